@@ -1,7 +1,7 @@
 /** The open questions as the log answers them, for a terminal. */
 import { HYPOTHESES } from "../core/award/rules";
 import type { Palette } from "./palette";
-import { clearsToDecide, type Advice, type QuestionFinding } from "../study/advice";
+import type { Advice, QuestionFinding } from "../study/advice";
 import type { InferenceSummary } from "../study/inference";
 
 /** What is said where an inference was asked for but nothing can be inferred. */
@@ -27,7 +27,7 @@ export function inferenceLines(summary: InferenceSummary, palette: Palette): rea
     palette.bold(`Which rules does ${edition} follow?`),
     paint(inferenceSentence(summary)),
     ...questions.map((finding) => questionLine(finding, palette)),
-    ...summary.advice.map((advice) => adviceLine(advice, palette)),
+    ...summary.advice.map((advice) => `    ${palette.dim("→")} ${describeAdvice(advice)}`),
   ];
 }
 
@@ -54,7 +54,7 @@ function questionLine({ id, surviving, answers }: QuestionFinding, palette: Pale
 
 /** What to play, in a sentence. */
 export function describeAdvice(advice: Advice): string {
-  const { id, setting, clears, seeds, chanceAsPlayed } = advice;
+  const { id, setting, clears, seeds } = advice;
   const question = HYPOTHESES.find((row) => row.id === id)?.question ?? id;
   if (seeds.length > 0) {
     return `${question} Chance hardly ever tells; award seed ${seeds.join(" or ")} with nothing carried does at once.`;
@@ -62,14 +62,6 @@ export function describeAdvice(advice: Advice): string {
   if (clears === undefined) {
     return `${question} No clear found so far tells ${advice.between.join(" from ")}.`;
   }
-  const asPlayed =
-    chanceAsPlayed <= 0
-      ? "the rooms played so far cannot tell"
-      : `${clearsToDecide(chanceAsPlayed)} in rooms as played so far`;
   const count = clears === 1 ? "One more clear" : `About ${clears} more clears`;
-  return `${question} ${count} ${setting} would show it (${asPlayed}).`;
-}
-
-function adviceLine(advice: Advice, palette: Palette): string {
-  return `    ${palette.dim("→")} ${describeAdvice(advice)}`;
+  return `${question} ${count} ${setting} would show it.`;
 }

@@ -50,9 +50,8 @@ export interface Advice {
   readonly between: readonly [string, string];
   /** How to play, as a phrase. */
   readonly setting: string;
-  /** Chance that one clear tells the two apart, in that setting and as the log was played. */
+  /** Chance that one clear tells the two apart in that setting. */
   readonly chancePerClear: number;
-  readonly chanceAsPlayed: number;
   /** Clears for a certainty of 95 %; undefined where chance alone practically never does it. */
   readonly clears: number | undefined;
   /** Award seeds that settle it at once, set through the mod's console. */
@@ -113,8 +112,8 @@ const PRECISION_SEEDS: readonly number[] = [435856859, 2890891711];
 const QUESTION_SAMPLES = 4000;
 const ROLL_SAMPLES = 500;
 
-function seeds(count: number, from = 1): readonly number[] {
-  const rng = new Rng(from, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
+function seeds(count: number): readonly number[] {
+  const rng = new Rng(1, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
   return Array.from({ length: count }, () => rng.next());
 }
 
@@ -123,53 +122,42 @@ export function adviceFor(
   edition: RuleSet,
   best: AwardHypotheses,
   questions: readonly QuestionFinding[],
-  played: readonly Setup[],
 ): readonly Advice[] {
   return questions
     .filter(({ surviving }) => surviving.length > 1)
     .map(({ id, surviving }): Advice => {
-      const [setting, inSetting] = QUESTION_SETTINGS[id];
-      const chance = (pair: readonly [string, string], setups: readonly Setup[], from?: number) =>
-        chanceApart({ edition, hypotheses: best }, id, pair, setups, from);
+      const [setting] = QUESTION_SETTINGS[id];
       const pairs = surviving.flatMap((one, index) =>
         surviving.slice(index + 1).map((other) => [one, other] as const),
       );
       const [between = ["", ""] as const, chancePerClear = 0] =
         pairs
-          .map((pair) => [pair, chance(pair, [inSetting])] as const)
+          .map((pair) => [pair, chanceApart({ edition, hypotheses: best }, id, pair)] as const)
           .sort(([, one], [, other]) => one - other)[0] ?? [];
       return {
         id,
         between,
         setting,
         chancePerClear,
-        chanceAsPlayed: chance(between, played, 2),
         clears: chancePerClear <= 0 ? undefined : clearsToDecide(chancePerClear),
         seeds: id === "constants" ? PRECISION_SEEDS : [],
       };
     });
 }
 
-/** The chance that a random award seed, in one of some setups, tells two answers apart. */
+/** The chance that a random award seed tells two answers apart in the setting for their question. */
 function chanceApart(
   { edition, hypotheses }: { readonly edition: RuleSet; readonly hypotheses: AwardHypotheses },
   id: HypothesisId,
   pair: readonly [string, string],
-  setups: readonly Setup[],
-  from?: number,
 ): number {
-  const plans = setups.map(({ players, difficulty }) =>
-    pair.map((option) => {
-      const rules = awardRules(edition, { ...hypotheses, [id]: option });
-      return planAward(rules, combinePlayers(players, difficulty, rules));
-    }),
-  );
-  const repeats = Math.floor(QUESTION_SAMPLES / plans.length);
-  const sample = seeds(repeats * plans.length, from);
-  const apart = sample.filter((awardSeed, index) => {
-    const [one, other] = (plans[index % plans.length] ?? []).map((plan) =>
-      rollAward(plan, awardSeed),
-    ) as [Award, Award];
+  const [, { players, difficulty }] = QUESTION_SETTINGS[id];
+  const plans = pair.map((option) => {
+    const rules = awardRules(edition, { ...hypotheses, [id]: option });
+    return planAward(rules, combinePlayers(players, difficulty, rules));
+  });
+  const apart = seeds(QUESTION_SAMPLES).filter((awardSeed) => {
+    const [one, other] = plans.map((plan) => rollAward(plan, awardSeed)) as [Award, Award];
     // What follows an award shows wherever there is something to follow.
     return id === "writeBack"
       ? one.count > 0
@@ -177,7 +165,7 @@ function chanceApart(
         ? one.count > 1
         : differ(one, other, hypotheses.writeBack === "yes");
   });
-  return apart.length / sample.length;
+  return apart.length / QUESTION_SAMPLES;
 }
 
 /** Whether two awards can be told apart; without write-back two kinds of nothing cannot. */

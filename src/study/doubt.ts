@@ -33,10 +33,15 @@ export function doubted<Item extends ComparedItem>(item: Item, why: string | und
     : { ...item, verdict: "outside", why: `${why} ${item.why}` };
 }
 
-/** The figures with mismatches among what is undetermined. */
-export function doubtedTally(tally: VerdictTally, why: string | undefined): VerdictTally {
+/** Figures in which so many mismatches are undetermined after all. */
+export function withDoubted(tally: VerdictTally, count: number): VerdictTally {
   const { match, mismatch, outside } = tally;
-  return why === undefined ? { ...tally } : { match, mismatch: 0, outside: outside + mismatch };
+  return { match, mismatch: mismatch - count, outside: outside + count };
+}
+
+/** The figures with all mismatches among what is undetermined. */
+export function doubtedTally(tally: VerdictTally, why: string | undefined): VerdictTally {
+  return withDoubted(tally, why === undefined ? 0 : tally.mismatch);
 }
 
 /** Evidence without what did not agree. */

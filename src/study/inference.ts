@@ -54,14 +54,9 @@ const UNEXPLAINED_MAX = 20;
 /** Longer lists of combinations say less than the answers question by question. */
 const LISTED_MAX = 24;
 
-/** Enough loadouts to judge what a session is like. */
-const PLAYED_KEPT = 200;
-
 /** Infers from a whole log. */
 export class LogInference {
   private readonly editions = new Map<RuleSet, Inference>();
-  /** How the log was played, for advice. */
-  private readonly played: Setup[] = [];
   /** The setup of the last record, for those that share it. */
   private last: { readonly key: string; readonly setup: Setup } | undefined = undefined;
 
@@ -72,11 +67,7 @@ export class LogInference {
     }
     const inference = this.editions.get(record.edition) ?? new Inference(record.edition);
     this.editions.set(record.edition, inference);
-    const setup = this.setupOf(record);
-    inference.observe(setup, record, line);
-    if (this.played.length < PLAYED_KEPT) {
-      this.played.push(setup);
-    }
+    inference.observe(this.setupOf(record), record, line);
   }
 
   private setupOf(record: AwardRecord): Setup {
@@ -89,7 +80,7 @@ export class LogInference {
 
   /** What was found, one for each edition of the log. */
   summaries(): readonly InferenceSummary[] {
-    return [...this.editions.values()].map((one) => one.summary(this.played));
+    return [...this.editions.values()].map((one) => one.summary());
   }
 }
 
@@ -162,7 +153,7 @@ class Inference {
     }
   }
 
-  summary(played: readonly Setup[]): InferenceSummary {
+  summary(): InferenceSummary {
     const { edition, awards, observed, ruleSets } = this;
     const explains = observed - ruleSets.unexplained;
     const isUnmodelled = explains < EXPLAINED_MIN * observed;
@@ -181,7 +172,7 @@ class Inference {
       survivors: (survivors.length <= LISTED_MAX ? survivors : []).map((hypotheses) =>
         differingAnswers({ edition, hypotheses }),
       ),
-      advice: adviceFor(edition, best, questions, played),
+      advice: adviceFor(edition, best, questions),
     };
   }
 

@@ -15,7 +15,8 @@ import { judgeAward, LAB_MODE } from "../core/judge/award";
 import { clearOf, setupOf } from "../core/lab/experiment";
 import { questionsOf } from "../core/lab/questions";
 import { isStray, RuleSets, SETTLED_BY } from "../core/lab/ruleSets";
-import type { AwardRecord, ExperimentRecord } from "../core/record/fields";
+import { tallyOf } from "../core/judge/tally";
+import type { AwardRecord, ExperimentRecord, Verdict } from "../core/record/fields";
 import { compareAward } from "./awards/compareAward";
 import { Diagnosis, type Explanation } from "./diagnosis/diagnosis";
 import { Evidence, type EvidenceRow } from "./evidence";
@@ -34,12 +35,7 @@ export interface LabQuestion {
 }
 
 /** One changed rule that explains experiments which no answer explains. */
-export interface LabDifference {
-  readonly draw: string;
-  readonly rule: string;
-  readonly explains: number;
-  readonly of: number;
-}
+export type LabDifference = Omit<Explanation, "without">;
 
 /** What the experiments of a log come to. */
 export interface LabFinding {
@@ -104,15 +100,16 @@ function findingOf(noted: readonly Noted[]): LabFinding {
   const explained = ruleSets.unexplained === 0 ? undefined : changeBehind(noted, best, ruleSets);
   const base = explained?.base ?? best;
   const items = itemsOf(noted, base);
-  const mismatch = items.filter(({ verdict }) => verdict === "mismatch").length;
-  const match = items.filter(({ verdict }) => verdict === "match").length;
+  const { match, mismatch } = tallyOf(items);
   const settled = explained?.settled ?? settledBy(ruleSets);
   return {
     edition,
     awards: { match, mismatch },
     settled,
     open: HYPOTHESES.map(({ id }) => id).filter((id) => settled[id] === undefined),
-    differs: (explained?.explanations ?? []).slice(0, DIFFERENCES_TOLD).map(toldDifference),
+    differs: (explained?.explanations ?? [])
+      .slice(0, DIFFERENCES_TOLD)
+      .map(({ without: _, ...told }) => told),
     questions: ruleSets.questions.map((question) =>
       questionOf(question, noted, base, settled, ruleSets),
     ),
@@ -156,16 +153,8 @@ function settledBy(ruleSets: RuleSets): Settled {
   );
 }
 
-function toldDifference({ draw, rule, explains, of }: Explanation): LabDifference {
-  return { draw, rule, explains, of };
-}
-
 /** One changed rule, the answers beside which it explains most, and which of these are certain then. */
-interface Change {
-  readonly base: AwardHypotheses;
-  readonly explanations: readonly Explanation[];
-  readonly settled: Settled;
-}
+type Change = Pick<Tried, "base" | "explanations"> & { readonly settled: Settled };
 
 /** Answers beside which changed rules were looked for, with what was found. */
 interface Tried {
@@ -352,13 +341,11 @@ function questionOf(
   ruleSets: RuleSets,
 ): LabQuestion {
   const others = options.filter((option) => option !== base[id]);
+  const verdictWith = (record: ExperimentRecord, option: string): Verdict =>
+    judgeAward(clearOf(record), { ...base, [id]: option } as AwardHypotheses).verdict;
   const isSpoilt = ({ record }: Noted): boolean =>
-    judgeAward(clearOf(record), base).verdict === "match" &&
-    others.some(
-      (option) =>
-        judgeAward(clearOf(record), { ...base, [id]: option } as AwardHypotheses).verdict ===
-        "mismatch",
-    );
+    verdictWith(record, base[id]) === "match" &&
+    others.some((option) => verdictWith(record, option) === "mismatch");
   const deciding = noted.filter(isSpoilt).map(({ line }) => line);
   return {
     id,

@@ -9,11 +9,11 @@ import { compareVisit, type ForetoldAward, type PlainFinding } from "./awards/pl
 import { SilentRooms } from "./awards/silence";
 import { compareFloor } from "./floors/compareFloor";
 import { CurseOdds, type CurseOddsFinding } from "./floors/curseOdds";
-import { Diagnosis, type Explanation, type Parting } from "./diagnosis/diagnosis";
+import { Diagnosis, NOTHING_FOUND, type Explanation, type Parting } from "./diagnosis/diagnosis";
 import { judgedBy } from "./judgedBy";
 import { mismatchBlock, type MismatchBlock } from "./diagnosis/block";
-import type { AwardItem, AwardSource, FloorItem, ReportItem } from "./items";
-import { doubted, doubtedRows, doubtedTally, whyDoubted, type ShownDamage } from "./doubt";
+import type { AwardItem, AwardSource, ReportItem } from "./items";
+import { doubted, doubtedRows, doubtedTally, whyDoubted, withDoubted } from "./doubt";
 import { Evidence, type EvidenceRow } from "./evidence";
 import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
 import { onWholeFloor, placedFloor, RoomPlaces, type LocatedFloor } from "./rooms/roomPlaces";
@@ -111,14 +111,12 @@ export interface ReportOptions {
 
 /** So that a log of hundreds of megabytes fits into memory; everything is counted all the same. */
 export const PROBLEMS_MAX = 1000;
-const MATCHES_MAX = 3000;
-const OTHERS_MAX = 3000;
+const KEPT_MAX = 3000;
 export const FORETOLD_MAX = 2000;
 
 /** Takes a log's bytes and makes the report. */
 export class ReportBuilder implements LogEvents {
   readonly reader: LogReader;
-  private readonly awards = { match: 0, mismatch: 0, outside: 0 };
   private readonly awardsFrom = {
     record: { match: 0, mismatch: 0, outside: 0 },
     "pickup-line": { match: 0, mismatch: 0, outside: 0 },
@@ -147,9 +145,9 @@ export class ReportBuilder implements LogEvents {
   private readonly runNumbers = new Set<number>();
   private readonly reasons = new Map<string, number>();
   private problemCount = 0;
-  private damage: ShownDamage = { places: 0, firstLine: 0 };
-  private matchesKept = 0;
-  private othersKept = 0;
+  /** How many places are damaged is {@link problemCount}. */
+  private firstDamage = 0;
+  private readonly kept = { matches: 0, others: 0 };
   private leftOut = 0;
 
   constructor(private readonly options: ReportOptions) {
@@ -183,7 +181,6 @@ export class ReportBuilder implements LogEvents {
 
   /** An award that the game made itself. */
   private addAward(item: AwardItem, record: AwardRecord | undefined): void {
-    this.awards[item.verdict] += 1;
     this.awardsFrom[item.from][item.verdict] += 1;
     this.keep(item);
     this.observations.add(`award ${item.edition} ${item.awardSeed}`);
@@ -263,19 +260,12 @@ export class ReportBuilder implements LogEvents {
   /** By line of the floor: those with awards that have no place yet, and those that were fitted. */
   private placedFloors(): ReadonlyMap<number, LocatedFloor> {
     const floors = this.enteredRooms.floors().map(({ floor }) => floor);
-    const needed = new Set<number>();
-    const need = (line: number): void => {
-      const floor = floors.findLast((one) => one.line <= line);
-      needed.add(floor?.line ?? 0);
-    };
-    this.foretold.forEach(({ line }) => {
-      need(line);
-    });
-    for (const item of this.items) {
-      if (item.kind === "award" && item.from !== "record") {
-        need(item.line);
-      }
-    }
+    const awards = this.items.filter((item) => item.kind === "award" && item.from !== "record");
+    const needed = new Set(
+      [...this.foretold, ...awards].map(
+        ({ line }) => floors.findLast((one) => one.line <= line)?.line ?? 0,
+      ),
+    );
     const runs = new Set(
       floors
         .filter((floor) => needed.has(floor.line) || this.enteredRooms.fitOf(floor) !== undefined)
@@ -316,8 +306,7 @@ export class ReportBuilder implements LogEvents {
 
   problem(problem: LogProblem): void {
     this.problemCount += 1;
-    const { places, firstLine } = this.damage;
-    this.damage = { places: places + 1, firstLine: firstLine || problem.line };
+    this.firstDamage ||= problem.line;
     if (this.problems.length < PROBLEMS_MAX) {
       this.problems.push(problem);
     }
@@ -331,15 +320,20 @@ export class ReportBuilder implements LogEvents {
    */
   report(comparesRooms = this.options.comparesRooms === true, onFloors?: OnFloors): Report {
     const found = comparesRooms ? this.enteredRooms.finding(onFloors) : undefined;
-    const silent = this.silent.doubted(this.awardsFrom["pickup-line"].match);
-    const awards = withDoubted(this.awards, silent.size);
-    const pickupLines = withDoubted(this.awardsFrom["pickup-line"], silent.size);
+    const { record, "pickup-line": lines, trace } = this.awardsFrom;
+    const silent = this.silent.doubted(lines.match);
+    const pickupLine = withDoubted(lines, silent.size);
+    const awards = together(record, pickupLine, trace);
     const items = this.items.map((item) => withoutSilence(item, silent));
     const doubt = whyDoubted(
-      this.damage,
+      { places: this.problemCount, firstLine: this.firstDamage },
       awards.mismatch + this.floors.mismatch + floorsWithWrongRooms(found),
     );
-    const enteredRooms = found === undefined ? undefined : doubtedRooms(found, doubt);
+    const enteredRooms = found && {
+      ...found,
+      rooms: doubtedTally(found.rooms, doubt),
+      items: found.items.map((item) => doubted(item, doubt)),
+    };
     const placed = this.placedFloors();
     const cells = new Map([...placed.values()].flatMap((floor) => [...floor.cells]));
     const lab = this.lab.finding();
@@ -351,9 +345,9 @@ export class ReportBuilder implements LogEvents {
       isGameLog: this.reader.isGameLog(),
       awards: together(doubtedTally(awards, doubt), ofLab),
       awardsFrom: {
-        record: doubtedTally(this.awardsFrom.record, doubt),
-        "pickup-line": doubtedTally(pickupLines, doubt),
-        trace: doubtedTally(this.awardsFrom.trace, doubt),
+        record: doubtedTally(record, doubt),
+        "pickup-line": doubtedTally(pickupLine, doubt),
+        trace: doubtedTally(trace, doubt),
         lab: ofLab,
       },
       lab,
@@ -368,17 +362,9 @@ export class ReportBuilder implements LogEvents {
       enteredRooms,
       runs: this.runs,
       runCount: this.runNumbers.size,
-      outside: this.outsideReasons(doubt, [...silent.values()]),
-      items: [
-        ...items.map((item) => {
-          const judged = isMadeByMod(item) ? item : doubted(item, doubt);
-          return judged.kind === "floor"
-            ? this.rebuilt(judged, placed.get(judged.line))
-            : inPlace(this.explained(judged), cells);
-        }),
-        ...labItems,
-      ],
-      ...(doubt === undefined ? this.diagnosis.finding() : UNEXPLAINED),
+      outside: this.outsideReasons(doubt, awards.mismatch, [...silent.values()]),
+      items: [...items.map((item) => this.told(item, doubt, placed, cells)), ...labItems],
+      ...(doubt === undefined ? this.diagnosis.finding() : NOTHING_FOUND),
       block: doubt === undefined ? mismatchBlock(items) : undefined,
       itemsLeftOut: this.leftOut,
       problems: this.problems,
@@ -386,27 +372,58 @@ export class ReportBuilder implements LogEvents {
       statistics: this.statistics.finding(),
       curseOdds: this.curseOdds.findings(),
       observations: [...this.observations],
-      coverage: doubtedRows(this.withLab(lab?.coverage, this.roomRows(enteredRooms)), doubt),
+      coverage: doubtedRows(this.coverage(lab?.coverage ?? [], enteredRooms?.items ?? []), doubt),
     };
   }
 
-  /** The log's own evidence and the laboratory's, of which equal rules add up. */
-  private withLab(
-    coverage: readonly EvidenceRow[] = [],
-    rooms: readonly EvidenceRow[],
+  /** An item with what the whole log tells of it: its place, its rooms, the rule behind a mismatch. */
+  private told(
+    item: ReportItem,
+    doubt: string | undefined,
+    placed: ReadonlyMap<number, LocatedFloor>,
+    cells: ReadonlyMap<number, number>,
+  ): ReportItem {
+    // What the mod dropped is no evidence about the game, whatever came of it.
+    const isMadeByMod = item.kind === "award" && item.mode === "override";
+    const judged = isMadeByMod ? item : doubted(item, doubt);
+    if (judged.kind === "floor") {
+      const floor = placed.get(judged.line);
+      return onWholeFloor(this.curseOdds.withCommand(judged, floor?.found), floor);
+    }
+    const award = isMadeByMod ? judged : this.explained(judged);
+    return award.from === "record"
+      ? award
+      : { ...award, gridIndex: cells.get(award.awardSeed) ?? award.gridIndex };
+  }
+
+  /** The log's own evidence and the laboratory's, of which equal rules add up, and rooms that were entered. */
+  private coverage(
+    ofLab: readonly EvidenceRow[],
+    rooms: EnteredRoomsFinding["items"],
   ): readonly EvidenceRow[] {
     const all = new Evidence();
-    for (const row of [...this.evidence.rows(), ...coverage]) {
+    for (const row of [...this.evidence.rows(), ...ofLab]) {
       all.add(row);
     }
-    return [...all.rows(), ...rooms];
+    for (const { verdict, run } of rooms) {
+      const edition =
+        this.runs.find(({ number }) => number === run)?.edition ?? this.options.edition;
+      if (verdict !== "outside" && edition !== undefined) {
+        all.room(edition, verdict === "match");
+      }
+    }
+    return all.rows();
   }
 
   /** @param silent the reasons of awards that lack lines. */
-  private outsideReasons(doubt: string | undefined, silent: readonly string[]): Report["outside"] {
+  private outsideReasons(
+    doubt: string | undefined,
+    awards: number,
+    silent: readonly string[],
+  ): Report["outside"] {
     const reasons = new Map(this.reasons);
     silent.forEach((why) => reasons.set(why, (reasons.get(why) ?? 0) + 1));
-    const count = this.awards.mismatch - silent.length + this.floors.mismatch;
+    const count = awards + this.floors.mismatch;
     if (doubt !== undefined && count > 0) {
       reasons.set(`${doubt} what differs may be the damage.`, count);
     }
@@ -416,19 +433,6 @@ export class ReportBuilder implements LogEvents {
   /** Whether there are entered rooms to compare. */
   hasEnteredRooms(): boolean {
     return this.enteredRooms.floors().length > 0;
-  }
-
-  /** Entered rooms by edition: type, layout where known, and spawn seed. */
-  private roomRows(entered: EnteredRoomsFinding | undefined): readonly EvidenceRow[] {
-    const rooms = new Evidence();
-    for (const { verdict, run } of entered?.items ?? []) {
-      const edition =
-        this.runs.find(({ number }) => number === run)?.edition ?? this.options.edition;
-      if (verdict !== "outside" && edition !== undefined) {
-        rooms.room(edition, verdict === "match");
-      }
-    }
-    return rooms.rows();
   }
 
   private noteRun(run: ObservedRun, line: number): void {
@@ -444,31 +448,22 @@ export class ReportBuilder implements LogEvents {
   }
 
   private keep(item: ReportItem): void {
-    if (
-      item.verdict === "outside" &&
-      (this.reasons.has(item.why) || this.reasons.size < OTHERS_MAX)
-    ) {
-      this.reasons.set(item.why, (this.reasons.get(item.why) ?? 0) + 1);
+    const { verdict, why } = item;
+    if (verdict === "outside" && (this.reasons.has(why) || this.reasons.size < KEPT_MAX)) {
+      this.reasons.set(why, (this.reasons.get(why) ?? 0) + 1);
     }
-    const isMatch = item.verdict === "match";
-    const isFull = isMatch ? this.matchesKept >= MATCHES_MAX : this.othersKept >= OTHERS_MAX;
-    if (isFull) {
+    const kind = verdict === "match" ? "matches" : "others";
+    if (this.kept[kind] >= KEPT_MAX) {
       this.leftOut += 1;
-      return;
+    } else {
+      this.kept[kind] += 1;
+      this.items.push(item);
     }
-    this.matchesKept += isMatch ? 1 : 0;
-    this.othersKept += isMatch ? 0 : 1;
-    this.items.push(item);
-  }
-
-  /** A floor with its rooms, and the command that makes it again. */
-  private rebuilt(item: FloorItem, placed: LocatedFloor | undefined): FloorItem {
-    return onWholeFloor(this.curseOdds.withCommand(item, placed?.found), placed);
   }
 
   /** With what the whole log tells of a mismatch: the rule behind it. */
   private explained(item: AwardItem): AwardItem {
-    if (item.verdict !== "mismatch" || item.mode === "override") {
+    if (item.verdict !== "mismatch") {
       return item;
     }
     const { explanations, tied } = this.diagnosis.finding();
@@ -489,46 +484,17 @@ function floorsWithWrongRooms(found: EnteredRoomsFinding | undefined): number {
   return new Set(wrong.map(({ run, floor }) => `${run} ${floor}`)).size;
 }
 
-const UNEXPLAINED: Pick<Report, "explanations" | "tied" | "where"> = {
-  explanations: [],
-  tied: 0,
-  where: [],
-};
-
-/** A tally in which some mismatches are undetermined after all. */
-function withDoubted({ match, mismatch, outside }: VerdictTally, count: number): VerdictTally {
-  return { match, mismatch: mismatch - count, outside: outside + count };
-}
-
 function withoutSilence(item: ReportItem, silent: ReadonlyMap<ReportItem, string>): ReportItem {
   const why = silent.get(item);
   return why === undefined ? item : { ...item, verdict: "outside", why: `${item.why} ${why}` };
 }
 
-/** What the mod dropped is no evidence about the game, whatever came of it. */
-function isMadeByMod(item: ReportItem): boolean {
-  return item.kind === "award" && item.mode === "override";
-}
-
-function doubtedRooms(found: EnteredRoomsFinding, doubt: string | undefined): EnteredRoomsFinding {
-  return {
-    ...found,
-    rooms: doubtedTally(found.rooms, doubt),
-    items: found.items.map((item) => doubted(item, doubt)),
-  };
-}
-
-/** An award of a plain log with the place that follows from its floor. */
-function inPlace(item: AwardItem, cells: ReadonlyMap<number, number>): AwardItem {
-  return item.from === "record"
-    ? item
-    : { ...item, gridIndex: cells.get(item.awardSeed) ?? item.gridIndex };
-}
-
-function together(one: VerdictTally, other: VerdictTally): VerdictTally {
-  return {
-    match: one.match + other.match,
-    mismatch: one.mismatch + other.mismatch,
-    outside: one.outside + other.outside,
-  };
+function together(...tallies: readonly VerdictTally[]): VerdictTally {
+  const sum = { match: 0, mismatch: 0, outside: 0 };
+  for (const { match, mismatch, outside } of tallies) {
+    sum.match += match;
+    sum.mismatch += mismatch;
+    sum.outside += outside;
+  }
+  return sum;
 }

@@ -6,16 +6,32 @@ import { FORETOLD_MAX as KEPT_MAX, type Report } from "../../study/report";
 import { agreeWords } from "../../core/judge/tally";
 import { capitalised } from "../../core/words/words";
 import { counted } from "../../picture/counted";
-import { playNext, type PlayNext } from "../../study/advice";
+import { playNext } from "../../study/advice";
+import type { HiddenFact } from "../../figures";
 import type { EnteredRoomsFinding } from "../../study/rooms/enteredRooms";
+import type { LabFinding } from "../../study/lab";
 import { EVIDENCE_HEAD, evidenceCells } from "../evidenceLines";
 import { curseOddsText, foretoldNote, lockedText, playNextText } from "../findingTexts";
+import { LAB_HEAD, labCells, labPost } from "../labLines";
 import { markup, type Markup } from "./markup";
 import { tableOf } from "./table";
 
 /** Longer lists say how much they leave out. */
 const ROOMS_MAX = 100;
 const FORETOLD_MAX = 200;
+
+/** What the game answered to the laboratory, with a few lines to post; nothing without experiments. */
+export function labSection(finding: LabFinding | undefined): Markup | undefined {
+  const columns = LAB_HEAD.map((title) => ({ title, look: "wide", phone: title }));
+  return finding === undefined
+    ? undefined
+    : markup`<h2>What the game answered to the laboratory</h2>
+        <div class="card">
+          ${tableOf(columns, labCells(finding), { look: "numbers stacked" })}
+          <p class="muted">A few lines to post:</p>
+          <pre class="command">${labPost(finding).join("\n")}</pre>
+        </div>`;
+}
 
 /** Entered rooms that do not agree, and what the others say of the run. */
 export function enteredRoomsSection(finding: EnteredRoomsFinding | undefined): Markup | undefined {
@@ -24,10 +40,10 @@ export function enteredRoomsSection(finding: EnteredRoomsFinding | undefined): M
   }
   const { items, inferred, locked, warnings } = finding;
   const wrong = items.filter(({ verdict }) => verdict === "mismatch");
-  const reasons = new Map<string, number>();
-  for (const { why } of items.filter(({ verdict }) => verdict === "outside")) {
-    reasons.set(why, (reasons.get(why) ?? 0) + 1);
-  }
+  const outside = items.filter(({ verdict }) => verdict === "outside").map(({ why }) => why);
+  const reasons = [...new Set(outside)].map(
+    (why) => [why, outside.filter((other) => other === why).length] as const,
+  );
   const settled = inferred.flatMap((one) =>
     one.settled.map((fact) => ({ ...fact, floor: one.floor })),
   );
@@ -37,7 +53,7 @@ export function enteredRoomsSection(finding: EnteredRoomsFinding | undefined): M
       <p>${capitalised(agreeWords(finding.rooms))}, by the type and the seed that the floor gives.</p>
       ${wrong.length === 0 ? undefined : roomTable(wrong.slice(0, ROOMS_MAX))}
       ${moreNote(wrong.length - ROOMS_MAX, "rooms")}
-      ${[...reasons].map(([why, count]) => markup`<p>${count} not judged: ${why}</p>`)}
+      ${reasons.map(([why, count]) => markup`<p>${count} not judged: ${why}</p>`)}
       ${settled.length === 0 ? undefined : hiddenTable(settled)}
       ${locked.length === 0 ? undefined : markup`<p class="muted">${lockedText(locked)}</p>`}
     </div>`;
@@ -51,13 +67,7 @@ function roomTable(rooms: EnteredRoomsFinding["items"]): Markup {
   );
 }
 
-function hiddenTable(
-  facts: readonly {
-    readonly floor: string;
-    readonly name: string;
-    readonly values: readonly string[];
-  }[],
-): Markup {
+function hiddenTable(facts: readonly (HiddenFact & { readonly floor: string })[]): Markup {
   return markup`<h3>What the rooms say of the run, which the log hides</h3>
     ${tableOf(
       [{ title: "floor" }, { title: "of the run" }, { title: "what fits" }],
@@ -87,18 +97,18 @@ export function evidenceSection(
         that would have agreed as well.
       </p>
       ${tableOf(columns, evidenceCells(rows), { look: "numbers stacked" })}
-      ${playNextList(playNext(rows))}
+      ${listOf("What to play next", playNext(rows).map(playNextText))}
       ${curses.map((finding) => markup`<p class="muted">${curseOddsText(finding)}</p>`)}
     </details>`;
 }
 
-/** How to break the ties, the quickest first. */
-function playNextList(advice: readonly PlayNext[]): Markup | undefined {
-  return advice.length === 0
+/** Sentences below a heading; nothing without any. */
+export function listOf(title: string, texts: readonly string[]): Markup | undefined {
+  return texts.length === 0
     ? undefined
-    : markup`<h3>What to play next</h3>
+    : markup`<h3>${title}</h3>
         <ul class="plain">
-          ${advice.map((one) => markup`<li>${playNextText(one)}</li>`)}
+          ${texts.map((text) => markup`<li>${text}</li>`)}
         </ul>`;
 }
 

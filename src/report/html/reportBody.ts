@@ -9,11 +9,16 @@ import type { AwardItem, ComparedRoom, FloorItem } from "../../study/items";
 import type { Report } from "../../study/report";
 import { chartFigure } from "./chartFigure";
 import { oddsChart, timelineChart } from "./charts";
-import { enteredRoomsSection, evidenceSection, foretoldSection } from "./findingSections";
+import {
+  enteredRoomsSection,
+  evidenceSection,
+  foretoldSection,
+  labSection,
+  listOf,
+} from "./findingSections";
 import { awardMark, placedAwards, withAwards, type FloorDrops } from "../floorAwards";
 import { awardEntry, floorCard, maplessEntry, MARK_WORDS, type FloorDrawing } from "./itemSections";
 import { mapLegend, withoutStyle } from "./mapFigures";
-import { labSection } from "./labSection";
 import { markup, type Insertable, type Markup } from "./markup";
 import { tableOf } from "./table";
 
@@ -79,10 +84,9 @@ function heading(report: Report): Markup {
 
 function tallyCard(title: string, tally: VerdictTally): Markup {
   const { all } = judgedOf(tally);
-  const part = (count: number): string => `flex:${count} 0 0`;
   const bars = (["match", "mismatch", "outside"] as const)
     .filter((verdict) => tally[verdict] > 0)
-    .map((verdict) => markup`<i class="${verdict}" style="${part(tally[verdict])}"></i>`);
+    .map((verdict) => markup`<i class="${verdict}" style="flex:${tally[verdict]} 0 0"></i>`);
   return markup`<section class="card">
     <h2>${title}</h2>
     <p class="big">
@@ -106,17 +110,14 @@ function commonNote(report: Report): Markup | undefined {
 }
 
 function timelineSection(awards: readonly AwardItem[]): Markup | undefined {
+  const hasByMod = awards.some((award) => awardMark(award) === "by-mod");
   return awards.length === 0
     ? undefined
     : markup`<h2>Awards in time</h2>
         <div class="card">
-          ${keys("match", "mismatch", "outside", ...(awards.some(isByMod) ? ["by-mod"] : []))}
+          ${keys("match", "mismatch", "outside", ...(hasByMod ? ["by-mod"] : []))}
           <div class="chart">${chartFigure((isSmall) => timelineChart(awards, isSmall))}</div>
         </div>`;
-}
-
-function isByMod(award: AwardItem): boolean {
-  return awardMark(award) === "by-mod";
 }
 
 function statisticsSection(report: Report): Markup | undefined {
@@ -181,7 +182,6 @@ function floorSection(
   if (floors.length === 0) {
     return undefined;
   }
-  let isStyled = false;
   const placed = placedAwards(report);
   const shown = mismatchesFirst(floors, FLOORS_MAX).map((floor) => ({
     floor,
@@ -189,15 +189,14 @@ function floorSection(
   }));
   const isListed = ({ floor, rooms }: (typeof shown)[number]): boolean =>
     rooms.length === 0 && floor.verdict === "outside";
-  // All pictures share the style sheet of the first.
-  const cards = shown
+  const drawn = shown
     .filter((one) => !isListed(one))
-    .map(({ floor, rooms }) => {
-      const picture = pictureOf(rooms, options.drawFloor);
-      const drawn = isStyled && picture !== undefined ? withoutStyle(picture) : picture;
-      isStyled = isStyled || picture !== undefined;
-      return floorCard(floor, drawn, options);
-    });
+    .map(({ floor, rooms }) => ({ floor, picture: pictureOf(rooms, options.drawFloor) }));
+  const first = drawn.findIndex(({ picture }) => picture !== undefined);
+  // All pictures share the style sheet of the first.
+  const cards = drawn.map(({ floor, picture }, index) =>
+    floorCard(floor, picture && (index === first ? picture : withoutStyle(picture)), options),
+  );
   return markup`${mapLegend(shown.flatMap(({ rooms }) => rooms))}
     <div class="floors">${cards}</div>
     ${mapless(shown.filter(isListed).map(({ floor }) => floor))}
@@ -246,10 +245,8 @@ function mismatchesFirst<T extends AwardItem | FloorItem>(
   items: readonly T[],
   limit: number,
 ): readonly T[] {
-  const rank = { mismatch: 0, outside: 1, match: 1 } as const;
-  return [...items]
-    .sort((a, b) => rank[a.verdict] - rank[b.verdict] || a.line - b.line)
-    .slice(0, limit);
+  const rank = ({ verdict }: T): number => (verdict === "mismatch" ? 0 : 1);
+  return items.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line).slice(0, limit);
 }
 
 function leftOutNote(count: number, what: string): Markup | undefined {
@@ -284,14 +281,7 @@ function inferenceSection(summary: InferenceSummary): Markup {
         ]),
         { look: "stacked" },
       )}
-      ${
-        advice.length === 0
-          ? undefined
-          : markup`<h3>What would settle the rest</h3>
-              <ul class="plain">
-                ${advice.map((one) => markup`<li>${describeAdvice(one)}</li>`)}
-              </ul>`
-      }
+      ${listOf("What would settle the rest", advice.map(describeAdvice))}
     </div>`;
 }
 

@@ -18,6 +18,9 @@ import {
 import { awardInputs, type AwardInputs } from "../../core/judge/inputs";
 import type { AwardItem, AwardSide } from "../items";
 
+/** The mode of a record that no mod wrote: its clear is told by the game's own lines. */
+export const PLAIN_MODE = "plain";
+
 /** Where an award stands. */
 export interface AwardPlace {
   readonly line: number;
@@ -36,13 +39,13 @@ export function compareAward(
 ): AwardItem {
   const observed = observeAward(record);
   const own = judgeAward(record, overrides);
-  const isModsView = Object.keys(overrides).length === 0;
+  const isModsView = record.mode !== PLAIN_MODE && Object.keys(overrides).length === 0;
   const judged = isModsView ? asModJudged(record, own, observed) : own;
   const inputs = awardInputs(record, overrides);
   const reason = sentence(judged.reason);
   return {
     ...frame(record, place, observed),
-    ...(judged.expected === undefined ? {} : expectedFields(record, inputs, judged.expected)),
+    ...(judged.expected && expectedFields(record, inputs, judged.expected)),
     verdict: judged.verdict,
     why: reason || foreignNote(observed),
     difference: judged.verdict === "mismatch" ? reason : "",

@@ -107,7 +107,6 @@ export function otherLoadouts(
 ): readonly { readonly text: string; readonly players: Players }[] {
   const { heldBefore } = visit;
   const { players } = clear;
-  const told = [{ text: "", players }, ...withOtherItems(visit, clear)];
   const picked = [...new Set(heldBefore.players.flatMap(trinketsOf))];
   const items = AWARD_ITEMS.filter((item) => picked.includes(itemCode(item)));
   const choices = items.length === 0 ? [] : subsetsOf(items.slice(-TRINKETS_TRIED));
@@ -115,11 +114,9 @@ export function otherLoadouts(
     (chosen.length === 0 ? [false] : [false, true]).map((isGolden) => {
       const codes = chosen.map(itemCode);
       const names = chosen.map(({ name }) => name).join(" and ");
+      const some = `with ${isGolden ? "a golden " : ""}${names} alone`;
       return {
-        text:
-          chosen.length === 0
-            ? "without the trinkets"
-            : `with ${isGolden ? "a golden " : ""}${names} alone`,
+        text: chosen.length === 0 ? "without the trinkets" : some,
         players: players.map(({ luck }, player) => {
           const held = heldBefore.players[player] ?? new Map<string, number>();
           const own = codes.filter((code) => held.has(code));
@@ -128,7 +125,7 @@ export function otherLoadouts(
       };
     }),
   );
-  return [...told, ...others];
+  return [{ text: "", players }, ...withOtherItems(visit, clear), ...others];
 }
 
 /**
@@ -154,26 +151,19 @@ export function withOtherItems(
   return [
     ...without.map((items) => ({
       text: `without ${items.map(({ name }) => name).join(" and ")}`,
-      players: withoutItems(players, items.map(itemCode)),
+      players: players.map(({ luck, items: held }) => ({
+        luck,
+        items: held.filter(({ item }) => !items.map(itemCode).includes(item)),
+      })),
     })),
     ...come.map((item) => ({
       text: `with ${item.name}`,
-      players: players.map((player, index) =>
-        index > 0 ? player : withItem(player, itemCode(item)),
-      ),
+      players: players.map(({ luck, items }, index) => ({
+        luck,
+        items: index > 0 ? items : [...items, { item: itemCode(item), count: 1 }],
+      })),
     })),
   ];
-}
-
-function withoutItems(players: Players, codes: readonly string[]): Players {
-  return players.map(({ luck, items }) => ({
-    luck,
-    items: items.filter(({ item }) => !codes.includes(item)),
-  }));
-}
-
-function withItem({ luck, items }: Players[number], item: string): Players[number] {
-  return { luck, items: [...items, { item, count: 1 }] };
 }
 
 /** Every choice of some of a list, the smaller ones first. */

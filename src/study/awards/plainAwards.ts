@@ -20,7 +20,7 @@ import { whyNoNormalAward } from "../../core/judge/place";
 import type { AwardTrace } from "../../log/gameLines";
 import type { LoggedRoom, LoggedPickup, RoomVisit } from "../../log/observed";
 import type { AwardItem } from "../items";
-import { compareAward } from "./compareAward";
+import { compareAward, PLAIN_MODE } from "./compareAward";
 import { otherLoadouts, playersOf, rerollNote, unknownHeld, withOtherItems } from "./loadouts";
 import { unknownLuckOf } from "./luck";
 
@@ -132,7 +132,7 @@ function clearOf(visit: RoomVisit, edition: RuleSet, options: PlainOptions): Awa
   return {
     kind: "award",
     clear: 0,
-    mode: "plain",
+    mode: PLAIN_MODE,
     edition,
     hypotheses: "",
     difficulty: run.session?.difficulty ?? 0,
@@ -158,14 +158,8 @@ function clearOf(visit: RoomVisit, edition: RuleSet, options: PlainOptions): Awa
 }
 
 function pickupRecord({ seed, variant, subType }: LoggedPickup): PickupRecord {
-  return {
-    seed,
-    isRequestKnown: 0,
-    variant,
-    subType,
-    finalVariant: variant,
-    finalSubType: subType,
-  };
+  const become = { finalVariant: variant, finalSubType: subType };
+  return { seed, isRequestKnown: 0, variant, subType, ...become };
 }
 
 /** An award known to the draw: a mismatch only where nothing that the log hides could explain it. */
@@ -176,19 +170,16 @@ function pickupFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptio
     own === "match"
       ? undefined
       : states.find((state) => verdictOf(state.clear, options) === "match");
-  const fitting = other?.clear ?? clear;
-  const record = { ...fitting, ...expectationOf(fitting, options) };
+  const record = other?.clear ?? clear;
   const place = { line: visit.pickups[0]?.line ?? visit.line, run: visit.run.number };
-  const item: AwardItem = {
-    ...compareAward(record, place, options.overrides),
-    from: "pickup-line",
-  };
+  const compared = compareAward(record, place, options.overrides);
+  const item: AwardItem = { ...compared, from: "pickup-line" };
   const doubt =
     own === "match"
       ? (luckDoubt(visit, clear, options) ?? itemsDoubt(visit, clear, options))
       : undefined;
   if (doubt !== undefined) {
-    return { item: { ...item, verdict: "outside", why: doubt, difference: "" } };
+    return { item: undetermined(item, doubt) };
   }
   if (record.pickups.length === 0) {
     const silent = silentItem(visit, item, own, other?.text);
@@ -200,9 +191,13 @@ function pickupFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptio
   }
   const why = other === undefined ? unknownHeld(visit) : `Undetermined: ${asExpected(other.text)}.`;
   if (why !== undefined) {
-    return { item: { ...item, verdict: "outside", why, difference: "" } };
+    return { item: undetermined(item, why) };
   }
   return isPartOf(record, item) ? { item, isLacking: true } : { item, record };
+}
+
+function undetermined(item: AwardItem, why: string): AwardItem {
+  return { ...item, verdict: "outside", why, difference: "" };
 }
 
 /** Said of a match that could not have been a mismatch. */
@@ -264,16 +259,12 @@ function silentItem(
   if (own === "match") {
     return { ...item, verdict: "match", why: "" };
   }
-  const hidden = fitsWith ?? unknownHeld(visit);
   const expected = item.expected === undefined ? "nothing known" : describeAward(item.expected);
   const why = `Expected ${expected} but no pickup with a seed of this award was logged before the room was left.`;
-  return hidden === undefined && own === "mismatch"
+  const hidden = fitsWith === undefined ? "what is held is not known" : asExpected(fitsWith);
+  return (fitsWith ?? unknownHeld(visit)) === undefined && own === "mismatch"
     ? { ...item, verdict: "mismatch", why, difference: why }
-    : {
-        ...item,
-        verdict: "outside",
-        why: `${why} Undetermined: ${fitsWith === undefined ? "what is held is not known" : asExpected(fitsWith)}.`,
-      };
+    : { ...item, verdict: "outside", why: `${why} Undetermined: ${hidden}.` };
 }
 
 /** Nothing seen counts as nothing made here: the room was left cleared. */
@@ -285,20 +276,6 @@ function verdictOf(clear: AwardRecord, options: PlainOptions): "match" | "mismat
       : awardOf(clear, options).count === 0
         ? "match"
         : "mismatch";
-}
-
-/** What a mod would have written down as its expectation. */
-function expectationOf(
-  clear: AwardRecord,
-  options: PlainOptions,
-): Pick<AwardRecord, "expectedVariant" | "expectedCount" | "expectedSeeds" | "expectedDraws"> {
-  const { variant, count, spawnSeeds, drawCount } = awardOf(clear, options);
-  return {
-    expectedVariant: variant,
-    expectedCount: count,
-    expectedSeeds: spawnSeeds,
-    expectedDraws: drawCount,
-  };
 }
 
 function awardOf(clear: AwardRecord, { overrides }: PlainOptions): Award {
@@ -375,17 +352,15 @@ function traceFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOption
     traced.length === 0
       ? "no picture was loaded"
       : `the picture of a ${traced.join(" and of a ")} was loaded`;
-  const item = compareAward(clear, place, options.overrides);
+  const compared = compareAward(clear, place, options.overrides);
+  const item: AwardItem = { ...compared, from: "trace", difference: "" };
   return {
-    item: {
-      ...item,
-      from: "trace",
-      verdict: isMatch ? "match" : "outside",
-      why: isMatch
-        ? `The kind alone shows: ${seen}.`
-        : `Undetermined: ${describeAward(award)} expected, but ${seen}; the log does not tell luck and trinkets, and pictures are loaded for other things too.`,
-      difference: "",
-    },
+    item: isMatch
+      ? { ...item, verdict: "match", why: `The kind alone shows: ${seen}.` }
+      : undetermined(
+          item,
+          `Undetermined: ${describeAward(award)} expected, but ${seen}; the log does not tell luck and trinkets, and pictures are loaded for other things too.`,
+        ),
   };
 }
 
@@ -394,14 +369,8 @@ function foretell(visit: RoomVisit, clear: AwardRecord, options: PlainOptions): 
   const expected = awardOf(clear, options);
   const award = describeAward(expected);
   const { line, run, roomType, variant, spawnSeed } = visit;
-  const { awardSeed } = clear;
   return {
-    line,
-    run: run.number,
-    roomType,
-    variant,
-    spawnSeed,
-    awardSeed,
+    ...{ line, run: run.number, roomType, variant, spawnSeed, awardSeed: clear.awardSeed },
     gridIndex: -1,
     pickup: expected.variant,
     count: expected.count,

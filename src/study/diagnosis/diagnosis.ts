@@ -75,7 +75,8 @@ const KEPT = 80;
 /** How many explanations are told: of the best, and of those behind them. */
 const TOLD_MAX = 12;
 
-const NOTHING_FOUND: DiagnosisFinding = { explanations: [], tied: 0, where: [] };
+/** What is said without mismatches, or where these say nothing. */
+export const NOTHING_FOUND: DiagnosisFinding = { explanations: [], tied: 0, where: [] };
 
 /** Collects the awards of a log and finds what explains them. */
 export class Diagnosis {
@@ -119,19 +120,21 @@ export class Diagnosis {
 
   /** Whether an explanation covers an award, by its line. */
   explainsLine(line: number, { rule }: Explanation): boolean {
-    if (this.tried?.rule !== rule) {
-      const neighbour = neighbours().find((one) => one.rule === rule);
-      this.tried = neighbour && { rule, trial: new Trial(neighbour) };
-    }
     const award = this.evidence.find((one) => one.line === line);
-    return award !== undefined && this.tried?.trial.explains(award) === true;
+    return award !== undefined && this.trialOf(rule)?.explains(award) === true;
   }
 
   /** How many awards come out as observed under a rule that some finding has told. */
   countExplained({ rule }: Pick<Explanation, "rule">): number {
-    const neighbour = neighbours().find((one) => one.rule === rule);
-    const trial = neighbour && new Trial(neighbour);
-    return this.evidence.filter((award) => trial?.explains(award) === true).length;
+    return this.evidence.filter((award) => this.trialOf(rule)?.explains(award) === true).length;
+  }
+
+  private trialOf(rule: string): Trial | undefined {
+    if (this.tried?.rule !== rule) {
+      const neighbour = neighbours().find((one) => one.rule === rule);
+      this.tried = neighbour && { rule, trial: new Trial(neighbour) };
+    }
+    return this.tried?.trial;
   }
 
   private find(): DiagnosisFinding {

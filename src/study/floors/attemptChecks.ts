@@ -1,24 +1,22 @@
 /** The logged attempts of a floor against the simulated ones. */
 import type { LayoutAttempt } from "../../core/floor/types";
-import { isProblem } from "../../core/problem";
 import { isSeed } from "../../core/rng/generator";
 import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
 import { attemptDifference, isSameAttempt, lostLineOf } from "./attemptDifference";
 import { countCheck } from "./firstChecks";
-import { bestSimulation, candidatesOf, type Simulation } from "./floorSimulation";
-import { attemptsFrom, findLaterAttempts } from "./laterAttempts";
+import { agreedSimulation, type Simulation } from "./floorSimulation";
+import { attemptsFrom, findLaterAttempts, type LaterAttempts } from "./laterAttempts";
 import type { FloorCheck } from "../items";
 import type { ObservedAttempt, ObservedFloor } from "../../log/observed";
 
 /** One check for every attempt, and one for their number. */
 export function attemptChecks(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
-  const checks = simulation.attempts.map((attempt, index) =>
-    attemptCheck(floor, simulation, attempt, index),
-  );
-  if (simulation.isAgreed) {
-    checks.push(...laterChecks(floor, simulation));
-  }
-  return [...checks, countCheck(floor)];
+  const laterChecks = isExactAfterPass(simulation) ? exactChecks : groupChecks;
+  return [
+    ...simulation.attempts.map((attempt, index) => attemptCheck(floor, simulation, attempt, index)),
+    ...(simulation.isAgreed ? laterChecks(floor, simulation) : []),
+    countCheck(floor),
+  ];
 }
 
 /**
@@ -28,28 +26,43 @@ export function attemptChecks(floor: ObservedFloor, simulation: Simulation): rea
 export function lostLaterLine(floor: ObservedFloor, simulation: Simulation): string | undefined {
   const { setup } = simulation.candidate;
   const drawsMax = isExactAfterPass(simulation) ? 0 : undefined;
+  let lost: string | undefined;
+  const fits = (attempt: LayoutAttempt, logged: ObservedAttempt): boolean => {
+    const line = lostLineOf(attempt, logged, setup);
+    lost ??= line;
+    return line !== undefined || isSameAttempt(attempt, logged, setup);
+  };
+  const isWhole = eachGroup(floor, simulation, (group, begin, state) => {
+    const whole = findLaterAttempts(setup, state, group, begin, { drawsMax });
+    return whole.passDraws === undefined
+      ? findLaterAttempts(setup, state, group, begin, { drawsMax, fits })
+      : whole;
+  });
+  return isWhole ? lost : undefined;
+}
+
+/**
+ * Goes through the attempts between two passes that reached placing, for as long as they are found.
+ *
+ * @returns whether all of them were.
+ */
+function eachGroup(
+  { attempts }: ObservedFloor,
+  simulation: Simulation,
+  find: (group: readonly ObservedAttempt[], begin: number, state: number) => LaterAttempts,
+): boolean {
   let begin = simulation.attempts.length;
   let state = simulation.generatorState;
-  let lost: string | undefined;
-  while (begin < floor.attempts.length) {
-    const group = nextGroup(floor.attempts, begin);
-    const whole = findLaterAttempts(setup, state, group, begin, { drawsMax });
-    let later = whole;
-    if (whole.passDraws === undefined) {
-      const fits = (attempt: LayoutAttempt, logged: ObservedAttempt): boolean => {
-        const line = lostLineOf(attempt, logged, setup);
-        lost ??= line;
-        return line !== undefined || isSameAttempt(attempt, logged, setup);
-      };
-      later = findLaterAttempts(setup, state, group, begin, { drawsMax, fits });
+  while (begin < attempts.length) {
+    const group = nextGroup(attempts, begin);
+    const { passDraws, generatorState } = find(group, begin, state);
+    if (passDraws === undefined) {
+      return false;
     }
-    if (later.passDraws === undefined) {
-      return undefined;
-    }
-    state = later.generatorState;
+    state = generatorState;
     begin += group.length;
   }
-  return lost;
+  return true;
 }
 
 function attemptCheck(
@@ -66,14 +79,8 @@ function attemptCheck(
     const text = describeLogged(logged);
     return { name, result: "holds", line: logged.line, expected: text, observed: text, note: "" };
   }
-  return {
-    name: `${name}, ${difference.what}`,
-    result: "broken",
-    line: difference.line,
-    expected: difference.expected,
-    observed: difference.observed,
-    note: "",
-  };
+  const { what, ...sides } = difference;
+  return { name: `${name}, ${what}`, result: "broken", ...sides, note: "" };
 }
 
 function describeLogged(attempt: ObservedAttempt): string {
@@ -82,69 +89,35 @@ function describeLogged(attempt: ObservedAttempt): string {
   return `${rooms} rooms in ${loops} loops, shapes ${shapes.join(" ") || "all 1x1"}${forced}, ${verdict}`;
 }
 
-/** A wrong stage seed in the log shows when the start seed's slot fits instead; empty otherwise. */
-export function otherSeedNote(floor: ObservedFloor, { candidate }: Simulation): string {
+/** Why a floor says nothing whose logged stage seed is wrong: the start seed's slot fits instead. */
+export function otherSeed(floor: ObservedFloor, { candidate }: Simulation): string | undefined {
   const start = floor.run.startSeed;
   const { edition } = candidate.assumption;
-  if (start === undefined || !isSeed(start)) {
-    return "";
-  }
-  const other = slotSeed(start, floor.stage, floor.stageType, edition);
-  if (other === undefined || other === floor.stageSeed) {
-    return "";
-  }
-  const candidates = candidatesOf(floor, other, [edition]);
-  const fits =
-    !isProblem(candidates) && bestSimulation(floor, candidates.logged)?.isAgreed === true;
-  return fits
-    ? `The attempts are those of stage seed ${other}, the start seed's slot: the logged stage seed is wrong.`
-    : "";
-}
-
-/** The attempts after one whose placing failed. */
-function laterChecks(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
-  const begin = simulation.attempts.length;
-  if (begin === floor.attempts.length) {
-    return [];
-  }
-  return isExactAfterPass(simulation)
-    ? exactChecks(floor, simulation, begin)
-    : groupChecks(floor, simulation, begin);
+  const isKnown = start !== undefined && isSeed(start);
+  const other = isKnown ? slotSeed(start, floor.stage, floor.stageType, edition) : undefined;
+  const isOther = other !== undefined && other !== floor.stageSeed;
+  return isOther && agreedSimulation(floor, other, edition) !== undefined
+    ? `Undetermined: The attempts are those of stage seed ${other}, the start seed's slot: the logged stage seed is wrong.`
+    : undefined;
 }
 
 /** Where a failed pass leaves the generator alone every later attempt is settled. */
-function exactChecks(
-  floor: ObservedFloor,
-  simulation: Simulation,
-  begin: number,
-): readonly FloorCheck[] {
-  const { setup } = simulation.candidate;
-  const count = floor.attempts.length - begin;
-  const later = attemptsFrom(setup, simulation.generatorState, begin, count);
-  return later.attempts.map((attempt, index) =>
-    attemptCheck(floor, simulation, attempt, begin + index),
-  );
+function exactChecks(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
+  const begin = simulation.attempts.length;
+  const later = attemptsFrom(simulation.candidate.setup, simulation.generatorState, begin);
+  return floor.attempts
+    .slice(begin)
+    .map((_, index) => attemptCheck(floor, simulation, later.next().value.attempt, begin + index));
 }
 
 /** Otherwise each run of attempts between two passes begins after some draws of the pass before. */
-function groupChecks(
-  floor: ObservedFloor,
-  simulation: Simulation,
-  first: number,
-): readonly FloorCheck[] {
+function groupChecks(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
   const checks: FloorCheck[] = [];
-  let begin = first;
-  let state = simulation.generatorState;
-  while (begin < floor.attempts.length) {
-    const group = nextGroup(floor.attempts, begin);
+  eachGroup(floor, simulation, (group, begin, state) => {
     const later = findLaterAttempts(simulation.candidate.setup, state, group, begin);
     checks.push(groupCheck(simulation, group, begin, later.passDraws));
-    if (later.passDraws === undefined) {
-      return checks;
-    }
-    state = later.generatorState;
-    begin += group.length;
-  }
+    return later;
+  });
   return checks;
 }
 

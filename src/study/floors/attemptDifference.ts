@@ -25,20 +25,31 @@ export function attemptDifference(
   logged: ObservedAttempt,
   setup: StageSetup,
 ): AttemptDifference | undefined {
-  return (
-    textDifference("rooms", logged.loopsLine, `${attempt.rooms}`, `${logged.rooms ?? "none"}`) ??
-    shapeDifference(attempt, logged) ??
-    textDifference("loops", logged.loopsLine, `${attempt.loops}`, `${logged.loops ?? "none"}`) ??
-    textDifference(
-      "forced dead ends",
-      logged.verdictLine,
-      `${attempt.forcedDeadEnds}`,
-      `${logged.forcedDeadEnds}`,
-    ) ??
-    textDifference("verdict", logged.verdictLine, attempt.verdict, logged.verdict) ??
-    lateShapeDifference(logged, setup)
-  );
+  const { loopsLine, verdictLine, shapeLines, shapes, lateShapes } = logged;
+  const shapeCount = Math.max(attempt.shapes.length, shapes.length);
+  // Only the second boss room of an XL floor is placed after "placing rooms...".
+  const late = hasCurse(setup.curses, CURSE_LABYRINTH) ? 1 : 0;
+  const rows: readonly DifferenceRow[] = [
+    ["rooms", loopsLine, `${attempt.rooms}`, `${logged.rooms ?? "none"}`],
+    ...Array.from({ length: shapeCount }, (_, index): DifferenceRow => [
+      `shape ${index + 1}`,
+      shapeLines[index] ?? loopsLine,
+      describeShape(attempt.shapes[index]),
+      describeShape(shapes[index]),
+    ]),
+    ["loops", loopsLine, `${attempt.loops}`, `${logged.loops ?? "none"}`],
+    ["forced dead ends", verdictLine, `${attempt.forcedDeadEnds}`, `${logged.forcedDeadEnds}`],
+    ["verdict", verdictLine, attempt.verdict, logged.verdict],
+  ];
+  const [what, line = 0, expected = "", observed = ""] =
+    rows.find(([, , wanted, found]) => wanted !== found) ??
+    (lateShapes.length > late
+      ? ['rooms after "placing rooms..."', verdictLine, `at most ${late}`, `${lateShapes.length}`]
+      : []);
+  return what === undefined ? undefined : { what, line, expected, observed };
 }
+
+type DifferenceRow = readonly [what: string, line: number, expected: string, observed: string];
 
 /**
  * Whether a logged attempt is the simulated one but for a line that is lost, or stands twice: rooms,
@@ -73,49 +84,7 @@ function isWithin(short: readonly number[], long: readonly number[]): boolean {
   return found === short.length && short.length < long.length;
 }
 
-function shapeDifference(
-  attempt: LayoutAttempt,
-  logged: ObservedAttempt,
-): AttemptDifference | undefined {
-  const count = Math.max(attempt.shapes.length, logged.shapes.length);
-  for (let index = 0; index < count; index += 1) {
-    const line = logged.shapeLines[index] ?? logged.loopsLine;
-    const expected = describeShape(attempt.shapes[index]);
-    const observed = describeShape(logged.shapes[index]);
-    const difference = textDifference(`shape ${index + 1}`, line, expected, observed);
-    if (difference !== undefined) {
-      return difference;
-    }
-  }
-  return undefined;
-}
-
 /** "9 (LTL)", as the game numbers shapes and players draw them. */
 function describeShape(shape: number | undefined): string {
   return shape === undefined ? "none" : `${shape} (${SHAPES[shape]?.name ?? "unknown"})`;
-}
-
-/** Only the second boss room of an XL floor is placed after "placing rooms...". */
-function lateShapeDifference(
-  logged: ObservedAttempt,
-  setup: StageSetup,
-): AttemptDifference | undefined {
-  const allowed = hasCurse(setup.curses, CURSE_LABYRINTH) ? 1 : 0;
-  return logged.lateShapes.length <= allowed
-    ? undefined
-    : {
-        line: logged.verdictLine,
-        what: 'rooms after "placing rooms..."',
-        expected: `at most ${allowed}`,
-        observed: `${logged.lateShapes.length}`,
-      };
-}
-
-function textDifference(
-  what: string,
-  line: number,
-  expected: string,
-  observed: string,
-): AttemptDifference | undefined {
-  return expected === observed ? undefined : { line, what, expected, observed };
 }

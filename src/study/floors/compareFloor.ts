@@ -10,7 +10,7 @@ import type { FloorInput } from "../../core/floor/types";
 import { isProblem } from "../../core/problem";
 import { isSeed } from "../../core/rng/generator";
 import { compareRooms } from "./compareRooms";
-import { attemptChecks, lostLaterLine, otherSeedNote } from "./attemptChecks";
+import { attemptChecks, lostLaterLine, otherSeed } from "./attemptChecks";
 import { lostLineOf } from "./attemptDifference";
 import { curseCheck, lostCurseText, slotChecks } from "./firstChecks";
 import {
@@ -21,6 +21,7 @@ import {
   type ComparedFloor,
 } from "./floorItem";
 import {
+  agreedSimulation,
   bestSimulation,
   candidatesOf,
   type SetupCandidate,
@@ -49,10 +50,9 @@ export function compareFloor(
   assumptions: FloorAssumptions = {},
 ): ComparedFloor {
   const edition = floor.record?.edition ?? floor.run.edition ?? assumptions.edition;
-  const outside = (why: string): ComparedFloor => ({
-    item: outsideItem(floor, edition, why),
-    fitting: [],
-  });
+  const outside = (why: string): ComparedFloor => {
+    return { item: outsideItem(floor, edition, why), fitting: [] };
+  };
   const seed = floor.stageSeed;
   if (seed === undefined) {
     return outside("The log names no stage seed (old Rebirth).");
@@ -85,13 +85,9 @@ export function compareFloor(
   if (doubt !== undefined) {
     return { item: { ...item, verdict: "outside", why: doubt }, fitting: [] };
   }
-  return item.verdict !== "match"
-    ? { item, fitting: [] }
-    : {
-        item,
-        fitting: fittingCandidates(candidates.logged, simulation),
-        input: assumedInput(simulation.candidate),
-      };
+  const fitting = item.verdict === "match" ? fittingCandidates(candidates.logged, simulation) : [];
+  const input = item.verdict === "match" ? assumedInput(simulation.candidate) : undefined;
+  return { item, fitting, input };
 }
 
 /**
@@ -130,21 +126,23 @@ function whyOutside(
 
 /** Why nothing can be said of a floor whose generation has no end in the log; undefined if it has. */
 function whyUnfinished(floor: ObservedFloor): string | undefined {
-  if (floor.isFromGame && floor.generatedIn === undefined && floor.attempts.length === 0) {
-    return "The log tells nothing of how the floor was generated: one of the Greed modes, or built otherwise.";
+  if (!floor.isFromGame || floor.generatedIn !== undefined) {
+    return undefined;
   }
-  if (floor.isFromGame && floor.generatedIn === undefined) {
-    return "The floor was cut off, or the game built it otherwise: its generation never ended.";
-  }
-  return undefined;
+  return floor.attempts.length === 0
+    ? "The log tells nothing of how the floor was generated: one of the Greed modes, or built otherwise."
+    : "The floor was cut off, or the game built it otherwise: its generation never ended.";
 }
 
 /** Whether a log ends while the game builds a floor that it generates: no room was entered yet. */
 export function isBeingBuilt(floor: ObservedFloor): boolean {
   const { stageSeed, run, entered } = floor;
-  const isKnownOutside =
-    stageSeed === undefined || whyOutside(floor, stageSeed, run.edition) !== undefined;
-  return !isKnownOutside && whyUnfinished(floor) !== undefined && entered.length === 0;
+  return (
+    stageSeed !== undefined &&
+    whyOutside(floor, stageSeed, run.edition) === undefined &&
+    whyUnfinished(floor) !== undefined &&
+    entered.length === 0
+  );
 }
 
 /**
@@ -165,11 +163,8 @@ function whyDoubted(
   if (edition === undefined) {
     return "Undetermined: the log does not name its edition, and none that was tried builds this floor.";
   }
-  const note = otherSeedNote(floor, simulation);
-  if (note !== "") {
-    return `Undetermined: ${note}`;
-  }
   return (
+    otherSeed(floor, simulation) ??
     otherFloor(floor, checks) ??
     otherEdition(floor, simulation, edition) ??
     lostRoomLine(floor, candidates)
@@ -206,13 +201,9 @@ function otherEdition(
 
 /** @param hasRolls whether the start room must stand where the edition's rolls end, too. */
 function isBuiltBy(floor: ObservedFloor, edition: RuleSet, hasRolls: boolean): boolean {
-  const candidates =
-    edition === "rebirth" ? undefined : candidatesOf(floor, floor.stageSeed ?? 0, [edition]);
-  if (candidates === undefined || isProblem(candidates)) {
-    return false;
-  }
-  const simulation = bestSimulation(floor, candidates.logged);
-  return simulation?.isAgreed === true && (!hasRolls || endsRolls(floor, simulation));
+  const simulation =
+    edition === "rebirth" ? undefined : agreedSimulation(floor, floor.stageSeed ?? 0, edition);
+  return simulation !== undefined && (!hasRolls || endsRolls(floor, simulation));
 }
 
 /**
@@ -235,14 +226,14 @@ function lostRoomLine(floor: ObservedFloor, { logged, rolled }: Candidates): str
 }
 
 /** What a log lacks that cannot have been left out by the game; undefined if nothing. */
-function lostLine(floor: ObservedFloor): string | undefined {
-  if (floor.isFromGame && floor.generatedIn !== floor.attempts.length) {
-    return `The log lacks a line: it says that the map took ${floor.generatedIn ?? 0} attempts but holds ${floor.attempts.length} "generate..." lines.`;
+function lostLine({ isFromGame, generatedIn, attempts }: ObservedFloor): string | undefined {
+  if (isFromGame && generatedIn !== attempts.length) {
+    return `The log lacks a line: it says that the map took ${generatedIn ?? 0} attempts but holds ${attempts.length} "generate..." lines.`;
   }
-  const unfinished = floor.attempts.find(
+  const unfinished = attempts.find(
     ({ rooms, verdict }) => rooms === undefined || verdict === "cut",
   );
-  if (floor.isFromGame && unfinished !== undefined) {
+  if (isFromGame && unfinished !== undefined) {
     const what = unfinished.rooms === undefined ? '"rooms in loops" line' : "verdict";
     return `The log lacks a line: the attempt on line ${unfinished.line} has no ${what}.`;
   }
@@ -275,10 +266,9 @@ function curseOf(
   const natural = [candidate, ...logged, ...rolled].filter(
     ({ setup, isNatural }) => isNatural || setup.curses !== floor.curses,
   );
-  const rolls = natural.map(({ assumption, setup }) => ({
-    curses: setup.curses,
-    odds: assumption.curseOdds,
-  }));
+  const rolls = natural.map(({ assumption: { curseOdds: odds }, setup: { curses } }) => {
+    return { curses, odds };
+  });
   return curseCheck(floor, rolls, candidate.setup.curses);
 }
 
@@ -292,15 +282,11 @@ function judge(
 ): FloorItem {
   const { candidate, attempts } = simulation;
   const { edition, difficulty } = candidate.assumption;
+  const { curses, roomCount, minDeadEnds } = candidate.setup;
   return comparedItem(floor, edition, {
     difficulty,
     checks,
-    expected: {
-      curses: candidate.setup.curses,
-      roomCount: candidate.setup.roomCount,
-      minDeadEnds: candidate.setup.minDeadEnds,
-      attempts: attempts.map(shownAttempt),
-    },
+    expected: { curses, roomCount, minDeadEnds, attempts: attempts.map(shownAttempt) },
     command: floorCommand(assumedInput(candidate)),
     rooms: drawnRooms(floor, simulation, checks),
     weakChecks: WEAK_CHECKS,
@@ -312,15 +298,9 @@ function fittingCandidates(
   candidates: readonly SetupCandidate[],
   { candidate }: Simulation,
 ): readonly SetupCandidate[] {
-  const { roomCount, minDeadEnds } = candidate.setup;
-  const { locked } = candidate.assumption;
-  return candidates.filter(
-    ({ assumption, setup, isNatural }) =>
-      isNatural === candidate.isNatural &&
-      assumption.locked.join() === locked.join() &&
-      setup.roomCount === roomCount &&
-      setup.minDeadEnds === minDeadEnds,
-  );
+  const key = ({ assumption, setup, isNatural }: SetupCandidate): string =>
+    [isNatural, setup.roomCount, setup.minDeadEnds, ...assumption.locked].join();
+  return candidates.filter((one) => key(one) === key(candidate));
 }
 
 /** What was assumed of a floor, for the command that repeats it. */

@@ -1,9 +1,9 @@
 /** The rooms of the mod's records, judged by the core: each room, and the floor as a whole. */
 import type { AuditFinding } from "../../core/judge/audit/findings";
-import { roomTypeName } from "../../core/game/roomTypes";
 import { floorInputOf, judgeFloor } from "../../core/judge/floor";
 import type { FloorCheck } from "../items";
 import type { ObservedFloor } from "../../log/observed";
+import { recordName, roomsOnGrid } from "./floorItem";
 import type { Simulation } from "./floorSimulation";
 
 /** One check for every broken room and every rule that the records tell of. */
@@ -14,13 +14,7 @@ export function compareRooms(floor: ObservedFloor, simulation: Simulation): read
   }
   const count = countCheck(floor, record.roomCount);
   const { audit } = judgeFloor(
-    {
-      ...floorInputOf(record),
-      ...simulation.candidate.assumption,
-      stageSeed,
-      stage,
-      stageType,
-    },
+    { ...floorInputOf(record), ...simulation.candidate.assumption, stageSeed, stage, stageType },
     floor.rooms.map(({ room }) => room),
     false,
   );
@@ -36,41 +30,29 @@ export const ROOM_RECORDS = "room records";
 
 /** The record says how many rooms follow it, so a lost line shows. */
 function countCheck(floor: ObservedFloor, expected: number): FloorCheck {
-  const onGrid = floor.rooms.filter(({ room }) => room.dimension === 0 && room.gridIndex >= 0);
-  const isSame = onGrid.length === expected;
+  const observed = roomsOnGrid(floor).length;
+  const isSame = observed === expected;
   return {
     name: ROOM_RECORDS,
     result: isSame ? "holds" : "undetermined",
     line: floor.recordLine,
     expected: `${expected}`,
-    observed: `${onGrid.length}`,
+    observed: `${observed}`,
     note: isSame ? "" : "Some of the floor's lines are missing from the log.",
   };
 }
 
 function checkOf(finding: AuditFinding, floor: ObservedFloor): FloorCheck {
-  const { rule, verdict: result, detail, room } = finding;
-  if (room === undefined) {
-    return {
-      name: rule,
-      result,
-      line: floor.recordLine,
-      expected: RULE,
-      observed: detail,
-      note: "",
-    };
-  }
+  const { rule, verdict: result, detail: observed, room } = finding;
   const record = floor.rooms.find(
-    (row) => row.room.dimension === 0 && row.room.listIndex === room.listIndex,
+    (row) => row.room.dimension === 0 && row.room.listIndex === room?.listIndex,
   );
   return {
-    name: `${roomTypeName(room.roomType)} room on cell ${room.gridIndex}`,
+    name: room === undefined ? rule : recordName(room),
     result,
     line: record?.line ?? floor.recordLine,
-    expected: rule,
-    observed: detail,
+    expected: room === undefined ? "the rule to hold" : rule,
+    observed,
     note: "",
   };
 }
-
-const RULE = "the rule to hold";

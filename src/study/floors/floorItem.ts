@@ -5,7 +5,7 @@ import { CURSE_LABYRINTH, curseNames, hasCurse } from "../../core/floor/curses";
 import { roomTypeName } from "../../core/game/roomTypes";
 import type { FloorInput, LayoutAttempt } from "../../core/floor/types";
 import { stageName } from "../../core/floor/stage";
-import type { Verdict } from "../../core/record/fields";
+import type { RoomRecord, Verdict } from "../../core/record/fields";
 import type { ObservedFloor } from "../../log/observed";
 import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
 import type { SetupCandidate } from "./floorSimulation";
@@ -19,7 +19,7 @@ export interface ComparedFloor {
   /** The ways of setting up that fit: empty unless the floor matches. */
   readonly fitting: readonly FittingSetup[];
   /** What the command that repeats it says; missing unless the floor matches. */
-  readonly input?: FloorInput;
+  readonly input?: FloorInput | undefined;
 }
 
 /** What a comparison has to say of a floor besides what was observed. */
@@ -117,14 +117,28 @@ export function recordedRooms(
   wrongLines: readonly number[],
 ): readonly ComparedRoom[] {
   const start = floor.record?.startRoomIndex;
-  return floor.rooms
-    .filter(({ room }) => room.dimension === 0 && room.gridIndex >= 0)
-    .map(({ room, line }) => ({
-      gridIndex: room.gridIndex,
-      shape: room.shape,
-      type: room.gridIndex === start ? "start" : roomTypeName(room.roomType),
-      verdict: wrongLines.includes(line) ? "mismatch" : undefined,
-      note: `cell ${room.gridIndex}, list index ${room.listIndex}, award seed ${room.awardSeed}`,
-      drop: { roomType: room.roomType, awardSeed: room.awardSeed },
-    }));
+  return roomsOnGrid(floor).map(({ room, line }) => ({
+    gridIndex: room.gridIndex,
+    shape: room.shape,
+    type: room.gridIndex === start ? "start" : roomTypeName(room.roomType),
+    verdict: wrongLines.includes(line) ? "mismatch" : undefined,
+    note: `cell ${room.gridIndex}, list index ${room.listIndex}, award seed ${room.awardSeed}`,
+    drop: { roomType: room.roomType, awardSeed: room.awardSeed },
+  }));
+}
+
+/** A recorded room with its line. */
+export type Recorded = ObservedFloor["rooms"][number];
+
+/** The records of a floor's own rooms: none beyond the grid, none of another dimension. */
+export function roomsOnGrid({ rooms }: ObservedFloor): readonly Recorded[] {
+  return rooms.filter(({ room }) => room.dimension === 0 && room.gridIndex >= 0);
+}
+
+/** What a check calls a recorded room. */
+export function recordName({
+  roomType,
+  gridIndex,
+}: Pick<RoomRecord, "roomType" | "gridIndex">): string {
+  return `${roomTypeName(roomType)} room on cell ${gridIndex}`;
 }

@@ -85,21 +85,18 @@ export function candidatesOf(
   for (const way of waysOf(floor, editions)) {
     const natural = planOf(floor, stageSeed, way, undefined);
     const forced = planOf(floor, stageSeed, way, floor.curses);
+    if (isProblem(natural)) {
+      problem = natural;
+      continue;
+    }
     for (const curseOdds of curseOddsTried(way.edition, way.difficulty)) {
       const assumption = { ...way, curseOdds };
-      if (isProblem(natural)) {
-        problem = natural;
-        continue;
-      }
       const setup = stageSetup({ ...natural, curseOdds }, stageSeed);
       const isNatural = setup.curses === floor.curses;
       (isNatural ? logged : rolled).push({ assumption, setup, isNatural });
-      if (isNatural) {
-        continue;
-      }
-      if (isProblem(forced)) {
+      if (!isNatural && isProblem(forced)) {
         problem = forced;
-      } else {
+      } else if (!isNatural && !isProblem(forced)) {
         const own = stageSetup({ ...forced, curseOdds }, stageSeed);
         logged.push({ assumption, setup: own, isNatural });
       }
@@ -168,20 +165,21 @@ export function bestSimulation(
   };
   // Nothing ranks above such a one that agrees, so that most floors need no other.
   const likely = candidates.filter((one) => one.isNatural && hasLoggedCount(one, floor));
-  for (const candidate of likely) {
-    const simulation = simulated(candidate);
-    if (simulation.isAgreed) {
-      return simulation;
-    }
-  }
-  let best: Simulation | undefined;
-  for (const candidate of candidates) {
-    const simulation = simulated(candidate);
-    if (best === undefined || rank(simulation, floor) > rank(best, floor)) {
-      best = simulation;
-    }
-  }
-  return best;
+  const agreed = likely.find((candidate) => simulated(candidate).isAgreed);
+  return agreed === undefined
+    ? candidates.map(simulated).toSorted((a, b) => rank(b, floor) - rank(a, floor))[0]
+    : simulated(agreed);
+}
+
+/** How an edition builds the logged attempts from a stage seed; undefined if it does not. */
+export function agreedSimulation(
+  floor: ObservedFloor,
+  stageSeed: number,
+  edition: RuleSet,
+): Simulation | undefined {
+  const candidates = candidatesOf(floor, stageSeed, [edition]);
+  const best = isProblem(candidates) ? undefined : bestSimulation(floor, candidates.logged);
+  return best?.isAgreed === true ? best : undefined;
 }
 
 function hasLoggedCount({ setup }: SetupCandidate, { attempts }: ObservedFloor): boolean {
@@ -192,18 +190,8 @@ function hasLoggedCount({ setup }: SetupCandidate, { attempts }: ObservedFloor):
 function setupKey(setup: StageSetup): string {
   const { roomCount, minDeadEnds, forcedDeadEndGoal, allowedShapes, isCrowded, generatorSeed } =
     setup;
-  const locked = setup.plan.locked.join(" ");
-  const grows = setup.plan.rules.growsFloors;
-  return [
-    roomCount,
-    minDeadEnds,
-    forcedDeadEndGoal,
-    allowedShapes,
-    isCrowded,
-    generatorSeed,
-    grows,
-    locked,
-  ].join();
+  const numbers = [roomCount, minDeadEnds, forcedDeadEndGoal, allowedShapes, generatorSeed];
+  return [...numbers, isCrowded, setup.plan.rules.growsFloors, ...setup.plan.locked].join();
 }
 
 function rank(simulation: Simulation, floor: ObservedFloor): number {

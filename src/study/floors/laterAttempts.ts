@@ -1,6 +1,6 @@
 /** The attempts at a layout that follow a placing pass which failed. */
 import { SeededDraw } from "../../core/draw/draw";
-import { createBoard, type Board } from "../../core/floor/layout/grid";
+import { createBoard } from "../../core/floor/layout/grid";
 import { attemptLayout, describeAttempt, startAttempts } from "../../core/floor/layout/layout";
 import type { LayoutAttempt, StageSetup } from "../../core/floor/types";
 import { isSameAttempt } from "./attemptDifference";
@@ -38,49 +38,33 @@ export function findLaterAttempts(
   const board = createBoard();
   const start = new SeededDraw(state);
   for (let passDraws = 0; passDraws <= drawsMax; passDraws += 1) {
-    const end = replay(board, setup, start.state(), logged, attemptsBefore, fits);
-    if (end !== undefined) {
-      return { passDraws, generatorState: end };
+    const attempts = attemptsFrom(setup, start.state(), attemptsBefore, board);
+    let generatorState = state;
+    const isFound = logged.every((one) => {
+      const next = attempts.next().value;
+      generatorState = next.generatorState;
+      return fits(next.attempt, one, setup);
+    });
+    if (isFound) {
+      return { passDraws, generatorState };
     }
     start.seed("");
   }
   return { passDraws: undefined, generatorState: state };
 }
 
-/** The generator's state after the logged attempts, undefined if they come out otherwise. */
-function replay(
-  board: Board,
-  setup: StageSetup,
-  state: number,
-  logged: readonly ObservedAttempt[],
-  attemptsBefore: number,
-  fits: FitsAttempt,
-): number | undefined {
-  const generator = new SeededDraw(state);
-  const counter = { ...startAttempts(setup), attempts: attemptsBefore };
-  for (const attempt of logged) {
-    attemptLayout(board, setup, counter, generator);
-    if (!fits(describeAttempt(board, setup.minDeadEnds), attempt, setup)) {
-      return undefined;
-    }
-  }
-  return generator.state();
-}
-
-/** As many attempts as asked for from a state of the generator, with its state after them. */
-export function attemptsFrom(
+/** Attempt after attempt from a state of the generator, each with its state afterwards. */
+export function* attemptsFrom(
   setup: StageSetup,
   state: number,
   attemptsBefore: number,
-  count: number,
-): { readonly attempts: readonly LayoutAttempt[]; readonly generatorState: number } {
-  const board = createBoard();
+  board = createBoard(),
+): Generator<{ readonly attempt: LayoutAttempt; readonly generatorState: number }, never> {
   const generator = new SeededDraw(state);
   const counter = { ...startAttempts(setup), attempts: attemptsBefore };
-  const attempts: LayoutAttempt[] = [];
-  for (let made = 0; made < count; made += 1) {
+  for (;;) {
     attemptLayout(board, setup, counter, generator);
-    attempts.push(describeAttempt(board, setup.minDeadEnds));
+    const attempt = describeAttempt(board, setup.minDeadEnds);
+    yield { attempt, generatorState: generator.state() };
   }
-  return { attempts, generatorState: generator.state() };
 }

@@ -13,17 +13,14 @@ import {
 import { doorsOf } from "../../core/floor/layout/walking";
 import { roomCells } from "../../core/floor/map";
 import { RoomType, roomTypeName } from "../../core/game/roomTypes";
-import type { LayoutRoom, OffGridRoom } from "../../core/floor/types";
 import type { RoomRecord } from "../../core/record/fields";
-import { roomSeeds } from "../../core/rng/stageSeeds";
+import { roomSeeds, type RoomSeeds } from "../../core/rng/stageSeeds";
 import { SPECIAL_FILE, type FigureSet } from "../../figures";
 import type { ObservedFloor } from "../../log/observed";
 import type { FloorCheck } from "../items";
 import type { Simulation } from "./floorSimulation";
+import { recordName, roomsOnGrid, type Recorded } from "./floorItem";
 import { recordedPass, type RecordedPass } from "./recordedPass";
-
-/** A recorded room with its line. */
-type Recorded = ObservedFloor["rooms"][number];
 
 /** A room that is not as it should be, before it is worded. */
 type Fault = Pick<FloorCheck, "line" | "name" | "expected" | "observed">;
@@ -38,7 +35,7 @@ export function placedRoomChecks(
   if (record === undefined || !hasOnePlacing(floor) || !simulation.isAgreed) {
     return [];
   }
-  const onGrid = roomsOnGrid(floor);
+  const onGrid = inListOrder(floor);
   const rooms = onGrid.map(({ room }) => room);
   const misplaced = layoutFaults(floor, onGrid, simulation);
   const found = recordedPass(simulation.candidate.setup, record, rooms, figures);
@@ -88,18 +85,12 @@ function hasOnePlacing(floor: ObservedFloor): boolean {
   return placing.length === 1 && isLast && roomsOnGrid(floor).length === floor.record?.roomCount;
 }
 
-function roomsOnGrid({ rooms }: ObservedFloor): readonly Recorded[] {
-  return rooms
-    .filter(({ room }) => room.dimension === 0 && room.gridIndex >= 0)
-    .sort((a, b) => a.room.listIndex - b.room.listIndex);
-}
-
-function nameOf({ roomType, gridIndex }: RoomRecord): string {
-  return `${roomTypeName(roomType)} room on cell ${gridIndex}`;
+function inListOrder(floor: ObservedFloor): readonly Recorded[] {
+  return roomsOnGrid(floor).toSorted((a, b) => a.room.listIndex - b.room.listIndex);
 }
 
 function faultOf({ room, line }: Recorded, expected: string, observed: string): Fault {
-  return { line, name: nameOf(room), expected, observed };
+  return { line, name: recordName(room), expected, observed };
 }
 
 /** Rooms that do not stand in dead ends, besides ordinary ones. */
@@ -115,7 +106,9 @@ function layoutFaults(
   const left = new Set(onGrid);
   const missing = layout.filter((expected) => {
     const found = onGrid.find(({ room }) =>
-      expected.deadEnd ? covers(room, expected.entry) : isAt(room, expected),
+      expected.deadEnd
+        ? covers(room, expected.entry)
+        : room.gridIndex === expected.gridIndex && room.shape === expected.shape,
     );
     left.delete(found as Recorded);
     return found === undefined;
@@ -141,10 +134,6 @@ function layoutFaults(
   ];
 }
 
-function isAt(room: RoomRecord, { gridIndex, shape }: LayoutRoom): boolean {
-  return room.gridIndex === gridIndex && room.shape === shape;
-}
-
 function covers({ gridIndex, shape }: RoomRecord, cell: number): boolean {
   return roomCells(gridIndex, shape)?.includes(cell) === true;
 }
@@ -159,7 +148,7 @@ function orderFaults(onGrid: readonly Recorded[], { pass }: RecordedPass): reado
       before !== undefined &&
       order.lastIndexOf(one.room.roomType) < order.indexOf(before.room.roomType);
     return isLate
-      ? [faultOf(one, `to be placed before the ${nameOf(before.room)}`, "placed after it")]
+      ? [faultOf(one, `to be placed before the ${recordName(before.room)}`, "placed after it")]
       : [];
   });
 }
@@ -219,14 +208,14 @@ function doorFaults(onGrid: readonly Recorded[], figures: FigureSet | undefined)
     const { room } = one;
     const needed = masks[index] as number;
     const shared = (needed & room.doors) >>> 0;
+    const layout = (figures?.files.get(SPECIAL_FILE) ?? []).find(
+      ({ roomType, variant }) => roomType === room.roomType && variant === room.variant,
+    );
+    const own = isSpecial(room) ? layout?.doors : undefined;
     const hasDoors = isSpecial(room) ? shared !== 0 || needed === 0 : shared === needed;
-    const layout = figures?.files
-      .get(SPECIAL_FILE)
-      ?.find(({ roomType, variant }) => roomType === room.roomType && variant === room.variant);
-    if (isSpecial(room) && layout !== undefined && layout.doors !== room.doors) {
-      return [faultOf(one, `doors ${slots(layout.doors)}`, slots(room.doors))];
-    }
-    return hasDoors ? [] : [faultOf(one, `doors ${slots(needed)}`, slots(room.doors))];
+    const isOwn = own === undefined || own === room.doors;
+    const wanted = isOwn ? (hasDoors ? undefined : needed) : own;
+    return wanted === undefined ? [] : [faultOf(one, `doors ${slots(wanted)}`, slots(room.doors))];
   });
 }
 
@@ -243,35 +232,27 @@ const DEVIL_ROOM = -1;
 function offGridFaults(floor: ObservedFloor, found: RecordedPass): readonly Fault[] {
   const offGrid = floor.rooms.filter(({ room }) => room.gridIndex < 0);
   const isComparable =
-    isInStep(roomsOnGrid(floor), found) &&
+    isInStep(inListOrder(floor), found) &&
     found.rooms.length === floor.record?.roomCount &&
     offGrid.length === floor.record.offGridCount;
   const expected = isComparable ? found.pass.offGridRooms : [];
   return expected.flatMap((room) => {
     const one = offGrid.find((other) => other.room.gridIndex === room.gridIndex);
     // The game gives some of them the devil room's index.
-    const isThere = offGrid.some((other) => hasSeeds(other.room, room));
+    const isThere = offGrid.some((other) => seedWords(other.room) === seedWords(room.seeds));
     return one === undefined || room.gridIndex === DEVIL_ROOM || isThere
       ? []
-      : [offGridFault(one, room)];
+      : [
+          {
+            line: one.line,
+            name: `room ${room.gridIndex} off the grid`,
+            expected: seedWords(room.seeds),
+            observed: seedWords(one.room),
+          },
+        ];
   });
 }
 
-function hasSeeds(room: RoomRecord, { seeds }: OffGridRoom): boolean {
-  return (
-    room.decorationSeed === seeds.decorationSeed &&
-    room.spawnSeed === seeds.spawnSeed &&
-    room.awardSeed === seeds.awardSeed
-  );
-}
-
-function offGridFault({ room, line }: Recorded, { seeds }: OffGridRoom): Fault {
-  const words = ({ decorationSeed, spawnSeed, awardSeed }: typeof seeds): string =>
-    `seeds ${decorationSeed}, ${spawnSeed}, ${awardSeed}`;
-  return {
-    line,
-    name: `room ${room.gridIndex} off the grid`,
-    expected: words(seeds),
-    observed: words(room),
-  };
+function seedWords({ decorationSeed, spawnSeed, awardSeed }: RoomSeeds): string {
+  return `seeds ${decorationSeed}, ${spawnSeed}, ${awardSeed}`;
 }

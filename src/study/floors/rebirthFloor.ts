@@ -45,11 +45,8 @@ export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): Co
     rooms: [],
     weakChecks: ["curse", "stage seed", "number of attempts"],
   });
-  const fitting = item.verdict !== "match" ? [] : setups;
-  return {
-    item,
-    fitting: fitting.filter(({ curses }) => curses === floor.curses).map(fittingSetup),
-  };
+  const fitting = setups.filter(({ curses }) => curses === floor.curses).map(fittingSetup);
+  return { item, fitting: item.verdict === "match" ? fitting : [] };
 }
 
 /** The curse is rolled on the level stream itself, right after the bit of the room count. */
@@ -59,13 +56,10 @@ function setUp(stage: number, stageSeed: number, odds: number): RebirthSetup {
   level.seed("not known");
   const plain = plainRoomCount(stage, level.pick("one more room", 2));
   const isCursed = level.oneIn("curse", Math.max(1, odds)) && odds > 0;
-  const curses = isCursed ? rolledCurse(stage, level.pick("which curse", ROLLED_CURSES.length)) : 0;
-  return { odds, curses, roomCount: countUnder(curses, plain), plain };
-}
-
-function rolledCurse(stage: number, kind: number): number {
+  const kind = isCursed ? level.pick("which curse", ROLLED_CURSES.length) : -1;
   const rolled = ROLLED_CURSES[kind] ?? 0;
-  return rolled === CURSE_LABYRINTH && !canBeXl(stage) ? 0 : rolled;
+  const curses = rolled === CURSE_LABYRINTH && !canBeXl(stage) ? 0 : rolled;
+  return { odds, curses, roomCount: countUnder(curses, plain), plain };
 }
 
 function countUnder(curses: number, plain: number): number {
@@ -110,12 +104,7 @@ function roomChecks({ attempts }: ObservedFloor, setup: RebirthSetup): readonly 
   return [{ ...check, result, note }, layout];
 }
 
-function fittingSetup({ odds }: RebirthSetup): FittingSetup {
-  const assumption = {
-    edition: "rebirth",
-    difficulty: "normal",
-    curseOdds: odds,
-    locked: [],
-  } as const;
+function fittingSetup({ odds: curseOdds }: RebirthSetup): FittingSetup {
+  const assumption = { edition: "rebirth", difficulty: "normal", curseOdds, locked: [] } as const;
   return { assumption, isNatural: true };
 }

@@ -125,14 +125,11 @@ function plansOf(
   const missing = plan.rules.hasBossPools
     ? [[], [PLANETARIUMS]]
     : [[], [LAST_BOSSES], [NEW_BOSSES], [NEW_BOSSES, LAST_BOSSES]];
-  const plans = missing.map((locked) => ({ ...plan, locked: [...plan.locked, ...locked] }));
-  const withVisits = plan.rules.hasBossPools
-    ? [...plans, { ...plan, treasureRoomsVisited: 0 }]
-    : plans;
-  return record.inputsFrom === "snapshot" ? withVisits : withVisits.flatMap(statesBefore);
-}
-
-/** What was read after the floor was built may have been otherwise before. */
-function statesBefore(plan: FloorPlan): readonly FloorPlan[] {
-  return [plan, ...HIDDEN_STATES.map((state) => ({ ...plan, ...state }))];
+  const plans = [
+    ...missing.map((locked) => ({ ...plan, locked: [...plan.locked, ...locked] })),
+    ...(plan.rules.hasBossPools ? [{ ...plan, treasureRoomsVisited: 0 }] : []),
+  ];
+  // What was read after the floor was built may have been otherwise before.
+  const states = record.inputsFrom === "snapshot" ? [] : HIDDEN_STATES;
+  return plans.flatMap((one) => [one, ...states.map((state) => ({ ...one, ...state }))]);
 }

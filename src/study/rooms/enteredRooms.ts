@@ -168,7 +168,9 @@ export class EnteredRooms {
     return {
       rooms: tallyOf(items),
       items,
-      inferred: floors.map(inferredState),
+      inferred: floors.map(({ floor, fit: { fitting, tried, settled } }) => {
+        return { line: floor.line, floor: floorName(floor), fitting, tried, settled };
+      }),
       locked: [...new Set(fitted.flatMap(({ locked }) => locked))],
       warnings: this.warnings(kept),
     };
@@ -185,31 +187,19 @@ export class EnteredRooms {
 
   private warnings(kept: readonly KeptFloor[]): readonly string[] {
     const ofMods = kept.flatMap(({ figures }) => figures?.warnings ?? []);
-    const skipped =
-      this.skipped === 0
-        ? []
-        : [
-            `The rooms entered on ${this.skipped} floors after the first ${FLOORS_MAX} were not compared.`,
-          ];
-    return [...new Set(ofMods), ...skipped];
+    const skipped = `The rooms entered on ${this.skipped} floors after the first ${FLOORS_MAX} were not compared.`;
+    return [...new Set(ofMods), ...(this.skipped === 0 ? [] : [skipped])];
   }
 }
 
 /** The floors of each launch and build: they share a save, and other launches may have another. */
 function savesOf(kept: readonly KeptFloor[]): readonly (readonly KeptFloor[])[] {
-  const saves: KeptFloor[][] = [];
-  for (const one of kept) {
-    const same = saves.find(
-      ([first]) =>
-        first?.figures === one.figures && first?.floor.run.launch === one.floor.run.launch,
-    );
-    if (same === undefined) {
-      saves.push([one]);
-    } else {
-      same.push(one);
-    }
-  }
-  return saves;
+  const isSame = (one: KeptFloor, other: KeptFloor): boolean =>
+    one.figures === other.figures && one.floor.run.launch === other.floor.run.launch;
+  const firsts = kept.filter(
+    (one, index) => kept.findIndex((other) => isSame(one, other)) === index,
+  );
+  return firsts.map((first) => kept.filter((one) => isSame(one, first)));
 }
 
 /** Whether a floor's rooms can be compared: nothing says that they cannot. */
@@ -280,12 +270,8 @@ export function resumedOn(run: ObservedRun, first: KeptFloor): FloorInput | unde
 
 function outsideItems(kept: KeptFloor): readonly EnteredRoomItem[] {
   const why = whyNot(kept) ?? "";
-  return kept.floor.entered.map((entered) => ({
-    ...frame(kept.floor, entered),
-    verdict: "outside",
-    expected: undefined,
-    why,
-  }));
+  const outside = { verdict: "outside", expected: undefined, why } as const;
+  return kept.floor.entered.map((entered) => ({ ...frame(kept.floor, entered), ...outside }));
 }
 
 function frame(floor: ObservedFloor, entered: ObservedFloor["entered"][number]) {
@@ -337,11 +323,6 @@ function fitFloors(
   return { locked, floors };
 }
 
-function inferredState({ floor, fit }: FloorFit): InferredState {
-  const { fitting, tried, settled } = fit;
-  return { line: floor.line, floor: floorName(floor), fitting, tried, settled };
-}
-
 /** Where mods change the rooms, one that is another is theirs, or is not: nobody can tell. */
 function comparedItems({ floor, fit, doubt: ofFloor }: FloorFit): readonly EnteredRoomItem[] {
   const warnings = fit.whole.figures?.warnings ?? [];
@@ -351,21 +332,15 @@ function comparedItems({ floor, fit, doubt: ofFloor }: FloorFit): readonly Enter
   return fit.matches.map(({ expected, isMatch }, index): EnteredRoomItem => {
     const entered = floor.entered[index] as ObservedFloor["entered"][number];
     const doubt = strange ?? ofFloor ?? mixedUp(fit, index);
-    const side =
-      expected === undefined
-        ? undefined
-        : {
-            type: roomTypeName(expected.roomType),
-            variant: expected.variant ?? null,
-            spawnSeed: entered.spawnSeed,
-          };
+    const side = expected && {
+      type: roomTypeName(expected.roomType),
+      variant: expected.variant ?? null,
+      spawnSeed: entered.spawnSeed,
+    };
+    const isOpen = warnings.length > 0 || doubt !== undefined;
     return {
       ...frame(floor, entered),
-      verdict: isMatch
-        ? "match"
-        : warnings.length > 0 || doubt !== undefined
-          ? "outside"
-          : "mismatch",
+      verdict: isMatch ? "match" : isOpen ? "outside" : "mismatch",
       expected: side,
       why: isMatch ? "" : (doubt ?? [differenceOf(entered, side), ...warnings].join(" ")),
     };

@@ -108,26 +108,22 @@ export function placedFloor({ whole, matches }: FittedFloor): LocatedFloor {
   const isFitting = matches.every(({ isMatch }) => isMatch);
   const sure = whole.rooms.filter((room) => isProvedByEntering(room, whole));
   const entered = new Set(matches.map(({ expected }) => expected?.listIndex));
-  const rooms = (isFitting ? sure : sure.filter((room) => entered.has(room.listIndex))).flatMap(
-    placedRoom,
-  );
+  const rooms = sure
+    .filter(({ listIndex }) => isFitting || entered.has(listIndex))
+    .map(({ gridIndex, roomType, type, seeds: { awardSeed } }) => {
+      return { gridIndex, roomType, awardSeed, isStart: type === "start" };
+    });
   const figures = isFitting ? whole.figures : undefined;
   return {
     cells: new Map(rooms.map(({ awardSeed, gridIndex }) => [awardSeed, gridIndex])),
     rooms,
-    drawn:
-      figures === undefined
-        ? undefined
-        : whole.rooms.flatMap((room) => drawnRoom(room, entered.has(room.listIndex))),
-    whole:
-      figures === undefined
-        ? undefined
-        : {
-            figures: figures.name,
-            warnings: figures.warnings,
-            distances: specialDistances(whole.floor),
-          },
-    found: whole.figures === undefined ? undefined : whole,
+    drawn: figures && drawnRooms(whole.rooms, entered),
+    whole: figures && {
+      figures: figures.name,
+      warnings: figures.warnings,
+      distances: specialDistances(whole.floor),
+    },
+    found: whole.figures && whole,
   };
 }
 
@@ -140,35 +136,25 @@ function isProvedByEntering({ gridIndex, listIndex, type }: WholeRoom, whole: Wh
   return gridIndex >= 0 && (whole.figures !== undefined || isFirm);
 }
 
-function placedRoom({ gridIndex, roomType, type, seeds }: WholeRoom): readonly LocatedRoom[] {
-  return [{ gridIndex, roomType, awardSeed: seeds.awardSeed, isStart: type === "start" }];
-}
-
-function drawnRoom(
-  { gridIndex, shape, type, roomType, variant, distance, seeds, known }: WholeRoom,
-  isEntered: boolean,
+function drawnRooms(
+  rooms: readonly WholeRoom[],
+  entered: ReadonlySet<number | undefined>,
 ): readonly ComparedRoom[] {
-  const words = [
-    `layout ${roomType}.${variant ?? "?"}`,
-    `cell ${gridIndex}`,
-    distance === undefined ? "no door" : `${distance} doors from the start`,
-    `award seed ${seeds.awardSeed}`,
-    ...(isEntered ? ["entered"] : []),
-  ];
-  const note = words.join(", ");
-  return gridIndex < 0
-    ? []
-    : [
-        {
-          gridIndex,
-          shape,
-          type,
-          verdict: undefined,
-          note,
-          known: isEntered ? undefined : known,
-          drop: { roomType, awardSeed: seeds.awardSeed },
-        },
-      ];
+  const onGrid = rooms.filter(({ gridIndex }) => gridIndex >= 0);
+  return onGrid.map((room) => {
+    const { gridIndex, shape, type, roomType, variant, distance, seeds, known } = room;
+    const isEntered = entered.has(room.listIndex);
+    const words = [
+      `layout ${roomType}.${variant ?? "?"}`,
+      `cell ${gridIndex}`,
+      distance === undefined ? "no door" : `${distance} doors from the start`,
+      `award seed ${seeds.awardSeed}`,
+      ...(isEntered ? ["entered"] : []),
+    ];
+    const drop = { roomType, awardSeed: seeds.awardSeed };
+    const place = { gridIndex, shape, type, verdict: undefined, note: words.join(", ") };
+    return { ...place, known: isEntered ? undefined : known, drop };
+  });
 }
 
 /**
@@ -180,14 +166,10 @@ export function onWholeFloor(item: FloorItem, placed: LocatedFloor | undefined):
     return item;
   }
   const { drawn, whole } = placed;
-  return isRecorded(item)
+  const isRecorded = item.checks.some(({ name }) => name === ROOM_RECORDS);
+  return isRecorded
     ? { ...item, whole, checks: [...item.checks, placesCheck(item, drawn)] }
     : { ...item, whole, rooms: drawn };
-}
-
-/** Whether the mod recorded the floor's rooms. */
-function isRecorded({ checks }: FloorItem): boolean {
-  return checks.some(({ name }) => name === ROOM_RECORDS);
 }
 
 /** Recorded special rooms against the whole floor. What no record tells, such as unlocks, may move them. */
