@@ -16,7 +16,6 @@ import type {
   PlayerDescription,
   RecordedFloor,
   RunSettings,
-  SavedRun,
   VanillaAward,
   WrongRule,
 } from "./types";
@@ -80,9 +79,9 @@ export class Engine {
     this.request("frames", { count });
   }
 
-  /** Types a command into the console; with `keepOpen` the console stays open afterwards. */
-  command(text: string, keepOpen = false): void {
-    this.request("command", { text, keepOpen });
+  /** Types a command into the console. */
+  command(text: string): void {
+    this.request("command", { text });
   }
 
   /** Goes down to another floor. */
@@ -100,14 +99,9 @@ export class Engine {
     this.request("endRun", { isGameOver });
   }
 
-  /** Resumes the saved run; the log repeats the floor's line only if asked to. */
-  resumeRun(repeatsLevelInit = false): void {
-    this.request("resumeRun", { repeatsLevelInit });
-  }
-
-  /** The run that was left with saving, for the options of a newly started game. */
-  storeSavedRun(): SavedRun {
-    return this.request<SavedRun>("storeSavedRun", {});
+  /** Resumes the run that was left with saving. */
+  resumeRun(): void {
+    this.request("resumeRun", {});
   }
 
   /** Reloads a mod as the console's `luamod` does; the console's answer. */
@@ -150,19 +144,9 @@ export class Engine {
     this.request("setAwardSeed", { room, awardSeed });
   }
 
-  /** Adds a player to the run. */
-  addPlayer(description: PlayerDescription): void {
-    this.request("addPlayer", { description });
-  }
-
   /** Removes a player: it no longer exists, and leaves the list too if so wished. */
   removePlayer(player: number, leavesList = false): void {
     this.request("removePlayer", { player, leavesList });
-  }
-
-  /** Makes a room that had no data yet, such as the devil room at -1. */
-  makeRoom(gridIndex: number, type: number, name = ""): void {
-    this.request("makeRoom", { gridIndex, type, name });
   }
 
   /** Sets or lifts a fault while the game runs. */

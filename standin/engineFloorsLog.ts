@@ -7,17 +7,7 @@ import { CURSE_LABYRINTH, hasCurse } from "../src/core/floor/curses";
 import { compareFloor } from "../src/study/floors/compareFloor";
 import { LogReader } from "../src/log/logReader";
 import type { ObservedFloor } from "../src/log/observed";
-
-/** One attempt of a floor in the table. */
-export interface EngineAttempt {
-  /** Every room that is not 1x1, in the order placed. */
-  readonly shapes: readonly number[];
-  readonly rooms: number;
-  readonly loops: number;
-  readonly forcedDeadEnds: number;
-  /** "placing" or "dead_ends have/need". */
-  readonly verdict: string;
-}
+import type { RecordedAttempt } from "./types";
 
 /** One floor of the table: Basement I of Afterbirth+ unless it says otherwise, normal difficulty. */
 export interface EngineFloor {
@@ -27,7 +17,7 @@ export interface EngineFloor {
   readonly stageSeed: number;
   readonly curses: number;
   readonly startRoomSpawnSeed: number;
-  readonly attempts: readonly EngineAttempt[];
+  readonly attempts: readonly RecordedAttempt[];
 }
 
 /** The lines of the curses that the game rolls. */
@@ -83,7 +73,7 @@ function linesInOrder(floor: EngineFloor, order: number): readonly string[] {
   ];
 }
 
-function attemptLines(attempt: EngineAttempt, lateCount: number): readonly string[] {
+function attemptLines(attempt: RecordedAttempt, lateCount: number): readonly string[] {
   const { shapes, rooms, loops, forcedDeadEnds, verdict } = attempt;
   const placed = shapes.map((shape) => `place_room: shape ${shape}`);
   const split = placed.length - lateCount;

@@ -27,7 +27,7 @@ export interface LabOptions extends SessionOptions {
   readonly edition: LuaEdition;
   readonly seed: number;
   /** Where the runs begin; a made-up floor without. */
-  readonly floor?: RecordedFloor;
+  readonly floor?: RecordedFloor | undefined;
   /** A run for each, by difficulty; {@link LAB_AWARDS} without. */
   readonly awards?: readonly (readonly [difficulty: DifficultyName, count: number])[];
 }

@@ -10,27 +10,6 @@ import { LUA_OK, type LuaState } from "lua-wasm-bindings/dist/lua.js";
 /** The Lua versions that matter: the game's, and the one REPENTOGON brings. */
 export type LuaVersion = "5.3" | "5.4";
 
-/** An open Lua state. */
-export interface LuaRuntime {
-  readonly version: LuaVersion;
-  /**
-   * Runs a chunk, which receives the state's private table as `...`.
-   *
-   * @returns its first result as text, "" when there is none.
-   * @throws Error with Lua's message.
-   */
-  run(code: string): string;
-  /**
-   * Calls a function of the private table with texts of any length.
-   *
-   * @returns its first result as text, "" when there is none.
-   * @throws Error with Lua's message.
-   */
-  call(functionName: string, ...texts: readonly string[]): string;
-  /** Frees the state. Nothing may be called afterwards. */
-  close(): void;
-}
-
 const BINDINGS = { "5.3": lua53, "5.4": lua54 } as const;
 
 /** Lua's registry, a table that no Lua code can reach. */
@@ -57,17 +36,16 @@ return private`;
  * @example const lua = openLua("5.3"); lua.run("return _VERSION"); lua.close();
  */
 export function openLua(version: LuaVersion): LuaRuntime {
-  return new WasmLua(version);
+  return new LuaRuntime(version);
 }
 
-class WasmLua implements LuaRuntime {
-  readonly version: LuaVersion;
+/** An open Lua state. */
+export class LuaRuntime {
   private readonly bindings: (typeof BINDINGS)[LuaVersion];
   private readonly state: LuaState;
   private isClosed = false;
 
   constructor(version: LuaVersion) {
-    this.version = version;
     this.bindings = BINDINGS[version];
     this.state = this.bindings.lauxlib.luaL_newstate();
     this.bindings.lualib.luaL_openlibs(this.state);
@@ -76,6 +54,12 @@ class WasmLua implements LuaRuntime {
     this.bindings.lua.lua_setfield(this.state, REGISTRY_INDEX, PRIVATE_TABLE);
   }
 
+  /**
+   * Runs a chunk, which receives the state's private table as `...`.
+   *
+   * @returns its first result as text, "" when there is none.
+   * @throws Error with Lua's message.
+   */
   run(code: string): string {
     this.expectOpen();
     if (code.length <= PIECE_LENGTH) {
@@ -89,12 +73,15 @@ class WasmLua implements LuaRuntime {
     return this.takeResult();
   }
 
+  /**
+   * Calls a function of the private table with texts of any length.
+   *
+   * @returns its first result as text, "" when there is none.
+   * @throws Error with Lua's message.
+   */
   call(functionName: string, ...texts: readonly string[]): string {
     this.expectOpen();
-    const { lua } = this.bindings;
-    lua.lua_getfield(this.state, REGISTRY_INDEX, PRIVATE_TABLE);
-    lua.lua_getfield(this.state, -1, functionName);
-    lua.lua_remove(this.state, -2);
+    this.pushPrivate(functionName);
     for (const text of texts) {
       this.pushText(text);
     }
@@ -102,6 +89,7 @@ class WasmLua implements LuaRuntime {
     return this.takeResult();
   }
 
+  /** Frees the state. Nothing may be called afterwards. */
   close(): void {
     if (!this.isClosed) {
       this.isClosed = true;
@@ -153,14 +141,18 @@ class WasmLua implements LuaRuntime {
     }
   }
 
-  /** Calls a function of the private table and leaves its result on the stack. */
-  private callPrivate(functionName: string, piece?: string): void {
+  private pushPrivate(functionName: string): void {
     const { lua } = this.bindings;
     lua.lua_getfield(this.state, REGISTRY_INDEX, PRIVATE_TABLE);
     lua.lua_getfield(this.state, -1, functionName);
     lua.lua_remove(this.state, -2);
+  }
+
+  /** Calls a function of the private table and leaves its result on the stack. */
+  private callPrivate(functionName: string, piece?: string): void {
+    this.pushPrivate(functionName);
     if (piece !== undefined) {
-      lua.lua_pushstring(this.state, piece);
+      this.bindings.lua.lua_pushstring(this.state, piece);
     }
     this.protectedCall(piece === undefined ? 0 : 1);
   }

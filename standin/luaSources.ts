@@ -20,7 +20,6 @@ import players from "./lua/players.lua?raw";
 import rng from "./lua/rng.lua?raw";
 import rooms from "./lua/rooms.lua?raw";
 import run from "./lua/run.lua?raw";
-import savedRun from "./lua/savedRun.lua?raw";
 import sandbox from "./lua/sandbox.lua?raw";
 import values from "./lua/values.lua?raw";
 
@@ -49,7 +48,6 @@ export const ENGINE_SOURCES: readonly LuaSource[] = [
   { name: "rooms", text: rooms },
   { name: "clear", text: clear },
   { name: "run", text: run },
-  { name: "savedRun", text: savedRun },
   { name: "isaac", text: isaac },
   { name: "laboratory", text: laboratory },
   { name: "console", text: console },

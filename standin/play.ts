@@ -13,10 +13,11 @@ import { AWARD_ITEMS } from "../src/core/game/awardItems";
 import { countOf, type Loadout } from "../src/core/award/loadout";
 import { planAward } from "../src/core/award/plan";
 import { rollAward, type Award } from "../src/core/award/roll";
-import type { PickupRecord } from "../src/core/record/fields";
+import type { PickupRecord, Verdict } from "../src/core/record/fields";
 import { SEED_MAX } from "../src/core/rng/generator";
 import { formatSeedText } from "../src/core/rng/seedText";
 import { judgeAward } from "../src/core/judge/award";
+import { tallyOf, tallyText } from "../src/core/judge/tally";
 import {
   Engine,
   MOD_DIRECTORY,
@@ -36,6 +37,7 @@ import { withExamples } from "../src/cli/help";
 import { tableText } from "../src/cli/table";
 import { ExitCode, orUsageError, unknownName, UsageError } from "../src/cli/usage";
 import { loadoutOptions } from "../src/core/words/commands";
+import { isGreed } from "../src/core/words/awardCertainty";
 import { describeAward } from "../src/core/words/words";
 import { readStartSeed } from "../src/core/words/seeds";
 import { CHANGE_KINDS, changedAward } from "./changedAwards";
@@ -58,7 +60,7 @@ interface PlayOptions extends LoadoutOptions {
 interface PlayedRoom {
   readonly clear: ClearRecord;
   readonly expected: Award | undefined;
-  readonly verdict: "match" | "mismatch" | "outside";
+  readonly verdict: Verdict;
 }
 
 /** What `npm run build:mod` wrote. */
@@ -104,8 +106,7 @@ const EXAMPLES = [
 ];
 
 function play(options: PlayOptions): void {
-  const seed =
-    options.seed === undefined ? randomInt(1, SEED_MAX) : orUsageError(readStartSeed(options.seed));
+  const seed = startSeedOf(options);
   const chosen = loadoutFrom(options);
   chosen.notes.forEach((note) => {
     console.error(`note: ${note}`);
@@ -134,22 +135,25 @@ function play(options: PlayOptions): void {
   }
 }
 
+function startSeedOf({ seed }: PlayOptions): number {
+  return seed === undefined ? randomInt(1, SEED_MAX) : orUsageError(readStartSeed(seed));
+}
+
 /** The laboratory's conclusion, as the log of its runs gives it on the desk. */
 function playInLab(options: PlayOptions): void {
-  const seed =
-    options.seed === undefined ? randomInt(1, SEED_MAX) : orUsageError(readStartSeed(options.seed));
+  const seed = startSeedOf(options);
   const { rules } = loadoutFrom(options);
   const edition = luaEdition(rules.edition);
   const [floor] = generatedFloors(seed, edition, "normal");
   const { log, console: said } = playLab({
     mainLua: MAIN_LUA,
     edition,
-    ...(floor === undefined ? {} : { floor }),
+    floor,
     luaVersion: options.lua,
     hypotheses: rules.hypotheses as Hypotheses,
     seed,
-    ...(options.award === undefined ? {} : { award: readFileSync(options.award, "utf8") }),
-    ...(options.wrongRule === undefined ? {} : { wrongRule: wrongRuleOf(options.wrongRule) }),
+    award: options.award && readFileSync(options.award, "utf8"),
+    wrongRule: wrongRuleOf(options.wrongRule),
   });
   const finding = labFinding(log, edition);
   const { items: _items, ...conclusion } = finding ?? { items: [] };
@@ -178,11 +182,10 @@ function runSelfTest(luaVersion: LuaVersion): { luaVersion: LuaVersion; message:
 function runSession(seed: number, chosen: ChosenLoadout, options: PlayOptions): SessionResult {
   const { rules, loadout } = chosen;
   const edition = luaEdition(rules.edition);
-  const isGreed = loadout.difficulty === "greed" || loadout.difficulty === "greedier";
+  const floorsOfRun = (startSeed: number) =>
+    generatedFloors(startSeed, edition, loadout.difficulty);
   return playSession({
-    ...(isGreed
-      ? {}
-      : { floorsOfRun: (startSeed) => generatedFloors(startSeed, edition, loadout.difficulty) }),
+    ...(isGreed(loadout.difficulty) ? {} : { floorsOfRun }),
     mainLua: MAIN_LUA,
     seed,
     rooms: roomsOf(options.rooms),
@@ -192,7 +195,7 @@ function runSession(seed: number, chosen: ChosenLoadout, options: PlayOptions): 
     difficulty: loadout.difficulty,
     players: [playerOf(loadout)],
     hypotheses: rules.hypotheses as Hypotheses,
-    ...(options.wrongRule === undefined ? {} : { wrongRule: wrongRuleOf(options.wrongRule) }),
+    wrongRule: wrongRuleOf(options.wrongRule),
   });
 }
 
@@ -214,7 +217,10 @@ function luaEdition(edition: string): LuaEdition {
 }
 
 /** "order 3": the third of the made-up engines with another order. */
-function wrongRuleOf(text: string): WrongRule {
+function wrongRuleOf(text: string | undefined): WrongRule | undefined {
+  if (text === undefined) {
+    return undefined;
+  }
   const [name = "", number = "1"] = text.split(" ");
   const kind = CHANGE_KINDS.find((one) => one === name);
   if (kind === undefined || !/^\d+$/.test(number)) {
@@ -301,7 +307,8 @@ function printRooms(
     ),
   );
   console.log(roomTable(rooms));
-  console.log(tally(rooms));
+  const tally = tallyOf(rooms);
+  console.log(colors[tally.mismatch === 0 ? "green" : "red"](tallyText(tally)));
   const asked = givenOptions(options, ["rooms", "mode", "lua", "wrongRule"]);
   printRepeat(["npm run play --", "--seed", `${seed}`, ...asked, ...loadoutOptions(chosen)]);
 }
@@ -319,7 +326,7 @@ function roomTable(rooms: readonly PlayedRoom[]): string {
       room.expected === undefined
         ? `left to the game (${clear.path})`
         : describeAward(room.expected),
-      verdictMark(room.verdict),
+      VERDICT_MARKS[room.verdict],
     ]),
   });
 }
@@ -332,24 +339,11 @@ function describeSpawned(clear: ClearRecord): string {
     : colors.dim(pickups.length === 1 ? "1 pickup" : `${pickups.length} pickups`);
 }
 
-function verdictMark(verdict: PlayedRoom["verdict"]): string {
-  switch (verdict) {
-    case "match":
-      return colors.green("match");
-    case "mismatch":
-      return colors.red("MISMATCH");
-    case "outside":
-      return colors.dim("outside");
-  }
-}
-
-function tally(rooms: readonly PlayedRoom[]): string {
-  const count = (verdict: PlayedRoom["verdict"]): number =>
-    rooms.filter((room) => room.verdict === verdict).length;
-  const mismatches = count("mismatch");
-  const summary = `${count("match")} match, ${mismatches} mismatch, ${count("outside")} outside the model`;
-  return mismatches === 0 ? colors.green(summary) : colors.red(summary);
-}
+const VERDICT_MARKS: Readonly<Record<Verdict, string>> = {
+  match: colors.green("match"),
+  mismatch: colors.red("MISMATCH"),
+  outside: colors.dim("outside"),
+};
 
 /** Errors of mods and what would have crashed the real game are never silent. */
 function reportTroubles(session: SessionResult): void {

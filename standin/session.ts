@@ -2,37 +2,37 @@
  * A whole session of the stand-in game: a run through floors, each fought-in room entered and
  * cleared, until enough rooms are done.
  */
+import { isGreed } from "../src/core/words/awardCertainty";
 import { Engine } from "./engine";
 import { madeUpFloors, routeThrough } from "./floors";
 import { otherMod, type OtherModName } from "./otherMods";
 import type {
   ClearRecord,
-  DifficultyName,
   DrawnText,
   EngineOptions,
   LuaEdition,
   ModError,
   ModSource,
-  PlayerDescription,
   RecordedFloor,
   RoomState,
+  RunSettings,
 } from "./types";
 
 /** The folder of the mod under test. */
 export const MOD_DIRECTORY = "basement-oracle";
 
-/** What is played with in one run. */
-export interface RunOptions {
-  /** The start seed, an integer in [1, 4294967295]; default 305419896. */
-  readonly seed?: number;
+/** What is played with in one run; the start seed is 305419896 by default. */
+export interface RunOptions extends Partial<Pick<RunSettings, "seed" | "difficulty" | "players">> {
   /** How many rooms to clear; default 20. */
   readonly rooms?: number;
-  readonly difficulty?: DifficultyName;
-  readonly players?: readonly PlayerDescription[];
 }
 
 /** What a session plays. */
-export interface SessionOptions extends Omit<EngineOptions, "mods" | "saves">, RunOptions {
+export interface SessionOptions
+  extends
+    Omit<EngineOptions, "mods" | "saves">,
+    RunOptions,
+    Pick<RunSettings, "challenge" | "stateFlags"> {
   /** The text of the mod's main.lua; without it the game is played unmodded. */
   readonly mainLua?: string;
   /** Further files of the mod's folder. */
@@ -44,8 +44,6 @@ export interface SessionOptions extends Omit<EngineOptions, "mods" | "saves">, R
   readonly floorsOfRun?: (startSeed: number) => readonly RecordedFloor[];
   /** Several runs, one after the other, each with what it does not share with the session. */
   readonly runs?: readonly RunOptions[];
-  readonly challenge?: number;
-  readonly stateFlags?: readonly number[];
   /** What is typed: "oracle mode <mode>" right after the start. */
   readonly mode?: "override" | "observe" | "off";
   /** Commands typed after the start (and after the mode), and at the end of the session. */
@@ -57,8 +55,6 @@ export interface SessionOptions extends Omit<EngineOptions, "mods" | "saves">, R
   readonly awardSeeds?: readonly number[];
   /** After how many clears the run is left and resumed; never by default. */
   readonly resumeAfter?: number;
-  /** Whether the session leaves the run at the end, so that the mod saves; default true. */
-  readonly leavesAtEnd?: boolean;
 }
 
 /** What came of a session. */
@@ -104,37 +100,24 @@ export function engineOptions(options: SessionOptions): EngineOptions {
     options.mainLua === undefined
       ? []
       : [{ directory: MOD_DIRECTORY, files: { ...options.files, "main.lua": options.mainLua } }];
+  const { luaVersion, hypotheses, wrongRule, faults, modConfigMenu, repentogon } = options;
+  const { familiarDrops, writableDescriptors, award, saveData } = options;
   return {
-    ...forEngine(options),
+    ...{ luaVersion, hypotheses, wrongRule, faults, modConfigMenu, repentogon },
+    ...{ familiarDrops, writableDescriptors, award },
     edition,
     mods: [...resolve(options.modsBefore), ...main, ...resolve(options.modsAfter)],
     floors: floorsOf(options, edition),
-    ...(options.saveData === undefined ? {} : { saves: { [MOD_DIRECTORY]: options.saveData } }),
+    saves: saveData === undefined ? {} : { [MOD_DIRECTORY]: saveData },
   };
-}
-
-function forEngine(options: SessionOptions): EngineOptions {
-  const { luaVersion, hypotheses, wrongRule, faults, modConfigMenu, repentogon } = options;
-  const { familiarDrops, frameMarks, logLineLimit, writableDescriptors, award } = options;
-  const all = {
-    ...{ luaVersion, hypotheses, wrongRule, faults, modConfigMenu, repentogon },
-    ...{ familiarDrops, frameMarks, logLineLimit, writableDescriptors, award },
-  };
-  return Object.fromEntries(
-    Object.entries(all).filter(([, value]) => value !== undefined),
-  ) as EngineOptions;
 }
 
 function resolve(mods: readonly (OtherModName | ModSource)[] = []): ModSource[] {
   return mods.map((mod) => (typeof mod === "string" ? otherMod(mod) : mod));
 }
 
-function isGreed(options: SessionOptions): boolean {
-  return options.difficulty === "greed" || options.difficulty === "greedier";
-}
-
 function floorsOf(options: SessionOptions, edition: LuaEdition): readonly RecordedFloor[] {
-  return options.floors ?? madeUpFloors(edition, isGreed(options));
+  return options.floors ?? madeUpFloors(edition, isGreed(options.difficulty ?? "normal"));
 }
 
 /** A start seed for the next run, never 0. */
@@ -164,9 +147,7 @@ class Session {
       this.playRuns();
     }
     this.type(this.options.commandsAtEnd);
-    if (this.options.leavesAtEnd !== false) {
-      this.engine.exitRun(true);
-    }
+    this.engine.exitRun(true);
     return this.result();
   }
 
@@ -216,14 +197,7 @@ class Session {
       return;
     }
     const { difficulty, players, challenge, stateFlags } = this.options;
-    this.engine.startRun({
-      seed,
-      floor,
-      ...(difficulty === undefined ? {} : { difficulty }),
-      ...(players === undefined ? {} : { players }),
-      ...(challenge === undefined ? {} : { challenge }),
-      ...(stateFlags === undefined ? {} : { stateFlags }),
-    });
+    this.engine.startRun({ seed, floor, difficulty, players, challenge, stateFlags });
     if (isFirst) {
       this.type(this.options.mode === undefined ? [] : [`oracle mode ${this.options.mode}`]);
       this.type(this.options.commands);

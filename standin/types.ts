@@ -1,4 +1,7 @@
 /** What a session is told and what it gives back: plain data, in the units of the game. */
+import type { Difficulty } from "../src/core/award/loadout";
+import type { AwardHypotheses } from "../src/core/award/rules";
+import type { LayoutAttempt } from "../src/core/floor/types";
 import type { Edition } from "../src/core/game/edition";
 import type { LuaVersion } from "./luaRuntime";
 
@@ -6,37 +9,13 @@ import type { LuaVersion } from "./luaRuntime";
 export type LuaEdition = Extract<Edition, "afterbirth+" | "repentance" | "repentance+">;
 
 /** Difficulty as the game numbers it 0..3. */
-export type DifficultyName = "normal" | "hard" | "greed" | "greedier";
+export type DifficultyName = Difficulty;
 
 /** Which of the unsettled rules the stand-in's own award follows. What is left out is as published. */
-export interface Hypotheses {
-  /** H1: whether the second battery draw happens without the trinket. */
-  readonly watchDraw?: "always" | "withTrinket";
-  /** Which other draw before the spawn is left out. */
-  readonly missingDraw?: "none" | "battery";
-  /** H2: the roll that takes hearts away on Hard. */
-  readonly hardHearts?: "below35" | "int100AtLeast67";
-  /** H3: whose luck counts. */
-  readonly luckFrom?: "player0" | "sum" | "max";
-  /** H4: whose items count. Contracts follow `contractCopies` alone. */
-  readonly itemsFrom?: "player0" | "anyone";
-  /** H5: how the five trinkets of the chain roll. */
-  readonly trinketRolls?: "int10" | "int100";
-  /** H6: what a multiplier of 2 or 3 does; `repeated` rolls until a hit, once per multiplier. */
-  readonly multiplierRolls?: "int5int2" | "int100" | "repeated" | "ignored";
-  /** H7: whose Contracts count. */
-  readonly contractCopies?: "player0" | "sum";
-  /** H8: the sub-type requested for further copies. */
-  readonly extraCopies?: "carrySubType" | "zero";
-  /** H9: what constants and results are rounded to. */
-  readonly constants?: "float32" | "double";
-  /** H10: whether the award seed moves on. */
-  readonly writeBack?: "yes" | "no";
-}
+export type Hypotheses = Partial<AwardHypotheses>;
 
 /** A player's possessions and state. Items by kebab-case name or by number. */
 export interface PlayerDescription {
-  readonly name?: string;
   /** The character's number (SubType). */
   readonly playerType?: number;
   readonly luck?: number;
@@ -49,19 +28,10 @@ export interface PlayerDescription {
   readonly counts?: Readonly<Record<string, number>>;
   /** A co-op baby (Variant 1). */
   readonly baby?: boolean;
-  /** A co-op ghost (Repentance). */
-  readonly ghost?: boolean;
 }
 
 /** One attempt of the generator, as the game logs it. */
-export interface RecordedAttempt {
-  readonly shapes: readonly number[];
-  readonly rooms: number;
-  readonly loops: number;
-  readonly forcedDeadEnds: number;
-  /** "placing", or "dead_ends have/need". */
-  readonly verdict: string;
-}
+export type RecordedAttempt = Omit<LayoutAttempt, "deadEnds">;
 
 /** A room of a recorded floor. Its place in the list is its list index. */
 export interface RecordedRoom {
@@ -118,12 +88,8 @@ export interface RecordedFloor {
   readonly rooms: readonly RecordedRoom[];
   /** Generation lines are logged only for floors that have them. */
   readonly attempts?: readonly RecordedAttempt[];
-  /** The generation lines word for word, instead of `attempts`. */
-  readonly generationLines?: readonly string[];
   /** Whether the floor is part of the Ascent, as Level:IsAscent says. */
   readonly ascent?: boolean;
-  /** Whether Level:HasBossChallenge says yes. */
-  readonly bossChallenge?: boolean;
 }
 
 /** What can be made to go wrong. */
@@ -140,8 +106,6 @@ export interface Faults {
   readonly missingFunctions?: readonly string[];
   /** Level:GetRoomByIdx refuses a dimension. */
   readonly noDimensionArgument?: boolean;
-  /** Font:Load finds no file. */
-  readonly fontMissing?: boolean;
   /** The pictures of a mod are not loaded, as after it was switched on in the game's own menu. */
   readonly picturesMissing?: boolean;
   /** Isaac.GetPlayer gives nil for this number. */
@@ -157,11 +121,6 @@ export interface ModSource {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A left run, to be resumed in a newly started game. Opaque: made by `Engine.storeSavedRun`. */
-export interface SavedRun {
-  readonly startSeed: number;
-}
-
 /** What a table of Lua is made of here. */
 export type LuaValue =
   string | number | boolean | readonly LuaValue[] | { readonly [name: string]: LuaValue };
@@ -171,33 +130,27 @@ export type WrongRule = Readonly<Record<string, LuaValue>>;
 
 /** How the stand-in game is set up. */
 export interface EngineOptions {
-  readonly edition?: LuaEdition;
+  readonly edition?: LuaEdition | undefined;
   /** Default: 5.4 under REPENTOGON, else 5.3. */
-  readonly luaVersion?: LuaVersion;
+  readonly luaVersion?: LuaVersion | undefined;
   /** In loading order. */
-  readonly mods?: readonly ModSource[];
-  readonly hypotheses?: Hypotheses;
-  readonly wrongRule?: WrongRule;
-  readonly faults?: Faults;
+  readonly mods?: readonly ModSource[] | undefined;
+  readonly hypotheses?: Hypotheses | undefined;
+  readonly wrongRule?: WrongRule | undefined;
+  readonly faults?: Faults | undefined;
   /** Save data by mod folder. */
-  readonly saves?: Readonly<Record<string, string>>;
+  readonly saves?: Readonly<Record<string, string>> | undefined;
   /** Afterbirth+: descriptors can be written, as mods do, though its documents declare them const. */
-  readonly writableDescriptors?: boolean;
+  readonly writableDescriptors?: boolean | undefined;
   /** The text of a Lua file that returns the award: case -> variant, spawnSeeds, nextSeed, subtypes. */
-  readonly award?: string;
+  readonly award?: string | undefined;
   /** Stand-ins of other mods. */
-  readonly modConfigMenu?: boolean;
-  readonly repentogon?: boolean;
+  readonly modConfigMenu?: boolean | undefined;
+  readonly repentogon?: boolean | undefined;
   /** How many coins familiars drop at every clear, in the award's frame. */
-  readonly familiarDrops?: number;
-  /** Repentance+: which lines carry a frame mark; by default those known to. */
-  readonly frameMarks?: "some" | "all" | "none";
-  /** Cuts log lines after so many bytes. */
-  readonly logLineLimit?: number;
-  /** A run to resume that was left in another game. */
-  readonly savedRun?: SavedRun;
+  readonly familiarDrops?: number | undefined;
   /** The floors that the `stage` command chooses from. */
-  readonly floors?: readonly RecordedFloor[];
+  readonly floors?: readonly RecordedFloor[] | undefined;
 }
 
 /** How a run begins. */
@@ -205,14 +158,14 @@ export interface RunSettings {
   /** The start seed, an integer in [1, 4294967295]. */
   readonly seed: number;
   readonly floor: RecordedFloor;
-  readonly difficulty?: DifficultyName;
-  readonly players?: readonly PlayerDescription[];
-  readonly challenge?: number;
-  readonly victoryLap?: number;
+  readonly difficulty?: DifficultyName | undefined;
+  readonly players?: readonly PlayerDescription[] | undefined;
+  readonly challenge?: number | undefined;
+  readonly victoryLap?: number | undefined;
   /** Game state flags that are set. */
-  readonly stateFlags?: readonly number[];
+  readonly stateFlags?: readonly number[] | undefined;
   /** A seeded run. */
-  readonly isCustom?: boolean;
+  readonly isCustom?: boolean | undefined;
 }
 
 /** An award as the stand-in's own rules give it. */
@@ -301,7 +254,6 @@ export interface EngineState {
     readonly seed: number;
   }[];
   readonly saves: Readonly<Record<string, string>>;
-  readonly saveCount?: number;
 }
 
 /** A text on the screen. */

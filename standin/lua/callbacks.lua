@@ -105,7 +105,6 @@ end
 function ModMethods:SaveData(text) Isaac.SaveModData(self, text) end
 function ModMethods:LoadData() return Isaac.LoadModData(self) end
 function ModMethods:HasData() return Isaac.HasModData(self) end
-function ModMethods:RemoveData() Isaac.RemoveModData(self) end
 
 function RegisterMod(name, apiVersion)
   if type(name) ~= "string" then

@@ -44,7 +44,7 @@ local function seeded(original, stageSeed)
   for key, value in pairs(original) do
     floor[key] = value
   end
-  floor.stageSeed, floor.attempts, floor.generationLines = stageSeed, nil, nil
+  floor.stageSeed, floor.attempts = stageSeed, nil
   return floor
 end
 
@@ -101,16 +101,12 @@ function COMMANDS.lua(parameters)
 end
 COMMANDS.l = COMMANDS.lua
 
-local function isKnown(name)
-  return COMMANDS[name] ~= nil
-end
-
 function engine.runCommand(text)
   local name, parameters = words(text)
   if name == nil then
     return ""
   end
-  if isKnown(name) then
+  if COMMANDS[name] then
     local answer = COMMANDS[name](parameters)
     if answer ~= "" then
       engine.consoleOutput(answer .. "\n")

@@ -17,7 +17,7 @@ function requests.clearRoom(settings) return engine.clearCurrentRoom(settings.ag
 function requests.nextFloor(settings) engine.nextFloor(settings.floor) end
 function requests.exitRun(settings) engine.exitRun(settings.shouldSave) end
 function requests.endRun(settings) engine.endRun(settings.isGameOver) end
-function requests.resumeRun(settings) engine.resumeRun(settings) end
+function requests.resumeRun() engine.resumeRun() end
 function requests.luamod(settings) return { answer = engine.reloadMod(settings.directory) } end
 
 function requests.frames(settings)
@@ -26,11 +26,11 @@ function requests.frames(settings)
   end
 end
 
--- A command is typed into the open console, which is closed again unless told otherwise.
+-- A command is typed into the open console, which is closed again.
 function requests.command(settings)
   engine.isConsoleOpen = true
   local isFine, problem = pcall(engine.runCommand, settings.text)
-  engine.isConsoleOpen = settings.keepOpen == true
+  engine.isConsoleOpen = false
   if not isFine then
     error(problem, 0)
   end
@@ -65,22 +65,6 @@ function requests.removePlayer(settings)
     table.remove(players, settings.player + 1)
   end
 end
-
-function requests.addPlayer(settings)
-  local run = engine.needRun()
-  run.players[#run.players + 1] =
-    engine.makePlayer(settings.description, #run.players, run.playerInitSeed)
-end
-
-function requests.makeRoom(settings)
-  local room = engine.needRun().level.offGrid[settings.gridIndex]
-  room.data = {
-    type = settings.type, shape = 1, variant = settings.variant or 0, subtype = 0,
-    name = settings.name or "", stageId = 0, difficulty = 1, weight = 1, doors = 255,
-  }
-end
-
-function requests.storeSavedRun() return engine.storeSavedRun() end
 
 function requests.setFault(settings) engine.options.faults[settings.name] = settings.value end
 function requests.openMenu(settings)
@@ -143,21 +127,17 @@ function requests.readState()
   for index, room in ipairs(level.rooms) do
     rooms[index] = readRoom(room)
   end
+  local pickups = {}
+  for _, entity in ipairs(run.entities) do
+    if entity.type == 5 then
+      pickups[#pickups + 1] = { variant = entity.variant, subType = entity.subType, seed = entity.initSeed }
+    end
+  end
   return {
     inRun = true, startSeed = run.startSeed, stage = level.stage, stageType = level.stageType,
     stageSeed = level.stageSeed, curses = level.curses, difficulty = run.difficulty,
     currentRoom = level.current.listIndex, rooms = rooms, gameFrame = engine.gameFrame,
-    pickups = (function()
-      local list = {}
-      for _, entity in ipairs(run.entities) do
-        if entity.type == 5 then
-          list[#list + 1] = { variant = entity.variant, subType = entity.subType, seed = entity.initSeed }
-        end
-      end
-      return list
-    end)(),
-    saves = next(engine.saves) and engine.saves or engine.emptyRecord,
-    saveCount = engine.saveCount or 0,
+    pickups = pickups, saves = next(engine.saves) and engine.saves or engine.emptyRecord,
   }
 end
 
@@ -182,7 +162,7 @@ function engine.floorFor(stage, stageType)
     floor[key] = value
   end
   floor.stage, floor.stageType = stage, stageType
-  floor.attempts, floor.generationLines, floor.stageSeed = nil, nil, nil
+  floor.attempts, floor.stageSeed = nil, nil
   return floor
 end
 
@@ -209,9 +189,6 @@ function engine.launch()
     engine.saves[directory] = text
   end
   engine.logLaunch()
-  if engine.options.savedRun ~= nil then
-    engine.restoreSavedRun(engine.options.savedRun)
-  end
   for _, mod in ipairs(engine.options.mods) do
     engine.mainMod = mod
     engine.loadMod(mod)

@@ -22,16 +22,11 @@ engine.field(Entity, "Velocity", "velocity", {
   get = function() return engine.vector(0, 0) end,
   set = function() end,
 })
-engine.field(Entity, "SpawnerEntity", "spawner", {
-  readOnly = true,
-  get = function(entity) return engine.wrap(Entity, entity.spawner) end,
-})
 engine.field(Entity, "Parent", "parent", {
   get = function(entity) return engine.wrap(Entity, entity.parent) end,
 })
 
 engine.method(Entity, "Exists", "", function(entity) return not entity.removed end)
-engine.method(Entity, "IsDead", "", function(entity) return entity.removed == true end)
 engine.method(Entity, "Remove", "", function(entity)
   entity.removed = true
   engine.forgetEntity(entity)
@@ -46,9 +41,6 @@ engine.method(Entity, "GetData", "", function(entity)
   entity.data = entity.data or {}
   return entity.data
 end)
-engine.field(EntityPickup, "Price", "price", { check = "integer" })
-engine.field(EntityPickup, "Timeout", "timeout", { check = "integer" })
-engine.field(EntityPickup, "OptionsPickupIndex", "optionsIndex", { check = "integer" })
 
 function engine.wrapEntity(entity)
   if entity == nil then
@@ -137,7 +129,7 @@ local function makeEntity(request, x, y, spawner)
     initSeed = request.seed, dropSeed = engine.newRng(request.seed, 35):next(),
     index = nextIndex, x = x, y = y, spawner = spawner,
     spawnerType = spawner and spawner.type or 0, spawnerVariant = spawner and spawner.variant or 0,
-    frameCount = 0, price = 0, timeout = -1, optionsIndex = 0,
+    frameCount = 0,
   }
 end
 

@@ -168,11 +168,7 @@ function engine.logLevel(level)
       engine.log(row[2])
     end
   end
-  if floor.generationLines then
-    for _, line in ipairs(floor.generationLines) do
-      engine.log(line)
-    end
-  elseif floor.attempts then
+  if floor.attempts then
     for _, attempt in ipairs(floor.attempts) do
       logAttempt(attempt)
     end

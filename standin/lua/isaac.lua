@@ -13,9 +13,6 @@ local function seedsMethod(name, signature, body)
 end
 -- In the main menu the start seed is 0.
 seedsMethod("GetStartSeed", "", function() return engine.run and engine.run.startSeed or 0 end)
-seedsMethod("GetStartSeedString", "", function()
-  return engine.seedToText(engine.run and engine.run.startSeed or 0)
-end)
 seedsMethod("GetStageSeed", "integer", function(_, stage)
   local level = engine.run.level
   -- A floor of the alternative path has the seed of the stage after it.
@@ -36,16 +33,12 @@ end
 seedsMethod("GetPlayerInitSeed", "", function() return engine.run.playerInitSeed end)
 seedsMethod("IsCustomRun", "", function() return engine.run ~= nil and engine.run.isCustom end)
 seedsMethod("HasSeedEffect", "integer", function() return false end)
-seedsMethod("CountSeedEffects", "", function() return 0 end)
 
 engine.freeFunction(SeedsGlobal, "Seed2String", "integer", function(number)
   return engine.seedToText(number & 0xFFFFFFFF)
 end)
 engine.freeFunction(SeedsGlobal, "String2Seed", "string", engine.textToSeed)
-engine.freeFunction(SeedsGlobal, "IsStringValidSeed", "string", function(text)
-  return engine.textToSeed(text) ~= 0
-end)
-for _, name in ipairs({ "Seed2String", "String2Seed", "IsStringValidSeed" }) do
+for _, name in ipairs({ "Seed2String", "String2Seed" }) do
   Seeds[name] = rawget(SeedsGlobal, name)
 end
 
@@ -118,7 +111,6 @@ engine.field(GameClass, "Challenge", "challenge", {
   get = function() return engine.run and engine.run.challenge or 0 end,
   set = function(_, value) engine.run.challenge = value end,
 })
-engine.field(GameClass, "TimeCounter", "timeCounter", { get = function() return engine.gameFrame end })
 if isRepentance then
   gameMethod("GetHUD", "", function() return engine.wrap(HUD, theGame) end)
   gameMethod("GetDebugFlags", "", function() return engine.debugFlags or 0 end)
@@ -146,8 +138,6 @@ isaacFunction("GetTime", "", function() return math.floor(engine.renderFrame * 1
 isaacFunction("GetScreenWidth", "", function() return 480 end)
 isaacFunction("GetScreenHeight", "", function() return 270 end)
 isaacFunction("GetTextWidth", "string", function(text) return #text * 6 end)
-isaacFunction("RenderText", "string, number, number, number, number, number, number",
-  function(text, x, y) engine.draw(text, x, y) end)
 isaacFunction("RenderScaledText",
   "string, number, number, number, number, number, number, number, number",
   function(text, x, y, scale, _, red, green, blue)
@@ -178,12 +168,6 @@ isaacFunction("FindByType", "integer, integer?, integer?, boolean?, boolean?",
         and (subType == nil or subType == -1 or entity.subType == subType)
     end)
   end)
-isaacFunction("CountEnemies", "", function()
-  return engine.run and not engine.run.level.current.clear and 3 or 0
-end)
-isaacFunction("GetItemIdByName", "string", function(name)
-  return engine.itemIds[name:lower():gsub("'", ""):gsub("[ ?]+", "-")] or -1
-end)
 -- Item names come back as the kebab-case names of this engine.
 local ItemConfig = engine.defineClass("ItemConfig")
 local ItemConfigItem = engine.defineClass("ItemConfigItem")
@@ -238,11 +222,9 @@ end
 isaacFunction("SaveModData", "any, string", function(mod, text)
   failingSave()
   engine.saves[engine.folderOf[mod]] = text
-  engine.saveCount = (engine.saveCount or 0) + 1
 end)
 isaacFunction("LoadModData", "any", function(mod) return engine.saves[engine.folderOf[mod]] or "" end)
 isaacFunction("HasModData", "any", function(mod) return engine.saves[engine.folderOf[mod]] ~= nil end)
-isaacFunction("RemoveModData", "any", function(mod) engine.saves[engine.folderOf[mod]] = nil end)
 engine.saves = {}
 
 -- Input and options ------------------------------------------------------------------------------

@@ -80,9 +80,6 @@ engine.method(EntityPlayer, "UseActiveItem", "integer, any, any, any, any", func
     evaluate(player)
   end
 end)
-engine.method(EntityPlayer, "GetActiveItem", "integer?", function() return 0 end)
-engine.method(EntityPlayer, "AddCacheFlags", "integer", function() end)
-engine.method(EntityPlayer, "EvaluateItems", "", evaluate)
 if engine.options.repentogon then
   engine.method(EntityPlayer, "AddSmeltedTrinket", "integer, boolean?", function(player, id)
     local slots = player.trinketSlots

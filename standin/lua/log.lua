@@ -12,14 +12,11 @@ local errors = {}
 local FRAMED = { "^SpawnRNG seed", "^Room %d", "^Initialized player", "^Spawn Entity" }
 
 local function frameMark(text)
-  if engine.options.edition ~= "repentance+" or engine.options.frameMarks == "none" then
+  if engine.options.edition ~= "repentance+" then
     return ""
   end
   local frame = engine.gameFrame or 0
   local mark = frame == 0 and "[Frame: 0] " or string.format("[Frame %d] ", frame)
-  if engine.options.frameMarks == "all" then
-    return mark
-  end
   for _, pattern in ipairs(FRAMED) do
     if text:find(pattern) then
       return mark
@@ -28,18 +25,8 @@ local function frameMark(text)
   return ""
 end
 
-local function cut(line)
-  local limit = engine.options.logLineLimit
-  return limit and line:sub(1, limit) or line
-end
-
 function engine.log(text, level)
-  lines[#lines + 1] = cut("[" .. (level or "INFO") .. "] - " .. frameMark(text) .. text)
-end
-
--- A line without prefix, as about one in a hundred is.
-function engine.logBare(text)
-  lines[#lines + 1] = cut(text)
+  lines[#lines + 1] = "[" .. (level or "INFO") .. "] - " .. frameMark(text) .. text
 end
 
 function engine.takeLog()

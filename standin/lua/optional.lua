@@ -77,18 +77,11 @@ function engine.showMenuPage(category)
   end
 end
 
-local function displayOf(entry)
-  if type(entry.Display) == "function" then
-    return entry.Display()
+local function valueOf(field)
+  if type(field) == "function" then
+    return field()
   end
-  return entry.Display
-end
-
-local function currentOf(entry)
-  if type(entry.CurrentSetting) == "function" then
-    return entry.CurrentSetting()
-  end
-  return entry.CurrentSetting
+  return field
 end
 
 -- What the menu would show.
@@ -97,7 +90,7 @@ function engine.readMenu()
   for index, row in ipairs(engine.menuSettings) do
     rows[index] = {
       category = row.category, subcategory = row.subcategory, type = row.entry.Type,
-      display = displayOf(row.entry), current = currentOf(row.entry),
+      display = valueOf(row.entry.Display), current = valueOf(row.entry.CurrentSetting),
       minimum = row.entry.Minimum, maximum = row.entry.Maximum,
     }
   end
@@ -130,8 +123,6 @@ local function installConsole()
       autocomplete = autocompleteType,
     }
   end
-  function Console.PrintError(text) engine.consoleOutput("[error] " .. text .. "\n") end
-  function Console.PrintWarning(text) engine.consoleOutput("[warning] " .. text .. "\n") end
 end
 
 local askedCommand, entries
@@ -171,68 +162,46 @@ local GeneratorRoom, Generator
 local function installGenerator()
   GeneratorRoom = engine.defineClass("LevelGeneratorRoom")
   Generator = engine.defineClass("LevelGenerator")
-  for method, key in pairs({
-    Column = "column", Row = "row", Shape = "shape", DoorMask = "doorMask",
-    GenerationIndex = "index", IsDeadEnd = "isDeadEnd",
-  }) do
+  for method, key in pairs({ Column = "column", Row = "row", Shape = "shape", IsDeadEnd = "isDeadEnd" }) do
     engine.method(GeneratorRoom, method, "", function(room) return room[key] end)
   end
-  engine.method(GeneratorRoom, "Neighbors", "", function(room) return room.neighbours end)
-  local function lister(accepts)
-    return function(generator)
-      local list = {}
-      for _, room in ipairs(generator.rooms) do
-        if accepts(room) then
-          list[#list + 1] = engine.wrap(GeneratorRoom, room)
-        end
-      end
-      return list
+  engine.method(Generator, "GetAllRooms", "", function(generator)
+    local list = {}
+    for index, room in ipairs(generator.rooms) do
+      list[index] = engine.wrap(GeneratorRoom, room)
     end
-  end
-  engine.method(Generator, "GetAllRooms", "", lister(function() return true end))
-  engine.method(Generator, "GetDeadEnds", "", lister(function(room) return room.isDeadEnd end))
-  engine.method(Generator, "GetNonDeadEnds", "", lister(function(room) return not room.isDeadEnd end))
+    return list
+  end)
 end
 
 local function installRepentogon()
-  REPENTOGON = {
-    Real = true, Name = "REPENTOGON", Version = "1.0.10b",
-    MeetsVersion = function() return true end,
-  }
-  function Isaac.SetClipboard(text) engine.clipboard = text end
-  function Isaac.GetClipboard() return engine.clipboard end
+  REPENTOGON = { Real = true, Name = "REPENTOGON", Version = "1.0.10b" }
   installConsole()
   installGenerator()
 end
 
--- Which rooms each cell of a floor belongs to, and whose neighbours those are.
+-- The rooms of a floor; a dead end is one with a single other room beside its cells.
 local function layoutRooms(level)
-  local rooms, indexOf = {}, {}
-  for _, room in ipairs(level.rooms) do
-    if room.gridIndex >= 0 and room.dimension == 0 and room.data ~= nil then
-      rooms[#rooms + 1] = {
-        column = room.gridIndex % 13, row = room.gridIndex // 13, shape = room.data.shape,
-        doorMask = room.data.doors, index = #rooms, neighbours = {}, room = room,
-      }
-      indexOf[room] = #rooms - 1
-    end
-  end
+  local neighbours = {}
   local cells = level.cells[0] or {}
   for cell, room in pairs(cells) do
+    neighbours[room] = neighbours[room] or {}
     for _, step in ipairs({ -13, 13, cell % 13 > 0 and -1 or nil, cell % 13 < 12 and 1 or nil }) do
       local other = cells[cell + step]
       if other ~= nil and other ~= room then
-        rooms[indexOf[room] + 1].neighbours[indexOf[other]] = true
+        neighbours[room][other] = true
       end
     end
   end
-  for _, room in ipairs(rooms) do
-    local list = {}
-    for index in pairs(room.neighbours) do
-      list[#list + 1] = index
+  local rooms = {}
+  for _, room in ipairs(level.rooms) do
+    if room.gridIndex >= 0 and room.dimension == 0 and room.data ~= nil then
+      local first = next(neighbours[room])
+      rooms[#rooms + 1] = {
+        column = room.gridIndex % 13, row = room.gridIndex // 13, shape = room.data.shape,
+        isDeadEnd = first ~= nil and next(neighbours[room], first) == nil,
+      }
     end
-    table.sort(list)
-    room.neighbours, room.isDeadEnd = list, #list == 1
   end
   return rooms
 end

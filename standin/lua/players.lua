@@ -3,19 +3,13 @@ local engine = ...
 
 local EntityPlayer = engine.classes.EntityPlayer
 
-engine.field(EntityPlayer, "Luck", "luck", {
-  get = function(player) return engine.float32(player.luck + 0.0) end,
-  check = "number",
-})
 engine.field(EntityPlayer, "ControllerIndex", "controllerIndex", { readOnly = true })
-engine.field(EntityPlayer, "BabySkin", "babySkin", { readOnly = true })
 
 local function countOf(possessions, extra, id, isTrueOnly)
   return (possessions[id] or 0) + (isTrueOnly and 0 or extra[id] or 0)
 end
 
 engine.method(EntityPlayer, "GetPlayerType", "", function(player) return player.subType end)
-engine.method(EntityPlayer, "GetName", "", function(player) return player.name end)
 engine.method(EntityPlayer, "HasCollectible", "integer, boolean?", function(player, id, ignore)
   return countOf(player.trueCollectibles, player.innate, id, ignore) > 0
 end)
@@ -46,23 +40,6 @@ end
 engine.method(EntityPlayer, "GetTrinket", "integer", function(player, slot)
   return player.trinketSlots[slot + 1] or 0
 end)
-engine.method(EntityPlayer, "GetTrinketRNG", "integer", function(player, id)
-  return engine.wrapRng(engine.trinketRng(player, id))
-end)
-engine.method(EntityPlayer, "AddCollectible", "integer", function(player, id)
-  engine.give(player, "collectible", id, 1)
-end)
-engine.method(EntityPlayer, "RemoveCollectible", "integer", function(player, id)
-  engine.give(player, "collectible", id, -1)
-end)
-engine.method(EntityPlayer, "AddTrinket", "integer", function(player, id)
-  engine.give(player, "trinket", id, 1)
-end)
-engine.method(EntityPlayer, "TryRemoveTrinket", "integer", function(player, id)
-  local had = (player.trinkets[id] or 0) > 0
-  engine.give(player, "trinket", id, -1)
-  return had
-end)
 for _, name in ipairs({
   "Hearts", "MaxHearts", "SoulHearts", "BlackHearts", "EternalHearts", "BoneHearts", "GoldenHearts",
   "NumKeys", "NumCoins", "NumBombs",
@@ -70,20 +47,10 @@ for _, name in ipairs({
   local key = name:gsub("^Num", ""):lower()
   engine.method(EntityPlayer, "Get" .. name, "", function(player) return player.counts[key] or 0 end)
 end
-engine.method(EntityPlayer, "GetEffectiveMaxHearts", "", function(player)
-  return (player.counts.maxhearts or 0) + 2 * (player.counts.bonehearts or 0)
-end)
 if engine.options.edition ~= "afterbirth+" then
-  for _, name in ipairs({ "RottenHearts", "BrokenHearts" }) do
-    engine.method(EntityPlayer, "Get" .. name, "", function(player)
-      return player.counts[name:lower()] or 0
-    end)
-  end
-  engine.method(EntityPlayer, "IsCoopGhost", "", function(player) return player.isGhost == true end)
   engine.method(EntityPlayer, "GetOtherTwin", "", function(player)
     return player.twin and engine.wrapPlayer(player.twin) or nil
   end)
-  engine.method(EntityPlayer, "GetMainTwin", "", engine.wrapPlayer)
 end
 
 -- Golden trinkets carry 32768 more in their number and count double (IsaacDocs).
@@ -112,19 +79,9 @@ local function idsOf(names, list)
   return ids
 end
 
-local function copyOf(source)
-  local copy = {}
-  for key, value in pairs(source) do
-    copy[key] = value
-  end
-  return copy
-end
-
-local HEARTS = { hearts = 6, maxhearts = 6, soulhearts = 0, keys = 0, coins = 0, bombs = 1 }
-
 -- A player from the description in the session's options.
 function engine.makePlayer(description, position, initSeed)
-  local counts = copyOf(HEARTS)
+  local counts = { hearts = 6, maxhearts = 6, soulhearts = 0, keys = 0, coins = 0, bombs = 1 }
   for key, value in pairs(description.counts or {}) do
     counts[key:lower()] = value
   end
@@ -132,11 +89,11 @@ function engine.makePlayer(description, position, initSeed)
   local innate = idsOf(engine.itemIds, description.innate)
   local player = {
     type = 1, variant = description.baby and 1 or 0, subType = description.playerType or 0,
-    name = description.name or "Isaac", initSeed = initSeed, dropSeed = initSeed,
-    luck = description.luck or 0, index = position, controllerIndex = position, babySkin = -1,
+    initSeed = initSeed, dropSeed = initSeed,
+    luck = description.luck or 0, index = position, controllerIndex = position,
     x = 320, y = 280, counts = counts, trueCollectibles = own, innate = innate, collectibles = {},
     trinkets = idsOf(engine.trinketIds, description.trinkets), trinketSlots = {}, trinketRngs = {},
-    frameCount = 0, spawnerType = 0, spawnerVariant = 0, isGhost = description.ghost == true,
+    frameCount = 0, spawnerType = 0, spawnerVariant = 0,
   }
   for _, source in ipairs({ own, innate }) do
     for id, count in pairs(source) do

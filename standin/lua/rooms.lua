@@ -37,13 +37,6 @@ for _, class in ipairs({ Descriptor, ReadOnlyDescriptor }) do
     readOnly = true,
     get = function(room) return engine.wrap(RoomConfig, room.data) end,
   })
-  if engine.options.repentogon then
-    engine.field(class, "BossDeathSeed", "bossDeathSeed", {
-      readOnly = true,
-      get = function(room) return engine.newRng(room.awardSeed, 66):next() end,
-    })
-    engine.method(class, "GetDimension", "", function(room) return room.dimension end)
-  end
 end
 
 -- Asking for a cell without a room gives a descriptor without data, never nil.
@@ -88,17 +81,12 @@ end
 getter(Level, "GetStage", function(level) return level.stage end)
 getter(Level, "GetAbsoluteStage", function(level) return level.stage end)
 getter(Level, "GetStageType", function(level) return level.stageType end)
-getter(Level, "IsAltStage", function(level) return level.stageType ~= 0 end)
 getter(Level, "GetCurses", function(level) return level.curses end)
-getter(Level, "GetName", function(level) return level.floor.name or "Made up" end)
-getter(Level, "GetRoomCount", function(level) return #level.rooms end)
 getter(Level, "GetStartingRoomIndex", function(level)
   return level.rooms[level.startIndex + 1].safeGridIndex
 end)
 getter(Level, "GetCurrentRoomIndex", function(level) return level.currentCell end)
-getter(Level, "GetPreviousRoomIndex", function(level) return level.previousCell or level.currentCell end)
 getter(Level, "GetDungeonPlacementSeed", function(level) return level.dungeonPlacementSeed end)
-getter(Level, "HasBossChallenge", function(level) return level.floor.bossChallenge == true end)
 getter(Level, "GetRooms", function(level) return engine.wrap(RoomList, level) end)
 getter(Level, "GetCurrentRoomDesc", function(level)
   return engine.wrap(ReadOnlyDescriptor, level.current)
@@ -110,11 +98,7 @@ engine.method(Level, "SetStateFlag", "integer, boolean", function(level, flag, v
   level.stateFlags[flag] = value
 end)
 if isRepentance then
-  getter(Level, "GetPlanetariumChance", function() return 0.01 end)
   getter(Level, "IsAscent", function(level) return level.floor.ascent == true end)
-end
-if engine.options.repentogon then
-  getter(Level, "GetDimension", function(level) return level.current.dimension end)
 end
 
 local function findRoom(level, gridIndex, dimension)
@@ -136,12 +120,6 @@ engine.method(Level, "GetRoomByIdx", "integer, integer?", function(level, gridIn
   local room = findRoom(level, gridIndex, isRepentance and dimension or nil)
   -- Writable from Repentance on; Afterbirth+ declares it const (IsaacDocs).
   return engine.wrap(isWritable and Descriptor or ReadOnlyDescriptor, room or emptyRoom(gridIndex))
-end)
-engine.method(Level, "ChangeRoom", "integer, integer?", function(level, gridIndex, dimension)
-  local room = findRoom(level, gridIndex, dimension)
-  if room ~= nil then
-    engine.enterRoom(room, gridIndex)
-  end
 end)
 
 -- Room -----------------------------------------------------------------------------------------
@@ -205,40 +183,18 @@ function engine.freePosition(x, y)
 end
 
 getter(Room, "GetType", function(level) return level.current.data.type end)
-getter(Room, "GetRoomShape", function(level) return level.current.data.shape end)
-getter(Room, "GetGridWidth", function(level) return (sizeOf(level.current.data.shape)) end)
-getter(Room, "GetGridHeight", function(level) return (select(2, sizeOf(level.current.data.shape))) end)
 getter(Room, "GetGridSize", function(level)
   local width, height = sizeOf(level.current.data.shape)
   return width * height
-end)
-getter(Room, "GetCenterPos", function(level)
-  local width, height = sizeOf(level.current.data.shape)
-  return engine.vector(40 + 20 * (width - 1), 120 + 20 * (height - 1))
-end)
-engine.method(Room, "GetGridPosition", "integer", function(level, gridIndex)
-  return engine.vector(positionOf(gridIndex, (sizeOf(level.current.data.shape))))
 end)
 -- Afterbirth+ wants all three arguments (IsaacDocs, branch ab_plus).
 engine.method(Room, "FindFreePickupSpawnPosition",
   isRepentance and "Vector, number?, boolean?, boolean?" or "Vector, number, boolean",
   function(_, position) return engine.vector(engine.freePosition(position.x, position.y)) end)
 getter(Room, "IsClear", function(level) return level.current.clear end)
-engine.method(Room, "SetClear", "boolean", function(level, value) level.current.clear = value end)
-getter(Room, "GetAwardSeed", function(level) return level.current.awardSeed end)
-getter(Room, "GetSpawnSeed", function(level) return level.current.spawnSeed end)
-getter(Room, "GetDecorationSeed", function(level) return level.current.decorationSeed end)
 getter(Room, "GetFrameCount", function(level) return level.roomFrame end)
-getter(Room, "IsFirstVisit", function(level) return level.current.visitedCount <= 1 end)
 getter(Room, "GetAliveEnemiesCount", function(level) return level.current.clear and 0 or 3 end)
-getter(Room, "IsInitialized", function() return true end)
 getter(Room, "SpawnClearAward", function() engine.spawnClearAward() end)
-if isRepentance then
-  engine.method(Room, "TriggerClear", "boolean?", function() engine.triggerClear() end)
-  getter(Room, "IsMirrorWorld", function(level)
-    return level.current.dimension == 1 and level.stage <= 2
-  end)
-end
 if engine.options.edition == "repentance+" then
   engine.method(Room, "DamageGridWithSource", "integer, integer", function() return false end)
 end

@@ -73,7 +73,6 @@ local function leaveRoom(level)
       room.pickups[#room.pickups + 1] = entity
     end
   end
-  level.previousCell = level.currentCell
 end
 
 -- A shop's wares are drawn from the award seed, which moves on (Isaac.LuaDecomps; the number of
@@ -226,18 +225,14 @@ function engine.endRun(isGameOver)
   engine.run, engine.savedRun = nil, nil
 end
 
--- A resumed run has no new-level callback. Whether the log repeats Level::Init is UNSURE: it does
--- when the session says so.
-function engine.resumeRun(settings)
+-- A resumed run has no new-level callback. Whether the log repeats Level::Init is UNSURE: here not.
+function engine.resumeRun()
   local run = engine.savedRun
   if run == nil then
     error("Expected a saved run to resume but there is none.", 0)
   end
   engine.run, engine.savedRun = run, nil
   logSeed(run, "Continue")
-  if settings.repeatsLevelInit then
-    engine.logLevel(run.level)
-  end
   local room = run.level.current
   run.level.current = nil
   room.visitedCount = room.visitedCount - 1

@@ -3,7 +3,6 @@
 local engine = ...
 
 engine.traceback = debug.traceback
-engine.clock = os.clock
 local rawType = type
 
 -- The game's objects are userdata. Here they are tables, so `type` is told to say otherwise.

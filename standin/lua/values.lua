@@ -107,9 +107,6 @@ defineColour("KColor")
 local drawn = {}
 
 function engine.draw(text, x, y, look)
-  if engine.options.recordDrawing == false then
-    return
-  end
   drawn[#drawn + 1] = {
     text = text, x = x, y = y, look = look, frame = engine.renderFrame,
     inRender = engine.isRendering == true, inRun = engine.run ~= nil,
@@ -124,40 +121,33 @@ function engine.takeDrawn()
 end
 
 -- The width of a letter is made up: six points, whatever the font.
-local LETTER_WIDTH, LINE_HEIGHT = 6, 12
+local LETTER_WIDTH = 6
 
 local Font = engine.defineClass("Font")
 engine.publish(Font, function() return engine.wrap(Font, { loaded = false }) end)
 
 engine.method(Font, "Load", "string", function(font, path)
-  font.loaded = path:find("%.fnt$") ~= nil and not engine.options.faults.fontMissing
+  font.loaded = path:find("%.fnt$") ~= nil
   return font.loaded
 end)
-engine.method(Font, "Unload", "", function(font) font.loaded = false end)
-engine.method(Font, "IsLoaded", "", function(font) return font.loaded end)
 
 local function widthOf(_, text)
   return (utf8.len(text) or #text) * LETTER_WIDTH
 end
 engine.method(Font, "GetStringWidth", "string", widthOf)
 engine.method(Font, "GetStringWidthUTF8", "string", widthOf)
-engine.method(Font, "GetLineHeight", "", function() return LINE_HEIGHT end)
-engine.method(Font, "GetBaselineHeight", "", function() return LINE_HEIGHT - 3 end)
 
 local function drawPlain(font, text, x, y)
   if font.loaded then
     engine.draw(text, x, y)
   end
 end
-local function drawScaled(font, text, x, y)
-  drawPlain(font, text, x, y)
-end
 local PLAIN = "string, number, number, KColor, integer?, boolean?"
 local SCALED = "string, number, number, number, number, KColor, integer?, boolean?"
 engine.method(Font, "DrawString", PLAIN, drawPlain)
 engine.method(Font, "DrawStringUTF8", PLAIN, drawPlain)
-engine.method(Font, "DrawStringScaled", SCALED, drawScaled)
-engine.method(Font, "DrawStringScaledUTF8", SCALED, drawScaled)
+engine.method(Font, "DrawStringScaled", SCALED, drawPlain)
+engine.method(Font, "DrawStringScaledUTF8", SCALED, drawPlain)
 
 -- The sprite is there for its class only: editions are told apart by the methods it has.
 local Sprite = engine.defineClass("Sprite")

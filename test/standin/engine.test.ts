@@ -40,31 +40,6 @@ describe("the order of events", () => {
     });
   });
 
-  it("goes on with a saved run after the game was closed, where mods know only their save data", () => {
-    const players = [{ luck: 2.5, collectibles: { smelter: 1 }, trinkets: { "match-stick": 2 } }];
-    const before = withMod(NOTE_EVENTS, {}, (engine) => {
-      engine.startRun({ seed: 7, floor: SMALL_FLOOR, difficulty: "hard", players });
-      engine.enterRoom(ROOM.east);
-      engine.setAwardSeed(ROOM.east, 305419896);
-      engine.clearRoom();
-      const rooms = engine.readState().rooms;
-      engine.exitRun(true);
-      return { savedRun: engine.storeSavedRun(), rooms };
-    });
-    withMod(NOTE_EVENTS, { savedRun: before.savedRun }, (engine) => {
-      engine.resumeRun();
-      expect(debugLines(engine.take().log)).toEqual(["room", "started true"]);
-      const state = engine.readState();
-      expect(state).toMatchObject({ startSeed: 7, difficulty: 1, currentRoom: ROOM.east });
-      expect(state.rooms).toEqual(before.rooms);
-      expect(state.pickups?.[0]?.seed).toBe(before.rooms?.[ROOM.east]?.awardSeed);
-      expect(
-        engine.evaluate(`local player = Isaac.GetPlayer()
-          return player.Luck .. tostring(player:HasCollectible(479)) .. player:GetTrinketMultiplier(41)`),
-      ).toBe("2.5true2");
-    });
-  });
-
   it("calls the exit twice when an ending plays, once when the player dies", () => {
     withMod(NOTE_EVENTS, {}, (engine) => {
       engine.startRun({ seed: 7, floor: SMALL_FLOOR });
