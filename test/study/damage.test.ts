@@ -10,6 +10,7 @@ import type { LoggedFloor } from "../core/floor/support";
 import { compareText, REAL_FLOORS } from "./support";
 import type { VerdictTally } from "../../src/core/judge/tally";
 import type { ReportItem } from "../../src/study/items";
+import type { EnteredRoomsFinding } from "../../src/study/rooms/enteredRooms";
 import { Chance, inventedBy, SEEN_DAMAGE, sourceLogs } from "./damage";
 
 /** How often each kind of damage is done to every log; by default to one of them, once. */
@@ -116,6 +117,23 @@ describe("the end of another floor after a failed pass", () => {
 
   it("is a mismatch where the start room is of the stage seed", () => {
     expect(judged(floor.startRoomSpawnSeed)?.verdict).toBe("mismatch");
+  });
+});
+
+describe("a floor that a run has twice", () => {
+  const run = writePlayedRuns("repentance", [111222333]);
+  const [beginning, ...floors] = run.split(/(?=\[INFO\] - Level::Init)/);
+  const roomsOf = (log: string): EnteredRoomsFinding | undefined =>
+    compareText(log, { comparesRooms: true }).enteredRooms;
+
+  it("does not make its later bosses a mismatch, and is named", () => {
+    const doubled = floors.toSpliced(5, 0, ...floors.slice(5, 7));
+    const found = roomsOf([beginning, ...doubled].join(""));
+    expect(found?.rooms.mismatch).toBe(0);
+    const outside = found?.items.filter(({ verdict }) => verdict === "outside") ?? [];
+    expect(outside.map(({ why }) => why)).toContainEqual(
+      expect.stringContaining("was in this run before"),
+    );
   });
 });
 

@@ -317,10 +317,27 @@ function fitFloors(
   const floors = runs.flatMap(([, ofRun], index) =>
     ofRun.flatMap(({ floor }, place) => {
       const fit = fits[index]?.[place];
-      return fit === undefined ? [] : [{ floor, fit, doubt: doubts[index]?.[place] }];
+      const doubt = doubts[index]?.[place] ?? comesAgain(ofRun.slice(0, place + 1));
+      return fit === undefined ? [] : [{ floor, fit, doubt }];
     }),
   );
   return { locked, floors };
+}
+
+/** Why bosses of a run that was on a floor twice say nothing: the order of its floors is not known. */
+function comesAgain(floors: readonly KeptFloor[]): string | undefined {
+  const again = floors.find(({ floor }, place) =>
+    floors
+      .slice(0, place)
+      .some(
+        ({ floor: { stage, stageType, stageSeed } }) =>
+          stage === floor.stage && stageType === floor.stageType && stageSeed === floor.stageSeed,
+      ),
+  );
+  return (
+    again &&
+    `Undetermined: the floor on line ${again.floor.line} was in this run before, by the console or since lines are doubled, and bosses depend on it.`
+  );
 }
 
 /** Where mods change the rooms, one that is another is theirs, or is not: nobody can tell. */
