@@ -30,7 +30,7 @@ export { SPECIAL_FILE } from "./stageFiles";
 export { RoomsError } from "./problem";
 export { askedRun, floorOfAnyRun } from "./playedRun";
 export { RunInOrder, type RunMemory } from "./runInOrder";
-export { isStageFileMissing, wholeFloor, type WholeFloor } from "./wholeFloor";
+export { bossChoices, isStageFileMissing, wholeFloor, type WholeFloor } from "./wholeFloor";
 export {
   answerCase,
   runAnswer,

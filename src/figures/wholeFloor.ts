@@ -13,6 +13,7 @@ import {
   stageFile,
   stageSetup,
   type BossChoice,
+  type BossTables,
   type BossSupply,
   type Floor,
   type FloorInput,
@@ -21,6 +22,7 @@ import {
   type FloorRoom,
   type OffGridRoom,
   type Problem,
+  type StageSetup,
   type WholeRoom,
 } from "../core/floor";
 import type { AskedFacts } from "./askedFacts";
@@ -73,7 +75,11 @@ export function wholeFloor(
   }
   const isUsable = plan.edition !== "documents" && figures !== undefined && carriesFloors(figures);
   const usable = isUsable ? figures : undefined;
-  const choices = choicesOf(plan, input.stageSeed, usable, bosses);
+  // The run's pools or, up to Afterbirth+, the level stream say the boss.
+  const isOpen = bosses === undefined && usable?.bosses !== undefined;
+  const choices = isOpen
+    ? bossChoices(stageSetup(plan, input.stageSeed), usable.bosses)
+    : [undefined];
   const roomSource = usable === undefined ? undefined : roomSourceOf(usable);
   const board = createBoard();
   const possible: Possible[] = [];
@@ -106,26 +112,17 @@ interface Possible extends PossibleFloor {
   readonly chosen: readonly (BossChoice | undefined)[];
 }
 
-/**
- * The boss choices to try: none where the run's pools or, up to Afterbirth+, the level stream say the
- * boss, or where there are no figures that it would change.
- */
-function choicesOf(
-  plan: FloorPlan,
-  stageSeed: number,
-  figures: FigureSet | undefined,
-  bosses: BossSupply | undefined,
+/** The bosses that a floor can have, two of them on an XL one; undefined alone without tables that tell. */
+export function bossChoices(
+  { plan, isXl }: Pick<StageSetup, "plan" | "isXl">,
+  tables: BossTables | undefined,
 ): readonly (readonly BossChoice[] | undefined)[] {
-  const tables = figures?.bosses;
-  if (tables === undefined || bosses !== undefined) {
+  if (tables === undefined) {
     return [undefined];
   }
   const first = possibleBosses(tables, plan, plan.stage).map((choice) => [choice]);
-  if (!stageSetup(plan, stageSeed).isXl) {
-    return first;
-  }
-  const second = possibleBosses(tables, plan, plan.stage + 1);
-  return first.flatMap((choice) => second.map((other) => [...choice, other]));
+  const second = isXl ? possibleBosses(tables, plan, plan.stage + 1) : [];
+  return isXl ? first.flatMap((choice) => second.map((other) => [...choice, other])) : first;
 }
 
 /** A supply whose answers are noted. */
@@ -187,9 +184,11 @@ function describe(
   const likeliest = possible.reduce((best, one) => (one.runs > best.runs ? one : best));
   const bosses = [...new Set(possible.flatMap((one) => one.bosses))];
   const isSure = isSureOn(likeliest.floor, figures);
-  const settled = hasPools ? withGuessedBosses(likeliest.floor, figures) : likeliest.floor;
-  const sure = isSure ? settled : guessed(settled);
-  const floor = bosses.length > 1 ? withoutBossLayouts(sure) : sure;
+  const isBossOpen = hasPools && isBossGuessed(likeliest.floor, figures);
+  const told = guessed(likeliest.floor, ({ gridIndex, roomType }) =>
+    isSure ? isBossOpen && roomType === RoomType.BOSS && gridIndex >= 0 : gridIndex !== DEVIL_ROOM,
+  );
+  const floor = bosses.length > 1 ? withoutBossLayouts(told) : told;
   return {
     ...knownAmong(floor, possible),
     possible,
@@ -206,31 +205,21 @@ function describe(
   };
 }
 
-/** A floor whose rooms are guesses, but for the one whose seeds nothing on the floor moves. */
-function guessed(floor: Floor): Floor {
-  const asGuess = <Room extends FloorRoom | OffGridRoom>(room: Room): Room =>
-    room.gridIndex === DEVIL_ROOM ? room : { ...room, known: { how: "guess" } };
-  return {
-    ...floor,
-    rooms: floor.rooms.map(asGuess),
-    offGridRooms: floor.offGridRooms.map(asGuess),
-  };
+/** A floor of whose rooms some are guesses. */
+function guessed(floor: Floor, isGuess: (room: FloorRoom | OffGridRoom) => boolean): Floor {
+  const asKnown = <Room extends FloorRoom | OffGridRoom>(room: Room): Room =>
+    isGuess(room) ? { ...room, known: { how: "guess" } } : room;
+  const { rooms, offGridRooms } = floor;
+  return { ...floor, rooms: rooms.map(asKnown), offGridRooms: offGridRooms.map(asKnown) };
 }
 
 /**
  * A floor whose boss the run's pools chose is not exact there. Verified: with the achievements of their
  * saves, 2 of 16 floors of saved runs of 1.7.9b have another boss, so that part of the choice is unknown.
  */
-function withGuessedBosses(floor: Floor, figures: FigureSet | undefined): Floor {
-  const { plan } = floor.setup;
+function isBossGuessed({ setup: { plan } }: Floor, figures: FigureSet | undefined): boolean {
   const tables = figures?.bosses;
-  if (tables === undefined || possibleBosses(tables, plan, plan.stage).length <= 1) {
-    return floor;
-  }
-  const rooms = floor.rooms.map((room): FloorRoom =>
-    room.roomType === RoomType.BOSS ? { ...room, known: { how: "guess" } } : room,
-  );
-  return { ...floor, rooms };
+  return tables !== undefined && possibleBosses(tables, plan, plan.stage).length > 1;
 }
 
 /** The devil or angel room's seeds come from the stage seed alone; the others' from the level stream. */

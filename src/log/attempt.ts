@@ -1,11 +1,9 @@
 /** What each line of an attempt at a layout adds to it. */
-import type { GameLine } from "./gameLines";
+import type { GameLine, LineOf } from "./gameLines";
 import type { ObservedAttempt } from "./observed";
 
 /** No fewer than any floor has rooms: a line that counts more is none of the game's. */
 const SHAPES_MAX = 200;
-
-type LineOf<Kind extends GameLine["kind"]> = Extract<GameLine, { readonly kind: Kind }>;
 
 /** What to do with a line of one kind. */
 type AttemptRow<Line extends GameLine> = (

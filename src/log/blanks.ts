@@ -44,7 +44,6 @@ export function emptyFloor(
     rooms: [],
     restartedFrom,
     isGreed: false,
-    startCell: undefined,
     roomFiles,
     filesBefore: roomFiles,
     modFiles,

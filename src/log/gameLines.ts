@@ -77,8 +77,10 @@ export type GameLine =
   | { readonly kind: "room-file"; readonly stageId: number; readonly mode: number }
   | { readonly kind: "room-total"; readonly rooms: number }
   | { readonly kind: "mod-rooms"; readonly stageId: number; readonly mode: number }
-  | { readonly kind: "start-cell"; readonly gridIndex: number }
   | { readonly kind: "greed-wave" };
+
+/** What lines of some kinds say. */
+export type LineOf<Kind extends GameLine["kind"]> = Extract<GameLine, { readonly kind: Kind }>;
 
 /**
  * What a line betrays of the pickup that just appeared, in editions that do not log pickups: the game
@@ -174,8 +176,6 @@ const ROWS: readonly LineRow[] = [
   // Mods' rooms come behind the game's own of the same file.
   { begins: "[ModManager] load stage ", isShared: true, pattern: /^\[ModManager\] load stage (\d+)\b.*?(?:\(mode (\d+)\))?$/,
     read: (match) => ({ kind: "mod-rooms", stageId: number(match, 1), mode: number(match, 2) }) },
-  { begins: "CURRENT ROOM INDEX ", isShared: true, pattern: /^CURRENT ROOM INDEX (\d+)(?: [0-9a-f]+)?$/i,
-    read: (match) => ({ kind: "start-cell", gridIndex: number(match, 1) }) },
   { begins: "Spawning greed mode wave ", form: "Spawning greed mode wave from room variant #.", numbers: always({ kind: "greed-wave" }) },
 ];
 
@@ -231,18 +231,18 @@ const LOOPS_ROW: LineRow = {
   numbers: ([rooms, loops]) => ({ kind: "loops", rooms, loops }),
 };
 
-/** Curses by the words after "Curse of"; Maze, Blind and Unknown are logged without "!". */
-const CURSE_WORDS: Readonly<Record<string, number>> = {
-  Darkness: CURSE_DARKNESS,
-  "the Labyrinth": CURSE_LABYRINTH,
-  "the Lost": CURSE_LOST,
-  "the Unknown": CURSE_UNKNOWN,
-  Unknown: CURSE_UNKNOWN,
-  Maze: CURSE_MAZE,
-  "the Maze": CURSE_MAZE,
-  Blind: CURSE_BLIND,
-  "the Blind": CURSE_BLIND,
-};
+/** Curses by what stands after "Curse of", as the game writes it; the last ones are written both ways. */
+export const CURSE_WORDS: readonly (readonly [words: string, bit: number])[] = [
+  ["Darkness!", CURSE_DARKNESS],
+  ["the Labyrinth!", CURSE_LABYRINTH],
+  ["the Lost!", CURSE_LOST],
+  ["the Unknown!", CURSE_UNKNOWN],
+  ["Maze", CURSE_MAZE],
+  ["Blind", CURSE_BLIND],
+  ["Unknown", CURSE_UNKNOWN],
+  ["the Maze", CURSE_MAZE],
+  ["the Blind", CURSE_BLIND],
+];
 
 function readEdition(match: RegExpExecArray): GameLine | undefined {
   const edition = parseEdition(match[1] ?? "");
@@ -262,8 +262,8 @@ function readLevel(match: RegExpExecArray): GameLine {
 
 function readCurse(match: RegExpExecArray): GameLine | undefined {
   const words = match[0].slice("Curse of ".length).replace(/!$/, "");
-  const bit = Object.hasOwn(CURSE_WORDS, words) ? CURSE_WORDS[words] : undefined;
-  return bit === undefined ? undefined : { kind: "curse", bit };
+  const row = CURSE_WORDS.find(([known]) => known.replace(/!$/, "") === words);
+  return row && { kind: "curse", bit: row[1] };
 }
 
 /** A row with its texts as bytes, as those of the log are. All are alike, which engines are quick with. */

@@ -14,8 +14,6 @@ export interface HeldItems {
   readonly isRerolled: boolean;
   /** Items that may have been left behind for another, or rerolled, and that no line named since. */
   readonly mayBeGone: readonly string[];
-  /** Pills and cards used so far: a pill may have changed luck. */
-  readonly pillsAndCards: number;
 }
 
 /** No run holds so many different items, nor has so many players; the rest of a made-up log is not kept. */
@@ -32,15 +30,14 @@ export class Holding {
   private isRerolled = false;
   private mayBeGone: readonly string[] = [];
   private joinedCount = 0;
-  private pillsAndCards = 0;
   /** Whether the counts belong to a moment that was told. */
   private isShared = false;
 
   /** What is held now. */
   now(): HeldItems {
-    const { players, isRerolled, mayBeGone, pillsAndCards } = this;
+    const { players, isRerolled, mayBeGone } = this;
     this.isShared = true;
-    return { players, isRerolled, mayBeGone, pillsAndCards };
+    return { players, isRerolled, mayBeGone };
   }
 
   /** An item came (1) or went (-1); some lines do not say from whom it went. */
@@ -103,10 +100,5 @@ export class Holding {
     this.isRerolled = true;
     const held = this.players.flatMap((items) => [...items.keys()]);
     this.mayBeGone = [...new Set(held)].filter((item) => item.startsWith("c"));
-  }
-
-  /** A pill or a card was used. */
-  usePillOrCard(): void {
-    this.pillsAndCards += 1;
   }
 }

@@ -10,7 +10,7 @@ import { parseSeedText } from "../core/rng/seedText";
 import type { RuleSet } from "../core/game/edition";
 import { addToAttempt } from "./attempt";
 import { bytesToText } from "./bytes";
-import { readGameLine, type GameLine } from "./gameLines";
+import { readGameLine, type GameLine, type LineOf } from "./gameLines";
 import { excerpt, LineReader, readableText, type LineSink } from "./lineReader";
 import { emptyAttempt, emptyFloor, newRun } from "./blanks";
 import {
@@ -23,7 +23,7 @@ import {
 } from "./observed";
 import { hasRecordMark, readRecordLine } from "./recordLines";
 import { LaunchStyle, LineSigns } from "./signs";
-import { VisitTracker } from "./visitTracker";
+import { isVisitLine, VisitTracker } from "./visitTracker";
 import { BEFORE_FIRST, disorderOf, isOfFloor, isOfRun } from "./wholeness";
 
 /** Reads a log and reports what it says. Feed it bytes, then end it. */
@@ -175,10 +175,11 @@ export class LogReader implements LineSink {
       this.damage(line, "a room before it has no spawn seed.");
     }
     const row = this.rows[read.kind] as LineRow<GameLine> | undefined;
-    if (row === undefined) {
+    row?.(read, line);
+    if (isVisitLine(read)) {
+      this.visits.line(read, line);
+    } else if (row === undefined) {
       this.floorLine(read, line);
-    } else {
-      row(read, line);
     }
   }
 
@@ -191,22 +192,13 @@ export class LogReader implements LineSink {
     "start-seed": ({ text, seed, how }, line) => this.startRun(text, seed, how, line),
     player: ({ playerType }) => (this.run.playerType ??= playerType),
     level: (read, line) => this.startFloor(read, line),
-    pickup: (read, line) => {
+    pickup: (_, line) => {
       // Only Repentance+ logs pickups, so a launch without its first line is told by them.
       if (this.edition !== undefined && this.edition !== "repentance+") {
         this.loseLaunch(line);
       }
       this.setEdition("repentance+");
-      this.visits.line(read, line);
     },
-    entity: (read, line) => this.visits.line(read, line),
-    trace: (read, line) => this.visits.line(read, line),
-    item: (read, line) => this.visits.line(read, line),
-    rerolled: (read, line) => this.visits.line(read, line),
-    "co-player": (read, line) => this.visits.line(read, line),
-    "without-exchange": (read, line) => this.visits.line(read, line),
-    taking: (read, line) => this.visits.line(read, line),
-    "pill-or-card": (read, line) => this.visits.line(read, line),
     "room-file": ({ stageId, mode }) => {
       this.loadingFile = mode === MODE_GREED ? undefined : stageId;
       this.markGreed(mode === MODE_GREED);
@@ -218,11 +210,6 @@ export class LogReader implements LineSink {
       }
     },
     "greed-wave": () => this.markGreed(true),
-    "start-cell": ({ gridIndex }) => {
-      if (this.floor !== undefined) {
-        this.floor.startCell = gridIndex;
-      }
-    },
     room: ({ roomType, variant }) => (this.lastRoom = { roomType, variant }),
     "spawn-seed": ({ seed }, line) => this.enterRoom(seed, line),
   };
@@ -556,8 +543,6 @@ function isSameRecord(one: LogRecord, other: LogRecord): boolean {
 
 /** What to do with a line of one kind. */
 type LineRow<Line extends GameLine> = (read: Line, line: number) => unknown;
-
-type LineOf<Kind extends GameLine["kind"]> = Extract<GameLine, { readonly kind: Kind }>;
 
 type LineRows = { readonly [Kind in GameLine["kind"]]?: LineRow<LineOf<Kind>> };
 

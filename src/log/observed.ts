@@ -51,8 +51,6 @@ export interface ObservedFloor {
   readonly restartedFrom: number | undefined;
   /** Whether lines say that it is a floor of the Greed modes, which log nothing of their generation. */
   isGreed: boolean;
-  /** The cell of the start room as the game logs it (Repentance on). */
-  startCell: number | undefined;
   /**
    * Rooms of the room files loaded so far in this launch, by file number: they tell the build. The
    * Greed modes have files of their own, which are left out.
@@ -108,9 +106,8 @@ export interface RoomVisit extends LoggedRoom {
   readonly traces: Set<AwardTrace>;
   /** Whether a card or a pill was used, which may lead out of a room that is not cleared. */
   hasUsedPillOrCard: boolean;
-  /** What the players held on entering and on leaving. */
+  /** What the players held on entering. */
   readonly heldBefore: HeldItems;
-  heldAfter: HeldItems;
   /** Whether another room of the same floor was entered next, and the room was not merely left by death or restart. */
   isLeft: boolean;
 }

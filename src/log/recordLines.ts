@@ -3,9 +3,6 @@ import { RECORD_PREFIX, RECORD_SCHEMA } from "../core/record/write";
 import type { LogRecord } from "../core/record/fields";
 import { readRecord } from "../core/record/read";
 
-/** What every record line holds. */
-export const RECORD_MARK = RECORD_PREFIX;
-
 /** A record, or why there is none; what is wrong in it may quote what no mod wrote. */
 export type RecordLine =
   | { readonly record: LogRecord }
@@ -13,7 +10,7 @@ export type RecordLine =
 
 /** Whether a line holds a record. */
 export function hasRecordMark(line: string): boolean {
-  return line.includes(RECORD_MARK);
+  return line.includes(RECORD_PREFIX);
 }
 
 /**
@@ -21,8 +18,8 @@ export function hasRecordMark(line: string): boolean {
  * prefix, or the beginning of a line that another thread had not finished.
  */
 export function readRecordLine(line: string): RecordLine {
-  const mark = line.lastIndexOf(RECORD_MARK);
-  const rest = line.slice(mark + RECORD_MARK.length);
+  const mark = line.lastIndexOf(RECORD_PREFIX);
+  const rest = line.slice(mark + RECORD_PREFIX.length);
   const head = /^(\d{1,9}) \{/.exec(rest);
   if (head === null) {
     return { problem: "a record without schema number or body." };

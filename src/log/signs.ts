@@ -3,9 +3,9 @@
  * a line, since hardly any line has one.
  */
 import { has } from "../core/game/edition";
+import { RECORD_PREFIX } from "../core/record/write";
 import { indexOfText } from "./bytes";
 import { afterPrefix, isModLine, LAUNCH_BEGINS, readGameLine, type GameLine } from "./gameLines";
-import { RECORD_MARK } from "./recordLines";
 
 /** Where something stands next in the bytes at hand. */
 class NextSign {
@@ -46,7 +46,7 @@ type TakeLine = (
 
 /** Finds the signs line by line. */
 export class LineSigns {
-  private readonly record = signOf(RECORD_MARK);
+  private readonly record = signOf(RECORD_PREFIX);
   private readonly zero = new NextSign((bytes, from) => bytes.indexOf(0, from));
   private readonly prefix = signOf(PREFIX);
   private readonly launch = signOf(LAUNCH_BEGINS);

@@ -1,7 +1,7 @@
 /** From lines about rooms, pickups and items to visits: what happened in each room, and what was held. */
-import type { GameLine } from "./gameLines";
+import type { GameLine, LineOf } from "./gameLines";
 import { isEnemy } from "./enemies";
-import { Holding, type HeldItems } from "./heldItems";
+import { Holding } from "./heldItems";
 import {
   ENTERED_MAX,
   PICKUPS_MAX,
@@ -13,21 +13,17 @@ import {
 } from "./observed";
 
 /** Lines that say what happens in a room or what is held. */
-export type VisitLine = Extract<
-  GameLine,
-  {
-    kind:
-      | "entity"
-      | "pickup"
-      | "trace"
-      | "item"
-      | "rerolled"
-      | "co-player"
-      | "without-exchange"
-      | "taking"
-      | "pill-or-card";
-  }
->;
+const VISIT_KINDS = new Set([
+  ...(["entity", "pickup", "trace", "item", "rerolled", "co-player"] as const),
+  ...(["without-exchange", "taking", "pill-or-card"] as const),
+]);
+
+type VisitLine = LineOf<typeof VISIT_KINDS extends Set<infer Kind> ? Kind : never>;
+
+/** Whether a line is one for {@link VisitTracker.line}. */
+export function isVisitLine(read: GameLine): read is VisitLine {
+  return (VISIT_KINDS as ReadonlySet<string>).has(read.kind);
+}
 
 /** Keeps the open visit and what is held; tells of a visit when it ends. */
 export class VisitTracker {
@@ -59,11 +55,6 @@ export class VisitTracker {
     }
   }
 
-  /** What the players hold now. */
-  held(): HeldItems {
-    return this.holding.now();
-  }
-
   /** Another run begins, its floor and room closed: nothing is held. */
   startRun(): void {
     this.holding = new Holding();
@@ -87,7 +78,6 @@ export class VisitTracker {
       traces: new Set(),
       hasUsedPillOrCard: false,
       heldBefore: this.holding.now(),
-      heldAfter: this.holding.now(),
       isLeft: false,
     };
   }
@@ -110,7 +100,6 @@ export class VisitTracker {
     this.lastPickup = undefined;
     if (visit !== undefined) {
       visit.isLeft = isLeft;
-      visit.heldAfter = this.holding.now();
       this.onVisit(visit);
     }
   }
@@ -146,7 +135,6 @@ export class VisitTracker {
         this.holding.reroll();
         return;
       case "pill-or-card":
-        this.holding.usePillOrCard();
         if (this.open !== undefined) {
           this.open.hasUsedPillOrCard = true;
         }
@@ -158,7 +146,7 @@ export class VisitTracker {
    * joined are that one's copies, and so is the same once more; and one that is taken for another
    * takes the place of an active item, which Repentance logs as removed.
    */
-  private item(read: Extract<VisitLine, { kind: "item" }>, before: VisitLine | undefined): void {
+  private item(read: LineOf<"item">, before: VisitLine | undefined): void {
     const code = `${read.isTrinket ? "t" : "c"}${read.id}`;
     if (read.player !== undefined || read.change < 0) {
       this.holding.change(code, read.change, read.player ?? 0);

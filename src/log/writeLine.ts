@@ -2,14 +2,6 @@
  * The lines of a log rewritten from what was read of them, and from nothing else: what a reader does
  * not read cannot come along. Reading such a line gives what was read before.
  */
-import {
-  CURSE_BLIND,
-  CURSE_DARKNESS,
-  CURSE_LABYRINTH,
-  CURSE_LOST,
-  CURSE_MAZE,
-  CURSE_UNKNOWN,
-} from "../core/floor/curses";
 import { formatHypotheses, parseHypotheses } from "../core/award/hypothesisText";
 import {
   MODES,
@@ -22,7 +14,7 @@ import { encodeRecord } from "../core/record/write";
 import { formatSeedText, parseSeedText } from "../core/rng/seedText";
 import { isSeed } from "../core/rng/generator";
 import { capitalised } from "../core/words/words";
-import type { AwardTrace, GameLine } from "./gameLines";
+import { CURSE_WORDS, type AwardTrace, type GameLine, type LineOf } from "./gameLines";
 
 /** Reads as a line that is damaged, whatever stood there: it must not look whole where it was not. */
 export const DAMAGED_LINE = "generate... (damaged)";
@@ -34,19 +26,8 @@ function amount(value: number): number {
   return Math.min(value, NUMBER_MAX);
 }
 
-type LineOf<Kind extends GameLine["kind"]> = Extract<GameLine, { readonly kind: Kind }>;
-
 type Writers = {
   readonly [Kind in GameLine["kind"]]: (line: LineOf<Kind>) => string;
-};
-
-const CURSE_LINES: Readonly<Record<number, string>> = {
-  [CURSE_DARKNESS]: "Darkness!",
-  [CURSE_LABYRINTH]: "the Labyrinth!",
-  [CURSE_LOST]: "the Lost!",
-  [CURSE_UNKNOWN]: "the Unknown!",
-  [CURSE_MAZE]: "Maze",
-  [CURSE_BLIND]: "Blind",
 };
 
 const preloading = (picture: string): string =>
@@ -75,7 +56,7 @@ const WRITERS: Writers = {
   "co-player": () => "Initialized player with Variant 1 and Subtype 0",
   level: ({ stage, stageType, stageSeed, isRebirth }) =>
     `Level::Init m_Stage ${stage}, m_${isRebirth ? "AltStage" : "StageType"} ${stageType}${stageSeed === undefined ? "" : ` Seed ${stageSeed}`}`,
-  curse: ({ bit }) => `Curse of ${CURSE_LINES[bit] ?? ""}`,
+  curse: ({ bit }) => `Curse of ${CURSE_WORDS.find((row) => row[1] === bit)?.[0]}`,
   generate: () => "generate...",
   "place-room": ({ shape }) => `place_room: shape ${shape}`,
   loops: ({ rooms, loops }) => `${rooms} rooms in ${loops} loops`,
@@ -107,7 +88,6 @@ const WRITERS: Writers = {
   "room-total": ({ rooms }) => `allocate ${amount(rooms)} rooms.`,
   "mod-rooms": ({ stageId, mode }) =>
     `[ModManager] load stage ${amount(stageId)}: - (mode ${amount(mode)})`,
-  "start-cell": ({ gridIndex }) => `CURRENT ROOM INDEX ${amount(gridIndex)}`,
   "greed-wave": () => "Spawning greed mode wave from room variant 0.",
 };
 

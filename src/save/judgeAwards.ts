@@ -110,17 +110,12 @@ export function provedAwards(
   items: readonly SavedAwardItem[],
 ): readonly ProvedAward[] {
   const matching = items.filter(({ verdict, luck }) => verdict === "match" && luck?.from === 0);
-  return matching.flatMap(({ listIndex }) =>
-    run.rooms
-      .filter((room) => room.listIndex === listIndex)
-      .map((room) => {
-        const clear = clearOf(run, room);
-        const pickup = lastPickup(room);
-        const isAsSeen = (award: Award): boolean =>
-          award.nextAwardSeed === room.awardSeed && isPickupPossible(award, pickup, clear);
-        return { clear, isAsSeen };
-      }),
-  );
+  return matching.map(({ listIndex }) => {
+    const room = run.rooms.find((one) => one.listIndex === listIndex) as SavedRoom;
+    const clear = clearOf(run, room);
+    const isAsSeen = (award: Award): boolean => isLeftBy(award, clear, room);
+    return { clear, isAsSeen };
+  });
 }
 
 /** The pickup with the award's last draw as its seed, where it still lies there. */
@@ -136,16 +131,14 @@ function judgeRoom(
   const clear = clearOf(run, room);
   const draws = drawsTo(clear.awardSeed, room.awardSeed);
   const pickup = lastPickup(room);
-  const fits = (facts: ClearFacts): Fit => fitOf(facts, room.awardSeed, pickup, overrides);
+  const fits = (facts: ClearFacts): Fit => fitOf(facts, room, overrides);
   const { award, luck } = fits(clear);
-  const unsure = whyAwardUnsure(run);
-  const finding = draws === undefined ? UNRELATED : findingOf(clear, luck, award, draws, fits);
+  const finding = findingOf(clear, { award, luck }, draws, fits);
+  const unsure = finding.verdict === "mismatch" ? whyAwardUnsure(run) : undefined;
   return {
     kind: "award",
     from: "saved-run",
-    ...(finding.verdict === "mismatch" && unsure !== undefined
-      ? { verdict: "outside", why: `${finding.why} ${unsure}` }
-      : finding),
+    ...(unsure === undefined ? finding : outside(`${finding.why} ${unsure}`)),
     listIndex: room.listIndex,
     gridIndex: room.gridIndex,
     room: `${room.roomType}.${room.variant}`,
@@ -157,19 +150,19 @@ function judgeRoom(
       draws: award.drawCount,
       seed: award.nextAwardSeed,
     },
-    observed: pickup === undefined ? undefined : { variant: pickup.variant },
+    observed: pickup && { variant: pickup.variant },
     luck,
   };
 }
 
 type Finding = Pick<SavedAwardItem, "verdict" | "why">;
 
-const UNRELATED: Finding = {
-  verdict: "outside",
-  why: "The saved award seed is no draw of the room's own: the room was given another seed.",
-};
+function outside(why: string): Finding {
+  return { verdict: "outside", why };
+}
 
-function clearOf(run: SavedRun, room: SavedRoom): ClearFacts {
+/** The clear of a room, with what is held at saving time. */
+export function clearOf(run: SavedRun, room: SavedRoom): ClearFacts {
   return {
     difficulty: run.difficulty,
     stage: run.stage,
@@ -190,55 +183,61 @@ interface Fit {
 }
 
 /** The award at the lowest luck that leads to the saved seed, and at luck 0 where none does. */
-function fitOf(
-  clear: ClearFacts,
-  saved: number,
-  pickup: SavedPickup | undefined,
-  overrides: Partial<AwardHypotheses>,
-): Fit {
-  const plain = awardAt(clear, 0, overrides);
+function fitOf(clear: ClearFacts, room: SavedRoom, overrides: Partial<AwardHypotheses>): Fit {
   let found: Award | undefined;
   let range: Fit["luck"];
   for (let tenths = 0; tenths <= LUCK_TENTHS; tenths += 1) {
     const luck = tenths / 10;
     const award = awardAt(clear, luck, overrides);
-    if (award.nextAwardSeed === saved && isPickupPossible(award, pickup, clear)) {
+    if (isLeftBy(award, clear, room)) {
       found ??= award;
       range = { from: range?.from ?? luck, to: luck };
     }
   }
-  return { award: found ?? plain, luck: range };
+  return { award: found ?? awardAt(clear, 0, overrides), luck: range };
 }
 
-function awardAt(clear: ClearFacts, luck: number, overrides: Partial<AwardHypotheses>): Award {
+/** The award of a clear at a luck of the first player. */
+export function awardAt(
+  clear: ClearFacts,
+  luck: number,
+  overrides: Partial<AwardHypotheses> = {},
+): Award {
   const players = clear.players.map((player) => ({ ...player, luck }));
   const { rules, loadout } = awardInputs({ ...clear, players }, overrides);
   return rollAward(planAward(rules, loadout), clear.awardSeed);
 }
 
-/** A pickup with the last draw as its seed is the award's last, so some award must be expected. */
-function isPickupPossible(
-  { count, variant }: Award,
-  pickup: SavedPickup | undefined,
-  { stage }: ClearFacts,
-): boolean {
-  return pickup === undefined || (count > 0 && canBecome(variant, pickup.variant, stage, []));
+/**
+ * Whether an award leaves the seed that the file holds, and can be what lies there: a pickup with the last
+ * draw as its seed is the award's last, so some award must be expected.
+ */
+function isLeftBy(award: Award, { stage }: ClearFacts, room: SavedRoom): boolean {
+  const { count, variant, nextAwardSeed } = award;
+  const pickup = lastPickup(room);
+  const isPossible =
+    pickup === undefined || (count > 0 && canBecome(variant, pickup.variant, stage, []));
+  return nextAwardSeed === room.awardSeed && isPossible;
 }
 
 function findingOf(
   clear: ClearFacts,
-  luck: Fit["luck"],
-  award: Award,
-  draws: number,
+  { award, luck }: Fit,
+  draws: number | undefined,
   fits: (clear: ClearFacts) => Fit,
 ): Finding {
-  const outside = whyOutside(clear);
-  if (outside !== undefined) {
-    return { verdict: "outside", why: `Outside the model: ${outside}.` };
+  if (draws === undefined) {
+    return outside(
+      "The saved award seed is no draw of the room's own: the room was given another seed.",
+    );
+  }
+  const why = whyOutside(clear);
+  if (why !== undefined) {
+    return outside(`Outside the model: ${why}.`);
   }
   if (luck !== undefined) {
-    const why = luck.from === 0 ? "" : `It fits at luck ${luck.from} to ${luck.to}.`;
-    return { verdict: "match", why };
+    const told = luck.from === 0 ? "" : `It fits at luck ${luck.from} to ${luck.to}.`;
+    return { verdict: "match", why: told };
   }
   const later = takenLater(clear, fits);
   return later === undefined
@@ -246,25 +245,17 @@ function findingOf(
         verdict: "mismatch",
         why: `Expected ${describeAward(award)} after ${award.drawCount} draws but the award seed moved by ${draws}, and no luck from 0 to 10 explains it.`,
       }
-    : {
-        verdict: "outside",
-        why: `Undetermined: as expected without ${later}, which may have been taken later.`,
-      };
+    : outside(`Undetermined: as expected without ${later}, which may have been taken later.`);
 }
 
 /** The item without which it would fit: what is held may have been taken after the clear. */
 function takenLater(clear: ClearFacts, fits: (clear: ClearFacts) => Fit): string | undefined {
-  const [player] = clear.players;
-  const items = player?.items ?? [];
-  const without = (kept: PlayerRecord["items"]): ClearFacts => ({
-    ...clear,
-    players: [{ luck: 0, items: kept }],
-  });
-  const one = items.find(
-    ({ item }) => fits(without(items.filter((other) => other.item !== item))).luck !== undefined,
-  );
+  const items = clear.players[0]?.items ?? [];
+  const fitsWith = (kept: PlayerRecord["items"]): boolean =>
+    fits({ ...clear, players: [{ luck: 0, items: kept }] }).luck !== undefined;
+  const one = items.find((own) => fitsWith(items.filter((other) => other !== own)));
   if (one !== undefined) {
     return AWARD_ITEMS.find((item) => itemCode(item) === one.item)?.name ?? one.item;
   }
-  return items.length > 1 && fits(without([])).luck !== undefined ? "what is held" : undefined;
+  return items.length > 1 && fitsWith([]) ? "what is held" : undefined;
 }

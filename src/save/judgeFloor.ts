@@ -9,14 +9,12 @@ import {
   checkedPlan,
   curseOddsTried,
   generateFromSetup,
-  possibleBosses,
   roomTypeName,
   settledBosses,
   SHOP_LEVELS,
   SINS,
   STATE_FLAGS,
   stageSetup,
-  type BossChoice,
   type Floor,
   type FloorInput,
   type FloorRoom,
@@ -30,7 +28,13 @@ import { isProblem } from "../core/problem";
 import type { Verdict } from "../core/record/fields";
 import { previousState, shiftsOf } from "../core/rng/generator";
 import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
-import { builtInFigures, isStageFileMissing, roomSourceOf, type FigureSet } from "../figures";
+import {
+  bossChoices,
+  builtInFigures,
+  isStageFileMissing,
+  roomSourceOf,
+  type FigureSet,
+} from "../figures";
 import {
   isGreedPlacement,
   judgeGreedRoom,
@@ -100,29 +104,22 @@ export interface SavedFloorOptions {
 export function judgeSavedFloor(run: SavedRun, options: SavedFloorOptions = {}): SavedFloorFinding {
   const outside = whyOutsideModel(run);
   const stageSeed = outside === undefined ? stageSeedOf(run) : undefined;
-  const why =
-    outside ??
-    (stageSeed === undefined
-      ? "No stage seed of this run leads to the placement seed that the file holds."
-      : undefined);
-  if (why !== undefined || stageSeed === undefined) {
-    return outsideFinding(run, why ?? "", stageSeed);
+  if (stageSeed === undefined) {
+    return outsideFinding(run, outside ?? NO_STAGE_SEED, undefined);
   }
   if (run.difficulty >= DIFFICULTY_GREED) {
     return greedFinding(run, stageSeed);
   }
   const unlocks = options.unlocks && [...options.unlocks, ...run.version.unasked];
-  let best: (Fitted & { readonly figures: FigureSet | undefined }) | undefined;
-  for (const figures of figuresFor(run, options.figures)) {
-    const fit = bestFit(run, stageSeed, figures, unlocks);
-    if (fit !== undefined && fit.score > (best?.score ?? -1)) {
-      best = { ...fit, figures };
-    }
-  }
+  const best = figuresFor(run, options.figures)
+    .map((figures) => bestFit(run, stageSeed, figures, unlocks))
+    .reduce(better, undefined);
   return best === undefined
     ? outsideFinding(run, "The rules do not know this floor.", stageSeed)
-    : findingOf(run, stageSeed, best, best.figures);
+    : findingOf(run, stageSeed, best);
 }
+
+const NO_STAGE_SEED = "No stage seed of this run leads to the placement seed that the file holds.";
 
 /** The player's own figures, or those of each build that the file may be of. */
 function figuresFor(
@@ -190,7 +187,13 @@ export function stageSeedOf(run: SavedRun): number | undefined {
 interface Fitted {
   readonly floor: Floor;
   readonly input: FloorInput;
+  readonly figures: FigureSet | undefined;
   readonly score: number;
+}
+
+/** The one that fits better; of equal ones the first. */
+function better(one: Fitted | undefined, other: Fitted | undefined): Fitted | undefined {
+  return one === undefined || (other !== undefined && other.score > one.score) ? other : one;
 }
 
 /** More curse odds than the editions have now: early builds of Repentance roll 1 in 2. */
@@ -237,19 +240,13 @@ function bestFit(
   const isModern = base.edition === "repentance";
   let best: Fitted | undefined;
   const consider = (change: Partial<FloorInput>): void => {
-    const input = { ...base, ...best?.input, ...change };
-    const found = bestBoss(run, input, figures);
-    if (found !== undefined && (best === undefined || found.score > best.score)) {
-      best = found;
-    }
+    best = better(best, bestBoss(run, { ...base, ...best?.input, ...change }, figures));
   };
   const all = run.rooms.length * ROOM_SCORE + (isModern ? CHECKSUM_SCORE : 0);
-  for (const curseOdds of [
-    ...curseOddsTried(base.edition ?? "repentance", base.difficulty),
-    EARLY_CURSE_ODDS,
-  ]) {
+  const odds = curseOddsTried(base.edition ?? "repentance", base.difficulty);
+  [...odds, EARLY_CURSE_ODDS].forEach((curseOdds) => {
     consider({ curseOdds });
-  }
+  });
   const states = hiddenStates(run, unlocks);
   // Twice, since one thing may show only when another is right.
   for (const change of [...states, ...states]) {
@@ -318,27 +315,16 @@ function bestBoss(
     return undefined;
   }
   const setup = stageSetup(plan, input.stageSeed);
-  const tables = figures?.bosses;
-  const choices: readonly (readonly BossChoice[] | undefined)[] =
-    tables === undefined
-      ? [undefined]
-      : possibleBosses(tables, plan, plan.stage).flatMap((choice) =>
-          setup.isXl
-            ? possibleBosses(tables, plan, plan.stage + 1).map((other) => [choice, other])
-            : [[choice]],
-        );
-  let best: Fitted | undefined;
-  for (const choice of choices) {
-    const floor = generateFromSetup(setup, {
-      roomSource: figures === undefined ? undefined : roomSourceOf(figures),
-      bosses: choice === undefined ? undefined : settledBosses(choice),
-    });
-    const score = isProblem(floor) ? -1 : scoreOf(run, floor);
-    if (!isProblem(floor) && (best === undefined || score > best.score)) {
-      best = { floor, input, score };
-    }
-  }
-  return best;
+  const roomSource = figures && roomSourceOf(figures);
+  return bossChoices(setup, figures?.bosses)
+    .map((choice): Fitted | undefined => {
+      const floor = generateFromSetup(setup, {
+        roomSource,
+        bosses: choice && settledBosses(choice),
+      });
+      return isProblem(floor) ? undefined : { floor, input, figures, score: scoreOf(run, floor) };
+    })
+    .reduce(better, undefined);
 }
 
 const ROOM_SCORE = 3;
@@ -367,8 +353,7 @@ function expectedOf(room: SavedRoom, floor: Floor): FloorRoom | undefined {
 function findingOf(
   run: SavedRun,
   stageSeed: number,
-  { floor, input }: Fitted,
-  figures: FigureSet | undefined,
+  { floor, input, figures }: Fitted,
 ): SavedFloorFinding {
   const doubts = { all: whyUnsure(run), layouts: whyLayoutsUnknown(run, figures) };
   const rooms = run.rooms.map((room) => judgeRoom(run, room, floor, doubts));
@@ -393,7 +378,7 @@ function findingOf(
     expectedPlacementSeed === undefined && rooms.every(({ verdict }) => verdict === "outside");
   return {
     item: {
-      ...floorItem(run, stageSeed),
+      ...outsideFinding(run, "", stageSeed).item,
       verdict: isHollow || isOutside ? "outside" : differs.length === 0 ? "match" : "mismatch",
       expectedPlacementSeed,
       why: [...differs, ...(isOutside ? [doubt] : [])].join(" "),
@@ -442,19 +427,15 @@ function judgeRoom(
   const expected = expectedOf(room, floor);
   const frame = {
     ...roomFrame(room),
-    expected:
-      expected === undefined
-        ? undefined
-        : sideOf(expected, expected.variant ?? null, room.spawnSeed),
+    expected: expected && sideOf(expected, expected.variant ?? null, room.spawnSeed),
   };
   if (room.dimension !== 0) {
     return { ...frame, ...fixedVerdict(judgeOtherDimension(run, room, floor)) };
   }
-  const isPlace = expected?.gridIndex === room.gridIndex && isType(room, expected);
-  const isLayout =
-    expected?.variant === undefined ||
-    expected.variant === room.variant ||
-    isGreedIn(room, expected);
+  const isGreed = isGreedIn(room, expected);
+  const isType = expected?.roomType === room.roomType || isGreed;
+  const isPlace = expected?.gridIndex === room.gridIndex && isType;
+  const isLayout = expected?.variant === undefined || expected.variant === room.variant || isGreed;
   if (isPlace && isLayout) {
     return { ...frame, verdict: "match", why: "" };
   }
@@ -467,8 +448,8 @@ function judgeRoom(
 
 /** What is said of a room before anything is expected of it. */
 function roomFrame(room: SavedRoom) {
-  const { listIndex, gridIndex, variant } = room;
-  const observed = sideOf(room, variant);
+  const { listIndex, gridIndex } = room;
+  const observed = sideOf(room, room.variant, room.spawnSeed);
   return { kind: "room", from: "saved-run", listIndex, gridIndex, observed } as const;
 }
 
@@ -477,26 +458,16 @@ function fixedVerdict(why: FixedVerdict): Pick<SavedRoomItem, "verdict" | "why">
   return why === undefined ? { verdict: "match", why: "" } : { verdict: "outside", why };
 }
 
-function isType(room: SavedRoom, expected: FloorRoom): boolean {
-  return expected.roomType === room.roomType || isGreedIn(room, expected);
-}
-
 /** Greed may wait in a shop or a secret room: it keeps its seeds and gets his layout. */
-function isGreedIn(room: SavedRoom, expected: FloorRoom): boolean {
-  return (
-    room.roomType === RoomType.MINI_BOSS &&
-    (expected.roomType === RoomType.SHOP || expected.roomType === RoomType.SECRET)
-  );
+function isGreedIn(room: SavedRoom, expected: FloorRoom | undefined): boolean {
+  const isHome = expected?.roomType === RoomType.SHOP || expected?.roomType === RoomType.SECRET;
+  return room.roomType === RoomType.MINI_BOSS && isHome;
 }
 
 function sideOf(
-  {
-    roomType,
-    gridIndex,
-    ...rest
-  }: Pick<SavedRoom, "roomType" | "gridIndex"> & { readonly spawnSeed?: number },
+  { roomType, gridIndex }: Pick<SavedRoom, "roomType" | "gridIndex">,
   variant: number | null,
-  spawnSeed = rest.spawnSeed ?? 0,
+  spawnSeed: number,
 ): SavedRoomSide {
   return { type: roomTypeName(roomType), variant, gridIndex, spawnSeed };
 }
@@ -512,39 +483,20 @@ function differenceOf({
     : `Expected ${words(expected)} but the file has ${words(observed)}.`;
 }
 
-function floorItem(
-  { stage, stageType, curses, dungeonPlacementSeed }: SavedRun,
-  stageSeed: number | undefined,
-): Omit<SavedFloorItem, "verdict" | "why" | "expectedPlacementSeed"> {
-  return {
-    kind: "floor",
-    from: "saved-run",
-    stage,
-    stageType,
-    stageSeed,
-    curses,
-    dungeonPlacementSeed,
-  };
-}
-
 function outsideFinding(
   run: SavedRun,
   why: string,
   stageSeed: number | undefined,
 ): SavedFloorFinding {
+  const { stage, stageType, curses, dungeonPlacementSeed } = run;
+  const outside = { verdict: "outside", why } as const;
+  const place = { stage, stageType, stageSeed, curses, dungeonPlacementSeed };
   return {
     item: {
-      ...floorItem(run, stageSeed),
-      verdict: "outside",
+      ...{ kind: "floor", from: "saved-run", ...place, ...outside },
       expectedPlacementSeed: undefined,
-      why,
     },
-    rooms: run.rooms.map((room): SavedRoomItem => ({
-      ...roomFrame(room),
-      verdict: "outside",
-      expected: undefined,
-      why,
-    })),
+    rooms: run.rooms.map((room) => ({ ...roomFrame(room), ...outside, expected: undefined })),
     floor: undefined,
     input: undefined,
   };

@@ -205,7 +205,8 @@ function readRoom(reader: SaveBytes, version: SaveVersion): SavedRoom {
   skipCells(reader, version.cellBytes);
   const pickups = readPickups(reader, version);
   reader.skip(4 * reader.count("spawn cells", CELLS));
-  skipEntities(reader, version);
+  // A second list of entities, of which nothing is judged.
+  readPickups(reader, version);
   reader.skip(version.tailBytes);
   return {
     listIndex: field("listIndex"),
@@ -239,31 +240,21 @@ function skipCells(reader: SaveBytes, cellBytes: number): void {
   }
 }
 
-function readPickups(reader: SaveBytes, version: SaveVersion): readonly SavedPickup[] {
+/** The pickups of a list of entities. */
+function readPickups(reader: SaveBytes, { entity }: SaveVersion): readonly SavedPickup[] {
   const pickups: SavedPickup[] = [];
-  eachEntity(reader, version, (at) => {
-    const [type, variant, subType] = [reader.u32At(at), reader.u32At(at + 4), reader.u32At(at + 8)];
-    if (type === PICKUP) {
-      pickups.push({ variant, subType, initSeed: reader.u32At(at + version.entity.initSeedAt) });
-    }
-  });
-  return pickups;
-}
-
-function skipEntities(reader: SaveBytes, version: SaveVersion): void {
-  eachEntity(reader, version, () => undefined);
-}
-
-function eachEntity(reader: SaveBytes, { entity }: SaveVersion, visit: (at: number) => void): void {
   const count = reader.count("entities", ENTITIES_MAX);
   for (let index = 0; index < count; index += 1) {
     const at = reader.offset;
-    reader.skip(entity.bytes);
-    visit(at);
-    if (entity.extraBytes > 0 && reader.u8At(reader.offset - 1) === 1) {
-      reader.skip(entity.extraBytes);
+    reader.skip(entity.bytes - 1);
+    const hasMore = reader.u8() === 1;
+    const [type, variant, subType] = [reader.u32At(at), reader.u32At(at + 4), reader.u32At(at + 8)];
+    if (type === PICKUP) {
+      pickups.push({ variant, subType, initSeed: reader.u32At(at + entity.initSeedAt) });
     }
+    reader.skip(hasMore ? entity.extraBytes : 0);
   }
+  return pickups;
 }
 
 /** The map from cells to rooms, which every room has to stand in. */
@@ -371,7 +362,10 @@ function findSeed(
     const parsed = /^[0-9A-Z]{4} [0-9A-Z]{4}$/.test(seedText) ? parseSeedText(seedText) : undefined;
     if (parsed !== undefined && !isProblem(parsed) && "seed" in parsed) {
       found.set(seedText, { seedText, startSeed: parsed.seed });
-      if (isPlayerSeed(reader, at - 4 + version.playerSeedAt, parsed.seed, version)) {
+      // The first player's seed. It is another where several play, so it is no must.
+      const { playerInitSeed } = runSeeds(parsed.seed, version.edition);
+      const place = at - 4 + version.playerSeedAt;
+      if (place + 4 <= reader.length && reader.u32At(place) === playerInitSeed) {
         confirmed.add(seedText);
       }
     }
@@ -382,18 +376,6 @@ function findSeed(
     throw new SaveDamage(`Expected one start seed but found ${texts.length}.`);
   }
   return only;
-}
-
-/** Whether a number is the first player's seed. It is not where several play, so it is no must. */
-function isPlayerSeed(
-  reader: SaveBytes,
-  at: number,
-  startSeed: number,
-  { edition }: SaveVersion,
-): boolean {
-  return (
-    at + 4 <= reader.length && reader.u32At(at) === runSeeds(startSeed, edition).playerInitSeed
-  );
 }
 
 /**

@@ -1,7 +1,7 @@
 /** A saved run judged whole: from the bytes of its file to what game and rules agree on. */
 import { DIFFICULTIES } from "../core/award/loadout";
 import { planAward } from "../core/award/plan";
-import { rollAward } from "../core/award/roll";
+import type { Award } from "../core/award/roll";
 import type { AwardHypotheses } from "../core/award/rules";
 import { dropOf, whyNoDrop, type DropFloor } from "../core/judge/drops";
 import { awardInputs, whyUndetermined } from "../core/judge/inputs";
@@ -11,6 +11,8 @@ import { isProblem, type Problem } from "../core/problem";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
 import { describeAward } from "../core/words/words";
 import {
+  awardAt,
+  clearOf,
   judgeSavedAwards,
   playerRecord,
   provedAwards,
@@ -127,7 +129,8 @@ function dropsOf(
     const proved = awards.find(
       ({ listIndex, verdict }) => listIndex === room.listIndex && verdict === "match",
     );
-    const dropped = proved && droppedBy(clear, proved, overrides);
+    const dropped =
+      proved && kindOf(awardAt(clearOf(run, room), proved.luck?.from ?? 0, overrides));
     return {
       listIndex: room.listIndex,
       gridIndex: room.gridIndex,
@@ -135,22 +138,14 @@ function dropsOf(
       variant: room.variant,
       isClear: room.isClear,
       dropped,
-      next: next && { variant: next.variant, count: next.count },
+      next: next && kindOf(next),
       words: wordsOf(room, dropped, next),
     };
   });
   return { drops, dropsNote };
 }
 
-/** The award again that a match proves. */
-function droppedBy(
-  clear: Parameters<typeof awardInputs>[0],
-  { awardSeed, luck }: SavedAwardItem,
-  overrides: Partial<AwardHypotheses> | undefined,
-): SavedDrop["dropped"] {
-  const players = clear.players.map((player) => ({ ...player, luck: luck?.from ?? 0 }));
-  const { rules, loadout } = awardInputs({ ...clear, players }, overrides);
-  const { variant, count } = rollAward(planAward(rules, loadout), awardSeed);
+function kindOf({ variant, count }: Award): SavedDrop["dropped"] {
   return { variant, count };
 }
 

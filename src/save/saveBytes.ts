@@ -24,18 +24,10 @@ export class SaveBytes extends ByteReader {
     return count;
   }
 
-  u8At(at: number): number {
-    return this.at(at, () => this.u8());
-  }
-
   u32At(at: number): number {
-    return this.at(at, () => this.u32());
-  }
-
-  private at(at: number, read: () => number): number {
     const back = this.offset;
     this.offset = at;
-    const value = read();
+    const value = this.u32();
     this.offset = back;
     return value;
   }

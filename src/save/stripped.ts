@@ -32,11 +32,10 @@ export function strippedRun({ run, unlocks }: StrippedRun): string {
   return `${text}{"sum":${textSum(text)}}\n`;
 }
 
-/** The lines before the one with their checksum; undefined where that is missing or wrong. */
-function checkedLines(text: string): string | undefined {
-  const end = text.lastIndexOf('{"sum":');
-  const lines = text.slice(0, Math.max(0, end));
-  return end >= 0 && text.slice(end).trimEnd() === `{"sum":${textSum(lines)}}` ? lines : undefined;
+/** Whether the last line is the checksum of those before it. */
+function isChecked(text: string): boolean {
+  const end = Math.max(0, text.lastIndexOf('{"sum":'));
+  return text.slice(end).trimEnd() === `{"sum":${textSum(text.slice(0, end))}}`;
 }
 
 /** Whether a text begins as a stripped run does. */
@@ -50,8 +49,8 @@ const ROOM_NUMBERS = [
   ...["decorationSeed", "spawnSeed", "awardSeed"],
 ] as const;
 
-/** Numbers of a room that one edition or the other lacks. */
-const OPTIONAL_ROOM_NUMBERS = ["visitedCount", "clearCount"] as const;
+/** The same with those that one edition or the other lacks. */
+const ALL_ROOM_NUMBERS = [...ROOM_NUMBERS, "visitedCount", "clearCount"] as const;
 
 /** Numbers of a run that have to be there. */
 const RUN_NUMBERS = [
@@ -59,8 +58,9 @@ const RUN_NUMBERS = [
   "itemCount",
 ] as const;
 
-/** Numbers of a run that one edition or the other lacks. */
-const OPTIONAL_RUN_NUMBERS = [
+/** The same with those that one edition or the other lacks. */
+const ALL_RUN_NUMBERS = [
+  ...RUN_NUMBERS,
   ...["challenge", "devilSeed", "currentCell", "currentDimension"],
 ] as const;
 
@@ -82,7 +82,7 @@ export function readStrippedRun(given: string): StrippedRun | Problem {
     }
     parsed.push(value);
   }
-  if (checkedLines(text) === undefined) {
+  if (!isChecked(text)) {
     return { problem: "The stripped saved run is damaged: its checksum is missing or wrong." };
   }
   const [head, ...rooms] = parsed;
@@ -105,12 +105,11 @@ function objectIn(line: string, numbers: readonly string[]): Json | undefined {
 }
 
 /** The numbers of an object that are there and named: whatever else it holds is left out. */
-function numbersIn(object: Json, ...names: readonly string[]): Readonly<Record<string, number>> {
+function numbersIn(object: Json, names: readonly string[]): Readonly<Record<string, number>> {
   return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = object[name];
-      return Number.isSafeInteger(value) ? [[name, value as number] as const] : [];
-    }),
+    names
+      .map((name) => [name, object[name]] as const)
+      .filter((row): row is [string, number] => Number.isSafeInteger(row[1])),
   );
 }
 
@@ -129,7 +128,7 @@ function runOf(head: Json, rooms: readonly Json[]): StrippedRun | Problem {
   const version = SAVE_VERSIONS.find((row) => row.version === digits);
   const [held] = objects([player]);
   const collectibles = held?.["collectibles"];
-  const told = numbersIn(head, ...RUN_NUMBERS, ...OPTIONAL_RUN_NUMBERS);
+  const told = numbersIn(head, ALL_RUN_NUMBERS);
   const { startSeed = 0 } = told;
   if (version === undefined || !isSeed(startSeed) || !Array.isArray(collectibles)) {
     return { problem: "The first line of the stripped saved run tells no run that is known." };
@@ -143,11 +142,9 @@ function runOf(head: Json, rooms: readonly Json[]): StrippedRun | Problem {
       rooms: rooms.map(roomOf),
       offGridRooms: [],
       player: {
-        ...(numbersIn(held ?? {}, ...PLAYER_NUMBERS) as unknown as SavedRun["player"]),
+        ...(numbersIn(held ?? {}, PLAYER_NUMBERS) as unknown as SavedRun["player"]),
         collectibles: new Map(
-          collectibles.map(numbers).flatMap(([item, count]) => {
-            return item === undefined || count === undefined ? [] : [[item, count] as const];
-          }),
+          collectibles.map(numbers).filter((row): row is [number, number] => row.length > 1),
         ),
         trinkets: numbers(held?.["trinkets"]),
       },
@@ -157,12 +154,11 @@ function runOf(head: Json, rooms: readonly Json[]): StrippedRun | Problem {
 }
 
 function roomOf(room: Json): SavedRoom {
-  const told = numbersIn(room, ...ROOM_NUMBERS, ...OPTIONAL_ROOM_NUMBERS);
   return {
-    ...(told as unknown as SavedRoom),
+    ...(numbersIn(room, ALL_ROOM_NUMBERS) as unknown as SavedRoom),
     isClear: room["isClear"] === true,
     pickups: objects(room["pickups"]).map(
-      (pickup) => numbersIn(pickup, ...PICKUP_NUMBERS) as unknown as SavedPickup,
+      (pickup) => numbersIn(pickup, PICKUP_NUMBERS) as unknown as SavedPickup,
     ),
   };
 }

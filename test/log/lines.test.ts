@@ -235,17 +235,13 @@ describe("a line of the game", () => {
     });
   });
 
-  it("tells which files of rooms are loaded, and the start cell with what follows it", () => {
+  it("tells which files of rooms are loaded", () => {
     expect(read("[INFO] - [RoomConfig] load stage 1: Basement (mode 1)")).toEqual({
       kind: "room-file",
       stageId: 1,
       mode: 1,
     });
     expect(read("allocate 1357 rooms.")).toEqual({ kind: "room-total", rooms: 1357 });
-    expect(read("[INFO] - CURRENT ROOM INDEX 84 1ac6c044")).toEqual({
-      kind: "start-cell",
-      gridIndex: 84,
-    });
   });
 
   it("must match as a whole: damage is told apart from other lines", () => {
@@ -288,7 +284,6 @@ const LINES: readonly string[] = [
   "item taken without exchange",
   "[RoomConfig] load stage 1: Basement (mode 1)",
   "allocate 1357 rooms.",
-  "CURRENT ROOM INDEX 84",
   "Spawning greed mode wave from room variant 12.",
 ];
 
@@ -347,7 +342,6 @@ describe("a line that stands in a log", () => {
     "[RoomConfig] load stage ",
     "allocate ",
     "[ModManager] load stage ",
-    "CURRENT ROOM INDEX ",
     "12 ",
   ])("may begin like others that say something else: %s", (begins) => {
     expect(read(`${begins}something`)).toBe("other");

@@ -78,7 +78,6 @@ const EVERY_KIND: readonly string[] = [
   "[INFO] - [RoomConfig] load stage 13: Home of Jane (mode 0)",
   "[INFO] - allocate 1357 rooms.",
   "[INFO] - [ModManager] load stage 1: Home of Jane (mode 0)",
-  "[INFO] - CURRENT ROOM INDEX 84 5c5bf0c4",
   "[INFO] - Spawning greed mode wave from room variant 7.",
   ...RECORDS,
 ];

@@ -88,7 +88,6 @@ generate...
 placing rooms...
 place_room: shape 4
 Map Generated in 3 Loops
-CURRENT ROOM INDEX 84 5c5bf0c4
 Room 1.2(Start Room)
 SpawnRNG seed: 505582861
 Adding collectible 105 (The D6) to player 0 (Isaac)

@@ -10,7 +10,7 @@ import { luckOf, unknownLuckOf } from "../../src/study/awards/luck";
 const NOTHING = new Map<string, number>();
 
 function heldBy(...players: readonly ReadonlyMap<string, number>[]): HeldItems {
-  return { players, isRerolled: false, mayBeGone: [], pillsAndCards: 0 };
+  return { players, isRerolled: false, mayBeGone: [] };
 }
 
 /** Codes of all items there are, and some beyond. */
