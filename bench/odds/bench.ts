@@ -146,7 +146,7 @@ function benchKernel(): void {
     compileKernel(program, functions);
     const segmentTime = performance.now() - segments;
     const counter = new Counter({ kind: "count", case: { rules: RULES, ...row }, kernel });
-    const part = { kind: "seeds", start: START, count: TALLY_COUNT, stride: 1 } as const;
+    const part = { kind: "seeds", start: START, count: TALLY_COUNT } as const;
     counter.run({ ...part, count: 2 ** 24 });
     const ours: number[] = [];
     const theirs: number[] = [];
@@ -219,7 +219,6 @@ function compileChecksum(plan: AwardPlan): (start: number, count: number) => num
   const source = `${tables}
     const packs = new Int32Array([${packs.join()}]);
     return function checksum(start, count) {
-      const stride = 1;
       let sum = 0;
       ${loop}
       return sum >>> 0;

@@ -67,7 +67,7 @@ async function verifyCase(edition: Edition, number: number, count: number): Prom
   );
   const expected = plainTally(one, seedsFrom(start, count));
   const what = `${edition} loadout ${number}, seeds from ${start}: ${JSON.stringify(one)}`;
-  const part = { kind: "seeds", start, count, stride: 1 } as const;
+  const part = { kind: "seeds", start, count } as const;
   const portable = new Counter({ kind: "count", case: one, kernel: undefined });
   expectEqual(`JavaScript, ${what}`, tallyOf(program, portable.run(part)), expected);
   if (!canBeKernel(program)) {

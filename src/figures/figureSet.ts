@@ -44,15 +44,22 @@ const sources = new WeakMap<FigureSet, RoomSource>();
 export function roomSourceOf(set: FigureSet): RoomSource {
   let source = sources.get(set);
   if (source === undefined) {
-    source = new FigureRoomSource({
-      name: set.name,
-      note: set.warnings.join(" "),
-      certainty: set.certainty,
-      rooms: (file) => set.files.get(file),
-    });
+    source = new FigureRoomSource(pickedFrom(set));
     sources.set(set, source);
   }
   return source;
+}
+
+/** What a pick over a set is made of. */
+export function pickedFrom({
+  name,
+  warnings,
+  certainty,
+  files,
+}: Pick<FigureSet, "name" | "warnings" | "certainty" | "files">): ConstructorParameters<
+  typeof FigureRoomSource
+>[0] {
+  return { name, note: warnings.join(" "), certainty, rooms: (file) => files.get(file) };
 }
 
 /** How many special rooms of each type there are, as in `["treasure", 96]`. */

@@ -67,13 +67,10 @@ export async function countSeedsWith<Options extends CountOptions>(
     return run(undefined, { parts: seedParts(range), certain: [] });
   }
   const isWhole = range.from === ALL_SEEDS.from && range.to === ALL_SEEDS.to;
-  if (!isWhole) {
-    const kernel = compileKernel(program, [{ startsAtFirstDraw: false }]);
-    return run(kernel, { parts: seedParts(range), certain: [] });
-  }
-  const work = segmentWork(program);
-  const kernel = compileKernel(program, work.functions);
-  return run(kernel, work);
+  const work = isWhole
+    ? segmentWork(program)
+    : { parts: seedParts(range), certain: [], functions: [{ startsAtFirstDraw: false }] };
+  return run(compileKernel(program, work.functions), work);
 }
 
 /** Parts to count, and outcomes that are certain without counting. */
@@ -95,21 +92,11 @@ function segmentWork(program: AwardProgram) {
 }
 
 function drawParts({ from, to }: Segment, functionIndex: number): readonly CountPart[] {
-  return split(from, to).map(({ start, count }) => ({
-    kind: "draws",
-    functionIndex,
-    start,
-    count,
-  }));
+  return split(from, to).map((piece) => ({ kind: "draws", functionIndex, ...piece }));
 }
 
 function seedParts({ from, to }: SeedRange): readonly CountPart[] {
-  return split(from, to + 1).map(({ start, count }) => ({
-    kind: "seeds",
-    start,
-    count,
-    stride: 1,
-  }));
+  return split(from, to + 1).map((piece) => ({ kind: "seeds", ...piece }));
 }
 
 /** Pieces of [from, to), all but the last of the same size. */

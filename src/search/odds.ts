@@ -15,11 +15,11 @@ export interface OddsRow {
   readonly award: AwardName;
   /** How many pickups; 0 exactly for "none". */
   readonly count: number;
-  readonly probability: number;
   /** How many seeds give it, where seeds were counted. */
   readonly seeds?: number;
   /** The chance as a fraction, such as "11/50", where it is ideal. */
   readonly fraction?: string;
+  readonly probability: number;
 }
 
 /** The odds of one loadout. */
@@ -33,14 +33,13 @@ export interface OddsTable {
 
 /** The odds that documents assume: independent, uniform draws. Exact fractions. */
 export function idealOdds({ rules, loadout }: Case): OddsTable {
-  const rows = awardOdds(planAward(rules, loadout), FRACTIONS).map(
-    ({ variant, count, chance }) => ({
-      award: awardName(variant),
-      count,
-      probability: chance.valueOf(),
-      fraction: chance.toFraction(),
-    }),
-  );
+  const odds = awardOdds(planAward(rules, loadout), FRACTIONS);
+  const rows = odds.map(({ variant, count, chance }) => ({
+    award: awardName(variant),
+    count,
+    fraction: chance.toFraction(),
+    probability: chance.valueOf(),
+  }));
   return { method: "ideal", rows: sortRows(rows) };
 }
 

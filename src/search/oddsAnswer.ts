@@ -28,19 +28,8 @@ export function oddsAnswer(chosen: Case, table: OddsTable): OddsAnswer {
     ...awardCertainty(chosen),
     method: table.method,
     ...(table.seeds === undefined ? {} : { seeds: table.seeds }),
-    outcomes: outcomesJson(table),
+    outcomes: table.rows,
   };
-}
-
-/** The outcomes of one table. */
-export function outcomesJson({ rows }: OddsTable): readonly OddsRow[] {
-  return rows.map(({ award, count, seeds, fraction, probability }) => ({
-    award,
-    count,
-    ...(seeds === undefined ? {} : { seeds }),
-    ...(fraction === undefined ? {} : { fraction }),
-    probability,
-  }));
 }
 
 /** Rules and loadout in the fields of an award's case: given back, they give the same answer. */

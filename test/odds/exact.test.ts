@@ -92,7 +92,7 @@ describe("an exact count", () => {
   it("reports an error inside a worker thread", async () => {
     const broken = { ...ONE, loadout: undefined as unknown as Loadout };
     const job = { kind: "count", case: broken, kernel: undefined } as const;
-    const part = { kind: "seeds", start: 1, count: 1, stride: 1 } as const;
+    const part = { kind: "seeds", start: 1, count: 1 } as const;
     await expect(
       runParts(job, [part], () => undefined, { workers: 1, workerUrl }),
     ).rejects.toThrow();

@@ -55,7 +55,7 @@ describe("a kernel counts exactly what the readable core rolls", () => {
     const kernel = canBeKernel(program)
       ? compileKernel(program, [{ startsAtFirstDraw: false }])
       : undefined;
-    const part = { kind: "seeds", start, count: SEEDS_PER_CASE, stride: 1 } as const;
+    const part = { kind: "seeds", start, count: SEEDS_PER_CASE } as const;
     const expected = plainTally(one, seedsFrom(start, SEEDS_PER_CASE));
     const byKernel = new Counter({ kind: "count", case: one, kernel }).run(part);
     const inJavaScript = new Counter({ kind: "count", case: one, kernel: undefined }).run(part);
@@ -120,7 +120,7 @@ describe("a count compiled to JavaScript", () => {
       for (const seed of [435856859, 2890891711, 1, 4294967295, 305419896]) {
         const { variant, count } = resolveAward(plan, new SeededDraw(seed));
         const counts = new Float64Array(program.outcomeOf.length);
-        tally(seed, 1, 1, counts);
+        tally(seed, 1, counts);
         expect(program.outcomes[program.outcomeOf[counts.indexOf(1)] as number]).toEqual({
           variant,
           count,
@@ -140,7 +140,7 @@ describe("a count compiled to JavaScript", () => {
       for (const bound of bounds) {
         const start = Math.max(1, Math.floor(bound * 2 ** 32) - 500);
         for (const seed of seedsOfDraws(start, 1000)) {
-          const part = { kind: "seeds", start: seed, count: 1, stride: 1 } as const;
+          const part = { kind: "seeds", start: seed, count: 1 } as const;
           expect(tallyOf(program, counter.run(part))).toEqual(plainTally(one, [seed]));
         }
       }

@@ -15,7 +15,7 @@ import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { eachItemTable, eachItemTitle, oddsOfEachItem, showEachItem } from "../odds/eachItem";
 import { findOdds, type FoundOdds } from "../odds/find";
 import { awardCertainty } from "../../core/words/awardCertainty";
-import { loadoutJson, outcomesJson } from "../../search/oddsAnswer";
+import { loadoutJson } from "../../search/oddsAnswer";
 import { oddsJson } from "../odds/json";
 import { againstLoadout, approachOf, type Approach, type OddsOptions } from "../odds/options";
 import { oddsOverLuck, overLuckCurves, overLuckRows, showOverLuck } from "../odds/overLuck";
@@ -232,7 +232,7 @@ async function viewOverLuck(context: Context, over: string): Promise<View> {
     table,
     loadouts: [chosen],
     json: tablesJson(context, {
-      points: points.map((point) => ({ luck: point.luck, outcomes: outcomesJson(point.table) })),
+      points: points.map((point) => ({ luck: point.luck, outcomes: point.table.rows })),
     }),
     show: () => showOverLuck(chosen, points),
   };
@@ -257,8 +257,8 @@ async function viewEachItem(context: Context): Promise<View> {
     isTableOnly: true,
     loadouts: [chosen],
     json: tablesJson(context, {
-      outcomes: outcomesJson(table),
-      changes: changes.map((one) => ({ change: one.change, outcomes: outcomesJson(one.table) })),
+      outcomes: table.rows,
+      changes: changes.map((one) => ({ change: one.change, outcomes: one.table.rows })),
     }),
     show: () => showEachItem(chosen, table, changes),
   };

@@ -2,7 +2,8 @@
  * Conditions on floors that are known in part: true, false, or undefined for "not known yet". So a
  * floor is generated only as far as what is known of it leaves the question open.
  */
-import { findField, showsPattern, type FinishedLayout } from "./fields";
+import { findField, type FinishedLayout } from "./fields";
+import { boardHasPattern } from "./pattern";
 import type { Bounds, Comparison, Condition, Expression } from "./types";
 import type { StageSetup } from "../../core/floor/types";
 import type { RoomValues } from "./wholeFloors";
@@ -32,7 +33,7 @@ export function holds(condition: Condition, floors: KnownFloors): boolean | unde
     }
     case "pattern": {
       const layout = floors[condition.stage]?.layout;
-      return layout === undefined ? undefined : showsPattern(layout, condition.pattern);
+      return layout === undefined ? undefined : boardHasPattern(layout.board, condition.pattern);
     }
     case "compare":
       return compare(
@@ -142,23 +143,22 @@ function fieldValue(name: string, floor: KnownFloor | undefined): Bounds {
   return value === undefined ? UNKNOWN : exactly(value);
 }
 
-/** The stages whose fields a condition or expression names. */
-export function stagesOf(part: Condition | Expression): ReadonlySet<number> {
-  const stages = new Set<number>();
-  const visit = (one: Condition | Expression): void => {
-    if (one.kind === "field" || one.kind === "pattern") {
-      stages.add(one.stage);
-    } else if (one.kind === "and" || one.kind === "or") {
-      one.parts.forEach(visit);
-    } else if (one.kind === "not") {
-      visit(one.part);
-    } else if ("left" in one) {
-      visit(one.left);
-      visit(one.right);
-    }
-  };
-  visit(part);
-  return stages;
+/** The stages whose fields a condition names. */
+export function stagesOf(condition: Condition): ReadonlySet<number> {
+  return new Set(partsOf(condition).flatMap((part) => ("stage" in part ? [part.stage] : [])));
+}
+
+/** A condition or expression with everything in it. */
+export function partsOf(part: Condition | Expression): readonly (Condition | Expression)[] {
+  const inner =
+    part.kind === "and" || part.kind === "or"
+      ? part.parts
+      : part.kind === "not"
+        ? [part.part]
+        : "left" in part
+          ? [part.left, part.right]
+          : [];
+  return [part, ...inner.flatMap(partsOf)];
 }
 
 /** The parts of a condition that must all hold. */

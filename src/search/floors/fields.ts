@@ -1,7 +1,6 @@
 /** The fields of a floor that conditions can name. */
 import type { GeneratedLayout } from "../layout/layoutKernel";
-import { boardHasPattern } from "./pattern";
-import type { Depth, Pattern } from "./types";
+import type { Depth } from "./types";
 import { isAtLeast } from "../../core/game/edition";
 import { CURSES } from "../../core/floor/curses";
 import { ROOM_TYPES, RoomType, roomTypeName } from "../../core/game/roomTypes";
@@ -226,9 +225,4 @@ export function wordValue(word: string): number | undefined {
     return 1;
   }
   return CURSES.find((curse) => curse.name === word)?.bit;
-}
-
-/** Whether a layout shows a drawn pattern, in any of its eight mirrored and turned forms. */
-export function showsPattern({ board }: FinishedLayout, pattern: Pattern): boolean {
-  return boardHasPattern(board, pattern);
 }

@@ -12,7 +12,15 @@ import type { LayoutSource } from "../layout/layoutKernel";
 import { openLayouts } from "../layout/plainLayout";
 import { attemptLimitOf } from "./attemptLimit";
 import { findField, type FinishedLayout, type Field } from "./fields";
-import { conjunctsOf, holds, isKnown, stagesOf, valueOf, type KnownFloor } from "./evaluate";
+import {
+  conjunctsOf,
+  holds,
+  isKnown,
+  partsOf,
+  stagesOf,
+  valueOf,
+  type KnownFloor,
+} from "./evaluate";
 import {
   compileScan,
   plainScan,
@@ -400,7 +408,7 @@ const DEPTHS: readonly Depth[] = ["setup", "layout", "rooms"];
 
 /** The deepest field of a stage that condition or score names. */
 function depthOf(search: FloorSearch, stage: number): Depth {
-  const hasPattern = partsOf(search).some(
+  const hasPattern = allParts(search).some(
     (part) => part.kind === "pattern" && part.stage === stage,
   );
   const depths = fieldsOf(search, stage).map(({ depth }) => DEPTHS.indexOf(depth));
@@ -409,7 +417,7 @@ function depthOf(search: FloorSearch, stage: number): Depth {
 
 /** The fields of a stage that condition or score names. */
 function fieldsOf(search: FloorSearch, stage: number): readonly Field[] {
-  const names = partsOf(search).flatMap((part) =>
+  const names = allParts(search).flatMap((part) =>
     part.kind === "field" && part.stage === stage ? [part.field] : [],
   );
   return [...new Set(names)].flatMap((name) => findField(name) ?? []);
@@ -417,31 +425,15 @@ function fieldsOf(search: FloorSearch, stage: number): readonly Field[] {
 
 /** Whether a search asks for special rooms, so that it stands on room figures. */
 export function asksForRooms(search: Pick<FloorSearch, "condition" | "score">): boolean {
-  return partsOf(search).some(
+  return allParts(search).some(
     (part) => part.kind === "field" && findField(part.field)?.depth === "rooms",
   );
 }
 
 /** Condition and score with everything in them. */
-function partsOf({
+function allParts({
   condition,
   score,
 }: Pick<FloorSearch, "condition" | "score">): readonly (Condition | Expression)[] {
-  const parts: (Condition | Expression)[] = [];
-  const visit = (part: Condition | Expression): void => {
-    parts.push(part);
-    if (part.kind === "and" || part.kind === "or") {
-      part.parts.forEach(visit);
-    } else if (part.kind === "not") {
-      visit(part.part);
-    } else if ("left" in part) {
-      visit(part.left);
-      visit(part.right);
-    }
-  };
-  visit(condition);
-  if (score !== undefined) {
-    visit(score);
-  }
-  return parts;
+  return [...partsOf(condition), ...(score === undefined ? [] : partsOf(score))];
 }

@@ -14,7 +14,7 @@ import { ordinaryQuery, startLayout } from "../../core/floor/rooms/ordinary";
 import { flagList, type Pass, type PassStep, type PlacedRoom } from "../../core/floor/rooms/pass";
 import { runPass, runSteps } from "../../core/floor/rooms/placing";
 import { questLayoutCount } from "../../core/floor/rooms/questLayouts";
-import type { BossChoice, BossTables, RoomFigures } from "../../core/floor/rooms/roomFigures";
+import type { BossChoice, BossTables } from "../../core/floor/rooms/roomFigures";
 import {
   openRooms,
   type RoomLayout,
@@ -26,24 +26,15 @@ import { stageFile } from "../../core/floor/rooms/stageFile";
 import { hasQuestArea } from "../../core/floor/setup";
 import { openSeeded } from "../../core/floor/streams";
 import type { BossSupply, FloorPlan, StageSetup } from "../../core/floor/types";
-import type { Certainty } from "../../core/game/certainty";
+import { pickedFrom, type FigureSet } from "../../figures/figureSet";
+import { bossChoices } from "../../figures/wholeFloor";
 import type { GeneratedLayout, LayoutSource } from "../layout/layoutKernel";
 import { openLayouts } from "../layout/plainLayout";
 import type { Field, PlacedFloor } from "./fields";
 import type { Bounds } from "./types";
 
-/** Room figures as a search takes them along to its threads; a set of `src/figures` is one. */
-export interface SearchFigures {
-  /** As in "the built-in figures of Repentance 1.7.9b". */
-  readonly name: string;
-  readonly certainty: Certainty;
-  /** By room file number, the rows in file order. */
-  readonly files: ReadonlyMap<number, readonly RoomFigures[]>;
-  /** The boss pools (Repentance). */
-  readonly bosses: BossTables | undefined;
-  /** What mods change about the rooms, as sentences. */
-  readonly warnings: readonly string[];
-}
+/** Room figures as a search takes them along to its threads. */
+export type SearchFigures = Pick<FigureSet, "name" | "certainty" | "files" | "bosses" | "warnings">;
 
 /**
  * Of ordinary rooms, which are asked for by their shapes, a search needs only whether there is one:
@@ -58,14 +49,7 @@ class SearchRoomSource extends FigureRoomSource {
 
 /** The layout pick over a search's figures, open rooms without any. */
 export function searchSource(figures: SearchFigures | undefined): RoomSource {
-  return figures === undefined
-    ? openRooms()
-    : new SearchRoomSource({
-        name: figures.name,
-        note: figures.warnings.join(" "),
-        certainty: figures.certainty,
-        rooms: (file) => figures.files.get(file),
-      });
+  return figures === undefined ? openRooms() : new SearchRoomSource(pickedFrom(figures));
 }
 
 /** By name of field; undefined where the floors that a run can have differ, or not known yet. */
@@ -121,15 +105,12 @@ export class WholeFloors {
     if (plan.stage === 1) {
       return this.floorValues(setup, layout, new BossPools(tables, startSeed), isEnough);
     }
-    const first = possibleBosses(tables, plan, plan.stage);
     if (!setup.isXl) {
-      return common(this.eachBoss(setup, layout, first));
+      return common(this.eachBoss(setup, layout, possibleBosses(tables, plan, plan.stage)));
     }
-    const second = possibleBosses(tables, plan, plan.stage + 1);
+    const choices = bossChoices({ plan, isXl: true }, tables);
     return common(
-      first.flatMap((boss) =>
-        second.map((other) => this.floorValues(setup, layout, settledBosses([boss, other]))),
-      ),
+      choices.map((bosses = []) => this.floorValues(setup, layout, settledBosses(bosses))),
     );
   }
 
@@ -223,17 +204,11 @@ export class WholeFloors {
     for (let passes = 1; pass.failure !== "" && passes < PASS_LIMIT; passes += 1) {
       const again = (this.again ??= openLayouts());
       bosses?.startAttempt();
-      if (
-        again.generateOn(
-          layout.setup as StageSetup,
-          pass.failureGeneratorState,
-          ATTEMPT_LIMIT,
-          counter,
-        ) === 0
-      ) {
+      const { failureGeneratorState, failureLevelState, failureFlags } = pass;
+      const own = layout.setup as StageSetup;
+      if (again.generate(own, failureGeneratorState, ATTEMPT_LIMIT, counter) === 0) {
         return pass;
       }
-      const { failureLevelState, failureFlags } = pass;
       const steps = this.firstSteps(setup);
       pass = this.pass(setup, again, bosses, steps, failureLevelState, failureFlags);
     }

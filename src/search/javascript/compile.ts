@@ -8,16 +8,10 @@ import { rollSource } from "./source";
 /**
  * Counts awards into `counts`, one number per state of the program.
  *
- * @param start the first award seed, an integer in [0, 2^32).
+ * @param start the first award seed, an integer in [1, 2^32).
  * @param count how many seeds.
- * @param stride from one seed to the next, modulo 2^32; every seed on the way must not be 0.
  */
-export type CompiledTally = (
-  start: number,
-  count: number,
-  stride: number,
-  counts: Float64Array,
-) => void;
+export type CompiledTally = (start: number, count: number, counts: Float64Array) => void;
 
 /**
  * Collects seeds whose final state is wanted, ascending, into `found` until it is full.
@@ -36,16 +30,16 @@ export type CompiledFind = (
 export function compileTally(plan: AwardPlan, program = buildProgram(plan)): CompiledTally {
   const { tables, loop } = loopSource(program, "counts[s] += 1;");
   const source = `${tables}
-    return function tally(start, count, stride, counts) { ${loop} }`;
+    return function tally(start, count, counts) { ${loop} }`;
   return evaluate(source, plan, program) as CompiledTally;
 }
 
 /** The same loop with the core's own rolls, for where a page's policy forbids made code. */
 export function coreTally(plan: AwardPlan, program = buildProgram(plan)): CompiledTally {
   const roll = slowRoll(plan, program);
-  return (start, count, stride, counts) => {
+  return (start, count, counts) => {
     for (let index = 0; index < count; index += 1) {
-      const state = roll(start + index * stride);
+      const state = roll(start + index);
       counts[state] = (counts[state] as number) + 1;
     }
   };
@@ -60,7 +54,7 @@ export function compileFind(plan: AwardPlan, program = buildProgram(plan)): Comp
   const { tables, loop } = loopSource(program, visit);
   const source = `${tables}
     return function find(start, count, wanted, found) {
-      const stride = 1; let hits = 0;
+      let hits = 0;
       ${loop}
       return hits;
     }`;
@@ -82,7 +76,7 @@ export function loopSource(
       let x = seed;
       ${body}
       ${visit}
-      seed = (seed + stride) | 0;
+      seed = (seed + 1) | 0;
     }`;
   return { tables, loop };
 }

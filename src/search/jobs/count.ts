@@ -23,41 +23,32 @@ export class Counter {
   /** The outcomes of a part's seeds. */
   run(part: CountPart): CountResult {
     const counts = new Float64Array(this.program.states.length);
-    if (part.kind === "seeds") {
-      this.countSeeds(part, counts);
-    } else {
-      this.countDraws(part, counts);
-    }
-    return { kind: "count", seeds: part.count, counts: this.byOutcome(counts) };
-  }
-
-  /** Whole blocks by the kernel, which takes consecutive seeds only; the rest in JavaScript. */
-  private countSeeds(
-    { start, count, stride }: Extract<CountPart, { kind: "seeds" }>,
-    counts: Float64Array,
-  ): void {
-    const isForKernel = this.kernel !== undefined && stride === 1;
-    const { head, body } = isForKernel ? wholeBlocks(start, count) : { head: count, body: 0 };
-    this.tally(start, head, stride, counts);
-    this.kernel?.count(0, start + head, body, counts);
-    this.tally(start + head + body, count - head - body, stride, counts);
-  }
-
-  /** The few first draws that fill no block are followed back to their seeds. */
-  private countDraws(
-    { functionIndex, start, count }: Extract<CountPart, { kind: "draws" }>,
-    counts: Float64Array,
-  ): void {
-    const isForKernel = this.kernel !== undefined;
-    const { head, body } = isForKernel ? wholeBlocks(start, count) : { head: count, body: 0 };
-    this.countSingly(start, head, counts);
+    const { start, count } = part;
+    const { head, body } =
+      this.kernel === undefined ? { head: count, body: 0 } : wholeBlocks(start, count);
+    this.countSingly(part, start, head, counts);
+    const functionIndex = part.kind === "draws" ? part.functionIndex : 0;
     this.kernel?.count(functionIndex, start + head, body, counts);
-    this.countSingly(start + head + body, count - head - body, counts);
+    this.countSingly(part, start + head + body, count - head - body, counts);
+    return { kind: "count", seeds: count, counts: this.byOutcome(counts) };
   }
 
-  private countSingly(start: number, count: number, counts: Float64Array): void {
+  /**
+   * What fills no whole block, as kernels take: seeds in JavaScript, and first draws as well, which are
+   * followed back to their seeds.
+   */
+  private countSingly(
+    { kind }: CountPart,
+    start: number,
+    count: number,
+    counts: Float64Array,
+  ): void {
+    if (kind === "seeds") {
+      this.tally(start, count, counts);
+      return;
+    }
     for (let draw = start; draw < start + count; draw += 1) {
-      this.tally(previousState(draw, shiftsOf(SHIFT_INDEX_LEVEL)), 1, 1, counts);
+      this.tally(previousState(draw, shiftsOf(SHIFT_INDEX_LEVEL)), 1, counts);
     }
   }
 

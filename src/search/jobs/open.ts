@@ -1,25 +1,19 @@
 /** Every kind of work a thread can do. */
+import { FloorSearcher } from "../floors/search";
 import { Counter } from "./count";
 import { Finder } from "./find";
-import { FloorFinder } from "./floors";
 import type {
-  CountJob,
   CountPart,
-  CountResult,
-  FindJob,
   FindPart,
-  FindResult,
   FloorJob,
   FloorPart,
   FloorResult,
+  Job,
+  Part,
+  Result,
 } from "./types";
 
-/** Any job. */
-export type Job = CountJob | FindJob | FloorJob;
-/** A part of any job. */
-export type Part = CountPart | FindPart | FloorPart;
-/** The result of any part. */
-export type Result = CountResult | FindResult | FloorResult;
+export type { Job, Part, Result } from "./types";
 
 /**
  * Prepares a job: the returned function works on its parts, one after the other.
@@ -38,8 +32,20 @@ export function openJob(job: Job, makesCode = true): (part: Part) => Result {
       return (part) => finder.run(part as FindPart);
     }
     case "floors": {
-      const finder = new FloorFinder(job, makesCode);
-      return (part) => finder.run(part as FloorPart);
+      const searcher = new FloorSearcher(job.search, makesCode);
+      return (part) => searchPart(searcher, job, part as FloorPart);
     }
   }
+}
+
+function searchPart(
+  searcher: FloorSearcher,
+  { counts, limit }: FloorJob,
+  { start, count }: FloorPart,
+): FloorResult {
+  const before = searcher.layouts;
+  const found = counts === true ? [] : searcher.run(start, count, limit);
+  const matches = counts === true ? searcher.count(start, count) : found.length;
+  const layouts = searcher.layouts - before;
+  return { kind: "floors", seeds: count, layouts, matches, found };
 }

@@ -38,26 +38,19 @@ export interface FloorJob {
   readonly counts?: boolean;
 }
 
-/** A part of counting: seeds, or first draws with the kernel's function for them. */
-export type CountPart =
-  | {
-      readonly kind: "seeds";
-      readonly start: number;
-      readonly count: number;
-      readonly stride: number;
-    }
-  | {
-      readonly kind: "draws";
-      readonly functionIndex: number;
-      readonly start: number;
-      readonly count: number;
-    };
-
-/** A part of finding: consecutive seeds. */
-export interface FindPart {
-  readonly kind: "find";
+/** Consecutive numbers. */
+interface Stretch {
   readonly start: number;
   readonly count: number;
+}
+
+/** A part of counting: seeds, or first draws with the kernel's function for them. */
+export type CountPart = Stretch &
+  ({ readonly kind: "seeds" } | { readonly kind: "draws"; readonly functionIndex: number });
+
+/** A part of finding: consecutive seeds. */
+export interface FindPart extends Stretch {
+  readonly kind: "find";
 }
 
 /** What counting a part yields: seeds by the program's outcomes. */
@@ -74,11 +67,16 @@ export interface FindResult {
   readonly found: ArrayLike<number>;
 }
 
+/** Any job. */
+export type Job = CountJob | FindJob | FloorJob;
+/** A part of any job. */
+export type Part = CountPart | FindPart | FloorPart;
+/** The result of any part. */
+export type Result = CountResult | FindResult | FloorResult;
+
 /** A part of a floor search: consecutive start seeds. */
-export interface FloorPart {
+export interface FloorPart extends Stretch {
   readonly kind: "floors";
-  readonly start: number;
-  readonly count: number;
 }
 
 /** What a part of a floor search yields: ascending seeds, or the best by score. */

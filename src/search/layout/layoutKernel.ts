@@ -55,20 +55,14 @@ export interface LayoutSource extends GeneratedLayout {
    * Makes attempts until one reaches placing.
    *
    * @param setup what the attempts go by, but for its seeds.
-   * @returns how many attempts it took, 0 if `limit` were not enough.
-   */
-  generate(setup: StageSetup, generatorSeed: number, limit: number): number;
-  /**
-   * The same for a floor that has been generated before, in vain.
-   *
-   * @param counter its attempts so far; they are counted on.
+   * @param counter the attempts so far at a floor that was generated before, in vain; they are counted on.
    * @returns how many attempts the floor has taken, 0 if `limit` were not enough.
    */
-  generateOn(
+  generate(
     setup: StageSetup,
     generatorState: number,
     limit: number,
-    counter: AttemptCounter,
+    counter?: AttemptCounter,
   ): number;
 }
 
@@ -150,15 +144,11 @@ export class LayoutKernel implements LayoutSource {
     return this.results[place / 4] as number;
   }
 
-  generate(setup: StageSetup, generatorSeed: number, limit: number): number {
-    return this.generateOn(setup, generatorSeed, limit, startAttempts(setup));
-  }
-
-  generateOn(
+  generate(
     setup: StageSetup,
     generatorState: number,
     limit: number,
-    counter: AttemptCounter,
+    counter: AttemptCounter = startAttempts(setup),
   ): number {
     if (setup !== this.setup) {
       this.prepare(setup);

@@ -18,13 +18,11 @@ export function plainLayouts(): LayoutSource {
     setup: undefined as StageSetup | undefined,
     counter: { attempts: 0, roomCount: 0 },
     generatorState: 0,
-    generate: (setup: StageSetup, generatorSeed: number, limit: number): number =>
-      layouts.generateOn(setup, generatorSeed, limit, startAttempts(setup)),
-    generateOn(
+    generate(
       setup: StageSetup,
       generatorState: number,
       limit: number,
-      counter: AttemptCounter,
+      counter: AttemptCounter = startAttempts(setup),
     ): number {
       const generator = new SeededDraw(generatorState);
       Object.assign(layouts, { setup, counter });
