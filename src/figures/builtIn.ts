@@ -15,8 +15,8 @@ interface BuiltInRow extends Pick<
   "edition" | "build" | "name" | "certainty" | "provenance"
 > {
   readonly unpack: () => readonly RoomFigures[];
-  /** How many rooms the game logs of other files: file number, rooms. */
-  readonly counts: readonly (readonly [file: number, rooms: number])[];
+  /** How many rooms the game logs of other files, by file number. */
+  readonly counts: Readonly<Record<number, number>>;
 }
 
 const lastBuild = once(() => unpackRooms(packed["1.7.9b"]));
@@ -34,11 +34,7 @@ const BUILT_IN: readonly BuiltInRow[] = [
     provenance:
       "From SirRandoo/decision-descent @81d8602; 916 of 917 rows are the same in another public source. 150 of 150 logged floors come out whole.",
     unpack: () => unpackRooms(packed["afterbirth+"]),
-    counts: [
-      [1, 1022],
-      [4, 952],
-      [7, 975],
-    ],
+    counts: { 1: 1022, 4: 952, 7: 975 },
   },
   {
     edition: "repentance",
@@ -47,12 +43,7 @@ const BUILT_IN: readonly BuiltInRow[] = [
     certainty: "engine-checked",
     provenance: REBUILT,
     unpack: () => patchRooms(lastBuild(), packed["1.7.5"]),
-    counts: [
-      [1, 1146],
-      [2, 1112],
-      [4, 1096],
-      [7, 1161],
-    ],
+    counts: { 1: 1146, 2: 1112, 4: 1096, 7: 1161 },
   },
   {
     edition: "repentance",
@@ -61,12 +52,7 @@ const BUILT_IN: readonly BuiltInRow[] = [
     certainty: "engine-checked",
     provenance: REBUILT,
     unpack: () => patchRooms(lastBuild(), packed["1.7.8a"]),
-    counts: [
-      [1, 1146],
-      [2, 1112],
-      [3, 1281],
-      [5, 1105],
-    ],
+    counts: { 1: 1146, 2: 1112, 3: 1281, 5: 1105 },
   },
   {
     edition: "repentance",
@@ -76,11 +62,7 @@ const BUILT_IN: readonly BuiltInRow[] = [
     provenance:
       "From TeamHY/Astrobirth @627c823c; 1298 of 1300 rows are the same in another public source, the arcades 9.8 and 9.15 are disputed.",
     unpack: lastBuild,
-    counts: [
-      [1, 1181],
-      [2, 1148],
-      [4, 1111],
-    ],
+    counts: { 1: 1181, 2: 1148, 4: 1111 },
   },
   {
     edition: "repentance+",
@@ -90,7 +72,7 @@ const BUILT_IN: readonly BuiltInRow[] = [
     provenance:
       "From piber20/pibers-mod, which is close to the game's own; the number of rooms is the one that the game logs. The boss pools are those of Repentance.",
     unpack: () => patchRooms(lastBuild(), packed["repentance+"]),
-    counts: [[1, 1220]],
+    counts: { 1: 1220 },
   },
 ];
 
@@ -176,7 +158,7 @@ function openSet(row: BuiltInRow): FigureSet {
       certainty,
       files: new Map([[SPECIAL_FILE, row.unpack()]]),
       bosses: bossTables(row),
-      counts: new Map(row.counts),
+      counts: new Map(Object.entries(row.counts).map(([file, rooms]) => [Number(file), rooms])),
       warnings: [],
     };
     sets.set(row, set);

@@ -113,10 +113,8 @@ function lessSure(one: Certainty, other: Certainty): Certainty {
 /** The tables in plain data; fails with a {@link RoomsError} if a figure is none of the game's. */
 export function tablesIn(value: Readonly<Record<string, unknown>>, where: string): FigureTables {
   const { files, bosses } = value;
-  if (!Array.isArray(files)) {
-    throw damaged(where);
-  }
-  const tables = new Map(files.map((row) => fileOf(row, where)));
+  const rows: readonly unknown[] = Array.isArray(files) ? files : [];
+  const tables = new Map(rows.map((row) => fileOf(row, where)));
   if (!tables.has(SPECIAL_FILE)) {
     throw damaged(where);
   }
@@ -165,34 +163,24 @@ function bossTablesOf(value: unknown, where: string): BossTables {
     if (!isCount(file) || !isCount(doubleTrouble)) {
       throw damaged(where);
     }
-    return { file, doubleTrouble, bosses: pooledOf(bosses, where) };
+    return { file, doubleTrouble, bosses: bossRows(bosses, where) };
   });
-  return { pools, achievements: pairsOf(value["achievements"], where) };
+  const achievements = bossRows(value["achievements"], where);
+  return { pools, achievements: achievements.map(([boss, one]) => [boss, one]) };
 }
 
-/** The bosses of a pool: some have a third number. */
-function pooledOf(value: unknown, where: string): readonly PooledBoss[] {
-  const rows = pairsOf(value, where);
-  return rows.map(([boss, weight], index) => {
-    const [, , variants] = (value as readonly unknown[][])[index] as readonly unknown[];
-    if (variants !== undefined && !isCount(variants)) {
-      throw damaged(where);
-    }
-    return variants === undefined ? [boss, weight] : [boss, weight, variants];
-  });
-}
-
-/** Boss ids with a number each. */
-function pairsOf(value: unknown, where: string): readonly (readonly [number, number])[] {
+/** Boss ids with a number each, some with a third. */
+function bossRows(value: unknown, where: string): readonly PooledBoss[] {
   if (!Array.isArray(value)) {
     throw damaged(where);
   }
   return value.map((row: unknown) => {
-    const [boss, number] = Array.isArray(row) ? (row as unknown[]) : [];
-    if (!isCount(boss) || typeof number !== "number" || !(number >= 0)) {
+    const [boss, number, variants] = Array.isArray(row) ? (row as unknown[]) : [];
+    const isNumber = typeof number === "number" && number >= 0;
+    if (!isCount(boss) || !isNumber || (variants !== undefined && !isCount(variants))) {
       throw damaged(where);
     }
-    return [boss, number] as const;
+    return variants === undefined ? [boss, number] : [boss, number, variants];
   });
 }
 

@@ -51,8 +51,6 @@ export interface RoomMatch {
   readonly expected: WholeRoom | undefined;
   /** Whether type and seed agree, and the layout where the figures tell it. */
   readonly isMatch: boolean;
-  /** Whether the layout was compared too. */
-  readonly isLayoutCompared: boolean;
 }
 
 /** Something that a log hides, and the values of it that fit. */
@@ -162,18 +160,12 @@ function fitSave(runs: readonly EnteredRun[], figures: FigureSet): readonly numb
   const scores = runs.map((run) => new RunScores(run, figures, states));
   const scoreWith = (locked: readonly number[]): number =>
     scores.reduce((sum, run) => sum + run.scoreWith(locked), 0);
-  let best: readonly number[] = [];
-  let bestScore = -1;
-  for (let subset = 0; subset < 1 << asked.length; subset += 1) {
-    const locked = asked.filter((_, bit) => ((subset >>> bit) & 1) === 1);
-    const score = scoreWith(locked);
-    if (score > bestScore) {
-      bestScore = score;
-      best = locked;
-    }
-  }
-  const withDoor = [...best, STRANGE_DOOR];
-  return hasDoor && scoreWith(withDoor) > bestScore ? withDoor : best;
+  const better = (one: readonly number[], other: readonly number[]): readonly number[] =>
+    scoreWith(other) > scoreWith(one) ? other : one;
+  const best = Array.from({ length: 1 << asked.length }, (_, subset) =>
+    asked.filter((_achievement, bit) => ((subset >>> bit) & 1) === 1),
+  ).reduce<readonly number[]>(better, []);
+  return hasDoor ? better(best, [...best, STRANGE_DOOR]) : best;
 }
 
 /** How well a run fits saves; one that differs in nothing the run asks for is not tried again. */
@@ -408,17 +400,14 @@ function settledBy(
 function matchOf(entered: EnteredRoom, whole: WholeFloor): RoomMatch {
   const alike = whole.rooms.filter(({ seeds }) => seeds.spawnSeed === entered.spawnSeed);
   const expected = alike.find(({ roomType }) => roomType === entered.roomType) ?? alike[0];
-  if (expected === undefined) {
-    return { entered, expected, isMatch: false, isLayoutCompared: false };
-  }
-  if (isGreed(entered, expected)) {
-    return { entered, expected, isMatch: true, isLayoutCompared: true };
-  }
-  const isDevilOrAngel = expected.gridIndex === -1 && entered.roomType === RoomType.ANGEL;
-  const isType = expected.roomType === entered.roomType || isDevilOrAngel;
-  const isLayoutCompared = isType && expected.variant !== undefined;
-  const isLayout = !isLayoutCompared || expected.variant === entered.variant;
-  return { entered, expected, isMatch: isType && isLayout, isLayoutCompared };
+  return { entered, expected, isMatch: expected !== undefined && isLike(entered, expected) };
+}
+
+function isLike(entered: EnteredRoom, { gridIndex, roomType, variant }: WholeRoom): boolean {
+  const isDevilOrAngel = gridIndex === -1 && entered.roomType === RoomType.ANGEL;
+  const isType = roomType === entered.roomType || isDevilOrAngel;
+  const isLayout = variant === undefined || variant === entered.variant;
+  return (isType && isLayout) || isGreedIn(entered, roomType);
 }
 
 /** The first of Greed's and of Super Greed's layouts, and how many numbers they take. */
@@ -426,8 +415,8 @@ const GREED_VARIANTS: readonly number[] = [2040, 2140];
 const GREED_SPAN = 10;
 
 /** Greed may wait in a shop or a secret room: the room keeps its seeds and gets his layout. */
-function isGreed({ roomType, variant }: EnteredRoom, expected: WholeRoom): boolean {
-  const isHome = expected.roomType === RoomType.SHOP || expected.roomType === RoomType.SECRET;
+function isGreedIn({ roomType, variant }: EnteredRoom, home: number): boolean {
+  const isHome = home === RoomType.SHOP || home === RoomType.SECRET;
   const isHis = GREED_VARIANTS.some((first) => variant >= first && variant < first + GREED_SPAN);
   return roomType === RoomType.MINI_BOSS && isHome && isHis;
 }

@@ -21,9 +21,7 @@ import { formatSeedText } from "../core/rng/seedText";
 import {
   floorAnswer,
   readFloorCase,
-  type AnswerAttempt,
   type AnswerRoom,
-  type AnswerSpecialRoom,
   type FloorAnswer,
 } from "../core/words/floorCase";
 import type { FigureOrigin, FigureSet } from "./figureSet";
@@ -67,7 +65,7 @@ export interface RunRoomAnswer extends Omit<AnswerRoom, "type" | "kind"> {
 }
 
 /** A floor of a run. */
-export interface RunFloorAnswer {
+export interface RunFloorAnswer extends Omit<FloorAnswer, "curses" | "rooms"> {
   readonly stage: number;
   readonly stageType: number;
   /** As in "Caves II". */
@@ -76,21 +74,16 @@ export interface RunFloorAnswer {
   readonly stageSeed: number;
   /** The names of its curses. */
   readonly curses: readonly string[];
-  readonly roomCount: number;
-  readonly minDeadEnds: number;
-  readonly attempts: readonly AnswerAttempt[];
-  readonly specialRooms: readonly AnswerSpecialRoom[];
   /** In list order, rooms beyond the grid last. */
   readonly rooms: readonly RunRoomAnswer[];
 }
 
 /** The answer to a case of a batch. */
-export interface BatchAnswer extends RunIdentity, FloorAnswer {
-  readonly stageSeed: number;
-  readonly stage: number;
-  readonly stageType: number;
-  readonly name: string;
-}
+export interface BatchAnswer
+  extends
+    RunIdentity,
+    FloorAnswer,
+    Pick<RunFloorAnswer, "stage" | "stageType" | "name" | "stageSeed"> {}
 
 /**
  * All floors of a run, or with a stage the one of them.
@@ -134,33 +127,24 @@ export function runAnswer(
 }
 
 function runFloorAnswer({ floor, rooms }: WholeFloor, hasLayouts: boolean): RunFloorAnswer {
-  const answer = floorAnswer(floor, hasLayouts);
-  const { curses, roomCount, minDeadEnds, attempts, specialRooms } = answer;
-  const { stage, stageType, name, stageSeed } = stageOf(floor.setup);
-  const path = isAlternativePath(stageType) ? "alternative" : "main";
+  const { curses, rooms: placed, ...answer } = floorAnswer(floor, hasLayouts);
+  const place = stageOf(floor.setup);
   return {
-    stage,
-    stageType,
-    name,
-    path,
-    stageSeed,
+    ...place,
+    path: isAlternativePath(place.stageType) ? "alternative" : "main",
     curses: curseNames(curses),
-    roomCount,
-    minDeadEnds,
-    attempts,
-    specialRooms,
-    rooms: answer.rooms.map(({ kind, type, ...room }, index) => {
+    ...answer,
+    rooms: placed.map(({ kind, type, ...room }, index) => {
       return { ...room, type: kind, roomType: type, distance: rooms[index]?.distance };
     }),
   };
 }
 
-function stageOf({ plan, stageSeed, isXl }: StageSetup): {
-  readonly stage: number;
-  readonly stageType: number;
-  readonly name: string;
-  readonly stageSeed: number;
-} {
+function stageOf({
+  plan,
+  stageSeed,
+  isXl,
+}: StageSetup): Pick<RunFloorAnswer, "stage" | "stageType" | "name" | "stageSeed"> {
   const { stage, stageType } = plan;
   return { stage, stageType, name: stageName(stage, stageType, isXl), stageSeed };
 }

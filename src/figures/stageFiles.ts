@@ -27,22 +27,12 @@ export const STAGE_FILES: readonly StageFile[] = [
   { file: 36, name: "backwards" },
 ];
 
-/** Rebirth's numbers, which Afterbirth gave to other stages. */
-const REBIRTH_NUMBERS: Readonly<Record<string, number>> = {
-  "special rooms": 0,
-  basement: 1,
-  cellar: 2,
-  caves: 3,
-  catacombs: 4,
-  depths: 5,
-  necropolis: 6,
-  womb: 7,
-  utero: 8,
-  sheol: 9,
-  cathedral: 10,
-  "dark room": 11,
-  chest: 12,
-};
+/** The files that Rebirth has, by its own numbers, which Afterbirth gave to other stages. */
+// prettier-ignore
+const REBIRTH_FILES: readonly string[] = [
+  "special rooms", "basement", "cellar", "caves", "catacombs", "depths", "necropolis", "womb", "utero",
+  "sheol", "cathedral", "dark room", "chest",
+];
 
 /** The file whose stage has a name, as boss pools give it; undefined for a stage the game lacks. */
 export function stageFileOfName(name: string): number | undefined {
@@ -62,6 +52,6 @@ export function stageFileOfPath(path: string): number | undefined {
 
 /** A room file's name on disk without its ending, such as `04.caves`; in Rebirth `03.caves`. */
 export function fileStem({ file, name }: StageFile, isRebirth: boolean): string | undefined {
-  const number = isRebirth ? REBIRTH_NUMBERS[name] : file;
-  return number === undefined ? undefined : `${`${number}`.padStart(2, "0")}.${name}`;
+  const number = isRebirth ? REBIRTH_FILES.indexOf(name) : file;
+  return number < 0 ? undefined : `${`${number}`.padStart(2, "0")}.${name}`;
 }

@@ -9,7 +9,7 @@ function countsOf({ runs }: FittedRuns): Counts {
   const floors = runs.flat();
   const matches = floors.flatMap((floor) => floor?.matches ?? []);
   const right = matches.filter(({ isMatch }) => isMatch);
-  const withLayout = right.filter(({ isLayoutCompared }) => isLayoutCompared);
+  const withLayout = right.filter(({ expected }) => expected?.variant !== undefined);
   return [floors.length, matches.length, right.length, withLayout.length];
 }
 

@@ -43,11 +43,21 @@ export function compareAward(
   const judged = isModsView ? asModJudged(record, own, observed) : own;
   const inputs = awardInputs(record, overrides);
   const reason = sentence(judged.reason);
+  const { clear, mode, edition, stage, stageType, gridIndex, awardSeed } = record;
   return {
-    ...frame(record, place, observed),
+    kind: "award",
+    from: "record",
+    ...place,
+    clear,
+    // Another text is no mode of ours, and may be anything.
+    mode: MODES.find((known) => known === mode) ?? "unknown",
+    ...{ edition, stage, stageType, gridIndex, awardSeed },
+    ...{ loadout: "", expected: undefined, trace: [], command: "" },
     ...(judged.expected && expectedFields(record, inputs, judged.expected)),
+    observed: observedSide(observed),
     verdict: judged.verdict,
     why: reason || foreignNote(observed),
+    draw: undefined,
     difference: judged.verdict === "mismatch" ? reason : "",
     drawsApart: judged.drawsApart,
   };
@@ -99,34 +109,6 @@ function expectedFields(
     },
     trace: draw.entries,
     command: awardCommand(awardSeed, inputs),
-  };
-}
-
-/** What an item holds whatever the verdict. */
-function frame(record: AwardRecord, place: AwardPlace, observed: ObservedAward): AwardItem {
-  const { clear, mode, edition, stage, stageType, gridIndex, awardSeed } = record;
-  return {
-    kind: "award",
-    from: "record",
-    verdict: "match",
-    ...place,
-    clear,
-    // Another text is no mode of ours, and may be anything.
-    mode: MODES.find((known) => known === mode) ?? "unknown",
-    edition,
-    stage,
-    stageType,
-    gridIndex,
-    awardSeed,
-    loadout: "",
-    expected: undefined,
-    observed: observedSide(observed),
-    why: "",
-    draw: undefined,
-    difference: "",
-    drawsApart: undefined,
-    trace: [],
-    command: "",
   };
 }
 

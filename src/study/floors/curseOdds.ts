@@ -18,9 +18,7 @@ export interface CurseOddsFinding {
   readonly odds: readonly number[];
 }
 
-interface Group {
-  readonly edition: RuleSet;
-  readonly difficulty: Difficulty;
+interface Group extends Pick<CurseOddsFinding, "edition" | "difficulty"> {
   floors: number;
   odds: ReadonlySet<number>;
 }
@@ -80,12 +78,7 @@ export class CurseOdds {
 
   /** What was found, for each edition and difficulty. */
   findings(): readonly CurseOddsFinding[] {
-    return [...this.groups.values()].map(({ edition, difficulty, floors, odds }) => ({
-      edition,
-      difficulty,
-      floors,
-      odds: sorted(odds),
-    }));
+    return [...this.groups.values()].map((group) => ({ ...group, odds: sorted(group.odds) }));
   }
 }
 
