@@ -7,6 +7,7 @@
 import type { Edition } from "../core/game/edition";
 
 declare const REPENTANCE_PLUS: boolean | undefined;
+declare const REPENTOGON: { readonly Version?: unknown } | undefined;
 
 interface ClassTable {
   readonly [member: string]: unknown;
@@ -29,6 +30,16 @@ export function detectEdition(): Edition {
 export function hasRepentogon(): boolean {
   const spriteClass = classOf(Sprite);
   return spriteClass !== undefined && isFunction(spriteClass["Continue"]);
+}
+
+/**
+ * What tells one build of the game from another: the game tells mods no number of its own, so it is the
+ * version of Lua, and REPENTOGON's where that is.
+ */
+export function buildOfGame(): string {
+  const version =
+    type(REPENTOGON) === "table" ? ` REPENTOGON ${tostring(REPENTOGON?.Version)}` : "";
+  return `${_VERSION}${version}`;
 }
 
 /** The room's class is reachable through the room only; undefined in the menu, which has none. */

@@ -5,10 +5,9 @@
  */
 import type { AttemptRecord, AuditRecord } from "../core/record/fields";
 import { floorInputOf, judgeFloor } from "../core/judge/floor";
-import type { AuditedFloor, FloorReading } from "./floorReading";
 import { readFloorRecord, readRoomRecords } from "./floorRecords";
 import { readRunInputs, type RunInputs } from "./runInputs";
-import { currentEdition, session } from "./session";
+import { currentEdition, session, type AuditedFloor, type FloorReading } from "./session";
 import { writeRecord } from "./write";
 
 /** One generation attempt as REPENTOGON shows it, before its floor has a number. */
@@ -80,20 +79,15 @@ function readFloor(isPlayed: boolean): FloorReading | undefined {
   session.floorCount += 1;
   const number = session.floorCount;
   const rooms = readRoomRecords(number);
-  const floor = readFloorRecord(
-    number,
-    rooms,
-    inputs,
-    before === undefined ? "callback" : "snapshot",
-  );
+  const inputsFrom = before === undefined ? "callback" : "snapshot";
+  const floor = readFloorRecord(number, rooms, inputs, inputsFrom);
   writeRecord(floor);
   for (const room of rooms) {
     writeRecord(room);
   }
-  for (let index = 0; index < attempts.length; index += 1) {
-    const attempt = attempts[index] as Attempt;
+  attempts.forEach((attempt, index) => {
     writeRecord({ kind: "attempt", floor: number, attempt: index + 1, ...attempt });
-  }
+  });
   return { floor, rooms, isPlayed };
 }
 

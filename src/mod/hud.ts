@@ -1,11 +1,31 @@
 /** The line on the screen that names what the current uncleared room will drop, and how sure that is. */
-import { SURENESS_WORDS } from "../core/words/sureness";
-import { SURENESS_COLOURS, WHITE, type Colour } from "./colours";
+import { SURENESS_WORDS, type Sureness } from "../core/words/sureness";
 import { createForecaster, describeForecast, forecastCurrentRoom } from "./forecast";
 import type { Keyboard } from "isaac-typescript-definitions/dist/enums/Keyboard";
 import { attempt } from "./guard";
 import { currentMode, currentSureness, saveSession, session } from "./session";
 import { NO_KEY, type HudSize } from "./settings";
+
+/** A colour as the game draws text: red, green and blue in [0, 1]. */
+interface Colour {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+}
+
+/** Those of the page on its dark ground: what is checked, what is only read, what may be wrong. */
+const CHECKED: Colour = { red: 0.44, green: 0.81, blue: 0.58 };
+const READ: Colour = { red: 0.64, green: 0.6, blue: 0.55 };
+const DOUBTFUL: Colour = { red: 0.9, green: 0.71, blue: 0.39 };
+const WHITE: Colour = { red: 1, green: 1, blue: 1 };
+
+const SURENESS_COLOURS: { readonly [sureness in Sureness]: Colour } = {
+  "engine-checked": CHECKED,
+  calibrated: CHECKED,
+  source: READ,
+  wiki: READ,
+  unsure: DOUBTFUL,
+};
 
 /** By how much the player's HUD offset, 0 to 1, moves what stands at the top left. Source: IsaacScript. */
 const OFFSET_X = 20;

@@ -19,6 +19,8 @@ import { clearMinimap, isMinimapWanted, refreshMinimap, updateMinimap } from "./
 import { addMenuPage, hasMenuPage, removeMenuPage } from "./modConfigMenu";
 import { beginWatch, endWatch, isWatching, noteRequest, notePickup } from "./observe";
 import { awardClear } from "./override";
+import { askedPickup } from "./pickups";
+import { integerOf } from "./read";
 import { forgetRewoundSeeds } from "./rooms";
 import {
   beginRun,
@@ -36,6 +38,7 @@ import { hearCall, isCalling, noteCallPickup, noteCallRequest } from "./lab/call
 import { enterLab, isLabAtWork, leaveLab, renderLab, workInLab } from "./lab/lab";
 import { isExperimenting } from "./lab/series";
 import { MOD_NAME, VERSION } from "./version";
+import { ENTITY_PICKUP } from "./write";
 
 const mod = RegisterMod(MOD_NAME, 1);
 
@@ -55,13 +58,16 @@ export function main(): void {
   const { POST_UPDATE, POST_RENDER } = Callback;
   declareSwitchable(POST_UPDATE, guarded("end a clear", endClear), isClearing);
   declareSwitchable(POST_UPDATE, guarded("update the map", updateMinimap), isMinimapWanted);
-  declareSwitchable(POST_UPDATE, onLabUpdate, isLabAtWork);
+  declareSwitchable(POST_UPDATE, guarded("work in the laboratory", workInLab), isLabAtWork);
   const showLab = guarded("show how far the laboratory is", renderLab);
   declareSwitchable(POST_RENDER, showLab, isLabAtWork);
   declareSwitchable(POST_RENDER, guarded("draw on the screen", drawHud), isHudWanted);
   const preview = guarded("draw an example of the line", renderPreview);
   declareSwitchable(POST_RENDER, preview, hasMenuPage, Priority.LATE);
-  addUnloadCallback();
+  if (hasPriorities(mod)) {
+    // Repentance tells a mod that it is switched off or about to be loaded again.
+    mod.AddCallback(Callback.PRE_MOD_UNLOAD, onUnload);
+  }
   if (hasRepentogon()) {
     useRepentogon(mod);
   }
@@ -102,13 +108,6 @@ function isOn(): boolean {
   return currentMode() !== "off" || isExperimenting();
 }
 
-/** Repentance tells a mod that it is switched off or about to be loaded again. */
-function addUnloadCallback(): void {
-  if (hasPriorities(mod)) {
-    mod.AddCallback(Callback.PRE_MOD_UNLOAD, onUnload);
-  }
-}
-
 /** After `luamod` in the middle of a run no callback tells that there is one. */
 function resumeRun(): void {
   pcall(() => {
@@ -130,8 +129,7 @@ function isClearing(): boolean {
 
 function newRoom(this: void): void {
   ensureRun(mod);
-  endWatch();
-  settleAccount();
+  endClear();
   forgetRewoundSeeds();
   enterRoom();
   refreshHud();
@@ -176,8 +174,7 @@ function addPage(): void {
 }
 
 function leaveRun(this: void): void {
-  endWatch();
-  settleAccount();
+  endClear();
   forgetRoom();
   session.run = undefined;
   leaveLab();
@@ -187,10 +184,6 @@ function leaveRun(this: void): void {
 function endClear(this: void): void {
   endWatch();
   settleAccount();
-}
-
-function onLabUpdate(this: Mod): void {
-  workInLab();
 }
 
 function drawHud(this: void): void {
@@ -254,23 +247,18 @@ function onEntitySpawn(
   spawner: Entity | undefined,
   seed: number,
 ): undefined {
-  if (isCalling()) {
-    noteCallRequest(entityType, variant, subType, seed);
-  } else if (isWatching()) {
+  if (integerOf(entityType) === ENTITY_PICKUP) {
     attempt("note a spawn", () => {
-      noteRequest(entityType, variant, subType, spawner !== undefined, seed);
+      const note = isCalling() ? noteCallRequest : noteRequest;
+      note(askedPickup(variant, subType, seed, spawner === undefined));
     });
   }
 }
 
 function onPickupInit(this: Mod, pickup: EntityPickup): void {
-  if (isCalling()) {
-    noteCallPickup(pickup);
-  } else if (isWatching()) {
-    attempt("note a pickup", () => {
-      notePickup(pickup);
-    });
-  }
+  attempt("note a pickup", () => {
+    (isCalling() ? noteCallPickup : notePickup)(pickup);
+  });
 }
 
 /** The game crashes on any value that this callback returns. */

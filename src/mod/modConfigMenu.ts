@@ -6,7 +6,7 @@ import { SURENESS_WORDS } from "../core/words/sureness";
 import { countSentence } from "./account";
 import { previewHud } from "./hud";
 import { keyName } from "./keys";
-import { beginLab, isLabBusy, stopLab } from "./lab/lab";
+import { beginLab, isLabBusy, stopLab, type LabWork } from "./lab/lab";
 import {
   HUD_MODES,
   HUD_SIZES,
@@ -40,6 +40,13 @@ const EDITION_CHOICES: readonly EditionChoice[] = ["auto", ...EDITIONS];
 type ChoiceKey = "mode" | "edition" | "hud" | "hudSize" | "minimap";
 type PlaceKey = "hudX" | "hudY";
 
+/** A row of the page. */
+interface MenuRow extends Omit<ModConfigMenuSetting, "Info" | "OnChange"> {
+  /** Takes what the player chose; whether that changed a setting. */
+  readonly take: (this: void, value: unknown) => boolean;
+  readonly info: string;
+}
+
 let hasPage = false;
 
 /** Whether the page was added: then an example of the line is drawn while the page is open. */
@@ -54,83 +61,88 @@ export function addMenuPage(mod: Mod, onChange: () => void): void {
     return;
   }
   removeMenuPage();
-  const changed = (): void => {
-    saveSession(mod);
-    onChange();
-  };
   hasPage = true;
-  const modes =
-    "Roll what rooms drop (override), watch the game do it (observe), neither, or by how sure the rules are (auto).";
-  addChoice(menu, changed, "mode", MODE_CHOICES, "Mode", modes);
-  const rules = "Whose rules apply; auto recognises the game.";
-  addChoice(menu, changed, "edition", EDITION_CHOICES, "Edition", rules);
-  const names = "Names what this room will drop.";
-  addChoice(menu, changed, "hud", HUD_MODES, "Line on screen", names);
-  addHudPlace(menu, changed);
-  addLogSetting(menu, changed);
-  const icons = "What rooms on the map will drop; all: secret rooms that it shows, too.";
-  addChoice(menu, changed, "minimap", MINIMAP_MODES, "Icons on MinimapAPI's map", icons);
-  addText(
-    menu,
-    () => `Now: ${currentMode()} (${currentEdition()}: ${SURENESS_WORDS[currentSureness()]})`,
-  );
-  addText(menu, countSentence);
-  addLabSetting(menu, mod, "awards");
-  addLabSetting(menu, mod, "floors");
+  for (const { take, info, ...row } of menuRows(mod)) {
+    menu.AddSetting(MOD_NAME, TAB, {
+      ...row,
+      OnChange: (value) => {
+        if (take(value)) {
+          saveSession(mod);
+          onChange();
+        }
+      },
+      Info: [info],
+    });
+  }
+}
+
+// prettier-ignore
+function menuRows(mod: Mod): readonly MenuRow[] {
+  return [
+    choice("mode", MODE_CHOICES, "Mode", "Roll what rooms drop (override), watch the game do it (observe), neither, or by how sure the rules are (auto)."),
+    choice("edition", EDITION_CHOICES, "Edition", "Whose rules apply; auto recognises the game."),
+    choice("hud", HUD_MODES, "Line on screen", "Names what this room will drop."),
+    place("hudX", "Line: pixels from the left", SCREEN_WIDTH),
+    place("hudY", "Line: pixels from the top", SCREEN_HEIGHT),
+    choice("hudSize", HUD_SIZES, "Size of the line", "How large the line on the screen is."),
+    HUD_KEY,
+    RECORDS,
+    choice("minimap", MINIMAP_MODES, "Icons on MinimapAPI's map", "What rooms on the map will drop; all: secret rooms that it shows, too."),
+    text(() => `Now: ${currentMode()} (${currentEdition()}: ${SURENESS_WORDS[currentSureness()]})`),
+    text(countSentence),
+    laboratory(mod, "awards"),
+    laboratory(mod, "floors"),
+  ];
 }
 
 /** Begins and stops the laboratory; what it needs, or why it may not work here, the console says. */
-function addLabSetting(menu: ModConfigMenuInterface, mod: Mod, what: "awards" | "floors"): void {
-  menu.AddSetting(MOD_NAME, TAB, {
+function laboratory(mod: Mod, what: LabWork): MenuRow {
+  return {
     Type: BOOLEAN,
     CurrentSetting: () => isLabBusy(),
     Display: () => `Laboratory, ${what}: ${isLabBusy() ? "at work" : "off"}`,
-    OnChange: (value) => {
+    take: (value) => {
       if (value === true) {
         beginLab(mod, what);
       } else {
         stopLab();
       }
+      return false;
     },
-    Info: [
-      `Asks the game itself for ${what}, in a run to throw away. "oracle lab" says what that means.`,
-    ],
-  });
+    info: `Asks the game itself for ${what}, in a run to throw away. "oracle lab" says what that means.`,
+  };
 }
 
-/** Where the line stands, how large it is, and the key that shows and hides it. */
-function addHudPlace(menu: ModConfigMenuInterface, changed: () => void): void {
-  addNumber(menu, changed, "hudX", "Line: pixels from the left", SCREEN_WIDTH);
-  addNumber(menu, changed, "hudY", "Line: pixels from the top", SCREEN_HEIGHT);
-  const size = "How large the line on the screen is.";
-  addChoice(menu, changed, "hudSize", HUD_SIZES, "Size of the line", size);
-  menu.AddSetting(MOD_NAME, TAB, {
-    Type: KEYBOARD,
-    CurrentSetting: () => session.settings.hudKey,
-    Display: () => {
-      const key = session.settings.hudKey;
-      previewHud();
-      return `Key for the line: ${keyName(key)}`;
-    },
-    OnChange: (value) => {
-      session.settings.hudKey = typeof value === "number" ? Math.floor(value) : NO_KEY;
-      changed();
-    },
-    PopupWidth: POPUP_WIDTH,
-    Popup: () =>
-      "Press the key that shows and hides the line; with Shift it turns rolling on and off.",
-    Info: ["Shows and hides the line; with Shift it turns rolling on and off."],
-  });
-}
+const HUD_KEY: MenuRow = {
+  Type: KEYBOARD,
+  CurrentSetting: () => session.settings.hudKey,
+  Display: () => {
+    previewHud();
+    return `Key for the line: ${keyName(session.settings.hudKey)}`;
+  },
+  take: (value) => {
+    session.settings.hudKey = typeof value === "number" ? Math.floor(value) : NO_KEY;
+    return true;
+  },
+  PopupWidth: POPUP_WIDTH,
+  Popup: () =>
+    "Press the key that shows and hides the line; with Shift it turns rolling on and off.",
+  info: "Shows and hides the line; with Shift it turns rolling on and off.",
+};
 
-function addNumber(
-  menu: ModConfigMenuInterface,
-  changed: () => void,
-  key: PlaceKey,
-  label: string,
-  most: number,
-): void {
-  menu.AddSetting(MOD_NAME, TAB, {
+const RECORDS: MenuRow = {
+  Type: BOOLEAN,
+  CurrentSetting: () => session.settings.log,
+  Display: () => `Records in log.txt: ${session.settings.log ? "on" : "off"}`,
+  take: (value) => {
+    session.settings.log = typeof value === "boolean" ? value : session.settings.log;
+    return typeof value === "boolean";
+  },
+  info: "Whether every clear and floor is written to the game's log.",
+};
+
+function place(key: PlaceKey, label: string, most: number): MenuRow {
+  return {
     Type: NUMBER,
     CurrentSetting: () => session.settings[key],
     Minimum: 0,
@@ -140,25 +152,45 @@ function addNumber(
       previewHud();
       return `${label}: ${session.settings[key]}`;
     },
-    OnChange: (value) => {
-      if (typeof value === "number") {
-        session.settings[key] = Math.floor(value);
-        changed();
-      }
+    take: (value) => {
+      session.settings[key] = typeof value === "number" ? Math.floor(value) : session.settings[key];
+      return typeof value === "number";
     },
-    Info: ["Where the line on the screen stands."],
-  });
+    info: "Where the line on the screen stands.",
+  };
 }
 
 /** A row that only tells. */
-function addText(menu: ModConfigMenuInterface, text: () => string): void {
-  menu.AddSetting(MOD_NAME, TAB, {
+function text(display: () => string): MenuRow {
+  return {
     Type: TEXT,
     CurrentSetting: () => true,
-    Display: text,
-    OnChange: () => undefined,
-    Info: ["What the mod does now, and who made the awards so far."],
-  });
+    Display: display,
+    take: () => false,
+    info: "What the mod does now, and who made the awards so far.",
+  };
+}
+
+/** The menu knows no words, so a choice is shown as a number from 1 that displays its word. */
+function choice<Key extends ChoiceKey>(
+  key: Key,
+  words: readonly Settings[Key][],
+  label: string,
+  info: string,
+): MenuRow {
+  return {
+    Type: NUMBER,
+    CurrentSetting: () => words.indexOf(session.settings[key]) + 1,
+    Minimum: 1,
+    Maximum: words.length,
+    Display: () => `${label}: ${session.settings[key]}`,
+    take: (value) => {
+      const word = typeof value === "number" ? words[Math.floor(value) - 1] : undefined;
+      session.settings[key] = word ?? session.settings[key];
+      return word !== undefined;
+    },
+    info,
+  };
 }
 
 /** Takes the page away; some menus cannot. */
@@ -167,45 +199,4 @@ export function removeMenuPage(this: void): void {
   if (menu?.RemoveCategory !== undefined) {
     ModConfigMenu?.RemoveCategory(MOD_NAME);
   }
-}
-
-/** The menu knows no words, so a choice is shown as a number from 1 that displays its word. */
-function addChoice<Key extends ChoiceKey>(
-  menu: ModConfigMenuInterface,
-  changed: () => void,
-  key: Key,
-  words: readonly Settings[Key][],
-  label: string,
-  info: string,
-): void {
-  menu.AddSetting(MOD_NAME, TAB, {
-    Type: NUMBER,
-    CurrentSetting: () => words.indexOf(session.settings[key]) + 1,
-    Minimum: 1,
-    Maximum: words.length,
-    Display: () => `${label}: ${session.settings[key]}`,
-    OnChange: (value) => {
-      const word = typeof value === "number" ? words[Math.floor(value) - 1] : undefined;
-      if (word !== undefined) {
-        session.settings[key] = word;
-        changed();
-      }
-    },
-    Info: [info],
-  });
-}
-
-function addLogSetting(menu: ModConfigMenuInterface, changed: () => void): void {
-  menu.AddSetting(MOD_NAME, TAB, {
-    Type: BOOLEAN,
-    CurrentSetting: () => session.settings.log,
-    Display: () => `Records in log.txt: ${session.settings.log ? "on" : "off"}`,
-    OnChange: (value) => {
-      if (typeof value === "boolean") {
-        session.settings.log = value;
-        changed();
-      }
-    },
-    Info: ["Whether every clear and floor is written to the game's log."],
-  });
 }

@@ -9,7 +9,7 @@ import { describeAward } from "../core/words/words";
 import { enterAward, type AwardedBy } from "./account";
 import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt } from "./guard";
-import { noteAsked, noteMade, pickupRecord, type NotedPickup } from "./pickups";
+import { noteMade, pickupRecord, type NotedPickup } from "./pickups";
 import { currentDescriptor, readRoom } from "./rooms";
 import { countVerdict, session } from "./session";
 import { writeRecord } from "./write";
@@ -41,16 +41,8 @@ export function beginWatch(rng: RNG): void {
 }
 
 /** Notes what the game asks for, before the entity exists. */
-export function noteRequest(
-  entityType: number,
-  variant: number,
-  subType: number,
-  hasSpawner: boolean,
-  seed: number,
-): void {
-  if (watch !== undefined) {
-    noteAsked(watch.pickups, entityType, variant, subType, !hasSpawner, seed);
-  }
+export function noteRequest(asked: NotedPickup): void {
+  watch?.pickups.push(asked);
 }
 
 /** Notes what became of a request once the pickup exists. */

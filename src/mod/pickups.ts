@@ -1,7 +1,6 @@
 /** Pickups as the game asks for them (callback 24), as it makes them (34), and what became of them. */
 import type { PickupRecord } from "../core/record/fields";
 import { integerOf, seedOf } from "./read";
-import { ENTITY_PICKUP } from "./write";
 
 /** A pickup that was announced or made. */
 export interface NotedPickup {
@@ -33,22 +32,6 @@ export function askedPickup(
     finalVariant: asked.variant,
     finalSubType: asked.subType,
   };
-}
-
-/** Notes what the game asks for; false where it is no pickup. */
-export function noteAsked(
-  noted: NotedPickup[],
-  entityType: number,
-  variant: number,
-  subType: number,
-  isUnowned: boolean,
-  seed: number,
-): boolean {
-  const isPickup = integerOf(entityType) === ENTITY_PICKUP;
-  if (isPickup) {
-    noted.push(askedPickup(variant, subType, seed, isUnowned));
-  }
-  return isPickup;
 }
 
 /** Notes what became of a request once the pickup exists; one that nobody announced counts too. */

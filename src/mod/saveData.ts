@@ -105,13 +105,8 @@ function takeFields(settings: Settings, json: Json): string {
   settings.calibration = readCalibration(json["calibration"]);
   const answers = readAnswers(json["hypotheses"]);
   settings.hypotheses = take(answers, settings.hypotheses, "hypotheses", bad);
-  const isLogging = json["log"];
-  settings.log = take(
-    typeof isLogging === "boolean" ? isLogging : undefined,
-    settings.log,
-    "log",
-    bad,
-  );
+  const isLogging = typeof json["log"] === "boolean" ? json["log"] : undefined;
+  settings.log = take(isLogging, settings.log, "log", bad);
   return bad.length === 0 ? "" : `it holds no valid ${bad.join(", ")}`;
 }
 

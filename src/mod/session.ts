@@ -5,23 +5,16 @@
  */
 import { awardRules, editionCertainty, type AwardRules } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
+import { tallyOf, type VerdictTally } from "../core/judge/tally";
 import { askableQuestions, meansOfRun } from "../core/lab/setups";
-import type { AwardRecord } from "../core/record/fields";
+import type { FloorAudit } from "../core/judge/audit/auditFloor";
+import type { AuditRecord, AwardRecord, FloorRecord, RoomRecord } from "../core/record/fields";
 import { isSure, type Sureness } from "../core/words/sureness";
-import { buildOfGame } from "./build";
-import { detectEdition } from "./editionDetection";
-import type { AuditedFloor, FloorReading } from "./floorReading";
+import { buildOfGame, detectEdition } from "./editionDetection";
 import { complain } from "./guard";
 import { difficultyName, listPlayers, readDifficulty } from "./read";
 import { loadSettings, saveSettings } from "./saveData";
 import { defaultSettings, type Calibration, type Mode, type Settings } from "./settings";
-
-/** Verdicts so far. */
-export interface Tally {
-  match: number;
-  mismatch: number;
-  outside: number;
-}
 
 /** An award seed that the game could not be made to take. */
 export interface MovedSeed {
@@ -30,6 +23,21 @@ export interface MovedSeed {
   readonly to: number;
   /** The room's count of clears afterwards: a lower one tells that the clear was taken back. */
   clearCount: number;
+}
+
+/** A floor as it was read. */
+export interface FloorReading {
+  readonly floor: FloorRecord;
+  readonly rooms: readonly RoomRecord[];
+  /** Whether the floor was already played when it was read, as on a resumed run. */
+  readonly isPlayed: boolean;
+}
+
+/** What the rules say of a floor. */
+export interface AuditedFloor {
+  /** Undefined on a floor outside the model. */
+  readonly audit: FloorAudit | undefined;
+  readonly record: AuditRecord;
 }
 
 /** State of a level. */
@@ -59,15 +67,12 @@ export interface Session {
   run: PlayedRun | undefined;
   clearCount: number;
   floorCount: number;
-  tally: Tally;
+  /** Verdicts so far. */
+  tally: VerdictTally;
   /** The rules under which the tally was counted: verdicts under other rules are another tally. */
   tallyRules: string;
   /** The last mismatch in a sentence; "" for none. */
   lastMismatch: string;
-}
-
-function newTally(): Tally {
-  return { match: 0, mismatch: 0, outside: 0 };
 }
 
 /** The one session. */
@@ -77,7 +82,7 @@ export const session: Session = {
   run: undefined,
   clearCount: 0,
   floorCount: 0,
-  tally: newTally(),
+  tally: tallyOf([]),
   tallyRules: "",
   lastMismatch: "",
 };
@@ -119,7 +124,7 @@ export function newLevel(): LevelState {
 
 /** Begins another tally. */
 export function resetTally(): void {
-  session.tally = newTally();
+  session.tally = tallyOf([]);
   session.lastMismatch = "";
 }
 
@@ -130,7 +135,7 @@ export function countVerdict({ edition, hypotheses, verdict, ...record }: AwardR
     resetTally();
     session.tallyRules = rules;
   }
-  session.tally[verdict] += 1;
+  session.tally = { ...session.tally, [verdict]: session.tally[verdict] + 1 };
   if (verdict === "mismatch") {
     session.lastMismatch = `clear ${record.clear}, award seed ${record.awardSeed}: ${record.reason}`;
   }

@@ -8,12 +8,8 @@ import { writeRecord } from "./write";
 /** Writes what the rest of a run's records depend on. */
 export function recordSession(isContinued: boolean): void {
   const seeds = Game().GetSeeds();
-  const playerTypes: number[] = [];
-  for (const player of listPlayers()) {
-    playerTypes.push(integerOf(player.GetPlayerType()));
-  }
   const hasInitSeed = (seeds as Partial<Seeds>).GetPlayerInitSeed !== undefined;
-  const record = {
+  writeRecord({
     kind: "session",
     version: VERSION,
     edition: currentEdition(),
@@ -23,13 +19,8 @@ export function recordSession(isContinued: boolean): void {
     isContinued: isContinued ? 1 : 0,
     difficulty: readDifficulty(),
     challenge: integerOf(Isaac.GetChallenge()),
-    playerTypes,
+    playerTypes: listPlayers().map((player) => integerOf(player.GetPlayerType())),
     hasRepentogon: hasRepentogon() ? 1 : 0,
-  } as const;
-  if (hasInitSeed) {
-    const playerInitSeed = seedOf(seeds.GetPlayerInitSeed());
-    writeRecord({ ...record, playerInitSeed });
-  } else {
-    writeRecord(record);
-  }
+    ...(hasInitSeed ? { playerInitSeed: seedOf(seeds.GetPlayerInitSeed()) } : {}),
+  });
 }

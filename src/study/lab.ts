@@ -134,7 +134,7 @@ function coverageOf(
 function ruleSetsOf(noted: readonly Noted[]): RuleSets {
   const setups = noted.map(({ record }) => setupOf(clearOf(record)));
   const shown = new Set(setups.flatMap((setup) => questionsOf(setup).map(({ id }) => id)));
-  const questions = (HYPOTHESES as readonly Hypothesis[]).filter(({ id }) => shown.has(id));
+  const questions = HYPOTHESES.filter(({ id }) => shown.has(id));
   const ruleSets = new RuleSets((noted[0] as Noted).record.edition, questions);
   noted.forEach(({ record }, index) => {
     ruleSets.observe(setups[index] as (typeof setups)[number], clearOf(record));

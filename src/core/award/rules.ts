@@ -23,7 +23,7 @@ export interface Hypothesis {
  * (draw of Watch Battery), saved runs of Repentance (one draw before the sack missing; the answers that
  * they refute stand in docs/awards.md and are no longer on offer).
  */
-export const HYPOTHESES = [
+const QUESTIONS = [
   {
     id: "watchDraw",
     question: "Is Watch Battery's roll made without the trinket too?",
@@ -82,14 +82,14 @@ export const HYPOTHESES = [
 ] as const;
 
 /** The name of an open question. */
-export type HypothesisId = (typeof HYPOTHESES)[number]["id"];
+export type HypothesisId = (typeof QUESTIONS)[number]["id"];
+
+/** The open questions in their order. */
+export const HYPOTHESES: readonly Hypothesis[] = QUESTIONS;
 
 /** One answer for every open question. */
 export type AwardHypotheses = {
-  readonly [Id in HypothesisId]: Extract<
-    (typeof HYPOTHESES)[number],
-    { id: Id }
-  >["options"][number];
+  readonly [Id in HypothesisId]: Extract<(typeof QUESTIONS)[number], { id: Id }>["options"][number];
 };
 
 /** A resolved set of rules: an edition (or the documents) and an answer to every open question. */

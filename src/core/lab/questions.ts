@@ -57,7 +57,7 @@ function largestMultiplier({ players }: Setup): number {
 
 /** The questions whose answers can differ in an award made with a setup, in their order. */
 export function questionsOf(setup: Setup): readonly Hypothesis[] {
-  return (HYPOTHESES as readonly Hypothesis[]).filter((one) => SHOWS[one.id](setup));
+  return HYPOTHESES.filter((one) => SHOWS[one.id](setup));
 }
 
 /** One player who carries nothing. */

@@ -1,3 +1,4 @@
+import { judgedOf, tallyText } from "../../core/judge/tally";
 import { accounts } from "../account";
 import { currentMode, resetTally, session } from "../session";
 import { say } from "../write";
@@ -15,12 +16,11 @@ export function compare(context: CommandContext): void {
 }
 
 function tellTally(): void {
-  const { match, mismatch, outside } = session.tally;
-  if (match + mismatch + outside === 0) {
+  if (judgedOf(session.tally).all === 0) {
     tellNothingWatched();
     return;
   }
-  say(`Clears watched: ${match} match, ${mismatch} mismatch, ${outside} outside the model.`);
+  say(`Clears watched: ${tallyText(session.tally)}.`);
   if (session.lastMismatch !== "") {
     say(`Last mismatch: ${session.lastMismatch}.`);
   }

@@ -1,9 +1,8 @@
 /** What may be typed after `oracle`: every sub-command, and every word that may follow it. */
 import { AWARD_ITEMS } from "../../core/game/awardItems";
-import { HYPOTHESES, type Hypothesis } from "../../core/award/rules";
+import { HYPOTHESES } from "../../core/award/rules";
 import { EDITIONS } from "../../core/game/edition";
-import { commandNames } from "./help";
-import { COMMAND_TABLE, type ConsoleCommand } from "./table";
+import { COMMAND_TABLE, commandNames } from "./table";
 
 /** A line that may follow `oracle`, and what it does. */
 export type Completion = readonly [line: string, meaning: string];
@@ -11,7 +10,7 @@ export type Completion = readonly [line: string, meaning: string];
 /** Every line; REPENTOGON picks those that begin with what was typed, and asks but once. */
 export function completions(): readonly Completion[] {
   const found: Completion[] = [];
-  for (const { name, usage, summary } of COMMAND_TABLE as readonly ConsoleCommand[]) {
+  for (const { name, usage, summary } of COMMAND_TABLE) {
     found.push([name, summary]);
     for (const [word] of string.gmatch(usage, "[^%[%]| .]+")) {
       for (const [typed, meaning] of wordsFor(word as string)) {
@@ -30,7 +29,7 @@ function wordsFor(word: string): readonly Completion[] {
     case "name":
       return EDITIONS.map((name) => [name, ""]);
     case "question=answer":
-      return (HYPOTHESES as readonly Hypothesis[]).flatMap(({ id, question, options }) =>
+      return HYPOTHESES.flatMap(({ id, question, options }) =>
         options.map((option): Completion => [`${id}=${option}`, question]),
       );
     case "+item":

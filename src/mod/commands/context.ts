@@ -1,4 +1,5 @@
 /** What every sub-command shares. */
+import { isProblem } from "../../core/problem";
 import { addWantedCallbacks } from "../callbacks";
 import { saveSession, session } from "../session";
 import { say } from "../write";
@@ -50,11 +51,11 @@ export function chosenWords<Word extends string>(
   const chosen: Word[] = [];
   for (const typed of context.words) {
     const found = findWord(what, typed, words);
-    if ("problem" in found) {
+    if (isProblem(found)) {
       refuse(context, found.problem);
       return undefined;
     }
-    chosen.push(found.word);
+    chosen.push(found);
   }
   return chosen;
 }

@@ -1,12 +1,18 @@
-import { formatHypotheses, parseHypotheses } from "../../core/award/hypothesisText";
-import { HYPOTHESES, type AwardHypotheses, type Hypothesis } from "../../core/award/rules";
+import { formatHypotheses } from "../../core/award/hypothesisText";
+import {
+  HYPOTHESES,
+  type AwardHypotheses,
+  type Hypothesis,
+  type HypothesisId,
+} from "../../core/award/rules";
 import { RULE_SETS } from "../../core/game/edition";
+import { isProblem } from "../../core/problem";
 import { parseEditionChoice, type EditionChoice } from "../settings";
 import { currentEdition, currentRules, session } from "../session";
 import { say } from "../write";
 import { applySettings, refuse, type CommandContext } from "./context";
 import { sureClause } from "./sure";
-import { findWord, type WordResult } from "./words";
+import { findWord } from "./words";
 
 /** The word that lists the open questions. */
 const LIST_WORD = "questions";
@@ -52,21 +58,19 @@ function takeWord(choice: Choice, word: string): string | undefined {
   if (at >= 0) {
     return takeAnswer(choice, word.slice(0, at), word.slice(at + 1));
   }
-  const alias = parseEditionChoice(word.toLowerCase());
-  const found: WordResult<string> =
-    alias === undefined
-      ? findWord("edition or question", word, [...editionWords(), ...questionWords()])
-      : { word: alias };
-  if ("problem" in found) {
+  const words = ["auto" as const, ...RULE_SETS, LIST_WORD, ...questionWords()];
+  const found =
+    parseEditionChoice(word.toLowerCase()) ?? findWord("edition or question", word, words);
+  if (isProblem(found)) {
     return found.problem;
   }
-  const question = questionOf(found.word);
+  const question = HYPOTHESES.find((one) => one.id === found);
   if (question !== undefined) {
     choice.asked.push(question);
-  } else if (found.word === LIST_WORD) {
+  } else if (found === LIST_WORD) {
     choice.isList = true;
   } else {
-    choice.edition = found.word as EditionChoice;
+    choice.edition = found as EditionChoice;
     choice.hypotheses = {};
     choice.isChange = true;
   }
@@ -75,35 +79,23 @@ function takeWord(choice: Choice, word: string): string | undefined {
 
 /** Answers add up: what was answered before stays. */
 function takeAnswer(choice: Choice, typed: string, option: string): string | undefined {
-  const found = findWord("question", typed, questionWords());
-  const question = "problem" in found ? undefined : questionOf(found.word);
-  if ("problem" in found || question === undefined) {
-    return "problem" in found ? found.problem : `Unknown question "${typed}".`;
+  const id = findWord("question", typed, questionWords());
+  if (isProblem(id)) {
+    return id.problem;
   }
+  const question = HYPOTHESES.find((one) => one.id === id) as Hypothesis;
   const answer = findWord("answer", option, question.options);
-  if ("problem" in answer) {
-    return `${answer.problem} ${question.id} takes ${question.options.join(", ")}.`;
+  if (isProblem(answer)) {
+    return `${answer.problem} ${id} takes ${question.options.join(", ")}.`;
   }
-  const parsed = parseHypotheses(`${question.id}=${answer.word}`);
-  if ("problem" in parsed) {
-    return parsed.problem;
-  }
-  choice.hypotheses = { ...choice.hypotheses, ...parsed.hypotheses };
+  choice.hypotheses = { ...choice.hypotheses, [id]: answer };
   choice.asked.push(question);
   choice.isChange = true;
   return undefined;
 }
 
-function editionWords(): readonly string[] {
-  return ["auto", ...RULE_SETS, LIST_WORD];
-}
-
-function questionWords(): string[] {
+function questionWords(): HypothesisId[] {
   return HYPOTHESES.map((one) => one.id);
-}
-
-function questionOf(id: string): Hypothesis | undefined {
-  return (HYPOTHESES as readonly Hypothesis[]).find((question) => question.id === id);
 }
 
 function tellEdition(choice: Choice): void {

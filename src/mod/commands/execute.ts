@@ -1,4 +1,5 @@
 /** The console command `oracle`. */
+import { isProblem } from "../../core/problem";
 import { attempt } from "../guard";
 import { reloadSettings, session } from "../session";
 import { say } from "../write";
@@ -8,12 +9,12 @@ import type { CommandHandler } from "./context";
 import { edition } from "./edition";
 import { floor } from "./floor";
 import { forecast } from "./forecast";
-import { commandNames, help } from "./help";
+import { help } from "./help";
 import { lab } from "./lab";
 import { odds } from "./odds";
 import { selftest } from "./selftest";
 import { hud, log, minimap, mode } from "./settings";
-import { COMMAND_TABLE, type CommandName, type ConsoleCommand } from "./table";
+import { commandNames, commandOf, type CommandName } from "./table";
 import { version } from "./version";
 import { findWord, splitWords } from "./words";
 
@@ -56,14 +57,10 @@ export function executeCommand(mod: Mod, command: string, parameters: string): v
 function runCommand(mod: Mod, words: readonly string[]): void {
   const typed = words[0] ?? "help";
   const found = findWord("command", typed, commandNames());
-  if ("problem" in found) {
+  if (isProblem(found)) {
     say(found.problem);
     say('"oracle help" lists the commands.');
-    return;
-  }
-  for (const row of COMMAND_TABLE as readonly ConsoleCommand[]) {
-    if (row.name === found.word) {
-      HANDLERS[row.name as CommandName]({ mod, row, words: words.slice(1) });
-    }
+  } else {
+    HANDLERS[found]({ mod, row: commandOf(found), words: words.slice(1) });
   }
 }

@@ -10,8 +10,8 @@ import { isProblem } from "../../core/problem";
 import { SURENESS_WORDS } from "../../core/words/sureness";
 import type { FloorRecord, RoomRecord } from "../../core/record/fields";
 import { auditCurrentFloor, currentFloor } from "../floorLog";
-import type { FloorReading } from "../floorReading";
 import { isHidden } from "../rooms";
+import type { FloorReading } from "../session";
 import { say } from "../write";
 import { chosenWords, isInRun, type CommandContext } from "./context";
 

@@ -1,3 +1,4 @@
+import { isProblem } from "../../core/problem";
 import { beginLab, stopLab } from "../lab/lab";
 import { say } from "../write";
 import { hasAtMost, refuse, type CommandContext } from "./context";
@@ -16,8 +17,8 @@ export function lab(context: CommandContext): void {
     explain();
     return;
   }
-  const found = findWord("choice", typed, ["awards", "floors", "stop"]);
-  if ("problem" in found) {
+  const found = findWord("choice", typed, ["awards", "floors", "stop"] as const);
+  if (isProblem(found)) {
     refuse(context, found.problem);
     return;
   }
@@ -26,10 +27,10 @@ export function lab(context: CommandContext): void {
     refuse(context, `Expected a number from 1 to ${COUNT_MAX} but received "${number}".`);
     return;
   }
-  if (found.word === "stop") {
+  if (found === "stop") {
     say(stopLab() ? "The laboratory has stopped." : "The laboratory is not at work.");
   } else {
-    beginLab(context.mod, found.word, count);
+    beginLab(context.mod, found, count);
   }
 }
 

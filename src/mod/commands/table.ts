@@ -2,14 +2,14 @@
 
 /** One sub-command. */
 export interface ConsoleCommand {
-  readonly name: string;
+  readonly name: CommandName;
   /** What follows the name: `[optional]`, `<needed>`, `a|b` for a choice. */
   readonly usage: string;
   readonly summary: string;
 }
 
 // prettier-ignore
-export const COMMAND_TABLE = [
+const ROWS = [
   { name: "help",     usage: "[command]",               summary: "what the commands do" },
   { name: "mode",     usage: "[auto|override|observe|off]", summary: "roll what rooms drop, only watch, or do nothing" },
   { name: "edition",  usage: "[name|auto] [question=answer ...]", summary: "whose rules apply; answers to open questions" },
@@ -24,10 +24,23 @@ export const COMMAND_TABLE = [
   { name: "lab",      usage: "[awards|floors|stop] [number]", summary: "asks the game itself what nobody knows, in a run to throw away" },
   { name: "selftest", usage: "",                        summary: "checks the simulation inside the game's Lua" },
   { name: "version",  usage: "",                        summary: "versions and what was recognised" },
-] as const satisfies readonly ConsoleCommand[];
+] as const;
 
 /** The name of a sub-command. */
-export type CommandName = (typeof COMMAND_TABLE)[number]["name"];
+export type CommandName = (typeof ROWS)[number]["name"];
+
+/** Every sub-command. */
+export const COMMAND_TABLE: readonly ConsoleCommand[] = ROWS;
+
+/** The names of all commands. */
+export function commandNames(): CommandName[] {
+  return COMMAND_TABLE.map((row) => row.name);
+}
+
+/** The row of a command. */
+export function commandOf(name: CommandName): ConsoleCommand {
+  return COMMAND_TABLE.find((row) => row.name === name) as ConsoleCommand;
+}
 
 /** How a command is typed, such as "oracle mode [override|observe|off]". */
 export function usageOf(row: ConsoleCommand): string {

@@ -1,7 +1,7 @@
 /** "luck=5 +guppys-tail": the words that ask what another loadout than the one carried would give. */
 import { AWARD_ITEMS, type ItemName } from "../../core/game/awardItems";
 import { countOf, type Loadout } from "../../core/award/loadout";
-import type { Problem } from "../../core/problem";
+import { isProblem, type Problem } from "../../core/problem";
 import { toFloat32 } from "../../core/rng/float32";
 import { isSeed, seedError } from "../../core/rng/generator";
 import { findWord } from "./words";
@@ -28,10 +28,10 @@ export function readWhatIf(words: readonly string[], takesSeed: boolean): WhatIf
     } else if (word.charAt(0) === "+") {
       const names = AWARD_ITEMS.map(({ name }) => name);
       const found = findWord("item", word.slice(1), names);
-      if ("problem" in found) {
+      if (isProblem(found)) {
         return found;
       }
-      added.push(found.word);
+      added.push(found);
     } else if (!takesSeed || seed === undefined || awardSeed !== undefined) {
       const expected = takesSeed ? "an award seed, luck=5 or +item" : "luck=5 or +item";
       return { problem: `Expected ${expected} but received "${word}".` };

@@ -1,9 +1,6 @@
 /** Words as people type them: any unambiguous beginning will do, and a slip gets a suggestion. */
+import type { Problem } from "../../core/problem";
 import { nearestWord } from "../../core/words/nearestWord";
-
-/** What a typed word turned out to be. */
-export type WordResult<Word extends string> =
-  { readonly word: Word } | { readonly problem: string };
 
 /** The words of a line, without the spaces between them. */
 export function splitWords(line: string): string[] {
@@ -19,13 +16,13 @@ export function findWord<Word extends string>(
   what: string,
   typed: string,
   words: readonly Word[],
-): WordResult<Word> {
+): Word | Problem {
   const wanted = typed.toLowerCase();
   const matches: Word[] = [];
   for (const word of words) {
     const plain = word.toLowerCase();
     if (plain === wanted) {
-      return { word };
+      return word;
     }
     if (plain.slice(0, wanted.length) === wanted) {
       matches.push(word);
@@ -33,7 +30,7 @@ export function findWord<Word extends string>(
   }
   const only = matches[0];
   if (only !== undefined && matches.length === 1) {
-    return { word: only };
+    return only;
   }
   return { problem: wordProblem(what, typed, words, matches) };
 }

@@ -3,7 +3,7 @@
  * counted, every pickup is noted as asked for and as made, and taken away again after the call.
  */
 import type { PickupRecord } from "../../core/record/fields";
-import { noteAsked, noteMade, pickupRecord, type NotedPickup } from "../pickups";
+import { noteMade, pickupRecord, type NotedPickup } from "../pickups";
 import { seedOf } from "../read";
 import { currentDescriptor, writableDescriptor } from "../rooms";
 
@@ -36,14 +36,10 @@ export function hearCall(isLast: boolean): void {
   }
 }
 
-/** Callback 24 while a call is open. */
-export function noteCallRequest(
-  entityType: number,
-  variant: number,
-  subType: number,
-  seed: number,
-): void {
-  if (open !== undefined && noteAsked(noted, entityType, variant, subType, true, seed)) {
+/** Callback 24 of a pickup while a call is open. */
+export function noteCallRequest(asked: NotedPickup): void {
+  if (open !== undefined) {
+    noted.push(asked);
     open.announced += 1;
   }
 }

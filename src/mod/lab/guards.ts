@@ -45,18 +45,13 @@ const RULES: readonly (readonly [
   [() => listPlayers().length === 0, "No player was found."],
 ];
 
-/** Whether experiments with awards may be made here and now. */
-export function permissionForAwards(start: RunStart): Permission {
-  return { refusal: whyNotHere(start) ?? whyNotInRoom(), needsConfirmation: !isSeeded() };
-}
-
-/** Whether floors may be made here and now; where the player stands does not matter. */
-export function permissionForFloors(start: RunStart): Permission {
-  return { refusal: whyNotHere(start), needsConfirmation: !isSeeded() };
-}
-
-function whyNotHere(start: RunStart): string | undefined {
-  return RULES.find(([isWrong]) => isWrong(start))?.[1];
+/** Whether awards or floors may be asked for here and now; for floors it does not matter in which room. */
+export function permissionFor(what: "awards" | "floors", start: RunStart): Permission {
+  const refusal = RULES.find(([isWrong]) => isWrong(start))?.[1];
+  return {
+    refusal: refusal ?? (what === "awards" ? whyNotInRoom() : undefined),
+    needsConfirmation: !isSeeded(),
+  };
 }
 
 /** A run begun from a seed unlocks nothing and counts for nothing, so nothing is lost with it. */

@@ -35,9 +35,7 @@ interface AnyPlayer {
 /** Makes the run hold what a setup says, as far as the game lets it. */
 export function hold(setup: Setup): void {
   writeDifficulty(setup.difficulty);
-  const players = listPlayers();
-  for (let index = 0; index < players.length; index += 1) {
-    const player = players[index] as EntityPlayer;
+  listPlayers().forEach((player, index) => {
     const loadout = setup.players[index];
     if (loadout !== undefined) {
       for (const item of AWARD_ITEMS) {
@@ -45,7 +43,7 @@ export function hold(setup: Setup): void {
       }
       (player as { Luck: number }).Luck = loadout.luck;
     }
-  }
+  });
 }
 
 /** How many of an item a player holds, as the award would count it. */
@@ -54,14 +52,9 @@ function heldOf(player: EntityPlayer, item: Item): number {
 }
 
 /** Gives or takes an item until the player has as many of it as wanted. */
-export function holdItem(player: EntityPlayer, item: Item, count: number): void {
-  if (heldOf(player, item) === count) {
-    return;
-  }
-  if (item.kind === "collectible") {
-    holdCollectible(player, item, count);
-  } else {
-    holdTrinket(player, item, count);
+function holdItem(player: EntityPlayer, item: Item, count: number): void {
+  if (heldOf(player, item) !== count) {
+    (item.kind === "collectible" ? holdCollectible : holdTrinket)(player, item, count);
   }
 }
 
@@ -105,16 +98,12 @@ function smelt(player: EntityPlayer, trinket: number): void {
     return;
   }
   any.AddTrinket(trinket, false);
-  if (!hasFlags()) {
+  // Afterbirth+, which has no options, takes four booleans where later editions take flags.
+  if (type(Options) === "nil") {
     any.UseActiveItem(SMELTER, false, false, true, false);
   } else {
     any.UseActiveItem(SMELTER, USE_SILENTLY, -1);
   }
-}
-
-/** Afterbirth+ takes four booleans where later editions take flags. */
-function hasFlags(): boolean {
-  return type(Options) !== "nil";
 }
 
 /** Writes the difficulty where the game lets a mod do so (REPENTOGON). */
@@ -180,59 +169,40 @@ function takeTrinkets(player: EntityPlayer): readonly number[] {
 
 /** Puts back what was held; names what could not be. */
 export function restore(snapshot: RunSnapshot): readonly string[] {
-  const lost: string[] = [];
   writeDifficulty(DIFFICULTIES[snapshot.difficulty] ?? "normal");
-  const players = listPlayers();
-  for (let index = 0; index < players.length; index += 1) {
+  return listPlayers().flatMap((player, index) => {
     const before = snapshot.players[index];
-    if (before !== undefined) {
-      lost.push(...restorePlayer(players[index] as EntityPlayer, before));
-    }
-  }
-  return lost;
+    return before === undefined ? [] : restorePlayer(player, before);
+  });
 }
 
 function restorePlayer(player: EntityPlayer, before: Snapshot): readonly string[] {
-  const lost: string[] = [];
   for (const { item, count } of before.items) {
-    const isInHand = before.trinkets.some((trinket) => trinket % GOLDEN === item.id);
-    if (item.kind === "collectible" || !isInHand) {
-      holdItem(player, item, count);
-    } else {
-      holdItem(player, item, 0);
-    }
+    const isInHand =
+      item.kind === "trinket" && before.trinkets.some((trinket) => trinket % GOLDEN === item.id);
+    holdItem(player, item, isInHand ? 0 : count);
   }
   for (const trinket of [...before.trinkets].reverse()) {
     (player as unknown as AnyPlayer).AddTrinket(trinket, false);
   }
   (player as { Luck: number }).Luck = before.luck;
-  for (const { item, count } of before.items) {
-    if (heldOf(player, item) !== count) {
-      lost.push(item.name);
-    }
-  }
-  for (let index = 0; index < LOOKED_AT.length; index += 1) {
-    const { name, read } = LOOKED_AT[index] as Holding;
-    if (integerOf(read(player)) !== before.counts[index]) {
-      lost.push(name);
-    }
-  }
-  return lost;
+  const lost = before.items.filter(({ item, count }) => heldOf(player, item) !== count);
+  const changed = LOOKED_AT.filter(
+    ({ read }, index) => integerOf(read(player)) !== before.counts[index],
+  );
+  return [...lost.map(({ item }) => item.name), ...changed.map(({ name }) => name)];
 }
 
 /** Tries every item once: what does not come, or does not go again, is not experimented with. */
 export function unavailableItems(edition: RuleSet): readonly ItemName[] {
-  const player = listPlayers()[0];
-  const unavailable: ItemName[] = [];
-  for (const item of player === undefined ? [] : itemsOf({ edition, unavailable })) {
-    holdItem(player as EntityPlayer, item, 1);
-    const came = heldOf(player as EntityPlayer, item) === 1;
-    holdItem(player as EntityPlayer, item, 0);
-    if (!came || heldOf(player as EntityPlayer, item) !== 0) {
-      unavailable.push(item.name);
-    }
-  }
-  return unavailable;
+  const player = listPlayers()[0] as EntityPlayer;
+  const refused = itemsOf({ edition, unavailable: [] }).filter((item) => {
+    holdItem(player, item, 1);
+    const came = heldOf(player, item) === 1;
+    holdItem(player, item, 0);
+    return !came || heldOf(player, item) !== 0;
+  });
+  return refused.map((item) => item.name);
 }
 
 /** The largest multiplier of a trinket that can be had, 1 to 3. */

@@ -2,7 +2,7 @@
 import { addWantedCallbacks } from "../callbacks";
 import { session } from "../session";
 import { beginWalk, isWalking, stopWalking, walkFloors, walkLine } from "./floors";
-import { permissionForAwards, permissionForFloors, type Permission, type RunStart } from "./guards";
+import { permissionFor, type Permission, type RunStart } from "./guards";
 import { say } from "../write";
 import {
   beginSeries,
@@ -39,32 +39,22 @@ export function isLabAtWork(): boolean {
 }
 
 /** How much is asked for unless the player says otherwise. */
-const AWARDS = 600;
-const FLOORS = 32;
+const COUNTS = { awards: 600, floors: 32 } as const;
+
+/** What the laboratory can be asked for. */
+export type LabWork = keyof typeof COUNTS;
 
 /** Begins whichever work, if this run may be used. */
-export function beginLab(mod: Mod, what: "awards" | "floors", count?: number): void {
-  if (what === "awards") {
-    beginAwards(mod, count ?? AWARDS);
-  } else {
-    beginFloors(count ?? FLOORS);
+export function beginLab(mod: Mod, what: LabWork, count: number = COUNTS[what]): void {
+  if (isAllowed(what, permissionFor(what, start))) {
+    if (what === "floors") {
+      beginWalk(count);
+      say(`The laboratory walks through ${count} floors once the console is closed; F8 stops it.`);
+    } else if (beginSeries(mod, count)) {
+      say(`The laboratory asks for ${count} awards once the console is closed; F8 stops it.`);
+    }
   }
   addWantedCallbacks(mod);
-}
-
-/** Begins experiments with awards. */
-function beginAwards(mod: Mod, count: number): void {
-  if (isAllowed("awards", permissionForAwards(start)) && beginSeries(mod, count)) {
-    say(`The laboratory asks for ${count} awards once the console is closed; F8 stops it.`);
-  }
-}
-
-/** Begins a walk through floors. */
-function beginFloors(count: number): void {
-  if (isAllowed("floors", permissionForFloors(start))) {
-    beginWalk(count);
-    say(`The laboratory walks through ${count} floors once the console is closed; F8 stops it.`);
-  }
 }
 
 /** A fresh run that was not begun from a seed is only used if the player says so twice. */
@@ -100,7 +90,7 @@ export function stopLab(): boolean {
 }
 
 /** One update of the game. */
-export function workInLab(): void {
+export function workInLab(this: void): void {
   workOnSeries();
   walkFloors();
 }
@@ -112,10 +102,10 @@ export function renderLab(this: void): void {
   }
   const lines = isWalking() ? [walkLine()] : screenLines();
   const { hudX, hudY } = session.settings;
-  for (let index = 0; index < lines.length; index += 1) {
+  lines.forEach((line, index) => {
     const y = hudY + LINE_HEIGHT * (1 + index);
-    Isaac.RenderScaledText(lines[index] as string, hudX, y, SMALL_SCALE, SMALL_SCALE, 1, 1, 1, 0.8);
-  }
+    Isaac.RenderScaledText(line, hudX, y, SMALL_SCALE, SMALL_SCALE, 1, 1, 1, 0.8);
+  });
 }
 
 /** Half the size of the game's text. */

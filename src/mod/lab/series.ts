@@ -3,12 +3,7 @@
  * were made, something unexpected happens, or the player stops it. Whatever ends it, the run is put back.
  */
 import { formatHypotheses } from "../../core/award/hypothesisText";
-import {
-  HYPOTHESES,
-  type AwardHypotheses,
-  type Hypothesis,
-  type HypothesisId,
-} from "../../core/award/rules";
+import { HYPOTHESES, type AwardHypotheses, type HypothesisId } from "../../core/award/rules";
 import { clearOf, setupOf } from "../../core/lab/experiment";
 import { FREE, Laboratory, type Experiment } from "../../core/lab/laboratory";
 import type { ExperimentRecord } from "../../core/record/fields";
@@ -16,7 +11,7 @@ import { addWantedCallbacks } from "../callbacks";
 import { attempt } from "../guard";
 import { listPlayers, readDifficulty, readPlayers } from "../read";
 import { currentDescriptor, readRoom, readStage } from "../rooms";
-import { buildOfGame } from "../build";
+import { buildOfGame } from "../editionDetection";
 import { calibrationOf, keepCalibration, readStartSeed } from "../session";
 import { say, writeRecord } from "../write";
 import { callAward, readAwardSeed, writeAwardSeed, type Call } from "./call";
@@ -286,7 +281,7 @@ export function screenLines(): readonly string[] {
 }
 
 function progressOf({ made, wanted, asks }: Series): string {
-  const question = (HYPOTHESES as readonly Hypothesis[]).find((one) => one.id === asks)?.question;
+  const question = HYPOTHESES.find((one) => one.id === asks)?.question;
   const now = question ?? (asks === FREE ? "awards at random" : `bounds of the draw "${asks}"`);
   return `Laboratory ${made}/${wanted}: ${now} (F8 stops)`;
 }
