@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { stageOfRun } from "../../src/core/floor/run";
+import { floorOfRun, OPEN_FLOORS } from "../../src/core/floor/run";
+import { isProblem } from "../../src/core/problem";
 import { parseSeedText } from "../../src/core/rng/seedText";
 import { oracle } from "../support/oracle";
 import { oracleHere } from "../support/oracleHere";
@@ -116,12 +117,13 @@ describe("oracle search floor", () => {
       const seeds = seedsOf((await search(conditions, "--first 40")).stdout);
       expect(seeds).toHaveLength(40);
       for (const seed of seeds) {
-        const ofRun = stageOfRun(seed, { edition: "repentance+" }, stage, type >= 4);
-        expect([conditions, seed, ofRun]).toEqual([
-          conditions,
-          seed,
-          { stageType: type, isSkipped: false },
-        ]);
+        const run = {
+          startSeed: seed,
+          state: { edition: "repentance+" },
+          maker: OPEN_FLOORS,
+        } as const;
+        const floor = floorOfRun(run, { stage, stageType: type });
+        expect([conditions, seed, isProblem(floor)]).toEqual([conditions, seed, false]);
       }
     }
   });

@@ -33,14 +33,14 @@ export interface Band {
 /** The bands, lowest first. Only the lowest includes its bound: the game drops something above 0.22. */
 // prettier-ignore
 export const BANDS: readonly Band[] = [
-  { below: 0.22,     inclusive: true,  name: "nothing",                       drop: dropNothing },
+  { below: 0.22,     inclusive: true,  name: "nothing",                       drop: () => NONE },
   { below: 0.3,      inclusive: false, name: "card, trinket or pill",         drop: dropCardTrinketOrPill },
-  { below: 0.45,     inclusive: false, name: "coin",                          drop: dropCoin },
+  { below: 0.45,     inclusive: false, name: "coin",                          drop: () => COIN },
   { below: 0.5,      inclusive: false, name: "heart, with Rib of Greed coin", drop: dropCoinOrHeart },
   { below: 0.6,      inclusive: false, name: "heart",                         drop: dropHeartOrKey },
-  { below: 0.8,      inclusive: false, name: "key",                           drop: dropKey },
-  { below: 0.95,     inclusive: false, name: "bomb",                          drop: dropBomb },
-  { below: Infinity, inclusive: false, name: "chest",                         drop: dropChest },
+  { below: 0.8,      inclusive: false, name: "key",                           drop: () => KEY },
+  { below: 0.95,     inclusive: false, name: "bomb",                          drop: () => BOMB },
+  { below: Infinity, inclusive: false, name: "chest",                         drop: () => CHEST },
 ];
 
 /** Every step of the award in the game's order; the first is always made. */
@@ -66,19 +66,11 @@ function rollBands(plan: AwardPlan, award: AwardState, draw: Draw): void {
   award.variant = band.drop(plan, draw);
 }
 
-function dropNothing(): number {
-  return NONE;
-}
-
 function dropCardTrinketOrPill(_plan: AwardPlan, draw: Draw): number {
   if (draw.oneIn("card", 3)) {
     return CARD;
   }
   return draw.oneIn("trinket-or-pill", 2) ? TRINKET : PILL;
-}
-
-function dropCoin(): number {
-  return COIN;
 }
 
 function dropCoinOrHeart(plan: AwardPlan, draw: Draw): number {
@@ -87,18 +79,6 @@ function dropCoinOrHeart(plan: AwardPlan, draw: Draw): number {
 
 function dropHeartOrKey(plan: AwardPlan, draw: Draw): number {
   return letsHeartThrough(plan, draw, "tail") ? HEART : KEY;
-}
-
-function dropKey(): number {
-  return KEY;
-}
-
-function dropBomb(): number {
-  return BOMB;
-}
-
-function dropChest(): number {
-  return CHEST;
 }
 
 /** Daemon's Tail lets one heart in five through; without it nothing is drawn. */

@@ -117,9 +117,6 @@ function rankOf({ certainty }: CertaintyNote): number {
 /** How sure floors with these notes are. */
 export function floorCertainty(notes: readonly CertaintyNote[]): FloorCertainty {
   const least = leastSure(notes);
-  let rank = least.length === 0 ? CERTAINTIES.length - 1 : 0;
-  for (const note of least) {
-    rank = Math.max(rank, rankOf(note));
-  }
-  return { level: CERTAINTIES[rank] as Certainty, notes: least };
+  const ranks = least.map((note) => rankOf(note)).sort((a, b) => b - a);
+  return { level: CERTAINTIES[ranks[0] ?? CERTAINTIES.length - 1] as Certainty, notes: least };
 }

@@ -3,9 +3,10 @@
  * Source: AIsaac (Afterbirth+), AIsaac, LuaDecomps and zdd (Repentance). Verified: the roll itself
  * and the odds of 1 in 10 by 454 logged Afterbirth+ floors.
  */
-import { ACHIEVEMENTS } from "../game/achievements";
+import { ACHIEVEMENTS, isUnlocked, type Unlocks } from "../game/achievements";
 import type { Difficulty } from "../award/loadout";
 import { newestOf, type RuleSet } from "../game/edition";
+import type { FloorRules } from "./rules";
 
 export const CURSE_DARKNESS = 1;
 /** The XL floor. */
@@ -103,27 +104,17 @@ export function curseOddsTried(
   edition: RuleSet,
   difficulty: Difficulty = "normal",
 ): readonly number[] {
-  const tiers = curseTiers(edition);
-  const odds: number[] = [];
-  for (let index = tiers.length - 1; index >= 0; index -= 1) {
-    const tier = tiers[index] as CurseTier;
-    odds.push(difficulty === "hard" ? tier.hard : tier.normal);
-  }
-  odds.push(0);
-  return odds;
+  const odds = curseTiers(edition).map((tier) => oddsOf(tier, difficulty));
+  return [0, ...odds].reverse();
 }
 
 /** What decides the odds of a natural curse. */
-export interface CurseOddsInput {
-  readonly edition: RuleSet;
+type CurseOddsInput = Unlocks & {
   readonly difficulty: Difficulty;
   readonly stage: number;
   readonly hasBeatenIsaac: boolean;
-  /** Whether the first stage has no roll before Everything Is Terrible. */
-  readonly sparesFirstStage: boolean;
-  /** Whether an achievement, by number, is unlocked. */
-  readonly isUnlocked: (this: void, achievement: number) => boolean;
-}
+  readonly rules: Pick<FloorRules, "sparesFirstStage">;
+};
 
 /**
  * The denominator of the curse roll; 0 when there is no roll.
@@ -131,20 +122,21 @@ export interface CurseOddsInput {
  * contradicts itself: unsure).
  */
 export function naturalCurseOdds(input: CurseOddsInput): number {
-  const isEarly = input.stage === 1 && !input.isUnlocked(ACHIEVEMENTS.terrible.id);
-  if (isEarly && input.sparesFirstStage) {
+  const isEarly = input.stage === 1 && !isUnlocked(input, ACHIEVEMENTS.terrible.id);
+  if (isEarly && input.rules.sparesFirstStage) {
     return 0;
   }
   let odds = 0;
   for (const tier of curseTiers(input.edition)) {
-    const isReached = tier.achievement < 0 ? input.hasBeatenIsaac : isTierOpen(input, tier);
-    if (isReached) {
-      odds = input.difficulty === "hard" ? tier.hard : tier.normal;
+    const { achievement } = tier;
+    const isReached = achievement < 0 ? input.hasBeatenIsaac : isUnlocked(input, achievement);
+    if (achievement === 0 || isReached) {
+      odds = oddsOf(tier, input.difficulty);
     }
   }
   return odds;
 }
 
-function isTierOpen(input: CurseOddsInput, tier: CurseTier): boolean {
-  return tier.achievement === 0 || input.isUnlocked(tier.achievement);
+function oddsOf({ normal, hard }: CurseTier, difficulty: Difficulty): number {
+  return difficulty === "hard" ? hard : normal;
 }

@@ -107,9 +107,7 @@ interface Generation {
   readonly setup: StageSetup;
   readonly board: Board;
   readonly source: RoomSource;
-  readonly openBranch: (this: void, state: number) => StatefulDraw;
-  readonly openLevel: (this: void, state: number) => StatefulDraw;
-  readonly openGenerator: (this: void, state: number) => StatefulDraw;
+  readonly open: typeof openSeeded;
   readonly counter: AttemptCounter;
   /** The run's state flags by number: what a failed pass has set stays set. */
   flags: readonly boolean[];
@@ -126,20 +124,16 @@ function startGeneration(setup: StageSetup, options: FloorOptions): Generation {
   const open = options.openStream ?? openSeeded;
   const source = options.roomSource ?? openRooms();
   source.startFloor();
-  const openLevel = (state: number): StatefulDraw => open("level", state);
-  const openGenerator = (state: number): StatefulDraw => open("generator", state);
   return {
     setup,
     board: options.board ?? createBoard(),
     source,
-    openBranch: (state) => open("branch", state),
-    openLevel,
-    openGenerator,
+    open,
     counter: startAttempts(setup),
     flags: startFlags(setup),
     onStep: options.onStep,
-    level: openLevel(setup.levelState),
-    generator: openGenerator(setup.generatorSeed),
+    level: open("level", setup.levelState),
+    generator: open("generator", setup.generatorSeed),
     passes: 0,
     attempts: [],
     bosses: options.bosses,
@@ -171,7 +165,7 @@ function placeRooms(work: Generation): Pass {
     source: work.source,
     level: work.level,
     generator: work.generator,
-    openBranch: work.openBranch,
+    openBranch: (state) => work.open("branch", state),
     chooseBoss:
       bosses === undefined ? undefined : (stage, flags) => bosses.choose(plan, stage, flags),
     flags: work.flags,
@@ -208,8 +202,8 @@ function flagNumbers(flags: readonly boolean[]): readonly number[] {
 function keptPass(work: Generation, first: Pass): Pass {
   let pass = first;
   while (pass.failure !== "" && work.passes < PASS_LIMIT) {
-    work.level = work.openLevel(pass.failureLevelState);
-    work.generator = work.openGenerator(pass.failureGeneratorState);
+    work.level = work.open("level", pass.failureLevelState);
+    work.generator = work.open("generator", pass.failureGeneratorState);
     work.flags = pass.failureFlags;
     if (!attemptUntilPlacing(work)) {
       return pass;

@@ -26,12 +26,9 @@ export interface MapRoomInput {
 }
 
 /** A room on a map. */
-export interface MapRoom {
+export interface MapRoom extends Omit<MapRoomInput, "gridIndex"> {
   /** Index into the rooms the map was made of. */
   readonly index: number;
-  readonly type: string;
-  readonly roomType: number;
-  readonly shape: number;
   /** Grid indexes of its cells. */
   readonly cells: readonly number[];
 }

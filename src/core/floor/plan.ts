@@ -2,7 +2,6 @@
 import { RUN_FIELDS } from "../game/runFields";
 import { STATE_FLAGS } from "../game/stateFlags";
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
-import { isUnlocked } from "../game/achievements";
 import { DEFAULT_EDITION, RULE_SETS } from "../game/edition";
 import { startHealth } from "../game/characters";
 import { isSeed, seedError } from "../rng/generator";
@@ -40,14 +39,9 @@ function fillDefaults(input: PlanInput): FloorPlan {
   const rules = floorRules(edition, build);
   const playerType = input.playerType ?? 0;
   const start = startHealth(playerType);
-  const odds = naturalCurseOdds({
-    edition,
-    difficulty,
-    stage,
-    hasBeatenIsaac: input.hasBeatenIsaac === true,
-    sparesFirstStage: rules.sparesFirstStage,
-    isUnlocked: (achievement) => isUnlocked({ edition, unlocks, locked }, achievement),
-  });
+  const hasBeatenIsaac = input.hasBeatenIsaac === true;
+  const save = { edition, unlocks, locked };
+  const odds = naturalCurseOdds({ ...save, difficulty, stage, hasBeatenIsaac, rules });
   return {
     stage,
     stageType,

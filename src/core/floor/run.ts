@@ -228,35 +228,10 @@ function chapterFloors<Made extends MadeFloor>(
   return floors;
 }
 
-/** What a run has at a stage of one of its paths. */
-export interface StageOfRun {
-  readonly stageType: number;
-  /** Whether the floor before it is XL and stands for both: the run then has no such floor. */
-  readonly isSkipped: boolean;
-}
-
 /**
- * The type that a run's floor has at a stage, and whether the run has that floor at all.
- *
- * @param stage of the chapters, 1 to 8: at a later one every type is a floor of the run.
+ * The type that a run's floor has at a stage of the chapters, 1 to 8: at a later one every type is a floor
+ * of the run.
  */
-export function stageOfRun(
-  startSeed: number,
-  state: RunState,
-  stage: number,
-  isAlternative: boolean,
-): StageOfRun {
-  const edition = state.edition ?? DEFAULT_EDITION;
-  const stageType = stageTypeOfRun(startSeed, edition, stage, isAlternative);
-  if (stage % 2 === 1) {
-    return { stageType, isSkipped: false };
-  }
-  const typeBefore = stageTypeOfRun(startSeed, edition, stage - 1, isAlternative);
-  const before = generateFloor(inputOfRun(startSeed, state, stage - 1, typeBefore));
-  return { stageType, isSkipped: !isProblem(before) && before.setup.isXl };
-}
-
-/** The type alone: see {@link stageOfRun}. */
 export function stageTypeOfRun(
   startSeed: number,
   edition: RuleSet,

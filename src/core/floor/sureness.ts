@@ -3,28 +3,9 @@
  * stands on the room since it was made, and say of it what is said here.
  */
 import { roomTypeName } from "../game/roomTypes";
-import type { RoomSeeds } from "../rng/stageSeeds";
-import type { Floor, FloorRoom, OffGridRoom, RoomAlternative, RoomKnowledge } from "./types";
+import type { Floor, OffGridRoom, RoomAlternative, RoomKnowledge, WholeRoom } from "./types";
 
-/** A room of a floor, on the grid or beyond it. */
-export interface WholeRoom {
-  /** Order of placement; rooms beyond the grid come last. */
-  readonly listIndex: number;
-  /** The anchor, 0-168; negative beyond the grid. */
-  readonly gridIndex: number;
-  readonly shape: number;
-  /** Kebab-case name such as `treasure`, `start` or `grave`. */
-  readonly type: string;
-  /** The game's RoomType number. */
-  readonly roomType: number;
-  /** The layout's number and kind; undefined where no figures tell them, or not surely. */
-  readonly variant: number | undefined;
-  readonly subtype: number | undefined;
-  /** Doors from the start room; undefined without a way, and beyond the grid. */
-  readonly distance: number | undefined;
-  readonly seeds: RoomSeeds;
-  readonly known: RoomKnowledge;
-}
+export type { WholeRoom };
 
 /** All rooms of a floor in list order, those beyond the grid last. */
 export function allRooms({
@@ -39,7 +20,7 @@ export function allRooms({
 }
 
 function wholeRoom(
-  { gridIndex, shape, roomType, variant, subtype, seeds, known }: FloorRoom | OffGridRoom,
+  { gridIndex, shape, roomType, variant, subtype, seeds, known }: OffGridRoom,
   listIndex: number,
   type: string,
   distance: number | undefined,

@@ -208,49 +208,48 @@ export interface RoomAlternative {
   readonly runs: number;
 }
 
-/** A room of the floor. */
-export interface FloorRoom {
-  /** Order of placement: boss 0, specials, then the start room and the rest. */
-  readonly listIndex: number;
+/** What every room of a floor has, on the grid or beyond it. */
+interface AnyRoom {
+  /** The anchor, 0-168; negative beyond the grid. */
   readonly gridIndex: number;
   readonly shape: number;
-  /** The game's RoomType in kebab-case, `start` and `grave` besides. */
-  readonly type: string;
+  /** The game's RoomType number. */
   readonly roomType: number;
-  /** The layout's number and kind; undefined where no figures tell them. */
+  /** The layout's number and kind; undefined where no figures tell them, or not surely. */
   readonly variant: number | undefined;
   readonly subtype: number | undefined;
-  readonly depth: number;
-  readonly deadEnd: boolean;
-  /** Bit per door slot that leads into another room. */
-  readonly doors: number;
-  /**
-   * Through how many doors one walks from the start room, hidden ones included; undefined without a
-   * way, as to an ultra secret room.
-   */
-  readonly distance: number | undefined;
-  /** The same without a hidden room on the way; undefined where only bombs lead. */
-  readonly openDistance: number | undefined;
   readonly seeds: RoomSeeds;
   readonly known: RoomKnowledge;
 }
 
-/** A room beyond the grid, which every floor prepares. */
-export interface OffGridRoom {
+/** A room of a floor in its list. */
+export interface WholeRoom extends AnyRoom {
+  /** Order of placement: boss 0, specials, then the start room and the rest, those beyond the grid last. */
+  readonly listIndex: number;
+  /** The game's RoomType in kebab-case, `start` and `grave` besides. */
+  readonly type: string;
   /**
-   * -1 devil or angel room, -2 error room, -4 crawlspace, -5 boss rush, -6 black market, -7 Mega
-   * Satan, -8 and others.
+   * Through how many doors one walks from the start room, hidden ones included; undefined without a
+   * way, as to an ultra secret room, and beyond the grid.
    */
-  readonly gridIndex: number;
-  /** The game's RoomType number; the devil room's for -1. */
-  readonly roomType: number;
-  /** The layout's number and kind; undefined where no figures tell them. */
-  readonly variant: number | undefined;
-  readonly subtype: number | undefined;
-  readonly shape: number;
-  readonly seeds: RoomSeeds;
-  readonly known: RoomKnowledge;
+  readonly distance: number | undefined;
 }
+
+/** A room on the grid. */
+export interface FloorRoom extends WholeRoom {
+  readonly depth: number;
+  readonly deadEnd: boolean;
+  /** Bit per door slot that leads into another room. */
+  readonly doors: number;
+  /** The distance without a hidden room on the way; undefined where only bombs lead. */
+  readonly openDistance: number | undefined;
+}
+
+/**
+ * A room beyond the grid, which every floor prepares, by its grid index: -1 devil or angel room, -2 error
+ * room, -4 crawlspace, -5 boss rush, -6 black market, -7 Mega Satan, -8 and others.
+ */
+export type OffGridRoom = AnyRoom;
 
 /** A generated floor: the one that the game keeps, after however many attempts. */
 export interface Floor {

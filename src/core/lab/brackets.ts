@@ -4,8 +4,6 @@
  * A wanted draw is put where the question stands and the generator turned back to the seed.
  */
 import { bandValue, type BandRoll } from "../draw/draw";
-import { planAward } from "../award/plan";
-import { combinePlayers } from "../award/loadout";
 import type { AwardHypotheses } from "../award/rules";
 import type { AwardPlan } from "../award/types";
 import { floatOfDraw, FLOAT_PER_DRAW } from "../rng/distributions";
@@ -21,7 +19,7 @@ import {
 import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
 import { matters, questionsAsked, type Asked } from "./asked";
 import { anySeed } from "./chance";
-import type { Setup } from "./questions";
+import { planOfSetup, type Setup } from "./questions";
 import type { Means } from "./setups";
 
 /** A setup and a seed, and the draw that is looked at. */
@@ -29,12 +27,6 @@ export interface Bracket {
   readonly draw: string;
   readonly setup: Setup;
   readonly awardSeed: number;
-}
-
-/** The plan of a setup under some answers. */
-export function planOfSetup(means: Means, hypotheses: AwardHypotheses, setup: Setup): AwardPlan {
-  const rules = { edition: means.edition, hypotheses };
-  return planAward(rules, combinePlayers(setup.players, setup.difficulty, rules));
 }
 
 /** A remainder that a draw shall leave, and one that it shall not. */
@@ -77,7 +69,7 @@ export function bracketsOf(
   dice: Rng,
   known: Record<string, boolean>,
 ): readonly Bracket[] {
-  const plan = planOfSetup(means, hypotheses, setup);
+  const plan = planOfSetup(means.edition, hypotheses, setup);
   const brackets: Bracket[] = [];
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     const sampleSeed = hittingSeed(plan, dice) ?? anySeed(dice);
@@ -113,7 +105,7 @@ function newSeeds(
   if (before !== undefined && known[both] !== true) {
     const seed = jointSeed(plan, sampleSeed, before, asked, dice);
     known[both] = seed !== undefined;
-    push(seeds, seed);
+    seeds.push(...listed(seed));
   }
   return seeds;
 }
@@ -200,30 +192,19 @@ export function hittingSeed(plan: AwardPlan, dice: Rng, mustMatter = true): numb
 
 /** Seeds for a question with a remainder or a chance. */
 function drawSeeds(plan: AwardPlan, asked: Asked, dice: Rng): readonly number[] {
-  const seeds: number[] = [];
   if (asked.kind === "chance") {
     const middle = Math.floor(asked.chance / FLOAT_PER_DRAW);
-    for (const side of SIDES) {
-      push(
-        seeds,
-        seedWith(plan, asked, (attempt) => middle + side * (attempt + 1)),
-      );
-    }
-    return seeds;
-  }
-  for (const wanted of wantedOf(asked.bound, asked.limit)) {
-    push(
-      seeds,
-      seedWith(plan, asked, () => drawLike(wanted, dice)),
+    return SIDES.flatMap((side) =>
+      listed(seedWith(plan, asked, (attempt) => middle + side * (attempt + 1))),
     );
   }
-  return seeds;
+  return wantedOf(asked.bound, asked.limit).flatMap((wanted) =>
+    listed(seedWith(plan, asked, () => drawLike(wanted, dice))),
+  );
 }
 
-function push(seeds: number[], seed: number | undefined): void {
-  if (seed !== undefined) {
-    seeds.push(seed);
-  }
+function listed(seed: number | undefined): readonly number[] {
+  return seed === undefined ? [] : [seed];
 }
 
 /** What to try of "limit in bound". */
@@ -286,16 +267,12 @@ const LOOKED_AT = 160;
  * bound where nothing is added to it, and next to some where items and luck move it.
  */
 export function bandSeeds(roll: BandRoll, dice: Rng): readonly number[] {
-  const seeds: number[] = [];
   const { before, after, weight, bounds } = roll.game;
   const isPlain = before === undefined && after === undefined && weight === 0;
-  for (const bound of isPlain ? bounds : bounds.filter((_, index) => index % 3 === 0)) {
-    const nearest = weight === 0 ? besideBound(roll, bound) : nearBound(roll, bound, dice);
-    for (const seed of nearest) {
-      seeds.push(seed);
-    }
-  }
-  return seeds;
+  const tried = isPlain ? bounds : bounds.filter((_, index) => index % 3 === 0);
+  return tried.flatMap((bound) =>
+    weight === 0 ? besideBound(roll, bound) : nearBound(roll, bound, dice),
+  );
 }
 
 /** Below the bound, on it where a float is, and above it: without luck the first draw decides. */

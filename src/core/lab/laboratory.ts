@@ -8,11 +8,12 @@ import type { AwardHypotheses, Hypothesis } from "../award/rules";
 import type { AwardPlan } from "../award/types";
 import type { ItemName } from "../game/awardItems";
 import type { ObservedClear } from "../judge/award";
+import { listOf } from "../floor/layout/grid";
 import type { Rng } from "../rng/generator";
 import { questionsAsked } from "./asked";
-import { bandSeeds, bracketsOf, hittingSeed, planOfSetup } from "./brackets";
+import { bandSeeds, bracketsOf, hittingSeed } from "./brackets";
 import { anyOf, anySeed, diceOf } from "./chance";
-import type { Setup } from "./questions";
+import { planOfSetup, type Setup } from "./questions";
 import { RuleSets, SETTLED_BY, type Family } from "./ruleSets";
 import {
   anySetup,
@@ -180,11 +181,8 @@ export class Laboratory {
 
   /** Seeds at random, and seeds next to the bounds of the bands, where precision shows. */
   private seedsFor(setup: Setup): readonly number[] {
-    const seeds: number[] = [];
-    for (let index = 0; index < SEEDS_TRIED; index += 1) {
-      seeds.push(anySeed(this.dice));
-    }
-    const plan = planOfSetup(this.means, this.ruleSets.best(), setup);
+    const seeds = listOf(SEEDS_TRIED, 0).map(() => anySeed(this.dice));
+    const plan = planOfSetup(this.means.edition, this.ruleSets.best(), setup);
     return plan.bandRoll.game.weight === 0
       ? [...seeds, ...bandSeeds(plan.bandRoll, this.dice)]
       : seeds;
@@ -208,7 +206,7 @@ export class Laboratory {
     const pair = this.pairs[this.setupsFree % this.pairs.length] as Pair;
     this.setupsFree += 1;
     const setup = pairSetup(this.means, this.dice, pair, this.dice.randomInt(EXTRAS_MAX + 1));
-    const plan = planOfSetup(this.means, this.ruleSets.best(), setup);
+    const plan = planOfSetup(this.means.edition, this.ruleSets.best(), setup);
     const seeds = [this.newestSeed(plan)];
     for (const item of pair[0] === pair[1] ? [pair[0]] : pair) {
       seeds.push(item === undefined ? anySeed(this.dice) : this.seedFor(item, setup, plan));
@@ -224,7 +222,7 @@ export class Laboratory {
       luck,
       items: { ...items, [item]: 0 },
     }));
-    const without = planOfSetup(this.means, this.ruleSets.best(), { ...setup, players });
+    const without = planOfSetup(this.means.edition, this.ruleSets.best(), { ...setup, players });
     for (let tried = 0; tried < MATTERING_TRIES; tried += 1) {
       const hitting = tried % 2 === 0 ? undefined : hittingSeed(plan, this.dice);
       const seed = hitting ?? anySeed(this.dice);

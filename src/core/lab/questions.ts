@@ -1,14 +1,31 @@
 /** Which open questions an award can tell of, by what it is made with. */
 import { AWARD_ITEMS } from "../game/awardItems";
-import { countOf, type Difficulty, type PlayerLoadout } from "../award/loadout";
-import { REPLACEMENTS } from "../award/plan";
-import { HYPOTHESES, type Hypothesis, type HypothesisId } from "../award/rules";
+import { combinePlayers, countOf, type Difficulty, type PlayerLoadout } from "../award/loadout";
+import { planAward, REPLACEMENTS } from "../award/plan";
+import {
+  HYPOTHESES,
+  type AwardHypotheses,
+  type Hypothesis,
+  type HypothesisId,
+} from "../award/rules";
+import type { AwardPlan } from "../award/types";
+import type { RuleSet } from "../game/edition";
 
 /** What an award is made with besides its seed. */
 export interface Setup {
   readonly difficulty: Difficulty;
   /** Player 0 first; at least one. */
   readonly players: readonly PlayerLoadout[];
+}
+
+/** The plan of a setup under some answers. */
+export function planOfSetup(
+  edition: RuleSet,
+  hypotheses: AwardHypotheses,
+  setup: Setup,
+): AwardPlan {
+  const rules = { edition, hypotheses };
+  return planAward(rules, combinePlayers(setup.players, setup.difficulty, rules));
 }
 
 type Shows = (this: void, setup: Setup) => boolean;

@@ -3,8 +3,6 @@
  * the number of experiments that it does not explain. An experiment tells of the questions alone that
  * its setup can show, so combinations that agree on these are judged together, once.
  */
-import { combinePlayers } from "../award/loadout";
-import { planAward } from "../award/plan";
 import { rollAward, type Award } from "../award/roll";
 import {
   awardRules,
@@ -20,7 +18,7 @@ import {
   type ObservedAward,
   type ObservedClear,
 } from "../judge/award";
-import { questionsOf, type Setup } from "./questions";
+import { planOfSetup, questionsOf, type Setup } from "./questions";
 
 /** Combinations of answers that make the same award of any seed in one setup. */
 export interface Family {
@@ -221,13 +219,8 @@ export class RuleSets {
   /** The numbers of the questions that a setup can show. */
   private shownIn(setup: Setup): readonly number[] {
     const told = questionsOf(setup);
-    const shown: number[] = [];
-    for (let index = 0; index < this.questions.length; index += 1) {
-      if (told.indexOf(this.questions[index] as Hypothesis) >= 0) {
-        shown.push(index);
-      }
-    }
-    return shown;
+    const all = this.questions.map((_, index) => index);
+    return all.filter((index) => told.indexOf(this.questions[index] as Hypothesis) >= 0);
   }
 
   private optionOf(set: number, question: number): number {
@@ -255,8 +248,6 @@ export class RuleSets {
 
   protected familyOf(set: number, setup: Setup): Family {
     const hypotheses = this.answersOf(set);
-    const rules = { edition: this.edition, hypotheses };
-    const loadout = combinePlayers(setup.players, setup.difficulty, rules);
-    return { plan: planAward(rules, loadout), hypotheses, weight: 0 };
+    return { plan: planOfSetup(this.edition, hypotheses, setup), hypotheses, weight: 0 };
   }
 }

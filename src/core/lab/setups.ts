@@ -4,6 +4,7 @@ import type { Difficulty, PlayerLoadout } from "../award/loadout";
 import { REPLACEMENTS } from "../award/plan";
 import type { Hypothesis } from "../award/rules";
 import { has, type RuleSet } from "../game/edition";
+import { shuffle } from "../rng/distributions";
 import type { Rng } from "../rng/generator";
 import { anyOf, happens } from "./chance";
 import { questionsOf, type Setup } from "./questions";
@@ -127,12 +128,7 @@ export function pairsOf(means: Means, dice: Rng): readonly Pair[] {
       pairs.push([names[first], names[second]]);
     }
   }
-  for (let last = pairs.length - 1; last > 0; last -= 1) {
-    const other = dice.randomInt(last + 1);
-    const moved = pairs[last] as Pair;
-    pairs[last] = pairs[other] as Pair;
-    pairs[other] = moved;
-  }
+  shuffle(pairs, (bound) => dice.randomInt(bound));
   const alone = names.map((name): Pair => [name, undefined]);
   return [[undefined, undefined], ...alone, ...pairs];
 }

@@ -261,16 +261,7 @@ export type AttemptRecord = RecordOf<"attempt">;
 /** One award that the laboratory asked the game for. */
 export type ExperimentRecord = RecordOf<"experiment">;
 
-/** What a series of the laboratory came to. */
-export type SeriesRecord = RecordOf<"series">;
-
 /** Any record. */
-export type LogRecord =
-  | SessionRecord
-  | AwardRecord
-  | FloorRecord
-  | RoomRecord
-  | AuditRecord
-  | AttemptRecord
-  | ExperimentRecord
-  | SeriesRecord;
+export type LogRecord = {
+  [Kind in keyof typeof RECORD_FIELDS]: RecordOf<Kind>;
+}[keyof typeof RECORD_FIELDS];

@@ -25,3 +25,13 @@ export const RANDOM_FLOAT_MAX = 0.9999998807907104;
 export function floatOfDraw(draw: number): number {
   return toFloat32(toFloat32(draw) * FLOAT_PER_DRAW);
 }
+
+/** From the last down to the second, swaps each of a list with one up to itself. */
+export function shuffle<T>(list: T[], pick: (this: void, bound: number) => number): void {
+  for (let index = list.length - 1; index >= 1; index -= 1) {
+    const other = pick(index + 1);
+    const moved = list[index] as T;
+    list[index] = list[other] as T;
+    list[other] = moved;
+  }
+}

@@ -74,7 +74,7 @@ function otherAnswers(): readonly Row[] {
     options.map((option): Row => [
       `the hypothesis ${id}=${option} holds`,
       DRAW_OF_HYPOTHESIS[id],
-      answering(id, option),
+      answering(id, option as AwardHypotheses[typeof id]),
     ]),
   );
 }

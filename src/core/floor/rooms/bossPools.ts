@@ -6,6 +6,7 @@
  * rooms entered on logged floors of four builds of Repentance.
  */
 import { toFloat32 } from "../../rng/float32";
+import { shuffle } from "../../rng/distributions";
 import { twisterNumbers } from "../../rng/mersenneTwister";
 import type { Rng } from "../../rng/generator";
 import { ACHIEVEMENTS, isUnlocked } from "../../game/achievements";
@@ -15,7 +16,6 @@ import { isAlternativePath } from "../stage";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { BossSupply, FloorPlan } from "../types";
 import { doubleTroubleOdds, fixedBoss } from "./boss";
-import { shuffle } from "./bosses";
 import type { BossChoice, BossPoolFigures, BossTables, PooledBoss } from "./roomFigures";
 import { stageFile } from "./stageFile";
 
@@ -107,10 +107,7 @@ export class BossPools {
         this.pools[file] = { ...pool, rng: openLocal(seed, LOCAL_SHIFTS.bossPool) };
       }
     }
-    this.removed = [];
-    for (let boss = 0; boss < BOSS_LIMIT; boss += 1) {
-      this.removed.push(state.removed[boss] === true);
-    }
+    this.removed = state.removed.slice();
     this.chosen = [];
   }
 
@@ -159,12 +156,7 @@ export class BossPools {
   }
 
   private figuresOf(file: number): BossPoolFigures | undefined {
-    for (const pool of this.tables.pools) {
-      if (pool.file === file) {
-        return pool;
-      }
-    }
-    return undefined;
+    return this.tables.pools.find((pool) => pool.file === file);
   }
 
   /** What a pool opens with: one draw for each file number up to its own; 0 for no pool. */

@@ -1,5 +1,6 @@
 /** Boss rooms: one, two on an XL floor, up to seven more in The Void. */
 import type { StatefulDraw } from "../../draw/draw";
+import { shuffle } from "../../rng/distributions";
 import type { Rng } from "../../rng/generator";
 import { chooseBoss, isLockedBoss, rollDoubleTrouble } from "./boss";
 import type { BossChoice } from "./roomFigures";
@@ -11,10 +12,9 @@ import { placeCandidate } from "../layout/expand";
 import { blockCell, WALL } from "../layout/grid";
 import {
   dropDeadEnd,
-  failPass,
   hasFlag,
   type Pass,
-  placeSpecial,
+  settleRequired,
   specialQuery,
   type SpecialRequest,
 } from "./pass";
@@ -42,21 +42,15 @@ function bossOf(pass: Pass, stage: number, draw: StatefulDraw): BossChoice | und
 export function placeBoss(pass: Pass): void {
   const choice = bossOf(pass, pass.plan.stage, pass.level);
   const local = openLocal(pass.level.seed("boss: layout"), LOCAL_SHIFTS.bossLayout);
-  finishBoss(pass, bossRequest(choice), pickBossLayout(pass, seedsOf(local), choice));
+  const layout = pickBossLayout(pass, seedsOf(local), choice);
+  const room = takeBossDeadEnd(pass, layout);
+  if (settleRequired(pass, bossRequest(choice), room, layout)) {
+    pass.lastBoss = room;
+  }
 }
 
 function seedsOf(local: Rng): () => number {
   return () => local.next();
-}
-
-function finishBoss(pass: Pass, request: SpecialRequest, layout: RoomLayout | undefined): void {
-  const room = layout === undefined ? -1 : takeBossDeadEnd(pass, layout);
-  if (layout === undefined || room < 0) {
-    failPass(pass, request, layout);
-    return;
-  }
-  placeSpecial(pass, request, room, layout);
-  pass.lastBoss = room;
 }
 
 /** What is said of a boss room; nothing where the boss is not known. */
@@ -136,12 +130,12 @@ function hasTwoBosses(variant: number): boolean {
 }
 
 /** The first dead end of depth 2 or more that fits; an XL floor's must have clear space beyond. */
-function takeBossDeadEnd(pass: Pass, layout: RoomLayout): number {
+function takeBossDeadEnd(pass: Pass, layout: RoomLayout | undefined): number {
   const board = pass.board;
   for (let place = 0; place < pass.deadEnds.length; place += 1) {
     const room = pass.deadEnds[place] as number;
     const isDeep = (board.depths[room] as number) > 1;
-    if (isDeep && (!pass.setup.isXl || isClearBeyond(pass, room))) {
+    if (layout !== undefined && isDeep && (!pass.setup.isXl || isClearBeyond(pass, room))) {
       if (reshapeRoom(board, room, layout, pass.isSecret)) {
         dropDeadEnd(pass, place);
         return room;
@@ -193,11 +187,11 @@ export function placeSecondBoss(pass: Pass): void {
   const choice = bossOf(pass, pass.plan.stage + 1, branch);
   const request = { ...bossRequest(choice), label: SECOND_BOSS };
   const layout = pickSecondLayout(pass, branch, choice);
-  if (layout !== undefined && room >= 0 && reshapeRoom(pass.board, room, layout, pass.isSecret)) {
-    placeSpecial(pass, request, room, layout, branch.state());
+  const isFit =
+    layout !== undefined && room >= 0 && reshapeRoom(pass.board, room, layout, pass.isSecret);
+  const state = branch.state();
+  if (settleRequired(pass, request, isFit ? room : -1, layout, state, state)) {
     pass.lastBoss = room;
-  } else {
-    failPass(pass, request, layout, branch.state());
   }
 }
 
@@ -260,14 +254,12 @@ export function placeVoidBosses(pass: Pass): void {
     const boss = bosses[index] as number;
     const request = { roomType: RoomType.BOSS, detail: `boss id ${boss}` };
     const layout = pickVoidLayout(pass, { boss, doubleTrouble: 0 });
-    const room = layout === undefined ? -1 : takeBossDeadEnd(pass, layout);
+    const room = takeBossDeadEnd(pass, layout);
     pass.lastBoss = room;
-    if (layout !== undefined && room >= 0) {
-      placeSpecial(pass, request, room, layout);
-    } else if (index < VOID_BOSSES_REQUIRED) {
-      failPass(pass, request, layout);
+    if (room < 0 && index >= VOID_BOSSES_REQUIRED) {
       return;
-    } else {
+    }
+    if (!settleRequired(pass, request, room, layout)) {
       return;
     }
   }
@@ -280,16 +272,6 @@ function pickVoidLayout(pass: Pass, choice: BossChoice): RoomLayout | undefined 
     ? seedsOf(openLocal(nextSeed(), LOCAL_SHIFTS.bossLayout))
     : nextSeed;
   return pickBossLayout(pass, seeds, choice);
-}
-
-/** From the last down to the second, swaps each of a list with one up to itself. */
-export function shuffle<T>(list: T[], pick: (this: void, bound: number) => number): void {
-  for (let index = list.length - 1; index >= 1; index -= 1) {
-    const other = pick(index + 1);
-    const moved = list[index] as T;
-    list[index] = list[other] as T;
-    list[other] = moved;
-  }
 }
 
 /** Repentance keeps later rooms away from the last boss room: its cells and all that touch them. */

@@ -9,16 +9,7 @@ import { shopLevel } from "../../game/achievements";
 import { STATE_FLAGS } from "../../game/stateFlags";
 import { isFitForSacrifice, isHealthy, isLow } from "../health";
 import { isCarried } from "../../game/floorItems";
-import {
-  hasFlag,
-  pickSpecial,
-  settleOptional,
-  specialQuery,
-  takeDeadEnd,
-  placeSpecial,
-  skipSpecial,
-  type Pass,
-} from "./pass";
+import { hasFlag, pickSpecial, settleOptional, specialQuery, takeDeadEnd, type Pass } from "./pass";
 import { RoomType } from "../../game/roomTypes";
 import type { Rng } from "../../rng/generator";
 import type { RoomLayout, RoomQuery } from "./roomSource";
@@ -94,15 +85,7 @@ export function placeCurseRooms(pass: Pass): void {
     if (local.next() % 2 === 1) {
       local.next();
     }
-    if (layout !== undefined && room >= 0) {
-      placeSpecial(pass, { roomType: RoomType.CURSE }, room, layout, local.getSeed());
-    } else {
-      skipSpecial(
-        pass,
-        { roomType: RoomType.CURSE },
-        layout === undefined ? "no layout" : "no dead end",
-      );
-    }
+    settleOptional(pass, { roomType: RoomType.CURSE }, room, layout, true, local.getSeed());
   }
 }
 

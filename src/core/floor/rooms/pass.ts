@@ -219,30 +219,40 @@ export function placeRequired(
   layout: RoomLayout | undefined,
   base?: number,
 ): void {
-  const room = takeDeadEnd(pass, layout);
-  if (layout === undefined || room < 0) {
-    failPass(pass, request, layout);
+  settleRequired(pass, request, takeDeadEnd(pass, layout), layout, base ?? pass.level.state());
+}
+
+/**
+ * Ends a required room in the dead end that it took; without one the pass fails.
+ *
+ * @param levelState where the level stream goes on after a failure.
+ * @returns whether it was placed.
+ */
+export function settleRequired(
+  pass: Pass,
+  request: SpecialRequest,
+  room: number,
+  layout: RoomLayout | undefined,
+  base: number = pass.level.state(),
+  levelState: number = pass.level.state(),
+): boolean {
+  const isPlaced = layout !== undefined && room >= 0;
+  if (isPlaced) {
+    placeSpecial(pass, request, room, layout, base);
   } else {
-    placeSpecial(pass, request, room, layout, base ?? pass.level.state());
+    skipSpecial(pass, request, layout === undefined ? "no layout" : "no dead end");
+    const name = request.label ?? request.name ?? roomTypeName(request.roomType);
+    noteFailure(pass, name, levelState);
   }
+  return isPlaced;
 }
 
 /**
  * Notes that a required room found no place. The rolls after it are still made, since with stand-in
  * layouts the real pass may well have gone on; the streams at this point are kept for the next
- * attempt. On a branch that fails, the game goes on from there without rewinding: hence `levelState`.
+ * attempt, of a pass's first failure. On a branch that fails, the game goes on from there without
+ * rewinding: hence `levelState`.
  */
-export function failPass(
-  pass: Pass,
-  request: SpecialRequest,
-  layout: RoomLayout | undefined,
-  levelState: number = pass.level.state(),
-): void {
-  skipSpecial(pass, request, layout === undefined ? "no layout" : "no dead end");
-  noteFailure(pass, request.label ?? request.name ?? roomTypeName(request.roomType), levelState);
-}
-
-/** Keeps what the next attempt starts from. Only the first failure of a pass counts. */
 export function noteFailure(pass: Pass, name: string, levelState: number): void {
   if (pass.failure !== "") {
     return;
@@ -288,9 +298,10 @@ export function settleOptional(
   room: number,
   layout: RoomLayout | undefined,
   isWanted: boolean,
+  base: number = pass.level.state(),
 ): void {
   if (layout !== undefined && room >= 0 && isWanted) {
-    placeSpecial(pass, request, room, layout);
+    placeSpecial(pass, request, room, layout, base);
     return;
   }
   giveBack(pass, room);

@@ -19,7 +19,7 @@ export function placePlanetarium(pass: Pass): void {
   }
   const room = takeDeadEnd(pass, layout);
   if (room < 0) {
-    skipSpecial(pass, request, layout === undefined ? "no layout" : "no dead end");
+    settleOptional(pass, request, room, layout, true);
     return;
   }
   const value = planetariumChance(pass.plan);

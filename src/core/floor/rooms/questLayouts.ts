@@ -4,6 +4,7 @@
  *
  * Source: AIsaac, static. UNVERIFIED.
  */
+import { shuffle } from "../../rng/distributions";
 import type { Rng } from "../../rng/generator";
 import { isCarried } from "../../game/floorItems";
 import { candidateAnchor, candidateShape, listCandidates } from "../layout/candidates";
@@ -15,7 +16,6 @@ import { hasSlot } from "../layout/reshape";
 import { hasQuestArea } from "../setup";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { StageSetup } from "../types";
-import { shuffle } from "./bosses";
 import { openedWindow, requiredDoors } from "./ordinary";
 import { noteFailure, specialQuery, type Pass, type PlacedRoom } from "./pass";
 import type { RoomLayout, RoomQuery } from "./roomSource";

@@ -4,10 +4,10 @@ import type { StatefulDraw } from "../../draw/draw";
 import type { Rng } from "../../rng/generator";
 import { isCarried, trinketMultiplier, type FloorItemName } from "../../game/floorItems";
 import {
-  failPass,
   pickSpecial,
   placeRequired,
   placeSpecial,
+  settleRequired,
   specialQuery,
   stageFirst,
   takeDeadEnd,
@@ -155,12 +155,8 @@ function placeTreasureOn(pass: Pass, draw: StatefulDraw): void {
   const request = { roomType: RoomType.TREASURE, detail: TREASURE_KINDS[subtype] as string };
   const query = specialQuery(draw.seed("treasure room: layout"), RoomType.TREASURE, subtype);
   const layout = pass.source.pick(stageFirst(pass.plan, query));
-  const room = takeDeadEnd(pass, layout);
-  if (layout !== undefined && room >= 0) {
-    placeSpecial(pass, request, room, layout, draw.state());
-  } else {
-    failPass(pass, request, layout, draw.state());
-  }
+  const state = draw.state();
+  settleRequired(pass, request, takeDeadEnd(pass, layout), layout, state, state);
 }
 
 const TREASURE_KINDS: readonly string[] = [
