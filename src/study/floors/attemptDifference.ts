@@ -65,7 +65,7 @@ export function lostLineOf(
   const asExpected = { shapes: [...attempt.shapes], forcedDeadEnds: attempt.forcedDeadEnds };
   const isSame = isSameAttempt(attempt, { ...logged, ...asExpected, lateShapes: once }, setup);
   const apart = forcedDeadEnds - attempt.forcedDeadEnds;
-  const isForced = Math.abs(apart) > 0 && shapes.join() === attempt.shapes.join();
+  const isForced = shapes.join() === attempt.shapes.join();
   const isLost = isForced ? apart < 0 : isWithin(shapes, attempt.shapes);
   const isDoubled =
     once.length < lateShapes.length || (isForced ? apart > 0 : isWithin(attempt.shapes, shapes));
@@ -81,7 +81,7 @@ function isWithin(short: readonly number[], long: readonly number[]): boolean {
   for (const one of long) {
     found += one === short[found] ? 1 : 0;
   }
-  return found === short.length && short.length < long.length;
+  return found === short.length;
 }
 
 /** "9 (LTL)", as the game numbers shapes and players draw them. */

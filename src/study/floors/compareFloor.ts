@@ -24,6 +24,7 @@ import {
   agreedSimulation,
   bestSimulation,
   candidatesOf,
+  simulate,
   type SetupCandidate,
   type Candidates,
   type Simulation,
@@ -212,7 +213,7 @@ function isBuiltBy(floor: ObservedFloor, edition: RuleSet, hasRolls: boolean): b
  */
 function lostRoomLine(floor: ObservedFloor, { logged, rolled }: Candidates): string | undefined {
   for (const candidate of [...logged, ...rolled]) {
-    const { attempts = [], agreed = 0 } = bestSimulation(floor, [candidate]) ?? {};
+    const { attempts, agreed } = simulate(floor, candidate);
     const [attempt, observed] = [attempts[agreed], floor.attempts[agreed]];
     const lost =
       attempt === undefined || observed === undefined

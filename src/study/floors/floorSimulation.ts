@@ -194,13 +194,12 @@ function setupKey(setup: StageSetup): string {
   return [...numbers, isCrowded, setup.plan.rules.growsFloors, ...setup.plan.locked].join();
 }
 
-function rank(simulation: Simulation, floor: ObservedFloor): number {
-  const isCount = hasLoggedCount(simulation.candidate, floor) ? 1 : 0;
-  const isNatural = simulation.candidate.isNatural ? 1 : 0;
-  return (simulation.isAgreed ? 10000 : 0) + simulation.agreed * 10 + isCount * 2 + isNatural;
+function rank({ candidate, agreed }: Simulation, floor: ObservedFloor): number {
+  const isCount = Number(hasLoggedCount(candidate, floor));
+  return agreed * 10 + isCount * 2 + Number(candidate.isNatural);
 }
 
-function simulate(floor: ObservedFloor, candidate: SetupCandidate): Simulation {
+export function simulate(floor: ObservedFloor, candidate: SetupCandidate): Simulation {
   const { setup } = candidate;
   const board = createBoard();
   const generator = new SeededDraw(setup.generatorSeed);

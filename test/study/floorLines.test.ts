@@ -1,0 +1,266 @@
+/** Floors of made-up logs: which setup a floor is held against, and what is said of its attempts. */
+import { describe, expect, it } from "vitest";
+import { writeEngineFloorsLog, type EngineFloor } from "../../standin/engineFloorsLog";
+import { BANNERS } from "../../standin/playedRuns";
+import { SeededDraw } from "../../src/core/draw/draw";
+import { curseOddsTried } from "../../src/core/floor/curses";
+import { generateFloor, isProblem, type Floor, type FloorInput } from "../../src/core/floor";
+import type { LayoutAttempt, StageSetup } from "../../src/core/floor/types";
+import { ACHIEVEMENTS } from "../../src/core/game/achievements";
+import type { Edition } from "../../src/core/game/edition";
+import { roomSeeds } from "../../src/core/rng/stageSeeds";
+import { builtInFigures, roomSourceOf, type FigureSet } from "../../src/figures";
+import { emptyAttempt } from "../../src/log/blanks";
+import type { ObservedAttempt } from "../../src/log/observed";
+import { attemptDifference, lostLineOf } from "../../src/study/floors/attemptDifference";
+import { attemptsFrom, findLaterAttempts } from "../../src/study/floors/laterAttempts";
+import { CARRIED_FLOORS, setupOf } from "../core/floor/support";
+import { compareText, floorsOf } from "./support";
+
+const floorOf = (input: FloorInput, figures?: FigureSet): Floor | undefined => {
+  const source = figures === undefined ? {} : { roomSource: roomSourceOf(figures) };
+  const floor = generateFloor(input, source);
+  return isProblem(floor) ? undefined : floor;
+};
+
+/** The first floor of some seeds that is of a kind. */
+function findFloor(input: Omit<FloorInput, "stageSeed">, isOfKind: (floor: Floor) => boolean) {
+  for (let stageSeed = 1; stageSeed < 20_000; stageSeed += 1) {
+    const floor = floorOf({ ...input, stageSeed });
+    if (floor !== undefined && isOfKind(floor)) {
+      return floor;
+    }
+  }
+  throw new Error("Expected a floor of that kind.");
+}
+
+const loggedFloor = ({ setup, attempts, startRoomBase }: Floor): EngineFloor => ({
+  edition: setup.plan.edition as Edition,
+  stage: setup.plan.stage,
+  stageType: setup.plan.stageType,
+  stageSeed: setup.stageSeed,
+  curses: setup.curses,
+  startRoomSpawnSeed: roomSeeds(startRoomBase).spawnSeed,
+  attempts,
+});
+
+/** The log of a floor as an edition writes it. */
+const logOf = (floor: Floor, banner = BANNERS[floor.setup.plan.edition]): string =>
+  writeEngineFloorsLog([loggedFloor(floor)]).replace(/Afterbirth\+ v1.06.T1/, banner ?? "");
+
+function stateAfter(seed: number, draws: number): number {
+  const draw = new SeededDraw(seed);
+  Array.from({ length: draws }, () => draw.seed(""));
+  return draw.state();
+}
+
+/** The odds of a curse in Repentance, of an advanced save first; with none the last is 0. */
+const [LIKELIEST = 0, OTHER = 0] = curseOddsTried("repentance");
+
+const compared = (log: string) => floorsOf(compareText(log))[0];
+
+describe("what a log does not tell of a floor is tried:", () => {
+  it("of Depths I with the labyrinth, too, whether the Strange Door is missing", () => {
+    const locked = [ACHIEVEMENTS.strangeDoor.id];
+    const input = { stage: 5, edition: "repentance", curses: 2, curseOdds: 1 } as const;
+    const floor = findFloor({ ...input, locked }, ({ setup, attempts }) => {
+      const open = floorOf({ ...input, stageSeed: setup.stageSeed });
+      return JSON.stringify(open?.attempts) !== JSON.stringify(attempts);
+    });
+    expect(compared(logOf(floor))).toMatchObject({
+      checks: expect.arrayContaining([
+        expect.objectContaining({ name: "attempt 1", result: "holds" }),
+      ]) as unknown,
+    });
+  });
+
+  it("a floor that fits nothing is shown beside the setup with as many rooms", () => {
+    const input = { stage: 2, edition: "repentance+", difficulty: "hard", curseOdds: 3 } as const;
+    const hard = findFloor(
+      input,
+      ({ setup, attempts }) => setup.curses === 0 && attempts[0]?.shapes.length === 1,
+    );
+    const [first] = hard.attempts;
+    const log = logOf(hard).replace(/shape (\d+)/, (_, shape) => `shape ${shape === "8" ? 9 : 8}`);
+    expect(compared(log)?.expected).toMatchObject({ roomCount: first?.rooms });
+    expect(compared(log)?.why).toMatch(
+      /^Attempt 1, shape 1: expected \d+ \(\w+\) but the game has [89] \(\w+\)/,
+    );
+  });
+
+  const input = { stage: 2, edition: "repentance" } as const;
+  const curseAt = (stageSeed: number, curseOdds: number) =>
+    setupOf(stageSeed, { ...input, curseOdds }).curses;
+  const uncursed = findFloor(
+    { ...input, curseOdds: OTHER },
+    ({ setup }) => setup.curses === 0 && curseAt(setup.stageSeed, LIKELIEST) !== 0,
+  );
+
+  it("no curse where the likeliest odds would have rolled one tells the odds", () => {
+    const report = compareText(logOf(uncursed));
+    const [finding] = report.curseOdds;
+    expect(finding?.odds).toContain(OTHER);
+    expect(finding?.odds).not.toContain(LIKELIEST);
+    expect(floorsOf(report)[0]).toMatchObject({ verdict: "match" });
+    expect(floorsOf(report)[0]?.command).toMatch(/--curse-odds \d+$/);
+  });
+
+  it("its rooms are those of the attempt that came to placing; of another there are none", () => {
+    const rooms = compared(logOf(uncursed))?.rooms ?? [];
+    expect(rooms).toHaveLength(uncursed.attempts.at(-1)?.layout?.length ?? 0);
+    expect(rooms.filter(({ type }) => type === "start")).toEqual(rooms.slice(0, 1));
+    const plain = findFloor({ ...input, curseOdds: 0 }, ({ setup }) =>
+      [LIKELIEST, OTHER].every((odds) => curseAt(setup.stageSeed, odds) === 0),
+    );
+    const wrong = compared(logOf(plain).replace(/(\d+) loops/, "99 loops"));
+    expect(wrong).toMatchObject({ verdict: "mismatch", difficulty: "normal" });
+    expect(wrong?.command).toContain(`--curse-odds ${LIKELIEST}`);
+    const poor = CARRIED_FLOORS.filter(({ attempts }) => attempts[0]?.verdict !== "placing");
+    const log = writeEngineFloorsLog(poor.slice(0, 1)).replace(/(\d+) loops/, "99 loops");
+    expect(compared(log)).toMatchObject({ verdict: "mismatch", rooms: [] });
+  });
+});
+
+describe("the attempts of Repentance after a placing pass that failed", () => {
+  const figures = builtInFigures("repentance") as FigureSet;
+  // An XL floor with two failed passes, after which two attempts follow, then one.
+  const input = { stageSeed: 58264, stage: 1, edition: "repentance", curseOdds: 3 } as const;
+  const floor = floorOf(input, figures) as Floor;
+  const groups = ["attempts 2 to 3", "attempt 4"];
+  const checksOf = (log: string) =>
+    compared(log)?.checks.filter(({ name }) => groups.includes(name)) ?? [];
+
+  it("are told pass by pass, since each begins where the pass before left the generator", () => {
+    const checks = checksOf(logOf(floor));
+    expect(floor.attempts.map(({ verdict }) => verdict === "placing")).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+    expect(checks.map(({ name }) => name)).toEqual(groups);
+    for (const { result, note } of checks) {
+      expect(result).toBe("holds");
+      expect(note).toMatch(/^After a placing pass that failed and made \d+ draws/);
+    }
+  });
+
+  it("are undetermined where no number of draws leads to them: room files decide about it", () => {
+    const lines = logOf(floor).split("\n");
+    const last = lines.findLastIndex((line) => line.includes("rooms in"));
+    const [loops = ""] = /\d+ loops/.exec(lines[last] ?? "") ?? [];
+    const changed = lines.with(last, lines[last]?.replace(loops, "99 loops") ?? "").join("\n");
+    expect(checksOf(changed).at(-1)).toMatchObject({
+      name: groups.at(-1),
+      result: "undetermined",
+      note: "What a failed placing pass draws depends on the game's room files.",
+    });
+  });
+});
+
+describe("the attempts after a failed pass begin so many draws later:", () => {
+  const [xl] = CARRIED_FLOORS.filter(({ curses }) => curses === 2);
+  const setup = setupOf(xl?.stageSeed ?? 1, { stage: 1, edition: "afterbirth+", curses: 2 });
+  /** Two attempts as logged, after a pass that made so many draws, and the generator's state then. */
+  const laterThan = (passDraws: number) => {
+    const attempts = attemptsFrom(setup, stateAfter(77, passDraws), 1);
+    const made = [attempts.next().value, attempts.next().value];
+    const logged = made.map(({ attempt }): ObservedAttempt => {
+      return { ...emptyAttempt(1), ...attempt, shapes: [...attempt.shapes] };
+    });
+    return { logged, generatorState: made[1]?.generatorState };
+  };
+
+  it.each([0, 1, 5, 43, 130])("%i", (passDraws) => {
+    const { logged, generatorState } = laterThan(passDraws);
+    expect(findLaterAttempts(setup, 77, logged, 1)).toEqual({ passDraws, generatorState });
+  });
+
+  it("no pass makes more than 130", () => {
+    const { logged } = laterThan(131);
+    const none = { passDraws: undefined, generatorState: 77 };
+    expect(findLaterAttempts(setup, 77, logged, 1)).toEqual(none);
+  });
+});
+
+describe("an attempt that is as expected but for one line", () => {
+  const [xl, plain] = [2, 0].map((curses) =>
+    setupOf(1, { stage: 1, edition: "afterbirth+", curses }),
+  ) as [StageSetup, StageSetup];
+  const expected = {
+    shapes: [2, 8, 4],
+    rooms: 12,
+    loops: 8,
+    forcedDeadEnds: 2,
+    verdict: "placing",
+  } as unknown as LayoutAttempt;
+  const told = (logged: Partial<ObservedAttempt>, setup = plain) => {
+    const attempt = { ...emptyAttempt(7), ...expected, shapes: [...expected.shapes], ...logged };
+    return /is missing|stands twice/.exec(lostLineOf(expected, attempt, setup) ?? "")?.[0];
+  };
+
+  it.each<readonly [string | undefined, Partial<ObservedAttempt>]>([
+    [undefined, {}],
+    ["is missing", { shapes: [2, 4] }],
+    ["is missing", { shapes: [] }],
+    ["is missing", { forcedDeadEnds: 1 }],
+    ["stands twice", { shapes: [2, 8, 8, 4] }],
+    ["stands twice", { forcedDeadEnds: 3 }],
+    // Of lines of both sorts nobody knows which; a shape that is another one is no lost line.
+    ["is missing", { shapes: [8, 4], forcedDeadEnds: 1 }],
+    ["stands twice", { shapes: [2, 8, 4, 4], forcedDeadEnds: 1 }],
+    [undefined, { shapes: [2, 9, 4] }],
+    [undefined, { shapes: [8, 2, 4] }],
+    [undefined, { shapes: [9, 4] }],
+    // Rooms, loops and verdict follow from every room before.
+    [undefined, { shapes: [2, 4], loops: 9 }],
+    [undefined, { forcedDeadEnds: 1, rooms: 11 }],
+    [undefined, { shapes: [2, 8, 8, 4], verdict: "dead_ends 4/5" }],
+  ])("%s: %j", (said, logged) => {
+    expect(told(logged)).toBe(said);
+  });
+
+  it("of an XL floor may have its second boss room twice, and no floor has two of them", () => {
+    expect(told({ lateShapes: [1, 1] }, xl)).toBe("stands twice");
+    expect(told({ lateShapes: [1, 8] }, xl)).toBeUndefined();
+    const [wrong] = [
+      { ...emptyAttempt(7), ...expected, shapes: [2, 9, 4], shapeLines: [8, 9, 10] },
+    ];
+    expect(attemptDifference(expected, wrong, plain)).toMatchObject({ what: "shape 2", line: 9 });
+    const difference = (lateShapes: number[], setup: StageSetup) =>
+      attemptDifference(
+        expected,
+        { ...emptyAttempt(7), ...expected, shapes: [2, 8, 4], lateShapes },
+        setup,
+      );
+    expect(difference([1], xl)).toBeUndefined();
+    expect(difference([1, 8], xl)).toMatchObject({ expected: "at most 1", observed: "2" });
+    expect(difference([1], plain)).toMatchObject({ expected: "at most 0", observed: "1" });
+  });
+});
+
+describe("what a log lacks of a floor is said before anything is compared:", () => {
+  it.each([
+    [
+      "Map Generated in 1 Loops\n",
+      "The log lacks a line: it says that the map took 1 attempts but holds 0",
+    ],
+    ["", "The log tells nothing of how the floor was generated"],
+    ["generate...\n", "its generation never ended"],
+    [
+      "generate...\nMap Generated in 1 Loops\n",
+      'the attempt on line 3 has no "rooms in loops" line',
+    ],
+    [
+      "generate...\n9 rooms in 5 loops\nMap Generated in 1 Loops\n",
+      "the attempt on line 3 has no verdict",
+    ],
+  ])("%j", (lines, why) => {
+    const level =
+      "Binding of Isaac: Afterbirth+ v1.06\nLevel::Init m_Stage 1, m_StageType 0 Seed 5\n";
+    expect(compared(`${level}${lines}`)).toMatchObject({
+      verdict: "outside",
+      why: expect.stringContaining(why) as unknown,
+    });
+  });
+});
