@@ -16,22 +16,17 @@ export function newRun(number: number, line: number, launch: number): ObservedRu
   };
 }
 
+/** What is known of a floor as it begins. */
+type FloorBegin = Pick<
+  ObservedFloor,
+  "line" | "stage" | "stageType" | "stageSeed" | "roomFiles" | "modFiles"
+>;
+
 /** A floor of which only its first line is known. */
-export function emptyFloor(
-  run: ObservedRun,
-  line: number,
-  stage: number,
-  stageType: number,
-  stageSeed: number | undefined,
-  { roomFiles, modFiles }: Pick<ObservedFloor, "roomFiles" | "modFiles">,
-  restartedFrom?: number,
-): ObservedFloor {
+export function emptyFloor(run: ObservedRun, begin: FloorBegin): ObservedFloor {
   return {
-    line,
+    ...begin,
     run,
-    stage,
-    stageType,
-    stageSeed,
     isFromGame: true,
     curses: 0,
     attempts: [],
@@ -42,11 +37,9 @@ export function emptyFloor(
     record: undefined,
     recordLine: 0,
     rooms: [],
-    restartedFrom,
+    restartedFrom: undefined,
     isGreed: false,
-    roomFiles,
-    filesBefore: roomFiles,
-    modFiles,
+    filesBefore: begin.roomFiles,
     damage: undefined,
     endDamage: undefined,
     gapBefore: run.gap,

@@ -201,15 +201,20 @@ export class LogReader implements LineSink {
     },
     "room-file": ({ stageId, mode }) => {
       this.loadingFile = mode === MODE_GREED ? undefined : stageId;
-      this.markGreed(mode === MODE_GREED);
+      if (mode === MODE_GREED) {
+        this.markGreed();
+      }
     },
     "room-total": ({ rooms }, line) => this.noteRoomFile(rooms, line),
     "mod-rooms": ({ stageId, mode }) => {
-      if (mode !== MODE_GREED) {
-        this.noteModRooms(stageId);
+      if (mode !== MODE_GREED && this.modFiles.size < ROOM_FILES_MAX) {
+        this.modFiles = new Set(this.modFiles).add(stageId);
+        if (this.floor !== undefined) {
+          this.floor.modFiles = this.modFiles;
+        }
       }
     },
-    "greed-wave": () => this.markGreed(true),
+    "greed-wave": () => this.markGreed(),
     room: ({ roomType, variant }) => (this.lastRoom = { roomType, variant }),
     "spawn-seed": ({ seed }, line) => this.enterRoom(seed, line),
   };
@@ -258,18 +263,23 @@ export class LogReader implements LineSink {
     if (read.isRebirth) {
       this.setEdition("rebirth");
     }
-    const { stage, stageType, stageSeed } = read;
     const mayBeLater = this.isResumed || !this.isBeforeFirstRoom;
     if (isOfRun(read, this.run, this.lastFloor ?? (mayBeLater ? undefined : BEFORE_FIRST))) {
-      this.run.isWhole ||= this.isBeforeFirstRoom && stage === 1;
+      this.run.isWhole ||= this.isBeforeFirstRoom && read.stage === 1;
     } else {
       this.loseEnd(line);
     }
-    const restartedFrom = this.diceRoomOf(stage);
-    this.openNewFloor(
-      emptyFloor(this.run, line, stage, stageType, stageSeed, this.loaded(), restartedFrom),
-    );
+    const restartedFrom = this.diceRoomOf(read.stage);
+    this.openNewFloor({ ...this.beginOf(read, line), restartedFrom });
     this.lastFloor = this.floor;
+  }
+
+  private beginOf(
+    { stage, stageType, stageSeed }: Pick<ObservedFloor, "stage" | "stageType" | "stageSeed">,
+    line: number,
+  ): ObservedFloor {
+    const { run, roomFiles, modFiles } = this;
+    return emptyFloor(run, { line, stage, stageType, stageSeed, roomFiles, modFiles });
   }
 
   /** A dice room may build its own floor again: the line on which the player went into it. */
@@ -280,8 +290,8 @@ export class LogReader implements LineSink {
       : undefined;
   }
 
-  private markGreed(isGreed: boolean): void {
-    if (isGreed && this.floor !== undefined) {
+  private markGreed(): void {
+    if (this.floor !== undefined) {
       this.floor.isGreed = true;
     }
   }
@@ -300,19 +310,6 @@ export class LogReader implements LineSink {
       }
     }
     this.loadingFile = undefined;
-  }
-
-  private noteModRooms(stageId: number): void {
-    if (this.modFiles.size < ROOM_FILES_MAX) {
-      this.modFiles = new Set(this.modFiles).add(stageId);
-      if (this.floor !== undefined) {
-        this.floor.modFiles = this.modFiles;
-      }
-    }
-  }
-
-  private loaded(): Pick<ObservedFloor, "roomFiles" | "modFiles"> {
-    return { roomFiles: this.roomFiles, modFiles: this.modFiles };
   }
 
   /** A resumed run goes on; everything else begins a new one. */
@@ -514,12 +511,8 @@ export class LogReader implements LineSink {
       return;
     }
     if (open?.record !== undefined || open?.stageSeed !== record.stageSeed) {
-      const { stage, stageType, stageSeed } = record;
-      this.openNewFloor({
-        ...emptyFloor(this.run, line, stage, stageType, stageSeed, this.loaded()),
-        isFromGame: false,
-        curses: record.curses,
-      });
+      const { curses } = record;
+      this.openNewFloor({ ...this.beginOf(record, line), isFromGame: false, curses });
     }
     if (this.floor !== undefined) {
       this.floor.record = record;

@@ -6,7 +6,7 @@ import { combinePlayers, DIFFICULTIES, EMPTY_LOADOUT, type Loadout } from "../co
 import { itemsOfRecord } from "../core/game/itemCodes";
 import { describeLoadout } from "../core/words/words";
 import { DEFAULT_EDITION } from "../core/game/edition";
-import type { AwardRecord, RoomRecord, SessionRecord, Verdict } from "../core/record/fields";
+import type { AwardRecord, RoomRecord, Verdict } from "../core/record/fields";
 import { isSeed } from "../core/rng/generator";
 import { observeAward } from "../core/judge/award";
 import { awardInputs } from "../core/judge/inputs";
@@ -146,7 +146,8 @@ export class LiveLog {
     const session = floor.run.session;
     const rules = awardRules(floor.record?.edition ?? session?.edition ?? DEFAULT_EDITION);
     const items = itemsOfRecord(floor.record?.items ?? []);
-    return { rules, loadout: combinePlayers([{ luck: 0, items }], difficultyOf(session), rules) };
+    const difficulty = DIFFICULTIES[session?.difficulty ?? 0] ?? EMPTY_LOADOUT.difficulty;
+    return { rules, loadout: combinePlayers([{ luck: 0, items }], difficulty, rules) };
   }
 }
 
@@ -192,10 +193,6 @@ function withDrops(
 ): readonly RoomWithDrop[] {
   const byCell = new Map(awards);
   return rooms.map((room) => ({ ...room, award: byCell.get(room.gridIndex) }));
-}
-
-function difficultyOf(session: SessionRecord | undefined): Loadout["difficulty"] {
-  return DIFFICULTIES[session?.difficulty ?? 0] ?? EMPTY_LOADOUT.difficulty;
 }
 
 /** Whether a room has an award to come; the start room is clear from the beginning. */

@@ -38,11 +38,15 @@ export function liveView(state: LiveState, palette: Palette): LiveView {
     const waiting = palette.dim("Waiting for a floor…");
     return { head: [...head, waiting], rooms: [], legend: [], tail };
   }
+  const { whole } = floor.item;
   const awards = floor.rooms.flatMap(({ award }) => award ?? []);
   return {
     head: [...head, ...floorHead(floor, palette)],
     rooms: floor.rooms,
-    legend: [...legendLines(floor, awards, palette), ...wholeLines(floor, palette)],
+    legend: [
+      ...legendLines(floor, awards, palette),
+      ...(whole === undefined ? [] : [palette.dim(wholeSentences(whole))]),
+    ],
     tail,
   };
 }
@@ -63,11 +67,6 @@ function legendLines(
     ];
   }
   return [palette.dim(`Forecast with ${loadout}:`), awardLegend(awards)];
-}
-
-/** The way to the special rooms, and on what they stand. */
-function wholeLines({ item: { whole } }: LiveFloor, palette: Palette): readonly string[] {
-  return whole === undefined ? [] : [palette.dim(wholeSentences(whole))];
 }
 
 /** The floor's name, verdict and seed, and what is to say of the verdict. */

@@ -102,19 +102,13 @@ const FORETOLD_SHOWN = 5;
 
 function foretoldLines(report: Report, palette: Palette): readonly string[] {
   const { foretold } = report;
-  if (foretold.length === 0) {
-    return [];
-  }
-  const shown = foretold.slice(-FORETOLD_SHOWN);
-  const more = foretold.length - shown.length;
+  const more = foretold.length - FORETOLD_SHOWN;
   const note = foretoldNote(report);
-  return [
-    "",
-    palette.bold("This edition does not log what rooms drop; by the rules"),
-    ...(note === undefined ? [] : [palette.dim(`  ${note}`)]),
-    ...shown.map((one) => `  line ${one.line}: ${describeForetold(one)}`),
-    ...(more === 0 ? [] : [palette.dim(`  and ${more} rooms before; --json lists them.`)]),
-  ];
+  return section(palette.bold("This edition does not log what rooms drop; by the rules"), [
+    ...(note === undefined || foretold.length === 0 ? [] : [palette.dim(`  ${note}`)]),
+    ...foretold.slice(-FORETOLD_SHOWN).map((one) => `  line ${one.line}: ${describeForetold(one)}`),
+    ...(more > 0 ? [palette.dim(`  and ${more} rooms before; --json lists them.`)] : []),
+  ]);
 }
 
 function mismatchLines(report: Report, palette: Palette): readonly string[] {
@@ -174,19 +168,13 @@ function wholeLines({ items }: Report, palette: Palette): readonly string[] {
   const floors = items.flatMap((item) =>
     item.kind === "floor" && item.whole !== undefined ? [{ ...item.whole, name: item.name }] : [],
   );
-  const last = floors.at(-1);
-  return last === undefined
-    ? []
-    : [
-        "",
-        `${palette.bold("Whole floors")} from ${last.figures}`,
-        ...floors
-          .slice(-FLOORS_SHOWN)
-          .map(({ name, distances }) => `  ${name}: ${distanceSentence(distances)}`),
-        ...(floors.length > FLOORS_SHOWN
-          ? [palette.dim(`  and ${floors.length - FLOORS_SHOWN} floors before; --html draws them.`)]
-          : []),
-      ];
+  const more = floors.length - FLOORS_SHOWN;
+  return section(`${palette.bold("Whole floors")} from ${floors.at(-1)?.figures}`, [
+    ...floors
+      .slice(-FLOORS_SHOWN)
+      .map(({ name, distances }) => `  ${name}: ${distanceSentence(distances)}`),
+    ...(more > 0 ? [palette.dim(`  and ${more} floors before; --html draws them.`)] : []),
+  ]);
 }
 
 /** What the mismatches have in common, and where they part, which are two questions. */
@@ -198,7 +186,7 @@ function explanationLines(report: Report, palette: Palette): readonly string[] {
 function outsideLines(report: Report, palette: Palette): readonly string[] {
   const sorted = report.outside.toSorted((a, b) => b.count - a.count).slice(0, REASONS_SHOWN);
   const lines = sorted.map(({ why, count }) => `  ${palette.yellow(`${count} ×`)} ${why}`);
-  return lines.length === 0 ? [] : ["", palette.bold("Outside the model"), ...lines];
+  return section(palette.bold("Outside the model"), lines);
 }
 
 function curseLines(report: Report, palette: Palette): readonly string[] {
@@ -226,17 +214,17 @@ function playNextLines({ coverage }: Report, palette: Palette): readonly string[
 }
 
 function problemLines(report: Report, palette: Palette): readonly string[] {
-  if (report.problemCount === 0) {
-    return [];
-  }
   const shown = report.problems.slice(0, PROBLEMS_SHOWN);
-  return [
-    "",
-    palette.yellow(`${counted(report.problemCount, "line")} could not be used:`),
+  return section(palette.yellow(`${counted(report.problemCount, "line")} could not be used:`), [
     ...shown.map(
       ({ line, text, excerpt }) =>
         `  line ${line}: ${text}${excerpt === undefined ? "" : `: ${excerpt}`}`,
     ),
     ...(report.problemCount > shown.length ? [palette.dim("  … --json lists them.")] : []),
-  ];
+  ]);
+}
+
+/** Lines below a title, and a blank one above; nothing without any. */
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ["", title, ...lines];
 }

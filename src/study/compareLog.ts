@@ -59,23 +59,10 @@ export async function compareChunks(
   options: CompareOptions & { readonly source: string },
 ): Promise<ComparedLog> {
   const inference = options.infers === true ? new LogInference() : undefined;
-  const told = {
-    source: options.source,
-    edition: options.edition,
-    judgedBy: options.judgedBy,
-    luck: options.luck,
-    ownFigures: options.ownFigures,
-  };
+  const { beside, source, edition, luck, ownFigures, onProgress } = options;
+  const builder = new ReportBuilder({ ...options, onEvidence: inference?.add.bind(inference) });
   const other =
-    options.beside === undefined
-      ? undefined
-      : new ReportBuilder({ ...told, judgedBy: options.beside });
-  const builder = new ReportBuilder({
-    ...told,
-    overrides: options.overrides,
-    comparesRooms: options.comparesRooms,
-    onEvidence: inference === undefined ? undefined : inference.add.bind(inference),
-  });
+    beside && new ReportBuilder({ source, edition, judgedBy: beside, luck, ownFigures });
   const digest = new LogDigest();
   let bytes = 0;
   for await (const chunk of chunks) {
@@ -83,7 +70,7 @@ export async function compareChunks(
     other?.reader.push(chunk);
     digest.push(chunk);
     bytes += chunk.length;
-    options.onProgress?.(bytes);
+    onProgress?.(bytes);
   }
   builder.reader.end();
   other?.reader.end();
@@ -91,10 +78,7 @@ export async function compareChunks(
   return {
     report,
     inference: inference?.summaries(),
-    beside:
-      other === undefined || options.beside === undefined
-        ? undefined
-        : besideOf(report, other.report(), options.beside),
+    beside: beside && other && besideOf(report, other.report(), beside),
     digest: digest.digest(),
   };
 }

@@ -76,8 +76,9 @@ describe("a room that may be of a floor", () => {
     number,
   ];
   const files = { roomFiles: new Map(), modFiles: new Set<number>() };
+  const begin = { line: 5, stage: 2, stageType: 0, stageSeed: 77, ...files };
   const floorOf = (told: Partial<ObservedFloor>): ObservedFloor => {
-    const floor = emptyFloor(newRun(1, 1, 1), 5, 2, 0, 77, files);
+    const floor = emptyFloor(newRun(1, 1, 1), begin);
     return { ...floor, startRoomSpawnSeed: start, ...told };
   };
   const room = (spawnSeed: number, roomType: number = RoomType.DEFAULT) => {

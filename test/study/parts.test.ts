@@ -50,7 +50,8 @@ describe("mismatches that stand together", () => {
 
 function floorOf(told: Partial<ObservedFloor>): ObservedFloor {
   const files = { roomFiles: new Map(), modFiles: new Set<number>() };
-  return { ...emptyFloor(newRun(1, 1, 1), 5, 2, 0, 77, files), ...told };
+  const begin = { line: 5, stage: 2, stageType: 0, stageSeed: 77, ...files };
+  return { ...emptyFloor(newRun(1, 1, 1), begin), ...told };
 }
 
 describe("what stands around a floor's layout", () => {

@@ -35,7 +35,7 @@ export function awardEntry(item: AwardItem, hasCommands = true): Markup {
     data-kind="award"
   >
     <summary>
-      ${badge(awardMark(item))}<span class="title">${titleOf(item)}</span>
+      ${badge(awardMark(item))}<span class="title">${item.clear === 0 ? "Award" : `Award ${item.clear}`}</span>
       <span class="drop">${dropOf(item)}</span>
       <span class="where">line ${item.line} · <span class="seed">${item.awardSeed}</span></span>
       ${item.why === "" ? undefined : markup`<p class="why">${item.why}</p>`}
@@ -49,11 +49,6 @@ export function awardEntry(item: AwardItem, hasCommands = true): Markup {
 
 function commandOf({ command }: AwardItem | FloorItem): Markup | undefined {
   return command === "" ? undefined : commandBox(command);
-}
-
-/** A plain log does not count clears. */
-function titleOf({ clear }: AwardItem): string {
-  return clear === 0 ? "Award" : `Award ${clear}`;
 }
 
 function dropOf({ observed, loadout, mode }: AwardItem): string {
@@ -140,7 +135,7 @@ export function floorCard(
         <h3>${link === undefined ? name : markup`<a href="${link}">${name}</a>`}</h3>
         ${badge(item.verdict)}
       </header>
-      <p class="muted">${floorFacts(item)}</p>
+      <p class="muted">line ${item.line}${item.difficulty === "" ? "" : ` · ${item.difficulty}`}</p>
       ${item.why === "" ? undefined : markup`<p>${item.why}</p>`}
       ${item.whole === undefined ? undefined : markup`<p>${distanceSentence(item.whole.distances)}</p>`}
       ${item.checks.length === 0 ? undefined : checkList(item)}
@@ -160,18 +155,11 @@ function nameOf({ name, curses }: FloorItem): string {
   return [name, ...curses].join(" · ");
 }
 
-function floorFacts(item: FloorItem): Markup {
-  const difficulty = item.difficulty === "" ? "" : ` · ${item.difficulty}`;
-  return markup`line ${item.line}${difficulty}`;
-}
-
 /** What was checked, and what else only some readers ask for. */
 function checkList({ checks, stageSeed, whole }: FloorItem): Markup {
-  const held = checks.filter(({ result }) => result === "holds").length;
-  const undetermined = checks.filter(({ result }) => result === "undetermined").length;
   const isBroken = checks.some(({ result }) => result === "broken");
   return markup`<details class="checks" ${new Markup(isBroken ? "open" : "")}>
-    <summary>${checksWords(held, undetermined, checks.length)}</summary>
+    <summary>${checksWords(checks)}</summary>
     <ul class="plain">
       ${checks.map(checkEntry)}
     </ul>
@@ -183,22 +171,21 @@ function checkList({ checks, stageSeed, whole }: FloorItem): Markup {
 }
 
 /** "All 34 checks hold", "33 of 34 checks hold, 1 undetermined". */
-function checksWords(held: number, undetermined: number, all: number): string {
+function checksWords(checks: readonly FloorCheck[]): string {
+  const all = checks.length;
+  const held = checks.filter(({ result }) => result === "holds").length;
+  const undetermined = checks.filter(({ result }) => result === "undetermined").length;
   const holding = held === all ? `All ${all} checks hold` : `${held} of ${all} checks hold`;
   return undetermined === 0 ? holding : `${holding}, ${undetermined} undetermined`;
 }
 
-function checkEntry(check: FloorCheck): Markup {
-  return markup`<li class="${check.result}">
-    <span class="badge ${check.result}">${check.result}</span>
-    <b>${check.name}</b> ${textOf(check)}
-  </li>`;
-}
-
-function textOf(check: FloorCheck): string {
+function checkEntry({ name, result, line, expected, observed, note }: FloorCheck): Markup {
   const sides =
-    check.result === "broken"
-      ? `expected ${check.expected}, the game has ${check.observed} (line ${check.line}).`
-      : `${check.observed}.`;
-  return check.note === "" ? sides : `${sides} ${check.note}`;
+    result === "broken"
+      ? `expected ${expected}, the game has ${observed} (line ${line}).`
+      : `${observed}.`;
+  return markup`<li class="${result}">
+    <span class="badge ${result}">${result}</span>
+    <b>${name}</b> ${note === "" ? sides : `${sides} ${note}`}
+  </li>`;
 }

@@ -12,10 +12,6 @@ const FLOAT_PER_DRAW_64K = RANDOM_FLOAT_MAX / 65536;
 export class LaneArithmetic {
   constructor(private readonly writer: LaneWriter) {}
 
-  private scalar(value: number): Code {
-    return i32.const(value);
-  }
-
   /** Whether the draw modulo `bound` is below `limit`. */
   ratio(draw: Lanes, bound: number, limit: number): Mask {
     return limit === 1 ? this.isDivisible(draw, bound) : this.isRemainderBelow(draw, bound, limit);
@@ -32,7 +28,7 @@ export class LaneArithmetic {
       return this.isAtMost(product, most);
     }
     if (isOneComparison) {
-      const low = writer.unary((value) => i32x4.shl(value, this.scalar(32 - twos)), draw);
+      const low = writer.unary((value) => i32x4.shl(value, i32.const(32 - twos)), draw);
       return this.isAtMost(writer.binary(v128.or, product, low), most);
     }
     const lowBits = writer.binary(v128.and, draw, writer.integer(2 ** twos - 1));
@@ -49,13 +45,9 @@ export class LaneArithmetic {
     const { writer } = this;
     const { multiplier, shift } = reciprocalOf(bound);
     const high = this.highProduct(draw, multiplier);
-    const quotient = writer.unary((value) => i32x4.shr_u(value, this.scalar(shift)), high);
+    const quotient = writer.unary((value) => i32x4.shr_u(value, i32.const(shift)), high);
     const whole = writer.binary(i32x4.mul, quotient, writer.integer(bound));
-    const remainder = writer.binary(i32x4.sub, draw, whole);
-    return {
-      lanes: writer.binary(i32x4.lt_s, remainder, writer.integer(limit)),
-      isNegated: false,
-    };
+    return this.test(i32x4.lt_s, writer.binary(i32x4.sub, draw, whole), limit);
   }
 
   /** The upper 32 bits of the 64-bit products with a constant. */
@@ -69,33 +61,29 @@ export class LaneArithmetic {
 
   /** Whether an unsigned value is at most a constant. */
   isAtMost(value: Lanes, most: number): Mask {
-    return {
-      lanes: this.writer.binary(i32x4.le_u, value, this.writer.integer(most)),
-      isNegated: false,
-    };
+    return this.test(i32x4.le_u, value, most);
   }
 
   /** Whether a value equals a constant. */
   equals(value: Lanes, constant: number): Mask {
-    return {
-      lanes: this.writer.binary(i32x4.eq, value, this.writer.integer(constant)),
-      isNegated: false,
-    };
+    return this.test(i32x4.eq, value, constant);
   }
 
   /** Whether a value is greater than a constant, both below 2^31. */
   isAbove(value: Lanes, constant: number): Mask {
-    return {
-      lanes: this.writer.binary(i32x4.gt_s, value, this.writer.integer(constant)),
-      isNegated: false,
-    };
+    return this.test(i32x4.gt_s, value, constant);
+  }
+
+  private test(compare: (left: Code, right: Code) => Code, value: Lanes, constant: number): Mask {
+    const lanes = this.writer.binary(compare, value, this.writer.integer(constant));
+    return { lanes, isNegated: false };
   }
 
   /** RandomFloat of a draw, rounded exactly as in the core. */
   private randomFloat(draw: Lanes): Lanes {
     const { writer } = this;
     const upper = writer.unary(
-      (value) => f32x4.convert_i32x4_s(i32x4.shr_u(value, this.scalar(16))),
+      (value) => f32x4.convert_i32x4_s(i32x4.shr_u(value, i32.const(16))),
       draw,
     );
     const masked = writer.binary(v128.and, draw, writer.integer(0xffff));

@@ -1,35 +1,11 @@
 /** From the branches that exploring a step yields to one tree of questions. */
 import type { Branch } from "../../core/award/odds";
-import type { BandRoll } from "../../core/draw/draw";
 import type { PathStep } from "../../core/draw/enumerating";
 import { chanceCutoff } from "./cutoffs";
-import type { ProgramState } from "./types";
+import type { ProgramState, Tree } from "./types";
 
 /** A tree of questions for a single state; the leaves are states. */
-export type StateTree =
-  | { readonly kind: "end"; readonly to: ProgramState }
-  | { readonly kind: "draw"; readonly label: string; readonly then: StateTree }
-  | {
-      readonly kind: "ratio";
-      readonly label: string;
-      readonly bound: number;
-      readonly limit: number;
-      readonly yes: StateTree;
-      readonly no: StateTree;
-    }
-  | {
-      readonly kind: "cutoff";
-      readonly label: string;
-      readonly below: number;
-      readonly yes: StateTree;
-      readonly no: StateTree;
-    }
-  | {
-      readonly kind: "bands";
-      readonly label: string;
-      readonly roll: BandRoll;
-      readonly children: readonly StateTree[];
-    };
+export type StateTree = Tree<{ readonly kind: "end"; readonly to: ProgramState }>;
 
 /**
  * The tree of all branches of a step from one state.

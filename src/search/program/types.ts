@@ -11,50 +11,53 @@ export interface ProgramState {
 }
 
 /**
- * A question of a step with what follows from each answer. Every kind but `end` consumes draws:
- * `bands` two, the others one.
+ * A question of a step with what follows from each answer, and how it ends. Every kind but the ends
+ * consumes draws: `bands` two, the others one.
  */
-export type Question =
-  | {
-      readonly kind: "end";
-      /** The state each of the case's states becomes, in the order of `StepCase.from`. */
-      readonly to: readonly number[];
-    }
+export type Tree<End, BandCuts = unknown> =
+  | End
   | {
       /** A draw without consequence, such as the watch roll without Watch Battery. */
       readonly kind: "draw";
       readonly label: string;
-      readonly then: Question;
+      readonly then: Tree<End, BandCuts>;
     }
-  | {
+  | ({
       /** Yes if the draw modulo `bound` is below `limit`. */
       readonly kind: "ratio";
-      readonly label: string;
       readonly bound: number;
       readonly limit: number;
-      readonly yes: Question;
-      readonly no: Question;
-    }
-  | {
+    } & YesOrNo<Tree<End, BandCuts>>)
+  | ({
       /** Yes if the draw is below `below`, an integer in [1, 2^32]: a chance of the game. */
       readonly kind: "cutoff";
-      readonly label: string;
       readonly below: number;
-      readonly yes: Question;
-      readonly no: Question;
-    }
-  | {
+    } & YesOrNo<Tree<End, BandCuts>>)
+  | ({
       /** Two draws, or the first alone, cut into bands. Neighbouring bands with equal consequences are merged. */
       readonly kind: "bands";
       readonly label: string;
       readonly roll: BandRoll;
-      /**
-       * When only the first draw counts (luck 0): for every bound the smallest first draw, in
-       * [1, 2^32], that lies above it. Otherwise undefined.
-       */
-      readonly cutoffs: readonly number[] | undefined;
-      readonly children: readonly Question[];
-    };
+      readonly children: readonly Tree<End, BandCuts>[];
+    } & BandCuts);
+
+interface YesOrNo<Next> {
+  readonly label: string;
+  readonly yes: Next;
+  readonly no: Next;
+}
+
+/** The tree of a case; it ends in the state that each of the states becomes, in the order of `StepCase.from`. */
+export type Question = Tree<
+  { readonly kind: "end"; readonly to: readonly number[] },
+  {
+    /**
+     * When only the first draw counts (luck 0): for every bound the smallest first draw, in
+     * [1, 2^32], that lies above it. Otherwise undefined.
+     */
+    readonly cutoffs: readonly number[] | undefined;
+  }
+>;
 
 /** What a step asks when the award is in one of some states. */
 export interface StepCase {

@@ -95,7 +95,9 @@ export function compareVisit(visit: RoomVisit, options: PlainOptions): PlainFind
     return {};
   }
   if (options.logsPickups) {
-    return wasLeftCleared(visit) ? pickupFinding(visit, clear, options) : {};
+    // A room is left by its doors once it is cleared; cards may lead out before.
+    const wasCleared = visit.isLeft && !visit.hasUsedPillOrCard;
+    return wasCleared ? pickupFinding(visit, clear, options) : {};
   }
   const foretold = foretell(visit, clear, options);
   return edition === "afterbirth"
@@ -106,11 +108,6 @@ export function compareVisit(visit: RoomVisit, options: PlainOptions): PlainFind
 /** With what the rooms of a floor would drop now, as far as the log tells. */
 export function inputsIn(visit: RoomVisit, edition: RuleSet): AwardInputs {
   return awardInputs(clearOf(visit, edition, { logsPickups: false }));
-}
-
-/** A room is left by its doors once it is cleared; cards may lead out before. */
-function wasLeftCleared(visit: RoomVisit): boolean {
-  return visit.isLeft && !visit.hasUsedPillOrCard;
 }
 
 /** The pickups of a room whose seeds are draws of its award, those of the layout apart. */

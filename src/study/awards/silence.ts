@@ -29,10 +29,9 @@ export class SilentRooms {
 
   /** A stay in a room with what it says of awards. */
   add({ floor, spawnSeed, enemies, isFirst }: RoomVisit, { item, isLacking }: PlainFinding): void {
-    if (item !== undefined && isLacking === true) {
-      this.count += 1;
-    }
-    if (item !== undefined && isLacking === true && this.rooms.length < KEPT_MAX) {
+    const isSilent = item !== undefined && isLacking === true;
+    this.count += isSilent ? 1 : 0;
+    if (isSilent && this.rooms.length < KEPT_MAX) {
       this.rooms.push({ item, floor, spawnSeed, isEnteredAgain: false });
     } else if (!isFirst && enemies > 0) {
       // A room that was cleared stays empty, so this one was left before.

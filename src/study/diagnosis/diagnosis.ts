@@ -341,14 +341,12 @@ function hasSameEnd(
 
 /** The questions of which one other answer makes mismatches come out right; the commonest first. */
 function partings(mismatches: readonly Evidence[]): readonly Parting[] {
-  const counts = new Map<string, number>();
-  for (const mismatch of mismatches) {
-    for (const draw of flipsOf(mismatch)) {
-      counts.set(draw, (counts.get(draw) ?? 0) + 1);
-    }
-  }
-  return [...counts]
-    .map(([draw, explains]) => ({ draw, explains, of: mismatches.length }))
+  const flips = mismatches.flatMap((mismatch) => [...flipsOf(mismatch)]);
+  return [...new Set(flips)]
+    .map((draw) => {
+      const explains = flips.filter((one) => one === draw).length;
+      return { draw, explains, of: mismatches.length };
+    })
     .sort((a, b) => b.explains - a.explains);
 }
 
