@@ -52,13 +52,11 @@ const SHORT_EXAMPLES = 2;
 /**
  * Tells a program of a command and of those below it.
  *
- * @param commands for those that speak of all of them.
  * @param typed what was typed behind the command's name, of which help depends.
  */
 export async function addCommand(
   program: Command,
   row: CommandRow,
-  commands: readonly CommandRow[],
   typed: readonly string[] = [],
 ): Promise<void> {
   const { name, summary, says, words = [], options = [], more = [], below = [], load } = row;
@@ -77,12 +75,12 @@ export async function addCommand(
   addOptions(command, options);
   addOptions(command, load === undefined ? [] : [...more, ...EVERYWHERE], isShort);
   for (const one of below) {
-    await addCommand(command, one, commands, typed[0] === one.name ? typed.slice(1) : []);
+    await addCommand(command, one, typed[0] === one.name ? typed.slice(1) : []);
   }
   if (load !== undefined) {
     command.action(async (...given: unknown[]) => {
       const { run } = await load();
-      await run(...([...given, commands] as never[]));
+      await run(...(given as never[]));
     });
   }
   if (level === "long" && row.table !== undefined) {

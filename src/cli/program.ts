@@ -89,13 +89,19 @@ async function answer(program: Command, words: readonly string[]): Promise<void>
     print(tableLines({ title: "What the words mean:", rows }).join("\n"));
     return;
   }
+  if (first === "completion" && second === "words") {
+    const { completions } = await import("./shells/completion");
+    const word = rest.at(-1)?.slice(1) ?? "";
+    print(completions(COMMANDS, rest.slice(0, -1), word).join("\n"));
+    return;
+  }
   if (first === "help" && second !== undefined) {
     requireCommand(second);
     return run([second, ...rest, "--help"]);
   }
   const wanted = rowOf(first);
   if (wanted !== undefined) {
-    await addCommand(program, wanted, COMMANDS, words.slice(1));
+    await addCommand(program, wanted, words.slice(1));
   } else {
     listCommands(program, helpLevel(words) === "short");
   }

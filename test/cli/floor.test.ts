@@ -445,7 +445,7 @@ describe("oracle floor", () => {
   ])("refuses %j with a sentence that names the bad value", async (words, sentence) => {
     const program = new Command().exitOverride();
     for (const row of COMMANDS.filter(({ name }) => name === "floor")) {
-      await addCommand(program, row, COMMANDS);
+      await addCommand(program, row);
     }
     const run = program.parseAsync(["floor", ...words.split(" ").filter((word) => word !== "")], {
       from: "user",

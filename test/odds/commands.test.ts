@@ -44,7 +44,7 @@ afterEach(() => {
 async function oracle(...words: readonly string[]): Promise<string> {
   const program = new Command("oracle").exitOverride();
   for (const row of COMMANDS.filter(({ name }) => name === words[0])) {
-    await addCommand(program, row, COMMANDS);
+    await addCommand(program, row);
   }
   await program.parseAsync([...words], { from: "user" });
   return out.splice(0, out.length).join("\n");
