@@ -4,7 +4,7 @@ import { readLoadoutCase } from "../../core/words/awardCase";
 import { loadoutOptions } from "../../core/words/commands";
 import { awardTitle, describeLoadout } from "../../core/words/words";
 import { explainDifferences, differences, outcomeName } from "../../search/explain";
-import { idealOdds, type OddsTable } from "../../search/odds";
+import { chanceOfAward, idealOdds, luckCurves, type OddsTable } from "../../search/odds";
 import { ALL_SEEDS } from "../../search/exact";
 import type * as Charts from "../../picture/charts/svg";
 import { chartFigure } from "../../report/html/chartFigure";
@@ -13,12 +13,12 @@ import type { Markup } from "../../report/html/markup";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { eachItemTable, eachItemTitle, oddsOfEachItem, showEachItem } from "../odds/eachItem";
-import { findOdds, type FoundOdds } from "../odds/find";
+import { findOdds, Interrupted, type FoundOdds } from "../odds/find";
 import { awardCertainty } from "../../core/words/awardCertainty";
 import { loadoutJson } from "../../search/oddsAnswer";
 import { oddsJson } from "../odds/json";
 import { againstLoadout, approachOf, type Approach, type OddsOptions } from "../odds/options";
-import { oddsOverLuck, overLuckCurves, overLuckRows, showOverLuck } from "../odds/overLuck";
+import { oddsOverLuck, overLuckCurves, showOverLuck } from "../odds/overLuck";
 import {
   outcomesOf,
   probabilityOf,
@@ -75,7 +75,7 @@ async function answerCase(parsed: unknown, options: OddsOptions): Promise<object
   const chosen = orUsageError(readLoadoutCase(parsed));
   chosen.notes.forEach(note);
   const approach = approachOf(options);
-  return singleJson(chosen, approach, await find(chosen, approach));
+  return singleJson(await findOdds(chosen, approach), approach);
 }
 
 /** Files go first: an error of the disk leaves nothing half printed. */
@@ -114,52 +114,34 @@ interface Context {
   readonly isQuiet: boolean;
 }
 
-async function find(one: ChosenLoadout, approach: Approach): Promise<FoundOdds> {
-  const found = await findOdds(one, approach);
-  if (!found.isComplete) {
-    process.exitCode = EXIT_INTERRUPTED;
-    throw new Interrupted(one, found);
-  }
-  return found;
-}
-
-/** Ends a command whose count was interrupted: a part of all seeds tells nothing of the whole. */
-class Interrupted extends Error {
-  constructor(
-    readonly one: ChosenLoadout,
-    readonly found: FoundOdds,
-  ) {
-    super("The count was interrupted.");
-  }
-}
-
-function seedsText({ table: { seeds = 0 } }: FoundOdds): string {
-  return seeds.toLocaleString("en-US");
-}
-
-function showInterrupted({ one, found }: Interrupted, options: OddsOptions): void {
+function showInterrupted({ found }: Interrupted, options: OddsOptions): void {
+  process.exitCode = EXIT_INTERRUPTED;
   if (options.json === true) {
-    const json = oddsJson(one, found.table, found.digest, undefined);
-    printJson(JSON.stringify({ ...json, method: "partial", complete: false }));
+    printJson(JSON.stringify({ ...oddsJson(found), method: "partial", complete: false }));
   }
+  const { seeds = 0 } = found.table;
   note(
-    `interrupted after ${seedsText(found)} seeds. Neighbouring seeds have similar first draws, so a ` +
+    `interrupted after ${seeds.toLocaleString("en-US")} seeds. Neighbouring seeds have similar first draws, so a ` +
       `part of a count is no estimate and no odds are shown; the ideal ones need no count.`,
   );
 }
 
+function tableBy(approach: Approach): (one: ChosenLoadout) => Promise<OddsTable> {
+  return async (one) => (await findOdds(one, approach)).table;
+}
+
 async function viewSingle(context: Context): Promise<View> {
   const { chosen, approach } = context;
-  const found = await find(chosen, approach);
-  const { table, isComplete } = found;
+  const found = await findOdds(chosen, approach);
+  const { table } = found;
   const ideal = idealOdds(chosen);
   const named = { name: describeLoadout(chosen), table };
   const beside = table.method === "ideal" ? [] : [{ name: "ideal", table: ideal }];
   return {
     ...barsOf(context, [{ ...named, name: table.method }, ...beside], named.name),
     loadouts: [chosen],
-    json: singleJson(chosen, approach, found),
-    show: () => showOdds(named, ideal, isAll(context) && isComplete),
+    json: singleJson(found, approach),
+    show: () => showOdds(named, ideal, isAll(context)),
   };
 }
 
@@ -170,14 +152,10 @@ function tablesJson({ chosen, approach }: Context, tables: object): object {
 }
 
 /** The odds of one loadout as JSON. */
-function singleJson(
-  chosen: ChosenLoadout,
-  { range }: Approach,
-  { table, digest, isComplete }: FoundOdds,
-): object {
-  const ranges = table.method === "exact" && isComplete ? [range] : undefined;
-  const json = oddsJson(chosen, table, digest, ranges);
-  return table.method === "ideal" ? json : { ...json, complete: isComplete };
+function singleJson(found: FoundOdds, { range }: Approach): object {
+  return found.table.method === "ideal"
+    ? oddsJson(found)
+    : { ...oddsJson(found, range), complete: true };
 }
 
 function isAll({ approach }: Context): boolean {
@@ -192,9 +170,9 @@ async function viewAgainst(context: Context, against: string): Promise<View> {
   const named: NamedOdds[] = [];
   const compared: object[] = [];
   for (const one of loadouts) {
-    const { table, digest } = await find(one, context.approach);
-    named.push({ name: describeLoadout(one), table });
-    compared.push(oddsJson(one, table, digest, undefined));
+    const found = await findOdds(one, context.approach);
+    named.push({ name: describeLoadout(one), table: found.table });
+    compared.push(oddsJson(found));
   }
   return {
     ...barsOf(context, named, named.map(({ name }) => name).join(" against ")),
@@ -211,18 +189,16 @@ async function viewOverLuck(context: Context, over: string): Promise<View> {
   const { chosen, approach } = context;
   // The curve bends between whole numbers, but counting every half would take twice as long.
   const step = approach.method === "ideal" ? 0.25 : 1;
-  const points = await oddsOverLuck(chosen, step, async (one) => (await find(one, approach)).table);
-  const rows = overLuckRows(points);
-  const awards = Object.keys(rows[0]?.odds ?? {});
+  const points = await oddsOverLuck(chosen, step, tableBy(approach));
+  // The chart shows what is between.
+  const whole = points.filter(({ luck }) => Number.isInteger(luck));
+  const wholeCurves = luckCurves(whole);
   const table: PageTable = {
-    head: ["luck", ...awards.map((award) => `${awardTitle(award)}, %`)],
-    // The curve shows what is between.
-    rows: rows
-      .filter(({ luck }) => Number.isInteger(luck))
-      .map(({ luck, odds }) => [
-        `${luck}`,
-        ...awards.map((award) => ((odds[award] ?? 0) * 100).toFixed(3)),
-      ]),
+    head: ["luck", ...wholeCurves.map(({ award }) => `${awardTitle(award)}, %`)],
+    rows: whole.map(({ luck }, row) => [
+      `${luck}`,
+      ...wholeCurves.map(({ points: curve }) => ((curve[row]?.[1] ?? 0) * 100).toFixed(3)),
+    ]),
   };
   const curves = overLuckCurves(chosen, points);
   return {
@@ -240,9 +216,9 @@ async function viewOverLuck(context: Context, over: string): Promise<View> {
 
 async function viewEachItem(context: Context): Promise<View> {
   const { chosen, approach } = context;
-  const { table } = await find(chosen, approach);
-  const changes = await oddsOfEachItem(chosen, async (one) => (await find(one, approach)).table);
-  const nothing = (odds: OddsTable): number => 1 - probabilityOf(odds, NOTHING);
+  const { table } = await findOdds(chosen, approach);
+  const changes = await oddsOfEachItem(chosen, tableBy(approach));
+  const something = (odds: OddsTable): number => 1 - chanceOfAward(odds, "none");
   const bars = [{ change: "as it is", table }, ...changes];
   return {
     title: eachItemTitle(chosen),
@@ -250,7 +226,9 @@ async function viewEachItem(context: Context): Promise<View> {
       groupedBarsSvg({
         title: `Rooms that drop anything, by one item, from ${describeLoadout(chosen)}`,
         labels: bars.map(({ change }) => change),
-        series: [{ name: "drops something", values: bars.map((bar) => nothing(bar.table) * 100) }],
+        series: [
+          { name: "drops something", values: bars.map((bar) => something(bar.table) * 100) },
+        ],
         ...look,
       }),
     table: eachItemTable(table, changes),
@@ -263,8 +241,6 @@ async function viewEachItem(context: Context): Promise<View> {
     show: () => showEachItem(chosen, table, changes),
   };
 }
-
-const NOTHING = { award: "none", count: 0, probability: 0 } as const;
 
 /** The bars of one or two tables, and the same numbers. */
 function barsOf(context: Context, all: readonly NamedOdds[], compared: string): Drawn {

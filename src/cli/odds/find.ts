@@ -2,33 +2,42 @@
 import { planAward } from "../../core/award/plan";
 import { digestOf } from "../../search/digest";
 import { countSeeds } from "../../search/exact";
-import type { Case } from "../../search/jobs/types";
 import { countedOdds, idealOdds, type OddsTable } from "../../search/odds";
 import { buildProgram } from "../../search/program";
+import type { ChosenLoadout } from "../loadoutOptions";
 import { underWatch } from "../progressBar";
 import type { Approach } from "./options";
 
-/** Odds, and whether they are all there. */
+/** Odds, and what they are of. */
 export interface FoundOdds {
+  readonly chosen: ChosenLoadout;
   readonly table: OddsTable;
   /** Names rules and loadout: parts with equal digests add up. */
   readonly digest: string;
-  readonly isComplete: boolean;
 }
 
-/** The odds of one loadout. */
-export async function findOdds(one: Case, approach: Approach): Promise<FoundOdds> {
-  const digest = digestOf(JSON.stringify(buildProgram(planAward(one.rules, one.loadout))));
-  if (approach.method === "ideal") {
-    return { table: idealOdds(one), digest, isComplete: true };
+/** Ends a command whose count was interrupted: a part of all seeds tells nothing of the whole. */
+export class Interrupted extends Error {
+  constructor(readonly found: FoundOdds) {
+    super("The count was interrupted.");
+  }
+}
+
+/** The odds of one loadout; throws {@link Interrupted} where they are not counted to the end. */
+export async function findOdds(
+  chosen: ChosenLoadout,
+  { method, range, workers }: Approach,
+): Promise<FoundOdds> {
+  const digest = digestOf(JSON.stringify(buildProgram(planAward(chosen.rules, chosen.loadout))));
+  if (method === "ideal") {
+    return { chosen, digest, table: idealOdds(chosen) };
   }
   const count = await underWatch("counting", (signal, onProgress) =>
-    countSeeds(one, approach.range, { signal, onProgress, ...threads(approach) }),
+    countSeeds(chosen, range, { signal, onProgress, workers }),
   );
-  const table = countedOdds(count.outcomes, count.seeds);
-  return { table, digest, isComplete: count.isComplete };
-}
-
-function threads({ workers }: Approach): { readonly workers?: number } {
-  return workers === undefined ? {} : { workers };
+  const found = { chosen, digest, table: countedOdds(count.outcomes, count.seeds) };
+  if (!count.isComplete) {
+    throw new Interrupted(found);
+  }
+  return found;
 }

@@ -1,8 +1,7 @@
 /** Odds as JSON. */
 import type { SeedRange } from "../../search/exact";
-import type { OddsTable } from "../../search/odds";
-import type { ChosenLoadout } from "../loadoutOptions";
 import { oddsAnswer, type OddsAnswer } from "../../search/oddsAnswer";
+import type { FoundOdds } from "./find";
 
 /** Seeds, both ends included; several stretches where parts have gaps between them. */
 export type SeedRanges = readonly (readonly [from: number, to: number])[];
@@ -26,16 +25,8 @@ export interface OddsJson extends OddsAnswer {
 /** One that can be added to others. */
 export type OddsPart = OddsJson & CountedPart;
 
-/** One table as JSON. */
-export function oddsJson(
-  chosen: ChosenLoadout,
-  table: OddsTable,
-  digest: string,
-  ranges: readonly SeedRange[] | undefined,
-): OddsJson {
-  return {
-    ...oddsAnswer(chosen, table),
-    ...(ranges === undefined ? {} : { ranges: ranges.map(({ from, to }) => [from, to] as const) }),
-    digest,
-  };
+/** One table as JSON, with the seeds that were counted where parts may be added to it. */
+export function oddsJson({ chosen, table, digest }: FoundOdds, range?: SeedRange): OddsJson {
+  const ranges = range === undefined ? {} : { ranges: [[range.from, range.to]] as const };
+  return { ...oddsAnswer(chosen, table), ...ranges, digest };
 }

@@ -55,16 +55,3 @@ export function overLuckCurves(chosen: ChosenLoadout, points: readonly LuckPoint
     })),
   };
 }
-
-/** The same numbers for machines and tables. */
-export function overLuckRows(
-  points: readonly LuckPoint[],
-): readonly { readonly luck: number; readonly odds: Readonly<Record<string, number>> }[] {
-  const curves = luckCurves(points);
-  return points.map(({ luck }, index) => ({
-    luck,
-    odds: Object.fromEntries(
-      curves.map((curve) => [curve.award, curve.points[index]?.[1] ?? 0] as const),
-    ),
-  }));
-}

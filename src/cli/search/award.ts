@@ -73,7 +73,7 @@ export async function run(options: AwardSearchOptions): Promise<void> {
       take,
       (seeds) => update(seeds, range.to - range.from + 1),
       range.from,
-      { signal, ...(workers === undefined ? {} : { workers }) },
+      { signal, workers },
     ),
   );
   rows.finish();

@@ -66,7 +66,7 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
     tellLines(`begins at ${formatSeedText(range.from)}: --seeds ${range.from}-${range.to}`);
   }
   const end = await runSearch(search, left, limit, estimate, results, {
-    ...(workers === undefined ? {} : { workers }),
+    workers,
     save: (next) => writeState(options.resume, digest, { next, ...results.state() }),
   });
   results.finish(end.next);
@@ -189,7 +189,7 @@ function announce(estimate: SearchEstimate): void {
 }
 
 interface RunOptions {
-  readonly workers?: number;
+  readonly workers: number | undefined;
   readonly save: (next: number) => void;
 }
 
