@@ -54,13 +54,8 @@ function modFileNames(system: System, directory: string): string[] {
 }
 
 function readModFile(system: System, directory: string, name: string): ModFile {
-  const data = system.files.read(placeOf(system, directory, name));
+  const data = system.files.read(system.paths.join(directory, ...name.split("/")));
   return { name, data, sha256: sha256Of(data) };
-}
-
-/** The path of a file whose name below a folder is written with forward slashes. */
-export function placeOf(system: System, directory: string, name: string): string {
-  return system.paths.join(directory, ...name.split("/"));
 }
 
 /** Every file and link below a folder, with forward slashes, sorted; links are not followed. */

@@ -2,7 +2,7 @@ import { CHECKS, type Check, type Installation } from "./doctorChecks";
 import { InstallError, WrongOptionError } from "./failure";
 import { findGameFolders, type GameFolders } from "./gameFolders";
 import { findGameLogs } from "./gameLogs";
-import { inspectInstalled, modPlace } from "./installedMod";
+import { ModPlace } from "./installedMod";
 import {
   editionPlayedLast,
   findModsFolder,
@@ -26,9 +26,7 @@ function gather(system: System, version: string, wish: ModsFolderOptions): Insta
   const edition = wish.edition ?? editionPlayedLast(system, found);
   const mods = modsFolderOrReason(system, wish, found);
   const installed =
-    mods instanceof InstallError
-      ? undefined
-      : inspectInstalled(system, modPlace(system, mods.path));
+    mods instanceof InstallError ? undefined : new ModPlace(system, mods.path).inspect();
   const log = findGameLogs(system, found).find((candidate) => candidate.edition === edition);
   const options = findOptions(system, found, edition);
   return { system, found, edition, mods, installed, version, options, log };

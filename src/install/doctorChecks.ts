@@ -3,7 +3,7 @@ import { MOD_DIRECTORY, MOD_NAME, readMetadata } from "./builtMod";
 import { failureOf, InstallError } from "./failure";
 import type { GameFolders } from "./gameFolders";
 import type { GameLog } from "./gameLogs";
-import { modPlace, type InstalledMod } from "./installedMod";
+import { ModPlace, type InstalledMod } from "./installedMod";
 import { MANIFEST_NAME } from "./manifest";
 import type { ModsFolder } from "./modsFolder";
 import type { GameOptions } from "./optionsFile";
@@ -172,7 +172,7 @@ function checkDisabled({ system, mods, installed }: Installation): Finding | und
   if (mods instanceof InstallError || installed?.kind !== "copy") {
     return undefined;
   }
-  return isFile(system, system.paths.join(modPlace(system, mods.path), "disable.it"))
+  return isFile(system, new ModPlace(system, mods.path).at("disable.it"))
     ? fail(
         "The mod is switched off (it has a file disable.it).",
         `Switch it on in the game's Mods menu, or delete ${MOD_DIRECTORY}/disable.it.`,
@@ -267,7 +267,7 @@ function installedAfter(system: System, mods: ModsFolder | InstallError, log: Ga
   if (mods instanceof InstallError) {
     return false;
   }
-  const manifest = system.paths.join(modPlace(system, mods.path), MANIFEST_NAME);
+  const manifest = new ModPlace(system, mods.path).at(MANIFEST_NAME);
   return isFile(system, manifest) && system.files.modified(manifest) > log.modified;
 }
 

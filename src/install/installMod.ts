@@ -1,9 +1,9 @@
-import { filesBelow, placeOf, type BuiltMod, type ModFile } from "./builtMod";
+import type { BuiltMod, ModFile } from "./builtMod";
 import { failureOf, InstallError } from "./failure";
-import { hashAt, inspectInstalled, modPlace, refuseForeign } from "./installedMod";
+import { foldersOf, ModPlace, namesOf } from "./installedMod";
 import { alone } from "./lock";
 import { encodeManifest, MANIFEST_NAME, manifestOf, type Manifest } from "./manifest";
-import { isDirectory, type System } from "./system";
+import { isDirectory, type FileKind, type System } from "./system";
 
 /** How to install. */
 export interface InstallOptions {
@@ -50,69 +50,56 @@ export function installMod(
   modsFolder: string,
   { dryRun = false, waitMax }: InstallOptions = {},
 ): InstallReport {
-  const place = modPlace(system, modsFolder);
-  const plan = planInstall(system, mod, place, dryRun);
+  const place = new ModPlace(system, modsFolder);
+  const plan = planInstall(place, mod, dryRun);
   if (!plan.changed || dryRun) {
     return plan;
   }
   makeModsFolder(system, modsFolder);
-  return alone(
-    system,
-    modsFolder,
-    () => {
-      // Another one may have installed meanwhile.
-      const now = planInstall(system, mod, place, dryRun);
-      if (now.changed) {
-        try {
-          putInPlace(system, mod, now);
-        } catch (error) {
-          throw failureOf(`install into ${modsFolder}`, error);
-        }
+  const install = (): InstallReport => {
+    // Another one may have installed meanwhile.
+    const now = planInstall(place, mod, dryRun);
+    if (now.changed) {
+      try {
+        putInPlace(place, mod, now.edited);
+      } catch (error) {
+        throw failureOf(`install into ${modsFolder}`, error);
       }
-      return now;
-    },
-    waitMax,
-  );
+    }
+    return now;
+  };
+  return alone(system, modsFolder, install, waitMax);
 }
 
 /** Looks, refuses what must not be touched, and says what installing would do. */
-function planInstall(system: System, mod: BuiltMod, place: string, dryRun: boolean): InstallReport {
+function planInstall(place: ModPlace, mod: BuiltMod, dryRun: boolean): InstallReport {
   try {
-    const installed = inspectInstalled(system, place);
-    if (installed.kind === "foreign") {
-      throw refuseForeign(place, installed.because);
-    }
-    const isFolder = installed.kind === "copy" || installed.kind === "leftovers";
-    const manifest = installed.kind === "copy" ? installed.manifest : undefined;
-    const before = installed.kind === "copy" ? (installed.version ?? "unknown") : undefined;
+    const { kind, version = "unknown", manifest } = place.requireOurs();
     return {
-      place,
+      place: place.path,
       version: mod.version,
-      ...(before === undefined ? {} : { before }),
-      changed: !isFolder || !isSameBuild(system, place, { mod, manifest }),
+      ...(kind === "copy" ? { before: version } : {}),
+      changed: !isSameBuild(place, mod, manifest),
       dryRun,
       written: mod.files.map((file) => file.name),
-      kept: isFolder ? filesOfTheUser(system, place, { mod, manifest }) : [],
-      edited: isFolder ? keptEdits(system, place, { mod, manifest }) : [],
+      kept: filesOfTheUser(place, mod, manifest),
+      edited: keptEdits(place, mod, manifest),
     };
   } catch (error) {
-    throw failureOf(`look at ${place}`, error);
+    throw failureOf(`look at ${place.path}`, error);
   }
 }
 
-/** The build and the list of what was installed before, if there is one that can be read. */
-interface Builds {
-  readonly mod: BuiltMod;
-  readonly manifest: Manifest | undefined;
-}
+/** The list of what was installed before, if there is one that can be read. */
+type Listed = Manifest | undefined;
 
 /** Whether a copy is this build, file by file, and lists it. */
-function isSameBuild(system: System, place: string, { mod, manifest }: Builds): boolean {
+function isSameBuild(place: ModPlace, { files }: BuiltMod, manifest: Listed): boolean {
   return (
     manifest !== undefined &&
-    Object.keys(manifest.files).length === mod.files.length &&
-    mod.files.every((file) => manifest.files[file.name] === file.sha256) &&
-    mod.files.every((file) => hashAt(system, place, file.name) === file.sha256)
+    namesOf(manifest).length === files.length &&
+    files.every(({ name, sha256 }) => manifest.files[name] === sha256) &&
+    files.every(({ name, sha256 }) => place.hash(name) === sha256)
   );
 }
 
@@ -120,30 +107,27 @@ function isSameBuild(system: System, place: string, { mod, manifest }: Builds): 
  * The files that installing did not put there: save data (Afterbirth+ keeps it beside main.lua),
  * `disable.it`, anything else. Without a list, what the new build replaces counts as ours.
  */
-function filesOfTheUser(system: System, place: string, { mod, manifest }: Builds): string[] {
-  const listed = Object.keys(manifest?.files ?? {});
-  const ours = new Set([MANIFEST_NAME, ...listed, ...mod.files.map((file) => file.name)]);
-  return filesBelow(system, place).filter((name) => !ours.has(name) && !name.endsWith(UNFINISHED));
+function filesOfTheUser(place: ModPlace, { files }: BuiltMod, manifest: Listed): string[] {
+  const ours = new Set([MANIFEST_NAME, ...namesOf(manifest), ...files.map(({ name }) => name)]);
+  return place.files().filter((name) => !ours.has(name) && !name.endsWith(UNFINISHED));
 }
 
 /** Files that are neither as they were installed nor as they will be, each under a free name. */
-function keptEdits(system: System, place: string, { mod, manifest }: Builds): KeptEdit[] {
+function keptEdits(place: ModPlace, mod: BuiltMod, manifest: Listed): KeptEdit[] {
   const coming = new Map(mod.files.map(({ name, sha256 }) => [name, sha256]));
   return Object.entries(manifest?.files ?? {})
     .filter(([name, sha256]) => {
-      const now = hashAt(system, place, name);
+      const now = place.hash(name);
       return now !== undefined && now !== sha256 && now !== coming.get(name);
     })
-    .map(([name]) => ({ name, keptAs: freeName(system, place, `${name}.edited`) }))
+    .map(([name]) => ({ name, keptAs: freeName(place, `${name}.edited`) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** An edit that was kept earlier stays. */
-function freeName(system: System, place: string, name: string): string {
-  const isFree = (one: string): boolean =>
-    system.files.kind(placeOf(system, place, one)) === undefined;
+function freeName(place: ModPlace, name: string): string {
   let free = name;
-  for (let number = 2; !isFree(free); number += 1) {
+  for (let number = 2; place.kind(free) !== undefined; number += 1) {
     free = `${name}-${number}`;
   }
   return free;
@@ -152,75 +136,67 @@ function freeName(system: System, place: string, name: string): string {
 type NewFile = Pick<ModFile, "name" | "data">;
 
 /** All new files beside the old ones first: a full disk strikes before anything has changed. */
-function putInPlace(system: System, mod: BuiltMod, { place, edited }: InstallReport): void {
-  const installed = inspectInstalled(system, place);
-  const manifest = installed.kind === "copy" ? installed.manifest : undefined;
-  const gone = filesNoMore(system, place, { mod, manifest });
+function putInPlace(place: ModPlace, mod: BuiltMod, edited: readonly KeptEdit[]): void {
+  const { files } = place.system;
+  const { kind, manifest } = place.inspect();
+  const gone = filesNoMore(place, mod, manifest);
   const list = { name: MANIFEST_NAME, data: encodeManifest(manifestOf(mod)) };
-  const files: readonly NewFile[] = [...mod.files, list];
-  const isNew = system.files.kind(place) === undefined;
   try {
-    removeUnfinished(system, place);
-    files.forEach((file) => writeBeside(system, place, file));
-    for (const { name, keptAs } of edited) {
-      system.files.rename(placeOf(system, place, name), placeOf(system, place, keptAs));
-    }
-    mod.files.forEach(({ name }) => finish(system, placeOf(system, place, name)));
-    gone.forEach((name) => system.files.removeFile(placeOf(system, place, name)));
+    removeUnfinished(place);
+    [...mod.files, list].forEach((file) => writeBeside(place, file));
+    edited.forEach(({ name, keptAs }) => files.rename(place.at(name), place.at(keptAs)));
+    mod.files.forEach(({ name }) => finish(place, name));
+    gone.forEach((name) => place.remove(name));
     // The list goes last: until then the next run knows that this one was not finished.
-    finish(system, placeOf(system, place, MANIFEST_NAME));
+    finish(place, MANIFEST_NAME);
   } catch (error) {
-    quietly(() => removeUnfinished(system, place));
-    quietly(() => isNew && removeEmptyFolders(system, place));
+    quietly(() => removeUnfinished(place));
+    quietly(() => kind === "nothing" && removeEmptyFolders(place.system, place.path));
     throw error;
   }
 }
 
-function finish(system: System, file: string): void {
-  system.files.rename(file + UNFINISHED, file);
+function finish(place: ModPlace, name: string): void {
+  place.system.files.rename(place.at(name) + UNFINISHED, place.at(name));
 }
 
 /** What was installed, is as it was, and is in the new build no more. */
-function filesNoMore(system: System, place: string, { mod, manifest }: Builds): string[] {
+function filesNoMore(place: ModPlace, mod: BuiltMod, manifest: Listed): string[] {
   const coming = new Set(mod.files.map(({ name }) => name));
   return Object.entries(manifest?.files ?? {})
-    .filter(([name, sha256]) => !coming.has(name) && hashAt(system, place, name) === sha256)
+    .filter(([name, sha256]) => !coming.has(name) && place.hash(name) === sha256)
     .map(([name]) => name);
 }
 
-function writeBeside(system: System, place: string, { name, data }: NewFile): void {
-  const parts = name.split("/");
-  parts.forEach((_, index) => {
-    const isLast = index === parts.length - 1;
-    requireKind(system, placeOf(system, place, parts.slice(0, index + 1).join("/")), isLast);
-  });
-  const file = placeOf(system, place, name);
-  system.files.makeDirectory(system.paths.dirname(file));
-  system.files.create(file + UNFINISHED, data);
+function writeBeside(place: ModPlace, { name, data }: NewFile): void {
+  foldersOf(name).forEach((folder) => requireKind(place, folder, "directory"));
+  requireKind(place, name, "file");
+  const { files, paths } = place.system;
+  files.makeDirectory(paths.dirname(place.at(name)));
+  files.create(place.at(name) + UNFINISHED, data);
 }
 
+const KIND_WORDS: Readonly<Record<FileKind, string>> = {
+  file: "a file",
+  directory: "a folder",
+  link: "a link",
+  other: "something else",
+};
+
 /** Nothing is followed or replaced but files and folders: what else is in the way is named. */
-function requireKind(system: System, anything: string, isFile: boolean): void {
-  const kind = system.files.kind(anything);
-  const wanted = isFile ? "file" : "directory";
+function requireKind(place: ModPlace, name: string, wanted: FileKind): void {
+  const kind = place.kind(name);
   if (kind !== undefined && kind !== wanted) {
-    const words = {
-      file: "a file",
-      directory: "a folder",
-      link: "a link",
-      other: "something else",
-    };
     throw new InstallError(
-      `Expected ${words[wanted]} or nothing at ${anything} but received ${words[kind]}: move it away.`,
+      `Expected ${KIND_WORDS[wanted]} or nothing at ${place.at(name)} but received ${KIND_WORDS[kind]}: move it away.`,
     );
   }
 }
 
 /** Nobody else names files so: they are of an installation that was cut short. */
-function removeUnfinished(system: System, place: string): void {
-  for (const name of filesBelow(system, place).filter((one) => one.endsWith(UNFINISHED))) {
-    system.files.removeFile(placeOf(system, place, name));
-  }
+function removeUnfinished(place: ModPlace): void {
+  const unfinished = place.files().filter((name) => name.endsWith(UNFINISHED));
+  unfinished.forEach((name) => place.remove(name));
 }
 
 function removeEmptyFolders(system: System, folder: string): void {
