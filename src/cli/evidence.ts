@@ -6,7 +6,7 @@ import { EDITIONS } from "../core/game/edition";
 import { Evidence, type EvidenceRow } from "../study/evidence";
 import { EVIDENCE_HEAD, evidenceCells } from "../report/evidenceLines";
 import { printable } from "../report/printable";
-import { readTextFile } from "./files";
+import { readJsonFields, readTextFile } from "./files";
 import { tableText } from "./table";
 import { note, tell, UsageError } from "./usage";
 import { print } from "./print";
@@ -124,7 +124,7 @@ interface CountedReport extends CountedFigures {
 
 function reportIn(path: string): CountedReport {
   const text = readTextFile(path);
-  const report = parsedReport(text);
+  const report = readJsonFields(text);
   const coverage: unknown = report["coverage"];
   if (!Array.isArray(coverage) || !coverage.every(isRow)) {
     throw new UsageError(
@@ -133,43 +133,24 @@ function reportIn(path: string): CountedReport {
   }
   const logs: unknown = report["logs"];
   const parts = [report, ...(Array.isArray(logs) ? (logs as unknown[]) : [])];
-  const named = parts.flatMap((part) => [...digestIn(part), ...textsIn(part, "digests")]);
+  const named = parts.flatMap((part) => [...textsIn(part, "digest"), ...textsIn(part, "digests")]);
   const own = createHash("sha256").update(text).digest("hex");
   const digests = named.length === 0 ? [own] : named;
   const observations = [...new Set(parts.flatMap((part) => textsIn(part, "observations")))];
-  return { coverage, digests, observations, madeBy: versionsIn(report) };
-}
-
-function versionsIn(report: Readonly<Record<string, unknown>>): readonly string[] {
-  const versions: unknown = report["versions"] ?? [report["version"]];
-  const isNamed = Array.isArray(versions) && versions.length > 0 && versions.every(isText);
-  return isNamed ? (versions as readonly string[]) : [UNKNOWN_VERSION];
+  const versions = textsIn(report, "versions" in report ? "versions" : "version");
+  const madeBy = versions.length === 0 ? [UNKNOWN_VERSION] : versions;
+  return { coverage, digests, observations, madeBy };
 }
 
 function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-function digestIn(report: unknown): readonly string[] {
-  const isObject = typeof report === "object" && report !== null;
-  const digest = isObject && "digest" in report ? report.digest : undefined;
-  return typeof digest === "string" ? [digest] : [];
-}
-
-/** A list of texts in a report of another player's; empty where it has none. */
+/** A list of texts in a report of another player's, or one text; empty where it has none. */
 function textsIn(report: unknown, name: string): readonly string[] {
   const isObject = typeof report === "object" && report !== null;
-  const texts: unknown = isObject ? (report as Readonly<Record<string, unknown>>)[name] : undefined;
-  return Array.isArray(texts) ? texts.filter(isText) : [];
-}
-
-function parsedReport(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const report: unknown = JSON.parse(text);
-    return typeof report === "object" && report !== null ? { ...report } : {};
-  } catch {
-    return {};
-  }
+  const texts = isObject ? (report as Readonly<Record<string, unknown>>)[name] : undefined;
+  return [texts].flat().filter(isText);
 }
 
 /** Files come from other players: a row has to be one in every field. */

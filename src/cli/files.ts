@@ -249,6 +249,16 @@ export function readTextFile(file: string): string {
   return decoderFor(bytes).decode(bytes);
 }
 
+/** The fields of a file that other programs or players wrote; none where it holds no JSON object. */
+export function readJsonFields(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
 /** What makes text of bytes that begin so. What Windows PowerShell writes with ">" is UTF-16. */
 export function decoderFor([first, second]: Uint8Array): TextDecoder {
   if (first === 0xff && second === 0xfe) {

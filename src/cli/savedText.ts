@@ -3,7 +3,8 @@ import colors from "picocolors";
 import { stageName } from "../core/floor";
 import { editionCertainty } from "../core/award/rules";
 import { CERTAINTY_WORDS } from "../picture/certaintyWords";
-import { terminalLegend, terminalMap } from "../picture/floor/index";
+import { floorSummary, floorTitle, terminalLegend, terminalMap } from "../picture/floor/index";
+import { nextFloors } from "../save/nextFloors";
 import { savedTallies, type SavedDrop, type SavedRunReport } from "../save/report";
 import { savedRooms } from "../report/savedRooms";
 import { paint } from "./floorText";
@@ -60,4 +61,16 @@ function mapLines(report: SavedRunReport): readonly string[] {
     "",
     ...terminalLegend(rooms, { width: columns(), paint }),
   ];
+}
+
+/** The next floors of each path in a line each. */
+export function savedNextText(report: SavedRunReport): string {
+  const lines = nextFloors(report).flatMap(({ name, floors }) =>
+    floors.map(({ floor }) => `  ${floorTitle(floor)} (${name} path): ${floorSummary(floor)}`),
+  );
+  const note =
+    "As the seed builds them with what is held now; an item that re-rolls them, and what you collect before, may change curses and special rooms.";
+  return lines.length === 0
+    ? ""
+    : ["", colors.bold("Next floors"), ...lines, colors.dim(note)].join("\n");
 }

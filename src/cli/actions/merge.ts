@@ -5,7 +5,7 @@ import { counted } from "../../picture/counted";
 import { ALL_SEEDS, type CountedOutcome } from "../../search/exact";
 import { outcomeName } from "../../search/explain";
 import { countedOdds, type OddsRow } from "../../search/odds";
-import { readTextFile } from "../files";
+import { readJsonFields, readTextFile } from "../files";
 import type { CountedPart, OddsPart, SeedRanges } from "../odds/json";
 import { percentText } from "../odds/show";
 import type { SharedOptions } from "../options";
@@ -50,7 +50,7 @@ export function merged(files: readonly string[]): OddsPart | SeedCount {
 
 /** The part in a file; throws a {@link UsageError} for a file that is none. */
 function readPart(file: string): OddsPart | SeedCount {
-  const part = parsed(readTextFile(file)) as Partial<OddsPart> & Partial<SeedCount>;
+  const part = readJsonFields(readTextFile(file)) as Partial<OddsPart> & Partial<SeedCount>;
   const isPart = typeof part.digest === "string" && areRanges(part.ranges);
   if (!isPart || seedsOf(part) !== seedsIn(part.ranges)) {
     throw new UsageError(
@@ -59,15 +59,6 @@ function readPart(file: string): OddsPart | SeedCount {
     );
   }
   return part as OddsPart | SeedCount;
-}
-
-function parsed(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? value : {};
-  } catch {
-    return {};
-  }
 }
 
 /** How many seeds a part says that it counted; undefined where it is none. */
