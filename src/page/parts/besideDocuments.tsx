@@ -6,8 +6,7 @@ import { capitalised } from "../../core/words/words";
 import type { ShownBeside } from "../model/beside";
 import { editionTitle } from "../model/words";
 import { tableOf } from "../../report/html/table";
-import { Action } from "./fields";
-import { Table } from "./table";
+import { Action, Table } from "./fields";
 import { useLatest } from "./latest";
 
 /** The question with its button; judging takes as long as reading the game's file did. */

@@ -1,10 +1,13 @@
-/** How sure a floor is, in plain words. */
+/** How sure floors and awards are, in plain words. */
 import type { JSX } from "preact";
+import { editionCertainty } from "../../core/award/rules";
 import { capitalised } from "../../core/words/words";
 import type { Certainty as Known } from "../../core/game/certainty";
-import { CERTAINTY_BADGES } from "../../picture/certaintyWords";
+import { CERTAINTY_BADGES, CERTAINTY_WORDS } from "../../picture/certaintyWords";
 import type { FigureSet, WholeFloor } from "../../figures/index";
 import type { Floor } from "../../core/floor/types";
+import { editionTitle } from "../model/words";
+import { state } from "../state/store";
 import { Term } from "./term";
 
 /** One sentence for every part of the rules. */
@@ -37,6 +40,24 @@ export function Certainty(props: {
           </li>
         )}
       </ul>
+    </section>
+  );
+}
+
+/** How sure the rules of awards are in the chosen edition. */
+export function AwardCertainty(): JSX.Element {
+  const { edition } = state.value;
+  const certainty = editionCertainty(edition);
+  return (
+    <section class="certainty" aria-label="How sure drops are">
+      <h2>How sure is this?</h2>
+      <p>
+        <CertaintyBadge certainty={certainty} /> The rules of what rooms drop in{" "}
+        {editionTitle(edition)} are {CERTAINTY_WORDS[certainty]}.{" "}
+        {certainty !== "engine-checked" &&
+          "Play with the mod and give your log to the Log view to check them. "}
+        Greed mode has rules of its own and is not covered.
+      </p>
     </section>
   );
 }

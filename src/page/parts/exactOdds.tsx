@@ -6,8 +6,7 @@ import type { OddsTable } from "../../search/odds";
 import type { OddsState } from "../model/odds";
 import { countKey, exactCount, startCount, stopCount } from "../state/exactCount";
 import { tableOf } from "../../report/html/table";
-import { Action } from "./fields";
-import { Table } from "./table";
+import { Action, Table } from "./fields";
 import { Term } from "./term";
 
 interface ExactOddsProps {

@@ -1,6 +1,7 @@
-/** Labelled controls. */
+/** Labelled controls, and what is shown beside them. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useState } from "preact/hooks";
+import type { Markup } from "../../report/html/markup";
 
 interface LabelledProps {
   readonly label: string;
@@ -196,4 +197,29 @@ export function ProblemNote({ text = "" }: { readonly text: string | undefined }
       {text}
     </p>
   );
+}
+
+interface SettingsProps {
+  /** What is set now, in a few words. */
+  readonly summary: string;
+  readonly label: string;
+  readonly children: ComponentChildren;
+}
+
+/** Controls that are folded to one line which says what they are set to. */
+export function Settings({ summary, label, children }: SettingsProps): JSX.Element {
+  return (
+    <details class="settings">
+      <summary>
+        <span class="hidden">{label}: </span>
+        {summary}
+      </summary>
+      <div class="controls">{children}</div>
+    </details>
+  );
+}
+
+/** What `tableOf` makes; everything in it is escaped. */
+export function Table({ of }: { readonly of: Markup }): JSX.Element {
+  return <div dangerouslySetInnerHTML={{ __html: of.text }} />;
 }

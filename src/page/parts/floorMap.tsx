@@ -4,6 +4,8 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { DrawnRoom } from "../../picture/floor/drawnRoom";
 import { roomsPicture, type RoomsPictureOptions } from "../../picture/floor/roomsPicture";
 import { GUESS_PATTERNS, ROOT_CLASS } from "../../picture/floor/svgStyle";
+import { curseTitle } from "../../picture/floor/titles";
+import type { Floor } from "../../core/floor/types";
 
 interface FloorMapProps {
   readonly rooms: readonly DrawnRoom[];
@@ -125,4 +127,20 @@ function indexOf(room: SVGGElement): number {
 function roomAt(target: EventTarget | null): SVGGElement | undefined {
   const group = target instanceof Element ? target.closest<SVGGElement>("[data-room]") : null;
   return group ?? undefined;
+}
+
+/** What is said of a small map: how many rooms, and the curse. */
+export function TileFacts({ floor }: { readonly floor: Floor }): JSX.Element {
+  const { curses, roomCount } = floor.setup;
+  return (
+    <span class="tile-facts muted">
+      {roomCount} rooms
+      {curses !== 0 && (
+        <>
+          {" · "}
+          <span class="curse">{curseTitle(curses)}</span>
+        </>
+      )}
+    </span>
+  );
 }

@@ -4,9 +4,8 @@ import { useEffect, useState } from "preact/hooks";
 import { capitalised } from "../../core/words/words";
 import { counted } from "../../picture/counted";
 import { isDrawable, type DrawnRoom } from "../../picture/floor/drawnRoom";
-import { dropWords, PICTURE_SIZE } from "../../picture/floor/roomsPicture";
+import { dropWords } from "../../picture/floor/roomsPicture";
 import { dropsInAll, roomTitle } from "../model/words";
-import { FloorMap } from "./floorMap";
 import { Legend } from "./legend";
 import { ZoomedMap } from "./zoomedMap";
 
@@ -19,8 +18,6 @@ interface MapAndDropsProps {
   readonly children: ComponentChildren;
 }
 
-const LARGE = { size: PICTURE_SIZE, isInteractive: true };
-
 /** Nothing where no room is known. */
 export function MapAndDrops({ label, floor, children, ...given }: MapAndDropsProps): JSX.Element {
   const rooms = given.rooms.filter(isDrawable);
@@ -31,15 +28,7 @@ export function MapAndDrops({ label, floor, children, ...given }: MapAndDropsPro
     <></>
   ) : (
     <div class="floor-and-room">
-      <ZoomedMap>
-        <FloorMap
-          rooms={rooms}
-          label={`${label}: ${counted(rooms.length, "room")}`}
-          picture={LARGE}
-          scale={1.25}
-          choice={{ chosen, choose }}
-        />
-      </ZoomedMap>
+      <ZoomedMap rooms={rooms} label={label} choice={{ chosen, choose }} />
       <aside>
         <section class="card room-card" aria-live="polite" aria-label="The chosen room">
           <h2>{room === undefined ? "What rooms drop" : roomTitle(room.type)}</h2>

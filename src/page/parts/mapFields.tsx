@@ -2,9 +2,8 @@
 import type { ComponentChildren, JSX } from "preact";
 import { loadoutWords } from "../model/loadout";
 import { state, update } from "../state/store";
-import { Switch } from "./fields";
+import { Settings, Switch } from "./fields";
 import { LuckAndItems } from "./loadoutFields";
-import { Settings } from "./settings";
 
 /** One line beside a map. */
 export function MapFields(): JSX.Element {

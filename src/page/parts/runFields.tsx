@@ -10,8 +10,7 @@ import { randomSeed } from "../model/seed";
 import { isProblem, type Problem } from "../../core/problem";
 import { readStartSeed } from "../../core/words/seeds";
 import { state, update } from "../state/store";
-import { Action, Choice, TextField } from "./fields";
-import { Settings } from "./settings";
+import { Action, Choice, Settings, TextField } from "./fields";
 
 /** The seed as it is typed; a whole one shows its run at once. */
 export function SeedField(): JSX.Element {

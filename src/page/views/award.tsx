@@ -13,7 +13,7 @@ import { isSeed, seedError } from "../../core/rng/generator";
 import { caseOf } from "../model/loadout";
 import { awardInWords } from "../model/words";
 import { randomSeed } from "../model/seed";
-import { AwardCertainty } from "../parts/awardCertainty";
+import { AwardCertainty } from "../parts/certainty";
 import { Action, TextField } from "../parts/fields";
 import { LoadoutFields } from "../parts/loadoutFields";
 import { PickupIcon } from "../parts/pickupIcon";

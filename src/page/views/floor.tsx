@@ -4,9 +4,7 @@ import { useMemo, useState } from "preact/hooks";
 import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
 import { floorSvg } from "../../picture/floor/floorSvg";
-import { PICTURE_SIZE } from "../../picture/floor/roomsPicture";
 import { floorFacts } from "../../picture/floor/titles";
-import { counted } from "../../picture/counted";
 import { dropsOf } from "../model/loadout";
 import { hatchedLines, pageRooms, type PageRoom } from "../model/rooms";
 import { findRunFloor, neighboursOf, type RunFloor, type RunWay } from "../model/run";
@@ -14,7 +12,6 @@ import { randomSeed } from "../model/seed";
 import { state, update } from "../state/store";
 import { Certainty } from "../parts/certainty";
 import { Action, ProblemNote } from "../parts/fields";
-import { FloorMap } from "../parts/floorMap";
 import { Growth } from "../parts/growth";
 import { Legend } from "../parts/legend";
 import { MapFields } from "../parts/mapFields";
@@ -116,8 +113,6 @@ function Step(props: {
   );
 }
 
-const LARGE = { size: PICTURE_SIZE, isInteractive: true };
-
 interface FloorArticleProps {
   readonly seed: number;
   readonly ways: readonly RunWay[];
@@ -152,15 +147,7 @@ function FloorArticle({ seed, ways, one }: FloorArticleProps): JSX.Element {
         <StagePicker ways={ways} one={one} />
       </header>
       <div class="floor-and-room">
-        <ZoomedMap>
-          <FloorMap
-            rooms={rooms}
-            label={`Map of ${one.title}: ${counted(rooms.length, "room")}`}
-            picture={LARGE}
-            scale={1.25}
-            choice={choice}
-          />
-        </ZoomedMap>
+        <ZoomedMap rooms={rooms} label={`Map of ${one.title}`} choice={choice} />
         <aside>
           <RoomCard
             floor={one.floor}

@@ -17,17 +17,8 @@ import { state, update } from "../state/store";
 import type { GivenFile } from "../work/givenFiles";
 import { askOnce } from "../work/workers";
 
-/** How reading the player's files stands. */
-interface Reading {
-  readonly problem: string;
-  /** Ends it; undefined where nothing is read. */
-  readonly abort: AbortController | undefined;
-  /** Files that were given and hold no rooms. */
-  readonly unused: readonly string[];
-  readonly read: (files: readonly GivenFile[]) => Promise<void>;
-}
-
-function useReading(): Reading {
+/** How reading the player's files stands: with what ends it, and the files that hold no rooms. */
+function useReading() {
   const [problem, setProblem] = useState("");
   const [abort, setAbort] = useState<AbortController | undefined>(undefined);
   const [unused, setUnused] = useState<readonly string[]>([]);

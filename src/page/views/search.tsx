@@ -15,10 +15,9 @@ import { PRESETS, searchOf, type ReadSearch } from "../model/search";
 import { runState } from "../model/run";
 import { Conditions } from "../parts/conditions";
 import { Action } from "../parts/fields";
-import { FloorMap } from "../parts/floorMap";
+import { FloorMap, TileFacts } from "../parts/floorMap";
 import { RuleFields } from "../parts/runFields";
 import { saveFile } from "../parts/share";
-import { TileFacts } from "../parts/tileFacts";
 import { ViewLink } from "../parts/viewLink";
 import {
   estimateHunt,
