@@ -79,7 +79,6 @@ export function rejectBesideBatch(
   }
 }
 
-/** Whether `--batch` was given. */
 export function isAsked(batch: string | boolean | undefined): batch is string | true {
   return batch !== undefined && batch !== false;
 }

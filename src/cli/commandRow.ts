@@ -37,7 +37,6 @@ export interface CommandRow {
 /** What of help was asked for: `-h` is one screen, `--help` all. */
 type HelpLevel = "short" | "long";
 
-/** What of help some words ask for. */
 export function helpLevel(words: readonly string[]): HelpLevel | undefined {
   const isShort = words.includes("-h");
   return words.includes("--help") ? "long" : isShort ? "short" : undefined;

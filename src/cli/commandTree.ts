@@ -2,7 +2,6 @@
 import { EVERYWHERE, type CommandRow } from "./commandRow";
 import { optionRow } from "./options";
 
-/** One option. */
 export interface TreeOption {
   /** "--luck". */
   readonly long: string;

@@ -17,14 +17,12 @@ import { difficultyOf } from "./loadoutOptions";
 import { unlocksFrom } from "./savedRun";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
-/** A floor that was asked for. */
 export interface ChosenFloor {
   readonly whole: WholeFloor;
   /** The state of the run, the curses that a stage's name forces among it. */
   readonly state: RunState;
   /** The seed of the run; undefined when only a stage seed was given. */
   readonly startSeed: number | undefined;
-  /** What was ignored. */
   readonly notes: readonly string[];
 }
 

@@ -4,7 +4,6 @@ import { FLOOR_ITEMS } from "../core/game/floorItems";
 import { readItems, type NamedItem } from "../core/words/items";
 import { orUsageError, wholeNumber } from "./usage";
 
-/** What is carried, by kind. */
 export interface CarriedItems {
   readonly collectibles: Readonly<Record<string, number>>;
   readonly trinkets: Readonly<Record<string, number>>;

@@ -29,7 +29,6 @@ import { certaintySentences } from "../picture/certaintyWords";
 import { leastSure } from "../core/floor/certainty";
 import { columns } from "./terminal";
 
-/** How a floor is shown. */
 export interface FloorView {
   /** The seed text of the run, if it is known. */
   readonly seedText: string | undefined;

@@ -14,7 +14,6 @@ import { runSeeds } from "../core/rng/stageSeeds";
 import { tableText } from "./table";
 import { UsageError } from "./usage";
 
-/** A Greed floor of a run. */
 interface GreedFloor extends FixedFloor {
   readonly stage: number;
   readonly stageSeed: number;
@@ -28,7 +27,6 @@ function sureness(edition: RuleSet): string {
   return `A guess: five saved runs of the Greed modes (three of Repentance, two of Afterbirth+) have these cells and seeds.${seen} Layouts, doors, The Shop and Ultra Greed's floor are not known, and rooms drop coins by waves instead of awards.`;
 }
 
-/** The Greed floors of a run, or one of them. */
 export function greedFloors(
   startSeed: number,
   stage: number | undefined,

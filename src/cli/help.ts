@@ -44,7 +44,6 @@ export interface HelpTable {
   readonly rows: readonly (readonly [string, string])[];
 }
 
-/** The lines of a table. */
 export function tableLines({ title, rows }: HelpTable): readonly string[] {
   const termWidth = Math.max(...rows.map(([term]) => term.length));
   const lines = rows.map(([term, says]) => formatItem(term, termWidth, says, columns()));

@@ -49,7 +49,6 @@ const OPTIONS = {
   noColor:    { flags: "--no-color",                      says: "no colours (also NO_COLOR=1)" },
 } as const satisfies Readonly<Record<string, OptionRow>>;
 
-/** The name of an option that commands share. */
 export type OptionName = keyof typeof OPTIONS;
 
 /** Shared options as commander hands them over: what each holds follows from its flags. */

@@ -28,7 +28,6 @@ const DESCRIPTION = withExamples(
   ],
 );
 
-/** The words of the options that every command has. */
 const GLOBAL_WORDS = EVERYWHERE.flatMap((entry) => optionRow(entry).flags.split(", "));
 
 /** What commands were called before: other words at the beginning. */
@@ -69,7 +68,6 @@ export async function run(typed: readonly string[]): Promise<void> {
   }
 }
 
-/** The words with which a command is called now. */
 function nowCalled(words: readonly string[]): readonly string[] {
   const line = `${words.join(" ")} `;
   const row = FORMER_WORDS.find(([former]) => line.startsWith(`${former} `));

@@ -63,7 +63,6 @@ function mapLines(report: SavedRunReport): readonly string[] {
   ];
 }
 
-/** The next floors of each path in a line each. */
 export function savedNextText(report: SavedRunReport): string {
   const lines = nextFloors(report).flatMap(({ name, floors }) =>
     floors.map(({ floor }) => `  ${floorTitle(floor)} (${name} path): ${floorSummary(floor)}`),

@@ -6,7 +6,6 @@ import { columnsOf } from "../picture/columnsOf";
 import { ENTRY_GAP, wrapEntries, wrapText } from "../picture/wrapText";
 import { columns } from "./terminal";
 
-/** A table of texts. */
 export interface TextTable {
   readonly head: readonly string[];
   /** Left where none is given. */

@@ -13,7 +13,6 @@ export const MOD_DIRECTORY = "basement-oracle";
 const MOD_FILES: readonly string[] = ["LICENSE", "main.lua", "metadata.xml", "thumb.png"];
 const MOD_FOLDERS: readonly string[] = ["content", "resources"];
 
-/** A file of the mod. */
 export interface ModFile {
   /** Below the mod's folder, with forward slashes. */
   readonly name: string;

@@ -18,7 +18,6 @@ export interface Check extends Finding {
   readonly check: string;
 }
 
-/** What a check found. */
 interface Finding {
   readonly status: CheckStatus;
   /** What was found, in one sentence. */

@@ -5,7 +5,6 @@ import { alone } from "./lock";
 import { encodeManifest, MANIFEST_NAME, manifestOf, type Manifest } from "./manifest";
 import { isDirectory, type FileKind, type System } from "./system";
 
-/** How to install. */
 export interface InstallOptions {
   /** Only say what would be done. */
   readonly dryRun?: boolean;

@@ -98,7 +98,6 @@ export function foldersOf(name: string): readonly string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
-/** What a list names. */
 export function namesOf(manifest: Manifest | undefined): readonly string[] {
   return Object.keys(manifest?.files ?? {});
 }

@@ -13,7 +13,6 @@ export interface ModsFolderOptions {
   readonly edition?: Edition;
 }
 
-/** The mods folder to use. */
 export interface ModsFolder {
   readonly path: string;
   /** Unknown when the user named the folder. */

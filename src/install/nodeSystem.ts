@@ -57,7 +57,6 @@ function scanFile(file: string, take: (piece: Uint8Array) => void): void {
   }
 }
 
-/** This computer. */
 export function nodeSystem(): System {
   return {
     platform: process.platform,

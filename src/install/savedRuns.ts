@@ -3,7 +3,6 @@ import { findGameFolders } from "./gameFolders";
 import { findSteamRoots, STEAM_APP } from "./steam";
 import { isFile, namesIn, withoutDoubles, type System } from "./system";
 
-/** A saved run on this computer. */
 export interface SavedRunFile {
   readonly path: string;
   /** 1 to 3. */

@@ -8,7 +8,6 @@ export const STEAM_APP = "250900";
 /** The folder Steam installs the game into, below `steamapps/common`. */
 export const GAME_FOLDER = "The Binding of Isaac Rebirth";
 
-/** The game as Steam installed it. */
 export interface SteamGame {
   /** The game's own folder. */
   readonly directory: string;

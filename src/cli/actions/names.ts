@@ -57,7 +57,6 @@ function showCharacters({ json }: NamesOptions): void {
   print(tableText({ head: ["number", "name"], aligns: ["right"], rows }));
 }
 
-/** An item with what it is for. */
 interface ItemRow extends NamedItem {
   readonly code: string;
   readonly changes: string;

@@ -34,7 +34,6 @@ import { EXIT_INTERRUPTED } from "../progressBar";
 import { note, orUsageError, rejectPairs, UsageError } from "../usage";
 import { print, printJson } from "../print";
 
-/** Shows odds. */
 export async function run(words: readonly string[], options: OddsOptions): Promise<void> {
   if (isAsked(options.batch)) {
     rejectBesideBatch(words, options, ["exact", "seeds", "workers"]);
@@ -151,7 +150,6 @@ function tablesJson({ chosen, approach }: Context, tables: object): object {
   return { version, loadout: loadoutJson(chosen), ...awardCertainty(chosen), method, ...tables };
 }
 
-/** The odds of one loadout as JSON. */
 function singleJson(found: FoundOdds, { range }: Approach): object {
   return found.table.method === "ideal"
     ? oddsJson(found)

@@ -17,7 +17,6 @@ import { print } from "../print";
 type SaveOptions = SharedOptions<"luck" | "hypothesis" | "rooms" | "json" | "unlocks"> &
   OwnOptions<"slot">;
 
-/** Shows a saved run. */
 export function run(file: string | undefined, options: SaveOptions): void {
   const path = file ?? newestSave(options.slot);
   requireFile(path);

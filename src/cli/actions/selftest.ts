@@ -9,7 +9,6 @@ import type { SharedOptions } from "../options";
 import { ExitCode } from "../usage";
 import { print } from "../print";
 
-/** Checks the vectors. */
 export function run(options: SharedOptions<"json">): void {
   const vectors = { rng, seedTexts, awards };
   const difference = firstDifference(vectors);

@@ -11,7 +11,6 @@ import { changed } from "./options";
 import { hundredthsText } from "./show";
 import { print } from "../print";
 
-/** The odds with one item more or less. */
 export interface ItemChange {
   readonly change: string;
   readonly table: OddsTable;

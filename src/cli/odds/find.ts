@@ -8,7 +8,6 @@ import type { ChosenLoadout } from "../loadoutOptions";
 import { underWatch } from "../progressBar";
 import type { Approach } from "./options";
 
-/** Odds, and what they are of. */
 export interface FoundOdds {
   readonly chosen: ChosenLoadout;
   readonly table: OddsTable;

@@ -43,7 +43,6 @@ function describeItems(chosen: ChosenLoadout): string {
   return describeLoadout(changed(chosen, { luck: 0 }));
 }
 
-/** The curves of a picture. */
 export function overLuckCurves(chosen: ChosenLoadout, points: readonly LuckPoint[]): Curves {
   return {
     title: `Room-clear awards over luck, ${describeItems(chosen)}`,

@@ -10,7 +10,6 @@ import { fitted, tableText } from "../table";
 import { columns } from "../terminal";
 import { print } from "../print";
 
-/** A table with the name of its loadout. */
 export interface NamedOdds {
   readonly name: string;
   readonly table: OddsTable;

@@ -36,7 +36,6 @@ type AwardSearchOptions = LoadoutOptions &
   SharedOptions<"first" | "all" | "seeds" | "out" | "json" | "workers"> &
   OwnOptions<"award" | "pickups">;
 
-/** What is found. */
 interface AwardSeed {
   readonly awardSeed: number;
 }
@@ -110,7 +109,6 @@ function headOf(
   };
 }
 
-/** Award seeds line by line. */
 function lineRows(sink: TextSink): SeedRows<AwardSeed> {
   return { add: ({ awardSeed }) => sink.write(`${awardSeed}\n`), finish: sink.close };
 }

@@ -20,7 +20,6 @@ function isPerRoom({ name }: (typeof FIELDS)[number]): boolean {
   return name.startsWith("roll.") || name.startsWith("distance.");
 }
 
-/** The table. */
 export function table(): HelpTable {
   const fields = [...FIELDS.filter((field) => !isPerRoom(field)), ...PER_ROOM];
   return { title: FIELDS_TITLE, rows: fields.map(({ name, says }) => [name, says]) };

@@ -2,7 +2,6 @@
 import type { Job, Part, Result } from "../../search/jobs/open";
 import { runParts, type PoolOptions } from "../../search/pool";
 
-/** What became of a search. */
 export interface SearchEnd {
   /** The first seed that was not looked at. */
   readonly next: number;

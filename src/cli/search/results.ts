@@ -9,7 +9,6 @@ import type { CountedPart } from "../odds/json";
 import { jsonRows, type TextSink } from "./output";
 import type { ListState, SavedState } from "./state";
 
-/** A list that is being made. */
 export interface ResultList {
   /** Takes more, later ones of the range, and how many they are; says whether that is enough. */
   take(found: readonly FoundSeed[], matches: number): boolean;

@@ -61,7 +61,6 @@ export function completions(
   return offered.filter((one) => one.startsWith(word));
 }
 
-/** The commands below what was typed, and its options. */
 function wordsAfter(tree: readonly TreeCommand[], typed: readonly string[]): readonly string[] {
   // Those below another stand behind it.
   const own = tree.findLast(({ words }) => words.every((word, index) => word === typed[index]));

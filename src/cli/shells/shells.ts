@@ -1,6 +1,5 @@
 /** The shells that completion is written for, and how each asks what may come next. */
 
-/** The shells that are served. */
 export const SHELLS = ["bash", "zsh", "fish", "powershell"] as const;
 
 /** How each shell is told about its script. */

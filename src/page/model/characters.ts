@@ -1,7 +1,6 @@
 /** The characters whose starting health is known, by the words of the address. */
 import { CHARACTERS, type Character } from "../../core/game/characters";
 
-/** One character that the page offers. */
 export interface PageCharacter extends Character {
   /** As in the address. */
   readonly word: string;

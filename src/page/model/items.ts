@@ -8,7 +8,6 @@ import { FLOOR_ITEMS } from "../../core/game/floorItems";
 /** How many of each are carried, by the names of the rules. */
 export type Items = Readonly<Record<string, number>>;
 
-/** What an item changes. */
 export type ItemUse = "awards" | "floors";
 
 /** The items that change something, by name. */
@@ -58,7 +57,6 @@ export function withItem(items: Items, name: string, count: number): Items {
   return Object.fromEntries(count > 0 ? [...others, [name, Math.min(count, COUNT_MAX)]] : others);
 }
 
-/** What is carried of one kind, for the rules. */
 export function carriedOf(items: Items, kind: Item["kind"]): Items {
   const names = ALL_ITEMS.filter((item) => item.kind === kind).map(({ name }) => name);
   return Object.fromEntries(Object.entries(items).filter(([name]) => names.includes(name)));

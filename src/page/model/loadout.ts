@@ -8,7 +8,6 @@ import type { Case } from "../../search/jobs/types";
 import type { PageState } from "../state/address";
 import { itemTitle } from "../../core/words/items";
 
-/** What of the state an award depends on. */
 type AwardState = Pick<PageState, "edition" | "isHard" | "luck" | "items">;
 
 /** Rules and loadout. Items that change no award are left out by the rules themselves. */

@@ -19,7 +19,6 @@ import type { PageState } from "../state/address";
 import { withItem, type Items } from "./items";
 import { caseOf } from "./loadout";
 
-/** What odds depend on. */
 export type OddsState = Pick<PageState, "edition" | "isHard" | "luck" | "items">;
 
 /** One award's chance, and how it compares. */
@@ -38,7 +37,6 @@ export function oddsBars(table: OddsTable, against: OddsTable | undefined): read
   }));
 }
 
-/** The ideal odds of a loadout. */
 export function oddsOf(shown: OddsState): OddsTable {
   return idealOdds(caseOf(shown));
 }
@@ -54,7 +52,6 @@ export function curvesOverLuck(shown: OddsState): readonly LuckCurve[] {
   return luckCurves(points);
 }
 
-/** What one more of an item adds. */
 export interface ItemEffect extends OddsChange {
   readonly name: string;
 }
@@ -64,7 +61,6 @@ export interface ItemEffects extends OddsChanges {
   readonly changes: readonly ItemEffect[];
 }
 
-/** One more of every item that the edition has. */
 export function itemEffects(shown: OddsState): ItemEffects {
   const names = AWARD_ITEMS.filter((item) => existsIn(item, shown.edition)).map(({ name }) => name);
   const tables = names.map((name) => oddsOf({ ...shown, items: oneMore(shown.items, name) }));

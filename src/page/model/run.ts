@@ -19,7 +19,6 @@ import { floorTitle, pathTitle } from "../../picture/floor/titles";
 import type { PageState } from "../state/address";
 import { carriedOf } from "./items";
 
-/** One floor with its place in the run. */
 export interface RunFloor {
   readonly floor: Floor;
   /** How each room is known, and on which figures the floor stands. */
@@ -32,7 +31,6 @@ export interface RunFloor {
   readonly isAlternative: boolean;
 }
 
-/** One way through the run. */
 export interface RunWay {
   readonly name: string;
   readonly floors: readonly RunFloor[];
@@ -57,7 +55,6 @@ export function runState(state: PageState): RunState {
   };
 }
 
-/** The numbers of the run that the page has fields for. */
 function numbersOf(state: PageState): Partial<Record<RunField, number>> {
   const given = LABELLED_RUN_FIELDS.map(({ field }) => [field, state[field]] as const);
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));

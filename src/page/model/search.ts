@@ -55,7 +55,6 @@ export function searchStages(edition: RuleSet): readonly SearchStage[] {
 /** What players look for; all other fields are for those who write conditions. */
 const MENU_NAMES = /^(curse|xl|rooms|dead-ends|big|special\..*|distance\..*)$/;
 
-/** The fields on offer in menus. */
 export const MENU_FIELDS: readonly Field[] = FIELDS.filter(({ name }) => MENU_NAMES.test(name));
 
 /** A search that people often make. */

@@ -17,11 +17,9 @@ interface DropZoneProps {
   /** Whether it takes little room, since what was given is shown below it. */
   readonly isSmall?: boolean;
   readonly onFiles: (files: readonly GivenFile[]) => unknown;
-  /** More buttons. */
   readonly children?: ComponentChildren;
 }
 
-/** The zone with its buttons. */
 export function DropZone(props: DropZoneProps): JSX.Element {
   const { label, accept, folder, isMultiple = false, hint, onFiles, children } = props;
   const size = props.isSmall === true ? " small" : "";

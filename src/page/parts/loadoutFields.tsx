@@ -12,7 +12,6 @@ import { RuleFields } from "./runFields";
 const SLIDER_MIN = -3;
 const SLIDER_MAX = 13;
 
-/** All of them. */
 export function LoadoutFields(): JSX.Element {
   return (
     <>
@@ -22,7 +21,6 @@ export function LoadoutFields(): JSX.Element {
   );
 }
 
-/** What is carried. */
 export function LuckAndItems(): JSX.Element {
   const { edition, items } = state.value;
   return (

@@ -74,7 +74,6 @@ function hintOf(read: number | Problem | undefined, isUnfinished: boolean): stri
     : "A seed has 8 symbols; Enter takes this as a number.";
 }
 
-/** An edition, or the documents' own rules. */
 export function EditionChoice(): JSX.Element {
   return (
     <Choice<RuleSet>

@@ -60,7 +60,6 @@ export function RunStateFields({ floor }: { readonly floor: Floor }): JSX.Elemen
 
 const FIELDS = [...RUN_NUMBERS, "hasVisitedDevil", "hasPickedUpBook", "items"] as const;
 
-/** The run as it starts. */
 export const UNCHANGED: Partial<PageState> = Object.fromEntries(
   FIELDS.map((field) => [field, START_STATE[field]]),
 );

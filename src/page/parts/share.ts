@@ -9,7 +9,6 @@ export async function copyText(text: string, instead: string): Promise<void> {
   }
 }
 
-/** Offers a file for saving. */
 export function saveFile(name: string, content: Blob | string, type = "text/plain"): void {
   const blob = typeof content === "string" ? new Blob([content], { type }) : content;
   const anchor = document.createElement("a");

@@ -22,7 +22,6 @@ export const VIEWS = [
   "about",
 ] as const;
 
-/** A view by the name it has in the address. */
 export type ViewName = (typeof VIEWS)[number];
 
 /** A number of the run that floors depend on; undefined for the rules' own default. */
@@ -84,7 +83,6 @@ export const START_STATE: PageState = {
   conditions: "",
 };
 
-/** One word of the address. */
 interface Word {
   readonly name: string;
   /** Undefined where the state is the default, which is not written. */

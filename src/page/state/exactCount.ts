@@ -21,7 +21,6 @@ export const exactCount = signal<ExactCount | undefined>(undefined);
 
 let running: AbortController | undefined;
 
-/** What a count depends on. */
 export function countKey({ edition, isHard, luck, items }: OddsState): string {
   return JSON.stringify([edition, isHard, luck, items]);
 }

@@ -19,7 +19,6 @@ export interface FoundRun {
   readonly floors: readonly RunFloor[];
 }
 
-/** How a search stands. */
 export interface Hunt {
   readonly search: FloorSearch;
   /** What was made of a sample before it began; undefined where it began at once. */

@@ -8,7 +8,6 @@ import { readRunFile } from "../../save/stripped";
 import type { GivenFile } from "../work/givenFiles";
 import { ownRooms } from "./ownRooms";
 
-/** What was opened. */
 export interface OpenedRun {
   readonly name: string;
   /** Judges it with the luck that no file tells, by its edition's rules unless others are named. */

@@ -9,7 +9,6 @@ export interface Compared {
   readonly all: number;
 }
 
-/** How a log stands. */
 export interface LogState {
   /** What it says; undefined before the first report, and where the file is no log. */
   readonly shown?: ShownLog | undefined;
@@ -61,7 +60,6 @@ function heard(answer: LogAnswer): void {
   }
 }
 
-/** Reads a log to its end. */
 export function readLog(chosen: File): void {
   stopRunning();
   shownLog.value = { share: 0 };

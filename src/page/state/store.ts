@@ -23,15 +23,12 @@ export function update(change: Partial<PageState>): void {
   state.value = next;
 }
 
-/** The address of the view as it is, with some of it changed. */
 export function addressOf(change: Partial<PageState>): string {
   return `#${writeAddress({ ...state.value, room: undefined, ...change })}`;
 }
 
-/** The address of the view as it is. */
 export const address = computed(() => `#${writeAddress(state.value)}`);
 
-/** The whole link. */
 export function link(): string {
   return location.href.split("#")[0] + address.value;
 }

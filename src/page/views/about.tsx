@@ -9,7 +9,6 @@ import { EditionChoice } from "../parts/runFields";
 import { ownRooms } from "../state/ownRooms";
 import { state } from "../state/store";
 
-/** The view. */
 export function AboutView(): JSX.Element {
   return (
     <article class="prose">

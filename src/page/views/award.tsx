@@ -21,7 +21,6 @@ import { ShareBar } from "../parts/shareBar";
 import { Term } from "../parts/term";
 import { state, update } from "../state/store";
 
-/** The view. */
 export function AwardView(): JSX.Element {
   const { awardSeed } = state.value;
   return (

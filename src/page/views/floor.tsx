@@ -23,7 +23,6 @@ import { useRun } from "../parts/useRun";
 import { Why } from "../parts/why";
 import { ZoomedMap } from "../parts/zoomedMap";
 
-/** The view. */
 export function FloorView(): JSX.Element {
   const { seed } = state.value;
   return (

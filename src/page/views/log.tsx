@@ -25,7 +25,6 @@ import { canFollow, dropsShown } from "../work/logFile";
 import type { DropsShown } from "../work/tasks";
 import { askOnce } from "../work/workers";
 
-/** The view. */
 export function LogView(): JSX.Element {
   const { shown, share, compared, problem, isFollowed = false, file, redraw } = shownLog.value;
   useRedraw(shown?.drops, redraw);

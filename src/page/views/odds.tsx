@@ -20,7 +20,6 @@ import { PickupIcon } from "../parts/pickupIcon";
 import { ShareBar } from "../parts/shareBar";
 import { state, update } from "../state/store";
 
-/** The view. */
 export function OddsView(): JSX.Element {
   const shown = state.value;
   const { edition, isHard, luck, items, against } = shown;

@@ -48,7 +48,6 @@ function useReading() {
   return { problem, abort, unused, read };
 }
 
-/** The view. */
 export function RoomsView(): JSX.Element {
   const { problem, abort, unused, read } = useReading();
   return (

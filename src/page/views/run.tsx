@@ -24,7 +24,6 @@ import { Certainty } from "../parts/certainty";
 import { useRun } from "../parts/useRun";
 import { ViewLink } from "../parts/viewLink";
 
-/** The view. */
 export function RunView(): JSX.Element {
   const { seed } = state.value;
   return (

@@ -25,7 +25,6 @@ import { savedRun } from "../state/savedRun";
 import { state } from "../state/store";
 import { FloorTile } from "./run";
 
-/** The view. */
 export function SavedRunView(): JSX.Element {
   const opened = savedRun.value;
   const { luck } = state.value;

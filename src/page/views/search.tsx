@@ -39,7 +39,6 @@ import { changedWords, UNCHANGED } from "../parts/runStateFields";
 /** Nothing is tried of a search while it is being typed, in milliseconds. */
 const TYPING_MS = 300;
 
-/** The view. */
 export function SearchView(): JSX.Element {
   const { conditions } = state.value;
   const asked = JSON.stringify([conditions, runState(state.value)]);

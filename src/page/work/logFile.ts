@@ -37,7 +37,6 @@ export function canFollow(): boolean {
   return "showOpenFilePicker" in window;
 }
 
-/** Reads a file to its end. */
 export function readLogFile(file: File, listener: LogListener): OpenLog {
   const reader = new LogWorker(listener, () => undefined);
   reader.read(file, 0, false);

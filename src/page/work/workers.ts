@@ -15,7 +15,6 @@ export function startWorker(): Worker {
   return new Worker(programUrl);
 }
 
-/** Hands a task to a worker. */
 export function sendTask(worker: Worker, task: Task): void {
   worker.postMessage(task);
 }

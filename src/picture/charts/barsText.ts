@@ -1,14 +1,12 @@
 /** Bar charts of block characters for the terminal. */
 import colors from "picocolors";
 
-/** One bar for each series, under one label. */
 export interface BarRow {
   readonly label: string;
   /** One value per series, not negative. */
   readonly values: readonly number[];
 }
 
-/** What to draw. */
 export interface BarChartText {
   readonly rows: readonly BarRow[];
   /** The names of the series; with a single one none is shown. */

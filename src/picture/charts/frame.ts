@@ -108,12 +108,10 @@ export function label(
   return element("text", { ...place, ...attributes }, escapeXml(text));
 }
 
-/** The heading of a picture. */
 export function heading(text: string): string {
   return label(text, [16, 24], { "font-size": 15, "font-weight": 600 });
 }
 
-/** A straight line. */
 export function line(
   [x1, y1]: readonly [number, number],
   [x2, y2]: readonly [number, number],
@@ -128,7 +126,6 @@ export function line(
   });
 }
 
-/** A rectangle. */
 export function bar(
   { x, y, width, height }: ChartSize & { readonly x: number; readonly y: number },
   fill: string,

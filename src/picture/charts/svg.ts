@@ -36,7 +36,6 @@ export interface GroupedBars extends Chart {
     /** One of its own for each if missing. */
     readonly colour?: string;
   }[];
-  /** How ticks and values are written. */
   readonly write?: { readonly tick: WriteNumber; readonly value: WriteNumber };
 }
 
@@ -67,7 +66,6 @@ const SERIES_COLOURS = ["#e0a100", "#2f7fb8"] as const;
 const BAR_HEIGHT = 18;
 const GAP_BETWEEN_GROUPS = 12;
 
-/** A colour of a chart and what it stands for. */
 export interface ChartKey {
   readonly name: string;
   readonly colour: string;

@@ -10,7 +10,6 @@ export const NO_PAINT: Paint = (_tint, text) => text;
 /** Directions in which a line goes on, one bit each. */
 export const LINK = { left: 1, up: 2, right: 4, down: 8 } as const;
 
-/** How lines look. */
 export type LineStyle = "plain" | "dotted" | "dashed" | "heavy" | "corridor";
 
 /** One character's place: either text, or lines by their links. */

@@ -13,7 +13,6 @@ export type RoomVerdict = "match" | "mismatch" | "outside";
 /** What a comparison says of an award; one that the mod made itself agrees and still proves nothing. */
 export type AwardMark = RoomVerdict | "by-mod";
 
-/** An award in a room. */
 export interface DrawnAward {
   readonly award: AwardName;
   readonly count: number;

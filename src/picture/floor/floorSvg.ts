@@ -5,7 +5,6 @@ import { centred, legendEntries, pictureOf, type PictureText } from "./pictureBl
 import { PICTURE_SIZE, roomsPicture } from "./roomsPicture";
 import { exactnessNote, floorFacts, floorTitle, seedHex } from "./titles";
 
-/** How a picture is drawn. */
 export interface RoomsSvgOptions extends PictureText {
   /** Whether the kinds that occur are explained below; true if missing. */
   readonly legend?: boolean | undefined;

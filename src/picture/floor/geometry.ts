@@ -10,7 +10,6 @@ export interface GridCell {
   readonly row: number;
 }
 
-/** A rectangle of cells. */
 export interface CellBounds extends GridCell {
   readonly columns: number;
   readonly rows: number;
@@ -26,7 +25,6 @@ export interface RoomDoor {
   readonly toRoom: number;
 }
 
-/** The cell of a grid index. */
 export function gridCell(gridIndex: number): GridCell {
   return { column: gridIndex % GRID_WIDTH, row: Math.floor(gridIndex / GRID_WIDTH) };
 }

@@ -104,7 +104,6 @@ export interface LegendEntry {
   readonly swatch: string;
 }
 
-/** What lines over a room mean. */
 export const HATCHED = "hatched: not sure";
 
 /** What the colours and signs of some rooms mean: kinds, lines over guesses, and what rooms drop. */

@@ -20,7 +20,6 @@ export type Tint =
   | "cyan"
   | "cyanBright";
 
-/** How a kind of room looks. */
 interface RoomLook {
   /** The game's RoomType in kebab-case, or one of `start`, `grave` and `dead-end`. */
   readonly type: string;
@@ -35,7 +34,6 @@ interface RoomLook {
   readonly isPlace?: true;
 }
 
-/** One kind of room. */
 export interface RoomKind extends RoomLook {
   /** One character, unique among the kinds that have a row; empty for normal rooms. */
   readonly letter: string;

@@ -53,7 +53,6 @@ export interface Picture {
   readonly body: string;
 }
 
-/** How rooms are drawn. */
 export interface RoomsPictureOptions {
   readonly size: PictureSize;
   /** Whether each room that has a depth shows it in its corner. */

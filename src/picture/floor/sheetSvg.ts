@@ -4,7 +4,6 @@ import { legendEntries, pictureOf, stack, type Block, type PictureText } from ".
 import { roomsPicture, SHEET_SIZE } from "./roomsPicture";
 import { element, rounded, textAt, textWidth } from "./svgText";
 
-/** One floor of a sheet. */
 export interface SheetFloor {
   readonly title: string;
   /** A few words beside the title, such as the curse. */

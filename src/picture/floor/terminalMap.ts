@@ -38,7 +38,6 @@ export const FULL_SIZE: MapSize = { width: 5, height: 3 };
 /** For many floors on one sheet: thirteen cells take 51 columns. */
 export const COMPACT_SIZE: MapSize = { width: 3, height: 3 };
 
-/** How a map is drawn. */
 export interface TerminalMapOptions {
   readonly size?: MapSize | undefined;
   readonly paint?: Paint | undefined;
