@@ -99,7 +99,6 @@ const LOOK: readonly CommandRow[] = [
       "json",
       "batch",
       ["--layouts", "list every room with its layout's number, its distance and how it is known"],
-      ["--run", "all floors of the run on one sheet, as without --stage"],
     ],
     load: () => import("./actions/floor"),
   },

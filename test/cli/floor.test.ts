@@ -440,8 +440,6 @@ describe("oracle floor", () => {
       "B911 99AC --stage 1 --svg /no/such/folder/x.svg",
       "Failed to write /no/such/folder/x.svg since",
     ],
-    ["--run B911 99AC --stage 2", "received --stage as well"],
-    ["--run --stage-seed 7", "received --stage-seed as well"],
   ])("refuses %j with a sentence that names the bad value", async (words, sentence) => {
     const program = new Command().exitOverride();
     for (const row of COMMANDS.filter(({ name }) => name === "floor")) {
@@ -466,12 +464,12 @@ describe("oracle floor", () => {
   });
 });
 
-describe("oracle floor --run", () => {
+describe("oracle floor of a seed alone", () => {
   const namesOf = async (words: string): Promise<unknown[]> =>
     ((await floorJson(words))["floors"] as Json[]).map((row) => row["name"]);
 
   it("draws every floor of the edition's run on one sheet", async () => {
-    expect(await namesOf("--run B911 99AC -e rebirth")).toEqual([
+    expect(await namesOf("B911 99AC -e rebirth")).toEqual([
       "Basement I",
       "Basement II",
       "Caves I",
@@ -485,8 +483,8 @@ describe("oracle floor --run", () => {
       "Dark Room",
       "Chest",
     ]);
-    expect(await namesOf("--run B911 99AC -e afterbirth+")).toHaveLength(13);
-    const { stdout, code } = await floor("--run B911 99AC");
+    expect(await namesOf("B911 99AC -e afterbirth+")).toHaveLength(13);
+    const { stdout, code } = await floor("B911 99AC");
     expect(code).toBe(0);
     for (const name of ["Main path", "Alternative path", "The Void", "Corpse II", "S start"]) {
       expect(stdout).toContain(name);
@@ -495,7 +493,7 @@ describe("oracle floor --run", () => {
   });
 
   it("puts an XL floor in the place of both floors of its chapter", async () => {
-    expect(await namesOf("--run B911 99AC -e afterbirth+ --curses xl")).toEqual([
+    expect(await namesOf("B911 99AC -e afterbirth+ --curses xl")).toEqual([
       "Basement XL",
       "Caves XL",
       "Depths XL",
@@ -509,7 +507,7 @@ describe("oracle floor --run", () => {
   });
 
   it("shows the same floors as one by one", async () => {
-    const { floors, ...run } = await floorJson("--run B911 99AC --hard -e repentance");
+    const { floors, ...run } = await floorJson("B911 99AC --hard -e repentance");
     const byStage = async ({ stage, stageType }: Json): Promise<Json> => {
       const words = `B911 99AC --stage ${String(stage)} --type ${String(stageType)} --hard`;
       return floorJson(`${words} -e repentance`);
@@ -522,7 +520,7 @@ describe("oracle floor --run", () => {
   });
 
   it("draws the sheet as one picture", async () => {
-    const { stdout } = await floor("--run B911 99AC --svg -");
+    const { stdout } = await floor("B911 99AC --svg -");
     for (const name of ["B911 99AC", "Basement I", "Alternative path", "The Void"]) {
       expect(stdout).toContain(`>${name}</text>`);
     }

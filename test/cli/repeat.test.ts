@@ -118,7 +118,7 @@ describe("the command that an output says repeats it", () => {
     ["odds", "--each-item", "-e", "rebirth"],
     ["odds", "--seeds", "1-70000", "-i", "t165"],
     ["floor", "B911 99AC", "--stage", "caves-1", "--curses", "lost", "--coins", "20"],
-    ["floor", "B911 99AC", "--run", "-e", "ab+", "--hard", "--rooms", "built-in"],
+    ["floor", "B911 99AC", "-e", "ab+", "--hard", "--rooms", "built-in"],
     ["seed", "B911", "99AC", "--edition", "rebirth"],
     ["search", "award", "-a", "key", "-c", "2", "--first", "3", "-i", "contract-from-below"],
     [

@@ -2,7 +2,6 @@
 import { planAward } from "../../core/award/plan";
 import type { AwardPlan } from "../../core/award/types";
 import { floorCommand, runOptions } from "../../core/words/commands";
-import { optionName } from "../../core/words/optionName";
 import { runPaths, type RunPath, type RunState } from "../../core/floor/run";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import { explainFloor } from "../../core/floor/why";
@@ -47,7 +46,7 @@ import { print, printJson } from "../print";
 
 type ShowOptions = FloorArguments &
   SharedOptions<"luck" | "rooms" | "svg" | "json" | "batch"> &
-  OwnOptions<never, "awards" | "layouts" | "why" | "run">;
+  OwnOptions<never, "awards" | "layouts" | "why">;
 
 /** Shows one floor, the floors of a run, or with --batch many. */
 export async function run(words: readonly string[], options: ShowOptions): Promise<void> {
@@ -57,7 +56,7 @@ export async function run(words: readonly string[], options: ShowOptions): Promi
     await runBatch(options.batch, (parsed) => orUsageError(answerCase(parsed, figuresFor)));
   } else if (isGreed(options.difficulty ?? "")) {
     showGreed(words, options);
-  } else if (options.run === true || isRunAlone(options)) {
+  } else if (isRunAlone(options)) {
     showRun(words, options, figuresFor);
   } else {
     showFloor(words, options, figuresFor);
@@ -90,30 +89,60 @@ function showGreed(words: readonly string[], options: ShowOptions): void {
 }
 
 function showFloor(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
-  const chosen = floorFrom(words, options, figuresFor);
-  chosen.notes.forEach(note);
-  const { whole, startSeed, state } = chosen;
+  const { whole, startSeed, state, notes } = floorFrom(words, options, figuresFor);
+  notes.forEach(note);
   const view = viewOf(startSeed, options);
-  const rooms = floorRooms(whole.floor, view.drops);
   const { stage, stageType, stageSeed } = whole.input;
-  const command = floorCommand({ ...state, stage, stageType, stageSeed }, startSeed);
-  const repeat = [command, ...viewWords(options)];
-  if (drawInto(options, () => floorSvg(whole.floor, { seedText: view.seedText, rooms }))) {
+  const why = options.why === true ? explainFloor(whole.input, whole.again()) : undefined;
+  const steps = why && orUsageError(why).steps;
+  const { floor } = whole;
+  show(options, {
+    floors: [whole],
+    state,
+    startSeed,
+    command: floorCommand({ ...state, stage, stageType, stageSeed }, startSeed),
+    svg: () => floorSvg(floor, { seedText: view.seedText, rooms: floorRooms(floor, view.drops) }),
+    more: steps === undefined ? {} : { why: steps },
+    text: () =>
+      [
+        floorText(floor, view),
+        ...(steps === undefined ? [] : [whyText({ steps, floor })]),
+        wholeText(whole, options.layouts === true),
+      ].map(fitted),
+  });
+}
+
+/** Floors, and each way of showing them. */
+interface Shown {
+  readonly floors: readonly WholeFloor[];
+  readonly state: RunState;
+  readonly startSeed: number | undefined;
+  /** What makes them again, but for how they are shown. */
+  readonly command: string;
+  readonly svg: () => string;
+  /** What JSON says besides the stable interface. */
+  readonly more: object;
+  readonly text: () => readonly string[];
+}
+
+/** A picture that goes to standard output leaves no place for anything else. */
+function show(options: ShowOptions, shown: Shown): void {
+  const { svg, json, layouts } = options;
+  const { floors, state, startSeed, command, more } = shown;
+  const isPrinted = takesStandardOutput({ "--svg": svg }, json);
+  if (svg !== undefined) {
+    writeSvg(svg, shown.svg());
+  }
+  if (isPrinted) {
     return;
   }
-  const steps =
-    options.why === true ? orUsageError(explainFloor(whole.input, whole.again())).steps : undefined;
-  if (options.json === true) {
-    const more = steps === undefined ? {} : { why: steps };
-    const told = [command, ...viewWords(shareable(options))];
-    printJson(jsonText({ ...runJson([whole], state, startSeed, options, told), ...more }));
+  if (json === true) {
+    const repeat = [command, ...viewWords(shareable(options))].join(" ");
+    const answer = runAnswer(floors, state, startSeed, layouts === true);
+    printJson(jsonText({ ...answer, repeat, ...more }));
   } else {
-    print(fitted(floorText(whole.floor, view)));
-    if (steps !== undefined) {
-      print(fitted(whyText({ steps, floor: whole.floor })));
-    }
-    print(fitted(wholeText(whole, options.layouts === true)));
-    printRepeat(repeat);
+    shown.text().forEach(print);
+    printRepeat([command, ...viewWords(options)]);
   }
 }
 
@@ -139,61 +168,26 @@ function dropsOf(options: ShowOptions): AwardPlan | undefined {
   return planAward(chosen.rules, chosen.loadout);
 }
 
-/** Floors as the stable interface has them, with the command that makes them again. */
-function runJson(
-  floors: readonly WholeFloor[],
-  state: RunState,
-  startSeed: number | undefined,
-  { layouts }: ShowOptions,
-  repeat: readonly string[],
-): object {
-  const answer = runAnswer(floors, state, startSeed, layouts === true);
-  return { ...answer, repeat: repeat.join(" ") };
-}
-
 function viewWords(options: ShowOptions): readonly string[] {
   return givenOptions(options, ["awards", "luck", "layouts", "why", "rooms", "svg", "json"]);
 }
 
-/** Draws and writes the picture if it is asked for, and says whether standard output took it. */
-function drawInto({ svg, json }: ShowOptions, drawn: () => string): boolean {
-  const isPrinted = takesStandardOutput({ "--svg": svg }, json);
-  if (svg !== undefined) {
-    writeSvg(svg, drawn());
-  }
-  return isPrinted;
-}
-
 function showRun(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
-  const misplaced = ONE_FLOOR_OPTIONS.find((name) => options[name] !== undefined);
-  if (misplaced !== undefined) {
-    throw new UsageError(
-      `Expected a run's seed alone with --run but received ${optionName(misplaced)} as well.`,
-    );
-  }
   const startSeed = startSeedFrom(words, options) as number;
   const { state, notes } = runStateFrom(options);
   notes.forEach(note);
-  const rules = state.edition ?? DEFAULT_EDITION;
-  const figures = figuresFor(rules, state.build);
+  const figures = figuresFor(state.edition ?? DEFAULT_EDITION, state.build);
   const paths = orUsageError(runPaths(askedRun(startSeed, state, figures)));
   const view = viewOf(startSeed, options);
-  const seedText = formatSeedText(startSeed);
-  const command = ["oracle floor", seedText, ...runOptions(state)];
-  const repeat = [...command, ...viewWords(options)];
-  if (drawInto(options, () => runSvg(paths, view))) {
-    return;
-  }
-  if (options.json === true) {
-    const floors = paths.flatMap((path) => path.floors);
-    const told = [...command, ...viewWords(shareable(options))];
-    const answer = runJson(floors, state, startSeed, options, told);
-    printJson(jsonText({ ...answer, outside: OUTSIDE_NOTE }));
-  } else {
-    print(runText(paths, view));
-    print(fitted(figuresLine(figures)));
-    printRepeat(repeat);
-  }
+  show(options, {
+    floors: paths.flatMap((path) => path.floors),
+    state,
+    startSeed,
+    command: ["oracle floor", formatSeedText(startSeed), ...runOptions(state)].join(" "),
+    svg: () => runSvg(paths, view),
+    more: { outside: OUTSIDE_NOTE },
+    text: () => [runText(paths, view), fitted(figuresLine(figures))],
+  });
 }
 
 function runGroups(paths: readonly RunPath<WholeFloor>[], view: FloorView): readonly SheetGroup[] {
