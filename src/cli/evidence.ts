@@ -1,5 +1,4 @@
 /** What `oracle compare --evidence` does: the figures of many reports added up, rule by rule. */
-import { printAnswer } from "./answer";
 import { createHash } from "node:crypto";
 import { version } from "../../package.json" with { type: "json" };
 import { EDITIONS } from "../core/game/edition";
@@ -9,7 +8,7 @@ import { printable } from "../report/printable";
 import { readJsonFields, readTextFile } from "./files";
 import { tableText } from "./table";
 import { note, tell, UsageError } from "./usage";
-import { print } from "./print";
+import { print, printAnswer } from "./print";
 
 /** Adds up what reports have tested. */
 export function showEvidence(reports: readonly string[], isJson: boolean): void {

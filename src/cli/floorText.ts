@@ -18,7 +18,6 @@ import {
   seedHex,
   terminalLegend,
   terminalMap,
-  wrapText,
   type DrawnRoom,
   type Paint,
   type TextBlock,
@@ -27,6 +26,7 @@ import type { RunPath } from "../core/floor/run";
 import type { WholeFloor } from "../figures";
 import { certaintySentences } from "../picture/certaintyWords";
 import { leastSure } from "../core/floor/certainty";
+import { dimLines } from "./howSure";
 import { columns } from "./terminal";
 
 export interface FloorView {
@@ -47,17 +47,16 @@ export function floorText(floor: Floor, view: FloorView): string {
     "",
     ...mapWithin(rooms),
     "",
-    ...terminalLegend(rooms, { width: columns(), paint }),
-    ...dropLegend(rooms),
-    ...wrapText(exactnessNote(floor), columns()).map((line) => colors.dim(line)),
+    ...below(rooms, exactnessNote(floor)),
   ];
   return lines.join("\n");
 }
 
-/** What the letters of awards mean, where some are drawn. */
-function dropLegend(rooms: readonly DrawnRoom[]): readonly string[] {
+/** What letters and signs mean, those of awards where some are drawn, and how sure it is. */
+function below(rooms: readonly DrawnRoom[], note: string): readonly string[] {
   const awards = rooms.flatMap(({ award }) => award ?? []);
-  return awards.length === 0 ? [] : [awardLegend(awards)];
+  const drops = awards.length === 0 ? [] : [awardLegend(awards)];
+  return [...terminalLegend(rooms, { width: columns(), paint }), ...drops, dimLines(note)];
 }
 
 /** The map, drawn small where the terminal is too narrow. */
@@ -104,9 +103,7 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
       ),
     ]),
     "",
-    ...terminalLegend(rooms, { width: columns(), paint }),
-    ...dropLegend(rooms),
-    ...wrapText(runNote(paths), columns()).map((line) => colors.dim(line)),
+    ...below(rooms, runNote(paths)),
   ];
   return lines.join("\n");
 }

@@ -1,10 +1,9 @@
 /** How sure the rules of an award or a floor are, in plain words: part of everything that states one. */
 import colors from "picocolors";
 import type { Certainty } from "../core/game/certainty";
-import { has, type Edition, type RuleSet } from "../core/game/edition";
-import type { CertaintyNote } from "../core/floor/types";
+import { has, type Edition } from "../core/game/edition";
 import { awardCertainty } from "../core/words/awardCertainty";
-import { CERTAINTY_WORDS, certaintySentences } from "../picture/certaintyWords";
+import { CERTAINTY_WORDS } from "../picture/certaintyWords";
 import { wrapText } from "../picture/wrapText";
 import type { ChosenLoadout } from "./loadoutOptions";
 import { columns } from "./terminal";
@@ -19,11 +18,6 @@ export function howSure(chosen: ChosenLoadout): string {
   return certainty === "outside" ? GREED_NOTE : `${edition}: rules ${CERTAINTY_WORDS[certainty]}.`;
 }
 
-/** The sentence as dim lines within the terminal. */
-export function howSureLines(chosen: ChosenLoadout): string {
-  return dimLines(howSure(chosen));
-}
-
 /** A sentence as dim lines within the terminal. */
 export function dimLines(sentence: string): string {
   return wrapText(sentence, columns())
@@ -34,9 +28,4 @@ export function dimLines(sentence: string): string {
 /** How sure the seeds are that follow from a run's: read in code, of Afterbirth+ and later. */
 export function seedCertainty(edition: Edition): Certainty {
   return has(edition, "knownStageSeeds") ? "source" : "unsure";
-}
-
-/** The sentences on floors as dim lines within the terminal. */
-export function floorsSureLines(edition: RuleSet, notes: readonly CertaintyNote[]): string {
-  return dimLines(`${edition}: ${certaintySentences(notes)}`);
 }

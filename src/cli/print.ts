@@ -3,6 +3,8 @@
  * anything that a terminal acts on but our own colours.
  */
 import process from "node:process";
+import { version } from "../../package.json" with { type: "json" };
+import { jsonText } from "../report/jsonText";
 import { escapedJson, printableText } from "../report/printable";
 
 /** Prints lines. */
@@ -18,6 +20,11 @@ export function printError(text: string): void {
 /** Prints JSON: what a terminal would act on is escaped, so that the values stay the same. */
 export function printJson(text: string): void {
   console.log(escapedJson(text));
+}
+
+/** Prints an answer as JSON on one line, with the version that gave it; what it does not have is null. */
+export function printAnswer(answer: object): void {
+  printJson(jsonText({ version, ...answer }));
 }
 
 /** Writes text as it is laid out, on standard output. */

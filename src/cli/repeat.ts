@@ -17,21 +17,24 @@ export function shellWord(word: string): string {
 /** Options that may name a place of this computer. */
 const PLACES: readonly string[] = ["rooms", "unlocks", "html", "svg", "out", "modsDir"];
 
-/** Options as JSON and pages say them: without folders, which name people when it is shared. */
-export function shareable<Options extends object>(options: Options): Options {
-  const named = Object.entries(options).map(([name, value]: [string, unknown]) => [
-    name,
-    PLACES.includes(name) && typeof value === "string" ? path.basename(value) : value,
-  ]);
+/**
+ * Options as JSON and pages say them: without folders, which name people when it is shared.
+ *
+ * @param others are no part of it, such as what is written beside it.
+ */
+export function shareable<Options extends object>(options: Options, ...others: string[]): Options {
+  const named = Object.entries(options)
+    .filter(([name]) => !others.includes(name))
+    .map(([name, value]: [string, unknown]) => [
+      name,
+      PLACES.includes(name) && typeof value === "string" ? path.basename(value) : value,
+    ]);
   return Object.fromEntries(named) as Options;
 }
 
-/** What a page says that it was written with; the picture beside it is no part of it. */
-export function inPage<Options extends { readonly svg?: string }>(
-  options: Options,
-): Omit<Options, "svg"> {
-  const { svg: _beside, ...rest } = shareable(options);
-  return rest;
+/** What of the options an answer as JSON depends on. */
+export function inputOf(options: object): object {
+  return shareable(options, "json", "html");
 }
 
 /** Those of a command's options that were given, as they are written: `--first 3 --json`. */

@@ -102,7 +102,8 @@ describe("a disk that takes only a part", () => {
   });
 
   it.skipIf(process.platform === "win32")("is an error on standard output too", () => {
-    const { stderr, status } = cramped(`completion fish > '${join(folder, "oracle.fish")}'`);
+    const words = `floor 'B911 99AC' --json > '${join(folder, "run.json")}'`;
+    const { stderr, status } = cramped(words);
     expectSentence({ stderr, code: status });
     expect(stderr).toContain("Failed to print since the disk does not take a file that large");
   });

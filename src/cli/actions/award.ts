@@ -8,7 +8,7 @@ import type { TraceEntry } from "../../core/draw/traced";
 import { ROLL_HEADS, rollRows } from "../../picture/rollHeads";
 import { explainedAward, type ExplainedAward } from "../../search/explainedAward";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
-import { howSureLines } from "../howSure";
+import { dimLines, howSure } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
@@ -55,7 +55,7 @@ function printAward(explained: ExplainedAward, chosen: ChosenLoadout): void {
   const { awardSeed, trace, nextAwardSeed, draws } = explained;
   print(`${colors.bold(describeAward(explained))}  ${colors.dim(`award seed ${awardSeed}`)}`);
   print(traceTable(trace));
-  print(howSureLines(chosen));
+  print(dimLines(howSure(chosen)));
   print(`Award seed afterwards: ${nextAwardSeed} (${draws} draws).`);
   printRepeat([awardCommand(awardSeed, chosen)]);
 }

@@ -1,6 +1,5 @@
 /** What `oracle compare` does: the game's own log against the simulation. */
 import { fileName } from "../../report/findingTexts";
-import { inputOf, printAnswer } from "../answer";
 import { accessSync, constants, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import colors from "picocolors";
@@ -33,14 +32,14 @@ import {
 import { EvidenceSum, evidenceTable, showEvidence, type CountedFigures } from "../evidence";
 import { readRuleSet } from "../../core/words/floorWords";
 import { progressBar } from "../progressBar";
-import { givenOptions, printRepeat, shareable, shellWord } from "../repeat";
+import { givenOptions, inputOf, printRepeat, shareable, shellWord } from "../repeat";
 import { beginsAsSavedRun, mismatchesOfSave, reportOfSave } from "../savedRun";
 import { verdictLines } from "../savedText";
 import { savedCoverage, savedObservations, savedRunJson } from "../../report/savedJson";
 import type { SavedRunReport } from "../../save/report";
 import { fitted } from "../table";
 import { ExitCode, orUsageError, otherOption, rejectPairs, tell, UsageError } from "../usage";
-import { print } from "../print";
+import { print, printAnswer } from "../print";
 
 type CompareCommandOptions = SharedOptions<
   "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html" | "unlocks"

@@ -1,5 +1,5 @@
 /** What `oracle doctor` does: says what stands between the player and a working mod. */
-import { inputOf, printAnswer } from "../answer";
+import { inputOf } from "../repeat";
 import colors from "picocolors";
 import {
   examine,
@@ -15,7 +15,7 @@ import { columns } from "../terminal";
 import { ExitCode } from "../usage";
 import type { FolderOptions } from "../options";
 import { wishOf } from "./folders";
-import { print } from "../print";
+import { print, printAnswer } from "../print";
 
 /** Looks at everything and tells what it found. */
 export function run(options: FolderOptions): void {

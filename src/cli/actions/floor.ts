@@ -18,7 +18,6 @@ import {
 } from "../../picture/floor/index";
 import { answerCase, askedRun, runAnswer, type FiguresFor, type WholeFloor } from "../../figures";
 import { isGreed } from "../../core/words/awardCertainty";
-import { inputOf, printAnswer } from "../answer";
 import { greedFloors, greedJson, greedText } from "../greedFloors";
 import { jsonText } from "../../report/jsonText";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
@@ -31,7 +30,7 @@ import { howSure } from "../howSure";
 import { loadoutFrom } from "../loadoutOptions";
 import { takesStandardOutput, writeSvg } from "../files";
 import type { OwnOptions, SharedOptions } from "../options";
-import { givenOptions, printRepeat, shareable } from "../repeat";
+import { givenOptions, inputOf, printRepeat, shareable } from "../repeat";
 import { fitted } from "../table";
 import {
   note,
@@ -42,7 +41,7 @@ import {
   UsageError,
   wholeNumber,
 } from "../usage";
-import { print, printJson } from "../print";
+import { print, printAnswer, printJson } from "../print";
 
 type ShowOptions = FloorArguments &
   SharedOptions<"luck" | "rooms" | "svg" | "json" | "batch"> &

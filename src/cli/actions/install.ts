@@ -1,5 +1,4 @@
 /** What `oracle install` does: puts the mod into the game's mods folder. */
-import { printAnswer } from "../answer";
 import colors from "picocolors";
 import {
   findModsFolder,
@@ -14,7 +13,7 @@ import { editionIn, tellFolder, wishOf } from "./folders";
 import { printableValues } from "../../report/printable";
 import { fitted } from "../table";
 import { tell } from "../usage";
-import { print } from "../print";
+import { print, printAnswer } from "../print";
 
 type InstallCommandOptions = FolderOptions & SharedOptions<"dryRun">;
 

@@ -1,5 +1,4 @@
 /** What `oracle names` does: items, stages and characters by the names that are understood. */
-import { printAnswer } from "../answer";
 import colors from "picocolors";
 import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/game/awardItems";
 import { CHARACTERS } from "../../core/game/characters";
@@ -12,7 +11,7 @@ import { editionOf } from "../loadoutOptions";
 import type { SharedOptions } from "../options";
 import { fitted, tableText } from "../table";
 import { UsageError } from "../usage";
-import { print } from "../print";
+import { print, printAnswer } from "../print";
 
 type NamesOptions = SharedOptions<"edition" | "json">;
 

@@ -28,7 +28,7 @@ import {
   type NamedOdds,
 } from "../odds/show";
 import { takesStandardOutput, writeFile, writeSvg } from "../files";
-import { givenOptions, inPage, printRepeat, shellWord } from "../repeat";
+import { givenOptions, printRepeat, shareable, shellWord } from "../repeat";
 import { dimLines, howSure } from "../howSure";
 import { EXIT_INTERRUPTED } from "../progressBar";
 import { note, orUsageError, rejectPairs, UsageError } from "../usage";
@@ -297,7 +297,7 @@ async function writeFiles(context: Context, view: View): Promise<void> {
     writeSvg(svg, draw(charts, {}));
   }
   if (html !== undefined) {
-    const command = repeatCommand({ ...context, options: inPage(context.options) });
+    const command = repeatCommand({ ...context, options: shareable(context.options, "svg") });
     const sure = [...howSureOf(view), ...notes];
     const figure = (): Markup =>
       chartFigure(

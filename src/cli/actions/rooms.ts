@@ -1,5 +1,5 @@
 /** What `oracle rooms` does: which figures of the game's rooms there are, and reading one's own. */
-import { inputOf, printAnswer } from "../answer";
+import { inputOf } from "../repeat";
 import { capitalised } from "../../core/words/words";
 import { allBuiltInFigures, countSpecialRooms, type FigureSet } from "../../figures";
 import { EDITIONS } from "../../core/game/edition";
@@ -8,7 +8,7 @@ import { digestOf } from "../../search/digest";
 import { namesOnePlace, ownFiguresFrom } from "../figures";
 import type { SharedOptions } from "../options";
 import { fitted } from "../table";
-import { print } from "../print";
+import { print, printAnswer } from "../print";
 
 /** Lists the figures that are known here. */
 export function run(options: SharedOptions<"rooms" | "json">): void {

@@ -1,5 +1,5 @@
 /** What `oracle save` does: the run that the game has saved, as it stands. */
-import { inputOf, printAnswer } from "../answer";
+import { inputOf } from "../repeat";
 import { nodeSystem } from "../../install/nodeSystem";
 import { findSavedRuns } from "../../install/savedRuns";
 import { savedRunJson } from "../../report/savedJson";
@@ -12,7 +12,7 @@ import { savedNextText, savedRunText } from "../savedText";
 import { fitted } from "../table";
 import { ExitCode, tell, UsageError, wholeNumber } from "../usage";
 import { requireFile } from "./compare";
-import { print } from "../print";
+import { print, printAnswer } from "../print";
 
 type SaveOptions = SharedOptions<"luck" | "hypothesis" | "rooms" | "json" | "unlocks"> &
   OwnOptions<"slot">;

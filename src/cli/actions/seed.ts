@@ -1,5 +1,4 @@
 /** What `oracle seed` does: seed text to number and back, with the seeds that follow from it. */
-import { printAnswer } from "../answer";
 import colors from "picocolors";
 import type { Edition } from "../../core/game/edition";
 import { formatSeedText } from "../../core/rng/seedText";
@@ -13,7 +12,7 @@ import { printRepeat } from "../repeat";
 import { readSeedWords, readStartSeed } from "../../core/words/seeds";
 import { orUsageError } from "../usage";
 import { fitted, tableText } from "../table";
-import { print } from "../print";
+import { print, printAnswer } from "../print";
 
 type SeedOptions = SharedOptions<"edition" | "json" | "batch">;
 

@@ -1,5 +1,4 @@
 /** What `oracle selftest` does: the shared vectors, here; in the game the mod checks the same ones. */
-import { printAnswer } from "../answer";
 import colors from "picocolors";
 import awards from "../../../test/vectors/awards.json";
 import rng from "../../../test/vectors/rng.json";
@@ -7,7 +6,7 @@ import seedTexts from "../../../test/vectors/seedTexts.json";
 import { firstDifference, selfTestCount } from "../../core/selfTest";
 import type { SharedOptions } from "../options";
 import { ExitCode } from "../usage";
-import { print } from "../print";
+import { print, printAnswer } from "../print";
 
 export function run(options: SharedOptions<"json">): void {
   const vectors = { rng, seedTexts, awards };

@@ -1,5 +1,4 @@
 /** What `oracle uninstall` does: takes the mod out of the game's mods folder. */
-import { printAnswer } from "../answer";
 import {
   findModsFolder,
   nodeSystem,
@@ -10,7 +9,7 @@ import type { FolderOptions, SharedOptions } from "../options";
 import { editionIn, tellFolder, wishOf } from "./folders";
 import { printableValues } from "../../report/printable";
 import { fitted } from "../table";
-import { print } from "../print";
+import { print, printAnswer } from "../print";
 
 type UninstallOptions = FolderOptions & SharedOptions<"dryRun">;
 

@@ -11,7 +11,7 @@ import type { FindResult } from "../../search/jobs/types";
 import { buildProgram, type AwardProgram } from "../../search/program";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { awardCertainty } from "../../core/words/awardCertainty";
-import { howSureLines } from "../howSure";
+import { dimLines, howSure } from "../howSure";
 import { loadoutJson } from "../../search/oddsAnswer";
 import { seedRange, workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, underWatch } from "../progressBar";
@@ -28,8 +28,7 @@ import {
 } from "../usage";
 import { searchInOrder } from "./ordered";
 import { givenOptions, printRepeat } from "../repeat";
-import { firstOf, foundSentence } from "./found";
-import { jsonRows, openSink, type SeedRows, type TextSink } from "./output";
+import { firstOf, foundSentence, jsonRows, openSink, type SeedRows, type TextSink } from "./output";
 import { printError } from "../print";
 
 type AwardSearchOptions = LoadoutOptions &
@@ -80,7 +79,7 @@ export async function run(options: AwardSearchOptions): Promise<void> {
     process.exitCode = ExitCode.MISMATCH;
   }
   if (options.json !== true) {
-    tellLines(howSureLines(chosen));
+    tellLines(dimLines(howSure(chosen)));
   }
   tell(foundSentence(total, describeLoadout(chosen), options.out));
   if (isInterrupted) {

@@ -18,7 +18,8 @@ import { isProblem } from "../../core/problem";
 import { figuresFrom } from "../figures";
 import { floorsText } from "../floorText";
 import { floorCertainty } from "../../core/floor/certainty";
-import { floorsSureLines } from "../howSure";
+import { dimLines } from "../howSure";
+import { certaintySentences } from "../../picture/certaintyWords";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted } from "../table";
 import { ExitCode, orUsageError, tell, tellLines } from "../usage";
@@ -35,8 +36,7 @@ import {
 import { searchInOrder } from "./ordered";
 import { counted } from "../../picture/counted";
 import { forecastSentence } from "../../picture/forecast";
-import { foundSentence } from "./found";
-import { openSink } from "./output";
+import { foundSentence, openSink } from "./output";
 import { countInOrder, listBest, listInOrder, type ResultList } from "./results";
 import { readState, writeState, type SavedState } from "./state";
 import { printError } from "../print";
@@ -74,7 +74,7 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
     process.exitCode = ExitCode.MISMATCH;
   }
   if (options.json !== true) {
-    tellLines(floorsSureLines(search.edition, certainty));
+    tellLines(dimLines(`${search.edition}: ${certaintySentences(certainty)}`));
   }
   const made = `${counted(end.layouts, "layout")} generated`;
   tell(foundSentence(results.count(), made, options.out));

@@ -21,7 +21,7 @@ import type { OwnOptions, SharedOptions } from "../options";
 import { seedRange } from "../odds/options";
 import { namedFile, readTextFile, requireApart } from "../files";
 import { note, orUsageError, rejectPairs, UsageError, wholeNumber } from "../usage";
-import { firstOf } from "./found";
+import { firstOf } from "./output";
 import { prefixRange } from "./prefix";
 
 /** The options as commander hands them over. */

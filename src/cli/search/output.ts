@@ -1,9 +1,22 @@
-/** Where found seeds go: standard output or a file. */
+/** What searches ask and say in the same words, and where found seeds go: standard output or a file. */
 import { closeSync, fstatSync, ftruncateSync, openSync } from "node:fs";
 import { namedFile, NewFile, withDisk, writeAll } from "../files";
 import { EMPTY_LINE } from "../progressBar";
-import { UsageError } from "../usage";
+import { counted } from "../../picture/counted";
+import { UsageError, wholeNumber } from "../usage";
 import { writeContent } from "../print";
+
+/** How many seeds `--first` asks for. */
+export function firstOf(first = "10"): number {
+  return wholeNumber(first, "--first", 1);
+}
+
+/** "1 seed found, luck 5", "1,234 seeds found, nothing carried, written to seeds.txt". */
+export function foundSentence(count: number, how: string, out: string | undefined): string {
+  const file = namedFile(out);
+  const where = file === undefined ? "" : `, written to ${file}`;
+  return `${counted(count, "seed")} found, ${how}${where}`;
+}
 
 /** Takes text. Nothing is sure to be written before a flush. */
 export interface TextSink {
