@@ -2,7 +2,7 @@
  * The awards of a saved run: a cleared room holds its award seed as the award left it, so that the
  * number of draws and the next seed are known, and the kind where the pickup still lies there.
  */
-import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../core/game/awardItems";
+import { AWARD_ITEMS, UNMODELLED_ITEMS, type Item } from "../core/game/awardItems";
 import { itemCode } from "../core/game/itemCodes";
 import { RoomType } from "../core/game/roomTypes";
 import type { AwardHypotheses } from "../core/award/rules";
@@ -88,13 +88,20 @@ export const GOLDEN = 0x8000;
 /** What is held at saving time that awards ask about, in the words of award records. */
 export function playerRecord({ player }: SavedRun, luck: number): PlayerRecord {
   const items = [...AWARD_ITEMS, ...UNMODELLED_ITEMS].flatMap((item) => {
-    const count =
-      item.kind === "collectible"
-        ? (player.collectibles.get(item.id) ?? 0)
-        : player.trinkets.filter((trinket) => trinket % GOLDEN === item.id).length;
+    const count = heldCount(player, item);
     return count > 0 ? [{ item: itemCode(item), count }] : [];
   });
   return { luck, items };
+}
+
+/** How many of an item are held; a golden trinket is one. */
+export function heldCount(
+  { collectibles, trinkets }: SavedRun["player"],
+  { kind, id }: Pick<Item, "kind" | "id">,
+): number {
+  return kind === "collectible"
+    ? (collectibles.get(id) ?? 0)
+    : trinkets.filter((trinket) => trinket % GOLDEN === id).length;
 }
 
 /** An award that the rules give at luck 0, with what would have been seen of another. */

@@ -63,12 +63,8 @@ export function workersFrom(text: string | undefined): number | undefined {
  */
 export function againstLoadout(text: string, options: OddsOptions): ChosenLoadout {
   const words = text.split(",").map((word) => word.trim());
-  let second: LoadoutOptions = {
-    ...pick(options, "edition"),
-    ...pick(options, "hypothesis"),
-    ...pick(options, "difficulty"),
-    ...pick(options, "hard"),
-  };
+  const { luck: _luck, item: _item, ...shared } = options;
+  let second: LoadoutOptions = shared;
   const items: string[] = [];
   for (const word of words.filter((one) => one !== "" && one !== "nothing")) {
     const [name = "", value] = word.split("=");
@@ -81,15 +77,6 @@ export function againstLoadout(text: string, options: OddsOptions): ChosenLoadou
     }
   }
   return loadoutFrom({ ...second, item: items });
-}
-
-function pick<Key extends keyof LoadoutOptions>(
-  options: LoadoutOptions,
-  key: Key,
-): Pick<LoadoutOptions, Key> {
-  return options[key] === undefined
-    ? ({} as Pick<LoadoutOptions, Key>)
-    : ({ [key]: options[key] } as Pick<LoadoutOptions, Key>);
 }
 
 /** The same loadout with another luck, or with an item more or less. */

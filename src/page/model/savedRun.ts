@@ -1,6 +1,7 @@
 /** A saved run as the page shows it: its floor's rooms, and the run that goes on from it. */
 import { AWARD_ITEMS, type Item } from "../../core/game/awardItems";
 import { FLOOR_ITEMS } from "../../core/game/floorItems";
+import { heldCount } from "../../save/judgeAwards";
 import type { SavedRunReport } from "../../save/report";
 import type { PageState } from "../state/address";
 import type { Items } from "./items";
@@ -25,14 +26,7 @@ export function stateOfSaved({ run }: SavedRunReport): Partial<PageState> {
 /** The items that awards or floors ask for, by the names of the rules. */
 function heldItems({ player }: SavedRunReport["run"]): Items {
   const rows: readonly Item[] = [...AWARD_ITEMS, ...FLOOR_ITEMS];
-  const countOf = ({ kind, id }: Item): number =>
-    kind === "collectible"
-      ? (player.collectibles.get(id) ?? 0)
-      : player.trinkets.filter((trinket) => trinket % GOLDEN === id).length;
   return Object.fromEntries(
-    rows.map((row) => [row.name, countOf(row)] as const).filter(([, count]) => count > 0),
+    rows.map((row) => [row.name, heldCount(player, row)] as const).filter(([, count]) => count > 0),
   );
 }
-
-/** Added to the number of a golden trinket. */
-const GOLDEN = 32768;

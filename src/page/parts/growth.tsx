@@ -50,7 +50,16 @@ export function Growth({ floor }: { readonly floor: Floor }): JSX.Element {
           scale={1.5}
         />
         <div>
-          <Slider count={count} max={all.length} onChange={setCount} />
+          <label class="field">
+            Rooms generated: {count} of {all.length}
+            <input
+              type="range"
+              min={1}
+              max={all.length}
+              value={count}
+              onInput={(event) => setCount(Number(event.currentTarget.value))}
+            />
+          </label>
           <Action onClick={play}>{isPlaying ? "Stop" : "Play"}</Action>
           <Legend rooms={all} />
           <p class="muted">The number of a dead end is its depth.</p>
@@ -62,25 +71,5 @@ export function Growth({ floor }: { readonly floor: Floor }): JSX.Element {
         </div>
       </div>
     </details>
-  );
-}
-
-function Slider(props: {
-  readonly count: number;
-  readonly max: number;
-  readonly onChange: (count: number) => void;
-}): JSX.Element {
-  const { count, max, onChange } = props;
-  return (
-    <label class="field">
-      Rooms generated: {count} of {max}
-      <input
-        type="range"
-        min={1}
-        max={max}
-        value={count}
-        onInput={(event) => onChange(Number(event.currentTarget.value))}
-      />
-    </label>
   );
 }

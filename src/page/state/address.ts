@@ -7,6 +7,7 @@ import { isSeed } from "../../core/rng/generator";
 import { findCharacter } from "../model/characters";
 import { itemsFromText, itemsToText, type Items } from "../model/items";
 import { isProblem } from "../../core/problem";
+import { optionName } from "../../core/words/optionName";
 import { readStartSeed } from "../../core/words/seeds";
 
 /** The views, in the order of their tabs. */
@@ -138,7 +139,9 @@ const WORDS: readonly Word[] = [
     (text) => text !== "no",
     () => "no",
   ),
-  ...RUN_NUMBERS.map((field) => word(kebab(field), field, (text) => numberIn(text, /^\d{1,6}$/))),
+  ...RUN_NUMBERS.map((field) =>
+    word(optionName(field).slice(2), field, (text) => numberIn(text, /^\d{1,6}$/)),
+  ),
   flag("devil-visited", "hasVisitedDevil"),
   flag("book", "hasPickedUpBook"),
   word("luck", "luck", readLuck, float32Text),
@@ -179,10 +182,6 @@ function readSeed(text: string): number | undefined {
 
 function numberIn(text: string, pattern: RegExp): number | undefined {
   return pattern.test(text) ? Number(text) : undefined;
-}
-
-function kebab(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** Far beyond any luck of a game; what an address holds beyond it is no luck. */

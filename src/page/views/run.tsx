@@ -73,11 +73,7 @@ function Example(): JSX.Element | null {
   return floors.length === 0 ? null : (
     <>
       <h2>For example, {formatSeedText(EXAMPLE_SEED)}</h2>
-      <div class="floor-grid">
-        {floors.map((one) => (
-          <FloorTile key={one.word} one={one} seed={EXAMPLE_SEED} />
-        ))}
-      </div>
+      <FloorGrid floors={floors} seed={EXAMPLE_SEED} />
     </>
   );
 }
@@ -101,7 +97,10 @@ function RunSheet({ seed }: { readonly seed: number }): JSX.Element {
         <MapFields />
       </header>
       {run.ways.map((way) => (
-        <Way key={way.name} way={way} isAlone={run.ways.length === 1} seed={seed} />
+        <section key={way.name}>
+          {run.ways.length > 1 && <h2>{way.name}</h2>}
+          <FloorGrid floors={way.floors} seed={seed} />
+        </section>
       ))}
       <Legend rooms={rooms} />
       <ShareBar fileName={title.replace(" ", "-")} svg={() => runPicture(run.ways, title, shown)} />
@@ -121,37 +120,32 @@ function runFacts(ways: readonly RunWay[], { edition, isHard }: PageState): stri
   ].join(" · ");
 }
 
-interface WayProps {
-  readonly seed: number;
-  readonly way: RunWay;
-  readonly isAlone: boolean;
-}
-
-function Way({ way, isAlone, seed }: WayProps): JSX.Element {
-  return (
-    <section>
-      {!isAlone && <h2>{way.name}</h2>}
-      <div class="floor-grid">
-        {way.floors.map((floor) => (
-          <FloorTile key={floor.word} one={floor} seed={seed} />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-/** A floor of a run, by its seed. */
-interface SeedFloor {
-  readonly one: RunFloor;
+/** Floors of a run, drawn small. */
+interface GridProps {
+  readonly floors: readonly RunFloor[];
   readonly seed?: number;
   /** What differs from the page's own state, such as what a saved run holds. */
   readonly given?: Partial<PageState>;
 }
 
+/** Each is a link; they are of the run as the page is set unless another is given. */
+export function FloorGrid({ floors, ...more }: GridProps): JSX.Element {
+  return (
+    <div class="floor-grid">
+      {floors.map((one) => (
+        <FloorTile key={one.word} one={one} {...more} />
+      ))}
+    </div>
+  );
+}
+
 const TILE = { size: SHEET_SIZE };
 
-/** A floor of a run as a link, drawn small; of the run as the page is set unless another is given. */
-export function FloorTile({ one, seed, given = {} }: SeedFloor): JSX.Element {
+function FloorTile({
+  one,
+  seed,
+  given = {},
+}: Omit<GridProps, "floors"> & { readonly one: RunFloor }): JSX.Element {
   const shown = { ...state.value, ...given };
   const { showsSecrets, showsDrops, edition, isHard, luck, items } = shown;
   const rooms = useMemo(

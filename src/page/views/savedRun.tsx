@@ -23,7 +23,7 @@ import { ViewLink } from "../parts/viewLink";
 import { START_STATE, type PageState } from "../state/address";
 import { savedRun } from "../state/savedRun";
 import { state } from "../state/store";
-import { FloorTile } from "./run";
+import { FloorGrid } from "./run";
 
 export function SavedRunView(): JSX.Element {
   const opened = savedRun.value;
@@ -123,11 +123,7 @@ function NextFloors(props: {
         .map(({ name, floors }) => (
           <section key={name}>
             <h2>Next on the {pathTitle(name).toLowerCase()}</h2>
-            <div class="floor-grid">
-              {floors.map(runFloor).map((one) => (
-                <FloorTile key={one.word} one={one} given={own} />
-              ))}
-            </div>
+            <FloorGrid floors={floors.map(runFloor)} given={own} />
           </section>
         ))}
       <p class="muted">

@@ -21,18 +21,12 @@ interface Spot {
 }
 
 // The index is the sum of the links: left 1, up 2, right 4, down 8.
-const PLAIN_LINES = " ─│╯──╰┴│╮│┤╭┬├┼";
-const DOTTED_LINES = " ┈┊╯┈┈╰┴┊╮┊┤╭┬├┼";
-const HEAVY_LINES = " ━┃┛━━┗┻┃┓┃┫┏┳┣╋";
-const DASHED_LINES = " ╌╎╯╌╌╰┴╎╮╎┤╭┬├┼";
-const CORRIDOR_LINES = " ═║╝══╚╩║╗║╣╔╦╠╬";
-
 const LINES: Readonly<Record<LineStyle, string>> = {
-  plain: PLAIN_LINES,
-  dotted: DOTTED_LINES,
-  heavy: HEAVY_LINES,
-  dashed: DASHED_LINES,
-  corridor: CORRIDOR_LINES,
+  plain: " ─│╯──╰┴│╮│┤╭┬├┼",
+  dotted: " ┈┊╯┈┈╰┴┊╮┊┤╭┬├┼",
+  heavy: " ━┃┛━━┗┻┃┓┃┫┏┳┣╋",
+  dashed: " ╌╎╯╌╌╰┴╎╮╎┤╭┬├┼",
+  corridor: " ═║╝══╚╩║╗║╣╔╦╠╬",
 };
 
 /** A sheet of characters. Everything outside it is ignored. */

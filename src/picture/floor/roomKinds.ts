@@ -94,8 +94,7 @@ export function roomKind(type: string): RoomKind {
   if (type === "default") {
     return NORMAL_ROOM;
   }
-  const known = ROOM_KINDS.find((kind) => kind.type === type);
-  return known ?? strangeKind(type);
+  return ROOM_KINDS.find((kind) => kind.type === type) ?? strangeKind(type);
 }
 
 function strangeKind(type: string): RoomKind {
@@ -108,10 +107,7 @@ function strangeKind(type: string): RoomKind {
 export function kindsAmong(rooms: readonly { readonly type: string }[]): readonly RoomKind[] {
   const types = new Set(rooms.map((room) => room.type));
   const known = ROOM_KINDS.filter((kind) => types.has(kind.type));
-  const strange = [...types].filter((type) => type !== "default" && !isKnown(type));
-  return [...known, ...strange.map(strangeKind)];
-}
-
-function isKnown(type: string): boolean {
-  return ROOM_KINDS.some((kind) => kind.type === type);
+  types.delete(NORMAL_ROOM.type);
+  known.forEach(({ type }) => types.delete(type));
+  return [...known, ...[...types].map(strangeKind)];
 }
