@@ -9,7 +9,6 @@ import {
   stageSetup,
   type FloorInput,
   type Problem,
-  type StageSetup,
 } from "../core/floor";
 import type { AskedRun, FloorMaker, RunState } from "../core/floor/run";
 import { SUPER_SIN_ODDS } from "../core/floor/rooms/miniboss";
@@ -105,10 +104,13 @@ interface Way {
   readonly input: FloorInput;
   readonly before: RunMemory | undefined;
   readonly after: RunMemory | undefined;
-  readonly play: (
-    input: FloorInput,
-    memory: RunMemory | undefined,
-  ) => { readonly whole: WholeFloor | Problem; readonly after: RunMemory | undefined };
+  readonly play: (input: FloorInput, memory: RunMemory | undefined) => Played;
+}
+
+/** A floor that was played, and what the run remembers afterwards. */
+interface Played<Memory = RunMemory | undefined> {
+  readonly whole: WholeFloor | Problem;
+  readonly after: Memory;
 }
 
 function inputWith(input: FloorInput, { lacks, hasBeatenIsaac }: OtherSave): FloorInput {
@@ -119,20 +121,13 @@ function inputWith(input: FloorInput, { lacks, hasBeatenIsaac }: OtherSave): Flo
 
 /** Whether a floor may come out otherwise with another save and the same run before it. */
 function isAffected(save: OtherSave, { input, setup }: WholeFloor, asked: AskedFacts): boolean {
-  const { achievements } = asked;
-  const isAsked =
-    save.lacks === undefined
-      ? achievements.size > 0
-      : save.lacks.some((achievement) => achievements.has(achievement));
+  const isAsked = [...asked.achievements].some((one) => save.lacks?.includes(one) ?? true);
   if (isAsked || input.curseOdds !== undefined || input.curses !== undefined) {
     return isAsked;
   }
   const plan = checkedPlan(inputWith(input, save));
-  return !isProblem(plan) && !isSameSetup(stageSetup(plan, input.stageSeed), setup);
-}
-
-function isSameSetup(one: StageSetup, other: StageSetup): boolean {
-  return one.curses === other.curses && one.roomCount === other.roomCount;
+  const other = isProblem(plan) ? setup : stageSetup(plan, input.stageSeed);
+  return other.curses !== setup.curses || other.roomCount !== setup.roomCount;
 }
 
 function isSameMemory(one: RunMemory | undefined, other: RunMemory | undefined): boolean {
@@ -187,11 +182,7 @@ export class RunPlayed implements FloorMaker<WholeFloor> {
     return new RunPlayed(this.run, { memory, saves: saves.fork() });
   }
 
-  private play(
-    input: FloorInput,
-    memory: RunMemory,
-    asked?: AskedFacts,
-  ): { readonly whole: WholeFloor | Problem; readonly after: RunMemory } {
+  private play(input: FloorInput, memory: RunMemory, asked?: AskedFacts): Played<RunMemory> {
     this.run.recall(memory);
     const whole = this.run.nextFloor(input, asked);
     return { whole, after: this.run.memory() };

@@ -259,7 +259,8 @@ function readPickups(reader: SaveBytes, { entity }: SaveVersion): readonly Saved
 
 /** The map from cells to rooms, which every room has to stand in. */
 function readMap(reader: SaveBytes, { map }: SaveVersion, rooms: readonly SavedRoom[]): void {
-  const cells = map === "plain" ? plainMap(reader) : packedMap(reader);
+  const cells =
+    map === "plain" ? Array.from({ length: MAP_CELLS }, () => reader.i32()) : packedMap(reader);
   const expected = map === "plain" ? MAP_CELLS : MAP_CELLS * 3;
   checked(cells.length, expected, expected, "number of cells in the map");
   for (const list of cells) {
@@ -271,10 +272,6 @@ function readMap(reader: SaveBytes, { map }: SaveVersion, rooms: readonly SavedR
       throw new SaveDamage(`Room ${listIndex} stands nowhere in the map.`);
     }
   }
-}
-
-function plainMap(reader: SaveBytes): readonly number[] {
-  return Array.from({ length: MAP_CELLS }, () => reader.i32());
 }
 
 function packedMap(reader: SaveBytes): readonly number[] {
@@ -355,27 +352,28 @@ function findSeed(
   version: SaveVersion,
   from: number,
 ): Pick<SavedRun, "seedText" | "startSeed"> {
-  const found = new Map<string, Pick<SavedRun, "seedText" | "startSeed">>();
-  const confirmed = new Set<string>();
+  const found = new Map<string, number>();
+  const confirmed = new Map<string, number>();
   for (let at = bytes.indexOf(BLANK, from); at >= 0; at = bytes.indexOf(BLANK, at + 1)) {
     const seedText = textAt(bytes, at - 4, SEED_TEXT_BYTES);
     const parsed = /^[0-9A-Z]{4} [0-9A-Z]{4}$/.test(seedText) ? parseSeedText(seedText) : undefined;
     if (parsed !== undefined && !isProblem(parsed) && "seed" in parsed) {
-      found.set(seedText, { seedText, startSeed: parsed.seed });
+      found.set(seedText, parsed.seed);
       // The first player's seed. It is another where several play, so it is no must.
       const { playerInitSeed } = runSeeds(parsed.seed, version.edition);
       const place = at - 4 + version.playerSeedAt;
       if (place + 4 <= reader.length && reader.u32At(place) === playerInitSeed) {
-        confirmed.add(seedText);
+        confirmed.set(seedText, parsed.seed);
       }
     }
   }
-  const texts = confirmed.size > 0 ? [...confirmed] : [...found.keys()];
-  const only = found.get(texts[0] ?? "");
-  if (only === undefined || texts.length > 1) {
-    throw new SaveDamage(`Expected one start seed but found ${texts.length}.`);
+  const seeds = [...(confirmed.size > 0 ? confirmed : found)];
+  const [only] = seeds;
+  if (only === undefined || seeds.length > 1) {
+    throw new SaveDamage(`Expected one start seed but found ${seeds.length}.`);
   }
-  return only;
+  const [seedText, startSeed] = only;
+  return { seedText, startSeed };
 }
 
 /**

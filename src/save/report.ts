@@ -1,4 +1,4 @@
-/** A saved run judged whole: from the bytes of its file to what game and rules agree on. */
+/** A saved run judged whole: what game and rules agree on. */
 import { DIFFICULTIES } from "../core/award/loadout";
 import { planAward } from "../core/award/plan";
 import type { Award } from "../core/award/roll";
@@ -7,7 +7,6 @@ import { dropOf, whyNoDrop, type DropFloor } from "../core/judge/drops";
 import { awardInputs, whyUndetermined } from "../core/judge/inputs";
 import { tallyOf, tallyText, type VerdictTally } from "../core/judge/tally";
 import type { RuleSet } from "../core/game/edition";
-import { isProblem, type Problem } from "../core/problem";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
 import { describeAward } from "../core/words/words";
 import {
@@ -25,7 +24,6 @@ import {
   type SavedFloorOptions,
   type SavedRoomItem,
 } from "./judgeFloor";
-import { readSavedRun } from "./readSavedRun";
 import type { SavedRoom, SavedRun } from "./savedRun";
 
 /** What a room has dropped and will drop with what is held now. */
@@ -68,20 +66,6 @@ export interface SavedRunOptions extends SavedFloorOptions {
   readonly overrides?: Partial<AwardHypotheses> | undefined;
   /** The first player's luck for what rooms will drop: no file tells it. Default 0. */
   readonly luck?: number | undefined;
-}
-
-/**
- * Reads and judges a saved run.
- *
- * @param bytes the whole file, such as `rep_gamestate1.dat`.
- * @returns the report, or a problem where the file is damaged or of an unknown version.
- */
-export function savedRunReport(
-  bytes: Uint8Array,
-  options: SavedRunOptions = {},
-): SavedRunReport | Problem {
-  const run = readSavedRun(bytes);
-  return isProblem(run) ? run : judgeSavedRun(run, options);
 }
 
 /** Judges a saved run. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { isProblem } from "../../src/core/problem";
 import { besideOfLog, besideOfSaved } from "../../src/page/model/beside";
 import { BesideLog } from "../../src/report/besideLog";
-import { savedRunReport, type SavedRunReport } from "../../src/save/report";
+import type { SavedRunReport } from "../../src/save/report";
+import { savedRunReport } from "../save/support";
 import { madeRun } from "../save/madeRun";
 import { observedLog } from "../study/sessions";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isProblem } from "../../src/core/problem";
 import { isAchievementsFile, readAchievements } from "../../src/save/achievementsFile";
 import { readSavedRun } from "../../src/save/readSavedRun";
-import { savedRunReport } from "../../src/save/report";
+import { savedRunReport } from "./support";
 import { madeRun, sealed } from "./madeRun";
 import { bytesOfSave, SAVES } from "./support";
 

@@ -7,7 +7,8 @@ import { planAward } from "../../src/core/award/plan";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
-import { savedRunReport, type SavedRunReport } from "../../src/save/report";
+import type { SavedRunReport } from "../../src/save/report";
+import { savedRunReport } from "./support";
 import { oracleHere } from "../support/oracleHere";
 import { madeRun, type MadeRun } from "./madeRun";
 

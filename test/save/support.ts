@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isProblem } from "../../src/core/problem";
+import { isProblem, type Problem } from "../../src/core/problem";
 import { readAchievements } from "../../src/save/achievementsFile";
+import { readSavedRun } from "../../src/save/readSavedRun";
+import { judgeSavedRun, type SavedRunOptions, type SavedRunReport } from "../../src/save/report";
 
 /** Saved runs of the real game, which lie beside the project and are no part of it. */
 const FOLDER = "../shared/data/saves";
@@ -20,4 +22,13 @@ export function unlocksOf(name: string): readonly number[] | undefined {
   const beside = join(FOLDER, name.replace(".dat", ".persistent"));
   const unlocks = existsSync(beside) ? readAchievements(readFileSync(beside)) : undefined;
   return unlocks === undefined || isProblem(unlocks) ? undefined : unlocks;
+}
+
+/** A saved run read and judged, or what is wrong with its bytes. */
+export function savedRunReport(
+  bytes: Uint8Array,
+  options: SavedRunOptions = {},
+): SavedRunReport | Problem {
+  const run = readSavedRun(bytes);
+  return isProblem(run) ? run : judgeSavedRun(run, options);
 }

@@ -64,14 +64,13 @@ export function openArchive(source: ByteSource, name: string): Archive {
     source.read(indexOffset, count * ENTRY_BYTES),
     `The index of ${name}`,
   );
-  const entries: ArchiveEntry[] = [];
-  for (let entry = 0; entry < count; entry += 1) {
-    const hashA = index.u32();
-    const hashB = index.u32();
-    const offset = index.u32();
-    const length = index.u32();
-    entries.push({ hashA, hashB, offset, length, checksum: index.u32() });
-  }
+  const entries = Array.from({ length: count }, (): ArchiveEntry => ({
+    hashA: index.u32(),
+    hashB: index.u32(),
+    offset: index.u32(),
+    length: index.u32(),
+    checksum: index.u32(),
+  }));
   return { name, mode, source, entries };
 }
 

@@ -7,8 +7,7 @@ import { agreeWords } from "../../core/judge/tally";
 import { capitalised } from "../../core/words/words";
 import { counted } from "../../picture/counted";
 import { playNext } from "../../study/advice";
-import type { HiddenFact } from "../../figures";
-import type { EnteredRoomsFinding } from "../../study/rooms/enteredRooms";
+import type { EnteredRoomsFinding, InferredState } from "../../study/rooms/enteredRooms";
 import type { LabFinding } from "../../study/lab";
 import { EVIDENCE_HEAD, evidenceCells } from "../evidenceLines";
 import { curseOddsText, foretoldNote, lockedText, playNextText } from "../findingTexts";
@@ -67,7 +66,9 @@ function roomTable(rooms: EnteredRoomsFinding["items"]): Markup {
   );
 }
 
-function hiddenTable(facts: readonly (HiddenFact & { readonly floor: string })[]): Markup {
+type SettledFact = InferredState["settled"][number] & { readonly floor: string };
+
+function hiddenTable(facts: readonly SettledFact[]): Markup {
   return markup`<h3>What the rooms say of the run, which the log hides</h3>
     ${tableOf(
       [{ title: "floor" }, { title: "of the run" }, { title: "what fits" }],

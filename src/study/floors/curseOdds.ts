@@ -6,8 +6,10 @@ import type { FloorInput } from "../../core/floor/types";
 import type { FloorItem } from "../items";
 import type { ComparedFloor } from "./floorItem";
 import type { ObservedFloor } from "../../log/observed";
-import type { WholeFloor } from "../../figures";
-import { repeatCommand } from "./repeatFloor";
+import { floorOfRun } from "../../core/floor/run";
+import { isProblem } from "../../core/problem";
+import { askedRun, type WholeFloor } from "../../figures";
+import { isSame } from "../../figures/knowledge";
 
 /** The odds that fit every floor of an edition and difficulty. */
 export interface CurseOddsFinding {
@@ -85,4 +87,27 @@ export class CurseOdds {
 /** The rarest curses first, none at all last. */
 function sorted(odds: ReadonlySet<number>): readonly number[] {
   return [...odds].sort((a, b) => (b === 0 ? -1 : a === 0 ? 1 : b - a));
+}
+
+/**
+ * The command that makes a matched floor again, with all that was found of its run: by the run's seed where the run, played from its start, has this very floor, bosses met before it
+ * included; else by its own seed. Of the flags that floors before it left, the run sets its own again.
+ */
+function repeatCommand(whole: WholeFloor, startSeed: number | undefined): string {
+  const { flags: _left, ...fresh } = whole.input;
+  const ofRun = [fresh, whole.input].find(
+    (input) => startSeed !== undefined && isMadeAgain(input, startSeed, whole),
+  );
+  return ofRun === undefined ? floorCommand(whole.input) : floorCommand(ofRun, startSeed);
+}
+
+function isMadeAgain(
+  { stage, stageType, stageSeed: _own, ...rest }: FloorInput,
+  startSeed: number,
+  { figures, rooms }: WholeFloor,
+): boolean {
+  // What other saves would have makes no difference to the floor itself.
+  const state = { ...rest, unlocks: rest.unlocks ?? "all" } as const;
+  const made = floorOfRun(askedRun(startSeed, state, figures), { stage, stageType });
+  return !isProblem(made) && isSame(made.rooms, rooms);
 }
