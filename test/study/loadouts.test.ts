@@ -120,6 +120,20 @@ describe("what the players hold follows from the log:", () => {
     });
   });
 
+  it("a reroll that nobody sees brings one copy of an item, and no trinket", () => {
+    const whyOf = (log: string) => awardsOf(compareText(log, { luck: 0 })).map(({ why }) => why);
+    const missing = [adding("collectible", 258)];
+    const [one, two] = [1, 2].map((contracts) => {
+      return { players: [holding({ "contract-from-below": contracts })] };
+    }) as unknown as [Game, Game];
+    expect(whyOf(told(missing, one, two, 12)).join()).toContain("with contract-from-below, which");
+    expect(whyOf(told(missing, two, one, 12)).join()).not.toContain("as expected with contract");
+    const match = { players: [holding({ "match-stick": 1 })] };
+    const trinket = whyOf(told(missing, match, plain, 12)).join();
+    expect(trinket).toContain("the log may not tell into which");
+    expect(trinket).not.toContain("match-stick");
+  });
+
   it("in the next run nothing of this one", () => {
     const log = told([adding("collectible", 134)], guppys, plain);
     expect(tally(log + told([], plain, guppys))).toEqual({ match: 6, mismatch: 0, outside: 0 });
@@ -245,6 +259,15 @@ describe("what hangs on something that the log hides is undetermined:", () => {
     expect(tally(log, 3)).toEqual(ALL_MATCH);
   });
 
+  it("any luck that counts, 10 included", () => {
+    const [nine, ten] = [9, 10].map((luck) => ({ players: [holding({}, luck)] })) as unknown as [
+      Game,
+      Game,
+    ];
+    const whys = awardsOf(compareText(told([], ten, nine, 20))).map(({ why }) => why);
+    expect(whys.filter((why) => why.includes("as expected at luck 10, "))).not.toEqual([]);
+  });
+
   it("the difficulty", () => {
     const log = told([], { ...plain, difficulty: "hard" }, plain);
     expect(tally(log)).toEqual(ALL_OUTSIDE);
@@ -312,6 +335,21 @@ describe("no pickup line", () => {
     expect(compareText(log, { luck: 0 }).awards).toEqual({ match: 0, mismatch: 0, outside: 1 });
   });
 
+  it("is not all that differs where the one that was logged is of another kind", () => {
+    const doubled = { players: [holding({ "contract-from-below": 1 })] };
+    const spawnSeed =
+      seedsTelling(400, doubled).find((seed) => droppedIn(seed, doubled).spawnSeeds.length === 2) ??
+      0;
+    const award = droppedIn(spawnSeed, doubled);
+    const [one = 0] = award.spawnSeeds;
+    const contract = [adding("collectible", 241)];
+    const log = (spawnSeeds: readonly number[], variant = award.variant) =>
+      plainRun([{ spawnSeed, award: { ...award, variant, spawnSeeds } }], contract);
+    const ALONE_WRONG = { match: 0, mismatch: 1, outside: 0 };
+    expect(tally(log([one], award.variant === 20 ? 30 : 20), 0)).toEqual(ALONE_WRONG);
+    expect(tally(log([one]), 0)).toEqual({ match: 0, mismatch: 0, outside: 1 });
+  });
+
   it("is none where a card led out, the run ended, or the log does", () => {
     const carded = plainRun([first, silent(second)]).replace(
       /(Room 1\.101[^]*?Pos\(80\.00,160\.00\)\n)/,
@@ -324,6 +362,40 @@ describe("no pickup line", () => {
     for (const log of [carded, cut, died]) {
       expect(tally(log, 0)).toEqual({ match: 1, mismatch: 0, outside: 0 });
     }
+  });
+});
+
+describe("a room tells of its award once:", () => {
+  const [spawnSeed = 1] = seedsTelling(1, {});
+  const log = plainRun([{ spawnSeed, award: droppedIn(spawnSeed) }]);
+  const counted = (text: string) => {
+    const { match, mismatch, outside } = tally(text, 0);
+    return match + mismatch + outside;
+  };
+
+  it.each([
+    ["one that is entered for the first time and fought for does", log, 1],
+    [
+      "it was entered before",
+      log.replace(
+        /(\[INFO\] - Room 1\.100[^]*?)(?=\[INFO\] - Spawn Entity)/,
+        "$1[INFO] - Room 1.2()\n[INFO] - SpawnRNG seed: 2957287978\n$1",
+      ),
+      0,
+    ],
+    ["its seed is none", log.replace(`seed: ${spawnSeed}`, "seed: 0"), 0],
+    [
+      "a shop is not fought for",
+      log.replace("Room 1.100", "Room 2.100").replace(/.*Entity Pickup.*\n/, ""),
+      0,
+    ],
+    [
+      "it has no enemies",
+      log.replace(/.*Spawn Entity.*\n/, "").replace(/.*Entity Pickup.*\n/, ""),
+      0,
+    ],
+  ])("%s", (_, text, count) => {
+    expect(counted(text)).toBe(count);
   });
 });
 

@@ -59,6 +59,22 @@ describe("rooms whose award was not logged", () => {
     },
   );
 
+  it("are no less telling where the room was empty when it was entered again, or was another", () => {
+    const again = (told: Partial<RoomVisit>) => {
+      const rooms = new SilentRooms();
+      for (let spawnSeed = 10; spawnSeed < 15; spawnSeed += 1) {
+        rooms.add(visitOf({ spawnSeed }), { item: {} as AwardItem, isLacking: true });
+      }
+      rooms.add(visitOf({ spawnSeed: 10, isFirst: false, ...told }), {});
+      return rooms.doubted(5).size;
+    };
+    expect(again({})).toBe(1);
+    expect(again({ enemies: 0 })).toBe(0);
+    expect(again({ isFirst: true })).toBe(0);
+    expect(again({ spawnSeed: 99 })).toBe(0);
+    expect(again({ floor: {} as RoomVisit["floor"] })).toBe(0);
+  });
+
   it("are told by their number, or by the enemies that were still there", () => {
     expect(doubted(1, 0, 9)[1]).toBe(
       "Undetermined: one room lacks lines, beside 9 as expected: some may be lost, or logs joined.",

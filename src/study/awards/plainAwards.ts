@@ -79,8 +79,7 @@ export function compareVisit(visit: RoomVisit, options: PlainOptions): PlainFind
   const edition = visit.run.edition ?? options.edition;
   const isPlayed = visit.isFirst && isSeed(visit.spawnSeed) && visit.floor?.isGreed !== true;
   const isFought = visit.enemies > 0 && isFoughtFor(visit.roomType);
-  const showsAny = isFought || visit.pickups.length > 0;
-  if (!isPlayed || !showsAny || edition === undefined) {
+  if (!isPlayed || edition === undefined) {
     return {};
   }
   const clear = clearOf(visit, edition, options);
