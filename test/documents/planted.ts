@@ -393,7 +393,7 @@ export const PLANTED: readonly Planted[] = [
       '"miniboss on the first stage", «3 -> 4»',
       "stage === «1 -> 2»);",
       "STATE_FLAGS.firstSinSeen + sin« -> + 1»,\n    kind",
-      "stage >= «ULTRA_PRIDE_STAGE -> 1»), stage)",
+      "minibossOn(pass, stage, stage >= «ULTRA_PRIDE_STAGE -> 1»)",
     ],
   },
   {

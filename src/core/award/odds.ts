@@ -64,17 +64,9 @@ export function awardOdds<P>(plan: AwardPlan, algebra: ChanceAlgebra<P>): readon
     }
     states = after;
   }
-  return settleOutcomes(states, algebra);
-}
-
-function settleOutcomes<P>(
-  states: readonly Outcome<P>[],
-  algebra: ChanceAlgebra<P>,
-): readonly Outcome<P>[] {
   const outcomes: Outcome<P>[] = [];
-  for (const state of states) {
-    const { variant, count } = settle({ variant: state.variant, count: state.count });
-    addOutcome(outcomes, { variant, count, chance: state.chance }, algebra);
+  for (const { chance, ...state } of states) {
+    addOutcome(outcomes, { ...settle(state), chance }, algebra);
   }
   return outcomes;
 }
@@ -85,15 +77,13 @@ function addOutcome<P>(
   outcome: Outcome<P>,
   algebra: ChanceAlgebra<P>,
 ): void {
-  for (let index = 0; index < outcomes.length; index += 1) {
-    const known = outcomes[index] as Outcome<P>;
-    if (known.variant === outcome.variant && known.count === outcome.count) {
-      const chance = algebra.add(known.chance, outcome.chance);
-      outcomes[index] = { variant: known.variant, count: known.count, chance };
-      return;
-    }
-  }
-  if (algebra.isPositive(outcome.chance)) {
+  const place = outcomes.findIndex(
+    ({ variant, count }) => variant === outcome.variant && count === outcome.count,
+  );
+  const known = outcomes[place];
+  if (known !== undefined) {
+    outcomes[place] = { ...known, chance: algebra.add(known.chance, outcome.chance) };
+  } else if (algebra.isPositive(outcome.chance)) {
     outcomes.push(outcome);
   }
 }

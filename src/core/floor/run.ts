@@ -76,14 +76,15 @@ export function runPaths<Made extends MadeFloor>(
   if (isProblem(main)) {
     return main;
   }
-  const endings: { readonly stage: number; readonly made: Made }[] = [];
+  const ends: Made[] = [];
   for (const ending of ENDINGS) {
-    const problem = playEnding(run, ending, maker.fork(), endings);
-    if (problem !== undefined) {
-      return problem;
+    const floors = endingFloors(run, ending, maker.fork());
+    if (isProblem(floors)) {
+      return floors;
     }
+    ends.push(...floors);
   }
-  const ends = endings.sort((a, b) => a.stage - b.stage).map(({ made }) => made);
+  ends.sort((a, b) => a.setup.plan.stage - b.setup.plan.stage);
   const paths: RunPath<Made>[] = [{ name: "main", floors: [...main, ...ends] }];
   if (hasAlternativePath(run)) {
     const others = alternativeFloors(run, LAST_CHAPTER_STAGE);
@@ -95,23 +96,23 @@ export function runPaths<Made extends MadeFloor>(
   return paths;
 }
 
-/** Plays one end of a run; what is wrong with it, undefined if nothing is. */
-function playEnding<Made extends MadeFloor>(
+/** The floors of one end of a run. */
+function endingFloors<Made extends MadeFloor>(
   run: AskedRun<Made>,
   ending: readonly (readonly [stage: number, stageType: number])[],
   maker: FloorMaker<Made>,
-  floors: { readonly stage: number; readonly made: Made }[],
-): Problem | undefined {
+): readonly Made[] | Problem {
+  const floors: Made[] = [];
   for (const [stage, stageType] of ending) {
     if (exists(stage, stageType, editionOf(run))) {
       const made = maker.next(inputOfRun(run.startSeed, run.state, stage, stageType));
       if (isProblem(made)) {
         return made;
       }
-      floors.push({ stage, made });
+      floors.push(made);
     }
   }
-  return undefined;
+  return floors;
 }
 
 /** A floor of a run that is asked for by its stage. */
@@ -184,9 +185,9 @@ function endingOf<Made extends MadeFloor>(
   if (isProblem(chapters) || way === undefined) {
     return isProblem(chapters) ? chapters : { problem: `No run has a floor at stage ${stage}.` };
   }
-  const floors: { readonly stage: number; readonly made: Made }[] = [];
   const until = way.filter(([s]) => s <= stage);
-  return playEnding(run, until, maker, floors) ?? (floors[floors.length - 1]?.made as Made);
+  const floors = endingFloors(run, until, maker);
+  return isProblem(floors) ? floors : (floors[floors.length - 1] as Made);
 }
 
 function editionOf({ state }: Pick<AskedRun<MadeFloor>, "state">): RuleSet {

@@ -9,7 +9,7 @@ import { planAward } from "../award/plan";
 import { rollAward, type Award } from "../award/roll";
 import type { AwardHypotheses } from "../award/rules";
 import type { AwardRecord, PickupRecord, Verdict } from "../record/fields";
-import { nextState, shiftsOf } from "../rng/generator";
+import { shiftsOf, stepsTo } from "../rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
 import { awardInputs, isHeld, whyOutside, type ClearFacts } from "./inputs";
 import { canBecome, type PickupItem } from "./pickupInit";
@@ -65,15 +65,7 @@ const DRAWS_MAX = 64 + ITEM_COUNT_MAX;
 
 /** How many draws of the award's stream lead to a seed, 1 or more; undefined if it lies elsewhere. */
 export function drawsTo(awardSeed: number, seed: number): number | undefined {
-  const shifts = shiftsOf(SHIFT_INDEX_LEVEL);
-  let state = awardSeed;
-  for (let draws = 1; draws <= DRAWS_MAX; draws += 1) {
-    state = nextState(state, shifts);
-    if (state === seed) {
-      return draws;
-    }
-  }
-  return undefined;
+  return stepsTo(awardSeed, seed, DRAWS_MAX, shiftsOf(SHIFT_INDEX_LEVEL));
 }
 
 /**

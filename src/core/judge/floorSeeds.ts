@@ -1,6 +1,6 @@
 /** Whether seeds that were observed belong together: a floor's to its run, a room's to its floor. */
 import { newestOf, type RuleSet } from "../game/edition";
-import { nextState, previousState, shiftsOf } from "../rng/generator";
+import { previousState, shiftsOf, stepsTo } from "../rng/generator";
 import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../rng/shifts";
 
 /**
@@ -23,14 +23,7 @@ export function restartsTo(
   edition: RuleSet,
 ): number | undefined {
   const shifts = shiftsOf(newestOf(RESTART_SHIFTS, edition));
-  let state = slot;
-  for (let restarts = 0; restarts <= RESTARTS_MAX; restarts += 1) {
-    if (state === stageSeed) {
-      return restarts;
-    }
-    state = nextState(state, shifts);
-  }
-  return undefined;
+  return slot === stageSeed ? 0 : stepsTo(slot, stageSeed, RESTARTS_MAX, shifts);
 }
 
 /** No floor draws so many numbers from the level stream, even with many passes. */
@@ -38,14 +31,7 @@ const LEVEL_DRAWS_MAX = 3000;
 
 /** Which draw of the level stream a state is, counted from 1; undefined if it is none. */
 export function levelDraw(stageSeed: number, state: number): number | undefined {
-  let current = stageSeed;
-  for (let draw = 1; draw <= LEVEL_DRAWS_MAX; draw += 1) {
-    current = nextState(current, shiftsOf(SHIFT_INDEX_LEVEL));
-    if (current === state) {
-      return draw;
-    }
-  }
-  return undefined;
+  return stepsTo(stageSeed, state, LEVEL_DRAWS_MAX, shiftsOf(SHIFT_INDEX_LEVEL));
 }
 
 /** The base from which a spawn seed was drawn: two steps back. */

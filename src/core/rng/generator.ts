@@ -3,7 +3,6 @@
  * Source: `facts` collected from the binaries (zdd, AIsaac); the step, index 35, index 12 and the
  * unsigned remainder agree with 454 logged floors of the real game.
  */
-import type { Problem } from "../problem";
 import { floatOfDraw, intOfDraw } from "./distributions";
 import { SHIFT_TRIPLES, type ShiftTriple } from "./shifts";
 
@@ -26,6 +25,23 @@ export function stateAfter(state: number, steps: number, shifts: ShiftTriple): n
     after = nextState(after, shifts);
   }
   return after;
+}
+
+/** How many steps, 1 to `most`, lead from one state to another; undefined if none of them does. */
+export function stepsTo(
+  from: number,
+  to: number | undefined,
+  most: number,
+  shifts: ShiftTriple,
+): number | undefined {
+  let state = from;
+  for (let steps = 1; steps <= most; steps += 1) {
+    state = nextState(state, shifts);
+    if (state === to) {
+      return steps;
+    }
+  }
+  return undefined;
 }
 
 /** The inverse of {@link nextState}: the state from which one step leads to `state`. */
@@ -58,10 +74,7 @@ export function isSeed(value: number): boolean {
   return value >= 1 && value <= SEED_MAX && Math.floor(value) === value;
 }
 
-/**
- * A generator with the game's method names. It is mutable: every draw moves its state.
- * Create it with {@link createRng}, which checks seed and shift index.
- */
+/** A generator with the game's method names. It is mutable: every draw moves its state. */
 export class Rng {
   private state: number;
   private readonly shifts: ShiftTriple;
@@ -82,12 +95,6 @@ export class Rng {
     return this.state;
   }
 
-  /** Goes one step back and returns the state it arrives at. */
-  previous(): number {
-    this.state = previousState(this.state, this.shifts);
-    return this.state;
-  }
-
   /** An integer in [0, bound). A bound of 0 still consumes one draw and gives 0, as in the game. */
   randomInt(bound: number): number {
     return intOfDraw(this.next(), bound);
@@ -102,26 +109,6 @@ export class Rng {
   clone(): Rng {
     return new Rng(this.state, this.shifts);
   }
-}
-
-/**
- * A generator from a seed and a shift index.
- *
- * @param seed an integer in [1, 4294967295]; the game crashes at the first draw of seed 0.
- * @param shiftIndex a row of the shift table, 0..80.
- * @returns the generator, or a problem that names the bad value.
- */
-export function createRng(seed: number, shiftIndex: number): Rng | Problem {
-  if (!isSeed(seed)) {
-    return { problem: seedError(seed) };
-  }
-  const shifts = SHIFT_TRIPLES[shiftIndex];
-  if (shifts === undefined) {
-    return {
-      problem: `Expected a shift index from 0 to ${SHIFT_TRIPLES.length - 1} but received ${shiftIndex}.`,
-    };
-  }
-  return new Rng(seed, shifts);
 }
 
 /** Why a number is not a seed. */

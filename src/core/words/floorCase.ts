@@ -52,17 +52,12 @@ export interface AnswerAttempt extends LayoutAttempt {
 export type AnswerLayoutRoom = Pick<LayoutRoom, "gridIndex" | "shape" | "depth" | "deadEnd">;
 
 /** A room of the floor; variant and subtype are missing (null) where no figures tell them. */
-export interface AnswerRoom extends RoomSeeds {
-  readonly listIndex: number;
-  /** The anchor, 0-168; negative beyond the grid. */
-  readonly gridIndex: number;
-  readonly shape: number;
+export interface AnswerRoom
+  extends RoomSeeds, Pick<WholeRoom, "listIndex" | "gridIndex" | "shape" | "variant" | "subtype"> {
   /** The game's RoomType number. */
   readonly type: number;
   /** The room type in kebab-case; `start` and `grave` besides. */
   readonly kind: string;
-  readonly variant: number | undefined;
-  readonly subtype: number | undefined;
   readonly known: RoomSureness;
 }
 
@@ -125,20 +120,14 @@ export function floorAnswer(floor: Floor, hasLayouts: boolean): FloorAnswer {
 }
 
 function attemptAnswer(attempt: FloorAttempt, hasLayouts: boolean): AnswerAttempt {
-  const { shapes, rooms, loops, forcedDeadEnds, deadEnds, verdict, failed } = attempt;
-  const layout = attempt.layout?.map(({ gridIndex, shape, depth, deadEnd }) => {
+  const { layout, specialRooms: _specialRooms, ...answer } = attempt;
+  if (!hasLayouts || layout === undefined) {
+    return answer;
+  }
+  const plain = layout.map(({ gridIndex, shape, depth, deadEnd }) => {
     return { gridIndex, shape, depth, deadEnd };
   });
-  return {
-    shapes,
-    rooms,
-    loops,
-    forcedDeadEnds,
-    deadEnds,
-    verdict,
-    ...(failed === undefined ? {} : { failed }),
-    ...(hasLayouts && layout !== undefined ? { layout } : {}),
-  };
+  return { ...answer, layout: plain };
 }
 
 function roomAnswer(room: WholeRoom): AnswerRoom {

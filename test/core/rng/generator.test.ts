@@ -4,11 +4,12 @@ import { SeededDraw } from "../../../src/core/draw/draw";
 import { floatOfDraw, RANDOM_FLOAT_MAX } from "../../../src/core/rng/distributions";
 import { float32Text, toFloat32 } from "../../../src/core/rng/float32";
 import {
-  createRng,
+  isSeed,
   nextState,
   previousState,
   Rng,
   SEED_MAX,
+  seedError,
   shiftsOf,
 } from "../../../src/core/rng/generator";
 import { SHIFT_TRIPLES } from "../../../src/core/rng/shifts";
@@ -84,7 +85,6 @@ describe.each(SHIFT_TRIPLES.map((triple, index) => [index, ...triple] as const))
           const first = rng(seed, shiftIndex);
           const copy = first.clone();
           expect(copy.next()).toBe(first.next());
-          expect(first.previous()).toBe(seed);
         }),
         { numRuns: 40 },
       );
@@ -117,17 +117,12 @@ describe("a generator", () => {
   });
 
   it.each([0, -1, 1.5, 4294967296, NaN])("refuses seed %d with a sentence", (seed) => {
-    expect(createRng(seed, 35)).toEqual({
-      problem: expect.stringMatching(/^Expected .* but received/),
-    });
+    expect(isSeed(seed)).toBe(false);
+    expect(seedError(seed)).toMatch(/^Expected .* but received/);
   });
 
-  it("names the crash of seed 0, and refuses a shift index beyond 80", () => {
-    expect(createRng(0, 35)).toEqual({ problem: expect.stringContaining("crashes") });
-    expect(createRng(1, 81)).toEqual({
-      problem: expect.stringContaining("from 0 to 80 but received 81"),
-    });
-    expect(createRng(1, 80)).toBeInstanceOf(Rng);
+  it("names the crash of seed 0", () => {
+    expect(seedError(0)).toContain("crashes");
   });
 
   it("is the generator behind seeded draws", () => {

@@ -4,14 +4,7 @@
  */
 import { ACHIEVEMENTS, isUnlocked, type Achievement } from "../../game/achievements";
 import { SIN_COUNT, SINS, STATE_FLAGS } from "../../game/stateFlags";
-import {
-  hasFlag,
-  settleOptional,
-  specialQuery,
-  takeDeadEnd,
-  type Pass,
-  type SpecialRequest,
-} from "./pass";
+import { hasFlag, settleOptional, specialQuery, takeDeadEnd, type Pass } from "./pass";
 import type { RoomLayout } from "./roomSource";
 import { RoomType } from "../../game/roomTypes";
 import { effectiveStage } from "../stage";
@@ -33,38 +26,35 @@ export const SUPER_SIN_ODDS: readonly (readonly [Achievement, number])[] = [
 
 const PLAIN_SUPER_SIN_ODDS = 80;
 
-/** Which miniboss a floor would get. */
-interface Choice {
-  readonly request: SpecialRequest;
-  readonly layout: RoomLayout | undefined;
-  readonly room: number;
-  /** The state flag of the chosen one, -1 if all have been seen. */
-  readonly flag: number;
-}
-
 /** Up to Afterbirth+: the stage counts as it is, and every floor rolls for a super sin. */
 export function placeMiniboss(pass: Pass): void {
-  const stage = pass.plan.stage;
-  settleMiniboss(pass, chooseMiniboss(pass, stage, true), stage);
+  minibossOn(pass, pass.plan.stage, true);
 }
 
 /** Repentance: stages count one higher on the alternative path, super sins from the third on. */
 export function placeMinibossRepentance(pass: Pass): void {
   const stage = effectiveStage(pass.plan.stage, pass.plan.stageType);
-  settleMiniboss(pass, chooseMiniboss(pass, stage, stage >= ULTRA_PRIDE_STAGE), stage);
+  minibossOn(pass, stage, stage >= ULTRA_PRIDE_STAGE);
 }
 
-function chooseMiniboss(pass: Pass, stage: number, rollsSuperSin: boolean): Choice {
+/** 1 in 4, and another 1 in 3 on the first stage only; the documents have 1 in 4, on all others. */
+function minibossOn(pass: Pass, stage: number, rollsSuperSin: boolean): void {
+  const level = pass.level;
   const sin = chooseSin(pass, stage, rollsSuperSin);
   const request = { roomType: RoomType.MINI_BOSS, detail: sin?.name ?? "all sins seen" };
-  if (sin === undefined) {
-    // QUIRK: the game goes on with the curse room's layout and dead end. Which of the two rooms
-    // then stands there is not known, so the dead end is left as it is.
-    return { request, layout: undefined, room: -1, flag: -1 };
+  // QUIRK: with all sins seen the game goes on with the curse room's layout and dead end. Which of the
+  // two rooms then stands there is not known, so the dead end is left as it is.
+  const layout =
+    sin === undefined
+      ? undefined
+      : pickMinibossLayout(pass, level.seed("miniboss: layout"), sin.kind);
+  const room = takeDeadEnd(pass, layout);
+  const isWanted =
+    level.oneIn("miniboss", 4) || (level.oneIn("miniboss on the first stage", 3) && stage === 1);
+  settleOptional(pass, request, room, layout, isWanted);
+  if (isWanted && sin !== undefined && room >= 0) {
+    pass.flags[sin.flag] = true;
   }
-  const seed = pass.level.seed("miniboss: layout");
-  const layout = pickMinibossLayout(pass, seed, sin.kind);
-  return { request, layout, room: takeDeadEnd(pass, layout), flag: sin.flag };
 }
 
 /** A miniboss: its name, the state flag that says it was met, and its layouts. */
@@ -170,15 +160,4 @@ function pickMinibossLayout(pass: Pass, seed: number, kind: Kind): RoomLayout | 
   }
   const second = pass.level.seed("miniboss: layout, any difficulty");
   return pass.source.pick(specialQuery(second, RoomType.MINI_BOSS, kind.subtype));
-}
-
-/** 1 in 4, and another 1 in 3 on the first stage only; the documents have 1 in 4, on all others. */
-function settleMiniboss(pass: Pass, choice: Choice, stage: number): void {
-  const level = pass.level;
-  const isWanted =
-    level.oneIn("miniboss", 4) || (level.oneIn("miniboss on the first stage", 3) && stage === 1);
-  settleOptional(pass, choice.request, choice.room, choice.layout, isWanted);
-  if (isWanted && choice.room >= 0) {
-    pass.flags[choice.flag] = true;
-  }
 }

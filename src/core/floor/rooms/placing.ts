@@ -1,22 +1,17 @@
 /** A placing pass from beginning to end, and the floor that stands after it. */
-import type { StatefulDraw } from "../../draw/draw";
 import { roomSeeds } from "../../rng/stageSeeds";
-import { gridIndexOfCell, type Board } from "../layout/grid";
+import { gridIndexOfCell } from "../layout/grid";
 import { flagList, knownOf, type Pass, type PassStep, type PlacedRoom } from "./pass";
-import type { RoomSource } from "./roomSource";
 import { passSteps } from "./order";
 import { isHiddenType } from "../../game/roomTypes";
 import type { FloorRoom, StageSetup } from "../types";
 import { doorsOf, walkingDistances, type Doors } from "../layout/walking";
 
 /** What a placing pass starts from: a board with an accepted layout, and the streams. */
-export interface PassStart {
-  readonly setup: StageSetup;
-  readonly board: Board;
-  readonly source: RoomSource;
-  readonly level: StatefulDraw;
-  readonly generator: StatefulDraw;
-  readonly openBranch: (this: void, state: number) => StatefulDraw;
+export interface PassStart extends Pick<
+  Pass,
+  "setup" | "board" | "source" | "level" | "generator" | "openBranch"
+> {
   readonly chooseBoss?: Pass["chooseBoss"];
   /** By flag number; the pass works on a copy. */
   readonly flags: readonly boolean[];

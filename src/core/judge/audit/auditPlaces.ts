@@ -6,7 +6,7 @@
  */
 import { isObserved } from "./auditLayout";
 import { baseOf, type Findings, type ObservedRoom } from "./findings";
-import { nextState, shiftsOf } from "../../rng/generator";
+import { shiftsOf, stepsTo } from "../../rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../rng/shifts";
 import { DOUBLE_VARIANTS, LAYOUT_TRIES, VOID_BOSSES_REQUIRED } from "../../floor/rooms/bosses";
 import { openLayout, openRooms, type RoomSource } from "../../floor/rooms/roomSource";
@@ -40,12 +40,8 @@ export function foundLayouts(rooms: readonly ObservedRoom[]): RoomSource {
 
 /** Whether a base is the seed of a later try: each takes one draw of the same stream. */
 function isTriedAgain(seed: number, base: number | undefined): boolean {
-  const shifts = shiftsOf(SHIFT_INDEX_LEVEL);
-  let state = seed;
-  for (let tries = 1; tries < LAYOUT_TRIES && state !== base; tries += 1) {
-    state = nextState(state, shifts);
-  }
-  return state === base && state !== seed;
+  const tries = stepsTo(seed, base, LAYOUT_TRIES - 1, shiftsOf(SHIFT_INDEX_LEVEL));
+  return tries !== undefined;
 }
 
 /**

@@ -30,8 +30,6 @@ export interface Placement {
   readonly base: number | undefined;
   /** The base is this draw of the level stream, counted from 1; undefined if it is none. */
   readonly draw: number | undefined;
-  /** Draws since the placement before; negative after a branch that was rewound. */
-  readonly sincePrevious: number | undefined;
   /** The shift index of a local generator that the base comes from, opened at `draw`. */
   readonly localShift: number | undefined;
 }
@@ -110,31 +108,16 @@ function levelDraws(setup: StageSetup): readonly number[] {
 }
 
 /** Where a base comes from. */
-interface Origin {
-  readonly draw: number | undefined;
-  readonly localShift: number | undefined;
-}
+type Origin = Pick<Placement, "draw" | "localShift">;
 
 function findPlacements(setup: StageSetup, rooms: readonly ObservedRoom[]): readonly Placement[] {
   const draws = levelDraws(setup);
-  const placements: Placement[] = [];
-  let previous: number | undefined;
-  for (const room of rooms) {
+  return rooms.map((room) => {
+    const { listIndex, gridIndex, roomType } = room;
     const base = baseOf(room);
     const origin = base === undefined ? NO_ORIGIN : originOf(setup, draws, base);
-    const isMain = origin.localShift === undefined;
-    const sincePrevious =
-      isMain && origin.draw !== undefined && previous !== undefined
-        ? origin.draw - previous
-        : undefined;
-    if (isMain && origin.draw !== undefined) {
-      previous = origin.draw;
-    }
-    const { listIndex, gridIndex } = room;
-    const type = roomTypeName(room.roomType);
-    placements.push({ listIndex, gridIndex, type, base, sincePrevious, ...origin });
-  }
-  return placements;
+    return { listIndex, gridIndex, type: roomTypeName(roomType), base, ...origin };
+  });
 }
 
 const NO_ORIGIN: Origin = { draw: undefined, localShift: undefined };
