@@ -1,8 +1,9 @@
 /** What a report keeps of a log of any length: everything is counted, and the first of it is told. */
 import { describe, expect, it } from "vitest";
 import { ReportBuilder } from "../../src/study/report";
-import { writePlayedRuns } from "../../standin/playedRuns";
-import { COIN_CLEAR, compareText, recordLine, recordLines } from "./support";
+import { BANNERS, writePlayedRuns } from "../../standin/playedRuns";
+import { droppedIn, plainRun, seedsTelling } from "./plainRuns";
+import { COIN_CLEAR, compareText, plainFloorLog, recordLine, recordLines } from "./support";
 
 describe("a long log", () => {
   // What the mod made is no evidence, so that no rule is looked for behind it.
@@ -39,12 +40,81 @@ describe("a long log", () => {
     expect(runs[0]).toMatchObject({ number: 1, line: 2, startSeed: 1064597232 });
   });
 
+  it("has its first 3,000 reasons told why floors are outside the model", () => {
+    const floors = Array.from(
+      { length: 3002 },
+      (_, count) =>
+        `Level::Init m_Stage 1, m_StageType 0 Seed 5\ngenerate...\nMap Generated in ${count + 2} Loops\n`,
+    );
+    const { outside, floors: tally } = compareText(`${floors.join("")}${floors[0] ?? ""}`);
+    expect([outside.length, tally.outside]).toEqual([3000, 3003]);
+    expect(outside.map(({ count }) => count)).toEqual([2, ...Array<number>(2999).fill(1)]);
+  });
+
   it("counts what the mod made otherwise than this program would, apart", () => {
     const wrong = recordLine({ ...made, clear: 9, pickups: [] });
     const report = compareText(recordLine(made) + wrong);
     expect(report).toMatchObject({ paidByMod: 2, paidByModWrongly: 1, explanations: [], tied: 0 });
     expect(report.items.map(({ verdict }) => verdict)).toEqual(["match", "mismatch"]);
     expect(report.coverage.filter(({ kind }) => kind === "award")).toEqual([]);
+  });
+});
+
+describe("a damaged log", () => {
+  const wrong = { ...COIN_CLEAR, pickups: [] };
+  const damaged = "SpawnRNG seed: x\n";
+
+  it.each([
+    // Damaged places, mismatches: whether these accuse the game.
+    [1, 4, false],
+    [1, 5, true],
+    [2, 8, false],
+  ])("in %i places with %i mismatches accuses: %s", (places, mismatches, accuses) => {
+    const log = recordLine(COIN_CLEAR) + damaged.repeat(places) + recordLines(wrong, mismatches);
+    const { awards, outside } = compareText(log);
+    const [open, wrongs] = accuses ? [0, mismatches] : [mismatches, 0];
+    expect(awards).toEqual({ match: 1, mismatch: wrongs, outside: open });
+    const where = places === 1 ? "on line 2" : "in 2 places, first on line 2";
+    const why = `Undetermined, since the log is damaged ${where}: what differs may be the damage.`;
+    expect(outside).toEqual(accuses ? [] : [{ why, count: mismatches }]);
+  });
+});
+
+describe("pickups that stand in a room's layout", () => {
+  it("show that the game logs pickups, so that a room without any is no secret", () => {
+    const [first = 1, ...silent] = seedsTelling(4, {});
+    const nothing = { ...droppedIn(first), count: 0, spawnSeeds: [] };
+    const rooms = [first, ...silent].map((spawnSeed) => ({ spawnSeed, award: nothing }));
+    const log = plainRun(rooms);
+    expect(compareText(log, { luck: 0 }).foretold).toHaveLength(4);
+    const laidOut = `[INFO] - Entity Pickup Initialized as: 5.20.1  Seed: 0000beef \n[INFO] - Spawn Entity with Type(5), Variant(20), Pos(1.00,1.00)\n`;
+    const shown = compareText(
+      log.replace("[INFO] - Spawn Entity", `${laidOut}[INFO] - Spawn Entity`),
+      { luck: 0 },
+    );
+    expect(shown.pickupLines).toMatchObject({ award: 0, layout: 1 });
+    expect(shown.foretold).toEqual([]);
+    expect(shown.awards).toEqual({ match: 0, mismatch: 0, outside: 4 });
+  });
+});
+
+describe("the floor that is being played", () => {
+  it("has its rooms in their places, and nothing before one is entered", () => {
+    const { log, rooms } = plainFloorLog({
+      edition: "repentance+",
+      banner: BANNERS["repentance+"] ?? "",
+      startSeed: 1064597232,
+      logsPickups: true,
+    });
+    const placedIn = (text: string) => {
+      const builder = new ReportBuilder({ source: "log.txt" });
+      builder.reader.push(Buffer.from(text));
+      const floor = builder.reader.openFloor();
+      return floor === undefined ? undefined : builder.placeOpenFloor(floor)?.rooms;
+    };
+    const cells = placedIn(log)?.map(({ gridIndex }) => gridIndex) ?? [];
+    expect(cells).toEqual(expect.arrayContaining(rooms.map(({ gridIndex }) => gridIndex)));
+    expect(placedIn(log.slice(0, log.indexOf("[INFO] - Room 1.")))).toBeUndefined();
   });
 });
 

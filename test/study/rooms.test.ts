@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { generatedFloors } from "../../standin/generatedFloors";
 import type { FloorRoom } from "../../src/core/floor";
+import { COINS_NEEDED } from "../../src/core/floor/rooms/optional";
+import { RoomType } from "../../src/core/game/roomTypes";
 import type { RoomRecord } from "../../src/core/record/fields";
 import { builtInFigures, type FigureSet } from "../../src/figures";
 import { onWholeFloor } from "../../src/study/rooms/roomPlaces";
 import { recordedLog, type RecordedLog } from "./recordedFloors";
-import { compareText, floorsOf, mismatchesOf } from "./support";
+import { compareText, floorsOf, mismatchesOf, recordLine } from "./support";
 import { sessionLog } from "./sessions";
 
 /** A session on generated floors: the game's generation lines and the mod's records of every room. */
@@ -221,6 +223,50 @@ describe("records of a floor that came to placing once", () => {
     const log = withRooms(ONE_PLACING, ({ listIndex }) => (listIndex === 0 ? { doors: 8 } : {}));
     const [floor] = mismatchesOf(compareText(log));
     expect(floor?.why).toContain(`Boss room on cell ${boss.gridIndex}: expected doors`);
+  });
+
+  it("are told by the one room that is missing, before what follows from it", () => {
+    const secret = RoomType.SECRET;
+    const log = withRooms(ONE_PLACING, (one) =>
+      one.gridIndex === deadEnd.gridIndex ? { gridIndex: FAR, roomType: secret, doors: 0 } : {},
+    );
+    const [floor] = mismatchesOf(compareText(log));
+    const placing = "The log shows a single placing attempt.";
+    const told = floor?.kind === "floor" ? floor.checks.filter(({ note }) => note === placing) : [];
+    expect(told).toMatchObject([
+      { name: `room on cell ${deadEnd.gridIndex}`, expected: "a room in this dead end" },
+    ]);
+  });
+
+  it("leave out those of another dimension: they are no rooms of the floor's map", () => {
+    const [json = ""] = /\{"kind":"room".*\}/.exec(ONE_PLACING) ?? [];
+    const mirrored = { ...(JSON.parse(json) as RoomRecord), dimension: 1, listIndex: 90 };
+    const [own, both] = [ONE_PLACING, ONE_PLACING + recordLine(mirrored)].map(
+      (log) => floorsOf(compareText(log))[0],
+    );
+    expect(both?.rooms).toEqual(own?.rooms);
+    expect(both?.checks.find(({ name }) => name === "room records")).toMatchObject({
+      result: "holds",
+    });
+  });
+
+  it("are tried with what was carried before, unless that was read when the floor was built", () => {
+    let rich: RecordedLog | undefined;
+    for (let stageSeed = 1; rich === undefined; stageSeed += 1) {
+      const input = { stageSeed, stage: 2, edition: "afterbirth+", curseOdds: 10 } as const;
+      const made = recordedLog({ ...input, coins: COINS_NEEDED }, FIGURES);
+      rich = made?.floor.rooms.some(({ type }) => type === "arcade") === true ? made : undefined;
+    }
+    const [built, later] = ["snapshot", "callback"].map((inputsFrom) => {
+      const poor = { coins: 0, inputsFrom };
+      const log = rich?.log.replace(/\{"kind":"floor".*\}/, (json) =>
+        JSON.stringify({ ...(JSON.parse(json) as object), ...poor }),
+      );
+      const checks = floorsOf(compareText(log ?? ""))[0]?.checks ?? [];
+      return checks.filter(({ result, name }) => result === "broken" && name.includes("room "));
+    });
+    expect(built?.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^arcade room on/));
+    expect(later).toEqual([]);
   });
 
   it("are no mismatch for a layout that a mod may have replaced", () => {
