@@ -7,14 +7,14 @@ import { clearBoard, createBoard, placeRoom, type Board } from "../../core/floor
 import { ATTEMPT_LIMIT, reserveCells } from "../../core/floor/layout/layout";
 import { openDoorMask, SHAPE_MAX } from "../../core/floor/layout/shapes";
 import { doorsOf, walkingDistances } from "../../core/floor/layout/walking";
-import { BossPools, possibleBosses, settledBosses } from "../../core/floor/rooms/bossPools";
+import { BossPools, settledBosses } from "../../core/floor/rooms/bossPools";
 import { FigureRoomSource } from "../../core/floor/rooms/figureSource";
 import { passSteps } from "../../core/floor/rooms/order";
 import { ordinaryQuery, startLayout } from "../../core/floor/rooms/ordinary";
 import { flagList, type Pass, type PassStep, type PlacedRoom } from "../../core/floor/rooms/pass";
 import { runPass, runSteps } from "../../core/floor/rooms/placing";
 import { questLayoutCount } from "../../core/floor/rooms/questLayouts";
-import type { BossChoice, BossTables } from "../../core/floor/rooms/roomFigures";
+import type { BossTables } from "../../core/floor/rooms/roomFigures";
 import {
   openRooms,
   type RoomLayout,
@@ -64,6 +64,13 @@ interface Round {
   readonly isOpening: boolean;
 }
 
+/** What a floor is made of: its setup with its seeds, its layout, its bosses. */
+interface Making {
+  readonly setup: StageSetup;
+  readonly layout: LayoutSource;
+  readonly bosses: BossSupply | undefined;
+}
+
 /** Makes one stage's whole floors, one after the other. */
 export class WholeFloors {
   private readonly tables: BossTables | undefined;
@@ -100,17 +107,17 @@ export class WholeFloors {
   ): RoomValues {
     const { tables, plan } = this;
     if (tables === undefined) {
-      return this.floorValues(setup, layout, undefined, isEnough);
+      return this.floorValues({ setup, layout, bosses: undefined }, isEnough);
     }
     if (plan.stage === 1) {
-      return this.floorValues(setup, layout, new BossPools(tables, startSeed), isEnough);
+      const bosses = new BossPools(tables, startSeed);
+      return this.floorValues({ setup, layout, bosses }, isEnough);
     }
-    if (!setup.isXl) {
-      return common(this.eachBoss(setup, layout, possibleBosses(tables, plan, plan.stage)));
-    }
-    const choices = bossChoices({ plan, isXl: true }, tables);
+    const floors = bossChoices({ plan, isXl: setup.isXl }, tables).map((choice = []): Making => {
+      return { setup, layout, bosses: settledBosses(choice) };
+    });
     return common(
-      choices.map((bosses = []) => this.floorValues(setup, layout, settledBosses(bosses))),
+      setup.isXl ? floors.map((floor) => this.floorValues(floor)) : this.eachBoss(floors),
     );
   }
 
@@ -123,51 +130,38 @@ export class WholeFloors {
   }
 
   /** The floors of several bosses; those whose boss room comes out alike are made once. */
-  private eachBoss(
-    setup: StageSetup,
-    layout: LayoutSource,
-    bosses: readonly BossChoice[],
-  ): readonly RoomValues[] {
+  private eachBoss(floors: readonly Making[]): readonly RoomValues[] {
     const made = new Set<string>();
-    const floors: RoomValues[] = [];
-    for (const boss of bosses) {
-      const supply = settledBosses([boss]);
-      const alike = bossRoomOf(this.begin(setup, layout, supply, BOSS_ONLY));
+    const values: RoomValues[] = [];
+    for (const floor of floors) {
+      const alike = bossRoomOf(this.begin(floor, BOSS_ONLY));
       if (!made.has(alike)) {
-        const pass = this.begin(setup, layout, supply, this.firstSteps(setup));
+        const pass = this.begin(floor);
         if (pass.failure === "") {
           made.add(alike);
         }
-        floors.push(this.finish(setup, layout, supply, pass));
+        values.push(this.finish(floor, pass));
       }
     }
-    return floors;
+    return values;
   }
 
-  private floorValues(
-    setup: StageSetup,
-    layout: LayoutSource,
-    bosses: BossSupply | undefined,
-    isEnough?: (values: RoomValues) => boolean,
-  ): RoomValues {
-    const pass = this.begin(setup, layout, bosses, this.firstSteps(setup));
-    return this.finish(setup, layout, bosses, pass, isEnough);
+  private floorValues(floor: Making, isEnough?: (values: RoomValues) => boolean): RoomValues {
+    return this.finish(floor, this.begin(floor), isEnough);
   }
 
-  private firstSteps(setup: StageSetup): readonly PassStep[] {
+  private firstSteps({ setup }: Making): readonly PassStep[] {
     return this.roundsOf(setup)[0]?.steps ?? [];
   }
 
   /** Makes the first round again if it must be, then the others until enough is known. */
   private finish(
-    setup: StageSetup,
-    layout: LayoutSource,
-    bosses: BossSupply | undefined,
+    floor: Making,
     first: Pass,
     isEnough?: (values: RoomValues) => boolean,
   ): RoomValues {
-    const pass = first.failure === "" ? first : this.retry(setup, layout, bosses, first);
-    const rounds = this.roundsOf(setup);
+    const pass = first.failure === "" ? first : this.retry(floor, first);
+    const rounds = this.roundsOf(floor.setup);
     for (let index = 0; ; index += 1) {
       const round = rounds[index] as Round;
       if (index > 0) {
@@ -181,24 +175,15 @@ export class WholeFloors {
   }
 
   /** The first pass, on the layout that was generated. */
-  private begin(
-    setup: StageSetup,
-    layout: LayoutSource,
-    bosses: BossSupply | undefined,
-    steps: readonly PassStep[],
-  ): Pass {
+  private begin(floor: Making, steps = this.firstSteps(floor)): Pass {
     this.source.startFloor();
-    bosses?.startAttempt();
-    return this.pass(setup, layout, bosses, steps, setup.levelState, this.flags);
+    floor.bosses?.startAttempt();
+    return this.pass(floor, steps, floor.setup.levelState, this.flags);
   }
 
   /** Generates and places again until a pass does not fail, as `generateFromSetup` does. */
-  private retry(
-    setup: StageSetup,
-    layout: LayoutSource,
-    bosses: BossSupply | undefined,
-    first: Pass,
-  ): Pass {
+  private retry(floor: Making, first: Pass): Pass {
+    const { layout, bosses } = floor;
     let pass = first;
     const counter = { ...layout.counter };
     for (let passes = 1; pass.failure !== "" && passes < PASS_LIMIT; passes += 1) {
@@ -209,16 +194,14 @@ export class WholeFloors {
       if (again.generate(own, failureGeneratorState, ATTEMPT_LIMIT, counter) === 0) {
         return pass;
       }
-      const steps = this.firstSteps(setup);
-      pass = this.pass(setup, again, bosses, steps, failureLevelState, failureFlags);
+      const steps = this.firstSteps(floor);
+      pass = this.pass({ ...floor, layout: again }, steps, failureLevelState, failureFlags);
     }
     return pass;
   }
 
   private pass(
-    setup: StageSetup,
-    layout: LayoutSource,
-    bosses: BossSupply | undefined,
+    { setup, layout, bosses }: Making,
     steps: readonly PassStep[],
     levelState: number,
     flags: readonly boolean[],

@@ -86,22 +86,18 @@ export function compareVisit(visit: RoomVisit, options: PlainOptions): PlainFind
   if (visit.damage !== undefined || whyNoNormalAward(clear) !== undefined) {
     return {};
   }
-  const own = ownPickups(visit, clear.awardSeed);
-  if (own.length > 0) {
-    return pickupFinding(visit, { ...clear, pickups: own.map(pickupRecord) }, options);
-  }
-  if (!isFought) {
+  const pickups = ownPickups(visit, clear.awardSeed).map(pickupRecord);
+  const plain = new PlainClear(visit, { ...clear, pickups }, options);
+  if (pickups.length === 0 && !isFought) {
     return {};
   }
-  if (options.logsPickups) {
-    // A room is left by its doors once it is cleared; cards may lead out before.
-    const wasCleared = visit.isLeft && !visit.hasUsedPillOrCard;
-    return wasCleared ? pickupFinding(visit, clear, options) : {};
+  if (pickups.length === 0 && !options.logsPickups) {
+    const foretold = plain.foretold();
+    return edition === "afterbirth" ? { ...plain.traceFinding(), foretold } : { foretold };
   }
-  const foretold = foretell(visit, clear, options);
-  return edition === "afterbirth"
-    ? { ...traceFinding(visit, clear, options), foretold }
-    : { foretold };
+  // A room is left by its doors once it is cleared; cards may lead out before.
+  const wasCleared = visit.isLeft && !visit.hasUsedPillOrCard;
+  return pickups.length > 0 || wasCleared ? plain.pickupFinding() : {};
 }
 
 /** With what the rooms of a floor would drop now, as far as the log tells. */
@@ -158,38 +154,205 @@ function pickupRecord({ seed, variant, subType }: LoggedPickup): PickupRecord {
   return { seed, isRequestKnown: 0, variant, subType, ...become };
 }
 
-/** An award known to the draw: a mismatch only where nothing that the log hides could explain it. */
-function pickupFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptions): PlainFinding {
-  const own = verdictOf(clear, options);
-  const states = hiddenStates(visit, clear, options);
-  const other =
-    own === "match"
+/** One clear of a plain log, with all that it may have been besides. */
+class PlainClear {
+  constructor(
+    private readonly visit: RoomVisit,
+    private readonly clear: AwardRecord,
+    private readonly options: PlainOptions,
+  ) {}
+
+  /** An award known to the draw: a mismatch only where nothing that the log hides could explain it. */
+  pickupFinding(): PlainFinding {
+    const { visit, clear, options } = this;
+    const own = this.verdictOf(clear);
+    const isMatch = own === "match";
+    const states = isMatch ? [] : this.hiddenStates(options.luck);
+    const other = states.find((state) => this.verdictOf(state.clear) === "match");
+    const record = other?.clear ?? clear;
+    const place = { line: visit.pickups[0]?.line ?? visit.line, run: visit.run.number };
+    const compared = compareAward(record, place, options.overrides);
+    const item: AwardItem = { ...compared, from: "pickup-line" };
+    const doubt = isMatch ? (this.luckDoubt() ?? this.itemsDoubt()) : undefined;
+    if (doubt !== undefined) {
+      return { item: undetermined(item, doubt) };
+    }
+    if (record.pickups.length === 0) {
+      const silent = this.silentItem(item, own, other?.text);
+      return { item: silent, isLacking: silent.verdict === "mismatch" };
+    }
+    const unknown = unknownHeld(visit);
+    if (isMatch) {
+      return { item: unknown === undefined ? item : { ...item, why: ONE_SIDED }, record };
+    }
+    const why = other === undefined ? unknown : `Undetermined: ${asExpected(other.text)}.`;
+    if (why !== undefined) {
+      return { item: undetermined(item, why) };
+    }
+    return isPartOf(record, item) ? { item, isLacking: true } : { item, record };
+  }
+
+  /** Why an award as expected says nothing: at another luck, which nobody knows, it would be another. */
+  private luckDoubt(): string | undefined {
+    const { visit, clear, options } = this;
+    const unknown =
+      options.luck === undefined
+        ? unknownLuckOf(visit.run.playerType, visit.heldBefore, clear.edition)
+        : [];
+    const isSettled =
+      unknown.length === 0 ||
+      allLuck(clear).every((luck) => this.verdictOf(atLuck(clear, luck)) === "match");
+    return isSettled
       ? undefined
-      : states.find((state) => verdictOf(state.clear, options) === "match");
-  const record = other?.clear ?? clear;
-  const place = { line: visit.pickups[0]?.line ?? visit.line, run: visit.run.number };
-  const compared = compareAward(record, place, options.overrides);
-  const item: AwardItem = { ...compared, from: "pickup-line" };
-  const doubt =
-    own === "match"
-      ? (luckDoubt(visit, clear, options) ?? itemsDoubt(visit, clear, options))
-      : undefined;
-  if (doubt !== undefined) {
-    return { item: undetermined(item, doubt) };
+      : `Undetermined: it depends on the luck, which ${unknown.join(" and ")} changed by an amount that the log does not tell; --luck does.`;
   }
-  if (record.pickups.length === 0) {
-    const silent = silentItem(visit, item, own, other?.text);
-    return { item: silent, isLacking: silent.verdict === "mismatch" };
+
+  /** Why an award as expected says nothing: with other items, which nobody knows, it would be another. */
+  private itemsDoubt(): string | undefined {
+    const other = withOtherItems(this.visit, this.clear).find(
+      ({ players }) => this.verdictOf({ ...this.clear, players }) !== "match",
+    );
+    return other === undefined
+      ? undefined
+      : `Undetermined: it would be another award ${other.text}, which the log does not tell${rerollNote(this.visit)}.`;
   }
-  if (own === "match") {
-    const isOneSided = unknownHeld(visit) !== undefined;
-    return { item: isOneSided ? { ...item, why: ONE_SIDED } : item, record };
+
+  /** No pickup was logged, and the room was left by its doors: nothing was made. */
+  private silentItem(
+    item: AwardItem,
+    own: AwardItem["verdict"],
+    fitsWith: string | undefined,
+  ): AwardItem {
+    if (own === "match") {
+      return { ...item, verdict: "match", why: "" };
+    }
+    const expected = item.expected === undefined ? "nothing known" : describeAward(item.expected);
+    const why = `Expected ${expected} but no pickup with a seed of this award was logged before the room was left.`;
+    const hidden = fitsWith === undefined ? "what is held is not known" : asExpected(fitsWith);
+    return (fitsWith ?? unknownHeld(this.visit)) === undefined && own === "mismatch"
+      ? { ...item, verdict: "mismatch", why, difference: why }
+      : { ...item, verdict: "outside", why: `${why} Undetermined: ${hidden}.` };
   }
-  const why = other === undefined ? unknownHeld(visit) : `Undetermined: ${asExpected(other.text)}.`;
-  if (why !== undefined) {
-    return { item: undetermined(item, why) };
+
+  /** Nothing seen counts as nothing made here: the room was left cleared. */
+  private verdictOf(clear: AwardRecord): AwardItem["verdict"] {
+    if (clear.pickups.length > 0) {
+      return judgeAward(clear, this.options.overrides).verdict;
+    }
+    const isNothing = (): boolean => this.awardOf(clear).count === 0;
+    return whyOutside(clear) !== undefined ? "outside" : isNothing() ? "match" : "mismatch";
   }
-  return isPartOf(record, item) ? { item, isLacking: true } : { item, record };
+
+  private awardOf(clear = this.clear): Award {
+    const { rules, loadout } = awardInputs(clear, this.options.overrides);
+    return rollAward(planAward(rules, loadout), clear.awardSeed);
+  }
+
+  /**
+   * Luck, difficulty and trinkets: the states that a log does not tell, the likeliest first.
+   *
+   * @param told the luck, where it is not to be tried.
+   */
+  private hiddenStates(told: number | undefined): readonly HiddenState[] {
+    const { visit, clear } = this;
+    const difficulties = visit.run.session === undefined ? [0, 1] : [clear.difficulty];
+    const own = luckIn(clear);
+    return otherLoadouts(visit, clear).flatMap(({ text, players }) =>
+      difficulties.flatMap((difficulty) =>
+        (told === undefined ? allLuck(clear) : [own]).map((luck) => {
+          const words = [
+            luck === own ? "" : `at luck ${luck}`,
+            difficulty === clear.difficulty ? "" : "on hard",
+            text,
+          ].filter((word) => word !== "");
+          return { text: words.join(" "), clear: atLuck({ ...clear, difficulty, players }, luck) };
+        }),
+      ),
+    );
+  }
+
+  /**
+   * An award of which only the kind shows, if that. A picture is loaded once and by other things than
+   * awards too, so neither its absence nor another kind than expected says anything for sure.
+   */
+  traceFinding(): PlainFinding {
+    const { line, run, traces } = this.visit;
+    const award = this.awardOf();
+    const isOf = (trace: AwardTrace): boolean =>
+      award.count > 0 && TRACED_VARIANTS[trace].includes(award.variant);
+    const traced = [...traces];
+    const expected = (Object.keys(TRACED_VARIANTS) as AwardTrace[]).find(isOf);
+    if (traced.length === 0 && (expected === undefined || expected === "troll-bomb")) {
+      return {};
+    }
+    const seen =
+      traced.length === 0
+        ? "no picture was loaded"
+        : `the picture of a ${traced.join(" and of a ")} was loaded`;
+    const compared = compareAward(this.clear, { line, run: run.number }, this.options.overrides);
+    const item: AwardItem = { ...compared, from: "trace", difference: "" };
+    const doubt = `Undetermined: ${describeAward(award)} expected, but ${seen}; the log does not tell luck and trinkets, and pictures are loaded for other things too.`;
+    return {
+      item: traced.some(isOf)
+        ? { ...item, verdict: "match", why: `The kind alone shows: ${seen}.` }
+        : undetermined(item, doubt),
+    };
+  }
+
+  /** What the room should have dropped, and what else if something that the log hides is otherwise. */
+  foretold(): ForetoldAward {
+    const expected = this.awardOf();
+    const award = describeAward(expected);
+    const { line, run, roomType, variant, spawnSeed } = this.visit;
+    return {
+      ...{ line, run: run.number, roomType, variant, spawnSeed, awardSeed: this.clear.awardSeed },
+      gridIndex: -1,
+      pickup: expected.variant,
+      count: expected.count,
+      award,
+      otherwise: [
+        ...(this.options.luck === undefined ? this.atOtherLuck(award) : []),
+        ...this.otherwiseThan(award),
+      ],
+    };
+  }
+
+  /** Other answers by luck alone, in stretches. */
+  private atOtherLuck(award: string): readonly ForetoldAnswer[] {
+    const stretches: { luckFrom: number; luckTo: number; award: string }[] = [];
+    for (let luck = 0; luck <= LUCK_MAX; luck += 1) {
+      const answer = describeAward(this.awardOf(atLuck(this.clear, luck)));
+      const last = stretches.at(-1);
+      if (last?.award === answer && last.luckTo === luck - 1) {
+        last.luckTo = luck;
+      } else if (answer !== award) {
+        stretches.push({ luckFrom: luck, luckTo: luck, award: answer });
+      }
+    }
+    return stretches.map((stretch) => {
+      const { luckFrom, luckTo } = stretch;
+      const when = luckFrom === luckTo ? `at luck ${luckFrom}` : `at luck ${luckFrom} to ${luckTo}`;
+      return { when, ...stretch };
+    });
+  }
+
+  /** Other answers at the same luck: on hard, or with others of the trinkets. */
+  private otherwiseThan(award: string): readonly ForetoldAnswer[] {
+    const answers = new Map<string, string>();
+    for (const { clear, text } of this.hiddenStates(luckIn(this.clear))) {
+      const answer = describeAward(this.awardOf(clear));
+      if (answer !== award && !answers.has(answer)) {
+        answers.set(answer, text);
+      }
+    }
+    return [...answers].map(([other, when]) => ({ when, award: other }));
+  }
+}
+
+/** What the log hides, in words, with the clear as it would be then. */
+interface HiddenState {
+  readonly text: string;
+  readonly clear: AwardRecord;
 }
 
 function undetermined(item: AwardItem, why: string): AwardItem {
@@ -215,96 +378,9 @@ function asExpected(hidden: string): string {
   return `as expected ${hidden}, which the log does not tell`;
 }
 
-/** Why an award as expected says nothing: at another luck, which nobody knows, it would be another. */
-function luckDoubt(
-  { run, heldBefore }: RoomVisit,
-  clear: AwardRecord,
-  options: PlainOptions,
-): string | undefined {
-  const unknown =
-    options.luck === undefined ? unknownLuckOf(run.playerType, heldBefore, clear.edition) : [];
-  const isSettled =
-    unknown.length === 0 ||
-    allLuck(clear).every((luck) => verdictOf(atLuck(clear, luck), options) === "match");
-  return isSettled
-    ? undefined
-    : `Undetermined: it depends on the luck, which ${unknown.join(" and ")} changed by an amount that the log does not tell; --luck does.`;
-}
-
-/** Why an award as expected says nothing: with other items, which nobody knows, it would be another. */
-function itemsDoubt(
-  visit: RoomVisit,
-  clear: AwardRecord,
-  options: PlainOptions,
-): string | undefined {
-  const other = withOtherItems(visit, clear).find(
-    ({ players }) => verdictOf({ ...clear, players }, options) !== "match",
-  );
-  return other === undefined
-    ? undefined
-    : `Undetermined: it would be another award ${other.text}, which the log does not tell${rerollNote(visit)}.`;
-}
-
-/** No pickup was logged, and the room was left by its doors: nothing was made. */
-function silentItem(
-  visit: RoomVisit,
-  item: AwardItem,
-  own: AwardItem["verdict"],
-  fitsWith: string | undefined,
-): AwardItem {
-  if (own === "match") {
-    return { ...item, verdict: "match", why: "" };
-  }
-  const expected = item.expected === undefined ? "nothing known" : describeAward(item.expected);
-  const why = `Expected ${expected} but no pickup with a seed of this award was logged before the room was left.`;
-  const hidden = fitsWith === undefined ? "what is held is not known" : asExpected(fitsWith);
-  return (fitsWith ?? unknownHeld(visit)) === undefined && own === "mismatch"
-    ? { ...item, verdict: "mismatch", why, difference: why }
-    : { ...item, verdict: "outside", why: `${why} Undetermined: ${hidden}.` };
-}
-
-/** Nothing seen counts as nothing made here: the room was left cleared. */
-function verdictOf(clear: AwardRecord, options: PlainOptions): "match" | "mismatch" | "outside" {
-  return clear.pickups.length > 0
-    ? judgeAward(clear, options.overrides).verdict
-    : whyOutside(clear) !== undefined
-      ? "outside"
-      : awardOf(clear, options).count === 0
-        ? "match"
-        : "mismatch";
-}
-
-function awardOf(clear: AwardRecord, { overrides }: PlainOptions): Award {
-  const { rules, loadout } = awardInputs(clear, overrides);
-  return rollAward(planAward(rules, loadout), clear.awardSeed);
-}
-
-/** What the log hides, in words, with the clear as it would be then. */
-interface HiddenState {
-  readonly text: string;
-  readonly clear: AwardRecord;
-}
-
-/** Luck, difficulty and trinkets: the states that a log does not tell, the likeliest first. */
-function hiddenStates(
-  visit: RoomVisit,
-  clear: AwardRecord,
-  options: PlainOptions,
-): readonly HiddenState[] {
-  const difficulties = visit.run.session === undefined ? [0, 1] : [clear.difficulty];
-  const own = clear.players[0]?.luck ?? 0;
-  return otherLoadouts(visit, clear).flatMap(({ text, players }) =>
-    difficulties.flatMap((difficulty) =>
-      (options.luck === undefined ? allLuck(clear) : [own]).map((luck) => {
-        const words = [
-          luck === own ? "" : `at luck ${luck}`,
-          difficulty === clear.difficulty ? "" : "on hard",
-          text,
-        ].filter((word) => word !== "");
-        return { text: words.join(" "), clear: atLuck({ ...clear, difficulty, players }, luck) };
-      }),
-    ),
-  );
+/** The first player's luck. */
+function luckIn({ players }: AwardRecord): number {
+  return players[0]?.luck ?? 0;
 }
 
 /** A clear as it would be if the first player's luck were another. */
@@ -314,10 +390,9 @@ function atLuck(clear: AwardRecord, luck: number): AwardRecord {
 }
 
 /** The luck that was worked out first, then all the others that count. */
-function allLuck({ players }: AwardRecord): readonly number[] {
-  const own = players[0]?.luck ?? 0;
+function allLuck(clear: AwardRecord): readonly number[] {
   const others = Array.from({ length: LUCK_MAX + 1 }, (_, luck) => luck);
-  return [own, ...others.filter((luck) => luck !== own)];
+  return [...new Set([luckIn(clear), ...others])];
 }
 
 /** Kinds of awards by the trace that they leave. */
@@ -328,96 +403,6 @@ const TRACED_VARIANTS: Readonly<Record<AwardTrace, readonly number[]>> = {
   trinket: [PickupVariant.TRINKET],
   "troll-bomb": [PickupVariant.BOMB],
 };
-
-/**
- * An award of which only the kind shows, if that. A picture is loaded once and by other things than
- * awards too, so neither its absence nor another kind than expected says anything for sure.
- */
-function traceFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptions): PlainFinding {
-  const award = awardOf(clear, options);
-  const isOf = (trace: AwardTrace): boolean =>
-    award.count > 0 && TRACED_VARIANTS[trace].includes(award.variant);
-  const traced = [...visit.traces];
-  const expected = (Object.keys(TRACED_VARIANTS) as AwardTrace[]).find(isOf);
-  if (traced.length === 0 && (expected === undefined || expected === "troll-bomb")) {
-    return {};
-  }
-  const isMatch = traced.some(isOf);
-  const place = { line: visit.line, run: visit.run.number };
-  const seen =
-    traced.length === 0
-      ? "no picture was loaded"
-      : `the picture of a ${traced.join(" and of a ")} was loaded`;
-  const compared = compareAward(clear, place, options.overrides);
-  const item: AwardItem = { ...compared, from: "trace", difference: "" };
-  return {
-    item: isMatch
-      ? { ...item, verdict: "match", why: `The kind alone shows: ${seen}.` }
-      : undetermined(
-          item,
-          `Undetermined: ${describeAward(award)} expected, but ${seen}; the log does not tell luck and trinkets, and pictures are loaded for other things too.`,
-        ),
-  };
-}
-
-/** What the room should have dropped, and what else if something that the log hides is otherwise. */
-function foretell(visit: RoomVisit, clear: AwardRecord, options: PlainOptions): ForetoldAward {
-  const expected = awardOf(clear, options);
-  const award = describeAward(expected);
-  const { line, run, roomType, variant, spawnSeed } = visit;
-  return {
-    ...{ line, run: run.number, roomType, variant, spawnSeed, awardSeed: clear.awardSeed },
-    gridIndex: -1,
-    pickup: expected.variant,
-    count: expected.count,
-    award,
-    otherwise: [
-      ...(options.luck === undefined ? atOtherLuck(clear, award, options) : []),
-      ...otherwiseThan(award, visit, clear, options),
-    ],
-  };
-}
-
-/** Other answers by luck alone, in stretches. */
-function atOtherLuck(
-  clear: AwardRecord,
-  award: string,
-  options: PlainOptions,
-): readonly ForetoldAnswer[] {
-  const stretches: { luckFrom: number; luckTo: number; award: string }[] = [];
-  for (let luck = 0; luck <= LUCK_MAX; luck += 1) {
-    const answer = describeAward(awardOf(atLuck(clear, luck), options));
-    const last = stretches.at(-1);
-    if (last?.award === answer && last.luckTo === luck - 1) {
-      last.luckTo = luck;
-    } else if (answer !== award) {
-      stretches.push({ luckFrom: luck, luckTo: luck, award: answer });
-    }
-  }
-  return stretches.map((stretch) => {
-    const { luckFrom, luckTo } = stretch;
-    const when = luckFrom === luckTo ? `at luck ${luckFrom}` : `at luck ${luckFrom} to ${luckTo}`;
-    return { when, ...stretch };
-  });
-}
-
-/** Other answers at the same luck: on hard, or with others of the trinkets. */
-function otherwiseThan(
-  award: string,
-  visit: RoomVisit,
-  clear: AwardRecord,
-  options: PlainOptions,
-): readonly ForetoldAnswer[] {
-  const luck = clear.players[0]?.luck ?? 0;
-  const answers = new Map<string, string>();
-  for (const state of hiddenStates(visit, clear, { ...options, luck })) {
-    const answer = describeAward(awardOf(state.clear, options));
-    if (answer !== award && !answers.has(answer)) {
-      answers.set(answer, state.text);
-    }
-  }
-  return [...answers].map(([other, when]) => ({ when, award: other }));
-}
 
 /** "room 1.57 should drop 1 key (at luck 1 to 3: 1 bomb, on hard: nothing)". */
 export function describeForetold({ roomType, variant, award, otherwise }: ForetoldAward): string {
