@@ -8,11 +8,10 @@ import { madeUpFloors, routeThrough } from "./floors";
 import { otherMod, type OtherModName } from "./otherMods";
 import type {
   ClearRecord,
-  DrawnText,
   EngineOptions,
   LuaEdition,
-  ModError,
   ModSource,
+  Output,
   RecordedFloor,
   RoomState,
   RunSettings,
@@ -58,15 +57,8 @@ export interface SessionOptions
 }
 
 /** What came of a session. */
-export interface SessionResult {
-  /** The text of log.txt. */
-  readonly log: string;
-  readonly console: string;
+export interface SessionResult extends Output {
   readonly clears: readonly ClearRecord[];
-  readonly errors: readonly ModError[];
-  /** What would have ended the real game. */
-  readonly crashes: readonly string[];
-  readonly drawn: readonly DrawnText[];
   /** The mod's save data at the end; undefined when it saved nothing. */
   readonly savedData: string | undefined;
   /** The start seeds of the runs played: another run begins when the floors run out. */
@@ -165,10 +157,9 @@ class Session {
   }
 
   private result(): SessionResult {
-    const { log, console, drawn, errors, crashes } = this.engine.take();
     const savedData = this.engine.readState().saves[MOD_DIRECTORY];
     const { clears, seeds } = this;
-    return { log, console, clears, errors, crashes, drawn, savedData, seeds };
+    return { ...this.engine.take(), clears, savedData, seeds };
   }
 
   private playRun(seed: number, isFirst: boolean): void {

@@ -269,11 +269,6 @@ export interface DrawnText {
     readonly blue: number;
   };
   readonly frame: number;
-  /** Whether it was drawn in a render callback. */
-  readonly inRender: boolean;
-  readonly inRun: boolean;
-  readonly paused: boolean;
-  readonly console: boolean;
 }
 
 /** An error that a mod raised. */
@@ -301,6 +296,4 @@ export interface MenuRow {
   readonly type: number;
   readonly display?: string;
   readonly current?: unknown;
-  readonly minimum?: number;
-  readonly maximum?: number;
 }

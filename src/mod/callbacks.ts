@@ -10,17 +10,19 @@ import type { CallbackPriority } from "isaac-typescript-definitions/dist/enums/C
 import { Priority } from "./gameCallbacks";
 import { MOD_NAME } from "./version";
 
-/** The two functions without the tie between a callback and its handler, which a generic cannot prove. */
+/** The functions without the tie between a callback and its handler, which a generic cannot prove. */
 interface AnyCallbacks {
   AddCallback(callback: number, handler: unknown): void;
   AddPriorityCallback(callback: number, priority: CallbackPriority, handler: unknown): void;
+  RemoveCallback(callback: number, handler: unknown): void;
 }
 
 /** A callback that is registered only while somebody needs it. */
 interface SwitchableCallback {
+  readonly callback: number;
+  readonly handler: unknown;
   readonly isWanted: (this: void) => boolean;
-  readonly add: (this: void, mod: Mod) => void;
-  readonly remove: (this: void, mod: Mod) => void;
+  readonly priority: CallbackPriority;
   isRegistered: boolean;
 }
 
@@ -32,11 +34,11 @@ export function hasPriorities(mod: Mod): boolean {
 }
 
 /** Registers a callback before others (`IMPORTANT`) or after them where the game has priorities. */
-export function addPriorityCallback<T extends keyof AddCallbackParameters>(
+function addPriorityCallback(
   mod: Mod,
-  callback: T,
+  callback: number,
   priority: CallbackPriority,
-  handler: AddCallbackParameters[T][0],
+  handler: unknown,
 ): void {
   const any = mod as unknown as AnyCallbacks;
   if (hasPriorities(mod)) {
@@ -81,25 +83,16 @@ export function declareSwitchable<T extends keyof AddCallbackParameters>(
   callback: T,
   handler: AddCallbackParameters[T][0],
   isWanted: () => boolean,
-  priority = Priority.IMPORTANT as CallbackPriority,
+  priority: CallbackPriority = Priority.IMPORTANT,
 ): void {
-  switchables.push({
-    isWanted,
-    add: (mod) => {
-      addPriorityCallback(mod, callback, priority, handler);
-    },
-    remove: (mod) => {
-      mod.RemoveCallback(callback, handler);
-    },
-    isRegistered: false,
-  });
+  switchables.push({ callback, handler, isWanted, priority, isRegistered: false });
 }
 
 /** Registers what is wanted and was not; to be called whenever a wish may have changed. */
 export function addWantedCallbacks(mod: Mod): void {
   for (const switchable of switchables) {
     if (!switchable.isRegistered && switchable.isWanted()) {
-      switchable.add(mod);
+      addPriorityCallback(mod, switchable.callback, switchable.priority, switchable.handler);
       switchable.isRegistered = true;
     }
   }
@@ -109,7 +102,7 @@ export function addWantedCallbacks(mod: Mod): void {
 export function tidyCallbacks(mod: Mod): void {
   for (const switchable of switchables) {
     if (switchable.isRegistered && !switchable.isWanted()) {
-      switchable.remove(mod);
+      (mod as unknown as AnyCallbacks).RemoveCallback(switchable.callback, switchable.handler);
       switchable.isRegistered = false;
     }
   }

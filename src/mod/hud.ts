@@ -138,7 +138,11 @@ let keyFrame = -KEY_PAUSE;
 function watchKey(mod: Mod): void {
   const { settings } = session;
   const now = Isaac.GetFrameCount();
-  if (settings.hudKey === NO_KEY || now - keyFrame < KEY_PAUSE || isMenuOpen()) {
+  if (
+    settings.hudKey === NO_KEY ||
+    now - keyFrame < KEY_PAUSE ||
+    ModConfigMenu?.IsVisible === true
+  ) {
     return;
   }
   if (!Input.IsButtonTriggered(settings.hudKey as Keyboard, 0)) {
@@ -153,10 +157,6 @@ function watchKey(mod: Mod): void {
   }
   saveSession(mod);
   refreshHud();
-}
-
-function isMenuOpen(): boolean {
-  return ModConfigMenu?.IsVisible === true;
 }
 
 function switchMode(): void {
@@ -183,16 +183,11 @@ function hudOffset(): number {
   return offset ?? 0;
 }
 
-/** The game counts the open console and room transitions as paused, too. */
+/** The game counts the open console and room transitions as paused, too; Afterbirth+ has no HUD object. */
 function isScreenTaken(): boolean {
   const game = Game();
-  return game.IsPaused() || isHudHidden(game);
-}
-
-/** Afterbirth+ has no HUD object. */
-function isHudHidden(game: Game): boolean {
-  const getHud = (game as Partial<Game>).GetHUD;
-  return getHud !== undefined && !game.GetHUD().IsVisible();
+  const hasHud = (game as Partial<Game>).GetHUD !== undefined;
+  return game.IsPaused() || (hasHud && !game.GetHUD().IsVisible());
 }
 
 /** The line as it stands now; empty where there is nothing to tell. */

@@ -122,12 +122,13 @@ export function listDescriptors(): Readonly<RoomDescriptor>[] {
   return descriptors;
 }
 
-/** How many dimensions a level has: main, mirror or mineshaft, Death Certificate. */
-const DIMENSION_COUNT = 3;
+/** The dimensions of a level: main, mirror or mineshaft, Death Certificate. */
+const DIMENSIONS: readonly number[] = [0, 1, 2];
 
 /**
  * The dimension a room lies in, 0 for the main one and for rooms off the grid. Two descriptors are
- * of one room when their pointers hash alike.
+ * of one room when their pointers hash alike. Afterbirth+ knows no dimensions and may refuse the second
+ * argument; everything is in the main one.
  */
 export function dimensionOf(descriptor: Readonly<RoomDescriptor>): number {
   const level = Game().GetLevel();
@@ -135,22 +136,15 @@ export function dimensionOf(descriptor: Readonly<RoomDescriptor>): number {
   if (index < 0) {
     return 0;
   }
-  let found = 0;
+  let found: number | undefined;
   pcall(() => {
-    found = searchDimensions(level, index, GetPtrHash(descriptor));
+    const hash = GetPtrHash(descriptor);
+    found = DIMENSIONS.find((dimension) => {
+      const other = level.GetRoomByIdx(index, dimension) as RoomDescriptor | undefined;
+      return other !== undefined && GetPtrHash(other) === hash;
+    });
   });
-  return found;
-}
-
-/** Afterbirth+ knows no dimensions and may refuse the second argument; everything is in the main one. */
-function searchDimensions(level: Level, index: number, hash: PtrHash): number {
-  for (let dimension = 0; dimension < DIMENSION_COUNT; dimension += 1) {
-    const other = level.GetRoomByIdx(index, dimension) as RoomDescriptor | undefined;
-    if (other !== undefined && GetPtrHash(other) === hash) {
-      return dimension;
-    }
-  }
-  return 0;
+  return found ?? 0;
 }
 
 /** What decides whether a room has the normal award. */

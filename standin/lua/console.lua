@@ -9,32 +9,6 @@ end
 
 local COMMANDS = {}
 
-function COMMANDS.debug(parameters)
-  local flag = tonumber(parameters)
-  if flag then
-    engine.debugFlags = (engine.debugFlags or 0) ~ (1 << (flag - 1))
-  end
-  return "Toggled debug flag " .. parameters
-end
-
-local function parseItem(parameters)
-  local letter, id = parameters:match("^([ct])(%d+)$")
-  return letter == "t" and "trinket" or "collectible", tonumber(id)
-end
-
-local function giveOrTake(parameters, count)
-  local kind, id = parseItem(parameters)
-  if id == nil or engine.run == nil then
-    return "Item not found"
-  end
-  engine.give(engine.run.players[1], kind, id, count)
-  return ""
-end
-
-function COMMANDS.giveitem(parameters) return giveOrTake(parameters, 1) end
-function COMMANDS.remove(parameters) return giveOrTake(parameters, -1) end
-COMMANDS.g = COMMANDS.giveitem
-
 -- `stage 3`, `stage 3a`: the next floor of the session's list is put under that stage.
 local LETTER_TYPES = { a = 1, b = 2, c = 4, d = 5 }
 
@@ -67,39 +41,11 @@ function COMMANDS.reseed()
   return ""
 end
 
-function COMMANDS.restart()
-  engine.askRestart(engine.randomU32())
-  return ""
-end
-
-function COMMANDS.seed(parameters)
-  local number = engine.textToSeed(parameters)
-  if number == 0 then
-    return "Invalid seed"
-  end
-  engine.askRestart(number)
-  return ""
-end
-
 -- Curses of the floors that are made from now on.
 function COMMANDS.curse(parameters)
   engine.needRun().forcedCurses = tonumber(parameters)
   return ""
 end
-
-function COMMANDS.luamod(parameters)
-  return engine.reloadMod(parameters)
-end
-
-function COMMANDS.lua(parameters)
-  local chunk, message = load(parameters, "=(console)")
-  if chunk == nil then
-    return message
-  end
-  local isFine, problem = pcall(chunk)
-  return isFine and "" or tostring(problem)
-end
-COMMANDS.l = COMMANDS.lua
 
 function engine.runCommand(text)
   local name, parameters = words(text)

@@ -113,7 +113,6 @@ engine.field(GameClass, "Challenge", "challenge", {
 })
 if isRepentance then
   gameMethod("GetHUD", "", function() return engine.wrap(HUD, theGame) end)
-  gameMethod("GetDebugFlags", "", function() return engine.debugFlags or 0 end)
   engine.method(HUD, "IsVisible", "", function() return engine.isHudHidden ~= true end)
   engine.method(HUD, "SetVisible", "boolean", function(_, value) engine.isHudHidden = not value end)
 end

@@ -149,26 +149,5 @@ end
 
 function engine.advanceFrame(action)
   made = 0
-  engine.restartIfAsked()
   advanceFrame(action)
-end
-
--- `restart` and `seed` begin a run at the next frame; a second one before that was deadly in some builds.
-local asked
-
-function engine.askRestart(seed)
-  if asked ~= nil then
-    engine.crash("a run was restarted while a restart was waiting")
-  end
-  asked = seed
-end
-
-function engine.restartIfAsked()
-  local seed, run = asked, engine.run
-  if seed == nil or run == nil then
-    return
-  end
-  asked = nil
-  engine.fire("PRE_GAME_EXIT", nil, nil, false)
-  engine.startRun({ seed = seed, floor = run.level.floor, difficulty = run.difficulty, isCustom = true })
 end

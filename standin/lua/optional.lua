@@ -91,7 +91,6 @@ function engine.readMenu()
     rows[index] = {
       category = row.category, subcategory = row.subcategory, type = row.entry.Type,
       display = valueOf(row.entry.Display), current = valueOf(row.entry.CurrentSetting),
-      minimum = row.entry.Minimum, maximum = row.entry.Maximum,
     }
   end
   return rows

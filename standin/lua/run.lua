@@ -244,12 +244,10 @@ end
 
 local function renderOnce()
   engine.renderFrame = engine.renderFrame + 1
-  engine.isRendering = true
   engine.fire("POST_RENDER")
   if engine.menuPage ~= nil then
     engine.showMenuPage(engine.menuPage)
   end
-  engine.isRendering = false
 end
 
 -- One game frame: what happens in it, then the update callback, then two drawn frames. Nothing is

@@ -103,14 +103,12 @@ end
 defineColour("Color")
 defineColour("KColor")
 
--- What was drawn, by whom and in which state of the game, for tests of a HUD.
+-- What was drawn, for tests of a HUD.
 local drawn = {}
 
 function engine.draw(text, x, y, look)
   drawn[#drawn + 1] = {
     text = text, x = x, y = y, look = look, frame = engine.renderFrame,
-    inRender = engine.isRendering == true, inRun = engine.run ~= nil,
-    paused = engine.isPaused == true, console = engine.isConsoleOpen == true,
   }
 end
 

@@ -101,7 +101,7 @@ export const PLANTED: readonly Planted[] = [
       "factor: 0.98, offset: «0.02 -> 0.03»",
       "Math.max(Math.min(luck, LUCK_MAX), «0 -> -1»)",
       "scale: «0.1 -> 0.2»",
-      "luckyToe(hasFoot «&& -> ||» weight > 0)",
+      "hasFoot «&& -> ||» weight > 0",
       "hasFoot && weight «> -> >=» 0",
       "factors.push(«0.666 -> 0.667»)",
       "factors.push(«0.5 -> 0.4»)",

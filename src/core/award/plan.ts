@@ -103,11 +103,12 @@ function planReplacements(items: ItemCounts, hypotheses: AwardHypotheses): reado
 function planBandRoll(items: ItemCounts, luck: number, hypotheses: AwardHypotheses): BandRoll {
   const weight = Math.max(Math.min(luck, LUCK_MAX), 0);
   const hasFoot = countOf(items, "lucky-foot") > 0;
+  const toe = hasFoot && weight > 0 ? WEAK_TOE_RESCALE : LUCKY_RESCALE;
   const decimal: BandNumbers = {
     before: hasFoot ? LUCKY_RESCALE : undefined,
     weight,
     scale: 0.1,
-    after: countOf(items, "lucky-toe") > 0 ? luckyToe(hasFoot && weight > 0) : undefined,
+    after: countOf(items, "lucky-toe") > 0 ? toe : undefined,
     bounds: BOUNDED.map((band) => band.below),
   };
   return bandRollOf(decimal, hypotheses.constants === "float32");
@@ -126,10 +127,6 @@ export function bandRollOf(decimal: BandNumbers, isFloat32: boolean): BandRoll {
     inclusive: BOUNDED.map((band) => band.inclusive),
     names: BANDS.map((band) => band.name),
   };
-}
-
-function luckyToe(isWeak: boolean): Rescale {
-  return isWeak ? WEAK_TOE_RESCALE : LUCKY_RESCALE;
 }
 
 /** The last band has no upper bound. */

@@ -4,6 +4,7 @@
  * Source: Isaac.LuaDecomps (Room::SpawnClearAward), Racing+ for the room types.
  */
 import { DIFFICULTIES } from "../award/loadout";
+import { isAlternativePath } from "../floor/stage";
 import { RoomType } from "../game/roomTypes";
 
 /** What decides whether the normal award applies, in the words of award records. */
@@ -25,44 +26,31 @@ export const DIFFICULTY_GREED = 2;
 const STAGE_HOME = 13;
 
 /** Where the normal award does not apply, and what to say of it. */
-const EXCEPTIONS: readonly {
-  readonly applies: (this: void, place: ClearPlace) => boolean;
-  readonly reason: string;
-}[] = [
-  {
-    applies: ({ difficulty }) => DIFFICULTIES[difficulty] === undefined,
-    reason: "the difficulty is none that the rules know",
-  },
-  {
-    applies: ({ difficulty }) => difficulty >= DIFFICULTY_GREED,
-    reason: "the Greed modes have awards of their own",
-  },
-  {
-    applies: ({ roomType }) => roomType === RoomType.BOSS,
-    reason: "boss rooms have rewards of their own",
-  },
-  {
-    applies: ({ roomType }) => roomType === RoomType.BOSS_RUSH,
-    reason: "the boss rush has rewards of its own",
-  },
-  {
-    applies: ({ roomType }) => roomType === RoomType.DUNGEON,
-    reason: "crawlspaces and dungeons drop nothing",
-  },
-  { applies: ({ stage }) => stage === STAGE_HOME, reason: "clears at Home may be endings" },
-  {
-    applies: ({ hasNoReward }) => hasNoReward === 1,
-    reason: "the room is marked as dropping nothing",
-  },
-  {
-    applies: (place) => place.dimension === 1 && hasMineshaft(place),
-    reason: "the abandoned mineshaft drops nothing",
-  },
+const EXCEPTIONS: readonly (readonly [
+  applies: (this: void, place: ClearPlace) => boolean,
+  reason: string,
+])[] = [
+  [
+    ({ difficulty }) => DIFFICULTIES[difficulty] === undefined,
+    "the difficulty is none that the rules know",
+  ],
+  [({ difficulty }) => difficulty >= DIFFICULTY_GREED, "the Greed modes have awards of their own"],
+  [({ roomType }) => roomType === RoomType.BOSS, "boss rooms have rewards of their own"],
+  [({ roomType }) => roomType === RoomType.BOSS_RUSH, "the boss rush has rewards of its own"],
+  [({ roomType }) => roomType === RoomType.DUNGEON, "crawlspaces and dungeons drop nothing"],
+  [({ stage }) => stage === STAGE_HOME, "clears at Home may be endings"],
+  [({ hasNoReward }) => hasNoReward === 1, "the room is marked as dropping nothing"],
+  // In Mines and Ashpit dimension 1 is the abandoned mineshaft; elsewhere it is the mirror.
+  [
+    ({ dimension, stage, stageType }) =>
+      dimension === 1 && (stage === 3 || stage === 4) && isAlternativePath(stageType),
+    "the abandoned mineshaft drops nothing",
+  ],
 ];
 
 /** Why the normal award does not apply in a place, as a clause; undefined where it does. */
 export function whyNoNormalAward(place: ClearPlace): string | undefined {
-  return EXCEPTIONS.find(({ applies }) => applies(place))?.reason;
+  return EXCEPTIONS.find(([applies]) => applies(place))?.[1];
 }
 
 /**
@@ -77,9 +65,4 @@ export function whyDoubtful(roomType: number, isAscent: boolean): string | undef
   return roomType === RoomType.CHALLENGE
     ? "nobody knows whether challenge rooms drop an award"
     : undefined;
-}
-
-/** Mines and Ashpit, whose dimension 1 is the abandoned mineshaft; elsewhere it is the mirror. */
-function hasMineshaft({ stage, stageType }: ClearPlace): boolean {
-  return (stage === 3 || stage === 4) && (stageType === 4 || stageType === 5);
 }

@@ -19,15 +19,8 @@ import {
 import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
 import { matters, questionsAsked, type Asked } from "./asked";
 import { anySeed } from "./chance";
-import { planOfSetup, type Setup } from "./questions";
+import { planOfSetup, type Experiment, type Setup } from "./questions";
 import type { Means } from "./setups";
-
-/** A setup and a seed, and the draw that is looked at. */
-export interface Bracket {
-  readonly draw: string;
-  readonly setup: Setup;
-  readonly awardSeed: number;
-}
 
 /** A remainder that a draw shall leave, and one that it shall not. */
 interface Wanted {
@@ -68,15 +61,15 @@ export function bracketsOf(
   setup: Setup,
   dice: Rng,
   known: Record<string, boolean>,
-): readonly Bracket[] {
+): readonly Experiment[] {
   const plan = planOfSetup(means.edition, hypotheses, setup);
-  const brackets: Bracket[] = [];
+  const brackets: Experiment[] = [];
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     const sampleSeed = hittingSeed(plan, dice) ?? anySeed(dice);
     let before: Asked | undefined;
     for (const asked of questionsAsked(plan, sampleSeed)) {
       for (const awardSeed of newSeeds(plan, sampleSeed, asked, before, dice, known)) {
-        brackets.push({ draw: asked.label, setup, awardSeed });
+        brackets.push({ asks: asked.label, setup, awardSeed });
       }
       before = asked.kind === "band" ? undefined : asked;
     }

@@ -13,7 +13,7 @@ import type { Rng } from "../rng/generator";
 import { questionsAsked } from "./asked";
 import { bandSeeds, bracketsOf, hittingSeed } from "./brackets";
 import { anyOf, anySeed, diceOf } from "./chance";
-import { planOfSetup, type Setup } from "./questions";
+import { planOfSetup, type Experiment, type Setup } from "./questions";
 import { RuleSets, SETTLED_BY, type Family } from "./ruleSets";
 import {
   anySetup,
@@ -24,15 +24,6 @@ import {
   type Means,
   type Pair,
 } from "./setups";
-
-/** One award that the game is to be asked for. */
-export interface Experiment {
-  /** What it is asked for: a question's id, the label of a draw, or "free". */
-  readonly asks: string;
-  readonly setup: Setup;
-  /** An integer in [1, 2^32). */
-  readonly awardSeed: number;
-}
 
 /** What is asked at random, whatever is known. */
 export const FREE = "free";
@@ -195,9 +186,7 @@ export class Laboratory {
     while (this.waiting.length === 0 && this.setupsBracketed < until) {
       const setup = pairSetup(this.means, this.dice, this.pairs[this.setupsBracketed] as Pair, 0);
       this.setupsBracketed += 1;
-      for (const bracket of bracketsOf(this.means, hypotheses, setup, this.dice, this.bracketed)) {
-        this.waiting.push({ asks: bracket.draw, setup, awardSeed: bracket.awardSeed });
-      }
+      this.waiting.push(...bracketsOf(this.means, hypotheses, setup, this.dice, this.bracketed));
     }
   }
 

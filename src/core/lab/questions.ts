@@ -18,6 +18,15 @@ export interface Setup {
   readonly players: readonly PlayerLoadout[];
 }
 
+/** One award that the game is to be asked for. */
+export interface Experiment {
+  /** What it is asked for: a question's id, the label of a draw, or "free". */
+  readonly asks: string;
+  readonly setup: Setup;
+  /** An integer in [1, 2^32). */
+  readonly awardSeed: number;
+}
+
 /** The plan of a setup under some answers. */
 export function planOfSetup(
   edition: RuleSet,

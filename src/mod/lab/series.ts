@@ -5,7 +5,8 @@
 import { formatHypotheses } from "../../core/award/hypothesisText";
 import { HYPOTHESES, type AwardHypotheses, type HypothesisId } from "../../core/award/rules";
 import { clearOf, setupOf } from "../../core/lab/experiment";
-import { FREE, Laboratory, type Experiment } from "../../core/lab/laboratory";
+import { FREE, Laboratory } from "../../core/lab/laboratory";
+import type { Experiment } from "../../core/lab/questions";
 import type { ExperimentRecord } from "../../core/record/fields";
 import { addWantedCallbacks } from "../callbacks";
 import { attempt } from "../guard";

@@ -1,6 +1,7 @@
 /** What an audit looks at and what it says: rooms as observed, rules, verdicts. */
 import { previousState, shiftsOf } from "../../rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../../rng/shifts";
+import { baseOfSpawnSeed } from "../floorSeeds";
 
 /** A room as the game's own list describes it. */
 export interface ObservedRoom {
@@ -21,14 +22,10 @@ export interface ObservedRoom {
 
 /** A room's base, from whichever of its seeds was observed. */
 export function baseOf(room: ObservedRoom): number | undefined {
-  const shifts = shiftsOf(SHIFT_INDEX_ROOM_SEEDS);
   if (room.decorationSeed !== undefined) {
-    return previousState(room.decorationSeed, shifts);
+    return previousState(room.decorationSeed, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
   }
-  if (room.spawnSeed !== undefined) {
-    return previousState(previousState(room.spawnSeed, shifts), shifts);
-  }
-  return undefined;
+  return room.spawnSeed === undefined ? undefined : baseOfSpawnSeed(room.spawnSeed);
 }
 
 /** The rules of an audit. `count` is asked of each special room that has a rule for its number. */
