@@ -126,7 +126,8 @@ function bossTables({ edition, build }: BuiltInRow): BossTables | undefined {
   return { pools: pools(), achievements: [...BOSS_ACHIEVEMENTS, ...later] };
 }
 
-const sets = new Map<BuiltInRow, FigureSet>();
+/** Each made when it is first asked for. */
+const SETS = BUILT_IN.map((row) => ({ row, open: once(() => setOf(row)) }));
 
 /**
  * The built-in figures of an edition.
@@ -135,35 +136,30 @@ const sets = new Map<BuiltInRow, FigureSet>();
  * @returns undefined where none are known: Rebirth, Afterbirth and the documents.
  */
 export function builtInFigures(edition: RuleSet, build?: Build): FigureSet | undefined {
-  const rows = BUILT_IN.filter((row) => row.edition === edition);
-  const row = rows.find((one) => build !== undefined && one.build === build) ?? rows.at(-1);
-  return row === undefined ? undefined : openSet(row);
+  const sets = SETS.filter(({ row }) => row.edition === edition);
+  const own = sets.find(({ row }) => build !== undefined && row.build === build);
+  return (own ?? sets.at(-1))?.open();
 }
 
 /** All figures that are built in. */
 export function allBuiltInFigures(): readonly FigureSet[] {
-  return BUILT_IN.map(openSet);
+  return SETS.map(({ open }) => open());
 }
 
-function openSet(row: BuiltInRow): FigureSet {
-  let set = sets.get(row);
-  if (set === undefined) {
-    const { edition, build, name, certainty, provenance } = row;
-    set = {
-      origin: "built-in",
-      edition,
-      build,
-      name: `the built-in figures of ${name}`,
-      provenance,
-      certainty,
-      files: new Map([[SPECIAL_FILE, row.unpack()]]),
-      bosses: bossTables(row),
-      counts: new Map(Object.entries(row.counts).map(([file, rooms]) => [Number(file), rooms])),
-      warnings: [],
-    };
-    sets.set(row, set);
-  }
-  return set;
+function setOf(row: BuiltInRow): FigureSet {
+  const { edition, build, name, certainty, provenance, counts } = row;
+  return {
+    origin: "built-in",
+    edition,
+    build,
+    name: `the built-in figures of ${name}`,
+    provenance,
+    certainty,
+    files: new Map([[SPECIAL_FILE, row.unpack()]]),
+    bosses: bossTables(row),
+    counts: new Map(Object.entries(counts).map(([file, rooms]) => [Number(file), rooms])),
+    warnings: [],
+  };
 }
 
 /**

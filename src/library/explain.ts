@@ -4,7 +4,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { readAwardCase } from "../core/words/awardCase";
 import { builtInFigures } from "../figures/builtIn";
 import { answerWhole, wholeOfCase, type BatchAnswer } from "../figures/floorAnswers";
-import { explainedAward, type ExplainedAward } from "../search/explainedAward";
+import { explainedAward, type ExplainedAward } from "../search/oddsAnswer";
 import { plain } from "./plain";
 
 /** A floor with every step that made it. */

@@ -54,6 +54,5 @@ export type {
   RunIdentity,
   RunRoomAnswer,
 } from "../figures/floorAnswers";
-export type { ExplainedAward } from "../search/explainedAward";
 export type { OddsRow } from "../search/odds";
-export type { LoadoutJson, OddsAnswer } from "../search/oddsAnswer";
+export type { ExplainedAward, LoadoutJson, OddsAnswer } from "../search/oddsAnswer";

@@ -1,9 +1,14 @@
-/** Odds as plain data: what `oracle odds --json` prints and the library gives. */
+/** Odds and awards as plain data: what `oracle odds --json` and `oracle award --json` print and the library gives. */
 import { version } from "../../package.json" with { type: "json" };
 import { differingAnswers } from "../core/award/hypothesisText";
 import type { Difficulty } from "../core/award/loadout";
+import { planAward } from "../core/award/plan";
+import { drawAward } from "../core/award/roll";
+import { SeededDraw } from "../core/draw/draw";
+import { TracedDraw, type TraceEntry } from "../core/draw/traced";
 import { AWARD_ITEMS, type Item } from "../core/game/awardItems";
 import type { RuleSet } from "../core/game/edition";
+import { awardAnswer, type AwardAnswer } from "../core/words/awardCase";
 import { awardCertainty, type AwardCertainty } from "../core/words/awardCertainty";
 import type { Case } from "./jobs/types";
 import type { OddsRow, OddsTable } from "./odds";
@@ -59,5 +64,28 @@ export function loadoutJson({ rules, loadout }: Case): LoadoutJson {
     collectibles: carried("collectible"),
     trinkets: carried("trinket"),
     ...(Object.keys(hypotheses).length === 0 ? {} : { hypotheses }),
+  };
+}
+
+/** An award, what it was asked of, and how it came about. */
+export interface ExplainedAward extends AwardAnswer, AwardCertainty {
+  readonly version: string;
+  readonly loadout: LoadoutJson;
+  readonly awardSeed: number;
+  /** Every draw with its question, value and answer. */
+  readonly trace: readonly TraceEntry[];
+}
+
+/** The award of a seed with every draw. */
+export function explainedAward(one: Case, awardSeed: number): ExplainedAward {
+  const draw = new TracedDraw(new SeededDraw(awardSeed));
+  const award = drawAward(planAward(one.rules, one.loadout), draw);
+  return {
+    version,
+    loadout: loadoutJson(one),
+    awardSeed,
+    ...awardCertainty(one),
+    ...awardAnswer(award),
+    trace: draw.entries,
   };
 }

@@ -5,11 +5,10 @@ import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
 import { RULE_SETS } from "../../src/core/game/edition";
 import { ALL_SEEDS, countSeedsWith } from "../../src/search/counting";
-import { explainedAward } from "../../src/search/explainedAward";
 import { openJob, type Job } from "../../src/search/jobs/open";
 import type { CountPart } from "../../src/search/jobs/types";
 import { chanceOfAward, idealOdds, meanPickups } from "../../src/search/odds";
-import { loadoutJson, oddsAnswer } from "../../src/search/oddsAnswer";
+import { explainedAward, loadoutJson, oddsAnswer } from "../../src/search/oddsAnswer";
 import { randomCase } from "./randomCase";
 
 const CASES = RULE_SETS.flatMap((edition) => [0, 1, 2, 3].map((one) => randomCase(edition, one)));

@@ -6,7 +6,7 @@ import { awardCommand } from "../../core/words/commands";
 import { describeAward } from "../../core/words/words";
 import type { TraceEntry } from "../../core/draw/traced";
 import { ROLL_HEADS, rollRows } from "../../picture/rollHeads";
-import { explainedAward, type ExplainedAward } from "../../search/explainedAward";
+import { explainedAward, type ExplainedAward } from "../../search/oddsAnswer";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { dimLines, howSure } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";

@@ -9,7 +9,7 @@ import {
   type ShiftTriple,
 } from "../../core/rng/shifts";
 import { linearTable, lookUp, type LinearTable } from "./linear";
-import type { SetupProgram, SetupTree } from "./setupTree";
+import { partsOf, type SetupProgram, type SetupTree } from "./setupTree";
 
 /** What a setup says about the conditions on its stage. */
 export const Verdict = { NO: 0, MAYBE: 1 } as const;
@@ -150,8 +150,7 @@ function onlyVerdict(tree: SetupTree, verdicts: ScanStage["verdicts"]): number |
   if (tree.kind === "setup") {
     return verdicts[tree.setup];
   }
-  const parts = tree.kind === "ratio" ? [tree.yes, tree.no] : tree.answers;
-  const found = parts.map((part) => onlyVerdict(part, verdicts));
+  const found = partsOf(tree).map((part) => onlyVerdict(part, verdicts));
   return found.every((verdict) => verdict === found[0]) ? found[0] : undefined;
 }
 

@@ -96,14 +96,12 @@ function onlyReachable({ tree, setups, generatorDraws }: SetupProgram): SetupPro
 }
 
 function setupsOf(tree: SetupTree): readonly number[] {
-  switch (tree.kind) {
-    case "setup":
-      return [tree.setup];
-    case "ratio":
-      return [...setupsOf(tree.yes), ...setupsOf(tree.no)];
-    case "pick":
-      return tree.answers.flatMap(setupsOf);
-  }
+  return tree.kind === "setup" ? [tree.setup] : partsOf(tree).flatMap(setupsOf);
+}
+
+/** What can follow the answers to a question. */
+export function partsOf(tree: Exclude<SetupTree, { kind: "setup" }>): readonly SetupTree[] {
+  return tree.kind === "ratio" ? [tree.yes, tree.no] : tree.answers;
 }
 
 function isAlike(one: StageSetup, other: StageSetup): boolean {
