@@ -342,6 +342,16 @@ describe("lines that are not whole", () => {
     expect(readLog(both).visits.map(({ variant }) => variant)).toEqual([2, 1108, 15]);
   });
 
+  it("hide a launch behind as little as one letter, but none that names no edition", () => {
+    const launchOf = (line: string) => readLog(RUN, `${line}\n`).reader.openRun().launch;
+    expect(launchOf(`x${launch("Repentance v1.7.9b")}`)).toBe(2);
+    expect(launchOf(`some text ${launch("Repentance v1.7.9b")}`)).toBe(2);
+    expect(launchOf(`some text ${launch("Solitaire")}`)).toBe(1);
+    const named = readLog(RUN, `Room 1.5(${launch("Solitaire")})\nSpawnRNG seed: 9\n`);
+    expect(named.problems).toEqual([]);
+    expect(named.visits.at(-1)).toMatchObject({ variant: 5, spawnSeed: 9 });
+  });
+
   it("are of another launch where they alone have the game's prefix, or a few in a row lack it", () => {
     const joint = expect.stringContaining("logs were joined here") as unknown;
     const afterbirth = `${launch("Afterbirth v1.0")}\n${RUN.replaceAll(/^Entity.*\n/gm, "")}`;

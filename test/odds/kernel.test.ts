@@ -178,6 +178,25 @@ describe("arithmetic without division", () => {
     );
   });
 
+  it("knows by one comparison alone no number that shares but the odd part with a bound", () => {
+    const wrong: string[] = [];
+    for (let bound = 1; bound <= 200; bound += 1) {
+      const { twos, odd, inverse, most, isOneComparison } = divisorOf(bound);
+      for (let times = 1; isOneComparison && twos > 0 && times <= 64; times += 1) {
+        const x = odd * times;
+        const joined = (Math.imul(x, inverse) | (x << (32 - twos))) >>> 0;
+        if (joined <= most !== (x % bound === 0)) {
+          wrong.push(`${x} by ${bound}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect([6, 20, 50, 12, 24].map((bound) => divisorOf(bound).isOneComparison)).toEqual([
+      ...[true, true, true],
+      ...[false, false],
+    ]);
+  });
+
   it("divides by a rounded reciprocal", () => {
     fc.assert(
       fc.property(fc.nat(0xffffffff), fc.constantFrom(3, 5, 10, 100, 1000), (x, bound) => {

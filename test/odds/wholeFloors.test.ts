@@ -172,4 +172,14 @@ describe("the steps that a search may leave for later", () => {
     expect(told.made).toBeLessThan(told.all);
     expect(untold.made).toBe(untold.all);
   });
+
+  it("but for what can fail the pass: graves in the Dark Room alone", () => {
+    const lastMade = [10, 11, 12].map((stage) => {
+      const plan = checkedPlan({ stageSeed: 1, stage, edition: "repentance" });
+      const setup = isProblem(plan) ? expect.fail(plan.problem) : stageSetup(plan, 1);
+      const [first] = roundsOf(setup, searchSource(undefined), []);
+      return first?.steps.at(-1)?.name;
+    });
+    expect(lastMade.map((name) => name === "grave")).toEqual([false, true, false]);
+  });
 });

@@ -23,6 +23,14 @@ function percent(chance: Fraction | undefined): number {
   return (chance ?? new Fraction(0)).mul(100).valueOf();
 }
 
+describe("an exact chance", () => {
+  it("is one as soon as it is above nothing: less than that is no branch at all", () => {
+    const [some, none] = [FRACTIONS.ratio(1, 1_000_000), FRACTIONS.ratio(0, 5)];
+    expect([some, none].map((chance) => FRACTIONS.isPositive(chance))).toEqual([true, false]);
+    expect(FRACTIONS.isPositive(FRACTIONS.subtract(none, some))).toBe(false);
+  });
+});
+
 describe("the ideal odds are exact fractions", () => {
   it("drops nothing in exactly 22 of 100 rooms with nothing carried", () => {
     expect(odds({})["none"]?.toFraction()).toBe("11/50");
