@@ -145,14 +145,38 @@ export function fitRuns(
   figures: FigureSet,
   onFloor?: () => void,
 ): FittedRuns {
-  const locked = fitSave(runs, figures);
   const states = hiddenStates(has(figures.edition, "planetariums"));
-  return { locked, runs: runs.map((run) => fitRun(run, figures, locked, states, { onFloor })) };
+  const fitted = (locked: readonly number[], options: FitOptions = {}): FittedRuns => ({
+    locked,
+    runs: runs.map((run) => fitRun(run, figures, locked, states, options)),
+  });
+  const plain = fitted(fitSave(runs, figures, states.slice(0, 1)), { onFloor });
+  const open = runs.filter((_, index) => plain.runs[index]?.some(hasOthers));
+  if (open.length === 0 || open.flatMap(({ floors }) => floors).length > OPEN_FLOORS_MAX) {
+    return plain;
+  }
+  // What the save lacks may show only in a room that the plainest state has not, such as an arcade.
+  const other = fitted(fitSave(open, figures, states));
+  const total = (fits: FittedRuns): number => scoreOf(fits.runs.flat());
+  return total(other) > total(plain) ? other : plain;
 }
 
-/** The achievements whose lack explains most rooms: all of them together, in the plainest state. */
-function fitSave(runs: readonly EnteredRun[], figures: FigureSet): readonly number[] {
-  const states = hiddenStates(false).slice(0, 1);
+/**
+ * On so many floors a room that does not fit is tried with every save and every state. It takes long, and
+ * on more of them the bosses tell the save.
+ */
+const OPEN_FLOORS_MAX = 3;
+
+function hasOthers(floor: FittedFloor | undefined): boolean {
+  return floor?.matches.some(({ isMatch }) => !isMatch) === true;
+}
+
+/** The achievements whose lack explains most rooms: all of them together, in the best of some states. */
+function fitSave(
+  runs: readonly EnteredRun[],
+  figures: FigureSet,
+  states: readonly HiddenRun[],
+): readonly number[] {
   const hasDoor =
     figures.bosses !== undefined &&
     runs.some(({ floors }) => floors.some(({ input }) => input.stage === 5 || input.stage === 6));

@@ -89,6 +89,39 @@ describe.each(RUNS)("a run of %s, seed %i, all of its rooms entered", (edition, 
   });
 });
 
+describe("the first rooms of a run whose save lacks achievements", () => {
+  // Basement II of a real log of Afterbirth+ (afterbirthplus-1.log), cut after four rooms.
+  const rooms = [
+    [RoomType.DEFAULT, 2, 4004791504],
+    [RoomType.ARCADE, 12, 1213454078],
+    [RoomType.DEFAULT, 929, 2886695407],
+    [RoomType.DEFAULT, 740, 206853297],
+  ] as const;
+  const floor = {
+    input: {
+      ...{ stageSeed: 795931134, stage: 2, stageType: 0, curses: 0 },
+      edition: "afterbirth+" as const,
+    },
+    entered: rooms.map(([roomType, variant, spawnSeed]) => ({ roomType, variant, spawnSeed })),
+  };
+  const arcade = (floors: FittedRuns): readonly EnteredRoom[] => missed(floors.runs[0]?.[0]);
+
+  it("fit, though the save shows only together with coins, in an arcade", () => {
+    const fitted = fitRuns([{ startSeed: 1, floors: [floor] }], figuresOf("afterbirth+"));
+    expect(arcade(fitted)).toEqual([]);
+    expect(fitted.locked).toEqual([newBosses.id]);
+  });
+
+  it("do not fit where a room is none of the floor", () => {
+    const strange = {
+      ...floor,
+      entered: [...floor.entered, { ...floor.entered[0], spawnSeed: 1 }],
+    };
+    const fitted = fitRuns([{ startSeed: 1, floors: [strange] }], figuresOf("afterbirth+"));
+    expect(arcade(fitted).map(({ spawnSeed }) => spawnSeed)).toEqual([1]);
+  });
+});
+
 describe("a room that was entered", () => {
   const run = playedRun(1000, "afterbirth+", {});
   const [floor] = run.floors;
