@@ -35,6 +35,8 @@ export class LogReader implements LineSink {
   private attempt: ObservedAttempt | undefined = undefined;
   /** The first shape that was logged before any attempt of the floor. */
   private strayShapeLine: number | undefined = undefined;
+  /** By spawn seed of a start room, the stage seed of its floor: no two floors share one. */
+  private readonly startedWith = new Map<number, number | undefined>();
   private edition: RuleSet | undefined = undefined;
   /** The room line that waits for its spawn seed. */
   private lastRoom: { roomType: number; variant: number } | undefined = undefined;
@@ -444,6 +446,11 @@ export class LogReader implements LineSink {
     if (floor.startRoomSpawnSeed === undefined && floor.generatedIn !== undefined) {
       floor.startRoomSpawnSeed = spawnSeed;
       floor.startRoomLine = line;
+      const { stageSeed } = floor;
+      if ((this.startedWith.get(spawnSeed) ?? stageSeed) !== stageSeed) {
+        this.damage(line, "the start room of another floor, so lines stand twice.");
+      }
+      this.startedWith.set(spawnSeed, stageSeed);
     }
     // Rooms of one floor may share their seeds, but not their type: a bedroom and the start room.
     const isNew = floor.entered.every(

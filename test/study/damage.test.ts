@@ -120,6 +120,21 @@ describe("the end of another floor after a failed pass", () => {
   });
 });
 
+describe("a floor that ends with the lines of the one before", () => {
+  it("accuses nothing, since its start room is that floor's", () => {
+    const [first, second] = REAL_FLOORS.filter(({ attempts }) => attempts.length === 1).slice(
+      1,
+    ) as [LoggedFloor, LoggedFloor];
+    const strange = { ...second, startRoomSpawnSeed: first.startRoomSpawnSeed };
+    const [, item] = compareText(writeEngineFloorsLog([first, strange])).items;
+    expect([item?.verdict, item?.why]).toEqual([
+      "outside",
+      expect.stringMatching(/line \d+ of the log is damaged/),
+    ]);
+    expect(compareText(writeEngineFloorsLog([strange])).floors.mismatch).toBe(1);
+  });
+});
+
 describe("a floor that a run has twice", () => {
   const run = writePlayedRuns("repentance", [111222333]);
   const [beginning, ...floors] = run.split(/(?=\[INFO\] - Level::Init)/);
