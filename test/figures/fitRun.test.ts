@@ -115,7 +115,7 @@ describe("the first rooms of a run whose save lacks achievements", () => {
   it("do not fit where a room is none of the floor", () => {
     const strange = {
       ...floor,
-      entered: [...floor.entered, { ...floor.entered[0], spawnSeed: 1 }],
+      entered: [...floor.entered, { roomType: RoomType.SHOP, variant: 0, spawnSeed: 1 }],
     };
     const fitted = fitRuns([{ startSeed: 1, floors: [strange] }], figuresOf("afterbirth+"));
     expect(arcade(fitted).map(({ spawnSeed }) => spawnSeed)).toEqual([1]);
