@@ -1,19 +1,12 @@
 /** What `oracle search floor` was asked: conditions, score, range and how many. */
 import { randomInt } from "node:crypto";
 import type { RuleSet } from "../../core/game/edition";
-import { isProblem } from "../../core/problem";
+import { isProblem, type Problem } from "../../core/problem";
+import { askedSearch } from "../../search/floors/asked";
 import type { SeedRange } from "../../search/exact";
-import {
-  ConditionError,
-  parseConditions,
-  parseScore,
-  type ParseContext,
-} from "../../search/floors/parse";
-import { readSearchStage } from "../../core/words/stages";
-import type { FigureSet } from "../../figures";
 import { parsePattern } from "../../search/floors/pattern";
-import { asksForRooms, searchProblem, type FloorSearch } from "../../search/floors/search";
-import type { SearchStage } from "../../search/floors/types";
+import type { FloorSearch } from "../../search/floors/search";
+import type { Pattern } from "../../search/floors/types";
 import { figuresFrom } from "../figures";
 import type { FloorArguments } from "../floorArguments";
 import { runStateFrom } from "../floorInput";
@@ -66,75 +59,19 @@ export function isContinued({ out, json, top }: FloorSearchOptions): boolean {
 export function searchFrom(conditions: string, options: FloorSearchOptions): FloorSearch {
   const { state, notes } = runStateFrom(options);
   notes.forEach(note);
-  const edition = state.edition as RuleSet;
-  const context = contextOf(options, edition);
-  try {
-    const parsed = parseConditions(conditions, context);
-    const scored = scoreFrom(options, context, parsed.stages);
-    const stages = scored?.stages ?? parsed.stages;
-    rejectUnheeded(options, stages, context.defaultStage);
-    const asked = { condition: parsed.condition, score: scored?.score };
-    const figures = neededFigures(figuresFrom(options.rooms)(edition, state.build), asked);
-    const search = { edition, state, stages, ...asked, figures };
-    const problem = searchProblem(search);
-    if (problem !== undefined) {
-      throw new UsageError(problem);
-    }
-    return search;
-  } catch (error) {
-    throw error instanceof ConditionError ? new UsageError(error.message) : error;
-  }
-}
-
-/** Refuses a stage beside conditions that all name their own. */
-function rejectUnheeded(
-  { stage }: FloorSearchOptions,
-  stages: readonly SearchStage[],
-  byDefault: SearchStage,
-): void {
-  if (stage !== undefined && !stages.includes(byDefault)) {
-    throw new UsageError(
-      `Expected a condition that names no stage for --stage ${stage} but all of them name one.`,
-    );
-  }
-}
-
-/** The figures that a search stands on: without those of a stage's own rooms, layouts need none. */
-function neededFigures(
-  figures: FigureSet | undefined,
-  asked: Pick<FloorSearch, "condition" | "score">,
-): FigureSet | undefined {
-  const hasStages = figures !== undefined && figures.files.size > 1;
-  return hasStages || asksForRooms(asked) ? figures : undefined;
-}
-
-function scoreFrom(
-  { top, by }: FloorSearchOptions,
-  context: ParseContext,
-  stages: readonly SearchStage[],
-) {
+  const { stage, type, top, by, rooms } = options;
   if ((top === undefined) !== (by === undefined)) {
     throw new UsageError('Expected --top and --by together, as in --top 5 --by "boss-distance".');
   }
-  return by === undefined ? undefined : parseScore(by, context, stages);
+  const figures = figuresFrom(rooms)(state.edition as RuleSet, state.build);
+  const stageType = type === undefined ? undefined : wholeNumber(type, "--type");
+  const wish = { stage, stageType, by, readPattern: patternIn };
+  return orUsageError(askedSearch(conditions, state, figures, wish));
 }
 
-function contextOf(options: FloorSearchOptions, edition: RuleSet): ParseContext {
-  const findStage = (name: string): SearchStage => {
-    const type = options.type === undefined ? undefined : wholeNumber(options.type, "--type");
-    return { ...orUsageError(readSearchStage(name, edition, type)), name };
-  };
-  return {
-    findStage,
-    readPattern: (file) => {
-      const pattern = parsePattern(readTextFile(file));
-      if (isProblem(pattern)) {
-        throw new UsageError(`${pattern.problem} (${file})`);
-      }
-      return pattern;
-    },
-    defaultStage: findStage(options.stage ?? "1"),
-  };
+function patternIn(file: string): Pattern | Problem {
+  const pattern = parsePattern(readTextFile(file));
+  return isProblem(pattern) ? { problem: `${pattern.problem} (${file})` } : pattern;
 }
 
 /** Where to look: with --random from some seed of that on. */

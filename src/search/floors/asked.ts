@@ -4,13 +4,25 @@ import type { RunState } from "../../core/floor/run";
 import { isProblem, type Problem } from "../../core/problem";
 import { readSearchStage } from "../../core/words/stages";
 import type { FigureSet } from "../../figures/figureSet";
-import { ConditionError, parseConditions } from "./parse";
+import { ConditionError, parseConditions, parseScore } from "./parse";
 import { parsePattern } from "./pattern";
-import { searchProblem, type FloorSearch } from "./search";
+import { asksForRooms, searchProblem, type FloorSearch } from "./search";
 import type { Pattern, SearchStage } from "./types";
 
+/** What a search may be told besides its conditions. */
+export interface SearchWish {
+  /** The floor of conditions that name none; a run's first if missing. */
+  readonly stage?: string | undefined;
+  /** The type of floors that are named by number. */
+  readonly stageType?: number | undefined;
+  /** A score, by which the best are found instead of the first. */
+  readonly by?: string | undefined;
+  /** The drawing that a quoted text means. */
+  readonly readPattern?: (text: string) => Pattern | Problem;
+}
+
 /**
- * The search for floors that satisfy conditions, on a run's first floor where they name none.
+ * The search for floors that satisfy conditions.
  *
  * @returns the search, or a sentence about what is wrong with its conditions.
  */
@@ -18,18 +30,29 @@ export function askedSearch(
   conditions: string,
   state: RunState,
   figures: FigureSet | undefined,
+  { stage, stageType, by, readPattern = drawnPattern }: SearchWish = {},
 ): FloorSearch | Problem {
   const { edition = DEFAULT_EDITION } = state;
   const findStage = (name: string): SearchStage => {
-    return { ...orConditionError(readSearchStage(name, edition)), name };
+    return { ...orConditionError(readSearchStage(name, edition, stageType)), name };
   };
   try {
-    const { condition, stages } = parseConditions(conditions, {
+    const defaultStage = findStage(stage ?? "1");
+    const context = {
       findStage,
-      readPattern: drawnPattern,
-      defaultStage: findStage("1"),
-    });
-    const search = { edition, state, stages, condition, score: undefined, figures };
+      readPattern: (text: string) => orConditionError(readPattern(text)),
+      defaultStage,
+    };
+    const { condition, ...parsed } = parseConditions(conditions, context);
+    const scored = by === undefined ? undefined : parseScore(by, context, parsed.stages);
+    const stages = scored?.stages ?? parsed.stages;
+    if (stage !== undefined && !stages.includes(defaultStage)) {
+      return {
+        problem: `Expected a condition that names no stage for --stage ${stage} but all of them name one.`,
+      };
+    }
+    const asked = { condition, score: scored?.score };
+    const search = { edition, state, stages, ...asked, figures: neededFigures(figures, asked) };
     const problem = searchProblem(search, false);
     return problem === undefined ? search : { problem };
   } catch (error) {
@@ -40,9 +63,18 @@ export function askedSearch(
   }
 }
 
+/** Without figures of a stage's own rooms, layouts need none. */
+function neededFigures(
+  figures: FigureSet | undefined,
+  asked: Pick<FloorSearch, "condition" | "score">,
+): FigureSet | undefined {
+  const hasStages = figures !== undefined && figures.files.size > 1;
+  return hasStages || asksForRooms(asked) ? figures : undefined;
+}
+
 /** A drawing within conditions has its lines joined by strokes: looks-like "#S#/.#.". */
-function drawnPattern(text: string): Pattern {
-  return orConditionError(parsePattern(text.replaceAll("/", "\n")));
+function drawnPattern(text: string): Pattern | Problem {
+  return parsePattern(text.replaceAll("/", "\n"));
 }
 
 function orConditionError<T>(result: T | Problem): T {
