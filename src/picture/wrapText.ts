@@ -1,18 +1,9 @@
 /** Long lines, broken to fit a width. */
 import { columnsOf } from "./columnsOf";
 
-/** Breaks a text into lines of at most so many characters. */
+/** Breaks a text between its words into lines of at most so many columns. */
 export function wrapText(text: string, width: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const line = lines.at(-1);
-    if (line === undefined || line.length + 1 + word.length > width) {
-      lines.push(word);
-    } else {
-      lines[lines.length - 1] = `${line} ${word}`;
-    }
-  }
-  return lines;
+  return joinedWithin(text.split(" "), " ", width);
 }
 
 /** What stands between the entries of a legend. */
@@ -20,11 +11,15 @@ export const ENTRY_GAP = "   ";
 
 /** Entries of a legend in lines of at most so many columns, none of them parted. */
 export function wrapEntries(entries: readonly string[], width: number): readonly string[] {
+  return joinedWithin(entries, ENTRY_GAP, width);
+}
+
+function joinedWithin(pieces: readonly string[], gap: string, width: number): readonly string[] {
   const lines: string[] = [];
-  for (const entry of entries) {
-    const longer = `${lines.at(-1) ?? ""}${ENTRY_GAP}${entry}`;
+  for (const piece of pieces) {
+    const longer = `${lines.at(-1)}${gap}${piece}`;
     if (lines.length === 0 || columnsOf(longer) > width) {
-      lines.push(entry);
+      lines.push(piece);
     } else {
       lines[lines.length - 1] = longer;
     }
