@@ -1,7 +1,8 @@
 /** Draws the Workshop's thumbnail, which the build copies to mod/thumb.png: npm run pictures. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
-import { floorRooms, roomsSvg } from "../src/picture/floor";
+import { floorRooms } from "../src/picture/floor/drawnRoom";
+import { roomsSvg } from "../src/picture/floor/floorSvg";
 import { pictureFloor } from "./pictureFloor";
 
 const SIZE = 512;

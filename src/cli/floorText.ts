@@ -7,21 +7,21 @@ import { columnsOf } from "../picture/columnsOf";
 import {
   awardLegend,
   besideEachOther,
-  COMPACT_SIZE,
+  terminalLegend,
+  type TextBlock,
+} from "../picture/floor/terminalLegend";
+import { COMPACT_SIZE, terminalMap } from "../picture/floor/terminalMap";
+import {
   exactnessNote,
-  floorRooms,
   floorFacts,
   floorSummary,
   floorTitle,
   pathTitle,
   rulesTitle,
   seedHex,
-  terminalLegend,
-  terminalMap,
-  type DrawnRoom,
-  type Paint,
-  type TextBlock,
-} from "../picture/floor/index";
+} from "../picture/floor/titles";
+import { floorRooms, type DrawnRoom } from "../picture/floor/drawnRoom";
+import type { Paint } from "../picture/floor/canvas";
 import type { RunPath } from "../core/floor/run";
 import type { WholeFloor } from "../figures";
 import { certaintySentences } from "../picture/certaintyWords";

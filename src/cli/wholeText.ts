@@ -3,7 +3,7 @@ import { bossName } from "../core/game/bosses";
 import { roomTypeName } from "../core/game/roomTypes";
 import { knownWords, specialDistances } from "../core/floor/sureness";
 import type { FloorRoom } from "../core/floor/types";
-import { distanceSentence } from "../picture/floor";
+import { distanceSentence } from "../picture/floor/titles";
 import type { FigureSet, WholeFloor } from "../figures";
 
 /** What is said of a whole floor; with `layouts` a line for every room. */

@@ -1,7 +1,7 @@
 /** A live view fitted to its terminal: what matters stays, and no line is wider than the window. */
-import type { TextBlock } from "../picture/floor";
+import { besideEachOther, BLOCK_GAP, type TextBlock } from "../picture/floor/terminalLegend";
 import { columnsOf } from "../picture/columnsOf";
-import { BLOCK_GAP, besideEachOther, ENTRY_GAP, wrapEntries, wrapText } from "../picture/floor";
+import { ENTRY_GAP, wrapEntries, wrapText } from "../picture/wrapText";
 
 /** How large the terminal is. */
 export interface TerminalSize {

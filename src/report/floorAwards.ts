@@ -12,16 +12,10 @@ import {
   type FloorItem,
 } from "../study/items";
 import type { Report } from "../study/report";
-import {
-  COMPACT_SIZE,
-  terminalLegend,
-  terminalMap,
-  awardLegend,
-  drawnAward,
-  type AwardMark,
-  type DrawnAward,
-  type Paint,
-} from "../picture/floor";
+import { COMPACT_SIZE, terminalMap } from "../picture/floor/terminalMap";
+import { terminalLegend, awardLegend } from "../picture/floor/terminalLegend";
+import { drawnAward, type AwardMark, type DrawnAward } from "../picture/floor/drawnRoom";
+import type { Paint } from "../picture/floor/canvas";
 import type { Palette } from "./palette";
 
 /** An award in its room: of the floor that begins on a line, on a cell. */

@@ -17,7 +17,7 @@ import { shownSide, type AwardItem, type AwardSide, type FloorItem } from "../st
 import type { ObservedFloor } from "../log/observed";
 import type { OnFloors } from "../study/rooms/enteredRooms";
 import { ReportBuilder, type Report, type ReportOptions } from "../study/report";
-import { drawnAward, type AwardMark, type DrawnAward } from "../picture/floor";
+import { drawnAward, type AwardMark, type DrawnAward } from "../picture/floor/drawnRoom";
 import { awardMark, type RoomWithDrop } from "./floorAwards";
 
 /** The floor that is being played. */

@@ -1,11 +1,11 @@
 /** What `oracle watch` shows: the floor that is being played, what its rooms will drop, the tally. */
-import { awardLegend } from "../picture/floor/index";
+import { awardLegend } from "../picture/floor/terminalLegend";
 import type { RoomWithDrop } from "./floorAwards";
 import type { VerdictTally } from "../core/judge/tally";
 import type { Report } from "../study/report";
 import { madeByModNote, seedTextOf, standingOf } from "./headline";
 import type { LiveFloor, LiveState } from "./liveLog";
-import { AWARD_MARKS, type DrawnAward } from "../picture/floor";
+import { AWARD_MARKS, type DrawnAward } from "../picture/floor/drawnRoom";
 import { printableValues } from "./printable";
 import { titleOf } from "./terminalReport";
 import { wholeSentences } from "./wholeSentences";

@@ -5,7 +5,7 @@ import type { ReportItem } from "../study/items";
 import type { Report } from "../study/report";
 import { playNext } from "../study/advice";
 import type { InferenceSummary } from "../study/inference";
-import { distanceSentence } from "../picture/floor";
+import { distanceSentence } from "../picture/floor/titles";
 import { describeForetold } from "../study/awards/plainAwards";
 import { coverageLines } from "./evidenceLines";
 import { curseOddsText, foretoldNote, lockedText, playNextText } from "./findingTexts";

@@ -5,14 +5,10 @@ import { AWARD_NAMES } from "../../src/core/game/pickups";
 import { floorStyle } from "../../src/picture/floor/svgStyle";
 import { SHAPES } from "../../src/core/floor/layout/shapes";
 import { ROOM_TYPES } from "../../src/core/game/roomTypes";
-import {
-  floorRooms,
-  floorSvg,
-  ROOM_KINDS,
-  roomsSvg,
-  sheetSvg,
-} from "../../src/picture/floor/index";
-import { layoutRooms } from "../../src/picture/floor/drawnRoom";
+import { floorSvg, roomsSvg } from "../../src/picture/floor/floorSvg";
+import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
+import { sheetSvg } from "../../src/picture/floor/sheetSvg";
+import { floorRooms, layoutRooms } from "../../src/picture/floor/drawnRoom";
 import { outlinePath } from "../../src/picture/floor/outline";
 import { PICTURE_SIZE } from "../../src/picture/floor/roomsPicture";
 import { anyFloorInput, EVERY_SHAPE, floorOf, roomOfShape } from "./support";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { generateFloor } from "../../src/core/floor";
 import { isProblem } from "../../src/core/problem";
 import type { Floor, FloorInput } from "../../src/core/floor/types";
-import type { DrawnRoom } from "../../src/picture/floor/index";
+import type { DrawnRoom } from "../../src/picture/floor/drawnRoom";
 
 /** A floor that must exist. */
 export function floorOf(input: FloorInput): Floor {

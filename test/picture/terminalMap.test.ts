@@ -3,15 +3,10 @@ import { describe, expect, it } from "vitest";
 import { edgeOf, floorMap, type FloorMap } from "../../src/core/floor/map";
 import type { Floor } from "../../src/core/floor/types";
 import { columnsOf } from "../../src/picture/columnsOf";
-import {
-  COMPACT_SIZE,
-  floorRooms,
-  FULL_SIZE,
-  ROOM_KINDS,
-  terminalLegend,
-  terminalMap,
-  type DrawnRoom,
-} from "../../src/picture/floor/index";
+import { COMPACT_SIZE, FULL_SIZE, terminalMap } from "../../src/picture/floor/terminalMap";
+import { floorRooms, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
+import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
+import { terminalLegend } from "../../src/picture/floor/terminalLegend";
 import { anyFloorInput, EVERY_SHAPE, floorOf, roomOfShape } from "./support";
 
 /** A cell takes five columns and one of gap, and three lines. */

@@ -7,7 +7,7 @@ import { enteredRoomsSection } from "../../src/report/html/findingSections";
 import type { EnteredRoomsFinding } from "../../src/study/rooms/enteredRooms";
 import { attachFilters } from "../../src/report/html/script";
 import { markup } from "../../src/report/html/markup";
-import { roomsSvg } from "../../src/picture/floor";
+import { roomsSvg } from "../../src/picture/floor/floorSvg";
 import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";

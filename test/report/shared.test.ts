@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { htmlReport } from "../../src/report/html/htmlReport";
 import { jsonReport } from "../../src/report/jsonReport";
 import { terminalReport } from "../../src/report/terminalReport";
-import { roomsSvg } from "../../src/picture/floor";
+import { roomsSvg } from "../../src/picture/floor/floorSvg";
 import { CARRIED_LOG, COIN_CLEAR, compareWhole, recordLine } from "../study/support";
 
 const NAME = "QxMarker";

@@ -6,7 +6,7 @@ import type { Report } from "../../src/study/report";
 import { jsonReport } from "../../src/report/jsonReport";
 import { htmlReport } from "../../src/report/html/htmlReport";
 import { terminalReport } from "../../src/report/terminalReport";
-import { roomsSvg } from "../../src/picture/floor";
+import { roomsSvg } from "../../src/picture/floor/floorSvg";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { createColors } from "picocolors";
 import { writePlayedRuns } from "../../standin/playedRuns";

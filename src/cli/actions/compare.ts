@@ -17,7 +17,7 @@ import { jsonReport } from "../../report/jsonReport";
 import { terminalReport } from "../../report/terminalReport";
 import { findGameLogs } from "../../install/gameLogs";
 import { nodeSystem } from "../../install/nodeSystem";
-import { roomsSvg } from "../../picture/floor";
+import { roomsSvg } from "../../picture/floor/floorSvg";
 import type { OwnOptions, SharedOptions } from "../options";
 import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { ownFiguresFrom } from "../figures";

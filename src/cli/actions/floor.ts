@@ -6,16 +6,10 @@ import { runPaths, type RunPath, type RunState } from "../../core/floor/run";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import { explainFloor } from "../../core/floor/why";
 import { formatSeedText } from "../../core/rng/seedText";
-import {
-  floorRooms,
-  floorSummary,
-  floorSvg,
-  floorTitle,
-  pathTitle,
-  rulesTitle,
-  sheetSvg,
-  type SheetGroup,
-} from "../../picture/floor/index";
+import { floorRooms } from "../../picture/floor/drawnRoom";
+import { floorSummary, floorTitle, pathTitle, rulesTitle } from "../../picture/floor/titles";
+import { floorSvg } from "../../picture/floor/floorSvg";
+import { sheetSvg, type SheetGroup } from "../../picture/floor/sheetSvg";
 import { answerCase, askedRun, runAnswer, type FiguresFor, type WholeFloor } from "../../figures";
 import { isGreed } from "../../core/words/awardCertainty";
 import { greedFloors, greedJson, greedText } from "../greedFloors";

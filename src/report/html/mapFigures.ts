@@ -1,5 +1,6 @@
 /** Maps in a page: what is written around a picture on its own is text of the page here. */
-import { roomsSvg, type DrawnRoom } from "../../picture/floor";
+import { roomsSvg } from "../../picture/floor/floorSvg";
+import type { DrawnRoom } from "../../picture/floor/drawnRoom";
 import { legendEntries } from "../../picture/floor/pictureBlocks";
 import { floorStyle, ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { Markup, markup } from "./markup";
