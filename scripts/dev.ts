@@ -10,16 +10,12 @@ import path from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import {
-  EDITIONS,
-  findModsFolder,
-  InstallError,
-  installMod,
-  nodeSystem,
-  parseEdition,
-  readBuiltMod,
-  WrongOptionError,
-} from "../src/install/index";
+import { EDITIONS, parseEdition } from "../src/core/game/edition";
+import { findModsFolder } from "../src/install/modsFolder";
+import { InstallError, WrongOptionError } from "../src/install/failure";
+import { installMod } from "../src/install/installMod";
+import { nodeSystem } from "../src/install/nodeSystem";
+import { readBuiltMod } from "../src/install/builtMod";
 import { BuildError, buildMod, PROJECT_DIR } from "./buildMod";
 import { isRunning, isWrongUse } from "./runs";
 

@@ -13,7 +13,8 @@ import process from "node:process";
 
 import { zipSync } from "fflate";
 
-import { nodeSystem, readBuiltMod } from "../src/install/index";
+import { nodeSystem } from "../src/install/nodeSystem";
+import { readBuiltMod } from "../src/install/builtMod";
 import { BuildError, buildMod, PROJECT_DIR } from "./buildMod";
 import { isRunning } from "./runs";
 

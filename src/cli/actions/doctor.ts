@@ -1,14 +1,10 @@
 /** What `oracle doctor` does: says what stands between the player and a working mod. */
 import { inputOf } from "../repeat";
 import colors from "picocolors";
-import {
-  examine,
-  findOwnPackage,
-  isHealthy,
-  nodeSystem,
-  type Check,
-  type CheckStatus,
-} from "../../install/index";
+import { examine, isHealthy } from "../../install/doctor";
+import { findOwnPackage } from "../../install/packageRoot";
+import { nodeSystem } from "../../install/nodeSystem";
+import type { Check, CheckStatus } from "../../install/doctorChecks";
 import { wrapText } from "../../picture/wrapText";
 import { printable } from "../../report/printable";
 import { columns } from "../terminal";

@@ -1,13 +1,10 @@
 /** What `oracle install` does: puts the mod into the game's mods folder. */
 import colors from "picocolors";
-import {
-  findModsFolder,
-  findOwnPackage,
-  installMod,
-  nodeSystem,
-  readBuiltMod,
-  type InstallReport,
-} from "../../install/index";
+import { findModsFolder } from "../../install/modsFolder";
+import { findOwnPackage } from "../../install/packageRoot";
+import { installMod, type InstallReport } from "../../install/installMod";
+import { nodeSystem } from "../../install/nodeSystem";
+import { readBuiltMod } from "../../install/builtMod";
 import type { FolderOptions, SharedOptions } from "../options";
 import { editionIn, tellFolder, wishOf } from "./folders";
 import { printableValues } from "../../report/printable";

@@ -1,7 +1,7 @@
 /** What `oracle page` does: the web page, opened where it is or written to a place of one's own. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { findOwnPackage } from "../../install/index";
+import { findOwnPackage } from "../../install/packageRoot";
 import { readTextFile, writeFile } from "../files";
 import { tell } from "../usage";
 import { print } from "../print";

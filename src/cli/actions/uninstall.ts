@@ -1,10 +1,7 @@
 /** What `oracle uninstall` does: takes the mod out of the game's mods folder. */
-import {
-  findModsFolder,
-  nodeSystem,
-  uninstallMod,
-  type UninstallReport,
-} from "../../install/index";
+import { findModsFolder } from "../../install/modsFolder";
+import { nodeSystem } from "../../install/nodeSystem";
+import { uninstallMod, type UninstallReport } from "../../install/uninstallMod";
 import type { FolderOptions, SharedOptions } from "../options";
 import { editionIn, tellFolder, wishOf } from "./folders";
 import { printableValues } from "../../report/printable";

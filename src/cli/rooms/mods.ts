@@ -2,7 +2,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Edition } from "../../core/game/edition";
-import { findModsFolder, nodeSystem } from "../../install";
+import { findModsFolder } from "../../install/modsFolder";
+import { nodeSystem } from "../../install/nodeSystem";
 import { roomsIn, type NamedFile } from "../../figures/ownFiles";
 import { looseFiles } from "./looseFiles";
 

@@ -9,7 +9,7 @@ import {
   statSync,
 } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { nodeSystem } from "../../install";
+import { nodeSystem } from "../../install/nodeSystem";
 import { findSteamGames, type SteamGame } from "../../install/steam";
 import { importFigures, RoomsError, type FigureSet } from "../../figures";
 import { openArchive } from "../../figures/formats/archive";
