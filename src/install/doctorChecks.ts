@@ -78,6 +78,8 @@ function fail(message: string, advice: string): Finding {
   return { status: "fail", message, advice };
 }
 
+const START_ONCE = "Start the game once.";
+
 function checkGame({ found, mods }: Installation): Finding {
   const game = found.games[0];
   // A folder that the user named has no edition.
@@ -182,7 +184,7 @@ function checkDisabled({ system, mods, installed }: Installation): Finding | und
 function checkModsEnabled({ options }: Installation): Finding {
   const value = options?.values.get("EnableMods");
   if (options === undefined || value === undefined) {
-    return warn("Whether mods are enabled is not known: no options.ini says so.", startOnce());
+    return warn("Whether mods are enabled is not known: no options.ini says so.", START_ONCE);
   }
   return value === "0"
     ? fail(
@@ -200,7 +202,7 @@ function checkConsole({ options, edition }: Installation): Finding {
   if (options === undefined) {
     return warn(
       "Whether the console is enabled is not known: no options.ini is there.",
-      startOnce(),
+      START_ONCE,
     );
   }
   return value === "1"
@@ -213,14 +215,14 @@ function checkConsole({ options, edition }: Installation): Finding {
 
 function checkLog({ log, edition }: Installation): Finding {
   return log === undefined
-    ? warn(`No log.txt of ${edition} was found.`, startOnce())
+    ? warn(`No log.txt of ${edition} was found.`, START_ONCE)
     : ok(`The game's log is ${log.path}.`);
 }
 
 /** The mod greets once per launch; without the greeting it did not load. */
 function checkLogLine({ system, log, version, mods }: Installation): Finding {
   if (log === undefined) {
-    return warn("Whether the mod loaded is not known without a log.", startOnce());
+    return warn("Whether the mod loaded is not known without a log.", START_ONCE);
   }
   const loaded = lastGreeting(system, log.path);
   if (loaded instanceof InstallError) {
@@ -268,8 +270,4 @@ function installedAfter(system: System, mods: ModsFolder | InstallError, log: Ga
   }
   const manifest = new ModPlace(system, mods.path).at(MANIFEST_NAME);
   return isFile(system, manifest) && system.files.modified(manifest) > log.modified;
-}
-
-function startOnce(): string {
-  return "Start the game once.";
 }

@@ -28,7 +28,7 @@ import {
 } from "../usage";
 import { searchInOrder } from "./ordered";
 import { givenOptions, printRepeat } from "../repeat";
-import { firstOf, foundSentence, jsonRows, openSink, type SeedRows, type TextSink } from "./output";
+import { firstOf, foundSentence, jsonRows, openSink } from "./output";
 import { printError } from "../print";
 
 type AwardSearchOptions = LoadoutOptions &
@@ -54,13 +54,15 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   const limit = options.all === true ? Infinity : firstOf(options.first);
   const workers = workersFrom(options.workers);
   const sink = openSink(options.out, options.json === true ? undefined : 0);
-  const rows =
-    options.json === true ? jsonRows(sink, headOf(chosen, award, range, options)) : lineRows(sink);
+  const isJson = options.json === true;
+  const { add, finish } = isJson
+    ? jsonRows(sink, headOf(chosen, award, range, options))
+    : { add: (row: AwardSeed) => sink.write(`${row.awardSeed}\n`), finish: sink.close };
   let total = 0;
   const take = (result: Result): boolean => {
     const seeds = Array.from((result as FindResult).found).slice(0, limit - total);
     total += seeds.length;
-    seeds.forEach((awardSeed) => rows.add({ awardSeed }));
+    seeds.forEach((awardSeed) => add({ awardSeed }));
     sink.flush();
     return total >= limit;
   };
@@ -74,7 +76,7 @@ export async function run(options: AwardSearchOptions): Promise<void> {
       { signal, workers },
     ),
   );
-  rows.finish();
+  finish();
   if (total === 0) {
     process.exitCode = ExitCode.MISMATCH;
   }
@@ -106,10 +108,6 @@ function headOf(
     range: [from, to],
     first: all === true ? null : firstOf(first),
   };
-}
-
-function lineRows(sink: TextSink): SeedRows<AwardSeed> {
-  return { add: ({ awardSeed }) => sink.write(`${awardSeed}\n`), finish: sink.close };
 }
 
 /** The award of a name; "nothing" is what players call none. */

@@ -28,14 +28,14 @@ export interface TextSink {
 }
 
 /** Seeds one after the other, as JSON or as lines. */
-export interface SeedRows<Row extends object> {
-  add(row: Row): void;
+interface SeedRows {
+  add(row: object): void;
   /** Ends the list and closes what it was written to. */
   finish(): void;
 }
 
 /** A JSON object with a list of seeds that is written row by row: all there are fit into no memory. */
-export function jsonRows(sink: TextSink, head: object): SeedRows<object> {
+export function jsonRows(sink: TextSink, head: object): SeedRows {
   let found = 0;
   sink.write(`${JSON.stringify(head).slice(0, -1)},"seeds":[`);
   return {

@@ -92,6 +92,8 @@ export function listInOrder(
   };
 }
 
+const NEVER_FULL = { isCount: false, nextAfterFull: () => undefined };
+
 /** How many more than needed are gathered before the worse ones are thrown away. */
 const PRUNING_SLACK = 2 ** 12;
 
@@ -123,8 +125,7 @@ export function listBest(
       return false;
     },
     count: () => Math.min(best.length, limit),
-    isCount: false,
-    nextAfterFull: () => undefined,
+    ...NEVER_FULL,
     state: () => ({ ...NOTHING, best: prune() }),
     finish: () => {
       const writer = seedWriter(sink, format, true);
@@ -157,8 +158,8 @@ export function countInOrder(
       return false;
     },
     count: () => count,
+    ...NEVER_FULL,
     isCount: true,
-    nextAfterFull: () => undefined,
     state: () => ({ ...NOTHING, count }),
     finish: (next) => {
       const seeds = next - from;
