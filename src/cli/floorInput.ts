@@ -1,6 +1,8 @@
 /** A floor and the run it is built in, from the options that say them: the core's input. */
 import { optionName } from "../core/words/optionName";
-import type { RuleSet } from "../core/game/edition";
+import { isAtLeast, type RuleSet } from "../core/game/edition";
+import { FLOOR_ITEMS } from "../core/game/floorItems";
+import { readItems, type NamedItem } from "../core/words/items";
 import { floorPlan, type PlanInput } from "../core/floor/plan";
 import { floorAt, otherThanAsked, type RunState } from "../core/floor/run";
 import { BUILDS } from "../core/floor/rules";
@@ -10,7 +12,6 @@ import { readCurses, readFlag, readRuleSet } from "../core/words/floorWords";
 import { readSeedNumber, readSeedWords } from "../core/words/seeds";
 import { unknownName } from "../core/words/nearestWord";
 import { askedRun, floorOfAnyRun, type FiguresFor, type WholeFloor } from "../figures";
-import { itemsFrom } from "./floorItems";
 import { RUN_FIELDS, type RunField } from "../core/game/runFields";
 import type { FloorArguments } from "./floorArguments";
 import { difficultyOf } from "./loadoutOptions";
@@ -133,4 +134,26 @@ function buildOf(text: string | undefined): RunState["build"] {
     throw new UsageError(unknownName("a build of Repentance", text, BUILDS));
   }
   return build;
+}
+
+/** What is carried when a floor is built, with a note for each item that does nothing there. */
+function itemsFrom(texts: readonly string[], edition: RuleSet) {
+  const carried: Record<NamedItem["kind"], Record<string, number>> = {
+    collectible: {},
+    trinket: {},
+  };
+  const notes: string[] = [];
+  for (const { name, item, count } of orUsageError(readItems(texts))) {
+    const { kind, id, title } = item;
+    const known = FLOOR_ITEMS.find((row) => row.kind === kind && row.id === id);
+    const key = known?.name ?? `${id}`;
+    const more = wholeNumber(count, `the number of ${name}`);
+    carried[kind][key] = (carried[kind][key] ?? 0) + more;
+    if (known === undefined) {
+      notes.push(`${title} changes no floor.`);
+    } else if (!isAtLeast(edition, known.since)) {
+      notes.push(`${name} does not exist in ${edition} and is ignored.`);
+    }
+  }
+  return { collectibles: carried.collectible, trinkets: carried.trinket, notes };
 }
