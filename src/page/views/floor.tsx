@@ -136,7 +136,7 @@ function FloorArticle({ seed, ways, one }: FloorArticleProps): JSX.Element {
   const text = formatSeedText(seed);
   return (
     <article aria-label={`${one.title} of seed ${text}`}>
-      <header class="title-row floor-title">
+      <header class="title-row">
         <div>
           <h1>{one.title}</h1>
           <p class="muted">
