@@ -348,7 +348,9 @@ describe("lines that are not whole", () => {
     expect(launchOf(`some text ${launch("Repentance v1.7.9b")}`)).toBe(2);
     expect(launchOf(`some text ${launch("Solitaire")}`)).toBe(1);
     const named = readLog(RUN, `Room 1.5(${launch("Solitaire")})\nSpawnRNG seed: 9\n`);
-    expect(named.problems).toEqual([]);
+    expect(named.problems.map(({ text }) => text)).toEqual([
+      "a room whose seed is none of the open floor's.",
+    ]);
     expect(named.visits.at(-1)).toMatchObject({ variant: 5, spawnSeed: 9 });
   });
 
