@@ -86,7 +86,7 @@ export function runPaths<Made extends MadeFloor>(
   }
   ends.sort((a, b) => a.setup.plan.stage - b.setup.plan.stage);
   const paths: RunPath<Made>[] = [{ name: "main", floors: [...main, ...ends] }];
-  if (hasAlternativePath(run)) {
+  if (has(editionOf(run), "alternativePath")) {
     const others = alternativeFloors(run, LAST_CHAPTER_STAGE);
     if (isProblem(others)) {
       return others;
@@ -192,10 +192,6 @@ function endingOf<Made extends MadeFloor>(
 
 function editionOf({ state }: Pick<AskedRun<MadeFloor>, "state">): RuleSet {
   return state.edition ?? DEFAULT_EDITION;
-}
-
-function hasAlternativePath(run: AskedRun<MadeFloor>): boolean {
-  return has(editionOf(run), "alternativePath");
 }
 
 /** The alternative path, which leaves the main one behind its first floor. */

@@ -1,5 +1,5 @@
 /** Why a floor came out as it did: every named draw with its answer, and what came of it. */
-import { STATE_FLAGS, isFlagSet } from "../game/stateFlags";
+import { STATE_FLAGS } from "../game/stateFlags";
 import { SeededDraw, type StatefulDraw } from "../draw/draw";
 import { TracedDraw, type TraceEntry } from "../draw/traced";
 import { float32Text } from "../rng/float32";
@@ -117,7 +117,9 @@ function outcomes(floor: Floor, step: string, pass: number): readonly string[] {
     return setupSentences(floor);
   }
   if (step === "layout") {
-    return pass === 0 ? layoutSentences(floor) : [];
+    return pass === 0
+      ? floor.attempts.map((tried, index) => attemptSentence(tried, index + 1))
+      : [];
   }
   const sentences = CONDITIONS.filter((condition) => condition.step === step).map((condition) =>
     condition.text(floor.setup.plan),
@@ -159,8 +161,8 @@ function stageOf(plan: FloorPlan): string {
   return `stage ${plan.stage}`;
 }
 
-function flagOf(plan: FloorPlan, flag: number, text: string): string {
-  return `${text}: ${isFlagSet(plan, flag) ? "yes" : "no"}`;
+function flagOf({ flags }: FloorPlan, flag: number, text: string): string {
+  return `${text}: ${flags.indexOf(flag) >= 0 ? "yes" : "no"}`;
 }
 
 function setupSentences(floor: Floor): readonly string[] {
@@ -170,10 +172,6 @@ function setupSentences(floor: Floor): readonly string[] {
   return [
     `${curse}, ${roomCount} rooms besides the start room, at least ${minDeadEnds} dead ends, generator seed ${generatorSeed}`,
   ];
-}
-
-function layoutSentences(floor: Floor): readonly string[] {
-  return floor.attempts.map((attempt, index) => attemptSentence(attempt, index + 1));
 }
 
 /** An attempt as a sentence: "attempt 1: 14 placed rooms in 9 loops, 6 dead ends: placing". */

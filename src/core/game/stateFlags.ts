@@ -38,13 +38,3 @@ export const SINS: readonly string[] = ["wrath", "gluttony", "lust", "sloth", "e
 
 /** How many sins there are. */
 export const SIN_COUNT = SINS.length;
-
-/** A run's state flags, by the numbers of those that are set. */
-export interface FlagState {
-  readonly flags: readonly number[];
-}
-
-/** Whether a state flag is set when the floor is built. */
-export function isFlagSet(state: FlagState, flag: number): boolean {
-  return state.flags.indexOf(flag) >= 0;
-}

@@ -136,7 +136,8 @@ function auditCurse(setup: StageSetup, findings: Findings): void {
   const draw = new SeededDraw(setup.stageSeed);
   draw.seed("thrown away");
   draw.seed("curse copy");
-  const hitting = oddsThatHit(draw.seed("curse"));
+  const roll = draw.seed("curse");
+  const hitting = ALL_ODDS.filter((odds) => roll % odds === 0);
   const rolled = ROLLED_CURSES[draw.pick("which curse", ROLLED_CURSES.length)] as number;
   const odds = hitting.length === 0 ? "no odds" : `odds of 1 in ${hitting.join(", ")}`;
   if (setup.curses === 0) {
@@ -150,10 +151,6 @@ function auditCurse(setup: StageSetup, findings: Findings): void {
   const names = curseNames(setup.curses).join(", ");
   const text = `${names} here; ${odds} would roll ${curseNames(rolled).join(", ")}`;
   findings.add("curse", isRolled ? "holds" : "undetermined", text);
-}
-
-function oddsThatHit(roll: number): readonly number[] {
-  return ALL_ODDS.filter((odds) => roll % odds === 0);
 }
 
 /** Rooms that stand in dead ends have one way in, secret rooms apart. */
