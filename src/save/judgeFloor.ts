@@ -490,10 +490,16 @@ function outsideFinding(
 ): SavedFloorFinding {
   const { stage, stageType, curses, dungeonPlacementSeed } = run;
   const outside = { verdict: "outside", why } as const;
-  const place = { stage, stageType, stageSeed, curses, dungeonPlacementSeed };
   return {
     item: {
-      ...{ kind: "floor", from: "saved-run", ...place, ...outside },
+      kind: "floor",
+      from: "saved-run",
+      ...outside,
+      stage,
+      stageType,
+      stageSeed,
+      curses,
+      dungeonPlacementSeed,
       expectedPlacementSeed: undefined,
     },
     rooms: run.rooms.map((room) => ({ ...roomFrame(room), ...outside, expected: undefined })),

@@ -305,7 +305,12 @@ class PlainClear {
     const award = describeAward(expected);
     const { line, run, roomType, variant, spawnSeed } = this.visit;
     return {
-      ...{ line, run: run.number, roomType, variant, spawnSeed, awardSeed: this.clear.awardSeed },
+      line,
+      run: run.number,
+      roomType,
+      variant,
+      spawnSeed,
+      awardSeed: this.clear.awardSeed,
       gridIndex: -1,
       pickup: expected.variant,
       count: expected.count,
