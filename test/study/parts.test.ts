@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { CURSE_DARKNESS, CURSE_LOST } from "../../src/core/floor/curses";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
-import { stageSeed } from "../../src/core/rng/stageSeeds";
+import { SeededDraw } from "../../src/core/draw/draw";
+import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
 import { emptyFloor, newRun } from "../../src/log/blanks";
 import type { ObservedFloor } from "../../src/log/observed";
 import { mismatchBlock } from "../../src/study/diagnosis/block";
@@ -15,6 +16,7 @@ import {
   describeCurses,
   slotChecks,
 } from "../../src/study/floors/firstChecks";
+import { startRoomChecks } from "../../src/study/floors/startRoom";
 import type { ComparedFloor } from "../../src/study/floors/floorItem";
 import type { FloorItem, ReportItem } from "../../src/study/items";
 
@@ -150,6 +152,38 @@ describe("what stands around a floor's layout", () => {
       observed: "1",
     });
     expect(countCheck(floorOf({ attempts })).observed).toBe("none");
+  });
+});
+
+describe("a start room whose seed is no draw of the level stream", () => {
+  const level = new SeededDraw(77);
+  const [own = 0, other = 0] = [0, 1].map(() => roomSeeds(level.seed("not known")).spawnSeed);
+  const room = (spawnSeed: number, variant: number) => ({
+    ...{ roomType: 1, line: 5 },
+    ...{ variant, spawnSeed },
+  });
+  const cut = Math.floor(own / 10);
+  const none = own + 1;
+
+  it.each<readonly [string, string, number, ObservedFloor["entered"]]>([
+    ["breaks the rules", "No draw of the level stream", none, [room(none, 2)]],
+    ["does so by the number 0 too", "No draw of the level stream", none, [room(none, 0)]],
+    ["does so where no room was logged by name", "No draw of the level stream", none, []],
+    ["is another room by its number", "The room is another by its number", none, [room(none, 7)]],
+    [
+      "is open beside rooms of the floor",
+      "Other rooms entered",
+      none,
+      [room(none, 2), room(other, 7)],
+    ],
+    ["may have lost digits", "The number may have been cut", cut, [room(cut, 2)]],
+    ["is none where it is one", "Draw 1 of the level stream", own, [room(own, 2)]],
+  ])("%s: %s", (_, note, startRoomSpawnSeed, entered) => {
+    const floor = floorOf({ startRoomSpawnSeed, startRoomLine: 5, entered: [...entered] });
+    const [check] = startRoomChecks(floor, 77, undefined);
+    expect(check?.note).toContain(note);
+    const result = /^No draw/.test(note) ? "broken" : /^Draw/.test(note) ? "holds" : "undetermined";
+    expect(check?.result).toBe(result);
   });
 });
 

@@ -82,7 +82,7 @@ export const NOTHING_FOUND: DiagnosisFinding = { explanations: [], tied: 0, wher
 export class Diagnosis {
   private readonly evidence: Evidence[] = [];
   private readonly plans = new Plans();
-  private mismatches = 0;
+  private hasMismatch = false;
   private tried: { readonly rule: string; readonly trial: Trial } | undefined = undefined;
   private known: DiagnosisFinding | undefined = undefined;
 
@@ -103,13 +103,13 @@ export class Diagnosis {
     const outcomes = new Map<string, Outcome>();
     const plan = this.plans.of(key, inputs);
     this.evidence.push({ key, inputs, plan, awardSeed, observed, isMismatch, line, outcomes });
-    this.mismatches += isMismatch ? 1 : 0;
+    this.hasMismatch ||= isMismatch;
     this.known = undefined;
   }
 
   /** What the awards so far come to. */
   finding(): DiagnosisFinding {
-    this.known ??= this.mismatches === 0 ? NOTHING_FOUND : this.find();
+    this.known ??= this.hasMismatch ? this.find() : NOTHING_FOUND;
     return this.known;
   }
 
