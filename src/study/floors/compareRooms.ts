@@ -1,6 +1,7 @@
 /** The rooms of the mod's records, judged by the core: each room, and the floor as a whole. */
 import type { AuditFinding } from "../../core/judge/audit/findings";
 import { floorInputOf, judgeFloor } from "../../core/judge/floor";
+import { HIDDEN_STATES, type HiddenState } from "../../core/judge/hiddenState";
 import type { FloorCheck } from "../items";
 import type { ObservedFloor } from "../../log/observed";
 import { recordName, roomsOnGrid } from "./floorItem";
@@ -13,17 +14,33 @@ export function compareRooms(floor: ObservedFloor, simulation: Simulation): read
     return [];
   }
   const count = countCheck(floor, record.roomCount);
-  const { audit } = judgeFloor(
-    { ...floorInputOf(record), ...simulation.candidate.assumption, stageSeed, stage, stageType },
-    floor.rooms.map(({ room }) => room),
-    false,
-  );
+  const { assumption } = simulation.candidate;
+  const input = { ...floorInputOf(record), ...assumption, stageSeed, stage, stageType };
+  // What was read after the floor was built may have been otherwise before, and rooms be played.
+  const isLate = record.inputsFrom === "callback";
+  const rooms = floor.rooms.map(({ room }) => room);
+  const findingsIf = (state: Partial<HiddenState>): readonly AuditFinding[] =>
+    judgeFloor({ ...input, ...state }, rooms, isLate).audit?.findings ?? [];
+  const others = isLate ? HIDDEN_STATES.map(findingsIf) : [];
+  const isOpen = ({ rule, verdict, room }: AuditFinding): boolean =>
+    verdict === "broken" &&
+    room === undefined &&
+    others.some((one) => one.some((other) => other.rule === rule && other.verdict !== "broken"));
   // A floor with missing rooms would break rules that the real one keeps; the rooms left are sound.
-  const findings = (audit?.findings ?? []).filter(
+  const findings = findingsIf({}).filter(
     (finding) => count.result === "holds" || finding.room !== undefined,
   );
-  return [count, ...findings.map((finding) => checkOf(finding, floor))];
+  return [
+    count,
+    ...findings.map((finding) => ({
+      ...checkOf(finding, floor),
+      ...(isOpen(finding) ? { result: "undetermined" as const, note: READ_LATE } : {}),
+    })),
+  ];
 }
+
+const READ_LATE =
+  "Read after the floor was built: coins, keys or hearts may have been others before.";
 
 /** The check that the mod's records of a floor's rooms are all there. */
 export const ROOM_RECORDS = "room records";
