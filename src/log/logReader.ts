@@ -24,7 +24,7 @@ import {
 import { hasRecordMark, readRecordLine } from "./recordLines";
 import { LaunchStyle, LineSigns } from "./signs";
 import { isVisitLine, VisitTracker } from "./visitTracker";
-import { BEFORE_FIRST, disorderOf, isOfFloor, isOfRun } from "./wholeness";
+import { BEFORE_FIRST, disorderOf, isOfFloor, isOfRun, isOfStream } from "./wholeness";
 
 /** Reads a log and reports what it says. Feed it bytes, then end it. */
 export class LogReader implements LineSink {
@@ -35,8 +35,8 @@ export class LogReader implements LineSink {
   private attempt: ObservedAttempt | undefined = undefined;
   /** The first shape that was logged before any attempt of the floor. */
   private strayShapeLine: number | undefined = undefined;
-  /** By spawn seed of a start room, the stage seed of its floor: no two floors share one. */
-  private readonly startedWith = new Map<number, number | undefined>();
+  /** The spawn seeds of the start rooms so far: no two floors share one. */
+  private readonly startRooms = new Set<number>();
   private edition: RuleSet | undefined = undefined;
   /** The room line that waits for its spawn seed. */
   private lastRoom: { roomType: number; variant: number } | undefined = undefined;
@@ -446,11 +446,11 @@ export class LogReader implements LineSink {
     if (floor.startRoomSpawnSeed === undefined && floor.generatedIn !== undefined) {
       floor.startRoomSpawnSeed = spawnSeed;
       floor.startRoomLine = line;
-      const { stageSeed } = floor;
-      if ((this.startedWith.get(spawnSeed) ?? stageSeed) !== stageSeed) {
+      const { stageSeed = 0 } = floor;
+      if (this.startRooms.has(spawnSeed) && !isOfStream(stageSeed, spawnSeed)) {
         this.damage(line, "the start room of another floor, so lines stand twice.");
       }
-      this.startedWith.set(spawnSeed, stageSeed);
+      this.startRooms.add(spawnSeed);
     }
     // Rooms of one floor may share their seeds, but not their type: a bedroom and the start room.
     const isNew = floor.entered.every(

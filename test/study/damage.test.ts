@@ -133,6 +133,13 @@ describe("a floor that ends with the lines of the one before", () => {
     ]);
     expect(compareText(writeEngineFloorsLog([strange])).floors.mismatch).toBe(1);
   });
+
+  it("is judged where the start room is its own, and an earlier floor's stage seed is damaged", () => {
+    const [floor] = REAL_FLOORS as [LoggedFloor];
+    const damaged = { ...floor, stageSeed: floor.stageSeed + 1 };
+    const [, item] = compareText(writeEngineFloorsLog([damaged, floor])).items;
+    expect(item?.verdict).toBe("match");
+  });
 });
 
 describe("a floor that a run has twice", () => {
