@@ -4,7 +4,7 @@ import { EDITIONS, type Edition } from "../../src/core/game/edition";
 import type { AwardRecord } from "../../src/core/record/fields";
 import type { RoomVisit } from "../../src/log/observed";
 import type { HeldItems } from "../../src/log/heldItems";
-import { playersOf, withOtherItems } from "../../src/study/awards/loadouts";
+import { otherLoadouts, playersOf, withOtherItems } from "../../src/study/awards/loadouts";
 import { luckOf, unknownLuckOf } from "../../src/study/awards/luck";
 
 const NOTHING = new Map<string, number>();
@@ -97,6 +97,16 @@ describe("what the players of a plain log hold", () => {
     expect(held("t41 t42")).toBe("t42 1");
     expect(held("t44 t41 t42 c139")).toBe("t41 1,t42 1");
     expect(held("t41 t42 c458 c439")).toBe("t41 2,t42 2");
+  });
+
+  it("may be another choice of the trinkets picked up, the fewest first", () => {
+    const visit = visitOf(0, items("t41 t42 t44"));
+    const clear = { edition: "repentance", players: playersOf(visit, "repentance", 0) };
+    const told = otherLoadouts(visit, clear as unknown as AwardRecord).map(({ text }) => text);
+    const numbers = told.map((text) => text.split(" and ").length);
+    expect(told.slice(0, 2)).toEqual(["", "without the trinkets"]);
+    expect(new Set(told).size).toBe(16);
+    expect(numbers.slice(2)).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3]);
   });
 
   it("may be each item less, and each that there is more, where all are rerolled unseen", () => {

@@ -135,6 +135,29 @@ describe("awards of logs that hold no pickups", () => {
     expect(lucky[0]?.otherwise).toEqual([]);
   });
 
+  it("are foretold for luck from 0 to 10, beyond which none counts", () => {
+    const rooms = Array.from({ length: 40 }, (_, room) => 542970256 + 1000003 * room);
+    const stretches = rooms.flatMap((spawnSeed) => {
+      const log = plainLog("Repentance", "").replace("542970256", `${spawnSeed}`);
+      // Jacob begins with a luck of 1.
+      const jacobs = log.replace("and Subtype 0", "and Subtype 19");
+      return compareText(jacobs).foretold.flatMap(({ otherwise }) => otherwise);
+    });
+    const told = stretches.flatMap(({ luckFrom, luckTo }) =>
+      luckFrom === undefined || luckTo === undefined ? [] : [luckFrom, luckTo],
+    );
+    expect([Math.min(...told), Math.max(...told)]).toEqual([0, 10]);
+    const isSplit = stretches.some(({ luckTo = 99, award }, index) => {
+      const next = stretches[index + 1];
+      return next?.luckFrom === luckTo + 1 && next.award === award;
+    });
+    expect(isSplit).toBe(false);
+    const word = ({ luckFrom, luckTo }: (typeof stretches)[number]) =>
+      luckFrom === luckTo ? `at luck ${luckFrom}` : `at luck ${luckFrom} to ${luckTo}`;
+    const byLuck = stretches.filter(({ luckFrom }) => luckFrom !== undefined);
+    expect(byLuck.map(({ when }) => when)).toEqual(byLuck.map(word));
+  });
+
   it("show their kind in Afterbirth: this sack of a real log, at the luck that it needs", () => {
     const sack = "[warn] Pickup variant 69 not implemented yet!\n";
     const report = compareText(plainLog("Afterbirth", sack));

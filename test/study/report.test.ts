@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { ReportBuilder } from "../../src/study/report";
 import { BANNERS, writePlayedRuns } from "../../standin/playedRuns";
 import { droppedIn, plainRun, seedsTelling } from "./plainRuns";
-import { COIN_CLEAR, compareText, plainFloorLog, recordLine, recordLines } from "./support";
+import {
+  CARRIED_LOG,
+  COIN_CLEAR,
+  compareText,
+  plainFloorLog,
+  recordLine,
+  recordLines,
+} from "./support";
 
 describe("a long log", () => {
   // What the mod made is no evidence, so that no rule is looked for behind it.
@@ -64,8 +71,19 @@ describe("a damaged log", () => {
   const wrong = { ...COIN_CLEAR, pickups: [] };
   const damaged = "SpawnRNG seed: x\n";
 
+  it("has what differs counted together, floors and awards", () => {
+    const floor = CARRIED_LOG.slice(0, CARRIED_LOG.indexOf("[INFO] - Level::Init", 100));
+    const other = floor.replace("14 rooms in 9 loops", "14 rooms in 99 loops");
+    const log = `${damaged.repeat(2)}${other}${recordLines(wrong, 2)}`;
+    expect(compareText(other).floors).toMatchObject({ match: 0, mismatch: 1 });
+    const { outside, awards, floors } = compareText(log);
+    expect([awards.outside, floors.outside]).toEqual([2, 1]);
+    expect(outside.map(({ count }) => count)).toEqual([3]);
+  });
+
   it.each([
     // Damaged places, mismatches: whether these accuse the game.
+    [1, 1, false],
     [1, 4, false],
     [1, 5, true],
     [2, 8, false],
@@ -77,6 +95,19 @@ describe("a damaged log", () => {
     const where = places === 1 ? "on line 2" : "in 2 places, first on line 2";
     const why = `Undetermined, since the log is damaged ${where}: what differs may be the damage.`;
     expect(outside).toEqual(accuses ? [] : [{ why, count: mismatches }]);
+  });
+});
+
+describe("rooms whose award was not logged", () => {
+  it("are counted by what they lack lines for", () => {
+    const rooms = seedsTelling(6, {}).map((spawnSeed, index) => {
+      const award = droppedIn(spawnSeed);
+      return { spawnSeed, award: index < 3 ? award : { ...award, count: 0, spawnSeeds: [] } };
+    });
+    const { outside, awards } = compareText(plainRun(rooms), { luck: 0 });
+    expect(awards).toEqual({ match: 3, mismatch: 0, outside: 3 });
+    const why = expect.stringContaining("3 rooms lack lines, beside 3 as expected") as string;
+    expect(outside).toContainEqual({ why, count: 3 });
   });
 });
 

@@ -61,7 +61,7 @@ function bandBounds(): readonly NumberRow[] {
   return BANDS.slice(0, -1).map(({ below }, index) => {
     const [least = 0, most = 1] = [BANDS[index - 1]?.below, BANDS[index + 1]?.below];
     const values = [0.01, ...HUNDREDTHS]
-      .filter((one) => one >= least && one <= Math.min(0.99, most) && one !== below)
+      .filter((one) => one >= least && one <= most && one !== below)
       .sort((a, b) => Math.abs(a - below) - Math.abs(b - below));
     const change = (other: number): Change =>
       rolling((own) => ({ ...own, bounds: own.bounds.with(index, other) }));
