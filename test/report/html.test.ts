@@ -7,7 +7,6 @@ import { enteredRoomsSection } from "../../src/report/html/findingSections";
 import type { EnteredRoomsFinding } from "../../src/study/rooms/enteredRooms";
 import { attachFilters } from "../../src/report/html/script";
 import { markup } from "../../src/report/html/markup";
-import { roomsSvg } from "../../src/picture/floor/floorSvg";
 import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
@@ -42,7 +41,7 @@ const GREED_FLOOR =
 
 async function pageOf(log: string, source = "log.txt") {
   const { report, inference } = await compareWhole(log, { infers: true, source });
-  return htmlReport(report, { inference, drawFloor: roomsSvg });
+  return htmlReport(report, { inference });
 }
 
 const WRONG = recordLine({
@@ -181,7 +180,7 @@ describe("the page of a comparison", () => {
   it("puts floors that cannot be drawn into one list behind the others", async () => {
     const drawn = await compareWhole(ONE_ROOM_LEFT);
     const { report } = await compareWhole(`${GREED_FLOOR}${ONE_ROOM_LEFT}`);
-    const { text } = reportBody(report, { drawFloor: roomsSvg });
+    const { text } = reportBody(report);
     expect(text).toContain("1 floor without a map");
     expect(text.indexOf("<svg")).toBeLessThan(text.indexOf("without a map"));
     expect(reportBody(drawn.report).text).not.toContain("without a map");
@@ -242,7 +241,7 @@ describe("the page of a comparison", () => {
 
   it("stays a page of bearable size however long the log", async () => {
     const { report } = await compareWhole(recordLines(COIN_CLEAR, 3010));
-    const page = htmlReport(report, { drawFloor: roomsSvg });
+    const page = htmlReport(report);
     expect(page.length).toBeLessThan(12_000_000);
     expect(page).toContain("more entries are counted above and not listed");
   });

@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { htmlReport } from "../../src/report/html/htmlReport";
 import { jsonReport } from "../../src/report/jsonReport";
 import { terminalReport } from "../../src/report/terminalReport";
-import { roomsSvg } from "../../src/picture/floor/floorSvg";
 import { CARRIED_LOG, COIN_CLEAR, compareWhole, recordLine } from "../study/support";
 
 const NAME = "QxMarker";
@@ -54,7 +53,7 @@ describe("a report that is shared", () => {
       for (const source of [`/home/${NAME}/log.txt`, `C:\\Users\\${NAME}\\log.txt`]) {
         const { report, inference } = await compareWhole(log, { source });
         const json = JSON.stringify(jsonReport(report, inference));
-        const page = htmlReport(report, { inference, drawFloor: roomsSvg });
+        const page = htmlReport(report, { inference });
         expect(json).toContain('"log":"log.txt"');
         for (const [around] of `${json} ${page}`.matchAll(LEAK)) {
           leaks.add(around);
@@ -68,7 +67,7 @@ describe("a report that is shared", () => {
     const { report } = await compareWhole(`${CARRIED_LOG}${NAMED[2] ?? ""}\n`, { source: "a" });
     const [problem] = report.problems;
     expect(problem?.text).toBe("a line of the game that is damaged");
-    const page = htmlReport(report, { inference: undefined, drawFloor: roomsSvg });
+    const page = htmlReport(report);
     expect(page).toContain("a line of the game that is damaged");
     expect(terminalReport(report, createColors(false)).join("\n")).toContain(
       `line ${problem?.line ?? 0}: a line of the game that is damaged: "${NAMED[2] ?? ""}"`,

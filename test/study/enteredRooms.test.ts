@@ -6,7 +6,6 @@ import type { Report } from "../../src/study/report";
 import { jsonReport } from "../../src/report/jsonReport";
 import { htmlReport } from "../../src/report/html/htmlReport";
 import { terminalReport } from "../../src/report/terminalReport";
-import { roomsSvg } from "../../src/picture/floor/floorSvg";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { createColors } from "picocolors";
 import { writePlayedRuns } from "../../standin/playedRuns";
@@ -180,7 +179,7 @@ describe("the whole floors of a plain log", () => {
   });
 
   it("are drawn so, and their ways are told", () => {
-    const page = htmlReport(report, { inference: undefined, drawFloor: roomsSvg });
+    const page = htmlReport(report);
     expect(page).toContain("hatched: not sure");
     expect(page.match(/Doors from the start: /g)).toHaveLength(4);
     const text = terminalReport(report, createColors(false)).join("\n");

@@ -17,7 +17,6 @@ import { jsonReport } from "../../report/jsonReport";
 import { terminalReport } from "../../report/terminalReport";
 import { findGameLogs } from "../../install/gameLogs";
 import { nodeSystem } from "../../install/nodeSystem";
-import { roomsSvg } from "../../picture/floor/floorSvg";
 import type { OwnOptions, SharedOptions } from "../options";
 import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { ownFiguresFrom } from "../figures";
@@ -235,7 +234,7 @@ async function compareLog(
     json: () => ({ ...jsonReport(report, inference, digest), beside }),
     html: async () => {
       const { htmlReport } = await import("../../report/html/htmlReport");
-      return htmlReport(report, { inference, drawFloor: roomsSvg });
+      return htmlReport(report, { inference });
     },
   };
 }

@@ -3,7 +3,6 @@ import { LogStripper } from "../../log/strip";
 import { ALL_SEEDS } from "../../search/counting";
 import { estimateSearch } from "../../search/floors/estimate";
 import { openJob, type Job, type Part, type Result } from "../../search/jobs/open";
-import { roomsSvg } from "../../picture/floor/floorSvg";
 import { BesideLog } from "../../report/besideLog";
 import { reportBody } from "../../report/html/reportBody";
 import { LiveLog, type LiveState } from "../../report/liveLog";
@@ -106,7 +105,6 @@ const AWARDS_MAX = 500;
 
 function shownLog({ report, floor }: LiveState, drops: DropsShown): ShownLog {
   const html = reportBody(report, {
-    drawFloor: roomsSvg,
     awardsMax: AWARDS_MAX,
     drops: floorDrops(drops),
     linkOf: floorAddress,

@@ -2,19 +2,13 @@
 import { counted } from "../../picture/counted";
 import { ROLL_HEADS, rollRows } from "../../picture/rollHeads";
 import { describeAward } from "../../core/words/words";
-import type { ComparedRoom, AwardItem, FloorCheck, FloorItem } from "../../study/items";
+import type { AwardItem, FloorCheck, FloorItem } from "../../study/items";
 import { awardMark } from "../floorAwards";
 import { distanceSentence } from "../../picture/floor/titles";
 import type { AwardMark } from "../../picture/floor/drawnRoom";
 import { commandBox, markup, type Insertable, Markup } from "./markup";
 import { standingSentences } from "../wholeSentences";
 import { tableOf, type Column } from "./table";
-
-/** Draws rooms as an SVG document. */
-export type FloorDrawing = (
-  rooms: readonly ComparedRoom[],
-  options: { readonly legend: boolean },
-) => string;
 
 /** What is said of an entry. */
 export const MARK_WORDS = {

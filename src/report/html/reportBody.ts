@@ -7,6 +7,7 @@ import { explanationTexts, headlineOf, madeByModNote, seedTextOf } from "../head
 import type { InferenceSummary } from "../../study/inference";
 import type { AwardItem, ComparedRoom, FloorItem } from "../../study/items";
 import type { Report } from "../../study/report";
+import { roomsSvg } from "../../picture/floor/floorSvg";
 import { chartFigure } from "./chartFigure";
 import { oddsChart, timelineChart } from "./charts";
 import {
@@ -17,7 +18,7 @@ import {
   listOf,
 } from "./findingSections";
 import { awardMark, placedAwards, withAwards, type FloorDrops } from "../floorAwards";
-import { awardEntry, floorCard, maplessEntry, MARK_WORDS, type FloorDrawing } from "./itemSections";
+import { awardEntry, floorCard, maplessEntry, MARK_WORDS } from "./itemSections";
 import { mapLegend, withoutStyle } from "./mapFigures";
 import { markup, type Insertable, type Markup } from "./markup";
 import { tableOf } from "./table";
@@ -25,8 +26,6 @@ import { tableOf } from "./table";
 /** What the page is made of besides the report. */
 export interface HtmlOptions {
   readonly inference?: readonly InferenceSummary[] | undefined;
-  /** Draws a floor; without it the floors are only listed. */
-  readonly drawFloor?: FloorDrawing | undefined;
   /** How many awards are listed at most, mismatches first; each is some eighty elements. */
   readonly awardsMax?: number | undefined;
   /** What rooms would drop whose drop the log does not show; without it nothing is said of them. */
@@ -191,7 +190,7 @@ function floorSection(
     rooms.length === 0 && floor.verdict === "outside";
   const drawn = shown
     .filter((one) => !isListed(one))
-    .map(({ floor, rooms }) => ({ floor, picture: pictureOf(rooms, options.drawFloor) }));
+    .map(({ floor, rooms }) => ({ floor, picture: pictureOf(rooms) }));
   const first = drawn.findIndex(({ picture }) => picture !== undefined);
   // All pictures share the style sheet of the first.
   const cards = drawn.map(({ floor, picture }, index) =>
@@ -218,11 +217,8 @@ function mapless(floors: readonly FloorItem[]): Markup | undefined {
       </details>`;
 }
 
-function pictureOf(
-  rooms: readonly ComparedRoom[],
-  drawFloor: FloorDrawing | undefined,
-): string | undefined {
-  const svg = rooms.length === 0 ? undefined : drawFloor?.(rooms, { legend: false });
+function pictureOf(rooms: readonly ComparedRoom[]): string | undefined {
+  const svg = rooms.length === 0 ? undefined : roomsSvg(rooms, { legend: false });
   return svg?.slice(svg.indexOf("<svg"));
 }
 
