@@ -322,6 +322,15 @@ describe("lines that are not whole", () => {
     expect(Object.keys(readLog(RUN.slice(0, -1)).problems[0] ?? {})).toEqual(["line", "text"]);
   });
 
+  it("stand twice where two floors have one start room, which a floor that is built again may have", () => {
+    const again = RUN.replace(/^RNG.*\n/, "");
+    const texts = (later: string) => readLog(RUN, later).problems.map(({ text }) => text);
+    const joined = "the start room of another floor, so lines stand twice.";
+    expect(texts(again.replace("1740936123", "1740936124"))).toContain(joined);
+    expect(texts(again)).not.toContain(joined);
+    expect(texts(again.replaceAll("505582861", "505582862"))).not.toContain(joined);
+  });
+
   it("belong to a floor that is being generated, or are of another", () => {
     const texts = (line: string) => readLog(RUN, `${line}\n`).problems.map(({ text }) => text);
     expect(texts("generate...")).toEqual([

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseSeedText } from "../../../src/core/rng/seedText";
 import { stageSeed } from "../../../src/core/rng/stageSeeds";
 import { curseNames, curseTiers, type PlanInput } from "../../../src/core/floor";
+import { curseOddsTried } from "../../../src/core/floor/curses";
 import { planOf, scatteredSeed, setupOf } from "./support";
 
 const PLUS: PlanInput = { stage: 1, edition: "afterbirth+", curses: 0 };
@@ -166,6 +167,11 @@ describe("natural curses", () => {
     expect(odds({ unlocks: [4] })).toBe(30);
     expect(odds({ unlocks: [4, 33], difficulty: "hard" })).toBe(3);
     expect(odds({ hasBeatenIsaac: true })).toBe(5);
+  });
+
+  it("of unknown unlocks are tried from an advanced save down to no roll at all", () => {
+    expect(curseOddsTried("afterbirth+")).toEqual([5, 10, 30, 80, 0]);
+    expect(curseOddsTried("repentance+", "hard")).toEqual([3, 6, 20, 40, 0]);
   });
 
   it("never strike with Black Candle, nor on Repentance's first stage before Everything Is Terrible", () => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cellOfGridIndex, createBoard, type PlanInput } from "../../../src/core/floor";
-import { placeRoom } from "../../../src/core/floor/layout/grid";
-import { cellScore, hasDoorsBeside } from "../../../src/core/floor/rooms/secretRooms";
+import type { PlanInput } from "../../../src/core/floor";
 import { planetariumChance } from "../../../src/core/floor/rooms/planetarium";
 import {
   AnsweringSource,
@@ -18,31 +16,6 @@ const PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
 const REPENTANCE: PlanInput = { stage: 4, edition: "repentance+" };
 
 type Answers = Readonly<Record<string, boolean | number>>;
-
-describe("the place of a secret room", () => {
-  /** A board with 1x1 rooms around the cell (6,6), in the order left, up, right, down. */
-  const boardWith = (neighbours: number) => {
-    const board = createBoard();
-    for (const gridIndex of [83, 71, 85, 97].slice(0, neighbours)) {
-      const cell = cellOfGridIndex(gridIndex);
-      placeRoom(board, cell, 1, cell, -1, -1);
-    }
-    return board;
-  };
-
-  it("needs a neighbour, and likes three or four best: one costs 6 of 10, two cost 3", () => {
-    expect([0, 1, 2, 3, 4].map((crowd) => cellScore(crowd, 0))).toEqual([0, 4, 7, 10, 10]);
-    expect(cellScore(2, 4)).toBe(11);
-  });
-
-  it("is nowhere beside a closed side", () => {
-    const board = boardWith(3);
-    const cell = cellOfGridIndex(97);
-    placeRoom(board, cell, 2, cell, -1, -1);
-    expect(hasDoorsBeside(boardWith(3), cellOfGridIndex(84))).toBe(true);
-    expect(hasDoorsBeside(board, cellOfGridIndex(84))).toBe(false);
-  });
-});
 
 describe("the two spiders of the Womb", () => {
   it.each([

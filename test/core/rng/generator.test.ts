@@ -11,6 +11,7 @@ import {
   SEED_MAX,
   seedError,
   shiftsOf,
+  stepsTo,
 } from "../../../src/core/rng/generator";
 import { SHIFT_TRIPLES } from "../../../src/core/rng/shifts";
 import { apply, power, stepMatrix } from "../../support/jumps";
@@ -34,6 +35,14 @@ describe("golden vectors", () => {
       generator.next();
     }
     expect(generator.next()).toBe(2599706427);
+  });
+
+  it("are counted from one state to another, as many as may be and no more", () => {
+    const count = (to: number | undefined, most: number) => stepsTo(1, to, most, shiftsOf(35));
+    expect([count(2599706427, 1000), count(2599706427, 999)]).toEqual([1000, undefined]);
+    expect([count(rng(1).next(), 1), count(rng(1).next(), 0)]).toEqual([1, undefined]);
+    // No step is none: a state is not led to by itself.
+    expect([count(1, 1000), count(undefined, 1000)]).toEqual([undefined, undefined]);
   });
 
   it("floats of index 35", () => {

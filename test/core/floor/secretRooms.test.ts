@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { cellOfGridIndex, createBoard } from "../../../src/core/floor";
+import { placeRoom } from "../../../src/core/floor/layout/grid";
+import type { Pass } from "../../../src/core/floor/rooms/pass";
+import {
+  cellScore,
+  hasDoorsBeside,
+  placeUltraSecretRoom,
+} from "../../../src/core/floor/rooms/secretRooms";
+import { AnsweringDraw, planOf } from "./support";
+
+describe("the place of a secret room", () => {
+  /** A board with 1x1 rooms around the cell (6,6), in the order left, up, right, down. */
+  const boardWith = (neighbours: number) => {
+    const board = createBoard();
+    for (const gridIndex of [83, 71, 85, 97].slice(0, neighbours)) {
+      const cell = cellOfGridIndex(gridIndex);
+      placeRoom(board, cell, 1, cell, -1, -1);
+    }
+    return board;
+  };
+
+  it("needs a neighbour, and likes three or four best: one costs 6 of 10, two cost 3", () => {
+    expect([0, 1, 2, 3, 4].map((crowd) => cellScore(crowd, 0))).toEqual([0, 4, 7, 10, 10]);
+    expect(cellScore(2, 4)).toBe(11);
+  });
+
+  it("is nowhere beside a closed side", () => {
+    const board = boardWith(3);
+    const cell = cellOfGridIndex(97);
+    placeRoom(board, cell, 2, cell, -1, -1);
+    expect(hasDoorsBeside(boardWith(3), cellOfGridIndex(84))).toBe(true);
+    expect(hasDoorsBeside(board, cellOfGridIndex(84))).toBe(false);
+  });
+});
+
+describe("the place of an ultra secret room", () => {
+  /** Its cell among rooms, shape and cell each, where chance is the same for all cells; and of how many it is one. */
+  const placeAmong = (...rooms: readonly (readonly [shape: number, gridIndex: number])[]) => {
+    const board = createBoard();
+    for (const [shape, gridIndex] of rooms) {
+      const cell = cellOfGridIndex(gridIndex);
+      placeRoom(board, cell, shape, cell, -1, -1);
+    }
+    const generator = new AnsweringDraw({});
+    const asked = new Map<string, number>();
+    generator.pick = (label: string, bound = 0) => {
+      asked.set(label, bound);
+      return 0;
+    };
+    const plan = planOf({ stage: 4, edition: "repentance+" });
+    const pass: Partial<Pass> = { board, plan, generator, placed: [], redDoors: [], isSecret: [] };
+    const room = placeUltraSecretRoom(pass as Pass);
+    const isAbove = board.anchors[room] === cellOfGridIndex(58);
+    return [isAbove ? 58 : room, asked.get("ultra secret room: which of the best")];
+  };
+
+  it("is two steps from a room, of whatever size, and none is where there is none", () => {
+    expect(placeAmong([1, 84])).toEqual([58, 8]);
+    expect(placeAmong([8, 84])).toEqual([58, 12]);
+    expect(placeAmong()).toEqual([-1, undefined]);
+  });
+
+  it("is best with three rooms two steps away, not with two", () => {
+    expect(placeAmong([1, 56], [1, 60], [1, 32])).toEqual([58, 1]);
+    expect(placeAmong([1, 56], [1, 60])).toEqual([58, 1]);
+  });
+});
