@@ -1,5 +1,7 @@
 /** What a log tells of luck, character by character and item by item. */
 import { describe, expect, it } from "vitest";
+import { AWARD_ITEMS } from "../../src/core/game/awardItems";
+import { itemCode } from "../../src/core/game/itemCodes";
 import { EDITIONS, type Edition } from "../../src/core/game/edition";
 import type { AwardRecord } from "../../src/core/record/fields";
 import type { RoomVisit } from "../../src/log/observed";
@@ -107,6 +109,40 @@ describe("what the players of a plain log hold", () => {
     expect(told.slice(0, 2)).toEqual(["", "without the trinkets"]);
     expect(new Set(told).size).toBe(16);
     expect(numbers.slice(2)).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3]);
+  });
+
+  it("may be a golden trinket, which counts twice, thrice with Mom's Box; the last five are tried", () => {
+    const counts = ["t41", "t41 c439"].map((text) => {
+      const visit = visitOf(0, items(text));
+      const clear = { edition: "repentance", players: playersOf(visit, "repentance", 0) };
+      const others = otherLoadouts(visit, clear as unknown as AwardRecord);
+      const golden = others.find((other) => other.text === "with a golden match-stick alone");
+      return golden?.players[0]?.items.find(({ item }) => item === "t41")?.count;
+    });
+    expect(counts).toEqual([2, 3]);
+    const trinkets = AWARD_ITEMS.filter(({ kind }) => kind === "trinket").slice(0, 6);
+    const visit = visitOf(0, items(trinkets.map(itemCode).join(" ")));
+    const clear = { edition: "repentance", players: playersOf(visit, "repentance", 0) };
+    // As they are, without any, and 31 choices, golden and not.
+    expect(otherLoadouts(visit, clear as unknown as AwardRecord)).toHaveLength(1 + 1 + 31 * 2);
+  });
+
+  it("may lack the one item that may be gone; a reroll brings one to the first player", () => {
+    const one = {
+      ...visitOf(0, items("c46")),
+      heldBefore: { ...heldBy(items("c46")), mayBeGone: ["c46"] },
+    };
+    const clearOf = (visit: RoomVisit) =>
+      ({
+        edition: "repentance",
+        players: playersOf(visit, "repentance", 0),
+      }) as unknown as AwardRecord;
+    const texts = withOtherItems(one, clearOf(one)).map(({ text }) => text);
+    expect(texts).toEqual(["without lucky-foot"]);
+    const two = visitOf(30, items("c46"), NOTHING);
+    const come = withOtherItems(two, clearOf(two)).filter(({ text }) => text.startsWith("with "));
+    expect(come.length).toBeGreaterThan(1);
+    expect(come.filter(({ players }) => players[1]?.items.length !== 0)).toEqual([]);
   });
 
   it("may be each item less, and each that there is more, where all are rerolled unseen", () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { AwardStatistics } from "../../src/study/statistics";
+import { PickupVariant } from "../../src/core/game/pickups";
+import { chiSquareTail } from "../../src/study/chiSquare";
+import type { AwardItem } from "../../src/study/items";
+import { AwardStatistics, type KindCount } from "../../src/study/statistics";
 import { compareText, COIN_CLEAR, recordLine, recordLines } from "./support";
 import { observedLog } from "./sessions";
 
@@ -70,5 +73,84 @@ describe("the counts of a log's awards", () => {
     const kinds = statistics?.kinds ?? [];
     expect(kinds.length).toBeGreaterThan(3);
     expect(kinds.filter(({ observed, expected }) => observed === 0 && expected === 0)).toEqual([]);
+  });
+});
+
+describe("the test of the counts", () => {
+  const { COIN, HEART, KEY, BOMB } = PickupVariant;
+  const itemOf = (verdict: string, asked: number, seen = asked): AwardItem =>
+    ({
+      verdict,
+      expected: { variant: asked },
+      observed: { variant: seen },
+    }) as unknown as AwardItem;
+
+  /** Kinds of which five or more are expected, and the rest together, with the last of them if that is less. */
+  function cellsOf(kinds: readonly KindCount[]): number[][] {
+    const rare = kinds.filter(({ expected }) => expected < 5);
+    const often = kinds
+      .filter(({ expected }) => expected >= 5)
+      .toSorted((a, b) => a.expected - b.expected);
+    const few = rare.reduce((total, { expected }) => total + expected, 0);
+    const own = few >= 5 ? often : often.slice(1);
+    const others = kinds.filter((kind) => !own.includes(kind));
+    const sum = (of: "observed" | "expected") => others.reduce((all, kind) => all + kind[of], 0);
+    return [
+      ...own.map(({ observed, expected }) => [observed, expected]),
+      [sum("observed"), sum("expected")],
+    ];
+  }
+
+  it("has a cell for each kind that is expected five times, and one for all others", () => {
+    const statistics = new AwardStatistics();
+    expect(statistics.finding()).toBeUndefined();
+    const degrees = new Set<number>();
+    for (let count = 1; count <= 150; count += 1) {
+      const variant = [COIN, HEART, 0, KEY, BOMB, 0, KEY][count % 7] ?? 0;
+      statistics.add(COIN_CLEAR, itemOf("match", variant));
+      const found = statistics.finding();
+      const { kinds = [], chiSquare, degreesOfFreedom = 0, pValue, sentence = "" } = found ?? {};
+      const seenInAll = kinds.reduce((all, { observed }) => all + observed, 0);
+      const dueInAll = kinds.reduce((all, { expected }) => all + expected, 0);
+      expect([found?.awards, seenInAll, kinds.length]).toEqual([count, count, 11]);
+      expect(dueInAll).toBeCloseTo(count, 8);
+      const cells = cellsOf(kinds);
+      expect(degreesOfFreedom).toBe(cells.length - 1);
+      degrees.add(degreesOfFreedom);
+      if (degreesOfFreedom === 0) {
+        const few = count === 1 ? "1 award is" : `${count} awards are`;
+        expect([chiSquare, pValue]).toEqual([undefined, undefined]);
+        expect(sentence).toBe(`${few} too few to test the odds; about 50 are needed.`);
+        continue;
+      }
+      const distance = cells.reduce((all, [seen = 0, due = 0]) => all + (seen - due) ** 2 / due, 0);
+      expect(chiSquare).toBeCloseTo(distance, 8);
+      const chance = chiSquareTail(distance, degreesOfFreedom);
+      expect(pValue).toBeCloseTo(chance, 8);
+      const percent = 100 * chance;
+      const words =
+        percent >= 10
+          ? `${Math.round(percent)}`
+          : percent < 0.01
+            ? "less than 0.01"
+            : percent.toPrecision(2);
+      expect(sentence).toContain(`happens in ${words} % of logs`);
+    }
+    expect([...degrees].slice(0, 3)).toEqual([0, 1, 2]);
+  });
+
+  it("counts what was asked for, what came in its place where it is wrong, and nothing else", () => {
+    const counted = [
+      itemOf("match", COIN, HEART),
+      itemOf("mismatch", COIN, HEART),
+      itemOf("outside", COIN),
+      itemOf("mismatch", COIN, 999),
+    ].map((item) => {
+      const statistics = new AwardStatistics();
+      statistics.add(COIN_CLEAR, item);
+      const kinds = statistics.finding()?.kinds ?? [];
+      return kinds.filter(({ observed }) => observed > 0).map(({ award }) => award);
+    });
+    expect(counted).toEqual([["coin"], ["heart"], [], []]);
   });
 });
