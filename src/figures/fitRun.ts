@@ -177,9 +177,6 @@ function fitSave(
   figures: FigureSet,
   states: readonly HiddenRun[],
 ): readonly number[] {
-  const hasDoor =
-    figures.bosses !== undefined &&
-    runs.some(({ floors }) => floors.some(({ input }) => input.stage === 5 || input.stage === 6));
   const asked = SAVE_ACHIEVEMENTS.filter((achievement) => isAsked(achievement, runs, figures));
   const scores = runs.map((run) => new RunScores(run, figures, states));
   const scoreWith = (locked: readonly number[]): number =>
@@ -189,7 +186,7 @@ function fitSave(
   const best = Array.from({ length: 1 << asked.length }, (_, subset) =>
     asked.filter((_achievement, bit) => ((subset >>> bit) & 1) === 1),
   ).reduce<readonly number[]>(better, []);
-  return hasDoor ? better(best, [...best, STRANGE_DOOR]) : best;
+  return better(best, [...best, STRANGE_DOOR]);
 }
 
 /** How well a run fits saves; one that differs in nothing the run asks for is not tried again. */

@@ -112,6 +112,14 @@ describe("the first rooms of a run whose save lacks achievements", () => {
     expect(fitted.locked).toEqual([newBosses.id]);
   });
 
+  it("are tried with every save on three floors, and on more with the plainest state alone", () => {
+    const lockedOn = (count: number): readonly number[] => {
+      const runs = Array.from({ length: count }, () => ({ startSeed: 1, floors: [floor] }));
+      return fitRuns(runs, figuresOf("afterbirth+")).locked;
+    };
+    expect([lockedOn(3), lockedOn(4)]).toEqual([[newBosses.id], []]);
+  });
+
   it("do not fit where a room is none of the floor", () => {
     const strange = {
       ...floor,
@@ -119,6 +127,28 @@ describe("the first rooms of a run whose save lacks achievements", () => {
     };
     const fitted = fitRuns([{ startSeed: 1, floors: [strange] }], figuresOf("afterbirth+"));
     expect(arcade(fitted).map(({ spawnSeed }) => spawnSeed)).toEqual([1]);
+  });
+});
+
+describe("the rooms of Depths II", () => {
+  const lockedBy = (startSeed: number, locked: readonly number[]): readonly number[] => {
+    const input = inputOf(startSeed, "repentance", 6);
+    const whole = new RunInOrder(startSeed, "repentance", figuresOf("repentance")).nextFloor({
+      ...input,
+      locked,
+    });
+    const rooms = isProblem(whole) ? expect.fail(whole.problem) : whole.rooms;
+    const entered = rooms.map(({ roomType, variant = 1, seeds }): EnteredRoom => {
+      return { roomType, variant, spawnSeed: seeds.spawnSeed };
+    });
+    const run = { startSeed, floors: [{ input, entered }] };
+    return fitRuns([run], figuresOf("repentance")).locked;
+  };
+
+  it("tell that the save lacks Strange Door, where its cell would have moved them", () => {
+    expect(lockedBy(398, [strangeDoor.id])).toEqual([strangeDoor.id]);
+    expect(lockedBy(398, [])).toEqual([]);
+    expect(lockedBy(1192, [strangeDoor.id])).toEqual([]);
   });
 });
 

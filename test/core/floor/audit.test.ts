@@ -3,6 +3,7 @@ import {
   auditFloor,
   auditSummary,
   baseOf,
+  isPossibleStartBase,
   isProblem,
   type AuditVerdict,
   type Floor,
@@ -10,7 +11,9 @@ import {
   type FloorInput,
   type ObservedRoom,
 } from "../../../src/core/floor";
-import { floorOf, scatteredSeed } from "./support";
+import { firstStartBase } from "../../../src/core/floor/rooms/passEndings";
+import { shiftsOf, stateAfter } from "../../../src/core/rng/generator";
+import { floorOf, scatteredSeed, setupOf } from "./support";
 
 /** A generated floor as the game's own list would describe it. */
 function observed(floor: Floor): ObservedRoom[] {
@@ -219,4 +222,18 @@ describe("a start room after failed passes", () => {
     expect(verdictOn(audit(input, [room], 2), START_ROLLS)).toBe("undetermined");
     expect(verdictOn(audit(input, [room], 3), START_ROLLS)).toBe("holds");
   });
+
+  it.each([
+    [77, 12, true],
+    [77, 27, true],
+    [5, 28, false],
+  ])(
+    "of XL floor %i may begin its pass %i draws late: %s, as a second boss is looked for four times",
+    (seed, draws, isPossible) => {
+      const setup = setupOf(seed, { stage: 1, edition: "afterbirth+", curses: 2 });
+      const levelState = stateAfter(setup.levelState, draws, shiftsOf(35));
+      const base = firstStartBase({ ...setup, levelState });
+      expect(isPossibleStartBase(setup, 2, base)).toBe(isPossible);
+    },
+  );
 });
