@@ -247,6 +247,7 @@ describe("a line of the game", () => {
   it("must match as a whole: damage is told apart from other lines", () => {
     expect(read("Level::Init m_Stage x, m_StageType 0 Seed 1")).toBe("damaged");
     expect(read("SpawnRNG seed: 36916930450000")).toBe("damaged");
+    expect(read("SpawnRNG seed4.0()")).toBe("damaged");
     expect(read("place_room: shape 13")).toBe("damaged");
     expect(read("place_room: shape 3 and more")).toBe("damaged");
   });
