@@ -8,7 +8,8 @@ import { playNext, type PlayNext } from "../../src/study/advice";
 import { playNextText } from "../../src/report/findingTexts";
 import { headlineOf, madeByModNote } from "../../src/report/headline";
 import { fitText } from "../../src/report/evidenceLines";
-import { compareText } from "./support";
+import type { FloorItem } from "../../src/study/items";
+import { awardsOf, COIN_CLEAR, compareText, recordLine } from "./support";
 import { observedLog } from "./sessions";
 
 const LOGS = "../shared/data/logs";
@@ -131,5 +132,93 @@ describe.skipIf(!existsSync(LOGS))("the collected real logs", () => {
     }
     const text = await format(JSON.stringify(found), { parser: "json", printWidth: 100 });
     await expect(text).toMatchFileSnapshot("realLogs.json");
+  });
+});
+
+describe("the evidence of one award", () => {
+  const report = compareText(recordLine(COIN_CLEAR));
+  const trace = awardsOf(report)[0]?.trace ?? [];
+  const asked = trace.filter(({ answer }) => answer === "yes" || answer === "no");
+
+  it("counts each question that was asked once, with the numbers that give the same answer", () => {
+    expect(asked.map(({ label }) => label)).toEqual(["battery", "watch", "sack"]);
+    for (const { label, question, answer, draw } of asked) {
+      const row = rowOf(report.coverage, label);
+      const isYes = answer === "yes";
+      expect(row).toMatchObject({
+        kind: "award",
+        question,
+        asked: 1,
+        hit: isYes ? 1 : 0,
+        agreed: 1,
+      });
+      const fitting = Array.from({ length: 99 }, (_, index) => index + 2).filter(
+        (bound) => (draw % bound === 0) === isYes,
+      );
+      expect(row?.decisive === 1 ? row.values : fitting).toEqual(fitting);
+    }
+    expect(asked.some(({ label }) => rowOf(report.coverage, label)?.decisive === 1)).toBe(true);
+  });
+
+  it("counts the two bounds of its band, a coin's, with the first roll between them", () => {
+    const bounds = report.coverage.filter(({ rule }) => rule.startsWith("bound "));
+    const [above, below] = bounds.map(({ between }) => between);
+    expect(
+      bounds.map(({ rule, asked: times, hit, agreed, decisive }) => [
+        rule,
+        times,
+        hit,
+        agreed,
+        decisive,
+      ]),
+    ).toEqual([
+      ["bound 0.45", 1, 1, 1, 1],
+      ["bound 0.3", 1, 0, 1, 1],
+    ]);
+    expect(above?.[1]).toBe(1e9);
+    expect(below?.[0]).toBe(-1e9);
+    expect(above?.[0]).toBe(below?.[1]);
+    expect(above?.[0]).toBeGreaterThan(0.3);
+    expect(above?.[0]).toBeLessThan(0.45);
+  });
+
+  it("adds up, and of the numbers only those stay that fit all", () => {
+    const evidence = new Evidence();
+    const row: EvidenceRow = {
+      ...{ kind: "award", edition: "repentance", rule: "sack", question: "1 in 50" },
+      ...{ asked: 5, hit: 4, agreed: 3, decisive: 2 },
+    };
+    evidence.add({ ...row, values: [2, 3, 5], between: [0.1, 0.6] });
+    evidence.add(row);
+    evidence.add({ ...row, values: [3, 5, 7], between: [0.2, 0.7] });
+    evidence.add({ ...row, rule: "other", values: [], between: [0.3, 0.5] });
+    const sum = { asked: 15, hit: 12, agreed: 9, decisive: 6 };
+    expect(evidence.rows()).toEqual([
+      { ...row, ...sum, values: [3, 5], between: [0.2, 0.6] },
+      { ...row, rule: "other", values: [], between: [0.3, 0.5] },
+    ]);
+  });
+
+  it("is none of what is undetermined, and of checks one rule each, whatever their numbers", () => {
+    const evidence = new Evidence();
+    const checks = [
+      ["attempt 1, shape 3", "broken"],
+      ["attempt 12", "holds"],
+      ["curse", "undetermined"],
+      ["start room", "holds"],
+    ].map(([name, result]) => ({ name, result }));
+    evidence.floor({ edition: "repentance", checks } as unknown as FloorItem);
+    evidence.room("repentance", true);
+    evidence.room("repentance", false);
+    const told = evidence
+      .rows()
+      .map(({ kind, rule, asked: times, hit, agreed, decisive }) =>
+        [kind, rule, times, hit, agreed, decisive].join(" "),
+      );
+    expect(told).toEqual([
+      "floor attempt n 2 0 1 0",
+      "floor start room 1 0 1 0",
+      "room entered room 2 0 1 0",
+    ]);
   });
 });

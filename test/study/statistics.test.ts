@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PickupVariant } from "../../src/core/game/pickups";
+import { AWARD_NAMES, PickupVariant } from "../../src/core/game/pickups";
 import { chiSquareTail } from "../../src/study/chiSquare";
 import type { AwardItem } from "../../src/study/items";
 import { AwardStatistics, type KindCount } from "../../src/study/statistics";
@@ -105,9 +105,12 @@ describe("the test of the counts", () => {
     const statistics = new AwardStatistics();
     expect(statistics.finding()).toBeUndefined();
     const degrees = new Set<number>();
-    for (let count = 1; count <= 150; count += 1) {
+    for (let count = 1; count <= 1200; count += 1) {
       const variant = [COIN, HEART, 0, KEY, BOMB, 0, KEY][count % 7] ?? 0;
       statistics.add(COIN_CLEAR, itemOf("match", variant));
+      if (count > 150 && count % 50 > 0) {
+        continue;
+      }
       const found = statistics.finding();
       const { kinds = [], chiSquare, degreesOfFreedom = 0, pValue, sentence = "" } = found ?? {};
       const seenInAll = kinds.reduce((all, { observed }) => all + observed, 0);
@@ -148,9 +151,24 @@ describe("the test of the counts", () => {
     ].map((item) => {
       const statistics = new AwardStatistics();
       statistics.add(COIN_CLEAR, item);
-      const kinds = statistics.finding()?.kinds ?? [];
-      return kinds.filter(({ observed }) => observed > 0).map(({ award }) => award);
+      const { awards = 0, kinds = [] } = statistics.finding() ?? {};
+      return [awards, ...kinds.filter(({ observed }) => observed > 0).map(({ award }) => award)];
     });
-    expect(counted).toEqual([["coin"], ["heart"], [], []]);
+    expect(counted).toEqual([[1, "coin"], [1, "heart"], [0], [0]]);
+  });
+
+  it("names a kind that could not have come, but came", () => {
+    const kindsOf = (...variants: readonly number[]) => {
+      const statistics = new AwardStatistics();
+      variants.forEach((variant) => {
+        statistics.add(COIN_CLEAR, itemOf("mismatch", COIN, variant));
+      });
+      return (statistics.finding()?.kinds ?? []).map(({ award }) => award);
+    };
+    const possible = kindsOf(COIN);
+    const [impossible] = AWARD_NAMES.filter(({ name }) => !possible.includes(name));
+    expect(kindsOf(COIN, impossible?.variant ?? COIN).toSorted()).toEqual(
+      [...possible, impossible?.name ?? "none"].toSorted(),
+    );
   });
 });
