@@ -46,7 +46,8 @@ function playedRun(startSeed: number, edition: Edition, hidden: Hidden): Entered
 const missed = (floor: FittedFloor | undefined): readonly EnteredRoom[] =>
   (floor?.matches ?? []).filter(({ isMatch }) => !isMatch).map(({ entered }) => entered);
 
-const { horsemen, steven, chad, gish, newBosses, lastBosses, strangeDoor } = ACHIEVEMENTS;
+const { horsemen, steven, chad, gish, newBosses, lastBosses, planetariums, strangeDoor } =
+  ACHIEVEMENTS;
 
 const RUNS: readonly (readonly [Edition, number, Hidden])[] = [
   ["afterbirth+", 1000, {}],
@@ -130,25 +131,31 @@ describe("the first rooms of a run whose save lacks achievements", () => {
   });
 });
 
-describe("the rooms of Depths II", () => {
-  const lockedBy = (startSeed: number, locked: readonly number[]): readonly number[] => {
-    const input = inputOf(startSeed, "repentance", 6);
-    const whole = new RunInOrder(startSeed, "repentance", figuresOf("repentance")).nextFloor({
-      ...input,
-      locked,
-    });
+describe("a floor with its rooms", () => {
+  const fitOf = (startSeed: number, stage: number, locked: readonly number[]): FittedRuns => {
+    const figures = figuresOf("repentance");
+    const input = inputOf(startSeed, "repentance", stage);
+    const whole = new RunInOrder(startSeed, "repentance", figures).nextFloor({ ...input, locked });
     const rooms = isProblem(whole) ? expect.fail(whole.problem) : whole.rooms;
     const entered = rooms.map(({ roomType, variant = 1, seeds }): EnteredRoom => {
       return { roomType, variant, spawnSeed: seeds.spawnSeed };
     });
-    const run = { startSeed, floors: [{ input, entered }] };
-    return fitRuns([run], figuresOf("repentance")).locked;
+    return fitRuns([{ startSeed, floors: [{ input, entered }] }], figures);
   };
 
-  it("tell that the save lacks Strange Door, where its cell would have moved them", () => {
-    expect(lockedBy(398, [strangeDoor.id])).toEqual([strangeDoor.id]);
-    expect(lockedBy(398, [])).toEqual([]);
-    expect(lockedBy(1192, [strangeDoor.id])).toEqual([]);
+  it("tells that the save lacks Strange Door, where its cell would have moved rooms of Depths II", () => {
+    expect(fitOf(398, 6, [strangeDoor.id]).locked).toEqual([strangeDoor.id]);
+    expect(fitOf(398, 6, []).locked).toEqual([]);
+    expect(fitOf(1192, 6, [strangeDoor.id]).locked).toEqual([]);
+  });
+
+  it.each([
+    ["unlocked", []],
+    ["locked", [planetariums.id]],
+  ])("tells that planetariums are %s by the room that is one, or is none", (told, locked) => {
+    const [floor] = fitOf(51611, 3, locked).runs.flat();
+    const settled = floor?.settled.find(({ name }) => name === "planetariums");
+    expect([missed(floor), settled?.values]).toEqual([[], [told]]);
   });
 });
 
