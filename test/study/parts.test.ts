@@ -215,6 +215,20 @@ describe("the odds of curses that fit a whole log", () => {
     ]);
   });
 
+  it("are told in that order, whichever way they were found", () => {
+    const all: readonly Way[] = [[10], [3], [1], [0]];
+    const orders = all.flatMap((first, one) =>
+      all.toSpliced(one, 1).flatMap((second, two) => [
+        [first, second, ...all.toSpliced(one, 1).toSpliced(two, 1)],
+        [first, second, ...all.toSpliced(one, 1).toSpliced(two, 1).reverse()],
+      ]),
+    );
+    expect(orders).toHaveLength(24);
+    for (const order of orders) {
+      expect(found([1, ...order]).findings()[0]?.odds).toEqual([10, 3, 1, 0]);
+    }
+  });
+
   it("leave out floors of stage 13, of a forced curse, and of a difficulty that is not known", () => {
     const forced: Way = [10, "normal", false];
     expect(found([13, [10]], [1, forced], [1, [10], [10, "hard"]]).findings()).toEqual([]);
@@ -227,5 +241,9 @@ describe("the odds of curses that fit a whole log", () => {
     const item = { line: 0, verdict: "mismatch", command: "" } as unknown as FloorItem;
     expect(odds.withCommand(item).command).toContain("--curse-odds 3");
     expect(odds.withCommand({ ...item, line: 9 }).command).toBe("");
+    // Of a log of more than 3,000 floors the later ones keep the command that they have.
+    const many = found(...Array.from({ length: 3001 }, () => [1, [3]] as const));
+    const commands = [2999, 3000].map((line) => many.withCommand({ ...item, line }).command);
+    expect(commands).toEqual([expect.stringContaining("--curse-odds 3"), ""]);
   });
 });

@@ -84,9 +84,9 @@ export class CurseOdds {
   }
 }
 
-/** The rarest curses first, none at all last. */
+/** The rarest curses first, none at all, which is 0, last. */
 function sorted(odds: ReadonlySet<number>): readonly number[] {
-  return [...odds].sort((a, b) => (b === 0 ? -1 : a === 0 ? 1 : b - a));
+  return [...odds].sort((a, b) => b - a);
 }
 
 /**
