@@ -255,6 +255,26 @@ describe("inferring the rules of a game", () => {
     expect(answers.filter((line) => line.includes("✓"))).toEqual([]);
   });
 
+  it("names the first twenty awards that nothing explains", () => {
+    const odd = { ...COIN_CLEAR, pickups: [], nextAwardSeed: 12345 };
+    const records = Array.from({ length: 30 }, (_, index) => (index < 5 ? COIN_CLEAR : odd));
+    expect(inferred(records)?.unexplained.map(({ line }) => line)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 6 + index),
+    );
+  });
+
+  it("lists the combinations that are left once they are few", () => {
+    const all = recordsUnder(combination(749));
+    const listed = [7, 29].map((count) => {
+      const { surviving, survivors } = inferred(all.slice(0, count)) ?? {};
+      return [surviving, survivors?.length];
+    });
+    expect(listed).toEqual([
+      [32, 0],
+      [8, 8],
+    ]);
+  });
+
   it("learns nothing from awards that the mod made itself, or that were never made", () => {
     const inference = new LogInference();
     inference.add({ ...COIN_CLEAR, mode: "override" }, 1);
