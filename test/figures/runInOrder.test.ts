@@ -90,11 +90,12 @@ describe("the boss pools of a run", () => {
               ? ["headless", boss === 22]
               : [`rider ${rider}`, boss === rider]
             : odds > 0 && r3 % odds === 0
-              ? ["two", doubleTrouble === (pool?.doubleTrouble ?? -1)]
+              ? ["two", boss === 0 && doubleTrouble === (pool?.doubleTrouble ?? -1)]
               : flags[6] && r4 % 10 === 0
                 ? ["fallen", boss === 23]
                 : ["pool", isInPool(boss) && doubleTrouble === 0];
         expect([seed, isRight]).toEqual([seed, true]);
+        expect(kind === "two" || doubleTrouble === 0).toBe(true);
         // The pool's generator stands after its seventh draw, whatever else was asked of copies.
         expect(run.state().seeds[file]).toBe(r6);
         met.set(kind as string, (met.get(kind as string) ?? 0) + 1);
@@ -220,6 +221,13 @@ describe("the boss pools of a run", () => {
     expect([choose(), choose()]).toEqual([13, 13]);
     run.finishFloor();
     expect(choose()).toBe(13);
+  });
+
+  it("leave Mom alone, and give Monstro where the stage has no pool, each by layouts of one boss", () => {
+    const unknown = new BossPools({ pools: [], achievements: [] }, 1);
+    expect(unknown.choose(planOf(1), 1, [])).toEqual({ boss: Boss.MONSTRO, doubleTrouble: 0 });
+    const mom = new BossPools(tables, 1).choose(planOf(6), 6, []);
+    expect(mom).toEqual({ boss: Boss.MOM, doubleTrouble: 0 });
   });
 
   it("give back what a failed attempt has chosen", () => {

@@ -349,6 +349,8 @@ describe("lines that are not whole", () => {
     expect(glued.reader.openRun()).toMatchObject({ launch: 2, edition: "repentance" });
     const both = prefixed(RUN).replace("(The D6) to player 0 (Isaac)\n", "(The");
     expect(readLog(both).visits.map(({ variant }) => variant)).toEqual([2, 1108, 15]);
+    const behind = prefixed(RUN).replace("[INFO] - Room 1.1108", "x[INFO] - Room 1.1108");
+    expect(readLog(behind).visits.map(({ variant }) => variant)).toEqual([2, 1108, 15]);
   });
 
   it("hide a launch behind as little as one letter, but none that names no edition", () => {
@@ -376,6 +378,14 @@ describe("lines that are not whole", () => {
       line: 24,
       text: joint,
     });
+  });
+
+  it("may lack the prefix three times in a row right after a launch that has it", () => {
+    const texts = (count: number) =>
+      readLog(`${prefixed(launch("Repentance v1.7.9b"))}\n${RUN.split("\n", count).join("\n")}\n`)
+        .problems.map(({ text }) => text)
+        .filter((text) => text.includes("logs were joined here"));
+    expect([texts(3).length, texts(4).length]).toEqual([0, 1]);
   });
 
   it("leave out what a log says twice of one pickup", () => {
