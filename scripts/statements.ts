@@ -269,7 +269,7 @@ export const STATEMENTS: readonly Statement[] = [
   { from: "2, 3 code", says: "Bone hearts count as containers, but not for The Lost, ??? and The Soul", game: "agrees as read in code", test: [ROOMS, "bone hearts are no containers"] },
   { from: "2, 3", says: "Clean or dirty alike", stated: "1", gives: (rules) => placed(rules, BEDROOMS, ["bedroom", "bedroom: clean"]), game: "agrees" },
   { from: "2, 3", says: "A secret room, always", stated: "1", gives: (rules) => placed(rules, "secret", []), game: "agrees" },
-  { from: "2, 3 code", says: "TryPlacingSecret; how is not shown", game: "the cell with the best score beside most rooms (454 logged floors)", test: [SPECIAL_TEST, "the place of a secret room"] },
+  { from: "2, 3 code", says: "TryPlacingSecret; how is not shown", game: "the cell with the best score beside most rooms (454 logged floors)", test: ["test/core/floor/secretRooms.test.ts", "the place of a secret room"] },
   { from: "2 prose, code", says: "Two with Fragmented Card", stated: "2", gives: (rules) => placed(rules, "secret", [], { trinkets: { "fragmented-card": 1 } }), game: "read in code" },
   { from: "2, 3", says: "A grave in the Dark Room, last", stated: "1", gives: (rules) => placed(rules, "grave", [], { stage: 11 }), game: "agrees as read in code" },
   { from: "2 prose", says: "The Chest, the Dark Room and The Void have a boss room and secret rooms only", stated: "none", gives: (rules) => placed(rules, "curse", ["curse room"], { stage: 11 }), game: "agrees as read in code; the pseudo-code guards the dice room alone, and only from The Void on" },
