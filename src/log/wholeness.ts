@@ -17,6 +17,9 @@ const FAR_STAGE = 9;
 /** Stands before a run's first floor. */
 export const BEFORE_FIRST = { stage: 0, stageType: 0, stageSeed: undefined, curses: 0 } as const;
 
+/** What tells one floor of a run from another. */
+type FloorPlace = Pick<ObservedFloor, "stage" | "stageType" | "stageSeed">;
+
 /**
  * Whether a floor can be the next of a run: no stage is left out, none comes again in an edition
  * without a way back or as it was, and its seed is the one that the run has for it.
@@ -24,19 +27,15 @@ export const BEFORE_FIRST = { stage: 0, stageType: 0, stageSeed: undefined, curs
  * @param last the floor before, undefined where it is not known.
  */
 export function isOfRun(
-  { stage, stageType, stageSeed }: Pick<ObservedFloor, "stage" | "stageType" | "stageSeed">,
+  { stage, stageType, stageSeed }: FloorPlace,
   { startSeed, edition }: ObservedRun,
-  last: Pick<ObservedFloor, "stage" | "stageType" | "stageSeed" | "curses"> | undefined,
+  last: (FloorPlace & Pick<ObservedFloor, "curses">) | undefined,
 ): boolean {
   const stages = hasCurse(last?.curses ?? 0, CURSE_LABYRINTH) ? 2 : 1;
   const isSkipping = last !== undefined && stage > last.stage + stages && stage < FAR_STAGE;
   const canGoBack = edition === undefined || has(edition, "wayBack");
   const isGoingBack = last !== undefined && stage < last.stage && !canGoBack;
-  const isAgain =
-    stageSeed !== undefined &&
-    last?.stage === stage &&
-    last.stageType === stageType &&
-    last.stageSeed === stageSeed;
+  const isAgain = last !== undefined && isSameFloor(last, { stage, stageType, stageSeed });
   if (isSkipping || isGoingBack || isAgain) {
     return false;
   }
@@ -45,6 +44,16 @@ export function isOfRun(
   }
   const slot = slotSeed(startSeed, stage, stageType, edition);
   return slot === undefined || restartsTo(slot, stageSeed, edition) !== undefined;
+}
+
+/** Whether two floors of a run are one and the same: built alike from one stage seed. */
+export function isSameFloor(one: FloorPlace, other: FloorPlace): boolean {
+  return (
+    one.stageSeed !== undefined &&
+    one.stageSeed === other.stageSeed &&
+    one.stage === other.stage &&
+    one.stageType === other.stageType
+  );
 }
 
 /** The alternative path's floors have parts whose rooms nobody has seen in a log. */

@@ -9,7 +9,7 @@ import { floorInputOf } from "../../core/judge/floor";
 import { tallyOf, type VerdictTally } from "../../core/judge/tally";
 import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
 import type { ObservedFloor, ObservedRun } from "../../log/observed";
-import { isOfStream } from "../../log/wholeness";
+import { isOfStream, isSameFloor } from "../../log/wholeness";
 import {
   allBuiltInFigures,
   carriesFloors,
@@ -314,30 +314,29 @@ function fitFloors(
   const { locked, runs: fits } = fitRuns(entered, figures, onFloor);
   const fitted = entered.map((run, index) => ({ run, fits: fits[index] ?? [] }));
   const doubts = explainedOtherwise(fitted, figures, sets);
-  const floors = runs.flatMap(([, ofRun], index) =>
-    ofRun.flatMap(({ floor }, place) => {
+  const floors = runs.flatMap(([, ofRun], index) => {
+    const again = lineOfReturn(ofRun);
+    return ofRun.flatMap(({ floor }, place) => {
       const fit = fits[index]?.[place];
-      const doubt = doubts[index]?.[place] ?? comesAgain(ofRun.slice(0, place + 1));
+      const isAfter = again !== undefined && floor.line >= again;
+      const doubt = doubts[index]?.[place] ?? (isAfter ? againText(again) : undefined);
       return fit === undefined ? [] : [{ floor, fit, doubt }];
-    }),
-  );
+    });
+  });
   return { locked, floors };
 }
 
-/** Why bosses of a run that was on a floor twice say nothing: the order of its floors is not known. */
-function comesAgain(floors: readonly KeptFloor[]): string | undefined {
+/** The line of the first floor on which its run was before; undefined if there is none. */
+function lineOfReturn(floors: readonly KeptFloor[]): number | undefined {
   const again = floors.find(({ floor }, place) =>
-    floors
-      .slice(0, place)
-      .some(
-        ({ floor: { stage, stageType, stageSeed } }) =>
-          stage === floor.stage && stageType === floor.stageType && stageSeed === floor.stageSeed,
-      ),
+    floors.slice(0, place).some((before) => isSameFloor(before.floor, floor)),
   );
-  return (
-    again &&
-    `Undetermined: the floor on line ${again.floor.line} was in this run before, by the console or since lines are doubled, and bosses depend on it.`
-  );
+  return again?.floor.line;
+}
+
+/** Why bosses of a run that was on a floor twice say nothing: the order of its floors is not known. */
+function againText(line: number): string {
+  return `Undetermined: the floor on line ${line} was in this run before, by the console or since lines are doubled, and bosses depend on it.`;
 }
 
 /** Where mods change the rooms, one that is another is theirs, or is not: nobody can tell. */
