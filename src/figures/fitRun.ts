@@ -156,7 +156,11 @@ export function fitRuns(
     return plain;
   }
   // What the save lacks may show only in a room that the plainest state has not, such as an arcade.
-  const other = fitted(fitSave(open, figures, states));
+  const locked = fitSave(open, figures, states);
+  if (locked.join() === plain.locked.join()) {
+    return plain;
+  }
+  const other = fitted(locked);
   const total = (fits: FittedRuns): number => scoreOf(fits.runs.flat());
   return total(other) > total(plain) ? other : plain;
 }

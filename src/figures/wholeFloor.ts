@@ -121,8 +121,11 @@ export function bossChoices(
     return [undefined];
   }
   const first = possibleBosses(tables, plan, plan.stage).map((choice) => [choice]);
-  const second = isXl ? possibleBosses(tables, plan, plan.stage + 1) : [];
-  return isXl ? first.flatMap((choice) => second.map((other) => [...choice, other])) : first;
+  if (!isXl) {
+    return first;
+  }
+  const second = possibleBosses(tables, plan, plan.stage + 1);
+  return first.flatMap((choice) => second.map((other) => [...choice, other]));
 }
 
 /** A supply whose answers are noted. */

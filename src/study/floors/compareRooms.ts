@@ -21,15 +21,17 @@ export function compareRooms(floor: ObservedFloor, simulation: Simulation): read
   const rooms = floor.rooms.map(({ room }) => room);
   const findingsIf = (state: Partial<HiddenState>): readonly AuditFinding[] =>
     judgeFloor({ ...input, ...state }, rooms, isLate).audit?.findings ?? [];
-  const others = isLate ? HIDDEN_STATES.map(findingsIf) : [];
-  const isOpen = ({ rule, verdict, room }: AuditFinding): boolean =>
-    verdict === "broken" &&
-    room === undefined &&
-    others.some((one) => one.some((other) => other.rule === rule && other.verdict !== "broken"));
   // A floor with missing rooms would break rules that the real one keeps; the rooms left are sound.
   const findings = findingsIf({}).filter(
     (finding) => count.result === "holds" || finding.room !== undefined,
   );
+  const others =
+    isLate && findings.some(isBrokenRule) ? HIDDEN_STATES.map((state) => findingsIf(state)) : [];
+  const isOpen = (finding: AuditFinding): boolean =>
+    isBrokenRule(finding) &&
+    others.some((one) =>
+      one.some(({ rule, verdict }) => rule === finding.rule && verdict !== "broken"),
+    );
   return [
     count,
     ...findings.map((finding) => ({
@@ -37,6 +39,10 @@ export function compareRooms(floor: ObservedFloor, simulation: Simulation): read
       ...(isOpen(finding) ? { result: "undetermined" as const, note: READ_LATE } : {}),
     })),
   ];
+}
+
+function isBrokenRule({ verdict, room }: AuditFinding): boolean {
+  return verdict === "broken" && room === undefined;
 }
 
 const READ_LATE =
