@@ -39,10 +39,10 @@ export function enteredRoomsSection(finding: EnteredRoomsFinding | undefined): M
   }
   const { items, inferred, locked, warnings } = finding;
   const wrong = items.filter(({ verdict }) => verdict === "mismatch");
-  const outside = items.filter(({ verdict }) => verdict === "outside").map(({ why }) => why);
-  const reasons = [...new Set(outside)].map(
-    (why) => [why, outside.filter((other) => other === why).length] as const,
-  );
+  const reasons = new Map<string, number>();
+  for (const { why } of items.filter(({ verdict }) => verdict === "outside")) {
+    reasons.set(why, (reasons.get(why) ?? 0) + 1);
+  }
   const settled = inferred.flatMap((one) =>
     one.settled.map((fact) => ({ ...fact, floor: one.floor })),
   );
@@ -52,7 +52,7 @@ export function enteredRoomsSection(finding: EnteredRoomsFinding | undefined): M
       <p>${capitalised(agreeWords(finding.rooms))}, by the type and the seed that the floor gives.</p>
       ${wrong.length === 0 ? undefined : roomTable(wrong.slice(0, ROOMS_MAX))}
       ${moreNote(wrong.length - ROOMS_MAX, "rooms")}
-      ${reasons.map(([why, count]) => markup`<p>${count} not judged: ${why}</p>`)}
+      ${[...reasons].map(([why, count]) => markup`<p>${count} not judged: ${why}</p>`)}
       ${settled.length === 0 ? undefined : hiddenTable(settled)}
       ${locked.length === 0 ? undefined : markup`<p class="muted">${lockedText(locked)}</p>`}
     </div>`;

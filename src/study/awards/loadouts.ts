@@ -153,7 +153,7 @@ export function withOtherItems(
       text: `without ${items.map(({ name }) => name).join(" and ")}`,
       players: players.map(({ luck, items: held }) => ({
         luck,
-        items: held.filter(({ item }) => !items.map(itemCode).includes(item)),
+        items: held.filter(({ item }) => items.every((one) => itemCode(one) !== item)),
       })),
     })),
     ...come.map((item) => ({
