@@ -19,7 +19,6 @@ const CELL = 18;
 
 const FLOOR: RecordedFloor = {
   name: "a floor for a picture",
-  origin: "made up",
   stage: 1,
   stageType: 0,
   rooms: [84, 85, 83, 97, 71, 82, 98].map((gridIndex, index) => ({

@@ -24,7 +24,7 @@ import path from "node:path";
 import process from "node:process";
 
 import { unzipSync } from "fflate";
-import { Engine, madeUpFloors, type LuaEdition, type Output, type RecordedFloor } from "../standin";
+import { Engine, floorsOfRun, type LuaEdition, type Output, type RecordedFloor } from "../standin";
 import { helpBytes, loadedBytes } from "../bench/loaded";
 import { benchStartup } from "../bench/startup";
 import { COMMANDS } from "../src/cli/commandTable";
@@ -102,7 +102,7 @@ function standin(modFolder: string): void {
   for (const edition of EDITIONS) {
     const engine = new Engine({ edition, mods });
     try {
-      playFloor(engine, madeUpFloors(edition, false)[0] as RecordedFloor);
+      playFloor(engine, floorsOfRun(1, edition)[0] as RecordedFloor);
       listen(engine.take(), edition);
     } finally {
       engine.close();

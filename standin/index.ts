@@ -1,6 +1,6 @@
 /** The stand-in engine's public face. */
 export { Engine, type AwardRequest } from "./engine";
-export { MADE_UP_FLOORS, madeUpFloors } from "./floors";
+export { floorsOfRun } from "./floors";
 export { openLua, type LuaRuntime, type LuaVersion } from "./luaRuntime";
 export { otherMod, type OtherModName } from "./otherMods";
 export {

@@ -2,7 +2,7 @@
 import type { LabFinding } from "../src/study/lab";
 import { ReportBuilder } from "../src/study/report";
 import { Engine } from "./engine";
-import { madeUpFloors } from "./floors";
+import { floorsOfRun } from "./floors";
 import { engineOptions, type SessionOptions } from "./session";
 import type {
   DifficultyName,
@@ -26,8 +26,6 @@ export interface LabOptions extends SessionOptions {
   readonly mainLua: string;
   readonly edition: LuaEdition;
   readonly seed: number;
-  /** Where the runs begin; a made-up floor without. */
-  readonly floor?: RecordedFloor | undefined;
   /** A run for each, by difficulty; {@link LAB_AWARDS} without. */
   readonly awards?: readonly (readonly [difficulty: DifficultyName, count: number])[];
 }
@@ -45,10 +43,10 @@ export function labEngineOptions(options: LabOptions): EngineOptions {
 }
 
 /** The runs, each with what is typed in it and how long it then goes on. */
-export function labRuns({ edition, seed, floor, awards }: LabOptions): readonly LabStep[] {
-  const first = floor ?? (madeUpFloors(edition, false)[0] as RecordedFloor);
+export function labRuns({ edition, seed, awards }: LabOptions): readonly LabStep[] {
+  const floor = floorsOfRun(seed, edition)[0] as RecordedFloor;
   return (awards ?? LAB_AWARDS).map(([difficulty, count]) => ({
-    startRun: { seed, floor: first, difficulty, isCustom: true },
+    startRun: { seed, floor, difficulty, isCustom: true },
     command: `oracle lab awards ${count}`,
     frames: FRAMES_PER_AWARD * count,
   }));

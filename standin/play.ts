@@ -37,11 +37,9 @@ import { withExamples } from "../src/cli/help";
 import { tableText } from "../src/cli/table";
 import { ExitCode, orUsageError, unknownName, UsageError } from "../src/cli/usage";
 import { loadoutOptions } from "../src/core/words/commands";
-import { isGreed } from "../src/core/words/awardCertainty";
 import { describeAward } from "../src/core/words/words";
 import { readStartSeed } from "../src/core/words/seeds";
 import { CHANGE_KINDS, changedAward } from "./changedAwards";
-import { generatedFloors } from "./generatedFloors";
 import { labFinding, playLab } from "./lab";
 
 interface PlayOptions extends LoadoutOptions {
@@ -144,11 +142,9 @@ function playInLab(options: PlayOptions): void {
   const seed = startSeedOf(options);
   const { rules } = loadoutFrom(options);
   const edition = luaEdition(rules.edition);
-  const [floor] = generatedFloors(seed, edition, "normal");
   const { log, console: said } = playLab({
     mainLua: MAIN_LUA,
     edition,
-    floor,
     luaVersion: options.lua,
     hypotheses: rules.hypotheses as Hypotheses,
     seed,
@@ -182,10 +178,7 @@ function runSelfTest(luaVersion: LuaVersion): { luaVersion: LuaVersion; message:
 function runSession(seed: number, chosen: ChosenLoadout, options: PlayOptions): SessionResult {
   const { rules, loadout } = chosen;
   const edition = luaEdition(rules.edition);
-  const floorsOfRun = (startSeed: number) =>
-    generatedFloors(startSeed, edition, loadout.difficulty);
   return playSession({
-    ...(isGreed(loadout.difficulty) ? {} : { floorsOfRun }),
     mainLua: MAIN_LUA,
     seed,
     rooms: roomsOf(options.rooms),

@@ -2,14 +2,12 @@
  * A whole session of the stand-in game: a run through floors, each fought-in room entered and
  * cleared, until enough rooms are done.
  */
-import { isGreed } from "../src/core/words/awardCertainty";
 import { Engine } from "./engine";
-import { madeUpFloors, routeThrough } from "./floors";
+import { floorsOfRun } from "./floors";
 import { otherMod, type OtherModName } from "./otherMods";
 import type {
   ClearRecord,
   EngineOptions,
-  LuaEdition,
   ModSource,
   Output,
   RecordedFloor,
@@ -39,8 +37,6 @@ export interface SessionOptions
   /** Mods that get in the way, loaded before or after. */
   readonly modsBefore?: readonly (OtherModName | ModSource)[];
   readonly modsAfter?: readonly (OtherModName | ModSource)[];
-  /** The floors of a run by its start seed, instead of `floors`. */
-  readonly floorsOfRun?: (startSeed: number) => readonly RecordedFloor[];
   /** Several runs, one after the other, each with what it does not share with the session. */
   readonly runs?: readonly RunOptions[];
   /** What is typed: "oracle mode <mode>" right after the start. */
@@ -93,23 +89,18 @@ export function engineOptions(options: SessionOptions): EngineOptions {
       ? []
       : [{ directory: MOD_DIRECTORY, files: { ...options.files, "main.lua": options.mainLua } }];
   const { luaVersion, hypotheses, wrongRule, faults, modConfigMenu, repentogon } = options;
-  const { familiarDrops, writableDescriptors, award, saveData } = options;
+  const { familiarDrops, writableDescriptors, award, saveData, floors } = options;
   return {
     ...{ luaVersion, hypotheses, wrongRule, faults, modConfigMenu, repentogon },
-    ...{ familiarDrops, writableDescriptors, award },
+    ...{ familiarDrops, writableDescriptors, award, floors },
     edition,
     mods: [...resolve(options.modsBefore), ...main, ...resolve(options.modsAfter)],
-    floors: floorsOf(options, edition),
     saves: saveData === undefined ? {} : { [MOD_DIRECTORY]: saveData },
   };
 }
 
 function resolve(mods: readonly (OtherModName | ModSource)[] = []): ModSource[] {
   return mods.map((mod) => (typeof mod === "string" ? otherMod(mod) : mod));
-}
-
-function floorsOf(options: SessionOptions, edition: LuaEdition): readonly RecordedFloor[] {
-  return options.floors ?? madeUpFloors(edition, isGreed(options.difficulty ?? "normal"));
 }
 
 /** A start seed for the next run, never 0. */
@@ -164,11 +155,8 @@ class Session {
 
   private playRun(seed: number, isFirst: boolean): void {
     this.seeds.push(seed);
-    const edition = this.options.edition ?? "repentance+";
-    const floors =
-      this.options.floorsOfRun?.(seed) ??
-      this.options.floors ??
-      routeThrough(floorsOf(this.options, edition), seed);
+    const { edition = "repentance+", difficulty } = this.options;
+    const floors = this.options.floors ?? floorsOfRun(seed, edition, difficulty);
     const before = this.clears.length;
     floors.forEach((floor, index) => {
       if (index > 0 && this.clears.length >= this.wanted) {

@@ -71,16 +71,10 @@ export interface RecordedRoom {
 /** A floor: recorded in the game, computed elsewhere, or made up for the stand-in. */
 export interface RecordedFloor {
   readonly name: string;
-  /** Where the floor comes from, in words. */
-  readonly origin: string;
-  /** The editions whose room types it uses; all when left out. */
-  readonly editions?: readonly LuaEdition[];
   readonly stage: number;
   readonly stageType: number;
   /** The LevelCurse bit field. */
   readonly curses?: number;
-  /** A floor of Greed mode. */
-  readonly greed?: boolean;
   /** A seed of its own; otherwise the slot of the run's start seed. */
   readonly stageSeed?: number;
   /** The list index of the start room; otherwise the room on cell 84. */

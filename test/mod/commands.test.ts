@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { madeUpFloors, type Engine } from "../../standin";
+import { floorsOfRun, type Engine } from "../../standin";
 import { COMMAND_TABLE, usageOf, type ConsoleCommand } from "../../src/mod/commands/table";
 import { awardOdds } from "../../src/core/award/odds";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
@@ -297,7 +297,7 @@ describe("every console text", () => {
 
   it("is cut between entries, and after a question rather than within its answer", () => {
     inGame({}, (game) => {
-      const floors = madeUpFloors("repentance", false);
+      const floors = floorsOfRun(77, "repentance");
       const largest = floors.toSorted((a, b) => b.rooms.length - a.rooms.length)[0] ?? FLOOR;
       begin(game, {}, largest);
       const legend = answer(game, "oracle forecast all").join("\n");

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MADE_UP_FLOORS, type Engine, type RecordedFloor } from "../../standin";
-import { generatedFloors } from "../../standin/generatedFloors";
+import { floorsOfRun, type Engine } from "../../standin";
 import {
   FLOOR,
   LUA_VERSIONS,
@@ -186,23 +185,20 @@ describe("floors are logged", () => {
 
 describe("the audit", () => {
   it("tells every rule of any floor that the level generator builds", () => {
-    const floors = MADE_UP_FLOORS.filter(({ greed, stage }) => greed !== true && stage < 9);
-    const editionOf = ({ editions }: RecordedFloor) => editions?.[0] ?? "repentance+";
-    for (const edition of new Set(floors.map(editionOf))) {
+    for (const edition of ["afterbirth+", "repentance", "repentance+"] as const) {
       inGame({ edition }, (game) => {
-        for (const floor of floors.filter((one) => editionOf(one) === edition)) {
+        for (const floor of floorsOfRun(77, edition).filter(({ stage }) => stage < 9)) {
           begin(game, {}, floor);
           const audit = auditOf(game);
           const told = (audit?.holds ?? 0) + (audit?.broken ?? 0);
-          expect([floor.name, told > 20, audit?.verdict]).not.toContain("outside");
-          expect([floor.name, told > 20]).toEqual([floor.name, true]);
+          expect([floor.name, told > 20, audit?.broken]).toEqual([floor.name, true, 0]);
         }
       });
     }
   });
 
   it("holds the place of each special room of a generated floor, and says where two have changed theirs", () => {
-    const [floor] = generatedFloors(77, "afterbirth+", "normal");
+    const [floor] = floorsOfRun(77, "afterbirth+");
     const placesOf = (rooms: NonNullable<typeof floor>["rooms"]) => {
       let text = "";
       inGame({ edition: "afterbirth+" }, (game) => {

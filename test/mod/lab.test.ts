@@ -2,8 +2,13 @@ import { describe, expect, it } from "vitest";
 import { formatHypotheses } from "../../src/core/award/hypothesisText";
 import { awardRules } from "../../src/core/award/rules";
 import type { ExperimentRecord } from "../../src/core/record/fields";
-import type { Engine, RecordedFloor, RecordedRoom, SessionOptions } from "../../standin";
-import { generatedFloors } from "../../standin/generatedFloors";
+import {
+  floorsOfRun,
+  type Engine,
+  type RecordedFloor,
+  type RecordedRoom,
+  type SessionOptions,
+} from "../../standin";
 import { compareText, floorsOf as judgedFloors } from "../study/support";
 import { answer, begin, clear, FLOOR, inGame, recordsOf, ROOM } from "./support";
 
@@ -449,7 +454,7 @@ return sum`);
   });
 
   it("has every walk make the same further floors", () => {
-    const floors = generatedFloors(305419896, "repentance+", "normal");
+    const floors = floorsOfRun(305419896, "repentance+");
     const seedsOf = () =>
       inGame({ edition: "repentance+", repentogon: true, floors }, (game) => {
         game.startRun({ seed: 305419896, floor: floors[0] as RecordedFloor, isCustom: true });
@@ -496,7 +501,7 @@ describe("a walk through floors", () => {
 
   /** The first floor with one room changed. */
   function changed(type: number, change: Partial<RecordedRoom>): readonly RecordedFloor[] {
-    const [first, ...others] = generatedFloors(SEED, "afterbirth+", "normal");
+    const [first, ...others] = floorsOfRun(SEED, "afterbirth+");
     const rooms = first?.rooms.map((room) => (room.type === type ? { ...room, ...change } : room));
     return [{ ...(first as RecordedFloor), rooms: rooms ?? [] }, ...others];
   }
@@ -504,7 +509,7 @@ describe("a walk through floors", () => {
   const [SHOP, BOSS] = [2, 5];
 
   it("records every floor with its rooms, and the desk judges those that the game generated", () => {
-    const floors = generatedFloors(SEED, "afterbirth+", "normal");
+    const floors = floorsOfRun(SEED, "afterbirth+");
     const { said, records, judged } = walk(floors, 16);
     const made = records.filter((record) => record.kind === "floor");
     const rooms = records.filter((record) => record.kind === "room");
@@ -525,7 +530,7 @@ describe("a walk through floors", () => {
   });
 
   it("makes the stops again with other seeds, and says how many floors that were", () => {
-    const { said, records } = walk(generatedFloors(SEED, "afterbirth+", "normal"), 22);
+    const { said, records } = walk(floorsOfRun(SEED, "afterbirth+"), 22);
     const made = records.filter((record) => record.kind === "floor");
     expect(made).toHaveLength(28);
     expect(said).toContain("Laboratory: 28 floors recorded.");

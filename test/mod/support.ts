@@ -33,7 +33,6 @@ export const DEFAULT_SAVE = JSON.stringify({
 /** A floor with one of everything that matters to the mod. */
 export const FLOOR: RecordedFloor = {
   name: "Test floor",
-  origin: "made up for a test",
   stage: 1,
   stageType: 0,
   rooms: [

@@ -84,7 +84,7 @@ describe("stage seeds and room seeds", () => {
       const rooms = [{ gridIndex: 84, type: 1, variant: 2 }];
       game.startRun({
         seed,
-        floor: { name: "", origin: "", stage, stageType: stage === 4 ? 4 : 0, rooms },
+        floor: { name: "", stage, stageType: stage === 4 ? 4 : 0, rooms },
       });
       const state = game.readState();
       game.close();
@@ -97,7 +97,7 @@ describe("stage seeds and room seeds", () => {
   it("go from a real start room's spawn seed to its other two", () => {
     const game = new Engine();
     const rooms = [{ gridIndex: 84, type: 1, spawnSeed: 1472570282 }];
-    game.startRun({ seed: 1, floor: { name: "", origin: "", stage: 1, stageType: 0, rooms } });
+    game.startRun({ seed: 1, floor: { name: "", stage: 1, stageType: 0, rooms } });
     expect(game.readState().rooms?.[0]).toMatchObject({
       decorationSeed: 2228228266,
       spawnSeed: 1472570282,

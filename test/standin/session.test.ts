@@ -103,7 +103,6 @@ describe("a session", () => {
       floors: [
         {
           name: "Recorded",
-          origin: "figures of a real floor, with rooms made up",
           stage: 1,
           stageType: 0,
           curses: 2,

@@ -4,7 +4,6 @@ import { Engine, type EngineOptions, type RecordedFloor } from "../../standin";
 /** A floor of nine rooms that holds one of everything a test may want. */
 export const SMALL_FLOOR: RecordedFloor = {
   name: "Test floor",
-  origin: "made up for a test",
   stage: 1,
   stageType: 0,
   rooms: [

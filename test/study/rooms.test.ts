@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { generatedFloors } from "../../standin/generatedFloors";
 import type { FloorRoom } from "../../src/core/floor";
 import { COINS_NEEDED } from "../../src/core/floor/rooms/optional";
 import { RoomType } from "../../src/core/game/roomTypes";
@@ -16,7 +15,6 @@ const LOG = sessionLog({
   mode: "observe",
   rooms: 30,
   seed: 9,
-  floorsOfRun: (startSeed: number) => generatedFloors(startSeed, "repentance+", "normal"),
 });
 const LINES = LOG.split("\n");
 
