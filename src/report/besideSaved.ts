@@ -1,8 +1,7 @@
 /** A saved run judged by the rules of its edition and by others side by side. */
 import type { RuleSet } from "../core/game/edition";
 import { tallyText, type VerdictTally } from "../core/judge/tally";
-import type { SavedAwardItem } from "../save/judgeAwards";
-import type { SavedFloorItem, SavedRoomItem } from "../save/judgeFloor";
+import type { Verdict } from "../core/record/fields";
 import type { SavedRunReport } from "../save/report";
 import { partingLines, partingOf, type BesideVerdicts, type PartedRules } from "../study/beside";
 
@@ -21,7 +20,10 @@ export interface BesideSavedItem extends BesideVerdicts {
   readonly listIndex: number | undefined;
 }
 
-type SavedItem = SavedAwardItem | SavedRoomItem | SavedFloorItem;
+interface SavedItem extends Pick<BesideSavedItem, "kind" | "listIndex"> {
+  readonly verdict: Verdict;
+  readonly why: string;
+}
 
 /** Compares two reports on the same saved run, the first by the rules of its edition. */
 export function besideSaved(
@@ -29,28 +31,20 @@ export function besideSaved(
   other: SavedRunReport,
   rules: RuleSet,
 ): BesideSaved {
+  const keyOf = ({ kind, listIndex }: SavedItem): string => `${kind} ${listIndex}`;
   const { speaksFor, parts } = partingOf(itemsOf(report), itemsOf(other), keyOf);
   const { awards, floors, rooms } = other;
   return { rules, awards, floors, rooms, speaksFor, parts: parts && besideItem(parts) };
 }
 
+type Parting = { readonly item: SavedItem } & BesideVerdicts;
+
+function besideItem({ item: { kind, listIndex }, ...verdicts }: Parting): BesideSavedItem {
+  return { kind, listIndex, ...verdicts };
+}
+
 function itemsOf({ awardItems, roomItems, floor }: SavedRunReport): readonly SavedItem[] {
-  return [...awardItems, ...roomItems, floor.item];
-}
-
-function listIndexOf(item: SavedItem): number | undefined {
-  return item.kind === "floor" ? undefined : item.listIndex;
-}
-
-function keyOf(item: SavedItem): string {
-  return `${item.kind} ${listIndexOf(item)}`;
-}
-
-function besideItem({
-  item,
-  ...verdicts
-}: { readonly item: SavedItem } & BesideVerdicts): BesideSavedItem {
-  return { kind: item.kind, listIndex: listIndexOf(item), ...verdicts };
+  return [...awardItems, ...roomItems, { ...floor.item, listIndex: undefined }];
 }
 
 /** The comparison in a few sentences. */

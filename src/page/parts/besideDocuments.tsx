@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { agreeWords } from "../../core/judge/tally";
 import { capitalised } from "../../core/words/words";
-import type { ShownBeside } from "../model/beside";
+import type { JudgedTwice } from "../../report/judgedTwice";
 import { editionTitle } from "../model/words";
 import { tableOf } from "../../report/html/table";
 import { Action, Table } from "./fields";
@@ -13,10 +13,10 @@ import { useLatest } from "./latest";
 export function BesideDocuments(props: {
   /** Changes with the game that is judged. */
   readonly game: unknown;
-  readonly judge: () => ShownBeside | Promise<ShownBeside>;
+  readonly judge: () => JudgedTwice | Promise<JudgedTwice>;
 }): JSX.Element {
   const { game, judge } = props;
-  const [judged, setJudged] = useState<ShownBeside | undefined>(undefined);
+  const [judged, setJudged] = useState<JudgedTwice | undefined>(undefined);
   const [isJudging, setJudging] = useState(false);
   const begin = useLatest();
   useEffect(() => {
@@ -64,7 +64,7 @@ export function BesideDocuments(props: {
 }
 
 /** What both sets of rules make of a game, and where they part first. */
-function BesideTable({ judged }: { readonly judged: ShownBeside }): JSX.Element {
+function BesideTable({ judged }: { readonly judged: JudgedTwice }): JSX.Element {
   const { edition, rules, tallies, lines } = judged;
   const titles = [
     edition === undefined ? "its edition" : editionTitle(edition),

@@ -2,12 +2,11 @@
 import type { JSX } from "preact";
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { JudgedTwice } from "../../report/besideLog";
+import type { JudgedTwice } from "../../report/judgedTwice";
 import { standingOf } from "../../report/headline";
 import type { LiveFloor } from "../../report/liveLog";
 import { attachFilters } from "../../report/html/script";
 import { counted } from "../../picture/counted";
-import { besideOfLog, type ShownBeside } from "../model/beside";
 import { BesideDocuments } from "../parts/besideDocuments";
 import { Action, ProblemNote } from "../parts/fields";
 import { DropZone } from "../parts/dropZone";
@@ -90,11 +89,8 @@ function useRedraw(drawn: DropsShown | undefined, redraw: (() => void) | undefin
   }, [drawn, asked]);
 }
 
-async function judgeTwice(file: () => Promise<File>): Promise<ShownBeside> {
-  const log = await file();
-  return besideOfLog(
-    await askOnce<JudgedTwice>({ kind: "beside", log, ownFigures: ownRooms.value }),
-  );
+async function judgeTwice(file: () => Promise<File>): Promise<JudgedTwice> {
+  return askOnce({ kind: "beside", log: await file(), ownFigures: ownRooms.value });
 }
 
 function Comparing({ floors, all }: Compared): JSX.Element {

@@ -9,8 +9,8 @@ import { pathTitle } from "../../picture/floor/titles";
 import { nextFloors } from "../../save/nextFloors";
 import type { SavedRunReport } from "../../save/report";
 import { loadoutWords } from "../model/loadout";
-import { besideOfSaved } from "../model/beside";
 import { stateOfSaved } from "../model/savedRun";
+import { savedTwice } from "../../report/judgedTwice";
 import { savedRooms } from "../../report/savedRooms";
 import { runFloor } from "../model/run";
 import { editionTitle } from "../model/words";
@@ -52,7 +52,9 @@ export function SavedRunView(): JSX.Element {
           <SavedFloor report={report} />
           <BesideDocuments
             game={opened}
-            judge={() => besideOfSaved(report, opened.judge?.(luck, "documents") ?? report)}
+            judge={() =>
+              savedTwice(report, opened.judge?.(luck, "documents") ?? report, "documents")
+            }
           />
         </>
       )}

@@ -3,7 +3,7 @@ import { LogStripper } from "../../log/strip";
 import { ALL_SEEDS } from "../../search/counting";
 import { estimateSearch } from "../../search/floors/estimate";
 import { openJob, type Job, type Part, type Result } from "../../search/jobs/open";
-import { BesideLog } from "../../report/besideLog";
+import { judgeLogTwice } from "../../report/judgedTwice";
 import { reportBody } from "../../report/html/reportBody";
 import { LiveLog, type LiveState } from "../../report/liveLog";
 import { readRoomFiles } from "./roomFiles";
@@ -24,12 +24,13 @@ export function serveTasks(): void {
         logs.redraw(data.drops);
       } else if (data.kind === "strip") {
         const stripper = new LogStripper();
-        await eachPiece(data.log, (bytes) => stripper.push(bytes));
+        for await (const bytes of piecesOf(data.log)) {
+          stripper.push(bytes);
+        }
         reply(stripper.end());
       } else if (data.kind === "beside") {
-        const log = new BesideLog("documents", { source: "", ownFigures: data.ownFigures });
-        await eachPiece(data.log, (bytes) => log.push(bytes));
-        reply(log.end());
+        const { log, ownFigures } = data;
+        reply(await judgeLogTwice(piecesOf(log), "documents", { source: "", ownFigures }));
       } else if (data.kind === "rooms") {
         reply(readRoomFiles(data.files));
       } else if (data.kind === "estimate") {
@@ -61,13 +62,18 @@ class LogTasks {
     this.log = log;
     this.drops = drops;
     let bytes = 0;
-    const reading = eachPiece(piece, (next) => {
-      log.push(next);
-      bytes += next.length;
-      answer({ kind: "progress", bytes, all: piece.size });
-    });
-    // A file that the game writes to meanwhile cannot be read on: the next look takes up from here.
-    await (isOpen ? reading.catch(() => undefined) : reading);
+    try {
+      for await (const next of piecesOf(piece)) {
+        log.push(next);
+        bytes += next.length;
+        answer({ kind: "progress", bytes, all: piece.size });
+      }
+    } catch (error) {
+      // A file that the game writes to meanwhile cannot be read on: the next look takes up from here.
+      if (!isOpen) {
+        throw error;
+      }
+    }
     if (isOpen) {
       this.tell(log.state(), bytes, true);
       return;
@@ -116,9 +122,9 @@ function shownLog({ report, floor }: LiveState, drops: DropsShown): ShownLog {
 /** How much of a file is in memory at a time. */
 const PIECE_SIZE = 1 << 18;
 
-async function eachPiece(file: Blob, read: (bytes: Uint8Array) => void): Promise<void> {
+async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < file.size; at += PIECE_SIZE) {
-    read(new Uint8Array(await file.slice(at, at + PIECE_SIZE).arrayBuffer()));
+    yield new Uint8Array(await file.slice(at, at + PIECE_SIZE).arrayBuffer());
   }
 }
 
