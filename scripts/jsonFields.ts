@@ -143,8 +143,7 @@ const FOUND = `
 const PLACE = `
   edition? | the edition whose mods folder it is
   place | the mod's folder
-  dryRun | whether it was only said what would be done
-  kept[] | files that are yours`;
+  dryRun | whether it was only said what would be done`;
 
 const COMPARED = `
   log | the file without its folders
@@ -443,18 +442,15 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
     PLACE,
     `
   before? | the version that was there
-  changed | whether anything was to do
-  written[] | files that were written
-  edited[] | files that you had changed
-  edited[].**? | name, keptAs`,
+  changed | whether anything was to do`,
   ],
   [
     "oracle uninstall",
     "what was taken out of it",
     PLACE,
     `
-  mode | copy, link or nothing
-  removed[] | files that were removed`,
+  removed[] | files that were removed
+  kept[] | files that are yours`,
   ],
   [
     "oracle selftest",

@@ -7,14 +7,9 @@ export class InstallError extends Error {
 export class WrongOptionError extends InstallError {}
 
 /** What a code of the disk means, and the way out for somebody who installs. */
-interface DiskReason {
-  readonly code: string;
-  readonly reason: string;
-  readonly wayOut: string;
-}
+type DiskReason = Readonly<Record<"code" | "reason" | "wayOut", string>>;
 
 const ELSEWHERE = "name another folder with --mods-dir";
-const AGAIN = "close the game and try again";
 
 /** The usual codes of a disk in words. */
 // prettier-ignore
@@ -23,19 +18,12 @@ const REASONS: readonly DiskReason[] = [
   { code: "EPERM",        reason: "the system forbids it",                              wayOut: "close the game, or give yourself the right" },
   { code: "EROFS",        reason: "that disk can only be read",                         wayOut: ELSEWHERE },
   { code: "ENOSPC",       reason: "the disk is full",                                   wayOut: "make room and try again" },
-  { code: "EDQUOT",       reason: "your share of the disk is used up",                  wayOut: "make room and try again" },
   { code: "EFBIG",        reason: "the disk does not take a file that large",           wayOut: ELSEWHERE },
-  { code: "EBUSY",        reason: "another program uses it",                            wayOut: AGAIN },
-  { code: "ENOTEMPTY",    reason: "another program wrote there meanwhile",              wayOut: AGAIN },
+  { code: "EBUSY",        reason: "another program uses it",                            wayOut: "close the game and try again" },
   { code: "ENOENT",       reason: "it or its folder does not exist",                    wayOut: "try again" },
   { code: "ENOTDIR",      reason: "a part of its path is a file and no folder",         wayOut: ELSEWHERE },
   { code: "EISDIR",       reason: "it is a folder and no file",                         wayOut: "move it away" },
   { code: "EEXIST",       reason: "something else stands there",                        wayOut: "move it away" },
-  { code: "ELOOP",        reason: "its links lead in a circle",                         wayOut: "remove the link" },
-  { code: "ENAMETOOLONG", reason: "its name is too long",                               wayOut: ELSEWHERE },
-  { code: "EMFILE",       reason: "too many files are open",                            wayOut: AGAIN },
-  { code: "EIO",          reason: "the disk failed",                                    wayOut: ELSEWHERE },
-  { code: "ENXIO",        reason: "nothing is at its other end",                        wayOut: ELSEWHERE },
   { code: "EPIPE",        reason: "the program that reads it has ended",                wayOut: "try again" },
 ];
 

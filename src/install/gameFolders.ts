@@ -1,7 +1,7 @@
 import { parseEdition, type Edition } from "../core/game/edition";
 import { readWrittenPaths, type WrittenPaths } from "./savedataPath";
 import { findProtonPrefixes, findSteamGames, linuxDataHomes, type SteamGame } from "./steam";
-import { identityOf, isDirectory, namesIn, withoutDoubles, type System } from "./system";
+import { isDirectory, namesIn, withoutDoubles, type System } from "./system";
 
 /** One of the folders an edition keeps in the user's documents. */
 export interface EditionFolder {
@@ -25,11 +25,15 @@ export interface GameFolders {
 export function findGameFolders(system: System): GameFolders {
   const games = findSteamGames(system);
   const written = games[0] === undefined ? {} : readWrittenPaths(system, games[0]);
-  const found = folderParents(system).flatMap((parent) => editionFoldersIn(system, parent));
-  const known = new Set(found.map((folder) => identityOf(system, folder.path)));
-  const extra = editionFolderOf(system, written.data);
-  const isNew = extra !== undefined && !known.has(identityOf(system, extra.path));
-  return { games, written, folders: isNew ? [extra, ...found] : found };
+  const inParents = folderParents(system).flatMap((parent) =>
+    namesIn(system, parent).map((name) => system.paths.join(parent, name)),
+  );
+  const data = written.data === undefined ? [] : [written.data];
+  const named = [...data, ...inParents].filter(
+    (path) => parseFolderName(system.paths.basename(path)) !== undefined,
+  );
+  const folders = withoutDoubles(system, named);
+  return { games, written, folders: folders.flatMap((path) => editionFolderOf(system, path)) };
 }
 
 /**
@@ -45,13 +49,8 @@ export function parseFolderName(name: string): Omit<EditionFolder, "path"> | und
   return { edition, holds: match?.[2] === undefined ? "data" : "mods" };
 }
 
-/** The folders that hold the editions' folders, without repetition. */
-export function folderParents(system: System): string[] {
-  const parents = candidateParents(system).filter((parent) => isDirectory(system, parent));
-  return withoutDoubles(system, parents);
-}
-
-function candidateParents(system: System): string[] {
+/** The folders that hold the editions' folders. */
+function folderParents(system: System): string[] {
   if (system.platform === "win32") {
     return windowsDocuments(system).map((documents) => system.paths.join(documents, "My Games"));
   }
@@ -91,16 +90,7 @@ function protonDocuments(system: System): string[] {
   });
 }
 
-function editionFoldersIn(system: System, parent: string): EditionFolder[] {
-  return namesIn(system, parent)
-    .map((name) => editionFolderOf(system, system.paths.join(parent, name)))
-    .filter((folder) => folder !== undefined);
-}
-
-function editionFolderOf(system: System, path: string | undefined): EditionFolder | undefined {
-  const kind = path === undefined ? undefined : parseFolderName(system.paths.basename(path));
-  if (path === undefined || kind === undefined || !isDirectory(system, path)) {
-    return undefined;
-  }
-  return { ...kind, path };
+function editionFolderOf(system: System, path: string): readonly EditionFolder[] {
+  const kind = parseFolderName(system.paths.basename(path));
+  return kind !== undefined && isDirectory(system, path) ? [{ ...kind, path }] : [];
 }

@@ -1,6 +1,6 @@
 import type { Edition } from "../core/game/edition";
 import { findGameFolders, type GameFolders } from "./gameFolders";
-import { isFile, type System } from "./system";
+import { isFile, readTextIfAny, type System } from "./system";
 
 /** A `log.txt` that the game wrote. */
 export interface GameLog {
@@ -24,4 +24,27 @@ export function findGameLogs(
     .filter((log) => isFile(system, log.path))
     .map((log) => ({ ...log, modified: system.files.modified(log.path) }))
     .sort((a, b) => b.modified - a.modified || (a.path < b.path ? -1 : 1));
+}
+
+/** The game's own settings. */
+export interface GameOptions {
+  readonly path: string;
+  /** Names and values as written, such as `EnableMods` and `1`. */
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** The `options.ini` beside a log: where several data folders stand, the newest log is in the one in use. */
+export function optionsBeside(system: System, log: GameLog): GameOptions | undefined {
+  const path = system.paths.join(system.paths.dirname(log.path), "options.ini");
+  const text = readTextIfAny(system, path);
+  return text === undefined ? undefined : { path, values: parseOptions(text) };
+}
+
+/** The settings in an options.ini: `Name=Value` lines below `[Options]`. */
+export function parseOptions(text: string): Map<string, string> {
+  const lines = text.split(/\r?\n/).map((line): [string, string] => {
+    const [name = "", value = ""] = line.split("=");
+    return [name.trim(), value.trim()];
+  });
+  return new Map(lines);
 }

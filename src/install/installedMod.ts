@@ -1,20 +1,15 @@
-import { filesBelow, MOD_DIRECTORY, MOD_NAME, readMetadata, sha256Of } from "./builtMod";
+import { filesBelow, MOD_DIRECTORY, MOD_NAME, readMetadata, type BuiltMod } from "./builtMod";
 import { InstallError } from "./failure";
-import { readManifest, type Manifest } from "./manifest";
-import type { FileKind, System } from "./system";
+import { readTextIfAny, type FileKind, type System } from "./system";
 
-/** What stands under our name in a mods folder. */
+/** The list of what was installed. The game ignores it; uninstalling removes nothing else. */
+export const LIST_NAME = "basement-oracle.files.json";
+
+/** A copy of the mod in a mods folder. */
 export interface InstalledMod {
-  /**
-   * `copy`: the mod. `leftovers`: a folder that is no mod, with save data or `disable.it` that outlived
-   * it. `foreign`: somebody else's, or a link, whose other end is nothing of the game's.
-   */
-  readonly kind: "nothing" | "copy" | "leftovers" | "foreign";
-  readonly version?: string | undefined;
-  /** Missing when somebody unpacked the copy by hand. */
-  readonly manifest?: Manifest | undefined;
-  /** Why it is foreign. */
-  readonly because?: string;
+  readonly version: string;
+  /** What installing put there; missing when somebody unpacked the copy by hand. */
+  readonly listed: readonly string[] | undefined;
 }
 
 /** The mod's place in a mods folder. Names of files in it are written with forward slashes. */
@@ -36,7 +31,7 @@ export class ModPlace {
     return this.system.files.kind(this.at(name));
   }
 
-  /** Every file and link in it. */
+  /** Every file and link in it; nothing behind a link is of it. */
   files(): string[] {
     return filesBelow(this.system, this.path);
   }
@@ -45,59 +40,66 @@ export class ModPlace {
     this.system.files.removeFile(this.at(name));
   }
 
-  /**
-   * The SHA-256 of one of the mod's files; undefined when it is missing, no file, or reached through a
-   * link, which may lead out of the mod's folder.
-   */
-  hash(name: string): string | undefined {
-    const isOurs = foldersOf(name).every((folder) => this.kind(folder) === "directory");
-    return isOurs && this.kind(name) === "file"
-      ? sha256Of(this.system.files.read(this.at(name)))
-      : undefined;
+  /** Removes the folders above some files, and its own, as far as nothing is left in them. */
+  removeEmptyFolders(names: readonly string[]): void {
+    // The deepest first, the mod's own folder last.
+    const folders = [...new Set(names.flatMap(foldersOf))].sort((a, b) => b.length - a.length);
+    for (const folder of [...folders, ""]) {
+      const isFolder = this.kind(folder) === "directory";
+      if (isFolder && this.system.files.list(this.at(folder)).length === 0) {
+        this.system.files.removeDirectory(this.at(folder));
+      }
+    }
   }
 
-  /** Looks at what stands there. */
-  inspect(): InstalledMod {
-    const kind = this.system.files.kind(this.path);
-    if (kind === undefined) {
-      return { kind: "nothing" };
-    }
-    if (kind !== "directory") {
-      return { kind: "foreign", because: kind === "link" ? "it is a link" : "it is no folder" };
+  /** The copy that stands there, undefined without one; refuses what is somebody else's. */
+  inspect(): InstalledMod | undefined {
+    const kind = this.kind("");
+    if (kind !== undefined && kind !== "directory") {
+      throw this.#foreign(kind === "link" ? "it is a link" : "it is no folder");
     }
     const metadata = readMetadata(this.system, this.path);
-    const manifest = readManifest(this.system, this.path);
+    const listed = this.#readList();
     if (metadata !== undefined && metadata.name !== MOD_NAME) {
-      const because = `its metadata.xml names it ${metadata.name ?? "nothing"}`;
-      return { kind: "foreign", because };
+      throw this.#foreign(`its metadata.xml names it ${metadata.name ?? "nothing"}`);
     }
-    if (metadata === undefined && manifest === undefined) {
-      return this.system.files.list(this.path).includes("main.lua")
-        ? { kind: "foreign", because: "it holds a main.lua without a metadata.xml" }
-        : { kind: "leftovers" };
+    if (metadata === undefined && listed === undefined) {
+      if (this.kind("main.lua") !== undefined) {
+        throw this.#foreign("it holds a main.lua without a metadata.xml");
+      }
+      // Save data or `disable.it` may have outlived the mod.
+      return undefined;
     }
-    return { kind: "copy", version: metadata?.version, manifest };
+    return { version: metadata?.version ?? "unknown", listed };
   }
 
-  /** The same, where it is ours to change. */
-  requireOurs(): InstalledMod {
-    const installed = this.inspect();
-    if (installed.kind === "foreign") {
-      throw new InstallError(
-        `Expected ${MOD_NAME} or nothing at ${this.path} but received something else: ${installed.because}. ` +
-          "It was left as it is; move it away, or name another folder with --mods-dir.",
-      );
-    }
-    return installed;
+  #foreign(because: string): InstallError {
+    return new InstallError(
+      `Expected ${MOD_NAME} or nothing at ${this.path} but received something else: ${because}. ` +
+        "It was left as it is; move it away, or name another folder with --mods-dir.",
+    );
   }
+
+  /** What the list names and is there: one that was tampered with reaches nothing outside. */
+  #readList(): readonly string[] | undefined {
+    const text = readTextIfAny(this.system, this.at(LIST_NAME));
+    try {
+      const { files } = JSON.parse(text ?? "{}") as { readonly files?: unknown };
+      return Array.isArray(files) ? this.files().filter((name) => files.includes(name)) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** The list of a mod that is about to be installed, as a file. */
+export function listOf({ version, files }: BuiltMod): BuiltMod["files"][number] {
+  const list = { version, files: files.map(({ name }) => name) };
+  return { name: LIST_NAME, data: new TextEncoder().encode(`${JSON.stringify(list)}\n`) };
 }
 
 /** The folders above a file of the mod, the outermost first. */
 export function foldersOf(name: string): readonly string[] {
   const parts = name.split("/").slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
-}
-
-export function namesOf(manifest: Manifest | undefined): readonly string[] {
-  return Object.keys(manifest?.files ?? {});
 }

@@ -32,25 +32,22 @@ export function findModsFolder(
   found: GameFolders = findGameFolders(system),
 ): ModsFolder {
   const edition = wish.edition ?? editionPlayedLast(system, found);
-  if (wish.edition !== undefined || wish.modsDir === undefined) {
-    refuseWithoutMods(edition);
+  if (!has(edition, "mods") && (wish.edition !== undefined || wish.modsDir === undefined)) {
+    throw new WrongOptionError(
+      `Expected an edition that has mods (afterbirth+, repentance or repentance+) but received ${edition}.`,
+    );
   }
   if (wish.modsDir !== undefined) {
     return namedFolder(system, wish.modsDir);
   }
   const folder = writtenFolder(found, edition) ?? usualFolder(system, found, edition);
   if (folder === undefined) {
-    throw notFound(edition);
-  }
-  return { ...folder, edition, exists: isDirectory(system, folder.path) };
-}
-
-function refuseWithoutMods(edition: Edition): void {
-  if (!has(edition, "mods")) {
-    throw new WrongOptionError(
-      `Expected an edition that has mods (afterbirth+, repentance or repentance+) but received ${edition}.`,
+    throw new InstallError(
+      `Failed to find the mods folder of ${edition} since neither the game nor its folders are in a usual ` +
+        "place. Start the game once, or name the folder with --mods-dir.",
     );
   }
+  return { ...folder, edition, exists: isDirectory(system, folder.path) };
 }
 
 function namedFolder(system: System, modsDir: string): ModsFolder {
@@ -65,22 +62,12 @@ function namedFolder(system: System, modsDir: string): ModsFolder {
  * newest, except where the game's folder holds the native Linux program.
  */
 export function editionPlayedLast(system: System, found: GameFolders): Edition {
-  const written = writtenEdition(system, found);
-  if (written !== undefined) {
-    return written;
-  }
-  const newest = findGameLogs(system, found)[0];
-  if (newest !== undefined) {
-    return newest.edition;
-  }
+  const { data } = found.written;
+  const written = data === undefined ? undefined : parseFolderName(system.paths.basename(data));
+  const played = written ?? findGameLogs(system, found)[0];
   const game = found.games[0];
-  return game !== undefined && isNativeLinuxGame(system, game) ? "afterbirth+" : "repentance+";
-}
-
-function writtenEdition(system: System, { written }: GameFolders): Edition | undefined {
-  return written.data === undefined
-    ? undefined
-    : parseFolderName(system.paths.basename(written.data))?.edition;
+  const isNative = game !== undefined && isNativeLinuxGame(system, game);
+  return played?.edition ?? (isNative ? "afterbirth+" : "repentance+");
 }
 
 type Choice = Pick<ModsFolder, "path" | "because">;
@@ -133,11 +120,4 @@ function folderOutsideTheGame(
     path: `${data.path} ${isLinuxName ? "mods" : "Mods"}`,
     because: "the usual place beside the game's data",
   };
-}
-
-function notFound(edition: Edition): InstallError {
-  return new InstallError(
-    `Failed to find the mods folder of ${edition} since neither the game nor its folders are in a usual place. ` +
-      "Start the game once, or name the folder with --mods-dir.",
-  );
 }

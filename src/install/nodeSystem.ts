@@ -9,7 +9,7 @@ import type { FileKind, FileSystem, System } from "./system";
 /** The disk of this computer. */
 export const NODE_FILES: FileSystem = {
   kind: kindOf,
-  read: (file) => fs.readFileSync(file),
+  read: readFile,
   create: (file, data) => fs.writeFileSync(file, data, { flag: "wx" }),
   list: (directory) => fs.readdirSync(directory),
   makeDirectory,
@@ -18,8 +18,6 @@ export const NODE_FILES: FileSystem = {
   removeDirectory: (directory) => fs.rmdirSync(directory),
   realPath: (anything) => fs.realpathSync.native(anything),
   modified: (file) => fs.statSync(file).mtimeMs,
-  size: (file) => fs.statSync(file).size,
-  scan: scanFile,
 };
 
 /** Folder by folder: where none can be made, as in /proc, Node's own recursion never ends. */
@@ -28,30 +26,15 @@ function makeDirectory(directory: string): void {
     return;
   }
   makeDirectory(path.dirname(directory));
-  try {
-    fs.mkdirSync(directory);
-  } catch (error) {
-    // Another program may have made it meanwhile.
-    if (!fs.existsSync(directory)) {
-      throw error;
-    }
-  }
+  fs.mkdirSync(directory);
 }
 
-/** How much of a file is read at a time. */
-const PIECE_SIZE = 2 ** 20;
-
-function scanFile(file: string, take: (piece: Uint8Array) => void): void {
+function readFile(file: string, most?: number): Uint8Array {
   const descriptor = fs.openSync(file, "r");
   try {
-    const buffer = Buffer.alloc(PIECE_SIZE);
-    for (;;) {
-      const count = fs.readSync(descriptor, buffer, 0, PIECE_SIZE, null);
-      if (count === 0) {
-        return;
-      }
-      take(buffer.subarray(0, count));
-    }
+    const { size } = fs.fstatSync(descriptor);
+    const bytes = Buffer.alloc(Math.min(size, most ?? size));
+    return bytes.subarray(0, fs.readSync(descriptor, bytes));
   } finally {
     fs.closeSync(descriptor);
   }
@@ -69,29 +52,18 @@ export function nodeSystem(): System {
 }
 
 function kindOf(anything: string): FileKind | undefined {
-  let stats: fs.Stats | undefined;
   try {
-    stats = fs.lstatSync(anything, { throwIfNoEntry: false });
+    const stats = fs.lstatSync(anything);
+    if (stats.isSymbolicLink() || stats.isDirectory()) {
+      return stats.isDirectory() ? "directory" : "link";
+    }
+    return stats.isFile() ? "file" : "special file";
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") {
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) {
       return undefined;
     }
     throw error;
   }
-  if (stats === undefined) {
-    return undefined;
-  }
-  return kindOfStats(stats);
-}
-
-function kindOfStats(stats: fs.Stats): FileKind {
-  if (stats.isSymbolicLink()) {
-    return "link";
-  }
-  if (stats.isDirectory()) {
-    return "directory";
-  }
-  return stats.isFile() ? "file" : "other";
 }
 
 /** Asks `reg.exe`, which every Windows has; a missing key is an error there and undefined here. */

@@ -7,8 +7,8 @@ import { isDirectory, readTextIfAny, type System } from "./system";
  */
 export interface WrittenPaths {
   /** Where log.txt and options.ini are; its name tells the edition. */
-  readonly data?: string;
-  readonly mods?: string;
+  readonly data?: string | undefined;
+  readonly mods?: string | undefined;
 }
 
 /**
@@ -18,9 +18,10 @@ export interface WrittenPaths {
  */
 export function readWrittenPaths(system: System, game: SteamGame): WrittenPaths {
   const text = readTextIfAny(system, system.paths.join(game.directory, "savedatapath.txt")) ?? "";
-  const data = existingFolder(system, /^Save Data Path: *(.+)$/m.exec(text)?.[1]);
-  const mods = existingFolder(system, /^Modding Data Path: *(.+)$/m.exec(text)?.[1]);
-  return { ...(data === undefined ? {} : { data }), ...(mods === undefined ? {} : { mods }) };
+  return {
+    data: existingFolder(system, /^Save Data Path: *(.+)$/m.exec(text)?.[1]),
+    mods: existingFolder(system, /^Modding Data Path: *(.+)$/m.exec(text)?.[1]),
+  };
 }
 
 function existingFolder(system: System, written: string | undefined): string | undefined {

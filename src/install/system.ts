@@ -1,7 +1,7 @@
 import type path from "node:path";
 
 /** What stands at a path itself; links are not followed. */
-export type FileKind = "file" | "directory" | "link" | "other";
+export type FileKind = "file" | "directory" | "link" | "special file";
 
 /**
  * The few things installing asks of a disk. Everything throws the usual Node errors (with a
@@ -10,8 +10,8 @@ export type FileKind = "file" | "directory" | "link" | "other";
 export interface FileSystem {
   /** What stands at the path, links not followed; undefined when there is nothing. */
   kind(path: string): FileKind | undefined;
-  /** The whole file. */
-  read(path: string): Uint8Array;
+  /** The file, or its first so many bytes. */
+  read(path: string, most?: number): Uint8Array;
   /** Creates a file; fails with EEXIST where anything stands, a link included. */
   create(path: string, data: Uint8Array): void;
   /** The names in a folder, in any order. */
@@ -28,10 +28,6 @@ export interface FileSystem {
   realPath(path: string): string;
   /** When a file last changed, in milliseconds since 1970. */
   modified(path: string): number;
-  /** How long a file is, in bytes. */
-  size(path: string): number;
-  /** Hands a file over piece by piece, for one that may not fit into memory. */
-  scan(path: string, take: (piece: Uint8Array) => void): void;
 }
 
 /**
@@ -79,17 +75,17 @@ export function namesIn(system: System, directory: string): readonly string[] {
   }
 }
 
-/** No settings, list or metadata of Steam, the game or a mod comes near this size, in bytes. */
+/** No settings, list or metadata comes near this size, and no log is longer at the start of the game. */
 const TEXT_SIZE_MAX = 16 * 2 ** 20;
 
 /**
- * A text file, or undefined when it is missing, may not be read, is no file (a pipe would never
- * end) or is larger than any such text. Broken UTF-8 is replaced.
+ * A text file as far as it is worth reading, or undefined when it is missing, may not be read or is
+ * no file (a pipe would never end). Broken UTF-8 is replaced.
  */
 export function readTextIfAny(system: System, file: string): string | undefined {
   try {
-    return isFile(system, file) && system.files.size(file) <= TEXT_SIZE_MAX
-      ? new TextDecoder().decode(system.files.read(file))
+    return isFile(system, file)
+      ? new TextDecoder().decode(system.files.read(file, TEXT_SIZE_MAX))
       : undefined;
   } catch {
     return undefined;
@@ -98,15 +94,12 @@ export function readTextIfAny(system: System, file: string): string | undefined 
 
 /** The same folders without repetition: two names for one place count once, the first stays. */
 export function withoutDoubles(system: System, directories: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return directories.filter((directory) => {
-    const place = identityOf(system, directory);
-    return seen.has(place) ? false : seen.add(place) !== undefined;
-  });
+  const places = directories.map((directory) => identityOf(system, directory));
+  return directories.filter((_, index) => places.indexOf(places[index] as string) === index);
 }
 
 /** A text that is equal for two paths to the same place, as far as this system can tell. */
-export function identityOf(system: System, anything: string): string {
+function identityOf(system: System, anything: string): string {
   let place = system.paths.normalize(anything);
   try {
     place = system.files.realPath(anything);

@@ -108,7 +108,7 @@ export class MadeUpComputer {
     const disk = NODE_FILES;
     return {
       kind: (name) => disk.kind(at(name)),
-      read: (name) => disk.read(at(name)),
+      read: (name, most) => disk.read(at(name), most),
       create: (name, data) => disk.create(at(name), data),
       list: (name) => disk.list(at(name)),
       makeDirectory: (name) => disk.makeDirectory(at(name)),
@@ -117,8 +117,6 @@ export class MadeUpComputer {
       removeDirectory: (name) => disk.removeDirectory(at(name)),
       realPath: (name) => this.#outside(disk.realPath(at(name))),
       modified: (name) => disk.modified(at(name)),
-      size: (name) => disk.size(at(name)),
-      scan: (name, take) => disk.scan(at(name), take),
     };
   }
 

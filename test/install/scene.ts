@@ -1,7 +1,7 @@
 /** A computer with the mod built on it, for the tests of installing. */
 import { readBuiltMod, type BuiltMod } from "../../src/install/builtMod";
 import { installMod } from "../../src/install/installMod";
-import { MANIFEST_NAME } from "../../src/install/manifest";
+import { LIST_NAME } from "../../src/install/installedMod";
 import type { FileSystem, System } from "../../src/install/system";
 import { PROTON, withComputer } from "./computers";
 import { metadataOf, type MadeUpComputer, type Recipe } from "./madeUpComputer";
@@ -53,9 +53,9 @@ export function nextBuild({ computer }: Scene): BuiltMod {
   return readBuiltMod(computer.system, CHECKOUT);
 }
 
-/** A picture without the list of files, whose checksums say nothing to a reader. */
+/** A picture without the list of files. */
 export function withoutList(picture: Record<string, string>): Record<string, string> {
-  const rest = Object.entries(picture).filter(([name]) => !name.endsWith(MANIFEST_NAME));
+  const rest = Object.entries(picture).filter(([name]) => !name.endsWith(LIST_NAME));
   return Object.fromEntries(rest);
 }
 
@@ -87,10 +87,9 @@ export const OWN = {
   "resources/gfx/mine.png": "mine",
 };
 
-/** A copy with files and an edit of the player's in it. */
+/** A copy with files of the player's in it. */
 export function putOwnFiles({ computer, system, mod, mods, place }: Scene): void {
   installMod(system, mod, mods);
   Object.entries(OWN).forEach(([name, text]) => computer.put(`${place}/${name}`, text));
   computer.put(`${place}/empty`);
-  computer.put(`${place}/main.lua`, "-- my own main");
 }

@@ -1,10 +1,9 @@
 /** What `oracle doctor` does: says what stands between the player and a working mod. */
 import { inputOf } from "../repeat";
 import colors from "picocolors";
-import { examine, isHealthy } from "../../install/doctor";
-import { findOwnPackage } from "../../install/packageRoot";
+import { version } from "../../../package.json" with { type: "json" };
+import { examine, isHealthy, type Check, type CheckStatus } from "../../install/doctor";
 import { nodeSystem } from "../../install/nodeSystem";
-import type { Check, CheckStatus } from "../../install/doctorChecks";
 import { wrapText } from "../../picture/wrapText";
 import { printable } from "../../report/printable";
 import { columns } from "../terminal";
@@ -15,7 +14,6 @@ import { print, printAnswer } from "../print";
 
 /** Looks at everything and tells what it found. */
 export function run(options: FolderOptions): void {
-  const { version } = findOwnPackage();
   const checks = examine(nodeSystem(), version, wishOf(options));
   if (options.json === true) {
     printAnswer({ input: inputOf(options), healthy: isHealthy(checks), checks });

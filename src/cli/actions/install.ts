@@ -1,7 +1,7 @@
 /** What `oracle install` does: puts the mod into the game's mods folder. */
 import colors from "picocolors";
 import { findModsFolder } from "../../install/modsFolder";
-import { findOwnPackage } from "../../install/packageRoot";
+import { ownPath } from "../../install/packageRoot";
 import { installMod, type InstallReport } from "../../install/installMod";
 import { nodeSystem } from "../../install/nodeSystem";
 import { readBuiltMod } from "../../install/builtMod";
@@ -17,7 +17,7 @@ type InstallCommandOptions = FolderOptions & SharedOptions<"dryRun">;
 /** Installs the mod and tells what was done. */
 export function run(options: InstallCommandOptions): void {
   const system = nodeSystem();
-  const mod = readBuiltMod(system, findOwnPackage().modDirectory);
+  const mod = readBuiltMod(system, ownPath("mod"));
   const folder = findModsFolder(system, wishOf(options));
   const report = installMod(system, mod, folder.path, { dryRun: options.dryRun ?? false });
   if (options.json === true) {
@@ -30,16 +30,6 @@ export function run(options: InstallCommandOptions): void {
 
 function tellInstalled(report: InstallReport): void {
   print(fitted(installedSentence(report)));
-  if (report.dryRun && report.changed) {
-    report.written.forEach((name) => print(`  ${name}`));
-  }
-  if (report.kept.length > 0) {
-    print(fitted(`Kept your own files: ${report.kept.join(", ")}.`));
-  }
-  if (report.edited.length > 0) {
-    const list = report.edited.map(({ name, keptAs }) => `${name} (kept as ${keptAs})`);
-    print(fitted(`Kept what you had changed: ${list.join(", ")}.`));
-  }
   if (report.changed && !report.dryRun) {
     tell("Start the game and enable the mod in its Mods menu.", colors.dim);
   }

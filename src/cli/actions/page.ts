@@ -1,14 +1,13 @@
 /** What `oracle page` does: the web page, opened where it is or written to a place of one's own. */
 import { spawn } from "node:child_process";
-import { join } from "node:path";
-import { findOwnPackage } from "../../install/packageRoot";
+import { ownPath } from "../../install/packageRoot";
 import { readTextFile, writeFile } from "../files";
 import { tell } from "../usage";
 import { print } from "../print";
 
 /** Opens the page or writes it. */
 export function run(file: string | undefined): void {
-  const page = join(findOwnPackage().directory, "dist", "oracle.html");
+  const page = ownPath("dist", "oracle.html");
   if (file === undefined) {
     print(page);
     open(page);

@@ -23,14 +23,14 @@ export function run(options: UninstallOptions): void {
 }
 
 function tellUninstalled(report: UninstallReport): void {
-  const { mode, dryRun, place, removed, kept } = report;
-  if (mode === "nothing") {
+  const { dryRun, place, removed, kept } = report;
+  if (removed.length === 0) {
     print(fitted(`Basement Oracle is not installed at ${place}: nothing to remove.`));
   } else {
     print(`${dryRun ? "Would have removed" : "Removed"} ${removed.length} files from ${place}`);
     removed.forEach((name) => print(`  ${name}`));
   }
   if (kept.length > 0) {
-    print(fitted(`Kept, because they are yours or you changed them: ${kept.join(", ")}.`));
+    print(fitted(`Kept, because they are yours: ${kept.join(", ")}.`));
   }
 }
