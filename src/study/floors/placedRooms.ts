@@ -1,26 +1,30 @@
 /**
- * The rooms of the mod's records against the one floor that the log leads to. With a single placing
- * attempt the layout is known to the last cell; where the figures of the build are known, so is
- * everything else. Without them nobody knows the layouts of rooms that were refused, and special rooms
- * after the first of those are held to their order alone.
+ * The rooms of the mod's records against the one floor that a log with a single placing attempt leads to,
+ * where the figures of its build are known: every cell, the layouts' doors, the rooms off the grid. Without
+ * figures the audit alone says which dead ends special rooms get, up to the first that was refused.
  */
-import {
-  cellOfGridIndex,
-  createBoard,
-  placeRoom,
-  START_GRID_INDEX,
-} from "../../core/floor/layout/grid";
-import { doorsOf } from "../../core/floor/layout/walking";
-import { roomCells } from "../../core/floor/map";
+import { ACHIEVEMENTS } from "../../core/game/achievements";
 import { RoomType, roomTypeName } from "../../core/game/roomTypes";
-import type { RoomRecord } from "../../core/record/fields";
+import { firstPass } from "../../core/floor/generate";
+import { roomCells } from "../../core/floor/map";
+import { floorRules } from "../../core/floor/rules";
+import { describeFloor } from "../../core/floor/rooms/placing";
+import {
+  openRooms,
+  type RoomLayout,
+  type RoomQuery,
+  type RoomSource,
+} from "../../core/floor/rooms/roomSource";
+import type { FloorPlan, FloorRoom, OffGridRoom } from "../../core/floor/types";
+import { HIDDEN_STATES } from "../../core/judge/hiddenState";
+import { isProblem } from "../../core/problem";
+import type { FloorRecord, RoomRecord } from "../../core/record/fields";
 import { roomSeeds, type RoomSeeds } from "../../core/rng/stageSeeds";
-import { SPECIAL_FILE, type FigureSet } from "../../figures";
+import { roomSourceOf, SPECIAL_FILE, type FigureSet } from "../../figures";
 import type { ObservedFloor } from "../../log/observed";
 import type { FloorCheck } from "../items";
 import type { Simulation } from "./floorSimulation";
 import { recordName, roomsOnGrid, type Recorded } from "./floorItem";
-import { recordedPass, type RecordedPass } from "./recordedPass";
 
 /** A room that is not as it should be, before it is worded. */
 type Fault = Pick<FloorCheck, "line" | "name" | "expected" | "observed">;
@@ -31,51 +35,16 @@ export function placedRoomChecks(
   simulation: Simulation,
   figures: FigureSet | undefined,
 ): readonly FloorCheck[] {
-  const { record } = floor;
-  if (record === undefined || !hasOnePlacing(floor) || !simulation.isAgreed) {
-    return [];
+  const { record, recordLine: line, rooms } = floor;
+  const isExact = figures !== undefined && hasOnePlacing(floor) && simulation.isAgreed;
+  const faults = isExact && record ? faultsOf(floor, record, simulation, figures) : undefined;
+  if (faults?.length === 0) {
+    const note = "Cells, types, doors and the rooms off the grid agree.";
+    const sides = { expected: "each where the layout has it", observed: `${rooms.length} rooms` };
+    return [{ name: "places of rooms", result: "holds", line, ...sides, note }];
   }
-  const onGrid = inListOrder(floor);
-  const rooms = onGrid.map(({ room }) => room);
-  const misplaced = layoutFaults(floor, onGrid, simulation);
-  const found = recordedPass(simulation.candidate.setup, record, rooms, figures);
-  if (found === undefined) {
-    return [];
-  }
-  const faults = misplaced.length > 0 ? misplaced : roomFaults(floor, onGrid, found, figures);
-  return faults.length === 0 ? [allHold(floor, found)] : faults.map(broken);
-}
-
-/** What is wrong with rooms on cells of the layout: a wrong door could only repeat itself in places. */
-function roomFaults(
-  floor: ObservedFloor,
-  onGrid: readonly Recorded[],
-  found: RecordedPass,
-  figures: FigureSet | undefined,
-): readonly Fault[] {
-  const doors = doorFaults(onGrid, figures);
-  const places = doors.length > 0 ? doors : placeFaults(onGrid, found);
-  return [...orderFaults(onGrid, found), ...places, ...offGridFaults(floor, found)];
-}
-
-function broken(fault: Fault): FloorCheck {
-  return { ...fault, result: "broken", note: "The log shows a single placing attempt." };
-}
-
-function allHold(floor: ObservedFloor, { rooms, sure }: RecordedPass): FloorCheck {
-  const count = floor.rooms.length;
-  const open = Math.max(0, rooms.length - sure);
-  return {
-    name: "places of rooms",
-    result: "holds",
-    line: floor.recordLine,
-    expected: "each where the layout has it",
-    observed: `${count} rooms`,
-    note:
-      open === 0
-        ? "Cells, types, doors and the rooms off the grid agree."
-        : "Cells, doors and the order of types agree; which dead end holds which depends on room figures from the first refused room on.",
-  };
+  const note = "The log shows a single placing attempt.";
+  return (faults ?? []).map((fault) => ({ ...fault, result: "broken", note }));
 }
 
 /** Whether the game's lines show one attempt that came to placing, and every record is there. */
@@ -85,137 +54,118 @@ function hasOnePlacing(floor: ObservedFloor): boolean {
   return placing.length === 1 && isLast && roomsOnGrid(floor).length === floor.record?.roomCount;
 }
 
-function inListOrder(floor: ObservedFloor): readonly Recorded[] {
-  return roomsOnGrid(floor).toSorted((a, b) => a.room.listIndex - b.room.listIndex);
+/**
+ * What differs from the placing pass that is made over again, its special rooms with the layouts that the
+ * records name, under the state of the run that agrees best. Undefined where none leads to the start room
+ * that is there, since gates are rolled on the level stream.
+ */
+function faultsOf(
+  floor: ObservedFloor,
+  record: FloorRecord,
+  { candidate: { setup } }: Simulation,
+  figures: FigureSet,
+): readonly Fault[] | undefined {
+  let best: readonly Fault[] | undefined;
+  for (const plan of plansOf(setup.plan, record, figures)) {
+    const roomSource = recordedLayouts(roomsOnGrid(floor), figures);
+    const pass = firstPass({ ...setup, plan }, { roomSource });
+    const isInStep =
+      !isProblem(pass) && roomSeeds(pass.startRoomBase).spawnSeed === floor.startRoomSpawnSeed;
+    const rooms = isInStep ? describeFloor(pass) : [];
+    const cells = rooms.flatMap((room) => cellFault(floor, room));
+    if (isInStep && cells.length === 0) {
+      const doors = rooms.flatMap((room) => doorFault(floor, room, figures));
+      return [...doors, ...offGridFaults(floor, record, pass.offGridRooms)];
+    }
+    if (isInStep && cells.length < (best?.length ?? Infinity)) {
+      best = cells;
+    }
+  }
+  return best;
+}
+
+const PLANETARIUMS = ACHIEVEMENTS.planetariums.id;
+/** They bring bosses to Afterbirth+, whose chances are draws of the level stream. */
+const NEW_BOSSES = ACHIEVEMENTS.newBosses.id;
+const LAST_BOSSES = ACHIEVEMENTS.lastBosses.id;
+
+/** The plans that the records leave possible, the likeliest first: achievements and visits are not recorded. */
+function plansOf(own: FloorPlan, record: FloorRecord, figures: FigureSet): readonly FloorPlan[] {
+  const { build } = figures;
+  const plan = { ...own, build, rules: floorRules(own.edition, build) };
+  const missing = plan.rules.hasBossPools
+    ? [[], [PLANETARIUMS]]
+    : [[], [LAST_BOSSES], [NEW_BOSSES], [NEW_BOSSES, LAST_BOSSES]];
+  const plans = [
+    ...missing.map((locked) => ({ ...plan, locked: [...plan.locked, ...locked] })),
+    ...(plan.rules.hasBossPools ? [{ ...plan, treasureRoomsVisited: 0 }] : []),
+  ];
+  // What was read after the floor was built may have been otherwise before.
+  const states = record.inputsFrom === "snapshot" ? [] : HIDDEN_STATES;
+  return plans.flatMap((one) => [one, ...states.map((state) => ({ ...one, ...state }))]);
+}
+
+/** Layouts of the records, in list order; of rooms that were refused, those of the figures. */
+function recordedLayouts(recorded: readonly Recorded[], figures: FigureSet): RoomSource {
+  const left = recorded
+    .map(({ room }) => room)
+    .filter(({ roomType, shape }) => roomType !== RoomType.DEFAULT && shape > 0)
+    .sort((a, b) => a.listIndex - b.listIndex);
+  const known = roomSourceOf(figures);
+  const pick = (query: RoomQuery): RoomLayout | undefined => {
+    // The figures are asked always, since every pick lowers a layout's weight.
+    const picked = known.pick(query);
+    const place = left.findIndex(({ roomType }) => roomType === query.roomType);
+    const [record] = picked === undefined || place < 0 ? [] : left.splice(place, 1);
+    const doors = record && (ownDoors(record, figures) ?? record.doors);
+    return record === undefined || doors === undefined
+      ? picked
+      : { shape: record.shape, doors, variant: undefined, subtype: record.subType };
+  };
+  return { ...openRooms(pick), startFloor: () => known.startFloor() };
 }
 
 function faultOf({ room, line }: Recorded, expected: string, observed: string): Fault {
   return { line, name: recordName(room), expected, observed };
 }
 
-/** Rooms that do not stand in dead ends, besides ordinary ones. */
-const OUTSIDE_DEAD_ENDS: readonly number[] = [RoomType.SECRET, RoomType.ULTRA_SECRET];
-
-/** Rooms where the layout has none, and rooms of the layout that are not there. */
-function layoutFaults(
-  floor: ObservedFloor,
-  onGrid: readonly Recorded[],
-  { rooms: layout, candidate }: Simulation,
-): readonly Fault[] {
-  const { isXl } = candidate.setup;
-  const left = new Set(onGrid);
-  const missing = layout.filter((expected) => {
-    const found = onGrid.find(({ room }) =>
-      expected.deadEnd
-        ? covers(room, expected.entry)
-        : room.gridIndex === expected.gridIndex && room.shape === expected.shape,
-    );
-    left.delete(found as Recorded);
-    return found === undefined;
-  });
-  const bosses = onGrid.filter(({ room }) => room.roomType === RoomType.BOSS);
-  // The second boss room of an XL floor grows out of the first.
-  const second = isXl ? bosses[1] : undefined;
-  const stray = [...left].filter((one) => {
-    const { gridIndex, shape, roomType } = one.room;
-    const isOutside = OUTSIDE_DEAD_ENDS.includes(roomType) || one === second;
-    return !isOutside || roomCells(gridIndex, shape) === undefined;
-  });
-  return [
-    ...stray.map((one) =>
-      faultOf(one, "no such room in the layout", `shape ${one.room.shape} there`),
-    ),
-    ...missing.map(({ gridIndex, shape, deadEnd, entry }) => ({
-      line: floor.recordLine,
-      name: `room on cell ${deadEnd ? entry : gridIndex}`,
-      expected: deadEnd ? "a room in this dead end" : `shape ${shape}`,
-      observed: "none",
-    })),
-  ];
-}
-
-function covers({ gridIndex, shape }: RoomRecord, cell: number): boolean {
-  return roomCells(gridIndex, shape)?.includes(cell) === true;
-}
-
-/** Special rooms are placed type by type, in an order that no chance changes. */
-function orderFaults(onGrid: readonly Recorded[], { pass }: RecordedPass): readonly Fault[] {
-  const order = pass.specialRooms.map(({ roomType }) => roomType);
-  const special = onGrid.filter(({ room }) => order.includes(room.roomType) && isSpecial(room));
-  return special.flatMap((one, index) => {
-    const before = special[index - 1];
-    const isLate =
-      before !== undefined &&
-      order.lastIndexOf(one.room.roomType) < order.indexOf(before.room.roomType);
-    return isLate
-      ? [faultOf(one, `to be placed before the ${recordName(before.room)}`, "placed after it")]
-      : [];
-  });
-}
-
-function isSpecial({ roomType }: RoomRecord): boolean {
-  return roomType !== RoomType.DEFAULT;
-}
-
-/** Rooms that no gate decides about: only layouts that are recorded have a say in their places. */
-const REQUIRED: readonly number[] = [
-  RoomType.BOSS,
-  RoomType.SUPER_SECRET,
-  RoomType.SHOP,
-  RoomType.TREASURE,
-];
-
-/** Rooms in another room's place. Gates are rolled on the level stream, which must be in step. */
-function placeFaults(onGrid: readonly Recorded[], found: RecordedPass): readonly Fault[] {
-  const isKnown = isInStep(onGrid, found);
-  const expected = found.rooms
-    .slice(0, found.sure)
-    .filter(({ roomType }) => isKnown || REQUIRED.includes(roomType));
-  return expected.flatMap(({ gridIndex, shape, roomType, type }) => {
-    // The anchor of an LTL room is a cell that it leaves free.
-    const [cell = gridIndex] = roomCells(gridIndex, shape) ?? [];
-    const one = onGrid.find(({ room }) => covers(room, cell));
-    if (one === undefined) {
-      return [];
-    }
-    const { room } = one;
-    const isSame =
-      room.gridIndex === gridIndex && room.shape === shape && room.roomType === roomType;
-    const observed = `${roomTypeName(room.roomType)} of shape ${room.shape}`;
-    return isSame ? [] : [faultOf(one, `a ${type} room of shape ${shape}`, observed)];
-  });
-}
-
-/** Whether the special-room rolls lead to the start room that is there. */
-function isInStep(onGrid: readonly Recorded[], { pass }: RecordedPass): boolean {
-  const start = onGrid.find(({ room }) => room.gridIndex === START_GRID_INDEX);
-  return start?.room.spawnSeed === roomSeeds(pass.startRoomBase).spawnSeed;
-}
-
-/**
- * Doors that a room's layout lacks. Ordinary layouts are picked for their neighbours, so they have a
- * door to each; a special room has one to the room that it grew from. Where the figures know the
- * layout, they know its doors.
- */
-function doorFaults(onGrid: readonly Recorded[], figures: FigureSet | undefined): readonly Fault[] {
-  const board = createBoard();
-  for (const { room } of onGrid) {
-    const cell = cellOfGridIndex(room.gridIndex);
-    placeRoom(board, cell, room.shape, cell, -1, -1);
+/** What is wrong with the room that stands where another is expected. */
+function cellFault(floor: ObservedFloor, expected: FloorRoom): readonly Fault[] {
+  const { gridIndex, shape, roomType, type } = expected;
+  // The anchor of an LTL room is a cell that it leaves free.
+  const [cell = gridIndex] = roomCells(gridIndex, shape) ?? [];
+  const one = roomsOnGrid(floor).find(
+    ({ room }) => roomCells(room.gridIndex, room.shape)?.includes(cell) === true,
+  );
+  const wanted = `a ${type} room of shape ${shape}`;
+  if (one === undefined) {
+    const name = `room on cell ${cell}`;
+    return [{ line: floor.recordLine, name, expected: wanted, observed: "none" }];
   }
-  const { masks } = doorsOf(board);
-  return onGrid.flatMap((one, index) => {
+  const { room } = one;
+  const isSame = room.gridIndex === gridIndex && room.shape === shape && room.roomType === roomType;
+  const observed = `${roomTypeName(room.roomType)} of shape ${room.shape}`;
+  return isSame ? [] : [faultOf(one, wanted, observed)];
+}
+
+/** The doors of a special room's layout, as the figures have it. */
+function ownDoors({ roomType, variant }: RoomRecord, figures: FigureSet): number | undefined {
+  const layouts = figures.files.get(SPECIAL_FILE) ?? [];
+  return layouts.find((row) => row.roomType === roomType && row.variant === variant)?.doors;
+}
+
+/** Doors that a layout lacks: ordinary ones are picked for their neighbours, and have a door to each. */
+function doorFault(
+  floor: ObservedFloor,
+  { gridIndex, roomType, doors }: FloorRoom,
+  figures: FigureSet,
+): readonly Fault[] {
+  return roomsOnGrid(floor).flatMap((one) => {
     const { room } = one;
-    const needed = masks[index] as number;
-    const shared = (needed & room.doors) >>> 0;
-    const layout = (figures?.files.get(SPECIAL_FILE) ?? []).find(
-      ({ roomType, variant }) => roomType === room.roomType && variant === room.variant,
-    );
-    const own = isSpecial(room) ? layout?.doors : undefined;
-    const hasDoors = isSpecial(room) ? shared !== 0 || needed === 0 : shared === needed;
-    const isOwn = own === undefined || own === room.doors;
-    const wanted = isOwn ? (hasDoors ? undefined : needed) : own;
-    return wanted === undefined ? [] : [faultOf(one, `doors ${slots(wanted)}`, slots(room.doors))];
+    const isOrdinary = roomType === RoomType.DEFAULT;
+    const wanted = isOrdinary ? (doors | room.doors) >>> 0 : ownDoors(room, figures);
+    const isRight = wanted === undefined || wanted === room.doors || room.gridIndex !== gridIndex;
+    return isRight ? [] : [faultOf(one, `doors ${slots(wanted)}`, slots(room.doors))];
   });
 }
 
@@ -229,27 +179,20 @@ function slots(mask: number): string {
 const DEVIL_ROOM = -1;
 
 /** Rooms off the grid with other seeds than the level stream has after the last room. */
-function offGridFaults(floor: ObservedFloor, found: RecordedPass): readonly Fault[] {
+function offGridFaults(
+  floor: ObservedFloor,
+  { offGridCount }: FloorRecord,
+  expected: readonly OffGridRoom[],
+): readonly Fault[] {
   const offGrid = floor.rooms.filter(({ room }) => room.gridIndex < 0);
-  const isComparable =
-    isInStep(inListOrder(floor), found) &&
-    found.rooms.length === floor.record?.roomCount &&
-    offGrid.length === floor.record.offGridCount;
-  const expected = isComparable ? found.pass.offGridRooms : [];
-  return expected.flatMap((room) => {
-    const one = offGrid.find((other) => other.room.gridIndex === room.gridIndex);
+  return (offGrid.length === offGridCount ? expected : []).flatMap(({ gridIndex, seeds }) => {
+    const one = offGrid.find(({ room }) => room.gridIndex === gridIndex);
     // The game gives some of them the devil room's index.
-    const isThere = offGrid.some((other) => seedWords(other.room) === seedWords(room.seeds));
-    return one === undefined || room.gridIndex === DEVIL_ROOM || isThere
+    const isThere = offGrid.some(({ room }) => seedWords(room) === seedWords(seeds));
+    const name = `room ${gridIndex} off the grid`;
+    return one === undefined || gridIndex === DEVIL_ROOM || isThere
       ? []
-      : [
-          {
-            line: one.line,
-            name: `room ${room.gridIndex} off the grid`,
-            expected: seedWords(room.seeds),
-            observed: seedWords(one.room),
-          },
-        ];
+      : [{ ...faultOf(one, seedWords(seeds), seedWords(one.room)), name }];
   });
 }
 
