@@ -1,16 +1,13 @@
 /** The rules about which special rooms an observed floor may and must have, and where. */
-import { SeededDraw } from "../../draw/draw";
 import { isAtLeast, type RuleSet } from "../../game/edition";
 import { observedMap } from "./auditLayout";
 import { countType, gridRooms, verdictOf, type Findings, type ObservedRoom } from "./findings";
-import { CURSE_LABYRINTH, ROLLED_CURSES, curseNames } from "../../floor/curses";
 import { isHealthy } from "../../floor/health";
 import { COINS_NEEDED, isArcadeStage, KEYS_NEEDED } from "../../floor/rooms/optional";
 import { isOffered, LAST_SHOP_LAP } from "../../floor/rooms/required";
 import { isCarried } from "../../game/floorItems";
 import { neighboursOf, type FloorMap } from "../../floor/map";
 import { RoomType, roomTypeName } from "../../game/roomTypes";
-import { canBeXl } from "../../floor/plan";
 import { STAGE_VOID, effectiveStage } from "../../floor/stage";
 import type { FloorPlan, StageSetup } from "../../floor/types";
 
@@ -96,14 +93,13 @@ function arcadeCount(plan: FloorPlan, roomType: number): readonly [number, numbe
   return [0, isArcadeStage(stageOf(plan)) && isAfforded ? 1 : 0];
 }
 
-/** Audits the curse and the special rooms. */
+/** Audits the special rooms. */
 export function auditSpecialRooms(
   setup: StageSetup,
   rooms: readonly ObservedRoom[],
   findings: Findings,
 ): void {
   const onGrid = gridRooms(rooms);
-  auditCurse(setup, findings);
   for (const row of COUNTS) {
     auditCount(setup, row, onGrid, findings);
   }
@@ -123,34 +119,6 @@ function auditCount(
   const rule = `number of ${roomTypeName(row.roomType)} rooms`;
   const isRight = count >= least && count <= most;
   findings.add("count", verdictOf(isRight), `${count} here, ${range} by the rules`, rule);
-}
-
-/** All denominators of the natural roll in any edition. */
-const ALL_ODDS: readonly number[] = [80, 40, 30, 20, 10, 6, 5, 3, 2];
-
-/**
- * Whether the natural roll gives the observed curse, and with which odds. A curse can also come from
- * a challenge, a seed or an item, and be taken away by one, so a roll that differs breaks no rule.
- */
-function auditCurse(setup: StageSetup, findings: Findings): void {
-  const draw = new SeededDraw(setup.stageSeed);
-  draw.seed("thrown away");
-  draw.seed("curse copy");
-  const roll = draw.seed("curse");
-  const hitting = ALL_ODDS.filter((odds) => roll % odds === 0);
-  const rolled = ROLLED_CURSES[draw.pick("which curse", ROLLED_CURSES.length)] as number;
-  const odds = hitting.length === 0 ? "no odds" : `odds of 1 in ${hitting.join(", ")}`;
-  if (setup.curses === 0) {
-    const isSure =
-      hitting.length === 0 || (rolled === CURSE_LABYRINTH && !canBeXl(setup.plan.stage));
-    const verdict = isSure ? "holds" : "undetermined";
-    findings.add("curse", verdict, `none here; ${odds} would roll one`);
-    return;
-  }
-  const isRolled = hitting.length > 0 && rolled === setup.curses;
-  const names = curseNames(setup.curses).join(", ");
-  const text = `${names} here; ${odds} would roll ${curseNames(rolled).join(", ")}`;
-  findings.add("curse", isRolled ? "holds" : "undetermined", text);
 }
 
 /** Rooms that stand in dead ends have one way in, secret rooms apart. */

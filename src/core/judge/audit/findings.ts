@@ -37,7 +37,6 @@ export const AUDIT_RULES = {
   "shapes":       "ordinary rooms of allowed shapes",
   "room-count":   "room count",
   "layout":       "layout of the seed",
-  "curse":        "natural curse",
   "count":        "number of special rooms",
   "dead-ends":    "special rooms in dead ends",
   "room-seeds":   "a room's seeds follow each other",
