@@ -12,7 +12,7 @@ import type { RuleSet } from "../core/game/edition";
 import { observeAward } from "../core/judge/award";
 import { awardInputs, type ClearFacts } from "../core/judge/inputs";
 import type { AwardRecord } from "../core/record/fields";
-import { isObserved, keyOf, Plans } from "./diagnosis/diagnosis";
+import { isObserved } from "./diagnosis/diagnosis";
 import { RuleDraw, type DrawChange } from "./diagnosis/ruleDraw";
 import type { AwardItem, FloorItem } from "./items";
 
@@ -44,7 +44,6 @@ type Tally = { -readonly [Key in keyof EvidenceRow]: EvidenceRow[Key] };
 /** Rows by what they are about, in the order met. */
 export class Evidence {
   private readonly byKey = new Map<string, Tally>();
-  private readonly plans = new Plans();
 
   /** Adds observations to those of the same rule. */
   add({ kind, edition, rule, question, asked, hit, agreed, decisive, ...fit }: EvidenceRow): void {
@@ -69,7 +68,7 @@ export class Evidence {
   award(item: AwardItem, record: AwardRecord, overrides: Partial<AwardHypotheses> = {}): void {
     const inputs = awardInputs(record, overrides);
     const observed = observeAward(record);
-    const plan = this.plans.of(keyOf(record), inputs);
+    const plan = planAward(inputs.rules, inputs.loadout);
     const isAsSeen = (award: Award): boolean => isObserved(award, observed, inputs);
     const isMatch = item.verdict === "match";
     const probe = isMatch ? new AwardProbe(plan, record.awardSeed, isAsSeen) : undefined;

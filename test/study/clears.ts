@@ -7,7 +7,7 @@ import { AWARD_ITEMS } from "../../src/core/game/awardItems";
 import { itemCode } from "../../src/core/game/itemCodes";
 import { awardInputs, type AwardInputs } from "../../src/core/judge/inputs";
 import type { AwardRecord } from "../../src/core/record/fields";
-import { Plans } from "../../src/study/diagnosis/diagnosis";
+import { planAward } from "../../src/core/award/plan";
 import { scatteredSeeds } from "./sessions";
 import { COIN_CLEAR } from "./support";
 
@@ -41,7 +41,7 @@ export interface Planned {
 
 export function planned(record: AwardRecord): Planned {
   const inputs = awardInputs(record);
-  return { record, inputs, plan: new Plans().of("", inputs) };
+  return { record, inputs, plan: planAward(inputs.rules, inputs.loadout) };
 }
 
 /** Of each draw some clears in which it hits, and in which it does not. */

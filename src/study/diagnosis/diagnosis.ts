@@ -15,7 +15,7 @@ import { awardInputs, type AwardInputs } from "../../core/judge/inputs";
 import type { AwardHypotheses } from "../../core/award/rules";
 import { neighbours } from "./neighbours";
 import type { Neighbour } from "./neighbour";
-import { hits, RuleDraw } from "./ruleDraw";
+import { RuleDraw } from "./ruleDraw";
 
 /** One explanation: how many of the log's awards come out as the game made them under it. */
 export interface Explanation {
@@ -54,14 +54,6 @@ interface Evidence {
   readonly observed: ObservedAward;
   readonly isMismatch: boolean;
   readonly line: number;
-  /** The award under the rules as they are, and with one answer turned; by label, empty for none. */
-  readonly outcomes: Map<string, Outcome>;
-}
-
-/** An award as the rules make it, beside what was observed. */
-interface Outcome {
-  readonly draw: RuleDraw;
-  readonly agrees: boolean;
 }
 
 /** Awards that are kept: more would tell nothing new and take long. */
@@ -81,7 +73,6 @@ export const NOTHING_FOUND: DiagnosisFinding = { explanations: [], tied: 0, wher
 /** Collects the awards of a log and finds what explains them. */
 export class Diagnosis {
   private readonly evidence: Evidence[] = [];
-  private readonly plans = new Plans();
   private hasMismatch = false;
   private tried: { readonly rule: string; readonly trial: Trial } | undefined = undefined;
   private known: DiagnosisFinding | undefined = undefined;
@@ -100,9 +91,8 @@ export class Diagnosis {
     const key = keyOf(record);
     const inputs = awardInputs(record, overrides);
     const observed = observeAward(record);
-    const outcomes = new Map<string, Outcome>();
-    const plan = this.plans.of(key, inputs);
-    this.evidence.push({ key, inputs, plan, awardSeed, observed, isMismatch, line, outcomes });
+    const plan = planAward(inputs.rules, inputs.loadout);
+    this.evidence.push({ key, inputs, plan, awardSeed, observed, isMismatch, line });
     this.hasMismatch ||= isMismatch;
     this.known = undefined;
   }
@@ -219,86 +209,21 @@ class Trial {
 
   constructor(private readonly neighbour: Neighbour) {}
 
-  explains(evidence: Evidence): boolean {
-    return answeredOtherwise(evidence, this.neighbour) ?? this.tries(evidence);
-  }
-
-  private tries(evidence: Evidence): boolean {
-    const { key, inputs, plan, awardSeed, observed } = evidence;
+  explains({ key, inputs, plan, awardSeed, observed, isMismatch }: Evidence): boolean {
     const { change = {}, answers, plan: otherPlan = (own) => own } = this.neighbour;
     if (!this.plans.has(key)) {
       this.plans.set(key, otherPlan(plan, inputs));
     }
     const changed = this.plans.get(key);
     return changed === undefined
-      ? outcomeOf(evidence, "").agrees
+      ? !isMismatch
       : isObserved(drawAward(changed, new RuleDraw(awardSeed, change)), observed, inputs, answers);
   }
-}
-
-/**
- * The same for a neighbour that only answers one question otherwise, as most do: all of them turn the
- * answer or leave it, so that an award is made once for each. Undefined where that does not do.
- */
-function answeredOtherwise(
-  evidence: Evidence,
-  { question: label, change }: Neighbour,
-): boolean | undefined {
-  if (label === undefined) {
-    return undefined;
-  }
-  const plain = outcomeOf(evidence, "");
-  const answer = plain.draw.answerTo(label);
-  if (answer === undefined) {
-    return plain.agrees;
-  }
-  const turned = outcomeOf(evidence, label);
-  const draw = plain.draw.drawOf(label);
-  if (draw === undefined || timesAsked(plain, label) > 1 || timesAsked(turned, label) > 1) {
-    return undefined;
-  }
-  const isTurned = change?.bound === undefined || hits(change.bound, draw) !== answer;
-  return isTurned ? turned.agrees : plain.agrees;
-}
-
-function outcomeOf(evidence: Evidence, inverted: string): Outcome {
-  const { inputs, plan, awardSeed, observed, outcomes } = evidence;
-  let outcome = outcomes.get(inverted);
-  if (outcome === undefined) {
-    const draw = new RuleDraw(awardSeed, { inverted: [inverted] });
-    const award = drawAward(plan, draw);
-    outcome = { draw, agrees: isObserved(award, observed, inputs) };
-    outcomes.set(inverted, outcome);
-  }
-  return outcome;
-}
-
-function timesAsked({ draw }: Outcome, label: string): number {
-  return draw.labels.filter((asked) => asked === label).length;
 }
 
 /** Awards with equal keys are made by equal rules and loadouts, but for answers that take precedence. */
 export function keyOf({ edition, hypotheses, difficulty, players }: AwardRecord): string {
   return JSON.stringify([edition, hypotheses, difficulty, players]);
-}
-
-/** Plans that are kept: a log hardly holds more loadouts, and each is made again quickly. */
-const PLANS_MAX = 2000;
-
-/** What awards with these inputs are made by; worked out once for equal ones. */
-export class Plans {
-  private readonly known = new Map<string, AwardPlan>();
-
-  /** @param key as {@link keyOf} says. */
-  of(key: string, { rules, loadout }: AwardInputs): AwardPlan {
-    const full = `${key}${Object.values(rules.hypotheses).join()}`;
-    if (this.known.size >= PLANS_MAX) {
-      this.known.clear();
-    }
-    const plan = this.known.get(full) ?? planAward(rules, loadout);
-    this.known.set(full, plan);
-    return plan;
-  }
 }
 
 /** Whether an award and what follows it are what was observed. */

@@ -16,8 +16,6 @@ export interface Neighbour {
   readonly draw: string;
   /** How draws are made or answered otherwise. */
   readonly change?: DrawChange;
-  /** The one question that the change is about, where it only answers that. */
-  readonly question?: string;
   /** What is otherwise before the draws; undefined where this loadout is made as ever. */
   readonly plan?: (plan: AwardPlan, inputs: AwardInputs) => AwardPlan | undefined;
   /** Answers to open questions, of which some are about what follows an award. */
@@ -58,9 +56,7 @@ export function answering<Id extends keyof AwardHypotheses>(
 
 /** Another bound for the questions with these labels. */
 export function bounding(labels: readonly string[], by: Omit<OtherBound, "labels">): Change {
-  const change = { bound: { labels, ...by } };
-  const [question = ""] = labels;
-  return labels.length === 1 ? { change, question } : { change };
+  return { change: { bound: { labels, ...by } } };
 }
 
 /** A loadout that is taken for another one; undefined where it is that one. */

@@ -291,8 +291,7 @@ function oppositeAnswers(labels: readonly string[]): readonly Row[] {
   const chain = REPLACEMENTS.map(({ label }) => label);
   // prettier-ignore
   return [
-    ...labels.map((label): Row => [`the answer to "${label}" means the opposite`, label,
-      { change: { inverted: [label] }, question: label }]),
+    ...labels.map((label) => drawing(`the answer to "${label}" means the opposite`, label, { inverted: [label] })),
     drawing("the answers to both rolls of Daemon's Tail mean the opposite", "tail", { inverted: ["tail", "child-tail"] }),
     drawing("the answers to all replacing trinkets mean the opposite", "ace", { inverted: chain }),
   ];

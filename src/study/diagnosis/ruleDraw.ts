@@ -50,7 +50,7 @@ export interface OtherBound {
 }
 
 /** Whether a draw hits under another bound. */
-export function hits({ bound, limit, isOpposite = false }: OtherBound, draw: number): boolean {
+function hits({ bound, limit, isOpposite = false }: OtherBound, draw: number): boolean {
   return draw % bound < limit !== isOpposite;
 }
 
@@ -62,9 +62,8 @@ export class RuleDraw implements StatefulDraw {
   /** The value of the first roll and the band that it fell into. */
   readonly firstRoll = { value: Number.NaN, band: -1 };
   private readonly shifts: ReturnType<typeof shiftsOf>;
-  /** By place in {@link labels}: the answer, and the draw that it was made by; 0 without one. */
+  /** By place in {@link labels}. */
   private readonly answers: boolean[] = [];
-  private readonly draws: number[] = [];
   private bits: number;
   /** The generator's state before the first pickup was seeded; 0 until then. */
   private beforeSpawn = 0;
@@ -87,12 +86,6 @@ export class RuleDraw implements StatefulDraw {
   /** How a question was answered; undefined if it was not asked. */
   answerTo(label: string): boolean | undefined {
     return this.answers[this.labels.lastIndexOf(label)];
-  }
-
-  /** The draw that a question with a bound was answered by; undefined if there was none. */
-  drawOf(label: string): number | undefined {
-    const draw = this.draws[this.labels.lastIndexOf(label)];
-    return draw === 0 ? undefined : draw;
   }
 
   oneIn(label: string, bound: number): boolean {
@@ -128,7 +121,7 @@ export class RuleDraw implements StatefulDraw {
   band(roll: BandRoll): number {
     const first = floatOfDraw(this.drawFor(roll.firstLabel));
     const second = this.drawFor(roll.secondLabel);
-    this.note(roll.firstLabel, false, 0);
+    this.note(roll.firstLabel, false);
     const value = bandValue(
       roll,
       first,
@@ -144,14 +137,13 @@ export class RuleDraw implements StatefulDraw {
     const draw = this.drawFor(label);
     const answer = answers?.[label] ?? (draw !== 0 && isHit(draw));
     const isTurned = inverted?.includes(label) === true || flipped === this.labels.length;
-    this.note(label, answer !== isTurned, draw);
+    this.note(label, answer !== isTurned);
     return answer !== isTurned;
   }
 
-  private note(label: string, answer: boolean, draw: number): void {
+  private note(label: string, answer: boolean): void {
     this.labels.push(label);
     this.answers.push(answer);
-    this.draws.push(draw);
   }
 
   /** The draw for a question; 0 where none is made. */

@@ -91,7 +91,7 @@ const LAST_BOSSES = ACHIEVEMENTS.lastBosses.id;
 
 /** The plans that the records leave possible, the likeliest first: achievements and visits are not recorded. */
 function plansOf(own: FloorPlan, record: FloorRecord, figures: FigureSet): readonly FloorPlan[] {
-  const { build } = figures;
+  const build = figures.build ?? own.build;
   const plan = { ...own, build, rules: floorRules(own.edition, build) };
   const missing = plan.rules.hasBossPools
     ? [[], [PLANETARIUMS]]
