@@ -86,8 +86,8 @@ export async function testLive(browser: Browser, folder: string): Promise<void> 
   check("live: which has no map yet to point at", !(await live.locator("svg.map").count()));
   appendFileSync(file, upTo(begun, first));
   await live.locator("[data-room]").first().waitFor();
-  await checkSoon("live: why a floor is outside the model", () =>
-    stands("outside the model The log tells"),
+  await checkSoon("live: a floor that the game is done with is judged", () =>
+    stands("layout as simulated"),
   );
   const drops = (): Promise<readonly string[]> =>
     live

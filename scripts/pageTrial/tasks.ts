@@ -43,8 +43,6 @@ export async function testFloor(browser: Browser): Promise<void> {
   await checkSoon("floor: from the first", async () => (await grown.count()) === 1);
   await slider.press("ArrowRight");
   await checkSoon("floor: step by step", async () => (await grown.count()) === 2);
-  await page.getByRole("button", { name: "Play" }).click();
-  await checkSoon("floor: and by itself", async () => (await grown.count()) > 2);
   await testStateFields(page);
   checkQuiet("floor", watched);
   await page.close();

@@ -12,7 +12,6 @@ import {
 } from "../picture/floor/terminalLegend";
 import { COMPACT_SIZE, terminalMap } from "../picture/floor/terminalMap";
 import {
-  exactnessNote,
   floorFacts,
   floorSummary,
   floorTitle,
@@ -47,7 +46,7 @@ export function floorText(floor: Floor, view: FloorView): string {
     "",
     ...mapWithin(rooms),
     "",
-    ...below(rooms, exactnessNote(floor)),
+    ...below(rooms, certaintySentences(floor.certainty)),
   ];
   return lines.join("\n");
 }

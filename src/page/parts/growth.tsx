@@ -6,37 +6,15 @@ import type { Floor } from "../../core/floor/types";
 import { layoutRooms } from "../../picture/floor/drawnRoom";
 import { SHEET_SIZE } from "../../picture/floor/roomsPicture";
 import { counted } from "../../picture/counted";
-import { Action } from "./fields";
 import { FloorMap } from "./floorMap";
 import { Legend } from "./legend";
-
-/** Milliseconds between two rooms when the growth is played. */
-const STEP_TIME = 350;
 
 /** A slider over the rooms in the order in which they were placed. */
 export function Growth({ floor }: { readonly floor: Floor }): JSX.Element {
   const all = useMemo(() => layoutRooms(floor), [floor]);
   const picture = useMemo(() => ({ size: SHEET_SIZE, depths: true, within: all }), [all]);
   const [count, setCount] = useState(all.length);
-  const [isPlaying, setPlaying] = useState(false);
-  useEffect(() => {
-    setCount(all.length);
-    setPlaying(false);
-  }, [all]);
-  useEffect(() => {
-    if (!isPlaying) {
-      return undefined;
-    }
-    const timer = setTimeout(() => {
-      setPlaying(count + 1 < all.length);
-      setCount(Math.min(count + 1, all.length));
-    }, STEP_TIME);
-    return () => clearTimeout(timer);
-  }, [isPlaying, count, all]);
-  const play = (): void => {
-    setCount(count === all.length ? 1 : count);
-    setPlaying(!isPlaying);
-  };
+  useEffect(() => setCount(all.length), [all]);
   return (
     <details class="card fold">
       <summary>
@@ -60,7 +38,6 @@ export function Growth({ floor }: { readonly floor: Floor }): JSX.Element {
               onInput={(event) => setCount(Number(event.currentTarget.value))}
             />
           </label>
-          <Action onClick={play}>{isPlaying ? "Stop" : "Play"}</Action>
           <Legend rooms={all} />
           <p class="muted">The number of a dead end is its depth.</p>
           <ul class="plain muted">

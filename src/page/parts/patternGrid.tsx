@@ -4,40 +4,40 @@ import { useState } from "preact/hooks";
 import { Action } from "./fields";
 
 const SIDE = 5;
-const MARKS = ["?", "#", ".", "S"] as const;
-const MEANINGS: Readonly<Record<string, string>> = {
-  "?": "anything",
-  "#": "a room",
-  ".": "no room",
-  S: "the start",
-};
+const MARKS = [
+  { mark: "?", means: "anything", look: "" },
+  { mark: "#", means: "a room", look: "is-room" },
+  { mark: ".", means: "no room", look: "is-gap" },
+  { mark: "S", means: "the start", look: "is-room" },
+] as const;
+
+const [ANYTHING] = MARKS;
+
+type Mark = (typeof MARKS)[number];
 
 /** Each press of a cell goes to its next meaning. Turned and mirrored layouts count as well. */
 export function PatternGrid({ onAdd }: { readonly onAdd: (pattern: string) => void }): JSX.Element {
-  const [cells, setCells] = useState<readonly string[]>(new Array<string>(SIDE * SIDE).fill("?"));
-  const press = (index: number): void => {
-    setCells(
-      cells.map((mark, place) => {
-        const next = MARKS[(MARKS.findIndex((one) => one === mark) + 1) % MARKS.length] ?? "?";
-        return place === index ? next : mark;
-      }),
-    );
-  };
+  const [cells, setCells] = useState(new Array<Mark>(SIDE * SIDE).fill(ANYTHING));
+  const press = (index: number, cell: Mark): void =>
+    setCells(cells.with(index, MARKS[MARKS.indexOf(cell) + 1] ?? ANYTHING));
   const rows = Array.from({ length: SIDE }, (_, row) =>
-    cells.slice(row * SIDE, (row + 1) * SIDE).join(""),
+    cells
+      .slice(row * SIDE, (row + 1) * SIDE)
+      .map(({ mark }) => mark)
+      .join(""),
   );
   return (
     <div class="pattern">
       <div class="pattern-cells">
-        {cells.map((mark, index) => (
+        {cells.map((cell, index) => (
           <button
             key={index}
             type="button"
-            class={`cell ${mark === "#" || mark === "S" ? "is-room" : mark === "." ? "is-gap" : ""}`}
-            aria-label={`Row ${Math.floor(index / SIDE) + 1}, column ${(index % SIDE) + 1}: ${MEANINGS[mark] ?? ""}`}
-            onClick={() => press(index)}
+            class={`cell ${cell.look}`}
+            aria-label={`Row ${Math.floor(index / SIDE) + 1}, column ${(index % SIDE) + 1}: ${cell.means}`}
+            onClick={() => press(index, cell)}
           >
-            {mark === "?" ? "" : mark}
+            {cell === ANYTHING ? "" : cell.mark}
           </button>
         ))}
       </div>
@@ -46,7 +46,7 @@ export function PatternGrid({ onAdd }: { readonly onAdd: (pattern: string) => vo
         layouts count as well.
       </p>
       <Action
-        isDisabled={!cells.some((mark) => mark === "#" || mark === "S")}
+        isDisabled={!cells.some(({ look }) => look === "is-room")}
         onClick={() => onAdd(rows.join("/"))}
       >
         Add this layout

@@ -4,7 +4,7 @@
 export interface Reading {
   readonly search: string;
   /** The buttons that were pressed, by filter and value. */
-  readonly picked: readonly (readonly [filter: string, value: string])[];
+  readonly picked: readonly string[];
   /** The words of the summaries that are open. */
   readonly opened: readonly string[];
 }
@@ -15,34 +15,29 @@ export function readingOf(report: HTMLElement): Reading {
   const summaries = [...report.querySelectorAll("details[open] > summary")];
   return {
     search: report.querySelector<HTMLInputElement>("#search")?.value ?? "",
-    picked: buttons.map(({ dataset, value }) => [dataset["filter"] ?? "", value] as const),
+    picked: buttons.map(nameOf),
     opened: summaries.map(({ textContent }) => textContent),
   };
 }
 
+function nameOf({ dataset, value }: HTMLButtonElement): string {
+  return `${dataset["filter"]} ${value}`;
+}
+
 /** Takes it up again in a report whose filters work. */
-export function resume(report: HTMLElement, reading: Reading | undefined): void {
-  if (reading === undefined) {
-    return;
-  }
-  for (const summary of report.querySelectorAll("details:not([open]) > summary")) {
-    if (reading.opened.includes(summary.textContent)) {
+export function resume(report: HTMLElement, { search, picked, opened }: Reading): void {
+  for (const summary of report.querySelectorAll("details > summary")) {
+    if (opened.includes(summary.textContent)) {
       (summary.parentElement as HTMLDetailsElement).open = true;
     }
   }
-  const search = report.querySelector<HTMLInputElement>("#search");
-  if (search !== null && reading.search !== "") {
-    search.value = reading.search;
-    search.dispatchEvent(new Event("input"));
+  const field = report.querySelector<HTMLInputElement>("#search");
+  if (field !== null && search !== "") {
+    field.value = search;
+    field.dispatchEvent(new Event("input"));
   }
-  for (const button of report.querySelectorAll<HTMLButtonElement>(
-    ".filters [aria-pressed=false]",
-  )) {
-    if (
-      reading.picked.some(
-        ([filter, value]) => filter === button.dataset["filter"] && value === button.value,
-      )
-    ) {
+  for (const button of report.querySelectorAll<HTMLButtonElement>(".filters button")) {
+    if (picked.includes(nameOf(button))) {
       button.click();
     }
   }

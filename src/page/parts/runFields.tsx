@@ -1,62 +1,17 @@
 /** The controls that say which run is meant: seed, edition, difficulty, character. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { RULE_SETS, type RuleSet } from "../../core/game/edition";
 import { capitalised } from "../../core/words/words";
 import { formatSeedText } from "../../core/rng/seedText";
 import { findCharacter, PAGE_CHARACTERS } from "../model/characters";
 import { editionTitle } from "../model/words";
-import { randomSeed } from "../model/seed";
 import { isProblem, type Problem } from "../../core/problem";
 import { readStartSeed } from "../../core/words/seeds";
 import { state, update } from "../state/store";
-import { Action, Choice, Settings, TextField } from "./fields";
+import { Choice, Settings } from "./fields";
+import { SeedField } from "./seedField";
 
-/** The seed as it is typed; a whole one shows its run at once. */
-export function SeedField(): JSX.Element {
-  const { seed } = state.value;
-  const shown = seed === undefined ? "" : formatSeedText(seed);
-  const [text, setText] = useState(shown);
-  const read = text.trim() === "" ? undefined : readStartSeed(text);
-  useEffect(() => {
-    // Another seed, or none, came from a link, "back" or the random button: what is typed gives way.
-    if ((isProblem(read) ? undefined : read) !== seed) {
-      setText(shown);
-    }
-  }, [seed]);
-  const isUnfinished = isShort(text);
-  const take = (typed: string): void => {
-    const next = typed.trim() === "" ? undefined : readStartSeed(typed);
-    if (!isProblem(next)) {
-      update({ seed: next });
-    }
-  };
-  const type = (typed: string): void => {
-    setText(typed);
-    // The first digits of a seed's text are no number that anybody means.
-    if (typed.trim() === "" || !isShort(typed)) {
-      take(typed);
-    }
-  };
-  const problem = isProblem(read) ? read.problem : undefined;
-  return (
-    <div class="seed-row">
-      <TextField
-        label="Seed"
-        value={text}
-        placeholder="B911 99AC"
-        isMonospaced
-        problem={isUnfinished ? undefined : problem}
-        hint={hintOf(read, isUnfinished)}
-        onInput={type}
-        onDone={take}
-      />
-      <Action onClick={() => update({ seed: randomSeed() })}>Random</Action>
-    </div>
-  );
-}
-
-/** Whether a text has fewer symbols than the text of a seed. */
+/** Whether a text has fewer symbols than a seed's: its first digits are no number that anybody means. */
 function isShort(text: string): boolean {
   return [...text.replace(/[\s-]/g, "")].length < 8;
 }
@@ -114,7 +69,15 @@ export function RunFields(): JSX.Element {
   ].join(" · ");
   return (
     <form class="run-fields no-print" onSubmit={(event) => event.preventDefault()}>
-      <SeedField />
+      <SeedField
+        field="seed"
+        label="Seed"
+        placeholder="B911 99AC"
+        read={readStartSeed}
+        write={formatSeedText}
+        isUnfinished={isShort}
+        hintOf={hintOf}
+      />
       <Settings label="The run" summary={summary}>
         <RuleFields />
         <Choice

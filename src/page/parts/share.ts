@@ -1,13 +1,4 @@
-/** Taking something away from the page: links, texts and pictures. */
-
-/** Copies a text; where the browser forbids it, an error says what to do instead. */
-export async function copyText(text: string, instead: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    throw new Error(`The browser forbids copying; ${instead}.`);
-  }
-}
+/** Taking something away from the page: texts and pictures. */
 
 export function saveFile(name: string, content: Blob | string, type = "text/plain"): void {
   const blob = typeof content === "string" ? new Blob([content], { type }) : content;

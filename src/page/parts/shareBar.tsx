@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { link } from "../state/store";
 import { Action } from "./fields";
-import { copyText, pngOf, saveFile } from "./share";
+import { pngOf, saveFile } from "./share";
 
 interface ShareBarProps {
   /** Without its ending. */
@@ -16,7 +16,9 @@ interface ShareBarProps {
 export function ShareBar({ fileName, svg }: ShareBarProps): JSX.Element {
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
-    await copyText(link(), "copy the address of the page instead");
+    await navigator.clipboard.writeText(link()).catch(() => {
+      throw new Error("The browser forbids copying; copy the address of the page instead.");
+    });
     setCopied(true);
     setTimeout(() => setCopied(false), 2000);
   };

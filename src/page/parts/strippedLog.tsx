@@ -6,19 +6,17 @@ import { counted } from "../../picture/counted";
 import { askOnce } from "../work/workers";
 import { Action } from "./fields";
 import { useLatest } from "./latest";
-import { copyText, saveFile } from "./share";
+import { saveFile } from "./share";
 
 /** Made when it is asked for, in a worker. */
 export function StrippedLog({ file }: { readonly file: () => Promise<File> }): JSX.Element {
   const [stripped, setStripped] = useState<Stripped | undefined>(undefined);
-  const [isCopied, setCopied] = useState(false);
   const begin = useLatest();
   useEffect(() => {
     begin();
     setStripped(undefined);
   }, [file]);
   const strip = async (): Promise<void> => {
-    setCopied(false);
     setStripped(undefined);
     const isLatest = begin();
     const log = await askOnce<Stripped>({ kind: "strip", log: await file() });
@@ -39,14 +37,6 @@ export function StrippedLog({ file }: { readonly file: () => Promise<File> }): J
           <>
             <Action isMain onClick={() => saveFile("log-stripped.txt", stripped.text)}>
               Save it
-            </Action>
-            <Action
-              onClick={async () => {
-                await copyText(stripped.text, "save the log instead");
-                setCopied(true);
-              }}
-            >
-              {isCopied ? "Copied" : "Copy it"}
             </Action>
             <span class="muted" role="status">
               {stripped.kept.toLocaleString("en-US")} of {counted(stripped.lines, "line")} kept.

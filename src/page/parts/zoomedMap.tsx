@@ -9,6 +9,11 @@ import { FloorMap, type RoomChoice } from "./floorMap";
 /** How large the map is drawn, as shares of its place. */
 const ZOOMS = [1, 1.6, 2.5] as const;
 
+const STEPS = [
+  [-1, "−", "Smaller map"],
+  [1, "+", "Larger map"],
+] as const;
+
 const LARGE = { size: PICTURE_SIZE, isInteractive: true };
 
 /** The place of the map, with a button for each way. */
@@ -36,22 +41,17 @@ export function ZoomedMap(props: {
         />
       </div>
       <p class="zoom no-print">
-        <button
-          type="button"
-          aria-label="Smaller map"
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
-        >
-          −
-        </button>
-        <button
-          type="button"
-          aria-label="Larger map"
-          disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        >
-          +
-        </button>
+        {STEPS.map(([step, sign, name]) => (
+          <button
+            key={step}
+            type="button"
+            aria-label={name}
+            disabled={ZOOMS[zoom + step] === undefined}
+            onClick={() => setZoom(zoom + step)}
+          >
+            {sign}
+          </button>
+        ))}
       </p>
     </div>
   );

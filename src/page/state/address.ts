@@ -31,149 +31,104 @@ export type RunNumber = LabelledRunField["field"];
 /** All of them, in the order of their fields. */
 export const RUN_NUMBERS: readonly RunNumber[] = LABELLED_RUN_FIELDS.map(({ field }) => field);
 
-const NO_NUMBERS = Object.fromEntries(RUN_NUMBERS.map((field) => [field, undefined])) as Readonly<
-  Record<RunNumber, undefined>
->;
+/** Longer than any stage's name: what is wrong with a word is told with the word. */
+const STAGE_LENGTH_MAX = 40;
 
-/** Everything that a view shows. */
-export interface PageState extends Readonly<Record<RunNumber, number | undefined>> {
-  readonly view: ViewName;
-  /** The run's start seed; undefined before one was typed. */
-  readonly seed: number | undefined;
-  readonly edition: RuleSet;
-  readonly isHard: boolean;
-  /** The game's player type. */
-  readonly character: number;
-  /** Whether hidden rooms are drawn. */
-  readonly showsSecrets: boolean;
-  /** Whether maps show what each room drops with {@link luck} and {@link items}. */
-  readonly showsDrops: boolean;
-  /** The chosen room of a floor, by its place in the floor's list; undefined for none. */
-  readonly room: number | undefined;
-  /** A floor of the run as a word: "caves-2"; empty for the first. */
-  readonly stage: string;
-  readonly hasVisitedDevil: boolean;
-  readonly hasPickedUpBook: boolean;
-  readonly luck: number;
-  readonly items: Items;
-  /** The loadout that odds are held against; undefined for none. */
-  readonly against: { readonly luck: number; readonly items: Items } | undefined;
-  readonly awardSeed: number | undefined;
-  /** The conditions of a search, in the language of the command line. */
-  readonly conditions: string;
+/** A field of the state, and the word of the address that holds it. */
+interface Field<Value> {
+  readonly word: string;
+  /** What a bare address shows; it is not written. */
+  readonly start: Value;
+  /** Undefined for a text of which nothing can be read: the state stays as it is. */
+  read(text: string): Value | undefined;
+  write(value: NonNullable<Value>): string;
 }
 
-/** What a bare address shows. */
-export const START_STATE: PageState = {
-  ...NO_NUMBERS,
-  view: "run",
-  seed: undefined,
-  edition: DEFAULT_EDITION,
-  isHard: false,
-  character: 0,
-  showsSecrets: false,
-  showsDrops: true,
-  room: undefined,
-  stage: "",
-  hasVisitedDevil: false,
-  hasPickedUpBook: false,
-  luck: 0,
-  items: {},
-  against: undefined,
-  awardSeed: undefined,
-  conditions: "",
-};
-
-interface Word {
-  readonly name: string;
-  /** Undefined where the state is the default, which is not written. */
-  readonly write: (state: PageState) => string | undefined;
-  readonly read: (text: string) => Partial<PageState>;
+function field<Value>(
+  word: string,
+  start: Value,
+  read: (text: string) => Value | undefined,
+  write: (value: NonNullable<Value>) => string = String,
+): Field<Value> {
+  return { word, start, read, write };
 }
 
-/** The word of a field. A text of which nothing can be read leaves the state as it is. */
-function word<Field extends keyof PageState>(
-  name: string,
-  field: Field,
-  read: (text: string) => PageState[Field] | undefined,
-  write: (value: NonNullable<PageState[Field]>) => string = String,
-): Word {
-  return {
+function flag(word: string, start = false): Field<boolean> {
+  const [whenSet, text] = start ? [false, "no"] : [true, "yes"];
+  return field(
+    word,
+    start,
+    (given) => (given === text) === whenSet,
+    () => text,
+  );
+}
+
+const NUMBERS = Object.fromEntries(
+  RUN_NUMBERS.map((name) => [
     name,
-    write: (state) => {
-      const value = state[field];
-      const isDefault = value === undefined || value === null || value === START_STATE[field];
-      return isDefault ? undefined : write(value) || undefined;
-    },
-    read: (text) => {
-      const value = read(text);
-      return value === undefined ? {} : { [field]: value };
-    },
-  };
-}
+    field(optionName(name).slice(2), undefined, (text) => numberIn(text, /^\d{1,6}$/)),
+  ]),
+) as Readonly<Record<RunNumber, Field<number | undefined>>>;
 
-const WORDS: readonly Word[] = [
-  {
-    ...word("view", "view", (text) => VIEWS.find((name) => name === text)),
-    // A floor is what "stage" alone means.
-    write: ({ view, stage }) => (view === (stage === "" ? "run" : "floor") ? undefined : view),
-  },
-  word("seed", "seed", readSeed, (seed) => formatSeedText(seed).replace(" ", "")),
-  { ...word("edition", "edition", parseRuleSet), write: ({ edition }) => edition },
-  flag("hard", "isHard"),
-  word(
+/** Everything that a view shows, in the order of the address. */
+const FIELDS = {
+  view: field<ViewName>("view", "run", (text) => VIEWS.find((name) => name === text)),
+  /** The run's start seed; undefined before one was typed. */
+  seed: field<number | undefined>("seed", undefined, readSeed, (seed) =>
+    formatSeedText(seed).replace(" ", ""),
+  ),
+  edition: field<RuleSet>("edition", DEFAULT_EDITION, parseRuleSet),
+  isHard: flag("hard"),
+  /** The game's player type. */
+  character: field<number>(
     "character",
-    "character",
+    0,
     (text) => findCharacter(text)?.playerType,
     (character) => findCharacter(character)?.word ?? `${character}`,
   ),
-  flag("secrets", "showsSecrets"),
-  {
-    ...word("stage", "stage", String),
-    read: (text) => ({ stage: text.slice(0, STAGE_LENGTH_MAX), view: "floor" }),
-  },
-  word("room", "room", (text) => numberIn(text, /^\d{1,3}$/)),
-  word(
-    "drops",
-    "showsDrops",
-    (text) => text !== "no",
-    () => "no",
-  ),
-  ...RUN_NUMBERS.map((field) =>
-    word(optionName(field).slice(2), field, (text) => numberIn(text, /^\d{1,6}$/)),
-  ),
-  flag("devil-visited", "hasVisitedDevil"),
-  flag("book", "hasPickedUpBook"),
-  word("luck", "luck", readLuck, float32Text),
-  word("items", "items", itemsFromText, itemsToText),
-  word(
+  /** Whether hidden rooms are drawn. */
+  showsSecrets: flag("secrets"),
+  /** A floor of the run as a word: "caves-2"; empty for the first. */
+  stage: field<string>("stage", "", (text) => text.slice(0, STAGE_LENGTH_MAX)),
+  /** The chosen room of a floor, by its place in the floor's list; undefined for none. */
+  room: field<number | undefined>("room", undefined, (text) => numberIn(text, /^\d{1,3}$/)),
+  /** Whether maps show what each room drops with luck and items. */
+  showsDrops: flag("drops", true),
+  ...NUMBERS,
+  hasVisitedDevil: flag("devil-visited"),
+  hasPickedUpBook: flag("book"),
+  luck: field<number>("luck", 0, readLuck, float32Text),
+  items: field<Items>("items", {}, itemsFromText, itemsToText),
+  /** The loadout that odds are held against; undefined for none. */
+  against: field<{ readonly luck: number; readonly items: Items } | undefined>(
     "against",
-    "against",
+    undefined,
     (text) => {
       const [luck = "", ...items] = text.split(",");
       return { luck: readLuck(luck) ?? 0, items: itemsFromText(items.join(",")) };
     },
     ({ luck, items }) => [float32Text(luck), itemsToText(items)].filter(Boolean).join(","),
   ),
-  word("award-seed", "awardSeed", (text) => (isSeed(Number(text)) ? Number(text) : undefined)),
-  word("find", "conditions", String),
-];
+  awardSeed: field<number | undefined>("award-seed", undefined, (text) =>
+    isSeed(Number(text)) ? Number(text) : undefined,
+  ),
+  /** The conditions of a search, in the language of the command line. */
+  conditions: field<string>("find", "", String),
+} as const;
 
-/** Longer than any stage's name: what is wrong with a word is told with the word. */
-const STAGE_LENGTH_MAX = 40;
+type FieldName = keyof typeof FIELDS;
 
-type FlagField = {
-  [Field in keyof PageState]: PageState[Field] extends boolean ? Field : never;
-}[keyof PageState];
+/** Everything that a view shows. */
+export type PageState = {
+  readonly [Name in FieldName]: (typeof FIELDS)[Name]["start"];
+};
 
-function flag(name: string, field: FlagField): Word {
-  return word(
-    name,
-    field,
-    (text) => text === "yes",
-    () => "yes",
-  );
-}
+const ROWS = Object.entries(FIELDS) as readonly (readonly [FieldName, Field<unknown>])[];
+
+/** What a bare address shows. */
+export const START_STATE = Object.fromEntries(
+  ROWS.map(([name, { start }]) => [name, start]),
+) as PageState;
 
 function readSeed(text: string): number | undefined {
   const seed = readStartSeed(text);
@@ -195,10 +150,18 @@ export function readLuck(text: string): number | undefined {
 
 /** The part of an address after "#"; "+" stands for itself, as in "repentance+". */
 export function writeAddress(state: PageState): string {
-  return WORDS.flatMap(({ name, write }) => {
-    const text = write(state);
-    return text === undefined ? [] : [`${name}=${encodeURIComponent(text).replace(/%2B/g, "+")}`];
+  return ROWS.flatMap(([name, { word, start, write }]) => {
+    const value = state[name];
+    // A floor is what a stage alone means; the edition is named, since later ones will be the first choice.
+    const isPlain =
+      name === "view" ? value === viewOf(state.stage) : value === start && name !== "edition";
+    const text = isPlain || value === undefined ? "" : write(value);
+    return text === "" ? [] : [`${word}=${encodeURIComponent(text).replace(/%2B/g, "+")}`];
   }).join("&");
+}
+
+function viewOf(stage: string): ViewName {
+  return stage === "" ? "run" : "floor";
 }
 
 /** The state of an address, with or without its "#". Whatever is wrong in it is passed over. */
@@ -208,15 +171,13 @@ export function readAddress(address: string): PageState {
     const at = pair.indexOf("=");
     given.set(pair.slice(0, Math.max(at, 0)), decoded(pair.slice(at + 1)));
   }
-  let state = START_STATE;
-  // From the last to the first: what "view" says outranks what "stage" implies.
-  for (const { name, read } of WORDS.toReversed()) {
-    const text = given.get(name);
-    if (text !== undefined) {
-      state = { ...state, ...read(text) };
-    }
-  }
-  return state;
+  const read = ROWS.flatMap(([name, { word, read }]) => {
+    const text = given.get(word);
+    const value = text === undefined ? undefined : read(text);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const view = given.has("stage") ? "floor" : START_STATE.view;
+  return { ...START_STATE, view, ...Object.fromEntries(read) };
 }
 
 function decoded(text: string): string {

@@ -1,6 +1,6 @@
 /** The log that is read or followed, one at a time. It outlives the view, so that "back" shows it. */
 import { signal } from "@preact/signals";
-import { followLogFile, readLogFile, type OpenLog } from "../work/logFile";
+import { chooseLog, OpenLog } from "../work/logFile";
 import type { LogAnswer, ShownLog } from "../work/tasks";
 
 /** How many floors have had their rooms compared, of how many; 0 of 0 before the first. */
@@ -27,7 +27,7 @@ export interface LogState {
 /** Empty before the first log. */
 export const shownLog = signal<LogState>({});
 
-let stopRunning: () => void = () => undefined;
+let running: OpenLog | undefined;
 
 function change(next: LogState): void {
   shownLog.value = { ...shownLog.value, ...next };
@@ -61,29 +61,32 @@ function heard(answer: LogAnswer): void {
 }
 
 export function readLog(chosen: File): void {
-  stopRunning();
-  shownLog.value = { share: 0 };
-  take(readLogFile(chosen, heard));
-}
-
-function take({ file, redraw, stop }: OpenLog): void {
-  change({ file, redraw });
-  stopRunning = stop;
+  open(() => Promise.resolve(chosen), false);
 }
 
 /** Lets the reader choose a log and follows it. */
 export async function followLog(): Promise<void> {
-  const followed = await followLogFile(heard);
-  if (followed !== undefined) {
-    stopRunning();
-    shownLog.value = { isFollowed: true };
-    take(followed);
+  const chosen = await chooseLog();
+  if (chosen !== undefined) {
+    open(() => chosen.getFile(), true);
   }
+}
+
+function open(file: () => Promise<File>, isFollowed: boolean): void {
+  running?.stop();
+  const log = new OpenLog(file, heard, isFollowed);
+  running = log;
+  shownLog.value = {
+    share: isFollowed ? undefined : 0,
+    isFollowed,
+    file,
+    redraw: () => log.redraw(),
+  };
 }
 
 /** Reads no further; what was read stays. */
 export function stopLog(): void {
-  stopRunning();
+  running?.stop();
   change({ ...QUIET, isFollowed: false, redraw: undefined });
 }
 

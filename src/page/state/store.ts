@@ -1,5 +1,5 @@
 /** The one state of the page, kept in step with the address. */
-import { computed, effect, signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { readAddress, writeAddress, type PageState } from "./address";
 
 /** What is shown. Change it by {@link update}. */
@@ -27,10 +27,8 @@ export function addressOf(change: Partial<PageState>): string {
   return `#${writeAddress({ ...state.value, room: undefined, ...change })}`;
 }
 
-export const address = computed(() => `#${writeAddress(state.value)}`);
-
 export function link(): string {
-  return location.href.split("#")[0] + address.value;
+  return `${location.href.split("#")[0]}#${writeAddress(state.value)}`;
 }
 
 /** Keeps the address in step; call it once. */

@@ -1,13 +1,10 @@
 /** What this page knows, how sure it is, and what it does not know. */
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
 import { capitalised } from "../../core/words/words";
 import { GLOSSARY } from "../../core/words/glossary";
-import { runOf } from "../model/run";
 import { AwardCertainty, Certainty } from "../parts/certainty";
 import { EditionChoice } from "../parts/runFields";
-import { ownRooms } from "../state/ownRooms";
-import { state } from "../state/store";
+import { useRun } from "../parts/useRun";
 
 export function AboutView(): JSX.Element {
   return (
@@ -48,9 +45,7 @@ export function AboutView(): JSX.Element {
 
 /** The notes of a first floor stand for the edition; it is made as the page makes floors. */
 function FloorCertainty(): JSX.Element | null {
-  const own = ownRooms.value;
-  const shown = state.value;
-  const run = useMemo(() => runOf(1, shown, own), [shown, own]);
+  const run = useRun(1);
   const first = "ways" in run ? run.ways[0]?.floors[0] : undefined;
   return first === undefined ? null : (
     <Certainty ofEdition floor={first.floor} whole={first.whole} />

@@ -1,8 +1,6 @@
 /** What one room drops, roll by roll. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { rollWords } from "../../core/words/trace";
-import { ROLL_HEADS } from "../../picture/rollHeads";
 import { capitalised } from "../../core/words/words";
 import { awardName } from "../../core/game/pickups";
 import { SeededDraw } from "../../core/draw/draw";
@@ -10,23 +8,34 @@ import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
 import { drawAward } from "../../core/award/roll";
 import { planAward } from "../../core/award/plan";
 import { isSeed, seedError } from "../../core/rng/generator";
+import type { Problem } from "../../core/problem";
+import { ROLL_COLUMNS } from "../../report/html/itemSections";
+import { markup } from "../../report/html/markup";
+import { tableOf } from "../../report/html/table";
 import { caseOf } from "../model/loadout";
 import { awardInWords } from "../model/words";
-import { randomSeed } from "../model/seed";
 import { AwardCertainty } from "../parts/certainty";
-import { Action, TextField } from "../parts/fields";
+import { Table } from "../parts/fields";
 import { LoadoutFields } from "../parts/loadoutFields";
 import { PickupIcon } from "../parts/pickupIcon";
+import { SeedField } from "../parts/seedField";
 import { ShareBar } from "../parts/shareBar";
 import { Term } from "../parts/term";
-import { state, update } from "../state/store";
+import { state } from "../state/store";
 
 export function AwardView(): JSX.Element {
   const { awardSeed } = state.value;
   return (
     <>
       <form class="card controls" onSubmit={(event) => event.preventDefault()}>
-        <AwardSeedField />
+        <SeedField
+          field="awardSeed"
+          label="Award seed of the room"
+          placeholder="305419896"
+          read={readAwardSeed}
+          write={String}
+          hintOf={() => "A number; the mod's records and the Floor view name it for each room."}
+        />
         <LoadoutFields />
       </form>
       {awardSeed === undefined ? <Explanation /> : <AwardResult awardSeed={awardSeed} />}
@@ -35,43 +44,12 @@ export function AwardView(): JSX.Element {
   );
 }
 
-function AwardSeedField(): JSX.Element {
-  const { awardSeed } = state.value;
-  const [text, setText] = useState(awardSeed === undefined ? "" : `${awardSeed}`);
-  const isGood = isSeed(Number(text));
-  useEffect(() => {
-    if ((isGood ? Number(text) : undefined) !== awardSeed) {
-      setText(awardSeed === undefined ? "" : `${awardSeed}`);
-    }
-  }, [awardSeed]);
-  const type = (typed: string): void => {
-    setText(typed);
-    const seed = Number(typed);
-    if (typed.trim() === "" || isSeed(seed)) {
-      update({ awardSeed: typed.trim() === "" ? undefined : seed });
-    }
-  };
-  return (
-    <div class="seed-row">
-      <TextField
-        label="Award seed of the room"
-        value={text}
-        placeholder="305419896"
-        isMonospaced
-        problem={text.trim() === "" || isGood ? undefined : problemOf(text)}
-        hint="A number; the mod's records and the Floor view name it for each room."
-        onInput={type}
-      />
-      <Action onClick={() => update({ awardSeed: randomSeed() })}>Random</Action>
-    </div>
-  );
-}
-
-function problemOf(text: string): string {
+function readAwardSeed(text: string): number | Problem {
   const seed = Number(text);
-  return Number.isNaN(seed)
+  const problem = Number.isNaN(seed)
     ? `Expected a whole number from 1 to 4294967295 but received "${text}".`
     : seedError(seed);
+  return isSeed(seed) ? seed : { problem };
 }
 
 function Explanation(): JSX.Element {
@@ -106,45 +84,24 @@ function AwardResult({ awardSeed }: { readonly awardSeed: number }): JSX.Element
         </div>
         <ShareBar fileName={`award-${awardSeed}`} />
       </header>
-      <TraceTable trace={draw.entries} />
+      <RollTable trace={draw.entries} />
     </article>
   );
 }
 
-function TraceTable({ trace }: { readonly trace: readonly TraceEntry[] }): JSX.Element {
+/** Every roll with what it decides. */
+function RollTable({ trace }: { readonly trace: readonly TraceEntry[] }): JSX.Element {
+  const rows = trace.map((entry, index) => {
+    const { title, chance, rolled, outcome, decides } = rollWords(entry);
+    const told = markup`<b>${capitalised(title)}</b><div class="muted">${decides}</div>`;
+    return [index + 1, told, chance, rolled, outcome];
+  });
   return (
-    <div class="card scroll">
-      <table class="trace stacked">
-        <caption class="hidden">Every roll in the game's order</caption>
-        <thead>
-          <tr>
-            {ROLL_HEADS.map(({ title, isNumber }) => (
-              <th key={title} class={isNumber ? "number" : ""}>
-                {TERMS.includes(title) ? <Term word={title} /> : title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {trace.map(rollWords).map(({ title, chance, rolled, outcome, decides }, index) => (
-            <tr key={index}>
-              <td class="number">{index + 1}</td>
-              <td>
-                <b>{capitalised(title)}</b>
-                <div class="muted">{decides}</div>
-              </td>
-              <td data-head="chance">{chance}</td>
-              <td data-head="rolled" class="number mono">
-                {rolled}
-              </td>
-              <td data-head="outcome">{outcome}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div class="card">
+      <p class="muted">
+        Every <Term word="roll" /> in the game's order, with its <Term word="chance" />.
+      </p>
+      <Table of={tableOf(ROLL_COLUMNS, rows, { look: "trace stacked" })} />
     </div>
   );
 }
-
-/** Heads that the glossary explains. */
-const TERMS: readonly string[] = ["roll", "chance"];

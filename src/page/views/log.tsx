@@ -142,7 +142,9 @@ function ReportView(props: { readonly html: string; readonly log: unknown }): JS
       return undefined;
     }
     attachFilters(report);
-    resume(report, reading);
+    if (reading !== undefined) {
+      resume(report, reading);
+    }
     return () => {
       lastReading.value = { log, reading: readingOf(report) };
     };

@@ -4,21 +4,9 @@ import { state } from "../state/store";
 import type { DropsShown, LogAnswer } from "./tasks";
 import { sendTask, startWorker } from "./workers";
 
-/** Told what comes of a log. */
-export type LogListener = (answer: LogAnswer) => void;
-
 /** Where a browser gives a file that can be looked at again. Chromium only, and not in every page. */
 interface FileHandle {
   getFile(): Promise<File>;
-}
-
-/** A log that is being read, or was. */
-export interface OpenLog {
-  /** The file as it is now. */
-  readonly file: () => Promise<File>;
-  /** Shows other drops on its maps. */
-  readonly redraw: () => void;
-  readonly stop: () => void;
 }
 
 type FilePicker = () => Promise<readonly FileHandle[]>;
@@ -37,37 +25,18 @@ export function canFollow(): boolean {
   return "showOpenFilePicker" in window;
 }
 
-export function readLogFile(file: File, listener: LogListener): OpenLog {
-  const reader = new LogWorker(listener, () => undefined);
-  reader.read(file, 0, false);
-  return {
-    file: () => Promise.resolve(file),
-    redraw: () => reader.redraw(),
-    stop: () => reader.stop(),
-  };
-}
-
-/** Lets the reader choose a file and follows it; undefined if none was chosen. */
-export async function followLogFile(listener: LogListener): Promise<OpenLog | undefined> {
+/** Lets the reader choose a file that can be looked at again; undefined if none was chosen. */
+export async function chooseLog(): Promise<FileHandle | undefined> {
   const pick = (window as unknown as { showOpenFilePicker: FilePicker }).showOpenFilePicker;
-  const handle = await pick().then(
+  return pick().then(
     ([first]) => first,
     () => undefined, // The dialog was closed.
   );
-  if (handle === undefined) {
-    return undefined;
-  }
-  const follower = new LogFollower(handle, listener);
-  return {
-    file: () => handle.getFile(),
-    redraw: () => follower.redraw(),
-    stop: () => follower.stop(),
-  };
 }
 
-/** Looks at a log now and then and has read what is new. */
-class LogFollower {
-  private readonly reader: LogWorker;
+/** A log that is being read, or was; its worker reads all pieces, each after the one before. */
+export class OpenLog {
+  private readonly worker = startWorker();
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   /** How much of this launch's log was read, its first bytes, and those where reading stopped. */
   private offset = 0;
@@ -75,47 +44,63 @@ class LogFollower {
   private tail: Uint8Array = new Uint8Array();
   private failures = 0;
 
+  /**
+   * @param file gives the log as it is now.
+   * @param listener told what comes of it.
+   * @param isFollowed whether it is looked at now and then, and what is new is read.
+   */
   constructor(
-    private readonly handle: FileHandle,
-    private readonly listener: LogListener,
+    readonly file: () => Promise<File>,
+    private readonly listener: (answer: LogAnswer) => void,
+    private readonly isFollowed: boolean,
   ) {
-    this.reader = new LogWorker(listener, (bytes) => {
-      this.offset += bytes;
-      this.lookAgain();
-    });
+    this.worker.onmessage = ({ data }: MessageEvent<LogAnswer>) => {
+      listener(data);
+      if (data.kind === "report" && data.isLast) {
+        this.offset += data.bytes;
+        this.lookAgain();
+      }
+    };
+    this.worker.onerror = ({ message }) => listener({ kind: "problem", text: message });
     void this.look();
   }
 
+  /** Shows other drops on its maps. */
   redraw(): void {
-    this.reader.redraw();
+    sendTask(this.worker, { kind: "redraw", drops: dropsShown() });
   }
 
   stop(): void {
     clearTimeout(this.timer);
-    this.reader.stop();
+    this.worker.terminate();
   }
 
   private lookAgain(): void {
-    this.timer = setTimeout(() => void this.look(), LOOK_INTERVAL);
+    if (this.isFollowed) {
+      this.timer = setTimeout(() => void this.look(), LOOK_INTERVAL);
+    }
   }
 
   private async look(): Promise<void> {
     try {
-      const file = await this.handle.getFile();
-      if (file.size === this.offset) {
-        this.lookAgain();
-        return;
+      const file = await this.file();
+      if (this.isFollowed) {
+        if (file.size === this.offset) {
+          this.lookAgain();
+          return;
+        }
+        await this.noteLaunch(file);
       }
-      // A file that shrank, or that holds other bytes than were read, is a new launch of the game.
-      const isSame =
-        file.size > this.offset &&
-        (await holdsAt(file, 0, this.head)) &&
-        (await holdsAt(file, this.offset - this.tail.length, this.tail));
-      this.offset = isSame ? this.offset : 0;
-      this.head = await bytesOf(file, 0);
-      this.tail = await bytesOf(file, Math.max(0, file.size - MARK_SIZE));
       this.failures = 0;
-      this.reader.read(file, this.offset, true);
+      sendTask(this.worker, {
+        kind: "log",
+        name: file.name,
+        piece: file.slice(this.offset),
+        isNew: this.offset === 0,
+        isOpen: this.isFollowed,
+        ownFigures: ownRooms.value,
+        drops: dropsShown(),
+      });
     } catch (error) {
       this.failures += 1;
       if (this.failures === FAILURES_MAX) {
@@ -124,6 +109,17 @@ class LogFollower {
       }
       this.lookAgain();
     }
+  }
+
+  /** A file that shrank, or that holds other bytes than were read, is a new launch of the game. */
+  private async noteLaunch(file: File): Promise<void> {
+    const isSame =
+      file.size > this.offset &&
+      (await holdsAt(file, 0, this.head)) &&
+      (await holdsAt(file, this.offset - this.tail.length, this.tail));
+    this.offset = isSame ? this.offset : 0;
+    this.head = await bytesOf(file, 0);
+    this.tail = await bytesOf(file, Math.max(0, file.size - MARK_SIZE));
   }
 }
 
@@ -140,41 +136,4 @@ async function holdsAt(file: File, from: number, expected: Uint8Array): Promise<
 export function dropsShown(): DropsShown {
   const { showsDrops, luck, items } = state.value;
   return { showsDrops, luck, items };
-}
-
-/** One worker reads all pieces of a log, each after the one before. */
-class LogWorker {
-  private readonly worker = startWorker();
-
-  /** @param onDone told how many bytes of a piece were read. */
-  constructor(listener: LogListener, onDone: (bytes: number) => void) {
-    this.worker.onmessage = ({ data }: MessageEvent<LogAnswer>) => {
-      listener(data);
-      if (data.kind === "report" && data.isLast) {
-        onDone(data.bytes);
-      }
-    };
-    this.worker.onerror = ({ message }) => listener({ kind: "problem", text: message });
-  }
-
-  /** Reads a file from a place on; the place 0 begins again. */
-  read(file: File, from: number, isOpen: boolean): void {
-    sendTask(this.worker, {
-      kind: "log",
-      name: file.name,
-      piece: file.slice(from),
-      isNew: from === 0,
-      isOpen,
-      ownFigures: ownRooms.value,
-      drops: dropsShown(),
-    });
-  }
-
-  redraw(): void {
-    sendTask(this.worker, { kind: "redraw", drops: dropsShown() });
-  }
-
-  stop(): void {
-    this.worker.terminate();
-  }
 }

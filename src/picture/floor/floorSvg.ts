@@ -3,7 +3,8 @@ import type { Floor } from "../../core/floor/types";
 import { floorRooms, type DrawnRoom } from "./drawnRoom";
 import { centred, legendEntries, pictureOf, type PictureText } from "./pictureBlocks";
 import { PICTURE_SIZE, roomsPicture } from "./roomsPicture";
-import { exactnessNote, floorFacts, floorTitle, seedHex } from "./titles";
+import { certaintySentences } from "../certaintyWords";
+import { floorFacts, floorTitle, seedHex } from "./titles";
 
 export interface RoomsSvgOptions extends PictureText {
   /** Whether the kinds that occur are explained below; true if missing. */
@@ -25,7 +26,7 @@ export function floorSvg(floor: Floor, options: FloorSvgOptions = {}): string {
     title: floorTitle(floor),
     seed: options.seedText ?? `stage seed ${seedHex(floor.setup.stageSeed)}`,
     subtitle: floorFacts(floor),
-    footer: exactnessNote(floor),
+    footer: certaintySentences(floor.certainty),
     legend: options.legend,
   });
 }

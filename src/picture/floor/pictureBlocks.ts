@@ -15,6 +15,8 @@ export interface PictureText {
   readonly seed?: string | undefined;
   readonly subtitle?: string | undefined;
   readonly footer?: string | undefined;
+  /** Whether it stands in a page that has {@link floorStyle} already. */
+  readonly isInPage?: boolean | undefined;
 }
 
 const MARGIN = 26;
@@ -70,7 +72,7 @@ export function pictureOf(
     height,
     viewBox: `0 0 ${width} ${height}`,
   };
-  const style = `<style>${escapeXml(floorStyle())}</style>`;
+  const style = text.isInPage === true ? "" : `<style>${escapeXml(floorStyle())}</style>`;
   return `${element("svg", attributes, `\n${style}\n${GUESS_PATTERNS}\n${paper}\n${body}\n`)}\n`;
 }
 

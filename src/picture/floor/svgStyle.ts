@@ -13,18 +13,7 @@ const FONTS = `ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto San
 const MONOSPACE = `ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace`;
 
 /** The colours that change between light and dark. */
-interface Theme {
-  readonly paper: string;
-  readonly edge: string;
-  readonly text: string;
-  readonly muted: string;
-  readonly room: string;
-  readonly wall: string;
-  readonly door: string;
-  readonly wrong: string;
-}
-
-const LIGHT_THEME: Theme = {
+const LIGHT_THEME = {
   paper: "#fbfaf7",
   edge: "#e3ded3",
   text: "#26221c",
@@ -45,6 +34,8 @@ const DARK_THEME: Theme = {
   door: "#6f665a",
   wrong: "#ff5a63",
 };
+
+type Theme = typeof LIGHT_THEME;
 
 /** How lines are drawn; after the kinds, since a sign is white on every one of them. */
 const LINE_RULES: readonly (readonly [string, string])[] = [

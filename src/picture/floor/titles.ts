@@ -4,7 +4,6 @@ import { CURSES, hasCurse } from "../../core/floor/curses";
 import { stageName } from "../../core/floor/stage";
 import type { PathName } from "../../core/floor/run";
 import type { Floor, FloorPlan } from "../../core/floor/types";
-import { certaintySentences } from "../certaintyWords";
 import { roomKind } from "./roomKinds";
 
 /** A curse's full name, by the name it has in logs. */
@@ -71,9 +70,4 @@ export function distanceSentence(
 ): string {
   const words = rooms.map(({ type, doors }) => `${roomKind(type).name} ${doors}`);
   return `Doors from the start: ${words.join(", ")}.`;
-}
-
-/** How sure each part of a drawing is, in plain sentences. */
-export function exactnessNote(floor: Floor): string {
-  return certaintySentences(floor.certainty);
 }

@@ -5,7 +5,8 @@ import { describeAward } from "../../core/words/words";
 import type { AwardItem, FloorCheck, FloorItem } from "../../study/items";
 import { awardMark } from "../floorAwards";
 import { distanceSentence } from "../../picture/floor/titles";
-import type { AwardMark } from "../../picture/floor/drawnRoom";
+import type { AwardMark, DrawnRoom } from "../../picture/floor/drawnRoom";
+import { mapPicture } from "./mapFigures";
 import { commandBox, markup, type Insertable, Markup } from "./markup";
 import { standingSentences } from "../wholeSentences";
 import { tableOf, type Column } from "./table";
@@ -84,22 +85,25 @@ function traceTable({ trace, draw, verdict }: AwardItem): Markup | undefined {
     return undefined;
   }
   const parting = verdict === "mismatch" ? trace.findIndex(({ label }) => label === draw) : -1;
-  const columns = ROLL_HEADS.map(({ title }, column) => ({ title, ...TRACE_LOOKS[column] }));
   return markup`<h4>Every roll</h4>
-    ${tableOf(columns, rollRows(trace), {
+    ${tableOf(ROLL_COLUMNS, rollRows(trace), {
       look: "trace stacked",
       rowLook: (row) => (row === parting ? "differs" : ""),
     })}`;
 }
 
-/** Of {@link ROLL_HEADS}: how each looks, on a phone with its name beside it. */
-const TRACE_LOOKS: readonly Omit<Column, "title">[] = [
+const ROLL_LOOKS: readonly Omit<Column, "title">[] = [
   { look: "number" },
   {},
   { phone: "chance" },
   { phone: "rolled", look: "number mono" },
   { phone: "outcome" },
 ];
+
+/** {@link ROLL_HEADS} as each looks, on a phone with its name beside it. */
+export const ROLL_COLUMNS: readonly Column[] = ROLL_HEADS.map(({ title }, column) => {
+  return { title, ...ROLL_LOOKS[column] };
+});
 
 /** What a floor's card holds besides the floor. */
 interface FloorCardOptions {
@@ -110,7 +114,7 @@ interface FloorCardOptions {
 /** One floor: its picture, and every check folded. */
 export function floorCard(
   item: FloorItem,
-  picture: string | undefined,
+  rooms: readonly DrawnRoom[],
   { linkOf, hasCommands = true }: FloorCardOptions = {},
 ): Markup {
   const name = nameOf(item);
@@ -121,9 +125,9 @@ export function floorCard(
     data-kind="floor"
   >
     ${
-      picture === undefined
+      rooms.length === 0
         ? markup`<div class="empty">No rooms to draw: the log tells too little.</div>`
-        : markup`<div class="picture">${new Markup(picture)}</div>`
+        : mapPicture(rooms)
     }
     <div class="about">
       <header>

@@ -5,17 +5,15 @@ import { legendEntries } from "../../picture/floor/pictureBlocks";
 import { floorStyle, ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { Markup, markup } from "./markup";
 
-/** One large map and what its signs mean. */
-export function floorFigure(rooms: readonly DrawnRoom[]): Markup {
-  const picture = withoutStyle(roomsSvg(rooms, { legend: false }));
-  return markup`${new Markup(`<style>${floorStyle()}</style>`)}
-    <div class="picture">${new Markup(picture)}</div>
-    ${mapLegend(rooms)}`;
+/** One map of several, or alone. */
+export function mapPicture(rooms: readonly DrawnRoom[]): Markup {
+  const picture = roomsSvg(rooms, { legend: false, isInPage: true });
+  return markup`<div class="picture">${new Markup(picture)}</div>`;
 }
 
-/** What the colours and letters of maps mean. */
+/** The looks of maps, and what their colours and letters mean. */
 export function mapLegend(rooms: readonly DrawnRoom[]): Markup {
-  return markup`<ul class="map-legend">
+  return markup`${new Markup(`<style>${floorStyle()}</style>`)}<ul class="map-legend">
     ${legendEntries(rooms).map(
       ({ name, swatch }) =>
         markup`<li>
@@ -24,9 +22,4 @@ export function mapLegend(rooms: readonly DrawnRoom[]): Markup {
         </li>`,
     )}
   </ul>`;
-}
-
-/** A picture without its style sheet, where another has it for all. */
-export function withoutStyle(svg: string): string {
-  return svg.replace(/<style>[^]*?<\/style>/, "");
 }

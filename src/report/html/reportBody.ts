@@ -5,9 +5,8 @@ import { describeAdvice, inferenceSentence, NOTHING_TO_INFER } from "../inferenc
 import { fileName } from "../findingTexts";
 import { explanationTexts, headlineOf, madeByModNote, seedTextOf } from "../headline";
 import type { InferenceSummary } from "../../study/inference";
-import type { AwardItem, ComparedRoom, FloorItem } from "../../study/items";
+import type { AwardItem, FloorItem } from "../../study/items";
 import type { Report } from "../../study/report";
-import { roomsSvg } from "../../picture/floor/floorSvg";
 import { chartFigure } from "./chartFigure";
 import { oddsChart, timelineChart } from "./charts";
 import {
@@ -19,7 +18,7 @@ import {
 } from "./findingSections";
 import { awardMark, placedAwards, withAwards, type FloorDrops } from "../floorAwards";
 import { awardEntry, floorCard, maplessEntry, MARK_WORDS } from "./itemSections";
-import { mapLegend, withoutStyle } from "./mapFigures";
+import { mapLegend } from "./mapFigures";
 import { markup, type Insertable, type Markup } from "./markup";
 import { tableOf } from "./table";
 
@@ -188,16 +187,9 @@ function floorSection(
   }));
   const isListed = ({ floor, rooms }: (typeof shown)[number]): boolean =>
     rooms.length === 0 && floor.verdict === "outside";
-  const drawn = shown
-    .filter((one) => !isListed(one))
-    .map(({ floor, rooms }) => ({ floor, picture: pictureOf(rooms) }));
-  const first = drawn.findIndex(({ picture }) => picture !== undefined);
-  // All pictures share the style sheet of the first.
-  const cards = drawn.map(({ floor, picture }, index) =>
-    floorCard(floor, picture && (index === first ? picture : withoutStyle(picture)), options),
-  );
+  const drawn = shown.filter((one) => !isListed(one));
   return markup`${mapLegend(shown.flatMap(({ rooms }) => rooms))}
-    <div class="floors">${cards}</div>
+    <div class="floors">${drawn.map(({ floor, rooms }) => floorCard(floor, rooms, options))}</div>
     ${mapless(shown.filter(isListed).map(({ floor }) => floor))}
     ${leftOutNote(judgedOf(report.floors).all - shown.length, "floors")}`;
 }
@@ -215,11 +207,6 @@ function mapless(floors: readonly FloorItem[]): Markup | undefined {
           ${floors.map(maplessEntry)}
         </ul>
       </details>`;
-}
-
-function pictureOf(rooms: readonly ComparedRoom[]): string | undefined {
-  const svg = rooms.length === 0 ? undefined : roomsSvg(rooms, { legend: false });
-  return svg?.slice(svg.indexOf("<svg"));
 }
 
 function awardSection(

@@ -3,7 +3,8 @@ import { stageName } from "../../core/floor";
 import { savedTallies, type SavedRunReport } from "../../save/report";
 import { savedRooms } from "../savedRooms";
 import type { ChartPage } from "./chartPage";
-import { floorFigure } from "./mapFigures";
+import { mapLegend, mapPicture } from "./mapFigures";
+import { markup } from "./markup";
 
 /**
  * The page of a saved run.
@@ -27,7 +28,7 @@ export function savedPage(
       savedTallies(report),
       ...[floor.item.why, dropsNote ?? "", ...more].filter((text) => text !== ""),
     ],
-    charts: drawn.length === 0 ? [] : [floorFigure(drawn)],
+    charts: drawn.length === 0 ? [] : [markup`${mapPicture(drawn)} ${mapLegend(drawn)}`],
     headings: ["Map", "Rooms"],
     table: {
       head: ["room", "layout", "cell", "room agrees", "award agrees", "drops", "why"],

@@ -4,7 +4,7 @@ import { markup, type Insertable, type Markup } from "./markup";
 /** One column. */
 export interface Column {
   readonly title: string;
-  /** The classes of its cells; with "number" they stand at the right, its title too. */
+  /** The classes of its cells; with "number" they stand at the right, its title too; with "row" they head their rows. */
   readonly look?: string;
   /** What stands before its cells on a phone, where the titles are not shown. */
   readonly phone?: string;
@@ -14,6 +14,8 @@ export interface Column {
 export interface TableLooks {
   /** The table's classes, such as "stacked". */
   readonly look?: string;
+  /** What it is, for those who come by keyboard to one that is wider than its place. */
+  readonly label?: string;
   /** The class of a row. */
   readonly rowLook?: (row: number) => string;
   /** The style of a cell. */
@@ -24,10 +26,11 @@ export interface TableLooks {
 export function tableOf(
   columns: readonly Column[],
   rows: readonly (readonly Insertable[])[],
-  { look = "", rowLook, cellStyle }: TableLooks = {},
+  { look = "", label, rowLook, cellStyle }: TableLooks = {},
 ): Markup {
   const hasTitles = columns.some(({ title }) => title !== "");
-  return markup`<div class="scroll">
+  const region = label && markup` tabindex="0" role="region" aria-label="${label}"`;
+  return markup`<div class="scroll"${region}>
     <table${classed(look)}>
       ${hasTitles ? markup`<thead><tr>${columns.map(titleOf)}</tr></thead>` : undefined}
       <tbody>
@@ -48,6 +51,9 @@ function titleOf({ title, look = "" }: Column): Markup {
 
 function cellOf(cell: Insertable, column: Column | undefined, style: string | undefined): Markup {
   const { look = "", phone } = column ?? {};
+  if (look === "row") {
+    return markup`<th scope="row">${cell ?? ""}</th>`;
+  }
   const head = phone === undefined ? undefined : markup` data-head="${phone}"`;
   const own = style === undefined || style === "" ? undefined : markup` style="${style}"`;
   return markup`<td${classed(look)}${head}${own}>${cell ?? ""}</td>`;
