@@ -18,13 +18,7 @@ const LOOK: readonly CommandRow[] = [
     ],
     words: [["[seed]", "the room's award seed, 1 to 4294967295"]],
     options: ["luck", "item", "edition", "hard"],
-    more: [
-      "difficulty",
-      "hypothesis",
-      ["json", "print one JSON object, with every draw"],
-      "batch",
-      ["--award-seed <number>", "the award seed, if you prefer an option"],
-    ],
+    more: ["difficulty", "hypothesis", ["json", "print one JSON object, with every draw"], "batch"],
     load: () => import("./actions/award"),
   },
   {
@@ -89,7 +83,6 @@ const LOOK: readonly CommandRow[] = [
       ["--why", "explain every decision by its draws"],
     ],
     more: [
-      "startSeed",
       "stageSeed",
       "type",
       ...RUN_OPTIONS,
@@ -240,7 +233,6 @@ const FIND: readonly CommandRow[] = [
           ["--random", "begin at a random start seed"],
           ["--prefix <symbols>", "seed texts that begin so, up to six symbols"],
           ["--resume <file>", "keep the state in a file and go on from it"],
-          ["--maps", "draw the floors of each seed below it"],
           ["--csv", "write seedText, startSeed and the score as CSV"],
         ],
         table: () => import("./search/fieldsTable"),
@@ -302,7 +294,7 @@ const PLAY: readonly CommandRow[] = [
       ["edition", "follow this edition's log, or the edition of a log that names none"],
       ["--once", "print the view once and end"],
     ],
-    more: ["rooms", ["--interval <milliseconds>", "how often to look (default: 400)"]],
+    more: ["rooms"],
     load: () => import("./actions/watch"),
   },
   {

@@ -37,13 +37,9 @@ function largestFirst(reports: readonly string[]): readonly (CountedReport & { p
     .toSorted((a, b) => b.observations.length - a.observations.length);
 }
 
-/** What a report is made by that says no version: the first ones said none. */
-const UNKNOWN_VERSION = "unknown";
-
 /** What another version found may stand on other rules: it is added up, and said. */
 function otherVersion(path: string, madeBy: string): string {
-  const whose = madeBy === UNKNOWN_VERSION ? "a version that it does not name" : madeBy;
-  return `${path} was made by ${whose}, this is ${version}: it counts, but its rules may differ. To be sure, compare its log again.`;
+  return `${path} was made by ${madeBy}, this is ${version}: it counts, but its rules may differ. To be sure, compare its log again.`;
 }
 
 /** Figures of logs, each log once: what was counted already is said and left out. */
@@ -136,8 +132,7 @@ function reportIn(path: string): CountedReport {
   const own = createHash("sha256").update(text).digest("hex");
   const digests = named.length === 0 ? [own] : named;
   const observations = [...new Set(parts.flatMap((part) => textsIn(part, "observations")))];
-  const versions = textsIn(report, "versions" in report ? "versions" : "version");
-  const madeBy = versions.length === 0 ? [UNKNOWN_VERSION] : versions;
+  const madeBy = textsIn(report, "versions" in report ? "versions" : "version");
   return { coverage, digests, observations, madeBy };
 }
 

@@ -5,16 +5,7 @@ import type { OptionEntry, OwnOptions, SharedOptions } from "./options";
 
 /** The options as commander hands them over. */
 export type FloorArguments = SharedOptions<
-  | "stage"
-  | "type"
-  | "startSeed"
-  | "stageSeed"
-  | "edition"
-  | "difficulty"
-  | "hard"
-  | "item"
-  | "flag"
-  | "unlocks"
+  "stage" | "type" | "stageSeed" | "edition" | "difficulty" | "hard" | "item" | "flag" | "unlocks"
 > &
   OwnOptions<RunField | "curses" | "locked" | "build", "beatenIsaac">;
 

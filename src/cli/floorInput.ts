@@ -65,19 +65,14 @@ export function rejectProblem(plan: PlanInput): void {
 /** The run's seed; undefined when a stage seed is given instead. Exactly one of them must be. */
 export function startSeedFrom(
   words: readonly string[],
-  options: Pick<FloorArguments, "startSeed" | "stageSeed">,
+  { stageSeed }: Pick<FloorArguments, "stageSeed">,
 ): number | undefined {
-  const given = [words[0], options.startSeed, options.stageSeed];
-  const count = given.filter((seed) => seed !== undefined).length;
-  if (count !== 1) {
+  if (words.length > 0 === (stageSeed !== undefined)) {
     throw new UsageError(
-      `Expected one seed, either a seed text such as "B911 99AC", --start-seed or --stage-seed, but received ${count === 0 ? "none" : count}.`,
+      `Expected one seed, either a seed text such as "B911 99AC" or --stage-seed, but received ${words.length > 0 ? "both" : "none"}.`,
     );
   }
-  if (options.stageSeed !== undefined) {
-    return undefined;
-  }
-  return orUsageError(readSeedWords(options.startSeed === undefined ? words : [options.startSeed]));
+  return stageSeed === undefined ? orUsageError(readSeedWords(words)) : undefined;
 }
 
 /** Stage, type and curses: a name may settle all three. */

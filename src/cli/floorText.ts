@@ -107,15 +107,6 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
   return lines.join("\n");
 }
 
-/** Some floors with their legend, as many beside each other as the terminal is wide. */
-export function floorsText(floors: readonly Floor[]): string {
-  const view: FloorView = { seedText: undefined };
-  const rooms = floors.flatMap((floor) => floorRooms(floor));
-  const blocks = floors.map((floor) => floorBlock(floor, view));
-  const legend = terminalLegend(rooms, { width: columns(), paint });
-  return [...besideEachOther(blocks, columns()), "", ...legend].join("\n");
-}
-
 /** What no run shows. */
 export const OUTSIDE_NOTE = "Blue Womb, Home, the Ascent and Greed mode are outside the model.";
 

@@ -27,7 +27,6 @@ const OPTIONS = {
   hypothesis: { flags: "--hypothesis <question=answer>",  says: "choose another answer to an open question about the game; may be repeated", isList: true },
   stage:      { flags: "-S, --stage <stage>",             says: 'a number from 1 to 13 or a name such as "caves-2" or "dross-xl"' },
   type:       { flags: "-t, --type <n>",                  says: "the stage type: 0-2, 4 and 5 for the alternative path" },
-  startSeed:  { flags: "--start-seed <seed>",             says: "the run's seed, as text or as a number" },
   stageSeed:  { flags: "--stage-seed <number>",           says: "the floor's own seed, as logged by the game" },
   rooms:      { flags: "--rooms <path>",                  says: `the rooms' figures: a folder or file of your own, "${INSTALLED_GAME}" or "${BUILT_IN_ROOMS}" (default: the installed game's where they are of the edition, else built-in)` },
   flag:       { flags: "--flag <name|number>",            says: "a state flag that is set; may be repeated", isList: true },

@@ -15,7 +15,7 @@ import { COMMANDS } from "./commandTable";
 import { addHelpNote, addHelpTable, HELP_CONFIGURATION, tableLines, withExamples } from "./help";
 import { optionRow } from "./options";
 import { columns } from "./terminal";
-import { ExitCode, note, QUIET_VARIABLE, unknownName, UsageError } from "./usage";
+import { ExitCode, QUIET_VARIABLE, unknownName, UsageError } from "./usage";
 import { print, printError, printJson, write } from "./print";
 
 const DESCRIPTION = withExamples(
@@ -29,15 +29,6 @@ const DESCRIPTION = withExamples(
 );
 
 const GLOBAL_WORDS = EVERYWHERE.flatMap((entry) => optionRow(entry).flags.split(", "));
-
-/** What commands were called before: other words at the beginning. */
-const FORMER_WORDS: readonly (readonly [former: string, now: string])[] = [
-  ["items", "names"],
-  ["stages", "names stages"],
-  ["evidence", "compare --evidence"],
-  ["search merge", "merge"],
-  ["odds --merge", "merge"],
-];
 
 /** Runs one command line, without "node" and the script's name. */
 export async function run(typed: readonly string[]): Promise<void> {
@@ -60,23 +51,12 @@ export async function run(typed: readonly string[]): Promise<void> {
     .showSuggestionAfterError()
     .exitOverride();
   try {
-    await answer(program, nowCalled(words));
+    await answer(program, words);
   } catch (error) {
     report(sentenceOf(error, commandIn(program, words)), error, words.includes("--json"));
   } finally {
     process.env[QUIET_VARIABLE] = quietBefore ?? "";
   }
-}
-
-function nowCalled(words: readonly string[]): readonly string[] {
-  const line = `${words.join(" ")} `;
-  const row = FORMER_WORDS.find(([former]) => line.startsWith(`${former} `));
-  if (row === undefined) {
-    return words;
-  }
-  const [former, now] = row;
-  note(`"oracle ${former}" is called "oracle ${now}" now.`);
-  return [...now.split(" "), ...words.slice(former.split(" ").length)];
 }
 
 async function answer(program: Command, words: readonly string[]): Promise<void> {

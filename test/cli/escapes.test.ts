@@ -44,7 +44,7 @@ describe("what a terminal would act on", () => {
     ["compare", "--evidence", join(folder, "none.json")],
     ["award", RETITLED],
     ["seed", RETITLED],
-    ["items", RETITLED],
+    ["names", RETITLED],
     [RETITLED],
     ["doctor", "--game-dir", join(folder, "mods")],
     ["doctor", "--game-dir", join(folder, "mods"), "--json"],

@@ -329,7 +329,7 @@ describe("oracle floor", () => {
     const fromText = await oneFloor("B911 99AC -S 1 -e ab+");
     const { stageSeed } = fromText;
     expect(fromText).toMatchObject({ seedText: "B911 99AC", startSeed: 1 });
-    expect(await oneFloor("--start-seed 1 -S 1 -e ab+")).toEqual(fromText);
+    expect(await oneFloor("1 -S 1 -e ab+")).toEqual(fromText);
     const own = await oneFloor(`--stage-seed ${String(stageSeed)} -S 1 -e ab+`);
     expect(own["specialRooms"]).toEqual(fromText["specialRooms"]);
   });
@@ -417,7 +417,7 @@ describe("oracle floor", () => {
 
   it.each([
     ["--stage 1", "Expected one seed"],
-    ["B911 99AC --stage 1 --stage-seed 5", "but received 2"],
+    ["B911 99AC --stage 1 --stage-seed 5", "but received both"],
     ["B911 99AB --stage 1", "checksum"],
     ["B911 99A --stage 1", "7 symbols"],
     ["B911 99AO --stage 1", 'holds "O"'],

@@ -109,13 +109,6 @@ describe("oracle names", () => {
     expect((await oracleHere(["names", "guppy", "-e", "rebirth"])).code).toBe(2);
   });
 
-  it("is what oracle items and oracle stages are called now", async () => {
-    const former = await oracleHere(["stages", "--edition", "rebirth"]);
-    expect(former.stdout).toBe((await oracleHere(["names", "stages", "-e", "rebirth"])).stdout);
-    expect(former.stderr).toBe('note: "oracle stages" is called "oracle names stages" now.\n');
-    expect((await oracleHere(["items", "c46"])).stdout).toContain("Lucky Foot");
-  });
-
   it("name every stage so that it is read back, by name and by code", async () => {
     for (const { stage, stageType, name, code } of stageRows("repentance+")) {
       expect(parseStage(name, "repentance+")).toMatchObject({ stage });

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Those that a bar stands beside while results are printed. */
 const A_FEW = [
   'oracle search floor "curse = labyrinth and dead-ends >= 9" --first 3',
-  'oracle search floor "dead-ends >= 8" --first 2 --maps',
+  'oracle search floor "dead-ends >= 8" --first 2',
   "oracle search award --award battery --json",
 ];
 

@@ -34,7 +34,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ["doctor", "--mods-dir", folder],
   ["install", "--mods-dir", folder, "--dry-run"],
   ["uninstall", "--mods-dir", folder, "--dry-run"],
-  ["search", "floor", "rooms >= 8", "--first", "1", "--maps"],
+  ["search", "floor", "rooms >= 8", "--first", "1"],
   ["help"],
   ["floor", "--help"],
   ["search", "floor", "--help"],

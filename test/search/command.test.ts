@@ -290,7 +290,7 @@ describe("oracle search floor, wrongly used", () => {
     ["rooms > 3", "--all --out there-is-no-folder/x", ["there-is-no-folder/x"]],
     ["rooms > 3", "--all --first 3", ["--all", "--first"]],
     ["rooms > 3", "--prefix B9ZA --seeds 1-9", ["--prefix B9ZA", "1-9"]],
-    ["rooms > 3", "--start-seed 7", ["'--start-seed'", "search floor --help"]],
+    ["rooms > 3", "--stage-seed 7", ["'--stage-seed'", "search floor --help"]],
     ["rooms > 3", "--stage-seed 7", ["'--stage-seed'", "search floor --help"]],
     [`${"(".repeat(9999)}xl${")".repeat(9999)}`, "", ["at most 500 words and signs"]],
     ["rooms > 3", `--top 5 --by ${"-".repeat(9999)}rooms`, ["at most 500 words and signs"]],

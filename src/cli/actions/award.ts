@@ -10,14 +10,14 @@ import { explainedAward, type ExplainedAward } from "../../search/oddsAnswer";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { dimLines, howSure } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
-import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
+import type { LoadoutOptions, SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
 import { readSeedNumber } from "../../core/words/seeds";
 import { tableText } from "../table";
-import { note, orUsageError, rejectPairs, UsageError } from "../usage";
+import { note, orUsageError, UsageError } from "../usage";
 import { print, printJson } from "../print";
 
-type AwardOptions = LoadoutOptions & SharedOptions<"json" | "batch"> & OwnOptions<"awardSeed">;
+type AwardOptions = LoadoutOptions & SharedOptions<"json" | "batch">;
 
 /** Rolls one award, or with --batch many. */
 export async function run(seed: string | undefined, options: AwardOptions): Promise<void> {
@@ -25,8 +25,7 @@ export async function run(seed: string | undefined, options: AwardOptions): Prom
     rejectBesideBatch(seed === undefined ? [] : [seed], options, []);
     await runBatch(options.batch, answerCase);
   } else {
-    rejectPairs({ "a seed": seed }, { "--award-seed": options.awardSeed });
-    showAward(seed ?? options.awardSeed, options);
+    showAward(seed, options);
   }
 }
 

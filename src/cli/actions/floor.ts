@@ -65,7 +65,7 @@ const ONE_FLOOR_OPTIONS = ["stage", "type", "stageSeed", "why", "layouts"] as co
 
 /** What is known of Greed floors has neither map nor layouts. */
 function showGreed(words: readonly string[], options: ShowOptions): void {
-  const other = otherOption(options, ["difficulty", "stage", "edition", "startSeed", "json"]);
+  const other = otherOption(options, ["difficulty", "stage", "edition", "json"]);
   if (other !== undefined) {
     rejectPairs({ "--difficulty greed": true }, { [other]: true });
   }

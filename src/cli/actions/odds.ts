@@ -1,38 +1,31 @@
 /** What `oracle odds` does: what a room drops, with what odds. */
-import { version } from "../../../package.json" with { type: "json" };
+import colors from "picocolors";
 import { readLoadoutCase } from "../../core/words/awardCase";
 import { loadoutOptions } from "../../core/words/commands";
-import { awardTitle, describeLoadout } from "../../core/words/words";
-import { explainDifferences, differences, outcomeName } from "../../search/explain";
-import { chanceOfAward, idealOdds, luckCurves, type OddsTable } from "../../search/odds";
-import { ALL_SEEDS } from "../../search/exact";
-import type * as Charts from "../../picture/charts/svg";
+import { barsText } from "../../picture/charts/barsText";
 import { chartFigure } from "../../report/html/chartFigure";
-import { chartPage, type PageTable } from "../../report/html/chartPage";
-import type { Markup } from "../../report/html/markup";
+import { chartPage } from "../../report/html/chartPage";
+import { outcomeName } from "../../search/explain";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
+import { takesStandardOutput, writeFile, writeSvg } from "../files";
+import { dimLines, howSure } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
-import { eachItemTable, eachItemTitle, oddsOfEachItem, showEachItem } from "../odds/eachItem";
-import { findOdds, Interrupted, type FoundOdds } from "../odds/find";
-import { awardCertainty } from "../../core/words/awardCertainty";
-import { loadoutJson } from "../../search/oddsAnswer";
-import { oddsJson } from "../odds/json";
-import { againstLoadout, approachOf, type Approach, type OddsOptions } from "../odds/options";
-import { oddsOverLuck, overLuckCurves, showOverLuck } from "../odds/overLuck";
+import { findOdds, Interrupted, oddsJson } from "../odds/find";
+import { approachOf, type OddsOptions } from "../odds/options";
 import {
   outcomesOf,
+  percentText,
   probabilityOf,
-  comparisonTable,
-  showComparison,
-  showOdds,
+  viewOf,
   type NamedOdds,
-} from "../odds/show";
-import { takesStandardOutput, writeFile, writeSvg } from "../files";
-import { givenOptions, printRepeat, shareable, shellWord } from "../repeat";
-import { dimLines, howSure } from "../howSure";
-import { EXIT_INTERRUPTED } from "../progressBar";
-import { note, orUsageError, rejectPairs, UsageError } from "../usage";
+  type View,
+} from "../odds/views";
 import { print, printJson } from "../print";
+import { EXIT_INTERRUPTED } from "../progressBar";
+import { givenOptions, printRepeat, shareable, shellWord } from "../repeat";
+import { fitted, tableText } from "../table";
+import { columns } from "../terminal";
+import { note, orUsageError, rejectPairs, UsageError } from "../usage";
 
 export async function run(words: readonly string[], options: OddsOptions): Promise<void> {
   if (isAsked(options.batch)) {
@@ -48,25 +41,26 @@ export async function run(words: readonly string[], options: OddsOptions): Promi
   const chosen = loadoutFrom(options);
   chosen.notes.forEach(note);
   const approach = approachOf(options);
-  rejectTwoViews(options);
-  const { svg, html, json } = options;
-  const isQuiet = takesStandardOutput({ "--svg": svg, "--html": html }, json);
-  const context: Context = { chosen, approach, options, isQuiet };
+  const { svg, html, json, over, eachItem, against } = options;
+  rejectPairs({ "--over": over }, { "--each-item": eachItem, "--against": against });
+  rejectPairs({ "--each-item": eachItem }, { "--against": against });
+  const isFile = takesStandardOutput({ "--svg": svg, "--html": html }, json);
   try {
-    await runApproach(context);
+    const view = await viewOf(chosen, approach, options);
+    // Files go first: an error of the disk leaves nothing half printed.
+    await writeFiles(chosen, options, view);
+    if (json === true) {
+      printJson(JSON.stringify(view.json));
+    } else if (!isFile) {
+      show(view);
+    }
   } catch (error) {
     if (!(error instanceof Interrupted)) {
       throw error;
     }
     showInterrupted(error, options);
   }
-  printRepeat([repeatCommand(context)]);
-}
-
-/** One answer at a time: each of these shows something else. */
-function rejectTwoViews({ over, eachItem, against }: OddsOptions): void {
-  rejectPairs({ "--over": over }, { "--each-item": eachItem, "--against": against });
-  rejectPairs({ "--each-item": eachItem }, { "--against": against });
+  printRepeat([repeatCommand(chosen, options)]);
 }
 
 /** One line of a batch: a loadout in the fields of an award's case, answered as --json does. */
@@ -74,43 +68,7 @@ async function answerCase(parsed: unknown, options: OddsOptions): Promise<object
   const chosen = orUsageError(readLoadoutCase(parsed));
   chosen.notes.forEach(note);
   const approach = approachOf(options);
-  return singleJson(await findOdds(chosen, approach), approach);
-}
-
-/** Files go first: an error of the disk leaves nothing half printed. */
-async function runApproach(context: Context): Promise<void> {
-  const view = await viewOf(context);
-  await writeFiles(context, view);
-  if (context.options.json === true) {
-    printJson(JSON.stringify(view.json));
-  } else if (!context.isQuiet) {
-    view.show();
-    howSureOf(view).forEach((sentence) => print(dimLines(sentence)));
-  }
-}
-
-async function viewOf(context: Context): Promise<View> {
-  const { over, eachItem, against } = context.options;
-  if (over !== undefined) {
-    return viewOverLuck(context, over);
-  }
-  if (against !== undefined) {
-    return viewAgainst(context, against);
-  }
-  return eachItem === true ? viewEachItem(context) : viewSingle(context);
-}
-
-/** Every rule set that a view stands on, and how sure it is. */
-function howSureOf({ loadouts }: View): readonly string[] {
-  return [...new Set(loadouts.map(howSure))];
-}
-
-interface Context {
-  readonly chosen: ChosenLoadout;
-  readonly approach: Approach;
-  readonly options: OddsOptions;
-  /** Whether a picture or a page takes standard output. */
-  readonly isQuiet: boolean;
+  return oddsJson(await findOdds(chosen, approach), approach.range);
 }
 
 function showInterrupted({ found }: Interrupted, options: OddsOptions): void {
@@ -125,170 +83,51 @@ function showInterrupted({ found }: Interrupted, options: OddsOptions): void {
   );
 }
 
-function tableBy(approach: Approach): (one: ChosenLoadout) => Promise<OddsTable> {
-  return async (one) => (await findOdds(one, approach)).table;
-}
-
-async function viewSingle(context: Context): Promise<View> {
-  const { chosen, approach } = context;
-  const found = await findOdds(chosen, approach);
-  const { table } = found;
-  const ideal = idealOdds(chosen);
-  const named = { name: describeLoadout(chosen), table };
-  const beside = table.method === "ideal" ? [] : [{ name: "ideal", table: ideal }];
-  return {
-    ...barsOf(context, [{ ...named, name: table.method }, ...beside], named.name),
-    loadouts: [chosen],
-    json: singleJson(found, approach),
-    show: () => showOdds(named, ideal, isAll(context)),
-  };
-}
-
-/** Several tables as JSON, below what all of them share. */
-function tablesJson({ chosen, approach }: Context, tables: object): object {
-  const { method } = approach;
-  return { version, loadout: loadoutJson(chosen), ...awardCertainty(chosen), method, ...tables };
-}
-
-function singleJson(found: FoundOdds, { range }: Approach): object {
-  return found.table.method === "ideal"
-    ? oddsJson(found)
-    : { ...oddsJson(found, range), complete: true };
-}
-
-function isAll({ approach }: Context): boolean {
-  const { method, range } = approach;
-  return method === "exact" && range.from === ALL_SEEDS.from && range.to === ALL_SEEDS.to;
-}
-
-async function viewAgainst(context: Context, against: string): Promise<View> {
-  const second = againstLoadout(against, context.options);
-  second.notes.forEach(note);
-  const loadouts = [context.chosen, second];
-  const named: NamedOdds[] = [];
-  const compared: object[] = [];
-  for (const one of loadouts) {
-    const found = await findOdds(one, context.approach);
-    named.push({ name: describeLoadout(one), table: found.table });
-    compared.push(oddsJson(found));
+function show(view: View): void {
+  const { title, table, bars, sentences } = view;
+  const { head, rows, words = [] } = table;
+  const aligns = head.map((_, column) =>
+    column === 0 || words.includes(column) ? "left" : "right",
+  );
+  print(colors.bold(fitted(title)));
+  print(tableText({ head, aligns, rows: rows.map((cells) => cells.map(paint)) }));
+  if (bars !== undefined) {
+    print(barsOf(bars));
   }
-  return {
-    ...barsOf(context, named, named.map(({ name }) => name).join(" against ")),
-    loadouts,
-    json: tablesJson(context, { compared }),
-    show: () => showComparison(named[0] as NamedOdds, named[1] as NamedOdds),
-  };
+  sentences.forEach((sentence) => print(fitted(sentence)));
+  howSureOf(view).forEach((sentence) => print(dimLines(sentence)));
 }
 
-async function viewOverLuck(context: Context, over: string): Promise<View> {
-  if (over !== "luck") {
-    throw new UsageError(`Expected --over luck but received "--over ${over}".`);
+/** Changes: gains green, losses red where colour is wanted. */
+function paint(cell: string): string {
+  if (/^\+\d/.test(cell)) {
+    return colors.green(cell);
   }
-  const { chosen, approach } = context;
-  // The curve bends between whole numbers, but counting every half would take twice as long.
-  const step = approach.method === "ideal" ? 0.25 : 1;
-  const points = await oddsOverLuck(chosen, step, tableBy(approach));
-  // The chart shows what is between.
-  const whole = points.filter(({ luck }) => Number.isInteger(luck));
-  const wholeCurves = luckCurves(whole);
-  const table: PageTable = {
-    head: ["luck", ...wholeCurves.map(({ award }) => `${awardTitle(award)}, %`)],
-    rows: whole.map(({ luck }, row) => [
-      `${luck}`,
-      ...wholeCurves.map(({ points: curve }) => ((curve[row]?.[1] ?? 0) * 100).toFixed(3)),
-    ]),
-  };
-  const curves = overLuckCurves(chosen, points);
-  return {
-    title: curves.title,
-    draw: ({ curvesSvg }, look) => curvesSvg({ ...curves, ...look }),
-    keys: ({ curveKeys }, look) => curveKeys({ ...curves, ...look }),
-    table,
-    loadouts: [chosen],
-    json: tablesJson(context, {
-      points: points.map((point) => ({ luck: point.luck, outcomes: point.table.rows })),
-    }),
-    show: () => showOverLuck(chosen, points),
-  };
+  if (/^−\d/.test(cell)) {
+    return colors.red(cell);
+  }
+  return cell === "·" ? colors.dim(cell) : cell;
 }
 
-async function viewEachItem(context: Context): Promise<View> {
-  const { chosen, approach } = context;
-  const { table } = await findOdds(chosen, approach);
-  const changes = await oddsOfEachItem(chosen, tableBy(approach));
-  const something = (odds: OddsTable): number => 1 - chanceOfAward(odds, "none");
-  const bars = [{ change: "as it is", table }, ...changes];
-  return {
-    title: eachItemTitle(chosen),
-    draw: ({ groupedBarsSvg }, look) =>
-      groupedBarsSvg({
-        title: `Rooms that drop anything, by one item, from ${describeLoadout(chosen)}`,
-        labels: bars.map(({ change }) => change),
-        series: [
-          { name: "drops something", values: bars.map((bar) => something(bar.table) * 100) },
-        ],
-        ...look,
-      }),
-    table: eachItemTable(table, changes),
-    isTableOnly: true,
-    loadouts: [chosen],
-    json: tablesJson(context, {
-      outcomes: table.rows,
-      changes: changes.map((one) => ({ change: one.change, outcomes: one.table.rows })),
-    }),
-    show: () => showEachItem(chosen, table, changes),
-  };
-}
-
-/** The bars of one or two tables, and the same numbers. */
-function barsOf(context: Context, all: readonly NamedOdds[], compared: string): Drawn {
-  const rows = outcomesOf(all);
-  const title = `Room-clear award, ${compared}`;
-  const table = comparisonTable(all);
-  const counted = all.find((one) => one.table.method !== "ideal");
-  const ideal = all.find((one) => one.table.method === "ideal");
-  const notes =
-    counted === undefined || ideal === undefined
-      ? []
-      : [explainDifferences(differences(counted.table, ideal.table), isAll(context))];
-  const labels = rows.map(outcomeName);
-  const series = all.map(({ name, table: odds }) => ({
-    name,
-    values: rows.map((row) => probabilityOf(odds, row) * 100),
+/** Bars of one or two loadouts, outcome by outcome. */
+function barsOf(all: readonly NamedOdds[]): string {
+  const rows = outcomesOf(all).map((row) => ({
+    label: outcomeName(row),
+    values: all.map(({ table }) => probabilityOf(table, row)),
   }));
-  return {
-    title,
-    draw: ({ groupedBarsSvg }, look) => groupedBarsSvg({ title, labels, series, ...look }),
-    keys: ({ barKeys }) => barKeys(series),
-    table,
-    notes,
-  };
+  const series = all.map(({ name }) => name);
+  return fitted(barsText({ rows, series, format: percentText, columns: columns() }));
 }
 
-/** A chart, and the same numbers for a page. */
-interface Drawn {
-  readonly title: string;
-  readonly draw: (charts: typeof Charts, look: Charts.ChartLook) => string;
-  /** What stands below a small chart. */
-  readonly keys?: (charts: typeof Charts, look: Charts.ChartLook) => readonly Charts.ChartKey[];
-  readonly table: PageTable;
-  /** Whether a page shows the table alone, whose colours say what the chart does. */
-  readonly isTableOnly?: boolean;
-  readonly notes?: readonly string[];
-}
-
-/** What a command has found, in each way of saying it. */
-interface View extends Drawn {
-  /** Those that it is about. */
-  readonly loadouts: readonly ChosenLoadout[];
-  readonly json: object;
-  readonly show: () => void;
+/** Every rule set that a view stands on, and how sure it is. */
+function howSureOf({ loadouts }: View): readonly string[] {
+  return [...new Set(loadouts.map(howSure))];
 }
 
 /** Writes the files that were asked for; charts are loaded for them alone. */
-async function writeFiles(context: Context, view: View): Promise<void> {
-  const { title, draw, keys, table, isTableOnly, notes = [] } = view;
-  const { svg, html } = context.options;
+async function writeFiles(chosen: ChosenLoadout, options: OddsOptions, view: View): Promise<void> {
+  const { title, draw, keys, table, isTableOnly, sentences } = view;
+  const { svg, html } = options;
   if (svg === undefined && html === undefined) {
     return;
   }
@@ -297,20 +136,23 @@ async function writeFiles(context: Context, view: View): Promise<void> {
     writeSvg(svg, draw(charts, {}));
   }
   if (html !== undefined) {
-    const command = repeatCommand({ ...context, options: shareable(context.options, "svg") });
-    const sure = [...howSureOf(view), ...notes];
-    const figure = (): Markup =>
-      chartFigure(
-        (isSmall) => draw(charts, { ...charts.PAGE_LOOK, isSmall }),
-        keys?.(charts, charts.PAGE_LOOK),
-      );
-    const drawn = isTableOnly === true ? [] : [figure()];
-    writeFile(html, chartPage({ title, notes: sure, charts: drawn, table, command }));
+    const figure = chartFigure(
+      (isSmall) => draw(charts, { ...charts.PAGE_LOOK, isSmall }),
+      keys?.(charts, charts.PAGE_LOOK),
+    );
+    const page = {
+      title,
+      notes: [...howSureOf(view), ...sentences],
+      charts: isTableOnly === true ? [] : [figure],
+      table,
+      command: repeatCommand(chosen, shareable(options, "svg")),
+    };
+    writeFile(html, chartPage(page));
   }
 }
 
 /** The command that gives the same again. */
-function repeatCommand({ chosen, options }: Context): string {
+function repeatCommand(chosen: ChosenLoadout, options: OddsOptions): string {
   const views = ["exact", "seeds", "against", "over", "eachItem"] as const;
   const asked = givenOptions(options, [...views, "svg", "html", "json"]);
   return ["oracle odds", ...loadoutOptions(chosen), ...asked].join(" ");

@@ -16,16 +16,15 @@ import { paint } from "../floorText";
 import { fitted } from "../table";
 import { columns } from "../terminal";
 import { SavedLine } from "../savedLine";
-import { ExitCode, UsageError } from "../usage";
+import { ExitCode } from "../usage";
 import { chooseLog, requireGameLog } from "./compare";
 import { print, writeControl } from "../print";
 
-type WatchOptions = SharedOptions<"edition" | "rooms"> & OwnOptions<"interval", "once">;
+type WatchOptions = SharedOptions<"edition" | "rooms"> & OwnOptions<never, "once">;
 
 /** Shows a log as it grows, or once. */
 export function run(log: string | undefined, options: WatchOptions): void {
   const { path, edition } = chooseLog(log, options.edition);
-  const interval = intervalOf(options.interval ?? "400");
   const saved = new SavedLine();
   const told = { ownFigures: ownFiguresFrom(options.rooms), edition };
   let live = new LiveLog(path, told);
@@ -43,7 +42,7 @@ export function run(log: string | undefined, options: WatchOptions): void {
     print(fitted(viewOf(live, saved).join("\n")));
     return;
   }
-  follow(interval, () => {
+  follow(() => {
     const problem = problemOf(follower, path);
     const view = viewOf(live, saved);
     return problem === undefined ? view : [...view, "", colors.red(problem)];
@@ -64,7 +63,7 @@ function problemOf(follower: LogFollower, path: string): string | undefined {
  * Repaints only what changed, so that the terminal does not flicker, and all of it when the window
  * changes its size. Where the output is no terminal, each new view is written below the last.
  */
-function follow(interval: number, view: () => readonly string[]): void {
+function follow(view: () => readonly string[]): void {
   const isTerminal = process.stdout.isTTY;
   const update = createLogUpdate(process.stdout);
   let shown = "";
@@ -81,7 +80,7 @@ function follow(interval: number, view: () => readonly string[]): void {
     }
   };
   repaint();
-  const timer = setInterval(repaint, interval);
+  const timer = setInterval(repaint, LOOK_EVERY);
   process.stdout.on("resize", () => {
     // What the narrower window has wrapped cannot be found again line by line.
     writeControl("\u001b[2J\u001b[H", "stdout");
@@ -95,6 +94,9 @@ function follow(interval: number, view: () => readonly string[]): void {
     process.exitCode = ExitCode.FINE;
   });
 }
+
+/** How often the log is looked at, in milliseconds. */
+const LOOK_EVERY = 400;
 
 /** Rows above which the map is drawn large. */
 const ROWS_FOR_FULL_SIZE = 55;
@@ -118,18 +120,4 @@ function viewOf(live: LiveLog, saved: SavedLine): readonly string[] {
   const line = saved.now();
   const ending = line === undefined ? tail : [...tail, line];
   return fitView({ head, map, legend: legendIn, tail: ending }, size);
-}
-
-/** Milliseconds between looks: less only heats the machine, and timers cannot wait for more. */
-const INTERVAL_MIN = 50;
-const INTERVAL_MAX = 2 ** 31 - 1;
-
-function intervalOf(text: string): number {
-  const interval = Number(text);
-  if (!(interval >= INTERVAL_MIN && interval <= INTERVAL_MAX)) {
-    throw new UsageError(
-      `Expected ${INTERVAL_MIN} to ${INTERVAL_MAX} milliseconds between looks but received "${text}".`,
-    );
-  }
-  return interval;
 }

@@ -1,8 +1,9 @@
 /** Finding the odds of a loadout: by formula or by count. */
 import { planAward } from "../../core/award/plan";
 import { digestOf } from "../../search/digest";
-import { countSeeds } from "../../search/exact";
+import { countSeeds, type SeedRange } from "../../search/exact";
 import { countedOdds, idealOdds, type OddsTable } from "../../search/odds";
+import { oddsAnswer, type OddsAnswer } from "../../search/oddsAnswer";
 import { buildProgram } from "../../search/program";
 import type { ChosenLoadout } from "../loadoutOptions";
 import { underWatch } from "../progressBar";
@@ -39,4 +40,31 @@ export async function findOdds(
     throw new Interrupted(found);
   }
   return found;
+}
+
+/** Seeds, both ends included; several stretches where parts have gaps between them. */
+export type SeedRanges = readonly (readonly [from: number, to: number])[];
+
+/** What every part of a count says. */
+export interface CountedPart {
+  /** Names what was counted: parts with equal digests add up. */
+  readonly digest: string;
+  readonly ranges: SeedRanges;
+}
+
+/** What `oracle odds --json` prints. */
+export interface OddsJson extends OddsAnswer, Partial<CountedPart> {
+  /** Whether every seed that was asked for was counted. */
+  readonly complete?: boolean;
+}
+
+/** One that can be added to others. */
+export type OddsPart = OddsJson & CountedPart;
+
+/** One table as JSON, with the range that was counted where parts may be added to it. */
+export function oddsJson({ chosen, table, digest }: FoundOdds, range?: SeedRange): OddsJson {
+  const answer = { ...oddsAnswer(chosen, table), digest };
+  return range === undefined || table.method === "ideal"
+    ? answer
+    : { ...answer, ranges: [[range.from, range.to]], complete: true };
 }

@@ -1,6 +1,5 @@
 /** The options of `oracle odds`, checked. */
-import { DIFFICULTIES, type Loadout } from "../../core/award/loadout";
-import { missingNotes } from "../../core/words/awardCase";
+import { DIFFICULTIES } from "../../core/award/loadout";
 import { SEED_MAX } from "../../core/rng/generator";
 import { ALL_SEEDS, type SeedRange } from "../../search/exact";
 import type { Method } from "../../search/odds";
@@ -77,10 +76,4 @@ export function againstLoadout(text: string, options: OddsOptions): ChosenLoadou
     }
   }
   return loadoutFrom({ ...second, item: items });
-}
-
-/** The same loadout with another luck, or with an item more or less. */
-export function changed(chosen: ChosenLoadout, change: Partial<Loadout>): ChosenLoadout {
-  const loadout = { ...chosen.loadout, ...change };
-  return { rules: chosen.rules, loadout, notes: missingNotes({ rules: chosen.rules, loadout }) };
 }

@@ -9,14 +9,8 @@ import type { SeedRange } from "../../search/exact";
 import { estimateSearch, whatIsLeft, type SearchEstimate } from "../../search/floors/estimate";
 import { searchCertainty } from "../../search/floors/certainty";
 import type { FloorSearch } from "../../search/floors/search";
-import { wantedFloor } from "../../search/floors/played";
 import type { FloorPart, FloorResult } from "../../search/jobs/types";
 import { digestOf } from "../../search/digest";
-import { askedRun } from "../../figures";
-import { floorOfRun } from "../../core/floor/run";
-import { isProblem } from "../../core/problem";
-import { figuresFrom } from "../figures";
-import { floorsText } from "../floorText";
 import { floorCertainty } from "../../core/floor/certainty";
 import { dimLines } from "../howSure";
 import { certaintySentences } from "../../picture/certaintyWords";
@@ -91,8 +85,7 @@ function repeatWords(
   options: FloorSearchOptions,
 ): readonly string[] {
   const names = [
-    ...["stage", "type", "first", "all", "top", "by", "count", "prefix", "out"],
-    ...["rooms", "maps"],
+    ...["stage", "type", "first", "all", "top", "by", "count", "prefix", "out", "rooms"],
   ] as (keyof FloorSearchOptions)[];
   // A random start is named by the range that it led to.
   const where =
@@ -144,7 +137,6 @@ function openResults(
   const named = stages.map(({ stage, stageType }) => {
     return { stage, stageType, name: stageName(stage, stageType, false) };
   });
-  const mapsOf = options.maps === true ? mapsFor(search, options) : undefined;
   const rules = {
     version,
     conditions,
@@ -155,26 +147,13 @@ function openResults(
     stages: named,
     certainty: floorCertainty(certainty),
   };
-  const format = { kind, rules, range, mapsOf } as const;
+  const format = { kind, rules, range } as const;
   if (count === true) {
     return countInOrder(sink, format, countDigest(search), saved);
   }
   return score === undefined
     ? listInOrder(sink, format, limit, resume !== undefined && !continues, saved)
     : listBest(sink, format, limit, saved);
-}
-
-/** Draws the floors of a seed that a search was about, as the seed's run has them. */
-function mapsFor(search: FloorSearch, { rooms }: FloorSearchOptions): (seed: number) => string {
-  const figures = figuresFrom(rooms)(search.edition, search.state.build);
-  return (seed) => {
-    const floors = search.stages.map((stage) =>
-      floorOfRun(askedRun(seed, search.state, figures), wantedFloor(stage)),
-    );
-    const missing = floors.filter(isProblem).map(({ problem }) => problem);
-    const made = floors.flatMap((floor) => (isProblem(floor) ? [] : [floor.floor]));
-    return [...(made.length === 0 ? [] : [floorsText(made)]), ...missing].join("\n");
-  };
 }
 
 /** Says how long it will take before it starts. */

@@ -20,7 +20,7 @@ import { prefixRange } from "./prefix";
 /** The options as commander hands them over. */
 export type FloorSearchOptions = FloorArguments &
   SharedOptions<"first" | "all" | "seeds" | "out" | "json" | "workers" | "rooms"> &
-  OwnOptions<"top" | "by" | "prefix" | "resume", "csv" | "count" | "random" | "maps">;
+  OwnOptions<"top" | "by" | "prefix" | "resume", "csv" | "count" | "random">;
 
 /** Refuses what a search would have to ignore. */
 export function rejectOptions(options: FloorSearchOptions): void {
@@ -29,7 +29,6 @@ export function rejectOptions(options: FloorSearchOptions): void {
   rejectPairs({ "--first": first }, { "--top": top });
   rejectPairs({ "--count": count }, { "--first": first, "--top": top, "--all": all, "--csv": csv });
   rejectPairs({ "--csv": csv }, { "--json": json });
-  rejectPairs({ "--maps": options.maps }, { "--json": json, "--csv": csv, "--count": count });
   // A state belongs to a range, which another random start would change.
   rejectPairs({ "--random": random }, { "--resume": resume });
   requireApart({ "--resume": resume, "--out": options.out });

@@ -5,7 +5,7 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { bestOf, type FoundSeed } from "../../search/floors/search";
 import type { SeedRange } from "../../search/exact";
 import type { SearchStage } from "../../search/floors/types";
-import type { CountedPart } from "../odds/json";
+import type { CountedPart } from "../odds/find";
 import { jsonRows, type TextSink } from "./output";
 import type { ListState, SavedState } from "./state";
 
@@ -43,8 +43,6 @@ export interface SeedFormat {
   };
   /** The seeds that are looked at. */
   readonly range: SeedRange;
-  /** Draws a seed's floors, to stand below it as text. */
-  readonly mapsOf: ((seed: number) => string) | undefined;
 }
 
 /** An empty list, as after a full one. */
@@ -174,7 +172,7 @@ export function countInOrder(
 /** Seed texts line by line, or one JSON object, written piece by piece. */
 function seedWriter(
   sink: TextSink,
-  { kind, rules, range, mapsOf }: SeedFormat,
+  { kind, rules, range }: SeedFormat,
   isScored: boolean,
   isContinued = false,
 ): { readonly add: (found: FoundSeed) => void; readonly finish: () => void } {
@@ -195,7 +193,6 @@ function seedWriter(
       sink.write(isScored ? `${text},${seed},${score}\n` : `${text},${seed}\n`);
     } else {
       sink.write(isScored ? `${text}  ${score}\n` : `${text}\n`);
-      sink.write(mapsOf === undefined ? "" : `\n${mapsOf(seed)}\n\n`);
     }
   };
   return { add, finish: sink.close };

@@ -1,0 +1,301 @@
+/** What `oracle odds` shows: a table, bars and a chart, the same in the terminal and on a page. */
+import { version } from "../../../package.json" with { type: "json" };
+import { AWARD_ITEMS, existsIn } from "../../core/game/awardItems";
+import { ROUNDING_MARGIN } from "../../core/award/odds";
+import { LUCK_MAX } from "../../core/award/plan";
+import { awardCertainty } from "../../core/words/awardCertainty";
+import { missingNotes } from "../../core/words/awardCase";
+import { awardTitle, describeLoadout } from "../../core/words/words";
+import type { Loadout } from "../../core/award/loadout";
+import { sparkline } from "../../picture/charts/barsText";
+import { signed } from "../../picture/charts/heat";
+import type * as Charts from "../../picture/charts/svg";
+import type { PageTable } from "../../report/html/chartPage";
+import { ALL_SEEDS } from "../../search/exact";
+import { differences, explainDifferences, outcomeName, pointsText } from "../../search/explain";
+import {
+  chanceOfAward,
+  idealOdds,
+  luckCurves,
+  meanPickups,
+  oddsChanges,
+  sortRows,
+  type LuckPoint,
+  type OddsRow,
+  type OddsTable,
+} from "../../search/odds";
+import { loadoutJson } from "../../search/oddsAnswer";
+import type { ChosenLoadout } from "../loadoutOptions";
+import { note, UsageError } from "../usage";
+import { findOdds, oddsJson } from "./find";
+import { againstLoadout, type Approach, type OddsOptions } from "./options";
+
+/** What a command has found. */
+export interface View {
+  readonly title: string;
+  readonly table: PageTable;
+  /** What the terminal shows as bars. */
+  readonly bars?: readonly NamedOdds[];
+  /** What is said below. */
+  readonly sentences: readonly string[];
+  readonly draw: (charts: typeof Charts, look: Charts.ChartLook) => string;
+  /** What stands below a small chart. */
+  readonly keys?: (charts: typeof Charts, look: Charts.ChartLook) => readonly Charts.ChartKey[];
+  /** Whether a page shows the table alone, whose colours say what the chart does. */
+  readonly isTableOnly?: boolean;
+  /** Those that it is about. */
+  readonly loadouts: readonly ChosenLoadout[];
+  readonly json: object;
+}
+
+export interface NamedOdds {
+  readonly name: string;
+  readonly table: OddsTable;
+}
+
+/** Finds what the options ask for. */
+export async function viewOf(
+  chosen: ChosenLoadout,
+  approach: Approach,
+  options: OddsOptions,
+): Promise<View> {
+  const { over, eachItem, against } = options;
+  if (over !== undefined) {
+    return viewOverLuck(chosen, approach, over);
+  }
+  if (against !== undefined) {
+    return viewAgainst(chosen, approach, againstLoadout(against, options));
+  }
+  return eachItem === true ? viewEachItem(chosen, approach) : viewSingle(chosen, approach);
+}
+
+async function viewSingle(chosen: ChosenLoadout, approach: Approach): Promise<View> {
+  const found = await findOdds(chosen, approach);
+  const { table } = found;
+  const ideal = idealOdds(chosen);
+  const { method, range } = approach;
+  const isAll = range.from === ALL_SEEDS.from && range.to === ALL_SEEDS.to;
+  const difference =
+    method === "ideal" ? [] : [explainDifferences(differences(table, ideal), isAll)];
+  const name = describeLoadout(chosen);
+  const beside = method === "ideal" ? [] : [{ name: "ideal", table: ideal }];
+  return {
+    ...barChart(`Room-clear award, ${name}`, [{ name: method, table }, ...beside]),
+    table: method === "ideal" ? idealTable(table) : countedTable(table, ideal),
+    bars: [{ name, table }],
+    sentences: [meanSentence([table]), ...difference],
+    loadouts: [chosen],
+    json: oddsJson(found, range),
+  };
+}
+
+function idealTable({ rows }: OddsTable): PageTable {
+  const cells = rows.map((row) => [
+    outcomeName(row),
+    percentText(row.probability),
+    (1 / row.probability).toLocaleString("en-US", { maximumSignificantDigits: 4 }),
+  ]);
+  return { head: ["award", "ideal odds", "one room in"], rows: cells };
+}
+
+function countedTable(table: OddsTable, ideal: OddsTable): PageTable {
+  const rows = differences(table, ideal).map(({ row, ideal: chance, difference, deviations }) => [
+    outcomeName(row),
+    (row.seeds ?? 0).toLocaleString("en-US"),
+    percentText(row.probability),
+    percentText(chance),
+    pointsText(difference),
+    deviations.toFixed(1).replace("-", "−"),
+  ]);
+  return { head: ["award", "seeds", table.method, "ideal", "difference", "deviations"], rows };
+}
+
+/** Longer names of loadouts stand in the title alone. */
+const NAME_MAX = 24;
+
+async function viewAgainst(
+  chosen: ChosenLoadout,
+  approach: Approach,
+  second: ChosenLoadout,
+): Promise<View> {
+  second.notes.forEach(note);
+  const found = [await findOdds(chosen, approach), await findOdds(second, approach)];
+  const all = found.map((one) => ({ name: describeLoadout(one.chosen), table: one.table }));
+  const names = all.map(({ name }) => name);
+  const isShort = names.every(({ length }) => length <= NAME_MAX);
+  const rows = outcomesOf(all).map((row) => {
+    const chances = all.map(({ table }) => probabilityOf(table, row));
+    const [first = 0, other = 0] = chances;
+    return [outcomeName(row), ...chances.map(percentText), pointsText(first - other, 4)];
+  });
+  return {
+    ...barChart(`Room-clear award, ${names.join(" against ")}`, all),
+    table: { head: ["award", ...(isShort ? names : ["first", "second"]), "change"], rows },
+    bars: all,
+    sentences: [meanSentence(all.map(({ table }) => table))],
+    loadouts: [chosen, second],
+    json: tablesJson(chosen, approach, { compared: found.map((one) => oddsJson(one)) }),
+  };
+}
+
+async function viewOverLuck(
+  chosen: ChosenLoadout,
+  approach: Approach,
+  over: string,
+): Promise<View> {
+  if (over !== "luck") {
+    throw new UsageError(`Expected --over luck but received "--over ${over}".`);
+  }
+  // The curve bends between whole numbers, but counting every half would take twice as long.
+  const step = approach.method === "ideal" ? 0.25 : 1;
+  const points: LuckPoint[] = [];
+  for (let luck = 0; luck <= LUCK_MAX; luck += step) {
+    points.push({ luck, table: (await findOdds(changed(chosen, { luck }), approach)).table });
+  }
+  // The chart shows what is between.
+  const whole = points.filter(({ luck }) => Number.isInteger(luck));
+  const rows = luckCurves(whole).map(({ award, points: curve }) => {
+    const chances = curve.map(([, chance]) => chance);
+    return [awardTitle(award), ...chances.map(hundredthsText), sparkline(chances)];
+  });
+  const head = ["award, %", ...whole.map(({ luck }) => `${luck}`), "over luck"];
+  const title = `Room-clear awards over luck, ${describeLoadout(changed(chosen, { luck: 0 }))}`;
+  const series = luckCurves(points).map(({ award, points: curve }) => ({
+    award,
+    label: awardTitle(award),
+    points: curve.map(([luck, chance]) => [luck, chance * 100] as const),
+  }));
+  const curves = { title, xName: "luck", series };
+  return {
+    title,
+    table: { head, rows, words: [head.length - 1] },
+    sentences: [],
+    draw: ({ curvesSvg }, look) => curvesSvg({ ...curves, ...look }),
+    keys: ({ curveKeys }, look) => curveKeys({ ...curves, ...look }),
+    loadouts: [chosen],
+    json: tablesJson(chosen, approach, {
+      points: points.map(({ luck, table }) => ({ luck, outcomes: table.rows })),
+    }),
+  };
+}
+
+/** What one more of each item changes, or one less where it is carried. */
+async function viewEachItem(chosen: ChosenLoadout, approach: Approach): Promise<View> {
+  const { table } = await findOdds(chosen, approach);
+  const changes: { readonly change: string; readonly table: OddsTable }[] = [];
+  const { items } = chosen.loadout;
+  for (const { name } of AWARD_ITEMS.filter((one) => existsIn(one, chosen.rules.edition))) {
+    const isMore = (items[name] ?? 0) === 0;
+    const other = changed(chosen, { items: { ...items, [name]: isMore ? 1 : 0 } });
+    const found = await findOdds(other, approach);
+    changes.push({ change: `${isMore ? "+" : "−"} ${name}`, table: found.table });
+  }
+  const from = describeLoadout(chosen);
+  const bars = [{ change: "as it is", table }, ...changes];
+  const values = bars.map((bar) => (1 - chanceOfAward(bar.table, "none")) * 100);
+  return {
+    title: `What one item changes, in percentage points, from ${from}`,
+    table: changesTable(table, changes),
+    isTableOnly: true,
+    sentences: [],
+    draw: ({ groupedBarsSvg }, look) =>
+      groupedBarsSvg({
+        title: `Rooms that drop anything, by one item, from ${from}`,
+        labels: bars.map(({ change }) => change),
+        series: [{ name: "drops something", values }],
+        ...look,
+      }),
+    loadouts: [chosen],
+    json: tablesJson(chosen, approach, {
+      outcomes: table.rows,
+      changes: changes.map((one) => ({ change: one.change, outcomes: one.table.rows })),
+    }),
+  };
+}
+
+/**
+ * Odds as they are, then the change in percentage points per item. The heat of a cell is its share of
+ * the largest change.
+ */
+function changesTable(
+  base: OddsTable,
+  tables: readonly { readonly change: string; readonly table: OddsTable }[],
+): PageTable {
+  const { awards, changes, most } = oddsChanges(
+    base,
+    tables.map(({ table }) => table),
+  );
+  const first = [
+    "as it is, %",
+    ...awards.map((award) => hundredthsText(chanceOfAward(base, award))),
+    meanPickups(base).toFixed(3),
+  ];
+  const rows = changes.map(({ chances, pickups }, index) => [
+    tables[index]?.change ?? "",
+    ...chances.map((chance) => signed(chance * 100, 2)),
+    signed(pickups, 3),
+  ]);
+  return {
+    head: ["item", ...awards.map(awardTitle), "pickups"],
+    rows: [first, ...rows],
+    heat: [[], ...changes.map(({ chances }) => [0, ...chances.map((chance) => chance / most)])],
+  };
+}
+
+/** The same loadout with another luck, or with an item more or less. */
+function changed({ rules, loadout: before }: ChosenLoadout, change: Partial<Loadout>) {
+  const loadout = { ...before, ...change };
+  return { rules, loadout, notes: missingNotes({ rules, loadout }) };
+}
+
+/** Several tables as JSON, below what all of them share. */
+function tablesJson(chosen: ChosenLoadout, { method }: Approach, tables: object): object {
+  return { version, loadout: loadoutJson(chosen), ...awardCertainty(chosen), method, ...tables };
+}
+
+/** The bars of one or two tables as a picture. */
+function barChart(title: string, all: readonly NamedOdds[]): Pick<View, "title" | "draw" | "keys"> {
+  const rows = outcomesOf(all);
+  const labels = rows.map(outcomeName);
+  const series = all.map(({ name, table }) => ({
+    name,
+    values: rows.map((row) => probabilityOf(table, row) * 100),
+  }));
+  return {
+    title,
+    draw: ({ groupedBarsSvg }, look) => groupedBarsSvg({ title, labels, series, ...look }),
+    keys: ({ barKeys }) => barKeys(series),
+  };
+}
+
+/** Every outcome of any of the tables, in the order of reports. */
+export function outcomesOf(all: readonly NamedOdds[]): readonly OddsRow[] {
+  const rows = all.flatMap(({ table }) => table.rows);
+  return sortRows(
+    rows.filter((row, index) => rows.findIndex((known) => isSameOutcome(known, row)) === index),
+  );
+}
+
+function isSameOutcome(one: OddsRow, other: OddsRow): boolean {
+  return one.award === other.award && one.count === other.count;
+}
+
+/** The chance of an outcome, 0 if the table lacks it. */
+export function probabilityOf(table: OddsTable, row: OddsRow): number {
+  return table.rows.find((known) => isSameOutcome(known, row))?.probability ?? 0;
+}
+
+/** "13.9650 %". */
+export function percentText(probability: number): string {
+  return `${(probability * 100).toFixed(4)} %`;
+}
+
+/** "13.97" for 0.13965. */
+function hundredthsText(probability: number): string {
+  return (probability * 100 + ROUNDING_MARGIN).toFixed(2);
+}
+
+function meanSentence(tables: readonly OddsTable[]): string {
+  const means = tables.map((table) => meanPickups(table).toFixed(4));
+  return `On average a room drops ${means.join(" against ")} pickups.`;
+}
