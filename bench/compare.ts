@@ -5,17 +5,7 @@
  * thousand awards under a wrong rule, to be found among all that are tried.
  */
 import { spawnSync } from "node:child_process";
-import {
-  closeSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { playSession } from "../standin";
 import { writeEngineFloorsLog, type EngineFloor } from "../standin/engineFloorsLog";
@@ -24,21 +14,16 @@ import { nextState, shiftsOf } from "../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../src/core/rng/shifts";
 import { builtInFigures, wholeFloor } from "../src/figures";
 import engineFloors from "../test/core/floor/engineFloors.json";
+import { whole, type Row } from "./measure";
+import { inFolder } from "./nativeLua";
 
-/** One measured log. */
-export interface CompareBenchRow {
-  readonly name: string;
-  readonly megabytes: number;
-  /** From the command's start to its end; whatever else runs on the machine slows it. */
-  readonly megabytesPerSecond: number;
-  /** By processor time of all threads, the compiler's and the memory's own included. */
-  readonly megabytesPerProcessorSecond: number;
-  /** The most memory that was resident, in megabytes. */
-  readonly residentMegabytes: number;
-  /** What was found, so that a fast but blind reader shows. */
-  readonly floorsMatched: number;
-  readonly awardsMatched: number;
-}
+/** The least megabytes a second: dense records within a minute for 300 MB, other logs at 100. */
+const COMPARE_MIN = 100;
+const DENSE_MIN = 5;
+
+/** The most memory, in megabytes, and the most seconds for the rule behind a log of 1,000 awards. */
+const MEMORY_MAX = 150;
+const DIAGNOSIS_MAX = 10;
 
 /** Lines that real logs are full of. */
 const PLAIN_LINES = [
@@ -56,16 +41,14 @@ const PLAIN_LINES = [
 
 const BLOCK_SIZE = 1 << 20;
 
-/** Writes `megabytes` of plain lines, with one of the lots of floors after every `floorsEvery`. */
-function writeLog(
-  path: string,
-  megabytes: number,
-  floorsEvery: number,
-  lots: Iterator<readonly EngineFloor[]>,
-): void {
+const PLAIN_MEGABYTES = 500;
+const DENSE_MEGABYTES = 300;
+
+/** Writes megabytes of plain lines, with one of the lots of floors after so many of them. */
+function writeLog(path: string, floorsEvery: number, lots: Iterator<readonly EngineFloor[]>): void {
   const block = Buffer.from(PLAIN_LINES.repeat(Math.ceil(BLOCK_SIZE / PLAIN_LINES.length)));
   const file = openSync(path, "w");
-  for (let written = 0; written < megabytes; written += 1) {
+  for (let written = 0; written < PLAIN_MEGABYTES; written += 1) {
     if (written % floorsEvery === 0) {
       writeSync(file, writeEngineFloorsLog(lots.next().value));
     }
@@ -106,12 +89,12 @@ const SESSION_ROOMS = 400;
 const MISMATCH_STATUS = 1;
 
 /** Writes a session with the mod's records as often as it takes. */
-function writeDenseLog(path: string, megabytes: number): void {
+function writeDenseLog(path: string): void {
   const mainLua = readFileSync("mod/main.lua", "utf8");
   const options = { edition: "repentance+", rooms: SESSION_ROOMS, mode: "observe" } as const;
   const session = Buffer.from(playSession({ mainLua, ...options }).log);
   const file = openSync(path, "w");
-  for (let written = 0; written < megabytes * 1e6; written += session.length) {
+  for (let written = 0; written < DENSE_MEGABYTES * 1e6; written += session.length) {
     writeSync(file, session);
   }
   closeSync(file);
@@ -155,48 +138,30 @@ function compare(path: string, status: number, options: readonly string[] = []):
   };
 }
 
-function measure(name: string, path: string): CompareBenchRow {
+function measure(name: string, path: string, least = COMPARE_MIN): Row {
   const megabytes = statSync(path).size / 1e6;
   const { report, residentKilobytes, seconds, processorSeconds } = compare(path, 0);
+  const rates = `${whole(megabytes / seconds)} MB/s (${whole(megabytes / processorSeconds)} a processor second)`;
   return {
-    name,
-    megabytes: Math.round(megabytes),
-    megabytesPerSecond: Math.round(megabytes / seconds),
-    megabytesPerProcessorSecond: Math.round(megabytes / processorSeconds),
-    residentMegabytes: Math.round(residentKilobytes / 1024),
-    floorsMatched: report.floors.match,
-    awardsMatched: report.awards.match,
+    what: `${name}, ${whole(megabytes)} MB`,
+    measured: `${rates}, ${whole(residentKilobytes / 1024)} MB resident`,
+    target: `at least ${least} MB/s, at most ${MEMORY_MAX} MB`,
+    checksum: `${report.floors.match} floors, ${report.awards.match} awards match`,
   };
-}
-
-/** One measured search for the rule that a log's mismatches have in common. */
-export interface DiagnosisBenchRow {
-  readonly name: string;
-  /** Processor time of all threads. */
-  readonly seconds: number;
-  readonly mismatches: number;
 }
 
 /** Clears of the game with a wrong rule. */
 const WRONG_CLEARS = 1000;
 
-/** Measures a session with one wrong rule, which every candidate is held against. */
-export function benchDiagnosis(): DiagnosisBenchRow[] {
-  const folder = mkdtempSync(join(tmpdir(), "bench-diagnosis-"));
-  const path = join(folder, "log.txt");
-  try {
-    writeFileSync(path, wrongSession());
-    return [[], ["--infer"]].map((options) => {
-      const { report, processorSeconds } = compare(path, MISMATCH_STATUS, options);
-      return {
-        name: ["compare", ...options].join(" "),
-        seconds: processorSeconds,
-        mismatches: report.awards.mismatch,
-      };
-    });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+/** A session with one wrong rule, which every candidate is held against. */
+function diagnosisRow(path: string, options: readonly string[]): Row {
+  const { report, processorSeconds } = compare(path, MISMATCH_STATUS, options);
+  return {
+    what: `${["compare", ...options].join(" ")}, ${whole(WRONG_CLEARS)} awards with a wrong rule`,
+    measured: `${processorSeconds.toFixed(1)} processor seconds`,
+    target: `at most ${DIAGNOSIS_MAX} s`,
+    checksum: `${report.awards.mismatch} awards mismatch`,
+  };
 }
 
 /** A loadout on which most rules have a say. */
@@ -218,23 +183,25 @@ function wrongSession(): string {
   }).log;
 }
 
-/** The name of the log that holds nothing but records and floors. */
-export const DENSE = "the mod's records alone";
-
 /** Measures the logs, one after the other; they are deleted afterwards. */
-export function benchCompare(megabytes = 500, denseMegabytes = 300): CompareBenchRow[] {
-  const folder = mkdtempSync(join(tmpdir(), "bench-compare-"));
-  const path = join(folder, "log.txt");
-  try {
-    writeLog(path, megabytes, megabytes, realFloors());
+export function compareRows(): readonly Row[] {
+  return inFolder((folder) => {
+    const path = join(folder, "log.txt");
+    writeFileSync(path, wrongSession());
+    const diagnosed = [[], ["--infer"]].map((options) => diagnosisRow(path, options));
+    writeLog(path, PLAIN_MEGABYTES, realFloors());
     const plain = measure("plain lines", path);
-    writeLog(path, megabytes, 5, realFloors());
+    writeLog(path, 5, realFloors());
     const floors = measure("a real floor every 0.2 MB", path);
-    writeLog(path, megabytes, 5, otherFloors());
+    writeLog(path, 5, otherFloors());
     const others = measure("another floor every 0.2 MB", path);
-    writeDenseLog(path, denseMegabytes);
-    return [plain, floors, others, measure(DENSE, path)];
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+    writeDenseLog(path);
+    return [
+      ...diagnosed,
+      plain,
+      floors,
+      others,
+      measure("the mod's records alone", path, DENSE_MIN),
+    ];
+  });
 }

@@ -2,14 +2,13 @@
  * The laboratory against made-up engines: what it settles, whether any of it is wrong, and whether it
  * names the draw where a rule differs.
  */
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { HYPOTHESES } from "../src/core/award/rules";
 import { clearOf, setupOf } from "../src/core/lab/experiment";
 import { RuleSets } from "../src/core/lab/ruleSets";
 import { hasRecordMark, readRecordLine } from "../src/log/recordLines";
 import { changedAward, CHANGE_KINDS, type ChangedAward } from "../standin/changedAwards";
 import { labEngineOptions, labFinding, labRuns, type LabOptions } from "../standin/lab";
+import { median, type Row } from "./measure";
 import { playNatively, type NativeSession, type Request } from "./nativeLua";
 import type { LuaEdition } from "../standin";
 
@@ -20,21 +19,16 @@ const OF_TWO_PLAYERS: readonly string[] = ["luckFrom", "itemsFrom", "contractCop
 const OF_GOLDEN_TRINKETS = "multiplierRolls";
 
 /** What came of one engine. */
-export interface Asked extends Pick<ChangedAward, "kind" | "change" | "draws"> {
-  readonly number: number;
-  readonly edition: LuaEdition;
+interface Asked {
   readonly awards: number;
   readonly mismatches: number;
   /** Questions of one player that stay open, and those with a wrong answer. */
-  readonly open: readonly string[];
-  readonly wrong: readonly string[];
-  /** The draws of the best explanations, and the first in words. */
-  readonly named: readonly string[];
-  readonly told: string;
+  readonly open: number;
+  readonly wrong: number;
+  /** Whether the draw that was changed is the first to be named. */
   readonly isNamed: boolean;
   /** After how many awards the last question that was settled was so for good. */
   readonly settledAfter: number;
-  readonly seconds: number;
 }
 
 /** Frame by frame, so that the longest is known. */
@@ -45,41 +39,28 @@ function askNatively(options: LabOptions): NativeSession {
     ...Array.from({ length: frames }, (): Request => ["frames", { count: 1 }]),
     ["exitRun", { shouldSave: false }],
   ]);
-  return playNatively(options.mainLua, labEngineOptions(options), requests);
+  return playNatively(labEngineOptions(options), requests);
 }
 
 /** Asks one engine: even numbers have the edition's own answers, odd ones random answers. */
-export function askEngine(number: number, kind: ChangedAward["kind"]): Asked {
-  const mainLua = readMod();
+function askEngine(number: number, kind: ChangedAward["kind"]): Asked {
   const edition = EDITIONS[number % EDITIONS.length] as LuaEdition;
   const engine = changedAward(edition, number, kind, kind !== "none" && number % 2 === 0);
-  const began = performance.now();
-  const seed = 1 + number * 104729;
-  const { log } = askNatively({ mainLua, edition, seed, award: engine.text });
+  const { log } = askNatively({ edition, seed: 1 + number * 104729, award: engine.text });
   const finding = labFinding(log, edition);
+  const { match = 0, mismatch = 0 } = finding?.awards ?? {};
   const settled: Readonly<Record<string, string>> = finding?.settled ?? {};
-  const ids = HYPOTHESES.map(({ id }) => id)
-    .filter((id) => !OF_TWO_PLAYERS.includes(id))
-    .filter((id) => edition !== "afterbirth+" || id !== OF_GOLDEN_TRINKETS);
+  const ids = HYPOTHESES.map(({ id }) => id);
+  const isAsked = (id: string): boolean =>
+    !OF_TWO_PLAYERS.includes(id) && (edition !== "afterbirth+" || id !== OF_GOLDEN_TRINKETS);
   const [first] = finding?.differs ?? [];
-  const best = finding?.differs.filter(({ explains }) => explains === first?.explains) ?? [];
   return {
-    number,
-    edition,
-    kind,
-    change: engine.change,
-    draws: engine.draws,
-    awards: (finding?.awards.match ?? 0) + (finding?.awards.mismatch ?? 0),
-    mismatches: finding?.awards.mismatch ?? 0,
-    open: ids.filter((id) => settled[id] === undefined),
-    wrong: HYPOTHESES.map(({ id }) => id).filter(
-      (id) => settled[id] !== undefined && settled[id] !== engine.answers[id],
-    ),
-    named: [...new Set(best.map(({ draw }) => draw))],
-    told: first === undefined ? "" : `${first.rule} (${first.explains} of ${first.of})`,
+    awards: match + mismatch,
+    mismatches: mismatch,
+    open: ids.filter((id) => isAsked(id) && settled[id] === undefined).length,
+    wrong: ids.filter((id) => (settled[id] ?? engine.answers[id]) !== engine.answers[id]).length,
     isNamed: first !== undefined && engine.draws.includes(first.draw),
     settledAfter: kind === "none" ? Math.max(0, ...Object.values(settledAfter(log, edition))) : 0,
-    seconds: (performance.now() - began) / 1000,
   };
 }
 
@@ -88,27 +69,53 @@ const IS_WHOLE = process.env["LAB_GAMES"] === "all";
 const ANSWERING = IS_WHOLE ? 204 : 9;
 const CHANGED = IS_WHOLE ? 110 : 22;
 
+/** Of a hundred games with one changed rule, so many are named by the draw. */
+const NAMED_MIN = 95;
+
 /** What the laboratory comes to: how much it settles and names, after how many awards, and what one costs. */
-export function benchLab() {
+export function labRows(): readonly Row[] {
   const answering = Array.from({ length: ANSWERING }, (_, number) => askEngine(number, "none"));
   const changed = Array.from({ length: CHANGED }, (_, number) =>
     askEngine(number, CHANGE_KINDS[number % CHANGE_KINDS.length] as ChangedAward["kind"]),
   );
-  const edition = "repentance" as const;
-  const seed = 305419896;
-  const { log, seconds, heapKiB, longestSeconds } = askNatively({
-    mainLua: readMod(),
-    edition,
-    seed,
-  });
-  return {
-    answering,
-    changed,
-    settledAfter: settledAfter(log, edition),
-    msPerAward: (1000 * seconds) / AWARDS,
-    longestMs: 1000 * longestSeconds,
-    heapKiB,
+  const sum = (name: "open" | "wrong" | "awards" | "mismatches"): number =>
+    answering.reduce((all, one) => all + one[name], 0);
+  const latest = answering.map((one) => one.settledAfter).toSorted((a, b) => a - b);
+  const { log, took, heapKiB } = askNatively({ edition: "repentance", seed: 305419896 });
+  const settled = Object.entries(settledAfter(log, "repentance"));
+  const all = took.reduce((whole, { seconds }) => whole + seconds, 0);
+  const longest = Math.max(...took.map(({ name, seconds }) => (name === "frames" ? seconds : 0)));
+  const row = (what: string, measured: string, target: string): Row => {
+    return { what, measured, target, checksum: "" };
   };
+  return [
+    row(
+      `laboratory, ${answering.length} games that answer at random`,
+      `${sum("open")} questions open, ${sum("wrong")} wrong`,
+      "0 open, 0 wrong",
+    ),
+    row("their awards", `${sum("mismatches")} of ${sum("awards")} contradicted`, "0"),
+    row(
+      "awards until the last of their questions is settled",
+      `${median(latest)} in the middle, ${latest.at(-1)} at most`,
+      `within ${AWARDS}`,
+    ),
+    row(
+      `laboratory, ${changed.length} games with one changed rule`,
+      `${changed.filter(({ isNamed }) => isNamed).length} named`,
+      `${NAMED_MIN} in 100`,
+    ),
+    row(
+      "awards until each question is settled, Repentance",
+      settled.map(([id, awards]) => `${id} ${awards}`).join(", "),
+      `within ${AWARDS}`,
+    ),
+    row(
+      "one award of the laboratory, native Lua 5.3",
+      `${((1000 * all) / AWARDS).toFixed(1)} ms, the longest update ${(1000 * longest).toFixed(0)} ms, ${heapKiB} KiB in use at the end`,
+      "",
+    ),
+  ];
 }
 
 /** Awards of one session of the laboratory. */
@@ -130,17 +137,4 @@ function settledAfter(log: string, edition: LuaEdition): Readonly<Record<string,
     }
   });
   return Object.fromEntries(Object.entries(after).filter(([, awards]) => awards > 0));
-}
-
-function readMod(): string {
-  return readFileSync(path.resolve("mod/main.lua"), "utf8");
-}
-
-/** For looking closer: `node scripts/run.mjs bench/lab.ts FROM TO [KIND]` prints a line per engine. */
-if (process.argv[1]?.endsWith("lab.ts") === true) {
-  const [from, to, kind] = process.argv.slice(2);
-  for (let number = Number(from); number < Number(to); number += 1) {
-    const asked = kind === undefined ? CHANGE_KINDS[number % CHANGE_KINDS.length] : kind;
-    console.log(JSON.stringify(askEngine(number, asked as ChangedAward["kind"])));
-  }
 }

@@ -1,4 +1,4 @@
-/** What the benchmarks share: a clock, the middle of figures, seeds, plans, searches, a program in C. */
+/** What the benchmarks share: a row, clocks, medians, seeds, plans, searches, a program in C. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,10 +9,38 @@ import type { FigureSet } from "../src/figures";
 import { parseConditions } from "../src/search/floors/parse";
 import type { FloorSearch } from "../src/search/floors/search";
 
+/** One line of the report. */
+export interface Row {
+  readonly what: string;
+  readonly measured: string;
+  /** Empty where nothing is promised. */
+  readonly target: string;
+  /** Of what came out, so that two builds can be compared, and a fast but blind one shows. */
+  readonly checksum: string;
+}
+
 /** The middle of some numbers. */
 export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
+  const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** The median of each figure over rounds, in each of which all are measured side by side. */
+export async function medians<const Figures extends readonly number[]>(
+  rounds: number,
+  measure: () => Figures | Promise<Figures>,
+): Promise<Figures> {
+  const rows: Figures[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    rows.push(await measure());
+  }
+  return mediansOf(rows);
+}
+
+/** The median of each column. */
+export function mediansOf<Figures extends readonly number[]>(rows: readonly Figures[]): Figures {
+  const columns = rows[0]?.map((_, column) => median(rows.map((row) => row[column] as number)));
+  return (columns ?? []) as readonly number[] as Figures;
 }
 
 /** Of processor time, so that other programs on the machine do not count. */
@@ -21,6 +49,25 @@ export function microseconds(work: () => unknown): number {
   work();
   const { user, system } = process.cpuUsage(before);
   return user + system;
+}
+
+/** Seconds by the clock. */
+export async function seconds(work: () => unknown): Promise<number> {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}
+
+/** No figure is reported where two ways to the same come to something else. */
+export function expectSame(what: string, ours: unknown, theirs: unknown): void {
+  if (ours !== theirs) {
+    throw new Error(`No figure, since results of ${what} differ: ${ours} and ${theirs}.`);
+  }
+}
+
+/** A whole number as people read it. */
+export function whole(number: number): string {
+  return Math.round(number).toLocaleString("en");
 }
 
 /** Consecutive seeds resemble each other in their first draws; this stride scatters them. */
@@ -51,14 +98,25 @@ export function searchFor(edition: Edition, text: string, figures?: FigureSet): 
   return { edition, state: { edition }, stages, condition, score: undefined, figures };
 }
 
-/** The program that the C compiler makes of a source; undefined without a compiler. */
-export function compileC(source: string, ...options: readonly string[]): string | undefined {
+/**
+ * Compiles a source in C.
+ *
+ * @returns the lines that it prints for some words; undefined without a compiler.
+ */
+export function compileC(
+  source: string,
+): ((words: readonly (string | number)[]) => readonly string[]) | undefined {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "oracle-bench-")), "program");
   try {
-    execFileSync("gcc", ["-O3", "-pthread", ...options, source, "-o", file]);
-    return file;
+    execFileSync("gcc", ["-O3", "-pthread", "-ffp-contract=off", source, "-o", file]);
   } catch {
-    console.log("No gcc here: rates only, no ratios.");
+    console.error("No gcc here: rates only, no ratios.");
     return undefined;
   }
+  return (words) => execFileSync(file, words.map(String), { encoding: "utf8" }).trim().split("\n");
+}
+
+/** How often C's speed that is, in words; nothing without a compiler. */
+export function timesC(ratio: number): string {
+  return Number.isNaN(ratio) ? "" : ` (${ratio.toFixed(2)} × C)`;
 }

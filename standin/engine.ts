@@ -245,7 +245,7 @@ function defaultLuaVersion(options: EngineOptions): LuaVersion {
 }
 
 /** The options as Lua reads them, without floors, which may be large and go separately. */
-function luaOptions(options: EngineOptions): Record<string, unknown> {
+export function luaOptions(options: EngineOptions): Record<string, unknown> {
   const { floors: _floors, ...rest } = options;
   return {
     ...rest,

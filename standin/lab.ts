@@ -21,9 +21,8 @@ const LAB_AWARDS: readonly (readonly [difficulty: DifficultyName, count: number]
 /** More frames than a series of so many awards takes. */
 const FRAMES_PER_AWARD = 2;
 
-/** What a game is asked with: the mod, and a seed for runs and dice. */
+/** What a game is asked with: a seed for runs and dice. */
 export interface LabOptions extends SessionOptions {
-  readonly mainLua: string;
   readonly edition: LuaEdition;
   readonly seed: number;
   /** A run for each, by difficulty; {@link LAB_AWARDS} without. */

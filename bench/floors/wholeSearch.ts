@@ -6,18 +6,11 @@ import type { Edition } from "../../src/core/game/edition";
 import { FloorSearcher } from "../../src/search/floors/search";
 import { builtInFigures, type FigureSet } from "../../src/figures";
 import { hasFullTables, withStageFiles } from "../../test/figures/support";
-import { microseconds, searchFor } from "../measure";
+import { microseconds, searchFor, whole, type Row } from "../measure";
 import { WholeComparison } from "./wholeEqual";
 
-/** One measured search. */
-export interface WholeSearchRow {
-  readonly name: string;
-  /** Whole floors per second of processor time, beyond their layouts. */
-  readonly perSecond: number;
-  /** How many layouts take as long as a whole floor beyond its own. */
-  readonly timesLayout: number;
-  readonly found: number;
-}
+/** Whole floors of stage 1 that a search makes a second and thread, once the layout has passed. */
+const SEARCHED_MIN = 60_000;
 
 const SEEDS = 20_000;
 const ROUNDS = 5;
@@ -31,47 +24,38 @@ export const CONDITIONS = ["special.library + special.sacrifice = 2", "distance.
 export const TABLES = ["built-in tables", ...(hasFullTables ? ["all tables"] : [])];
 
 /** A search of stage 1. */
-export function benchWholeSearch(
-  edition: Edition,
-  tables: string,
-  conditions: string,
-): WholeSearchRow {
+export function wholeSearchRow(edition: Edition, tables: string, conditions: string): Row {
   const builtIn = builtInFigures(edition) as FigureSet;
   const figures = tables === TABLES[0] ? builtIn : withStageFiles(builtIn);
-  check({ edition, stage: 1 }, figures);
-  const layouts = searcherFor("dead-ends >= 12", edition, figures);
-  const whole = searcherFor(conditions, edition, figures);
-  let [layoutTime, wholeTime] = [Infinity, Infinity];
+  check(edition, figures);
+  const searcherFor = (text: string) => new FloorSearcher(searchFor(edition, text, figures));
+  const [layouts, floors] = [searcherFor("dead-ends >= 12"), searcherFor(conditions)];
+  let [layoutTime, floorTime] = [Infinity, Infinity];
   let found = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    layoutTime = Math.min(
-      layoutTime,
+    const [layout, floor] = [
       microseconds(() => layouts.count(FIRST_SEED, SEEDS)),
-    );
-    wholeTime = Math.min(
-      wholeTime,
-      microseconds(() => (found = whole.count(FIRST_SEED, SEEDS))),
-    );
+      microseconds(() => (found = floors.count(FIRST_SEED, SEEDS))),
+    ];
+    layoutTime = Math.min(layoutTime, layout);
+    floorTime = Math.min(floorTime, floor);
   }
-  const beyond = wholeTime - layoutTime;
+  const beyond = floorTime - layoutTime;
+  const times = (beyond / layoutTime).toFixed(1);
   return {
-    name: `search for ${conditions}, stage 1, ${edition}, ${tables}`,
-    perSecond: (1e6 * SEEDS) / beyond,
-    timesLayout: beyond / layoutTime,
-    found,
+    what: `search for ${conditions}, stage 1, ${edition}, ${tables}`,
+    measured: `${whole((1e6 * SEEDS) / beyond)} per second after the layout (${times} × layout)`,
+    target: `at least ${whole(SEARCHED_MIN)}`,
+    checksum: `${found} found`,
   };
 }
 
-function check(input: { edition: Edition; stage: number }, figures: FigureSet): void {
-  const comparison = new WholeComparison(input, figures);
+function check(edition: Edition, figures: FigureSet): void {
+  const comparison = new WholeComparison({ edition, stage: 1 }, figures);
   for (let seed = FIRST_SEED; seed < FIRST_SEED + CHECKED; seed += 1) {
     const difference = comparison.difference(seed);
     if (difference !== undefined) {
       throw new Error(`Search and readable floors differ at ${seed} (${difference}).`);
     }
   }
-}
-
-function searcherFor(text: string, edition: Edition, figures: FigureSet): FloorSearcher {
-  return new FloorSearcher(searchFor(edition, text, figures));
 }

@@ -1,0 +1,129 @@
+/** Layouts by the kernel against a scalar C program of the same rules (layout.c), round by round in one run. */
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { ATTEMPT_LIMIT, boardChecksum, type StageSetup } from "../../src/core/floor";
+import { nextState, shiftsOf } from "../../src/core/rng/generator";
+import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
+import { split } from "../../src/search/exact";
+import { setupOf } from "../../src/search/floors/scan";
+import { exploreSetup, type SetupProgram } from "../../src/search/floors/setupTree";
+import type { FloorResult } from "../../src/search/jobs/types";
+import { LayoutKernel } from "../../src/search/layout/layoutKernel";
+import { runParts } from "../../src/search/pool";
+import {
+  compileC,
+  expectSame,
+  medians,
+  microseconds,
+  planOf,
+  searchFor,
+  seconds,
+  seedOf,
+  timesC,
+  whole,
+  type Row,
+} from "../measure";
+
+const EDITION = "afterbirth+";
+const ROUNDS = 5;
+
+/** How often C's speed the kernel must reach: alone, and in a search with its start. */
+const KERNEL_MIN = 0.9;
+const SEARCH_MIN = 0.8;
+
+const CASES = [
+  { name: "stage 1", stage: 1, curses: 0, floors: 300_000 },
+  { name: "stage 1 XL", stage: 1, curses: 2, floors: 80_000 },
+  { name: "stage 7", stage: 7, curses: 0, floors: 120_000 },
+  { name: "The Void", stage: 12, curses: 0, floors: 60_000 },
+] as const;
+
+/** Every case, then the search. */
+export async function layoutRows(): Promise<readonly Row[]> {
+  const runC = compileC("bench/floors/layout.c");
+  const rows: Row[] = [];
+  for (const one of CASES) {
+    rows.push(await measureLayouts(one, runC));
+  }
+  return [...rows, await measureSearch(runC)];
+}
+
+type RunC = ReturnType<typeof compileC>;
+
+/** By processor time, so that other programs on the machine do not count. */
+async function measureLayouts(one: (typeof CASES)[number], runC: RunC): Promise<Row> {
+  const { name, stage, curses, floors } = one;
+  const kernel = new LayoutKernel();
+  const setups = exploreSetup(planOf({ edition: EDITION, stage, curses }));
+  let checksum = runKernel(kernel, setups, floors);
+  const [perSecond, ratio] = await medians(ROUNDS, () => {
+    const ours = microseconds(() => (checksum = runKernel(kernel, setups, floors))) / 1e6;
+    const [line] = runC?.(["layouts", 1, 1, floors, stage, curses, 0, 0]) ?? [];
+    const [result = checksum, theirs = NaN] = line?.split(" ").map(Number) ?? [];
+    expectSame(`layouts of ${name}`, checksum, result);
+    return [floors / ours, theirs / ours] as const;
+  });
+  return {
+    what: `layout, ${name}`,
+    measured: `${whole(perSecond)} per second${timesC(ratio)}`,
+    target: `at least ${KERNEL_MIN} × C`,
+    checksum: checksum.toString(16),
+  };
+}
+
+/** Stage seed by stage seed as the C program takes them: setup, layout, checksum. */
+function runKernel(kernel: LayoutKernel, program: SetupProgram, floors: number): number {
+  const shifts = shiftsOf(SHIFT_INDEX_LEVEL);
+  const draws = new Float64Array(SETUP_DRAWS);
+  let checksum = 0;
+  for (let index = 1; index <= floors; index += 1) {
+    let state = seedOf(index);
+    for (let draw = 0; draw < SETUP_DRAWS; draw += 1) {
+      state = nextState(state, shifts);
+      draws[draw] = state;
+    }
+    const number = setupOf(program, (draw) => draws[draw - 1] as number);
+    const seed = draws[(program.generatorDraws[number] as number) - 1] as number;
+    kernel.generate(program.setups[number] as StageSetup, seed, ATTEMPT_LIMIT);
+    checksum = boardChecksum(kernel, checksum);
+  }
+  return checksum;
+}
+
+/** A setup looks at no more draws of its stage seed. */
+const SETUP_DRAWS = 8;
+
+const SEARCH_SEEDS = 4_000_000;
+const SEARCH_ROUNDS = 3;
+const SEEDS_PER_PART = 2 ** 16;
+
+/** All layouts of four million start seeds on two threads, start-up included on both sides. */
+async function measureSearch(runC: RunC): Promise<Row> {
+  const search = searchFor(EDITION, "dead-ends >= 8");
+  const { curseOdds } = planOf({ edition: EDITION, stage: 1 });
+  const parts = split(1, SEARCH_SEEDS + 1, SEEDS_PER_PART);
+  let found = 0;
+  const [perSecond, ratio] = await medians(SEARCH_ROUNDS, async () => {
+    found = 0;
+    const ours = await seconds(() =>
+      runParts(
+        { kind: "floors", search, limit: Infinity },
+        parts.map((part) => ({ ...part, kind: "floors" })),
+        (result) => (found += (result as FloorResult).found.length),
+        { workers: 2, workerUrl: pathToFileURL(path.resolve("dist/oddsWorker.js")) },
+      ),
+    );
+    let line: string | undefined;
+    const theirs = await seconds(() => {
+      [line] = runC?.(["search", 2, 1, SEARCH_SEEDS, 1, 0, curseOdds, 1]) ?? [];
+    });
+    expectSame("the search", found, line === undefined ? found : Number.parseInt(line, 10));
+    return [SEARCH_SEEDS / ours, line === undefined ? NaN : theirs / ours] as const;
+  });
+  return {
+    what: "search of 4 million layouts, 2 threads",
+    measured: `${whole(perSecond)} per second${timesC(ratio)}`,
+    target: `at least ${SEARCH_MIN} × C`,
+    checksum: `${found} found`,
+  };
+}

@@ -1,0 +1,205 @@
+/** The speed of exact odds and of single rolls, in one run with a scalar C program of the same rules (scalar.c). */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { planAward } from "../../src/core/award/plan";
+import type { AwardPlan } from "../../src/core/award/types";
+import { resolveAward } from "../../src/core/award/roll";
+import { SeededDraw } from "../../src/core/draw/draw";
+import { awardRules } from "../../src/core/award/rules";
+import { ALL_SEEDS, countSeeds, type CountedOutcome } from "../../src/search/exact";
+import { evaluate, loopSource } from "../../src/search/javascript/compile";
+import { Counter } from "../../src/search/jobs/count";
+import { compileKernel } from "../../src/search/kernel/kernel";
+import { buildProgram } from "../../src/search/program";
+import { LOADOUTS, type BenchLoadout } from "../loadouts";
+import { compileC, expectSame, medians, seconds, timesC, type Row } from "../measure";
+
+/** The most seconds of a full count on two threads, and the least speed of a kernel: by loadout. */
+const FULL_MAX = [3, 10, 30];
+const KERNEL_MIN = [2.5, 2.5, 3.5];
+const COMPILE_MAX = 50;
+
+/** The most of C's time that a roll in JavaScript takes: compiled for its loadout, and the core's. */
+const COMPILED_MAX = 1.25;
+const CORE_MAX = 7;
+
+/** The most memory, in megabytes. */
+const MEMORY_MAX = 200;
+
+const ROUNDS = 5;
+const RULES = awardRules("afterbirth+");
+
+/** All of it: the full counts first, whose memory is weighed. */
+export async function oddsRows(): Promise<readonly Row[]> {
+  const runC = compileC("bench/odds/scalar.c");
+  const rows: Row[] = [];
+  for (const [index, one] of LOADOUTS.entries()) {
+    rows.push(await fullCount(one, FULL_MAX[index] as number, runC));
+  }
+  const memory = `${peakMegabytes()} MB`;
+  rows.push({ what: "memory", measured: memory, target: `at most ${MEMORY_MAX} MB`, checksum: "" });
+  for (const [index, one] of LOADOUTS.entries()) {
+    rows.push(await kernelTally(one, KERNEL_MIN[index] as number, runC), await rolls(one, runC));
+  }
+  return rows;
+}
+
+type RunC = ReturnType<typeof compileC>;
+
+/** The seconds that the C program takes, and what it prints then. */
+function scalar(
+  runC: RunC,
+  mode: "tally" | "roll",
+  threads: number,
+  count: number,
+  { c }: BenchLoadout,
+): { readonly took: number; readonly lines: readonly string[] | undefined } {
+  const [took, ...lines] = runC?.([mode, threads, START, count, 1, ...c]) ?? [];
+  return took === undefined ? { took: NaN, lines: undefined } : { took: Number(took), lines };
+}
+
+/** A tally as the C program prints it. */
+function tallyText(outcomes: readonly CountedOutcome[]): string {
+  const some = outcomes.filter(({ seeds }) => seeds > 0);
+  return sorted(some.map(({ variant, count, seeds }) => `${variant} ${count} ${seeds}`));
+}
+
+function sorted(lines: readonly string[]): string {
+  return lines
+    .filter((line) => !line.endsWith(" 0"))
+    .toSorted()
+    .join("; ");
+}
+
+/** Somewhere in the middle of all seeds, a stretch long enough to be no special case. */
+const START = 1_000_000_001;
+const TALLY_COUNT = 2 ** 26;
+
+/** Seeds that the C program counts, to be scaled up. */
+const C_SLICE = 2 ** 28;
+
+/** All 4,294,967,295 seeds on two threads, everything included. */
+async function fullCount(one: BenchLoadout, limit: number, runC: RunC): Promise<Row> {
+  const workerUrl = pathToFileURL(resolve("dist/oddsWorker.js"));
+  const { loadout, name } = one;
+  let seeds = 0;
+  const took = await seconds(async () => {
+    const count = await countSeeds({ rules: RULES, loadout }, ALL_SEEDS, { workers: 2, workerUrl });
+    seeds = count.outcomes[0]?.seeds ?? 0;
+  });
+  const c = (scalar(runC, "tally", 2, C_SLICE, one).took * 2 ** 32) / C_SLICE;
+  return {
+    what: `all seeds on two threads: ${name}`,
+    measured: `${took.toFixed(2)} s${Number.isNaN(c) ? "" : ` (C, scaled up: ${c.toFixed(1)} s)`}`,
+    target: `at most ${limit} s`,
+    checksum: `${seeds} drop nothing`,
+  };
+}
+
+/** A tally on one thread. */
+async function kernelTally(one: BenchLoadout, least: number, runC: RunC): Promise<Row> {
+  const program = buildProgram(planAward(RULES, one.loadout));
+  const compile = () => compileKernel(program, [{ startsAtFirstDraw: false }]);
+  const [compiled] = await medians(ROUNDS, async () => [1000 * (await seconds(compile))] as const);
+  const counter = new Counter({ kind: "count", case: { rules: RULES, ...one }, kernel: compile() });
+  const tally = (count: number): string => {
+    const { counts } = counter.run({ kind: "seeds", start: START, count });
+    return tallyText(
+      program.outcomes.map((outcome, index) => ({ ...outcome, seeds: counts[index] as number })),
+    );
+  };
+  tally(2 ** 24);
+  const [ours, ratio] = await medians(ROUNDS, async () => {
+    const { took, lines } = scalar(runC, "tally", 1, TALLY_COUNT, one);
+    let text = "";
+    const mine = await seconds(() => (text = tally(TALLY_COUNT)));
+    expectSame(`the tally of ${one.name}`, text, lines === undefined ? text : sorted(lines));
+    return [mine, took / mine] as const;
+  });
+  const each = `${nanoseconds(ours / TALLY_COUNT)} an award${timesC(ratio)}`;
+  return {
+    what: `kernel: ${one.name}`,
+    measured: `${each}, compiled in ${compiled.toFixed(1)} ms`,
+    target: `at least ${least} × C, ${COMPILE_MAX} ms`,
+    checksum: "",
+  };
+}
+
+const nanoseconds = (time: number): string => `${(time * 1e9).toFixed(2)} ns`;
+
+const ROLL_COUNT = 2 ** 24;
+const CORE_ROLL_COUNT = 2 ** 21;
+
+/** The compiled roll in a loop with the same checksum as the C program's. */
+function compileChecksum(plan: AwardPlan): (start: number, count: number) => number {
+  const program = buildProgram(plan);
+  const packs = program.outcomeOf.map((index) => {
+    const outcome = program.outcomes[index];
+    return outcome === undefined ? 0 : outcome.variant * 8 + outcome.count;
+  });
+  const visit = `const pack = packs[s];
+    if (pack === 0) { sum = Math.imul(sum, 31); }
+    else {
+      x ^= x >>> 5; x ^= x << 9; x ^= x >>> 7;
+      sum = (Math.imul(sum, 31) + (pack ^ x)) | 0;
+    }`;
+  const { tables, loop } = loopSource(program, visit);
+  const source = `${tables}
+    const packs = new Int32Array([${packs.join()}]);
+    return function checksum(start, count) {
+      let sum = 0;
+      ${loop}
+      return sum >>> 0;
+    }`;
+  return evaluate(source, plan, program) as (start: number, count: number) => number;
+}
+
+/** The readable core with the same checksum. */
+function coreChecksum(plan: AwardPlan, start: number, count: number): number {
+  let sum = 0;
+  for (let seed = start; seed < start + count; seed += 1) {
+    const draw = new SeededDraw(seed);
+    const { variant, count: pickups } = resolveAward(plan, draw);
+    sum = Math.imul(sum, 31);
+    if (pickups > 0) {
+      sum = (sum + ((variant * 8 + pickups) ^ draw.seed("spawn"))) | 0;
+    }
+  }
+  return sum >>> 0;
+}
+
+/** One award after the other, with its first spawn seed. */
+async function rolls(one: BenchLoadout, runC: RunC): Promise<Row> {
+  const plan = planAward(RULES, one.loadout);
+  const compiled = compileChecksum(plan);
+  compiled(1, 2 ** 20);
+  coreChecksum(plan, 1, 2 ** 18);
+  let checksum = 0;
+  const [ours, core, ofC, coreOfC] = await medians(ROUNDS, async () => {
+    let slice = 0;
+    const mine = await seconds(() => (checksum = compiled(START, ROLL_COUNT)));
+    const readable = await seconds(() => (slice = coreChecksum(plan, START, CORE_ROLL_COUNT)));
+    expectSame(`rolls of ${one.name}`, slice, compiled(START, CORE_ROLL_COUNT));
+    const { took, lines } = scalar(runC, "roll", 1, ROLL_COUNT, one);
+    expectSame(`rolls of ${one.name} in C`, checksum, Number(lines?.[0] ?? checksum));
+    const [each, eachCore, c] = [mine / ROLL_COUNT, readable / CORE_ROLL_COUNT, took / ROLL_COUNT];
+    return [each, eachCore, each / c, eachCore / c] as const;
+  });
+  const inC = Number.isNaN(ofC) ? "" : ` (${ofC.toFixed(2)} and ${coreOfC.toFixed(2)} of C's time)`;
+  return {
+    what: `roll, compiled and readable: ${one.name}`,
+    measured: `${nanoseconds(ours)} and ${nanoseconds(core)}${inC}`,
+    target: `at most ${COMPILED_MAX} and ${CORE_MAX} of C's`,
+    checksum: checksum.toString(16),
+  };
+}
+
+/**
+ * The most memory that was resident, in megabytes. Linux begins a program's `maxRSS` with that of the
+ * one that started it; only `VmHWM` is its own.
+ */
+function peakMegabytes(): number {
+  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync("/proc/self/status", "latin1")) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
