@@ -46,24 +46,19 @@ function fittingLines({ fitting, bosses, input }: WholeFloor): readonly string[]
 }
 
 function roomLine(room: FloorRoom): string {
-  const [layout = "", name = "", cell, shape, doors, known] = roomCells(room);
-  const away = room.distance === undefined ? doors : `${doors} doors`;
-  const columns = [layout, name.padEnd(14), `cell ${cell}`, `shape ${shape}`, away, known];
-  return columns
-    .map((column = "") => column.padEnd(9))
-    .join(" ")
-    .trimEnd();
-}
-
-function roomCells(room: FloorRoom): readonly string[] {
-  return [
-    `${room.roomType}.${room.variant ?? "?"}`,
-    kindOf(room),
-    `${room.gridIndex}`,
-    `${room.shape}`,
-    room.distance === undefined ? "no door" : `${room.distance}`,
+  const { roomType, variant = "?", gridIndex, shape, distance } = room;
+  const columns = [
+    `${roomType}.${variant}`,
+    kindOf(room).padEnd(14),
+    `cell ${gridIndex}`,
+    `shape ${shape}`,
+    distance === undefined ? "no door" : `${distance} doors`,
     knownWords(room.known),
   ];
+  return columns
+    .map((column) => column.padEnd(9))
+    .join(" ")
+    .trimEnd();
 }
 
 /** Players know the game's "default" as a room. */

@@ -41,62 +41,47 @@ export function merged(files: readonly string[]): OddsPart | SeedCount {
   files
     .filter((_, index) => parts[index]?.complete === false)
     .forEach((file) => note(`${file} was interrupted: what it had not reached yet is missing.`));
-  const seeds = parts.reduce((sum, part) => sum + seedsIn(part.ranges), 0);
+  const seeds = sumOf(parts.map((part) => seedsIn(part.ranges)));
   const sum = { seeds, ranges: joinRanges(parts), complete: parts.every((part) => part.complete) };
   return "outcomes" in first
     ? { ...first, ...sum, outcomes: addOutcomes(parts as readonly OddsPart[], seeds) }
-    : { ...first, ...sum, count: addCounts(parts as readonly SeedCount[]) };
+    : { ...first, ...sum, count: sumOf((parts as readonly SeedCount[]).map((part) => part.count)) };
 }
 
 /** The part in a file; throws a {@link UsageError} for a file that is none. */
 function readPart(file: string): OddsPart | SeedCount {
-  const part = readJsonFields(readTextFile(file)) as Partial<OddsPart> & Partial<SeedCount>;
-  const isPart = typeof part.digest === "string" && areRanges(part.ranges);
-  if (!isPart || seedsOf(part) !== seedsIn(part.ranges)) {
-    throw new UsageError(
-      `Expected ${file} to be the JSON of "oracle odds --seeds FROM-TO --json", counted to its end, ` +
-        'or of "oracle search floor … --count --json".',
-    );
+  const part = readJsonFields(readTextFile(file)) as unknown as OddsPart | SeedCount;
+  try {
+    if (typeof part.digest === "string" && seedsOf(part) === seedsIn(part.ranges)) {
+      return part;
+    }
+  } catch {
+    // A list that is none, or has what is no row.
   }
-  return part as OddsPart | SeedCount;
+  throw new UsageError(
+    `Expected ${file} to be the JSON of "oracle odds --seeds FROM-TO --json", counted to its end, ` +
+      'or of "oracle search floor … --count --json".',
+  );
 }
 
-/** How many seeds a part says that it counted; undefined where it is none. */
-function seedsOf(part: Partial<OddsPart> & Partial<SeedCount>): number | undefined {
-  const { method, complete, outcomes, count, seeds } = part;
-  if (outcomes !== undefined) {
-    return method === "exact" && complete === true && areOutcomes(outcomes)
-      ? outcomes.reduce((sum, row) => sum + (row.seeds ?? 0), 0)
-      : undefined;
+/** How many seeds a part says that it counted; NaN where that cannot be. */
+function seedsOf(part: OddsPart | SeedCount): number {
+  if ("outcomes" in part) {
+    const isKnown = part.outcomes.every(({ award }) => awardVariant(award) !== undefined);
+    return isKnown && part.complete === true ? sumOf(part.outcomes.map(({ seeds }) => seeds)) : NaN;
   }
-  return isCount(count) && isCount(seeds) && count <= seeds ? seeds : undefined;
-}
-
-function areRanges(ranges: unknown): ranges is SeedRanges {
-  return Array.isArray(ranges) && ranges.every(isRange);
-}
-
-function isRange(range: unknown): boolean {
-  const [from, to] = Array.isArray(range) ? (range as unknown[]) : [];
-  const areSeeds = Number.isInteger(from) && Number.isInteger(to);
-  return areSeeds && Number(from) >= 1 && Number(from) <= Number(to) && Number(to) <= SEED_MAX;
+  return part.count <= part.seeds ? sumOf([part.count, part.seeds - part.count]) : NaN;
 }
 
 function seedsIn(ranges: SeedRanges): number {
-  return ranges.reduce((sum, [from, to]) => sum + to - from + 1, 0);
+  return sumOf(ranges.map(([from, to]) => (from >= 1 && to <= SEED_MAX ? to - from + 1 : NaN)));
 }
 
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
-}
-
-function areOutcomes(outcomes: unknown): boolean {
-  return (
-    Array.isArray(outcomes) &&
-    (outcomes as (Partial<OddsRow> | null)[]).every(
-      (row) =>
-        awardVariant(`${row?.award}`) !== undefined && isCount(row?.count) && isCount(row?.seeds),
-    )
+/** A sum of counts; NaN where one of them is none. */
+function sumOf(counts: readonly (number | undefined)[]): number {
+  return counts.reduce<number>(
+    (sum, one = NaN) => sum + (Number.isInteger(one) && one >= 0 ? one : NaN),
+    0,
   );
 }
 
@@ -125,10 +110,6 @@ function addOutcomes(parts: readonly OddsPart[], all: number): readonly OddsRow[
     sums.set(key, { variant, count, seeds: (sums.get(key)?.seeds ?? 0) + seeds });
   }
   return countedOdds([...sums.values()], all).rows;
-}
-
-function addCounts(parts: readonly SeedCount[]): number {
-  return parts.reduce((sum, part) => sum + part.count, 0);
 }
 
 function showOdds({ outcomes, seeds = 0 }: OddsPart): void {

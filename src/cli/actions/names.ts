@@ -9,7 +9,7 @@ import { ITEMS, readItem, type NamedItem } from "../../core/words/items";
 import { stageRows } from "../../core/words/stages";
 import { editionOf } from "../loadoutOptions";
 import type { SharedOptions } from "../options";
-import { fitted, tableText } from "../table";
+import { fitted, tableText, type TextTable } from "../table";
 import { UsageError } from "../usage";
 import { print, printAnswer } from "../print";
 
@@ -37,23 +37,23 @@ export function run(words: readonly string[], options: NamesOptions): void {
 function showStages({ edition: named, json }: NamesOptions): void {
   const edition = editionOf(named);
   const stages = stageRows(edition);
-  if (json === true) {
-    printAnswer({ edition, stages });
-    return;
-  }
-  const head = ["stage", "type", "code", "name", "since"];
   const rows = stages.map((row) => [row.stage, row.stageType, row.code, row.name, row.since]);
-  print(tableText({ head, aligns: ["right", "right"], rows }));
+  const head = ["stage", "type", "code", "name", "since"];
+  show(json, { edition, stages }, { head, aligns: ["right", "right"], rows });
 }
 
 function showCharacters({ json }: NamesOptions): void {
   const characters = CHARACTERS.map(({ playerType, name }) => ({ playerType, name }));
-  if (json === true) {
-    printAnswer({ characters });
-    return;
-  }
   const rows = characters.map(({ playerType, name }) => [playerType, name]);
-  print(tableText({ head: ["number", "name"], aligns: ["right"], rows }));
+  show(json, { characters }, { head: ["number", "name"], aligns: ["right"], rows });
+}
+
+function show(json: boolean | undefined, answer: object, table: TextTable): void {
+  if (json === true) {
+    printAnswer(answer);
+  } else {
+    print(tableText(table));
+  }
 }
 
 interface ItemRow extends NamedItem {
@@ -70,14 +70,12 @@ function showItems(word: string, { json }: NamesOptions): void {
   if (rows.length === 0) {
     throw new UsageError(`Expected a part of an item's name but received "${word}".`);
   }
-  if (json === true) {
-    printAnswer({ word, items: rows });
-    return;
-  }
   const cells = rows.map(({ code, title, since, changes }) => [code, title, since ?? "", changes]);
-  print(tableText({ head: ["", "name", "since", "changes"], rows: cells }));
-  const editions = colors.dim(fitted(`Editions: ${EDITIONS.join(", ")}.`));
-  print(word === "" ? editions : colors.dim("Items without an entry change nothing here."));
+  show(json, { word, items: rows }, { head: ["", "name", "since", "changes"], rows: cells });
+  if (json !== true) {
+    const editions = fitted(`Editions: ${EDITIONS.join(", ")}.`);
+    print(colors.dim(word === "" ? editions : "Items without an entry change nothing here."));
+  }
 }
 
 function rowOf(item: NamedItem): ItemRow {

@@ -32,24 +32,14 @@ function isKnown(set: FigureSet): boolean {
 
 function describe(set: FigureSet): object {
   const { origin, edition, build, name, provenance, certainty, warnings } = set;
-  const files = [...set.files].map(([file, rooms]) => ({ file, rooms: rooms.length }));
-  const types = countSpecialRooms(set).map(([type, rooms]) => ({ type, rooms }));
-  const bossPools = set.bosses?.pools.length ?? 0;
-  const digest = roomsDigest(set);
-  const known = isKnown(set);
+  const said = { origin, edition, build, name, provenance, certainty, warnings };
   return {
-    origin,
-    edition,
-    build,
-    name,
-    digest,
-    known,
-    certainty,
-    provenance,
-    warnings,
-    files,
-    types,
-    bossPools,
+    ...said,
+    digest: roomsDigest(set),
+    known: isKnown(set),
+    files: [...set.files].map(([file, rooms]) => ({ file, rooms: rooms.length })),
+    types: countSpecialRooms(set).map(([type, rooms]) => ({ type, rooms })),
+    bossPools: set.bosses?.pools.length ?? 0,
   };
 }
 

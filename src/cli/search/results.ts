@@ -1,10 +1,7 @@
 /** The list that a floor search makes: in order as it is found, or the best by a score. */
-import type { RuleSet } from "../../core/game/edition";
-import type { FloorCertainty } from "../../core/floor/certainty";
 import { formatSeedText } from "../../core/rng/seedText";
 import { bestOf, type FoundSeed } from "../../search/floors/search";
 import type { SeedRange } from "../../search/exact";
-import type { SearchStage } from "../../search/floors/types";
 import type { CountedPart } from "../odds/find";
 import { jsonRows, type TextSink } from "./output";
 import type { ListState, SavedState } from "./state";
@@ -28,19 +25,7 @@ export interface ResultList {
 export interface SeedFormat {
   readonly kind: "text" | "csv" | "json";
   /** What JSON says of the search and its floors. */
-  readonly rules: {
-    readonly version: string;
-    readonly conditions: string;
-    /** The score of the best, as it was typed. */
-    readonly by: string | null;
-    /** The state of the run as it was given. */
-    readonly input: object;
-    /** The name of the room figures, where the search stands on some. */
-    readonly figures: string | null;
-    readonly stages: readonly SearchStage[];
-    readonly edition: RuleSet;
-    readonly certainty: FloorCertainty;
-  };
+  readonly rules: object;
   /** The seeds that are looked at. */
   readonly range: SeedRange;
 }
@@ -92,9 +77,6 @@ export function listInOrder(
 
 const NEVER_FULL = { isCount: false, nextAfterFull: () => undefined };
 
-/** How many more than needed are gathered before the worse ones are thrown away. */
-const PRUNING_SLACK = 2 ** 12;
-
 /** Keeps the best by score and writes them at the end. */
 export function listBest(
   sink: TextSink,
@@ -102,39 +84,25 @@ export function listBest(
   limit: number,
   saved: ListState | undefined,
 ): ResultList {
-  let best = [...(saved?.best ?? [])];
-  let least = -Infinity;
-  const prune = (): readonly FoundSeed[] => {
-    best = [...bestOf(best, limit)];
-    least = best.length < limit ? -Infinity : (best[limit - 1] as FoundSeed).score;
-    return best;
-  };
+  let best = saved?.best ?? [];
   return {
     take: (found) => {
-      // Seeds come in order, so a later one with an equal score is not better.
-      for (const one of found) {
-        if (one.score > least) {
-          best.push(one);
-        }
-      }
-      if (best.length > limit + PRUNING_SLACK) {
-        prune();
-      }
+      best = bestOf([...best, ...found], limit);
       return false;
     },
-    count: () => Math.min(best.length, limit),
+    count: () => best.length,
     ...NEVER_FULL,
-    state: () => ({ ...NOTHING, best: prune() }),
+    state: () => ({ ...NOTHING, best }),
     finish: () => {
       const writer = seedWriter(sink, format, true);
-      prune().forEach(writer.add);
+      best.forEach(writer.add);
       writer.finish();
     },
   };
 }
 
 /** A count of start seeds that match, of all between some: such counts add up. */
-export interface SeedCount extends CountedPart, Partial<SeedFormat["rules"]> {
+export interface SeedCount extends CountedPart {
   readonly count: number;
   /** How many seeds were looked at. */
   readonly seeds: number;
@@ -162,7 +130,7 @@ export function countInOrder(
     finish: (next) => {
       const seeds = next - from;
       const ranges = seeds === 0 ? [] : [[from, next - 1] as const];
-      const whole: SeedCount = { ...rules, count, seeds, ranges, digest, complete: next > to };
+      const whole = { ...rules, count, seeds, ranges, digest, complete: next > to };
       sink.write(kind === "json" ? `${JSON.stringify(whole)}\n` : `${count}\n`);
       sink.close();
     },
