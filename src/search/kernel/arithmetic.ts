@@ -40,6 +40,12 @@ export class LaneArithmetic {
     return { lanes, isNegated: false };
   }
 
+  /** Whether either test holds; both are tests of equality. */
+  or(one: Mask, other: Mask): Mask {
+    const lanes = this.writer.binary(v128.or, one.lanes, other.lanes);
+    return { lanes, isNegated: false };
+  }
+
   /** The remainder by the usual multiplication with a rounded-up reciprocal. */
   private isRemainderBelow(draw: Lanes, bound: number, limit: number): Mask {
     const { writer } = this;

@@ -30,12 +30,6 @@ interface Moment {
   readonly s: StateLanes;
 }
 
-/** A moment, and whether the question that two answers have in common is still to be asked. */
-interface PartialMoment extends Moment {
-  /** Where it is; undefined for nowhere, true for everywhere. */
-  readonly isWaiting: Mask | true | undefined;
-}
-
 /** Lanes set aside: their states ask nothing for a while. */
 interface Resting {
   readonly states: readonly number[];
@@ -144,12 +138,8 @@ export class ProgramEvaluator {
   private askChoice(question: Choice, from: readonly number[], moment: Moment): Moment {
     const x = this.sequence.draw(moment.x);
     const hit = this.answer(question, x);
-    const { yes, no } = question;
-    if (no.kind !== "end" && contains(yes, no)) {
-      return this.askShared({ yes, shared: no }, from, hit, { x, s: moment.s });
-    }
     const after = { x, s: moment.s };
-    return this.merge(hit, this.ask(yes, from, after), this.ask(no, from, after));
+    return this.merge(hit, this.ask(question.yes, from, after), this.ask(question.no, from, after));
   }
 
   private answer(question: Choice, x: GeneratorState): Mask {
@@ -157,68 +147,6 @@ export class ProgramEvaluator {
     return question.kind === "ratio"
       ? this.arithmetic.ratio(draw, question.bound, question.limit)
       : this.arithmetic.isAtMost(draw, question.below - 1);
-  }
-
-  /**
-   * A question that follows "no" at once and "yes" sooner or later (Rusted Key follows Child's Heart,
-   * vetoed or not) is evaluated once, for both.
-   */
-  private askShared(
-    { yes, shared }: { yes: Question; shared: Question },
-    from: readonly number[],
-    hit: Mask,
-    moment: Moment,
-  ): Moment {
-    const before = this.askUntil(shared, yes, from, moment);
-    const joined = this.merge(hit, before, moment);
-    const after = this.ask(shared, from, joined);
-    if (before.isWaiting === true) {
-      return after;
-    }
-    const isDone =
-      before.isWaiting === undefined ? hit : this.selector.and(hit, negate(before.isWaiting));
-    return this.merge(isDone, before, after);
-  }
-
-  private askUntil(
-    shared: Question,
-    question: Question,
-    from: readonly number[],
-    moment: Moment,
-  ): PartialMoment {
-    if (isEqual(question, shared)) {
-      return { ...moment, isWaiting: true };
-    }
-    if (!contains(question, shared)) {
-      return { ...this.ask(question, from, moment), isWaiting: undefined };
-    }
-    if (question.kind === "draw") {
-      const x = this.sequence.draw(moment.x);
-      return this.askUntil(shared, question.then, from, { x, s: moment.s });
-    }
-    const choice = question as Choice;
-    const x = this.sequence.draw(moment.x);
-    const hit = this.answer(choice, x);
-    const yes = this.askUntil(shared, choice.yes, from, { x, s: moment.s });
-    const no = this.askUntil(shared, choice.no, from, { x, s: moment.s });
-    return { ...this.merge(hit, yes, no), isWaiting: this.mergeWaiting(hit, yes, no) };
-  }
-
-  private mergeWaiting(hit: Mask, yes: PartialMoment, no: PartialMoment): Mask | true | undefined {
-    const onYes = this.both(hit, yes.isWaiting);
-    const onNo = this.both(negate(hit), no.isWaiting);
-    if (onYes === undefined || onNo === undefined) {
-      return onYes ?? onNo;
-    }
-    return yes.isWaiting === true && no.isWaiting === true ? true : this.selector.or(onYes, onNo);
-  }
-
-  private both(mask: Mask, other: Mask | true | undefined): Mask | undefined {
-    return other === true || other === undefined
-      ? other === true
-        ? mask
-        : undefined
-      : this.selector.and(mask, other);
   }
 
   /** The first roll. Every band's consequences are followed, then chosen between. */
@@ -325,28 +253,15 @@ export class ProgramEvaluator {
   /** Whether the state is one of some, given that it is one of `universe`. */
   private isIn(states: readonly number[], universe: readonly number[], s: StateLanes): Mask {
     const lanes = this.selector.lanesOf(s);
-    const inside = this.sortedCodes(states);
-    const outside = this.sortedCodes(universe).filter((code) => !inside.includes(code));
-    const highestOutside = outside[outside.length - 1] ?? -1;
-    if ((inside[0] as number) > highestOutside) {
-      return this.arithmetic.isAbove(lanes, highestOutside);
-    }
-    const highestInside = inside[inside.length - 1] as number;
-    if ((outside[0] as number) > highestInside) {
-      return negate(this.arithmetic.isAbove(lanes, highestInside));
-    }
-    return outside.length < inside.length
+    const outside = universe.filter((state) => !states.includes(state));
+    return outside.length < states.length
       ? negate(this.isAnyOf(outside, lanes))
-      : this.isAnyOf(inside, lanes);
+      : this.isAnyOf(states, lanes);
   }
 
-  private isAnyOf(codes: readonly number[], lanes: Lanes): Mask {
-    const masks = codes.map((code) => this.arithmetic.equals(lanes, code));
-    return masks.reduce((either, mask) => this.selector.or(either, mask));
-  }
-
-  private sortedCodes(states: readonly number[]): readonly number[] {
-    return states.map((state) => this.codes[state] as number).sort((a, b) => a - b);
+  private isAnyOf(states: readonly number[], lanes: Lanes): Mask {
+    const masks = states.map((state) => this.arithmetic.equals(lanes, this.codes[state] as number));
+    return masks.reduce((either, mask) => this.arithmetic.or(either, mask));
   }
 }
 
@@ -372,15 +287,4 @@ function leadsInto(step: ProgramStep, states: readonly number[]): boolean {
 
 function hasSameMembers(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((member) => other.includes(member));
-}
-
-function contains(question: Question, part: Question): boolean {
-  return (
-    isEqual(question, part) ||
-    (question.kind !== "bands" && childrenOf(question).some((child) => contains(child, part)))
-  );
-}
-
-function isEqual(one: Question, other: Question): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -84,22 +84,6 @@ export class LaneSelector {
     const operation = mask.isNegated ? v128.andnot : v128.and;
     return this.writer.binary(operation, lanes, mask.lanes);
   }
-
-  /** Yes where both say yes. */
-  and(one: Mask, other: Mask): Mask {
-    if (one.isNegated && other.isNegated) {
-      const either = this.writer.binary(v128.or, one.lanes, other.lanes);
-      return { lanes: either, isNegated: true };
-    }
-    const plain = one.isNegated ? other : one;
-    const second = one.isNegated ? one : other;
-    return { lanes: this.where(second, plain.lanes), isNegated: false };
-  }
-
-  /** Yes where either says yes. */
-  or(one: Mask, other: Mask): Mask {
-    return negate(this.and(negate(one), negate(other)));
-  }
 }
 
 /** The opposite answer; costs nothing. */
