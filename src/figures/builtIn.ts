@@ -1,6 +1,6 @@
 /** The figures that come with the project: the special rooms of the editions they are known of. */
 import { once } from "../core/once";
-import { ACHIEVEMENTS, type Achievement } from "../core/game/achievements";
+import { ACHIEVEMENTS } from "../core/game/achievements";
 import { Boss } from "../core/game/bosses";
 import { SPECIAL_FILE } from "./stageFiles";
 import type { BossTables, Build, RoomFigures } from "../core/floor";
@@ -78,10 +78,10 @@ const BUILT_IN: readonly BuiltInRow[] = [
 
 /** Which boss waits for which achievement, from the first build on. */
 const BOSS_ACHIEVEMENTS: BossTables["achievements"] = [
-  [Boss.GISH, ACHIEVEMENTS.gish.id],
-  [Boss.STEVEN, ACHIEVEMENTS.steven.id],
-  [Boss.CHAD, ACHIEVEMENTS.chad.id],
-  [Boss.TRIACHNID, ACHIEVEMENTS.triachnid.id],
+  [Boss.GISH, ACHIEVEMENTS.gish],
+  [Boss.STEVEN, ACHIEVEMENTS.steven],
+  [Boss.CHAD, ACHIEVEMENTS.chad],
+  [Boss.TRIACHNID, ACHIEVEMENTS.triachnid],
   ...waitingFor(ACHIEVEMENTS.newBosses, [
     Boss.STAIN,
     Boss.BROWNIE,
@@ -108,11 +108,8 @@ const LATER_BOSS_ACHIEVEMENTS: BossTables["achievements"] = [
   ...waitingFor(ACHIEVEMENTS.lastBosses, [Boss.BABY_PLUM]),
 ];
 
-function waitingFor(
-  achievement: Achievement,
-  bosses: readonly number[],
-): BossTables["achievements"] {
-  return bosses.map((boss) => [boss, achievement.id] as const);
+function waitingFor(achievement: number, bosses: readonly number[]): BossTables["achievements"] {
+  return bosses.map((boss) => [boss, achievement] as const);
 }
 
 const pools = once(() => unpackPools(packed.bossPools));

@@ -80,7 +80,7 @@ export interface FittedRuns {
 }
 
 /** Achievements that decide about bosses, and Strange Door's, which blocks a cell. */
-const HORSEMEN = ACHIEVEMENTS.horsemen.id;
+const HORSEMEN = ACHIEVEMENTS.horsemen;
 const SAVE_ACHIEVEMENTS: readonly number[] = [
   ACHIEVEMENTS.horsemen,
   ACHIEVEMENTS.steven,
@@ -89,9 +89,9 @@ const SAVE_ACHIEVEMENTS: readonly number[] = [
   ACHIEVEMENTS.triachnid,
   ACHIEVEMENTS.newBosses,
   ACHIEVEMENTS.lastBosses,
-].map(({ id }) => id);
-const STRANGE_DOOR = ACHIEVEMENTS.strangeDoor.id;
-const PLANETARIUMS = ACHIEVEMENTS.planetariums.id;
+];
+const STRANGE_DOOR = ACHIEVEMENTS.strangeDoor;
+const PLANETARIUMS = ACHIEVEMENTS.planetariums;
 
 /** One state of a run that a log does not tell. */
 interface HiddenRun {

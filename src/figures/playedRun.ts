@@ -39,7 +39,7 @@ const FIRST_SAVES: readonly Omit<OtherSave, "memory">[] = [
   { lacks: [], hasBeatenIsaac: true },
   { lacks: [33] },
   { lacks: [4, 33] },
-  ...[0, 1, 2].map((tier) => ({ lacks: SUPER_SIN_ODDS.slice(tier).map(([{ id }]) => id) })),
+  ...[0, 1, 2].map((tier) => ({ lacks: SUPER_SIN_ODDS.slice(tier).map(([one]) => one) })),
   { lacks: undefined },
 ];
 

@@ -8,7 +8,6 @@ import { currentMode, session } from "./session";
 export interface RoomReading {
   readonly listIndex: number;
   readonly gridIndex: number;
-  readonly safeGridIndex: number;
   readonly roomType: number;
   readonly roomShape: number;
   readonly awardSeed: number;
@@ -95,7 +94,6 @@ export function readRoom(descriptor: Readonly<RoomDescriptor>): RoomReading | un
   return {
     listIndex: integerOf(descriptor.ListIndex),
     gridIndex: integerOf(descriptor.GridIndex),
-    safeGridIndex: integerOf(descriptor.SafeGridIndex),
     roomType: integerOf(data.Type),
     roomShape: integerOf(data.Shape),
     awardSeed: awardSeedOf(descriptor),

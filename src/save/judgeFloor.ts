@@ -224,10 +224,10 @@ function hiddenStates(
 
 /** Achievements that change a floor and, where nobody tells, are tried as missing. */
 const DOUBTED: readonly number[] = [
-  ACHIEVEMENTS.strangeDoor.id,
-  ACHIEVEMENTS.newBosses.id,
-  ACHIEVEMENTS.lastBosses.id,
-  ACHIEVEMENTS.planetariums.id,
+  ACHIEVEMENTS.strangeDoor,
+  ACHIEVEMENTS.newBosses,
+  ACHIEVEMENTS.lastBosses,
+  ACHIEVEMENTS.planetariums,
 ];
 
 function bestFit(

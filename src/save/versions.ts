@@ -310,7 +310,7 @@ export const SAVE_VERSIONS: readonly SaveVersion[] = [
     version: "0061",
     builds: [AFTERBIRTH_PLUS_2017],
     // Its bosses wait for neither: with them locked not one room of a floor that is public fits.
-    unasked: [ACHIEVEMENTS.newBosses.id, ACHIEVEMENTS.lastBosses.id],
+    unasked: [ACHIEVEMENTS.newBosses, ACHIEVEMENTS.lastBosses],
     rooms: { base: 536, step: 24, countAt: 117 },
     roomFields: afterbirthRoom("u8", 16),
     places: afterbirthPlaces(-174),

@@ -422,7 +422,7 @@ export const PLANTED: readonly Planted[] = [
       'isCarried(plan, "magic-8-ball")) {\n    terms.push(«0.15 -> 0.1»)',
       "terms.push(«0.069 -> 0.07»)",
       "«plan.planetariumsVisited > 0 -> false» ?",
-      "isDrawn «&& isUnlocked(pass.plan, ACHIEVEMENTS.planetariums.id) -> »",
+      "isDrawn «&& isUnlocked(pass.plan, ACHIEVEMENTS.planetariums) -> »",
       'skipped > 0 && isCarried(plan, «"crystal-ball" -> "sausage"»)',
     ],
   },

@@ -40,7 +40,7 @@ function isSameRoom(one: Room, other: Room): boolean {
   return shown(one) === shown(other);
 }
 
-const LOCKED = Object.values(ACHIEVEMENTS).map(({ id }) => [id]);
+const LOCKED = Object.values(ACHIEVEMENTS).map((one) => [one]);
 
 describe("a room that is said to be exact", () => {
   it("stands there whichever one achievement a save lacks, and after Isaac was beaten", () => {

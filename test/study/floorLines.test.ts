@@ -61,7 +61,7 @@ const compared = (log: string) => floorsOf(compareText(log))[0];
 
 describe("what a log does not tell of a floor is tried:", () => {
   it("of Depths I with the labyrinth, too, whether the Strange Door is missing", () => {
-    const locked = [ACHIEVEMENTS.strangeDoor.id];
+    const locked = [ACHIEVEMENTS.strangeDoor];
     const input = { stage: 5, edition: "repentance", curses: 2, curseOdds: 1 } as const;
     const floor = findFloor({ ...input, locked }, ({ setup, attempts }) => {
       const open = floorOf({ ...input, stageSeed: setup.stageSeed });

@@ -33,7 +33,7 @@ const carried = (rng: Rng, kind: string): Readonly<Record<string, number>> =>
     ).map(({ name, id }, index) => [index % 2 === 0 ? name : `${id}`, 1 + rng.randomInt(2)]),
   );
 
-const NUMBERS = Object.values(ACHIEVEMENTS).map(({ id }) => id);
+const NUMBERS = Object.values(ACHIEVEMENTS);
 const FLAGS = [...Object.values(STATE_FLAGS), 1, 2, 3, 10, 11, 12, 13, 14].filter(
   (flag) => flag !== STATE_FLAGS.backwardsPath,
 );

@@ -72,8 +72,8 @@ export interface CurseTier {
 // prettier-ignore
 const CURSE_TIERS_AFTERBIRTH_PLUS: readonly CurseTier[] = [
   { achievement: 0,                       name: "nothing unlocked",       normal: 80, hard: 10 },
-  { achievement: ACHIEVEMENTS.womb.id,  name: "The Womb",               normal: 30, hard: 5 },
-  { achievement: ACHIEVEMENTS.terrible.id, name: "Everything Is Terrible", normal: 10, hard: 3 },
+  { achievement: ACHIEVEMENTS.womb,  name: "The Womb",               normal: 30, hard: 5 },
+  { achievement: ACHIEVEMENTS.terrible, name: "Everything Is Terrible", normal: 10, hard: 3 },
   { achievement: -1,                      name: "Isaac beaten",           normal: 5,  hard: 2 },
 ];
 
@@ -81,8 +81,8 @@ const CURSE_TIERS_AFTERBIRTH_PLUS: readonly CurseTier[] = [
 // prettier-ignore
 const CURSE_TIERS_REPENTANCE: readonly CurseTier[] = [
   { achievement: 0,                       name: "nothing unlocked",       normal: 80, hard: 40 },
-  { achievement: ACHIEVEMENTS.womb.id,  name: "The Womb",               normal: 30, hard: 20 },
-  { achievement: ACHIEVEMENTS.terrible.id, name: "Everything Is Terrible", normal: 10, hard: 6 },
+  { achievement: ACHIEVEMENTS.womb,  name: "The Womb",               normal: 30, hard: 20 },
+  { achievement: ACHIEVEMENTS.terrible, name: "Everything Is Terrible", normal: 10, hard: 6 },
   { achievement: -1,                      name: "Isaac beaten",           normal: 5,  hard: 3 },
 ];
 
@@ -122,7 +122,7 @@ type CurseOddsInput = Unlocks & {
  * contradicts itself: unsure).
  */
 export function naturalCurseOdds(input: CurseOddsInput): number {
-  const isEarly = input.stage === 1 && !isUnlocked(input, ACHIEVEMENTS.terrible.id);
+  const isEarly = input.stage === 1 && !isUnlocked(input, ACHIEVEMENTS.terrible);
   if (isEarly && input.rules.sparesFirstStage) {
     return 0;
   }

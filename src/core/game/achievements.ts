@@ -4,47 +4,40 @@
  */
 import { isAtLeast, type Edition, type RuleSet } from "./edition";
 
-/** One achievement. */
-export interface Achievement {
-  readonly id: number;
-  /** What a floor may have once it is there, in words. */
-  readonly unlocks: string;
-}
-
 // prettier-ignore
 export const ACHIEVEMENTS = {
-  womb:             { id: 4,   unlocks: "more curses and super sins (The Womb)" },
-  horsemen:         { id: 5,   unlocks: "the Horsemen" },
-  steven:           { id: 16,  unlocks: "Steven" },
-  chad:             { id: 17,  unlocks: "C.H.A.D." },
-  gish:             { id: 18,  unlocks: "Gish" },
-  terrible:         { id: 33,  unlocks: "still more curses and super sins (Everything Is Terrible)" },
-  itLives:          { id: 34,  unlocks: "It Lives" },
-  superSins1:       { id: 49,  unlocks: "the most super sins" },
-  superSins2:       { id: 50,  unlocks: "the most super sins" },
-  superSins3:       { id: 51,  unlocks: "the most super sins" },
-  superSins4:       { id: 52,  unlocks: "the most super sins" },
-  superSins5:       { id: 53,  unlocks: "the most super sins" },
-  superSins6:       { id: 55,  unlocks: "the most super sins" },
-  conquest:         { id: 66,  unlocks: "Conquest" },
-  triachnid:        { id: 68,  unlocks: "Triachnid" },
-  shopLevel1:       { id: 151, unlocks: "shops of level 1" },
-  shopLevel2:       { id: 152, unlocks: "shops of level 2" },
-  shopLevel3:       { id: 153, unlocks: "shops of level 3" },
-  shopLevel4:       { id: 154, unlocks: "shops of level 4" },
-  newBosses:        { id: 346, unlocks: "the first new bosses of Afterbirth+" },
-  lastBosses:       { id: 347, unlocks: "the last new bosses of Afterbirth+" },
-  moreGraves:       { id: 390, unlocks: "more graves in the Dark Room" },
-  planetariums:     { id: 406, unlocks: "planetariums" },
-  strangeDoor:      { id: 635, unlocks: "the Strange Door of Depths II" },
-} as const satisfies Readonly<Record<string, Achievement>>;
+  womb:             4,    // more curses and super sins (The Womb)
+  horsemen:         5,    // the Horsemen
+  steven:           16,   // Steven
+  chad:             17,   // C.H.A.D.
+  gish:             18,   // Gish
+  terrible:         33,   // still more curses and super sins (Everything Is Terrible)
+  itLives:          34,   // It Lives
+  superSins1:       49,   // the most super sins
+  superSins2:       50,   // the most super sins
+  superSins3:       51,   // the most super sins
+  superSins4:       52,   // the most super sins
+  superSins5:       53,   // the most super sins
+  superSins6:       55,   // the most super sins
+  conquest:         66,   // Conquest
+  triachnid:        68,   // Triachnid
+  shopLevel1:       151,  // shops of level 1
+  shopLevel2:       152,  // shops of level 2
+  shopLevel3:       153,  // shops of level 3
+  shopLevel4:       154,  // shops of level 4
+  newBosses:        346,  // the first new bosses of Afterbirth+
+  lastBosses:       347,  // the last new bosses of Afterbirth+
+  moreGraves:       390,  // more graves in the Dark Room
+  planetariums:     406,  // planetariums
+  strangeDoor:      635,  // the Strange Door of Depths II
+} as const;
 
 /** Those that raise a shop's level, the first level's first. */
 export const SHOP_LEVELS = [
-  ACHIEVEMENTS.shopLevel1.id,
-  ACHIEVEMENTS.shopLevel2.id,
-  ACHIEVEMENTS.shopLevel3.id,
-  ACHIEVEMENTS.shopLevel4.id,
+  ACHIEVEMENTS.shopLevel1,
+  ACHIEVEMENTS.shopLevel2,
+  ACHIEVEMENTS.shopLevel3,
+  ACHIEVEMENTS.shopLevel4,
 ] as const;
 
 /** The first achievement number that each edition brought. */

@@ -17,8 +17,6 @@ export interface Asked {
   /** How many draws were made before the one that answers. */
   readonly before: number;
   readonly draw: number;
-  /** The value of a first roll; otherwise 0. */
-  readonly value: number;
   readonly isHit: boolean;
 }
 
@@ -56,7 +54,7 @@ class AskedDraw extends SeededDraw {
     const before = this.drawCount;
     const draw = this.seed(label);
     const isHit = isHitBy(draw);
-    this.asked.push({ label, kind, bound, limit, chance, before, draw, value: 0, isHit });
+    this.asked.push({ label, kind, bound, limit, chance, before, draw, isHit });
     return isHit !== (label === this.turned);
   }
 
@@ -64,7 +62,7 @@ class AskedDraw extends SeededDraw {
     const draw = this.seed(roll.firstLabel);
     const second = this.seed(roll.secondLabel);
     const value = bandValue(roll, floatOfDraw(draw), floatOfDraw(second));
-    const asked = { kind: "band", bound: 0, limit: 0, chance: 0, before: 0, draw, value } as const;
+    const asked = { kind: "band", bound: 0, limit: 0, chance: 0, before: 0, draw } as const;
     this.asked.push({ ...asked, label: roll.firstLabel, isHit: false });
     return bandOf(roll, value);
   }

@@ -16,8 +16,7 @@ const SYMBOL_COUNT = 8;
 const BITS_PER_SYMBOL = 5;
 
 /** What {@link parseSeedText} found: a start seed, or why there is none. */
-export type SeedTextResult =
-  { readonly seed: number } | (Problem & { readonly flaw: "length" | "character" | "checksum" });
+export type SeedTextResult = { readonly seed: number } | Problem;
 
 /** One byte that the game appends to the seed: it catches most typing slips. */
 export function seedChecksum(seed: number): number {
@@ -68,7 +67,6 @@ export function parseSeedText(text: string): SeedTextResult {
   const symbols = withoutDecoration(text).split("-").join("");
   if (symbols.length !== SYMBOL_COUNT) {
     return {
-      flaw: "length",
       problem: `Expected a seed of ${SYMBOL_COUNT} symbols such as "B911 99AC" but received "${text}" (${symbols.length} symbols).`,
     };
   }
@@ -78,7 +76,7 @@ export function parseSeedText(text: string): SeedTextResult {
     const character = symbols.slice(symbol, symbol + 1);
     const value = ALPHABET.indexOf(character);
     if (value < 0) {
-      return { flaw: "character", problem: characterProblem(text, character) };
+      return { problem: characterProblem(text, character) };
     }
     if (symbol < 6) {
       upper = (upper | (value << (27 - symbol * BITS_PER_SYMBOL))) >>> 0;
@@ -92,7 +90,6 @@ export function parseSeedText(text: string): SeedTextResult {
   const seed = (upper ^ MASK) >>> 0;
   if (seed === 0 || seedChecksum(seed) !== checksum) {
     return {
-      flaw: "checksum",
       problem: `The checksum of seed "${text}" does not fit: at least one symbol is mistyped. ${SPECIAL}`,
     };
   }

@@ -13,7 +13,6 @@ import type {
   Floor,
   FloorAttempt,
   FloorInput,
-  FloorOptions,
   LayoutAttempt,
   LayoutRoom,
   SpecialRoom,
@@ -91,12 +90,12 @@ const FIELDS: readonly string[] = [
 ];
 
 /** Reads a case, generates its floor and answers; or says in a sentence what is wrong with it. */
-export function answerFloorCase(value: unknown, options: FloorOptions = {}): FloorAnswer | Problem {
+export function answerFloorCase(value: unknown): FloorAnswer | Problem {
   const read = readFloorCase(value);
   if (isProblem(read)) {
     return read;
   }
-  const floor = generateFloor(read.input, options);
+  const floor = generateFloor(read.input);
   return isProblem(floor) ? floor : floorAnswer(floor, read.hasLayouts);
 }
 

@@ -123,7 +123,7 @@ const DEPTHS: readonly number[] = [5, 6];
 /** An unlocked save first; Strange Door may be missing. Verified: one floor of a real log lacks it. */
 function lockedTried(floor: ObservedFloor, edition: RuleSet): readonly (readonly number[])[] {
   const hasDoor = DEPTHS.includes(floor.stage) && floorRules(edition, LAST_BUILD).hasStrangeDoor;
-  return hasDoor ? [[], [ACHIEVEMENTS.strangeDoor.id]] : [[]];
+  return hasDoor ? [[], [ACHIEVEMENTS.strangeDoor]] : [[]];
 }
 
 function difficultiesOf(floor: ObservedFloor): readonly Difficulty[] {

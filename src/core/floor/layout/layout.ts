@@ -107,7 +107,7 @@ export function hasStrangeDoor(setup: StageSetup): boolean {
     plan.rules.hasStrangeDoor &&
     !isAlternativePath(plan.stageType) &&
     plan.challenge === 0 &&
-    isUnlocked(plan, ACHIEVEMENTS.strangeDoor.id)
+    isUnlocked(plan, ACHIEVEMENTS.strangeDoor)
   );
 }
 

@@ -10,7 +10,7 @@
 import type { Rng } from "../../rng/generator";
 import type { Chance, StatefulDraw } from "../../draw/draw";
 import { toFloat32 } from "../../rng/float32";
-import { ACHIEVEMENTS, isUnlocked, type Achievement } from "../../game/achievements";
+import { ACHIEVEMENTS, isUnlocked } from "../../game/achievements";
 import { Boss } from "../../game/bosses";
 import { STATE_FLAGS } from "../../game/stateFlags";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
@@ -45,7 +45,7 @@ const FIXED_BOSSES: readonly FixedBoss[] = [
   { stage: 6,  stageType: 5, boss: Boss.MAUSOLEUM_MOM },
   { stage: 6,                boss: Boss.MOM },
   { stage: 8,  stageType: 4, boss: Boss.MOTHER },
-  { stage: 8,                boss: Boss.IT_LIVES, until: { achievement: ACHIEVEMENTS.itLives.id, boss: Boss.MOMS_HEART } },
+  { stage: 8,                boss: Boss.IT_LIVES, until: { achievement: ACHIEVEMENTS.itLives, boss: Boss.MOMS_HEART } },
   { stage: 10, stageType: 0, boss: Boss.SATAN },
   { stage: 10, stageType: 1, boss: Boss.ISAAC },
   { stage: 11, stageType: 0, boss: Boss.LAMB },
@@ -97,7 +97,7 @@ const MATRIARCH_SCARRED_CHANCE: Chance = { factors: [0.33], value: toFloat32(0.3
 /** The last bosses of Afterbirth+: the Matriarch, Rag Mega, Big Horn, Sisters Vis */
 function lastBosses(choice: BossChoice): number {
   const { plan, stage, draw, flags } = choice;
-  if (!isUnlocked(plan, ACHIEVEMENTS.lastBosses.id)) {
+  if (!isUnlocked(plan, ACHIEVEMENTS.lastBosses)) {
     return Boss.NONE;
   }
   const matriarch = plan.stageType === 2 ? MATRIARCH_SCARRED_CHANCE : MATRIARCH_CHANCE;
@@ -142,7 +142,7 @@ function chapterOf(stage: number): number {
 /** The first new bosses of Afterbirth+. */
 function newBosses(choice: BossChoice): number {
   const { plan, stage, draw, flags } = choice;
-  if (!isUnlocked(plan, ACHIEVEMENTS.newBosses.id) || !draw.oneIn("boss: Afterbirth+ group", 4)) {
+  if (!isUnlocked(plan, ACHIEVEMENTS.newBosses) || !draw.oneIn("boss: Afterbirth+ group", 4)) {
     return Boss.NONE;
   }
   if (opensChapter(stage)) {
@@ -172,7 +172,7 @@ function afterbirthBosses(choice: BossChoice): number {
   }
   const isDangle = draw.pick("boss: first Basement pair", 2) === 1;
   const isTurdling = draw.pick("boss: second Basement pair", 2) === 1;
-  const isNew = isUnlocked(plan, ACHIEVEMENTS.newBosses.id);
+  const isNew = isUnlocked(plan, ACHIEVEMENTS.newBosses);
   const first = isNew && isTurdling ? Boss.TURDLING : Boss.GURGLING;
   const second = isNew && isDangle ? Boss.DANGLE : Boss.DINGLE;
   const isSwapped = flags[STATE_FLAGS.isAfterbirthSwapped] === true;
@@ -218,8 +218,8 @@ function afterbirthOtherBoss(choice: BossChoice, isSwapped: boolean): number {
 function horsemen(choice: BossChoice): number {
   const { plan, stage, draw } = choice;
   const isConquest =
-    draw.oneIn("boss: Conquest for Death", 2) && isUnlocked(plan, ACHIEVEMENTS.conquest.id);
-  const isDrawn = draw.oneIn("boss: Horsemen", 5) && isUnlocked(plan, ACHIEVEMENTS.horsemen.id);
+    draw.oneIn("boss: Conquest for Death", 2) && isUnlocked(plan, ACHIEVEMENTS.conquest);
+  const isDrawn = draw.oneIn("boss: Horsemen", 5) && isUnlocked(plan, ACHIEVEMENTS.horsemen);
   if (!isDrawn || stage > 7 || stage % 2 === 0) {
     return Boss.NONE;
   }
@@ -238,7 +238,7 @@ function horsemen(choice: BossChoice): number {
 /** Triachnid or Daddy Long Legs. */
 function spiders(choice: BossChoice): number {
   const isTriachnid =
-    choice.draw.oneIn("boss: Triachnid", 2) && isUnlocked(choice.plan, ACHIEVEMENTS.triachnid.id);
+    choice.draw.oneIn("boss: Triachnid", 2) && isUnlocked(choice.plan, ACHIEVEMENTS.triachnid);
   if (!choice.draw.oneIn("boss: spiders", 3) || choice.stage !== 7) {
     return Boss.NONE;
   }
@@ -283,7 +283,7 @@ function firstFloorBosses(choice: BossChoice): number {
 function smallGurdies(choice: BossChoice): number {
   const { plan, stage, draw } = choice;
   const isUnlockedPick =
-    !draw.oneIn("boss: Gurdy Jr. pair", 2) && isUnlocked(plan, ACHIEVEMENTS.steven.id);
+    !draw.oneIn("boss: Gurdy Jr. pair", 2) && isUnlocked(plan, ACHIEVEMENTS.steven);
   if (!draw.oneIn("boss: Basement and Caves extra", 4)) {
     return Boss.NONE;
   }
@@ -320,8 +320,8 @@ const CHAPTER_BOSSES_TYPE_1: readonly number[] = [
 /** When no group has come to a boss: the chapter's own, from a table by stage. */
 function chapterBoss(choice: BossChoice): number {
   const { plan, draw } = choice;
-  const isChad = !draw.oneIn("boss: C.H.A.D.", 2) && isUnlocked(plan, ACHIEVEMENTS.chad.id);
-  const isGish = !draw.oneIn("boss: Gish", 2) && isUnlocked(plan, ACHIEVEMENTS.gish.id);
+  const isChad = !draw.oneIn("boss: C.H.A.D.", 2) && isUnlocked(plan, ACHIEVEMENTS.chad);
+  const isGish = !draw.oneIn("boss: Gish", 2) && isUnlocked(plan, ACHIEVEMENTS.gish);
   const isFirst = draw.oneIn("boss: Depths pair", 2);
   const table = plan.stageType === 1 ? CHAPTER_BOSSES_TYPE_1 : CHAPTER_BOSSES;
   const boss = table[chapterIndex(choice)] ?? Boss.NONE;
@@ -377,7 +377,7 @@ function doubleTroubleBase(stage: number): number {
 }
 
 /** Bosses that a layout with two of them needs an achievement for: first and last id, achievement. */
-const BOSSES_TO_UNLOCK: readonly (readonly [number, number, Achievement])[] = [
+const BOSSES_TO_UNLOCK: readonly (readonly [number, number, number])[] = [
   [Boss.GISH, Boss.GISH, ACHIEVEMENTS.gish],
   [Boss.STEVEN, Boss.STEVEN, ACHIEVEMENTS.steven],
   [Boss.CHAD, Boss.CHAD, ACHIEVEMENTS.chad],
@@ -389,5 +389,5 @@ const BOSSES_TO_UNLOCK: readonly (readonly [number, number, Achievement])[] = [
 /** Whether a layout with two bosses is drawn again because its boss is not unlocked. */
 export function isLockedBoss(plan: FloorPlan, boss: number): boolean {
   const row = BOSSES_TO_UNLOCK.find(([first, last]) => boss >= first && boss <= last);
-  return row !== undefined && !isUnlocked(plan, row[2].id);
+  return row !== undefined && !isUnlocked(plan, row[2]);
 }

@@ -174,7 +174,7 @@ export class BossPools {
   /** The Headless Horseman or the chapter's own, 0 if it is neither. */
   private horseman(plan: FloorPlan, stage: number, draws: readonly number[]): number {
     const own = valueAt(HORSEMEN, stage);
-    const isDrawn = (draws[1] as number) % 10 === 0 && isUnlocked(plan, ACHIEVEMENTS.horsemen.id);
+    const isDrawn = (draws[1] as number) % 10 === 0 && isUnlocked(plan, ACHIEVEMENTS.horsemen);
     if (!isDrawn || own === 0 || isAlternativePath(plan.stageType)) {
       return 0;
     }
@@ -184,7 +184,7 @@ export class BossPools {
     if (!this.take(own)) {
       return 0;
     }
-    const isConquest = (draws[0] as number) % 2 === 0 && isUnlocked(plan, ACHIEVEMENTS.conquest.id);
+    const isConquest = (draws[0] as number) % 2 === 0 && isUnlocked(plan, ACHIEVEMENTS.conquest);
     if (own === Boss.DEATH && isConquest) {
       this.chosen.push(Boss.CONQUEST);
       return Boss.CONQUEST;
@@ -354,10 +354,10 @@ export function possibleBosses(
 
 function addRareBosses(plan: FloorPlan, stage: number, add: (boss: number) => void): void {
   const own = valueAt(HORSEMEN, stage);
-  if (own !== 0 && isUnlocked(plan, ACHIEVEMENTS.horsemen.id)) {
+  if (own !== 0 && isUnlocked(plan, ACHIEVEMENTS.horsemen)) {
     add(Boss.HEADLESS_HORSEMAN);
     add(own);
-    if (own === Boss.DEATH && isUnlocked(plan, ACHIEVEMENTS.conquest.id)) {
+    if (own === Boss.DEATH && isUnlocked(plan, ACHIEVEMENTS.conquest)) {
       add(Boss.CONQUEST);
     }
   }

@@ -101,7 +101,7 @@ export function placeGrave(pass: Pass): void {
   }
   const seed = pass.level.seed("grave: layout");
   const query = specialQuery(seed, RoomType.DEFAULT);
-  const layout = isUnlocked(pass.plan, ACHIEVEMENTS.moreGraves.id)
+  const layout = isUnlocked(pass.plan, ACHIEVEMENTS.moreGraves)
     ? pass.source.pick({ ...query, variants: GRAVE_VARIANTS })
     : pass.source.fixed(SPECIAL_FILE, RoomType.DEFAULT, GRAVE_VARIANTS[0]);
   placeRequired(pass, { roomType: RoomType.DEFAULT, name: "grave" }, layout, seed);

@@ -2,7 +2,7 @@
  * The miniboss: which sin, then whether. The sin's flag is set when it is placed.
  * Source: AIsaac. Verified for stage 1 by the start room's spawn seed of 271 logged floors.
  */
-import { ACHIEVEMENTS, isUnlocked, type Achievement } from "../../game/achievements";
+import { ACHIEVEMENTS, isUnlocked } from "../../game/achievements";
 import { SIN_COUNT, SINS, STATE_FLAGS } from "../../game/stateFlags";
 import { hasFlag, settleOptional, specialQuery, takeDeadEnd, type Pass } from "./pass";
 import type { RoomLayout } from "./roomSource";
@@ -13,7 +13,7 @@ import { effectiveStage } from "../stage";
 const ULTRA_PRIDE_STAGE = 3;
 
 /** How likely a super sin is, by achievement; the last row that is unlocked counts. */
-export const SUPER_SIN_ODDS: readonly (readonly [Achievement, number])[] = [
+export const SUPER_SIN_ODDS: readonly (readonly [number, number])[] = [
   [ACHIEVEMENTS.womb, 30],
   [ACHIEVEMENTS.terrible, 10],
   [ACHIEVEMENTS.superSins1, 5],
@@ -90,7 +90,7 @@ export function chooseSin(pass: Pass, stage: number, rollsSuperSin: boolean): Si
 function superSinOdds(pass: Pass): number {
   let odds = PLAIN_SUPER_SIN_ODDS;
   for (const [achievement, tierOdds] of SUPER_SIN_ODDS) {
-    if (isUnlocked(pass.plan, achievement.id)) {
+    if (isUnlocked(pass.plan, achievement)) {
       odds = tierOdds;
     }
   }

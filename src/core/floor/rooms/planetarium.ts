@@ -24,7 +24,7 @@ export function placePlanetarium(pass: Pass): void {
   }
   const value = planetariumChance(pass.plan);
   const isDrawn = pass.level.chance("planetarium", { factors: [value], value });
-  const isWanted = isDrawn && isUnlocked(pass.plan, ACHIEVEMENTS.planetariums.id);
+  const isWanted = isDrawn && isUnlocked(pass.plan, ACHIEVEMENTS.planetariums);
   settleOptional(pass, request, room, layout, isWanted);
 }
 
