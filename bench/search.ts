@@ -89,10 +89,7 @@ async function measure({ name, conditions, seeds, counts }: Case): Promise<Row> 
     const took = await seconds(() =>
       runParts(
         { kind: "floors", search, limit: Infinity, counts },
-        split(FIRST_SEED, FIRST_SEED + seeds, SEEDS_PER_PART).map((part) => ({
-          ...part,
-          kind: "floors",
-        })),
+        split(FIRST_SEED, FIRST_SEED + seeds, SEEDS_PER_PART),
         (result) => (found += (result as FloorResult).matches),
         { workers, workerUrl },
       ),

@@ -2,7 +2,6 @@
 import {
   BossPools,
   createBoard,
-  floorChecksum,
   generateFromSetup,
   generateLayout,
   isProblem,
@@ -11,6 +10,7 @@ import {
 import { SeededDraw } from "../../src/core/draw/draw";
 import type { Edition } from "../../src/core/game/edition";
 import { builtInFigures, roomSourceOf } from "../../src/figures";
+import { floorChecksum } from "../../test/support/floorChecksum";
 import { medians, microseconds, planOf, seedOf, whole, type Row } from "../measure";
 
 /** What a floor may take beyond its layout, in microseconds. */

@@ -1,7 +1,7 @@
 /** Layouts by the kernel against a scalar C program of the same rules (layout.c), round by round in one run. */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { ATTEMPT_LIMIT, boardChecksum, type StageSetup } from "../../src/core/floor";
+import { ATTEMPT_LIMIT, type StageSetup } from "../../src/core/floor";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { split } from "../../src/search/exact";
@@ -10,6 +10,7 @@ import { exploreSetup, type SetupProgram } from "../../src/search/floors/setupTr
 import type { FloorResult } from "../../src/search/jobs/types";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { runParts } from "../../src/search/pool";
+import { boardChecksum } from "../../test/support/floorChecksum";
 import {
   compileC,
   expectSame,
@@ -108,7 +109,7 @@ async function measureSearch(runC: RunC): Promise<Row> {
     const ours = await seconds(() =>
       runParts(
         { kind: "floors", search, limit: Infinity },
-        parts.map((part) => ({ ...part, kind: "floors" })),
+        parts,
         (result) => (found += (result as FloorResult).found.length),
         { workers: 2, workerUrl: pathToFileURL(path.resolve("dist/oddsWorker.js")) },
       ),

@@ -104,7 +104,7 @@ async function kernelTally(one: BenchLoadout, least: number, runC: RunC): Promis
   const [compiled] = await medians(ROUNDS, async () => [1000 * (await seconds(compile))] as const);
   const counter = new Counter({ kind: "count", case: { rules: RULES, ...one }, kernel: compile() });
   const tally = (count: number): string => {
-    const { counts } = counter.run({ kind: "seeds", start: START, count });
+    const { counts } = counter.run({ start: START, count });
     return tallyText(
       program.outcomes.map((outcome, index) => ({ ...outcome, seeds: counts[index] as number })),
     );

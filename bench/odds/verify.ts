@@ -67,7 +67,7 @@ async function verifyCase(edition: Edition, number: number, count: number): Prom
   );
   const expected = plainTally(one, seedsFrom(start, count));
   const what = `${edition} loadout ${number}, seeds from ${start}: ${JSON.stringify(one)}`;
-  const part = { kind: "seeds", start, count } as const;
+  const part = { start, count };
   const portable = new Counter({ kind: "count", case: one, kernel: undefined });
   expectEqual(`JavaScript, ${what}`, tallyOf(program, portable.run(part)), expected);
   if (!canBeKernel(program)) {
@@ -83,7 +83,7 @@ async function verifyCase(edition: Edition, number: number, count: number): Prom
   if (segment !== undefined) {
     const size = Math.floor(count / 8);
     const first = segment.from + ((number * 7919) % (segment.to - segment.from - size));
-    const draws = { kind: "draws", functionIndex: 1, start: first, count: size } as const;
+    const draws = { functionIndex: 1, start: first, count: size };
     const plain = plainTally(one, seedsOfDraws(first, size));
     expectEqual(`first draws from ${first}, ${what}`, tallyOf(program, counter.run(draws)), plain);
   }

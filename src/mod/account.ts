@@ -26,19 +26,12 @@ export interface ClearAccount {
   came: string;
 }
 
-/** Every account of a session, as counts and the last one. */
-export interface Accounts {
-  readonly counts: { [by in AwardedBy]: number };
-  /** Clears that the mod should have awarded but was not asked about. */
-  skipped: number;
-  last: ClearAccount | undefined;
-}
-
-/** The accounts of this session. */
-export const accounts: Accounts = {
+/** The accounts of this session, as counts and the last one. */
+export const accounts = {
   counts: { mod: 0, game: 0, other: 0, unheard: 0 },
+  /** Clears that the mod should have awarded but was not asked about. */
   skipped: 0,
-  last: undefined,
+  last: undefined as ClearAccount | undefined,
 };
 
 let open: ClearAccount | undefined;

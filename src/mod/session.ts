@@ -5,7 +5,7 @@
  */
 import { awardRules, editionCertainty, type AwardRules } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
-import { tallyOf, type VerdictTally } from "../core/judge/tally";
+import { tallyOf } from "../core/judge/tally";
 import { askableQuestions, meansOfRun } from "../core/lab/setups";
 import type { FloorAudit } from "../core/judge/audit/auditFloor";
 import type { AuditRecord, AwardRecord, FloorRecord, RoomRecord } from "../core/record/fields";
@@ -14,7 +14,7 @@ import { buildOfGame, detectEdition } from "./editionDetection";
 import { complain } from "./guard";
 import { difficultyName, listPlayers, readDifficulty } from "./read";
 import { loadSettings, saveSettings } from "./saveData";
-import { defaultSettings, type Calibration, type Mode, type Settings } from "./settings";
+import { defaultSettings, type Calibration, type Mode } from "./settings";
 
 /** An award seed that the game could not be made to take. */
 export interface MovedSeed {
@@ -59,31 +59,19 @@ export interface PlayedRun {
   level: LevelState;
 }
 
-/** State since the mod was loaded. */
-export interface Session {
-  settings: Settings;
-  quarantine: string;
-  /** Undefined outside a run. */
-  run: PlayedRun | undefined;
-  clearCount: number;
-  floorCount: number;
-  /** Verdicts so far. */
-  tally: VerdictTally;
-  /** The rules under which the tally was counted: verdicts under other rules are another tally. */
-  tallyRules: string;
-  /** The last mismatch in a sentence; "" for none. */
-  lastMismatch: string;
-}
-
-/** The one session. */
-export const session: Session = {
+/** State since the mod was loaded: the one session. */
+export const session = {
   settings: defaultSettings(),
   quarantine: "",
-  run: undefined,
+  /** Undefined outside a run. */
+  run: undefined as PlayedRun | undefined,
   clearCount: 0,
   floorCount: 0,
+  /** Verdicts so far. */
   tally: tallyOf([]),
+  /** The rules under which the tally was counted: verdicts under other rules are another tally. */
   tallyRules: "",
+  /** The last mismatch in a sentence; "" for none. */
   lastMismatch: "",
 };
 

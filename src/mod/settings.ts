@@ -43,43 +43,33 @@ export interface Calibration {
 /** "auto" takes the edition that is recognised from the game's own objects. */
 export type EditionChoice = RuleSet | "auto";
 
-/** The settings. They are kept in the save slot's data of the mod. */
-export interface Settings {
-  mode: ModeChoice;
-  edition: EditionChoice;
+/** What a player has who never chose. */
+const DEFAULTS = {
+  mode: "auto" as ModeChoice,
+  edition: "auto" as EditionChoice,
   /** Answers to open questions that differ from the edition's. */
-  hypotheses: Partial<AwardHypotheses>;
-  hud: HudMode;
-  /** Where the line stands, in screen pixels from the top left, before the player's HUD offset. */
-  hudX: number;
-  hudY: number;
-  hudSize: HudSize;
+  hypotheses: {} as Partial<AwardHypotheses>,
+  hud: "award" as HudMode,
+  /** Where the line stands, in screen pixels: below the coins, bombs and keys, before the player's HUD offset. */
+  hudX: 42,
+  hudY: 84,
+  hudSize: "normal" as HudSize,
   /** The keyboard key that shows and hides the line; NO_KEY for none. */
-  hudKey: number;
+  hudKey: KEY_O,
   /** Icons of the awards on the map of MinimapAPI, where that mod is installed. */
-  minimap: MinimapMode;
+  minimap: "on" as MinimapMode,
   /** Whether records are written to the log. */
-  log: boolean;
+  log: true,
   /** Undefined until the laboratory was used in this game. */
-  calibration: Calibration | undefined;
-}
+  calibration: undefined as Calibration | undefined,
+};
+
+/** The settings. They are kept in the save slot's data of the mod. */
+export type Settings = typeof DEFAULTS;
 
 /** The settings of a player who never chose any. */
 export function defaultSettings(): Settings {
-  return {
-    mode: "auto",
-    edition: "auto",
-    hypotheses: {},
-    hud: "award",
-    // Below the coins, bombs and keys.
-    hudX: 42,
-    hudY: 84,
-    hudSize: "normal",
-    hudKey: KEY_O,
-    minimap: "on",
-    log: true,
-    calibration: undefined,
-  };
+  return { ...DEFAULTS };
 }
 
 /** Which of some words a value is; undefined for any other. */

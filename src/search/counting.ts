@@ -3,7 +3,7 @@ import { planAward } from "../core/award/plan";
 import { SEED_MAX } from "../core/rng/generator";
 import { hasRoomForKernels } from "./addressSpace";
 import { canBeKernel, compileKernel, hasSimd, type KernelModule } from "./kernel/kernel";
-import type { Case, CountPart, CountResult } from "./jobs/types";
+import type { Case, CountResult, Part } from "./jobs/types";
 import { buildProgram } from "./program/build";
 import type { AwardProgram, ProgramState } from "./program/types";
 import { certainState, segmentsOf, type Segment } from "./segments";
@@ -75,7 +75,7 @@ export async function countSeedsWith<Options extends CountOptions>(
 
 /** Parts to count, and outcomes that are certain without counting. */
 interface Work {
-  readonly parts: readonly CountPart[];
+  readonly parts: readonly Part[];
   readonly certain: readonly { readonly state: number; readonly seeds: number }[];
 }
 
@@ -91,20 +91,16 @@ function segmentWork(program: AwardProgram) {
   return { certain, functions, parts };
 }
 
-function drawParts({ from, to }: Segment, functionIndex: number): readonly CountPart[] {
-  return split(from, to).map((piece) => ({ kind: "draws", functionIndex, ...piece }));
+function drawParts({ from, to }: Segment, functionIndex: number): readonly Part[] {
+  return split(from, to).map((piece) => ({ ...piece, functionIndex }));
 }
 
-function seedParts({ from, to }: SeedRange): readonly CountPart[] {
-  return split(from, to + 1).map((piece) => ({ kind: "seeds", ...piece }));
+function seedParts({ from, to }: SeedRange): readonly Part[] {
+  return split(from, to + 1);
 }
 
 /** Pieces of [from, to), all but the last of the same size. */
-export function split(
-  from: number,
-  to: number,
-  size = SEEDS_PER_PART,
-): readonly { readonly start: number; readonly count: number }[] {
+export function split(from: number, to: number, size = SEEDS_PER_PART): readonly Part[] {
   const pieces = [];
   for (let start = from; start < to; start += size) {
     pieces.push({ start, count: Math.min(size, to - start) });

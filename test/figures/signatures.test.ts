@@ -1,7 +1,6 @@
 import { describe, it } from "vitest";
 import {
   explainFloor,
-  floorChecksum,
   floorMap,
   generateFloor,
   isProblem,
@@ -14,6 +13,7 @@ import {
   type Problem,
   type WhyStep,
 } from "../../src/core/floor";
+import { floorChecksum } from "../support/floorChecksum";
 import { runPaths } from "../../src/core/floor/run";
 import { outsideModel, stageName, stageProblem } from "../../src/core/floor/stage";
 import { RULE_SETS } from "../../src/core/game/edition";

@@ -6,7 +6,7 @@ import { awardRules } from "../../src/core/award/rules";
 import { RULE_SETS } from "../../src/core/game/edition";
 import { ALL_SEEDS, countSeedsWith } from "../../src/search/counting";
 import { openJob, type Job } from "../../src/search/jobs/open";
-import type { CountPart } from "../../src/search/jobs/types";
+import type { Part } from "../../src/search/jobs/types";
 import { chanceOfAward, idealOdds, meanPickups } from "../../src/search/odds";
 import { explainedAward, loadoutJson, oddsAnswer } from "../../src/search/oddsAnswer";
 import { randomCase } from "./randomCase";
@@ -56,10 +56,10 @@ describe("a loadout as plain data", () => {
 describe("all seeds", () => {
   it("are counted in stretches of first draws, each as plain JavaScript counts it", async () => {
     for (const one of [1, 2, 3].map((number) => randomCase("repentance", number))) {
-      const asked: { job: Job; parts: readonly CountPart[] }[] = [];
+      const asked: { job: Job; parts: readonly Part[] }[] = [];
       const count = await countSeedsWith(
         (job, parts) => {
-          asked.push({ job, parts: [...parts] as CountPart[] });
+          asked.push({ job, parts: [...parts] as Part[] });
           return Promise.resolve(false);
         },
         one,

@@ -47,7 +47,7 @@ describe("an exact count", () => {
     const onlyLengths: RunParts<CountOptions> = (_job, parts, onResult) => {
       [...parts].forEach((part, index) => {
         asked.push(part);
-        onResult({ kind: "count", counts: [part.count], seeds: part.count }, part, index);
+        onResult({ counts: [part.count], seeds: part.count }, part, index);
       });
       return Promise.resolve(true);
     };
@@ -92,7 +92,7 @@ describe("an exact count", () => {
   it("reports an error inside a worker thread", async () => {
     const broken = { ...ONE, loadout: undefined as unknown as Loadout };
     const job = { kind: "count", case: broken, kernel: undefined } as const;
-    const part = { kind: "seeds", start: 1, count: 1 } as const;
+    const part = { start: 1, count: 1 };
     await expect(
       runParts(job, [part], () => undefined, { workers: 1, workerUrl }),
     ).rejects.toThrow();
@@ -103,7 +103,6 @@ describe("finding seeds", () => {
   it("yields the same seeds on threads as here", async () => {
     const job = { kind: "find", case: ONE, wanted: [0, 2, 4, 6, 8], limit: 100_000 } as const;
     const parts = [0, 1, 2, 3].map((index) => ({
-      kind: "find" as const,
       start: 4_000_000_000 + index * 10_000,
       count: 10_000,
     }));

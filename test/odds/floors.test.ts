@@ -12,7 +12,6 @@ import type { Floor, FloorPlan } from "../../src/core/floor/types";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
-import { attemptLimitOf } from "../../src/search/floors/attemptLimit";
 import { estimateSearch, whatIsLeft } from "../../src/search/floors/estimate";
 import { forecastSentence } from "../../src/picture/forecast";
 import { exactly, holds } from "../../src/search/floors/evaluate";
@@ -163,7 +162,7 @@ describe("a floor search", () => {
     expect(found.length).toBeLessThan(100);
   });
 
-  it("generates no second floor where the first rules a seed out, nor further attempts than are of use", () => {
+  it("generates no second floor where the first rules a seed out", () => {
     const edition = "afterbirth+";
     const search = searchFor("void: dead-ends >= 10; caves-1: attempts = 1");
     const searcher = new FloorSearcher({ ...search, edition, state: { edition } });
@@ -177,21 +176,6 @@ describe("a floor search", () => {
     searcher.run(1, 300, Infinity);
     expect(first).toBeLessThan(300);
     expect(searcher.layouts).toBe(300 + first);
-  });
-
-  it.each([
-    ["attempts = 2", 2],
-    ["attempts < 3 and rooms > 1", 2],
-    ["attempts <= 4, 1 = attempts", 1],
-    ["5 > attempts", 4],
-    ["attempts >= 3", Infinity],
-    ["attempts = 1 or xl", Infinity],
-    ["not attempts = 1", Infinity],
-    ["caves-1: attempts = 1", Infinity],
-  ])("needs so many attempts to decide %s: %d", (conditions, limit) => {
-    const { condition, stages } = parseConditions(conditions, CONTEXT);
-    const stage = stages.findIndex(({ name }) => name === "basement-1");
-    expect(attemptLimitOf(condition, stage)).toBe(limit);
   });
 
   it("stops at the wanted number and keeps the best by score", () => {

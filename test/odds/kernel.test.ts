@@ -55,7 +55,7 @@ describe("a kernel counts exactly what the readable core rolls", () => {
     const kernel = canBeKernel(program)
       ? compileKernel(program, [{ startsAtFirstDraw: false }])
       : undefined;
-    const part = { kind: "seeds", start, count: SEEDS_PER_CASE } as const;
+    const part = { start, count: SEEDS_PER_CASE };
     const expected = plainTally(one, seedsFrom(start, SEEDS_PER_CASE));
     const byKernel = new Counter({ kind: "count", case: one, kernel }).run(part);
     const inJavaScript = new Counter({ kind: "count", case: one, kernel: undefined }).run(part);
@@ -79,7 +79,7 @@ describe("counting in the order of the first draw", () => {
     for (const [functionIndex, { from, to }] of segments.entries()) {
       const count = 2 ** 11 + 3;
       for (const start of [from, Math.floor((from + to - count) / 2), to - count]) {
-        const result = counter.run({ kind: "draws", functionIndex, start, count });
+        const result = counter.run({ functionIndex, start, count });
         if (kernel !== undefined) {
           expect(tallyOf(program, result)).toEqual(plainTally(one, seedsOfDraws(start, count)));
         }
@@ -140,7 +140,7 @@ describe("a count compiled to JavaScript", () => {
       for (const bound of bounds) {
         const start = Math.max(1, Math.floor(bound * 2 ** 32) - 500);
         for (const seed of seedsOfDraws(start, 1000)) {
-          const part = { kind: "seeds", start: seed, count: 1 } as const;
+          const part = { start: seed, count: 1 };
           expect(tallyOf(program, counter.run(part))).toEqual(plainTally(one, [seed]));
         }
       }

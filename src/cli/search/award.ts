@@ -69,7 +69,7 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   const { next, isInterrupted } = await underWatch("searching", (signal, update) =>
     searchInOrder(
       { kind: "find", case: chosen, wanted, limit },
-      split(range.from, range.to + 1, SEEDS_PER_PART).map((part) => ({ ...part, kind: "find" })),
+      split(range.from, range.to + 1, SEEDS_PER_PART),
       take,
       (seeds) => update(seeds, range.to - range.from + 1),
       range.from,

@@ -9,7 +9,7 @@ import type { SeedRange } from "../../search/exact";
 import { estimateSearch, whatIsLeft, type SearchEstimate } from "../../search/floors/estimate";
 import { searchCertainty } from "../../search/floors/certainty";
 import type { FloorSearch } from "../../search/floors/search";
-import type { FloorPart, FloorResult } from "../../search/jobs/types";
+import type { FloorResult, Part } from "../../search/jobs/types";
 import { digestOf } from "../../search/digest";
 import { floorCertainty } from "../../core/floor/certainty";
 import { dimLines } from "../howSure";
@@ -216,8 +216,8 @@ async function runSearch(
 }
 
 /** Made as they are handed out: a slow search of all seeds has millions of them. */
-function* floorParts({ from, to }: SeedRange, size: number): Generator<FloorPart> {
+function* floorParts({ from, to }: SeedRange, size: number): Generator<Part> {
   for (let start = from; start <= to; start += size) {
-    yield { kind: "floors", start, count: Math.min(size, to - start + 1) };
+    yield { start, count: Math.min(size, to - start + 1) };
   }
 }

@@ -9,7 +9,6 @@ export {
   type ObservedRoom,
 } from "../judge/audit/findings";
 export * from "../words/floorCase";
-export { boardChecksum, floorChecksum } from "./checksum";
 export * from "./curses";
 export { createBoard, cellOfGridIndex, GRID_SIZE, type Board } from "./layout/grid";
 export { generateFloor, generateFromSetup, PASS_LIMIT } from "./generate";

@@ -6,117 +6,83 @@ import { ALL_SHAPES } from "./layout/shapes";
 import { isAtLeast, type RuleSet } from "../game/edition";
 import { RoomType } from "../game/roomTypes";
 
-/** The rules of setup and layout that are not the same everywhere. */
-export interface FloorRules {
+/** The rules of setup and layout that are not the same everywhere, as Rebirth has them. */
+const RULES_REBIRTH = {
   /** How many sizes The Void has, from 50 rooms up. */
-  readonly voidSizes: number;
+  voidSizes: 5,
   /** Whether dead ends are forced until there are as many as needed; else until there are five. */
-  readonly forcesMinimum: boolean;
+  forcesMinimum: false,
   /** Whether a floor that lacks dead ends for too long gets more rooms. */
-  readonly growsFloors: boolean;
+  growsFloors: false,
   /** Whether some floors lead to the mirror world or the mineshaft, and are generated smaller. */
-  readonly hasQuestAreas: boolean;
+  hasQuestAreas: false,
   /** Whether a second curse room, Voodoo Head's, needs a dead end of its own. */
-  readonly hasSecondCurseRoom: boolean;
+  hasSecondCurseRoom: false,
   /** Whether the Curse of the Giant makes floors of fewer and larger rooms. */
-  readonly hasGiantFloors: boolean;
+  hasGiantFloors: false,
   /** The challenge whose floors are larger than XL, 0 where there is none. */
-  readonly hugeChallenge: number;
+  hugeChallenge: 0,
   /** The challenge that the Curse of the Lost cannot strike, 0 where there is none. */
-  readonly challengeWithoutLost: number;
+  challengeWithoutLost: 0,
   /** Challenges whose floors have no treasure room. Verified: a saved run of The Host. */
-  readonly challengesWithoutTreasure: readonly number[];
+  challengesWithoutTreasure: [] as readonly number[],
   /** Whether the planetarium is rolled for after the bedroom. */
-  readonly hasLatePlanetarium: boolean;
+  hasLatePlanetarium: false,
   /** Room types that the ultra secret room may not lead to at all; undefined: it heeds no closed door. */
-  readonly ultraSecretAvoids: readonly number[] | undefined;
+  ultraSecretAvoids: undefined as readonly number[] | undefined,
   /** Whether the group of bosses that Afterbirth brought is drawn for, unlocked or not. */
-  readonly hasAfterbirthBosses: boolean;
+  hasAfterbirthBosses: false,
   /** Whether the first stage has no curse before Everything Is Terrible. */
-  readonly sparesFirstStage: boolean;
+  sparesFirstStage: false,
   /** Whether bosses come out of a run's pools; else they are chosen on the level stream. */
-  readonly hasBossPools: boolean;
+  hasBossPools: false,
   /** Whether the tries at a second or a further boss's layout have a generator of their own. */
-  readonly triesLayoutsApart: boolean;
+  triesLayoutsApart: false,
   /** Whether some rooms are seeded by generators of their own, not by the level stream. */
-  readonly hasLocalGenerators: boolean;
+  hasLocalGenerators: false,
   /** Whether a vault asks for keys and an arcade has a subtype; else a vault asks for coins, as an arcade. */
-  readonly vaultsAskForKeys: boolean;
+  vaultsAskForKeys: false,
   /** Whether a miniboss's layouts are told by subtype and difficulty; else by variant. */
-  readonly hasMinibossSubtypes: boolean;
+  hasMinibossSubtypes: false,
   /** The highest difficulty of rooms in The Void's files; undefined: the window's. Source: AIsaac, static. */
-  readonly voidDifficulty: number | undefined;
+  voidDifficulty: undefined as number | undefined,
   /** Whether some special rooms are looked for in the stage's own file first. */
-  readonly looksInStageFirst: boolean;
+  looksInStageFirst: false,
   /** Whether the kind of shop is rolled on a generator of its own. */
-  readonly rollsShopApart: boolean;
+  rollsShopApart: false,
   /** Whether one shop in 256 is of a rare kind. */
-  readonly hasRareShops: boolean;
+  hasRareShops: true,
   /** Whether a draw is made for two bosses on stages that never have them. */
-  readonly alwaysDrawsForTwoBosses: boolean;
+  alwaysDrawsForTwoBosses: false,
   /** Whether a library's kind is drawn before its layout; else after it. */
-  readonly drawsLibraryKindFirst: boolean;
+  drawsLibraryKindFirst: false,
   /**
    * Which draw of its generator is the first of a devil room's three seeds. Verified: 4 of 4 such rooms of
    * logged Repentance floors, 14 of 15 of older ones.
    */
-  readonly devilRoomDraw: number;
-  /** Whether a layout is drawn for the boss rush though Broken Shovel settles it. */
-  readonly drawsForSettledRush: boolean;
-  /** The difficulty of Blue Womb's room beyond the grid; undefined: as other special rooms. */
-  readonly blueWombDifficulty: number | undefined;
-  /** The subtype of an ordinary room's layouts; undefined: any. */
-  readonly ordinarySubtype: number | undefined;
-  /** Whether one window of difficulties in eight opens down to 1. */
-  readonly opensWindows: boolean;
-  /** Whether ordinary rooms' difficulties go by Repentance's table, where XL floors count as late ones. */
-  readonly hasNewWindows: boolean;
-  /** Whether Depths II keeps a cell free for the Strange Door once that is unlocked. */
-  readonly hasStrangeDoor: boolean;
-  /** The Cathedral's shapes, bit s for shape s, where no figures tell them. */
-  readonly cathedralShapes: number;
-  /** Characters who count as healthy whatever their hearts. */
-  readonly alwaysHealthy: readonly number[];
-  /** Characters for whom sacrifice rooms count full health, whatever their hearts. */
-  readonly alwaysSacrificed: readonly number[];
-}
-
-const RULES_REBIRTH: FloorRules = {
-  voidSizes: 5,
-  forcesMinimum: false,
-  growsFloors: false,
-  hasQuestAreas: false,
-  hasSecondCurseRoom: false,
-  hasGiantFloors: false,
-  hugeChallenge: 0,
-  challengeWithoutLost: 0,
-  challengesWithoutTreasure: [],
-  hasLatePlanetarium: false,
-  ultraSecretAvoids: undefined,
-  hasAfterbirthBosses: false,
-  sparesFirstStage: false,
-  hasBossPools: false,
-  triesLayoutsApart: false,
-  hasLocalGenerators: false,
-  vaultsAskForKeys: false,
-  hasMinibossSubtypes: false,
-  voidDifficulty: undefined,
-  looksInStageFirst: false,
-  rollsShopApart: false,
-  hasRareShops: true,
-  alwaysDrawsForTwoBosses: false,
-  drawsLibraryKindFirst: false,
   devilRoomDraw: 10,
+  /** Whether a layout is drawn for the boss rush though Broken Shovel settles it. */
   drawsForSettledRush: false,
-  blueWombDifficulty: undefined,
-  ordinarySubtype: undefined,
+  /** The difficulty of Blue Womb's room beyond the grid; undefined: as other special rooms. */
+  blueWombDifficulty: undefined as number | undefined,
+  /** The subtype of an ordinary room's layouts; undefined: any. */
+  ordinarySubtype: undefined as number | undefined,
+  /** Whether one window of difficulties in eight opens down to 1. */
   opensWindows: false,
+  /** Whether ordinary rooms' difficulties go by Repentance's table, where XL floors count as late ones. */
   hasNewWindows: false,
+  /** Whether Depths II keeps a cell free for the Strange Door once that is unlocked. */
   hasStrangeDoor: false,
+  /** The Cathedral's shapes, bit s for shape s, where no figures tell them. */
   cathedralShapes: ALL_SHAPES,
-  alwaysHealthy: [],
-  alwaysSacrificed: [],
+  /** Characters who count as healthy whatever their hearts. */
+  alwaysHealthy: [] as readonly number[],
+  /** Characters for whom sacrifice rooms count full health, whatever their hearts. */
+  alwaysSacrificed: [] as readonly number[],
 };
+
+/** The rules of setup and layout; an edition patches those of the one before. */
+export type FloorRules = Readonly<typeof RULES_REBIRTH>;
 
 /**
  * Afterbirth's Cathedral has rooms of shapes 1, 4, 6 and 8 and none of L or of the longest corridor:
@@ -213,7 +179,7 @@ const PATCH_2017: Partial<FloorRules> = { hasRareShops: false, alwaysDrawsForTwo
 
 /** The rules of an edition or of the documents; within an edition, of a build. */
 export function floorRules(rules: RuleSet, build: Build): FloorRules {
-  let resolved = RULES_REBIRTH;
+  let resolved: FloorRules = RULES_REBIRTH;
   for (const [since, patch] of PATCHES) {
     if (isAtLeast(rules, since)) {
       resolved = { ...resolved, ...patch };

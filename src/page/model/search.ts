@@ -8,7 +8,7 @@ import type { FloorSearch } from "../../search/floors/search";
 import type { SearchStage } from "../../search/floors/types";
 import { SEED_MAX } from "../../core/rng/generator";
 import { LAST_CHAPTER_STAGE } from "../../core/floor/run";
-import type { FloorPart } from "../../search/jobs/types";
+import type { Part } from "../../search/jobs/types";
 import type { PageState } from "../state/address";
 import type { FigureSet } from "../../figures/index";
 import { figuresFor, findRunFloor, runOf, runState, stageWord, type RunFloor } from "./run";
@@ -126,13 +126,13 @@ const PARTS = 2 ** 32 / SEEDS_PER_PART;
 const PART_STEP = 1_296_971;
 
 /** Every seed once, from the part of any of them on. */
-export function* searchParts(from: number): Generator<FloorPart> {
+export function* searchParts(from: number): Generator<Part> {
   const first = Math.floor(from / SEEDS_PER_PART);
   for (let number = 0; number < PARTS; number += 1) {
     const place = (first + number * PART_STEP) % PARTS;
     const start = Math.max(place * SEEDS_PER_PART, 1);
     const end = Math.min((place + 1) * SEEDS_PER_PART - 1, SEED_MAX);
-    yield { kind: "floors", start, count: end - start + 1 };
+    yield { start, count: end - start + 1 };
   }
 }
 

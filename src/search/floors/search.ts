@@ -10,7 +10,6 @@ import type { FloorPlan, StageSetup } from "../../core/floor/types";
 import { stageSeedSlot } from "../../core/rng/stageSeeds";
 import type { LayoutSource } from "../layout/layoutKernel";
 import { openLayouts } from "../layout/plainLayout";
-import { attemptLimitOf } from "./attemptLimit";
 import { findField, type FinishedLayout, type Field } from "./fields";
 import {
   conjunctsOf,
@@ -71,8 +70,6 @@ interface PreparedStage {
   readonly fields: readonly Field[];
   /** The whole floors of the run of a start seed; undefined where no special room is asked for. */
   readonly wholeFloors: ((seed: number) => WholeFloors) | undefined;
-  /** The attempt after which no layout fits the conditions any more. */
-  readonly attemptLimit: number;
   /** Whether the run of a start seed has this floor; undefined where every run has. */
   readonly isOfRun: ((seed: number) => boolean) | undefined;
 }
@@ -208,7 +205,7 @@ export class FloorSearcher {
    * Builds floors until enough is known: all layouts before any special rooms, since those cost
    * several times as much, and the smallest floors first.
    *
-   * @returns false if it never is, or if a layout took more attempts than the conditions allow.
+   * @returns false if it never is, or if no layout is accepted.
    */
   private deepen(seed: number, floors: KnownFloor[], isEnough: () => boolean): boolean {
     for (const index of this.order) {
@@ -245,16 +242,15 @@ export class FloorSearcher {
     return isEnough();
   }
 
-  /** A layout as the game accepts it, undefined if that takes more attempts than are of use. */
+  /** A layout as the game accepts it, undefined if it accepts none. */
   private generate(
     stage: PreparedStage,
     setup: StageSetup,
     seed: number,
   ): FinishedLayout | undefined {
-    const { attemptLimit } = stage;
     const kernel = stage.kernel as LayoutSource;
     this.layouts += 1;
-    const attempts = kernel.generate(setup, generatorSeedOf(stage, setup, seed), attemptLimit);
+    const attempts = kernel.generate(setup, generatorSeedOf(stage, setup, seed), ATTEMPT_LIMIT);
     return attempts === 0 ? undefined : { board: kernel, attempts };
   }
 
@@ -314,7 +310,6 @@ function prepareStage(search: FloorSearch, stage: SearchStage, index: number): P
     depth,
     fields,
     wholeFloors: depth === "rooms" ? wholeFloorsOf(search, stage, plan, fields) : undefined,
-    attemptLimit: Math.min(ATTEMPT_LIMIT, attemptLimitOf(search.condition, index)),
     isOfRun: runCheck(search, stage),
   };
 }

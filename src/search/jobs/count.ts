@@ -5,7 +5,7 @@ import { SHIFT_INDEX_LEVEL } from "../../core/rng/shifts";
 import { compileTally, coreTally, type CompiledTally } from "../javascript/compile";
 import { Kernel, SEEDS_PER_BLOCK } from "../kernel/kernel";
 import { buildProgram, type AwardProgram } from "../program";
-import type { CountJob, CountPart, CountResult } from "./types";
+import type { CountJob, CountResult, Part } from "./types";
 
 /** Counts parts of one job. */
 export class Counter {
@@ -17,33 +17,27 @@ export class Counter {
     const plan = planAward(job.case.rules, job.case.loadout);
     this.program = buildProgram(plan);
     this.tally = (makesCode ? compileTally : coreTally)(plan, this.program);
-    this.kernel = kernelOf(job);
+    this.kernel = job.kernel && new Kernel(job.kernel);
   }
 
   /** The outcomes of a part's seeds. */
-  run(part: CountPart): CountResult {
+  run({ start, count, functionIndex }: Part): CountResult {
     const counts = new Float64Array(this.program.states.length);
-    const { start, count } = part;
     const { head, body } =
       this.kernel === undefined ? { head: count, body: 0 } : wholeBlocks(start, count);
-    this.countSingly(part, start, head, counts);
-    const functionIndex = part.kind === "draws" ? part.functionIndex : 0;
-    this.kernel?.count(functionIndex, start + head, body, counts);
-    this.countSingly(part, start + head + body, count - head - body, counts);
-    return { kind: "count", seeds: count, counts: this.byOutcome(counts) };
+    const areDraws = functionIndex !== undefined;
+    this.countSingly(areDraws, start, head, counts);
+    this.kernel?.count(functionIndex ?? 0, start + head, body, counts);
+    this.countSingly(areDraws, start + head + body, count - head - body, counts);
+    return { seeds: count, counts: this.byOutcome(counts) };
   }
 
   /**
    * What fills no whole block, as kernels take: seeds in JavaScript, and first draws as well, which are
    * followed back to their seeds.
    */
-  private countSingly(
-    { kind }: CountPart,
-    start: number,
-    count: number,
-    counts: Float64Array,
-  ): void {
-    if (kind === "seeds") {
+  private countSingly(areDraws: boolean, start: number, count: number, counts: Float64Array): void {
+    if (!areDraws) {
       this.tally(start, count, counts);
       return;
     }
@@ -60,21 +54,6 @@ export class Counter {
       }
     }
     return byOutcome;
-  }
-}
-
-/**
- * The kernel of a job; undefined where its memory cannot be had. Node reserves 10 GB of addresses for
- * each, which `ulimit -v` or a cluster's job may forbid: then plain JavaScript counts the same, slower.
- */
-function kernelOf({ kernel }: CountJob): Kernel | undefined {
-  try {
-    return kernel === undefined ? undefined : new Kernel(kernel);
-  } catch (error) {
-    if (error instanceof RangeError) {
-      return undefined;
-    }
-    throw error;
   }
 }
 

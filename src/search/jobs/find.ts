@@ -2,7 +2,7 @@
 import { planAward } from "../../core/award/plan";
 import { compileFind, type CompiledFind } from "../javascript/compile";
 import { buildProgram } from "../program";
-import type { FindJob, FindPart, FindResult } from "./types";
+import type { FindJob, FindResult, Part } from "./types";
 
 /** Seeds collected between two returns to the caller of the compiled loop. */
 const BATCH_SIZE = 2 ** 16;
@@ -26,7 +26,7 @@ export class Finder {
   }
 
   /** The wanted seeds of a part, ascending, at most as many as the job's limit. */
-  run({ start, count }: FindPart): FindResult {
+  run({ start, count }: Part): FindResult {
     const found: number[] = [];
     let next = start;
     while (next < start + count && found.length < this.limit) {
@@ -34,6 +34,6 @@ export class Finder {
       found.push(...this.batch.subarray(0, Math.min(hits, this.limit - found.length)));
       next = hits < this.batch.length ? start + count : (this.batch[hits - 1] as number) + 1;
     }
-    return { kind: "find", seeds: count, found };
+    return { seeds: count, found };
   }
 }

@@ -2,16 +2,7 @@
 import { FloorSearcher } from "../floors/search";
 import { Counter } from "./count";
 import { Finder } from "./find";
-import type {
-  CountPart,
-  FindPart,
-  FloorJob,
-  FloorPart,
-  FloorResult,
-  Job,
-  Part,
-  Result,
-} from "./types";
+import type { FloorJob, FloorResult, Job, Part, Result } from "./types";
 
 export type { Job, Part, Result } from "./types";
 
@@ -25,15 +16,15 @@ export function openJob(job: Job, makesCode = true): (part: Part) => Result {
   switch (job.kind) {
     case "count": {
       const counter = new Counter(job, makesCode);
-      return (part) => counter.run(part as CountPart);
+      return (part) => counter.run(part);
     }
     case "find": {
       const finder = new Finder(job);
-      return (part) => finder.run(part as FindPart);
+      return (part) => finder.run(part);
     }
     case "floors": {
       const searcher = new FloorSearcher(job.search, makesCode);
-      return (part) => searchPart(searcher, job, part as FloorPart);
+      return (part) => searchPart(searcher, job, part);
     }
   }
 }
@@ -41,11 +32,11 @@ export function openJob(job: Job, makesCode = true): (part: Part) => Result {
 function searchPart(
   searcher: FloorSearcher,
   { counts, limit }: FloorJob,
-  { start, count }: FloorPart,
+  { start, count }: Part,
 ): FloorResult {
   const before = searcher.layouts;
   const found = counts === true ? [] : searcher.run(start, count, limit);
   const matches = counts === true ? searcher.count(start, count) : found.length;
   const layouts = searcher.layouts - before;
-  return { kind: "floors", seeds: count, layouts, matches, found };
+  return { seeds: count, layouts, matches, found };
 }

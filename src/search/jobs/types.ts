@@ -38,50 +38,34 @@ export interface FloorJob {
   readonly counts?: boolean;
 }
 
-/** Consecutive numbers. */
-interface Stretch {
+/** Any job. */
+export type Job = CountJob | FindJob | FloorJob;
+
+/** A part of a job: consecutive seeds, ascending. */
+export interface Part {
   readonly start: number;
   readonly count: number;
+  /** Of a count, where these are first draws instead of seeds: the kernel's function for them. */
+  readonly functionIndex?: number;
 }
 
-/** A part of counting: seeds, or first draws with the kernel's function for them. */
-export type CountPart = Stretch &
-  ({ readonly kind: "seeds" } | { readonly kind: "draws"; readonly functionIndex: number });
-
-/** A part of finding: consecutive seeds. */
-export interface FindPart extends Stretch {
-  readonly kind: "find";
-}
+/** The result of any part. */
+export type Result = CountResult | FindResult | FloorResult;
 
 /** What counting a part yields: seeds by the program's outcomes. */
 export interface CountResult {
-  readonly kind: "count";
   readonly seeds: number;
   readonly counts: readonly number[];
 }
 
 /** What searching a part yields: ascending seeds. */
 export interface FindResult {
-  readonly kind: "find";
   readonly seeds: number;
   readonly found: ArrayLike<number>;
 }
 
-/** Any job. */
-export type Job = CountJob | FindJob | FloorJob;
-/** A part of any job. */
-export type Part = CountPart | FindPart | FloorPart;
-/** The result of any part. */
-export type Result = CountResult | FindResult | FloorResult;
-
-/** A part of a floor search: consecutive start seeds. */
-export interface FloorPart extends Stretch {
-  readonly kind: "floors";
-}
-
 /** What a part of a floor search yields: ascending seeds, or the best by score. */
 export interface FloorResult {
-  readonly kind: "floors";
   readonly seeds: number;
   readonly layouts: number;
   /** How many seeds match; with a limit or a score, how many of them are in `found`. */

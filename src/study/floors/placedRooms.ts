@@ -84,10 +84,10 @@ function faultsOf(
   return best;
 }
 
-const PLANETARIUMS = ACHIEVEMENTS.planetariums.id;
+const PLANETARIUMS = ACHIEVEMENTS.planetariums;
 /** They bring bosses to Afterbirth+, whose chances are draws of the level stream. */
-const NEW_BOSSES = ACHIEVEMENTS.newBosses.id;
-const LAST_BOSSES = ACHIEVEMENTS.lastBosses.id;
+const NEW_BOSSES = ACHIEVEMENTS.newBosses;
+const LAST_BOSSES = ACHIEVEMENTS.lastBosses;
 
 /** The plans that the records leave possible, the likeliest first: achievements and visits are not recorded. */
 function plansOf(own: FloorPlan, record: FloorRecord, figures: FigureSet): readonly FloorPlan[] {

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
   GRID_SIZE,
   edgeOf,
-  floorChecksum,
   floorMap,
   generateFromSetup,
   isProblem,
@@ -15,6 +14,7 @@ import {
   type FloorInput,
   type FloorMap,
 } from "../../../src/core/floor";
+import { floorChecksum } from "../../support/floorChecksum";
 import { RULE_SETS } from "../../../src/core/game/edition";
 import { floorPlan } from "../../../src/core/floor";
 import { floorOf, scatteredSeed } from "./support";

@@ -1,13 +1,10 @@
-/**
- * One number for a whole floor, the same in every runtime: parity tests, benchmarks and signatures
- * compare floors by it.
- */
-import { nextState, shiftsOf } from "../rng/generator";
-import type { Board } from "./layout/grid";
-import type { Floor } from "./types";
+/** One number for a whole floor: tests, benchmarks and signatures compare floors by it. */
+import type { Board } from "../../src/core/floor/layout/grid";
+import type { Floor } from "../../src/core/floor/types";
+import { nextState, shiftsOf } from "../../src/core/rng/generator";
 
 /** Mixes a value into a checksum. Both are integers in [0, 2^32). */
-export function mixChecksum(checksum: number, value: number): number {
+function mixChecksum(checksum: number, value: number): number {
   const mixed = (checksum ^ (value >>> 0)) >>> 0;
   return nextState(((mixed + 0x9e3779b9) % 4294967296) >>> 0, shiftsOf(0));
 }
