@@ -1,10 +1,10 @@
 /** What the trials in a real browser share: the browser, a hostile log, and how claims are told. */
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { ROOM_KINDS } from "../src/picture/floor/roomKinds";
 import { COIN_CLEAR, recordLine } from "../test/study/support";
-import { chartsSeen, faintTexts, onPaper } from "./pageTrial/inPage";
+import { chartsSeen, onPaper } from "./pageTrial/inPage";
 
 const BROWSERS = [
   process.env.CHROMIUM,
@@ -70,11 +70,28 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** All text against what is behind it, as the browser paints it. */
-export async function checkContrast(title: string, page: Page): Promise<void> {
-  const { measured, faint } = await page.evaluate(faintTexts);
-  check(`${title}: ${measured} texts and edges have contrast AA`, measured > 0 && !faint.length);
-  faint.forEach((line) => console.log(`     ${line}`));
+export const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+
+/** What is asked of it: WCAG 2.2 AA, good practice, and that a control's name begins as it is read. */
+const ALL_RULES = `{ rules: { "label-content-name-mismatch": { enabled: true } } }`;
+const CONTRAST = `{ runOnly: ["color-contrast"] }`;
+
+/** One kind of fault that axe found. */
+interface AxeFinding {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** No finding of axe: names, roles, order, contrast and more. */
+export async function checkAxe(title: string, page: Page, asked = ALL_RULES): Promise<void> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate<{ readonly violations: readonly AxeFinding[] }>(
+    `axe.run(document, ${asked})`,
+  );
+  check(`${title}: axe finds nothing`, violations.length === 0);
+  for (const { id, nodes } of violations) {
+    console.log(`     ${id}: ${nodes.length}, such as ${nodes[0]?.html.slice(0, 160) ?? ""}`);
+  }
 }
 
 /** Height of the smallest words of a chart that can be read, in pixels. */
@@ -111,7 +128,7 @@ export async function checkPrint(title: string, page: Page): Promise<void> {
   );
   check(`${title}: prints no controls`, controls.length === 0);
   controls.forEach((control) => console.log(`     ${control}`));
-  await checkContrast(`${title}, printed`, page);
+  await checkAxe(`${title}, printed`, page, CONTRAST);
   await page.emulateMedia({ media: null, colorScheme: null });
 }
 

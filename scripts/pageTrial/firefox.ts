@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 /** The page in Firefox, which speaks a protocol of its own (Marionette) to whoever starts it. */
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { check, comesTrue } from "../browserTrial";
+import { AXE, check, comesTrue } from "../browserTrial";
 import { PAGE } from "./watched";
 
 const FIREFOX = [process.env.FIREFOX, "/usr/bin/firefox", "/usr/bin/firefox-esr"].find(
@@ -143,8 +143,6 @@ const VIEWS: readonly (readonly [address: string, sees: string])[] = [
   ["#view=rooms", "In use for"],
   ["#view=about", "What its words mean"],
 ];
-
-const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /** Every view shows in Firefox without an error and without a finding of axe; a search finds. */
 export async function testFirefox(_browser: unknown, folder: string): Promise<void> {

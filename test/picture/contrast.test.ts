@@ -1,0 +1,45 @@
+/** What no reader of pages measures: letters on rooms, and the edges by which a field is known. */
+import { describe, expect, it } from "vitest";
+import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
+import { floorStyle } from "../../src/picture/floor/svgStyle";
+import { STYLE } from "../../src/report/html/style";
+import { contrast } from "../support/contrast";
+
+const SCHEMES = ["light", "dark"] as const;
+
+/** The part of a style sheet that a scheme sees; the dark one overrides what stands before it. */
+const partOf = (style: string, scheme: (typeof SCHEMES)[number]): string =>
+  style.split("prefers-color-scheme:dark")[scheme === "light" ? 0 : 1] ?? "";
+
+const first = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? "";
+
+/** Signs are large: WCAG 2.1 AA asks for 3 to 1 of them, and of the edges of controls (1.4.11). */
+const LEAST = 3;
+
+describe("contrast", () => {
+  it.each(ROOM_KINDS.filter(({ isHidden }) => !isHidden))(
+    "is enough for the sign of a $type room",
+    ({ colour, ink }) => {
+      expect(contrast(ink, colour)).toBeGreaterThanOrEqual(LEAST);
+    },
+  );
+
+  it.each(SCHEMES)("is enough for the edges of fields, %s", (scheme) => {
+    const style = partOf(STYLE, scheme);
+    const line = first(style, /--line:(#\w+)/);
+    for (const ground of ["paper", "card"]) {
+      expect(
+        contrast(line, first(style, new RegExp(`--${ground}:(#\\w+)`))),
+      ).toBeGreaterThanOrEqual(LEAST);
+    }
+  });
+
+  it.each(SCHEMES)("is enough for a map's words, %s", (scheme) => {
+    const style = partOf(floorStyle(), scheme);
+    const paper = first(style, /\.paper\{fill:(#\w+)/);
+    for (const name of ["text", "muted"]) {
+      const ink = first(style, new RegExp(`${name}\\{fill:(#\\w+)`));
+      expect([name, contrast(ink, paper) >= 4.5]).toEqual([name, true]);
+    }
+  });
+});
