@@ -89,7 +89,7 @@ describe("a condition of a search", () => {
     });
     return "problem" in found
       ? found.problem
-      : found.search.stages.map(({ stage, stageType }) => [stage, stageType]);
+      : found.stages.map(({ stage, stageType }) => [stage, stageType]);
   };
 
   it.each([

@@ -1,12 +1,12 @@
 /** A log that is followed while the game runs: the floor that is being played and its forecast. */
 import { planAward } from "../core/award/plan";
 import { rollAward } from "../core/award/roll";
-import { awardRules, type AwardRules } from "../core/award/rules";
-import { combinePlayers, DIFFICULTIES, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
+import { awardRules } from "../core/award/rules";
+import { combinePlayers, DIFFICULTIES, EMPTY_LOADOUT } from "../core/award/loadout";
 import { itemsOfRecord } from "../core/game/itemCodes";
-import { describeLoadout } from "../core/words/words";
+import { describeLoadout, type RuledLoadout } from "../core/words/words";
 import { DEFAULT_EDITION } from "../core/game/edition";
-import type { AwardRecord, RoomRecord, Verdict } from "../core/record/fields";
+import type { AwardRecord, RoomRecord } from "../core/record/fields";
 import { isSeed } from "../core/rng/generator";
 import { observeAward } from "../core/judge/award";
 import { awardInputs } from "../core/judge/inputs";
@@ -101,18 +101,13 @@ export class LiveLog {
   }
 
   private liveFloor(floor: ObservedFloor): ShownFloor {
-    const { rules, loadout } = this.loadoutOf(floor);
-    const plan = planAward(rules, loadout);
-    const { item } = compareFloor(floor);
-    const awards = floor.rooms
+    const rooms = floor.rooms
       .map(({ room }) => room)
-      .filter((room) => canDrop(room, floor.record?.startRoomIndex))
-      .map(({ gridIndex, listIndex, awardSeed }) => {
-        const seen = floor === this.clearedFloor ? this.cleared.get(listIndex) : undefined;
-        const award = seen === undefined ? rollAward(plan, awardSeed) : observeAward(seen.record);
-        return awardAt(gridIndex, award, seen && awardMark(seen.item));
-      });
-    return { item, loadout: describeLoadout({ rules, loadout }), rooms: withDrops(item, awards) };
+      .filter((room) => canDrop(room, floor.record?.startRoomIndex));
+    return shownFloor(compareFloor(floor).item, this.loadoutOf(floor), rooms, ({ listIndex }) => {
+      const seen = floor === this.clearedFloor ? this.cleared.get(listIndex) : undefined;
+      return seen && { award: observeAward(seen.record), verdict: awardMark(seen.item) };
+    });
   }
 
   /** Of the game's own lines alone: a room's award seed follows from its floor. */
@@ -124,22 +119,16 @@ export class LiveLog {
     if (visit === undefined || edition === undefined || placed === undefined) {
       return { item, loadout: "", rooms: item.rooms };
     }
-    const inputs = inputsIn(visit, edition);
-    const plan = planAward(inputs.rules, inputs.loadout);
     const shown = shownAwards(report, this.builder.compareVisit(visit));
-    const awards = placed.rooms
-      .filter(({ roomType, isStart }) => !isStart && isFoughtFor(roomType))
-      .map((room) => {
-        const seen = shown.get(room.awardSeed);
-        const award = seen?.award ?? rollAward(plan, room.awardSeed);
-        return awardAt(room.gridIndex, award, seen?.verdict);
-      });
     const drawn = { ...item, rooms: placed.drawn ?? item.rooms, whole: placed.whole };
-    return { item: drawn, loadout: describeLoadout(inputs), rooms: withDrops(drawn, awards) };
+    const rooms = placed.rooms.filter(({ roomType, isStart }) => !isStart && isFoughtFor(roomType));
+    return shownFloor(drawn, inputsIn(visit, edition), rooms, ({ awardSeed }) =>
+      shown.get(awardSeed),
+    );
   }
 
   /** As at the last clear; before the first, what the session says and nothing carried. */
-  private loadoutOf(floor: ObservedFloor): { rules: AwardRules; loadout: Loadout } {
+  private loadoutOf(floor: ObservedFloor): RuledLoadout {
     if (this.lastClear !== undefined && isSeed(this.lastClear.awardSeed)) {
       return awardInputs(this.lastClear);
     }
@@ -157,10 +146,10 @@ interface Cleared {
   readonly item: AwardItem;
 }
 
-/** An award that the game's own lines show or that follows from them. */
+/** An award that has dropped, as the log shows it or as it follows from that. */
 interface ShownAward {
   readonly award: Pick<AwardSide, "variant" | "count">;
-  readonly verdict: Verdict;
+  readonly verdict: AwardMark;
 }
 
 /** By award seed: what dropped in the rooms that were left, and in the one that is open. */
@@ -178,21 +167,22 @@ function shownAwards(report: Report, open: PlainFinding): ReadonlyMap<number, Sh
   return shown;
 }
 
-/** An award of the room on a cell, which has dropped where the comparison says something of it. */
-function awardAt(
-  gridIndex: number,
-  award: ShownAward["award"],
-  verdict: AwardMark | undefined,
-): readonly [gridIndex: number, award: DrawnAward] {
-  return [gridIndex, drawnAward(award, verdict, verdict !== undefined)];
-}
-
-function withDrops(
-  { rooms }: FloorItem,
-  awards: readonly ReturnType<typeof awardAt>[],
-): readonly RoomWithDrop[] {
-  const byCell = new Map(awards);
-  return rooms.map((room) => ({ ...room, award: byCell.get(room.gridIndex) }));
+/** A floor whose rooms show what has dropped, where that is seen, and else what will. */
+function shownFloor<Room extends Pick<RoomRecord, "gridIndex" | "awardSeed">>(
+  item: FloorItem,
+  inputs: RuledLoadout,
+  rooms: readonly Room[],
+  seenOf: (room: Room) => ShownAward | undefined,
+): ShownFloor {
+  const plan = planAward(inputs.rules, inputs.loadout);
+  const awards = new Map<number, DrawnAward>();
+  for (const room of rooms) {
+    const seen = seenOf(room);
+    const award = seen?.award ?? rollAward(plan, room.awardSeed);
+    awards.set(room.gridIndex, drawnAward(award, seen?.verdict, seen !== undefined));
+  }
+  const drawn = item.rooms.map((room) => ({ ...room, award: awards.get(room.gridIndex) }));
+  return { item, loadout: describeLoadout(inputs), rooms: drawn };
 }
 
 /** Whether a room has an award to come; the start room is clear from the beginning. */

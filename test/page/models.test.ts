@@ -340,8 +340,7 @@ describe("the documents where an edition is chosen", () => {
   });
 
   it("can be searched", () => {
-    const read = searchOf({ ...shown, conditions: "basement-1: distance.boss <= 4" });
-    const search = "search" in read ? read.search : undefined;
+    const search = searchOf({ ...shown, conditions: "basement-1: distance.boss <= 4" });
     const found = new FloorSearcher(search as FloorSearch, false).run(1, 2000, 3);
     expect(found).toHaveLength(3);
     for (const { seed } of found) {

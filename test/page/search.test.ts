@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isProblem } from "../../src/core/problem";
 import { SEED_MAX } from "../../src/core/rng/generator";
 import {
   floorsOfSearch,
@@ -17,18 +18,18 @@ const searchFor = (conditions: string) => searchOf({ ...START_STATE, conditions 
 describe("searches of the page", () => {
   it("takes every floor, field and word of its menus", () => {
     for (const { name } of searchStages("repentance+")) {
-      expect(searchFor(`${name}: rooms >= 1`), name).toHaveProperty("search");
+      expect(searchFor(`${name}: rooms >= 1`), name).toHaveProperty("stages");
     }
     for (const field of MENU_FIELDS) {
       for (const value of field.words?.keys() ?? ["0"]) {
         const condition = `womb-1: ${field.name} != ${value}`;
-        expect(searchFor(condition), condition).toHaveProperty("search");
+        expect(searchFor(condition), condition).toHaveProperty("stages");
       }
     }
   });
 
   it("reads a drawing in one line", () => {
-    expect(searchFor('looks-like "#S#/.#."')).toHaveProperty("search");
+    expect(searchFor('looks-like "#S#/.#."')).toHaveProperty("stages");
     expect(searchFor('looks-like "x"')).toHaveProperty("problem");
   });
 
@@ -60,7 +61,7 @@ describe("searches of the page", () => {
 describe("runs that are found", () => {
   const foundBy = (conditions: string, count: number) => {
     const read = searchFor(conditions);
-    const search = "search" in read ? read.search : expect.fail(read.problem);
+    const search = isProblem(read) ? expect.fail(read.problem) : read;
     const found = new FloorSearcher(search, false).run(1, count, Infinity);
     return found.map(({ seed }) => ({
       seed,
@@ -95,6 +96,6 @@ describe("runs that are found", () => {
   });
 
   it.each(PRESETS)("$title can be searched for", ({ conditions }) => {
-    expect(searchFor(conditions)).toHaveProperty("search");
+    expect(searchFor(conditions)).toHaveProperty("stages");
   });
 });

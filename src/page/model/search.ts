@@ -1,7 +1,7 @@
 /** Searches for seeds, from conditions in the language of `oracle search floor`. */
-import { isAtLeast, type Edition, type RuleSet } from "../../core/game/edition";
-import { isProblem } from "../../core/problem";
-import { STAGES } from "../../core/floor/stage";
+import type { Edition, RuleSet } from "../../core/game/edition";
+import { isProblem, type Problem } from "../../core/problem";
+import { stageRows } from "../../core/words/stages";
 import { FIELDS, type Field } from "../../search/floors/fields";
 import { askedSearch } from "../../search/floors/asked";
 import type { FloorSearch } from "../../search/floors/search";
@@ -14,18 +14,15 @@ import type { FigureSet } from "../../figures/index";
 import { figuresFor, findRunFloor, runOf, runState, stageWord, type RunFloor } from "./run";
 import { roomTitle } from "./words";
 
-/** A search, or a sentence about what is wrong with its conditions. */
-export type ReadSearch = { readonly search: FloorSearch } | { readonly problem: string };
-
 /** Reads the conditions of the state. Its whole floors stand on the player's own figures if there are any. */
-export function searchOf(state: PageState, own?: FigureSet): ReadSearch {
+export function searchOf(state: PageState, own?: FigureSet): FloorSearch | Problem {
   const figures = figuresFor(state.edition, own);
   const asked = askedSearch(state.conditions, runState(state), figures);
   if (isProblem(asked)) {
     return asked;
   }
   const stages = asked.stages.map((stage) => ({ ...stage, name: stageWord(stage.name) }));
-  return { search: { ...asked, stages } };
+  return { ...asked, stages };
 }
 
 /**
@@ -36,19 +33,9 @@ export function searchStages(edition: RuleSet): readonly SearchStage[] {
   const numbered = Array.from({ length: LAST_CHAPTER_STAGE }, (_, index) => {
     return { name: `${index + 1}`, stage: index + 1, stageType: 0 };
   });
-  const rows = STAGES.filter(
-    ({ stageType, since, first }) =>
-      isAtLeast(edition, since) && [0, 4].includes(stageType) && ![9, 13].includes(first),
+  const named = stageRows(edition).filter(
+    ({ stage, stageType }) => [0, 4].includes(stageType) && ![9, 13].includes(stage),
   );
-  const named = rows.flatMap(({ name, first, last, stageType }) => {
-    const word = stageWord(name);
-    return first === last
-      ? [{ name: word, stage: first, stageType }]
-      : [
-          { name: `${word}-1`, stage: first, stageType },
-          { name: `${word}-2`, stage: last, stageType },
-        ];
-  });
   return [...numbered, ...named];
 }
 
@@ -67,22 +54,13 @@ export interface Preset {
 
 /** In the order of their buttons. */
 export const PRESETS: readonly Preset[] = [
-  {
-    title: "Treasure room beside the start",
-    conditions: "1: distance.treasure = 1",
-  },
-  {
-    title: "Shop and boss near",
-    conditions: "1: distance.shop <= 2; 1: distance.boss <= 3",
-  },
+  { title: "Treasure room beside the start", conditions: "1: distance.treasure = 1" },
+  { title: "Shop and boss near", conditions: "1: distance.shop <= 2; 1: distance.boss <= 3" },
   {
     title: "No curse on the first four floors",
     conditions: "1: curse = none; 2: curse = none; 3: curse = none; 4: curse = none",
   },
-  {
-    title: "An XL floor at once",
-    conditions: "1: xl",
-  },
+  { title: "An XL floor at once", conditions: "1: xl" },
   {
     title: "A planetarium on floor 3",
     conditions: "3: special.planetarium >= 1",

@@ -1,13 +1,12 @@
 /** Whether a game follows the documents: judged by its edition's rules and by theirs, side by side. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { agreeWords } from "../../core/judge/tally";
 import { capitalised } from "../../core/words/words";
 import type { JudgedTwice } from "../../report/judgedTwice";
 import { editionTitle } from "../model/words";
 import { tableOf } from "../../report/html/table";
 import { Action, Table } from "./fields";
-import { useLatest } from "./latest";
+import { useAnswer } from "./latest";
 
 /** The question with its button; judging takes as long as reading the game's file did. */
 export function BesideDocuments(props: {
@@ -16,28 +15,7 @@ export function BesideDocuments(props: {
   readonly judge: () => JudgedTwice | Promise<JudgedTwice>;
 }): JSX.Element {
   const { game, judge } = props;
-  const [judged, setJudged] = useState<JudgedTwice | undefined>(undefined);
-  const [isJudging, setJudging] = useState(false);
-  const begin = useLatest();
-  useEffect(() => {
-    begin();
-    setJudged(undefined);
-    setJudging(false);
-  }, [game]);
-  const ask = async (): Promise<void> => {
-    const isLatest = begin();
-    setJudging(true);
-    try {
-      const answer = await judge();
-      if (isLatest()) {
-        setJudged(answer);
-      }
-    } finally {
-      if (isLatest()) {
-        setJudging(false);
-      }
-    }
-  };
+  const { answer, isAsked, ask } = useAnswer<JudgedTwice>(game);
   return (
     <section class="no-print" aria-label="The documents">
       <h2>Does my game follow the documents?</h2>
@@ -45,19 +23,19 @@ export function BesideDocuments(props: {
         The documents are players' pseudo-code of floors and drops, written for Afterbirth+. Here
         your game is judged by its own edition's rules and by theirs.
       </p>
-      {judged === undefined ? (
+      {answer === undefined ? (
         <div class="actions">
-          <Action onClick={ask} isDisabled={isJudging}>
+          <Action onClick={() => ask(judge)} isDisabled={isAsked}>
             Judge it by both
           </Action>
-          {isJudging && (
+          {isAsked && (
             <span class="muted" role="status">
               Judging…
             </span>
           )}
         </div>
       ) : (
-        <BesideTable judged={judged} />
+        <BesideTable judged={answer} />
       )}
     </section>
   );

@@ -14,6 +14,11 @@ interface ItemPickerProps {
   readonly onChange: (items: Items) => void;
 }
 
+const CHANGES = [
+  [-1, "−", "less"],
+  [1, "+", "more"],
+] as const;
+
 /** Chips of what is carried, and a field that adds to them. */
 export function ItemPicker({ label, items, among, onChange }: ItemPickerProps): JSX.Element {
   const names = among.map(({ name }) => name);
@@ -24,12 +29,22 @@ export function ItemPicker({ label, items, among, onChange }: ItemPickerProps): 
       <ItemField label={label} among={among} onAdd={add} />
       <ul class="chips" aria-label="Carried">
         {carried.map(([name, count]) => (
-          <CarriedItem
-            key={name}
-            name={name}
-            count={count}
-            onChange={(next) => onChange(withItem(items, name, next))}
-          />
+          <li key={name} class="item-chip">
+            <span>
+              {itemTitle(name)}
+              {count > 1 && <b> ×{count}</b>}
+            </span>
+            {CHANGES.map(([change, sign, word]) => (
+              <button
+                key={word}
+                type="button"
+                aria-label={`One ${itemTitle(name)} ${word}`}
+                onClick={() => onChange(withItem(items, name, count + change))}
+              >
+                {sign}
+              </button>
+            ))}
+          </li>
         ))}
       </ul>
     </div>
@@ -84,28 +99,5 @@ function ItemField(props: {
         </p>
       )}
     </form>
-  );
-}
-
-function CarriedItem(props: {
-  readonly name: string;
-  readonly count: number;
-  readonly onChange: (count: number) => void;
-}): JSX.Element {
-  const { name, count, onChange } = props;
-  const title = itemTitle(name);
-  return (
-    <li class="item-chip">
-      <span>
-        {title}
-        {count > 1 && <b> ×{count}</b>}
-      </span>
-      <button type="button" aria-label={`One ${title} less`} onClick={() => onChange(count - 1)}>
-        −
-      </button>
-      <button type="button" aria-label={`One ${title} more`} onClick={() => onChange(count + 1)}>
-        +
-      </button>
-    </li>
   );
 }

@@ -1,14 +1,15 @@
 /** The search for seeds that is going on or was done. It outlives the view, so that "back" shows it. */
-import { signal } from "@preact/signals";
-import type { FigureSet } from "../../figures/index";
+import { computed, signal } from "@preact/signals";
+import { isProblem } from "../../core/problem";
 import type { SearchEstimate } from "../../search/floors/estimate";
 import type { FloorSearch } from "../../search/floors/search";
 import type { FloorResult } from "../../search/jobs/types";
-import { floorsOfSearch, SEEDS_PER_PART, searchParts } from "../model/search";
-import type { RunFloor } from "../model/run";
+import { floorsOfSearch, searchOf, SEEDS_PER_PART, searchParts } from "../model/search";
+import { runState, type RunFloor } from "../model/run";
 import { randomSeed } from "../model/seed";
 import { askOnce, runInWorkers, workerCount } from "../work/workers";
-import type { PageState } from "./address";
+import { ownRooms } from "./ownRooms";
+import { state } from "./store";
 
 /** How many runs are drawn. */
 export const SHOWN_MAX = 24;
@@ -30,6 +31,20 @@ export interface Hunt {
   readonly seconds: number;
   readonly isRunning: boolean;
 }
+
+/** Everything that a search depends on, as text; empty without conditions. */
+const askedText = computed(() => {
+  const { conditions } = state.value;
+  return conditions === "" ? "" : JSON.stringify([conditions, runState(state.value)]);
+});
+
+/**
+ * The search that the page asks for now, or what is wrong with it; undefined without conditions. It stays
+ * the same object until something changes that it depends on.
+ */
+export const askedSearch = computed(() =>
+  askedText.value === "" ? undefined : searchOf(state.peek(), ownRooms.value),
+);
 
 /** What the next search will come to; undefined until that is known. */
 export const forecast = signal<
@@ -81,12 +96,13 @@ export function forgetHunt(): void {
   hunt.value = undefined;
 }
 
-/** Searches until {@link SHOWN_MAX} runs are found; one search at a time. */
-export async function startHunt(
-  search: FloorSearch,
-  state: PageState,
-  own: FigureSet | undefined,
-): Promise<void> {
+/** Searches for what is asked now until {@link SHOWN_MAX} runs are found; one search at a time. */
+export async function startHunt(): Promise<void> {
+  const search = askedSearch.value;
+  if (search === undefined || isProblem(search)) {
+    return;
+  }
+  const [shown, own] = [state.value, ownRooms.value];
   stopHunt();
   const known = forecast.value;
   const estimate = known?.search === search ? known.estimate : undefined;
@@ -117,7 +133,7 @@ export async function startHunt(
         const { found, seeds } = result as FloorResult;
         const more = found
           .slice(0, now.shown.length < SHOWN_MAX ? 1 : 0) // Neighbours are alike.
-          .map(({ seed }) => ({ seed, floors: floorsOfSearch(search, seed, state, own) }));
+          .map(({ seed }) => ({ seed, floors: floorsOfSearch(search, seed, shown, own) }));
         now = {
           ...now,
           shown: [...now.shown, ...more],

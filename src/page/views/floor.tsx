@@ -69,14 +69,13 @@ function StagePicker(props: {
 }): JSX.Element {
   const { ways, one } = props;
   const { before, after } = neighboursOf(ways, one);
-  const go = (stage: string): void => update({ stage });
   return (
     <nav class="stages no-print" aria-label="Floors of this run">
-      <Step floor={before} name="Floor before" sign="‹" />
+      <Step to={before} name="Floor before" sign="‹" />
       <select
         aria-label="Floor"
         value={one.word}
-        onChange={(event) => go(event.currentTarget.value)}
+        onChange={(event) => update({ stage: event.currentTarget.value })}
       >
         {ways.map((way) => (
           <optgroup key={way.name} label={ways.length > 1 ? way.name : "The run"}>
@@ -88,24 +87,25 @@ function StagePicker(props: {
           </optgroup>
         ))}
       </select>
-      <Step floor={after} name="Next floor" sign="›" />
+      <Step to={after} name="Next floor" sign="›" />
     </nav>
   );
 }
 
-function Step(props: {
-  readonly floor: RunFloor | undefined;
+interface StepProps {
+  readonly to: RunFloor | undefined;
   readonly name: string;
   readonly sign: string;
-}): JSX.Element {
-  const { floor, name, sign } = props;
+}
+
+function Step({ to, name, sign }: StepProps): JSX.Element {
   return (
     <button
       type="button"
       class="step"
       aria-label={name}
-      disabled={floor === undefined}
-      onClick={() => update({ stage: floor?.word ?? "" })}
+      disabled={to === undefined}
+      onClick={() => update({ stage: to?.word ?? "" })}
     >
       {sign}
     </button>

@@ -1,7 +1,8 @@
 /** Seeds whose floors are as wanted. */
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { isAtLeast } from "../../core/game/edition";
+import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
 import { SHEET_SIZE } from "../../picture/floor/roomsPicture";
 import { SEED_MAX } from "../../core/rng/generator";
@@ -11,8 +12,7 @@ import { durationText, forecastSentence, rarerThan } from "../../picture/forecas
 import { NOTHING_DONE, whatIsLeft } from "../../search/floors/estimate";
 import { dropsOf } from "../model/loadout";
 import { pageRooms } from "../model/rooms";
-import { PRESETS, searchOf, type ReadSearch } from "../model/search";
-import { runState } from "../model/run";
+import { PRESETS } from "../model/search";
 import { Conditions } from "../parts/conditions";
 import { Action } from "../parts/fields";
 import { FloorMap, TileFacts } from "../parts/floorMap";
@@ -20,6 +20,7 @@ import { RuleFields } from "../parts/runFields";
 import { saveFile } from "../parts/share";
 import { ViewLink } from "../parts/viewLink";
 import {
+  askedSearch,
   estimateHunt,
   forecast,
   forgetForecast,
@@ -31,7 +32,6 @@ import {
   type FoundRun,
   type Hunt,
 } from "../state/hunt";
-import { ownRooms } from "../state/ownRooms";
 import { START_STATE } from "../state/address";
 import { state, update } from "../state/store";
 import { changedWords, UNCHANGED } from "../parts/runStateFields";
@@ -40,59 +40,31 @@ import { changedWords, UNCHANGED } from "../parts/runStateFields";
 const TYPING_MS = 300;
 
 export function SearchView(): JSX.Element {
-  const { conditions } = state.value;
-  const asked = JSON.stringify([conditions, runState(state.value)]);
-  const read = useMemo(() => readSearch(), [asked, ownRooms.value]);
-  const problem = read !== undefined && "problem" in read ? read.problem : undefined;
+  const search = askedSearch.value;
   useEffect(() => {
     // What workers still find is of other conditions.
-    if (hunt.value !== undefined && !isOf(hunt.value, read)) {
+    if (hunt.value?.search !== search) {
       forgetHunt();
     }
     forgetForecast();
-    if (read === undefined || "problem" in read || hunt.value !== undefined) {
+    if (search === undefined || isProblem(search) || hunt.value !== undefined) {
       return undefined;
     }
-    const { search } = read;
     const timer = setTimeout(() => void estimateHunt(search), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [read]);
+  }, [search]);
   return (
     <>
       <h1>Find a seed</h1>
       <Presets />
       <form class="card controls search-form" onSubmit={(event) => event.preventDefault()}>
         <RuleFields />
-        <Conditions problem={problem} onSearch={begin} />
+        <Conditions problem={isProblem(search) ? search.problem : undefined} onSearch={startHunt} />
       </form>
       <RunNote />
-      <Results read={read} />
+      <Results />
     </>
   );
-}
-
-function readSearch(): ReadSearch | undefined {
-  return state.value.conditions === "" ? undefined : searchOf(state.value, ownRooms.value);
-}
-
-function isOf({ search }: Hunt, read: ReadSearch | undefined): boolean {
-  return read !== undefined && "search" in read && sameSearch(search, read.search);
-}
-
-function sameSearch(one: Hunt["search"], other: Hunt["search"]): boolean {
-  const { figures, ...rest } = one;
-  const { figures: otherFigures, ...otherRest } = other;
-  return figures === otherFigures && JSON.stringify(rest) === JSON.stringify(otherRest);
-}
-
-/** Begins with the conditions as they are now. */
-async function begin(): Promise<void> {
-  const read = readSearch();
-  if (read !== undefined && "search" in read) {
-    const known = forecast.value?.search;
-    const search = known !== undefined && sameSearch(known, read.search) ? known : read.search;
-    await startHunt(search, state.value, ownRooms.value);
-  }
 }
 
 /** What people often look for, in one click. */
@@ -109,7 +81,7 @@ function Presets(): JSX.Element {
             aria-pressed={conditions === chosen}
             onClick={() => {
               update({ conditions });
-              void begin();
+              void startHunt();
             }}
           >
             {title}
@@ -133,9 +105,10 @@ function RunNote(): JSX.Element | null {
   );
 }
 
-function Results({ read }: { readonly read: ReadSearch | undefined }): JSX.Element {
-  const now = hunt.value !== undefined && isOf(hunt.value, read) ? hunt.value : undefined;
-  const isReady = read !== undefined && "search" in read;
+function Results(): JSX.Element {
+  const search = askedSearch.value;
+  const now = hunt.value?.search === search ? hunt.value : undefined;
+  const isReady = search !== undefined && !isProblem(search);
   const isRunning = now?.isRunning === true;
   const shown = now?.shown ?? [];
   const bar = useRef<HTMLDivElement>(null);
@@ -151,7 +124,7 @@ function Results({ read }: { readonly read: ReadSearch | undefined }): JSX.Eleme
   return (
     <section aria-label="Seeds found">
       <div ref={bar} class="actions search-bar">
-        <Action isMain isDisabled={!isReady || isRunning} onClick={begin}>
+        <Action isMain isDisabled={!isReady || isRunning} onClick={startHunt}>
           Search
         </Action>
         <Action isDisabled={!isRunning} onClick={stopHunt}>

@@ -1,5 +1,5 @@
 /** What every chart is made of: an SVG document, scales with round ticks, text, lines and bars. */
-import { element, escapeXml, rounded } from "../floor/svgText";
+import { element, escapeXml, type Point } from "../floor/svgText";
 
 /** Colours that all charts use, as SVG takes them: a value or a variable of the page around. */
 export interface ChartColours {
@@ -104,8 +104,7 @@ export function label(
   [x, y]: readonly [number, number],
   attributes: Readonly<Record<string, string | number>> = {},
 ): string {
-  const place = { x: rounded(x), y: rounded(y), "dominant-baseline": "central" };
-  return element("text", { ...place, ...attributes }, escapeXml(text));
+  return element("text", { x, y, "dominant-baseline": "central", ...attributes }, escapeXml(text));
 }
 
 export function heading(text: string): string {
@@ -117,19 +116,9 @@ export function line(
   [x2, y2]: readonly [number, number],
   stroke: string,
 ): string {
-  return element("line", {
-    x1: rounded(x1),
-    y1: rounded(y1),
-    x2: rounded(x2),
-    y2: rounded(y2),
-    stroke,
-  });
+  return element("line", { x1, y1, x2, y2, stroke });
 }
 
-export function bar(
-  { x, y, width, height }: ChartSize & { readonly x: number; readonly y: number },
-  fill: string,
-): string {
-  const place = { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
+export function bar(place: ChartSize & Point, fill: string): string {
   return element("rect", { ...place, rx: 2, fill });
 }

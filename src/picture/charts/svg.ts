@@ -15,7 +15,7 @@ import {
   type Scale,
 } from "./frame";
 import { percentTextFor } from "./percentText";
-import { rounded } from "../floor/svgText";
+import { element, rounded } from "../floor/svgText";
 
 /** What charts of every kind are told. */
 interface Chart {
@@ -209,8 +209,8 @@ export function curvesSvg(curves: Curves): string {
   );
   const drawn = series.map(({ award, points }) => {
     const path = points.map(([x, y]) => `${rounded(across.at(x))},${rounded(up.at(y))}`).join(" ");
-    const look = `fill="none" stroke="${colourOf(award)}" stroke-width="2"`;
-    return `<polyline points="${path}" ${look}/>`;
+    const look = { fill: "none", stroke: colourOf(award), "stroke-width": 2 };
+    return element("polyline", { points: path, ...look });
   });
   const names = curves.isSmall === true ? [] : namesOf(series, up, colourOf);
   const middle = (left + right) / 2;

@@ -78,12 +78,10 @@ function cornersOf(room: DrawnRoom, size: PictureSize): readonly Point[] {
     { x: sharp.x, y },
   ];
   const isClockwise = missing.column === missing.row;
-  const cut = isClockwise ? [...along].reverse() : along;
-  return rectangle.flatMap((point) => (isSame(point, sharp) ? cut : [point]));
-}
-
-function isSame(a: Point, b: Point): boolean {
-  return a.x === b.x && a.y === b.y;
+  const cut = isClockwise ? along.toReversed() : along;
+  return rectangle.flatMap((point) => {
+    return point.x === sharp.x && point.y === sharp.y ? cut : [point];
+  });
 }
 
 /** A closed path that rounds every corner as far as its shorter edge allows. */

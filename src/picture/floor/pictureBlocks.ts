@@ -5,7 +5,7 @@ import { AWARD_MARKS, isUnsure, marksAmong, type DrawnRoom } from "./drawnRoom";
 import { kindsAmong, roomKind, type RoomKind } from "./roomKinds";
 import { awardIcon, iconAt, DROPPED_OPACITY, verdictBadge, type Picture } from "./roomsPicture";
 import { floorStyle, GUESS_PATTERNS, ROOT_CLASS } from "./svgStyle";
-import { element, escapeXml, rounded, textAt, textWidth } from "./svgText";
+import { element, escapeXml, movedTo, textAt, textWidth } from "./svgText";
 import { wrapText } from "../wrapText";
 
 /** What is written around a map. Lines that are missing or empty take no room. */
@@ -37,7 +37,7 @@ export function stack(blocks: readonly Block[]): Block {
   const bodies: string[] = [];
   for (const block of blocks.filter((piece) => piece.height > 0)) {
     const top = height === 0 ? 0 : height + BLOCK_GAP;
-    bodies.push(element("g", { transform: `translate(0 ${rounded(top)})` }, block.body));
+    bodies.push(movedTo({ y: top }, block.body));
     height = top + block.height;
   }
   return { height, body: bodies.join("\n") };
@@ -62,7 +62,7 @@ export function pictureOf(
   const height = Math.ceil(content.height + 2 * MARGIN);
   const box = { x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: 16 };
   const paper = element("rect", { class: "paper", ...box });
-  const body = element("g", { transform: `translate(${MARGIN} ${MARGIN})` }, content.body);
+  const body = movedTo({ x: MARGIN, y: MARGIN }, content.body);
   const attributes = {
     xmlns: "http://www.w3.org/2000/svg",
     class: ROOT_CLASS,
@@ -92,11 +92,7 @@ function heading({ title = "", seed = "", subtitle = "" }: PictureText, width: n
 
 /** A map in the middle of the width at hand. */
 export function centred(map: Picture, width: number): Block {
-  const left = rounded((width - map.width) / 2);
-  return {
-    height: map.height,
-    body: element("g", { transform: `translate(${left} 0)` }, `\n${map.body}\n`),
-  };
+  return { height: map.height, body: movedTo({ x: (width - map.width) / 2 }, `\n${map.body}\n`) };
 }
 
 /** A line of a legend: what a sign means. */
@@ -181,8 +177,7 @@ function awardSwatch(award: AwardName, opacity?: number): string {
 function drawnEntry(entry: LegendEntry, x: number, y: number): string {
   const beside = { x: SWATCH_WIDTH + 8, y: SWATCH_HEIGHT * 0.72 };
   const name = textAt(entry.name, beside, SUBTITLE_SIZE);
-  const place = `translate(${rounded(x)} ${y})`;
-  return element("g", { transform: place }, `${entry.swatch}${name}`);
+  return movedTo({ x, y }, `${entry.swatch}${name}`);
 }
 
 /** Small print at the bottom, in as many lines as needed. */

@@ -95,7 +95,7 @@ function doorLine(
     y1: from.y,
     x2: to.x,
     y2: to.y,
-    "stroke-width": rounded(size.radius * (isHidden ? 0.4 : 1.4)),
+    "stroke-width": size.radius * (isHidden ? 0.4 : 1.4),
   });
 }
 
@@ -219,7 +219,7 @@ function awardBeside(
   { cellWidth, cellHeight, ...size }: PictureSize,
 ): string {
   const corner = { x: x + cellWidth * 0.3, y: y + cellHeight * 0.18 };
-  const disc = { cx: rounded(corner.x), cy: rounded(corner.y), r: rounded(cellHeight * 0.24) };
+  const disc = { cx: corner.x, cy: corner.y, r: cellHeight * 0.24 };
   const small = { ...size, cellWidth: cellWidth * 0.6, cellHeight: cellHeight * 0.6 };
   return element("circle", { class: "room", ...disc }) + awardSign(award, corner, small);
 }
@@ -230,8 +230,7 @@ export const DROPPED_OPACITY = 0.4;
 /** The icon of an award around a point; nothing is a dot. */
 export function awardIcon(award: AwardName, { x, y }: Point, side: number): string {
   if (award === "none") {
-    const place = { cx: rounded(x), cy: rounded(y), r: rounded(side * NOTHING_SHARE) };
-    return element("circle", { class: "muted", ...place });
+    return element("circle", { class: "muted", cx: x, cy: y, r: side * NOTHING_SHARE });
   }
   const { cut: _tooSmall, ...icon } = AWARD_ICONS[award];
   return drawnIcon(icon, "award-", { x, y }, side, `award-${award}`);
@@ -298,9 +297,9 @@ export function verdictBadge(verdict: AwardMark, { x, y }: Point, radius: number
   const disc = element("circle", {
     class: verdict === "match" ? undefined : verdict === "mismatch" ? "badge" : "muted",
     fill: verdict === "match" ? AGREED_COLOUR : undefined,
-    cx: rounded(x),
-    cy: rounded(y),
-    r: rounded(radius),
+    cx: x,
+    cy: y,
+    r: radius,
   });
   const middle = { x, y: y + radius * 0.55 };
   const look = { class: "sign", ...BOLD_MIDDLE };

@@ -2,7 +2,7 @@
 import type { DrawnRoom } from "./drawnRoom";
 import { legendEntries, pictureOf, stack, type Block, type PictureText } from "./pictureBlocks";
 import { roomsPicture, SHEET_SIZE } from "./roomsPicture";
-import { element, rounded, textAt, textWidth } from "./svgText";
+import { movedTo, textAt, textWidth } from "./svgText";
 
 export interface SheetFloor {
   readonly title: string;
@@ -60,7 +60,7 @@ function floorTile(floor: SheetFloor): Tile {
   const title = textAt(floor.title, { y }, FLOOR_TITLE_SIZE, { "font-weight": 650 });
   const below = { y: y + FLOOR_SUBTITLE_SIZE * 1.35 };
   const subtitle = textAt(floor.subtitle, below, FLOOR_SUBTITLE_SIZE, { class: "muted" });
-  const moved = element("g", { transform: `translate(0 ${FLOOR_HEADING})` }, map.body);
+  const moved = movedTo({ y: FLOOR_HEADING }, map.body);
   return {
     width: Math.max(
       map.width,
@@ -92,7 +92,7 @@ function rowBlock(tiles: readonly Tile[]): Tile {
   let x = 0;
   const bodies: string[] = [];
   for (const tile of tiles) {
-    bodies.push(element("g", { transform: `translate(${rounded(x)} 0)` }, tile.body));
+    bodies.push(movedTo({ x }, tile.body));
     x += tile.width + FLOOR_GAP;
   }
   const height = Math.max(...tiles.map((tile) => tile.height));

@@ -9,7 +9,7 @@ export function escapeXml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** An element with attributes; undefined ones are left out. */
+/** An element with attributes; numbers are rounded, undefined ones are left out. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number | undefined>>,
@@ -17,6 +17,7 @@ export function element(
 ): string {
   const list = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => [key, typeof value === "number" ? rounded(value) : value])
     .map(([key, value]) => ` ${key}="${escapeXml(`${value}`)}"`)
     .join("");
   return content === "" ? `<${name}${list}/>` : `<${name}${list}>${content}</${name}>`;
@@ -33,6 +34,11 @@ export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
+/** Something that is drawn from the top left, moved to a place. */
+export function movedTo({ x = 0, y = 0 }: Partial<Point>, body: string): string {
+  return element("g", { transform: `translate(${rounded(x)} ${rounded(y)})` }, body);
+}
+
 /** A text on its base line, at the left end of its picture if `x` is missing; nothing for an empty one. */
 export function textAt(
   text: string,
@@ -40,10 +46,8 @@ export function textAt(
   fontSize: number,
   { class: className, ...more }: Readonly<Record<string, string | number>> = {},
 ): string {
-  const place = { x: x && rounded(x), y: y && rounded(y), "font-size": rounded(fontSize) };
-  return text === ""
-    ? ""
-    : element("text", { class: className, ...place, ...more }, escapeXml(text));
+  const look = { class: className, x, y, "font-size": fontSize, ...more };
+  return text === "" ? "" : element("text", look, escapeXml(text));
 }
 
 /** Average width of a character in the fonts used, as a share of the font size; bold is wider. */

@@ -4,7 +4,7 @@ import type { StatisticsFinding } from "../../study/statistics";
 import { AWARD_NAMES } from "../../core/game/pickups";
 import { awardTitle } from "../../picture/award/title";
 import { chartSvg, IN_PAGE, label, line, scaleOf, SMALL_WIDTH } from "../../picture/charts/frame";
-import { rounded } from "../../picture/floor/svgText";
+import { element } from "../../picture/floor/svgText";
 import { groupedBarsSvg } from "../../picture/charts/svg";
 import { awardMark } from "../floorAwards";
 
@@ -50,19 +50,11 @@ export function timelineChart(awards: readonly AwardItem[], isSmall: boolean): s
 
 /** A dot; of a mismatch a diamond, so that it shows without colours. */
 function mark(verdict: string, x: number, y: number, radius: number): string {
-  const look = `fill="var(--${verdict})"`;
-  if (verdict !== "mismatch") {
-    return `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${radius}" ${look} opacity=".85"/>`;
-  }
+  const fill = `var(--${verdict})`;
   const far = radius + 2.5;
-  const corners = [
-    [x, y - far],
-    [x + far, y],
-    [x, y + far],
-    [x - far, y],
-  ];
-  const points = corners.map((corner) => corner.map(rounded).join(",")).join(" ");
-  return `<polygon points="${points}" ${look}/>`;
+  return verdict === "mismatch"
+    ? element("path", { d: `M${x} ${y - far}l${far} ${far}l-${far} ${far}l-${far} -${far}z`, fill })
+    : element("circle", { cx: x, cy: y, r: radius, fill, opacity: 0.85 });
 }
 
 function below(text: string, x: number, y: number): string {

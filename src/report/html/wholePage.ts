@@ -1,19 +1,15 @@
 /** A page that needs nothing else: no network, no other file. */
+import { createHash } from "node:crypto";
 import { Markup, markup } from "./markup";
 import { STYLE } from "./style";
 
-/** A script, and its SHA-256 in base64: only this one may run, whatever stands in a log. */
-export interface PageScript {
-  readonly text: string;
-  readonly hash: string;
-}
-
-/** The page as text, with the one style sheet of reports. */
-export function wholePage(title: string, body: Markup, script?: PageScript): string {
+/** The page as text, with the one style sheet of reports. Its script alone may run, whatever stands in a log. */
+export function wholePage(title: string, body: Markup, script = ""): string {
+  const hash = createHash("sha256").update(script).digest("base64");
   const policy = [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
-    ...(script === undefined ? [] : [`script-src 'sha256-${script.hash}'`]),
+    ...(script === "" ? [] : [`script-src 'sha256-${hash}'`]),
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
@@ -28,7 +24,7 @@ export function wholePage(title: string, body: Markup, script?: PageScript): str
       </head>
       <body>
         ${body}
-        ${script === undefined ? undefined : new Markup(`<script>${script.text}</script>`)}
+        ${script === "" ? undefined : new Markup(`<script>${script}</script>`)}
       </body>
     </html> `.text;
 }
