@@ -136,15 +136,11 @@ function reportIn(path: string): CountedReport {
   return { coverage, digests, observations, madeBy };
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === "string";
-}
-
 /** A list of texts in a report of another player's, or one text; empty where it has none. */
 function textsIn(report: unknown, name: string): readonly string[] {
   const isObject = typeof report === "object" && report !== null;
   const texts = isObject ? (report as Readonly<Record<string, unknown>>)[name] : undefined;
-  return [texts].flat().filter(isText);
+  return [texts].flat().filter((text) => typeof text === "string");
 }
 
 /** Files come from other players: a row has to be one in every field. */

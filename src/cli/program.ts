@@ -131,7 +131,10 @@ function report(sentence: string | undefined, error: unknown, isJson: boolean): 
   if (sentence === "") {
     return;
   }
-  process.exitCode = sentence === undefined ? ExitCode.BUG : exitCodeOf(error);
+  // What was typed can be meant and could not be done: that is no wrong use.
+  const isRefused = error instanceof InstallError && !(error instanceof WrongOptionError);
+  const wrong = isRefused ? ExitCode.MISMATCH : ExitCode.USAGE;
+  process.exitCode = sentence === undefined ? ExitCode.BUG : wrong;
   if (isJson) {
     printJson(JSON.stringify({ error: sentence ?? BUG }));
   } else {
@@ -140,12 +143,6 @@ function report(sentence: string | undefined, error: unknown, isJson: boolean): 
   if (sentence === undefined) {
     printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
-}
-
-/** What was typed can be meant and could not be done: that is no wrong use. */
-function exitCodeOf(error: unknown): number {
-  const isUsage = !(error instanceof InstallError) || error instanceof WrongOptionError;
-  return isUsage ? ExitCode.USAGE : ExitCode.MISMATCH;
 }
 
 const BUG = "This is a bug in oracle; please report it with the command you typed.";

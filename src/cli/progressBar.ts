@@ -45,7 +45,7 @@ export function progressBar(title: string, unit: string): Progress {
       const left = secondsLeft ?? ((all - done) * passed) / Math.max(done, 1) / 1000;
       const share = Math.min(1, done / Math.max(all, 1));
       const rate = rateText(done, passed, unit);
-      const line = `${printable(title)} ${barText(share)} ${percent(share)} · ${rate} · ${durationText(left)} left`;
+      const line = `${printable(title)} ${barText(share)} ${Math.floor(share * 100)} % · ${rate} · ${durationText(left)} left`;
       // A line that fills the last column would make the terminal begin another.
       writeControl(EMPTY_LINE + line.slice(0, columns() - 1), "stderr");
     },
@@ -58,12 +58,8 @@ function barText(share: number): string {
   return "█".repeat(full) + "░".repeat(BAR_SIZE - full);
 }
 
-function percent(share: number): string {
-  return `${Math.floor(share * 100)} %`;
-}
-
 /** "412 million seeds/s". */
-export function rateText(done: number, milliseconds: number, unit: string): string {
+function rateText(done: number, milliseconds: number, unit: string): string {
   const perSecond = (done / Math.max(milliseconds, 1)) * 1000;
   return perSecond >= 1e6
     ? `${(perSecond / 1e6).toFixed(perSecond >= 1e7 ? 0 : 1)} million ${unit}/s`

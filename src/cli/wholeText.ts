@@ -6,21 +6,17 @@ import type { FloorRoom } from "../core/floor/types";
 import { distanceSentence } from "../picture/floor/titles";
 import type { FigureSet, WholeFloor } from "../figures";
 
-/** What is said of a whole floor; with `layouts` a line for every room. */
+/** Figures, what fits, the way to each special room; with `layouts` a line for every room. */
 export function wholeText(whole: WholeFloor, layouts: boolean): string {
   const rooms = layouts
     ? ["", ...whole.floor.rooms.map(roomLine)]
     : ["--layouts says of each room how it is known."];
-  return [...wholeNotes(whole), ...rooms].join("\n");
-}
-
-/** Figures, what fits, the way to each special room. */
-function wholeNotes(whole: WholeFloor): readonly string[] {
   return [
     figuresLine(whole.figures),
     ...fittingLines(whole),
     distanceSentence(specialDistances(whole.floor)),
-  ];
+    ...rooms,
+  ].join("\n");
 }
 
 /** Which figures a floor stands on. */

@@ -62,7 +62,7 @@ async function compareAlone(
   const isPrinted = takesStandardOutput({ "--html": html }, json);
   const compared = await compareOne(log, options);
   if (html !== undefined) {
-    requireApart({ [compared.kind]: compared.path, "--html": html });
+    requireApart({ "the file that is read": compared.path, "--html": html });
     writeFile(html, await compared.html());
   }
   if (json === true) {
@@ -125,7 +125,6 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
 
 /** A file of the game by its edition's rules or those named, in every way of showing it. */
 interface Compared {
-  readonly kind: "the log" | "the saved run";
   readonly path: string;
   readonly mismatches: number;
   readonly figures: CountedFigures;
@@ -159,14 +158,13 @@ function compareSave(path: string, options: CompareCommandOptions): Compared {
       figures: ownFiguresFrom(options.rooms),
       judgedBy,
     });
-  const report = judge(judgedByOf(options));
-  const rules = besideRules(options);
+  const { judgedBy, beside: rules } = rulesOf(options);
+  const report = judge(judgedBy);
   const beside = rules === undefined ? undefined : besideSaved(report, judge(rules), rules);
   const besides = beside === undefined ? [] : besideSavedLines(beside);
   const { seedText, version: save } = report.run;
   const title = `${path}: ${seedText}, ${save.edition}, saved run of version ${save.version}`;
   return {
-    kind: "the saved run",
     path,
     mismatches: mismatchesOfSave(report),
     figures: {
@@ -186,14 +184,14 @@ function compareSave(path: string, options: CompareCommandOptions): Compared {
   };
 }
 
-/** The documents' rules where they are named; an edition is only said where a log names none. */
-function judgedByOf({ edition }: CompareCommandOptions): "documents" | undefined {
-  const named = orUsageError(readRuleSet(edition));
-  return named === "documents" ? named : undefined;
-}
-
-function besideRules({ beside }: CompareCommandOptions): RuleSet | undefined {
-  return beside === undefined ? undefined : orUsageError(readRuleSet(beside));
+/** The rules that options name, and the edition of a log that names none. */
+function rulesOf({ edition, beside }: CompareCommandOptions) {
+  const isByDocuments = orUsageError(readRuleSet(edition)) === "documents";
+  return {
+    judgedBy: isByDocuments ? ("documents" as const) : undefined,
+    named: isByDocuments ? undefined : edition,
+    beside: beside === undefined ? undefined : orUsageError(readRuleSet(beside)),
+  };
 }
 
 async function compareLog(
@@ -201,15 +199,13 @@ async function compareLog(
   options: CompareCommandOptions,
 ): Promise<Compared> {
   const isStdin = log === STANDARD_STREAM;
-  const judgedBy = judgedByOf(options);
-  const named = judgedBy === undefined ? options.edition : undefined;
+  const { named, ...rules } = rulesOf(options);
   const { path, edition } = isStdin
     ? { path: STANDARD_INPUT, edition: namedEdition(named) }
     : chooseLog(log, named);
   const read = {
     edition,
-    judgedBy,
-    beside: besideRules(options),
+    ...rules,
     overrides: hypothesesOf(options.hypothesis ?? []),
     infers: options.infer === true,
     comparesRooms: true,
@@ -222,7 +218,6 @@ async function compareLog(
   requireGameLog(report.isGameLog, path);
   const { coverage, observations } = report;
   return {
-    kind: "the log",
     path: log ?? path,
     mismatches: mismatchesOf(report),
     figures: { coverage, observations, digests: [digest] },

@@ -25,11 +25,7 @@ export function run(options: InstallCommandOptions): void {
     return;
   }
   tellFolder(folder);
-  tellInstalled(printableValues(report));
-}
-
-function tellInstalled(report: InstallReport): void {
-  print(fitted(installedSentence(report)));
+  print(fitted(installedSentence(printableValues(report))));
   if (report.changed && !report.dryRun) {
     tell("Start the game and enable the mod in its Mods menu.", colors.dim);
   }

@@ -5,6 +5,7 @@ import { loadoutOptions } from "../../core/words/commands";
 import { barsText } from "../../picture/charts/barsText";
 import { chartFigure } from "../../report/html/chartFigure";
 import { chartPage } from "../../report/html/chartPage";
+import type { Markup } from "../../report/html/markup";
 import { outcomeName } from "../../search/explain";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { takesStandardOutput, writeFile, writeSvg } from "../files";
@@ -126,24 +127,28 @@ function howSureOf({ loadouts }: View): readonly string[] {
 
 /** Writes the files that were asked for; charts are loaded for them alone. */
 async function writeFiles(chosen: ChosenLoadout, options: OddsOptions, view: View): Promise<void> {
-  const { title, draw, keys, table, isTableOnly, sentences } = view;
+  const { title, draw, keys, table, sentences } = view;
   const { svg, html } = options;
   if (svg === undefined && html === undefined) {
     return;
   }
   const charts = await import("../../picture/charts/svg");
   if (svg !== undefined) {
+    if (draw === undefined) {
+      throw new UsageError("Expected --html with --each-item but received --svg: it is a table.");
+    }
     writeSvg(svg, draw(charts, {}));
   }
   if (html !== undefined) {
-    const figure = chartFigure(
-      (isSmall) => draw(charts, { ...charts.PAGE_LOOK, isSmall }),
-      keys?.(charts, charts.PAGE_LOOK),
-    );
+    const figureOf = (chart: NonNullable<View["draw"]>): Markup =>
+      chartFigure(
+        (isSmall) => chart(charts, { ...charts.PAGE_LOOK, isSmall }),
+        keys?.(charts, charts.PAGE_LOOK),
+      );
     const page = {
       title,
       notes: [...howSureOf(view), ...sentences],
-      charts: isTableOnly === true ? [] : [figure],
+      charts: draw === undefined ? [] : [figureOf(draw)],
       table,
       command: repeatCommand(chosen, shareable(options, "svg")),
     };

@@ -38,11 +38,10 @@ export interface View {
   readonly bars?: readonly NamedOdds[];
   /** What is said below. */
   readonly sentences: readonly string[];
-  readonly draw: (charts: typeof Charts, look: Charts.ChartLook) => string;
+  /** A chart, where one says more than the table. */
+  readonly draw?: (charts: typeof Charts, look: Charts.ChartLook) => string;
   /** What stands below a small chart. */
   readonly keys?: (charts: typeof Charts, look: Charts.ChartLook) => readonly Charts.ChartKey[];
-  /** Whether a page shows the table alone, whose colours say what the chart does. */
-  readonly isTableOnly?: boolean;
   /** Those that it is about. */
   readonly loadouts: readonly ChosenLoadout[];
   readonly json: object;
@@ -190,21 +189,10 @@ async function viewEachItem(chosen: ChosenLoadout, approach: Approach): Promise<
     const found = await findOdds(other, approach);
     changes.push({ change: `${isMore ? "+" : "−"} ${name}`, table: found.table });
   }
-  const from = describeLoadout(chosen);
-  const bars = [{ change: "as it is", table }, ...changes];
-  const values = bars.map((bar) => (1 - chanceOfAward(bar.table, "none")) * 100);
   return {
-    title: `What one item changes, in percentage points, from ${from}`,
+    title: `What one item changes, in percentage points, from ${describeLoadout(chosen)}`,
     table: changesTable(table, changes),
-    isTableOnly: true,
     sentences: [],
-    draw: ({ groupedBarsSvg }, look) =>
-      groupedBarsSvg({
-        title: `Rooms that drop anything, by one item, from ${from}`,
-        labels: bars.map(({ change }) => change),
-        series: [{ name: "drops something", values }],
-        ...look,
-      }),
     loadouts: [chosen],
     json: tablesJson(chosen, approach, {
       outcomes: table.rows,

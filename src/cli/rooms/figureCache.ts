@@ -4,7 +4,7 @@
  * which holds the checksum of every file in it, and with its size and time.
  */
 import { createHash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import envPaths from "env-paths";
 import { NODE_FILES } from "../../install/nodeSystem";
@@ -46,16 +46,12 @@ function cacheFolder(): string {
   return chosen === "" ? envPaths("basement-oracle", { suffix: "" }).cache : chosen;
 }
 
-/** Nothing that is kept comes near it; what does was not written here. */
-const BYTES_MAX = 64 * 2 ** 20;
-
 /** What a file keeps; undefined where there is none, or where it is not as it was written. */
 function tablesKept(file: string, digest: string): OwnTables | undefined {
   try {
-    const stats = statSync(file);
-    const isOurs = stats.isFile() && stats.size <= BYTES_MAX;
-    const value = isOurs ? unsealed(digest, readFileSync(file, "utf8")) : undefined;
-    return value === undefined ? undefined : tablesOf(value);
+    const value = unsealed(digest, readFileSync(file, "utf8"));
+    // Every figure is checked as in a player's file.
+    return value && { ...tablesIn(value, "The cache"), isRebirth: value["isRebirth"] === true };
   } catch {
     return undefined; // Not there or not readable: then it is worked out again.
   }
@@ -81,9 +77,4 @@ function digestOfFiles(loose: readonly NamedFile[], archives: readonly OpenedArc
     hash.update(JSON.stringify([name, mode, source.size, modified, entries]));
   }
   return hash.digest("hex");
-}
-
-/** Fails unless the value is as it was kept: every figure is checked as in a player's file. */
-function tablesOf(value: Readonly<Record<string, unknown>>): OwnTables {
-  return { ...tablesIn(value, "The cache"), isRebirth: value["isRebirth"] === true };
 }

@@ -84,9 +84,7 @@ function repeatWords(
   range: SeedRange,
   options: FloorSearchOptions,
 ): readonly string[] {
-  const names = [
-    ...["stage", "type", "first", "all", "top", "by", "count", "prefix", "out", "rooms"],
-  ] as (keyof FloorSearchOptions)[];
+  const search = ["stage", "type", "first", "all", "top", "by", "count", "prefix"] as const;
   // A random start is named by the range that it led to.
   const where =
     options.random === true
@@ -96,7 +94,7 @@ function repeatWords(
     "oracle search floor",
     shellWord(conditions),
     ...runOptions(state),
-    ...givenOptions(options, names),
+    ...givenOptions(options, [...search, "out", "rooms"]),
     ...where,
     ...givenOptions(options, ["resume", "json", "csv"]),
   ];
@@ -167,11 +165,6 @@ function announce(estimate: SearchEstimate): void {
   tellLines(fitted(sentence + hint));
 }
 
-interface RunOptions {
-  readonly workers: number | undefined;
-  readonly save: (next: number) => void;
-}
-
 /** How often the state is saved, in milliseconds. */
 const SAVE_INTERVAL = 5000;
 
@@ -181,7 +174,7 @@ async function runSearch(
   limit: number,
   estimate: SearchEstimate,
   results: ResultList,
-  { save, ...pool }: RunOptions,
+  { save, workers }: { workers: number | undefined; save: (next: number) => void },
 ) {
   const before = results.count();
   const began = performance.now();
@@ -207,7 +200,7 @@ async function runSearch(
         update(seeds, estimate.seeds, whatIsLeft(estimate, { ...done, seconds }).secondsLeft);
       },
       range.from,
-      { signal, ...pool },
+      { signal, workers },
     ),
   );
   const next = results.nextAfterFull() ?? end.next;

@@ -103,9 +103,22 @@ function print(text: string): void {
   writeContent(text !== "" && sharesLines(undefined) ? EMPTY_LINE + text : text);
 }
 
-/** What was found stays found, whatever happens to the search. */
+/**
+ * What was found stays found, whatever happens to the search. What was written after the state was
+ * last kept is found again.
+ */
 function growingFile(file: string, keep: number): Target {
-  const descriptor = openFile(file, keep);
+  const descriptor = withDisk(`write ${file}`, () => openSync(file, keep > 0 ? "a" : "w"));
+  const { size } = fstatSync(descriptor);
+  if (size < keep) {
+    throw new UsageError(
+      `Expected ${file} with the ${keep} bytes found so far but received ${size}; ` +
+        `delete the file of --resume to start over.`,
+    );
+  }
+  if (keep > 0) {
+    ftruncateSync(descriptor, keep);
+  }
   return {
     write: (text) => withDisk(`write ${file}`, () => writeAll(descriptor, Buffer.from(text))),
     close: () => closeSync(descriptor),
@@ -115,24 +128,4 @@ function growingFile(file: string, keep: number): Target {
 /** Whether what is found goes to the terminal that the progress bar stands in. */
 function sharesLines(file: string | undefined): boolean {
   return file === undefined && process.stdout.isTTY && process.stderr.isTTY;
-}
-
-function openFile(file: string, keep: number): number {
-  const descriptor = withDisk(`write ${file}`, () => openSync(file, keep > 0 ? "a" : "w"));
-  if (keep > 0) {
-    cutFile(file, descriptor, keep);
-  }
-  return descriptor;
-}
-
-/** What was written after the state was last kept is found again. */
-function cutFile(file: string, descriptor: number, keep: number): void {
-  const { size } = fstatSync(descriptor);
-  if (size < keep) {
-    throw new UsageError(
-      `Expected ${file} with the ${keep} bytes found so far but received ${size}; ` +
-        `delete the file of --resume to start over.`,
-    );
-  }
-  ftruncateSync(descriptor, keep);
 }
