@@ -1,8 +1,15 @@
-import process from "node:process";
 import type { BuiltMod, ModFile } from "./builtMod";
 import { failureOf, InstallError } from "./failure";
 import { foldersOf, listOf, ModPlace } from "./installedMod";
+import { alone } from "./lock";
 import type { System } from "./system";
+
+export interface InstallOptions {
+  /** Only say what would be done. */
+  readonly dryRun?: boolean;
+  /** How long another one at work is waited for, in milliseconds. */
+  readonly waitMax?: number;
+}
 
 /** What installing did, or would do. */
 export interface InstallReport {
@@ -27,17 +34,30 @@ export function installMod(
   system: System,
   mod: BuiltMod,
   modsFolder: string,
-  { dryRun = false }: { dryRun?: boolean } = {},
+  { dryRun = false, waitMax }: InstallOptions = {},
 ): InstallReport {
   const place = new ModPlace(system, modsFolder);
-  try {
+  const look = (): InstallReport => {
     const installed = place.inspect();
     const changed = ![...mod.files, listOf(mod)].every((file) => isThere(place, file));
-    if (changed && !dryRun) {
-      putInPlace(place, mod, installed?.listed ?? []);
-    }
     const before = installed === undefined ? {} : { before: installed.version };
     return { place: place.path, version: mod.version, ...before, changed, dryRun };
+  };
+  const install = (): InstallReport => {
+    // Another one may have installed meanwhile.
+    const found = look();
+    if (found.changed) {
+      putInPlace(place, mod);
+    }
+    return found;
+  };
+  try {
+    const found = look();
+    if (!found.changed || dryRun) {
+      return found;
+    }
+    system.files.makeDirectory(modsFolder);
+    return alone(system, modsFolder, install, waitMax);
   } catch (error) {
     throw failureOf(`install into ${modsFolder}`, error);
   }
@@ -51,32 +71,31 @@ function isThere(place: ModPlace, { name, data }: ModFile): boolean {
 }
 
 /** All new files beside the old ones first: a full disk strikes before anything has changed. */
-function putInPlace(place: ModPlace, mod: BuiltMod, listed: readonly string[]): void {
+function putInPlace(place: ModPlace, mod: BuiltMod): void {
+  const listed = place.inspect()?.listed ?? [];
   const names = mod.files.map(({ name }) => name);
   const list = listOf(mod);
-  // Another oracle may be at work on the same folder.
-  const ending = `.${process.pid}${UNFINISHED}`;
   const finish = (name: string): void =>
-    place.system.files.rename(place.at(name) + ending, place.at(name));
+    place.system.files.rename(place.at(name) + UNFINISHED, place.at(name));
   try {
-    removeEndingIn(place, UNFINISHED);
-    [...mod.files, list].forEach((file) => writeBeside(place, file, ending));
+    removeUnfinished(place);
+    [...mod.files, list].forEach((file) => writeBeside(place, file));
     names.forEach(finish);
     listed.filter((name) => !names.includes(name)).forEach((name) => place.remove(name));
     // The list goes last: until then the next run knows that this one was not finished.
     finish(list.name);
   } catch (error) {
-    tidy(place, names, ending);
+    tidy(place, names);
     throw error;
   }
 }
 
-function writeBeside(place: ModPlace, { name, data }: ModFile, ending: string): void {
+function writeBeside(place: ModPlace, { name, data }: ModFile): void {
   foldersOf(name).forEach((folder) => requireKind(place, folder, "directory"));
   requireKind(place, name, "file");
   const { files, paths } = place.system;
   files.makeDirectory(paths.dirname(place.at(name)));
-  files.create(place.at(name) + ending, data);
+  files.create(place.at(name) + UNFINISHED, data);
 }
 
 /** Nothing is followed or replaced but files and folders: what else is in the way is named. */
@@ -90,15 +109,15 @@ function requireKind(place: ModPlace, name: string, wanted: "file" | "directory"
 }
 
 /** Nobody else names files so: they are of an installation that was cut short. */
-function removeEndingIn(place: ModPlace, ending: string): void {
-  const unfinished = place.files().filter((name) => name.endsWith(ending));
+function removeUnfinished(place: ModPlace): void {
+  const unfinished = place.files().filter((name) => name.endsWith(UNFINISHED));
   unfinished.forEach((name) => place.remove(name));
 }
 
 /** After a failure; one to tidy up must not hide it. */
-function tidy(place: ModPlace, names: readonly string[], ending: string): void {
+function tidy(place: ModPlace, names: readonly string[]): void {
   try {
-    removeEndingIn(place, ending);
+    removeUnfinished(place);
     place.removeEmptyFolders(names);
   } catch {
     return;

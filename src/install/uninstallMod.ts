@@ -1,6 +1,7 @@
 import { failureOf, InstallError } from "./failure";
 import { LIST_NAME, ModPlace } from "./installedMod";
-import type { System } from "./system";
+import { alone } from "./lock";
+import { isDirectory, type System } from "./system";
 
 /** What uninstalling did, or would do. */
 export interface UninstallReport {
@@ -22,7 +23,7 @@ export function uninstallMod(
   { dryRun = false }: { dryRun?: boolean } = {},
 ): UninstallReport {
   const place = new ModPlace(system, modsFolder);
-  try {
+  const takeOut = (): UninstallReport => {
     const removed = filesToRemove(place);
     const kept = place.files().filter((name) => !removed.includes(name));
     if (!dryRun && removed.length > 0) {
@@ -30,6 +31,10 @@ export function uninstallMod(
       place.removeEmptyFolders(removed);
     }
     return { place: place.path, dryRun, removed, kept };
+  };
+  try {
+    const isChange = !dryRun && isDirectory(system, modsFolder);
+    return isChange ? alone(system, modsFolder, takeOut) : takeOut();
   } catch (error) {
     throw failureOf(`take the mod out of ${modsFolder}`, error);
   }
