@@ -1,6 +1,6 @@
 /**
- * Lines of a log as a stream of bytes: bounded memory whatever the file holds, numbered from 1, any
- * mix of line ends. The game writes UTF-8 but players' and mods' text may be anything, so bytes are
+ * Lines of a log as a stream of bytes: bounded memory whatever the file holds, numbered from 1, with or
+ * without carriage returns. The game writes UTF-8 but players' and mods' text may be anything, so bytes are
  * kept as they are, and become text only where a line says something.
  */
 
@@ -24,12 +24,8 @@ export interface LineSink {
   longLine(number: number): void;
 }
 
-/** How the bytes of a log become characters. */
-type Encoding = "bytes" | "utf-16le" | "utf-16be";
-
-/** How much of the beginning tells UTF-16 without a byte order mark from single bytes. */
-const GUESS_SIZE = 64;
-const GUESS_MIN = 8;
+/** The longest byte order mark. */
+const MARK_SIZE = 3;
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
@@ -40,38 +36,37 @@ const NO_BYTES = new Uint8Array(0);
 export class LineReader {
   /** A copy of what follows the last line break: the chunk may be written over. */
   private rest = NO_BYTES;
-  private encoding: Encoding | undefined = undefined;
-  /** What came before the encoding was told. */
+  /** Makes UTF-8 of what comes; undefined until the first bytes tell of what. */
+  private decode: ((bytes: Uint8Array) => Uint8Array) | undefined = undefined;
+  /** What came before that. */
   private first: Uint8Array = NO_BYTES;
-  /** Reads UTF-16, and keeps the odd byte at the end of a chunk for the next. */
-  private wide: InstanceType<typeof TextDecoder> | undefined = undefined;
   private isSkipping = false;
-  /** What ends a line: line feeds from the first one on, carriage returns in a text without any. */
-  private lineBreak: number | undefined = undefined;
   /** How many lines have begun and ended. */
   lineCount = 0;
 
   constructor(private readonly sink: LineSink) {}
 
-  /** The next bytes of the file; the first few wait for each other, since together they tell UTF-16. */
+  /** The next bytes of the file; the first few wait for each other, since together they may be a mark. */
   push(chunk: Uint8Array): void {
-    if (this.encoding !== undefined) {
-      this.read(chunk);
+    if (this.decode !== undefined) {
+      this.read(this.decode(chunk));
       return;
     }
     this.first = joined(this.first, chunk);
-    if (this.first.length >= GUESS_MIN) {
-      this.read(this.first);
+    if (this.first.length >= MARK_SIZE) {
+      this.begin();
     }
   }
 
-  private read(chunk: Uint8Array): void {
-    const bytes = this.decode(chunk);
-    if (this.lineBreak !== LINE_FEED) {
-      const all = joined(this.rest, bytes);
-      this.lineBreak = lineBreakOf(all) ?? this.lineBreak;
-      this.lines(all, 0);
-    } else if (this.rest.length === 0) {
+  /** A byte order mark is left out; UTF-16 comes from shells and editors that copied the log. */
+  private begin(): void {
+    const mark = MARKS.find(({ bytes }) => bytes.every((byte, at) => this.first[at] === byte));
+    this.decode = mark?.encoding === undefined ? (bytes) => bytes : utf8From(mark.encoding);
+    this.read(this.decode(this.first.subarray(mark?.bytes.length ?? 0)));
+  }
+
+  private read(bytes: Uint8Array): void {
+    if (this.rest.length === 0) {
       this.lines(bytes, 0);
     } else {
       this.restAnd(bytes);
@@ -92,21 +87,20 @@ export class LineReader {
   }
 
   private lines(bytes: Uint8Array, from: number): void {
-    const lineBreak = this.lineBreak ?? LINE_FEED;
     let start = from;
-    let end = bytes.indexOf(lineBreak, start);
+    let end = bytes.indexOf(LINE_FEED, start);
     while (end >= 0) {
       this.deliver(bytes, start, end);
       start = end + 1;
-      end = bytes.indexOf(lineBreak, start);
+      end = bytes.indexOf(LINE_FEED, start);
     }
     this.keep(bytes, start);
   }
 
   /** The end of the file. */
   end(): void {
-    if (this.encoding === undefined) {
-      this.read(this.first);
+    if (this.decode === undefined) {
+      this.begin();
     }
     if (this.rest.length > 0 && !this.isSkipping) {
       this.lineCount += 1;
@@ -137,53 +131,18 @@ export class LineReader {
       this.rest = start === bytes.length ? NO_BYTES : new Uint8Array(bytes.subarray(start));
     }
   }
-
-  /** The bytes as they are; of UTF-16 the same text in UTF-8. */
-  private decode(bytes: Uint8Array): Uint8Array {
-    if (this.encoding === undefined) {
-      return this.decodeFirst(bytes);
-    }
-    return this.wide === undefined
-      ? bytes
-      : new TextEncoder().encode(this.wide.decode(bytes, { stream: true }));
-  }
-
-  /** A byte order mark is left out; UTF-16 comes from shells and editors that copied the log. */
-  private decodeFirst(bytes: Uint8Array): Uint8Array {
-    if (bytes.length === 0) {
-      return bytes;
-    }
-    const mark = MARKS.find(({ bytes: mark }) => mark.every((byte, at) => bytes[at] === byte));
-    this.encoding = mark?.encoding ?? guessEncoding(bytes);
-    this.wide = this.encoding === "bytes" ? undefined : new TextDecoder(this.encoding);
-    return this.decode(bytes.subarray(mark?.bytes.length ?? 0));
-  }
 }
 
-const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding: Encoding }[] = [
+const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding?: string }[] = [
   { bytes: [0xff, 0xfe], encoding: "utf-16le" },
   { bytes: [0xfe, 0xff], encoding: "utf-16be" },
-  { bytes: [0xef, 0xbb, 0xbf], encoding: "bytes" },
+  { bytes: [0xef, 0xbb, 0xbf] },
 ];
 
-/** Every other byte of UTF-16 is zero where the text is Latin, as a log's beginning is. */
-function guessEncoding(bytes: Uint8Array): Encoding {
-  const head = bytes.subarray(0, GUESS_SIZE);
-  const isZeroAt = (odd: number): boolean =>
-    head.length >= GUESS_MIN && head.every((byte, at) => (byte === 0) === (at % 2 === odd));
-  if (isZeroAt(1)) {
-    return "utf-16le";
-  }
-  return isZeroAt(0) ? "utf-16be" : "bytes";
-}
-
-/** Line feeds, unless there are carriage returns alone; undefined as long as neither is sure. */
-function lineBreakOf(bytes: Uint8Array): number | undefined {
-  if (bytes.includes(LINE_FEED)) {
-    return LINE_FEED;
-  }
-  const carriageReturn = bytes.indexOf(CARRIAGE_RETURN);
-  return carriageReturn < 0 || carriageReturn === bytes.length - 1 ? undefined : CARRIAGE_RETURN;
+/** Reads UTF-16, and keeps the odd byte at the end of a chunk for the next. */
+function utf8From(encoding: string): (bytes: Uint8Array) => Uint8Array {
+  const wide = new TextDecoder(encoding);
+  return (bytes) => new TextEncoder().encode(wide.decode(bytes, { stream: true }));
 }
 
 /**

@@ -2,59 +2,9 @@ import { describe, expect, it } from "vitest";
 import { restartsTo } from "../../src/core/judge/floorSeeds";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { readGameLine } from "../../src/log/gameLines";
-import { LineReader } from "../../src/log/lineReader";
 import type { ObservedFloor } from "../../src/log/observed";
 import { luckOf } from "../../src/study/awards/luck";
 import { floorReader } from "../../standin/engineFloorsLog";
-
-/** The lines of a log that comes in pieces. */
-function linesOf(...pieces: readonly Uint8Array[]): readonly string[] {
-  const lines: string[] = [];
-  const reader = new LineReader({
-    line: (bytes, start, end) =>
-      lines.push(Buffer.from(bytes.subarray(start, end)).toString("latin1")),
-    cutLine: () => undefined,
-    longLine: () => undefined,
-  });
-  pieces.forEach((piece) => {
-    reader.push(piece);
-  });
-  reader.end();
-  return lines;
-}
-
-describe("a log in UTF-16 without a mark", () => {
-  const wide = Buffer.from("generate...\nplacing rooms...\n", "utf16le");
-
-  it("is known by its first eight bytes, whatever the pieces in which they come", () => {
-    expect(linesOf(...[...wide].map((byte) => Uint8Array.of(byte)))).toEqual([
-      "generate...",
-      "placing rooms...",
-    ]);
-  });
-
-  it("is known in one odd piece too, and where its bytes stand the other way round", () => {
-    const lines = ["generate...", "placing rooms..."];
-    expect(linesOf(wide.subarray(0, 13), wide.subarray(13))).toEqual(lines);
-    const turned = Buffer.from(wide).swap16();
-    expect(linesOf(turned.subarray(0, 13), turned.subarray(13))).toEqual(lines);
-  });
-
-  it("of fewer bytes than that is read as it stands", () => {
-    expect(linesOf(Buffer.from("a\nb\n"))).toEqual(["a", "b"]);
-    expect(linesOf(Buffer.from("a\n", "utf16le"))).toEqual(["a\0"]);
-  });
-});
-
-describe("a log with carriage returns alone", () => {
-  it("has a line for each, the first of all too", () => {
-    expect(linesOf(Buffer.from("\rgenerate...\rplacing rooms...\r"))).toEqual([
-      "",
-      "generate...",
-      "placing rooms...",
-    ]);
-  });
-});
 
 describe("a line of the game", () => {
   it("is no longer than 400 characters", () => {

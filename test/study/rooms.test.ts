@@ -4,7 +4,6 @@ import { COINS_NEEDED } from "../../src/core/floor/rooms/optional";
 import { RoomType } from "../../src/core/game/roomTypes";
 import type { RoomRecord } from "../../src/core/record/fields";
 import { builtInFigures, type FigureSet } from "../../src/figures";
-import { onWholeFloor } from "../../src/study/rooms/roomPlaces";
 import { recordedLog, type RecordedLog } from "./recordedFloors";
 import { compareText, floorsOf, mismatchesOf, recordLine } from "./support";
 import { sessionLog } from "./sessions";
@@ -189,37 +188,6 @@ describe("records of a floor that came to placing once", () => {
         `${name[0]?.toUpperCase()}${name.slice(1)}: expected ${expected} but the game has ${observed} `,
     );
     expect(told.join("\n")).toMatch(why);
-  });
-
-  /** What the check against the whole floor says; undefined where there are no figures. */
-  const wholeCheck = (log: string) => {
-    const [floor] = floorsOf(compareText(log, { comparesRooms: true }));
-    return floor?.checks.find(({ name }) => name === "whole floor");
-  };
-
-  it("hold its special rooms against the whole floor, and call none wrong that hidden state may move", () => {
-    const there = /^(\d+) of \1 special rooms stand where the rules place them$/;
-    expect(wholeCheck(ONE_PLACING)).toMatchObject({
-      result: "holds",
-      observed: expect.stringMatching(there) as unknown,
-    });
-    expect(wholeCheck(WITHOUT_FIGURES)).toBeUndefined();
-    const [item] = floorsOf(compareText(ONE_PLACING));
-    const drawn = item?.rooms.map((one) =>
-      one.type === "shop" ? { ...one, gridIndex: one.gridIndex + 1 } : one,
-    );
-    const placed = {
-      cells: new Map<number, number>(),
-      rooms: [],
-      drawn,
-      whole: undefined,
-      found: undefined,
-    };
-    expect(item === undefined ? [] : onWholeFloor(item, placed).checks.at(-1)).toMatchObject({
-      name: "whole floor",
-      result: "undetermined",
-      observed: expect.not.stringMatching(there) as unknown,
-    });
   });
 
   it("tell the layout's own doors where the figures know them", () => {
