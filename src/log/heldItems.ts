@@ -10,8 +10,10 @@ export type PlayerItems = ReadonlyMap<string, number>;
 export interface HeldItems {
   /** Player 0 first, who is always there. */
   readonly players: readonly PlayerItems[];
-  /** Why what is held is not known, as a clause; undefined as long as it is. */
-  readonly unknown: string | undefined;
+  /** Whether collectibles were rerolled: the log names the new ones, not which of the old ones went. */
+  readonly isRerolled: boolean;
+  /** Items that may have been left behind for another, or rerolled, and that no line named since. */
+  readonly mayBeGone: readonly string[];
 }
 
 /** No run holds so many different items, nor has so many players; the rest of a made-up log is not kept. */
@@ -25,16 +27,17 @@ const SCHOOLBAG = "c534";
 /** Keeps what is held; a moment is only copied when somebody has asked for it since. */
 export class Holding {
   private players: Map<string, number>[] = [new Map()];
-  private unknown: string | undefined = undefined;
+  private isRerolled = false;
+  private mayBeGone: readonly string[] = [];
   private joinedCount = 0;
   /** Whether the counts belong to a moment that was told. */
   private isShared = false;
 
   /** What is held now. */
   now(): HeldItems {
-    const { players, unknown } = this;
+    const { players, isRerolled, mayBeGone } = this;
     this.isShared = true;
-    return { players, unknown };
+    return { players, isRerolled, mayBeGone };
   }
 
   /** An item came (1) or went (-1); some lines do not say from whom it went. */
@@ -55,6 +58,9 @@ export class Holding {
     }
     if (after > 0) {
       items.set(item, after);
+      if (this.mayBeGone.includes(item)) {
+        this.mayBeGone = this.mayBeGone.filter((gone) => gone !== item);
+      }
     }
   }
 
@@ -80,18 +86,19 @@ export class Holding {
     return Math.min(this.joinedCount, PLAYERS_MAX - 1);
   }
 
-  /** An active item was left behind for another. */
+  /** An active item was left behind for another: of two it is not told which. */
   exchange(): void {
-    const hasSmelter = this.players[0]?.has(SMELTER) === true;
-    if (hasSmelter && this.players[0]?.has(SCHOOLBAG) === true) {
-      this.unknown = "one of two active items was left behind, and the log does not tell which";
-    } else if (hasSmelter) {
+    if (this.players[0]?.has(SCHOOLBAG) === true) {
+      this.mayBeGone = [SMELTER];
+    } else if (this.players[0]?.has(SMELTER) === true) {
       this.change(SMELTER, -1);
     }
   }
 
-  /** The collectibles are others from now on: the lines that follow name the new ones. */
+  /** The collectibles are others from now on; the lines that follow name the new ones. */
   reroll(): void {
-    this.unknown = "the items were rerolled, and the log does not tell which of the old ones went";
+    this.isRerolled = true;
+    const held = this.players.flatMap((items) => [...items.keys()]);
+    this.mayBeGone = [...new Set(held)].filter((item) => item.startsWith("c"));
   }
 }

@@ -6,13 +6,13 @@ import { EDITIONS, type Edition } from "../../src/core/game/edition";
 import type { AwardRecord } from "../../src/core/record/fields";
 import type { RoomVisit } from "../../src/log/observed";
 import type { HeldItems } from "../../src/log/heldItems";
-import { otherLoadouts, playersOf } from "../../src/study/awards/loadouts";
+import { otherLoadouts, playersOf, withOtherItems } from "../../src/study/awards/loadouts";
 import { luckOf, unknownLuckOf } from "../../src/study/awards/luck";
 
 const NOTHING = new Map<string, number>();
 
 function heldBy(...players: readonly ReadonlyMap<string, number>[]): HeldItems {
-  return { players, unknown: undefined };
+  return { players, isRerolled: false, mayBeGone: [] };
 }
 
 /** Codes of all items there are, and some beyond. */
@@ -55,7 +55,7 @@ describe("luck that a log tells", () => {
     expect(told).toEqual([itemsIn("repentance")]);
   });
 
-  it("adds up, and is named where it is not known", () => {
+  it("adds up, and is named where it may be gone", () => {
     const held = new Map([
       ["c46", 2],
       ["c5", 1],
@@ -64,7 +64,11 @@ describe("luck that a log tells", () => {
     ]);
     expect(luckOf(14, held, "repentance")).toBe(0);
     expect(luckOf(14, held, "afterbirth+")).toBe(1);
-    expect(unknownLuckOf(9, heldBy(held), "repentance")).toEqual(["Eden"]);
+    const mayBeGone = ["c46", "c1"];
+    expect(unknownLuckOf(9, { ...heldBy(held), mayBeGone }, "repentance")).toEqual([
+      "Eden",
+      "Lucky Foot",
+    ]);
     expect(unknownLuckOf(8, heldBy(new Map([["c46", 0]])), "repentance")).toEqual([]);
   });
 });
@@ -121,5 +125,41 @@ describe("what the players of a plain log hold", () => {
     const clear = { edition: "repentance", players: playersOf(visit, "repentance", 0) };
     // As they are, without any, and 31 choices, golden and not.
     expect(otherLoadouts(visit, clear as unknown as AwardRecord)).toHaveLength(1 + 1 + 31 * 2);
+  });
+
+  it("may lack the one item that may be gone; a reroll brings one to the first player", () => {
+    const one = {
+      ...visitOf(0, items("c46")),
+      heldBefore: { ...heldBy(items("c46")), mayBeGone: ["c46"] },
+    };
+    const clearOf = (visit: RoomVisit) =>
+      ({
+        edition: "repentance",
+        players: playersOf(visit, "repentance", 0),
+      }) as unknown as AwardRecord;
+    const texts = withOtherItems(one, clearOf(one)).map(({ text }) => text);
+    expect(texts).toEqual(["without lucky-foot"]);
+    const two = visitOf(30, items("c46"), NOTHING);
+    const come = withOtherItems(two, clearOf(two)).filter(({ text }) => text.startsWith("with "));
+    expect(come.length).toBeGreaterThan(1);
+    expect(come.filter(({ players }) => players[1]?.items.length !== 0)).toEqual([]);
+  });
+
+  it("may be each item less, and each that there is more, where all are rerolled unseen", () => {
+    const visit = visitOf(30, items("c46 c134"));
+    const clear = { edition: "repentance", players: playersOf(visit, "repentance", 0) };
+    const others = withOtherItems(visit, clear as unknown as AwardRecord);
+    expect(others.slice(0, 4).map(({ text }) => text)).toEqual([
+      "without lucky-foot",
+      "without guppys-tail",
+      "without lucky-foot and guppys-tail",
+      "with contract-from-below",
+    ]);
+    expect(others[3]?.players[0]?.items).toEqual([
+      { item: "c46", count: 1 },
+      { item: "c134", count: 1 },
+      { item: "c241", count: 1 },
+    ]);
+    expect(withOtherItems(visitOf(0, items("c46")), clear as unknown as AwardRecord)).toEqual([]);
   });
 });

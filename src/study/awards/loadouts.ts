@@ -1,7 +1,7 @@
 /** Whose items count in a room of a plain log: what follows from its lines, and what these leave open. */
 import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/game/awardItems";
 import { itemCode } from "../../core/game/itemCodes";
-import type { RuleSet } from "../../core/game/edition";
+import { isAtLeast, type RuleSet } from "../../core/game/edition";
 import type { AwardRecord } from "../../core/record/fields";
 import type { PlayerItems } from "../../log/heldItems";
 import type { RoomVisit } from "../../log/observed";
@@ -61,37 +61,52 @@ function withTrinkets(
 
 /** Why a mismatch says nothing about the rules; undefined if it does. */
 export function unknownHeld(visit: RoomVisit): string | undefined {
-  return (
-    visit.gapBefore ??
-    (visit.run.isWhole
-      ? unknownItems(visit)
-      : "Undetermined: the run began before this log, so what is held is not known.")
-  );
+  if (visit.gapBefore !== undefined) {
+    return visit.gapBefore;
+  }
+  if (!visit.run.isWhole) {
+    return "Undetermined: the run began before this log, so what is held is not known.";
+  }
+  if (visit.heldBefore.isRerolled) {
+    return "Undetermined: the items were rerolled, and the log does not tell which of the old ones went.";
+  }
+  const unseen = unseenReroll(visit);
+  return unseen === undefined
+    ? undefined
+    : `Undetermined: ${unseen}, and the log may not tell into which.`;
 }
 
 const MISSING_NO = "c258";
 const PLAYER_TAINTED_EDEN = 30;
 
-/**
- * Why no award says anything about the rules, one as expected either. Missing No. rerolls the items on each
- * floor, a tainted Eden's are rerolled when he is hurt; whether lines tell of that is not known.
- */
-export function unknownItems({ run, heldBefore }: RoomVisit): string | undefined {
-  const isMissing = heldBefore.players.some((held) => held.has(MISSING_NO));
-  const unseen =
-    run.playerType === PLAYER_TAINTED_EDEN ? "tainted Eden's items are rerolled" : undefined;
-  const why = heldBefore.unknown ?? (isMissing ? "Missing No. rerolls the items" : unseen);
-  return why === undefined ? undefined : `Undetermined: ${why}.`;
+/** Who rerolls all items again and again, on each floor or when hurt; whether lines tell is not known. */
+function unseenReroll({ run, heldBefore }: RoomVisit): string | undefined {
+  if (heldBefore.players.some((held) => held.has(MISSING_NO))) {
+    return "Missing No. rerolls the items";
+  }
+  return run.playerType === PLAYER_TAINTED_EDEN ? "tainted Eden's items are rerolled" : undefined;
+}
+
+/** The reroll behind items that are not known, to end a sentence with; empty where there was none. */
+export function rerollNote(visit: RoomVisit): string {
+  const known = visit.heldBefore.isRerolled ? "the items were rerolled" : undefined;
+  const reroll = unseenReroll(visit) ?? known;
+  return reroll === undefined ? "" : `: ${reroll}`;
 }
 
 /** More trinkets than these are not tried in every choice. */
 const TRINKETS_TRIED = 5;
 
-/** The players as they are, and as they would be with others of the trinkets that they picked up, or golden ones. */
+/**
+ * The players as they would be with other collectibles, as far as those are not known, or with others
+ * of the trinkets that they picked up, or golden ones.
+ */
 export function otherLoadouts(
-  { heldBefore }: RoomVisit,
-  { players }: AwardRecord,
+  visit: RoomVisit,
+  clear: AwardRecord,
 ): readonly { readonly text: string; readonly players: Players }[] {
+  const { heldBefore } = visit;
+  const { players } = clear;
   const picked = [...new Set(heldBefore.players.flatMap(trinketsOf))];
   const items = AWARD_ITEMS.filter((item) => picked.includes(itemCode(item)));
   const choices = items.length === 0 ? [] : subsetsOf(items.slice(-TRINKETS_TRIED));
@@ -110,7 +125,45 @@ export function otherLoadouts(
       };
     }),
   );
-  return [{ text: "", players }, ...others];
+  return [{ text: "", players }, ...withOtherItems(visit, clear), ...others];
+}
+
+/**
+ * The players without a collectible that may be gone, without all of these, and with one that a
+ * reroll may have brought.
+ */
+export function withOtherItems(
+  visit: RoomVisit,
+  { players, edition }: AwardRecord,
+): readonly { readonly text: string; readonly players: Players }[] {
+  const isAnyPossible = unseenReroll(visit) !== undefined;
+  const known = AWARD_ITEMS.filter(
+    ({ kind, since }) => kind === "collectible" && isAtLeast(edition, since),
+  );
+  const isHeld = (code: string): boolean =>
+    players.some(({ items }) => items.some(({ item }) => item === code));
+  const gone = known.filter((item) => {
+    const code = itemCode(item);
+    return isHeld(code) && (isAnyPossible || visit.heldBefore.mayBeGone.includes(code));
+  });
+  const come = isAnyPossible ? known.filter((item) => !isHeld(itemCode(item))) : [];
+  const without = [...gone.map((item) => [item]), ...(gone.length > 1 ? [gone] : [])];
+  return [
+    ...without.map((items) => ({
+      text: `without ${items.map(({ name }) => name).join(" and ")}`,
+      players: players.map(({ luck, items: held }) => ({
+        luck,
+        items: held.filter(({ item }) => items.every((one) => itemCode(one) !== item)),
+      })),
+    })),
+    ...come.map((item) => ({
+      text: `with ${item.name}`,
+      players: players.map(({ luck, items }, index) => ({
+        luck,
+        items: index > 0 ? items : [...items, { item: itemCode(item), count: 1 }],
+      })),
+    })),
+  ];
 }
 
 /** Every choice of some of a list, the smaller ones first. */

@@ -86,12 +86,16 @@ export function luckOf(
 /** What changes luck by an amount that the log does not tell: names of the character and of items. */
 export function unknownLuckOf(
   playerType: number | undefined,
-  { players }: HeldItems,
+  { players, mayBeGone }: HeldItems,
   edition: RuleSet,
 ): readonly string[] {
   const characters = LUCKY_PLAYERS.filter((row) => row.playerType === playerType);
   const items = players.flatMap((held) => itemsOf(held, edition));
-  return [...characters, ...items].filter(({ luck }) => luck === undefined).map(({ name }) => name);
+  const unknown = [...characters, ...items].filter(({ luck }) => luck === undefined);
+  return [
+    ...unknown,
+    ...items.filter(({ luck, code }) => luck !== undefined && mayBeGone.includes(code)),
+  ].map(({ name }) => name);
 }
 
 function itemsOf(held: PlayerItems, edition: RuleSet): readonly LuckItem[] {

@@ -21,7 +21,7 @@ import type { AwardTrace } from "../../log/gameLines";
 import type { LoggedRoom, LoggedPickup, RoomVisit } from "../../log/observed";
 import type { AwardItem } from "../items";
 import { compareAward, PLAIN_MODE } from "./compareAward";
-import { otherLoadouts, playersOf, unknownHeld, unknownItems } from "./loadouts";
+import { otherLoadouts, playersOf, rerollNote, unknownHeld, withOtherItems } from "./loadouts";
 import { unknownLuckOf } from "./luck";
 
 /** What may be told besides the log. */
@@ -68,7 +68,7 @@ export interface PlainFinding {
   readonly isLacking?: boolean;
   /** The record that the item was judged by; missing where only a kind is known. */
   readonly record?: AwardRecord;
-  readonly foretold?: ForetoldAward | undefined;
+  readonly foretold?: ForetoldAward;
 }
 
 /** Draws after which no roll of an award can lie: a farther seed belongs to something else. */
@@ -92,7 +92,7 @@ export function compareVisit(visit: RoomVisit, options: PlainOptions): PlainFind
     return {};
   }
   if (pickups.length === 0 && !options.logsPickups) {
-    const foretold = unknownItems(visit) === undefined ? plain.foretold() : undefined;
+    const foretold = plain.foretold();
     return edition === "afterbirth" ? { ...plain.traceFinding(), foretold } : { foretold };
   }
   // A room is left by its doors once it is cleared; cards may lead out before.
@@ -173,7 +173,7 @@ class PlainClear {
     const place = { line: visit.pickups[0]?.line ?? visit.line, run: visit.run.number };
     const compared = compareAward(record, place, options.overrides);
     const item: AwardItem = { ...compared, from: "pickup-line" };
-    const doubt = unknownItems(visit) ?? (isMatch ? this.luckDoubt() : undefined);
+    const doubt = isMatch ? (this.luckDoubt() ?? this.itemsDoubt()) : undefined;
     if (doubt !== undefined) {
       return { item: undetermined(item, doubt) };
     }
@@ -205,6 +205,16 @@ class PlainClear {
     return isSettled
       ? undefined
       : `Undetermined: it depends on the luck, which ${unknown.join(" and ")} changed by an amount that the log does not tell; --luck does.`;
+  }
+
+  /** Why an award as expected says nothing: with other items, which nobody knows, it would be another. */
+  private itemsDoubt(): string | undefined {
+    const other = withOtherItems(this.visit, this.clear).find(
+      ({ players }) => this.verdictOf({ ...this.clear, players }) !== "match",
+    );
+    return other === undefined
+      ? undefined
+      : `Undetermined: it would be another award ${other.text}, which the log does not tell${rerollNote(this.visit)}.`;
   }
 
   /** No pickup was logged, and the room was left by its doors: nothing was made. */
