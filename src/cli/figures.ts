@@ -11,11 +11,21 @@ import { builtInFigures, carriesFloors, type FigureSet, type FiguresFor } from "
  * those that come with the project. `ORACLE_ROOMS` names them for all commands.
  */
 export function figuresFrom(option: string | undefined): FiguresFor {
-  const named = namedRooms(option);
-  if (named === BUILT_IN_ROOMS) {
-    return builtInFigures;
-  }
-  return named === "" ? installedOrBuiltIn() : onlyFigures(named);
+  const isNamed = namesOnePlace(option);
+  let read = isNamed ? { own: ownFiguresFrom(option) } : undefined;
+  return (rules, build) => {
+    // An installed game is looked for when the first floor asks, once.
+    read ??= { own: ownFiguresFrom(option) };
+    const { own } = read;
+    const isOfGame = own?.edition === rules && (build ?? own.build) === own.build;
+    if (isNamed && own !== undefined && !isOfGame) {
+      throw new UsageError(
+        `Expected ${gameOf(own.edition, own.build)}, whose rooms ${namedRooms(option)} holds, as the edition but received ${gameOf(rules, build)}.`,
+      );
+    }
+    const usable = isOfGame && carriesFloors(own) ? own : undefined;
+    return isNamed ? usable : (usable ?? builtInFigures(rules, build));
+  };
 }
 
 /** Whether one's own rooms at one place are asked for, and no others. */
@@ -37,36 +47,8 @@ export function ownFiguresFrom(option: string | undefined): FigureSet | undefine
   return named === "" ? figuresOfInstalled() : figuresAt(named);
 }
 
-/** The figures of one place, for its own edition and build only. */
-function onlyFigures(path: string): FiguresFor {
-  const own = figuresAt(path);
-  return (rules, build = own.build) => {
-    if (rules !== own.edition || build !== own.build) {
-      throw new UsageError(
-        `Expected ${gameOf(own.edition, own.build)}, whose rooms ${path} holds, as the edition but received ${gameOf(rules, build)}.`,
-      );
-    }
-    return carriesFloors(own) ? own : undefined;
-  };
-}
-
 function gameOf(rules: RuleSet, build: Build | undefined): string {
   return build === undefined ? rules : `${rules} ${build}`;
-}
-
-/** The game is looked for when the first floor asks, once. */
-function installedOrBuiltIn(): FiguresFor {
-  let isRead = false;
-  let own: FigureSet | undefined;
-  return (rules, build) => {
-    if (!isRead) {
-      isRead = true;
-      own = figuresOfInstalled();
-    }
-    const isOfGame =
-      own?.edition === rules && (build ?? own.build) === own.build && carriesFloors(own);
-    return isOfGame ? own : builtInFigures(rules, build);
-  };
 }
 
 /** The figures of a game that Steam lists as installed; where they cannot be read, a note says why. */

@@ -3,6 +3,7 @@ import {
   accessSync,
   closeSync,
   constants,
+  existsSync,
   fchmodSync,
   openSync,
   readFileSync,
@@ -112,13 +113,9 @@ export class NewFile {
   private readonly descriptor: number;
   /** Where it stands until it is whole; undefined where it is written in its place. */
   private unfinished: string | undefined = undefined;
-  /** Where it goes: behind links. */
-  private readonly place: string;
 
   constructor(private readonly name: string) {
-    const [place, descriptor] = this.orCleanUp(() => this.open());
-    this.place = place;
-    this.descriptor = descriptor;
+    this.descriptor = this.orCleanUp(() => this.open());
   }
 
   write(text: string): void {
@@ -126,11 +123,10 @@ export class NewFile {
   }
 
   close(): void {
-    const { descriptor, unfinished, place } = this;
     this.orCleanUp(() => {
-      closeSync(descriptor);
-      if (unfinished !== undefined) {
-        renameSync(unfinished, place);
+      closeSync(this.descriptor);
+      if (this.unfinished !== undefined) {
+        renameSync(this.unfinished, placeBehindLinks(this.name));
       }
     });
   }
@@ -142,30 +138,22 @@ export class NewFile {
     }
   }
 
-  private open(): readonly [place: string, descriptor: number] {
-    const { name } = this;
-    const old = statSync(name, { throwIfNoEntry: false });
+  private open(): number {
+    const old = statSync(this.name, { throwIfNoEntry: false });
     // A device, a pipe, a folder: what stands there is no file that could be replaced.
-    if (old !== undefined && !old.isFile()) {
-      return [name, openSync(name, "w")];
+    if (old?.isFile() === false) {
+      return openSync(this.name, "w");
     }
+    const ending = `.${Math.random().toString(36).slice(2)}.unfinished`;
+    const unfinished = placeBehindLinks(this.name) + ending;
+    // "x": nothing that stands there already is followed or overwritten, such as a link.
+    const descriptor = openSync(unfinished, "wx");
+    this.unfinished = unfinished;
     if (old !== undefined) {
-      accessSync(name, constants.W_OK);
+      accessSync(this.name, constants.W_OK);
+      fchmodSync(descriptor, old.mode);
     }
-    const place = old === undefined ? name : realpathSync(name);
-    const unfinished = `${place}.${Math.random().toString(36).slice(2)}.unfinished`;
-    try {
-      // "x": nothing that stands there already is followed or overwritten, such as a link.
-      const descriptor = openSync(unfinished, "wx");
-      this.unfinished = unfinished;
-      if (old !== undefined) {
-        fchmodSync(descriptor, old.mode);
-      }
-      return [place, descriptor];
-    } catch {
-      // A folder that takes no new file may hold one that can be written.
-      return [name, openSync(name, "w")];
-    }
+    return descriptor;
   }
 
   private orCleanUp<T>(work: () => T): T {
@@ -226,7 +214,11 @@ function placeOf(file: string): string | undefined {
   if (file === STANDARD_STREAM || stats?.isFile() === false) {
     return undefined;
   }
-  return stats === undefined ? resolve(file) : realpathSync(file);
+  return placeBehindLinks(file);
+}
+
+function placeBehindLinks(file: string): string {
+  return existsSync(file) ? realpathSync(file) : resolve(file);
 }
 
 /** Endings of pictures that are no SVG. */

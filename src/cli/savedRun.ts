@@ -1,7 +1,8 @@
 /** Saved runs on the command line: reading the file and what lies beside it, and telling of it. */
-import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { isProblem } from "../core/problem";
 import { readUnlocks } from "../core/words/floorWords";
+import { NODE_FILES } from "../install/nodeSystem";
 import { achievementsPathsOf } from "../install/savedRuns";
 import { readAchievements } from "../save/achievementsFile";
 import { isRunFile, readRunFile, type StrippedRun } from "../save/stripped";
@@ -13,18 +14,9 @@ import { note, orUsageError, UsageError } from "./usage";
 const BYTES_MAX = 20_000_000;
 const MAGIC_BYTES = 16;
 
-/** Whether a file begins as a saved run does. */
+/** Whether a file begins as a saved run does; nothing is taken from a pipe. */
 export function beginsAsSavedRun(path: string): boolean {
-  const begin = new Uint8Array(MAGIC_BYTES);
-  withDisk(`read ${path}`, () => {
-    const descriptor = openSync(path, "r");
-    try {
-      readSync(descriptor, begin, 0, MAGIC_BYTES, 0);
-    } finally {
-      closeSync(descriptor);
-    }
-  });
-  return isRunFile(begin);
+  return isRunFile(withDisk(`read ${path}`, () => NODE_FILES.read(path, MAGIC_BYTES)));
 }
 
 /** Reads and judges a saved run, with the achievements that are named or lie beside it. */

@@ -4,7 +4,7 @@ import { AWARD_NAMES, awardName, awardVariant, type AwardName } from "../../core
 import { planAward } from "../../core/award/plan";
 import { loadoutOptions } from "../../core/words/commands";
 import { describeLoadout } from "../../core/words/words";
-import { split, type SeedRange } from "../../search/exact";
+import type { SeedRange } from "../../search/exact";
 import { outcomeName } from "../../search/explain";
 import type { Result } from "../../search/jobs/open";
 import type { FindResult } from "../../search/jobs/types";
@@ -69,10 +69,10 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   const { next, isInterrupted } = await underWatch("searching", (signal, update) =>
     searchInOrder(
       { kind: "find", case: chosen, wanted, limit },
-      split(range.from, range.to + 1, SEEDS_PER_PART),
+      range,
+      SEEDS_PER_PART,
       take,
       (seeds) => update(seeds, range.to - range.from + 1),
-      range.from,
       { signal, workers },
     ),
   );

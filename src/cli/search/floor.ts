@@ -9,7 +9,7 @@ import type { SeedRange } from "../../search/exact";
 import { estimateSearch, whatIsLeft, type SearchEstimate } from "../../search/floors/estimate";
 import { searchCertainty } from "../../search/floors/certainty";
 import type { FloorSearch } from "../../search/floors/search";
-import type { FloorResult, Part } from "../../search/jobs/types";
+import type { FloorResult } from "../../search/jobs/types";
 import { digestOf } from "../../search/digest";
 import { floorCertainty } from "../../core/floor/certainty";
 import { dimLines } from "../howSure";
@@ -192,25 +192,18 @@ async function runSearch(
   const end = await underWatch("searching", (signal, update) =>
     searchInOrder(
       { kind: "floors", search, limit, counts: results.isCount },
-      floorParts(range, estimate.seedsPerPart),
-      (result, part) => take(result as FloorResult, part.start + part.count),
+      range,
+      estimate.seedsPerPart,
+      (result, next) => take(result as FloorResult, next),
       (seeds) => {
         const done = { seeds, matches: results.count() - before };
         const seconds = (performance.now() - began) / 1000;
         update(seeds, estimate.seeds, whatIsLeft(estimate, { ...done, seconds }).secondsLeft);
       },
-      range.from,
       { signal, workers },
     ),
   );
   const next = results.nextAfterFull() ?? end.next;
   save(next);
   return { ...end, next, layouts };
-}
-
-/** Made as they are handed out: a slow search of all seeds has millions of them. */
-function* floorParts({ from, to }: SeedRange, size: number): Generator<Part> {
-  for (let start = from; start <= to; start += size) {
-    yield { start, count: Math.min(size, to - start + 1) };
-  }
 }

@@ -1,4 +1,5 @@
-/** Parts done by many threads in any order, their results handed on in the order of the parts. */
+/** Parts done by many threads in any order, their results handed on in the order of the seeds. */
+import type { SeedRange } from "../../search/exact";
 import type { Job, Part, Result } from "../../search/jobs/open";
 import { runParts, type PoolOptions } from "../../search/pool";
 
@@ -8,53 +9,52 @@ export interface SearchEnd {
   readonly isInterrupted: boolean;
 }
 
-/** A part of consecutive seeds. */
-type Stretch = Part & { readonly start: number; readonly count: number };
-
 /**
- * Works through parts until they end, enough is found or the user interrupts.
+ * Works through seeds until they end, enough is found or the user interrupts.
  *
- * @param take receives results in order and says whether that is enough.
- * @param firstSeed where the first part begins.
+ * @param take receives results in order, with the seed behind, and says whether that is enough.
  * @param onProgress is told how many seeds were looked at so far, in whatever order.
  */
 export async function searchInOrder(
   job: Job,
-  parts: Iterable<Stretch>,
-  take: (result: Result, part: Stretch) => boolean,
+  range: SeedRange,
+  seedsPerPart: number,
+  take: (result: Result, next: number) => boolean,
   onProgress: (seeds: number) => void,
-  firstSeed: number,
-  options: PoolOptions,
+  { signal, ...options }: PoolOptions,
 ): Promise<SearchEnd> {
   const enough = new AbortController();
-  const waiting = new Map<number, readonly [Stretch, Result]>();
+  const waiting = new Map<number, readonly [Part, Result]>();
   let next = 0;
-  let nextSeed = firstSeed;
+  let nextSeed = range.from;
   let seeds = 0;
-  options.signal?.addEventListener("abort", () => enough.abort());
+  signal?.addEventListener("abort", () => enough.abort());
   await runParts(
     job,
-    parts,
+    partsOf(range, seedsPerPart),
     (result, part, index) => {
-      waiting.set(index, [part as Stretch, result]);
+      waiting.set(index, [part, result]);
       seeds += result.seeds;
       onProgress(seeds);
       for (let ready = waiting.get(next); ready !== undefined; ready = waiting.get(next)) {
         waiting.delete(next);
-        const [done, answer] = ready;
-        nextSeed = done.start + done.count;
-        if (!enough.signal.aborted || options.signal?.aborted === true) {
-          if (take(answer, done)) {
-            enough.abort();
-          }
+        const [{ start, count }, answer] = ready;
+        nextSeed = start + count;
+        const isWanted = !enough.signal.aborted || signal?.aborted === true;
+        if (isWanted && take(answer, nextSeed)) {
+          enough.abort();
         }
         next += 1;
       }
     },
     { ...options, signal: enough.signal },
   );
-  return {
-    next: nextSeed,
-    isInterrupted: options.signal?.aborted === true,
-  };
+  return { next: nextSeed, isInterrupted: signal?.aborted === true };
+}
+
+/** Made as they are handed out: a slow search of all seeds has millions of them. */
+function* partsOf({ from, to }: SeedRange, size: number): Generator<Part> {
+  for (let start = from; start <= to; start += size) {
+    yield { start, count: Math.min(size, to - start + 1) };
+  }
 }
