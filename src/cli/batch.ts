@@ -4,27 +4,44 @@ import { createReadStream, fstatSync, openSync } from "node:fs";
 import type { Readable } from "node:stream";
 import type { TextDecoder } from "node:util";
 import { decoderFor, print, STANDARD_INPUT, STANDARD_STREAM, withDisk } from "./files";
+import type { SharedOptions } from "./options";
 import { ExitCode, otherOption, UsageError } from "./usage";
 
 /**
- * Answers every line in order. A line that cannot be answered yields {"error":"…"} in its place and
- * exit code 2 at the end; empty lines are skipped.
+ * With `--batch`, answers every line in order. A line that cannot be answered yields {"error":"…"} in
+ * its place and exit code 2 at the end; empty lines are skipped. Refuses what a batch would ignore,
+ * since its lines say everything.
  *
- * @param source a file, or standard input with `true`, as `--batch` hands it over.
+ * @param words that were typed beside the options.
+ * @param allowed options that hold for all lines.
  * @param answer makes the result of one case; it throws with a sentence for a bad case.
  * @param parse makes a case of a line.
+ * @returns whether a batch was asked for.
  */
-export async function runBatch<Case = unknown>(
-  source: string | true,
+export async function answeredBatch<Case = unknown>(
+  words: readonly string[],
+  options: SharedOptions<"batch">,
+  allowed: readonly string[],
   answer: (one: Case) => object | Promise<object>,
   parse: (line: string) => Case = parseCase,
-): Promise<void> {
-  for await (const line of linesOf(textOf(openCases(source)))) {
+): Promise<boolean> {
+  const { batch = false } = options;
+  if (batch === false) {
+    return false;
+  }
+  const beside = words[0] ?? otherOption(options, ["batch", "json", ...allowed]);
+  if (beside !== undefined) {
+    throw new UsageError(
+      `Expected one of --batch and ${beside} but received both: the lines of a batch say everything.`,
+    );
+  }
+  for await (const line of linesOf(textOf(openCases(batch)))) {
     if (line.trim() !== "") {
       const result = await answerLine(() => answer(parse(line)));
       await print(`${jsonText(result)}\n`);
     }
   }
+  return true;
 }
 
 /** The lines of a text that comes in pieces, in LF or CRLF; a CRLF that is cut in two adds an empty one. */
@@ -47,6 +64,7 @@ async function* textOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string
   }
 }
 
+/** @param source a file, or standard input with `true`, as `--batch` hands it over. */
 function openCases(source: string | true): Readable {
   const isStdin = source === true || source === STANDARD_STREAM;
   const descriptor = isStdin
@@ -57,30 +75,6 @@ function openCases(source: string | true): Readable {
     throw new UsageError(`Expected cases in ${name}, one a line, but received a folder.`);
   }
   return isStdin ? process.stdin : createReadStream(source, { fd: descriptor });
-}
-
-/**
- * Refuses what a batch would ignore, since its lines say everything.
- *
- * @param words that were typed beside the options.
- * @param allowed options that hold for all lines.
- */
-export function rejectBesideBatch(
-  words: readonly string[],
-  options: object,
-  allowed: readonly string[],
-): void {
-  const [word] = words;
-  const beside = word ?? otherOption(options, ["batch", "json", ...allowed]);
-  if (beside !== undefined) {
-    throw new UsageError(
-      `Expected one of --batch and ${beside} but received both: the lines of a batch say everything.`,
-    );
-  }
-}
-
-export function isAsked(batch: string | boolean | undefined): batch is string | true {
-  return batch !== undefined && batch !== false;
 }
 
 async function answerLine(answer: () => object | Promise<object>): Promise<object> {

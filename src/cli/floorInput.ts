@@ -3,7 +3,6 @@ import { optionName } from "../core/words/optionName";
 import { isAtLeast, type RuleSet } from "../core/game/edition";
 import { FLOOR_ITEMS } from "../core/game/floorItems";
 import { readItems, type NamedItem } from "../core/words/items";
-import { floorPlan, type PlanInput } from "../core/floor/plan";
 import { floorAt, otherThanAsked, type RunState } from "../core/floor/run";
 import { BUILDS } from "../core/floor/rules";
 import { chooseStage, type ChosenStage } from "../core/words/stages";
@@ -39,10 +38,9 @@ export function floorFrom(
   const figures = figuresFor(edition, state.build);
   const { curses, ...chosen } = stageFrom(options, edition, state.curses);
   if (startSeed === undefined) {
-    const plan = { ...state, ...chosen, curses };
-    rejectProblem(plan);
     const stageSeed = orUsageError(readSeedNumber(options.stageSeed, "the stage seed"));
-    const whole = orUsageError(floorOfAnyRun({ ...plan, stageSeed }, figures));
+    const input = { ...state, ...chosen, curses, stageSeed };
+    const whole = orUsageError(floorOfAnyRun(input, figures));
     return { whole, state: { ...state, curses }, startSeed, notes };
   }
   // A bare number asks for the run's own type; a name's curse is one that the run must have.
@@ -55,11 +53,6 @@ export function floorFrom(
   const whole = orUsageError(floorAt(askedRun(startSeed, state, figures), asked));
   const other = otherThanAsked(whole, asked);
   return { whole, state, startSeed, notes: other === undefined ? notes : [...notes, other] };
-}
-
-/** Throws what the core has to say against a plan. */
-export function rejectProblem(plan: PlanInput): void {
-  orUsageError(floorPlan(plan));
 }
 
 /** The run's seed; undefined when a stage seed is given instead. Exactly one of them must be. */

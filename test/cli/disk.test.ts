@@ -206,6 +206,15 @@ describe("a log that cannot be read", () => {
   );
 });
 
+describe.skipIf(!existsSync("/dev/stdin"))("a log that comes through a pipe by name", () => {
+  it("is read from its first byte on", () => {
+    const script = `cat '${log}' | '${process.execPath}' dist/main.js compare /dev/stdin --json`;
+    const piped = spawnSync("sh", ["-c", script], { encoding: "utf8" }).stdout;
+    const { digest } = JSON.parse(oracle(["compare", log, "--json"]).stdout) as { digest: string };
+    expect(JSON.parse(piped)).toMatchObject({ digest });
+  });
+});
+
 describe.skipIf(process.platform === "win32")("a pipe that nobody writes to", () => {
   it("is not waited for in the place of rooms or of a search's state", () => {
     const pipe = join(folder, "00.special rooms.stb");

@@ -4,10 +4,9 @@ import { readAwardCase } from "../../core/words/awardCase";
 import { answerAward } from "../../core/words/awardCertainty";
 import { awardCommand } from "../../core/words/commands";
 import { describeAward } from "../../core/words/words";
-import type { TraceEntry } from "../../core/draw/traced";
 import { ROLL_HEADS, rollRows } from "../../picture/rollHeads";
 import { explainedAward, type ExplainedAward } from "../../search/oddsAnswer";
-import { isAsked, rejectBesideBatch, runBatch } from "../batch";
+import { answeredBatch } from "../batch";
 import { dimLines, howSure } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import type { LoadoutOptions, SharedOptions } from "../options";
@@ -21,10 +20,8 @@ type AwardOptions = LoadoutOptions & SharedOptions<"json" | "batch">;
 
 /** Rolls one award, or with --batch many. */
 export async function run(seed: string | undefined, options: AwardOptions): Promise<void> {
-  if (isAsked(options.batch)) {
-    rejectBesideBatch(seed === undefined ? [] : [seed], options, []);
-    await runBatch(options.batch, answerCase);
-  } else {
+  const words = seed === undefined ? [] : [seed];
+  if (!(await answeredBatch(words, options, [], answerCase))) {
     showAward(seed, options);
   }
 }
@@ -53,17 +50,10 @@ function showAward(seed: string | undefined, options: AwardOptions): void {
 function printAward(explained: ExplainedAward, chosen: ChosenLoadout): void {
   const { awardSeed, trace, nextAwardSeed, draws } = explained;
   print(`${colors.bold(describeAward(explained))}  ${colors.dim(`award seed ${awardSeed}`)}`);
-  print(traceTable(trace));
+  const head = ROLL_HEADS.map(({ title }) => title);
+  const aligns = ROLL_HEADS.map(({ isNumber }) => (isNumber ? "right" : "left"));
+  print(tableText({ head, aligns, rows: rollRows(trace) }));
   print(dimLines(howSure(chosen)));
   print(`Award seed afterwards: ${nextAwardSeed} (${draws} draws).`);
   printRepeat([awardCommand(awardSeed, chosen)]);
-}
-
-/** Every roll with its chance and what came of it. */
-export function traceTable(trace: readonly TraceEntry[]): string {
-  return tableText({
-    head: ROLL_HEADS.map(({ title }) => title),
-    aligns: ROLL_HEADS.map(({ isNumber }) => (isNumber ? "right" : "left")),
-    rows: rollRows(trace),
-  });
 }

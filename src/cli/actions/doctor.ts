@@ -31,7 +31,7 @@ export function run(options: FolderOptions): void {
 function show({ status, message, advice = "" }: Check): void {
   const indent = " ".repeat(MARK_WIDTH);
   const [first = "", ...rest] = wrapText(printable(message), columns() - MARK_WIDTH);
-  print(`${markOf(status)} ${first}`);
+  print(`${MARKS[status]} ${first}`);
   rest.forEach((line) => print(indent + line));
   if (advice !== "") {
     wrapText(printable(advice), columns() - MARK_WIDTH).forEach((line) =>
@@ -39,6 +39,13 @@ function show({ status, message, advice = "" }: Check): void {
     );
   }
 }
+
+/** A mark and a word, so that nothing depends on the colour. */
+const MARKS: Readonly<Record<CheckStatus, string>> = {
+  ok: colors.green("✓ ok  "),
+  warn: colors.yellow("! warn"),
+  fail: colors.red("✗ fail"),
+};
 
 /** The columns of a mark and the space behind it. */
 const MARK_WIDTH = 7;
@@ -49,16 +56,4 @@ function tellNext(checks: readonly Check[]): void {
     checks.find(({ status }) => status === "fail") ?? checks.find(({ advice }) => advice);
   const advice = first?.advice ?? "Nothing: play.";
   wrapText(`Next: ${printable(advice)}`, columns()).forEach((line) => print(colors.cyan(line)));
-}
-
-/** A mark and a word, so that nothing depends on the colour. */
-function markOf(status: CheckStatus): string {
-  switch (status) {
-    case "ok":
-      return colors.green("✓ ok  ");
-    case "warn":
-      return colors.yellow("! warn");
-    case "fail":
-      return colors.red("✗ fail");
-  }
 }

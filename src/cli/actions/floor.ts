@@ -14,7 +14,7 @@ import { answerCase, askedRun, runAnswer, type FiguresFor, type WholeFloor } fro
 import { isGreed } from "../../core/words/awardCertainty";
 import { greedFloors, greedJson, greedText } from "../greedFloors";
 import { jsonText } from "../../report/jsonText";
-import { isAsked, rejectBesideBatch, runBatch } from "../batch";
+import { answeredBatch } from "../batch";
 import { figuresFrom } from "../figures";
 import type { FloorArguments } from "../floorArguments";
 import { floorFrom, runStateFrom, startSeedFrom } from "../floorInput";
@@ -44,10 +44,11 @@ type ShowOptions = FloorArguments &
 /** Shows one floor, the floors of a run, or with --batch many. */
 export async function run(words: readonly string[], options: ShowOptions): Promise<void> {
   const figuresFor = figuresFrom(options.rooms);
-  if (isAsked(options.batch)) {
-    rejectBesideBatch(words, options, ["rooms"]);
-    await runBatch(options.batch, (parsed) => orUsageError(answerCase(parsed, figuresFor)));
-  } else if (isGreed(options.difficulty ?? "")) {
+  const answer = (parsed: unknown): object => orUsageError(answerCase(parsed, figuresFor));
+  if (await answeredBatch(words, options, ["rooms"], answer)) {
+    return;
+  }
+  if (isGreed(options.difficulty ?? "")) {
     showGreed(words, options);
   } else if (isRunAlone(options)) {
     showRun(words, options, figuresFor);

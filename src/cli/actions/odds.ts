@@ -7,7 +7,7 @@ import { chartFigure } from "../../report/html/chartFigure";
 import { chartPage } from "../../report/html/chartPage";
 import type { Markup } from "../../report/html/markup";
 import { outcomeName } from "../../search/explain";
-import { isAsked, rejectBesideBatch, runBatch } from "../batch";
+import { answeredBatch } from "../batch";
 import { takesStandardOutput, writeFile, writeSvg } from "../files";
 import { dimLines, howSure } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
@@ -29,9 +29,9 @@ import { columns } from "../terminal";
 import { note, orUsageError, rejectPairs, UsageError } from "../usage";
 
 export async function run(words: readonly string[], options: OddsOptions): Promise<void> {
-  if (isAsked(options.batch)) {
-    rejectBesideBatch(words, options, ["exact", "seeds", "workers"]);
-    return runBatch(options.batch, (parsed) => answerCase(parsed, options));
+  const forAll = ["exact", "seeds", "workers"];
+  if (await answeredBatch(words, options, forAll, (parsed) => answerCase(parsed, options))) {
+    return;
   }
   const [word] = words;
   if (word !== undefined) {

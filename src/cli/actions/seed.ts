@@ -4,7 +4,7 @@ import type { Edition } from "../../core/game/edition";
 import { formatSeedText } from "../../core/rng/seedText";
 import { seedHex } from "../../picture/floor/titles";
 import { runSeeds, type RunSeeds } from "../../core/rng/stageSeeds";
-import { isAsked, rejectBesideBatch, runBatch } from "../batch";
+import { answeredBatch } from "../batch";
 import { seedCertainty } from "../howSure";
 import { editionOf } from "../loadoutOptions";
 import type { SharedOptions } from "../options";
@@ -19,14 +19,11 @@ type SeedOptions = SharedOptions<"edition" | "json" | "batch">;
 /** Shows a seed in both ways of writing it and those that follow from it; with --batch many. */
 export async function run(words: readonly string[], options: SeedOptions): Promise<void> {
   const edition = editionOf(options.edition);
-  if (isAsked(options.batch)) {
-    rejectBesideBatch(words, options, ["edition"]);
-    await runBatch(
-      options.batch,
-      (line) => seedJson(orUsageError(readStartSeed(line)), edition),
-      String,
-    );
-  } else if (options.json === true) {
+  const answer = (line: string): object => seedJson(orUsageError(readStartSeed(line)), edition);
+  if (await answeredBatch(words, options, ["edition"], answer, String)) {
+    return;
+  }
+  if (options.json === true) {
     printAnswer(seedJson(orUsageError(readSeedWords(words)), edition));
   } else {
     showSeed(orUsageError(readSeedWords(words)), edition);
