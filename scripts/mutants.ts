@@ -87,41 +87,8 @@ function isOfTexts(node: ts.BinaryExpression): boolean {
   );
 }
 
-/** The code with one wrong change for good. */
+/** The code with one wrong change. */
 export function changed(code: string, { start, end, instead, isName }: Mutant): string {
   const [open, close] = isName ? ["[", "]"] : ["(", ")"];
   return `${code.slice(0, start)}${open}${instead}${close}${code.slice(end)}`;
-}
-
-/**
- * The code with several, each of which is made only while it is switched on.
- *
- * @param number what each is known by.
- */
-export function switched(
-  code: string,
-  mutants: readonly { readonly mutant: Mutant; readonly number: number }[],
-): string {
-  return [...mutants]
-    .sort((a, b) => b.mutant.start - a.mutant.start)
-    .reduce((before, { mutant, number }) => {
-      const was = before.slice(mutant.start, mutant.end);
-      const instead = `globalThis.isMutant(${number}) ? (${mutant.instead}) : (${was})`;
-      return changed(before, { ...mutant, instead });
-    }, code);
-}
-
-/** Those of a file's that do not stand in one another, so that they can be switched side by side. */
-export function sideBySide<Row extends { readonly mutant: Mutant }>(
-  rows: readonly Row[],
-): readonly Row[] {
-  const chosen: Row[] = [];
-  for (const row of rows) {
-    const isApart = ({ mutant: { file, start, end } }: Row): boolean =>
-      file !== row.mutant.file || end <= row.mutant.start || start >= row.mutant.end;
-    if (chosen.every(isApart)) {
-      chosen.push(row);
-    }
-  }
-  return chosen;
 }

@@ -4,17 +4,22 @@
  * node scripts/run.mjs scripts/mutate.ts [how many] [seed] [folder]
  */
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import type { Findings, Trial } from "./mutantRunner";
-import { mutantsOf, sideBySide, type Mutant } from "./mutants";
+import { mutantsOf, type Mutant } from "./mutants";
+import type { Trial } from "./mutantVitest.config";
 
 /** A folder of the source with the tests that hold it. */
 interface Row {
   readonly folder: string;
   readonly tests: readonly string[];
+}
+
+/** Tests, and the change that they are to see; undefined for none. */
+interface Tried extends Pick<Row, "tests"> {
+  readonly mutant: Mutant | undefined;
 }
 
 const ROWS: readonly Row[] = [
@@ -43,9 +48,6 @@ const LEFT_OUT = [
   "test/core/floor/luaParity.test.ts",
 ];
 
-/** A change after which tests do not end was seen as well: no single test takes as long. */
-const MILLISECONDS_MAX = 240_000;
-
 /** How many of 100 have to be seen. */
 const SEEN_MIN = Number(process.env["MUTANTS_SEEN"] ?? 80);
 
@@ -67,81 +69,39 @@ function* chances(from: number): Generator<number, never> {
 }
 
 /** As many of each folder. */
-function sample(): readonly (Row & { readonly mutant: Mutant })[] {
+function sample(): readonly { readonly row: Row; readonly mutant: Mutant }[] {
   const rows = ROWS.filter(({ folder }) => folder.includes(only));
   const chance = chances(Number(seed));
   return Array.from({ length: Number(count) }, (_, index) => {
     const row = rows[index % rows.length] as Row;
     const all = filesIn(row.folder).flatMap((file) => mutantsOf(file, readFileSync(file, "utf8")));
-    return { ...row, mutant: all[Math.floor(chance.next().value * all.length)] as Mutant };
+    return { row, mutant: all[Math.floor(chance.next().value * all.length)] as Mutant };
   });
 }
 
-type Numbered = Row & { readonly mutant: Mutant; readonly number: number };
-
-/** Runs tests with mutants; says how it ended, or that it stood still too long. */
-async function run(words: readonly string[], trial: Trial): Promise<"passes" | "fails" | "no end"> {
-  writeFileSync(trial.out, JSON.stringify({ seen: [], now: undefined }));
-  const child = spawn(
-    process.execPath,
-    ["node_modules/vitest/vitest.mjs", ...words, "--config", "scripts/mutantVitest.config.ts"],
-    { stdio: "ignore", detached: true, env: { ...process.env, MUTANTS: JSON.stringify(trial) } },
-  );
-  let isStuck = false;
-  const watch = setInterval(() => {
-    isStuck = Date.now() - statSync(trial.out).mtimeMs > MILLISECONDS_MAX;
-    if (isStuck && child.pid !== undefined) {
-      // Its worker too, which would go on for ever.
-      process.kill(-child.pid, "SIGKILL");
-      clearInterval(watch);
-    }
-  }, 5000);
+/**
+ * Runs the tests of a folder that reach a file, with a mutant of it or as they are.
+ *
+ * @returns whether all of them pass, and that within so many milliseconds.
+ */
+async function passes({ tests, mutant }: Tried, limit?: number): Promise<boolean> {
+  const trial: Trial = { mutant, include: tests.map(withName), exclude: LEFT_OUT };
+  const reached = mutant === undefined ? ["run"] : ["related", mutant.file, "--run", "--bail=1"];
+  const words = [...reached, "--passWithNoTests", "--config", "scripts/mutantVitest.config.ts"];
+  const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...words], {
+    stdio: "ignore",
+    detached: true,
+    env: { ...process.env, MUTANT: JSON.stringify(trial) },
+  });
+  // Its worker too, which may go on for ever.
+  const kill = (): unknown => child.pid !== undefined && process.kill(-child.pid, "SIGKILL");
+  const watch = limit === undefined ? undefined : setTimeout(kill, limit);
   const code = await new Promise<number | null>((resolve) => child.on("exit", resolve));
-  clearInterval(watch);
-  return isStuck ? "no end" : code === 0 ? "passes" : "fails";
+  clearTimeout(watch);
+  return code === 0;
 }
 
 const withName = (tests: string): string => (tests.endsWith("**") ? `${tests}/*.test.ts` : tests);
-
-const folderOfFindings = mkdtempSync(join(tmpdir(), "mutants-"));
-
-function trialOf(mutants: readonly Numbered[], isForGood: boolean): Trial {
-  const [first] = mutants;
-  const include = (first?.tests ?? []).map(withName);
-  const out = join(folderOfFindings, `${first?.number ?? 0}${isForGood ? "" : "-switched"}.json`);
-  return { mutants, isForGood, include, exclude: LEFT_OUT, out };
-}
-
-/** Tries those of a folder one after the other in one run of its tests; gives back those that no test has seen. */
-async function trySwitched(
-  mutants: readonly Numbered[],
-  seen: Set<number>,
-): Promise<readonly Numbered[]> {
-  const apart = sideBySide(mutants.filter(({ number }) => !seen.has(number)));
-  const trial = trialOf(apart, false);
-  const end = await run(["run"], trial);
-  const found = JSON.parse(readFileSync(trial.out, "utf8")) as Findings;
-  found.seen.forEach((number) => seen.add(number));
-  if (end === "no end" && found.now !== undefined) {
-    seen.add(found.now);
-    return trySwitched(mutants, seen);
-  }
-  // What a mutant left in a cache may fail a later test.
-  const alone = { ...trialOf(mutants, true), mutants: [] };
-  if (end === "fails" && (await run(["run"], alone)) !== "passes") {
-    console.error(`The tests of ${mutants[0]?.folder} fail without any change.`);
-    process.exit(1);
-  }
-  return mutants.filter(({ number }) => !seen.has(number));
-}
-
-/** One in a run of its own: what is evaluated once, as a file is loaded or for a cache, cannot be switched. */
-async function tryForGood(numbered: Numbered, seen: Set<number>): Promise<void> {
-  const words = ["related", numbered.mutant.file, "--run", "--bail=1", "--passWithNoTests"];
-  if ((await run(words, trialOf([numbered], true))) !== "passes") {
-    seen.add(numbered.number);
-  }
-}
 
 /** Takes two at a time, on two cores. */
 async function inTwos<Item>(
@@ -157,20 +117,34 @@ async function inTwos<Item>(
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, workAll));
 }
 
-const tried: readonly Numbered[] = sample().map((row, number) => ({ ...row, number }));
-const seen = new Set<number>();
-const left: Numbered[] = [];
-await inTwos(ROWS, async ({ folder }) => {
-  const here = tried.filter((row) => row.folder === folder);
-  left.push(...(here.length === 0 ? [] : await trySwitched(here, seen)));
+/** Tests of which a wrong change makes more than so many times as many milliseconds do not end. */
+const TIMES_MAX = 4;
+
+const tried = sample();
+const limits = new Map<string, number>();
+await inTwos([...new Set(tried.map(({ row }) => row))], async ({ folder, tests }) => {
+  const start = performance.now();
+  if (!(await passes({ tests, mutant: undefined }))) {
+    console.error(`The tests of ${folder} fail without any change.`);
+    process.exit(1);
+  }
+  limits.set(folder, TIMES_MAX * (performance.now() - start));
 });
-await inTwos(left, (numbered) => tryForGood(numbered, seen));
-for (const { number, mutant } of tried) {
+const unseen = new Set<Mutant>();
+await inTwos(tried, async ({ row: { folder, tests }, mutant }) => {
+  if (await passes({ tests, mutant }, limits.get(folder))) {
+    unseen.add(mutant);
+  }
+});
+for (const { mutant } of tried) {
   const { file, line, was, wrong } = mutant;
-  console.log(`${seen.has(number) ? "seen    " : "NOT SEEN"} ${file}:${line}: ${was} -> ${wrong}`);
+  console.log(
+    `${unseen.has(mutant) ? "NOT SEEN" : "seen    "} ${file}:${line}: ${was} -> ${wrong}`,
+  );
 }
-const share = Math.round((100 * seen.size) / tried.length);
+const seen = tried.length - unseen.size;
+const share = Math.round((100 * seen) / tried.length);
 console.log(
-  `\n${seen.size} of ${tried.length} wrong changes were seen: ${share} of 100, at least ${SEEN_MIN}.`,
+  `\n${seen} of ${tried.length} wrong changes were seen: ${share} of 100, at least ${SEEN_MIN}.`,
 );
 process.exitCode = share < SEEN_MIN ? 1 : 0;
