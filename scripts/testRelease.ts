@@ -24,10 +24,8 @@ import path from "node:path";
 import process from "node:process";
 
 import { unzipSync } from "fflate";
-import { Engine, floorsOfRun, type LuaEdition, type Output, type RecordedFloor } from "../standin";
-import { helpBytes, loadedBytes } from "../bench/loaded";
+import { playSession, type LuaEdition } from "../standin";
 import { benchStartup } from "../bench/startup";
-import { COMMANDS } from "../src/cli/commandTable";
 import { PROJECT_DIR, readVersion } from "./buildMod";
 import { directoryIn, npm } from "./package";
 
@@ -95,38 +93,16 @@ function unpack(folder: string): string {
   return path.join(folder, root);
 }
 
-/** Starts the stand-in game of every edition with the unpacked mod, and listens for complaints. */
+/** Plays a session of every edition with the unpacked mod, and listens for complaints. */
 function standin(modFolder: string): void {
-  const files = { "main.lua": readFileSync(path.join(modFolder, "main.lua"), "utf8") };
-  const mods = [{ directory: path.basename(modFolder), files }];
-  for (const edition of EDITIONS) {
-    const engine = new Engine({ edition, mods });
-    try {
-      playFloor(engine, floorsOfRun(1, edition)[0] as RecordedFloor);
-      listen(engine.take(), edition);
-    } finally {
-      engine.close();
-    }
-  }
-}
-
-/** Clears every ordinary room of the floor but the first, which is clear. */
-function playFloor(engine: Engine, floor: RecordedFloor): void {
-  engine.startRun({ seed: 1, floor });
-  const { startRoom = floor.rooms.findIndex((room) => room.gridIndex === 84), rooms } = floor;
-  for (const [index, room] of rooms.entries()) {
-    if (room.type === 1 && index !== startRoom) {
-      engine.enterRoom(index);
-      engine.clearRoom();
-    }
-  }
-}
-
-function listen({ log, errors, crashes }: Output, edition: string): void {
-  assert.deepEqual(errors, [], `Errors in ${edition}`);
-  assert.deepEqual(crashes, [], `Crashes in ${edition}`);
+  const mainLua = readFileSync(path.join(modFolder, "main.lua"), "utf8");
   const greeting = `Basement Oracle ${VERSION} initialized.`;
-  assert.ok(log.includes(greeting), `Expected "${greeting}" in the log of ${edition}`);
+  for (const edition of EDITIONS) {
+    const { log, errors, crashes } = playSession({ mainLua, edition });
+    assert.deepEqual(errors, [], `Errors in ${edition}`);
+    assert.deepEqual(crashes, [], `Crashes in ${edition}`);
+    assert.ok(log.includes(greeting), `Expected "${greeting}" in the log of ${edition}`);
+  }
 }
 
 /** Installs the npm package in an empty folder, as a user would. */
@@ -229,21 +205,6 @@ function timeStart(folder: string): void {
   assert.ok(oracleAward <= limit, `Expected at most ${limit.toFixed(0)} ms`);
 }
 
-/** Prints and holds how much code the help of each command loads beyond the bare one. */
-function weighHelp(folder: string): void {
-  const main = path.join(folder, "node_modules", "basement-oracle", "dist", "main.js");
-  const bare = loadedBytes(["--help"], main);
-  const rows = COMMANDS.map(({ name }) => ({ name, ...helpBytes(name, bare, main) }));
-  const most = rows.reduce((before, row) => (row.bytes > before.bytes ? row : before));
-  const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`;
-  console.error(
-    `    oracle --help ${kilobytes(bare)}, of a command at most ${kilobytes(most.bytes)} more (${most.name})`,
-  );
-  rows.forEach(({ name, bytes, limit }) =>
-    assert.ok(bytes <= limit, `Expected oracle ${name} --help to load at most ${limit} bytes more`),
-  );
-}
-
 const temporary = (name: string): string => mkdtempSync(path.join(os.tmpdir(), name));
 
 async function main(): Promise<void> {
@@ -261,7 +222,6 @@ async function main(): Promise<void> {
     await step("its library rolls an award", () => useLibrary(folder));
     await step("the tarball runs without being installed, as by npx", () => runPacked(folder));
     await step("it is light", () => weigh(folder));
-    await step("its help loads what it shows alone", () => weighHelp(folder));
     await step("it starts quickly", () => timeStart(folder));
   });
 }

@@ -18,18 +18,16 @@ import {
   checkSoon,
   finish,
   launchBrowser,
-  PATIENCE,
   screenshotFolder,
   writeHostileLog,
 } from "./browserTrial";
+import { checkQuiet, open } from "./pageTrial/watched";
 
 function compare(log: string, page: string, exitCode: 0 | 1): void {
   const run = spawnSync(
     process.execPath,
     ["dist/main.js", "compare", log, "--infer", "--html", page],
-    {
-      encoding: "utf8",
-    },
+    { encoding: "utf8" },
   );
   if (run.status !== exitCode) {
     throw new Error(`Expected exit code ${exitCode} but received ${run.status}: ${run.stderr}`);
@@ -52,17 +50,8 @@ async function testPage(
     colorScheme: scheme,
     viewport: { width: 1200, height: 1000 },
   });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  const errors: string[] = [];
-  const requests: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
-  page.on("console", (message) => errors.push(message.text()));
-  page.on("request", (request) => requests.push(request.url()));
-  await page.goto(pathToFileURL(file).href);
-  check(`${scheme}: opens without errors`, errors.length === 0);
-  errors.forEach((error) => console.log(`     ${error}`));
-  check(`${scheme}: asks for nothing but itself`, requests.length === 1);
+  const watched = await open(context, "", pathToFileURL(file).href);
+  const { page } = watched;
   check(`${scheme}: hostile text does not run`, !(await page.evaluate("window.hacked === true")));
   check(
     `${scheme}: hostile text is shown as text`,
@@ -81,6 +70,7 @@ async function testPage(
     await checkPrint("report", page);
     await checkPhone("report", page);
   }
+  checkQuiet(scheme, watched);
   if (screenshots !== undefined) {
     mkdirSync(screenshots, { recursive: true });
     await page.screenshot({ path: path.join(screenshots, `report-${scheme}.png`), fullPage: true });

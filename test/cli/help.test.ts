@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { helpBytes, loadedBytes } from "../../bench/loaded";
+import { helpBytes, loadedBytes } from "../support/loaded";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../../src/cli/commandTree";
 import { oracleHere } from "../support/oracleHere";
