@@ -24,28 +24,21 @@ const PLAYERS_MAX = 8;
 const SMELTER = "c479";
 const SCHOOLBAG = "c534";
 
-/** Keeps what is held; a moment is only copied when somebody has asked for it since. */
+/** Keeps what is held. */
 export class Holding {
-  private players: Map<string, number>[] = [new Map()];
+  private readonly players: Map<string, number>[] = [new Map()];
   private isRerolled = false;
   private mayBeGone: readonly string[] = [];
   private joinedCount = 0;
-  /** Whether the counts belong to a moment that was told. */
-  private isShared = false;
 
   /** What is held now. */
   now(): HeldItems {
-    const { players, isRerolled, mayBeGone } = this;
-    this.isShared = true;
-    return { players, isRerolled, mayBeGone };
+    const players = this.players.map((items) => new Map(items));
+    return { players, isRerolled: this.isRerolled, mayBeGone: this.mayBeGone };
   }
 
   /** An item came (1) or went (-1); some lines do not say from whom it went. */
   change(item: string, change: number, player = 0): void {
-    if (this.isShared) {
-      this.players = this.players.map((items) => new Map(items));
-      this.isShared = false;
-    }
     const items = change < 0 ? this.holderOf(item, player) : this.itemsOf(player);
     const before = items?.get(item) ?? 0;
     if (items === undefined || (before === 0 && items.size >= ITEMS_MAX)) {

@@ -156,19 +156,16 @@ export function bestSimulation(
   floor: ObservedFloor,
   candidates: readonly SetupCandidate[],
 ): Simulation | undefined {
-  const known = new Map<string, Simulation>();
-  const simulated = (candidate: SetupCandidate): Simulation => {
-    const key = setupKey(candidate.setup);
-    const simulation = known.get(key) ?? simulate(floor, candidate);
-    known.set(key, simulation);
-    return { ...simulation, candidate };
-  };
   // Nothing ranks above such a one that agrees, so that most floors need no other.
   const likely = candidates.filter((one) => one.isNatural && hasLoggedCount(one, floor));
-  const agreed = likely.find((candidate) => simulated(candidate).isAgreed);
-  return agreed === undefined
-    ? candidates.map(simulated).toSorted((a, b) => rank(b, floor) - rank(a, floor))[0]
-    : simulated(agreed);
+  for (const candidate of likely) {
+    const simulation = simulate(floor, candidate);
+    if (simulation.isAgreed) {
+      return simulation;
+    }
+  }
+  const all = candidates.map((candidate) => simulate(floor, candidate));
+  return all.toSorted((a, b) => rank(b, floor) - rank(a, floor))[0];
 }
 
 /** How an edition builds the logged attempts from a stage seed; undefined if it does not. */
@@ -184,14 +181,6 @@ export function agreedSimulation(
 
 function hasLoggedCount({ setup }: SetupCandidate, { attempts }: ObservedFloor): boolean {
   return setup.roomCount === attempts[0]?.rooms;
-}
-
-/** What of a setup the layout depends on. */
-function setupKey(setup: StageSetup): string {
-  const { roomCount, minDeadEnds, forcedDeadEndGoal, allowedShapes, isCrowded, generatorSeed } =
-    setup;
-  const numbers = [roomCount, minDeadEnds, forcedDeadEndGoal, allowedShapes, generatorSeed];
-  return [...numbers, isCrowded, setup.plan.rules.growsFloors, ...setup.plan.locked].join();
 }
 
 function rank({ candidate, agreed }: Simulation, floor: ObservedFloor): number {
