@@ -11,7 +11,7 @@ import { TracedDraw, type TraceEntry } from "../core/draw/traced";
 import type { RuleSet } from "../core/game/edition";
 import { observeAward } from "../core/judge/award";
 import { awardInputs, type ClearFacts } from "../core/judge/inputs";
-import type { AwardRecord } from "../core/record/fields";
+import type { SeenClear } from "./awards/compareAward";
 import { isObserved } from "./diagnosis/diagnosis";
 import { RuleDraw, type DrawChange } from "./diagnosis/ruleDraw";
 import type { AwardItem, FloorItem } from "./items";
@@ -65,7 +65,7 @@ export class Evidence {
   }
 
   /** An award that the game made, with the record that it was judged by. */
-  award(item: AwardItem, record: AwardRecord, overrides: Partial<AwardHypotheses> = {}): void {
+  award(item: AwardItem, record: SeenClear, overrides: Partial<AwardHypotheses> = {}): void {
     const inputs = awardInputs(record, overrides);
     const observed = observeAward(record);
     const plan = planAward(inputs.rules, inputs.loadout);

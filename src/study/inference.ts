@@ -5,7 +5,7 @@
 import { HYPOTHESES, type AwardHypotheses } from "../core/award/rules";
 import { differingAnswers } from "../core/award/hypothesisText";
 import type { RuleSet } from "../core/game/edition";
-import type { AwardRecord } from "../core/record/fields";
+import type { SeenClear } from "./awards/compareAward";
 import { isSilent, judgeAward, observeAward, type ObservedAward } from "../core/judge/award";
 import type { Award } from "../core/award/roll";
 import { whyOutside } from "../core/judge/inputs";
@@ -61,7 +61,7 @@ export class LogInference {
   private last: { readonly key: string; readonly setup: Setup } | undefined = undefined;
 
   /** Takes one award into account; those that the mod made and those outside the model tell nothing. */
-  add(record: AwardRecord, line: number): void {
+  add(record: SeenClear, line: number): void {
     if (record.mode === "override" || whyOutside(record) !== undefined) {
       return;
     }
@@ -70,7 +70,7 @@ export class LogInference {
     inference.observe(this.setupOf(record), record, line);
   }
 
-  private setupOf(record: AwardRecord): Setup {
+  private setupOf(record: SeenClear): Setup {
     const key = keyOf(record);
     if (this.last?.key !== key) {
       this.last = { key, setup: setupOf(record) };
@@ -136,7 +136,7 @@ class AllRuleSets extends RuleSets {
 /** Counts how many awards of one edition each combination explains. */
 class Inference {
   private readonly ruleSets: AllRuleSets;
-  private readonly kept: { readonly record: AwardRecord; readonly line: number }[] = [];
+  private readonly kept: { readonly record: SeenClear; readonly line: number }[] = [];
   private awards = 0;
   private observed = 0;
 
@@ -144,7 +144,7 @@ class Inference {
     this.ruleSets = new AllRuleSets(edition, HYPOTHESES, Infinity);
   }
 
-  observe(setup: Setup, record: AwardRecord, line: number): void {
+  observe(setup: Setup, record: SeenClear, line: number): void {
     this.observed += 1;
     this.awards += isSilent(observeAward(record)) ? 0 : 1;
     this.ruleSets.observe(setup, record);

@@ -11,13 +11,13 @@ import {
   type Hypothesis,
   type HypothesisId,
 } from "../core/award/rules";
-import { judgeAward, LAB_MODE } from "../core/judge/award";
+import { judgeAward } from "../core/judge/award";
 import { clearOf, setupOf } from "../core/lab/experiment";
 import { questionsOf } from "../core/lab/questions";
 import { isStray, RuleSets, SETTLED_BY } from "../core/lab/ruleSets";
 import { tallyOf } from "../core/judge/tally";
-import type { AwardRecord, ExperimentRecord, Verdict } from "../core/record/fields";
-import { compareAward } from "./awards/compareAward";
+import type { ExperimentRecord, Verdict } from "../core/record/fields";
+import { compareAward, type SeenClear } from "./awards/compareAward";
 import { Diagnosis, type Explanation } from "./diagnosis/diagnosis";
 import { Evidence, type EvidenceRow } from "./evidence";
 import type { AwardItem } from "./items";
@@ -125,7 +125,7 @@ function coverageOf(
 ): readonly EvidenceRow[] {
   const evidence = new Evidence();
   noted.forEach(({ record }, index) => {
-    evidence.award(items[index] as AwardItem, awardRecordOf(record, base));
+    evidence.award(items[index] as AwardItem, seenClear(record, base));
   });
   return evidence.rows();
 }
@@ -297,7 +297,7 @@ function diagnosisOf(noted: readonly Noted[], base: AwardHypotheses): Diagnosis 
   for (const one of noted) {
     const { verdict } = judgeAward(clearOf(one.record), base);
     if (verdict !== "outside") {
-      diagnosis.add(awardRecordOf(one.record, base), verdict === "mismatch", one.line, base);
+      diagnosis.add(seenClear(one.record, base), verdict === "mismatch", one.line, base);
     }
   }
   return diagnosis;
@@ -359,32 +359,14 @@ function questionOf(
 
 function itemsOf(noted: readonly Noted[], base: AwardHypotheses): readonly AwardItem[] {
   return noted.map(({ record, line, run }) => ({
-    ...compareAward(awardRecordOf(record, base), { line, run }),
+    ...compareAward(seenClear(record, base), { line, run }),
     from: "lab",
   }));
 }
 
-/** An experiment as a record of a clear, under some answers. */
-function awardRecordOf(record: ExperimentRecord, base: AwardHypotheses): AwardRecord {
-  const { edition } = record;
-  const clear = {
-    ...clearOf(record),
-    hypotheses: formatHypotheses(differingAnswers({ edition, hypotheses: base })),
-  };
-  const { verdict, reason, expected } = judgeAward(clear);
-  return {
-    ...clear,
-    kind: "award",
-    clear: record.experiment,
-    mode: LAB_MODE,
-    listIndex: 0,
-    gridIndex: 0,
-    roomShape: 1,
-    expectedVariant: expected?.variant ?? 0,
-    expectedCount: expected?.count ?? 0,
-    expectedSeeds: expected?.spawnSeeds ?? [],
-    expectedDraws: expected?.drawCount ?? 0,
-    verdict,
-    reason,
-  };
+/** An experiment as a clear, under some answers. */
+function seenClear(record: ExperimentRecord, base: AwardHypotheses): SeenClear {
+  const { edition, experiment } = record;
+  const hypotheses = formatHypotheses(differingAnswers({ edition, hypotheses: base }));
+  return { ...clearOf(record), hypotheses, clear: experiment, gridIndex: 0 };
 }

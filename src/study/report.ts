@@ -3,7 +3,7 @@ import type { AwardHypotheses } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
 import { tallyOf, type VerdictTally } from "../core/judge/tally";
 import type { AwardRecord, ExperimentRecord, SessionRecord } from "../core/record/fields";
-import { compareAward, explain, unexplained } from "./awards/compareAward";
+import { compareAward, explain, unexplained, type SeenClear } from "./awards/compareAward";
 import { tallyPickupLines, type PickupLineTally } from "./awards/pickupLines";
 import { compareVisit, type ForetoldAward, type PlainFinding } from "./awards/plainAwards";
 import { SilentRooms } from "./awards/silence";
@@ -106,7 +106,7 @@ export interface ReportOptions {
   /** Called for every award record of the mod with what the comparison says of it. */
   readonly onAward?: ((record: AwardRecord, item: AwardItem) => void) | undefined;
   /** Called for every award that the game made itself and whose seeds are known. */
-  readonly onEvidence?: ((record: AwardRecord, line: number) => void) | undefined;
+  readonly onEvidence?: ((record: SeenClear, line: number) => void) | undefined;
 }
 
 /** So that a log of hundreds of megabytes fits into memory; everything is counted all the same. */
@@ -180,7 +180,7 @@ export class ReportBuilder implements LogEvents {
   }
 
   /** An award that the game made itself. */
-  private addAward(item: AwardItem, record: AwardRecord | undefined): void {
+  private addAward(item: AwardItem, record: SeenClear | undefined): void {
     this.awardsFrom[item.from][item.verdict] += 1;
     this.keep(item);
     this.observations.add(`award ${item.edition} ${item.awardSeed}`);

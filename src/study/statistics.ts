@@ -3,9 +3,8 @@ import { awardOdds } from "../core/award/odds";
 import { AWARD_NAMES, type AwardName } from "../core/game/pickups";
 import { planAward } from "../core/award/plan";
 import { DOUBLES } from "../core/draw/enumerating";
-import type { AwardRecord } from "../core/record/fields";
 import { describeLoadout } from "../core/words/words";
-import { awardInputs } from "../core/judge/inputs";
+import { awardInputs, type ClearFacts } from "../core/judge/inputs";
 import { chiSquareTail } from "./chiSquare";
 import type { AwardItem } from "./items";
 
@@ -50,7 +49,7 @@ export class AwardStatistics {
   private awards = 0;
 
   /** Counts an award, unless it is outside the model. */
-  add(record: AwardRecord, item: AwardItem): void {
+  add(record: ClearFacts, item: AwardItem): void {
     if (item.verdict === "outside") {
       return;
     }
@@ -84,7 +83,7 @@ export class AwardStatistics {
     };
   }
 
-  private countsOf(record: AwardRecord): LoadoutCounts | undefined {
+  private countsOf(record: ClearFacts): LoadoutCounts | undefined {
     const { rules, loadout } = awardInputs(record);
     const key = `${rules.edition} ${record.hypotheses} ${describeLoadout({ rules, loadout })}`;
     const known = this.loadouts.get(key);

@@ -14,12 +14,13 @@ import {
   observeAward,
   type AwardJudgement,
   type ObservedAward,
+  type ObservedClear,
 } from "../../core/judge/award";
 import { awardInputs, type AwardInputs } from "../../core/judge/inputs";
 import type { AwardItem, AwardSide } from "../items";
 
-/** The mode of a record that no mod wrote: its clear is told by the game's own lines. */
-export const PLAIN_MODE = "plain";
+/** A clear that was seen, whoever tells of it: a record has what the mod made of it besides. */
+export type SeenClear = ObservedClear & Pick<AwardRecord, "clear" | "gridIndex">;
 
 /** Where an award stands. */
 export interface AwardPlace {
@@ -28,18 +29,18 @@ export interface AwardPlace {
 }
 
 /**
- * Compares one award record.
+ * Compares one award.
  *
  * @param overrides answers to open questions that take precedence over the mod's.
  */
 export function compareAward(
-  record: AwardRecord,
+  record: AwardRecord | SeenClear,
   place: AwardPlace,
   overrides: Partial<AwardHypotheses> = {},
 ): AwardItem {
   const observed = observeAward(record);
   const own = judgeAward(record, overrides);
-  const isModsView = record.mode !== PLAIN_MODE && Object.keys(overrides).length === 0;
+  const isModsView = "verdict" in record && Object.keys(overrides).length === 0;
   const judged = isModsView ? asModJudged(record, own, observed) : own;
   const inputs = awardInputs(record, overrides);
   const reason = sentence(judged.reason);
@@ -97,7 +98,7 @@ function asModJudged(
 }
 
 function expectedFields(
-  { awardSeed }: AwardRecord,
+  { awardSeed }: SeenClear,
   inputs: AwardInputs,
   expected: Award,
 ): Pick<AwardItem, "loadout" | "expected" | "trace" | "command"> {

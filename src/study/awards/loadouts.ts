@@ -2,12 +2,12 @@
 import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/game/awardItems";
 import { itemCode } from "../../core/game/itemCodes";
 import { isAtLeast, type RuleSet } from "../../core/game/edition";
-import type { AwardRecord } from "../../core/record/fields";
+import type { ClearFacts } from "../../core/judge/inputs";
 import type { PlayerItems } from "../../log/heldItems";
 import type { RoomVisit } from "../../log/observed";
 import { luckOf } from "./luck";
 
-export type Players = AwardRecord["players"];
+export type Players = ClearFacts["players"];
 
 /**
  * The players with what follows from the log, of their trinkets the ones that fit into their pockets.
@@ -103,7 +103,7 @@ const TRINKETS_TRIED = 5;
  */
 export function otherLoadouts(
   visit: RoomVisit,
-  clear: AwardRecord,
+  clear: ClearFacts,
 ): readonly { readonly text: string; readonly players: Players }[] {
   const { heldBefore } = visit;
   const { players } = clear;
@@ -134,7 +134,7 @@ export function otherLoadouts(
  */
 export function withOtherItems(
   visit: RoomVisit,
-  { players, edition }: AwardRecord,
+  { players, edition }: ClearFacts,
 ): readonly { readonly text: string; readonly players: Players }[] {
   const isAnyPossible = unseenReroll(visit) !== undefined;
   const known = AWARD_ITEMS.filter(

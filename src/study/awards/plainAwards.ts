@@ -10,7 +10,7 @@ import { rollAward, type Award } from "../../core/award/roll";
 import type { AwardHypotheses } from "../../core/award/rules";
 import { describeAward } from "../../core/words/words";
 import type { RuleSet } from "../../core/game/edition";
-import type { AwardRecord, PickupRecord } from "../../core/record/fields";
+import type { PickupRecord } from "../../core/record/fields";
 import { isSeed, nextState, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
 import { drawsTo, judgeAward } from "../../core/judge/award";
@@ -20,7 +20,7 @@ import { whyNoNormalAward } from "../../core/judge/place";
 import type { AwardTrace } from "../../log/gameLines";
 import type { LoggedRoom, LoggedPickup, RoomVisit } from "../../log/observed";
 import type { AwardItem } from "../items";
-import { compareAward, PLAIN_MODE } from "./compareAward";
+import { compareAward, type SeenClear } from "./compareAward";
 import { otherLoadouts, playersOf, rerollNote, unknownHeld, withOtherItems } from "./loadouts";
 import { unknownLuckOf } from "./luck";
 
@@ -67,7 +67,7 @@ export interface PlainFinding {
   /** Whether it is a mismatch for pickups that were not logged, and nothing else. */
   readonly isLacking?: boolean;
   /** The record that the item was judged by; missing where only a kind is known. */
-  readonly record?: AwardRecord;
+  readonly record?: SeenClear;
   readonly foretold?: ForetoldAward;
 }
 
@@ -119,12 +119,10 @@ export function awardSeedOf(spawnSeed: number): number {
 }
 
 /** The clear as a record would tell it; what it does not tell is as usual. */
-function clearOf(visit: RoomVisit, edition: RuleSet, options: PlainOptions): AwardRecord {
+function clearOf(visit: RoomVisit, edition: RuleSet, options: PlainOptions): SeenClear {
   const { floor, run } = visit;
   return {
-    kind: "award",
     clear: 0,
-    mode: PLAIN_MODE,
     edition,
     hypotheses: "",
     difficulty: run.session?.difficulty ?? 0,
@@ -132,20 +130,12 @@ function clearOf(visit: RoomVisit, edition: RuleSet, options: PlainOptions): Awa
     stageType: floor?.stageType ?? 0,
     dimension: 0,
     hasNoReward: 0,
-    listIndex: -1,
     gridIndex: -1,
     roomType: visit.roomType,
-    roomShape: 0,
     players: playersOf(visit, edition, options.luck),
     awardSeed: awardSeedOf(visit.spawnSeed),
     nextAwardSeed: 0,
-    expectedVariant: 0,
-    expectedCount: 0,
-    expectedSeeds: [],
-    expectedDraws: 0,
     pickups: [],
-    verdict: "match",
-    reason: "",
   };
 }
 
@@ -158,7 +148,7 @@ function pickupRecord({ seed, variant, subType }: LoggedPickup): PickupRecord {
 class PlainClear {
   constructor(
     private readonly visit: RoomVisit,
-    private readonly clear: AwardRecord,
+    private readonly clear: SeenClear,
     private readonly options: PlainOptions,
   ) {}
 
@@ -235,7 +225,7 @@ class PlainClear {
   }
 
   /** Nothing seen counts as nothing made here: the room was left cleared. */
-  private verdictOf(clear: AwardRecord): AwardItem["verdict"] {
+  private verdictOf(clear: SeenClear): AwardItem["verdict"] {
     if (clear.pickups.length > 0) {
       return judgeAward(clear, this.options.overrides).verdict;
     }
@@ -357,7 +347,7 @@ class PlainClear {
 /** What the log hides, in words, with the clear as it would be then. */
 interface HiddenState {
   readonly text: string;
-  readonly clear: AwardRecord;
+  readonly clear: SeenClear;
 }
 
 function undetermined(item: AwardItem, why: string): AwardItem {
@@ -369,7 +359,7 @@ const ONE_SIDED =
   "As expected with what is known to be held; another award would have been undetermined.";
 
 /** Whether all that was logged is of the expected award, which has more. */
-function isPartOf({ pickups }: AwardRecord, { expected }: AwardItem): boolean {
+function isPartOf({ pickups }: SeenClear, { expected }: AwardItem): boolean {
   return (
     expected !== undefined &&
     pickups.length < expected.count &&
@@ -384,18 +374,18 @@ function asExpected(hidden: string): string {
 }
 
 /** The first player's luck. */
-function luckIn({ players }: AwardRecord): number {
+function luckIn({ players }: SeenClear): number {
   return players[0]?.luck ?? 0;
 }
 
 /** A clear as it would be if the first player's luck were another. */
-function atLuck(clear: AwardRecord, luck: number): AwardRecord {
+function atLuck(clear: SeenClear, luck: number): SeenClear {
   const [player, ...others] = clear.players;
   return { ...clear, players: [{ items: player?.items ?? [], luck }, ...others] };
 }
 
 /** The luck that was worked out first, then all the others that count. */
-function allLuck(clear: AwardRecord): readonly number[] {
+function allLuck(clear: SeenClear): readonly number[] {
   const others = Array.from({ length: LUCK_MAX + 1 }, (_, luck) => luck);
   return [...new Set([luckIn(clear), ...others])];
 }

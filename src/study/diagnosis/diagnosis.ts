@@ -4,15 +4,15 @@
  */
 import { planAward, type AwardPlan } from "../../core/award/plan";
 import { drawAward, type Award } from "../../core/award/roll";
-import type { AwardRecord } from "../../core/record/fields";
 import {
   agreesWithSubTypes,
   isVariantPossible,
   observeAward,
   type ObservedAward,
 } from "../../core/judge/award";
-import { awardInputs, type AwardInputs } from "../../core/judge/inputs";
+import { awardInputs, type AwardInputs, type ClearFacts } from "../../core/judge/inputs";
 import type { AwardHypotheses } from "../../core/award/rules";
+import type { SeenClear } from "../awards/compareAward";
 import { neighbours } from "./neighbours";
 import type { Neighbour } from "./neighbour";
 import { RuleDraw } from "./ruleDraw";
@@ -79,7 +79,7 @@ export class Diagnosis {
 
   /** Takes an award that is not outside the model. */
   add(
-    record: AwardRecord,
+    record: SeenClear,
     isMismatch: boolean,
     line: number,
     overrides: Partial<AwardHypotheses> = {},
@@ -222,7 +222,7 @@ class Trial {
 }
 
 /** Awards with equal keys are made by equal rules and loadouts, but for answers that take precedence. */
-export function keyOf({ edition, hypotheses, difficulty, players }: AwardRecord): string {
+export function keyOf({ edition, hypotheses, difficulty, players }: ClearFacts): string {
   return JSON.stringify([edition, hypotheses, difficulty, players]);
 }
 
