@@ -164,13 +164,8 @@ function identityOf(
     startSeed,
     figures: floors[0]?.origin ?? "open",
     certainty: floorCertainty(floors.flatMap(({ floor }) => floor.certainty)),
-    input: givenOf(state),
+    input: Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)),
   };
-}
-
-/** What was given, without what was not. */
-function givenOf(input: object): object {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
 /** The floor of a case, with what was asked. */

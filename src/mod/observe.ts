@@ -69,7 +69,9 @@ function recordWatch(ended: Watch): void {
   session.clearCount += 1;
   const pickups = pickupsOfAward(ended, nextAwardSeed);
   const record = recordOf(clear, "observe", nextAwardSeed, pickups);
-  enterAward(awardedBy(record, clear), expectedOf(clear), cameOf(pickups));
+  const expected = clear.outside === undefined ? describeAward(clear.award) : "";
+  const came = describeAward({ variant: pickups[0]?.variant ?? 0, count: pickups.length });
+  enterAward(awardedBy(record, clear), expected, came);
   countVerdict(record);
   writeRecord(record);
 }
@@ -81,14 +83,6 @@ function awardedBy(record: AwardRecord, clear: Clear): AwardedBy {
   const isTold = clear.outside === undefined && clear.rules.hypotheses.writeBack === "yes";
   const isOther = record.pickups.length === 0 && !isMoved && (isExpected || isTold);
   return isOther ? "other" : "game";
-}
-
-function expectedOf({ outside, award }: Clear): string {
-  return outside === undefined ? describeAward(award) : "";
-}
-
-function cameOf(pickups: readonly PickupRecord[]): string {
-  return describeAward({ variant: pickups[0]?.variant ?? 0, count: pickups.length });
 }
 
 /** The award seed that the cleared room holds now; 0 when another room is current. */

@@ -6,7 +6,7 @@ import { canBeKernel, compileKernel, hasSimd, type KernelModule } from "./kernel
 import type { Case, CountResult, Part } from "./jobs/types";
 import { buildProgram } from "./program/build";
 import type { AwardProgram, ProgramState } from "./program/types";
-import { certainState, segmentsOf, type Segment } from "./segments";
+import { certainState, segmentsOf } from "./segments";
 import type { RunParts, SpreadOptions } from "./spread";
 
 /** Seeds from `from` to `to`, both included. */
@@ -64,12 +64,16 @@ export async function countSeedsWith<Options extends CountOptions>(
   const usesKernel =
     options.useKernel !== false && hasRoomForKernels() && hasSimd() && canBeKernel(program);
   if (!usesKernel) {
-    return run(undefined, { parts: seedParts(range), certain: [] });
+    return run(undefined, { parts: split(range.from, range.to + 1), certain: [] });
   }
   const isWhole = range.from === ALL_SEEDS.from && range.to === ALL_SEEDS.to;
   const work = isWhole
     ? segmentWork(program)
-    : { parts: seedParts(range), certain: [], functions: [{ startsAtFirstDraw: false }] };
+    : {
+        parts: split(range.from, range.to + 1),
+        certain: [],
+        functions: [{ startsAtFirstDraw: false }],
+      };
   return run(compileKernel(program, work.functions), work);
 }
 
@@ -87,16 +91,10 @@ function segmentWork(program: AwardProgram) {
   });
   const open = segments.filter((segment) => certainState(program, segment) === undefined);
   const functions = open.map(({ bands }) => ({ startsAtFirstDraw: true, bands }));
-  const parts = open.flatMap(drawParts);
+  const parts = open.flatMap(({ from, to }, functionIndex) =>
+    split(from, to).map((piece) => ({ ...piece, functionIndex })),
+  );
   return { certain, functions, parts };
-}
-
-function drawParts({ from, to }: Segment, functionIndex: number): readonly Part[] {
-  return split(from, to).map((piece) => ({ ...piece, functionIndex }));
-}
-
-function seedParts({ from, to }: SeedRange): readonly Part[] {
-  return split(from, to + 1);
 }
 
 /** Pieces of [from, to), all but the last of the same size. */

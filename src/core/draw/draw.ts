@@ -181,12 +181,7 @@ export function bandOfDraws(roll: BandRoll, first: number, second: number): numb
     band += 1;
   }
   const isClear = value < (raisedBounds[band] as number) - 2 * ESTIMATE_ERROR;
-  return isClear ? band : exactBand(roll, first, second);
-}
-
-/** The band by the game's own arithmetic. */
-function exactBand(roll: BandRoll, first: number, second: number): number {
-  return bandOf(roll, bandValue(roll, floatOfDraw(first), floatOfDraw(second)));
+  return isClear ? band : bandOf(roll, bandValue(roll, floatOfDraw(first), floatOfDraw(second)));
 }
 
 /**

@@ -3,7 +3,7 @@
  */
 import type { StatefulDraw } from "../draw/draw";
 import { certaintyNotes } from "./certainty";
-import { createBoard, type Board } from "./layout/grid";
+import { createBoard } from "./layout/grid";
 import {
   ATTEMPT_LIMIT,
   attemptLayout,
@@ -13,9 +13,9 @@ import {
   type AttemptCounter,
 } from "./layout/layout";
 import type { Pass } from "./rooms/pass";
-import { describeFloor, runPass, startFlags } from "./rooms/placing";
+import { describeFloor, runPass, startFlags, type PassStart } from "./rooms/placing";
 import { checkedPlan } from "./plan";
-import { openRooms, type RoomSource } from "./rooms/roomSource";
+import { openRooms } from "./rooms/roomSource";
 import { stageSetup } from "./setup";
 import { openSeeded } from "./streams";
 import { isProblem, type Problem } from "../problem";
@@ -23,7 +23,6 @@ import type {
   Floor,
   FloorInput,
   FloorOptions,
-  BossSupply,
   FloorAttempt,
   LayoutRoom,
   StageSetup,
@@ -102,22 +101,17 @@ function firstPassOf(work: Generation): Pass | Problem {
 /** An attempt whose placing pass may still be under way. */
 type OpenAttempt = { -readonly [Field in keyof FloorAttempt]: FloorAttempt[Field] };
 
-/** A floor being made: what lives on from attempt to attempt. */
-interface Generation {
-  readonly setup: StageSetup;
-  readonly board: Board;
-  readonly source: RoomSource;
+/** A floor being made: what lives on from attempt to attempt, and what its next placing pass starts from. */
+interface Generation extends PassStart {
   readonly open: typeof openSeeded;
   readonly counter: AttemptCounter;
   /** The run's state flags by number: what a failed pass has set stays set. */
   flags: readonly boolean[];
-  readonly onStep: ((this: void, name: string) => void) | undefined;
   level: StatefulDraw;
   generator: StatefulDraw;
   passes: number;
   /** Every attempt so far; those that came to placing say how it ended. */
   readonly attempts: OpenAttempt[];
-  readonly bosses: BossSupply | undefined;
 }
 
 function startGeneration(setup: StageSetup, options: FloorOptions): Generation {
@@ -155,22 +149,9 @@ function attemptUntilPlacing(work: Generation): boolean {
 
 /** One placing pass over the layout on the board. */
 function placeRooms(work: Generation): Pass {
-  const { plan } = work.setup;
-  const bosses = work.bosses;
   const layout = describeRooms(work.board);
   work.passes += 1;
-  const pass = runPass({
-    setup: work.setup,
-    board: work.board,
-    source: work.source,
-    level: work.level,
-    generator: work.generator,
-    openBranch: (state) => work.open("branch", state),
-    chooseBoss:
-      bosses === undefined ? undefined : (stage, flags) => bosses.choose(plan, stage, flags),
-    flags: work.flags,
-    onStep: work.onStep,
-  });
+  const pass = runPass(work);
   endAttempt(work, pass, layout);
   return pass;
 }

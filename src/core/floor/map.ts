@@ -163,7 +163,9 @@ export function edgeOf(map: FloorMap, gridIndex: number, direction: number): Map
   if (own === other) {
     return "open";
   }
-  if (own < 0 || other < 0 || !isDoorway(map, gridIndex, neighbour)) {
+  const isDoorway = (): boolean =>
+    hasSlotBetween(map, gridIndex, neighbour) && hasSlotBetween(map, neighbour, gridIndex);
+  if (own < 0 || other < 0 || !isDoorway()) {
     return "wall";
   }
   return isHidden(map, own) || isHidden(map, other) ? "hidden" : "door";
@@ -173,11 +175,7 @@ function isHidden(map: FloorMap, room: number): boolean {
   return isHiddenType((map.rooms[room] as MapRoom).roomType);
 }
 
-/** Whether two cells of different rooms are joined by a door slot of both rooms. */
-function isDoorway(map: FloorMap, from: number, to: number): boolean {
-  return hasSlotBetween(map, from, to) && hasSlotBetween(map, to, from);
-}
-
+/** Whether a door slot of a cell's room leads to a cell of another. */
 function hasSlotBetween(map: FloorMap, from: number, to: number): boolean {
   const room = map.rooms[map.owner[from] as number] as MapRoom;
   const anchor = anchorOf(room);

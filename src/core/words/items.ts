@@ -117,7 +117,7 @@ function unknownItem(text: string): string {
 /** Items by their words: full names first, so that no shortened one takes the place of another item's. */
 const itemsByWord = once(() => {
   const found = new Map<string, NamedItem>();
-  for (const wordOf of [nameWord, titleWord, shortWord]) {
+  for (const wordOf of WORDS) {
     for (const item of ITEMS) {
       const word = wordOf(item);
       found.set(word, found.get(word) ?? item);
@@ -126,15 +126,9 @@ const itemsByWord = once(() => {
   return found;
 });
 
-function nameWord({ name }: NamedItem): string {
-  return plainWord(name);
-}
-
-function titleWord({ title }: NamedItem): string {
-  return plainWord(title);
-}
-
-/** Without the s of "Guppy's", which people leave out. */
-function shortWord({ name }: NamedItem): string {
-  return plainWord(name.replace(/s-/g, "-"));
-}
+/** An item's words: name, title, and the name without the s of "Guppy's", which people leave out. */
+const WORDS: readonly ((item: NamedItem) => string)[] = [
+  ({ name }) => plainWord(name),
+  ({ title }) => plainWord(title),
+  ({ name }) => plainWord(name.replace(/s-/g, "-")),
+];

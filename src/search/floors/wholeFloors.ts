@@ -214,9 +214,7 @@ export class WholeFloors {
       source,
       level: openSeeded("level", levelState),
       generator: openSeeded("generator", layout.generatorState),
-      openBranch: (state) => openSeeded("branch", state),
-      chooseBoss:
-        bosses === undefined ? undefined : (stage, known) => bosses.choose(plan, stage, known),
+      bosses,
       flags,
       steps,
     });

@@ -74,14 +74,12 @@ function tally(
   const writer = new LaneWriter(width, PARAMETERS.length);
   const blockStates = new BlockStates(writer, START);
   const evaluator = new ProgramEvaluator(program, writer, blockStates, options);
-  const codes = finalCodes(program, evaluator.codes);
+  // The codes of states in which an award can end.
+  const codes = [
+    ...new Set(evaluator.codes.filter((_, state) => (program.outcomeOf[state] as number) >= 0)),
+  ];
   const body = new TallyLoop(writer, codes, blockStates.offset).body(evaluator);
   return { code: { name, parameters: PARAMETERS, locals: writer.variables, body }, codes };
-}
-
-/** The codes of states in which an award can end. */
-function finalCodes(program: AwardProgram, codes: readonly number[]): readonly number[] {
-  return [...new Set(codes.filter((_code, state) => (program.outcomeOf[state] as number) >= 0))];
 }
 
 /** The loops around the evaluation, and the counting. */

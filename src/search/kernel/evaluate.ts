@@ -73,8 +73,10 @@ export class ProgramEvaluator {
       if (step.cases.length === 0) {
         continue;
       }
-      const idle = idleStates(step);
-      if (resting !== undefined && !hasSameMembers(resting.states, idle)) {
+      const idle = step.before.filter(
+        (state) => !step.cases.some(({ from }) => from.includes(state)),
+      );
+      if (resting !== undefined && resting.states.join() !== idle.join()) {
         moment = this.wake(resting, moment, this.program.steps[index - 1] as ProgramStep);
         resting = undefined;
       }
@@ -271,11 +273,6 @@ type Bands = Extract<Question, { kind: "bands" }>;
 /** Fills all bytes of a lane but the lowest. */
 const UPPER_BYTES = 0xffffff00;
 
-/** The states that can meet a step and are asked nothing. */
-function idleStates(step: ProgramStep): readonly number[] {
-  return step.before.filter((state) => !step.cases.some((one) => one.from.includes(state)));
-}
-
 /** Whether some answer of a step turns an asked state into one of `states`. */
 function leadsInto(step: ProgramStep, states: readonly number[]): boolean {
   const reaches = (question: Question): boolean =>
@@ -283,8 +280,4 @@ function leadsInto(step: ProgramStep, states: readonly number[]): boolean {
       ? question.to.some((to) => states.includes(to))
       : childrenOf(question).some(reaches);
   return step.cases.some((one) => reaches(one.question));
-}
-
-function hasSameMembers(one: readonly number[], other: readonly number[]): boolean {
-  return one.length === other.length && one.every((member) => other.includes(member));
 }

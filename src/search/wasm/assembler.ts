@@ -235,17 +235,16 @@ export function assemble(
       section(3, numbers),
       section(5, [[0, ...unsigned(pages)]]),
       section(7, [[text("memory"), 2, 0], ...exports]),
-      section(10, functions.map(bodyOf)),
+      section(
+        10,
+        functions.map(({ locals, body }) => sized([list(runsOf(locals)), body, 0x0b])),
+      ),
     ]),
   );
 }
 
 function section(number: number, entries: readonly Code[]): Code {
   return [number, sized(list(entries))];
-}
-
-function bodyOf({ locals, body }: WasmFunction): Code {
-  return sized([list(runsOf(locals)), body, 0x0b]);
 }
 
 /** Code behind its length. */

@@ -63,16 +63,12 @@ function anchorOffset(kind: AnchorKind, direction: number): number {
   return kind === "A+X" || kind === "T+X" ? base + across : base;
 }
 
-function fillOptionTables(): void {
-  for (let direction = 0; direction < 4; direction += 1) {
-    for (const option of CANDIDATE_OPTIONS) {
-      OPTION_ANCHORS.push(anchorOffset(option.anchor, direction));
-      OPTION_SHAPES.push(option.shapes[direction] as number);
-    }
+for (let direction = 0; direction < 4; direction += 1) {
+  for (const option of CANDIDATE_OPTIONS) {
+    OPTION_ANCHORS.push(anchorOffset(option.anchor, direction));
+    OPTION_SHAPES.push(option.shapes[direction] as number);
   }
 }
-
-fillOptionTables();
 
 // A candidate is packed into one integer, so that shuffling a list moves one number per swap:
 // anchor in bits 0-7, shape in 8-11, entry in 12-19, slot in 20-22.

@@ -37,7 +37,11 @@ export function reshapeRoom(
     if (optionShape(option, direction) === layout.shape) {
       const anchor = (board.entries[room] as number) + optionAnchor(option, direction);
       const asked = ((direction + 2) & 3) + (ASKED_ROW[option] as number);
-      if (hasSlot(layout, asked) && fitsAt(board, room, anchor, layout, isSecret)) {
+      if (
+        hasSlot(layout, asked) &&
+        areCellsOpen(board, room, anchor, layout.shape) &&
+        areLinksFit(board, room, anchor, layout, isSecret)
+      ) {
         moveRoom(board, room, anchor, layout.shape);
         return true;
       }
@@ -70,21 +74,7 @@ function moveRoom(board: Board, room: number, anchor: number, shape: number): vo
   settleRoom(board, room);
 }
 
-/** Whether the cells are there and every touching room can be reached, one ordinary room at most. */
-function fitsAt(
-  board: Board,
-  room: number,
-  anchor: number,
-  layout: RoomLayout,
-  isSecret: readonly boolean[],
-): boolean {
-  return (
-    areCellsOpen(board, room, anchor, layout.shape) &&
-    areLinksFit(board, room, anchor, layout, isSecret)
-  );
-}
-
-/** Blocked and reserved cells do not matter here, unlike when a room is placed. */
+/** Whether the cells are there. Blocked and reserved cells do not matter here, unlike when a room is placed. */
 function areCellsOpen(board: Board, room: number, anchor: number, shape: number): boolean {
   const cells = SHAPE_CELLS[shape] as readonly number[];
   for (const cell of cells) {
@@ -96,6 +86,7 @@ function areCellsOpen(board: Board, room: number, anchor: number, shape: number)
   return true;
 }
 
+/** Whether every touching room can be reached, one ordinary room at most. */
 function areLinksFit(
   board: Board,
   room: number,

@@ -109,21 +109,17 @@ function sourceOf(shape: ShapeRow, slot: number): number | undefined {
   return best;
 }
 
-function fillSlotTables(): void {
-  for (const shape of SHAPES) {
-    for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
-      const source = sourceOf(shape, slot);
-      const direction = slot & 3;
-      const isClosed = ((shape.closed >>> direction) & 1) === 1;
-      const target = source === undefined ? NO_SLOT : source + (STEP[direction] as number);
-      SLOT_SOURCES.push(source === undefined || isClosed ? NO_SLOT : source);
-      SLOT_TARGETS.push(target);
-      OPEN_TARGETS.push(isClosed ? NO_SLOT : target);
-    }
+for (const shape of SHAPES) {
+  for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
+    const source = sourceOf(shape, slot);
+    const direction = slot & 3;
+    const isClosed = ((shape.closed >>> direction) & 1) === 1;
+    const target = source === undefined ? NO_SLOT : source + (STEP[direction] as number);
+    SLOT_SOURCES.push(source === undefined || isClosed ? NO_SLOT : source);
+    SLOT_TARGETS.push(target);
+    OPEN_TARGETS.push(isClosed ? NO_SLOT : target);
   }
 }
-
-fillSlotTables();
 
 /** Bit mask of the door slots that a shape can have at all. */
 export function openDoorMask(shape: number): number {

@@ -66,11 +66,13 @@ function onDeadEnd(pass: Pass, roomType: number, roll: (room: number) => void): 
 /** "Deadends are sorted by distance from the starting room descending": walked, ties as created. */
 function sortByDistance(pass: Pass): void {
   const distances = walkingDistances(doorsOf(pass.board));
+  const isNearer = (room: number, than: number): boolean =>
+    (distances[room] as number) < (distances[than] as number);
   const sorted: number[] = [];
   for (let room = 1; room < pass.layoutRoomCount; room += 1) {
     if (pass.listedDeadEnds.indexOf(room) >= 0) {
       let place = sorted.length;
-      while (place > 0 && isNearer(distances, sorted[place - 1] as number, room)) {
+      while (place > 0 && isNearer(sorted[place - 1] as number, room)) {
         sorted[place] = sorted[place - 1] as number;
         place -= 1;
       }
@@ -80,10 +82,6 @@ function sortByDistance(pass: Pass): void {
   for (let index = 0; index < sorted.length; index += 1) {
     pass.deadEnds[index] = sorted[index] as number;
   }
-}
-
-function isNearer(distances: readonly number[], room: number, than: number): boolean {
-  return (distances[room] as number) < (distances[than] as number);
 }
 
 function placeBoss(pass: Pass): void {

@@ -315,7 +315,10 @@ function pickRow(table: Table, query: RoomQuery): RoomLayout | undefined {
     ? walk(table, from.rows, goal)
     : (from.rows[placeOf(from.sums, goal)] ?? -1);
   if (row >= 0 && query.reducesWeight) {
-    table.weights[row] = reduced(table.weights[row] as number);
+    table.weights[row] = Math.max(
+      toFloat32(WEIGHT_FACTOR * (table.weights[row] as number)),
+      WEIGHT_LEAST,
+    );
     table.touched.push(row);
     table.isTouched[query.roomType] = true;
   }
@@ -372,8 +375,4 @@ function walk(table: Table, rows: readonly number[], goal: number): number {
     }
   }
   return -1;
-}
-
-function reduced(weight: number): number {
-  return Math.max(toFloat32(WEIGHT_FACTOR * weight), WEIGHT_LEAST);
 }

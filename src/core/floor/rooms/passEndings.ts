@@ -160,7 +160,6 @@ function runFrom(
     source,
     level,
     generator: openSeeded("generator", layout.generatorState),
-    openBranch: (state) => openSeeded("branch", state),
     flags: beginning.flags,
     steps,
   });

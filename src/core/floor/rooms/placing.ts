@@ -4,15 +4,18 @@ import { gridIndexOfCell } from "../layout/grid";
 import { flagList, knownOf, type Pass, type PassStep, type PlacedRoom } from "./pass";
 import { passSteps } from "./order";
 import { isHiddenType } from "../../game/roomTypes";
-import type { FloorRoom, StageSetup } from "../types";
+import { openSeeded } from "../streams";
+import type { BossSupply, FloorRoom, StageSetup } from "../types";
 import { doorsOf, walkingDistances, type Doors } from "../layout/walking";
 
 /** What a placing pass starts from: a board with an accepted layout, and the streams. */
 export interface PassStart extends Pick<
   Pass,
-  "setup" | "board" | "source" | "level" | "generator" | "openBranch"
+  "setup" | "board" | "source" | "level" | "generator"
 > {
-  readonly chooseBoss?: Pass["chooseBoss"];
+  /** Opens a branch of the level stream at a state; a seeded one if missing. */
+  readonly open?: typeof openSeeded;
+  readonly bosses?: BossSupply | undefined;
   /** By flag number; the pass works on a copy. */
   readonly flags: readonly boolean[];
   /** The steps to make, for callers that need no more; all of the edition's if missing. */
@@ -52,22 +55,22 @@ export function runSteps(
 }
 
 function createPass(start: PassStart): Pass {
-  const board = start.board;
+  const { setup, board, open = openSeeded, bosses } = start;
   const deadEnds = board.deadEnds.slice(0, board.deadEndCount);
   return {
-    setup: start.setup,
-    plan: start.setup.plan,
+    setup,
+    plan: setup.plan,
     board,
     source: start.source,
     level: start.level,
     generator: start.generator,
-    openBranch: start.openBranch,
+    openBranch: (state) => open("branch", state),
     deadEnds,
     listedDeadEnds: deadEnds.slice(),
     layoutRoomCount: board.roomCount,
     isSecret: [],
     redDoors: [],
-    chooseBoss: start.chooseBoss,
+    chooseBoss: bosses && ((stage, flags) => bosses.choose(setup.plan, stage, flags)),
     placed: [],
     specialRooms: [],
     flags: start.flags.slice(),
