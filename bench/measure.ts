@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { floorPlan, isProblem, type FloorPlan, type PlanInput } from "../src/core/floor";
 import type { Edition } from "../src/core/game/edition";
-import type { FigureSet } from "../src/figures";
+import type { FigureSet } from "../src/figures/figureSet";
 import { parseConditions } from "../src/search/floors/parse";
 import type { FloorSearch } from "../src/search/floors/search";
 

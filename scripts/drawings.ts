@@ -1,5 +1,5 @@
 /** The README's pictures that are drawings, from the rules themselves. */
-import { planAward } from "../src/core/award";
+import { planAward } from "../src/core/award/plan";
 import { awardRules, editionCertainty } from "../src/core/award/rules";
 import { EMPTY_LOADOUT } from "../src/core/award/loadout";
 import { capitalised } from "../src/core/words/words";

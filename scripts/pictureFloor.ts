@@ -3,7 +3,8 @@ import { isProblem } from "../src/core/floor";
 import { floorOfRun } from "../src/core/floor/run";
 import type { Floor } from "../src/core/floor/types";
 import { parseSeedText } from "../src/core/rng/seedText";
-import { askedRun, builtInFigures } from "../src/figures";
+import { askedRun } from "../src/figures/playedRun";
+import { builtInFigures } from "../src/figures/builtIn";
 
 /** The run that the pictures show. */
 export const SEED_TEXT = "B911 99AC";

@@ -11,13 +11,11 @@ import { isProblem, type WholeRoom } from "../src/core/floor";
 import { LAST_CHAPTER_STAGE, runPaths } from "../src/core/floor/run";
 import { formatSeedText } from "../src/core/rng/seedText";
 import { isFoughtFor } from "../src/core/game/roomTypes";
-import {
-  askedRun,
-  builtInFigures,
-  SPECIAL_FILE,
-  type FigureSet,
-  type WholeFloor,
-} from "../src/figures";
+import { askedRun } from "../src/figures/playedRun";
+import { builtInFigures } from "../src/figures/builtIn";
+import { SPECIAL_FILE } from "../src/figures/stageFiles";
+import type { FigureSet } from "../src/figures/figureSet";
+import type { WholeFloor } from "../src/figures/wholeFloor";
 import { floorLines } from "./engineFloorsLog";
 
 /** How the game names itself, by the editions of which room figures are built in. */

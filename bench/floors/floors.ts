@@ -9,7 +9,8 @@ import {
 } from "../../src/core/floor";
 import { SeededDraw } from "../../src/core/draw/draw";
 import type { Edition } from "../../src/core/game/edition";
-import { builtInFigures, roomSourceOf } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
+import { roomSourceOf } from "../../src/figures/figureSet";
 import { floorChecksum } from "../../test/support/floorChecksum";
 import { medians, microseconds, planOf, seedOf, whole, type Row } from "../measure";
 

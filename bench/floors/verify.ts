@@ -10,7 +10,7 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import type { Edition } from "../../src/core/game/edition";
-import { builtInFigures } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
 import { floorKinds, LayoutComparison } from "./equal";
 import { seedOf } from "../measure";
 import { WholeComparison } from "./wholeEqual";

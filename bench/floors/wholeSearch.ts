@@ -4,7 +4,8 @@
  */
 import type { Edition } from "../../src/core/game/edition";
 import { FloorSearcher } from "../../src/search/floors/search";
-import { builtInFigures, type FigureSet } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
+import type { FigureSet } from "../../src/figures/figureSet";
 import { hasFullTables, withStageFiles } from "../../test/figures/support";
 import { microseconds, searchFor, whole, type Row } from "../measure";
 import { WholeComparison } from "./wholeEqual";

@@ -2,7 +2,9 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "playwright-core";
-import { builtInFigures, exportFigures, type FigureSet } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
+import { exportFigures } from "../../src/figures/exported";
+import type { FigureSet } from "../../src/figures/figureSet";
 import {
   RUN_NUMBERS,
   START_STATE,

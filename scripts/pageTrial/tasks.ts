@@ -2,7 +2,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser, Download, Locator, Page } from "playwright-core";
-import { builtInFigures, exportFigures, type FigureSet } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
+import { exportFigures } from "../../src/figures/exported";
+import type { FigureSet } from "../../src/figures/figureSet";
 import { check, checkSoon, comesTrue } from "../browserTrial";
 import { goTo } from "./inPage";
 import { checkQuiet, open } from "./watched";

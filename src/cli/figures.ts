@@ -4,7 +4,9 @@ import { figuresAt, figuresOfGame, installedGame } from "./rooms/ownFigures";
 import { note, UsageError } from "./usage";
 import type { RuleSet } from "../core/game/edition";
 import type { Build } from "../core/floor/rules";
-import { builtInFigures, carriesFloors, type FigureSet, type FiguresFor } from "../figures";
+import { builtInFigures } from "../figures/builtIn";
+import { carriesFloors, type FigureSet } from "../figures/figureSet";
+import type { FiguresFor } from "../figures/floorAnswers";
 
 /**
  * One's own figures if they are named, else the installed game's where they are of the edition, else

@@ -22,7 +22,7 @@ import {
 import { floorRooms, type DrawnRoom } from "../picture/floor/drawnRoom";
 import type { Paint } from "../picture/floor/canvas";
 import type { RunPath } from "../core/floor/run";
-import type { WholeFloor } from "../figures";
+import type { WholeFloor } from "../figures/wholeFloor";
 import { certaintySentences } from "../picture/certaintyWords";
 import { leastSure } from "../core/floor/certainty";
 import { dimLines } from "./howSure";

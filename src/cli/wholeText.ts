@@ -4,7 +4,8 @@ import { roomTypeName } from "../core/game/roomTypes";
 import { knownWords, specialDistances } from "../core/floor/sureness";
 import type { FloorRoom } from "../core/floor/types";
 import { distanceSentence } from "../picture/floor/titles";
-import type { FigureSet, WholeFloor } from "../figures";
+import type { FigureSet } from "../figures/figureSet";
+import type { WholeFloor } from "../figures/wholeFloor";
 
 /** Figures, what fits, the way to each special room; with `layouts` a line for every room. */
 export function wholeText(whole: WholeFloor, layouts: boolean): string {

@@ -28,13 +28,9 @@ import { isProblem } from "../core/problem";
 import type { Verdict } from "../core/record/fields";
 import { previousState, shiftsOf } from "../core/rng/generator";
 import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
-import {
-  bossChoices,
-  builtInFigures,
-  isStageFileMissing,
-  roomSourceOf,
-  type FigureSet,
-} from "../figures";
+import { bossChoices, isStageFileMissing } from "../figures/wholeFloor";
+import { builtInFigures } from "../figures/builtIn";
+import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 import {
   isGreedPlacement,
   judgeGreedRoom,

@@ -4,7 +4,10 @@ import { runPaths, type PathName, type RunPath, type RunState } from "../core/fl
 import { DIFFICULTIES } from "../core/award/loadout";
 import { DIFFICULTY_GREED } from "../core/judge/place";
 import { isProblem } from "../core/problem";
-import { askedRun, builtInFigures, type FigureSet, type WholeFloor } from "../figures";
+import { askedRun } from "../figures/playedRun";
+import { builtInFigures } from "../figures/builtIn";
+import type { FigureSet } from "../figures/figureSet";
+import type { WholeFloor } from "../figures/wholeFloor";
 import { CARRIED_FLAGS } from "./judgeFloor";
 import type { SavedRunReport } from "./report";
 import type { SavedRun } from "./savedRun";

@@ -18,7 +18,7 @@ import { Evidence, type EvidenceRow } from "./evidence";
 import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
 import { onWholeFloor, placedFloor, RoomPlaces, type LocatedFloor } from "./rooms/roomPlaces";
 import { LogReader } from "../log/logReader";
-import type { FigureSet } from "../figures";
+import type { FigureSet } from "../figures/figureSet";
 import type { LogEvents, ObservedFloor, ObservedRun, LogProblem, RoomVisit } from "../log/observed";
 import { LabStudy, type LabFinding } from "./lab";
 import { AwardStatistics, type StatisticsFinding } from "./statistics";

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { keptOr } from "../../src/cli/rooms/figureCache";
-import { builtInFigures, type FigureSet } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
+import type { FigureSet } from "../../src/figures/figureSet";
 
 const { files, bosses } = builtInFigures("afterbirth+") as FigureSet;
 const TABLES = { files: new Map([...files].slice(0, 1)), bosses, isRebirth: false };

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ESLint } from "eslint";
 import { afterAll, describe, expect, it } from "vitest";
-import { builtInFigures, exportFigures, type FigureSet } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
+import { exportFigures } from "../../src/figures/exported";
+import type { FigureSet } from "../../src/figures/figureSet";
 import { escapedJson, printableText } from "../../src/report/printable";
 import { oracleHere } from "../support/oracleHere";
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Edition } from "../../src/core/game/edition";
 import { isProblem, STATE_FLAGS, type FloorInput } from "../../src/core/floor";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
-import { builtInFigures, RunInOrder, type FigureSet } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
+import { RunInOrder } from "../../src/figures/runInOrder";
+import type { FigureSet } from "../../src/figures/figureSet";
 import { AskedFacts } from "../../src/figures/askedFacts";
 
 /** States of a run that floors may tell apart: what is carried, health, a book, what is unlocked. */

@@ -7,7 +7,9 @@ import {
   type ObservedRoom,
 } from "../../src/core/floor";
 import { AUDIT_RULES } from "../../src/core/judge/audit/findings";
-import { builtInFigures, wholeFloor, type FigureSet } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
+import { wholeFloor } from "../../src/figures/wholeFloor";
+import type { FigureSet } from "../../src/figures/figureSet";
 import { scatteredSeed } from "../core/floor/support";
 
 type Edition = "afterbirth+" | "repentance";

@@ -1,13 +1,8 @@
 import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FigureRoomSource, type FloorInput } from "../../src/core/floor";
-import {
-  allBuiltInFigures,
-  buildOfRoomCount,
-  builtInFigures,
-  roomSourceOf,
-  type FigureSet,
-} from "../../src/figures";
+import { allBuiltInFigures, buildOfRoomCount, builtInFigures } from "../../src/figures/builtIn";
+import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
 import {
   CARRIED_FLOORS,
   floorOf,

@@ -4,17 +4,17 @@ import { isProblem, type FloorInput } from "../../src/core/floor";
 import { ACHIEVEMENTS } from "../../src/core/game/achievements";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
+import { builtInFigures } from "../../src/figures/builtIn";
 import {
-  builtInFigures,
   fitRuns,
   placeRooms,
-  RunInOrder,
   type EnteredRoom,
   type EnteredRun,
-  type FigureSet,
   type FittedFloor,
   type FittedRuns,
-} from "../../src/figures";
+} from "../../src/figures/fitRun";
+import { RunInOrder } from "../../src/figures/runInOrder";
+import type { FigureSet } from "../../src/figures/figureSet";
 import { expectSigned } from "../support/signed";
 
 type Edition = "afterbirth+" | "repentance";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { builtInFigures, type FigureSet } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
+import type { FigureSet } from "../../src/figures/figureSet";
 import { FiguresAsLoaded } from "../../src/figures/loadedFiles";
 
 const FIGURES = builtInFigures("afterbirth+") as FigureSet;

@@ -13,13 +13,10 @@ import { figuresFrom } from "../../src/cli/figures";
 import { figuresAt } from "../../src/cli/rooms/ownFigures";
 import type { RoomFigures } from "../../src/core/floor";
 import { UsageError } from "../../src/cli/usage";
-import {
-  builtInFigures,
-  exportFigures,
-  importFigures,
-  type FigureSet,
-  type RunAnswer,
-} from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
+import { exportFigures, importFigures } from "../../src/figures/exported";
+import type { FigureSet } from "../../src/figures/figureSet";
+import type { RunAnswer } from "../../src/figures/floorAnswers";
 import { figuresOfFiles } from "../../src/figures/ownFiles";
 import { recordedLog } from "../study/recordedFloors";
 import { oracleHere } from "../support/oracleHere";

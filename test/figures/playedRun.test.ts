@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { runPaths, type RunState } from "../../src/core/floor/run";
 import { ACHIEVEMENTS } from "../../src/core/game/achievements";
 import { isProblem } from "../../src/core/problem";
-import { askedRun, builtInFigures, type WholeFloor } from "../../src/figures";
+import { askedRun } from "../../src/figures/playedRun";
+import { builtInFigures } from "../../src/figures/builtIn";
+import type { WholeFloor } from "../../src/figures/wholeFloor";
 
 /** The floors of a run, each with a name of its own. */
 function floorsOf(seed: number, state: RunState): ReadonlyMap<string, WholeFloor> {

@@ -11,7 +11,8 @@ import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { twisterNumbers } from "../../src/core/rng/mersenneTwister";
 import { parseSeedText } from "../../src/core/rng/seedText";
 import { Boss } from "../../src/core/game/bosses";
-import { builtInFigures, RunInOrder } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
+import { RunInOrder } from "../../src/figures/runInOrder";
 
 const tables = builtInFigures("repentance")?.bosses ?? { pools: [], achievements: [] };
 

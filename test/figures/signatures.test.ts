@@ -17,19 +17,17 @@ import { floorChecksum } from "../support/floorChecksum";
 import { runPaths } from "../../src/core/floor/run";
 import { outsideModel, stageName, stageProblem } from "../../src/core/floor/stage";
 import { RULE_SETS } from "../../src/core/game/edition";
+import { allBuiltInFigures, builtInFigures } from "../../src/figures/builtIn";
+import { askedRun, floorOfAnyRun } from "../../src/figures/playedRun";
+import { RunInOrder } from "../../src/figures/runInOrder";
+import type { FigureSet } from "../../src/figures/figureSet";
+import type { WholeFloor } from "../../src/figures/wholeFloor";
 import {
-  allBuiltInFigures,
+  answerRun,
   answerCase,
-  askedRun,
-  builtInFigures,
-  floorOfAnyRun,
-  RunInOrder,
   type BatchAnswer,
-  type FigureSet,
   type RunAnswer,
-  type WholeFloor,
-} from "../../src/figures";
-import { answerRun } from "../../src/figures/floorAnswers";
+} from "../../src/figures/floorAnswers";
 import { expectSigned } from "../support/signed";
 import { floorsInAnyState, withMadeUpStages } from "../support/runStates";
 

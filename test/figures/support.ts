@@ -10,12 +10,9 @@ import {
 } from "../../src/core/floor";
 import type { Edition } from "../../src/core/game/edition";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
-import {
-  buildOfRoomCount,
-  builtInFigures,
-  type EnteredRun,
-  type FigureSet,
-} from "../../src/figures";
+import { buildOfRoomCount, builtInFigures } from "../../src/figures/builtIn";
+import type { EnteredRun } from "../../src/figures/fitRun";
+import type { FigureSet } from "../../src/figures/figureSet";
 import carried from "./enteredFloors.json";
 
 /** Where all tables of room figures lie when they are at hand, ordinary rooms among them. */

@@ -4,7 +4,9 @@ import { floorOfRun } from "../../src/core/floor/run";
 import { askedRun } from "../../src/figures/playedRun";
 import { pageRooms } from "../../src/page/model/rooms";
 import { floorRooms, isUnsure, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
-import { builtInFigures, wholeFloor, type FigureSet, type WholeFloor } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
+import { wholeFloor, type WholeFloor } from "../../src/figures/wholeFloor";
+import type { FigureSet } from "../../src/figures/figureSet";
 import { scatteredSeed } from "../core/floor/support";
 import { oracleHere } from "../support/oracleHere";
 

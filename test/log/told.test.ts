@@ -1,6 +1,7 @@
 /** Everything that a reader tells of a log with lines of every kind, and what is left of it to be shared. */
 import { describe, expect, it } from "vitest";
-import { builtInFigures, type FigureSet } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
+import type { FigureSet } from "../../src/figures/figureSet";
 import { LogReader } from "../../src/log/logReader";
 import { LINE_LENGTH_MAX } from "../../src/log/lineReader";
 import type { ObservedFloor, ObservedRun } from "../../src/log/observed";

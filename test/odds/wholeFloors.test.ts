@@ -13,7 +13,9 @@ import { passSteps } from "../../src/core/floor/rooms/order";
 import { checkedPlan, stageSetup } from "../../src/core/floor";
 import { RULE_SETS } from "../../src/core/game/edition";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
-import { builtInFigures, wholeFloor, type FigureSet } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
+import { wholeFloor } from "../../src/figures/wholeFloor";
+import type { FigureSet } from "../../src/figures/figureSet";
 
 function figuresOf(edition: PlanInput["edition"]): FigureSet | undefined {
   return edition === undefined ? undefined : builtInFigures(edition);

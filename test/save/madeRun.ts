@@ -6,7 +6,8 @@ import { formatSeedText } from "../../src/core/rng/seedText";
 import { runSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
 import { BossPools, type WholeRoom } from "../../src/core/floor";
 import { checksumOf, RUN_MASK } from "../../src/save/checksum";
-import { builtInFigures, wholeFloor } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
+import { wholeFloor } from "../../src/figures/wholeFloor";
 
 /** Bytes written one after the other, little-endian. */
 class Bytes {

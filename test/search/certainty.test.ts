@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isProblem } from "../../src/core/problem";
 import type { Edition } from "../../src/core/game/edition";
-import { builtInFigures } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
 import { askedSearch } from "../../src/search/floors/asked";
 import { searchCertainty } from "../../src/search/floors/certainty";
 import { BOSS_NOTE } from "../../src/search/floors/fields";

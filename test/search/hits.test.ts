@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { isProblem } from "../../src/core/problem";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
-import { builtInFigures } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
 import { run, search } from "../../src/library";
 import { FIELDS } from "../../src/search/floors/fields";
 import { boardHasPattern } from "../../src/search/floors/pattern";

@@ -1,7 +1,7 @@
 /** What a search makes of all its fields at once, and of numbers in conditions. */
 import { describe, expect, it } from "vitest";
 import { CURSE_LABYRINTH } from "../../src/core/floor/curses";
-import { builtInFigures } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
 import { FIELDS } from "../../src/search/floors/fields";
 import { parseConditions, parseScore } from "../../src/search/floors/parse";
 import { bestOf, FloorSearcher, type FloorSearch } from "../../src/search/floors/search";

@@ -2,7 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { roomSeeds } from "../../src/core/rng/stageSeeds";
-import { builtInFigures, type FigureSet, type FittedFloor } from "../../src/figures";
+import { builtInFigures } from "../../src/figures/builtIn";
+import type { FigureSet } from "../../src/figures/figureSet";
+import type { FittedFloor } from "../../src/figures/fitRun";
 import { emptyFloor, newRun } from "../../src/log/blanks";
 import type { ObservedFloor } from "../../src/log/observed";
 import type { Simulation } from "../../src/study/floors/floorSimulation";

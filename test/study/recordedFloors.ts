@@ -2,7 +2,8 @@
 import { roomSeeds } from "../../src/core/rng/stageSeeds";
 import { generateFloor, isProblem, type Floor, type FloorInput } from "../../src/core/floor";
 import type { FloorRecord, RoomRecord } from "../../src/core/record/fields";
-import { roomSourceOf, SPECIAL_FILE, type FigureSet } from "../../src/figures";
+import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
+import { SPECIAL_FILE } from "../../src/figures/stageFiles";
 import { floorLines } from "../../standin/engineFloorsLog";
 import { BANNERS, launchLines } from "../../standin/playedRuns";
 import { recordLine } from "./support";

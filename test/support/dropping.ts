@@ -1,4 +1,4 @@
-import type { Award } from "../../src/core/award";
+import type { Award } from "../../src/core/award/roll";
 import type { AwardRecord } from "../../src/core/record/fields";
 import { judgeAward } from "../../src/core/judge/award";
 

@@ -13,7 +13,7 @@ import { isAtLeast, type RuleSet } from "../../src/core/game/edition";
 import { FLOOR_ITEMS } from "../../src/core/game/floorItems";
 import { STATE_FLAGS } from "../../src/core/game/stateFlags";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
-import type { FigureSet } from "../../src/figures";
+import type { FigureSet } from "../../src/figures/figureSet";
 
 /** Something that a run may have, and one in how many floors has it otherwise than by default. */
 type Choice = (rng: Rng) => Partial<FloorInput>;

@@ -1,6 +1,6 @@
 /** What `oracle rooms export` does: one's own rooms as one file. */
 import type { Command } from "commander";
-import { exportFigures } from "../../figures";
+import { exportFigures } from "../../figures/exported";
 import { INSTALLED_GAME, requireApart, writeFile } from "../files";
 import type { SharedOptions } from "../options";
 import { figuresAt } from "../rooms/ownFigures";

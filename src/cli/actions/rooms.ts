@@ -1,7 +1,8 @@
 /** What `oracle rooms` does: which figures of the game's rooms there are, and reading one's own. */
 import { inputOf } from "../repeat";
 import { capitalised } from "../../core/words/words";
-import { allBuiltInFigures, countSpecialRooms, type FigureSet } from "../../figures";
+import { allBuiltInFigures } from "../../figures/builtIn";
+import { countSpecialRooms, type FigureSet } from "../../figures/figureSet";
 import { EDITIONS } from "../../core/game/edition";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
 import { digestOf } from "../../search/digest";

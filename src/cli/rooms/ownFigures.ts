@@ -11,7 +11,9 @@ import {
 import { basename, join, resolve } from "node:path";
 import { nodeSystem } from "../../install/nodeSystem";
 import { findSteamGames, type SteamGame } from "../../install/steam";
-import { importFigures, RoomsError, type FigureSet } from "../../figures";
+import { importFigures } from "../../figures/exported";
+import { RoomsError } from "../../figures/problem";
+import type { FigureSet } from "../../figures/figureSet";
 import { openArchive } from "../../figures/formats/archive";
 import {
   ARCHIVE_NAMES,

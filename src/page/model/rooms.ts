@@ -2,7 +2,7 @@
 import type { FloorRoom, RoomAlternative, RoomKnowledge } from "../../core/floor/types";
 import type { AwardPlan } from "../../core/award/types";
 import { knownWords } from "../../core/floor/sureness";
-import type { WholeFloor } from "../../figures/index";
+import type { WholeFloor } from "../../figures/wholeFloor";
 import { floorRooms, isUnsure, type DrawnRoom } from "../../picture/floor/drawnRoom";
 import { roomKind } from "../../picture/floor/roomKinds";
 import { counted } from "../../picture/counted";

@@ -8,13 +8,10 @@ import { isAlternativePath, outsideModel } from "../../core/floor/stage";
 import { parseStage } from "../../core/words/stages";
 import { runPaths, type RunState } from "../../core/floor/run";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
-import {
-  askedRun,
-  builtInFigures,
-  carriesFloors,
-  type FigureSet,
-  type WholeFloor,
-} from "../../figures/index";
+import { askedRun } from "../../figures/playedRun";
+import { builtInFigures } from "../../figures/builtIn";
+import { carriesFloors, type FigureSet } from "../../figures/figureSet";
+import type { WholeFloor } from "../../figures/wholeFloor";
 import { floorTitle, pathTitle } from "../../picture/floor/titles";
 import type { PageState } from "../state/address";
 import { carriedOf } from "./items";

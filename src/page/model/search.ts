@@ -10,7 +10,7 @@ import { SEED_MAX } from "../../core/rng/generator";
 import { LAST_CHAPTER_STAGE } from "../../core/floor/run";
 import type { Part } from "../../search/jobs/types";
 import type { PageState } from "../state/address";
-import type { FigureSet } from "../../figures/index";
+import type { FigureSet } from "../../figures/figureSet";
 import { figuresFor, findRunFloor, runOf, runState, stageWord, type RunFloor } from "./run";
 import { roomTitle } from "./words";
 

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { capitalised } from "../../core/words/words";
 import { roomKind } from "../../picture/floor/roomKinds";
-import { countSpecialRooms, type FigureSet } from "../../figures/index";
+import { countSpecialRooms, type FigureSet } from "../../figures/figureSet";
 import { isRoomPath, unusedAmong } from "../model/roomFolder";
 import { figuresFor } from "../model/run";
 import { counted } from "../../picture/counted";

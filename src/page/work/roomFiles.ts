@@ -1,5 +1,7 @@
 /** Reads the player's own rooms inside a worker, where a part of a file can be read at once. */
-import { importFigures, RoomsError, type FigureSet } from "../../figures/index";
+import { importFigures } from "../../figures/exported";
+import { RoomsError } from "../../figures/problem";
+import type { FigureSet } from "../../figures/figureSet";
 import { openArchive } from "../../figures/formats/archive";
 import { figuresOfFiles, filesInArchives } from "../../figures/ownFiles";
 import type { GivenFile } from "./givenFiles";

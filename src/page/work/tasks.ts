@@ -2,7 +2,7 @@
 import type { FloorSearch } from "../../search/floors/search";
 import type { Job, Part } from "../../search/jobs/open";
 import type { LiveFloor } from "../../report/liveLog";
-import type { FigureSet } from "../../figures/index";
+import type { FigureSet } from "../../figures/figureSet";
 import type { PageState } from "../state/address";
 import type { GivenFile } from "./givenFiles";
 

@@ -29,7 +29,7 @@ import {
   type Candidates,
   type Simulation,
 } from "./floorSimulation";
-import type { FigureSet } from "../../figures";
+import type { FigureSet } from "../../figures/figureSet";
 import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
 import type { ObservedFloor } from "../../log/observed";
 import { isOfStream } from "../../log/wholeness";

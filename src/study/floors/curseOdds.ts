@@ -8,7 +8,8 @@ import type { ComparedFloor } from "./floorItem";
 import type { ObservedFloor } from "../../log/observed";
 import { floorOfRun } from "../../core/floor/run";
 import { isProblem } from "../../core/problem";
-import { askedRun, type WholeFloor } from "../../figures";
+import { askedRun } from "../../figures/playedRun";
+import type { WholeFloor } from "../../figures/wholeFloor";
 import { isSame } from "../../figures/knowledge";
 
 /** The odds that fit every floor of an edition and difficulty. */

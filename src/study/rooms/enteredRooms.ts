@@ -10,20 +10,18 @@ import { tallyOf, type VerdictTally } from "../../core/judge/tally";
 import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
 import type { ObservedFloor, ObservedRun } from "../../log/observed";
 import { isOfStream, isSameFloor } from "../../log/wholeness";
+import { allBuiltInFigures } from "../../figures/builtIn";
+import { carriesFloors, type FigureSet } from "../../figures/figureSet";
+import { FiguresAsLoaded, type LoadedFiles } from "../../figures/loadedFiles";
 import {
-  allBuiltInFigures,
-  carriesFloors,
-  FiguresAsLoaded,
   fitRuns,
-  type LoadedFiles,
-  SPECIAL_FILE,
   type EnteredRoom,
   type EnteredRun,
-  type FigureSet,
   type FittedFloor,
   type FittedRuns,
   type RoomMatch,
-} from "../../figures";
+} from "../../figures/fitRun";
+import { SPECIAL_FILE } from "../../figures/stageFiles";
 import { explainedOtherwise } from "./otherBuild";
 import { floorName, type FittingSetup } from "../floors/floorItem";
 import type { ComparedItem } from "../items";

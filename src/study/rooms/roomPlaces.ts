@@ -4,13 +4,9 @@
  */
 import { specialDistances, type WholeRoom } from "../../core/floor/sureness";
 import type { ObservedFloor, ObservedRun } from "../../log/observed";
-import {
-  placeRooms,
-  RunInOrder,
-  type FittedFloor,
-  type WholeFloor,
-  type RunMemory,
-} from "../../figures";
+import { placeRooms, type FittedFloor } from "../../figures/fitRun";
+import { RunInOrder, type RunMemory } from "../../figures/runInOrder";
+import type { WholeFloor } from "../../figures/wholeFloor";
 import type { ComparedRoom, FloorItem, FoundFloor } from "../items";
 import { ROOM_RECORDS } from "../floors/compareRooms";
 import { resumedOn, type KeptFloor } from "./enteredRooms";

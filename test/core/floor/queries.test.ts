@@ -5,7 +5,8 @@
 import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { Rng, shiftsOf } from "../../../src/core/rng/generator";
-import { builtInFigures, roomSourceOf, type FigureSet } from "../../../src/figures";
+import { builtInFigures } from "../../../src/figures/builtIn";
+import { roomSourceOf, type FigureSet } from "../../../src/figures/figureSet";
 import {
   generateFloor,
   neighbourCell,
