@@ -302,8 +302,8 @@ const PLAY: readonly CommandRow[] = [
     group: "Play",
     summary: "put the mod into the game's mods folder",
     says:
-      "Copies the mod into the game's mods folder, under its own name. Save data and the switch in " +
-      "the game's Mods menu are not touched, and your edits of its files are kept beside them.",
+      "Copies the mod into the game's mods folder, under its own name. Save data, the switch in the " +
+      "game's Mods menu and other files of yours are not touched.",
     examples: ["oracle install", "oracle install --dry-run"],
     options: [...FOLDER_OPTIONS, "dryRun"],
     load: () => import("./actions/install"),
@@ -321,7 +321,7 @@ const PLAY: readonly CommandRow[] = [
     group: "Play",
     summary: "say what is wrong with game, mod and log, and what to do",
     says:
-      "Looks for the game, its folders and settings, the mod and its line in the game's log, " +
+      "Looks for the game's folders and settings, the mod and its line in the game's log, " +
       "and says in the last line what to do next. Changes nothing.",
     options: FOLDER_OPTIONS,
     load: () => import("./actions/doctor"),

@@ -1,7 +1,7 @@
 /** What `oracle log strip` does: a log that can be shared. */
 import { chunksOf } from "../../study/compareLog";
 import { LogStripper, type StrippedLog } from "../../log/strip";
-import { requireApart, STANDARD_INPUT, STANDARD_STREAM, writePieces } from "../files";
+import { requireApart, STANDARD_INPUT, STANDARD_STREAM, writeFile, writePieces } from "../files";
 import type { SharedOptions } from "../options";
 import { note } from "../usage";
 import { beginsAsSavedRun, savedRunIn } from "../savedRun";
@@ -18,7 +18,9 @@ export async function run(
     requireFile(log);
     requireApart({ "the log that is read": log, "--out": out });
     if (beginsAsSavedRun(log)) {
-      await stripSave(log, out);
+      const saved = savedRunIn(log);
+      writeFile(out, strippedRun(saved));
+      note(`${saved.run.rooms.length} rooms kept.`);
       return;
     }
   }
@@ -35,16 +37,4 @@ export async function run(
   };
   await writePieces(out, pieces());
   note(`${end?.kept} of ${end?.lines} lines kept.`);
-}
-
-/** Writes the judged numbers of a saved run. */
-async function stripSave(path: string, out: string): Promise<void> {
-  const saved = savedRunIn(path);
-  await writePieces(
-    out,
-    (async function* (): AsyncGenerator<string> {
-      yield strippedRun(saved);
-    })(),
-  );
-  note(`${saved.run.rooms.length} rooms kept.`);
 }
