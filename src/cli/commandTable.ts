@@ -5,7 +5,8 @@ import type { CommandRow } from "./commandRow";
 import { FLOOR_OPTIONS, RUN_OPTIONS } from "./floorArguments";
 import { FOLDER_OPTIONS, ONE_EDITION } from "./options";
 
-const LOOK: readonly CommandRow[] = [
+/** Every command, in the order of the help. */
+export const COMMANDS: readonly CommandRow[] = [
   {
     name: "award",
     group: "Look",
@@ -165,9 +166,6 @@ const LOOK: readonly CommandRow[] = [
     ],
     load: () => import("./actions/seed"),
   },
-];
-
-const FIND: readonly CommandRow[] = [
   {
     name: "search",
     group: "Find",
@@ -252,9 +250,6 @@ const FIND: readonly CommandRow[] = [
     options: [["json", "print one JSON object, which can be merged again"]],
     load: () => import("./actions/merge"),
   },
-];
-
-const PLAY: readonly CommandRow[] = [
   {
     name: "save",
     group: "Play",
@@ -326,9 +321,6 @@ const PLAY: readonly CommandRow[] = [
     options: FOLDER_OPTIONS,
     load: () => import("./actions/doctor"),
   },
-];
-
-const CHECK: readonly CommandRow[] = [
   {
     name: "compare",
     group: "Check",
@@ -413,6 +405,3 @@ const CHECK: readonly CommandRow[] = [
     load: () => import("./actions/completion"),
   },
 ];
-
-/** Every command, in the order of the help. */
-export const COMMANDS: readonly CommandRow[] = [...LOOK, ...FIND, ...PLAY, ...CHECK];

@@ -62,9 +62,10 @@ export function startSeedFrom(
   words: readonly string[],
   { stageSeed }: Pick<FloorArguments, "stageSeed">,
 ): number | undefined {
-  if (words.length > 0 === (stageSeed !== undefined)) {
+  const hasText = words.length > 0;
+  if (hasText === (stageSeed !== undefined)) {
     throw new UsageError(
-      `Expected one seed, either a seed text such as "B911 99AC" or --stage-seed, but received ${words.length > 0 ? "both" : "none"}.`,
+      `Expected one seed, either a seed text such as "B911 99AC" or --stage-seed, but received ${hasText ? "both" : "none"}.`,
     );
   }
   return stageSeed === undefined ? orUsageError(readSeedWords(words)) : undefined;

@@ -1,37 +1,9 @@
 /** Links and tampered lists: nothing outside the mod's own folder is written or removed. */
 import { describe, expect, it } from "vitest";
 
-import { readBuiltMod, type BuiltMod } from "../../src/install/builtMod";
 import { installMod } from "../../src/install/installMod";
 import { uninstallMod } from "../../src/install/uninstallMod";
-import type { System } from "../../src/install/system";
-import { PROTON, withComputer } from "./computers";
-import { metadataOf, type MadeUpComputer } from "./madeUpComputer";
-
-const BUILD = "/opt/oracle/mod";
-
-interface Scene {
-  readonly computer: MadeUpComputer;
-  readonly system: System;
-  readonly mod: BuiltMod;
-  readonly mods: string;
-  readonly place: string;
-}
-
-function scene(use: (scene: Scene) => void): void {
-  withComputer(
-    PROTON,
-    (computer) => {
-      const { system } = computer;
-      const mod = readBuiltMod(system, BUILD);
-      use({ computer, system, mod, mods: PROTON.mods, place: `${PROTON.mods}/basement-oracle` });
-    },
-    {
-      [`${BUILD}/main.lua`]: "-- main",
-      [`${BUILD}/metadata.xml`]: metadataOf("Basement Oracle", "0.1.0"),
-    },
-  );
-}
+import { scene } from "./scene";
 
 describe("what leads out of the mod's folder", () => {
   it("is not ours: a link in the mod's place is left as it is", () => {
