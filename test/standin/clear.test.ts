@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Engine, otherMod } from "../../standin";
-import { debugLines, modOf, ROOM, SMALL_FLOOR, withMod } from "./support";
+import { debugLines, modOf, ROOM, SMALL_FLOOR, toEast, withMod } from "./support";
 
 describe("a clear", () => {
   it("asks with copies, spawns the award with its seeds, and moves the award seed on", () => {
@@ -16,9 +16,7 @@ describe("a clear", () => {
         Isaac.DebugString("after " .. pickup.Variant .. " " .. pickup.InitSeed)
       end)`;
     withMod(body, {}, (engine) => {
-      engine.startRun({ seed: 7, floor: SMALL_FLOOR });
-      engine.enterRoom(ROOM.east);
-      engine.setAwardSeed(ROOM.east, 305419896);
+      toEast(engine);
       engine.take();
       const record = engine.clearRoom();
       expect(debugLines(engine.take().log)).toEqual([
@@ -54,9 +52,7 @@ describe("a clear", () => {
         `mod:AddCallback(70, function() Isaac.DebugString("asked") end)`,
         { mods: [first] },
         (engine) => {
-          engine.startRun({ seed: 7, floor: SMALL_FLOOR });
-          engine.enterRoom(ROOM.east);
-          engine.setAwardSeed(ROOM.east, 305419896);
+          toEast(engine);
           const record = engine.clearRoom();
           const isAsked = debugLines(engine.take().log).length === 1;
           return [record.pickups.length, record.awardSeedAfter, isAsked];
@@ -111,9 +107,7 @@ describe("a clear", () => {
 
   it("keeps the award seed under the hypothesis without write-back", () => {
     const engine = new Engine({ hypotheses: { writeBack: "no" } });
-    engine.startRun({ seed: 7, floor: SMALL_FLOOR });
-    engine.enterRoom(ROOM.east);
-    engine.setAwardSeed(ROOM.east, 305419896);
+    toEast(engine);
     expect(engine.clearRoom().awardSeedAfter).toBe(305419896);
     engine.close();
   });
@@ -144,9 +138,7 @@ describe("a clear", () => {
 
   it("tells other pickups of the same frame apart from the award", () => {
     const engine = new Engine({ familiarDrops: 2, mods: [otherMod("spawnsPickups")] });
-    engine.startRun({ seed: 7, floor: SMALL_FLOOR });
-    engine.enterRoom(ROOM.east);
-    engine.setAwardSeed(ROOM.east, 305419896);
+    toEast(engine);
     expect(engine.clearRoom().pickups.map((pickup) => pickup.by)).toEqual([
       "mod:Spawning mod",
       "game",
@@ -163,9 +155,7 @@ describe("pickups", () => {
       `mod:AddCallback(34, function(_, p) Isaac.DebugString(p.InitSeed) end, 20)`,
       {},
       (engine) => {
-        engine.startRun({ seed: 7, floor: SMALL_FLOOR });
-        engine.enterRoom(ROOM.east);
-        engine.setAwardSeed(ROOM.east, 305419896);
+        toEast(engine);
         engine.clearRoom();
         engine.enterRoom(ROOM.start);
         engine.enterRoom(ROOM.east);
@@ -176,9 +166,7 @@ describe("pickups", () => {
 
   it("can be changed by a mod before they are made", () => {
     const engine = new Engine({ mods: [otherMod("changesSpawns")] });
-    engine.startRun({ seed: 7, floor: SMALL_FLOOR });
-    engine.enterRoom(ROOM.east);
-    engine.setAwardSeed(ROOM.east, 305419896);
+    toEast(engine);
     expect(engine.clearRoom().pickups).toMatchObject([
       { requestedVariant: 20, variant: 30, seed: 4176648643 },
     ]);
@@ -187,9 +175,7 @@ describe("pickups", () => {
 
   it("crash the game when a mod returns anything but a table before them", () => {
     withMod(`mod:AddCallback(24, function() return true end)`, {}, (engine) => {
-      engine.startRun({ seed: 7, floor: SMALL_FLOOR });
-      engine.enterRoom(ROOM.east);
-      engine.setAwardSeed(ROOM.east, 305419896);
+      toEast(engine);
       engine.clearRoom();
       expect(engine.take().crashes[0]).toContain("MC_PRE_ENTITY_SPAWN");
     });

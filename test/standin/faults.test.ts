@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Engine, otherMod } from "../../standin";
-import { debugLines, modOf, ROOM, SMALL_FLOOR } from "./support";
+import { debugLines, modOf, toEast } from "./support";
 
 describe("things that go wrong", () => {
   it.each([
@@ -19,9 +19,7 @@ describe("things that go wrong", () => {
         ),
       ],
     });
-    engine.startRun({ seed: 7, floor: SMALL_FLOOR });
-    engine.enterRoom(ROOM.east);
-    engine.setAwardSeed(ROOM.east, 305419896);
+    toEast(engine);
     const record = engine.clearRoom();
     engine.exitRun(true);
     const { log, errors } = engine.take();
