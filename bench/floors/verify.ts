@@ -27,40 +27,31 @@ const kinds = floorKinds();
 const perKind = Math.ceil(Number(values.floors) / kinds.length);
 const wholePerKind = perKind / 60;
 
-function runPart(part: number, parts: number): void {
-  const kernel = new LayoutKernel();
-  for (const input of kinds) {
-    const comparison = new LayoutComparison(input, kernel);
-    for (let number = part; number < perKind; number += parts) {
-      const stageSeed = seedOf(number + 1);
-      const difference = comparison.difference(stageSeed);
-      if (difference !== undefined) {
-        console.error(`${JSON.stringify(input)}, stage seed ${stageSeed}: ${difference}`);
-        process.exit(1);
-      }
-    }
-  }
-}
-
 /** Later floors of Repentance go through every boss, those of the Labyrinth through every pair. */
 function costOf({ edition, stage, curses }: (typeof kinds)[number]): number {
   const isLater = edition?.startsWith("repentance") === true && stage > 1;
   return isLater ? (curses === 2 ? 100 : 10) : 1;
 }
 
-function runWholePart(part: number, parts: number): void {
+/** Compares every so many-th seed of each kind. */
+function runPart(part: number, parts: number): void {
   const kernel = new LayoutKernel();
   for (const input of kinds) {
     const figures =
       input.edition === undefined ? undefined : builtInFigures(input.edition as Edition);
-    const comparison = new WholeComparison(input, figures, kernel);
-    const floors = wholePerKind / costOf(input);
-    for (let number = part; number < floors; number += parts) {
-      const startSeed = seedOf(number + 1);
-      const difference = comparison.difference(startSeed);
-      if (difference !== undefined) {
-        console.error(`${JSON.stringify(input)}, start seed ${startSeed}: ${difference}`);
-        process.exit(1);
+    const layouts = new LayoutComparison(input, kernel);
+    const floors = new WholeComparison(input, figures, kernel);
+    for (const [comparison, count] of [
+      [layouts, perKind],
+      [floors, wholePerKind / costOf(input)],
+    ] as const) {
+      for (let number = part; number < count; number += parts) {
+        const seed = seedOf(number + 1);
+        const difference = comparison.difference(seed);
+        if (difference !== undefined) {
+          console.error(`${JSON.stringify(input)}, seed ${seed}: ${difference}`);
+          process.exit(1);
+        }
       }
     }
   }
@@ -77,7 +68,6 @@ function startPart(part: number, parts: number): Promise<number> {
 if (values.part !== undefined) {
   const [part, parts] = values.part.split("/").map(Number);
   runPart(part as number, parts as number);
-  runWholePart(part as number, parts as number);
 } else {
   const parts = availableParallelism();
   const codes = await Promise.all(
