@@ -422,7 +422,10 @@ function settledBy(
  * An entered room beside the room that has its spawn seed. Up to Afterbirth+ a bedroom shares its seeds
  * with the start room, which is placed after it without a draw: there the type tells which is meant.
  */
-function matchOf(entered: EnteredRoom, whole: WholeFloor): RoomMatch {
+export function matchOf(
+  entered: EnteredRoom,
+  whole: { readonly rooms: readonly WholeRoom[] },
+): RoomMatch {
   const alike = whole.rooms.filter(({ seeds }) => seeds.spawnSeed === entered.spawnSeed);
   const expected = alike.find(({ roomType }) => roomType === entered.roomType) ?? alike[0];
   return { entered, expected, isMatch: expected !== undefined && isLike(entered, expected) };

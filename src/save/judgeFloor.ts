@@ -17,10 +17,8 @@ import {
   stageSetup,
   type Floor,
   type FloorInput,
-  type FloorRoom,
 } from "../core/floor";
 import { editionOfRules } from "../core/game/edition";
-import { RoomType } from "../core/game/roomTypes";
 import { levelDraw } from "../core/judge/floorSeeds";
 import { HIDDEN_SHOP_LEVELS, HIDDEN_STATES } from "../core/judge/hiddenState";
 import { DIFFICULTY_GREED } from "../core/judge/place";
@@ -31,6 +29,7 @@ import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
 import { bossChoices, isStageFileMissing } from "../figures/wholeFloor";
 import { builtInFigures } from "../figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
+import { matchOf } from "../figures/fitRun";
 import {
   isGreedPlacement,
   judgeGreedRoom,
@@ -330,7 +329,7 @@ const CHECKSUM_SCORE = 10;
 function scoreOf(run: SavedRun, floor: Floor): number {
   const checksum = floor.dungeonPlacementSeed === run.dungeonPlacementSeed ? CHECKSUM_SCORE : 0;
   return run.rooms.reduce((sum, room) => {
-    const expected = expectedOf(room, floor);
+    const { expected } = matchOf(room, floor);
     return (
       sum +
       (expected === undefined ? 0 : 1) +
@@ -338,12 +337,6 @@ function scoreOf(run: SavedRun, floor: Floor): number {
       (expected?.variant === room.variant ? 1 : 0)
     );
   }, checksum);
-}
-
-/** The room of the floor that has the seed of a saved one; a bedroom may share it with the start. */
-function expectedOf(room: SavedRoom, floor: Floor): FloorRoom | undefined {
-  const alike = floor.rooms.filter(({ seeds }) => seeds.spawnSeed === room.spawnSeed);
-  return alike.find(({ roomType }) => roomType === room.roomType) ?? alike[0];
 }
 
 function findingOf(
@@ -420,7 +413,7 @@ function judgeRoom(
   floor: Floor,
   { all, layouts }: Doubts,
 ): SavedRoomItem {
-  const expected = expectedOf(room, floor);
+  const { expected, isMatch } = matchOf(room, floor);
   const frame = {
     ...roomFrame(room),
     expected: expected && sideOf(expected, expected.variant ?? null, room.spawnSeed),
@@ -428,15 +421,13 @@ function judgeRoom(
   if (room.dimension !== 0) {
     return { ...frame, ...fixedVerdict(judgeOtherDimension(run, room, floor)) };
   }
-  const isGreed = isGreedIn(room, expected);
-  const isType = expected?.roomType === room.roomType || isGreed;
-  const isPlace = expected?.gridIndex === room.gridIndex && isType;
-  const isLayout = expected?.variant === undefined || expected.variant === room.variant || isGreed;
-  if (isPlace && isLayout) {
+  const isPlace = expected?.gridIndex === room.gridIndex;
+  if (isPlace && isMatch) {
     return { ...frame, verdict: "match", why: "" };
   }
   const why = differenceOf(frame);
-  const doubt = all ?? (isPlace ? layouts : undefined);
+  const isType = expected?.roomType === room.roomType;
+  const doubt = all ?? (isPlace && isType ? layouts : undefined);
   return doubt === undefined
     ? { ...frame, verdict: "mismatch", why }
     : { ...frame, verdict: "outside", why: `${why} ${doubt}` };
@@ -452,12 +443,6 @@ function roomFrame(room: SavedRoom) {
 /** What stands at a fixed place is as the few files of its kind have it, or outside the model. */
 function fixedVerdict(why: FixedVerdict): Pick<SavedRoomItem, "verdict" | "why"> {
   return why === undefined ? { verdict: "match", why: "" } : { verdict: "outside", why };
-}
-
-/** Greed may wait in a shop or a secret room: it keeps its seeds and gets his layout. */
-function isGreedIn(room: SavedRoom, expected: FloorRoom | undefined): boolean {
-  const isHome = expected?.roomType === RoomType.SHOP || expected?.roomType === RoomType.SECRET;
-  return room.roomType === RoomType.MINI_BOSS && isHome;
 }
 
 function sideOf(

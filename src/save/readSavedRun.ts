@@ -302,23 +302,19 @@ function placesOf(
   return (name) => values.get(name);
 }
 
+const PLAYER_COUNTS = [
+  ...(["playerType", "players", "hearts", "maxHearts", "soulHearts"] as const),
+  ...(["coins", "keys", "bombs"] as const),
+];
+
 function countsOf(
   place: (name: PlaceName) => number | undefined,
 ): Omit<SavedPlayer, "collectibles" | "trinkets"> {
-  const count = (name: PlaceName): number | undefined => {
+  const counts = PLAYER_COUNTS.map((name) => {
     const value = place(name);
-    return value === undefined ? undefined : checked(value, 0, 999, name);
-  };
-  return {
-    playerType: count("playerType"),
-    players: count("players"),
-    hearts: count("hearts"),
-    maxHearts: count("maxHearts"),
-    soulHearts: count("soulHearts"),
-    coins: count("coins"),
-    keys: count("keys"),
-    bombs: count("bombs"),
-  };
+    return [name, value === undefined ? undefined : checked(value, 0, 999, name)] as const;
+  });
+  return Object.fromEntries(counts) as Record<(typeof PLAYER_COUNTS)[number], number | undefined>;
 }
 
 function readItems(

@@ -15,14 +15,11 @@ export type SaveFieldRow<Name extends string> = readonly [name: Name | "", kind:
 /** What a room record tells. */
 export type RoomFieldName =
   | "stbStage"
-  | "mode"
   | "roomType"
   | "variant"
   | "gridIndex"
-  | "safeGridIndex"
   | "listIndex"
   | "dimension"
-  | "displayFlags"
   | "visitedCount"
   | "flags"
   | "clearCount"
@@ -36,7 +33,6 @@ export type PlaceName =
   | "difficulty"
   | "stage"
   | "stageType"
-  | "startCell"
   | "curses"
   | "dungeonPlacementSeed"
   | "devilSeed"
@@ -107,20 +103,19 @@ const SEEDS = [
   ["awardSeed", "u32"],
 ] as const satisfies readonly SaveFieldRow<RoomFieldName>[];
 
-/** Allowed doors, then the cells behind eight doors. */
-const DOORS = ["", 36] as const;
+/** Allowed doors, the cells behind eight doors, how the map shows it. */
+const DOORS = ["", 36 + 4] as const;
 
 const REPENTANCE_ROOM: readonly SaveFieldRow<RoomFieldName>[] = [
   ["stbStage", "u16"],
-  ["mode", "u16"],
+  ["", 2],
   ["roomType", "u32"],
   ["variant", "u32"],
   ["gridIndex", "i16"],
-  ["safeGridIndex", "i16"],
+  ["", 2],
   ["listIndex", "i16"],
   ["dimension", "u8"],
   DOORS,
-  ["displayFlags", "u32"],
   ["visitedCount", "u32"],
   ["flags", "u32"],
   // The high half holds something else: 0x60000 in a shop.
@@ -139,10 +134,9 @@ function afterbirthRoom(
     ["roomType", "u32"],
     ["variant", "u32"],
     ["gridIndex", "i32"],
-    ["safeGridIndex", "i32"],
+    ["", 4],
     ["listIndex", "i32"],
     DOORS,
-    ["displayFlags", "u32"],
     ["visitedCount", "u32"],
     ["flags", clear],
     ["clearCount", clear],
@@ -158,7 +152,6 @@ const REBIRTH_ROOM: readonly SaveFieldRow<RoomFieldName>[] = [
   ["gridIndex", "i32"],
   ["listIndex", "i32"],
   DOORS,
-  ["displayFlags", "u32"],
   ["visitedCount", "u8"],
   ["flags", "u8"],
   ["", 8],
@@ -172,12 +165,11 @@ function placesFrom(
   return rows.map(([name, at, kind = "u32"]) => ({ name, from, at, kind }));
 }
 
-/** Six fields in a row: stage, type, start cell, something, curses, two seeds. */
+/** In a row: stage, type, start cell and something, curses, two seeds. */
 function floorPlaces(stageAt: number, from: PlaceRow["from"]): readonly PlaceRow[] {
   return placesFrom(from, [
     ["stage", stageAt],
     ["stageType", stageAt + 4],
-    ["startCell", stageAt + 8, "i32"],
     ["curses", stageAt + 16],
     ["dungeonPlacementSeed", stageAt + 20],
     ["devilSeed", stageAt + 24],
@@ -288,7 +280,6 @@ function rebirth(
       ...placesFrom("rooms", [
         ["stage", -90],
         ["stageType", -86, "u8"],
-        ["startCell", -85, "i32"],
         ["curses", -77],
         ["dungeonPlacementSeed", -73],
       ]),

@@ -10,7 +10,7 @@ import { awardRules, type AwardHypotheses, type HypothesisId } from "../core/awa
 import { BANDS } from "../core/award/steps";
 import { AWARD_ITEMS, existsIn, type ItemCounts, type ItemName } from "../core/game/awardItems";
 import type { RuleSet } from "../core/game/edition";
-import type { Setup } from "../core/lab/questions";
+import { planOfSetup, type Setup } from "../core/lab/questions";
 import { Rng, shiftsOf } from "../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../core/rng/shifts";
 import { ITEMS_OF_ROLL } from "./diagnosis/questions";
@@ -151,11 +151,10 @@ function chanceApart(
   id: HypothesisId,
   pair: readonly [string, string],
 ): number {
-  const [, { players, difficulty }] = QUESTION_SETTINGS[id];
-  const plans = pair.map((option) => {
-    const rules = awardRules(edition, { ...hypotheses, [id]: option });
-    return planAward(rules, combinePlayers(players, difficulty, rules));
-  });
+  const [, setting] = QUESTION_SETTINGS[id];
+  const plans = pair.map((option) =>
+    planOfSetup(edition, awardRules(edition, { ...hypotheses, [id]: option }).hypotheses, setting),
+  );
   const apart = seeds(QUESTION_SAMPLES).filter((awardSeed) => {
     const [one, other] = plans.map((plan) => rollAward(plan, awardSeed)) as [Award, Award];
     // What follows an award shows wherever there is something to follow.
