@@ -119,7 +119,7 @@ h3:has(+.floor-grid){margin:26px 0 12px}
 .chip.dead{color:var(--muted);text-decoration:line-through}
 .map-legend{display:flex;flex-wrap:wrap;gap:8px 18px;list-style:none;margin:16px 0;padding:0;font-size:13.5px}
 .map-legend li{display:flex;align-items:center;gap:8px}
-ul.plain{list-style:none;margin:0;padding:0}
+ul:is(.plain,.chips,.sought,.bars){list-style:none;margin:0;padding:0}
 ul.plain li{padding:4px 0}
 [hidden]{display:none!important}
 footer{margin-top:56px;color:var(--muted);font-size:13px}
