@@ -142,8 +142,8 @@ async function writeFiles(chosen: ChosenLoadout, options: OddsOptions, view: Vie
   if (html !== undefined) {
     const figureOf = (chart: NonNullable<View["draw"]>): Markup =>
       chartFigure(
-        (isSmall) => chart(charts, { ...charts.PAGE_LOOK, isSmall }),
-        keys?.(charts, charts.PAGE_LOOK),
+        (isSmall) => chart(charts, { isInPage: true, isSmall }),
+        keys?.(charts, { isInPage: true }),
       );
     const page = {
       title,

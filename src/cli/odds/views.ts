@@ -159,12 +159,7 @@ async function viewOverLuck(
   });
   const head = ["award, %", ...whole.map(({ luck }) => `${luck}`), "over luck"];
   const title = `Room-clear awards over luck, ${describeLoadout(changed(chosen, { luck: 0 }))}`;
-  const series = luckCurves(points).map(({ award, points: curve }) => ({
-    award,
-    label: awardTitle(award),
-    points: curve.map(([luck, chance]) => [luck, chance * 100] as const),
-  }));
-  const curves = { title, xName: "luck", series };
+  const curves = { title, curves: luckCurves(points) };
   return {
     title,
     table: { head, rows, words: [head.length - 1] },

@@ -16,7 +16,8 @@ export function itemsFor(use: ItemUse, edition: RuleSet): readonly Item[] {
   return rows.filter(({ since }) => isAtLeast(edition, since));
 }
 
-const ALL_ITEMS: readonly Item[] = [...AWARD_ITEMS, ...FLOOR_ITEMS];
+/** Items that change awards or floors. */
+export const ALL_ITEMS: readonly Item[] = [...AWARD_ITEMS, ...FLOOR_ITEMS];
 
 /** The item that a word means, if it changes something. */
 export function findItemByName(text: string): Item | undefined {

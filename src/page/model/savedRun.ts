@@ -1,10 +1,8 @@
 /** A saved run as the page shows it: its floor's rooms, and the run that goes on from it. */
-import { AWARD_ITEMS, type Item } from "../../core/game/awardItems";
-import { FLOOR_ITEMS } from "../../core/game/floorItems";
 import { heldCount } from "../../save/judgeAwards";
 import type { SavedRunReport } from "../../save/report";
 import type { PageState } from "../state/address";
-import type { Items } from "./items";
+import { ALL_ITEMS, type Items } from "./items";
 
 /** What of the run's state goes on to its next floors. */
 export function stateOfSaved({ run }: SavedRunReport): Partial<PageState> {
@@ -25,8 +23,6 @@ export function stateOfSaved({ run }: SavedRunReport): Partial<PageState> {
 
 /** The items that awards or floors ask for, by the names of the rules. */
 function heldItems({ player }: SavedRunReport["run"]): Items {
-  const rows: readonly Item[] = [...AWARD_ITEMS, ...FLOOR_ITEMS];
-  return Object.fromEntries(
-    rows.map((row) => [row.name, heldCount(player, row)] as const).filter(([, count]) => count > 0),
-  );
+  const held = ALL_ITEMS.map((row) => [row.name, heldCount(player, row)] as const);
+  return Object.fromEntries(held.filter(([, count]) => count > 0));
 }

@@ -1,32 +1,20 @@
 /** The chance of every award over luck. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { IN_PAGE } from "../../picture/charts/frame";
-import { curveKeys, curvesSvg, type Curves } from "../../picture/charts/svg";
+import { curveKeys, curvesSvg } from "../../picture/charts/svg";
 import { chartFigure } from "../../report/html/chartFigure";
 import { LUCK_MAX } from "../../core/award/plan";
 import { curvesOverLuck, type OddsState } from "../model/odds";
 import type { LuckCurve } from "../../search/odds";
 import { awardTitle } from "../../picture/award/title";
-import { awardInk } from "../../picture/charts/awardColours";
 import { percentTextFor } from "../../picture/charts/percentText";
 
 /** Lines with their names at the right end and the present luck marked. */
 export function LuckChart({ shown }: { readonly shown: OddsState }): JSX.Element {
   const { edition, isHard, items, luck } = shown;
   const curves = useMemo(() => curvesOverLuck(shown), [edition, isHard, items]);
-  const drawing: Curves = {
-    title: "",
-    xName: "luck",
-    colours: IN_PAGE,
-    colourOf: awardInk,
-    mark: Math.min(Math.max(luck, 0), LUCK_MAX),
-    series: curves.map(({ award, points }) => ({
-      award,
-      label: awardTitle(award),
-      points: points.map(([value, chance]) => [value, chance * 100] as const),
-    })),
-  };
+  const mark = Math.min(Math.max(luck, 0), LUCK_MAX);
+  const drawing = { title: "", isInPage: true, mark, curves };
   const { text } = chartFigure((isSmall) => curvesSvg({ ...drawing, isSmall }), curveKeys(drawing));
   return (
     <div

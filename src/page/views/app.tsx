@@ -61,10 +61,11 @@ function skip(event: Event): void {
 }
 
 function Head(): JSX.Element {
+  const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href;
   return (
     <header class="head no-print">
       <ViewLink class="brand" to={{ view: "run", stage: "" }}>
-        <Eye />
+        <img src={icon} alt="" width="30" height="30" />
         Basement Oracle
       </ViewLink>
       <nav aria-label="Views">
@@ -75,21 +76,5 @@ function Head(): JSX.Element {
         ))}
       </nav>
     </header>
-  );
-}
-
-function Eye(): JSX.Element {
-  return (
-    <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
-      <path
-        class="eye-lid"
-        d="M16 5C8.5 5 3.3 10.5 1 16c2.3 5.5 7.5 11 15 11s12.7-5.5 15-11C28.7 10.5 23.5 5 16 5z"
-      />
-      <circle class="eye-ball" cx="16" cy="16" r="7.5" />
-      <path
-        class="eye-slit"
-        d="M16 10.500c2 2.2 2.8 3.8 2.8 5.500s-.8 3.3-2.8 5.500c-2-2.2-2.8-3.8-2.8-5.500s.8-3.3 2.8-5.500z"
-      />
-    </svg>
   );
 }

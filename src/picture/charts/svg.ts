@@ -10,25 +10,24 @@ import {
   ON_PAPER,
   scaleOf,
   SMALL_WIDTH,
-  type ChartColours,
   type ChartSize,
   type Scale,
 } from "./frame";
+import { awardTitle } from "../award/title";
 import { percentTextFor } from "./percentText";
 import { element, rounded } from "../floor/svgText";
 
-/** What charts of every kind are told. */
-interface Chart {
-  /** Empty for none. */
-  readonly title: string;
-  /** Those of a picture on paper if missing. */
-  readonly colours?: ChartColours | undefined;
+/** How a chart is drawn, where that is not as a picture on paper. */
+export interface ChartLook {
+  /** Within a page that defines the colours and gives the title. */
+  readonly isInPage?: boolean | undefined;
   /** For a phone: small, and without the names of its colours, which have to stand beside it. */
   readonly isSmall?: boolean | undefined;
 }
 
 /** Bars side by side for each label. Values are percentages unless written otherwise. */
-export interface GroupedBars extends Chart {
+export interface GroupedBars extends ChartLook {
+  readonly title: string;
   readonly labels: readonly string[];
   readonly series: readonly {
     readonly name: string;
@@ -41,25 +40,16 @@ export interface GroupedBars extends Chart {
 
 type WriteNumber = (value: number) => string;
 
-/** One line per award over a number. Values are percentages. */
-export interface Curves extends Chart {
-  readonly xName: string;
-  readonly colourOf?: ((award: string) => string) | undefined;
-  /** A value that is marked by a line across the chart. */
+/** One line per award over luck. */
+export interface Curves extends ChartLook {
+  readonly title: string;
+  /** A luck that is marked by a line across the chart. */
   readonly mark?: number;
-  readonly series: readonly {
-    /** Gives the line its colour. */
+  readonly curves: readonly {
     readonly award: string;
-    readonly label: string;
-    readonly points: readonly (readonly [number, number])[];
+    readonly points: readonly (readonly [luck: number, chance: number])[];
   }[];
 }
-
-/** How a chart is drawn, where that is not as a picture on paper. */
-export type ChartLook = Partial<Pick<Curves, "title" | "colours" | "colourOf" | "isSmall">>;
-
-/** Within a page that defines the colours and gives the title. */
-export const PAGE_LOOK: ChartLook = { title: "", colours: IN_PAGE, colourOf: awardInk };
 
 const WIDTH = 900;
 const SERIES_COLOURS = ["#e0a100", "#2f7fb8"] as const;
@@ -82,7 +72,8 @@ export function barKeys(series: GroupedBars["series"]): readonly ChartKey[] {
 
 /** Grouped horizontal bars, the first label on top. */
 export function groupedBarsSvg(bars: GroupedBars): string {
-  const { title, colours = ON_PAPER, isSmall = false, labels, series } = bars;
+  const { isInPage = false, isSmall = false, labels, series } = bars;
+  const [title, colours] = isInPage ? ["", IN_PAGE] : [bars.title, ON_PAPER];
   const values = series.flatMap((one) => one.values);
   const write = bars.write ?? { tick: (tick) => `${tick} %`, value: percentTextFor(values) };
   const keys = barKeys(series);
@@ -168,27 +159,37 @@ const NAME_HEIGHT = 15;
 /** How long the strokes are that lead from the lines' ends to their names. */
 const LEADER = 22;
 
+/** A line of a chart, in percent. */
+interface Line extends ChartKey {
+  readonly points: readonly (readonly [luck: number, percentage: number])[];
+}
+
 /** Awards with equal odds share a line, which is named by all of them. */
-function lines(series: Curves["series"]): Curves["series"] {
-  const shared = new Map<string, Curves["series"][number]>();
-  for (const one of series) {
-    const shape = one.points.map(([, y]) => y.toFixed(7)).join();
-    const line = shared.get(shape);
-    const label = line === undefined ? one.label : `${line.label}, ${one.label}`;
-    shared.set(shape, { ...(line ?? one), label });
+function linesOf({ curves, isInPage = false }: Curves): readonly Line[] {
+  const shared = new Map<string, Line>();
+  for (const { award, points } of curves) {
+    const shape = points.map(([, chance]) => chance.toFixed(9)).join();
+    const line = shared.get(shape) ?? {
+      name: "",
+      colour: isInPage ? awardInk(award) : awardColour(award),
+      points: points.map(([luck, chance]) => [luck, chance * 100] as const),
+    };
+    const name = [line.name, awardTitle(award)].filter(Boolean).join(", ");
+    shared.set(shape, { ...line, name });
   }
   return [...shared.values()];
 }
 
 /** The lines' colours. */
-export function curveKeys({ series, colourOf = awardColour }: Curves): readonly ChartKey[] {
-  return lines(series).map(({ award, label }) => ({ name: label, colour: colourOf(award) }));
+export function curveKeys(curves: Curves): readonly ChartKey[] {
+  return linesOf(curves);
 }
 
 /** One line per award, named at its right end. */
 export function curvesSvg(curves: Curves): string {
-  const { title, xName, colours = ON_PAPER, colourOf = awardColour, mark } = curves;
-  const series = lines(curves.series);
+  const { isInPage = false, mark } = curves;
+  const [title, colours] = isInPage ? ["", IN_PAGE] : [curves.title, ON_PAPER];
+  const series = linesOf(curves);
   const frame = curves.isSmall === true ? SMALL : LARGE;
   const { size, left, right, bottom, ticks } = frame;
   const top = title === "" ? TOP_WITHOUT : TOP_WITH_TITLE;
@@ -207,14 +208,14 @@ export function curvesSvg(curves: Curves): string {
       fill: colours.muted,
     }),
   );
-  const drawn = series.map(({ award, points }) => {
+  const drawn = series.map(({ colour, points }) => {
     const path = points.map(([x, y]) => `${rounded(across.at(x))},${rounded(up.at(y))}`).join(" ");
-    const look = { fill: "none", stroke: colourOf(award), "stroke-width": 2 };
+    const look = { fill: "none", stroke: colour, "stroke-width": 2 };
     return element("polyline", { points: path, ...look });
   });
-  const names = curves.isSmall === true ? [] : namesOf(series, up, colourOf);
+  const names = curves.isSmall === true ? [] : namesOf(series, up);
   const middle = (left + right) / 2;
-  const xLabel = label(xName, [middle, bottom + 34], { "text-anchor": "middle" });
+  const xLabel = label("luck", [middle, bottom + 34], { "text-anchor": "middle" });
   const marked =
     mark === undefined
       ? []
@@ -224,17 +225,13 @@ export function curvesSvg(curves: Curves): string {
 }
 
 /** Names are ink, since few of the colours are dark enough for text; a stroke leads to each line. */
-function namesOf(
-  series: Curves["series"],
-  up: Scale,
-  colourOf: (award: string) => string,
-): readonly string[] {
+function namesOf(series: readonly Line[], up: Scale): readonly string[] {
   const { right, bottom } = LARGE;
   const ends = series.map(({ points }) => up.at(points[points.length - 1]?.[1] ?? 0));
   return spread(ends, bottom).flatMap((y, index) => {
-    const { award, label: text } = series[index] as Curves["series"][number];
-    const stroke = line([right, at(ends, index)], [right + LEADER, y], colourOf(award));
-    return [stroke, label(text, [right + LEADER + 5, y])];
+    const { name, colour } = series[index] as Line;
+    const stroke = line([right, at(ends, index)], [right + LEADER, y], colour);
+    return [stroke, label(name, [right + LEADER + 5, y])];
   });
 }
 

@@ -70,7 +70,7 @@ function rowOf(award: AwardItem): number {
 export function oddsChart({ kinds }: StatisticsFinding, isSmall: boolean): string {
   return groupedBarsSvg({
     title: "",
-    colours: IN_PAGE,
+    isInPage: true,
     isSmall,
     labels: kinds.map(({ award }) => awardTitle(award)),
     series: [

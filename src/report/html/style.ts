@@ -45,7 +45,7 @@ p{margin:0}
 .legend b{font-weight:650}
 .legend .match b{color:var(--match)}.legend .mismatch b{color:var(--mismatch)}.legend .outside b{color:var(--outside)}
 .note{border-left:4px solid var(--accent);padding:14px 18px;background:var(--card);border-radius:4px 12px 12px 4px;margin-top:20px;box-shadow:var(--shadow)}
-.note p+p{margin-top:6px}.note.bad{border-color:var(--mismatch)}.note.good{border-color:var(--match)}
+.note p+p{margin-top:6px}.note.bad{border-color:var(--mismatch)}
 figure{margin:0}
 .chart :is(.wide,.narrow) svg,.picture svg{display:block;width:100%;height:auto}
 .chart .narrow{display:none}.chart .narrow svg{max-width:480px;margin:0 auto}
@@ -95,11 +95,8 @@ td.number,th.number{text-align:right}
 .numbers th,.numbers td{padding:5px 7px}.numbers th{white-space:normal;vertical-align:bottom}.numbers td.number{white-space:nowrap}.numbers td.wide{min-width:110px}.numbers td:first-child{white-space:nowrap}
 .command{display:block;background:var(--faint);border-radius:8px;padding:9px 12px;white-space:pre-wrap;overflow-wrap:anywhere;margin-top:12px;font-size:13px}
 .option{white-space:nowrap}
-.picture.small svg{width:auto;max-width:100%;margin:8px auto 0}
 .floor-grid{display:grid;gap:14px;grid-template-columns:repeat(auto-fill,minmax(215px,1fr))}
-h3:has(+.floor-grid){margin:26px 0 12px}
 .tile{display:flex;flex-direction:column;gap:4px;min-width:0;background:var(--card);border:1px solid var(--edge);border-radius:14px;box-shadow:var(--shadow);padding:13px 15px 16px}
-.tile h4{margin:0}.tile p{font-size:13px}
 .floors{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(320px,1fr));align-items:start}
 .floor{padding:14px;overflow:hidden}
 .floor .about{display:flex;flex-direction:column;gap:6px;padding:8px 6px 4px}
@@ -116,7 +113,6 @@ h3:has(+.floor-grid){margin:26px 0 12px}
 .chips{display:flex;flex-wrap:wrap;gap:6px}
 .chip{border:1px solid var(--edge);border-radius:999px;padding:1px 10px;font-size:13px;font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace}
 .chip.alive{border-color:var(--match);color:var(--match)}
-.chip.dead{color:var(--muted);text-decoration:line-through}
 .map-legend{display:flex;flex-wrap:wrap;gap:8px 18px;list-style:none;margin:16px 0;padding:0;font-size:13.5px}
 .map-legend li{display:flex;align-items:center;gap:8px}
 ul:is(.plain,.chips,.sought,.bars){list-style:none;margin:0;padding:0}
