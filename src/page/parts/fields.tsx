@@ -14,6 +14,8 @@ interface TextFieldProps extends LabelledProps {
   readonly placeholder?: string;
   readonly hint?: string | undefined;
   readonly isMonospaced?: boolean;
+  /** What is offered while somebody types. */
+  readonly among?: readonly string[];
   readonly onInput: (text: string) => void;
   /** Told what was typed when the field is left or Enter is pressed. */
   readonly onDone?: (text: string) => void;
@@ -29,6 +31,7 @@ export function TextField(props: TextFieldProps): JSX.Element {
     problem,
     hint,
     isMonospaced = false,
+    among,
     onInput,
     onDone,
   } = props;
@@ -42,14 +45,20 @@ export function TextField(props: TextFieldProps): JSX.Element {
         class={isMonospaced ? "mono" : ""}
         value={value}
         placeholder={placeholder}
+        list={among && `${id}-list`}
         autocomplete="off"
-        autocapitalize="characters"
+        autocapitalize={isMonospaced ? "characters" : "off"}
         spellcheck={false}
         aria-invalid={problem !== undefined}
         aria-describedby={below === undefined ? undefined : `${id}-below`}
         onInput={(event) => onInput(event.currentTarget.value)}
         onChange={(event) => onDone?.(event.currentTarget.value)}
       />
+      <datalist id={`${id}-list`}>
+        {among?.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
       {below !== undefined && (
         <p id={`${id}-below`} class={problem === undefined ? "hint" : "problem"} aria-live="polite">
           {below}

@@ -1,8 +1,8 @@
 /** Choosing items by the names players use. */
 import type { JSX } from "preact";
-import { useId, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Item } from "../../core/game/awardItems";
-import { clipped } from "./fields";
+import { clipped, TextField } from "./fields";
 import { itemTitle, suggestItems } from "../../core/words/items";
 import { findItemByName, withItem, type Items } from "../model/items";
 
@@ -58,8 +58,8 @@ function ItemField(props: {
 }): JSX.Element {
   const { label, among, onAdd } = props;
   const [text, setText] = useState("");
-  const id = useId();
-  const found = suggestItems(text, among);
+  const titles = among.map(({ name }) => itemTitle(name));
+  const [found] = suggestItems(text, among);
   const take = (typed: string): void => {
     const item = findItemByName(typed);
     const isOffered = item !== undefined && among.some(({ name }) => name === item.name);
@@ -70,34 +70,23 @@ function ItemField(props: {
   };
   return (
     <form
-      class="field"
       onSubmit={(event) => {
         event.preventDefault();
-        take(found[0] === undefined ? text : itemTitle(found[0].name));
+        take(found === undefined ? text : itemTitle(found.name));
       }}
     >
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        list={`${id}-list`}
+      <TextField
+        label={label}
         value={text}
-        placeholder={`Type a name, such as ${itemTitle(among[0]?.name ?? "lucky-foot")}`}
-        autocomplete="off"
-        aria-invalid={text !== "" && found.length === 0}
-        onInput={(event) => take(event.currentTarget.value)}
+        placeholder={`Type a name, such as ${titles[0]}`}
+        among={titles}
+        problem={
+          text === "" || found !== undefined
+            ? undefined
+            : `No item called “${clipped(text)}” changes this. These do: ${titles.join(", ")}.`
+        }
+        onInput={take}
       />
-      <datalist id={`${id}-list`}>
-        {among.map(({ name }) => (
-          <option key={name} value={itemTitle(name)} />
-        ))}
-      </datalist>
-      {text !== "" && found.length === 0 && (
-        <p class="problem" aria-live="polite">
-          No item called “{clipped(text)}” changes this. {/* The others change nothing. */}
-          These do: {among.map(({ name }) => itemTitle(name)).join(", ")}.
-        </p>
-      )}
     </form>
   );
 }

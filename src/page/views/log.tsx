@@ -18,10 +18,10 @@ import { StrippedLog } from "../parts/strippedLog";
 import { ownRooms } from "../state/ownRooms";
 import { readAddress } from "../state/address";
 import { update } from "../state/store";
-import { followLog, readLog, shownLog, stopLog, type Compared } from "../state/shownLog";
+import { followLog, readLog, shownLog, stopLog } from "../state/shownLog";
 import type { GivenFile } from "../work/givenFiles";
 import { canFollow, dropsShown } from "../work/logFile";
-import type { DropsShown } from "../work/tasks";
+import type { Compared, DropsShown } from "../work/tasks";
 import { askOnce } from "../work/workers";
 
 export function LogView(): JSX.Element {

@@ -1,7 +1,7 @@
 /** Reading a log in a worker, once or again and again while the game writes it. */
 import { ownRooms } from "../state/ownRooms";
 import { state } from "../state/store";
-import type { DropsShown, LogAnswer } from "./tasks";
+import type { Answer, DropsShown, LogChange } from "./tasks";
 import { sendTask, startWorker } from "./workers";
 
 /** Where a browser gives a file that can be looked at again. Chromium only, and not in every page. */
@@ -46,22 +46,23 @@ export class OpenLog {
 
   /**
    * @param file gives the log as it is now.
-   * @param listener told what comes of it.
+   * @param onChange told what comes of it.
    * @param isFollowed whether it is looked at now and then, and what is new is read.
    */
   constructor(
     readonly file: () => Promise<File>,
-    private readonly listener: (answer: LogAnswer) => void,
+    private readonly onChange: (change: LogChange) => void,
     private readonly isFollowed: boolean,
   ) {
-    this.worker.onmessage = ({ data }: MessageEvent<LogAnswer>) => {
-      listener(data);
-      if (data.kind === "report" && data.isLast) {
-        this.offset += data.bytes;
-        this.lookAgain();
+    this.worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if (data.kind === "problem") {
+        this.fail(data.text);
+      } else if (data.kind === "log") {
+        onChange(data.change);
+        this.goOn(data.read);
       }
     };
-    this.worker.onerror = ({ message }) => listener({ kind: "problem", text: message });
+    this.worker.onerror = ({ message }) => this.fail(message);
     void this.look();
   }
 
@@ -73,6 +74,18 @@ export class OpenLog {
   stop(): void {
     clearTimeout(this.timer);
     this.worker.terminate();
+  }
+
+  private fail(text: string): void {
+    const problem = `The log could not be read: ${text}`;
+    this.onChange({ share: undefined, compared: undefined, problem });
+  }
+
+  private goOn(read: number | undefined): void {
+    if (read !== undefined) {
+      this.offset += read;
+      this.lookAgain();
+    }
   }
 
   private lookAgain(): void {
@@ -105,7 +118,7 @@ export class OpenLog {
       this.failures += 1;
       if (this.failures === FAILURES_MAX) {
         const why = error instanceof Error ? error.message : String(error);
-        this.listener({ kind: "problem", text: `${why} The page goes on looking for it.` });
+        this.fail(`${why} The page goes on looking for it.`);
       }
       this.lookAgain();
     }

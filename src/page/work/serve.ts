@@ -9,7 +9,7 @@ import { LiveLog, type LiveState } from "../../report/liveLog";
 import { readRoomFiles } from "./roomFiles";
 import { floorAddress, floorDrops } from "../model/log";
 import { START_STATE } from "../state/address";
-import type { Answer, DropsShown, LogTask, ShownLog, Task } from "./tasks";
+import type { Answer, DropsShown, LogChange, LogTask, ShownLog, Task } from "./tasks";
 
 /** Serves the page until it ends the worker. */
 export function serveTasks(): void {
@@ -66,7 +66,7 @@ class LogTasks {
       for await (const next of piecesOf(piece)) {
         log.push(next);
         bytes += next.length;
-        answer({ kind: "progress", bytes, all: piece.size });
+        tell({ compared: undefined, share: bytes / piece.size });
       }
     } catch (error) {
       // A file that the game writes to meanwhile cannot be read on: the next look takes up from here.
@@ -75,15 +75,17 @@ class LogTasks {
       }
     }
     if (isOpen) {
-      this.tell(log.state(), bytes, true);
+      this.report(log.state(), bytes);
       return;
     }
     log.builder.reader.end();
-    // What is known at once is shown at once.
-    const isLast = !log.builder.hasEnteredRooms();
-    this.tell(log.state(), bytes, isLast);
-    if (!isLast) {
-      this.tell(log.state(tellFloors), bytes, true);
+    if (log.builder.hasEnteredRooms()) {
+      // What is known at once is shown at once.
+      this.report(log.state());
+      const compare = (floors: number, all: number): void => tell({ compared: { floors, all } });
+      this.report(log.state(compare), bytes);
+    } else {
+      this.report(log.state(), bytes);
     }
   }
 
@@ -91,19 +93,30 @@ class LogTasks {
   redraw(drops: DropsShown): void {
     this.drops = drops;
     if (this.told !== undefined) {
-      answer({ kind: "redrawn", state: shownLog(this.told, drops) });
+      tell({ shown: shownLog(this.told, drops) });
     }
   }
 
-  private tell(state: LiveState, bytes: number, isLast: boolean): void {
+  /** @param read how much of the piece was read; undefined while rooms are still to be compared. */
+  private report(state: LiveState, read?: number): void {
     this.told = state;
-    answer({ kind: "report", state: shownLog(state, this.drops), bytes, isLast });
+    const { isGameLog } = state.report;
+    const change = {
+      share: undefined,
+      compared: read === undefined ? { floors: 0, all: 0 } : undefined,
+      shown: isGameLog ? shownLog(state, this.drops) : undefined,
+      problem: isGameLog ? undefined : NO_LOG,
+    };
+    tell(change, read);
   }
 }
 
-/** Tells how many floors have had their rooms compared. */
-function tellFloors(floors: number, all: number): void {
-  answer({ kind: "compared", floors, all });
+const NO_LOG =
+  "This is no log of the game: no line of it is one that The Binding of Isaac or the mod writes. " +
+  "The file is called log.txt and lies in the game's folder among your documents.";
+
+function tell(change: LogChange, read?: number): void {
+  answer({ kind: "log", change, read });
 }
 
 /** What a browser holds without pain while a log is followed: two thousand awards take 200 MB. */
@@ -116,7 +129,7 @@ function shownLog({ report, floor }: LiveState, drops: DropsShown): ShownLog {
     linkOf: floorAddress,
     hasCommands: false,
   }).text;
-  return { isGameLog: report.isGameLog, html, floor, drops };
+  return { html, floor, drops };
 }
 
 /** How much of a file is in memory at a time. */

@@ -49,39 +49,36 @@ export interface LogTask {
 
 /** What comes back. */
 export type Answer =
-  | LogAnswer
   /** To a part, or to what was {@link AskedOnce}. */
-  | { readonly kind: "answer"; readonly answer: unknown };
+  | { readonly kind: "answer"; readonly answer: unknown }
+  /** A sentence about what is wrong with a task. */
+  | { readonly kind: "problem"; readonly text: string }
+  /** What is to be shown of a log otherwise, and how much of a piece was read once nothing more comes of it. */
+  | { readonly kind: "log"; readonly change: LogChange; readonly read?: number | undefined };
 
-/** What comes of a log, or a sentence about what is wrong with a task. */
-export type LogAnswer =
-  /** How much of the piece was read, in bytes. */
-  | { readonly kind: "progress"; readonly bytes: number; readonly all: number }
-  | ReportAnswer
-  /** The report with the drops that were asked for. */
-  | { readonly kind: "redrawn"; readonly state: ShownLog }
-  /** How many floors have had the rooms compared that were entered on them. */
-  | { readonly kind: "compared"; readonly floors: number; readonly all: number }
-  | { readonly kind: "problem"; readonly text: string };
+/** What comes of a log. */
+export interface LogChange {
+  /** What it says; undefined before the first report, and where the file is no log. */
+  readonly shown?: ShownLog | undefined;
+  /** How far reading is; undefined where it is over. */
+  readonly share?: number | undefined;
+  /** How far comparing the rooms that were entered is; undefined where it is over. */
+  readonly compared?: Compared | undefined;
+  readonly problem?: string | undefined;
+}
+
+/** How many floors have had their rooms compared, of how many; 0 of 0 before the first. */
+export interface Compared {
+  readonly floors: number;
+  readonly all: number;
+}
 
 /** A log as the page shows it: drawn in the worker, since reports of long logs take seconds. */
 export interface ShownLog {
-  /** Whether any line is one that the game or the mod writes. */
-  readonly isGameLog: boolean;
   /** The report, in which everything that stands in a log is escaped. */
   readonly html: string;
   /** The floor that is being played; undefined before the first. */
   readonly floor: LiveFloor | undefined;
   /** What its maps show. */
   readonly drops: DropsShown;
-}
-
-/** What a log says so far. */
-interface ReportAnswer {
-  readonly kind: "report";
-  readonly state: ShownLog;
-  /** How much of the piece was read. */
-  readonly bytes: number;
-  /** Whether nothing more comes of this piece: rooms that were entered are compared last. */
-  readonly isLast: boolean;
 }
