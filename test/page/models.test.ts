@@ -346,7 +346,7 @@ describe("the documents where an edition is chosen", () => {
     for (const { seed } of found) {
       const [first] = floorsOf(seed);
       const rooms = pageRooms((first as RunFloor).whole, false);
-      expect(rooms.find(({ type }) => type === "boss")?.distance).toBeLessThanOrEqual(4);
+      expect(rooms.find(({ type }) => type === "boss")?.room.distance).toBeLessThanOrEqual(4);
     }
   });
 });

@@ -12,10 +12,6 @@ import { roomTitle } from "./words";
 export interface PageRoom extends DrawnRoom {
   readonly room: FloorRoom;
   readonly known: RoomKnowledge;
-  /** How many doors lie between it and the start; undefined where no way leads. */
-  readonly distance: number | undefined;
-  /** The same without a hidden room on the way; undefined where only bombs lead. */
-  readonly openDistance: number | undefined;
 }
 
 /**
@@ -32,22 +28,21 @@ export function pageRooms(
   return floorRooms(floor, drops)
     .map((drawn, index) => {
       const room = floor.rooms[index] as FloorRoom;
-      const { known, distance, openDistance } = room;
-      return { ...drawn, known, room, distance, openDistance };
+      return { ...drawn, known: room.known, room };
     })
     .filter((room) => showsSecrets || !roomKind(room.type).isHidden);
 }
 
 /** The rooms that players look for, the nearest first. */
 export function soughtRooms(rooms: readonly PageRoom[]): readonly PageRoom[] {
-  const far = ({ distance }: PageRoom): number => distance ?? Infinity;
+  const far = ({ room }: PageRoom): number => room.distance ?? Infinity;
   return rooms
     .filter(({ type }) => type !== "start" && type !== "default")
     .sort((a, b) => far(a) - far(b));
 }
 
 /** "3 rooms", "3 rooms, 7 by open doors", "no open way". */
-export function distanceWords({ distance, openDistance, type }: PageRoom): string {
+export function distanceWords({ room: { distance, openDistance }, type }: PageRoom): string {
   if (type === "start") {
     return "the start itself";
   }

@@ -15,14 +15,6 @@ export interface PictureSize {
   readonly radius: number;
 }
 
-/** A room's walls, relative to the top left of its bounding box. */
-interface Walls {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 /** The outline of a room around the top-left corner of its bounding box. */
 export function outlinePath(room: DrawnRoom, size: PictureSize): string {
   return roundedPath(cornersOf(room, size), size.radius);
@@ -45,7 +37,8 @@ export function topRightPoint(room: DrawnRoom, size: PictureSize): Point {
   return { x: isCut ? right - size.cellWidth : right, y: top };
 }
 
-function wallsOf(room: DrawnRoom, size: PictureSize): Walls {
+/** A room's walls, relative to the top left of its bounding box. */
+function wallsOf(room: DrawnRoom, size: PictureSize) {
   const { columns, rows } = extentOf(room);
   const { closed } = shapeOf(room);
   const x = size.inset + ((closed & 1) !== 0 ? size.narrowX : 0);
