@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { stageSetup, type StageSetup } from "../src/core/floor";
 import { stageSeed } from "../src/core/rng/stageSeeds";
-import { split } from "../src/search/exact";
+import { split } from "../src/search/counting";
 import { FloorSearcher } from "../src/search/floors/search";
 import type { FloorResult } from "../src/search/jobs/types";
 import { runParts } from "../src/search/pool";

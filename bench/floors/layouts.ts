@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { ATTEMPT_LIMIT, type StageSetup } from "../../src/core/floor";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
-import { split } from "../../src/search/exact";
+import { split } from "../../src/search/counting";
 import { setupOf } from "../../src/search/floors/scan";
 import { exploreSetup, type SetupProgram } from "../../src/search/floors/setupTree";
 import type { FloorResult } from "../../src/search/jobs/types";

@@ -59,9 +59,7 @@ export class WholeComparison {
     this.plan = planOf(input);
     this.figures = figures;
     this.source = searchSource(figures);
-    this.plain =
-      figures &&
-      new FigureRoomSource({ ...figures, note: "", rooms: (file) => figures.files.get(file) });
+    this.plain = figures && new FigureRoomSource(figures);
     this.whole = this.askedFor(ROOM_FIELDS);
   }
 

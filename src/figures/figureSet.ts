@@ -1,7 +1,12 @@
 /** A set of room figures: which edition's, where from, and how sure it is. */
-import { FigureRoomSource, type BossTables, type RoomFigures } from "../core/floor";
-import type { Build, RoomSource } from "../core/floor";
-import type { Certainty } from "../core/game/certainty";
+import {
+  FigureRoomSource,
+  type BossTables,
+  type Build,
+  type RoomFigures,
+  type RoomSource,
+  type RoomTables,
+} from "../core/floor";
 import { has, type Edition } from "../core/game/edition";
 import { roomTypeName } from "../core/game/roomTypes";
 import { SPECIAL_FILE } from "./stageFiles";
@@ -10,18 +15,13 @@ import { SPECIAL_FILE } from "./stageFiles";
 export type FigureOrigin = "file" | "built-in" | "open";
 
 /** The room figures of one edition or build. */
-export interface FigureSet {
+export interface FigureSet extends RoomTables {
   readonly origin: "file" | "built-in";
   readonly edition: Edition;
   /** The build, where its figures are not the edition's last. */
   readonly build: Build | undefined;
-  /** As in "the built-in figures of Repentance 1.7.9b". */
-  readonly name: string;
   /** Where the figures come from, as sentences. */
   readonly provenance: string;
-  /** How sure it is that they are the game's own. */
-  readonly certainty: Certainty;
-  /** By room file number, the rows in file order. */
   readonly files: ReadonlyMap<number, readonly RoomFigures[]>;
   /** The boss pools (Repentance). */
   readonly bosses: BossTables | undefined;
@@ -29,8 +29,6 @@ export interface FigureSet {
   readonly counts?: ReadonlyMap<number, number>;
   /** Whether the mods beside the files were looked at, so that a log's word of them is no news. */
   readonly knowsMods?: boolean;
-  /** Why floors on them are not exact, such as mods that change the rooms, as sentences. */
-  readonly warnings: readonly string[];
 }
 
 /** Whether floors can stand on an edition's figures. */
@@ -44,22 +42,10 @@ const sources = new WeakMap<FigureSet, RoomSource>();
 export function roomSourceOf(set: FigureSet): RoomSource {
   let source = sources.get(set);
   if (source === undefined) {
-    source = new FigureRoomSource(pickedFrom(set));
+    source = new FigureRoomSource(set);
     sources.set(set, source);
   }
   return source;
-}
-
-/** What a pick over a set is made of. */
-export function pickedFrom({
-  name,
-  warnings,
-  certainty,
-  files,
-}: Pick<FigureSet, "name" | "warnings" | "certainty" | "files">): ConstructorParameters<
-  typeof FigureRoomSource
->[0] {
-  return { name, note: warnings.join(" "), certainty, rooms: (file) => files.get(file) };
 }
 
 /** How many special rooms of each type there are, as in `["treasure", 96]`. */

@@ -56,12 +56,16 @@ export function main(): void {
   declareSwitchable(Callback.PRE_ENTITY_SPAWN, onEntitySpawn, isObserving);
   declareSwitchable(Callback.POST_PICKUP_INIT, onPickupInit, isObserving);
   const { POST_UPDATE, POST_RENDER } = Callback;
+  const isClearing = (): boolean => isWatching() || isAccountOpen();
   declareSwitchable(POST_UPDATE, guarded("end a clear", endClear), isClearing);
   declareSwitchable(POST_UPDATE, guarded("update the map", updateMinimap), isMinimapWanted);
   declareSwitchable(POST_UPDATE, guarded("work in the laboratory", workInLab), isLabAtWork);
   const showLab = guarded("show how far the laboratory is", renderLab);
   declareSwitchable(POST_RENDER, showLab, isLabAtWork);
-  declareSwitchable(POST_RENDER, guarded("draw on the screen", drawHud), isHudWanted);
+  const drawHud = guarded("draw on the screen", () => {
+    renderHud(mod);
+  });
+  declareSwitchable(POST_RENDER, drawHud, isHudWanted);
   const preview = guarded("draw an example of the line", renderPreview);
   declareSwitchable(POST_RENDER, preview, hasMenuPage, Priority.LATE);
   if (hasPriorities(mod)) {
@@ -123,10 +127,6 @@ function isObserving(): boolean {
   return isWatched || isExperimenting();
 }
 
-function isClearing(): boolean {
-  return isWatching() || isAccountOpen();
-}
-
 function newRoom(this: void): void {
   ensureRun(mod);
   endClear();
@@ -184,10 +184,6 @@ function leaveRun(this: void): void {
 function endClear(this: void): void {
   endWatch();
   settleAccount();
-}
-
-function drawHud(this: void): void {
-  renderHud(mod);
 }
 
 function onClear(this: Mod, rng: RNG, position: Vector): true | undefined {

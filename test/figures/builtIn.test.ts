@@ -90,8 +90,8 @@ describe("the built-in figures", () => {
     const fresh = new FigureRoomSource({
       name: "",
       certainty: "unsure",
-      note: "",
-      rooms: (file) => AFTERBIRTH_PLUS.files.get(file),
+      files: AFTERBIRTH_PLUS.files,
+      warnings: [],
     });
     expect(floorOf(input, { roomSource: used }).rooms).toEqual(
       floorOf(input, { roomSource: fresh }).rooms,

@@ -85,9 +85,9 @@ export function linesOf(first: number, count: number): string {
   const files = [madeUpRooms(0), madeUpRooms(1)];
   const source = new FigureRoomSource({
     name: "made up",
-    note: "",
     certainty: "unsure",
-    rooms: (file) => files[file === 0 ? 0 : 1],
+    files: { get: (file) => files[file === 0 ? 0 : 1] },
+    warnings: [],
   });
   const lines: string[] = [];
   for (let index = first; index < first + count; index += 1) {

@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { EMPTY_LOADOUT, type Loadout } from "../../src/core/award/loadout";
 import { awardRules } from "../../src/core/award/rules";
-import { ALL_SEEDS, countSeedsWith, type CountOptions } from "../../src/search/counting";
-import { countSeeds, type Count } from "../../src/search/exact";
+import {
+  ALL_SEEDS,
+  countSeedsWith,
+  type CountOptions,
+  type Count,
+} from "../../src/search/counting";
+
 import type { Part } from "../../src/search/jobs/open";
 import type { FindResult } from "../../src/search/jobs/types";
-import { runParts } from "../../src/search/pool";
+import { runParts, countSeeds } from "../../src/search/pool";
 import type { RunParts } from "../../src/search/spread";
 import { buildWorker } from "./builtWorker";
 import { plainTally, seedsFrom } from "./plainTally";

@@ -2,7 +2,7 @@
 import { awardVariant } from "../../core/game/pickups";
 import { SEED_MAX } from "../../core/rng/generator";
 import { counted } from "../../picture/counted";
-import { ALL_SEEDS, type CountedOutcome } from "../../search/exact";
+import { ALL_SEEDS, type CountedOutcome } from "../../search/counting";
 import { outcomeName } from "../../search/explain";
 import { countedOdds, type OddsRow } from "../../search/odds";
 import { readJsonFields, readTextFile } from "../files";

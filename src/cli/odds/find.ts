@@ -1,7 +1,8 @@
 /** Finding the odds of a loadout: by formula or by count. */
 import { planAward } from "../../core/award/plan";
 import { digestOf } from "../../search/digest";
-import { countSeeds, type SeedRange } from "../../search/exact";
+import { countSeeds } from "../../search/pool";
+import type { SeedRange } from "../../search/counting";
 import { countedOdds, idealOdds, type OddsTable } from "../../search/odds";
 import { oddsAnswer, type OddsAnswer } from "../../search/oddsAnswer";
 import { buildProgram } from "../../search/program";

@@ -1,7 +1,7 @@
 /** The options of `oracle odds`, checked. */
 import { DIFFICULTIES } from "../../core/award/loadout";
 import { SEED_MAX } from "../../core/rng/generator";
-import { ALL_SEEDS, type SeedRange } from "../../search/exact";
+import { ALL_SEEDS, type SeedRange } from "../../search/counting";
 import type { Method } from "../../search/odds";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";

@@ -11,7 +11,7 @@ import { sparkline } from "../../picture/charts/barsText";
 import { signed } from "../../picture/charts/heat";
 import type * as Charts from "../../picture/charts/svg";
 import type { PageTable } from "../../report/html/chartPage";
-import { ALL_SEEDS } from "../../search/exact";
+import { ALL_SEEDS } from "../../search/counting";
 import { differences, explainDifferences, outcomeName, pointsText } from "../../search/explain";
 import {
   chanceOfAward,

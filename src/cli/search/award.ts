@@ -4,7 +4,7 @@ import { AWARD_NAMES, awardName, awardVariant, type AwardName } from "../../core
 import { planAward } from "../../core/award/plan";
 import { loadoutOptions } from "../../core/words/commands";
 import { describeLoadout } from "../../core/words/words";
-import type { SeedRange } from "../../search/exact";
+import type { SeedRange } from "../../search/counting";
 import { outcomeName } from "../../search/explain";
 import type { Result } from "../../search/jobs/open";
 import type { FindResult } from "../../search/jobs/types";

@@ -5,7 +5,7 @@ import { runOptions } from "../../core/words/commands";
 import type { CertaintyNote } from "../../core/floor/types";
 import { stageName } from "../../core/floor/stage";
 import { formatSeedText } from "../../core/rng/seedText";
-import type { SeedRange } from "../../search/exact";
+import type { SeedRange } from "../../search/counting";
 import { estimateSearch, whatIsLeft, type SearchEstimate } from "../../search/floors/estimate";
 import { searchCertainty } from "../../search/floors/certainty";
 import type { FloorSearch } from "../../search/floors/search";

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import type { RuleSet } from "../../core/game/edition";
 import { isProblem, type Problem } from "../../core/problem";
 import { askedSearch } from "../../search/floors/asked";
-import type { SeedRange } from "../../search/exact";
+import type { SeedRange } from "../../search/counting";
 import { parsePattern } from "../../search/floors/pattern";
 import type { FloorSearch } from "../../search/floors/search";
 import type { Pattern } from "../../search/floors/types";

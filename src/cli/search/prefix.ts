@@ -1,6 +1,6 @@
 /** Start seeds by the first symbols of their text. */
 import { formatSeedText } from "../../core/rng/seedText";
-import type { SeedRange } from "../../search/exact";
+import type { SeedRange } from "../../search/counting";
 import { UsageError } from "../usage";
 
 /** The first six symbols depend on the seed alone; the last two hold the checksum. */

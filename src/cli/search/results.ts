@@ -1,7 +1,7 @@
 /** The list that a floor search makes: in order as it is found, or the best by a score. */
 import { formatSeedText } from "../../core/rng/seedText";
 import { bestOf, type FoundSeed } from "../../search/floors/search";
-import type { SeedRange } from "../../search/exact";
+import type { SeedRange } from "../../search/counting";
 import type { CountedPart } from "../odds/find";
 import { jsonRows, type TextSink } from "./output";
 import type { ListState, SavedState } from "./state";

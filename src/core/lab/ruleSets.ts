@@ -88,11 +88,6 @@ export class RuleSets {
     }
   }
 
-  /** How many combinations explain as many experiments as the best. */
-  count(): number {
-    return this.misses.filter((misses) => misses === this.unexplained).length;
-  }
-
   /** Whether so much is unexplained that no answer can be settled: another award is made here altogether. */
   isHopeless(): boolean {
     return this.unexplained >= HOPELESS_FROM && this.unexplained * 2 > this.observed;

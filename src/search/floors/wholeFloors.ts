@@ -26,7 +26,7 @@ import { stageFile } from "../../core/floor/rooms/stageFile";
 import { hasQuestArea } from "../../core/floor/setup";
 import { openSeeded } from "../../core/floor/streams";
 import type { BossSupply, FloorPlan, StageSetup } from "../../core/floor/types";
-import { pickedFrom, type FigureSet } from "../../figures/figureSet";
+import type { FigureSet } from "../../figures/figureSet";
 import { bossChoices } from "../../figures/wholeFloor";
 import type { GeneratedLayout, LayoutSource } from "../layout/layoutKernel";
 import { openLayouts } from "../layout/plainLayout";
@@ -49,7 +49,7 @@ class SearchRoomSource extends FigureRoomSource {
 
 /** The layout pick over a search's figures, open rooms without any. */
 export function searchSource(figures: SearchFigures | undefined): RoomSource {
-  return figures === undefined ? openRooms() : new SearchRoomSource(pickedFrom(figures));
+  return figures === undefined ? openRooms() : new SearchRoomSource(figures);
 }
 
 /** By name of field; undefined where the floors that a run can have differ, or not known yet. */

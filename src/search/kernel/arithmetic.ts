@@ -75,11 +75,6 @@ export class LaneArithmetic {
     return this.test(i32x4.eq, value, constant);
   }
 
-  /** Whether a value is greater than a constant, both below 2^31. */
-  isAbove(value: Lanes, constant: number): Mask {
-    return this.test(i32x4.gt_s, value, constant);
-  }
-
   private test(compare: (left: Code, right: Code) => Code, value: Lanes, constant: number): Mask {
     const lanes = this.writer.binary(compare, value, this.writer.integer(constant));
     return { lanes, isNegated: false };

@@ -37,13 +37,14 @@ export class LaneSelector {
       return this.selectConstant(mask, yes.code, no.code);
     }
     if (yes.kind === "sum" && no.kind === "lanes" && yes.lanes === no.lanes) {
-      return this.addWhere(mask, no.lanes, yes.plus);
+      const addend = this.where(mask, this.writer.integer(yes.plus));
+      return lanesState(this.writer.binary(i32x4.add, no.lanes, addend));
     }
     if (yes.kind === "constant" && yes.code === 0) {
-      return this.keepWhere(negate(mask), this.lanesOf(no));
+      return lanesState(this.where(negate(mask), this.lanesOf(no)));
     }
     if (no.kind === "constant" && no.code === 0) {
-      return this.keepWhere(mask, this.lanesOf(yes));
+      return lanesState(this.where(mask, this.lanesOf(yes)));
     }
     return lanesState(this.select(mask, this.lanesOf(yes), this.lanesOf(no)));
   }
@@ -68,15 +69,6 @@ export class LaneSelector {
       return lanesState(flipped);
     }
     return lanesState(this.writer.binary(v128.xor, flipped, this.writer.integer(no)));
-  }
-
-  private addWhere(mask: Mask, lanes: Lanes, plus: number): StateLanes {
-    const addend = this.where(mask, this.writer.integer(plus));
-    return lanesState(this.writer.binary(i32x4.add, lanes, addend));
-  }
-
-  private keepWhere(mask: Mask, lanes: Lanes): StateLanes {
-    return lanesState(this.where(mask, lanes));
   }
 
   /** The value where the mask says yes, 0 elsewhere. */

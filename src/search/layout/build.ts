@@ -353,7 +353,7 @@ function growFrom(): Code {
       ),
     ),
     // A 1x1 that touches one cell only touches its parent, through the slot that it was listed for.
-    when(i32.or(i32.ne(get(SHAPE), number(1)), i32.ne(neighbours(), number(1))), validate(3)),
+    when(i32.or(i32.ne(get(SHAPE), number(1)), i32.ne(neighbours(), number(1))), validate()),
     setByte(DEPTHS, get(ROOMS), plus(byteAt(DEPTHS, get(ROOM)), number(1))),
     place(get(ROOM)),
     enqueue(),
@@ -368,12 +368,10 @@ function growFrom(): Code {
   );
 }
 
-/**
- * Tests that every slot which touches a room can be a door on both sides.
- *
- * @param failed the depth of the block to leave otherwise, seen from within the loop over slots.
- */
-function validate(failed: number): Code {
+/** Tests that every slot which touches a room can be a door on both sides; else the candidate is passed over. */
+function validate(): Code {
+  // Seen from within the loop over slots.
+  const failed = 3;
   const offset = i32.sub(plus(get(ANCHOR), get(WORD)), byteAt(ANCHORS, get(OTHER)));
   const row = times(byteAt(SHAPES_OF_ROOMS, get(OTHER)), DOORS_SIZE);
   return sequence(

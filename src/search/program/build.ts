@@ -98,7 +98,7 @@ class ProgramBuilder {
           sub((tree: typeof first) => tree.children[band] as StateTree),
         );
         // Without luck the second draw has no weight, so any number may stand for it.
-        const cutoffs = roll.game.weight === 0 ? bandCutoffs(roll, 0) : undefined;
+        const cutoffs = roll.game.weight === 0 ? bandCutoffs(roll) : undefined;
         return { kind, label, roll, cutoffs, children };
       }
     }

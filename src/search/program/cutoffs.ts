@@ -25,13 +25,9 @@ export function chanceCutoff(chance: Chance): number {
   return firstDrawThat((draw) => !(floatOfDraw(draw) < chance.value));
 }
 
-/**
- * For every bound of a band roll the smallest first draw that lies above it.
- *
- * @param second the second draw as a float; without luck it has no influence.
- */
-export function bandCutoffs(roll: BandRoll, second: number): readonly number[] {
+/** For every bound of a band roll without luck the smallest first draw that lies above it. */
+export function bandCutoffs(roll: BandRoll): readonly number[] {
   return roll.game.bounds.map((_bound, index) =>
-    firstDrawThat((draw) => bandOf(roll, bandValue(roll, floatOfDraw(draw), second)) > index),
+    firstDrawThat((draw) => bandOf(roll, bandValue(roll, floatOfDraw(draw), 0)) > index),
   );
 }

@@ -145,7 +145,6 @@ export const i32x4 = {
   splat: vector(17),
   eq: vector(55),
   lt_s: vector(57),
-  gt_s: vector(59),
   gt_u: vector(60),
   le_u: vector(62),
   extadd_pairwise_i16x8_u: vector(127),

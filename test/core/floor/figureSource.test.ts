@@ -26,7 +26,12 @@ const ANY: RoomQuery = {
 };
 
 function sourceOf(rooms: (file: number) => readonly RoomFigures[] | undefined): FigureRoomSource {
-  return new FigureRoomSource({ name: "made up", note: "", certainty: "unsure", rooms });
+  return new FigureRoomSource({
+    name: "made up",
+    certainty: "unsure",
+    files: { get: rooms },
+    warnings: [],
+  });
 }
 
 const f32 = Math.fround;

@@ -67,16 +67,16 @@ interface Candidates extends Rows {
   readonly exact: Rows;
 }
 
-/** A supply of figures by file number. */
+/** The figures that layouts are picked from. */
 export interface RoomTables {
   /** As in "the built-in figures of Repentance 1.7.9b". */
   readonly name: string;
-  /** What the figures leave open, as a sentence; empty if nothing. */
-  readonly note: string;
-  /** How sure it is that the figures are the game's own. */
+  /** How sure it is that they are the game's own. */
   readonly certainty: Certainty;
-  /** The rows of a file in file order; undefined if they are not known. */
-  rooms(file: number): readonly RoomFigures[] | undefined;
+  /** By room file number, the rows in file order; undefined if they are not known. */
+  readonly files: Pick<ReadonlyMap<number, readonly RoomFigures[]>, "get">;
+  /** Why floors on them are not exact, such as mods that change the rooms, as sentences. */
+  readonly warnings: readonly string[];
 }
 
 /** Room layouts as the engine picks them from given figures. */
@@ -85,16 +85,16 @@ export class FigureRoomSource implements RoomSource {
   readonly isExact = true;
   readonly certainty: Certainty;
   readonly note: string;
-  private readonly supply: RoomTables;
+  private readonly files: RoomTables["files"];
   /** By file number; false where the figures are not known. */
   private readonly tables: (Table | false | undefined)[] = [];
   private readonly openTables: Table[] = [];
 
-  constructor(supply: RoomTables) {
-    this.name = supply.name;
-    this.note = supply.note;
-    this.certainty = supply.certainty;
-    this.supply = supply;
+  constructor({ name, certainty, files, warnings }: RoomTables) {
+    this.name = name;
+    this.note = warnings.join(" ");
+    this.certainty = certainty;
+    this.files = files;
   }
 
   startFloor(): void {
@@ -169,7 +169,7 @@ export class FigureRoomSource implements RoomSource {
   private table(file: number): Table | undefined {
     let table = this.tables[file];
     if (table === undefined) {
-      const rows = file === VOID_FILE ? this.voidRooms() : this.supply.rooms(file);
+      const rows = file === VOID_FILE ? this.voidRooms() : this.files.get(file);
       table = rows === undefined ? false : this.openTable(rows);
       this.tables[file] = table;
     }
@@ -185,7 +185,7 @@ export class FigureRoomSource implements RoomSource {
   private voidRooms(): readonly RoomFigures[] | undefined {
     const merged: RoomFigures[] = [];
     for (let file = VOID_FIRST_FILE; file <= VOID_LAST_FILE; file += 1) {
-      const rows = file === BLUE_WOMB_FILE ? [] : this.supply.rooms(file);
+      const rows = file === BLUE_WOMB_FILE ? [] : this.files.get(file);
       if (rows === undefined) {
         return undefined;
       }
