@@ -21,7 +21,7 @@ export function showEvidence(reports: readonly string[], isJson: boolean): void 
     }
   }
   const coverage = sum.rows();
-  const { digests, observations } = sum;
+  const [digests, observations] = [[...sum.digests], [...sum.observations]];
   const added = { versions: [...versions].sort(), coverage, digests, observations };
   if (isJson) {
     printAnswer(added);
@@ -45,8 +45,11 @@ function otherVersion(path: string, madeBy: string): string {
 /** Figures of logs, each log once: what was counted already is said and left out. */
 export class EvidenceSum {
   private readonly evidence = new Evidence();
-  private readonly byDigest = new Map<string, string>();
-  private readonly byObservation = new Map<string, string>();
+  /** The file that each was counted of. */
+  private readonly fileOf = new Map<string, string>();
+  /** What the logs so far are known by, for a sum that is added to others. */
+  readonly digests = new Set<string>();
+  readonly observations = new Set<string>();
 
   /**
    * Adds what a log or a report has tested. Figures cannot be taken apart: of a log that is in another
@@ -54,31 +57,22 @@ export class EvidenceSum {
    *
    * @returns whether it was counted, was known already, or is known in part.
    */
-  add(name: string, { coverage, digests, observations }: CountedFigures): Counting {
-    const known = observations.filter((one) => this.byObservation.has(one));
-    const isKnown = digests.some((one) => this.byDigest.has(one));
-    if (isKnown || known.length > 0) {
-      const first =
-        digests.flatMap((one) => this.byDigest.get(one) ?? [])[0] ??
-        this.byObservation.get(known[0] ?? "");
-      const left = isKnown ? 0 : observations.length - known.length;
+  add(name: string, figures: CountedFigures): "counted" | "known" | "known in part" {
+    const { coverage, digests, observations } = figures;
+    const known = observations.filter((one) => this.observations.has(one));
+    const [digest] = digests.filter((one) => this.digests.has(one));
+    const first = this.fileOf.get(digest ?? known[0] ?? "");
+    if (first !== undefined) {
+      const left = digest === undefined ? observations.length - known.length : 0;
       const more = `${known.length} of its ${observations.length} floors and awards are in ${first} too, and the other ${left} cannot be told apart`;
       tell(`${name} is not counted: ${left === 0 ? `its log is in ${first} too` : more}.`);
       return left === 0 ? "known" : "known in part";
     }
-    digests.forEach((one) => this.byDigest.set(one, name));
-    observations.forEach((one) => this.byObservation.set(one, name));
+    digests.forEach((one) => this.digests.add(one));
+    observations.forEach((one) => this.observations.add(one));
+    [...digests, ...observations].forEach((one) => this.fileOf.set(one, name));
     coverage.forEach((row) => this.evidence.add(row));
     return "counted";
-  }
-
-  /** What the logs so far are known by, for a sum that is added to others. */
-  get digests(): readonly string[] {
-    return [...this.byDigest.keys()];
-  }
-
-  get observations(): readonly string[] {
-    return [...this.byObservation.keys()];
   }
 
   rows(): readonly EvidenceRow[] {
@@ -99,9 +93,6 @@ export function evidenceTable(rows: readonly EvidenceRow[]): string {
   const left = rows.length - shown.length;
   return left === 0 ? table : `${table}\nand ${left} rows more: --json has them all.`;
 }
-
-/** What became of a report that was to be counted. */
-export type Counting = "counted" | "known" | "known in part";
 
 /** What logs have tested, with what these are known by. */
 export interface CountedFigures {

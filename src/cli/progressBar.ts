@@ -44,18 +44,14 @@ export function progressBar(title: string, unit: string): Progress {
       const passed = now - began;
       const left = secondsLeft ?? ((all - done) * passed) / Math.max(done, 1) / 1000;
       const share = Math.min(1, done / Math.max(all, 1));
+      const bar = "█".repeat(Math.floor(share * BAR_SIZE)).padEnd(BAR_SIZE, "░");
       const rate = rateText(done, passed, unit);
-      const line = `${printable(title)} ${barText(share)} ${Math.floor(share * 100)} % · ${rate} · ${durationText(left)} left`;
+      const line = `${printable(title)} ${bar} ${Math.floor(share * 100)} % · ${rate} · ${durationText(left)} left`;
       // A line that fills the last column would make the terminal begin another.
       writeControl(EMPTY_LINE + line.slice(0, columns() - 1), "stderr");
     },
     stop: () => void writeControl(EMPTY_LINE, "stderr"),
   };
-}
-
-function barText(share: number): string {
-  const full = Math.floor(share * BAR_SIZE);
-  return "█".repeat(full) + "░".repeat(BAR_SIZE - full);
 }
 
 /** "412 million seeds/s". */

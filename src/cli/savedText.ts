@@ -7,7 +7,7 @@ import { floorSummary, floorTitle } from "../picture/floor/titles";
 import { terminalLegend } from "../picture/floor/terminalLegend";
 import { terminalMap } from "../picture/floor/terminalMap";
 import { nextFloors } from "../save/nextFloors";
-import { savedTallies, type SavedDrop, type SavedRunReport } from "../save/report";
+import { savedTallies, type SavedRunReport } from "../save/report";
 import { savedRooms } from "../report/savedRooms";
 import { paint } from "./floorText";
 import { columns } from "./terminal";
@@ -21,7 +21,12 @@ export function savedRunText(report: SavedRunReport): string {
     ...mapLines(report),
     "",
     colors.bold("Rooms"),
-    ...report.drops.filter(({ words }) => words !== "").map(dropLine),
+    ...report.drops
+      .filter(({ words }) => words !== "")
+      .map(
+        ({ type, variant, gridIndex, words }) =>
+          `  ${type} ${variant} at cell ${gridIndex}: ${words}`,
+      ),
     ...(report.dropsNote === undefined ? [] : [`Undetermined: ${report.dropsNote}.`]),
     colors.dim(
       `At luck 0 unless --luck says otherwise, which no file tells; ${run.version.edition}: rules ${CERTAINTY_WORDS[editionCertainty(run.version.edition)]}.`,
@@ -45,10 +50,6 @@ export function verdictLines(report: SavedRunReport): readonly string[] {
       (item) => `${item.verdict}: room ${item.listIndex} at ${item.gridIndex}: ${item.why}`,
     ),
   ];
-}
-
-function dropLine({ type, variant, gridIndex, words }: SavedDrop): string {
-  return `  ${type} ${variant} at cell ${gridIndex}: ${words}`;
 }
 
 /** The generated floor with the file's awards in it, where both have the room. */

@@ -26,18 +26,15 @@ export function run(options: SharedOptions<"rooms" | "json">): void {
   print(fitted([...blocks, ...(isAlone ? [] : [rest])].join("\n\n")));
 }
 
-/** Whether the special rooms are those of an edition that is known here. */
-function isKnown(set: FigureSet): boolean {
-  return allBuiltInFigures().some((one) => roomsDigest(one) === roomsDigest(set));
-}
-
 function describe(set: FigureSet): object {
   const { origin, edition, build, name, provenance, certainty, warnings } = set;
+  const digest = roomsDigest(set);
   const said = { origin, edition, build, name, provenance, certainty, warnings };
   return {
     ...said,
-    digest: roomsDigest(set),
-    known: isKnown(set),
+    digest,
+    // Whether its special rooms are those of an edition that is known here.
+    known: allBuiltInFigures().some((one) => roomsDigest(one) === digest),
     files: [...set.files].map(([file, rooms]) => ({ file, rooms: rooms.length })),
     types: countSpecialRooms(set).map(([type, rooms]) => ({ type, rooms })),
     bossPools: set.bosses?.pools.length ?? 0,
