@@ -27,7 +27,6 @@ import {
   type LuaEdition,
   type LuaVersion,
   type SessionResult,
-  type WrongRule,
 } from "./index";
 import { loadoutFrom, type ChosenLoadout } from "../src/cli/loadoutOptions";
 import { givenOptions, printRepeat, shellWord } from "../src/cli/repeat";
@@ -35,11 +34,10 @@ import { addOptions, LOADOUT_OPTIONS, type LoadoutOptions } from "../src/cli/opt
 import { writeFile } from "../src/cli/files";
 import { withExamples } from "../src/cli/help";
 import { tableText } from "../src/cli/table";
-import { ExitCode, orUsageError, unknownName, UsageError } from "../src/cli/usage";
+import { ExitCode, orUsageError, UsageError } from "../src/cli/usage";
 import { loadoutOptions } from "../src/core/words/commands";
 import { describeAward } from "../src/core/words/words";
 import { readStartSeed } from "../src/core/words/seeds";
-import { CHANGE_KINDS, changedAward } from "./changedAwards";
 import { labFinding, playLab } from "./lab";
 
 interface PlayOptions extends LoadoutOptions {
@@ -48,7 +46,6 @@ interface PlayOptions extends LoadoutOptions {
   readonly mode: "override" | "observe" | "off";
   readonly lua: "5.3" | "5.4";
   readonly log: string;
-  readonly wrongRule?: string;
   readonly json?: boolean;
   readonly lab?: string;
   readonly award?: string;
@@ -85,7 +82,6 @@ function createProgram(): Command {
     )
     .addOption(new Option("--lua <version>", "Lua version").choices(["5.3", "5.4"]).default("5.3"))
     .option("--log <file>", "where to write the session's log", "play-log.txt")
-    .option("--wrong-rule <kind>", 'let the stand-in game break a rule, such as order or "bound 3"')
     .addOption(
       new Option("--lab <what>", "let the mod's laboratory ask the stand-in game").choices([
         "awards",
@@ -149,7 +145,6 @@ function playInLab(options: PlayOptions): void {
     hypotheses: rules.hypotheses as Hypotheses,
     seed,
     award: options.award && readFileSync(options.award, "utf8"),
-    wrongRule: wrongRuleOf(options.wrongRule),
   });
   const finding = labFinding(log, edition);
   const { items: _items, ...conclusion } = finding ?? { items: [] };
@@ -188,7 +183,6 @@ function runSession(seed: number, chosen: ChosenLoadout, options: PlayOptions): 
     difficulty: loadout.difficulty,
     players: [playerOf(loadout)],
     hypotheses: rules.hypotheses as Hypotheses,
-    wrongRule: wrongRuleOf(options.wrongRule),
   });
 }
 
@@ -207,21 +201,6 @@ function luaEdition(edition: string): LuaEdition {
   throw new UsageError(
     `Expected an edition that has mods (afterbirth+, repentance, repentance+) but received "${edition}".`,
   );
-}
-
-/** "order 3": the third of the made-up engines with another order. */
-function wrongRuleOf(text: string | undefined): WrongRule | undefined {
-  if (text === undefined) {
-    return undefined;
-  }
-  const [name = "", number = "1"] = text.split(" ");
-  const kind = CHANGE_KINDS.find((one) => one === name);
-  if (kind === undefined || !/^\d+$/.test(number)) {
-    throw new UsageError(unknownName("a kind of wrong rule", name, CHANGE_KINDS));
-  }
-  const { rules, change } = changedAward("afterbirth+", Number(number), kind, true);
-  console.error(colors.dim(`wrong rule: ${change}`));
-  return rules;
 }
 
 function playerOf({ luck, items }: Loadout) {
@@ -302,7 +281,7 @@ function printRooms(
   console.log(roomTable(rooms));
   const tally = tallyOf(rooms);
   console.log(colors[tally.mismatch === 0 ? "green" : "red"](tallyText(tally)));
-  const asked = givenOptions(options, ["rooms", "mode", "lua", "wrongRule"]);
+  const asked = givenOptions(options, ["rooms", "mode", "lua"]);
   printRepeat(["npm run play --", "--seed", `${seed}`, ...asked, ...loadoutOptions(chosen)]);
 }
 

@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
 /** The page in Firefox, which speaks a protocol of its own (Marionette) to whoever starts it. */
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { AXE, check, comesTrue } from "../browserTrial";
 import { PAGE } from "./watched";
@@ -13,18 +12,16 @@ const FIREFOX = [process.env.FIREFOX, "/usr/bin/firefox", "/usr/bin/firefox-esr"
   (file) => file !== undefined && existsSync(file),
 );
 
-/** Firefox asks the network for nothing by itself. */
-const SETTINGS = (port: number): string =>
-  [
-    ["marionette.port", port],
-    ["app.update.enabled", false],
-    ["datareporting.policy.dataSubmissionEnabled", false],
-    ["network.captive-portal-service.enabled", false],
-    ["network.connectivity-service.enabled", false],
-    ["services.settings.server", "data:,"],
-  ]
-    .map((pair) => `user_pref(${pair.map((one) => JSON.stringify(one)).join(", ")});\n`)
-    .join("");
+/** Firefox chooses a port itself, which it writes down, and asks the network for nothing by itself. */
+const SETTINGS = `
+user_pref("marionette.port", 0);
+user_pref("app.update.enabled", false);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("network.captive-portal-service.enabled", false);
+user_pref("network.connectivity-service.enabled", false);
+user_pref("services.settings.server", "data:,");
+`;
+const PORT_FILE = "MarionetteActivePort";
 
 /** A Firefox that is told what to do. */
 class Marionette {
@@ -41,17 +38,17 @@ class Marionette {
   }
 
   static async start(executable: string, folder: string): Promise<Marionette> {
-    const port = await freePort();
     const profile = mkdtempSync(path.join(folder, "firefox-"));
-    writeFileSync(path.join(profile, "user.js"), SETTINGS(port));
+    writeFileSync(path.join(profile, "user.js"), SETTINGS);
     const words = ["--headless", "--marionette", "--no-remote", "--profile", profile];
     const started = spawn(executable, words, { stdio: "ignore" });
     let socket: Socket | undefined;
-    const isUp = await comesTrue(async () => {
-      socket = await tryConnect(port);
+    await comesTrue(async () => {
+      const port = path.join(profile, PORT_FILE);
+      socket = existsSync(port) ? await tryConnect(Number(readFileSync(port, "utf8"))) : undefined;
       return socket !== undefined;
     });
-    if (!isUp || socket === undefined) {
+    if (socket === undefined) {
       started.kill();
       throw new Error("Expected Firefox to answer but it did not.");
     }
@@ -116,16 +113,8 @@ class Marionette {
 function tryConnect(port: number): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => resolve(socket));
-    socket.once("error", () => void wait(100).then(() => resolve(undefined)));
+    socket.once("error", () => resolve(undefined));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 const SEED = "seed=B91199AC&edition=repentance+";
