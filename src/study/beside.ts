@@ -33,18 +33,12 @@ export interface BesideVerdicts {
   readonly why: string;
 }
 
-/** Something observed, with what rules make of it. */
-interface Judged {
-  readonly verdict: Verdict;
-  readonly why: string;
-}
-
 /**
  * What two sets of rules make of the same observations.
  *
  * @param keyOf by what an observation is the same in both.
  */
-export function partingOf<T extends Judged>(
+export function partingOf<T extends Pick<ReportItem, "verdict" | "why">>(
   own: readonly T[],
   other: readonly T[],
   keyOf: (item: T) => string,

@@ -117,32 +117,24 @@ function kindOf(item: AwardItem): number | undefined {
   return AWARD_NAMES.some((row) => row.variant === variant) ? variant : undefined;
 }
 
-interface Cell {
-  observed: number;
-  expected: number;
+type Cell = Pick<KindCount, "observed" | "expected">;
+
+/** Puts kinds that are too rare for the test together, with the rarest of the others if need be. */
+function mergeCells(kinds: readonly KindCount[]): readonly Cell[] {
+  const sorted: readonly Cell[] = kinds.toSorted((a, b) => b.expected - a.expected);
+  const rare = sorted.filter(({ expected }) => expected < EXPECTED_MIN);
+  const cells = sorted.slice(0, sorted.length - rare.length);
+  const all = together(rare);
+  return all.expected >= EXPECTED_MIN || cells.length === 0
+    ? [...cells, all]
+    : [...cells.slice(0, -1), together([...cells.slice(-1), ...rare])];
 }
 
-/** Puts kinds that are too rare for the test together, the rarest first. */
-function mergeCells(kinds: readonly KindCount[]): readonly Cell[] {
-  const sorted = [...kinds].sort((a, b) => b.expected - a.expected);
-  const cells: Cell[] = [];
-  const rare: Cell = { observed: 0, expected: 0 };
-  for (const { observed, expected } of sorted) {
-    if (expected >= EXPECTED_MIN) {
-      cells.push({ observed, expected });
-    } else {
-      rare.observed += observed;
-      rare.expected += expected;
-    }
-  }
-  const last = cells.at(-1);
-  if (rare.expected >= EXPECTED_MIN || last === undefined) {
-    cells.push(rare);
-  } else {
-    last.observed += rare.observed;
-    last.expected += rare.expected;
-  }
-  return cells;
+function together(cells: readonly Cell[]): Cell {
+  return {
+    observed: cells.reduce((sum, { observed }) => sum + observed, 0),
+    expected: cells.reduce((sum, { expected }) => sum + expected, 0),
+  };
 }
 
 function chiSquareOf(cells: readonly Cell[]): number {

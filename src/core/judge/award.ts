@@ -209,17 +209,10 @@ export function isVariantPossible(expected: number, observed: ObservedAward): bo
 }
 
 /**
- * Whether every pickup was asked for with the sub-type that follows from the one before: 0 for the
- * first, then what the one before became, or 0 again. True where nobody told.
+ * What is wrong with the sub-types that the pickups were asked for with: 0 for the first, then what the one
+ * before became, or 0 again. Undefined if nothing is, or where nobody told.
  */
-export function agreesWithSubTypes(
-  observed: ObservedAward,
-  extraCopies: AwardHypotheses["extraCopies"],
-): boolean {
-  return subTypeDifference(observed, extraCopies) === undefined;
-}
-
-function subTypeDifference(
+export function subTypeDifference(
   observed: ObservedAward,
   extraCopies: AwardHypotheses["extraCopies"],
 ): string | undefined {

@@ -5,9 +5,9 @@
 import { planAward, type AwardPlan } from "../../core/award/plan";
 import { drawAward, type Award } from "../../core/award/roll";
 import {
-  agreesWithSubTypes,
   isVariantPossible,
   observeAward,
+  subTypeDifference,
   type ObservedAward,
 } from "../../core/judge/award";
 import { awardInputs, type AwardInputs, type ClearFacts } from "../../core/judge/inputs";
@@ -235,18 +235,11 @@ export function isObserved(
 ): boolean {
   const { writeBack, extraCopies } = { ...rules.hypotheses, ...answers };
   return (
-    hasSamePickups(award, observed) &&
-    hasSameEnd(award, observed, writeBack) &&
-    agreesWithSubTypes(observed, extraCopies)
-  );
-}
-
-/** Whether an award's pickups are those that were observed, seed by seed. */
-export function hasSamePickups(award: Award, observed: ObservedAward): boolean {
-  return (
     award.count === observed.count &&
     award.spawnSeeds.every((seed, index) => seed === observed.pickups[index]?.seed) &&
-    isVariantPossible(award.variant, observed)
+    isVariantPossible(award.variant, observed) &&
+    hasSameEnd(award, observed, writeBack) &&
+    subTypeDifference(observed, extraCopies) === undefined
   );
 }
 
