@@ -151,7 +151,9 @@ export function fitRuns(
     runs: runs.map((run) => fitRun(run, figures, locked, states, options)),
   });
   const plain = fitted(fitSave(runs, figures, states.slice(0, 1)), { onFloor });
-  const open = runs.filter((_, index) => plain.runs[index]?.some(hasOthers));
+  const open = runs.filter((_, index) =>
+    plain.runs[index]?.some((floor) => floor?.matches.some(({ isMatch }) => !isMatch)),
+  );
   if (open.length === 0 || open.flatMap(({ floors }) => floors).length > OPEN_FLOORS_MAX) {
     return plain;
   }
@@ -170,10 +172,6 @@ export function fitRuns(
  * on more of them the bosses tell the save.
  */
 const OPEN_FLOORS_MAX = 3;
-
-function hasOthers(floor: FittedFloor | undefined): boolean {
-  return floor?.matches.some(({ isMatch }) => !isMatch) === true;
-}
 
 /** The achievements whose lack explains most rooms: all of them together, in the best of some states. */
 function fitSave(

@@ -53,13 +53,17 @@ export function loadSettings(mod: Mod): LoadedSettings {
 
 /** Writes the settings; false when the game refuses, which is logged. */
 export function saveSettings(mod: Mod, settings: Settings, quarantine: string): boolean {
+  const { calibration } = settings;
   return attempt("save the settings", () => {
     mod.SaveData(
       require("json").encode({
         ...settings,
         schema: SCHEMA,
         hypotheses: formatHypotheses(settings.hypotheses),
-        calibration: writeCalibration(settings.calibration),
+        calibration: calibration && {
+          ...calibration,
+          answers: formatHypotheses(calibration.answers),
+        },
         quarantine: quarantine === "" ? undefined : quarantine,
       }),
     );
@@ -108,11 +112,6 @@ function takeFields(settings: Settings, json: Json): string {
   const isLogging = typeof json["log"] === "boolean" ? json["log"] : undefined;
   settings.log = take(isLogging, settings.log, "log", bad);
   return bad.length === 0 ? "" : `it holds no valid ${bad.join(", ")}`;
-}
-
-/** The answers as one text, as those of the player are kept. */
-function writeCalibration(calibration: Calibration | undefined): object | undefined {
-  return calibration && { ...calibration, answers: formatHypotheses(calibration.answers) };
 }
 
 /** What cannot be read is as good as never asked: the laboratory can ask again. */

@@ -85,7 +85,8 @@ export function stageProblem(
   stageType: number,
   edition: RuleSet,
 ): Problem | undefined {
-  const lastStage = lastStageOf(edition);
+  const rows = STAGES.filter((row) => isAtLeast(edition, row.since));
+  const lastStage = Math.max(...rows.map((row) => row.last));
   if (Math.floor(stage) !== stage || stage < 1 || stage > lastStage) {
     return {
       problem: `Expected a stage from 1 to ${lastStage} in ${edition} but received ${stage}.`,
@@ -115,10 +116,6 @@ export function outsideModel(stage: number, stageType: number): Problem | undefi
   return {
     problem: `Expected a stage that the level generator builds but received ${stage} (${name}), whose rooms stand at fixed places: it is outside the model.`,
   };
-}
-
-function lastStageOf(edition: RuleSet): number {
-  return Math.max(...STAGES.filter((row) => isAtLeast(edition, row.since)).map((row) => row.last));
 }
 
 /** The types of a stage as words: "0, 1 or 2"; empty if the edition lacks the stage. */

@@ -87,7 +87,9 @@ export function explainFloor(input: FloorInput, options: FloorOptions = {}): Flo
   let pass = 0;
   for (const { name, rolls } of trace.steps) {
     pass += name === FIRST_PLACING_STEP ? 1 : 0;
-    const sentences = [...rollSentences(rolls), ...outcomes(floor, name, pass)];
+    // Draws that ask nothing make no sentence: they seed something or are thrown away.
+    const asked = rolls.filter((roll) => roll.question !== "seed");
+    const sentences = [...asked.map((roll) => rollSentence(roll)), ...outcomes(floor, name, pass)];
     steps.push({ name, rolls, sentences });
   }
   return { floor, steps };
@@ -102,13 +104,8 @@ function roomsOfPass({ attempts }: Floor, pass: number): readonly SpecialRoom[] 
   return placed[pass - 1]?.specialRooms ?? [];
 }
 
-/** Draws that ask nothing make no sentence: they seed something or are thrown away. */
-function rollSentences(rolls: readonly TraceEntry[]): readonly string[] {
-  return rolls.filter((roll) => roll.question !== "seed").map((roll) => rollSentence(roll));
-}
-
 /** One draw as a sentence: "curse room: 1 in 2, drew 1: no". */
-export function rollSentence(roll: TraceEntry): string {
+function rollSentence(roll: TraceEntry): string {
   return `${roll.label}: ${roll.question}, drew ${float32Text(roll.value)}: ${roll.answer}`;
 }
 

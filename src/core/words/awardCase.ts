@@ -145,7 +145,8 @@ function unknownItemNotes(
   const notes: string[] = [];
   let others = 0;
   for (const name in carried) {
-    others += (carried[name] ?? 0) > 0 && !isOfAward(name) ? 1 : 0;
+    const isOfAward = AWARD_ITEMS.some((item) => item.name === name);
+    others += (carried[name] ?? 0) > 0 && !isOfAward ? 1 : 0;
   }
   for (const item of UNMODELLED_ITEMS) {
     if ((carried[item.name] ?? 0) > 0 && existsIn(item, edition)) {
@@ -157,10 +158,6 @@ function unknownItemNotes(
     notes.push(`${others} of the items change no award and are ignored.`);
   }
   return notes;
-}
-
-function isOfAward(name: string): boolean {
-  return AWARD_ITEMS.some((item) => item.name === name);
 }
 
 /** The rules that a case names; what it leaves out is as the asker has it in force. */

@@ -34,11 +34,13 @@ export function readCarried(
   kind: Item["kind"],
 ): Readonly<Record<string, number>> {
   const carried: Record<string, number> = {};
+  const known = KNOWN_ITEMS.filter((item) => item.kind === kind);
   for (const [key, value] of reader.entries(`${kind}s`)) {
-    const name = nameOf(kind, key);
+    const name = nameAmong(known, key);
     const count = value === true ? 1 : value === false ? 0 : value;
     if (name === undefined) {
-      reader.fail(unknownName(`a ${kind} by name or number`, key, knownNames(kind)));
+      const names = known.map((item) => item.name);
+      reader.fail(unknownName(`a ${kind} by name or number`, key, names));
     } else if (isCount(count) && count <= ITEM_COUNT_MAX) {
       carried[name] = Math.floor(count);
     } else {
@@ -49,20 +51,14 @@ export function readCarried(
 }
 
 /** The item's name, or its number as text where no rule asks about it; undefined for neither. */
-function nameOf(kind: Item["kind"], key: string): string | undefined {
-  const known = KNOWN_ITEMS.find(
-    (item) => item.kind === kind && namesOf(item).indexOf(plainWord(key)) >= 0,
-  );
-  return known?.name ?? (isId(key) ? key : undefined);
+function nameAmong(items: readonly Item[], key: string): string | undefined {
+  const word = plainWord(key);
+  return items.find((item) => namesOf(item).includes(word))?.name ?? (isId(key) ? key : undefined);
 }
 
 /** What an item answers to: its name in any spelling, its number, its code as in c46. */
 function namesOf(item: Item): readonly string[] {
   return [plainWord(item.name), `${item.id}`, itemCode(item)];
-}
-
-function knownNames(kind: Item["kind"]): readonly string[] {
-  return KNOWN_ITEMS.filter((item) => item.kind === kind).map((item) => item.name);
 }
 
 /** Numbers of items count from 1, so that the places of a list are none. */

@@ -139,7 +139,9 @@ class Parser {
     }
     if (this.accept("(")) {
       const inner = this.either();
-      this.expect(")");
+      if (!this.accept(")")) {
+        throw this.error('")"', this.peek());
+      }
       return inner;
     }
     if (this.accept("looks-like")) {
@@ -263,12 +265,6 @@ class Parser {
     const isNext = token?.isString === false && token.text.toLowerCase() === text;
     this.position += isNext ? 1 : 0;
     return isNext;
-  }
-
-  private expect(text: string): void {
-    if (!this.accept(text)) {
-      throw this.error(`"${text}"`, this.peek());
-    }
   }
 
   private expectEnd(): void {
