@@ -2,7 +2,6 @@ import { rmSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { isProblem } from "../../src/core/problem";
 import { besideSaved, type BesideSaved } from "../../src/report/besideSaved";
 import type { SavedRunOptions, SavedRunReport } from "../../src/save/report";
 import { savedRunReport } from "../save/support";
@@ -12,6 +11,7 @@ import { SMALL_FLOOR } from "../standin/support";
 import { CARRIED_LOG, compareText, compareWhole } from "../study/support";
 import { observedLog } from "../study/sessions";
 import { oracleHere } from "../support/oracleHere";
+import { answered } from "../support/answered";
 
 /** Repentance drops something with one draw fewer than the documents say. */
 const REPENTANCE = observedLog({ edition: "repentance", rooms: 20, seed: 3 });
@@ -51,11 +51,7 @@ describe("a log judged by its edition and by the documents", () => {
 });
 
 function judged(bytes: Uint8Array, options: SavedRunOptions = {}): SavedRunReport {
-  const report = savedRunReport(bytes, options);
-  if (isProblem(report)) {
-    throw new Error(report.problem);
-  }
-  return report;
+  return answered(savedRunReport(bytes, options));
 }
 
 function byBoth(bytes: Uint8Array): BesideSaved {

@@ -11,6 +11,7 @@ import { builtInFigures } from "../../src/figures/builtIn";
 import { wholeFloor } from "../../src/figures/wholeFloor";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { scatteredSeed } from "../core/floor/support";
+import { answered } from "../support/answered";
 
 type Edition = "afterbirth+" | "repentance";
 
@@ -18,10 +19,7 @@ const FLOORS = 60;
 
 /** A floor of real layouts, as the game's list of rooms would show it. */
 function observed(input: FloorInput, figures: FigureSet): readonly ObservedRoom[] {
-  const whole = wholeFloor(input, { ...figures, bosses: undefined });
-  if (isProblem(whole)) {
-    throw new Error(whole.problem);
-  }
+  const whole = answered(wholeFloor(input, { ...figures, bosses: undefined }));
   return whole.floor.rooms.map(
     ({ listIndex, gridIndex, shape, roomType, variant, subtype, seeds }) => {
       const layout = figures.files
@@ -36,10 +34,7 @@ function observed(input: FloorInput, figures: FigureSet): readonly ObservedRoom[
 
 /** What the audit says of the places; undefined where the rolls themselves stay unexplained. */
 function verdictOn(input: FloorInput, rooms: readonly ObservedRoom[]): AuditVerdict | undefined {
-  const audit = auditFloor({ input, rooms });
-  if (isProblem(audit)) {
-    throw new Error(audit.problem);
-  }
+  const audit = answered(auditFloor({ input, rooms }));
   return audit.findings.find(({ ruleId }) => ruleId === "places")?.verdict;
 }
 

@@ -2,17 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runPaths, type RunState } from "../../src/core/floor/run";
 import { ACHIEVEMENTS } from "../../src/core/game/achievements";
-import { isProblem } from "../../src/core/problem";
 import { askedRun } from "../../src/figures/playedRun";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { WholeFloor } from "../../src/figures/wholeFloor";
+import { answered } from "../support/answered";
 
 /** The floors of a run, each with a name of its own. */
 function floorsOf(seed: number, state: RunState): ReadonlyMap<string, WholeFloor> {
-  const paths = runPaths(askedRun(seed, state, builtInFigures(state.edition ?? "afterbirth+")));
-  if (isProblem(paths)) {
-    expect.fail(paths.problem);
-  }
+  const paths = answered(
+    runPaths(askedRun(seed, state, builtInFigures(state.edition ?? "afterbirth+"))),
+  );
   const floors = paths.flatMap((path) => path.floors.map((whole) => [path.name, whole] as const));
   return new Map(
     floors.map(([path, whole]) => {

@@ -13,15 +13,12 @@ import { parseSeedText } from "../../src/core/rng/seedText";
 import { Boss } from "../../src/core/game/bosses";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { RunInOrder } from "../../src/figures/runInOrder";
+import { answered } from "../support/answered";
 
 const tables = builtInFigures("repentance")?.bosses ?? { pools: [], achievements: [] };
 
 function planOf(stage: number, stageType = 0, locked: readonly number[] = []): FloorPlan {
-  const plan = checkedPlan({ edition: "repentance", stage, stageType, locked, stageSeed: 1 });
-  if (isProblem(plan)) {
-    throw new Error(plan.problem);
-  }
-  return plan;
+  return answered(checkedPlan({ edition: "repentance", stage, stageType, locked, stageSeed: 1 }));
 }
 
 function startSeedOf(text: string): number {

@@ -9,15 +9,12 @@ import { wholeFloor, type WholeFloor } from "../../src/figures/wholeFloor";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { scatteredSeed } from "../core/floor/support";
 import { oracleHere } from "../support/oracleHere";
+import { answered } from "../support/answered";
 
 const REPENTANCE = builtInFigures("repentance") as FigureSet;
 
 function whole(input: Partial<FloorInput>, figures: FigureSet | undefined): WholeFloor {
-  const floor = wholeFloor({ stageSeed: 2593915157, stage: 1, ...input }, figures);
-  if (isProblem(floor)) {
-    throw new Error(floor.problem);
-  }
-  return floor;
+  return answered(wholeFloor({ stageSeed: 2593915157, stage: 1, ...input }, figures));
 }
 
 /** How the rooms on the grid are known, each way once: `exact`, `guess` or `one of`. */

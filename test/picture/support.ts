@@ -1,17 +1,13 @@
 /** Floors and rooms to draw. */
 import fc from "fast-check";
 import { generateFloor } from "../../src/core/floor";
-import { isProblem } from "../../src/core/problem";
 import type { Floor, FloorInput } from "../../src/core/floor/types";
 import type { DrawnRoom } from "../../src/picture/floor/drawnRoom";
+import { answered } from "../support/answered";
 
 /** A floor that must exist. */
 export function floorOf(input: FloorInput): Floor {
-  const floor = generateFloor(input);
-  if (isProblem(floor)) {
-    throw new Error(floor.problem);
-  }
-  return floor;
+  return answered(generateFloor(input));
 }
 
 /** What floors of every size are made of: plain ones, XL ones, The Void. */

@@ -7,7 +7,6 @@ import { floorPlan, type PlanInput } from "../../src/core/floor/plan";
 import { LAST_CHAPTER_STAGE, stageTypeOfRun } from "../../src/core/floor/run";
 import { stageSetup } from "../../src/core/floor/setup";
 import { STAGES, outsideModel, stageProblem } from "../../src/core/floor/stage";
-import { isProblem } from "../../src/core/problem";
 import type { Floor, FloorPlan } from "../../src/core/floor/types";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
@@ -15,6 +14,7 @@ import { parseConditions } from "../../src/search/floors/parse";
 import { FloorSearcher, type FloorSearch } from "../../src/search/floors/search";
 import type { SearchStage } from "../../src/search/floors/types";
 import { isOfRun } from "./ofRun";
+import { answered } from "../support/answered";
 
 /** "2c" is stage 2 of type 4: the letters of the game's own `stage` command. */
 function stageOf(name: string): SearchStage {
@@ -37,11 +37,7 @@ function searchFor(conditions: string, state: RunState): FloorSearch {
 /** The floor of a run, straight from the core. */
 function floorOf(startSeed: number, state: RunState, stage: number, stageType = 0): Floor {
   const own = stageSeed(startSeed, stage, stageType, state.edition as Edition) as number;
-  const floor = generateFloor({ ...state, stage, stageType, stageSeed: own });
-  if (isProblem(floor)) {
-    throw new Error(floor.problem);
-  }
-  return floor;
+  return answered(generateFloor({ ...state, stage, stageType, stageSeed: own }));
 }
 
 /** The type of the main path's floor in a seed's run. */

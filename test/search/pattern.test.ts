@@ -2,16 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { GRID_WIDTH, START_CELL } from "../../src/core/floor/layout/grid";
 import { GRID_STRIDE } from "../../src/core/floor/layout/shapes";
-import { isProblem } from "../../src/core/problem";
 import { boardHasPattern, parsePattern } from "../../src/search/floors/pattern";
 import type { Pattern } from "../../src/search/floors/types";
+import { answered } from "../support/answered";
 
 const patternOf = (...lines: readonly string[]): Pattern => {
-  const pattern = parsePattern(lines.join("\n"));
-  if (isProblem(pattern)) {
-    throw new Error(pattern.problem);
-  }
-  return pattern;
+  return answered(parsePattern(lines.join("\n")));
 };
 
 /** A board whose rooms are drawn; the first drawn cell is on a column and a row of the grid, from 1. */

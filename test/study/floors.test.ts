@@ -8,6 +8,7 @@ import { formatSeedText } from "../../src/core/rng/seedText";
 import { SHIFT_INDEX_STAGE_SEEDS } from "../../src/core/rng/shifts";
 import { CARRIED_FLOORS, type LoggedFloor } from "../core/floor/support";
 import { CARRIED_LOG, compareText, floorsOf, mismatchesOf, REAL_FLOORS } from "./support";
+import { answered } from "../support/answered";
 
 /** The shapes, loops and seeds of a log of one floor: each a line and another line in its place. */
 function changesOf(log: string): readonly { readonly line: number; readonly text: string }[] {
@@ -110,10 +111,9 @@ describe("real floors in the form of the game's log", () => {
 
 /** The log of a generated floor. */
 function logOf(stageSeed: number): string {
-  const floor = generateFloor({ stageSeed, stage: 1, edition: "afterbirth+", curseOdds: 10 });
-  if (isProblem(floor)) {
-    throw new Error(floor.problem);
-  }
+  const floor = answered(
+    generateFloor({ stageSeed, stage: 1, edition: "afterbirth+", curseOdds: 10 }),
+  );
   const { curses } = floor.setup;
   const spawnSeed = roomSeeds(floor.startRoomBase).spawnSeed;
   return writeEngineFloorsLog([
@@ -128,16 +128,15 @@ const XL_FLOOR = CARRIED_FLOORS.find(({ curses }) => curses === 2) as LoggedFloo
 describe("a floor of a log", () => {
   it("on hard is told from its room count, though the log does not say so", () => {
     const stageSeed = 754336553;
-    const floor = generateFloor({
-      stageSeed,
-      stage: 2,
-      edition: "repentance+",
-      difficulty: "hard",
-      curseOdds: 3,
-    });
-    if (isProblem(floor)) {
-      throw new Error(floor.problem);
-    }
+    const floor = answered(
+      generateFloor({
+        stageSeed,
+        stage: 2,
+        edition: "repentance+",
+        difficulty: "hard",
+        curseOdds: 3,
+      }),
+    );
     const log = writeEngineFloorsLog([
       {
         stageSeed,

@@ -2,15 +2,13 @@ import { describe, expect, it } from "vitest";
 import { answerFloorCase, readFloorCase } from "../../../src/core/words/floorCase";
 import { isProblem } from "../../../src/core/problem";
 import { stageSeed } from "../../../src/core/rng/stageSeeds";
+import { answered } from "../../support/answered";
 
 const GOOD = { stageSeed: 77, stage: 4, edition: "afterbirth+" };
 
 /** The input that a case is read as. */
 function inputOf(value: unknown): object {
-  const read = readFloorCase(value);
-  if (isProblem(read)) {
-    throw new Error(read.problem);
-  }
+  const read = answered(readFloorCase(value));
   return read.input;
 }
 

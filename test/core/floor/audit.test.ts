@@ -4,7 +4,6 @@ import {
   auditSummary,
   baseOf,
   isPossibleStartBase,
-  isProblem,
   type AuditVerdict,
   type Floor,
   type FloorAudit,
@@ -14,6 +13,7 @@ import {
 import { firstStartBase } from "../../../src/core/floor/rooms/passEndings";
 import { shiftsOf, stateAfter } from "../../../src/core/rng/generator";
 import { floorOf, scatteredSeed, setupOf } from "./support";
+import { answered } from "../../support/answered";
 
 /** A generated floor as the game's own list would describe it. */
 function observed(floor: Floor): ObservedRoom[] {
@@ -29,11 +29,7 @@ function observed(floor: Floor): ObservedRoom[] {
 }
 
 function audit(input: FloorInput, rooms: readonly ObservedRoom[], passes?: number): FloorAudit {
-  const result = auditFloor({ input, rooms }, passes);
-  if (isProblem(result)) {
-    throw new Error(result.problem);
-  }
-  return result;
+  return answered(auditFloor({ input, rooms }, passes));
 }
 
 function verdictOn(result: FloorAudit, rule: string): AuditVerdict | undefined {

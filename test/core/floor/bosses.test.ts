@@ -4,9 +4,10 @@
  */
 import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../../src/core/draw/draw";
-import { floorPlan, isProblem, type FloorPlan } from "../../../src/core/floor";
+import { floorPlan, type FloorPlan } from "../../../src/core/floor";
 import { chooseBoss } from "../../../src/core/floor/rooms/boss";
 import { Boss } from "../../../src/core/game/bosses";
+import { answered } from "../../support/answered";
 
 type Odds = Record<string, number>;
 
@@ -35,11 +36,7 @@ class ToldDraw extends SeededDraw {
 }
 
 function planOf(stage: number, stageType: number, flags: readonly number[] = []): FloorPlan {
-  const plan = floorPlan({ edition: "afterbirth+", stage, stageType, flags });
-  if (isProblem(plan)) {
-    throw new Error(plan.problem);
-  }
-  return plan;
+  return answered(floorPlan({ edition: "afterbirth+", stage, stageType, flags }));
 }
 
 function bossOf(

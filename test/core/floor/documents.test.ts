@@ -3,13 +3,13 @@ import { DISCREPANCIES } from "../../../scripts/discrepancies";
 import {
   explainFloor,
   floorMap,
-  isProblem,
   neighboursOf,
   type Floor,
   type FloorWhy,
   type PlanInput,
 } from "../../../src/core/floor";
 import { answeredFloor, decisionOn, floorOf, scatteredSeed, setupOf } from "./support";
+import { answered } from "../../support/answered";
 
 const DOCUMENTS: PlanInput = { stage: 4, edition: "documents" };
 
@@ -87,11 +87,7 @@ function several<T>(of: (stageSeed: number) => T): readonly T[] {
 }
 
 function explained(input: PlanInput): FloorWhy {
-  const why = explainFloor({ ...input, stageSeed: 1, curses: 0 });
-  if (isProblem(why)) {
-    throw new Error(why.problem);
-  }
-  return why;
+  return answered(explainFloor({ ...input, stageSeed: 1, curses: 0 }));
 }
 
 function countOf(floor: Floor, type: string): number {

@@ -7,7 +7,6 @@ import {
   describeAttempt,
   floorPlan,
   generateFloor,
-  isProblem,
   openRooms,
   stageSetup,
   startAttempts,
@@ -25,6 +24,7 @@ import {
 import { generateLayout } from "../../../src/core/floor/layout/layout";
 import type { OrdinaryRooms } from "../../../src/core/floor/rooms/roomSource";
 import carried from "./engineFloors.json";
+import { answered } from "../../support/answered";
 
 /** One attempt as the game logged it. */
 export interface LoggedAttempt {
@@ -63,11 +63,7 @@ export const LOGGED_GAME: PlanInput = { stage: 1, edition: "afterbirth+", curseO
 
 /** The plan of an input that is known to be right. */
 export function planOf(input: PlanInput): FloorPlan {
-  const plan = floorPlan(input);
-  if (isProblem(plan)) {
-    throw new Error(plan.problem);
-  }
-  return plan;
+  return answered(floorPlan(input));
 }
 
 /** The setup of a seed. */
@@ -77,11 +73,7 @@ export function setupOf(stageSeed: number, input: PlanInput, roomSource?: RoomSo
 
 /** A floor whose input is known to be right. */
 export function floorOf(input: FloorInput, options: FloorOptions = {}): Floor {
-  const floor = generateFloor(input, options);
-  if (isProblem(floor)) {
-    throw new Error(floor.problem);
-  }
-  return floor;
+  return answered(generateFloor(input, options));
 }
 
 /** Which required rooms found no place in the passes before the one that is kept. */

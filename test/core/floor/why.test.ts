@@ -1,13 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { explainFloor, isProblem, type FloorInput, type FloorWhy } from "../../../src/core/floor";
 import { floorOf, scatteredSeed } from "./support";
+import { answered } from "../../support/answered";
 
 function whyOf(input: FloorInput): FloorWhy {
-  const why = explainFloor(input);
-  if (isProblem(why)) {
-    throw new Error(why.problem);
-  }
-  return why;
+  return answered(explainFloor(input));
 }
 
 const XL: FloorInput = { stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curseOdds: 10 };
