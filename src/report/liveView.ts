@@ -7,7 +7,7 @@ import { madeByModNote, seedTextOf, standingOf } from "./headline";
 import type { LiveFloor, LiveState } from "./liveLog";
 import { AWARD_MARKS, type DrawnAward } from "../picture/floor/drawnRoom";
 import { printableValues } from "./printable";
-import { titleOf } from "./terminalReport";
+import { tallyLine, titleOf } from "./terminalReport";
 import { wholeSentences } from "./wholeSentences";
 import type { Palette } from "./palette";
 
@@ -28,8 +28,8 @@ export function liveView(state: LiveState, palette: Palette): LiveView {
   const { report, floor } = printableValues(state);
   const byMod = madeByModNote(report);
   const tail = [
-    tally("awards", report.awards, palette),
-    tally("floors", withOpenFloor(report.floors, floor), palette),
+    tallyLine("awards", report.awards, palette),
+    tallyLine("floors", withOpenFloor(report.floors, floor), palette),
     ...(byMod === undefined ? [] : [palette.yellow(byMod)]),
     ...lastMismatch(report, palette),
   ];
@@ -96,11 +96,6 @@ function withOpenFloor(counts: VerdictTally, floor: LiveFloor | undefined): Verd
   return floor === undefined
     ? counts
     : { ...counts, [floor.item.verdict]: counts[floor.item.verdict] + 1 };
-}
-
-function tally(what: string, counts: Report["awards"], palette: Palette): string {
-  const mismatch = `${counts.mismatch} mismatch`;
-  return `${what}   ${palette.green(`${counts.match} match`)}   ${counts.mismatch === 0 ? palette.dim(mismatch) : palette.red(mismatch)}   ${palette.dim(`${counts.outside} outside`)}`;
 }
 
 function lastMismatch(report: Report, palette: Palette): readonly string[] {

@@ -66,7 +66,8 @@ function describeRun(report: Report): string {
   return [run?.edition ?? "", seed && `seed ${seed}`].filter(Boolean).join(" · ");
 }
 
-function tallyLine(what: string, tally: VerdictTally, palette: Palette): string {
+/** "awards    12 match   0 mismatch   1 outside the model". */
+export function tallyLine(what: string, tally: VerdictTally, palette: Palette): string {
   if (judgedOf(tally).all === 0) {
     return `${what.padEnd(10)}${palette.dim("none in this log")}`;
   }

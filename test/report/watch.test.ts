@@ -168,7 +168,7 @@ describe("the live view", () => {
       );
     }
     expect(terminalMap(after.rooms).join("\n")).toContain("✓");
-    expect(after.tail[0]).toMatch(/awards {3}1 match/);
+    expect(after.tail[0]).toMatch(/awards {4}1 match/);
   });
 
   it("foretells what the rooms then drop", () => {
@@ -205,7 +205,7 @@ describe("the live view", () => {
       expect(shown.length).toBeLessThanOrEqual(size.rows);
       expect(Math.max(...shown.map(columnsOf))).toBeLessThanOrEqual(size.columns);
       expect(shown[0]).toContain("Basement Oracle");
-      expect(shown.join("\n")).toMatch(/awards {3}1 match/);
+      expect(shown.join("\n")).toMatch(/awards {4}1 match/);
     }
     const entries = "k key   h heart   c coin   p pill";
     const beside = fitView(
@@ -223,7 +223,9 @@ describe("the live view", () => {
     live.push(Buffer.from(byMod));
     const { match, mismatch, outside } = compareText(byMod).floors;
     const tail = liveView(live.state(), plain).tail.join("\n");
-    expect(tail).toContain(`floors   ${match} match   ${mismatch} mismatch   ${outside} outside`);
+    expect(tail).toContain(
+      `floors    ${match} match   ${mismatch} mismatch   ${outside} outside the model`,
+    );
     expect(tail).toMatch(/\d awards were made by the mod itself/);
   });
 

@@ -51,7 +51,7 @@ export function enteredRoomsSection(finding: EnteredRoomsFinding | undefined): M
       ${warnings.map((warning) => markup`<p>${warning}</p>`)}
       <p>${capitalised(agreeWords(finding.rooms))}, by the type and the seed that the floor gives.</p>
       ${wrong.length === 0 ? undefined : roomTable(wrong.slice(0, ROOMS_MAX))}
-      ${moreNote(wrong.length - ROOMS_MAX, "rooms")}
+      ${leftOutNote(wrong.length - ROOMS_MAX, "rooms")}
       ${[...reasons].map(([why, count]) => markup`<p>${count} not judged: ${why}</p>`)}
       ${settled.length === 0 ? undefined : hiddenTable(settled)}
       ${locked.length === 0 ? undefined : markup`<p class="muted">${lockedText(locked)}</p>`}
@@ -132,10 +132,13 @@ export function foretoldSection(report: Report): Markup | undefined {
         [{ title: "line", look: "number muted" }, { title: "drop" }],
         foretold.slice(0, FORETOLD_MAX).map((one) => [one.line, describeForetold(one)]),
       )}
-      ${moreNote(foretold.length - FORETOLD_MAX, "rooms")}
+      ${leftOutNote(foretold.length - FORETOLD_MAX, "rooms")}
     </details>`;
 }
 
-function moreNote(count: number, what: string): Markup | undefined {
-  return count > 0 ? markup`<p class="muted">and ${count} more ${what}.</p>` : undefined;
+/** How much a list leaves out; nothing where it is whole. */
+export function leftOutNote(count: number, what: string): Markup | undefined {
+  return count > 0
+    ? markup`<p class="muted">${count.toLocaleString("en")} more ${what} are counted above and not listed.</p>`
+    : undefined;
 }

@@ -14,6 +14,7 @@ import {
   evidenceSection,
   foretoldSection,
   labSection,
+  leftOutNote,
   listOf,
 } from "./findingSections";
 import { awardMark, placedAwards, withAwards, type FloorDrops } from "../floorAwards";
@@ -230,12 +231,6 @@ function mismatchesFirst<T extends AwardItem | FloorItem>(
 ): readonly T[] {
   const rank = ({ verdict }: T): number => (verdict === "mismatch" ? 0 : 1);
   return items.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line).slice(0, limit);
-}
-
-function leftOutNote(count: number, what: string): Markup | undefined {
-  return count > 0
-    ? markup`<p class="muted">${count.toLocaleString("en")} more ${what} are counted above and not listed.</p>`
-    : undefined;
 }
 
 function inferenceSections(inference: readonly InferenceSummary[] | undefined): readonly Markup[] {
