@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import process from "node:process";
 import { defineConfig, mergeConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import everyday from "../vitest.config";
 import { changed, type Mutant } from "./mutants";
 
@@ -15,6 +16,19 @@ export interface Trial {
 
 const { mutant, include, exclude } = JSON.parse(process.env["MUTANT"] ?? "{}") as Trial;
 
+/** The tests that see most, of much output at once, come first: the first that fails ends a run. */
+const SEES_MOST = /signatures?\.test|scores\.test|madeCode\.test|fitRun\.test/;
+
+class SignedFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const [first, later] = [true, false].map((isFirst) =>
+      sorted.filter(({ moduleId }) => SEES_MOST.test(moduleId) === isFirst),
+    );
+    return [...(first ?? []), ...(later ?? [])];
+  }
+}
+
 export default mergeConfig(
   { ...everyday, test: { ...everyday.test, include: [] } },
   defineConfig({
@@ -22,6 +36,7 @@ export default mergeConfig(
       include: [...include],
       exclude: [...exclude],
       maxWorkers: 1,
+      sequence: { sequencer: SignedFirst },
       testTimeout: 600_000,
       hookTimeout: 600_000,
     },
