@@ -205,7 +205,7 @@ export const PLANTED: readonly Planted[] = [
       "plan.stageType === «0 -> 1»",
       '    giveBack(pass, room);\n    skipSpecial(pass, request, «"refused" -> "no dead end"»)',
       "«    giveBack(pass, room);\n -> »    skipSpecial",
-      "return (distances[room] as number) «< -> >» (distances",
+      "(distances[room] as number) «< -> >» (distances",
       '{ name: "dice or sacrifice", lastStage: «11 -> 12»',
       '{ name: "dice or sacrifice", lastStage: «11 -> 10»',
       '{ name: "bedroom",           lastStage: «6 -> 7»',
