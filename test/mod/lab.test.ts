@@ -2,14 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatHypotheses } from "../../src/core/award/hypothesisText";
 import { awardRules } from "../../src/core/award/rules";
 import type { ExperimentRecord } from "../../src/core/record/fields";
-import {
-  floorsOfRun,
-  type Engine,
-  type RecordedFloor,
-  type RecordedRoom,
-  type SessionOptions,
-} from "../../standin";
-import { compareText, floorsOf as judgedFloors } from "../study/support";
+import { floorsOfRun, type Engine, type RecordedFloor, type SessionOptions } from "../../standin";
 import { answer, begin, clear, FLOOR, inGame, recordsOf, ROOM } from "./support";
 
 const F8 = 297;
@@ -477,67 +470,6 @@ describe("a second player", () => {
       const series = recordsOf(game.take().log).find(({ kind }) => kind === "series");
       expect(series).toMatchObject({ open: "hardHearts", unexplained: 0 });
     });
-  });
-});
-
-describe("a walk through floors", () => {
-  const SEED = 305419896;
-
-  /** What the console says at the end, the floors' records, and the verdicts of the desk by stage. */
-  function walk(floors: readonly RecordedFloor[], count: number) {
-    return inGame({ edition: "afterbirth+", floors }, (game) => {
-      game.startRun({ seed: SEED, floor: floors[0] as RecordedFloor, isCustom: true });
-      game.take();
-      game.command(`oracle lab floors ${count}`);
-      game.frames(3 * count);
-      const { log, console: said, errors, crashes } = game.take();
-      expect([errors, crashes]).toEqual([[], []]);
-      const judged = judgedFloors(compareText(log)).map(
-        ({ stage, stageType, verdict }) => `${stage}.${stageType} ${verdict}`,
-      );
-      return { said: said.replaceAll(/\s+/gu, " "), records: recordsOf(log), judged };
-    });
-  }
-
-  /** The first floor with one room changed. */
-  function changed(type: number, change: Partial<RecordedRoom>): readonly RecordedFloor[] {
-    const [first, ...others] = floorsOfRun(SEED, "afterbirth+");
-    const rooms = first?.rooms.map((room) => (room.type === type ? { ...room, ...change } : room));
-    return [{ ...(first as RecordedFloor), rooms: rooms ?? [] }, ...others];
-  }
-
-  const [SHOP, BOSS] = [2, 5];
-
-  it("records every floor with its rooms, and the desk judges those that the game generated", () => {
-    const floors = floorsOfRun(SEED, "afterbirth+");
-    const { said, records, judged } = walk(floors, 16);
-    const made = records.filter((record) => record.kind === "floor");
-    const rooms = records.filter((record) => record.kind === "room");
-    expect(said).toContain("Laboratory: 16 floors recorded.");
-    expect(made).toHaveLength(16);
-    expect(made.every(({ floor }) => rooms.some((room) => room.floor === floor))).toBe(true);
-    const sure = judged.filter((one) => !one.endsWith("outside"));
-    // The stand-in puts one of its floors under a stage that it has none of, and logs no generation.
-    expect(sure).toEqual(["1.0 match", "1.0 match", "10.0 match", "11.0 match", "3.2 match"]);
-    expect(judged).toHaveLength(16);
-  });
-
-  it("is contradicted by a seed that differs, but not by a boss, who depends on the run before", () => {
-    const wrong = walk(changed(SHOP, { awardSeed: 12345 }), 6).judged;
-    expect(wrong.slice(3, 5)).toEqual(["1.0 mismatch", "1.0 mismatch"]);
-    const boss = walk(changed(BOSS, { variant: 1029 }), 6).judged;
-    expect(boss.slice(3, 5)).toEqual(["1.0 match", "1.0 match"]);
-  });
-
-  it("makes the stops again with other seeds, and says how many floors that were", () => {
-    const { said, records } = walk(floorsOfRun(SEED, "afterbirth+"), 22);
-    const made = records.filter((record) => record.kind === "floor");
-    expect(made).toHaveLength(28);
-    expect(said).toContain("Laboratory: 28 floors recorded.");
-    const again = made.slice(16).map(({ stageSeed }) => stageSeed);
-    const pairs = [0, 2, 4, 6, 8, 10].map((at) => [again[at], again[at + 1]]);
-    // The stop as before, then the same with a seed of its own; the last is of the alternative path.
-    expect(pairs.filter(([stop, other]) => stop === other)).toEqual([]);
   });
 });
 
