@@ -45,8 +45,11 @@ export function tableOf(
   </div>`;
 }
 
+/** A heading without words would be read out as one. */
 function titleOf({ title, look = "" }: Column): Markup {
-  return markup`<th${classed(look.includes("number") ? "number" : "")} scope="col">${title}</th>`;
+  return title === ""
+    ? markup`<td></td>`
+    : markup`<th${classed(look.includes("number") ? "number" : "")} scope="col">${title}</th>`;
 }
 
 function cellOf(cell: Insertable, column: Column | undefined, style: string | undefined): Markup {
