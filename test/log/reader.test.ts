@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LogReader } from "../../src/log/logReader";
 import type { ObservedFloor, LogProblem, RoomVisit } from "../../src/log/observed";
+import { builtInFigures } from "../../src/figures/builtIn";
+import { recordedLog } from "../study/recordedFloors";
 import { COIN_CLEAR, recordLines } from "../study/support";
 
 /** Everything that a reader tells of a log given in chunks. */
@@ -181,6 +183,15 @@ describe("a reader of logs", () => {
       expect.stringContaining("written by a newer mod") as string,
     ]);
     expect([floors[0]?.damage, floors[0]?.run.gap]).toEqual([undefined, undefined]);
+  });
+
+  it("takes a floor's record that stands twice for one floor, another one for a second", () => {
+    const figures = builtInFigures("afterbirth+");
+    const log = (figures && recordedLog({ stageSeed: 5, stage: 1 }, figures)?.log) ?? "";
+    const record = /^.*"kind":"floor".*\n/m.exec(log)?.[0] ?? "";
+    const other = record.replace('"coins":0', '"coins":1');
+    expect(readLog(`${log}${record}`).floors).toHaveLength(1);
+    expect(readLog(`${log}${other}`).floors).toHaveLength(2);
   });
 
   it("knows a log of the game from any other file", () => {
