@@ -66,19 +66,21 @@ function faultsOf(
   { candidate: { setup } }: Simulation,
   figures: FigureSet,
 ): readonly Fault[] | undefined {
+  const recorded = roomsOnGrid(floor);
   let best: readonly Fault[] | undefined;
   for (const plan of plansOf(setup.plan, record, figures)) {
-    const roomSource = recordedLayouts(roomsOnGrid(floor), figures);
+    const roomSource = recordedLayouts(recorded, figures);
     const pass = firstPass({ ...setup, plan }, { roomSource });
-    const isInStep =
-      !isProblem(pass) && roomSeeds(pass.startRoomBase).spawnSeed === floor.startRoomSpawnSeed;
-    const rooms = isInStep ? describeFloor(pass) : [];
-    const cells = rooms.flatMap((room) => cellFault(floor, room));
-    if (isInStep && cells.length === 0) {
-      const doors = rooms.flatMap((room) => doorFault(floor, room, figures));
+    if (isProblem(pass) || roomSeeds(pass.startRoomBase).spawnSeed !== floor.startRoomSpawnSeed) {
+      continue;
+    }
+    const rooms = describeFloor(pass);
+    const cells = rooms.flatMap((room) => cellFault(recorded, room, floor.recordLine));
+    if (cells.length === 0) {
+      const doors = rooms.flatMap((room) => doorFaults(recorded, room, figures));
       return [...doors, ...offGridFaults(floor, record, pass.offGridRooms)];
     }
-    if (isInStep && cells.length < (best?.length ?? Infinity)) {
+    if (cells.length < (best?.length ?? Infinity)) {
       best = cells;
     }
   }
@@ -131,17 +133,21 @@ function faultOf({ room, line }: Recorded, expected: string, observed: string): 
 }
 
 /** What is wrong with the room that stands where another is expected. */
-function cellFault(floor: ObservedFloor, expected: FloorRoom): readonly Fault[] {
+function cellFault(
+  recorded: readonly Recorded[],
+  expected: FloorRoom,
+  recordLine: number,
+): readonly Fault[] {
   const { gridIndex, shape, roomType, type } = expected;
   // The anchor of an LTL room is a cell that it leaves free.
   const [cell = gridIndex] = roomCells(gridIndex, shape) ?? [];
-  const one = roomsOnGrid(floor).find(
+  const one = recorded.find(
     ({ room }) => roomCells(room.gridIndex, room.shape)?.includes(cell) === true,
   );
   const wanted = `a ${type} room of shape ${shape}`;
   if (one === undefined) {
     const name = `room on cell ${cell}`;
-    return [{ line: floor.recordLine, name, expected: wanted, observed: "none" }];
+    return [{ line: recordLine, name, expected: wanted, observed: "none" }];
   }
   const { room } = one;
   const isSame = room.gridIndex === gridIndex && room.shape === shape && room.roomType === roomType;
@@ -156,16 +162,17 @@ function ownDoors({ roomType, variant }: RoomRecord, figures: FigureSet): number
 }
 
 /** Doors that a layout lacks: ordinary ones are picked for their neighbours, and have a door to each. */
-function doorFault(
-  floor: ObservedFloor,
+function doorFaults(
+  recorded: readonly Recorded[],
   { gridIndex, roomType, doors }: FloorRoom,
   figures: FigureSet,
 ): readonly Fault[] {
-  return roomsOnGrid(floor).flatMap((one) => {
+  const there = recorded.filter(({ room }) => room.gridIndex === gridIndex);
+  return there.flatMap((one) => {
     const { room } = one;
     const isOrdinary = roomType === RoomType.DEFAULT;
     const wanted = isOrdinary ? (doors | room.doors) >>> 0 : ownDoors(room, figures);
-    const isRight = wanted === undefined || wanted === room.doors || room.gridIndex !== gridIndex;
+    const isRight = wanted === undefined || wanted === room.doors;
     return isRight ? [] : [faultOf(one, `doors ${slots(wanted)}`, slots(room.doors))];
   });
 }
