@@ -49,7 +49,6 @@ export interface DiagnosisFinding {
 interface Evidence {
   readonly key: string;
   readonly inputs: AwardInputs;
-  readonly plan: AwardPlan;
   readonly awardSeed: number;
   readonly observed: ObservedAward;
   readonly isMismatch: boolean;
@@ -91,8 +90,7 @@ export class Diagnosis {
     const key = keyOf(record);
     const inputs = awardInputs(record, overrides);
     const observed = observeAward(record);
-    const plan = planAward(inputs.rules, inputs.loadout);
-    this.evidence.push({ key, inputs, plan, awardSeed, observed, isMismatch, line });
+    this.evidence.push({ key, inputs, awardSeed, observed, isMismatch, line });
     this.hasMismatch ||= isMismatch;
     this.known = undefined;
   }
@@ -209,16 +207,21 @@ class Trial {
 
   constructor(private readonly neighbour: Neighbour) {}
 
-  explains({ key, inputs, plan, awardSeed, observed, isMismatch }: Evidence): boolean {
+  explains({ key, inputs, awardSeed, observed, isMismatch }: Evidence): boolean {
     const { change = {}, answers, plan: otherPlan = (own) => own } = this.neighbour;
     if (!this.plans.has(key)) {
-      this.plans.set(key, otherPlan(plan, inputs));
+      this.plans.set(key, otherPlan(planOf(inputs), inputs));
     }
     const changed = this.plans.get(key);
     return changed === undefined
       ? !isMismatch
       : isObserved(drawAward(changed, new RuleDraw(awardSeed, change)), observed, inputs, answers);
   }
+}
+
+/** What an award is made by under the rules as they are. */
+function planOf({ rules, loadout }: AwardInputs): AwardPlan {
+  return planAward(rules, loadout);
 }
 
 /** Awards with equal keys are made by equal rules and loadouts, but for answers that take precedence. */
@@ -268,7 +271,8 @@ function partings(mismatches: readonly Evidence[]): readonly Parting[] {
     .sort((a, b) => b.explains - a.explains);
 }
 
-function flipsOf({ plan, awardSeed, observed, inputs }: Evidence): ReadonlySet<string> {
+function flipsOf({ awardSeed, observed, inputs }: Evidence): ReadonlySet<string> {
+  const plan = planOf(inputs);
   const plain = new RuleDraw(awardSeed, {});
   drawAward(plan, plain);
   return new Set(
