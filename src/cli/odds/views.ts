@@ -12,7 +12,13 @@ import { signed } from "../../picture/charts/heat";
 import type * as Charts from "../../picture/charts/svg";
 import type { PageTable } from "../../report/html/chartPage";
 import { ALL_SEEDS } from "../../search/counting";
-import { differences, explainDifferences, outcomeName, pointsText } from "../../search/explain";
+import {
+  differences,
+  explainDifferences,
+  outcomeName,
+  pointsText,
+  type Difference,
+} from "../../search/explain";
 import {
   chanceOfAward,
   idealOdds,
@@ -71,20 +77,23 @@ export async function viewOf(
 async function viewSingle(chosen: ChosenLoadout, approach: Approach): Promise<View> {
   const found = await findOdds(chosen, approach);
   const { table } = found;
-  const ideal = idealOdds(chosen);
   const { method, range } = approach;
-  const isAll = range.from === ALL_SEEDS.from && range.to === ALL_SEEDS.to;
-  const difference =
-    method === "ideal" ? [] : [explainDifferences(differences(table, ideal), isAll)];
   const name = describeLoadout(chosen);
-  const beside = method === "ideal" ? [] : [{ name: "ideal", table: ideal }];
+  const title = `Room-clear award, ${name}`;
+  const view = { bars: [{ name, table }], loadouts: [chosen], json: oddsJson(found, range) };
+  const drawn = { name: method, table };
+  const mean = meanSentence([table]);
+  if (method === "ideal") {
+    return { ...view, ...barChart(title, [drawn]), table: idealTable(table), sentences: [mean] };
+  }
+  const ideal = idealOdds(chosen);
+  const foundDifferences = differences(table, ideal);
+  const isAll = range.from === ALL_SEEDS.from && range.to === ALL_SEEDS.to;
   return {
-    ...barChart(`Room-clear award, ${name}`, [{ name: method, table }, ...beside]),
-    table: method === "ideal" ? idealTable(table) : countedTable(table, ideal),
-    bars: [{ name, table }],
-    sentences: [meanSentence([table]), ...difference],
-    loadouts: [chosen],
-    json: oddsJson(found, range),
+    ...view,
+    ...barChart(title, [drawn, { name: "ideal", table: ideal }]),
+    table: countedTable(method, foundDifferences),
+    sentences: [mean, explainDifferences(foundDifferences, isAll)],
   };
 }
 
@@ -97,8 +106,8 @@ function idealTable({ rows }: OddsTable): PageTable {
   return { head: ["award", "ideal odds", "one room in"], rows: cells };
 }
 
-function countedTable(table: OddsTable, ideal: OddsTable): PageTable {
-  const rows = differences(table, ideal).map(({ row, ideal: chance, difference, deviations }) => [
+function countedTable(method: string, found: readonly Difference[]): PageTable {
+  const rows = found.map(({ row, ideal: chance, difference, deviations }) => [
     outcomeName(row),
     (row.seeds ?? 0).toLocaleString("en-US"),
     percentText(row.probability),
@@ -106,7 +115,7 @@ function countedTable(table: OddsTable, ideal: OddsTable): PageTable {
     pointsText(difference),
     deviations.toFixed(1).replace("-", "−"),
   ]);
-  return { head: ["award", "seeds", table.method, "ideal", "difference", "deviations"], rows };
+  return { head: ["award", "seeds", method, "ideal", "difference", "deviations"], rows };
 }
 
 /** Longer names of loadouts stand in the title alone. */
