@@ -303,9 +303,15 @@ function placesOf(
 }
 
 const PLAYER_COUNTS = [
-  ...(["playerType", "players", "hearts", "maxHearts", "soulHearts"] as const),
-  ...(["coins", "keys", "bombs"] as const),
-];
+  "playerType",
+  "players",
+  "hearts",
+  "maxHearts",
+  "soulHearts",
+  "coins",
+  "keys",
+  "bombs",
+] as const;
 
 function countsOf(
   place: (name: PlaceName) => number | undefined,

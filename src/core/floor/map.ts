@@ -163,9 +163,12 @@ export function edgeOf(map: FloorMap, gridIndex: number, direction: number): Map
   if (own === other) {
     return "open";
   }
-  const isDoorway = (): boolean =>
-    hasSlotBetween(map, gridIndex, neighbour) && hasSlotBetween(map, neighbour, gridIndex);
-  if (own < 0 || other < 0 || !isDoorway()) {
+  const isDoorway =
+    own >= 0 &&
+    other >= 0 &&
+    hasSlotBetween(map, gridIndex, neighbour) &&
+    hasSlotBetween(map, neighbour, gridIndex);
+  if (!isDoorway) {
     return "wall";
   }
   return isHidden(map, own) || isHidden(map, other) ? "hidden" : "door";
