@@ -33,6 +33,7 @@ export function progressBar(title: string, unit: string): Progress {
     return SILENT;
   }
   const began = performance.now();
+  const width = columns() - 1; // A line that fills the last column would make the terminal begin another.
   let drawnAt = -Infinity;
   return {
     update: (done, all, secondsLeft) => {
@@ -44,11 +45,12 @@ export function progressBar(title: string, unit: string): Progress {
       const passed = now - began;
       const left = secondsLeft ?? ((all - done) * passed) / Math.max(done, 1) / 1000;
       const share = Math.min(1, done / Math.max(all, 1));
-      const bar = "█".repeat(Math.floor(share * BAR_SIZE)).padEnd(BAR_SIZE, "░");
       const rate = rateText(done, passed, unit);
-      const line = `${printable(title)} ${bar} ${Math.floor(share * 100)} % · ${rate} · ${durationText(left)} left`;
-      // A line that fills the last column would make the terminal begin another.
-      writeControl(EMPTY_LINE + line.slice(0, columns() - 1), "stderr");
+      const words = `${Math.floor(share * 100)} % · ${rate} · ${durationText(left)} left`;
+      const name = printable(title);
+      const size = Math.max(0, Math.min(BAR_SIZE, width - name.length - words.length - 2));
+      const bar = "█".repeat(Math.floor(share * size)).padEnd(size, "░");
+      writeControl(EMPTY_LINE + `${name} ${bar} ${words}`.slice(0, width), "stderr");
     },
     stop: () => void writeControl(EMPTY_LINE, "stderr"),
   };
@@ -65,12 +67,15 @@ function rateText(done: number, milliseconds: number, unit: string): string {
 /**
  * Runs long work over seeds under a bar. The first interrupt from the keyboard tells it to stop by the
  * signal; a second one ends the program as usual.
+ *
+ * @param hidesBar where a bar would stand among results.
  */
 export async function underWatch<T>(
   title: string,
   work: (signal: AbortSignal, update: Progress["update"]) => Promise<T>,
+  hidesBar = false,
 ): Promise<T> {
-  const bar = progressBar(title, "seeds");
+  const bar = hidesBar ? SILENT : progressBar(title, "seeds");
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   process.once("SIGINT", abort);

@@ -38,9 +38,12 @@ const RARE_FACTOR = 3;
 /** Larger shares of seeds are told in percent. */
 const FEW = 0.1;
 
-/** How rare something is of which none was among so many seeds: "rarer than about 1 in 2,731". */
+/** Fewer seeds without any tell nothing of how rare something is. */
+const TRIED_MIN = 300;
+
+/** How rare something is of which none was among so many seeds: ", rarer than about 1 in 2,731". */
 export function rarerThan(tried: number): string {
-  return `rarer than about 1 in ${rounded(tried / RARE_FACTOR)}`;
+  return tried < TRIED_MIN ? "" : `, rarer than about 1 in ${rounded(tried / RARE_FACTOR)}`;
 }
 
 /** "About 1 seed in 459 fits: to find 24, about 11,000 are looked at, in about 3 seconds." */
@@ -49,7 +52,7 @@ export function forecastSentence(forecast: Forecast, goal = `find ${forecast.wan
   const time = durationText(secondsLeft);
   const all = `${counted(seeds, "start seed")} to look at`;
   if (matchShare === 0) {
-    return `None of ${counted(tried, "seed")} tried fits, ${rarerThan(tried)}: ${all}; this takes ${time} at most.`;
+    return `None of ${counted(tried, "seed")} tried fits${rarerThan(tried)}: ${all}; this takes ${time} at most.`;
   }
   const share =
     matchShare < FEW

@@ -55,4 +55,15 @@ describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
       },
     );
   }
+
+  it.each(["cat", "tee /dev/null", "grep ."])(
+    "no bar stands in a line of results that %s writes there",
+    async (pipe) => {
+      const words = wordsOf(A_FEW[0] ?? "").slice(1);
+      const found = oracle(words).stdout.trim().split("\n");
+      const { lines } = await oracleInTerminal(words, { columns: 80, rows: 24 }, { pipe });
+      expect(found).toHaveLength(3);
+      expect(lines.filter((line) => found.includes(line))).toEqual(found);
+    },
+  );
 });

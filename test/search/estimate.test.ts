@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { split } from "../../src/search/counting";
 import { estimateSearch, whatIsLeft } from "../../src/search/floors/estimate";
+import { forecastSentence } from "../../src/picture/forecast";
 import { parseConditions } from "../../src/search/floors/parse";
 
 describe("what is left of a search", () => {
@@ -35,6 +36,16 @@ describe("what is left of a search", () => {
   });
 });
 
+describe("a forecast", () => {
+  it("claims no rarity of three seeds without a match", () => {
+    const tried = { seeds: 3, wanted: 1, matchShare: 0, tried: 3, looked: 3, secondsLeft: 0.1 };
+    expect(forecastSentence(tried)).toBe(
+      "None of 3 seeds tried fits: 3 start seeds to look at; this takes less than a second at most.",
+    );
+    expect(forecastSentence({ ...tried, tried: 300 })).toContain("rarer than about 1 in 100:");
+  });
+});
+
 describe("the parts of a count", () => {
   it("are alike but for the last, and leave nothing out", () => {
     expect(split(1, 11, 4)).toEqual([
@@ -51,7 +62,13 @@ const ALL = 2 ** 32 - 1;
 
 describe("the sample of a search", () => {
   /** A sample of a search whose every look at the clock takes so many milliseconds. */
-  function sampled(conditions: string, milliseconds: number, to: number, wanted: number) {
+  function sampled(
+    conditions: string,
+    milliseconds: number,
+    to: number,
+    wanted: number,
+    secondsPerMatch = 0,
+  ) {
     let now = 0;
     const clock = vi.spyOn(performance, "now").mockImplementation(() => {
       now += milliseconds;
@@ -66,7 +83,7 @@ describe("the sample of a search", () => {
     const edition = "afterbirth+";
     const search = { edition, state: { edition }, stages, condition, score: undefined } as const;
     const range = { from: 1, to };
-    const options = { workers: 2, makesCode: false };
+    const options = { workers: 2, secondsPerMatch, makesCode: false };
     const { sampled: tried, seedsPerPart } = estimateSearch(search, range, wanted, options);
     clock.mockRestore();
     return [tried.seeds, tried.matches, Number(tried.seconds.toFixed(7)), seedsPerPart];
@@ -88,5 +105,10 @@ describe("the sample of a search", () => {
     ["curse != lost", 20,    ALL,  9000,     [1536, 1507, 0.21, 1024]],
   ])("of %s, %d ms by look, to seed %i, until %d, is so long", (conditions, ms, to, wanted, found) => {
     expect(sampled(conditions, ms, to, wanted)).toEqual(found);
+  });
+
+  it("counts what is written for each match", () => {
+    // 5,711 matches at a millisecond each, besides the 0.201 seconds of looking.
+    expect(sampled("curse = lost", 3, ALL, Infinity, 0.001)[2]).toBe(5.912);
   });
 });

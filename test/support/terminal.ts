@@ -28,14 +28,22 @@ export const HAS_TERMINAL =
 /** Longer than any example takes, in seconds. */
 const SECONDS_MAX = 120;
 
+interface TerminalOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** What reads standard output and writes to the same terminal, such as "cat". */
+  readonly pipe?: string;
+}
+
 /** Runs `oracle` in a terminal. */
 export async function oracleInTerminal(
   words: readonly string[],
   size: TerminalSize,
-  { cwd = ".", env = {} }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+  { cwd = ".", env = {}, pipe = "" }: TerminalOptions = {},
 ): Promise<Screen> {
   const own = [size.columns, size.rows, SECONDS_MAX].map(String);
-  const program = [process.execPath, resolve("dist", "main.js"), ...words];
+  const oracle = [process.execPath, resolve("dist", "main.js"), ...words];
+  const program = pipe === "" ? oracle : ["sh", "-c", `"$@" | ${pipe}`, "sh", ...oracle];
   const child = spawn(
     "python3",
     [join(import.meta.dirname, "pseudoTerminal.py"), ...own, ...program],

@@ -28,7 +28,7 @@ import {
 } from "../usage";
 import { searchInOrder } from "./ordered";
 import { givenOptions, printRepeat } from "../repeat";
-import { firstOf, foundSentence, jsonRows, openSink } from "./output";
+import { firstOf, foundSentence, jsonRows, openSink, streamsToPipe } from "./output";
 import { printError } from "../print";
 
 type AwardSearchOptions = LoadoutOptions &
@@ -66,15 +66,18 @@ export async function run(options: AwardSearchOptions): Promise<void> {
     sink.flush();
     return total >= limit;
   };
-  const { next, isInterrupted } = await underWatch("searching", (signal, update) =>
-    searchInOrder(
-      { kind: "find", case: chosen, wanted, limit },
-      range,
-      SEEDS_PER_PART,
-      take,
-      (seeds) => update(seeds, range.to - range.from + 1),
-      { signal, workers },
-    ),
+  const { next, isInterrupted } = await underWatch(
+    "searching",
+    (signal, update) =>
+      searchInOrder(
+        { kind: "find", case: chosen, wanted, limit },
+        range,
+        SEEDS_PER_PART,
+        take,
+        (seeds) => update(seeds, range.to - range.from + 1),
+        { signal, workers },
+      ),
+    streamsToPipe(options.out),
   );
   finish();
   if (total === 0) {

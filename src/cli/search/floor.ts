@@ -30,7 +30,7 @@ import {
 import { searchInOrder } from "./ordered";
 import { counted } from "../../picture/counted";
 import { forecastSentence } from "../../picture/forecast";
-import { foundSentence, openSink } from "./output";
+import { foundSentence, openSink, streamsToPipe } from "./output";
 import { countInOrder, listBest, listInOrder, type ResultList } from "./results";
 import { readState, writeState, type SavedState } from "./state";
 import { printError } from "../print";
@@ -48,10 +48,12 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   const saved = readState(options.resume, digest);
   const left = { from: saved?.next ?? range.from, to: range.to };
   const workers = workersFrom(options.workers);
+  const isListed = search.score === undefined && options.count !== true;
   const wanted = search.score === undefined ? limit - (saved?.count ?? 0) : Infinity;
   const estimate = estimateSearch(search, left, wanted, {
     workers: workers ?? availableParallelism(),
     counts: options.count,
+    secondsPerMatch: isListed ? secondsPerLine() : 0,
   });
   const certainty = orUsageError(searchCertainty(search, range.from));
   const results = openResults(conditions, search, limit, options, range, saved, certainty);
@@ -61,6 +63,7 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   }
   const end = await runSearch(search, left, limit, estimate, results, {
     workers,
+    hidesBar: isListed && streamsToPipe(options.out),
     save: (next) => writeState(options.resume, digest, { next, ...results.state() }),
   });
   results.finish(end.next);
@@ -77,6 +80,18 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   }
   printRepeat(repeatWords(conditions, search, range, options));
 }
+
+/** What is written of a match, tried on this computer: many matches take longer to write than to find. */
+function secondsPerLine(): number {
+  const began = performance.now();
+  for (let seed = 1; seed <= LINES_TRIED; seed += 1) {
+    formatSeedText(seed);
+  }
+  return (performance.now() - began) / 1000 / LINES_TRIED;
+}
+
+/** A few milliseconds of them. */
+const LINES_TRIED = 16384;
 
 function repeatWords(
   conditions: string,
@@ -168,13 +183,19 @@ function announce(estimate: SearchEstimate): void {
 /** How often the state is saved, in milliseconds. */
 const SAVE_INTERVAL = 5000;
 
+interface SearchManner {
+  readonly workers: number | undefined;
+  readonly save: (next: number) => void;
+  readonly hidesBar: boolean;
+}
+
 async function runSearch(
   search: FloorSearch,
   range: SeedRange,
   limit: number,
   estimate: SearchEstimate,
   results: ResultList,
-  { save, workers }: { workers: number | undefined; save: (next: number) => void },
+  { save, workers, hidesBar }: SearchManner,
 ) {
   const before = results.count();
   const began = performance.now();
@@ -189,19 +210,22 @@ async function runSearch(
     }
     return isEnough;
   };
-  const end = await underWatch("searching", (signal, update) =>
-    searchInOrder(
-      { kind: "floors", search, limit, counts: results.isCount },
-      range,
-      estimate.seedsPerPart,
-      (result, next) => take(result as FloorResult, next),
-      (seeds) => {
-        const done = { seeds, matches: results.count() - before };
-        const seconds = (performance.now() - began) / 1000;
-        update(seeds, estimate.seeds, whatIsLeft(estimate, { ...done, seconds }).secondsLeft);
-      },
-      { signal, workers },
-    ),
+  const end = await underWatch(
+    "searching",
+    (signal, update) =>
+      searchInOrder(
+        { kind: "floors", search, limit, counts: results.isCount },
+        range,
+        estimate.seedsPerPart,
+        (result, next) => take(result as FloorResult, next),
+        (seeds) => {
+          const done = { seeds, matches: results.count() - before };
+          const seconds = (performance.now() - began) / 1000;
+          update(seeds, estimate.seeds, whatIsLeft(estimate, { ...done, seconds }).secondsLeft);
+        },
+        { signal, workers },
+      ),
+    hidesBar,
   );
   const next = results.nextAfterFull() ?? end.next;
   save(next);

@@ -91,6 +91,12 @@ export function openSink(out: string | undefined, keep?: number): TextSink {
   };
 }
 
+/** Whether rows go to a pipe as they are found: its reader writes when it likes, over any bar. */
+export function streamsToPipe(out: string | undefined): boolean {
+  const stdout = fstatSync(process.stdout.fd);
+  return namedFile(out) === undefined && (stdout.isFIFO() || stdout.isSocket());
+}
+
 function targetOf(file: string | undefined, keep: number | undefined): Target {
   if (file === undefined) {
     return { write: print, close: () => undefined };

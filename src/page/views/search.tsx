@@ -185,7 +185,7 @@ function huntWords({ estimate, shown, matches, tried, seconds, isRunning }: Hunt
   }
   const all = counted(tried, "seed");
   if (matches === 0) {
-    return `None found among ${all}, ${rarerThan(tried)}${end}${rest}`;
+    return `None found among ${all}${rarerThan(tried)}${end}${rest}`;
   }
   const share = `1 in ${Math.max(1, Math.round(tried / matches)).toLocaleString("en")}`;
   const some = shown.length < matches ? `${shown.length} shown of ` : "";
