@@ -1,7 +1,7 @@
 /**
  * Whether there is room for WebAssembly: each memory reserves gigabytes of addresses, whatever it holds,
  * and an engine that finds none ends the whole program. A limit comes from `ulimit -v` or a cluster's
- * scheduler; plain JavaScript makes the same answers, more slowly.
+ * scheduler; the core makes the same answers, more slowly.
  */
 import { once } from "../core/once";
 

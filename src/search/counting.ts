@@ -39,7 +39,7 @@ export interface Count {
 export interface CountOptions extends SpreadOptions {
   /** Called now and then with the seeds counted so far and the seeds in all. */
   readonly onProgress?: ((done: number, all: number) => void) | undefined;
-  /** False for JavaScript only; the numbers are the same. */
+  /** False for the core alone; the numbers are the same. */
   readonly useKernel?: boolean | undefined;
 }
 
@@ -61,9 +61,7 @@ export async function countSeedsWith<Options extends CountOptions>(
   const run = (kernel: KernelModule | undefined, work: Work): Promise<Count> =>
     runWork(runParts, { one, program, kernel }, work, options);
   const program = buildProgram(planAward(one.rules, one.loadout));
-  const usesKernel =
-    options.useKernel !== false && hasRoomForKernels() && hasSimd() && canBeKernel(program);
-  if (!usesKernel) {
+  if (options.useKernel === false || kernelProblem(program) !== undefined) {
     return run(undefined, { parts: split(range.from, range.to + 1), certain: [] });
   }
   const isWhole = range.from === ALL_SEEDS.from && range.to === ALL_SEEDS.to;
@@ -75,6 +73,25 @@ export async function countSeedsWith<Options extends CountOptions>(
         functions: [{ startsAtFirstDraw: false }],
       };
   return run(compileKernel(program, work.functions), work);
+}
+
+/** Why no kernel counts these awards, and what does that instead; undefined where one can. */
+export function kernelProblem(program: AwardProgram): string | undefined {
+  const why = !canBeKernel(program)
+    ? "These rules compute in doubles"
+    : !hasSimd()
+      ? "WebAssembly with vectors is missing here"
+      : !hasRoomForKernels()
+        ? "This program may not have the addresses that WebAssembly needs"
+        : undefined;
+  return why && `${why}: awards are rolled one by one, some ten million a second and thread.`;
+}
+
+/** The kernel that counts any seeds, where one can. */
+export function seedKernel(program: AwardProgram): KernelModule | undefined {
+  return kernelProblem(program) === undefined
+    ? compileKernel(program, [{ startsAtFirstDraw: false }])
+    : undefined;
 }
 
 /** Parts to count, and outcomes that are certain without counting. */

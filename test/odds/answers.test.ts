@@ -54,7 +54,7 @@ describe("a loadout as plain data", () => {
 });
 
 describe("all seeds", () => {
-  it("are counted in stretches of first draws, each as plain JavaScript counts it", async () => {
+  it("are counted in stretches of first draws, each as the core counts it", async () => {
     for (const one of [1, 2, 3].map((number) => randomCase("repentance", number))) {
       const asked: { job: Job; parts: readonly Part[] }[] = [];
       const count = await countSeedsWith(

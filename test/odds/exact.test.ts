@@ -106,7 +106,13 @@ describe("an exact count", () => {
 
 describe("finding seeds", () => {
   it("yields the same seeds on threads as here", async () => {
-    const job = { kind: "find", case: ONE, wanted: [0, 2, 4, 6, 8], limit: 100_000 } as const;
+    const job = {
+      kind: "find",
+      case: ONE,
+      kernel: undefined,
+      wanted: [0, 2, 4, 6, 8],
+      limit: 100_000,
+    } as const;
     const parts = [0, 1, 2, 3].map((index) => ({
       start: 4_000_000_000 + index * 10_000,
       count: 10_000,

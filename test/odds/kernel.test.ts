@@ -8,8 +8,9 @@ import { bandOf, bandValue, SeededDraw } from "../../src/core/draw/draw";
 import { RULE_SETS } from "../../src/core/game/edition";
 import { floatOfDraw, RANDOM_FLOAT_MAX } from "../../src/core/rng/distributions";
 import { divisorOf } from "../../src/search/divisibility";
-import { compileFind, compileTally } from "../../src/search/javascript/compile";
+import { kernelProblem, seedKernel } from "../../src/search/counting";
 import { Counter } from "../../src/search/jobs/count";
+import { Finder } from "../../src/search/jobs/find";
 import { reciprocalOf } from "../../src/search/kernel/arithmetic";
 import { canBeKernel, compileKernel, hasSimd } from "../../src/search/kernel/kernel";
 import { buildProgram } from "../../src/search/program";
@@ -57,10 +58,8 @@ describe("a kernel counts exactly what the readable core rolls", () => {
       : undefined;
     const part = { start, count: SEEDS_PER_CASE };
     const expected = plainTally(one, seedsFrom(start, SEEDS_PER_CASE));
-    const byKernel = new Counter({ kind: "count", case: one, kernel }).run(part);
-    const inJavaScript = new Counter({ kind: "count", case: one, kernel: undefined }).run(part);
+    const byKernel = new Counter({ case: one, kernel }).run(part);
     expect(tallyOf(program, byKernel)).toEqual(expected);
-    expect(tallyOf(program, inJavaScript)).toEqual(expected);
   });
 
   it("has vectors to run on here, so that the comparison above is one", () => {
@@ -75,7 +74,7 @@ describe("counting in the order of the first draw", () => {
     const segments = segmentsOf(program).filter(({ to, from }) => to - from > 2 ** 12);
     const functions = segments.map(({ bands }) => ({ startsAtFirstDraw: true, bands }));
     const kernel = canBeKernel(program) ? compileKernel(program, functions) : undefined;
-    const counter = new Counter({ kind: "count", case: one, kernel });
+    const counter = new Counter({ case: one, kernel });
     for (const [functionIndex, { from, to }] of segments.entries()) {
       const count = 2 ** 11 + 3;
       for (const start of [from, Math.floor((from + to - count) / 2), to - count]) {
@@ -111,54 +110,50 @@ describe("counting in the order of the first draw", () => {
   });
 });
 
-describe("a count compiled to JavaScript", () => {
-  it("agrees with the core where float32 and double fall apart", () => {
-    for (const constants of ["float32", "double"] as const) {
-      const plan = planAward(awardRules("afterbirth+", { constants }), EMPTY_LOADOUT);
-      const program = buildProgram(plan);
-      const tally = compileTally(plan, program);
-      for (const seed of [435856859, 2890891711, 1, 4294967295, 305419896]) {
-        const { variant, count } = resolveAward(plan, new SeededDraw(seed));
-        const counts = new Float64Array(program.outcomeOf.length);
-        tally(seed, 1, counts);
-        expect(program.outcomes[program.outcomeOf[counts.indexOf(1)] as number]).toEqual({
-          variant,
-          count,
-        });
-      }
+describe("a kernel", () => {
+  it.each([1e-6, 1e-5])("agrees with the core beside every bound, at a luck of %s too", (luck) => {
+    // So little luck that the value is the first float but for its last digits.
+    const one = { rules: awardRules("afterbirth+"), loadout: { ...EMPTY_LOADOUT, luck } };
+    const program = buildProgram(planAward(one.rules, one.loadout));
+    const segments = segmentsOf(program);
+    const functions = segments.map(({ bands }) => ({ startsAtFirstDraw: true, bands }));
+    const counter = new Counter({ case: one, kernel: compileKernel(program, functions) });
+    for (const [functionIndex, { from, to }] of segments.entries()) {
+      const count = Math.min(2 ** 12, to - from);
+      const part = { functionIndex, start: to - count, count };
+      const expected = plainTally(one, seedsOfDraws(part.start, count));
+      expect(tallyOf(program, counter.run(part))).toEqual(expected);
     }
   });
 
-  it("falls back on the core beside every bound, with luck as well", () => {
-    // So little luck that the value is the first float but for its last digits.
-    for (const luck of [1e-6, 1e-5]) {
-      const one = { rules: awardRules("afterbirth+"), loadout: { ...EMPTY_LOADOUT, luck } };
-      const plan = planAward(one.rules, one.loadout);
-      const program = buildProgram(plan);
-      const counter = new Counter({ kind: "count", case: one, kernel: undefined });
-      const { bounds } = bandsQuestion(program).roll.game;
-      for (const bound of bounds) {
-        const start = Math.max(1, Math.floor(bound * 2 ** 32) - 500);
-        for (const seed of seedsOfDraws(start, 1000)) {
-          const part = { start: seed, count: 1 };
-          expect(tallyOf(program, counter.run(part))).toEqual(plainTally(one, [seed]));
+  it("leaves doubles to the core, which is said", () => {
+    const rules = awardRules("documents");
+    const program = (luck: number) => buildProgram(planAward(rules, { ...EMPTY_LOADOUT, luck }));
+    expect(kernelProblem(program(0))).toBeUndefined();
+    expect(kernelProblem(program(1))).toMatch(/doubles.*ten million a second/);
+  });
+});
+
+describe("a search for awards", () => {
+  it("finds the wanted seeds, ascending and no more than asked, with a kernel and without", () => {
+    const plan = planAward(awardRules("afterbirth+"), EMPTY_LOADOUT);
+    const program = buildProgram(plan);
+    for (const variant of [90, 69]) {
+      const wanted = program.outcomes.flatMap((one, place) =>
+        one.variant === variant ? [place] : [],
+      );
+      const all = [...seedsFrom(3000000000, 20000)].filter(
+        (seed) => resolveAward(plan, new SeededDraw(seed)).variant === variant,
+      );
+      for (const kernel of [seedKernel(program), undefined]) {
+        for (const limit of [Infinity, 5]) {
+          const one = { rules: plan.rules, loadout: EMPTY_LOADOUT };
+          const finder = new Finder({ kind: "find", case: one, kernel, wanted, limit });
+          const { found } = finder.run({ start: 3000000000, count: 20000 });
+          expect(found).toEqual(all.slice(0, limit));
         }
       }
     }
-  });
-
-  it("finds the wanted seeds, ascending, and stops when it has enough", () => {
-    const plan = planAward(awardRules("afterbirth+"), EMPTY_LOADOUT);
-    const program = buildProgram(plan);
-    const wanted = Uint8Array.from(program.outcomeOf, (outcome) =>
-      program.outcomes[outcome]?.variant === 90 ? 1 : 0,
-    );
-    const found = new Uint32Array(5);
-    expect(compileFind(plan, program)(3000000000, 1000, wanted, found)).toBe(5);
-    const expected = [...seedsFrom(3000000000, 1000)]
-      .filter((seed) => resolveAward(plan, new SeededDraw(seed)).variant === 90)
-      .slice(0, 5);
-    expect([...found]).toEqual(expected);
   });
 });
 

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
-import { awardRules } from "../../src/core/award/rules";
 import type { FloorSearch } from "../../src/search/floors/search";
 import { openJob, type Job, type Part } from "../../src/search/jobs/open";
 
@@ -25,15 +23,6 @@ function bothWays(job: Job, part: Part) {
 }
 
 describe("work where no code may be made", () => {
-  it("counts the same awards", () => {
-    const one = { rules: awardRules("repentance"), loadout: { ...EMPTY_LOADOUT, luck: 3 } };
-    const { made, plain } = bothWays(
-      { kind: "count", case: one, kernel: undefined },
-      { start: 4_294_960_000, count: 500 },
-    );
-    expect(plain).toEqual(made);
-  });
-
   it("finds the same floors", () => {
     const search: FloorSearch = {
       edition: "repentance",

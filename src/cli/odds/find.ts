@@ -2,12 +2,13 @@
 import { planAward } from "../../core/award/plan";
 import { digestOf } from "../../search/digest";
 import { countSeeds } from "../../search/pool";
-import type { SeedRange } from "../../search/counting";
+import { kernelProblem, type SeedRange } from "../../search/counting";
 import { countedOdds, idealOdds, type OddsTable } from "../../search/odds";
 import { oddsAnswer, type OddsAnswer } from "../../search/oddsAnswer";
-import { buildProgram } from "../../search/program";
+import { buildProgram, type AwardProgram } from "../../search/program";
 import type { ChosenLoadout } from "../loadoutOptions";
 import { underWatch } from "../progressBar";
+import { note } from "../usage";
 import type { Approach } from "./options";
 
 export interface FoundOdds {
@@ -29,10 +30,12 @@ export async function findOdds(
   chosen: ChosenLoadout,
   { method, range, workers }: Approach,
 ): Promise<FoundOdds> {
-  const digest = digestOf(JSON.stringify(buildProgram(planAward(chosen.rules, chosen.loadout))));
+  const program = buildProgram(planAward(chosen.rules, chosen.loadout));
+  const digest = digestOf(JSON.stringify(program));
   if (method === "ideal") {
     return { chosen, digest, table: idealOdds(chosen) };
   }
+  noteSlowness(program);
   const count = await underWatch("counting", (signal, onProgress) =>
     countSeeds(chosen, range, { signal, onProgress, workers }),
   );
@@ -41,6 +44,14 @@ export async function findOdds(
     throw new Interrupted(found);
   }
   return found;
+}
+
+/** Says what rolls the awards, and how fast, where no kernel can. */
+export function noteSlowness(program: AwardProgram): void {
+  const problem = kernelProblem(program);
+  if (problem !== undefined) {
+    note(problem);
+  }
 }
 
 /** Seeds, both ends included; several stretches where parts have gaps between them. */

@@ -4,7 +4,7 @@ import { AWARD_NAMES, awardName, awardVariant, type AwardName } from "../../core
 import { planAward } from "../../core/award/plan";
 import { loadoutOptions } from "../../core/words/commands";
 import { describeLoadout } from "../../core/words/words";
-import type { SeedRange } from "../../search/counting";
+import { seedKernel, type SeedRange } from "../../search/counting";
 import { outcomeName } from "../../search/explain";
 import type { Result } from "../../search/jobs/open";
 import type { FindResult } from "../../search/jobs/types";
@@ -13,6 +13,7 @@ import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { awardCertainty } from "../../core/words/awardCertainty";
 import { dimLines, howSure } from "../howSure";
 import { loadoutJson } from "../../search/oddsAnswer";
+import { noteSlowness } from "../odds/find";
 import { seedRange, workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, underWatch } from "../progressBar";
 import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
@@ -58,6 +59,7 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   const { add, finish } = isJson
     ? jsonRows(sink, headOf(chosen, award, range, options))
     : { add: (row: AwardSeed) => sink.write(`${row.awardSeed}\n`), finish: sink.close };
+  noteSlowness(program);
   let total = 0;
   const take = (result: Result): boolean => {
     const seeds = Array.from((result as FindResult).found).slice(0, limit - total);
@@ -70,7 +72,7 @@ export async function run(options: AwardSearchOptions): Promise<void> {
     "searching",
     (signal, update) =>
       searchInOrder(
-        { kind: "find", case: chosen, wanted, limit },
+        { kind: "find", case: chosen, kernel: seedKernel(program), wanted, limit },
         range,
         SEEDS_PER_PART,
         take,

@@ -9,13 +9,12 @@ export type { Job, Part, Result } from "./types";
 /**
  * Prepares a job: the returned function works on its parts, one after the other.
  *
- * @param makesCode whether JavaScript may be made for the job; a page's policy forbids that, and
- * seeds are then counted and looked at one by one. Awards cannot be searched for without it.
+ * @param makesCode whether JavaScript may be made for a search of floors; a page's policy forbids that.
  */
 export function openJob(job: Job, makesCode = true): (part: Part) => Result {
   switch (job.kind) {
     case "count": {
-      const counter = new Counter(job, makesCode);
+      const counter = new Counter(job);
       return (part) => counter.run(part);
     }
     case "find": {

@@ -14,7 +14,7 @@ export interface Case {
 export interface CountJob {
   readonly kind: "count";
   readonly case: Case;
-  /** Undefined where the engine has no vectors: then everything is counted in JavaScript. */
+  /** Undefined where no kernel can run: then the core counts. */
   readonly kernel: KernelModule | undefined;
 }
 
@@ -22,6 +22,8 @@ export interface CountJob {
 export interface FindJob {
   readonly kind: "find";
   readonly case: Case;
+  /** Rules out stretches without a hit; undefined where no kernel can run. */
+  readonly kernel: KernelModule | undefined;
   /** Outcomes by their number in the program. */
   readonly wanted: readonly number[];
   /** How many of one part are enough. */
