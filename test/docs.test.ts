@@ -38,7 +38,6 @@ const UNVERIFIED: Readonly<Record<string, string>> = {
   "src/core/award/steps.ts": "the steps of the award and the seeds of its pickups",
   "src/core/floor/rooms/questLayouts.ts": "rooms with something for a quest",
   "src/core/judge/pickupInit.ts": "what a pickup's own init may make of it",
-  "src/figures/formats/lzw.ts": "how older archives are packed",
   "src/install/modsFolder.ts": "where a Mac keeps mods",
   "src/mod/override.ts": "that the mod can write the room's award seed",
 };

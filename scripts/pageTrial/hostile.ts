@@ -3,8 +3,6 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "playwright-core";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { exportFigures } from "../../src/figures/exported";
-import type { FigureSet } from "../../src/figures/figureSet";
 import {
   RUN_NUMBERS,
   START_STATE,
@@ -12,6 +10,7 @@ import {
   writeAddress,
   type PageState,
 } from "../../src/page/state/address";
+import { writeArchive, writeStb } from "../../test/figures/writers";
 import { check, HOSTILE } from "../browserTrial";
 import { goTo } from "./inPage";
 import { checkQuiet, open } from "./watched";
@@ -61,19 +60,17 @@ const EVERY_WORD: PageState = {
   conditions: "xl",
 };
 
-/** Figures whose every text is hostile, their file's name too. */
+/** An archive whose name is hostile, the one text of it that is shown. */
 export async function testHostileFigures(browser: Browser, folder: string): Promise<void> {
   const context = await browser.newContext({ offline: true });
   const watched = await open(context, "#view=rooms");
   const { page } = watched;
-  const figures = builtInFigures("repentance+") as FigureSet;
-  const wrong = { name: HOSTILE, provenance: HOSTILE, warnings: [HOSTILE] };
-  const file = path.join(folder, "<img src=x onerror=hacked=true>.json");
-  writeFileSync(file, exportFigures({ ...figures, ...wrong, certainty: "engine-checked" }));
+  const rooms = builtInFigures("repentance+")?.files.get(0) ?? [];
+  const archive = writeArchive({ "resources/rooms/00.special rooms.stb": writeStb(rooms) });
+  const file = path.join(folder, "<img src=x onerror=hacked=true>.a");
+  writeFileSync(file, archive);
   await page.setInputFiles("input[type=file] >> nth=0", file);
-  await page.getByText("It says:").waitFor();
-  const badge = await page.locator("section .badge").first().textContent();
-  check(`figures: a file that claims to be checked is "${badge ?? ""}"`, badge === "unsure");
+  await page.getByText("The rooms at <img").waitFor();
   for (const view of VIEWS) {
     await page.evaluate(goTo, `#seed=B91199AC&edition=repentance+&view=${view}`);
     const isHacked = await page.evaluate("window.hacked === true");
@@ -82,10 +79,10 @@ export async function testHostileFigures(browser: Browser, folder: string): Prom
       !isHacked && (await page.locator("main script, main img").count()) === 0,
     );
   }
-  writeFileSync(file, exportFigures(figures).replace(/"\d+\./, `"${HOSTILE.replaceAll('"', "'")}`));
+  writeFileSync(file, archive.subarray(0, archive.length - 9));
   await page.evaluate(goTo, "#view=rooms&edition=repentance+");
   await page.setInputFiles("input[type=file] >> nth=0", file);
-  await page.getByRole("alert").filter({ hasText: "is damaged" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "is cut short" }).waitFor();
   check("figures: a damaged file is told beside the field", true);
   checkQuiet("hostile figures", watched);
   await context.close();

@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser, Download, Locator, Page } from "playwright-core";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { exportFigures } from "../../src/figures/exported";
-import type { FigureSet } from "../../src/figures/figureSet";
+import { writeStb } from "../../test/figures/writers";
 import { check, checkSoon, comesTrue } from "../browserTrial";
 import { checkQuiet, open } from "./watched";
 
@@ -169,11 +168,9 @@ export async function testSearch(browser: Browser, folder: string): Promise<void
 
 /** Without treasure rooms in the player's own figures no floor has one, whatever the built-in ones say. */
 async function testOwnRooms(page: Page, folder: string): Promise<void> {
-  const figures = builtInFigures("repentance") as FigureSet;
-  const rows = figures.files.get(0) ?? [];
-  const files = new Map([[0, rows.filter(({ roomType }) => roomType !== TYPE_CURSE)]]);
-  const file = path.join(folder, "no-curse-rooms.json");
-  writeFileSync(file, exportFigures({ ...figures, files }));
+  const rooms = builtInFigures("repentance")?.files.get(0) ?? [];
+  const file = path.join(folder, "00.special rooms.stb");
+  writeFileSync(file, writeStb(rooms.filter(({ roomType }) => roomType !== TYPE_CURSE)));
   /** Searches until enough are found or so many seeds were tried, and returns how many of both. */
   const hunt = async (enough: number): Promise<readonly number[]> => {
     await page.getByRole("link", { name: "Search", exact: true }).click();

@@ -103,22 +103,8 @@ export const COMMANDS: readonly CommandRow[] = [
     says:
       "Lists the figures of the game's room layouts that whole floors stand on: those of your own " +
       "game where it is found, and those that are built in.",
-    examples: [
-      "oracle rooms",
-      "oracle rooms --rooms built-in",
-      "oracle rooms export rooms.json --rooms game",
-    ],
+    examples: ["oracle rooms", "oracle rooms --rooms built-in"],
     options: ["rooms", "json"],
-    below: [
-      {
-        name: "export",
-        summary: "write the figures of your own rooms into one file",
-        says: "Writes the figures of your own rooms into one file, for the page and for --rooms.",
-        words: [["<file>", "the file to write"]],
-        options: ["rooms"],
-        load: () => import("./actions/exportRooms"),
-      },
-    ],
     load: () => import("./actions/rooms"),
   },
   {

@@ -5,7 +5,7 @@ import { note, UsageError } from "./usage";
 import type { RuleSet } from "../core/game/edition";
 import type { Build } from "../core/floor/rules";
 import { builtInFigures } from "../figures/builtIn";
-import { carriesFloors, type FigureSet } from "../figures/figureSet";
+import type { FigureSet } from "../figures/figureSet";
 import type { FiguresFor } from "../figures/floorAnswers";
 
 /**
@@ -25,7 +25,7 @@ export function figuresFrom(option: string | undefined): FiguresFor {
         `Expected ${gameOf(own.edition, own.build)}, whose rooms ${namedRooms(option)} holds, as the edition but received ${gameOf(rules, build)}.`,
       );
     }
-    const usable = isOfGame && carriesFloors(own) ? own : undefined;
+    const usable = isOfGame ? own : undefined;
     return isNamed ? usable : (usable ?? builtInFigures(rules, build));
   };
 }

@@ -7,7 +7,7 @@ import {
   type RoomSource,
   type RoomTables,
 } from "../core/floor";
-import { has, type Edition } from "../core/game/edition";
+import type { Edition } from "../core/game/edition";
 import { roomTypeName } from "../core/game/roomTypes";
 import { SPECIAL_FILE } from "./stageFiles";
 
@@ -29,11 +29,6 @@ export interface FigureSet extends RoomTables {
   readonly counts?: ReadonlyMap<number, number>;
   /** Whether the mods beside the files were looked at, so that a log's word of them is no news. */
   readonly knowsMods?: boolean;
-}
-
-/** Whether floors can stand on an edition's figures. */
-export function carriesFloors({ edition }: Pick<FigureSet, "edition">): boolean {
-  return has(edition, "pickedRooms");
 }
 
 const sources = new WeakMap<FigureSet, RoomSource>();

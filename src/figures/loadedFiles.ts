@@ -16,9 +16,7 @@ export class FiguresAsLoaded {
 
   /** The set with a warning for each file that mods change; the same set for the same warnings. */
   of(set: FigureSet, loaded: LoadedFiles): FigureSet {
-    const warnings = STAGE_FILES.flatMap((row) =>
-      warningsOf(row.file, fileStem(row, false) ?? row.name, set, loaded),
-    );
+    const warnings = STAGE_FILES.flatMap((row) => warningsOf(row.file, fileStem(row), set, loaded));
     if (warnings.length === 0) {
       return set;
     }

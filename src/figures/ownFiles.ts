@@ -2,12 +2,10 @@
 import { RoomType, type BossTables, type RoomFigures } from "../core/floor";
 import type { Edition } from "../core/game/edition";
 import { buildOfRoomCount, builtInFigures } from "./builtIn";
-import { isSameAs, recognised, type FigureTables } from "./exported";
-import { carriesFloors, type FigureSet } from "./figureSet";
+import type { FigureSet } from "./figureSet";
 import { readFromArchive, type Archive } from "./formats/archive";
 import { readBossPools, readBossPortraits } from "./formats/bosses";
 import { readStb } from "./formats/stb";
-import { readRoomXml } from "./formats/xml";
 import { RoomsError } from "./problem";
 import { fileStem, SPECIAL_FILE, STAGE_FILES, stageFileOfPath } from "./stageFiles";
 
@@ -23,8 +21,8 @@ const BOSS_PORTRAITS = "bossportraits.xml";
 /** Folders inside archives, the newest edition's first. */
 const ARCHIVE_ROOTS = ["resources-dlc3", "resources"] as const;
 
-/** The game's archives that may hold room files, the newest edition's first. */
-export const ARCHIVE_NAMES = ["repentance.a", "afterbirthp.a", "afterbirth.a", "rooms.a"] as const;
+/** The game's archives that hold room files which floors stand on, the newest edition's first. */
+export const ARCHIVE_NAMES = ["repentance.a", "afterbirthp.a"] as const;
 
 /** Folders of loose room files inside the game's, the likeliest first. */
 export const LOOSE_FOLDERS = [
@@ -47,12 +45,10 @@ export function filesInArchives(
   archives: readonly Archive[],
   unpackedMax = UNPACKED_MAX,
 ): readonly NamedFile[] {
-  const rooms = STAGE_FILES.flatMap((file) => [fileStem(file, false), fileStem(file, true)])
-    .filter((stem) => stem !== undefined)
-    .map((stem) => `rooms/${stem}.stb`);
+  const rooms = STAGE_FILES.map((file) => `rooms/${fileStem(file)}.stb`);
   const found: NamedFile[] = [];
   let left = unpackedMax;
-  for (const path of [...new Set(rooms), BOSS_POOLS, BOSS_PORTRAITS]) {
+  for (const path of [...rooms, BOSS_POOLS, BOSS_PORTRAITS]) {
     const bytes = firstIn(archives, path, left);
     if (bytes !== undefined) {
       left -= bytes.length;
@@ -81,68 +77,70 @@ function firstIn(
   return undefined;
 }
 
-/** What a player's files hold: their figures, and whether their form is Rebirth's. */
-export interface OwnTables extends FigureTables {
-  readonly isRebirth: boolean;
-}
+/** The tables of a set: what its floors are picked from. */
+type FigureTables = Pick<FigureSet, "files" | "bosses">;
 
-/** The figures of a player's files. `where` is what to call the place, such as a path. */
+/** The figures of a player's files; of one that is there twice, the first counts. `where` is what to call the place. */
 export function figuresOfFiles(given: readonly NamedFile[], where: string): FigureSet {
-  return figuresOfTables(readTables(given, where), where);
-}
-
-/** Reads a player's files; of a file that is there twice, the first counts. */
-export function readTables(given: readonly NamedFile[], where: string): OwnTables {
   const files = new Map<number, readonly RoomFigures[]>();
-  let isRebirth = false;
   for (const { path, bytes } of given) {
     const file = stageFileOfPath(path);
     if (file !== undefined && !files.has(file)) {
-      files.set(file, roomsIn({ path, bytes }));
-      isRebirth ||=
-        !isXml(path) && file === SPECIAL_FILE && textOf(bytes.subarray(0, 4)) !== "STB1";
+      files.set(file, readStb(bytes, path));
     }
   }
-  if (!files.has(SPECIAL_FILE)) {
+  const special = files.get(SPECIAL_FILE);
+  if (special === undefined) {
     throw new RoomsError(
-      `${where} has no "00.special rooms" file; expected the game's room files as .stb or .xml, its archives or its folder.`,
+      `${where} has no "00.special rooms" file; expected the game's room files as .stb, its archives or its folder.`,
     );
   }
-  if (files.get(SPECIAL_FILE)?.length === 0) {
+  if (special.length === 0) {
     throw new RoomsError(`The "00.special rooms" file of ${where} holds no rooms.`);
   }
-  return { files, bosses: bossesOf(given, where), isRebirth };
-}
-
-/** The rooms of a room file in either form. */
-export function roomsIn({ path, bytes }: NamedFile): readonly RoomFigures[] {
-  return isXml(path) ? readRoomXml(textOf(bytes), path) : readStb(bytes, path);
-}
-
-function isXml(path: string): boolean {
-  return path.toLowerCase().endsWith(".xml");
-}
-
-/** The figures that a player's files hold, with what they are recognised as. */
-export function figuresOfTables({ files, bosses, isRebirth }: OwnTables, where: string): FigureSet {
-  const special = files.get(SPECIAL_FILE) ?? [];
-  const edition = isRebirth ? "rebirth" : editionOf(special);
+  const edition = editionOf(special, where);
   const build = edition === "repentance" ? buildOfRoomCount(special.length) : undefined;
   const known = builtInFigures(edition, build);
-  const tables = { files, bosses: bosses ?? known?.bosses };
-  const isKnown = known !== undefined && isSameAs(known, tables);
+  const own = { files, bosses: bossesOf(given, where) };
   return {
     origin: "file",
     edition,
     build,
     name: `the rooms at ${where}`,
-    provenance: recognised(where, known, tables),
-    certainty: isKnown ? known.certainty : "source",
-    ...tables,
-    warnings: carriesFloors({ edition })
-      ? []
-      : [`Floors of ${edition} stand on open rooms: how it picks among its own is not known.`],
+    ...recognised(where, known, own),
+    files,
+    bosses: own.bosses ?? known?.bosses,
+    warnings: [],
   };
+}
+
+/** What a player's figures are recognised as: all that decides a floor, to the last figure. */
+function recognised(
+  where: string,
+  known: FigureSet | undefined,
+  own: FigureTables,
+): Pick<FigureSet, "provenance" | "certainty"> {
+  const rooms = ({ files }: FigureTables): string => JSON.stringify(files.get(SPECIAL_FILE));
+  if (known === undefined || rooms(known) !== rooms(own)) {
+    return {
+      provenance: `Read from ${where}; the special rooms are none of those that are known here.`,
+      certainty: "source",
+    };
+  }
+  const isSame = own.bosses === undefined || decisive(known.bosses) === decisive(own.bosses);
+  return {
+    provenance: `Read from ${where}; the special rooms are those of ${known.name}${isSame ? "" : ", the boss pools are not"}.`,
+    certainty: isSame ? known.certainty : "source",
+  };
+}
+
+/** Portraits name achievements of bosses that no pool holds, too: they decide nothing. */
+function decisive(tables: BossTables | undefined): string {
+  const pools = tables?.pools ?? [];
+  const isPooled = (boss: number): boolean =>
+    pools.some(({ bosses }) => bosses.some(([one]) => one === boss));
+  const achievements = (tables?.achievements ?? []).filter(([boss]) => isPooled(boss));
+  return JSON.stringify([pools, achievements.toSorted(([a], [b]) => a - b)]);
 }
 
 function textOf(bytes: Uint8Array): string {
@@ -176,7 +174,7 @@ const TYPES_OF_REPENTANCE: readonly number[] = [24, 27, 28, 29];
 const BOSS_OF_AFTERBIRTH_PLUS = 72;
 
 /** The edition by what only it has. */
-function editionOf(rooms: readonly RoomFigures[]): Edition {
+function editionOf(rooms: readonly RoomFigures[], where: string): Edition {
   const hasType = (types: readonly number[]): boolean =>
     rooms.some(({ roomType }) => types.includes(roomType));
   if (hasType([TYPE_DEATHMATCH])) {
@@ -188,5 +186,10 @@ function editionOf(rooms: readonly RoomFigures[]): Edition {
   const isPlus = rooms.some(
     ({ roomType, subtype }) => roomType === RoomType.BOSS && subtype === BOSS_OF_AFTERBIRTH_PLUS,
   );
-  return isPlus ? "afterbirth+" : "afterbirth";
+  if (!isPlus) {
+    throw new RoomsError(
+      `${where} holds rooms of before Afterbirth+, which floors do not stand on: how those editions pick among them is not known.`,
+    );
+  }
+  return "afterbirth+";
 }

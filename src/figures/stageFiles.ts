@@ -27,13 +27,6 @@ export const STAGE_FILES: readonly StageFile[] = [
   { file: 36, name: "backwards" },
 ];
 
-/** The files that Rebirth has, by its own numbers, which Afterbirth gave to other stages. */
-// prettier-ignore
-const REBIRTH_FILES: readonly string[] = [
-  "special rooms", "basement", "cellar", "caves", "catacombs", "depths", "necropolis", "womb", "utero",
-  "sheol", "cathedral", "dark room", "chest",
-];
-
 /** The file whose stage has a name, as boss pools give it; undefined for a stage the game lacks. */
 export function stageFileOfName(name: string): number | undefined {
   const wanted = name.toLowerCase();
@@ -41,17 +34,13 @@ export function stageFileOfName(name: string): number | undefined {
   return STAGE_FILES.find((row) => row.name === known)?.file;
 }
 
-/**
- * The file that a name such as `04.caves.stb` means. It is the name that counts, not the number:
- * Rebirth numbers its files otherwise.
- */
+/** The file that a name such as `04.caves.stb` means. It is the name that counts, not the number. */
 export function stageFileOfPath(path: string): number | undefined {
-  const match = /(?:^|[\\/])\d\d\.([^\\/]+)\.(?:stb|xml)$/i.exec(path);
+  const match = /(?:^|[\\/])\d\d\.([^\\/]+)\.stb$/i.exec(path);
   return match?.[1] === undefined ? undefined : stageFileOfName(match[1]);
 }
 
-/** A room file's name on disk without its ending, such as `04.caves`; in Rebirth `03.caves`. */
-export function fileStem({ file, name }: StageFile, isRebirth: boolean): string | undefined {
-  const number = isRebirth ? REBIRTH_FILES.indexOf(name) : file;
-  return number < 0 ? undefined : `${`${number}`.padStart(2, "0")}.${name}`;
+/** A room file's name on disk without its ending, such as `04.caves`. */
+export function fileStem({ file, name }: StageFile): string {
+  return `${`${file}`.padStart(2, "0")}.${name}`;
 }

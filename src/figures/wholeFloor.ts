@@ -26,7 +26,7 @@ import {
   type WholeRoom,
 } from "../core/floor";
 import type { AskedFacts } from "./askedFacts";
-import { carriesFloors, roomSourceOf, type FigureOrigin, type FigureSet } from "./figureSet";
+import { roomSourceOf, type FigureOrigin, type FigureSet } from "./figureSet";
 import { isSame, knownAmong, type PossibleFloor } from "./knowledge";
 
 /** A whole floor. */
@@ -73,8 +73,7 @@ export function wholeFloor(
   if (isProblem(plan)) {
     return plan;
   }
-  const isUsable = plan.edition !== "documents" && figures !== undefined && carriesFloors(figures);
-  const usable = isUsable ? figures : undefined;
+  const usable = plan.edition === "documents" ? undefined : figures;
   // The run's pools or, up to Afterbirth+, the level stream say the boss.
   const isOpen = bosses === undefined && usable?.bosses !== undefined;
   const choices = isOpen

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { ESLint } from "eslint";
 import { afterAll, describe, expect, it } from "vitest";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { exportFigures } from "../../src/figures/exported";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { escapedJson, printableText } from "../../src/report/printable";
+import { writeArchive, writeStb } from "../figures/writers";
 import { oracleHere } from "../support/oracleHere";
 
 const RETITLED = "\u001b]0;owned\u0007\u009b2J\u202e";
@@ -15,12 +15,12 @@ const heededIn = (text: string): readonly string[] =>
 
 const folder = mkdtempSync(join(tmpdir(), `escapes${RETITLED.replaceAll("/", "")}-`));
 const figures = builtInFigures("repentance") as FigureSet;
-const rooms = join(folder, "rooms.json");
+const rooms = join(folder, `${RETITLED.replaceAll("/", "")}.a`);
 const log = join(folder, "log.txt");
 
 writeFileSync(
   rooms,
-  JSON.stringify(exportFigures({ ...figures, provenance: RETITLED, warnings: [RETITLED] })),
+  writeArchive({ "resources/rooms/00.special rooms.stb": writeStb(figures.files.get(0) ?? []) }),
 );
 writeFileSync(log, `Binding of Isaac: Repentance v1.7.9b\nLevel::Init ${RETITLED}\n`);
 mkdirSync(join(folder, "mods", RETITLED), { recursive: true });

@@ -4,19 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { exportFigures } from "../../src/figures/exported";
-import type { FigureSet } from "../../src/figures/figureSet";
+import { writeStb } from "../figures/writers";
 import { madeRun } from "../save/madeRun";
 import { CARRIED_LOG } from "../study/support";
 import { oracleHere } from "../support/oracleHere";
 
 const NAME = "QxMarker";
+const ROOMS = "00.special rooms.stb";
 const home = join(mkdtempSync(join(tmpdir(), "home-")), NAME);
 const at = (name: string): string => join(home, name);
 
 beforeAll(async () => {
   mkdirSync(home);
-  writeFileSync(at("rooms.json"), exportFigures(builtInFigures("repentance") as FigureSet));
+  writeFileSync(at(ROOMS), writeStb(builtInFigures("repentance")?.files.get(0) ?? []));
   writeFileSync(at("log.txt"), CARRIED_LOG);
   writeFileSync(at("run.dat"), madeRun({ startSeed: 12345 }));
   writeFileSync(at("report.json"), (await oracleHere(["compare", at("log.txt"), "--json"])).stdout);
@@ -26,18 +26,18 @@ afterAll(() => {
   rmSync(join(home, ".."), { recursive: true });
 });
 
-const FLOOR = ["floor", "B911 99AC", "-e", "repentance", "--rooms", at("rooms.json")];
+const FLOOR = ["floor", "B911 99AC", "-e", "repentance", "--rooms", at(ROOMS)];
 
 describe("the folders of a player", () => {
   it.each([
-    ["rooms", "--rooms", at("rooms.json"), "--json"],
+    ["rooms", "--rooms", at(ROOMS), "--json"],
     [...FLOOR, "--stage", "2", "--json"],
     [...FLOOR, "--json", "--svg", at("picture.svg")],
     ["search", "floor", "rooms >= 8", "--first", "1", ...FLOOR.slice(2), "--json"],
     ["save", at("run.dat"), "--json"],
-    ["compare", at("run.dat"), "--rooms", at("rooms.json"), "--json"],
-    ["compare", at("log.txt"), "--rooms", at("rooms.json"), "--json"],
-    ["compare", at("log.txt"), at("run.dat"), "--rooms", at("rooms.json"), "--json"],
+    ["compare", at("run.dat"), "--rooms", at(ROOMS), "--json"],
+    ["compare", at("log.txt"), "--rooms", at(ROOMS), "--json"],
+    ["compare", at("log.txt"), at("run.dat"), "--rooms", at(ROOMS), "--json"],
     ["compare", "--evidence", at("report.json"), "--json"],
     ["odds", "--json", "--html", at("page.html")],
     ["compare", at("log.txt"), "--html", "-"],

@@ -14,17 +14,9 @@ const STEMS = [
   "33.corpse", "34.mortis", "35.home", "36.backwards",
 ];
 
-// prettier-ignore
-const STEMS_OF_REBIRTH = [
-  "00.special rooms", "01.basement", "02.cellar", "03.caves", "04.catacombs", "05.depths",
-  "06.necropolis", "07.womb", "08.utero", "09.sheol", "10.cathedral", "11.dark room", "12.chest",
-];
-
 describe("the game's room files", () => {
-  it("have these numbers and names, others in Rebirth", () => {
-    expect(STAGE_FILES.map((row) => fileStem(row, false))).toEqual(STEMS);
-    const old = STAGE_FILES.flatMap((row) => fileStem(row, true) ?? []);
-    expect(old).toEqual(STEMS_OF_REBIRTH);
+  it("have these numbers and names", () => {
+    expect(STAGE_FILES.map(fileStem)).toEqual(STEMS);
   });
 });
 

@@ -1,40 +1,35 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { figuresFrom } from "../../src/cli/figures";
 import { figuresAt } from "../../src/cli/rooms/ownFigures";
 import type { RoomFigures } from "../../src/core/floor";
 import { UsageError } from "../../src/cli/usage";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { exportFigures, importFigures } from "../../src/figures/exported";
 import type { FigureSet } from "../../src/figures/figureSet";
 import type { RunAnswer } from "../../src/figures/floorAnswers";
 import { figuresOfFiles } from "../../src/figures/ownFiles";
 import { recordedLog } from "../study/recordedFloors";
 import { oracleHere } from "../support/oracleHere";
-import { writeArchive, writeRoomXml, writeStb } from "./writers";
+import { writeArchive, writeStb } from "./writers";
 
 const BUILT_IN = builtInFigures("afterbirth+") as FigureSet;
 const SPECIAL = BUILT_IN.files.get(0) ?? [];
-const ORDINARY = [
-  { roomType: 1, variant: 7, subtype: 0, difficulty: 1, weight: 1, shape: 1, doors: 15 },
-];
+/** Where a boss stands that Afterbirth+ brought. */
+const LAST_BOSS = SPECIAL.findIndex(({ roomType, subtype }) => roomType === 5 && subtype === 72);
+const PLAIN: RoomFigures = {
+  roomType: 1,
+  variant: 7,
+  subtype: 0,
+  difficulty: 1,
+  weight: 1,
+  shape: 1,
+  doors: 15,
+};
+const ORDINARY = [PLAIN];
 
 const folder = () => mkdtempSync(join(tmpdir(), "oracle-rooms-"));
-
-const cache = folder();
-
-beforeAll(() => {
-  vi.stubEnv("ORACLE_CACHE_DIR", cache);
-});
 
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -50,12 +45,11 @@ function saidBy(path: string): string {
 }
 
 describe("the player's own rooms", () => {
-  it("are read from loose files, the .stb before the XML, and are recognised", () => {
+  it("are read from loose files, and are recognised", () => {
     const at = folder();
     mkdirSync(join(at, "resources/rooms"), { recursive: true });
     writeFileSync(join(at, "resources/rooms/00.special rooms.stb"), writeStb(SPECIAL));
-    writeFileSync(join(at, "resources/rooms/00.special rooms.xml"), "<broken");
-    writeFileSync(join(at, "resources/rooms/01.basement.xml"), writeRoomXml(ORDINARY));
+    writeFileSync(join(at, "resources/rooms/01.basement.stb"), writeStb(ORDINARY));
     const own = figuresAt(at);
     expect([own.origin, own.edition, own.certainty]).toEqual([
       "file",
@@ -70,7 +64,7 @@ describe("the player's own rooms", () => {
     const at = folder();
     mkdirSync(join(at, "resources/packed"), { recursive: true });
     const packed = {
-      "resources/rooms/00.special rooms.stb": writeStb(SPECIAL.slice(0, 40)),
+      "resources/rooms/00.special rooms.stb": writeStb(SPECIAL.slice(LAST_BOSS, LAST_BOSS + 40)),
       "resources/rooms/04.caves.stb": writeStb(ORDINARY),
     };
     writeFileSync(join(at, "resources/packed/afterbirthp.a"), writeArchive(packed));
@@ -81,46 +75,24 @@ describe("the player's own rooms", () => {
     expect(figuresAt(at).files.get(0)).toHaveLength(917);
   });
 
-  it("tell the edition by what only it has", () => {
-    const of = (types: readonly number[]) => {
-      const rooms = types.map((roomType) => ({
-        ...(ORDINARY[0] as (typeof ORDINARY)[0]),
-        roomType,
-      }));
-      return figuresOfFiles([{ path: "00.special rooms.stb", bytes: writeStb(rooms) }], "x")
-        .edition;
+  it("tell the edition by what only it has, and are refused where no floor stands on it", () => {
+    const of = (...types: readonly number[]) => {
+      const rooms = types.map((roomType) => ({ ...PLAIN, roomType }));
+      const bytes = writeStb([...rooms, { ...PLAIN, roomType: 5, subtype: 72 }]);
+      return figuresOfFiles([{ path: "00.special rooms.stb", bytes }], "x").edition;
     };
-    expect([of([1, 2]), of([1, 24]), of([24, 30])]).toEqual([
-      "afterbirth",
-      "repentance",
-      "repentance+",
-    ]);
-    const old = writeStb(ORDINARY, true);
-    expect(figuresOfFiles([{ path: "00.special rooms.stb", bytes: old }], "x").edition).toBe(
-      "rebirth",
-    );
-  });
-
-  it("of Rebirth and Afterbirth are listed, but no floor stands on them", async () => {
+    expect([of(1, 2), of(1, 24), of(24, 30)]).toEqual(["afterbirth+", "repentance", "repentance+"]);
+    const older = SPECIAL.filter(({ subtype }) => subtype !== 72);
     const at = folder();
-    const plain = SPECIAL.map((room) => ({ ...room, subtype: 0, shape: 1 }));
-    for (const [isOld, edition] of [
-      [true, "rebirth"],
-      [false, "afterbirth"],
-    ] as const) {
-      writeFileSync(join(at, "00.special rooms.stb"), writeStb(plain, isOld));
-      const warning = `Floors of ${edition} stand on open rooms: how it picks among its own is not known.`;
-      const listed = await oracleHere(["rooms", "--rooms", at]);
-      expect(listed.stdout.replace(/\s+/g, " ")).toContain(warning);
-      const words = `floor --stage-seed 77 --stage 1 --json --edition ${edition} --rooms`.split(
-        " ",
-      );
-      const { figures, floors } = JSON.parse(
-        (await oracleHere([...words, at])).stdout,
-      ) as RunAnswer;
-      expect(figures).toBe("open");
-      expect(floors[0]?.rooms.find(({ type }) => type === "boss")?.known).toBe("guess");
-    }
+    writeFileSync(join(at, "00.special rooms.stb"), writeStb(older));
+    expect(saidBy(at)).toMatch(
+      / holds rooms of before Afterbirth\+, which floors do not stand on: /,
+    );
+    // Rebirth's form begins with the number of rooms.
+    writeFileSync(join(at, "00.special rooms.stb"), Buffer.from([1, 0, 0, 0]));
+    expect(saidBy(at)).toBe(
+      "00.special rooms.stb is no room file from Afterbirth on, which begins with STB1: floors stand on no others.",
+    );
   });
 
   it("count as checked only with the boss pools that were", () => {
@@ -147,53 +119,12 @@ describe("the player's own rooms", () => {
     );
   });
 
-  it("go through an exported file unchanged", () => {
-    const set = builtInFigures("repentance") as FigureSet;
-    const again = importFigures(exportFigures(set), "rooms.json");
-    expect(again.files).toEqual(set.files);
-    expect(again.bosses).toEqual(set.bosses);
-    const pools = [{ file: 1, doubleTrouble: 0, bosses: [[13, 1, 5100] as const] }];
-    const bosses = { pools, achievements: [] };
-    const modded = importFigures(exportFigures({ ...set, bosses }), "rooms.json");
-    expect([modded.bosses, modded.certainty]).toEqual([bosses, "source"]);
-    expect([again.edition, again.build]).toEqual(["repentance", "1.7.9b"]);
-  });
-
-  it("are as sure as what an exported file holds, whatever it says of itself", () => {
-    const sure = (text: string) => importFigures(text, "rooms.json").certainty;
-    const checked = exportFigures(BUILT_IN);
-    const claims = (certainty: string, of = checked) =>
-      of.replace(/"certainty":"[^"]*"/, `"certainty":"${certainty}"`);
-    expect([sure(checked), sure(claims("wiki")), sure(claims("certain"))]).toEqual([
-      "engine-checked",
-      "wiki",
-      "unsure",
-    ]);
-    const other = exportFigures({ ...BUILT_IN, files: new Map([[0, SPECIAL.slice(1)]]) });
-    expect(sure(claims("engine-checked", other))).toBe("source");
-    expect(sure(claims("unsure", other))).toBe("unsure");
-    const near = exportFigures(builtInFigures("repentance+") as FigureSet);
-    expect(sure(claims("engine-checked", near))).toBe("unsure");
-    const repentance = builtInFigures("repentance") as FigureSet;
-    const bosses = { ...(repentance.bosses as NonNullable<FigureSet["bosses"]>), achievements: [] };
-    expect(sure(exportFigures(repentance))).toBe("engine-checked");
-    expect(sure(exportFigures({ ...repentance, bosses }))).toBe("source");
-    expect(sure(claims("engine-checked", checked.replace('"afterbirth+"', '"afterbirth"')))).toBe(
-      "source",
-    );
-    expect(importFigures(other, "rooms.json").provenance).toMatch(
-      /^Read from rooms\.json; the special rooms are none of those that are known here\. It says: /,
-    );
-  });
-
   it("are refused in words that name the place", () => {
     const at = folder();
     expect(saidBy(at)).toMatch(/^.* has no "00\.special rooms" file; expected /);
     expect(saidBy(join(at, "nowhere"))).toMatch(
       /^Failed to read rooms from .*nowhere since it or its folder does not exist \(ENOENT\)/,
     );
-    writeFileSync(join(at, "rooms.json"), "{}");
-    expect(saidBy(join(at, "rooms.json"))).toMatch(/ is no file of "oracle rooms export"\.$/);
     writeFileSync(join(at, "00.special rooms.stb"), writeStb([]));
     expect(saidBy(at)).toMatch(/^The "00\.special rooms" file of .* holds no rooms\.$/);
     writeFileSync(join(at, "00.special rooms.stb"), "STB1");
@@ -202,43 +133,39 @@ describe("the player's own rooms", () => {
     );
   });
 
-  it("are shown, exported and used by the command line", async () => {
+  it("are shown and used by the command line", async () => {
     const at = folder();
     writeFileSync(join(at, "00.special rooms.stb"), writeStb(SPECIAL));
-    const out = join(at, "rooms.json");
-    expect((await oracleHere(["rooms", "export", out, "--rooms", at])).code).toBe(0);
-    expect(JSON.parse(readFileSync(out, "utf8"))).toMatchObject({ edition: "afterbirth+" });
     const shown: unknown = JSON.parse(
-      (await oracleHere(["rooms", "--rooms", out, "--json"])).stdout,
+      (await oracleHere(["rooms", "--rooms", at, "--json"])).stdout,
     );
     expect(shown).toMatchObject({
       figures: [{ known: true, digest: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown }],
     });
     const words = "floor --stage-seed 2593915157 --stage 1 --edition afterbirth+ --json --rooms";
-    const floor = JSON.parse((await oracleHere([...words.split(" "), out])).stdout) as {
+    const floor = JSON.parse((await oracleHere([...words.split(" "), at])).stdout) as {
       figures: string;
     };
     expect(floor.figures).toBe("file");
-    expect(() => figuresFrom(out)("repentance+", undefined)).toThrow(
+    expect(() => figuresFrom(at)("repentance+", undefined)).toThrow(
       /^Expected afterbirth\+, whose rooms .* holds, as the edition but received repentance\+\.$/,
     );
   });
 });
 
 /** A home folder with the game as Steam installs it. */
-function madeUpHome(): { readonly home: string; readonly game: string; readonly archive: string } {
+function madeUpHome(): { readonly home: string; readonly game: string } {
   const home = folder();
   const apps = join(home, ".local/share/Steam/steamapps");
   const game = join(apps, "common/The Binding of Isaac Rebirth");
   mkdirSync(join(game, "resources/packed"), { recursive: true });
   writeFileSync(join(apps, "appmanifest_250900.acf"), '"AppState" { "appid" "250900" }');
-  const archive = join(game, "resources/packed/afterbirthp.a");
   const rooms = {
     "resources/rooms/00.special rooms.stb": writeStb(SPECIAL),
     "resources/rooms/01.basement.stb": writeStb(ORDINARY),
   };
-  writeFileSync(archive, writeArchive(rooms));
-  return { home, game, archive };
+  writeFileSync(join(game, "resources/packed/afterbirthp.a"), writeArchive(rooms));
+  return { home, game };
 }
 
 /** Makes the game Repentance, which is recognised by its rooms; its mods lie in its own folder. */
@@ -281,8 +208,7 @@ describe("the installed game", () => {
     const put = (path: string, weight: number): void => {
       mkdirSync(join(game, "mods", path, ".."), { recursive: true });
       const rooms = ORDINARY.map((room) => ({ ...room, weight }));
-      const isXml = path.endsWith(".xml");
-      writeFileSync(join(game, "mods", path), isXml ? writeRoomXml(rooms) : writeStb(rooms));
+      writeFileSync(join(game, "mods", path), writeStb(rooms));
     };
     asRepentance(game);
     put("stageapi/content/rooms/01.basement.stb", 0);
@@ -290,8 +216,6 @@ describe("the installed game", () => {
     put("other bosses/resources/rooms/00.special rooms.stb", 1);
     put("for the dlc/resources-dlc3/rooms/04.caves.stb", 1);
     put("more for the dlc/content-dlc3/rooms/04.caves.stb", 1);
-    put("as xml/content/rooms/04.caves.xml", 1);
-    put("weightless xml/content/rooms/04.caves.xml", 0);
     put("pools/resources/bosspools.xml", 1);
     put("elsewhere/resources/gfx/04.caves.stb", 1);
     put("off/resources/rooms/00.special rooms.stb", 1);
@@ -301,7 +225,6 @@ describe("the installed game", () => {
     const own = figuresAt("game");
     expect(own.edition).toBe("repentance");
     expect(own.warnings).toEqual([
-      "The mod as xml adds rooms to 04.caves.xml, which is not read here.",
       "The mod for the dlc replaces 04.caves.stb, which is not read here.",
       "The mod more for the dlc adds rooms to 04.caves.stb, which is not read here.",
       "The mod more rooms adds rooms to 01.basement.stb, which is not read here.",
@@ -351,7 +274,7 @@ describe("a log that is watched with one's own rooms", () => {
     const at = folder();
     writeFileSync(join(at, "00.special rooms.stb"), writeStb(SPECIAL));
     const everyShape = Array.from({ length: 12 }, (_, index) => ({
-      ...(ORDINARY[0] as (typeof ORDINARY)[0]),
+      ...PLAIN,
       variant: 700 + index,
       shape: index + 1,
       doors: 255,
@@ -369,72 +292,5 @@ describe("a log that is watched with one's own rooms", () => {
     );
     await oracleHere(["compare", log, "--html", report, "--rooms", at]);
     expect(readFileSync(report, "utf8")).toMatch(/layout 1\.7\d\d, cell/);
-  });
-});
-
-describe("figures that were read before", () => {
-  it("come from the cache, until the files are others", () => {
-    const { game, archive } = madeUpHome();
-    const first = figuresAt(game);
-    const bytes = readFileSync(archive);
-    const { mtime, atime } = { mtime: new Date(1_700_000_000_000), atime: new Date() };
-    utimesSync(archive, atime, mtime);
-    expect(figuresAt(game)).toEqual(first);
-    // Contents that the index no longer fits: whoever reads them says so.
-    writeFileSync(archive, bytes.fill(0, 14, 40));
-    utimesSync(archive, atime, mtime);
-    expect(figuresAt(game)).toEqual(first);
-    utimesSync(archive, atime, new Date());
-    expect(saidBy(game)).toMatch(/ in afterbirthp\.a /);
-  });
-
-  it("are read again where the cache is not as it was written", () => {
-    const at = folder();
-    const own = folder();
-    vi.stubEnv("ORACLE_CACHE_DIR", own);
-    writeFileSync(join(at, "00.special rooms.stb"), writeStb(SPECIAL));
-    const first = figuresAt(at);
-    const [name = ""] = readdirSync(own);
-    const whole = readFileSync(join(own, name), "utf8");
-    const { value } = JSON.parse(whole) as { value: object };
-    const wrong = [
-      "",
-      "null",
-      whole.slice(0, -9),
-      whole.replace("2.0.0", "2.1.0"),
-      JSON.stringify({ value, check: "0" }),
-    ];
-    for (const text of wrong) {
-      writeFileSync(join(own, name), text);
-      expect(figuresAt(at), text.slice(0, 40)).toEqual(first);
-      expect(readFileSync(join(own, name), "utf8")).toBe(whole);
-    }
-    vi.stubEnv("ORACLE_CACHE_DIR", cache);
-  });
-
-  it("keep weights that are no thousandths", () => {
-    const [room] = ORDINARY;
-    const weight = Math.fround(1 / 3);
-    const set = { ...BUILT_IN, files: new Map([[0, [{ ...room, weight } as RoomFigures]]]) };
-    const again = importFigures(exportFigures(set), "rooms.json");
-    expect(again.files.get(0)?.[0]?.weight).toBe(weight);
-  });
-
-  it("are refused where they are none of the game's, whatever wrote them", () => {
-    const text = exportFigures(BUILT_IN);
-    const refused = (from: string, to: string): string => {
-      try {
-        importFigures(text.replace(from, to), "rooms.json");
-      } catch (error) {
-        return (error as Error).message;
-      }
-      return "";
-    };
-    const [first = ""] = /"\d+\.\d+\.\d+ /.exec(text) ?? [];
-    expect(refused(first, '"2.0.0.1.1000.40 ')).toMatch(/ has the shape 40; expected 1 to 12\.$/);
-    expect(refused(first, '"2.0.0.1.w4290772992 ')).toMatch(/ has the weight NaN; /);
-    expect(refused("[[0,", "[[99,")).toMatch(/^rooms\.json is damaged: /);
-    expect(refused("[[0,", "[[1,")).toMatch(/^rooms\.json is damaged: /);
-    expect(refused('"files"', '"bosses":{"pools":[{}]},"files"')).toMatch(/ is damaged: /);
   });
 });

@@ -70,22 +70,19 @@ const SIZES: Readonly<Record<number, readonly [number, number]>> = {
   7: [26, 7],
 };
 
-/** A room file: STB1, or Rebirth's form without magic, subtype and shape. */
-export function writeStb(rooms: readonly RoomFigures[], isOld = false): Uint8Array {
+/** A room file. */
+export function writeStb(rooms: readonly RoomFigures[]): Uint8Array {
   const out = new ByteWriter();
-  out.raw(isOld ? [] : ascii("STB1")).u32(rooms.length);
+  out.raw(ascii("STB1")).u32(rooms.length);
   for (const [index, room] of rooms.entries()) {
     const name = ascii(`made up ${index}`);
-    out.u32(room.roomType).u32(room.variant);
-    if (!isOld) {
-      out.u32(room.subtype);
-    }
+    out.u32(room.roomType).u32(room.variant).u32(room.subtype);
     const [width, height] = SIZES[room.shape] ?? [26, 14];
     out.u8(room.difficulty).u16(name.length).raw(name).f32(room.weight).u8(width).u8(height);
-    if (!isOld) {
-      out.u8(room.shape);
-    }
-    out.u8(DOORS.length).u16(index % 3);
+    out
+      .u8(room.shape)
+      .u8(DOORS.length)
+      .u16(index % 3);
     for (const [bit] of DOORS) {
       const [x, y] = doorPlace(bit, room.shape);
       out
@@ -101,21 +98,6 @@ export function writeStb(rooms: readonly RoomFigures[], isOld = false): Uint8Arr
   return out.done();
 }
 
-/** The same as XML. */
-export function writeRoomXml(rooms: readonly RoomFigures[]): string {
-  const lines = rooms.map((room) => {
-    const [width, height] = SIZES[room.shape] ?? [26, 14];
-    const doors = DOORS.map(([bit]) => {
-      const [x, y] = doorPlace(bit, room.shape);
-      return `<door exists="${(room.doors & bit) === 0 ? "False" : "True"}" x="${x}" y="${y}"/>`;
-    });
-    const head = `type="${room.roomType}" variant="${room.variant}" subtype="${room.subtype}"`;
-    const figures = `difficulty="${room.difficulty}" weight="${room.weight}" shape="${room.shape}"`;
-    return `<room name='a > b' ${head} ${figures} width="${width}" height="${height}">${doors.join("")}<spawn x="1" y="1"><entity type="10"/></spawn></room>`;
-  });
-  return `<?xml version="1.0" ?>\n<!-- <room type="9"/> -->\n<rooms>\n${lines.join("\n")}\n</rooms>\n`;
-}
-
 /** Blocks of 1024 bytes, deflated and flushed one by one: none says that it is the last. */
 function packDeflate(bytes: Uint8Array): Uint8Array {
   const out = new ByteWriter();
@@ -128,69 +110,11 @@ function packDeflate(bytes: Uint8Array): Uint8Array {
   return out.done();
 }
 
-/** LZW in chunks: greedy, in step with the reader's table. */
-function packLzw(bytes: Uint8Array): Uint8Array {
-  const out = new ByteWriter();
-  let table = new Map<string, number>();
-  let width = 8;
-  let count = 256;
-  let previous: string | undefined;
-  const reset = () => {
-    table = new Map(Array.from({ length: 256 }, (_, value) => [String.fromCharCode(value), value]));
-    width = 8;
-    count = 256;
-    previous = undefined;
-  };
-  reset();
-  const text = String.fromCharCode(...bytes);
-  for (let at = 0; at < text.length;) {
-    const bits: number[] = [];
-    for (let codes = 0; codes < 700 && at < text.length; codes += 1) {
-      const isFirst = codes === 0;
-      if (!isFirst && count + 1 >= 4096) {
-        reset();
-      } else if (!isFirst) {
-        while (count >= 1 << width) {
-          width += 1;
-        }
-      }
-      // What the reader learns with this code is known only to it: look for the longest it has.
-      let length = 1;
-      while (at + length < text.length && table.has(text.slice(at, at + length + 1))) {
-        length += 1;
-      }
-      const word = text.slice(at, at + length);
-      const code = table.get(word) as number;
-      for (let bit = width - 1; bit >= 0; bit -= 1) {
-        bits.push((code >>> bit) & 1);
-      }
-      if (previous !== undefined && !isFirst) {
-        const learnt = previous + (word[0] as string);
-        if (!table.has(learnt)) {
-          table.set(learnt, count);
-        }
-        count += 1;
-      }
-      previous = word;
-      at += length;
-    }
-    while (bits.length % 8 !== 0) {
-      bits.push(0);
-    }
-    const chunk: number[] = [];
-    for (let from = 0; from < bits.length; from += 8) {
-      chunk.push(parseInt(bits.slice(from, from + 8).join(""), 2));
-    }
-    out.u32(chunk.length).raw(chunk);
-  }
-  return out.done();
-}
+/** The mode of archives that are deflated. */
+const MODE_DEFLATE = 2;
 
-/** An archive of some files, in mode 1 (LZW) or 2 (deflate). */
-export function writeArchive(
-  files: Readonly<Record<string, Uint8Array>>,
-  mode: 1 | 2 = 2,
-): Uint8Array {
+/** An archive of some files. */
+export function writeArchive(files: Readonly<Record<string, Uint8Array>>): Uint8Array {
   const data = new ByteWriter();
   const index = new ByteWriter();
   for (const [path, bytes] of Object.entries(files)) {
@@ -201,12 +125,12 @@ export function writeArchive(
       .u32(14 + data.length)
       .u32(bytes.length)
       .u32(checksumOf(bytes));
-    data.raw(mode === 1 ? packLzw(bytes) : packDeflate(bytes));
+    data.raw(packDeflate(bytes));
   }
   const out = new ByteWriter();
   out
     .raw(ascii("ARCH000"))
-    .u8(mode)
+    .u8(MODE_DEFLATE)
     .u32(14 + data.length)
     .u16(Object.keys(files).length);
   return out.raw(data.done()).raw(index.done()).done();

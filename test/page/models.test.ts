@@ -42,8 +42,7 @@ import { readAddress, START_STATE } from "../../src/page/state/address";
 describe("the game's folder", () => {
   const among = [
     "game/mods/other/resources/rooms/00.special rooms.stb",
-    "game/resources/rooms/04.caves.xml",
-    "game/resources/rooms/00.special rooms.xml",
+    "game/resources/rooms/04.caves.stb",
     "game/resources-dlc3/rooms/00.special rooms.stb",
     "game/resources/rooms/greed/00.special rooms.stb",
     "game/resources/rooms/00.special rooms.stb",
@@ -54,13 +53,12 @@ describe("the game's folder", () => {
   ].map((path) => ({ path }));
   const paths = (files: readonly { readonly path: string }[]) => files.map(({ path }) => path);
 
-  it("gives its room files, the newest folder's and .stb first, and no mod's or Greed's", () => {
+  it("gives its room files, the newest folder's first, and no mod's or Greed's", () => {
     const wanted = among.filter(({ path }) => isRoomPath(path));
     expect(paths(looseAmong(wanted))).toEqual([
       "game/resources-dlc3/rooms/00.special rooms.stb",
+      "game/resources/rooms/04.caves.stb",
       "game/resources/rooms/00.special rooms.stb",
-      "game/resources/rooms/04.caves.xml",
-      "game/resources/rooms/00.special rooms.xml",
     ]);
   });
 
@@ -75,7 +73,6 @@ describe("the game's folder", () => {
     const unused = unusedAmong(given.map((path) => ({ path })));
     expect(paths(unused)).toEqual(["notes.txt", "sfx.a"]);
     expect(unusedAmong([{ path: "mine.a" }])).toEqual([]);
-    expect(unusedAmong([{ path: "rooms.json" }])).toEqual([]);
   });
 
   it("gives the archives of rooms, the newest first, and one alone by any name", () => {

@@ -8,14 +8,8 @@ export function looseFiles(folder: string): readonly NamedFile[] {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
     return [];
   }
-  // The game loads the .stb where both are there.
   const names = readdirSync(folder).filter(isRoomFile).sort();
-  const ordered = [...names.filter(isStb), ...names.filter((name) => !isStb(name))];
   // A pipe of such a name would never be read to its end.
-  const files = ordered.filter((name) => statSync(join(folder, name)).isFile());
+  const files = names.filter((name) => statSync(join(folder, name)).isFile());
   return files.map((name) => ({ path: name, bytes: readFileSync(join(folder, name)) }));
-}
-
-function isStb(name: string): boolean {
-  return name.toLowerCase().endsWith(".stb");
 }

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { Edition } from "../../core/game/edition";
 import { findModsFolder } from "../../install/modsFolder";
 import { nodeSystem } from "../../install/nodeSystem";
-import { roomsIn, type NamedFile } from "../../figures/ownFiles";
+import { readStb } from "../../figures/formats/stb";
+import type { NamedFile } from "../../figures/ownFiles";
 import { looseFiles } from "./looseFiles";
 
 /** Folders of a mod whose room files and boss pools stand in for the game's, and such as add to them. */
@@ -50,9 +51,9 @@ function warning(mod: string, does: string, files: readonly NamedFile[]): readon
  * Whether rooms that a mod adds may be picked. StageAPI's have no weight, and change nothing.
  * Verified: 116 of 116 rooms entered in a log with them.
  */
-function isAdding(file: NamedFile): boolean {
+function isAdding({ bytes, path }: NamedFile): boolean {
   try {
-    return roomsIn(file).some(({ weight }) => weight > 0);
+    return readStb(bytes, path).some(({ weight }) => weight > 0);
   } catch {
     return true; // Not to be told: then it may add any.
   }

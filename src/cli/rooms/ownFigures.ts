@@ -11,29 +11,26 @@ import {
 import { basename, join, resolve } from "node:path";
 import { nodeSystem } from "../../install/nodeSystem";
 import { findSteamGames, type SteamGame } from "../../install/steam";
-import { importFigures } from "../../figures/exported";
 import { RoomsError } from "../../figures/problem";
 import type { FigureSet } from "../../figures/figureSet";
-import { openArchive } from "../../figures/formats/archive";
+import { openArchive, type Archive } from "../../figures/formats/archive";
 import {
   ARCHIVE_NAMES,
-  figuresOfTables,
+  figuresOfFiles,
   filesInArchives,
   LOOSE_FOLDERS,
-  readTables,
   type NamedFile,
 } from "../../figures/ownFiles";
 import { BUILT_IN_ROOMS, diskFailure, INSTALLED_GAME } from "../files";
 import { UsageError } from "../usage";
-import { keptOr, type OpenedArchive } from "./figureCache";
 import { looseFiles } from "./looseFiles";
 import { modWarnings, warningsIn } from "./mods";
 
 const PACKED_FOLDERS = ["resources/packed", "packed", "."] as const;
 
 /**
- * The figures at a path: a file of `oracle rooms export`, an archive, a room file, a folder of room
- * files, the game's folder, or `game` for the one that Steam has installed.
+ * The figures at a path: an archive, a room file, a folder of room files, the game's folder, or `game`
+ * for the one that Steam has installed.
  */
 export function figuresAt(path: string): FigureSet {
   if (path === BUILT_IN_ROOMS) {
@@ -90,9 +87,6 @@ function figuresOfPath(path: string): FigureSet {
       `Expected a file or folder of rooms but received ${path}, a pipe or device.`,
     );
   }
-  if (path.toLowerCase().endsWith(".json")) {
-    return importFigures(readFileSync(path, "utf8"), basename(path));
-  }
   return path.toLowerCase().endsWith(".a")
     ? figuresOf([], [path], path)
     : figuresOf([{ path, bytes: readFileSync(path) }], [], path);
@@ -131,11 +125,8 @@ function figuresOf(
       handles.push(handle);
       return openedArchive(path, handle);
     });
-    const tables = keptOr(loose, archives, () =>
-      readTables([...loose, ...filesInArchives(archives.map(({ archive }) => archive))], where),
-    );
     // The name goes into what is shared, where the folders above would name people.
-    return figuresOfTables(tables, basename(resolve(where)));
+    return figuresOfFiles([...loose, ...filesInArchives(archives)], basename(resolve(where)));
   } finally {
     handles.forEach((handle) => {
       closeSync(handle);
@@ -143,12 +134,12 @@ function figuresOf(
   }
 }
 
-function openedArchive(path: string, handle: number): OpenedArchive {
-  const { size, mtimeMs: modified } = fstatSync(handle);
+function openedArchive(path: string, handle: number): Archive {
+  const { size } = fstatSync(handle);
   const read = (offset: number, length: number): Uint8Array => {
     const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - offset)));
     const count = bytes.length === 0 ? 0 : readSync(handle, bytes, 0, bytes.length, offset);
     return bytes.subarray(0, count);
   };
-  return { archive: openArchive({ size, read }, basename(path)), modified };
+  return openArchive({ size, read }, basename(path));
 }

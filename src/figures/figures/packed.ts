@@ -1,35 +1,18 @@
-/** Unpacks the tables of `rooms.json`, which `scripts/packRooms.ts` writes. */
+/** Packs and unpacks the tables of `rooms.json`, which `scripts/packRooms.ts` writes. */
 import type { BossPoolFigures, RoomFigures } from "../../core/floor";
 
 /** Difficulty, weight in thousandths, shape and doors where a row does not say. */
 const USUAL = ["1", "1000", "1", "15"] as const;
 
-/** Stands before a weight that no thousandths give: what follows is the float32's bits. */
-const EXACT_WEIGHT = "w";
-
 /** One row: numbers separated by dots, usual ones at the end left out. */
 export function packRow(room: RoomFigures): string {
   const { roomType, variant, subtype, difficulty, weight, shape, doors } = room;
-  const words = [roomType, variant, subtype, difficulty, packWeight(weight), shape, doors].map(
-    String,
-  );
+  const thousandths = Math.round(weight * 1000);
+  const words = [roomType, variant, subtype, difficulty, thousandths, shape, doors].map(String);
   while (words.length > 3 && words[words.length - 1] === USUAL[words.length - 4]) {
     words.pop();
   }
   return words.join(".");
-}
-
-function packWeight(weight: number): string {
-  const thousandths = Math.round(weight * 1000);
-  return Math.fround(thousandths / 1000) === weight
-    ? `${thousandths}`
-    : `${EXACT_WEIGHT}${new Uint32Array(Float32Array.of(weight).buffer)[0] as number}`;
-}
-
-function unpackWeight(text: string): number {
-  return text.startsWith(EXACT_WEIGHT)
-    ? (new Float32Array(Uint32Array.of(Number(text.slice(1))).buffer)[0] as number)
-    : Math.fround(Number(text) / 1000);
 }
 
 /** The rows of a packed table. */
@@ -45,7 +28,7 @@ function unpackRow(text: string): RoomFigures {
     variant: Number(variant),
     subtype: Number(subtype),
     difficulty: Number(difficulty),
-    weight: unpackWeight(weight as string),
+    weight: Math.fround(Number(weight) / 1000),
     shape: Number(shape),
     doors: Number(doors),
   };

@@ -1,7 +1,6 @@
 /**
  * The game's archives (`resources/packed/*.a`): an index of hashed paths, and entries in one of a
- * few packings. Room files lie in raw deflate (from Afterbirth on) or LZW; the archives of pictures
- * and music are scrambled, which is left aside.
+ * few packings. Room files lie in raw deflate; whatever is packed otherwise is left aside.
  *
  * Source: Gibbed.Rebirth (zlib licence), Lceoliu/AIsaac, zdd14990/isaac-offline-map-generator,
  * DomenghiniStefano/isaac-dome, which all read real archives and check length or checksum.
@@ -9,7 +8,6 @@
 import { inflateSync } from "fflate";
 import { RoomsError } from "../problem";
 import { ByteReader } from "./bytes";
-import { readLzw } from "./lzw";
 
 /** Bytes at a place, such as those of an open file: an archive holds hundreds of megabytes. */
 export interface ByteSource {
@@ -39,7 +37,6 @@ interface ArchiveEntry {
 const MAGIC = "ARCH000";
 const HEADER_BYTES = 14;
 const ENTRY_BYTES = 20;
-const MODE_LZW = 1;
 const MODE_DEFLATE = 2;
 
 /** No file that level generation reads comes near it; a larger length is a broken index. */
@@ -113,23 +110,19 @@ export function hashPath(path: string): { readonly hashA: number; readonly hashB
 }
 
 function unpack(archive: Archive, entry: ArchiveEntry, what: string): Uint8Array {
-  const bytes = unpackers[archive.mode]?.(packedBytes(archive, entry, what), entry.length, what);
-  if (bytes === undefined) {
+  if (archive.mode !== MODE_DEFLATE) {
     throw new RoomsError(
       `${what} is packed in a way (mode ${archive.mode}) that no room file uses.`,
     );
   }
+  const bytes = readDeflate(packedBytes(archive, entry, what), entry.length, what);
   if (checksumOf(bytes) !== entry.checksum) {
     throw new RoomsError(`${what} is damaged: its checksum does not fit.`);
   }
   return bytes;
 }
 
-const unpackers: Readonly<
-  Record<number, (reader: ByteReader, length: number, what: string) => Uint8Array>
-> = { [MODE_LZW]: readLzw, [MODE_DEFLATE]: readDeflate };
-
-/** The longest that an entry can be when packed: deflate and LZW grow by an eighth at most. */
+/** The longest that an entry can be when packed: deflate grows by an eighth at most. */
 function packedBytes(archive: Archive, entry: ArchiveEntry, what: string): ByteReader {
   const most = entry.length * 2 + 2 * BLOCK_PACKED_MAX;
   return new ByteReader(archive.source.read(entry.offset, most), what);

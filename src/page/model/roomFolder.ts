@@ -10,11 +10,11 @@ export function isRoomPath(path: string): boolean {
   return !/(^|\/)mods\//i.test(path) && (isRoomFile(path) || archiveRank(path) >= 0);
 }
 
-/** The room files that lie there as they are: those of the newest folder first, .stb before .xml. */
+/** The room files that lie there as they are: those of the newest folder first. */
 export function looseAmong<File extends Named>(files: readonly File[]): readonly File[] {
   return files
     .filter(({ path }) => isRoomFile(path))
-    .sort((a, b) => folderRank(a.path) - folderRank(b.path) || formRank(a.path) - formRank(b.path));
+    .sort((a, b) => folderRank(a.path) - folderRank(b.path));
 }
 
 /** The archives, in the order in which they count; one that was given alone may have any name. */
@@ -27,10 +27,10 @@ export function archivesAmong<File extends Named>(files: readonly File[]): reado
         .sort((a, b) => archiveRank(a.path) - archiveRank(b.path));
 }
 
-/** What of given files no rooms are read from; figures that were exported hold all of them. */
+/** What of given files no rooms are read from. */
 export function unusedAmong<File extends Named>(files: readonly File[]): readonly File[] {
   const used = new Set([...looseAmong(files), ...archivesAmong(files)]);
-  return files.filter((file) => !used.has(file) && !/\.json$/i.test(file.path));
+  return files.filter((file) => !used.has(file));
 }
 
 function archiveRank(path: string): number {
@@ -41,8 +41,4 @@ function archiveRank(path: string): number {
 /** What lies in no folder of the game's, such as files that were given themselves, counts first. */
 function folderRank(path: string): number {
   return LOOSE_FOLDERS.findIndex((folder) => `/${path}`.includes(`/${folder}/`));
-}
-
-function formRank(path: string): number {
-  return /\.stb$/i.test(path) ? 0 : 1;
 }

@@ -10,7 +10,7 @@ import { runPaths, type RunState } from "../../core/floor/run";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import { askedRun } from "../../figures/playedRun";
 import { builtInFigures } from "../../figures/builtIn";
-import { carriesFloors, type FigureSet } from "../../figures/figureSet";
+import type { FigureSet } from "../../figures/figureSet";
 import type { WholeFloor } from "../../figures/wholeFloor";
 import { floorTitle, pathTitle } from "../../picture/floor/titles";
 import type { PageState } from "../state/address";
@@ -59,7 +59,7 @@ function numbersOf(state: PageState): Partial<Record<RunField, number>> {
 
 /** The room figures of an edition: the player's own, or the built-in ones where there are any. */
 export function figuresFor(edition: RuleSet, own: FigureSet | undefined): FigureSet | undefined {
-  return own?.edition === edition && carriesFloors(own) ? own : builtInFigures(edition);
+  return own?.edition === edition ? own : builtInFigures(edition);
 }
 
 /** Every floor of a run, with the room figures of its edition. */

@@ -54,7 +54,7 @@ export function RoomsView(): JSX.Element {
     <>
       <DropZone
         label="Choose room files"
-        accept=".stb,.xml,.a,.json"
+        accept=".stb,.xml,.a"
         folder={{ label: "Choose a folder", isWanted: isRoomPath }}
         hint="or drop them here. They are read in this page and go nowhere."
         onFiles={read}
@@ -79,9 +79,8 @@ export function RoomsView(): JSX.Element {
         <p>
           Which dead end a special room takes depends on the layouts that your game has. Choose{" "}
           <code>00.special rooms.stb</code> with the room files beside it, an archive such as{" "}
-          <code>afterbirthp.a</code>, the folder <code>resources</code>, or what{" "}
-          <code>oracle rooms export</code> wrote. They count for the runs, floors and logs of their
-          edition until the page is closed: nothing is kept.
+          <code>afterbirthp.a</code>, or the folder <code>resources</code>. They count for the runs,
+          floors and logs of their edition until the page is closed: nothing is kept.
         </p>
         <InUse />
       </article>

@@ -1,6 +1,4 @@
 /** Reads the player's own rooms inside a worker, where a part of a file can be read at once. */
-import { importFigures } from "../../figures/exported";
-import { RoomsError } from "../../figures/problem";
 import type { FigureSet } from "../../figures/figureSet";
 import { openArchive } from "../../figures/formats/archive";
 import { figuresOfFiles, filesInArchives } from "../../figures/ownFiles";
@@ -9,22 +7,12 @@ import { archivesAmong, looseAmong } from "../model/roomFolder";
 
 /** Only workers have it, so that the types of pages lack it. */
 declare class FileReaderSync {
-  readAsText(blob: Blob): string;
   readAsArrayBuffer(blob: Blob): ArrayBuffer;
 }
 
-/** Figures of given files: exported ones, or room files and archives together, as in a folder. */
+/** Figures of given files: room files and archives together, as in a folder. */
 export function readRoomFiles(files: readonly GivenFile[]): FigureSet {
   const [first] = files;
-  const exported = files.find(({ path }) => /^[^/]*\.json$/i.test(path));
-  if (exported !== undefined) {
-    if (files.length > 1) {
-      throw new RoomsError(
-        `Expected ${exported.path} alone but received ${files.length} files: it holds all figures.`,
-      );
-    }
-    return importFigures(new FileReaderSync().readAsText(exported.file), exported.path);
-  }
   const archives = archivesAmong(files).map(({ path, file }) =>
     openArchive(
       {

@@ -11,7 +11,7 @@ import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
 import type { ObservedFloor, ObservedRun } from "../../log/observed";
 import { isOfStream, isSameFloor } from "../../log/wholeness";
 import { allBuiltInFigures } from "../../figures/builtIn";
-import { carriesFloors, type FigureSet } from "../../figures/figureSet";
+import type { FigureSet } from "../../figures/figureSet";
 import { FiguresAsLoaded, type LoadedFiles } from "../../figures/loadedFiles";
 import {
   fitRuns,
@@ -86,8 +86,7 @@ export class EnteredRooms {
 
   /** @param own the player's own figures, which win over the built-in ones where they are the log's. */
   constructor(own?: FigureSet) {
-    const isOwn = own !== undefined && carriesFloors(own);
-    this.sets = isOwn ? [own, ...allBuiltInFigures()] : allBuiltInFigures();
+    this.sets = [...(own === undefined ? [] : [own]), ...allBuiltInFigures()];
   }
 
   /** A floor, with a way of setting it up that leads to its layout. */
