@@ -4,13 +4,7 @@
  * to integers. Luck alone stays the float32 that it is.
  */
 import { itemCode } from "../core/game/itemCodes";
-import {
-  AWARD_ITEMS,
-  existsIn,
-  PICKUP_ITEMS,
-  UNMODELLED_ITEMS,
-  type Item,
-} from "../core/game/awardItems";
+import { CARRIED_ITEMS, existsIn, UNMODELLED_ITEMS, type Item } from "../core/game/awardItems";
 import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
 import { has, type RuleSet } from "../core/game/edition";
 import type { ItemCount, PlayerRecord } from "../core/record/fields";
@@ -54,7 +48,10 @@ export function listPlayers(): EntityPlayer[] {
 }
 
 /** Everything that may change what a clear drops, or what becomes of it. */
-const ITEMS_READ: readonly Item[] = [...AWARD_ITEMS, ...UNMODELLED_ITEMS, ...PICKUP_ITEMS];
+const ITEMS_READ: readonly Item[] = [
+  ...CARRIED_ITEMS,
+  ...UNMODELLED_ITEMS.filter(({ name }) => !CARRIED_ITEMS.some((item) => item.name === name)),
+];
 
 function readItems(player: EntityPlayer, edition: RuleSet): ItemCount[] {
   return ITEMS_READ.filter((item) => existsIn(item, edition))

@@ -1,5 +1,11 @@
 /** What decides an award besides its seed: difficulty, luck and items. */
-import { AWARD_ITEMS, existsIn, type ItemCounts, type ItemName } from "../game/awardItems";
+import {
+  CARRIED_ITEMS,
+  existsIn,
+  PICKUP_ITEMS,
+  type CarriedName,
+  type ItemCounts,
+} from "../game/awardItems";
 import type { AwardRules } from "./rules";
 
 /** The game's difficulties, by their number in the game. */
@@ -23,13 +29,14 @@ export interface Loadout extends PlayerLoadout {
 export const EMPTY_LOADOUT: Loadout = { luck: 0, difficulty: "normal", items: {} };
 
 /** How many copies (or which trinket multiplier) a loadout holds of an item: 0 or more. */
-export function countOf(items: ItemCounts, name: ItemName): number {
+export function countOf(items: ItemCounts, name: CarriedName): number {
   return items[name] ?? 0;
 }
 
 /**
  * What the rules see of several players: whose luck and whose items count is for the rules to say.
- * Copies of Contract from Below follow a question of their own.
+ * Copies of Contract from Below follow a question of their own. What a pickup's init asks about is asked
+ * of everybody (Isaac.LuaDecomps).
  *
  * @param players at least one; the first is the game's player 0.
  */
@@ -38,8 +45,8 @@ export function combinePlayers(
   difficulty: Difficulty,
   rules: AwardRules,
 ): Loadout {
-  const items: Partial<Record<ItemName, number>> = {};
-  for (const item of AWARD_ITEMS) {
+  const items: Partial<Record<CarriedName, number>> = {};
+  for (const item of CARRIED_ITEMS) {
     const count = combinedCount(players, item.name, rules);
     if (count > 0) {
       items[item.name] = count;
@@ -63,7 +70,7 @@ function combinedLuck(players: readonly PlayerLoadout[], rules: AwardRules): num
 
 function combinedCount(
   players: readonly PlayerLoadout[],
-  name: ItemName,
+  name: CarriedName,
   rules: AwardRules,
 ): number {
   const first = countOf(players[0]?.items ?? {}, name);
@@ -77,12 +84,15 @@ function combinedCount(
   if (name === "contract-from-below") {
     return rules.hypotheses.contractCopies === "sum" ? sum : first;
   }
+  if (PICKUP_ITEMS.some((item) => item.name === name)) {
+    return sum;
+  }
   return rules.hypotheses.itemsFrom === "anyone" ? most : first;
 }
 
 /** The items of a loadout that an edition does not have: they are ignored. */
-export function missingItems(items: ItemCounts, rules: AwardRules): readonly ItemName[] {
-  return AWARD_ITEMS.filter(
+export function missingItems(items: ItemCounts, rules: AwardRules): readonly CarriedName[] {
+  return CARRIED_ITEMS.filter(
     (item) => countOf(items, item.name) > 0 && !existsIn(item, rules.edition),
   ).map((item) => item.name);
 }

@@ -1,6 +1,7 @@
 /**
- * The achievements that the rules ask about, by the game's number, and what each unlocks of a floor.
- * Source: Lceoliu/AIsaac; 346, 347, 406, 635 and the shop's levels by the save files beside saved runs.
+ * The achievements that the rules ask about, by the game's number, and what each unlocks.
+ * Source: Lceoliu/AIsaac; 346, 347, 406, 635 and the shop's levels by the save files beside saved runs;
+ * those of pickups by the Achievement enum of isaac-typescript-definitions-repentogon.
  */
 import { isAtLeast, type Edition, type RuleSet } from "./edition";
 
@@ -11,7 +12,7 @@ export const ACHIEVEMENTS = {
   steven:           16,   // Steven
   chad:             17,   // C.H.A.D.
   gish:             18,   // Gish
-  terrible:         33,   // still more curses and super sins (Everything Is Terrible)
+  terrible:         33,   // still more curses, super sins, half soul hearts, micro batteries (Everything Is Terrible)
   itLives:          34,   // It Lives
   superSins1:       49,   // the most super sins
   superSins2:       50,   // the most super sins
@@ -30,6 +31,20 @@ export const ACHIEVEMENTS = {
   moreGraves:       390,  // more graves in the Dark Room
   planetariums:     406,  // planetariums
   strangeDoor:      635,  // the Strange Door of Depths II
+  goldenHearts:     224,
+  goldenBombs:      226,
+  stickyNickels:    240,
+  luckyPennies:     242,
+  scaredHearts:     328,
+  chargedKeys:      333,
+  boneHearts:       391,
+  rottenHearts:     411,
+  megaChests:       601,
+  blackSacks:       604,
+  woodenChests:     609,
+  hauntedChests:    611,
+  goldenPennies:    613,
+  goldenBatteries:  615,
 } as const;
 
 /** Those that raise a shop's level, the first level's first. */

@@ -45,28 +45,46 @@ export const UNMODELLED_ITEMS = [
 ] as const satisfies readonly Item[];
 
 /**
- * Items that leave the award alone but let the init of a spawned pickup make another one of it.
+ * Items that leave the award alone but change what the init of a spawned pickup makes of it.
  * Source: Isaac.LuaDecomps, External Item Descriptions.
  */
 // prettier-ignore
 export const PICKUP_ITEMS = [
-  { name: "starter-deck",  kind: "collectible", id: 251, since: "rebirth" },
-  { name: "little-baggy",  kind: "collectible", id: 252, since: "rebirth" },
-  { name: "nuh-uh",        kind: "trinket",     id: 165, since: "repentance" },
+  { name: "mitre",           kind: "collectible", id: 173, since: "rebirth" },
+  { name: "humbling-bundle", kind: "collectible", id: 203, since: "rebirth" },
+  { name: "key-piece-1",     kind: "collectible", id: 238, since: "rebirth" },
+  { name: "key-piece-2",     kind: "collectible", id: 239, since: "rebirth" },
+  { name: "bogo-bombs",      kind: "collectible", id: 250, since: "rebirth" },
+  { name: "starter-deck",    kind: "collectible", id: 251, since: "rebirth" },
+  { name: "little-baggy",    kind: "collectible", id: 252, since: "rebirth" },
+  { name: "black-lipstick",  kind: "trinket",     id: 17,  since: "rebirth" },
+  { name: "bible-tract",     kind: "trinket",     id: 18,  since: "rebirth" },
+  { name: "moms-pearl",      kind: "trinket",     id: 38,  since: "rebirth" },
+  { name: "left-hand",       kind: "trinket",     id: 61,  since: "rebirth" },
+  { name: "moms-locket",     kind: "trinket",     id: 87,  since: "afterbirth" },
+  { name: "flat-file",       kind: "trinket",     id: 151, since: "repentance" },
+  { name: "gilded-key",      kind: "trinket",     id: 159, since: "repentance" },
+  { name: "nuh-uh",          kind: "trinket",     id: 165, since: "repentance" },
 ] as const satisfies readonly Item[];
+
+/** Everything whose number decides an award or what its pickups become. */
+export const CARRIED_ITEMS = [...AWARD_ITEMS, ...PICKUP_ITEMS] as const;
 
 /** More of one item than any run can hold. */
 export const ITEM_COUNT_MAX = 1000;
 
-/** The name of an item that the rules ask about. */
+/** The name of an item that the award rules ask about. */
 export type ItemName = (typeof AWARD_ITEMS)[number]["name"];
 
+/** The name of an item that awards or the init of pickups ask about. */
+export type CarriedName = (typeof CARRIED_ITEMS)[number]["name"];
+
 /** How many of each item: copies of a collectible, the multiplier of a trinket. Missing means 0. */
-export type ItemCounts = Readonly<Partial<Record<ItemName, number>>>;
+export type ItemCounts = Readonly<Partial<Record<CarriedName, number>>>;
 
 /** The item of a name or of an id within its kind; undefined when the rules know none. */
 export function findItem(kind: Item["kind"], nameOrId: string | number): Item | undefined {
-  return AWARD_ITEMS.find(
+  return CARRIED_ITEMS.find(
     (item) => item.kind === kind && (item.name === nameOrId || item.id === nameOrId),
   );
 }

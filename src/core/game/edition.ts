@@ -77,10 +77,12 @@ const SINCE = {
   loggedRolls:        "repentance",  // Older rolls depend on unlocks, which no log tells.
   loggedTrinkets:     "repentance",
   planetariums:       "repentance",
+  rolledPickups:      "repentance",  // What a pickup's init rolls; of older ones nobody knows.
   stageHome:          "repentance",
   stageTreasures:     "repentance",
   trinketMultipliers: "repentance",
   wayBack:            "repentance",
+  rolledChestCopies:  "repentance+", // Copies of a chest roll for themselves.
 } as const satisfies Readonly<Record<string, Edition>>;
 
 /** Whether a rule set has what came with an edition. */

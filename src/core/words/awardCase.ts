@@ -2,7 +2,7 @@
  * Awards in the machine-readable interface: a case as plain data in, a plain answer out. A line of
  * `oracle award --batch` and a call of the mod's `BasementOracle.rollAward` are the same to it.
  */
-import { AWARD_ITEMS, existsIn, UNMODELLED_ITEMS, type ItemName } from "../game/awardItems";
+import { CARRIED_ITEMS, existsIn, UNMODELLED_ITEMS, type CarriedName } from "../game/awardItems";
 import { DIFFICULTIES, missingItems, type Difficulty } from "../award/loadout";
 import { awardName, type AwardName } from "../game/pickups";
 import { planAward } from "../award/plan";
@@ -115,8 +115,8 @@ function readDifficulty(reader: PlainReader): Difficulty {
 function readChosen(reader: PlainReader, inForce: AwardRules): ChosenLoadout {
   const rules = readRules(reader, inForce);
   const carried = { ...readCarried(reader, "collectible"), ...readCarried(reader, "trinket") };
-  const items: Partial<Record<ItemName, number>> = {};
-  for (const { name } of AWARD_ITEMS) {
+  const items: Partial<Record<CarriedName, number>> = {};
+  for (const { name } of CARRIED_ITEMS) {
     const count = carried[name] ?? 0;
     if (count > 0) {
       items[name] = count;
@@ -145,13 +145,15 @@ function unknownItemNotes(
   const notes: string[] = [];
   let others = 0;
   for (const name in carried) {
-    const isOfAward = AWARD_ITEMS.some((item) => item.name === name);
-    others += (carried[name] ?? 0) > 0 && !isOfAward ? 1 : 0;
-  }
-  for (const item of UNMODELLED_ITEMS) {
-    if ((carried[item.name] ?? 0) > 0 && existsIn(item, edition)) {
-      others -= 1;
-      notes.push(`${item.name} changes awards in a way that nobody knows, and is ignored.`);
+    if ((carried[name] ?? 0) > 0) {
+      const isUnmodelled = UNMODELLED_ITEMS.some(
+        (item) => item.name === name && existsIn(item, edition),
+      );
+      if (isUnmodelled) {
+        notes.push(`${name} changes awards in a way that nobody knows, and is ignored.`);
+      } else if (!CARRIED_ITEMS.some((item) => item.name === name)) {
+        others += 1;
+      }
     }
   }
   if (others > 0) {

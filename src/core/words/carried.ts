@@ -1,11 +1,5 @@
 /** Items and seeds in a case, read alike for awards and floors. */
-import {
-  AWARD_ITEMS,
-  ITEM_COUNT_MAX,
-  PICKUP_ITEMS,
-  UNMODELLED_ITEMS,
-  type Item,
-} from "../game/awardItems";
+import { CARRIED_ITEMS, ITEM_COUNT_MAX, UNMODELLED_ITEMS, type Item } from "../game/awardItems";
 import { FLOOR_ITEMS } from "../game/floorItems";
 import { isCount } from "../floor/plan";
 import { itemCode } from "../game/itemCodes";
@@ -16,12 +10,7 @@ import { isSeed, seedError } from "../rng/generator";
 import { shown, type PlainReader } from "./plain";
 
 /** Every item that some rule asks about; an inventory may hold others by their numbers. */
-const KNOWN_ITEMS: readonly Item[] = [
-  ...AWARD_ITEMS,
-  ...UNMODELLED_ITEMS,
-  ...PICKUP_ITEMS,
-  ...FLOOR_ITEMS,
-];
+const KNOWN_ITEMS: readonly Item[] = [...CARRIED_ITEMS, ...UNMODELLED_ITEMS, ...FLOOR_ITEMS];
 
 /**
  * How many of each item a field holds, as in {"lucky-foot":1} or {"46":1}: a whole inventory may be

@@ -1,5 +1,5 @@
 /** The commands that lead to a result again, with the options that say what it was made with. */
-import { AWARD_ITEMS } from "../game/awardItems";
+import { CARRIED_ITEMS } from "../game/awardItems";
 import { differingAnswers } from "../award/hypothesisText";
 import { countOf } from "../award/loadout";
 import { HYPOTHESES } from "../award/rules";
@@ -20,7 +20,7 @@ export function loadoutOptions({ rules, loadout }: RuledLoadout): readonly strin
   if (loadout.difficulty !== "normal") {
     words.push("--difficulty", loadout.difficulty);
   }
-  for (const { name } of AWARD_ITEMS) {
+  for (const { name } of CARRIED_ITEMS) {
     const count = countOf(loadout.items, name);
     if (count > 0) {
       words.push("--item", itemWord(name, count));

@@ -2,7 +2,7 @@
  * Every item of the game by every name that people use: "Lucky Foot", lucky-foot, LuckyFoot, 46,
  * c46, guppytail. The rules ask about few of them; the others are known so that they can be named.
  */
-import { AWARD_ITEMS, UNMODELLED_ITEMS, type Item } from "../game/awardItems";
+import { CARRIED_ITEMS, UNMODELLED_ITEMS, type Item } from "../game/awardItems";
 import { itemCode } from "../game/itemCodes";
 import { FLOOR_ITEMS } from "../game/floorItems";
 import { once } from "../once";
@@ -24,7 +24,7 @@ export interface NamedItem {
 }
 
 /** Items that some rule asks about, or that change awards in a way nobody has published. */
-const RULE_ITEMS: readonly Item[] = [...AWARD_ITEMS, ...FLOOR_ITEMS, ...UNMODELLED_ITEMS];
+const RULE_ITEMS: readonly Item[] = [...CARRIED_ITEMS, ...FLOOR_ITEMS, ...UNMODELLED_ITEMS];
 
 /** All of them, collectibles first. */
 export const ITEMS: readonly NamedItem[] = [

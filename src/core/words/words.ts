@@ -1,5 +1,5 @@
 /** Awards and loadouts in words. ASCII only: they reach the game's console and its log. */
-import { AWARD_ITEMS, existsIn } from "../game/awardItems";
+import { CARRIED_ITEMS, existsIn } from "../game/awardItems";
 import { countOf, type Loadout } from "../award/loadout";
 import { pickupName } from "../game/pickups";
 import type { AwardRules } from "../award/rules";
@@ -56,7 +56,7 @@ export function describeLoadout(
   if (loadout.luck !== 0) {
     words.push(`luck ${plainNumber(Math.floor(loadout.luck * 1000 + 0.5) / 1000)}`);
   }
-  for (const item of AWARD_ITEMS) {
+  for (const item of CARRIED_ITEMS) {
     const count = existsIn(item, rules.edition) ? countOf(loadout.items, item.name) : 0;
     if (count > 0) {
       words.push(count === 1 ? titleOf(item.name) : `${titleOf(item.name)} x${count}`);

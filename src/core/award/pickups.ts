@@ -1,0 +1,177 @@
+/**
+ * What the pickups of an award turn out to be: half heart, nickel, troll bomb. The award asks for a kind
+ * with sub-type 0 and a seed of its own, from which the pickup's init rolls the rest (pickupRolls.ts).
+ * From Repentance on; of earlier editions the kind alone is told, since the published rolls fit neither
+ * their hearts (5 of 15 in saved runs) nor their batteries.
+ */
+import type { Certainty } from "../game/certainty";
+import { isUnlocked } from "../game/achievements";
+import { has } from "../game/edition";
+import { pickupKindName } from "../game/pickupKinds";
+import { countOf, type Loadout } from "./loadout";
+import { rollPickup, rollsAnew, seededPickupDraw, type RolledPickup } from "./pickupRolls";
+import type { Award } from "./roll";
+import type { AwardRules } from "./rules";
+
+/** What a pickup may be. */
+export interface PickupFace {
+  /** The final variant: a mimic is 54, though a chest was asked for. */
+  readonly variant: number;
+  /** Undefined where nobody can tell. */
+  readonly subType: number | undefined;
+  /** "half heart", "nickel", "mimic chest". */
+  readonly name: string;
+}
+
+/** One pickup of an award. */
+export interface Pickup extends PickupFace {
+  readonly spawnSeed: number;
+  /** How sure the rolls of its sub-type are. */
+  readonly certainty: Certainty;
+  /** What it can be, where that depends on what the save has unlocked. */
+  readonly oneOf?: readonly PickupFace[];
+  /** Why the sub-type cannot be told, as a clause. */
+  readonly open?: string;
+}
+
+/** What the save has unlocked: everything, some achievements by number, or undefined: nobody knows. */
+export type PickupUnlocks = "all" | readonly number[] | undefined;
+
+/** What decides a pickup besides its seed. */
+export interface PickupContext {
+  readonly rules: AwardRules;
+  readonly loadout: Loadout;
+  readonly unlocks: PickupUnlocks;
+  /** Numbers that are missing though `unlocks` has them. */
+  readonly locked?: readonly number[] | undefined;
+  /** The floor's stage, 1 if missing. */
+  readonly stage?: number | undefined;
+  /** The room's shape, 1 if missing. */
+  readonly shape?: number | undefined;
+  /** Who plays, by the game's PlayerType; Isaac if missing. */
+  readonly characters?: readonly number[] | undefined;
+}
+
+/** Closets and corridors, in which no haunted chest stands. */
+const NARROW_SHAPES = [2, 3, 5, 7];
+
+const KIND_ALONE = "what becomes of it is not known in this edition";
+
+/** The pickups of an award, one for each spawn seed. */
+export function pickupsOf(award: Award, context: PickupContext): readonly Pickup[] {
+  const { variant, spawnSeeds } = award;
+  if (!has(context.rules.edition, "rolledPickups")) {
+    const kind = { variant, subType: undefined, name: pickupKindName(variant, undefined) };
+    return spawnSeeds.map((spawnSeed) => {
+      return { ...kind, spawnSeed, certainty: "unsure", open: KIND_ALONE };
+    });
+  }
+  const ways = everyUnlock(context, (unlocked) => rollAll(award, context, unlocked));
+  return spawnSeeds.map((seed, place) =>
+    pickupOf(
+      variant,
+      seed,
+      ways.map((way) => way[place] as RolledPickup),
+    ),
+  );
+}
+
+/** All pickups one after the other: a copy is asked for with the sub-type of the one before. */
+function rollAll(
+  { variant, spawnSeeds }: Award,
+  context: PickupContext,
+  unlocked: (this: void, achievement: number) => boolean,
+): readonly RolledPickup[] {
+  const { rules, loadout } = context;
+  const { difficulty, items } = loadout;
+  const run = {
+    isHard: difficulty === "hard" || difficulty === "greedier",
+    isGreed: difficulty === "greed" || difficulty === "greedier",
+    stage: context.stage ?? 1,
+    isNarrow: NARROW_SHAPES.indexOf(context.shape ?? 1) >= 0,
+    characters: context.characters ?? [0],
+    count: (item: keyof typeof items) => countOf(items, item),
+    isUnlocked: unlocked,
+  };
+  const pickups: RolledPickup[] = [];
+  let before: RolledPickup | undefined;
+  for (const seed of spawnSeeds) {
+    const pickup = askedAfter(variant, before, rules);
+    rollPickup(pickup, seed, run, seededPickupDraw(seed));
+    pickups.push(pickup);
+    before = pickup;
+  }
+  return pickups;
+}
+
+/** What is asked for after a pickup: the same kind with that one's sub-type, or with none. */
+function askedAfter(
+  variant: number,
+  before: RolledPickup | undefined,
+  { edition, hypotheses }: AwardRules,
+): RolledPickup {
+  const isCarried =
+    before !== undefined &&
+    hypotheses.extraCopies === "carrySubType" &&
+    !(has(edition, "rolledChestCopies") && rollsAnew(before.variant));
+  return isCarried ? { ...before, variant } : { variant, subType: 0 };
+}
+
+/**
+ * What a roll gives on every save that could be: once where the unlocks are known or make no difference,
+ * else once for each answer to what it asks.
+ */
+function everyUnlock<T>(
+  { rules, unlocks, locked = [] }: PickupContext,
+  roll: (unlocked: (this: void, achievement: number) => boolean) => T,
+): readonly T[] {
+  if (unlocks !== undefined) {
+    const save = { edition: rules.edition, unlocks, locked };
+    return [roll((achievement) => isUnlocked(save, achievement))];
+  }
+  const results: T[] = [];
+  const assumptions: (readonly Assumed[])[] = [[]];
+  while (assumptions.length > 0) {
+    const assumed = assumptions.pop() as readonly Assumed[];
+    let asked: number | undefined;
+    const result = roll((achievement) => {
+      const known = assumed.find((one) => one.achievement === achievement);
+      asked = known === undefined ? (asked ?? achievement) : asked;
+      return known?.isUnlocked ?? true;
+    });
+    if (asked === undefined) {
+      results.push(result);
+    } else {
+      assumptions.push([...assumed, { achievement: asked, isUnlocked: false }]);
+      assumptions.push([...assumed, { achievement: asked, isUnlocked: true }]);
+    }
+  }
+  return results;
+}
+
+/** An achievement that is taken for unlocked, or for locked. */
+interface Assumed {
+  readonly achievement: number;
+  readonly isUnlocked: boolean;
+}
+
+/** One pickup, of all that it may be; one that may be of two variants keeps the one asked for. */
+function pickupOf(asked: number, spawnSeed: number, ways: readonly RolledPickup[]): Pickup {
+  const oneOf: PickupFace[] = [];
+  for (const { variant, subType } of ways) {
+    if (!oneOf.some((face) => face.variant === variant && face.subType === subType)) {
+      oneOf.push({ variant, subType, name: pickupKindName(variant, subType) });
+    }
+  }
+  const { open, isUnsure } = ways[0] as RolledPickup;
+  const certainty = open === undefined && isUnsure !== true ? "source" : "unsure";
+  const [face, ...others] = oneOf as [PickupFace, ...PickupFace[]];
+  if (others.length > 0) {
+    const variant = others.every((one) => one.variant === face.variant) ? face.variant : asked;
+    const name = oneOf.map((one) => one.name).join(" or ");
+    return { variant, subType: undefined, name, spawnSeed, certainty, oneOf };
+  }
+  return open === undefined
+    ? { ...face, spawnSeed, certainty }
+    : { ...face, spawnSeed, certainty, open };
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import type { Loadout } from "../../../src/core/award/loadout";
+import { pickupsOf, type Pickup, type PickupContext } from "../../../src/core/award/pickups";
+import { awardRules } from "../../../src/core/award/rules";
+import { ACHIEVEMENTS } from "../../../src/core/game/achievements";
+import type { ItemCounts } from "../../../src/core/game/awardItems";
+import { EDITIONS, has, type Edition } from "../../../src/core/game/edition";
+import { AWARD_NAMES } from "../../../src/core/game/pickups";
+import { Rng, shiftsOf } from "../../../src/core/rng/generator";
+
+function context(
+  edition: Edition,
+  items: ItemCounts = {},
+  difficulty: Loadout["difficulty"] = "normal",
+  more: Partial<PickupContext> = {},
+): PickupContext {
+  const loadout = { luck: 0, difficulty, items };
+  return { rules: awardRules(edition), loadout, unlocks: "all", ...more };
+}
+
+function pickups(variant: number, spawnSeeds: number[], chosen: PickupContext): readonly Pickup[] {
+  const award = { variant, count: spawnSeeds.length, spawnSeeds, drawCount: 0, nextAwardSeed: 0 };
+  return pickupsOf(award, chosen);
+}
+
+/** The first seeds, by one generator, whose pickup has a name under one context. */
+function seedNamed(variant: number, name: string, chosen: PickupContext): number {
+  const rng = new Rng(7, shiftsOf(35));
+  for (let tries = 0; tries < 100_000; tries += 1) {
+    const seed = rng.next();
+    if (pickups(variant, [seed], chosen)[0]?.name === name) {
+      return seed;
+    }
+  }
+  throw new Error(`no ${name}`);
+}
+
+describe("pickups that lay in rooms of the real game", () => {
+  /**
+   * Variant, sub-type, InitSeed and difficulty in public saved runs of Repentance (docs/saved-runs.md), on
+   * which nothing was held that the rolls ask about; and by pickup lines of the log of Repentance+.
+   */
+  // prettier-ignore
+  const LYING: readonly (readonly [Edition, number, number, number, "normal" | "hard"])[] = [
+    ["repentance", 10, 1, 832434803, "hard"],    ["repentance", 10, 1, 3424053026, "hard"],
+    ["repentance", 10, 2, 783242149, "normal"],  ["repentance", 10, 1, 1553749854, "normal"],
+    ["repentance", 10, 2, 1376400729, "normal"], ["repentance", 10, 2, 2456202037, "normal"],
+    ["repentance", 10, 2, 921061689, "normal"],  ["repentance", 10, 2, 318337883, "normal"],
+    ["repentance", 30, 1, 1872111531, "normal"], ["repentance", 30, 1, 2014359568, "hard"],
+    ["repentance", 69, 1, 2698352677, "hard"],   ["repentance", 69, 1, 1532134700, "hard"],
+    ["repentance", 90, 1, 4110220379, "hard"],   ["repentance", 90, 1, 2291268605, "hard"],
+    ["repentance", 60, 1, 2430727984, "hard"],
+    ["repentance+", 40, 1, 0xfe9d10e2, "normal"], ["repentance+", 20, 1, 0x4ba4654f, "normal"],
+    ["repentance+", 10, 1, 0x89f32ef9, "normal"], ["repentance+", 10, 2, 0xb44403cd, "normal"],
+    ["repentance+", 30, 1, 0x28cab447, "normal"],
+  ];
+
+  it.each(LYING)("%s %d.%d of the seed %d", (edition, variant, subType, seed, difficulty) => {
+    const [pickup] = pickups(variant, [seed], context(edition, {}, difficulty));
+    expect([pickup?.variant, pickup?.subType]).toEqual([variant, subType]);
+  });
+
+  it("a half heart where scared hearts are locked, else a scared one (run 12, room 1.943)", () => {
+    const locked = [ACHIEVEMENTS.scaredHearts];
+    const seed = [2064801713];
+    expect(pickups(10, seed, context("repentance"))[0]?.name).toBe("scared heart");
+    const [half] = pickups(10, seed, context("repentance", {}, "normal", { locked }));
+    expect(half?.name).toBe("half heart");
+    const [open] = pickups(10, seed, context("repentance", {}, "normal", { unlocks: undefined }));
+    expect(open?.oneOf?.map(({ name }) => name)).toEqual(["scared heart", "half heart"]);
+    expect(open).toMatchObject({ name: "scared heart or half heart", subType: undefined });
+  });
+});
+
+describe("what pickups become", () => {
+  it("is told of the kind alone before Repentance", () => {
+    for (const edition of EDITIONS.filter((one) => !has(one, "rolledPickups"))) {
+      for (const { variant, name } of AWARD_NAMES.filter((row) => row.variant > 0)) {
+        const [pickup] = pickups(variant, [832434803], context(edition));
+        expect(pickup).toMatchObject({ variant, subType: undefined, certainty: "unsure" });
+        expect(pickup?.name).toBe(name.replace("-", " "));
+        expect(pickup?.open).toBeDefined();
+      }
+    }
+  });
+
+  it.each([
+    [300, "card"],
+    [70, "pill"],
+    [350, "trinket"],
+  ])("stays open where the game's own pools decide (5.%d)", (variant, name) => {
+    const [pickup] = pickups(variant, [1], context("repentance+"));
+    expect(pickup).toMatchObject({ variant, name, subType: undefined, certainty: "unsure" });
+    expect(pickup?.open).toBeDefined();
+  });
+
+  it("is the first one's for copies, which chests of Repentance+ roll anew", () => {
+    for (const edition of ["repentance", "repentance+"] as const) {
+      const chosen = context(edition);
+      const nickel = seedNamed(20, "nickel", chosen);
+      const penny = seedNamed(20, "penny", chosen);
+      const coins = pickups(20, [nickel, penny], chosen).map(({ name }) => name);
+      expect(coins).toEqual(["nickel", "nickel"]);
+      const mimic = seedNamed(50, "mimic chest", chosen);
+      const chests = pickups(50, [mimic, mimic], chosen).map(({ name }) => name);
+      const copy = edition === "repentance" ? "chest" : "mimic chest";
+      expect(chests).toEqual(["mimic chest", copy]);
+    }
+  });
+
+  it.each<[string, number, string, string, ItemCounts]>([
+    ["Mom's Locket heals halves", 10, "half heart", "red heart", { "moms-locket": 1 }],
+    ["Daemon's Tail leaves black hearts", 10, "half heart", "black heart", { "daemons-tail": 1 }],
+    ["Flat File hides spikes", 50, "spiked chest", "mimic chest", { "flat-file": 1 }],
+    ["Left Hand makes red chests", 50, "spiked chest", "red chest", { "left-hand": 1 }],
+    ["Starter Deck makes cards of pills", 70, "pill", "card", { "starter-deck": 1 }],
+    ["Little Baggy makes pills of cards", 300, "card", "pill", { "little-baggy": 1 }],
+    ["both do nothing", 70, "pill", "pill", { "starter-deck": 1, "little-baggy": 1 }],
+    ["BOGO Bombs doubles bombs", 40, "bomb", "double bomb", { "bogo-bombs": 1 }],
+    ["but not live ones", 40, "troll bomb", "troll bomb", { "bogo-bombs": 1 }],
+  ])("%s", (_, variant, without, held, items) => {
+    const seed = seedNamed(variant, without, context("repentance"));
+    expect(pickups(variant, [seed], context("repentance", items))[0]?.name).toBe(held);
+  });
+
+  it("is poop for Tainted ??? instead of bombs, unless they are live", () => {
+    const played = context("repentance", {}, "normal", { characters: [25] });
+    const bomb = seedNamed(40, "bomb", context("repentance"));
+    const troll = seedNamed(40, "troll bomb", context("repentance"));
+    expect(pickups(40, [bomb], played)[0]?.name).toBe("poop");
+    expect(pickups(40, [troll], played)[0]?.name).toBe("troll bomb");
+  });
+
+  it("is left open with Nuh Uh! from the Womb on, for coins and keys", () => {
+    const held = { "nuh-uh": 1 };
+    const open = (variant: number, stage: number) =>
+      pickups(variant, [3], context("repentance", held, "normal", { stage }))[0]?.open;
+    expect(open(20, 6)).toBeUndefined();
+    expect(open(20, 7)).toBeDefined();
+    expect(open(30, 7)).toBeDefined();
+    expect(open(10, 7)).toBeUndefined();
+  });
+});
