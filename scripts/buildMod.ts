@@ -1,9 +1,9 @@
 /**
- * Builds what the game loads: compiles `src/mod` (and the core below it) to one `main.lua` and
- * copies `metadata.xml` with the version of `package.json`.
+ * Builds what the game loads: compiles `src/mod` (and the core below it) to `main.lua` and to the file
+ * of the level generator, and copies `metadata.xml` with the version of `package.json`.
  *
  * The compiler runs in this process and writes to memory, so a build that fails changes nothing:
- * the last working `main.lua` stays where the game finds it.
+ * the last working files stay where the game finds them.
  *
  *     npm run build:mod -- [--out DIR]
  */
@@ -14,6 +14,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import ts from "typescript";
 import * as tstl from "typescript-to-lua";
+import { FLOORS_LUA } from "../src/install/builtMod";
 import { formatLua } from "./formatLua";
 import { isRunning, isWrongUse } from "./runs";
 
@@ -29,8 +30,8 @@ export interface BuiltMod {
   readonly version: string;
   /** Absolute paths. */
   readonly files: readonly string[];
-  /** The size of `main.lua`. */
-  readonly bytes: number;
+  /** Of each Lua file, such as "main.lua 400000 bytes". */
+  readonly sizes: readonly string[];
 }
 
 /** What to build and where to. */
@@ -54,15 +55,21 @@ export function buildMod(options: BuildOptions = {}): BuiltMod {
     readFileSync(path.join(projectDir, "metadata.xml"), "utf8"),
     version,
   );
-  const lua = `${header(version)}${formatLua(compileMod(projectDir))}`;
+  const lua = BUNDLES.filter(({ entry }) => existsSync(path.join(projectDir, entry))).map(
+    (bundle) => ({
+      ...bundle,
+      text: `${header(version)}${formatLua(compileMod(bundle, projectDir))}`,
+    }),
+  );
 
   mkdirSync(outDir, { recursive: true });
   const files = [
-    writeAtomically(path.join(outDir, "main.lua"), lua),
+    ...lua.map(({ file, text }) => writeAtomically(path.join(outDir, file), text)),
     writeAtomically(path.join(outDir, "metadata.xml"), metadata),
     ...copyAlong(projectDir, outDir),
   ];
-  return { outDir, version, files, bytes: Buffer.byteLength(lua) };
+  const sizes = lua.map(({ file, text }) => `${file} ${Buffer.byteLength(text)} bytes`);
+  return { outDir, version, files, sizes };
 }
 
 /** The version in `package.json`. */
@@ -93,25 +100,65 @@ function header(version: string): string {
   ].join("\n");
 }
 
-/** The text of `main.lua` as the compiler writes it, without comments. */
-export function compileMod(projectDir = PROJECT_DIR): string {
+/** A Lua file, and the module that it is made of with all that this imports. */
+export interface Bundle {
+  readonly file: string;
+  readonly entry: string;
+}
+
+export const MAIN_BUNDLE: Bundle = { file: "main.lua", entry: "src/mod/bundleEntry.ts" };
+
+const BUNDLES: readonly Bundle[] = [
+  MAIN_BUNDLE,
+  { file: FLOORS_LUA, entry: "src/mod/floorBundle.ts" },
+];
+
+/** The text of a Lua file as the compiler writes it, without comments. */
+export function compileMod({ file, entry }: Bundle, projectDir = PROJECT_DIR): string {
   let lua = "";
-  const { diagnostics } = tstl.transpileProject(
+  const { fileNames, options, errors } = tstl.parseConfigFileWithSystem(
     path.join(projectDir, "tsconfig.json"),
-    { removeComments: true },
+    { removeComments: true, luaBundle: file, luaBundleEntry: entry },
+  );
+  const declarations = fileNames.filter((name) => name.endsWith(".d.ts"));
+  const { diagnostics } = tstl.transpileFiles(
+    [path.join(projectDir, entry), ...declarations],
+    options,
     (fileName, text) => {
-      if (path.basename(fileName) === "main.lua") {
+      if (path.basename(fileName) === file) {
         lua = text;
       }
     },
   );
-  if (diagnostics.length > 0) {
-    throw new BuildError(describeDiagnostics(diagnostics, projectDir));
+  if (errors.length + diagnostics.length > 0) {
+    throw new BuildError(describeDiagnostics([...errors, ...diagnostics], projectDir));
   }
   if (lua === "") {
-    throw new BuildError("Expected the compiler to write main.lua but received no such file.");
+    throw new BuildError(`Expected the compiler to write ${file} but received no such file.`);
   }
-  return lua;
+  return neededModules(lua);
+}
+
+/** Where a module of a bundle begins, and where their list ends. */
+const MODULE =
+  /^\["([\w.-]+)"\] = function\(\.\.\.\) $|^\}\nlocal ____entry = require\("([\w.-]+)"/gm;
+
+/** A bundle without the modules that nothing in it loads: the compiler packs those used for their types, too. */
+function neededModules(lua: string): string {
+  const places = [...lua.matchAll(MODULE)];
+  const modules = places.slice(0, -1).map(({ 1: name, index }, at) => {
+    const text = lua.slice(index, places[at + 1]?.index);
+    const loads = [...text.matchAll(/require\("([\w.-]+)"\)/g)].map(([, loaded]) => loaded);
+    return { name, text, loads };
+  });
+  const needed = new Set([places.at(-1)?.[2]]);
+  // A set that grows is gone through to its end.
+  for (const name of needed) {
+    modules.find((one) => one.name === name)?.loads.forEach((loaded) => needed.add(loaded));
+  }
+  const kept = modules.filter(({ name }) => needed.has(name)).map(({ text }) => text);
+  const [first, last] = [places[0]?.index, places.at(-1)?.index];
+  return `${lua.slice(0, first)}${kept.join("")}${lua.slice(last)}`;
 }
 
 function describeDiagnostics(diagnostics: readonly ts.Diagnostic[], projectDir: string): string {
@@ -162,9 +209,9 @@ function writeAtomically(file: string, content: string | Buffer): string {
 function main(): void {
   const { values } = parseArgs({ options: { out: { type: "string" } } });
   const options = values.out === undefined ? {} : { outDir: path.resolve(values.out) };
-  const { outDir, version, bytes } = buildMod(options);
+  const { outDir, version, sizes } = buildMod(options);
   const where = path.relative(process.cwd(), outDir) || ".";
-  console.error(`Built Basement Oracle ${version}: ${where} (main.lua, ${bytes} bytes)`);
+  console.error(`Built Basement Oracle ${version}: ${where} (${sizes.join(", ")})`);
 }
 
 if (isRunning(import.meta.url)) {

@@ -2,6 +2,8 @@
  * A whole session of the stand-in game: a run through floors, each fought-in room entered and
  * cleared, until enough rooms are done.
  */
+import { existsSync, readFileSync } from "node:fs";
+import { FLOORS_LUA } from "../src/install/builtMod";
 import { Engine } from "./engine";
 import { floorsOfRun } from "./floors";
 import { otherMod, type OtherModName } from "./otherMods";
@@ -87,7 +89,12 @@ export function engineOptions(options: SessionOptions): EngineOptions {
   const main: ModSource[] =
     options.mainLua === undefined
       ? []
-      : [{ directory: MOD_DIRECTORY, files: { ...options.files, "main.lua": options.mainLua } }];
+      : [
+          {
+            directory: MOD_DIRECTORY,
+            files: { ...floorsLua(), ...options.files, "main.lua": options.mainLua },
+          },
+        ];
   const { luaVersion, hypotheses, wrongRule, faults, modConfigMenu, repentogon } = options;
   const { familiarDrops, writableDescriptors, award, saveData, floors } = options;
   return {
@@ -97,6 +104,12 @@ export function engineOptions(options: SessionOptions): EngineOptions {
     mods: [...resolve(options.modsBefore), ...main, ...resolve(options.modsAfter)],
     saves: saveData === undefined ? {} : { [MOD_DIRECTORY]: saveData },
   };
+}
+
+/** The mod's second file, as it was built. */
+function floorsLua(): Readonly<Record<string, string>> {
+  const file = new URL(`../mod/${FLOORS_LUA}`, import.meta.url);
+  return existsSync(file) ? { [FLOORS_LUA]: readFileSync(file, "utf8") } : {};
 }
 
 function resolve(mods: readonly (OtherModName | ModSource)[] = []): ModSource[] {

@@ -7,8 +7,17 @@ export const MOD_NAME = "Basement Oracle";
 /** The mod's folder below the mods folder; equal to `directory` in metadata.xml. */
 export const MOD_DIRECTORY = "basement-oracle";
 
+/** The mod's second file of code: the level generator, which main.lua loads when it is asked for. */
+export const FLOORS_LUA = "basement_oracle_floors.lua";
+
 /** What belongs to the mod: single files and whole folders, in the places the game looks for them. */
-const MOD_FILES: readonly string[] = ["LICENSE", "main.lua", "metadata.xml", "thumb.png"];
+const MOD_FILES: readonly string[] = [
+  "LICENSE",
+  FLOORS_LUA,
+  "main.lua",
+  "metadata.xml",
+  "thumb.png",
+];
 const MOD_FOLDERS: readonly string[] = ["content", "resources"];
 
 export interface ModFile {

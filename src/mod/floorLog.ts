@@ -4,7 +4,7 @@
  * records by the very same judge.
  */
 import type { AttemptRecord, AuditRecord } from "../core/record/fields";
-import { floorInputOf, judgeFloor } from "../core/judge/floor";
+import { floorRules } from "./floorRules";
 import { readFloorRecord, readRoomRecords } from "./floorRecords";
 import { readRunInputs, type RunInputs } from "./runInputs";
 import { currentEdition, session, type AuditedFloor, type FloorReading } from "./session";
@@ -92,6 +92,7 @@ function readFloor(isPlayed: boolean): FloorReading | undefined {
 }
 
 function auditFloorReading({ floor, rooms, isPlayed }: FloorReading): AuditedFloor {
+  const { floorInputOf, judgeFloor } = floorRules();
   const { verdict, reason, audit } = judgeFloor(floorInputOf(floor), rooms, isPlayed);
   const record: AuditRecord = {
     kind: "audit",

@@ -7,9 +7,9 @@ import { planAward } from "../core/award/plan";
 import { rollAward } from "../core/award/roll";
 import { awardAnswer, readAwardCase, readLoadoutCase, rollCase } from "../core/words/awardCase";
 import { readSeed } from "../core/words/carried";
-import { answerFloorCase } from "../core/words/floorCase";
 import { isProblem, type Problem } from "../core/problem";
 import { API_VERSION } from "./apiVersion";
+import { floorRules } from "./floorRules";
 import { createForecaster, forecastRoom, type Forecaster } from "./forecast";
 import { currentDescriptor, dimensionOf, listDescriptors } from "./rooms";
 import { currentRules, currentSureness, session } from "./session";
@@ -41,7 +41,7 @@ export function publishApi(): void {
         return isProblem(awardSeed) ? awardSeed : awardAnswer(rollAward(plan, awardSeed));
       });
     }),
-    generateFloor: guarded((input) => answerFloorCase(input)),
+    generateFloor: guarded((input) => floorRules().answerFloorCase(input)),
     forecast: guarded(forecastFloor),
   };
 }

@@ -56,8 +56,11 @@ function require(name)
   return loaded[name]
 end
 
-function include(name)
-  return runFile(name, 2)
+-- Since Repentance 1.06.J818 (IsaacDocs, Using Additional Lua Files).
+if engine.options.edition ~= "afterbirth+" then
+  function include(name)
+    return runFile(name, 2)
+  end
 end
 
 function print(...)

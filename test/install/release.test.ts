@@ -10,7 +10,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { BuildError, buildMod, PROJECT_DIR, stampVersion } from "../../scripts/buildMod";
 import { developOnce, sourceState } from "../../scripts/dev";
 import { directoryIn, zipMod } from "../../scripts/package";
-import { MOD_DIRECTORY, MOD_NAME } from "../../src/install/builtMod";
+import { FLOORS_LUA, MOD_DIRECTORY, MOD_NAME } from "../../src/install/builtMod";
 
 const METADATA = readFileSync(path.join(PROJECT_DIR, "metadata.xml"), "utf8");
 
@@ -36,6 +36,7 @@ function setUp(): void {
   put("src/core/old.ts", "export {};\n");
   put("src/mod/bundleEntry.ts", `import { answer } from "./answer";\nexport const x = answer;\n`);
   put("src/mod/answer.ts", "export const answer = 41;\n");
+  put("src/mod/floorBundle.ts", `export { answer } from "./answer";\n`);
   mkdirSync(modsDir, { recursive: true });
   symlinkSync(
     path.join(PROJECT_DIR, "node_modules"),
@@ -75,7 +76,7 @@ describe("metadata.xml", () => {
 });
 
 describe("a build", () => {
-  it("writes one Lua file and the metadata, byte for byte the same each time", () => {
+  it("writes main.lua, the second file and the metadata, byte for byte the same each time", () => {
     const first = buildMod({ projectDir: project });
     const lua = readFileSync(path.join(project, "mod", "main.lua"), "utf8");
     expect(() => parse(lua, { luaVersion: "5.3" })).not.toThrow();
@@ -86,6 +87,7 @@ describe("a build", () => {
     const other = path.join(project, "elsewhere");
     buildMod({ projectDir: project, outDir: other });
     expect(readFileSync(path.join(other, "main.lua"), "utf8")).toBe(lua);
+    expect(first.files).toContain(path.join(project, "mod", FLOORS_LUA));
   });
 
   it.each([

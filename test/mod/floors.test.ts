@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { floorsOfRun, type Engine } from "../../standin";
 import {
@@ -272,6 +273,32 @@ describe("oracle floor", () => {
     inRun({}, (game) => {
       game.luamod("basement-oracle");
       expect(answer(game, "oracle floor").join("\n")).toContain("M-o-o-o-B");
+    });
+  });
+});
+
+describe("the level generator, a file of its own", () => {
+  const FILE = "basement_oracle_floors.lua";
+
+  it.each(["afterbirth+", "repentance+"] as const)(
+    "is loaded once, when asked, in %s",
+    (edition) => {
+      const counted = `Loads = (Loads or 0) + 1 ${readFileSync(`mod/${FILE}`, "utf8")}`;
+      inRun({ edition, files: { [FILE]: counted } }, (game) => {
+        expect(game.evaluate("return tostring(Loads)")).toBe("nil");
+        expect(auditOf(game)).toBeDefined();
+        game.command("oracle floor why");
+        expect(game.evaluate("return tostring(Loads)")).toBe("1");
+      });
+    },
+  );
+
+  it("is said to be missing where somebody left it out, and the map is drawn all the same", () => {
+    inRun({ files: { [FILE]: "error('half a file')" } }, (game) => {
+      expect(answer(game, "oracle floor why").join()).toContain("The command failed");
+      expect(answer(game, "oracle floor").length).toBeGreaterThan(3);
+      const said = game.evaluate("return select(2, BasementOracle.generateFloor({}))");
+      expect(said).toContain(`${FILE} is missing beside main.lua`);
     });
   });
 });

@@ -11,7 +11,8 @@ function RegisterMod() return anything end`;
 /** Opens Lua with the built mod loaded; close it when done. */
 export function openBuiltMod(version: LuaVersion): LuaRuntime {
   const lua = openLua(version);
-  lua.run(STUBS);
+  const floors = readFileSync("mod/basement_oracle_floors.lua", "utf8");
+  lua.run(`${STUBS}\nfunction include(...)\n${floors}\nend`);
   lua.run(readFileSync("mod/main.lua", "utf8"));
   return lua;
 }

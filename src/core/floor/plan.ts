@@ -1,4 +1,5 @@
 /** From what a caller says of a run to a plan with every default filled in, or to a problem. */
+import { COUNT_MAX, isCount } from "../game/counts";
 import { RUN_FIELDS } from "../game/runFields";
 import { STATE_FLAGS } from "../game/stateFlags";
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
@@ -158,16 +159,6 @@ function countProblem(input: PlanInput): Problem | undefined {
     return expected(`a shape mask from 2 to ${ALL_SHAPES}`, `${mask}`);
   }
   return undefined;
-}
-
-/** The largest count: that of a machine integer. */
-export const COUNT_MAX = 0x7fffffff;
-
-/** Whether a value is a whole number from 0 to {@link COUNT_MAX}. */
-export function isCount(value: unknown): value is number {
-  return (
-    typeof value === "number" && value >= 0 && value <= COUNT_MAX && Math.floor(value) === value
-  );
 }
 
 function expected(what: string, received: string): Problem {

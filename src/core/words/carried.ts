@@ -1,7 +1,7 @@
 /** Items and seeds in a case, read alike for awards and floors. */
 import { CARRIED_ITEMS, ITEM_COUNT_MAX, UNMODELLED_ITEMS, type Item } from "../game/awardItems";
 import { FLOOR_ITEMS } from "../game/floorItems";
-import { isCount } from "../floor/plan";
+import { isCount } from "../game/counts";
 import { itemCode } from "../game/itemCodes";
 import { unknownName } from "./nearestWord";
 import { plainWord } from "./plainWord";

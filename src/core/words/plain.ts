@@ -2,7 +2,7 @@
  * Plain data from outside, read field by field: what JSON can hold, or the table of another mod's Lua.
  * Nothing in it is believed; the first thing that is wrong becomes the problem.
  */
-import { COUNT_MAX, isCount } from "../floor/plan";
+import { COUNT_MAX, isCount } from "../game/counts";
 import { unknownName } from "./nearestWord";
 
 /** Reads the fields of one table. */

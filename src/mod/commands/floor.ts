@@ -1,15 +1,11 @@
-import { auditSummary, type FloorAudit } from "../../core/judge/audit/auditFloor";
+import type { FloorAudit } from "../../core/judge/audit/auditFloor";
 import { CURSE_LABYRINTH, hasCurse } from "../../core/floor/curses";
 import { floorMap, textMap, type FloorMap } from "../../core/floor/map";
 import { roomLetter, RoomType, roomTypeName } from "../../core/game/roomTypes";
-import { ruleNotes } from "../../core/floor/certainty";
-import { floorPlan } from "../../core/floor/plan";
 import { stageName } from "../../core/floor/stage";
-import { floorInputOf } from "../../core/judge/floor";
-import { isProblem } from "../../core/problem";
-import { SURENESS_WORDS } from "../../core/words/sureness";
-import type { FloorRecord, RoomRecord } from "../../core/record/fields";
+import type { RoomRecord } from "../../core/record/fields";
 import { auditCurrentFloor, currentFloor } from "../floorLog";
+import { floorRules } from "../floorRules";
 import { isHidden } from "../rooms";
 import type { FloorReading } from "../session";
 import { say } from "../write";
@@ -71,16 +67,6 @@ function legendOf(map: FloorMap, showsHidden: boolean): string {
     : `${entries.join(", ")}; hidden rooms: "oracle floor all"`;
 }
 
-/** "The rules of afterbirth+ are checked for the layout, checked for the special-room rolls." */
-function sureOfFloor(record: FloorRecord): string {
-  const plan = floorPlan(floorInputOf(record));
-  const notes = isProblem(plan) ? [] : ruleNotes(plan);
-  const parts = notes.map(
-    ({ topic, certainty }) => `${SURENESS_WORDS[certainty]} for the ${topic}`,
-  );
-  return `The rules of ${record.edition} are ${parts.join(", ")}.`;
-}
-
 /** What matters first: the verdict, what is broken, and where the special rooms come from. */
 function tellAudit(reading: FloorReading, showsHidden: boolean): void {
   const audited = auditCurrentFloor();
@@ -89,6 +75,7 @@ function tellAudit(reading: FloorReading, showsHidden: boolean): void {
     return;
   }
   const { audit } = audited;
+  const { auditSummary, sureOfFloor } = floorRules();
   say(`Audit: ${auditSummary(audit)}.`);
   say(sureOfFloor(reading.floor));
   for (const { rule, verdict, detail } of audit.findings) {

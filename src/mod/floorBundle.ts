@@ -1,0 +1,24 @@
+/**
+ * The mod's second file: the level generator and what is judged by it, a third of the mod's code, for
+ * `oracle floor why` and other mods' `generateFloor` alone. `floorRules` loads it when one of them asks.
+ */
+import { ruleNotes } from "../core/floor/certainty";
+import { floorPlan } from "../core/floor/plan";
+import { floorInputOf, judgeFloor } from "../core/judge/floor";
+import { isProblem } from "../core/problem";
+import type { FloorRecord } from "../core/record/fields";
+import { SURENESS_WORDS } from "../core/words/sureness";
+
+export { auditSummary } from "../core/judge/audit/auditFloor";
+export { answerFloorCase } from "../core/words/floorCase";
+export { floorInputOf, judgeFloor };
+
+/** "The rules of afterbirth+ are checked for the layout, checked for the special-room rolls." */
+export function sureOfFloor(record: FloorRecord): string {
+  const plan = floorPlan(floorInputOf(record));
+  const notes = isProblem(plan) ? [] : ruleNotes(plan);
+  const parts = notes.map(
+    ({ topic, certainty }) => `${SURENESS_WORDS[certainty]} for the ${topic}`,
+  );
+  return `The rules of ${record.edition} are ${parts.join(", ")}.`;
+}
