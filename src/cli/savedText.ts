@@ -6,7 +6,7 @@ import { CERTAINTY_WORDS } from "../picture/certaintyWords";
 import { floorSummary, floorTitle } from "../picture/floor/titles";
 import { terminalLegend } from "../picture/floor/terminalLegend";
 import { terminalMap } from "../picture/floor/terminalMap";
-import { nextFloors } from "../save/nextFloors";
+import { judgedRun, nextFloors } from "../save/judgedRun";
 import { savedTallies, type SavedRunReport } from "../save/report";
 import { savedRooms } from "../report/savedRooms";
 import { paint } from "./floorText";
@@ -67,7 +67,7 @@ function mapLines(report: SavedRunReport): readonly string[] {
 }
 
 export function savedNextText(report: SavedRunReport): string {
-  const lines = nextFloors(report).flatMap(({ name, floors }) =>
+  const lines = nextFloors(judgedRun(report)).flatMap(({ name, floors }) =>
     floors.map(({ floor }) => `  ${floorTitle(floor)} (${name} path): ${floorSummary(floor)}`),
   );
   const note =

@@ -15,6 +15,7 @@ import {
   SINS,
   STATE_FLAGS,
   stageSetup,
+  type BossSupply,
   type Floor,
   type FloorInput,
 } from "../core/floor";
@@ -26,7 +27,12 @@ import { isProblem } from "../core/problem";
 import type { Verdict } from "../core/record/fields";
 import { previousState, shiftsOf } from "../core/rng/generator";
 import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
-import { bossChoices, isStageFileMissing } from "../figures/wholeFloor";
+import {
+  bossChoices,
+  isStageFileMissing,
+  wholeFloor,
+  type WholeFloor,
+} from "../figures/wholeFloor";
 import { builtInFigures } from "../figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 import { matchOf } from "../figures/fitRun";
@@ -83,8 +89,8 @@ export interface SavedFloorFinding {
   readonly rooms: readonly SavedRoomItem[];
   /** The floor that fits best; undefined outside the model. */
   readonly floor: Floor | undefined;
-  /** How the run was taken to be when the floor was built. */
-  readonly input: FloorInput | undefined;
+  /** The same with how the run was taken to be when it was built, its bosses among that. */
+  readonly whole: WholeFloor | undefined;
 }
 
 /** What is known beside the file. */
@@ -183,6 +189,7 @@ interface Fitted {
   readonly floor: Floor;
   readonly input: FloorInput;
   readonly figures: FigureSet | undefined;
+  readonly bosses: BossSupply | undefined;
   readonly score: number;
 }
 
@@ -287,17 +294,14 @@ function baseInput(
 }
 
 /** Every flag that level generation asks for: bosses and sins that floors before this one may have set. */
-const ASKED_FLAGS: readonly number[] = [
+export const ASKED_FLAGS: readonly number[] = [
   ...Object.values(STATE_FLAGS),
   ...SINS.map((_, sin) => STATE_FLAGS.firstSinSeen + sin),
   ...[1, 2, 3].map((horseman) => STATE_FLAGS.firstHorsemanSeen + horseman),
 ];
 
 /** Flags of what the player did: those of bosses are set by the floors themselves. */
-export const CARRIED_FLAGS: readonly number[] = [
-  STATE_FLAGS.devilRoomVisited,
-  STATE_FLAGS.bookPickedUp,
-];
+const CARRIED_FLAGS: readonly number[] = [STATE_FLAGS.devilRoomVisited, STATE_FLAGS.bookPickedUp];
 
 /** The boss whose floor fits best: his room tells which he is. */
 function bestBoss(
@@ -313,11 +317,10 @@ function bestBoss(
   const roomSource = figures && roomSourceOf(figures);
   return bossChoices(setup, figures?.bosses)
     .map((choice): Fitted | undefined => {
-      const floor = generateFromSetup(setup, {
-        roomSource,
-        bosses: choice && settledBosses(choice),
-      });
-      return isProblem(floor) ? undefined : { floor, input, figures, score: scoreOf(run, floor) };
+      const bosses = choice && settledBosses(choice);
+      const floor = generateFromSetup(setup, { roomSource, bosses });
+      const score = isProblem(floor) ? 0 : scoreOf(run, floor);
+      return isProblem(floor) ? undefined : { floor, input, figures, bosses, score };
     })
     .reduce(better, undefined);
 }
@@ -342,8 +345,9 @@ function scoreOf(run: SavedRun, floor: Floor): number {
 function findingOf(
   run: SavedRun,
   stageSeed: number,
-  { floor, input, figures }: Fitted,
+  { floor, input, figures, bosses }: Fitted,
 ): SavedFloorFinding {
+  const whole = wholeFloor(input, figures, bosses);
   const doubts = { all: whyUnsure(run), layouts: whyLayoutsUnknown(run, figures) };
   const rooms = run.rooms.map((room) => judgeRoom(run, room, floor, doubts));
   const expectedPlacementSeed = placementSeedOf(run, floor);
@@ -374,7 +378,7 @@ function findingOf(
     },
     rooms,
     floor,
-    input,
+    whole: isProblem(whole) ? undefined : whole,
   };
 }
 
@@ -485,6 +489,6 @@ function outsideFinding(
     },
     rooms: run.rooms.map((room) => ({ ...roomFrame(room), ...outside, expected: undefined })),
     floor: undefined,
-    input: undefined,
+    whole: undefined,
   };
 }

@@ -50,6 +50,8 @@ export interface MadeRun {
   readonly otherSeed?: number;
   /** Cleared rooms by list index: how many draws their award took. */
   readonly draws?: Readonly<Record<number, number>>;
+  /** The floor's curses; its own by default. */
+  readonly curses?: number;
   /** Collectibles held, by number. */
   readonly collectibles?: readonly number[];
   /** Who plays, and with what health, in halves; Isaac with his own by default. */
@@ -67,7 +69,7 @@ export function madeRun(made: MadeRun): Uint8Array {
   const { startSeed, otherSeed, draws = {}, collectibles = [], player = ISAAC } = made;
   const seed = stageSeed(startSeed, 1, 0, "repentance") ?? 1;
   const run = { edition: "repentance", curseOdds: 3, ...player, soulHearts: 0 } as const;
-  const input = { stageSeed: seed, stage: 1, ...run };
+  const input = { stageSeed: seed, stage: 1, curses: made.curses, ...run };
   const figures = builtInFigures("repentance", "1.7.9b");
   const bosses = figures?.bosses && new BossPools(figures.bosses, startSeed);
   const whole = wholeFloor(input, figures, bosses);

@@ -71,29 +71,76 @@ type TypeRule = (startSeed: number, stage: number, edition: RuleSet) => number;
 export function runPaths<Made extends MadeFloor>(
   run: AskedRun<Made>,
 ): readonly RunPath<Made>[] | Problem {
+  const main = mainFloors(run, { stage: 0, stageType: 0, isXl: false });
+  const others = alternativeFloors(run, LAST_CHAPTER_STAGE);
+  return pathsOf(main, others);
+}
+
+/** A floor that a run stands on. */
+export interface FloorReached {
+  readonly stage: number;
+  readonly stageType: number;
+  readonly isXl: boolean;
+}
+
+/**
+ * The floors that can still come, by path: the main one goes on to its ends, the alternative one begins
+ * beside the floor that it leaves and is not left again.
+ *
+ * @param run its maker stands behind the floor reached.
+ */
+export function pathsAfter<Made extends MadeFloor>(
+  run: AskedRun<Made>,
+  reached: FloorReached,
+): readonly RunPath<Made>[] | Problem {
+  const isAlternative = isAlternativePath(reached.stageType);
+  const last = reached.stage + (reached.isXl ? 1 : 0);
+  const first = isAlternative ? last + 1 : last;
+  const alternative = has(editionOf(run), "alternativePath")
+    ? chapterFloors(run, alternativePathType, run.maker.fork(), LAST_CHAPTER_STAGE, first)
+    : [];
+  return pathsOf(isAlternative ? [] : mainFloors(run, reached), alternative);
+}
+
+function pathsOf<Made extends MadeFloor>(
+  main: readonly Made[] | Problem,
+  alternative: readonly Made[] | Problem,
+): readonly RunPath<Made>[] | Problem {
+  if (isProblem(main) || isProblem(alternative)) {
+    return isProblem(main) ? main : (alternative as Problem);
+  }
+  const paths: RunPath<Made>[] = [
+    { name: "main", floors: main },
+    { name: "alternative", floors: alternative },
+  ];
+  return paths.filter(({ floors }) => floors.length > 0);
+}
+
+/** What the main path has behind a floor: the rest of the chapters, and every end. */
+function mainFloors<Made extends MadeFloor>(
+  run: AskedRun<Made>,
+  { stage, stageType, isXl }: FloorReached,
+): readonly Made[] | Problem {
   const maker = run.maker.fork();
-  const main = chapterFloors(run, mainPathType, maker);
-  if (isProblem(main)) {
-    return main;
+  const first = stage + (isXl ? 2 : 1);
+  const chapters = chapterFloors(run, mainPathType, maker, LAST_CHAPTER_STAGE, first);
+  if (isProblem(chapters)) {
+    return chapters;
   }
   const ends: Made[] = [];
   for (const ending of ENDINGS) {
-    const floors = endingFloors(run, ending, maker.fork());
+    // Whoever stands on an end goes on along it, or to The Void.
+    const isOpen = stage <= LAST_CHAPTER_STAGE + 1 || ending.length === 1;
+    const isOwn = ending.some(([s, type]) => s === stage && type === stageType);
+    const left = isOpen || isOwn ? ending.filter(([s]) => s > stage) : [];
+    const floors = endingFloors(run, left, maker.fork());
     if (isProblem(floors)) {
       return floors;
     }
     ends.push(...floors);
   }
   ends.sort((a, b) => a.setup.plan.stage - b.setup.plan.stage);
-  const paths: RunPath<Made>[] = [{ name: "main", floors: [...main, ...ends] }];
-  if (has(editionOf(run), "alternativePath")) {
-    const others = alternativeFloors(run, LAST_CHAPTER_STAGE);
-    if (isProblem(others)) {
-      return others;
-    }
-    paths.push({ name: "alternative", floors: others });
-  }
-  return paths;
+  return [...chapters, ...ends];
 }
 
 /** The floors of one end of a run. */
@@ -199,20 +246,24 @@ function alternativeFloors<Made extends MadeFloor>(
   run: AskedRun<Made>,
   last: number,
 ): Made[] | Problem {
+  if (!has(editionOf(run), "alternativePath")) {
+    return [];
+  }
   const maker = run.maker.fork();
   const first = chapterFloors(run, mainPathType, maker, 1);
   return isProblem(first) ? first : chapterFloors(run, alternativePathType, maker, last);
 }
 
-/** Stages 1 to the last that is asked for; an XL floor takes the place of both floors of its chapter. */
+/** From a stage to the last that is asked for; an XL floor takes the place of both floors of its chapter. */
 function chapterFloors<Made extends MadeFloor>(
   run: AskedRun<Made>,
   typeOf: TypeRule,
   maker: FloorMaker<Made>,
   last: number = LAST_CHAPTER_STAGE,
+  first = 1,
 ): Made[] | Problem {
   const floors: Made[] = [];
-  let stage = 1;
+  let stage = first;
   while (stage <= last) {
     const stageType = typeOf(run.startSeed, stage, editionOf(run));
     const made = maker.next(inputOfRun(run.startSeed, run.state, stage, stageType));

@@ -6,7 +6,7 @@ import { stageName } from "../../core/floor/stage";
 import { agreeWords } from "../../core/judge/tally";
 import { counted } from "../../picture/counted";
 import { pathTitle } from "../../picture/floor/titles";
-import { nextFloors } from "../../save/nextFloors";
+import { judgedRun, nextFloors } from "../../save/judgedRun";
 import type { SavedRunReport } from "../../save/report";
 import { loadoutWords } from "../model/loadout";
 import { stateOfSaved } from "../model/savedRun";
@@ -117,17 +117,15 @@ function NextFloors(props: {
   readonly own: PageState;
 }): JSX.Element | null {
   const { report, own } = props;
-  const paths = useMemo(() => nextFloors(report), [report]);
-  return paths.every(({ floors }) => floors.length === 0) ? null : (
+  const paths = useMemo(() => nextFloors(judgedRun(report)), [report]);
+  return paths.length === 0 ? null : (
     <>
-      {paths
-        .filter(({ floors }) => floors.length > 0)
-        .map(({ name, floors }) => (
-          <section key={name}>
-            <h2>Next on the {pathTitle(name).toLowerCase()}</h2>
-            <FloorGrid floors={floors.map(runFloor)} given={own} />
-          </section>
-        ))}
+      {paths.map(({ name, floors }) => (
+        <section key={name}>
+          <h2>Next on the {pathTitle(name).toLowerCase()}</h2>
+          <FloorGrid floors={floors.map(runFloor)} given={own} />
+        </section>
+      ))}
       <p class="muted">
         As the seed builds them with what is held now; an item that re-rolls them, and what you
         collect before, may change curses and special rooms.{" "}

@@ -1,0 +1,126 @@
+/**
+ * A saved run from the floor it stands on: that floor as it was judged, and the floors that can still come.
+ * One answer for every face: whoever shows a floor of a saved run takes it from here.
+ */
+import {
+  pathsAfter,
+  floorAt,
+  type FloorMaker,
+  type RunPath,
+  type RunState,
+} from "../core/floor/run";
+import { allRooms, RoomType } from "../core/floor";
+import { isProblem } from "../core/problem";
+import { builtInFigures } from "../figures/builtIn";
+import { RunPlayed } from "../figures/playedRun";
+import { RunInOrder, type RunMemory } from "../figures/runInOrder";
+import type { WholeFloor } from "../figures/wholeFloor";
+import { DIFFICULTIES } from "../core/award/loadout";
+import { ASKED_FLAGS } from "./judgeFloor";
+import type { SavedRunReport } from "./report";
+
+/** A saved run, played on. */
+export interface JudgedRun {
+  /** The floor it stands on: what the file shows of it is exact. */
+  readonly floor: WholeFloor;
+  /**
+   * What can still come, by path, as the seed builds it with what is held now, what is unlocked and which
+   * bosses were met; what the player does before may still change it.
+   */
+  readonly paths: readonly RunPath<WholeFloor>[];
+}
+
+/** So many floors of each path are the next ones. */
+const NEXT_FLOORS = 3;
+
+/** The next floors of each path. */
+export function nextFloors(judged: JudgedRun | undefined): readonly RunPath<WholeFloor>[] {
+  const paths = judged?.paths ?? [];
+  return paths.map(({ name, floors }) => ({ name, floors: floors.slice(0, NEXT_FLOORS) }));
+}
+
+/**
+ * A saved run played on from its floor.
+ *
+ * @returns undefined where no floor of it is in the model: in the Greed modes, of Rebirth, on the way up.
+ */
+export function judgedRun(report: SavedRunReport): JudgedRun | undefined {
+  const { run, floor: finding } = report;
+  const { whole } = finding;
+  if (whole === undefined) {
+    return undefined;
+  }
+  const { edition, builds } = run.version;
+  const figures = whole.figures ?? builtInFigures(edition, builds.at(-1));
+  const state = stateOf(report, whole);
+  const played = new RunInOrder(run.startSeed, edition, figures);
+  played.recall(memoryBehind(report, whole, played, state));
+  const asked = { startSeed: run.startSeed, state, maker: new RunPlayed(played) };
+  const { stage, stageType } = run;
+  const paths = pathsAfter(asked, { stage, stageType, isXl: whole.setup.isXl });
+  return { floor: asSeen(whole, report), paths: isProblem(paths) ? [] : paths };
+}
+
+/** The run's state as the file tells it; what only the floor it is on has is left out. */
+function stateOf({ run }: SavedRunReport, { input }: WholeFloor): RunState {
+  const { hearts, soulHearts, maxHearts, coins, keys, playerType } = run.player;
+  const { unlocks, locked, collectibles, trinkets, challenge, build } = input;
+  return {
+    edition: run.version.edition,
+    build,
+    difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
+    ...{ playerType, hearts, soulHearts, maxHearts, coins, keys },
+    ...{ collectibles, trinkets, challenge, locked },
+    // Not known without the slot's achievements: then every save is possible.
+    unlocks: unlocks === "all" ? undefined : unlocks,
+  };
+}
+
+/** What the run remembers behind its floor: the flags of the file, and the bosses of all floors so far. */
+function memoryBehind(
+  { run }: SavedRunReport,
+  whole: WholeFloor,
+  played: RunInOrder,
+  state: RunState,
+): RunMemory {
+  let before = played.memory();
+  const maker: FloorMaker<WholeFloor> = {
+    next: (input) => {
+      before = played.memory();
+      return played.nextFloor(input);
+    },
+    fork: () => maker,
+  };
+  const { startSeed, stage, stageType } = run;
+  floorAt({ startSeed, state, maker }, { stage, stageType });
+  const after = played.memory();
+  const met = bossesOf(whole);
+  return {
+    // The pools have drawn for this floor, whichever boss of it the file shows.
+    pools: after.pools && {
+      seeds: after.pools.seeds,
+      removed: after.pools.removed.map(
+        (_, boss) => before.pools?.removed[boss] === true || met.includes(boss),
+      ),
+    },
+    flags: run.flags.filter((flag) => ASKED_FLAGS.includes(flag)),
+  };
+}
+
+/** The bosses that a floor has: their layouts are of their own subtype. */
+function bossesOf({ rooms }: WholeFloor): readonly number[] {
+  return rooms
+    .filter(({ roomType, gridIndex }) => roomType === RoomType.BOSS && gridIndex >= 0)
+    .flatMap(({ subtype }) => subtype ?? []);
+}
+
+/** The floor with the rooms exact that the file has so. */
+function asSeen(whole: WholeFloor, { roomItems }: SavedRunReport): WholeFloor {
+  const seen = new Set(
+    roomItems.flatMap(({ verdict, gridIndex }) => (verdict === "match" ? [gridIndex] : [])),
+  );
+  const asKnown = <Room extends WholeFloor["floor"]["rooms"][number]>(room: Room): Room =>
+    seen.has(room.gridIndex) ? { ...room, known: { how: "exact" } } : room;
+  const floor = { ...whole.floor, rooms: whole.floor.rooms.map(asKnown) };
+  return { ...whole, floor, rooms: allRooms(floor) };
+}

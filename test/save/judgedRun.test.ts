@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CURSE_LABYRINTH } from "../../src/core/floor";
+import { OPEN_FLOORS, pathsAfter, runPaths, type RunPath } from "../../src/core/floor/run";
+import { isProblem } from "../../src/core/problem";
+import { judgedRun, nextFloors, type JudgedRun } from "../../src/save/judgedRun";
+import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
+import { readStrippedRun } from "../../src/save/stripped";
+import { madeRun } from "./madeRun";
+import { savedRunReport } from "./support";
+
+/** The stages of each path. */
+function stagesOf(paths: readonly RunPath<{ readonly setup: JudgedRun["floor"]["setup"] }>[]) {
+  return Object.fromEntries(
+    paths.map(({ name, floors }) => [name, floors.map(({ setup }) => setup.plan.stage)]),
+  );
+}
+
+function reportOf(name: string): SavedRunReport {
+  const read = readStrippedRun(readFileSync(`test/save/runs/${name}.jsonl`, "utf8"));
+  if (isProblem(read)) {
+    expect.fail(read.problem);
+  }
+  return judgeSavedRun(read.run, { unlocks: read.unlocks });
+}
+
+describe("what comes after a floor", () => {
+  const after = (startSeed: number, stage: number, stageType: number, isXl = false) => {
+    const state = { edition: "repentance", curses: 0 } as const;
+    const paths = pathsAfter({ startSeed, state, maker: OPEN_FLOORS }, { stage, stageType, isXl });
+    return isProblem(paths) ? expect.fail(paths.problem) : stagesOf(paths);
+  };
+  const chapters = [1, 2, 3, 4, 5, 6, 7, 8];
+  const ends = [10, 10, 11, 11, 12];
+
+  it("is the next one, after an XL floor the one behind that; the other path begins beside it", () => {
+    const xl = fc.constantFrom(1, 3, 5, 7);
+    const all = fc.tuple(
+      fc.integer({ min: 1, max: 0xffffffff }),
+      fc.integer({ min: 1, max: 8 }),
+      xl,
+    );
+    fc.assert(
+      fc.property(all, ([seed, stage, first]) => {
+        const from = (least: number) => chapters.filter((one) => one >= least);
+        expect(after(seed, stage, 0)).toEqual({
+          main: [...from(stage + 1), ...ends],
+          alternative: from(stage),
+        });
+        expect(after(seed, first, 0, true)).toEqual({
+          main: [...from(first + 2), ...ends],
+          alternative: from(first + 1),
+        });
+        expect(after(seed, stage, 4)["main"]).toBeUndefined();
+        expect(after(seed, stage, 4)["alternative"] ?? []).toEqual(from(stage + 1));
+        expect(after(seed, first, 4, true)["alternative"] ?? []).toEqual(from(first + 2));
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it("is at the ends of a run the way that was taken, and The Void from each", () => {
+    expect(after(1, 9, 0)).toEqual({ main: ends });
+    expect(after(1, 10, 0)).toEqual({ main: [11, 12] });
+    expect(after(1, 11, 1)).toEqual({ main: [12] });
+    expect(after(1, 12, 0)).toEqual({});
+  });
+
+  it("is from the first floor on what the whole run has", () => {
+    const run = { startSeed: 77, state: { edition: "repentance" } as const, maker: OPEN_FLOORS };
+    const whole = runPaths(run);
+    const rest = pathsAfter(run, { stage: 1, stageType: 0, isXl: false });
+    expect(isProblem(whole) ? whole : whole.map(({ floors }) => floors.slice(1).at(-1))).toEqual(
+      isProblem(rest) ? rest : rest.map(({ floors }) => floors.at(-1)),
+    );
+  });
+});
+
+describe("a saved run that was judged", () => {
+  it("stands on the floor of the file, though its seed alone has another there", () => {
+    // KAUG QQ2J by its numbers is on Cellar I for who has unlocked it; the file has Basement I.
+    const report = reportOf("34-repentance-gsr0138");
+    const judged = judgedRun(report);
+    expect(judged?.floor.setup.plan).toMatchObject({ stage: 1, stageType: 0 });
+    expect(judged?.floor.floor).toMatchObject({
+      dungeonPlacementSeed: report.run.dungeonPlacementSeed,
+    });
+    const seen = report.roomItems.filter(({ verdict }) => verdict === "match");
+    for (const { gridIndex } of seen) {
+      const room = judged?.floor.rooms.find((one) => one.gridIndex === gridIndex);
+      expect([gridIndex, room?.known.how]).toEqual([gridIndex, "exact"]);
+    }
+  });
+
+  it("goes on with what its slot has unlocked, from the path that is played on", () => {
+    const report = reportOf("18-repentance-gsr0146");
+    const judged = judgedRun(report);
+    const { unlocks } = judged?.floor.input ?? {};
+    expect(Array.isArray(unlocks)).toBe(true);
+    const floors = judged?.paths.flatMap((path) => path.floors) ?? [];
+    expect(floors.every(({ input }) => input.unlocks === unlocks)).toBe(true);
+    // The floor played is Cellar II; the alternative path leaves it there.
+    expect(stagesOf(nextFloors(judged))).toEqual({ main: [3, 4, 5], alternative: [2, 3, 4] });
+  });
+
+  it("meets no boss again that it has met, the one on its floor among them", () => {
+    const report = reportOf("18-repentance-gsr0146");
+    const judged = judgedRun(report);
+    const bossesOf = ({ rooms }: JudgedRun["floor"]) =>
+      rooms.flatMap(({ roomType, gridIndex, subtype }) =>
+        roomType === 5 && gridIndex >= 0 ? (subtype ?? []) : [],
+      );
+    for (const { floors } of judged?.paths ?? []) {
+      const met = [
+        judged?.floor ?? expect.fail(),
+        ...floors.filter(({ setup }) => setup.plan.stage < 9),
+      ].flatMap(bossesOf);
+      expect(new Set(met).size).toBe(met.length);
+    }
+  });
+
+  it("on an XL floor goes on behind both of its stages", () => {
+    const report = savedRunReport(madeRun({ startSeed: 12345, curses: CURSE_LABYRINTH }));
+    const judged = isProblem(report) ? expect.fail(report.problem) : judgedRun(report);
+    expect(judged?.floor.setup.isXl).toBe(true);
+    expect(stagesOf(nextFloors(judged))).toEqual({ main: [3, 4, 5], alternative: [2, 3, 4] });
+  });
+
+  it("has no floors where none are in the model", () => {
+    expect(judgedRun(reportOf("38-rebirth-gsr0018"))).toBeUndefined();
+    expect(nextFloors(undefined)).toEqual([]);
+  });
+});
