@@ -288,6 +288,7 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
     COVERAGE,
     ITEMS,
     `
+  from | log
   digest | of the log, by which a sum knows one that it has counted
   lines | how many the log has
   lab | what the laboratory's records settle; null without any

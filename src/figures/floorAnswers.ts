@@ -18,12 +18,8 @@ import { characterName } from "../core/game/characters";
 import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
 import { formatSeedText } from "../core/rng/seedText";
-import {
-  floorAnswer,
-  readFloorCase,
-  type AnswerRoom,
-  type FloorAnswer,
-} from "../core/words/floorCase";
+import { floorAnswer, type AnswerRoom, type FloorAnswer } from "../core/words/floorCase";
+import { readNamedFloorCase } from "../core/words/characters";
 import type { FigureOrigin, FigureSet } from "./figureSet";
 import { askedRun, floorOfAnyRun } from "./playedRun";
 import type { WholeFloor } from "./wholeFloor";
@@ -188,7 +184,7 @@ export function answerCase(value: unknown, figuresFor: FiguresFor): BatchAnswer 
 
 /** The floor of a case, or a sentence about what is wrong with it. */
 export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase | Problem {
-  const read = readFloorCase(value);
+  const read = readNamedFloorCase(value);
   if (isProblem(read)) {
     return read;
   }

@@ -2,6 +2,7 @@
 import { isProblem, type Problem } from "../core/problem";
 import { readAwardCase, readLoadoutCase, type AwardAnswer } from "../core/words/awardCase";
 import { answerAward, type AwardCertainty } from "../core/words/awardCertainty";
+import type { AwardCase, LoadoutCase } from "../core/words/given";
 import { idealOdds } from "../search/odds";
 import { oddsAnswer, type OddsAnswer } from "../search/oddsAnswer";
 
@@ -13,10 +14,13 @@ export interface AwardResult extends AwardCertainty, AwardAnswer {
 /**
  * The award of a seed: what a line of `oracle award --batch` is answered with.
  *
- * @param value a case as plain data, such as `{ awardSeed: 305419896, edition: "afterbirth+" }`.
  * @returns the answer, or a problem: a sentence naming what is wrong with the case.
+ *
+ * @example
+ * const rolled = award({ awardSeed: 305419896, edition: "afterbirth+", trinkets: { "lucky-toe": 1 } });
+ * console.log(isProblem(rolled) ? rolled.problem : `${rolled.count} x ${rolled.award}`);
  */
-export function award(value: unknown): AwardResult | Problem {
+export function award(value: AwardCase): AwardResult | Problem {
   const read = readAwardCase(value);
   return isProblem(read) ? read : answerAward(read);
 }
@@ -26,8 +30,14 @@ export function award(value: unknown): AwardResult | Problem {
  *
  * @param value a case as for {@link award}, without its seed.
  * @returns the answer, or a problem: a sentence naming what is wrong with the case.
+ *
+ * @example
+ * const found = odds({ luck: 5, collectibles: { "lucky-foot": 1 } });
+ * if (!isProblem(found)) {
+ *   console.log(found.outcomes.map((row) => `${row.award},${row.count},${row.probability}`).join("\n"));
+ * }
  */
-export function odds(value: unknown): OddsAnswer | Problem {
+export function odds(value: LoadoutCase): OddsAnswer | Problem {
   const read = readLoadoutCase(value);
   return isProblem(read) ? read : oddsAnswer(read, idealOdds(read));
 }

@@ -1,12 +1,13 @@
 /** The game's own files against the simulation. */
 import type { RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
-import { jsonReport } from "../report/jsonReport";
-import { savedRunJson } from "../report/savedJson";
+import { jsonReport, type LogAnswer } from "../report/jsonReport";
+import { savedRunJson, type SavedRunAnswer } from "../report/savedJson";
 import { judgeSavedRun } from "../save/report";
 import { isRunFile, readRunFile } from "../save/stripped";
 import { ReportBuilder } from "../study/report";
 import { plain } from "./plain";
+import { ruleSetOf } from "./seeds";
 
 /**
  * The game against the simulation: what `oracle compare --json` prints of a log.txt or a saved run.
@@ -14,15 +15,25 @@ import { plain } from "./plain";
  * @param bytes the whole file, as it lies on the disk.
  * @param source a name for it in the answer.
  * @param judgedBy other rules than those of the game's edition, such as "documents".
- * @returns the report as plain data, or a problem where the file is neither or is damaged.
+ * @returns the report as plain data, told apart by `from`; or a problem where the file is neither or damaged.
+ *
+ * @example
+ * const judged = compare(new Uint8Array());
+ * if (isProblem(judged)) console.log(judged.problem);
+ * else if (judged.from === "saved-run") console.log(judged.seedText, judged.drops);
+ * else console.log(judged.floors.mismatch, judged.runs);
  */
 export function compare(
   bytes: Uint8Array,
   source = "the file",
   judgedBy?: RuleSet,
-): Readonly<Record<string, unknown>> | Problem {
-  if (!(bytes instanceof Uint8Array)) {
-    return { problem: "Expected the bytes of a file, as a Uint8Array." };
+): LogAnswer | SavedRunAnswer | Problem {
+  if (!(bytes instanceof Uint8Array) || typeof source !== "string") {
+    return { problem: "Expected the bytes of a file, as a Uint8Array, and a name for it." };
+  }
+  const rules = judgedBy === undefined ? undefined : ruleSetOf(judgedBy);
+  if (isProblem(rules)) {
+    return rules;
   }
   if (isRunFile(bytes)) {
     const read = readRunFile(bytes);

@@ -2,6 +2,7 @@
 import { explainFloor, type WhyStep } from "../core/floor/why";
 import { isProblem, type Problem } from "../core/problem";
 import { readAwardCase } from "../core/words/awardCase";
+import type { AwardCase, FloorCase } from "../core/words/given";
 import { builtInFigures } from "../figures/builtIn";
 import { answerWhole, wholeOfCase, type BatchAnswer } from "../figures/floorAnswers";
 import { explainedAward, type ExplainedAward } from "../search/oddsAnswer";
@@ -19,7 +20,13 @@ export interface ExplainedFloor extends BatchAnswer {
  *
  * @param value a case as for `award` where it has an award seed, else one as for `floor`.
  * @returns the answer, or a problem: a sentence naming what is wrong with the case.
+ *
+ * @example
+ * const why = explain({ awardSeed: 305419896 });
+ * if (!isProblem(why)) console.log(why.trace.map(({ label, answer }) => `${label}: ${answer}`));
  */
+export function explain(value: AwardCase): ExplainedAward | Problem;
+export function explain(value: FloorCase): ExplainedFloor | Problem;
 export function explain(value: unknown): ExplainedAward | ExplainedFloor | Problem {
   return typeof value === "object" && value !== null && "awardSeed" in value
     ? explainAward(value)

@@ -2,17 +2,14 @@
 import type { RunState } from "../core/floor/run";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
-import { readCharacter } from "../core/words/characters";
-import { readFloorCase } from "../core/words/floorCase";
+import { readNamedFloorCase } from "../core/words/characters";
+import type { FloorCase, StateCase } from "../core/words/given";
 import { builtInFigures } from "../figures/builtIn";
 import { answerCase, answerRun, type BatchAnswer, type RunAnswer } from "../figures/floorAnswers";
 import { plain } from "./plain";
 
 /** A run as {@link run} takes it: who plays, and what is carried. */
-export interface RunOptions extends Omit<RunState, "playerType"> {
-  /** The character, by name or as the game's PlayerType number; Isaac if missing. */
-  readonly character?: number | string | undefined;
-}
+export type RunOptions = Omit<StateCase, "playerType">;
 
 /** A run that was asked for, checked. */
 export interface ReadRun {
@@ -25,6 +22,12 @@ export interface ReadRun {
  *
  * @param seed the start seed, or its text such as "B911 99AC".
  * @returns the answer, or a problem: a sentence naming what is wrong with the seed or the state.
+ *
+ * @example
+ * const answer = run("B911 99AC", { edition: "repentance", character: "The Lost" });
+ * if (!isProblem(answer)) {
+ *   console.log(answer.floors.map((floor) => `${floor.name}: ${floor.rooms.length} rooms`));
+ * }
  */
 export function run(seed: number | string, options: RunOptions = {}): RunAnswer | Problem {
   const read = readRun(seed, options);
@@ -39,25 +42,23 @@ export function run(seed: number | string, options: RunOptions = {}): RunAnswer 
 /**
  * One floor, on the built-in room figures: what a line of `oracle floor --batch` is answered with.
  *
- * @param value a case as plain data, such as `{ seedText: "B911 99AC", stage: "caves-2" }`.
  * @returns the answer, or a problem: a sentence naming what is wrong with the case.
+ *
+ * @example
+ * const caves = floor({ seedText: "B911 99AC", stage: "caves-2", collectibles: { "black-candle": 1 } });
+ * if (!isProblem(caves)) console.log(caves.rooms.filter((room) => room.kind === "shop"));
  */
-export function floor(value: unknown): BatchAnswer | Problem {
+export function floor(value: FloorCase): BatchAnswer | Problem {
   return plain(answerCase(value, builtInFigures));
 }
 
 /** A run's seed and state as a caller without types may give them: every name and number is checked. */
-export function readRun(
-  seed: unknown,
-  { character, ...options }: RunOptions = {},
-): ReadRun | Problem {
-  const playerType = typeof character === "string" ? readCharacter(character) : character;
-  if (isProblem(playerType)) {
-    return playerType;
+export function readRun(seed: unknown, options: unknown = {}): ReadRun | Problem {
+  if (typeof options !== "object" || options === null) {
+    return { problem: "Expected the options of a run as an object." };
   }
   const named = typeof seed === "string" ? { seedText: seed } : { startSeed: seed };
-  const given = playerType === undefined ? options : { ...options, playerType };
-  const read = readFloorCase({ ...given, ...named, stage: 1 });
+  const read = readNamedFloorCase({ ...options, ...named, stage: 1 });
   if (isProblem(read)) {
     return read;
   }

@@ -18,25 +18,18 @@ export { search, type FloorSearchAnswer, type SearchOptions } from "./search";
 
 export { isProblem, type Problem } from "../core/problem";
 export { EDITIONS, type Edition, type RuleSet } from "../core/game/edition";
-export { formatSeedText, parseSeedText } from "../core/rng/seedText";
-export { runSeeds, type RunSeeds } from "../core/rng/stageSeeds";
-export { version } from "../../package.json" with { type: "json" };
+export { formatSeedText, parseSeedText, runSeeds } from "./seeds";
+export { version } from "./version";
 
 export type { TraceEntry } from "../core/draw/traced";
 export type { FloorCertainty } from "../core/floor/certainty";
-export type { PlanInput } from "../core/floor/plan";
-export type { PathName, RunState } from "../core/floor/run";
+export type { PathName } from "../core/floor/run";
 export type { Build } from "../core/floor/rules";
-export type {
-  CertaintyNote,
-  FloorInput,
-  LayoutRoom,
-  SpecialDecision,
-  SpecialRoom,
-} from "../core/floor/types";
+export type { CertaintyNote, SpecialDecision, SpecialRoom } from "../core/floor/types";
 export type { OneOf, OneOfRoom, RoomSureness } from "../core/floor/sureness";
 export type { WhyStep } from "../core/floor/why";
 export type { SeedTextResult } from "../core/rng/seedText";
+export type { RunSeeds } from "../core/rng/stageSeeds";
 export type { AwardAnswer } from "../core/words/awardCase";
 export type { AwardCertainty } from "../core/words/awardCertainty";
 export type {
@@ -46,6 +39,17 @@ export type {
   AnswerSpecialRoom,
   FloorAnswer,
 } from "../core/words/floorCase";
+export type {
+  AwardCase,
+  CharacterName,
+  CollectibleName,
+  FloorCase,
+  Held,
+  LoadoutCase,
+  StageName,
+  StateCase,
+  TrinketName,
+} from "../core/words/given";
 export type { FigureOrigin } from "../figures/figureSet";
 export type {
   BatchAnswer,
@@ -54,5 +58,7 @@ export type {
   RunIdentity,
   RunRoomAnswer,
 } from "../figures/floorAnswers";
+export type { LogAnswer, LogAnswerItem } from "../report/jsonReport";
+export type { SavedRunAnswer } from "../report/savedJson";
 export type { OddsRow } from "../search/odds";
 export type { ExplainedAward, LoadoutJson, OddsAnswer } from "../search/oddsAnswer";

@@ -40,14 +40,25 @@ export interface FloorSearchAnswer {
  *
  * @param conditions as in "curse = none and rooms >= 9", on the first floor unless they name another.
  * @returns the answer, or a problem: a sentence naming what is wrong with the conditions or the run.
+ *
+ * @example
+ * const found = search("curse = lost and dead-ends >= 8", { first: 3, seeds: [1, 1000000] });
+ * if (!isProblem(found)) console.log(found.seeds.map(({ seedText }) => seedText), found.next);
  */
 export function search(
   conditions: string,
-  { first = 10, seeds: range = [1, SEED_MAX], ...options }: SearchOptions = {},
+  searchOptions: SearchOptions = {},
 ): FloorSearchAnswer | Problem {
-  const [from, to] = range;
+  if (typeof conditions !== "string") {
+    return { problem: 'Expected conditions as text, such as "rooms >= 9".' };
+  }
+  const { first = 10, seeds: range = [1, SEED_MAX], ...options } = searchOptions ?? {};
+  const [from, to] = Array.isArray(range) && range.length === 2 ? range : [NaN, NaN];
   if (![first, from, to].every(Number.isInteger) || first < 1 || from < 1 || to > SEED_MAX) {
     return { problem: `Expected seeds within 1 to ${SEED_MAX}, and at least 1 to find.` };
+  }
+  if (from > to) {
+    return { problem: `Expected seeds from the first to the last but received ${from} to ${to}.` };
   }
   const read = readRun(from, options);
   if (isProblem(read)) {

@@ -1,10 +1,60 @@
 /** The machine-readable report: tallies first, then one entry an item. */
 import { version } from "../../package.json" with { type: "json" };
 import type { InferenceSummary } from "../study/inference";
-import { playNext } from "../study/advice";
+import { playNext, type PlayNext } from "../study/advice";
 import { fileName } from "./findingTexts";
-import type { ReportItem } from "../study/items";
+import type { AwardItem, FloorItem, ReportItem } from "../study/items";
+import type { LabFinding } from "../study/lab";
 import type { Report } from "../study/report";
+import type { EnteredRoomItem, EnteredRoomsFinding } from "../study/rooms/enteredRooms";
+import type { LogProblem } from "../log/observed";
+import type { VerdictTally } from "../core/judge/tally";
+
+/** What `oracle compare --json` answers of a log. */
+export interface LogAnswer extends Omit<
+  Report,
+  | "source"
+  | "lineCount"
+  | "isGameLog"
+  | "paidByModWrongly"
+  | "enteredRooms"
+  | "lab"
+  | "items"
+  | "outside"
+  | "runCount"
+  | "problems"
+> {
+  readonly version: string;
+  /** Tells a log from a saved run. */
+  readonly from: "log";
+  /** The file without its folders. */
+  readonly log: string;
+  /** Of the log, by which a sum knows one that it has counted. */
+  readonly digest: string | undefined;
+  /** How many the log has. */
+  readonly lines: number;
+  /** What the laboratory's records settle. */
+  readonly lab: Omit<LabFinding, "items" | "coverage"> | undefined;
+  /** How rooms compare that were entered. */
+  readonly rooms: VerdictTally;
+  /** What was locked or played in the run, as its rooms show. */
+  readonly inferred: EnteredRoomsFinding["inferred"] | undefined;
+  /** Achievements that the run lacks. */
+  readonly lockedAchievements: readonly number[] | undefined;
+  /** What limits the judgement of rooms, in sentences. */
+  readonly roomWarnings: readonly string[] | undefined;
+  /** What a player could play to settle more. */
+  readonly playNext: readonly PlayNext[];
+  /** Which answers explain the awards, where that was asked for. */
+  readonly inference: readonly InferenceSummary[] | undefined;
+  /** The first lines that could not be read. */
+  readonly problems: readonly Pick<LogProblem, "line" | "text">[];
+  readonly items: readonly LogAnswerItem[];
+}
+
+/** What is said of an award, a floor or a room of a log. */
+export type LogAnswerItem =
+  Omit<AwardItem, "difference"> | Omit<FloorItem, "rooms"> | EnteredRoomItem;
 
 /**
  * The report as a plain object for JSON.
@@ -15,17 +65,17 @@ export function jsonReport(
   report: Report,
   inference: readonly InferenceSummary[] | undefined,
   digest?: string,
-): Readonly<Record<string, unknown>> {
+): LogAnswer {
   const { source, lineCount, isGameLog: _game, paidByModWrongly: _wrong, ...told } = report;
   const { enteredRooms, lab, items, outside: _reasons, runCount: _runs, problems, ...rest } = told;
-  const { items: _items, coverage: _coverage, ...labTold } = lab ?? {};
   return {
     version,
+    from: "log",
     log: fileName(source),
     digest,
     lines: lineCount,
     ...rest,
-    lab: lab && labTold,
+    lab: lab && jsonLab(lab),
     rooms: enteredRooms?.rooms ?? { match: 0, mismatch: 0, outside: 0 },
     inferred: enteredRooms?.inferred,
     lockedAchievements: enteredRooms?.locked,
@@ -37,8 +87,13 @@ export function jsonReport(
   };
 }
 
+/** The laboratory's findings without what stands among the items and the coverage of the whole. */
+function jsonLab({ items: _items, coverage: _coverage, ...lab }: LabFinding): LogAnswer["lab"] {
+  return lab;
+}
+
 /** What an item is for machines: pictures and helpers are left out. */
-function jsonItem(item: ReportItem): Readonly<Record<string, unknown>> {
+function jsonItem(item: ReportItem): LogAnswerItem {
   if (item.kind === "floor") {
     const { rooms: _rooms, ...rest } = item;
     return rest;

@@ -1,18 +1,56 @@
 /** The report of a saved run for machines, in the words of `oracle compare --json`. */
 import { version } from "../../package.json" with { type: "json" };
-import type { SavedRunReport } from "../save/report";
-import type { SavedRun } from "../save/savedRun";
+import type { SavedFloorItem, SavedRoomItem } from "../save/judgeFloor";
+import type { SavedDrop, SavedRunReport } from "../save/report";
+import type { SavedPlayer, SavedRun } from "../save/savedRun";
+import type { SavedAwardItem } from "../save/judgeAwards";
+import type { RuleSet } from "../core/game/edition";
+import type { VerdictTally } from "../core/judge/tally";
 import { Evidence, type EvidenceRow } from "../study/evidence";
+
+/** What `oracle save --json` answers, and `oracle compare --json` of a saved run. */
+export interface SavedRunAnswer extends Omit<
+  SavedRun,
+  "version" | "player" | "rooms" | "offGridRooms"
+> {
+  readonly version: string;
+  /** Tells a saved run from a log. */
+  readonly from: "saved-run";
+  /** The file without its folders. */
+  readonly log: string;
+  /** The version of the file's format. */
+  readonly saveVersion: string;
+  readonly edition: RuleSet;
+  /** What the first player holds. */
+  readonly player: Omit<SavedPlayer, "collectibles"> & {
+    /** How many of each, by number. */
+    readonly collectibles: Readonly<Record<string, number>>;
+  };
+  readonly awards: VerdictTally;
+  /** The same by what they are known from. */
+  readonly awardsFrom: { readonly "saved-run": VerdictTally };
+  /** A saved run does not tell them. */
+  readonly paidByMod: 0;
+  readonly floors: VerdictTally;
+  readonly rooms: VerdictTally;
+  /** Changed rules are looked for in logs alone. */
+  readonly explanations: readonly [];
+  /** What was counted, each by a name of its own, so that none counts twice. */
+  readonly observations: readonly string[];
+  /** What the file has tested, rule by rule. */
+  readonly coverage: readonly EvidenceRow[];
+  readonly drops: readonly SavedDrop[];
+  /** What limits the drops, in a sentence. */
+  readonly dropsNote: string | undefined;
+  readonly items: readonly (SavedAwardItem | SavedFloorItem | SavedRoomItem)[];
+}
 
 /**
  * The report as a plain object.
  *
  * @param source a name for the file, such as its path.
  */
-export function savedRunJson(
-  report: SavedRunReport,
-  source: string,
-): Readonly<Record<string, unknown>> {
+export function savedRunJson(report: SavedRunReport, source: string): SavedRunAnswer {
   const { run, awards, floors, rooms, awardItems, roomItems, floor, drops, dropsNote } = report;
   const { version: save, player, rooms: _rooms, offGridRooms: _off, ...told } = run;
   return {

@@ -14,6 +14,7 @@ import {
 import { judgeAward } from "../core/judge/award";
 import { clearOf, setupOf } from "../core/lab/experiment";
 import { questionsOf } from "../core/lab/questions";
+import type { RuleSet } from "../core/game/edition";
 import { isStray, RuleSets, SETTLED_BY } from "../core/lab/ruleSets";
 import { tallyOf } from "../core/judge/tally";
 import type { ExperimentRecord, Verdict } from "../core/record/fields";
@@ -39,7 +40,7 @@ export type LabDifference = Omit<Explanation, "without">;
 
 /** What the experiments of a log come to. */
 export interface LabFinding {
-  readonly edition: ExperimentRecord["edition"];
+  readonly edition: RuleSet;
   readonly awards: { readonly match: number; readonly mismatch: number };
   readonly settled: Readonly<Partial<Record<HypothesisId, string>>>;
   readonly open: readonly HypothesisId[];

@@ -13,7 +13,7 @@ import { oracleHere } from "../support/oracleHere";
 
 /** A coin in Lua's doubles and a heart in floats. */
 const SEED = 435856859;
-const THE_VOID = { stageSeed: 2593915157, stage: 12, edition: "documents" };
+const THE_VOID = { stageSeed: 2593915157, stage: 12, edition: "documents" } as const;
 
 async function json(...words: readonly string[]): Promise<Record<string, unknown>> {
   const { stdout } = await oracleHere([...words, "--edition", "documents", "--json"]);

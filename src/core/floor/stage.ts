@@ -18,7 +18,7 @@ export interface StageRow {
 
 /** In the game's order. Source: IsaacScript's enums; the editions from the wiki's stage pages. */
 // prettier-ignore
-export const STAGES: readonly StageRow[] = [
+export const STAGES = [
   { first: 1,  last: 2,  stageType: 0, name: "Basement",         since: "rebirth" },
   { first: 1,  last: 2,  stageType: 1, name: "Cellar",           since: "rebirth" },
   { first: 1,  last: 2,  stageType: 2, name: "Burning Basement", since: "afterbirth" },
@@ -46,7 +46,7 @@ export const STAGES: readonly StageRow[] = [
   { first: 12, last: 12, stageType: 0, name: "The Void",         since: "afterbirth+" },
   { first: 13, last: 13, stageType: 0, name: "Home",             since: "repentance" },
   { first: 13, last: 13, stageType: 1, name: "Home",             since: "repentance" },
-];
+] as const satisfies readonly StageRow[];
 
 /** Stages whose rooms stand at fixed places: no layout is generated for them. */
 const FIXED_STAGES: readonly number[] = [9, 13];

@@ -16,8 +16,10 @@ export interface Character {
   readonly soulHearts: number | undefined;
 }
 
+type Row = readonly [playerType: number, name: string, hearts?: number, soulHearts?: number];
+
 // prettier-ignore
-const ROWS: readonly (readonly [playerType: number, name: string, hearts?: number, soulHearts?: number])[] = [
+export const CHARACTER_ROWS = [
   [0,  "Isaac",                   6, 0],
   [1,  "Magdalene",               8, 0],
   [2,  "Cain",                    4, 0],
@@ -59,11 +61,11 @@ const ROWS: readonly (readonly [playerType: number, name: string, hearts?: numbe
   [38, "Dead Tainted Lazarus"],
   [39, "Dead Tainted Jacob"],
   [40, "Tainted Soul"],
-];
+] as const satisfies readonly Row[];
 
 /** In the game's order. */
-export const CHARACTERS: readonly Character[] = ROWS.map(
-  ([playerType, name, hearts, soulHearts]) => ({ playerType, name, hearts, soulHearts }),
+export const CHARACTERS: readonly Character[] = CHARACTER_ROWS.map(
+  ([playerType, name, hearts, soulHearts]: Row) => ({ playerType, name, hearts, soulHearts }),
 );
 
 /** Isaac, whose health stands in for a character's that is not known. */

@@ -42,7 +42,7 @@ export interface ChosenLoadout extends RuledLoadout {
 }
 
 /** A case that is fit to be rolled. */
-export interface AwardCase extends ChosenLoadout {
+export interface ReadAward extends ChosenLoadout {
   readonly awardSeed: number;
 }
 
@@ -70,7 +70,7 @@ export function awardAnswer({ variant, count, spawnSeeds, ...rest }: Award): Awa
 }
 
 /** Rolls a case that was read. */
-export function rollCase({ rules, loadout, awardSeed }: AwardCase): AwardAnswer {
+export function rollCase({ rules, loadout, awardSeed }: ReadAward): AwardAnswer {
   return awardAnswer(rollAward(planAward(rules, loadout), awardSeed));
 }
 
@@ -79,7 +79,7 @@ export function rollCase({ rules, loadout, awardSeed }: AwardCase): AwardAnswer 
  *
  * @param inForce the rules of a case that names none.
  */
-export function readAwardCase(value: unknown, inForce = DEFAULT_RULES): AwardCase | Problem {
+export function readAwardCase(value: unknown, inForce = DEFAULT_RULES): ReadAward | Problem {
   const reader = new PlainReader(value, "an award case", FIELDS);
   const chosen = readChosen(reader, inForce);
   const awardSeed = readSeed(reader.value("awardSeed"), "awardSeed");

@@ -2,7 +2,7 @@
 import { editionCertainty } from "../award/rules";
 import type { Certainty } from "../game/certainty";
 import type { RuleSet } from "../game/edition";
-import { rollCase, type AwardAnswer, type AwardCase } from "./awardCase";
+import { rollCase, type AwardAnswer, type ReadAward } from "./awardCase";
 import type { RuledLoadout } from "./words";
 
 /** Where a result of these rules stands. */
@@ -26,6 +26,6 @@ export function isGreed(difficulty: string): boolean {
 }
 
 /** A case's award with its seed and how sure it is: what a line of a batch is answered with. */
-export function answerAward(read: AwardCase): AwardCertainty & AwardAnswer & { awardSeed: number } {
+export function answerAward(read: ReadAward): AwardCertainty & AwardAnswer & { awardSeed: number } {
   return { awardSeed: read.awardSeed, ...awardCertainty(read), ...rollCase(read) };
 }

@@ -1,7 +1,8 @@
 /** The characters by the names that people use: "The Lost", lost, t-lost, "Tainted Lost", 31. */
 import { CHARACTERS } from "../game/characters";
-import type { Problem } from "../problem";
+import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
+import { readFloorCase, type ReadFloor } from "./floorCase";
 import { readCount } from "./floorWords";
 import { unknownName } from "./nearestWord";
 import { plainWord } from "./plainWord";
@@ -28,6 +29,19 @@ export function readCharacter(text: string): number | Problem {
   return row === undefined
     ? { problem: unknownName("a character", text.toLowerCase(), known) }
     : row.playerType;
+}
+
+/** Reads a floor's case whose character may have a name. */
+export function readNamedFloorCase(value: unknown): ReadFloor | Problem {
+  if (typeof value !== "object" || value === null || !("character" in value)) {
+    return readFloorCase(value);
+  }
+  const { character, ...rest } = value;
+  if ("playerType" in rest) {
+    return { problem: "Expected one of character and playerType but received both." };
+  }
+  const playerType = typeof character === "string" ? readCharacter(character) : character;
+  return isProblem(playerType) ? playerType : readFloorCase({ ...rest, playerType });
 }
 
 /** "T. Lost", t-lost and "Tainted Lost" are one word. */

@@ -145,7 +145,7 @@ function roomAnswer(room: WholeRoom): AnswerRoom {
 }
 
 /** A case that has been read. */
-export interface FloorCase {
+export interface ReadFloor {
   readonly input: FloorInput;
   /** Whether the answer is to hold the layout of each placing attempt. */
   readonly hasLayouts: boolean;
@@ -157,7 +157,7 @@ export interface FloorCase {
  * Reads a case: the floor by `stageSeed` (of the floor itself) or by the run's `startSeed` or
  * `seedText`, and `stage` as a number or a name; everything else has defaults.
  */
-export function readFloorCase(value: unknown): FloorCase | Problem {
+export function readFloorCase(value: unknown): ReadFloor | Problem {
   const reader = new PlainReader(value, "a floor case", FIELDS);
   const edition = readEdition(reader);
   const numbers: Partial<Record<(typeof NUMBER_FIELDS)[number], number | undefined>> = {};

@@ -19,6 +19,7 @@ import {
   type EnteredRun,
   type FittedFloor,
   type FittedRuns,
+  type HiddenFact,
   type RoomMatch,
 } from "../../figures/fitRun";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
@@ -42,9 +43,14 @@ export interface RoomSide {
 }
 
 /** What a floor's rooms say of the run when it was built. */
-export interface InferredState extends Pick<FittedFloor, "fitting" | "tried" | "settled"> {
+export interface InferredState {
   readonly line: number;
   readonly floor: string;
+  /** How many of the tried states fit. */
+  readonly fitting: number;
+  readonly tried: number;
+  /** What of the state is settled: fewer values fit than were tried. */
+  readonly settled: readonly HiddenFact[];
 }
 
 /** What the rooms of a log come to. */

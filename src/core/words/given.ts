@@ -1,0 +1,136 @@
+/**
+ * What a caller may give, as exact types: the library's inputs, the lines of a batch, and through
+ * types/mod.d.ts those of the mod's table. Whatever is missing has a default.
+ */
+import type { Difficulty } from "../award/loadout";
+import type { AwardHypotheses } from "../award/rules";
+import type { Build } from "../floor/rules";
+import type { STAGES } from "../floor/stage";
+import type { AWARD_ITEMS, PICKUP_ITEMS, UNMODELLED_ITEMS } from "../game/awardItems";
+import type { CHARACTER_ROWS } from "../game/characters";
+import type { RuleSet } from "../game/edition";
+import type { FLOOR_ITEMS } from "../game/floorItems";
+
+/** Every item that some rule asks about. */
+type AnyItem =
+  | (typeof AWARD_ITEMS)[number]
+  | (typeof UNMODELLED_ITEMS)[number]
+  | (typeof PICKUP_ITEMS)[number]
+  | (typeof FLOOR_ITEMS)[number];
+
+/** A collectible that some rule asks about; any other is given by its number. */
+export type CollectibleName = Extract<AnyItem, { readonly kind: "collectible" }>["name"];
+
+/** A trinket that some rule asks about; any other is given by its number. */
+export type TrinketName = Extract<AnyItem, { readonly kind: "trinket" }>["name"];
+
+/** A character, as the game calls it. */
+export type CharacterName = (typeof CHARACTER_ROWS)[number][1];
+
+type Dashed<Text extends string> = Text extends `the ${infer Rest}`
+  ? Dashed<Rest>
+  : Text extends `${infer Word} ${infer Rest}`
+    ? `${Word}-${Dashed<Rest>}`
+    : Text;
+
+type NamesOf<Row> = Row extends {
+  readonly first: infer First;
+  readonly last: infer Last;
+  readonly name: infer Name extends string;
+}
+  ? `${Dashed<Lowercase<Name>>}${[Last] extends [First] ? "" : `-${1 | 2 | "xl"}`}`
+  : never;
+
+/** A stage by name, such as "caves-2" or "void"; "caves-xl" is the floor of both. */
+export type StageName = NamesOf<(typeof STAGES)[number]>;
+
+/** How many of each are held, by name or by the game's number; `true` is one. */
+export type Held<Name extends string> = {
+  readonly [Item in Name | number]?: number | boolean | undefined;
+};
+
+/** What decides an award besides its seed. */
+export interface LoadoutCase {
+  /** An edition, or "documents"; "repentance+" if missing, in a mod the one that is played. */
+  readonly edition?: RuleSet | undefined;
+  /** As the game shows it; 0 if missing. */
+  readonly luck?: number | undefined;
+  /** By name, or by the game's own number; "normal" if missing. */
+  readonly difficulty?: Difficulty | 0 | 1 | 2 | 3 | undefined;
+  readonly collectibles?: Held<CollectibleName> | undefined;
+  /** The multiplier of each trinket: 1 held, 2 golden or with Mom's Box, 3 both. */
+  readonly trinkets?: Held<TrinketName> | undefined;
+  /** Answers to open questions by name. */
+  readonly hypotheses?: Partial<AwardHypotheses> | undefined;
+}
+
+/** An award that is asked for. */
+export interface AwardCase extends LoadoutCase {
+  /** The room's AwardSeed, 1 to 4294967295. */
+  readonly awardSeed: number;
+}
+
+/** The state of a run when a floor is built; without it Isaac at his start, everything unlocked. */
+export interface StateCase {
+  /** An edition, or "documents"; "repentance+" if missing. */
+  readonly edition?: RuleSet | undefined;
+  /** A build whose rules differ; the edition's last one if missing. */
+  readonly build?: Build | undefined;
+  /** The Greed modes have a level builder of their own, outside the model. */
+  readonly difficulty?: "normal" | "hard" | undefined;
+  /** 1 in so many floors is cursed, 0 for none; by edition, difficulty and unlocks if missing. */
+  readonly curseOdds?: number | undefined;
+  /** Forces the curses: the game's LevelCurse bit field. */
+  readonly curses?: number | undefined;
+  /** Red hearts, in halves. */
+  readonly hearts?: number | undefined;
+  /** Soul and black hearts, in halves. */
+  readonly soulHearts?: number | undefined;
+  /** Red heart containers, in halves. */
+  readonly maxHearts?: number | undefined;
+  /** Bone hearts, whole ones. */
+  readonly boneHearts?: number | undefined;
+  readonly coins?: number | undefined;
+  readonly keys?: number | undefined;
+  readonly collectibles?: Held<CollectibleName> | undefined;
+  /** The multiplier of each trinket: 1 held, 2 golden. */
+  readonly trinkets?: Held<TrinketName> | undefined;
+  /** The numbers of the run's state flags that are set. */
+  readonly flags?: readonly number[] | undefined;
+  /** The numbers of the achievements that are unlocked; "all" if missing. */
+  readonly unlocks?: "all" | readonly number[] | undefined;
+  /** The numbers of achievements that are locked all the same. */
+  readonly locked?: readonly number[] | undefined;
+  /** Whether the save has beaten Isaac, a condition of the highest curse odds. */
+  readonly hasBeatenIsaac?: boolean | undefined;
+  /** Victory laps completed. */
+  readonly victoryLap?: number | undefined;
+  /** The character by name, or as the game's PlayerType; Isaac if missing. */
+  readonly character?: CharacterName | number | undefined;
+  /** The same as the game's PlayerType alone. */
+  readonly playerType?: number | undefined;
+  /** The challenge's number. */
+  readonly challenge?: number | undefined;
+  /** Bit s for each room shape s that the stage's layouts have. */
+  readonly shapeMask?: number | undefined;
+  /** Treasure rooms visited so far; one for each floor before if missing. */
+  readonly treasureRoomsVisited?: number | undefined;
+  /** Planetariums visited so far. */
+  readonly planetariumsVisited?: number | undefined;
+}
+
+/** A floor that is asked for: by `stageSeed`, or by the run's `startSeed` or `seedText`. */
+export interface FloorCase extends StateCase {
+  /** The floor's own seed. */
+  readonly stageSeed?: number | undefined;
+  /** The run's seed as a number. */
+  readonly startSeed?: number | undefined;
+  /** The run's seed as the game shows it: "B911 99AC". */
+  readonly seedText?: string | undefined;
+  /** By name, or by its number beside `stageType`. */
+  readonly stage: StageName | number;
+  /** 0 original, 1 Wrath of the Lamb, 2 Afterbirth, 4 and 5 alternative path; the run's own if missing. */
+  readonly stageType?: number | undefined;
+  /** Whether each attempt that came to placing has its layout. */
+  readonly layouts?: boolean | undefined;
+}

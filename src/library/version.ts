@@ -1,0 +1,4 @@
+import { version as inPackage } from "../../package.json" with { type: "json" };
+
+/** The version of this library. */
+export const version: string = inPackage;

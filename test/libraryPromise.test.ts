@@ -1,0 +1,61 @@
+/** No function of the library throws or answers with garbage, whatever it is given. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as library from "../src/library/index";
+
+type Call = (...values: unknown[]) => unknown;
+
+type Name = Exclude<keyof typeof library, "EDITIONS" | "isProblem" | "version">;
+
+/** As a caller without types sees it. */
+const untyped = library as unknown as Readonly<Record<Name, Call>>;
+const { award, compare, explain, floor, formatSeedText, odds, parseSeedText } = untyped;
+const { run, runSeeds, search } = untyped;
+
+/** Fields that some function knows, with values that may or may not do. */
+const CASE = fc.dictionary(
+  fc.constantFrom(
+    ...["awardSeed", "stageSeed", "startSeed", "seedText", "stage", "edition", "luck", "seeds"],
+    ...["collectibles", "character", "flags", "unlocks", "first", "hearts", "hypotheses"],
+  ),
+  fc.oneof(fc.anything(), fc.constantFrom(1, 2 ** 32, "B911 99AC", "repentance", "all", -1, 1.5)),
+);
+
+describe("the library's promise", () => {
+  it.each([
+    ["runSeeds of seed 0", () => runSeeds(0, "repentance"), "received 0"],
+    ["runSeeds of an unknown edition", () => runSeeds(1, "nope"), '"nope"'],
+    ["formatSeedText of a fraction", () => formatSeedText(1.5), "1.5"],
+    ["formatSeedText of too much", () => formatSeedText(2 ** 32), "4294967296"],
+    ["formatSeedText of text", () => formatSeedText("x"), "string"],
+    ["parseSeedText of a number", () => parseSeedText(5), "number"],
+    ["search for nothing", () => search(undefined), "conditions"],
+    ["search backwards", () => search("rooms > 8", { seeds: [5, 1] }), "5 to 1"],
+    ["search with null", () => search("rooms > 8", { seeds: null }), "within 1"],
+    ["run without a seed", () => run(undefined), "seed"],
+    ["run with no object", () => run(1, 5), "object"],
+    ["floor of two characters", () => floor({ stage: 1, character: 1, playerType: 1 }), "both"],
+    ["compare by unknown rules", () => compare(new Uint8Array(), "a", "nope"), '"nope"'],
+  ])("names what is wrong: %s", (_what, call, sentence) => {
+    expect((call() as library.Problem).problem).toContain(sentence);
+  });
+
+  it("holds for anything", () => {
+    const seeds = { formatSeedText, parseSeedText, runSeeds };
+    const functions = { award, compare, explain, floor, odds, run, search, ...seeds };
+    const given = fc.oneof(fc.anything(), CASE);
+    fc.assert(
+      fc.property(given, given, (first, second) => {
+        for (const [name, call] of Object.entries(functions)) {
+          const answer = call(first, second);
+          const isText = typeof answer === "string" && name === "formatSeedText";
+          expect([name, isText || (typeof answer === "object" && answer !== null)]).toEqual([
+            name,
+            true,
+          ]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,109 @@
+/** The library as a strict TypeScript program meets it: what is documented compiles, what is misspelt does not. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { stageRows } from "../src/core/words/stages";
+
+const LIBRARY = join("src", "library");
+const ALL = `import { award, compare, explain, floor, formatSeedText, isProblem, odds, parseSeedText, run, runSeeds, search, version } from "basement-oracle";`;
+const USED = `void [award, compare, explain, floor, formatSeedText, isProblem, odds, parseSeedText, run, runSeeds, search, version];`;
+
+/** The examples of the doc comments, each a program with every function at hand. */
+function examples(): readonly string[] {
+  const files = readdirSync(LIBRARY).map((name) => readFileSync(join(LIBRARY, name), "utf8"));
+  return files
+    .flatMap((text) => [...text.matchAll(/@example\n((?: \*(?!\/).*\n)+)/g)])
+    .map(([, lines = ""]) => `${ALL}\n${lines.replaceAll(/^ \* ?/gm, "")}\n${USED}`);
+}
+
+/** The programs of the page about the library. */
+function documented(): readonly string[] {
+  const text = readFileSync(join("docs", "library.md"), "utf8");
+  return [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, code = ""]) => code);
+}
+
+/** What a user's strict compiler says of programs, each apart. */
+function problemsOf(programs: readonly string[]): readonly string[] {
+  const files = new Map(programs.map((code, index) => [resolve(`program${index}.ts`), code]));
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    resolveJsonModule: true,
+    skipLibCheck: true,
+    types: ["node"],
+    paths: { "basement-oracle": [resolve(LIBRARY, "index.ts")] },
+  };
+  const host = ts.createCompilerHost(options);
+  const { readFile, fileExists } = host;
+  host.readFile = (name) => files.get(resolve(name)) ?? readFile(name);
+  host.fileExists = (name) => files.has(resolve(name)) || fileExists(name);
+  host.getSourceFile = (name, target) => {
+    const text = host.readFile(name);
+    return text === undefined ? undefined : ts.createSourceFile(name, text, target);
+  };
+  const program = ts.createProgram([...files.keys()], options, host);
+  return [...files.keys()].map((name) =>
+    ts
+      .getPreEmitDiagnostics(program, program.getSourceFile(name))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "))
+      .join("\n"),
+  );
+}
+
+/** A call that the compiler refuses, and what it names. */
+const MISSPELT: readonly (readonly [call: string, named: string])[] = [
+  ["award({ awardseed: 1 })", "awardseed"],
+  ["award({ awardSeed: 1, luk: 3 })", "luk"],
+  ['award({ awardSeed: 1, edition: "repentence" })', "repentence"],
+  ['award({ awardSeed: 1, collectibles: { "lucky-foo": 1 } })', "lucky-foo"],
+  ['award({ awardSeed: 1, trinkets: { "lucky-foot": 1 } })', "lucky-foot"],
+  ['odds({ hypotheses: { watchDraw: "perhaps" } })', "perhaps"],
+  ["floor({ startSeed: 1 })", "stage"],
+  ['floor({ startSeed: 1, stage: "cave-2" })', "cave-2"],
+  ['floor({ startSeed: 1, stage: "void-1" })', "void-1"],
+  ['floor({ startSeed: 1, stage: 1, difficulty: "greed" })', "greed"],
+  ['run("B911 99AC", { charakter: "The Lost" })', "charakter"],
+  ['run("B911 99AC", { character: "The Last" })', "The Last"],
+  ['search("xl", { seed: [1, 2] })', "seed"],
+  ['search("xl", { seeds: [1] })', "[number]"],
+  ["explain({ awardSeed: 1, stage: 1 })", "stage"],
+  ['compare("log.txt")', "Uint8Array"],
+  ["compare(new Uint8Array()).seedText", "seedText"],
+  ["const sure: string = run(1).floors[0].name", "floors"],
+];
+
+describe("the library's types", () => {
+  const shown = [...documented(), ...examples()];
+  const wrong = MISSPELT.map(([call]) => `${ALL}\n${call};\n${USED}`);
+  const problems = problemsOf([...shown, ...wrong]);
+
+  it("compile every example of its docs", () => {
+    expect(shown.length).toBeGreaterThan(9);
+    expect(problems.slice(0, shown.length)).toEqual(shown.map(() => ""));
+  });
+
+  it.each(MISSPELT.map((row, index) => [...row, index] as const))(
+    "refuse %s",
+    (_call, named, index) => {
+      expect(problems[shown.length + index]).toContain(named);
+    },
+  );
+
+  it("name the stages that are understood, and no others", () => {
+    const stages = stageRows("repentance+").map(({ name }) => name);
+    const xl = stages
+      .filter((name) => name.endsWith("-1"))
+      .map((name) => name.replace("-1", "-xl"));
+    const known = (names: readonly string[]): string =>
+      `import type { StageName } from "basement-oracle";
+       type Names = ${[...new Set(names)].map((name) => JSON.stringify(name)).join(" | ")};
+       type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+       export const same: Same<StageName, Names> = true;`;
+    const [right, wrong] = problemsOf([known([...stages, ...xl]), known([...stages, "cellar-3"])]);
+    expect([right, wrong === ""]).toEqual(["", false]);
+  });
+});
