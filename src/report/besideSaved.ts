@@ -55,7 +55,7 @@ export function besideSavedLines(beside: BesideSaved): readonly string[] {
 }
 
 /** The same without the figures. */
-export function partingOfSaved({ rules, speaksFor, parts }: BesideSaved): readonly string[] {
+function partingOfSaved({ rules, speaksFor, parts }: BesideSaved): readonly string[] {
   return partingLines(rules, { speaksFor, parts: parts && { ...parts, place: placeOf(parts) } });
 }
 

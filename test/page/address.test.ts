@@ -41,7 +41,6 @@ describe("the address of the page", () => {
       luck,
       items,
       against: fc.option(fc.record({ luck, items }), { nil: undefined }),
-      awardSeed: fc.option(fc.integer({ min: 1, max: 4294967295 }), { nil: undefined }),
       conditions: fc.string(),
     });
     fc.assert(

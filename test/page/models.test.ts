@@ -34,8 +34,6 @@ import { groupedBarsSvg } from "../../src/picture/charts/svg";
 import { awardInWords } from "../../src/page/model/words";
 import { outcomeName } from "../../src/search/explain";
 import { agreeWords } from "../../src/core/judge/tally";
-import { searchOf } from "../../src/page/model/search";
-import { FloorSearcher, type FloorSearch } from "../../src/search/floors/search";
 import { floorAddress, floorDrops } from "../../src/page/model/log";
 import { readAddress, START_STATE } from "../../src/page/state/address";
 
@@ -315,45 +313,12 @@ describe("odds in the page", () => {
   });
 });
 
-describe("the documents where an edition is chosen", () => {
-  const shown = { ...START_STATE, edition: "documents" } as const;
-  const floorsOf = (seed: number) => {
-    const run = runOf(seed, shown);
-    return "ways" in run ? run.ways.flatMap((way) => way.floors) : [];
-  };
-
-  it("give the awards of their pseudo-code, in which 435856859 is a coin", () => {
-    const { rules, loadout } = caseOf(shown);
-    expect(awardName(rollAward(planAward(rules, loadout), 435856859).variant)).toBe("coin");
-  });
-
-  it("give The Void 50 to 59 rooms, which no edition does", () => {
-    const voids = Array.from({ length: 12 }, (_, index) => index + 1)
-      .flatMap(floorsOf)
-      .filter(({ title }) => title === "The Void");
-    const counts = voids.map(({ floor }) => floor.setup.roomCount);
-    expect(Math.max(...counts)).toBeGreaterThan(54);
-    expect([...counts].sort((a, b) => a - b)[0]).toBeGreaterThanOrEqual(50);
-  });
-
-  it("can be searched", () => {
-    const search = searchOf({ ...shown, conditions: "basement-1: distance.boss <= 4" });
-    const found = new FloorSearcher(search as FloorSearch, false).run(1, 2000, 3);
-    expect(found).toHaveLength(3);
-    for (const { seed } of found) {
-      const [first] = floorsOf(seed);
-      const rooms = pageRooms((first as RunFloor).whole, false);
-      expect(rooms.find(({ type }) => type === "boss")?.room.distance).toBeLessThanOrEqual(4);
-    }
-  });
-});
-
 describe("drops on the map", () => {
   const shown = { ...START_STATE, edition: "repentance", luck: 3 } as const;
   const run = runOf(1, shown);
   const floors = "ways" in run ? run.ways.flatMap((way) => way.floors) : [];
 
-  it("are those that the Award view shows for each room's award seed", () => {
+  it("are those that the award rules give for each room's award seed", () => {
     const { rules, loadout } = caseOf(shown);
     for (const room of floors.flatMap(({ whole }) => pageRooms(whole, true, dropsOf(shown)))) {
       const { variant, count } = rollAward(
@@ -462,23 +427,6 @@ describe("how likely a hatched room is", () => {
       return found;
     });
     expect(lines).toContainEqual(expect.stringMatching(/^Boss room: here in \d+ of \d+ runs$/));
-  });
-});
-
-describe("how a floor grew", () => {
-  it("is the layout that the game kept, of floors too that were generated again", () => {
-    const floors = Array.from({ length: 20 }, (_, index) => index + 1).flatMap((seed) => {
-      const run = runOf(seed, { ...START_STATE, edition: "repentance" });
-      return "ways" in run ? run.ways.flatMap((way) => way.floors.map(({ floor }) => floor)) : [];
-    });
-    const again = floors.filter(({ attempts }) => attempts.some((one) => one.failed !== undefined));
-    expect(again.length).toBeGreaterThan(10);
-    for (const { layout, rooms } of again) {
-      const cells = new Set(rooms.map(({ gridIndex }) => gridIndex));
-      // A special room that reshapes its dead end may begin on another cell.
-      const moved = layout.filter(({ gridIndex }) => !cells.has(gridIndex));
-      expect(moved.length).toBeLessThan(5);
-    }
   });
 });
 

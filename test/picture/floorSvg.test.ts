@@ -8,7 +8,7 @@ import { ROOM_TYPES } from "../../src/core/game/roomTypes";
 import { floorSvg, roomsSvg } from "../../src/picture/floor/floorSvg";
 import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
 import { sheetSvg } from "../../src/picture/floor/sheetSvg";
-import { floorRooms, layoutRooms } from "../../src/picture/floor/drawnRoom";
+import { floorRooms } from "../../src/picture/floor/drawnRoom";
 import { outlinePath } from "../../src/picture/floor/outline";
 import { PICTURE_SIZE } from "../../src/picture/floor/roomsPicture";
 import { contrast } from "../support/contrast";
@@ -131,14 +131,6 @@ describe("the picture of a floor", () => {
       svg: Record<string, unknown>;
     };
     expect(parsed.svg["@_aria-label"]).toBe('<b>"&');
-  });
-
-  it("draws the generated layout as well, its dead ends marked", () => {
-    const floor = floorOf({ stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curses: 2 });
-    const rooms = layoutRooms(floor);
-    const svg = floorSvg(floor, { rooms, legend: false });
-    expect(count(svg, '<g class="dead-end"')).toBe(floor.deadEnds.length);
-    expect(count(svg, "<title>")).toBe(rooms.length);
   });
 });
 

@@ -1,11 +1,10 @@
-/** Conditions from menus, from a drawing, or written out. */
+/** Conditions from menus, or written out. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { findField, type Field } from "../../search/floors/fields";
 import { clausesOf, fieldTitle, MENU_FIELDS, searchStages } from "../model/search";
 import { state, update } from "../state/store";
 import { Action, Choice, TextField } from "./fields";
-import { PatternGrid } from "./patternGrid";
 
 const COMPARISONS = [
   ["=", "is"],
@@ -55,10 +54,6 @@ export function Conditions(props: {
         problem={problem}
         onInput={(text) => update({ conditions: text })}
       />
-      <details>
-        <summary>Draw a layout</summary>
-        <PatternGrid onAdd={(pattern) => set([...clauses, `looks-like "${pattern}"`])} />
-      </details>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { state } from "../state/store";
 import { CertaintyBadge } from "./certainty";
 import { PickupIcon } from "./pickupIcon";
 import { Term } from "./term";
-import { ViewLink } from "./viewLink";
+import { Rolls } from "./rolls";
 
 interface RoomCardProps {
   readonly floor: Floor;
@@ -129,10 +129,11 @@ function Drop({ floor, room }: { readonly floor: Floor; readonly room: PageRoom 
       <p class="room-drop">
         <PickupIcon award={award.award} size={30} />
         <b>{capitalised(dropWords(room))}</b>
-        <ViewLink to={{ view: "award", awardSeed: seeds?.awardSeed }} label="Why it drops that">
-          Why?
-        </ViewLink>
       </p>
+      <details class="seeds">
+        <summary>Why?</summary>
+        <Rolls awardSeed={seeds.awardSeed} />
+      </details>
       <p class="muted">
         The award rules of {editionTitle(edition)}:{" "}
         <CertaintyBadge certainty={editionCertainty(edition)} />

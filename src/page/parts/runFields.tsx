@@ -1,6 +1,6 @@
 /** The controls that say which run is meant: seed, edition, difficulty, character. */
 import type { JSX } from "preact";
-import { RULE_SETS, type RuleSet } from "../../core/game/edition";
+import { EDITIONS, type RuleSet } from "../../core/game/edition";
 import { capitalised } from "../../core/words/words";
 import { formatSeedText } from "../../core/rng/seedText";
 import { findCharacter, PAGE_CHARACTERS } from "../model/characters";
@@ -34,7 +34,7 @@ export function EditionChoice(): JSX.Element {
     <Choice<RuleSet>
       label="Edition"
       value={state.value.edition}
-      options={RULE_SETS.map((name) => [name, capitalised(editionTitle(name))])}
+      options={EDITIONS.map((name) => [name, capitalised(editionTitle(name))])}
       onChange={(edition) => update({ edition })}
     />
   );
@@ -70,7 +70,6 @@ export function RunFields(): JSX.Element {
   return (
     <form class="run-fields no-print" onSubmit={(event) => event.preventDefault()}>
       <SeedField
-        field="seed"
         label="Seed"
         placeholder="B911 99AC"
         read={readStartSeed}

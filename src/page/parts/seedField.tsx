@@ -7,8 +7,6 @@ import { state, update } from "../state/store";
 import { Action, TextField } from "./fields";
 
 interface SeedFieldProps {
-  /** Where the page's state has it. */
-  readonly field: "seed" | "awardSeed";
   readonly label: string;
   readonly placeholder: string;
   readonly read: (text: string) => number | Problem;
@@ -23,8 +21,8 @@ interface SeedFieldProps {
 
 /** What is typed gives way to another seed that comes from a link, "back" or the button. */
 export function SeedField(props: SeedFieldProps): JSX.Element {
-  const { field, label, placeholder, write, isUnfinished = () => false, hintOf } = props;
-  const seed = state.value[field];
+  const { label, placeholder, write, isUnfinished = () => false, hintOf } = props;
+  const seed = state.value.seed;
   const shown = seed === undefined ? "" : write(seed);
   const [text, setText] = useState(shown);
   const readIn = (typed: string): number | Problem | undefined =>
@@ -38,7 +36,7 @@ export function SeedField(props: SeedFieldProps): JSX.Element {
   const take = (typed: string): void => {
     const next = readIn(typed);
     if (!isProblem(next)) {
-      update({ [field]: next });
+      update({ seed: next });
     }
   };
   const type = (typed: string): void => {
@@ -59,7 +57,7 @@ export function SeedField(props: SeedFieldProps): JSX.Element {
         onInput={type}
         onDone={take}
       />
-      <Action onClick={() => update({ [field]: randomSeed() })}>Random</Action>
+      <Action onClick={() => update({ seed: randomSeed() })}>Random</Action>
     </div>
   );
 }

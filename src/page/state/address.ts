@@ -3,7 +3,6 @@ import { LABELLED_RUN_FIELDS, type LabelledRunField } from "../../core/game/runF
 import { DEFAULT_EDITION, parseRuleSet, type RuleSet } from "../../core/game/edition";
 import { float32Text } from "../../core/rng/float32";
 import { formatSeedText } from "../../core/rng/seedText";
-import { isSeed } from "../../core/rng/generator";
 import { findCharacter } from "../model/characters";
 import { itemsFromText, itemsToText, type Items } from "../model/items";
 import { isProblem } from "../../core/problem";
@@ -11,17 +10,7 @@ import { optionName } from "../../core/words/optionName";
 import { readStartSeed } from "../../core/words/seeds";
 
 /** The views, in the order of their tabs. */
-export const VIEWS = [
-  "run",
-  "floor",
-  "save",
-  "odds",
-  "award",
-  "search",
-  "log",
-  "rooms",
-  "about",
-] as const;
+export const VIEWS = ["run", "floor", "save", "odds", "search", "log", "about"] as const;
 
 export type ViewName = (typeof VIEWS)[number];
 
@@ -108,9 +97,6 @@ const FIELDS = {
       return { luck: readLuck(luck) ?? 0, items: itemsFromText(items.join(",")) };
     },
     ({ luck, items }) => [float32Text(luck), itemsToText(items)].filter(Boolean).join(","),
-  ),
-  awardSeed: field<number | undefined>("award-seed", undefined, (text) =>
-    isSeed(Number(text)) ? Number(text) : undefined,
   ),
   /** The conditions of a search, in the language of the command line. */
   conditions: field<string>("find", "", String),

@@ -1,6 +1,5 @@
 /** The saved run that the player opened. It stays in the page: a link cannot hold it. */
 import { signal } from "@preact/signals";
-import type { RuleSet } from "../../core/game/edition";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAchievementsFile, readAchievements } from "../../save/achievementsFile";
 import { judgeSavedRun, type SavedRunReport } from "../../save/report";
@@ -10,8 +9,8 @@ import { ownRooms } from "./ownRooms";
 
 export interface OpenedRun {
   readonly name: string;
-  /** Judges it with the luck that no file tells, by its edition's rules unless others are named. */
-  readonly judge?: (luck: number, judgedBy?: RuleSet) => SavedRunReport;
+  /** Judges it with the luck that no file tells. */
+  readonly judge?: (luck: number) => SavedRunReport;
   readonly problem?: string;
   /** Files that were given and are of no use here. */
   readonly leftOut: number;
@@ -47,7 +46,7 @@ function judgedRun(
   const figures = ownRooms.value;
   return unlocks !== undefined && isProblem(unlocks)
     ? unlocks
-    : (luck, judgedBy) => judgeSavedRun(run, { unlocks, luck, figures, judgedBy });
+    : (luck) => judgeSavedRun(run, { unlocks, luck, figures });
 }
 
 async function bytesOf({ file }: GivenFile): Promise<Uint8Array> {

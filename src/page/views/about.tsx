@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { capitalised } from "../../core/words/words";
 import { GLOSSARY } from "../../core/words/glossary";
 import { AwardCertainty, Certainty } from "../parts/certainty";
+import { RoomFigures } from "../parts/roomFigures";
 import { EditionChoice } from "../parts/runFields";
 import { useRun } from "../parts/useRun";
 
@@ -24,6 +25,7 @@ export function AboutView(): JSX.Element {
       <FloorCertainty />
       <h3>Drops</h3>
       <AwardCertainty />
+      <RoomFigures />
       <h2>What its words mean</h2>
       <dl class="words">
         {GLOSSARY.map(({ word, means }) => (

@@ -6,11 +6,9 @@ import { Arrival } from "../parts/arrival";
 import { ViewLink } from "../parts/viewLink";
 import { state } from "../state/store";
 import { AboutView } from "./about";
-import { AwardView } from "./award";
 import { FloorView } from "./floor";
 import { LogView } from "./log";
 import { OddsView } from "./odds";
-import { RoomsView } from "./rooms";
 import { RunView } from "./run";
 import { SavedRunView } from "./savedRun";
 import { SearchView } from "./search";
@@ -26,10 +24,8 @@ const TABS: readonly Tab[] = [
   { view: "floor", name: "Floor", View: FloorView },
   { view: "save", name: "Your run", View: SavedRunView },
   { view: "odds", name: "Odds", View: OddsView },
-  { view: "award", name: "Award", View: AwardView },
   { view: "search", name: "Search", View: SearchView },
   { view: "log", name: "Log", View: LogView },
-  { view: "rooms", name: "Rooms", View: RoomsView },
   { view: "about", name: "How sure", View: AboutView },
 ];
 

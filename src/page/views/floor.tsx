@@ -12,7 +12,6 @@ import { randomSeed } from "../model/seed";
 import { state, update } from "../state/store";
 import { Certainty } from "../parts/certainty";
 import { Action, ProblemNote } from "../parts/fields";
-import { Growth } from "../parts/growth";
 import { Legend } from "../parts/legend";
 import { MapFields } from "../parts/mapFields";
 import { RoomCard } from "../parts/roomCard";
@@ -160,7 +159,6 @@ function FloorArticle({ seed, ways, one }: FloorArticleProps): JSX.Element {
         </aside>
       </div>
       <RunStateFields floor={one.floor} />
-      <Growth floor={one.floor} />
       <Why one={one} />
       <Certainty floor={one.floor} whole={one.whole} />
       <ShareBar

@@ -2,27 +2,22 @@
 import type { JSX } from "preact";
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { JudgedTwice } from "../../report/judgedTwice";
 import { standingOf } from "../../report/headline";
 import type { LiveFloor } from "../../report/liveLog";
 import { attachFilters } from "../../report/html/script";
 import { counted } from "../../picture/counted";
-import { BesideDocuments } from "../parts/besideDocuments";
 import { Action, ProblemNote } from "../parts/fields";
 import { DropZone } from "../parts/dropZone";
 import { DropFields } from "../parts/mapFields";
 import { MapAndDrops } from "../parts/mapAndDrops";
 import { isPlainClick } from "../parts/viewLink";
 import { readingOf, resume, type Reading } from "../parts/reading";
-import { StrippedLog } from "../parts/strippedLog";
-import { ownRooms } from "../state/ownRooms";
 import { readAddress } from "../state/address";
 import { update } from "../state/store";
 import { followLog, readLog, shownLog, stopLog } from "../state/shownLog";
 import type { GivenFile } from "../work/givenFiles";
 import { canFollow, dropsShown } from "../work/logFile";
 import type { Compared, DropsShown } from "../work/tasks";
-import { askOnce } from "../work/workers";
 
 export function LogView(): JSX.Element {
   const { shown, share, compared, problem, isFollowed = false, file, redraw } = shownLog.value;
@@ -67,12 +62,6 @@ export function LogView(): JSX.Element {
           {compared !== undefined && <Comparing {...compared} />}
           {redraw !== undefined && <DropFields />}
           <ReportView html={shown.html} log={file} />
-          {file !== undefined && (
-            <>
-              <BesideDocuments game={file} judge={() => judgeTwice(file)} />
-              <StrippedLog file={file} />
-            </>
-          )}
         </>
       )}
     </>
@@ -87,10 +76,6 @@ function useRedraw(drawn: DropsShown | undefined, redraw: (() => void) | undefin
       redraw?.();
     }
   }, [drawn, asked]);
-}
-
-async function judgeTwice(file: () => Promise<File>): Promise<JudgedTwice> {
-  return askOnce({ kind: "beside", log: await file(), ownFigures: ownRooms.value });
 }
 
 function Comparing({ floors, all }: Compared): JSX.Element {

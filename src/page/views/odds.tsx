@@ -11,7 +11,6 @@ import { oddsBars, oddsOf, type OddsBar } from "../model/odds";
 import { awardTitle } from "../../picture/award/title";
 import { editionTitle } from "../model/words";
 import { AwardCertainty, CertaintyBadge } from "../parts/certainty";
-import { ExactOdds } from "../parts/exactOdds";
 import { Action } from "../parts/fields";
 import { ItemHeatMap } from "../parts/itemHeatMap";
 import { LoadoutFields } from "../parts/loadoutFields";
@@ -49,7 +48,6 @@ export function OddsView(): JSX.Element {
         </div>
         <AgainstBar />
         <ShareBar fileName="odds" />
-        <ExactOdds shown={shown} ideal={table} />
         <h2>Over luck</h2>
         <div class="card">
           <LuckChart shown={shown} />

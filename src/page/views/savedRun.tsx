@@ -10,11 +10,9 @@ import { judgedRun, nextFloors } from "../../save/judgedRun";
 import type { SavedRunReport } from "../../save/report";
 import { loadoutWords } from "../model/loadout";
 import { stateOfSaved } from "../model/savedRun";
-import { savedTwice } from "../../report/judgedTwice";
 import { savedRooms } from "../../report/savedRooms";
 import { runFloor } from "../model/run";
 import { editionTitle } from "../model/words";
-import { BesideDocuments } from "../parts/besideDocuments";
 import { CertaintyBadge } from "../parts/certainty";
 import { LuckField } from "../parts/loadoutFields";
 import { MapAndDrops } from "../parts/mapAndDrops";
@@ -50,12 +48,6 @@ export function SavedRunView(): JSX.Element {
             </p>
           )}
           <SavedFloor report={report} />
-          <BesideDocuments
-            game={opened}
-            judge={() =>
-              savedTwice(report, opened.judge?.(luck, "documents") ?? report, "documents")
-            }
-          />
         </>
       )}
     </>

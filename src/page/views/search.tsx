@@ -17,7 +17,6 @@ import { Conditions } from "../parts/conditions";
 import { Action } from "../parts/fields";
 import { FloorMap, TileFacts } from "../parts/floorMap";
 import { RuleFields } from "../parts/runFields";
-import { saveFile } from "../parts/share";
 import { ViewLink } from "../parts/viewLink";
 import {
   askedSearch,
@@ -133,16 +132,6 @@ function Results(): JSX.Element {
         <span class="muted" aria-live="polite">
           {now === undefined ? hintOf(isReady) : huntWords(now)}
         </span>
-        {shown.length > 0 && (
-          <>
-            <Action onClick={() => saveFile("seeds.csv", csvOf(shown), "text/csv")}>
-              Save CSV
-            </Action>
-            <Action onClick={() => saveFile("seeds.json", jsonOf(shown), "application/json")}>
-              Save JSON
-            </Action>
-          </>
-        )}
       </div>
       <div class="floor-grid">
         {shown.map((found) => (
@@ -190,17 +179,6 @@ function huntWords({ estimate, shown, matches, tried, seconds, isRunning }: Hunt
   const share = `1 in ${Math.max(1, Math.round(tried / matches)).toLocaleString("en")}`;
   const some = shown.length < matches ? `${shown.length} shown of ` : "";
   return `${some}${counted(matches, "run")} found among ${all}, ${share}${end}${rest}`;
-}
-
-function csvOf(found: readonly FoundRun[]): string {
-  const rows = found.map(({ seed }) => `${formatSeedText(seed)},${seed}`);
-  return ["seed,startSeed", ...rows, ""].join("\n");
-}
-
-function jsonOf(found: readonly FoundRun[]): string {
-  const { conditions, edition } = state.value;
-  const rows = found.map(({ seed }) => ({ seed: formatSeedText(seed), startSeed: seed }));
-  return JSON.stringify({ edition, conditions, seeds: rows }, undefined, 2);
 }
 
 const TILE = { size: SHEET_SIZE };

@@ -1,9 +1,7 @@
 /** The program inside a worker: works on the tasks that the page sends. */
-import { LogStripper } from "../../log/strip";
 import { ALL_SEEDS } from "../../search/counting";
 import { estimateSearch } from "../../search/floors/estimate";
 import { openJob, type Job, type Part, type Result } from "../../search/jobs/open";
-import { judgeLogTwice } from "../../report/judgedTwice";
 import { reportBody } from "../../report/html/reportBody";
 import { LiveLog, type LiveState } from "../../report/liveLog";
 import { readRoomFiles } from "./roomFiles";
@@ -22,15 +20,6 @@ export function serveTasks(): void {
         await logs.read(data);
       } else if (data.kind === "redraw") {
         logs.redraw(data.drops);
-      } else if (data.kind === "strip") {
-        const stripper = new LogStripper();
-        for await (const bytes of piecesOf(data.log)) {
-          stripper.push(bytes);
-        }
-        reply(stripper.end());
-      } else if (data.kind === "beside") {
-        const { log, ownFigures } = data;
-        reply(await judgeLogTwice(piecesOf(log), "documents", { source: "", ownFigures }));
       } else if (data.kind === "rooms") {
         reply(readRoomFiles(data.files));
       } else if (data.kind === "estimate") {

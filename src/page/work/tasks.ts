@@ -17,10 +17,6 @@ export type Task =
 
 /** A task of a worker of its own, which answers it once. */
 export type AskedOnce =
-  /** A log to strip for sharing: a `StrippedLog`. */
-  | { readonly kind: "strip"; readonly log: Blob }
-  /** A log to judge by its edition's rules and by the documents': a `JudgedTwice`. */
-  | { readonly kind: "beside"; readonly log: Blob; readonly ownFigures: FigureSet | undefined }
   /** How rare a search's runs are, and how long it takes: a `SearchEstimate`. */
   | {
       readonly kind: "estimate";

@@ -4,7 +4,7 @@ import type { AwardPlan } from "../../core/award/types";
 import { roomCells } from "../../core/floor/map";
 import { isPlaceSure, knownWords } from "../../core/floor/sureness";
 import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
-import type { Floor, FloorRoom, LayoutRoom, RoomKnowledge } from "../../core/floor/types";
+import type { Floor, FloorRoom, RoomKnowledge } from "../../core/floor/types";
 import { dropOf } from "../../core/judge/drops";
 
 /** What a comparison says of a room. */
@@ -43,15 +43,13 @@ export interface DrawnRoom {
   readonly known?: RoomKnowledge | undefined;
   /** What clearing it drops, drawn in its middle. */
   readonly award?: DrawnAward | undefined;
-  /** A depth to be shown when depths are asked for. */
-  readonly depth?: number | undefined;
   readonly verdict?: RoomVerdict | undefined;
   /** More about the room, for those who point at it. */
   readonly note?: string | undefined;
 }
 
 /**
- * The rooms of a floor, the dead ends with their depth.
+ * The rooms of a floor.
  *
  * @param drops says what each room drops; without it nothing is said of that.
  */
@@ -61,7 +59,6 @@ export function floorRooms(floor: Floor, drops?: AwardPlan): readonly DrawnRoom[
     gridIndex: room.gridIndex,
     shape: room.shape,
     type: room.type,
-    depth: room.deadEnd ? room.depth : undefined,
     note: noteOf(room),
     award: drops === undefined ? undefined : drawnDrop(drops, floor, room),
   }));
@@ -92,24 +89,6 @@ export function guessWords({ known, type }: DrawnRoom): string {
 function noteOf(room: FloorRoom): string {
   const { gridIndex, depth, deadEnd, seeds } = room;
   return `cell ${gridIndex}, depth ${depth}${deadEnd ? ", dead end" : ""}, award seed ${seeds.awardSeed}`;
-}
-
-/** The layout of a floor before any special room reshapes it. */
-export function layoutRooms(floor: Floor): readonly DrawnRoom[] {
-  return floor.layout.map((room, index) => ({
-    gridIndex: room.gridIndex,
-    shape: room.shape,
-    type: layoutType(room, index),
-    depth: room.deadEnd ? room.depth : undefined,
-    note: `cell ${room.gridIndex}, depth ${room.depth}, generated as number ${index}`,
-  }));
-}
-
-function layoutType(room: LayoutRoom, index: number): string {
-  if (index === 0) {
-    return "start";
-  }
-  return room.deadEnd ? "dead-end" : "default";
 }
 
 /** Whether a room can be drawn at all: on the grid, with a shape that exists. */

@@ -55,19 +55,15 @@ export interface Picture {
 
 export interface RoomsPictureOptions {
   readonly size: PictureSize;
-  /** Whether each room that has a depth shows it in its corner. */
-  readonly depths?: boolean;
   /** Whether each room can be pointed at and focused: it then says what it is and its number. */
   readonly isInteractive?: boolean;
-  /** Rooms whose extent the picture has, so that it keeps its size while rooms are added. */
-  readonly within?: readonly DrawnRoom[];
 }
 
 /** Draws rooms and doors, cropped to their bounding box. Rooms off the grid are left out. */
 export function roomsPicture(rooms: readonly DrawnRoom[], options: RoomsPictureOptions): Picture {
   const { size } = options;
   const drawable = rooms.filter(isDrawable);
-  const bounds = boundsOf((options.within ?? rooms).filter(isDrawable));
+  const bounds = boundsOf(drawable);
   const doors = doorsBetween(drawable).map((door) => doorLine(door, drawable, bounds, size));
   const shapes = drawable.map((room, index) => roomGroup(room, index, bounds, options));
   return {
@@ -106,30 +102,25 @@ function middle(cell: GridCell, bounds: CellBounds, size: PictureSize): Point {
   };
 }
 
-/** How far an icon makes way for a depth of two digits, as a share of a cell. */
-const ASIDE = 0.07;
-
 /** One room: its outline, its icon, and what else is to be said about it. */
 function roomGroup(
   room: DrawnRoom,
   index: number,
   bounds: CellBounds,
-  { size, depths = false, isInteractive = false }: RoomsPictureOptions,
+  { size, isInteractive = false }: RoomsPictureOptions,
 ): string {
   const kind = roomKind(room.type);
   const anchor = gridCell(room.gridIndex);
   const x = (anchor.column - bounds.column) * size.cellWidth;
   const y = (anchor.row - bounds.row) * size.cellHeight;
   const label = labelPoint(room, size);
-  const aside = depths && (room.depth ?? 0) >= 10 ? size.cellWidth * ASIDE : 0;
   const parts = [
     isInteractive ? "" : `<title>${escapeXml(tooltip(room, kind))}</title>`,
     outline(room, kind, size),
     isUnsure(room) ? hatching(room, kind, size) : "",
     kind.type === "default" && room.award !== undefined ? awardSign(room.award, label, size) : "",
-    iconAt(kind, label.x - aside, label.y, iconSize(room, size)),
+    iconAt(kind, label.x, label.y, iconSize(room, size)),
     kind.type === "default" || room.award === undefined ? "" : awardBeside(room.award, label, size),
-    depths ? depthText(room, size) : "",
     verdictMarks(room, size),
   ];
   return element(
@@ -266,14 +257,6 @@ function drawnIcon(
   );
   const transform = `translate(${place}) scale(${scale})`;
   return element("g", { class: className, transform }, parts.join(""));
-}
-
-function depthText({ depth, ...room }: DrawnRoom, size: PictureSize): string {
-  const { x, y } = topRightPoint(room, size);
-  const fontSize = size.cellHeight * 0.25;
-  const inside = { x: x - fontSize * 0.35, y: y + fontSize * 1.05 };
-  const number = depth === undefined ? "" : `${depth}`;
-  return textAt(number, inside, fontSize, { "font-weight": 600, "text-anchor": "end" });
 }
 
 /** Behind the sign of an award that dropped as expected: dark enough for white, on light and dark. */

@@ -8,10 +8,10 @@ import { isRoomPath, unusedAmong } from "../model/roomFolder";
 import { figuresFor } from "../model/run";
 import { counted } from "../../picture/counted";
 import { editionTitle } from "../model/words";
-import { FiguresBadge } from "../parts/certainty";
-import { DropZone } from "../parts/dropZone";
-import { Action, ProblemNote } from "../parts/fields";
-import { useLatest } from "../parts/latest";
+import { FiguresBadge } from "./certainty";
+import { DropZone } from "./dropZone";
+import { Action, ProblemNote } from "./fields";
+import { useLatest } from "./latest";
 import { ownRooms } from "../state/ownRooms";
 import { state, update } from "../state/store";
 import type { GivenFile } from "../work/givenFiles";
@@ -48,7 +48,8 @@ function useReading() {
   return { problem, abort, unused, read };
 }
 
-export function RoomsView(): JSX.Element {
+/** Where they are given, and those that are in use. */
+export function RoomFigures(): JSX.Element {
   const { problem, abort, unused, read } = useReading();
   return (
     <>
@@ -74,16 +75,14 @@ export function RoomsView(): JSX.Element {
         </p>
       )}
       <ProblemNote text={problem} />
-      <article class="prose">
-        <h1>Room figures</h1>
-        <p>
-          Which dead end a special room takes depends on the layouts that your game has. Choose{" "}
-          <code>00.special rooms.stb</code> with the room files beside it, an archive such as{" "}
-          <code>afterbirthp.a</code>, or the folder <code>resources</code>. They count for the runs,
-          floors and logs of their edition until the page is closed: nothing is kept.
-        </p>
-        <InUse />
-      </article>
+      <h2>Room figures</h2>
+      <p>
+        Which dead end a special room takes depends on the layouts that your game has. Choose{" "}
+        <code>00.special rooms.stb</code> with the room files beside it, an archive such as{" "}
+        <code>afterbirthp.a</code>, or the folder <code>resources</code>. They count for the runs,
+        floors and logs of their edition until the page is closed: nothing is kept.
+      </p>
+      <InUse />
     </>
   );
 }
@@ -95,7 +94,7 @@ function InUse(): JSX.Element {
   const figures = own?.edition === edition ? own : figuresFor(edition, own);
   return (
     <section aria-live="polite">
-      <h2>In use for {editionTitle(edition)}</h2>
+      <h3>In use for {editionTitle(edition)}</h3>
       {figures === undefined ? (
         <p>None are known for this edition, so that hatched rooms on its floors are a guess.</p>
       ) : (
