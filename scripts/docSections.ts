@@ -6,16 +6,17 @@ import type { ItemCounts } from "../src/core/game/awardItems";
 import { EMPTY_LOADOUT, type Loadout } from "../src/core/award/loadout";
 import { AWARD_NAMES, awardName } from "../src/core/game/pickups";
 import { planAward } from "../src/core/award/plan";
-import { awardRules, EDITION_PATCHES, HYPOTHESES } from "../src/core/award/rules";
+import { awardRules, editionCertainty, EDITION_PATCHES, HYPOTHESES } from "../src/core/award/rules";
 import { awardTitle } from "../src/core/words/words";
 import { COMMANDS } from "../src/cli/commandTable";
 import { GLOSSARY } from "../src/core/words/glossary";
 import { EDITIONS, isAtLeast } from "../src/core/game/edition";
-import { generateFloor, isProblem } from "../src/core/floor";
+import { generateFloor, isProblem, type CertaintyNote } from "../src/core/floor";
+import { dropsNote } from "../src/core/floor/certainty";
 import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
 import { FRACTIONS } from "../src/search/fractions";
 import { markdownTable, type DocSection } from "./docTables";
-import { carriedEvidence, EVIDENCE_SECTIONS, observedIn } from "./evidenceSections";
+import { carriedEvidence, EVIDENCE_SECTIONS } from "./evidenceSections";
 import { FLOOR_SECTIONS } from "./floorSections";
 import { drawAnswer, labFindings, questionAnswer } from "./gameAnswers";
 import { JSON_SECTIONS } from "./jsonSections";
@@ -59,30 +60,26 @@ function consoleCommands(): string {
   return markdownTable(["command", "does"], rows);
 }
 
-/** How sure the rules themselves say they are, on Basement I, normal, and what was observed. */
+/** How sure the rules themselves say they are, on Basement I, normal, and what was seen of each part. */
 function support(): string {
   const rows = EDITIONS.map((edition) => {
     const floor = generateFloor({ stageSeed: 1, stage: 1, edition });
     if (isProblem(floor)) {
       throw new Error(floor.problem);
     }
-    const sure = (topic: string): string =>
-      floor.certainty.find((note) => note.topic === topic)?.certainty ?? "";
-    const award = EDITION_PATCHES.find((patch) => patch.edition === edition)?.certainty ?? "";
+    const notes = [dropsNote(edition, editionCertainty(edition)), ...floor.certainty];
     const hasMods = isAtLeast(edition, "afterbirth+");
-    return [
-      edition,
-      award,
-      sure("layout"),
-      sure("special-room rolls"),
-      observedIn(edition),
-      hasMods ? "yes" : "no Lua",
-    ];
+    return [edition, ...notes.map(supportCell), hasMods ? "yes" : "no Lua"];
   });
-  return markdownTable(
-    ["edition", "award", "layout of a floor", "special-room rolls", "public logs agree in", "mod"],
-    rows,
-  );
+  return markdownTable(["edition", "drops", "layout", "special rooms", "mod"], rows);
+}
+
+/** "engine-checked: 20 right, 0 wrong, 8 not judged". */
+function supportCell({ certainty, seen }: CertaintyNote): string {
+  const { right = 0, wrong = 0, notJudged = 0 } = seen ?? {};
+  return right + wrong === 0
+    ? certainty
+    : `${certainty}: ${right} right, ${wrong} wrong, ${notJudged} not judged`;
 }
 
 function awardDraws(): string {

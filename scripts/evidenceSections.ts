@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { VerdictTally } from "../src/core/judge/tally";
 import { Evidence, type EvidenceRow } from "../src/study/evidence";
 import type { Edition } from "../src/core/game/edition";
+import { seenInAll, type Seen, type SeenPart } from "../src/core/game/seen";
 import { EVIDENCE_HEAD, evidenceCells } from "../src/report/evidenceLines";
 import { CARRIED_LOG, compareText } from "../test/study/support";
 import { REAL_LOGS } from "../test/study/realLogs";
@@ -38,23 +39,33 @@ export function carriedEvidence(): readonly EvidenceRow[] {
   return evidence.rows();
 }
 
-/** What saved runs say of each award. */
-const SEED_RULE = "award seed after a clear";
+/** Of each award: what saved runs say, the kind that pictures betray, and a roll that every log's award asks for. */
+const DROP_RULES = ["award seed after a clear", "kind by pictures", "battery"];
 
-/** What of an edition was observed: "19 of 19 layouts", one phrase for each kind of observation. */
-export function observedIn(edition: Edition): string {
+/** What of each part of an edition's rules was seen. */
+const PART_RULES: Readonly<Record<Exclude<SeenPart, "drops">, readonly string[]>> = {
+  layout: ["attempt n"],
+  "special rooms": ["entered room", "saved room"],
+};
+
+/** How what was seen of an edition came out, part by part: what src/core/game/seen.ts says. */
+export function observedIn(edition: Edition): Readonly<Record<SeenPart, Seen>> {
   const rows = carriedEvidence().filter((row) => row.edition === edition);
-  const awards = rows.filter(({ kind, question }) => kind === "award" && question !== "");
-  const most = awards.toSorted((a, b) => b.asked - a.asked)[0];
-  const found: readonly (readonly [EvidenceRow | undefined, string])[] = [
-    [rows.find(({ rule }) => rule === SEED_RULE) ?? most, "awards to the seed"],
-    [rows.find(({ rule }) => rule === "kind by pictures"), "awards by kind"],
-    [rows.find(({ rule }) => rule === "attempt n"), "layouts"],
-    [rows.find(({ rule }) => rule === "entered room"), "rooms"],
-  ];
-  return found
-    .flatMap(([row, what]) => (row === undefined ? [] : [`${row.agreed} of ${row.asked} ${what}`]))
-    .join(", ");
+  const sum = (rules: readonly string[]): Seen =>
+    seenInAll(rows.filter(({ rule }) => rules.includes(rule)).map(seenOf));
+  const drops = DROP_RULES.find((rule) => rows.some((row) => row.rule === rule));
+  return {
+    drops: sum(drops === undefined ? [] : [drops]),
+    layout: sum(PART_RULES.layout),
+    "special rooms": sum(PART_RULES["special rooms"]),
+  };
+}
+
+/** A missing picture refutes no kind: luck or an earlier load explains it. */
+function seenOf({ rule, asked, agreed }: EvidenceRow): Seen {
+  const rest = asked - agreed;
+  const isOpen = rule === "kind by pictures";
+  return { right: agreed, wrong: isOpen ? 0 : rest, notJudged: isOpen ? rest : 0 };
 }
 
 function evidenceTable(): string {

@@ -46,9 +46,11 @@ const OUTCOMES = `
 
 const CERTAINTY = `
   certainty.level | the least sure of the notes
+  certainty.sentence | the same as one sentence, counted from what was seen of the real game
   certainty.notes[].topic | what it is about
   certainty.notes[].certainty | engine-checked, source, wiki or unsure
   certainty.notes[].text | why, in a sentence
+  certainty.notes[].seen? | what real logs and saved runs showed of it: right, wrong, notJudged
   certainty.notes[].figures? | the room figures that it stands on`;
 
 const PART = `

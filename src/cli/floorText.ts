@@ -1,8 +1,9 @@
 /** Floors as text for the terminal: heading, map, legend, attempts, and what is exact. */
 import colors from "picocolors";
+import { DEFAULT_EDITION } from "../core/game/edition";
 import type { FloorWhy } from "../core/floor/why";
 import type { AwardPlan } from "../core/award/types";
-import type { Floor } from "../core/floor/types";
+import type { CertaintyNote, Floor } from "../core/floor/types";
 import { columnsOf } from "../picture/columnsOf";
 import {
   awardLegend,
@@ -23,8 +24,8 @@ import { floorRooms, type DrawnRoom } from "../picture/floor/drawnRoom";
 import type { Paint } from "../picture/floor/canvas";
 import type { RunPath } from "../core/floor/run";
 import type { WholeFloor } from "../figures/wholeFloor";
-import { certaintySentences } from "../picture/certaintyWords";
-import { leastSure } from "../core/floor/certainty";
+import { CERTAINTY_WORDS, rulesSentence } from "../picture/certaintyWords";
+import { answerCertainty } from "../core/floor/certainty";
 import { dimLines } from "./howSure";
 import { columns } from "./terminal";
 
@@ -33,6 +34,8 @@ export interface FloorView {
   readonly seedText: string | undefined;
   /** With what is carried, to show what each room drops; nothing of it without. */
   readonly drops?: AwardPlan | undefined;
+  /** How sure the rules of drops are. */
+  readonly dropsNote?: CertaintyNote | undefined;
 }
 
 /** Paints with picocolors, which keeps quiet where colour is unwanted. */
@@ -46,7 +49,7 @@ export function floorText(floor: Floor, view: FloorView): string {
     "",
     ...mapWithin(rooms),
     "",
-    ...below(rooms, certaintySentences(floor.certainty)),
+    ...below(rooms, sureSentence([floor], view)),
   ];
   return lines.join("\n");
 }
@@ -79,10 +82,9 @@ export function whyText(why: FloorWhy): string {
     colors.bold(name),
     ...sentences.map((sentence) => `  ${sentence}`),
   ]);
-  const certainty = why.floor.certainty.map((note) => {
-    const sentence = certaintySentences([note]);
-    return sentence === note.text ? `  ${sentence}` : `  ${sentence} ${note.text}`;
-  });
+  const certainty = why.floor.certainty.map(
+    ({ topic, certainty: sure, text }) => `  ${topic}: ${CERTAINTY_WORDS[sure]}. ${text}`,
+  );
   return ["", colors.bold("Why"), ...lines, colors.bold("how sure"), ...certainty].join("\n");
 }
 
@@ -102,7 +104,7 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
       ),
     ]),
     "",
-    ...below(rooms, runNote(paths)),
+    ...below(rooms, runNote(paths, view)),
   ];
   return lines.join("\n");
 }
@@ -111,13 +113,21 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
 export const OUTSIDE_NOTE = "Blue Womb, Home, the Ascent and Greed mode are outside the model.";
 
 /** What a sheet of a whole run takes for granted, and how sure its least sure floor is. */
-export function runNote(paths: readonly RunPath<WholeFloor>[]): string {
-  const notes = paths.flatMap(({ floors }) => floors.flatMap(({ floor }) => floor.certainty));
+export function runNote(paths: readonly RunPath<WholeFloor>[], view: FloorView): string {
+  const floors = paths.flatMap((path) => path.floors.map(({ floor }) => floor));
   return (
     "Every floor as built with the same state of the run and everything unlocked. " +
     `${OUTSIDE_NOTE} ` +
-    certaintySentences(leastSure(notes))
+    sureSentence(floors, view)
   );
+}
+
+/** How sure the rules of floors are, and of their drops where these are shown. */
+function sureSentence(floors: readonly Floor[], { dropsNote }: FloorView): string {
+  const notes = floors.flatMap((floor) => floor.certainty);
+  const edition = floors[0]?.setup.plan.edition ?? DEFAULT_EDITION;
+  const answer = answerCertainty(edition, dropsNote === undefined ? notes : [...notes, dropsNote]);
+  return rulesSentence(answer);
 }
 
 /** One floor of a sheet: its name, its curse, its map. */

@@ -3,7 +3,7 @@
  * JSON and what the library returns. A value that is missing is null in JSON.
  */
 import { version } from "../../package.json" with { type: "json" };
-import { floorCertainty, type FloorCertainty } from "../core/floor/certainty";
+import { answerCertainty, type AnswerCertainty } from "../core/floor/certainty";
 import { curseNames } from "../core/floor/curses";
 import {
   floorOfRun,
@@ -40,7 +40,7 @@ export interface RunIdentity {
   readonly startSeed: number | undefined;
   /** Where the room figures come from; open rooms where none are known. */
   readonly figures: FigureOrigin;
-  readonly certainty: FloorCertainty;
+  readonly certainty: AnswerCertainty;
   /** The state of the run as it was given; what is missing has its default. */
   readonly input: object;
 }
@@ -159,7 +159,10 @@ function identityOf(
     seedText: startSeed === undefined ? undefined : formatSeedText(startSeed),
     startSeed,
     figures: floors[0]?.origin ?? "open",
-    certainty: floorCertainty(floors.flatMap(({ floor }) => floor.certainty)),
+    certainty: answerCertainty(
+      edition,
+      floors.flatMap(({ floor }) => floor.certainty),
+    ),
     input: Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)),
   };
 }

@@ -55,8 +55,8 @@ export class PossibleFloors {
   }
 
   /** One of the floors, whose rooms say in how many of the others they stand: {@link knownAmong}. */
-  among(floor: Floor, isSure?: boolean): FloorAsKnown {
-    return knownAmong(floor, this.floors, isSure);
+  among(floor: Floor, isSettled?: boolean): FloorAsKnown {
+    return knownAmong(floor, this.floors, isSettled);
   }
 }
 
@@ -73,12 +73,12 @@ export interface FloorAsKnown {
  * of what these have there.
  *
  * @param possible the different floors, of which the one to be shown is one.
- * @param isSure whether the figures are, so that a guess may be one of what these have.
+ * @param isSettled whether the figures settle the rest, so that a guess may be one of what these have.
  */
 export function knownAmong(
   floor: Floor,
   possible: readonly PossibleFloor[],
-  isSure = false,
+  isSettled = false,
 ): FloorAsKnown {
   if (possible.length <= 1) {
     return { floor, rooms: allRooms(floor), fitting: 1 };
@@ -88,7 +88,7 @@ export function knownAmong(
     at: new Map(rooms.map((room) => [firstCell(room), room])),
   }));
   const withKnown = <Room extends FloorRoom | OffGridRoom>(room: Room): Room => {
-    const known = room.known.how === "guess" && !isSure ? room.known : knowledgeOf(room, floors);
+    const known = room.known.how === "guess" && !isSettled ? room.known : knowledgeOf(room, floors);
     return { ...room, known };
   };
   const rooms = floor.rooms.map(withKnown);

@@ -94,7 +94,7 @@ class PossibleSaves {
         floors.add(other.whole.rooms);
       }
     }
-    return { ...whole, ...floors.among(whole.floor, whole.isSure) };
+    return { ...whole, ...floors.among(whole.floor, whole.isSettled) };
   }
 }
 
@@ -139,8 +139,8 @@ function isSameMemory(one: RunMemory | undefined, other: RunMemory | undefined):
 }
 
 /** Whether what a player has unlocked can change what is said of a floor. */
-function asksForSave({ isSure, input }: WholeFloor): boolean {
-  return isSure && input.unlocks === undefined;
+function asksForSave({ isSettled, input }: WholeFloor): boolean {
+  return isSettled && input.unlocks === undefined;
 }
 
 /** A run played floor by floor, in every way in which it may go. */

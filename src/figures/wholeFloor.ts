@@ -40,8 +40,8 @@ export interface WholeFloor extends Pick<Floor, "setup"> {
   readonly figures: FigureSet | undefined;
   /** In list order, rooms beyond the grid last. */
   readonly rooms: readonly WholeRoom[];
-  /** Whether figures and rules are the game's for sure, so that no room is a guess for lack of them. */
-  readonly isSure: boolean;
+  /** Whether rules and figures, taken for the game's, settle where every room stands. */
+  readonly isSettled: boolean;
   /** How many different floors fit; 1 if all is known. */
   readonly fitting: number;
   /** Ids of the bosses that the floor can have, 0 for two at once; empty unless there are several. */
@@ -185,10 +185,12 @@ function describe(
 ): Omit<WholeFloor, "input"> {
   const likeliest = possible.reduce((best, one) => (one.runs > best.runs ? one : best));
   const bosses = [...new Set(possible.flatMap((one) => one.bosses))];
-  const isSure = isSureOn(likeliest.floor, figures);
+  const isSettled = isSettledBy(likeliest.floor, figures);
   const isBossOpen = hasPools && isBossGuessed(likeliest.floor, figures);
   const told = guessed(likeliest.floor, ({ gridIndex, roomType }) =>
-    isSure ? isBossOpen && roomType === RoomType.BOSS && gridIndex >= 0 : gridIndex !== DEVIL_ROOM,
+    isSettled
+      ? isBossOpen && roomType === RoomType.BOSS && gridIndex >= 0
+      : gridIndex !== DEVIL_ROOM,
   );
   const floor = bosses.length > 1 ? withoutBossLayouts(told) : told;
   return {
@@ -198,7 +200,7 @@ function describe(
     setup: floor.setup,
     origin: figures?.origin ?? "open",
     figures,
-    isSure,
+    isSettled,
     bosses: bosses.length > 1 ? bosses : [],
     again: () => ({
       roomSource: figures === undefined ? undefined : roomSourceOf(figures),
@@ -235,12 +237,15 @@ function withoutBossLayouts(floor: Floor): Floor {
   return { ...floor, rooms };
 }
 
-/** Whether figures and rules are the game's for sure. */
-function isSureOn({ setup, certainty }: Floor, figures: FigureSet | undefined): boolean {
+/**
+ * Whether the figures taken for the edition settle where every room stands. How sure it is that they are
+ * the game's own belongs to the rules: `certainty`. What challenges forbid is not modelled.
+ */
+function isSettledBy({ setup }: Floor, figures: FigureSet | undefined): boolean {
   return (
     figures !== undefined &&
     figures.warnings.length === 0 &&
     !isStageFileMissing(setup.plan, figures) &&
-    certainty.every((note) => note.certainty !== "unsure")
+    setup.plan.challenge === 0
   );
 }

@@ -22,7 +22,7 @@ export { formatSeedText, parseSeedText, runSeeds } from "./seeds";
 export { version } from "./version";
 
 export type { TraceEntry } from "../core/draw/traced";
-export type { FloorCertainty } from "../core/floor/certainty";
+export type { AnswerCertainty } from "../core/floor/certainty";
 export type { PathName } from "../core/floor/run";
 export type { Build } from "../core/floor/rules";
 export type { CertaintyNote, SpecialDecision, SpecialRoom } from "../core/floor/types";

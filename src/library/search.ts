@@ -1,6 +1,6 @@
 /** Seeds whose floors are as wanted. */
 import { version } from "../../package.json" with { type: "json" };
-import { floorCertainty, type FloorCertainty } from "../core/floor/certainty";
+import type { AnswerCertainty } from "../core/floor/certainty";
 import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
 import { SEED_MAX } from "../core/rng/generator";
@@ -26,7 +26,7 @@ export interface FloorSearchAnswer {
   readonly edition: RuleSet;
   /** The state of the run as it was given; what is missing has its default. */
   readonly input: RunOptions;
-  readonly certainty: FloorCertainty;
+  readonly certainty: AnswerCertainty;
   readonly range: readonly [from: number, to: number];
   /** In ascending order. */
   readonly seeds: readonly { readonly seedText: string; readonly startSeed: number }[];
@@ -80,7 +80,7 @@ export function search(
     conditions,
     edition,
     input: options,
-    certainty: floorCertainty(certainty),
+    certainty,
     range,
     seeds: found.map(({ seed }) => ({ seedText: formatSeedText(seed), startSeed: seed })),
     next: last < to ? last + 1 : null,

@@ -13,7 +13,7 @@ export { auditSummary } from "../core/judge/audit/auditFloor";
 export { answerFloorCase } from "../core/words/floorCase";
 export { floorInputOf, judgeFloor };
 
-/** "The rules of afterbirth+ are checked for the layout, checked for the special-room rolls." */
+/** "The rules of afterbirth+ are checked for the layout, checked for the special rooms." */
 export function sureOfFloor(record: FloorRecord): string {
   const plan = floorPlan(floorInputOf(record));
   const notes = isProblem(plan) ? [] : ruleNotes(plan);

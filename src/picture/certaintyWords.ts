@@ -1,6 +1,6 @@
 /** How sure a rule is, in the words that every command, picture and report uses. */
 import type { Certainty } from "../core/game/certainty";
-import type { CertaintyNote } from "../core/floor/types";
+import type { AnswerCertainty } from "../core/floor/certainty";
 import { SURENESS_CLAUSES, SURENESS_WORDS } from "../core/words/sureness";
 
 /** What each certainty means to a player, in a few words. */
@@ -14,26 +14,7 @@ export const CERTAINTY_BADGES: Readonly<Record<Certainty, string>> = {
 /** The same in full. */
 export const CERTAINTY_WORDS: Readonly<Record<Certainty, string>> = SURENESS_CLAUSES;
 
-/** What the topics of a floor's notes are about, in a player's words. */
-const SUBJECTS: Readonly<Record<string, string>> = {
-  layout: "Rooms and doors",
-  "special-room rolls": "Which special rooms there are",
-  "room layouts": "Which dead end holds which",
-};
-
-/** How sure each part of a floor is: one sentence a note. */
-export function certaintySentences(notes: readonly CertaintyNote[]): string {
-  return notes.map(sentenceOf).join(" ");
-}
-
-function sentenceOf({ topic, certainty, text, figures }: CertaintyNote): string {
-  const subject = SUBJECTS[topic];
-  if (topic === "special room positions") {
-    return "Which dead end holds which: a guess.";
-  }
-  if (subject === undefined) {
-    return text;
-  }
-  const origin = figures === undefined ? "" : `from ${figures}, `;
-  return `${subject}: ${origin}${CERTAINTY_WORDS[certainty]}.`;
+/** The badge and the sentence for an answer, for a line of text. */
+export function rulesSentence({ level, sentence }: AnswerCertainty): string {
+  return `The rules are ${CERTAINTY_WORDS[level]}. ${sentence}`;
 }

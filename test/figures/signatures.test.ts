@@ -56,9 +56,9 @@ function wholeShown(whole: WholeFloor | Problem): object {
   if (isProblem(whole)) {
     return whole;
   }
-  const { floor, rooms, isSure, fitting, bosses, possible, likeliest } = whole;
+  const { floor, rooms, isSettled, fitting, bosses, possible, likeliest } = whole;
   const runs = possible.map((one) => one.runs);
-  return [floorShown(floor), rooms, isSure, fitting, bosses, runs, possible.indexOf(likeliest)];
+  return [floorShown(floor), rooms, isSettled, fitting, bosses, runs, possible.indexOf(likeliest)];
 }
 
 /** Its map with and without what is hidden, its checksum, and the way to its special rooms. */

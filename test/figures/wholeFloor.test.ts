@@ -106,8 +106,8 @@ describe("how each room of a whole floor is known", () => {
     expect(ways(whole(downpour, { ...REPENTANCE, files }))).not.toContain("guess");
   });
 
-  it("is a guess on figures that nobody is sure of, on the page and in a drawing alike", () => {
-    const unsure = whole({ edition: "repentance+" }, builtInFigures("repentance+"));
+  it("is a guess where the stage's figures are missing, on the page and in a drawing alike", () => {
+    const unsure = whole({ edition: "repentance", stageType: 4, curses: 0 }, REPENTANCE);
     expect(ways(unsure)).toContain("guess");
     const guessed = (rooms: readonly DrawnRoom[]): readonly string[] =>
       rooms.filter(isUnsure).map(({ type }) => type);

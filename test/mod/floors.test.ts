@@ -258,9 +258,9 @@ describe("oracle floor", () => {
   });
 
   it.each([
-    ["afterbirth+", "checked for the layout, checked for the special-room rolls"],
-    ["repentance", "checked for the layout, checked for the special-room rolls"],
-    ["repentance+", "unchecked for the layout, unchecked for the special-room rolls"],
+    ["afterbirth+", "checked for the layout, checked for the special rooms"],
+    ["repentance", "checked for the layout, checked for the special rooms"],
+    ["repentance+", "unchecked for the layout, unchecked for the special rooms"],
   ] as const)("says how sure the rules of %s are for this floor", (edition, words) => {
     inRun({ edition }, (game) => {
       expect(answer(game, "oracle floor why").join(" ").replace(/\s+/gu, " ")).toContain(

@@ -81,7 +81,7 @@ describe("the picture of a floor", () => {
     expect(svg).toContain(">Basement XL<");
     expect(svg).toContain("0x9A9C0115");
     expect(svg).toContain("Afterbirth+, normal · Curse of the Labyrinth");
-    expect(svg).toContain("Rooms and doors: checked against the running game.");
+    expect(svg).toContain("The rules are checked against the running game. Afterbirth+");
     expect(floorSvg(floor, { seedText: "B911 99AC" })).toContain(">B911 99AC<");
   });
 

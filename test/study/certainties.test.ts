@@ -3,7 +3,8 @@ import { EDITION_PATCHES } from "../../src/core/award/rules";
 import { EDITIONS, type Edition } from "../../src/core/game/edition";
 import { generateFloor, isProblem } from "../../src/core/floor";
 import type { EvidenceRow } from "../../src/study/evidence";
-import { carriedEvidence } from "../../scripts/evidenceSections";
+import { SEEN } from "../../src/core/game/seen";
+import { carriedEvidence, observedIn } from "../../scripts/evidenceSections";
 import { REAL_LOGS } from "./realLogs";
 
 const ROWS = carriedEvidence();
@@ -25,6 +26,10 @@ function certaintyOf(edition: Edition, topic: string): string | undefined {
 const ENOUGH = 10;
 
 describe("how sure the rules say they are follows from what real games show", () => {
+  it.each(EDITIONS)("and counts what was seen of %s as the carried figures add up", (edition) => {
+    expect(SEEN[edition]).toEqual(observedIn(edition));
+  });
+
   it.each(EDITIONS)("for the layout of floors in %s", (edition) => {
     const { asked, agreed } = observed(edition, "attempt n");
     const isChecked = asked >= ENOUGH && agreed === asked;
@@ -34,7 +39,7 @@ describe("how sure the rules say they are follows from what real games show", ()
   it.each(EDITIONS)("for special rooms in %s", (edition) => {
     const { asked, agreed } = observed(edition, "entered room");
     const isChecked = asked >= ENOUGH && agreed >= 0.98 * asked;
-    expect(certaintyOf(edition, "special-room rolls") === "engine-checked").toBe(isChecked);
+    expect(certaintyOf(edition, "special rooms") === "engine-checked").toBe(isChecked);
   });
 
   it.each(EDITIONS)("for awards in %s", (edition) => {

@@ -1,6 +1,5 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
 import { planAward } from "../../core/award/plan";
-import type { AwardPlan } from "../../core/award/types";
 import { floorCommand, runOptions } from "../../core/words/commands";
 import { runPaths, type RunPath, type RunState } from "../../core/floor/run";
 import { DEFAULT_EDITION } from "../../core/game/edition";
@@ -13,7 +12,8 @@ import { sheetSvg, type SheetGroup } from "../../picture/floor/sheetSvg";
 import { answerCase, runAnswer, type FiguresFor } from "../../figures/floorAnswers";
 import { askedRun } from "../../figures/playedRun";
 import type { WholeFloor } from "../../figures/wholeFloor";
-import { isGreed } from "../../core/words/awardCertainty";
+import { awardCertainty, isGreed } from "../../core/words/awardCertainty";
+import { dropsNote } from "../../core/floor/certainty";
 import { greedFloors, greedJson, greedText } from "../greedFloors";
 import { jsonText } from "../../report/jsonText";
 import { answeredBatch } from "../batch";
@@ -22,21 +22,12 @@ import type { FloorArguments } from "../floorArguments";
 import { floorFrom, runStateFrom, startSeedFrom } from "../floorInput";
 import { floorText, runNote, runText, whyText, type FloorView, OUTSIDE_NOTE } from "../floorText";
 import { figuresLine, wholeText } from "../wholeText";
-import { howSure } from "../howSure";
 import { loadoutFrom } from "../loadoutOptions";
 import { takesStandardOutput, writeSvg } from "../files";
 import type { OwnOptions, SharedOptions } from "../options";
 import { givenOptions, inputOf, printRepeat, shareable } from "../repeat";
 import { fitted } from "../table";
-import {
-  note,
-  orUsageError,
-  otherOption,
-  rejectPairs,
-  tell,
-  UsageError,
-  wholeNumber,
-} from "../usage";
+import { note, orUsageError, otherOption, rejectPairs, UsageError, wholeNumber } from "../usage";
 import { print, printAnswer, printJson } from "../print";
 
 type ShowOptions = FloorArguments &
@@ -145,23 +136,26 @@ function show(options: ShowOptions, shown: Shown): void {
 function viewOf(startSeed: number | undefined, options: ShowOptions): FloorView {
   return {
     seedText: startSeed === undefined ? undefined : formatSeedText(startSeed),
-    drops: dropsOf(options),
+    ...dropsOf(options),
   };
 }
 
-/** What is carried on the floors, for --awards; how sure its rules are is said beside. */
-function dropsOf(options: ShowOptions): AwardPlan | undefined {
+/** What is carried on the floors, for --awards, and how sure its rules are. */
+function dropsOf(options: ShowOptions): Pick<FloorView, "drops" | "dropsNote"> {
   if (options.awards !== true) {
     if (options.luck !== undefined) {
       throw new UsageError(
         "Expected --awards beside --luck: luck changes what rooms drop, no floor.",
       );
     }
-    return undefined;
+    return {};
   }
   const chosen = loadoutFrom(options);
-  tell(`What rooms drop: ${howSure(chosen)}`);
-  return planAward(chosen.rules, chosen.loadout);
+  const { edition, certainty } = awardCertainty(chosen);
+  return {
+    drops: planAward(chosen.rules, chosen.loadout),
+    dropsNote: dropsNote(edition, certainty === "outside" ? "unsure" : certainty),
+  };
 }
 
 function viewWords(options: ShowOptions): readonly string[] {
@@ -202,6 +196,6 @@ function runSvg(paths: readonly RunPath<WholeFloor>[], view: FloorView): string 
   return sheetSvg(runGroups(paths, view), {
     title: view.seedText,
     subtitle: plan === undefined ? "" : rulesTitle(plan),
-    footer: runNote(paths),
+    footer: runNote(paths, view),
   });
 }

@@ -2,7 +2,6 @@
 import { availableParallelism } from "node:os";
 import { version } from "../../../package.json" with { type: "json" };
 import { runOptions } from "../../core/words/commands";
-import type { CertaintyNote } from "../../core/floor/types";
 import { stageName } from "../../core/floor/stage";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { SeedRange } from "../../search/counting";
@@ -11,9 +10,9 @@ import { searchCertainty } from "../../search/floors/certainty";
 import type { FloorSearch } from "../../search/floors/search";
 import type { FloorResult } from "../../search/jobs/types";
 import { digestOf } from "../../search/digest";
-import { floorCertainty } from "../../core/floor/certainty";
+import type { AnswerCertainty } from "../../core/floor/certainty";
 import { dimLines } from "../howSure";
-import { certaintySentences } from "../../picture/certaintyWords";
+import { rulesSentence } from "../../picture/certaintyWords";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted } from "../table";
 import { ExitCode, orUsageError, tell, tellLines } from "../usage";
@@ -71,7 +70,7 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
     process.exitCode = ExitCode.MISMATCH;
   }
   if (options.json !== true) {
-    tellLines(dimLines(`${search.edition}: ${certaintySentences(certainty)}`));
+    tellLines(dimLines(rulesSentence(certainty)));
   }
   const made = `${counted(end.layouts, "layout")} generated`;
   tell(foundSentence(results.count(), made, options.out));
@@ -140,7 +139,7 @@ function openResults(
   options: FloorSearchOptions,
   range: SeedRange,
   saved: SavedState | undefined,
-  certainty: readonly CertaintyNote[],
+  certainty: AnswerCertainty,
 ): ResultList {
   const { edition, score, stages } = search;
   const { out, resume, json, csv, count } = options;
@@ -158,7 +157,7 @@ function openResults(
     input: search.state,
     figures: search.figures?.name ?? null,
     stages: named,
-    certainty: floorCertainty(certainty),
+    certainty,
   };
   const format = { kind, rules, range } as const;
   if (count === true) {

@@ -1,20 +1,18 @@
-/** What of a floor is exact, and what depends on the game's room files or on unproved sources. */
+/**
+ * How sure the rules are that an answer stands on, part by part, counted from what was seen of the real
+ * game. What these rules leave open for a room stands on the room: `known`.
+ */
 import { CERTAINTIES, type Certainty } from "../game/certainty";
 import { newestOf, type RuleSet } from "../game/edition";
+import { ORIGINS, SEEN, seenInAll, seenText, type Seen, type SeenPart } from "../game/seen";
 import { isAlternativePath } from "./stage";
 import type { RoomSource } from "./rooms/roomSource";
 import type { CertaintyNote, FloorPlan, StageSetup } from "./types";
 
-/** The notes that go with a floor. */
+/** The notes that go with a floor: how sure the rules of each of its parts are. */
 export function certaintyNotes(setup: StageSetup, source: RoomSource): readonly CertaintyNote[] {
-  const notes: CertaintyNote[] = [...ruleNotes(setup.plan)];
-  if (!source.isExact) {
-    notes.push({ topic: "special room positions", certainty: "unsure", text: source.note });
-  } else {
-    const text = `As the game picks layouts, from ${source.name}. ${source.note}`.trim();
-    const certainty = source.certainty ?? "source";
-    notes.push({ topic: "room layouts", certainty, text, figures: source.name });
-  }
+  const [layout, rolls] = ruleNotes(setup.plan);
+  const notes: CertaintyNote[] = [layout, withRooms(rolls, source)];
   if (setup.plan.challenge !== 0) {
     notes.push({ topic: "challenge", certainty: "unsure", text: CHALLENGE_NOTE });
   }
@@ -22,78 +20,115 @@ export function certaintyNotes(setup: StageSetup, source: RoomSource): readonly 
 }
 
 /** How sure the rules of a floor's layout and of its special rooms are, whatever figures there are. */
-export function ruleNotes(plan: FloorPlan): readonly CertaintyNote[] {
+export function ruleNotes(plan: FloorPlan): readonly [CertaintyNote, CertaintyNote] {
   return [
-    { topic: "layout", ...newestOf(LAYOUT_NOTES, plan.edition)(plan) },
-    { topic: "special-room rolls", ...newestOf(ROLL_NOTES, plan.edition)(plan) },
+    noteOf("layout", plan.edition, newestOf(LAYOUT_RULES, plan.edition)(plan)),
+    noteOf("special rooms", plan.edition, newestOf(SPECIAL_RULES, plan.edition)(plan)),
   ];
+}
+
+/** A part's note, counted from what was seen. */
+function noteOf(topic: SeenPart, edition: RuleSet, { certainty, text }: Rule): CertaintyNote {
+  const seen = SEEN[edition][topic];
+  return { topic, certainty, text: `${text}; ${seenText(seen)}.`, seen };
+}
+
+/** Special rooms are as sure as their rolls and the layouts that they are picked from. */
+function withRooms(rolls: CertaintyNote, source: RoomSource): CertaintyNote {
+  if (!source.isExact) {
+    return { ...rolls, text: `${rolls.text} ${source.note}` };
+  }
+  const layouts = source.certainty ?? "source";
+  const certainty = rankOf(layouts) > rankOf(rolls.certainty) ? layouts : rolls.certainty;
+  const text = `${rolls.text} Layouts: ${source.name}. ${source.note}`.trim();
+  return { ...rolls, certainty, text, figures: source.name };
+}
+
+/** How sure the rules are that an award is rolled by: a part of every answer that states one. */
+export function dropsNote(edition: RuleSet, certainty: Certainty): CertaintyNote {
+  return noteOf("drops", edition, { certainty, text: ORIGINS[edition] });
 }
 
 const CHALLENGE_NOTE =
   "What a challenge forbids or fixes is not modelled, apart from the size of XXXXXXXXL floors.";
 
-type NoteRow = readonly [
-  since: RuleSet,
-  note: (this: void, plan: FloorPlan) => Omit<CertaintyNote, "topic">,
-];
+/** How sure a rule is, and by what. */
+type Rule = Pick<CertaintyNote, "certainty" | "text">;
 
-const checked = (text: string) => ({ certainty: "engine-checked", text }) as const;
-const source = (text: string) => ({ certainty: "source", text }) as const;
+type RuleRow = readonly [since: RuleSet, rule: (this: void, plan: FloorPlan) => Rule];
 
-const UNSOURCED: NoteRow = [
+const UNSOURCED: RuleRow = [
   "rebirth",
   () => ({
     certainty: "unsure",
-    text: "No source for this edition: the rules of Afterbirth+ stand in.",
+    text: "No source for this edition, the rules of Afterbirth+ stand in",
   }),
 ];
-const AS_IN_REPENTANCE: NoteRow = [
+const AS_IN_REPENTANCE: RuleRow = [
   "repentance+",
-  () => source("As in Repentance; one logged floor agrees."),
+  () => ({ certainty: "source", text: "As in Repentance" }),
 ];
 
 /** What holds from an edition on. */
-const LAYOUT_NOTES: readonly NoteRow[] = [
+const LAYOUT_RULES: readonly RuleRow[] = [
   UNSOURCED,
-  ["afterbirth", () => checked("As on 76 of 77 logged Afterbirth floors.")],
-  [
-    "afterbirth+",
-    ({ stage, difficulty }) =>
-      stage === 1 && difficulty === "normal"
-        ? checked("Draw by draw as on 454 logged floors of the real game.")
-        : source(
-            "The algorithm is checked against real floors, this stage's setup is read in code.",
-          ),
-  ],
-  ["repentance", (plan) => onMainPath(plan, "As on 75 of 76 logged Repentance floors.")],
+  ["afterbirth", () => ({ certainty: "engine-checked", text: "As in Afterbirth+" })],
+  ["afterbirth+", ({ stage, difficulty }) => seenWhere(stage === 1 && difficulty === "normal")],
+  ["repentance", (plan) => seenWhere(isSeenPath(plan))],
   AS_IN_REPENTANCE,
 ];
 
-const ROLL_NOTES: readonly NoteRow[] = [
+const SPECIAL_RULES: readonly RuleRow[] = [
   UNSOURCED,
   [
     "afterbirth+",
     ({ stage, stageType, difficulty }) =>
-      stage === 1 && stageType === 0 && difficulty === "normal"
-        ? checked("Every draw agrees with 271 logged floors.")
-        : source("Agrees with 6,000 whole floors compared by AIsaac."),
+      seenWhere(stage === 1 && stageType === 0 && difficulty === "normal"),
   ],
-  ["repentance", (plan) => onMainPath(plan, "As 276 rooms entered on logged floors ask for.")],
+  ["repentance", (plan) => seenWhere(isSeenPath(plan))],
   AS_IN_REPENTANCE,
-  ["documents", () => ({ certainty: "wiki", text: "The documents' pseudo-code to the letter." })],
+  [
+    "documents",
+    () => ({ certainty: "wiki", text: "The documents' pseudo-code to the letter, not the game's" }),
+  ],
 ];
 
-/** Repentance's floors were seen up to Depths II. */
-function onMainPath({ stage, stageType }: FloorPlan, text: string): Omit<CertaintyNote, "topic"> {
-  return stage <= 6 && !isAlternativePath(stageType)
-    ? checked(text)
-    : source("Checked on stages 1-6 of the main path only.");
+/** Afterbirth+ was seen on Basement I, normal (454 floors); elsewhere its algorithm is, this setup is not. */
+function seenWhere(isSeen: boolean): Rule {
+  return isSeen
+    ? { certainty: "engine-checked", text: "As the real game builds such floors" }
+    : { certainty: "source", text: "As read in the game's code, proved on other floors" };
 }
 
-/** How sure the least sure part of some floors is, and each part. */
-export interface FloorCertainty {
+/** Repentance's floors were seen up to Depths II, on the main path. */
+function isSeenPath({ stage, stageType }: FloorPlan): boolean {
+  return stage <= 6 && !isAlternativePath(stageType);
+}
+
+/** How sure the rules of an answer are: one badge, one sentence, and each part. */
+export interface AnswerCertainty {
+  /** The least sure of the parts. */
   readonly level: Certainty;
+  readonly sentence: string;
   readonly notes: readonly CertaintyNote[];
+}
+
+/** The badge and the sentence for an answer by the rules of an edition, from the notes of its parts. */
+export function answerCertainty(
+  edition: RuleSet,
+  notes: readonly CertaintyNote[],
+): AnswerCertainty {
+  const least = leastSure(notes);
+  let level: Certainty = "engine-checked";
+  const seen: Seen[] = [];
+  for (const note of least) {
+    level = rankOf(note.certainty) > rankOf(level) ? note.certainty : level;
+    if (note.seen !== undefined) {
+      seen.push(note.seen);
+    }
+  }
+  const sentence = `${ORIGINS[edition]}; ${seenText(seenInAll(seen))}.`;
+  return { level, sentence, notes: least };
 }
 
 /** The least sure note on each topic, of all floors whose notes are given. */
@@ -103,20 +138,13 @@ export function leastSure(notes: readonly CertaintyNote[]): readonly CertaintyNo
     const place = least.findIndex(({ topic }) => topic === note.topic);
     if (place < 0) {
       least.push(note);
-    } else if (rankOf(note) > rankOf(least[place] as CertaintyNote)) {
+    } else if (rankOf(note.certainty) > rankOf((least[place] as CertaintyNote).certainty)) {
       least[place] = note;
     }
   }
   return least;
 }
 
-function rankOf({ certainty }: CertaintyNote): number {
+function rankOf(certainty: Certainty): number {
   return CERTAINTIES.indexOf(certainty);
-}
-
-/** How sure floors with these notes are. */
-export function floorCertainty(notes: readonly CertaintyNote[]): FloorCertainty {
-  const least = leastSure(notes);
-  const ranks = least.map((note) => rankOf(note)).sort((a, b) => b - a);
-  return { level: CERTAINTIES[ranks[0] ?? CERTAINTIES.length - 1] as Certainty, notes: least };
 }

@@ -6,6 +6,7 @@ import type { StatefulDraw } from "../draw/draw";
 import type { Difficulty } from "../award/loadout";
 import type { Certainty } from "../game/certainty";
 import type { RuleSet } from "../game/edition";
+import type { Seen } from "../game/seen";
 import type { RoomSeeds } from "../rng/stageSeeds";
 
 import type { Board } from "./layout/grid";
@@ -277,17 +278,20 @@ export interface Floor {
   readonly dungeonPlacementSeed: number | undefined;
   /** Numbers of the run's state flags that are set when the floor stands. */
   readonly flags: readonly number[];
-  /** What of this is exact and what depends on the game's room files. */
+  /** How sure the rules of its parts are; what they leave open stands on the rooms. */
   readonly certainty: readonly CertaintyNote[];
 }
 
-/** One statement about how sure a part of a floor is. */
+/** How sure the rules of a part of an answer are. */
 export interface CertaintyNote {
+  /** "drops", "layout", "special rooms", and what else befalls a floor. */
   readonly topic: string;
   readonly certainty: Certainty;
   readonly text: string;
   /** The room figures that it stands on, as in "the built-in figures of Repentance 1.7.9b". */
   readonly figures?: string;
+  /** How what was seen of the real game came out. */
+  readonly seen?: Seen;
 }
 
 /**

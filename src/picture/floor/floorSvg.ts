@@ -1,9 +1,10 @@
 /** A floor as an SVG picture: title, map, legend, and a line about what is exact. */
+import { answerCertainty } from "../../core/floor/certainty";
 import type { Floor } from "../../core/floor/types";
 import { floorRooms, type DrawnRoom } from "./drawnRoom";
 import { centred, legendEntries, pictureOf, type PictureText } from "./pictureBlocks";
 import { PICTURE_SIZE, roomsPicture } from "./roomsPicture";
-import { certaintySentences } from "../certaintyWords";
+import { rulesSentence } from "../certaintyWords";
 import { floorFacts, floorTitle, seedHex } from "./titles";
 
 export interface RoomsSvgOptions extends PictureText {
@@ -26,7 +27,7 @@ export function floorSvg(floor: Floor, options: FloorSvgOptions = {}): string {
     title: floorTitle(floor),
     seed: options.seedText ?? `stage seed ${seedHex(floor.setup.stageSeed)}`,
     subtitle: floorFacts(floor),
-    footer: certaintySentences(floor.certainty),
+    footer: rulesSentence(answerCertainty(floor.setup.plan.edition, floor.certainty)),
     legend: options.legend,
   });
 }

@@ -1,5 +1,5 @@
 /** How sure the floors of a search are. */
-import { leastSure } from "../../core/floor/certainty";
+import { answerCertainty, type AnswerCertainty } from "../../core/floor/certainty";
 import { generateFloor } from "../../core/floor/generate";
 import { floorRules, LAST_BUILD } from "../../core/floor/rules";
 import type { CertaintyNote } from "../../core/floor/types";
@@ -10,10 +10,7 @@ import { asksForRooms, type FloorSearch } from "./search";
 import { searchSource } from "./wholeFloors";
 
 /** How sure the floors are that are looked at: the same for every seed, of which any will do. */
-export function searchCertainty(
-  search: FloorSearch,
-  seed: number,
-): readonly CertaintyNote[] | Problem {
+export function searchCertainty(search: FloorSearch, seed: number): AnswerCertainty | Problem {
   const { stages, figures, edition, state } = search;
   const roomSource = searchSource(figures);
   const notes: CertaintyNote[] = [];
@@ -27,7 +24,8 @@ export function searchCertainty(
   }
   const isBossOpen =
     figures?.bosses !== undefined && asksForRooms(search) && stages.some(({ stage }) => stage > 1);
-  return isBossOpen && floorRules(edition, LAST_BUILD).hasBossPools
-    ? [...leastSure(notes), { topic: "boss", certainty: "source", text: BOSS_NOTE }]
-    : leastSure(notes);
+  if (isBossOpen && floorRules(edition, LAST_BUILD).hasBossPools) {
+    notes.push({ topic: "boss", certainty: "source", text: BOSS_NOTE });
+  }
+  return answerCertainty(edition, notes);
 }

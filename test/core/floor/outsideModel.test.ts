@@ -67,7 +67,7 @@ describe("a whole run", () => {
   });
 
   it("says what it leaves out, as the page does of a stage that its address names", () => {
-    expect(runNote([])).toContain(
+    expect(runNote([], { seedText: undefined })).toContain(
       "Blue Womb, Home, the Ascent and Greed mode are outside the model.",
     );
     expect(["home", "blue-womb"].map((word) => saidBy(() => findRunFloor([], word)))).toEqual([

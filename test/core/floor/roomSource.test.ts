@@ -86,11 +86,11 @@ describe("a source of room layouts", () => {
     expect(floor.startRoomBase).toBe(floorOf(INPUT).startRoomBase);
   });
 
-  it("leaves no uncertainty about positions when it is exact, and some when rooms are open", () => {
-    const topics = (source?: RoomSource) =>
-      floorOf(INPUT, { roomSource: source }).certainty.map((note) => note.topic);
-    expect(topics()).toContain("special room positions");
-    expect(topics(new AnsweringSource(() => "open"))).not.toContain("special room positions");
+  it("leaves positions open where rooms are, and none when it is exact", () => {
+    const knownBy = (source?: RoomSource) =>
+      floorOf(INPUT, { roomSource: source }).rooms.map(({ known }) => known.how);
+    expect(knownBy()).toContain("guess");
+    expect(knownBy(new AnsweringSource(() => "open"))).not.toContain("guess");
   });
 });
 
