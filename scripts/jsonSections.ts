@@ -1,10 +1,37 @@
 /** The generated part of docs/json.md. */
 import { markdownTable, type DocSection } from "./docTables";
+import { publicTypes, ShapeReader } from "./publicTypes";
 import { JSON_ANSWERS, type JsonAnswer } from "./jsonFields";
 
 export const JSON_SECTIONS: readonly DocSection[] = [
+  { file: "docs/json.md", name: "cases", make: cases },
   { file: "docs/json.md", name: "answers", make: () => JSON_ANSWERS.map(answerText).join("\n\n") },
 ];
+
+/** What a line of each batch may say. */
+const CASES = [
+  ["oracle award --batch", "AwardCase"],
+  ["oracle odds --batch", "LoadoutCase"],
+  ["oracle floor --batch", "FloorCase"],
+] as const;
+
+function cases(): string {
+  const reader = new ShapeReader(publicTypes(), [
+    "StageName",
+    "Collectibles",
+    "Trinkets",
+    "RuleSet",
+  ]);
+  return CASES.map(([command, name]) => {
+    const shape = reader.shapeOf(name);
+    const fields = shape.kind === "fields" ? shape.fields : [];
+    const rows = fields.map(({ name: field, says, isOptional }) => [
+      `\`${field}\``,
+      isOptional ? says : `${says} *(always)*`,
+    ]);
+    return `### A case of ${command}\n\n${markdownTable(["field", "is"], rows)}`;
+  }).join("\n\n");
+}
 
 function answerText({ command, says, fields }: JsonAnswer): string {
   const rows = fields.map(({ path, says: what, isOptional }) => [

@@ -2,10 +2,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { format } from "prettier";
 import { DOC_SECTIONS, replaceSection } from "./docSections";
+import { generatedFiles } from "./generatedFiles";
 
 for (const file of new Set(DOC_SECTIONS.map((section) => section.file))) {
   const sections = DOC_SECTIONS.filter((section) => section.file === file);
   const text = sections.reduce(replaceSection, readFileSync(file, "utf8"));
   writeFileSync(file, await format(text, { parser: "markdown", printWidth: 100 }));
+  console.log(`Wrote ${file}.`);
+}
+
+for (const [file, text] of Object.entries(await generatedFiles())) {
+  writeFileSync(file, text);
   console.log(`Wrote ${file}.`);
 }

@@ -11,6 +11,7 @@ import { COMMAND_TABLE } from "../src/mod/commands/table";
 import { answeringExamples, helpExamples, OF_ONE_SHELL } from "./support/helpExamples";
 import { asTyped } from "./support/oracleHere";
 import { DOC_SECTIONS, replaceSection } from "../scripts/docSections";
+import { generatedFiles } from "../scripts/generatedFiles";
 
 const DOCUMENTS = [
   "README.md",
@@ -51,6 +52,14 @@ describe("what is unverified", () => {
     const checklist = readFileSync("docs/verify-in-your-game.md", "utf8");
     for (const words of Object.values(UNVERIFIED)) {
       expect(checklist).toContain(words);
+    }
+  });
+});
+
+describe("files made of the library's types", () => {
+  it("are what the types say (npm run docs)", async () => {
+    for (const [file, text] of Object.entries(await generatedFiles())) {
+      expect([file, readFileSync(file, "utf8") === text]).toEqual([file, true]);
     }
   });
 });

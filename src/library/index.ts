@@ -43,12 +43,13 @@ export type {
   AwardCase,
   CharacterName,
   CollectibleName,
+  Collectibles,
   FloorCase,
-  Held,
   LoadoutCase,
   StageName,
   StateCase,
   TrinketName,
+  Trinkets,
 } from "../core/words/given";
 export type { FigureOrigin } from "../figures/figureSet";
 export type {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { version } from "../../package.json";
 import { JSON_ANSWERS, type JsonAnswer } from "../../scripts/jsonFields";
+import * as library from "../../src/library/index";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../../src/cli/commandTree";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
@@ -14,60 +15,17 @@ import { sessionLog } from "../study/sessions";
 import { batchHere } from "../support/batchHere";
 import { answeringExamples, wordsOf } from "../support/helpExamples";
 import { oracleHere } from "../support/oracleHere";
+import { schemaProblems } from "../support/schema";
 
 const folder = mkdtempSync(join(tmpdir(), "oracle-fields-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The paths of an answer's leaves: `a.b`, `a[].c`; what is empty is a leaf itself. */
-function leavesOf(value: unknown, path = ""): readonly string[] {
-  const isList = Array.isArray(value);
-  const parts = isList
-    ? (value as unknown[]).map((one) => [`${path}[]`, one] as const)
-    : Object.entries(value !== null && typeof value === "object" ? value : {}).map(
-        ([name, one]) => [path === "" ? name : `${path}.${name}`, one] as const,
-      );
-  const own = isList ? `${path}[]` : path;
-  return parts.length === 0 ? [own] : [...new Set(parts.flatMap(([at, one]) => leavesOf(one, at)))];
-}
-
-/** What a documented path stands for. */
-function pattern(path: string): RegExp {
-  const escaped = path.replaceAll(/[.[\]]/g, "\\$&");
-  const open = escaped.replaceAll("\\.**", "[.[].*").replaceAll("**", ".*");
-  return new RegExp(`^${open.replaceAll("\\.*", "\\.[^.]+")}(?:\\[\\])*$`);
-}
-
-/** Whether an answer has what a path names, wherever there is something to have it. */
-function has(value: unknown, [first, ...rest]: readonly string[]): boolean {
-  if (first === undefined || value === null) {
-    return true;
-  }
-  if (first === "[]") {
-    return Array.isArray(value) && (value as unknown[]).every((one) => has(one, rest));
-  }
-  const fields = value as Readonly<Record<string, unknown>>;
-  return first.startsWith("*")
-    ? Object.values(fields).every((one) => first === "**" || has(one, rest))
-    : first in fields && has(fields[first], rest);
-}
-
-function segmentsOf(path: string): readonly string[] {
-  return path.replaceAll("[]", ".[]").split(".");
-}
-
-function expectFields(answer: unknown, { command, fields }: JsonAnswer): void {
-  const patterns = fields.map(({ path }) => pattern(path));
-  const starts = fields.map(({ path }) => path);
-  const unknown = leavesOf(answer).filter(
-    (leaf) =>
-      !patterns.some((one) => one.test(leaf)) &&
-      // A list of nothing has no fields to show.
-      !(leaf.endsWith("[]") && starts.some((start) => start.startsWith(leaf))),
-  );
-  const missing = fields.filter(
-    ({ path, isOptional }) => !isOptional && !has(answer, segmentsOf(path)),
-  );
-  expect([command, unknown, missing.map(({ path }) => path)]).toEqual([command, [], []]);
+/** Holds an answer to the schema, in which unknown and missing fields are wrong. */
+function expectFields(answer: unknown, { command }: JsonAnswer): void {
+  expect([command, [...new Set(schemaProblems(answer, command))].slice(0, 9)]).toEqual([
+    command,
+    [],
+  ]);
   expect(answer).toMatchObject({ version });
 }
 
@@ -154,6 +112,38 @@ describe("docs/json.md", () => {
     writeFileSync(PARTS[1], (await oracleHere([...count, "21-50"])).stdout);
     const { stdout } = await oracleHere(["merge", ...PARTS, "--json"]);
     expectFields(JSON.parse(stdout), documented(["search", "floor", "--count"]));
+  });
+
+  it("has a schema for the library's answers and the cases of a batch too, which refuses others", () => {
+    const given = { awardSeed: 305419896, trinkets: { "lucky-toe": 1 } };
+    const floor = { seedText: "B911 99AC", stage: 2, layouts: true } as const;
+    const range = { seeds: [1, 50] } as const;
+    const log = Buffer.from(writeEngineFloorsLog(CARRIED_FLOORS.slice(0, 2)));
+    const answers: readonly (readonly [unknown, string])[] = [
+      [given, "AwardCase"],
+      [floor, "FloorCase"],
+      [library.award(given), "AwardResult"],
+      [library.odds({ luck: 3 }), "OddsAnswer"],
+      [library.floor(floor), "BatchAnswer"],
+      [library.run("B911 99AC"), "RunAnswer"],
+      [library.explain(given), "ExplainedAward"],
+      [library.explain(floor), "ExplainedFloor"],
+      [library.search("rooms >= 8", range), "FloorSearchAnswer"],
+      [library.compare(log), "LogAnswer"],
+      [library.compare(madeRun({ startSeed: 12345 })), "SavedRunAnswer"],
+      [library.runSeeds(1), "RunSeeds"],
+      [library.runSeeds(0), "Problem"],
+    ];
+    for (const [answer, name] of answers) {
+      const plain: unknown = JSON.parse(JSON.stringify(answer));
+      expect([name, schemaProblems(plain, name).slice(0, 5)]).toEqual([name, []]);
+      expect(schemaProblems({ ...(plain as object), more: 1 }, name)).toEqual([
+        ".more is not documented",
+      ]);
+    }
+    expect(schemaProblems({ ...given, luck: "3" }, "AwardCase")[0]).toContain("number");
+    expect(schemaProblems({ ...floor, stage: "cave" }, "FloorCase")).not.toEqual([]);
+    expect(schemaProblems({}, "AwardCase")).toEqual([".awardSeed is missing"]);
   });
 
   it("lets an award, odds and a search be asked again by what they say", async () => {

@@ -1,9 +1,14 @@
 /** Mods in TypeScript: the declarations that the package ships, held against the table itself. */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import ts from "typescript";
 import * as tstl from "typescript-to-lua";
 import { describe, expect, it } from "vitest";
 import { inRun } from "./support";
+
+function shipped(name: string): string {
+  return readFileSync(join("types", name), "utf8");
+}
 
 /** A mod author's program, compiled with the shipped declarations: what is wrong, and the Lua. */
 function compileMod(source: string): {
@@ -11,7 +16,7 @@ function compileMod(source: string): {
   readonly lua: string;
 } {
   const result = tstl.transpileVirtualProject(
-    { "main.ts": source, "mod.d.ts": readFileSync("types/mod.d.ts", "utf8") },
+    { "main.ts": source, "cases.d.ts": shipped("cases.d.ts"), "mod.d.ts": shipped("mod.d.ts") },
     {
       luaTarget: tstl.LuaTarget.Lua53,
       luaLibImport: tstl.LuaLibImportKind.Inline,

@@ -4,7 +4,7 @@
  */
 import type { Difficulty } from "../award/loadout";
 import type { AwardHypotheses } from "../award/rules";
-import type { Build } from "../floor/rules";
+import type { BUILDS } from "../floor/rules";
 import type { STAGES } from "../floor/stage";
 import type { AWARD_ITEMS, PICKUP_ITEMS, UNMODELLED_ITEMS } from "../game/awardItems";
 import type { CHARACTER_ROWS } from "../game/characters";
@@ -44,10 +44,16 @@ type NamesOf<Row> = Row extends {
 /** A stage by name, such as "caves-2" or "void"; "caves-xl" is the floor of both. */
 export type StageName = NamesOf<(typeof STAGES)[number]>;
 
-/** How many of each are held, by name or by the game's number; `true` is one. */
-export type Held<Name extends string> = {
+/** How many of each, by name or by the game's number; `true` is one. */
+type Held<Name extends string> = {
   readonly [Item in Name | number]?: number | boolean | undefined;
 };
+
+/** How many of each collectible are held, by name or by the game's number; `true` is one. */
+export type Collectibles = Held<CollectibleName>;
+
+/** The multiplier of each trinket, by name or number: 1 held, 2 golden or with Mom's Box, 3 both. */
+export type Trinkets = Held<TrinketName>;
 
 /** What decides an award besides its seed. */
 export interface LoadoutCase {
@@ -57,9 +63,10 @@ export interface LoadoutCase {
   readonly luck?: number | undefined;
   /** By name, or by the game's own number; "normal" if missing. */
   readonly difficulty?: Difficulty | 0 | 1 | 2 | 3 | undefined;
-  readonly collectibles?: Held<CollectibleName> | undefined;
+  /** How many of each collectible are held, by name or number; `true` is one. */
+  readonly collectibles?: Collectibles | undefined;
   /** The multiplier of each trinket: 1 held, 2 golden or with Mom's Box, 3 both. */
-  readonly trinkets?: Held<TrinketName> | undefined;
+  readonly trinkets?: Trinkets | undefined;
   /** Answers to open questions by name. */
   readonly hypotheses?: Partial<AwardHypotheses> | undefined;
 }
@@ -75,7 +82,7 @@ export interface StateCase {
   /** An edition, or "documents"; "repentance+" if missing. */
   readonly edition?: RuleSet | undefined;
   /** A build whose rules differ; the edition's last one if missing. */
-  readonly build?: Build | undefined;
+  readonly build?: (typeof BUILDS)[number] | undefined;
   /** The Greed modes have a level builder of their own, outside the model. */
   readonly difficulty?: "normal" | "hard" | undefined;
   /** 1 in so many floors is cursed, 0 for none; by edition, difficulty and unlocks if missing. */
@@ -90,11 +97,14 @@ export interface StateCase {
   readonly maxHearts?: number | undefined;
   /** Bone hearts, whole ones. */
   readonly boneHearts?: number | undefined;
+  /** Coins carried. */
   readonly coins?: number | undefined;
+  /** Keys carried. */
   readonly keys?: number | undefined;
-  readonly collectibles?: Held<CollectibleName> | undefined;
+  /** How many of each collectible are held, by name or number; `true` is one. */
+  readonly collectibles?: Collectibles | undefined;
   /** The multiplier of each trinket: 1 held, 2 golden. */
-  readonly trinkets?: Held<TrinketName> | undefined;
+  readonly trinkets?: Trinkets | undefined;
   /** The numbers of the run's state flags that are set. */
   readonly flags?: readonly number[] | undefined;
   /** The numbers of the achievements that are unlocked; "all" if missing. */

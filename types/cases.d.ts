@@ -1,0 +1,419 @@
+/**
+ * What goes into the functions of the table `BasementOracle` and comes out of them: the library's own
+ * types, written by npm run docs.
+ */
+declare namespace BasementOracleMod {
+  type Edition =
+    "rebirth" | "afterbirth" | "afterbirth+" | "repentance" | "repentance+" | "documents";
+
+  type CollectibleName =
+    | "lucky-foot"
+    | "guppys-tail"
+    | "contract-from-below"
+    | "smelter"
+    | "broken-modem"
+    | "deep-pockets"
+    | "glyph-of-balance"
+    | "options"
+    | "mitre"
+    | "humbling-bundle"
+    | "key-piece-1"
+    | "key-piece-2"
+    | "bogo-bombs"
+    | "starter-deck"
+    | "little-baggy"
+    | "crystal-ball"
+    | "magic-8-ball"
+    | "black-candle"
+    | "moms-box"
+    | "broken-shovel"
+    | "luna"
+    | "voodoo-head"
+    | "birthright"
+    | "knife-piece-1"
+    | "sausage";
+
+  type TrinketName =
+    | "daemons-tail"
+    | "childs-heart"
+    | "rusted-key"
+    | "match-stick"
+    | "lucky-toe"
+    | "safety-cap"
+    | "ace-of-spades"
+    | "watch-battery"
+    | "rib-of-greed"
+    | "gilded-key"
+    | "black-lipstick"
+    | "bible-tract"
+    | "moms-pearl"
+    | "left-hand"
+    | "moms-locket"
+    | "flat-file"
+    | "nuh-uh"
+    | "golden-horse-shoe"
+    | "store-key"
+    | "fragmented-card"
+    | "silver-dollar"
+    | "bloody-crown"
+    | "pay-to-win"
+    | "telescope-lens"
+    | "holy-crown"
+    | "wicked-crown";
+
+  type StageName =
+    | "basement-2"
+    | "basement-1"
+    | "basement-xl"
+    | "cellar-2"
+    | "cellar-1"
+    | "cellar-xl"
+    | "burning-basement-2"
+    | "burning-basement-1"
+    | "burning-basement-xl"
+    | "downpour-2"
+    | "downpour-1"
+    | "downpour-xl"
+    | "dross-2"
+    | "dross-1"
+    | "dross-xl"
+    | "caves-2"
+    | "caves-1"
+    | "caves-xl"
+    | "catacombs-2"
+    | "catacombs-1"
+    | "catacombs-xl"
+    | "flooded-caves-2"
+    | "flooded-caves-1"
+    | "flooded-caves-xl"
+    | "mines-2"
+    | "mines-1"
+    | "mines-xl"
+    | "ashpit-2"
+    | "ashpit-1"
+    | "ashpit-xl"
+    | "depths-2"
+    | "depths-1"
+    | "depths-xl"
+    | "necropolis-2"
+    | "necropolis-1"
+    | "necropolis-xl"
+    | "dank-depths-2"
+    | "dank-depths-1"
+    | "dank-depths-xl"
+    | "mausoleum-2"
+    | "mausoleum-1"
+    | "mausoleum-xl"
+    | "gehenna-2"
+    | "gehenna-1"
+    | "gehenna-xl"
+    | "womb-2"
+    | "womb-1"
+    | "womb-xl"
+    | "utero-2"
+    | "utero-1"
+    | "utero-xl"
+    | "scarred-womb-2"
+    | "scarred-womb-1"
+    | "scarred-womb-xl"
+    | "corpse-2"
+    | "corpse-1"
+    | "corpse-xl"
+    | "blue-womb"
+    | "sheol"
+    | "cathedral"
+    | "dark-room"
+    | "chest"
+    | "void"
+    | "home";
+
+  interface Collectibles {
+    readonly [item: number]: number | boolean | undefined;
+    readonly "lucky-foot"?: number | boolean;
+    readonly "guppys-tail"?: number | boolean;
+    readonly "contract-from-below"?: number | boolean;
+    readonly smelter?: number | boolean;
+    readonly "broken-modem"?: number | boolean;
+    readonly "deep-pockets"?: number | boolean;
+    readonly "glyph-of-balance"?: number | boolean;
+    readonly options?: number | boolean;
+    readonly mitre?: number | boolean;
+    readonly "humbling-bundle"?: number | boolean;
+    readonly "key-piece-1"?: number | boolean;
+    readonly "key-piece-2"?: number | boolean;
+    readonly "bogo-bombs"?: number | boolean;
+    readonly "starter-deck"?: number | boolean;
+    readonly "little-baggy"?: number | boolean;
+    readonly "crystal-ball"?: number | boolean;
+    readonly "magic-8-ball"?: number | boolean;
+    readonly "black-candle"?: number | boolean;
+    readonly "moms-box"?: number | boolean;
+    readonly "broken-shovel"?: number | boolean;
+    readonly luna?: number | boolean;
+    readonly "voodoo-head"?: number | boolean;
+    readonly birthright?: number | boolean;
+    readonly "knife-piece-1"?: number | boolean;
+    readonly sausage?: number | boolean;
+  }
+
+  interface Trinkets {
+    readonly [item: number]: number | boolean | undefined;
+    readonly "daemons-tail"?: number | boolean;
+    readonly "childs-heart"?: number | boolean;
+    readonly "rusted-key"?: number | boolean;
+    readonly "match-stick"?: number | boolean;
+    readonly "lucky-toe"?: number | boolean;
+    readonly "safety-cap"?: number | boolean;
+    readonly "ace-of-spades"?: number | boolean;
+    readonly "watch-battery"?: number | boolean;
+    readonly "rib-of-greed"?: number | boolean;
+    readonly "gilded-key"?: number | boolean;
+    readonly "black-lipstick"?: number | boolean;
+    readonly "bible-tract"?: number | boolean;
+    readonly "moms-pearl"?: number | boolean;
+    readonly "left-hand"?: number | boolean;
+    readonly "moms-locket"?: number | boolean;
+    readonly "flat-file"?: number | boolean;
+    readonly "nuh-uh"?: number | boolean;
+    readonly "golden-horse-shoe"?: number | boolean;
+    readonly "store-key"?: number | boolean;
+    readonly "fragmented-card"?: number | boolean;
+    readonly "silver-dollar"?: number | boolean;
+    readonly "bloody-crown"?: number | boolean;
+    readonly "pay-to-win"?: number | boolean;
+    readonly "telescope-lens"?: number | boolean;
+    readonly "holy-crown"?: number | boolean;
+    readonly "wicked-crown"?: number | boolean;
+  }
+
+  interface LoadoutCase {
+    /** An edition, or "documents"; "repentance+" if missing, in a mod the one that is played. */
+    readonly edition?: Edition;
+    /** As the game shows it; 0 if missing. */
+    readonly luck?: number;
+    /** By name, or by the game's own number; "normal" if missing. */
+    readonly difficulty?: 0 | 2 | 3 | 1 | "normal" | "hard" | "greed" | "greedier";
+    /** How many of each collectible are held, by name or number; `true` is one. */
+    readonly collectibles?: Collectibles;
+    /** The multiplier of each trinket: 1 held, 2 golden or with Mom's Box, 3 both. */
+    readonly trinkets?: Trinkets;
+    /** Answers to open questions by name. */
+    readonly hypotheses?: {
+      readonly watchDraw?: "always" | "withTrinket";
+      readonly missingDraw?: "none" | "battery";
+      readonly hardHearts?: "below35" | "int100AtLeast67";
+      readonly luckFrom?: "player0" | "sum" | "max";
+      readonly itemsFrom?: "player0" | "anyone";
+      readonly trinketRolls?: "int10" | "int100";
+      readonly multiplierRolls?: "int100" | "ignored" | "int5int2" | "repeated";
+      readonly contractCopies?: "player0" | "sum";
+      readonly extraCopies?: "carrySubType" | "zero";
+      readonly constants?: "float32" | "double";
+      readonly writeBack?: "yes" | "no";
+    };
+  }
+
+  interface AwardCase {
+    /** The room's AwardSeed, 1 to 4294967295. */
+    readonly awardSeed: number;
+    /** An edition, or "documents"; "repentance+" if missing, in a mod the one that is played. */
+    readonly edition?: Edition;
+    /** As the game shows it; 0 if missing. */
+    readonly luck?: number;
+    /** By name, or by the game's own number; "normal" if missing. */
+    readonly difficulty?: 0 | 2 | 3 | 1 | "normal" | "hard" | "greed" | "greedier";
+    /** How many of each collectible are held, by name or number; `true` is one. */
+    readonly collectibles?: Collectibles;
+    /** The multiplier of each trinket: 1 held, 2 golden or with Mom's Box, 3 both. */
+    readonly trinkets?: Trinkets;
+    /** Answers to open questions by name. */
+    readonly hypotheses?: {
+      readonly watchDraw?: "always" | "withTrinket";
+      readonly missingDraw?: "none" | "battery";
+      readonly hardHearts?: "below35" | "int100AtLeast67";
+      readonly luckFrom?: "player0" | "sum" | "max";
+      readonly itemsFrom?: "player0" | "anyone";
+      readonly trinketRolls?: "int10" | "int100";
+      readonly multiplierRolls?: "int100" | "ignored" | "int5int2" | "repeated";
+      readonly contractCopies?: "player0" | "sum";
+      readonly extraCopies?: "carrySubType" | "zero";
+      readonly constants?: "float32" | "double";
+      readonly writeBack?: "yes" | "no";
+    };
+  }
+
+  interface FloorCase {
+    /** The floor's own seed. */
+    readonly stageSeed?: number;
+    /** The run's seed as a number. */
+    readonly startSeed?: number;
+    /** The run's seed as the game shows it: "B911 99AC". */
+    readonly seedText?: string;
+    /** By name, or by its number beside `stageType`. */
+    readonly stage: StageName | number;
+    /** 0 original, 1 Wrath of the Lamb, 2 Afterbirth, 4 and 5 alternative path; the run's own if missing. */
+    readonly stageType?: number;
+    /** Whether each attempt that came to placing has its layout. */
+    readonly layouts?: boolean;
+    /** An edition, or "documents"; "repentance+" if missing. */
+    readonly edition?: Edition;
+    /** A build whose rules differ; the edition's last one if missing. */
+    readonly build?: "1.7.5" | "1.7.8a" | "1.7.9b";
+    /** The Greed modes have a level builder of their own, outside the model. */
+    readonly difficulty?: "normal" | "hard";
+    /** 1 in so many floors is cursed, 0 for none; by edition, difficulty and unlocks if missing. */
+    readonly curseOdds?: number;
+    /** Forces the curses: the game's LevelCurse bit field. */
+    readonly curses?: number;
+    /** Red hearts, in halves. */
+    readonly hearts?: number;
+    /** Soul and black hearts, in halves. */
+    readonly soulHearts?: number;
+    /** Red heart containers, in halves. */
+    readonly maxHearts?: number;
+    /** Bone hearts, whole ones. */
+    readonly boneHearts?: number;
+    /** Coins carried. */
+    readonly coins?: number;
+    /** Keys carried. */
+    readonly keys?: number;
+    /** How many of each collectible are held, by name or number; `true` is one. */
+    readonly collectibles?: Collectibles;
+    /** The multiplier of each trinket: 1 held, 2 golden. */
+    readonly trinkets?: Trinkets;
+    /** The numbers of the run's state flags that are set. */
+    readonly flags?: readonly number[];
+    /** The numbers of the achievements that are unlocked; "all" if missing. */
+    readonly unlocks?: readonly number[] | "all";
+    /** The numbers of achievements that are locked all the same. */
+    readonly locked?: readonly number[];
+    /** Whether the save has beaten Isaac, a condition of the highest curse odds. */
+    readonly hasBeatenIsaac?: boolean;
+    /** Victory laps completed. */
+    readonly victoryLap?: number;
+    /** The same as the game's PlayerType alone. */
+    readonly playerType?: number;
+    /** The challenge's number. */
+    readonly challenge?: number;
+    /** Bit s for each room shape s that the stage's layouts have. */
+    readonly shapeMask?: number;
+    /** Treasure rooms visited so far; one for each floor before if missing. */
+    readonly treasureRoomsVisited?: number;
+    /** Planetariums visited so far. */
+    readonly planetariumsVisited?: number;
+  }
+
+  interface Award {
+    readonly award:
+      | "trinket"
+      | "chest"
+      | "none"
+      | "battery"
+      | "card"
+      | "pill"
+      | "coin"
+      | "heart"
+      | "key"
+      | "bomb"
+      | "sack"
+      | "locked-chest";
+    /** The pickup variant that is asked for, 0 for nothing. */
+    readonly variant: number;
+    readonly count: number;
+    /** The InitSeed of each pickup, in the order of spawning. */
+    readonly spawnSeeds: readonly number[];
+    /** Steps of the generator, spawn seeds included. */
+    readonly draws: number;
+    /** The generator's state afterwards, which becomes the room's award seed. */
+    readonly nextAwardSeed: number;
+  }
+
+  interface Floor {
+    /** The game's LevelCurse bit field. */
+    readonly curses: number;
+    /** Rooms to place, the start room not counted. */
+    readonly roomCount: number;
+    readonly minDeadEnds: number;
+    /** Every attempt up to the one that is kept; those that came to placing say what failed. */
+    readonly attempts: readonly LayoutAttempt[];
+    /** What the special rooms made of the kept attempt, in the order of the rolls. */
+    readonly specialRooms: readonly SpecialRoom[];
+    /** In list order, rooms beyond the grid last. */
+    readonly rooms: readonly Room[];
+  }
+
+  interface LayoutAttempt {
+    /** Which required room found no place. */
+    readonly failed?: string;
+    /** In placement order, the start room first, before any special room reshapes it. */
+    readonly layout?: readonly LayoutRoom[];
+    /** Shapes of the rooms that are not 1x1, in the order placed. */
+    readonly shapes: readonly number[];
+    /** The logged "N rooms": how many the expansion placed. */
+    readonly rooms: number;
+    /** The logged "in L loops": how many rooms were expanded. */
+    readonly loops: number;
+    /** How many times a missing dead end was forced. */
+    readonly forcedDeadEnds: number;
+    readonly deadEnds: number;
+    /** `placing` or `dead_ends have/need`. */
+    readonly verdict: string;
+  }
+
+  interface LayoutRoom {
+    /** The top-left cell of the shape's bounding box; for LTL an empty cell. */
+    readonly gridIndex: number;
+    /** The game's RoomShape, 1-12. */
+    readonly shape: number;
+    /** Generation depth: 0 for the start room, the parent's plus one for the others. */
+    readonly depth: number;
+    readonly deadEnd: boolean;
+  }
+
+  interface Room {
+    /** The game's RoomType number. */
+    readonly type: number;
+    /** The room type in kebab-case; `start` and `grave` besides. */
+    readonly kind: string;
+    readonly known: OneOf | "exact" | "guess";
+    readonly decorationSeed: number;
+    readonly spawnSeed: number;
+    readonly awardSeed: number;
+    /** The anchor, 0-168; negative beyond the grid. */
+    readonly gridIndex: number;
+    readonly shape: number;
+    /** Order of placement: boss 0, specials, then the start room and the rest, those beyond the grid last. */
+    readonly listIndex: number;
+    /** The layout's number and kind; undefined where no figures tell them, or not surely. */
+    readonly variant: number | undefined;
+    readonly subtype: number | undefined;
+  }
+
+  interface OneOf {
+    /** How many runs are possible. */
+    readonly runs: number;
+    readonly oneOf: readonly {
+      /** The room type in kebab-case; missing (null) where no room begins there. */
+      readonly kind: string | undefined;
+      readonly shape: number | undefined;
+      readonly variant: number | undefined;
+      readonly subtype: number | undefined;
+      readonly spawnSeed: number | undefined;
+      /** In how many of the possible runs. */
+      readonly runs: number;
+    }[];
+  }
+
+  interface SpecialRoom {
+    readonly shape: number | undefined;
+    /** The game's room type in kebab-case, or `grave`. */
+    readonly type: string;
+    /** The game's RoomType number. */
+    readonly roomType: number;
+    readonly decision: "placed" | "refused" | "no dead end" | "no layout" | "no cell";
+    /** Grid index of the placed room, undefined when it was not placed. */
+    readonly cell: number | undefined;
+    /** More about it, such as the boss id; empty if there is nothing to say. */
+    readonly detail: string;
+  }
+}
