@@ -79,7 +79,6 @@ const COVERAGE = `
 const ROOM = `
   listIndex | its place in the game's list of rooms
   gridIndex | its anchor, 0-168; negative beyond the grid; null where several are possible
-  cells[]? | of a floor of the Greed modes: where the known ones have it
   shape | the game's RoomShape number
   variant | the room's own number in the game's files; null where no figures tell it
   subtype | likewise
@@ -346,6 +345,8 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
   stageType | its type
   curses | the game's LevelCurse bit field
   flags[] | the numbers of the state flags that are set
+  deathSeeds | how the rooms' death seeds compare: what a boss would leave; a fight moves them
+${below("deathSeeds", TALLY)}
   dungeonPlacementSeed | a seed of the floor that the file keeps
   devilSeed | likewise
   currentCell | where the player is

@@ -57,10 +57,10 @@ export function greedText(
   edition: RuleSet,
 ): string {
   const parts = floors.map(({ stage, stageSeed, rooms }) => {
-    const rows = rooms.map(({ listIndex, roomType, cells, draw, seeds }) => [
+    const rows = rooms.map(({ listIndex, roomType, gridIndex, draw, seeds }) => [
       `${listIndex}`,
       nameOf({ listIndex, roomType }),
-      cells.join(" or "),
+      `${gridIndex}`,
       `${draw}`,
       `${seeds.decorationSeed}`,
       `${seeds.spawnSeed}`,
@@ -87,10 +87,9 @@ export function greedJson(
       stage,
       stageSeed,
       dungeonPlacementSeed,
-      rooms: rooms.map(({ listIndex, roomType, cells, seeds }) => ({
+      rooms: rooms.map(({ listIndex, roomType, gridIndex, seeds }) => ({
         listIndex,
-        gridIndex: cells.length === 1 ? cells[0] : null,
-        cells,
+        gridIndex,
         type: nameOf({ listIndex, roomType }),
         variant: null,
         ...seeds,

@@ -24,6 +24,8 @@ import type { WholeFloor } from "./wholeFloor";
 
 /** A room as the game logs it when it is loaded. */
 export interface EnteredRoom {
+  /** Where it stands, where that is known: a log does not tell it. */
+  readonly gridIndex?: number;
   readonly roomType: number;
   readonly variant: number;
   readonly spawnSeed: number;
@@ -417,15 +419,22 @@ function settledBy(
 }
 
 /**
- * An entered room beside the room that has its spawn seed. Up to Afterbirth+ a bedroom shares its seeds
- * with the start room, which is placed after it without a draw: there the type tells which is meant.
+ * An entered room beside the room that has its spawn seed. The start room is placed without a draw, so
+ * that it shares its seeds with the one before it, up to Afterbirth+ a bedroom, later the room with the
+ * mirror: its cell tells which is meant, or what is known of its layout, the surest first.
  */
 export function matchOf(
   entered: EnteredRoom,
   whole: { readonly rooms: readonly WholeRoom[] },
 ): RoomMatch {
   const alike = whole.rooms.filter(({ seeds }) => seeds.spawnSeed === entered.spawnSeed);
-  const expected = alike.find(({ roomType }) => roomType === entered.roomType) ?? alike[0];
+  const likely = alike.filter((room) => isLike(entered, room));
+  const expected =
+    alike.find(({ gridIndex }) => gridIndex === entered.gridIndex) ??
+    likely.find(({ variant }) => variant !== undefined) ??
+    likely[0] ??
+    alike.find(({ roomType }) => roomType === entered.roomType) ??
+    alike[0];
   return { entered, expected, isMatch: expected !== undefined && isLike(entered, expected) };
 }
 

@@ -23,7 +23,7 @@ import {
 } from "./observed";
 import { hasRecordMark, readRecordLine } from "./recordLines";
 import { LaunchStyle, LineSigns } from "./signs";
-import { isVisitLine, VisitTracker } from "./visitTracker";
+import { isSameRoom, isVisitLine, VisitTracker } from "./visitTracker";
 import { BEFORE_FIRST, disorderOf, isOfFloor, isOfRun, isOfStream } from "./wholeness";
 
 /** Reads a log and reports what it says. Feed it bytes, then end it. */
@@ -453,11 +453,14 @@ export class LogReader implements LineSink {
       this.startRooms.add(spawnSeed);
     }
     // Rooms of one floor may share their seeds, but not their type: a bedroom and the start room.
-    const isNew = floor.entered.every(
-      (entered) => entered.spawnSeed !== spawnSeed || entered.roomType !== room?.roomType,
-    );
-    if (room !== undefined && isNew && floor.entered.length < ENTERED_MAX) {
-      floor.entered.push({ ...room, spawnSeed, line });
+    const entered = room && { ...room, spawnSeed, line };
+    if (entered !== undefined && floor.entered.length < ENTERED_MAX) {
+      const isKnown = floor.entered.some(
+        (other) => isSameRoom(other, entered) && other.roomType === entered.roomType,
+      );
+      if (!isKnown) {
+        floor.entered.push(entered);
+      }
     }
   }
 

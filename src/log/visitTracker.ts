@@ -1,4 +1,5 @@
 /** From lines about rooms, pickups and items to visits: what happened in each room, and what was held. */
+import { MIRROR_VARIANT } from "../core/floor/fixedRooms";
 import type { GameLine, LineOf } from "./gameLines";
 import { isEnemy } from "./enemies";
 import { Holding } from "./heldItems";
@@ -25,6 +26,12 @@ export function isVisitLine(read: GameLine): read is VisitLine {
   return (VISIT_KINDS as ReadonlySet<string>).has(read.kind);
 }
 
+/** Whether two rooms of a floor are one: that with the mirror and the start room share their seeds. */
+export function isSameRoom(one: LoggedRoom, other: LoggedRoom): boolean {
+  const isMirror = ({ variant }: LoggedRoom): boolean => variant === MIRROR_VARIANT;
+  return one.spawnSeed === other.spawnSeed && isMirror(one) === isMirror(other);
+}
+
 /** Keeps the open visit and what is held; tells of a visit when it ends. */
 export class VisitTracker {
   private holding = new Holding();
@@ -38,8 +45,8 @@ export class VisitTracker {
   /** Whether what is taken next takes the place of another, and whether the last one did. */
   private isExchange = true;
   private isTakenForAnother = false;
-  /** Spawn seeds of the rooms entered in a resumed run before its next floor. */
-  private readonly resumed = new Set<number>();
+  /** Rooms entered in a resumed run before its next floor. */
+  private resumed: LoggedRoom[] = [];
 
   constructor(private readonly onVisit: (visit: RoomVisit) => void) {}
 
@@ -59,7 +66,7 @@ export class VisitTracker {
   startRun(): void {
     this.holding = new Holding();
     this.lastLine = undefined;
-    this.resumed.clear();
+    this.resumed = [];
   }
 
   /** A room is loaded. */
@@ -72,7 +79,7 @@ export class VisitTracker {
       floor,
       damage: undefined,
       gapBefore: run.gap,
-      isFirst: this.isFirst(room.spawnSeed, floor),
+      isFirst: this.isFirst(room, floor),
       enemies: 0,
       pickups: [],
       traces: new Set(),
@@ -82,13 +89,13 @@ export class VisitTracker {
     };
   }
 
-  private isFirst(spawnSeed: number, floor: ObservedFloor | undefined): boolean {
+  private isFirst(room: LoggedRoom, floor: ObservedFloor | undefined): boolean {
     if (floor !== undefined) {
-      return !floor.entered.some((entered) => entered.spawnSeed === spawnSeed);
+      return !floor.entered.some((entered) => isSameRoom(entered, room));
     }
-    const isFirst = !this.resumed.has(spawnSeed);
-    if (this.resumed.size < ENTERED_MAX) {
-      this.resumed.add(spawnSeed);
+    const isFirst = !this.resumed.some((entered) => isSameRoom(entered, room));
+    if (this.resumed.length < ENTERED_MAX) {
+      this.resumed.push(room);
     }
     return isFirst;
   }

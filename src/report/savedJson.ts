@@ -33,6 +33,8 @@ export interface SavedRunAnswer extends Omit<
   readonly paidByMod: 0;
   readonly floors: VerdictTally;
   readonly rooms: VerdictTally;
+  /** Of the rooms' death seeds: what a boss would leave, which a fight moves. */
+  readonly deathSeeds: VerdictTally;
   /** Changed rules are looked for in logs alone. */
   readonly explanations: readonly [];
   /** What was counted, each by a name of its own, so that none counts twice. */
@@ -66,6 +68,7 @@ export function savedRunJson(report: SavedRunReport, source: string): SavedRunAn
     paidByMod: 0,
     floors,
     rooms,
+    deathSeeds: report.deathSeeds,
     explanations: [],
     observations: savedObservations(run),
     coverage: savedCoverage(report),

@@ -2,8 +2,8 @@
  * Saved rooms that do not come out of a layout: Greed floors, and what lies in the other dimension of the
  * alternative path's second floors. Few files show them, so what differs is outside, never a mismatch.
  */
-import { type Floor, type FloorRoom } from "../core/floor";
-import { greedFloor, mineshaft, type FixedRoom } from "../core/floor/fixedRooms";
+import type { Floor } from "../core/floor";
+import { greedFloor, mineshaft, mirrorWorld, type FixedRoom } from "../core/floor/fixedRooms";
 import type { SavedRoom, SavedRun } from "./savedRun";
 
 /** The file of the Mines' rooms, the mineshaft's among them. */
@@ -14,9 +14,9 @@ export type FixedVerdict = string | undefined;
 
 function isAsKnown(
   { gridIndex, decorationSeed }: SavedRoom,
-  known: FixedRoom | undefined,
+  known: Pick<FixedRoom, "gridIndex" | "seeds"> | undefined,
 ): boolean {
-  return known?.cells.includes(gridIndex) === true && known.seeds.decorationSeed === decorationSeed;
+  return known?.gridIndex === gridIndex && known.seeds.decorationSeed === decorationSeed;
 }
 
 /** A room of a Greed floor against the fixed rows. */
@@ -58,12 +58,8 @@ export function judgeOtherDimension(run: SavedRun, room: SavedRoom, floor: Floor
       ? undefined
       : "The one mineshaft that is known has no such room here.";
   }
-  return floor.rooms.some((other) => isMirrored(room, other))
-    ? undefined
-    : "The mirror world's own rooms are not in the model.";
-}
-
-/** The mirror world has its floor's rooms at their cells; their spawn seeds are its own. */
-function isMirrored({ gridIndex, decorationSeed }: SavedRoom, other: FloorRoom): boolean {
-  return other.gridIndex === gridIndex && other.seeds.decorationSeed === decorationSeed;
+  const isMirrored = mirrorWorld(floor).some(
+    (known) => isAsKnown(room, known) && known.seeds.spawnSeed === room.spawnSeed,
+  );
+  return isMirrored ? undefined : "The two mirror worlds that are known have no such room here.";
 }

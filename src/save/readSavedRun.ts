@@ -201,7 +201,8 @@ function readRooms(
 
 function readRoom(reader: SaveBytes, version: SaveVersion): SavedRoom {
   const field = readFields(reader, version);
-  const counts = version.roomFields.some(([name]) => name === "clearCount");
+  const hasField = (name: RoomFieldName): boolean =>
+    version.roomFields.some(([own]) => own === name);
   skipCells(reader, version.cellBytes);
   const pickups = readPickups(reader, version);
   reader.skip(4 * reader.count("spawn cells", CELLS));
@@ -217,10 +218,11 @@ function readRoom(reader: SaveBytes, version: SaveVersion): SavedRoom {
     variant: field("variant"),
     visitedCount: field("visitedCount"),
     isClear: field("flags") % 2 === 1,
-    clearCount: counts ? field("clearCount") : undefined,
+    clearCount: hasField("clearCount") ? field("clearCount") : undefined,
     decorationSeed: field("decorationSeed"),
     spawnSeed: field("spawnSeed"),
     awardSeed: field("awardSeed"),
+    deathSeed: hasField("deathSeed") ? field("deathSeed") : undefined,
     pickups,
   };
 }

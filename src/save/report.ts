@@ -3,8 +3,9 @@ import { DIFFICULTIES } from "../core/award/loadout";
 import { planAward } from "../core/award/plan";
 import type { Award } from "../core/award/roll";
 import type { AwardHypotheses } from "../core/award/rules";
-import { dropOf, whyNoDrop, type DropFloor } from "../core/judge/drops";
+import { dropOf, type DropFloor } from "../core/judge/drops";
 import { awardInputs, whyUndetermined } from "../core/judge/inputs";
+import { whyNoNormalAward } from "../core/judge/place";
 import { tallyOf, tallyText, type VerdictTally } from "../core/judge/tally";
 import type { RuleSet } from "../core/game/edition";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
@@ -12,6 +13,7 @@ import { describeAward } from "../core/words/words";
 import {
   awardAt,
   clearOf,
+  judgeDeathSeeds,
   judgeSavedAwards,
   playerRecord,
   provedAwards,
@@ -47,6 +49,8 @@ export interface SavedRunReport {
   readonly awards: VerdictTally;
   readonly floors: VerdictTally;
   readonly rooms: VerdictTally;
+  /** Of the rooms' death seeds, which a boss that is fought moves. */
+  readonly deathSeeds: VerdictTally;
   readonly awardItems: readonly SavedAwardItem[];
   /** What of them tells single draws apart, by the rules of the edition. */
   readonly proved: readonly ProvedAward[];
@@ -78,6 +82,7 @@ export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): S
     awards: tallyOf(awardItems),
     floors: tallyOf([floor.item]),
     rooms: tallyOf(floor.rooms),
+    deathSeeds: judgeDeathSeeds(run),
     awardItems,
     proved: options.overrides === undefined ? provedAwards(run, awardItems) : [],
     roomItems: floor.rooms,
@@ -107,9 +112,9 @@ function dropsOf(
   };
   const drops = run.rooms.map((room): SavedDrop => {
     const place = { roomType: room.roomType, isStart: isStart(room), awardSeed: room.awardSeed };
-    const isNormal = room.dimension === 0 && dropsNote === undefined;
-    const next =
-      isNormal && whyNoDrop(floor, place) === undefined ? dropOf(plan, floor, place) : undefined;
+    const isNormal =
+      room.dimension <= OTHER_DIMENSION && whyNoNormalAward(clearOf(run, room)) === undefined;
+    const next = dropsNote === undefined && isNormal ? dropOf(plan, floor, place) : undefined;
     const proved = awards.find(
       ({ listIndex, verdict }) => listIndex === room.listIndex && verdict === "match",
     );
@@ -144,16 +149,20 @@ function wordsOf(
   return isClear || next === undefined ? "" : `drops ${describeAward(next)}`;
 }
 
+/** The mirror world or the mineshaft; what lies beyond is Death Certificate's. */
+const OTHER_DIMENSION = 1;
+
 /** The start room's cell and its layouts' numbers. */
 const START_CELL = 84;
 
-function isStart({ roomType, gridIndex, dimension, stbStage }: SavedRoom): boolean {
-  return (
-    roomType === RoomType.DEFAULT && gridIndex === START_CELL && dimension === 0 && stbStage === 0
-  );
+function isStart({ roomType, gridIndex, stbStage }: SavedRoom): boolean {
+  return roomType === RoomType.DEFAULT && gridIndex === START_CELL && stbStage === 0;
 }
 
 /** How many of each kind were judged and what came of it, in a line. */
-export function savedTallies({ awards, rooms, floors }: SavedRunReport): string {
-  return `Awards: ${tallyText(awards)}. Rooms: ${tallyText(rooms)}. Floor: ${tallyText(floors)}.`;
+export function savedTallies({ awards, rooms, floors, deathSeeds }: SavedRunReport): string {
+  const { match, outside } = deathSeeds;
+  const seeds =
+    match + outside === 0 ? "" : ` Death seeds: ${match} match, ${outside} moved by a fight.`;
+  return `Awards: ${tallyText(awards)}. Rooms: ${tallyText(rooms)}. Floor: ${tallyText(floors)}.${seeds}`;
 }

@@ -29,6 +29,8 @@ export interface SavedRoom {
   readonly spawnSeed: number;
   /** As the last award left it. */
   readonly awardSeed: number;
+  /** What a boss would leave; undefined before Repentance. */
+  readonly deathSeed: number | undefined;
   readonly pickups: readonly SavedPickup[];
 }
 

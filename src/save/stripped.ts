@@ -50,7 +50,7 @@ const ROOM_NUMBERS = [
 ] as const;
 
 /** The same with those that one edition or the other lacks. */
-const ALL_ROOM_NUMBERS = [...ROOM_NUMBERS, "visitedCount", "clearCount"] as const;
+const ALL_ROOM_NUMBERS = [...ROOM_NUMBERS, "visitedCount", "clearCount", "deathSeed"] as const;
 
 /** Numbers of a run that have to be there. */
 const RUN_NUMBERS = [

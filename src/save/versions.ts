@@ -25,7 +25,8 @@ export type RoomFieldName =
   | "clearCount"
   | "decorationSeed"
   | "spawnSeed"
-  | "awardSeed";
+  | "awardSeed"
+  | "deathSeed";
 
 /** What the head of the file and the player's part tell, by name. */
 export type PlaceName =
@@ -122,7 +123,7 @@ const REPENTANCE_ROOM: readonly SaveFieldRow<RoomFieldName>[] = [
   ["clearCount", "u16"],
   ["", 2 + 8],
   ...SEEDS,
-  ["", 4],
+  ["deathSeed", "u32"],
 ];
 
 function afterbirthRoom(

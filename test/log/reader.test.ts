@@ -297,6 +297,17 @@ describe("a stay in a room", () => {
     expect(reader.openVisit()).toBeUndefined();
   });
 
+  it("of the room with the mirror is none of the start room, whose seeds it shares", () => {
+    // 31C3 ED4L, Downpour II: both rooms have the spawn seed 3542788954.
+    const rooms = [2, 10000, 2, 10000].map(
+      (variant) => `Room 1.${variant}()\nSpawnRNG seed: 3542788954\n`,
+    );
+    const downpour = "Level::Init m_Stage 2, m_StageType 4 Seed 5\n";
+    const { visits, floors } = readLog(RUN, downpour, ...rooms);
+    expect(visits.slice(-4).map(({ isFirst }) => isFirst)).toEqual([true, true, false, false]);
+    expect(floors.at(-1)?.entered.map(({ variant }) => variant)).toEqual([2, 10000]);
+  });
+
   it("is the first of its room, as far as two hundred of a resumed run are remembered", () => {
     const seeds = Array.from({ length: 202 }, (_, room) => room + 1);
     const rooms = [...seeds, 1, 200, 201].map((seed) => `Room 1.5()\nSpawnRNG seed: ${seed}\n`);

@@ -1,20 +1,22 @@
 /**
- * Rooms that do not come out of a layout: those of Greed floors stand at fixed cells, and so does the
- * mineshaft behind the second floor of the Mines. Source: five saved runs of the Greed modes (three of
- * Repentance, two of Afterbirth+) and one with a mineshaft; layouts, doors and stock are not known.
+ * Rooms that do not come out of a layout: those of Greed floors and of Blue Womb stand at fixed cells, and
+ * so does the mineshaft behind the second floor of the Mines; the mirror world repeats its floor. Source:
+ * five saved runs of the Greed modes (three of Repentance, two of Afterbirth+), one with a mineshaft, two
+ * with a mirror world, and where it is named the game's code; layouts, doors and stock are not known.
  */
 import { isAtLeast, type Edition, type RuleSet } from "../game/edition";
 import { RoomType } from "../game/roomTypes";
-import { shiftsOf, stateAfter } from "../rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
+import { shuffle } from "../rng/distributions";
+import { nextState, Rng, shiftsOf, stateAfter } from "../rng/generator";
+import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../rng/shifts";
 import { roomSeeds, type RoomSeeds } from "../rng/stageSeeds";
+import type { Floor, FloorRoom } from "./types";
 
 /** A room at a fixed place. */
 export interface FixedRoom {
   readonly listIndex: number;
   readonly roomType: number;
-  /** Where it stands; several where the known floors differ. */
-  readonly cells: readonly number[];
+  readonly gridIndex: number;
   /** Which draw of the level generator it is based on. */
   readonly draw: number;
   readonly seeds: RoomSeeds;
@@ -29,17 +31,25 @@ export interface FixedFloor {
 /** The room that leads on; no other floor has one. */
 const GREED_EXIT = 23;
 
-/** A Greed floor's rooms in list order. */
-// prettier-ignore
-const GREED_ROOMS: readonly (readonly [roomType: number, cells: readonly number[]])[] = [
-  [RoomType.DEFAULT,      [84]],
-  [RoomType.SHOP,         [70]],
-  [RoomType.TREASURE,     [98]],
-  [RoomType.TREASURE,     [85]],
-  [RoomType.CURSE,        [83]],
-  [GREED_EXIT,            [110]],
-  [RoomType.SUPER_SECRET, [82, 86, 99]],
+/** A Greed floor's rooms in list order; behind them stands the super secret room. */
+const GREED_ROOMS: readonly (readonly [roomType: number, gridIndex: number])[] = [
+  [RoomType.DEFAULT, 84],
+  [RoomType.SHOP, 70],
+  [RoomType.TREASURE, 98],
+  [RoomType.TREASURE, 85],
+  [RoomType.CURSE, 83],
+  [GREED_EXIT, 110],
 ];
+
+/** Beside which of them the super secret room may stand, and at which cell then. */
+const GREED_SECRETS: readonly (readonly [beside: number, gridIndex: number])[] = [
+  [98, 99],
+  [85, 86],
+  [83, 82],
+];
+
+/** The draw of the level generator that opens the one which chooses it. */
+const GREED_SECRET_DRAW = 3;
 
 /** Their bases are draws of the level generator one after the other, and so is the placement seed. */
 const GREED_FIRST_DRAW = 13;
@@ -59,11 +69,24 @@ function levelDraw(state: number, draw: number): number {
   return stateAfter(state, draw, shiftsOf(SHIFT_INDEX_LEVEL));
 }
 
+/**
+ * Beside the first that can have it of the rooms in a shuffled order.
+ * Source: Lceoliu/AIsaac (CreateRandomEndRoom). Verified: 5 of 5 saved floors of the Greed modes.
+ */
+function greedSecretCell(stageSeed: number): number {
+  const rng = new Rng(levelDraw(stageSeed, GREED_SECRET_DRAW), shiftsOf(SHIFT_INDEX_LEVEL));
+  const order = GREED_ROOMS.map(([_, gridIndex]) => gridIndex);
+  shuffle(order, (bound) => rng.randomInt(bound));
+  const beside = order.find((cell) => GREED_SECRETS.some(([one]) => one === cell));
+  return (GREED_SECRETS.find(([one]) => one === beside) as (typeof GREED_SECRETS)[number])[1];
+}
+
 /** What is known of a Greed floor by its stage seed. */
 export function greedFloor(stageSeed: number, edition: RuleSet): FixedFloor {
-  const rooms = GREED_ROOMS.map(([roomType, cells], listIndex): FixedRoom => {
+  const secret = [RoomType.SUPER_SECRET, greedSecretCell(stageSeed)] as const;
+  const rooms = [...GREED_ROOMS, secret].map(([roomType, gridIndex], listIndex): FixedRoom => {
     const draw = GREED_FIRST_DRAW + listIndex;
-    return { listIndex, roomType, cells, draw, seeds: roomSeeds(levelDraw(stageSeed, draw)) };
+    return { listIndex, roomType, gridIndex, draw, seeds: roomSeeds(levelDraw(stageSeed, draw)) };
   });
   const known = isAtLeast(edition, "repentance") ? "repentance" : "afterbirth+";
   return { rooms, dungeonPlacementSeed: levelDraw(stageSeed, GREED_PLACEMENT_DRAW[known]) };
@@ -71,11 +94,48 @@ export function greedFloor(stageSeed: number, edition: RuleSet): FixedFloor {
 
 /** The mineshaft behind a floor, whose own placement seed would have come first. */
 export function mineshaft(floorPlacementSeed: number): FixedFloor {
-  const rooms = MINESHAFT_CELLS.map((cell, listIndex): FixedRoom => {
+  const rooms = MINESHAFT_CELLS.map((gridIndex, listIndex): FixedRoom => {
     const draw = 2 * listIndex + 2;
     const seeds = roomSeeds(levelDraw(floorPlacementSeed, draw));
-    return { listIndex, roomType: RoomType.DEFAULT, cells: [cell], draw, seeds };
+    return { listIndex, roomType: RoomType.DEFAULT, gridIndex, draw, seeds };
   });
   const behind = 2 * MINESHAFT_CELLS.length + 1;
   return { rooms, dungeonPlacementSeed: levelDraw(floorPlacementSeed, behind) };
 }
+
+/**
+ * The rooms of the mirror world behind a floor, none where it has no mirror: the floor's own at their
+ * cells, with spawn and award seeds one step on; the mirror's own room keeps its spawn seed.
+ * Verified: 35 of 35 rooms of two saved runs (31C3 ED4L, JZ2E A9J3).
+ */
+export function mirrorWorld({ rooms }: Pick<Floor, "rooms">): readonly FloorRoom[] {
+  return rooms.some(({ type }) => type === MIRROR)
+    ? rooms.map((room) => ({ ...room, seeds: mirroredSeeds(room.seeds, room.type === MIRROR) }))
+    : [];
+}
+
+/** The room with the mirror, by its name, and the number of its layout. */
+const MIRROR = "mirror";
+export const MIRROR_VARIANT = 10000;
+
+function mirroredSeeds(seeds: RoomSeeds, isMirror: boolean): RoomSeeds {
+  const spawnSeed = isMirror ? seeds.spawnSeed : stepped(seeds.spawnSeed);
+  return { ...seeds, spawnSeed, awardSeed: stepped(seeds.awardSeed) };
+}
+
+function stepped(seed: number): number {
+  return nextState(seed, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
+}
+
+/**
+ * Blue Womb's rooms: shape and cell. The way leads from the start, two cells tall, by three rooms of
+ * unknown kinds to Hush's, which is entered at cell 71. Nothing is drawn.
+ * Source: Lceoliu/AIsaac (a test against the game's code); no floor of it was seen.
+ */
+export const BLUE_WOMB: readonly (readonly [gridIndex: number, shape: number])[] = [
+  [84, 4],
+  [110, 1],
+  [98, 1],
+  [96, 1],
+  [58, 8],
+];

@@ -4,6 +4,7 @@
  */
 import { isAtLeast, type Edition, type RuleSet } from "../game/edition";
 import type { Problem } from "../problem";
+import { BLUE_WOMB } from "./fixedRooms";
 
 /** One stage of one type. */
 export interface StageRow {
@@ -49,7 +50,8 @@ export const STAGES = [
 ] as const satisfies readonly StageRow[];
 
 /** Stages whose rooms stand at fixed places: no layout is generated for them. */
-const FIXED_STAGES: readonly number[] = [9, 13];
+const STAGE_BLUE_WOMB = 9;
+const FIXED_STAGES: readonly number[] = [STAGE_BLUE_WOMB, 13];
 
 /** The Cathedral, if of type 1; Sheol is of type 0. */
 export const STAGE_CATHEDRAL = 10;
@@ -113,8 +115,10 @@ export function outsideModel(stage: number, stageType: number): Problem | undefi
     return undefined;
   }
   const name = stageName(stage, stageType, false);
+  const cells = BLUE_WOMB.map(([gridIndex]) => gridIndex).join(", ");
+  const told = stage === STAGE_BLUE_WOMB ? ` (cells ${cells}, as the game's code is read)` : "";
   return {
-    problem: `Expected a stage that the level generator builds but received ${stage} (${name}), whose rooms stand at fixed places: it is outside the model.`,
+    problem: `Expected a stage that the level generator builds but received ${stage} (${name}), whose rooms stand at fixed places${told}: it is outside the model.`,
   };
 }
 

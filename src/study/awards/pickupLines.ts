@@ -1,5 +1,5 @@
 /** Where every logged pickup comes from (Repentance+): an award, a boss, the room's layout, or others. */
-import { LOCAL_SHIFTS } from "../../core/floor/streams";
+import { bossDeathSeed, LOCAL_SHIFTS } from "../../core/floor/streams";
 import { PickupVariant } from "../../core/game/pickups";
 import { RoomType } from "../../core/game/roomTypes";
 import { isSeed, nextState, shiftsOf } from "../../core/rng/generator";
@@ -50,7 +50,7 @@ function originOf(
 }
 
 function bossHeartSeeds(awardSeed: number): readonly number[] {
-  const deathSeed = nextState(awardSeed, shiftsOf(LOCAL_SHIFTS.bossDeath));
+  const deathSeed = bossDeathSeed(awardSeed);
   let state = nextState(deathSeed, shiftsOf(LOCAL_SHIFTS.bossHeartSeed));
   return Array.from({ length: HEARTS_MAX }, () => {
     state = nextState(state, shiftsOf(LOCAL_SHIFTS.bossHearts));

@@ -1,0 +1,155 @@
+/**
+ * The mirror world behind a floor, as two public saved runs have it (Kirillishko/Isaac-save, version 0146:
+ * 31C3 ED4L and JZ2E A9J3, both on Downpour II): the cells and decoration seeds of the floor, its spawn and
+ * first award seeds one step on by (2, 7, 9), but for the mirror's room, 1.10000, whose spawn seed is the
+ * floor's. 35 of 35 rooms; the mirror's room and the start room have equal seeds.
+ */
+import { describe, expect, it } from "vitest";
+import { planAward } from "../../src/core/award/plan";
+import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
+import { rollAward } from "../../src/core/award/roll";
+import { awardRules } from "../../src/core/award/rules";
+import type { FloorInput, WholeRoom } from "../../src/core/floor";
+import { isProblem } from "../../src/core/problem";
+import { parseSeedText } from "../../src/core/rng/seedText";
+import { stageSeed } from "../../src/core/rng/stageSeeds";
+import { builtInFigures } from "../../src/figures/builtIn";
+import { matchOf } from "../../src/figures/fitRun";
+import { RunInOrder } from "../../src/figures/runInOrder";
+import { judgeSavedRun } from "../../src/save/report";
+import type { SavedRoom, SavedRun } from "../../src/save/savedRun";
+import { SAVE_VERSIONS } from "../../src/save/versions";
+import { answered } from "../support/answered";
+
+const SEEDS = ["31C3 ED4L", "JZ2E A9J3"];
+
+/** One step by (2, 7, 9), once more. */
+function step(seed: number): number {
+  let state = seed;
+  state ^= state >>> 2;
+  state ^= state << 7;
+  state ^= state >>> 9;
+  return state >>> 0;
+}
+
+function startSeedOf(text: string): number {
+  const parsed = parseSeedText(text);
+  return isProblem(parsed) || !("seed" in parsed) ? expect.fail(text) : parsed.seed;
+}
+
+function downpourOf(startSeed: number) {
+  const figures = builtInFigures("repentance", "1.7.9b");
+  const input: FloorInput = {
+    stageSeed: stageSeed(startSeed, 2, 4, "repentance") as number,
+    stage: 2,
+    stageType: 4,
+    edition: "repentance",
+    build: "1.7.9b",
+    difficulty: "hard",
+    curses: 0,
+  };
+  return answered(new RunInOrder(startSeed, "repentance", figures).nextFloor(input));
+}
+
+function savedRoom(room: WholeRoom, listIndex: number, mirrored: boolean): SavedRoom {
+  const { seeds, gridIndex, roomType, type } = room;
+  const isMirror = type === "mirror";
+  const spawnSeed = mirrored && !isMirror ? step(seeds.spawnSeed) : seeds.spawnSeed;
+  return {
+    listIndex,
+    gridIndex,
+    dimension: mirrored ? 1 : 0,
+    stbStage: roomType === 1 && type !== "start" ? 27 : 0,
+    roomType,
+    variant: isMirror ? 10000 : (room.variant ?? 7),
+    visitedCount: 0,
+    isClear: false,
+    clearCount: 0,
+    decorationSeed: seeds.decorationSeed,
+    spawnSeed: spawnSeed,
+    awardSeed: mirrored ? step(seeds.awardSeed) : seeds.awardSeed,
+    deathSeed: undefined,
+    pickups: [],
+  };
+}
+
+/** The floor as a file of that game would have it, its mirror world behind it. */
+function savedDownpour(text: string): SavedRun {
+  const startSeed = startSeedOf(text);
+  const whole = downpourOf(startSeed);
+  const onGrid = whole.rooms.filter(({ gridIndex }) => gridIndex >= 0);
+  const rooms = [false, true].flatMap((mirrored, world) =>
+    onGrid.map((room, index) => savedRoom(room, index + world * onGrid.length, mirrored)),
+  );
+  return {
+    version: SAVE_VERSIONS.find(({ version }) => version === "0146") ?? expect.fail(),
+    seedText: text,
+    startSeed,
+    challenge: 0,
+    difficulty: 1,
+    stage: 2,
+    stageType: 4,
+    curses: 0,
+    flags: [],
+    dungeonPlacementSeed: whole.floor.dungeonPlacementSeed ?? 0,
+    devilSeed: undefined,
+    currentCell: 84,
+    currentDimension: 0,
+    rooms,
+    offGridRooms: [],
+    player: {
+      ...{ playerType: 0, players: 1, hearts: 6, maxHearts: 6, soulHearts: 0 },
+      ...{ coins: 0, keys: 0, bombs: 1, collectibles: new Map(), trinkets: [] },
+    },
+    itemCount: 733,
+  };
+}
+
+describe.each(SEEDS)("a saved run with a mirror world, %s", (text) => {
+  const run = savedDownpour(text);
+  const start = run.rooms.find(({ gridIndex }) => gridIndex === 84) as SavedRoom;
+  const mirror = run.rooms.find(({ variant }) => variant === 10000) as SavedRoom;
+
+  it("matches room by room on both sides of the mirror, whose room shares its seeds with the start", () => {
+    expect(mirror.spawnSeed).toBe(start.spawnSeed);
+    const { rooms, floors, roomItems } = judgeSavedRun(run);
+    expect(rooms.mismatch).toBe(0);
+    const both = [start, ...run.rooms.filter(({ dimension }) => dimension === 1)];
+    for (const { listIndex } of both) {
+      expect(roomItems[listIndex]).toMatchObject({ listIndex, verdict: "match" });
+    }
+    expect(floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
+  });
+
+  it("knows the mirror's room and the start room apart by their cells, in a log by their layouts", () => {
+    const whole = downpourOf(run.startSeed);
+    for (const room of [start, mirror]) {
+      const { gridIndex, ...logged } = room;
+      expect(matchOf(room, whole)).toMatchObject({ isMatch: true, expected: { gridIndex } });
+      expect(matchOf(logged, whole)).toMatchObject({ isMatch: true, expected: { gridIndex } });
+    }
+  });
+
+  it("says what clearing a room drops behind the mirror, from the award seed there", () => {
+    const { drops } = judgeSavedRun(run);
+    const plan = planAward(awardRules("repentance"), { ...EMPTY_LOADOUT, difficulty: "hard" });
+    const fights = run.rooms.filter(
+      ({ dimension, roomType, variant, gridIndex }) =>
+        dimension === 1 && roomType === 1 && variant !== 10000 && gridIndex !== 84,
+    );
+    expect(fights.length).toBeGreaterThan(4);
+    for (const { listIndex, awardSeed } of fights) {
+      const { variant, count } = rollAward(plan, awardSeed);
+      expect(drops.find((drop) => drop.listIndex === listIndex)?.next).toEqual({ variant, count });
+    }
+  });
+
+  it("is outside the model where a room behind the mirror has another seed, and accuses nothing", () => {
+    const rooms = run.rooms.map((room) =>
+      room.dimension === 1 && room.gridIndex === 84 ? { ...room, spawnSeed: 12345 } : room,
+    );
+    const { rooms: judged } = judgeSavedRun({ ...run, rooms });
+    expect(judged.mismatch).toBe(0);
+    expect(judged.outside).toBe(judgeSavedRun(run).rooms.outside + 1);
+  });
+});
