@@ -56,7 +56,8 @@ const CERTAINTY = `
 const PART = `
   ranges[] | the seeds counted, as [from, to]; parts with gaps have several
   digest | names what was counted: parts with equal digests add up
-  complete | whether every seed that was asked for was counted`;
+  complete | false where a part was interrupted: seeds that it was to count are missing
+  check | names the whole answer, so that none that was changed since is added up`;
 
 const TALLY = `
   match | how many agree

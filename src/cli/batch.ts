@@ -1,5 +1,6 @@
 /** The batch interface: one case a line, mostly JSON, and one JSON result a line on stdout. */
 import { jsonText } from "../report/jsonText";
+import { escapedJson } from "../report/printable";
 import { createReadStream, fstatSync, openSync } from "node:fs";
 import type { Readable } from "node:stream";
 import type { TextDecoder } from "node:util";
@@ -38,7 +39,7 @@ export async function answeredBatch<Case = unknown>(
   for await (const line of linesOf(textOf(openCases(batch)))) {
     if (line.trim() !== "") {
       const result = await answerLine(() => answer(parse(line)));
-      await print(`${jsonText(result)}\n`);
+      await print(`${escapedJson(jsonText(result))}\n`);
     }
   }
   return true;
@@ -46,14 +47,28 @@ export async function answeredBatch<Case = unknown>(
 
 /** The lines of a text that comes in pieces, in LF or CRLF; a CRLF that is cut in two adds an empty one. */
 async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = "";
+  let rest: string[] = [];
+  let length = 0;
   for await (const piece of pieces) {
-    const lines = (rest + piece).split(/\r\n|[\r\n]/);
-    rest = lines.pop() ?? "";
-    yield* lines;
+    const [first = "", ...lines] = piece.split(/\r\n|[\r\n]/);
+    rest.push(first);
+    length += first.length;
+    if (length > LINE_MAX) {
+      throw new UsageError(`Expected cases of at most ${LINE_MAX} characters, one a line.`);
+    }
+    const last = lines.pop();
+    if (last !== undefined) {
+      yield rest.join("");
+      yield* lines;
+      rest = [last];
+      length = last.length;
+    }
   }
-  yield rest;
+  yield rest.join("");
 }
+
+/** More than any case has; an endless line would fill the memory. */
+const LINE_MAX = 2 ** 26;
 
 /** The text of a stream, without the mark that some editors, and PowerShell, begin a file with. */
 async function* textOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

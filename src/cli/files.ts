@@ -6,7 +6,7 @@ import {
   existsSync,
   fchmodSync,
   openSync,
-  readFileSync,
+  readSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -235,11 +235,41 @@ export function writeSvg(file: string, svg: string): void {
   writeFile(file, svg);
 }
 
-/** The text of a file; throws a {@link UsageError} when it cannot be read. */
+/** No text that is read here comes near this size; a longer one would not fit into a string. */
+const TEXT_BYTES_MAX = 2 ** 28;
+
+/** The text of a file; throws a {@link UsageError} when it cannot be read or is too long to be one. */
 export function readTextFile(file: string): string {
-  const bytes = withDisk(`read ${file}`, () => readFileSync(file));
+  const bytes = readBytes(file, TEXT_BYTES_MAX, "a file");
   return decoderFor(bytes).decode(bytes);
 }
+
+/**
+ * The bytes of a file, or of a pipe or device as long as it ends.
+ *
+ * @param what it is to be, as in "a saved run".
+ */
+export function readBytes(file: string, most: number, what: string): Uint8Array {
+  return withDisk(`read ${file}`, () => {
+    const descriptor = openSync(file, "r");
+    try {
+      const pieces: Buffer[] = [];
+      for (let length = 0, read = 1; read > 0; length += read) {
+        if (length > most) {
+          throw new UsageError(`Expected ${what} of at most ${most} bytes but ${file} has more.`);
+        }
+        const piece = Buffer.allocUnsafe(PIECE_BYTES);
+        read = readSync(descriptor, piece);
+        pieces.push(piece.subarray(0, read));
+      }
+      return Buffer.concat(pieces);
+    } finally {
+      closeSync(descriptor);
+    }
+  });
+}
+
+const PIECE_BYTES = 2 ** 20;
 
 /** The fields of a file that other programs or players wrote; none where it holds no JSON object. */
 export function readJsonFields(text: string): Readonly<Record<string, unknown>> {

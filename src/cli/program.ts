@@ -87,8 +87,25 @@ async function answer(program: Command, words: readonly string[]): Promise<void>
     program.outputHelp();
     return;
   }
+  if (GAME_COMMANDS.includes(first)) {
+    const typed = ["oracle", first].join(" ");
+    throw new UsageError(
+      `Expected a command of the terminal, but "${typed}" is for the console of the game, where the mod answers it.`,
+    );
+  }
   await program.parseAsync([...words], { from: "user" });
 }
+
+/** What the mod understands in the game's console and nobody here does. */
+export const GAME_COMMANDS: readonly string[] = [
+  "mode",
+  "edition",
+  "forecast",
+  "hud",
+  "minimap",
+  "lab",
+  "version",
+];
 
 function rowOf(name: string | undefined): CommandRow | undefined {
   return COMMANDS.find((row) => row.name === name);

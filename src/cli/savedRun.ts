@@ -1,5 +1,5 @@
 /** Saved runs on the command line: reading the file and what lies beside it, and telling of it. */
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { isProblem } from "../core/problem";
 import { readUnlocks } from "../core/words/floorWords";
 import { NODE_FILES } from "../install/nodeSystem";
@@ -7,7 +7,7 @@ import { achievementsPathsOf } from "../install/savedRuns";
 import { readAchievements } from "../save/achievementsFile";
 import { isRunFile, readRunFile, type StrippedRun } from "../save/stripped";
 import { judgeSavedRun, type SavedRunOptions, type SavedRunReport } from "../save/report";
-import { withDisk } from "./files";
+import { readBytes, withDisk } from "./files";
 import { note, orUsageError, UsageError } from "./usage";
 
 /** No saved run is so large: the largest known has half a megabyte. */
@@ -40,13 +40,7 @@ export function savedRunIn(path: string, unlocks?: string): StrippedRun {
 }
 
 function bytesOf(path: string): Uint8Array {
-  const { size } = withDisk(`read ${path}`, () => statSync(path));
-  if (size > BYTES_MAX) {
-    throw new UsageError(
-      `Expected a saved run of at most ${BYTES_MAX} bytes but ${path} has ${size}.`,
-    );
-  }
-  return withDisk(`read ${path}`, () => readFileSync(path));
+  return readBytes(path, BYTES_MAX, "a file of the game");
 }
 
 /** Achievements in words or numbers, or those of a file of the game. */

@@ -12,7 +12,7 @@ const WAIT_STEP = 50;
 /** Does something while no other oracle changes this mods folder, which must exist. */
 export function alone<T>(system: System, modsFolder: string, work: () => T, waitMax = WAIT_MAX): T {
   const lock = system.paths.join(modsFolder, LOCK_NAME);
-  for (let waited = 0; !isTaken(system, lock); waited += WAIT_STEP) {
+  for (let waited = 0; !isTaken(system, lock, waited); waited += WAIT_STEP) {
     if (waited >= waitMax) {
       throw new InstallError(
         `Expected no other oracle at work on the mod but ${lock} says that one is: wait for it, or ` +
@@ -28,8 +28,11 @@ export function alone<T>(system: System, modsFolder: string, work: () => T, wait
   }
 }
 
+/** A lock is empty while its holder writes its number; for longer only where the holder was ended. */
+const EMPTY_MAX = 1000;
+
 /** Whether the lock is ours now; one whose holder has ended without giving it back is removed. */
-function isTaken(system: System, lock: string): boolean {
+function isTaken(system: System, lock: string, waited: number): boolean {
   try {
     system.files.create(lock, new TextEncoder().encode(`${process.pid}`));
     return true;
@@ -38,11 +41,29 @@ function isTaken(system: System, lock: string): boolean {
       throw error;
     }
   }
-  const holder = Number(readTextIfAny(system, lock));
-  if (holder > 0 && !isRunning(holder)) {
-    removeIfThere(system, lock);
+  if (isStale(readTextIfAny(system, lock), waited)) {
+    removeStale(system, lock, waited);
   }
   return false;
+}
+
+function isStale(text: string | undefined, waited: number): boolean {
+  const holder = Number(text);
+  return text === "" ? waited >= EMPTY_MAX : holder > 0 && !isRunning(holder);
+}
+
+/** Two may find one stale lock: who removes it holds a second one, and looks again. */
+function removeStale(system: System, lock: string, waited: number): void {
+  const removal = `${lock}.removal`;
+  try {
+    system.files.create(removal, new Uint8Array());
+  } catch {
+    return;
+  }
+  if (isStale(readTextIfAny(system, lock), waited)) {
+    removeIfThere(system, lock);
+  }
+  removeIfThere(system, removal);
 }
 
 /** Whether a program of this number runs; one that may not be asked does. */

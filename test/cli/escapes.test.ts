@@ -7,6 +7,7 @@ import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { escapedJson, printableText } from "../../src/report/printable";
 import { writeArchive, writeStb } from "../figures/writers";
+import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
 
 const RETITLED = "\u001b]0;owned\u0007\u009b2J\u202e";
@@ -54,6 +55,11 @@ describe("what a terminal would act on", () => {
     const { stdout, stderr } = await oracleHere(words);
     expect(`${stdout}${stderr}`).not.toBe("");
     expect(heededIn(`${stdout}${stderr}`)).toEqual([]);
+  });
+
+  it.each(["award", "odds", "floor"])("is escaped in the lines of %s --batch", async (command) => {
+    const { stdout, results } = await batchHere(command, [{ edition: RETITLED, stage: 1 }]);
+    expect([heededIn(stdout), typeof results[0]?.["error"]]).toEqual([[], "string"]);
   });
 
   it("is left out of text, but for our own colours, and escaped in JSON", () => {

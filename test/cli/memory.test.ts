@@ -21,4 +21,11 @@ describe.skipIf(process.platform !== "linux")("with ulimit -v", () => {
     expect(status).toBe(0);
     expect(stdout).toBe(oracle(words).stdout);
   });
+
+  it("of too little for several threads takes one, and the same comes out", () => {
+    const words = ["odds", "--seeds", "1-300000", "--json"];
+    const { stdout, status } = limited(2_000_000, `node dist/main.js ${words.join(" ")}`);
+    expect(status).toBe(0);
+    expect(stdout).toBe(oracle(words).stdout);
+  });
 });

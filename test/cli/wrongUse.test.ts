@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { version } from "../../package.json" with { type: "json" };
 import { COMMANDS } from "../../src/cli/commandTable";
+import { GAME_COMMANDS } from "../../src/cli/program";
+import { COMMAND_TABLE } from "../../src/mod/commands/table";
 import { commandTree } from "../../src/cli/commandTree";
 import { oracle } from "../support/oracle";
 import { batchHere } from "../support/batchHere";
@@ -198,5 +200,33 @@ describe("a batch", () => {
     expect(JSON.parse(second)).toMatchObject({ seedText: "B911 8ASN", startSeed: 255 });
     expect(JSON.parse(third)).toEqual({ error: expect.stringContaining("special") as unknown });
     expect(code).toBe(2);
+  });
+});
+
+describe("a command of the game's console", () => {
+  const inTheGame = COMMAND_TABLE.map(({ name }) => name);
+  const here = ["help", ...COMMANDS.map(({ name }) => name)];
+
+  it("is told from one that nobody knows", async () => {
+    const others = inTheGame.filter((name) => !here.includes(name) && name !== "log");
+    expect(GAME_COMMANDS).toEqual(others);
+    for (const name of others) {
+      const { stderr, code } = await oracleHere([name, "awards"]);
+      expect([name, code, stderr.includes("console of the game")]).toEqual([name, 2, true]);
+    }
+  });
+});
+
+describe.skipIf(process.platform === "win32")("what never ends, or is too long for a text", () => {
+  it.each([
+    ["merge", "/dev/zero"],
+    ["compare", "--evidence", "/dev/zero"],
+    ["save", "/dev/zero"],
+    ["search", "floor", "rooms >= 8", "--seeds", "1-9", "--resume", "/dev/zero"],
+    ["award", "--batch", "/dev/zero"],
+  ])("is refused in words: %s", async (...words) => {
+    const { stderr, stdout, code } = await oracleHere(words);
+    expect([code, stdout, stderr.split("\n").length]).toEqual([2, "", 2]);
+    expect(stderr).toMatch(/at most|which is none/);
   });
 });

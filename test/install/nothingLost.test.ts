@@ -100,4 +100,33 @@ describe("several at once", () => {
       expect(computer.picture(mods)).toEqual({ [LOCK_NAME]: `${process.pid}` });
     });
   });
+
+  it("takes a lock that stays empty, as one is left whose holder was ended while it began", () => {
+    scene(({ computer, system, mod, mods }) => {
+      const lock = `${mods}/${LOCK_NAME}`;
+      computer.put(lock, "");
+      expect(() => installMod(system, mod, mods, { waitMax: 500 })).toThrow(lock);
+      installMod(system, mod, mods);
+      expect(computer.picture(mods)).not.toHaveProperty([LOCK_NAME]);
+    });
+  });
+
+  it("remove no lock that another one took where a stale one had stood", () => {
+    scene(({ computer, system, mod, mods }) => {
+      const lock = `${mods}/${LOCK_NAME}`;
+      computer.put(lock, DEAD);
+      let looks = 0;
+      const read: FileSystem["read"] = (name, most) => {
+        const bytes = system.files.read(name, most);
+        looks += name.endsWith(LOCK_NAME) ? 1 : 0;
+        if (looks === 1) {
+          computer.put(lock, `${process.pid}`);
+        }
+        return bytes;
+      };
+      const slow = { ...system, files: { ...system.files, read } };
+      expect(() => installMod(slow, mod, mods, { waitMax: 0 })).toThrow(lock);
+      expect(computer.picture(mods)).toEqual({ [LOCK_NAME]: `${process.pid}` });
+    });
+  });
 });

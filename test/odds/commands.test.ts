@@ -5,6 +5,7 @@ import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addCommand } from "../../src/cli/commandRow";
 import { COMMANDS } from "../../src/cli/commandTable";
+import { withCheck } from "../../src/cli/sealed";
 import { merged } from "../../src/cli/actions/merge";
 import { againstLoadout, seedRange } from "../../src/cli/odds/options";
 import { describeLoadout } from "../../src/core/words/words";
@@ -86,8 +87,13 @@ describe("oracle odds", () => {
     expect(sum).toEqual(JSON.parse(readFileSync(whole, "utf8")));
     await expect(oracle("merge", whole, early)).rejects.toThrow("is in two");
     const part = JSON.parse(readFileSync(late, "utf8")) as object;
+    const { check: _check, ...unchecked } = part as { check: string };
     const harms = [{ ranges: [null] }, { ranges: [[1, 3]] }, { outcomes: [null] }, { digest: 1 }];
-    for (const other of [{}, null, [], ...harms.map((harm) => ({ ...part, ...harm }))]) {
+    const changed = harms.flatMap((harm) => [
+      { ...part, ...harm },
+      withCheck({ ...unchecked, ...harm }),
+    ]);
+    for (const other of [{}, null, [], unchecked, { ...part, version: "1" }, ...changed]) {
       writeFileSync(path.join(folder, "other.json"), JSON.stringify(other));
       expect(() => merged([path.join(folder, "other.json")])).toThrow("other.json");
     }

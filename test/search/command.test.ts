@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { floorOfRun, OPEN_FLOORS } from "../../src/core/floor/run";
+import { withCheck } from "../../src/cli/sealed";
 import { isProblem } from "../../src/core/problem";
 import { parseSeedText } from "../../src/core/rng/seedText";
 import { oracle } from "../support/oracle";
@@ -76,17 +77,33 @@ describe("oracle search floor", () => {
     const json = (await oracleHere(["merge", one, two, "--json"])).stdout;
     expect(JSON.parse(json)).toMatchObject({ ranges: [[1, 30000]], seeds: 30000, complete: true });
     const halted = join(folder, "halted.json");
-    const half = { ...(JSON.parse(json) as object), complete: false };
-    writeFileSync(halted, JSON.stringify(half));
+    const { check: _check, ...sum } = JSON.parse(json) as { check: string };
+    writeFileSync(halted, JSON.stringify(withCheck({ ...sum, complete: false })));
     expect((await oracleHere(["merge", halted])).stderr).toContain("halted.json was interrupted");
     expect((await oracleHere(["merge", one, one])).stderr).toContain("in two");
     const harmed = join(folder, "harmed.json");
     for (const harm of [{ ranges: [null] }, { ranges: [[2, 30000]] }, { count: -1 }]) {
-      writeFileSync(harmed, JSON.stringify({ ...(JSON.parse(json) as object), ...harm }));
+      writeFileSync(harmed, JSON.stringify(withCheck({ ...sum, ...harm })));
       expect((await oracleHere(["merge", harmed])).stderr).toContain("harmed.json");
     }
+    const shared = await part("dead-ends >= 8", "11111-11112");
+    expect((await oracleHere(["merge", one, shared])).stderr).toContain("seed 11111 is in two");
     const other = await part("dead-ends >= 9", "30001-30002");
     expect((await oracleHere(["merge", one, other])).stderr).toContain("conditions");
+  });
+
+  it("does not add up a part in which a digit was changed", async () => {
+    const file = join(folder, "part.json");
+    await search("dead-ends >= 8", `--seeds 1-9000 --count --json --out ${file}`);
+    const text = readFileSync(file, "utf8");
+    const places = [...text.matchAll(/\d/g)].map(({ index }) => index);
+    expect(places.length).toBeGreaterThan(30);
+    for (const place of places) {
+      const other = text[place] === "1" ? "2" : "1";
+      writeFileSync(file, text.slice(0, place) + other + text.slice(place + 1));
+      const { code, stdout } = await oracleHere(["merge", file]);
+      expect([place, code, stdout]).toEqual([place, 2, ""]);
+    }
   });
 
   it("writes CSV with a head, scores too", async () => {

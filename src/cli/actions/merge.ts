@@ -9,6 +9,7 @@ import { readJsonFields, readTextFile } from "../files";
 import type { CountedPart, OddsPart, SeedRanges } from "../odds/find";
 import { percentText } from "../odds/views";
 import type { SharedOptions } from "../options";
+import { isAsWritten, withCheck } from "../sealed";
 import type { SeedCount } from "../search/results";
 import { note, tell, UsageError } from "../usage";
 import { print, printJson } from "../print";
@@ -43,16 +44,27 @@ export function merged(files: readonly string[]): OddsPart | SeedCount {
     .forEach((file) => note(`${file} was interrupted: what it had not reached yet is missing.`));
   const seeds = sumOf(parts.map((part) => seedsIn(part.ranges)));
   const sum = { seeds, ranges: joinRanges(parts), complete: parts.every((part) => part.complete) };
-  return "outcomes" in first
-    ? { ...first, ...sum, outcomes: addOutcomes(parts as readonly OddsPart[], seeds) }
-    : { ...first, ...sum, count: sumOf((parts as readonly SeedCount[]).map((part) => part.count)) };
+  const { check: _own, ...same } = first;
+  const added =
+    "outcomes" in first
+      ? { outcomes: addOutcomes(parts as readonly OddsPart[], seeds) }
+      : { count: sumOf((parts as readonly SeedCount[]).map((part) => part.count)) };
+  return withCheck({ ...same, ...sum, ...added } as OddsPart | SeedCount);
 }
 
 /** The part in a file; throws a {@link UsageError} for a file that is none. */
 function readPart(file: string): OddsPart | SeedCount {
-  const part = readJsonFields(readTextFile(file)) as unknown as OddsPart | SeedCount;
+  const fields = readJsonFields(readTextFile(file));
+  const part = fields as unknown as OddsPart | SeedCount;
+  if ("check" in fields && !isAsWritten(fields)) {
+    throw new UsageError(`Expected ${file} as it was written but it was changed since.`);
+  }
   try {
-    if (typeof part.digest === "string" && seedsOf(part) === seedsIn(part.ranges)) {
+    if (
+      "check" in fields &&
+      typeof part.digest === "string" &&
+      seedsOf(part) === seedsIn(part.ranges)
+    ) {
       return part;
     }
   } catch {

@@ -6,6 +6,7 @@ import { kernelProblem, type SeedRange } from "../../search/counting";
 import { countedOdds, idealOdds, type OddsTable } from "../../search/odds";
 import { oddsAnswer, type OddsAnswer } from "../../search/oddsAnswer";
 import { buildProgram, type AwardProgram } from "../../search/program";
+import { withCheck } from "../sealed";
 import type { ChosenLoadout } from "../loadoutOptions";
 import { underWatch } from "../progressBar";
 import { note } from "../usage";
@@ -62,6 +63,8 @@ export interface CountedPart {
   /** Names what was counted: parts with equal digests add up. */
   readonly digest: string;
   readonly ranges: SeedRanges;
+  /** Names the whole part: what was changed since it was written is not added up. */
+  readonly check?: string;
 }
 
 /** What `oracle odds --json` prints. */
@@ -78,5 +81,5 @@ export function oddsJson({ chosen, table, digest }: FoundOdds, range?: SeedRange
   const answer = { ...oddsAnswer(chosen, table), digest };
   return range === undefined || table.method === "ideal"
     ? answer
-    : { ...answer, ranges: [[range.from, range.to]], complete: true };
+    : withCheck({ ...answer, ranges: [[range.from, range.to] as const], complete: true });
 }

@@ -1,4 +1,5 @@
 /** The options of `oracle odds`, checked. */
+import { readFileSync } from "node:fs";
 import { DIFFICULTIES } from "../../core/award/loadout";
 import { SEED_MAX } from "../../core/rng/generator";
 import { ALL_SEEDS, type SeedRange } from "../../search/counting";
@@ -52,7 +53,20 @@ export function workersFrom(text: string | undefined): number | undefined {
   if (workers !== undefined && workers > WORKERS_MAX) {
     throw new UsageError(`Expected at most ${WORKERS_MAX} for --workers but received "${text}".`);
   }
-  return workers;
+  return workers ?? (hasLittleSpace() ? 1 : undefined);
+}
+
+/** Below this many bytes several threads end the engine, measured at 2.0 and 2.5 billion. */
+const SPACE_MIN = 2.5e9;
+
+/** Whether `ulimit -v` leaves less than several threads need; only Linux tells. */
+function hasLittleSpace(): boolean {
+  try {
+    const limits = readFileSync("/proc/self/limits", "utf8");
+    return Number(/^Max address space +(\d+)/m.exec(limits)?.[1] ?? Infinity) < SPACE_MIN;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { bestOf, type FoundSeed } from "../../search/floors/search";
 import type { SeedRange } from "../../search/counting";
 import type { CountedPart } from "../odds/find";
+import { withCheck } from "../sealed";
 import { jsonRows, type TextSink } from "./output";
 import type { ListState, SavedState } from "./state";
 
@@ -130,7 +131,7 @@ export function countInOrder(
     finish: (next) => {
       const seeds = next - from;
       const ranges = seeds === 0 ? [] : [[from, next - 1] as const];
-      const whole = { ...rules, count, seeds, ranges, digest, complete: next > to };
+      const whole = withCheck({ ...rules, count, seeds, ranges, digest, complete: next > to });
       sink.write(kind === "json" ? `${JSON.stringify(whole)}\n` : `${count}\n`);
       sink.close();
     },
