@@ -59,6 +59,8 @@ function filled(template: string, script: string, style: string, notices: string
   const program = script.replaceAll("</script", "<\\/script").replaceAll("<!--", "<\\!--");
   const parts: Readonly<Record<string, string>> = {
     POLICY: policyFor(program),
+    // Where the page stands for everybody: links that are copied lead there. Only a release has one.
+    ADDRESS: encodeURI(process.env.PAGE_ADDRESS ?? ""),
     ICON: iconAddress("src/page/eye.svg"),
     STYLE: `<style>${style}</style>`,
     // A comment ends at the first two dashes and a bracket, which no licence needs.

@@ -130,7 +130,7 @@ describe("a number of the run", () => {
       expect(results).toMatchObject([{ error: expect.stringContaining(row.field) as string }]);
       if ("label" in row) {
         const shown = writeAddress({ ...START_STATE, [row.field]: 3 });
-        expect(readAddress(shown)[row.field]).toBe(3);
+        expect(readAddress(shown).state[row.field]).toBe(3);
       }
     }
   });

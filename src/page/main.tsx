@@ -15,10 +15,6 @@ if (typeof document === "undefined") {
   style.textContent = STYLE + floorStyle();
   document.head.prepend(style);
   followAddress();
-  // A file that is dropped beside its place would take the page's.
-  for (const event of ["dragover", "drop"]) {
-    addEventListener(event, (over) => over.preventDefault());
-  }
   const root = document.querySelector("#page");
   if (root !== null) {
     root.textContent = "";

@@ -76,7 +76,10 @@ export interface FloorStanding {
 }
 
 /** A floor that the game is not done with has no verdict yet. */
-export function standingOf({ item, isBeingBuilt }: LiveFloor): FloorStanding {
+export function standingOf({
+  item,
+  isBeingBuilt,
+}: Pick<LiveFloor, "item" | "isBeingBuilt">): FloorStanding {
   return isBeingBuilt
     ? { words: "being built", colour: "outside", why: "" }
     : { words: STANDING_WORDS[item.verdict], colour: item.verdict, why: item.why };

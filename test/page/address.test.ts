@@ -1,13 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RULE_SETS } from "../../src/core/game/edition";
-import { readAddress, START_STATE, VIEWS, writeAddress } from "../../src/page/state/address";
+import { EDITIONS } from "../../src/core/game/edition";
+import {
+  addressIn,
+  readAddress,
+  START_STATE,
+  VIEWS,
+  writeAddress,
+} from "../../src/page/state/address";
 
 describe("the address of the page", () => {
   it("names a floor by seed, edition and stage, and keeps the plus of an edition", () => {
-    const state = readAddress("#seed=B91199AC&edition=repentance+&stage=caves-2");
+    const { state } = readAddress("#seed=B91199AC&edition=repentance+&stage=caves-2");
     expect(state).toMatchObject({
-      view: "floor",
+      view: "run",
       seed: 1,
       edition: "repentance+",
       stage: "caves-2",
@@ -29,7 +35,7 @@ describe("the address of the page", () => {
     const states = fc.record({
       view: fc.constantFrom(...VIEWS),
       seed: fc.option(fc.integer({ min: 1, max: 4294967295 }), { nil: undefined }),
-      edition: fc.constantFrom(...RULE_SETS),
+      edition: fc.constantFrom(...EDITIONS),
       isHard: fc.boolean(),
       character: fc.constantFrom(0, 1, 4, 10),
       showsSecrets: fc.boolean(),
@@ -46,30 +52,61 @@ describe("the address of the page", () => {
     fc.assert(
       fc.property(states, (some) => {
         const state = { ...START_STATE, ...some };
-        expect(readAddress(writeAddress(state))).toEqual(state);
+        expect(readAddress(writeAddress(state))).toEqual({ state, wrong: [] });
       }),
     );
   });
 
   it("writes luck as people read it, and takes none that no game has", () => {
-    const state = readAddress("luck=2.3&against=-0.1,lucky-foot");
+    const { state } = readAddress("luck=2.3&against=-0.1,lucky-foot");
     expect(state.luck).toBe(Math.fround(2.3));
     expect(writeAddress(state)).toContain("luck=2.3&against=-0.1%2Clucky-foot");
-    expect(readAddress("luck=1e300&against=Infinity")).toMatchObject({
-      luck: 0,
-      against: { luck: 0 },
-    });
+    expect(readAddress("luck=1e300&against=Infinity").state).toEqual(START_STATE);
   });
 
-  it("passes over whatever cannot be read", () => {
-    const hostile =
-      "seed=<script>&edition=%&stage=%E0%A4%A&luck=x&items=nothing,&coins=-1&=&&view=";
-    expect(readAddress(hostile)).toMatchObject({ seed: undefined, luck: 0, items: {} });
-    expect(readAddress(`stage=${"caves".repeat(1000)}`).stage).toHaveLength(40);
+  it.each([
+    "seed=XXXX",
+    "edition=foo",
+    "luck=abc",
+    "find=%%%",
+    "room=x",
+    "items=nothing",
+    "hard=perhaps",
+    "sed=B91199AC",
+    "of=elsewhere",
+  ])("names %s, which says nothing, and reads the rest", (part) => {
+    const { state, wrong } = readAddress(`#coins=3&${part}&stage=caves-2`);
+    expect(state).toEqual({ ...START_STATE, coins: 3, stage: "caves-2" });
+    expect(wrong).toHaveLength(1);
+    expect(wrong[0]).toContain(`“${part}”`);
+  });
+
+  it("tells of any text in short what is wrong, and shows a view", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(VIEWS).toContain(readAddress(text).view);
+        const { state, wrong } = readAddress(text);
+        expect(VIEWS).toContain(state.view);
+        expect(wrong.every((one) => one.length < 200)).toBe(true);
       }),
     );
+    expect(readAddress(`stage=${"caves".repeat(1000)}`).state.stage).toHaveLength(40);
+  });
+
+  it("is found whole in a text that is pasted, and in no seed", () => {
+    const address = "seed=B91199AC&edition=rebirth&stage=caves-2";
+    for (const text of [
+      `https://example.org/oracle.html#${address}`,
+      `B911 99AC, Rebirth, Caves II (paste into Basement Oracle): #${address}`,
+      `#${address}\n`,
+    ]) {
+      expect(addressIn(text)).toBe(address);
+    }
+    expect(addressIn("B911 99AC")).toBeUndefined();
+    expect(addressIn("RNG Start Seed: B911 99AC (1) [New, 1]")).toBeUndefined();
+  });
+
+  it("of former views shows what took their place", () => {
+    expect(readAddress("view=floor&stage=caves-2").state.view).toBe("run");
+    expect(readAddress("view=log").state.view).toBe("check");
   });
 });

@@ -20,7 +20,7 @@ const CHANGES: readonly (readonly [address: string, beside?: string])[] = [
 
 /** The rooms of every floor that the page shows for an address. */
 function roomsAt(address: string): string {
-  const state = readAddress(`edition=repentance&secrets=yes&${address}`);
+  const { state } = readAddress(`edition=repentance&secrets=yes&${address}`);
   const run = runOf(state.seed ?? 0, state);
   const floors = "ways" in run ? run.ways.flatMap((way) => way.floors) : [];
   return floors

@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { isProblem } from "../../src/core/problem";
 import { SEED_MAX } from "../../src/core/rng/generator";
 import {
+  clauseParts,
   floorsOfSearch,
-  MENU_FIELDS,
   PRESETS,
   searchOf,
   searchParts,
   searchStages,
+  WISHES,
 } from "../../src/page/model/search";
 import { stageTypeOfRun } from "../../src/core/floor/run";
 import { FloorSearcher } from "../../src/search/floors/search";
@@ -16,21 +17,16 @@ import { START_STATE } from "../../src/page/state/address";
 const searchFor = (conditions: string) => searchOf({ ...START_STATE, conditions });
 
 describe("searches of the page", () => {
-  it("takes every floor, field and word of its menus", () => {
+  it("takes every floor and every word to wish for, each told apart", () => {
     for (const { name } of searchStages("repentance+")) {
       expect(searchFor(`${name}: rooms >= 1`), name).toHaveProperty("stages");
     }
-    for (const field of MENU_FIELDS) {
-      for (const value of field.words?.keys() ?? ["0"]) {
-        const condition = `womb-1: ${field.name} != ${value}`;
-        expect(searchFor(condition), condition).toHaveProperty("stages");
-      }
+    const wishes = WISHES.flatMap((group) => group.wishes);
+    expect(new Set(wishes.map(({ title }) => title)).size).toBe(wishes.length);
+    for (const { condition } of wishes) {
+      expect(searchFor(`womb-1: ${condition}`), condition).toHaveProperty("stages");
+      expect(clauseParts(`womb-1: ${condition}`), condition).toBeDefined();
     }
-  });
-
-  it("reads a drawing in one line", () => {
-    expect(searchFor('looks-like "#S#/.#."')).toHaveProperty("stages");
-    expect(searchFor('looks-like "x"')).toHaveProperty("problem");
   });
 
   it.each(["nonsense", "basement-9: xl", "rooms >", "curse = none and rooms > 99"])(

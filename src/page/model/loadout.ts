@@ -8,7 +8,7 @@ import type { Case } from "../../search/jobs/types";
 import type { PageState } from "../state/address";
 import { itemTitle } from "../../core/words/items";
 
-type AwardState = Pick<PageState, "edition" | "isHard" | "luck" | "items">;
+export type AwardState = Pick<PageState, "edition" | "isHard" | "luck" | "items">;
 
 /** Rules and loadout. Items that change no award are left out by the rules themselves. */
 export function caseOf({ edition, isHard, luck, items }: AwardState): Case & {

@@ -1,11 +1,12 @@
-/** The maps of a log's floors on the page: what their rooms would drop, and where a floor is shown large. */
+/** The floors of a log as the page shows them: judged, with what their rooms dropped or would drop. */
 import { planAward } from "../../core/award/plan";
 import { awardRules } from "../../core/award/rules";
-import type { RuleSet } from "../../core/game/edition";
-import { isSeed } from "../../core/rng/generator";
-import type { FloorDrops } from "../../report/floorAwards";
+import { placedAwards, withAwards, type FloorDrops } from "../../report/floorAwards";
+import { standingOf } from "../../report/headline";
+import type { LiveState } from "../../report/liveLog";
+import type { FloorItem } from "../../study/items";
 import { START_STATE, writeAddress, type PageState } from "../state/address";
-import { stageWord } from "./run";
+import type { LogFloor } from "../work/tasks";
 
 /** What rooms would drop with what is set beside the maps; undefined where maps do not show it. */
 export function floorDrops({
@@ -18,25 +19,40 @@ export function floorDrops({
     : undefined;
 }
 
-/** The address of a log's floor in the run of its seed; undefined where the log does not tell the seed. */
-export function floorAddress(floor: FloorAsked): string | undefined {
-  const { startSeed, edition, difficulty, name } = floor;
-  return startSeed === undefined || !isSeed(startSeed) || difficulty.startsWith("greed")
-    ? undefined
-    : `#${writeAddress({
-        ...START_STATE,
-        view: "floor",
-        seed: startSeed,
-        edition,
-        isHard: difficulty === "hard",
-        stage: stageWord(name),
-      })}`;
+/** So many of the last floors are shown large. */
+const FLOORS_MAX = 200;
+
+/** The floors of which the log tells enough to draw them, in the order of the log. */
+export function logFloors({ report, floor: live }: LiveState, drops?: FloorDrops): LogFloor[] {
+  const placed = placedAwards(report);
+  return report.items
+    .filter((item): item is FloorItem => item.kind === "floor" && item.rooms.length > 0)
+    .sort((a, b) => a.line - b.line)
+    .slice(-FLOORS_MAX)
+    .map((item) => {
+      const isPlayed = item.line === live?.item.line;
+      const { why, ...verdict } = standingOf({ item, isBeingBuilt: isPlayed && live.isBeingBuilt });
+      return {
+        line: item.line,
+        name: item.name,
+        edition: item.edition === "documents" ? START_STATE.edition : item.edition,
+        startSeed: item.startSeed,
+        curse: item.curses.join(", "),
+        verdict,
+        why,
+        rooms: isPlayed ? live.rooms : withAwards(item, placed, drops),
+      };
+    });
 }
 
-interface FloorAsked {
-  readonly startSeed: number | undefined;
-  readonly edition: RuleSet;
-  /** Empty where the log does not tell it. */
-  readonly difficulty: string;
-  readonly name: string;
+/** The word of a floor of the log in the page's address. */
+export function logFloorWord(line: number): string {
+  return `line-${line}`;
+}
+
+/** The address of a floor of the log that is open, as it was judged; undefined where it cannot be drawn. */
+export function floorAddress({ line, rooms }: FloorItem): string | undefined {
+  return rooms.length === 0
+    ? undefined
+    : `#${writeAddress({ ...START_STATE, source: "log", stage: logFloorWord(line) })}`;
 }

@@ -1,17 +1,23 @@
 /** The rooms of a floor as the page draws and explains them. */
-import type { FloorRoom, RoomAlternative, RoomKnowledge } from "../../core/floor/types";
+import type { FloorRoom, RoomAlternative } from "../../core/floor/types";
 import type { AwardPlan } from "../../core/award/types";
-import { knownWords } from "../../core/floor/sureness";
 import type { WholeFloor } from "../../figures/wholeFloor";
-import { floorRooms, isUnsure, type DrawnRoom } from "../../picture/floor/drawnRoom";
+import {
+  floorRooms,
+  isDrawable,
+  type DrawnAward,
+  type DrawnRoom,
+} from "../../picture/floor/drawnRoom";
 import { roomKind } from "../../picture/floor/roomKinds";
 import { counted } from "../../picture/counted";
 import { roomTitle } from "./words";
 
 /** A room with what can be said of it. */
 export interface PageRoom extends DrawnRoom {
-  readonly room: FloorRoom;
-  readonly known: RoomKnowledge;
+  /** Its place in the floor's list, by which the address names it. */
+  readonly place: number;
+  /** What was generated; undefined where it was only seen. */
+  readonly room?: FloorRoom | undefined;
 }
 
 /**
@@ -28,24 +34,41 @@ export function pageRooms(
   return floorRooms(floor, drops)
     .map((drawn, index) => {
       const room = floor.rooms[index] as FloorRoom;
-      return { ...drawn, known: room.known, room };
+      return { ...drawn, place: room.listIndex, room };
     })
+    .filter((room) => showsSecrets || !roomKind(room.type).isHidden);
+}
+
+/** The same of rooms that were seen in a game. */
+export function drawnRooms(
+  rooms: readonly DrawnRoom[],
+  showsSecrets: boolean,
+): readonly PageRoom[] {
+  return rooms
+    .filter(isDrawable)
+    .map((room, place) => ({ ...room, place }))
     .filter((room) => showsSecrets || !roomKind(room.type).isHidden);
 }
 
 /** The rooms that players look for, the nearest first. */
 export function soughtRooms(rooms: readonly PageRoom[]): readonly PageRoom[] {
-  const far = ({ room }: PageRoom): number => room.distance ?? Infinity;
+  const far = ({ room }: PageRoom): number => room?.distance ?? Infinity;
   return rooms
     .filter(({ type }) => type !== "start" && type !== "default")
     .sort((a, b) => far(a) - far(b));
 }
 
+/** What is still to drop. */
+export function dropsDue(rooms: readonly DrawnRoom[]): readonly DrawnAward[] {
+  return rooms.flatMap(({ award }) => (award?.hasDropped === false ? [award] : []));
+}
+
 /** "3 rooms", "3 rooms, 7 by open doors", "no open way". */
-export function distanceWords({ room: { distance, openDistance }, type }: PageRoom): string {
-  if (type === "start") {
-    return "the start itself";
+export function distanceWords({ room, type }: PageRoom): string {
+  if (type === "start" || room === undefined) {
+    return type === "start" ? "the start itself" : "";
   }
+  const { distance, openDistance } = room;
   if (distance === undefined) {
     return "no open way";
   }
@@ -67,21 +90,11 @@ function sharesOf(
   return [...kinds];
 }
 
-/** "Boss room: here in 6 of 7 runs", "Shop, curse room: a guess": the special rooms that are hatched. */
-export function hatchedLines(rooms: readonly PageRoom[]): readonly string[] {
-  const titles = new Map<string, string[]>();
-  for (const room of soughtRooms(rooms).filter(isUnsure)) {
-    const words = knownWords(room.known);
-    titles.set(words, [...(titles.get(words) ?? []), roomTitle(room.type)]);
-  }
-  return [...titles].map(
-    ([words, [first = "", ...rest]]) =>
-      `${[first, ...rest.map((title) => title.toLowerCase())].join(", ")}: ${words}`,
-  );
-}
-
 /** How sure it is that a room is what it is, in a sentence. */
 export function sureWords({ type, known }: PageRoom): string {
+  if (known === undefined) {
+    return "The game's own log shows it.";
+  }
   if (known.how === "exact" || (known.how === "guess" && type === "start")) {
     return "Room and kind are as the rules say.";
   }

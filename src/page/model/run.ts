@@ -124,13 +124,3 @@ export function findRunFloor(ways: readonly RunWay[], word: string): RunFloor | 
 function takesIn({ plan, isXl }: StageSetup, stage: number): boolean {
   return plan.stage === stage || (isXl && plan.stage + 1 === stage);
 }
-
-/** The floors before and after one on its way; a way's last floor has none after it. */
-export function neighboursOf(
-  ways: readonly RunWay[],
-  one: RunFloor,
-): { readonly before: RunFloor | undefined; readonly after: RunFloor | undefined } {
-  const floors = ways.find((way) => way.floors.includes(one))?.floors ?? [];
-  const index = floors.indexOf(one);
-  return { before: floors[index - 1], after: floors[index + 1] };
-}

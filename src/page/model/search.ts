@@ -39,10 +39,66 @@ export function searchStages(edition: RuleSet): readonly SearchStage[] {
   return [...numbered, ...named];
 }
 
-/** What players look for; all other fields are for those who write conditions. */
-const MENU_NAMES = /^(curse|xl|rooms|dead-ends|big|special\..*|distance\..*)$/;
+/** Fields whose description is no name. */
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ["curse", "curse"],
+  ["xl", "XL floor"],
+  ["rooms", "rooms in all"],
+]);
 
-export const MENU_FIELDS: readonly Field[] = FIELDS.filter(({ name }) => MENU_NAMES.test(name));
+/** Words of a wish that belong together. */
+export interface WishGroup {
+  readonly title: string;
+  readonly wishes: readonly Wish[];
+}
+
+/** A word to wish for, and the condition that it adds for a floor. */
+export interface Wish {
+  readonly title: string;
+  readonly condition: string;
+}
+
+const fieldWishes = (pattern: RegExp, how: string): readonly Wish[] =>
+  FIELDS.filter(({ name }) => pattern.test(name)).map((field) => ({
+    title: fieldTitle(field),
+    condition: `${field.name} ${how}`,
+  }));
+
+/** As the game rolls them; the others come of challenges and items. */
+const CURSES = ["none", "darkness", "labyrinth", "lost", "unknown", "maze", "blind"];
+
+/** What players look for; all other fields are for those who write conditions. */
+export const WISHES: readonly WishGroup[] = [
+  { title: "How near", wishes: fieldWishes(/^distance\./, "<= 2") },
+  { title: "Which rooms", wishes: fieldWishes(/^special\./, ">= 1") },
+  { title: "What drops", wishes: fieldWishes(/^drops\./, ">= 1") },
+  {
+    title: "The floor",
+    wishes: [
+      { title: "an XL floor", condition: "xl" },
+      ...CURSES.map((word) => ({
+        title: word === "none" ? "no curse" : `curse: ${word}`,
+        condition: `curse = ${word}`,
+      })),
+      ...fieldWishes(/^(rooms|dead-ends|big)$/, ">= 10"),
+    ],
+  },
+].filter(({ wishes }) => wishes.length > 0);
+
+/** A clause such as "1: distance.shop <= 2" in parts; undefined for one that was written otherwise. */
+export function clauseParts(clause: string): ClauseParts | undefined {
+  const [, stage, name, sign, value] =
+    /^([\w-]+): *([\w.-]+)(?: *(=|!=|<=|>=) *([\w-]+))?$/.exec(clause) ?? [];
+  const field = FIELDS.find((one) => one.name === name);
+  return stage === undefined || field === undefined ? undefined : { stage, field, sign, value };
+}
+
+export interface ClauseParts {
+  readonly stage: string;
+  readonly field: Field;
+  readonly sign: string | undefined;
+  readonly value: string | undefined;
+}
 
 /** A search that people often make. */
 export interface Preset {
@@ -68,18 +124,14 @@ export const PRESETS: readonly Preset[] = [
   },
 ];
 
-/** Fields whose description is no name. */
-const TITLES: ReadonlyMap<string, string> = new Map([
-  ["curse", "curse"],
-  ["xl", "XL floor"],
-  ["rooms", "rooms in all"],
-]);
-
 /** "special.super-secret" as "super secret rooms", "distance.shop" as "doors to the shop". */
 export function fieldTitle({ name, says }: Field): string {
   const [group, kind = ""] = name.split(".");
   if (group === "special") {
     return `${kind.replaceAll("-", " ")} rooms`;
+  }
+  if (group === "drops") {
+    return name.slice("drops.".length).replaceAll(/[.-]/g, " ");
   }
   return group === "distance"
     ? `doors to the ${roomTitle(kind).toLowerCase()}`

@@ -1,5 +1,8 @@
-/** A seed that nobody chose. */
+/** Seeds that nobody typed. */
 import { SEED_MAX } from "../../core/rng/generator";
+
+/** A run to begin with: B911 99AC, the game's first seed. */
+export const EXAMPLE_SEED = 1;
 
 /** Any seed, each as likely as the other. */
 export function randomSeed(): number {

@@ -1,5 +1,5 @@
 /** How the page names things. */
-import { AWARD_NAMES } from "../../core/game/pickups";
+import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
 import { awardWords, capitalised } from "../../core/words/words";
 import type { RuleSet } from "../../core/game/edition";
 import { ROOM_KINDS, roomKind } from "../../picture/floor/roomKinds";
@@ -21,18 +21,32 @@ export function awardInWords(award: string, count: number): string {
   return awardWords(award, count).replaceAll("-", " ");
 }
 
-/** "2 coins, 3 bombs, nothing in 4": what several rooms drop together, in the order of reports. */
-export function dropsInAll(drops: readonly { award: string; count: number }[]): string {
+/** What several rooms drop together of one kind. */
+interface DropTotal {
+  readonly award: AwardName;
+  /** "2 coins", "nothing in 4". */
+  readonly words: string;
+}
+
+/** What several rooms drop together, in the order of reports, rooms that drop nothing at the end. */
+export function dropTotals(
+  drops: readonly { readonly award: string; readonly count: number }[],
+): readonly DropTotal[] {
   const [nothing = [], ...kinds] = AWARD_NAMES.map(({ name }) =>
     drops.filter(({ award, count }) => (count === 0 ? "none" : award) === name),
   );
-  const sums = kinds.map((same) => ({
-    award: same[0]?.award ?? "none",
-    count: same.reduce((sum, { count }) => sum + count, 0),
-  }));
-  const some = sums.filter(({ count }) => count > 0);
-  return [
-    ...some.map(({ award, count }) => awardInWords(award, count)),
-    ...(nothing.length === 0 ? [] : [`nothing in ${nothing.length}`]),
-  ].join(", ");
+  const sums = kinds.flatMap((same, index) => {
+    const award = AWARD_NAMES[index + 1]?.name ?? "none";
+    const count = same.reduce((sum, one) => sum + one.count, 0);
+    return count === 0 ? [] : [{ award, words: awardInWords(award, count) }];
+  });
+  const empty = { award: "none", words: `nothing in ${nothing.length}` } as const;
+  return nothing.length === 0 ? sums : [...sums, empty];
+}
+
+/** The same in one line: "2 coins, 3 bombs, nothing in 4". */
+export function dropsInAll(drops: Parameters<typeof dropTotals>[0]): string {
+  return dropTotals(drops)
+    .map(({ words }) => words)
+    .join(", ");
 }

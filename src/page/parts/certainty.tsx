@@ -6,10 +6,12 @@ import type { Certainty as Known } from "../../core/game/certainty";
 import { CERTAINTY_BADGES, CERTAINTY_WORDS } from "../../picture/certaintyWords";
 import type { FigureSet } from "../../figures/figureSet";
 import type { WholeFloor } from "../../figures/wholeFloor";
+import type { RuleSet } from "../../core/game/edition";
 import type { Floor } from "../../core/floor/types";
 import { editionTitle } from "../model/words";
 import { state } from "../state/store";
 import { Term } from "./term";
+import { ViewLink } from "./viewLink";
 
 /** One sentence for every part of the rules. */
 export function Certainty(props: {
@@ -45,6 +47,23 @@ export function Certainty(props: {
   );
 }
 
+/** One line beside a map: how sure its floors and its drops are in this edition. */
+export function SureLine(props: {
+  readonly edition: RuleSet;
+  readonly whole: WholeFloor | undefined;
+}): JSX.Element {
+  const { edition, whole } = props;
+  const layout = whole?.floor.certainty.find(({ topic }) => topic === "layout");
+  const drops = editionCertainty(edition);
+  return (
+    <p class="sure-line muted">
+      <b>{capitalised(editionTitle(edition))}:</b>{" "}
+      {layout !== undefined && `floors ${CERTAINTY_BADGES[layout.certainty]}, `}
+      drops {CERTAINTY_BADGES[drops]}. <ViewLink to={{ view: "about" }}>How sure?</ViewLink>
+    </p>
+  );
+}
+
 /** How sure the rules of awards are in the chosen edition. */
 export function AwardCertainty(): JSX.Element {
   const { edition } = state.value;
@@ -56,7 +75,7 @@ export function AwardCertainty(): JSX.Element {
         <CertaintyBadge certainty={certainty} /> The rules of what rooms drop in{" "}
         {editionTitle(edition)} are {CERTAINTY_WORDS[certainty]}.{" "}
         {certainty !== "engine-checked" &&
-          "Play with the mod and give your log to the Log view to check them. "}
+          "Play with the mod and drop your log on this page to check them. "}
         Greed mode has rules of its own and is not covered.
       </p>
     </section>

@@ -1,56 +1,71 @@
-/** Conditions from menus, or written out. */
+/** A wish put together from words, one press each, or written out. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { findField, type Field } from "../../search/floors/fields";
-import { clausesOf, fieldTitle, MENU_FIELDS, searchStages } from "../model/search";
+import {
+  clauseParts,
+  clausesOf,
+  fieldTitle,
+  searchStages,
+  WISHES,
+  type ClauseParts,
+} from "../model/search";
 import { state, update } from "../state/store";
-import { Action, Choice, TextField } from "./fields";
-
-const COMPARISONS = [
-  ["=", "is"],
-  ["!=", "is not"],
-  [">=", "at least"],
-  ["<=", "at most"],
-] as const;
-
-type Comparison = (typeof COMPARISONS)[number][0];
+import { Choice, TextField } from "./fields";
 
 /** The list of what must hold, and ways to add to it. */
-export function Conditions(props: {
-  readonly problem: string | undefined;
-  /** Begins with what was added by then. */
-  readonly onSearch: () => unknown;
-}): JSX.Element {
-  const { problem, onSearch } = props;
-  const { conditions } = state.value;
+export function Conditions({ problem }: { readonly problem: string | undefined }): JSX.Element {
+  const { conditions, edition } = state.value;
+  const [stage, setStage] = useState("1");
+  const [group, setGroup] = useState(WISHES[0]?.title ?? "");
   const clauses = clausesOf(conditions);
   const set = (next: readonly string[]): void => update({ conditions: next.join("; ") });
+  const stages = searchStages(edition).map(({ name }) => name);
   return (
-    <div class="conditions">
-      <Menus
-        onAdd={(clause) => set([...clauses, clause])}
-        onSearch={clauses.length === 0 ? onSearch : undefined}
-      />
+    <div class="card conditions">
+      <div class="controls">
+        <Choice
+          label="On"
+          value={stage}
+          options={stages.map((name) => [name, stageTitle(name)])}
+          onChange={setStage}
+        />
+        <Choice
+          label="I wish for"
+          value={group}
+          options={WISHES.map(({ title }) => [title, title])}
+          onChange={setGroup}
+        />
+      </div>
+      <ul class="chips words" aria-label={group}>
+        {WISHES.find(({ title }) => title === group)?.wishes.map(({ title, condition }) => (
+          <li key={condition}>
+            <button
+              type="button"
+              class="pill"
+              onClick={() => set([...clauses, `${stage}: ${condition}`])}
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
       {clauses.length > 0 && (
         <ul class="chips" aria-label="What must hold">
           {clauses.map((clause, index) => (
-            <li key={index} class="item-chip">
-              <span>{clauseTitle(clause)}</span>
-              <button
-                type="button"
-                aria-label={`Remove ${clauseTitle(clause)}`}
-                onClick={() => set(clauses.filter((_, place) => place !== index))}
-              >
-                ×
-              </button>
-            </li>
+            <Clause
+              key={index}
+              clause={clause}
+              onChange={(next) =>
+                set(clauses.flatMap((one, at) => (at === index ? (next ?? []) : one)))
+              }
+            />
           ))}
         </ul>
       )}
       <TextField
         label="The same in words, as the command line takes them"
         value={conditions}
-        placeholder="1: boss-distance <= 2; caves-1: xl"
+        placeholder="1: distance.shop <= 2; caves-1: xl"
         problem={problem}
         onInput={(text) => update({ conditions: text })}
       />
@@ -58,71 +73,48 @@ export function Conditions(props: {
   );
 }
 
-function Menus(props: {
-  readonly onAdd: (clause: string) => void;
-  /** Undefined where something was added already. */
-  readonly onSearch: (() => unknown) | undefined;
+/** One condition: its number is changed by a press, and it can be taken out. */
+function Clause(props: {
+  readonly clause: string;
+  readonly onChange: (next: string | undefined) => void;
 }): JSX.Element {
-  const { onAdd, onSearch } = props;
-  const stages = searchStages(state.value.edition).map(({ name }) => name);
-  const [stage, setStage] = useState("1");
-  const [fieldName, setField] = useState("curse");
-  const [comparison, setComparison] = useState<Comparison>("=");
-  const [value, setValue] = useState("lost");
-  const field = findField(fieldName) ?? (MENU_FIELDS[0] as Field);
-  const words = field.words === undefined ? undefined : [...field.words.keys()];
-  const add = (): void => onAdd(`${stage}: ${fieldName} ${comparison} ${value}`);
-  const choose = (name: string): void => {
-    const next = findField(name);
-    setField(name);
-    setComparison(next?.words === undefined ? ">=" : "=");
-    setValue(next?.words === undefined ? "1" : ([...next.words.keys()][1] ?? ""));
-  };
+  const { clause, onChange } = props;
+  const parts = clauseParts(clause);
+  const title = parts === undefined ? clause : clauseTitle(parts);
+  const number = Number(parts?.value);
+  const by = (step: number): void =>
+    onChange(`${parts?.stage}: ${parts?.field.name} ${parts?.sign} ${Math.max(0, number + step)}`);
   return (
-    <div class="controls">
-      <Choice
-        label="Floor"
-        value={stage}
-        options={stages.map((name) => [name, stageTitle(name)])}
-        onChange={setStage}
-      />
-      <Choice
-        label="What"
-        value={fieldName}
-        options={MENU_FIELDS.map((one) => [one.name, fieldTitle(one)])}
-        onChange={choose}
-      />
-      <Choice label="How" value={comparison} options={COMPARISONS} onChange={setComparison} />
-      {words === undefined ? (
-        <TextField label="Number" value={value} onInput={setValue} />
-      ) : (
-        <Choice
-          label="Value"
-          value={value}
-          options={words.map((word) => [word, word])}
-          onChange={setValue}
-        />
+    <li class="item-chip">
+      <span>{title}</span>
+      {Number.isInteger(number) && (
+        <>
+          <button type="button" aria-label={`${title}: one less`} onClick={() => by(-1)}>
+            −
+          </button>
+          <button type="button" aria-label={`${title}: one more`} onClick={() => by(1)}>
+            +
+          </button>
+        </>
       )}
-      <div class="actions add">
-        <Action onClick={add}>Add</Action>
-        {onSearch !== undefined && (
-          <Action onClick={() => (add(), onSearch())}>Search for this</Action>
-        )}
-      </div>
-    </div>
+      <button type="button" aria-label={`Remove ${title}`} onClick={() => onChange(undefined)}>
+        ×
+      </button>
+    </li>
   );
 }
 
-/** "1: distance.shop <= 2" as "Floor 1: doors to the shop at most 2"; others as they are. */
-function clauseTitle(clause: string): string {
-  const [, stage, name, sign, value] =
-    /^([\w-]+): *([\w.-]+)(?: *(=|!=|<=|>=) *([\w-]+))?$/.exec(clause) ?? [];
-  const field = findField(name ?? "");
-  if (stage === undefined || field === undefined) {
-    return clause;
-  }
-  const how = COMPARISONS.find(([one]) => one === sign)?.[1];
-  return `${stageTitle(stage)}: ${[fieldTitle(field), how, value].filter(Boolean).join(" ")}`;
+const SIGNS: Readonly<Record<string, string>> = {
+  "=": "is",
+  "!=": "is not",
+  ">=": "at least",
+  "<=": "at most",
+};
+
+/** "Floor 1: doors to the shop at most 2". */
+function clauseTitle({ stage, field, sign = "", value }: ClauseParts): string {
+  const words = [fieldTitle(field), SIGNS[sign], value].filter(Boolean).join(" ");
+  return `${stageTitle(stage)}: ${words}`;
 }
 
 /** "basement-1" as "Basement I", "1" as "Floor 1". */

@@ -212,18 +212,20 @@ interface SettingsProps {
   /** What is set now, in a few words. */
   readonly summary: string;
   readonly label: string;
+  /** Whether the summary is the label itself. */
+  readonly isPlain?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** Controls that are folded to one line which says what they are set to. */
-export function Settings({ summary, label, children }: SettingsProps): JSX.Element {
+/** Controls that are folded to one line which says what they are set to; one fold is open at a time. */
+export function Settings({ summary, label, isPlain, children }: SettingsProps): JSX.Element {
   return (
-    <details class="settings">
-      <summary>
-        <span class="hidden">{label}: </span>
-        {summary}
+    <details class="settings" name="settings">
+      <summary class="pill">
+        {isPlain !== true && <span class="hidden">{label}: </span>}
+        <span>{summary}</span>
       </summary>
-      <div class="controls">{children}</div>
+      <div class="card controls">{children}</div>
     </details>
   );
 }

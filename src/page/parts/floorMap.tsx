@@ -4,8 +4,6 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { DrawnRoom } from "../../picture/floor/drawnRoom";
 import { roomsPicture, type RoomsPictureOptions } from "../../picture/floor/roomsPicture";
 import { GUESS_PATTERNS, ROOT_CLASS } from "../../picture/floor/svgStyle";
-import { curseTitle } from "../../picture/floor/titles";
-import type { Floor } from "../../core/floor/types";
 
 interface FloorMapProps {
   readonly rooms: readonly DrawnRoom[];
@@ -20,7 +18,9 @@ interface FloorMapProps {
 /** Which room is chosen, by its place in the list, and what a player does with rooms. */
 export interface RoomChoice {
   readonly chosen: number | undefined;
-  /** Clicked, tapped, or walked to with the arrow keys; undefined for Escape. */
+  /** Rooms that are lit, since something is pointed at that is about them; undefined for no such thing. */
+  readonly lit?: ReadonlySet<number> | undefined;
+  /** Clicked, tapped, or walked to with the arrow keys; undefined by Escape, a second press, or beside all. */
   readonly choose: (index: number | undefined) => void;
   /** Enter. */
   readonly open?: () => void;
@@ -33,10 +33,11 @@ export function FloorMap(props: FloorMapProps): JSX.Element {
   const map = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
     if (map.current !== null && choice !== undefined) {
-      mark(map.current, choice.chosen);
+      mark(map.current, choice);
     }
   });
   const listeners = choice === undefined ? {} : listenersOf(map, choice);
+  const size = choice === undefined ? { style: { width: `${drawn.width * scale}px` } } : {};
   return (
     <svg
       ref={map}
@@ -44,26 +45,29 @@ export function FloorMap(props: FloorMapProps): JSX.Element {
       role={choice === undefined ? "img" : "group"}
       aria-label={label}
       viewBox={`-2 -2 ${drawn.width + 4} ${drawn.height + 4}`}
-      style={{ width: `${drawn.width * scale}px` }}
+      {...size}
       dangerouslySetInnerHTML={{ __html: GUESS_PATTERNS + drawn.body }}
       {...listeners}
     />
   );
 }
 
-/** Tab comes to one room, the chosen one; the arrow keys walk on from there. */
-function mark(map: SVGSVGElement, chosen: number | undefined): void {
+/** Tab comes to one room, the chosen one or the start; the arrow keys walk on from there. */
+function mark(map: SVGSVGElement, { chosen, lit }: RoomChoice): void {
+  const start = map.querySelector("[data-room].start")?.getAttribute("data-room") ?? 0;
+  map.classList.toggle("lights", lit !== undefined);
   for (const room of map.querySelectorAll("[data-room]")) {
     const index = Number(room.getAttribute("data-room"));
     room.classList.toggle("chosen", index === chosen);
     room.setAttribute("aria-pressed", `${index === chosen}`);
-    room.setAttribute("tabindex", index === (chosen ?? 0) ? "0" : "-1");
+    room.classList.toggle("lit", lit?.has(index) === true);
+    room.setAttribute("tabindex", index === (chosen ?? Number(start)) ? "0" : "-1");
   }
 }
 
 function listenersOf(
   map: { readonly current: SVGSVGElement | null },
-  { choose, open }: RoomChoice,
+  { chosen, choose, open }: RoomChoice,
 ): Pick<JSX.SVGAttributes<SVGSVGElement>, "onClick" | "onKeyDown"> {
   const onKeyDown = (event: KeyboardEvent): void => {
     const room = roomAt(event.target);
@@ -82,9 +86,8 @@ function listenersOf(
   };
   const onClick = (event: Event): void => {
     const room = roomAt(event.target);
-    if (room !== undefined) {
-      choose(indexOf(room));
-    }
+    const index = room === undefined ? undefined : indexOf(room);
+    choose(index === chosen ? undefined : index);
   };
   return { onClick, onKeyDown };
 }
@@ -127,20 +130,4 @@ function indexOf(room: SVGGElement): number {
 function roomAt(target: EventTarget | null): SVGGElement | undefined {
   const group = target instanceof Element ? target.closest<SVGGElement>("[data-room]") : null;
   return group ?? undefined;
-}
-
-/** What is said of a small map: how many rooms, and the curse. */
-export function TileFacts({ floor }: { readonly floor: Floor }): JSX.Element {
-  const { curses, roomCount } = floor.setup;
-  return (
-    <span class="tile-facts muted">
-      {roomCount} rooms
-      {curses !== 0 && (
-        <>
-          {" · "}
-          <span class="curse">{curseTitle(curses)}</span>
-        </>
-      )}
-    </span>
-  );
 }

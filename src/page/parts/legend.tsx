@@ -6,35 +6,21 @@ import { GUESS_PATTERNS, ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { Term } from "./term";
 
 /** Every kind among some rooms, and everything that they drop, with its sign. */
-export function Legend(props: {
-  readonly rooms: readonly DrawnRoom[];
-  /** How likely each of the hatched rooms is. */
-  readonly hatched?: readonly string[];
-}): JSX.Element {
-  const { rooms, hatched = [] } = props;
+export function Legend({ rooms }: { readonly rooms: readonly DrawnRoom[] }): JSX.Element {
   return (
-    <>
-      <ul class="map-legend" aria-label="Legend">
-        {legendEntries(rooms).map(({ name, swatch }) => (
-          <li key={name}>
-            <svg
-              class={ROOT_CLASS}
-              width="28"
-              height="21"
-              aria-hidden="true"
-              dangerouslySetInnerHTML={{ __html: GUESS_PATTERNS + swatch }}
-            />
-            {name === HATCHED ? <Term word="hatched">{HATCHED}</Term> : name}
-          </li>
-        ))}
-      </ul>
-      {hatched.length > 0 && (
-        <ul class="plain shares muted" aria-label="How likely the hatched rooms are">
-          {hatched.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul class="map-legend" aria-label="Legend">
+      {legendEntries(rooms).map(({ name, swatch }) => (
+        <li key={name}>
+          <svg
+            class={ROOT_CLASS}
+            width="28"
+            height="21"
+            aria-hidden="true"
+            dangerouslySetInnerHTML={{ __html: GUESS_PATTERNS + swatch }}
+          />
+          {name === HATCHED ? <Term word="hatched">{HATCHED}</Term> : name}
+        </li>
+      ))}
+    </ul>
   );
 }

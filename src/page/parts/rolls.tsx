@@ -6,11 +6,14 @@ import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw } from "../../core/draw/traced";
 import { rollWords } from "../../core/words/trace";
 import { capitalised } from "../../core/words/words";
-import { caseOf } from "../model/loadout";
-import { state } from "../state/store";
+import { caseOf, type AwardState } from "../model/loadout";
 
-export function Rolls({ awardSeed }: { readonly awardSeed: number }): JSX.Element {
-  const { rules, loadout } = caseOf(state.value);
+export function Rolls(props: {
+  readonly awardSeed: number;
+  readonly loadout: AwardState;
+}): JSX.Element {
+  const { awardSeed } = props;
+  const { rules, loadout } = caseOf(props.loadout);
   const draw = new TracedDraw(new SeededDraw(awardSeed));
   drawAward(planAward(rules, loadout), draw);
   return (

@@ -1,6 +1,7 @@
 /** Why a floor is as it is: every decision in the game's order. */
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
+import type { FloorWhy } from "../../core/floor/why";
 import type { RunFloor } from "../model/run";
 import { isProblem } from "../../core/problem";
 
@@ -8,7 +9,7 @@ import { isProblem } from "../../core/problem";
 export function Why({ one }: { readonly one: RunFloor }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details class="card fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Why it is so <span class="muted">every decision in the game's order</span>
       </summary>
@@ -22,20 +23,36 @@ function Decisions({ one }: { readonly one: RunFloor }): JSX.Element {
   if (isProblem(why)) {
     return <p class="problem">{why.problem}</p>;
   }
+  const told = why.steps.filter(({ sentences }) => sentences.length > 0);
+  // Every attempt to place the special rooms begins with the boss; only the last one is kept.
+  const first = told.findIndex(({ name }) => name === "boss");
+  const kept = told.findLastIndex(({ name }) => name === "boss");
+  return (
+    <>
+      <Steps steps={told.filter((_, index) => index < first || index >= kept)} />
+      {kept > first && (
+        <details class="fold">
+          <summary>Attempts that were given up</summary>
+          <Steps steps={told.slice(first, kept)} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Steps({ steps }: { readonly steps: FloorWhy["steps"] }): JSX.Element {
   return (
     <ol class="decisions">
-      {why.steps
-        .filter(({ sentences }) => sentences.length > 0)
-        .map(({ name, sentences }, index) => (
-          <li key={index}>
-            <b>{name}</b>
-            <ul class="plain">
-              {sentences.map((sentence, place) => (
-                <li key={place}>{sentence}</li>
-              ))}
-            </ul>
-          </li>
-        ))}
+      {steps.map(({ name, sentences }, index) => (
+        <li key={index}>
+          <b>{name}</b>
+          <ul class="plain">
+            {sentences.map((sentence, place) => (
+              <li key={place}>{sentence}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
     </ol>
   );
 }

@@ -1,18 +1,30 @@
 /** The state of the page in its address, so that a link or a bookmark is a view. */
 import { LABELLED_RUN_FIELDS, type LabelledRunField } from "../../core/game/runFields";
-import { DEFAULT_EDITION, parseRuleSet, type RuleSet } from "../../core/game/edition";
+import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../../core/game/edition";
 import { float32Text } from "../../core/rng/float32";
 import { formatSeedText } from "../../core/rng/seedText";
+import { isSeed } from "../../core/rng/generator";
 import { findCharacter } from "../model/characters";
 import { itemsFromText, itemsToText, type Items } from "../model/items";
 import { isProblem } from "../../core/problem";
 import { optionName } from "../../core/words/optionName";
 import { readStartSeed } from "../../core/words/seeds";
 
-/** The views, in the order of their tabs. */
-export const VIEWS = ["run", "floor", "save", "odds", "search", "log", "about"] as const;
+/** The views, in the order of their links. */
+export const VIEWS = ["run", "search", "odds", "check", "about"] as const;
 
 export type ViewName = (typeof VIEWS)[number];
+
+/** What views were called before, so that old links still show something. */
+const FORMER_VIEWS: Readonly<Record<string, ViewName>> = {
+  floor: "run",
+  save: "check",
+  log: "check",
+  rooms: "about",
+};
+
+/** Whose floors are shown: a seed's, or those of the saved run or the log that was opened in this browser. */
+const SOURCES = ["seed", "save", "log"] as const;
 
 /** A number of the run that floors depend on; undefined for the rules' own default. */
 export type RunNumber = LabelledRunField["field"];
@@ -43,13 +55,9 @@ function field<Value>(
 }
 
 function flag(word: string, start = false): Field<boolean> {
-  const [whenSet, text] = start ? [false, "no"] : [true, "yes"];
-  return field(
-    word,
-    start,
-    (given) => (given === text) === whenSet,
-    () => text,
-  );
+  const read = (given: string): boolean | undefined =>
+    ["yes", "no"].includes(given) ? given === "yes" : undefined;
+  return field(word, start, read, () => (start ? "no" : "yes"));
 }
 
 const NUMBERS = Object.fromEntries(
@@ -61,12 +69,19 @@ const NUMBERS = Object.fromEntries(
 
 /** Everything that a view shows, in the order of the address. */
 const FIELDS = {
-  view: field<ViewName>("view", "run", (text) => VIEWS.find((name) => name === text)),
+  view: field<ViewName>(
+    "view",
+    "run",
+    (text) => VIEWS.find((name) => name === text) ?? FORMER_VIEWS[text],
+  ),
+  source: field<(typeof SOURCES)[number]>("of", "seed", (text) =>
+    SOURCES.find((name) => name === text),
+  ),
   /** The run's start seed; undefined before one was typed. */
   seed: field<number | undefined>("seed", undefined, readSeed, (seed) =>
     formatSeedText(seed).replace(" ", ""),
   ),
-  edition: field<RuleSet>("edition", DEFAULT_EDITION, parseRuleSet),
+  edition: field<Edition>("edition", DEFAULT_EDITION, parseEdition),
   isHard: flag("hard"),
   /** The game's player type. */
   character: field<number>(
@@ -87,16 +102,21 @@ const FIELDS = {
   hasVisitedDevil: flag("devil-visited"),
   hasPickedUpBook: flag("book"),
   luck: field<number>("luck", 0, readLuck, float32Text),
-  items: field<Items>("items", {}, itemsFromText, itemsToText),
+  items: field<Items>("items", {}, readItems, itemsToText),
   /** The loadout that odds are held against; undefined for none. */
   against: field<{ readonly luck: number; readonly items: Items } | undefined>(
     "against",
     undefined,
     (text) => {
       const [luck = "", ...items] = text.split(",");
-      return { luck: readLuck(luck) ?? 0, items: itemsFromText(items.join(",")) };
+      const read = readLuck(luck);
+      return read === undefined ? undefined : { luck: read, items: itemsFromText(items.join(",")) };
     },
     ({ luck, items }) => [float32Text(luck), itemsToText(items)].filter(Boolean).join(","),
+  ),
+  /** The start seed from which a search goes on; undefined for any. */
+  searchFrom: field<number | undefined>("from", undefined, (text) =>
+    isSeed(Number(text)) ? Number(text) : undefined,
   ),
   /** The conditions of a search, in the language of the command line. */
   conditions: field<string>("find", "", String),
@@ -121,6 +141,12 @@ function readSeed(text: string): number | undefined {
   return isProblem(seed) ? undefined : seed;
 }
 
+/** Undefined where a word names no item. */
+function readItems(text: string): Items | undefined {
+  const items = itemsFromText(text);
+  return Object.keys(items).length === text.split(",").length ? items : undefined;
+}
+
 function numberIn(text: string, pattern: RegExp): number | undefined {
   return pattern.test(text) ? Number(text) : undefined;
 }
@@ -138,38 +164,60 @@ export function readLuck(text: string): number | undefined {
 export function writeAddress(state: PageState): string {
   return ROWS.flatMap(([name, { word, start, write }]) => {
     const value = state[name];
-    // A floor is what a stage alone means; the edition is named, since later ones will be the first choice.
-    const isPlain =
-      name === "view" ? value === viewOf(state.stage) : value === start && name !== "edition";
+    // The edition is named, since later ones will be the first choice.
+    const isPlain = value === start && name !== "edition";
     const text = isPlain || value === undefined ? "" : write(value);
     return text === "" ? [] : [`${word}=${encodeURIComponent(text).replace(/%2B/g, "+")}`];
   }).join("&");
 }
 
-function viewOf(stage: string): ViewName {
-  return stage === "" ? "run" : "floor";
+/** What an address says, and a sentence for each part of it that says nothing. */
+export interface ReadAddress {
+  readonly state: PageState;
+  readonly wrong: readonly string[];
 }
 
-/** The state of an address, with or without its "#". Whatever is wrong in it is passed over. */
-export function readAddress(address: string): PageState {
-  const given = new Map<string, string>();
-  for (const pair of address.replace(/^#/, "").split("&")) {
-    const at = pair.indexOf("=");
-    given.set(pair.slice(0, Math.max(at, 0)), decoded(pair.slice(at + 1)));
+/** Reads an address, with or without its "#". What is wrong in it is named and counts as missing. */
+export function readAddress(address: string, start: PageState = START_STATE): ReadAddress {
+  const wrong: string[] = [];
+  const read: Partial<Record<FieldName, unknown>> = {};
+  for (const pair of address.replace(/^[^#]*#/, "").split("&")) {
+    const [word = "", ...rest] = pair.split("=");
+    const text = decoded(rest.join("="));
+    const [name, row] = ROWS.find(([, one]) => one.word === word) ?? [];
+    const value = text === undefined ? undefined : row?.read(text);
+    if (name !== undefined && value !== undefined) {
+      read[name] = value;
+    } else if (pair !== "") {
+      wrong.push(wrongPart(pair, row));
+    }
   }
-  const read = ROWS.flatMap(([name, { word, read }]) => {
-    const text = given.get(word);
-    const value = text === undefined ? undefined : read(text);
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  const view = given.has("stage") ? "floor" : START_STATE.view;
-  return { ...START_STATE, view, ...Object.fromEntries(read) };
+  return { state: { ...start, ...read } as PageState, wrong };
 }
 
-function decoded(text: string): string {
+/** Longer parts are told in short. */
+const TOLD_MAX = 60;
+
+function wrongPart(pair: string, row: Field<unknown> | undefined): string {
+  const told = pair.length > TOLD_MAX ? `${pair.slice(0, TOLD_MAX)}…` : pair;
+  if (row === undefined) {
+    return `“${told}” is no part of an address of this page.`;
+  }
+  const start = ["string", "number"].includes(typeof row.start) ? `${row.start as string}` : "";
+  const instead = start === "" ? "it is left out" : `${start} is taken instead`;
+  const advice = row.word === "edition" ? ` There are ${EDITIONS.join(", ")}.` : "";
+  return `“${told}” cannot be read, so that ${instead}.${advice}`;
+}
+
+/** The part of a pasted text that is an address of this page; undefined for any other text. */
+export function addressIn(text: string): string | undefined {
+  return /#((?:[a-z-]+=[^\s&]*&?)+)/.exec(text)?.[1];
+}
+
+function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    return "";
+    return undefined;
   }
 }

@@ -9,7 +9,7 @@ import { runState, type RunFloor } from "../model/run";
 import { randomSeed } from "../model/seed";
 import { askOnce, runInWorkers, workerCount } from "../work/workers";
 import { ownRooms } from "./ownRooms";
-import { state } from "./store";
+import { state, update } from "./store";
 
 /** How many runs are drawn. */
 export const SHOWN_MAX = 24;
@@ -107,6 +107,10 @@ export async function startHunt(): Promise<void> {
   const known = forecast.value;
   const estimate = known?.search === search ? known.estimate : undefined;
   forgetForecast();
+  // In the address, so that a link to a search finds the same.
+  const isAgain = hunt.value?.search === search;
+  const from = (isAgain ? undefined : shown.searchFrom) ?? randomSeed();
+  update({ searchFrom: from });
   const abort = new AbortController();
   running = abort;
   const isLatest = (): boolean => running === abort;
@@ -125,7 +129,7 @@ export async function startHunt(): Promise<void> {
   try {
     await runInWorkers(
       { kind: "floors", search, limit: SEEDS_PER_PART },
-      searchParts(randomSeed()),
+      searchParts(from),
       (result) => {
         if (!isLatest() || (abort.signal.aborted && now.shown.length >= SHOWN_MAX)) {
           return;

@@ -3,8 +3,9 @@ import { signal } from "@preact/signals";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAchievementsFile, readAchievements } from "../../save/achievementsFile";
 import { judgeSavedRun, type SavedRunReport } from "../../save/report";
-import { readRunFile } from "../../save/stripped";
+import { readRunFile, strippedRun } from "../../save/stripped";
 import type { GivenFile } from "../work/givenFiles";
+import { keepSave, type KeptSave } from "./memory";
 import { ownRooms } from "./ownRooms";
 
 export interface OpenedRun {
@@ -27,26 +28,47 @@ export async function openSavedRun(files: readonly GivenFile[]): Promise<void> {
   const leftOut = files.length - (beside === undefined ? 1 : 2);
   const name = given?.file.path.replace(/^.*\//, "") ?? "";
   const judged = given === undefined ? { problem: NO_RUN } : judgedRun(given.bytes, beside?.bytes);
-  savedRun.value =
-    typeof judged !== "function"
-      ? { name, leftOut: 0, problem: judged.problem }
-      : { name, leftOut, judge: judged };
+  if (isProblem(judged)) {
+    savedRun.value = { name, leftOut: 0, problem: judged.problem };
+    return;
+  }
+  savedRun.value = { name, leftOut, judge: judged.judge };
+  keepSave({ name, lines: judged.lines });
 }
 
-function judgedRun(
-  bytes: Uint8Array,
-  beside: Uint8Array | undefined,
-): Required<OpenedRun>["judge"] | Problem {
+/** Opens one that was kept. */
+export function openKeptSave({ name, lines }: KeptSave): void {
+  const judged = judgedRun(new TextEncoder().encode(lines), undefined);
+  savedRun.value = isProblem(judged)
+    ? { name, leftOut: 0, problem: judged.problem }
+    : { name, leftOut: 0, judge: judged.judge };
+}
+
+interface Judged {
+  readonly judge: Required<OpenedRun>["judge"];
+  /** The run as it is shared. */
+  readonly lines: string;
+}
+
+function judgedRun(bytes: Uint8Array, beside: Uint8Array | undefined): Judged | Problem {
   const read = readRunFile(bytes);
   if (isProblem(read)) {
     return read;
   }
   const unlocks = beside === undefined ? read.unlocks : readAchievements(beside);
+  if (unlocks !== undefined && isProblem(unlocks)) {
+    return unlocks;
+  }
   const { run } = read;
   const figures = ownRooms.value;
-  return unlocks !== undefined && isProblem(unlocks)
-    ? unlocks
-    : (luck) => judgeSavedRun(run, { unlocks, luck, figures });
+  let last: { readonly luck: number; readonly report: SavedRunReport } | undefined;
+  const judge = (luck: number): SavedRunReport => {
+    if (last?.luck !== luck) {
+      last = { luck, report: judgeSavedRun(run, { unlocks, luck, figures }) };
+    }
+    return last.report;
+  };
+  return { judge, lines: strippedRun({ run, unlocks }) };
 }
 
 async function bytesOf({ file }: GivenFile): Promise<Uint8Array> {

@@ -1,15 +1,20 @@
 /** What this page knows, how sure it is, and what it does not know. */
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { capitalised } from "../../core/words/words";
 import { GLOSSARY } from "../../core/words/glossary";
 import { AwardCertainty, Certainty } from "../parts/certainty";
 import { RoomFigures } from "../parts/roomFigures";
-import { EditionChoice } from "../parts/runFields";
-import { useRun } from "../parts/useRun";
+import { EditionChoice } from "../parts/bar";
+import { isProblem } from "../../core/problem";
+import { runOf } from "../model/run";
+import { EXAMPLE_SEED } from "../model/seed";
+import { ownRooms } from "../state/ownRooms";
+import { state } from "../state/store";
 
 export function AboutView(): JSX.Element {
   return (
-    <article class="prose">
+    <article class="prose alone">
       <h1>What it does not know</h1>
       <p>
         Basement Oracle knows how a floor is generated, which special rooms it gets, and what a
@@ -37,9 +42,11 @@ export function AboutView(): JSX.Element {
       </dl>
       <h2>Nothing leaves this page</h2>
       <p>
-        The page is one file. It loads nothing, sends nothing and works without a network; logs that
-        you drop on it are read in the browser and stay there. Basement Oracle is free software
-        under the GPL, version 3 or later.
+        The page is one file. It loads nothing, sends nothing and works without a network; files
+        that you drop on it are read in the browser and stay there. The last seeds, what you carry,
+        and what was read of saved runs and logs are kept in this browser until you forget them,
+        which is one button under Check. Basement Oracle is free software under the GPL, version 3
+        or later.
       </p>
     </article>
   );
@@ -47,8 +54,10 @@ export function AboutView(): JSX.Element {
 
 /** The notes of a first floor stand for the edition; it is made as the page makes floors. */
 function FloorCertainty(): JSX.Element | null {
-  const run = useRun(1);
-  const first = "ways" in run ? run.ways[0]?.floors[0] : undefined;
+  const shown = state.value;
+  const own = ownRooms.value;
+  const run = useMemo(() => runOf(EXAMPLE_SEED, shown, own), [shown.edition, own]);
+  const first = isProblem(run) ? undefined : run.ways[0]?.floors[0];
   return first === undefined ? null : (
     <Certainty ofEdition floor={first.floor} whole={first.whole} />
   );

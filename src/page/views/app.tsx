@@ -1,53 +1,93 @@
-/** The page: its head, its tabs, and the view that is chosen. */
+/** The page: its bar, what differs from a fresh run, and the view that is chosen. */
 import type { ComponentType, JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { isProblem } from "../../core/problem";
+import { droppedFiles } from "../work/givenFiles";
+import { openFiles } from "../work/openFiles";
+import { keepState } from "../state/memory";
+import { openKeptSave, savedRun } from "../state/savedRun";
+import { openKeptLog, shownLog } from "../state/shownLog";
+import { shownFloor } from "../state/shown";
+import { cameTo, state } from "../state/store";
+import { remembered } from "../state/memory";
 import type { ViewName } from "../state/address";
-import { Arrival } from "../parts/arrival";
-import { ViewLink } from "../parts/viewLink";
-import { state } from "../state/store";
+import { Bar } from "../parts/bar";
+import { Chips } from "../parts/chips";
+import { takeText } from "../parts/seedForm";
 import { AboutView } from "./about";
-import { FloorView } from "./floor";
-import { LogView } from "./log";
+import { CheckView } from "./check";
 import { OddsView } from "./odds";
 import { RunView } from "./run";
-import { SavedRunView } from "./savedRun";
 import { SearchView } from "./search";
 
-interface Tab {
-  readonly view: ViewName;
-  readonly name: string;
-  readonly View: ComponentType;
-}
-
-const TABS: readonly Tab[] = [
-  { view: "run", name: "Run", View: RunView },
-  { view: "floor", name: "Floor", View: FloorView },
-  { view: "save", name: "Your run", View: SavedRunView },
-  { view: "odds", name: "Odds", View: OddsView },
-  { view: "search", name: "Search", View: SearchView },
-  { view: "log", name: "Log", View: LogView },
-  { view: "about", name: "How sure", View: AboutView },
-];
+const VIEWS: Readonly<Record<ViewName, readonly [title: string, View: ComponentType]>> = {
+  run: ["Run", RunView],
+  search: ["Search", SearchView],
+  odds: ["Odds", OddsView],
+  check: ["Check", CheckView],
+  about: ["About", AboutView],
+};
 
 /** The whole page. */
 export function App(): JSX.Element {
-  const { view } = state.value;
-  const { View, name } = TABS.find((tab) => tab.view === view) ?? (TABS[0] as Tab);
-  useEffect(() => {
-    document.title = `${name} · Basement Oracle`;
-  }, [name]);
+  const { view, seed, edition, luck, items } = state.value;
+  const [title, View] = VIEWS[view];
+  useEffect(openKept, []);
+  useEffect(() => keepState(state.peek()), [seed, edition, luck, items]);
+  useEffect(listenToPage, []);
   return (
     <>
       <a class="skip" href="#main" onClick={skip}>
         To the content
       </a>
-      <Head />
-      <main id="main" tabIndex={-1}>
+      <Bar />
+      <main id="main" class={view} tabIndex={-1}>
+        <Chips />
         <View />
       </main>
-      <Arrival name={name} />
+      <Arrival title={title} />
     </>
   );
+}
+
+/** A floor of a saved run or a log comes back after a reload, where its file was kept as it was judged. */
+function openKept(): void {
+  const { source } = state.peek();
+  const { saves, logs } = remembered.peek();
+  if (source === "save" && saves[0] !== undefined && savedRun.value === undefined) {
+    openKeptSave(saves[0]);
+  }
+  if (source === "log" && logs[0] !== undefined && shownLog.value.shown === undefined) {
+    openKeptLog(logs[0]);
+  }
+}
+
+/** A file that is dropped anywhere is opened; a text that is pasted outside of fields is read. */
+function listenToPage(): () => void {
+  const isField = (target: EventTarget | null): boolean =>
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  const over = (event: DragEvent): void => event.preventDefault();
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    const files = droppedFiles(event.dataTransfer);
+    if (files.length > 0) {
+      void openFiles(files);
+    }
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (!isField(event.target) && text.trim() !== "") {
+      takeText(text);
+    }
+  };
+  addEventListener("dragover", over);
+  addEventListener("drop", drop);
+  addEventListener("paste", paste);
+  return () => {
+    removeEventListener("dragover", over);
+    removeEventListener("drop", drop);
+    removeEventListener("paste", paste);
+  };
 }
 
 /** The address belongs to the state, so that the link moves the focus only. */
@@ -56,21 +96,20 @@ function skip(event: Event): void {
   document.querySelector<HTMLElement>("#main")?.focus();
 }
 
-function Head(): JSX.Element {
-  const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href;
+/** Where somebody comes to another view or floor it is said; "back" comes to where it was left. */
+function Arrival({ title }: { readonly title: string }): JSX.Element {
+  const floor = shownFloor.value;
+  const name = floor === undefined || isProblem(floor) ? "" : floor.title;
+  const said = title === "Run" ? [title, name].filter(Boolean).join(": ") : title;
+  const [isFirst, setFirst] = useState(true);
+  useEffect(() => {
+    document.title = `${said} · Basement Oracle`;
+    setFirst(false);
+  }, [said]);
+  useEffect(() => scrollTo(0, cameTo.value), [title]);
   return (
-    <header class="head no-print">
-      <ViewLink class="brand" to={{ view: "run", stage: "" }}>
-        <img src={icon} alt="" width="30" height="30" />
-        Basement Oracle
-      </ViewLink>
-      <nav aria-label="Views">
-        {TABS.map(({ view, name }) => (
-          <ViewLink key={view} to={{ view }} isHere={state.value.view === view}>
-            {name}
-          </ViewLink>
-        ))}
-      </nav>
-    </header>
+    <p class="hidden" role="status">
+      {isFirst ? "" : said}
+    </p>
   );
 }

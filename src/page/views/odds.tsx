@@ -6,6 +6,8 @@ import { pointsText } from "../../search/explain";
 import { meanPickups } from "../../search/odds";
 import { awardInk } from "../../picture/charts/awardColours";
 import { percentTextFor } from "../../picture/charts/percentText";
+import { itemTitle } from "../../core/words/items";
+import { itemsFor, withItem } from "../model/items";
 import { loadoutWords } from "../model/loadout";
 import { oddsBars, oddsOf, type OddsBar } from "../model/odds";
 import { awardTitle } from "../../picture/award/title";
@@ -13,10 +15,10 @@ import { editionTitle } from "../model/words";
 import { AwardCertainty, CertaintyBadge } from "../parts/certainty";
 import { Action } from "../parts/fields";
 import { ItemHeatMap } from "../parts/itemHeatMap";
-import { LoadoutFields } from "../parts/loadoutFields";
+import { ItemPicker } from "../parts/itemPicker";
+import { LuckField } from "../parts/luckField";
 import { LuckChart } from "../parts/luckChart";
 import { PickupIcon } from "../parts/pickupIcon";
-import { ShareBar } from "../parts/shareBar";
 import { state, update } from "../state/store";
 
 export function OddsView(): JSX.Element {
@@ -28,10 +30,17 @@ export function OddsView(): JSX.Element {
     [edition, isHard, against],
   );
   return (
-    <>
-      <form class="card controls" onSubmit={(event) => event.preventDefault()}>
-        <LoadoutFields />
-      </form>
+    <div class="alone">
+      <div class="card controls">
+        <LuckField />
+        <ItemPicker
+          label="Items that change drops"
+          items={items}
+          among={itemsFor("awards", edition)}
+          onChange={(next) => update({ items: next })}
+        />
+      </div>
+      <WithAndWithout />
       <article aria-label="Odds">
         <header class="title-row">
           <div>
@@ -47,7 +56,6 @@ export function OddsView(): JSX.Element {
           <Bars bars={oddsBars(table, other)} />
         </div>
         <AgainstBar />
-        <ShareBar fileName="odds" />
         <h2>Over luck</h2>
         <div class="card">
           <LuckChart shown={shown} />
@@ -58,7 +66,44 @@ export function OddsView(): JSX.Element {
         </div>
         <AwardCertainty />
       </article>
-    </>
+    </div>
+  );
+}
+
+/** One press shows the odds with an item beside those without it. */
+function WithAndWithout(): JSX.Element {
+  const { edition, luck, items, against } = state.value;
+  return (
+    <fieldset class="words">
+      <legend>With and without</legend>
+      {itemsFor("awards", edition).map(({ name }) => {
+        const without = withItem(items, name, 0);
+        const isOn =
+          items[name] !== undefined &&
+          against?.luck === luck &&
+          JSON.stringify(against.items) === JSON.stringify(without);
+        return (
+          <button
+            key={name}
+            type="button"
+            class="pill"
+            aria-pressed={isOn}
+            onClick={() =>
+              update(
+                isOn
+                  ? { items: without, against: undefined }
+                  : {
+                      items: withItem(items, name, items[name] ?? 1),
+                      against: { luck, items: without },
+                    },
+              )
+            }
+          >
+            {itemTitle(name)}
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }
 

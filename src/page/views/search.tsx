@@ -8,6 +8,7 @@ import { SHEET_SIZE } from "../../picture/floor/roomsPicture";
 import { SEED_MAX } from "../../core/rng/generator";
 import { capitalised } from "../../core/words/words";
 import { counted } from "../../picture/counted";
+import { floorSummary } from "../../picture/floor/titles";
 import { durationText, forecastSentence, rarerThan } from "../../picture/forecast";
 import { NOTHING_DONE, whatIsLeft } from "../../search/floors/estimate";
 import { dropsOf } from "../model/loadout";
@@ -15,8 +16,7 @@ import { pageRooms } from "../model/rooms";
 import { PRESETS } from "../model/search";
 import { Conditions } from "../parts/conditions";
 import { Action } from "../parts/fields";
-import { FloorMap, TileFacts } from "../parts/floorMap";
-import { RuleFields } from "../parts/runFields";
+import { FloorMap } from "../parts/floorMap";
 import { ViewLink } from "../parts/viewLink";
 import {
   askedSearch,
@@ -31,9 +31,7 @@ import {
   type FoundRun,
   type Hunt,
 } from "../state/hunt";
-import { START_STATE } from "../state/address";
 import { state, update } from "../state/store";
-import { changedWords, UNCHANGED } from "../parts/runStateFields";
 
 /** Nothing is tried of a search while it is being typed, in milliseconds. */
 const TYPING_MS = 300;
@@ -53,16 +51,12 @@ export function SearchView(): JSX.Element {
     return () => clearTimeout(timer);
   }, [search]);
   return (
-    <>
+    <div class="alone">
       <h1>Find a seed</h1>
       <Presets />
-      <form class="card controls search-form" onSubmit={(event) => event.preventDefault()}>
-        <RuleFields />
-        <Conditions problem={isProblem(search) ? search.problem : undefined} onSearch={startHunt} />
-      </form>
-      <RunNote />
+      <Conditions problem={isProblem(search) ? search.problem : undefined} />
       <Results />
-    </>
+    </div>
   );
 }
 
@@ -88,19 +82,6 @@ function Presets(): JSX.Element {
         ),
       )}
     </div>
-  );
-}
-
-/** A search asks for floors of the run as it is set elsewhere: what differs from a fresh one is said. */
-function RunNote(): JSX.Element | null {
-  const words = changedWords(state.value);
-  return words === "" ? null : (
-    <p class="note">
-      Floors are made with {words}.{" "}
-      <Action onClick={() => update({ ...UNCHANGED, character: START_STATE.character })}>
-        As at the start of a run
-      </Action>
-    </p>
   );
 }
 
@@ -133,7 +114,7 @@ function Results(): JSX.Element {
           {now === undefined ? hintOf(isReady) : huntWords(now)}
         </span>
       </div>
-      <div class="floor-grid">
+      <div class="found-grid">
         {shown.map((found) => (
           <Found key={found.seed} found={found} />
         ))}
@@ -187,20 +168,25 @@ const TILE = { size: SHEET_SIZE };
 function Found({ found: { seed, floors } }: { readonly found: FoundRun }): JSX.Element {
   const text = formatSeedText(seed);
   const drops = dropsOf(state.value);
+  const to = { view: "run", source: "seed", seed } as const;
   return (
-    <section class="tile found" aria-label={`Seed ${text}`}>
-      <ViewLink to={{ view: "run", seed, stage: "" }} label={`${text}: the whole run`}>
+    <section class="card found" aria-label={`Seed ${text}`}>
+      <ViewLink to={{ ...to, stage: "" }} label={`${text}: the whole run`}>
         <b class="mono">{text}</b>
       </ViewLink>
-      {floors.map((one) => (
-        <ViewLink key={one.word} class="tile-map" to={{ view: "floor", seed, stage: one.word }}>
-          <b>{one.title}</b>
-          <TileFacts floor={one.floor} />
-          <FloorMap
-            rooms={pageRooms(one.whole, true, drops)}
-            label={`Map of ${one.title}`}
-            picture={TILE}
-          />
+      {floors.map(({ word, title, whole, floor }) => (
+        <ViewLink key={word} class="tile" to={{ ...to, stage: word, showsSecrets: true }}>
+          <span class="tile-map">
+            <FloorMap
+              rooms={pageRooms(whole, true, drops)}
+              label={`Map of ${title}`}
+              picture={TILE}
+            />
+          </span>
+          <span class="tile-words">
+            <b>{title}</b>
+            <span class="muted">{floorSummary(floor)}</span>
+          </span>
         </ViewLink>
       ))}
     </section>

@@ -5,7 +5,7 @@ import { openJob, type Job, type Part, type Result } from "../../search/jobs/ope
 import { reportBody } from "../../report/html/reportBody";
 import { LiveLog, type LiveState } from "../../report/liveLog";
 import { readRoomFiles } from "./roomFiles";
-import { floorAddress, floorDrops } from "../model/log";
+import { floorAddress, floorDrops, logFloors } from "../model/log";
 import { START_STATE } from "../state/address";
 import type { Answer, DropsShown, LogChange, LogTask, ShownLog, Task } from "./tasks";
 
@@ -111,14 +111,14 @@ function tell(change: LogChange, read?: number): void {
 /** What a browser holds without pain while a log is followed: two thousand awards take 200 MB. */
 const AWARDS_MAX = 500;
 
-function shownLog({ report, floor }: LiveState, drops: DropsShown): ShownLog {
-  const html = reportBody(report, {
+function shownLog(live: LiveState, drops: DropsShown): ShownLog {
+  const html = reportBody(live.report, {
     awardsMax: AWARDS_MAX,
     drops: floorDrops(drops),
     linkOf: floorAddress,
     hasCommands: false,
   }).text;
-  return { html, floor, drops };
+  return { html, floors: logFloors(live, floorDrops(drops)), drops };
 }
 
 /** How much of a file is in memory at a time. */

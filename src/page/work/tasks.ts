@@ -1,8 +1,9 @@
 /** What the page asks its workers, and what they answer. Everything here can be cloned. */
 import type { FloorSearch } from "../../search/floors/search";
 import type { Job, Part } from "../../search/jobs/open";
-import type { LiveFloor } from "../../report/liveLog";
 import type { FigureSet } from "../../figures/figureSet";
+import type { Edition } from "../../core/game/edition";
+import type { DrawnRoom } from "../../picture/floor/drawnRoom";
 import type { PageState } from "../state/address";
 import type { GivenFile } from "./givenFiles";
 
@@ -73,8 +74,23 @@ export interface Compared {
 export interface ShownLog {
   /** The report, in which everything that stands in a log is escaped. */
   readonly html: string;
-  /** The floor that is being played; undefined before the first. */
-  readonly floor: LiveFloor | undefined;
+  /** Its floors that can be drawn, in the order in which they were played. */
+  readonly floors: readonly LogFloor[];
   /** What its maps show. */
   readonly drops: DropsShown;
+}
+
+/** A floor of a log as it was judged. */
+export interface LogFloor {
+  /** Where it begins in the log. */
+  readonly line: number;
+  readonly name: string;
+  readonly edition: Edition;
+  readonly startSeed: number | undefined;
+  /** Empty without one. */
+  readonly curse: string;
+  /** What the comparison says, in words and in a colour of badges. */
+  readonly verdict: { readonly words: string; readonly colour: string };
+  readonly why: string;
+  readonly rooms: readonly DrawnRoom[];
 }

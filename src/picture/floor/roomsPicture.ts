@@ -223,9 +223,13 @@ export function awardIcon(award: AwardName, { x, y }: Point, side: number): stri
   if (award === "none") {
     return element("circle", { class: "muted", cx: x, cy: y, r: side * NOTHING_SHARE });
   }
-  const { cut: _tooSmall, ...icon } = AWARD_ICONS[award];
+  const { cut: _smear, ...small } = AWARD_ICONS[award];
+  const icon = side < CUT_MIN ? small : AWARD_ICONS[award];
   return drawnIcon(icon, "award-", { x, y }, side, `award-${award}`);
 }
+
+/** In smaller icons the lines that are cut out of them would be smears. */
+const CUT_MIN = 24;
 
 /** How large the dot for nothing is beside an icon. */
 const NOTHING_SHARE = 0.075;

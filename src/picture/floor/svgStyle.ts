@@ -14,24 +14,24 @@ const MONOSPACE = `ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono"
 
 /** The colours that change between light and dark. */
 const LIGHT_THEME = {
-  paper: "#fbfaf7",
-  edge: "#e3ded3",
-  text: "#26221c",
-  muted: "#756d60",
-  room: "#e6e0d4",
-  wall: "#c3b9a6",
-  door: "#b3a792",
+  paper: "#fbf5e9",
+  edge: "#d3bf9c",
+  text: "#2b1b12",
+  muted: "#6d5a45",
+  room: "#f6ecd8",
+  wall: "#8f7654",
+  door: "#8f7654",
   wrong: "#d5202c",
 };
 
 const DARK_THEME: Theme = {
-  paper: "#1b1917",
-  edge: "#332f2a",
-  text: "#f1ece2",
-  muted: "#a39a8b",
-  room: "#3a352f",
-  wall: "#5a5248",
-  door: "#6f665a",
+  paper: "#1c1411",
+  edge: "#3d2d25",
+  text: "#f3e6d3",
+  muted: "#b09d88",
+  room: "#3b2e26",
+  wall: "#77614f",
+  door: "#77614f",
   wrong: "#ff5a63",
 };
 
@@ -48,6 +48,7 @@ const LINE_RULES: readonly (readonly [string, string])[] = [
     "fill:none;stroke:currentColor;stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round",
   ],
   [".award-solid", "fill:currentColor"],
+  [".award-cut", "fill:none;stroke-width:2;stroke-linecap:round;stroke-linejoin:round"],
 ];
 
 const DARK_SIGN = `fill:${DARK_THEME.paper}`;
@@ -104,6 +105,7 @@ function themeRules(theme: Theme): string {
     ["text", `fill:${theme.text}`],
     [".muted", `fill:${theme.muted}`],
     [".room", `fill:${theme.room};stroke:${theme.wall};stroke-width:1.5`],
+    [".award-cut", `stroke:${theme.room}`],
     [".door", `stroke:${theme.door}`],
     [".wrong", `fill:none;stroke:${theme.wrong}`],
     [".badge", `fill:${theme.wrong}`],

@@ -1,51 +1,38 @@
-/** The game's own log: verdicts, floors, and the floor that is being played. */
+/** Does the game agree? A log or a saved run, read in this page and judged. */
 import type { JSX } from "preact";
 import { signal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { standingOf } from "../../report/headline";
-import type { LiveFloor } from "../../report/liveLog";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { attachFilters } from "../../report/html/script";
 import { counted } from "../../picture/counted";
+import { logFloorWord } from "../model/log";
 import { Action, ProblemNote } from "../parts/fields";
-import { DropZone } from "../parts/dropZone";
-import { DropFields } from "../parts/mapFields";
-import { MapAndDrops } from "../parts/mapAndDrops";
-import { isPlainClick } from "../parts/viewLink";
+import { FileButtons } from "../parts/fileButtons";
+import { isPlainClick, ViewLink } from "../parts/viewLink";
 import { readingOf, resume, type Reading } from "../parts/reading";
 import { readAddress } from "../state/address";
+import { forgetAll, remembered } from "../state/memory";
+import { openKeptSave, savedRun } from "../state/savedRun";
+import { followLog, openKeptLog, shownLog, stopLog } from "../state/shownLog";
 import { update } from "../state/store";
-import { followLog, readLog, shownLog, stopLog } from "../state/shownLog";
-import type { GivenFile } from "../work/givenFiles";
 import { canFollow, dropsShown } from "../work/logFile";
-import type { Compared, DropsShown } from "../work/tasks";
+import type { Compared, DropsShown, LogFloor } from "../work/tasks";
 
-export function LogView(): JSX.Element {
+export function CheckView(): JSX.Element {
   const { shown, share, compared, problem, isFollowed = false, file, redraw } = shownLog.value;
+  const saved = savedRun.value;
   useRedraw(shown?.drops, redraw);
-  const [others, setOthers] = useState(0);
-  const read = ([given, ...rest]: readonly GivenFile[]): void => {
-    setOthers(rest.length);
-    if (given !== undefined) {
-      readLog(given.file);
-    }
-  };
   return (
-    <>
-      <DropZone
-        label={shown === undefined ? "Choose log.txt" : "Another log"}
-        isSmall={shown !== undefined}
-        accept=".txt,.log,text/plain"
-        hint="or drop it here. It is read in this page and goes nowhere."
-        onFiles={read}
-      >
+    <div class="alone">
+      {shown === undefined && <Explanation />}
+      <div class="actions">
+        <FileButtons isMain={shown === undefined} />
         {canFollow() && !isFollowed && <Action onClick={followLog}>Follow it while I play</Action>}
         {isFollowed && <Action onClick={stopLog}>Stop following</Action>}
-      </DropZone>
-      {others > 0 && (
-        <p class="note" role="status">
-          One log is read at a time: the first was taken, {counted(others, "file")} left out.
-        </p>
-      )}
+      </div>
+      <ProblemNote
+        text={saved?.problem && [saved.name, saved.problem].filter(Boolean).join(": ")}
+      />
+      <Kept />
       <ProblemNote text={problem} />
       {share !== undefined && (
         <p class="actions">
@@ -54,17 +41,14 @@ export function LogView(): JSX.Element {
           <Action onClick={stopLog}>Stop</Action>
         </p>
       )}
-      {shown === undefined ? (
-        <Explanation />
-      ) : (
+      {shown !== undefined && (
         <>
-          {isFollowed && <Live floor={shown.floor} />}
+          <OnTheMap floors={shown.floors} isFollowed={isFollowed} />
           {compared !== undefined && <Comparing {...compared} />}
-          {redraw !== undefined && <DropFields />}
-          <ReportView html={shown.html} log={file} />
+          <ReportView html={shown.html} log={file ?? shown.html} />
         </>
       )}
-    </>
+    </div>
   );
 }
 
@@ -76,6 +60,27 @@ function useRedraw(drawn: DropsShown | undefined, redraw: (() => void) | undefin
       redraw?.();
     }
   }, [drawn, asked]);
+}
+
+/** The way from a report to its last floor, which is the one that is being played where a log is followed. */
+function OnTheMap(props: {
+  readonly floors: readonly LogFloor[];
+  readonly isFollowed: boolean;
+}): JSX.Element {
+  const last = props.floors.at(-1);
+  if (last === undefined) {
+    return props.isFollowed ? <p class="note">Waiting for a floor…</p> : <></>;
+  }
+  return (
+    <p class="actions no-print" role="status">
+      <ViewLink
+        class="action main"
+        to={{ view: "run", source: "log", stage: logFloorWord(last.line) }}
+      >
+        {props.isFollowed ? `You are on ${last.name}: see its map` : "Its floors on the map"}
+      </ViewLink>
+    </p>
+  );
 }
 
 function Comparing({ floors, all }: Compared): JSX.Element {
@@ -97,14 +102,45 @@ function Comparing({ floors, all }: Compared): JSX.Element {
 
 function Explanation(): JSX.Element {
   return (
-    <section class="welcome">
+    <section>
       <h1>Does the game agree?</h1>
       <p>
-        The game writes how each floor was generated into its log. Drop it here to see every floor
-        you played on its map, checked against the rules; with the mod in observe mode, every room
-        drop is checked to the last seed. Where the browser allows it, the page follows the log
-        while you play and shows what each room of the floor will drop.
+        Give this page the game's <code>log.txt</code> or your saved run, such as{" "}
+        <code>rep_gamestate1.dat</code> with <code>rep_persistentgamedata1.dat</code> beside it:
+        drop it anywhere. Every floor is drawn and checked against the rules; with the mod, each
+        drop to the last seed. Nothing leaves this page.
       </p>
+    </section>
+  );
+}
+
+/** What was opened before and is kept as it was judged. */
+function Kept(): JSX.Element | null {
+  const { saves, logs, seeds } = remembered.value;
+  return saves.length + logs.length + seeds.length === 0 ? null : (
+    <section class="kept no-print" aria-label="Kept in this browser">
+      <ul class="chips">
+        {saves.map((save) => (
+          <li key={save.name}>
+            <Action
+              onClick={() => {
+                openKeptSave(save);
+                update({ view: "run", source: "save", stage: "" });
+              }}
+            >
+              Saved run {save.name}
+            </Action>
+          </li>
+        ))}
+        {logs.map((log) => (
+          <li key={log.name}>
+            <Action onClick={() => openKeptLog(log)}>Log {log.name}</Action>
+          </li>
+        ))}
+        <li>
+          <Action onClick={forgetAll}>Forget everything</Action>
+        </li>
+      </ul>
     </section>
   );
 }
@@ -144,39 +180,12 @@ function ReportView(props: { readonly html: string; readonly log: unknown }): JS
   );
 }
 
-/** A floor's name leads to the floor in the run of its seed, by a step that "back" takes back. */
+/** A floor's name leads to the floor as it was judged, by a step that "back" takes back. */
 function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
   if (link !== null && isPlainClick(event)) {
     event.preventDefault();
-    update(readAddress(link.getAttribute("href") ?? ""));
+    const { source, stage } = readAddress(link.getAttribute("href") ?? "").state;
+    update({ view: "run", source, stage });
   }
-}
-
-/** The floor that is being played with what each of its rooms drops. */
-function Live({ floor }: { readonly floor: LiveFloor | undefined }): JSX.Element {
-  if (floor === undefined) {
-    return <p class="note">Waiting for a floor…</p>;
-  }
-  const { name, stageSeed } = floor.item;
-  const { words, colour, why } = standingOf(floor);
-  return (
-    <section aria-label="The floor that is being played">
-      <header class="title-row">
-        <div>
-          <h1>{name}</h1>
-          <p role="status">
-            <span class={`badge ${colour}`}>{words}</span> {why}
-          </p>
-        </div>
-      </header>
-      <MapAndDrops rooms={floor.rooms} label={`Map of ${name}`} floor={stageSeed}>
-        <p class="muted">
-          {floor.rooms.every(({ award }) => award === undefined)
-            ? "The game's own lines hold no award seeds. With the mod, each room shows what it drops."
-            : `With ${floor.loadout}.`}
-        </p>
-      </MapAndDrops>
-    </section>
-  );
 }

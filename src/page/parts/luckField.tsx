@@ -1,42 +1,14 @@
-/** The controls that decide an award: edition, difficulty, luck, items. */
+/** Luck, by hand or by a slider. */
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import { float32Text } from "../../core/rng/float32";
-import { itemsFor } from "../model/items";
 import { readLuck } from "../state/address";
 import { state, update } from "../state/store";
-import { ItemPicker } from "./itemPicker";
-import { RuleFields } from "./runFields";
 
 /** Luck below 0 counts as 0 and above 10 as 10; a little beyond shows that. */
 const SLIDER_MIN = -3;
 const SLIDER_MAX = 13;
 
-export function LoadoutFields(): JSX.Element {
-  return (
-    <>
-      <RuleFields />
-      <LuckAndItems />
-    </>
-  );
-}
-
-export function LuckAndItems(): JSX.Element {
-  const { edition, items } = state.value;
-  return (
-    <>
-      <LuckField />
-      <ItemPicker
-        label="Items that change drops"
-        items={items}
-        among={itemsFor("awards", edition)}
-        onChange={(next) => update({ items: next })}
-      />
-    </>
-  );
-}
-
-/** Luck, by hand or by a slider. */
 export function LuckField({ hint }: { readonly hint?: string }): JSX.Element {
   const { luck } = state.value;
   const id = useId();

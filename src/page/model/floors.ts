@@ -1,0 +1,165 @@
+/** The floors that the page shows, in one form for every view: of a seed, of a saved run or of a log. */
+import { DIFFICULTIES } from "../../core/award/loadout";
+import type { Edition } from "../../core/game/edition";
+import { isProblem, type Problem } from "../../core/problem";
+import { agreeWords } from "../../core/judge/tally";
+import type { DrawnAward, DrawnRoom } from "../../picture/floor/drawnRoom";
+import { curseTitle, pathTitle } from "../../picture/floor/titles";
+import { savedRooms } from "../../report/savedRooms";
+import { judgedRun, nextFloors } from "../../save/judgedRun";
+import { heldCount } from "../../save/judgeAwards";
+import type { SavedRunReport } from "../../save/report";
+import type { PageState } from "../state/address";
+import type { LogFloor } from "../work/tasks";
+import { ALL_ITEMS, type Items } from "./items";
+import { dropsOf, type AwardState } from "./loadout";
+import { logFloorWord } from "./log";
+import { drawnRooms, pageRooms, type PageRoom } from "./rooms";
+import { findRunFloor, runFloor, type Run, type RunFloor } from "./run";
+
+/** A floor with its rooms as they are drawn. */
+export interface ShownFloor {
+  readonly title: string;
+  /** As in the address: "flooded-caves-2". */
+  readonly word: string;
+  /** Empty without one. */
+  readonly curse: string;
+  /** Made when they are first asked for. */
+  readonly rooms: () => readonly PageRoom[];
+  /** What was generated; undefined of a log, which tells what was played. */
+  readonly one: RunFloor | undefined;
+  /** What a comparison says of it. */
+  readonly verdict?: LogFloor["verdict"] | undefined;
+  readonly why?: string | undefined;
+}
+
+export interface ShownWay {
+  readonly name: string;
+  readonly floors: readonly ShownFloor[];
+}
+
+/** Everything that the map, its rail and its card show. */
+export interface ShownRun {
+  /** Undefined where a log does not tell it. */
+  readonly seed: number | undefined;
+  readonly ways: readonly ShownWay[];
+  /** The floor that is shown where none is asked for. */
+  readonly first: ShownFloor | undefined;
+  /** With what its rooms drop. */
+  readonly loadout: AwardState;
+  /** What was checked of it, and what differs. */
+  readonly told: readonly string[];
+}
+
+/** What of the page's state says how floors are shown. */
+export type MapState = Pick<PageState, "showsSecrets" | "showsDrops"> & AwardState;
+
+/** The floors of a seed's run. */
+export function floorsOfSeed(seed: number, run: Run, shown: MapState): ShownRun | Problem {
+  if (isProblem(run)) {
+    return run;
+  }
+  const ways = run.ways.map(({ name, floors }) => ({
+    name: run.ways.length > 1 ? name : "",
+    floors: floors.map((one) => shownFloor(one, shown)),
+  }));
+  return { seed, ways, first: ways[0]?.floors[0], loadout: shown, told: [] };
+}
+
+/** The floor that a saved run stands on, as it was judged, and those that come next. */
+export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun {
+  const { run, awards, rooms, floor, dropsNote, awardItems, roomItems } = report;
+  const own = { ...shown, ...loadoutOfSaved(report) };
+  const judged = judgedRun(report);
+  const here =
+    judged === undefined
+      ? []
+      : [shownFloor(runFloor(judged.floor), own, shown.showsDrops ? savedRooms(report) : [])];
+  const next = nextFloors(judged).map(({ name, floors }) => ({
+    name: `Next, ${pathTitle(name).toLowerCase()}`,
+    floors: floors.map((whole) => shownFloor(runFloor(whole), own)),
+  }));
+  const ways = [{ name: "Where you are", floors: here }, ...next];
+  const wrong = [...awardItems, ...roomItems].filter(({ verdict }) => verdict === "mismatch");
+  return {
+    seed: run.startSeed,
+    ways: ways.filter(({ floors }) => floors.length > 0),
+    first: here[0],
+    loadout: own,
+    told: [
+      `Rooms: ${agreeWords(rooms)}. Drops so far: ${agreeWords(awards)}.`,
+      ...[floor.item.why, dropsNote ?? ""].filter((why) => why !== ""),
+      ...wrong.map(({ why }) => why),
+    ],
+  };
+}
+
+/** The floors that a log tells, the last one first where none is asked for. */
+export function floorsOfLog(floors: readonly LogFloor[], shown: MapState): ShownRun {
+  const drawn = floors.map(({ line, name, curse, rooms, verdict, why }) => {
+    const seen = drawnRooms(rooms, shown.showsSecrets);
+    return { title: name, word: logFloorWord(line), curse, rooms: () => seen, verdict, why };
+  });
+  const all = drawn.map((floor) => ({ ...floor, one: undefined }));
+  const last = floors.at(-1);
+  return {
+    seed: last?.startSeed,
+    ways: [{ name: "Your log", floors: all }],
+    first: all.at(-1),
+    loadout: { ...shown, edition: last?.edition ?? shown.edition },
+    told: [],
+  };
+}
+
+/** The floor that a word of the address means, or what is wrong with the word. */
+export function findFloor({ ways, first }: ShownRun, word: string): ShownFloor | Problem {
+  const floors = ways.flatMap((way) => way.floors);
+  const found = word === "" ? first : floors.find((floor) => floor.word === word);
+  if (found !== undefined) {
+    return found;
+  }
+  const made = floors.flatMap(({ one }) => one ?? []);
+  const one = findRunFloor([{ name: "", floors: made }], word);
+  return isProblem(one) ? one : (floors.find((floor) => floor.one === one) as ShownFloor);
+}
+
+/** @param drawn the same rooms with what each has dropped or will, where more is known than the loadout. */
+function shownFloor(one: RunFloor, shown: MapState, drawn?: readonly DrawnRoom[]): ShownFloor {
+  const { title, word, whole, floor } = one;
+  const { curses } = floor.setup;
+  let rooms: readonly PageRoom[] | undefined;
+  const make = (): readonly PageRoom[] => {
+    const made = pageRooms(
+      whole,
+      shown.showsSecrets,
+      drawn === undefined ? dropsOf(shown) : undefined,
+    );
+    const awards = new Map<number, DrawnAward | undefined>(
+      drawn?.map(({ gridIndex, award }) => [gridIndex, award]),
+    );
+    return drawn === undefined
+      ? made
+      : made.map((room) => ({ ...room, award: awards.get(room.gridIndex) }));
+  };
+  return {
+    title,
+    word,
+    curse: curses === 0 ? "" : curseTitle(curses),
+    rooms: () => (rooms ??= make()),
+    one,
+  };
+}
+
+/** With what the rooms of a saved run drop. Luck stands in no file. */
+function loadoutOfSaved({ run }: SavedRunReport): {
+  readonly edition: Edition;
+  readonly isHard: boolean;
+  readonly items: Items;
+} {
+  const held = ALL_ITEMS.map((row) => [row.name, heldCount(run.player, row)] as const);
+  return {
+    edition: run.version.edition,
+    isHard: DIFFICULTIES[run.difficulty] === "hard",
+    items: Object.fromEntries(held.filter(([, count]) => count > 0)),
+  };
+}

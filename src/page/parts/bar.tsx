@@ -1,0 +1,188 @@
+/** The one bar: whose floors, by which rules, with what carried, and where else to go. */
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { EDITIONS, type Edition } from "../../core/game/edition";
+import { LABELLED_RUN_FIELDS } from "../../core/game/runFields";
+import { capitalised } from "../../core/words/words";
+import { findCharacter, PAGE_CHARACTERS } from "../model/characters";
+import { ALL_ITEMS, itemsFor } from "../model/items";
+import { loadoutWords } from "../model/loadout";
+import { editionTitle } from "../model/words";
+import type { ViewName } from "../state/address";
+import { state, update } from "../state/store";
+import { Choice, NumberField, Settings, Switch } from "./fields";
+import { ItemPicker } from "./itemPicker";
+import { LuckField } from "./luckField";
+import { SeedForm } from "./seedForm";
+import { Share } from "./share";
+import { ViewLink } from "./viewLink";
+
+const LINKS: readonly (readonly [view: ViewName, name: string])[] = [
+  ["run", "Run"],
+  ["search", "Search"],
+  ["odds", "Odds"],
+  ["check", "Check"],
+];
+
+/** Everything that counts for all views stands here once. */
+export function Bar(): JSX.Element {
+  const { view, showsSecrets, showsDrops, source } = state.value;
+  const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href;
+  useEffect(closeOutside, []);
+  return (
+    <header class="top no-print">
+      <ViewLink class="brand" to={{ view: "run" }} label="Basement Oracle">
+        <img src={icon} alt="" width="34" height="34" />
+        <span>Basement Oracle</span>
+      </ViewLink>
+      <SeedForm />
+      <div class="pills">
+        {source === "seed" && <RunPill />}
+        <LoadoutPill />
+        <button
+          type="button"
+          class="pill"
+          aria-pressed={showsDrops}
+          onClick={() => update({ showsDrops: !showsDrops })}
+        >
+          Drops
+        </button>
+        <button
+          type="button"
+          class="pill"
+          title="Secret rooms and others without visible doors"
+          aria-pressed={showsSecrets}
+          onClick={() => update({ showsSecrets: !showsSecrets })}
+        >
+          Hidden
+        </button>
+        <Share />
+      </div>
+      <nav aria-label="Views">
+        {LINKS.map(([name, title]) => (
+          <ViewLink key={name} to={{ view: name }} isHere={view === name}>
+            {title}
+          </ViewLink>
+        ))}
+        <ViewLink to={{ view: "about" }} isHere={view === "about"}>
+          About
+        </ViewLink>
+      </nav>
+    </header>
+  );
+}
+
+/** A fold of the bar closes by Escape and by a press anywhere else. */
+function closeOutside(): () => void {
+  const close = (event: Event): void => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>(".top details[open]")) {
+      const isInside = event.target instanceof Node && fold.contains(event.target);
+      const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
+      if (isEscape && isInside) {
+        fold.querySelector("summary")?.focus();
+      }
+      if (isEscape || (event.type === "pointerdown" && !isInside)) {
+        fold.open = false;
+      }
+    }
+  };
+  addEventListener("pointerdown", close);
+  addEventListener("keydown", close);
+  return () => {
+    removeEventListener("pointerdown", close);
+    removeEventListener("keydown", close);
+  };
+}
+
+export function EditionChoice(): JSX.Element {
+  return (
+    <Choice<Edition>
+      label="Edition"
+      value={state.value.edition}
+      options={EDITIONS.map((name) => [name, capitalised(editionTitle(name))])}
+      onChange={(edition) => update({ edition })}
+    />
+  );
+}
+
+function RunPill(): JSX.Element {
+  const { character, edition, isHard } = state.value;
+  const who = character === 0 ? "" : (findCharacter(character)?.name ?? `character ${character}`);
+  const summary = [editionTitle(edition), isHard ? "hard" : "", who].filter(Boolean).join(", ");
+  return (
+    <Settings label="The run" summary={summary}>
+      <EditionChoice />
+      <Choice<"normal" | "hard">
+        label="Difficulty"
+        value={isHard ? "hard" : "normal"}
+        options={[
+          ["normal", "Normal"],
+          ["hard", "Hard"],
+        ]}
+        onChange={(name) => update({ isHard: name === "hard" })}
+      />
+      <Choice
+        label="Character"
+        value={`${character}`}
+        options={PAGE_CHARACTERS.map(({ playerType, name }) => [`${playerType}`, name])}
+        onChange={(number) => update({ character: Number(number) })}
+      />
+    </Settings>
+  );
+}
+
+const NUMBER_MAX = 999;
+
+/** What decides drops and floors besides the seed. A saved run has its own; no file tells its luck. */
+function LoadoutPill(): JSX.Element {
+  const shown = state.value;
+  const { edition, items, source } = shown;
+  const among = ALL_ITEMS.filter(({ name }) =>
+    [...itemsFor("awards", edition), ...itemsFor("floors", edition)].some(
+      (item) => item.name === name,
+    ),
+  );
+  return (
+    <Settings
+      label="What you carry"
+      summary={source === "save" ? `luck ${shown.luck}` : capitalised(loadoutWords(shown))}
+    >
+      <LuckField {...(source === "save" ? { hint: "No file tells your luck." } : {})} />
+      {source !== "save" && (
+        <ItemPicker
+          label="Items that change drops or floors"
+          items={items}
+          among={among}
+          onChange={(next) => update({ items: next })}
+        />
+      )}
+      {source === "seed" && (
+        <details class="seeds">
+          <summary>Coins, hearts and more, when a floor is made</summary>
+          <div class="controls">
+            {LABELLED_RUN_FIELDS.map(({ field: name, label }) => (
+              <NumberField
+                key={name}
+                label={label}
+                value={shown[name]}
+                placeholder="as begun"
+                max={NUMBER_MAX}
+                onChange={(value) => update({ [name]: value })}
+              />
+            ))}
+            <Switch
+              label="A devil room was visited"
+              isOn={shown.hasVisitedDevil}
+              onChange={(isOn) => update({ hasVisitedDevil: isOn })}
+            />
+            <Switch
+              label="A book was picked up"
+              isOn={shown.hasPickedUpBook}
+              onChange={(isOn) => update({ hasPickedUpBook: isOn })}
+            />
+          </div>
+        </details>
+      )}
+    </Settings>
+  );
+}

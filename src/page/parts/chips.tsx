@@ -1,0 +1,91 @@
+/** What differs from a fresh run, as chips that take it back; and what of an address could not be read. */
+import type { JSX } from "preact";
+import { LABELLED_RUN_FIELDS } from "../../core/game/runFields";
+import { float32Text } from "../../core/rng/float32";
+import { itemTitle } from "../../core/words/items";
+import { findCharacter } from "../model/characters";
+import { withItem } from "../model/items";
+import { START_STATE, type PageState } from "../state/address";
+import { savedRun } from "../state/savedRun";
+import { shownLog } from "../state/shownLog";
+import { leftBehind, state, update, wrongParts } from "../state/store";
+import { Action } from "./fields";
+
+/** A difference in words, and what takes it back. */
+type Difference = readonly [words: string, back: Partial<PageState>];
+
+/** What a run is made with besides its seed and edition. */
+export function differences(shown: PageState): readonly Difference[] {
+  const { character, items, luck } = shown;
+  const all: readonly (Difference | false)[] = [
+    shown.isHard && ["Hard", { isHard: false }],
+    character !== START_STATE.character && [
+      findCharacter(character)?.name ?? `Character ${character}`,
+      { character: START_STATE.character },
+    ],
+    luck !== 0 && [`Luck ${float32Text(luck)}`, { luck: 0 }],
+    ...Object.entries(items).map(([name, count]): Difference => [
+      count === 1 ? itemTitle(name) : `${itemTitle(name)} ×${count}`,
+      { items: withItem(items, name, 0) },
+    ]),
+    ...LABELLED_RUN_FIELDS.filter(({ field }) => shown[field] !== undefined).map(
+      ({ field, label }): Difference => [`${label}: ${shown[field]}`, { [field]: undefined }],
+    ),
+    shown.hasVisitedDevil && ["Devil room visited", { hasVisitedDevil: false }],
+    shown.hasPickedUpBook && ["Book picked up", { hasPickedUpBook: false }],
+  ];
+  return all.filter((one) => one !== false);
+}
+
+/** Whose floors are shown where they are not those of a fresh run. */
+function fileOf({ source }: PageState): string {
+  if (source === "save") {
+    return `Your saved run ${savedRun.value?.name ?? ""}`;
+  }
+  return source === "log" ? `Your log ${shownLog.value.name ?? ""}` : "";
+}
+
+export function Chips(): JSX.Element | null {
+  const shown = state.value;
+  const file = fileOf(shown);
+  const backToSeed: Partial<PageState> = { source: "seed", stage: "" };
+  const made = file === "" ? differences(shown) : [[file, backToSeed] as const];
+  const left = leftBehind.value;
+  return made.length + wrongParts.value.length === 0 && left === undefined ? null : (
+    <div class="notes no-print">
+      {made.length > 0 && (
+        <ul class="chips" aria-label="What differs from a fresh run">
+          {made.map(([words, back]) => (
+            <li key={words} class="item-chip">
+              <span>{words}</span>
+              <button type="button" aria-label={`Without ${words}`} onClick={() => update(back)}>
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left !== undefined && (
+        <p role="status">
+          Another seed begins without the coins, keys, hearts and visits of the run before.{" "}
+          <Action
+            onClick={() => {
+              update(left);
+              leftBehind.value = undefined;
+            }}
+          >
+            Keep them
+          </Action>{" "}
+          <Action onClick={() => (leftBehind.value = undefined)}>Well</Action>
+        </p>
+      )}
+      {wrongParts.value.length > 0 && (
+        <div class="note bad" role="alert">
+          {wrongParts.value.map((one) => (
+            <p key={one}>{one}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { isProblem } from "../../src/core/problem";
+import {
+  findFloor,
+  floorsOfLog,
+  floorsOfSave,
+  floorsOfSeed,
+  type ShownRun,
+} from "../../src/page/model/floors";
+import { runOf } from "../../src/page/model/run";
+import { START_STATE } from "../../src/page/state/address";
+import { judgedRun, nextFloors } from "../../src/save/judgedRun";
+import { judgeSavedRun } from "../../src/save/report";
+import { readRunFile } from "../../src/save/stripped";
+import { readAchievements } from "../../src/save/achievementsFile";
+
+const SAVES = "../shared/data/saves";
+const SHARED = "test/save/runs";
+const shown = { ...START_STATE, showsSecrets: true };
+
+/** The rooms of every floor, under the word by which its tile opens it. */
+function opened(run: ShownRun): readonly (readonly [word: string, rooms: string])[] {
+  return run.ways.flatMap(({ floors }) =>
+    floors.map((floor) => {
+      const found = findFloor(run, floor.word);
+      expect(found).toBe(floor);
+      return [floor.word, cells(floor.rooms())] as const;
+    }),
+  );
+}
+
+function cells(rooms: readonly { gridIndex: number; shape: number; type: string }[]): string {
+  return rooms.map(({ gridIndex, shape, type }) => `${gridIndex}:${shape}:${type}`).join();
+}
+
+/** A saved run, with the achievements beside it where they are. */
+function reportOf(file: string) {
+  const read = readRunFile(readFileSync(file));
+  const beside = file.replace(/\.dat$/, ".persistent");
+  const unlocks =
+    file.endsWith(".dat") && existsSync(beside)
+      ? readAchievements(readFileSync(beside))
+      : isProblem(read)
+        ? undefined
+        : read.unlocks;
+  return isProblem(read) || (unlocks !== undefined && isProblem(unlocks))
+    ? expect.fail(file)
+    : judgeSavedRun(read.run, { unlocks });
+}
+
+const files = [SHARED, ...(existsSync(SAVES) ? [SAVES] : [])].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => /\.(dat|jsonl)$/.test(name))
+    .map((name) => `${folder}/${name}`),
+);
+
+describe("the floors that the page shows", () => {
+  it.each(files)("of a saved run are those it was judged to have, room for room: %s", (file) => {
+    const report = reportOf(file);
+    const judged = judgedRun(report);
+    const run = floorsOfSave(report, shown);
+    const wholes = [
+      ...(judged === undefined ? [] : [judged.floor]),
+      ...nextFloors(judged).flatMap(({ floors }) => floors),
+    ];
+    expect(opened(run).map(([, rooms]) => rooms)).toEqual(
+      wholes.map(({ floor }) => cells(floor.rooms)),
+    );
+    expect(run.loadout.edition).toBe(report.run.version.edition);
+  });
+
+  it("of a seed are those of its run, whatever was opened before", () => {
+    const state = { ...shown, edition: "repentance" } as const;
+    const run = floorsOfSeed(1, runOf(1, state), state);
+    const again = floorsOfSeed(1, runOf(1, state), state);
+    expect(isProblem(run) || isProblem(again)).toBe(false);
+    expect(opened(run as ShownRun)).toEqual(opened(again as ShownRun));
+    expect(opened(run as ShownRun).length).toBeGreaterThan(15);
+  });
+
+  it("of a log are told apart by their lines, the last one first where none is asked for", () => {
+    const floor = {
+      name: "Basement I",
+      edition: "repentance",
+      startSeed: 1,
+      curse: "",
+      verdict: { words: "layout as simulated", colour: "match" },
+      why: "",
+      rooms: [{ gridIndex: 84, shape: 1, type: "start" }],
+    } as const;
+    const run = floorsOfLog(
+      [
+        { ...floor, line: 3 },
+        { ...floor, line: 90 },
+      ],
+      shown,
+    );
+    expect(opened(run).map(([word]) => word)).toEqual(["line-3", "line-90"]);
+    expect(findFloor(run, "")).toHaveProperty("word", "line-90");
+    expect(findFloor(run, "line-4")).toHaveProperty("problem");
+  });
+});
