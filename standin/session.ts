@@ -42,7 +42,7 @@ export interface SessionOptions
   /** Several runs, one after the other, each with what it does not share with the session. */
   readonly runs?: readonly RunOptions[];
   /** What is typed: "oracle mode <mode>" right after the start. */
-  readonly mode?: "override" | "observe" | "off";
+  readonly mode?: "auto" | "override" | "observe" | "off";
   /** Commands typed after the start (and after the mode), and at the end of the session. */
   readonly commands?: readonly string[];
   readonly commandsAtEnd?: readonly string[];

@@ -48,25 +48,29 @@ export function readAwardSeed(rng: RNG): number {
  */
 export function readClear(awardSeed: number): Clear {
   const rules = currentRules();
-  const { edition } = rules;
-  const descriptor = currentDescriptor();
-  const room = readRoom(descriptor);
+  const room = readRoom(currentDescriptor());
   if (room === undefined) {
     error("the current room has no data", 0);
   }
-  const facts: ClearFacts = {
-    ...placeOf(readStage(), room, descriptor),
-    edition,
-    hypotheses: formatHypotheses(differingAnswers(rules)),
-    players: readPlayers(edition),
-    awardSeed,
-  };
+  const facts = factsOf(rules, { ...room, awardSeed });
   const outside = whyOutside(facts);
   const award =
     outside === undefined
       ? rollAward(planAward(rules, awardInputs(facts).loadout), awardSeed)
       : NO_AWARD;
   return { facts, room, rules, outside, award };
+}
+
+/** What is known of the current room's clear before it is made. */
+export function factsOf(rules: AwardRules, room: RoomReading): ClearFacts {
+  const { edition } = rules;
+  return {
+    ...placeOf(readStage(), room, currentDescriptor()),
+    edition,
+    hypotheses: formatHypotheses(differingAnswers(rules)),
+    players: readPlayers(edition),
+    awardSeed: room.awardSeed,
+  };
 }
 
 /**

@@ -1,8 +1,16 @@
 /** What a player is told once, in the first run after installing the mod: all of it without a console. */
+import { WATCHED_FIRST } from "../core/lab/watched";
 import { isSure, SURENESS_CLAUSES } from "../core/words/sureness";
 import { showFirstWords } from "./hud";
 import { keyName } from "./keys";
-import { currentEdition, currentMode, currentSureness, saveSession, session } from "./session";
+import {
+  currentEdition,
+  currentMode,
+  currentSureness,
+  proofWords,
+  saveSession,
+  session,
+} from "./session";
 import { NO_KEY } from "./settings";
 import { MOD_NAME } from "./version";
 import { say } from "./write";
@@ -19,6 +27,13 @@ function sentences(): readonly string[] {
   const turns = isRolling ? "only watches" : "rolls it itself";
   const shift =
     key === undefined ? "Its menu page changes that." : `With Shift+${key} it ${turns}.`;
+  if (proofWords() !== undefined) {
+    return [
+      `${MOD_NAME}: this line names what the room will drop, and how sure that is.${hides}`,
+      `The mod watches the first ${WATCHED_FIRST} rooms that you clear. If they prove its rules,`,
+      `it rolls what later rooms drop by itself. ${shift}`,
+    ];
+  }
   return [
     `${MOD_NAME}: this line names what the room will drop, and how sure that is.${hides}`,
     isSure(sure) ? `${does}. ${shift}` : `${does} (${why}).`,

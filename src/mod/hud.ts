@@ -1,9 +1,17 @@
 /** The line on the screen that names what the current uncleared room will drop, and how sure that is. */
 import { SURENESS_WORDS, type Sureness } from "../core/words/sureness";
+import { factsOf } from "./clears";
 import { createForecaster, describeForecast, forecastCurrentRoom } from "./forecast";
 import type { Keyboard } from "isaac-typescript-definitions/dist/enums/Keyboard";
 import { attempt } from "./guard";
-import { currentMode, currentSureness, saveSession, session } from "./session";
+import {
+  currentMode,
+  currentRules,
+  currentSureness,
+  proofWords,
+  saveSession,
+  session,
+} from "./session";
 import { NO_KEY, type HudSize } from "./settings";
 
 /** A colour as the game draws text: red, green and blue in [0, 1]. */
@@ -201,6 +209,10 @@ function hudLine(): Line {
     const sureness = currentSureness();
     const word = isDoubtful ? "undetermined" : SURENESS_WORDS[sureness];
     parts.push(`Oracle: ${describeForecast(forecast)} (${word})`);
+    const proof = isDoubtful ? undefined : proofWords(factsOf(currentRules(), forecast.room));
+    if (proof !== undefined) {
+      parts.push(proof);
+    }
     colour = SURENESS_COLOURS[isDoubtful ? "unsure" : sureness];
   }
   if (session.settings.hud === "tally") {

@@ -17,7 +17,14 @@ import { greet } from "./firstWords";
 import { isHudWanted, refreshHud, renderHud, renderPreview } from "./hud";
 import { clearMinimap, isMinimapWanted, refreshMinimap, updateMinimap } from "./minimap";
 import { addMenuPage, hasMenuPage, removeMenuPage } from "./modConfigMenu";
-import { beginWatch, endWatch, isWatching, noteRequest, notePickup } from "./observe";
+import {
+  beginWatch,
+  endWatch,
+  hasLearnt,
+  isWatching,
+  noteRequest,
+  notePickup,
+} from "./observe";
 import { awardClear } from "./override";
 import { askedPickup } from "./pickups";
 import { integerOf } from "./read";
@@ -29,6 +36,7 @@ import {
   newLevel,
   readStartSeed,
   reloadSettings,
+  saveSession,
   session,
 } from "./session";
 import { publishApi, withdrawApi } from "./publicApi";
@@ -184,6 +192,10 @@ function leaveRun(this: void): void {
 function endClear(this: void): void {
   endWatch();
   settleAccount();
+  if (hasLearnt()) {
+    saveSession(mod);
+    refreshHud();
+  }
 }
 
 function onClear(this: Mod, rng: RNG, position: Vector): true | undefined {

@@ -1,7 +1,7 @@
 /** A page in Mod Config Menu where that mod is installed. The settings are the console's. */
 import type { ModConfigMenuOptionType } from "isaac-typescript-definitions/dist/enums/mods/ModConfigMenuOptionType";
 import { EDITIONS } from "../core/game/edition";
-import { currentEdition, currentMode, currentSureness, saveSession, session } from "./session";
+import { currentEdition, currentMode, currentSureness, proofWords, saveSession, session } from "./session";
 import { SURENESS_WORDS } from "../core/words/sureness";
 import { countSentence } from "./account";
 import { previewHud } from "./hud";
@@ -79,7 +79,7 @@ export function addMenuPage(mod: Mod, onChange: () => void): void {
 // prettier-ignore
 function menuRows(mod: Mod): readonly MenuRow[] {
   return [
-    choice("mode", MODE_CHOICES, "Mode", "Roll what rooms drop (override), watch the game do it (observe), neither, or by how sure the rules are (auto)."),
+    choice("mode", MODE_CHOICES, "Mode", "Roll what rooms drop (override), watch the game do it (observe), neither, or watch until the rules are proved (auto)."),
     choice("edition", EDITION_CHOICES, "Edition", "Whose rules apply; auto recognises the game."),
     choice("hud", HUD_MODES, "Line on screen", "Names what this room will drop."),
     place("hudX", "Line: pixels from the left", SCREEN_WIDTH),
@@ -88,7 +88,7 @@ function menuRows(mod: Mod): readonly MenuRow[] {
     HUD_KEY,
     RECORDS,
     choice("minimap", MINIMAP_MODES, "Icons on MinimapAPI's map", "What rooms on the map will drop; all: secret rooms that it shows, too."),
-    text(() => `Now: ${currentMode()} (${currentEdition()}: ${SURENESS_WORDS[currentSureness()]})`),
+    text(() => `Now: ${currentMode()} (${currentEdition()}: ${proofWords() ?? SURENESS_WORDS[currentSureness()]})`),
     text(countSentence),
     laboratory(mod, "awards"),
     laboratory(mod, "floors"),

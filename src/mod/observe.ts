@@ -5,13 +5,15 @@
  */
 import type { AwardRecord, PickupRecord } from "../core/record/fields";
 import { drawsTo } from "../core/judge/award";
+import { standingWords } from "../core/lab/watched";
 import { describeAward } from "../core/words/words";
 import { enterAward, type AwardedBy } from "./account";
 import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
-import { attempt } from "./guard";
+import { attempt, complain } from "./guard";
+import { showNotice } from "./hud";
 import { noteMade, pickupRecord, type NotedPickup } from "./pickups";
 import { currentDescriptor, readRoom } from "./rooms";
-import { countVerdict, session } from "./session";
+import { countVerdict, learn, session, standing } from "./session";
 import { writeRecord } from "./write";
 
 /** A clear that is being watched. */
@@ -74,6 +76,26 @@ function recordWatch(ended: Watch): void {
   enterAward(awardedBy(record, clear), expected, came);
   countVerdict(record);
   writeRecord(record);
+  tellLearnt(learn(record));
+}
+
+/** Whether a watched clear has taught something since this was last asked. */
+export function hasLearnt(): boolean {
+  const had = isLearnt;
+  isLearnt = false;
+  return had;
+}
+
+let isLearnt = false;
+
+/** One contradiction is said at once; the mod watches from then on. */
+function tellLearnt(isExplained: boolean | undefined): void {
+  isLearnt = isLearnt || isExplained !== undefined;
+  const stands = isExplained === false ? standing() : undefined;
+  if (stands !== undefined) {
+    complain(`No answers to what is open explain the last clear: ${standingWords(stands)}.`);
+    showNotice(`Oracle: ${standingWords(stands)}.`);
+  }
 }
 
 /** Where nothing came although something should have, and the seed stayed, another mod took it over. */

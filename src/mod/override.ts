@@ -12,7 +12,7 @@ import { dropWatch } from "./observe";
 import { askedPickup, pickupRecord } from "./pickups";
 import { integerOf, seedOf } from "./read";
 import { awardSeedOf, currentDescriptor, writableDescriptor } from "./rooms";
-import { session, type LevelState, type PlayedRun } from "./session";
+import { session, standing, type LevelState, type PlayedRun } from "./session";
 import { spawnPickup, writeRecord } from "./write";
 
 /** How far an award has come. */
@@ -59,6 +59,9 @@ function makeAward(making: Making, rng: RNG, position: Vector): void {
     dropWatch();
     enterAward("game", "", "");
     return;
+  }
+  if (session.settings.mode === "auto" && standing(clear.facts)?.because !== undefined) {
+    return; // Watched: the game makes it, and shows by it what is not proved yet.
   }
   making.clear = clear;
   if (clear.award.count === 0) {

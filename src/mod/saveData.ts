@@ -4,8 +4,11 @@
  */
 import { formatHypotheses, parseHypotheses } from "../core/award/hypothesisText";
 import type { AwardHypotheses } from "../core/award/rules";
-import { parseRuleSet } from "../core/game/edition";
+import { parseRuleSet, type RuleSet } from "../core/game/edition";
+import type { WatchedClear } from "../core/lab/watched";
+import { toFloat32 } from "../core/rng/float32";
 import { attempt } from "./guard";
+import { integerOf, seedOf } from "./read";
 import {
   defaultSettings,
   HUD_MODES,
@@ -16,6 +19,7 @@ import {
   wordAmong,
   type Calibration,
   type Settings,
+  type WatchedRecord,
 } from "./settings";
 
 /** The game's own reader and writer of JSON; the reader raises an error on anything else. */
@@ -107,6 +111,7 @@ function takeFields(settings: Settings, json: Json): string {
   settings.hudKey = wholeNumber(json["hudKey"]) ?? settings.hudKey;
   settings.minimap = wordAmong(MINIMAP_MODES, json["minimap"]) ?? settings.minimap;
   settings.calibration = readCalibration(json["calibration"]);
+  settings.watched = readWatched(json["watched"]);
   const answers = readAnswers(json["hypotheses"]);
   settings.hypotheses = take(answers, settings.hypotheses, "hypotheses", bad);
   const isLogging = typeof json["log"] === "boolean" ? json["log"] : undefined;
@@ -125,6 +130,46 @@ function readCalibration(value: unknown): Calibration | undefined {
   return asked === undefined || found === undefined || typeof build !== "string"
     ? undefined
     : { edition: asked, build, answers: found, isSettled: isSettled === true };
+}
+
+/** What cannot be read is as good as never watched. */
+function readWatched(value: unknown): readonly WatchedRecord[] {
+  const games: WatchedRecord[] = [];
+  pcall(() => {
+    for (const { edition, build, watched, clears } of value as readonly WatchedRecord[]) {
+      const asked = parseRuleSet(edition);
+      if (asked !== undefined && type(build) === "string") {
+        const kept = clears.map((clear) => readWatchedClear(clear, asked));
+        games.push({ edition: asked, build, watched: integerOf(watched), clears: kept });
+      }
+    }
+  });
+  return games;
+}
+
+/** Raises an error where something is missing. */
+function readWatchedClear(clear: WatchedClear, edition: RuleSet): WatchedClear {
+  return {
+    edition,
+    difficulty: integerOf(clear.difficulty),
+    stage: integerOf(clear.stage),
+    stageType: integerOf(clear.stageType),
+    roomType: integerOf(clear.roomType),
+    players: clear.players.map(({ luck, items }) => ({
+      luck: toFloat32(luck),
+      items: items.map(({ item, count }) => ({ item: tostring(item), count: integerOf(count) })),
+    })),
+    awardSeed: seedOf(clear.awardSeed),
+    nextAwardSeed: seedOf(clear.nextAwardSeed),
+    pickups: clear.pickups.map((pickup) => ({
+      seed: seedOf(pickup.seed),
+      variant: integerOf(pickup.variant),
+      subType: integerOf(pickup.subType),
+      finalVariant: integerOf(pickup.finalVariant),
+      finalSubType: integerOf(pickup.finalSubType),
+      isRequestKnown: integerOf(pickup.isRequestKnown),
+    })),
+  };
 }
 
 function wholeNumber(value: unknown): number | undefined {

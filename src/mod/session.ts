@@ -6,15 +6,24 @@
 import { awardRules, editionCertainty, type AwardRules } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
 import { tallyOf } from "../core/judge/tally";
+import { setupOf } from "../core/lab/experiment";
 import { askableQuestions, meansOfRun } from "../core/lab/setups";
+import { standingWords, type Standing, type WatchedGame } from "../core/lab/watched";
+import type { ClearFacts } from "../core/judge/inputs";
 import type { FloorAudit } from "../core/judge/audit/auditFloor";
 import type { AuditRecord, AwardRecord, FloorRecord, RoomRecord } from "../core/record/fields";
 import { isSure, type Sureness } from "../core/words/sureness";
 import { buildOfGame, detectEdition } from "./editionDetection";
 import { complain } from "./guard";
-import { difficultyName, listPlayers, readDifficulty } from "./read";
+import { difficultyName, listPlayers, readDifficulty, readPlayers } from "./read";
 import { loadSettings, saveSettings } from "./saveData";
 import { defaultSettings, type Calibration, type Mode } from "./settings";
+import {
+  closeWatched,
+  keptWith,
+  watchedClearOf,
+  watchedGame,
+} from "./watched";
 
 /** An award seed that the game could not be made to take. */
 export interface MovedSeed {
@@ -133,6 +142,7 @@ export function countVerdict({ edition, hypotheses, verdict, ...record }: AwardR
 export function reloadSettings(mod: Mod): void {
   const loaded = loadSettings(mod);
   session.settings = loaded.settings;
+  closeWatched();
   session.quarantine = loaded.quarantine;
   if (loaded.problem !== "") {
     complain(
@@ -157,8 +167,45 @@ export function currentEdition(): RuleSet {
 /** The award rules in force: the player's own answers come before those of the laboratory. */
 export function currentRules(): AwardRules {
   const edition = currentEdition();
-  const found = calibrationOf(edition)?.answers;
-  return awardRules(edition, { ...found, ...session.settings.hypotheses });
+  return awardRules(edition, { ...gameOf(edition).rules(), ...session.settings.hypotheses });
+}
+
+/** What this game has shown of an edition's rules: to the laboratory and in watched clears. */
+export function gameOf(edition: RuleSet): WatchedGame {
+  const known = calibrationOf(edition)?.answers ?? {};
+  return watchedGame(session.settings.watched, edition, buildOfGame(), known);
+}
+
+/**
+ * Takes a watched clear as evidence of the game's rules, unless the rules are not the game's own.
+ *
+ * @returns whether it fits what was watched before; undefined where it is no evidence.
+ */
+export function learn(record: AwardRecord): boolean | undefined {
+  const edition = currentEdition();
+  if (record.verdict === "outside" || !hasOwnRules() || isSure(editionCertainty(edition))) {
+    return undefined;
+  }
+  const game = gameOf(edition);
+  const before = game.watched;
+  const isExplained = game.take(watchedClearOf(record));
+  session.settings.watched = keptWith(session.settings.watched, game, buildOfGame());
+  return game.watched === before ? undefined : isExplained;
+}
+
+/**
+ * How far watching has proved the rules with what is carried, or those of one award.
+ *
+ * @returns undefined where that decides nothing: the rules are sure already, or not the game's own.
+ */
+export function standing(facts?: ClearFacts): Standing | undefined {
+  const edition = currentEdition();
+  if (session.run === undefined || !hasOwnRules() || isSure(knownSureness())) {
+    return undefined;
+  }
+  const difficulty = readDifficulty();
+  const carried = { edition, hypotheses: "", difficulty, players: readPlayers(edition) };
+  return gameOf(edition).standing(setupOf(facts ?? carried), facts?.awardSeed);
 }
 
 /** What the laboratory found of an edition in this game; undefined when it was not asked. */
@@ -187,17 +234,33 @@ export function openHere({ edition, answers }: Calibration): readonly string[] {
     .filter((id) => answers[id] === undefined);
 }
 
+/** Whether the rules in force are the game's own: no other edition's, and no answers of the player's. */
+function hasOwnRules(): boolean {
+  const [answered] = next(session.settings.hypotheses as LuaTable);
+  return answered === undefined && currentEdition() === (session.run?.edition ?? detectEdition());
+}
+
 /** How sure the rules in force are here: another edition's, or answers of the player's, are a guess. */
 export function currentSureness(): Sureness {
+  const stands = standing();
+  return stands !== undefined && stands.because === undefined ? "calibrated" : knownSureness();
+}
+
+/** The same without what clears have proved. */
+function knownSureness(): Sureness {
   const edition = currentEdition();
-  const isOwn = edition === (session.run?.edition ?? detectEdition());
-  const [answered] = next(session.settings.hypotheses as LuaTable);
-  if (!isOwn || answered !== undefined) {
+  if (!hasOwnRules()) {
     return "unsure";
   }
   const calibration = calibrationOf(edition);
   const isCalibrated = calibration?.isSettled === true && openHere(calibration).length === 0;
   return isCalibrated ? "calibrated" : editionCertainty(edition);
+}
+
+/** Where the proof stands of one award, or with what is carried; undefined unless `auto` waits for it. */
+export function proofWords(facts?: ClearFacts): string | undefined {
+  const stands = session.settings.mode === "auto" ? standing(facts) : undefined;
+  return stands === undefined ? undefined : standingWords(stands);
 }
 
 /** What the mod does with a clear: the player's choice, or what the sureness of the rules suggests. */

@@ -1,6 +1,7 @@
 /** What the player can choose. */
 import type { AwardHypotheses } from "../core/award/rules";
 import { parseRuleSet, type RuleSet } from "../core/game/edition";
+import type { WatchedClear } from "../core/lab/watched";
 import { MODES } from "../core/record/fields";
 
 /** What the mod does with a room clear: make the award itself, watch the game do it, or nothing. */
@@ -40,6 +41,15 @@ export interface Calibration {
   readonly isSettled: boolean;
 }
 
+/** What was watched of one game. */
+export interface WatchedRecord {
+  readonly edition: RuleSet;
+  readonly build: string;
+  /** How many clears, and those of them that tell something. */
+  readonly watched: number;
+  readonly clears: readonly WatchedClear[];
+}
+
 /** "auto" takes the edition that is recognised from the game's own objects. */
 export type EditionChoice = RuleSet | "auto";
 
@@ -62,6 +72,7 @@ const DEFAULTS = {
   log: true,
   /** Undefined until the laboratory was used in this game. */
   calibration: undefined as Calibration | undefined,
+  watched: [] as readonly WatchedRecord[],
 };
 
 /** The settings. They are kept in the save slot's data of the mod. */

@@ -13,7 +13,9 @@ export function clearOf(
 }
 
 /** What an award was made with. */
-export function setupOf(clear: ObservedClear): Setup {
+export function setupOf(
+  clear: Pick<ObservedClear, "edition" | "hypotheses" | "difficulty" | "players">,
+): Setup {
   const { players } = awardInputs(clear);
   return { difficulty: DIFFICULTIES[clear.difficulty] ?? "normal", players };
 }

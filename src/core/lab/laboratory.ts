@@ -282,7 +282,7 @@ function splitOf(families: readonly Family[], awardSeed: number): number {
 }
 
 /** What would be seen of an award, as a text. */
-function outcomeOf(plan: AwardPlan, hypotheses: AwardHypotheses, awardSeed: number): string {
+export function outcomeOf(plan: AwardPlan, hypotheses: AwardHypotheses, awardSeed: number): string {
   const { variant, spawnSeeds, nextAwardSeed } = rollAward(plan, awardSeed);
   const next = hypotheses.writeBack === "yes" ? nextAwardSeed : 0;
   const copies = spawnSeeds.length > 1 ? hypotheses.extraCopies : "";

@@ -1,7 +1,7 @@
 /** How sure the award's rules are in one game, in a word: what the mod, with little room, says of it. */
 import type { Certainty } from "../game/certainty";
 
-/** A certainty, or "calibrated": the laboratory has asked this very game and found every answer that matters in the run. */
+/** A certainty, or "calibrated": the laboratory or watched clears have proved in this very game what matters in the run. */
 export type Sureness = Certainty | "calibrated";
 
 /** One word for a line on the screen. */
@@ -16,7 +16,7 @@ export const SURENESS_WORDS: Readonly<Record<Sureness, string>> = {
 /** The same as a clause that follows "The rules are". */
 export const SURENESS_CLAUSES: Readonly<Record<Sureness, string>> = {
   "engine-checked": "checked against the running game",
-  calibrated: "calibrated: the laboratory has asked this game",
+  calibrated: "calibrated: proved in this very game",
   source: "as published from the game's code, not yet checked in the game",
   wiki: "as the wiki says, not yet checked in the game",
   unsure: "unsure, as nobody has checked all of it in the game",

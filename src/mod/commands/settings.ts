@@ -1,10 +1,10 @@
 /** The commands that show or set one setting, a word out of a few. */
 import { arePicturesMissing } from "../minimap";
-import { currentEdition, currentMode, session } from "../session";
+import { currentEdition, currentMode, proofWords, session } from "../session";
 import { HUD_MODES, MINIMAP_MODES, MODE_CHOICES, type Mode } from "../settings";
 import { say } from "../write";
 import { applySettings, chosenWords, type CommandHandler } from "./context";
-import { sureClause } from "./sure";
+import { proofSentences, sureClause } from "./sure";
 
 /** @param describe what to say of the setting as it is. */
 function choosing<Word extends string>(
@@ -60,14 +60,23 @@ function lacking(): string {
   return arePicturesMissing() ? " (their pictures are not loaded: restart the game once)" : "";
 }
 
-/** `oracle mode [auto|override|observe|off]` */
-export const mode = choosing(
+const chooseMode = choosing(
   MODE_CHOICES,
   (word) => {
     session.settings.mode = word;
   },
   modeSentence,
 );
+
+/** `oracle mode [auto|override|observe|off]` */
+export const mode: CommandHandler = (context) => {
+  chooseMode(context);
+  if (context.words.length === 0 || session.settings.mode === "auto") {
+    for (const sentence of proofSentences()) {
+      say(sentence);
+    }
+  }
+};
 
 const MEANINGS: { readonly [mode in Mode]: string } = {
   override: "the mod rolls what rooms drop, by the rules",
@@ -80,7 +89,9 @@ function modeSentence(): string {
   const now = currentMode();
   const isAuto = session.settings.mode === "auto";
   const sure = `${currentEdition()} rules: ${sureClause()}`;
-  const turn = now === "observe" ? '; "oracle mode override" rolls it' : "";
+  const proof = proofWords();
+  const turn =
+    proof !== undefined ? `; ${proof}` : now === "observe" ? '; "oracle mode override" rolls it' : "";
   const why = isAuto ? ` (auto: ${sure}${turn})` : "";
   return `Mode ${now}: ${MEANINGS[now]}${why}.`;
 }

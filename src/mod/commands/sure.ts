@@ -1,6 +1,15 @@
 /** How sure the rules in force are, as every command that tells of awards says it. */
 import { SURENESS_CLAUSES, SURENESS_WORDS } from "../../core/words/sureness";
-import { calibrationOf, currentEdition, currentSureness, openHere } from "../session";
+import { formatHypotheses } from "../../core/award/hypothesisText";
+import { standingWords } from "../../core/lab/watched";
+import {
+  calibrationOf,
+  currentEdition,
+  currentSureness,
+  gameOf,
+  openHere,
+  standing,
+} from "../session";
 
 /** "repentance+ rules, unsure". */
 export function rulesInShort(): string {
@@ -16,6 +25,40 @@ export function sureClause(): string {
       ? ""
       : `; the laboratory has not settled ${open.join(", ")}, which this run can need`;
   return `${SURENESS_CLAUSES[currentSureness()]}${why}`;
+}
+
+/** What is settled of this game's rules, by what, and what is missing; nothing where rules are checked. */
+export function proofSentences(): readonly string[] {
+  const stands = standing();
+  if (stands === undefined) {
+    return [];
+  }
+  const edition = currentEdition();
+  const byLab = calibrationOf(edition)?.answers ?? {};
+  const accounts = gameOf(edition).account();
+  const settled: string[] = [];
+  const open: string[] = [];
+  for (const { id, possible, settled: answer, margin } of accounts) {
+    if (answer !== undefined) {
+      settled.push(`${id}=${answer} by ${margin} clears or more`);
+    } else {
+      open.push(`${id} (${possible.join(" or ")})`);
+    }
+  }
+  if (byLab !== undefined && formatHypotheses(byLab) !== "") {
+    settled.push(`${formatHypotheses(byLab).split(",").join(", ")} by the laboratory`);
+  }
+  const { explained, watched } = stands;
+  const sentences = [`Watched: ${watched} clears, of which the rules explain ${explained}.`];
+  if (settled.length > 0) {
+    sentences.push(`Settled: ${settled.join("; ")}.`);
+  }
+  if (open.length > 0) {
+    sentences.push(`Open: ${open.join(", ")}. A clear on which that matters is watched.`);
+  }
+  return stands.because === undefined
+    ? sentences
+    : [...sentences, `Now ${standingWords(stands)}.`];
 }
 
 /** "repentance+, unsure, as nobody has checked all of it in the game." */

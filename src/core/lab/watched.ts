@@ -1,0 +1,325 @@
+/**
+ * What watched clears prove of a game, in the laboratory's ledger. An award may be made in the game's place
+ * where nothing watched contradicts the rules, every rule set still possible makes the same award of its seed,
+ * and what it is made with and rests on was seen before: what makes no difference to it stays open for ever.
+ */
+import { rollAward } from "../award/roll";
+import { awardRules, type AwardHypotheses, type Hypothesis } from "../award/rules";
+import { countOf, type PlayerLoadout } from "../award/loadout";
+import type { AwardPlan } from "../award/types";
+import { bandOf, bandValue, SeededDraw } from "../draw/draw";
+import { AWARD_ITEMS } from "../game/awardItems";
+import type { RuleSet } from "../game/edition";
+import { isSilent, observeAward, type ObservedClear } from "../judge/award";
+import type { ExperimentRecord } from "../record/fields";
+import { floatOfDraw } from "../rng/distributions";
+import { questionsAsked } from "./asked";
+import { clearOf, setupOf } from "./experiment";
+import { outcomeOf } from "./laboratory";
+import { planOfSetup, questionsOf, type Setup } from "./questions";
+import { RuleSets, SETTLED_BY, type Family, type QuestionAccount } from "./ruleSets";
+
+/** So many clears are watched before any award is made. */
+export const WATCHED_FIRST = 8;
+
+/** So many clears are kept at most: those that tell something. */
+const KEPT_MAX = 80;
+
+/** A clear as it is kept. */
+export type WatchedClear = Omit<ExperimentRecord, "kind" | "experiment" | "asks">;
+
+/** Where the proof of an award stands. */
+export interface Standing {
+  /** Why the clear is watched; undefined where its award may be made. */
+  readonly because: "contradicted" | "first" | "new" | "open" | "unseen" | undefined;
+  /** How many more clears have to be watched, where that is known. */
+  readonly missing: number;
+  /** With what they have to be made; "" for anything. */
+  readonly what: string;
+  readonly explained: number;
+  readonly watched: number;
+}
+
+/** The least and the greatest value of a band that a clear was seen with. */
+interface Span {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The rule sets, with what is known from elsewhere. */
+class Ledger extends RuleSets {
+  private readonly known: Partial<AwardHypotheses>;
+
+  constructor(
+    edition: RuleSet,
+    questions: readonly Hypothesis[],
+    known: Partial<AwardHypotheses>,
+  ) {
+    super(edition, questions);
+    this.known = known;
+  }
+
+  protected override answersOf(set: number): AwardHypotheses {
+    return { ...super.answersOf(set), ...this.known };
+  }
+
+  /** Of the combinations that explain most, the one that is nearest to the edition's own answers. */
+  nearest(): AwardHypotheses {
+    const own = awardRules(this.edition, this.known).hypotheses;
+    const possible = this.sets.filter((_, index) => this.misses[index] === this.unexplained);
+    let best = own;
+    let most = -1;
+    for (const set of possible) {
+      const answers = this.answersOf(set);
+      const alike = this.questions.filter(({ id }) => answers[id] === own[id]).length;
+      if (alike > most) {
+        most = alike;
+        best = answers;
+      }
+    }
+    // What the edition itself leaves open stays so while several answers are possible.
+    for (const { id, possible: left } of this.account()) {
+      if (left.length > 1 && left.indexOf(own[id]) < 0) {
+        best = { ...best, [id]: own[id] };
+      }
+    }
+    return best;
+  }
+}
+
+/** See above. */
+export class WatchedGame {
+  readonly edition: RuleSet;
+  readonly clears: WatchedClear[] = [];
+  watched = 0;
+  private readonly known: Partial<AwardHypotheses>;
+  private ledger: Ledger;
+  /** What clears were made with and rested on: how many of them. */
+  private seen: Record<string, number> = {};
+  /** By band of the first roll: between which of its values clears were seen. */
+  private readonly spans: Record<number, Span> = {};
+  private answers: AwardHypotheses | undefined;
+  private families: { readonly key: string; readonly list: readonly Family[] } | undefined;
+
+  /**
+   * @param known answers that are settled otherwise, as by the laboratory.
+   * @param before what was watched before, as it was kept.
+   */
+  constructor(
+    edition: RuleSet,
+    known: Partial<AwardHypotheses> = {},
+    before: readonly WatchedClear[] = [],
+  ) {
+    this.edition = edition;
+    this.known = known;
+    this.ledger = new Ledger(edition, [], known);
+    for (const clear of before) {
+      this.take(clear);
+    }
+  }
+
+  /** Takes a clear that the game paid; false where no rule set explains it that explained all else. */
+  take(record: WatchedClear): boolean {
+    const clear = watchedClear(record);
+    if (isSilent(observeAward(clear))) {
+      return true;
+    }
+    const setup = setupOf(clear);
+    this.widen(setup);
+    const outcomes = outcomesOf(this.possible(setup), record.awardSeed);
+    const isExplained = this.ledger.observe(setup, clear);
+    this.watched += 1;
+    this.answers = undefined;
+    this.families = undefined;
+    const isNew = isExplained && this.note(setup, record.awardSeed);
+    const tells = !isExplained || outcomes.length > 1 || isNew || this.watched <= WATCHED_FIRST;
+    if (tells && this.clears.length < KEPT_MAX) {
+      this.clears.push(record);
+    }
+    return isExplained;
+  }
+
+  /** Where the proof of a setup stands, or of the award of a seed in it. */
+  standing(setup: Setup, awardSeed?: number): Standing {
+    const { watched } = this;
+    const explained = watched - this.ledger.unexplained;
+    const stands = (because: Standing["because"], missing = 0, what = ""): Standing => ({
+      because,
+      missing,
+      what,
+      explained,
+      watched,
+    });
+    if (explained < watched) {
+      return stands("contradicted");
+    }
+    if (watched < WATCHED_FIRST) {
+      return stands("first", WATCHED_FIRST - watched);
+    }
+    for (const feature of featuresOf(setup)) {
+      const missing = SETTLED_BY - (this.seen[feature] ?? 0);
+      if (missing > 0) {
+        return stands("new", missing, feature);
+      }
+    }
+    if (awardSeed === undefined) {
+      return stands(undefined);
+    }
+    this.widen(setup);
+    if (outcomesOf(this.possible(setup), awardSeed).length > 1) {
+      return stands("open");
+    }
+    const grounds = this.grounds(setup, awardSeed);
+    const isUnseen = grounds.some((ground) => this.seen[ground] === undefined);
+    return stands(isUnseen || !this.isSpanned(setup, awardSeed) ? "unseen" : undefined);
+  }
+
+  /** The rules that fit best: the edition's where nothing watched speaks against them. */
+  rules(): AwardHypotheses {
+    this.answers = this.answers ?? this.ledger.nearest();
+    return this.answers;
+  }
+
+  /** What is known of each question that a clear has shown. */
+  account(): readonly QuestionAccount[] {
+    return this.ledger.account();
+  }
+
+  /** Counts what a clear was made with and rested on; whether some of it was seen too seldom before. */
+  private note(setup: Setup, awardSeed: number): boolean {
+    let isNew = false;
+    for (const name of [...featuresOf(setup), ...this.grounds(setup, awardSeed)]) {
+      const count = this.seen[name] ?? 0;
+      this.seen[name] = count + 1;
+      isNew = isNew || count < SETTLED_BY;
+    }
+    const isSpanned = this.isSpanned(setup, awardSeed);
+    const { band, value } = rolledBand(this.planOf(setup), awardSeed);
+    const { least, most } = this.spans[band] ?? { least: value, most: value };
+    this.spans[band] = { least: Math.min(least, value), most: Math.max(most, value) };
+    return isNew || !isSpanned;
+  }
+
+  /**
+   * Whether the first roll lies between two values of its band that were seen, or beyond one towards the end
+   * of all bands: wherever the game has the bounds, the roll is in that band then.
+   */
+  private isSpanned(setup: Setup, awardSeed: number): boolean {
+    const plan = this.planOf(setup);
+    const { band, value } = rolledBand(plan, awardSeed);
+    const span = this.spans[band];
+    if (span === undefined) {
+      return false;
+    }
+    const isLast = band === plan.bandRoll.game.bounds.length;
+    return (band === 0 || value >= span.least) && (isLast || value <= span.most);
+  }
+
+  private planOf(setup: Setup): AwardPlan {
+    return planOfSetup(this.edition, this.rules(), setup);
+  }
+
+  /** What an award rests on: the draws that hit, and what it drops. */
+  private grounds(setup: Setup, awardSeed: number): readonly string[] {
+    const plan = this.planOf(setup);
+    const hits = questionsAsked(plan, awardSeed).filter((asked) => asked.isHit);
+    const { variant, count } = rollAward(plan, awardSeed);
+    return [...hits.map(({ label }) => `hit ${label}`), `drops ${count === 0 ? 0 : variant}`];
+  }
+
+  /** The rule sets that fewer clears refute than settle a question. */
+  private possible(setup: Setup): readonly Family[] {
+    const key = keyOf(setup);
+    if (this.families?.key !== key) {
+      this.families = { key, list: this.ledger.families(setup, SETTLED_BY - 1) };
+    }
+    return this.families.list;
+  }
+
+  /** A setup that shows a question for the first time: the ledger begins again with it, by what was kept. */
+  private widen(setup: Setup): void {
+    const { questions } = this.ledger;
+    const added = questionsOf(setup).filter(
+      (one) => questions.indexOf(one) < 0 && this.known[one.id] === undefined,
+    );
+    if (added.length > 0) {
+      this.ledger = new Ledger(this.edition, [...questions, ...added], this.known);
+      for (const record of this.clears) {
+        const clear = watchedClear(record);
+        this.ledger.observe(setupOf(clear), clear);
+      }
+      this.answers = undefined;
+      this.families = undefined;
+    }
+  }
+}
+
+/** The band of an award's first roll, which its first two draws make, and the value that decides it. */
+function rolledBand({ bandRoll }: AwardPlan, awardSeed: number): { band: number; value: number } {
+  const draw = new SeededDraw(awardSeed);
+  const first = floatOfDraw(draw.seed(bandRoll.firstLabel));
+  const value = bandValue(bandRoll, first, floatOfDraw(draw.seed(bandRoll.secondLabel)));
+  return { band: bandOf(bandRoll, value), value };
+}
+
+/** In a clear that nobody asked for, nothing may be another mod's doing. */
+function watchedClear(record: WatchedClear): ObservedClear {
+  return { ...clearOf(record), mode: "observe" };
+}
+
+/** The awards that rule sets make of a seed, each once. */
+function outcomesOf(families: readonly Family[], awardSeed: number): readonly string[] {
+  const outcomes: string[] = [];
+  for (const { plan, hypotheses } of families) {
+    const outcome = outcomeOf(plan, hypotheses, awardSeed);
+    if (outcomes.indexOf(outcome) < 0) {
+      outcomes.push(outcome);
+    }
+  }
+  return outcomes;
+}
+
+/** What an award is made with, of which each changes how it is rolled. */
+function featuresOf({ difficulty, players }: Setup): readonly string[] {
+  const features: string[] = difficulty === "hard" ? ["hard mode"] : [];
+  if (players.length > 1) {
+    features.push(`${players.length} players`);
+  }
+  if (players.some(({ luck }) => luck !== 0)) {
+    features.push("luck");
+  }
+  for (const { name } of AWARD_ITEMS) {
+    const most = Math.max(...players.map(({ items }) => countOf(items, name)));
+    if (most > 0) {
+      features.push(most === 1 ? name : `${name} x${most}`);
+    }
+  }
+  return features;
+}
+
+/** Equal for setups that are made with the same. */
+function keyOf({ difficulty, players }: Setup): string {
+  return [difficulty, ...players.map((player) => carriedBy(player))].join("; ");
+}
+
+function carriedBy({ luck, items }: PlayerLoadout): string {
+  return `${luck} ${AWARD_ITEMS.map(({ name }) => countOf(items, name)).join(" ")}`;
+}
+
+/** Where the proof stands, as a player reads it. */
+export function standingWords({ because, missing, what, explained, watched }: Standing): string {
+  switch (because) {
+    case "contradicted":
+      return "watching again: this game rolled otherwise";
+    case "first":
+      return `watching: ${missing} more clear${missing === 1 ? "" : "s"}`;
+    case "new":
+      return `watching: ${missing} more clear${missing === 1 ? "" : "s"} with ${what}`;
+    case "open":
+      return "watching this one: what it drops is still open";
+    case "unseen":
+      return "watching this one: the first of its kind";
+    default:
+      return `proved in your game: ${explained} of ${watched}`;
+  }
+}
