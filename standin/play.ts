@@ -43,7 +43,8 @@ import { labFinding, playLab } from "./lab";
 interface PlayOptions extends LoadoutOptions {
   readonly seed?: string;
   readonly rooms: string;
-  readonly mode: "override" | "observe" | "off";
+  readonly mode: "auto" | "override" | "observe" | "off";
+  readonly summary?: boolean;
   readonly lua: "5.3" | "5.4";
   readonly log: string;
   readonly json?: boolean;
@@ -77,7 +78,7 @@ function createProgram(): Command {
   return addOptions(command, LOADOUT_OPTIONS)
     .addOption(
       new Option("-m, --mode <mode>", "what the mod does")
-        .choices(["override", "observe", "off"])
+        .choices(["auto", "override", "observe", "off"])
         .default("override"),
     )
     .addOption(new Option("--lua <version>", "Lua version").choices(["5.3", "5.4"]).default("5.3"))
@@ -88,6 +89,7 @@ function createProgram(): Command {
       ]),
     )
     .option("--award <file>", "a Lua file that returns the award: a function of a case")
+    .option("--summary", "print one sentence of who made the awards")
     .option("--json", "print JSON")
     .action((options: PlayOptions) => {
       (options.lab === undefined ? play : playInLab)(options);
@@ -97,6 +99,7 @@ function createProgram(): Command {
 const EXAMPLES = [
   "npm run play -- --rooms 50 --edition repentance --luck 5",
   "npm run play -- --mode observe --hypothesis watchDraw=withTrinket",
+  "npm run play -- --mode auto --rooms 90 --edition repentance --hypothesis watchDraw=always",
 ];
 
 function play(options: PlayOptions): void {
@@ -106,7 +109,13 @@ function play(options: PlayOptions): void {
     console.error(`note: ${note}`);
   });
   const session = runSession(seed, chosen, options);
-  const rooms = session.clears.map((clear) => judge(clear, chosen));
+  const judgeOne = options.mode === "auto" ? judgePaid : judge;
+  const rooms = session.clears.map((clear) => judgeOne(clear, chosen));
+  if (options.summary === true) {
+    console.log(summaryOf(rooms));
+    process.exitCode = rooms.some(isMismatch) ? ExitCode.MISMATCH : ExitCode.FINE;
+    return;
+  }
   const selfTests = LUA_VERSIONS.map(runSelfTest);
   if (options.json === true) {
     console.log(JSON.stringify({ seed, seedText: formatSeedText(seed), rooms, selfTests }));
@@ -118,7 +127,7 @@ function play(options: PlayOptions): void {
   }
   reportTroubles(session);
   const isFine =
-    rooms.every((room) => room.verdict !== "mismatch") &&
+    !rooms.some(isMismatch) &&
     selfTests.every(({ message }) => message.includes("passed")) &&
     session.errors.length === 0;
   process.exitCode = isFine ? ExitCode.FINE : ExitCode.MISMATCH;
@@ -183,6 +192,7 @@ function runSession(seed: number, chosen: ChosenLoadout, options: PlayOptions): 
     difficulty: loadout.difficulty,
     players: [playerOf(loadout)],
     hypotheses: rules.hypotheses as Hypotheses,
+    award: options.award && readFileSync(options.award, "utf8"),
   });
 }
 
@@ -211,6 +221,43 @@ function playerOf({ luck, items }: Loadout) {
       ),
     );
   return { luck, collectibles: ofKind("collectible"), trinkets: ofKind("trinket") };
+}
+
+/**
+ * In auto only what the mod made is judged, by what the game would have made itself: what it watches shows it
+ * the rules of this game.
+ */
+function judgePaid(clear: ClearRecord): PlayedRoom {
+  const would = clear.vanillaWouldBe;
+  if (clear.returned !== true || would === undefined) {
+    return { clear, expected: undefined, verdict: "outside" };
+  }
+  const made = awardPickups(clear);
+  const isAlike =
+    made.map(({ seed }) => seed).join() === would.spawnSeeds.join() &&
+    made.every(({ requestedVariant }) => requestedVariant === would.variant);
+  const { variant, count, spawnSeeds, nextAwardSeed } = would;
+  const expected = { variant, count, spawnSeeds, nextAwardSeed, drawCount: would.draws };
+  return { clear, expected, verdict: isAlike ? "match" : "mismatch" };
+}
+
+function isMismatch({ verdict }: PlayedRoom): boolean {
+  return verdict === "mismatch";
+}
+
+/** Who made the awards, and from which clear on the mod did. */
+function summaryOf(rooms: readonly PlayedRoom[]): string {
+  const asked = rooms.filter(({ clear }) => clear.path === "award");
+  const paid = asked.filter(({ clear }) => clear.returned === true);
+  const wrong = paid.filter(isMismatch).length;
+  const first = asked.findIndex(({ clear }) => clear.returned === true);
+  const watched = first < 0 ? asked.length : first;
+  const later = asked.length - watched - paid.length;
+  return (
+    `The mod watched the first ${watched} clears` +
+    (first < 0 ? "" : `, then made ${paid.length} awards itself and watched ${later} more`) +
+    `: ${wrong === 0 ? "each as the game would have made it" : `${wrong} otherwise than the game would have`}.`
+  );
 }
 
 /** The mod knows the edition, not which hypotheses the stand-in game follows. */
@@ -281,6 +328,9 @@ function printRooms(
   console.log(roomTable(rooms));
   const tally = tallyOf(rooms);
   console.log(colors[tally.mismatch === 0 ? "green" : "red"](tallyText(tally)));
+  if (options.mode !== "observe" && options.mode !== "off") {
+    console.log(summaryOf(rooms));
+  }
   const asked = givenOptions(options, ["rooms", "mode", "lua"]);
   printRepeat(["npm run play --", "--seed", `${seed}`, ...asked, ...loadoutOptions(chosen)]);
 }
@@ -295,12 +345,17 @@ function roomTable(rooms: readonly PlayedRoom[]): string {
       clear.room,
       clear.awardSeedBefore,
       describeSpawned(clear),
-      room.expected === undefined
-        ? `left to the game (${clear.path})`
-        : describeAward(room.expected),
+      describeExpected(clear, room.expected),
       VERDICT_MARKS[room.verdict],
     ]),
   });
+}
+
+function describeExpected({ path }: ClearRecord, expected: Award | undefined): string {
+  if (expected !== undefined) {
+    return describeAward(expected);
+  }
+  return path === "award" ? "watched" : `left to the game (${path})`;
 }
 
 function describeSpawned(clear: ClearRecord): string {

@@ -17,14 +17,7 @@ import { greet } from "./firstWords";
 import { isHudWanted, refreshHud, renderHud, renderPreview } from "./hud";
 import { clearMinimap, isMinimapWanted, refreshMinimap, updateMinimap } from "./minimap";
 import { addMenuPage, hasMenuPage, removeMenuPage } from "./modConfigMenu";
-import {
-  beginWatch,
-  endWatch,
-  hasLearnt,
-  isWatching,
-  noteRequest,
-  notePickup,
-} from "./observe";
+import { beginWatch, endWatch, hasLearnt, isWatching, noteRequest, notePickup } from "./observe";
 import { awardClear } from "./override";
 import { askedPickup } from "./pickups";
 import { integerOf } from "./read";

@@ -1,7 +1,14 @@
 /** A page in Mod Config Menu where that mod is installed. The settings are the console's. */
 import type { ModConfigMenuOptionType } from "isaac-typescript-definitions/dist/enums/mods/ModConfigMenuOptionType";
 import { EDITIONS } from "../core/game/edition";
-import { currentEdition, currentMode, currentSureness, proofWords, saveSession, session } from "./session";
+import {
+  currentEdition,
+  currentMode,
+  currentSureness,
+  proofWords,
+  saveSession,
+  session,
+} from "./session";
 import { SURENESS_WORDS } from "../core/words/sureness";
 import { countSentence } from "./account";
 import { previewHud } from "./hud";

@@ -57,7 +57,7 @@ export function loadSettings(mod: Mod): LoadedSettings {
 
 /** Writes the settings; false when the game refuses, which is logged. */
 export function saveSettings(mod: Mod, settings: Settings, quarantine: string): boolean {
-  const { calibration } = settings;
+  const { calibration, watched } = settings;
   return attempt("save the settings", () => {
     mod.SaveData(
       require("json").encode({
@@ -68,6 +68,7 @@ export function saveSettings(mod: Mod, settings: Settings, quarantine: string): 
           ...calibration,
           answers: formatHypotheses(calibration.answers),
         },
+        watched: watched.length === 0 ? undefined : watched,
         quarantine: quarantine === "" ? undefined : quarantine,
       }),
     );

@@ -18,12 +18,7 @@ import { complain } from "./guard";
 import { difficultyName, listPlayers, readDifficulty, readPlayers } from "./read";
 import { loadSettings, saveSettings } from "./saveData";
 import { defaultSettings, type Calibration, type Mode } from "./settings";
-import {
-  closeWatched,
-  keptWith,
-  watchedClearOf,
-  watchedGame,
-} from "./watched";
+import { closeWatched, keptWith, watchedClearOf, watchedGame } from "./watched";
 
 /** An award seed that the game could not be made to take. */
 export interface MovedSeed {
@@ -164,10 +159,12 @@ export function currentEdition(): RuleSet {
   return chosen === "auto" ? (session.run?.edition ?? detectEdition()) : chosen;
 }
 
-/** The award rules in force: the player's own answers come before those of the laboratory. */
+/** The award rules in force: the player's own answers come before what this game has shown. */
 export function currentRules(): AwardRules {
   const edition = currentEdition();
-  return awardRules(edition, { ...gameOf(edition).rules(), ...session.settings.hypotheses });
+  const { mode, hypotheses } = session.settings;
+  const found = mode === "auto" ? gameOf(edition).rules() : (calibrationOf(edition)?.answers ?? {});
+  return awardRules(edition, { ...found, ...hypotheses });
 }
 
 /** What this game has shown of an edition's rules: to the laboratory and in watched clears. */

@@ -55,7 +55,11 @@ describe("settings", () => {
 
     it.each([
       ["afterbirth+", "rolls what rooms drop", "With Shift+O it only watches."],
-      ["repentance+", "only watches what rooms drop", "With Shift+O it rolls it itself."],
+      [
+        "repentance+",
+        "watches the first 8 rooms that you clear",
+        "With Shift+O it rolls it itself.",
+      ],
     ] as const)("come with words on the screen, once, in %s", (edition, does, turns) => {
       inGame({ ...NEW, edition }, (game) => {
         begin(game, {});
@@ -87,7 +91,9 @@ describe("settings", () => {
         game.enterRoom(ROOM.east);
         game.take();
         game.frames(1);
-        expect(game.take().drawn[0]?.text).toMatch(/^Oracle: .+ \(unsure\)$/u);
+        expect(game.take().drawn[0]?.text).toMatch(
+          /^Oracle: .+ \(un\w+\) {2}watching: 8 more clears$/u,
+        );
       });
     });
 

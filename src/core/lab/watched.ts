@@ -50,11 +50,7 @@ interface Span {
 class Ledger extends RuleSets {
   private readonly known: Partial<AwardHypotheses>;
 
-  constructor(
-    edition: RuleSet,
-    questions: readonly Hypothesis[],
-    known: Partial<AwardHypotheses>,
-  ) {
+  constructor(edition: RuleSet, questions: readonly Hypothesis[], known: Partial<AwardHypotheses>) {
     super(edition, questions);
     this.known = known;
   }

@@ -91,7 +91,11 @@ function modeSentence(): string {
   const sure = `${currentEdition()} rules: ${sureClause()}`;
   const proof = proofWords();
   const turn =
-    proof !== undefined ? `; ${proof}` : now === "observe" ? '; "oracle mode override" rolls it' : "";
+    proof !== undefined
+      ? `; ${proof}`
+      : now === "observe"
+        ? '; "oracle mode override" rolls it'
+        : "";
   const why = isAuto ? ` (auto: ${sure}${turn})` : "";
   return `Mode ${now}: ${MEANINGS[now]}${why}.`;
 }

@@ -56,9 +56,7 @@ export function proofSentences(): readonly string[] {
   if (open.length > 0) {
     sentences.push(`Open: ${open.join(", ")}. A clear on which that matters is watched.`);
   }
-  return stands.because === undefined
-    ? sentences
-    : [...sentences, `Now ${standingWords(stands)}.`];
+  return stands.because === undefined ? sentences : [...sentences, `Now ${standingWords(stands)}.`];
 }
 
 /** "repentance+, unsure, as nobody has checked all of it in the game." */

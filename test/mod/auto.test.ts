@@ -1,0 +1,167 @@
+import { describe, expect, it, vi } from "vitest";
+import { WATCHED_FIRST } from "../../src/core/lab/watched";
+import { playSession, type ClearRecord, type SessionOptions } from "../../standin";
+import { CHANGE_KINDS, changedAward } from "../../standin/changedAwards";
+import { answer, awardsOf, clear, inGame, MAIN_LUA, begin, ROOM } from "./support";
+
+/** Whole sessions of ninety rooms. */
+vi.setConfig({ testTimeout: 240_000 });
+
+/** A player who just installed the mod. */
+const NEW = { saveData: undefined as never };
+
+/** Whether an award that the mod made is the one that the game would have made. */
+function isAsTheGames({ vanillaWouldBe, pickups }: ClearRecord): boolean {
+  const made = pickups.filter(({ by }) => by.startsWith("mod:"));
+  return (
+    made.map(({ seed }) => seed).join() === vanillaWouldBe?.spawnSeeds.join() &&
+    made.every(({ requestedVariant }) => requestedVariant === vanillaWouldBe.variant)
+  );
+}
+
+/** A session in auto of a player who never chose anything. */
+function playAuto(options: SessionOptions) {
+  const session = playSession({ mainLua: MAIN_LUA, mode: "auto", rooms: 90, ...options });
+  const asked = session.clears.filter(({ path }) => path === "award");
+  const paid = asked.filter(({ returned }) => returned === true);
+  const watched = asked.filter(({ returned }) => returned !== true);
+  expect(session.errors).toEqual([]);
+  return { ...session, asked, paid, watched, wrong: paid.filter((one) => !isAsTheGames(one)) };
+}
+
+describe.each(["repentance", "repentance+"] as const)("auto in %s, ninety rooms", (edition) => {
+  it("watches the first clears, then makes most awards itself, each as the game would have", () => {
+    const { asked, paid, watched, wrong } = playAuto({ edition });
+    expect(asked.slice(0, WATCHED_FIRST).some(({ returned }) => returned === true)).toBe(false);
+    expect(watched.length).toBeGreaterThanOrEqual(5);
+    expect(paid.length).toBeGreaterThanOrEqual(30);
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ["Watch Battery's roll always made", { hypotheses: { watchDraw: "always" } }],
+    [
+      "hearts on hard by the old roll",
+      { hypotheses: { hardHearts: "below35" }, difficulty: "hard" },
+    ],
+  ] as const)("pays nothing wrongly where the game has %s", (_, options) => {
+    const { paid, wrong, log } = playAuto({ edition, ...options });
+    expect(wrong).toEqual([]);
+    expect(paid.length).toBeGreaterThan(0);
+    // What was watched is in the log as such, what was made as such.
+    const modes = awardsOf(log).map(({ mode }) => mode);
+    expect(new Set(modes)).toEqual(new Set(["observe", "override"]));
+  });
+});
+
+describe("auto in a game with a changed rule", () => {
+  it.each(CHANGE_KINDS.slice(0, 10))("pays nothing wrongly: %s", (kind) => {
+    const { text } = changedAward("repentance+", 3, kind, true);
+    expect(playAuto({ edition: "repentance+", award: text }).wrong).toEqual([]);
+  });
+});
+
+describe("what watched clears have proved", () => {
+  const proved = playAuto({ edition: "repentance", rooms: 60 });
+
+  it("stands after a restart of the game, by edition and build", () => {
+    const { savedData: saveData = "" } = proved;
+    const again = playAuto({ edition: "repentance", rooms: 20, seed: 5, saveData });
+    expect(again.asked.slice(0, WATCHED_FIRST).some(({ returned }) => returned === true)).toBe(
+      true,
+    );
+    expect(again.wrong).toEqual([]);
+    const other = playAuto({ edition: "repentance+", rooms: 8, seed: 5, saveData });
+    expect(other.paid).toEqual([]);
+    const build = playAuto({
+      edition: "repentance",
+      rooms: 8,
+      seed: 5,
+      saveData,
+      repentogon: true,
+    });
+    expect(build.paid).toEqual([]);
+  });
+
+  it("is watched anew where the save data is damaged, and nothing else is lost", () => {
+    const save = { ...(JSON.parse(proved.savedData ?? "{}") as object), watched: [{ clears: 5 }] };
+    const again = playAuto({ edition: "repentance", rooms: 8, saveData: JSON.stringify(save) });
+    expect(again.paid).toEqual([]);
+    expect(again.log).not.toContain("could not be read");
+  });
+
+  it.each([
+    ["a new item", { players: [{ collectibles: { "guppys-tail": 1 } }] }, "guppys-tail"],
+    ["hard", { difficulty: "hard" }, "hard mode"],
+    ["a second player", { players: [{}, { luck: 2 }] }, "2 players"],
+  ] as const)("is asked again for %s, for those clears alone", (_, options, what) => {
+    const { savedData: saveData = "" } = proved;
+    inGame({ edition: "repentance", saveData }, (game) => {
+      begin(game, options as SessionOptions);
+      expect(answer(game, "oracle mode").join(" ")).toContain(
+        `watching: 2 more clears with ${what}`,
+      );
+      clear(game, ROOM.east);
+      clear(game, ROOM.west);
+      expect(answer(game, "oracle mode").join(" ")).not.toContain(`with ${what}`);
+    });
+    const { wrong } = playAuto({
+      edition: "repentance",
+      rooms: 40,
+      saveData,
+      ...(options as SessionOptions),
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("falls with one contradiction, which is said and kept", () => {
+    const { savedData: saveData = "" } = proved;
+    const game = { edition: "repentance", hypotheses: { watchDraw: "always" } } as const;
+    const { log, savedData, watched } = playAuto({ ...game, rooms: 30, seed: 7, saveData });
+    expect(log).toContain("watching again: this game rolled otherwise");
+    const first = watched.findIndex(({ awardSeedAfter }) => log.includes(`${awardSeedAfter}`));
+    expect(first).toBeGreaterThanOrEqual(0);
+    const later = playAuto({ ...game, rooms: 10, seed: 8, saveData: savedData ?? "" });
+    expect(later.paid).toEqual([]);
+  });
+});
+
+describe("what a player reads of it", () => {
+  it("counts down, says proved, and lists what is settled and open", () => {
+    inGame({ edition: "repentance+", ...NEW }, (game) => {
+      begin(game, { edition: "repentance+" });
+      const said = game.take().console;
+      expect(said).toContain(`watches the first ${WATCHED_FIRST} rooms that you clear`);
+      game.enterRoom(ROOM.east);
+      expect(answer(game, "oracle mode").join(" ")).toContain(
+        `watching: ${WATCHED_FIRST} more clears`,
+      );
+      clear(game, ROOM.west);
+      expect(answer(game, "oracle mode").join(" ")).toContain(
+        `watching: ${WATCHED_FIRST - 1} more clears`,
+      );
+    });
+    const { console } = playAuto({
+      edition: "repentance+",
+      rooms: 60,
+      commandsAtEnd: ["oracle mode"],
+    });
+    expect(console).toMatch(/proved in your game: (\d+) of \1/u);
+    expect(console).toContain("Settled: ");
+    expect(console).toMatch(/Open: .*constants/u);
+  });
+
+  it("says nothing of proof where the rules are checked, or where the player chose", () => {
+    inGame({ edition: "afterbirth+", ...NEW }, (game) => {
+      begin(game, {});
+      expect(answer(game, "oracle mode auto").join(" ")).not.toContain("watching");
+      expect(clear(game, ROOM.east).returned).toBe(true);
+    });
+    inGame({ edition: "repentance+" }, (game) => {
+      begin(game, {});
+      expect(clear(game, ROOM.east).returned).toBe(true);
+      game.command("oracle mode observe");
+      expect(clear(game, ROOM.west).returned).toBeUndefined();
+    });
+  });
+});
