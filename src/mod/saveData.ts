@@ -57,7 +57,7 @@ export function loadSettings(mod: Mod): LoadedSettings {
 
 /** Writes the settings; false when the game refuses, which is logged. */
 export function saveSettings(mod: Mod, settings: Settings, quarantine: string): boolean {
-  const { calibration, watched } = settings;
+  const { calibration } = settings;
   return attempt("save the settings", () => {
     mod.SaveData(
       require("json").encode({
@@ -68,7 +68,6 @@ export function saveSettings(mod: Mod, settings: Settings, quarantine: string): 
           ...calibration,
           answers: formatHypotheses(calibration.answers),
         },
-        watched: watched.length === 0 ? undefined : watched,
         quarantine: quarantine === "" ? undefined : quarantine,
       }),
     );
@@ -134,7 +133,7 @@ function readCalibration(value: unknown): Calibration | undefined {
 }
 
 /** What cannot be read is as good as never watched. */
-function readWatched(value: unknown): readonly WatchedRecord[] {
+function readWatched(value: unknown): readonly WatchedRecord[] | undefined {
   const games: WatchedRecord[] = [];
   pcall(() => {
     for (const { edition, build, watched, clears } of value as readonly WatchedRecord[]) {
@@ -145,7 +144,7 @@ function readWatched(value: unknown): readonly WatchedRecord[] {
       }
     }
   });
-  return games;
+  return games.length === 0 ? undefined : games;
 }
 
 /** Raises an error where something is missing. */

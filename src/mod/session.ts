@@ -170,7 +170,7 @@ export function currentRules(): AwardRules {
 /** What this game has shown of an edition's rules: to the laboratory and in watched clears. */
 export function gameOf(edition: RuleSet): WatchedGame {
   const known = calibrationOf(edition)?.answers ?? {};
-  return watchedGame(session.settings.watched, edition, buildOfGame(), known);
+  return watchedGame(session.settings.watched ?? [], edition, buildOfGame(), known);
 }
 
 /**
@@ -186,7 +186,7 @@ export function learn(record: AwardRecord): boolean | undefined {
   const game = gameOf(edition);
   const before = game.watched;
   const isExplained = game.take(watchedClearOf(record));
-  session.settings.watched = keptWith(session.settings.watched, game, buildOfGame());
+  session.settings.watched = keptWith(session.settings.watched ?? [], game, buildOfGame());
   return game.watched === before ? undefined : isExplained;
 }
 

@@ -72,7 +72,7 @@ const DEFAULTS = {
   log: true,
   /** Undefined until the laboratory was used in this game. */
   calibration: undefined as Calibration | undefined,
-  watched: [] as readonly WatchedRecord[],
+  watched: undefined as readonly WatchedRecord[] | undefined,
 };
 
 /** The settings. They are kept in the save slot's data of the mod. */
