@@ -1,38 +1,100 @@
 /** The generated register of docs/documents.md. */
+import { EDITIONS, type RuleSet } from "../src/core/game/edition";
 import { markdownTable, type DocSection } from "./docTables";
 import { SHOWN, STATEMENTS, statedFigure, verdictOn, type Statement } from "./statements";
 
 export const STATEMENT_SECTIONS: readonly DocSection[] = [
+  { file: "docs/documents.md", name: "tally", make: tallySentence },
   { file: "docs/documents.md", name: "statements", make: statements },
 ];
 
 /** One row of the register. */
 export function statementRow(statement: Statement, index: number): readonly string[] {
-  const verdicts = SHOWN.map((rules) => verdictOn(statement, rules));
-  const [file, words] = statement.test ?? [REGISTER_TEST, ""];
+  const { from, says, game, test } = statement;
+  const figure = statedFigure(statement);
+  const computed = verdictsText(statement);
   return [
     `${index + 1}`,
-    statement.from,
-    statement.says,
-    statedFigure(statement),
-    ...verdicts,
-    statement.game,
-    words === "" ? "computed" : `${file.split("/").at(-1) ?? ""}`,
+    from,
+    figure === "" ? says : `${says}: ${figure}`,
+    computed === "" ? `held by ${test?.[0].split("/").at(-1) ?? ""}` : computed,
+    game,
   ];
 }
 
-/** Every computed row has a test of its own there, named by its sentence. */
-const REGISTER_TEST = "test/documents/register.test.ts";
+/** What each rule set makes of it, those of one mind together. */
+function verdictsText(statement: Statement): string {
+  const ofWords = new Map<string, RuleSet[]>();
+  for (const rules of SHOWN) {
+    const words = verdictWords(statement, rules);
+    if (words !== "") {
+      ofWords.set(words, [...(ofWords.get(words) ?? []), rules]);
+    }
+  }
+  const groups = [...ofWords];
+  return groups.length === 1 && groups[0]?.[1].length === SHOWN.length
+    ? `all: ${groups[0][0]}`
+    : groups.map(([words, rules]) => `${namesOf(rules)}: ${words}`).join("<br>");
+}
+
+/** As in "agrees except Caves I (stage 3), 5 coins: 9/10"; empty where nothing is computed. */
+export function verdictWords(statement: Statement, rules: RuleSet): string {
+  const found = verdictOn(statement, rules);
+  if (found === undefined || found.verdict === "agrees") {
+    return found?.verdict ?? "";
+  }
+  const place = found.at === "" ? "" : ` ${found.at}`;
+  const gives = found.gives === "" ? "none" : found.gives;
+  return found.verdict === "differs"
+    ? `differs:${place === "" ? "" : `${place}:`} ${gives}`
+    : `agrees except${place}: ${gives} (${found.against} of ${found.asked})`;
+}
+
+/** "rebirth to afterbirth+, documents". */
+function namesOf(rules: readonly RuleSet[]): string {
+  const editions = EDITIONS.filter((edition) => rules.includes(edition));
+  const [first, last] = [editions[0], editions.at(-1)];
+  const isRow =
+    first !== undefined &&
+    EDITIONS.indexOf(last ?? first) - EDITIONS.indexOf(first) === editions.length - 1;
+  const names: readonly string[] =
+    isRow && editions.length > 2 ? [`${first} to ${last ?? first}`] : editions;
+  return [...names, ...rules.filter((one) => one === "documents")].join(", ");
+}
+
+/** How many statements a rule set agrees with, how many it contradicts, and what nobody can compute. */
+export interface StatementTally {
+  readonly agree: number;
+  readonly differ: number;
+  readonly open: number;
+}
+
+/** The verdicts of a rule set on all statements; one with exceptions differs. */
+export function statementTally(rules: RuleSet): StatementTally {
+  const verdicts = STATEMENTS.map((statement) => verdictOn(statement, rules)?.verdict);
+  const agree = verdicts.filter((verdict) => verdict === "agrees").length;
+  const open = verdicts.filter((verdict) => verdict === undefined).length;
+  return { agree, differ: STATEMENTS.length - agree - open, open };
+}
+
+function tallySentence(): string {
+  const rows = SHOWN.map((rules) => {
+    const { agree, differ, open } = statementTally(rules);
+    return [rules, `${agree}`, `${differ}`, `${open}`];
+  });
+  return markdownTable(
+    [`of ${STATEMENTS.length} sentences`, "agree", "differ", "not computed"],
+    rows,
+  );
+}
 
 function statements(): string {
   const head = [
     "#",
     "documents",
     "what they say",
-    "which comes to",
-    ...SHOWN,
+    "what the rule sets make of it",
     "the real game",
-    "held by",
   ];
   return markdownTable(head, STATEMENTS.map(statementRow));
 }

@@ -7,22 +7,58 @@ import { planAward } from "../src/core/award/plan";
 import type { AwardPlan } from "../src/core/award/types";
 import { rollAward } from "../src/core/award/roll";
 import { awardRules } from "../src/core/award/rules";
-import type { RuleSet } from "../src/core/game/edition";
+import { isAtLeast, RULE_SETS, type RuleSet } from "../src/core/game/edition";
 import type { ItemCounts } from "../src/core/game/awardItems";
 import { awardName } from "../src/core/game/pickups";
-import { floorPlan, isProblem, stageSetup, type PlanInput } from "../src/core/floor";
 import { SeededDraw } from "../src/core/draw/draw";
 import { bandValue, type BandNumbers } from "../src/core/draw/draw";
-import { answeredFloor } from "../test/core/floor/support";
-import { chanceOf } from "../test/core/floor/wantedOdds";
 import { FRACTIONS } from "../src/search/fractions";
+import type { Answers } from "../test/documents/play";
+import {
+  ARCADES_OR_VAULTS,
+  BEDROOMS,
+  BOSSES,
+  CHALLENGE_KIND,
+  CHALLENGES,
+  CLEAN,
+  CURSE_ROOMS,
+  CURSED,
+  DEAD_ENDS,
+  DICE,
+  DICE_OR_SACRIFICE,
+  FARTHEST_BOSS,
+  FIRST_DICE_ROLL,
+  GRAVES,
+  IN_DEAD_ENDS,
+  LIBRARIES,
+  MINIBOSSES,
+  MOSTLY_1X1,
+  NEXT_SUPER_SECRET,
+  NONE_AFTER_LAST,
+  OPTIONALS,
+  outcomes,
+  PLANETARIUM_ORDER,
+  PLANETARIUMS,
+  rolls,
+  ROLLS_WITHOUT_DEAD_END,
+  ROOM_COUNT,
+  SECRETS,
+  SHOPS,
+  SUPER_SECRETS,
+  TREASURES,
+  VAULTS,
+  type At,
+  type Question,
+} from "./questions";
 
 /** One statement. The documents are known by the numbers of their files: 0 to 3. */
 export interface Statement {
   /** Which documents say it, and where: "0, 1 prose", "2, 3 code". */
   readonly from: string;
   readonly says: string;
-  /** What a rule set gives, in the words of `stated`; without it nothing can be computed. */
+  /** What it speaks of, and what it says in each case; without it nothing can be computed. */
+  readonly claim?: Claim;
+  /** One figure, over all rolls: what a rule set gives, in the words of `stated`. */
   readonly gives?: (rules: RuleSet) => string;
   /** What it would be if the statement held: the figure that it names, or computed by its reading. */
   readonly stated?: string | (() => string);
@@ -32,14 +68,28 @@ export interface Statement {
   readonly test?: readonly [file: string, words: string];
 }
 
+/** What a sentence says of an answer: the answer itself, or whether it will do. */
+type Said = string | ((given: string) => boolean);
+
+/** A sentence as a property over the grid of its question. */
+export interface Claim {
+  readonly question: Question;
+  /** What it says of an input; undefined where it is silent. */
+  readonly says: (at: unknown, rules: RuleSet) => Said | undefined;
+}
+
+/** A sentence about a question. */
+function about<Input>(
+  question: Question<Input>,
+  says: (at: Input, rules: RuleSet) => Said | undefined,
+): Pick<Statement, "claim"> {
+  return { claim: { question, says } as unknown as Claim };
+}
+
 const AWARDS = "test/documents/awards.test.ts";
-const ROOMS = "test/documents/specialRooms.test.ts";
-const SPECIAL_TEST = "test/core/floor/specialRooms.test.ts";
-const DOCUMENTS_TEST = "test/core/floor/documents.test.ts";
 const FLOORS = "test/documents/floors.test.ts";
 const SECOND = "written from the pseudo-code alone";
 const AWARD_RULES = "test/documents/awardRules.test.ts";
-const EDITION_RULES = "test/core/award/rules.test.ts";
 
 interface Carrying {
   readonly luck?: number;
@@ -90,52 +140,140 @@ function awardOf(rules: RuleSet, awardSeed: number, carrying: Carrying = {}): st
   return count === 0 ? "nothing" : awardName(variant);
 }
 
-const BEDROOMS = "clean-bedroom|dirty-bedroom";
+const FIVE: ItemCounts = {
+  "ace-of-spades": 1,
+  "safety-cap": 1,
+  "match-stick": 1,
+  "childs-heart": 1,
+  "rusted-key": 1,
+};
 
-/** How many rooms of a type (or of several, "a|b") stand where only some rolls come out yes; or "none". */
-function placed(
+/** The five trinkets in their order, each with its roll. */
+const FIVE_LABELS = [
+  ["ace-of-spades", "ace"],
+  ["safety-cap", "cap"],
+  ["match-stick", "match"],
+  ["childs-heart", "child"],
+  ["rusted-key", "rusted"],
+] as const;
+
+/** The three ways in which a card, a trinket or a pill comes. */
+const CARDS: readonly Answers[] = [
+  ["card"],
+  ["card", "trinket-or-pill"],
+  ["trinket-or-pill"],
+  [],
+].map((yes) => ({ at: 0.25, yes }));
+
+/** What stands on each bound. */
+const ON_BOUND: Readonly<Record<number, string>> = {
+  0.22: "0 none",
+  0.3: "1 coin",
+  0.45: "1 heart",
+  0.6: "1 key",
+  0.8: "1 bomb",
+  0.95: "1 chest",
+};
+const BOUNDS: readonly Answers[] = Object.keys(ON_BOUND).map((at) => ({ at: Number(at) }));
+
+/** What the items that came later change, and what is there without them. */
+const MARKED: readonly Answers[] = [
+  { at: 0.47, items: { "rib-of-greed": 1 } },
+  { items: { "watch-battery": 1 }, yes: ["watch"] },
+  { items: { smelter: 1 }, yes: ["smelter"] },
+  { items: { "broken-modem": 1 }, yes: ["modem"] },
+];
+const WITH_ITEM: Readonly<Record<string, string>> = {
+  "rib-of-greed": "1 coin",
+  "watch-battery": "1 battery",
+  smelter: "1 trinket",
+  "broken-modem": "2 key",
+};
+const WITHOUT_ITEM: Readonly<Record<string, string>> = {
+  "rib-of-greed": "1 heart",
+  "watch-battery": "1 key",
+  smelter: "1 key",
+  "broken-modem": "1 key",
+};
+
+const isNormal = (at: At): boolean => at.difficulty === undefined;
+const isPlain = (at: At): boolean => isNormal(at) && at.curses === 0 && at.stage !== 12;
+/** Curse of the Labyrinth strikes the first floors of chapters alone. */
+const isXl = ({ curses = 0, stage }: At): boolean =>
+  (curses & 2) !== 0 && stage % 2 === 1 && stage < 8;
+const isLost = ({ curses = 0, stage }: At): boolean =>
+  (curses & 4) !== 0 && ((curses & 2) === 0 || isXl({ curses, stage }));
+const fourOf = ({ curses, stage }: At): number => (curses === 6 || stage === 12 ? 0 : 4);
+const isFull = ({ hearts = 0, maxHearts = 0 }: At): boolean => hearts >= maxHearts;
+const isChapter4 = ({ stage }: At): boolean => stage === 7 || stage === 8;
+const isSecondFloor = ({ stage }: At): boolean => stage % 2 === 0 && stage <= 8;
+const holds = ({ trinkets = {} }: At, name: string): boolean => trinkets[name] !== undefined;
+
+const isOneOrMore = (given: string): boolean => Number(given) >= 1;
+const isSeveral = (given: string): boolean => Number(given) > 1;
+const isWanted = (given: string): boolean => given !== "0";
+
+/** Rooms beside the start room: 3.33 · depth + 5, at most 20. */
+function plainRooms(stage: number): number {
+  return Math.min(20, Math.floor((10 * stage) / 3) + 5);
+}
+
+/** A count that is one more where it is not at its highest. */
+function spread(low: number | readonly [number, number], most = 20): string {
+  const [from, to] = typeof low === "number" ? [low, Math.min(most, low + 1)] : low;
+  return from === to ? `${from}` : `${from}-${to}`;
+}
+
+/** 1.8 times a count and its next, at most 45. */
+function tall(low: number, most = Infinity): readonly [number, number] {
+  const large = (rooms: number): number => Math.min(45, Math.floor(1.8 * Math.min(most, rooms)));
+  return [large(low), large(low + 1)];
+}
+
+function xlRooms(stage: number): readonly [number, number] {
+  return tall(Math.floor((10 * stage) / 3) + 5, 20);
+}
+
+function boundsOf(range: string): readonly [number, number] {
+  const [low = 0, high = low] = range.split("-").map(Number);
+  return [low, high];
+}
+
+/** So much more than a rule set's own answer to another input. */
+function moreThan(
+  { gives }: Question<At>,
   rules: RuleSet,
-  type: string,
-  yes: readonly string[],
-  input: Partial<PlanInput> = {},
-): string {
-  const plan: PlanInput = { stage: 4, edition: rules, hearts: 5, maxHearts: 6, ...input };
-  const answers = Object.fromEntries(yes.map((label) => [label, true]));
-  const rooms = answeredFloor(plan, answers).specialRooms;
-  const count = rooms.filter(
-    (room) => type.split("|").includes(room.type) && room.decision === "placed",
-  ).length;
-  return count === 0 ? "none" : `${count}`;
-}
-
-/** The chance that a room is wanted, a dead end provided, as a fraction. */
-function wanted(rules: RuleSet, types: readonly string[], input: Partial<PlanInput> = {}): string {
-  const plan: PlanInput = {
-    stage: 2,
-    curses: 0,
-    hearts: 5,
-    maxHearts: 6,
-    ...input,
-    edition: rules,
-  };
-  return chanceOf({ types, input: plan }).toFraction();
-}
-
-/** All room counts or dead-end minima that a stage's setup can give, as a range. */
-function range(rules: RuleSet, input: PlanInput, of: "roomCount" | "minDeadEnds"): string {
-  const plan = floorPlan({ curses: 0, edition: rules, ...input });
-  if (isProblem(plan)) {
-    return "no such floor";
+  at: At,
+  least: number,
+  most: number,
+): string | undefined {
+  const other = gives(rules, at);
+  if (other === undefined) {
+    return undefined;
   }
-  const draw = new SeededDraw(2026);
-  const found = Array.from({ length: 400 }, () => stageSetup(plan, draw.seed("stage seed"))[of]);
-  const [low, high] = [Math.min(...found), Math.max(...found)];
-  return low === high ? `${low}` : `${low}-${high}`;
+  const [low, high] = boundsOf(other);
+  return spread([low + least, high + most]);
+}
+
+function higherThan({ gives }: Question<At>, rules: RuleSet, at: At): (given: string) => boolean {
+  const [, high] = boundsOf(gives(rules, at) ?? "0");
+  return (given) => boundsOf(given)[1] > high;
+}
+
+/** A fraction of a fraction. */
+function ofRooms(
+  [part, whole]: readonly [number, number],
+  [above, below]: readonly [number, number],
+): string {
+  return FRACTIONS.multiply(
+    FRACTIONS.ratio(part, whole),
+    FRACTIONS.ratio(above, below),
+  ).toFraction();
 }
 
 // prettier-ignore
 export const STATEMENTS: readonly Statement[] = [
-  { from: "0, 1", says: "A cleared room may drop a pickup or a trinket, by luck and items among other things", game: "agrees: 345 awards in Afterbirth's logs, 94 of 96 in saved runs", test: [AWARD_RULES, "asks for every item that the pseudo-code names"] },
+  { from: "0, 1", says: "A cleared room may drop a pickup or a trinket, by luck and items among other things", game: "agrees: 20 awards in Afterbirth's public logs, 47 in saved runs that the tests carry, none against", test: [AWARD_RULES, "asks for every item that the pseudo-code names"] },
   { from: "0, 1 prose", says: "A number decides: RandomFloat · Luck · 0.1 + pickupPercent, luck counted from 0 to 10", stated: "nothing to chest", gives: (rules) => `${awardOf(rules, 1841552414)} to ${awardOf(rules, 1841552414, { luck: 10 })}`, game: "agrees: Afterbirth's logs, Afterbirth+'s and Repentance's saved runs" },
   { from: "0, 1", says: "RandomFloat and pickupPercent lie between 0 and 1: without luck the sum stays below 1", stated: "0.00-1.00", gives: (rules) => percents(rules, 0), game: "agrees" },
   { from: "0, 1 code", says: "With luck 10 the sum reaches from 0 to 2", stated: "0.00-2.00", gives: (rules) => percents(rules, 10), game: "agrees: luck counted in Afterbirth's logs" },
@@ -148,8 +286,8 @@ export const STATEMENTS: readonly Statement[] = [
   { from: "1 prose, code", says: "Beside Lucky Foot and with luck, Lucky Toe rescales the sum by 0.98 and 0.02 instead", stated: "card", gives: (rules) => awardOf(rules, 2256009838, { luck: 10, items: { "lucky-foot": 1, "lucky-toe": 1 } }), game: "unsettled: no observation with Lucky Toe" },
   { from: "0, 1", says: "Nothing below 0.22, 22 %", stated: "22.00 %", gives: (rules) => percent(chance(rules, "none")), game: "agrees" },
   { from: "0, 1", says: "Card, pill and trinket at 0.22-0.3, a third each: 2.67 %", stated: "2.67 %", gives: (rules) => band(rules, "card"), game: "agrees" },
-  { from: "0, 1 code", says: "A card by RandomInt(3) == 0, else a trinket by RandomInt(2) == 0, else a pill", game: "agrees: the numbers of draws in saved runs", test: [AWARD_RULES, "RandomInt(2) == 0: a trinket"] },
-  { from: "0, 1 code", says: "A number on a bound belongs to the band above it, but for 0.22, which gives nothing", game: "unsettled: one seed in millions", test: [AWARD_RULES, "so at 0.22 itself nothing"] },
+  { from: "0, 1 code", says: "A card by RandomInt(3) == 0, else a trinket by RandomInt(2) == 0, else a pill", ...about(outcomes(CARDS), (at) => (at.yes?.includes("card") ? "1 card" : at.yes?.includes("trinket-or-pill") ? "1 trinket" : "1 pill")), game: "agrees: the numbers of draws in saved runs" },
+  { from: "0, 1 code", says: "A number on a bound belongs to the band above it, but for 0.22, which gives nothing", ...about(outcomes(BOUNDS), ({ at = 0 }) => ON_BOUND[at]), game: "unsettled: one seed in millions" },
   { from: "0, 1", says: "A coin at 0.3-0.45, 15 %", stated: "15.00 %", gives: (rules) => band(rules, "coin"), game: "agrees" },
   { from: "0, 1", says: "Up to 0.5 with Rib of Greed, 20 %", stated: "20.00 %", gives: (rules) => band(rules, "coin", { items: { "rib-of-greed": 1 } }), game: "unsettled: never carried in an observation" },
   { from: "0, 1", says: "A heart at 0.45-0.6, 15 %", stated: "15.00 %", gives: (rules) => band(rules, "heart"), game: "agrees" },
@@ -172,107 +310,111 @@ export const STATEMENTS: readonly Statement[] = [
   { from: "0, 1", says: "Child's Heart 10 %: a heart", stated: "20.37 %", gives: (rules) => percent(chance(rules, "heart", { items: { "childs-heart": 1 } })), game: "unsettled" },
   { from: "1 prose, code", says: "Child's Heart 2 % beside Daemon's Tail", stated: "4.30 %", gives: (rules) => percent(chance(rules, "heart", { items: { "childs-heart": 1, "daemons-tail": 1 } })), game: "unsettled" },
   { from: "0, 1", says: "Rusted Key 10 %: a key", stated: "24.56 %", gives: (rules) => percent(chance(rules, "key", { items: { "rusted-key": 1 } })), game: "unsettled" },
-  { from: "0, 1", says: "The five are asked in this order; one that is not held rolls nothing", game: "unsettled: no observation with two of them", test: [AWARD_RULES, "in their order"] },
-  { from: "0, 1 code", says: "Child's Heart that Daemon's Tail refuses leaves the roll to Rusted Key", game: "unsettled", test: [AWARD_RULES, "goes on to Rusted Key"] },
+  { from: "0, 1", says: "The five are asked in this order; one that is not held rolls nothing", ...about(rolls([{ items: FIVE }, { items: { "match-stick": 1, "rusted-key": 1 } }]), ({ items = {} }) => (given) => given.split("sack ")[1] === FIVE_LABELS.flatMap(([name, label]) => (items[name] === undefined ? [] : [label])).join(" ")), game: "unsettled: no observation with two of them" },
+  { from: "0, 1 code", says: "Child's Heart that Daemon's Tail refuses leaves the roll to Rusted Key", ...about(outcomes([{ at: 0.9, items: { ...FIVE, "daemons-tail": 1 }, yes: ["child", "rusted"] }]), () => "1 key"), game: "unsettled" },
   { from: "0, 1 prose", says: "Of several, the first one to activate replaces (so a battery is not replaced by a sack)", stated: "battery", gives: (rules) => awardOf(rules, batteryThenSack(rules)), game: "only among the five trinkets: a sack replaces a battery, the Smelter replaces them all" },
   { from: "0, 1", says: "Smelter 2 %: a trinket", stated: "3.99 %", gives: (rules) => percent(chance(rules, "trinket", { items: { smelter: 1 } })), game: "unsettled" },
-  { from: "0, 1 code", says: "Battery, sack, the five and Smelter replace no nothing", game: "agrees: nothing ends after two draws", test: [AWARD_RULES, "of nothing neither sack"] },
+  { from: "0, 1 code", says: "Battery, sack, the five and Smelter replace no nothing", ...about(rolls([{ at: 0, items: { ...FIVE, smelter: 1 } }]), () => ""), game: "agrees: nothing ends after two draws" },
   { from: "0, 1", says: "Guppy's Tail 33 %: a chest, gray or locked alike", stated: "16.67 %", gives: (rules) => percent(chance(rules, "locked-chest", { items: { "guppys-tail": 1 } })), game: "agrees: 22 of 23 clears with it" },
   { from: "0 prose", says: "Guppy's Tail 33 %: nothing", stated: () => percent(chance("documents", "none") / 3 + 100 / 3), gives: (rules) => percent(chance(rules, "none", { items: { "guppys-tail": 1 } })), game: "22 %, as the newer page and the code have it" },
   { from: "1 prose, code", says: "Guppy's Tail 22 %: nothing", stated: "32.00 %", gives: (rules) => percent(chance(rules, "none", { items: { "guppys-tail": 1 } })), game: "agrees" },
   { from: "0, 1", says: "Contract from Below: one more, and 33 % nothing", stated: () => nothingBy({ items: { "contract-from-below": 1 } }, voidedBy(0.333)), gives: (rules) => percent(chance(rules, "none", { items: { "contract-from-below": 1 } })), game: "unsettled: taken after every observed clear" },
   { from: "0 prose", says: "Each further contract halves the chance of nothing", stated: () => nothingBy({ items: { "contract-from-below": 2 } }, voidedBy(0.333, 0.5)), gives: (rules) => percent(chance(rules, "none", { items: { "contract-from-below": 2 } })), game: "unsettled; the code multiplies by 0.666" },
-  { from: "1 prose", says: "Each further contract lowers it by two thirds", stated: () => nothingBy({ items: { "contract-from-below": 2 } }, voidedBy(0.333, 1 / 3)), gives: (rules) => percent(chance(rules, "none", { items: { "contract-from-below": 2 } })), game: "unsettled; the code multiplies by 0.666" },
+  { from: "1 prose", says: "Each further contract lowers it by 2/3, read as to one third", stated: () => nothingBy({ items: { "contract-from-below": 2 } }, voidedBy(0.333, 1 / 3)), gives: (rules) => percent(chance(rules, "none", { items: { "contract-from-below": 2 } })), game: "unsettled; the code multiplies by 0.666" },
+  { from: "1 prose", says: "The same, read as to two thirds", stated: () => nothingBy({ items: { "contract-from-below": 2 } }, voidedBy(0.333, 0.666)), gives: (rules) => percent(chance(rules, "none", { items: { "contract-from-below": 2 } })), game: "as the code has it; unsettled" },
   { from: "0, 1 code", says: "0.666 to the power of further contracts, halved, against RandomFloat: two contracts", stated: () => nothingBy({ items: { "contract-from-below": 2 } }, voidedBy(0.666, 0.666, 0.5)), gives: (rules) => percent(chance(rules, "none", { items: { "contract-from-below": 2 } })), game: "unsettled" },
-  { from: "0, 1 code", says: "Contracts spare a trinket: no roll, no copy", game: "unsettled", test: [AWARD_RULES, "contracts roll for no trinket"] },
+  { from: "0, 1 code", says: "Contracts spare a trinket: no roll, no copy", ...about(outcomes([{ at: 0.25, items: { "contract-from-below": 1 }, yes: ["trinket-or-pill", "contract"] }, { at: 0.25, items: { "contract-from-below": 2 }, yes: ["trinket-or-pill"] }]), () => "1 trinket"), game: "unsettled" },
+  { from: "0, 1", says: "One more copy with every further contract", ...about(outcomes([1, 2, 3].map((contracts) => ({ items: { "contract-from-below": contracts } }))), ({ items = {} }) => `${(items["contract-from-below"] ?? 0) + 1} key`), game: "unsettled" },
   { from: "0, 1 prose", says: "On hard 66 % of hearts become nothing (before Repentance)", stated: () => percent(chance("documents", "heart") * 0.34), gives: (rules) => percent(chance(rules, "heart", { hard: true })), game: "65 %: RandomInt(100) from 35 on, checked in Afterbirth+" },
   { from: "0, 1 code", says: "On hard RandomInt(100) >= 35 removes a heart", stated: () => percent(chance("documents", "heart") * 0.35), gives: (rules) => percent(chance(rules, "heart", { hard: true })), game: "agrees up to Afterbirth+ (15 hard awards)" },
+  { from: "0, 1 code", says: "difficulty == 1 alone, hard: no other difficulty removes hearts (here: Greedier)", stated: () => percent(chance("documents", "heart")), gives: (rules) => percent(chanceIn(planAward(awardRules(rules), { luck: 0, difficulty: "greedier", items: {} }), "heart")), game: "Greed mode has no such award" },
   { from: "0, 1 prose", says: "On hard 33 % of hearts become nothing (from Repentance on)", stated: () => percent(chance("documents", "heart") * 0.67), gives: (rules) => percent(chance(rules, "heart", { hard: true })), game: "agrees: int100AtLeast67 alone fits 45 of 45" },
   { from: "0, 1", says: "Broken Modem 25 %: one more coin, heart, key, bomb or sack", stated: "3.49 %", gives: (rules) => percent(twoCoins(rules)), game: "unsettled" },
   { from: "0, 1 code", says: "Modem's roll is made whatever the award, at nothing too", stated: "3 draws", gives: (rules) => `${rollAward(planOf(rules, { items: { "broken-modem": 1 } }), 1859802432).drawCount} draws`, game: "unsettled" },
-  { from: "0, 1 code", says: "Modem adds one only where a contract left something", game: "unsettled", test: [AWARD_RULES, "Broken Modem adds none to what a contract voided"] },
-  { from: "1 prose", says: "Rebirth has no Rib of Greed and no Watch Battery, neither it nor Afterbirth Smelter and Broken Modem", game: "agrees: the items' numbers", test: [EDITION_RULES, "ignore an item that came later"] },
-  { from: "0, 1 code", says: "Nothing is spawned where the award or its number is nothing", game: "agrees", test: [AWARD_RULES, "0 none"] },
+  { from: "0, 1 code", says: "Modem adds one only where a contract left something", ...about(outcomes([{ items: { "contract-from-below": 1, "broken-modem": 1 }, yes: ["contract", "modem"] }]), () => "0 none"), game: "unsettled" },
+  { from: "1 prose", says: "Rebirth has no Rib of Greed and no Watch Battery, neither it nor Afterbirth Smelter and Broken Modem", ...about(outcomes(MARKED), ({ items = {} }, rules) => (isAtLeast(rules, "rib-of-greed" in items || "watch-battery" in items ? "afterbirth" : "afterbirth+") ? WITH_ITEM[Object.keys(items)[0] ?? ""] : WITHOUT_ITEM[Object.keys(items)[0] ?? ""])), game: "agrees: the items' numbers" },
+  { from: "0, 1 code", says: "Nothing is spawned where the award or its number is nothing", ...about(outcomes([{ at: 0 }, { items: { "contract-from-below": 1 }, yes: ["contract"] }, { items: { "guppys-tail": 1 }, yes: ["guppy-void"] }]), () => "0 none"), game: "agrees" },
   { from: "0, 1 code", says: "Pickups are spawned near the centre, at rest, without a spawner", game: "agrees in a log of Repentance+: a free place near the centre", test: ["test/mod/override.test.ts", "near the centre"] },
   { from: "0, 1 code", says: "Each pickup is spawned with the seed rng:Next()", game: "agrees: saved runs, a log of Repentance+", test: [AWARDS, SECOND] },
   { from: "0, 1 code", says: "The pickups after the first get the first one's sub-type", game: "unsettled: read literally `subtype` is always nil; the copy is meant (question `extraCopies`)", test: ["test/mod/override.test.ts", "second?.subType"] },
   { from: "0, 1 code", says: "AwardSeed seeds the generator, shift index 35 (5, 9, 7)", game: "agrees; the state is written back from Afterbirth+ on, not in Rebirth", test: [AWARDS, SECOND] },
   { from: "2, 3 prose", says: "Each floor has requirements of its own: size, special rooms, dead ends", game: "agrees", test: [FLOORS, SECOND] },
-  { from: "2, 3 prose", says: "Later floors have more rooms (stage 6 against stage 1)", stated: "rises", gives: (rules) => moves(parseInt(range(rules, { stage: 1 }, "roomCount"), 10), parseInt(range(rules, { stage: 6 }, "roomCount"), 10)), game: "agrees" },
-  { from: "2, 3 prose", says: "Curse of the Labyrinth makes a floor much larger: 14-16 on the first", stated: "14-16", gives: (rules) => range(rules, { stage: 1, curses: 2 }, "roomCount"), game: "agrees: 454 logged floors, the XL ones among them" },
-  { from: "2, 3", says: "NumberOfRooms = 3.33 · depth + 5-6, at most 20: 8-9 on the first floor", stated: "8-9", gives: (rules) => range(rules, { stage: 1 }, "roomCount"), game: "agrees: it counts the rooms placed beside the start room, before secret rooms" },
-  { from: "2, 3", says: "At most 20 on late floors", stated: "20", gives: (rules) => range(rules, { stage: 8 }, "roomCount"), game: "agrees" },
-  { from: "2, 3 prose", says: "XL floors: 1.8 times as many, at most 45 (stage 7: 45)", stated: "45", gives: (rules) => range(rules, { stage: 7, curses: 2 }, "roomCount"), game: "capped at 20 first, so 36 at most, as the code has it" },
-  { from: "2, 3 code", says: "XL floors: 1.8 times the count that is at most 20 already (stage 7: 36)", stated: "36", gives: (rules) => range(rules, { stage: 7, curses: 2 }, "roomCount"), game: "agrees as read in code" },
-  { from: "2, 3", says: "The Void: 50-59", stated: "50-59", gives: (rules) => range(rules, { stage: 12 }, "roomCount"), game: "50-54, as read in the game's code; no log of The Void" },
-  { from: "2, 3", says: "Hard: 2-3 more", stated: "10-12", gives: (rules) => range(rules, { stage: 1, difficulty: "hard" }, "roomCount"), game: "agrees: saved runs on hard" },
-  { from: "2, 3 prose", says: "Curse of the Lost: 4 more, on XL floors too", stated: "12-13", gives: (rules) => range(rules, { stage: 1, curses: 4 }, "roomCount"), game: "agrees but for XL: the code's else-if" },
-  { from: "2, 3 code", says: "The four of Lost are not added to those of Labyrinth (stage 1 with both)", stated: "14-16", gives: (rules) => range(rules, { stage: 1, curses: 6 }, "roomCount"), game: "cannot be: one curse at a time is rolled" },
-  { from: "2, 3", says: "Dead ends: at least 5 on the first floor", stated: "5", gives: (rules) => range(rules, { stage: 1 }, "minDeadEnds"), game: "agrees" },
-  { from: "2, 3", says: "One more after the first floor", stated: "6", gives: (rules) => range(rules, { stage: 2 }, "minDeadEnds"), game: "agrees" },
-  { from: "2, 3", says: "One more on XL floors", stated: "7", gives: (rules) => range(rules, { stage: 3, curses: 2 }, "minDeadEnds"), game: "agrees" },
-  { from: "2, 3", says: "Two more in The Void", stated: "8", gives: (rules) => range(rules, { stage: 12 }, "minDeadEnds"), game: "read in code" },
-  { from: "2, 3", says: "Special rooms stand in dead ends", game: "agrees, but for secret rooms and a second XL boss", test: [FLOORS, SECOND] },
-  { from: "2, 3", says: "Dead ends are sorted by distance from the start room, the farthest first", game: "by generation depth, ties as the sort leaves them (454 logged floors)", test: [DOCUMENTS_TEST, "the longest walk away"] },
-  { from: "2, 3 code", says: "The boss room takes the farthest, the super secret room the next farthest", game: "the first that fits its layout and lies two rooms away", test: [FLOORS, SECOND] },
-  { from: "2 prose", says: "Once the dead ends are taken there are no more special rooms", game: "optional rooms are left out; a required room without one begins the floor again", test: [DOCUMENTS_TEST, "makes no rolls once the dead ends have run out"] },
-  { from: "2, 3 code", says: "DequeueDeadend resizes the dead end, most end as 1x1", game: "to the shape of the layout that is picked", test: [FLOORS, SECOND] },
+  { from: "2, 3 prose", says: "Later floors have more rooms", ...about(ROOM_COUNT, (at, rules) => isPlain(at) && at.stage > 1 && at.stage <= 6 ? higherThan(ROOM_COUNT, rules, { ...at, stage: at.stage - 1 }) : undefined), game: "agrees" },
+  { from: "2, 3 prose", says: "Curse of the Labyrinth makes a floor much larger", ...about(ROOM_COUNT, (at, rules) => isXl(at) ? higherThan(ROOM_COUNT, rules, { ...at, curses: 0 }) : undefined), game: "agrees: 454 logged floors, the XL ones among them" },
+  { from: "2, 3", says: "NumberOfRooms = 3.33 · depth + 5-6, at most 20", ...about(ROOM_COUNT, (at) => (isPlain(at) ? spread(plainRooms(at.stage)) : undefined)), game: "agrees: it counts the rooms placed beside the start room, before secret rooms" },
+  { from: "2, 3", says: "At most 20 on late floors", ...about(ROOM_COUNT, (at) => (isPlain(at) && at.stage >= 5 ? "20" : undefined)), game: "agrees" },
+  { from: "2, 3 prose", says: "XL floors: 1.8 times (3.33 · depth + 5-6), at most 45", ...about(ROOM_COUNT, (at) => (isXl(at) && isNormal(at) && at.curses === 2 ? spread(tall((10 * at.stage) / 3 + 5)) : undefined)), game: "capped at 20 first, so 36 at most, as the code has it" },
+  { from: "2, 3 code", says: "XL floors: 1.8 times the count that is at most 20 already", ...about(ROOM_COUNT, (at) => (isXl(at) && isNormal(at) && at.curses === 2 ? spread(xlRooms(at.stage)) : undefined)), game: "agrees as read in code" },
+  { from: "2, 3", says: "The Void: 50-59", ...about(ROOM_COUNT, (at) => (at.stage === 12 && isNormal(at) ? "50-59" : undefined)), game: "50-54, as read in the game's code; no log of The Void" },
+  { from: "2, 3", says: "Hard: 2-3 more", ...about(ROOM_COUNT, (at, rules) => (isNormal(at) ? undefined : moreThan(ROOM_COUNT, rules, { ...at, difficulty: undefined }, 2, 3))), game: "agrees: saved runs on hard" },
+  { from: "2, 3 prose", says: "Curse of the Lost: 4 more, on XL floors too", ...about(ROOM_COUNT, (at, rules) => (isLost(at) ? moreThan(ROOM_COUNT, rules, { ...at, curses: (at.curses ?? 0) - 4 }, 4, 4) : undefined)), game: "agrees but for XL: the code's else-if" },
+  { from: "2, 3 code", says: "Lost adds its four where Labyrinth is not (`elseif`), and not in The Void", ...about(ROOM_COUNT, (at, rules) => (isLost(at) ? moreThan(ROOM_COUNT, rules, { ...at, curses: (at.curses ?? 0) - 4 }, fourOf(at), fourOf(at)) : undefined)), game: "cannot be: one curse at a time is rolled" },
+  { from: "2, 3", says: "Dead ends: at least 5 on the first floor", ...about(DEAD_ENDS, (at) => (at.stage === 1 && at.curses === 0 ? "5" : undefined)), game: "agrees" },
+  { from: "2, 3", says: "One more after the first floor", ...about(DEAD_ENDS, (at) => (at.stage !== 1 && at.stage !== 12 && at.curses === 0 ? "6" : undefined)), game: "agrees" },
+  { from: "2, 3", says: "One more on XL floors", ...about(DEAD_ENDS, (at, rules) => (isXl(at) ? moreThan(DEAD_ENDS, rules, { ...at, curses: (at.curses ?? 0) - 2 }, 1, 1) : undefined)), game: "agrees" },
+  { from: "2, 3", says: "Two more in The Void", ...about(DEAD_ENDS, (at) => (at.stage === 12 && at.curses === 0 ? "8" : undefined)), game: "read in code" },
+  { from: "2, 3", says: "Special rooms stand in dead ends", ...about(IN_DEAD_ENDS, () => "all"), game: "agrees, but for secret rooms and a second XL boss" },
+  { from: "2, 3", says: "Dead ends are sorted by distance from the start room, the farthest first", ...about(FARTHEST_BOSS, () => "all"), game: "by generation depth, ties as the sort leaves them (454 logged floors)" },
+  { from: "2, 3 code", says: "The boss room takes the farthest, the super secret room the next farthest", ...about(NEXT_SUPER_SECRET, () => "all"), game: "the first that fits its layout and lies two rooms away" },
+  { from: "2 prose", says: "Once the dead ends are taken there are no more special rooms", ...about(NONE_AFTER_LAST, () => "all"), game: "optional rooms are left out; a required room without one begins the floor again" },
+  { from: "2, 3 code", says: "DequeueDeadend resizes the dead end, most end as 1x1", ...about(MOSTLY_1X1, () => "all"), game: "to the shape of the layout that is picked" },
   { from: "2, 3 code", says: "QueueDeadend gives a refused dead end back; where to is not said", game: "to the back; put in front, three floors in four would differ", test: [FLOORS, SECOND] },
-  { from: "2, 3 code", says: "Without a dead end the optional rooms make no rolls", game: "they roll all the same; a required room without one begins the floor again", test: [DOCUMENTS_TEST, "makes no rolls once the dead ends have run out"] },
-  { from: "2, 3", says: "A boss room, always", stated: "1", gives: (rules) => placed(rules, "boss", []), game: "agrees" },
-  { from: "2, 3 prose", says: "XL floors have two boss rooms, back to back", stated: "2", gives: (rules) => placed(rules, "boss", [], { stage: 3, curses: 2 }), game: "agrees; the code names one" },
-  { from: "2, 3 prose", says: "The Void has several boss rooms", stated: "several", gives: (rules) => (Number(placed(rules, "boss", [], { stage: 12 })) > 1 ? "several" : "1"), game: "agrees as read in code; the pseudo-code names one" },
-  { from: "2, 3", says: "A super secret room, always", stated: "1", gives: (rules) => placed(rules, "super-secret", []), game: "agrees" },
-  { from: "3 prose", says: "Two with Luna", stated: "2", gives: (rules) => placed(rules, "super-secret", [], { collectibles: { luna: 1 } }), game: "agrees from Repentance on: a saved run of Sheol with Luna, 24 of 24 places" },
-  { from: "2, 3", says: "A shop in chapters 1-3", stated: "1", gives: (rules) => placed(rules, "shop", [], { stage: 6 }), game: "agrees" },
-  { from: "2, 3", says: "A shop in chapter 4 with Silver Dollar", stated: "1", gives: (rules) => placed(rules, "shop", [], { stage: 8, trinkets: { "silver-dollar": 1 } }), game: "read in code" },
-  { from: "2 prose", says: "No shop from the third victory lap on", stated: "none", gives: (rules) => placed(rules, "shop", [], { victoryLap: 3 }), game: "agrees as read in code; the pseudo-code's `A or B and C` limits the Silver Dollar alone" },
-  { from: "2, 3 code", says: "`StageId < 7 or (StageId < 9 and HasTrinket) and VictoryLap < 3`: a shop on stage 4 in the fourth lap", stated: "1", gives: (rules) => placed(rules, "shop", [], { victoryLap: 3 }), game: "no shop from the third lap on, as read in code" },
-  { from: "3 prose", says: "A shop and a treasure room in chapter 5 with Holy Crown or Wicked Crown (here: Wicked Crown in the Cathedral)", stated: "1", gives: (rules) => placed(rules, "shop", [], { stage: 10, stageType: 1, trinkets: { "wicked-crown": 1 } }), game: "one crown in the Cathedral, the other in Sheol, as read in code" },
-  { from: "2, 3", says: "A treasure room in chapters 1-3, in 4 with Bloody Crown", stated: "1", gives: (rules) => placed(rules, "treasure", [], { stage: 8, trinkets: { "bloody-crown": 1 } }), game: "read in code" },
-  { from: "2, 3 prose", says: "XL floors have two treasure rooms", stated: "2", gives: (rules) => placed(rules, "treasure", [], { stage: 3, curses: 2 }), game: "agrees; the code names one" },
-  { from: "2, 3", says: "Dice or sacrifice room: 1 in 7, and 1 in 4 at full health", stated: "1", gives: (rules) => placed(rules, "sacrifice", ["dice or sacrifice room at full health"], { hearts: 6 }), game: "agrees" },
-  { from: "2, 3 prose", says: "5/14 in all at full health", stated: "5/14", gives: (rules) => wanted(rules, ["dice", "sacrifice"], { hearts: 6 }), game: "agrees" },
-  { from: "2, 3 code", says: "Dice and sacrifice rooms below stage 12 (here: the Dark Room)", stated: "1", gives: (rules) => placed(rules, "sacrifice", ["dice or sacrifice room"], { stage: 11 }), game: "up to stage 10, as read in code" },
-  { from: "2, 3", says: "Dice instead of sacrifice: 1 in 50, and 1 in 5 with two keys", stated: "1", gives: (rules) => placed(rules, "dice", ["dice room with two keys", "dice or sacrifice room"], { keys: 2 }), game: "agrees" },
-  { from: "2, 3 prose", says: "27/125 of them with two keys: dice on a floor at full health in 27/125 of 5/14", stated: "27/350", gives: (rules) => wanted(rules, ["dice"], { hearts: 6, keys: 2 }), game: "agrees" },
-  { from: "3 prose", says: "The sacrifice room must succeed before it may become a dice room", game: "the type is rolled first: the same odds, other draws", test: [ROOMS, "dice instead of sacrifice room"] },
-  { from: "2, 3", says: "Library: 1 in 20", stated: "1", gives: (rules) => placed(rules, "library", ["library"]), game: "agrees" },
-  { from: "2 prose, code", says: "Library: another 1 in 4 once a book was touched", stated: "1", gives: (rules) => placed(rules, "library", ["library after a book"], { flags: [8] }), game: "the flag is read; the newer page says that it is never set" },
-  { from: "2 prose", says: "23/80 in all after a book", stated: "23/80", gives: (rules) => wanted(rules, ["library"], { flags: [8] }), game: "if the flag is ever set" },
-  { from: "3 prose", says: "The flag that books are to set is never set (here: set by hand)", stated: "none", gives: (rules) => placed(rules, "library", ["library after a book"], { flags: [8] }), game: "unsettled: the rules read it; no observation with it" },
-  { from: "2, 3", says: "Curse room: 1 in 2", stated: "none", gives: (rules) => placed(rules, "curse", []), game: "up to Afterbirth+; from Repentance on always" },
-  { from: "2, 3", says: "Curse room: another 1 in 4 after a devil room", stated: "1", gives: (rules) => placed(rules, "curse", ["curse room after a devil room"], { flags: [6] }), game: "up to Afterbirth+" },
-  { from: "2, 3 prose", says: "5/8 in all after a devil room", stated: "5/8", gives: (rules) => wanted(rules, ["curse"], { flags: [6] }), game: "up to Afterbirth+; from Repentance on always" },
-  { from: "3 prose", says: "Voodoo Head: one more curse room on each floor", stated: "one more", gives: (rules) => (Number(placed(rules, "curse", ["curse room"], { collectibles: { "voodoo-head": 1 } })) > 1 ? "one more" : "1"), game: "agrees from Repentance on" },
-  { from: "2, 3", says: "Miniboss: 1 in 4", stated: "1", gives: (rules) => placed(rules, "mini-boss", ["miniboss"], { stage: 1 }), game: "agrees" },
-  { from: "2, 3", says: "Miniboss: another 1 in 4 if it is not the first floor", stated: "1", gives: (rules) => placed(rules, "mini-boss", ["miniboss after the first stage"], { stage: 2 }), game: "1 in 3, on the first floor only (271 logged floors)" },
-  { from: "2, 3 prose", says: "7/16 in all after the first floor", stated: "7/16", gives: (rules) => wanted(rules, ["mini-boss"]), game: "1/4, and 1/2 on the first floor" },
+  { from: "2, 3 code", says: "Without a dead end the optional rooms make no rolls", ...about(ROLLS_WITHOUT_DEAD_END, () => "none"), game: "they roll all the same; a required room without one begins the floor again" },
+  { from: "2, 3", says: "A boss room, always", ...about(BOSSES, () => isOneOrMore), game: "agrees" },
+  { from: "2, 3 prose", says: "XL floors have two boss rooms, back to back", ...about(BOSSES, (at) => (isXl(at) && at.stage % 2 === 1 && at.stage < 8 ? "2" : undefined)), game: "agrees; the code names one" },
+  { from: "2, 3 prose", says: "The Void has several boss rooms", ...about(BOSSES, (at) => (at.stage === 12 ? isSeveral : undefined)), game: "agrees as read in code; the pseudo-code names one" },
+  { from: "2, 3", says: "A super secret room, always", ...about(SUPER_SECRETS, () => isOneOrMore), game: "agrees" },
+  { from: "3 prose", says: "Two with Luna, from Repentance on (one without her)", ...about(SUPER_SECRETS, (at, rules) => (at.collectibles === undefined ? "1" : isAtLeast(rules, "repentance") ? "2" : "1")), game: "agrees from Repentance on: a saved run of Sheol with Luna, 24 of 24 places" },
+  { from: "2, 3", says: "A shop in chapters 1-3", ...about(SHOPS, (at) => (at.stage <= 6 && at.victoryLap === undefined ? "1" : undefined)), game: "agrees" },
+  { from: "2, 3", says: "A shop in chapter 4 with Silver Dollar alone, which Afterbirth+ brought", ...about(SHOPS, (at, rules) => (isChapter4(at) && at.victoryLap === undefined ? (holds(at, "silver-dollar") && isAtLeast(rules, "afterbirth+") ? "1" : "0") : undefined)), game: "read in code" },
+  { from: "2 prose", says: "No shop from the third victory lap on", ...about(SHOPS, (at) => (at.victoryLap === 3 ? "0" : undefined)), game: "agrees as read in code; the pseudo-code's `A or B and C` limits the Silver Dollar alone" },
+  { from: "2, 3 code", says: "`StageId < 7 or (StageId < 9 and HasTrinket) and VictoryLap < 3`: a shop, and none elsewhere", ...about(SHOPS, (at, rules) => (at.stage < 7 || (at.stage < 9 && holds(at, "silver-dollar") && isAtLeast(rules, "afterbirth+") && (at.victoryLap ?? 0) < 3) ? "1" : "0")), game: "no shop from the third lap on, as read in code" },
+  { from: "3 prose", says: "A shop in chapter 5 with Holy Crown or Wicked Crown, which Repentance brought; a treasure room likewise", ...about(SHOPS, (at, rules) => (at.stage === 10 && at.victoryLap === undefined && isAtLeast(rules, "repentance") && (holds(at, "holy-crown") || holds(at, "wicked-crown")) ? "1" : at.stage === 10 ? "0" : undefined)), game: "one crown in the Cathedral, the other in Sheol, as read in code" },
+  { from: "2, 3", says: "A treasure room in chapters 1-3, in 4 with Bloody Crown alone, which Afterbirth+ brought", ...about(TREASURES, (at, rules) => (at.stage <= 6 ? isOneOrMore : isChapter4(at) ? (holds(at, "bloody-crown") && isAtLeast(rules, "afterbirth+") ? "1" : "0") : undefined)), game: "read in code" },
+  { from: "2, 3 prose", says: "XL floors have two treasure rooms", ...about(TREASURES, (at) => (isXl(at) ? "2" : undefined)), game: "agrees; the code names one" },
+  { from: "2, 3", says: "Dice or sacrifice room: 1 in 7, and 1 in 4 at full health", ...about(DICE_OR_SACRIFICE, (at) => (at.stage <= 10 ? (isFull(at) ? "5/14" : "1/7") : undefined)), game: "agrees" },
+  { from: "2, 3 prose", says: "5/14 in all at full health", ...about(DICE_OR_SACRIFICE, (at) => (isFull(at) && at.stage <= 10 ? "5/14" : undefined)), game: "agrees" },
+  { from: "2, 3 code", says: "Dice and sacrifice rooms below stage 12, and none from there", ...about(DICE_OR_SACRIFICE, (at) => (at.stage < 12 ? isWanted : "0")), game: "up to stage 10, as read in code" },
+  { from: "2, 3", says: "Dice instead of sacrifice: 1 in 50, and 1 in 5 with two keys", ...about(DICE, (at) => (at.stage <= 10 ? ofRooms(at.keys === 2 ? [27, 125] : [1, 50], isFull(at) ? [5, 14] : [1, 7]) : undefined)), game: "agrees" },
+  { from: "2, 3 prose", says: "27/125 of them with two keys: dice on a floor at full health in 27/125 of 5/14", ...about(DICE, (at) => (at.keys === 2 && isFull(at) && at.stage <= 10 ? "27/350" : undefined)), game: "agrees" },
+  { from: "3 prose", says: "The sacrifice room must succeed before it may become a dice room", ...about(FIRST_DICE_ROLL, () => "dice or sacrifice room"), game: "the type is rolled first: the same odds, other draws" },
+  { from: "2, 3", says: "Library: 1 in 20", ...about(LIBRARIES, (at) => (at.flags === undefined && at.stage <= 10 ? "1/20" : undefined)), game: "agrees" },
+  { from: "2 prose, code", says: "Library: another 1 in 4 once a book was touched", ...about(LIBRARIES, (at) => (at.stage <= 10 ? (at.flags === undefined ? "1/20" : "23/80") : undefined)), game: "the flag is read; the newer page says that it is never set" },
+  { from: "2 prose", says: "23/80 in all after a book", ...about(LIBRARIES, (at) => (at.stage <= 10 && at.flags !== undefined ? "23/80" : undefined)), game: "if the flag is ever set" },
+  { from: "3 prose", says: "The flag that books are to set is never set (here: set by hand)", ...about(LIBRARIES, (at) => (at.stage <= 10 ? "1/20" : undefined)), game: "unsettled: the rules read it; no observation with it" },
+  { from: "2, 3", says: "Curse room: 1 in 2", ...about(CURSED, (at) => (at.flags === undefined && at.stage <= 10 ? "1/2" : undefined)), game: "up to Afterbirth+; from Repentance on always" },
+  { from: "2, 3", says: "Curse room: another 1 in 4 after a devil room", ...about(CURSED, (at) => (at.stage <= 10 ? (at.flags === undefined ? "1/2" : "5/8") : undefined)), game: "up to Afterbirth+" },
+  { from: "2, 3 prose", says: "5/8 in all after a devil room", ...about(CURSED, (at) => (at.flags === undefined || at.stage > 10 ? undefined : "5/8")), game: "up to Afterbirth+; from Repentance on always" },
+  { from: "3 prose", says: "Voodoo Head: one more curse room on each floor, from Repentance on", ...about(CURSE_ROOMS, (at, rules) => (at.stage <= 10 ? (at.collectibles !== undefined && isAtLeast(rules, "repentance") ? "2" : "1") : undefined)), game: "agrees from Repentance on" },
+  { from: "2, 3", says: "Miniboss: 1 in 4 on the first floor", ...about(MINIBOSSES, (at) => (at.stage === 1 ? "1/4" : undefined)), game: "agrees" },
+  { from: "2, 3", says: "Miniboss: another 1 in 4 if it is not the first floor", ...about(MINIBOSSES, (at) => (at.stage > 1 && at.stage <= 10 ? "7/16" : undefined)), game: "1 in 3, on the first floor only (271 logged floors)" },
+  { from: "2, 3 prose", says: "7/16 in all after the first floor", ...about(MINIBOSSES, (at) => (at.stage > 1 && at.stage <= 10 ? "7/16" : undefined)), game: "1/4, and 1/2 on the first floor" },
   { from: "2, 3 code", says: "GetMiniBossRoom picks by floor, STATE_ULTRAPRIDE_SPAWNED and rng; how is not shown", game: "Ultra Pride from stage 3, a super sin, which sin (271 logged floors)", test: [FLOORS, SECOND] },
-  { from: "2, 3 prose", says: "Challenge room: 1 in 2 at full health (on stage 4 a missed roll: none)", stated: "none", gives: (rules) => placed(rules, "challenge", [], { stage: 4, hearts: 6 }), game: "from stage 3 on always at full health" },
-  { from: "2, 3", says: "No challenge room when hurt", stated: "none", gives: (rules) => placed(rules, "challenge", ["challenge room"], { stage: 4 }), game: "agrees" },
-  { from: "2, 3", says: "No challenge room on the first floor", stated: "none", gives: (rules) => placed(rules, "challenge", ["challenge room"], { stage: 1, hearts: 6 }), game: "agrees" },
-  { from: "2, 3 code", says: "The challenge step places `boss`, the miniboss of the step before", stated: "a miniboss", gives: (rules) => (placed(rules, "challenge", [], { stage: 4, hearts: 6 }) === "none" ? "a miniboss" : "a challenge room"), game: "a slip: the game places a challenge room" },
-  { from: "2, 3 prose", says: "A boss challenge on the second floor of a chapter", game: "from Repentance on", test: [SPECIAL_TEST, "challenge"] },
-  { from: "2, 3", says: "Arcade or vault: certain on a second floor with five coins", stated: "1", gives: (rules) => placed(rules, "vault", ["vault instead of arcade"], { stage: 2, coins: 5 }), game: "up to Afterbirth+; from Repentance on a vault asks for two keys instead, so one in ten without keys is refused" },
-  { from: "2, 3", says: "No arcade or vault without five coins", stated: "none", gives: (rules) => placed(rules, "arcade|vault", [], { stage: 2, coins: 4 }), game: "agrees for arcades" },
-  { from: "2, 3", says: "None on the first floor of a chapter", stated: "none", gives: (rules) => placed(rules, "arcade|vault", [], { stage: 3, coins: 5 }), game: "agrees" },
-  { from: "2, 3", says: "Vault instead: 1 in 10, and 1 in 3 with two keys", stated: "1", gives: (rules) => placed(rules, "vault", ["vault with two keys"], { stage: 2, coins: 5, keys: 2 }), game: "agrees up to Afterbirth+" },
-  { from: "2, 3 prose", says: "2/5 of them with two keys", stated: "2/5", gives: (rules) => wanted(rules, ["vault"], { coins: 5, keys: 2 }), game: "agrees" },
-  { from: "3 prose", says: "Planetarium: 1 % up to Depths II, after the arcade and before the bedroom", stated: "1", gives: (rules) => placed(rules, "planetarium", ["planetarium"], { stage: 2 }), game: "from Repentance on, after the treasure room" },
-  { from: "3 prose", says: "Treasure rooms passed by, items and trinkets raise its chance", game: "from Repentance on, as read in code", test: [SPECIAL_TEST, "two treasure rooms passed by"] },
-  { from: "2, 3", says: "Bedroom: 1 in 50, chapters 1-3 only", stated: "1", gives: (rules) => placed(rules, BEDROOMS, ["bedroom"], { stage: 6 }), game: "agrees" },
-  { from: "2, 3 prose", says: "Bedroom: another 1 in 5 with fewer than 2 red or bone hearts and no soul hearts (one full heart here)", stated: "1", gives: (rules) => placed(rules, BEDROOMS, ["bedroom at low health"], { hearts: 2, maxHearts: 6 }), game: "the code counts halves: less than one full red heart; bone hearts only as containers" },
-  { from: "2, 3 prose", says: "Or with 2 soul hearts at most and no red or bone hearts (one soul heart here)", stated: "1", gives: (rules) => placed(rules, BEDROOMS, ["bedroom at low health"], { hearts: 0, maxHearts: 0, soulHearts: 2 }), game: "the code counts halves: one soul heart at most" },
-  { from: "2, 3 prose", says: "The same with two soul hearts, 4 halves", stated: "1", gives: (rules) => placed(rules, BEDROOMS, ["bedroom at low health"], { hearts: 0, maxHearts: 0, soulHearts: 4 }), game: "no: the code counts halves" },
-  { from: "2, 3 prose", says: "27/125 in all at low health", stated: "27/125", gives: (rules) => wanted(rules, ["clean-bedroom", "dirty-bedroom"], { hearts: 1 }), game: "agrees" },
-  { from: "2, 3 code", says: "Bone hearts count as containers, but not for The Lost, ??? and The Soul", game: "agrees as read in code", test: [ROOMS, "bone hearts are no containers"] },
-  { from: "2, 3", says: "Clean or dirty alike", stated: "1", gives: (rules) => placed(rules, BEDROOMS, ["bedroom", "bedroom: clean"]), game: "agrees" },
-  { from: "2, 3", says: "A secret room, always", stated: "1", gives: (rules) => placed(rules, "secret", []), game: "agrees" },
+  { from: "2, 3 prose", says: "Challenge room: 1 in 2 at full health", ...about(CHALLENGES, (at) => (isFull(at) && at.stage > 1 && at.stage <= 10 ? "1/2" : undefined)), game: "from stage 3 on always at full health" },
+  { from: "2, 3", says: "No challenge room when hurt", ...about(CHALLENGES, (at) => (isFull(at) ? undefined : "0")), game: "agrees" },
+  { from: "2, 3", says: "No challenge room on the first floor", ...about(CHALLENGES, (at) => (at.stage === 1 ? "0" : undefined)), game: "agrees" },
+  { from: "2, 3 code", says: "The challenge step places `boss`, the miniboss of the step before", ...about(CHALLENGE_KIND, (at) => (at.stage > 1 ? "mini-boss" : undefined)), game: "a slip: the game places a challenge room" },
+  { from: "2, 3 prose", says: "A boss challenge on the second floor of a chapter, else a plain one", ...about(CHALLENGE_KIND, (at) => (at.stage > 1 ? (at.stage % 2 === 0 ? "boss challenge" : "challenge") : undefined)), game: "from Repentance on" },
+  { from: "2, 3", says: "Arcade or vault: certain on a second floor with five coins", ...about(ARCADES_OR_VAULTS, (at) => (isSecondFloor(at) && at.coins === 5 ? "1" : undefined)), game: "up to Afterbirth+; from Repentance on a vault asks for two keys instead, so one in ten without keys is refused" },
+  { from: "2, 3", says: "No arcade or vault without five coins", ...about(ARCADES_OR_VAULTS, (at) => (at.coins === 5 ? undefined : "0")), game: "agrees for arcades" },
+  { from: "2, 3", says: "None on the first floor of a chapter", ...about(ARCADES_OR_VAULTS, (at) => (isSecondFloor(at) ? undefined : "0")), game: "agrees" },
+  { from: "2, 3", says: "Vault instead: 1 in 10, and 1 in 3 with two keys", ...about(VAULTS, (at) => (isSecondFloor(at) && at.coins === 5 ? (at.keys === 2 ? "2/5" : "1/10") : undefined)), game: "agrees up to Afterbirth+" },
+  { from: "2, 3 prose", says: "2/5 of them with two keys", ...about(VAULTS, (at) => (isSecondFloor(at) && at.coins === 5 && at.keys === 2 ? "2/5" : undefined)), game: "agrees" },
+  { from: "3 prose", says: "Planetarium: from Repentance on, 1 % up to Depths II and 0 % later (no treasure room passed by)", ...about(PLANETARIUMS, (at, rules) => (!isAtLeast(rules, "repentance") ? "none" : at.treasureRoomsVisited === 0 ? undefined : at.stage > 6 ? "0 %" : "1 %")), game: "from Repentance on, after the treasure room" },
+  { from: "3 prose", says: "The planetarium comes after the arcade and before the bedroom, from Repentance on", ...about(PLANETARIUM_ORDER, (_, rules) => (isAtLeast(rules, "repentance") ? (given) => ["after arcade", "after vault"].includes(given) : "none")), game: "after the treasure room; in Repentance up to 1.7.6 after the bedroom (20 logged floors)" },
+  { from: "3 prose", says: "Treasure rooms passed by raise its chance", ...about(PLANETARIUMS, (at, rules) => (at.stage > 1 && at.stage <= 6 && at.treasureRoomsVisited === 0 && isAtLeast(rules, "repentance") ? (given) => Number.parseInt(given, 10) > 1 : undefined)), game: "from Repentance on, as read in code" },
+  { from: "2, 3", says: "Bedroom: 1 in 50, chapters 1-3 only", ...about(BEDROOMS, (at) => (at.stage > 6 ? "0" : at.hearts === 5 ? "1/50" : undefined)), game: "agrees" },
+  { from: "2, 3 prose", says: "Bedroom: another 1 in 5 with fewer than 2 red or bone hearts and no soul hearts, taken as whole hearts", ...about(BEDROOMS, (at) => (at.stage <= 6 && (at.soulHearts ?? 0) === 0 ? ((at.hearts ?? 0) < 4 ? "27/125" : "1/50") : undefined)), game: "the code counts halves: less than one full red heart; bone hearts only as containers" },
+  { from: "2, 3 prose", says: "Or with 2 soul hearts at most and no red or bone hearts, counted in halves", ...about(BEDROOMS, (at) => (at.stage <= 6 && at.maxHearts === 0 && at.boneHearts === undefined ? ((at.soulHearts ?? 0) <= 2 ? "27/125" : "1/50") : undefined)), game: "the code counts halves: one soul heart at most" },
+  { from: "2, 3 prose", says: "The same, taken as whole hearts (4 halves)", ...about(BEDROOMS, (at) => (at.stage <= 6 && at.maxHearts === 0 && at.boneHearts === undefined ? "27/125" : undefined)), game: "no: the code counts halves" },
+  { from: "2, 3 prose", says: "27/125 in all at low health", ...about(BEDROOMS, (at) => (at.stage <= 6 && at.hearts === 1 && at.soulHearts === undefined ? "27/125" : undefined)), game: "agrees" },
+  { from: "2, 3 code", says: "Bone hearts count as containers, but not for The Lost, ??? and The Soul", ...about(BEDROOMS, (at) => (at.stage <= 6 && at.boneHearts === 1 ? (at.playerType === 0 ? "1/50" : "27/125") : undefined)), game: "agrees as read in code" },
+  { from: "2, 3", says: "Clean or dirty alike", ...about(CLEAN, (at) => (at.stage <= 6 ? "1/100" : undefined)), game: "agrees" },
+  { from: "2, 3", says: "A secret room, always", ...about(SECRETS, () => isOneOrMore), game: "agrees" },
   { from: "2, 3 code", says: "TryPlacingSecret; how is not shown", game: "the cell with the best score beside most rooms (454 logged floors)", test: ["test/core/floor/secretRooms.test.ts", "the place of a secret room"] },
-  { from: "2 prose, code", says: "Two with Fragmented Card", stated: "2", gives: (rules) => placed(rules, "secret", [], { trinkets: { "fragmented-card": 1 } }), game: "read in code" },
-  { from: "2, 3", says: "A grave in the Dark Room, last", stated: "1", gives: (rules) => placed(rules, "grave", [], { stage: 11 }), game: "agrees as read in code" },
-  { from: "2 prose", says: "The Chest, the Dark Room and The Void have a boss room and secret rooms only", stated: "none", gives: (rules) => placed(rules, "curse", ["curse room"], { stage: 11 }), game: "agrees as read in code; the pseudo-code guards the dice room alone, and only from The Void on" },
+  { from: "2 prose, code", says: "Two with Fragmented Card, which Afterbirth+ brought", ...about(SECRETS, (at, rules) => (at.trinkets !== undefined && isAtLeast(rules, "afterbirth+") ? "2" : "1")), game: "read in code" },
+  { from: "2, 3", says: "A grave in the Dark Room, last", ...about(GRAVES, (at) => (at.stage === 11 && at.stageType === undefined ? "1" : "0")), game: "agrees as read in code" },
+  { from: "2 prose", says: "The Chest, the Dark Room and The Void have a boss room and secret rooms only", ...about(OPTIONALS, (at) => (at.stage >= 11 ? "0" : undefined)), game: "agrees as read in code; the pseudo-code guards the dice room alone, and only from The Void on" },
 ];
 
 /** The first award seed whose battery is replaced by a sack. */
@@ -333,20 +475,80 @@ function twoCoins(rules: RuleSet): number {
     .reduce((sum, outcome) => sum + 100 * outcome.chance.valueOf(), 0);
 }
 
-/** The rule sets that the register shows; Rebirth and Afterbirth build floors as Afterbirth+ does. */
-export const SHOWN: readonly RuleSet[] = ["documents", "afterbirth+", "repentance", "repentance+"];
-
 /** The figure that a statement comes to, taken at its word. */
 export function statedFigure({ stated }: Pick<Statement, "stated">): string {
   return typeof stated === "function" ? stated() : (stated ?? "");
 }
 
 /** What a rule set makes of a statement. */
-export function verdictOn(statement: Statement, rules: RuleSet): string {
-  const { gives } = statement;
-  if (gives === undefined) {
-    return "";
-  }
-  const given = gives(rules);
-  return given === statedFigure(statement) ? "agrees" : `differs: ${given}`;
+export interface Verdict {
+  readonly verdict: "agrees" | "differs" | "agrees except";
+  /** The inputs that it says something of, and those that come out otherwise. */
+  readonly asked: number;
+  readonly against: number;
+  /** The first of these, and what comes out. */
+  readonly at: string;
+  readonly gives: string;
+  /** What it says there; empty where it does not name it. */
+  readonly said: string;
 }
+
+/** The verdict of a rule set; undefined where nothing can be computed, or where it has no such floor. */
+export function verdictOn(statement: Statement, rules: RuleSet): Verdict | undefined {
+  const cases = casesOf(statement, rules);
+  const wrong = cases.filter(({ given, said }) =>
+    typeof said === "string" ? given !== said : !said(given),
+  );
+  const [first] = wrong;
+  if (cases.length === 0) {
+    return undefined;
+  }
+  return {
+    verdict:
+      first === undefined ? "agrees" : wrong.length < cases.length ? "agrees except" : "differs",
+    asked: cases.length,
+    against: wrong.length,
+    at: first?.at ?? "",
+    gives: first?.given ?? "",
+    said: typeof first?.said === "string" ? first.said : "",
+  };
+}
+
+interface Case {
+  readonly at: string;
+  readonly given: string;
+  readonly said: Said;
+}
+
+/** What a rule set gives and what the statement says, input by input. */
+export function casesOf(statement: Statement, rules: RuleSet): readonly Case[] {
+  const { claim, gives } = statement;
+  if (gives !== undefined) {
+    return [{ at: "", given: gives(rules), said: statedFigure(statement) }];
+  }
+  return (claim?.question.grid ?? []).flatMap((at) => {
+    const said = claim?.says(at, rules);
+    const given = said === undefined ? undefined : claim?.question.gives(rules, at);
+    const words = claim?.question.words(at) ?? "";
+    return said === undefined || given === undefined ? [] : [{ at: words, given, said }];
+  });
+}
+
+/** Two statements that cannot both hold: the same question, an input, two answers. */
+export function contradiction(
+  one: Statement,
+  other: Statement,
+  rules: RuleSet,
+): string | undefined {
+  if (one.claim === undefined || one.claim.question !== other.claim?.question) {
+    return undefined;
+  }
+  const said = new Map(casesOf(one, rules).map((row) => [row.at, row.said]));
+  return casesOf(other, rules).find((row) => {
+    const first = said.get(row.at);
+    return typeof first === "string" && typeof row.said === "string" && first !== row.said;
+  })?.at;
+}
+
+/** All rule sets. */
+export const SHOWN = RULE_SETS;

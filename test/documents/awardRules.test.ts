@@ -1,66 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { bandOf, bandValue, type BandRoll, type Chance, type Draw } from "../../src/core/draw/draw";
+import { bandValue } from "../../src/core/draw/draw";
 import { planAward } from "../../src/core/award/plan";
-import { resolveAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
 import { AWARD_ITEMS, type ItemCounts } from "../../src/core/game/awardItems";
 import type { RuleSet } from "../../src/core/game/edition";
-import { awardName } from "../../src/core/game/pickups";
 import { toFloat32 } from "../../src/core/rng/float32";
+import { play, type Answers } from "./play";
 
-/** Answers every roll by its name, the first one by a number, and keeps what was asked for. */
-class AskedDraw implements Draw {
-  readonly asked: string[] = [];
-  constructor(
-    private readonly percent: number,
-    private readonly yes: readonly string[],
-  ) {}
-
-  oneIn(label: string, bound: number): boolean {
-    return this.ask(label, `1 in ${bound}`);
-  }
-  below(label: string, bound: number, limit: number): boolean {
-    return this.ask(label, `${limit} in ${bound}`);
-  }
-  chance(label: string, { value }: Chance): boolean {
-    return this.ask(label, value.toFixed(4));
-  }
-  pick(label: string, bound: number): number {
-    this.ask(label, `of ${bound}`);
-    return 0;
-  }
-  seed(label: string): number {
-    this.ask(label, "");
-    return 1;
-  }
-  band(roll: BandRoll): number {
-    return bandOf(roll, roll.isFloat32 ? toFloat32(this.percent) : this.percent);
-  }
-  private ask(label: string, question: string): boolean {
-    this.asked.push(`${label} ${question}`);
-    return this.yes.includes(label);
-  }
-}
-
-interface Case {
+interface Case extends Answers {
   readonly says: string;
-  /** What the first roll came to; 0.7, a key, where it does not matter. */
-  readonly at?: number;
-  readonly items?: ItemCounts;
-  readonly isHard?: boolean;
-  /** The rolls that come out yes; all others come out no. */
-  readonly yes?: readonly string[];
   /** The award, and every roll made for it. */
   readonly gives: string;
   readonly asks?: readonly string[];
-}
-
-function play(rules: RuleSet, { at = 0.7, items = {}, isHard = false, yes = [] }: Case) {
-  const draw = new AskedDraw(at, yes);
-  const difficulty = isHard ? "hard" : "normal";
-  const plan = planAward(awardRules(rules), { luck: 0, difficulty, items });
-  const { variant, count } = resolveAward(plan, draw);
-  return { gives: `${count} ${awardName(variant)}`, asks: draw.asked };
 }
 
 const BATTERY = "battery 1 in 20";
@@ -184,8 +135,7 @@ describe("what the documents' award takes from where", () => {
 
   it("asks for every item that the pseudo-code names", () => {
     const items = Object.fromEntries(AWARD_ITEMS.map(({ name }) => [name, 1]));
-    const everything = (rules: RuleSet) =>
-      play(rules, { says: "", at: 0.55, items, gives: "" }).asks;
+    const everything = (rules: RuleSet) => play(rules, { at: 0.55, items }).asks;
     const asked = [
       "tail 1 in 5",
       ...REST,
@@ -207,7 +157,7 @@ describe("the awards of later editions", () => {
   it.each<RuleSet>(["repentance", "repentance+"])(
     "roll in %s for the watch with Watch Battery only",
     (rules) => {
-      const asked = (items: ItemCounts) => play(rules, { says: "", items, gives: "" }).asks;
+      const asked = (items: ItemCounts) => play(rules, { items }).asks;
       expect(asked({})).toEqual([BATTERY, SACK]);
       expect(asked({ "watch-battery": 1 })).toEqual(REST);
     },
@@ -216,28 +166,26 @@ describe("the awards of later editions", () => {
   it.each<RuleSet>(["repentance", "repentance+"])(
     "keep in %s 67 of 100 hearts on hard",
     (rules) => {
-      const { asks } = play(rules, { says: "", at: 0.55, isHard: true, gives: "" });
+      const { asks } = play(rules, { at: 0.55, isHard: true });
       expect(asks).toContain("hard 67 in 100");
     },
   );
 
   it("roll in Repentance+ for a trinket by its multiplier: 20 and 50 of 100", () => {
-    const asked = (count: number) =>
-      play("repentance+", { says: "", items: { "rusted-key": count }, gives: "" }).asks;
+    const asked = (count: number) => play("repentance+", { items: { "rusted-key": count } }).asks;
     expect([1, 2, 3].map((count) => asked(count)[2])).toEqual([
       "rusted 1 in 10",
       "rusted 20 in 100",
       "rusted 50 in 100",
     ]);
-    const before = play("repentance", { says: "", items: { "rusted-key": 2 }, gives: "" }).asks;
+    const before = play("repentance", { items: { "rusted-key": 2 } }).asks;
     expect(before[2]).toBe("rusted 1 in 10");
   });
 
   it("know Rib of Greed and Watch Battery from Afterbirth on", () => {
-    const coin = (rules: RuleSet) =>
-      play(rules, { says: "", at: 0.47, items: { "rib-of-greed": 1 }, gives: "" }).gives;
+    const coin = (rules: RuleSet) => play(rules, { at: 0.47, items: { "rib-of-greed": 1 } }).gives;
     const battery = (rules: RuleSet) =>
-      play(rules, { says: "", items: { "watch-battery": 1 }, yes: ["watch"], gives: "" }).gives;
+      play(rules, { items: { "watch-battery": 1 }, yes: ["watch"] }).gives;
     expect([coin("rebirth"), coin("afterbirth")]).toEqual(["1 heart", "1 coin"]);
     expect([battery("rebirth"), battery("afterbirth")]).toEqual(["1 key", "1 battery"]);
   });

@@ -1,6 +1,7 @@
 /**
  * The items and trinkets that level generation asks about.
- * Source: AIsaac, LuaDecomps, zdd; ids as in the game.
+ * Source: AIsaac, LuaDecomps, zdd; ids as in the game. Trinkets up to 61 are Rebirth's, up to 90
+ * Afterbirth's, up to 128 Afterbirth+'s: the wiki's counts.
  */
 import type { Item } from "./awardItems";
 import { isAtLeast } from "./edition";
@@ -22,9 +23,9 @@ export const FLOOR_ITEMS = [
   { name: "golden-horse-shoe", kind: "trinket",     id: 82,  since: "afterbirth" },
   // It is older; its golden form and what that does to shops are not.
   { name: "store-key",         kind: "trinket",     id: 83,  since: "repentance" },
-  { name: "fragmented-card",   kind: "trinket",     id: 102, since: "afterbirth" },
-  { name: "silver-dollar",     kind: "trinket",     id: 110, since: "afterbirth" },
-  { name: "bloody-crown",      kind: "trinket",     id: 111, since: "afterbirth" },
+  { name: "fragmented-card",   kind: "trinket",     id: 102, since: "afterbirth+" },
+  { name: "silver-dollar",     kind: "trinket",     id: 110, since: "afterbirth+" },
+  { name: "bloody-crown",      kind: "trinket",     id: 111, since: "afterbirth+" },
   { name: "pay-to-win",        kind: "trinket",     id: 112, since: "afterbirth+" },
   { name: "telescope-lens",    kind: "trinket",     id: 152, since: "repentance" },
   { name: "holy-crown",        kind: "trinket",     id: 155, since: "repentance" },

@@ -1,0 +1,408 @@
+/**
+ * What the register asks of every rule set: each question over a grid of inputs, so that a sentence of the
+ * documents is held against all of them and not against a sample.
+ */
+import {
+  explainFloor,
+  floorMap,
+  floorPlan,
+  isProblem,
+  neighboursOf,
+  stageSetup,
+  type Floor,
+  type PlanInput,
+} from "../src/core/floor";
+import { planetariumChance } from "../src/core/floor/rooms/planetarium";
+import { stageName } from "../src/core/floor/stage";
+import { SeededDraw } from "../src/core/draw/draw";
+import type { RuleSet } from "../src/core/game/edition";
+import { answeredFloor, floorOf, scatteredSeed } from "../test/core/floor/support";
+import { chanceOf } from "../test/core/floor/wantedOdds";
+import { play, type Answers } from "../test/documents/play";
+
+/** A question with its grid. Its answers are kept: many sentences are about the same. */
+export interface Question<At = unknown> {
+  readonly grid: readonly At[];
+  /** The answer of a rule set; undefined where it has no such floor. */
+  readonly gives: (rules: RuleSet, at: At) => string | undefined;
+  /** An input in words, as in "stage 2, 5 coins". */
+  readonly words: (at: At) => string;
+}
+
+/** A floor of a run, its edition left open. */
+export type At = Omit<PlanInput, "edition">;
+
+function question(grid: readonly At[], ask: (input: PlanInput) => string): Question<At> {
+  return {
+    grid,
+    words: floorWords,
+    gives: kept((rules, at) => {
+      const input: PlanInput = { curses: 0, hearts: 5, maxHearts: 6, ...at, edition: rules };
+      return isProblem(floorPlan(input)) ? undefined : askedOf(input, ask);
+    }),
+  };
+}
+
+/** Answers that leave no dead end for a required room make no floor. */
+function askedOf(input: PlanInput, ask: (input: PlanInput) => string): string | undefined {
+  try {
+    return ask(input);
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith("No floor comes of")) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+function kept<Input>(gives: (rules: RuleSet, at: Input) => string | undefined) {
+  const answers = new Map<string, string | undefined>();
+  return (rules: RuleSet, at: Input): string | undefined => {
+    const key = JSON.stringify([rules, at]);
+    if (!answers.has(key)) {
+      answers.set(key, gives(rules, at));
+    }
+    return answers.get(key);
+  };
+}
+
+/** "Downpour II, hearts 6, trinkets silver-dollar". */
+function floorWords({ stage, stageType = 0, ...run }: At): string {
+  const given = Object.entries(run).map(([name, value]) => {
+    const text = typeof value === "object" ? Object.keys(value as object).join(" and ") : value;
+    return Array.isArray(value) ? `${name} ${value.join(" and ")}` : `${name} ${String(text)}`;
+  });
+  return [`${stageName(stage, stageType, false)} (stage ${stage})`, ...given].join(", ");
+}
+
+/** Every place beside every other thing. */
+function product(places: readonly At[], ...others: readonly (readonly Partial<At>[])[]): At[] {
+  return others.reduce<At[]>(
+    (all, more) => all.flatMap((at) => more.map((one) => ({ ...at, ...one }))),
+    [...places],
+  );
+}
+
+function stages(...numbers: readonly number[]): readonly At[] {
+  return numbers.map((stage) => ({ stage }));
+}
+
+const SECOND_FLOORS = stages(2, 4, 6, 8);
+/** Both floors of Downpour: the alternative path, which Repentance brought. */
+const DOWNPOUR: readonly At[] = [
+  { stage: 1, stageType: 4 },
+  { stage: 2, stageType: 4 },
+];
+const LATE: readonly At[] = [
+  { stage: 10, stageType: 1 },
+  { stage: 11 },
+  { stage: 11, stageType: 1 },
+];
+export const PLACES: readonly At[] = [
+  ...stages(1, 2, 3, 4, 5, 6, 7, 8, 10, 12),
+  ...LATE,
+  ...DOWNPOUR,
+];
+
+const FULL = { hearts: 6, maxHearts: 6 };
+const HURT = { hearts: 5, maxHearts: 6 };
+const LOST = { hearts: 1, maxHearts: 6, playerType: 10 };
+const LAZARUS = { hearts: 5, maxHearts: 6, playerType: 8 };
+
+/** All counts that a stage's setup can give, as a range. */
+function range(of: "roomCount" | "minDeadEnds"): (input: PlanInput) => string {
+  return (input) => {
+    const plan = floorPlan(input);
+    if (isProblem(plan)) {
+      return plan.problem;
+    }
+    const draw = new SeededDraw(2026);
+    const found = Array.from({ length: 200 }, () => stageSetup(plan, draw.seed("stage seed"))[of]);
+    const [low, high] = [Math.min(...found), Math.max(...found)];
+    return low === high ? `${low}` : `${low}-${high}`;
+  };
+}
+
+const SIZES = product(
+  PLACES,
+  [0, 2, 4, 6].map((curses) => ({ curses })),
+  [{}, { difficulty: "hard" }],
+);
+
+export const ROOM_COUNT = question(SIZES, range("roomCount"));
+export const DEAD_ENDS = question(SIZES, range("minDeadEnds"));
+
+/** How many rooms of a type stand where only some rolls come out yes. */
+function count(types: readonly string[], grid: readonly At[], yes: readonly string[] = []) {
+  const answers = Object.fromEntries(yes.map((label) => [label, true]));
+  return question(grid, (input) => {
+    const rooms = answeredFloor(input, answers).specialRooms;
+    return `${rooms.filter(({ type, decision }) => types.includes(type) && decision === "placed").length}`;
+  });
+}
+
+const XL: readonly Partial<At>[] = [{}, { curses: 2 }];
+const LAPS: readonly Partial<At>[] = [{}, { victoryLap: 2 }, { victoryLap: 3 }];
+
+function holding(...names: readonly string[]): readonly Partial<At>[] {
+  return [{}, ...names.map((name) => ({ trinkets: { [name]: 1 } }))];
+}
+
+const CROWNED = product(
+  PLACES,
+  holding("silver-dollar", "bloody-crown", "holy-crown", "wicked-crown"),
+  LAPS,
+);
+const OPTIONAL_YES = ["curse room", "library", "miniboss", "dice or sacrifice room", "bedroom"];
+const OPTIONAL_TYPES = [
+  "curse",
+  "library",
+  "mini-boss",
+  "sacrifice",
+  "dice",
+  "challenge",
+  "arcade",
+  "vault",
+  "clean-bedroom",
+  "dirty-bedroom",
+  "planetarium",
+];
+
+export const BOSSES = count(["boss"], product(PLACES, XL));
+export const SUPER_SECRETS = count(
+  ["super-secret"],
+  product(PLACES, [{}, { collectibles: { luna: 1 } }]),
+);
+export const SHOPS = count(["shop"], CROWNED);
+export const TREASURES = count(["treasure"], [...CROWNED, ...product(stages(1, 3, 5), XL)]);
+export const SECRETS = count(["secret"], product(PLACES, holding("fragmented-card")));
+export const GRAVES = count(["grave"], PLACES);
+export const OPTIONALS = count(OPTIONAL_TYPES, product(PLACES, [FULL]), OPTIONAL_YES);
+export const CURSE_ROOMS = count(
+  ["curse"],
+  product(PLACES, [{}, { collectibles: { "voodoo-head": 1 } }]),
+  ["curse room"],
+);
+
+/** The chance that a room is wanted, a dead end provided, as a fraction. */
+function wanted(types: readonly string[], grid: readonly At[]): Question<At> {
+  return question(grid, (input) => chanceOf({ types, input }).toFraction());
+}
+
+const ROLLED = [...stages(1, 2, 3, 8, 11, 12), ...DOWNPOUR];
+const POOR_AND_RICH: readonly Partial<At>[] = [
+  {},
+  { coins: 4, keys: 2 },
+  { coins: 5 },
+  { coins: 5, keys: 2 },
+];
+const ARCADES = product([...stages(1, 3, 7, 10), ...SECOND_FLOORS, ...DOWNPOUR], POOR_AND_RICH);
+
+export const DICE_OR_SACRIFICE = wanted(
+  ["dice", "sacrifice"],
+  product(ROLLED, [FULL, HURT, LAZARUS]),
+);
+export const DICE = wanted(["dice"], product(ROLLED, [FULL, HURT], [{}, { keys: 1 }, { keys: 2 }]));
+export const LIBRARIES = wanted(["library"], product(ROLLED, [{}, { flags: [8] }]));
+export const CURSED = wanted(["curse"], product(ROLLED, [{}, { flags: [6] }]));
+export const MINIBOSSES = wanted(["mini-boss"], ROLLED);
+export const CHALLENGES = wanted(["challenge"], product(ROLLED, [FULL, HURT, LOST]));
+export const ARCADES_OR_VAULTS = wanted(["arcade", "vault"], ARCADES);
+export const VAULTS = wanted(["vault"], ARCADES);
+export const CLEAN = wanted(["clean-bedroom"], stages(1, 6, 8));
+
+/** Hearts in halves, around both conditions of low health. */
+const HEALTHS: readonly Partial<At>[] = [
+  HURT,
+  { hearts: 1, maxHearts: 6 },
+  { hearts: 2, maxHearts: 6 },
+  { hearts: 1, soulHearts: 1, maxHearts: 6 },
+  { hearts: 0, maxHearts: 0, soulHearts: 2 },
+  { hearts: 0, maxHearts: 0, soulHearts: 3 },
+  { hearts: 0, maxHearts: 0, soulHearts: 4 },
+  ...[0, 4, 10, 17].map((playerType) => ({
+    hearts: 0,
+    maxHearts: 0,
+    soulHearts: 2,
+    boneHearts: 1,
+    playerType,
+  })),
+];
+export const BEDROOMS = wanted(
+  ["clean-bedroom", "dirty-bedroom"],
+  product([{ stage: 1 }, { stage: 6 }, { stage: 8 }], HEALTHS),
+);
+
+/** What the challenge step places at full health, all its rolls yes. */
+export const CHALLENGE_KIND = question(
+  product([...stages(2, 3, 4, 5, 6, 7, 8), ...DOWNPOUR], [FULL]),
+  (input) => {
+    const rooms = answeredFloor(input, { "challenge room": true }).specialRooms;
+    const room = rooms.find(({ step, decision }) => step === "challenge" && decision === "placed");
+    return room === undefined ? "none" : room.detail === "boss challenge" ? room.detail : room.type;
+  },
+);
+
+/** A planetarium's chance, "none" where there is none to roll for. */
+export const PLANETARIUMS = question(
+  product(stages(1, 2, 3, 4, 5, 6, 7, 8), [{}, { treasureRoomsVisited: 0 }]),
+  (input) => {
+    const plan = floorPlan(input);
+    const types = answeredFloor(input, {}).specialRooms.map(({ type }) => type);
+    return isProblem(plan) || !types.includes("planetarium")
+      ? "none"
+      : `${(100 * planetariumChance(plan)).toFixed(0)} %`;
+  },
+);
+
+/** Behind which room the planetarium is decided about. */
+export const PLANETARIUM_ORDER = question(stages(2, 4, 6), (input) => {
+  const types = answeredFloor(input, {}).specialRooms.map(({ type }) => type);
+  const place = types.indexOf("planetarium");
+  return place < 0 ? "none" : `after ${types[place - 1] ?? "nothing"}`;
+});
+
+/** The label of a step's first roll. */
+export const FIRST_DICE_ROLL = question(stages(1, 4, 8), (input) => {
+  const why = explainFloor({ ...input, stageSeed: 7 });
+  const step = isProblem(why)
+    ? undefined
+    : why.steps.find(({ name }) => name === "dice or sacrifice");
+  return step?.rolls[0]?.label ?? "none";
+});
+
+const DEAD_END_GRID = stages(1, 2, 3, 4, 6);
+/** Floors looked at where a rule of placement cannot be read off one. */
+const FLOORS = 30;
+
+/** In how many of some floors something holds, as "all", "none" or "7 of 60". */
+function share(holds: (floor: Floor) => boolean): (input: PlanInput) => string {
+  return (input) => {
+    const floors = Array.from({ length: FLOORS }, (_, index) =>
+      floorOf({ ...input, stageSeed: scatteredSeed(index + 1) }),
+    );
+    const sum = floors.filter(holds).length;
+    return sum === FLOORS ? "all" : sum === 0 ? "none" : `${sum} of ${FLOORS}`;
+  };
+}
+
+const HIDDEN = ["secret", "ultra-secret"];
+
+function placedRooms({ specialRooms }: Floor) {
+  return specialRooms.filter(
+    ({ type, decision }) => decision === "placed" && !HIDDEN.includes(type),
+  );
+}
+
+/** Floors whose special rooms but the secret one all stand in dead ends. */
+export const IN_DEAD_ENDS = question(
+  product(DEAD_END_GRID, XL),
+  share((floor) => placedRooms(floor).every(({ room }) => floor.deadEnds.includes(room))),
+);
+
+/** How many doors lie between the start room and each room of the layout, as generated. */
+function walksFromStart({ layout }: Floor): readonly number[] {
+  const map = floorMap(layout.map((room) => ({ ...room, roomType: 1, type: "default" })));
+  const walks: number[] = layout.map((_, room) => (room === 0 ? 0 : -1));
+  const queue = [0];
+  for (const room of queue) {
+    for (const next of neighboursOf(map, room).filter((other) => walks[other] === -1)) {
+      walks[next] = (walks[room] ?? 0) + 1;
+      queue.push(next);
+    }
+  }
+  return walks;
+}
+
+/** The dead ends' walks, the longest first, and those of the rooms in the order placed. */
+function walksOf(
+  floor: Floor,
+): readonly [ofDeadEnds: readonly number[], ofRooms: readonly number[]] {
+  const walks = walksFromStart(floor);
+  const walkTo = (room: number): number => walks[room] ?? 0;
+  return [
+    floor.deadEnds.map(walkTo).sort((a, b) => b - a),
+    placedRooms(floor).map(({ room }) => walkTo(room)),
+  ];
+}
+
+/** Floors whose boss room is the longest walk away of all dead ends. */
+export const FARTHEST_BOSS = question(
+  DEAD_END_GRID,
+  share((floor) => {
+    const [ends, rooms] = walksOf(floor);
+    return rooms[0] === ends[0];
+  }),
+);
+
+/** Floors whose super secret room is the next longest walk away. */
+export const NEXT_SUPER_SECRET = question(
+  DEAD_END_GRID,
+  share((floor) => {
+    const [ends, rooms] = walksOf(floor);
+    return rooms[1] === ends[1];
+  }),
+);
+
+/** Floors without a special room behind the first one that found no dead end. */
+export const NONE_AFTER_LAST = question(
+  stages(1),
+  share((floor) => {
+    const visible = floor.specialRooms.filter(({ type }) => !HIDDEN.includes(type));
+    const first = visible.findIndex(({ decision }) => decision === "no dead end");
+    return first < 0 || visible.slice(first).every(({ decision }) => decision !== "placed");
+  }),
+);
+
+/** Floors that roll for an optional room though no dead end is left for it; which miniboss is rolled before one is asked for. */
+export const ROLLS_WITHOUT_DEAD_END = question(stages(1), (input) => {
+  let rolled = 0;
+  for (let index = 1; index <= 60; index += 1) {
+    const why = explainFloor({ ...input, stageSeed: scatteredSeed(index) });
+    if (isProblem(why)) {
+      continue;
+    }
+    const without = why.floor.specialRooms.filter(({ decision }) => decision === "no dead end");
+    const steps = why.steps.filter(({ name }) =>
+      without.some(({ step }) => step === name && step !== "miniboss"),
+    );
+    rolled += steps.some(({ rolls }) => rolls.length > 0) ? 1 : 0;
+  }
+  return rolled === 0 ? "none" : "some";
+});
+
+/** Whether most special rooms end as 1x1. */
+export const MOSTLY_1X1 = question(
+  DEAD_END_GRID,
+  share((floor) => {
+    const rooms = placedRooms(floor);
+    return 2 * rooms.filter(({ shape }) => shape === 1).length > rooms.length;
+  }),
+);
+
+/** What comes of answered rolls of an award. */
+export function outcomes(grid: readonly Answers[]): Question<Answers> {
+  return { grid, words: answerWords, gives: (rules, at) => play(rules, at).gives };
+}
+
+/** Which rolls an award asks for. */
+export function rolls(grid: readonly Answers[]): Question<Answers> {
+  return {
+    grid,
+    words: answerWords,
+    gives: (rules, at) =>
+      play(rules, at)
+        .asks.map((asked) => asked.split(" ")[0])
+        .join(" "),
+  };
+}
+
+function answerWords({ at, items = {}, isHard, yes = [] }: Answers): string {
+  const carried = Object.keys(items);
+  return [
+    ...(at === undefined ? [] : [`value ${at}`]),
+    ...(carried.length === 0 ? [] : [`with ${carried.join(" and ")}`]),
+    ...(isHard === true ? ["hard"] : []),
+    ...(yes.length === 0 ? [] : [`yes to ${yes.join(" and ")}`]),
+  ].join(", ");
+}
