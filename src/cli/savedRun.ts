@@ -1,10 +1,12 @@
 /** Saved runs on the command line: reading the file and what lies beside it, and telling of it. */
 import { statSync } from "node:fs";
+import type { RuleSet } from "../core/game/edition";
 import { isProblem } from "../core/problem";
 import { readUnlocks } from "../core/words/floorWords";
 import { NODE_FILES } from "../install/nodeSystem";
 import { achievementsPathsOf } from "../install/savedRuns";
 import { readAchievements } from "../save/achievementsFile";
+import type { SavedRun } from "../save/savedRun";
 import { isRunFile, readRunFile, type StrippedRun } from "../save/stripped";
 import { judgeSavedRun, type SavedRunOptions, type SavedRunReport } from "../save/report";
 import { readBytes, withDisk } from "./files";
@@ -36,33 +38,37 @@ export function savedRunIn(path: string, unlocks?: string): StrippedRun {
     throw new UsageError(`Failed to read ${path}. ${read.problem}`);
   }
   const isTold = unlocks === undefined && read.unlocks !== undefined;
-  return isTold ? read : { run: read.run, unlocks: unlocksFor(path, unlocks) };
+  return isTold ? read : { run: read.run, unlocks: unlocksFor(path, read.run, unlocks) };
 }
 
 function bytesOf(path: string): Uint8Array {
   return readBytes(path, BYTES_MAX, "a file of the game");
 }
 
-/** Achievements in words or numbers, or those of a file of the game. */
-export function unlocksFrom(text: string): "all" | readonly number[] {
+/** Achievements in words or numbers, or those of a file of the game, where it is named of that edition. */
+export function unlocksFrom(text: string, edition?: RuleSet): "all" | readonly number[] {
   const isFile = statSync(text, { throwIfNoEntry: false })?.isFile() === true;
-  return isFile ? orUsageError(readAchievements(bytesOf(text))) : orUsageError(readUnlocks(text));
+  return orUsageError(isFile ? readAchievements(bytesOf(text), edition) : readUnlocks(text));
 }
 
 /** More than any edition has: its achievements are numbered from 1. */
 const ACHIEVEMENTS_MAX = 1000;
 
 /** Unlocked achievements: of the file named, else of the one beside; undefined without any. */
-function unlocksFor(path: string, named: string | undefined): readonly number[] | undefined {
+function unlocksFor(
+  path: string,
+  { version: { edition } }: SavedRun,
+  named: string | undefined,
+): readonly number[] | undefined {
   if (named !== undefined) {
-    const unlocks = unlocksFrom(named);
+    const unlocks = unlocksFrom(named, edition);
     return unlocks === "all"
       ? Array.from({ length: ACHIEVEMENTS_MAX }, (_, index) => index + 1)
       : unlocks;
   }
   for (const beside of achievementsPathsOf(path)) {
     if (statSync(beside, { throwIfNoEntry: false })?.isFile() === true) {
-      const achievements = readAchievements(bytesOf(beside));
+      const achievements = readAchievements(bytesOf(beside), edition);
       if (!isProblem(achievements)) {
         return achievements;
       }

@@ -3,6 +3,7 @@
  * Source: public save viewers and editors (Zamiell/isaac-save-viewer,
  * jamesthejellyfish/isaac-save-edit-script); checked on 39 files.
  */
+import type { Edition, RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
 import { ACHIEVEMENTS_MASK, isChecksumRight } from "./checksum";
 import { readBytes, SaveBytes, SaveDamage } from "./saveBytes";
@@ -22,8 +23,30 @@ export function isAchievementsFile(bytes: Uint8Array): boolean {
   return String.fromCharCode(...bytes.subarray(0, MAGIC.length)) === MAGIC;
 }
 
-/** The numbers of the achievements that are unlocked, or what is wrong with the file. */
-export function readAchievements(bytes: Uint8Array): readonly number[] | Problem {
+/**
+ * The most achievements that a file of each edition counts; more are of the last one. An older file of an
+ * edition counts fewer, and never as few as the edition before.
+ */
+const COUNTS: readonly (readonly [edition: Edition, most: number])[] = [
+  ["rebirth", 179],
+  ["afterbirth+", 404],
+  ["repentance", 638],
+];
+
+/** The edition that wrote a list of so many. */
+function editionOf(count: number): Edition {
+  return COUNTS.find(([_, most]) => count <= most)?.[0] ?? "repentance+";
+}
+
+/**
+ * The numbers of the achievements that are unlocked, or what is wrong with the file.
+ *
+ * @param edition whose run it is meant for: a file of another is refused. Any without it.
+ */
+export function readAchievements(
+  bytes: Uint8Array,
+  edition?: RuleSet,
+): readonly number[] | Problem {
   const magic = String.fromCharCode(...bytes.subarray(0, MAGIC_BYTES));
   if (magic !== CHECKED_MAGIC && magic !== REBIRTH_MAGIC) {
     return {
@@ -31,13 +54,30 @@ export function readAchievements(bytes: Uint8Array): readonly number[] | Problem
     };
   }
   const read = readBytes(() => readSection(new SaveBytes(bytes)));
-  if (!isProblem(read) && magic === CHECKED_MAGIC && !isChecksumRight(bytes, ACHIEVEMENTS_MASK)) {
+  if (isProblem(read)) {
+    return read;
+  }
+  if (magic === CHECKED_MAGIC && !isChecksumRight(bytes, ACHIEVEMENTS_MASK)) {
     return { problem: "The file of achievements is damaged: its checksum is wrong." };
   }
-  return read;
+  const own = magic === REBIRTH_MAGIC ? "rebirth" : editionOf(read.count);
+  const isOther = edition !== undefined && familyOf(own) !== familyOf(edition);
+  return isOther
+    ? {
+        problem: `Expected the achievements of ${edition} but the file is of ${own}: it begins with ${magic.trim()} and counts ${read.count}.`,
+      }
+    : read.unlocked;
 }
 
-function readSection(reader: SaveBytes): readonly number[] {
+/** Afterbirth's files are not known from Afterbirth+'s. */
+function familyOf(edition: RuleSet): RuleSet {
+  return edition === "afterbirth" ? "afterbirth+" : edition;
+}
+
+function readSection(reader: SaveBytes): {
+  readonly count: number;
+  readonly unlocked: readonly number[];
+} {
   reader.offset = SECTION_AT;
   const section = reader.u32();
   reader.skip(4);
@@ -53,5 +93,5 @@ function readSection(reader: SaveBytes): readonly number[] {
       unlocked.push(achievement);
     }
   }
-  return unlocked;
+  return { count, unlocked };
 }

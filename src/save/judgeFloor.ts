@@ -101,8 +101,33 @@ export interface SavedFloorOptions {
   readonly figures?: FigureSet | undefined;
 }
 
-/** Judges the floor of a saved run and each of its rooms. */
+/**
+ * Judges the floor of a saved run and each of its rooms. Where it differs with the achievements that were
+ * given, and fits without them, they may be another slot's: nothing is accused then.
+ */
 export function judgeSavedFloor(run: SavedRun, options: SavedFloorOptions = {}): SavedFloorFinding {
+  const told = findingFor(run, options);
+  if (options.unlocks === undefined || told.item.verdict !== "mismatch") {
+    return told;
+  }
+  const other = findingFor(run, { ...options, unlocks: undefined });
+  return other.item.verdict !== "match"
+    ? told
+    : {
+        ...other,
+        item: { ...other.item, verdict: "outside", why: OTHER_SLOT },
+        rooms: other.rooms.map((room, index) =>
+          told.rooms[index]?.verdict === "mismatch"
+            ? { ...room, verdict: "outside", why: OTHER_SLOT }
+            : room,
+        ),
+      };
+}
+
+const OTHER_SLOT =
+  "Undetermined: it fits without the achievements that were given, which may be another slot's or of a later day.";
+
+function findingFor(run: SavedRun, options: SavedFloorOptions): SavedFloorFinding {
   const outside = whyOutsideModel(run);
   const stageSeed = outside === undefined ? stageSeedOf(run) : undefined;
   if (stageSeed === undefined) {
@@ -211,7 +236,7 @@ function hiddenStates(
   const met = run.flags.filter((flag) => ASKED_FLAGS.includes(flag));
   const earlier = [met, ...met.map((own) => met.filter((flag) => flag !== own))];
   const shops = unlocks === undefined ? HIDDEN_SHOP_LEVELS.slice(1) : [];
-  const locked = unlocks === undefined ? DOUBTED.map((one) => [one]) : [];
+  const locked = unlocks === undefined ? DOUBTED : [];
   return [
     ...[...locked, ...shops.map((level) => SHOP_LEVELS.slice(level))].map((one) => ({
       locked: one,
@@ -224,12 +249,19 @@ function hiddenStates(
   ];
 }
 
-/** Achievements that change a floor and, where nobody tells, are tried as missing. */
-const DOUBTED: readonly number[] = [
-  ACHIEVEMENTS.strangeDoor,
-  ACHIEVEMENTS.newBosses,
-  ACHIEVEMENTS.lastBosses,
-  ACHIEVEMENTS.planetariums,
+/** What changes a floor and, where nobody tells, is tried as missing: the last bosses wait for the new ones. */
+const DOUBTED: readonly (readonly number[])[] = [
+  [ACHIEVEMENTS.lastBosses],
+  [ACHIEVEMENTS.newBosses, ACHIEVEMENTS.lastBosses],
+  [ACHIEVEMENTS.strangeDoor],
+  [ACHIEVEMENTS.planetariums],
+  [ACHIEVEMENTS.itLives],
+  [ACHIEVEMENTS.horsemen],
+  [ACHIEVEMENTS.conquest],
+  [ACHIEVEMENTS.steven],
+  [ACHIEVEMENTS.chad],
+  [ACHIEVEMENTS.gish],
+  [ACHIEVEMENTS.triachnid],
 ];
 
 function bestFit(
@@ -242,7 +274,9 @@ function bestFit(
   const isModern = base.edition === "repentance";
   let best: Fitted | undefined;
   const consider = (change: Partial<FloorInput>): void => {
-    best = better(best, bestBoss(run, { ...base, ...best?.input, ...change }, figures));
+    // Several achievements may be missing together.
+    const locked = [...(best?.input.locked ?? []), ...(change.locked ?? [])];
+    best = better(best, bestBoss(run, { ...base, ...best?.input, ...change, locked }, figures));
   };
   const all = run.rooms.length * ROOM_SCORE + (isModern ? CHECKSUM_SCORE : 0);
   const odds = curseOddsTried(base.edition ?? "repentance", base.difficulty);

@@ -7,11 +7,11 @@ import { oracleHere } from "../support/oracleHere";
 import { madeRun } from "./madeRun";
 
 /** The slot's achievements, as the game writes them; a checksum that is wrong if asked for. */
-function achievements(unlocked: readonly number[], isDamaged = false): Uint8Array {
-  const bytes = new Uint8Array(0x20 + 640 + 8);
+function achievements(unlocked: readonly number[], isDamaged = false, count = 638): Uint8Array {
+  const bytes = new Uint8Array(0x20 + count + 8);
   bytes.set(new TextEncoder().encode("ISAACNGSAVE09R  "));
   const view = new DataView(bytes.buffer);
-  [1, 640, 640].forEach((value, index) => {
+  [1, count, count].forEach((value, index) => {
     view.setUint32(0x14 + 4 * index, value, true);
   });
   unlocked.forEach((one) => {
@@ -102,9 +102,9 @@ describe("the run that the game has saved on this computer", () => {
       await floors(achievements([])),
       await floors(achievements(Array.from({ length: 637 }, (_, index) => index + 1))),
     ];
-    const next = (text: string): string => text.slice(text.indexOf("Next floors"));
-    expect(next(much)).not.toBe(next(nothing));
-    expect(next(much)).toMatch(/ I \(alternative path\): \d+ rooms/);
+    expect(nothing).toContain("it fits without the achievements that were given");
+    expect(much).not.toContain("it fits without");
+    expect(much).toMatch(/Next floors\n[^]* I \(alternative path\): \d+ rooms/);
     const named = await oracleHere(["save", older, "--unlocks", beside], env);
     expect(named.stdout).toBe(much);
     writeFileSync(beside, achievements([], true));
@@ -113,6 +113,15 @@ describe("the run that the game has saved on this computer", () => {
     expect((await oracleHere(floor, env)).stderr).toContain("checksum is wrong");
     writeFileSync(beside, achievements([1, 2]));
     expect((await oracleHere(floor, env)).code).toBe(0);
+    writeFileSync(beside, achievements([1, 2], false, 404));
+    const other = await oracleHere(["save", older, "--unlocks", beside], env);
+    expect([other.code, other.stderr]).toEqual([
+      2,
+      expect.stringContaining(
+        "Expected the achievements of repentance but the file is of afterbirth+: it begins with ISAACNGSAVE09R and counts 404.",
+      ),
+    ]);
+    expect((await oracleHere(["save", older], env)).stderr).toContain("is not used: Expected the");
     rmSync(beside);
   });
 });

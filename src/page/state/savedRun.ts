@@ -55,11 +55,12 @@ function judgedRun(bytes: Uint8Array, beside: Uint8Array | undefined): Judged | 
   if (isProblem(read)) {
     return read;
   }
-  const unlocks = beside === undefined ? read.unlocks : readAchievements(beside);
+  const { run } = read;
+  const unlocks =
+    beside === undefined ? read.unlocks : readAchievements(beside, run.version.edition);
   if (unlocks !== undefined && isProblem(unlocks)) {
     return unlocks;
   }
-  const { run } = read;
   const figures = ownRooms.value;
   let last: { readonly luck: number; readonly report: SavedRunReport } | undefined;
   const judge = (luck: number): SavedRunReport => {

@@ -1,0 +1,93 @@
+/** Achievements that are not the run's own: of another edition they are refused, of another slot nothing is accused. */
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { isProblem } from "../../src/core/problem";
+import { readAchievements } from "../../src/save/achievementsFile";
+import { ACHIEVEMENTS_MASK, checksumOf } from "../../src/save/checksum";
+import { judgeSavedRun } from "../../src/save/report";
+import { readStrippedRun, type StrippedRun } from "../../src/save/stripped";
+
+const RUNS = "test/save/runs";
+/** EMFY WHGF differs with its own achievements too. */
+const KNOWN_MISMATCH = "09-repentance-gsr0135.jsonl";
+
+/** The public runs whose floors are in the model, with what their slots have unlocked. */
+const runs = readdirSync(RUNS)
+  .filter((name) => name !== KNOWN_MISMATCH && !name.includes("-rebirth-"))
+  .map((name): StrippedRun => {
+    const read = readStrippedRun(readFileSync(`${RUNS}/${name}`, "utf8"));
+    return isProblem(read) ? expect.fail(read.problem) : read;
+  });
+
+/** A file of achievements that counts so many, the second of them unlocked. */
+function fileOf(magic: string, count: number): Uint8Array {
+  const bytes = new Uint8Array(0x20 + count + 8);
+  bytes.set(new TextEncoder().encode(magic.padEnd(16)));
+  const view = new DataView(bytes.buffer);
+  [1, count, count].forEach((value, index) => {
+    view.setUint32(0x14 + 4 * index, value, true);
+  });
+  bytes[0x20 + 2] = 1;
+  view.setUint32(bytes.length - 4, checksumOf(bytes, ACHIEVEMENTS_MASK), true);
+  return bytes;
+}
+
+/** What public files of each edition count: 39 beside saved runs, 2 of Repentance+. */
+const FILES = [
+  ["ISAACNGSAVE06R", 179, "rebirth"],
+  ["ISAACNGSAVE09R", 349, "afterbirth+"],
+  ["ISAACNGSAVE09R", 404, "afterbirth+"],
+  ["ISAACNGSAVE09R", 638, "repentance"],
+  ["ISAACNGSAVE09R", 642, "repentance+"],
+] as const;
+
+describe("a file of achievements", () => {
+  it.each(FILES)(
+    "that begins with %s and counts %i is of %s, and refused for another",
+    (magic, count, own) => {
+      const bytes = fileOf(magic, count);
+      expect(readAchievements(bytes)).toEqual([2]);
+      for (const edition of ["rebirth", "afterbirth+", "repentance", "repentance+"] as const) {
+        expect(readAchievements(bytes, edition)).toEqual(
+          edition === own
+            ? [2]
+            : {
+                problem: `Expected the achievements of ${edition} but the file is of ${own}: it begins with ${magic} and counts ${count}.`,
+              },
+        );
+      }
+    },
+  );
+});
+
+describe("achievements of another slot", () => {
+  // Of the same edition the fewest and the most; all 99 pairs were tried once.
+  it.each(runs.map(({ run }) => [run.seedText, run] as const))("accuse nothing of %s", (_, run) => {
+    const lists = runs
+      .filter(({ run: other }) => other.version.edition === run.version.edition)
+      .flatMap(({ unlocks }) => unlocks && [unlocks])
+      .sort((a, b) => (a?.length ?? 0) - (b?.length ?? 0));
+    for (const unlocks of [lists[0], lists.at(-1)]) {
+      const { rooms, floors } = judgeSavedRun(run, { unlocks });
+      expect([rooms.mismatch, floors.mismatch]).toEqual([0, 0]);
+    }
+  });
+
+  it("are named where a floor fits without them, and its rooms stay as they are", () => {
+    // L9QJ BT1S lacks It Lives and three shops, among others; this slot has everything.
+    const own = runs.find(({ run }) => run.seedText === "L9QJ BT1S") ?? expect.fail();
+    const all = Array.from({ length: 403 }, (_, index) => index + 1);
+    const { rooms, floors, floor } = judgeSavedRun(own.run, { unlocks: all });
+    expect([floors.outside, rooms.mismatch, rooms.outside]).toEqual([1, 0, 5]);
+    expect(floor.item.why).toMatch(
+      /^Undetermined: it fits without the achievements that were given/,
+    );
+    expect(judgeSavedRun(own.run, { unlocks: own.unlocks }).floors.match).toBe(1);
+  });
+
+  it("explain no floor that differs without them too", () => {
+    const [{ run } = expect.fail()] = runs;
+    const rooms = run.rooms.map((room) => (room.listIndex > 5 ? { ...room, gridIndex: 0 } : room));
+    expect(judgeSavedRun({ ...run, rooms }, { unlocks: [] }).floors.mismatch).toBe(1);
+  });
+});
