@@ -1,7 +1,7 @@
 /** The README's pictures that are drawings, from the rules themselves. */
-import { planAward } from "../src/core/award/plan";
 import { awardRules, editionCertainty } from "../src/core/award/rules";
 import { EMPTY_LOADOUT } from "../src/core/award/loadout";
+import { planDrops } from "../src/core/judge/drops";
 import { capitalised } from "../src/core/words/words";
 import { runOf } from "../src/page/model/run";
 import { readStartSeed } from "../src/core/words/seeds";
@@ -15,7 +15,10 @@ import { EDITION, pictureFloor, SEED_TEXT } from "./pictureFloor";
 
 const LUCK = 3;
 
-const DROPS = planAward(awardRules(EDITION), { ...EMPTY_LOADOUT, luck: LUCK });
+const DROPS = planDrops(
+  { rules: awardRules(EDITION), loadout: { ...EMPTY_LOADOUT, luck: LUCK } },
+  { unlocks: "all" },
+);
 
 const HOW_SURE = `The rules of drops in ${capitalised(EDITION)}: ${CERTAINTY_WORDS[editionCertainty(EDITION)]}.`;
 

@@ -77,6 +77,17 @@ const COVERAGE = `
   coverage[].between[]? | the bounds between which a chance fits all of them
   observations[] | what was counted, each by a name of its own, so that none counts twice`;
 
+const PICKUPS = `
+  pickups[].variant? | what a pickup turns out to be: the game's number of its kind, of a mimic 54
+  pickups[].subType? | the game's number within the kind; null where nobody can tell
+  pickups[].name? | in words, as in half heart, nickel, troll bomb, mimic chest
+  pickups[].spawnSeed? | its InitSeed
+  pickups[].certainty? | how sure the rolls of its sub-type are: source or unsure
+  pickups[].oneOf[].variant? | where what is unlocked decides and nobody knows it: each that it may be
+  pickups[].oneOf[].subType? | likewise
+  pickups[].oneOf[].name? | likewise
+  pickups[].open? | why the sub-type cannot be told, as a clause`;
+
 const ROOM = `
   listIndex | its place in the game's list of rooms
   gridIndex | its anchor, 0-168; negative beyond the grid; null where several are possible
@@ -87,7 +98,16 @@ const ROOM = `
   spawnSeed | the seed of its entities
   awardSeed | the seed of its award
   known | exact, guess, or { runs, oneOf }: every alternative and in how many of the runs it stands
-  known.**? | these`;
+  known.**? | these
+  drop.award? | with --awards or awards, what clearing it drops: none, card, key and so on
+  drop.count? | how many pickups; 0 for none
+${below("drop", PICKUPS)}
+  exception? | with --awards or awards, why no drop is told, as a clause`;
+
+const DROPS = `
+  drops.words? | what these rooms drop in all, as in 3 keys, 1 chest, 1 half heart
+  drops.totals[].name? | pickups of one name
+  drops.totals[].count? | how many of them`;
 
 const ATTEMPTS = `
   attempts[].shapes[] | the rooms that are not 1x1, in the order of placement
@@ -180,7 +200,9 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
   award | none, card, trinket, pill, coin, heart, key, bomb, chest, battery, sack or locked-chest
   variant | the pickup variant that is asked for; 0 for nothing
   count | how many pickups
-  spawnSeeds[] | the InitSeed of each pickup, in the order of spawning
+  spawnSeeds[] | the InitSeed of each pickup, in the order of spawning`,
+    PICKUPS,
+    `
   draws | steps of the generator, spawn seeds included
   nextAwardSeed | the room's award seed afterwards
   trace[].label | the name of a draw
@@ -225,6 +247,8 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
   floors[].rooms[].distance | doors from the start room; null without a way`,
     below("floors[]", ATTEMPTS),
     below("floors[].rooms[]", ROOM),
+    below("floors[]", DROPS),
+    DROPS,
     WHY,
     `
   repeat | the command that gives the same again
@@ -248,6 +272,7 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
   rooms[].kind | the kind of room, start and grave among them`,
     ATTEMPTS,
     below("rooms[]", ROOM),
+    DROPS,
   ],
   [
     "oracle search award",
@@ -363,6 +388,8 @@ ${below("deathSeeds", TALLY)}
   drops[].dropped.**? | the award's fields
   drops[].next | what it will drop with what is held
   drops[].next.**? | the award's fields
+  drops[].pickups | what its pickups are; null where none are to come
+  drops[].pickups[].**? | as of oracle award
   drops[].words | that in words
   dropsNote | what limits that, in a sentence
   beside? | of oracle compare --beside, what other rules say; null without

@@ -36,6 +36,7 @@ const FILES = [
 
 /** What the code calls unverified, and the words by which docs/verify-in-your-game.md settles it. */
 const UNVERIFIED: Readonly<Record<string, string>> = {
+  "src/core/award/pickupRolls.ts": "what a pickup's own init may make of it",
   "src/core/award/steps.ts": "the steps of the award and the seeds of its pickups",
   "src/core/floor/rooms/questLayouts.ts": "rooms with something for a quest",
   "src/core/judge/pickupInit.ts": "what a pickup's own init may make of it",

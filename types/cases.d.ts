@@ -189,10 +189,14 @@ declare namespace BasementOracleMod {
   interface LoadoutCase {
     /** An edition, or "documents"; "repentance+" if missing, in a mod the one that is played. */
     readonly edition?: Edition;
-    /** As the game shows it; 0 if missing. */
-    readonly luck?: number;
     /** By name, or by the game's own number; "normal" if missing. */
     readonly difficulty?: 0 | 2 | 3 | 1 | "normal" | "hard" | "greed" | "greedier";
+    /** The numbers of the achievements that are unlocked, which some pickups ask for: "all" if missing; with "unknown" a pickup tells everything that it may be. */
+    readonly unlocks?: "all" | "unknown" | readonly number[];
+    /** The character as the game's PlayerType, whom some pickups ask for; Isaac if missing. */
+    readonly playerType?: number;
+    /** As the game shows it; 0 if missing. */
+    readonly luck?: number;
     /** How many of each collectible are held, by name or number; `true` is one. */
     readonly collectibles?: Collectibles;
     /** The multiplier of each trinket: 1 held, 2 golden or with Mom's Box, 3 both. */
@@ -218,10 +222,14 @@ declare namespace BasementOracleMod {
     readonly awardSeed: number;
     /** An edition, or "documents"; "repentance+" if missing, in a mod the one that is played. */
     readonly edition?: Edition;
-    /** As the game shows it; 0 if missing. */
-    readonly luck?: number;
     /** By name, or by the game's own number; "normal" if missing. */
     readonly difficulty?: 0 | 2 | 3 | 1 | "normal" | "hard" | "greed" | "greedier";
+    /** The numbers of the achievements that are unlocked, which some pickups ask for: "all" if missing; with "unknown" a pickup tells everything that it may be. */
+    readonly unlocks?: "all" | "unknown" | readonly number[];
+    /** The character as the game's PlayerType, whom some pickups ask for; Isaac if missing. */
+    readonly playerType?: number;
+    /** As the game shows it; 0 if missing. */
+    readonly luck?: number;
     /** How many of each collectible are held, by name or number; `true` is one. */
     readonly collectibles?: Collectibles;
     /** The multiplier of each trinket: 1 held, 2 golden or with Mom's Box, 3 both. */
@@ -284,7 +292,7 @@ declare namespace BasementOracleMod {
     /** The numbers of the run's state flags that are set. */
     readonly flags?: readonly number[];
     /** The numbers of the achievements that are unlocked; "all" if missing. */
-    readonly unlocks?: readonly number[] | "all";
+    readonly unlocks?: "all" | readonly number[];
     /** The numbers of achievements that are locked all the same. */
     readonly locked?: readonly number[];
     /** Whether the save has beaten Isaac, a condition of the highest curse odds. */
@@ -301,6 +309,31 @@ declare namespace BasementOracleMod {
     readonly treasureRoomsVisited?: number;
     /** Planetariums visited so far. */
     readonly planetariumsVisited?: number;
+    /** What is carried where rooms are cleared, so that each has its drop: `true` for nothing. */
+    readonly awards?:
+      | {
+          /** As the game shows it; 0 if missing. */
+          readonly luck?: number;
+          /** How many of each collectible are held, by name or number; `true` is one. */
+          readonly collectibles?: Collectibles;
+          /** The multiplier of each trinket: 1 held, 2 golden or with Mom's Box, 3 both. */
+          readonly trinkets?: Trinkets;
+          /** Answers to open questions by name. */
+          readonly hypotheses?: {
+            readonly watchDraw?: "always" | "withTrinket";
+            readonly missingDraw?: "none" | "battery";
+            readonly hardHearts?: "below35" | "int100AtLeast67";
+            readonly luckFrom?: "player0" | "sum" | "max";
+            readonly itemsFrom?: "player0" | "anyone";
+            readonly trinketRolls?: "int10" | "int100";
+            readonly multiplierRolls?: "int100" | "ignored" | "int5int2" | "repeated";
+            readonly contractCopies?: "player0" | "sum";
+            readonly extraCopies?: "carrySubType" | "zero";
+            readonly constants?: "float32" | "double";
+            readonly writeBack?: "yes" | "no";
+          };
+        }
+      | boolean;
   }
 
   interface Award {
@@ -322,6 +355,29 @@ declare namespace BasementOracleMod {
     readonly count: number;
     /** The InitSeed of each pickup, in the order of spawning. */
     readonly spawnSeeds: readonly number[];
+    /** What each of them turns out to be. */
+    readonly pickups: readonly {
+      readonly spawnSeed: number;
+      /** How sure the rolls of its sub-type are. */
+      readonly certainty: "engine-checked" | "source" | "wiki" | "unsure";
+      /** What it can be, where nobody knows what the save has unlocked: with all of that first, as shown. */
+      readonly oneOf?: readonly {
+        /** The final variant: a mimic is 54, though a chest was asked for. */
+        readonly variant: number;
+        /** Undefined where nobody can tell. */
+        readonly subType: number | undefined;
+        /** "half heart", "nickel", "mimic chest". */
+        readonly name: string;
+      }[];
+      /** Why the sub-type cannot be told, as a clause. */
+      readonly open?: string;
+      /** The final variant: a mimic is 54, though a chest was asked for. */
+      readonly variant: number;
+      /** Undefined where nobody can tell. */
+      readonly subType: number | undefined;
+      /** "half heart", "nickel", "mimic chest". */
+      readonly name: string;
+    }[];
     /** Steps of the generator, spawn seeds included. */
     readonly draws: number;
     /** The generator's state afterwards, which becomes the room's award seed. */
@@ -340,6 +396,17 @@ declare namespace BasementOracleMod {
     readonly specialRooms: readonly SpecialRoom[];
     /** In list order, rooms beyond the grid last. */
     readonly rooms: readonly Room[];
+    /** What the rooms drop in all, where that was asked for. */
+    readonly drops?: {
+      /** "3 keys, 1 chest, 1 half heart". */
+      readonly words: string;
+      /** Equal pickups together, the most first. */
+      readonly totals: readonly {
+        /** "half heart", or "scared heart or half heart" where the save decides. */
+        readonly name: string;
+        readonly count: number;
+      }[];
+    };
   }
 
   interface LayoutAttempt {
@@ -376,6 +443,47 @@ declare namespace BasementOracleMod {
     /** The room type in kebab-case; `start` and `grave` besides. */
     readonly kind: string;
     readonly known: OneOf | "exact" | "guess";
+    /** What clearing it drops, where that was asked for and can be told. */
+    readonly drop?: {
+      readonly award:
+        | "trinket"
+        | "chest"
+        | "none"
+        | "battery"
+        | "card"
+        | "pill"
+        | "coin"
+        | "heart"
+        | "key"
+        | "bomb"
+        | "sack"
+        | "locked-chest";
+      readonly count: number;
+      readonly pickups: readonly {
+        readonly spawnSeed: number;
+        /** How sure the rolls of its sub-type are. */
+        readonly certainty: "engine-checked" | "source" | "wiki" | "unsure";
+        /** What it can be, where nobody knows what the save has unlocked: with all of that first, as shown. */
+        readonly oneOf?: readonly {
+          /** The final variant: a mimic is 54, though a chest was asked for. */
+          readonly variant: number;
+          /** Undefined where nobody can tell. */
+          readonly subType: number | undefined;
+          /** "half heart", "nickel", "mimic chest". */
+          readonly name: string;
+        }[];
+        /** Why the sub-type cannot be told, as a clause. */
+        readonly open?: string;
+        /** The final variant: a mimic is 54, though a chest was asked for. */
+        readonly variant: number;
+        /** Undefined where nobody can tell. */
+        readonly subType: number | undefined;
+        /** "half heart", "nickel", "mimic chest". */
+        readonly name: string;
+      }[];
+    };
+    /** Why no drop is told, where that was asked for, as a clause. */
+    readonly exception?: string;
     readonly decorationSeed: number;
     readonly spawnSeed: number;
     readonly awardSeed: number;

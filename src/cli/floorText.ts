@@ -2,8 +2,8 @@
 import colors from "picocolors";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import type { FloorWhy } from "../core/floor/why";
-import type { AwardPlan } from "../core/award/types";
 import type { CertaintyNote, Floor } from "../core/floor/types";
+import type { DropPlan } from "../core/judge/drops";
 import { columnsOf } from "../picture/columnsOf";
 import {
   awardLegend,
@@ -33,7 +33,7 @@ export interface FloorView {
   /** The seed text of the run, if it is known. */
   readonly seedText: string | undefined;
   /** With what is carried, to show what each room drops; nothing of it without. */
-  readonly drops?: AwardPlan | undefined;
+  readonly drops?: DropPlan | undefined;
   /** How sure the rules of drops are. */
   readonly dropsNote?: CertaintyNote | undefined;
 }

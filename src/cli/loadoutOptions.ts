@@ -17,8 +17,8 @@ export function loadoutFrom(options: LoadoutOptions): ChosenLoadout {
   const carried = { collectible: {}, trinket: {} } as Record<string, Record<string, unknown>>;
   const notes: string[] = [];
   for (const { item, count } of orUsageError(readItems(options.item ?? []))) {
-    if (findItem(item.kind, item.id) === undefined) {
-      notes.push(idleNote(item));
+    if (findItem(item.kind, item.id) === undefined && !isUnmodelled(item)) {
+      notes.push(`${item.title} changes no award.`);
     } else {
       const bag = (carried[item.kind] ??= {});
       bag[item.name] = sumOf(bag[item.name], numberOf(count));
@@ -37,10 +37,8 @@ export function loadoutFrom(options: LoadoutOptions): ChosenLoadout {
   return { ...chosen, notes: [...notes, ...chosen.notes] };
 }
 
-function idleNote({ kind, id, title }: NamedItem): string {
-  return UNMODELLED_ITEMS.some((row) => row.kind === kind && row.id === id)
-    ? `${title} changes awards in a way that nobody has published: with it, an award is outside the model.`
-    : `${title} changes no award.`;
+function isUnmodelled({ kind, id }: NamedItem): boolean {
+  return UNMODELLED_ITEMS.some((row) => row.kind === kind && row.id === id);
 }
 
 /** An item that is named again is one more; what is no number stays for the reader to complain of. */

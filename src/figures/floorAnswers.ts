@@ -16,9 +16,16 @@ import { isAlternativePath, stageName } from "../core/floor/stage";
 import type { FloorInput, StageSetup } from "../core/floor/types";
 import { characterName } from "../core/game/characters";
 import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
+import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
 import { formatSeedText } from "../core/rng/seedText";
-import { floorAnswer, type AnswerRoom, type FloorAnswer } from "../core/words/floorCase";
+import {
+  dropsAnswer,
+  floorAnswer,
+  type AnswerRoom,
+  type DropsAnswer,
+  type FloorAnswer,
+} from "../core/words/floorCase";
 import { readNamedFloorCase } from "../core/words/characters";
 import type { FigureOrigin, FigureSet } from "./figureSet";
 import { askedRun, floorOfAnyRun } from "./playedRun";
@@ -48,6 +55,16 @@ export interface RunIdentity {
 /** The floors of a run. */
 export interface RunAnswer extends RunIdentity {
   readonly floors: readonly RunFloorAnswer[];
+  /** What the rooms of all these floors drop, where that was asked for. */
+  readonly drops?: DropsAnswer;
+}
+
+/** What an answer tells besides its floors. */
+export interface ToldBesides {
+  /** Whether each placing attempt has its layout. */
+  readonly hasLayouts?: boolean;
+  /** With what is carried, each room has its drop. */
+  readonly drops?: DropPlan | undefined;
 }
 
 /** A room of a run's floor: `type` is the kind's name, `roomType` its number. */
@@ -91,12 +108,12 @@ export function answerRun(
   state: RunState,
   figures: FigureSet | undefined,
   stage?: WantedFloor,
-  hasLayouts = false,
+  besides: ToldBesides = {},
 ): RunAnswer | Problem {
   const run = askedRun(startSeed, state, figures);
   if (stage !== undefined) {
     const whole = floorOfRun(run, stage);
-    return isProblem(whole) ? whole : runAnswer([whole], state, startSeed, hasLayouts);
+    return isProblem(whole) ? whole : runAnswer([whole], state, startSeed, besides);
   }
   const paths = runPaths(run);
   return isProblem(paths)
@@ -105,7 +122,7 @@ export function answerRun(
         paths.flatMap(({ floors }) => floors),
         state,
         startSeed,
-        hasLayouts,
+        besides,
       );
 }
 
@@ -114,16 +131,23 @@ export function runAnswer(
   floors: readonly WholeFloor[],
   state: RunState,
   startSeed: number | undefined,
-  hasLayouts: boolean,
+  besides: ToldBesides,
 ): RunAnswer {
+  const answers = floors.map((whole) => runFloorAnswer(whole, besides));
   return {
     ...identityOf(floors, state, startSeed),
-    floors: floors.map((whole) => runFloorAnswer(whole, hasLayouts)),
+    floors: answers,
+    ...(besides.drops === undefined
+      ? {}
+      : { drops: dropsAnswer(answers.flatMap(({ rooms }) => rooms)) }),
   };
 }
 
-function runFloorAnswer({ floor, rooms }: WholeFloor, hasLayouts: boolean): RunFloorAnswer {
-  const { curses, rooms: placed, ...answer } = floorAnswer(floor, hasLayouts);
+function runFloorAnswer(
+  { floor, rooms }: WholeFloor,
+  { hasLayouts = false, drops }: ToldBesides,
+): RunFloorAnswer {
+  const { curses, rooms: placed, ...answer } = floorAnswer(floor, hasLayouts, drops);
   const place = stageOf(floor.setup);
   return {
     ...place,
@@ -173,6 +197,7 @@ export interface WholeCase {
   readonly input: FloorInput;
   readonly startSeed: number | undefined;
   readonly hasLayouts: boolean;
+  readonly drops: DropPlan | undefined;
 }
 
 /**
@@ -191,21 +216,27 @@ export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase |
   if (isProblem(read)) {
     return read;
   }
-  const { input, startSeed, hasLayouts } = read;
+  const { input, startSeed, hasLayouts, drops } = read;
   const figures = figuresFor(input.edition ?? DEFAULT_EDITION, input.build);
   const { stage, stageType, stageSeed: _seed, ...state } = input;
   const whole =
     startSeed === undefined
       ? floorOfAnyRun(input, figures)
       : floorOfRun(askedRun(startSeed, state, figures), { stage, stageType });
-  return isProblem(whole) ? whole : { whole, input, startSeed, hasLayouts };
+  return isProblem(whole) ? whole : { whole, input, startSeed, hasLayouts, drops };
 }
 
 /** A floor that was made, as an answer. */
-export function answerWhole({ whole, input, startSeed, hasLayouts }: WholeCase): BatchAnswer {
+export function answerWhole({
+  whole,
+  input,
+  startSeed,
+  hasLayouts,
+  drops,
+}: WholeCase): BatchAnswer {
   return {
     ...identityOf([whole], input, startSeed),
     ...stageOf(whole.setup),
-    ...floorAnswer(whole.floor, hasLayouts),
+    ...floorAnswer(whole.floor, hasLayouts, drops),
   };
 }

@@ -5,6 +5,7 @@ import { answerAward, type AwardCertainty } from "../core/words/awardCertainty";
 import type { AwardCase, LoadoutCase } from "../core/words/given";
 import { idealOdds } from "../search/odds";
 import { oddsAnswer, type OddsAnswer } from "../search/oddsAnswer";
+import { plain } from "./plain";
 
 /** An award, with its seed and how sure its rules are. */
 export interface AwardResult extends AwardCertainty, AwardAnswer {
@@ -22,7 +23,7 @@ export interface AwardResult extends AwardCertainty, AwardAnswer {
  */
 export function award(value: AwardCase): AwardResult | Problem {
   const read = readAwardCase(value);
-  return isProblem(read) ? read : answerAward(read);
+  return isProblem(read) ? read : plain(answerAward(read));
 }
 
 /**

@@ -35,7 +35,7 @@ export function explain(value: unknown): ExplainedAward | ExplainedFloor | Probl
 
 function explainAward(value: unknown): ExplainedAward | Problem {
   const read = readAwardCase(value);
-  return isProblem(read) ? read : explainedAward(read, read.awardSeed);
+  return isProblem(read) ? read : plain(explainedAward(read, read.awardSeed));
 }
 
 function explainFloorCase(value: unknown): ExplainedFloor | Problem {

@@ -1,6 +1,7 @@
 /** Floors of a run, and one by its own seed. */
 import type { RunState } from "../core/floor/run";
 import { DEFAULT_EDITION } from "../core/game/edition";
+import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
 import { readNamedFloorCase } from "../core/words/characters";
 import type { FloorCase, StateCase } from "../core/words/given";
@@ -15,6 +16,7 @@ export type RunOptions = Omit<StateCase, "playerType">;
 export interface ReadRun {
   readonly startSeed: number;
   readonly state: RunState;
+  readonly drops: DropPlan | undefined;
 }
 
 /**
@@ -34,9 +36,9 @@ export function run(seed: number | string, options: RunOptions = {}): RunAnswer 
   if (isProblem(read)) {
     return read;
   }
-  const { startSeed, state } = read;
+  const { startSeed, state, drops } = read;
   const figures = builtInFigures(state.edition ?? DEFAULT_EDITION, state.build);
-  return plain(answerRun(startSeed, state, figures));
+  return plain(answerRun(startSeed, state, figures, undefined, { drops }));
 }
 
 /**
@@ -63,5 +65,5 @@ export function readRun(seed: unknown, options: unknown = {}): ReadRun | Problem
     return read;
   }
   const { stage: _stage, stageType: _type, stageSeed: _seed, ...state } = read.input;
-  return { startSeed: read.startSeed ?? NaN, state };
+  return { startSeed: read.startSeed ?? NaN, state, drops: read.drops };
 }

@@ -1,8 +1,7 @@
 /** Awards in their rooms: what a report's maps show. */
 import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
-import type { AwardPlan } from "../core/award/types";
 import type { RuleSet } from "../core/game/edition";
-import { dropOf, type DropFloor } from "../core/judge/drops";
+import { dropOf, type DropFloor, type DropPlan } from "../core/judge/drops";
 import { awardName } from "../core/game/pickups";
 import {
   shownSide,
@@ -67,7 +66,7 @@ export interface RoomWithDrop extends ComparedRoom {
 }
 
 /** What rooms drop by the rules of an edition with something carried; see {@link withAwards}. */
-export type FloorDrops = (edition: RuleSet, difficulty: Difficulty) => AwardPlan;
+export type FloorDrops = (edition: RuleSet, difficulty: Difficulty) => DropPlan;
 
 /**
  * The rooms of a floor with what they dropped.
@@ -91,12 +90,12 @@ export function withAwards(
 }
 
 function dueAward(
-  plan: AwardPlan,
+  plan: DropPlan,
   floor: DropFloor,
   { type, drop }: ComparedRoom,
 ): DrawnAward | undefined {
-  const award = drop && dropOf(plan, floor, { ...drop, isStart: type === "start" });
-  return award && drawnAward(award);
+  const due = drop && dropOf(plan, floor, { ...drop, isStart: type === "start" });
+  return due && { ...drawnAward(due.award), pickups: due.pickups };
 }
 
 /** The map of the last floor that dropped anything, for a terminal; empty without one. */

@@ -1,14 +1,14 @@
 /** A saved run judged whole: what game and rules agree on. */
 import { DIFFICULTIES } from "../core/award/loadout";
-import { planAward } from "../core/award/plan";
+import type { Pickup } from "../core/award/pickups";
 import type { Award } from "../core/award/roll";
 import type { AwardHypotheses } from "../core/award/rules";
-import { dropOf, type DropFloor } from "../core/judge/drops";
+import { dropOf, planDrops, type DropFloor, type RoomDrop } from "../core/judge/drops";
 import { awardInputs, whyUndetermined } from "../core/judge/inputs";
-import { whyNoNormalAward } from "../core/judge/place";
 import { tallyOf, tallyText, type VerdictTally } from "../core/judge/tally";
 import type { RuleSet } from "../core/game/edition";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
+import { pickupsWords } from "../core/words/drops";
 import { describeAward } from "../core/words/words";
 import {
   awardAt,
@@ -39,6 +39,8 @@ export interface SavedDrop {
   readonly dropped: { readonly variant: number; readonly count: number } | undefined;
   /** What its next clear drops; undefined where the normal award does not apply. */
   readonly next: { readonly variant: number; readonly count: number } | undefined;
+  /** What the pickups of `next` are; undefined likewise. */
+  readonly pickups: readonly Pickup[] | undefined;
   /** In words: "dropped 1 key", "drops nothing"; empty where no award applies. */
   readonly words: string;
 }
@@ -94,7 +96,7 @@ export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): S
 function dropsOf(
   run: SavedRun,
   awards: readonly SavedAwardItem[],
-  { luck = 0, overrides }: SavedRunOptions,
+  { luck = 0, overrides, unlocks }: SavedRunOptions,
 ): Pick<SavedRunReport, "drops" | "dropsNote"> {
   const clear = {
     edition: run.judgedBy ?? run.version.edition,
@@ -103,18 +105,20 @@ function dropsOf(
     players: [playerRecord(run, luck)],
   };
   const { rules, loadout } = awardInputs(clear, overrides);
-  const plan = planAward(rules, loadout);
   const dropsNote = whyUndetermined(clear.players, clear.edition);
+  const carried = planDrops(
+    { rules, loadout },
+    { unlocks, characters: [run.player.playerType ?? 0], undetermined: dropsNote },
+  );
   const floor: DropFloor = {
     stage: run.stage,
     stageType: run.stageType,
     difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
   };
   const drops = run.rooms.map((room): SavedDrop => {
-    const place = { roomType: room.roomType, isStart: isStart(room), awardSeed: room.awardSeed };
-    const isNormal =
-      room.dimension <= OTHER_DIMENSION && whyNoNormalAward(clearOf(run, room)) === undefined;
-    const next = dropsNote === undefined && isNormal ? dropOf(plan, floor, place) : undefined;
+    const { roomType, awardSeed, dimension } = room;
+    const place = { roomType, isStart: isStart(room), awardSeed, dimension };
+    const next = dimension <= OTHER_DIMENSION ? dropOf(carried, floor, place) : undefined;
     const proved = awards.find(
       ({ listIndex, verdict }) => listIndex === room.listIndex && verdict === "match",
     );
@@ -127,7 +131,8 @@ function dropsOf(
       variant: room.variant,
       isClear: room.isClear,
       dropped,
-      next: next && kindOf(next),
+      next: next && kindOf(next.award),
+      pickups: next?.pickups,
       words: wordsOf(room, dropped, next),
     };
   });
@@ -141,12 +146,12 @@ function kindOf({ variant, count }: Award): SavedDrop["dropped"] {
 function wordsOf(
   { isClear }: SavedRoom,
   dropped: SavedDrop["dropped"],
-  next: SavedDrop["next"],
+  next: RoomDrop | undefined,
 ): string {
   if (dropped !== undefined) {
     return `dropped ${describeAward(dropped)}`;
   }
-  return isClear || next === undefined ? "" : `drops ${describeAward(next)}`;
+  return isClear || next === undefined ? "" : `drops ${pickupsWords(next.pickups)}`;
 }
 
 /** The mirror world or the mineshaft; what lies beyond is Death Certificate's. */

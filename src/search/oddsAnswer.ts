@@ -2,11 +2,12 @@
 import { version } from "../../package.json" with { type: "json" };
 import { differingAnswers } from "../core/award/hypothesisText";
 import type { Difficulty } from "../core/award/loadout";
+import type { PickupSave } from "../core/award/pickups";
 import { planAward } from "../core/award/plan";
 import { drawAward } from "../core/award/roll";
 import { SeededDraw } from "../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../core/draw/traced";
-import { AWARD_ITEMS, type Item } from "../core/game/awardItems";
+import { CARRIED_ITEMS, type Item } from "../core/game/awardItems";
 import type { RuleSet } from "../core/game/edition";
 import { awardAnswer, type AwardAnswer } from "../core/words/awardCase";
 import { awardCertainty, type AwardCertainty } from "../core/words/awardCertainty";
@@ -52,7 +53,7 @@ export interface LoadoutJson {
 export function loadoutJson({ rules, loadout }: Case): LoadoutJson {
   const carried = (kind: Item["kind"]): Readonly<Record<string, number>> =>
     Object.fromEntries(
-      AWARD_ITEMS.filter((item) => item.kind === kind && (loadout.items[item.name] ?? 0) > 0).map(
+      CARRIED_ITEMS.filter((item) => item.kind === kind && (loadout.items[item.name] ?? 0) > 0).map(
         ({ name }) => [name, loadout.items[name] ?? 0],
       ),
     );
@@ -76,8 +77,8 @@ export interface ExplainedAward extends AwardAnswer, AwardCertainty {
   readonly trace: readonly TraceEntry[];
 }
 
-/** The award of a seed with every draw. */
-export function explainedAward(one: Case, awardSeed: number): ExplainedAward {
+/** The award of a seed with every draw; where nothing is said of the save, all is unlocked. */
+export function explainedAward(one: Case & Partial<PickupSave>, awardSeed: number): ExplainedAward {
   const draw = new TracedDraw(new SeededDraw(awardSeed));
   const award = drawAward(planAward(one.rules, one.loadout), draw);
   return {
@@ -85,7 +86,7 @@ export function explainedAward(one: Case, awardSeed: number): ExplainedAward {
     loadout: loadoutJson(one),
     awardSeed,
     ...awardCertainty(one),
-    ...awardAnswer(award),
+    ...awardAnswer(award, { unlocks: "all", ...one }),
     trace: draw.entries,
   };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { award, floor, run, type RunAnswer } from "../../src/library";
+import { isFoughtFor, RoomType } from "../../src/core/game/roomTypes";
 import { oracleHere } from "../support/oracleHere";
 
 describe("oracle floor --awards", () => {
@@ -16,5 +18,69 @@ describe("oracle floor --awards", () => {
     const { stderr, code } = await oracleHere(["floor", "B911 99AC", "--luck", "3"]);
     expect(code).toBe(2);
     expect(stderr).toContain("Expected --awards beside --luck");
+  });
+});
+
+describe("what every room of a run drops, as data", () => {
+  const loadout = { luck: 3, collectibles: { "lucky-foot": 1 }, trinkets: { "moms-locket": 1 } };
+  const items = ["--item", "lucky-foot", "--item", "moms-locket"];
+  const told = run("B911 99AC", { edition: "repentance", unlocks: "all", awards: loadout });
+  const rooms = "floors" in told ? told.floors.flatMap((one) => one.rooms) : [];
+
+  it("is a drop or an exception, and a drop is the award of its seed", () => {
+    expect(rooms.length).toBeGreaterThan(200);
+    for (const { drop, exception, awardSeed } of rooms) {
+      expect([drop, exception].filter((one) => one !== undefined)).toHaveLength(1);
+      if (drop !== undefined) {
+        expect(award({ awardSeed, edition: "repentance", ...loadout })).toMatchObject(drop);
+      }
+    }
+  });
+
+  it("is an exception where nothing is fought or the game has other rewards, and only there", () => {
+    for (const { drop, type, roomType } of rooms) {
+      const isOrdinary = type !== "start" && roomType !== RoomType.BOSS && isFoughtFor(roomType);
+      expect([type, drop !== undefined && isOrdinary]).toEqual([type, drop !== undefined]);
+      expect(drop !== undefined || type !== "default").toBe(true);
+    }
+  });
+
+  it("adds up to the totals of each floor and of the run", () => {
+    const { floors, drops } = told as RunAnswer;
+    const sum = (totals = drops?.totals) => totals?.reduce((all, { count }) => all + count, 0);
+    const pickups = rooms.flatMap((room) => room.drop?.pickups ?? []);
+    expect(sum()).toBe(pickups.length);
+    expect(floors.reduce((all, one) => all + (sum(one.drops?.totals) ?? 0), 0)).toBe(sum());
+    const keys = pickups.filter(({ name }) => name === "key").length;
+    expect(drops?.words).toContain(`${keys} keys`);
+  });
+
+  it("is the same on the command line, in the library and in a batch", async () => {
+    const words = ["floor", "B911 99AC", "-e", "repentance", "--unlocks", "all", "--awards"];
+    const { stdout } = await oracleHere([...words, "--luck", "3", ...items, "--json"]);
+    const typed = JSON.parse(stdout) as RunAnswer;
+    expect(typed.floors.flatMap((one) => one.rooms)).toEqual(rooms);
+    expect(typed.drops).toEqual((told as RunAnswer).drops);
+    const one = { seedText: "B911 99AC", stage: 1, edition: "repentance", unlocks: "all" } as const;
+    const own = floor({ ...one, awards: loadout });
+    const drops = "rooms" in own ? own.rooms.map(({ drop }) => drop) : [];
+    expect(drops).toEqual(typed.floors[0]?.rooms.map(({ drop }) => drop));
+  });
+
+  it("is nothing unless it is asked for, and a wrong loadout is named", () => {
+    const plain = run("B911 99AC", { awards: false });
+    const rest = "floors" in plain ? plain.floors.flatMap((one) => one.rooms) : [];
+    expect(rest.some((room) => "drop" in room || "exception" in room)).toBe(false);
+    const wrong = { luk: 3 } as object;
+    expect(run("B911 99AC", { awards: wrong })).toMatchObject({
+      problem: expect.stringContaining("luck") as string,
+    });
+  });
+
+  it("is an exception everywhere with an item whose part nobody knows", () => {
+    const held = run("B911 99AC", { awards: { collectibles: { options: 1 } } });
+    const rest = "floors" in held ? held.floors.flatMap((one) => one.rooms) : [];
+    expect(rest.some(({ drop }) => drop !== undefined)).toBe(false);
+    expect(rest.some(({ exception = "" }) => exception.includes("options is held"))).toBe(true);
   });
 });

@@ -135,7 +135,7 @@ describe.each(["afterbirth+", "repentance"] as const)("answers about floors of %
   it("have the same fields for a run, one of its floors and a floor by its seed", () => {
     const state = { edition, difficulty: "hard", playerType: 3, unlocks: "all" } as const;
     const runs = [undefined, { stage: 2 }, { stage: 4, isAlternative: true }, { stage: 9 }].map(
-      (stage) => answerRun(20_241_123, state, figures, stage, stage !== undefined),
+      (stage) => answerRun(20_241_123, state, figures, stage, { hasLayouts: stage !== undefined }),
     );
     const cases = [
       { stageSeed: 77, stage: 3, edition },

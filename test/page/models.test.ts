@@ -326,7 +326,7 @@ describe("drops on the map", () => {
         room.room?.seeds.awardSeed ?? 1,
       );
       if (room.award !== undefined) {
-        expect(room.award).toEqual({ award: awardName(variant), count, hasDropped: false });
+        expect(room.award).toMatchObject({ award: awardName(variant), count, hasDropped: false });
       }
     }
   });
@@ -364,7 +364,7 @@ describe("a floor of a log", () => {
     const plan = floorDrops(shown)?.("repentance", "hard");
     const own = caseOf({ ...START_STATE, edition: "repentance", isHard: true, luck: 5 });
     const seeds = Array.from({ length: 50 }, (_, index) => index + 1);
-    const drops = seeds.map((seed) => plan && rollAward(plan, seed));
+    const drops = seeds.map((seed) => plan && rollAward(plan.plan, seed));
     expect(drops).toEqual(seeds.map((seed) => rollAward(planAward(own.rules, own.loadout), seed)));
     expect(floorDrops({ ...shown, showsDrops: false })).toBeUndefined();
   });

@@ -7,8 +7,7 @@ import { enteredRoomsSection } from "../../src/report/html/findingSections";
 import type { EnteredRoomsFinding } from "../../src/study/rooms/enteredRooms";
 import { attachFilters } from "../../src/report/html/script";
 import { markup } from "../../src/report/html/markup";
-import { planAward } from "../../src/core/award/plan";
-import { rollAward } from "../../src/core/award/roll";
+import { dropOfSeed, planDrops } from "../../src/core/judge/drops";
 import { awardRules } from "../../src/core/award/rules";
 import { awardName } from "../../src/core/game/pickups";
 import { placedAwards, withAwards } from "../../src/report/floorAwards";
@@ -151,15 +150,16 @@ describe("the page of a comparison", () => {
     const { report } = await compareWhole(ONE_ROOM_LEFT);
     const floor = floorsOf(report)[0] as FloorItem;
     const loadout = { luck: 5, difficulty: "normal", items: {} } as const;
-    const plan = planAward(awardRules("repentance"), loadout);
+    const drops = planDrops({ rules: awardRules("repentance"), loadout }, { unlocks: "all" });
     const placed = placedAwards(report);
     const seen = withAwards(floor, placed);
-    const drawn = withAwards(floor, placed, () => plan);
+    const drawn = withAwards(floor, placed, () => drops);
     const due = drawn.filter((room, index) => room.award !== seen[index]?.award);
     expect(due).toHaveLength(2);
     for (const { award, drop, type } of due) {
-      const { variant, count } = rollAward(plan, drop?.awardSeed ?? 1);
-      expect(award).toEqual({ award: awardName(variant), count, hasDropped: false });
+      const { award: own, pickups } = dropOfSeed(drops, drop?.awardSeed ?? 1, floor.stage);
+      const { variant, count } = own;
+      expect(award).toEqual({ award: awardName(variant), count, pickups, hasDropped: false });
       expect(["start", "boss", "shop"]).not.toContain(type);
     }
     // What the log shows stays, whatever is carried now.

@@ -1,5 +1,6 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
-import { planAward } from "../../core/award/plan";
+import type { DropPlan } from "../../core/judge/drops";
+import { dropsOnFloor } from "../../core/words/floorCase";
 import { floorCommand, runOptions } from "../../core/words/commands";
 import { runPaths, type RunPath, type RunState } from "../../core/floor/run";
 import { DEFAULT_EDITION } from "../../core/game/edition";
@@ -78,7 +79,7 @@ function showGreed(words: readonly string[], options: ShowOptions): void {
 function showFloor(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
   const { whole, startSeed, state, notes } = floorFrom(words, options, figuresFor);
   notes.forEach(note);
-  const view = viewOf(startSeed, options);
+  const view = viewOf(startSeed, state, options);
   const { stage, stageType, stageSeed } = whole.input;
   const why = options.why === true ? explainFloor(whole.input, whole.again()) : undefined;
   const steps = why && orUsageError(why).steps;
@@ -87,6 +88,7 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
     floors: [whole],
     state,
     startSeed,
+    drops: view.drops,
     command: floorCommand({ ...state, stage, stageType, stageSeed }, startSeed),
     svg: () => floorSvg(floor, { seedText: view.seedText, rooms: floorRooms(floor, view.drops) }),
     more: steps === undefined ? {} : { why: steps },
@@ -104,6 +106,7 @@ interface Shown {
   readonly floors: readonly WholeFloor[];
   readonly state: RunState;
   readonly startSeed: number | undefined;
+  readonly drops: DropPlan | undefined;
   /** What makes them again, but for how they are shown. */
   readonly command: string;
   readonly svg: () => string;
@@ -115,7 +118,7 @@ interface Shown {
 /** A picture that goes to standard output leaves no place for anything else. */
 function show(options: ShowOptions, shown: Shown): void {
   const { svg, json, layouts } = options;
-  const { floors, state, startSeed, command, more } = shown;
+  const { floors, state, startSeed, drops, command, more } = shown;
   const isPrinted = takesStandardOutput({ "--svg": svg }, json);
   if (svg !== undefined) {
     writeSvg(svg, shown.svg());
@@ -125,7 +128,10 @@ function show(options: ShowOptions, shown: Shown): void {
   }
   if (json === true) {
     const repeat = [command, ...viewWords(shareable(options))].join(" ");
-    const answer = runAnswer(floors, state, startSeed, layouts === true);
+    const answer = runAnswer(floors, state, startSeed, {
+      hasLayouts: layouts === true,
+      drops,
+    });
     printJson(jsonText({ ...answer, repeat, ...more }));
   } else {
     shown.text().forEach(print);
@@ -133,15 +139,15 @@ function show(options: ShowOptions, shown: Shown): void {
   }
 }
 
-function viewOf(startSeed: number | undefined, options: ShowOptions): FloorView {
+function viewOf(startSeed: number | undefined, state: RunState, options: ShowOptions): FloorView {
   return {
     seedText: startSeed === undefined ? undefined : formatSeedText(startSeed),
-    ...dropsOf(options),
+    ...dropsOf(state, options),
   };
 }
 
 /** What is carried on the floors, for --awards, and how sure its rules are. */
-function dropsOf(options: ShowOptions): Pick<FloorView, "drops" | "dropsNote"> {
+function dropsOf(state: RunState, options: ShowOptions): Pick<FloorView, "drops" | "dropsNote"> {
   if (options.awards !== true) {
     if (options.luck !== undefined) {
       throw new UsageError(
@@ -153,7 +159,7 @@ function dropsOf(options: ShowOptions): Pick<FloorView, "drops" | "dropsNote"> {
   const chosen = loadoutFrom(options);
   const { edition, certainty } = awardCertainty(chosen);
   return {
-    drops: planAward(chosen.rules, chosen.loadout),
+    drops: dropsOnFloor(chosen, chosen.undetermined, state),
     dropsNote: dropsNote(edition, certainty === "outside" ? "unsure" : certainty),
   };
 }
@@ -168,11 +174,12 @@ function showRun(words: readonly string[], options: ShowOptions, figuresFor: Fig
   notes.forEach(note);
   const figures = figuresFor(state.edition ?? DEFAULT_EDITION, state.build);
   const paths = orUsageError(runPaths(askedRun(startSeed, state, figures)));
-  const view = viewOf(startSeed, options);
+  const view = viewOf(startSeed, state, options);
   show(options, {
     floors: paths.flatMap((path) => path.floors),
     state,
     startSeed,
+    drops: view.drops,
     command: ["oracle floor", formatSeedText(startSeed), ...runOptions(state)].join(" "),
     svg: () => runSvg(paths, view),
     more: { outside: OUTSIDE_NOTE },

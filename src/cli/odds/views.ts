@@ -235,9 +235,10 @@ function changesTable(
 }
 
 /** The same loadout with another luck, or with an item more or less. */
-function changed({ rules, loadout: before }: ChosenLoadout, change: Partial<Loadout>) {
-  const loadout = { ...before, ...change };
-  return { rules, loadout, notes: missingNotes({ rules, loadout }) };
+function changed(chosen: ChosenLoadout, change: Partial<Loadout>): ChosenLoadout {
+  const { rules } = chosen;
+  const loadout = { ...chosen.loadout, ...change };
+  return { ...chosen, loadout, notes: missingNotes({ rules, loadout }) };
 }
 
 /** Several tables as JSON, below what all of them share. */

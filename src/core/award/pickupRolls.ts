@@ -41,7 +41,8 @@ export interface PickupDraw {
 /** What the rolls ask of the run. */
 export interface PickupRun {
   readonly isHard: boolean;
-  readonly stage: number;
+  /** Undefined where the floor is not known. */
+  readonly stage: number | undefined;
   readonly isNarrow: boolean;
   /** The players' characters, by the game's PlayerType. */
   readonly characters: readonly number[];
@@ -382,13 +383,13 @@ function bombToPoop(pickup: RolledPickup, run: PickupRun): void {
 
 function nuhUh(pickup: RolledPickup, run: PickupRun): void {
   const isAsked = pickup.variant === COIN || pickup.variant === KEY;
-  if (isAsked && has(run, "nuh-uh") && run.stage >= STAGE_WOMB && !run.isGreed) {
+  if (isAsked && has(run, "nuh-uh") && (run.stage ?? STAGE_WOMB) >= STAGE_WOMB && !run.isGreed) {
     pickup.subType = undefined;
     pickup.open = "Nuh Uh! makes another pickup of it, which one is not proved";
   }
 }
 
-/** Whether a copy of a pickup rolls anew in Repentance+, where the sub-type of others is carried over. */
-export function rollsAnew(variant: number): boolean {
+/** Whether a copy of a pickup rolls for itself in Repentance+, where others take over the sub-type of the one before. */
+export function rollsForItself(variant: number): boolean {
   return isChest(variant);
 }

@@ -9,7 +9,7 @@ import { isUnlocked } from "../game/achievements";
 import { has } from "../game/edition";
 import { pickupKindName } from "../game/pickupKinds";
 import { countOf, type Loadout } from "./loadout";
-import { rollPickup, rollsAnew, seededPickupDraw, type RolledPickup } from "./pickupRolls";
+import { rollPickup, rollsForItself, seededPickupDraw, type RolledPickup } from "./pickupRolls";
 import type { Award } from "./roll";
 import type { AwardRules } from "./rules";
 
@@ -28,28 +28,30 @@ export interface Pickup extends PickupFace {
   readonly spawnSeed: number;
   /** How sure the rolls of its sub-type are. */
   readonly certainty: Certainty;
-  /** What it can be, where that depends on what the save has unlocked. */
+  /** What it can be, where nobody knows what the save has unlocked: with all of that first, as shown. */
   readonly oneOf?: readonly PickupFace[];
   /** Why the sub-type cannot be told, as a clause. */
   readonly open?: string;
 }
 
-/** What the save has unlocked: everything, some achievements by number, or undefined: nobody knows. */
-export type PickupUnlocks = "all" | readonly number[] | undefined;
-
-/** What decides a pickup besides its seed. */
-export interface PickupContext {
-  readonly rules: AwardRules;
-  readonly loadout: Loadout;
-  readonly unlocks: PickupUnlocks;
+/** What is known of a save and of who plays. */
+export interface PickupSave {
+  /** Everything, some achievements by number, or undefined: nobody knows. */
+  readonly unlocks: "all" | readonly number[] | undefined;
   /** Numbers that are missing though `unlocks` has them. */
   readonly locked?: readonly number[] | undefined;
-  /** The floor's stage, 1 if missing. */
+  /** Who plays, by the game's PlayerType; Isaac if missing. */
+  readonly characters?: readonly number[] | undefined;
+}
+
+/** What decides a pickup besides its seed. */
+export interface PickupContext extends PickupSave {
+  readonly rules: AwardRules;
+  readonly loadout: Loadout;
+  /** The floor's stage, where it is known. */
   readonly stage?: number | undefined;
   /** The room's shape, 1 if missing. */
   readonly shape?: number | undefined;
-  /** Who plays, by the game's PlayerType; Isaac if missing. */
-  readonly characters?: readonly number[] | undefined;
 }
 
 /** Closets and corridors, in which no haunted chest stands. */
@@ -69,7 +71,6 @@ export function pickupsOf(award: Award, context: PickupContext): readonly Pickup
   const ways = everyUnlock(context, (unlocked) => rollAll(award, context, unlocked));
   return spawnSeeds.map((seed, place) =>
     pickupOf(
-      variant,
       seed,
       ways.map((way) => way[place] as RolledPickup),
     ),
@@ -87,7 +88,7 @@ function rollAll(
   const run = {
     isHard: difficulty === "hard" || difficulty === "greedier",
     isGreed: difficulty === "greed" || difficulty === "greedier",
-    stage: context.stage ?? 1,
+    stage: context.stage,
     isNarrow: NARROW_SHAPES.indexOf(context.shape ?? 1) >= 0,
     characters: context.characters ?? [0],
     count: (item: keyof typeof items) => countOf(items, item),
@@ -113,7 +114,7 @@ function askedAfter(
   const isCarried =
     before !== undefined &&
     hypotheses.extraCopies === "carrySubType" &&
-    !(has(edition, "rolledChestCopies") && rollsAnew(before.variant));
+    !(has(edition, "rolledChestCopies") && rollsForItself(before.variant));
   return isCarried ? { ...before, variant } : { variant, subType: 0 };
 }
 
@@ -155,8 +156,8 @@ interface Assumed {
   readonly isUnlocked: boolean;
 }
 
-/** One pickup, of all that it may be; one that may be of two variants keeps the one asked for. */
-function pickupOf(asked: number, spawnSeed: number, ways: readonly RolledPickup[]): Pickup {
+/** One pickup, of all that it may be. */
+function pickupOf(spawnSeed: number, ways: readonly RolledPickup[]): Pickup {
   const oneOf: PickupFace[] = [];
   for (const { variant, subType } of ways) {
     if (!oneOf.some((face) => face.variant === variant && face.subType === subType)) {
@@ -165,13 +166,11 @@ function pickupOf(asked: number, spawnSeed: number, ways: readonly RolledPickup[
   }
   const { open, isUnsure } = ways[0] as RolledPickup;
   const certainty = open === undefined && isUnsure !== true ? "source" : "unsure";
-  const [face, ...others] = oneOf as [PickupFace, ...PickupFace[]];
-  if (others.length > 0) {
-    const variant = others.every((one) => one.variant === face.variant) ? face.variant : asked;
-    const name = oneOf.map((one) => one.name).join(" or ");
-    return { variant, subType: undefined, name, spawnSeed, certainty, oneOf };
-  }
-  return open === undefined
-    ? { ...face, spawnSeed, certainty }
-    : { ...face, spawnSeed, certainty, open };
+  return {
+    ...(oneOf[0] as PickupFace),
+    spawnSeed,
+    certainty,
+    ...(oneOf.length > 1 ? { oneOf } : {}),
+    ...(open === undefined ? {} : { open }),
+  };
 }

@@ -1,16 +1,31 @@
-/** What clearing the rooms of a floor drops, told before they are entered. */
+/**
+ * What clearing the rooms of a floor drops, told before they are entered: of each room a drop or why there
+ * is none. Maps, JSON, the mod's forecast and saved runs have it from here.
+ */
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
+import { pickupsOf, type Pickup, type PickupSave } from "../award/pickups";
+import { planAward } from "../award/plan";
 import { rollAward, type Award } from "../award/roll";
 import type { AwardPlan } from "../award/types";
 import { isSeed } from "../rng/generator";
 import { isFoughtFor } from "../game/roomTypes";
+import type { RuledLoadout } from "../words/words";
 import { whyDoubtful, whyNoNormalAward } from "./place";
+
+/** What is carried where rooms are cleared, ready for any number of them. */
+export interface DropPlan extends RuledLoadout, PickupSave {
+  readonly plan: AwardPlan;
+  /** Why nobody can tell what is dropped, as a clause: an item is held whose part is not known. */
+  readonly undetermined?: string | undefined;
+}
 
 /** The floor on which rooms are cleared. */
 export interface DropFloor {
   readonly stage: number;
   readonly stageType: number;
   readonly difficulty: Difficulty;
+  /** On the way up nobody knows; missing for no. */
+  readonly isAscent?: boolean;
 }
 
 /** A room of it. */
@@ -21,13 +36,34 @@ export interface DropRoom {
   readonly isStart: boolean;
   /** Undefined where nobody knows it. */
   readonly awardSeed: number | undefined;
+  /** The game's RoomShape, 1 if missing. */
+  readonly shape?: number | undefined;
+  /** 0 main, 1 mirror or mineshaft; 0 if missing. */
+  readonly dimension?: number;
+  /** 1 for a room that is marked as one that drops nothing. */
+  readonly hasNoReward?: number;
+}
+
+/** What a room drops. */
+export interface RoomDrop {
+  readonly award: Award;
+  readonly pickups: readonly Pickup[];
+}
+
+/** Plans the drops of a loadout. */
+export function planDrops(
+  { rules, loadout }: RuledLoadout,
+  save: PickupSave & Pick<DropPlan, "undetermined">,
+): DropPlan {
+  const { unlocks, locked, characters, undetermined } = save;
+  const plan = planAward(rules, loadout);
+  return { rules, loadout, plan, unlocks, locked, characters, undetermined };
 }
 
 /** Why no normal award can be told of a room, as a clause; undefined where it can. */
-export function whyNoDrop(
-  { stage, stageType, difficulty }: DropFloor,
-  { roomType, isStart, awardSeed }: DropRoom,
-): string | undefined {
+export function whyNoDrop(floor: DropFloor, room: DropRoom): string | undefined {
+  const { stage, stageType, difficulty, isAscent = false } = floor;
+  const { roomType, isStart, awardSeed, dimension = 0, hasNoReward = 0 } = room;
   if (isStart) {
     return "nothing is fought in the start room";
   }
@@ -36,20 +72,46 @@ export function whyNoDrop(
     stageType,
     roomType,
     difficulty: DIFFICULTIES.indexOf(difficulty),
-    dimension: 0,
-    hasNoReward: 0,
+    dimension,
+    hasNoReward,
   };
   return (
     whyNoNormalAward(place) ??
-    whyDoubtful(roomType, false) ??
-    (isFoughtFor(roomType) ? undefined : "as a rule nothing is fought here") ??
+    whyDoubtful(roomType, isAscent) ??
+    (isFoughtFor(roomType) ? undefined : NOT_FOUGHT) ??
     (awardSeed !== undefined && isSeed(awardSeed) ? undefined : "its award seed is unknown")
   );
 }
 
-/** What a room drops when it is cleared with a loadout; undefined where that cannot be told. */
-export function dropOf(plan: AwardPlan, floor: DropFloor, room: DropRoom): Award | undefined {
-  return whyNoDrop(floor, room) === undefined
-    ? rollAward(plan, room.awardSeed as number)
-    : undefined;
+/**
+ * A room where something is fought all the same has its award: the secret room 7.18 of a saved run of Afterbirth+
+ * was cleared once, and its award seed had moved; 11 treasure, curse, secret and chest rooms that were
+ * entered without a fight still held theirs.
+ */
+const NOT_FOUGHT = "as a rule nothing is fought here";
+
+/** What a room drops when it is cleared; undefined where that cannot be told. */
+export function dropOf(drops: DropPlan, floor: DropFloor, room: DropRoom): RoomDrop | undefined {
+  const told = tellDrop(drops, floor, room);
+  return typeof told === "string" ? undefined : told;
+}
+
+/** What a room drops when it is cleared; or, as a clause, why that cannot be told. */
+export function tellDrop(drops: DropPlan, floor: DropFloor, room: DropRoom): RoomDrop | string {
+  return (
+    whyNoDrop(floor, room) ??
+    drops.undetermined ??
+    dropOfSeed(drops, room.awardSeed as number, floor.stage, room.shape)
+  );
+}
+
+/** What an award seed drops, wherever that is. */
+export function dropOfSeed(
+  drops: DropPlan,
+  awardSeed: number,
+  stage?: number,
+  shape?: number,
+): RoomDrop {
+  const award = rollAward(drops.plan, awardSeed);
+  return { award, pickups: pickupsOf(award, { ...drops, stage, shape }) };
 }

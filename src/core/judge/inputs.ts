@@ -13,6 +13,7 @@ import { awardRules, type AwardHypotheses, type AwardRules } from "../award/rule
 import type { RuleSet } from "../game/edition";
 import type { AwardRecord, PlayerRecord } from "../record/fields";
 import { isSeed } from "../rng/generator";
+import { unmodelledWords } from "../words/words";
 import { whyNoNormalAward, type ClearPlace } from "./place";
 
 /** What an award record tells of a clear before its award is made. */
@@ -49,9 +50,7 @@ export function whyUndetermined(
   const held = UNMODELLED_ITEMS.find(
     (item) => existsIn(item, edition) && isHeld(players, itemCode(item)),
   );
-  return held === undefined
-    ? whyTooMany(players)
-    : `${held.name} is held, whose part in the award nobody knows`;
+  return held === undefined ? whyTooMany(players) : unmodelledWords(held.name);
 }
 
 /** Whether some player holds an item, by its code. */

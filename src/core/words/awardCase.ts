@@ -5,6 +5,7 @@
 import { CARRIED_ITEMS, existsIn, UNMODELLED_ITEMS, type CarriedName } from "../game/awardItems";
 import { DIFFICULTIES, missingItems, type Difficulty } from "../award/loadout";
 import { awardName, type AwardName } from "../game/pickups";
+import { pickupsOf, type Pickup, type PickupContext, type PickupSave } from "../award/pickups";
 import { planAward } from "../award/plan";
 import { rollAward, type Award } from "../award/roll";
 import {
@@ -20,7 +21,7 @@ import { isProblem, type Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
 import { readCarried, readSeed } from "./carried";
 import { PlainReader } from "./plain";
-import type { RuledLoadout } from "./words";
+import { unmodelledWords, type RuledLoadout } from "./words";
 
 /** The answer to a case. The names are a stable interface. */
 export interface AwardAnswer {
@@ -30,15 +31,19 @@ export interface AwardAnswer {
   readonly count: number;
   /** The InitSeed of each pickup, in the order of spawning. */
   readonly spawnSeeds: readonly number[];
+  /** What each of them turns out to be. */
+  readonly pickups: readonly Pickup[];
   /** Steps of the generator, spawn seeds included. */
   readonly draws: number;
   /** The generator's state afterwards, which becomes the room's award seed. */
   readonly nextAwardSeed: number;
 }
 
-/** Rules and loadout, with a sentence for everything that was ignored. */
-export interface ChosenLoadout extends RuledLoadout {
+/** Rules, loadout and save, with a sentence for everything that was ignored. */
+export interface ChosenLoadout extends RuledLoadout, PickupSave {
   readonly notes: readonly string[];
+  /** Why nobody can tell what is dropped, as a clause: an item is held whose part is not known. */
+  readonly undetermined: string | undefined;
 }
 
 /** A case that is fit to be rolled. */
@@ -55,7 +60,12 @@ const FIELDS: readonly string[] = [
   "collectibles",
   "trinkets",
   "hypotheses",
+  "unlocks",
+  "playerType",
 ];
+
+/** What a floor's case may say of its awards; the rest is the floor's. */
+const FLOOR_FIELDS: readonly string[] = ["luck", "collectibles", "trinkets", "hypotheses"];
 
 /** The rules of a case that names none, unless the asker has better ones. */
 const DEFAULT_RULES = awardRules(DEFAULT_EDITION);
@@ -63,15 +73,23 @@ const DEFAULT_RULES = awardRules(DEFAULT_EDITION);
 /** More luck, either way, than any run can have. */
 const LUCK_BOUND = 1000000;
 
-/** An award in the words of the interface. */
-export function awardAnswer({ variant, count, spawnSeeds, ...rest }: Award): AwardAnswer {
-  const { drawCount, nextAwardSeed } = rest;
-  return { award: awardName(variant), variant, count, spawnSeeds, draws: drawCount, nextAwardSeed };
+/** An award in the words of the interface, with what its pickups become where it drops. */
+export function awardAnswer(award: Award, context: PickupContext): AwardAnswer {
+  const { variant, count, spawnSeeds, drawCount, nextAwardSeed } = award;
+  return {
+    award: awardName(variant),
+    variant,
+    count,
+    spawnSeeds,
+    pickups: pickupsOf(award, context),
+    draws: drawCount,
+    nextAwardSeed,
+  };
 }
 
 /** Rolls a case that was read. */
-export function rollCase({ rules, loadout, awardSeed }: ReadAward): AwardAnswer {
-  return awardAnswer(rollAward(planAward(rules, loadout), awardSeed));
+export function rollCase(read: ReadAward): AwardAnswer {
+  return awardAnswer(rollAward(planAward(read.rules, read.loadout), read.awardSeed), read);
 }
 
 /**
@@ -95,6 +113,20 @@ export function readLoadoutCase(value: unknown, inForce = DEFAULT_RULES): Chosen
   const reader = new PlainReader(value, "a loadout case", fields);
   const chosen = readChosen(reader, inForce);
   return reader.problem === undefined ? chosen : { problem: reader.problem };
+}
+
+/** Reads what is carried on a floor: true for nothing. Edition and difficulty are the floor's own. */
+export function readFloorLoadout(
+  value: unknown,
+  inForce: AwardRules,
+  difficulty: Difficulty,
+): ChosenLoadout | Problem {
+  const what = "a loadout of awards (true for nothing carried)";
+  const reader = new PlainReader(value === true ? {} : value, what, FLOOR_FIELDS);
+  const chosen = readChosen(reader, inForce);
+  return reader.problem === undefined
+    ? { ...chosen, loadout: { ...chosen.loadout, difficulty } }
+    : { problem: reader.problem };
 }
 
 /** The game's own number of a difficulty is as good as its name. */
@@ -123,11 +155,35 @@ function readChosen(reader: PlainReader, inForce: AwardRules): ChosenLoadout {
     }
   }
   const loadout = { luck: readLuck(reader), difficulty: readDifficulty(reader), items };
+  const playerType = reader.number("playerType");
   return {
     rules,
     loadout,
+    unlocks: readUnlocks(reader),
+    characters: playerType === undefined ? undefined : [playerType],
     notes: [...missingNotes({ rules, loadout }), ...unknownItemNotes(rules, carried)],
+    undetermined: whyUnmodelled(rules, carried),
   };
+}
+
+/** What the save has unlocked: all where nothing is said, undefined for "unknown". */
+function readUnlocks(reader: PlainReader): ChosenLoadout["unlocks"] {
+  const value = reader.value("unlocks") ?? "all";
+  if (value === "all" || value === "unknown") {
+    return value === "all" ? value : undefined;
+  }
+  return reader.counts("unlocks");
+}
+
+/** An item whose part in awards nobody knows, as a clause. */
+function whyUnmodelled(
+  { edition }: AwardRules,
+  carried: Readonly<Record<string, number>>,
+): string | undefined {
+  const held = UNMODELLED_ITEMS.find(
+    (item) => (carried[item.name] ?? 0) > 0 && existsIn(item, edition),
+  );
+  return held && unmodelledWords(held.name);
 }
 
 /** One sentence for every item that is ignored because the edition does not have it. */
@@ -150,7 +206,9 @@ function unknownItemNotes(
         (item) => item.name === name && existsIn(item, edition),
       );
       if (isUnmodelled) {
-        notes.push(`${name} changes awards in a way that nobody knows, and is ignored.`);
+        notes.push(
+          `${name} changes awards in a way that nobody has published: with it, an award is outside the model.`,
+        );
       } else if (!CARRIED_ITEMS.some((item) => item.name === name)) {
         others += 1;
       }

@@ -3,6 +3,10 @@
  * `oracle floor --batch` and a call of the mod's `BasementOracle.generateFloor` are the same to it.
  */
 import { DIFFICULTIES } from "../award/loadout";
+import type { Pickup } from "../award/pickups";
+import { awardRules } from "../award/rules";
+import { awardName, type AwardName } from "../game/pickups";
+import { planDrops, tellDrop, type DropPlan } from "../judge/drops";
 import { DEFAULT_EDITION, RULE_SETS, parseRuleSet, type RuleSet } from "../game/edition";
 import { BUILDS } from "../floor/rules";
 import { generateFloor } from "../floor/generate";
@@ -21,8 +25,11 @@ import { unknownName } from "./nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { readStartSeed } from "./seeds";
 import { stageSeed, type RoomSeeds } from "../rng/stageSeeds";
+import { readFloorLoadout } from "./awardCase";
 import { readCarried, readSeed } from "./carried";
+import { totalsOf, totalsWords, type DropTotal } from "./drops";
 import { PlainReader } from "./plain";
+import type { RuledLoadout } from "./words";
 
 /** The answer to a case: the floor that the game keeps. The names are a stable interface. */
 export interface FloorAnswer {
@@ -37,6 +44,23 @@ export interface FloorAnswer {
   readonly specialRooms: readonly AnswerSpecialRoom[];
   /** In list order, rooms beyond the grid last. */
   readonly rooms: readonly AnswerRoom[];
+  /** What the rooms drop in all, where that was asked for. */
+  readonly drops?: DropsAnswer;
+}
+
+/** What rooms drop in all. */
+export interface DropsAnswer {
+  /** "3 keys, 1 chest, 1 half heart". */
+  readonly words: string;
+  /** Equal pickups together, the most first. */
+  readonly totals: readonly DropTotal[];
+}
+
+/** What clearing a room drops. */
+export interface DropAnswer {
+  readonly award: AwardName;
+  readonly count: number;
+  readonly pickups: readonly Pickup[];
 }
 
 /** An attempt; its layout only where layouts were asked for. */
@@ -58,6 +82,10 @@ export interface AnswerRoom
   /** The room type in kebab-case; `start` and `grave` besides. */
   readonly kind: string;
   readonly known: RoomSureness;
+  /** What clearing it drops, where that was asked for and can be told. */
+  readonly drop?: DropAnswer;
+  /** Why no drop is told, where that was asked for, as a clause. */
+  readonly exception?: string;
 }
 
 /** A special room that the rules considered; cell and shape are missing (null) if not placed. */
@@ -86,6 +114,7 @@ const FIELDS: readonly string[] = [
   "build",
   "hasBeatenIsaac",
   "layouts",
+  "awards",
   ...NUMBER_FIELDS,
 ];
 
@@ -96,16 +125,18 @@ export function answerFloorCase(value: unknown): FloorAnswer | Problem {
     return read;
   }
   const floor = generateFloor(read.input);
-  return isProblem(floor) ? floor : floorAnswer(floor, read.hasLayouts);
+  return isProblem(floor) ? floor : floorAnswer(floor, read.hasLayouts, read.drops);
 }
 
 /**
  * A generated floor in the words of the interface.
  *
  * @param hasLayouts whether each placing attempt has its layout.
+ * @param drops with what is carried, each room has its drop; without it nothing is said of that.
  */
-export function floorAnswer(floor: Floor, hasLayouts: boolean): FloorAnswer {
+export function floorAnswer(floor: Floor, hasLayouts: boolean, drops?: DropPlan): FloorAnswer {
   const { curses, roomCount, minDeadEnds } = floor.setup;
+  const rooms = allRooms(floor).map((room) => roomAnswer(room, floor, drops));
   return {
     curses,
     roomCount,
@@ -114,8 +145,19 @@ export function floorAnswer(floor: Floor, hasLayouts: boolean): FloorAnswer {
     specialRooms: floor.specialRooms.map(({ type, roomType, decision, cell, shape, detail }) => {
       return { type, roomType, decision, cell, shape, detail };
     }),
-    rooms: allRooms(floor).map((room) => roomAnswer(room)),
+    rooms,
+    ...(drops === undefined ? {} : { drops: dropsAnswer(rooms) }),
   };
+}
+
+/** What rooms drop in all, of one floor or of many. */
+export function dropsAnswer(rooms: readonly Pick<AnswerRoom, "drop">[]): DropsAnswer {
+  const pickups: Pickup[] = [];
+  for (const { drop } of rooms) {
+    pickups.push(...(drop?.pickups ?? []));
+  }
+  const totals = totalsOf(pickups);
+  return { words: totalsWords(totals), totals };
 }
 
 function attemptAnswer(attempt: FloorAttempt, hasLayouts: boolean): AnswerAttempt {
@@ -129,7 +171,7 @@ function attemptAnswer(attempt: FloorAttempt, hasLayouts: boolean): AnswerAttemp
   return { ...answer, layout: plain };
 }
 
-function roomAnswer(room: WholeRoom): AnswerRoom {
+function roomAnswer(room: WholeRoom, floor: Floor, drops: DropPlan | undefined): AnswerRoom {
   const { listIndex, gridIndex, shape, roomType, type, variant, subtype, seeds, known } = room;
   return {
     listIndex,
@@ -141,7 +183,22 @@ function roomAnswer(room: WholeRoom): AnswerRoom {
     subtype,
     ...seeds,
     known: surenessOf(known),
+    ...(drops === undefined ? {} : dropAnswer(room, floor, drops)),
   };
+}
+
+function dropAnswer(
+  { roomType, type, seeds, shape }: WholeRoom,
+  { setup }: Floor,
+  drops: DropPlan,
+): Pick<AnswerRoom, "drop" | "exception"> {
+  const place = { roomType, isStart: type === "start", awardSeed: seeds.awardSeed, shape };
+  const told = tellDrop(drops, setup.plan, place);
+  if (typeof told === "string") {
+    return { exception: told };
+  }
+  const { award, pickups } = told;
+  return { drop: { award: awardName(award.variant), count: award.count, pickups } };
 }
 
 /** A case that has been read. */
@@ -149,6 +206,8 @@ export interface ReadFloor {
   readonly input: FloorInput;
   /** Whether the answer is to hold the layout of each placing attempt. */
   readonly hasLayouts: boolean;
+  /** What is carried, where each room is to have its drop. */
+  readonly drops: DropPlan | undefined;
   /** The run's seed, where the floor is one of its own. */
   readonly startSeed: number | undefined;
 }
@@ -184,9 +243,35 @@ export function readFloorCase(value: unknown): ReadFloor | Problem {
     hasBeatenIsaac: reader.truth("hasBeatenIsaac"),
   };
   const hasLayouts = reader.truth("layouts") === true;
+  const drops = readDrops(reader, input);
   return reader.problem === undefined
-    ? { input, hasLayouts, startSeed: isOfRun(input, ofRun) ? ofRun : undefined }
+    ? { input, hasLayouts, drops, startSeed: isOfRun(input, ofRun) ? ofRun : undefined }
     : { problem: reader.problem };
+}
+
+/** What is carried when rooms are cleared; undefined where no drops are asked for. */
+function readDrops(reader: PlainReader, input: FloorInput): DropPlan | undefined {
+  const value = reader.value("awards") ?? false;
+  if (value === false) {
+    return undefined;
+  }
+  const { edition = DEFAULT_EDITION, difficulty = "normal" } = input;
+  const chosen = readFloorLoadout(value, awardRules(edition), difficulty);
+  if (isProblem(chosen)) {
+    reader.fail(chosen.problem);
+    return undefined;
+  }
+  return dropsOnFloor(chosen, chosen.undetermined, input);
+}
+
+/** The drops of a loadout on the floors of a run: what is unlocked and who plays is the run's. */
+export function dropsOnFloor(
+  chosen: RuledLoadout,
+  undetermined: string | undefined,
+  { unlocks, locked, playerType }: Pick<FloorInput, "unlocks" | "locked" | "playerType">,
+): DropPlan {
+  const characters = [playerType ?? 0];
+  return planDrops(chosen, { unlocks, locked, characters, undetermined });
 }
 
 /** A slot of a run's stage seeds can be re-rolled: then the floor is known by its own seed alone. */

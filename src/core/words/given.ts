@@ -55,20 +55,31 @@ export type Collectibles = Held<CollectibleName>;
 /** The multiplier of each trinket, by name or number: 1 held, 2 golden or with Mom's Box, 3 both. */
 export type Trinkets = Held<TrinketName>;
 
-/** What decides an award besides its seed. */
-export interface LoadoutCase {
-  /** An edition, or "documents"; "repentance+" if missing, in a mod the one that is played. */
-  readonly edition?: RuleSet | undefined;
+/** What is carried when a room is cleared. */
+export interface CarriedCase {
   /** As the game shows it; 0 if missing. */
   readonly luck?: number | undefined;
-  /** By name, or by the game's own number; "normal" if missing. */
-  readonly difficulty?: Difficulty | 0 | 1 | 2 | 3 | undefined;
   /** How many of each collectible are held, by name or number; `true` is one. */
   readonly collectibles?: Collectibles | undefined;
   /** The multiplier of each trinket: 1 held, 2 golden or with Mom's Box, 3 both. */
   readonly trinkets?: Trinkets | undefined;
   /** Answers to open questions by name. */
   readonly hypotheses?: Partial<AwardHypotheses> | undefined;
+}
+
+/** What decides an award besides its seed. */
+export interface LoadoutCase extends CarriedCase {
+  /** An edition, or "documents"; "repentance+" if missing, in a mod the one that is played. */
+  readonly edition?: RuleSet | undefined;
+  /** By name, or by the game's own number; "normal" if missing. */
+  readonly difficulty?: Difficulty | 0 | 1 | 2 | 3 | undefined;
+  /**
+   * The numbers of the achievements that are unlocked, which some pickups ask for: "all" if missing;
+   * with "unknown" a pickup tells everything that it may be.
+   */
+  readonly unlocks?: "all" | "unknown" | readonly number[] | undefined;
+  /** The character as the game's PlayerType, whom some pickups ask for; Isaac if missing. */
+  readonly playerType?: number | undefined;
 }
 
 /** An award that is asked for. */
@@ -127,6 +138,8 @@ export interface StateCase {
   readonly treasureRoomsVisited?: number | undefined;
   /** Planetariums visited so far. */
   readonly planetariumsVisited?: number | undefined;
+  /** What is carried where rooms are cleared, so that each has its drop: `true` for nothing. */
+  readonly awards?: boolean | CarriedCase | undefined;
 }
 
 /** A floor that is asked for: by `stageSeed`, or by the run's `startSeed` or `seedText`. */

@@ -29,6 +29,11 @@ export function awardTitle(name: string): string {
   return name === "none" ? "nothing" : name;
 }
 
+/** Why an award is undetermined with an item, as a clause. */
+export function unmodelledWords(name: string): string {
+  return `${name} is held, whose part in the award nobody knows`;
+}
+
 /** A text with a capital letter. */
 export function capitalised(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

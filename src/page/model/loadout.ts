@@ -1,7 +1,6 @@
 /** What an award depends on besides its seed, from the page's state. */
 import { DIFFICULTIES, type Loadout } from "../../core/award/loadout";
-import { planAward } from "../../core/award/plan";
-import type { AwardPlan } from "../../core/award/types";
+import { planDrops, type DropPlan } from "../../core/judge/drops";
 import { describeLoadout } from "../../core/words/words";
 import { awardRules, type AwardRules } from "../../core/award/rules";
 import type { Case } from "../../search/jobs/types";
@@ -20,9 +19,8 @@ export function caseOf({ edition, isHard, luck, items }: AwardState): Case & {
 }
 
 /** What every room drops with what is carried; undefined where maps do not show it. */
-export function dropsOf(shown: AwardState & Pick<PageState, "showsDrops">): AwardPlan | undefined {
-  const { rules, loadout } = caseOf(shown);
-  return shown.showsDrops ? planAward(rules, loadout) : undefined;
+export function dropsOf(shown: AwardState & Pick<PageState, "showsDrops">): DropPlan | undefined {
+  return shown.showsDrops ? planDrops(caseOf(shown), { unlocks: undefined }) : undefined;
 }
 
 /** "hard, luck 2, Lucky Foot, Contract from Below x2", or "nothing carried". */

@@ -1,6 +1,6 @@
 /** The floors of a log as the page shows them: judged, with what their rooms dropped or would drop. */
-import { planAward } from "../../core/award/plan";
 import { awardRules } from "../../core/award/rules";
+import { planDrops } from "../../core/judge/drops";
 import { placedAwards, withAwards, type FloorDrops } from "../../report/floorAwards";
 import { standingOf } from "../../report/headline";
 import type { LiveState } from "../../report/liveLog";
@@ -15,7 +15,11 @@ export function floorDrops({
   items,
 }: Pick<PageState, "showsDrops" | "luck" | "items">): FloorDrops | undefined {
   return showsDrops
-    ? (edition, difficulty) => planAward(awardRules(edition), { luck, difficulty, items })
+    ? (edition, difficulty) =>
+        planDrops(
+          { rules: awardRules(edition), loadout: { luck, difficulty, items } },
+          { unlocks: undefined },
+        )
     : undefined;
 }
 

@@ -1,6 +1,6 @@
 /** The rooms of a floor as the page draws and explains them. */
 import type { FloorRoom, RoomAlternative } from "../../core/floor/types";
-import type { AwardPlan } from "../../core/award/types";
+import type { DropPlan } from "../../core/judge/drops";
 import type { WholeFloor } from "../../figures/wholeFloor";
 import {
   floorRooms,
@@ -28,7 +28,7 @@ export interface PageRoom extends DrawnRoom {
 export function pageRooms(
   whole: WholeFloor,
   showsSecrets: boolean,
-  drops?: AwardPlan,
+  drops?: DropPlan,
 ): readonly PageRoom[] {
   const { floor } = whole;
   return floorRooms(floor, drops)

@@ -1,11 +1,11 @@
 /** What the drawings need of a room, and how to get it from a generated floor. */
 import { awardName, type AwardName } from "../../core/game/pickups";
-import type { AwardPlan } from "../../core/award/types";
+import type { Pickup } from "../../core/award/pickups";
 import { roomCells } from "../../core/floor/map";
 import { isPlaceSure, knownWords } from "../../core/floor/sureness";
 import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
 import type { Floor, FloorRoom, RoomKnowledge } from "../../core/floor/types";
-import { dropOf } from "../../core/judge/drops";
+import { dropOf, type DropPlan } from "../../core/judge/drops";
 
 /** What a comparison says of a room. */
 export type RoomVerdict = "match" | "mismatch" | "outside";
@@ -16,6 +16,8 @@ export type AwardMark = RoomVerdict | "by-mod";
 export interface DrawnAward {
   readonly award: AwardName;
   readonly count: number;
+  /** What its pickups are, where that is told. */
+  readonly pickups?: readonly Pickup[] | undefined;
   /** Whether it has dropped already. */
   readonly hasDropped: boolean;
   /** What a comparison says of what dropped. */
@@ -53,7 +55,7 @@ export interface DrawnRoom {
  *
  * @param drops says what each room drops; without it nothing is said of that.
  */
-export function floorRooms(floor: Floor, drops?: AwardPlan): readonly DrawnRoom[] {
+export function floorRooms(floor: Floor, drops?: DropPlan): readonly DrawnRoom[] {
   return floor.rooms.map((room) => ({
     known: room.known,
     gridIndex: room.gridIndex,
@@ -66,13 +68,13 @@ export function floorRooms(floor: Floor, drops?: AwardPlan): readonly DrawnRoom[
 
 /** What a room drops; undefined where the normal award does not apply. */
 function drawnDrop(
-  drops: AwardPlan,
+  drops: DropPlan,
   { setup }: Floor,
-  { roomType, type, seeds }: FloorRoom,
+  { roomType, type, seeds, shape }: FloorRoom,
 ): DrawnAward | undefined {
-  const room = { roomType, isStart: type === "start", awardSeed: seeds.awardSeed };
-  const award = dropOf(drops, setup.plan, room);
-  return award && drawnAward(award);
+  const room = { roomType, isStart: type === "start", awardSeed: seeds.awardSeed, shape };
+  const drop = dropOf(drops, setup.plan, room);
+  return drop && { ...drawnAward(drop.award), pickups: drop.pickups };
 }
 
 /** Whether another room may stand there, so that it is hatched; the start is always where it is. */
