@@ -154,7 +154,7 @@ function measure(name: string, path: string, least = COMPARE_MIN): Row {
 /** Clears of the game with a wrong rule. */
 const WRONG_CLEARS = 1000;
 
-/** A session with one wrong rule, which every candidate is held against. */
+/** A session with one wrong rule. */
 function diagnosisRow(path: string, options: readonly string[]): Row {
   const { report, processorSeconds } = compare(path, MISMATCH_STATUS, options);
   return {

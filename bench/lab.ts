@@ -70,7 +70,7 @@ const ANSWERING = IS_WHOLE ? 204 : 9;
 const CHANGED = IS_WHOLE ? 110 : 22;
 
 /** Of a hundred games with one changed rule, so many are named by the draw. */
-const NAMED_MIN = 95;
+const NAMED_MIN = 80;
 
 /** What the laboratory comes to: how much it settles and names, after how many awards, and what one costs. */
 export function labRows(): readonly Row[] {

@@ -333,15 +333,9 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
   runs[].startSeed | its seed; null where the log does not tell it
   runs[].mode | the mod's mode; null without the mod
   tied | how many explanations are as good as the best
-  where[] | sentences on where mismatches gather
-  block | the stretch of lines in which mismatches gather; null without one
-  block.**? | from, to
-  statistics | whether the awards are as the odds have them; null without awards
-  statistics.**? | awards, loadouts, kinds, chiSquare, degreesOfFreedom, pValue, sentence
+  where[] | the draws from which on mismatches differ
   curseOdds[] | which odds of a curse fit the floors
   curseOdds[].**? | edition, difficulty, floors, odds
-  playNext[] | what a player could play to settle more
-  playNext[].**? | rule, question, rival, chancePerClear, clears, setting
   inference | with --infer, which answers explain the awards; null without
   inference[].**? | edition, awards, explains, questions, advice, survivors
   beside | with --beside, what other rules say; null without

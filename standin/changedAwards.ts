@@ -232,7 +232,8 @@ const CHANGES = {
   },
   luck: (dice) => {
     const [change, rules] = anyOf(dice, LUCK_CHANGES);
-    return changed(change, ["luck"], rules);
+    // Both floats make one roll.
+    return changed(change, ["luck", "base"], rules);
   },
   item: (dice) => anyOf(dice, ITEM_CHANGES),
   value: (dice) => anyOf(dice, VALUE_CHANGES),

@@ -2,7 +2,6 @@
 import type { CurseOddsFinding } from "../study/floors/curseOdds";
 import type { Report } from "../study/report";
 import { has } from "../core/game/edition";
-import type { PlayNext } from "../study/advice";
 
 /** Which odds of a curse the floors of one difficulty fit. */
 export function curseOddsText({ difficulty, floors, odds }: CurseOddsFinding): string {
@@ -22,19 +21,6 @@ export function foretoldNote({ runs }: Pick<Report, "runs">): string | undefined
 /** Achievements without which the entered rooms fit. */
 export function lockedText(locked: readonly number[]): string {
   return `The rooms fit if these achievements are locked: ${locked.join(", ")}.`;
-}
-
-/** What to play so that one roll is settled. */
-export function playNextText({ rule, question, ties, rival, setting, clears }: PlayNext): string {
-  const what = question === "" ? `"${rule}"` : `"${rule}", ${question}`;
-  const number = rule.startsWith("bound ") ? "hundredth" : "number";
-  const open =
-    ties === undefined
-      ? `${what} is not tested yet`
-      : `${what}: ${ties === 1 ? `one other ${number} fits` : `${ties} other ${number}s fit`} as well`;
-  const goal = rival === undefined ? "tests it" : `tells it from ${rival}`;
-  const count = clears === 1 ? "one clear" : `about ${clears} clears`;
-  return `${open}; ${count} ${setting} ${clears === 1 ? goal : goal.replace("s ", " ")}.`;
 }
 
 /** The log's name without its folders, which name people when a report is shared. */

@@ -3,7 +3,8 @@ import { judgedOf } from "../core/judge/tally";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
 import { rollTitle } from "../core/words/trace";
-import { EVIDENCE_MAX } from "../study/diagnosis/diagnosis";
+import { counted } from "../picture/counted";
+import { EVIDENCE_MAX } from "../study/diagnosis";
 import type { FloorItem } from "../study/items";
 import type { Report } from "../study/report";
 import type { LiveFloor } from "./liveLog";
@@ -91,46 +92,31 @@ const STANDING_WORDS: Readonly<Record<FloorItem["verdict"], string>> = {
   outside: "outside the model",
 };
 
-/** How many rules of a tie are named. */
-const TIED_MAX = 4;
-
-const OTHER =
-  "So the game may follow a rule that was not tried, or something counts that the log does not tell.";
-
-/** A question is named where its other answer makes at least this share of the mismatches fit. */
-const PARTING_MIN = 0.5;
-
 /** What the mismatched awards have in common, as sentences; none without mismatches. */
 export function explanationTexts(report: Report): readonly string[] {
-  const { explanations, tied, where, block, awards } = report;
+  const { explanations, tied, where, awards } = report;
   if (awards.mismatch === 0) {
     return [];
   }
   const [best] = explanations;
-  const next = explanations.find(({ explains }) => explains < (best?.explains ?? 0));
+  const rules = explanations.slice(0, tied).map(({ rule }) => rule);
+  const tie = tied > 1 ? " (a tie: the log cannot tell them apart)" : "";
+  const fitting =
+    best === undefined
+      ? []
+      : [
+          `${best.explains} of ${best.of < EVIDENCE_MAX ? "" : "the first "}${best.of} awards come out right if ${rules.join("; or if ")}${tie}; with the rules as they are ${best.without}.`,
+        ];
+  if (best !== undefined && best.explains === best.of) {
+    return fitting;
+  }
   const [parting] = where;
-  const texts: string[] = [];
-  if (best === undefined) {
-    texts.push(
-      "No single change of the rules that was tried explains more awards than the rules.",
-      OTHER,
-    );
-  } else {
-    const rules = explanations.slice(0, Math.min(tied, TIED_MAX)).map(({ rule }) => rule);
-    const more = tied > rules.length ? `; or by ${tied - rules.length} more` : "";
-    const tie = tied > 1 ? " (a tie: the log cannot tell them apart)" : "";
-    const runnerUp = next === undefined ? "" : `; next best: ${next.explains}, if ${next.rule}`;
-    texts.push(
-      `${best.explains} of ${best.of < EVIDENCE_MAX ? "" : "the first "}${best.of} awards come out right if ${rules.join("; or if ")}${more}${tie}; with the rules as they are ${best.without}${runnerUp}.`,
-    );
-    if (best.explains < best.of) {
-      texts.push(OTHER);
-    }
-  }
-  if (parting !== undefined && parting.explains >= PARTING_MIN * parting.of) {
-    texts.push(
-      `Award by award: ${parting.explains} of ${parting.of} mismatches fit if "${rollTitle(parting.draw)}" is answered otherwise.`,
-    );
-  }
-  return block === undefined ? texts : [...texts, block.note];
+  const from =
+    parting === undefined
+      ? ""
+      : `, ${parting.explains} of them from "${rollTitle(parting.draw)}" on`;
+  return [
+    ...fitting,
+    `${counted(awards.mismatch, "award")} differ${awards.mismatch === 1 ? "s" : ""}${from}: something that the log does not tell may count, or another rule; ask the game itself by its console's "oracle lab awards".`,
+  ];
 }

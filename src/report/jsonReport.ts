@@ -1,7 +1,6 @@
 /** The machine-readable report: tallies first, then one entry an item. */
 import { version } from "../../package.json" with { type: "json" };
 import type { InferenceSummary } from "../study/inference";
-import { playNext, type PlayNext } from "../study/advice";
 import { fileName } from "./findingTexts";
 import type { AwardItem, FloorItem, ReportItem } from "../study/items";
 import type { LabFinding } from "../study/lab";
@@ -43,8 +42,6 @@ export interface LogAnswer extends Omit<
   readonly lockedAchievements: readonly number[] | undefined;
   /** What limits the judgement of rooms, in sentences. */
   readonly roomWarnings: readonly string[] | undefined;
-  /** What a player could play to settle more. */
-  readonly playNext: readonly PlayNext[];
   /** Which answers explain the awards, where that was asked for. */
   readonly inference: readonly InferenceSummary[] | undefined;
   /** The first lines that could not be read. */
@@ -80,7 +77,6 @@ export function jsonReport(
     inferred: enteredRooms?.inferred,
     lockedAchievements: enteredRooms?.locked,
     roomWarnings: enteredRooms?.warnings,
-    playNext: playNext(report.coverage),
     inference,
     problems: problems.map(({ line, text }) => ({ line, text })),
     items: [...items.map(jsonItem), ...(enteredRooms?.items ?? [])],

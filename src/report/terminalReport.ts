@@ -3,12 +3,11 @@ import { counted } from "../picture/counted";
 import { judgedOf, type VerdictTally } from "../core/judge/tally";
 import type { ReportItem } from "../study/items";
 import type { Report } from "../study/report";
-import { playNext } from "../study/advice";
 import type { InferenceSummary } from "../study/inference";
 import { distanceSentence } from "../picture/floor/titles";
 import { describeForetold } from "../study/awards/plainAwards";
 import { coverageLines } from "./evidenceLines";
-import { curseOddsText, foretoldNote, lockedText, playNextText } from "./findingTexts";
+import { curseOddsText, foretoldNote, lockedText } from "./findingTexts";
 import { awardMapLines } from "./floorAwards";
 import { explanationTexts, mismatchesOf, madeByModNote, seedTextOf } from "./headline";
 import { inferenceBlocks } from "./inferenceLines";
@@ -46,9 +45,7 @@ export function terminalReport(
     ...curseLines(report, palette),
     ...awardMapLines(report, palette),
     ...foretoldLines(report, palette),
-    ...statisticsLines(report, palette),
     ...coverageLines(report.coverage, palette),
-    ...playNextLines(report, palette),
     ...problemLines(report, palette),
     ...(inference === undefined ? [] : inferenceBlocks(inference, palette)),
   ];
@@ -192,26 +189,6 @@ function outsideLines(report: Report, palette: Palette): readonly string[] {
 
 function curseLines(report: Report, palette: Palette): readonly string[] {
   return report.curseOdds.map((finding) => palette.dim(curseOddsText(finding)));
-}
-
-function statisticsLines(report: Report, palette: Palette): readonly string[] {
-  const { statistics } = report;
-  return statistics === undefined ? [] : [palette.dim(statistics.sentence)];
-}
-
-const PLAY_NEXT_SHOWN = 4;
-
-/** How to break the ties, the quickest first. */
-function playNextLines({ coverage }: Report, palette: Palette): readonly string[] {
-  const advice = playNext(coverage);
-  const more = advice.length - PLAY_NEXT_SHOWN;
-  return advice.length === 0
-    ? []
-    : [
-        palette.bold("What to play next"),
-        ...advice.slice(0, PLAY_NEXT_SHOWN).map((one) => `  ${playNextText(one)}`),
-        ...(more > 0 ? [palette.dim(`  and ${more} more; --html and --json list them.`)] : []),
-      ];
 }
 
 function problemLines(report: Report, palette: Palette): readonly string[] {

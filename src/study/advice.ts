@@ -1,21 +1,12 @@
-/**
- * What to play to settle what is still open: for each open question, each roll of the award and each
- * bound between bands the loadout that tells, and about how many clears it takes.
- */
-import { combinePlayers, type Difficulty, type PlayerLoadout } from "../core/award/loadout";
-import { DRAW_NOTES } from "../core/award/drawNotes";
-import { planAward, type AwardPlan } from "../core/award/plan";
-import { drawAward, rollAward, type Award } from "../core/award/roll";
+/** What to play to settle each question that is still open, and about how many clears it takes. */
+import type { Difficulty, PlayerLoadout } from "../core/award/loadout";
+import { rollAward, type Award } from "../core/award/roll";
 import { awardRules, type AwardHypotheses, type HypothesisId } from "../core/award/rules";
-import { BANDS } from "../core/award/steps";
-import { AWARD_ITEMS, existsIn, type ItemCounts, type ItemName } from "../core/game/awardItems";
+import type { ItemCounts } from "../core/game/awardItems";
 import type { RuleSet } from "../core/game/edition";
 import { planOfSetup, type Setup } from "../core/lab/questions";
 import { Rng, shiftsOf } from "../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../core/rng/shifts";
-import { ITEMS_OF_ROLL } from "./diagnosis/questions";
-import { RuleDraw } from "./diagnosis/ruleDraw";
-import type { EvidenceRow } from "./evidence";
 
 /** How sure advice wants to be. */
 const CERTAINTY = 0.95;
@@ -58,25 +49,6 @@ export interface Advice {
   readonly seeds: readonly number[];
 }
 
-/** How to break the tie about the number of one roll, or about one bound. */
-export interface PlayNext {
-  readonly edition: RuleSet;
-  /** The draw's label, or "bound 0.22" of one between two bands. */
-  readonly rule: string;
-  /** How the rule reads, "1 in 20"; empty of bounds, and where no award has asked for it yet. */
-  readonly question: string;
-  /** How many other numbers fit as well, of bounds in hundredths; undefined where none was tested. */
-  readonly ties: number | undefined;
-  /** The other number that is hardest to rule out; undefined where none was tested at all. */
-  readonly rival: number | undefined;
-  /** How to play, as a phrase: "with match-stick", "on hard", "in any rooms". */
-  readonly setting: string;
-  /** About how likely one clear decides. */
-  readonly chancePerClear: number;
-  /** Clears for a certainty of 95 %. */
-  readonly clears: number;
-}
-
 const ANYWHERE = "in any rooms";
 
 function player(luck: number, items: ItemCounts = {}): PlayerLoadout {
@@ -108,9 +80,8 @@ const QUESTION_SETTINGS: Readonly<Record<HypothesisId, readonly [text: string, s
 /** Award seeds at which float and double arithmetic differ in what drops, with nothing carried. */
 const PRECISION_SEEDS: readonly number[] = [435856859, 2890891711];
 
-/** Award seeds tried for an estimate about two answers, and about one roll. */
+/** Award seeds tried for an estimate. */
 const QUESTION_SAMPLES = 4000;
-const ROLL_SAMPLES = 500;
 
 function seeds(count: number): readonly number[] {
   const rng = new Rng(1, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
@@ -175,129 +146,4 @@ function differ(one: Award, other: Award, isWrittenBack = true): boolean {
     one.spawnSeeds.some((seed, index) => seed !== other.spawnSeeds[index]) ||
     (isWrittenBack && one.nextAwardSeed !== other.nextAwardSeed)
   );
-}
-
-/** What to play for every edition in which awards were seen: ties first, then what was never tested. */
-export function playNext(coverage: readonly EvidenceRow[]): readonly PlayNext[] {
-  const rows = coverage.filter(({ kind }) => kind === "award");
-  const editions = [...new Set(rows.map(({ edition }) => edition))];
-  const advice = editions.flatMap((edition) => {
-    const own = rows.filter((row) => row.edition === edition);
-    return [
-      ...DRAW_NOTES.flatMap(({ label }) => adviceOnRoll(edition, label, own)),
-      ...BANDS.slice(0, -1).flatMap((_, index) => adviceOnBound(edition, index, own)),
-    ];
-  });
-  const rank = ({ ties }: PlayNext): number => Number(ties === undefined);
-  return advice.toSorted((a, b) => rank(a) - rank(b) || a.clears - b.clears);
-}
-
-/** One roll: the number that answers otherwise least often decides about the clears. */
-function adviceOnRoll(
-  edition: RuleSet,
-  label: string,
-  rows: readonly EvidenceRow[],
-): readonly PlayNext[] {
-  const row = rows.find(({ rule }) => rule === label);
-  const own = /^1 in (\d+)$|^(\d+) in 100$/.exec(row?.question ?? "");
-  const number = Number(own?.[1] ?? own?.[2]);
-  const apart = (other: number): number =>
-    own?.[1] === undefined
-      ? Math.abs(number - other) / 100
-      : 1 / number + 1 / other - 2 / leastCommonMultiple(number, other);
-  return adviceOn(edition, label, {
-    items: ITEMS_OF_ROLL[label] ?? [],
-    difficulty: label === "hard" ? "hard" : "normal",
-    question: row?.question ?? "",
-    isTested: row !== undefined && row.decisive > 0,
-    others: row?.values?.filter((value) => value !== number),
-    apart,
-    shows: (plan, awardSeed) => {
-      const plain = new RuleDraw(awardSeed, {});
-      const award = drawAward(plan, plain);
-      const flipped = plain.labels.indexOf(label);
-      return differ(award, drawAward(plan, new RuleDraw(awardSeed, { flipped })));
-    },
-  });
-}
-
-/** Below this bound a band drops coins with Rib of Greed alone: the two around it differ with it. */
-const RIB_BOUND = 0.5;
-
-/** One bound between two bands: the nearest hundredth that fits as well decides about the clears. */
-function adviceOnBound(
-  edition: RuleSet,
-  index: number,
-  rows: readonly EvidenceRow[],
-): readonly PlayNext[] {
-  const [below = 0, bound = 0, above = 1] = [-1, 0, 1].map((side) => BANDS[index + side]?.below);
-  const rule = `bound ${bound}`;
-  const between = rows.find((row) => row.rule === rule)?.between;
-  const hundredths = Array.from({ length: 99 }, (_, hundredth) => (hundredth + 1) / 100);
-  return adviceOn(edition, rule, {
-    items: bound === RIB_BOUND ? ["rib-of-greed"] : [],
-    difficulty: "normal",
-    question: "",
-    isTested: between !== undefined,
-    others:
-      between && hundredths.filter((one) => one > between[0] && one <= between[1] && one !== bound),
-    apart: (other) => Math.abs(other - bound),
-    untested: Math.min(1, above) - below,
-    shows: (plan, awardSeed) => {
-      const [one, other] = [index, index + 1].map((band) =>
-        drawAward(plan, new RuleDraw(awardSeed, { band })),
-      ) as [Award, Award];
-      return differ(one, other);
-    },
-  });
-}
-
-/** A number of the rules, and what is known of it. */
-interface OpenNumber {
-  readonly items: readonly ItemName[];
-  readonly difficulty: Difficulty;
-  readonly question: string;
-  readonly isTested: boolean;
-  /** Other numbers that fit as well; undefined where none was tested. */
-  readonly others: readonly number[] | undefined;
-  /** How often another number answers otherwise. */
-  readonly apart: (other: number) => number;
-  /** The same where none was tested. */
-  readonly untested?: number;
-  /** Whether another answer shows in an award. */
-  readonly shows: (plan: AwardPlan, awardSeed: number) => boolean;
-}
-
-function adviceOn(
-  edition: RuleSet,
-  rule: string,
-  { items, difficulty, question, isTested, others, apart, untested = 1, shows }: OpenNumber,
-): readonly PlayNext[] {
-  const isThere = AWARD_ITEMS.filter(({ name }) => items.includes(name)).every((item) =>
-    existsIn(item, edition),
-  );
-  if (!isThere || (isTested && (others ?? []).length === 0)) {
-    return [];
-  }
-  const rules = awardRules(edition);
-  const held = player(0, Object.fromEntries(items.map((name) => [name, 1])));
-  const plan = planAward(rules, combinePlayers([held], difficulty, rules));
-  const shown = seeds(ROLL_SAMPLES).filter((seed) => shows(plan, seed)).length;
-  const nearest = (others ?? [])
-    .map((value) => ({ value, apart: apart(value) }))
-    .sort((a, b) => a.apart - b.apart)[0];
-  const chancePerClear = (shown / ROLL_SAMPLES) * (nearest?.apart ?? untested);
-  const carried = items.length === 0 ? [] : [`with ${items.join(" and ")}`];
-  const setting = [...carried, ...(difficulty === "hard" ? ["on hard"] : [])].join(" ") || ANYWHERE;
-  const clears = clearsToDecide(chancePerClear);
-  const row = { edition, rule, question, ties: others?.length, rival: nearest?.value, setting };
-  return shown === 0 ? [] : [{ ...row, chancePerClear, clears }];
-}
-
-function leastCommonMultiple(a: number, b: number): number {
-  let [large, small] = [a, b];
-  while (small > 0) {
-    [large, small] = [small, large % small];
-  }
-  return (a * b) / large;
 }

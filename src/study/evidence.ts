@@ -2,18 +2,16 @@
  * What was tested: for each rule and edition how many observations exercised it, how many agreed,
  * and which numbers in its place would have agreed as well. The figures of several logs add up.
  */
-import { planAward } from "../core/award/plan";
 import { drawAward, type Award } from "../core/award/roll";
 import type { AwardHypotheses } from "../core/award/rules";
 import type { AwardPlan } from "../core/award/types";
 import { SeededDraw } from "../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../core/draw/traced";
 import type { RuleSet } from "../core/game/edition";
-import { observeAward } from "../core/judge/award";
+import { judgeObserved, observeAward } from "../core/judge/award";
 import { awardInputs, type ClearFacts } from "../core/judge/inputs";
 import type { SeenClear } from "./awards/compareAward";
-import { isObserved } from "./diagnosis/diagnosis";
-import { RuleDraw, type DrawChange } from "./diagnosis/ruleDraw";
+import { otherAward, OtherDraw, planOf, type DrawChange } from "./otherDraw";
 import type { AwardItem, FloorItem } from "./items";
 
 /** One rule of one edition, as observed. */
@@ -68,8 +66,10 @@ export class Evidence {
   award(item: AwardItem, record: SeenClear, overrides: Partial<AwardHypotheses> = {}): void {
     const inputs = awardInputs(record, overrides);
     const observed = observeAward(record);
-    const plan = planAward(inputs.rules, inputs.loadout);
-    const isAsSeen = (award: Award): boolean => isObserved(award, observed, inputs);
+    const plan = planOf(inputs);
+    const { hypotheses } = inputs.rules;
+    const isAsSeen = (award: Award): boolean =>
+      judgeObserved(award, observed, hypotheses, record.awardSeed).verdict === "match";
     const isMatch = item.verdict === "match";
     const probe = isMatch ? new AwardProbe(plan, record.awardSeed, isAsSeen) : undefined;
     this.questions(item.edition, item.trace, probe);
@@ -77,8 +77,7 @@ export class Evidence {
 
   /** An award that came out as the rules say, of which not all was seen. */
   proved(clear: ClearFacts, isAsSeen: (this: void, award: Award) => boolean): void {
-    const { rules, loadout } = awardInputs(clear);
-    const plan = planAward(rules, loadout);
+    const plan = planOf(awardInputs(clear));
     const draw = new TracedDraw(new SeededDraw(clear.awardSeed));
     drawAward(plan, draw);
     this.questions(clear.edition, draw.entries, new AwardProbe(plan, clear.awardSeed, isAsSeen));
@@ -213,14 +212,14 @@ function numbers(from: number): readonly number[] {
 
 /** One award, to be asked whether another answer would have shown. */
 class AwardProbe {
-  readonly plain: RuleDraw;
+  readonly plain: OtherDraw;
 
   constructor(
     readonly plan: AwardPlan,
     private readonly awardSeed: number,
     private readonly isAsSeen: (this: void, award: Award) => boolean,
   ) {
-    this.plain = new RuleDraw(awardSeed, {});
+    this.plain = new OtherDraw(awardSeed);
     drawAward(plan, this.plain);
   }
 
@@ -232,6 +231,6 @@ class AwardProbe {
 
   /** Whether the award as observed is impossible under a change of its draws. */
   sees(change: DrawChange): boolean {
-    return !this.isAsSeen(drawAward(this.plan, new RuleDraw(this.awardSeed, change)));
+    return !this.isAsSeen(otherAward(this.plan, this.awardSeed, change));
   }
 }

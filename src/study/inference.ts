@@ -8,11 +8,10 @@ import type { RuleSet } from "../core/game/edition";
 import type { SeenClear } from "./awards/compareAward";
 import { isSilent, judgeAward, observeAward, type ObservedAward } from "../core/judge/award";
 import type { Award } from "../core/award/roll";
-import { whyOutside } from "../core/judge/inputs";
+import { whyOutside, type ClearFacts } from "../core/judge/inputs";
 import { setupOf } from "../core/lab/experiment";
 import type { Setup } from "../core/lab/questions";
 import { RuleSets, SETTLED_BY, type Family } from "../core/lab/ruleSets";
-import { keyOf } from "./diagnosis/diagnosis";
 import { adviceFor, type Advice, type QuestionFinding } from "./advice";
 
 /** Where an award stands. */
@@ -82,6 +81,11 @@ export class LogInference {
   summaries(): readonly InferenceSummary[] {
     return [...this.editions.values()].map((one) => one.summary());
   }
+}
+
+/** Clears with equal keys are made by equal rules and loadouts. */
+function keyOf({ edition, hypotheses, difficulty, players }: ClearFacts): string {
+  return JSON.stringify([edition, hypotheses, difficulty, players]);
 }
 
 /** Every combination to the end, however many awards it leaves unexplained. */

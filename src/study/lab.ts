@@ -1,7 +1,7 @@
 /**
  * The laboratory's experiments on the desk: judged again by the judge of awards, under the answers that
- * all of them together settle. Where no combination of answers explains all, one changed rule is looked
- * for, and with it the answers are looked at once more.
+ * all of them together settle. Where no combination of answers explains all, the draw is looked for at
+ * which the game goes otherwise, and beside that the answers are looked at once more.
  */
 import { differingAnswers, formatHypotheses } from "../core/award/hypothesisText";
 import {
@@ -19,7 +19,7 @@ import { isStray, RuleSets, SETTLED_BY } from "../core/lab/ruleSets";
 import { tallyOf } from "../core/judge/tally";
 import type { ExperimentRecord, Verdict } from "../core/record/fields";
 import { compareAward, type SeenClear } from "./awards/compareAward";
-import { Diagnosis, type Explanation } from "./diagnosis/diagnosis";
+import { Diagnosis, type Parting } from "./diagnosis";
 import { Evidence, type EvidenceRow } from "./evidence";
 import type { AwardItem } from "./items";
 
@@ -35,8 +35,8 @@ export interface LabQuestion {
   readonly decidingCount: number;
 }
 
-/** One changed rule that explains experiments which no answer explains. */
-export type LabDifference = Omit<Explanation, "without">;
+/** A draw at which one thing gone otherwise explains experiments that no answer explains. */
+export type LabDifference = Parting;
 
 /** What the experiments of a log come to. */
 export interface LabFinding {
@@ -108,9 +108,7 @@ function findingOf(noted: readonly Noted[]): LabFinding {
     awards: { match, mismatch },
     settled,
     open: HYPOTHESES.map(({ id }) => id).filter((id) => settled[id] === undefined),
-    differs: (explained?.explanations ?? [])
-      .slice(0, DIFFERENCES_TOLD)
-      .map(({ without: _, ...told }) => told),
+    differs: (explained?.differs ?? []).slice(0, DIFFERENCES_TOLD),
     questions: ruleSets.questions.map((question) =>
       questionOf(question, noted, base, settled, ruleSets),
     ),
@@ -154,32 +152,22 @@ function settledBy(ruleSets: RuleSets): Settled {
   );
 }
 
-/** One changed rule, the answers beside which it explains most, and which of these are certain then. */
-type Change = Pick<Tried, "base" | "explanations"> & { readonly settled: Settled };
+/** What else differs, the answers beside which it explains most, and which of these are certain then. */
+type Change = Pick<Tried, "base" | "differs"> & { readonly settled: Settled };
 
-/** Answers beside which changed rules were looked for, with what was found. */
+/** Answers, with what goes otherwise beside them. */
 interface Tried {
   readonly base: AwardHypotheses;
-  readonly diagnosis: Diagnosis;
-  readonly explanations: readonly Explanation[];
+  readonly differs: readonly LabDifference[];
 }
-
-/** So often a changed rule is looked for: each time takes as long as all of a comparison. */
-const SEARCHES_MAX = 10;
 
 /** Among so many experiments it is looked for. */
 const EXPERIMENTS_SEARCHED = 3000;
 
-/** How many of the best changed rules are tried beside other answers. */
-const CHANGES_TRIED = 6;
-
-/** A draw more or fewer somewhere looks like another answer to these. */
-const ABOUT_DRAWS: readonly HypothesisId[] = ["missingDraw", "watchDraw"];
-
 /**
- * A changed rule may look like another answer, so it is looked for beside the answers that explain most,
- * these with other draws, and the edition's own; from each, one answer at a time is changed for as long as
- * that explains more.
+ * What differs may look like another answer, so it is looked for beside the answers that explain most
+ * and the edition's own; from the best, one answer at a time is changed for as
+ * long as that explains more.
  */
 function changeBehind(
   noted: readonly Noted[],
@@ -187,98 +175,40 @@ function changeBehind(
   { edition, questions }: RuleSets,
 ): Change | undefined {
   const looked = noted.slice(0, EXPERIMENTS_SEARCHED);
-  const search = new ChangeSearch(looked, questions);
   const own = awardRules(edition).hypotheses;
-  const aboutDraws = questions.filter(({ id }) => ABOUT_DRAWS.includes(id));
-  const isNear = mismatchesOf(looked, own) * 2 < looked.length;
-  const starts = [...(isNear ? [own] : []), best, ...neighboursOf(best, aboutDraws)];
-  const ends = starts.flatMap((from) => search.climb(from) ?? []);
-  const most = Math.max(...ends.map(explainedMost));
-  const [first, ...others] = ends.filter((end) => explainedMost(end) === most);
+  let here = mostExplaining([own, best].map((base) => triedBeside(looked, base)));
+  for (let isBetter = true; isBetter && !isWhole(here);) {
+    const around = neighboursOf(here.base, questions).map((base) => triedBeside(looked, base));
+    const next = mostExplaining([here, ...around]);
+    isBetter = next !== here;
+    here = next;
+  }
   // What the answers alone explain as well is nobody's changed rule.
-  if (first === undefined || most <= looked.length - mismatchesOf(looked, best)) {
-    return undefined;
-  }
-  const { base, explanations } = first;
-  const settled = settledBeside(first, looked, questions);
-  const agreed = Object.entries(settled).filter(([id, answer]) =>
-    others.every((other) => other.base[id as HypothesisId] === answer),
-  );
-  return { base, explanations, settled: Object.fromEntries(agreed) };
+  const known = diagnosisOf(looked, best).matches;
+  return explainedMost(here) > known
+    ? { ...here, settled: settledBeside(here, looked, questions) }
+    : undefined;
 }
 
-function mismatchesOf(noted: readonly Noted[], base: AwardHypotheses): number {
-  return noted.filter(({ record }) => judgeAward(clearOf(record), base).verdict === "mismatch")
-    .length;
+function explainedMost({ differs }: Tried): number {
+  return differs[0]?.explains ?? 0;
 }
 
-function explainedMost({ explanations }: Tried): number {
-  return explanations[0]?.explains ?? 0;
+/** Whether one thing gone otherwise explains all. */
+function isWhole({ differs }: Tried): boolean {
+  return differs[0] !== undefined && differs[0].explains === differs[0].of;
 }
 
-/** Whether the rule is about draws that an open question is about too: several answers may then do. */
-function isAboutDraws({ explanations }: Tried): boolean {
-  return explanations[0]?.draw === "battery" || explanations[0]?.draw === "watch";
+function mostExplaining(all: readonly Tried[]): Tried {
+  return all.reduce((most, one) => (explainedMost(one) > explainedMost(most) ? one : most));
 }
 
-/** Whether a changed rule explains all. */
-function isWhole({ explanations }: Tried): boolean {
-  return explanations[0] !== undefined && explanations[0].explains === explanations[0].of;
-}
-
-/** Looks for answers and one changed rule that together explain most. */
-class ChangeSearch {
-  private readonly tried = new Map<string, Tried>();
-
-  constructor(
-    private readonly noted: readonly Noted[],
-    private readonly questions: readonly Hypothesis[],
-  ) {}
-
-  /** Where a search ends that begins with some answers; undefined where enough was searched or found. */
-  climb(from: AwardHypotheses): Tried | undefined {
-    const isFound = [...this.tried.values()].some((one) => isWhole(one) && !isAboutDraws(one));
-    let here = isFound ? undefined : this.try(from);
-    while (here !== undefined && !isWhole(here)) {
-      const next = this.betterNeighbour(here);
-      const there = next && this.try(next);
-      if (there === undefined || explainedMost(there) <= explainedMost(here)) {
-        return here;
-      }
-      here = there;
-    }
-    return here;
-  }
-
-  private try(base: AwardHypotheses): Tried | undefined {
-    const key = formatHypotheses(base);
-    const known = this.tried.get(key);
-    if (known !== undefined || this.tried.size >= SEARCHES_MAX) {
-      return known;
-    }
-    const diagnosis = diagnosisOf(this.noted, base);
-    const tried = { base, diagnosis, explanations: diagnosis.finding().explanations };
-    this.tried.set(key, tried);
-    return tried;
-  }
-
-  /** The answers, one of them another, beside which the best changes explain most, if that is more. */
-  private betterNeighbour({ base, explanations }: Tried): AwardHypotheses | undefined {
-    const changes = explanations.slice(0, CHANGES_TRIED);
-    let most = explanations[0]?.explains ?? 0;
-    let better: AwardHypotheses | undefined;
-    for (const neighbour of neighboursOf(base, this.questions)) {
-      const diagnosis = diagnosisOf(this.noted, neighbour);
-      for (const change of changes) {
-        const explains = diagnosis.countExplained(change);
-        if (explains > most) {
-          most = explains;
-          better = neighbour;
-        }
-      }
-    }
-    return better;
-  }
+function triedBeside(noted: readonly Noted[], base: AwardHypotheses): Tried {
+  const { diagnosis, matches, all } = diagnosisOf(noted, base);
+  const differs = diagnosis.finding().where.map(({ draw, rule, explains }) => {
+    return { draw, rule, explains: explains + matches, of: all };
+  });
+  return { base, differs };
 }
 
 /** The same answers but for one. */
@@ -293,40 +223,42 @@ function neighboursOf(
   );
 }
 
-function diagnosisOf(noted: readonly Noted[], base: AwardHypotheses): Diagnosis {
+function diagnosisOf(noted: readonly Noted[], base: AwardHypotheses) {
   const diagnosis = new Diagnosis();
-  for (const one of noted) {
-    const { verdict } = judgeAward(clearOf(one.record), base);
+  const tally = { match: 0, mismatch: 0, outside: 0 };
+  for (const { record, line } of noted) {
+    const { verdict } = judgeAward(clearOf(record), base);
+    tally[verdict] += 1;
     if (verdict !== "outside") {
-      diagnosis.add(seenClear(one.record, base), verdict === "mismatch", one.line, base);
+      diagnosis.add(seenClear(record, base), verdict === "mismatch", line, base);
     }
   }
-  return diagnosis;
+  return { diagnosis, matches: tally.match, all: tally.match + tally.mismatch };
 }
 
 /**
- * The answers that the experiments settle where a changed rule holds: beside every other it explains
+ * The answers that the experiments settle beside what differs: beside every other it explains
  * fewer, by more than what it leaves unexplained.
  */
 function settledBeside(
-  { base, explanations }: Tried,
+  { base, differs }: Tried,
   noted: readonly Noted[],
   questions: readonly Hypothesis[],
 ): Settled {
-  const [change] = explanations as readonly [Explanation, ...Explanation[]];
-  const unexplained = change.of - change.explains;
+  const [first] = differs as readonly [LabDifference, ...LabDifference[]];
+  const unexplained = first.of - first.explains;
   const margin = SETTLED_BY + unexplained;
   const settled: Settled = {};
-  if (!isStray(unexplained, change.of)) {
+  if (!isStray(unexplained, first.of)) {
     return settled;
   }
   for (const { id, options } of questions) {
     const rivals = options
       .filter((option) => option !== base[id])
       .map((option) =>
-        diagnosisOf(noted, { ...base, [id]: option } as AwardHypotheses).countExplained(change),
+        explainedMost(triedBeside(noted, { ...base, [id]: option } as AwardHypotheses)),
       );
-    if (rivals.every((explains) => explains + margin <= change.explains)) {
+    if (rivals.every((explains) => explains + margin <= first.explains)) {
       settled[id] = base[id];
     }
   }

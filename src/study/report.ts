@@ -3,15 +3,14 @@ import type { AwardHypotheses } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
 import { tallyOf, type VerdictTally } from "../core/judge/tally";
 import type { AwardRecord, ExperimentRecord, SessionRecord } from "../core/record/fields";
-import { compareAward, explain, unexplained, type SeenClear } from "./awards/compareAward";
+import { compareAward, type SeenClear } from "./awards/compareAward";
 import { tallyPickupLines, type PickupLineTally } from "./awards/pickupLines";
 import { compareVisit, type ForetoldAward, type PlainFinding } from "./awards/plainAwards";
 import { SilentRooms } from "./awards/silence";
 import { compareFloor } from "./floors/compareFloor";
 import { CurseOdds, type CurseOddsFinding } from "./floors/curseOdds";
-import { Diagnosis, NOTHING_FOUND, type Explanation, type Parting } from "./diagnosis/diagnosis";
+import { Diagnosis, NOTHING_FOUND, type Explanation, type Parting } from "./diagnosis";
 import { judgedBy } from "./judgedBy";
-import { mismatchBlock, type MismatchBlock } from "./diagnosis/block";
 import type { AwardItem, AwardSource, ReportItem } from "./items";
 import { doubted, doubtedRows, doubtedTally, whyDoubted, withDoubted } from "./doubt";
 import { Evidence, type EvidenceRow } from "./evidence";
@@ -21,7 +20,6 @@ import { LogReader } from "../log/logReader";
 import type { FigureSet } from "../figures/figureSet";
 import type { LogEvents, ObservedFloor, ObservedRun, LogProblem, RoomVisit } from "../log/observed";
 import { LabStudy, type LabFinding } from "./lab";
-import { AwardStatistics, type StatisticsFinding } from "./statistics";
 
 /** A run of the log. */
 export interface RunSummary {
@@ -68,15 +66,12 @@ export interface Report {
   /** What could not be read, at most {@link PROBLEMS_MAX}. */
   readonly problems: readonly LogProblem[];
   readonly problemCount: number;
-  /** Single changes of the rules over all awards, the one that explains most first. */
+  /** Other answers to open questions over all awards, the one that explains most first. */
   readonly explanations: readonly Explanation[];
-  /** How many explain as many awards as the first, told or not. */
+  /** How many explain as many awards as the first. */
   readonly tied: number;
-  /** Questions whose other answer alone makes mismatches come out right, whatever the reason. */
+  /** Draws at which one thing gone otherwise makes mismatches come out right. */
   readonly where: readonly Parting[];
-  /** The stretch of the log that holds all mismatches, where they are not spread over it. */
-  readonly block: MismatchBlock | undefined;
-  readonly statistics: StatisticsFinding | undefined;
   readonly curseOdds: readonly CurseOddsFinding[];
   /** What the log has tested, rule by rule. */
   readonly coverage: readonly EvidenceRow[];
@@ -135,7 +130,6 @@ export class ReportBuilder implements LogEvents {
   private readonly problems: LogProblem[] = [];
   private readonly diagnosis = new Diagnosis();
   private readonly lab = new LabStudy();
-  private readonly statistics = new AwardStatistics();
   private readonly silent = new SilentRooms();
   private readonly curseOdds = new CurseOdds();
   private readonly enteredRooms: EnteredRooms;
@@ -190,7 +184,6 @@ export class ReportBuilder implements LogEvents {
     if (record === undefined) {
       return;
     }
-    this.statistics.add(record, item);
     this.options.onEvidence?.(record, item.line);
     if (item.verdict !== "outside") {
       this.evidence.award(item, record, this.options.overrides);
@@ -365,11 +358,9 @@ export class ReportBuilder implements LogEvents {
       outside: this.outsideReasons(doubt, awards.mismatch, [...silent.values()]),
       items: [...items.map((item) => this.told(item, doubt, placed, cells)), ...labItems],
       ...(doubt === undefined ? this.diagnosis.finding() : NOTHING_FOUND),
-      block: doubt === undefined ? mismatchBlock(items) : undefined,
       itemsLeftOut: this.leftOut,
       problems: this.problems,
       problemCount: this.problemCount,
-      statistics: this.statistics.finding(),
       curseOdds: this.curseOdds.findings(),
       observations: [...this.observations],
       coverage: doubtedRows(this.coverage(lab?.coverage ?? [], enteredRooms?.items ?? []), doubt),
@@ -466,15 +457,10 @@ export class ReportBuilder implements LogEvents {
     if (item.verdict !== "mismatch") {
       return item;
     }
-    const { explanations, tied } = this.diagnosis.finding();
-    const [best] = explanations;
-    if (best === undefined || !this.diagnosis.explainsLine(item.line, best)) {
-      const why = unexplained(best !== undefined, this.diagnosis.looksAt(item.line));
-      return { ...item, why: `${item.difference} ${why}` };
-    }
-    const rivals = explanations.filter(({ explains }) => explains === best.explains);
-    const draw = rivals.every((one) => one.draw === best.draw) ? best.draw : undefined;
-    return { ...item, draw, why: explain(item.difference, best.rule, tied) };
+    const explanation = this.diagnosis.explanationOf(item.line);
+    const draw = explanation?.draw ?? this.diagnosis.drawOf(item.line);
+    const why = explanation === undefined ? "" : ` It fits if ${explanation.rule}.`;
+    return { ...item, draw, why: `${item.difference}${why}` };
   }
 }
 

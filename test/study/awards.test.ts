@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeAward } from "../../src/core/words/words";
 import type { AwardRecord } from "../../src/core/record/fields";
-import { explain, unexplained } from "../../src/study/awards/compareAward";
 import { awardsOf, COIN_CLEAR, compareText, compareWhole, recordLine } from "./support";
 import { observedLog, sessionLog } from "./sessions";
 
@@ -186,31 +185,5 @@ describe("an award", () => {
     const log = recordLine(record as AwardRecord);
     const { report } = await compareWhole(log, { overrides: { watchDraw: "withTrinket" } });
     expect(report.awards).toEqual({ match: 1, mismatch: 0, outside: 0 });
-  });
-});
-
-describe("what is said of a mismatch", () => {
-  it.each([
-    [1, "It is another. It fits if this holds."],
-    [
-      2,
-      "It is another. It fits if this holds, or by another change that explains as much of the log.",
-    ],
-    [3, "It is another. It fits if this holds, or by 2 others that explain as much of the log."],
-  ])("with %i rules that explain as much", (tied, text) => {
-    expect(explain("It is another.", "this holds", tied)).toBe(text);
-  });
-
-  it.each([
-    [
-      true,
-      true,
-      "The single change of the rules that explains most of the log does not explain it.",
-    ],
-    [false, true, "No single change of the rules that was tried explains more of the log than"],
-    [true, false, "It comes after the awards in which an explanation was looked for."],
-    [false, false, "It comes after the awards in which an explanation was looked for."],
-  ])("that no rule explains, another better: %s, looked at: %s", (isBetter, isLookedAt, text) => {
-    expect(unexplained(isBetter, isLookedAt)).toContain(text);
   });
 });

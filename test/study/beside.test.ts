@@ -9,7 +9,6 @@ import {
   partingOfLog,
   type BesideVerdicts,
 } from "../../src/study/beside";
-import { mismatchBlock } from "../../src/study/diagnosis/block";
 import { doubted, doubtedRows, doubtedTally, whyDoubted } from "../../src/study/doubt";
 import type { EvidenceRow } from "../../src/study/evidence";
 import type { ReportItem } from "../../src/study/items";
@@ -130,30 +129,6 @@ describe("a log told as if other rules were its edition's", () => {
     ]);
     expect(told[1]?.[2]).toBe(told[2]?.[2]);
     expect(run.edition).toBe("repentance");
-  });
-});
-
-describe("mismatches that stand together", () => {
-  it.each([
-    ["..xx.", "12-13 2"],
-    ["..xx..", "12-13 2"],
-    ["..xx", undefined],
-    ["xx...", "10-11 2"],
-    ["...x.", undefined],
-    ["...?xx", "14-15 2"],
-    ["..?xx", undefined],
-    ["...x.x", undefined],
-    ["...xxxxx.xxxx", "13-22 9"],
-    ["...xxxx.xxxx", undefined],
-    ["...", undefined],
-  ])("are a block beside three that came out right, and one of ten inside: %s", (letters, told) => {
-    const block = mismatchBlock(itemsOf(letters));
-    expect(block && `${block.from}-${block.to} ${block.mismatches}`).toBe(told);
-  });
-
-  it("are awards' alone", () => {
-    const floors = itemsOf("...xx").map((item) => ({ ...item, kind: "floor" }) as ReportItem);
-    expect(mismatchBlock(floors)).toBeUndefined();
   });
 });
 

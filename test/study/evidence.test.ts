@@ -4,8 +4,6 @@ import { format } from "prettier";
 import { describe, expect, it } from "vitest";
 import { compareLogFile } from "../../src/study/compareLog";
 import { Evidence, type EvidenceRow } from "../../src/study/evidence";
-import { playNext, type PlayNext } from "../../src/study/advice";
-import { playNextText } from "../../src/report/findingTexts";
 import { headlineOf, madeByModNote } from "../../src/report/headline";
 import { fitText } from "../../src/report/evidenceLines";
 import type { FloorItem } from "../../src/study/items";
@@ -42,50 +40,6 @@ describe("what a log has tested", () => {
 
   it("finds nothing decided where both bands drop the same", () => {
     expect(rowOf(coverage, "bound 0.5")?.decisive).toBe(0);
-  });
-
-  it("says how to break each tie, and what was never asked", () => {
-    const few = compareText(
-      observedLog({ edition: "repentance", difficulty: "hard", rooms: 12, seed: 3 }),
-    );
-    const advice = playNext(few.coverage);
-    const sack = advice.find(({ rule }) => rule === "sack");
-    expect(sack).toMatchObject({ setting: "in any rooms", question: "1 in 50" });
-    expect(sack?.ties).toBe((rowOf(few.coverage, "sack")?.values?.length ?? 0) - 1);
-    expect(rowOf(few.coverage, "sack")?.values).toContain(sack?.rival);
-    const ace = advice.find(({ rule }) => rule === "ace");
-    expect(ace).toMatchObject({ setting: "with ace-of-spades", ties: undefined });
-    expect(ace?.clears).toBeLessThan(10);
-    const settled = playNext(coverage).map(({ rule }) => rule);
-    expect(settled).not.toContain("battery");
-  });
-
-  it("says the same of the bounds between bands, to the hundredth", () => {
-    const few = compareText(observedLog({ edition: "repentance+", rooms: 40, seed: 5 }));
-    const bounds = playNext(few.coverage).filter(({ rule }) => rule.startsWith("bound "));
-    const nothing = bounds.find(({ rule }) => rule === "bound 0.22");
-    const [above, notAbove] = rowOf(few.coverage, "bound 0.22")?.between ?? [0, 0];
-    expect(nothing?.rival).toBeGreaterThan(above);
-    expect(nothing?.rival).toBeLessThanOrEqual(notAbove);
-    const apart = Math.abs((nothing?.rival ?? 0) - 0.22);
-    expect(nothing?.chancePerClear).toBeCloseTo(apart, 2);
-    expect(nothing).toMatchObject({ setting: "in any rooms", question: "" });
-    expect(playNextText(nothing as PlayNext)).toMatch(
-      /^"bound 0\.22": (one other hundredth fits|\d+ other hundredths fit) as well; about \d+ clears in any rooms tell it from 0\.\d+\.$/,
-    );
-    // Without Rib of Greed both bands around it drop a heart or a key.
-    const rib = bounds.find(({ rule }) => rule === "bound 0.5");
-    expect(rib).toMatchObject({ setting: "with rib-of-greed", ties: undefined });
-    // A bound that no other hundredth fits is settled.
-    const settled = few.coverage.map((row) =>
-      row.rule === "bound 0.22" ? { ...row, between: [0.2195, 0.2204] as const } : row,
-    );
-    expect(playNext(settled).map(({ rule }) => rule)).not.toContain("bound 0.22");
-    // It lies above the first number and may be the second.
-    const open = few.coverage.map((row) =>
-      row.rule === "bound 0.22" ? { ...row, between: [0.2, 0.24] as const } : row,
-    );
-    expect(playNext(open).find(({ rule }) => rule === "bound 0.22")?.ties).toBe(3);
   });
 
   it("narrows with every further log", () => {

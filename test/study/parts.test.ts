@@ -6,7 +6,6 @@ import { SeededDraw } from "../../src/core/draw/draw";
 import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
 import { emptyFloor, newRun } from "../../src/log/blanks";
 import type { ObservedFloor } from "../../src/log/observed";
-import { mismatchBlock } from "../../src/study/diagnosis/block";
 import { CurseOdds } from "../../src/study/floors/curseOdds";
 import { doubtedRows, whyDoubted } from "../../src/study/doubt";
 import type { EvidenceRow } from "../../src/study/evidence";
@@ -18,39 +17,7 @@ import {
 } from "../../src/study/floors/firstChecks";
 import { startRoomChecks } from "../../src/study/floors/startRoom";
 import type { ComparedFloor } from "../../src/study/floors/floorItem";
-import type { FloorItem, ReportItem } from "../../src/study/items";
-
-describe("mismatches that stand together", () => {
-  const VERDICTS = { "=": "match", x: "mismatch", o: "outside" } as const;
-
-  /** Where a block begins and ends, in a log of one verdict a line. */
-  function blockOf(verdicts: string) {
-    const items = [...verdicts].map((letter, index) => ({
-      kind: letter === "f" ? "floor" : "award",
-      verdict: VERDICTS[letter as keyof typeof VERDICTS] ?? "mismatch",
-      line: index + 1,
-    }));
-    const block = mismatchBlock(items as unknown as readonly ReportItem[]);
-    return block === undefined ? undefined : [block.from, block.to, block.mismatches];
-  }
-
-  it.each([
-    ["==xx=", [3, 4, 2]],
-    ["xx===", [1, 2, 2]],
-    ["===xox", [4, 6, 2]],
-    ["===xfx", [4, 6, 2]],
-    ["===x=xxxxxxxx", [4, 13, 9]],
-  ])("are a block with two of them and three right ones around: %s", (verdicts, block) => {
-    expect(blockOf(verdicts)).toEqual(block);
-  });
-
-  it.each(["===x", "=xx=", "oooxx==", "===x=xxxxxxx", "===x==xxxxxxxx", "xxxx", "====", ""])(
-    "are none otherwise: %s",
-    (verdicts) => {
-      expect(blockOf(verdicts)).toBeUndefined();
-    },
-  );
-});
+import type { FloorItem } from "../../src/study/items";
 
 describe("a log's damage", () => {
   const damage = (places: number) => ({ places, firstLine: 7 });

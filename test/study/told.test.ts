@@ -1,112 +1,23 @@
 /** What made-up logs come to, in the words of the reports: everything that is counted and advised. */
 import { describe, expect, it } from "vitest";
-import { drawAward } from "../../src/core/award/roll";
-import { SeededDraw } from "../../src/core/draw/draw";
 import type { ItemCounts } from "../../src/core/game/awardItems";
-import type { Edition } from "../../src/core/game/edition";
-import type { AwardRecord } from "../../src/core/record/fields";
 import { evidenceCells } from "../../src/report/evidenceLines";
-import { inferenceLines } from "../../src/report/inferenceLines";
-import { playNext } from "../../src/study/advice";
 import type { AwardItem, AwardSide, FloorItem } from "../../src/study/items";
 import type { EnteredRoomItem, RoomSide } from "../../src/study/rooms/enteredRooms";
 import type { Report } from "../../src/study/report";
-import type { StatisticsFinding } from "../../src/study/statistics";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { CARRIED_FLOORS } from "../core/floor/support";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
-import { dropping } from "../support/dropping";
-import { planned, tellingClears } from "./clears";
 import { recordedLog, type RecordedLog } from "./recordedFloors";
 import { droppedIn, holding, plainRun, type Game } from "./plainRuns";
-import { awardsOf, COIN_CLEAR, compareWhole, floorsOf, recordLine } from "./support";
-
-const same = (text: string): string => text;
-const PLAIN = { green: same, red: same, yellow: same, dim: same, bold: same };
+import { awardsOf, compareWhole, floorsOf } from "./support";
 
 /** What was found, as a file of its own: `npx vitest run -u` writes it, and the difference is to be read. */
 async function expectTold(lines: readonly string[], name: string): Promise<void> {
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`told/${name}.txt`);
 }
-
-function kindLines(statistics: StatisticsFinding | undefined): readonly string[] {
-  const { kinds = [], ...whole } = statistics ?? {};
-  return [
-    ...kinds.map((one) => `${one.award} ${one.observed}, expected ${one.expected.toFixed(4)}`),
-    JSON.stringify(whole, rounded),
-  ];
-}
-
-/** Long numbers are cut: the last digits are the computer's. */
-function rounded(_key: string, value: unknown): unknown {
-  return typeof value === "number" ? Number(value.toFixed(6)) : value;
-}
-
-/** Clears of an edition that drop what its rules say, but for every so manieth. */
-function recordsOf(edition: Edition, each: number, wrong: number): readonly AwardRecord[] {
-  return tellingClears(each).map((clear, index) => {
-    const one = planned({ ...clear, edition });
-    const award = drawAward(one.plan, new SeededDraw(one.record.awardSeed));
-    const isWrong = index % wrong === wrong - 1;
-    return dropping(one.record, isWrong ? { ...award, nextAwardSeed: 7 } : award);
-  });
-}
-
-describe("a log of made-up clears", () => {
-  it.each<[Edition, number, number]>([
-    ["afterbirth+", 2, 1000],
-    ["repentance", 1, 1000],
-    ["repentance+", 1, 12],
-  ])("of %s has tested, settled and left open what it did before", async (edition, each, wrong) => {
-    const log = recordsOf(edition, each, wrong).map(recordLine).join("");
-    const { report, inference = [] } = await compareWhole(log, { infers: true });
-    const { coverage, awards, statistics, where, explanations, tied } = report;
-    const next = playNext(coverage).map(
-      ({ rule, question, ties, rival, setting, clears, chancePerClear }) =>
-        [
-          rule,
-          question || "-",
-          ties ?? "-",
-          rival ?? "-",
-          setting,
-          clears,
-          chancePerClear.toFixed(5),
-        ].join(" | "),
-    );
-    const lines = [
-      JSON.stringify(awards),
-      "",
-      ...evidenceCells(coverage).map((cells) => cells.join(" | ")),
-      "",
-      ...next,
-      "",
-      ...kindLines(statistics),
-      "",
-      ...[...explanations, { tied }, ...where].map((one) => JSON.stringify(one)),
-      ...inference.flatMap((one) => inferenceLines(one, PLAIN)),
-      ...inference.flatMap(({ advice, unexplained, survivors, questions }) =>
-        [...advice, ...unexplained, ...survivors, ...questions].map((one) =>
-          JSON.stringify(one, rounded),
-        ),
-      ),
-    ];
-    await expectTold(lines, `clears-${edition}`);
-  });
-});
-
-describe("a log of one clear", () => {
-  it("leaves nearly all open, and says how to settle each question", async () => {
-    const { report, inference = [] } = await compareWhole(recordLine(COIN_CLEAR), { infers: true });
-    const lines = [
-      ...inference.flatMap((one) => inferenceLines(one, PLAIN)),
-      ...inference.flatMap(({ advice }) => advice.map((one) => JSON.stringify(one, rounded))),
-      ...playNext(report.coverage).map((one) => JSON.stringify(one, rounded)),
-    ];
-    await expectTold(lines, "one-clear");
-  });
-});
 
 const sideOf = (side: AwardSide | undefined): string =>
   side === undefined
@@ -158,7 +69,7 @@ function roomLine({ line, floor, verdict, expected, observed, why }: EnteredRoom
 }
 
 function reportLines(report: Report): readonly string[] {
-  const { items, coverage, enteredRooms, foretold, statistics: _, ...rest } = report;
+  const { items, coverage, enteredRooms, foretold, ...rest } = report;
   const { items: rooms = [], ...entered } = enteredRooms ?? {};
   return [
     ...Object.entries({ ...rest, ...entered }).map(

@@ -6,11 +6,10 @@ import { FORETOLD_MAX as KEPT_MAX, type Report } from "../../study/report";
 import { agreeWords } from "../../core/judge/tally";
 import { capitalised } from "../../core/words/words";
 import { counted } from "../../picture/counted";
-import { playNext } from "../../study/advice";
 import type { EnteredRoomsFinding, InferredState } from "../../study/rooms/enteredRooms";
 import type { LabFinding } from "../../study/lab";
 import { EVIDENCE_HEAD, evidenceCells } from "../evidenceLines";
-import { curseOddsText, foretoldNote, lockedText, playNextText } from "../findingTexts";
+import { curseOddsText, foretoldNote, lockedText } from "../findingTexts";
 import { LAB_HEAD, labCells, labPost } from "../labLines";
 import { markup, type Markup } from "./markup";
 import { tableOf } from "./table";
@@ -98,7 +97,6 @@ export function evidenceSection(
         that would have agreed as well.
       </p>
       ${tableOf(columns, evidenceCells(rows), { look: "numbers stacked" })}
-      ${listOf("What to play next", playNext(rows).map(playNextText))}
       ${curses.map((finding) => markup`<p class="muted">${curseOddsText(finding)}</p>`)}
     </details>`;
 }

@@ -7,8 +7,6 @@ import { explanationTexts, headlineOf, madeByModNote, seedTextOf } from "../head
 import type { InferenceSummary } from "../../study/inference";
 import type { AwardItem, FloorItem } from "../../study/items";
 import type { Report } from "../../study/report";
-import { chartFigure } from "./chartFigure";
-import { oddsChart, timelineChart } from "./charts";
 import {
   enteredRoomsSection,
   evidenceSection,
@@ -17,8 +15,8 @@ import {
   leftOutNote,
   listOf,
 } from "./findingSections";
-import { awardMark, placedAwards, withAwards, type FloorDrops } from "../floorAwards";
-import { awardEntry, floorCard, maplessEntry, MARK_WORDS } from "./itemSections";
+import { placedAwards, withAwards, type FloorDrops } from "../floorAwards";
+import { awardEntry, floorCard, maplessEntry } from "./itemSections";
 import { mapLegend } from "./mapFigures";
 import { markup, type Insertable, type Markup } from "./markup";
 import { tableOf } from "./table";
@@ -51,9 +49,9 @@ export function reportBody(report: Report, options: HtmlOptions = {}): Markup {
       ${tallyCard("Awards", report.awards)}${tallyCard("Floors", report.floors)}
       ${report.enteredRooms === undefined ? undefined : tallyCard("Rooms entered", report.enteredRooms.rooms)}
     </div>
-    ${commonNote(report)} ${timelineSection(awards)}
+    ${commonNote(report)}
     ${labSection(report.lab)}
-    ${inferenceSections(options.inference)} ${statisticsSection(report)} ${filterBar()}
+    ${inferenceSections(options.inference)} ${filterBar()}
     ${floorSection(report, floors, options)} ${awardSection(report, awards, options)}
     ${enteredRoomsSection(report.enteredRooms)} ${foretoldSection(report)}
     ${evidenceSection(report.coverage, report.curseOdds)} ${problemSection(report)}`;
@@ -106,47 +104,6 @@ function commonNote(report: Report): Markup | undefined {
   return texts.length === 0
     ? undefined
     : markup`<div class="note bad">${texts.map((text) => markup`<p>${text}</p>`)}</div>`;
-}
-
-function timelineSection(awards: readonly AwardItem[]): Markup | undefined {
-  const hasByMod = awards.some((award) => awardMark(award) === "by-mod");
-  return awards.length === 0
-    ? undefined
-    : markup`<h2>Awards in time</h2>
-        <div class="card">
-          ${keys("match", "mismatch", "outside", ...(hasByMod ? ["by-mod"] : []))}
-          <div class="chart">${chartFigure((isSmall) => timelineChart(awards, isSmall))}</div>
-        </div>`;
-}
-
-function statisticsSection(report: Report): Markup | undefined {
-  const { statistics } = report;
-  if (statistics === undefined) {
-    return undefined;
-  }
-  const { chiSquare, degreesOfFreedom, awards, loadouts } = statistics;
-  const test =
-    chiSquare === undefined
-      ? ""
-      : ` χ² = ${chiSquare.toFixed(2)} with ${degreesOfFreedom} degrees of freedom.`;
-  return markup`<h2>Counts against the odds</h2>
-    <div class="card">
-      <p>${statistics.sentence}</p>
-      <p class="muted">
-        ${counted(awards, "award")} with ${counted(loadouts, "loadout")}, expected from the exact
-        odds of each.${test}
-      </p>
-      ${keys("expected", "observed")}
-    <div class="chart">${chartFigure((isSmall) => oddsChart(statistics, isSmall))}</div>
-    </div>`;
-}
-
-/** What the colours of a chart mean. */
-function keys(...names: readonly string[]): Markup {
-  const words: Readonly<Record<string, string>> = MARK_WORDS;
-  return markup`<p class="keys">
-    ${names.map((name) => markup`<span><i class="${name}"></i>${words[name] ?? name}</span>`)}
-  </p>`;
 }
 
 function filterBar(): Markup {

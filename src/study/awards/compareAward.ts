@@ -120,34 +120,6 @@ function expectedFields(
   };
 }
 
-/**
- * What is said of a mismatch that the best change of the rules does not explain, if there is one.
- *
- * @param isLookedAt whether the award is among the first ones, which alone are looked at.
- */
-export function unexplained(isAnyBetter: boolean, isLookedAt: boolean): string {
-  if (!isLookedAt) {
-    return "It comes after the awards in which an explanation was looked for.";
-  }
-  return isAnyBetter
-    ? "The single change of the rules that explains most of the log does not explain it."
-    : "No single change of the rules that was tried explains more of the log than the rules as they are.";
-}
-
-/**
- * The sentence of a mismatch, with the explanation that was found.
- *
- * @param tied how many rules explain as much of the log, this one included.
- */
-export function explain(difference: string, rule: string, tied: number): string {
-  const rivals = tied - 1;
-  const others =
-    rivals === 0
-      ? ""
-      : `, or by ${rivals === 1 ? "another change that explains" : `${rivals} others that explain`} as much of the log`;
-  return `${difference} It fits if ${rule}${others}.`;
-}
-
 function foreignNote({ foreign }: ObservedAward): string {
   const more = foreign.length === 1 ? "1 more pickup" : `${foreign.length} more pickups`;
   return foreign.length === 0 ? "" : `${more} appeared that this award did not seed.`;

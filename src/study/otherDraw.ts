@@ -1,0 +1,126 @@
+/** A draw that answers as the game would if one of an award's questions went otherwise. */
+import { planAward } from "../core/award/plan";
+import { drawAward, type Award } from "../core/award/roll";
+import type { AwardPlan } from "../core/award/types";
+import {
+  bandOf,
+  bandValue,
+  type BandRoll,
+  type Chance,
+  type StatefulDraw,
+} from "../core/draw/draw";
+import type { AwardInputs } from "../core/judge/inputs";
+import { floatOfDraw } from "../core/rng/distributions";
+import { nextState, shiftsOf } from "../core/rng/generator";
+import { SHIFT_INDEX_LEVEL } from "../core/rng/shifts";
+
+/** What goes otherwise; a place is the number of a question in the order asked, from 0. */
+export interface DrawChange {
+  /** The question that is answered otherwise. */
+  readonly flipped?: number;
+  /** The question before which one more draw is made. */
+  readonly moreBefore?: number;
+  /** The question that is answered no without a draw. */
+  readonly unmade?: number;
+  /** The band that the first roll falls into, whatever its value. */
+  readonly band?: number;
+}
+
+const SHIFTS = shiftsOf(SHIFT_INDEX_LEVEL);
+
+/** Answers from an award seed under a change, and remembers what was asked. */
+export class OtherDraw implements StatefulDraw {
+  /** In the order asked; both floats of the first roll, and all seeds of pickups, count as one. */
+  readonly labels: string[] = [];
+  /** By place in {@link labels}. */
+  readonly answers: boolean[] = [];
+  /** The value of the first roll and the band that it fell into. */
+  readonly firstRoll = { value: Number.NaN, band: -1 };
+  private made = 0;
+  private bits: number;
+
+  constructor(
+    awardSeed: number,
+    private readonly change: DrawChange = {},
+  ) {
+    this.bits = awardSeed;
+  }
+
+  get drawCount(): number {
+    return this.made + (this.hasMoreAtEnd() ? 1 : 0);
+  }
+
+  state(): number {
+    return this.hasMoreAtEnd() ? nextState(this.bits, SHIFTS) : this.bits;
+  }
+
+  oneIn(label: string, bound: number): boolean {
+    return this.below(label, bound, 1);
+  }
+
+  below(label: string, bound: number, limit: number): boolean {
+    return this.ask(label, (draw) => draw % bound < limit);
+  }
+
+  chance(label: string, chance: Chance): boolean {
+    return this.ask(label, (draw) => floatOfDraw(draw) < chance.value);
+  }
+
+  pick(label: string, bound: number): number {
+    return this.drawFor(label) % bound;
+  }
+
+  /** The seed of a pickup: awards ask for no other. */
+  seed(label: string): number {
+    return this.labels.at(-1) === label ? this.next() : this.drawFor(label);
+  }
+
+  band(roll: BandRoll): number {
+    const first = floatOfDraw(this.drawFor(roll.firstLabel));
+    const value = bandValue(roll, first, floatOfDraw(this.next()));
+    this.firstRoll.value = value;
+    this.firstRoll.band = bandOf(roll, value);
+    return this.change.band ?? this.firstRoll.band;
+  }
+
+  private ask(label: string, isHit: (draw: number) => boolean): boolean {
+    const place = this.labels.length;
+    const draw = this.drawFor(label);
+    const answer =
+      (place !== this.change.unmade && isHit(draw)) !== (place === this.change.flipped);
+    this.answers[place] = answer;
+    return answer;
+  }
+
+  /** The draw for a question; where none is made the state as it stands. */
+  private drawFor(label: string): number {
+    const place = this.labels.length;
+    this.labels.push(label);
+    this.answers.push(false);
+    if (place === this.change.moreBefore) {
+      this.next();
+    }
+    return place === this.change.unmade ? this.bits : this.next();
+  }
+
+  /** Whether the draw that is made before nothing is made after the last pickup. */
+  private hasMoreAtEnd(): boolean {
+    return this.change.moreBefore === this.labels.length;
+  }
+
+  private next(): number {
+    this.made += 1;
+    this.bits = nextState(this.bits, SHIFTS);
+    return this.bits;
+  }
+}
+
+/** What an award is made by. */
+export function planOf({ rules, loadout }: AwardInputs): AwardPlan {
+  return planAward(rules, loadout);
+}
+
+/** The award that a change makes of a seed. */
+export function otherAward(plan: AwardPlan, awardSeed: number, change: DrawChange): Award {
+  return drawAward(plan, new OtherDraw(awardSeed, change));
+}
