@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DIFFICULTIES } from "../../src/core/award/loadout";
 import { bandValue } from "../../src/core/draw/draw";
 import { planAward } from "../../src/core/award/plan";
 import { awardRules } from "../../src/core/award/rules";
@@ -131,6 +132,20 @@ describe("what the documents' award takes from where", () => {
     };
     expect(chance("documents")).toBe(0.666 * 0.5);
     expect(chance("afterbirth+")).toBe(toFloat32(toFloat32(0.666) * 0.5));
+  });
+
+  it("removes hearts on difficulty 1 alone: hard, and none of Greed's", () => {
+    const removes = DIFFICULTIES.filter(
+      (difficulty) => planAward(awardRules("documents"), { luck: 0, difficulty, items: {} }).isHard,
+    );
+    expect(removes).toEqual(["hard"]);
+  });
+
+  it("gives further pickups the first one's sub-type and leaves its last state as award seed", () => {
+    expect(awardRules("documents").hypotheses).toMatchObject({
+      extraCopies: "carrySubType",
+      writeBack: "yes",
+    });
   });
 
   it("asks for every item that the pseudo-code names", () => {

@@ -88,6 +88,7 @@ export const PLANTED: readonly Planted[] = [
     file: "src/core/award/plan.ts",
     tests: [AWARD_RULES],
     values: [
+      'isHard: loadout.difficulty «=== "hard" -> !== "normal"»',
       'label: "ace",    variant: PickupVariant.«CARD -> PILL»',
       'label: "cap",    variant: PickupVariant.«PILL -> CARD»',
       'label: "match",  variant: PickupVariant.«BOMB -> KEY»',
@@ -127,7 +128,11 @@ export const PLANTED: readonly Planted[] = [
     of: "documents",
     file: "src/core/award/rules.ts",
     tests: [AWARD_RULES],
-    values: ['hypotheses: { constants: «"double" -> "float32"» }'],
+    values: [
+      'hypotheses: { constants: «"double" -> "float32"» }',
+      'hypotheses: { constants: "double"« -> , writeBack: "no"» }',
+      'hypotheses: { constants: «"double" -> "double", extraCopies: "zero"» }',
+    ],
   },
   {
     of: "editions",
@@ -141,10 +146,30 @@ export const PLANTED: readonly Planted[] = [
     ],
   },
   {
+    of: "both",
+    file: "src/core/game/floorItems.ts",
+    tests: ["test/documents/marks.test.ts"],
+    values: [
+      'id: 102, since: «"afterbirth+" -> "afterbirth"»',
+      'id: 110, since: «"afterbirth+" -> "rebirth"»',
+      'id: 111, since: «"afterbirth+" -> "afterbirth"»',
+      'id: 589, since: «"repentance" -> "afterbirth+"»',
+    ],
+  },
+  {
+    of: "documents",
+    file: "src/core/floor/rooms/pass.ts",
+    tests: ["test/core/floor/documents.test.ts"],
+    values: ["pass.deadEnds.«push -> unshift»(room);\n  }\n}\n\n/** Places a special room"],
+  },
+  {
     of: "documents",
     file: "src/core/floor/rooms/documents.ts",
     tests: [DOCUMENTS_ROOMS, "test/core/floor/documents.test.ts"],
     values: [
+      "(distances[room] as number) «< -> <=» (distances[than] as number)",
+      "roomType: RoomType.SUPER_SECRET }, «dequeue(pass) -> pass.deadEnds.pop() ?? -1»",
+      '{ name: "secret",            lastStage: ALWAYS, place: «placeSecrets },\n  { name: "grave",             lastStage: ALWAYS, place: placeGrave -> placeGrave },\n  { name: "grave",             lastStage: ALWAYS, place: placeSecrets» }',
       "isWomb = plan.stage < «9 -> 8»",
       "isWomb = plan.stage < «9 -> 11»",
       '9 && isCarried(plan, «"silver-dollar" -> "bloody-crown"»)',

@@ -99,6 +99,11 @@ describe("the documents' special rooms", () => {
     ]);
   });
 
+  it("places the Dark Room's secret room before its grave", () => {
+    const floor = answeredFloor({ stage: 11, edition: "documents", ...HURT }, {});
+    expect(floor.specialRooms.map(({ type }) => type).slice(-2)).toEqual(["secret", "grave"]);
+  });
+
   it("places a second secret room with a Fragmented Card", () => {
     const input = { stage: 4, edition: "documents" } as const;
     const trinkets = { "fragmented-card": 1 };

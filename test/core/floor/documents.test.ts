@@ -152,6 +152,22 @@ describe("the documents' pseudo-code", () => {
     expect(without).toBeGreaterThan(0);
   });
 
+  it("takes dead ends from the farthest on, ties as created, and puts a refused one at the back", () => {
+    for (let index = 1; index <= 40; index += 1) {
+      const floor = floorOf({ ...DOCUMENTS, stageSeed: scatteredSeed(index), curses: 0 });
+      const walks = walksFromStart(floor);
+      const queue = floor.deadEnds.toSorted((a, b) => (walks[b] ?? 0) - (walks[a] ?? 0) || a - b);
+      for (const { type, decision, room } of floor.specialRooms) {
+        const next = type === "secret" ? undefined : queue.shift();
+        if (decision === "placed" && next !== undefined) {
+          expect(room, `${type} of floor ${index}`).toBe(next);
+        } else if (next !== undefined) {
+          queue.push(next);
+        }
+      }
+    }
+  });
+
   it("has one boss room and one treasure room on an XL floor", () => {
     const floor = answeredFloor({ ...DOCUMENTS, stage: 3, curses: 2 }, {});
     const count = (type: string) => floor.specialRooms.filter((room) => room.type === type).length;
