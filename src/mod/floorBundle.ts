@@ -4,9 +4,9 @@
  */
 import { ruleNotes } from "../core/floor/certainty";
 import { floorPlan } from "../core/floor/plan";
+import type { FloorInput } from "../core/floor/types";
 import { floorInputOf, judgeFloor } from "../core/judge/floor";
 import { isProblem } from "../core/problem";
-import type { FloorRecord } from "../core/record/fields";
 import { SURENESS_WORDS } from "../core/words/sureness";
 
 export { auditSummary } from "../core/judge/audit/auditFloor";
@@ -14,11 +14,11 @@ export { answerFloorCase } from "../core/words/floorCase";
 export { floorInputOf, judgeFloor };
 
 /** "The rules of afterbirth+ are checked for the layout, checked for the special rooms." */
-export function sureOfFloor(record: FloorRecord): string {
-  const plan = floorPlan(floorInputOf(record));
+export function sureOfFloor(input: FloorInput): string {
+  const plan = floorPlan(input);
   const notes = isProblem(plan) ? [] : ruleNotes(plan);
   const parts = notes.map(
     ({ topic, certainty }) => `${SURENESS_WORDS[certainty]} for the ${topic}`,
   );
-  return `The rules of ${record.edition} are ${parts.join(", ")}.`;
+  return `The rules of ${input.edition} are ${parts.join(", ")}.`;
 }

@@ -62,7 +62,7 @@ export function auditCurrentFloor(): AuditedFloor | undefined {
   if (level === undefined || floor === undefined) {
     return undefined;
   }
-  if (level.audited === undefined) {
+  if (level.audited?.edition !== currentEdition()) {
     level.audited = auditFloorReading(floor);
     writeRecord(level.audited.record);
   }
@@ -91,9 +91,12 @@ function readFloor(isPlayed: boolean): FloorReading | undefined {
   return { floor, rooms, isPlayed };
 }
 
+/** By the rules that are chosen now: the floor may have been read before they were. */
 function auditFloorReading({ floor, rooms, isPlayed }: FloorReading): AuditedFloor {
-  const { floorInputOf, judgeFloor } = floorRules();
-  const { verdict, reason, audit } = judgeFloor(floorInputOf(floor), rooms, isPlayed);
+  const { floorInputOf, judgeFloor, sureOfFloor } = floorRules();
+  const edition = currentEdition();
+  const input = floorInputOf({ ...floor, edition });
+  const { verdict, reason, audit } = judgeFloor(input, rooms, isPlayed);
   const record: AuditRecord = {
     kind: "audit",
     floor: floor.floor,
@@ -103,5 +106,5 @@ function auditFloorReading({ floor, rooms, isPlayed }: FloorReading): AuditedFlo
     verdict,
     reason,
   };
-  return { audit, record };
+  return { edition, audit, record, sure: sureOfFloor(input) };
 }

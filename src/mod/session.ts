@@ -39,9 +39,12 @@ export interface FloorReading {
 
 /** What the rules say of a floor. */
 export interface AuditedFloor {
+  readonly edition: RuleSet;
   /** Undefined on a floor outside the model. */
   readonly audit: FloorAudit | undefined;
   readonly record: AuditRecord;
+  /** How sure these rules are, as a sentence. */
+  readonly sure: string;
 }
 
 /** State of a level. */

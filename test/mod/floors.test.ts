@@ -269,6 +269,18 @@ describe("oracle floor", () => {
     });
   });
 
+  it("holds the floor against the rules that are chosen by then, the documents' too", () => {
+    inRun({ edition: "repentance" }, (game) => {
+      expect(answer(game, "oracle floor why").join(" ")).toContain("The rules of repentance ");
+      game.command("oracle edition documents");
+      const text = answer(game, "oracle floor why").join(" ");
+      expect(text).toContain("The rules of documents are");
+      expect(text).not.toContain("The rules of repentance ");
+      game.command("oracle edition auto");
+      expect(answer(game, "oracle floor why").join(" ")).toContain("The rules of repentance ");
+    });
+  });
+
   it("works right after luamod, though nothing told of the floor", () => {
     inRun({}, (game) => {
       game.luamod("basement-oracle");

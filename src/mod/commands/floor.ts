@@ -7,7 +7,6 @@ import type { RoomRecord } from "../../core/record/fields";
 import { auditCurrentFloor, currentFloor } from "../floorLog";
 import { floorRules } from "../floorRules";
 import { isHidden } from "../rooms";
-import type { FloorReading } from "../session";
 import { say } from "../write";
 import { chosenWords, isInRun, type CommandContext } from "./context";
 
@@ -30,7 +29,7 @@ function tellFloor(showsHidden: boolean, asksWhy: boolean): void {
   const isXl = hasCurse(curses, CURSE_LABYRINTH);
   say(`${stageName(stage, stageType, isXl)}, stage seed ${stageSeed}, as the game built it`);
   if (asksWhy) {
-    tellAudit(reading, showsHidden);
+    tellAudit(reading.rooms, showsHidden);
   } else {
     drawFloor(reading.rooms, showsHidden);
     say('"oracle floor why" holds it against the rules.');
@@ -68,22 +67,21 @@ function legendOf(map: FloorMap, showsHidden: boolean): string {
 }
 
 /** What matters first: the verdict, what is broken, and where the special rooms come from. */
-function tellAudit(reading: FloorReading, showsHidden: boolean): void {
+function tellAudit(rooms: readonly RoomRecord[], showsHidden: boolean): void {
   const audited = auditCurrentFloor();
   if (audited?.audit === undefined) {
     say(`Outside the model: ${audited?.record.reason}`);
     return;
   }
   const { audit } = audited;
-  const { auditSummary, sureOfFloor } = floorRules();
-  say(`Audit: ${auditSummary(audit)}.`);
-  say(sureOfFloor(reading.floor));
+  say(`Audit: ${floorRules().auditSummary(audit)}.`);
+  say(audited.sure);
   for (const { rule, verdict, detail } of audit.findings) {
     if (verdict === "broken") {
       say(`  broken: ${rule}: ${detail}`);
     }
   }
-  tellPlacements(audit, reading.rooms, showsHidden);
+  tellPlacements(audit, rooms, showsHidden);
 }
 
 /** The level generator's draw at which each special room was placed, from the room's own seeds. */
