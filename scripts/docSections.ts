@@ -10,7 +10,8 @@ import { awardRules, editionCertainty, EDITION_PATCHES, HYPOTHESES } from "../sr
 import { awardTitle } from "../src/core/words/words";
 import { COMMANDS } from "../src/cli/commandTable";
 import { GLOSSARY } from "../src/core/words/glossary";
-import { EDITIONS, isAtLeast } from "../src/core/game/edition";
+import { EDITIONS, isAtLeast, type Edition } from "../src/core/game/edition";
+import { isSure } from "../src/core/words/sureness";
 import { generateFloor, isProblem, type CertaintyNote } from "../src/core/floor";
 import { dropsNote } from "../src/core/floor/certainty";
 import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
@@ -68,10 +69,17 @@ function support(): string {
       throw new Error(floor.problem);
     }
     const notes = [dropsNote(edition, editionCertainty(edition)), ...floor.certainty];
-    const hasMods = isAtLeast(edition, "afterbirth+");
-    return [edition, ...notes.map(supportCell), hasMods ? "yes" : "no Lua"];
+    return [edition, ...notes.map(supportCell), modPart(edition)];
   });
   return markdownTable(["edition", "drops", "layout", "special rooms", "mod"], rows);
+}
+
+/** What the mod does in an edition unless told otherwise. */
+function modPart(edition: Edition): string {
+  if (!isAtLeast(edition, "afterbirth+")) {
+    return "no Lua";
+  }
+  return isSure(editionCertainty(edition)) ? "rolls" : "watches, then rolls";
 }
 
 /** "engine-checked: 20 right, 0 wrong, 8 not judged". */
