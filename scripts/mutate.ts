@@ -31,6 +31,7 @@ const ROWS: readonly Row[] = [
     folder: "src/core/floor",
     tests: ["test/core/floor/**", "test/documents/**", "test/figures/**"],
   },
+  { folder: "src/core/lab", tests: ["test/core/lab/**", "test/study/**"] },
   { folder: "src/log", tests: ["test/log/**", "test/report/**", "test/study/**"] },
   { folder: "src/study", tests: ["test/study/**"] },
   {

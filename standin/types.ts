@@ -88,11 +88,12 @@ export interface RecordedFloor {
 
 /** What can be made to go wrong. */
 export interface Faults {
-  /** Spawns fail: for everybody or for mods only, after so many good ones. */
+  /** Spawns fail: for everybody or for mods only, after so many good ones, and so many of them at most. */
   readonly spawnFails?: {
     readonly how: "nil" | "error";
     readonly by?: "anybody" | "mods";
     readonly after?: number;
+    readonly most?: number;
   };
   /** SaveData raises an error. */
   readonly saveFails?: boolean;

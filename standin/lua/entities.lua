@@ -180,7 +180,8 @@ local function spawnFails()
     return nil
   end
   fault.seen = (fault.seen or 0) + 1
-  return fault.seen > (fault.after or 0) and fault.how or nil
+  local failed = fault.seen - (fault.after or 0)
+  return failed > 0 and failed <= (fault.most or math.huge) and fault.how or nil
 end
 
 -- Makes an entity: the callback before, the entity, its init, the callback after it.

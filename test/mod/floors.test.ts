@@ -75,6 +75,7 @@ describe("the rooms of a floor", () => {
       rooms: [
         ...FLOOR.rooms.slice(0, -1),
         { gridIndex: 84, type: 1, variant: 9, dimension: 1 },
+        { gridIndex: 84, type: 1, variant: 9, dimension: 2, name: "Death Certificate" },
         ...FLOOR.rooms.slice(-1),
       ],
     };
@@ -85,9 +86,9 @@ describe("the rooms of a floor", () => {
       expect(rooms.map((room) => room.listIndex)).toEqual(floor.rooms.map((_, index) => index));
       const real = game.readState().rooms ?? [];
       expect(rooms.map((room) => room.spawnSeed)).toEqual(real.map((room) => room.spawnSeed));
-      expect(rooms.at(-2)?.dimension).toBe(1);
+      expect(rooms.slice(-3, -1).map((room) => room.dimension)).toEqual([1, 2]);
       expect(rooms.filter((room) => room.dimension === -1)).toHaveLength(3);
-      expect(floorsOf(log)[0]?.otherDimensionCount).toBe(1);
+      expect(floorsOf(log)[0]?.otherDimensionCount).toBe(2);
     });
   });
 

@@ -147,6 +147,17 @@ describe("the award seed", () => {
     });
   });
 
+  it("that could not be written is remembered when the room is left and entered again", () => {
+    inRun({ edition: "afterbirth+" }, (game) => {
+      clear(game, ROOM.east, COIN_SEED);
+      game.enterRoom(ROOM.west);
+      game.enterRoom(ROOM.east);
+      const [expected] = game.awards({ awardSeeds: [2483374371], players: [{}] });
+      const again = game.clearRoom(true);
+      expect(again.pickups.map((pickup) => pickup.seed)).toEqual(expected?.spawnSeeds);
+    });
+  });
+
   it.each([
     ["is read-only, as in Afterbirth+", {}],
     ["cannot be had at all", { missingFunctions: ["Level.GetRoomByIdx"] }],
@@ -172,6 +183,15 @@ describe("when something goes wrong", () => {
       expect(pickupsOf(record)).toEqual([[20, 4176648643, "game"]]);
       expect(record.awardSeedAfter).toBe(4176648643);
       expect(complaintsOf(game.take().log)).toHaveLength(1);
+    });
+  });
+
+  it("tries no further pickup once the first spawn failed: the game makes the whole award", () => {
+    const faults = { spawnFails: { how: "error" as const, by: "mods" as const, most: 1 } };
+    inRun({ edition: "afterbirth+", players: CONTRACTS, faults }, (game) => {
+      const record = clear(game, ROOM.east, BOMBS_SEED);
+      expect(record.returned).toBeUndefined();
+      expect(record.pickups.map(({ by }) => by)).toEqual(["game", "game", "game"]);
     });
   });
 
@@ -293,6 +313,18 @@ describe("a clear of which the callback never tells", () => {
         expect.stringContaining("callback 70") as string,
       ]);
       expect(answer(game, "oracle version").join(" ")).toContain("2 clears without callback 70");
+    });
+  });
+
+  it("is not seen in another floor's room that has the number of the one fought in", () => {
+    const clearHere = FLOOR.rooms.map((room, index) =>
+      index === ROOM.east ? { ...room, clear: true } : room,
+    );
+    inRun({ edition: "afterbirth+", modsBefore: [HOLDER] }, (game) => {
+      game.enterRoom(ROOM.east);
+      game.frames(2);
+      game.nextFloor({ ...FLOOR, stage: 2, rooms: clearHere });
+      expect(answer(game, "oracle version").join(" ")).not.toContain("without callback 70");
     });
   });
 

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { planOfSetup, EMPTY_SETUP } from "../../../src/core/lab/questions";
+import { questionsAsked } from "../../../src/core/lab/asked";
+import { bracketsOf } from "../../../src/core/lab/brackets";
+import { diceOf } from "../../../src/core/lab/chance";
+import { RuleSets } from "../../../src/core/lab/ruleSets";
+import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
+import { rollAward } from "../../../src/core/award/roll";
+import type { ObservedClear } from "../../../src/core/judge/award";
+import { MEANS } from "./standInGame";
+
+const EDITION = "repentance";
+const WRITE_BACK = HYPOTHESES.filter(({ id }) => id === "writeBack");
+
+/** A clear that drops a pickup by the edition's rules; its next award seed, 0 for unseen, and its kind may differ. */
+function clearWith(changes: { readonly isSeen: boolean; readonly isOther: boolean }) {
+  const { hypotheses } = awardRules(EDITION);
+  const plan = planOfSetup(EDITION, hypotheses, EMPTY_SETUP);
+  for (let awardSeed = 1000; ; awardSeed += 1) {
+    const { variant, spawnSeeds, nextAwardSeed } = rollAward(plan, awardSeed);
+    const asked = variant + (changes.isOther ? 1 : 0);
+    if (spawnSeeds.length === 1) {
+      const clear: ObservedClear = {
+        edition: EDITION,
+        hypotheses: "",
+        ...{ difficulty: 0, stage: 1, stageType: 0, roomType: 1, dimension: 0, hasNoReward: 0 },
+        players: [{ luck: 0, items: [] }],
+        awardSeed,
+        nextAwardSeed: changes.isSeen ? nextAwardSeed : 0,
+        pickups: spawnSeeds.map((seed) => ({
+          ...{ seed, variant: asked, subType: 0, isRequestKnown: 1 },
+          ...{ finalVariant: asked, finalSubType: 0 },
+        })),
+      };
+      return clear;
+    }
+  }
+}
+
+const EXPLAINED_BY_ALL = clearWith({ isSeen: false, isOther: false });
+const WRITTEN_BACK = clearWith({ isSeen: true, isOther: false });
+const UNEXPLAINED = clearWith({ isSeen: false, isOther: true });
+
+function observed(...clears: readonly (readonly [clear: ObservedClear, times: number])[]) {
+  const sets = new RuleSets(EDITION, WRITE_BACK, 100);
+  for (const [clear, times] of clears) {
+    for (let time = 0; time < times; time += 1) {
+      sets.observe(EMPTY_SETUP, clear);
+    }
+  }
+  return sets;
+}
+
+const settled = (sets: RuleSets) => sets.account().map((one) => one.settled);
+
+describe("an answer is settled", () => {
+  it("where every other one fails twice, not once", () => {
+    expect(settled(observed([WRITTEN_BACK, 1]))).toEqual([undefined]);
+    expect(settled(observed([WRITTEN_BACK, 2]))).toEqual(["yes"]);
+  });
+
+  it("only where every other one fails more often than nothing explains what came", () => {
+    const stray = [
+      [EXPLAINED_BY_ALL, 400],
+      [UNEXPLAINED, 3],
+    ] as const;
+    expect(settled(observed(...stray, [WRITTEN_BACK, 3]))).toEqual([undefined]);
+    expect(settled(observed(...stray, [WRITTEN_BACK, 4]))).toEqual(["yes"]);
+  });
+});
+
+describe("a game is hopeless", () => {
+  it("where no answers explain more than half of twenty awards or more", () => {
+    expect(observed([UNEXPLAINED, 19]).isHopeless()).toBe(false);
+    expect(observed([UNEXPLAINED, 20]).isHopeless()).toBe(true);
+    expect(observed([UNEXPLAINED, 20], [EXPLAINED_BY_ALL, 19]).isHopeless()).toBe(true);
+    expect(observed([UNEXPLAINED, 20], [EXPLAINED_BY_ALL, 20]).isHopeless()).toBe(false);
+  });
+});
+
+describe("the brackets of a draw", () => {
+  it("lie on both sides of its limit and at its far end", () => {
+    const label = "sack";
+    const { hypotheses } = awardRules(EDITION);
+    const plan = planOfSetup(EDITION, hypotheses, EMPTY_SETUP);
+    const remainders = bracketsOf(MEANS, hypotheses, EMPTY_SETUP, diceOf(7), {})
+      .filter(({ asks }) => asks === label)
+      .flatMap(({ awardSeed }) =>
+        questionsAsked(plan, awardSeed)
+          .filter((asked) => asked.label === label)
+          .map(({ draw, bound, limit }) => [draw % bound, bound, limit] as const),
+      );
+    const [, bound, limit] = remainders[0] ?? [0, 0, 0];
+    const seen = remainders.map(([remainder]) => remainder);
+    expect(bound).toBeGreaterThan(limit);
+    expect(seen).toContain(limit - 1);
+    expect(seen).toContain(limit);
+    expect(seen).toContain(bound - 1);
+  });
+});
