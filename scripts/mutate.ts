@@ -38,6 +38,7 @@ const ROWS: readonly Row[] = [
     folder: "src/figures",
     tests: ["test/figures/**", "test/study/{enteredRooms,rooms}.test.ts", "test/save/**"],
   },
+  { folder: "src/save", tests: ["test/save/**", "test/page/savedRun.test.ts"] },
   { folder: "src/search", tests: ["test/odds/**", "test/search/**"] },
 ];
 

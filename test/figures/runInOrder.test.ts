@@ -113,6 +113,31 @@ describe("the boss pools of a run", () => {
     }
   });
 
+  it("know Horsemen on a chapter's second floor in Repentance, and in Repentance+ not", () => {
+    // 72SC HLE2, a run that Repentance saved, met Famine there; the code of Repentance+ has stages 1, 3, 5, 7.
+    const met = (edition: "repentance" | "repentance+", stage: number) => {
+      const plan = answered(checkedPlan({ edition, stage, stageSeed: 1 }));
+      const bosses = Array.from({ length: 400 }, (_, index) => {
+        return new BossPools(tables, 1 + 997 * index).choose(plan, stage, []).boss;
+      });
+      const possible = possibleBosses(tables, plan, stage).map(({ boss }) => boss);
+      return [9, 10, 22].map((one) => {
+        expect([edition, stage, one, possible.includes(one)]).toEqual([
+          ...[edition, stage, one],
+          bosses.includes(one),
+        ]);
+        return bosses.includes(one);
+      });
+    };
+    expect(met("repentance", 2)).toEqual([true, false, true]);
+    expect(met("repentance", 4)).toEqual([false, true, true]);
+    for (const second of [2, 4]) {
+      expect(met("repentance+", second)).toEqual([false, false, false]);
+    }
+    expect(met("repentance+", 1)).toEqual([true, false, true]);
+    expect(met("repentance+", 3)).toEqual([false, true, true]);
+  });
+
   it("have no boss twice before all were met, and begin anew then", () => {
     const bosses = tables.pools.find(({ file }) => file === 1)?.bosses ?? [];
     for (const seed of seeds) {

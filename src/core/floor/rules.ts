@@ -36,6 +36,8 @@ const RULES_REBIRTH = {
   sparesFirstStage: false,
   /** Whether bosses come out of a run's pools; else they are chosen on the level stream. */
   hasBossPools: false,
+  /** Whether a Horseman may come on a chapter's second floor. */
+  hasLateHorsemen: true,
   /** Whether the tries at a second or a further boss's layout have a generator of their own. */
   triesLayoutsApart: false,
   /** Whether some rooms are seeded by generators of their own, not by the level stream. */
@@ -127,6 +129,8 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
       alwaysSacrificed: [8, 11], // Lazarus, and Lazarus risen
     },
   ],
+  // Source: Lceoliu/AIsaac (GetBossId). In Repentance a saved run contradicts it: docs/saved-runs.md.
+  ["repentance+", { hasLateHorsemen: false }],
   ["documents", { voidSizes: 10 }],
 ];
 

@@ -34,8 +34,9 @@ interface Pool {
 }
 
 /**
- * One Horseman a chapter: stage, boss id. Verified: Pestilence on Catacombs I, and Famine on a second
- * floor behind the Headless Horseman on the first, by saved runs (F04X 6BTC, 72SC HLE2).
+ * One Horseman a chapter: stage, boss id. Verified: Pestilence on Catacombs I (F04X 6BTC), and Famine on a
+ * second floor behind the Headless Horseman on the first (72SC HLE2), by saved runs of Repentance. The code
+ * of Repentance+ has first floors alone, so that floor may have another cause.
  */
 const HORSEMEN: readonly (readonly [number, number])[] = [
   [1, Boss.FAMINE],
@@ -173,7 +174,7 @@ export class BossPools {
 
   /** The Headless Horseman or the chapter's own, 0 if it is neither. */
   private horseman(plan: FloorPlan, stage: number, draws: readonly number[]): number {
-    const own = valueAt(HORSEMEN, stage);
+    const own = ownHorseman(plan, stage);
     const isDrawn = (draws[1] as number) % 10 === 0 && isUnlocked(plan, ACHIEVEMENTS.horsemen);
     if (!isDrawn || own === 0 || isAlternativePath(plan.stageType)) {
       return 0;
@@ -277,6 +278,11 @@ function variantsOf({ bosses }: Pick<Pool, "bosses">, boss: number): number {
   return bosses.find(([one]) => one === boss)?.[2] ?? 0;
 }
 
+/** The Horseman of a floor, 0 if none can come there. */
+function ownHorseman({ rules }: FloorPlan, stage: number): number {
+  return stage % 2 === 1 || rules.hasLateHorsemen ? valueAt(HORSEMEN, stage) : 0;
+}
+
 function valueAt(rows: readonly (readonly [number, number])[], key: number): number {
   return rows.find(([rowKey]) => rowKey === key)?.[1] ?? 0;
 }
@@ -353,7 +359,7 @@ export function possibleBosses(
 }
 
 function addRareBosses(plan: FloorPlan, stage: number, add: (boss: number) => void): void {
-  const own = valueAt(HORSEMEN, stage);
+  const own = ownHorseman(plan, stage);
   if (own !== 0 && isUnlocked(plan, ACHIEVEMENTS.horsemen)) {
     add(Boss.HEADLESS_HORSEMAN);
     add(own);
