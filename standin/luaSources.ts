@@ -16,6 +16,7 @@ import laboratory from "./lua/laboratory.lua?raw";
 import log from "./lua/log.lua?raw";
 import mods from "./lua/mods.lua?raw";
 import optional from "./lua/optional.lua?raw";
+import pickups from "./lua/pickups.lua?raw";
 import players from "./lua/players.lua?raw";
 import rng from "./lua/rng.lua?raw";
 import rooms from "./lua/rooms.lua?raw";
@@ -42,6 +43,7 @@ export const ENGINE_SOURCES: readonly LuaSource[] = [
   { name: "values", text: values },
   { name: "award", text: award },
   { name: "awardRules", text: awardRules },
+  { name: "pickups", text: pickups },
   { name: "entities", text: entities },
   { name: "players", text: players },
   { name: "floors", text: floors },

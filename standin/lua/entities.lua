@@ -1,5 +1,6 @@
 -- Entities, and pickups among them. What a pickup becomes is drawn from its own seed, never from the
--- award's generator (Guantol-Lemat/Isaac.LuaDecomps); the weights below are made up.
+-- award's generator (Guantol-Lemat/Isaac.LuaDecomps); pickups.lua has the rolls from Repentance on, the
+-- weights below are made up.
 local engine = ...
 
 local Entity = engine.defineClass("Entity")
@@ -59,7 +60,7 @@ end
 
 -- Pickups --------------------------------------------------------------------------------------
 
--- Made-up weights of sub-types by variant: {sub-type, weight}.
+-- Made-up weights of sub-types by variant before Repentance: {sub-type, weight}.
 local SUBTYPES = {
   [10] = { { 1, 50 }, { 2, 25 }, { 3, 10 }, { 5, 8 }, { 4, 2 }, { 6, 2 }, { 8, 3 } },
   [20] = { { 1, 90 }, { 2, 6 }, { 3, 2 }, { 4, 1 }, { 5, 1 } },
@@ -72,12 +73,6 @@ local COUNTED = {
   [300] = { ["afterbirth+"] = 54, other = 97 },
   [350] = { ["afterbirth+"] = 128, other = 189 },
 }
--- Repentance: a plain chest may become another kind, tried in this order (Isaac.LuaDecomps names
--- the chances; the port is older and has slips). Sack chests do not exist as awards elsewhere.
-local CHEST_KINDS = {
-  { 40, 54 }, { 20, 360 }, { 50, 51 }, { 80, 52 }, { 100, 69 }, { 80, 56 }, { 40, 58 },
-}
-
 local function pickWeighted(rng, rows)
   local total = 0
   for _, row in ipairs(rows) do
@@ -92,27 +87,38 @@ local function pickWeighted(rng, rows)
   end
 end
 
-local function becomeOtherChest(pickup, rng)
-  if engine.options.edition == "afterbirth+" then
-    return
-  end
-  if pickup.variant == 60 and rng:int(1600) == 0 then
-    pickup.variant = 53
-    return
-  elseif pickup.variant ~= 50 then
-    return
-  end
-  for _, row in ipairs(CHEST_KINDS) do
-    if rng:int(row[1]) == 0 then
-      pickup.variant = row[2]
-      return
+local function heldByAnyone()
+  local held = {}
+  local function add(prefix, items)
+    for id, count in pairs(items) do
+      held[prefix .. id] = (held[prefix .. id] or 0) + count
     end
   end
+  for _, player in ipairs(engine.run.players) do
+    add("c", player.trueCollectibles)
+    add("t", player.trinkets)
+  end
+  return held
+end
+
+local function isUnlocked()
+  return true
+end
+
+local function initByRolls(pickup)
+  local run, characters = engine.run, {}
+  for index, player in ipairs(run.players) do
+    characters[index] = player.subType
+  end
+  pickup.variant, pickup.subType = engine.initPickup({
+    variant = pickup.variant, subType = pickup.subType, seed = pickup.initSeed,
+    hard = run.difficulty == 1 or run.difficulty == 3, held = heldByAnyone(), unlocked = isUnlocked,
+    characters = characters,
+  })
 end
 
 local function chooseSubType(pickup)
   local rng = engine.newRng(pickup.initSeed, 35)
-  becomeOtherChest(pickup, rng)
   local counted = COUNTED[pickup.variant]
   if counted then
     return 1 + rng:int(counted[engine.options.edition] or counted.other)
@@ -161,6 +167,9 @@ local function initPickup(pickup)
   replaceCoinOrKey(pickup)
   if pickup.variant == 350 then
     engine.drawTrinket(pickup)
+  end
+  if engine.options.edition ~= "afterbirth+" then
+    initByRolls(pickup)
   end
   if pickup.subType == 0 then
     pickup.subType = chooseSubType(pickup)

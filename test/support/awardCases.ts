@@ -1,6 +1,7 @@
 /** Random award cases over all editions, loadouts and open questions, the same in every run. */
-import { AWARD_ITEMS, type ItemName } from "../../src/core/game/awardItems";
+import { CARRIED_ITEMS, type CarriedName } from "../../src/core/game/awardItems";
 import { DIFFICULTIES, type Difficulty } from "../../src/core/award/loadout";
+import { pickupsOf } from "../../src/core/award/pickups";
 import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
@@ -13,7 +14,7 @@ export interface AwardCase {
   readonly edition: RuleSet;
   readonly luck: number;
   readonly difficulty: Difficulty;
-  readonly items: Readonly<Partial<Record<ItemName, number>>>;
+  readonly items: Readonly<Partial<Record<CarriedName, number>>>;
   readonly hypotheses: Partial<AwardHypotheses>;
 }
 
@@ -46,10 +47,10 @@ function randomLuck(rng: Rng): number {
   return Math.fround(form === 1 ? Math.round(luck) + 0 : luck);
 }
 
-function randomItems(rng: Rng): Partial<Record<ItemName, number>> {
-  const items: Partial<Record<ItemName, number>> = {};
+function randomItems(rng: Rng): Partial<Record<CarriedName, number>> {
+  const items: Partial<Record<CarriedName, number>> = {};
   const density = rng.randomInt(4);
-  for (const item of AWARD_ITEMS) {
+  for (const item of CARRIED_ITEMS) {
     if (rng.randomInt(4) < density) {
       items[item.name] = 1 + rng.randomInt(item.kind === "collectible" ? 4 : 3);
     }
@@ -62,11 +63,19 @@ function randomHypotheses(rng: Rng): Partial<AwardHypotheses> {
   return { [row.id]: pick<string>(rng, row.options) };
 }
 
-/** The result of a case as one line: award, count, spawn seeds, draws and the state afterwards. */
+/** A case's result in a line: award, count, spawn seeds, draws, the state afterwards, its pickups. */
 export function resultLine(awardCase: AwardCase): string {
   const { awardSeed, edition, hypotheses, luck, difficulty, items } = awardCase;
   const plan = planAward(awardRules(edition, hypotheses), { luck, difficulty, items });
   const award = rollAward(plan, awardSeed);
   const { variant, count, spawnSeeds, drawCount, nextAwardSeed } = award;
-  return `${variant} ${count} [${spawnSeeds.join(" ")}] ${drawCount} ${nextAwardSeed}`;
+  const context = {
+    rules: plan.rules,
+    loadout: { luck, difficulty, items },
+    unlocks: "all",
+  } as const;
+  const pickups = pickupsOf(award, context).map(
+    (one) => `${one.variant}.${one.subType ?? one.open}`,
+  );
+  return `${variant} ${count} [${spawnSeeds.join(" ")}] ${drawCount} ${nextAwardSeed} ${pickups.join(" ")}`;
 }

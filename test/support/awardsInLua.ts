@@ -1,5 +1,5 @@
 /** The results of award cases as the built main.lua gives them. */
-import { AWARD_ITEMS } from "../../src/core/game/awardItems";
+import { CARRIED_ITEMS } from "../../src/core/game/awardItems";
 import type { LuaRuntime } from "../../standin";
 import type { AwardCase } from "./awardCases";
 
@@ -11,8 +11,12 @@ for index, case in ipairs(cases) do
   if award == nil then
     lines[index] = problem
   else
-    lines[index] = string.format("%d %d [%s] %d %d", award.variant, #award.spawnSeeds,
-      table.concat(award.spawnSeeds, " "), award.draws, award.nextAwardSeed)
+    local pickups = {}
+    for place, pickup in ipairs(award.pickups) do
+      pickups[place] = string.format("%d.%s", pickup.variant, pickup.subType or pickup.open)
+    end
+    lines[index] = string.format("%d %d [%s] %d %d %s", award.variant, #award.spawnSeeds,
+      table.concat(award.spawnSeeds, " "), award.draws, award.nextAwardSeed, table.concat(pickups, " "))
   end
 end
 return table.concat(lines, "\\n")`;
@@ -24,7 +28,7 @@ export function linesInLua(lua: LuaRuntime, cases: readonly AwardCase[]): readon
 
 function luaCase({ items, hypotheses, ...rest }: AwardCase): string {
   const counts = (kind: string): string =>
-    AWARD_ITEMS.filter((item) => item.kind === kind && items[item.name] !== undefined)
+    CARRIED_ITEMS.filter((item) => item.kind === kind && items[item.name] !== undefined)
       .map((item) => `["${item.name}"]=${items[item.name] ?? 0}`)
       .join(",");
   const answers = Object.entries(hypotheses).map(([id, option]) => `${id}="${option}"`);
