@@ -1,4 +1,5 @@
 /** Floors as text for the terminal: heading, map, legend, attempts, and what is exact. */
+import process from "node:process";
 import colors from "picocolors";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import type { FloorWhy } from "../core/floor/why";
@@ -24,9 +25,12 @@ import { floorRooms, type DrawnRoom } from "../picture/floor/drawnRoom";
 import type { Paint } from "../picture/floor/canvas";
 import type { RunPath } from "../core/floor/run";
 import type { WholeFloor } from "../figures/wholeFloor";
-import { CERTAINTY_WORDS, rulesSentence } from "../picture/certaintyWords";
+import { CERTAINTY_WORDS, rulesSaid } from "../picture/certaintyWords";
 import { answerCertainty } from "../core/floor/certainty";
-import { dimLines } from "./howSure";
+import { fitView, wrapped } from "../report/fitView";
+import { ENTRY_GAP, wrapEntries } from "../picture/wrapText";
+import { caveat } from "./howSure";
+import { fitted } from "./table";
 import { columns } from "./terminal";
 
 export interface FloorView {
@@ -41,31 +45,42 @@ export interface FloorView {
 /** Paints with picocolors, which keeps quiet where colour is unwanted. */
 export const paint: Paint = (tint, text) => (tint === "plain" ? text : colors[tint](text));
 
-/** Heading, map and legend. */
-export function floorText(floor: Floor, view: FloorView): string {
+/** Heading, map, legend, and what is said of it: in a terminal side by side where they fit it so. */
+export function floorText(floor: Floor, view: FloorView, said: readonly string[]): string {
   const rooms = floorRooms(floor, view.drops);
-  const lines = [
-    ...headingLines(floor, view),
-    "",
-    ...mapWithin(rooms),
-    "",
-    ...below(rooms, sureSentence([floor], view)),
+  const head = headingLines(floor, view);
+  const { isTTY, rows = Infinity } = process.stdout;
+  const size = { columns: columns(), rows: rows - ROWS_BELOW };
+  const notes = [...caveat(sureSentence([floor], view)), ...said];
+  const legend = (width: number): readonly string[] => [
+    ...legendOf(rooms, width),
+    ...notes.flatMap((line) => wrapped(line, width)),
   ];
-  return lines.join("\n");
-}
-
-/** What letters and signs mean, those of awards where some are drawn, and how sure it is. */
-function below(rooms: readonly DrawnRoom[], note: string): readonly string[] {
-  const awards = rooms.flatMap(({ award }) => award ?? []);
-  const drops = awards.length === 0 ? [] : [awardLegend(awards)];
-  return [...terminalLegend(rooms, { width: columns(), paint }), ...drops, dimLines(note)];
+  const map = mapWithin(rooms, isTTY ? LEGEND_WIDTH : 0);
+  const isFitting = head.length + map.length <= size.rows;
+  return isTTY && isFitting
+    ? fitView({ head, map, legend, tail: [] }, size).join("\n")
+    : [...head.map(fitted), "", ...map, "", ...legend(size.columns)].join("\n");
 }
 
 /** The map, drawn small where the terminal is too narrow. */
-function mapWithin(rooms: readonly DrawnRoom[]): readonly string[] {
+function mapWithin(rooms: readonly DrawnRoom[], beside: number): readonly string[] {
   const map = terminalMap(rooms, { paint });
-  const isWide = map.some((line) => columnsOf(line) > columns());
+  const isWide = map.some((line) => columnsOf(line) + beside > columns());
   return isWide ? terminalMap(rooms, { size: COMPACT_SIZE, paint }) : map;
+}
+
+/** What a legend beside a map needs. */
+const LEGEND_WIDTH = 26;
+
+/** The command that repeats it, in two lines, and the next prompt. */
+const ROWS_BELOW = 3;
+
+/** What letters and signs mean, those of awards where some are drawn. */
+export function legendOf(rooms: readonly DrawnRoom[], width: number): readonly string[] {
+  const awards = rooms.flatMap(({ award }) => award ?? []);
+  const drops = awards.length === 0 ? [] : wrapEntries(awardLegend(awards).split(ENTRY_GAP), width);
+  return [...terminalLegend(rooms, { width, paint }), ...drops];
 }
 
 function headingLines(floor: Floor, { seedText }: FloorView): readonly string[] {
@@ -104,7 +119,8 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
       ),
     ]),
     "",
-    ...below(rooms, runNote(paths, view)),
+    ...legendOf(rooms, columns()),
+    ...caveat(`${OUTSIDE_NOTE} ${sureSentence(floors, view)}`).map(fitted),
   ];
   return lines.join("\n");
 }
@@ -117,8 +133,7 @@ export function runNote(paths: readonly RunPath<WholeFloor>[], view: FloorView):
   const floors = paths.flatMap((path) => path.floors.map(({ floor }) => floor));
   return (
     "Every floor as built with the same state of the run and everything unlocked. " +
-    `${OUTSIDE_NOTE} ` +
-    sureSentence(floors, view)
+    `${OUTSIDE_NOTE} ${sureSentence(floors, view)}`
   );
 }
 
@@ -127,7 +142,7 @@ function sureSentence(floors: readonly Floor[], { dropsNote }: FloorView): strin
   const notes = floors.flatMap((floor) => floor.certainty);
   const edition = floors[0]?.setup.plan.edition ?? DEFAULT_EDITION;
   const answer = answerCertainty(edition, dropsNote === undefined ? notes : [...notes, dropsNote]);
-  return rulesSentence(answer);
+  return rulesSaid(answer);
 }
 
 /** One floor of a sheet: its name, its curse, its map. */

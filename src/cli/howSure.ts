@@ -7,6 +7,7 @@ import { CERTAINTY_WORDS } from "../picture/certaintyWords";
 import { wrapText } from "../picture/wrapText";
 import type { ChosenLoadout } from "./loadoutOptions";
 import { columns } from "./terminal";
+import { isQuiet } from "./usage";
 
 /** Greed mode drops coins by waves and has no room-clear award. */
 export const GREED_NOTE =
@@ -23,6 +24,11 @@ export function dimLines(sentence: string): string {
   return wrapText(sentence, columns())
     .map((line) => colors.dim(line))
     .join("\n");
+}
+
+/** What limits an answer, as a dim line that is not fitted yet; nothing where only the answer is wanted. */
+export function caveat(sentence: string): readonly string[] {
+  return isQuiet() ? [] : [colors.dim(sentence)];
 }
 
 /** How sure the seeds are that follow from a run's: read in code, of Afterbirth+ and later. */

@@ -5,19 +5,18 @@ import { knownWords, specialDistances } from "../core/floor/sureness";
 import type { FloorRoom } from "../core/floor/types";
 import { distanceSentence } from "../picture/floor/titles";
 import type { FigureSet } from "../figures/figureSet";
+import { caveat } from "./howSure";
 import type { WholeFloor } from "../figures/wholeFloor";
 
-/** Figures, what fits, the way to each special room; with `layouts` a line for every room. */
-export function wholeText(whole: WholeFloor, layouts: boolean): string {
-  const rooms = layouts
-    ? ["", ...whole.floor.rooms.map(roomLine)]
-    : ["--layouts says of each room how it is known."];
+/** What fits, the way to each special room, the figures; with `layouts` a line for every room. */
+export function wholeText(whole: WholeFloor, layouts: boolean): readonly string[] {
+  const rooms = layouts ? ["", ...whole.floor.rooms.map(roomLine)] : [];
   return [
-    figuresLine(whole.figures),
     ...fittingLines(whole),
     distanceSentence(specialDistances(whole.floor)),
+    ...caveat(figuresLine(whole.figures)),
     ...rooms,
-  ].join("\n");
+  ];
 }
 
 /** Which figures a floor stands on. */

@@ -314,7 +314,10 @@ describe("oracle floor", () => {
     );
     expect(first.stdout).toContain("┫ S ");
     expect(first.stdout).toMatch(/S start {3}B boss/);
-    expect(first.stdout).toContain("Repentance+\n1.9.7: as in Repentance; all 4 things seen");
+    expect(first.stdout).toContain("\nThe rules are unsure, as nobody has checked all of it");
+    const quiet = (await floor("B911 99AC --stage caves-2 --quiet")).stdout;
+    expect(quiet).not.toContain("The rules are");
+    expect(first.stdout).toContain(quiet.slice(0, quiet.indexOf("Doors")));
     const repeat = /repeat: oracle floor (.*)\n/.exec(first.stderr)?.[1] ?? "";
     expect((await floor(repeat)).stdout).toBe(first.stdout);
   });

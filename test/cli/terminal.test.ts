@@ -31,7 +31,10 @@ function documentExamples(): readonly string[] {
 
 const examples =
   process.env["TERMINAL_EXAMPLES"] === "all"
-    ? [...new Set([...A_FEW, ...documentExamples(), ...answeringExamples()])]
+    ? [...new Set([...A_FEW, ...documentExamples(), ...answeringExamples()])].filter(
+        // Laid out for a terminal's height.
+        (example) => !/^oracle floor .*--stage/.test(example),
+      )
     : A_FEW;
 
 /** A line that says how long something took or will take differs from run to run. */
@@ -66,4 +69,31 @@ describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
       expect(lines.filter((line) => found.includes(line))).toEqual(found);
     },
   );
+
+  it.each([["--awards"], ["--awards", "--luck", "3"], []])(
+    "of 80x24 one floor stands on one screen, with what its signs mean: %s %s",
+    async (...more) => {
+      for (const stage of ["1", "2", "3", "4"]) {
+        const words = ["floor", "B911 99AC", "--stage", stage, ...more];
+        const { lines } = await oracleInTerminal(words, { columns: 80, rows: 24 });
+        const text = lines.join("\n");
+        expect([stage, lines.length <= 23, text.includes("S start")]).toEqual([stage, true, true]);
+        expect(text).toContain("The rules are");
+      }
+    },
+  );
+
+  it("of 80x24 a whole run goes through the pager, which a pipe and a long window do not ask", async () => {
+    const words = ["floor", "B911 99AC"];
+    const env = { PAGER: "head -n 1" };
+    const size = { columns: 80, rows: 24 };
+    const paged = await oracleInTerminal(words, size, { env });
+    expect(paged.lines.length).toBeLessThan(5);
+    const piped = await oracleInTerminal(words, size, { env, pipe: "cat" });
+    expect(piped.lines.length).toBeGreaterThan(100);
+    const long = await oracleInTerminal(words, { columns: 80, rows: 600 }, { env });
+    expect(long.lines.length).toBeGreaterThan(100);
+    const none = await oracleInTerminal(words, size, { env: { PAGER: "no-such-pager" } });
+    expect(none.lines.length).toBeGreaterThan(100);
+  });
 });

@@ -49,7 +49,14 @@ export async function oracleInTerminal(
     [join(import.meta.dirname, "pseudoTerminal.py"), ...own, ...program],
     {
       cwd,
-      env: { ...process.env, TERM: "xterm-256color", COLUMNS: undefined, CI: undefined, ...env },
+      env: {
+        ...process.env,
+        TERM: "xterm-256color",
+        COLUMNS: undefined,
+        CI: undefined,
+        PAGER: "",
+        ...env,
+      },
       stdio: ["ignore", "pipe", "inherit"],
     },
   );

@@ -7,12 +7,12 @@ import { describeAward } from "../../core/words/words";
 import { ROLL_HEADS, rollRows } from "../../picture/rollHeads";
 import { explainedAward, type ExplainedAward } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
-import { dimLines, howSure } from "../howSure";
+import { caveat, howSure } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import type { LoadoutOptions, SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
 import { readSeedNumber } from "../../core/words/seeds";
-import { tableText } from "../table";
+import { fitted, tableText } from "../table";
 import { note, orUsageError, UsageError } from "../usage";
 import { print, printJson } from "../print";
 
@@ -53,7 +53,7 @@ function printAward(explained: ExplainedAward, chosen: ChosenLoadout): void {
   const head = ROLL_HEADS.map(({ title }) => title);
   const aligns = ROLL_HEADS.map(({ isNumber }) => (isNumber ? "right" : "left"));
   print(tableText({ head, aligns, rows: rollRows(trace) }));
-  print(dimLines(howSure(chosen)));
+  caveat(howSure(chosen)).forEach((line) => print(fitted(line)));
   print(`Award seed afterwards: ${nextAwardSeed} (${draws} draws).`);
   printRepeat([awardCommand(awardSeed, chosen)]);
 }

@@ -97,7 +97,7 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
     );
   }
   // A mistyped name should not show when the logs before it are read.
-  logs.filter((log) => log !== STANDARD_STREAM).forEach(requireFile);
+  logs.filter((log) => log !== STANDARD_STREAM).forEach((log) => requireFile(log));
   const sum = new EvidenceSum();
   const counted: Compared[] = [];
   const printed: object[] = [];
@@ -272,13 +272,13 @@ function namedEdition(edition: string | undefined): Edition | undefined {
 }
 
 /** Says in a sentence why a log cannot be read, before anything is read. */
-export function requireFile(path: string): void {
+export function requireFile(path: string, what = "a log or a saved run"): void {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) {
-    throw new UsageError(`Expected a log file but received "${path}", which does not exist.`);
+    throw new UsageError(`Expected ${what} but received "${path}", which does not exist.`);
   }
   if (stats.isDirectory()) {
-    throw new UsageError(`Expected a log file but received "${path}", which is a folder.`);
+    throw new UsageError(`Expected ${what} but received "${path}", which is a folder.`);
   }
   withDisk(`read ${path}`, () => accessSync(path, constants.R_OK));
 }

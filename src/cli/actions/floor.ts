@@ -26,10 +26,11 @@ import { figuresLine, wholeText } from "../wholeText";
 import { loadoutFrom } from "../loadoutOptions";
 import { takesStandardOutput, writeSvg } from "../files";
 import type { OwnOptions, SharedOptions } from "../options";
+import { caveat } from "../howSure";
 import { givenOptions, inputOf, printRepeat, shareable } from "../repeat";
 import { fitted } from "../table";
 import { note, orUsageError, otherOption, rejectPairs, UsageError, wholeNumber } from "../usage";
-import { print, printAnswer, printJson } from "../print";
+import { print, printAnswer, printJson, printPaged } from "../print";
 
 type ShowOptions = FloorArguments &
   SharedOptions<"luck" | "rooms" | "svg" | "json" | "batch"> &
@@ -92,12 +93,10 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
     command: floorCommand({ ...state, stage, stageType, stageSeed }, startSeed),
     svg: () => floorSvg(floor, { seedText: view.seedText, rooms: floorRooms(floor, view.drops) }),
     more: steps === undefined ? {} : { why: steps },
-    text: () =>
-      [
-        floorText(floor, view),
-        ...(steps === undefined ? [] : [whyText({ steps, floor })]),
-        wholeText(whole, options.layouts === true),
-      ].map(fitted),
+    text: () => [
+      floorText(floor, view, wholeText(whole, options.layouts === true)),
+      ...(steps === undefined ? [] : [fitted(whyText({ steps, floor }))]),
+    ],
   });
 }
 
@@ -134,7 +133,7 @@ function show(options: ShowOptions, shown: Shown): void {
     });
     printJson(jsonText({ ...answer, repeat, ...more }));
   } else {
-    shown.text().forEach(print);
+    printPaged(shown.text().join("\n"));
     printRepeat([command, ...viewWords(options)]);
   }
 }
@@ -183,7 +182,7 @@ function showRun(words: readonly string[], options: ShowOptions, figuresFor: Fig
     command: ["oracle floor", formatSeedText(startSeed), ...runOptions(state)].join(" "),
     svg: () => runSvg(paths, view),
     more: { outside: OUTSIDE_NOTE },
-    text: () => [runText(paths, view), fitted(figuresLine(figures))],
+    text: () => [runText(paths, view), ...caveat(figuresLine(figures)).map(fitted)],
   });
 }
 

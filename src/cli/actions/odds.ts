@@ -9,7 +9,7 @@ import type { Markup } from "../../report/html/markup";
 import { outcomeName } from "../../search/explain";
 import { answeredBatch } from "../batch";
 import { takesStandardOutput, writeFile, writeSvg } from "../files";
-import { dimLines, howSure } from "../howSure";
+import { caveat, howSure } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { findOdds, Interrupted, oddsJson } from "../odds/find";
 import { approachOf, type OddsOptions } from "../odds/options";
@@ -96,7 +96,9 @@ function show(view: View): void {
     print(barsOf(bars));
   }
   sentences.forEach((sentence) => print(fitted(sentence)));
-  howSureOf(view).forEach((sentence) => print(dimLines(sentence)));
+  howSureOf(view)
+    .flatMap(caveat)
+    .forEach((line) => print(fitted(line)));
 }
 
 /** Changes: gains green, losses red where colour is wanted. */

@@ -19,7 +19,7 @@ type SaveOptions = SharedOptions<"luck" | "hypothesis" | "rooms" | "json" | "unl
 
 export function run(file: string | undefined, options: SaveOptions): void {
   const path = file ?? newestSave(options.slot);
-  requireFile(path);
+  requireFile(path, "a saved run");
   const report = reportOfSave(path, options.unlocks, {
     luck: options.luck === undefined ? undefined : luckOf(options.luck),
     overrides: hypothesesOf(options.hypothesis ?? []),

@@ -21,12 +21,12 @@ export function terminalLegend(
   rooms: readonly DrawnRoom[],
   { width, paint }: { readonly width: number; readonly paint: Paint },
 ): readonly string[] {
-  const entries: { readonly text: string; readonly tint: Tint }[] = kindsAmong(rooms).map(
-    (kind) => {
-      const name = kind.isHidden ? `${kind.name} (hidden)` : kind.name;
-      return { text: `${kind.letter} ${name}`, tint: kind.tint };
-    },
-  );
+  const entries: { readonly text: string; readonly tint: Tint }[] = kindsAmong(
+    rooms.filter(({ award }) => award === undefined),
+  ).map((kind) => {
+    const name = kind.isHidden ? `${kind.name} (hidden)` : kind.name;
+    return { text: `${kind.letter} ${name}`, tint: kind.tint };
+  });
   if (rooms.some((room) => isDrawable(room) && shapeOf(room).closed !== 0)) {
     entries.push({ text: "═ ║ narrow room", tint: "plain" });
   }
