@@ -41,7 +41,10 @@ const STEPS = [
   "guppy",
   "contract",
   "hard",
+  "glyph",
+  "blueKey",
   "modem",
+  "pockets",
 ];
 const CHAIN = ["ace", "cap", "match", "child", "rusted"];
 const BANDS = [0.22, 0.3, 0.45, 0.5, 0.6, 0.8, 0.95];

@@ -173,6 +173,10 @@ export interface VanillaAward {
   /** Every step of the generator, spawn seeds included. */
   readonly draws: number;
   readonly nextAwardSeed: number;
+  /** Whether the first pickup is glitched. */
+  readonly isGlitched?: boolean;
+  /** The seed of Old Capacitor's battery. */
+  readonly battery?: number;
 }
 
 /** A pickup that appeared in the frame of a clear. */

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { planAward } from "../src/core/award/plan";
 import { rollAward } from "../src/core/award/roll";
 import { awardRules } from "../src/core/award/rules";
-import type { LuaVersion } from "../standin";
+import { AWARD_ITEMS } from "../src/core/game/awardItems";
+import { awardName } from "../src/core/game/pickups";
+import { Engine, type LuaVersion, type VanillaAward } from "../standin";
 import { awardCases, resultLine, type AwardCase } from "./support/awardCases";
 import { linesInLua } from "./support/awardsInLua";
 import { openBuiltMod } from "./support/builtMod";
@@ -43,6 +45,46 @@ describe.each<LuaVersion>(["5.3", "5.4"])("the built main.lua under Lua %s", (ve
     expect(answer("7")).toContain("nil: Expected an award case");
     lua.close();
   });
+});
+
+describe.each<LuaVersion>(["5.3", "5.4"])("the stand-in's own award under Lua %s", (version) => {
+  it(`equals the core over ${CASE_COUNT} random loadouts of Repentance+`, () => {
+    const engine = new Engine({ edition: "repentance+", luaVersion: version });
+    const cases = awardCases(20261124);
+    let told = 0;
+    for (let done = 0; done < CASE_COUNT; done += 1) {
+      const { awardSeed, luck, difficulty, items, hypotheses } = cases.next().value;
+      const rules = awardRules("repentance+", hypotheses);
+      const counts = (kind: string) =>
+        Object.fromEntries(
+          AWARD_ITEMS.filter((item) => item.kind === kind && items[item.name] !== undefined).map(
+            ({ name }) => [name, items[name] ?? 0],
+          ),
+        );
+      const player = { luck, collectibles: counts("collectible"), trinkets: counts("trinket") };
+      const [own] = engine.awards({
+        awardSeeds: [awardSeed],
+        players: [player],
+        difficulty,
+        hypotheses,
+      });
+      const award = rollAward(planAward(rules, { luck, difficulty, items }), awardSeed);
+      const expected: VanillaAward = {
+        award: awardName(award.variant),
+        variant: award.variant,
+        count: award.count,
+        spawnSeeds: award.spawnSeeds,
+        draws: award.drawCount,
+        nextAwardSeed: award.nextAwardSeed,
+        isGlitched: award.isGlitched === true,
+        ...(award.capacitorSeed === undefined ? {} : { battery: award.capacitorSeed }),
+      };
+      expect([items, own]).toMatchObject([items, expected]);
+      told += award.isGlitched === true || award.capacitorSeed !== undefined ? 1 : 0;
+    }
+    engine.close();
+    expect(told).toBeGreaterThan(CASE_COUNT / 50);
+  }, 600_000);
 });
 
 describe("the comparison itself", () => {

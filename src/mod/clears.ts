@@ -70,6 +70,7 @@ export function factsOf(rules: AwardRules, room: RoomReading): ClearFacts {
     hypotheses: formatHypotheses(differingAnswers(rules)),
     players: readPlayers(edition),
     awardSeed: room.awardSeed,
+    gridIndex: room.gridIndex,
   };
 }
 

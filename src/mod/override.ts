@@ -3,6 +3,8 @@
  * award and none gives two, so everything turns on one question: has a pickup of ours come into being?
  * Until then any failure lets the game make the award; from then on the game must not.
  */
+import { carriesSubType } from "../core/award/rules";
+import { PickupVariant } from "../core/game/pickups";
 import type { PickupRecord } from "../core/record/fields";
 import { describeAward } from "../core/words/words";
 import { enterAward, markAsked } from "./account";
@@ -14,6 +16,11 @@ import { integerOf, seedOf } from "./read";
 import { awardSeedOf, currentDescriptor, writableDescriptor } from "./rooms";
 import { session, standing, type LevelState, type PlayedRun } from "./session";
 import { spawnPickup, writeRecord } from "./write";
+
+const { BATTERY, NEEDED } = PickupVariant;
+
+/** EntityFlag.FLAG_GLITCH: what Broken Modem gives the first pickup. */
+const GLITCH = (2 ** 40) as Parameters<EntityPickup["AddEntityFlags"]>[0];
 
 /** How far an award has come. */
 interface Making {
@@ -63,9 +70,13 @@ function makeAward(making: Making, rng: RNG, position: Vector): void {
   if (session.settings.mode === "auto" && standing(clear.facts)?.because !== undefined) {
     return; // Watched: the game makes it, and shows by it what is not proved yet.
   }
+  if (clear.award.variant === NEEDED || clear.award.other !== undefined) {
+    // Nobody knows which pickup it is: the game makes it, and the watch sees which.
+    return;
+  }
   making.clear = clear;
-  if (clear.award.count === 0) {
-    making.isMade = true;
+  making.isMade = clear.award.count === 0 && clear.award.capacitorSeed === undefined;
+  if (making.isMade) {
     return;
   }
   spawnAward(making, clear, position);
@@ -79,19 +90,29 @@ function spawnAward(making: Making, clear: Clear, position: Vector): void {
   const { award, rules } = clear;
   let subType = 0;
   let failure = "";
-  for (const seed of award.spawnSeeds) {
+  const spawn = (variant: number, seed: number): void => {
     const [isFine, problem] = pcall(() => {
-      const pickup = spawnPickup(award.variant, subType, seed, position);
+      const pickup = spawnPickup(variant, subType, seed, position);
+      if (award.isGlitched === true && making.pickups.length === 0) {
+        pickup.AddEntityFlags(GLITCH);
+      }
       making.isMade = true;
-      const noted = askedPickup(award.variant, subType, seed, true);
+      const noted = askedPickup(variant, subType, seed, true);
       noted.entity = pickup;
       making.pickups.push(pickupRecord(noted));
-      subType = rules.hypotheses.extraCopies === "zero" ? 0 : integerOf(pickup.SubType);
+      subType = carriesSubType(rules, pickup.Variant) ? integerOf(pickup.SubType) : 0;
     });
     failure = isFine ? failure : tostring(problem);
+  };
+  for (const seed of award.spawnSeeds) {
+    spawn(award.variant, seed);
     if (!making.isMade) {
       break;
     }
+  }
+  if (award.capacitorSeed !== undefined && (making.isMade || award.count === 0)) {
+    subType = 0;
+    spawn(BATTERY, award.capacitorSeed);
   }
   if (failure !== "") {
     error(failure, 0);

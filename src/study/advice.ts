@@ -72,6 +72,8 @@ const QUESTION_SETTINGS: Readonly<Record<HypothesisId, readonly [text: string, s
   trinketRolls: ["with Match Stick", setup("normal", player(0, { "match-stick": 1 }))],
   multiplierRolls: ["with a golden Match Stick and Mom's Box", setup("normal", player(0, { "match-stick": 3 }))],
   contractCopies: ["by two players with Contract from Below each", setup("normal", player(0, CONTRACT), player(0, CONTRACT))],
+  modem: ["with Broken Modem", setup("normal", player(0, { "broken-modem": 1 }))],
+  capacitor: ["with Old Capacitor", setup("normal", player(0, { "old-capacitor": 1 }))],
   extraCopies: ["with Contract from Below", setup("normal", player(0, CONTRACT))],
   constants: ["with one of the award seeds below", setup("normal")],
   writeBack: [ANYWHERE, setup("normal")],

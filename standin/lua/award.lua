@@ -1,4 +1,5 @@
--- The room-clear award, step by step as blcd's pseudo-code on the Room Clear Awards wiki page has it.
+-- The room-clear award, step by step as blcd's pseudo-code on the Room Clear Awards wiki page has it, and
+-- after the contract as the machine code of Repentance+ v1.9.7.17 has it (chiikabu/the-browsing-of-isaac); Repentance is taken to be alike.
 -- Written for this engine alone, so that agreement with the simulation means something: nothing here is
 -- shared. Every number, kind, order and condition is an entry of PUBLISHED, so that an open question's
 -- answer (awardRules.lua) or a deliberately wrong rule is a changed entry. With a table CHANGED before it
@@ -8,16 +9,22 @@ local engine = ...
 local SHIFTS = { 5, 9, 7 }
 local NOTHING, HEART, COIN, KEY, BOMB, CHEST, LOCKED = 0, 10, 20, 30, 40, 50, 60
 local SACK, PILL, BATTERY, CARD, TRINKET = 69, 70, 90, 300, 350
+-- Whatever the player needs: which pickup that is, nobody has published.
+local NEEDED = -1
+local CHESTS = { [50] = true, [51] = true, [52] = true, [53] = true, [54] = true, [55] = true, [56] = true,
+  [57] = true, [58] = true, [60] = true, [360] = true, [390] = true }
 local FLOAT_STEP = string.unpack("<f", string.pack("<I4", 0x2F7FFFFE))
 
 -- The rules as published (Afterbirth+); what is not named is false.
 local PUBLISHED = {
   watchDraw = "always", missingDraw = "none", hardHearts = "below35", luckFrom = "player0",
   itemsFrom = "player0", trinketRolls = "int10", multiplierRolls = "ignored", contractCopies = "player0",
-  extraCopies = "carrySubType", constants = "float32", writeBack = "yes",
+  extraCopies = "carrySubType", constants = "float32", writeBack = "yes", modem = "copy", capacitor = "award",
   -- By draw or kind: other bounds, limits and kinds than the steps have.
   bounds = {}, limits = {}, kinds = {},
-  steps = { "bands", "battery", "sack", "trinkets", "smelter", "guppy", "contract", "hard", "modem" },
+  -- The glyph, Blue Key, the pockets and, after the spawns, the capacitor are Repentance's.
+  steps = { "bands", "battery", "sack", "trinkets", "smelter", "guppy", "contract", "hard", "glyph", "blueKey",
+    "modem", "pockets" },
   chain = { "ace", "cap", "match", "child", "rusted" }, chainEnds = true, childAsksTail = true,
   -- A value equal to the first bound is still nothing; the others are strict upper bounds.
   bands = { 0.22, 0.3, 0.45, 0.5, 0.6, 0.8, 0.95 },
@@ -25,7 +32,8 @@ local PUBLISHED = {
   luckLeast = 0, luckMost = 10, luckScale = 0.1,
   contractSpares = TRINKET, contractFactor = 0.666, contractHalf = 0.5, contractEach = 1, contractBase = 1,
   hardDifficulty = 1, hardKind = HEART,
-  modemKinds = { COIN, HEART, KEY, BOMB, SACK }, modemMore = 1,
+  modemKinds = { COIN, HEART, KEY, BOMB, SACK }, modemMore = 1, hardLeast = { below35 = 35,
+    int100AtLeast66 = 66, int100AtLeast67 = 67 },
 }
 
 local function float32(value)
@@ -90,14 +98,17 @@ local function award(RULES, case)
     return most
   end
 
-  local function luckOf()
+  local function luckHeld()
     local luck = case.players[1].luck
     for index = 2, #case.players do
       local other = case.players[index].luck
       if RULES.luckFrom == "sum" then luck = float32(luck + other) end
       if RULES.luckFrom == "max" then luck = math.max(luck, other) end
     end
-    return math.max(RULES.luckLeast, math.min(RULES.luckMost, luck))
+    return luck
+  end
+  local function luckOf()
+    return math.max(RULES.luckLeast, math.min(RULES.luckMost, luckHeld()))
   end
 
   local function contractsHeld()
@@ -108,9 +119,10 @@ local function award(RULES, case)
     return (RULES.ignored == "c241") and 0 or RULES.pretended == "c241" and math.max(1, sum) or sum
   end
 
+  local isLater = case.edition == "repentance" or case.edition == "repentance+"
   local hasTail = held("t22") > 0
   local contracts = contractsHeld()
-  local award, count, isInside = NOTHING, 1, false
+  local award, count, isInside, isGlitched = NOTHING, 1, false, false
   local steps = {}
 
   local function scaled(value, by)
@@ -163,7 +175,8 @@ local function award(RULES, case)
   end
 
   local function rollBattery()
-    return RULES.missingDraw ~= "battery" and oneIn("battery", 20)
+    if RULES.missingDraw == "battery" then return false end
+    return oneIn("battery", 20) and RULES.missingDraw ~= "idle"
   end
   local function rollWatch()
     if RULES.watchDraw == "always" or held("t72") > 0 then
@@ -193,11 +206,7 @@ local function award(RULES, case)
     if multiplier >= 2 and RULES.multiplierRolls ~= "ignored" then
       local isTriple = multiplier >= 3
       if RULES.multiplierRolls == "int5int2" then return oneIn(label, isTriple and 2 or 5) end
-      if RULES.multiplierRolls == "int100" then return below(label, 100, isTriple and 50 or 20) end
-      for _ = 1, isTriple and 3 or 2 do
-        if oneIn(label, 10) then return true end
-      end
-      return false
+      return below(label, 100, isTriple and 50 or 20)
     end
     if RULES.trinketRolls == "int100" then return below(label, 100, 10) end
     return oneIn(label, 10)
@@ -256,9 +265,18 @@ local function award(RULES, case)
 
   function steps.hard()
     if case.difficulty ~= RULES.hardDifficulty or award ~= RULES.hardKind then return end
-    if not below("hard", 100, RULES.hardHearts == "below35" and 35 or 67) then
-      award = kindOf("hard", NOTHING)
+    if not below("hard", 100, RULES.hardLeast[RULES.hardHearts]) then
+      if RULES.kinds.hard then award = RULES.kinds.hard else count = 0 end
     end
+  end
+
+  function steps.glyph()
+    if isLater and held("c464") > 0 and not CHESTS[award] then award = NEEDED end
+  end
+
+  -- The case says so where the room is Blue Key's.
+  function steps.blueKey()
+    if isLater and held("t150") > 0 then count = count * held("t150") end
   end
 
   function steps.modem()
@@ -268,7 +286,26 @@ local function award(RULES, case)
       doubled = doubled or kind == award
     end
     if RULES.modemOnlyWhereItCounts and not (doubled and count >= 1) then return end
-    if oneIn("modem", 4) and doubled and count >= 1 then count = count + RULES.modemMore end
+    if oneIn("modem", 4) and doubled and count >= 1 then
+      if RULES.modem == "flag" then isGlitched = true else count = count + RULES.modemMore end
+    end
+  end
+
+  function steps.pockets()
+    if not isLater or held("c416") == 0 or (award ~= COIN and award ~= NOTHING) then return end
+    local more = ask("pockets", function(drawn) return drawn % 3 end) or 0
+    count = math.max(1, count + more)
+    award = COIN
+  end
+
+  -- Rolled when the pickups are there: the seed of its battery, if any.
+  local function capacitor()
+    local multiplier = held("t143")
+    if not isLater or multiplier == 0 or RULES.capacitor == "own" then return nil end
+    local chance = round(round(round(round(0.03) * round(luckHeld())) + round(0.2)) * multiplier)
+    chance = math.min(round(0.33), chance)
+    local drawn = float("capacitor")
+    return drawn < chance and ask("capacitor-spawn", function(seed) return seed end) or nil
   end
 
   if RULES.extraBefore == "start" then advance() end
@@ -288,10 +325,13 @@ local function award(RULES, case)
   for position = 1, count do
     if RULES.extraBefore == "each-spawn" then advance() end
     seeds[position] = advance()
-    subTypes[position] = position > 1 and RULES.extraCopies == "carrySubType" and -1 or 0
+    local isCarried = position > 1 and RULES.extraCopies == "carrySubType"
+      and not (case.edition == "repentance+" and CHESTS[award])
+    subTypes[position] = isCarried and -1 or 0
   end
+  local battery = capacitor()
   if RULES.extraBefore == "end" then advance() end
-  return award, seeds, RULES.writeBack == "yes" and state or case.seed, subTypes, draws
+  return award, seeds, RULES.writeBack == "yes" and state or case.seed, subTypes, draws, isGlitched, battery
 end
 
 local function awardUnder(changed)

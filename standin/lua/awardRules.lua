@@ -4,7 +4,7 @@ local engine = ...
 
 engine.awardNames = {
   [0] = "none", [10] = "heart", [20] = "coin", [30] = "key", [40] = "bomb", [50] = "chest",
-  [60] = "locked-chest", [69] = "sack", [70] = "pill", [90] = "battery", [300] = "card", [350] = "trinket",
+  [-1] = "needed", [60] = "locked-chest", [69] = "sack", [70] = "pill", [90] = "battery", [300] = "card", [350] = "trinket",
 }
 
 engine.itemIds = {
@@ -15,20 +15,25 @@ engine.itemIds = {
 engine.trinketIds = {
   ["daemons-tail"] = 22, ["childs-heart"] = 34, ["rusted-key"] = 36, ["match-stick"] = 41,
   ["lucky-toe"] = 42, ["safety-cap"] = 44, ["ace-of-spades"] = 45, ["watch-battery"] = 72,
-  ["rib-of-greed"] = 84, ["old-capacitor"] = 143, ["gilded-key"] = 159,
+  ["rib-of-greed"] = 84, ["old-capacitor"] = 143, ["blue-key"] = 150, ["gilded-key"] = 159,
 }
 
 local EDITION_PATCHES = {
   ["afterbirth+"] = {},
-  ["repentance"] = { watchDraw = "withTrinket", hardHearts = "int100AtLeast67", luckFrom = "sum" },
+  ["repentance"] = {
+    watchDraw = "withTrinket", missingDraw = "open", hardHearts = "int100AtLeast66", luckFrom = "sum",
+    itemsFrom = "anyone", contractCopies = "sum", modem = "flag",
+  },
   ["repentance+"] = {
-    watchDraw = "withTrinket", hardHearts = "int100AtLeast67", luckFrom = "sum",
-    multiplierRolls = "int100",
+    watchDraw = "withTrinket", missingDraw = "open", hardHearts = "int100AtLeast66", luckFrom = "sum",
+    itemsFrom = "anyone", contractCopies = "sum", modem = "flag",
+    multiplierRolls = "int5int2",
   },
 }
 
 local HYPOTHESES = {
   watchDraw = true, missingDraw = true, hardHearts = true, luckFrom = true, itemsFrom = true,
+  modem = true, capacitor = true,
   trinketRolls = true, multiplierRolls = true, contractCopies = true, extraCopies = true,
   constants = true, writeBack = true,
 }
@@ -83,15 +88,19 @@ end
 -- The award of a seed without effect on the room. `spawnSeeds` lists the seeds it would spawn with.
 function engine.foretellAward(awardSeed, players, difficulty, rules)
   local award = givenAward or engine.awardUnder(rules)
-  local variant, seeds, nextSeed, subTypes, draws = award(caseOf(players, difficulty, awardSeed))
+  local variant, seeds, nextSeed, subTypes, draws, isGlitched, battery =
+    award(caseOf(players, difficulty, awardSeed))
   seeds = seeds or {}
   local isNothing = #seeds == 0
   return {
     award = engine.awardNames[isNothing and 0 or variant], variant = isNothing and 0 or variant,
     count = #seeds, spawnSeeds = seeds, subTypes = subTypes or {}, draws = draws,
-    nextAwardSeed = (nextSeed or awardSeed) & 0xFFFFFFFF,
+    nextAwardSeed = (nextSeed or awardSeed) & 0xFFFFFFFF, isGlitched = isGlitched, battery = battery,
   }
 end
+
+-- What the players of this engine need is always a key.
+local NEEDED_HERE = 30
 
 -- Spawns the award of a room: the first sub-type 0, a later one what the first became. Returns the award
 -- seed that is written back.
@@ -100,9 +109,10 @@ function engine.spawnAward(run, room, spawn)
   local first = 0
   for position, seed in ipairs(award.spawnSeeds) do
     local wanted = award.subTypes[position] or (position == 1 and 0 or -1)
-    local became = spawn(award.variant, wanted == -1 and first or wanted, seed & 0xFFFFFFFF)
+    local became = spawn(award.variant == -1 and NEEDED_HERE or award.variant, wanted == -1 and first or wanted, seed & 0xFFFFFFFF)
     first = position == 1 and became or first
   end
+  if award.battery then spawn(90, 0, award.battery & 0xFFFFFFFF) end
   return award.nextAwardSeed
 end
 

@@ -67,7 +67,7 @@ function engine.spawnClearAward()
 end
 
 -- Other things a clear sets off, with seeds of their own: familiars that drop pickups, and Old
--- Capacitor's battery (its chance is documented, its generator is not).
+-- Capacitor's battery where it does not roll on the award's generator.
 local function otherClearEffects()
   local run = engine.run
   engine.spawnSource = "familiar"
@@ -78,7 +78,7 @@ local function otherClearEffects()
   end
   engine.spawnSource = "old-capacitor"
   for _, player in ipairs(run.players) do
-    if (player.trinkets[143] or 0) > 0 and engine.trinketRng(player, 143):int(5) == 0 then
+    if run.rules.capacitor == "own" and (player.trinkets[143] or 0) > 0 and engine.trinketRng(player, 143):int(5) == 0 then
       local x, y = engine.freePosition(player.x, player.y)
       engine.spawn({ type = 5, variant = 90, subType = 0, seed = engine.randomU32() }, x, y, nil)
     end

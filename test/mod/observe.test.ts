@@ -104,7 +104,11 @@ describe("what is watched", () => {
   });
 
   it("is told apart from what familiars and Old Capacitor drop in the same frame", () => {
-    const options = { familiarDrops: 2, players: [{ trinkets: { "old-capacitor": 1 } }] };
+    const options = {
+      familiarDrops: 2,
+      players: [{ trinkets: { "old-capacitor": 1 } }],
+      hypotheses: { capacitor: "own" as const },
+    };
     const record = watch(options, COIN_SEED);
     expect(record.verdict).toBe("match");
     expect(record.pickups.map((pickup) => pickup.seed)).toEqual([4176648643]);

@@ -38,6 +38,9 @@ export const DRAW_NOTES: readonly DrawNote[] = [
   { label: "guppy-void",      title: "Guppy's Tail's nothing", decides: "yes: nothing, no: unchanged" },
   { label: "contract",        title: "Contract from Below",    decides: "yes: nothing, no: one more pickup per copy" },
   { label: "hard",            title: "hard mode",              decides: "yes keeps the heart" },
-  { label: "modem",           title: "Broken Modem",           decides: "yes: one more coin, heart, key, bomb or sack", since: "afterbirth+" },
+  { label: "modem",           title: "Broken Modem",           decides: "yes: one more coin, heart, key, bomb or sack; from Repentance on a glitch on it", since: "afterbirth+" },
+  { label: "pockets",         title: "Deep Pockets",           decides: "0 to 2 coins more, of nothing 1 to 3", since: "repentance" },
   { label: "spawn",           title: "seed of the pickup",     decides: "the pickup's seed; the last one is the new award seed" },
+  { label: "capacitor",       title: "Old Capacitor",          decides: "yes: a battery besides", since: "repentance" },
+  { label: "capacitor-spawn", title: "seed of that battery",   decides: "its seed, then the new award seed", since: "repentance" },
 ];

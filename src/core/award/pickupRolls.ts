@@ -17,7 +17,6 @@ import {
   ChestVariant,
   CoinKind,
   HeartKind,
-  isChest,
   isTrollBomb,
   KeyKind,
   POOP,
@@ -25,7 +24,7 @@ import {
 } from "../game/pickupKinds";
 import { PickupVariant } from "../game/pickups";
 
-const { HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET } =
+const { NEEDED, HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET } =
   PickupVariant;
 
 /** The questions that a pickup's init asks. */
@@ -108,6 +107,7 @@ const PICKUP_ROLLS: readonly { readonly variant: number; readonly roll: PickupRo
   { variant: LOCKED_CHEST, roll: rollLockedChest },
   { variant: SACK, roll: rollSack },
   { variant: BATTERY, roll: rollBattery },
+  { variant: NEEDED, roll: leaveOpen("what the player needs most, nobody has published") },
   { variant: CARD, roll: leaveOpen("which card it is, the game's list of unlocked cards decides") },
   { variant: PILL, roll: leaveOpen("which pill it is, the pills of the run decide") },
   {
@@ -387,9 +387,4 @@ function nuhUh(pickup: RolledPickup, run: PickupRun): void {
     pickup.subType = undefined;
     pickup.open = "Nuh Uh! makes another pickup of it, which one is not proved";
   }
-}
-
-/** Whether a copy of a pickup rolls for itself in Repentance+, where others take over the sub-type of the one before. */
-export function rollsForItself(variant: number): boolean {
-  return isChest(variant);
 }

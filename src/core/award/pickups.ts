@@ -9,9 +9,9 @@ import { isUnlocked } from "../game/achievements";
 import { has } from "../game/edition";
 import { pickupKindName } from "../game/pickupKinds";
 import { countOf, type Loadout } from "./loadout";
-import { rollPickup, rollsForItself, seededPickupDraw, type RolledPickup } from "./pickupRolls";
+import { rollPickup, seededPickupDraw, type RolledPickup } from "./pickupRolls";
 import type { Award } from "./roll";
-import type { AwardRules } from "./rules";
+import { carriesSubType, type AwardRules } from "./rules";
 
 /** What a pickup may be. */
 export interface PickupFace {
@@ -109,13 +109,11 @@ function rollAll(
 function askedAfter(
   variant: number,
   before: RolledPickup | undefined,
-  { edition, hypotheses }: AwardRules,
+  rules: AwardRules,
 ): RolledPickup {
-  const isCarried =
-    before !== undefined &&
-    hypotheses.extraCopies === "carrySubType" &&
-    !(has(edition, "rolledChestCopies") && rollsForItself(before.variant));
-  return isCarried ? { ...before, variant } : { variant, subType: 0 };
+  return before !== undefined && carriesSubType(rules, before.variant)
+    ? { ...before, variant }
+    : { variant, subType: 0 };
 }
 
 /**

@@ -14,7 +14,7 @@ import { toFloat32 } from "../rng/float32";
 import { AWARD_ITEMS, existsIn, type ItemCounts, type ItemName } from "../game/awardItems";
 import { countOf, type Loadout } from "./loadout";
 import { PickupVariant } from "../game/pickups";
-import type { AwardHypotheses, AwardRules } from "./rules";
+import { OPEN, type AwardHypotheses, type AwardRules } from "./rules";
 import { openStream } from "./stream";
 import { AWARD_STEPS, BANDS, hardHeartRoll, replacementBound, replacementRoll } from "./steps";
 import type { AwardPlan, AwardStep, Replacement } from "./types";
@@ -51,6 +51,8 @@ export function planAward(rules: AwardRules, loadout: Loadout): AwardPlan {
     rules,
     bandRoll,
     drawsBattery: hypotheses.missingDraw !== "battery",
+    hearsBattery: hypotheses.missingDraw === "none" || hypotheses.missingDraw === OPEN,
+    otherwise: otherReading(rules, loadout),
     hasRibOfGreed: has("rib-of-greed"),
     hasDaemonsTail: has("daemons-tail"),
     hasWatchBattery: has("watch-battery"),
@@ -62,7 +64,13 @@ export function planAward(rules: AwardRules, loadout: Loadout): AwardPlan {
     contractVoid: contractVoid(contracts, hypotheses),
     isHard: loadout.difficulty === "hard",
     removesHeart: hardHeartRoll(hypotheses),
+    hasGlyph: has("glyph-of-balance"),
+    blueKey: Math.max(1, countOf(items, "blue-key")),
     hasModem: has("broken-modem"),
+    copiesByModem: hypotheses.modem === "copy",
+    hasDeepPockets: has("deep-pockets"),
+    capacitor: capacitorChance(countOf(items, "old-capacitor"), loadout.luck, hypotheses),
+    isWrittenBack: hypotheses.writeBack === "yes",
     steps: [] as AwardStep[],
     stream: openStream(),
   };
@@ -72,6 +80,16 @@ export function planAward(rules: AwardRules, loadout: Loadout): AwardPlan {
     }
   }
   return plan;
+}
+
+/** Where it is open what the battery's draw gives: the same without a battery. */
+function otherReading(
+  { edition, hypotheses }: AwardRules,
+  loadout: Loadout,
+): AwardPlan | undefined {
+  return hypotheses.missingDraw === OPEN
+    ? planAward({ edition, hypotheses: { ...hypotheses, missingDraw: "idle" } }, loadout)
+    : undefined;
 }
 
 function existingItems(items: ItemCounts, rules: AwardRules): ItemCounts {
@@ -156,4 +174,22 @@ function contractVoid(contracts: number, hypotheses: AwardHypotheses): Chance {
   }
   factors.push(0.5);
   return chanceOf(factors, hypotheses.constants === "float32");
+}
+
+/** At most this chance, a fifth without luck, and so much more for each luck. */
+const CAPACITOR = { most: 0.33, plain: 0.2, perLuck: 0.03 };
+
+/** The chance of Old Capacitor's battery, by the trinket's multiplier and all of the luck. */
+function capacitorChance(
+  multiplier: number,
+  luck: number,
+  { capacitor, constants }: AwardHypotheses,
+): Chance | undefined {
+  if (multiplier === 0 || capacitor === "own") {
+    return undefined;
+  }
+  const round = constants === "float32" ? toFloat32 : (value: number) => value;
+  const ofLuck = round(round(round(CAPACITOR.perLuck) * round(luck)) + round(CAPACITOR.plain));
+  const value = Math.max(0, Math.min(round(CAPACITOR.most), round(ofLuck * multiplier)));
+  return { factors: [value], value };
 }

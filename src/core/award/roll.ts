@@ -15,9 +15,17 @@ export interface Award {
   readonly spawnSeeds: readonly number[];
   /** How many steps the generator made, spawn seeds included. */
   readonly drawCount: number;
-  /** The generator's state afterwards, which the game writes back as the room's award seed. */
+  /** The room's award seed afterwards: the generator's state, or as before where it is not written back. */
   readonly nextAwardSeed: number;
+  /** Whether the first pickup is glitched. */
+  readonly isGlitched?: boolean;
+  /** The seed of the battery that Old Capacitor makes besides; undefined where it makes none. */
+  readonly capacitorSeed?: number;
+  /** What it may be as well, by the other reading of a draw; undefined where the rules leave nothing open. */
+  readonly other?: Award;
 }
+
+type Made = { -readonly [Field in keyof Award]: Award[Field] };
 
 /**
  * The award of a seed.
@@ -27,27 +35,46 @@ export interface Award {
 export function rollAward(plan: AwardPlan, awardSeed: number): Award {
   const stream = plan.stream;
   stream.start(awardSeed);
-  const award = spawned(plan, stream.draw);
+  const award = spawned(plan, stream.draw, awardSeed);
   award.drawCount = stream.drawCount();
-  award.nextAwardSeed = stream.state();
+  if (plan.isWrittenBack) {
+    award.nextAwardSeed = stream.state();
+  }
   return award;
 }
 
 /** The award that an interpreter of draws leads to. */
 export function drawAward(plan: AwardPlan, draw: StatefulDraw): Award {
-  const award = spawned(plan, draw);
+  const award = spawned(plan, draw, draw.state());
   award.drawCount = draw.drawCount;
-  award.nextAwardSeed = draw.state();
+  if (plan.isWrittenBack) {
+    award.nextAwardSeed = draw.state();
+  }
   return award;
 }
 
 /** The award without its end: where the generator then stands is for the caller to say. */
-function spawned(plan: AwardPlan, draw: Draw): { -readonly [Field in keyof Award]: Award[Field] } {
+function spawned(plan: AwardPlan, draw: Draw, awardSeed: number): Made {
+  const state: AwardState = { variant: NONE, count: 1 };
+  makeSteps(plan, state, draw);
+  const { variant, count } = state;
   const spawnSeeds: number[] = [];
-  const award = { variant: NONE as number, count: 1, spawnSeeds, drawCount: 0, nextAwardSeed: 0 };
-  makeSteps(plan, award, draw);
-  for (let spawn = 0; spawn < award.count; spawn += 1) {
+  for (let spawn = 0; spawn < count; spawn += 1) {
     spawnSeeds[spawn] = draw.seed("spawn");
+  }
+  const award: Made = { variant, count, spawnSeeds, drawCount: 0, nextAwardSeed: awardSeed };
+  if (state.isGlitched === true) {
+    award.isGlitched = true;
+  }
+  if (plan.capacitor !== undefined && draw.chance("capacitor", plan.capacitor)) {
+    award.capacitorSeed = draw.seed("capacitor-spawn");
+  }
+  if (state.isDoubted === true && plan.otherwise !== undefined) {
+    const other = rollAward(plan.otherwise, awardSeed);
+    const isOtherSeed = other.spawnSeeds[0] !== spawnSeeds[0];
+    if (isOtherSeed || other.variant !== variant || other.count !== count) {
+      award.other = other;
+    }
   }
   return award;
 }

@@ -3,7 +3,9 @@
  * nobody knows what the game does, the rule is a named hypothesis with a default.
  */
 import type { Certainty } from "../game/certainty";
-import { isAtLeast, type RuleSet } from "../game/edition";
+import type { ItemName } from "../game/awardItems";
+import { has, isAtLeast, type RuleSet } from "../game/edition";
+import { isChest } from "../game/pickups";
 import { unknownName } from "../words/nearestWord";
 import type { Problem } from "../problem";
 
@@ -21,23 +23,24 @@ export interface Hypothesis {
  * Sources of the alternatives: Room Clear Awards wiki page (hard hearts), Luck wiki page (sum over
  * players), External Item Descriptions (trinket multipliers), Isaac.LuaDecomps (write back), Racing+
  * (draw of Watch Battery), saved runs of Repentance (one draw before the sack missing; the answers that
- * they refute stand in docs/awards.md and are no longer on offer).
+ * they refute stand in docs/awards.md and are no longer on offer), the machine code of Repentance+
+ * (hard hearts at 66, the modem's flag).
  */
 const QUESTIONS = [
+  {
+    id: "missingDraw",
+    question: "What is the battery's roll: one in 20, not made, or heard by other rules (idle)?",
+    options: ["none", "battery", "idle"],
+  },
   {
     id: "watchDraw",
     question: "Is Watch Battery's roll made without the trinket too?",
     options: ["always", "withTrinket"],
   },
   {
-    id: "missingDraw",
-    question: "Is the battery's roll the one that is not made?",
-    options: ["none", "battery"],
-  },
-  {
     id: "hardHearts",
     question: "Which roll removes a heart on hard?",
-    options: ["below35", "int100AtLeast67"],
+    options: ["below35", "int100AtLeast66", "int100AtLeast67"],
   },
   {
     id: "luckFrom",
@@ -57,12 +60,22 @@ const QUESTIONS = [
   {
     id: "multiplierRolls",
     question: "What does a trinket's multiplier of 2 or 3 do to its roll?",
-    options: ["ignored", "int5int2", "int100", "repeated"],
+    options: ["ignored", "int5int2", "int100"],
   },
   {
     id: "contractCopies",
     question: "Whose copies of Contract from Below count?",
     options: ["player0", "sum"],
+  },
+  {
+    id: "modem",
+    question: "What does Broken Modem do to a pickup: one more, or a glitch on the first?",
+    options: ["copy", "flag"],
+  },
+  {
+    id: "capacitor",
+    question: "Whose generator does Old Capacitor roll on?",
+    options: ["award", "own"],
   },
   {
     id: "extraCopies",
@@ -87,9 +100,21 @@ export type HypothesisId = (typeof QUESTIONS)[number]["id"];
 /** The open questions in their order. */
 export const HYPOTHESES: readonly Hypothesis[] = QUESTIONS;
 
+/** An answer to one question. */
+type AnswerTo<Id extends HypothesisId> = Extract<
+  (typeof QUESTIONS)[number],
+  { id: Id }
+>["options"][number];
+
+/**
+ * Of a question on whose answers known clears are divided: what a hit of the draw gives is then told as
+ * one of two awards.
+ */
+export const OPEN = "open";
+
 /** One answer for every open question. */
 export type AwardHypotheses = {
-  readonly [Id in HypothesisId]: Extract<(typeof QUESTIONS)[number], { id: Id }>["options"][number];
+  readonly [Id in HypothesisId]: AnswerTo<Id> | (Id extends "missingDraw" ? typeof OPEN : never);
 };
 
 /** A resolved set of rules: an edition (or the documents) and an answer to every open question. */
@@ -98,10 +123,21 @@ export interface AwardRules {
   readonly hypotheses: AwardHypotheses;
 }
 
-/** What changed with an edition, and how sure that is. */
+/** One rule that changed, with a source and a certainty of its own. */
+export interface RuleRow {
+  readonly rule: string;
+  /** How it answers open questions, if it does. */
+  readonly answers?: Partial<AwardHypotheses>;
+  /** The items without which it changes nothing. */
+  readonly items?: readonly ItemName[];
+  readonly certainty: Certainty;
+  readonly source: string;
+}
+
+/** What changed with an edition, and how sure that is on the whole. */
 export interface EditionPatch {
   readonly edition: RuleSet;
-  readonly hypotheses: Partial<AwardHypotheses>;
+  readonly rows: readonly RuleRow[];
   readonly certainty: Certainty;
   readonly note: string;
 }
@@ -112,61 +148,150 @@ export interface EditionPatch {
  * seven cleared ordinary rooms among them.
  */
 const BASE_HYPOTHESES: AwardHypotheses = {
-  watchDraw: "always",
   missingDraw: "none",
+  watchDraw: "always",
   hardHearts: "below35",
   luckFrom: "player0",
   itemsFrom: "player0",
   trinketRolls: "int10",
   multiplierRolls: "ignored",
   contractCopies: "player0",
+  modem: "copy",
+  capacitor: "award",
   extraCopies: "carrySubType",
   constants: "float32",
   writeBack: "no",
 };
 
-/** What each edition changed in the award, oldest first. */
+/** What the machine code of Repentance+ v1.9.7.17 shows of the award, but for the picker of its kind. */
+function codeRows(certainty: Certainty, source: string): readonly RuleRow[] {
+  const row = (rule: string, rest: Pick<RuleRow, "answers" | "items">): RuleRow => ({
+    rule,
+    ...rest,
+    certainty,
+    source,
+  });
+  return [
+    row("On hard a heart goes if RandomInt(100) is 66 or more.", {
+      answers: { hardHearts: "int100AtLeast66" },
+    }),
+    row("Anyone's items count, and everyone's contracts.", {
+      answers: { itemsFrom: "anyone", contractCopies: "sum" },
+    }),
+    row(
+      "Glyph of Balance makes what the player needs of every award but a chest, of nothing too.",
+      {
+        items: ["glyph-of-balance"],
+      },
+    ),
+    row("Blue Key's multiplier multiplies the pickups of its room.", { items: ["blue-key"] }),
+    row("Broken Modem glitches the first pickup and adds none.", {
+      answers: { modem: "flag" },
+      items: ["broken-modem"],
+    }),
+    row("Deep Pockets adds 0 to 2 coins to coins, and to nothing, which it makes coins.", {
+      items: ["deep-pockets"],
+    }),
+    row("Old Capacitor rolls a battery of its own after every award.", {
+      items: ["old-capacitor"],
+    }),
+  ];
+}
+
+const CODE = "machine code of v1.9.7.17, read by chiikabu/the-browsing-of-isaac";
+
+/** What each edition changed in the award, oldest first; a row stands until a later one says the same. */
 export const EDITION_PATCHES: readonly EditionPatch[] = [
   {
     edition: "rebirth",
-    hypotheses: {},
+    rows: [],
     certainty: "unsure",
     note: "The published pseudo-code without the items that came later; no Lua, so nobody can check. The award seed is not written back: in saved runs all seven cleared ordinary rooms still hold the first one.",
   },
   {
     edition: "afterbirth",
-    hypotheses: { writeBack: "yes" },
+    rows: [
+      {
+        rule: "The generator's last state becomes the room's award seed.",
+        answers: { writeBack: "yes" },
+        certainty: "unsure",
+        source: "inferred from Afterbirth+, whose saved runs show it",
+      },
+    ],
     certainty: "engine-checked",
     note: "Watch Battery and Rib of Greed arrive. Kinds of 345 awards in real logs: bands, luck, battery, watch, sack, Lucky Foot and Guppy's Tail; the rest as Rebirth.",
   },
   {
     edition: "afterbirth+",
-    hypotheses: {},
+    rows: [],
     certainty: "engine-checked",
     note: "The published pseudo-code to the letter. The award seeds of 36 cleared rooms in saved runs are all reached by its draws, 34 of them without luck.",
   },
   {
     edition: "repentance",
     // Of 60 cleared rooms in saved runs 58 end on the seed that one draw fewer between the bands and the
-    // sack gives, 21 on that of the pseudo-code. Watch or battery: equal by count in all 60.
-    hypotheses: { watchDraw: "withTrinket", hardHearts: "int100AtLeast67", luckFrom: "sum" },
+    // sack gives, 21 on that of the pseudo-code. In one of them (file 05, room 1.63) the draw is divisible
+    // by 20, a key lies there and no battery: so that draw is the watch's, or the battery's by another
+    // bound or on a condition. Which of them, no clear tells.
+    rows: [
+      {
+        rule: "One draw fewer before the sack; what makes a battery of the one left is open.",
+        answers: { watchDraw: "withTrinket", missingDraw: OPEN },
+        certainty: "engine-checked",
+        source: "58 of 60 cleared rooms in saved runs",
+      },
+      {
+        rule: "Luck is summed over players.",
+        answers: { luckFrom: "sum" },
+        certainty: "wiki",
+        source: "the Luck page of the wiki",
+      },
+      ...codeRows("unsure", "inferred from Repentance+: no clear tells it apart"),
+    ],
     certainty: "source",
-    note: "One draw fewer before the sack and 67 in 100 hearts kept on hard: so 58 of 60 cleared rooms in saved runs end on the right seed. Whether it is Watch Battery's draw or the battery's is open; that luck is summed over players is the wiki's word.",
+    note: "One draw fewer before the sack: so 58 of 60 cleared rooms in saved runs end on the right seed. Whether that draw makes a battery is open; what else is new is inferred from Repentance+.",
   },
   {
     edition: "repentance+",
-    hypotheses: { multiplierRolls: "int100" },
-    certainty: "unsure",
-    note: "As Repentance, which the two awards of a real log bear out. The five trinkets at 10, 20 and 50 % by multiplier; the form of the rolls is a guess.",
+    rows: [
+      ...codeRows("source", CODE),
+      {
+        rule: "The five trinkets roll one in 10, 5 and 2 by multiplier.",
+        answers: { multiplierRolls: "int5int2" },
+        certainty: "unsure",
+        source:
+          "External Item Descriptions; the code's picker has one roll with a bound that varies",
+      },
+    ],
+    certainty: "source",
+    note: "As its own code says, but for the picker of the kind, which is as in Repentance: the two awards of a real log bear that out. Whether the draw before the sack makes a battery is open.",
   },
   {
     edition: "documents",
-    // The pseudo-code is printed as Lua, whose numbers are doubles.
-    hypotheses: { constants: "double" },
+    rows: [
+      {
+        rule: "Chances are computed in the doubles of Lua, as which the pseudo-code is printed.",
+        answers: { constants: "double" },
+        certainty: "wiki",
+        source: "the pseudo-code",
+      },
+    ],
     certainty: "wiki",
     note: "The documents' pseudo-code to the letter, in the doubles of Lua, with the items of Afterbirth+.",
   },
 ];
+
+/** The rules that a rule set has of its own or took over, each from the latest edition that says it. */
+export function rowsOf(edition: RuleSet): readonly RuleRow[] {
+  const rows: RuleRow[] = [];
+  for (const patch of EDITION_PATCHES) {
+    for (const row of isAtLeast(edition, patch.edition) ? patch.rows : []) {
+      const known = rows.findIndex(({ rule }) => rule === row.rule);
+      rows[known < 0 ? rows.length : known] = row;
+    }
+  }
+  return rows;
+}
 
 /** How sure the rules of an edition are. */
 export function editionCertainty(edition: RuleSet): Certainty {
@@ -176,12 +301,16 @@ export function editionCertainty(edition: RuleSet): Certainty {
 /** The rules of an edition, with any open questions answered otherwise than by default. */
 export function awardRules(edition: RuleSet, overrides: Partial<AwardHypotheses> = {}): AwardRules {
   let hypotheses = BASE_HYPOTHESES;
-  for (const patch of EDITION_PATCHES) {
-    if (isAtLeast(edition, patch.edition)) {
-      hypotheses = { ...hypotheses, ...patch.hypotheses };
-    }
+  for (const row of rowsOf(edition)) {
+    hypotheses = { ...hypotheses, ...row.answers };
   }
   return { edition, hypotheses: { ...hypotheses, ...overrides } };
+}
+
+/** Whether the pickup after one of a variant is asked for with that one's sub-type. */
+export function carriesSubType({ edition, hypotheses }: AwardRules, variant: number): boolean {
+  const isRolled = has(edition, "rolledChestCopies") && isChest(variant);
+  return hypotheses.extraCopies === "carrySubType" && !isRolled;
 }
 
 /**
@@ -195,7 +324,7 @@ export function hypothesisProblem(id: string, option: string): Problem | undefin
     const ids = HYPOTHESES.map((hypothesis) => hypothesis.id);
     return { problem: unknownName("a hypothesis", id, ids) };
   }
-  return options.indexOf(option) >= 0
+  return options.indexOf(option) >= 0 || (id === "missingDraw" && option === OPEN)
     ? undefined
     : { problem: unknownName(`an answer to ${id}`, option, options) };
 }

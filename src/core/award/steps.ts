@@ -7,18 +7,32 @@
  * Saved runs of the game end on the seeds that these draws give: 36 of 36 cleared rooms of Afterbirth+,
  * 58 of 60 of Repentance, Guppy's Tail, Match Stick and Safety Cap among them (docs/saved-runs.md).
  * UNVERIFIED: Lucky Toe, Rib of Greed, Daemon's Tail, Ace of Spades, Child's Heart, Rusted Key, Smelter,
- * Contract from Below and Broken Modem.
+ * Contract from Below and Broken Modem. What Repentance+ adds after the contract, and the order of it, is
+ * read in the machine code of v1.9.7.17 (chiikabu/the-browsing-of-isaac) and as little verified.
  */
 import type { Draw } from "../draw/draw";
-import { PickupVariant } from "../game/pickups";
+import { isChest, PickupVariant } from "../game/pickups";
 import type { AwardHypotheses } from "./rules";
 import type { AwardPlan, AwardState, AwardStep, Replacement, ReplacementRoll } from "./types";
 
 export type { AwardState, AwardStep, ReplacementRoll };
 
 // Lua finds a local variable faster than a field of a table, and every step asks for some of these.
-const { NONE, HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET } =
-  PickupVariant;
+const {
+  NEEDED,
+  NONE,
+  HEART,
+  COIN,
+  KEY,
+  BOMB,
+  CHEST,
+  LOCKED_CHEST,
+  SACK,
+  PILL,
+  BATTERY,
+  CARD,
+  TRINKET,
+} = PickupVariant;
 
 /** One band of the first roll: values below `below` drop what `drop` says. */
 export interface Band {
@@ -57,7 +71,10 @@ export const AWARD_STEPS: readonly {
   { name: "guppy", isMade: (plan) => plan.hasGuppysTail, run: rollGuppysTail },
   { name: "contract", isMade: (plan) => plan.contracts > 0, run: rollContract },
   { name: "hard", isMade: (plan) => plan.isHard, run: rollHardHeart },
+  { name: "glyph", isMade: (plan) => plan.hasGlyph, run: balance },
+  { name: "blue-key", isMade: (plan) => plan.blueKey > 1, run: multiplyByBlueKey },
   { name: "modem", isMade: (plan) => plan.hasModem, run: rollModem },
+  { name: "pockets", isMade: (plan) => plan.hasDeepPockets, run: rollDeepPockets },
 ];
 
 /** The two floats that decide the band (only the first where luck is not drawn), then what it drops. */
@@ -86,13 +103,17 @@ function letsHeartThrough(plan: AwardPlan, draw: Draw, label: string): boolean {
   return !plan.hasDaemonsTail || draw.oneIn(label, 5);
 }
 
-/** QUIRK: up to Afterbirth+ Watch Battery's roll is made without the trinket too, and thrown away. */
+/**
+ * QUIRK: up to Afterbirth+ Watch Battery's roll is made without the trinket too, and thrown away. From
+ * Repentance on it is open what a hit of the battery's draw gives (see the patch in rules.ts).
+ */
 function rollBattery(plan: AwardPlan, award: AwardState, draw: Draw): void {
   if (award.variant === NONE) {
     return;
   }
-  if (plan.drawsBattery && draw.oneIn("battery", 20)) {
+  if (plan.drawsBattery && draw.oneIn("battery", 20) && plan.hearsBattery) {
     award.variant = BATTERY;
+    award.isDoubted = plan.otherwise !== undefined;
   } else if (plan.drawsWatch && draw.oneIn("watch", 15) && plan.hasWatchBattery) {
     award.variant = BATTERY;
   }
@@ -149,17 +170,37 @@ function rollContract(plan: AwardPlan, award: AwardState, draw: Draw): void {
   award.count = draw.chance("contract", plan.contractVoid) ? 0 : plan.contracts + 1;
 }
 
-/** On hard a heart may vanish; the roll is made even when no heart would be spawned. */
+/** On hard none may come of a heart; the roll is made even when no heart would be spawned. */
 function rollHardHeart(plan: AwardPlan, award: AwardState, draw: Draw): void {
   if (award.variant === HEART && plan.removesHeart(draw)) {
-    award.variant = NONE;
+    award.count = 0;
   }
 }
 
+/** Glyph of Balance spares chests; of what the player needs no more is known than that it is one pickup. */
+function balance(_plan: AwardPlan, award: AwardState): void {
+  if (!isChest(award.variant)) {
+    award.variant = NEEDED;
+  }
+}
+
+function multiplyByBlueKey(plan: AwardPlan, award: AwardState): void {
+  award.count *= plan.blueKey;
+}
+
 /** Broken Modem: one roll however many are owned, made whatever the award is. */
-function rollModem(_plan: AwardPlan, award: AwardState, draw: Draw): void {
+function rollModem(plan: AwardPlan, award: AwardState, draw: Draw): void {
   if (draw.oneIn("modem", 4) && award.count >= 1 && isDoubledByModem(award.variant)) {
-    award.count += 1;
+    award.count += plan.copiesByModem ? 1 : 0;
+    award.isGlitched = !plan.copiesByModem;
+  }
+}
+
+/** Deep Pockets: more coins, and some for nothing; a coin that the contract took comes back. */
+function rollDeepPockets(_plan: AwardPlan, award: AwardState, draw: Draw): void {
+  if (award.variant === COIN || award.variant === NONE) {
+    award.count = Math.max(1, award.count + draw.pick("pockets", 3));
+    award.variant = COIN;
   }
 }
 
@@ -189,7 +230,7 @@ export function replacementBound(rules: AwardHypotheses, multiplier: number): nu
   return isSingle && rules.trinketRolls === "int10" ? 10 : 0;
 }
 
-/** The roll at multiplier 2 or 3: 20 or 50 % (External Item Descriptions), in three forms. */
+/** The roll at multiplier 2 or 3: 20 or 50 % (External Item Descriptions), in two forms. */
 function multipliedRoll(
   form: AwardHypotheses["multiplierRolls"],
   multiplier: number,
@@ -198,25 +239,14 @@ function multipliedRoll(
     const bound = multiplier === 2 ? 5 : 2;
     return (draw, label) => draw.oneIn(label, bound);
   }
-  if (form === "int100") {
-    const limit = multiplier === 2 ? 20 : 50;
-    return (draw, label) => draw.below(label, 100, limit);
-  }
-  return (draw, label) => rollRepeatedly(draw, label, multiplier);
+  const limit = multiplier === 2 ? 20 : 50;
+  return (draw, label) => draw.below(label, 100, limit);
 }
 
-/** Several rolls of one in ten, ended by the first hit. */
-function rollRepeatedly(draw: Draw, label: string, times: number): boolean {
-  for (let roll = 0; roll < times; roll += 1) {
-    if (draw.oneIn(label, 10)) {
-      return true;
-    }
-  }
-  return false;
-}
+const HEARTS_KEPT = { below35: 35, int100AtLeast66: 66, int100AtLeast67: 67 } as const;
 
 /** Whether a heart is removed on hard, by hypothesis: so many of a hundred are kept. */
 export function hardHeartRoll(rules: AwardHypotheses): (draw: Draw) => boolean {
-  const kept = rules.hardHearts === "below35" ? 35 : 67;
+  const kept = HEARTS_KEPT[rules.hardHearts];
   return (draw) => !draw.below("hard", 100, kept);
 }

@@ -7,6 +7,10 @@ import type { AwardStream } from "./stream";
 export interface AwardState {
   variant: number;
   count: number;
+  /** Whether the first pickup is glitched. */
+  isGlitched?: boolean;
+  /** Whether a draw hit of which nobody knows what it gives. */
+  isDoubted?: boolean;
 }
 
 /** One step: asks its draws and changes the state. */
@@ -32,6 +36,10 @@ export interface AwardPlan {
   readonly hasDaemonsTail: boolean;
   readonly hasWatchBattery: boolean;
   readonly drawsBattery: boolean;
+  /** Whether a hit of the battery's draw gives a battery. */
+  readonly hearsBattery: boolean;
+  /** The other reading of the battery's draw, where it is open. */
+  readonly otherwise: AwardPlan | undefined;
   /** Whether the watch roll consumes a draw. */
   readonly drawsWatch: boolean;
   readonly replacements: readonly Replacement[];
@@ -43,7 +51,16 @@ export interface AwardPlan {
   readonly contractVoid: Chance;
   readonly isHard: boolean;
   readonly removesHeart: (this: void, draw: Draw) => boolean;
+  readonly hasGlyph: boolean;
+  /** By what the pickups of Blue Key's room are multiplied; 1 elsewhere. */
+  readonly blueKey: number;
   readonly hasModem: boolean;
+  readonly copiesByModem: boolean;
+  readonly hasDeepPockets: boolean;
+  /** The chance of Old Capacitor's battery; undefined where none is rolled. */
+  readonly capacitor: Chance | undefined;
+  /** Whether the generator's last state becomes the room's award seed. */
+  readonly isWrittenBack: boolean;
   /** The steps that this loadout makes, in the game's order. */
   readonly steps: readonly AwardStep[];
   /** On which its awards are rolled, one after the other. */

@@ -1,8 +1,9 @@
 /**
  * The items the award rules ask about.
- * Source: blcd's pseudo-code for the items, the Room Clear Awards wiki page for the edition that
- * brought each.
+ * Source: blcd's pseudo-code and, from Repentance on, the machine code of v1.9.7.17 for the items; the
+ * Room Clear Awards wiki page for the edition that brought each.
  */
+import { RoomType } from "./roomTypes";
 import { isAtLeast, type Edition, type RuleSet } from "./edition";
 
 /** One item, by its name here, kind, id in the game, and the edition that brought it. */
@@ -20,6 +21,8 @@ export const AWARD_ITEMS = [
   { name: "contract-from-below", kind: "collectible", id: 241, since: "rebirth" },
   { name: "smelter",             kind: "collectible", id: 479, since: "afterbirth+" },
   { name: "broken-modem",        kind: "collectible", id: 514, since: "afterbirth+" },
+  { name: "deep-pockets",        kind: "collectible", id: 416, since: "repentance" },
+  { name: "glyph-of-balance",    kind: "collectible", id: 464, since: "repentance" },
   { name: "daemons-tail",        kind: "trinket",     id: 22,  since: "rebirth" },
   { name: "childs-heart",        kind: "trinket",     id: 34,  since: "rebirth" },
   { name: "rusted-key",          kind: "trinket",     id: 36,  since: "rebirth" },
@@ -29,7 +32,15 @@ export const AWARD_ITEMS = [
   { name: "ace-of-spades",       kind: "trinket",     id: 45,  since: "rebirth" },
   { name: "watch-battery",       kind: "trinket",     id: 72,  since: "afterbirth" },
   { name: "rib-of-greed",        kind: "trinket",     id: 84,  since: "afterbirth" },
+  { name: "old-capacitor",       kind: "trinket",     id: 143, since: "repentance" },
+  // In its own room alone: held elsewhere it is none of a loadout's items.
+  { name: "blue-key",            kind: "trinket",     id: 150, since: "repentance" },
 ] as const satisfies readonly Item[];
+
+/** An item whose part in awards nobody knows, of which some have it in one type of room alone. */
+interface UnmodelledItem extends Item {
+  readonly roomType?: number;
+}
 
 /**
  * Items that change room-clear awards in ways nobody has published to the draw. An award made while
@@ -38,11 +49,10 @@ export const AWARD_ITEMS = [
  */
 // prettier-ignore
 export const UNMODELLED_ITEMS = [
-  { name: "deep-pockets",     kind: "collectible", id: 416, since: "repentance" },
-  { name: "glyph-of-balance", kind: "collectible", id: 464, since: "repentance" },
   { name: "options",          kind: "collectible", id: 670, since: "repentance" },
   { name: "gilded-key",       kind: "trinket",     id: 159, since: "repentance+" },
-] as const satisfies readonly Item[];
+  { name: "temporary-tattoo", kind: "trinket",     id: 177, since: "repentance", roomType: RoomType.CHALLENGE },
+] as const satisfies readonly UnmodelledItem[];
 
 /**
  * Items that leave the award alone but change what the init of a spawned pickup makes of it.

@@ -7,12 +7,20 @@ export function itemCode(item: Pick<Item, "kind" | "id">): string {
   return `${item.kind === "collectible" ? "c" : "t"}${item.id}`;
 }
 
-/** What the rules make of a record's items; those that no rule asks about are left out. */
-export function itemsOfRecord(counts: readonly ItemCount[]): ItemCounts {
+/** The room behind Blue Key's door, off the grid, in which alone the trinket counts. */
+const BLUE_KEY_ROOM = -16;
+
+/**
+ * What the rules make of a record's items; those that no rule asks about are left out.
+ *
+ * @param gridIndex the room's; of a whole floor's rooms none is Blue Key's.
+ */
+export function itemsOfRecord(counts: readonly ItemCount[], gridIndex = 0): ItemCounts {
   const items: Partial<Record<CarriedName, number>> = {};
   for (const { item: code, count } of counts) {
     for (const item of CARRIED_ITEMS) {
-      if (itemCode(item) === code) {
+      const isHere = item.name !== "blue-key" || gridIndex === BLUE_KEY_ROOM;
+      if (isHere && itemCode(item) === code) {
         items[item.name] = count;
       }
     }

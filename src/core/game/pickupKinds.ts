@@ -113,11 +113,3 @@ export function isTrollBomb(variant: number, subType: number | undefined): boole
       subType === BombKind.GOLDEN_TROLL)
   );
 }
-
-/** Whether a variant is one of the chests. */
-export function isChest(variant: number): boolean {
-  return (
-    (variant >= PickupVariant.CHEST && variant <= PickupVariant.LOCKED_CHEST) ||
-    variant === ChestVariant.RED
-  );
-}

@@ -5,6 +5,8 @@
 
 /** Pickup variants of the room-clear award; 0 is the pseudo-code's PICKUP_NULL. */
 export const PickupVariant = {
+  /** What Glyph of Balance makes of an award: what the player needs, which nobody has published. */
+  NEEDED: -1,
   NONE: 0,
   HEART: 10,
   COIN: 20,
@@ -33,6 +35,7 @@ export const AWARD_NAMES = [
   { variant: PickupVariant.BATTERY, name: "battery", letter: "y" },
   { variant: PickupVariant.SACK, name: "sack", letter: "s" },
   { variant: PickupVariant.LOCKED_CHEST, name: "locked-chest", letter: "l" },
+  { variant: PickupVariant.NEEDED, name: "needed", letter: "n" },
 ] as const;
 
 /** Pickups that no award asks for, but that the init of one may make of it or a boss leaves. */
@@ -57,6 +60,15 @@ export type AwardName = (typeof AWARD_NAMES)[number]["name"];
 /** The name of a pickup variant that an award can have; "none" for any other number. */
 export function awardName(variant: number): AwardName {
   return AWARD_NAMES.find((row) => row.variant === variant)?.name ?? "none";
+}
+
+/** The red chest and Mom's, beside those from 50 to 60. */
+const LATER_CHESTS: readonly number[] = [360, 390];
+
+/** Whether a pickup variant is a chest. */
+export function isChest(variant: number): boolean {
+  const { CHEST, LOCKED_CHEST } = PickupVariant;
+  return (variant >= CHEST && variant <= LOCKED_CHEST) || LATER_CHESTS.indexOf(variant) >= 0;
 }
 
 /** The name of any pickup variant: "key", "red-chest", "variant-99". */

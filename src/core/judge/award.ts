@@ -5,6 +5,7 @@
 import { describeAward } from "../words/words";
 import { itemCode } from "../game/itemCodes";
 import { ITEM_COUNT_MAX, PICKUP_ITEMS } from "../game/awardItems";
+import { isChest, PickupVariant } from "../game/pickups";
 import { planAward } from "../award/plan";
 import { rollAward, type Award } from "../award/roll";
 import type { AwardHypotheses } from "../award/rules";
@@ -134,6 +135,22 @@ export function judgeObserved(
   hypotheses: AwardHypotheses,
   awardSeed: number,
 ): Finding {
+  const finding = judgeOne(expected, observed, hypotheses, awardSeed);
+  if (finding.verdict !== "mismatch" || expected.other === undefined) {
+    return finding;
+  }
+  // What is open between two awards, each of them bears out.
+  const other = judgeOne(expected.other, observed, hypotheses, awardSeed);
+  return other.verdict === "mismatch" ? finding : other;
+}
+
+function judgeOne(
+  expected: Award,
+  seen: ObservedAward,
+  hypotheses: AwardHypotheses,
+  awardSeed: number,
+): Finding {
+  const observed = withoutCapacitor(seen, expected);
   if (isSilent(observed)) {
     return judgeSilence(expected, observed, hypotheses);
   }
@@ -145,6 +162,17 @@ export function judgeObserved(
     subTypeDifference(observed, hypotheses.extraCopies) ??
     writeBackDifference(observed, hypotheses);
   return reason === undefined ? MATCH : { verdict: "mismatch", reason, drawsApart };
+}
+
+/** What was seen but for the battery that Old Capacitor makes besides, which is of the same stream. */
+function withoutCapacitor(observed: ObservedAward, { capacitorSeed }: Award): ObservedAward {
+  const { pickups } = observed;
+  const isLast = pickups[pickups.length - 1]?.seed === capacitorSeed;
+  if (capacitorSeed === undefined || !isLast || observed.isSeededElsewhere) {
+    return observed;
+  }
+  const rest = pickups.slice(0, -1);
+  return { ...observed, pickups: rest, count: rest.length, variant: rest[0]?.variant ?? 0 };
 }
 
 /** Nothing came and nothing moved: another mod's veto, or nothing where seeds are not written back. */
@@ -202,9 +230,12 @@ function pickupDifference(expected: Award, observed: ObservedAward): string | un
 export function isVariantPossible(expected: number, observed: ObservedAward): boolean {
   const { pickups, stage, held } = observed;
   return pickups.every((pickup) =>
-    pickup.isRequestKnown === 1
-      ? pickup.variant === expected
-      : canBecome(expected, pickup.finalVariant, stage, held),
+    // What the player needed, nobody has published.
+    expected === PickupVariant.NEEDED
+      ? true
+      : pickup.isRequestKnown === 1
+        ? pickup.variant === expected
+        : canBecome(expected, pickup.finalVariant, stage, held),
   );
 }
 
@@ -218,7 +249,9 @@ export function subTypeDifference(
 ): string | undefined {
   let expected = 0;
   for (const pickup of observed.pickups) {
-    if (pickup.isRequestKnown === 1 && pickup.subType !== expected) {
+    // Copies of a chest may roll for themselves, which depends on the edition.
+    const isRolled = pickup.subType === 0 && isChest(pickup.variant);
+    if (pickup.isRequestKnown === 1 && pickup.subType !== expected && !isRolled) {
       return `expected sub-type ${expected} to be asked for but it was ${pickup.subType}`;
     }
     expected = extraCopies === "carrySubType" ? pickup.finalSubType : 0;

@@ -1,7 +1,7 @@
 /** From an award record to what the rules need, or to why the award is outside the model. */
 import { parseHypotheses } from "../award/hypothesisText";
 import { itemCode, itemsOfRecord } from "../game/itemCodes";
-import { existsIn, ITEM_COUNT_MAX, UNMODELLED_ITEMS } from "../game/awardItems";
+import { AWARD_ITEMS, existsIn, ITEM_COUNT_MAX, UNMODELLED_ITEMS } from "../game/awardItems";
 import {
   combinePlayers,
   DIFFICULTIES,
@@ -18,7 +18,8 @@ import { whyNoNormalAward, type ClearPlace } from "./place";
 
 /** What an award record tells of a clear before its award is made. */
 export type ClearFacts = ClearPlace &
-  Pick<AwardRecord, "edition" | "hypotheses" | "players" | "awardSeed">;
+  Pick<AwardRecord, "edition" | "hypotheses" | "players" | "awardSeed"> &
+  Partial<Pick<AwardRecord, "gridIndex">>;
 
 /** What a clear gives the rules. */
 export interface AwardInputs {
@@ -35,7 +36,7 @@ export function whyOutside(clear: ClearFacts): string | undefined {
   const hypotheses = parseHypotheses(clear.hypotheses);
   return (
     whyNoNormalAward(clear) ??
-    whyUndetermined(players, edition) ??
+    whyUndetermined(players, edition, clear.roomType) ??
     (players.length === 0 ? "no player was found" : undefined) ??
     (isSeed(awardSeed) ? undefined : `${awardSeed} is no award seed that the game can have`) ??
     ("problem" in hypotheses ? "its answers are none that this version knows" : undefined)
@@ -46,12 +47,31 @@ export function whyOutside(clear: ClearFacts): string | undefined {
 export function whyUndetermined(
   players: readonly PlayerRecord[],
   edition: RuleSet,
+  roomType?: number,
 ): string | undefined {
   const held = UNMODELLED_ITEMS.find(
-    (item) => existsIn(item, edition) && isHeld(players, itemCode(item)),
+    (item) =>
+      existsIn(item, edition) &&
+      isHeld(players, itemCode(item)) &&
+      ("roomType" in item ? item.roomType === roomType : true),
   );
-  return held === undefined ? whyTooMany(players) : unmodelledWords(held.name);
+  if (held !== undefined) {
+    return unmodelledWords(held.name);
+  }
+  const isOpen = NEEDS_OR_COINS.every((name) => isHeldIn(players, name, edition));
+  return isOpen ? WHETHER_COIN : whyTooMany(players);
 }
+
+/** Deep Pockets rolls for coins alone. */
+const NEEDS_OR_COINS = ["glyph-of-balance", "deep-pockets"];
+
+function isHeldIn(players: readonly PlayerRecord[], name: string, edition: RuleSet): boolean {
+  const item = AWARD_ITEMS.find((one) => one.name === name);
+  return item !== undefined && existsIn(item, edition) && isHeld(players, itemCode(item));
+}
+
+const WHETHER_COIN =
+  "glyph-of-balance and deep-pockets are held, and nobody knows whether a coin is needed";
 
 /** Whether some player holds an item, by its code. */
 export function isHeld(players: readonly PlayerRecord[], code: string): boolean {
@@ -72,23 +92,27 @@ function whyTooMany(players: readonly PlayerRecord[]): string | undefined {
  * @param overrides answers to open questions that take precedence over those of the clear.
  */
 export function awardInputs(
-  clear: Pick<ClearFacts, "edition" | "hypotheses" | "difficulty" | "players">,
+  clear: Pick<ClearFacts, "edition" | "hypotheses" | "difficulty" | "players" | "gridIndex">,
   overrides: Partial<AwardHypotheses> = {},
 ): AwardInputs {
   const parsed = parseHypotheses(clear.hypotheses);
   const answers = "hypotheses" in parsed ? parsed.hypotheses : {};
   const rules = awardRules(clear.edition, { ...answers, ...overrides });
   const difficulty = DIFFICULTIES[clear.difficulty] ?? "normal";
-  const players = playersOf(clear.players);
+  const players = playersOf(clear.players, clear.gridIndex);
   return { difficulty, players, rules, loadout: combinePlayers(players, difficulty, rules) };
 }
 
 /** What the award rules make of the players of a record; never more of an item than they count. */
-export function playersOf(records: readonly PlayerRecord[]): readonly PlayerLoadout[] {
+export function playersOf(
+  records: readonly PlayerRecord[],
+  gridIndex = 0,
+): readonly PlayerLoadout[] {
   return records.map(({ luck, items }) => ({
     luck,
     items: itemsOfRecord(
       items.map(({ item, count }) => ({ item, count: Math.min(count, ITEM_COUNT_MAX) })),
+      gridIndex,
     ),
   }));
 }

@@ -1,5 +1,5 @@
 /** Which open questions an award can tell of, by what it is made with. */
-import { AWARD_ITEMS } from "../game/awardItems";
+import { AWARD_ITEMS, type ItemName } from "../game/awardItems";
 import { combinePlayers, countOf, type Difficulty, type PlayerLoadout } from "../award/loadout";
 import { planAward, REPLACEMENTS } from "../award/plan";
 import {
@@ -43,8 +43,8 @@ const always: Shows = () => true;
 
 /** Whether the answers to a question can differ in what an award drops or leaves behind. */
 const SHOWS: { readonly [Id in HypothesisId]: Shows } = {
-  watchDraw: always,
   missingDraw: always,
+  watchDraw: always,
   hardHearts: ({ difficulty }) => difficulty === "hard",
   luckFrom: ({ players }) => othersOf(players).some(({ luck }) => luck !== 0),
   itemsFrom: ({ players }) =>
@@ -57,6 +57,8 @@ const SHOWS: { readonly [Id in HypothesisId]: Shows } = {
   multiplierRolls: (setup) => largestMultiplier(setup) > 1,
   contractCopies: ({ players }) =>
     othersOf(players).some(({ items }) => countOf(items, "contract-from-below") > 0),
+  modem: (setup) => isCarried(setup, "broken-modem"),
+  capacitor: (setup) => isCarried(setup, "old-capacitor"),
   extraCopies: ({ players }) =>
     players.some(
       ({ items }) =>
@@ -68,6 +70,10 @@ const SHOWS: { readonly [Id in HypothesisId]: Shows } = {
 
 function othersOf(players: readonly PlayerLoadout[]): readonly PlayerLoadout[] {
   return players.slice(1);
+}
+
+function isCarried({ players }: Setup, name: ItemName): boolean {
+  return players.some(({ items }) => countOf(items, name) > 0);
 }
 
 /** The largest multiplier of a trinket that replaces awards, anyone's. */

@@ -38,7 +38,8 @@ export function itemsOf({
   unavailable,
 }: Pick<Means, "edition" | "unavailable">): readonly (Item & { name: ItemName })[] {
   return AWARD_ITEMS.filter(
-    (item) => existsIn(item, edition) && unavailable.indexOf(item.name) < 0,
+    (item) =>
+      existsIn(item, edition) && item.name !== "blue-key" && unavailable.indexOf(item.name) < 0,
   );
 }
 
@@ -201,6 +202,10 @@ export function itemFor(
     case "extraCopies":
     case "contractCopies":
       return { item: "contract-from-below", count: 1 };
+    case "modem":
+      return { item: "broken-modem", count: 1 };
+    case "capacitor":
+      return { item: "old-capacitor", count: 1 };
     case "watchDraw":
       return happens(dice, 1, 2) ? { item: "watch-battery", count: 1 } : undefined;
     default:

@@ -35,8 +35,14 @@ export interface AwardAnswer {
   readonly pickups: readonly Pickup[];
   /** Steps of the generator, spawn seeds included. */
   readonly draws: number;
-  /** The generator's state afterwards, which becomes the room's award seed. */
+  /** The room's award seed afterwards: the generator's state, or as before where it is not written back. */
   readonly nextAwardSeed: number;
+  /** True where Broken Modem glitches the first pickup. */
+  readonly glitched?: boolean;
+  /** The InitSeed of the battery that Old Capacitor makes besides. */
+  readonly capacitorSeed?: number;
+  /** Where it is open what a draw gives: the awards that it may be, this one first. */
+  readonly oneOf?: readonly AwardAnswer[];
 }
 
 /** Rules, loadout and save, with a sentence for everything that was ignored. */
@@ -74,8 +80,13 @@ const DEFAULT_RULES = awardRules(DEFAULT_EDITION);
 const LUCK_BOUND = 1000000;
 
 /** An award in the words of the interface, with what its pickups become where it drops. */
-export function awardAnswer(award: Award, context: PickupContext): AwardAnswer {
-  const { variant, count, spawnSeeds, drawCount, nextAwardSeed } = award;
+export function awardAnswer({ other, ...award }: Award, context: PickupContext): AwardAnswer {
+  const answer = plainAnswer(award, context);
+  return other === undefined ? answer : { ...answer, oneOf: [answer, plainAnswer(other, context)] };
+}
+
+function plainAnswer(award: Award, context: PickupContext): AwardAnswer {
+  const { variant, count, spawnSeeds, drawCount, nextAwardSeed, capacitorSeed } = award;
   return {
     award: awardName(variant),
     variant,
@@ -84,6 +95,8 @@ export function awardAnswer(award: Award, context: PickupContext): AwardAnswer {
     pickups: pickupsOf(award, context),
     draws: drawCount,
     nextAwardSeed,
+    ...(award.isGlitched === true ? { glitched: true } : {}),
+    ...(capacitorSeed === undefined ? {} : { capacitorSeed }),
   };
 }
 

@@ -1,6 +1,8 @@
 /** How sure an award is: what answers outside the game say besides the award itself. */
-import { editionCertainty } from "../award/rules";
-import type { Certainty } from "../game/certainty";
+import { differingAnswers } from "../award/hypothesisText";
+import { countOf } from "../award/loadout";
+import { editionCertainty, rowsOf, type AwardRules } from "../award/rules";
+import { CERTAINTIES, type Certainty } from "../game/certainty";
 import type { RuleSet } from "../game/edition";
 import { rollCase, type AwardAnswer, type ReadAward } from "./awardCase";
 import type { RuledLoadout } from "./words";
@@ -13,11 +15,28 @@ export interface AwardCertainty {
 
 /** Edition and certainty of a loadout's rules; Greed mode has no room-clear award. */
 export function awardCertainty({ rules, loadout }: RuledLoadout): AwardCertainty {
-  const { edition } = rules;
   return {
-    edition,
-    certainty: isGreed(loadout.difficulty) ? "outside" : editionCertainty(edition),
+    edition: rules.edition,
+    certainty: isGreed(loadout.difficulty) ? "outside" : loadoutCertainty({ rules, loadout }),
   };
+}
+
+/** How sure rules are: with another answer to an open question than the edition's, nobody's. */
+export function rulesCertainty(rules: AwardRules): Certainty {
+  return Object.keys(differingAnswers(rules)).length > 0
+    ? "unsure"
+    : editionCertainty(rules.edition);
+}
+
+/** The least of the rules as a whole and of those that what is carried brings in. */
+function loadoutCertainty({ rules, loadout }: RuledLoadout): Certainty {
+  let least = CERTAINTIES.indexOf(rulesCertainty(rules));
+  for (const { items, certainty } of rowsOf(rules.edition)) {
+    if (items?.some((name) => countOf(loadout.items, name) > 0) === true) {
+      least = Math.max(least, CERTAINTIES.indexOf(certainty));
+    }
+  }
+  return CERTAINTIES[least] as Certainty;
 }
 
 /** Whether a difficulty is one of Greed mode's. */

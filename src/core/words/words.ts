@@ -10,9 +10,27 @@ export interface RuledLoadout {
   readonly loadout: Loadout;
 }
 
-/** An award in words: "1 key", "3 hearts", "2 locked-chests", "nothing". */
-export function describeAward(award: { readonly variant: number; readonly count: number }): string {
-  return awardWords(pickupName(award.variant), award.count);
+/** What is told of an award. */
+interface ToldAward {
+  readonly variant: number;
+  readonly count: number;
+  readonly capacitorSeed?: number | undefined;
+  /** What it may be as well; in answers the awards that it may be, itself first. */
+  readonly other?: ToldAward | undefined;
+  readonly oneOf?: readonly ToldAward[] | undefined;
+}
+
+/** An award in words: "1 key", "3 hearts", "2 locked-chests", "nothing", "1 battery or 1 key". */
+export function describeAward(award: ToldAward): string {
+  const other = award.other ?? award.oneOf?.[1];
+  const own = describeOne(award);
+  const others = other === undefined ? own : describeOne(other);
+  return own === others ? own : `${own} or ${others}`;
+}
+
+function describeOne({ variant, count, capacitorSeed }: ToldAward): string {
+  const award = awardWords(pickupName(variant), count);
+  return capacitorSeed === undefined ? award : `${award}, with Old Capacitor 1 battery more`;
 }
 
 /** The same of an award's name. */
@@ -20,13 +38,16 @@ export function awardWords(name: string, count: number): string {
   if (count === 0) {
     return awardTitle("none");
   }
+  if (name === "needed") {
+    return `${count} of ${awardTitle(name)}`;
+  }
   const plural = name === "battery" ? "batteries" : `${name}s`;
   return `${count} ${count === 1 ? name : plural}`;
 }
 
 /** An award's name where no number goes with it: "key", "nothing". */
 export function awardTitle(name: string): string {
-  return name === "none" ? "nothing" : name;
+  return name === "none" ? "nothing" : name === "needed" ? "what is needed most" : name;
 }
 
 /** Why an award is undetermined with an item, as a clause. */

@@ -49,8 +49,7 @@ function tellCurrentRoom(forecaster: Forecaster): void {
 
 function tellAward({ plan, loadout, undetermined }: Planned, seed: number): void {
   const draw = new TracedDraw(new SeededDraw(seed));
-  const { variant, count } = drawAward(plan, draw);
-  say(`Award seed ${seed}: ${describeAward({ variant, count })}`);
+  say(`Award seed ${seed}: ${describeAward(drawAward(plan, draw))}`);
   say(`With ${describeLoadout({ rules: plan.rules, loadout })} (${rulesInShort()}):`);
   for (const entry of draw.entries) {
     const { title, chance, rolled, outcome, decides } = rollWords(entry);

@@ -54,4 +54,7 @@ export const AWARD_ICONS: Readonly<Record<AwardName, Icon>> = {
     cut: "M8.7 7.200h6.6",
   },
   "locked-chest": { solid: CHEST, line: "M12 12.500v3.5" },
+  needed: {
+    line: "M7.5 8.500a4.5 4.5 0 1 1 6.8 3.900c-1.6 1-2.3 1.700-2.3 3.600M12 20.500v.01",
+  },
 };

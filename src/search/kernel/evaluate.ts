@@ -130,6 +130,8 @@ export class ProgramEvaluator {
         const x = this.sequence.draw(moment.x);
         return this.ask(question.then, from, { x, s: moment.s });
       }
+      case "pick":
+        return this.askPick(question, from, moment);
       case "bands":
         return this.askBands(question, from, moment);
       default:
@@ -142,6 +144,17 @@ export class ProgramEvaluator {
     const hit = this.answer(question, x);
     const after = { x, s: moment.s };
     return this.merge(hit, this.ask(question.yes, from, after), this.ask(question.no, from, after));
+  }
+
+  private askPick({ children }: Pick, from: readonly number[], moment: Moment): Moment {
+    const x = this.sequence.draw(moment.x);
+    const draw = this.sequence.lanesOf(x);
+    const [first, ...others] = children.map((child) => this.ask(child, from, { x, s: moment.s }));
+    // Each but the first stands where the remainder is not below its number.
+    return others.reduce((result, other, index) => {
+      const isBelow = this.arithmetic.ratio(draw, children.length, index + 1);
+      return this.merge(isBelow, result, other);
+    }, first as Moment);
   }
 
   private answer(question: Choice, x: GeneratorState): Mask {
@@ -268,6 +281,7 @@ export class ProgramEvaluator {
 }
 
 type Choice = Extract<Question, { kind: "ratio" | "cutoff" }>;
+type Pick = Extract<Question, { kind: "pick" }>;
 type Bands = Extract<Question, { kind: "bands" }>;
 
 /** Fills all bytes of a lane but the lowest. */

@@ -38,16 +38,15 @@ export class Behaviours {
     return this.of(step, one) === this.of(step, other);
   }
 
-  /** Whether no draw can change the outcome of a state any more. */
+  /** Whether a state is its own outcome, whatever the draws and steps to come. */
   isSettled(step: number, state: ProgramState): boolean {
-    return this.of(step, state).startsWith(SETTLED);
+    return this.of(step, state) === outcomeText(state);
   }
 
   /** A text that is equal for states that behave alike from a step on. */
   private of(step: number, state: ProgramState): string {
     if (step === this.plan.steps.length) {
-      const outcome = settle({ ...state });
-      return `${SETTLED}${outcome.variant}x${outcome.count}`;
+      return outcomeText(state);
     }
     const key = `${step} ${state.variant} ${state.count}`;
     let text = this.known.get(key);
@@ -68,6 +67,11 @@ export class Behaviours {
         return this.join(`${tree.limit}/${tree.bound}`, this.walkBoth(step, tree));
       case "cutoff":
         return this.join(`<${tree.below}`, this.walkBoth(step, tree));
+      case "pick":
+        return this.join(
+          "pick",
+          tree.children.map((child) => this.walk(step, child)),
+        );
       case "bands":
         return this.join(
           `${TWO_DRAWS}bands ${JSON.stringify(tree.roll.game)}`,
@@ -96,4 +100,9 @@ export class Behaviours {
     }
     return `#${number}`;
   }
+}
+
+function outcomeText(state: ProgramState): string {
+  const { variant, count } = settle({ ...state });
+  return `${SETTLED}${variant}x${count}`;
 }

@@ -92,6 +92,13 @@ class ProgramBuilder {
           yes: sub((tree: typeof first) => tree.yes),
           no: sub((tree: typeof first) => tree.no),
         };
+      case "pick":
+        return {
+          ...first,
+          children: first.children.map((_child, answer) =>
+            sub((tree: typeof first) => tree.children[answer] as StateTree),
+          ),
+        };
       case "bands": {
         const { kind, label, roll } = first;
         const children = first.children.map((_child, band) =>
@@ -167,6 +174,7 @@ export function childrenOf(question: Question): readonly Question[] {
       return [];
     case "draw":
       return [question.then];
+    case "pick":
     case "bands":
       return question.children;
     default:

@@ -9,6 +9,13 @@ export function simplify(question: Question): Question {
       return question;
     case "draw":
       return { ...question, then: simplify(question.then) };
+    case "pick": {
+      const children = question.children.map(simplify);
+      const [first] = children as [Question];
+      return children.every((child) => areEqual(child, first))
+        ? { kind: "draw", label: question.label, then: first }
+        : { ...question, children };
+    }
     case "bands":
       return mergeBands(question);
     default: {

@@ -45,7 +45,7 @@ function questionOf(step: PathStep, answered: (answer: number) => StateTree): St
     case "seed":
       return { kind: "draw", label, then: answered(0) };
     case "pick":
-      throw new Error(`Failed to compile "${label}" since no award rule picks a number.`);
+      return { kind, label, children: Array.from({ length: step.bound }, (_, n) => answered(n)) };
   }
 }
 
@@ -60,6 +60,8 @@ export function skeletonOf(tree: StateTree): string {
       return `${tree.limit}/${tree.bound}(${skeletonOf(tree.yes)},${skeletonOf(tree.no)})`;
     case "cutoff":
       return `<${tree.below}(${skeletonOf(tree.yes)},${skeletonOf(tree.no)})`;
+    case "pick":
+      return `p(${tree.children.map(skeletonOf).join()})`;
     case "bands":
       return `b(${tree.children.map(skeletonOf).join()})`;
   }

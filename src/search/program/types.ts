@@ -33,6 +33,12 @@ export type Tree<End, BandCuts = unknown> =
       readonly kind: "cutoff";
       readonly below: number;
     } & YesOrNo<Tree<End, BandCuts>>)
+  | {
+      /** By the draw modulo the number of children, of which each follows from its remainder. */
+      readonly kind: "pick";
+      readonly label: string;
+      readonly children: readonly Tree<End, BandCuts>[];
+    }
   | ({
       /** Two draws, or the first alone, cut into bands. Neighbouring bands with equal consequences are merged. */
       readonly kind: "bands";

@@ -3,7 +3,9 @@ import { combinePlayers, EMPTY_LOADOUT, missingItems } from "../../../src/core/a
 import { replacementBound, replacementRoll } from "../../../src/core/award/steps";
 import {
   awardRules,
+  EDITION_PATCHES,
   editionCertainty,
+  rowsOf,
   HYPOTHESES,
   hypothesisProblem,
   type AwardHypotheses,
@@ -32,21 +34,43 @@ describe("editions", () => {
     expect(parseEdition("antibirth")).toBeUndefined();
   });
 
-  it("patch what changed: write-back, then watch, hearts and luck, then trinkets in Repentance+", () => {
+  it("patch what changed: write-back, then what Repentance's code has, then trinkets in Repentance+", () => {
     const base = { ...awardRules("rebirth").hypotheses, writeBack: "yes" };
     expect(awardRules("rebirth").hypotheses.writeBack).toBe("no");
     expect(awardRules("afterbirth").hypotheses).toEqual(base);
     expect(awardRules("afterbirth+").hypotheses).toEqual(base);
-    const withWatch = { ...base, watchDraw: "withTrinket" };
-    const repentance = { ...withWatch, hardHearts: "int100AtLeast67", luckFrom: "sum" };
+    const battery = { missingDraw: "open", watchDraw: "withTrinket" };
+    const players = { luckFrom: "sum", itemsFrom: "anyone", contractCopies: "sum" };
+    const repentance = {
+      ...base,
+      ...battery,
+      ...players,
+      hardHearts: "int100AtLeast66",
+      modem: "flag",
+    };
     expect(awardRules("repentance").hypotheses).toEqual(repentance);
-    const plus = { ...repentance, multiplierRolls: "int100" };
+    const plus = { ...repentance, multiplierRolls: "int5int2" };
     expect(awardRules("repentance+").hypotheses).toEqual(plus);
   });
 
   it("are each as sure as is known of them", () => {
     const sure = [...EDITIONS, "documents" as const].map(editionCertainty);
-    expect(sure.join()).toBe("unsure,engine-checked,engine-checked,source,unsure,wiki");
+    expect(sure.join()).toBe("unsure,engine-checked,engine-checked,source,source,wiki");
+  });
+
+  it("carry a source with every rule, and call sure of Repentance what its own clears show", () => {
+    for (const { rows } of EDITION_PATCHES) {
+      expect(rows.filter(({ rule, source }) => rule === "" || source === "")).toEqual([]);
+    }
+    const inferred = rowsOf("repentance").filter(({ source }) =>
+      source.startsWith("inferred from Rep"),
+    );
+    expect(inferred.length).toBeGreaterThan(5);
+    expect(new Set(inferred.map(({ certainty }) => certainty))).toEqual(new Set(["unsure"]));
+    const rules = rowsOf("repentance+").map(({ rule }) => rule);
+    expect(new Set(rules).size).toBe(rules.length);
+    const modem = rowsOf("repentance+").find(({ items }) => items?.includes("broken-modem"));
+    expect(modem?.certainty).toBe("source");
   });
 
   it("ignore an item that came later", () => {
@@ -142,18 +166,6 @@ describe("a replacing trinket", () => {
     [["int10", "int100", 4], ["50 of 100"]],
     [["int10", "int5int2", 2], ["1 in 5"]],
     [["int10", "int5int2", 3], ["1 in 2"]],
-    [
-      ["int10", "repeated", 2],
-      ["1 in 10", "1 in 10"],
-    ],
-    [
-      ["int10", "repeated", 3],
-      ["1 in 10", "1 in 10", "1 in 10"],
-    ],
-    [
-      ["int10", "repeated", 4],
-      ["1 in 10", "1 in 10", "1 in 10"],
-    ],
   ])("rolls by question and multiplier: %j asks %j", (asked, questions) => {
     expect(questionsOf(asked)).toEqual(questions);
   });
@@ -166,17 +178,9 @@ describe("a replacing trinket", () => {
     expect(replacementBound({ ...rules, trinketRolls: "int100" }, 1)).toBe(0);
   });
 
-  it("that is rolled several times is done at the first hit", () => {
-    const rules = { ...awardRules("repentance").hypotheses, multiplierRolls: "repeated" as const };
-    const rolls = [false, true];
-    const draw = { oneIn: () => rolls.shift() ?? true } as unknown as Draw;
-    expect(replacementRoll(rules, 3)(draw, "match-stick")).toBe(true);
-    expect(rolls).toEqual([]);
-  });
-
   it("replaces nothing where every roll of it misses", () => {
     const draw = { oneIn: () => false, below: () => false } as unknown as Draw;
-    for (const multiplierRolls of ["ignored", "int5int2", "int100", "repeated"] as const) {
+    for (const multiplierRolls of ["ignored", "int5int2", "int100"] as const) {
       const rules = { ...awardRules("repentance").hypotheses, multiplierRolls };
       const hits = [1, 2, 3].map((held) => replacementRoll(rules, held)(draw, "match-stick"));
       expect(hits).toEqual([false, false, false]);

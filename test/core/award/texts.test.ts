@@ -55,7 +55,9 @@ describe("an answer without its question, or the other way round", () => {
 describe("items as records name them", () => {
   it("come back for every item that the award asks about", () => {
     for (const item of AWARD_ITEMS) {
-      expect(itemsOfRecord([{ item: itemCode(item), count: 2 }])).toEqual({ [item.name]: 2 });
+      const held = [{ item: itemCode(item), count: 2 }];
+      expect(itemsOfRecord(held, -16)).toEqual({ [item.name]: 2 });
+      expect(itemsOfRecord(held)).toEqual(item.name === "blue-key" ? {} : { [item.name]: 2 });
     }
   });
 
