@@ -192,6 +192,10 @@ const REFUTED: readonly (readonly string[])[] = [
     "file 22, room 1.385: 0.695, and by its draws the heart is gone",
   ],
   [
+    "a battery one time in 20, always, in Repentance",
+    "file 05, room 1.63: the third draw, 1947179740, is divisible by 20; a key lies there, and Latch Key's two, and no battery",
+  ],
+  [
     "the five trinkets roll from a generator of their own",
     "file 20, rooms 4.3 and 4.5 with Safety Cap: six draws each, one of them the trinket's",
   ],
@@ -203,7 +207,14 @@ function refuted(): string {
 
 function editions(): string {
   const rows = EDITION_PATCHES.map((patch) => [patch.edition, patch.certainty, patch.note]);
-  return markdownTable(["edition", "how sure", "what is implemented"], rows);
+  const rules = EDITION_PATCHES.flatMap(({ edition, rows: own }) =>
+    own.map(({ rule, certainty, source }) => [edition, rule, certainty, source]),
+  );
+  return [
+    markdownTable(["edition", "how sure", "what is implemented"], rows),
+    "Rule by rule, what an edition changed; one stands until a later edition says the same:",
+    markdownTable(["edition", "rule", "how sure", "where from"], rules),
+  ].join("\n\n");
 }
 
 /** A document with one of its generated parts replaced; throws when the markers are missing. */

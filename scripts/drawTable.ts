@@ -54,12 +54,20 @@ const WHEN: Readonly<Record<string, readonly [when: string, certainty: Certainty
   contract:          ["Contract from Below, award is not a trinket", "source"],
   hard:              ["hard, award is a heart (even one that is void)", "engine-checked"],
   modem:             ["Broken Modem, whatever the award", "source"],
+  pockets:           ["Deep Pockets, award is a coin or nothing", "source"],
   spawn:             ["once per pickup", "engine-checked"],
+  capacitor:         ["Old Capacitor, after the pickups and after nothing too", "unsure"],
+  "capacitor-spawn": ["capacitor hit", "unsure"],
 };
 
 /** The questions that the rules ask, by label: the edition's own first, hypotheses after. */
 export function exploredQuestions(): ReadonlyMap<string, readonly string[]> {
-  const questions = new Map<string, string[]>([["spawn", ["seed"]]]);
+  // What is drawn with and after the pickups is no step.
+  const questions = new Map<string, string[]>([
+    ["spawn", ["seed"]],
+    ["capacitor", ["float < (0.2 + 0.03 · luck) · multiplier, at most 0.33"]],
+    ["capacitor-spawn", ["seed"]],
+  ]);
   const note = (label: string, question: string): void => {
     const known = questions.get(label) ?? [];
     if (!known.includes(question)) {
@@ -83,7 +91,7 @@ function everyRule(): readonly AwardRules[] {
       all.push(awardRules("afterbirth+", answer));
     }
   }
-  return all;
+  return [...all, awardRules("repentance+")];
 }
 
 function exploreRules(
@@ -127,6 +135,9 @@ function noteQuestion(asked: PathStep, note: (label: string, question: string) =
     case "band":
       note(asked.roll.firstLabel, "float");
       note(asked.roll.secondLabel, "float");
+      break;
+    case "pick":
+      note(asked.label, `the draw modulo ${asked.bound}`);
       break;
     default:
       note(asked.label, asked.kind);

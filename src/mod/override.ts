@@ -93,10 +93,10 @@ function spawnAward(making: Making, clear: Clear, position: Vector): void {
   const spawn = (variant: number, seed: number): void => {
     const [isFine, problem] = pcall(() => {
       const pickup = spawnPickup(variant, subType, seed, position);
+      making.isMade = true;
       if (award.isGlitched === true && making.pickups.length === 0) {
         pickup.AddEntityFlags(GLITCH);
       }
-      making.isMade = true;
       const noted = askedPickup(variant, subType, seed, true);
       noted.entity = pickup;
       making.pickups.push(pickupRecord(noted));

@@ -32,6 +32,9 @@ engine.method(Entity, "Remove", "", function(entity)
   entity.removed = true
   engine.forgetEntity(entity)
 end)
+engine.method(Entity, "AddEntityFlags", "integer", function(entity, flags)
+  entity.flags = (entity.flags or 0) | flags
+end)
 engine.method(Entity, "ToPickup", "", function(entity)
   return entity.type == 5 and engine.wrap(EntityPickup, entity) or nil
 end)

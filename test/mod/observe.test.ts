@@ -103,15 +103,21 @@ describe("what is watched", () => {
     });
   });
 
-  it("is told apart from what familiars and Old Capacitor drop in the same frame", () => {
-    const options = {
-      familiarDrops: 2,
-      players: [{ trinkets: { "old-capacitor": 1 } }],
-      hypotheses: { capacitor: "own" as const },
-    };
-    const record = watch(options, COIN_SEED);
+  it("is told apart from what familiars drop in the same frame", () => {
+    const record = watch({ familiarDrops: 2 }, COIN_SEED);
     expect(record.verdict).toBe("match");
     expect(record.pickups.map((pickup) => pickup.seed)).toEqual([4176648643]);
+  });
+
+  it("has Old Capacitor's battery after it, where that rolls on the award's generator", () => {
+    const players = [{ luck: 5, trinkets: { "old-capacitor": 1 } }];
+    const own = { players, hypotheses: { capacitor: "own" as const } };
+    const seeds = Array.from({ length: 12 }, (_, index) => COIN_SEED + index);
+    const records = seeds.map((seed) => watch({ players }, seed));
+    expect(new Set(records.map(({ verdict }) => verdict))).toEqual(new Set(["match"]));
+    const batteries = records.filter(({ pickups }) => pickups.at(-1)?.variant === 90);
+    expect(batteries.length).toBeGreaterThan(0);
+    expect(seeds.map((seed) => watch(own, seed).verdict)).toContain("mismatch");
   });
 
   it("is compared by what was asked for, also where the pickup's init makes it another", () => {

@@ -135,14 +135,14 @@ describe("an award", () => {
   });
 
   it("is outside the model in boss rooms, at Home, and with items that nobody has published", () => {
-    const glyph = [{ luck: 0, items: [{ item: "c464", count: 1 }] }];
+    const glyph = [{ luck: 0, items: [{ item: "c670", count: 1 }] }];
     expect(compareOne({ roomType: 5 })).toMatchObject({
       verdict: "outside",
       why: "Boss rooms have rewards of their own.",
     });
     expect(compareOne({ stage: 13 }).verdict).toBe("outside");
     expect(compareOne({ edition: "repentance", players: glyph }).why).toBe(
-      "Glyph-of-balance is held, whose part in the award nobody knows.",
+      "Options is held, whose part in the award nobody knows.",
     );
     expect(compareOne({ players: glyph }).verdict).toBe("match");
   });

@@ -196,6 +196,20 @@ function drawSeeds(plan: AwardPlan, asked: Asked, dice: Rng): readonly number[] 
   );
 }
 
+/** Seeds next to the bound of a draw by its name; none where it is not asked. */
+export function seedsBeside(plan: AwardPlan, label: string, dice: Rng): readonly number[] {
+  for (let tried = 0; tried < BESIDE_TRIES; tried += 1) {
+    const asked = questionsAsked(plan, anySeed(dice)).find((one) => one.label === label);
+    if (asked !== undefined) {
+      return drawSeeds(plan, asked, dice);
+    }
+  }
+  return [];
+}
+
+/** A heart, on which hard mode rolls, is one award in seven. */
+const BESIDE_TRIES = 20;
+
 function listed(seed: number | undefined): readonly number[] {
   return seed === undefined ? [] : [seed];
 }

@@ -4,17 +4,17 @@
  * draw from both sides; then awards at random, which find what no answer explains.
  */
 import { rollAward } from "../award/roll";
-import type { AwardHypotheses, Hypothesis } from "../award/rules";
+import type { AwardHypotheses, Hypothesis, HypothesisId } from "../award/rules";
 import type { AwardPlan } from "../award/types";
 import type { ItemName } from "../game/awardItems";
 import type { ObservedClear } from "../judge/award";
 import { listOf } from "../floor/layout/grid";
 import type { Rng } from "../rng/generator";
 import { questionsAsked } from "./asked";
-import { bandSeeds, bracketsOf, hittingSeed } from "./brackets";
+import { bandSeeds, bracketsOf, hittingSeed, seedsBeside } from "./brackets";
 import { anyOf, anySeed, diceOf } from "./chance";
 import { planOfSetup, type Experiment, type Setup } from "./questions";
-import { RuleSets, SETTLED_BY, type Family } from "./ruleSets";
+import { RuleSets, SETTLED_BY, type Family, type QuestionAccount } from "./ruleSets";
 import {
   anySetup,
   askableQuestions,
@@ -24,6 +24,13 @@ import {
   type Means,
   type Pair,
 } from "./setups";
+
+/** The draws that single numbers tell apart, by the question about them. */
+const DRAW_OF: Readonly<Partial<Record<HypothesisId, string>>> = {
+  missingDraw: "battery",
+  watchDraw: "watch",
+  hardHearts: "hard",
+};
 
 /** What is asked at random, whatever is known. */
 export const FREE = "free";
@@ -155,11 +162,13 @@ export class Laboratory {
     let best: Experiment | undefined;
     let bestSplit = 0;
     for (let tried = 0; tried < SETUPS_TRIED; tried += 1) {
-      const { id } = anyOf(this.dice, open);
+      // The first question before the others: what is open of it shows in ordinary rooms.
+      const { id } = tried === 0 ? (open[0] as QuestionAccount) : anyOf(this.dice, open);
       const question = this.questions.find((one) => one.id === id) as Hypothesis;
       const setup = anySetup(this.means, this.dice, itemFor(question, this.means, this.dice));
       const families = someOf(this.ruleSets.families(setup, 1));
-      for (const awardSeed of families.length > 1 ? this.seedsFor(setup) : []) {
+      const seeds = families.length > 1 ? this.seedsFor(setup, tried === 0 ? id : undefined) : [];
+      for (const awardSeed of seeds) {
         const split = splitOf(families, awardSeed);
         if (split > bestSplit) {
           bestSplit = split;
@@ -170,10 +179,17 @@ export class Laboratory {
     return best;
   }
 
-  /** Seeds at random, and seeds next to the bounds of the bands, where precision shows. */
-  private seedsFor(setup: Setup): readonly number[] {
+  /**
+   * Seeds at random, next to the bounds of the bands, where precision shows, and next to the bound of the
+   * draw that a question is about.
+   */
+  private seedsFor(setup: Setup, id: HypothesisId | undefined): readonly number[] {
     const seeds = listOf(SEEDS_TRIED, 0).map(() => anySeed(this.dice));
     const plan = planOfSetup(this.means.edition, this.ruleSets.best(), setup);
+    const label = id === undefined ? undefined : DRAW_OF[id];
+    if (label !== undefined) {
+      seeds.push(...seedsBeside(plan, label, this.dice));
+    }
     return plan.bandRoll.game.weight === 0
       ? [...seeds, ...bandSeeds(plan.bandRoll, this.dice)]
       : seeds;

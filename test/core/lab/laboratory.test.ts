@@ -71,7 +71,7 @@ describe("the laboratory", () => {
     const rules = awardRules(MEANS.edition);
     const game = new StandInGame("repentance", rules.hypotheses);
     const draws = new Set<string>();
-    for (let number = 0; number < 400; number += 1) {
+    for (let number = 0; number < 600; number += 1) {
       const { asks, setup, awardSeed } = laboratory.next();
       draws.add(asks);
       laboratory.take(setup, game.ask(setup, awardSeed));

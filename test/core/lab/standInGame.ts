@@ -47,6 +47,13 @@ function describe({ players }: Setup) {
   }));
 }
 
+const LIL_BATTERY = 90;
+
+function pickup(variant: number, seed: number, subType: number) {
+  const asked = { seed, variant, subType, isRequestKnown: 1 };
+  return { ...asked, finalVariant: variant, finalSubType: BECOMES };
+}
+
 /** Asks the stand-in for one award. */
 export class StandInGame {
   private readonly engine: Engine;
@@ -81,14 +88,12 @@ export class StandInGame {
       players: recordsOf(setup),
       awardSeed,
       nextAwardSeed: hypotheses.writeBack === "yes" ? (award?.nextAwardSeed ?? 0) : awardSeed,
-      pickups: (award?.spawnSeeds ?? []).map((seed, index) => ({
-        seed,
-        variant: award?.variant ?? 0,
-        subType: index === 0 ? 0 : carried,
-        finalVariant: award?.variant ?? 0,
-        finalSubType: BECOMES,
-        isRequestKnown: 1,
-      })),
+      pickups: [
+        ...(award?.spawnSeeds ?? []).map((seed, index) =>
+          pickup(award?.variant ?? 0, seed, index === 0 ? 0 : carried),
+        ),
+        ...(award?.battery === undefined ? [] : [pickup(LIL_BATTERY, award.battery, 0)]),
+      ],
     };
   }
 

@@ -151,7 +151,7 @@ describe("a clear that the rules say nothing about", () => {
     ["mineshaft", { stage: 3, stageType: 4, dimension: 1 }],
     ["no player", { players: [] }],
     ["0 is no award seed", { awardSeed: 0 }],
-    ["glyph-of-balance", { edition: "repentance", players: holding("c464", 1) }],
+    ["options", { edition: "repentance", players: holding("c670", 1) }],
     ["1001 of item c241", { players: holding("c241", 1001) }],
     ["its answers are none that this version knows", { hypotheses: "undefinedQuestion=yes" }],
   ])("is outside the model and says why: %s", (reason, changes) => {
