@@ -197,7 +197,7 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
     LOADOUT,
     `
   awardSeed | the seed that was asked for
-  award | none, card, trinket, pill, coin, heart, key, bomb, chest, battery, sack or locked-chest
+  award | none, card, trinket, pill, coin, heart, key, bomb, chest, battery, sack, locked-chest, or needed: what the player needs most
   variant | the pickup variant that is asked for; 0 for nothing
   count | how many pickups
   spawnSeeds[] | the InitSeed of each pickup, in the order of spawning`,
@@ -205,6 +205,9 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
     `
   draws | steps of the generator, spawn seeds included
   nextAwardSeed | the room's award seed afterwards
+  glitched? | true where Broken Modem glitches the first pickup
+  capacitorSeed? | the InitSeed of the battery that Old Capacitor makes besides
+  oneOf[].*? | where it is open what a draw gives: the awards that it may be, this one first
   trace[].label | the name of a draw
   trace[].question | what it asked, as in 1 in 20
   trace[].draw | the draw itself

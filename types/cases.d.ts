@@ -43,7 +43,10 @@ declare namespace BasementOracleMod {
     | "ace-of-spades"
     | "watch-battery"
     | "rib-of-greed"
+    | "old-capacitor"
+    | "blue-key"
     | "gilded-key"
+    | "temporary-tattoo"
     | "black-lipstick"
     | "bible-tract"
     | "moms-pearl"
@@ -167,7 +170,10 @@ declare namespace BasementOracleMod {
     readonly "ace-of-spades"?: number | boolean;
     readonly "watch-battery"?: number | boolean;
     readonly "rib-of-greed"?: number | boolean;
+    readonly "old-capacitor"?: number | boolean;
+    readonly "blue-key"?: number | boolean;
     readonly "gilded-key"?: number | boolean;
+    readonly "temporary-tattoo"?: number | boolean;
     readonly "black-lipstick"?: number | boolean;
     readonly "bible-tract"?: number | boolean;
     readonly "moms-pearl"?: number | boolean;
@@ -203,14 +209,16 @@ declare namespace BasementOracleMod {
     readonly trinkets?: Trinkets;
     /** Answers to open questions by name. */
     readonly hypotheses?: {
+      readonly missingDraw?: "open" | "none" | "battery" | "idle";
       readonly watchDraw?: "always" | "withTrinket";
-      readonly missingDraw?: "none" | "battery";
-      readonly hardHearts?: "below35" | "int100AtLeast67";
+      readonly hardHearts?: "below35" | "int100AtLeast66" | "int100AtLeast67";
       readonly luckFrom?: "player0" | "sum" | "max";
       readonly itemsFrom?: "player0" | "anyone";
       readonly trinketRolls?: "int10" | "int100";
-      readonly multiplierRolls?: "int100" | "ignored" | "int5int2" | "repeated";
+      readonly multiplierRolls?: "int100" | "ignored" | "int5int2";
       readonly contractCopies?: "player0" | "sum";
+      readonly modem?: "copy" | "flag";
+      readonly capacitor?: "award" | "own";
       readonly extraCopies?: "carrySubType" | "zero";
       readonly constants?: "float32" | "double";
       readonly writeBack?: "yes" | "no";
@@ -236,14 +244,16 @@ declare namespace BasementOracleMod {
     readonly trinkets?: Trinkets;
     /** Answers to open questions by name. */
     readonly hypotheses?: {
+      readonly missingDraw?: "open" | "none" | "battery" | "idle";
       readonly watchDraw?: "always" | "withTrinket";
-      readonly missingDraw?: "none" | "battery";
-      readonly hardHearts?: "below35" | "int100AtLeast67";
+      readonly hardHearts?: "below35" | "int100AtLeast66" | "int100AtLeast67";
       readonly luckFrom?: "player0" | "sum" | "max";
       readonly itemsFrom?: "player0" | "anyone";
       readonly trinketRolls?: "int10" | "int100";
-      readonly multiplierRolls?: "int100" | "ignored" | "int5int2" | "repeated";
+      readonly multiplierRolls?: "int100" | "ignored" | "int5int2";
       readonly contractCopies?: "player0" | "sum";
+      readonly modem?: "copy" | "flag";
+      readonly capacitor?: "award" | "own";
       readonly extraCopies?: "carrySubType" | "zero";
       readonly constants?: "float32" | "double";
       readonly writeBack?: "yes" | "no";
@@ -349,7 +359,8 @@ declare namespace BasementOracleMod {
       | "key"
       | "bomb"
       | "sack"
-      | "locked-chest";
+      | "locked-chest"
+      | "needed";
     /** The pickup variant that is asked for, 0 for nothing. */
     readonly variant: number;
     readonly count: number;
@@ -380,8 +391,14 @@ declare namespace BasementOracleMod {
     }[];
     /** Steps of the generator, spawn seeds included. */
     readonly draws: number;
-    /** The generator's state afterwards, which becomes the room's award seed. */
+    /** The room's award seed afterwards: the generator's state, or as before where it is not written back. */
     readonly nextAwardSeed: number;
+    /** True where Broken Modem glitches the first pickup. */
+    readonly glitched?: boolean;
+    /** The InitSeed of the battery that Old Capacitor makes besides. */
+    readonly capacitorSeed?: number;
+    /** Where it is open what a draw gives: the awards that it may be, this one first. */
+    readonly oneOf?: readonly Award[];
   }
 
   interface Floor {
