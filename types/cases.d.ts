@@ -330,14 +330,16 @@ declare namespace BasementOracleMod {
           readonly trinkets?: Trinkets;
           /** Answers to open questions by name. */
           readonly hypotheses?: {
+            readonly missingDraw?: "open" | "none" | "battery" | "idle";
             readonly watchDraw?: "always" | "withTrinket";
-            readonly missingDraw?: "none" | "battery";
-            readonly hardHearts?: "below35" | "int100AtLeast67";
+            readonly hardHearts?: "below35" | "int100AtLeast66" | "int100AtLeast67";
             readonly luckFrom?: "player0" | "sum" | "max";
             readonly itemsFrom?: "player0" | "anyone";
             readonly trinketRolls?: "int10" | "int100";
-            readonly multiplierRolls?: "int100" | "ignored" | "int5int2" | "repeated";
+            readonly multiplierRolls?: "int100" | "ignored" | "int5int2";
             readonly contractCopies?: "player0" | "sum";
+            readonly modem?: "copy" | "flag";
+            readonly capacitor?: "award" | "own";
             readonly extraCopies?: "carrySubType" | "zero";
             readonly constants?: "float32" | "double";
             readonly writeBack?: "yes" | "no";
@@ -474,7 +476,8 @@ declare namespace BasementOracleMod {
         | "key"
         | "bomb"
         | "sack"
-        | "locked-chest";
+        | "locked-chest"
+        | "needed";
       readonly count: number;
       readonly pickups: readonly {
         readonly spawnSeed: number;
