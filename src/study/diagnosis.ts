@@ -62,7 +62,7 @@ export const NOTHING_FOUND: DiagnosisFinding = { explanations: [], tied: 0, wher
 const DRAW_OF_HYPOTHESIS: Readonly<Record<keyof AwardHypotheses, string>> = {
   watchDraw: "watch", missingDraw: "battery", hardHearts: "hard", luckFrom: "luck",
   itemsFrom: "base", trinketRolls: "ace", multiplierRolls: "ace", contractCopies: "contract",
-  extraCopies: "spawn", constants: "base", writeBack: "write-back",
+  modem: "modem", capacitor: "capacitor", extraCopies: "spawn", constants: "base", writeBack: "write-back",
 };
 
 /** An answer to an open question. */
