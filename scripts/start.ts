@@ -1,13 +1,18 @@
-// The main job in one go: a headless session of the built mod beside the simulation, its log compared, the
-// mod's laboratory asking the same stand-in, and then two dozen floors that the real game generated.
+// What the project knows, the real game first: awards and floors of saved runs, floors of its logs, what the
+// four documents say; then a session of the built mod in the stand-in for the game, and its laboratory.
 // npm start installs and builds first.
 import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import process from "node:process";
+import { isProblem } from "../src/core/problem";
+import { judgeSavedRun } from "../src/save/report";
+import { readStrippedRun } from "../src/save/stripped";
+import { statementTally } from "./statementSections";
+import { STATEMENTS } from "./statements";
 
 interface Verdicts {
   readonly match: number;
   readonly mismatch: number;
-  readonly outside: number;
 }
 
 /** What the laboratory concludes, as the stand-in prints it. */
@@ -30,45 +35,74 @@ function run(words: readonly string[]): string {
   return stdout;
 }
 
-/** How the floors of a log agree with the rules. */
-function floorsOf(log: string): Verdicts {
-  const answer = JSON.parse(run(["dist/main.js", "compare", log, "--json"])) as {
-    floors: Verdicts;
+/** "21 of 21": of what could be judged. */
+function agreeing(...verdicts: readonly Verdicts[]): string {
+  const sum = (of: keyof Verdicts): number => verdicts.reduce((all, one) => all + one[of], 0);
+  return `${sum("match")} of ${sum("match") + sum("mismatch")}`;
+}
+
+/** Saved runs of the real game, stripped to numbers: docs/saved-runs.md. */
+const RUNS = "test/save/runs";
+
+/** How the saved runs of one edition agree. */
+function savedRuns(edition: string): string {
+  const reports = readdirSync(RUNS).flatMap((name) => {
+    const stripped = readStrippedRun(readFileSync(`${RUNS}/${name}`, "utf8"));
+    if (isProblem(stripped)) {
+      throw new Error(`${name}: ${stripped.problem}`);
+    }
+    const { run: saved, unlocks } = stripped;
+    return saved.version.edition === edition ? [judgeSavedRun(saved, { unlocks })] : [];
+  });
+  const awards = agreeing(...reports.map((report) => report.awards));
+  const rooms = agreeing(...reports.map((report) => report.rooms));
+  return `${awards} cleared rooms dropped what the rules say, ${rooms} rooms stand where they say`;
+}
+
+/** How the floors that the real game logged agree. */
+function loggedFloors(): string {
+  run(["scripts/run.mjs", "scripts/writeEngineFloorsLog.ts", "engine-floors-log.txt"]);
+  const answer = JSON.parse(
+    run(["dist/main.js", "compare", "engine-floors-log.txt", "--json"]),
+  ) as {
+    readonly floors: Verdicts;
   };
-  return answer.floors;
+  return agreeing(answer.floors);
 }
 
-/** What the mod's laboratory finds out in a stand-in for the game that it knows nothing of. */
-function askStandIn(): Conclusion {
-  const words = ["--lab", "awards", "--seed", SEED, "--log", "lab-log.txt", "--json"];
-  return JSON.parse(run(["scripts/run.mjs", "standin/play.ts", ...words])) as Conclusion;
+function documents(): string {
+  const { agree, differ, open } = statementTally("repentance+");
+  return `of ${STATEMENTS.length} sentences ${agree} agree with Repentance+'s rules, ${differ} differ, ${open} cannot be computed`;
 }
 
-/** "21 of 21": of what the model covers. */
-function agreeing({ match, mismatch }: Verdicts): string {
-  return `${match} of ${match + mismatch}`;
+/** What a session of the built mod says at its end. */
+function played(...words: readonly string[]): string {
+  const standIn = ["scripts/run.mjs", "standin/play.ts", "--seed", SEED];
+  return run([...standIn, ...words]).trim();
 }
 
-console.log("Playing 24 rooms with the built mod in a stand-in for the game …");
-const played = run(["scripts/run.mjs", "standin/play.ts", "--seed", SEED, "--rooms", "24"]);
-const [, match = "?", mismatch = "?"] = /(\d+) match, (\d+) mismatch/.exec(played) ?? [];
-const ofPlay = floorsOf("play-log.txt");
-console.log("Asking the stand-in what is still open about the game (the mod's laboratory) …");
-const { awards, settled, open } = askStandIn();
-const answered = Object.keys(settled).length;
-console.log("Comparing two dozen floors that the real game logged (Afterbirth+) …");
-run(["scripts/run.mjs", "scripts/writeEngineFloorsLog.ts", "engine-floors-log.txt"]);
-const real = floorsOf("engine-floors-log.txt");
+console.log(`The real game
+- Saved runs of Repentance: ${savedRuns("repentance")}.
+- Saved runs of Afterbirth+: ${savedRuns("afterbirth+")}.
+- Floors in a log of Afterbirth+: ${loggedFloors()} are generated exactly as the game logged them.
+- Four wiki pages on drops and floors: ${documents()} (docs/documents.md names each and where it fails).
 
-console.log(`
+The mod, in a stand-in for the game (real Lua; its award code is written apart from the project's)`);
+const session = played("--rooms", "24");
+const [, match = "?", mismatch = "?"] = /(\d+) match, (\d+) mismatch/.exec(session) ?? [];
+console.log(
+  `- It rolled what ${Number(match) + Number(mismatch)} cleared rooms drop: ${match} as the stand-in would have.`,
+);
+console.log(
+  `- ${played("--mode", "auto", "--rooms", "40", "--edition", "repentance", "--summary")}`,
+);
+const lab = JSON.parse(played("--lab", "awards", "--log", "lab-log.txt", "--json")) as Conclusion;
+const answered = Object.keys(lab.settled).length;
+console.log(`- Its laboratory asks a game what nobody has published. It had ${agreeing(lab.awards)} awards of the stand-in right, and answered ${answered} of ${answered + lab.open.length} open questions about it.
+
 It works.
-- The mod rolled the room rewards of a session as the simulation expects: ${match} of ${Number(match) + Number(mismatch)} agree.
-- Its log was read again: ${agreeing(ofPlay)} floors agree.
-- Its laboratory asked the stand-in for ${awards.match + awards.mismatch} awards: ${agreeing(awards)} follow the rules. Of ${answered + open.length} open questions it settled ${answered} there, and left open ${open.join(", ")}.
-- Floors of the real game: ${agreeing(real)} are generated exactly as it logged them.
-
-The page is dist/oracle.html: open it with a double click.
-The mod is in mod/: node dist/main.js install puts it into the game.
 Try next:
-  node dist/main.js floor "B911 99AC"
-  npm link        (then it is called oracle)`);
+  open dist/oracle.html                     the page: type your seed
+  node dist/main.js floor "${SEED}"      the same in the terminal
+  node dist/main.js install                 the mod into your game
+  npm link                                  then it is called oracle`);

@@ -61,7 +61,7 @@ describe("the place of an ultra secret room", () => {
     expect(placeAmong()).toEqual([-1, undefined]);
   });
 
-  it("is best with three rooms two steps away, not with two", () => {
+  it("is best with three rooms two steps away, then with two, then with one", () => {
     expect(placeAmong([1, 56], [1, 60], [1, 32])).toEqual([58, 1]);
     expect(placeAmong([1, 56], [1, 60])).toEqual([58, 1]);
   });
