@@ -44,6 +44,23 @@ function isSameRoom(one: Room, other: Room): boolean {
 const LOCKED = Object.values(ACHIEVEMENTS).map((one) => [one]);
 
 describe("a room that is said to be exact", () => {
+  it("stands there for saves that lack an achievement and those that come after it", () => {
+    const { shopLevel2, shopLevel3, shopLevel4, newBosses, lastBosses } = ACHIEVEMENTS;
+    const chains = [
+      [shopLevel3, shopLevel4],
+      [shopLevel2, shopLevel3, shopLevel4],
+      [newBosses, lastBosses],
+    ];
+    for (const locked of chains) {
+      for (let seed = 1; seed <= 4; seed += 1) {
+        const state = { edition: "afterbirth+" } as const;
+        expect([seed, locked, deniedBy(seed * 7919, state, { locked })]).toEqual([
+          ...[seed, locked, []],
+        ]);
+      }
+    }
+  });
+
   it("stands there whichever one achievement a save lacks, and after Isaac was beaten", () => {
     fc.assert(
       fc.property(
