@@ -6,11 +6,23 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { packRow } from "../src/figures/figures/packed";
+import type { RoomFigures } from "../src/core/floor";
+import { USUAL } from "../src/figures/figures/packed";
 
 const OUT = "src/figures/figures/rooms.json";
 
 type Row = readonly [number, number, number, number, number, number, number];
+
+/** One row: numbers separated by dots, usual ones at the end left out. */
+function packRow(room: RoomFigures): string {
+  const { roomType, variant, subtype, difficulty, weight, shape, doors } = room;
+  const thousandths = Math.round(weight * 1000);
+  const words = [roomType, variant, subtype, difficulty, thousandths, shape, doors].map(String);
+  while (words.length > 3 && words[words.length - 1] === USUAL[words.length - 4]) {
+    words.pop();
+  }
+  return words.join(".");
+}
 
 function readRows(folder: string, name: string): readonly string[] {
   const table = JSON.parse(readFileSync(join(folder, name), "utf8")) as { rooms: readonly Row[] };

@@ -1,19 +1,8 @@
-/** Packs and unpacks the tables of `rooms.json`, which `scripts/packRooms.ts` writes. */
+/** Unpacks the tables of `rooms.json`, which `scripts/packRooms.ts` writes. */
 import type { BossPoolFigures, RoomFigures } from "../../core/floor";
 
 /** Difficulty, weight in thousandths, shape and doors where a row does not say. */
-const USUAL = ["1", "1000", "1", "15"] as const;
-
-/** One row: numbers separated by dots, usual ones at the end left out. */
-export function packRow(room: RoomFigures): string {
-  const { roomType, variant, subtype, difficulty, weight, shape, doors } = room;
-  const thousandths = Math.round(weight * 1000);
-  const words = [roomType, variant, subtype, difficulty, thousandths, shape, doors].map(String);
-  while (words.length > 3 && words[words.length - 1] === USUAL[words.length - 4]) {
-    words.pop();
-  }
-  return words.join(".");
-}
+export const USUAL = ["1", "1000", "1", "15"] as const;
 
 /** The rows of a packed table. */
 export function unpackRooms(text: string): readonly RoomFigures[] {
