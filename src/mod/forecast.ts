@@ -1,9 +1,11 @@
 /** What rooms will drop: every room's award seed is known as soon as the floor is. */
 import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
+import { pickupsOf, type Pickup, type PickupContext } from "../core/award/pickups";
 import { planAward } from "../core/award/plan";
 import type { AwardPlan } from "../core/award/types";
 import { rollAward, type Award } from "../core/award/roll";
 import { awardName, type AwardName } from "../core/game/pickups";
+import { pickupsWords } from "../core/words/drops";
 import { describeAward } from "../core/words/words";
 import { isSeed } from "../core/rng/generator";
 import { playersOf, whyUndetermined } from "../core/judge/inputs";
@@ -40,6 +42,8 @@ export interface RoomForecast {
   /** Why nobody knows whether the room has one; undefined where that is known. */
   readonly doubt: string | undefined;
   readonly award: Award | undefined;
+  /** What its pickups turn out to be; none where there is no award. */
+  readonly pickups: readonly Pickup[];
 }
 
 /** A change of the loadout that is carried: what if it were another? */
@@ -81,7 +85,16 @@ export function forecastRoom(
   const isTold = exception === undefined && isSeed(room.awardSeed);
   const award = isTold ? rollAward(forecaster.plan, room.awardSeed) : undefined;
   const doubt = whyDoubtful(room.roomType, forecaster.stage.isAscent);
-  return { room, exception, doubt, award };
+  const pickups = award === undefined ? [] : pickupsOf(award, contextOf(forecaster, room));
+  return { room, exception, doubt, award, pickups };
+}
+
+/** What decides the pickups of a room of this floor: what the save has unlocked, no mod can ask. */
+export function contextOf(
+  { plan, loadout, stage }: Forecaster,
+  { roomShape }: RoomReading,
+): PickupContext {
+  return { rules: plan.rules, loadout, unlocks: undefined, stage: stage.stage, shape: roomShape };
 }
 
 /** What the current room will drop. */
@@ -94,8 +107,12 @@ export function kindOf(award: Award): AwardName {
   return awardName(award.count === 0 ? 0 : award.variant);
 }
 
-/** A forecast in a few words: "key x1", "nothing", "left to the game". */
-export function describeForecast(forecast: RoomForecast): string {
-  const award = forecast.award;
-  return award === undefined ? "left to the game" : describeAward(award);
+/** A forecast in a few words: "key x1", "1 half heart", "nothing", "left to the game". */
+export function describeForecast({ award, pickups }: RoomForecast): string {
+  if (award === undefined) {
+    return "left to the game";
+  }
+  return pickups.some(({ open }) => open === undefined)
+    ? pickupsWords(pickups)
+    : describeAward(award);
 }

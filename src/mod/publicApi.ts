@@ -3,7 +3,6 @@
  * with a dot and never raise an error: what is wrong comes back as `nil, message`. Declared for mods in
  * TypeScript in types/mod.d.ts, documented in docs/mod-api.md.
  */
-import type { PickupContext } from "../core/award/pickups";
 import { planAward } from "../core/award/plan";
 import { rollAward } from "../core/award/roll";
 import { awardAnswer, readAwardCase, readLoadoutCase, rollCase } from "../core/words/awardCase";
@@ -11,8 +10,8 @@ import { readSeed } from "../core/words/carried";
 import { isProblem, type Problem } from "../core/problem";
 import { API_VERSION } from "./apiVersion";
 import { floorRules } from "./floorRules";
-import { createForecaster, forecastRoom, type Forecaster } from "./forecast";
-import { currentDescriptor, dimensionOf, listDescriptors, type RoomReading } from "./rooms";
+import { contextOf, createForecaster, forecastRoom, type Forecaster } from "./forecast";
+import { currentDescriptor, dimensionOf, listDescriptors } from "./rooms";
 import { currentRules, currentSureness, session } from "./session";
 import { VERSION } from "./version";
 
@@ -89,14 +88,6 @@ function describeRoom(
     exception: forecast.exception,
     doubt: forecast.doubt,
   };
-}
-
-/** What decides the pickups of a room of this floor: what the save has unlocked, no mod can ask. */
-function contextOf(
-  { plan, loadout, stage }: Forecaster,
-  { roomShape }: RoomReading,
-): PickupContext {
-  return { rules: plan.rules, loadout, unlocks: undefined, stage: stage.stage, shape: roomShape };
 }
 
 /** Takes the table away again. */

@@ -155,6 +155,20 @@ describe("oracle award", () => {
     });
   });
 
+  it("tells what the pickups of the current room become, from Repentance on", () => {
+    inRun({ edition: "repentance+", commands: ["oracle hud award"] }, (game) => {
+      game.enterRoom(ROOM.east);
+      game.setAwardSeed(ROOM.east, 305419896);
+      const lines = answer(game, "oracle award");
+      expect(lines[0]).toBe("Award seed 305419896: 1 coin");
+      const said = lines.at(-1) ?? "";
+      expect(said).toMatch(/^Its pickups: 1 (?:.*)(?:penny|nickel|dime|lucky penny).*\.$/u);
+      game.take();
+      game.frames(2);
+      expect(game.take().drawn.at(-1)?.text).toContain(said.slice("Its pickups: ".length, -1));
+    });
+  });
+
   it("tells any seed with the current inventory", () => {
     const players = [{ collectibles: { "contract-from-below": 2 } }];
     const [line] = ask("oracle award 1295725403", { edition: "afterbirth+", players });

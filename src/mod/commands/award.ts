@@ -6,6 +6,7 @@ import { isProblem } from "../../core/problem";
 import { TracedDraw } from "../../core/draw/traced";
 import {
   createForecaster,
+  describeForecast,
   forecastCurrentRoom,
   planCarried,
   type Forecaster,
@@ -42,6 +43,9 @@ function tellCurrentRoom(forecaster: Forecaster): void {
     say("This room is clear; cleared once more it would drop:");
   }
   tellAward(forecaster, forecast.room.awardSeed);
+  if (describeForecast(forecast) !== describeAward(forecast.award)) {
+    say(`Its pickups: ${describeForecast(forecast)}.`);
+  }
   if (forecast.doubt !== undefined) {
     say(`Undetermined: ${forecast.doubt}.`);
   }
