@@ -93,7 +93,6 @@ export function searchFor(edition: Edition, text: string, figures?: FigureSet): 
   const { stages, condition } = parseConditions(text, {
     findStage,
     defaultStage: findStage("1"),
-    readPattern: () => ({ rooms: [], gaps: [], start: undefined }),
   });
   return { edition, state: { edition }, stages, condition, score: undefined, figures };
 }

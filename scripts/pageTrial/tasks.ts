@@ -118,11 +118,6 @@ export async function testSearch(browser: Browser, folder: string): Promise<void
   await add("treasure rooms", "1");
   const holds = (part: string) => async () => (await words.inputValue()).includes(part);
   await checkSoon("search: menus write conditions", holds("special.treasure >= 1"));
-  await page.getByText("Draw a layout").click();
-  await page.getByLabel("Row 3, column 3: anything").click();
-  await page.getByLabel("Row 3, column 4: anything").click();
-  await page.getByRole("button", { name: "Add this layout" }).click();
-  await checkSoon("search: a drawing is a condition", holds("looks-like"));
   const told = page.locator(".search-bar [aria-live]");
   await checkSoon("search: it is told beforehand how long it takes", async () =>
     /fits?: to show 24 far apart, about [\d,]+ are looked at, in (about|less than)/.test(

@@ -233,7 +233,6 @@ describe("oracle search", () => {
     await expect(oracle("search", "floor", "curs = lost")).rejects.toThrow('"curse"');
     await expect(oracle("search", "floor", "rooms > 40")).rejects.toThrow("Basement I ");
     await expect(oracle("search", "floor", "xl", "--top", "3")).rejects.toThrow("--by");
-    await expect(oracle("search", "floor", 'looks-like "none.txt"')).rejects.toThrow("none.txt");
   });
 
   it("turns the beginning of a seed text into a range of seeds", () => {

@@ -17,11 +17,10 @@ import { forecastSentence } from "../../src/picture/forecast";
 import { exactly, holds } from "../../src/search/floors/evaluate";
 import { ConditionError, parseConditions, parseScore } from "../../src/search/floors/parse";
 import { linearTable } from "../../src/search/floors/linear";
-import { boardHasPattern, parsePattern } from "../../src/search/floors/pattern";
 import { setupOf } from "../../src/search/floors/scan";
 import { bestOf, FloorSearcher, searchProblem } from "../../src/search/floors/search";
 import { exploreSetup } from "../../src/search/floors/setupTree";
-import type { Pattern, SearchStage } from "../../src/search/floors/types";
+import type { SearchStage } from "../../src/search/floors/types";
 import { isOfRun } from "../search/ofRun";
 
 const STAGES: readonly SearchStage[] = [
@@ -34,7 +33,6 @@ const STAGES: readonly SearchStage[] = [
 const CONTEXT = {
   defaultStage: STAGES[0] as SearchStage,
   findStage: (name: string) => STAGES.find((stage) => stage.name === name) as SearchStage,
-  readPattern: (): Pattern => parsePattern("S#") as Pattern,
 };
 
 function searchFor(conditions: string, by?: string) {
@@ -138,8 +136,6 @@ describe("a floor search", () => {
     "curse != none; caves-1: xl",
     "mines-2: rooms >= 14; void: rooms > 52, curse = none",
     "loops * 2 - placed-rooms > 3",
-    'looks-like "x" and forced = 0',
-    "looks-like 'x' and forced = 0",
   ])("finds what building every floor finds: %s", (conditions) => {
     const expected = plainSearch(conditions, 2_000_000_000, 1500);
     const searcher = new FloorSearcher(searchFor(conditions));
@@ -278,7 +274,6 @@ describe("the condition language", () => {
     ["rooms >=", "Expected a field or a number but received the end"],
     ["(rooms > 3", 'Expected ")" but received the end'],
     ["3", "Expected a comparison"],
-    ["looks-like cross", "a file name in quotes"],
     ["rooms > 3 & xl", 'received "&" at column 11'],
   ])("explains what is wrong with %s", (text, explanation) => {
     expect(errorOf(text)).toContain(explanation);
@@ -317,37 +312,5 @@ describe("a table of many steps of the generator", () => {
         expect(value).toBe(steps(seed));
       }),
     );
-  });
-});
-
-describe("a drawn layout", () => {
-  it("is found mirrored and turned, and a start room fixes its place", () => {
-    const board = createBoard();
-    const setup = stageSetup(planOf({ edition: "repentance+", stage: 1 }), 2593915157);
-    generateLayout(board, setup, new SeededDraw(setup.generatorSeed));
-    const cells: [number, number][] = [];
-    for (let cell = 0; cell < board.owner.length; cell += 1) {
-      if ((board.owner[cell] as number) >= 0) {
-        cells.push([cell % 15, Math.floor(cell / 15)]);
-      }
-    }
-    fc.assert(
-      fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (flipX, flipY, swap) => {
-        const rooms = cells.map(([x, y]): [number, number] => {
-          const turned: [number, number] = [flipX ? -x : x, flipY ? -y : y];
-          return swap ? [turned[1], turned[0]] : turned;
-        });
-        expect(boardHasPattern(board, { rooms, gaps: [], start: undefined })).toBe(true);
-      }),
-    );
-    const everywhere = parsePattern("####\n####\n####\n####") as Pattern;
-    expect(boardHasPattern(board, everywhere)).toBe(false);
-  });
-
-  it("needs at least one room and known marks", () => {
-    expect(parsePattern("...")).toEqual({ problem: expect.stringContaining("at least one room") });
-    expect(parsePattern("#x")).toEqual({
-      problem: expect.stringContaining('received "x" in line 1'),
-    });
   });
 });

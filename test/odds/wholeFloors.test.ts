@@ -104,7 +104,6 @@ function seedsOf(
   const parsed = parseConditions(conditions, {
     defaultStage: own,
     findStage: () => own,
-    readPattern: () => ({ rooms: [], gaps: [], start: undefined }),
   });
   const { edition } = figures;
   const search = { edition, state: { edition }, ...parsed, score: undefined, figures };

@@ -263,14 +263,6 @@ describe("oracle search floor", () => {
     ).toEqual([first, second]);
   });
 
-  it("finds layouts that look like a drawing", async () => {
-    const file = join(folder, "row.txt");
-    writeFileSync(file, "#####S\n");
-    const { stdout, code } = await search(`looks-like "${file}"`, "--seeds 1-20000 --first 3");
-    expect(code).toBe(0);
-    expect(seedsOf(stdout).length).toBeGreaterThan(0);
-  });
-
   it("says how many match of a range that is smaller than its sample", async () => {
     const { stdout, stderr } = await search("rooms >= 8 and dead-ends >= 5", "--seeds 1-1");
     expect(stderr).toContain("1 start seed to look at, about 1 match;");
@@ -298,7 +290,6 @@ describe("oracle search floor, wrongly used", () => {
     ["13: rooms > 3", "", ["13", "outside the model"]],
     ["rooms > 30", "", ["no floor of Basement I ", "8-9 rooms"]],
     ["2: rooms > 60", "", ["no floor of Basement II "]],
-    ['looks-like "there-is-none.txt"', "", ["there-is-none.txt"]],
     ["rooms > 3", "--prefix B9I", ["B9I", "no I, O, U or 5"]],
     ["rooms > 3", "--seeds 9-3", ["9-3"]],
     ["rooms > 3", "--first 0", ["0"]],

@@ -78,7 +78,6 @@ describe("the sample of a search", () => {
     const { condition, stages } = parseConditions(conditions, {
       defaultStage: stage,
       findStage: () => stage,
-      readPattern: () => ({ rooms: [], gaps: [], start: undefined }),
     });
     const edition = "afterbirth+";
     const search = { edition, state: { edition }, stages, condition, score: undefined } as const;

@@ -18,7 +18,6 @@ const stageOf = (name: string): SearchStage => {
 const CONTEXT = {
   defaultStage: stageOf("1x0"),
   findStage: stageOf,
-  readPattern: () => ({ rooms: [], gaps: [], start: undefined }),
 };
 
 function searcherFor(

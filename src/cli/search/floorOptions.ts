@@ -1,18 +1,15 @@
 /** What `oracle search floor` was asked: conditions, score, range and how many. */
 import { randomInt } from "node:crypto";
 import type { RuleSet } from "../../core/game/edition";
-import { isProblem, type Problem } from "../../core/problem";
 import { askedSearch } from "../../search/floors/asked";
 import type { SeedRange } from "../../search/counting";
-import { parsePattern } from "../../search/floors/pattern";
 import type { FloorSearch } from "../../search/floors/search";
-import type { Pattern } from "../../search/floors/types";
 import { figuresFrom } from "../figures";
 import type { FloorArguments } from "../floorArguments";
 import { runStateFrom } from "../floorInput";
 import type { OwnOptions, SharedOptions } from "../options";
 import { seedRange } from "../odds/options";
-import { namedFile, readTextFile, requireApart } from "../files";
+import { namedFile, requireApart } from "../files";
 import { note, orUsageError, rejectPairs, UsageError, wholeNumber } from "../usage";
 import { firstOf } from "./output";
 import { prefixRange } from "./prefix";
@@ -64,13 +61,7 @@ export function searchFrom(conditions: string, options: FloorSearchOptions): Flo
   }
   const figures = figuresFrom(rooms)(state.edition as RuleSet, state.build);
   const stageType = type === undefined ? undefined : wholeNumber(type, "--type");
-  const wish = { stage, stageType, by, readPattern: patternIn };
-  return orUsageError(askedSearch(conditions, state, figures, wish));
-}
-
-function patternIn(file: string): Pattern | Problem {
-  const pattern = parsePattern(readTextFile(file));
-  return isProblem(pattern) ? { problem: `${pattern.problem} (${file})` } : pattern;
+  return orUsageError(askedSearch(conditions, state, figures, { stage, stageType, by }));
 }
 
 /** Where to look: with --random from some seed of that on. */

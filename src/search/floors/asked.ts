@@ -5,9 +5,8 @@ import { isProblem, type Problem } from "../../core/problem";
 import { readSearchStage } from "../../core/words/stages";
 import type { FigureSet } from "../../figures/figureSet";
 import { ConditionError, parseConditions, parseScore } from "./parse";
-import { parsePattern } from "./pattern";
 import { asksForRooms, searchProblem, type FloorSearch } from "./search";
-import type { Pattern, SearchStage } from "./types";
+import type { SearchStage } from "./types";
 
 /** What a search may be told besides its conditions. */
 export interface SearchWish {
@@ -17,8 +16,6 @@ export interface SearchWish {
   readonly stageType?: number | undefined;
   /** A score, by which the best are found instead of the first. */
   readonly by?: string | undefined;
-  /** The drawing that a quoted text means. */
-  readonly readPattern?: (text: string) => Pattern | Problem;
 }
 
 /**
@@ -30,7 +27,7 @@ export function askedSearch(
   conditions: string,
   state: RunState,
   figures: FigureSet | undefined,
-  { stage, stageType, by, readPattern = drawnPattern }: SearchWish = {},
+  { stage, stageType, by }: SearchWish = {},
 ): FloorSearch | Problem {
   const { edition = DEFAULT_EDITION } = state;
   const findStage = (name: string): SearchStage => {
@@ -38,11 +35,7 @@ export function askedSearch(
   };
   try {
     const defaultStage = findStage(stage ?? "1");
-    const context = {
-      findStage,
-      readPattern: (text: string) => orConditionError(readPattern(text)),
-      defaultStage,
-    };
+    const context = { findStage, defaultStage };
     const { condition, ...parsed } = parseConditions(conditions, context);
     const scored = by === undefined ? undefined : parseScore(by, context, parsed.stages);
     const stages = scored?.stages ?? parsed.stages;
@@ -70,11 +63,6 @@ function neededFigures(
 ): FigureSet | undefined {
   const hasStages = figures !== undefined && figures.files.size > 1;
   return hasStages || asksForRooms(asked) ? figures : undefined;
-}
-
-/** A drawing within conditions has its lines joined by strokes: looks-like "#S#/.#.". */
-function drawnPattern(text: string): Pattern | Problem {
-  return parsePattern(text.replaceAll("/", "\n"));
 }
 
 function orConditionError<T>(result: T | Problem): T {

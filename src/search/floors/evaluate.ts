@@ -3,7 +3,6 @@
  * floor is generated only as far as what is known of it leaves the question open.
  */
 import { findField, type FinishedLayout } from "./fields";
-import { boardHasPattern } from "./pattern";
 import type { Bounds, Comparison, Condition, Expression } from "./types";
 import type { StageSetup } from "../../core/floor/types";
 import type { RoomValues } from "./wholeFloors";
@@ -30,10 +29,6 @@ export function holds(condition: Condition, floors: KnownFloors): boolean | unde
     case "not": {
       const inner = holds(condition.part, floors);
       return inner === undefined ? undefined : !inner;
-    }
-    case "pattern": {
-      const layout = floors[condition.stage]?.layout;
-      return layout === undefined ? undefined : boardHasPattern(layout.board, condition.pattern);
     }
     case "compare":
       return compare(

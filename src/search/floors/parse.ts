@@ -4,14 +4,13 @@
  *     curse = none and rooms >= 14
  *     basement-1: boss-distance <= 2; caves-1: xl and 2x2 >= 2 or curse = lost
  *     rooms + caves-1/rooms > 30 and not (forced > 0)
- *     looks-like 'cross.txt'
  *
  * Clauses are separated by ";" and must all hold; a clause may begin with a stage and a colon.
  * "and" (or a comma) binds tighter than "or". Numbers can be added, subtracted and multiplied.
  */
 import { nearestWord } from "../../core/words/nearestWord";
 import { FIELDS, findField, wordValue } from "./fields";
-import type { Comparison, Condition, Expression, Pattern, SearchStage } from "./types";
+import type { Comparison, Condition, Expression, SearchStage } from "./types";
 
 /** A condition that cannot be understood: one sentence with the place and what was expected. */
 export class ConditionError extends Error {}
@@ -20,8 +19,6 @@ export class ConditionError extends Error {}
 export interface ParseContext {
   /** The stage of a name; throws for an unknown one. */
   readonly findStage: (name: string) => SearchStage;
-  /** The drawing in a file; throws if there is none. */
-  readonly readPattern: (file: string) => Pattern;
   /** The stage of clauses that name none. */
   readonly defaultStage: SearchStage;
 }
@@ -144,19 +141,7 @@ class Parser {
       }
       return inner;
     }
-    if (this.accept("looks-like")) {
-      return this.pattern();
-    }
     return this.comparison();
-  }
-
-  private pattern(): Condition {
-    const file = this.take();
-    if (!file.isString) {
-      throw this.error("a file name in quotes, as in looks-like 'cross.txt'", file);
-    }
-    const pattern = this.context.readPattern(file.text);
-    return { kind: "pattern", stage: this.stageNumber(this.current), pattern };
   }
 
   private comparison(): Condition {

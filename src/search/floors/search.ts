@@ -403,11 +403,8 @@ const DEPTHS: readonly Depth[] = ["setup", "layout", "rooms"];
 
 /** The deepest field of a stage that condition or score names. */
 function depthOf(search: FloorSearch, stage: number): Depth {
-  const hasPattern = allParts(search).some(
-    (part) => part.kind === "pattern" && part.stage === stage,
-  );
   const depths = fieldsOf(search, stage).map(({ depth }) => DEPTHS.indexOf(depth));
-  return DEPTHS[Math.max(hasPattern ? DEPTHS.indexOf("layout") : 0, ...depths)] as Depth;
+  return DEPTHS[Math.max(0, ...depths)] as Depth;
 }
 
 /** The fields of a stage that condition or score names. */

@@ -31,17 +31,7 @@ export type Condition =
       readonly right: Expression;
     }
   | { readonly kind: "and" | "or"; readonly parts: readonly Condition[] }
-  | { readonly kind: "not"; readonly part: Condition }
-  | { readonly kind: "pattern"; readonly stage: number; readonly pattern: Pattern };
-
-/** A drawn layout: cells that must be rooms and cells that must not. */
-export interface Pattern {
-  /** Columns and rows from the first row's first column. */
-  readonly rooms: readonly (readonly [number, number])[];
-  readonly gaps: readonly (readonly [number, number])[];
-  /** Where the start room is, if the drawing says so. */
-  readonly start: readonly [number, number] | undefined;
-}
+  | { readonly kind: "not"; readonly part: Condition };
 
 /** A stage that is searched. */
 export interface SearchStage {
