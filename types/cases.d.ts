@@ -501,6 +501,22 @@ declare namespace BasementOracleMod {
         /** "half heart", "nickel", "mimic chest". */
         readonly name: string;
       }[];
+      /** Where it is open what a draw gives: the kinds of award that it may be, this one first. */
+      readonly oneOf?: readonly (
+        | "trinket"
+        | "chest"
+        | "none"
+        | "battery"
+        | "card"
+        | "pill"
+        | "coin"
+        | "heart"
+        | "key"
+        | "bomb"
+        | "sack"
+        | "locked-chest"
+        | "needed"
+      )[];
     };
     /** Why no drop is told, where that was asked for, as a clause. */
     readonly exception?: string;

@@ -151,7 +151,13 @@ function wordsOf(
   if (dropped !== undefined) {
     return `dropped ${describeAward(dropped)}`;
   }
-  return isClear || next === undefined ? "" : `drops ${pickupsWords(next.pickups)}`;
+  return isClear || next === undefined ? "" : `drops ${nextWords(next)}`;
+}
+
+function nextWords({ award, pickups }: RoomDrop): string {
+  const { other } = award;
+  const own = pickupsWords(pickups);
+  return other === undefined ? own : `${own} or ${describeAward(other)}`;
 }
 
 /** The mirror world or the mineshaft; what lies beyond is Death Certificate's. */

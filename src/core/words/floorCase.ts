@@ -61,6 +61,8 @@ export interface DropAnswer {
   readonly award: AwardName;
   readonly count: number;
   readonly pickups: readonly Pickup[];
+  /** Where it is open what a draw gives: the kinds of award that it may be, this one first. */
+  readonly oneOf?: readonly AwardName[];
 }
 
 /** An attempt; its layout only where layouts were asked for. */
@@ -198,7 +200,10 @@ function dropAnswer(
     return { exception: told };
   }
   const { award, pickups } = told;
-  return { drop: { award: awardName(award.variant), count: award.count, pickups } };
+  const drop = { award: awardName(award.variant), count: award.count, pickups };
+  const { other } = award;
+  const oneOf = other && [award, other].map(({ variant }) => awardName(variant));
+  return { drop: oneOf === undefined ? drop : { ...drop, oneOf } };
 }
 
 /** A case that has been read. */

@@ -1,6 +1,7 @@
 /** What the drawings need of a room, and how to get it from a generated floor. */
 import { awardName, type AwardName } from "../../core/game/pickups";
 import type { Pickup } from "../../core/award/pickups";
+import type { Award } from "../../core/award/roll";
 import { roomCells } from "../../core/floor/map";
 import { isPlaceSure, knownWords } from "../../core/floor/sureness";
 import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
@@ -16,6 +17,8 @@ export type AwardMark = RoomVerdict | "by-mod";
 export interface DrawnAward {
   readonly award: AwardName;
   readonly count: number;
+  /** What it may be as well. */
+  readonly other?: Award | undefined;
   /** What its pickups are, where that is told. */
   readonly pickups?: readonly Pickup[] | undefined;
   /** Whether it has dropped already. */
@@ -26,11 +29,12 @@ export interface DrawnAward {
 
 /** How an award is drawn; one of no pickups is nothing, whatever it was to be. */
 export function drawnAward(
-  { variant, count }: { readonly variant: number; readonly count: number },
+  award: Pick<Award, "variant" | "count" | "other">,
   verdict?: AwardMark,
   hasDropped = false,
 ): DrawnAward {
-  return { award: awardName(count === 0 ? 0 : variant), count, hasDropped, verdict };
+  const { variant, count, other } = award;
+  return { award: awardName(count === 0 ? 0 : variant), count, other, hasDropped, verdict };
 }
 
 /** A room to be drawn: generated, or observed in a game. */

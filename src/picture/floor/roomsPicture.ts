@@ -165,10 +165,10 @@ export function dropWords({ award }: DrawnRoom): string {
   if (award === undefined) {
     return "";
   }
-  const { count, hasDropped } = award;
+  const { count, hasDropped, other } = award;
   const isOther = award.award === "none" && count > 0;
   const variant = awardVariant(award.award) ?? 0;
-  const what = isOther ? "something else" : describeAward({ variant, count });
+  const what = isOther ? "something else" : describeAward({ variant, count, other });
   return `${hasDropped ? "has dropped" : "drops"} ${what}`;
 }
 
