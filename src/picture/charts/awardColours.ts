@@ -13,6 +13,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   battery: "#5fa83a",
   sack: "#c08a5a",
   "locked-chest": "#b5651d",
+  needed: "#6a7f8c",
 };
 
 /** The colour of an award by its name, as in "#d93838". */
