@@ -28,6 +28,8 @@ export function plantedValue(text: string): PlantedValue {
   return { is: before + right + after, wrong: before + wrong + after };
 }
 
+/** The stand-in's award, written on its own, against the core's. */
+const STAND_IN = "test/differential.test.ts";
 const AWARD_RULES = "test/documents/awardRules.test.ts";
 const DOCUMENTS_ROOMS = "test/documents/specialRooms.test.ts";
 const EDITION_ROOMS = "test/documents/editionRooms.test.ts";
@@ -54,7 +56,7 @@ export const PLANTED: readonly Planted[] = [
       "? «TRINKET : PILL -> PILL : TRINKET»",
       "plan.hasRibOfGreed ? «COIN -> HEART» :",
       'letsHeartThrough(plan, draw, "tail") ? HEART : «KEY -> BOMB»',
-      "draw.oneIn(label, «5 -> 4»);\n}\n\n/** QUIRK",
+      "draw.oneIn(label, «5 -> 4»);\n}\n\n/**\n * QUIRK",
       '"battery", «20 -> 21»',
       '"watch", «15 -> 14»',
       '"watch", 15) «&& plan.hasWatchBattery -> || plan.hasWatchBattery»',
@@ -73,11 +75,6 @@ export const PLANTED: readonly Planted[] = [
       '"modem", «4 -> 5»',
       "award.count «>= 1 -> >= 0» && isDoubled",
       "award.count += plan.copiesByModem ? «1 -> 2»",
-      "isGlitched = «!plan -> plan».copiesByModem",
-      "if («!isChest -> isChest»(award.variant))",
-      "Math.max(«1 -> 0», award.count + draw",
-      'draw.pick("pockets", «3 -> 4»)',
-      "if (award.variant === COIN «|| award.variant === NONE -> ») {\n    award.count = Math",
       "variant === COIN ||« variant === HEART || -> » variant === KEY",
       "«variant === COIN -> false» || variant === HEART",
       "variant === SACK || variant === «BOMB -> PILL»",
@@ -85,7 +82,6 @@ export const PLANTED: readonly Planted[] = [
       "variant === KEY ||« variant === SACK || -> » variant === BOMB",
       "? «10 -> 9» : 0",
       "below35: «35 -> 36»",
-      "int100AtLeast66: «66 -> 67»",
     ],
   },
   {
@@ -112,11 +108,27 @@ export const PLANTED: readonly Planted[] = [
       "factors.push(«0.666 -> 0.667»)",
       "factors.push(«0.5 -> 0.4»)",
       'missingDraw !== «"battery" -> "none"»',
-      "most: «0.33 -> 0.34»",
-      "plain: «0.2 -> 0.21»",
-      "perLuck: «0.03 -> 0.04»",
       'loadout.difficulty === «"hard" -> "normal"»',
     ],
+  },
+  {
+    of: "editions",
+    file: "src/core/award/steps.ts",
+    tests: [STAND_IN],
+    values: [
+      "isGlitched = «!plan -> plan».copiesByModem",
+      "if («!isChest -> isChest»(award.variant))",
+      "Math.max(«1 -> 0», award.count + draw",
+      'draw.pick("pockets", «3 -> 4»)',
+      "if (award.variant === COIN «|| award.variant === NONE -> ») {\n    award.count = Math",
+      "int100AtLeast66: «66 -> 67»",
+    ],
+  },
+  {
+    of: "editions",
+    file: "src/core/award/plan.ts",
+    tests: [STAND_IN],
+    values: ["most: «0.33 -> 0.34»", "plain: «0.2 -> 0.21»", "perLuck: «0.03 -> 0.04»"],
   },
   {
     of: "editions",
