@@ -3,7 +3,7 @@
  * JSON and what the library returns. A value that is missing is null in JSON.
  */
 import { version } from "../../package.json" with { type: "json" };
-import { answerCertainty, type AnswerCertainty } from "../core/floor/certainty";
+import { answerCertainty, dropsNote, type AnswerCertainty } from "../core/floor/certainty";
 import { curseNames } from "../core/floor/curses";
 import {
   floorOfRun,
@@ -13,7 +13,7 @@ import {
   type RunState,
 } from "../core/floor/run";
 import { isAlternativePath, stageName } from "../core/floor/stage";
-import type { FloorInput, StageSetup } from "../core/floor/types";
+import type { CertaintyNote, FloorInput, StageSetup } from "../core/floor/types";
 import { characterName } from "../core/game/characters";
 import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
 import type { DropPlan } from "../core/judge/drops";
@@ -26,6 +26,7 @@ import {
   type DropsAnswer,
   type FloorAnswer,
 } from "../core/words/floorCase";
+import { awardCertainty } from "../core/words/awardCertainty";
 import { readNamedFloorCase } from "../core/words/characters";
 import type { FigureOrigin, FigureSet } from "./figureSet";
 import { askedRun, floorOfAnyRun } from "./playedRun";
@@ -135,7 +136,7 @@ export function runAnswer(
 ): RunAnswer {
   const answers = floors.map((whole) => runFloorAnswer(whole, besides));
   return {
-    ...identityOf(floors, state, startSeed),
+    ...identityOf(floors, state, startSeed, besides.drops),
     floors: answers,
     ...(besides.drops === undefined
       ? {}
@@ -169,10 +170,17 @@ function stageOf({
   return { stage, stageType, name: stageName(stage, stageType, isXl), stageSeed };
 }
 
+/** How sure the rules of drops are with what is carried; Greed's have none. */
+function noteOfDrops(drops: DropPlan): CertaintyNote {
+  const { edition, certainty } = awardCertainty(drops);
+  return dropsNote(edition, certainty === "outside" ? "unsure" : certainty);
+}
+
 function identityOf(
   floors: readonly WholeFloor[],
   state: RunState,
   startSeed: number | undefined,
+  drops: DropPlan | undefined,
 ): RunIdentity {
   const { edition = DEFAULT_EDITION, difficulty = "normal", playerType = 0 } = state;
   return {
@@ -183,10 +191,10 @@ function identityOf(
     seedText: startSeed === undefined ? undefined : formatSeedText(startSeed),
     startSeed,
     figures: floors[0]?.origin ?? "open",
-    certainty: answerCertainty(
-      edition,
-      floors.flatMap(({ floor }) => floor.certainty),
-    ),
+    certainty: answerCertainty(edition, [
+      ...floors.flatMap(({ floor }) => floor.certainty),
+      ...(drops === undefined ? [] : [noteOfDrops(drops)]),
+    ]),
     input: Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)),
   };
 }
@@ -235,7 +243,7 @@ export function answerWhole({
   drops,
 }: WholeCase): BatchAnswer {
   return {
-    ...identityOf([whole], input, startSeed),
+    ...identityOf([whole], input, startSeed, drops),
     ...stageOf(whole.setup),
     ...floorAnswer(whole.floor, hasLayouts, drops),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { answerCertainty, dropsNote } from "../../src/core/floor/certainty";
 import { runPaths } from "../../src/core/floor/run";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { DEFAULT_EDITION } from "../../src/core/game/edition";
@@ -35,5 +36,15 @@ describe("the two scales of sureness in the default edition, on ten seeds", () =
       const exact = rooms.filter(({ known }) => known.how === "exact");
       expect(exact.length).toBeGreaterThan(0);
     }
+  });
+
+  it("the rules have one sentence, counted from what was seen, drops included", () => {
+    const notes = floors.flatMap(({ floor }) => floor.certainty);
+    const answer = answerCertainty(DEFAULT_EDITION, [
+      ...notes,
+      dropsNote(DEFAULT_EDITION, "unsure"),
+    ]);
+    expect(answer.notes.map(({ topic }) => topic)).toEqual(["layout", "special rooms", "drops"]);
+    expect(answer.sentence).toMatch(/; all 6 things seen in real logs and saved runs agree\.$/u);
   });
 });

@@ -49,7 +49,7 @@ export const ORIGINS: Readonly<Record<RuleSet, string>> = {
   afterbirth: "Afterbirth: as in Afterbirth+, without what came later",
   "afterbirth+": "Afterbirth+: as published from the game's code",
   repentance: "Repentance: as read in the game's code",
-  "repentance+": "Repentance+ 1.9.7: as in Repentance",
+  "repentance+": "Repentance+ 1.9.7: as in Repentance, drops as read in its own code",
   documents: "The documents: their pseudo-code to the letter, not the game's rules",
 };
 

@@ -1,6 +1,7 @@
 /** How sure floors and awards are, in plain words. */
 import type { JSX } from "preact";
 import { editionCertainty } from "../../core/award/rules";
+import { answerCertainty, dropsNote } from "../../core/floor/certainty";
 import { capitalised } from "../../core/words/words";
 import type { Certainty as Known } from "../../core/game/certainty";
 import { CERTAINTY_BADGES, CERTAINTY_WORDS } from "../../picture/certaintyWords";
@@ -47,19 +48,18 @@ export function Certainty(props: {
   );
 }
 
-/** One line beside a map: how sure its floors and its drops are in this edition. */
+/** One badge and one sentence beside a map, of its floors and its drops in this edition. */
 export function SureLine(props: {
   readonly edition: RuleSet;
   readonly whole: WholeFloor | undefined;
 }): JSX.Element {
   const { edition, whole } = props;
-  const layout = whole?.floor.certainty.find(({ topic }) => topic === "layout");
-  const drops = editionCertainty(edition);
+  const drops = dropsNote(edition, editionCertainty(edition));
+  const { level, sentence } = answerCertainty(edition, [...(whole?.floor.certainty ?? []), drops]);
   return (
     <p class="sure-line muted">
-      <b>{capitalised(editionTitle(edition))}:</b>{" "}
-      {layout !== undefined && `floors ${CERTAINTY_BADGES[layout.certainty]}, `}
-      drops {CERTAINTY_BADGES[drops]}. <ViewLink to={{ view: "about" }}>How sure?</ViewLink>
+      <CertaintyBadge certainty={level} /> {sentence}{" "}
+      <ViewLink to={{ view: "about" }}>How sure?</ViewLink>
     </p>
   );
 }
