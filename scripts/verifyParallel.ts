@@ -40,6 +40,18 @@ function verifyCount(): void {
   console.log(`${merged.trim()} floors counted in ${PARTS} parts as in one piece`);
 }
 
+/** Two at a time, each part ended without warning on its way and begun again. */
+function verifyKilled(): void {
+  const count = `${ORACLE} search floor "dead-ends >= 8" --count --workers 1`;
+  const part = `${count} --json --seeds {2} --resume killed-{1}.state --out killed-{1}.json`;
+  shell(
+    `printf '%s\n' "${RANGES}" | parallel -j 2 --colsep ' ' 'timeout -s KILL 0.6 ${part}; ${part}'`,
+  );
+  const merged = shell(`${ORACLE} merge killed-*.json`);
+  assert.equal(merged, shell(`${count} --seeds 1-${SEEDS}`));
+  console.log(`${merged.trim()} floors counted in parts that were killed as in one piece`);
+}
+
 function verifyList(): void {
   const list = `${ORACLE} search floor "curse = lost, dead-ends >= 7" --workers 1`;
   inParts(`${list} --seeds {2} --all --out list-{1}.txt`);
@@ -66,6 +78,7 @@ try {
 }
 try {
   verifyCount();
+  verifyKilled();
   verifyList();
   verifyOdds();
 } finally {

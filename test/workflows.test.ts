@@ -43,7 +43,8 @@ const OF_RUNNERS = [
   "npx playwright-core install --with-deps chromium",
   "sudo apt-get install --yes --no-install-recommends parallel",
   'gh release create "$GITHUB_REF_NAME" release/* --verify-tag --notes "$(node scripts/run.mjs scripts/releaseNotes.ts)"',
-  "npm publish release/*.tgz --provenance --access public",
+  'gh release download "$GITHUB_REF_NAME" --repo "$GITHUB_REPOSITORY" --pattern "*.tgz"',
+  "npm publish ./*.tgz --provenance --access public",
 ];
 
 /** What each job may do besides reading the sources. */
@@ -140,6 +141,7 @@ describe("a release", () => {
     ]);
     expect(jobs["publish-page"]?.needs).toBe("package");
     expect(jobs["publish-npm"]?.needs).toBe("package");
+    expect(runsOf(jobs["publish-npm"])).toEqual(OF_RUNNERS.slice(-2));
   });
 
   it("has the notes of its own version, dated, and no other's", () => {

@@ -167,7 +167,7 @@ export const COMMANDS: readonly CommandRow[] = [
         summary: "award seeds that give a wanted outcome",
         says:
           "Finds award seeds whose room drops what you want, smallest seed first. No award seed can " +
-          "be typed into the game: they serve to test rules and mods. Exit code 1 where there is none.",
+          "be typed into the game: they serve to test rules and mods. Exit code 1 where --first finds none.",
         examples: [
           "oracle search award --award battery",
           "oracle search award --award key --pickups 2 --hard --item broken-modem",
@@ -190,7 +190,7 @@ export const COMMANDS: readonly CommandRow[] = [
         summary: "start seeds whose floors satisfy conditions",
         says:
           "Finds seeds to type into the game, by conditions on one or several floors. Exit code 1 where " +
-          "there is none.",
+          "--first finds none.",
         examples: [
           'oracle search floor "curse = lost and dead-ends >= 8"',
           'oracle search floor "dead-ends >= 8" --prefix ABCD',

@@ -34,7 +34,7 @@ const OPTIONS = {
   // How much of it.
   seeds:      { flags: "--seeds <from-to>",               says: "look among these seeds only" },
   first:      { flags: "-n, --first <number>",            says: "how many seeds (default: 10)" },
-  all:        { flags: "--all",                           says: "every seed there is" },
+  all:        { flags: "--all",                           says: "every seed there is; none at all is no failure then" },
   workers:    { flags: "--workers <number>",              says: "how many threads work (default: all processors)" },
   // What comes out.
   json:       { flags: "--json",                          says: "print one JSON object" },

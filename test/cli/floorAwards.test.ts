@@ -9,7 +9,7 @@ describe("oracle floor --awards", () => {
     const { stdout, stderr, code } = await oracleHere([...words, "--awards", "--luck", "3"]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/c coin.*k key|k key.*c coin|h heart/);
-    expect(stdout).toContain("The rules are checked against the running game.");
+    expect(stdout).toContain("The rules are as published from the game's code");
     expect(stderr).toContain("--awards --luck 3");
     expect((await oracleHere(words)).stdout).not.toMatch(/k key/);
   });

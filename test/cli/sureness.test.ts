@@ -35,7 +35,7 @@ describe("what a floor and a search say of themselves", () => {
     for (const answer of [run, found]) {
       expect(answer).toMatchObject({
         edition: "repentance+",
-        certainty: { level: "unsure", notes: [{ topic: "layout" }, {}] },
+        certainty: { notes: [{ topic: "layout" }, { topic: "special rooms" }] },
       });
     }
   });

@@ -82,7 +82,7 @@ export async function run(options: AwardSearchOptions): Promise<void> {
     streamsToPipe(options.out),
   );
   finish();
-  if (total === 0) {
+  if (total === 0 && options.all !== true) {
     process.exitCode = ExitCode.MISMATCH;
   }
   if (options.json !== true) {

@@ -66,7 +66,7 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
     save: (next) => writeState(options.resume, digest, { next, ...results.state() }),
   });
   results.finish(end.next);
-  if (results.count() === 0 && !results.isCount) {
+  if (results.count() === 0 && !results.isCount && options.all !== true) {
     process.exitCode = ExitCode.MISMATCH;
   }
   if (options.json !== true) {
