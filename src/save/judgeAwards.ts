@@ -280,5 +280,5 @@ function takenLater(clear: ClearFacts, fits: (clear: ClearFacts) => Fit): string
   if (one !== undefined) {
     return AWARD_ITEMS.find((item) => itemCode(item) === one.item)?.name ?? one.item;
   }
-  return items.length > 1 && fitsWith([]) ? "what is held" : undefined;
+  return fitsWith([]) ? "what is held" : undefined;
 }

@@ -11,6 +11,7 @@ import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
 import type { FloorInput, WholeRoom } from "../../src/core/floor";
 import { isProblem } from "../../src/core/problem";
+import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { parseSeedText } from "../../src/core/rng/seedText";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";
@@ -142,6 +143,21 @@ describe.each(SEEDS)("a saved run with a mirror world, %s", (text) => {
       const { variant, count } = rollAward(plan, awardSeed);
       expect(drops.find((drop) => drop.listIndex === listIndex)?.next).toEqual({ variant, count });
     }
+  });
+
+  it("has the death seeds that follow from the first award seeds, behind the mirror from those there", () => {
+    const rooms = run.rooms.map((room) => ({
+      ...room,
+      deathSeed: nextState(room.awardSeed, shiftsOf(66)),
+    }));
+    const told = { match: rooms.length, mismatch: 0, outside: 0 };
+    expect(judgeSavedRun({ ...run, rooms }).deathSeeds).toEqual(told);
+    const fought = rooms.map((room, index) => (index === 3 ? { ...room, deathSeed: 5 } : room));
+    expect(judgeSavedRun({ ...run, rooms: fought }).deathSeeds).toEqual({
+      ...told,
+      match: rooms.length - 1,
+      outside: 1,
+    });
   });
 
   it("is outside the model where a room behind the mirror has another seed, and accuses nothing", () => {
