@@ -347,6 +347,7 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
   problemCount | lines that could not be read
   problems[] | the first of them
   problems[].**? | line, why
+  repeated.* | how many awards, floors and rooms stand in the log a second time, and are counted once
   itemsLeftOut | items beyond the first thousands`,
   ],
   [

@@ -54,6 +54,18 @@ function checkedOf({ floors, awards, enteredRooms }: Report): string {
   return parts.join(", ");
 }
 
+/** What stands in a log twice, in a sentence; undefined where nothing does. */
+export function repeatedNote({ repeated }: Pick<Report, "repeated">): string | undefined {
+  const parts = [
+    counted(repeated.awards, "award"),
+    counted(repeated.floors, "floor"),
+    counted(repeated.rooms, "room"),
+  ].filter((part) => !part.startsWith("0 "));
+  return parts.length === 0
+    ? undefined
+    : `In this log a second time, and counted once: ${parts.join(", ")}.`;
+}
+
 /** What awards that the mod made itself are worth; undefined without any. */
 export function madeByModNote({ paidByMod, paidByModWrongly }: Report): string | undefined {
   if (paidByMod === 0) {

@@ -9,7 +9,13 @@ import { describeForetold } from "../study/awards/plainAwards";
 import { coverageLines } from "./evidenceLines";
 import { curseOddsText, foretoldNote, lockedText } from "./findingTexts";
 import { awardMapLines } from "./floorAwards";
-import { explanationTexts, mismatchesOf, madeByModNote, seedTextOf } from "./headline";
+import {
+  explanationTexts,
+  mismatchesOf,
+  madeByModNote,
+  repeatedNote,
+  seedTextOf,
+} from "./headline";
 import { inferenceBlocks } from "./inferenceLines";
 import { labLines } from "./labLines";
 import type { Palette } from "./palette";
@@ -83,10 +89,12 @@ export function tallyLine(what: string, tally: VerdictTally, palette: Palette): 
 function sourceLines(report: Report, palette: Palette): readonly string[] {
   const { trace, "pickup-line": pickupLine } = report.awardsFrom;
   const byMod = madeByModNote(report);
+  const repeated = repeatedNote(report);
   const exact = pickupLine.match + pickupLine.mismatch + pickupLine.outside;
   const kinds = trace.match + trace.mismatch + trace.outside;
   return [
     ...(byMod === undefined ? [] : [palette.yellow(`        ${byMod}`)]),
+    ...(repeated === undefined ? [] : [palette.yellow(`        ${repeated}`)]),
     ...(exact === 0
       ? []
       : [palette.dim(`        ${exact} from the game's own lines, to the seed`)]),

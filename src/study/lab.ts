@@ -22,6 +22,7 @@ import { compareAward, type SeenClear } from "./awards/compareAward";
 import { Diagnosis, type Parting } from "./diagnosis";
 import { Evidence, type EvidenceRow } from "./evidence";
 import type { AwardItem } from "./items";
+import { Repeats } from "./repeats";
 
 /** What the experiments say of one open question. */
 export interface LabQuestion {
@@ -68,10 +69,13 @@ const EXPERIMENTS_MAX = 200_000;
 /** Collects the experiments of a log. */
 export class LabStudy {
   private readonly noted: Noted[] = [];
+  private readonly repeats = new Repeats();
   private known: LabFinding | undefined;
 
   add(record: ExperimentRecord, line: number, run: number): void {
-    if (this.noted.length < EXPERIMENTS_MAX) {
+    const { edition, experiment, asks, awardSeed, nextAwardSeed } = record;
+    const key = [edition, experiment, asks, awardSeed, nextAwardSeed].join(" ");
+    if (this.noted.length < EXPERIMENTS_MAX && !this.repeats.has(key, "outside")) {
       this.noted.push({ record, line, run });
       this.known = undefined;
     }

@@ -14,6 +14,7 @@ import { judgedBy } from "./judgedBy";
 import type { AwardItem, AwardSource, ReportItem } from "./items";
 import { doubted, doubtedRows, doubtedTally, whyDoubted, withDoubted } from "./doubt";
 import { Evidence, type EvidenceRow } from "./evidence";
+import { Repeats, type RepeatTally } from "./repeats";
 import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
 import { onWholeFloor, placedFloor, RoomPlaces, type LocatedFloor } from "./rooms/roomPlaces";
 import { LogReader } from "../log/logReader";
@@ -75,6 +76,8 @@ export interface Report {
   readonly curseOdds: readonly CurseOddsFinding[];
   /** What the log has tested, rule by rule. */
   readonly coverage: readonly EvidenceRow[];
+  /** What stands in the log a second time and is counted once. */
+  readonly repeated: RepeatTally;
   /**
    * What that stands on, floor by floor and award by award, by their seeds: a stripped log has the same,
    * a longer one the same and more, so that nothing is counted twice.
@@ -136,6 +139,8 @@ export class ReportBuilder implements LogEvents {
   private readonly places = new RoomPlaces();
   private readonly evidence = new Evidence();
   private readonly observations = new Set<string>();
+  private readonly repeats = new Repeats();
+  private readonly repeated = { awards: 0, floors: 0 };
   private readonly runNumbers = new Set<number>();
   private readonly reasons = new Map<string, number>();
   private problemCount = 0;
@@ -160,6 +165,9 @@ export class ReportBuilder implements LogEvents {
     const item = compareAward(record, place, this.options.overrides);
     this.options.onAward?.(record, item);
     if (record.mode === "override") {
+      if (this.isRepeated(item)) {
+        return;
+      }
       this.paidByMod += 1;
       this.paidByModWrongly += item.verdict === "mismatch" ? 1 : 0;
       this.keep(item);
@@ -175,6 +183,9 @@ export class ReportBuilder implements LogEvents {
 
   /** An award that the game made itself. */
   private addAward(item: AwardItem, record: SeenClear | undefined): void {
+    if (this.isRepeated(item)) {
+      return;
+    }
     this.awardsFrom[item.from][item.verdict] += 1;
     this.keep(item);
     this.observations.add(`award ${item.edition} ${item.awardSeed}`);
@@ -191,6 +202,15 @@ export class ReportBuilder implements LogEvents {
     }
   }
 
+  /** Whether the same award stands in the log before; a mod's record has the number of its clear too. */
+  private isRepeated({ from, clear, edition, awardSeed, observed, verdict }: AwardItem): boolean {
+    const { variant, spawnSeeds } = observed;
+    const key = ["award", from, clear, edition, awardSeed, variant, ...spawnSeeds].join(" ");
+    const isRepeated = this.repeats.has(key, verdict);
+    this.repeated.awards += isRepeated ? 1 : 0;
+    return isRepeated;
+  }
+
   /** Where the mod wrote records they tell more than the game's own lines. */
   visit(visit: RoomVisit): void {
     if (visit.run.session !== undefined) {
@@ -202,8 +222,11 @@ export class ReportBuilder implements LogEvents {
       this.addAward(finding.item, finding.record);
     }
     this.silent.add(visit, finding);
-    if (finding.foretold !== undefined && this.foretold.length < FORETOLD_MAX) {
-      this.foretold.push(finding.foretold);
+    const { foretold } = finding;
+    const isNew =
+      foretold !== undefined && !this.repeats.has(`foretold ${foretold.awardSeed}`, "outside");
+    if (isNew && this.foretold.length < FORETOLD_MAX) {
+      this.foretold.push(foretold);
     }
   }
 
@@ -272,6 +295,10 @@ export class ReportBuilder implements LogEvents {
     if (tally.award + tally.layout > 0) {
       this.logsPickupsIn = visit.run;
     }
+    const seeds = visit.pickups.map(({ seed }) => seed);
+    if (this.repeats.has(`pickups ${visit.spawnSeed} ${seeds.join(" ")}`, "outside")) {
+      return;
+    }
     for (const origin of ["award", "boss", "layout", "other"] as const) {
       this.pickupLines[origin] += tally[origin];
     }
@@ -287,13 +314,17 @@ export class ReportBuilder implements LogEvents {
       figures: figures?.warnings.length === 0 ? figures : undefined,
     });
     const { item, fitting } = compared;
+    this.enteredRooms.add(floor, edition, fitting[0]);
+    const { stage, stageType, stageSeed } = floor;
+    const observation = `floor ${item.edition} ${stage} ${stageType} ${stageSeed}`;
+    if (stageSeed !== undefined && this.repeats.has(observation, item.verdict)) {
+      this.repeated.floors += 1;
+      return;
+    }
     this.floors[item.verdict] += 1;
     this.evidence.floor(item);
-    this.observations.add(
-      `floor ${item.edition} ${floor.stage} ${floor.stageType} ${floor.stageSeed}`,
-    );
+    this.observations.add(observation);
     this.curseOdds.add(floor, compared);
-    this.enteredRooms.add(floor, edition, fitting[0]);
     this.keep(item);
   }
 
@@ -359,6 +390,7 @@ export class ReportBuilder implements LogEvents {
       items: [...items.map((item) => this.told(item, doubt, placed, cells)), ...labItems],
       ...(doubt === undefined ? this.diagnosis.finding() : NOTHING_FOUND),
       itemsLeftOut: this.leftOut,
+      repeated: { ...this.repeated, rooms: found?.repeated ?? 0 },
       problems: this.problems,
       problemCount: this.problemCount,
       curseOdds: this.curseOdds.findings(),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ import { compareText, REAL_FLOORS } from "./support";
 import type { VerdictTally } from "../../src/core/judge/tally";
 import type { ReportItem } from "../../src/study/items";
 import type { EnteredRoomsFinding } from "../../src/study/rooms/enteredRooms";
-import { Chance, inventedBy, SEEN_DAMAGE, sourceLogs } from "./damage";
+import { AIMED_CUTS, Chance, inventedBy, SEEN_DAMAGE, SHARED_LOGS, sourceLogs } from "./damage";
 
 /** How often each kind of damage is done to every log; by default to one of them, once. */
 const ROUNDS = Number(process.env["DAMAGE_ROUNDS"] ?? 0);
@@ -39,6 +39,38 @@ describe("a damaged log never accuses the game", () => {
       }
     }
     expect(accused).toEqual([]);
+  });
+});
+
+describe("lines lost between a room's name and a later room's seed", () => {
+  const path = join(SHARED_LOGS, "repentance-1.log");
+
+  // Each accused a room of the game once.
+  it.runIf(existsSync(path)).each([
+    ["repentance-1", 75, 84],
+    ["afterbirthplus-1", 52, 62],
+    ["repentance-2", 307, 316],
+    ["repentance-3", 711, 821],
+  ])("accuse nothing in %s.log, lines %i to %i", (name, from, to) => {
+    const lines = readFileSync(join(SHARED_LOGS, `${name}.log`), "latin1").split("\n");
+    const roomsOf = (log: readonly string[]) =>
+      compareText(Buffer.from(log.join("\n"), "latin1"), { comparesRooms: true }).enteredRooms
+        ?.rooms;
+    const cut = lines.toSpliced(from - 1, to - from + 1);
+    expect(roomsOf(cut)?.mismatch).toBe(roomsOf(lines)?.mismatch);
+  });
+
+  const sources = sourceLogs().filter(({ name }) => !name.endsWith("stripped"));
+  const each = ROUNDS > 0 ? 36 : 3;
+
+  it.each(AIMED_CUTS)("accuse nothing wherever they are cut: $name", ({ damage }) => {
+    const chance = new Chance(FIRST + 5);
+    const accused = Array.from({ length: each }, () => {
+      const source = chance.oneOf(sources);
+      const invented = inventedBy(damage(source.text, chance, ""), [source]);
+      return invented.length === 0 ? [] : [`${source.name}: ${invented.join()}`];
+    });
+    expect(accused.flat()).toEqual([]);
   });
 });
 

@@ -95,6 +95,39 @@ const tailCut = (log: string, chance: Chance): string => log.slice(0, chance.bel
 const twice = (line: string): string[] => [line, line];
 const none = (): string[] => [];
 
+const ROOM_NAME = /Room \d+\.\d+\(/;
+const ROOM_SEED = /SpawnRNG seed: /;
+
+/** The places of lines. */
+function placesOf(lines: readonly string[], form: RegExp): readonly number[] {
+  return lines.flatMap((line, at) => (form.test(line) ? [at] : []));
+}
+
+/** Lines lost between one and a later one of the same floor, which stand together then. */
+function aimed(first: RegExp, second: RegExp): Damage["damage"] {
+  return (log, chance) => {
+    const lines = linesOf(log);
+    const firsts = placesOf(lines, first);
+    if (firsts.length === 0) {
+      return log;
+    }
+    const from = chance.oneOf(firsts);
+    const floorEnd = lines.findIndex((line, at) => at > from && line.includes("Level::Init"));
+    const later = placesOf(lines, second).filter(
+      (at) => at > from + 1 && (floorEnd < 0 || at < floorEnd),
+    );
+    return later.length === 0
+      ? log
+      : lines.toSpliced(from + 1, chance.oneOf(later) - from - 1).join("\n");
+  };
+}
+
+/** Blocks lost that join what belongs to two rooms: the hardest to see. */
+export const AIMED_CUTS: readonly Damage[] = [
+  { name: "a room's name joined to a later seed", damage: aimed(ROOM_NAME, ROOM_SEED) },
+  { name: "a room's seed joined to a later name", damage: aimed(ROOM_SEED, ROOM_NAME) },
+];
+
 const VERDICTS = ["placing rooms", "dead ends", "not usable", "Map Generated"] as const;
 
 /** Damage that can be seen: none of it may accuse the game. */
@@ -139,6 +172,7 @@ export const SEEN_DAMAGE: readonly Damage[] = [
     name: "joined to the rest of another",
     damage: (log, chance, other) => tailCut(log, chance) + headCut(other, chance),
   },
+  ...AIMED_CUTS,
   { name: "two in turn, by lines", damage: inTurn(3) },
   { name: "two in turn, by blocks", damage: inTurn(60) },
   { name: "two in turn, by floors", damage: inTurn(400) },
@@ -193,7 +227,7 @@ const PLAYED = {
   logsPickups: true,
 } as const;
 
-const SHARED_LOGS = "../shared/data/logs";
+export const SHARED_LOGS = "../shared/data/logs";
 
 const watched = (edition: LuaEdition): string =>
   sessionLog({ edition, mode: "observe", rooms: 12, players: [{ luck: 3 }] });

@@ -3,7 +3,7 @@ import { counted } from "../../picture/counted";
 import { judgedOf, type VerdictTally } from "../../core/judge/tally";
 import { describeAdvice, inferenceSentence, NOTHING_TO_INFER } from "../inferenceLines";
 import { fileName } from "../findingTexts";
-import { explanationTexts, headlineOf, madeByModNote, seedTextOf } from "../headline";
+import { explanationTexts, headlineOf, madeByModNote, repeatedNote, seedTextOf } from "../headline";
 import type { InferenceSummary } from "../../study/inference";
 import type { AwardItem, FloorItem } from "../../study/items";
 import type { Report } from "../../study/report";
@@ -61,7 +61,7 @@ function heading(report: Report): Markup {
   const verdict = headlineOf(report);
   const run = report.runs.length === 1 ? report.runs[0] : undefined;
   const seed = seedTextOf(run);
-  const byMod = madeByModNote(report);
+  const notes = [madeByModNote(report), repeatedNote(report)];
   const facts: Insertable[] = [
     markup`<span class="mono">${fileName(report.source)}</span>`,
     run?.edition,
@@ -72,7 +72,7 @@ function heading(report: Report): Markup {
   return markup`<header>
     <p class="kicker">Basement Oracle · comparison</p>
     <h1>${verdict}</h1>
-    ${byMod === undefined ? undefined : markup`<p class="why">${byMod}</p>`}
+    ${notes.map((note) => (note === undefined ? undefined : markup`<p class="why">${note}</p>`))}
     <div class="facts">
       ${facts.filter((fact) => fact !== undefined).map((fact) => markup`<span>${fact}</span>`)}
     </div>

@@ -26,6 +26,7 @@ import { SPECIAL_FILE } from "../../figures/stageFiles";
 import { explainedOtherwise } from "./otherBuild";
 import { floorName, type FittingSetup } from "../floors/floorItem";
 import type { ComparedItem } from "../items";
+import { Repeats } from "../repeats";
 
 /** One room that was entered. */
 export interface EnteredRoomItem extends ComparedItem {
@@ -57,6 +58,8 @@ export interface InferredState {
 export interface EnteredRoomsFinding {
   readonly rooms: VerdictTally;
   readonly items: readonly EnteredRoomItem[];
+  /** How many stand in the log a second time, which are left out. */
+  readonly repeated: number;
   readonly inferred: readonly InferredState[];
   /** Achievements that the save lacks, as far as the floors ask for them. */
   readonly locked: readonly number[];
@@ -154,11 +157,11 @@ export class EnteredRooms {
   /** Takes seconds on long logs: every state that the log hides is tried on every floor. */
   finding(onProgress?: OnFloors): EnteredRoomsFinding {
     const kept = this.keptAsLoaded();
-    const all = kept.filter(isAble).length;
+    const count = kept.filter(isAble).length;
     let done = 0;
     const onFloor = (): void => {
       done += 1;
-      onProgress?.(done, all);
+      onProgress?.(done, count);
     };
     const fitted = savesOf(kept.filter(isAble)).flatMap((able) => {
       const figures = able[0]?.figures;
@@ -167,10 +170,16 @@ export class EnteredRooms {
     const floors = fitted.flatMap((one) => one.floors);
     floors.forEach(({ floor, fit }) => this.fits.set(floor, fit));
     const outside = kept.filter((one) => !isAble(one)).flatMap(outsideItems);
-    const items = [...outside, ...floors.flatMap(comparedItems)].sort((a, b) => a.line - b.line);
+    const all = [...outside, ...floors.flatMap(comparedItems)].sort((a, b) => a.line - b.line);
+    const repeats = new Repeats();
+    const items = all.filter(({ floor, observed, verdict }) => {
+      const { type, variant, spawnSeed } = observed;
+      return !repeats.has(`${floor} ${type} ${variant} ${spawnSeed}`, verdict);
+    });
     return {
       rooms: tallyOf(items),
       items,
+      repeated: all.length - items.length,
       inferred: floors.map(({ floor, fit: { fitting, tried, settled } }) => {
         return { line: floor.line, floor: floorName(floor), fitting, tried, settled };
       }),
@@ -350,7 +359,7 @@ function comparedItems({ floor, fit, doubt: ofFloor }: FloorFit): readonly Enter
   )[0];
   return fit.matches.map(({ expected, isMatch }, index): EnteredRoomItem => {
     const entered = floor.entered[index] as ObservedFloor["entered"][number];
-    const doubt = strange ?? ofFloor ?? mixedUp(fit, index);
+    const doubt = strange ?? ofFloor ?? mixedUp(floor, fit, index);
     const side = expected && {
       type: roomTypeName(expected.roomType),
       variant: expected.variant ?? null,
@@ -385,19 +394,45 @@ function strangeSeed(
 }
 
 /**
- * Why the one room of a floor that differs says nothing: lines between its name and its seed are lost, since
- * both are of the floor, each of another room.
+ * Why the one room of a floor that differs says nothing: lines between its name and its seed are lost. Both
+ * are then of the floor, each of another room; the seed may stand below its own name too.
  */
-function mixedUp({ matches, whole }: FittedFloor, index: number): string | undefined {
+function mixedUp(
+  { entered: rooms }: ObservedFloor,
+  { matches, whole }: FittedFloor,
+  index: number,
+): string | undefined {
   const { entered, expected } = matches[index] as RoomMatch;
+  const { roomType, variant, spawnSeed } = entered;
+  if (rooms.some((one) => one.spawnSeed === spawnSeed && isOtherName(one, entered))) {
+    return `Undetermined: the spawn seed ${spawnSeed} stands below two names, so lines between a name and its seed are lost.`;
+  }
   const isAlone = matches.filter(({ isMatch }) => !isMatch).length === 1;
-  const hasNamed = whole.rooms.some(
-    ({ roomType, variant }) =>
-      roomType === entered.roomType && (variant ?? entered.variant) === entered.variant,
-  );
-  return isAlone && hasNamed && expected !== undefined && expected.roomType !== entered.roomType
+  // What layout a room has, and whether it is there, was fitted without the seed that is lost.
+  const hasNamed =
+    HIDDEN_BY_THE_RUN.includes(roomType) || whole.rooms.some((one) => one.roomType === roomType);
+  const isOfAnother =
+    expected !== undefined && (expected.roomType !== roomType || expected.variant !== variant);
+  return isAlone && hasNamed && isOfAnother
     ? "Undetermined: the floor has a room of that name and one with that seed, so lines between the two may be lost."
     : undefined;
+}
+
+/** Rooms of which coins, keys, health or achievements decide whether they are there. */
+const HIDDEN_BY_THE_RUN: readonly number[] = [
+  RoomType.SHOP,
+  RoomType.ARCADE,
+  RoomType.VAULT,
+  RoomType.SACRIFICE,
+  RoomType.DICE,
+  RoomType.CURSE,
+  RoomType.CHALLENGE,
+  RoomType.LIBRARY,
+  RoomType.PLANETARIUM,
+];
+
+function isOtherName(one: EnteredRoom, other: EnteredRoom): boolean {
+  return one.roomType !== other.roomType || one.variant !== other.variant;
 }
 
 function differenceOf(

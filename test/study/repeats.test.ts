@@ -1,0 +1,84 @@
+/** A log that stands twice in one file, and two that overlap in one, count once. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
+import { writePlayedRuns } from "../../standin/playedRuns";
+import { repeatedNote } from "../../src/report/headline";
+import { LabStudy } from "../../src/study/lab";
+import { Repeats } from "../../src/study/repeats";
+import type { ExperimentRecord } from "../../src/core/record/fields";
+import { SHARED_LOGS } from "./damage";
+import { mixedClears } from "./clears";
+import { observedLog } from "./sessions";
+import { compareWhole, REAL_FLOORS } from "./support";
+
+const MADE = [
+  ["real floors", writeEngineFloorsLog(REAL_FLOORS.slice(0, 6))],
+  ["a played run", writePlayedRuns("repentance+", [1234567])],
+  ["records", observedLog({ edition: "repentance", rooms: 30, seed: 3 })],
+] as const;
+
+const REAL = existsSync(SHARED_LOGS)
+  ? readdirSync(SHARED_LOGS).map(
+      (name) => [name, readFileSync(join(SHARED_LOGS, name), "latin1")] as const,
+    )
+  : [];
+
+/** What is counted of a log. */
+async function countsOf(log: string) {
+  const { report, inference = [] } = await compareWhole(log, { infers: true, comparesRooms: true });
+  const { awards, floors, enteredRooms, coverage, pickupLines, observations, repeated } = report;
+  const settled = inference.map((one) => [one.awards, one.questions]);
+  return {
+    counts: { awards, floors, rooms: enteredRooms?.rooms, coverage, pickupLines, observations },
+    settled,
+    repeated,
+  };
+}
+
+describe("a log that stands twice in one file", () => {
+  it.each([...MADE, ...REAL])("counts once, and that is said: %s", async (_, log) => {
+    const once = await countsOf(log);
+    const twice = await countsOf(`${log}\n${log}`);
+    expect(twice.counts).toEqual(once.counts);
+    expect(twice.settled).toEqual(once.settled);
+    const { awards, floors } = twice.repeated;
+    expect(awards + floors).toBeGreaterThan(once.repeated.awards + once.repeated.floors);
+    expect(repeatedNote(twice)).toMatch(/^In this log a second time, and counted once: \d/);
+  });
+});
+
+describe("two logs that overlap in one file", () => {
+  it.each(MADE)(
+    "have no more right in them than the whole one, and no less: %s",
+    async (_, log) => {
+      const lines = log.split("\n");
+      const half = lines.slice(Math.floor(lines.length / 2)).join("\n");
+      const [once, both] = [await countsOf(log), await countsOf(`${log}\n${half}`)];
+      expect(both.counts.awards.match).toBe(once.counts.awards.match);
+      expect(both.counts.floors.match).toBe(once.counts.floors.match);
+      expect(both.counts.awards.mismatch + both.counts.floors.mismatch).toBe(0);
+    },
+  );
+});
+
+describe("an observation that was counted", () => {
+  it("is new where it is judged after it was undetermined, not the other way round", () => {
+    const repeats = new Repeats();
+    const verdicts = ["outside", "outside", "match", "outside", "match", "mismatch"] as const;
+    expect(verdicts.map((verdict) => repeats.has("award 1", verdict))).toEqual([
+      ...[false, true, false, true, true, false],
+    ]);
+    expect(repeats.has("award 2", "match")).toBe(false);
+  });
+
+  it("is one of the laboratory's too", () => {
+    const study = new LabStudy();
+    const [clear] = mixedClears(1);
+    const record = { ...clear, kind: "experiment", experiment: 1, asks: "free" };
+    study.add(record as unknown as ExperimentRecord, 1, 1);
+    study.add(record as unknown as ExperimentRecord, 9, 2);
+    expect(study.finding()?.items.map(({ line }) => line)).toEqual([1]);
+  });
+});
