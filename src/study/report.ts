@@ -203,9 +203,10 @@ export class ReportBuilder implements LogEvents {
   }
 
   /** Whether the same award stands in the log before; a mod's record has the number of its clear too. */
-  private isRepeated({ from, clear, edition, awardSeed, observed, verdict }: AwardItem): boolean {
+  private isRepeated({ from, mode, clear, edition, ...item }: AwardItem): boolean {
+    const { awardSeed, observed, verdict } = item;
     const { variant, spawnSeeds } = observed;
-    const key = ["award", from, clear, edition, awardSeed, variant, ...spawnSeeds].join(" ");
+    const key = ["award", from, mode, clear, edition, awardSeed, variant, ...spawnSeeds].join(" ");
     const isRepeated = this.repeats.has(key, verdict);
     this.repeated.awards += isRepeated ? 1 : 0;
     return isRepeated;

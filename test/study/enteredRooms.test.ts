@@ -95,7 +95,8 @@ describe("rooms entered in a build whose figures are not known", () => {
     const floors = Array.from({ length: 503 }, () => floor.join("\n"));
     const log = [header, seed, load, files, ...floors, ""].join("\n");
     const { enteredRooms } = compareText(log, { comparesRooms: true });
-    expect(enteredRooms?.rooms.outside).toBe(500);
+    // The same floor every time: its room counts once.
+    expect([enteredRooms?.rooms.outside, enteredRooms?.repeated]).toEqual([1, 499]);
     expect(enteredRooms?.warnings).toEqual([
       "The rooms entered on 3 floors after the first 500 were not compared.",
     ]);
