@@ -16,6 +16,8 @@ import { judgedBy } from "../../src/study/judgedBy";
 import type { Report } from "../../src/study/report";
 import type { LogEvents, ObservedFloor, ObservedRun, RoomVisit } from "../../src/log/observed";
 import type { AwardRecord, ExperimentRecord, SessionRecord } from "../../src/core/record/fields";
+import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
+import { compareWhole, REAL_FLOORS } from "./support";
 
 const VERDICTS: Readonly<Record<string, Verdict>> = { ".": "match", x: "mismatch", "?": "outside" };
 
@@ -165,5 +167,16 @@ describe("the mismatches of a damaged log", () => {
     const rows = [row(3, 3, 2), row(1, 1, 0), row(5, 1, 1)];
     expect(doubtedRows(rows, undefined)).toBe(rows);
     expect(doubtedRows(rows, "Why:")).toEqual([row(2, 2, 2), row(1, 1, 1)]);
+  });
+});
+
+describe("real floors beside the documents", () => {
+  it("differ from these by where the start room's seed lies on the level stream", async () => {
+    const log = writeEngineFloorsLog(REAL_FLOORS);
+    const { beside, report } = await compareWhole(log, { beside: "documents" });
+    expect(report.floors).toMatchObject({ mismatch: 0 });
+    expect(beside?.floors.mismatch).toBeGreaterThan(12);
+    expect(beside?.speaksFor).toEqual({ edition: beside?.floors.mismatch, rules: 0 });
+    expect(beside?.parts?.why).toMatch(/Draw \d+ of the level stream, where the documents'/);
   });
 });
