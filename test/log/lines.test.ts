@@ -164,10 +164,21 @@ describe("a line of the game", () => {
     });
   });
 
-  it("tells curses, those that are logged without an exclamation mark included", () => {
-    expect(read("Curse of the Labyrinth!")).toEqual({ kind: "curse", bit: 2 });
-    expect(read("Curse of Maze")).toEqual({ kind: "curse", bit: 32 });
-    expect(read("Curse of the Unknown")).toEqual({ kind: "curse", bit: 8 });
+  it.each([
+    ["Darkness!", 1],
+    ["the Labyrinth!", 2],
+    ["the Lost!", 4],
+    ["the Unknown!", 8],
+    ["Unknown", 8],
+    ["Maze", 32],
+    ["the Maze", 32],
+    ["Blind", 64],
+    ["the Blind", 64],
+  ])("tells the Curse of %s, with the article and without", (words, bit) => {
+    expect(read(`Curse of ${words}`)).toEqual({ kind: "curse", bit });
+  });
+
+  it("knows no other curse", () => {
     expect(read("Curse of the Tower")).toBe("other");
   });
 

@@ -85,6 +85,9 @@ describe("a clear after which nothing moved and nothing came", () => {
 
   it("is a match for nothing where they are not", () => {
     expect(judged([], silent, { writeBack: "no" }).verdict).toBe("match");
+    // Silence is as expected only where nothing was: here a chest was due.
+    const due = { awardSeed: CHEST_SEED, nextAwardSeed: CHEST_SEED };
+    expect(judged([], due, { writeBack: "no" })).toMatchObject({ verdict: "outside" });
   });
 
   it("is undetermined when the award seed afterwards was not seen either", () => {
