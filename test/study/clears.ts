@@ -1,7 +1,4 @@
 /** Clears with all sorts of items, as the mod records them. */
-import { SeededDraw } from "../../src/core/draw/draw";
-import { TracedDraw } from "../../src/core/draw/traced";
-import { drawAward } from "../../src/core/award/roll";
 import type { AwardPlan } from "../../src/core/award/types";
 import { AWARD_ITEMS } from "../../src/core/game/awardItems";
 import { itemCode } from "../../src/core/game/itemCodes";
@@ -42,19 +39,4 @@ export interface Planned {
 export function planned(record: AwardRecord): Planned {
   const inputs = awardInputs(record);
   return { record, inputs, plan: planAward(inputs.rules, inputs.loadout) };
-}
-
-/** Of each draw some clears in which it hits, and in which it does not. */
-export function tellingClears(each: number): readonly AwardRecord[] {
-  const told = new Map<string, number>();
-  return mixedClears(1500, 7).filter((record) => {
-    const draw = new TracedDraw(new SeededDraw(record.awardSeed));
-    drawAward(planned(record).plan, draw);
-    const rare = draw.entries
-      .filter(({ answer }) => answer === "yes" || answer === "no")
-      .map(({ label, answer }) => `${label} ${answer}`)
-      .filter((one) => (told.get(one) ?? 0) < each);
-    rare.forEach((one) => told.set(one, (told.get(one) ?? 0) + 1));
-    return rare.length > 0;
-  });
 }
