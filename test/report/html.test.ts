@@ -104,6 +104,7 @@ describe("the page of a comparison", () => {
         rooms: { match: 4, mismatch: 1, outside: 0 },
         items: [WRONG_ROOM],
         inferred: [{ line: 70, floor: "Caves I", fitting: 1, tried: 9, settled }],
+        repeated: 0,
         locked: [5, 346],
         warnings: ["The mod more rooms adds rooms to 01.basement.stb, which is not read here."],
       },
