@@ -46,6 +46,8 @@ const EVERY_WORD: PageState = {
   ...START_STATE,
   ...Object.fromEntries(RUN_NUMBERS.map((name) => [name, 1])),
   view: "odds",
+  source: "log",
+  room: 1,
   seed: 1,
   isHard: true,
   character: 1,
@@ -56,13 +58,14 @@ const EVERY_WORD: PageState = {
   luck: 1,
   items: { "lucky-foot": 1 },
   against: { luck: 0, items: {} },
+  searchFrom: 1,
   conditions: "xl",
 };
 
 /** An archive whose name is hostile, the one text of it that is shown. */
 export async function testHostileFigures(browser: Browser, folder: string): Promise<void> {
   const context = await browser.newContext({ offline: true });
-  const watched = await open(context, "#view=rooms");
+  const watched = await open(context, "#view=about");
   const { page } = watched;
   const rooms = builtInFigures("repentance+")?.files.get(0) ?? [];
   const archive = writeArchive({ "resources/rooms/00.special rooms.stb": writeStb(rooms) });
@@ -79,7 +82,7 @@ export async function testHostileFigures(browser: Browser, folder: string): Prom
     );
   }
   writeFileSync(file, archive.subarray(0, archive.length - 9));
-  await page.evaluate(goTo, "#view=rooms&edition=repentance+");
+  await page.evaluate(goTo, "#view=about&edition=repentance+");
   await page.setInputFiles("input[type=file] >> nth=0", file);
   await page.getByRole("alert").filter({ hasText: "is cut short" }).waitFor();
   check("figures: a damaged file is told beside the field", true);

@@ -21,7 +21,7 @@ const REST = "[INFO] - Spawn Entity with Type(5), Variant(70), Pos(320.00,280.00
 /** Progress and stopping, of the reading and of the rooms, and a report that is printed. */
 export async function testLongLogs(browser: Browser, folder: string): Promise<void> {
   const context = await browser.newContext({ offline: true });
-  const watched = await open(context, "#view=log");
+  const watched = await open(context, "#view=check");
   const { page } = watched;
   const long = path.join(folder, "long.txt");
   writeBigLog(long, 60);
@@ -125,7 +125,7 @@ async function readBigLog(
   file: string,
   name: string,
 ): Promise<number> {
-  const watched = await open(context, "#view=log");
+  const watched = await open(context, "#view=check");
   const { page } = watched;
   const idle = await rendererMemory(browser);
   let peak = idle;

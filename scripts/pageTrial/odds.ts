@@ -1,5 +1,5 @@
 /** What a player does with odds, and that what is seen then is what the rules say. */
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { pointsText } from "../../src/search/explain";
 import { itemTitle } from "../../src/core/words/items";
 import { itemEffects, oddsBars, oddsOf } from "../../src/page/model/odds";
@@ -8,7 +8,6 @@ import { signed } from "../../src/picture/charts/heat";
 import { percentTextFor } from "../../src/picture/charts/percentText";
 import { START_STATE } from "../../src/page/state/address";
 import { check, checkPhone, checkSoon } from "../browserTrial";
-import { pressBeside } from "./inPage";
 import { checkQuiet, open } from "./watched";
 
 const SHOWN = {
@@ -18,7 +17,7 @@ const SHOWN = {
   items: { "lucky-foot": 1 },
 } as const;
 
-/** Another loadout to hold odds against, the curve over luck, one more item, and a count that is stopped. */
+/** Another loadout to hold odds against, the curve over luck, and one more item. */
 export async function testOdds(browser: Browser): Promise<void> {
   const context = await browser.newContext({ offline: true });
   const watched = await open(context, "#view=odds&edition=repentance");
@@ -26,39 +25,13 @@ export async function testOdds(browser: Browser): Promise<void> {
   await testAgainst(page);
   await testCurve(page);
   await testOneMore(page);
-  await page.getByRole("button", { name: "Count every seed" }).click();
-  await page.waitForFunction(pressBeside, "Seeds counted");
-  await page.getByRole("progressbar").waitFor({ state: "detached" });
-  check(
-    "odds: a count that is stopped claims nothing",
-    !(await page.locator(".exact table").count()),
-  );
-  await page.getByLabel("Luck", { exact: true }).fill("99999999");
+  await page.locator(".alone").getByLabel("Luck", { exact: true }).fill("99999999");
   await page.keyboard.press("Tab");
   await page.getByText("no luck of a game").waitFor();
   check("odds: a luck that no game has is told beside the field", true);
   checkQuiet("odds", watched);
   await checkPhone("odds", page);
-  await testAward(context);
   await context.close();
-}
-
-/** Each roll of an award in words, and its terms explained to the keyboard. */
-async function testAward(context: BrowserContext): Promise<void> {
-  const watched = await open(context, "#view=award&award-seed=305419896&edition=afterbirth+");
-  const { page } = watched;
-  const told = (await page.locator("table.trace tbody").textContent()) ?? "";
-  check(
-    "award: its rolls are in words",
-    told.includes("Pickup roll with luck") && told.includes("coin, from 0.3 to 0.45"),
-  );
-  await page.getByRole("button", { name: "chance" }).focus();
-  await page.keyboard.press("Enter");
-  await checkSoon("award: a term is explained where it stands", () =>
-    page.getByText('"1 in 20": a roll from 0 to 19').isVisible(),
-  );
-  checkQuiet("award", watched);
-  await page.close();
 }
 
 const rowsOf = (page: Page): Promise<readonly string[]> =>
@@ -68,8 +41,8 @@ const rowsOf = (page: Page): Promise<readonly string[]> =>
 
 async function testAgainst(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Compare with this from now on" }).click();
-  await page.getByLabel("Luck, slider").fill("5");
-  await page.getByLabel("Items that change drops").fill("lucky foot");
+  await page.locator(".alone").getByLabel("Luck, slider").fill("5");
+  await page.getByLabel("Items that change drops", { exact: true }).fill("lucky foot");
   await page.keyboard.press("Enter");
   await page.getByText("against nothing carried").waitFor();
   const bars = oddsBars(oddsOf(SHOWN), oddsOf({ ...SHOWN, luck: 0, items: {} }));
@@ -103,13 +76,13 @@ async function testCurve(page: Page): Promise<void> {
   });
   check(`odds: the curve over luck: "${told.slice(0, 60)}…"`, isRight && told !== "");
   const before = await markAt(page);
-  await page.getByLabel("Luck", { exact: true }).fill("0");
+  await page.locator(".alone").getByLabel("Luck", { exact: true }).fill("0");
   await page.keyboard.press("Tab");
   await checkSoon(
     "odds: and the present luck is marked in it",
     async () => (await markAt(page)) < before,
   );
-  await page.getByLabel("Luck", { exact: true }).fill("5");
+  await page.locator(".alone").getByLabel("Luck", { exact: true }).fill("5");
   await page.keyboard.press("Tab");
 }
 

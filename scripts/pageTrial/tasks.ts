@@ -1,209 +1,264 @@
-/** What a player does with a floor and with a search, step by step, and what must be seen then. */
-import { readFileSync, writeFileSync } from "node:fs";
+/// <reference lib="dom" />
+/** Six things that players want of the page, each counted by what has to be pressed, typed or dropped. */
 import path from "node:path";
-import type { Browser, Download, Locator, Page } from "playwright-core";
-import { builtInFigures } from "../../src/figures/builtIn";
-import { writeStb } from "../../test/figures/writers";
-import { check, checkSoon, comesTrue } from "../browserTrial";
-import { checkQuiet, open } from "./watched";
+import { readdirSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { check, checkSoon } from "../browserTrial";
+import { dropOn } from "./live";
+import { checkQuiet, open, type Watched } from "./watched";
 
-const FLOOR = "#seed=B91199AC&edition=repentance&stage=caves-2&secrets=yes";
+/** Counts what a player does. */
+class Steps {
+  private count = 0;
 
-/** Rooms by mouse, finger and keyboard; the growth; and what each of the run's numbers changes. */
-export async function testFloor(browser: Browser): Promise<void> {
-  const context = await browser.newContext({ offline: true, hasTouch: true });
-  const watched = await open(context, FLOOR);
-  const { page } = watched;
-  const card = page.getByLabel("The chosen room");
-  const rooms = page.locator("svg.map [data-room]");
-  await rooms.nth(1).click();
-  await card.getByText("from the start").waitFor();
-  const first = (await card.textContent()) ?? "";
-  for (const point of ["click", "tap"] as const) {
-    await rooms.nth(4)[point]();
-    const leaves = await comesTrue(async () => (await card.textContent()) !== first);
-    await rooms.nth(1)[point]();
-    const comesBack = await comesTrue(async () => (await card.textContent()) === first);
-    check(`floor: ${point} tells of another room and of this`, leaves && comesBack);
+  async does(action: Promise<unknown>): Promise<void> {
+    this.count += 1;
+    await action;
   }
-  const facts = ["from the start", "award seed", "spawn seed", "decoration seed"];
-  check(
-    "floor: kind, certainty, distance, seeds",
-    first.includes("sure") && facts.every((one) => first.includes(one)),
-  );
-  await rooms.nth(6).hover();
-  check("floor: the mouse on its way leaves the chosen room", (await card.textContent()) === first);
-  await testWalk(page, card);
-  await page.getByText("How it grew").click();
-  const slider = page.getByRole("slider");
-  const grown = page.locator(".growth svg.map .room");
-  const all = await grown.count();
-  check(`floor: it grew to ${all} rooms`, all > 10);
-  await slider.fill("1");
-  await checkSoon("floor: from the first", async () => (await grown.count()) === 1);
-  await slider.press("ArrowRight");
-  await checkSoon("floor: step by step", async () => (await grown.count()) === 2);
-  await testStateFields(page);
-  checkQuiet("floor", watched);
+
+  check(task: string, most: number): void {
+    check(`${task}: in ${this.count} actions, at most ${most}`, this.count <= most);
+  }
+}
+
+const SAVES = path.resolve("../shared/data/saves");
+const LOGS = path.resolve("../shared/data/logs");
+
+/** The files of a folder beside the checkout; none where there is no such folder. */
+export function realFiles(folder: string, pattern: RegExp): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => pattern.test(name))
+      .map((name) => path.join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+export const realSaves = (): readonly string[] => realFiles(SAVES, /\.dat$/);
+export const realLogs = (): readonly string[] => realFiles(LOGS, /\.(log|txt)$/);
+
+export async function testTasks(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ offline: true, permissions: ["clipboard-read"] });
+  const page = async (address = ""): Promise<Watched> => open(context, address);
+  await shopOfFloorTwo(await page());
+  await savedRunAndLog(await page());
+  await wish(await page());
+  await withAndWithout(await page());
+  await linkForAFriend(await page("#seed=B91199AC&edition=rebirth&luck=5"), await page());
   await context.close();
 }
 
-/** Arrow keys walk the rooms, Enter opens what is chosen, Escape leaves it; the address holds it. */
-async function testWalk(page: Page, card: Locator): Promise<void> {
+async function shopOfFloorTwo(watched: Watched): Promise<void> {
+  const { page } = watched;
+  const steps = new Steps();
+  const field = page.getByLabel("Seed", { exact: true });
+  check("shop: the seed field has the focus", await field.evaluate((one) => one.matches(":focus")));
+  await steps.does(page.keyboard.insertText("B911 99AC"));
+  await steps.does(page.locator(".rail .tile").nth(1).click());
+  await checkSoon(
+    "shop: how far it is and what is still to drop stand beside the map",
+    async () => {
+      const told = (await page.locator(".map-side").textContent()) ?? "";
+      return /Shop\d+ rooms/.test(told) && told.includes("Still to drop");
+    },
+  );
+  steps.check("shop of floor 2", 2);
+  checkQuiet("shop of floor 2", watched);
+}
+
+async function savedRunAndLog(watched: Watched): Promise<void> {
+  const { page } = watched;
+  const [save] = realSaves();
+  const [log] = realLogs();
+  if (save === undefined || log === undefined) {
+    console.log("     no saved run and no log beside the checkout: left out");
+    return;
+  }
+  const [ofSave, ofLog] = [new Steps(), new Steps()];
+  await ofSave.does(dropOn(page, "body", [save, save.replace(/\.dat$/, ".persistent")]));
+  await checkSoon("saved run: its floor is shown and judged", () =>
+    page.getByText(/Rooms: \d+ of \d+ checked/).isVisible(),
+  );
+  ofSave.check("saved run", 1);
+  await ofLog.does(dropOn(page, "body", [log]));
+  await checkSoon("log: its report is shown", () => page.locator(".report h1").isVisible());
+  ofLog.check("log", 1);
+  checkQuiet("saved run and log", watched);
+}
+
+async function wish(watched: Watched): Promise<void> {
+  const { page } = watched;
+  const steps = new Steps();
+  const press = (name: string): Promise<void> =>
+    steps.does(page.getByRole("button", { name, exact: true }).click());
+  await steps.does(page.getByRole("link", { name: "Search" }).click());
+  await press("doors to the treasure room");
+  await press("doors to the shop");
+  await steps.does(page.getByLabel("I wish for").selectOption("The floor"));
+  await press("no curse");
+  await press("Search");
+  await page.locator(".found").first().waitFor();
+  steps.check("a wish of three", 8);
+  const again = await open(page.context(), await page.evaluate<string>("location.hash"));
+  await again.page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.locator(".found").nth(23).waitFor();
+  await again.page.locator(".found").nth(23).waitFor();
+  const seeds = (one: Page): Promise<readonly string[]> =>
+    one.locator(".found .mono").allTextContents();
+  check(
+    "a wish: its link finds the same seeds",
+    [...(await seeds(page))].sort().slice(0, 3).join() ===
+      [...(await seeds(again.page))].sort().slice(0, 3).join(),
+  );
+  checkQuiet("a wish", watched);
+}
+
+async function withAndWithout(watched: Watched): Promise<void> {
+  const { page } = watched;
+  const steps = new Steps();
+  await steps.does(page.getByRole("link", { name: "Odds" }).click());
+  await steps.does(page.getByRole("button", { name: "Lucky Foot", exact: true }).click());
+  await page.locator(".bar-change .change").first().waitFor();
+  steps.check("with and without an item", 2);
+  checkQuiet("with and without", watched);
+}
+
+/** What is copied shows a friend the same floor, room and drops, wherever it is pasted. */
+async function linkForAFriend(watched: Watched, friend: Watched): Promise<void> {
+  const { page } = watched;
+  await page.bringToFront();
+  await page.locator(".rail .tile").nth(3).click();
+  await page.locator("svg.map [data-room]").nth(5).click();
+  const steps = new Steps();
+  await steps.does(page.getByText("Share", { exact: true }).click());
+  await steps.does(page.getByRole("button", { name: "Copy link" }).click());
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  steps.check("a link for a friend", 2);
+  const text = await page.evaluate<string>("navigator.clipboard.readText()");
+  check("a link: no path of this computer is in it", !text.includes("file:"));
+  await friend.page.getByLabel("Seed", { exact: true }).fill(text);
+  await checkSoon("a link: shows the same", async () => {
+    const [here, there] = await Promise.all(
+      [page, friend.page].map((one) => one.locator(".floor-and-room").innerText()),
+    );
+    return here === there;
+  });
+  checkQuiet("a friend's link", friend);
+}
+
+/** Every tile of every saved run opens the floor that it shows; a seed typed next begins afresh. */
+export async function testSaves(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ offline: true });
+  const watched = await open(context, "");
+  const { page } = watched;
+  let tiles = 0;
+  for (const save of realSaves()) {
+    const beside = save.replace(/\.dat$/, ".persistent");
+    const both = realFiles(SAVES, /\.persistent$/).includes(beside) ? [save, beside] : [save];
+    await page.goto("about:blank");
+    await page.goto(`${watched.base}#view=check`);
+    await page.setInputFiles("input[type=file]", both);
+    await page.locator(".map-side, .run .alone").first().waitFor();
+    const all = page.locator(".rail .tile");
+    for (let index = 0; index < (await all.count()); index += 1) {
+      const small = await all.nth(index).locator("svg").evaluate(roomsDrawn);
+      await all.nth(index).click();
+      await page.locator(`.rail .tile >> nth=${index} >> css=:scope[aria-current]`).waitFor();
+      const large = await page.locator(".map-place svg").evaluate(roomsDrawn);
+      tiles += 1;
+      if (small !== large) {
+        check(`saved run ${path.basename(save)}: tile ${index} opens what it shows`, false);
+      }
+    }
+  }
+  check(`saved runs: ${tiles} tiles open the floor that they show, room for room`, true);
+  const field = page.getByLabel("Seed", { exact: true });
+  await field.fill("T88R 72PD");
+  const fresh = await open(context, "#seed=T88R72PD");
+  await checkSoon("saved runs: a seed typed next is a fresh run", async () => {
+    const [here, there] = await Promise.all(
+      [page, fresh.page].map((one) => one.locator(".rail").innerText()),
+    );
+    return here === there;
+  });
+  checkQuiet("saved runs", fresh);
+  await context.close();
+}
+
+/** Cell and kind of each room of a drawing; runs in the page. */
+function roomsDrawn(map: Element): string {
+  return [...map.querySelectorAll("[data-grid-index]")]
+    .map((room) => `${room.getAttribute("data-grid-index")}:${room.getAttribute("data-type")}`)
+    .join();
+}
+
+/** What was looked at comes back after a reload, until it is forgotten; without storage all works as well. */
+export async function testMemory(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ offline: true });
+  const { page } = await open(context, "#seed=B91199AC&luck=3");
+  await page.locator("[data-room]").first().waitFor();
+  const again = await open(context, "");
+  const options = again.page.locator("datalist option[value='B911 99AC']");
+  check("memory: the last seed is offered", (await options.count()) === 1);
+  await checkSoon("memory: and luck is as it was", () =>
+    again.page.getByText("Luck 3", { exact: true }).first().isVisible(),
+  );
+  await again.page.getByRole("link", { name: "Check" }).click();
+  await again.page.getByRole("button", { name: "Forget everything" }).click();
+  check("memory: it is forgotten", (await page.evaluate("localStorage.length")) === 0);
+  await context.close();
+  const bare = await browser.newContext({ offline: true });
+  await bare.addInitScript(
+    "Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })",
+  );
+  const watched = await open(bare, "#seed=B91199AC");
+  await watched.page.locator("[data-room]").first().waitFor();
+  checkQuiet("memory: without storage", watched);
+  await bare.close();
+}
+
+/** Rooms by mouse, finger and keyboard. */
+export async function testFloor(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ offline: true, hasTouch: true });
+  const watched = await open(context, "#seed=B91199AC&edition=repentance&stage=caves-2");
+  const { page } = watched;
   const chosen = page.locator("svg.map [data-room].chosen");
-  const nameOf = (): Promise<string | null> => chosen.getAttribute("aria-label");
-  const start = page.locator("svg.map [data-room].start");
-  await start.click();
+  const rooms = page.locator("svg.map [data-room]");
+  await rooms.nth(4).click();
+  await checkSoon("floor: a press chooses a room", async () => (await chosen.count()) === 1);
+  await rooms.nth(4).tap();
+  await checkSoon("floor: a second one leaves it", async () => (await chosen.count()) === 0);
+  await rooms.nth(4).click();
+  await page.locator(".map-place").click({ position: { x: 4, y: 4 } });
+  await page
+    .locator("svg.map")
+    .last()
+    .click({ position: { x: 3, y: 3 } });
+  await checkSoon("floor: so does the empty map", async () => (await chosen.count()) === 0);
+  await page.locator("svg.map [data-room].start").click();
   const names = new Set<string | null>();
   for (const key of ["ArrowUp", "ArrowUp", "ArrowRight", "ArrowLeft", "ArrowDown", "ArrowDown"]) {
     await page.keyboard.press(key);
-    names.add(await nameOf());
+    names.add(await chosen.getAttribute("aria-label"));
   }
   check(`floor: arrow keys walk over rooms, ${names.size} kinds`, names.size > 1);
-  check("floor: and back to the start", (await nameOf())?.startsWith("start") === true);
-  check(
-    "floor: Tab comes to one room",
-    (await page.locator("[data-room][tabindex='0']").count()) === 1,
-  );
   await page.keyboard.press("Enter");
-  const hasFocus = await comesTrue(() => card.evaluate((one) => one.matches(":focus")));
+  await checkSoon("floor: Enter goes to the room's card", () =>
+    page.locator(".map-side").evaluate((one) => one.matches(":focus")),
+  );
   await page.keyboard.press("Escape");
-  const isBack = await comesTrue(() => chosen.evaluate((one) => one.matches(":focus")));
-  check("floor: Enter goes to the room's card, Escape back to the map", hasFocus && isBack);
-  const isHeld = page.url().includes("&room=");
+  await checkSoon("floor: and Escape back to the map", () =>
+    chosen.evaluate((one) => one.matches(":focus")),
+  );
   await page.keyboard.press("Escape");
-  await checkSoon("floor: Escape on the map leaves the room", () =>
-    card.getByText("Rooms from the start").isVisible(),
-  );
-  check(
-    "floor: the address holds the room while it is chosen",
-    isHeld && !page.url().includes("&room="),
-  );
-}
-
-/** Each number of the run by its field: it is in the address, and the floor is made with it. */
-async function testStateFields(page: Page): Promise<void> {
-  await page.getByText("State of the run").click();
-  const fields = {
-    "Red hearts, in halves": "hearts=2",
-    "Heart containers, in halves": "max-hearts=8",
-    "Soul hearts, in halves": "soul-hearts=3",
-    "Bone hearts": "bone-hearts=1",
-    "Planetariums visited": "planetariums-visited=1",
-  };
-  for (const [label, word] of Object.entries(fields)) {
-    await page.getByLabel(label).fill(word.replace(/.*=/, ""));
-  }
-  const hash = await page.evaluate<string>("location.hash");
-  const isHeld = Object.values(fields).every((word) => hash.includes(`&${word}`));
-  check(`state: fields are in the address: ${hash}`, isHeld);
-  await page.getByText("Why it is so").click();
-  const health = page.getByText("keys, 2 + 3 of 8 half hearts");
-  await checkSoon("state: and the floor is made with them", () => health.isVisible());
-}
-
-/** Conditions from the menus and a drawing, the player's own rooms, stop, and what is saved. */
-export async function testSearch(browser: Browser, folder: string): Promise<void> {
-  const context = await browser.newContext({ offline: true });
-  const watched = await open(context, "#view=search&edition=repentance");
-  const { page } = watched;
-  const words = page.getByLabel("The same in words");
-  const add = async (what: string, value: string): Promise<void> => {
-    await page.getByLabel("What", { exact: true }).selectOption({ label: what });
-    const field = page.getByLabel(/^(Number|Value)$/);
-    await (what === "curse" ? field.selectOption(value) : field.fill(value));
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-  };
-  await add("curse", "lost");
-  await add("treasure rooms", "1");
-  const holds = (part: string) => async () => (await words.inputValue()).includes(part);
-  await checkSoon("search: menus write conditions", holds("special.treasure >= 1"));
-  const told = page.locator(".search-bar [aria-live]");
-  await checkSoon("search: it is told beforehand how long it takes", async () =>
-    /fits?: to show 24 far apart, about [\d,]+ are looked at, in (about|less than)/.test(
-      (await told.textContent()) ?? "",
-    ),
-  );
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.locator(".tile").first().waitFor();
-  check("search: seeds show while they are found", true);
-  await page.getByText(DONE).waitFor();
-  const rows = (await saved(page, "Save CSV")).trim().split("\n");
-  const json = JSON.parse(await saved(page, "Save JSON")) as {
-    seeds: unknown[];
-    conditions: string;
-  };
-  const found = await page.locator(".tile").count();
-  check(
-    `search: CSV and JSON hold the ${found} seeds`,
-    rows.length === found + 1 && json.seeds.length === found,
-  );
-  check("search: JSON says what was asked", json.conditions === (await words.inputValue()));
-  // No floor has so many, so that the search runs until it is stopped.
-  await words.fill("basement-1: special.treasure >= 9");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.getByText(GOING_ON).waitFor();
-  await words.fill("basement-1: special.treasure >= 8");
-  await checkSoon("search: nothing found earlier stands under other conditions", () =>
-    page.getByText(/None of [\d,]+ seeds tried fits, rarer than/).isVisible(),
-  );
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.getByText(GOING_ON).waitFor();
-  await page.getByRole("button", { name: "Stop" }).click();
-  await page.getByText(DONE).waitFor();
-  await checkSoon("search: stops", () => page.getByRole("button", { name: "Stop" }).isDisabled());
-  await words.fill("basement-1: special.trasure > 1");
-  await checkSoon("search: what is wrong is told beside the field", () =>
-    page.getByText("special.treasure").first().isVisible(),
-  );
-  await testOwnRooms(page, folder);
-  checkQuiet("search", watched);
+  await checkSoon("floor: Escape there leaves the room", async () => (await chosen.count()) === 0);
+  const width = (): Promise<number> =>
+    page.locator(".map-place svg").evaluate((one) => one.getBoundingClientRect().width);
+  const before = await width();
+  await page.getByRole("button", { name: "Larger map" }).click();
+  await checkSoon("floor: the map grows", async () => (await width()) > before);
+  await page.evaluate("document.querySelector('.map-side').scrollTo(0, 0)");
+  checkQuiet("floor", watched);
   await context.close();
-}
-
-/** Without treasure rooms in the player's own figures no floor has one, whatever the built-in ones say. */
-async function testOwnRooms(page: Page, folder: string): Promise<void> {
-  const rooms = builtInFigures("repentance")?.files.get(0) ?? [];
-  const file = path.join(folder, "00.special rooms.stb");
-  writeFileSync(file, writeStb(rooms.filter(({ roomType }) => roomType !== TYPE_CURSE)));
-  /** Searches until enough are found or so many seeds were tried, and returns how many of both. */
-  const hunt = async (enough: number): Promise<readonly number[]> => {
-    await page.getByRole("link", { name: "Search", exact: true }).click();
-    await page.getByLabel("The same in words").fill("basement-2: special.curse >= 1");
-    await page.getByRole("button", { name: "Search", exact: true }).click();
-    let [found, tried] = [0, 0];
-    await comesTrue(async () => {
-      const told = (await page.getByText("found among").textContent()) ?? "";
-      const numbers = (told.match(/[\d,]+(?= (?:runs?|seeds)\b)/g) ?? []).map(wholeNumber);
-      [found, tried] = [numbers.length > 1 ? (numbers[0] ?? 0) : 0, numbers.at(-1) ?? 0];
-      return DONE.test(told) || tried >= enough;
-    });
-    return [found, tried];
-  };
-  const [found = 0, tried = 0] = await hunt(Infinity);
-  await page.getByRole("link", { name: "Rooms", exact: true }).click();
-  await page.setInputFiles("input[type=file] >> nth=0", file);
-  await page.getByText("from your files").first().waitFor();
-  const [ownFound, ownTried = 0] = await hunt(tried);
-  check(
-    `search: ${found} floors with a curse room among ${tried}, without layouts of it ${ownFound} among ${ownTried}`,
-    found > 0 && ownFound === 0 && ownTried >= tried,
-  );
-}
-
-/** What is said of a search that is over, and of one that goes on. */
-const DONE = /found among [\d,]+ seeds[^…]*$/;
-const GOING_ON = /found among [\d,]+ seeds.*…/;
-
-/** Of a text such as "12,345". */
-const wholeNumber = (text: string): number => Number(text.replaceAll(",", ""));
-
-const TYPE_CURSE = 10;
-
-async function saved(page: Page, button: string): Promise<string> {
-  const [download]: [Download, void] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: button }).click(),
-  ]);
-  return readFileSync(await download.path(), "utf8");
 }

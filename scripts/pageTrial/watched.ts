@@ -12,6 +12,7 @@ const FROM_FILE = pathToFileURL(PAGE).href;
 /** What a page said and asked for since it was opened. */
 export interface Watched {
   readonly page: Page;
+  readonly base: string;
   readonly errors: string[];
   readonly requests: string[];
 }
@@ -30,7 +31,7 @@ export async function open(
   page.on("console", (message) => errors.push(message.text()));
   page.on("request", (request) => requests.push(request.url()));
   await page.goto(base + address);
-  return { page, errors, requests };
+  return { page, base, errors, requests };
 }
 
 /** Chooses a log and waits until everything in it is compared, the rooms entered last. */

@@ -1,5 +1,5 @@
 /** The log that is read or followed, one at a time. It outlives the view, so that "back" shows it. */
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { chooseLog, dropsShown, OpenLog } from "../work/logFile";
 import type { LogChange } from "../work/tasks";
 import { keepLog, type KeptLog } from "./memory";
@@ -17,6 +17,14 @@ export interface LogState extends LogChange {
 export const shownLog = signal<LogState>({});
 
 let running: OpenLog | undefined;
+
+// Maps that show other drops than are asked for are drawn again.
+effect(() => {
+  const { shown, redraw } = shownLog.value;
+  if (shown !== undefined && JSON.stringify(shown.drops) !== JSON.stringify(dropsShown())) {
+    redraw?.();
+  }
+});
 
 function change(next: LogState): void {
   const now = { ...shownLog.value, ...next };

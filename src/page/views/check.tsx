@@ -1,10 +1,9 @@
 /** Does the game agree? A log or a saved run, read in this page and judged. */
 import type { JSX } from "preact";
 import { signal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { attachFilters } from "../../report/html/script";
 import { counted } from "../../picture/counted";
-import { logFloorWord } from "../model/log";
 import { Action, ProblemNote } from "../parts/fields";
 import { FileButtons } from "../parts/fileButtons";
 import { isPlainClick, ViewLink } from "../parts/viewLink";
@@ -14,13 +13,12 @@ import { forgetAll, remembered } from "../state/memory";
 import { openKeptSave, savedRun } from "../state/savedRun";
 import { followLog, openKeptLog, shownLog, stopLog } from "../state/shownLog";
 import { update } from "../state/store";
-import { canFollow, dropsShown } from "../work/logFile";
-import type { Compared, DropsShown, LogFloor } from "../work/tasks";
+import { canFollow } from "../work/logFile";
+import type { Compared, LogFloor } from "../work/tasks";
 
 export function CheckView(): JSX.Element {
-  const { shown, share, compared, problem, isFollowed = false, file, redraw } = shownLog.value;
+  const { shown, share, compared, problem, isFollowed = false, file } = shownLog.value;
   const saved = savedRun.value;
-  useRedraw(shown?.drops, redraw);
   return (
     <div class="alone">
       {shown === undefined && <Explanation />}
@@ -52,16 +50,6 @@ export function CheckView(): JSX.Element {
   );
 }
 
-/** Has the maps drawn again where they show other drops than are asked for. */
-function useRedraw(drawn: DropsShown | undefined, redraw: (() => void) | undefined): void {
-  const asked = JSON.stringify(dropsShown());
-  useEffect(() => {
-    if (drawn !== undefined && JSON.stringify(drawn) !== asked) {
-      redraw?.();
-    }
-  }, [drawn, asked]);
-}
-
 /** The way from a report to its last floor, which is the one that is being played where a log is followed. */
 function OnTheMap(props: {
   readonly floors: readonly LogFloor[];
@@ -73,10 +61,7 @@ function OnTheMap(props: {
   }
   return (
     <p class="actions no-print" role="status">
-      <ViewLink
-        class="action main"
-        to={{ view: "run", source: "log", stage: logFloorWord(last.line) }}
-      >
+      <ViewLink class="action main" to={{ view: "run", source: "log", stage: "" }}>
         {props.isFollowed ? `You are on ${last.name}: see its map` : "Its floors on the map"}
       </ViewLink>
     </p>
