@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { awardCertainty } from "../../src/core/words/awardCertainty";
 import { ITEMS, itemTitle, suggestItems } from "../../src/core/words/items";
-import { awardName, PickupVariant } from "../../src/core/game/pickups";
+import { awardName, PickupVariant, type AwardName } from "../../src/core/game/pickups";
 import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
 import { editionCertainty } from "../../src/core/award/rules";
@@ -401,7 +401,7 @@ describe("how likely a hatched room is", () => {
 
 describe("what is left to clear", () => {
   it("is told by kind, with the rooms that drop nothing at the end", () => {
-    const drop = (award: string, count = 1) => ({ award, count });
+    const drop = (award: AwardName, count = 1) => ({ award, count });
     const rooms = [drop("coin"), drop("none", 0), drop("bomb", 2), drop("coin"), drop("bomb", 0)];
     expect(dropsInAll(rooms)).toBe("2 coins, 2 bombs, nothing in 2");
     expect(dropsInAll([drop("battery")])).toBe("1 battery");

@@ -8,6 +8,7 @@ import { ROOM_TYPES } from "../../src/core/game/roomTypes";
 import { floorSvg, roomsSvg } from "../../src/picture/floor/floorSvg";
 import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
 import { sheetSvg } from "../../src/picture/floor/sheetSvg";
+import { PICKUP_SIGNS } from "../../src/picture/award/icons";
 import { floorRooms } from "../../src/picture/floor/drawnRoom";
 import { outlinePath } from "../../src/picture/floor/outline";
 import { PICTURE_SIZE } from "../../src/picture/floor/roomsPicture";
@@ -103,7 +104,7 @@ describe("the picture of a floor", () => {
     const dark = floorStyle().split("prefers-color-scheme:dark")[1] ?? "";
     const room = /\.room\{fill:(#\w+)/.exec(dark)?.[1] ?? "";
     const inks = [...dark.matchAll(/\.award-([\w-]+)\{color:(#\w+)/g)];
-    expect(inks.length).toBe(AWARD_NAMES.length);
+    expect(inks.length).toBe(AWARD_NAMES.length + Object.keys(PICKUP_SIGNS).length);
     for (const [, award, ink = ""] of inks) {
       expect(contrast(ink, room), award).toBeGreaterThanOrEqual(3);
     }

@@ -29,8 +29,13 @@ const FLOORS_MAX = 200;
 /** The floors of which the log tells enough to draw them, in the order of the log. */
 export function logFloors({ report, floor: live }: LiveState, drops?: FloorDrops): LogFloor[] {
   const placed = placedAwards(report);
-  return report.items
-    .filter((item): item is FloorItem => item.kind === "floor" && item.rooms.length > 0)
+  const played = live?.item;
+  const known = report.items.filter((item): item is FloorItem => item.kind === "floor");
+  return [
+    ...known.filter(({ line }) => line !== played?.line),
+    ...(played === undefined ? [] : [played]),
+  ]
+    .filter((item) => item.rooms.length > 0)
     .sort((a, b) => a.line - b.line)
     .slice(-FLOORS_MAX)
     .map((item) => {

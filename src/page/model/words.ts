@@ -1,6 +1,10 @@
 /** How the page names things. */
 import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
+import type { Pickup } from "../../core/award/pickups";
+import { totalsWords } from "../../core/words/drops";
 import { awardWords, capitalised } from "../../core/words/words";
+import { awardTitle } from "../../picture/award/title";
+import type { DrawnAward } from "../../picture/floor/drawnRoom";
 import type { RuleSet } from "../../core/game/edition";
 import { ROOM_KINDS, roomKind } from "../../picture/floor/roomKinds";
 
@@ -22,30 +26,56 @@ export function awardInWords(award: string, count: number): string {
 }
 
 /** What several rooms drop together of one kind. */
-interface DropTotal {
+export interface DropsOfKind {
   readonly award: AwardName;
+  /** An example, whose sign is drawn. */
+  readonly pickups?: readonly Pickup[] | undefined;
+  /** "half heart", or the kind where the save decides. */
+  readonly name: string;
+  readonly count: number;
   /** "2 coins", "nothing in 4". */
   readonly words: string;
 }
 
+/** The pickups of an award by what each is called: the kind, where only the save can tell. */
+function namesOf({ award, count, pickups = [] }: Drop): readonly string[] {
+  const kind = awardTitle(award);
+  return pickups.length > 0
+    ? pickups.map(({ name, oneOf }) => (oneOf === undefined ? name : kind))
+    : Array.from({ length: count }, () => kind);
+}
+
+type Drop = Pick<DrawnAward, "award" | "count" | "pickups">;
+
+/** Whether a drop is of a kind that {@link dropTotals} tells. */
+export function isOfKind(drop: Drop, { award, name }: DropsOfKind): boolean {
+  return award === "none" ? drop.count === 0 : drop.award === award && namesOf(drop).includes(name);
+}
+
 /** What several rooms drop together, in the order of reports, rooms that drop nothing at the end. */
-export function dropTotals(
-  drops: readonly { readonly award: string; readonly count: number }[],
-): readonly DropTotal[] {
-  const [nothing = [], ...kinds] = AWARD_NAMES.map(({ name }) =>
-    drops.filter(({ award, count }) => (count === 0 ? "none" : award) === name),
-  );
-  const sums = kinds.flatMap((same, index) => {
-    const award = AWARD_NAMES[index + 1]?.name ?? "none";
-    const count = same.reduce((sum, one) => sum + one.count, 0);
-    return count === 0 ? [] : [{ award, words: awardInWords(award, count) }];
+export function dropTotals(drops: readonly Drop[]): readonly DropsOfKind[] {
+  const some = drops.filter(({ count, award }) => count > 0 && award !== "none");
+  const totals = AWARD_NAMES.flatMap(({ name: award }) => {
+    const same = some.filter((drop) => drop.award === award);
+    const names = same.flatMap(namesOf);
+    return [...new Set(names)].map((name) => {
+      const count = names.filter((one) => one === name).length;
+      const pickups = same.flatMap((drop) => drop.pickups ?? []).filter((one) => one.name === name);
+      return { award, name, count, pickups, words: totalsWords([{ name, count }]) };
+    });
   });
-  const empty = { award: "none", words: `nothing in ${nothing.length}` } as const;
-  return nothing.length === 0 ? sums : [...sums, empty];
+  const nothing = drops.filter(({ count }) => count === 0).length;
+  const empty = {
+    award: "none",
+    name: "none",
+    count: nothing,
+    words: `nothing in ${nothing}`,
+  } as const;
+  return nothing === 0 ? totals : [...totals, empty];
 }
 
 /** The same in one line: "2 coins, 3 bombs, nothing in 4". */
-export function dropsInAll(drops: Parameters<typeof dropTotals>[0]): string {
+export function dropsInAll(drops: readonly Drop[]): string {
   return dropTotals(drops)
     .map(({ words }) => words)
     .join(", ");

@@ -2,13 +2,14 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { whyNoDrop } from "../../core/judge/drops";
+import { hasTrollBomb } from "../../core/words/drops";
 import { capitalised } from "../../core/words/words";
 import { isUnsure } from "../../picture/floor/drawnRoom";
 import { dropWords } from "../../picture/floor/roomsPicture";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { ShownFloor, ShownRun } from "../model/floors";
 import { distanceWords, dropsDue, soughtRooms, sureWords, type PageRoom } from "../model/rooms";
-import { dropTotals, roomTitle } from "../model/words";
+import { dropTotals, isOfKind, roomTitle } from "../model/words";
 import { SureLine } from "./certainty";
 import { Legend } from "./legend";
 import { PickupIcon } from "./pickupIcon";
@@ -111,17 +112,17 @@ function ToDrop({ rooms, light }: Pick<CardProps, "rooms" | "light">): JSX.Eleme
     <section class="to-drop" aria-label="Still to drop">
       <h2>Still to drop</h2>
       <ul class="chips">
-        {totals.map(({ award, words }) => {
-          const isSame = ({ award: one }: PageRoom): boolean =>
-            one?.hasDropped === false && one.award === award;
+        {totals.map((total) => {
+          const isLit = ({ award }: PageRoom): boolean =>
+            award?.hasDropped === false && isOfKind(award, total);
           return (
             <li
-              key={words}
-              onPointerEnter={() => light(isSame)}
+              key={total.words}
+              onPointerEnter={() => light(isLit)}
               onPointerLeave={() => light(undefined)}
             >
-              <PickupIcon award={award} size={24} />
-              {words}
+              <PickupIcon award={total.award} pickups={total.pickups} size={24} />
+              {total.words}
             </li>
           );
         })}
@@ -205,9 +206,12 @@ function Drop(props: Pick<CardProps, "run" | "floor"> & { readonly room: PageRoo
   return (
     <>
       <p class="room-drop">
-        <PickupIcon award={award.award} size={40} />
+        <PickupIcon award={award.award} pickups={award.pickups} size={40} />
         <b>{capitalised(dropWords(room))}</b>
       </p>
+      {hasTrollBomb(award.pickups ?? []) && (
+        <p class="problem">A live bomb: it explodes by itself where it falls.</p>
+      )}
       {room.room !== undefined && !award.hasDropped && (
         <details class="fold">
           <summary>Why?</summary>

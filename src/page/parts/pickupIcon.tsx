@@ -1,17 +1,20 @@
 /** The sign of what a room drops. */
 import type { JSX } from "preact";
+import type { Pickup } from "../../core/award/pickups";
 import type { AwardName } from "../../core/game/pickups";
-import { AWARD_ICONS } from "../../picture/award/icons";
-import { awardInk } from "../../picture/charts/awardColours";
+import { awardSign } from "../../picture/award/icons";
+import { inkOf } from "../../picture/charts/awardColours";
 
 interface PickupIconProps {
   readonly award: AwardName;
+  readonly pickups?: readonly Pickup[] | undefined;
   readonly size: number;
 }
 
 /** Beside a word that says the same, so that it is hidden from screen readers. */
-export function PickupIcon({ award, size }: PickupIconProps): JSX.Element {
-  const { solid, line, cut } = AWARD_ICONS[award];
+export function PickupIcon({ award, pickups, size }: PickupIconProps): JSX.Element {
+  const { icon, colour } = awardSign(award, pickups);
+  const { solid, line, cut } = icon;
   return (
     <svg
       class="pickup"
@@ -19,7 +22,7 @@ export function PickupIcon({ award, size }: PickupIconProps): JSX.Element {
       width={size}
       height={size}
       aria-hidden="true"
-      style={{ color: awardInk(award) }}
+      style={{ color: inkOf(colour) }}
     >
       {line !== undefined && <path class="line" d={line} />}
       {solid !== undefined && <path class="solid" d={solid} />}

@@ -3,10 +3,106 @@
  * `solid` is filled, `line` stroked, `cut` stroked in the colour behind.
  */
 import type { AwardName } from "../../core/game/pickups";
+import type { Pickup } from "../../core/award/pickups";
+import { hasTrollBomb } from "../../core/words/drops";
+import { awardColour } from "../charts/awardColours";
 import type { Icon } from "../floor/icons";
 
 const CHEST =
   "M5.5 5h13a3 3 0 0 1 3 3v3h-19v-3a3 3 0 0 1 3-3zM2.5 12.500h7v2.500h5v-2.500h7v6.500h-19z";
+
+const HEART =
+  "M12 21.200c-6.300-5-9.800-8.600-9.800-12.600a5.300 5.300 0 0 1 9.800-2.900 5.300 5.300 0 0 1 9.800 2.900c0 4-3.500 7.600-9.800 12.600z";
+const HALF_HEART = {
+  solid: "M12 21.200c-6.300-5-9.800-8.600-9.800-12.600a5.300 5.300 0 0 1 9.800-2.900z",
+  line: "M12 5.700a5 5 0 0 1 8.700 2.900c0 3.600-3 6.800-8.700 11.400",
+};
+const COIN = "M12 2.500a9.500 9.500 0 1 1 0 19a9.500 9.500 0 1 1 0-19z";
+const BOMB = "M10.500 7.500a7.300 7.300 0 1 1 0 14.600a7.300 7.300 0 1 1 0-14.600z";
+const FUSE = "M14.500 9.500l2.500-2.700c1.200-1.300 2.600-.6 3-1.900l.5-1.900";
+const SPIKES = "M5 5l1.500-3 1.500 3M10.500 5l1.500-3 1.500 3M16 5l1.500-3 1.500 3";
+
+/** A live bomb has a face and is shouted at, so that nobody walks into it. */
+const TROLL_BOMB = {
+  solid: BOMB,
+  line: `${FUSE}M3 2.500v4.500M3 10.200v.01`,
+  cut: "M7.300 12.300l2.200 1.200M13.700 12.300l-2.200 1.200M7.800 18c1.500-1.500 3.900-1.500 5.400 0",
+};
+
+/** How a pickup is drawn that looks otherwise than its kind. */
+interface PickupSign {
+  readonly colour: string;
+  readonly icon?: Icon;
+}
+
+/** By the pickup's name; those without a row look as their kind does. */
+export const PICKUP_SIGNS: Readonly<Record<string, PickupSign>> = {
+  "half heart": { colour: "#d93838", icon: HALF_HEART },
+  "double heart": { colour: "#d93838", icon: { solid: HEART, cut: "M12 8v8M8 12h8" } },
+  "soul heart": {
+    colour: "#3f86c9",
+    icon: { solid: HEART, cut: "M7.500 11c1.500-2.500 3 2 4.500 0s3-2.500 4.500 0" },
+  },
+  "half soul heart": { colour: "#3f86c9", icon: HALF_HEART },
+  "black heart": {
+    colour: "#5b4a68",
+    icon: { solid: HEART, cut: "M8 8.500l2.500 2M16 8.500l-2.500 2" },
+  },
+  "eternal heart": { colour: "#7f95b5", icon: { line: HEART } },
+  "golden heart": { colour: "#c98f00" },
+  "scared heart": { colour: "#d93838", icon: { solid: HEART, cut: "M9 9v2M15 9v2M10 15.500h4" } },
+  "blended heart": { colour: "#8a5fb5", icon: { solid: HEART, cut: "M12 6v14" } },
+  "bone heart": { colour: "#8f8a7d", icon: { line: HEART } },
+  "rotten heart": {
+    colour: "#7d7f3a",
+    icon: { solid: HEART, cut: "M9 10v.01M15 10v.01M12 14.500v.01" },
+  },
+  nickel: {
+    colour: "#7d8a98",
+    icon: {
+      solid: COIN,
+      cut: "M15 7.500h-5l-.5 4c3-1.200 6 0 5.600 2.600-.4 2.600-3.600 3.200-6 1.700",
+    },
+  },
+  "sticky nickel": {
+    colour: "#8f9a6a",
+    icon: {
+      solid: COIN,
+      cut: "M15 7.500h-5l-.5 4c3-1.200 6 0 5.600 2.600-.4 2.600-3.600 3.200-6 1.700",
+    },
+  },
+  dime: {
+    colour: "#5f7fa0",
+    icon: { solid: COIN, cut: "M8 8v8M14 8a2.400 4 0 0 1 0 8a2.400 4 0 0 1 0-8" },
+  },
+  "lucky penny": {
+    colour: "#4c8f3f",
+    icon: { solid: COIN, cut: "M12 7v10M7 12h10M9 9l6 6M15 9l-6 6" },
+  },
+  "double penny": { colour: "#e0a100", icon: { solid: COIN, cut: "M9 8v8M15 8v8" } },
+  "golden penny": { colour: "#c98f00" },
+  "golden key": { colour: "#c98f00" },
+  "charged key": { colour: "#4c8f3f" },
+  "double bomb": {
+    colour: "#52526a",
+    icon: { solid: BOMB, line: FUSE, cut: "M8 12.500v5M13 12.500v5" },
+  },
+  "golden bomb": { colour: "#c98f00" },
+  "troll bomb": { colour: "#b3261e", icon: TROLL_BOMB },
+  "super troll bomb": { colour: "#b63e3e", icon: TROLL_BOMB },
+  "golden troll bomb": { colour: "#c98f00", icon: TROLL_BOMB },
+  "mimic chest": { colour: "#a44949", icon: { solid: CHEST, line: SPIKES } },
+  "spiked chest": { colour: "#a44949", icon: { solid: CHEST, line: SPIKES } },
+  "bomb chest": { colour: "#6c7178" },
+  "eternal chest": { colour: "#b39a4a" },
+  "wooden chest": { colour: "#a5713f" },
+  "mega chest": { colour: "#c98f00" },
+  "haunted chest": { colour: "#6f6492" },
+  "red chest": { colour: "#a32727" },
+  "mega battery": { colour: "#2f8a5f" },
+  "golden battery": { colour: "#c98f00" },
+  "black sack": { colour: "#5a4f63" },
+};
 
 /** By award. */
 export const AWARD_ICONS: Readonly<Record<AwardName, Icon>> = {
@@ -27,19 +123,16 @@ export const AWARD_ICONS: Readonly<Record<AwardName, Icon>> = {
     cut: "M14.6 7.500l-4.5 4.5",
   },
   coin: {
-    solid: "M12 2.500a9.5 9.5 0 1 1 0 19a9.5 9.5 0 1 1 0-19z",
+    solid: COIN,
     cut: "M15.2 8.800a4.6 4.6 0 1 0 0 6.400M12.3 5.800v12.4",
   },
-  heart: {
-    solid:
-      "M12 21.200c-6.3-5-9.8-8.6-9.8-12.600a5.3 5.3 0 0 1 9.8-2.9 5.3 5.3 0 0 1 9.8 2.900c0 4-3.5 7.6-9.8 12.600z",
-  },
+  heart: { solid: HEART },
   key: {
     line: "M8 3.300a4.7 4.7 0 1 1 0 9.400a4.7 4.7 0 1 1 0-9.400zM11.5 11.500l9 9M17 17l2.7-2.700M14 14l2.5-2.5",
   },
   bomb: {
-    solid: "M10.5 7.500a7.3 7.3 0 1 1 0 14.600a7.3 7.3 0 1 1 0-14.600z",
-    line: "M14.5 9.500l2.5-2.700c1.2-1.3 2.6-.6 3-1.900l.5-1.9",
+    solid: BOMB,
+    line: FUSE,
     cut: "M7 13.200a4.2 4.2 0 0 1 2.6-2.2",
   },
   chest: { solid: CHEST },
@@ -58,3 +151,36 @@ export const AWARD_ICONS: Readonly<Record<AwardName, Icon>> = {
     line: "M7.5 8.500a4.5 4.5 0 1 1 6.8 3.900c-1.6 1-2.3 1.700-2.3 3.600M12 20.500v.01",
   },
 };
+
+/** What tells a pickup from others of its kind: its name in the style sheet, its drawing and its colour. */
+export interface AwardSign {
+  readonly name: string;
+  readonly icon: Icon;
+  readonly colour: string;
+}
+
+/** The sign of an award: of the most notable of its pickups, a live bomb before all; else of its kind. */
+export function awardSign(award: AwardName, pickups: readonly Pickup[] = []): AwardSign {
+  const [notable] = pickups
+    .filter(({ name, oneOf }) => oneOf === undefined && PICKUP_SIGNS[name] !== undefined)
+    .sort((a, b) => Number(hasTrollBomb([b])) - Number(hasTrollBomb([a])));
+  return notable === undefined
+    ? kindSign(award)
+    : (pickupSign(notable.name, award) ?? kindSign(award));
+}
+
+function kindSign(award: AwardName): AwardSign {
+  return { name: award, icon: AWARD_ICONS[award], colour: awardColour(award) };
+}
+
+/** The sign of a pickup by its name; undefined where it has none of its own. */
+export function pickupSign(name: string, award: AwardName): AwardSign | undefined {
+  const sign = PICKUP_SIGNS[name];
+  return (
+    sign && {
+      name: name.replaceAll(" ", "-"),
+      colour: sign.colour,
+      icon: sign.icon ?? AWARD_ICONS[award],
+    }
+  );
+}

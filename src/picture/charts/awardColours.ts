@@ -26,5 +26,10 @@ export function awardColour(award: string): string {
  * lightened, so that a bomb still shows.
  */
 export function awardInk(award: string): string {
-  return `color-mix(in oklab, ${awardColour(award)} var(--own-colour), var(--ink))`;
+  return inkOf(awardColour(award));
+}
+
+/** The same of any colour. */
+export function inkOf(colour: string): string {
+  return `color-mix(in oklab, ${colour} var(--own-colour), var(--ink))`;
 }

@@ -1,7 +1,9 @@
 /** The rooms of a floor as a group of SVG elements, without paper, title or legend around them. */
 import { awardVariant, type AwardName } from "../../core/game/pickups";
 import { describeAward } from "../../core/words/words";
-import { AWARD_ICONS } from "../award/icons";
+import type { Pickup } from "../../core/award/pickups";
+import { pickupsWords } from "../../core/words/drops";
+import { awardSign as awardSignOf } from "../award/icons";
 import {
   AWARD_MARKS,
   guessWords,
@@ -165,10 +167,12 @@ export function dropWords({ award }: DrawnRoom): string {
   if (award === undefined) {
     return "";
   }
-  const { count, hasDropped, other } = award;
+  const { count, hasDropped, other, pickups = [] } = award;
   const isOther = award.award === "none" && count > 0;
   const variant = awardVariant(award.award) ?? 0;
-  const what = isOther ? "something else" : describeAward({ variant, count, other });
+  const isTold = pickups.length > 0 && other === undefined;
+  const told = isTold ? pickupsWords(pickups) : describeAward({ variant, count, other });
+  const what = isOther ? "something else" : told;
   return `${hasDropped ? "has dropped" : "drops"} ${what}`;
 }
 
@@ -191,14 +195,14 @@ function iconSize(room: DrawnRoom, size: PictureSize): number {
 
 /** What clearing a room drops; faint once it has dropped, and nothing as a dot. */
 function awardSign(
-  { award, count, hasDropped }: DrawnAward,
+  { award, count, hasDropped, pickups }: DrawnAward,
   { x, y }: Point,
   size: PictureSize,
 ): string {
   const side = size.cellHeight * 0.6;
   const below = { x: x + side * 0.42, y: y + side * 0.6 };
   const number = textAt(`${count}`, below, size.cellHeight * 0.26, { "font-weight": 700 });
-  const sign = awardIcon(award, { x, y }, side);
+  const sign = awardIcon(award, { x, y }, side, pickups);
   const opacity = hasDropped ? DROPPED_OPACITY : undefined;
   return element("g", { opacity }, `${sign}${count > 1 ? number : ""}`);
 }
@@ -219,13 +223,19 @@ function awardBeside(
 export const DROPPED_OPACITY = 0.4;
 
 /** The icon of an award around a point; nothing is a dot. */
-export function awardIcon(award: AwardName, { x, y }: Point, side: number): string {
+export function awardIcon(
+  award: AwardName,
+  { x, y }: Point,
+  side: number,
+  pickups?: readonly Pickup[],
+): string {
   if (award === "none") {
     return element("circle", { class: "muted", cx: x, cy: y, r: side * NOTHING_SHARE });
   }
-  const { cut: _smear, ...small } = AWARD_ICONS[award];
-  const icon = side < CUT_MIN ? small : AWARD_ICONS[award];
-  return drawnIcon(icon, "award-", { x, y }, side, `award-${award}`);
+  const { name, icon: whole } = awardSignOf(award, pickups);
+  const { cut: _smear, ...small } = whole;
+  const icon = side < CUT_MIN ? small : whole;
+  return drawnIcon(icon, "award-", { x, y }, side, `award-${name}`);
 }
 
 /** In smaller icons the lines that are cut out of them would be smears. */

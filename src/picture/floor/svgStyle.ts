@@ -3,6 +3,7 @@
  * at least the light version; browsers follow the reader's preference.
  */
 import { AWARD_NAMES } from "../../core/game/pickups";
+import { PICKUP_SIGNS } from "../award/icons";
 import { awardColour } from "../charts/awardColours";
 import { ROOM_KINDS, type RoomKind } from "./roomKinds";
 
@@ -75,15 +76,21 @@ export function floorStyle(): string {
   return (
     `.${ROOT_CLASS}{font-family:${FONTS}}` +
     `.${ROOT_CLASS} .seed{font-family:${MONOSPACE}}` +
-    `${themeRules(LIGHT_THEME)}${kinds}${rules(LINE_RULES)}${awardRules(awardColour)}` +
+    `${themeRules(LIGHT_THEME)}${kinds}${rules(LINE_RULES)}${awardRules((colour) => colour)}` +
     `@media screen and (prefers-color-scheme:dark){${themeRules(DARK_THEME)}${hiddenRules(DARK_THEME)}${rules(DARK_SIGNS)}` +
-    `${awardRules((award) => lightened(awardColour(award)))}}`
+    `${awardRules(lightened)}}`
   );
 }
 
-/** Every award's colour, which its lines and areas take. */
-function awardRules(colourOf: (award: string) => string): string {
-  return rules(AWARD_NAMES.map(({ name }) => [`.award-${name}`, `color:${colourOf(name)}`]));
+/** Every award's colour, which its lines and areas take, and those of pickups with a sign of their own. */
+function awardRules(shade: (colour: string) => string): string {
+  const kinds = AWARD_NAMES.map(({ name }) => [name, awardColour(name)] as const);
+  const pickups = Object.entries(PICKUP_SIGNS).map(
+    ([name, { colour }]) => [name.replaceAll(" ", "-"), colour] as const,
+  );
+  return rules(
+    [...kinds, ...pickups].map(([name, colour]) => [`.award-${name}`, `color:${shade(colour)}`]),
+  );
 }
 
 /** How much of a colour is left on dark rooms, on which a bomb would not show. */
