@@ -16,14 +16,16 @@ async function photographPage(): Promise<void> {
     { name: "floor", address: `${run}&stage=caves-2&secrets=yes`, colorScheme: "dark" },
   ] as const;
   for (const { name, address, colorScheme } of views) {
-    const viewport = { width: 900, height: 720 };
+    const viewport = { width: 1280, height: 760 };
     const context = await browser.newContext({ colorScheme, viewport, offline: true });
     const { page } = await open(context, address);
-    await page.locator(".tile, [data-room]").first().waitFor();
+    await page.locator("[data-room]").first().waitFor();
     if (name === "floor") {
       await page.locator("[data-room].treasure").click();
     }
-    await page.screenshot({ path: `${FOLDER}/page-${name}.png` });
+    // The ground's grain would make the files four times as large.
+    const style = ".map-card{background:var(--ground)!important}";
+    await page.screenshot({ path: `${FOLDER}/page-${name}.png`, style });
     await context.close();
   }
   await browser.close();
