@@ -179,7 +179,10 @@ async function testRooms(browser: Browser, folder: string): Promise<void> {
   mkdirSync(resources, { recursive: true });
   writeFileSync(path.join(resources, "00.special rooms.stb"), readFileSync(file));
   await page.setInputFiles("input[webkitdirectory]", path.dirname(resources));
-  await page.getByText(/^The rooms at/).first().waitFor();
+  await page
+    .getByText(/^The rooms at/)
+    .first()
+    .waitFor();
   check("a chosen folder is read", true);
   await page.evaluate(goTo, "#seed=B91199AC&edition=afterbirth+&view=about");
   await checkSoon("floors stand on the player's own rooms", () =>

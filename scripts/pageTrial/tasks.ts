@@ -39,7 +39,10 @@ export const realSaves = (): readonly string[] => realFiles(SAVES, /\.dat$/);
 export const realLogs = (): readonly string[] => realFiles(LOGS, /\.(log|txt)$/);
 
 export async function testTasks(browser: Browser): Promise<void> {
-  const context = await browser.newContext({ offline: true, permissions: ["clipboard-read", "clipboard-write"] });
+  const context = await browser.newContext({
+    offline: true,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
   const page = async (address = ""): Promise<Watched> => open(context, address);
   await shopOfFloorTwo(await page());
   await savedRunAndLog(await page());
