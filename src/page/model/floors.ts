@@ -12,7 +12,7 @@ import type { SavedRunReport } from "../../save/report";
 import type { PageState } from "../state/address";
 import type { LogFloor } from "../work/tasks";
 import { ALL_ITEMS, type Items } from "./items";
-import { dropsOf, type AwardState } from "./loadout";
+import { dropsOf, type CarriedState } from "./loadout";
 import { logFloorWord } from "./log";
 import { drawnRooms, pageRooms, type PageRoom } from "./rooms";
 import { findRunFloor, runFloor, type Run, type RunFloor } from "./run";
@@ -46,13 +46,13 @@ export interface ShownRun {
   /** The floor that is shown where none is asked for. */
   readonly first: ShownFloor | undefined;
   /** With what its rooms drop. */
-  readonly loadout: AwardState;
+  readonly loadout: CarriedState;
   /** What was checked of it, and what differs. */
   readonly told: readonly string[];
 }
 
 /** What of the page's state says how floors are shown. */
-export type MapState = Pick<PageState, "showsSecrets" | "showsDrops"> & AwardState;
+export type MapState = Pick<PageState, "showsSecrets" | "showsDrops"> & CarriedState;
 
 /** The floors of a seed's run. */
 export function floorsOfSeed(seed: number, run: Run, shown: MapState): ShownRun | Problem {

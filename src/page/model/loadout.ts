@@ -7,10 +7,10 @@ import type { Case } from "../../search/jobs/types";
 import type { PageState } from "../state/address";
 import { itemTitle } from "../../core/words/items";
 
-export type AwardState = Pick<PageState, "edition" | "isHard" | "luck" | "items">;
+export type CarriedState = Pick<PageState, "edition" | "isHard" | "luck" | "items">;
 
 /** Rules and loadout. Items that change no award are left out by the rules themselves. */
-export function caseOf({ edition, isHard, luck, items }: AwardState): Case & {
+export function caseOf({ edition, isHard, luck, items }: CarriedState): Case & {
   readonly rules: AwardRules;
 } {
   const difficulty = DIFFICULTIES[isHard ? 1 : 0];
@@ -19,11 +19,11 @@ export function caseOf({ edition, isHard, luck, items }: AwardState): Case & {
 }
 
 /** What every room drops with what is carried; undefined where maps do not show it. */
-export function dropsOf(shown: AwardState & Pick<PageState, "showsDrops">): DropPlan | undefined {
+export function dropsOf(shown: CarriedState & Pick<PageState, "showsDrops">): DropPlan | undefined {
   return shown.showsDrops ? planDrops(caseOf(shown), { unlocks: undefined }) : undefined;
 }
 
 /** "hard, luck 2, Lucky Foot, Contract from Below x2", or "nothing carried". */
-export function loadoutWords(shown: AwardState): string {
+export function loadoutWords(shown: CarriedState): string {
   return describeLoadout(caseOf(shown), itemTitle);
 }

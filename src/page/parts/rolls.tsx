@@ -6,11 +6,11 @@ import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw } from "../../core/draw/traced";
 import { rollWords } from "../../core/words/trace";
 import { capitalised } from "../../core/words/words";
-import { caseOf, type AwardState } from "../model/loadout";
+import { caseOf, type CarriedState } from "../model/loadout";
 
 export function Rolls(props: {
   readonly awardSeed: number;
-  readonly loadout: AwardState;
+  readonly loadout: CarriedState;
 }): JSX.Element {
   const { awardSeed } = props;
   const { rules, loadout } = caseOf(props.loadout);
