@@ -101,7 +101,7 @@ const ROOM = `
   known.**? | these
   drop.award? | with --awards or awards, what clearing it drops: none, card, key and so on
   drop.count? | how many pickups; 0 for none
-  drop.oneOf[]? | where it is open what a draw gives: the kinds of award that it may be, this one first
+  drop.oneOf[].*? | where it is open what a draw gives: what it may drop, this one first
 ${below("drop", PICKUPS)}
   exception? | with --awards or awards, why no drop is told, as a clause`;
 

@@ -464,6 +464,46 @@ declare namespace BasementOracleMod {
     readonly known: OneOf | "exact" | "guess";
     /** What clearing it drops, where that was asked for and can be told. */
     readonly drop?: {
+      /** Where it is open what a draw gives: what it may drop, this one first. */
+      readonly oneOf?: readonly {
+        readonly award:
+          | "trinket"
+          | "chest"
+          | "none"
+          | "battery"
+          | "card"
+          | "pill"
+          | "coin"
+          | "heart"
+          | "key"
+          | "bomb"
+          | "sack"
+          | "locked-chest"
+          | "needed";
+        readonly count: number;
+        readonly pickups: readonly {
+          readonly spawnSeed: number;
+          /** How sure the rolls of its sub-type are. */
+          readonly certainty: "engine-checked" | "source" | "wiki" | "unsure";
+          /** What it can be, where nobody knows what the save has unlocked: with all of that first, as shown. */
+          readonly oneOf?: readonly {
+            /** The final variant: a mimic is 54, though a chest was asked for. */
+            readonly variant: number;
+            /** Undefined where nobody can tell. */
+            readonly subType: number | undefined;
+            /** "half heart", "nickel", "mimic chest". */
+            readonly name: string;
+          }[];
+          /** Why the sub-type cannot be told, as a clause. */
+          readonly open?: string;
+          /** The final variant: a mimic is 54, though a chest was asked for. */
+          readonly variant: number;
+          /** Undefined where nobody can tell. */
+          readonly subType: number | undefined;
+          /** "half heart", "nickel", "mimic chest". */
+          readonly name: string;
+        }[];
+      }[];
       readonly award:
         | "trinket"
         | "chest"
@@ -501,22 +541,6 @@ declare namespace BasementOracleMod {
         /** "half heart", "nickel", "mimic chest". */
         readonly name: string;
       }[];
-      /** Where it is open what a draw gives: the kinds of award that it may be, this one first. */
-      readonly oneOf?: readonly (
-        | "trinket"
-        | "chest"
-        | "none"
-        | "battery"
-        | "card"
-        | "pill"
-        | "coin"
-        | "heart"
-        | "key"
-        | "bomb"
-        | "sack"
-        | "locked-chest"
-        | "needed"
-      )[];
     };
     /** Why no drop is told, where that was asked for, as a clause. */
     readonly exception?: string;

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- A table: one row a value. */
 /**
  * Single wrong values of the rules, each with the tests that state the rule and must see it.
  * `npm run ci:long` plants them one at a time: each has to fail a test, and no hash, golden vector or

@@ -1,5 +1,5 @@
 /** How sure an award is: what answers outside the game say besides the award itself. */
-import { differingAnswers } from "../award/hypothesisText";
+import { differingAnswers, formatHypotheses } from "../award/hypothesisText";
 import { countOf } from "../award/loadout";
 import { editionCertainty, rowsOf, type AwardRules } from "../award/rules";
 import { CERTAINTIES, type Certainty } from "../game/certainty";
@@ -23,9 +23,9 @@ export function awardCertainty({ rules, loadout }: RuledLoadout): AwardCertainty
 
 /** How sure rules are: with another answer to an open question than the edition's, nobody's. */
 export function rulesCertainty(rules: AwardRules): Certainty {
-  return Object.keys(differingAnswers(rules)).length > 0
-    ? "unsure"
-    : editionCertainty(rules.edition);
+  return formatHypotheses(differingAnswers(rules)) === ""
+    ? editionCertainty(rules.edition)
+    : "unsure";
 }
 
 /** The least of the rules as a whole and of those that what is carried brings in. */

@@ -3,10 +3,10 @@
  * `oracle floor --batch` and a call of the mod's `BasementOracle.generateFloor` are the same to it.
  */
 import { DIFFICULTIES } from "../award/loadout";
-import type { Pickup } from "../award/pickups";
+import { pickupsOf, type Pickup } from "../award/pickups";
 import { awardRules } from "../award/rules";
 import { awardName, type AwardName } from "../game/pickups";
-import { planDrops, tellDrop, type DropPlan } from "../judge/drops";
+import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../judge/drops";
 import { DEFAULT_EDITION, RULE_SETS, parseRuleSet, type RuleSet } from "../game/edition";
 import { BUILDS } from "../floor/rules";
 import { generateFloor } from "../floor/generate";
@@ -56,13 +56,17 @@ export interface DropsAnswer {
   readonly totals: readonly DropTotal[];
 }
 
-/** What clearing a room drops. */
-export interface DropAnswer {
+/** One of the things that clearing a room may drop. */
+export interface PossibleDrop {
   readonly award: AwardName;
   readonly count: number;
   readonly pickups: readonly Pickup[];
-  /** Where it is open what a draw gives: the kinds of award that it may be, this one first. */
-  readonly oneOf?: readonly AwardName[];
+}
+
+/** What clearing a room drops. */
+export interface DropAnswer extends PossibleDrop {
+  /** Where it is open what a draw gives: what it may drop, this one first. */
+  readonly oneOf?: readonly PossibleDrop[];
 }
 
 /** An attempt; its layout only where layouts were asked for. */
@@ -199,11 +203,18 @@ function dropAnswer(
   if (typeof told === "string") {
     return { exception: told };
   }
-  const { award, pickups } = told;
-  const drop = { award: awardName(award.variant), count: award.count, pickups };
-  const { other } = award;
-  const oneOf = other && [award, other].map(({ variant }) => awardName(variant));
-  return { drop: oneOf === undefined ? drop : { ...drop, oneOf } };
+  const drop = plainDrop(told);
+  const { other } = told.award;
+  if (other === undefined) {
+    return { drop };
+  }
+  const context = { ...drops, stage: setup.plan.stage, shape };
+  const pickups = pickupsOf(other, context);
+  return { drop: { ...drop, oneOf: [drop, plainDrop({ award: other, pickups })] } };
+}
+
+function plainDrop({ award, pickups }: RoomDrop): PossibleDrop {
+  return { award: awardName(award.variant), count: award.count, pickups };
 }
 
 /** A case that has been read. */
