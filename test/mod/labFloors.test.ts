@@ -42,15 +42,16 @@ describe("a walk through floors", () => {
     expect(made.every(({ floor }) => rooms.some((room) => room.floor === floor))).toBe(true);
     const sure = judged.filter((one) => !one.endsWith("outside"));
     // The stand-in puts one of its floors under a stage that it has none of, and logs no generation.
-    expect(sure).toEqual(["1.0 match", "1.0 match", "10.0 match", "11.0 match", "3.2 match"]);
-    expect(judged).toHaveLength(16);
+    // It makes its first floor twice, which counts once.
+    expect(sure).toEqual(["1.0 match", "10.0 match", "11.0 match", "3.2 match"]);
+    expect(judged).toHaveLength(15);
   });
 
   it("is contradicted by a seed that differs, but not by a boss, who depends on the run before", () => {
     const wrong = walk(changed(SHOP, { awardSeed: 12345 }), 6).judged;
-    expect(wrong.slice(3, 5)).toEqual(["1.0 mismatch", "1.0 mismatch"]);
+    expect(wrong.filter((one) => one.startsWith("1.0"))).toEqual(["1.0 mismatch"]);
     const boss = walk(changed(BOSS, { variant: 1029 }), 6).judged;
-    expect(boss.slice(3, 5)).toEqual(["1.0 match", "1.0 match"]);
+    expect(boss.filter((one) => one.startsWith("1.0"))).toEqual(["1.0 match"]);
   });
 
   it("makes the stops again with other seeds, and says how many floors that were", () => {
