@@ -170,7 +170,7 @@ export const COMMANDS: readonly CommandRow[] = [
           "be typed into the game: they serve to test rules and mods. Exit code 1 where --first finds none.",
         examples: [
           "oracle search award --award battery",
-          "oracle search award --award key --pickups 2 --hard --item broken-modem",
+          "oracle search award --award heart --pickups 2 --hard --item contract-from-below",
           "oracle search award --award locked-chest --item guppys-tail --first 1000 --out locked.txt",
         ],
         options: [

@@ -147,7 +147,7 @@ describe("one file for two things", () => {
     const twice = join(folder, "nowhere", "..", "twice");
     for (const words of [
       ["compare", own, "--html", join(folder, ".", "own.txt")],
-      ["rooms", "export", own, "--rooms", own],
+      ["log", "strip", own, "--out", own],
       ["odds", "--svg", twice, "--html", twice],
       ["odds", "--svg", twice, "--html", join(folder, "twice")],
       [
@@ -169,8 +169,6 @@ describe("one file for two things", () => {
     }
     expect(readFileSync(own, "utf8")).toBe(text);
     expect(existsSync(twice)).toBe(false);
-    expect((await oracleHere(["log", "strip", own, "--out", own])).code).toBe(2);
-    expect(readFileSync(own, "utf8")).toBe(text);
   });
 });
 

@@ -101,7 +101,7 @@ describe("--json", () => {
     expect(items).toMatchObject({ outcomes: odds["outcomes"], loadout: odds["loadout"] });
 
     const floor = await jsonOf(["floor", "B911 99AC", "--stage", "1"]);
-    const search = await jsonOf(["search", "floor", "rooms >= 8", "--first", "1"]);
+    const search = await jsonOf(["search", "floor", "special.shop >= 1", "--first", "1"]);
     const { seedText, startSeed, certainty } = floor;
     const [{ stage, stageType, name } = {}] = floor["floors"] as readonly Json[];
     expect(search).toMatchObject({ stages: [{ stage, stageType, name }], found: 1 });

@@ -179,19 +179,29 @@ describe("the awards of later editions", () => {
   );
 
   it.each<RuleSet>(["repentance", "repentance+"])(
-    "keep in %s 67 of 100 hearts on hard",
+    "keep in %s 66 of 100 hearts on hard",
     (rules) => {
-      const { asks } = play(rules, { at: 0.55, isHard: true });
-      expect(asks).toContain("hard 67 in 100");
+      const heart = (yes: readonly string[]) => play(rules, { at: 0.55, isHard: true, yes });
+      expect(heart([]).asks).toContain("hard 66 in 100");
+      expect([heart(["hard"]).gives, heart([]).gives]).toEqual(["1 heart", "0 none"]);
     },
   );
 
-  it("roll in Repentance+ for a trinket by its multiplier: 20 and 50 of 100", () => {
+  it.each<RuleSet>(["repentance", "repentance+"])(
+    "roll in %s for Broken Modem, which adds no pickup",
+    (rules) => {
+      const { gives, asks } = play(rules, { items: MODEM, yes: ["modem"] });
+      expect(gives).toBe("1 key");
+      expect(asks).toContain("modem 1 in 4");
+    },
+  );
+
+  it("roll in Repentance+ for a trinket by its multiplier: one in 10, 5 and 2", () => {
     const asked = (count: number) => play("repentance+", { items: { "rusted-key": count } }).asks;
     expect([1, 2, 3].map((count) => asked(count)[2])).toEqual([
       "rusted 1 in 10",
-      "rusted 20 in 100",
-      "rusted 50 in 100",
+      "rusted 1 in 5",
+      "rusted 1 in 2",
     ]);
     const before = play("repentance", { items: { "rusted-key": 2 } }).asks;
     expect(before[2]).toBe("rusted 1 in 10");

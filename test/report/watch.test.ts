@@ -261,7 +261,7 @@ describe("the live view", () => {
     expect(headAfter(begun(4, "[INFO] - generate...\n"))).toContain("  being built  ");
     expect(headAfter(begun(4, room))).toMatch(/ {2}outside the model .*\nThe log tells nothing of/);
     expect(headAfter(begun(9, ""))).toMatch(
-      /^Blue Womb {2}outside the model .*\n.*fixed places: it is outside the model\.$/,
+      /^Blue Womb {2}outside the model .*\n.*fixed places \(cells 84, .*\): it is outside the model\.$/,
     );
   });
 
