@@ -72,8 +72,8 @@ export function runPaths<Made extends MadeFloor>(
   run: AskedRun<Made>,
 ): readonly RunPath<Made>[] | Problem {
   const main = mainFloors(run, { stage: 0, stageType: 0, isXl: false });
-  const others = alternativeFloors(run, LAST_CHAPTER_STAGE);
-  return pathsOf(main, others);
+  const hasOthers = has(editionOf(run), "alternativePath");
+  return pathsOf(main, hasOthers ? alternativeFloors(run, LAST_CHAPTER_STAGE) : []);
 }
 
 /** A floor that a run stands on. */
@@ -246,9 +246,6 @@ function alternativeFloors<Made extends MadeFloor>(
   run: AskedRun<Made>,
   last: number,
 ): Made[] | Problem {
-  if (!has(editionOf(run), "alternativePath")) {
-    return [];
-  }
   const maker = run.maker.fork();
   const first = chapterFloors(run, mainPathType, maker, 1);
   return isProblem(first) ? first : chapterFloors(run, alternativePathType, maker, last);

@@ -98,7 +98,7 @@ export const PICKUP_SIGNS: Readonly<Record<string, PickupSign>> = {
   "wooden chest": { colour: "#a5713f" },
   "mega chest": { colour: "#c98f00" },
   "haunted chest": { colour: "#6f6492" },
-  "red chest": { colour: "#a32727" },
+  "red chest": { colour: "#b02d2d" },
   "mega battery": { colour: "#2f8a5f" },
   "golden battery": { colour: "#c98f00" },
   "black sack": { colour: "#5a4f63" },
