@@ -10,8 +10,8 @@ export interface RepeatTally {
 
 /** Remembers observations by their keys. */
 export class Repeats {
-  /** The verdicts on each key, one after the other. */
-  private readonly verdicts = new Map<string, string>();
+  /** The verdicts on each key. */
+  private readonly verdicts = new Map<string, readonly Verdict[]>();
 
   /**
    * Whether an observation was counted: with the same verdict, or with any where less of it is known now.
@@ -21,7 +21,7 @@ export class Repeats {
     const known = this.verdicts.get(key);
     const isKnown = known !== undefined && (verdict === "outside" || known.includes(verdict));
     if (!isKnown) {
-      this.verdicts.set(key, `${known ?? ""} ${verdict}`);
+      this.verdicts.set(key, [...(known ?? []), verdict]);
     }
     return isKnown;
   }

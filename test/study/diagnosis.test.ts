@@ -11,9 +11,20 @@ import type { Report } from "../../src/study/report";
 import { OtherDraw, otherAward, planOf, type DrawChange } from "../../src/study/otherDraw";
 import { dropping } from "../support/dropping";
 import { mixedClears, planned } from "./clears";
+import { scatteredSeeds } from "./sessions";
 import { awardsOf, COIN_CLEAR, compareText, recordLine } from "./support";
 
-const CLEARS = mixedClears(60);
+/** A clear on hard whose heart one bound removes and the other keeps: 66 was rolled. */
+const AT_66 = scatteredSeeds(4000)
+  .map((awardSeed): AwardRecord => ({ ...COIN_CLEAR, awardSeed, difficulty: 1 }))
+  .find((record) => {
+    const [at66, at67] = (["int100AtLeast66", "int100AtLeast67"] as const).map((hardHearts) =>
+      rollAward(planOf(awardInputs(record, { hardHearts })), record.awardSeed),
+    );
+    return at66?.count !== at67?.count;
+  }) as AwardRecord;
+
+const CLEARS = [...mixedClears(59), AT_66];
 
 /** A clear as a game with another answer leaves it. */
 function answered(record: AwardRecord, answers: Partial<AwardHypotheses>): AwardRecord {

@@ -9,6 +9,7 @@ import { SHIFT_INDEX_STAGE_SEEDS } from "../../src/core/rng/shifts";
 import { CARRIED_FLOORS, type LoggedFloor } from "../core/floor/support";
 import { CARRIED_LOG, compareText, floorsOf, mismatchesOf, REAL_FLOORS } from "./support";
 import { answered } from "../support/answered";
+import type { Report } from "../../src/study/report";
 
 /** The shapes, loops and seeds of a log of one floor: each a line and another line in its place. */
 function changesOf(log: string): readonly { readonly line: number; readonly text: string }[] {
@@ -124,6 +125,20 @@ function logOf(stageSeed: number): string {
 const LEVEL = /(Level::Init .*)/;
 const PLAIN_FLOOR = CARRIED_FLOORS.find(({ curses }) => curses === 0) as LoggedFloor;
 const XL_FLOOR = CARRIED_FLOORS.find(({ curses }) => curses === 2) as LoggedFloor;
+
+/** The report of one floor that stands in a log twice, the first time changed. */
+function builtTwice(change: (floor: string) => string): Report {
+  const floor = CARRIED_LOG.split("\n").slice(1, 10).join("\n");
+  const log = [
+    "Binding of Isaac: Afterbirth+ v1.06",
+    "RNG Start Seed: B911 99AC (1) [New, 1]",
+    change(floor),
+    "RNG Start Seed: B911 99AC (1) [Continue, 1]",
+    floor,
+    "",
+  ];
+  return compareText(log.join("\n"));
+}
 
 describe("a floor of a log", () => {
   it("on hard is told from its room count, though the log does not say so", () => {
@@ -295,17 +310,16 @@ Map Generated in 1 Loops
     expect(new Set(slots.map((check) => check?.result))).toEqual(new Set(["undetermined"]));
   });
 
-  it("can be built again under the same seed, and runs can be resumed", () => {
-    const [, ...lines] = CARRIED_LOG.split("\n");
-    const floor = lines.slice(0, 9).join("\n");
-    const log = [
-      "RNG Start Seed: B911 99AC (1) [New, 1]",
-      floor,
-      "RNG Start Seed: B911 99AC (1) [Continue, 1]",
-      floor,
-    ].join("\n");
-    const report = compareText(`Binding of Isaac: Afterbirth+ v1.06\n${log}\n`);
-    expect(report.floors.match).toBe(2);
+  it("counts once when it is built again under the same seed, as where a run is resumed", () => {
+    const report = builtTwice((floor) => floor);
+    expect(report.floors).toMatchObject({ match: 1, mismatch: 0 });
+    expect(report.repeated.floors).toBe(1);
     expect(report.runs).toHaveLength(1);
+  });
+
+  it("counts as built where it was logged wrong before", () => {
+    const report = builtTwice((floor) => floor.replace("14 rooms in", "0 rooms in"));
+    expect(report.floors).toMatchObject({ match: 1, mismatch: 1 });
+    expect(report.repeated.floors).toBe(0);
   });
 });
