@@ -35,9 +35,14 @@ describe("the library's promise", () => {
     ["run without a seed", () => run(undefined), "seed"],
     ["run with no object", () => run(1, 5), "object"],
     ["floor of two characters", () => floor({ stage: 1, character: 1, playerType: 1 }), "both"],
+    ["run of no character", () => run(1, { character: null }), "playerType"],
     ["compare by unknown rules", () => compare(new Uint8Array(), "a", "nope"), '"nope"'],
   ])("names what is wrong: %s", (_what, call, sentence) => {
     expect((call() as library.Problem).problem).toContain(sentence);
+  });
+
+  it("counts luck that is written with a power of ten", () => {
+    expect(odds({ luck: 1e-7 })).toMatchObject({ method: "ideal" });
   });
 
   it("holds for anything", () => {

@@ -7,5 +7,5 @@ export interface Problem {
 
 /** Whether a result is a problem rather than what was asked for. */
 export function isProblem(result: unknown): result is Problem {
-  return typeof result === "object" && (result as Problem).problem !== undefined;
+  return typeof result === "object" && result !== null && (result as Problem).problem !== undefined;
 }

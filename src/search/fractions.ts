@@ -4,7 +4,10 @@ import type { ChanceAlgebra } from "../core/draw/enumerating";
 
 /** Exact arithmetic: a decimal such as 0.22 counts as 22/100, not as the nearest double. */
 export const FRACTIONS: ChanceAlgebra<Fraction> = {
-  decimal: (value) => new Fraction(value.toString()),
+  decimal: (value) => {
+    const [digits = "", tens = "0"] = value.toString().split("e");
+    return new Fraction(digits).mul(new Fraction(10).pow(Number(tens)) ?? 0);
+  },
   ratio: (numerator, denominator) => new Fraction(numerator, denominator),
   add: (a, b) => a.add(b),
   subtract: (a, b) => a.sub(b),
