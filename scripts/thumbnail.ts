@@ -36,10 +36,7 @@ function inset(svg: string, x: number, y: number, width: number, height: number)
 }
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">
-  <defs><radialGradient id="cellar" cx="50%" cy="42%" r="70%">
-    <stop offset="0" stop-color="#6b4a35"/><stop offset="0.65" stop-color="#3a261c"/><stop offset="1" stop-color="#150d0a"/>
-  </radialGradient></defs>
-  <rect width="${SIZE}" height="${SIZE}" fill="url(#cellar)"/>
+  <rect width="${SIZE}" height="${SIZE}" fill="#3a261c"/>
   ${inset(floorPicture(), 26, 14, 460, 360)}
   ${EYE}
 </svg>`;

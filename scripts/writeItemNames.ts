@@ -64,8 +64,14 @@ const table = {
   collectible: rowsOf("CollectibleType", "collectibleNames", "COLLECTIBLE_NAMES"),
   trinket: rowsOf("TrinketType", "trinketNames", "TRINKET_NAMES"),
 };
-const lines = Object.entries(table).map(
-  ([kind, rows]) =>
-    `  "${kind}": [\n${rows.map((row) => `    [${row.map((cell) => JSON.stringify(cell)).join(", ")}]`).join(",\n")}\n  ]`,
-);
-writeFileSync(TARGET, `{\n${lines.join(",\n")}\n}\n`);
+/** So many items stand on a line: all of the game fit on two screens. */
+const IN_A_LINE = 10;
+
+const kinds = Object.entries(table).map(([kind, rows]) => {
+  const cells = rows.map((row) => JSON.stringify(row));
+  const lines = cells
+    .map((_, at) => cells.slice(at, at + IN_A_LINE).join(", "))
+    .filter((_, at) => at % IN_A_LINE === 0);
+  return `  "${kind}": [\n    ${lines.join(",\n    ")}\n  ]`;
+});
+writeFileSync(TARGET, `{\n${kinds.join(",\n")}\n}\n`);

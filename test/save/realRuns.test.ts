@@ -72,8 +72,8 @@ describe("saved runs of the real game", () => {
 
   it("come to what docs/evidence.md and docs/saved-runs.md count", async () => {
     if (process.env["UPDATE_SAVED"] === "1") {
-      const text = JSON.stringify(found, undefined, 2);
-      writeFileSync(FILE, await format(text, { parser: "json", printWidth: 100 }));
+      const text = JSON.stringify(found);
+      writeFileSync(FILE, await format(text, { parser: "json", printWidth: 500 }));
     } else {
       expect(found).toEqual(expected);
     }

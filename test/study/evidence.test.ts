@@ -84,7 +84,7 @@ describe.skipIf(!existsSync(LOGS))("the collected real logs", () => {
       const { report } = await compareLogFile(join(LOGS, log), { comparesRooms: true });
       found.push({ log, coverage: report.coverage });
     }
-    const text = await format(JSON.stringify(found), { parser: "json", printWidth: 100 });
+    const text = await format(JSON.stringify(found), { parser: "json", printWidth: 500 });
     await expect(text).toMatchFileSnapshot("realLogs.json");
   });
 });
