@@ -74,7 +74,7 @@ export const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /** What is asked of it: WCAG 2.2 AA, good practice, and that a control's name begins as it is read. */
 const ALL_RULES = `{ rules: { "label-content-name-mismatch": { enabled: true } } }`;
-const CONTRAST = `{ runOnly: ["color-contrast"] }`;
+export const CONTRAST = `{ runOnly: ["color-contrast"] }`;
 
 /** One kind of fault that axe found. */
 interface AxeFinding {

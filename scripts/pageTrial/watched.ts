@@ -37,7 +37,11 @@ export async function open(
 /** Chooses a log and waits until everything in it is compared, the rooms entered last. */
 export async function readLog(page: Page, file: string): Promise<void> {
   await page.setInputFiles("input[type=file]", file);
-  await page.locator(".report").waitFor();
+  // The report of the log before is still there for a moment.
+  await page
+    .locator(".report .facts")
+    .filter({ hasText: path.basename(file) })
+    .waitFor();
   await page.getByText("Comparing the rooms that were entered").waitFor({ state: "detached" });
 }
 

@@ -56,6 +56,8 @@ export interface WishGroup {
 export interface Wish {
   readonly title: string;
   readonly condition: string;
+  /** The kind of room that it is about, whose sign stands beside it. */
+  readonly room?: string;
 }
 
 const fieldWishes = (pattern: RegExp, how: string): readonly Wish[] =>
@@ -64,13 +66,19 @@ const fieldWishes = (pattern: RegExp, how: string): readonly Wish[] =>
     condition: `${field.name} ${how}`,
   }));
 
+const roomWishes = (group: string, how: string): readonly Wish[] =>
+  FIELDS.filter(({ name }) => name.startsWith(`${group}.`)).map(({ name }) => {
+    const room = name.slice(group.length + 1);
+    return { title: roomTitle(room), condition: `${name} ${how}`, room };
+  });
+
 /** As the game rolls them; the others come of challenges and items. */
 const CURSES = ["none", "darkness", "labyrinth", "lost", "unknown", "maze", "blind"];
 
 /** What players look for; all other fields are for those who write conditions. */
 export const WISHES: readonly WishGroup[] = [
-  { title: "How near", wishes: fieldWishes(/^distance\./, "<= 2") },
-  { title: "Which rooms", wishes: fieldWishes(/^special\./, ">= 1") },
+  { title: "Near the start", wishes: roomWishes("distance", "<= 2") },
+  { title: "Which rooms", wishes: roomWishes("special", ">= 1") },
   { title: "What drops", wishes: fieldWishes(/^drops\./, ">= 1") },
   {
     title: "The floor",

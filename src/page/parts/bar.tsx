@@ -142,11 +142,10 @@ function LoadoutPill(): JSX.Element {
       (item) => item.name === name,
     ),
   );
+  const carried = capitalised(loadoutWords(shown));
+  const summary = carried === "Nothing carried" ? "No items" : carried;
   return (
-    <Settings
-      label="What you carry"
-      summary={source === "save" ? `luck ${shown.luck}` : capitalised(loadoutWords(shown))}
-    >
+    <Settings label="What you carry" summary={source === "save" ? `Luck ${shown.luck}` : summary}>
       <LuckField {...(source === "save" ? { hint: "No file tells your luck." } : {})} />
       {source !== "save" && (
         <ItemPicker

@@ -1,6 +1,6 @@
 /** The one card beside the map: the floor, or the room that is chosen. */
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { whyNoDrop } from "../../core/judge/drops";
 import { hasTrollBomb } from "../../core/words/drops";
 import { capitalised } from "../../core/words/words";
@@ -31,29 +31,60 @@ export interface CardProps {
 }
 
 export function Card(props: CardProps): JSX.Element {
-  const { room, opened } = props;
+  const { room, floor, opened } = props;
   const card = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [floor.word, room?.place]);
   useEffect(() => {
     if (opened > 0) {
+      setOpen(true);
       card.current?.focus();
     }
   }, [opened]);
   const leave = (event: KeyboardEvent): void => {
     if (event.key === "Escape") {
+      setOpen(false);
       document.querySelector<SVGElement>("svg.map [data-room][tabindex='0']")?.focus();
     }
   };
   return (
     <aside
       ref={card}
-      class="map-side"
+      class={isOpen ? "map-side open" : "map-side"}
       tabIndex={-1}
       aria-label={room === undefined ? "This floor" : "The chosen room"}
       onKeyDown={leave}
+      {...useSwipe(setOpen)}
     >
+      <button
+        type="button"
+        class="grip no-print"
+        aria-label={isOpen ? "Less" : "More"}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
       {room === undefined ? <FloorFacts {...props} /> : <RoomFacts {...props} room={room} />}
     </aside>
   );
+}
+
+/** A finger that moved farther than this up or down, in pixels, pulls the sheet. */
+const SWIPE_MIN = 30;
+
+/** Where the card is a sheet below the map, a finger pulls it up, and down again from its top. */
+function useSwipe(setOpen: (isOpen: boolean) => void): JSX.HTMLAttributes<HTMLElement> {
+  const from = useRef(0);
+  return {
+    onTouchStart: ({ touches }) => {
+      from.current = touches[0]?.clientY ?? 0;
+    },
+    onTouchEnd: ({ changedTouches, currentTarget }) => {
+      const by = (changedTouches[0]?.clientY ?? 0) - from.current;
+      if (by < -SWIPE_MIN || (by > SWIPE_MIN && currentTarget.scrollTop === 0)) {
+        setOpen(by < 0);
+      }
+    },
+  };
 }
 
 function FloorFacts({ run, floor, rooms, choose, light }: CardProps): JSX.Element {
@@ -144,7 +175,7 @@ function RoomFacts({
         <RoomIcon type={room.type} />
         <h1>{roomTitle(room.type)}</h1>
         <button type="button" class="pill" onClick={() => choose(undefined)}>
-          Back to the floor
+          Whole floor
         </button>
       </header>
       <div aria-live="polite">

@@ -11,6 +11,7 @@ import {
 } from "../model/search";
 import { state, update } from "../state/store";
 import { Choice, TextField } from "./fields";
+import { RoomIcon } from "./roomIcon";
 
 /** The list of what must hold, and ways to add to it. */
 export function Conditions({ problem }: { readonly problem: string | undefined }): JSX.Element {
@@ -37,13 +38,14 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
         />
       </div>
       <ul class="chips words" aria-label={group}>
-        {WISHES.find(({ title }) => title === group)?.wishes.map(({ title, condition }) => (
+        {WISHES.find(({ title }) => title === group)?.wishes.map(({ title, condition, room }) => (
           <li key={condition}>
             <button
               type="button"
               class="pill"
               onClick={() => set([...clauses, `${stage}: ${condition}`])}
             >
+              {room !== undefined && <RoomIcon type={room} />}
               {title}
             </button>
           </li>

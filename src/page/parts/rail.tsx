@@ -3,8 +3,9 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { SHEET_SIZE } from "../../picture/floor/roomsPicture";
 import type { ShownFloor, ShownRun } from "../model/floors";
-import { dropsDue } from "../model/rooms";
-import { dropsInAll } from "../model/words";
+import { dropsDue, type PageRoom } from "../model/rooms";
+import { dropKinds, dropsInAll } from "../model/words";
+import { PickupIcon } from "./pickupIcon";
 import { FloorMap } from "./floorMap";
 import { ViewLink } from "./viewLink";
 
@@ -45,7 +46,6 @@ function Tile({
 }): JSX.Element {
   const { title, word, curse } = floor;
   const rooms = floor.rooms();
-  const due = useMemo(() => dropsInAll(dropsDue(rooms)), [rooms]);
   return (
     <ViewLink class="tile" to={{ view: "run", stage: word }} isHere={isHere}>
       <span class="tile-map">
@@ -54,8 +54,24 @@ function Tile({
       <span class="tile-words">
         <b>{title}</b>
         {curse !== "" && <span class="curse">{curse.replace(/^Curse of (the )?/, "")}</span>}
-        {due !== "" && <span class="muted due">{due}</span>}
+        <Due rooms={rooms} />
       </span>
     </ViewLink>
+  );
+}
+
+/** What is still to drop in signs, as a player counts it; in words for who cannot see them. */
+function Due({ rooms }: { readonly rooms: readonly PageRoom[] }): JSX.Element | null {
+  const due = useMemo(() => dropsDue(rooms), [rooms]);
+  return due.length === 0 ? null : (
+    <span class="due">
+      <span class="hidden">{dropsInAll(due)}</span>
+      {dropKinds(due).map(({ award, count }) => (
+        <span key={award} aria-hidden="true">
+          <PickupIcon award={award} size={15} />
+          {count}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -97,7 +97,7 @@ td.number,th.number{text-align:right}
 .option{white-space:nowrap}
 .floor-grid{display:grid;gap:14px;grid-template-columns:repeat(auto-fill,minmax(215px,1fr))}
 .tile{display:flex;flex-direction:column;gap:4px;min-width:0;background:var(--card);border:1px solid var(--edge);border-radius:14px;box-shadow:var(--shadow);padding:13px 15px 16px}
-.floors{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(320px,1fr));align-items:start}
+.floors{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(320px,100%),1fr));align-items:start}
 .floor{padding:14px;overflow:hidden}
 .floor .about{display:flex;flex-direction:column;gap:6px;padding:8px 6px 4px}
 .floor header{display:flex;gap:10px;align-items:baseline;flex-wrap:wrap;justify-content:space-between}
