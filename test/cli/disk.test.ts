@@ -44,8 +44,6 @@ function expectSentence(result: { stderr: string; code: number | null }): void {
 describe("a file that cannot be written", () => {
   const WRITERS = [
     ["floor", "B911 99AC", "--stage", "1", "--svg"],
-    ["odds", "--svg"],
-    ["odds", "--html"],
     ["compare", "LOG", "--html"],
     ["search", "award", "--award", "key", "--first", "1", "--out"],
     ["search", "floor", "rooms >= 1", "--first", "1", "--out"],
@@ -148,8 +146,6 @@ describe("one file for two things", () => {
     for (const words of [
       ["compare", own, "--html", join(folder, ".", "own.txt")],
       ["log", "strip", own, "--out", own],
-      ["odds", "--svg", twice, "--html", twice],
-      ["odds", "--svg", twice, "--html", join(folder, "twice")],
       [
         "search",
         "floor",
@@ -175,7 +171,7 @@ describe("one file for two things", () => {
 describe.skipIf(process.platform === "win32")("a folder that is gone", () => {
   it("is called so, where something would be written into it", () => {
     const gone = mkdtempSync(join(tmpdir(), "gone-"));
-    const script = `cd '${gone}' && rmdir '${gone}' && '${process.execPath}' '${resolve("dist/main.js")}' odds --svg a.svg`;
+    const script = `cd '${gone}' && rmdir '${gone}' && '${process.execPath}' '${resolve("dist/main.js")}' floor 1 --stage 1 --svg a.svg`;
     const { stderr, status } = spawnSync("sh", ["-c", script], { encoding: "utf8" });
     expectSentence({ stderr, code: status });
     expect(stderr).toContain("Failed to use the current folder since");
@@ -268,8 +264,6 @@ describe("standard output", () => {
 
   it("takes what is written to -", async () => {
     for (const words of [
-      ["odds", "--svg", "-"],
-      ["odds", "--html", "-"],
       ["floor", "B911 99AC", "--stage", "1", "--svg", "-"],
       ["floor", "B911 99AC", "--svg", "-"],
       ["compare", log, "--html", "-"],

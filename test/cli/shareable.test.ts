@@ -39,7 +39,6 @@ describe("the folders of a player", () => {
     ["compare", at("log.txt"), "--rooms", at(ROOMS), "--json"],
     ["compare", at("log.txt"), at("run.dat"), "--rooms", at(ROOMS), "--json"],
     ["compare", "--evidence", at("report.json"), "--json"],
-    ["odds", "--json", "--html", at("page.html")],
     ["compare", at("log.txt"), "--html", "-"],
   ])("are named by no answer: oracle %s %s %s %s", async (...words) => {
     const { stdout } = await oracleHere(words);

@@ -132,8 +132,6 @@ describe("what is missing", () => {
 describe("what contradicts itself", () => {
   it.each([
     [["odds", "--hard", "--difficulty", "normal"]],
-    [["odds", "--svg", "-", "--json"]],
-    [["odds", "--svg", "-", "--html", "-"]],
     [["floor", "1", "--stage", "1", "--svg", "-", "--json"]],
     [["floor", "5", "6"]],
     [["floor", "5", "--stage-seed", "6"]],
@@ -142,7 +140,6 @@ describe("what contradicts itself", () => {
     [["award", "5", "--batch"]],
     [["award", "--batch", "--luck", "5"]],
     [["odds", "--batch", "--item", "lucky-foot"]],
-    [["odds", "--batch", "--svg", "x.svg"]],
     [["floor", "--batch", "--stage", "2"]],
     [["search", "award", "--award", "key", "--all", "--first", "3"]],
     [["compare", "--evidence", "a.json", "--infer"]],

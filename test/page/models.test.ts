@@ -30,7 +30,6 @@ import {
 import { readStartSeed } from "../../src/core/words/seeds";
 import { dropsInAll } from "../../src/page/model/words";
 import { percentTextFor } from "../../src/picture/charts/percentText";
-import { groupedBarsSvg } from "../../src/picture/charts/svg";
 import { awardInWords } from "../../src/page/model/words";
 import { outcomeName } from "../../src/search/explain";
 import { agreeWords } from "../../src/core/judge/tally";
@@ -296,11 +295,6 @@ describe("odds in the page", () => {
     for (const [percentages, texts] of lists) {
       expect(percentages.map(percentTextFor(percentages))).toEqual(texts);
     }
-    const series = [{ name: "ideal", values: [13.333, 1.6, 22] }];
-    const chart = groupedBarsSvg({ title: "", labels: ["a", "b", "c"], series });
-    expect(chart.match(/[\d.]+ %(?=<\/text>)/g)).toEqual(
-      expect.arrayContaining(["13.33 %", "1.60 %", "22.00 %"]),
-    );
   });
 
   it("say what one more item changes: gains and losses cancel", () => {

@@ -175,11 +175,10 @@ function compareSave(path: string, options: CompareCommandOptions): Compared {
     text: () => [colors.bold(title), ...verdictLines(report), ...besides].join("\n"),
     json: () => ({ ...savedRunJson(report, fileName(path)), beside }),
     html: async () => {
-      const { chartPage } = await import("../../report/html/chartPage");
       const { savedPage } = await import("../../report/html/savedPage");
       const asked = givenOptions(shareable(options), REPEATED);
       const command = ["oracle compare", shellWord(fileName(path)), ...asked].join(" ");
-      return chartPage(savedPage(report, besides, command));
+      return savedPage(report, besides, command);
     },
   };
 }

@@ -3,12 +3,8 @@ import colors from "picocolors";
 import { readLoadoutCase } from "../../core/words/awardCase";
 import { loadoutOptions } from "../../core/words/commands";
 import { barsText } from "../../picture/charts/barsText";
-import { chartFigure } from "../../report/html/chartFigure";
-import { chartPage } from "../../report/html/chartPage";
-import type { Markup } from "../../report/html/markup";
 import { outcomeName } from "../../search/explain";
 import { answeredBatch } from "../batch";
-import { takesStandardOutput, writeFile, writeSvg } from "../files";
 import { caveat, howSure } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { findOdds, Interrupted, oddsJson } from "../odds/find";
@@ -23,7 +19,7 @@ import {
 } from "../odds/views";
 import { print, printJson } from "../print";
 import { EXIT_INTERRUPTED } from "../progressBar";
-import { givenOptions, printRepeat, shareable, shellWord } from "../repeat";
+import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted, tableText } from "../table";
 import { columns } from "../terminal";
 import { note, orUsageError, rejectPairs, UsageError } from "../usage";
@@ -42,17 +38,14 @@ export async function run(words: readonly string[], options: OddsOptions): Promi
   const chosen = loadoutFrom(options);
   chosen.notes.forEach(note);
   const approach = approachOf(options);
-  const { svg, html, json, over, eachItem, against } = options;
+  const { json, over, eachItem, against } = options;
   rejectPairs({ "--over": over }, { "--each-item": eachItem, "--against": against });
   rejectPairs({ "--each-item": eachItem }, { "--against": against });
-  const isFile = takesStandardOutput({ "--svg": svg, "--html": html }, json);
   try {
     const view = await viewOf(chosen, approach, options);
-    // Files go first: an error of the disk leaves nothing half printed.
-    await writeFiles(chosen, options, view);
     if (json === true) {
       printJson(JSON.stringify(view.json));
-    } else if (!isFile) {
+    } else {
       show(view);
     }
   } catch (error) {
@@ -127,40 +120,9 @@ function howSureOf({ loadouts }: View): readonly string[] {
   return [...new Set(loadouts.map(howSure))];
 }
 
-/** Writes the files that were asked for; charts are loaded for them alone. */
-async function writeFiles(chosen: ChosenLoadout, options: OddsOptions, view: View): Promise<void> {
-  const { title, draw, keys, table, sentences } = view;
-  const { svg, html } = options;
-  if (svg === undefined && html === undefined) {
-    return;
-  }
-  const charts = await import("../../picture/charts/svg");
-  if (svg !== undefined) {
-    if (draw === undefined) {
-      throw new UsageError("Expected --html with --each-item but received --svg: it is a table.");
-    }
-    writeSvg(svg, draw(charts, {}));
-  }
-  if (html !== undefined) {
-    const figureOf = (chart: NonNullable<View["draw"]>): Markup =>
-      chartFigure(
-        (isSmall) => chart(charts, { isInPage: true, isSmall }),
-        keys?.(charts, { isInPage: true }),
-      );
-    const page = {
-      title,
-      notes: [...howSureOf(view), ...sentences],
-      charts: draw === undefined ? [] : [figureOf(draw)],
-      table,
-      command: repeatCommand(chosen, shareable(options, "svg")),
-    };
-    writeFile(html, chartPage(page));
-  }
-}
-
 /** The command that gives the same again. */
 function repeatCommand(chosen: ChosenLoadout, options: OddsOptions): string {
   const views = ["exact", "seeds", "against", "over", "eachItem"] as const;
-  const asked = givenOptions(options, [...views, "svg", "html", "json"]);
+  const asked = givenOptions(options, [...views, "json"]);
   return ["oracle odds", ...loadoutOptions(chosen), ...asked].join(" ");
 }

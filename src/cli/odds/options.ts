@@ -10,7 +10,7 @@ import { UsageError, wholeNumber } from "../usage";
 
 /** As commander hands them over. */
 export type OddsOptions = LoadoutOptions &
-  SharedOptions<"seeds" | "batch" | "json" | "svg" | "html" | "workers"> &
+  SharedOptions<"seeds" | "batch" | "json" | "workers"> &
   OwnOptions<"against" | "over", "exact" | "eachItem">;
 
 /** How to find odds. */

@@ -1,4 +1,4 @@
-/** What `oracle odds` shows: a table, bars and a chart, the same in the terminal and on a page. */
+/** What `oracle odds` shows: a table, bars, and sentences below. */
 import { version } from "../../../package.json" with { type: "json" };
 import { AWARD_ITEMS, existsIn } from "../../core/game/awardItems";
 import { ROUNDING_MARGIN } from "../../core/award/odds";
@@ -9,8 +9,6 @@ import { awardTitle, describeLoadout } from "../../core/words/words";
 import type { Loadout } from "../../core/award/loadout";
 import { sparkline } from "../../picture/charts/barsText";
 import { signed } from "../../picture/charts/heat";
-import type * as Charts from "../../picture/charts/svg";
-import type { PageTable } from "../../report/html/chartPage";
 import { ALL_SEEDS } from "../../search/counting";
 import {
   differences,
@@ -36,18 +34,22 @@ import { note, UsageError } from "../usage";
 import { findOdds, oddsJson } from "./find";
 import { againstLoadout, type Approach, type OddsOptions } from "./options";
 
+/** A table of texts. */
+interface ViewTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** The columns besides the first that hold words: they begin at the left, where numbers end at the right. */
+  readonly words?: readonly number[];
+}
+
 /** What a command has found. */
 export interface View {
   readonly title: string;
-  readonly table: PageTable;
+  readonly table: ViewTable;
   /** What the terminal shows as bars. */
   readonly bars?: readonly NamedOdds[];
   /** What is said below. */
   readonly sentences: readonly string[];
-  /** A chart, where one says more than the table. */
-  readonly draw?: (charts: typeof Charts, look: Charts.ChartLook) => string;
-  /** What stands below a small chart. */
-  readonly keys?: (charts: typeof Charts, look: Charts.ChartLook) => readonly Charts.ChartKey[];
   /** Those that it is about. */
   readonly loadouts: readonly ChosenLoadout[];
   readonly json: object;
@@ -80,24 +82,22 @@ async function viewSingle(chosen: ChosenLoadout, approach: Approach): Promise<Vi
   const { method, range } = approach;
   const name = describeLoadout(chosen);
   const title = `Room-clear award, ${name}`;
-  const view = { bars: [{ name, table }], loadouts: [chosen], json: oddsJson(found, range) };
-  const drawn = { name: method, table };
+  const view = { title, bars: [{ name, table }], loadouts: [chosen], json: oddsJson(found, range) };
   const mean = meanSentence([table]);
   if (method === "ideal") {
-    return { ...view, ...barChart(title, [drawn]), table: idealTable(table), sentences: [mean] };
+    return { ...view, table: idealTable(table), sentences: [mean] };
   }
   const ideal = idealOdds(chosen);
   const foundDifferences = differences(table, ideal);
   const isAll = range.from === ALL_SEEDS.from && range.to === ALL_SEEDS.to;
   return {
     ...view,
-    ...barChart(title, [drawn, { name: "ideal", table: ideal }]),
     table: countedTable(method, foundDifferences),
     sentences: [mean, explainDifferences(foundDifferences, isAll)],
   };
 }
 
-function idealTable({ rows }: OddsTable): PageTable {
+function idealTable({ rows }: OddsTable): ViewTable {
   const cells = rows.map((row) => [
     outcomeName(row),
     percentText(row.probability),
@@ -106,7 +106,7 @@ function idealTable({ rows }: OddsTable): PageTable {
   return { head: ["award", "ideal odds", "one room in"], rows: cells };
 }
 
-function countedTable(method: string, found: readonly Difference[]): PageTable {
+function countedTable(method: string, found: readonly Difference[]): ViewTable {
   const rows = found.map(({ row, ideal: chance, difference, deviations }) => [
     outcomeName(row),
     (row.seeds ?? 0).toLocaleString("en-US"),
@@ -137,7 +137,7 @@ async function viewAgainst(
     return [outcomeName(row), ...chances.map(percentText), pointsText(first - other, 4)];
   });
   return {
-    ...barChart(`Room-clear award, ${names.join(" against ")}`, all),
+    title: `Room-clear award, ${names.join(" against ")}`,
     table: { head: ["award", ...(isShort ? names : ["first", "second"]), "change"], rows },
     bars: all,
     sentences: [meanSentence(all.map(({ table }) => table))],
@@ -160,7 +160,7 @@ async function viewOverLuck(
   for (let luck = 0; luck <= LUCK_MAX; luck += step) {
     points.push({ luck, table: (await findOdds(changed(chosen, { luck }), approach)).table });
   }
-  // The chart shows what is between.
+  // What is between stands in the JSON.
   const whole = points.filter(({ luck }) => Number.isInteger(luck));
   const rows = luckCurves(whole).map(({ award, points: curve }) => {
     const chances = curve.map(([, chance]) => chance);
@@ -168,13 +168,10 @@ async function viewOverLuck(
   });
   const head = ["award, %", ...whole.map(({ luck }) => `${luck}`), "over luck"];
   const title = `Room-clear awards over luck, ${describeLoadout(changed(chosen, { luck: 0 }))}`;
-  const curves = { title, curves: luckCurves(points) };
   return {
     title,
     table: { head, rows, words: [head.length - 1] },
     sentences: [],
-    draw: ({ curvesSvg }, look) => curvesSvg({ ...curves, ...look }),
-    keys: ({ curveKeys }, look) => curveKeys({ ...curves, ...look }),
     loadouts: [chosen],
     json: tablesJson(chosen, approach, {
       points: points.map(({ luck, table }) => ({ luck, outcomes: table.rows })),
@@ -205,15 +202,12 @@ async function viewEachItem(chosen: ChosenLoadout, approach: Approach): Promise<
   };
 }
 
-/**
- * Odds as they are, then the change in percentage points per item. The heat of a cell is its share of
- * the largest change.
- */
+/** Odds as they are, then the change in percentage points per item. */
 function changesTable(
   base: OddsTable,
   tables: readonly { readonly change: string; readonly table: OddsTable }[],
-): PageTable {
-  const { awards, changes, most } = oddsChanges(
+): ViewTable {
+  const { awards, changes } = oddsChanges(
     base,
     tables.map(({ table }) => table),
   );
@@ -230,7 +224,6 @@ function changesTable(
   return {
     head: ["item", ...awards.map(awardTitle), "pickups"],
     rows: [first, ...rows],
-    heat: [[], ...changes.map(({ chances }) => [0, ...chances.map((chance) => chance / most)])],
   };
 }
 
@@ -244,21 +237,6 @@ function changed(chosen: ChosenLoadout, change: Partial<Loadout>): ChosenLoadout
 /** Several tables as JSON, below what all of them share. */
 function tablesJson(chosen: ChosenLoadout, { method }: Approach, tables: object): object {
   return { version, loadout: loadoutJson(chosen), ...awardCertainty(chosen), method, ...tables };
-}
-
-/** The bars of one or two tables as a picture. */
-function barChart(title: string, all: readonly NamedOdds[]): Pick<View, "title" | "draw" | "keys"> {
-  const rows = outcomesOf(all);
-  const labels = rows.map(outcomeName);
-  const series = all.map(({ name, table }) => ({
-    name,
-    values: rows.map((row) => probabilityOf(table, row) * 100),
-  }));
-  return {
-    title,
-    draw: ({ groupedBarsSvg }, look) => groupedBarsSvg({ title, labels, series, ...look }),
-    keys: ({ barKeys }) => barKeys(series),
-  };
 }
 
 /** Every outcome of any of the tables, in the order of reports. */

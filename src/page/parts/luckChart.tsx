@@ -1,7 +1,7 @@
 /** The chance of every award over luck. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { curveKeys, curvesSvg } from "../../picture/charts/svg";
+import { curveKeys, curvesSvg } from "../../picture/charts/curves";
 import { chartFigure } from "../../report/html/chartFigure";
 import { LUCK_MAX } from "../../core/award/plan";
 import { curvesOverLuck, type OddsState } from "../model/odds";
@@ -14,7 +14,7 @@ export function LuckChart({ shown }: { readonly shown: OddsState }): JSX.Element
   const { edition, isHard, items, luck } = shown;
   const curves = useMemo(() => curvesOverLuck(shown), [edition, isHard, items]);
   const mark = Math.min(Math.max(luck, 0), LUCK_MAX);
-  const drawing = { title: "", isInPage: true, mark, curves };
+  const drawing = { mark, curves };
   const { text } = chartFigure((isSmall) => curvesSvg({ ...drawing, isSmall }), curveKeys(drawing));
   return (
     <div

@@ -1,5 +1,5 @@
 /** A chart in a page that defines the colours: for the desk and for the phone, of which one is shown. */
-import type { ChartKey } from "../../picture/charts/svg";
+import type { ChartKey } from "../../picture/charts/curves";
 import { Markup, markup } from "./markup";
 
 /** Both drawings; the names of the small one's colours stand below it. */
