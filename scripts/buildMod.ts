@@ -114,11 +114,15 @@ const BUNDLES: readonly Bundle[] = [
 ];
 
 /** The text of a Lua file as the compiler writes it, without comments. */
-export function compileMod({ file, entry }: Bundle, projectDir = PROJECT_DIR): string {
+export function compileMod(
+  { file, entry }: Bundle,
+  projectDir = PROJECT_DIR,
+  more: ts.CompilerOptions = {},
+): string {
   let lua = "";
   const { fileNames, options, errors } = tstl.parseConfigFileWithSystem(
     path.join(projectDir, "tsconfig.json"),
-    { removeComments: true, luaBundle: file, luaBundleEntry: entry },
+    { removeComments: true, luaBundle: file, luaBundleEntry: entry, ...more },
   );
   const declarations = fileNames.filter((name) => name.endsWith(".d.ts"));
   const { diagnostics } = tstl.transpileFiles(

@@ -12,9 +12,11 @@ export interface Trial {
   readonly mutant: Mutant | undefined;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  /** The built mod with it, where it is one of the mod's. */
+  readonly mainLua?: string | undefined;
 }
 
-const { mutant, include, exclude } = JSON.parse(process.env["MUTANT"] ?? "{}") as Trial;
+const { mutant, include, exclude, mainLua } = JSON.parse(process.env["MUTANT"] ?? "{}") as Trial;
 
 /** The tests that see most, of much output at once, come first: the first that fails ends a run. */
 const SEES_MOST = /signatures?\.test|scores\.test|madeCode\.test|fitRun\.test/;
@@ -48,6 +50,12 @@ export default mergeConfig(
           mutant !== undefined && resolve(mutant.file) === id
             ? changed(readFileSync(id, "utf8"), mutant)
             : undefined,
+      },
+      {
+        name: "a mod with the wrong change",
+        enforce: "pre",
+        transform: (code) =>
+          mainLua && code.replaceAll('"mod/main.lua"', () => JSON.stringify(mainLua)),
       },
     ],
   }),

@@ -88,7 +88,25 @@ function isOfTexts(node: ts.BinaryExpression): boolean {
 }
 
 /** The code with one wrong change. */
-export function changed(code: string, { start, end, instead, isName }: Mutant): string {
+export function changed(code: string, mutant: Mutant): string {
+  return replaced(code, mutant, mutant.instead);
+}
+
+/** The code with wrong changes that have no place in common, each of which a variable's value chooses by its number. */
+export function switched(
+  code: string,
+  variable: string,
+  mutants: ReadonlyMap<number, Mutant>,
+): string {
+  const lastFirst = [...mutants].toSorted(([, a], [, b]) => b.start - a.start);
+  return lastFirst.reduce((text, [number, mutant]) => {
+    const { start, end, instead } = mutant;
+    const choice = `${variable} === ${number} ? (${instead}) : (${code.slice(start, end)})`;
+    return replaced(text, mutant, choice);
+  }, code);
+}
+
+function replaced(code: string, { start, end, isName }: Mutant, text: string): string {
   const [open, close] = isName ? ["[", "]"] : ["(", ")"];
-  return `${code.slice(0, start)}${open}${instead}${close}${code.slice(end)}`;
+  return `${code.slice(0, start)}${open}${text}${close}${code.slice(end)}`;
 }

@@ -1,14 +1,23 @@
 /**
  * Mutation testing: a sample of small wrong changes in the rules and in what judges by them, one at a
  * time, each of which the tests of its folder should see. Part of `npm run ci:long`; another sample:
- * node scripts/run.mjs scripts/mutate.ts [how many] [seed] [folder]
+ * node scripts/run.mjs scripts/mutate.ts [how many] [seed] [folder,folder]
  */
 import { spawn } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import process from "node:process";
-import { mutantsOf, type Mutant } from "./mutants";
+import { compileMod, MAIN_BUNDLE } from "./buildMod";
+import { mutantsOf, switched, type Mutant } from "./mutants";
 import type { Trial } from "./mutantVitest.config";
 
 /** A folder of the source with the tests that hold it. */
@@ -18,9 +27,12 @@ interface Row {
 }
 
 /** Tests, and the change that they are to see; undefined for none. */
-interface Tried extends Pick<Row, "tests"> {
+interface Tried {
+  readonly row: Row;
   readonly mutant: Mutant | undefined;
 }
+
+const MOD: Row = { folder: "src/mod", tests: ["test/mod/**"] };
 
 const ROWS: readonly Row[] = [
   {
@@ -40,6 +52,7 @@ const ROWS: readonly Row[] = [
   },
   { folder: "src/save", tests: ["test/save/**", "test/page/savedRun.test.ts"] },
   { folder: "src/search", tests: ["test/odds/**", "test/search/**"] },
+  MOD,
 ];
 
 /** Tests of minutes, and those that run what was built before. */
@@ -48,6 +61,7 @@ const LEFT_OUT = [
   "test/odds/{addressSpace,commands}.test.ts",
   "test/figures/luaParity.test.ts",
   "test/core/floor/luaParity.test.ts",
+  "test/mod/{exampleMod,realCompanions,typedMod,typescriptMod}.test.ts",
 ];
 
 /** How many of 100 have to be seen. */
@@ -70,15 +84,53 @@ function* chances(from: number): Generator<number, never> {
   }
 }
 
-/** As many of each folder. */
+/** As many of each folder, no two in one place: those of the mod are built together. */
 function sample(): readonly { readonly row: Row; readonly mutant: Mutant }[] {
-  const rows = ROWS.filter(({ folder }) => folder.includes(only));
+  const rows = ROWS.filter(({ folder }) => only.split(",").some((part) => folder.includes(part)));
+  const all = rows.map(({ folder }) =>
+    filesIn(folder).flatMap((file) => mutantsOf(file, readFileSync(file, "utf8"))),
+  );
   const chance = chances(Number(seed));
+  const taken: Mutant[] = [];
   return Array.from({ length: Number(count) }, (_, index) => {
-    const row = rows[index % rows.length] as Row;
-    const all = filesIn(row.folder).flatMap((file) => mutantsOf(file, readFileSync(file, "utf8")));
-    return { row, mutant: all[Math.floor(chance.next().value * all.length)] as Mutant };
+    const [row, own] = [rows, all].map((list) => list[index % rows.length]) as [Row, Mutant[]];
+    let mutant: Mutant;
+    do {
+      mutant = own[Math.floor(chance.next().value * own.length)] as Mutant;
+    } while (taken.some((one) => isBeside(one, mutant)));
+    taken.push(mutant);
+    return { row, mutant };
   });
+}
+
+const isBeside = (a: Mutant, b: Mutant): boolean =>
+  a.file === b.file && a.start < b.end && b.start < a.end;
+
+/** Where the mod is built with the mutants; each is chosen by its number in a file of its own. */
+const builtIn = mkdtempSync(join(tmpdir(), "mutants-"));
+process.on("exit", () => {
+  rmSync(builtIn, { recursive: true });
+});
+
+/** Built mods with one mutant each, and by undefined the one with none. */
+function buildMods(mutants: readonly Mutant[]): ReadonlyMap<Mutant | undefined, string> {
+  for (const name of ["src", "types", "tsconfig.json"]) {
+    cpSync(name, join(builtIn, name), { recursive: true });
+  }
+  symlinkSync(resolve("node_modules"), join(builtIn, "node_modules"), "junction");
+  const numbered = [...mutants.entries()];
+  for (const file of new Set(mutants.map((mutant) => mutant.file))) {
+    const own = new Map(numbered.filter(([, mutant]) => mutant.file === file));
+    writeFileSync(join(builtIn, file), switched(readFileSync(file, "utf8"), "MUTANT", own));
+  }
+  const lua = compileMod(MAIN_BUNDLE, builtIn, { noCheck: true });
+  const files = new Map<Mutant | undefined, string>();
+  for (const [number, mutant] of [...numbered, [-1, undefined] as const]) {
+    const file = join(builtIn, `${number}.lua`);
+    writeFileSync(file, `local MUTANT = ${number}; ${lua}`);
+    files.set(mutant, file);
+  }
+  return files;
 }
 
 /**
@@ -86,11 +138,16 @@ function sample(): readonly { readonly row: Row; readonly mutant: Mutant }[] {
  *
  * @returns whether all of them pass, and that within so many milliseconds.
  */
-async function passes({ tests, mutant }: Tried, limit?: number): Promise<boolean> {
-  const trial: Trial = { mutant, include: tests.map(withName), exclude: LEFT_OUT };
-  const reached = mutant === undefined ? ["run"] : ["related", mutant.file, "--run", "--bail=1"];
-  const words = [...reached, "--passWithNoTests", "--config", "scripts/mutantVitest.config.ts"];
-  const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...words], {
+async function passes({ row, mutant }: Tried, limit?: number): Promise<boolean> {
+  const include = row.tests.map(withName);
+  const trial: Trial =
+    row === MOD
+      ? { mutant: undefined, include, exclude: LEFT_OUT, mainLua: mods.get(mutant) }
+      : { mutant, include, exclude: LEFT_OUT };
+  const reached = trial.mutant === undefined ? ["run"] : ["related", trial.mutant.file, "--run"];
+  const words = [...reached, "--bail=1", "--passWithNoTests"];
+  const config = ["--config", "scripts/mutantVitest.config.ts"];
+  const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...words, ...config], {
     stdio: "ignore",
     detached: true,
     env: { ...process.env, MUTANT: JSON.stringify(trial) },
@@ -98,7 +155,7 @@ async function passes({ tests, mutant }: Tried, limit?: number): Promise<boolean
   // Its worker too, which may go on for ever.
   const kill = (): unknown => child.pid !== undefined && process.kill(-child.pid, "SIGKILL");
   const watch = limit === undefined ? undefined : setTimeout(kill, limit);
-  const code = await new Promise<number | null>((resolve) => child.on("exit", resolve));
+  const code = await new Promise<number | null>((done) => child.on("exit", done));
   clearTimeout(watch);
   return code === 0;
 }
@@ -123,18 +180,20 @@ async function inTwos<Item>(
 const TIMES_MAX = 4;
 
 const tried = sample();
-const limits = new Map<string, number>();
-await inTwos([...new Set(tried.map(({ row }) => row))], async ({ folder, tests }) => {
+const ofMod = tried.filter(({ row }) => row === MOD).map(({ mutant }) => mutant);
+const mods = ofMod.length > 0 ? buildMods(ofMod) : new Map<Mutant | undefined, string>();
+const limits = new Map<Row, number>();
+await inTwos([...new Set(tried.map(({ row }) => row))], async (row) => {
   const start = performance.now();
-  if (!(await passes({ tests, mutant: undefined }))) {
-    console.error(`The tests of ${folder} fail without any change.`);
+  if (!(await passes({ row, mutant: undefined }))) {
+    console.error(`The tests of ${row.folder} fail without any change.`);
     process.exit(1);
   }
-  limits.set(folder, TIMES_MAX * (performance.now() - start));
+  limits.set(row, TIMES_MAX * (performance.now() - start));
 });
 const unseen = new Set<Mutant>();
-await inTwos(tried, async ({ row: { folder, tests }, mutant }) => {
-  if (await passes({ tests, mutant }, limits.get(folder))) {
+await inTwos(tried, async ({ row, mutant }) => {
+  if (await passes({ row, mutant }, limits.get(row))) {
     unseen.add(mutant);
   }
 });
