@@ -122,8 +122,13 @@ export const PLANTED: readonly Planted[] = [
       "Math.max(«1 -> 0», award.count + draw",
       'draw.pick("pockets", «3 -> 4»)',
       "if (award.variant === COIN «|| award.variant === NONE -> ») {\n    award.count = Math",
-      "int100AtLeast66: «66 -> 67»",
     ],
+  },
+  {
+    of: "editions",
+    file: "src/core/award/steps.ts",
+    tests: [AWARD_RULES],
+    values: ["int100AtLeast66: «66 -> 67»"],
   },
   {
     of: "editions",
