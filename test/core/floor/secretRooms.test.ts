@@ -62,7 +62,9 @@ describe("the place of an ultra secret room", () => {
   });
 
   it("is best with three rooms two steps away, then with two, then with one", () => {
-    expect(placeAmong([1, 56], [1, 60], [1, 32])).toEqual([58, 1]);
+    // Cells 30, 44 and 58 are two steps from both; a third room makes one of these the best.
+    expect(placeAmong([1, 56], [1, 32])).toEqual([expect.any(Number), 3]);
+    expect(placeAmong([1, 56], [1, 32], [1, 60])).toEqual([58, 1]);
     expect(placeAmong([1, 56], [1, 60])).toEqual([58, 1]);
   });
 });
