@@ -114,7 +114,7 @@ process.on("exit", () => {
 
 /** Built mods with one mutant each, and by undefined the one with none. */
 function buildMods(mutants: readonly Mutant[]): ReadonlyMap<Mutant | undefined, string> {
-  for (const name of ["src", "types", "tsconfig.json"]) {
+  for (const name of ["src", "types", "test/vectors", "tsconfig.json"]) {
     cpSync(name, join(builtIn, name), { recursive: true });
   }
   symlinkSync(resolve("node_modules"), join(builtIn, "node_modules"), "junction");
