@@ -19,6 +19,7 @@ import { FRACTIONS } from "../src/search/fractions";
 import { markdownTable, type DocSection } from "./docTables";
 import { carriedEvidence, EVIDENCE_SECTIONS } from "./evidenceSections";
 import { FLOOR_SECTIONS } from "./floorSections";
+import { FOLDER_SECTIONS } from "./folderSections";
 import { drawAnswer, labFindings, questionAnswer } from "./gameAnswers";
 import { JSON_SECTIONS } from "./jsonSections";
 import { RECORD_SECTIONS } from "./recordSections";
@@ -37,6 +38,7 @@ export const DOC_SECTIONS: readonly DocSection[] = [
   { file: "docs/awards.md", name: "editions", make: editions },
   ...EVIDENCE_SECTIONS,
   ...FLOOR_SECTIONS,
+  ...FOLDER_SECTIONS,
   ...JSON_SECTIONS,
   ...RECORD_SECTIONS,
   ...SEARCH_SECTIONS,

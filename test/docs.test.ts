@@ -11,6 +11,7 @@ import { COMMAND_TABLE } from "../src/mod/commands/table";
 import { answeringExamples, helpExamples, OF_ONE_SHELL } from "./support/helpExamples";
 import { asTyped } from "./support/oracleHere";
 import { DOC_SECTIONS, replaceSection } from "../scripts/docSections";
+import { FOLDERS, linesBelow } from "../scripts/folderSections";
 import { generatedFiles } from "../scripts/generatedFiles";
 
 const DOCUMENTS = [
@@ -72,7 +73,19 @@ describe("the documents", () => {
       parser: "markdown",
       printWidth: 100,
     });
-    expect(made).toBe(text);
+    const said = (all: string): string =>
+      section.isMeasured === true ? all.replaceAll(/\(([\d,]+) lines\)/g, "") : all;
+    expect(said(made)).toBe(said(text));
+  });
+
+  it("tell the lines of each folder to within a tenth (npm run docs)", () => {
+    const told = readFileSync("docs/architecture.md", "utf8");
+    for (const [folder] of FOLDERS) {
+      const lines = new RegExp(`\`${folder}\` \\(([\\d,]+) lines\\)`).exec(told)?.[1] ?? "";
+      const counted = linesBelow(folder);
+      const isNear = Math.abs(Number(lines.replaceAll(",", "")) - counted) <= 0.1 * counted + 100;
+      expect([folder, isNear]).toEqual([folder, true]);
+    }
   });
 
   it("describe exactly the draws that the rules make", () => {
