@@ -28,7 +28,14 @@ import { testHostileAddresses, testHostileFigures } from "./pageTrial/hostile";
 import { testPaper } from "./pageTrial/paper";
 import { testSpeed } from "./pageTrial/speed";
 import { testOdds } from "./pageTrial/odds";
-import { SAVED_RUNS, testFloor, testMemory, testSaves, testTasks } from "./pageTrial/tasks";
+import {
+  SAVED_RUNS,
+  testFloor,
+  testMemory,
+  testPhone,
+  testSaves,
+  testTasks,
+} from "./pageTrial/tasks";
 import { testKeyboard, testViews, type TrialFiles } from "./pageTrial/views";
 import { builtInFigures } from "../src/figures/builtIn";
 import type { FigureSet } from "../src/figures/figureSet";
@@ -232,6 +239,7 @@ const TRIALS: Readonly<Record<string, (browser: Browser, folder: string) => Prom
   memory: testMemory,
   use: testUse,
   floor: testFloor,
+  phone: testPhone,
   odds: testOdds,
   logs: testLogs,
   "long-logs": testLongLogs,

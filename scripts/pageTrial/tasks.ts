@@ -244,7 +244,83 @@ export async function testFloor(browser: Browser): Promise<void> {
   const before = await width();
   await page.getByRole("button", { name: "Larger map" }).click();
   await checkSoon("floor: the map grows", async () => (await width()) > before);
-  await page.evaluate("document.querySelector('.map-side').scrollTo(0, 0)");
+  const map = page.locator(".map-place");
+  const scrolled = (): Promise<number> => map.evaluate((one) => one.scrollLeft + one.scrollTop);
+  const [{ x, y, width: across, height: down }, from] = [await boxOf(page), await scrolled()];
+  await page.mouse.move(x + across / 2, y + down / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + across / 2 - 80, y + down / 2 - 80, { steps: 5 });
+  await page.mouse.up();
+  await checkSoon("floor: a mouse drags it", async () => (await scrolled()) > from);
+  check("floor: and presses no room by that", (await chosen.count()) === 0);
+  const isTall = "document.documentElement.scrollHeight > innerHeight";
+  check("floor: map, rail and card are one screen", !(await page.evaluate<boolean>(isTall)));
   checkQuiet("floor", watched);
   await context.close();
+}
+
+async function boxOf(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await page.locator(".map-place").boundingBox();
+  return box ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+/** On a phone no control covers a room, two fingers enlarge the map, and a finger pulls the card up. */
+export async function testPhone(browser: Browser): Promise<void> {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ offline: true, viewport, hasTouch: true });
+  const watched = await open(context, "#seed=B91199AC&edition=repentance&secrets=yes");
+  const { page } = watched;
+  const session = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    });
+  const tiles = page.locator(".rail .tile");
+  let covered = 0;
+  for (let index = 0; index < (await tiles.count()); index += 1) {
+    await tiles.nth(index).tap();
+    await page.locator(`.rail .tile >> nth=${index} >> css=:scope[aria-current]`).waitFor();
+    covered += await page.locator(".map-place svg").evaluate(roomsCovered);
+  }
+  check(`phone: ${await tiles.count()} floors, ${covered} rooms below a control`, covered === 0);
+  const { x, y, height } = await boxOf(page);
+  const width = (): Promise<number> =>
+    page.locator(".map-place svg").evaluate((one) => one.getBoundingClientRect().width);
+  const before = await width();
+  await touch("touchStart", [x + 150, y + height / 2], [x + 200, y + height / 2]);
+  await touch("touchMove", [x + 100, y + height / 2], [x + 260, y + height / 2]);
+  await touch("touchEnd");
+  await checkSoon("phone: two fingers enlarge the map", async () => (await width()) > 2 * before);
+  const sheet = page.locator(".map-side");
+  const isOpen = async (): Promise<boolean> => ((await sheet.boundingBox())?.height ?? 0) > 400;
+  check("phone: the card shows its head below the map", !(await isOpen()));
+  await page.getByRole("button", { name: "More", exact: true }).tap();
+  await checkSoon("phone: a press pulls it up", isOpen);
+  await page.getByRole("button", { name: "Less", exact: true }).tap();
+  await checkSoon("phone: another lets it down", async () => !(await isOpen()));
+  await touch("touchStart", [200, 800]);
+  for (const at of [750, 700, 650, 600, 600]) {
+    await touch("touchMove", [200, at]); // Slowly: a tap after a flick only ends the flick.
+    await page.waitForTimeout(50);
+  }
+  await touch("touchEnd");
+  await checkSoon("phone: so does a finger that moves up", isOpen);
+  await page.getByRole("button", { name: /^Boss room/ }).tap();
+  await checkSoon("phone: a room of its list is shown on the map", async () => !(await isOpen()));
+  checkQuiet("phone", watched);
+  await context.close();
+}
+
+/** How many rooms have something else above their middle; runs in the page. */
+function roomsCovered(map: Element): number {
+  return [...map.querySelectorAll("[data-room] > .room")].filter((room) => {
+    const { x, y, width, height } = room.getBoundingClientRect();
+    const corners = [0.1, 0.9].flatMap((across) =>
+      [0.1, 0.9].map((down) => document.elementFromPoint(x + width * across, y + height * down)),
+    );
+    return corners.some(
+      (one) => one?.closest("svg") !== map && one?.closest(".map-place") === null,
+    );
+  }).length;
 }

@@ -131,7 +131,7 @@ async function testView(
   await checkSoon(`${name}, ${scheme}: shows`, () => seen.isVisible());
   for (const width of WIDTHS) {
     const title = `${name}, ${scheme}, ${width} px`;
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height: width === 320 ? 256 : 900 });
     const wide = await page.evaluate<number>("document.documentElement.scrollWidth");
     check(`${title}: scrolls only down`, wide <= width);
     if (width === WIDTHS[0] || width === PHONE) {
