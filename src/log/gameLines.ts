@@ -15,59 +15,32 @@ import {
 import { beginsWith, bytesToText, textToBytes } from "./bytes";
 
 /** What one line of the game says. */
+// prettier-ignore
 export type GameLine =
-  | {
-      readonly kind: "edition";
-      readonly edition: Edition;
-      /** Its digits alone: "1.7.9" of v1.7.9b.J835. */
-      readonly version: string;
-    }
-  | {
-      readonly kind: "start-seed";
-      readonly text: string;
-      readonly seed: number;
-      readonly how: string;
-    }
+  /** The version's digits alone: "1.7.9" of v1.7.9b.J835. */
+  | { readonly kind: "edition"; readonly edition: Edition; readonly version: string }
+  | { readonly kind: "start-seed"; readonly text: string; readonly seed: number; readonly how: string }
   | { readonly kind: "player"; readonly playerType: number }
   /** Somebody joined in the middle of a run; the items that follow are copies for that player. */
   | { readonly kind: "co-player" }
-  | {
-      readonly kind: "level";
-      readonly stage: number;
-      readonly stageType: number;
-      /** Missing in old Rebirth logs. */
-      readonly stageSeed: number | undefined;
-      /** Only Rebirth writes m_AltStage, and it names itself nowhere else. */
-      readonly isRebirth: boolean;
-    }
+  /** The seed is missing in old Rebirth logs; only Rebirth writes m_AltStage, and it names itself nowhere else. */
+  | { readonly kind: "level"; readonly stage: number; readonly stageType: number; readonly stageSeed: number | undefined; readonly isRebirth: boolean }
   | { readonly kind: "curse"; readonly bit: number }
   | { readonly kind: "generate" }
-  | { readonly kind: "place-room"; readonly shape: number }
-  | { readonly kind: "loops"; readonly rooms: number; readonly loops: number }
   | { readonly kind: "forcing" }
-  | { readonly kind: "dead-ends"; readonly have: number; readonly need: number }
   | { readonly kind: "not-usable" }
   | { readonly kind: "placing" }
+  | { readonly kind: "place-room"; readonly shape: number }
+  | { readonly kind: "loops"; readonly rooms: number; readonly loops: number }
+  | { readonly kind: "dead-ends"; readonly have: number; readonly need: number }
   | { readonly kind: "warning"; readonly text: string }
   | { readonly kind: "generated"; readonly attempts: number }
   | { readonly kind: "room"; readonly roomType: number; readonly variant: number }
   | { readonly kind: "spawn-seed"; readonly seed: number }
-  | {
-      readonly kind: "pickup";
-      readonly variant: number;
-      readonly subType: number;
-      readonly seed: number;
-    }
+  | { readonly kind: "pickup"; readonly variant: number; readonly subType: number; readonly seed: number }
   | { readonly kind: "entity"; readonly entityType: number; readonly variant: number }
-  | {
-      readonly kind: "item";
-      readonly isTrinket: boolean;
-      readonly id: number;
-      /** 1 for an item that came, -1 for one that went. */
-      readonly change: number;
-      /** Undefined where the edition does not say whose. */
-      readonly player: number | undefined;
-    }
+  /** The change is 1 for an item that came, -1 for one that went; some editions do not say whose. */
+  | { readonly kind: "item"; readonly isTrinket: boolean; readonly id: number; readonly change: number; readonly player: number | undefined }
   /** What is taken next takes nothing's place; without this line it takes an active item's. */
   | { readonly kind: "without-exchange" }
   | { readonly kind: "taking" }
@@ -75,8 +48,8 @@ export type GameLine =
   | { readonly kind: "pill-or-card" }
   | { readonly kind: "trace"; readonly trace: AwardTrace }
   | { readonly kind: "room-file"; readonly stageId: number; readonly mode: number }
-  | { readonly kind: "room-total"; readonly rooms: number }
   | { readonly kind: "mod-rooms"; readonly stageId: number; readonly mode: number }
+  | { readonly kind: "room-total"; readonly rooms: number }
   | { readonly kind: "greed-wave" };
 
 /** What lines of some kinds say. */

@@ -14,12 +14,12 @@ export const CERTAINTY_BADGES: Readonly<Record<Certainty, string>> = {
 /** The same in full. */
 export const CERTAINTY_WORDS: Readonly<Record<Certainty, string>> = SURENESS_CLAUSES;
 
-/** The badge and the sentence for an answer, for a line of text. */
-/** The same as short as it can be said. */
+/** How sure an answer is, as short as it can be said. */
 export function rulesSaid({ level }: AnswerCertainty): string {
   return `The rules are ${CERTAINTY_WORDS[level]}.`;
 }
 
+/** The same with what was seen, for a line of text. */
 export function rulesSentence({ level, sentence }: AnswerCertainty): string {
   return `The rules are ${CERTAINTY_WORDS[level]}. ${sentence}`;
 }

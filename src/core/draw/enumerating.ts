@@ -6,33 +6,13 @@
 import type { BandNumbers, BandRoll, Chance, Draw } from "./draw";
 
 /** One answered question on a path. `answer` is 1 or 0 for yes or no, otherwise the number. */
-export type PathStep =
-  | {
-      readonly kind: "ratio";
-      readonly label: string;
-      readonly bound: number;
-      readonly limit: number;
-      readonly answer: number;
-    }
-  | {
-      readonly kind: "chance";
-      readonly label: string;
-      readonly chance: Chance;
-      readonly answer: number;
-    }
-  | {
-      readonly kind: "pick";
-      readonly label: string;
-      readonly bound: number;
-      readonly answer: number;
-    }
-  | { readonly kind: "seed"; readonly label: string; readonly answer: number }
-  | {
-      readonly kind: "band";
-      readonly label: string;
-      readonly roll: BandRoll;
-      readonly answer: number;
-    };
+export type PathStep = { readonly label: string; readonly answer: number } & (
+  | { readonly kind: "ratio"; readonly bound: number; readonly limit: number }
+  | { readonly kind: "chance"; readonly chance: Chance }
+  | { readonly kind: "pick"; readonly bound: number }
+  | { readonly kind: "seed" }
+  | { readonly kind: "band"; readonly roll: BandRoll }
+);
 
 /**
  * Arithmetic of chances: doubles in the game, exact fractions on the desk.

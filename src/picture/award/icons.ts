@@ -18,6 +18,10 @@ const HALF_HEART = {
   line: "M12 5.700a5 5 0 0 1 8.700 2.900c0 3.600-3 6.800-8.700 11.400",
 };
 const COIN = "M12 2.500a9.500 9.500 0 1 1 0 19a9.500 9.500 0 1 1 0-19z";
+const NICKEL = {
+  solid: COIN,
+  cut: "M15 7.500h-5l-.5 4c3-1.200 6 0 5.600 2.600-.4 2.600-3.600 3.200-6 1.700",
+};
 const BOMB = "M10.500 7.500a7.300 7.300 0 1 1 0 14.600a7.300 7.300 0 1 1 0-14.600z";
 const FUSE = "M14.500 9.500l2.500-2.700c1.200-1.300 2.600-.6 3-1.900l.5-1.900";
 const SPIKES = "M5 5l1.500-3 1.500 3M10.500 5l1.500-3 1.500 3M16 5l1.500-3 1.500 3";
@@ -36,57 +40,28 @@ interface PickupSign {
 }
 
 /** By the pickup's name; those without a row look as their kind does. */
+// prettier-ignore
 export const PICKUP_SIGNS: Readonly<Record<string, PickupSign>> = {
   "half heart": { colour: "#d93838", icon: HALF_HEART },
   "double heart": { colour: "#d93838", icon: { solid: HEART, cut: "M12 8v8M8 12h8" } },
-  "soul heart": {
-    colour: "#3f86c9",
-    icon: { solid: HEART, cut: "M7.500 11c1.500-2.500 3 2 4.500 0s3-2.500 4.500 0" },
-  },
+  "soul heart": { colour: "#3f86c9", icon: { solid: HEART, cut: "M7.500 11c1.500-2.500 3 2 4.500 0s3-2.500 4.500 0" } },
   "half soul heart": { colour: "#3f86c9", icon: HALF_HEART },
-  "black heart": {
-    colour: "#5b4a68",
-    icon: { solid: HEART, cut: "M8 8.500l2.500 2M16 8.500l-2.500 2" },
-  },
+  "black heart": { colour: "#5b4a68", icon: { solid: HEART, cut: "M8 8.500l2.500 2M16 8.500l-2.500 2" } },
   "eternal heart": { colour: "#7f95b5", icon: { line: HEART } },
   "golden heart": { colour: "#c98f00" },
   "scared heart": { colour: "#d93838", icon: { solid: HEART, cut: "M9 9v2M15 9v2M10 15.500h4" } },
   "blended heart": { colour: "#8a5fb5", icon: { solid: HEART, cut: "M12 6v14" } },
   "bone heart": { colour: "#8f8a7d", icon: { line: HEART } },
-  "rotten heart": {
-    colour: "#7d7f3a",
-    icon: { solid: HEART, cut: "M9 10v.01M15 10v.01M12 14.500v.01" },
-  },
-  nickel: {
-    colour: "#7d8a98",
-    icon: {
-      solid: COIN,
-      cut: "M15 7.500h-5l-.5 4c3-1.200 6 0 5.600 2.600-.4 2.600-3.600 3.200-6 1.700",
-    },
-  },
-  "sticky nickel": {
-    colour: "#8f9a6a",
-    icon: {
-      solid: COIN,
-      cut: "M15 7.500h-5l-.5 4c3-1.200 6 0 5.600 2.600-.4 2.600-3.600 3.200-6 1.700",
-    },
-  },
-  dime: {
-    colour: "#5f7fa0",
-    icon: { solid: COIN, cut: "M8 8v8M14 8a2.400 4 0 0 1 0 8a2.400 4 0 0 1 0-8" },
-  },
-  "lucky penny": {
-    colour: "#4c8f3f",
-    icon: { solid: COIN, cut: "M12 7v10M7 12h10M9 9l6 6M15 9l-6 6" },
-  },
+  "rotten heart": { colour: "#7d7f3a", icon: { solid: HEART, cut: "M9 10v.01M15 10v.01M12 14.500v.01" } },
+  nickel: { colour: "#7d8a98", icon: NICKEL },
+  "sticky nickel": { colour: "#8f9a6a", icon: NICKEL },
+  dime: { colour: "#5f7fa0", icon: { solid: COIN, cut: "M8 8v8M14 8a2.400 4 0 0 1 0 8a2.400 4 0 0 1 0-8" } },
+  "lucky penny": { colour: "#4c8f3f", icon: { solid: COIN, cut: "M12 7v10M7 12h10M9 9l6 6M15 9l-6 6" } },
   "double penny": { colour: "#e0a100", icon: { solid: COIN, cut: "M9 8v8M15 8v8" } },
   "golden penny": { colour: "#c98f00" },
   "golden key": { colour: "#c98f00" },
   "charged key": { colour: "#4c8f3f" },
-  "double bomb": {
-    colour: "#52526a",
-    icon: { solid: BOMB, line: FUSE, cut: "M8 12.500v5M13 12.500v5" },
-  },
+  "double bomb": { colour: "#52526a", icon: { solid: BOMB, line: FUSE, cut: "M8 12.500v5M13 12.500v5" } },
   "golden bomb": { colour: "#c98f00" },
   "troll bomb": { colour: "#b3261e", icon: TROLL_BOMB },
   "super troll bomb": { colour: "#b63e3e", icon: TROLL_BOMB },
@@ -105,51 +80,21 @@ export const PICKUP_SIGNS: Readonly<Record<string, PickupSign>> = {
 };
 
 /** By award. */
+// prettier-ignore
 export const AWARD_ICONS: Readonly<Record<AwardName, Icon>> = {
   none: { line: "M6 6l12 12M18 6l-12 12" },
-  card: {
-    solid:
-      "M6.5 2.500h11a1.5 1.5 0 0 1 1.5 1.500v16a1.5 1.5 0 0 1-1.5 1.500h-11a1.5 1.5 0 0 1-1.5-1.500v-16a1.5 1.5 0 0 1 1.5-1.500z",
-    cut: "M12 8l2.6 4-2.6 4-2.6-4z",
-  },
-  trinket: {
-    line: "M12 9.500a5.8 5.8 0 1 1 0 11.600a5.8 5.8 0 1 1 0-11.600z",
-    solid: "M8.3 2.800h7.400l2 3-5.7 4.7-5.7-4.700z",
-  },
-  pill: {
-    solid:
-      "M8.2 4.200a4.5 4.5 0 0 1 6.4 0l5.2 5.200a4.5 4.5 0 0 1-6.4 6.400l-5.2-5.200a4.5 4.5 0 0 1 0-6.400z",
-    line: "M9.5 12.200l-3.7 3.700a3.2 3.2 0 0 0 0 4.500M5 15v.01",
-    cut: "M14.6 7.500l-4.5 4.5",
-  },
-  coin: {
-    solid: COIN,
-    cut: "M15.2 8.800a4.6 4.6 0 1 0 0 6.400M12.3 5.800v12.4",
-  },
+  card: { solid: "M6.5 2.500h11a1.5 1.5 0 0 1 1.5 1.500v16a1.5 1.5 0 0 1-1.5 1.500h-11a1.5 1.5 0 0 1-1.5-1.500v-16a1.5 1.5 0 0 1 1.5-1.500z", cut: "M12 8l2.6 4-2.6 4-2.6-4z" },
+  trinket: { line: "M12 9.500a5.8 5.8 0 1 1 0 11.600a5.8 5.8 0 1 1 0-11.600z", solid: "M8.3 2.800h7.400l2 3-5.7 4.7-5.7-4.700z" },
+  pill: { solid: "M8.2 4.200a4.5 4.5 0 0 1 6.4 0l5.2 5.200a4.5 4.5 0 0 1-6.4 6.400l-5.2-5.200a4.5 4.5 0 0 1 0-6.400z", line: "M9.5 12.200l-3.7 3.700a3.2 3.2 0 0 0 0 4.500M5 15v.01", cut: "M14.6 7.500l-4.5 4.5" },
+  coin: { solid: COIN, cut: "M15.2 8.800a4.6 4.6 0 1 0 0 6.400M12.3 5.800v12.4" },
   heart: { solid: HEART },
-  key: {
-    line: "M8 3.300a4.7 4.7 0 1 1 0 9.400a4.7 4.7 0 1 1 0-9.400zM11.5 11.500l9 9M17 17l2.7-2.700M14 14l2.5-2.5",
-  },
-  bomb: {
-    solid: BOMB,
-    line: FUSE,
-    cut: "M7 13.200a4.2 4.2 0 0 1 2.6-2.2",
-  },
+  key: { line: "M8 3.300a4.7 4.7 0 1 1 0 9.400a4.7 4.7 0 1 1 0-9.400zM11.5 11.500l9 9M17 17l2.7-2.700M14 14l2.5-2.5" },
+  bomb: { solid: BOMB, line: FUSE, cut: "M7 13.200a4.2 4.2 0 0 1 2.6-2.2" },
   chest: { solid: CHEST },
-  battery: {
-    solid:
-      "M9.5 2h5v2.500h2a1.5 1.5 0 0 1 1.5 1.500v14.500a1.5 1.5 0 0 1-1.5 1.500h-9a1.5 1.5 0 0 1-1.5-1.500v-14.500a1.5 1.5 0 0 1 1.5-1.500h2z",
-    cut: "M13 8l-3 5h4l-3 5",
-  },
-  sack: {
-    solid:
-      "M8.5 2.500h7l-1.6 3.500c3.7 1.7 6.1 5.2 6.1 9 0 4.2-3 6.5-8 6.500s-8-2.3-8-6.500c0-3.8 2.4-7.3 6.1-9z",
-    cut: "M8.7 7.200h6.6",
-  },
+  battery: { solid: "M9.5 2h5v2.500h2a1.5 1.5 0 0 1 1.5 1.500v14.500a1.5 1.5 0 0 1-1.5 1.500h-9a1.5 1.5 0 0 1-1.5-1.500v-14.500a1.5 1.5 0 0 1 1.5-1.500h2z", cut: "M13 8l-3 5h4l-3 5" },
+  sack: { solid: "M8.5 2.500h7l-1.6 3.500c3.7 1.7 6.1 5.2 6.1 9 0 4.2-3 6.5-8 6.500s-8-2.3-8-6.500c0-3.8 2.4-7.3 6.1-9z", cut: "M8.7 7.200h6.6" },
   "locked-chest": { solid: CHEST, line: "M12 12.500v3.5" },
-  needed: {
-    line: "M7.5 8.500a4.5 4.5 0 1 1 6.8 3.900c-1.6 1-2.3 1.700-2.3 3.600M12 20.500v.01",
-  },
+  needed: { line: "M7.5 8.500a4.5 4.5 0 1 1 6.8 3.900c-1.6 1-2.3 1.700-2.3 3.600M12 20.500v.01" },
 };
 
 /** What tells a pickup from others of its kind: its name in the style sheet, its drawing and its colour. */
