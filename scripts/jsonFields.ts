@@ -66,7 +66,7 @@ const TALLY = `
 
 const COVERAGE = `
   coverage[].edition | whose rule
-  coverage[].kind | award, floor or room
+  coverage[].kind | award, floor, room or pickup
   coverage[].rule | its name
   coverage[].question | the open question that it belongs to; empty for none
   coverage[].asked | how many observations asked for it
@@ -74,6 +74,7 @@ const COVERAGE = `
   coverage[].agreed | how many agreed
   coverage[].decisive | how many would have come out otherwise with another rule
   coverage[].values[]? | the numbers in its place that fit all of them
+  coverage[].notJudged? | further pickups of the kind of which nothing can be said
   coverage[].between[]? | the bounds between which a chance fits all of them
   observations[] | what was counted, each by a name of its own, so that none counts twice`;
 

@@ -139,14 +139,26 @@ function isRow(row: unknown): row is EvidenceRow {
   if (typeof row !== "object" || row === null) {
     return false;
   }
-  const { edition, kind, rule, question, asked, hit, agreed, decisive, values, between } =
-    row as Readonly<Record<keyof EvidenceRow, unknown>>;
+  const {
+    edition,
+    kind,
+    rule,
+    question,
+    asked,
+    hit,
+    agreed,
+    decisive,
+    values,
+    between,
+    notJudged,
+  } = row as Readonly<Record<keyof EvidenceRow, unknown>>;
   return (
     EDITIONS.some((one) => one === edition) &&
-    ["award", "floor", "room"].some((one) => one === kind) &&
+    ["award", "floor", "room", "pickup"].some((one) => one === kind) &&
     typeof rule === "string" &&
     typeof question === "string" &&
     [asked, hit, agreed, decisive].every((one) => isCountUpTo(one, asked)) &&
+    (notJudged === undefined || isCountUpTo(notJudged, Infinity)) &&
     (values === undefined || isNumbers(values)) &&
     (between === undefined || (isNumbers(between) && between.length === 2))
   );

@@ -42,6 +42,16 @@ export function coverageLines(rows: readonly EvidenceRow[], palette: Palette): r
   ];
 }
 
+/** What became of logged pickups, kind by kind. */
+export function subTypeLines(rows: readonly EvidenceRow[], palette: Palette): readonly string[] {
+  const pickups = inOrder(rows).filter(({ kind }) => kind === "pickup");
+  const lines = pickups.map(({ rule, asked, agreed, notJudged = 0 }) => {
+    const rest = notJudged === 0 ? "" : `, ${notJudged} not judged`;
+    return `  ${rule}: ${agreed} of ${asked} as rolled${rest}`;
+  });
+  return lines.length === 0 ? [] : ["", palette.bold("What pickups became"), ...lines];
+}
+
 function inOrder(rows: readonly EvidenceRow[]): readonly EvidenceRow[] {
   return rows.toSorted(
     (a, b) =>

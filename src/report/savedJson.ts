@@ -90,8 +90,10 @@ export function savedCoverage({
   floors,
   rooms,
   proved,
+  subTypes,
 }: SavedRunReport): readonly EvidenceRow[] {
   const evidence = new Evidence();
+  evidence.subTypes(subTypes);
   proved.forEach(({ clear, isAsSeen }) => {
     evidence.proved(clear, isAsSeen);
   });

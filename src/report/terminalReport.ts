@@ -6,7 +6,7 @@ import type { Report } from "../study/report";
 import type { InferenceSummary } from "../study/inference";
 import { distanceSentence } from "../picture/floor/titles";
 import { describeForetold } from "../study/awards/plainAwards";
-import { coverageLines } from "./evidenceLines";
+import { coverageLines, subTypeLines } from "./evidenceLines";
 import { curseOddsText, foretoldNote, lockedText } from "./findingTexts";
 import { awardMapLines } from "./floorAwards";
 import {
@@ -52,6 +52,7 @@ export function terminalReport(
     ...awardMapLines(report, palette),
     ...foretoldLines(report, palette),
     ...coverageLines(report.coverage, palette),
+    ...subTypeLines(report.coverage, palette),
     ...problemLines(report, palette),
     ...(inference === undefined ? [] : inferenceBlocks(inference, palette)),
   ];

@@ -2,7 +2,7 @@
  * The awards of a saved run: a cleared room holds its award seed as the award left it, so that the
  * number of draws and the next seed are known, and the kind where the pickup still lies there.
  */
-import { AWARD_ITEMS, UNMODELLED_ITEMS, type Item } from "../core/game/awardItems";
+import { CARRIED_ITEMS, UNMODELLED_ITEMS, type Item } from "../core/game/awardItems";
 import { itemCode } from "../core/game/itemCodes";
 import { RoomType } from "../core/game/roomTypes";
 import type { AwardHypotheses } from "../core/award/rules";
@@ -13,8 +13,14 @@ import { bossDeathSeed } from "../core/floor/streams";
 import { drawsTo } from "../core/judge/award";
 import { awardInputs, whyOutside, type ClearFacts } from "../core/judge/inputs";
 import { canBecome } from "../core/judge/pickupInit";
+import {
+  judgeElsewhere,
+  judgeSubTypes,
+  type SubTypeContext,
+  type SubTypeFinding,
+} from "../core/judge/subTypes";
 import type { VerdictTally } from "../core/judge/tally";
-import type { PlayerRecord, Verdict } from "../core/record/fields";
+import type { PickupRecord, PlayerRecord, Verdict } from "../core/record/fields";
 import { shiftsOf, stateAfter } from "../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../core/rng/shifts";
 import { describeAward } from "../core/words/words";
@@ -101,9 +107,9 @@ function showsOneClear({ version }: SavedRun, room: SavedRoom): boolean {
 /** What is added to the number of a golden trinket. */
 export const GOLDEN = 0x8000;
 
-/** What is held at saving time that awards ask about, in the words of award records. */
+/** What is held at saving time that awards and their pickups ask about, in the words of award records. */
 export function playerRecord({ player }: SavedRun, luck: number): PlayerRecord {
-  const items = [...AWARD_ITEMS, ...UNMODELLED_ITEMS].flatMap((item) => {
+  const items = [...CARRIED_ITEMS, ...UNMODELLED_ITEMS].flatMap((item) => {
     const count = heldCount(player, item);
     return count > 0 ? [{ item: itemCode(item), count }] : [];
   });
@@ -139,6 +145,42 @@ export function provedAwards(
     const isAsSeen = (award: Award): boolean => isLeftBy(award, clear, room);
     return { clear, isAsSeen };
   });
+}
+
+/**
+ * What the pickups that lie in the rooms became: those of awards that came out as expected, and all others.
+ *
+ * @param unlocks the achievements of the slot; undefined where they are not known.
+ */
+export function judgeSavedSubTypes(
+  run: SavedRun,
+  items: readonly SavedAwardItem[],
+  unlocks: SubTypeContext["unlocks"],
+): readonly SubTypeFinding[] {
+  const save = { unlocks, characters: [run.player.playerType ?? 0] };
+  return [...run.rooms, ...run.offGridRooms].flatMap((room) => {
+    const item = items.find(
+      ({ listIndex, verdict }) => listIndex === room.listIndex && verdict === "match",
+    );
+    const luck = item?.luck?.from ?? 0;
+    const clear = { ...clearOf(run, room), players: [playerRecord(run, luck)] };
+    const seeds = item === undefined ? [] : awardAt(clear, luck).spawnSeeds;
+    const pickups = room.pickups.map(pickupRecord);
+    const ofAward = pickups.filter(({ seed }) => seeds.includes(seed));
+    const context = { ...save, ...awardInputs(clear), stage: run.stage };
+    return [
+      ...judgeSubTypes({ ...clear, nextAwardSeed: room.awardSeed, pickups: ofAward }, save),
+      ...pickups
+        .filter((pickup) => !ofAward.includes(pickup))
+        .flatMap((pickup) => judgeElsewhere(pickup, context) ?? []),
+    ];
+  });
+}
+
+/** A pickup as a record would tell it: what it was asked for as, the file does not say. */
+function pickupRecord({ variant, subType, initSeed }: SavedPickup): PickupRecord {
+  const become = { finalVariant: variant, finalSubType: subType };
+  return { seed: initSeed, isRequestKnown: 0, variant, subType, ...become };
 }
 
 /** The pickup with the award's last draw as its seed, where it still lies there. */
@@ -278,7 +320,7 @@ function takenLater(clear: ClearFacts, fits: (clear: ClearFacts) => Fit): string
     fits({ ...clear, players: [{ luck: 0, items: kept }] }).luck !== undefined;
   const one = items.find((own) => fitsWith(items.filter((other) => other !== own)));
   if (one !== undefined) {
-    return AWARD_ITEMS.find((item) => itemCode(item) === one.item)?.name ?? one.item;
+    return CARRIED_ITEMS.find((item) => itemCode(item) === one.item)?.name ?? one.item;
   }
   return fitsWith([]) ? "what is held" : undefined;
 }

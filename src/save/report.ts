@@ -5,6 +5,7 @@ import type { Award } from "../core/award/roll";
 import type { AwardHypotheses } from "../core/award/rules";
 import { dropOf, planDrops, type DropFloor, type RoomDrop } from "../core/judge/drops";
 import { awardInputs, whyUndetermined } from "../core/judge/inputs";
+import type { SubTypeFinding } from "../core/judge/subTypes";
 import { tallyOf, tallyText, type VerdictTally } from "../core/judge/tally";
 import type { RuleSet } from "../core/game/edition";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
@@ -15,6 +16,7 @@ import {
   clearOf,
   judgeDeathSeeds,
   judgeSavedAwards,
+  judgeSavedSubTypes,
   playerRecord,
   provedAwards,
   type ProvedAward,
@@ -56,6 +58,8 @@ export interface SavedRunReport {
   readonly awardItems: readonly SavedAwardItem[];
   /** What of them tells single draws apart, by the rules of the edition. */
   readonly proved: readonly ProvedAward[];
+  /** What the pickups that lie about became. */
+  readonly subTypes: readonly SubTypeFinding[];
   readonly roomItems: readonly SavedRoomItem[];
   readonly floor: SavedFloorFinding;
   /** In list order. */
@@ -87,6 +91,7 @@ export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): S
     deathSeeds: judgeDeathSeeds(run),
     awardItems,
     proved: options.overrides === undefined ? provedAwards(run, awardItems) : [],
+    subTypes: judgeSavedSubTypes(run, awardItems, options.unlocks),
     roomItems: floor.rooms,
     floor,
     ...dropsOf(run, awardItems, options),
@@ -171,9 +176,12 @@ function isStart({ roomType, gridIndex, stbStage }: SavedRoom): boolean {
 }
 
 /** How many of each kind were judged and what came of it, in a line. */
-export function savedTallies({ awards, rooms, floors, deathSeeds }: SavedRunReport): string {
+export function savedTallies(report: SavedRunReport): string {
+  const { awards, rooms, floors, deathSeeds, subTypes } = report;
   const { match, outside } = deathSeeds;
   const seeds =
     match + outside === 0 ? "" : ` Death seeds: ${match} match, ${outside} moved by a fight.`;
-  return `Awards: ${tallyText(awards)}. Rooms: ${tallyText(rooms)}. Floor: ${tallyText(floors)}.${seeds}`;
+  const ofAwards = subTypes.filter(({ isElsewhere }) => !isElsewhere);
+  const pickups = ofAwards.length === 0 ? "" : ` Their pickups: ${tallyText(tallyOf(ofAwards))}.`;
+  return `Awards: ${tallyText(awards)}.${pickups} Rooms: ${tallyText(rooms)}. Floor: ${tallyText(floors)}.${seeds}`;
 }

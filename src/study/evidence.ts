@@ -10,6 +10,7 @@ import { TracedDraw, type TraceEntry } from "../core/draw/traced";
 import type { RuleSet } from "../core/game/edition";
 import { judgeObserved, observeAward } from "../core/judge/award";
 import { awardInputs, type ClearFacts } from "../core/judge/inputs";
+import type { SubTypeFinding } from "../core/judge/subTypes";
 import type { SeenClear } from "./awards/compareAward";
 import { otherAward, OtherDraw, planOf, type DrawChange } from "./otherDraw";
 import type { AwardItem, FloorItem } from "./items";
@@ -17,8 +18,8 @@ import type { AwardItem, FloorItem } from "./items";
 /** One rule of one edition, as observed. */
 export interface EvidenceRow {
   readonly edition: RuleSet;
-  readonly kind: "award" | "floor" | "room";
-  /** The draw's label, a bound between two bands, or what of a floor was checked. */
+  readonly kind: "award" | "floor" | "room" | "pickup";
+  /** The draw's label, a bound between two bands, what of a floor was checked, or a pickup's kind. */
   readonly rule: string;
   /** How the question reads: "1 in 20"; empty where nothing is drawn. */
   readonly question: string;
@@ -34,6 +35,8 @@ export interface EvidenceRow {
   readonly values?: readonly number[];
   /** Where a number is no whole one: it lies above the first and not above the second. */
   readonly between?: readonly [above: number, notAbove: number];
+  /** Further pickups of the kind of which nothing can be said. */
+  readonly notJudged?: number;
 }
 
 /** A row that is counted up. */
@@ -50,6 +53,9 @@ export class Evidence {
     tally.hit += hit;
     tally.agreed += agreed;
     tally.decisive += decisive;
+    if (fit.notJudged !== undefined) {
+      tally.notJudged = (tally.notJudged ?? 0) + fit.notJudged;
+    }
     if (fit.values !== undefined) {
       keepValues(tally, fit.values, (value) => fit.values?.includes(value) === true);
     }
@@ -121,6 +127,23 @@ export class Evidence {
     }
   }
 
+  /** What pickups became, kind by kind; those of no award apart, as nobody knows what was asked for. */
+  subTypes(findings: readonly SubTypeFinding[]): void {
+    for (const { edition, kind, isElsewhere, verdict } of findings) {
+      const tally = this.tallyOf(
+        "pickup",
+        edition,
+        isElsewhere ? `${kind} ${ELSEWHERE}` : kind,
+        "",
+      );
+      if (verdict === "outside") {
+        tally.notJudged = (tally.notJudged ?? 0) + 1;
+      } else {
+        count(tally, false, verdict === "match");
+      }
+    }
+  }
+
   /** A room that was entered. */
   room(edition: RuleSet, isAgreed: boolean): void {
     count(this.tallyOf("room", edition, "entered room", ""), false, isAgreed);
@@ -160,6 +183,9 @@ export class Evidence {
     return tally;
   }
 }
+
+/** What is said of a pickup that is of no award. */
+const ELSEWHERE = "of no award";
 
 /** Beyond every band's value, and a number that JSON can hold. */
 const FAR = 1e9;

@@ -18,7 +18,10 @@ import type { RuleSet } from "../core/game/edition";
 import { isStray, RuleSets, SETTLED_BY } from "../core/lab/ruleSets";
 import { tallyOf } from "../core/judge/tally";
 import type { ExperimentRecord, Verdict } from "../core/record/fields";
+import { judgeSubTypes } from "../core/judge/subTypes";
+import type { ObservedRun } from "../log/observed";
 import { compareAward, type SeenClear } from "./awards/compareAward";
+import { saveOf } from "./awards/pickupLines";
 import { Diagnosis, type Parting } from "./diagnosis";
 import { Evidence, type EvidenceRow } from "./evidence";
 import type { AwardItem } from "./items";
@@ -56,8 +59,11 @@ export interface LabFinding {
 interface Noted {
   readonly record: ExperimentRecord;
   readonly line: number;
-  readonly run: number;
+  readonly run: LabRun;
 }
+
+/** The run in which the laboratory works. */
+type LabRun = Pick<ObservedRun, "number" | "session" | "playerType">;
 
 /** How many deciding experiments and differences are told. */
 const DECIDING_TOLD = 5;
@@ -72,7 +78,7 @@ export class LabStudy {
   private readonly repeats = new Repeats();
   private known: LabFinding | undefined;
 
-  add(record: ExperimentRecord, line: number, run: number): void {
+  add(record: ExperimentRecord, line: number, run: LabRun): void {
     const { edition, experiment, asks, awardSeed, nextAwardSeed } = record;
     const key = [edition, experiment, asks, awardSeed, nextAwardSeed].join(" ");
     if (this.noted.length < EXPERIMENTS_MAX && !this.repeats.has(key, "outside")) {
@@ -127,8 +133,10 @@ function coverageOf(
   base: AwardHypotheses,
 ): readonly EvidenceRow[] {
   const evidence = new Evidence();
-  noted.forEach(({ record }, index) => {
-    evidence.award(items[index] as AwardItem, seenClear(record, base));
+  noted.forEach(({ record, run }, index) => {
+    const clear = seenClear(record, base);
+    evidence.award(items[index] as AwardItem, clear);
+    evidence.subTypes(judgeSubTypes(clear, saveOf(run)));
   });
   return evidence.rows();
 }
@@ -296,7 +304,7 @@ function questionOf(
 
 function itemsOf(noted: readonly Noted[], base: AwardHypotheses): readonly AwardItem[] {
   return noted.map(({ record, line, run }) => ({
-    ...compareAward(seenClear(record, base), { line, run }),
+    ...compareAward(seenClear(record, base), { line, run: run.number }),
     from: "lab",
   }));
 }

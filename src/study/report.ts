@@ -4,13 +4,14 @@ import type { RuleSet } from "../core/game/edition";
 import { tallyOf, type VerdictTally } from "../core/judge/tally";
 import type { AwardRecord, ExperimentRecord, SessionRecord } from "../core/record/fields";
 import { compareAward, type SeenClear } from "./awards/compareAward";
-import { tallyPickupLines, type PickupLineTally } from "./awards/pickupLines";
+import { saveOf, subTypesIn, tallyPickupLines, type PickupLineTally } from "./awards/pickupLines";
 import { compareVisit, type ForetoldAward, type PlainFinding } from "./awards/plainAwards";
 import { SilentRooms } from "./awards/silence";
 import { compareFloor } from "./floors/compareFloor";
 import { CurseOdds, type CurseOddsFinding } from "./floors/curseOdds";
 import { Diagnosis, NOTHING_FOUND, type Explanation, type Parting } from "./diagnosis";
 import { judgedBy } from "./judgedBy";
+import { judgeSubTypes } from "../core/judge/subTypes";
 import type { AwardItem, AwardSource, ReportItem } from "./items";
 import { doubted, doubtedRows, doubtedTally, whyDoubted, withDoubted } from "./doubt";
 import { Evidence, type EvidenceRow } from "./evidence";
@@ -164,10 +165,13 @@ export class ReportBuilder implements LogEvents {
     const place = { line, run: run.number };
     const item = compareAward(record, place, this.options.overrides);
     this.options.onAward?.(record, item);
+    if (this.isRepeated(item)) {
+      return;
+    }
+    // Whoever paid, the game's own init decided what the pickups became.
+    const save = { ...saveOf(run), shape: record.roomShape };
+    this.evidence.subTypes(judgeSubTypes(record, save, this.options.overrides));
     if (record.mode === "override") {
-      if (this.isRepeated(item)) {
-        return;
-      }
       this.paidByMod += 1;
       this.paidByModWrongly += item.verdict === "mismatch" ? 1 : 0;
       this.keep(item);
@@ -178,14 +182,11 @@ export class ReportBuilder implements LogEvents {
 
   experiment(record: ExperimentRecord, line: number, run: ObservedRun): void {
     this.noteRun(run, line);
-    this.lab.add(record, line, run.number);
+    this.lab.add(record, line, run);
   }
 
   /** An award that the game made itself. */
   private addAward(item: AwardItem, record: SeenClear | undefined): void {
-    if (this.isRepeated(item)) {
-      return;
-    }
     this.awardsFrom[item.from][item.verdict] += 1;
     this.keep(item);
     this.observations.add(`award ${item.edition} ${item.awardSeed}`);
@@ -217,9 +218,12 @@ export class ReportBuilder implements LogEvents {
     if (visit.run.session !== undefined) {
       return;
     }
-    this.addPickupLines(visit);
+    const isNewVisit = this.addPickupLines(visit);
     const finding = this.compareVisit(visit);
-    if (finding.item !== undefined) {
+    if (isNewVisit) {
+      this.addSubTypes(visit, finding);
+    }
+    if (finding.item !== undefined && !this.isRepeated(finding.item)) {
       this.addAward(finding.item, finding.record);
     }
     this.silent.add(visit, finding);
@@ -291,17 +295,28 @@ export class ReportBuilder implements LogEvents {
     return new Map([...runs].flatMap((run) => [...this.placeRun(run, (line) => needed.has(line))]));
   }
 
-  private addPickupLines(visit: RoomVisit): void {
+  /** Whether the same lines do not stand in the log before. */
+  private addPickupLines(visit: RoomVisit): boolean {
     const tally = tallyPickupLines(visit);
     if (tally.award + tally.layout > 0) {
       this.logsPickupsIn = visit.run;
     }
     const seeds = visit.pickups.map(({ seed }) => seed);
     if (this.repeats.has(`pickups ${visit.spawnSeed} ${seeds.join(" ")}`, "outside")) {
-      return;
+      return false;
     }
     for (const origin of ["award", "boss", "layout", "other"] as const) {
       this.pickupLines[origin] += tally[origin];
+    }
+    return true;
+  }
+
+  /** What logged pickups became. */
+  private addSubTypes(visit: RoomVisit, { item, record }: PlainFinding): void {
+    const edition = visit.run.edition ?? this.options.edition;
+    if (edition !== undefined && visit.damage === undefined && visit.pickups.length > 0) {
+      const clear = item?.verdict === "match" ? record : undefined;
+      this.evidence.subTypes(subTypesIn(visit, edition, clear));
     }
   }
 

@@ -61,6 +61,23 @@ describe("auto in a game with a changed rule", () => {
   });
 });
 
+describe("auto where a rare roll is a little rarer than the rules have it", () => {
+  it.each([
+    [29, "sack is 1 in 48"],
+    [229, "sack is 1 in 51"],
+  ])("watches what another number would make otherwise: game %i", (number, change) => {
+    const changed = changedAward("repentance+", number, "bound", true);
+    expect(changed.change).toBe(change);
+    const { wrong, paid } = playAuto({
+      edition: "repentance+",
+      award: changed.text,
+      seed: 987654321,
+    });
+    expect(wrong).toEqual([]);
+    expect(paid.length).toBeGreaterThan(0);
+  });
+});
+
 describe("what watched clears have proved", () => {
   const proved = playAuto({ edition: "repentance", rooms: 60 });
 

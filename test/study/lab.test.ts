@@ -19,6 +19,8 @@ const OF_TWO = HYPOTHESES.map(({ id }) => id).filter((id) => !ASKED.includes(id)
 
 const NOTHING_HELD: Setup = { difficulty: "normal", players: [{ luck: 0, items: {} }] };
 
+const RUN = { number: 3, session: undefined, playerType: undefined };
+
 /** The line of the first experiment. */
 const FIRST_LINE = 10;
 
@@ -49,7 +51,7 @@ function experimentsWith(
 function findingOf(records: readonly ExperimentRecord[]): LabFinding {
   const study = new LabStudy();
   records.forEach((record, index) => {
-    study.add(record, FIRST_LINE + index, 3);
+    study.add(record, FIRST_LINE + index, RUN);
   });
   return study.finding() as LabFinding;
 }
@@ -204,11 +206,11 @@ describe("a log's experiments", () => {
     ];
     const study = new LabStudy();
     expect(study.finding()).toBeUndefined();
-    study.add({ ...first, edition: "afterbirth+" }, 1, 1);
+    study.add({ ...first, edition: "afterbirth+" }, 1, RUN);
     expect(study.finding()?.edition).toBe("afterbirth+");
-    study.add(second, 2, 1);
+    study.add(second, 2, RUN);
     expect(study.finding()?.edition).toBe("afterbirth+");
-    study.add(third, 3, 1);
+    study.add(third, 3, RUN);
     expect(study.finding()).toMatchObject({ edition: "repentance", awards: { match: 2 } });
   });
 });

@@ -75,10 +75,11 @@ describe("an observation that was counted", () => {
 
   it("is one of the laboratory's too", () => {
     const study = new LabStudy();
+    const run = { number: 1, session: undefined, playerType: undefined };
     const [clear] = mixedClears(1);
     const record = { ...clear, kind: "experiment", experiment: 1, asks: "free" };
-    study.add(record as unknown as ExperimentRecord, 1, 1);
-    study.add(record as unknown as ExperimentRecord, 9, 2);
+    study.add(record as unknown as ExperimentRecord, 1, run);
+    study.add(record as unknown as ExperimentRecord, 9, run);
     expect(study.finding()?.items.map(({ line }) => line)).toEqual([1]);
   });
 });

@@ -9,7 +9,7 @@ import { isUnlocked } from "../game/achievements";
 import { has } from "../game/edition";
 import { pickupKindName } from "../game/pickupKinds";
 import { countOf, type Loadout } from "./loadout";
-import { rollPickup, seededPickupDraw, type RolledPickup } from "./pickupRolls";
+import { rollPickup, seededPickupDraw, type PickupRun, type RolledPickup } from "./pickupRolls";
 import type { Award } from "./roll";
 import { carriesSubType, type AwardRules } from "./rules";
 
@@ -77,32 +77,47 @@ export function pickupsOf(award: Award, context: PickupContext): readonly Pickup
   );
 }
 
+/** What the init makes of a kind that is asked for, by the rolls of Repentance in every edition. */
+export function initOf(variant: number, seed: number, context: PickupContext): Pickup {
+  const ways = everyUnlock(context, (unlocked) => {
+    const pickup: RolledPickup = { variant, subType: 0 };
+    rollPickup(pickup, seed, runOf(context, unlocked), seededPickupDraw(seed));
+    return pickup;
+  });
+  return pickupOf(seed, ways);
+}
+
 /** All pickups one after the other: a copy is asked for with the sub-type of the one before. */
 function rollAll(
   { variant, spawnSeeds }: Award,
   context: PickupContext,
-  unlocked: (this: void, achievement: number) => boolean,
+  unlocked: IsUnlocked,
 ): readonly RolledPickup[] {
-  const { rules, loadout } = context;
-  const { difficulty, items } = loadout;
-  const run = {
-    isHard: difficulty === "hard" || difficulty === "greedier",
-    isGreed: difficulty === "greed" || difficulty === "greedier",
-    stage: context.stage,
-    isNarrow: NARROW_SHAPES.indexOf(context.shape ?? 1) >= 0,
-    characters: context.characters ?? [0],
-    count: (item: keyof typeof items) => countOf(items, item),
-    isUnlocked: unlocked,
-  };
+  const run = runOf(context, unlocked);
   const pickups: RolledPickup[] = [];
   let before: RolledPickup | undefined;
   for (const seed of spawnSeeds) {
-    const pickup = askedAfter(variant, before, rules);
+    const pickup = askedAfter(variant, before, context.rules);
     rollPickup(pickup, seed, run, seededPickupDraw(seed));
     pickups.push(pickup);
     before = pickup;
   }
   return pickups;
+}
+
+type IsUnlocked = PickupRun["isUnlocked"];
+
+function runOf({ loadout, ...context }: PickupContext, isUnlocked: IsUnlocked): PickupRun {
+  const { difficulty, items } = loadout;
+  return {
+    isHard: difficulty === "hard" || difficulty === "greedier",
+    isGreed: difficulty === "greed" || difficulty === "greedier",
+    stage: context.stage,
+    isNarrow: NARROW_SHAPES.indexOf(context.shape ?? 1) >= 0,
+    characters: context.characters ?? [0],
+    count: (item) => countOf(items, item),
+    isUnlocked,
+  };
 }
 
 /** What is asked for after a pickup: the same kind with that one's sub-type, or with none. */
@@ -122,10 +137,10 @@ function askedAfter(
  */
 function everyUnlock<T>(
   { rules, unlocks, locked = [] }: PickupContext,
-  roll: (unlocked: (this: void, achievement: number) => boolean) => T,
+  roll: (unlocked: IsUnlocked) => T,
 ): readonly T[] {
+  const save = { edition: rules.edition, unlocks: unlocks ?? "all", locked };
   if (unlocks !== undefined) {
-    const save = { edition: rules.edition, unlocks, locked };
     return [roll((achievement) => isUnlocked(save, achievement))];
   }
   const results: T[] = [];
@@ -134,6 +149,9 @@ function everyUnlock<T>(
     const assumed = assumptions.pop() as readonly Assumed[];
     let asked: number | undefined;
     const result = roll((achievement) => {
+      if (!isUnlocked(save, achievement)) {
+        return false;
+      }
       const known = assumed.find((one) => one.achievement === achievement);
       asked = known === undefined ? (asked ?? achievement) : asked;
       return known?.isUnlocked ?? true;

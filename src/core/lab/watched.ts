@@ -13,7 +13,7 @@ import type { RuleSet } from "../game/edition";
 import { isSilent, observeAward, type ObservedClear } from "../judge/award";
 import type { ExperimentRecord } from "../record/fields";
 import { floatOfDraw } from "../rng/distributions";
-import { questionsAsked } from "./asked";
+import { matters, questionsAsked, type Asked } from "./asked";
 import { clearOf, setupOf } from "./experiment";
 import { outcomeOf } from "./laboratory";
 import { planOfSetup, questionsOf, type Setup } from "./questions";
@@ -94,6 +94,8 @@ export class WatchedGame {
   private seen: Record<string, number> = {};
   /** By band of the first roll: between which of its values clears were seen. */
   private readonly spans: Record<number, Span> = {};
+  /** By roll of one in so many: the numbers in its place that would have made the same of every clear. */
+  private readonly numbers: Record<string, readonly number[]> = {};
   private answers: AwardHypotheses | undefined;
   private families: { readonly key: string; readonly list: readonly Family[] } | undefined;
 
@@ -167,7 +169,9 @@ export class WatchedGame {
     }
     const grounds = this.grounds(setup, awardSeed);
     const isUnseen = grounds.some((ground) => this.seen[ground] === undefined);
-    return stands(isUnseen || !this.isSpanned(setup, awardSeed) ? "unseen" : undefined);
+    const isProved =
+      !isUnseen && this.isSpanned(setup, awardSeed) && !this.isNumberOpen(setup, awardSeed);
+    return stands(isProved ? undefined : "unseen");
   }
 
   /** The rules that fit best: the edition's where nothing watched speaks against them. */
@@ -190,6 +194,8 @@ export class WatchedGame {
       isNew = isNew || count < SETTLED_BY;
     }
     const isSpanned = this.isSpanned(setup, awardSeed);
+    isNew = isNew || this.isNumberOpen(setup, awardSeed);
+    this.narrow(setup, awardSeed);
     const { band, value } = rolledBand(this.planOf(setup), awardSeed);
     const { least, most } = this.spans[band] ?? { least: value, most: value };
     this.spans[band] = { least: Math.min(least, value), most: Math.max(most, value) };
@@ -209,6 +215,32 @@ export class WatchedGame {
     }
     const isLast = band === plan.bandRoll.game.bounds.length;
     return (band === 0 || value >= span.least) && (isLast || value <= span.most);
+  }
+
+  /** Whether another number in a roll's place, which fits all that was watched, would make another award. */
+  private isNumberOpen(setup: Setup, awardSeed: number): boolean {
+    const plan = this.planOf(setup);
+    return questionsAsked(plan, awardSeed).some(
+      (asked) =>
+        isOneIn(asked) &&
+        this.numbersFor(asked).some((number) => !fits(number, asked)) &&
+        matters(plan, awardSeed, asked.label),
+    );
+  }
+
+  /** Keeps the numbers that fit a clear too, of the rolls that show in it. */
+  private narrow(setup: Setup, awardSeed: number): void {
+    const plan = this.planOf(setup);
+    for (const asked of questionsAsked(plan, awardSeed)) {
+      if (isOneIn(asked) && matters(plan, awardSeed, asked.label)) {
+        const left = this.numbersFor(asked).filter((number) => fits(number, asked));
+        this.numbers[numberKey(asked)] = left;
+      }
+    }
+  }
+
+  private numbersFor(asked: Asked): readonly number[] {
+    return this.numbers[numberKey(asked)] ?? NUMBERS;
   }
 
   private planOf(setup: Setup): AwardPlan {
@@ -248,6 +280,30 @@ export class WatchedGame {
       this.families = undefined;
     }
   }
+}
+
+/** What may stand in the place of the n of "1 in n". */
+const NUMBERS: readonly number[] = rangeOf(2, 100);
+
+function rangeOf(from: number, to: number): readonly number[] {
+  const numbers: number[] = [];
+  for (let number = from; number <= to; number += 1) {
+    numbers.push(number);
+  }
+  return numbers;
+}
+
+function isOneIn({ kind, limit }: Asked): boolean {
+  return kind === "ratio" && limit === 1;
+}
+
+function numberKey({ label, bound }: Asked): string {
+  return `${label} ${bound}`;
+}
+
+/** Whether a number in the roll's place would answer the same. */
+function fits(number: number, { draw, isHit }: Asked): boolean {
+  return (draw % number === 0) === isHit;
 }
 
 /** The band of an award's first roll, which its first two draws make, and the value that decides it. */

@@ -139,7 +139,8 @@ function clearOf(visit: RoomVisit, edition: RuleSet, options: PlainOptions): See
   };
 }
 
-function pickupRecord({ seed, variant, subType }: LoggedPickup): PickupRecord {
+/** A logged pickup as a record would tell it: what it was asked for as, no line says. */
+export function pickupRecord({ seed, variant, subType }: LoggedPickup): PickupRecord {
   const become = { finalVariant: variant, finalSubType: subType };
   return { seed, isRequestKnown: 0, variant, subType, ...become };
 }

@@ -1,0 +1,96 @@
+/**
+ * What a pickup became against the rolls of its own init. Those are Repentance's in every edition: of older
+ * ones nothing is told by them, and what agrees here is what a laboratory can settle there.
+ */
+import { initOf, type PickupContext, type PickupSave } from "../award/pickups";
+import { planAward } from "../award/plan";
+import { rollAward } from "../award/roll";
+import { carriesSubType, type AwardHypotheses } from "../award/rules";
+import type { RuleSet } from "../game/edition";
+import { PickupVariant, pickupName } from "../game/pickups";
+import type { PickupRecord, Verdict } from "../record/fields";
+import { observeAward, type ObservedClear } from "./award";
+import { awardInputs, whyOutside } from "./inputs";
+
+/** One pickup that was seen. */
+export interface SubTypeFinding {
+  readonly edition: RuleSet;
+  /** What was asked for, such as "heart". */
+  readonly kind: string;
+  /** Whether it is of no award: what was asked for is not known then, and a layout may ask for one face. */
+  readonly isElsewhere: boolean;
+  /** Outside where it rests on what nobody knows, or was asked for by its sub-type. */
+  readonly verdict: Verdict;
+}
+
+/** What decides pickups besides the clear. */
+export type SubTypeContext = PickupSave & Pick<PickupContext, "shape">;
+
+/** A pickup as it lies there. */
+type SeenPickup = Pick<PickupRecord, "seed" | "finalVariant" | "finalSubType">;
+
+/** The pickups of a clear, one by one; none where the rules say nothing of it. */
+export function judgeSubTypes(
+  clear: ObservedClear,
+  save: SubTypeContext,
+  overrides: Partial<AwardHypotheses> = {},
+): readonly SubTypeFinding[] {
+  if (whyOutside(clear) !== undefined) {
+    return [];
+  }
+  const { edition, stage, awardSeed } = clear;
+  const { rules, loadout } = awardInputs(clear, overrides);
+  const context = { ...save, rules, loadout, stage };
+  const { variant, spawnSeeds } = rollAward(planAward(rules, loadout), awardSeed);
+  const findings: SubTypeFinding[] = [];
+  let carried = 0;
+  for (const pickup of observeAward(clear).pickups) {
+    const isKnown = pickup.isRequestKnown === 1;
+    if (isKnown || spawnSeeds.indexOf(pickup.seed) >= 0) {
+      const asked = isKnown ? pickup : { variant, subType: carried };
+      const verdict = verdictOf(asked.variant, asked.subType, pickup, context);
+      findings.push({ edition, kind: pickupName(asked.variant), isElsewhere: false, verdict });
+    }
+    carried = carriesSubType(rules, pickup.finalVariant) ? pickup.finalSubType : 0;
+  }
+  return findings;
+}
+
+const { HEART, COIN, KEY, BOMB, SACK, BATTERY } = PickupVariant;
+
+/** Kinds that stay what was asked for: a chest may come out of another chest's roll. */
+const KINDS_THAT_STAY: readonly number[] = [HEART, COIN, KEY, BOMB, SACK, BATTERY];
+
+/** A pickup of no award, as if its kind alone had been asked for; undefined where that says nothing. */
+export function judgeElsewhere(
+  pickup: SeenPickup,
+  context: PickupContext,
+): SubTypeFinding | undefined {
+  const { finalVariant } = pickup;
+  if (KINDS_THAT_STAY.indexOf(finalVariant) < 0) {
+    return undefined;
+  }
+  const { edition } = context.rules;
+  const verdict = verdictOf(finalVariant, 0, pickup, context);
+  return { edition, kind: pickupName(finalVariant), isElsewhere: true, verdict };
+}
+
+function verdictOf(
+  variant: number,
+  subType: number,
+  { seed, finalVariant, finalSubType }: SeenPickup,
+  context: PickupContext,
+): Verdict {
+  if (subType !== 0) {
+    return "outside";
+  }
+  const told = initOf(variant, seed, context);
+  if (told.subType === undefined) {
+    return "outside";
+  }
+  const faces = told.oneOf ?? [told];
+  const isRolled = faces.some(
+    (face) => face.variant === finalVariant && face.subType === finalSubType,
+  );
+  return isRolled ? "match" : "mismatch";
+}

@@ -1,0 +1,101 @@
+/** What pickups became, against the rolls of their inits; the stand-in rolls by a list of its own. */
+import { describe, expect, it } from "vitest";
+import type { EvidenceRow } from "../../src/study/evidence";
+import { readFileSync } from "node:fs";
+import { labFinding, playLab } from "../../standin/lab";
+import { REAL_LOGS } from "./realLogs";
+import { observedLog, sessionLog } from "./sessions";
+import { compareText } from "./support";
+
+function pickupRows(rows: readonly EvidenceRow[]): readonly EvidenceRow[] {
+  return rows.filter(({ kind }) => kind === "pickup");
+}
+
+const MAIN_LUA = readFileSync("mod/main.lua", "utf8");
+
+/** What saved runs came to, as test/save/realRuns.test.ts carries it. */
+const SAVED_RUNS = JSON.parse(readFileSync("test/save/savedRuns.json", "utf8")) as readonly {
+  readonly coverage: readonly EvidenceRow[];
+}[];
+
+/** "heart: 4 of 4, 0 not judged", kind by kind. */
+function toldOf(rows: readonly EvidenceRow[]): readonly string[] {
+  return pickupRows(rows).map(
+    ({ rule, asked, agreed, notJudged = 0 }) =>
+      `${rule}: ${agreed} of ${asked}, ${notJudged} not judged`,
+  );
+}
+
+describe.each(["repentance", "repentance+"] as const)("pickups of %s", (edition) => {
+  const log = observedLog({ edition, difficulty: "hard", rooms: 200, seed: 3 });
+  const rows = pickupRows(compareText(log).coverage);
+
+  it("are all as rolled, of every kind that the rolls tell", () => {
+    const judged = rows.filter(({ asked }) => asked > 0);
+    expect(judged.map(({ rule }) => rule).toSorted()).toEqual(
+      expect.arrayContaining(["battery", "bomb", "chest", "coin", "heart", "key"]),
+    );
+    expect(judged.every(({ asked, agreed }) => asked === agreed)).toBe(true);
+    expect(judged.reduce((sum, { asked }) => sum + asked, 0)).toBeGreaterThan(80);
+  });
+
+  it("leave cards, pills and trinkets open", () => {
+    const open = rows.filter(({ rule }) => ["card", "pill", "trinket"].includes(rule));
+    expect(open.length).toBeGreaterThan(0);
+    expect(open.every(({ asked, notJudged = 0 }) => asked === 0 && notJudged > 0)).toBe(true);
+  });
+
+  it("count as wrong where the game's init made something else, whoever made the award", () => {
+    const paid = sessionLog({ edition, mode: "override", rooms: 120, seed: 3 });
+    for (const text of [log, paid]) {
+      // Of a full heart a half one, and the other way round: the first draw of every heart.
+      const other = text.replace(
+        /"finalVariant":10,"finalSubType":([12])/gu,
+        (_, kind: string) => `"finalVariant":10,"finalSubType":${3 - Number(kind)}`,
+      );
+      const hearts = (of: string): EvidenceRow | undefined =>
+        pickupRows(compareText(of).coverage).find(({ rule }) => rule === "heart");
+      expect(hearts(text)).toMatchObject({ agreed: hearts(text)?.asked });
+      expect(hearts(other)?.agreed).toBeLessThan((hearts(other)?.asked ?? 0) / 2);
+    }
+  });
+});
+
+describe("pickups of a laboratory's series", () => {
+  it("settle the table of an edition kind by kind, of Afterbirth+ too", () => {
+    const lab = (edition: "afterbirth+" | "repentance"): readonly EvidenceRow[] => {
+      const { log } = playLab({ edition, seed: 3, mainLua: MAIN_LUA, awards: [["hard", 300]] });
+      return pickupRows(labFinding(log, edition)?.coverage ?? []);
+    };
+    const judged = lab("repentance").filter(({ asked }) => asked > 0);
+    expect(judged.length).toBeGreaterThan(5);
+    expect(judged.every(({ asked, agreed }) => asked === agreed)).toBe(true);
+    // The stand-in's Afterbirth+ has made-up sub-types: seen, and not as Repentance rolls them.
+    const older = lab("afterbirth+").find(({ rule }) => rule === "heart");
+    expect(older?.asked).toBeGreaterThan(5);
+    expect(older?.agreed).toBeLessThan(older?.asked ?? 0);
+  });
+});
+
+describe("pickups of the real game", () => {
+  it("are as rolled in the log of Repentance+", () => {
+    const rows = REAL_LOGS.find(({ log }) => log.startsWith("repentanceplus"))?.coverage ?? [];
+    expect(toldOf(rows)).toEqual([
+      "bomb: 1 of 1, 0 not judged",
+      "coin of no award: 1 of 1, 0 not judged",
+      "heart of no award: 2 of 2, 0 not judged",
+      "key: 1 of 1, 0 not judged",
+    ]);
+  });
+
+  it("are as rolled in saved runs of Repentance where an award made them", () => {
+    const rows = SAVED_RUNS.flatMap(({ coverage }) => pickupRows(coverage)).filter(
+      ({ edition, rule }) => edition === "repentance" && !rule.endsWith("of no award"),
+    );
+    expect(toldOf(rows)).toEqual([
+      "heart: 1 of 1, 0 not judged",
+      "card: 0 of 0, 1 not judged",
+      "sack: 1 of 1, 0 not judged",
+    ]);
+  });
+});
