@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { VerdictTally } from "../src/core/judge/tally";
 import { Evidence, type EvidenceRow } from "../src/study/evidence";
-import type { Edition } from "../src/core/game/edition";
+import { EDITIONS, type Edition } from "../src/core/game/edition";
 import { seenInAll, type Seen, type SeenPart } from "../src/core/game/seen";
 import { EVIDENCE_HEAD, evidenceCells } from "../src/report/evidenceLines";
 import { CARRIED_LOG, compareText } from "../test/study/support";
@@ -24,6 +24,7 @@ const SAVED_RUNS = JSON.parse(readFileSync("test/save/savedRuns.json", "utf8")) 
 export const EVIDENCE_SECTIONS: readonly DocSection[] = [
   { file: FILE, name: "evidence", make: evidenceTable },
   { file: "docs/saved-runs.md", name: "saved-runs", make: savedRunsTable },
+  { file: "docs/awards.md", name: "pickups", make: pickupsTable },
 ];
 
 /** Every figure of a real game that the tests carry. */
@@ -70,6 +71,24 @@ function seenOf({ rule, asked, agreed }: EvidenceRow): Seen {
 
 function evidenceTable(): string {
   return markdownTable(EVIDENCE_HEAD, evidenceCells(carriedEvidence()));
+}
+
+/** What pickups became in real games: how many as Repentance's rolls have it, and of how many nothing is said. */
+function pickupsTable(): string {
+  const rows = carriedEvidence()
+    .filter(({ kind }) => kind === "pickup")
+    .toSorted(
+      (a, b) =>
+        EDITIONS.indexOf(a.edition as Edition) - EDITIONS.indexOf(b.edition as Edition) ||
+        a.rule.localeCompare(b.rule),
+    )
+    .map(({ edition, rule, asked, agreed, notJudged = 0 }) => [
+      edition,
+      rule,
+      asked === 0 ? "" : `${agreed} of ${asked}`,
+      notJudged === 0 ? "" : `${notJudged}`,
+    ]);
+  return markdownTable(["edition", "pickup", "as rolled", "not judged"], rows);
 }
 
 /** Saved runs by version: awards, rooms and whole floors that come out as the rules say. */
