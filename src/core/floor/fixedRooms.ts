@@ -126,16 +126,3 @@ function mirroredSeeds(seeds: RoomSeeds, isMirror: boolean): RoomSeeds {
 function stepped(seed: number): number {
   return nextState(seed, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
 }
-
-/**
- * Blue Womb's rooms: shape and cell. The way leads from the start, two cells tall, by three rooms of
- * unknown kinds to Hush's, which is entered at cell 71. Nothing is drawn.
- * Source: Lceoliu/AIsaac (a test against the game's code); no floor of it was seen.
- */
-export const BLUE_WOMB: readonly (readonly [gridIndex: number, shape: number])[] = [
-  [84, 4],
-  [110, 1],
-  [98, 1],
-  [96, 1],
-  [58, 8],
-];

@@ -1,5 +1,5 @@
 import type { FloorAudit } from "../../core/judge/audit/auditFloor";
-import { CURSE_LABYRINTH, hasCurse } from "../../core/floor/curses";
+import { CURSE_LABYRINTH, hasCurse } from "../../core/game/curses";
 import { floorMap, textMap, type FloorMap } from "../../core/floor/map";
 import { roomLetter, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { stageName } from "../../core/floor/stage";

@@ -1,4 +1,5 @@
 import { awardLetter } from "../../core/game/pickups";
+import { pickupsWords } from "../../core/words/drops";
 import { awardTitle, capitalised, describeAward } from "../../core/words/words";
 import { GRID_WIDTH } from "../../core/floor/layout/grid";
 import { floorMap, textMap } from "../../core/floor/map";
@@ -51,6 +52,7 @@ function drawForecasts(showsHidden: boolean): void {
   }
   tellHere(shown, here?.listIndex);
   drawMap(shown, here?.listIndex);
+  tellTotals(shown);
   tellRest(shown, here?.gridIndex ?? 0, hiddenCount);
   say(`Rules: ${sureSentence()}`);
   tellDoubts(forecaster, shown);
@@ -74,6 +76,15 @@ function tellHere(shown: readonly RoomForecast[], here: number | undefined): voi
     if (forecast.room.listIndex === here && !forecast.room.isClear) {
       say(`This room: ${describeForecast(forecast)}.`);
     }
+  }
+}
+
+/** "In all: 3 keys, 1 half heart": what the rooms that are shown still drop. */
+function tellTotals(shown: readonly RoomForecast[]): void {
+  const left = shown.filter(({ room }) => !room.isClear && isFoughtFor(room.roomType));
+  const pickups = left.flatMap((forecast) => forecast.pickups);
+  if (pickups.length > 0) {
+    say(`In all: ${pickupsWords(pickups)}.`);
   }
 }
 
