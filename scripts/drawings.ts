@@ -1,4 +1,4 @@
-/** The README's pictures that are drawings, from the rules themselves. */
+/** The README's picture that is a drawing, from the rules themselves. */
 import { awardRules, editionCertainty } from "../src/core/award/rules";
 import { EMPTY_LOADOUT } from "../src/core/award/loadout";
 import { planDrops } from "../src/core/judge/drops";
@@ -8,10 +8,9 @@ import { readStartSeed } from "../src/core/words/seeds";
 import { START_STATE } from "../src/page/state/address";
 import { CERTAINTY_WORDS } from "../src/picture/certaintyWords";
 import { floorRooms } from "../src/picture/floor/drawnRoom";
-import { roomsSvg } from "../src/picture/floor/floorSvg";
 import { sheetSvg } from "../src/picture/floor/sheetSvg";
 import { floorSummary, floorTitle } from "../src/picture/floor/titles";
-import { EDITION, pictureFloor, SEED_TEXT } from "./pictureFloor";
+import { EDITION, SEED_TEXT } from "./pictureFloor";
 
 const LUCK = 3;
 
@@ -38,17 +37,6 @@ export function runPicture(): string {
     title: "A run from its seed",
     seed: SEED_TEXT,
     subtitle: `${capitalised(EDITION)}, normal, luck ${LUCK}: what each room is, and what it drops`,
-    footer: HOW_SURE,
-  });
-}
-
-/** A floor with the award of each ordinary room written into it. */
-export function awardsPicture(): string {
-  const floor = pictureFloor();
-  return roomsSvg(floorRooms(floor, DROPS), {
-    title: "What each room will drop",
-    seed: SEED_TEXT,
-    subtitle: `${floorTitle(floor)}, ${capitalised(EDITION)}, luck ${LUCK}, nothing carried`,
     footer: HOW_SURE,
   });
 }

@@ -1,4 +1,4 @@
-/** The floor of the README's picture and of the Workshop's thumbnail. */
+/** The run of the README's picture, and the floor of the Workshop's thumbnail. */
 import { isProblem } from "../src/core/floor";
 import { floorOfRun } from "../src/core/floor/run";
 import type { Floor } from "../src/core/floor/types";

@@ -1,7 +1,7 @@
 /** Draws the README's pictures from the real output: npm run pictures. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { launchBrowser } from "./browserTrial";
-import { awardsPicture, runPicture } from "./drawings";
+import { runPicture } from "./drawings";
 import { open } from "./pageTrial/watched";
 import { EDITION, SEED_TEXT } from "./pictureFloor";
 
@@ -33,5 +33,4 @@ async function photographPage(): Promise<void> {
 
 mkdirSync(FOLDER, { recursive: true });
 writeFileSync(`${FOLDER}/run.svg`, runPicture());
-writeFileSync(`${FOLDER}/awards.svg`, awardsPicture());
 await photographPage();
