@@ -204,6 +204,7 @@ export const COMMANDS: readonly CommandRow[] = [
         more: [
           "type",
           ...RUN_OPTIONS,
+          ["luck", "for conditions on drops, luck as the game shows it (default: 0)"],
           "rooms",
           "all",
           "seeds",

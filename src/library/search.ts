@@ -65,7 +65,8 @@ export function search(
     return read;
   }
   const { edition = DEFAULT_EDITION, build } = read.state;
-  const asked = askedSearch(conditions, read.state, builtInFigures(edition, build));
+  const figures = builtInFigures(edition, build);
+  const asked = askedSearch(conditions, read.state, figures, { carried: read.drops });
   if (isProblem(asked)) {
     return asked;
   }

@@ -14,13 +14,13 @@ import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { estimateSearch, whatIsLeft } from "../../src/search/floors/estimate";
 import { forecastSentence } from "../../src/picture/forecast";
-import { exactly, holds } from "../../src/search/floors/evaluate";
+import { holds } from "../../src/search/floors/evaluate";
 import { ConditionError, parseConditions, parseScore } from "../../src/search/floors/parse";
 import { linearTable } from "../../src/search/floors/linear";
 import { setupOf } from "../../src/search/floors/scan";
 import { bestOf, FloorSearcher, searchProblem } from "../../src/search/floors/search";
 import { exploreSetup } from "../../src/search/floors/setupTree";
-import type { SearchStage } from "../../src/search/floors/types";
+import { exactly, type SearchStage } from "../../src/search/floors/types";
 import { isOfRun } from "../search/ofRun";
 
 const STAGES: readonly SearchStage[] = [

@@ -23,7 +23,7 @@ describe("docs/searching.md", () => {
 
   it("names every field", () => {
     const missing = FIELDS.filter(
-      ({ name }) => !text.includes(`\`${name.replace(/^(special|roll|distance)\./, "")}\``),
+      ({ name }) => !text.includes(`\`${name.replace(/^(special|roll|distance|drops)\./, "")}\``),
     );
     const grouped = ["special.shop", "distance.shop", "roll.shop"];
     expect(missing.map(({ name }) => name).filter((name) => !grouped.includes(name))).toEqual([]);

@@ -9,6 +9,7 @@ import { estimateSearch, whatIsLeft, type SearchEstimate } from "../../search/fl
 import { searchCertainty } from "../../search/floors/certainty";
 import type { FloorSearch } from "../../search/floors/search";
 import type { FloorResult } from "../../search/jobs/types";
+import { loadoutJson } from "../../search/oddsAnswer";
 import { digestOf } from "../../search/digest";
 import type { AnswerCertainty } from "../../core/floor/certainty";
 import { dimLines } from "../howSure";
@@ -108,7 +109,7 @@ function repeatWords(
     "oracle search floor",
     shellWord(conditions),
     ...runOptions(state),
-    ...givenOptions(options, [...search, "out", "rooms"]),
+    ...givenOptions(options, [...search, "luck", "out", "rooms"]),
     ...where,
     ...givenOptions(options, ["resume", "json", "csv"]),
   ];
@@ -155,6 +156,7 @@ function openResults(
     by: options.by ?? null,
     edition,
     input: search.state,
+    ...(search.carried === undefined ? {} : { loadout: loadoutJson(search.carried) }),
     figures: search.figures?.name ?? null,
     stages: named,
     certainty,

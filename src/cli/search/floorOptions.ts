@@ -9,6 +9,7 @@ import type { FloorArguments } from "../floorArguments";
 import { runStateFrom } from "../floorInput";
 import type { OwnOptions, SharedOptions } from "../options";
 import { seedRange } from "../odds/options";
+import { loadoutFrom } from "../loadoutOptions";
 import { namedFile, requireApart } from "../files";
 import { note, orUsageError, rejectPairs, UsageError, wholeNumber } from "../usage";
 import { firstOf } from "./output";
@@ -17,6 +18,7 @@ import { prefixRange } from "./prefix";
 /** The options as commander hands them over. */
 export type FloorSearchOptions = FloorArguments &
   SharedOptions<"first" | "all" | "seeds" | "out" | "json" | "workers" | "rooms"> &
+  SharedOptions<"luck"> &
   OwnOptions<"top" | "by" | "prefix" | "resume", "csv" | "count" | "random">;
 
 /** Refuses what a search would have to ignore. */
@@ -61,7 +63,16 @@ export function searchFrom(conditions: string, options: FloorSearchOptions): Flo
   }
   const figures = figuresFrom(rooms)(state.edition as RuleSet, state.build);
   const stageType = type === undefined ? undefined : wholeNumber(type, "--type");
-  return orUsageError(askedSearch(conditions, state, figures, { stage, stageType, by }));
+  const carried = loadoutFrom(options);
+  const search = orUsageError(
+    askedSearch(conditions, state, figures, { stage, stageType, by, carried }),
+  );
+  if (options.luck !== undefined && search.carried === undefined) {
+    throw new UsageError(
+      "Expected a condition on drops beside --luck: luck changes what rooms drop, no floor.",
+    );
+  }
+  return search;
 }
 
 /** Where to look: with --random from some seed of that on. */

@@ -98,6 +98,12 @@ const PICKUP_KINDS: readonly PickupKind[] = [
   { variant: SACK,    subType: SackKind.BLACK,         name: "black sack" },
 ];
 
+/** What pickups can turn out to be, by the names that searches and totals give them: "half heart". */
+export function pickupKindNames(): readonly string[] {
+  const chests = Object.values(ChestVariant).map((variant) => pickupKindName(variant, undefined));
+  return [...PICKUP_KINDS.map(({ name }) => name), ...chests];
+}
+
 /** What a player calls a pickup: "half heart", "mimic chest"; the kind alone without a sub-type. */
 export function pickupKindName(variant: number, subType: number | undefined): string {
   const row = PICKUP_KINDS.find((kind) => kind.variant === variant && kind.subType === subType);

@@ -42,12 +42,16 @@ export interface DropRoom {
   readonly dimension?: number;
   /** 1 for a room that is marked as one that drops nothing. */
   readonly hasNoReward?: number;
+  /** Whether it lies off the grid and is only prepared: whether it is ever entered, the floor does not tell. */
+  readonly isPreparedOnly?: boolean;
 }
 
 /** What a room drops. */
 export interface RoomDrop {
   readonly award: Award;
   readonly pickups: readonly Pickup[];
+  /** What it may be as well, where it is open what a draw gives. */
+  readonly other?: RoomDrop;
 }
 
 /** Plans the drops of a loadout. */
@@ -66,6 +70,9 @@ export function whyNoDrop(floor: DropFloor, room: DropRoom): string | undefined 
   const { roomType, isStart, awardSeed, dimension = 0, hasNoReward = 0 } = room;
   if (isStart) {
     return "nothing is fought in the start room";
+  }
+  if (room.isPreparedOnly === true) {
+    return "it lies off the grid, where only some runs ever come";
   }
   const place = {
     stage,
@@ -112,6 +119,11 @@ export function dropOfSeed(
   stage?: number,
   shape?: number,
 ): RoomDrop {
+  const context = { ...drops, stage, shape };
   const award = rollAward(drops.plan, awardSeed);
-  return { award, pickups: pickupsOf(award, { ...drops, stage, shape }) };
+  const drop = { award, pickups: pickupsOf(award, context) };
+  const { other } = award;
+  return other === undefined
+    ? drop
+    : { ...drop, other: { award: other, pickups: pickupsOf(other, context) } };
 }

@@ -3,7 +3,7 @@
  * `oracle floor --batch` and a call of the mod's `BasementOracle.generateFloor` are the same to it.
  */
 import { DIFFICULTIES } from "../award/loadout";
-import { pickupsOf, type Pickup } from "../award/pickups";
+import type { Pickup } from "../award/pickups";
 import { awardRules } from "../award/rules";
 import { awardName, type AwardName } from "../game/pickups";
 import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../judge/drops";
@@ -194,23 +194,21 @@ function roomAnswer(room: WholeRoom, floor: Floor, drops: DropPlan | undefined):
 }
 
 function dropAnswer(
-  { roomType, type, seeds, shape }: WholeRoom,
+  { roomType, type, gridIndex, seeds, shape }: WholeRoom,
   { setup }: Floor,
   drops: DropPlan,
 ): Pick<AnswerRoom, "drop" | "exception"> {
-  const place = { roomType, isStart: type === "start", awardSeed: seeds.awardSeed, shape };
+  const isPreparedOnly = gridIndex < 0;
+  const { awardSeed } = seeds;
+  const place = { roomType, isStart: type === "start", awardSeed, shape, isPreparedOnly };
   const told = tellDrop(drops, setup.plan, place);
   if (typeof told === "string") {
     return { exception: told };
   }
   const drop = plainDrop(told);
-  const { other } = told.award;
-  if (other === undefined) {
-    return { drop };
-  }
-  const context = { ...drops, stage: setup.plan.stage, shape };
-  const pickups = pickupsOf(other, context);
-  return { drop: { ...drop, oneOf: [drop, plainDrop({ award: other, pickups })] } };
+  return told.other === undefined
+    ? { drop }
+    : { drop: { ...drop, oneOf: [drop, plainDrop(told.other)] } };
 }
 
 function plainDrop({ award, pickups }: RoomDrop): PossibleDrop {

@@ -1,11 +1,13 @@
 /** A search from the conditions in a text. */
+import { awardRules } from "../../core/award/rules";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import type { RunState } from "../../core/floor/run";
 import { isProblem, type Problem } from "../../core/problem";
 import { readSearchStage } from "../../core/words/stages";
 import type { FigureSet } from "../../figures/figureSet";
 import { ConditionError, parseConditions, parseScore } from "./parse";
-import { asksForRooms, searchProblem, type FloorSearch } from "./search";
+import { dropsProblem, type CarriedThere } from "./drops";
+import { askedDrops, asksForRooms, searchProblem, type FloorSearch } from "./search";
 import type { SearchStage } from "./types";
 
 /** What a search may be told besides its conditions. */
@@ -16,6 +18,8 @@ export interface SearchWish {
   readonly stageType?: number | undefined;
   /** A score, by which the best are found instead of the first. */
   readonly by?: string | undefined;
+  /** What is carried where rooms are cleared, for conditions on drops; nothing if missing. */
+  readonly carried?: CarriedThere | undefined;
 }
 
 /**
@@ -27,7 +31,7 @@ export function askedSearch(
   conditions: string,
   state: RunState,
   figures: FigureSet | undefined,
-  { stage, stageType, by }: SearchWish = {},
+  { stage, stageType, by, carried }: SearchWish = {},
 ): FloorSearch | Problem {
   const { edition = DEFAULT_EDITION } = state;
   const findStage = (name: string): SearchStage => {
@@ -46,6 +50,10 @@ export function askedSearch(
     }
     const asked = { condition, score: scored?.score };
     const search = { edition, state, stages, ...asked, figures: neededFigures(figures, asked) };
+    const drops = askedDrops(asked);
+    if (drops.length > 0) {
+      return searchOfDrops(search, drops, carried ?? nothingCarried(state));
+    }
     const problem = searchProblem(search, false);
     return problem === undefined ? search : { problem };
   } catch (error) {
@@ -54,6 +62,23 @@ export function askedSearch(
     }
     throw error;
   }
+}
+
+/** The search with what is carried, as plain data that threads can be handed. */
+function searchOfDrops(
+  search: FloorSearch,
+  words: readonly string[],
+  there: CarriedThere,
+): FloorSearch | Problem {
+  const { rules, loadout } = there;
+  const whole = { ...search, carried: { rules, loadout } };
+  const problem = dropsProblem(words, there) ?? searchProblem(whole, false);
+  return problem === undefined ? whole : { problem };
+}
+
+function nothingCarried({ edition, difficulty = "normal" }: RunState): CarriedThere {
+  const loadout = { luck: 0, difficulty, items: {} };
+  return { rules: awardRules(edition ?? DEFAULT_EDITION), loadout };
 }
 
 /** Without figures of a stage's own rooms, layouts need none. */

@@ -1,9 +1,10 @@
 /** How sure the floors of a search are. */
-import { answerCertainty, type AnswerCertainty } from "../../core/floor/certainty";
+import { answerCertainty, dropsNote, type AnswerCertainty } from "../../core/floor/certainty";
 import { generateFloor } from "../../core/floor/generate";
 import { floorRules, LAST_BUILD } from "../../core/floor/rules";
 import type { CertaintyNote } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
+import { awardCertainty } from "../../core/words/awardCertainty";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { BOSS_NOTE } from "./fields";
 import { asksForRooms, type FloorSearch } from "./search";
@@ -26,6 +27,10 @@ export function searchCertainty(search: FloorSearch, seed: number): AnswerCertai
     figures?.bosses !== undefined && asksForRooms(search) && stages.some(({ stage }) => stage > 1);
   if (isBossOpen && floorRules(edition, LAST_BUILD).hasBossPools) {
     notes.push({ topic: "boss", certainty: "source", text: BOSS_NOTE });
+  }
+  if (search.carried !== undefined) {
+    const { certainty } = awardCertainty(search.carried);
+    notes.push(dropsNote(edition, certainty === "outside" ? "unsure" : certainty));
   }
   return answerCertainty(edition, notes);
 }

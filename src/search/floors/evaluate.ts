@@ -3,7 +3,7 @@
  * floor is generated only as far as what is known of it leaves the question open.
  */
 import { findField, type FinishedLayout } from "./fields";
-import type { Bounds, Comparison, Condition, Expression } from "./types";
+import { exactly, type Bounds, type Comparison, type Condition, type Expression } from "./types";
 import type { StageSetup } from "../../core/floor/types";
 import type { RoomValues } from "./wholeFloors";
 
@@ -94,11 +94,6 @@ function isLess(one: Bounds, other: Bounds): boolean | undefined {
 /** Whether it can be no other number. */
 export function isKnown({ least, most }: Bounds): boolean {
   return least === most;
-}
-
-/** The bounds of a number that is known. */
-export function exactly(value: number): Bounds {
-  return { least: value, most: value };
 }
 
 const UNKNOWN: Bounds = { least: -Infinity, most: Infinity };

@@ -1,11 +1,12 @@
 /** The fields of a floor that conditions can name. */
 import type { GeneratedLayout } from "../layout/layoutKernel";
-import type { Depth } from "./types";
+import { exactly, type Bounds, type Depth } from "./types";
 import { isAtLeast } from "../../core/game/edition";
 import { CURSES } from "../../core/floor/curses";
 import { ROOM_TYPES, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { SHAPES } from "../../core/floor/layout/shapes";
 import type { SpecialDecision, SpecialRoom, StageSetup } from "../../core/floor/types";
+import { DROP_WORDS, droppedOf, type FallenDrop } from "./drops";
 
 /** A finished layout. */
 export interface FinishedLayout {
@@ -26,6 +27,8 @@ export interface PlacedFloor {
   };
   /** By room of the board: how many doors lie between it and the start room, -1 without a way. */
   readonly distances: () => readonly number[];
+  /** What its rooms drop; nothing where the search asks for no drops. */
+  readonly drops: () => readonly FallenDrop[];
 }
 
 /** What a condition on a later floor of Repentance means. */
@@ -42,11 +45,13 @@ export interface Field {
   /** Undefined where the layout alone does not tell. With room figures it is not asked where
    * `ofRooms` says it exactly. */
   readonly ofLayout?: (floor: FinishedLayout, setup: StageSetup) => number | undefined;
-  readonly ofRooms?: (floor: PlacedFloor) => number;
+  readonly ofRooms?: (floor: PlacedFloor) => Bounds;
   /** The RoomType number that it is about, where it is about one. */
   readonly roomType?: number;
   /** Whether it counts doors, those of secret rooms too. */
   readonly countsDoors?: boolean;
+  /** What it counts among the drops, where it counts them. */
+  readonly drops?: string;
   /** Whether it may stand alone as a condition, without a comparison. */
   readonly isYesOrNo?: boolean;
   /** Words that stand for numbers where they are compared with this field. */
@@ -107,7 +112,7 @@ const PLAIN_FIELDS: readonly Field[] = [
   { name: "loops",         depth: "layout", says: "the game's logged number of loops",       ofLayout: (floor) => floor.board.loops },
   { name: "forced",        depth: "layout", says: "dead ends that were forced",              ofLayout: (floor) => floor.board.forcedDeadEnds },
   { name: "dead-ends",     depth: "layout", says: "dead ends",                               ofLayout: (floor) => floor.board.deadEndCount },
-  { name: "boss-distance", depth: "rooms",  says: "generation depth of the dead end that the boss gets", ofLayout: bossDepthOfLayout, ofRooms: bossDepth },
+  { name: "boss-distance", depth: "rooms",  says: "generation depth of the dead end that the boss gets", ofLayout: bossDepthOfLayout, ofRooms: (floor) => exactly(bossDepth(floor)) },
   { name: "big",           depth: "layout", says: "rooms of more than one cell",             ofLayout: (floor) => countShapes(floor, isBig) },
   { name: "narrow",        depth: "layout", says: "narrow rooms",                            ofLayout: (floor) => countShapes(floor, isNarrow) },
   { name: "l-shaped",      depth: "layout", says: "L-shaped rooms",                          ofLayout: (floor) => countShapes(floor, isL) },
@@ -141,7 +146,7 @@ const ROOM_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
     for (const room of pass.placed) {
       count += room.roomType === roomType ? 1 : 0;
     }
-    return count;
+    return exactly(count);
   },
 }));
 
@@ -163,7 +168,7 @@ const DISTANCE_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => (
   countsDoors: true,
   depth: "rooms",
   says: `doors from the start room to the nearest ${roomTypeName(roomType)}`,
-  ofRooms: (floor) => nearest(floor, roomType),
+  ofRooms: (floor) => exactly(nearest(floor, roomType)),
 }));
 
 /** What became of a special room, as numbers: 0 where the rules did not consider it. */
@@ -196,9 +201,22 @@ const ROLL_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
   roomType,
   depth: "rooms",
   says: `${roomTypeName(roomType)}: ${[...ROLL_WORDS.keys()].join(", ")}`,
-  ofRooms: (floor) => decisionOf(floor, roomType),
+  ofRooms: (floor) => exactly(decisionOf(floor, roomType)),
   words: ROLL_WORDS,
 }));
+
+/** Ordinary rooms and those of minibosses drop; they stand when all ordinary rooms do. */
+function dropField(word: string, doors = Infinity): Field {
+  const where = doors === Infinity ? "" : ` within ${doors}`;
+  return {
+    name: `drops.${word}${where}`,
+    roomType: RoomType.DEFAULT,
+    drops: word,
+    depth: "rooms",
+    says: `how many ${word} clearing all rooms drops`,
+    ofRooms: (floor) => droppedOf(floor.drops(), word, doors),
+  };
+}
 
 /** Every field. */
 export const FIELDS: readonly Field[] = [
@@ -207,13 +225,21 @@ export const FIELDS: readonly Field[] = [
   ...ROOM_FIELDS,
   ...DISTANCE_FIELDS,
   ...ROLL_FIELDS,
+  ...DROP_WORDS.map((word) => dropField(word)),
 ];
 
 const BY_NAME = new Map(FIELDS.map((field) => [field.name, field]));
 
 /** The field of a name, undefined for a word that names none. */
 export function findField(name: string): Field | undefined {
-  return BY_NAME.get(name);
+  return BY_NAME.get(name) ?? nearDrops(name);
+}
+
+/** "drops.key within 2": those that so many doors lead to at most. */
+function nearDrops(name: string): Field | undefined {
+  const [whole = "", doors = ""] = name.split(" within ");
+  const word = BY_NAME.get(whole)?.drops;
+  return word === undefined || doors === "" ? undefined : dropField(word, Number(doors));
 }
 
 /** What a word means as a number: a curse, yes or no. */

@@ -4,6 +4,7 @@
  *     curse = none and rooms >= 14
  *     basement-1: boss-distance <= 2; caves-1: xl and 2x2 >= 2 or curse = lost
  *     rooms + caves-1/rooms > 30 and not (forced > 0)
+ *     drops.chest within 2 >= 1
  *
  * Clauses are separated by ";" and must all hold; a clause may begin with a stage and a colon.
  * "and" (or a comma) binds tighter than "or". Numbers can be added, subtracted and multiplied.
@@ -204,14 +205,28 @@ class Parser {
     if (token.isString || parts.length > 2 || findField(name) === undefined) {
       throw this.unknownWord(name, token);
     }
-    return { kind: "field", stage: this.stageNumber(stage), field: name };
+    const field = `${name}${this.within(name)}`;
+    return { kind: "field", stage: this.stageNumber(stage), field };
+  }
+
+  /** Of what rooms drop, those that are so many doors away at most. */
+  private within(name: string): string {
+    if (findField(name)?.drops === undefined || !this.accept("within")) {
+      return "";
+    }
+    const token = this.peek();
+    if (token === undefined || token.isString || !/^\d+$/.test(token.text)) {
+      throw this.error('a number of doors after "within"', token);
+    }
+    this.position += 1;
+    return ` within ${Number(token.text)}`;
   }
 
   /** What to suggest for a word: curses after `curse =`, elsewhere fields. */
   private unknownWord(name: string, token: Token): ConditionError {
     const fields = FIELDS.map((field) => field.name);
     const words = [...(this.words?.keys() ?? [])];
-    const nearest = nearestWord(name, [...words, ...fields]) ?? fieldOfRoom(name);
+    const nearest = nearestWord(name, [...words, ...fields]) ?? fieldOfWord(name);
     const hint = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
     return words.length === 0
       ? this.error(
@@ -267,14 +282,18 @@ class Parser {
   }
 }
 
-/** What was meant by "treasure" alone, or by "tresure". */
-function fieldOfRoom(name: string): string | undefined {
-  const rooms = FIELDS.map((field) => field.name).filter((one) => one.startsWith("special."));
-  const nearest = nearestWord(
-    name,
-    rooms.map((one) => one.slice("special.".length)),
-  );
-  return nearest === undefined ? undefined : `special.${nearest}`;
+/** What was meant by "treasure", "tresure" or "nickel" alone. */
+function fieldOfWord(name: string): string | undefined {
+  for (const group of ["special.", "drops."]) {
+    const words = FIELDS.flatMap((field) =>
+      field.name.startsWith(group) ? [field.name.slice(group.length)] : [],
+    );
+    const nearest = nearestWord(name, words);
+    if (nearest !== undefined) {
+      return `${group}${nearest}`;
+    }
+  }
+  return undefined;
 }
 
 function isComparison(text: string): text is Comparison {

@@ -17,7 +17,9 @@ import type { Floor, FloorAttempt } from "../../core/floor/types";
 import { isProblem } from "../../core/problem";
 import type { FigureSet } from "../../figures/figureSet";
 import { askedRun } from "../../figures/playedRun";
-import { exactly, type KnownFloor } from "./evaluate";
+import type { DropPlan } from "../../core/judge/drops";
+import { fallenDrops } from "./drops";
+import type { KnownFloor } from "./evaluate";
 import type { Field, FinishedLayout, PlacedFloor } from "./fields";
 import type { SearchStage } from "./types";
 
@@ -39,11 +41,13 @@ export function wantedFloor({ stage, stageType, isTypeNamed }: SearchStage): Wan
  * What is asked of a seed's floors, all of it known; undefined where the run lacks one of them.
  *
  * @param fields what is asked of each.
+ * @param drops what is carried, where it is asked what rooms drop.
  */
 export function playedFloors(
   { edition, state, stages, figures }: SearchedRun,
   seed: number,
   fields: readonly (readonly Field[])[],
+  drops?: DropPlan,
 ): readonly KnownFloor[] | undefined {
   const unlocks = state.unlocks ?? "all";
   const run = askedRun(seed, { ...state, edition, unlocks }, figures);
@@ -54,9 +58,9 @@ export function playedFloors(
       return undefined;
     }
     const { floor } = made;
-    const placed = placedFloor(floor);
+    const placed = placedFloor(floor, drops);
     const rooms = (fields[index] ?? []).flatMap(({ name, ofRooms }) =>
-      ofRooms === undefined ? [] : [[name, exactly(ofRooms(placed))] as const],
+      ofRooms === undefined ? [] : [[name, ofRooms(placed)] as const],
     );
     const { setup } = made;
     floors.push({ setup, layout: layoutOf(floor), rooms: new Map(rooms), hasFigures: true });
@@ -64,11 +68,20 @@ export function playedFloors(
   return floors;
 }
 
-function placedFloor({ rooms, specialRooms }: Floor): PlacedFloor {
+function placedFloor(floor: Floor, plan: DropPlan | undefined): PlacedFloor {
+  const { rooms, specialRooms, setup } = floor;
   const placed = rooms.map(({ roomType }, room) => ({ room, roomType }));
   const depths = rooms.map(({ depth }) => depth);
   const distances = rooms.map(({ distance = -1 }) => distance);
-  return { pass: { placed, specialRooms, board: { depths } }, distances: () => distances };
+  const dropping = rooms.map(({ roomType, type, seeds, shape, distance }) => {
+    const isStart = type === "start";
+    return { roomType, isStart, awardSeed: seeds.awardSeed, shape, distance: () => distance };
+  });
+  return {
+    pass: { placed, specialRooms, board: { depths } },
+    distances: () => distances,
+    drops: () => fallenDrops(plan, setup.plan, dropping),
+  };
 }
 
 function layoutOf({ layout, deadEnds, attempts }: Floor): FinishedLayout {

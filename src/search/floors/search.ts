@@ -7,6 +7,8 @@ import { LAST_CHAPTER_STAGE, stageTypeOfRun } from "../../core/floor/run";
 import { isAlternativePath, stageName } from "../../core/floor/stage";
 import { isProblem } from "../../core/problem";
 import type { FloorPlan, StageSetup } from "../../core/floor/types";
+import type { DropPlan } from "../../core/judge/drops";
+import { dropsOnFloor } from "../../core/words/floorCase";
 import { stageSeedSlot } from "../../core/rng/stageSeeds";
 import type { LayoutSource } from "../layout/layoutKernel";
 import { openLayouts } from "../layout/plainLayout";
@@ -30,6 +32,7 @@ import {
   type ScanStage,
 } from "./scan";
 import { playedFloors, type SearchedRun } from "./played";
+import type { RuledLoadout } from "../../core/words/words";
 import { exploreSetup, type SetupProgram } from "./setupTree";
 import type { Condition, Depth, Expression, SearchStage } from "./types";
 import { searchSource, WholeFloors } from "./wholeFloors";
@@ -39,6 +42,8 @@ export interface FloorSearch extends SearchedRun {
   readonly condition: Condition;
   /** What to maximise; undefined to take seeds in order. */
   readonly score: Expression | undefined;
+  /** What is carried where rooms are cleared, where it is asked what they drop. */
+  readonly carried?: RuledLoadout | undefined;
 }
 
 /** A seed that was found, with its score (0 without one). */
@@ -92,6 +97,7 @@ export function searchProblem(search: FloorSearch, makesCode = true): string | u
 /** Runs one search. */
 export class FloorSearcher {
   private readonly search: FloorSearch;
+  private readonly drops: DropPlan | undefined;
   private readonly stages: readonly PreparedStage[];
   /** The stages' numbers, the cheapest to generate first. */
   private readonly order: readonly number[];
@@ -106,7 +112,9 @@ export class FloorSearcher {
 
   constructor(search: FloorSearch, makesCode = true) {
     this.search = search;
-    this.stages = search.stages.map((stage, index) => prepareStage(search, stage, index));
+    const drops = dropPlanOf(search);
+    this.drops = drops;
+    this.stages = search.stages.map((stage, index) => prepareStage(search, stage, index, drops));
     this.order = cheapestFirst(this.stages);
     this.scanStages = this.stages.map((stage, index) => this.scanStage(stage, index));
     this.isDecidedBySetups =
@@ -191,7 +199,7 @@ export class FloorSearcher {
   private playedScore(seed: number): number | undefined {
     const { condition, score } = this.search;
     const fields = this.stages.map((stage) => stage.fields);
-    const floors = playedFloors(this.search, seed, fields);
+    const floors = playedFloors(this.search, seed, fields, this.drops);
     return floors !== undefined && holds(condition, floors) === true
       ? scoreOf(score, floors)
       : undefined;
@@ -278,10 +286,15 @@ function scoreOf(score: Expression | undefined, floors: readonly KnownFloor[]): 
  * Special rooms depend on what the floors before have left to the run; with the rooms of a stage's own
  * file layouts depend on its type, too, which differs from run to run.
  */
-function isOpenStage(search: FloorSearch, { stage, isTypeNamed }: SearchStage, depth: Depth) {
+function isOpenStage(
+  search: FloorSearch,
+  { stage, stageType, isTypeNamed }: SearchStage,
+  depth: Depth,
+) {
   const hasStageFiles = search.figures !== undefined && search.figures.files.size > 1;
   const isTypeOpen = hasStageFiles && stage <= LAST_CHAPTER_STAGE && isTypeNamed !== true;
-  return (depth === "rooms" && stage > 1) || (depth !== "setup" && isTypeOpen);
+  const isPlayed = stage > 1 || isAlternativePath(stageType);
+  return (depth === "rooms" && isPlayed) || (depth !== "setup" && isTypeOpen);
 }
 
 /** "none with 8-9 rooms, lost with 12-13 rooms". */
@@ -295,7 +308,12 @@ function describeSetups(setups: readonly StageSetup[]): string {
   return texts.join(", ");
 }
 
-function prepareStage(search: FloorSearch, stage: SearchStage, index: number): PreparedStage {
+function prepareStage(
+  search: FloorSearch,
+  stage: SearchStage,
+  index: number,
+  drops: DropPlan | undefined,
+): PreparedStage {
   const { plan, slot, program, draws } = setupsOf(search, stage.stage, stage.stageType);
   const depth = depthOf(search, index);
   const fields = fieldsOf(search, index);
@@ -309,7 +327,7 @@ function prepareStage(search: FloorSearch, stage: SearchStage, index: number): P
     kernel: depth === "setup" ? undefined : openLayouts(),
     depth,
     fields,
-    wholeFloors: depth === "rooms" ? wholeFloorsOf(search, stage, plan, fields) : undefined,
+    wholeFloors: depth === "rooms" ? wholeFloorsOf(search, stage, plan, fields, drops) : undefined,
     isOfRun: runCheck(search, stage),
   };
 }
@@ -320,13 +338,15 @@ function wholeFloorsOf(
   { stage, stageType, isTypeNamed }: SearchStage,
   plan: FloorPlan,
   fields: readonly Field[],
+  drops: DropPlan | undefined,
 ): (seed: number) => WholeFloors {
   const asked = fields.filter(({ ofRooms }) => ofRooms !== undefined);
   const source = searchSource(search.figures);
   const byType = new Map<number, WholeFloors>();
   const ofType = (type: number): WholeFloors => {
     const own = { ...plan, stageType: type };
-    const floors = byType.get(type) ?? new WholeFloors(own, source, search.figures?.bosses, asked);
+    const floors =
+      byType.get(type) ?? new WholeFloors(own, source, search.figures?.bosses, asked, drops);
     byType.set(type, floors);
     return floors;
   };
@@ -420,6 +440,20 @@ export function asksForRooms(search: Pick<FloorSearch, "condition" | "score">): 
   return allParts(search).some(
     (part) => part.kind === "field" && findField(part.field)?.depth === "rooms",
   );
+}
+
+/** What is asked of the drops, each word once. */
+export function askedDrops(search: Pick<FloorSearch, "condition" | "score">): readonly string[] {
+  const words = allParts(search).flatMap((part) =>
+    part.kind === "field" ? (findField(part.field)?.drops ?? []) : [],
+  );
+  return [...new Set(words)];
+}
+
+/** Searches are made with everything unlocked, unless the state says otherwise. */
+function dropPlanOf({ carried, state }: FloorSearch): DropPlan | undefined {
+  const save = { ...state, unlocks: state.unlocks ?? "all" };
+  return carried && dropsOnFloor(carried, undefined, save);
 }
 
 /** Condition and score with everything in them. */

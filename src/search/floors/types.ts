@@ -19,6 +19,11 @@ export interface Bounds {
   readonly most: number;
 }
 
+/** The bounds of a number that is known. */
+export function exactly(value: number): Bounds {
+  return { least: value, most: value };
+}
+
 /** How two numbers are compared. */
 export type Comparison = "=" | "!=" | "<" | "<=" | ">" | ">=";
 

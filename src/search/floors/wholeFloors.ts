@@ -31,7 +31,10 @@ import { bossChoices } from "../../figures/wholeFloor";
 import type { GeneratedLayout, LayoutSource } from "../layout/layoutKernel";
 import { openLayouts } from "../layout/plainLayout";
 import type { Field, PlacedFloor } from "./fields";
-import type { Bounds } from "./types";
+import type { DropPlan } from "../../core/judge/drops";
+import { roomSeeds } from "../../core/rng/stageSeeds";
+import { fallenDrops, type DroppingRoom, type FallenDrop } from "./drops";
+import { exactly, type Bounds } from "./types";
 
 /** Room figures as a search takes them along to its threads. */
 export type SearchFigures = Pick<FigureSet, "name" | "certainty" | "files" | "bosses" | "warnings">;
@@ -81,12 +84,16 @@ export class WholeFloors {
   /** Generates again what a failed pass has rejected; made when that first happens. */
   private again: LayoutSource | undefined;
 
-  /** @param fields what is asked of a floor. */
+  /**
+   * @param fields what is asked of a floor.
+   * @param drops what is carried, where it is asked what rooms drop.
+   */
   constructor(
     private readonly plan: FloorPlan,
     private readonly source: RoomSource,
     tables: BossTables | undefined,
     private readonly fields: readonly Field[],
+    private readonly drops?: DropPlan,
   ) {
     this.tables = plan.rules.hasBossPools ? tables : undefined;
     this.flags = flagList(plan.flags);
@@ -167,7 +174,7 @@ export class WholeFloors {
       if (index > 0) {
         runSteps(pass, round.steps);
       }
-      const values = valuesOf(pass, round);
+      const values = valuesOf(pass, round, this.drops);
       if (index === rounds.length - 1 || isEnough?.(values) === true) {
         return values;
       }
@@ -225,20 +232,47 @@ export class WholeFloors {
  * What is known of a pass after a round. Until the secret rooms stand, a distance can grow, by a dead
  * end that is reshaped and touches one room only from then on, and it can shrink.
  */
-function valuesOf(pass: Pass, { fields, isOpening }: Round): RoomValues {
+function valuesOf(
+  pass: Pass,
+  { fields, isOpening }: Round,
+  plan: DropPlan | undefined,
+): RoomValues {
   let distances: readonly number[] | undefined;
   const closed = isOpening ? pass.deadEnds : [];
+  const walked = (): readonly number[] =>
+    (distances ??= walkingDistances(doorsOf(pass.board), closed));
+  let drops: readonly FallenDrop[] | undefined;
   const floor: PlacedFloor = {
     pass,
-    distances: () => (distances ??= walkingDistances(doorsOf(pass.board), closed)),
+    distances: walked,
+    drops: () =>
+      (drops ??= fallenDrops(
+        plan,
+        pass.plan,
+        pass.placed.map((room) => droppingRoom(pass, room, walked)),
+      )),
   };
   const values = new Map<string, Bounds>();
   for (const field of fields) {
-    const value = field.ofRooms?.(floor) ?? 0;
-    const isShortened = isOpening && field.countsDoors === true && value > SHORTEST_OPENED;
-    values.set(field.name, { least: isShortened ? SHORTEST_OPENED : value, most: value });
+    const value = field.ofRooms?.(floor) ?? exactly(0);
+    const isShortened = isOpening && field.countsDoors === true && value.least > SHORTEST_OPENED;
+    values.set(field.name, isShortened ? { ...value, least: SHORTEST_OPENED } : value);
   }
   return values;
+}
+
+function droppingRoom(
+  { board }: Pass,
+  { room, roomType, name, base }: PlacedRoom,
+  distances: () => readonly number[],
+): DroppingRoom {
+  return {
+    roomType,
+    isStart: name === "start",
+    awardSeed: roomSeeds(base).awardSeed,
+    shape: board.shapes[room] as number,
+    distance: () => distances()[room],
+  };
 }
 
 /** Any way but a door beside the start room has two doors at least. */
@@ -248,7 +282,10 @@ const SHORTEST_OPENED = 2;
 function common([first, ...others]: readonly RoomValues[]): RoomValues {
   const values = new Map<string, Bounds | undefined>();
   for (const [name, value] of first ?? []) {
-    const isSame = others.every((other) => other.get(name)?.least === value?.least);
+    const isSame = others.every((other) => {
+      const { least, most } = other.get(name) ?? {};
+      return least === value?.least && most === value?.most;
+    });
     values.set(name, isSame ? value : undefined);
   }
   return values;
@@ -296,7 +333,7 @@ const STEP_USES: readonly StepUse[] = [
   { name: "secret",            roomTypes: [RoomType.SECRET], opensWays: true },
   { name: "grave",             canFail: ({ plan }) => plan.stage === STAGE_DARK_ROOM },
   { name: "ultra secret",      roomTypes: [RoomType.ULTRA_SECRET] },
-  { name: "ordinary rooms",    canFail: canLackOrdinaryRooms },
+  { name: "ordinary rooms",    roomTypes: [RoomType.DEFAULT], canFail: canLackOrdinaryRooms },
   { name: "quest layouts",     canFail: (setup) => questLayoutCount(setup) > 0 },
   // These only draw, take cells, or place rooms beyond the grid.
   { name: "secret seed" },

@@ -1,0 +1,120 @@
+/** Searches by what rooms drop count what the floors of a seed's run drop. */
+import { describe, expect, it } from "vitest";
+import { awardRules } from "../../src/core/award/rules";
+import type { Edition } from "../../src/core/game/edition";
+import { readFloorLoadout } from "../../src/core/words/awardCase";
+import { builtInFigures } from "../../src/figures/builtIn";
+import { run, search } from "../../src/library";
+import { askedSearch } from "../../src/search/floors/asked";
+import { DROP_WORDS } from "../../src/search/floors/drops";
+import { FloorSearcher } from "../../src/search/floors/search";
+import { answered } from "../support/answered";
+import { oracleHere } from "../support/oracleHere";
+
+type Awards = Parameters<typeof run>[1] extends { awards?: infer A } | undefined ? A : never;
+
+interface Wish {
+  readonly edition: Edition;
+  readonly stage: string;
+  readonly awards: Exclude<Awards, undefined>;
+}
+
+/** How many a search counts on the floor of a seed; undefined where it cannot tell. */
+function searchedFor({ edition, stage, awards }: Wish, field: string) {
+  const carried = answered(readFloorLoadout(awards, awardRules(edition), "normal"));
+  const asked = askedSearch("rooms > 0", { edition }, builtInFigures(edition), {
+    stage,
+    by: field,
+    carried,
+  });
+  const searcher = new FloorSearcher(answered(asked));
+  return (seed: number) => searcher.look(seed);
+}
+
+/** The same counted on the floor as `oracle floor` and the library show it. */
+function shownOn(seed: number, { edition, stage, awards }: Wish, word: string, doors: number) {
+  const isOther = stage.startsWith("downpour");
+  const { floors } = answered(run(seed, { edition, awards }));
+  const number = Number(/\d/.exec(stage)?.[0]);
+  const floor = floors.find(
+    (one) => one.stage === number && one.path === (isOther ? "alternative" : "main"),
+  );
+  const drops = (floor?.rooms ?? []).flatMap(({ drop, distance = 99 }) =>
+    drop !== undefined && drop !== null && distance <= doors ? [drop] : [],
+  );
+  const kinds = drops.flatMap(({ award, count }) => Array.from({ length: count }, () => award));
+  const makes = drops.flatMap(({ pickups }) =>
+    pickups.map(({ name }) => name.replaceAll(" ", "-")),
+  );
+  const isKind = ["coin", "heart", "key", "chest"].includes(word);
+  return (isKind ? kinds : makes).filter((one: string) => one === word).length;
+}
+
+const LUCKY = { luck: 5, collectibles: { "contract-from-below": 1 }, trinkets: { "lucky-toe": 1 } };
+
+describe("what a search counts among the drops", () => {
+  it.each<readonly [Wish, string, number]>([
+    [{ edition: "afterbirth+", stage: "1", awards: true }, "key", Infinity],
+    [{ edition: "afterbirth+", stage: "2", awards: LUCKY }, "heart", 3],
+    [{ edition: "repentance", stage: "1", awards: true }, "half-heart", Infinity],
+    [{ edition: "repentance", stage: "1", awards: LUCKY }, "chest", 2],
+    [{ edition: "repentance", stage: "2", awards: true }, "penny", 4],
+    [{ edition: "repentance", stage: "downpour-2", awards: LUCKY }, "coin", Infinity],
+  ])("is what the run's floor shows: %o, %s within %d", (wish, word, doors) => {
+    const within = doors === Infinity ? "" : ` within ${doors}`;
+    const searched = searchedFor(wish, `drops.${word}${within}`);
+    let [compared, dropped] = [0, 0];
+    for (let seed = 1000; seed < 1060; seed += 1) {
+      const counted = searched(seed);
+      if (counted !== undefined) {
+        const shown = shownOn(seed, wish, word, doors);
+        expect({ seed, counted }).toEqual({ seed, counted: shown });
+        compared += 1;
+        dropped += shown;
+      }
+    }
+    expect(compared).toBeGreaterThan(10);
+    expect(dropped).toBeGreaterThan(5);
+  });
+
+  it("leaves out what an open draw decides: Glyph of Balance gives what is needed", () => {
+    const awards = { collectibles: { "glyph-of-balance": 1 } };
+    const searched = searchedFor({ edition: "repentance+", stage: "1", awards }, "drops.key");
+    const told = Array.from({ length: 40 }, (_, index) => searched(1000 + index));
+    expect(told.filter((count) => count !== undefined && count > 0)).toEqual([]);
+  });
+});
+
+describe("a search by drops", () => {
+  it("is asked of the library with what is carried", () => {
+    const seeds = [1000, 2000] as const;
+    const ask = (awards?: object) =>
+      answered(search("drops.key >= 4", { edition: "repentance", seeds, ...awards })).seeds;
+    expect(ask({ awards: LUCKY })).not.toEqual(ask());
+    expect(ask()).toEqual(ask({ awards: true }));
+    for (const { startSeed } of ask()) {
+      const wish = { edition: "repentance", stage: "1", awards: true } as const;
+      expect(shownOn(startSeed, wish, "key", Infinity)).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it.each([
+    ["drops.nickel >= 1", ["-e", "afterbirth+"], "nobody knows what pickups become"],
+    ["drops.key >= 1", ["--difficulty", "greed"], "Greed"],
+    ["drops.key within many >= 1", [], 'a number of doors after "within"'],
+    ["drops.key >= 1", ["--item", "options"], "options"],
+    ["half-hart >= 1", [], "drops.half-heart"],
+    ["rooms >= 1", ["--luck", "3"], "luck changes what rooms drop"],
+  ])("is refused with the reason: %s %j", async (conditions, words, reason) => {
+    const { stderr, code } = await oracleHere(["search", "floor", conditions, ...words]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(reason);
+  });
+
+  it("has a word for every kind and make, each once", () => {
+    expect(new Set(DROP_WORDS).size).toBe(DROP_WORDS.length);
+    expect(DROP_WORDS).toEqual(
+      expect.arrayContaining(["key", "chest", "soul-heart", "nickel", "troll-bomb", "mimic-chest"]),
+    );
+  });
+});
