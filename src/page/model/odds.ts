@@ -15,11 +15,8 @@ import {
   type OddsChanges,
   type OddsTable,
 } from "../../search/odds";
-import type { PageState } from "../state/address";
 import { withItem, type Items } from "./items";
-import { caseOf } from "./loadout";
-
-export type OddsState = Pick<PageState, "edition" | "isHard" | "luck" | "items">;
+import { caseOf, type CarriedState } from "./loadout";
 
 /** One award's chance, and how it compares. */
 export interface OddsBar {
@@ -37,14 +34,14 @@ export function oddsBars(table: OddsTable, against: OddsTable | undefined): read
   }));
 }
 
-export function oddsOf(shown: OddsState): OddsTable {
+export function oddsOf(shown: CarriedState): OddsTable {
   return idealOdds(caseOf(shown));
 }
 
 const LUCK_STEP = 0.25;
 
 /** Awards' chances over luck 0 to 10; below and above nothing changes. */
-export function curvesOverLuck(shown: OddsState): readonly LuckCurve[] {
+export function curvesOverLuck(shown: CarriedState): readonly LuckCurve[] {
   const points: LuckPoint[] = [];
   for (let luck = 0; luck <= LUCK_MAX; luck += LUCK_STEP) {
     points.push({ luck, table: idealChances(caseOf({ ...shown, luck })) });
@@ -61,7 +58,7 @@ export interface ItemEffects extends OddsChanges {
   readonly changes: readonly ItemEffect[];
 }
 
-export function itemEffects(shown: OddsState): ItemEffects {
+export function itemEffects(shown: CarriedState): ItemEffects {
   const names = AWARD_ITEMS.filter((item) => existsIn(item, shown.edition)).map(({ name }) => name);
   const tables = names.map((name) => oddsOf({ ...shown, items: oneMore(shown.items, name) }));
   const found = oddsChanges(oddsOf(shown), tables);

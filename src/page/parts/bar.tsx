@@ -1,11 +1,11 @@
 /** The one bar: whose floors, by which rules, with what carried, and where else to go. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { EDITIONS, type Edition } from "../../core/game/edition";
+import { EDITIONS, isAtLeast, type Edition } from "../../core/game/edition";
 import { LABELLED_RUN_FIELDS } from "../../core/game/runFields";
 import { capitalised } from "../../core/words/words";
 import { findCharacter, PAGE_CHARACTERS } from "../model/characters";
-import { ALL_ITEMS, itemsFor } from "../model/items";
+import { ALL_ITEMS } from "../model/items";
 import { loadoutWords } from "../model/loadout";
 import { editionTitle } from "../model/words";
 import type { ViewName } from "../state/address";
@@ -22,11 +22,12 @@ const LINKS: readonly (readonly [view: ViewName, name: string])[] = [
   ["search", "Search"],
   ["odds", "Odds"],
   ["check", "Check"],
+  ["about", "About"],
 ];
 
 /** Everything that counts for all views stands here once. */
 export function Bar(): JSX.Element {
-  const { view, showsSecrets, showsDrops, source } = state.value;
+  const { view, source } = state.value;
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href;
   useEffect(closeOutside, []);
   return (
@@ -39,23 +40,8 @@ export function Bar(): JSX.Element {
       <div class="pills">
         {source === "seed" && <RunPill />}
         <LoadoutPill />
-        <button
-          type="button"
-          class="pill"
-          aria-pressed={showsDrops}
-          onClick={() => update({ showsDrops: !showsDrops })}
-        >
-          Drops
-        </button>
-        <button
-          type="button"
-          class="pill"
-          title="Secret rooms and others without visible doors"
-          aria-pressed={showsSecrets}
-          onClick={() => update({ showsSecrets: !showsSecrets })}
-        >
-          Hidden
-        </button>
+        <Toggle of="showsDrops">Drops</Toggle>
+        <Toggle of="showsSecrets">Hidden</Toggle>
         <Share />
       </div>
       <nav aria-label="Views">
@@ -64,11 +50,22 @@ export function Bar(): JSX.Element {
             {title}
           </ViewLink>
         ))}
-        <ViewLink to={{ view: "about" }} isHere={view === "about"}>
-          About
-        </ViewLink>
       </nav>
     </header>
+  );
+}
+
+/** What maps show. Hidden rooms are those without visible doors. */
+function Toggle(props: {
+  readonly of: "showsDrops" | "showsSecrets";
+  readonly children: string;
+}): JSX.Element {
+  const { of, children } = props;
+  const isOn = state.value[of];
+  return (
+    <button type="button" class="pill" aria-pressed={isOn} onClick={() => update({ [of]: !isOn })}>
+      {children}
+    </button>
   );
 }
 
@@ -112,15 +109,7 @@ function RunPill(): JSX.Element {
   return (
     <Settings label="The run" summary={summary}>
       <EditionChoice />
-      <Choice<"normal" | "hard">
-        label="Difficulty"
-        value={isHard ? "hard" : "normal"}
-        options={[
-          ["normal", "Normal"],
-          ["hard", "Hard"],
-        ]}
-        onChange={(name) => update({ isHard: name === "hard" })}
-      />
+      <Switch label="Hard mode" isOn={isHard} onChange={(isOn) => update({ isHard: isOn })} />
       <Choice
         label="Character"
         value={`${character}`}
@@ -137,11 +126,7 @@ const NUMBER_MAX = 999;
 function LoadoutPill(): JSX.Element {
   const shown = state.value;
   const { edition, items, source } = shown;
-  const among = ALL_ITEMS.filter(({ name }) =>
-    [...itemsFor("awards", edition), ...itemsFor("floors", edition)].some(
-      (item) => item.name === name,
-    ),
-  );
+  const among = ALL_ITEMS.filter(({ since }) => isAtLeast(edition, since));
   const carried = capitalised(loadoutWords(shown));
   const summary = carried === "Nothing carried" ? "No items" : carried;
   return (

@@ -12,7 +12,6 @@ interface LabelledProps {
 interface TextFieldProps extends LabelledProps {
   readonly value: string;
   readonly placeholder?: string;
-  readonly hint?: string | undefined;
   readonly isMonospaced?: boolean;
   /** What is offered while somebody types. */
   readonly among?: readonly string[];
@@ -29,13 +28,11 @@ export function TextField(props: TextFieldProps): JSX.Element {
     value,
     placeholder = "",
     problem,
-    hint,
     isMonospaced = false,
     among,
     onInput,
     onDone,
   } = props;
-  const below = problem === undefined ? hint : clipped(problem);
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -50,7 +47,7 @@ export function TextField(props: TextFieldProps): JSX.Element {
         autocapitalize={isMonospaced ? "characters" : "off"}
         spellcheck={false}
         aria-invalid={problem !== undefined}
-        aria-describedby={below === undefined ? undefined : `${id}-below`}
+        aria-describedby={problem === undefined ? undefined : `${id}-below`}
         onInput={(event) => onInput(event.currentTarget.value)}
         onChange={(event) => onDone?.(event.currentTarget.value)}
       />
@@ -59,9 +56,9 @@ export function TextField(props: TextFieldProps): JSX.Element {
           <option key={one} value={one} />
         ))}
       </datalist>
-      {below !== undefined && (
-        <p id={`${id}-below`} class={problem === undefined ? "hint" : "problem"} aria-live="polite">
-          {below}
+      {problem !== undefined && (
+        <p id={`${id}-below`} class="problem" aria-live="polite">
+          {clipped(problem)}
         </p>
       )}
     </div>

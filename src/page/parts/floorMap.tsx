@@ -9,8 +9,6 @@ interface FloorMapProps {
   readonly rooms: readonly DrawnRoom[];
   readonly label: string;
   readonly picture: RoomsPictureOptions;
-  /** Screen pixels per unit of the picture. */
-  readonly scale?: number;
   /** What happens to its rooms; without it the map is a picture. */
   readonly choice?: RoomChoice;
 }
@@ -26,9 +24,9 @@ export interface RoomChoice {
   readonly open?: () => void;
 }
 
-/** The map; it shrinks with the room there is and never grows beyond its scale. */
+/** The map; it shrinks with the room there is and never grows beyond its size. */
 export function FloorMap(props: FloorMapProps): JSX.Element {
-  const { rooms, label, picture, scale = 1, choice } = props;
+  const { rooms, label, picture, choice } = props;
   const drawn = useMemo(() => roomsPicture(rooms, picture), [rooms, picture]);
   const map = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
@@ -37,7 +35,7 @@ export function FloorMap(props: FloorMapProps): JSX.Element {
     }
   });
   const listeners = choice === undefined ? {} : listenersOf(map, choice);
-  const size = choice === undefined ? { style: { width: `${drawn.width * scale}px` } } : {};
+  const size = choice === undefined ? { style: { width: `${drawn.width}px` } } : {};
   return (
     <svg
       ref={map}

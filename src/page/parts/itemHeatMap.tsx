@@ -3,13 +3,14 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { heatOf, signed } from "../../picture/charts/heat";
 import { itemTitle } from "../../core/words/items";
-import { itemEffects, type OddsState } from "../model/odds";
+import type { CarriedState } from "../model/loadout";
+import { itemEffects } from "../model/odds";
 import { awardTitle } from "../../picture/award/title";
 import { tableOf } from "../../report/html/table";
 import { Table } from "./fields";
 
 /** The table; its numbers are percentage points. */
-export function ItemHeatMap({ shown }: { readonly shown: OddsState }): JSX.Element {
+export function ItemHeatMap({ shown }: { readonly shown: CarriedState }): JSX.Element {
   const { edition, isHard, luck, items } = shown;
   const effects = useMemo(() => itemEffects(shown), [edition, isHard, luck, items]);
   const { awards, changes, most } = effects;

@@ -4,13 +4,14 @@ import { useMemo } from "preact/hooks";
 import { curveKeys, curvesSvg } from "../../picture/charts/curves";
 import { chartFigure } from "../../report/html/chartFigure";
 import { LUCK_MAX } from "../../core/award/plan";
-import { curvesOverLuck, type OddsState } from "../model/odds";
+import type { CarriedState } from "../model/loadout";
+import { curvesOverLuck } from "../model/odds";
 import type { LuckCurve } from "../../search/odds";
 import { awardTitle } from "../../picture/award/title";
 import { percentTextFor } from "../../picture/charts/percentText";
 
 /** Lines with their names at the right end and the present luck marked. */
-export function LuckChart({ shown }: { readonly shown: OddsState }): JSX.Element {
+export function LuckChart({ shown }: { readonly shown: CarriedState }): JSX.Element {
   const { edition, isHard, items, luck } = shown;
   const curves = useMemo(() => curvesOverLuck(shown), [edition, isHard, items]);
   const mark = Math.min(Math.max(luck, 0), LUCK_MAX);

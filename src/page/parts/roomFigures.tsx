@@ -1,9 +1,8 @@
 /** On which figures of the game's rooms whole floors stand: built in, or the player's own. */
 import type { JSX } from "preact";
 import { capitalised } from "../../core/words/words";
-import { countSpecialRooms, type FigureSet } from "../../figures/figureSet";
+import type { FigureSet } from "../../figures/figureSet";
 import { counted } from "../../picture/counted";
-import { roomKind } from "../../picture/floor/roomKinds";
 import { figuresFor } from "../model/run";
 import { editionTitle } from "../model/words";
 import { ownRooms, readingRooms } from "../state/ownRooms";
@@ -48,42 +47,30 @@ export function RoomFigures(): JSX.Element {
 
 function InUse(): JSX.Element {
   const { edition } = state.value;
-  const own = ownRooms.value;
   // Files that no floor can stand on are shown all the same: their warning says so.
-  const figures = own?.edition === edition ? own : figuresFor(edition, own);
+  const all = new Set([figuresFor(edition, ownRooms.value), ownRooms.value]);
+  const known = [...all].filter((one) => one !== undefined);
   return (
     <section aria-live="polite">
-      <h3>In use for {editionTitle(edition)}</h3>
-      {figures === undefined ? (
+      {known.length === 0 && (
         <p>None are known for this edition, so that hatched rooms on its floors are a guess.</p>
-      ) : (
-        <Figures figures={figures} />
       )}
-      {own !== undefined && own !== figures && (
-        <p class="note">
-          {capitalised(own.name)} are those of {editionTitle(own.edition)} and wait for that
-          edition.
-        </p>
-      )}
+      {known.map((figures) => (
+        <Figures key={figures.name} figures={figures} />
+      ))}
     </section>
   );
 }
 
 function Figures({ figures }: { readonly figures: FigureSet }): JSX.Element {
-  const { name, files, bosses, provenance, warnings } = figures;
+  const { name, edition, files, provenance, warnings } = figures;
   const rooms = [...files.values()].reduce((sum, rows) => sum + rows.length, 0);
-  const pools = bosses === undefined ? "no boss pools" : counted(bosses.pools.length, "boss pool");
-  const special = countSpecialRooms(figures).map(
-    ([type, count]) => `${roomKind(type).name} ${count}`,
-  );
   return (
     <>
       <p>
-        <b>{capitalised(name)}.</b> {counted(rooms, "room")} in {counted(files.size, "file")},{" "}
-        {pools}. <FiguresBadge figures={figures} />
+        <b>{capitalised(name)}</b>, for {editionTitle(edition)}: {counted(rooms, "room")} in{" "}
+        {counted(files.size, "file")}. <FiguresBadge figures={figures} /> {provenance}
       </p>
-      <p>{provenance}</p>
-      <p class="muted">By kind: {special.join(", ")}.</p>
       {warnings.map((warning) => (
         <p key={warning} class="note">
           {warning}

@@ -137,15 +137,13 @@ function Bars({ bars }: { readonly bars: readonly OddsBar[] }): JSX.Element {
   );
 }
 
-interface BarProps {
+function Bar(props: {
   readonly bar: OddsBar;
   readonly most: number;
   readonly text: string;
-}
-
-function Bar({ bar, most, text }: BarProps): JSX.Element {
-  const { award, chance, against } = bar;
-  const width = (share: number): string => `${(share / most) * 100}%`;
+}): JSX.Element {
+  const { award, chance, against } = props.bar;
+  const width = (share: number): string => `${(share / props.most) * 100}%`;
   return (
     <li>
       <span class="bar-name">
@@ -156,13 +154,9 @@ function Bar({ bar, most, text }: BarProps): JSX.Element {
         <i style={{ width: width(chance), background: awardInk(award) }} />
         {against !== undefined && <i class="against" style={{ width: width(against) }} />}
       </span>
-      <span class="bar-value">{text}</span>
+      <span class="bar-value">{props.text}</span>
       <span class="bar-change">
-        {against === undefined ? (
-          ""
-        ) : (
-          <Change change={chance - against} isLoss={award === "none"} />
-        )}
+        {against !== undefined && <Change change={chance - against} isLoss={award === "none"} />}
       </span>
     </li>
   );
