@@ -3,33 +3,19 @@
  * if they are off, and held against the rules only when somebody asks. The desk audits a floor from its
  * records by the very same judge.
  */
-import type { AttemptRecord, AuditRecord } from "../core/record/fields";
+import type { AuditRecord } from "../core/record/fields";
 import { floorRules } from "./floorRules";
 import { readFloorRecord, readRoomRecords } from "./floorRecords";
 import { readRunInputs, type RunInputs } from "./runInputs";
 import { currentEdition, session, type AuditedFloor, type FloorReading } from "./session";
 import { writeRecord } from "./write";
 
-/** One generation attempt as REPENTOGON shows it, before its floor has a number. */
-export type Attempt = Pick<AttemptRecord, "gridIndexes" | "shapes" | "deadEnds">;
-
-/** How many attempts of one floor are kept: more than the game makes before it gives up. */
-const ATTEMPT_LIMIT = 128;
-
 /** The state of the run from before the next floor is built; undefined when none was taken. */
 let snapshot: RunInputs | undefined;
-let attempts: Attempt[] = [];
 
 /** Takes down the state of the run: the game is about to build a floor. */
 export function takeSnapshot(this: void): void {
   snapshot = session.settings.log ? readRunInputs(currentEdition()) : undefined;
-}
-
-/** Keeps an attempt until its floor is logged. */
-export function keepAttempt(attempt: Attempt): void {
-  if (attempts.length < ATTEMPT_LIMIT) {
-    attempts.push(attempt);
-  }
 }
 
 /**
@@ -43,7 +29,6 @@ export function enterFloor(isPlayed: boolean): void {
     level.floor = readFloor(isPlayed);
   }
   snapshot = undefined;
-  attempts = [];
 }
 
 /** The current floor; read now, as a played one, where nothing was read on entering it. */
@@ -85,9 +70,6 @@ function readFloor(isPlayed: boolean): FloorReading | undefined {
   for (const room of rooms) {
     writeRecord(room);
   }
-  attempts.forEach((attempt, index) => {
-    writeRecord({ kind: "attempt", floor: number, attempt: index + 1, ...attempt });
-  });
   return { floor, rooms, isPlayed };
 }
 

@@ -1,16 +1,14 @@
 /**
- * What REPENTOGON adds where it is present: the command in its console with completion, the layout
- * of every generation attempt, and a moment before a floor is built. Nothing here is needed.
+ * What REPENTOGON adds where it is present: the command in its console with completion, and a moment
+ * before a floor is built. Nothing here is needed.
  */
-import { GRID_WIDTH } from "../core/floor/layout/grid";
 import { completions, type Completion } from "./commands/completion";
 import { COMMAND_WORD } from "./commands/execute";
-import { keepAttempt, takeSnapshot, type Attempt } from "./floorLog";
-import { attempt as attemptTo } from "./guard";
+import { takeSnapshot } from "./floorLog";
+import { attempt } from "./guard";
 
 /** REPENTOGON's callbacks, by number. */
 const PRE_LEVEL_INIT = 1060;
-const POST_LEVEL_LAYOUT_GENERATED = 1099;
 const CONSOLE_AUTOCOMPLETE = 1120;
 
 /** A command that completes itself through the callback. */
@@ -28,7 +26,6 @@ type AddAnyCallback = (
 export function useRepentogon(mod: Mod): void {
   const add = mod.AddCallback as unknown as AddAnyCallback;
   add.call(mod, PRE_LEVEL_INIT, onLevelInit);
-  add.call(mod, POST_LEVEL_LAYOUT_GENERATED, onLayout);
   add.call(mod, CONSOLE_AUTOCOMPLETE, onAutocomplete, COMMAND_WORD);
   registerCommand();
 }
@@ -42,33 +39,15 @@ function registerCommand(): void {
 }
 
 function onLevelInit(this: Mod): void {
-  attemptTo("read the run before a floor is built", () => {
+  attempt("read the run before a floor is built", () => {
     takeSnapshot();
   });
-}
-
-function onLayout(this: Mod, generator: LevelGenerator): void {
-  attemptTo("read a layout", () => {
-    keepAttempt(readAttempt(generator));
-  });
-}
-
-function readAttempt(generator: LevelGenerator): Attempt {
-  const gridIndexes: number[] = [];
-  const shapes: number[] = [];
-  const deadEnds: number[] = [];
-  for (const room of generator.GetAllRooms()) {
-    gridIndexes.push(Math.floor(room.Column() + room.Row() * GRID_WIDTH));
-    shapes.push(Math.floor(room.Shape()));
-    deadEnds.push(room.IsDeadEnd() ? 1 : 0);
-  }
-  return { gridIndexes, shapes, deadEnds };
 }
 
 /** Offers every line that may follow the command, with what it does. */
 function onAutocomplete(this: Mod): readonly Completion[] {
   let offers: readonly Completion[] = [];
-  attemptTo("complete a command", () => {
+  attempt("complete a command", () => {
     offers = completions();
   });
   return offers;

@@ -1,7 +1,6 @@
 -- Stand-ins for two things players may have installed; both are off unless the session asks.
 -- Members as documented by their authors (Mod Config Menu's typings in IsaacScript; REPENTOGON's
--- documentation of Console and LevelGenerator). LevelGeneratorRoom follows what its release registers
--- (LuaLevelGenerator.cpp): Row and IsDeadEnd, although its documentation page still says Line.
+-- documentation of Console).
 local engine = ...
 
 -- Mod Config Menu ------------------------------------------------------------------------------
@@ -156,65 +155,14 @@ function engine.autocomplete(text)
   return offers
 end
 
-local GeneratorRoom, Generator
-
-local function installGenerator()
-  GeneratorRoom = engine.defineClass("LevelGeneratorRoom")
-  Generator = engine.defineClass("LevelGenerator")
-  for method, key in pairs({ Column = "column", Row = "row", Shape = "shape", IsDeadEnd = "isDeadEnd" }) do
-    engine.method(GeneratorRoom, method, "", function(room) return room[key] end)
-  end
-  engine.method(Generator, "GetAllRooms", "", function(generator)
-    local list = {}
-    for index, room in ipairs(generator.rooms) do
-      list[index] = engine.wrap(GeneratorRoom, room)
-    end
-    return list
-  end)
-end
-
 local function installRepentogon()
   REPENTOGON = { Real = true, Name = "REPENTOGON", Version = "1.0.10b" }
   installConsole()
-  installGenerator()
 end
 
--- The rooms of a floor; a dead end is one with a single other room beside its cells.
-local function layoutRooms(level)
-  local neighbours = {}
-  local cells = level.cells[0] or {}
-  for cell, room in pairs(cells) do
-    neighbours[room] = neighbours[room] or {}
-    for _, step in ipairs({ -13, 13, cell % 13 > 0 and -1 or nil, cell % 13 < 12 and 1 or nil }) do
-      local other = cells[cell + step]
-      if other ~= nil and other ~= room then
-        neighbours[room][other] = true
-      end
-    end
-  end
-  local rooms = {}
-  for _, room in ipairs(level.rooms) do
-    if room.gridIndex >= 0 and room.dimension == 0 and room.data ~= nil then
-      local first = next(neighbours[room])
-      rooms[#rooms + 1] = {
-        column = room.gridIndex % 13, row = room.gridIndex // 13, shape = room.data.shape,
-        isDeadEnd = first ~= nil and next(neighbours[room], first) == nil,
-      }
-    end
-  end
-  return rooms
-end
-
--- The layout callback comes once an attempt. The rooms of failed attempts are not recorded, so all
--- attempts show the finished floor.
-function engine.fireGeneration(level)
-  if not engine.options.repentogon then
-    return
-  end
-  engine.fire("PRE_LEVEL_INIT")
-  for _ = 1, #(level.floor.attempts or { 1 }) do
-    engine.fire("POST_LEVEL_LAYOUT_GENERATED", nil, nil,
-      engine.wrap(Generator, { rooms = layoutRooms(level) }))
+function engine.fireGeneration()
+  if engine.options.repentogon then
+    engine.fire("PRE_LEVEL_INIT")
   end
 end
 

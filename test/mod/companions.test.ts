@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MOD_DIRECTORY } from "../../standin";
 import { COMMAND_TABLE } from "../../src/mod/commands/table";
-import { FLOOR, ROOM, answer, begin, clear, floorsOf, inGame, inRun, recordsOf } from "./support";
+import { ROOM, answer, begin, clear, floorsOf, inRun } from "./support";
 
 describe("Mod Config Menu", () => {
   const OPTIONS = { modConfigMenu: true };
@@ -199,23 +199,6 @@ describe("REPENTOGON", () => {
       for (const line of game.autocomplete("oracle ")) {
         expect(answer(game, `oracle ${line}`).join(" ")).not.toMatch(/Unknown|Usage|may be/u);
       }
-    });
-  });
-
-  it("shows every generation attempt, logged with its floor", () => {
-    const attempt = { shapes: [], rooms: 8, loops: 5, forcedDeadEnds: 0, verdict: "placing" };
-    const attempts = [{ ...attempt, verdict: "dead_ends 4/5" }, attempt];
-    inGame(OPTIONS, (game) => {
-      begin(game, {}, { ...FLOOR, attempts });
-      const { log, errors } = game.take();
-      expect(errors).toEqual([]);
-      const made = recordsOf(log).filter((record) => record.kind === "attempt");
-      expect(made.map((record) => [record.floor, record.attempt])).toEqual([
-        [1, 1],
-        [1, 2],
-      ]);
-      expect(made[0]?.gridIndexes).toEqual([86, 71, 110, 84, 85, 83, 97, 82]);
-      expect(made[0]?.deadEnds).toContain(1);
     });
   });
 

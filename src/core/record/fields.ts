@@ -198,6 +198,7 @@ export const RECORD_FIELDS = {
     row("ended", "text", "why the series ended"),
     row("cannot", "text", "what this game cannot do"),
   ],
+  // Mods up to 0.3 wrote it where REPENTOGON was present; it is read over.
   attempt: [
     row("floor", "int", "number of the floor"),
     row("attempt", "int", "number of the generation attempt, from 1"),
@@ -254,9 +255,6 @@ export type RoomRecord = RecordOf<"room">;
 
 /** The audit of the floor logged before it, in one line. */
 export type AuditRecord = RecordOf<"audit">;
-
-/** One generation attempt, seen through REPENTOGON's layout callback. */
-export type AttemptRecord = RecordOf<"attempt">;
 
 /** One award that the laboratory asked the game for. */
 export type ExperimentRecord = RecordOf<"experiment">;
