@@ -46,8 +46,11 @@ export function coverageLines(rows: readonly EvidenceRow[], palette: Palette): r
 export function subTypeLines(rows: readonly EvidenceRow[], palette: Palette): readonly string[] {
   const pickups = inOrder(rows).filter(({ kind }) => kind === "pickup");
   const lines = pickups.map(({ rule, asked, agreed, notJudged = 0 }) => {
-    const rest = notJudged === 0 ? "" : `, ${notJudged} not judged`;
-    return `  ${rule}: ${agreed} of ${asked} as rolled${rest}`;
+    const told = [
+      ...(asked === 0 ? [] : [`${agreed} of ${asked} as rolled`]),
+      ...(notJudged === 0 ? [] : [`${notJudged} not judged`]),
+    ];
+    return `  ${rule}: ${told.join(", ")}`;
   });
   return lines.length === 0 ? [] : ["", palette.bold("What pickups became"), ...lines];
 }

@@ -152,7 +152,7 @@ local function enterFloor(floor)
   run.level = level
   run.entities = {}
   engine.logLevel(level)
-  engine.fireGeneration(level)
+  engine.fireGeneration()
   level.current = nil
   engine.enterRoom(level.rooms[level.startIndex + 1])
 end
