@@ -93,12 +93,9 @@ type Json = Readonly<Record<string, unknown>>;
 
 function objectIn(line: string, numbers: readonly string[]): Json | undefined {
   try {
-    const value = JSON.parse(line) as unknown;
-    const isWhole =
-      typeof value === "object" &&
-      value !== null &&
-      numbers.every((name) => Number.isSafeInteger((value as Json)[name]));
-    return isWhole ? (value as Json) : undefined;
+    // Null has no numbers either: asking for one throws.
+    const value = JSON.parse(line) as Json;
+    return numbers.every((name) => Number.isSafeInteger(value[name])) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -6,7 +6,9 @@ import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
 import { isProblem } from "../../src/core/problem";
 import { heldCount, playerRecord } from "../../src/save/judgeAwards";
-import type { SavedRunReport } from "../../src/save/report";
+import { RoomType } from "../../src/core/game/roomTypes";
+import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
+import type { SavedRoom } from "../../src/save/savedRun";
 import { madeRun, type MadeRun } from "./madeRun";
 import { savedRunReport } from "./support";
 
@@ -67,5 +69,22 @@ describe("an award that what is held now does not explain", () => {
       "outside",
       "Undetermined: as expected without what is held, which may have been taken later.",
     ]);
+  });
+});
+
+describe("the start room", () => {
+  it("is the ordinary room on the middle cell with a layout of the special rooms, and no other", () => {
+    const { run } = reportOf();
+    const starts = (change: Partial<SavedRoom>) => {
+      const rooms = run.rooms.map((room) =>
+        room.gridIndex === 84 ? { ...room, ...change } : room,
+      );
+      const { drops } = judgeSavedRun({ ...run, rooms });
+      return drops.flatMap(({ type, gridIndex }) => (type === "start" ? [gridIndex] : []));
+    };
+    expect(starts({})).toEqual([84]);
+    expect(starts({ roomType: RoomType.SHOP })).toEqual([]);
+    expect(starts({ gridIndex: 85 })).toEqual([]);
+    expect(starts({ stbStage: 1 })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Floor, FloorInput } from "../../../src/core/floor";
+import { RoomType } from "../../../src/core/game/roomTypes";
 import type { FloorRecord, RoomRecord } from "../../../src/core/record/fields";
 import { floorInputOf, judgeFloor } from "../../../src/core/judge/floor";
 import { floorOf, scatteredSeed } from "../floor/support";
@@ -87,6 +88,22 @@ describe("a recorded floor", () => {
     expect(verdict).toBe("mismatch");
     expect(reason).toContain("a room's seeds follow each other: spawn seed 99 where ");
     expect(audit?.findings.find(({ ruleId }) => ruleId === "room-seeds")?.room?.listIndex).toBe(2);
+  });
+
+  it("has its special rooms where any layout of their shape leads, while no record tells doors", () => {
+    const { floor, rooms } = recordsOf(HARD);
+    const cellOf = (type: number) => rooms.find(({ roomType }) => roomType === type)?.gridIndex;
+    const [shop, treasure] = [cellOf(RoomType.SHOP), cellOf(RoomType.TREASURE)];
+    const swapped = rooms.map((room) => ({
+      ...room,
+      gridIndex:
+        new Map([
+          [shop, treasure],
+          [treasure, shop],
+        ]).get(room.gridIndex) ?? room.gridIndex,
+    }));
+    const { audit } = judgeFloor(floorInputOf(floor), swapped, false);
+    expect(audit?.findings.find(({ ruleId }) => ruleId === "places")?.verdict).toBe("broken");
   });
 
   it("that was played already is outside the model where it breaks a rule", () => {
