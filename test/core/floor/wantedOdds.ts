@@ -52,6 +52,9 @@ export function chanceOf({ types, input }: Pick<SpecialRoomOdds, "types" | "inpu
   return chance;
 }
 
+/** Answers that have left no place for a required room so often leave none in a hundred more passes. */
+const PASSES_MAX = 12;
+
 /** Whether the rules want such a room, whether or not a dead end is left for it. */
 function isWanted(
   input: PlanInput & { readonly stageSeed: number },
@@ -64,6 +67,9 @@ function isWanted(
     onStep: (name) => (level.isRolling = name === step),
     openStream: (stream, state) => {
       levels += stream === "level" ? 1 : 0;
+      if (levels > PASSES_MAX) {
+        throw new Error(`No floor comes of ${PASSES_MAX} passes.`);
+      }
       // The first level stream makes the setup; the rolls begin with the second.
       return stream === "level" && levels > 1 ? level : new SeededDraw(state);
     },
