@@ -2,7 +2,7 @@
 import type { Edition, RuleSet } from "../../core/game/edition";
 import { isProblem, type Problem } from "../../core/problem";
 import { stageRows } from "../../core/words/stages";
-import { FIELDS, type Field } from "../../search/floors/fields";
+import { FIELDS, findField, type Field } from "../../search/floors/fields";
 import { askedSearch } from "../../search/floors/asked";
 import type { FloorSearch } from "../../search/floors/search";
 import type { SearchStage } from "../../search/floors/types";
@@ -11,13 +11,14 @@ import { LAST_CHAPTER_STAGE } from "../../core/floor/run";
 import type { Part } from "../../search/jobs/types";
 import type { PageState } from "../state/address";
 import type { FigureSet } from "../../figures/figureSet";
+import { caseOf } from "./loadout";
 import { figuresFor, findRunFloor, runOf, runState, stageWord, type RunFloor } from "./run";
 import { roomTitle } from "./words";
 
 /** Reads the conditions of the state. Its whole floors stand on the player's own figures if there are any. */
 export function searchOf(state: PageState, own?: FigureSet): FloorSearch | Problem {
   const figures = figuresFor(state.edition, own);
-  const asked = askedSearch(state.conditions, runState(state), figures);
+  const asked = askedSearch(state.conditions, runState(state), figures, { carried: caseOf(state) });
   if (isProblem(asked)) {
     return asked;
   }
@@ -96,8 +97,8 @@ export const WISHES: readonly WishGroup[] = [
 /** A clause such as "1: distance.shop <= 2" in parts; undefined for one that was written otherwise. */
 export function clauseParts(clause: string): ClauseParts | undefined {
   const [, stage, name, sign, value] =
-    /^([\w-]+): *([\w.-]+)(?: *(=|!=|<=|>=) *([\w-]+))?$/.exec(clause) ?? [];
-  const field = FIELDS.find((one) => one.name === name);
+    /^([\w-]+): *([\w.-]+(?: within \d+)?)(?: *(=|!=|<=|>=) *([\w-]+))?$/.exec(clause) ?? [];
+  const field = findField(name ?? "");
   return stage === undefined || field === undefined ? undefined : { stage, field, sign, value };
 }
 

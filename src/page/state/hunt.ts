@@ -35,7 +35,9 @@ export interface Hunt {
 /** Everything that a search depends on, as text; empty without conditions. */
 const askedText = computed(() => {
   const { conditions } = state.value;
-  return conditions === "" ? "" : JSON.stringify([conditions, runState(state.value)]);
+  return conditions === ""
+    ? ""
+    : JSON.stringify([conditions, runState(state.value), state.value.luck]);
 });
 
 /**
