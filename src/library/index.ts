@@ -62,4 +62,5 @@ export type {
 export type { LogAnswer, LogAnswerItem } from "../report/jsonReport";
 export type { SavedRunAnswer } from "../report/savedJson";
 export type { OddsRow } from "../search/odds";
+export type { MakeOdds } from "../search/pickupOdds";
 export type { ExplainedAward, LoadoutJson, OddsAnswer } from "../search/oddsAnswer";

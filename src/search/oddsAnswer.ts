@@ -12,7 +12,8 @@ import type { RuleSet } from "../core/game/edition";
 import { awardAnswer, type AwardAnswer } from "../core/words/awardCase";
 import { awardCertainty, type AwardCertainty } from "../core/words/awardCertainty";
 import type { Case } from "./jobs/types";
-import type { OddsRow, OddsTable } from "./odds";
+import { awardsIn, type OddsRow, type OddsTable } from "./odds";
+import { makeOdds, type MakeOdds } from "./pickupOdds";
 
 /** The odds of a loadout, with the loadout and how sure its rules are. */
 export interface OddsAnswer extends AwardCertainty {
@@ -24,10 +25,13 @@ export interface OddsAnswer extends AwardCertainty {
   /** How many seeds were counted; missing for ideal odds. */
   readonly seeds?: number;
   readonly outcomes: readonly OddsRow[];
+  /** What pickups turn out to be, of each kind; missing for counted odds and before Repentance. */
+  readonly pickups?: readonly MakeOdds[];
 }
 
 /** One table as plain data. */
 export function oddsAnswer(chosen: Case, table: OddsTable): OddsAnswer {
+  const pickups = table.method === "ideal" ? makeOdds(chosen, awardsIn([table])) : [];
   return {
     version,
     loadout: loadoutJson(chosen),
@@ -35,6 +39,7 @@ export function oddsAnswer(chosen: Case, table: OddsTable): OddsAnswer {
     method: table.method,
     ...(table.seeds === undefined ? {} : { seeds: table.seeds }),
     outcomes: table.rows,
+    ...(pickups.length === 0 ? {} : { pickups }),
   };
 }
 

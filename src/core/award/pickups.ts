@@ -107,7 +107,8 @@ function rollAll(
 
 type IsUnlocked = PickupRun["isUnlocked"];
 
-function runOf({ loadout, ...context }: PickupContext, isUnlocked: IsUnlocked): PickupRun {
+/** What the rolls of pickups ask of the run. */
+export function runOf({ loadout, ...context }: PickupContext, isUnlocked: IsUnlocked): PickupRun {
   const { difficulty, items } = loadout;
   return {
     isHard: difficulty === "hard" || difficulty === "greedier",

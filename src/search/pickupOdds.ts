@@ -1,0 +1,71 @@
+/** What a pickup of each kind turns out to be, with what odds: the same rolls as in a room, path by path. */
+import { runOf } from "../core/award/pickups";
+import { rollPickup, type PickupDraw, type RolledPickup } from "../core/award/pickupRolls";
+import type { Draw } from "../core/draw/draw";
+import { enumeratePaths, pathChance } from "../core/draw/enumerating";
+import { has } from "../core/game/edition";
+import { pickupKindName } from "../core/game/pickupKinds";
+import { awardVariant, type AwardName } from "../core/game/pickups";
+import { FRACTIONS } from "./fractions";
+import type { Case } from "./jobs/types";
+
+/** What a pickup of a kind can turn out to be. */
+export interface MakeOdds {
+  /** The kind that the award asks for. */
+  readonly award: AwardName;
+  /** "half heart", "nickel", "mimic chest". */
+  readonly name: string;
+  /** Its share of that kind's pickups as a fraction, with everything unlocked. */
+  readonly fraction: string;
+  readonly probability: number;
+}
+
+/** Of Humbling Bundle's bit of the seed, each half. */
+const SEEDS = [1, 0x8000];
+
+/** The likeliest of each kind first; nothing in editions whose rolls nobody knows. */
+export function makeOdds(
+  { rules, loadout }: Case,
+  kinds: readonly AwardName[],
+): readonly MakeOdds[] {
+  return has(rules.edition, "rolledPickups")
+    ? kinds.flatMap((award) => (award === "none" ? [] : makesOf(award, { rules, loadout })))
+    : [];
+}
+
+function makesOf(award: AwardName, { rules, loadout }: Case): readonly MakeOdds[] {
+  const run = runOf({ rules, loadout, unlocks: "all" }, () => true);
+  const chances = new Map<string, ReturnType<typeof FRACTIONS.ratio>>();
+  let isOpen = false;
+  for (const seed of SEEDS) {
+    enumeratePaths(
+      (draw) => {
+        const pickup: RolledPickup = { variant: awardVariant(award) ?? 0, subType: 0 };
+        rollPickup(pickup, seed, run, asPickupDraw(draw));
+        return pickup;
+      },
+      (path, { variant, subType, open }) => {
+        isOpen = isOpen || open !== undefined;
+        const name = pickupKindName(variant, subType);
+        const chance = FRACTIONS.divide(pathChance(path, FRACTIONS), FRACTIONS.ratio(2, 1));
+        const known = chances.get(name);
+        chances.set(name, known === undefined ? chance : FRACTIONS.add(known, chance));
+      },
+    );
+  }
+  return isOpen
+    ? []
+    : [...chances]
+        .map(([name, chance]) => {
+          return { award, name, fraction: chance.toFraction(), probability: chance.valueOf() };
+        })
+        .sort((a, b) => b.probability - a.probability);
+}
+
+function asPickupDraw(draw: Draw): PickupDraw {
+  return {
+    oneIn: (label, bound) => draw.oneIn(label, bound),
+    pick: (label, bound) => draw.pick(label, bound),
+    pickApart: (label, bound) => draw.pick(label, bound),
+  };
+}
