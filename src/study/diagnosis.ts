@@ -174,7 +174,7 @@ function partingsOf({ record, overrides }: Evidence): readonly Place[] {
   const plan = planOf(inputs);
   const { awardSeed } = record;
   const isSeen = (award: Award): boolean =>
-    award.spawnSeeds[0] === observed.pickups[0]?.seed &&
+    (award.spawnSeeds[0] ?? award.capacitorSeed) === observed.pickups[0]?.seed &&
     judgeObserved(award, observed, inputs.rules.hypotheses, awardSeed).verdict === "match";
   const fitting = (change: DrawChange): boolean => isSeen(otherAward(plan, awardSeed, change));
   const plain = new OtherDraw(awardSeed);

@@ -155,7 +155,7 @@ function judgeOne(
     return judgeSilence(expected, observed, hypotheses);
   }
   const { draws } = observed;
-  const drawsApart = draws === undefined ? undefined : draws - expected.drawCount;
+  const drawsApart = draws === undefined ? undefined : draws - drawsSeen(expected, seen, awardSeed);
   const reason =
     drawsDifference(expected, observed, awardSeed) ??
     pickupDifference(expected, observed) ??
@@ -199,6 +199,13 @@ function judgeSilence(
   return { verdict: "outside", reason, drawsApart: undefined };
 }
 
+/** So many draws are expected up to where the generator was seen: to its end, or to the last pickup's seed. */
+function drawsSeen(expected: Award, { isWrittenBack }: ObservedAward, awardSeed: number): number {
+  const { capacitorSeed, drawCount, spawnSeeds } = expected;
+  const last = capacitorSeed ?? spawnSeeds[spawnSeeds.length - 1];
+  return isWrittenBack || last === undefined ? drawCount : (drawsTo(awardSeed, last) ?? drawCount);
+}
+
 function drawsDifference(
   expected: Award,
   observed: ObservedAward,
@@ -208,9 +215,10 @@ function drawsDifference(
   if (draws === undefined) {
     return `the new award seed ${observed.nextAwardSeed} is not among the ${DRAWS_MAX} draws after ${awardSeed}`;
   }
-  return draws === expected.drawCount
+  const expectedDraws = drawsSeen(expected, observed, awardSeed);
+  return draws === expectedDraws
     ? undefined
-    : `expected ${describeAward(expected)} after ${expected.drawCount} draws but ${describeAward(observed)} came after ${draws}`;
+    : `expected ${describeAward(expected)} after ${expectedDraws} draws but ${describeAward(observed)} came after ${draws}`;
 }
 
 function pickupDifference(expected: Award, observed: ObservedAward): string | undefined {
