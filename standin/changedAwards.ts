@@ -32,6 +32,7 @@ const { NONE, HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST } = PickupVariant;
 const { SACK, PILL, BATTERY, CARD, TRINKET } = PickupVariant;
 const KINDS = [HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET];
 
+// Without Blue Key's, whose room no laboratory works in.
 const STEPS = [
   "bands",
   "battery",
@@ -41,11 +42,14 @@ const STEPS = [
   "guppy",
   "contract",
   "hard",
-  "glyph",
-  "blueKey",
   "modem",
-  "pockets",
 ];
+const LATER_STEPS = [...STEPS.slice(0, -1), "glyph", "modem", "pockets"];
+
+/** The steps that awards of an edition make. */
+function stepsOf(edition: LuaEdition): readonly string[] {
+  return edition === "afterbirth+" ? STEPS : LATER_STEPS;
+}
 const CHAIN = ["ace", "cap", "match", "child", "rusted"];
 const BANDS = [0.22, 0.3, 0.45, 0.5, 0.6, 0.8, 0.95];
 const MODEM_KINDS = [COIN, HEART, KEY, BOMB, SACK];
@@ -174,7 +178,7 @@ const CHANGES = {
     const label = anyOf(dice, [...Object.keys(ROLLS), "contract", "hard"]);
     return changed(`${label} means the opposite`, [label], { opposite: label });
   },
-  order: (dice, { missingDraw }) => {
+  order: (dice, { missingDraw }, edition) => {
     const form = dice.randomInt(10);
     // Without a battery's roll there is nothing that it could come before.
     if (form === 0 && missingDraw === "none") {
@@ -183,7 +187,7 @@ const CHANGES = {
     if (form === 1) {
       return changed("guppy-void before guppy", ["guppy", "guppy-void"], { voidFirst: true });
     }
-    const list = form < 4 ? CHAIN : STEPS;
+    const list = form < 4 ? CHAIN : stepsOf(edition);
     const at = dice.randomInt(list.length - 1);
     const [first, second] = list.slice(at) as [string, string];
     const draws = [drawOf(first), drawOf(second), ...(list === CHAIN ? ["ace", ...CHAIN] : [])];
@@ -192,7 +196,7 @@ const CHANGES = {
       insideByAward: happens(dice, 1, 2),
     });
   },
-  extra: (dice) => {
+  extra: (dice, _answers, edition) => {
     const form = dice.randomInt(4);
     if (form === 2) {
       const place = anyOf(dice, ["start", "spawn", "each-spawn", "end"]);
@@ -200,7 +204,7 @@ const CHANGES = {
       return changed(`one more draw: ${place}`, [draw], { extraBefore: place });
     }
     if (form === 3) {
-      const step = anyOf(dice, STEPS.slice(1));
+      const step = anyOf(dice, stepsOf(edition).slice(1));
       return changed(`one more draw before the step ${step}`, withNeighbours(drawOf(step)), {
         extraStep: step,
         extraInside: happens(dice, 1, 2),
@@ -217,8 +221,8 @@ const CHANGES = {
     const label = anyOf(dice, ["luck", ...rolls, "contract", "hard"]);
     return changed(`${label} is not drawn`, [label], { missing: label });
   },
-  step: (dice) => {
-    const step = anyOf(dice, STEPS.slice(1));
+  step: (dice, _answers, edition) => {
+    const step = anyOf(dice, stepsOf(edition).slice(1));
     // Of the step's two rolls the other may be all that there is.
     const draws = step === "battery" ? ["battery", "watch"] : [drawOf(step)];
     return happens(dice, 1, 2)
@@ -265,7 +269,9 @@ const CHANGES = {
     );
     return changed(`${name} drops ${kind}`, draws, { kinds: { [name]: kind } });
   },
-} satisfies Readonly<Record<string, (this: void, dice: Rng, answers: AwardHypotheses) => Change>>;
+} satisfies Readonly<
+  Record<string, (this: void, dice: Rng, answers: AwardHypotheses, edition: LuaEdition) => Change>
+>;
 
 /** The classes of changes. */
 export type ChangeKind = keyof typeof CHANGES;
@@ -327,7 +333,7 @@ export function changedAward(
   const dice = diceOf(Math.imul(number + 1, 2654435761) >>> 0);
   const answers = hasOwnAnswers ? awardRules(edition).hypotheses : anyAnswers(dice);
   const { change, draws, rules } =
-    kind === "none" ? changed("", [], {}) : CHANGES[kind](dice, answers);
+    kind === "none" ? changed("", [], {}) : CHANGES[kind](dice, answers, edition);
   const text = `local CHANGED = ${luaOf({ ...answers, ...rules })}\n${source}`;
   return { text, rules, answers, kind, change, draws };
 }

@@ -2,16 +2,22 @@
  * Which rules does this game follow? Every combination of answers to the open questions is held against
  * every award, one edition apart from the other.
  */
-import { HYPOTHESES, type AwardHypotheses } from "../core/award/rules";
+import { awardRules, HYPOTHESES, type AwardHypotheses, type Hypothesis } from "../core/award/rules";
 import { differingAnswers } from "../core/award/hypothesisText";
 import type { RuleSet } from "../core/game/edition";
 import type { SeenClear } from "./awards/compareAward";
-import { isSilent, judgeAward, observeAward, type ObservedAward } from "../core/judge/award";
-import type { Award } from "../core/award/roll";
+import { rollAward } from "../core/award/roll";
+import {
+  isSilent,
+  judgeAward,
+  observeAward,
+  type ObservedAward,
+  type ObservedClear,
+} from "../core/judge/award";
 import { whyOutside, type ClearFacts } from "../core/judge/inputs";
 import { setupOf } from "../core/lab/experiment";
 import type { Setup } from "../core/lab/questions";
-import { RuleSets, SETTLED_BY, type Family } from "../core/lab/ruleSets";
+import { answersAt, RuleSets, SETTLED_BY, type Family } from "../core/lab/ruleSets";
 import { adviceFor, type Advice, type QuestionFinding } from "./advice";
 
 /** Where an award stands. */
@@ -56,8 +62,8 @@ const LISTED_MAX = 24;
 /** Infers from a whole log. */
 export class LogInference {
   private readonly editions = new Map<RuleSet, Inference>();
-  /** The setup of the last record, for those that share it. */
-  private last: { readonly key: string; readonly setup: Setup } | undefined = undefined;
+  /** The setups of the records: those that share one are made by the same families. */
+  private readonly setups = new Map<string, Setup>();
 
   /** Takes one award into account; those that the mod made and those outside the model tell nothing. */
   add(record: SeenClear, line: number): void {
@@ -71,10 +77,9 @@ export class LogInference {
 
   private setupOf(record: SeenClear): Setup {
     const key = keyOf(record);
-    if (this.last?.key !== key) {
-      this.last = { key, setup: setupOf(record) };
-    }
-    return this.last.setup;
+    const setup = this.setups.get(key) ?? setupOf(record);
+    this.setups.set(key, setup);
+    return setup;
   }
 
   /** What was found, one for each edition of the log. */
@@ -88,53 +93,88 @@ function keyOf({ edition, hypotheses, difficulty, players }: ClearFacts): string
   return JSON.stringify([edition, hypotheses, difficulty, players]);
 }
 
-/** Every combination to the end, however many awards it leaves unexplained. */
+/** What the awards of setups that show the same questions say: how many each of their answers misses. */
+interface Counted {
+  readonly told: readonly Hypothesis[];
+  readonly misses: number[];
+}
+
+/**
+ * Every combination to the end, however many awards it leaves unexplained. Counted is by the questions that
+ * an award can tell of; what that comes to for combinations of all is summed up when it is asked for.
+ */
 class AllRuleSets extends RuleSets {
-  /** The setup that was asked for last, with what it comes to: clears in a row mostly share theirs. */
-  private last: Setup | undefined = undefined;
-  private keys: readonly number[] = [];
-  private made = new Map<number, Family>();
+  private readonly counted = new Map<string, Counted>();
+  /** The setup that was asked for last, with its families: clears in a row mostly share theirs. */
+  private last: { readonly setup: Setup; readonly families: readonly Family[] } | undefined;
 
-  /** All combinations that explain most. */
-  survivors(): readonly AwardHypotheses[] {
-    return this.sets
-      .filter((_, index) => this.misses[index] === this.unexplained)
-      .map((set) => this.answersOf(set));
+  override observe(setup: Setup, clear: ObservedClear): boolean {
+    const told = this.toldBy(setup);
+    const key = told.map(({ id }) => id).join();
+    const counted = this.counted.get(key) ?? { told, misses: [] };
+    const observed = observeAward(clear);
+    this.counted.set(key, counted);
+    this.observed += 1;
+    this.familiesOf(setup, told).forEach((family, number) => {
+      const isMissed = this.isMissed(family, observed, clear.awardSeed);
+      counted.misses[number] = (counted.misses[number] ?? 0) + (isMissed ? 1 : 0);
+    });
+    return true;
   }
 
-  protected override keysOf(setup: Setup): readonly number[] {
-    if (setup !== this.last) {
-      const numbers = new Map<number, number>();
-      this.keys = super.keysOf(setup).map((key) => {
-        numbers.set(key, numbers.get(key) ?? numbers.size);
-        return numbers.get(key) ?? 0;
-      });
-      this.made = new Map();
-      this.last = setup;
+  /** Sums up what was counted since the last time. */
+  sumUp(): void {
+    for (const { told, misses } of this.counted.values()) {
+      this.multiplyOut(told);
+      const places = this.placesOf(told);
+      this.misses = this.misses.map(
+        (missed, index) => missed + (misses[this.keyOf(this.sets[index] ?? 0, places)] ?? 0),
+      );
     }
-    return this.keys;
+    this.counted.clear();
+    this.giveUp();
   }
 
-  /** No combination is given up, so that each family is always asked for by the same one. */
-  protected override familyOf(set: number, setup: Setup): Family {
-    const family = this.made.get(set) ?? super.familyOf(set, setup);
-    this.made.set(set, family);
-    return family;
+  /** How many combinations explain most, and all of them where they are few. */
+  survivors(): { readonly count: number; readonly listed: readonly AwardHypotheses[] } {
+    const left = this.sets.filter((_, index) => this.misses[index] === this.unexplained);
+    const untold = this.questions.filter((one) => !this.shown.includes(one));
+    const each = combinationsOf(untold);
+    const count = left.length * each;
+    const numbers = [...Array(count <= LISTED_MAX ? each : 0).keys()];
+    const listed = left.flatMap((set) =>
+      numbers.map((number) => ({ ...this.answersOf(set), ...answersAt(untold, number) })),
+    );
+    return { count, listed };
+  }
+
+  private familiesOf(setup: Setup, told: readonly Hypothesis[]): readonly Family[] {
+    if (setup !== this.last?.setup) {
+      const numbers = [...Array(combinationsOf(told)).keys()];
+      const families = numbers.map((number) =>
+        this.familyOf(awardRules(this.edition, answersAt(told, number)).hypotheses, setup),
+      );
+      this.last = { setup, families };
+    }
+    return this.last.families;
   }
 
   /**
    * Where the award seed is not written back an award of nothing looks like one that another mod
    * forbade: an award that never came counts against such answers alone.
    */
-  protected override isMissed(
-    hypotheses: AwardHypotheses,
-    award: Award,
-    observed: ObservedAward,
-    awardSeed: number,
-  ): boolean {
-    const isSilence = isSilent(observed) && hypotheses.writeBack === "no" && award.count > 0;
-    return isSilence || super.isMissed(hypotheses, award, observed, awardSeed);
+  protected override isMissed(family: Family, observed: ObservedAward, awardSeed: number): boolean {
+    const isSilence = isSilent(observed) && family.hypotheses.writeBack === "no";
+    return (
+      (isSilence && rollAward(family.plan, awardSeed).count > 0) ||
+      super.isMissed(family, observed, awardSeed)
+    );
   }
+}
+
+/** How many combinations of answers some questions have. */
+function combinationsOf(questions: readonly Hypothesis[]): number {
+  return questions.reduce((product, { options }) => product * options.length, 1);
 }
 
 /** Counts how many awards of one edition each combination explains. */
@@ -159,23 +199,22 @@ class Inference {
 
   summary(): InferenceSummary {
     const { edition, awards, observed, ruleSets } = this;
+    ruleSets.sumUp();
     const explains = observed - ruleSets.unexplained;
     const isUnmodelled = explains < EXPLAINED_MIN * observed;
     const questions = this.questions(isUnmodelled);
-    const survivors = ruleSets.survivors();
+    const { count, listed } = ruleSets.survivors();
     const best = ruleSets.best();
     return {
       edition,
       awards,
-      combinations: HYPOTHESES.reduce((product, { options }) => product * options.length, 1),
-      surviving: survivors.length,
+      combinations: combinationsOf(HYPOTHESES),
+      surviving: count,
       explains,
       isUnmodelled,
       questions,
       unexplained: this.unexplainedBy(best),
-      survivors: (survivors.length <= LISTED_MAX ? survivors : []).map((hypotheses) =>
-        differingAnswers({ edition, hypotheses }),
-      ),
+      survivors: listed.map((hypotheses) => differingAnswers({ edition, hypotheses })),
       advice: adviceFor(edition, best, questions),
     };
   }

@@ -12,6 +12,7 @@ import {
   type HypothesisId,
 } from "../core/award/rules";
 import { judgeAward } from "../core/judge/award";
+import { whyOutside } from "../core/judge/inputs";
 import { clearOf, setupOf } from "../core/lab/experiment";
 import { questionsOf } from "../core/lab/questions";
 import type { RuleSet } from "../core/game/edition";
@@ -81,7 +82,8 @@ export class LabStudy {
   add(record: ExperimentRecord, line: number, run: LabRun): void {
     const { edition, experiment, asks, awardSeed, nextAwardSeed } = record;
     const key = [edition, experiment, asks, awardSeed, nextAwardSeed].join(" ");
-    if (this.noted.length < EXPERIMENTS_MAX && !this.repeats.has(key, "outside")) {
+    const isJudged = whyOutside(clearOf(record)) === undefined;
+    if (isJudged && this.noted.length < EXPERIMENTS_MAX && !this.repeats.has(key, "outside")) {
       this.noted.push({ record, line, run });
       this.known = undefined;
     }

@@ -3,7 +3,8 @@ import { clearsToDecide, type Advice } from "../../src/study/advice";
 import { LogInference, type InferenceSummary } from "../../src/study/inference";
 import { describeAdvice, inferenceLines } from "../../src/report/inferenceLines";
 import { differingAnswers } from "../../src/core/award/hypothesisText";
-import { HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
+import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
+import { answersAt } from "../../src/core/lab/ruleSets";
 import { itemCode } from "../../src/core/game/itemCodes";
 import { findItem } from "../../src/core/game/awardItems";
 import type { AwardRecord, ItemCount } from "../../src/core/record/fields";
@@ -18,9 +19,9 @@ interface Scene {
   readonly awardSeeds: readonly number[];
 }
 
-/** All combinations of answers, and how far apart those are that are played. */
-const COMBINATIONS = 6144;
-const STEP = process.env["COMBINATIONS"] === undefined ? 749 : 31;
+/** All combinations of answers, and how many of them are played. */
+const COMBINATIONS = HYPOTHESES.reduce((product, { options }) => product * options.length, 1);
+const PLAYED = Number(process.env["COMBINATIONS"] ?? 8);
 
 const CONTRACT = { "contract-from-below": 1 };
 
@@ -63,6 +64,21 @@ const SCENES: readonly Scene[] = [
     players: [{ trinkets: { "match-stick": 3 } }],
     awardSeeds: scatteredSeeds(24, 200),
   },
+  {
+    difficulty: "normal",
+    players: [{ trinkets: { "watch-battery": 1 } }],
+    awardSeeds: scatteredSeeds(8, 300),
+  },
+  {
+    difficulty: "normal",
+    players: [{ collectibles: { "broken-modem": 1 } }],
+    awardSeeds: scatteredSeeds(24, 400),
+  },
+  {
+    difficulty: "normal",
+    players: [{ trinkets: { "old-capacitor": 1 } }],
+    awardSeeds: scatteredSeeds(6, 500),
+  },
 ];
 
 function itemsOf({ collectibles = {}, trinkets = {} }: PlayerDescription): ItemCount[] {
@@ -76,16 +92,14 @@ function itemsOf({ collectibles = {}, trinkets = {} }: PlayerDescription): ItemC
 
 const EDITION = "repentance+";
 
-/** Combinations far apart in the list of all 6,144. */
-function combination(number: number): AwardHypotheses {
-  let rest = number;
-  const answers = HYPOTHESES.map(({ id, options }) => {
-    const option = options[rest % options.length];
-    rest = Math.floor(rest / options.length);
-    return [id, option];
-  });
-  return Object.fromEntries(answers) as AwardHypotheses;
+/** A combination by its place in a list of all, in which neighbours have little in common. */
+function combination(place: number): AwardHypotheses {
+  const number = (place * PRIME) % COMBINATIONS;
+  return awardRules(EDITION, answersAt(HYPOTHESES, number)).hypotheses;
 }
+
+/** It divides no number of combinations, so that every one has its place. */
+const PRIME = 7919;
 
 const engine = new Engine({ edition: EDITION });
 afterAll(() => {
@@ -120,16 +134,22 @@ function recordOf(
     difficulty: difficulty === "hard" ? 1 : 0,
     players: players.map((player) => ({ luck: player.luck ?? 0, items: itemsOf(player) })),
     nextAwardSeed: answers.writeBack === "yes" ? award.nextAwardSeed : awardSeed,
-    pickups: award.spawnSeeds.map((seed, index) => ({
-      seed,
-      variant: award.variant,
-      subType: index > 0 && answers.extraCopies === "carrySubType" ? 3 : 0,
-      finalVariant: award.variant,
-      finalSubType: 3,
-      isRequestKnown: 1,
-    })),
+    pickups: [
+      ...award.spawnSeeds.map((seed, index) => ({
+        seed,
+        variant: award.variant,
+        subType: index > 0 && answers.extraCopies === "carrySubType" ? 3 : 0,
+        finalVariant: award.variant,
+        finalSubType: 3,
+        isRequestKnown: 1,
+      })),
+      ...(award.battery === undefined ? [] : [{ ...BATTERY, seed: award.battery }]),
+    ],
   };
 }
+
+/** Old Capacitor's. */
+const BATTERY = { variant: 90, subType: 0, finalVariant: 90, finalSubType: 1, isRequestKnown: 1 };
 
 function inferred(records: readonly AwardRecord[]): InferenceSummary | undefined {
   const inference = new LogInference();
@@ -144,8 +164,8 @@ const PLAIN = { green: same, red: same, yellow: same, dim: same, bold: same };
 
 describe("inferring the rules of a game", () => {
   it("finds the hidden combination and no other, whichever of all it is", () => {
-    for (let number = 0; number < COMBINATIONS; number += STEP) {
-      const answers = combination(number);
+    for (let place = 0; place < PLAYED; place += 1) {
+      const answers = combination(place);
       const summary = inferred(recordsUnder(answers));
       expect(summary).toMatchObject({ combinations: COMBINATIONS, surviving: 1, unexplained: [] });
       expect(summary?.survivors).toEqual([
@@ -197,7 +217,8 @@ describe("inferring the rules of a game", () => {
     }
     const finding = inference.summaries()[0];
     expect(finding).toMatchObject({ isUnmodelled: false, explains: 99, awards: 100 });
-    expect(finding?.questions[0]?.surviving).toEqual(["always"]);
+    const surviving = finding?.questions.map(({ id, surviving: left }) => `${id} ${left.join()}`);
+    expect(surviving).toContain("watchDraw always");
     expect(finding?.unexplained.map(({ line }) => line)).toEqual([1]);
   });
 
@@ -265,14 +286,15 @@ describe("inferring the rules of a game", () => {
 
   it("lists the combinations that are left once they are few", () => {
     const all = recordsUnder(combination(749));
-    const listed = [7, 29].map((count) => {
-      const { surviving, survivors } = inferred(all.slice(0, count)) ?? {};
-      return [surviving, survivors?.length];
-    });
-    expect(listed).toEqual([
-      [32, 0],
-      [8, 8],
-    ]);
+    const counts: number[] = [];
+    for (let count = 7; count <= all.length; count += 20) {
+      const { surviving = 0, survivors } = inferred(all.slice(0, count)) ?? {};
+      expect(survivors).toHaveLength(surviving <= 24 ? surviving : 0);
+      counts.push(surviving);
+    }
+    expect(counts[0]).toBeGreaterThan(24);
+    expect(counts.filter((count) => count > 1 && count <= 24)).not.toEqual([]);
+    expect(counts.at(-1)).toBe(1);
   });
 
   it("learns nothing from awards that the mod made itself, or that were never made", () => {

@@ -98,13 +98,16 @@ function withStray(records: readonly ExperimentRecord[], ...strays: readonly num
 }
 
 describe("a game whose answers are others than the edition's", () => {
-  const answers = { extraCopies: "zero", writeBack: "no", trinketRolls: "int100" } as const;
+  const answers = {
+    ...({ missingDraw: "none", extraCopies: "zero" } as const),
+    ...({ writeBack: "no", trinketRolls: "int100" } as const),
+  };
   const base = awardRules(MEANS.edition, answers).hypotheses;
-  const records = experimentsWith(60, answers);
+  const records = experimentsWith(160, answers);
   const finding = findingOf(records);
 
   it("is settled by them, and what takes two players stays open", () => {
-    expect(finding.awards).toEqual({ match: 60, mismatch: 0 });
+    expect(finding.awards).toEqual({ match: 160, mismatch: 0 });
     expect(finding.edition).toBe(MEANS.edition);
     expect(base).toMatchObject(finding.settled);
     expect(finding.settled).toMatchObject(answers);
@@ -151,23 +154,29 @@ describe("a game whose answers are others than the edition's", () => {
 describe("a game with one changed rule", () => {
   it("is told by its draw, beside answers that are not the edition's and settled all the same", () => {
     const answers = { watchDraw: "always", extraCopies: "zero" } as const;
-    expect(toldOf(findingOf(experimentsWith(20, answers, { bounds: { sack: 4 } })))).toEqual([
-      "15 as the rules say, 5 not",
-      "watchDraw=always,missingDraw=none,trinketRolls=int10,extraCopies=zero,writeBack=yes",
-      "hardHearts,luckFrom,itemsFrom,multiplierRolls,contractCopies,constants",
-      'sack: "sack" is answered otherwise, 20 of 20',
+    const records = experimentsWith(40, answers, { bounds: { sack: 4 } });
+    const { settled, differs } = findingOf(records);
+    expect(settled).toMatchObject(answers);
+    expect(differs).toEqual([
+      { draw: "sack", rule: '"sack" is answered otherwise', explains: 40, of: 40 },
     ]);
   });
 
   it("is told by it where a single experiment shows it", () => {
-    const answers = { extraCopies: "zero" } as const;
-    const records = experimentsWith(30, answers, { bounds: { guppy: 4 } });
-    expect(toldOf(findingOf(records))).toEqual([
-      "29 as the rules say, 1 not",
-      "extraCopies=zero,writeBack=yes",
-      "watchDraw,missingDraw,hardHearts,luckFrom,itemsFrom,trinketRolls,multiplierRolls,contractCopies,constants",
-      'guppy: "guppy" is answered otherwise, 30 of 30',
-    ]);
+    const answers = { extraCopies: "zero", missingDraw: "none" } as const;
+    const base = awardRules(MEANS.edition, answers).hypotheses;
+    const records = experimentsWith(150, answers, { bounds: { guppy: 4 } });
+    const isOther = (record: ExperimentRecord): boolean =>
+      judgeAward(clearOf(record), base).verdict === "mismatch";
+    const of = 1 + records.findIndex(isOther);
+    expect(of).toBeGreaterThan(1);
+    const { awards, settled, differs } = findingOf(records.slice(0, of));
+    expect(awards).toEqual({ match: of - 1, mismatch: 1 });
+    expect(settled).toMatchObject({ extraCopies: "zero" });
+    // One award may be explained in more than one way.
+    expect(differs).toContainEqual({
+      ...{ draw: "guppy", rule: '"guppy" is answered otherwise', explains: of, of },
+    });
   });
 });
 
@@ -177,8 +186,8 @@ describe("experiments that no rule explains", () => {
   it("leave the answers settled where they are one in a hundred, and none where they are more", () => {
     expect(toldOf(findingOf(withStray(plain, 3)))).toEqual([
       "99 as the rules say, 1 not",
-      "watchDraw=withTrinket,missingDraw=none,writeBack=yes",
-      "hardHearts,luckFrom,itemsFrom,trinketRolls,multiplierRolls,contractCopies,extraCopies,constants",
+      "missingDraw=none,watchDraw=withTrinket,writeBack=yes",
+      "hardHearts,luckFrom,itemsFrom,trinketRolls,multiplierRolls,contractCopies,modem,capacitor,extraCopies,constants",
     ]);
     expect(toldOf(findingOf(withStray(plain.slice(0, 30), 3)))).toEqual([
       "29 as the rules say, 1 not",

@@ -39,8 +39,8 @@ export const FREE = "free";
 const SETUPS_TRIED = 4;
 const SEEDS_TRIED = 16;
 
-/** So many rule sets are told apart at once: all of them would keep the game waiting. */
-const FAMILIES_MAX = 64;
+/** A setup that tells more rule sets apart at once waits until less is open: all would keep the game waiting. */
+const FAMILIES_MAX = 200;
 
 /** So often in a row no experiment splits the rule sets before the questions are left. */
 const FRUITLESS_MAX = 12;
@@ -166,7 +166,7 @@ export class Laboratory {
       const { id } = tried === 0 ? (open[0] as QuestionAccount) : anyOf(this.dice, open);
       const question = this.questions.find((one) => one.id === id) as Hypothesis;
       const setup = anySetup(this.means, this.dice, itemFor(question, this.means, this.dice));
-      const families = someOf(this.ruleSets.families(setup, 1));
+      const families = this.ruleSets.families(setup, 1, FAMILIES_MAX);
       const seeds = families.length > 1 ? this.seedsFor(setup, tried === 0 ? id : undefined) : [];
       for (const awardSeed of seeds) {
         const split = splitOf(families, awardSeed);
@@ -270,12 +270,6 @@ export class Laboratory {
 /** Equal for games in which the same can be had, but for the difficulty. */
 function hadIn({ edition, playerCount, trinketsMax, multiplierMax, unavailable }: Means): string {
   return `${edition} ${playerCount} ${trinketsMax} ${multiplierMax} ${unavailable.join()}`;
-}
-
-/** Evenly spread families, where there are more than an experiment is chosen by. */
-function someOf(families: readonly Family[]): readonly Family[] {
-  const step = Math.ceil(families.length / FAMILIES_MAX);
-  return families.filter((_, index) => index % step === 0);
 }
 
 /** How far an award tells rule sets apart: 0 where all give the same, near 1 where each gives its own. */

@@ -37,6 +37,14 @@ export function planOfSetup(
   return planAward(rules, combinePlayers(setup.players, setup.difficulty, rules));
 }
 
+/** The items that make an award more than one pickup. */
+const MAKE_MORE: readonly ItemName[] = [
+  "contract-from-below",
+  "broken-modem",
+  "deep-pockets",
+  "blue-key",
+];
+
 type Shows = (this: void, setup: Setup) => boolean;
 
 const always: Shows = () => true;
@@ -59,11 +67,7 @@ const SHOWS: { readonly [Id in HypothesisId]: Shows } = {
     othersOf(players).some(({ items }) => countOf(items, "contract-from-below") > 0),
   modem: (setup) => isCarried(setup, "broken-modem"),
   capacitor: (setup) => isCarried(setup, "old-capacitor"),
-  extraCopies: ({ players }) =>
-    players.some(
-      ({ items }) =>
-        countOf(items, "contract-from-below") > 0 || countOf(items, "broken-modem") > 0,
-    ),
+  extraCopies: (setup) => MAKE_MORE.some((name) => isCarried(setup, name)),
   constants: always,
   writeBack: always,
 };

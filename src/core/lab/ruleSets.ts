@@ -1,9 +1,10 @@
 /**
  * The rule sets that are still possible: every combination of answers to the open questions, each with
  * the number of experiments that it does not explain. An experiment tells of the questions alone that
- * its setup can show, so combinations that agree on these are judged together, once.
+ * its setup can show, so combinations that agree on these are judged together, once, and a question is
+ * multiplied out when an experiment could show it, not before.
  */
-import { rollAward, type Award } from "../award/roll";
+import { rollAward } from "../award/roll";
 import {
   awardRules,
   type AwardHypotheses,
@@ -25,7 +26,7 @@ export interface Family {
   readonly plan: AwardPlan;
   readonly hypotheses: AwardHypotheses;
   /** How many combinations there are in it. */
-  weight: number;
+  readonly weight: number;
 }
 
 /** What is known of one question. */
@@ -59,15 +60,20 @@ const GIVEN_UP_AT = 8;
 export class RuleSets {
   readonly edition: RuleSet;
   readonly questions: readonly Hypothesis[];
-  /** The number of a combination is the sum of its answers' numbers, each times its stride. */
+  /**
+   * The questions that an experiment could show so far: these alone are multiplied out. The number of a
+   * combination is the sum of its answers' numbers, each times its stride.
+   */
+  protected readonly shown: Hypothesis[] = [];
   private readonly strides: number[] = [];
+  private count = 1;
   /** The combinations that are still looked at, and what each does not explain; side by side. */
-  protected sets: number[] = [];
-  protected misses: number[] = [];
+  protected sets: number[] = [0];
+  protected misses: number[] = [0];
   private readonly givenUpAt: number;
   /** The fewest experiments that a combination does not explain. */
   unexplained = 0;
-  private observed = 0;
+  protected observed = 0;
 
   /**
    * @param questions those that can be told at all.
@@ -77,15 +83,6 @@ export class RuleSets {
     this.givenUpAt = givenUpAt;
     this.edition = edition;
     this.questions = questions;
-    let count = 1;
-    for (const { options } of questions) {
-      this.strides.push(count);
-      count *= options.length;
-    }
-    for (let set = 0; set < count; set += 1) {
-      this.sets.push(set);
-      this.misses.push(0);
-    }
   }
 
   /** Whether so much is unexplained that no answer can be settled: another award is made here altogether. */
@@ -93,28 +90,43 @@ export class RuleSets {
     return this.unexplained >= HOPELESS_FROM && this.unexplained * 2 > this.observed;
   }
 
-  /** One combination of those that explain most: the first, so the published answers where they do. */
+  /**
+   * One combination of those that explain most: the first, so the published answers where they do. What no
+   * experiment could show is answered as the edition does.
+   */
   best(): AwardHypotheses {
     const at = this.misses.indexOf(this.unexplained);
     return this.answersOf(this.sets[at] ?? 0);
   }
 
-  /** The families in a setup of combinations that explain at most `behind` experiments fewer than the best. */
-  families(setup: Setup, behind: number): readonly Family[] {
-    const keys = this.keysOf(setup);
-    const known: Record<number, Family> = {};
-    const families: Family[] = [];
+  /**
+   * The families in a setup of combinations that explain at most `behind` experiments fewer than the best;
+   * none where they are more than `most`.
+   */
+  families(setup: Setup, behind: number, most: number = Infinity): readonly Family[] {
+    const told = this.toldBy(setup);
+    const isShown = (one: Hypothesis): boolean => this.shown.indexOf(one) >= 0;
+    const places = this.placesOf(told.filter((one) => isShown(one)));
+    const untried = told.filter((one) => !isShown(one));
+    const each = untried.reduce((product, { options }) => product * options.length, 1);
+    const firsts: number[] = [];
+    const weights: Record<number, number> = {};
     for (let index = 0; index < this.sets.length; index += 1) {
       if ((this.misses[index] as number) <= this.unexplained + behind) {
         const set = this.sets[index] as number;
-        const key = keys[index] as number;
-        let family = known[key];
-        if (family === undefined) {
-          family = this.familyOf(set, setup);
-          known[key] = family;
-          families.push(family);
+        const key = this.keyOf(set, places);
+        if (weights[key] === undefined) {
+          firsts.push(set);
         }
-        family.weight += 1;
+        weights[key] = (weights[key] ?? 0) + 1;
+      }
+    }
+    const families: Family[] = [];
+    for (const set of firsts.length * each > most ? [] : firsts) {
+      const weight = weights[this.keyOf(set, places)] as number;
+      for (let number = 0; number < each; number += 1) {
+        const answers = { ...this.answersOf(set), ...answersAt(untried, number) };
+        families.push({ ...this.familyOf(answers, setup), weight });
       }
     }
     return families;
@@ -127,17 +139,19 @@ export class RuleSets {
    */
   observe(setup: Setup, clear: ObservedClear): boolean {
     const observed = observeAward(clear);
-    this.observed += 1;
-    const keys = this.keysOf(setup);
+    const told = this.toldBy(setup);
+    this.multiplyOut(told);
+    const places = this.placesOf(told);
     const isMissed: Record<number, boolean> = {};
     const before = this.unexplained;
+    this.observed += 1;
     for (let index = 0; index < this.sets.length; index += 1) {
-      const key = keys[index] as number;
+      const set = this.sets[index] as number;
+      const key = this.keyOf(set, places);
       let missed = isMissed[key];
       if (missed === undefined) {
-        const { plan, hypotheses } = this.familyOf(this.sets[index] as number, setup);
-        const award = rollAward(plan, clear.awardSeed);
-        missed = this.isMissed(hypotheses, award, observed, clear.awardSeed);
+        const family = this.familyOf(this.answersOf(set), setup);
+        missed = this.isMissed(family, observed, clear.awardSeed);
         isMissed[key] = missed;
       }
       if (missed) {
@@ -150,13 +164,19 @@ export class RuleSets {
 
   /** What is known of each question. */
   account(): readonly QuestionAccount[] {
-    return this.questions.map((question, index) => this.accountOf(question, index));
+    return this.questions.map((question) => this.accountOf(question));
   }
 
-  private accountOf({ id, options }: Hypothesis, question: number): QuestionAccount {
+  private accountOf(question: Hypothesis): QuestionAccount {
+    const { id, options } = question;
+    const place = this.shown.indexOf(question);
+    if (place < 0) {
+      const misses = options.map(() => this.unexplained);
+      return { id, possible: options, margin: 0, settled: undefined, misses };
+    }
     const fewest = options.map(() => this.unexplained + this.givenUpAt);
     for (let index = 0; index < this.sets.length; index += 1) {
-      const option = this.optionOf(this.sets[index] as number, question);
+      const option = this.optionOf(this.sets[index] as number, place);
       fewest[option] = Math.min(fewest[option] as number, this.misses[index] as number);
     }
     const possible = options.filter((_, option) => fewest[option] === this.unexplained);
@@ -173,16 +193,16 @@ export class RuleSets {
 
   /** Whether some answers do not explain an experiment. */
   protected isMissed(
-    hypotheses: AwardHypotheses,
-    award: Award,
+    { plan, hypotheses }: Family,
     observed: ObservedAward,
     awardSeed: number,
   ): boolean {
+    const award = rollAward(plan, awardSeed);
     return judgeObserved(award, observed, hypotheses, awardSeed).verdict === "mismatch";
   }
 
   /** Forgets combinations that are far behind. */
-  private giveUp(): void {
+  protected giveUp(): void {
     let fewest = Infinity;
     let most = 0;
     for (const misses of this.misses) {
@@ -205,44 +225,63 @@ export class RuleSets {
     this.misses = kept;
   }
 
-  /** By combination, beside {@link sets}: equal for those that agree on what a setup can show. */
-  protected keysOf(setup: Setup): readonly number[] {
-    const shown = this.shownIn(setup);
-    return this.sets.map((set) => this.keyOf(set, shown));
+  /** Those of the questions whose answers a setup can show. */
+  protected toldBy(setup: Setup): readonly Hypothesis[] {
+    return questionsOf(setup).filter((one) => this.questions.indexOf(one) >= 0);
   }
 
-  /** The numbers of the questions that a setup can show. */
-  private shownIn(setup: Setup): readonly number[] {
-    const told = questionsOf(setup);
-    const all = this.questions.map((_, index) => index);
-    return all.filter((index) => told.indexOf(this.questions[index] as Hypothesis) >= 0);
+  /** Multiplies out questions that no experiment could show before: none of these tells their answers apart. */
+  protected multiplyOut(told: readonly Hypothesis[]): void {
+    for (const question of told.filter((one) => this.shown.indexOf(one) < 0)) {
+      const { sets, misses, count } = this;
+      this.sets = question.options.flatMap((_, option) => sets.map((set) => set + option * count));
+      this.misses = question.options.flatMap(() => misses);
+      this.shown.push(question);
+      this.strides.push(count);
+      this.count = count * question.options.length;
+    }
   }
 
-  private optionOf(set: number, question: number): number {
-    const options = (this.questions[question] as Hypothesis).options;
-    return Math.floor(set / (this.strides[question] as number)) % options.length;
+  /** Where questions stand among those that are multiplied out. */
+  protected placesOf(told: readonly Hypothesis[]): readonly number[] {
+    return told.map((question) => this.shown.indexOf(question));
   }
 
-  /** Equal for combinations that agree on some questions. */
-  private keyOf(set: number, shown: readonly number[]): number {
+  private optionOf(set: number, place: number): number {
+    const { options } = this.shown[place] as Hypothesis;
+    return Math.floor(set / (this.strides[place] as number)) % options.length;
+  }
+
+  /** Equal for combinations that agree on some questions: the place of their answers, see {@link answersAt}. */
+  protected keyOf(set: number, places: readonly number[]): number {
     let key = 0;
-    for (const question of shown) {
-      key += this.optionOf(set, question) * (this.strides[question] as number);
+    let stride = 1;
+    for (const place of places) {
+      key += this.optionOf(set, place) * stride;
+      stride *= (this.shown[place] as Hypothesis).options.length;
     }
     return key;
   }
 
   protected answersOf(set: number): AwardHypotheses {
-    const answers: Partial<Record<HypothesisId, string>> = {};
-    for (let question = 0; question < this.questions.length; question += 1) {
-      const { id, options } = this.questions[question] as Hypothesis;
-      answers[id] = options[this.optionOf(set, question)] as string;
-    }
-    return awardRules(this.edition, answers as Partial<AwardHypotheses>).hypotheses;
+    return awardRules(this.edition, answersAt(this.shown, set)).hypotheses;
   }
 
-  protected familyOf(set: number, setup: Setup): Family {
-    const hypotheses = this.answersOf(set);
-    return { plan: planOfSetup(this.edition, hypotheses, setup), hypotheses, weight: 0 };
+  protected familyOf(hypotheses: AwardHypotheses, setup: Setup): Family {
+    return { plan: planOfSetup(this.edition, hypotheses, setup), hypotheses, weight: 1 };
   }
+}
+
+/** One of all combinations of answers to some questions, by its number. */
+export function answersAt(
+  questions: readonly Hypothesis[],
+  number: number,
+): Partial<AwardHypotheses> {
+  const answers: Partial<Record<HypothesisId, string>> = {};
+  let rest = number;
+  for (const { id, options } of questions) {
+    answers[id] = options[rest % options.length] as string;
+    rest = Math.floor(rest / options.length);
+  }
+  return answers as Partial<AwardHypotheses>;
 }

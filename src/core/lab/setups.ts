@@ -1,6 +1,6 @@
 /** What experiments can be made with: the means of a game, and setups out of them at random. */
 import { AWARD_ITEMS, existsIn, type Item, type ItemName } from "../game/awardItems";
-import type { Difficulty, PlayerLoadout } from "../award/loadout";
+import { countOf, type Difficulty, type PlayerLoadout } from "../award/loadout";
 import { REPLACEMENTS } from "../award/plan";
 import type { Hypothesis } from "../award/rules";
 import { has, type RuleSet } from "../game/edition";
@@ -65,7 +65,20 @@ export function anySetup(
       items: fitting(means, { ...items, [must.item]: must.count }, must.item),
     };
   }
-  return { difficulty: anyOf(dice, means.difficulties), players };
+  return judgeable({ difficulty: anyOf(dice, means.difficulties), players });
+}
+
+/**
+ * Without Deep Pockets where somebody has Glyph of Balance: whether a coin is needed, which the pockets
+ * would add to, nobody knows, so no rule set could be held against such an award.
+ */
+function judgeable({ difficulty, players }: Setup): Setup {
+  const isBalanced = players.some(({ items }) => countOf(items, "glyph-of-balance") > 0);
+  const without = players.map(({ luck, items }) => ({
+    luck,
+    items: { ...items, "deep-pockets": 0 },
+  }));
+  return { difficulty, players: isBalanced ? without : players };
 }
 
 function anyPlayer(means: Means, dice: Rng): PlayerLoadout {
@@ -153,7 +166,7 @@ export function pairSetup(means: Means, dice: Rng, [first, second]: Pair, extras
     const carried = index === lucky ? fitting(means, items, first) : {};
     players.push({ luck: anyLuck(dice), items: carried });
   }
-  return { difficulty: anyOf(dice, means.difficulties), players };
+  return judgeable({ difficulty: anyOf(dice, means.difficulties), players });
 }
 
 /** The setup that shows as much as can be had at once: what it cannot show, this game cannot tell. */

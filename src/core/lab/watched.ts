@@ -4,7 +4,7 @@
  * and what it is made with and rests on was seen before: what makes no difference to it stays open for ever.
  */
 import { rollAward } from "../award/roll";
-import { awardRules, type AwardHypotheses, type Hypothesis } from "../award/rules";
+import { awardRules, HYPOTHESES, type AwardHypotheses } from "../award/rules";
 import { countOf, type PlayerLoadout } from "../award/loadout";
 import type { AwardPlan } from "../award/types";
 import { bandOf, bandValue, SeededDraw } from "../draw/draw";
@@ -16,7 +16,7 @@ import { floatOfDraw } from "../rng/distributions";
 import { matters, questionsAsked, type Asked } from "./asked";
 import { clearOf, setupOf } from "./experiment";
 import { outcomeOf } from "./laboratory";
-import { planOfSetup, questionsOf, type Setup } from "./questions";
+import { planOfSetup, type Setup } from "./questions";
 import { RuleSets, SETTLED_BY, type Family, type QuestionAccount } from "./ruleSets";
 
 /** So many clears are watched before any award is made. */
@@ -50,9 +50,18 @@ interface Span {
 class Ledger extends RuleSets {
   private readonly known: Partial<AwardHypotheses>;
 
-  constructor(edition: RuleSet, questions: readonly Hypothesis[], known: Partial<AwardHypotheses>) {
-    super(edition, questions);
+  constructor(edition: RuleSet, known: Partial<AwardHypotheses>) {
+    super(
+      edition,
+      HYPOTHESES.filter(({ id }) => known[id] === undefined),
+    );
     this.known = known;
+  }
+
+  /** What is known of each question that a clear could show. */
+  override account(): readonly QuestionAccount[] {
+    const ids = this.shown.map(({ id }) => id);
+    return super.account().filter(({ id }) => ids.indexOf(id) >= 0);
   }
 
   protected override answersOf(set: number): AwardHypotheses {
@@ -67,7 +76,7 @@ class Ledger extends RuleSets {
     let most = -1;
     for (const set of possible) {
       const answers = this.answersOf(set);
-      const alike = this.questions.filter(({ id }) => answers[id] === own[id]).length;
+      const alike = this.shown.filter(({ id }) => answers[id] === own[id]).length;
       if (alike > most) {
         most = alike;
         best = answers;
@@ -88,8 +97,7 @@ export class WatchedGame {
   readonly edition: RuleSet;
   readonly clears: WatchedClear[] = [];
   watched = 0;
-  private readonly known: Partial<AwardHypotheses>;
-  private ledger: Ledger;
+  private readonly ledger: Ledger;
   /** What clears were made with and rested on: how many of them. */
   private seen: Record<string, number> = {};
   /** By band of the first roll: between which of its values clears were seen. */
@@ -109,8 +117,7 @@ export class WatchedGame {
     before: readonly WatchedClear[] = [],
   ) {
     this.edition = edition;
-    this.known = known;
-    this.ledger = new Ledger(edition, [], known);
+    this.ledger = new Ledger(edition, known);
     for (const clear of before) {
       this.take(clear);
     }
@@ -123,7 +130,6 @@ export class WatchedGame {
       return true;
     }
     const setup = setupOf(clear);
-    this.widen(setup);
     const outcomes = outcomesOf(this.possible(setup), record.awardSeed);
     const isExplained = this.ledger.observe(setup, clear);
     this.watched += 1;
@@ -163,7 +169,6 @@ export class WatchedGame {
     if (awardSeed === undefined) {
       return stands(undefined);
     }
-    this.widen(setup);
     if (outcomesOf(this.possible(setup), awardSeed).length > 1) {
       return stands("open");
     }
@@ -262,23 +267,6 @@ export class WatchedGame {
       this.families = { key, list: this.ledger.families(setup, SETTLED_BY - 1) };
     }
     return this.families.list;
-  }
-
-  /** A setup that shows a question for the first time: the ledger begins again with it, by what was kept. */
-  private widen(setup: Setup): void {
-    const { questions } = this.ledger;
-    const added = questionsOf(setup).filter(
-      (one) => questions.indexOf(one) < 0 && this.known[one.id] === undefined,
-    );
-    if (added.length > 0) {
-      this.ledger = new Ledger(this.edition, [...questions, ...added], this.known);
-      for (const record of this.clears) {
-        const clear = watchedClear(record);
-        this.ledger.observe(setupOf(clear), clear);
-      }
-      this.answers = undefined;
-      this.families = undefined;
-    }
   }
 }
 
