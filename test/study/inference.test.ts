@@ -33,10 +33,14 @@ const SCENES: readonly Scene[] = [
     players: [{}],
     awardSeeds: [435856859, 2890891711, ...scatteredSeeds(4)],
   },
+  // Hearts that a roll of 66 keeps or removes, after as many draws as answers to other questions make.
   {
     difficulty: "hard",
     players: [{}],
-    awardSeeds: [3973376051, 2579611073, 2225305384, ...scatteredSeeds(90)],
+    awardSeeds: [
+      ...[3973376051, 2579611073, 2225305384, 2329145140, 2668508248, 2971009183],
+      ...scatteredSeeds(90),
+    ],
   },
   { difficulty: "normal", players: [{ luck: 2 }, { luck: 5 }], awardSeeds: scatteredSeeds(20) },
   {
