@@ -76,12 +76,12 @@ const SCENES: readonly Scene[] = [
   {
     difficulty: "normal",
     players: [{ collectibles: { "broken-modem": 1 } }],
-    awardSeeds: scatteredSeeds(24, 400),
+    awardSeeds: scatteredSeeds(40, 400),
   },
   {
     difficulty: "normal",
     players: [{ trinkets: { "old-capacitor": 1 } }],
-    awardSeeds: scatteredSeeds(6, 500),
+    awardSeeds: scatteredSeeds(40, 500),
   },
 ];
 
