@@ -1,3 +1,5 @@
+import { PickupVariant } from "../../../src/core/game/pickups";
+import { canBecome } from "../../../src/core/judge/pickupInit";
 import { describe, expect, it } from "vitest";
 import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
@@ -65,13 +67,16 @@ describe("a clear whose requests nobody told", () => {
     expect(judged([pickup(CHEST, 50, { finalVariant: 360 })]).verdict).toBe("match");
   });
 
-  it("is a match for coins that Nuh Uh! made something else, from the Womb on", () => {
+  it("is a match for coins and keys that Nuh Uh! made something else, from the Womb on", () => {
     const players: readonly PlayerRecord[] = [{ luck: 0, items: [{ item: "t165", count: 1 }] }];
     const coin = { awardSeed: 305419896, edition: "repentance" as const };
     const bomb = [made(4176648643, 40)];
     expect(judged(bomb, { ...coin, players, stage: 7 }).verdict).toBe("match");
     expect(judged(bomb, { ...coin, players, stage: 6 }).verdict).toBe("mismatch");
     expect(judged(bomb, { ...coin, stage: 7 }).verdict).toBe("mismatch");
+    const { KEY, BOMB } = PickupVariant;
+    const isMade = (stage: number) => canBecome(KEY, BOMB, stage, ["nuh-uh"]);
+    expect([6, 7].map(isMade)).toEqual([false, true]);
   });
 });
 
