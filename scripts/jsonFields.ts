@@ -136,7 +136,7 @@ const RUN = `
   character | the character's name
   seedText | the run's seed as text; null where only a floor's own seed is known
   startSeed | the run's seed as a number; null likewise
-  figures | where the room figures come from: built-in, own, or open for open rooms
+  figures | where the room figures come from: built-in, own (of your game), or open where none are known and every room is taken to have all doors
   input | the state of the run as it was given
   input.** | edition, hearts, items and so on`;
 
@@ -151,7 +151,7 @@ const WHY = `
 
 const FLOOR_SEARCH = `
   conditions | as they were typed
-  by | the score of the best, as it was typed; null without one
+  by | the field or sum of --by as it was typed; null without one
   edition | the rules' edition
   input | the state of the run as it was given
   input.** | edition, hearts, items and so on
@@ -159,6 +159,18 @@ const FLOOR_SEARCH = `
   stages[].stage | a floor that it asks about
   stages[].stageType | its type
   stages[].name | its name`;
+
+/** What a line of each batch may say. */
+export const CASES = [
+  ["oracle award --batch", "AwardCase"],
+  ["oracle odds --batch", "LoadoutCase"],
+  ["oracle floor --batch", "FloorCase"],
+] as const;
+
+/** What a case may have besides its fields, and its answer has then too. */
+export const CASE_ID = "the case's own id, any text or number, where it has one";
+
+const BATCH_ID = `id? | ${CASE_ID}`;
 
 const FOUND = `
   range[] | the first and the last seed that was to be looked at
@@ -262,6 +274,7 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
   [
     "oracle floor --batch",
     "each line: one floor",
+    BATCH_ID,
     "edition | the rules' edition",
     RUN,
     CERTAINTY,
@@ -298,7 +311,8 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
     `
   seeds[].seedText | a seed, to type into the game
   seeds[].startSeed | the same as a number
-  seeds[].score? | with --top, its score`,
+  seeds[].score? | with --top, its score
+  next | the first seed that was not looked at; null where all were`,
     FOUND,
   ],
   [
@@ -308,6 +322,9 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
     CERTAINTY,
     `
   count | how many match
+  distribution[].value? | with --by, a value of what is counted by
+  distribution[].name? | the same as conditions name it, such as a curse, yes or none
+  distribution[].seeds? | how many of those that match have it
   seeds | how many were looked at`,
     PART,
   ],

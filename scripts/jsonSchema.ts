@@ -2,7 +2,7 @@
  * docs/schema.json: every answer in JSON, and every case of a batch. What each command answers stands in
  * jsonFields.ts; where the library answers the same, its types say what is in the fields.
  */
-import { JSON_ANSWERS, type JsonAnswer } from "./jsonFields";
+import { CASE_ID, CASES, JSON_ANSWERS, type JsonAnswer } from "./jsonFields";
 import { ShapeReader, type PublicTypes, type Shape } from "./publicTypes";
 
 /** As far as it is used here. */
@@ -49,7 +49,8 @@ export function jsonSchema(types: PublicTypes): Schema {
     description: "Answers of Basement Oracle in JSON, by command; cases of a batch.",
     $defs: Object.fromEntries([
       ...commands,
-      ["oracle award --batch", ref("AwardResult")],
+      ["oracle award --batch", withId(reader.shapeOf("AwardResult"))],
+      ...CASES.map(([command, name]) => [`case of ${command}`, withId(reader.shapeOf(name))]),
       ...open,
       ...shapes.map(([name, shape]) => [name, schemaOf(shape)]),
     ]) as Readonly<Record<string, Schema>>,
@@ -87,6 +88,12 @@ function schemaOf(shape: Shape): Schema {
         additionalProperties: shape.others === undefined ? false : schemaOf(shape.others.shape),
       };
   }
+}
+
+/** A line of a batch, or its answer. */
+function withId(shape: Shape): Schema {
+  const { properties, ...schema } = schemaOf(shape);
+  return { ...schema, properties: { id: { description: CASE_ID }, ...properties } };
 }
 
 /** Values of a few are one list. */

@@ -1,19 +1,12 @@
 /** The generated part of docs/json.md. */
 import { markdownTable, type DocSection } from "./docTables";
 import { publicTypes, ShapeReader } from "./publicTypes";
-import { JSON_ANSWERS, type JsonAnswer } from "./jsonFields";
+import { CASE_ID, CASES, JSON_ANSWERS, type JsonAnswer } from "./jsonFields";
 
 export const JSON_SECTIONS: readonly DocSection[] = [
   { file: "docs/json.md", name: "cases", make: cases },
   { file: "docs/json.md", name: "answers", make: () => JSON_ANSWERS.map(answerText).join("\n\n") },
 ];
-
-/** What a line of each batch may say. */
-const CASES = [
-  ["oracle award --batch", "AwardCase"],
-  ["oracle odds --batch", "LoadoutCase"],
-  ["oracle floor --batch", "FloorCase"],
-] as const;
 
 function cases(): string {
   const reader = new ShapeReader(publicTypes(), [
@@ -25,10 +18,13 @@ function cases(): string {
   return CASES.map(([command, name]) => {
     const shape = reader.shapeOf(name);
     const fields = shape.kind === "fields" ? shape.fields : [];
-    const rows = fields.map(({ name: field, says, isOptional }) => [
-      `\`${field}\``,
-      isOptional ? says : `${says} *(always)*`,
-    ]);
+    const rows = [
+      ["`id`", CASE_ID[0]?.toUpperCase() + `${CASE_ID.slice(1)}; its answer has it too.`],
+      ...fields.map(({ name: field, says, isOptional }) => [
+        `\`${field}\``,
+        isOptional ? says : `${says} *(always)*`,
+      ]),
+    ];
     return `### A case of ${command}\n\n${markdownTable(["field", "is"], rows)}`;
   }).join("\n\n");
 }

@@ -40,7 +40,7 @@ function libraryRun(asked: Asked): RunAnswer {
 async function typed(asked: Asked, words: readonly string[] = []): Promise<RunAnswer> {
   const { stdout, stderr } = await oracleHere([
     ...["floor", formatSeedText(asked.seed), "--edition", asked.edition, "--json"],
-    ...["--player-type", `${asked.character}`, ...(asked.isHard ? ["--hard"] : []), ...words],
+    ...["--character", `${asked.character}`, ...(asked.isHard ? ["--hard"] : []), ...words],
   ]);
   return stdout === "" ? expect.fail(stderr) : (JSON.parse(stdout) as RunAnswer);
 }

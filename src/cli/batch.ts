@@ -1,48 +1,111 @@
 /** The batch interface: one case a line, mostly JSON, and one JSON result a line on stdout. */
 import { jsonText } from "../report/jsonText";
 import { escapedJson } from "../report/printable";
+import { dealtOut, isHelper } from "./batchHelpers";
+import { noteEmptyFields, pathsOf, picked, type FieldPath } from "./batchFields";
 import { createReadStream, fstatSync, openSync } from "node:fs";
 import type { Readable } from "node:stream";
 import type { TextDecoder } from "node:util";
 import { decoderFor, print, STANDARD_INPUT, STANDARD_STREAM, withDisk } from "./files";
-import type { SharedOptions } from "./options";
+import { workersFrom } from "./odds/options";
+import type { BatchOptions } from "./options";
 import { ExitCode, otherOption, UsageError } from "./usage";
 
 /**
  * With `--batch`, answers every line in order. A line that cannot be answered yields {"error":"…"} in
  * its place and exit code 2 at the end; empty lines are skipped. Refuses what a batch would ignore,
- * since its lines say everything.
+ * since its lines say everything, and without a batch what only a batch takes.
  *
  * @param words that were typed beside the options.
- * @param allowed options that hold for all lines.
+ * @param allowed options that hold for all lines; with "workers" among them a line has threads of its own.
  * @param answer makes the result of one case; it throws with a sentence for a bad case.
- * @param parse makes a case of a line.
+ * @param parse makes a case of a line that is no JSON.
  * @returns whether a batch was asked for.
  */
 export async function answeredBatch<Case = unknown>(
   words: readonly string[],
-  options: SharedOptions<"batch">,
+  options: BatchOptions,
   allowed: readonly string[],
   answer: (one: Case) => object | Promise<object>,
-  parse: (line: string) => Case = parseCase,
+  parse?: (line: string) => Case,
 ): Promise<boolean> {
-  const { batch = false } = options;
+  const { batch = false, fields, workers } = options;
+  const hasThreads = allowed.includes("workers");
   if (batch === false) {
+    const alone = fields !== undefined ? "--fields" : hasThreads ? undefined : workers;
+    if (alone !== undefined) {
+      throw new UsageError(
+        `Expected --batch beside ${fields === undefined ? "--workers" : alone}.`,
+      );
+    }
     return false;
   }
-  const beside = words[0] ?? otherOption(options, ["batch", "json", ...allowed]);
+  const beside =
+    words[0] ?? otherOption(options, ["batch", "json", "fields", "workers", ...allowed]);
   if (beside !== undefined) {
     throw new UsageError(
       `Expected one of --batch and ${beside} but received both: the lines of a batch say everything.`,
     );
   }
-  for await (const line of linesOf(textOf(openCases(batch)))) {
-    if (line.trim() !== "") {
-      const result = await answerLine(() => answer(parse(line)));
-      await print(`${escapedJson(jsonText(result))}\n`);
-    }
+  const paths = fields === undefined ? undefined : pathsOf(fields);
+  const helpers = hasThreads || isHelper() || workers === undefined ? 1 : workersFrom(workers);
+  const lines = filledLines(isHelper() ? true : batch);
+  const answers =
+    helpers === undefined || helpers < 2
+      ? answersHere(lines, (line) => answerOf(line, answer, parse), paths)
+      : dealtOut(lines, helpers);
+  for await (const line of isHelper() ? answers : noteEmptyFields(answers, paths)) {
+    await print(`${line}\n`);
   }
   return true;
+}
+
+async function* filledLines(batch: string | true): AsyncGenerator<string> {
+  for await (const line of linesOf(textOf(openCases(batch)))) {
+    if (line.trim() !== "") {
+      yield line;
+    }
+  }
+}
+
+/** What a line is answered with, and the case's own name where it has one. */
+interface Answer {
+  readonly id?: unknown;
+  readonly result: object;
+}
+
+async function* answersHere(
+  lines: AsyncIterable<string>,
+  answer: (line: string) => Promise<Answer>,
+  paths: readonly FieldPath[] | undefined,
+): AsyncGenerator<string> {
+  for await (const line of lines) {
+    const { id, result } = await answer(line);
+    const chosen = paths === undefined || "error" in result ? result : picked(result, paths);
+    yield escapedJson(jsonText({ ...(id === undefined ? {} : { id }), ...chosen }));
+  }
+}
+
+/** The answer to a line, or {"error":"…"}; the `id` of a case is no part of it and comes back with it. */
+async function answerOf<Case>(
+  line: string,
+  answer: (one: Case) => object | Promise<object>,
+  parse: ((line: string) => Case) | undefined,
+): Promise<Answer> {
+  let id: unknown;
+  try {
+    if (parse !== undefined) {
+      return { result: await answer(parse(line)) };
+    }
+    const parsed = parseCase(line);
+    const isNamed = typeof parsed === "object" && parsed !== null && "id" in parsed;
+    const { id: own, ...rest } = isNamed ? parsed : { id: undefined };
+    id = own;
+    return { id, result: await answer((isNamed ? rest : parsed) as Case) };
+  } catch (problem) {
+    process.exitCode = ExitCode.USAGE;
+    return { id, result: { error: problem instanceof Error ? problem.message : String(problem) } };
+  }
 }
 
 /** The lines of a text that comes in pieces, in LF or CRLF; a CRLF that is cut in two adds an empty one. */
@@ -92,18 +155,9 @@ function openCases(source: string | true): Readable {
   return isStdin ? process.stdin : createReadStream(source, { fd: descriptor });
 }
 
-async function answerLine(answer: () => object | Promise<object>): Promise<object> {
+function parseCase(line: string): unknown {
   try {
-    return await answer();
-  } catch (problem) {
-    process.exitCode = ExitCode.USAGE;
-    return { error: problem instanceof Error ? problem.message : String(problem) };
-  }
-}
-
-function parseCase<Case>(line: string): Case {
-  try {
-    return JSON.parse(line) as Case;
+    return JSON.parse(line);
   } catch {
     throw new Error(`Expected one JSON object a line but received "${line.slice(0, 60)}".`);
   }

@@ -3,7 +3,7 @@ import { AWARD_NAMES } from "../core/game/pickups";
 import { COMPLETION_EXAMPLES } from "./shells/shells";
 import type { CommandRow } from "./commandRow";
 import { FLOOR_OPTIONS, RUN_OPTIONS } from "./floorArguments";
-import { FOLDER_OPTIONS, ONE_EDITION } from "./options";
+import { BATCH_OPTIONS, FOLDER_OPTIONS, ONE_EDITION } from "./options";
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly CommandRow[] = [
@@ -19,7 +19,12 @@ export const COMMANDS: readonly CommandRow[] = [
     ],
     words: [["[seed]", "the room's award seed, 1 to 4294967295"]],
     options: ["luck", "item", "edition", "hard"],
-    more: ["difficulty", "hypothesis", ["json", "print one JSON object, with every draw"], "batch"],
+    more: [
+      "difficulty",
+      "hypothesis",
+      ["json", "print one JSON object, with every draw"],
+      ...BATCH_OPTIONS,
+    ],
     load: () => import("./actions/award"),
   },
   {
@@ -58,6 +63,7 @@ export const COMMANDS: readonly CommandRow[] = [
       "workers",
       "json",
       "batch",
+      "fields",
     ],
     load: () => import("./actions/odds"),
   },
@@ -89,7 +95,7 @@ export const COMMANDS: readonly CommandRow[] = [
       "rooms",
       "svg",
       "json",
-      "batch",
+      ...BATCH_OPTIONS,
       ["--layouts", "list every room with its layout's number, its distance and how it is known"],
     ],
     load: () => import("./actions/floor"),
@@ -147,6 +153,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ONE_EDITION,
       "json",
       ["batch", "read one seed a line, of a file or stdin, print one JSON object a line"],
+      ...BATCH_OPTIONS.slice(1),
     ],
     load: () => import("./actions/seed"),
   },
@@ -194,6 +201,7 @@ export const COMMANDS: readonly CommandRow[] = [
           'oracle search floor "dead-ends >= 8" --prefix ABCD',
           'oracle search floor "basement-1: boss-distance <= 2; caves-1: xl" --first 3',
           'oracle search floor "curse = none" --top 5 --by "dead-ends + big" --seeds 1-100000',
+          'oracle search floor "rooms >= 0" --count --by dead-ends --seeds 1-20000 --svg dead-ends.svg',
         ],
         words: [["<conditions>", 'as in "curse = none and rooms >= 9"; --help lists the fields']],
         options: [
@@ -212,11 +220,18 @@ export const COMMANDS: readonly CommandRow[] = [
           "json",
           "workers",
           ["--top <number>", "the best so many by the score instead of the first"],
-          ["--by <score>", "with --top: a sum of fields, to be as large as possible"],
+          [
+            "--by <score>",
+            "with --top: a field or a sum, to be as large as possible; with --count: how many seeds have each",
+          ],
+          ["svg", "with --count --by: draw how many seeds have each, - for stdout"],
           ["--random", "begin at a random start seed"],
           ["--prefix <symbols>", "seed texts that begin so, up to six symbols"],
           ["--resume <file>", "keep the state in a file and go on from it"],
-          ["--csv", "write seedText, startSeed and the score as CSV"],
+          [
+            "--csv",
+            "write seedText, startSeed and the score as CSV; with --count --by value and seeds",
+          ],
         ],
         table: () => import("./search/fieldsTable"),
         load: () => import("./search/floor"),

@@ -7,7 +7,10 @@ import type { OptionEntry, OwnOptions, SharedOptions } from "./options";
 export type FloorArguments = SharedOptions<
   "stage" | "type" | "stageSeed" | "edition" | "difficulty" | "hard" | "item" | "flag" | "unlocks"
 > &
-  OwnOptions<RunField | "curses" | "locked" | "build", "beatenIsaac">;
+  OwnOptions<
+    Exclude<RunField, "playerType"> | "character" | "curses" | "locked" | "build",
+    "beatenIsaac"
+  >;
 
 /** Those that are asked for most. */
 export const FLOOR_OPTIONS: readonly OptionEntry[] = ["stage", "edition", "hard", "item"];

@@ -93,13 +93,13 @@ export function runStateFrom(options: FloorArguments): {
   const items = itemsFrom(options.item ?? [], edition);
   const numbers: Partial<Record<RunField, number>> = {};
   for (const { field } of RUN_FIELDS) {
-    const text = options[field];
+    const text = field === "playerType" ? undefined : options[field];
     if (text !== undefined) {
-      numbers[field] =
-        field === "playerType"
-          ? orUsageError(readCharacter(text))
-          : wholeNumber(text, optionName(field));
+      numbers[field] = wholeNumber(text, optionName(field));
     }
+  }
+  if (options.character !== undefined) {
+    numbers.playerType = orUsageError(readCharacter(options.character));
   }
   const state: RunState = {
     ...numbers,

@@ -30,9 +30,14 @@ const DESCRIPTION = withExamples(
 
 const GLOBAL_WORDS = EVERYWHERE.flatMap((entry) => optionRow(entry).flags.split(", "));
 
+/** As commands that earlier versions wrote into logs and reports have it. */
+const FORMER_NAME = /^--player-type(?==|$)/;
+
 /** Runs one command line, without "node" and the script's name. */
 export async function run(typed: readonly string[]): Promise<void> {
-  const words = typed.filter((word) => !GLOBAL_WORDS.includes(word));
+  const words = typed
+    .filter((word) => !GLOBAL_WORDS.includes(word))
+    .map((word) => word.replace(FORMER_NAME, "--character"));
   const quietBefore = process.env[QUIET_VARIABLE];
   if (typed.includes("-q") || typed.includes("--quiet")) {
     process.env[QUIET_VARIABLE] = "1";

@@ -25,8 +25,15 @@ export type { TraceEntry } from "../core/draw/traced";
 export type { AnswerCertainty } from "../core/floor/certainty";
 export type { PathName } from "../core/floor/run";
 export type { Build } from "../core/floor/rules";
-export type { CertaintyNote, SpecialDecision, SpecialRoom } from "../core/floor/types";
-export type { OneOf, OneOfRoom, RoomSureness } from "../core/floor/sureness";
+export type {
+  CertaintyNote,
+  LayoutRoom,
+  RoomAlternative,
+  RoomKnowledge,
+  SpecialDecision,
+  SpecialRoom,
+} from "../core/floor/types";
+export type { OneOf, OneOfRoom, RoomDistance, RoomSureness } from "../core/floor/sureness";
 export type { WhyStep } from "../core/floor/why";
 export type { SeedTextResult } from "../core/rng/seedText";
 export type { RunSeeds } from "../core/rng/stageSeeds";
@@ -37,10 +44,14 @@ export type {
   AnswerLayoutRoom,
   AnswerRoom,
   AnswerSpecialRoom,
+  DropAnswer,
+  DropsAnswer,
   FloorAnswer,
+  PossibleDrop,
 } from "../core/words/floorCase";
 export type {
   AwardCase,
+  CarriedCase,
   CharacterName,
   CollectibleName,
   Collectibles,
@@ -64,3 +75,34 @@ export type { SavedRunAnswer } from "../report/savedJson";
 export type { OddsRow } from "../search/odds";
 export type { MakeOdds } from "../search/pickupOdds";
 export type { ExplainedAward, LoadoutJson, OddsAnswer } from "../search/oddsAnswer";
+export type { Pickup, PickupFace } from "../core/award/pickups";
+export type { AwardHypotheses, HypothesisId } from "../core/award/rules";
+export type { Seen } from "../core/game/seen";
+export type { VerdictTally } from "../core/judge/tally";
+export type { SavedAwardItem } from "../save/judgeAwards";
+export type { SavedFloorItem, SavedRoomItem, SavedRoomSide } from "../save/judgeFloor";
+export type { SavedDrop } from "../save/report";
+export type { SavedPlayer } from "../save/savedRun";
+export type { PickupLineTally } from "../study/awards/pickupLines";
+export type { ForetoldAnswer, ForetoldAward } from "../study/awards/plainAwards";
+export type { Explanation, Parting } from "../study/diagnosis";
+export type { EvidenceRow } from "../study/evidence";
+export type { CurseOddsFinding } from "../study/floors/curseOdds";
+export type { InferenceSummary, Witness } from "../study/inference";
+export type {
+  AwardItem,
+  AwardSide,
+  AwardSource,
+  ComparedRoom,
+  FloorCheck,
+  FloorItem,
+  FoundFloor,
+} from "../study/items";
+export type { LabFinding, LabQuestion } from "../study/lab";
+export type { RepeatTally } from "../study/repeats";
+export type { RunSummary } from "../study/report";
+export type { EnteredRoomItem, InferredState, RoomSide } from "../study/rooms/enteredRooms";
+export type { DropTotal } from "../core/words/drops";
+export type { HiddenFact } from "../figures/fitRun";
+export type { Advice, AnswerCount, QuestionFinding } from "../study/advice";
+export type { AuditVerdict } from "../core/judge/audit/findings";

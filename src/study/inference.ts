@@ -42,7 +42,7 @@ export interface InferenceSummary {
   readonly questions: readonly QuestionFinding[];
   /** The first awards that the best combination does not explain. */
   readonly unexplained: readonly Witness[];
-  /** Surviving combinations as what differs from the edition's defaults, at most {@link LISTED_MAX}. */
+  /** Surviving combinations as what differs from the edition's defaults, at most 24. */
   readonly survivors: readonly Partial<AwardHypotheses>[];
   readonly advice: readonly Advice[];
 }

@@ -50,12 +50,12 @@ export interface Report {
   readonly paidByModWrongly: number;
   /** Where the logged pickups come from; all 0 where the edition logs none. */
   readonly pickupLines: PickupLineTally;
-  /** What rooms should have dropped whose award the log does not show, at most {@link FORETOLD_MAX}. */
+  /** What rooms should have dropped whose award the log does not show, at most 2000. */
   readonly foretold: readonly ForetoldAward[];
   readonly floors: VerdictTally;
   /** Rooms entered, against whole floors; undefined unless asked for. */
   readonly enteredRooms: EnteredRoomsFinding | undefined;
-  /** The first runs, at most {@link PROBLEMS_MAX}. */
+  /** The first runs, at most 1000. */
   readonly runs: readonly RunSummary[];
   /** How many runs there are, whatever is kept of them. */
   readonly runCount: number;
@@ -65,7 +65,7 @@ export interface Report {
   readonly items: readonly ReportItem[];
   /** How many awards and floors were counted and not kept as items. */
   readonly itemsLeftOut: number;
-  /** What could not be read, at most {@link PROBLEMS_MAX}. */
+  /** What could not be read, at most 1000. */
   readonly problems: readonly LogProblem[];
   readonly problemCount: number;
   /** Other answers to open questions over all awards, the one that explains most first. */

@@ -33,7 +33,7 @@ describe("completion", () => {
     expect(complete("search", "award", "--award", "batt")).toEqual(["battery"]);
     expect(complete("floor", "--curses", "laby")).toEqual(["labyrinth"]);
     expect(complete("completion", "zs")).toEqual(["zsh"]);
-    expect(complete("floor", "--player-type", "the-l")).toEqual(["the-lost"]);
+    expect(complete("floor", "--character", "the-l")).toEqual(["the-lost"]);
     expect(complete("floor", "--flag", "wr")).toEqual(["wrath-seen"]);
     expect(complete("odds", "--hypothesis", "watchDraw=w")).toEqual(["watchDraw=withTrinket"]);
     expect(complete("floor", "--build", "")).toEqual(["1.7.5", "1.7.8a", "1.7.9b"]);

@@ -91,7 +91,7 @@ describe("a word that is mistyped", () => {
     [["floor", "1", "--stage", "basment"], 'did you mean "basement-1"?'],
     [["floor", "1", "--stage", "Cathedrl"], 'did you mean "cathedral"?'],
     [["floor", "1", "--curses", "losst"], 'did you mean "lost"?'],
-    [["floor", "1", "--player-type", "Issac"], 'did you mean "isaac"?'],
+    [["floor", "1", "--character", "Issac"], 'did you mean "isaac"?'],
   ])("gets the nearest one: %j", async (words, suggestion) => {
     const { stderr, code } = await oracleHere(words);
     expect(stderr).toContain(suggestion);

@@ -118,6 +118,47 @@ describe("oracle search floor", () => {
     expect(scored[1]).toMatch(/,\d+,\d+$/);
   });
 
+  it("counts how many have each value of a field, as lists have it, whole or in parts", async () => {
+    const count = ["search", "floor", "rooms >= 9", "--count", "--by"];
+    const csv = async (by: string, seeds: string): Promise<readonly (readonly string[])[]> => {
+      const { stdout } = await oracleHere([...count, by, "--seeds", seeds, "--csv"]);
+      const [head, ...rows] = stdout.trim().split("\n");
+      expect(head).toBe("value,seeds");
+      return rows.map((row) => row.split(","));
+    };
+    for (const [name, seeds] of await csv("curse", "1-3000")) {
+      const listed = await search(`rooms >= 9 and curse = ${name}`, "--seeds 1-3000 --count");
+      expect([name, `${seeds}\n`]).toEqual([name, listed.stdout]);
+    }
+    const sums = await csv("dead-ends + big", "1-3000");
+    expect(sums.map(([value]) => Number(value))).toEqual(
+      ascending(sums.map(([value]) => Number(value))),
+    );
+    const parts = ["1-1000", "1001-3000"].map(
+      (seeds) => [seeds, join(folder, `by-${seeds}.json`)] as const,
+    );
+    for (const [seeds, file] of parts) {
+      await oracleHere([...count, "dead-ends + big", "--seeds", seeds, "--json", "--out", file]);
+    }
+    const merged = await oracleHere(["merge", ...parts.map(([, file]) => file), "--json"]);
+    const { distribution } = JSON.parse(merged.stdout) as {
+      distribution: { value: number; seeds: number }[];
+    };
+    expect(distribution.map(({ value, seeds }) => [`${value}`, `${seeds}`])).toEqual(sums);
+    const plain = await search("rooms >= 9", "--seeds 1-3000 --count");
+    expect(distribution.reduce((sum, { seeds }) => sum + seeds, 0)).toBe(Number(plain.stdout));
+  });
+
+  it("shows and draws how many have each value, words as conditions have them", async () => {
+    const picture = join(folder, "spread.svg");
+    const words = ["search", "floor", "rooms >= 0", "--count", "--seeds", "1-500"];
+    const { stdout } = await oracleHere([...words, "--by", "xl", "--svg", picture]);
+    expect(stdout).toMatch(/^no  █+ \d+  \d+\.\d+ %\nyes █*\S? \d+  \d+\.\d+ %\n$/);
+    expect(readFileSync(picture, "utf8")).toMatch(/^<svg.*>xl of start seeds .*>yes</s);
+    const drawn = await oracleHere([...words, "--by", "xl", "--svg", "-"]);
+    expect(drawn.stdout).toBe(readFileSync(picture, "utf8"));
+  });
+
   it("begins anywhere with --random, and says where", async () => {
     const { stdout, stderr } = await search("rooms = 9", "--seeds 1-1000000 --first 1 --random");
     const from = Number(/--seeds (\d+)-1000000/.exec(stderr)?.[1]);
@@ -294,11 +335,13 @@ describe("oracle search floor, wrongly used", () => {
     ["rooms > 3", "--seeds 9-3", ["9-3"]],
     ["rooms > 3", "--first 0", ["0"]],
     ["rooms > 3", "--top 5", ["--by"]],
+    ["rooms > 3", "--by rooms", ["--top or --count"]],
+    ["rooms > 3", "--count --csv", ["--count", "--csv"]],
+    ["rooms > 3", "--svg x.svg", ["--count --by FIELD"]],
     ["rooms > 3", "--top 300000 --by rooms", ["300000", "50000"]],
     ["rooms > 3", "--all --out there-is-no-folder/x", ["there-is-no-folder/x"]],
     ["rooms > 3", "--all --first 3", ["--all", "--first"]],
     ["rooms > 3", "--prefix B9ZA --seeds 1-9", ["--prefix B9ZA", "1-9"]],
-    ["rooms > 3", "--stage-seed 7", ["'--stage-seed'", "search floor --help"]],
     ["rooms > 3", "--stage-seed 7", ["'--stage-seed'", "search floor --help"]],
     [`${"(".repeat(9999)}xl${")".repeat(9999)}`, "", ["at most 500 words and signs"]],
     ["rooms > 3", `--top 5 --by ${"-".repeat(9999)}rooms`, ["at most 500 words and signs"]],

@@ -9,14 +9,14 @@ import { explainedAward, type ExplainedAward } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
 import { caveat, howSure } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
-import type { LoadoutOptions, SharedOptions } from "../options";
+import type { BatchOptions, LoadoutOptions, SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
 import { readSeedNumber } from "../../core/words/seeds";
 import { fitted, tableText } from "../table";
 import { note, orUsageError, UsageError } from "../usage";
 import { print, printJson } from "../print";
 
-type AwardOptions = LoadoutOptions & SharedOptions<"json" | "batch">;
+type AwardOptions = LoadoutOptions & BatchOptions & SharedOptions<"json">;
 
 /** Rolls one award, or with --batch many. */
 export async function run(seed: string | undefined, options: AwardOptions): Promise<void> {

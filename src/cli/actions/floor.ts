@@ -25,7 +25,7 @@ import { floorText, runNote, runText, whyText, type FloorView, OUTSIDE_NOTE } fr
 import { figuresLine, wholeText } from "../wholeText";
 import { loadoutFrom } from "../loadoutOptions";
 import { takesStandardOutput, writeSvg } from "../files";
-import type { OwnOptions, SharedOptions } from "../options";
+import type { BatchOptions, OwnOptions, SharedOptions } from "../options";
 import { caveat } from "../howSure";
 import { givenOptions, inputOf, printRepeat, shareable } from "../repeat";
 import { fitted } from "../table";
@@ -33,7 +33,8 @@ import { note, orUsageError, otherOption, rejectPairs, UsageError, wholeNumber }
 import { print, printAnswer, printJson, printPaged } from "../print";
 
 type ShowOptions = FloorArguments &
-  SharedOptions<"luck" | "rooms" | "svg" | "json" | "batch"> &
+  BatchOptions &
+  SharedOptions<"luck" | "rooms" | "svg" | "json"> &
   OwnOptions<never, "awards" | "layouts" | "why">;
 
 /** Shows one floor, the floors of a run, or with --batch many. */

@@ -10,7 +10,9 @@ import type { CountedPart, OddsPart, SeedRanges } from "../odds/find";
 import { percentText } from "../odds/views";
 import type { SharedOptions } from "../options";
 import { isAsWritten, withCheck } from "../sealed";
+import { addTallies, barLines } from "../search/distribution";
 import type { SeedCount } from "../search/results";
+import type { ScoreTally } from "../../search/floors/search";
 import { note, tell, UsageError } from "../usage";
 import { print, printJson } from "../print";
 
@@ -22,7 +24,8 @@ export function run(files: readonly string[], { json }: SharedOptions<"json">): 
   } else if ("outcomes" in sum) {
     showOdds(sum);
   } else {
-    print(`${sum.count}`);
+    const { count, distribution = [] } = sum;
+    print(distribution.length === 0 ? `${count}` : barLines(distribution));
     const stretches = counted(sum.ranges.length, "stretch", "stretches");
     tell(`among ${counted(sum.seeds, "start seed")} in ${stretches}`);
   }
@@ -48,7 +51,7 @@ export function merged(files: readonly string[]): OddsPart | SeedCount {
   const added =
     "outcomes" in first
       ? { outcomes: addOutcomes(parts as readonly OddsPart[], seeds) }
-      : { count: sumOf((parts as readonly SeedCount[]).map((part) => part.count)) };
+      : addCounts(parts as readonly SeedCount[]);
   return withCheck({ ...same, ...sum, ...added } as OddsPart | SeedCount);
 }
 
@@ -112,6 +115,21 @@ function joinRanges(parts: readonly CountedPart[]): SeedRanges {
     }
   }
   return joined;
+}
+
+/** Counts of the same search: either all or none of them are by a field. */
+function addCounts(parts: readonly SeedCount[]): Pick<SeedCount, "count" | "distribution"> {
+  const names = new Map<number, string>();
+  let tally: ScoreTally = [];
+  for (const { value, name, seeds } of parts.flatMap(({ distribution = [] }) => distribution)) {
+    names.set(value, name);
+    tally = addTallies(tally, [[value, seeds]]);
+  }
+  const rows = [...tally]
+    .sort(([one], [other]) => one - other)
+    .map(([value, seeds]) => ({ value, name: names.get(value) ?? "", seeds }));
+  const count = sumOf(parts.map((part) => part.count));
+  return parts[0]?.distribution === undefined ? { count } : { count, distribution: rows };
 }
 
 function addOutcomes(parts: readonly OddsPart[], all: number): readonly OddsRow[] {

@@ -7,14 +7,14 @@ import { runSeeds, type RunSeeds } from "../../core/rng/stageSeeds";
 import { answeredBatch } from "../batch";
 import { seedCertainty } from "../howSure";
 import { editionOf } from "../loadoutOptions";
-import type { SharedOptions } from "../options";
+import type { BatchOptions, SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
 import { readSeedWords, readStartSeed } from "../../core/words/seeds";
 import { orUsageError } from "../usage";
 import { fitted, tableText } from "../table";
 import { print, printAnswer } from "../print";
 
-type SeedOptions = SharedOptions<"edition" | "json" | "batch">;
+type SeedOptions = BatchOptions & SharedOptions<"edition" | "json">;
 
 /** Shows a seed in both ways of writing it and those that follow from it; with --batch many. */
 export async function run(words: readonly string[], options: SeedOptions): Promise<void> {

@@ -15,6 +15,7 @@ import type { AnswerCertainty } from "../../core/floor/certainty";
 import { dimLines } from "../howSure";
 import { rulesSentence } from "../../picture/certaintyWords";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
+import { namedFile, takesStandardOutput, writeSvg } from "../files";
 import { fitted } from "../table";
 import { ExitCode, orUsageError, tell, tellLines } from "../usage";
 import { workersFrom } from "../odds/options";
@@ -31,7 +32,8 @@ import { searchInOrder } from "./ordered";
 import { counted } from "../../picture/counted";
 import { forecastSentence } from "../../picture/forecast";
 import { foundSentence, openSink, streamsToPipe } from "./output";
-import { countInOrder, listBest, listInOrder, type ResultList } from "./results";
+import { pictureOf, type ValueCount } from "./distribution";
+import { countInOrder, listBest, listInOrder, type CountedBy, type ResultList } from "./results";
 import { readState, writeState, type SavedState } from "./state";
 import { printError } from "../print";
 
@@ -42,14 +44,15 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   const range = rangeOf(options);
   const limit = limitOf(options);
   // A search in order goes on from any state of the same conditions and range.
-  const list = search.score === undefined ? [isContinued(options)] : [limit];
+  const isRanked = options.top !== undefined;
+  const list = isRanked ? [limit] : [isContinued(options)];
   const form = [...list, options.count === true, options.csv === true];
   const digest = digestOf(JSON.stringify([countDigest(search), range, ...form]));
   const saved = readState(options.resume, digest);
   const left = { from: saved?.next ?? range.from, to: range.to };
   const workers = workersFrom(options.workers);
-  const isListed = search.score === undefined && options.count !== true;
-  const wanted = search.score === undefined ? limit - (saved?.count ?? 0) : Infinity;
+  const isListed = !isRanked && options.count !== true;
+  const wanted = isRanked ? Infinity : limit - (saved?.count ?? 0);
   const estimate = estimateSearch(search, left, wanted, {
     workers: workers ?? availableParallelism(),
     counts: options.count,
@@ -111,7 +114,7 @@ function repeatWords(
     ...runOptions(state),
     ...givenOptions(options, [...search, "luck", "out", "rooms"]),
     ...where,
-    ...givenOptions(options, ["resume", "json", "csv"]),
+    ...givenOptions(options, ["resume", "json", "csv", "svg"]),
   ];
 }
 
@@ -163,11 +166,32 @@ function openResults(
   };
   const format = { kind, rules, range } as const;
   if (count === true) {
-    return countInOrder(sink, format, countDigest(search), saved);
+    return countInOrder(
+      sink,
+      format,
+      countDigest(search),
+      saved,
+      countedBy(conditions, search, options),
+    );
   }
   return score === undefined
     ? listInOrder(sink, format, limit, resume !== undefined && !continues, saved)
     : listBest(sink, format, limit, saved);
+}
+
+/** What is counted by, undefined for a plain count. */
+function countedBy(
+  conditions: string,
+  { score }: FloorSearch,
+  { by, out, svg, json }: FloorSearchOptions,
+): CountedBy | undefined {
+  const title = `${by} of start seeds with ${conditions}, in percent`;
+  const draw =
+    svg === undefined
+      ? undefined
+      : (rows: readonly ValueCount[]) => writeSvg(svg, pictureOf(title, rows));
+  const isAlone = takesStandardOutput({ "--svg": svg }, json);
+  return score && { score, isAlone, isFile: namedFile(out) !== undefined, draw };
 }
 
 /** Says how long it will take before it starts. */
@@ -204,7 +228,7 @@ async function runSearch(
   let savedAt = began;
   const take = (result: FloorResult, next: number): boolean => {
     layouts += result.layouts;
-    const isEnough = results.take(result.found, result.matches);
+    const isEnough = results.take(result);
     if (performance.now() - savedAt > SAVE_INTERVAL) {
       savedAt = performance.now();
       save(results.nextAfterFull() ?? next);

@@ -17,16 +17,32 @@ import { prefixRange } from "./prefix";
 
 /** The options as commander hands them over. */
 export type FloorSearchOptions = FloorArguments &
-  SharedOptions<"first" | "all" | "seeds" | "out" | "json" | "workers" | "rooms"> &
+  SharedOptions<"first" | "all" | "seeds" | "out" | "svg" | "json" | "workers" | "rooms"> &
   SharedOptions<"luck"> &
   OwnOptions<"top" | "by" | "prefix" | "resume", "csv" | "count" | "random">;
 
 /** Refuses what a search would have to ignore. */
 export function rejectOptions(options: FloorSearchOptions): void {
-  const { all, first, top, json, count, csv, random, resume } = options;
+  const { all, first, top, by, json, count, csv, svg, random, resume } = options;
   rejectPairs({ "--all": all }, { "--first": first, "--top": top });
   rejectPairs({ "--first": first }, { "--top": top });
-  rejectPairs({ "--count": count }, { "--first": first, "--top": top, "--all": all, "--csv": csv });
+  rejectPairs({ "--count": count }, { "--first": first, "--top": top, "--all": all });
+  if (
+    (top !== undefined || by !== undefined) &&
+    (by === undefined || (top ?? count) === undefined)
+  ) {
+    throw new UsageError(
+      'Expected --by with --top or --count, as in --top 5 --by "boss-distance", and --top with --by.',
+    );
+  }
+  if (by === undefined || count !== true) {
+    rejectPairs({ "--count": count }, { "--csv": csv });
+    if (svg !== undefined) {
+      throw new UsageError(
+        "Expected --count --by FIELD beside --svg, which draws how many have each.",
+      );
+    }
+  }
   rejectPairs({ "--csv": csv }, { "--json": json });
   // A state belongs to a range, which another random start would change.
   rejectPairs({ "--random": random }, { "--resume": resume });
@@ -57,10 +73,7 @@ export function isContinued({ out, json, top }: FloorSearchOptions): boolean {
 export function searchFrom(conditions: string, options: FloorSearchOptions): FloorSearch {
   const { state, notes } = runStateFrom(options);
   notes.forEach(note);
-  const { stage, type, top, by, rooms } = options;
-  if ((top === undefined) !== (by === undefined)) {
-    throw new UsageError('Expected --top and --by together, as in --top 5 --by "boss-distance".');
-  }
+  const { stage, type, by, rooms } = options;
   const figures = figuresFrom(rooms)(state.edition as RuleSet, state.build);
   const stageType = type === undefined ? undefined : wholeNumber(type, "--type");
   const carried = loadoutFrom(options);

@@ -31,7 +31,7 @@ export interface TextSink {
 interface SeedRows {
   add(row: object): void;
   /** Ends the list and closes what it was written to. */
-  finish(): void;
+  finish(more?: object): void;
 }
 
 /** A JSON object with a list of seeds that is written row by row: all there are fit into no memory. */
@@ -43,8 +43,8 @@ export function jsonRows(sink: TextSink, head: object): SeedRows {
       sink.write((found === 0 ? "" : ",") + JSON.stringify(row));
       found += 1;
     },
-    finish: () => {
-      sink.write(`],"found":${found}}\n`);
+    finish: (more = {}) => {
+      sink.write(`],${JSON.stringify({ found, ...more }).slice(1)}\n`);
       sink.close();
     },
   };

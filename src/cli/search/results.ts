@@ -1,6 +1,9 @@
 /** The list that a floor search makes: in order as it is found, or the best by a score. */
 import { formatSeedText } from "../../core/rng/seedText";
 import { bestOf, type FoundSeed } from "../../search/floors/search";
+import type { Expression } from "../../search/floors/types";
+import type { FloorResult } from "../../search/jobs/types";
+import { addTallies, barLines, csvOf, distributionOf, type ValueCount } from "./distribution";
 import type { SeedRange } from "../../search/counting";
 import type { CountedPart } from "../odds/find";
 import { withCheck } from "../sealed";
@@ -9,7 +12,7 @@ import type { ListState, SavedState } from "./state";
 
 export interface ResultList {
   /** Takes more, later ones of the range, and how many they are; says whether that is enough. */
-  take(found: readonly FoundSeed[], matches: number): boolean;
+  take(result: Pick<FloorResult, "found" | "matches" | "tally">): boolean;
   /** How many seeds it has. */
   count(): number;
   /** Whether it is only their number. */
@@ -32,7 +35,7 @@ export interface SeedFormat {
 }
 
 /** An empty list, as after a full one. */
-const NOTHING: ListState = { count: 0, seeds: [], best: [], bytes: 0 };
+const NOTHING: ListState = { count: 0, seeds: [], best: [], tally: [], bytes: 0 };
 
 /**
  * Writes each seed as it is found.
@@ -53,7 +56,7 @@ export function listInOrder(
   seeds.forEach((seed) => writer.add({ seed, score: 0 }));
   sink.flush();
   return {
-    take: (found) => {
+    take: ({ found }) => {
       for (const one of found.slice(0, Math.max(0, limit - count))) {
         writer.add(one);
         last = one.seed;
@@ -71,7 +74,7 @@ export function listInOrder(
     state: () =>
       count >= limit
         ? { ...NOTHING, bytes: sink.length() }
-        : { count, seeds, best: [], bytes: sink.length() },
+        : { ...NOTHING, count, seeds, bytes: sink.length() },
     finish: writer.finish,
   };
 }
@@ -87,17 +90,17 @@ export function listBest(
 ): ResultList {
   let best = saved?.best ?? [];
   return {
-    take: (found) => {
+    take: ({ found }) => {
       best = bestOf([...best, ...found], limit);
       return false;
     },
     count: () => best.length,
     ...NEVER_FULL,
     state: () => ({ ...NOTHING, best }),
-    finish: () => {
+    finish: (next) => {
       const writer = seedWriter(sink, format, true);
       best.forEach(writer.add);
-      writer.finish();
+      writer.finish(next);
     },
   };
 }
@@ -105,37 +108,63 @@ export function listBest(
 /** A count of start seeds that match, of all between some: such counts add up. */
 export interface SeedCount extends CountedPart {
   readonly count: number;
+  /** Where they were counted by a field or a sum. */
+  readonly distribution?: readonly ValueCount[];
   /** How many seeds were looked at. */
   readonly seeds: number;
   /** Whether all that were asked for were looked at. */
   readonly complete: boolean;
 }
 
-/** Counts, and writes the number at the end. An interrupted count is one of the seeds before. */
+/**
+ * Counts, and writes the number at the end, or how many seeds have each value of what is counted by. An
+ * interrupted count is one of the seeds before.
+ */
 export function countInOrder(
   sink: TextSink,
   { kind, rules, range: { from, to } }: SeedFormat,
   digest: string,
   saved: SavedState | undefined,
+  by: CountedBy | undefined,
 ): ResultList {
   let count = saved?.count ?? 0;
+  let tally = saved?.tally ?? [];
+  const contentOf = (rows: readonly ValueCount[]): string =>
+    kind === "csv" || by?.isFile === true ? csvOf(rows) : rows.length > 0 ? barLines(rows) : "0";
   return {
-    take: (_found, matches) => {
-      count += matches;
+    take: (result) => {
+      count += result.matches;
+      tally = addTallies(tally, result.tally ?? []);
       return false;
     },
     count: () => count,
     ...NEVER_FULL,
     isCount: true,
-    state: () => ({ ...NOTHING, count }),
+    state: () => ({ ...NOTHING, count, tally }),
     finish: (next) => {
       const seeds = next - from;
       const ranges = seeds === 0 ? [] : [[from, next - 1] as const];
-      const whole = withCheck({ ...rules, count, seeds, ranges, digest, complete: next > to });
-      sink.write(kind === "json" ? `${JSON.stringify(whole)}\n` : `${count}\n`);
+      const rows = by && distributionOf(by.score, tally);
+      const counted = { count, ...(rows && { distribution: rows }), seeds, ranges, digest };
+      const whole = withCheck({ ...rules, ...counted, complete: next > to });
+      const text = rows === undefined ? `${count}` : contentOf(rows);
+      if (by?.isAlone !== true) {
+        sink.write(`${kind === "json" ? JSON.stringify(whole) : text}\n`);
+      }
       sink.close();
+      by?.draw?.(rows ?? []);
     },
   };
+}
+
+/** What seeds are counted by, and what shows how many have each value. */
+export interface CountedBy {
+  readonly score: Expression;
+  /** Whether the picture takes standard output. */
+  readonly isAlone: boolean;
+  /** Whether the result goes to a file, which has no use for bars. */
+  readonly isFile: boolean;
+  readonly draw: ((rows: readonly ValueCount[]) => void) | undefined;
 }
 
 /** Seed texts line by line, or one JSON object, written piece by piece. */
@@ -144,14 +173,14 @@ function seedWriter(
   { kind, rules, range }: SeedFormat,
   isScored: boolean,
   isContinued = false,
-): { readonly add: (found: FoundSeed) => void; readonly finish: () => void } {
+): { readonly add: (found: FoundSeed) => void; readonly finish: (next: number) => void } {
   if (kind === "json") {
     const rows = jsonRows(sink, { ...rules, range: [range.from, range.to] });
     const add = ({ seed, score }: FoundSeed): void => {
       const row = { seedText: formatSeedText(seed), startSeed: seed };
       rows.add(isScored ? { ...row, score } : row);
     };
-    return { add, finish: rows.finish };
+    return { add, finish: (next) => rows.finish({ next: next > range.to ? null : next }) };
   }
   if (kind === "csv" && !isContinued) {
     sink.write(isScored ? "seedText,startSeed,score\n" : "seedText,startSeed\n");

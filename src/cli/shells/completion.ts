@@ -31,7 +31,7 @@ const WORDS_AFTER: readonly (readonly [long: string, words: readonly string[]])[
   ["--award", namesIn(AWARD_NAMES)],
   ["--curses", ["none", ...namesIn(CURSES)]],
   ["--flag", FLAG_NAMES.map(([name]) => name)],
-  ["--player-type", namesIn(CHARACTERS).map((name) => name.toLowerCase().replaceAll(" ", "-"))],
+  ["--character", namesIn(CHARACTERS).map((name) => name.toLowerCase().replaceAll(" ", "-"))],
   ["--build", BUILDS],
   ["--unlocks", ["all", "none"]],
   ["--rooms", ["game", "built-in"]],

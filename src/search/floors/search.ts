@@ -52,6 +52,9 @@ export interface FoundSeed {
   readonly score: number;
 }
 
+/** How many seeds have each score. */
+export type ScoreTally = readonly (readonly [score: number, seeds: number])[];
+
 /** The best by score, the best first; of equal ones the smaller seed. */
 export function bestOf(found: readonly FoundSeed[], limit: number): readonly FoundSeed[] {
   return [...found].sort((a, b) => b.score - a.score || a.seed - b.seed).slice(0, limit);
@@ -156,14 +159,18 @@ export class FloorSearcher {
     return isScored ? bestOf(found, limit) : found;
   }
 
-  /** How many seeds of a range match. */
-  count(start: number, count: number): number {
-    if (this.isDecidedBySetups) {
+  /** How many seeds of a range match; with a score, how many there are of each is added to `tally`. */
+  count(start: number, count: number, tally: Map<number, number> = new Map()): number {
+    if (this.isDecidedBySetups && this.search.score === undefined) {
       return this.scan(start, count, () => false);
     }
     let matches = 0;
     this.scan(start, count, (seed) => {
-      matches += this.look(seed) === undefined ? 0 : 1;
+      const score = this.look(seed);
+      if (score !== undefined) {
+        matches += 1;
+        tally.set(score, (tally.get(score) ?? 0) + 1);
+      }
       return false;
     });
     return matches;

@@ -34,8 +34,9 @@ function searchPart(
   { start, count }: Part,
 ): FloorResult {
   const before = searcher.layouts;
+  const tally = new Map<number, number>();
   const found = counts === true ? [] : searcher.run(start, count, limit);
-  const matches = counts === true ? searcher.count(start, count) : found.length;
+  const matches = counts === true ? searcher.count(start, count, tally) : found.length;
   const layouts = searcher.layouts - before;
-  return { seeds: count, layouts, matches, found };
+  return { seeds: count, layouts, matches, found, tally: [...tally] };
 }

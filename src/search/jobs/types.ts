@@ -1,7 +1,7 @@
 /** Work that can be split into parts and spread over threads. Everything here can be cloned. */
 import type { Loadout } from "../../core/award/loadout";
 import type { AwardRules } from "../../core/award/rules";
-import type { FloorSearch, FoundSeed } from "../floors/search";
+import type { FloorSearch, FoundSeed, ScoreTally } from "../floors/search";
 import type { KernelModule } from "../kernel/kernel";
 
 /** Rules and loadout: what an award depends on besides its seed. */
@@ -36,7 +36,7 @@ export interface FloorJob {
   readonly search: FloorSearch;
   /** How many of one part are enough; with a score, how many of the best to keep. */
   readonly limit: number;
-  /** Whether matches are counted only. */
+  /** Whether matches are counted only; with a score, how many there are of each. */
   readonly counts?: boolean;
 }
 
@@ -73,4 +73,6 @@ export interface FloorResult {
   /** How many seeds match; with a limit or a score, how many of them are in `found`. */
   readonly matches: number;
   readonly found: readonly FoundSeed[];
+  /** Of a count by a score. */
+  readonly tally?: ScoreTally;
 }
