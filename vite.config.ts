@@ -20,7 +20,7 @@ const GROUPS = [
   // What a condition of a search is named with.
   {
     name: "names",
-    test: /src\/core\/(floor\/(curses|layout\/shapes)|game\/roomTypes)\.ts/,
+    test: /src\/core\/(floor\/(curses|layout\/shapes)|game\/(pickupKinds|roomTypes))\.ts/,
     priority: 1,
   },
   // What nearly every command rolls an award with, and puts it into words.

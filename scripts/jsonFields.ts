@@ -242,7 +242,11 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
   points[].luck? | with --over luck, a luck
   points[].outcomes[].**? | its outcomes
   changes[].change? | with --each-item, an item more or less
-  changes[].outcomes[].**? | its outcomes`,
+  changes[].outcomes[].**? | its outcomes
+  pickups[].award? | with ideal odds, of each kind that can drop
+  pickups[].name? | what a pickup of that kind turns out to be, in words
+  pickups[].fraction? | the share of it among them, as an exact fraction
+  pickups[].probability? | likewise as a number`,
   ],
   [
     "oracle floor",

@@ -33,7 +33,8 @@ import { openLayouts } from "../layout/plainLayout";
 import type { Field, PlacedFloor } from "./fields";
 import type { DropPlan } from "../../core/judge/drops";
 import { roomSeeds } from "../../core/rng/stageSeeds";
-import { fallenDrops, type DroppingRoom, type FallenDrop } from "./drops";
+import { fallenDrops, type DroppingRoom } from "./drops";
+import type { FallenDrop } from "./dropWords";
 import { exactly, type Bounds } from "./types";
 
 /** Room figures as a search takes them along to its threads. */
