@@ -269,7 +269,11 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
     below("floors[]", ATTEMPTS),
     below("floors[].rooms[]", ROOM),
     below("floors[]", DROPS),
-    DROPS,
+    `
+  drops.main.words? | what the floors of the main path drop in all; a player walks one path alone
+  drops.main.totals[].name? | pickups of one name
+  drops.main.totals[].count? | how many of them
+  drops.alternative.**? | the same of the alternative path`,
     WHY,
     `
   repeat | the command that gives the same again

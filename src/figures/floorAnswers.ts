@@ -20,10 +20,10 @@ import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
 import { formatSeedText } from "../core/rng/seedText";
 import {
-  dropsAnswer,
+  dropsByPath,
   floorAnswer,
   type AnswerRoom,
-  type DropsAnswer,
+  type DropsByPath,
   type FloorAnswer,
 } from "../core/words/floorCase";
 import { awardCertainty } from "../core/words/awardCertainty";
@@ -56,8 +56,8 @@ export interface RunIdentity {
 /** The floors of a run. */
 export interface RunAnswer extends RunIdentity {
   readonly floors: readonly RunFloorAnswer[];
-  /** What the rooms of all these floors drop, where that was asked for. */
-  readonly drops?: DropsAnswer;
+  /** What the rooms of these floors drop in all, where that was asked for. */
+  readonly drops?: DropsByPath;
 }
 
 /** What an answer tells besides its floors. */
@@ -138,9 +138,7 @@ export function runAnswer(
   return {
     ...identityOf(floors, state, startSeed, besides.drops),
     floors: answers,
-    ...(besides.drops === undefined
-      ? {}
-      : { drops: dropsAnswer(answers.flatMap(({ rooms }) => rooms)) }),
+    ...(besides.drops === undefined ? {} : { drops: dropsByPath(answers) }),
   };
 }
 

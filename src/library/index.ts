@@ -46,6 +46,7 @@ export type {
   AnswerSpecialRoom,
   DropAnswer,
   DropsAnswer,
+  DropsByPath,
   FloorAnswer,
   PossibleDrop,
 } from "../core/words/floorCase";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { award, floor, run, type RunAnswer } from "../../src/library";
+import { award, floor, run, type DropsAnswer, type RunAnswer } from "../../src/library";
 import { isFoughtFor, RoomType } from "../../src/core/game/roomTypes";
 import { oracleHere } from "../support/oracleHere";
 
@@ -49,14 +49,28 @@ describe("what every room of a run drops, as data", () => {
     }
   });
 
-  it("adds up to the totals of each floor and of the run", () => {
-    const { floors, drops } = told as RunAnswer;
-    const sum = (totals = drops?.totals) => totals?.reduce((all, { count }) => all + count, 0);
-    const pickups = rooms.flatMap((room) => room.drop?.pickups ?? []);
-    expect(sum()).toBe(pickups.length);
-    expect(floors.reduce((all, one) => all + (sum(one.drops?.totals) ?? 0), 0)).toBe(sum());
-    const keys = pickups.filter(({ name }) => name === "key").length;
-    expect(drops?.words).toContain(`${keys} keys`);
+  it.each(["main", "alternative"] as const)(
+    "adds up to the totals of each floor and of the %s path, which is walked alone",
+    (name) => {
+      const { floors, drops } = told as RunAnswer;
+      const walked = floors.filter(({ path }) => path === name);
+      const sum = (of: DropsAnswer | undefined) =>
+        of?.totals.reduce((all, { count }) => all + count, 0);
+      const pickups = walked.flatMap((one) => one.rooms).flatMap(({ drop }) => drop?.pickups ?? []);
+      expect(pickups.length).toBeGreaterThan(0);
+      expect(sum(drops?.[name])).toBe(pickups.length);
+      expect(walked.reduce((all, one) => all + (sum(one.drops) ?? 0), 0)).toBe(pickups.length);
+      const keys = pickups.filter((one) => one.name === "key").length;
+      expect(drops?.[name]?.words).toContain(`${keys} keys`);
+    },
+  );
+
+  it("has totals of the one path alone that a floor is of", async () => {
+    const words = ["floor", "B911 99AC", "-e", "repentance", "--stage", "downpour-1", "--awards"];
+    const { floors, drops } = JSON.parse(
+      (await oracleHere([...words, "--json"])).stdout,
+    ) as RunAnswer;
+    expect(drops).toEqual({ alternative: floors[0]?.drops });
   });
 
   it("is the same on the command line, in the library and in a batch", async () => {

@@ -10,6 +10,7 @@ import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../judge/drop
 import { DEFAULT_EDITION, RULE_SETS, parseRuleSet, type RuleSet } from "../game/edition";
 import { BUILDS } from "../floor/rules";
 import { generateFloor } from "../floor/generate";
+import type { PathName } from "../floor/run";
 import { RUN_FIELD_NAMES } from "../game/runFields";
 import { chooseStage, type ChosenStage } from "./stages";
 import { allRooms, surenessOf, type RoomSureness, type WholeRoom } from "../floor/sureness";
@@ -156,8 +157,25 @@ export function floorAnswer(floor: Floor, hasLayouts: boolean, drops?: DropPlan)
   };
 }
 
+/** What rooms drop in all, path by path. */
+export type DropsByPath = { readonly [Path in PathName]?: DropsAnswer };
+
+/** What the floors of a run drop in all, path by path: a player walks one of them, not both. */
+export function dropsByPath(
+  floors: readonly { readonly path: PathName; readonly rooms: DroppingRooms }[],
+): DropsByPath {
+  const drops: { [Path in PathName]?: DropsAnswer } = {};
+  for (const { path } of floors) {
+    const same = floors.filter((floor) => floor.path === path);
+    drops[path] ??= dropsAnswer(same.flatMap(({ rooms }) => rooms));
+  }
+  return drops;
+}
+
+type DroppingRooms = readonly Pick<AnswerRoom, "drop">[];
+
 /** What rooms drop in all, of one floor or of many. */
-export function dropsAnswer(rooms: readonly Pick<AnswerRoom, "drop">[]): DropsAnswer {
+export function dropsAnswer(rooms: DroppingRooms): DropsAnswer {
   const pickups: Pickup[] = [];
   for (const { drop } of rooms) {
     pickups.push(...(drop?.pickups ?? []));
