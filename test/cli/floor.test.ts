@@ -187,7 +187,7 @@ describe("oracle floor --batch", () => {
       decision: "placed",
       cell: 74,
       shape: 1,
-      detail: "boss id 65",
+      detail: "turdling",
     });
     const refused = { type: "library", cell: null, decision: "refused" };
     expect(rooms).toContainEqual(expect.objectContaining(refused));

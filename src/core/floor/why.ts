@@ -6,6 +6,7 @@ import { float32Text } from "../rng/float32";
 import { curseNames } from "./curses";
 import { generateFloor } from "./generate";
 import { isLow } from "./health";
+import { SHAPES } from "./layout/shapes";
 import { isProblem, type Problem } from "../problem";
 import type {
   Floor,
@@ -104,9 +105,10 @@ function roomsOfPass({ attempts }: Floor, pass: number): readonly SpecialRoom[] 
   return placed[pass - 1]?.specialRooms ?? [];
 }
 
-/** One draw as a sentence: "curse room: 1 in 2, drew 1: no". */
-function rollSentence(roll: TraceEntry): string {
-  return `${roll.label}: ${roll.question}, drew ${float32Text(roll.value)}: ${roll.answer}`;
+/** One draw as a sentence: "curse room: 1 in 2, drew 1: no"; "which sin: 0 to 5, drew 3". */
+function rollSentence({ label, question, value, answer }: TraceEntry): string {
+  const drawn = float32Text(value);
+  return `${label}: ${question}, drew ${drawn}${answer === drawn ? "" : `: ${answer}`}`;
 }
 
 function outcomes(floor: Floor, step: string, pass: number): readonly string[] {
@@ -183,11 +185,13 @@ export function attemptSentence(attempt: FloorAttempt, number: number): string {
   return `attempt ${number}: ${rooms} placed rooms in ${loops} loops, ${deadEnds} dead ends${forced}: ${outcome}`;
 }
 
-/** What became of a special room: "curse room placed at cell 57". */
+/** What became of a special room: "curse room placed at cell 57", "…, as IIH" for other shapes than one cell. */
 export function roomSentence(room: SpecialRoom): string {
   const detail = room.detail === "" ? "" : ` (${room.detail})`;
   if (room.decision === "placed") {
-    return `${room.type} room${detail} placed at cell ${room.cell ?? -1}, shape ${room.shape ?? 0}`;
+    const { shape = 1 } = room;
+    const form = shape === 1 ? "" : `, as ${SHAPES[shape]?.name ?? ""}`;
+    return `${room.type} room${detail} placed at cell ${room.cell ?? -1}${form}`;
   }
   return `${room.type} room${detail} not placed: ${room.decision}`;
 }

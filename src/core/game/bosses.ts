@@ -43,8 +43,23 @@ function idsByName(): BossIds {
   return ids as BossIds;
 }
 
-/** The kebab-case name of a boss id, "headless-horseman"; "boss-999" for one that is not known. */
+/** Made once: searches name the boss of every floor. */
+const NAMES = namesById();
+
+function namesById(): readonly string[] {
+  const names: string[] = [];
+  for (const [name, id] of BOSSES) {
+    names[id] = name.toLowerCase().split("_").join(" ");
+  }
+  return names;
+}
+
+/** What a player reads of a boss id, "headless horseman"; "boss 999" for one that is not known. */
+export function bossWords(boss: number): string {
+  return NAMES[boss] ?? `boss ${boss}`;
+}
+
+/** Its kebab-case name, "headless-horseman". */
 export function bossName(boss: number): string {
-  const row = BOSSES.find(([, id]) => id === boss);
-  return row === undefined ? `boss-${boss}` : row[0].toLowerCase().split("_").join("-");
+  return bossWords(boss).split(" ").join("-");
 }

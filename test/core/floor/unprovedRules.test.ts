@@ -46,7 +46,7 @@ describe("a boss", () => {
       "5.*, file 0, difficulty 1-10, variants 5100-5149",
     ]);
     const options = { bosses: settledBosses([choice]) };
-    expect(answeredFloor(REPENTANCE, {}, options).specialRooms[0]?.detail).toBe("boss id 13");
+    expect(answeredFloor(REPENTANCE, {}, options).specialRooms[0]?.detail).toBe("duke of flies");
   });
 
   it.each<readonly [string, Partial<PlanInput>, string]>([

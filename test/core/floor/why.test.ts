@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { explainFloor, isProblem, type FloorInput, type FloorWhy } from "../../../src/core/floor";
+import { roomSentence } from "../../../src/core/floor/why";
+import type { SpecialRoom } from "../../../src/core/floor/types";
 import { floorOf, scatteredSeed } from "./support";
 import { answered } from "../../support/answered";
 
@@ -22,6 +24,19 @@ describe("why a floor came out as it did", () => {
       "curse room after a devil room: 1 in 4, drew 0: yes",
       "devil room visited: no",
       "curse room not placed: refused",
+    ]);
+  });
+
+  it("names bosses, says a number once and the form of what is no plain room", () => {
+    const boss = sentencesOf(why, "boss").filter((text) => text.includes(" placed at "));
+    expect(boss.join()).toMatch(/^boss room \([a-z ]+\) placed at cell \d+/);
+    const all = why.steps.flatMap(({ sentences }) => sentences);
+    expect(all.filter((text) => /drew (\S+): \1$|boss id|, shape/.test(text))).toEqual([]);
+    const at = (shape: number) =>
+      roomSentence({ ...(why.floor.specialRooms[0] as SpecialRoom), detail: "", cell: 3, shape });
+    expect([at(1), at(6)]).toEqual([
+      "boss room placed at cell 3",
+      "boss room placed at cell 3, as 2x1",
     ]);
   });
 

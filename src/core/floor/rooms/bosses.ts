@@ -4,7 +4,7 @@ import { shuffle } from "../../rng/distributions";
 import type { Rng } from "../../rng/generator";
 import { chooseBoss, isLockedBoss, rollDoubleTrouble } from "./boss";
 import type { BossChoice } from "./roomFigures";
-import { Boss } from "../../game/bosses";
+import { Boss, bossWords } from "../../game/bosses";
 import { STATE_FLAGS } from "../../game/stateFlags";
 import { candidateSlot, listCandidates, shuffleCandidates } from "../layout/candidates";
 import { isFreeDeadEnd } from "../layout/deadEnds";
@@ -61,7 +61,7 @@ function bossRequest(choice: BossChoice | undefined): SpecialRequest {
   const { boss, doubleTrouble } = choice;
   const names: string[] = [];
   if (boss !== Boss.NONE) {
-    names.push(`boss id ${boss}`);
+    names.push(bossWords(boss));
   }
   if (hasTwoBosses(doubleTrouble)) {
     names.push("double trouble");
@@ -252,7 +252,7 @@ export function placeVoidBosses(pass: Pass): void {
   shuffle(bosses, (bound) => pass.level.pick("The Void: shuffle bosses", bound));
   for (let index = 0; index < count; index += 1) {
     const boss = bosses[index] as number;
-    const request = { roomType: RoomType.BOSS, detail: `boss id ${boss}` };
+    const request = { roomType: RoomType.BOSS, detail: bossWords(boss) };
     const layout = pickVoidLayout(pass, { boss, doubleTrouble: 0 });
     const room = takeBossDeadEnd(pass, layout);
     pass.lastBoss = room;
