@@ -31,7 +31,7 @@ export interface OddsAnswer extends AwardCertainty {
 
 /** One table as plain data. */
 export function oddsAnswer(chosen: Case, table: OddsTable): OddsAnswer {
-  const pickups = table.method === "ideal" ? makeOdds(chosen, awardsIn([table])) : [];
+  const pickups = makesIn(chosen, table);
   return {
     version,
     loadout: loadoutJson(chosen),
@@ -41,6 +41,11 @@ export function oddsAnswer(chosen: Case, table: OddsTable): OddsAnswer {
     outcomes: table.rows,
     ...(pickups.length === 0 ? {} : { pickups }),
   };
+}
+
+/** What the pickups of ideal odds turn out to be; counted odds tell awards alone. */
+export function makesIn(chosen: Case, table: OddsTable): readonly MakeOdds[] {
+  return table.method === "ideal" ? makeOdds(chosen, awardsIn([table])) : [];
 }
 
 /** Rules and loadout in the fields of an award's case: given back, they give the same answer. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { award, odds } from "../../src/library";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
+import { oracleHere } from "../support/oracleHere";
 import { answered } from "../support/answered";
 
 describe("the odds of what pickups turn out to be", () => {
@@ -25,6 +26,18 @@ describe("the odds of what pickups turn out to be", () => {
     expect(fraction("mimic chest")).toBe("1599/64000");
     // Dimes overwrite nickels, golden pennies overwrite all: 1/20 · 99/100 · 99/100 · 199/200.
     expect(fraction("nickel", "coin")).toBe("1950399/40000000");
+  });
+
+  it("are told kind by kind in the terminal where rules tell them, the rare ones without a number", async () => {
+    const { stdout } = await oracleHere(["odds", "-e", "repentance"]);
+    const lines = stdout.replace(/\n(?! )/g, "\n|").replace(/\s+/g, " ");
+    // 1/51 and 1/100 are 2.0 % and 1 %; a bone heart is rarer than 1 in 200.
+    expect(lines).toMatch(/key: key 96\.1 %, golden key 2 %, charged key 2 %/);
+    expect(lines).toMatch(/sack: sack 99 %, black sack 1 %/);
+    expect(lines).toMatch(/; rarely [^%]*bone heart/);
+    expect((await oracleHere(["odds", "-e", "afterbirth+"])).stdout).not.toContain(
+      "turn out to be",
+    );
   });
 
   it("are met by pickups that are rolled", () => {

@@ -5,6 +5,7 @@ import { ROUNDING_MARGIN } from "../../core/award/odds";
 import { LUCK_MAX } from "../../core/award/plan";
 import { awardCertainty } from "../../core/words/awardCertainty";
 import { missingNotes } from "../../core/words/awardCase";
+import { MAKES_TITLE, makesWords } from "../../core/words/drops";
 import { awardTitle, describeLoadout } from "../../core/words/words";
 import type { Loadout } from "../../core/award/loadout";
 import { sparkline } from "../../picture/charts/barsText";
@@ -28,7 +29,7 @@ import {
   type OddsRow,
   type OddsTable,
 } from "../../search/odds";
-import { loadoutJson } from "../../search/oddsAnswer";
+import { loadoutJson, makesIn } from "../../search/oddsAnswer";
 import type { ChosenLoadout } from "../loadoutOptions";
 import { note, UsageError } from "../usage";
 import { findOdds, oddsJson } from "./find";
@@ -85,7 +86,10 @@ async function viewSingle(chosen: ChosenLoadout, approach: Approach): Promise<Vi
   const view = { title, bars: [{ name, table }], loadouts: [chosen], json: oddsJson(found, range) };
   const mean = meanSentence([table]);
   if (method === "ideal") {
-    return { ...view, table: idealTable(table), sentences: [mean] };
+    const makes = makesWords(makesIn(chosen, table));
+    const told = makes.map(({ award, words }) => `  ${award}: ${words}`);
+    const sentences = [mean, ...(told.length === 0 ? [] : [`${MAKES_TITLE}:`, ...told])];
+    return { ...view, table: idealTable(table), sentences };
   }
   const ideal = idealOdds(chosen);
   const foundDifferences = differences(table, ideal);

@@ -41,6 +41,45 @@ export function pickupsWords(pickups: readonly Pickup[]): string {
   return totalsWords(totalsOf(pickups));
 }
 
+/** What pickups of a kind turn out to be, with what odds. */
+interface MakeChance {
+  readonly award: string;
+  readonly name: string;
+  readonly probability: number;
+}
+
+/** Above what {@link makesWords} tells. */
+export const MAKES_TITLE = "What pickups turn out to be, with everything unlocked";
+
+/** What is rarer is told without its odds. */
+const RARE = 0.005;
+
+/**
+ * Kind by kind what its pickups turn out to be, in the order given: "red heart 47.5 %, half heart 45 %; rarely
+ * scared heart". Kinds that come in one form are left out.
+ */
+export function makesWords(
+  makes: readonly MakeChance[],
+): readonly { readonly award: string; readonly words: string }[] {
+  const told: { award: string; words: string }[] = [];
+  for (const { award } of makes) {
+    const same = makes.filter((one) => one.award === award);
+    if (same.length > 1 && !told.some((one) => one.award === award)) {
+      told.push({ award, words: chancesWords(same) });
+    }
+  }
+  return told;
+}
+
+function chancesWords(makes: readonly MakeChance[]): string {
+  const often = makes.filter(({ probability }) => probability >= RARE);
+  const rare = makes.filter(({ probability }) => probability < RARE).map(({ name }) => name);
+  const words = often
+    .map(({ name, probability }) => `${name} ${Math.round(probability * 1000) / 10} %`)
+    .join(", ");
+  return rare.length === 0 ? words : `${words}; rarely ${rare.join(", ")}`;
+}
+
 /** Whether a live bomb is among them, or may be. */
 export function hasTrollBomb(pickups: readonly Pickup[]): boolean {
   return pickups.some(({ variant, subType }) => isTrollBomb(variant, subType));

@@ -15,6 +15,8 @@ import {
   type OddsChanges,
   type OddsTable,
 } from "../../search/odds";
+import { makesWords } from "../../core/words/drops";
+import { makesIn } from "../../search/oddsAnswer";
 import { withItem, type Items } from "./items";
 import { caseOf, type CarriedState } from "./loadout";
 
@@ -36,6 +38,11 @@ export function oddsBars(table: OddsTable, against: OddsTable | undefined): read
 
 export function oddsOf(shown: CarriedState): OddsTable {
   return idealOdds(caseOf(shown));
+}
+
+/** What the pickups of each kind turn out to be, in words. */
+export function makesOf(shown: CarriedState, table: OddsTable): ReturnType<typeof makesWords> {
+  return makesWords(makesIn(caseOf(shown), table));
 }
 
 const LUCK_STEP = 0.25;

@@ -6,10 +6,12 @@ import { pointsText } from "../../search/explain";
 import { meanPickups } from "../../search/odds";
 import { awardInk } from "../../picture/charts/awardColours";
 import { percentTextFor } from "../../picture/charts/percentText";
+import { MAKES_TITLE } from "../../core/words/drops";
+import { capitalised } from "../../core/words/words";
 import { itemTitle } from "../../core/words/items";
 import { itemsFor, withItem } from "../model/items";
 import { loadoutWords } from "../model/loadout";
-import { oddsBars, oddsOf, type OddsBar } from "../model/odds";
+import { makesOf, oddsBars, oddsOf, type OddsBar } from "../model/odds";
 import { awardTitle } from "../../picture/award/title";
 import { editionTitle } from "../model/words";
 import { AwardCertainty, CertaintyBadge } from "../parts/certainty";
@@ -25,6 +27,7 @@ export function OddsView(): JSX.Element {
   const shown = state.value;
   const { edition, isHard, luck, items, against } = shown;
   const table = useMemo(() => oddsOf(shown), [edition, isHard, luck, items]);
+  const makes = useMemo(() => makesOf(shown, table), [table]);
   const other = useMemo(
     () => (against === undefined ? undefined : oddsOf({ ...shown, ...against })),
     [edition, isHard, against],
@@ -55,6 +58,7 @@ export function OddsView(): JSX.Element {
         <div class="card">
           <Bars bars={oddsBars(table, other)} />
         </div>
+        <Makes makes={makes} />
         <AgainstBar />
         <h2>Over luck</h2>
         <div class="card">
@@ -67,6 +71,22 @@ export function OddsView(): JSX.Element {
         <AwardCertainty />
       </article>
     </div>
+  );
+}
+
+/** What pickups turn out to be; nothing where no rules tell it. */
+function Makes({ makes }: { readonly makes: ReturnType<typeof makesOf> }): JSX.Element | null {
+  return makes.length === 0 ? null : (
+    <section class="card" aria-label={MAKES_TITLE}>
+      <p>{MAKES_TITLE}:</p>
+      <ul class="plain">
+        {makes.map(({ award, words }) => (
+          <li key={award}>
+            <b>{capitalised(award)}</b> <span class="muted">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
