@@ -36,6 +36,7 @@ export async function testTasks(browser: Browser, folder: string): Promise<void>
   await shopOfFloorTwo(await page());
   await savedRunAndLog(await page(), folder);
   await wish(await page());
+  await dropsNear(await page("#edition=repentance&luck=5"));
   await withAndWithout(await page());
   await linkForAFriend(await page("#seed=B91199AC&edition=rebirth&luck=5"), await page());
   await context.close();
@@ -94,12 +95,33 @@ async function wish(watched: Watched): Promise<void> {
   await again.page.locator(".found").nth(23).waitFor();
   const seeds = (one: Page): Promise<readonly string[]> =>
     one.locator(".found .mono").allTextContents();
-  check(
-    "a wish: its link finds the same seeds",
-    [...(await seeds(page))].sort().slice(0, 3).join() ===
-      [...(await seeds(again.page))].sort().slice(0, 3).join(),
-  );
+  // Threads race for the last of them.
+  const [here, there] = [await seeds(page), await seeds(again.page)];
+  const same = here.filter((seed) => there.includes(seed)).length;
+  check(`a wish: its link finds the same seeds, ${same} of ${here.length}`, same >= 20);
   checkQuiet("a wish", watched);
+}
+
+/** At least two keys near the start, with what is carried. */
+async function dropsNear(watched: Watched): Promise<void> {
+  const { page } = watched;
+  const steps = new Steps();
+  const press = (name: string): Promise<void> =>
+    steps.does(page.getByRole("button", { name, exact: true }).click());
+  await steps.does(page.getByRole("link", { name: "Search" }).click());
+  await steps.does(page.getByLabel("I wish for").selectOption("What drops"));
+  await press("key");
+  await press("Floor 1: key at least 1: one more");
+  await steps.does(page.getByLabel(/how near$/).selectOption("within 2 doors"));
+  await press("Search");
+  await page.locator(".found").first().waitFor();
+  steps.check("two keys near the start", 8);
+  const asked = page.getByLabel("The same in words, as the command line takes them");
+  check(
+    "two keys near the start: the condition says it",
+    (await asked.inputValue()) === "1: drops.key within 2 >= 2",
+  );
+  checkQuiet("two keys near the start", watched);
 }
 
 async function withAndWithout(watched: Watched): Promise<void> {

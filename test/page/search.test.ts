@@ -3,20 +3,53 @@ import { isProblem } from "../../src/core/problem";
 import { SEED_MAX } from "../../src/core/rng/generator";
 import {
   clauseParts,
+  clauseWithin,
+  doorsOfClause,
   floorsOfSearch,
   PRESETS,
   searchOf,
   searchParts,
   searchStages,
   WISHES,
+  type ClauseParts,
 } from "../../src/page/model/search";
 import { stageTypeOfRun } from "../../src/core/floor/run";
 import { FloorSearcher } from "../../src/search/floors/search";
-import { START_STATE } from "../../src/page/state/address";
+import { FIELDS } from "../../src/search/floors/fields";
+import { START_STATE, type PageState } from "../../src/page/state/address";
 
 const searchFor = (conditions: string) => searchOf({ ...START_STATE, conditions });
 
 describe("searches of the page", () => {
+  it("has every drop among its words once, and any of them near the start", () => {
+    const wished = WISHES.flatMap(({ wishes }) => wishes.map(({ condition }) => condition));
+    for (const { name } of FIELDS.filter(({ drops }) => drops !== undefined)) {
+      expect([name, wished.filter((one) => one === `${name} >= 1`).length]).toEqual([name, 1]);
+    }
+    const clause = (text: string) => clauseParts(text) as ClauseParts;
+    const near = clauseWithin(clause("2: drops.half-heart >= 3"), "4");
+    expect(near).toBe("2: drops.half-heart within 4 >= 3");
+    expect([doorsOfClause(clause(near)), doorsOfClause(clause("1: rooms >= 9"))]).toEqual([
+      "4",
+      undefined,
+    ]);
+    expect(clauseWithin(clause(near), "")).toBe("2: drops.half-heart >= 3");
+  });
+
+  it("finds drops with what is carried", () => {
+    const found = (carried: Partial<PageState>) => {
+      const search = searchOf({ ...START_STATE, conditions: "1: drops.key >= 4", ...carried });
+      const searcher = isProblem(search) ? undefined : new FloorSearcher(search, false);
+      return searcher?.run(1, 300, Infinity).map(({ seed }) => seed);
+    };
+    const [none = [], luck, hard] = [found({}), found({ luck: 8 }), found({ isHard: true })];
+    const contract = found({ items: { "contract-from-below": 2 } });
+    expect(none.length).toBeGreaterThan(0);
+    for (const [name, carried] of Object.entries({ luck, hard, contract })) {
+      expect(carried, name).not.toEqual(none);
+    }
+  });
+
   it("takes every floor and every word to wish for, each told apart", () => {
     for (const { name } of searchStages("repentance+")) {
       expect(searchFor(`${name}: rooms >= 1`), name).toHaveProperty("stages");

@@ -1,5 +1,6 @@
 /** Searches for seeds, from conditions in the language of `oracle search floor`. */
 import type { Edition, RuleSet } from "../../core/game/edition";
+import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
 import { isProblem, type Problem } from "../../core/problem";
 import { stageRows } from "../../core/words/stages";
 import { FIELDS, findField, type Field } from "../../search/floors/fields";
@@ -59,6 +60,8 @@ export interface Wish {
   readonly condition: string;
   /** The kind of room that it is about, whose sign stands beside it. */
   readonly room?: string;
+  /** The kind of drop, likewise. */
+  readonly award?: AwardName;
 }
 
 const fieldWishes = (pattern: RegExp, how: string): readonly Wish[] =>
@@ -73,6 +76,28 @@ const roomWishes = (group: string, how: string): readonly Wish[] =>
     return { title: roomTitle(room), condition: `${name} ${how}`, room };
   });
 
+/** The kind that an award asks for where it drops something: "heart" for a half heart. Coins alone have other names. */
+function kindOfDrop(word: string): AwardName {
+  const kind = AWARD_NAMES.find(({ name }) => name === word || word.endsWith(`-${name}`));
+  return AWARD_NAMES.find(({ name }) => name === word)?.name ?? kind?.name ?? "coin";
+}
+
+const dropWishes = (isWished: (award: AwardName, word: string) => boolean): readonly Wish[] =>
+  FIELDS.flatMap((field) => {
+    const { name, drops: word = "" } = field;
+    const award = kindOfDrop(word);
+    return word === "" || !isWished(award, word)
+      ? []
+      : {
+          title: fieldTitle(field),
+          condition: `${name} >= 1`,
+          ...(award === word ? { award } : {}),
+        };
+  });
+
+const makesOf = (...awards: readonly AwardName[]): readonly Wish[] =>
+  dropWishes((award, word) => award !== word && awards.includes(award));
+
 /** As the game rolls them; the others come of challenges and items. */
 const CURSES = ["none", "darkness", "labyrinth", "lost", "unknown", "maze", "blind"];
 
@@ -80,7 +105,11 @@ const CURSES = ["none", "darkness", "labyrinth", "lost", "unknown", "maze", "bli
 export const WISHES: readonly WishGroup[] = [
   { title: "Near the start", wishes: roomWishes("distance", "<= 2") },
   { title: "Which rooms", wishes: roomWishes("special", ">= 1") },
-  { title: "What drops", wishes: fieldWishes(/^drops\./, ">= 1") },
+  { title: "What drops", wishes: dropWishes((award, name) => award === name) },
+  { title: "Which hearts drop", wishes: makesOf("heart") },
+  { title: "Which coins drop", wishes: makesOf("coin") },
+  { title: "Which chests drop", wishes: makesOf("chest") },
+  { title: "Which other drops", wishes: makesOf("key", "bomb", "battery", "sack") },
   {
     title: "The floor",
     wishes: [
@@ -140,11 +169,27 @@ export function fieldTitle({ name, says }: Field): string {
     return `${kind.replaceAll("-", " ")} rooms`;
   }
   if (group === "drops") {
-    return name.slice("drops.".length).replaceAll(/[.-]/g, " ");
+    return (nearOf(name)[0] ?? "").replaceAll("-", " ");
   }
   return group === "distance"
     ? `doors to the ${roomTitle(kind).toLowerCase()}`
     : (TITLES.get(name) ?? says);
+}
+
+/** Of "drops.key within 2" what drops and how many doors lead to it at most, where that is told. */
+function nearOf(name: string): readonly string[] {
+  return name.slice("drops.".length).split(" within ");
+}
+
+/** How many doors lead to a drop at most: "" for any number; undefined for what is no drop. */
+export function doorsOfClause({ field: { name, drops } }: ClauseParts): string | undefined {
+  return drops === undefined ? undefined : (nearOf(name)[1] ?? "");
+}
+
+/** The same drop, so many doors away at most. */
+export function clauseWithin({ stage, field, sign, value }: ClauseParts, doors: string): string {
+  const near = doors === "" ? "" : ` within ${doors}`;
+  return `${stage}: drops.${field.drops}${near} ${sign} ${value}`;
 }
 
 /** The clauses of conditions as text, in the order in which they were written. */

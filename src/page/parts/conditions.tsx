@@ -4,13 +4,17 @@ import { useState } from "preact/hooks";
 import {
   clauseParts,
   clausesOf,
+  clauseWithin,
+  doorsOfClause,
   fieldTitle,
   searchStages,
   WISHES,
   type ClauseParts,
 } from "../model/search";
+import { counted } from "../../picture/counted";
 import { state, update } from "../state/store";
 import { Choice, TextField } from "./fields";
+import { PickupIcon } from "./pickupIcon";
 import { RoomIcon } from "./roomIcon";
 
 /** The list of what must hold, and ways to add to it. */
@@ -37,20 +41,7 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
           onChange={setGroup}
         />
       </div>
-      <ul class="chips words" aria-label={group}>
-        {WISHES.find(({ title }) => title === group)?.wishes.map(({ title, condition, room }) => (
-          <li key={condition}>
-            <button
-              type="button"
-              class="pill"
-              onClick={() => set([...clauses, `${stage}: ${condition}`])}
-            >
-              {room !== undefined && <RoomIcon type={room} />}
-              {title}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Words group={group} onPress={(condition) => set([...clauses, `${stage}: ${condition}`])} />
       {clauses.length > 0 && (
         <ul class="chips" aria-label="What must hold">
           {clauses.map((clause, index) => (
@@ -75,6 +66,29 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
   );
 }
 
+/** The words of a group; a press adds one. */
+function Words(props: {
+  readonly group: string;
+  readonly onPress: (condition: string) => void;
+}): JSX.Element {
+  const { group, onPress } = props;
+  return (
+    <ul class="chips words" aria-label={group}>
+      {WISHES.find(({ title }) => title === group)?.wishes.map(
+        ({ title, condition, room, award }) => (
+          <li key={condition}>
+            <button type="button" class="pill" onClick={() => onPress(condition)}>
+              {room !== undefined && <RoomIcon type={room} />}
+              {award !== undefined && <PickupIcon award={award} size={18} />}
+              {title}
+            </button>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
 /** One condition: its number is changed by a press, and it can be taken out. */
 function Clause(props: {
   readonly clause: string;
@@ -83,12 +97,26 @@ function Clause(props: {
   const { clause, onChange } = props;
   const parts = clauseParts(clause);
   const title = parts === undefined ? clause : clauseTitle(parts);
+  const doors = parts === undefined ? undefined : doorsOfClause(parts);
   const number = Number(parts?.value);
   const by = (step: number): void =>
     onChange(`${parts?.stage}: ${parts?.field.name} ${parts?.sign} ${Math.max(0, number + step)}`);
   return (
     <li class="item-chip">
       <span>{title}</span>
+      {parts !== undefined && doors !== undefined && (
+        <select
+          aria-label={`${title}: how near`}
+          value={doors}
+          onChange={(event) => onChange(clauseWithin(parts, event.currentTarget.value))}
+        >
+          {[...new Set(["", ...NEAR, doors])].map((most) => (
+            <option key={most} value={most} selected={most === doors}>
+              {most === "" ? "on the floor" : `within ${counted(Number(most), "door")}`}
+            </option>
+          ))}
+        </select>
+      )}
       {Number.isInteger(number) && (
         <>
           <button type="button" aria-label={`${title}: one less`} onClick={() => by(-1)}>
@@ -105,6 +133,9 @@ function Clause(props: {
     </li>
   );
 }
+
+/** Doors from the start room that a drop may be behind; any number can be written. */
+const NEAR = ["1", "2", "3", "4", "5"];
 
 const SIGNS: Readonly<Record<string, string>> = {
   "=": "is",
