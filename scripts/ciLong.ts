@@ -45,6 +45,16 @@ const STEPS: readonly Step[] = [
     env: { LAB_GAMES: "all" },
   },
   {
+    title: "Left alone, the mod pays nothing wrongly in games with ten changed rules",
+    words: ["npx", "vitest", "run", "test/mod/auto.test.ts"],
+    env: { AUTO_GAMES: "all" },
+  },
+  {
+    title: "Six installations at once leave one whole copy, ten times",
+    words: ["npx", "vitest", "run", "test/install/nothingLost.test.ts"],
+    env: { INSTALL_ROUNDS: "10" },
+  },
+  {
     title: "200 combinations of answers are inferred from what they drop",
     words: ["npx", "vitest", "run", "test/study/inference.test.ts"],
     env: { COMBINATIONS: "200" },

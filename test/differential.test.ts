@@ -10,7 +10,7 @@ import { linesInLua } from "./support/awardsInLua";
 import { openBuiltMod } from "./support/builtMod";
 
 /** Cases for each Lua: few every day, at least 100,000 in CI (npm run ci:long sets this). */
-const CASE_COUNT = Number(process.env["DIFFERENTIAL_CASES"] ?? "6000");
+const CASE_COUNT = Number(process.env["DIFFERENTIAL_CASES"] ?? "1500");
 const CHUNK = 2000;
 
 function take(cases: Generator<AwardCase, never>, count: number): AwardCase[] {

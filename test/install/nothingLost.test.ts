@@ -11,6 +11,9 @@ import { LOCK_NAME } from "../../src/install/lock";
 import type { FileSystem, System } from "../../src/install/system";
 import { nextBuild, OWN, putOwnFiles, scene, SECOND, withoutList, WRITING } from "./scene";
 
+/** How often several install at once (npm run ci:long tries more often). */
+const ROUNDS = Number(process.env["INSTALL_ROUNDS"] ?? "1");
+
 /** The computer as a program sees it that is killed at its n-th change of the disk. */
 function killedAt(system: System, step: number): System {
   let steps = 0;
@@ -75,7 +78,7 @@ describe("an installation that was cut short", () => {
 
 describe("several at once", () => {
   it("lose none of the player's files, and leave one whole copy", async () => {
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const mods = mkdtempSync(join(tmpdir(), "oracle-at-once-"));
       const place = join(mods, "basement-oracle");
       const words = ["dist/main.js", "install", "--mods-dir", mods];

@@ -100,7 +100,7 @@ describe("runs that are found", () => {
   };
 
   it("come to the floors that were asked about, which are as asked", () => {
-    const found = foundBy("2: distance.shop <= 3", 200);
+    const found = foundBy("2: distance.shop <= 3", 60);
     const types = new Set<number>();
     for (const { seed, floors } of found) {
       const [floor] = floors.map(({ floor: own }) => own);
@@ -115,7 +115,7 @@ describe("runs that are found", () => {
 
   it("are of the type that was named, and of any where only the number was", () => {
     const typesOf = (conditions: string) => {
-      const types = foundBy(conditions, 60).map(({ seed }) =>
+      const types = foundBy(conditions, 20).map(({ seed }) =>
         stageTypeOfRun(seed, "repentance+", 2, false),
       );
       return [...new Set(types)].sort();

@@ -46,19 +46,24 @@ describe("lines lost between a room's name and a later room's seed", () => {
   const path = join(SHARED_LOGS, "repentance-1.log");
 
   // Each accused a room of the game once.
-  it.runIf(existsSync(path)).each([
-    ["repentance-1", 75, 84],
-    ["afterbirthplus-1", 52, 62],
+  const cuts = [
     ["repentance-2", 307, 316],
     ["repentance-3", 711, 821],
-  ])("accuse nothing in %s.log, lines %i to %i", (name, from, to) => {
-    const lines = readFileSync(join(SHARED_LOGS, `${name}.log`), "latin1").split("\n");
-    const roomsOf = (log: readonly string[]) =>
-      compareText(Buffer.from(log.join("\n"), "latin1"), { comparesRooms: true }).enteredRooms
-        ?.rooms;
-    const cut = lines.toSpliced(from - 1, to - from + 1);
-    expect(roomsOf(cut)?.mismatch).toBe(roomsOf(lines)?.mismatch);
-  });
+    ["afterbirthplus-1", 52, 62],
+    ["repentance-1", 75, 84],
+  ] as const;
+
+  it.runIf(existsSync(path)).each(ROUNDS > 0 ? cuts : cuts.slice(0, 2))(
+    "accuse nothing in %s.log, lines %i to %i",
+    (name, from, to) => {
+      const lines = readFileSync(join(SHARED_LOGS, `${name}.log`), "latin1").split("\n");
+      const roomsOf = (log: readonly string[]) =>
+        compareText(Buffer.from(log.join("\n"), "latin1"), { comparesRooms: true }).enteredRooms
+          ?.rooms;
+      const cut = lines.toSpliced(from - 1, to - from + 1);
+      expect(roomsOf(cut)?.mismatch).toBe(roomsOf(lines)?.mismatch);
+    },
+  );
 
   const sources = sourceLogs().filter(({ name }) => !name.endsWith("stripped"));
   const each = ROUNDS > 0 ? 36 : 3;

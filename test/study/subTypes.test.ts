@@ -64,7 +64,7 @@ describe.each(["repentance", "repentance+"] as const)("pickups of %s", (edition)
 describe("pickups of a laboratory's series", () => {
   it("settle the table of an edition kind by kind, of Afterbirth+ too", () => {
     const lab = (edition: "afterbirth+" | "repentance"): readonly EvidenceRow[] => {
-      const { log } = playLab({ edition, seed: 3, mainLua: MAIN_LUA, awards: [["hard", 300]] });
+      const { log } = playLab({ edition, seed: 3, mainLua: MAIN_LUA, awards: [["hard", 100]] });
       return pickupRows(labFinding(log, edition)?.coverage ?? []);
     };
     const judged = lab("repentance").filter(({ asked }) => asked > 0);
