@@ -51,7 +51,7 @@ describe("a report that is shared", () => {
     const leaks = new Set<string>();
     const sources = [`/home/${NAME}/log.txt`, `C:\\Users\\${NAME}\\log.txt`];
     for (const [index, log] of LOGS.entries()) {
-      const source = sources[index % sources.length];
+      const source = sources[index % sources.length] as string;
       const { report, inference } = await compareWhole(log, { source });
       const json = JSON.stringify(jsonReport(report, inference));
       const page = htmlReport(report, { inference });
