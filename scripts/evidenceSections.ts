@@ -1,10 +1,10 @@
 /** The generated part of docs/evidence.md: what real logs and recorded floors have tested. */
 import { readFileSync } from "node:fs";
 import type { VerdictTally } from "../src/core/judge/tally";
-import { Evidence, type EvidenceRow } from "../src/study/evidence";
+import { Evidence, seenOf, type EvidenceRow } from "../src/study/evidence";
 import { EDITIONS, type Edition } from "../src/core/game/edition";
 import { seenInAll, type Seen, type SeenPart } from "../src/core/game/seen";
-import { EVIDENCE_HEAD, evidenceCells } from "../src/report/evidenceLines";
+import { EVIDENCE_HEAD, evidenceCells, seenCells } from "../src/report/evidenceLines";
 import { CARRIED_LOG, compareText } from "../test/study/support";
 import { REAL_LOGS } from "../test/study/realLogs";
 import { markdownTable, type DocSection } from "./docTables";
@@ -62,18 +62,11 @@ export function observedIn(edition: Edition): Readonly<Record<SeenPart, Seen>> {
   };
 }
 
-/** A missing picture refutes no kind: luck or an earlier load explains it. */
-function seenOf({ rule, asked, agreed }: EvidenceRow): Seen {
-  const rest = asked - agreed;
-  const isOpen = rule === "kind by pictures";
-  return { right: agreed, wrong: isOpen ? 0 : rest, notJudged: isOpen ? rest : 0 };
-}
-
 function evidenceTable(): string {
   return markdownTable(EVIDENCE_HEAD, evidenceCells(carriedEvidence()));
 }
 
-/** What pickups became in real games: how many as Repentance's rolls have it, and of how many nothing is said. */
+/** What pickups became in real games, held against Repentance's rolls. */
 function pickupsTable(): string {
   const rows = carriedEvidence()
     .filter(({ kind }) => kind === "pickup")
@@ -82,13 +75,8 @@ function pickupsTable(): string {
         EDITIONS.indexOf(a.edition as Edition) - EDITIONS.indexOf(b.edition as Edition) ||
         a.rule.localeCompare(b.rule),
     )
-    .map(({ edition, rule, asked, agreed, notJudged = 0 }) => [
-      edition,
-      rule,
-      asked === 0 ? "" : `${agreed} of ${asked}`,
-      notJudged === 0 ? "" : `${notJudged}`,
-    ]);
-  return markdownTable(["edition", "pickup", "as rolled", "not judged"], rows);
+    .map((row) => [row.edition, row.rule, ...seenCells(seenOf(row))]);
+  return markdownTable(["edition", "pickup", "right", "wrong", "not judged"], rows);
 }
 
 /** Saved runs by version: awards, rooms and whole floors that come out as the rules say. */
@@ -99,7 +87,7 @@ function savedRunsTable(): string {
     const counted = (tallies: readonly VerdictTally[]): string => {
       const sum = (verdict: keyof VerdictTally): number =>
         tallies.reduce((total, tally) => total + tally[verdict], 0);
-      return `${sum("match")} of ${sum("match") + sum("mismatch")}, ${sum("outside")} outside`;
+      return `${sum("match")} right, ${sum("mismatch")} wrong, ${sum("outside")} not judged`;
     };
     const whole = runs.filter(({ floor }) => floor === "match").length;
     return [

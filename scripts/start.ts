@@ -44,7 +44,7 @@ function agreeing(...verdicts: readonly Verdicts[]): string {
 /** Saved runs of the real game, stripped to numbers: docs/saved-runs.md. */
 const RUNS = "test/save/runs";
 
-/** How the saved runs of one edition agree. */
+/** How the saved runs of one edition that the tests carry agree; docs/saved-runs.md counts more. */
 function savedRuns(edition: string): string {
   const reports = readdirSync(RUNS).flatMap((name) => {
     const stripped = readStrippedRun(readFileSync(`${RUNS}/${name}`, "utf8"));
@@ -56,7 +56,7 @@ function savedRuns(edition: string): string {
   });
   const awards = agreeing(...reports.map((report) => report.awards));
   const rooms = agreeing(...reports.map((report) => report.rooms));
-  return `${awards} cleared rooms dropped what the rules say, ${rooms} rooms stand where they say`;
+  return `in ${reports.length} public saved runs ${awards} drops were as the rules say, and ${rooms} rooms stood where they say`;
 }
 
 /** How the floors that the real game logged agree. */
@@ -72,7 +72,7 @@ function loggedFloors(): string {
 
 function documents(): string {
   const { agree, differ, open } = statementTally("repentance+");
-  return `of ${STATEMENTS.length} sentences ${agree} agree with Repentance+'s rules, ${differ} differ, ${open} cannot be computed`;
+  return `of their ${STATEMENTS.length} sentences ${agree} are true by the rules of Repentance+, ${differ} are not or not always, and ${open} cannot be computed`;
 }
 
 /** What a session of the built mod says at its end. */
@@ -82,10 +82,11 @@ function played(...words: readonly string[]): string {
 }
 
 console.log(`The real game
-- Saved runs of Repentance: ${savedRuns("repentance")}.
-- Saved runs of Afterbirth+: ${savedRuns("afterbirth+")}.
-- Floors in a log of Afterbirth+: ${loggedFloors()} are generated exactly as the game logged them.
-- Four wiki pages on drops and floors: ${documents()} (docs/documents.md names each and where it fails).
+- Repentance: ${savedRuns("repentance")}.
+- Afterbirth+: ${savedRuns("afterbirth+")}.
+- Afterbirth+: ${loggedFloors()} floors that the game logged come out the same, room by room.
+  (docs/saved-runs.md says where these runs are from, and what more of them showed once.)
+- Four texts of players on drops and floors: ${documents()} (docs/documents.md has each).
 
 The mod, in a stand-in for the game (real Lua; its award code is written apart from the project's)`);
 const session = played("--rooms", "24");

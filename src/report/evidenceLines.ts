@@ -1,25 +1,37 @@
 /** What logs have tested, as lines of text and as rows of a table. */
 import { RULE_SETS } from "../core/game/edition";
-import type { EvidenceRow } from "../study/evidence";
+import type { Seen } from "../core/game/seen";
+import { seenOf, type EvidenceRow } from "../study/evidence";
 import type { Palette } from "./palette";
 
 /** More bounds than these are not listed. */
 const VALUES_SHOWN = 4;
 
 /** The head of {@link evidenceCells}. */
-export const EVIDENCE_HEAD = ["edition", "rule", "asked", "hit", "agreed", "decisive", "fits"];
+export const EVIDENCE_HEAD = [
+  "edition",
+  "rule",
+  "right",
+  "wrong",
+  "not judged",
+  "told by",
+  "numbers that fit",
+];
 
 /** The rows as a table's cells, edition by edition. */
 export function evidenceCells(rows: readonly EvidenceRow[]): readonly (readonly string[])[] {
   return inOrder(rows).map((row) => [
     row.edition,
     ruleText(row),
-    `${row.asked}`,
-    row.question === "" ? "" : `${row.hit}`,
-    `${row.agreed}`,
-    row.question === "" ? "" : `${row.decisive}`,
-    fitText(row),
+    ...seenCells(seenOf(row)),
+    row.question === "" || row.decisive === 0 ? "" : `${row.decisive}`,
+    row.question !== "" && row.decisive === 0 ? "any" : fitText(row),
   ]);
+}
+
+/** Right, wrong and not judged; nothing where nothing is. */
+export function seenCells({ right, wrong, notJudged }: Seen): readonly string[] {
+  return [right, wrong, notJudged].map((count) => (count === 0 ? "" : `${count}`));
 }
 
 /** What a log has tested: one line a draw, those that nothing was decided about together at the end. */
@@ -30,13 +42,13 @@ export function coverageLines(rows: readonly EvidenceRow[], palette: Palette): r
   }
   const told = awards.filter(({ decisive }) => decisive > 0);
   const untold = awards.filter(({ decisive }) => decisive === 0);
-  const rest = untold.map((row) => `${ruleText(row)} (asked ${timesText(row.asked)})`);
+  const rest = untold.map((row) => `${ruleText(row)} (came up ${timesText(row.asked)})`);
   return [
     "",
     palette.bold("What these awards have tested"),
     ...told.map(
       (row) =>
-        `  ${ruleText(row)}: asked ${timesText(row.asked)}, hit ${row.hit}, ${row.agreed} as expected; fits: ${fitText(row)}`,
+        `  ${ruleText(row)}: ${verdictsText(row)}, told by ${row.decisive}; numbers that fit: ${fitText(row)}`,
     ),
     ...(rest.length === 0 ? [] : [palette.dim(`  Nothing is told about ${rest.join(", ")}.`)]),
   ];
@@ -45,14 +57,13 @@ export function coverageLines(rows: readonly EvidenceRow[], palette: Palette): r
 /** What became of logged pickups, kind by kind. */
 export function subTypeLines(rows: readonly EvidenceRow[], palette: Palette): readonly string[] {
   const pickups = inOrder(rows).filter(({ kind }) => kind === "pickup");
-  const lines = pickups.map(({ rule, asked, agreed, notJudged = 0 }) => {
-    const told = [
-      ...(asked === 0 ? [] : [`${agreed} of ${asked} as rolled`]),
-      ...(notJudged === 0 ? [] : [`${notJudged} not judged`]),
-    ];
-    return `  ${rule}: ${told.join(", ")}`;
-  });
+  const lines = pickups.map((row) => `  ${row.rule}: ${verdictsText(row)}`);
   return lines.length === 0 ? [] : ["", palette.bold("What pickups became"), ...lines];
+}
+
+function verdictsText(row: EvidenceRow): string {
+  const { right, wrong, notJudged } = seenOf(row);
+  return `${right} right, ${wrong} wrong${notJudged === 0 ? "" : `, ${notJudged} not judged`}`;
 }
 
 function inOrder(rows: readonly EvidenceRow[]): readonly EvidenceRow[] {

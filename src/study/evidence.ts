@@ -8,6 +8,7 @@ import type { AwardPlan } from "../core/award/types";
 import { SeededDraw } from "../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../core/draw/traced";
 import type { RuleSet } from "../core/game/edition";
+import type { Seen } from "../core/game/seen";
 import { judgeObserved, observeAward } from "../core/judge/award";
 import { awardInputs, type ClearFacts } from "../core/judge/inputs";
 import type { SubTypeFinding } from "../core/judge/subTypes";
@@ -37,6 +38,14 @@ export interface EvidenceRow {
   readonly between?: readonly [above: number, notAbove: number];
   /** Further pickups of the kind of which nothing can be said. */
   readonly notJudged?: number;
+}
+
+/** A row's observations as verdicts. A missing picture refutes no kind: luck or an earlier load explains it. */
+export function seenOf({ rule, asked, agreed, notJudged = 0 }: EvidenceRow): Seen {
+  const rest = asked - agreed;
+  return rule === "kind by pictures"
+    ? { right: agreed, wrong: 0, notJudged: notJudged + rest }
+    : { right: agreed, wrong: rest, notJudged };
 }
 
 /** A row that is counted up. */

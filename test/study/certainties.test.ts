@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { EDITION_PATCHES } from "../../src/core/award/rules";
 import { EDITIONS, type Edition } from "../../src/core/game/edition";
 import { generateFloor, isProblem } from "../../src/core/floor";
 import type { EvidenceRow } from "../../src/study/evidence";
-import { SEEN } from "../../src/core/game/seen";
+import { SEEN, type Seen } from "../../src/core/game/seen";
 import { carriedEvidence, observedIn } from "../../scripts/evidenceSections";
+import { oracle } from "../support/oracle";
 import { REAL_LOGS } from "./realLogs";
 
 const ROWS = carriedEvidence();
@@ -25,9 +27,32 @@ function certaintyOf(edition: Edition, topic: string): string | undefined {
 /** So many observations that agree without exception make a rule checked. */
 const ENOUGH = 10;
 
+/** README, which shows what was seen in a table. */
+const README = readFileSync("README.md", "utf8").split("\n");
+
+/** As README's table writes what was seen: "20 right, 0 wrong, 8 not judged". */
+function figuresOf(seen?: Seen): string {
+  const { right = 0, wrong = 0, notJudged = 0 } = seen ?? {};
+  return right + wrong === 0 ? "" : `${right} right, ${wrong} wrong, ${notJudged} not judged`;
+}
+
 describe("how sure the rules say they are follows from what real games show", () => {
   it.each(EDITIONS)("and counts what was seen of %s as the carried figures add up", (edition) => {
     expect(SEEN[edition]).toEqual(observedIn(edition));
+  });
+
+  it.each(EDITIONS)("and floors as JSON carry the figures of README's table for %s", (edition) => {
+    const place = ["--stage-seed", "1", "--stage", "1", "--edition", edition, "--json"];
+    const { certainty } = JSON.parse(oracle(["floor", ...place]).stdout) as {
+      certainty: { notes: { topic: string; seen?: Seen }[] };
+    };
+    const told = ["layout", "special rooms"].map((topic) =>
+      certainty.notes.filter((note) => note.topic === topic).map(({ seen }) => figuresOf(seen)),
+    );
+    const rows = README.slice(README.indexOf("<!-- generated: support -->"));
+    const row = rows.find((line) => line.startsWith(`| ${edition} `));
+    const cells = row?.split("|").map((cell) => cell.trim()) ?? [];
+    expect(told).toEqual(cells.slice(3, 5).map((cell) => [cell.split(": ")[1] ?? ""]));
   });
 
   it.each(EDITIONS)("for the layout of floors in %s", (edition) => {

@@ -92,9 +92,9 @@ export function evidenceSection(
     <details class="card">
       <summary>${counted(rows.length, "rule")}, and what fits in place of each</summary>
       <p class="muted">
-        A rule counts as asked where an award or a floor exercised it, as agreed where that came out as
-        expected, and as decisive where another answer would have shown. What fits is every number
-        that would have agreed as well.
+        Each row is a rule and how often the game did what it says. Told by: in so many of these
+        another number would have given something else. Numbers that fit: all that would have given
+        the same each time.
       </p>
       ${tableOf(columns, evidenceCells(rows), { look: "numbers stacked" })}
       ${curses.map((finding) => markup`<p class="muted">${curseOddsText(finding)}</p>`)}
@@ -111,7 +111,7 @@ export function listOf(title: string, texts: readonly string[]): Markup | undefi
         </ul>`;
 }
 
-/** Of {@link EVIDENCE_HEAD}: asked, hit, agreed, decisive. */
+/** Of {@link EVIDENCE_HEAD}: right, wrong, not judged, told by. */
 const NUMBER_COLUMNS: readonly number[] = [2, 3, 4, 5];
 
 /** What rooms should have dropped, in editions that do not log it. */
