@@ -80,6 +80,11 @@ function drawOf(step: string): string {
   return step === "bands" ? "base" : step === "trinkets" ? "ace" : step;
 }
 
+/** The draws of which one may be all that a step makes. */
+function drawsOf(step: string): readonly string[] {
+  return step === "battery" ? ["battery", "watch"] : [drawOf(step)];
+}
+
 /** Any other number near the rule's own, or anywhere up to 100. */
 function otherBound(dice: Rng, own: number): number {
   const near = own + anyOf(dice, [-2, -1, 1, 2, 5, 10]);
@@ -190,7 +195,7 @@ const CHANGES = {
     const list = form < 4 ? CHAIN : stepsOf(edition);
     const at = dice.randomInt(list.length - 1);
     const [first, second] = list.slice(at) as [string, string];
-    const draws = [drawOf(first), drawOf(second), ...(list === CHAIN ? ["ace", ...CHAIN] : [])];
+    const draws = [...drawsOf(first), ...drawsOf(second), ...(list === CHAIN ? CHAIN : [])];
     return changed(`${second} before ${first}`, [...new Set(draws)], {
       [list === CHAIN ? "chain" : "steps"]: list.with(at, second).with(at + 1, first),
       insideByAward: happens(dice, 1, 2),
@@ -223,8 +228,7 @@ const CHANGES = {
   },
   step: (dice, _answers, edition) => {
     const step = anyOf(dice, stepsOf(edition).slice(1));
-    // Of the step's two rolls the other may be all that there is.
-    const draws = step === "battery" ? ["battery", "watch"] : [drawOf(step)];
+    const draws = drawsOf(step);
     return happens(dice, 1, 2)
       ? changed(`the step ${step} is made twice`, draws, { twice: step })
       : changed(`the step ${step} is left out`, draws, { leftOut: step });
@@ -244,8 +248,9 @@ const CHANGES = {
   },
   item: (dice) => anyOf(dice, ITEM_CHANGES),
   value: (dice) => anyOf(dice, VALUE_CHANGES),
-  kind: (dice) => {
-    const form = dice.randomInt(8);
+  kind: (dice, { modem }) => {
+    // What is glitched instead of doubled does not show.
+    const form = (modem === "copy" ? 0 : 2) + dice.randomInt(modem === "copy" ? 8 : 6);
     if (form === 0) {
       const added = anyOf(dice, [PILL, CARD, CHEST, BATTERY, TRINKET, LOCKED_CHEST]);
       const modemKinds = [...MODEM_KINDS, added];

@@ -8,7 +8,7 @@ import { HYPOTHESES, type AwardHypotheses } from "../core/award/rules";
 import { judgeAward, judgeObserved, observeAward } from "../core/judge/award";
 import { awardInputs } from "../core/judge/inputs";
 import type { SeenClear } from "./awards/compareAward";
-import { otherAward, OtherDraw, planOf, type DrawChange } from "./otherDraw";
+import { otherAward, OtherDraw, planOf, withNumber, type DrawChange } from "./otherDraw";
 
 /** One answer that explains more: how many of the log's awards come out as the game made them under it. */
 export interface Explanation {
@@ -190,6 +190,9 @@ function partingsOf({ record, overrides }: Evidence): readonly Place[] {
         ? [{ draw, rule: `one more draw is made before "${draw}"` }]
         : []),
       ...(fitting({ unmade: place }) ? [{ draw, rule: `"${draw}" is not drawn` }] : []),
+      ...(place + 1 < labels.length && fitting({ unmade: place, isNextUnmade: true })
+        ? [{ draw, rule: `"${draw}" and the draw after it are not made` }]
+        : []),
     );
   });
   if (fitting({ moreBefore: labels.length })) {
@@ -201,6 +204,13 @@ function partingsOf({ record, overrides }: Evidence): readonly Place[] {
       otherAward(plan, awardSeed, { flipped: place }).variant !== expected.variant;
     const draw = labels.findLast(decides) ?? "base";
     places.push({ draw, rule: `"${draw}" drops another kind` });
+  }
+  if (isSeen(withNumber(expected, observed.count))) {
+    const decides = (label: string, place: number): boolean =>
+      (label === "contract" || (answers[place] === true && label !== "hard")) &&
+      otherAward(plan, awardSeed, { flipped: place }).count !== expected.count;
+    const draw = labels.findLast(decides) ?? "base";
+    places.push({ draw, rule: `"${draw}" drops another number` });
   }
   return [...new Map(places.map((one) => [one.rule, one])).values()];
 }

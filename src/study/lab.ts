@@ -218,10 +218,13 @@ function mostExplaining(all: readonly Tried[]): Tried {
 }
 
 function triedBeside(noted: readonly Noted[], base: AwardHypotheses): Tried {
-  const { diagnosis, matches, all } = diagnosisOf(noted, base);
+  const { diagnosis, matches, all, asked } = diagnosisOf(noted, base);
   const differs = diagnosis.finding().where.map(({ draw, rule, explains }) => {
     return { draw, rule, explains: explains + matches, of: all };
   });
+  // Of draws that explain as many, the one that these experiments were about.
+  const askedOf = ({ draw }: LabDifference): number => asked.get(draw) ?? 0;
+  differs.sort((a, b) => b.explains - a.explains || askedOf(b) - askedOf(a));
   return { base, differs };
 }
 
@@ -240,14 +243,18 @@ function neighboursOf(
 function diagnosisOf(noted: readonly Noted[], base: AwardHypotheses) {
   const diagnosis = new Diagnosis();
   const tally = { match: 0, mismatch: 0, outside: 0 };
+  const asked = new Map<string, number>();
   for (const { record, line } of noted) {
     const { verdict } = judgeAward(clearOf(record), base);
     tally[verdict] += 1;
+    if (verdict === "mismatch") {
+      asked.set(record.asks, (asked.get(record.asks) ?? 0) + 1);
+    }
     if (verdict !== "outside") {
       diagnosis.add(seenClear(record, base), verdict === "mismatch", line, base);
     }
   }
-  return { diagnosis, matches: tally.match, all: tally.match + tally.mismatch };
+  return { diagnosis, matches: tally.match, all: tally.match + tally.mismatch, asked };
 }
 
 /**

@@ -20,11 +20,16 @@ export interface DrawChange {
   readonly flipped?: number;
   /** The question before which one more draw is made. */
   readonly moreBefore?: number;
-  /** The question that is answered no without a draw. */
+  /** The question that is not asked, and no draw made for it. */
   readonly unmade?: number;
+  /** Whether the one after it is so too. */
+  readonly isNextUnmade?: boolean;
   /** The band that the first roll falls into, whatever its value. */
   readonly band?: number;
 }
+
+/** Of this question a yes leaves the award as it is, of every other one a no. */
+const KEEPS = "hard";
 
 const SHIFTS = shiftsOf(SHIFT_INDEX_LEVEL);
 
@@ -86,8 +91,8 @@ export class OtherDraw implements StatefulDraw {
   private ask(label: string, isHit: (draw: number) => boolean): boolean {
     const place = this.labels.length;
     const draw = this.drawFor(label);
-    const answer =
-      (place !== this.change.unmade && isHit(draw)) !== (place === this.change.flipped);
+    const isYes = this.isUnmade(place) ? label === KEEPS : isHit(draw);
+    const answer = isYes !== (place === this.change.flipped);
     this.answers[place] = answer;
     return answer;
   }
@@ -100,7 +105,12 @@ export class OtherDraw implements StatefulDraw {
     if (place === this.change.moreBefore) {
       this.next();
     }
-    return place === this.change.unmade ? this.bits : this.next();
+    return this.isUnmade(place) ? this.bits : this.next();
+  }
+
+  private isUnmade(place: number): boolean {
+    const { unmade = Infinity, isNextUnmade } = this.change;
+    return place === unmade || (isNextUnmade === true && place === unmade + 1);
   }
 
   /** Whether the draw that is made before nothing is made after the last pickup. */
@@ -123,4 +133,16 @@ export function planOf({ rules, loadout }: AwardInputs): AwardPlan {
 /** The award that a change makes of a seed. */
 export function otherAward(plan: AwardPlan, awardSeed: number, change: DrawChange): Award {
   return drawAward(plan, new OtherDraw(awardSeed, change));
+}
+
+/** The award with as many pickups as came, if it drops any; where Old Capacitor does not roll behind them. */
+export function withNumber(award: Award, count: number): Award {
+  const spawnSeeds: number[] = award.spawnSeeds.slice(0, 1);
+  while (spawnSeeds.length > 0 && spawnSeeds.length < count) {
+    spawnSeeds.push(nextState(spawnSeeds.at(-1) ?? 0, SHIFTS));
+  }
+  const isWrittenBack = award.nextAwardSeed === award.spawnSeeds.at(-1);
+  const nextAwardSeed = isWrittenBack ? (spawnSeeds.at(-1) ?? 0) : award.nextAwardSeed;
+  const drawCount = award.drawCount - award.count + spawnSeeds.length;
+  return { ...award, count: spawnSeeds.length, spawnSeeds, nextAwardSeed, drawCount };
 }

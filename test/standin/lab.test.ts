@@ -11,7 +11,7 @@ import { labPost } from "../../src/report/labLines";
 import { terminalReport } from "../../src/report/terminalReport";
 import { htmlReport } from "../../src/report/html/htmlReport";
 import type { LuaEdition } from "../../standin";
-import { changedAward, type ChangeKind } from "../../standin/changedAwards";
+import { changedAward, CHANGE_KINDS, type ChangeKind } from "../../standin/changedAwards";
 import { labFinding, playLab } from "../../standin/lab";
 import { drawAnswer, questionAnswer } from "../../scripts/gameAnswers";
 import { compareText } from "../study/support";
@@ -21,9 +21,9 @@ const PLAIN = { green: asIs, red: asIs, yellow: asIs, dim: asIs, bold: asIs };
 
 const MAIN_LUA = readFileSync("mod/main.lua", "utf8");
 
-/** Questions of several players, and what a game without golden trinkets cannot show. */
+/** Questions of several players, and what a game without golden trinkets and Old Capacitor cannot show. */
 const NOT_OF_ONE = ["luckFrom", "itemsFrom", "contractCopies"];
-const NOT_OF_AFTERBIRTH = [...NOT_OF_ONE, "multiplierRolls"];
+const NOT_OF_AFTERBIRTH = [...NOT_OF_ONE, "multiplierRolls", "capacitor"];
 
 function ask(edition: LuaEdition, number: number, kind: ChangeKind | "none", hard = 300) {
   const engine = changedAward(edition, number, kind, kind !== "none");
@@ -70,15 +70,21 @@ describe("a game that answers the open questions in any way", () => {
   );
 });
 
+/** Of the classes of changed rules all but these many are named by their draw. */
+const UNNAMED_MAX = 2;
+
 describe.runIf(ASKS_ALL)("a game with one changed rule", () => {
   // Another one is asked below, as typed; npm run bench -- lab asks many.
-  it("is named by its draw", () => {
-    const { engine, finding } = ask("repentance", 21, "kind", 420);
-    expect(finding?.awards.mismatch).toBeGreaterThan(0);
-    const [best] = finding?.differs ?? [];
-    expect([engine.change, engine.draws.includes(best?.draw ?? "")]).toEqual([engine.change, true]);
-    expect(best?.explains).toBe(best?.of);
-  });
+  it("is named by its draw, and nothing beside it settled wrongly, in nearly every class", () => {
+    const unnamed = CHANGE_KINDS.flatMap((kind, number) => {
+      const edition = GAMES[number % GAMES.length]?.[0] ?? "repentance";
+      const { engine, finding } = ask(edition, number, kind);
+      expect([kind, engine.answers]).toMatchObject([kind, finding?.settled]);
+      const [best] = finding?.differs ?? [];
+      return engine.draws.includes(best?.draw ?? "") ? [] : [[kind, engine.change, best]];
+    });
+    expect(unnamed.slice(UNNAMED_MAX)).toEqual([]);
+  }, 600_000);
 });
 
 describe("the records of a laboratory on the desk", () => {
@@ -145,15 +151,14 @@ describe("npm run play -- --lab awards --award FILE, as typed", () => {
   }
 
   it("prints the conclusion as JSON, and 1 where a rule differs", () => {
-    const { text, draws } = changedAward("afterbirth+", 2, "order", true);
+    // The sack's roll is left out: that alone is behind all.
+    const { text } = changedAward("afterbirth+", 3, "missing", true);
     const { stdout, code } = play(text, "--edition", "afterbirth+", "--json");
-    const { differs, settled } = JSON.parse(stdout) as {
-      differs: { draw: string; explains: number; of: number }[];
-      settled: object;
-    };
+    const { differs, settled } = JSON.parse(stdout) as { differs: object[]; settled: object };
     expect(code).toBe(1);
-    expect(draws).toContain(differs[0]?.draw);
-    expect(differs[0]).toMatchObject({ explains: 600, of: 600 });
+    expect(differs[0]).toEqual({
+      ...{ draw: "sack", rule: '"sack" is not drawn', explains: 600, of: 600 },
+    });
     expect(settled).toMatchObject({ watchDraw: "always", writeBack: "yes" });
   });
 

@@ -86,12 +86,37 @@ describe("a game that goes otherwise at one draw", () => {
     ["sack", '"sack" is answered otherwise', (flipped) => ({ flipped })],
     ["smelter", 'one more draw is made before "smelter"', (moreBefore) => ({ moreBefore })],
     ["guppy", '"guppy" is not drawn', (unmade) => ({ unmade })],
+    [
+      "guppy",
+      '"guppy" and the draw after it are not made',
+      (unmade) => ({ unmade, isNextUnmade: true }),
+    ],
   ])("is told by that draw, and by how: %s, %s", (label, rule, change) => {
     const diagnosis = diagnosisOf(CLEARS.map((record) => partedAt(record, label, change)));
     const { where } = diagnosis.finding();
     const told = where.find((one) => one.rule === rule);
     expect(told).toMatchObject({ draw: label, explains: told?.of });
     expect(diagnosis.countExplained({ draw: label, rule })).toBe(60);
+  });
+
+  it("keeps hearts where their roll on hard is not made", () => {
+    const asOnNormal = CLEARS.map((record) => {
+      const { plan } = planned({ ...record, difficulty: 0 });
+      return dropping({ ...record, difficulty: 1 }, rollAward(plan, record.awardSeed));
+    });
+    const [first] = diagnosisOf(asOnNormal).finding().where;
+    expect(first).toMatchObject({ draw: "hard", rule: '"hard" is not drawn', explains: first?.of });
+  });
+
+  it("is told by the contract where that makes another number of pickups", () => {
+    const contract = [{ luck: 0, items: [{ item: "c241", count: 1 }] }];
+    const records = CLEARS.map((record) => {
+      const { plan } = planned({ ...record, players: contract });
+      const award = rollAward({ ...plan, contracts: 2 }, record.awardSeed);
+      return dropping({ ...record, players: contract }, award);
+    });
+    const [first] = diagnosisOf(records).finding().where;
+    expect(first).toMatchObject({ rule: '"contract" drops another number', explains: first?.of });
   });
 
   it("is told in one sentence: how many differ, from where, and who knows", () => {
