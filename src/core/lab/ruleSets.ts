@@ -132,6 +132,12 @@ export class RuleSets {
     return families;
   }
 
+  /** How many combinations are looked at once the questions that a setup can show are multiplied out. */
+  countWith(setup: Setup): number {
+    const untried = this.toldBy(setup).filter((one) => this.shown.indexOf(one) < 0);
+    return untried.reduce((product, { options }) => product * options.length, this.sets.length);
+  }
+
   /**
    * Takes what the game did in one experiment.
    *

@@ -25,6 +25,12 @@ export const WATCHED_FIRST = 8;
 /** So many clears are kept at most: those that tell something. */
 const KEPT_MAX = 80;
 
+/**
+ * A clear that would leave more combinations of answers than these to weigh is not learned from, and its like
+ * are watched: a clear must cost the game no more than a moment. The laboratory takes such questions one by one.
+ */
+const COMBINATIONS_MAX = 500;
+
 /** A clear as it is kept. */
 export type WatchedClear = Omit<ExperimentRecord, "kind" | "experiment" | "asks">;
 
@@ -130,6 +136,9 @@ export class WatchedGame {
       return true;
     }
     const setup = setupOf(clear);
+    if (this.isTooMuch(setup)) {
+      return true;
+    }
     const outcomes = outcomesOf(this.possible(setup), record.awardSeed);
     const isExplained = this.ledger.observe(setup, clear);
     this.watched += 1;
@@ -156,6 +165,9 @@ export class WatchedGame {
     });
     if (explained < watched) {
       return stands("contradicted");
+    }
+    if (this.isTooMuch(setup)) {
+      return stands("open");
     }
     if (watched < WATCHED_FIRST) {
       return stands("first", WATCHED_FIRST - watched);
@@ -258,6 +270,10 @@ export class WatchedGame {
     const hits = questionsAsked(plan, awardSeed).filter((asked) => asked.isHit);
     const { variant, count } = rollAward(plan, awardSeed);
     return [...hits.map(({ label }) => `hit ${label}`), `drops ${count === 0 ? 0 : variant}`];
+  }
+
+  private isTooMuch(setup: Setup): boolean {
+    return this.ledger.countWith(setup) > COMBINATIONS_MAX;
   }
 
   /** The rule sets that fewer clears refute than settle a question. */
