@@ -32,7 +32,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: "Small wrong changes of the source are seen by the tests of their folder, a sample",
-    words: ["node", "scripts/run.mjs", "scripts/mutate.ts"],
+    words: ["node", "scripts/run.mjs", "scripts/mutate.ts", "40"],
   },
   {
     title: "No damaged log accuses the game, each kind of damage to every log, whole and stripped",
