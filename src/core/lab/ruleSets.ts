@@ -105,10 +105,9 @@ export class RuleSets {
    */
   families(setup: Setup, behind: number, most: number = Infinity): readonly Family[] {
     const told = this.toldBy(setup);
-    const isShown = (one: Hypothesis): boolean => this.shown.indexOf(one) >= 0;
-    const places = this.placesOf(told.filter((one) => isShown(one)));
-    const untried = told.filter((one) => !isShown(one));
-    const each = untried.reduce((product, { options }) => product * options.length, 1);
+    const untried = this.untriedOf(told);
+    const places = this.placesOf(told.filter((one) => untried.indexOf(one) < 0));
+    const each = combinationsOf(untried);
     const firsts: number[] = [];
     const weights: Record<number, number> = {};
     for (let index = 0; index < this.sets.length; index += 1) {
@@ -134,8 +133,7 @@ export class RuleSets {
 
   /** How many combinations are looked at once the questions that a setup can show are multiplied out. */
   countWith(setup: Setup): number {
-    const untried = this.toldBy(setup).filter((one) => this.shown.indexOf(one) < 0);
-    return untried.reduce((product, { options }) => product * options.length, this.sets.length);
+    return this.sets.length * combinationsOf(this.untriedOf(this.toldBy(setup)));
   }
 
   /**
@@ -238,7 +236,7 @@ export class RuleSets {
 
   /** Multiplies out questions that no experiment could show before: none of these tells their answers apart. */
   protected multiplyOut(told: readonly Hypothesis[]): void {
-    for (const question of told.filter((one) => this.shown.indexOf(one) < 0)) {
+    for (const question of this.untriedOf(told)) {
       const { sets, misses, count } = this;
       this.sets = question.options.flatMap((_, option) => sets.map((set) => set + option * count));
       this.misses = question.options.flatMap(() => misses);
@@ -246,6 +244,11 @@ export class RuleSets {
       this.strides.push(count);
       this.count = count * question.options.length;
     }
+  }
+
+  /** Those of some questions that are not multiplied out yet. */
+  private untriedOf(told: readonly Hypothesis[]): readonly Hypothesis[] {
+    return told.filter((one) => this.shown.indexOf(one) < 0);
   }
 
   /** Where questions stand among those that are multiplied out. */
@@ -276,6 +279,11 @@ export class RuleSets {
   protected familyOf(hypotheses: AwardHypotheses, setup: Setup): Family {
     return { plan: planOfSetup(this.edition, hypotheses, setup), hypotheses, weight: 1 };
   }
+}
+
+/** How many combinations of answers some questions have. */
+function combinationsOf(questions: readonly Hypothesis[]): number {
+  return questions.reduce((product, { options }) => product * options.length, 1);
 }
 
 /** One of all combinations of answers to some questions, by its number. */
