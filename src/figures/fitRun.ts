@@ -14,6 +14,7 @@ import {
   stageFile,
   STATE_FLAGS,
   type FloorInput,
+  type KeptLayouts,
   type WholeRoom,
 } from "../core/floor";
 import { AskedFacts } from "./askedFacts";
@@ -140,19 +141,19 @@ function hiddenStates(hasPlanetariums: boolean): readonly HiddenRun[] {
  * Finds the state in which the runs of a log fit best.
  *
  * @param figures the figures of the log's edition and build.
- * @param onFloor called after each floor, since many take a while.
+ * @param options told after each floor, since many take a while, and layouts made with other figures.
  */
 export function fitRuns(
   runs: readonly EnteredRun[],
   figures: FigureSet,
-  onFloor?: () => void,
+  { onFloor, layouts = new Map() }: Pick<FitOptions, "onFloor" | "layouts"> = {},
 ): FittedRuns {
   const states = hiddenStates(has(figures.edition, "planetariums"));
   const fitted = (locked: readonly number[], options: FitOptions = {}): FittedRuns => ({
     locked,
-    runs: runs.map((run) => fitRun(run, figures, locked, states, options)),
+    runs: runs.map((run) => fitRun(run, figures, locked, states, { ...options, layouts })),
   });
-  const plain = fitted(fitSave(runs, figures, states.slice(0, 1)), { onFloor });
+  const plain = fitted(fitSave(runs, figures, states.slice(0, 1), layouts), { onFloor });
   const open = runs.filter((_, index) =>
     plain.runs[index]?.some((floor) => floor?.matches.some(({ isMatch }) => !isMatch)),
   );
@@ -160,7 +161,7 @@ export function fitRuns(
     return plain;
   }
   // What the save lacks may show only in a room that the plainest state has not, such as an arcade.
-  const locked = fitSave(open, figures, states);
+  const locked = fitSave(open, figures, states, layouts);
   if (locked.join() === plain.locked.join()) {
     return plain;
   }
@@ -180,9 +181,10 @@ function fitSave(
   runs: readonly EnteredRun[],
   figures: FigureSet,
   states: readonly HiddenRun[],
+  layouts: KeptLayouts,
 ): readonly number[] {
   const asked = SAVE_ACHIEVEMENTS.filter((achievement) => isAsked(achievement, runs, figures));
-  const scores = runs.map((run) => new RunScores(run, figures, states));
+  const scores = runs.map((run) => new RunScores(run, figures, states, layouts));
   const scoreWith = (locked: readonly number[]): number =>
     scores.reduce((sum, run) => sum + run.scoreWith(locked), 0);
   const better = (one: readonly number[], other: readonly number[]): readonly number[] =>
@@ -201,6 +203,7 @@ class RunScores {
     private readonly run: EnteredRun,
     private readonly figures: FigureSet,
     private readonly states: readonly HiddenRun[],
+    private readonly layouts: KeptLayouts,
   ) {}
 
   scoreWith(locked: readonly number[]): number {
@@ -211,7 +214,8 @@ class RunScores {
       return same.score;
     }
     const asked = new Set<number>();
-    const score = scoreOf(fitRun(this.run, this.figures, locked, this.states, { asked }));
+    const { run, figures, states, layouts } = this;
+    const score = scoreOf(fitRun(run, figures, locked, states, { asked, layouts }));
     this.tried.push({ locked, asked, score });
     return score;
   }
@@ -251,7 +255,7 @@ function fitRun(
   states: readonly HiddenRun[],
   options: FitOptions,
 ): readonly (FittedFloor | undefined)[] {
-  const state = new RunInOrder(run.startSeed, figures.edition, figures);
+  const state = new RunInOrder(run.startSeed, figures.edition, figures, options.layouts);
   if (run.resumedOn !== undefined) {
     state.nextFloor({ ...run.resumedOn, locked }, new AskedFacts(options.asked));
   }
@@ -282,6 +286,8 @@ interface FitOptions {
   /** Where the achievements that the floor asks for are noted. */
   readonly asked?: Set<number>;
   readonly onFloor?: (() => void) | undefined;
+  /** The layouts of these runs' floors, whatever is tried of them. */
+  readonly layouts?: KeptLayouts;
 }
 
 function fitFloor(

@@ -8,6 +8,7 @@ import {
   STATE_FLAGS,
   type BossPoolState,
   type FloorInput,
+  type KeptLayouts,
   type Problem,
 } from "../core/floor";
 import type { AskedFacts } from "./askedFacts";
@@ -30,8 +31,14 @@ export class RunInOrder {
   /**
    * @param startSeed the run's start seed.
    * @param figures undefined for open rooms.
+   * @param layouts kept for floors that are made in several ways, and shared by runs that may have them.
    */
-  constructor(startSeed: number, rules: RuleSet, figures: FigureSet | undefined) {
+  constructor(
+    startSeed: number,
+    rules: RuleSet,
+    figures: FigureSet | undefined,
+    private readonly layouts: KeptLayouts = new Map(),
+  ) {
     const tables = floorRules(rules, LAST_BUILD).hasBossPools ? figures?.bosses : undefined;
     this.pools = tables === undefined ? undefined : new BossPools(tables, startSeed);
     this.figures = figures;
@@ -45,7 +52,7 @@ export class RunInOrder {
   nextFloor(input: FloorInput, asked?: AskedFacts): WholeFloor | Problem {
     const own = input.flags ?? [];
     const flags = [...own, ...this.flags.filter((flag) => !own.includes(flag))];
-    const whole = wholeFloor({ ...input, flags }, this.figures, this.pools, asked);
+    const whole = wholeFloor({ ...input, flags }, this.figures, this.pools, asked, this.layouts);
     if (!isProblem(whole)) {
       this.pools?.finishFloor();
       // A flag that was only given for this floor is the caller's to give again.

@@ -4,7 +4,6 @@ import {
   allRooms,
   RoomType,
   checkedPlan,
-  createBoard,
   generateFromSetup,
   isAlternativePath,
   isProblem,
@@ -20,6 +19,7 @@ import {
   type FloorOptions,
   type FloorPlan,
   type FloorRoom,
+  type KeptLayouts,
   type OffGridRoom,
   type Problem,
   type StageSetup,
@@ -61,12 +61,14 @@ export interface WholeFloor extends Pick<Floor, "setup"> {
  * @param bosses the run's boss pools, before this floor (Repentance), or settled choices. Without them
  *   the boss is one of several, and what depends on its layout too.
  * @param asked notes what of the run's state the floor asks for.
+ * @param layouts keeps layouts for further floors that may be laid out alike.
  */
 export function wholeFloor(
   given: FloorInput,
   figures: FigureSet | undefined,
   bosses?: BossSupply,
   asked?: AskedFacts,
+  layouts: KeptLayouts = new Map(),
 ): WholeFloor | Problem {
   const input = { ...given, build: given.build ?? figures?.build };
   const plan = checkedPlan(input);
@@ -80,13 +82,12 @@ export function wholeFloor(
     ? bossChoices(stageSetup(plan, input.stageSeed), usable.bosses)
     : [undefined];
   const roomSource = usable === undefined ? undefined : roomSourceOf(usable);
-  const board = createBoard();
   const possible: Possible[] = [];
   for (const choice of choices) {
     const supply = choice === undefined ? bosses : settledBosses(choice);
     const chosen: (BossChoice | undefined)[] = [];
     const options = {
-      board,
+      layouts,
       roomSource,
       bosses: supply === undefined ? undefined : recorded(supply, chosen),
       openStream: asked?.openStream,

@@ -18,6 +18,7 @@ import {
   type BossSupply,
   type Floor,
   type FloorInput,
+  type KeptLayouts,
 } from "../core/floor";
 import { editionOfRules } from "../core/game/edition";
 import { levelDraw } from "../core/judge/floorSeeds";
@@ -272,11 +273,13 @@ function bestFit(
 ): Fitted | undefined {
   const base = baseInput(run, stageSeed, figures, unlocks);
   const isModern = base.edition === "repentance";
+  const layouts: KeptLayouts = new Map();
   let best: Fitted | undefined;
   const consider = (change: Partial<FloorInput>): void => {
     // Several achievements may be missing together.
     const locked = [...(best?.input.locked ?? []), ...(change.locked ?? [])];
-    best = better(best, bestBoss(run, { ...base, ...best?.input, ...change, locked }, figures));
+    const input = { ...base, ...best?.input, ...change, locked };
+    best = better(best, bestBoss(run, input, figures, layouts));
   };
   const all = run.rooms.length * ROOM_SCORE + (isModern ? CHECKSUM_SCORE : 0);
   const odds = curseOddsTried(base.edition ?? "repentance", base.difficulty);
@@ -342,6 +345,7 @@ function bestBoss(
   run: SavedRun,
   input: FloorInput,
   figures: FigureSet | undefined,
+  layouts: KeptLayouts,
 ): Fitted | undefined {
   const plan = checkedPlan(input);
   if (isProblem(plan)) {
@@ -352,7 +356,7 @@ function bestBoss(
   return bossChoices(setup, figures?.bosses)
     .map((choice): Fitted | undefined => {
       const bosses = choice && settledBosses(choice);
-      const floor = generateFromSetup(setup, { roomSource, bosses });
+      const floor = generateFromSetup(setup, { roomSource, bosses, layouts });
       const score = isProblem(floor) ? 0 : scoreOf(run, floor);
       return isProblem(floor) ? undefined : { floor, input, figures, bosses, score };
     })

@@ -3,12 +3,13 @@
  */
 import type { StatefulDraw } from "../draw/draw";
 import { certaintyNotes } from "./certainty";
-import { createBoard } from "./layout/grid";
+import { copyOfBoard, createBoard, type Board } from "./layout/grid";
 import {
   ATTEMPT_LIMIT,
   attemptLayout,
   describeAttempt,
   describeRooms,
+  layoutKey,
   startAttempts,
   type AttemptCounter,
 } from "./layout/layout";
@@ -24,6 +25,7 @@ import type {
   FloorInput,
   FloorOptions,
   FloorAttempt,
+  KeptLayouts,
   LayoutRoom,
   StageSetup,
 } from "./types";
@@ -104,7 +106,9 @@ type OpenAttempt = { -readonly [Field in keyof FloorAttempt]: FloorAttempt[Field
 /** A floor being made: what lives on from attempt to attempt, and what its next placing pass starts from. */
 interface Generation extends PassStart {
   readonly open: typeof openSeeded;
-  readonly counter: AttemptCounter;
+  readonly layouts: KeptLayouts | undefined;
+  board: Board;
+  counter: AttemptCounter;
   /** The run's state flags by number: what a failed pass has set stays set. */
   flags: readonly boolean[];
   level: StatefulDraw;
@@ -120,6 +124,7 @@ function startGeneration(setup: StageSetup, options: FloorOptions): Generation {
   source.startFloor();
   return {
     setup,
+    layouts: options.layouts,
     board: options.board ?? createBoard(),
     source,
     open,
@@ -134,8 +139,36 @@ function startGeneration(setup: StageSetup, options: FloorOptions): Generation {
   };
 }
 
-/** Makes attempts until one reaches placing; false if none does. */
+/** Makes attempts until one reaches placing, or takes them as they were kept; false if none does. */
 function attemptUntilPlacing(work: Generation): boolean {
+  const { layouts } = work;
+  if (layouts === undefined) {
+    return makeAttempts(work);
+  }
+  const key = layoutKey(work.setup, work.counter, work.generator.state());
+  const kept = layouts.get(key);
+  if (kept === undefined) {
+    const begin = work.attempts.length;
+    const isFound = makeAttempts(work);
+    if (isFound) {
+      const attempts = work.attempts.slice(begin).map((attempt) => ({ ...attempt }));
+      const generatorState = work.generator.state();
+      const board = copyOfBoard(work.board);
+      layouts.set(key, { board, counter: { ...work.counter }, attempts, generatorState });
+    }
+    return isFound;
+  }
+  work.bosses?.startAttempt();
+  work.board = copyOfBoard(kept.board);
+  work.counter = { ...kept.counter };
+  work.generator = work.open("generator", kept.generatorState);
+  for (const attempt of kept.attempts) {
+    work.attempts.push({ ...attempt });
+  }
+  return true;
+}
+
+function makeAttempts(work: Generation): boolean {
   while (work.counter.attempts < ATTEMPT_LIMIT) {
     work.bosses?.startAttempt();
     const isEnough = attemptLayout(work.board, work.setup, work.counter, work.generator);

@@ -3,7 +3,7 @@
  * where the figures tell it, and spawn seed. What the log hides of a run is searched and told.
  */
 import type { RuleSet } from "../../core/game/edition";
-import type { FloorInput } from "../../core/floor";
+import type { FloorInput, KeptLayouts } from "../../core/floor";
 import { RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { floorInputOf } from "../../core/judge/floor";
 import { tallyOf, type VerdictTally } from "../../core/judge/tally";
@@ -323,9 +323,10 @@ function fitFloors(
       entered: floor.entered,
     })),
   }));
-  const { locked, runs: fits } = fitRuns(entered, figures, onFloor);
+  const layouts: KeptLayouts = new Map();
+  const { locked, runs: fits } = fitRuns(entered, figures, { onFloor, layouts });
   const fitted = entered.map((run, index) => ({ run, fits: fits[index] ?? [] }));
-  const doubts = explainedOtherwise(fitted, figures, sets);
+  const doubts = explainedOtherwise(fitted, figures, sets, layouts);
   const floors = runs.flatMap(([, ofRun], index) => {
     const again = lineOfReturn(ofRun);
     return ofRun.flatMap(({ floor }, place) => {
