@@ -86,10 +86,11 @@ const ROWS_SHOWN_MAX = 2000;
 /** The rows as a table of the terminal. */
 export function evidenceTable(rows: readonly EvidenceRow[]): string {
   const shown = rows.slice(0, ROWS_SHOWN_MAX);
-  const table = tableText({
-    head: EVIDENCE_HEAD,
-    rows: evidenceCells(shown).map((cells) => cells.map(printable)),
-  });
+  const cells = evidenceCells(shown).map((row) => row.map(printable));
+  const used = EVIDENCE_HEAD.map((_, column) => cells.some((row) => row[column] !== ""));
+  const kept = (row: readonly string[]): readonly string[] =>
+    row.filter((_, column) => used[column]);
+  const table = tableText({ head: kept(EVIDENCE_HEAD), rows: cells.map(kept), labels: 2 });
   const left = rows.length - shown.length;
   return left === 0 ? table : `${table}\nand ${left} rows more: --json has them all.`;
 }

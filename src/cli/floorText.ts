@@ -9,6 +9,7 @@ import { columnsOf } from "../picture/columnsOf";
 import {
   awardLegend,
   besideEachOther,
+  BLOCK_GAP,
   terminalLegend,
   type TextBlock,
 } from "../picture/floor/terminalLegend";
@@ -27,7 +28,7 @@ import type { RunPath } from "../core/floor/run";
 import type { WholeFloor } from "../figures/wholeFloor";
 import { CERTAINTY_WORDS, rulesSaid } from "../picture/certaintyWords";
 import { answerCertainty } from "../core/floor/certainty";
-import { fitView, wrapped } from "../report/fitView";
+import { wrapped } from "../report/fitView";
 import { ENTRY_GAP, wrapEntries } from "../picture/wrapText";
 import { caveat } from "./howSure";
 import { fitted } from "./table";
@@ -45,22 +46,52 @@ export interface FloorView {
 /** Paints with picocolors, which keeps quiet where colour is unwanted. */
 export const paint: Paint = (tint, text) => (tint === "plain" ? text : colors[tint](text));
 
-/** Heading, map, legend, and what is said of it: in a terminal side by side where they fit it so. */
-export function floorText(floor: Floor, view: FloorView, said: readonly string[]): string {
-  const rooms = floorRooms(floor, view.drops);
-  const head = headingLines(floor, view);
-  const { isTTY, rows = Infinity } = process.stdout;
-  const size = { columns: columns(), rows: rows - ROWS_BELOW };
+/** Heading, map, legend, and what is said of it, then what may be of any length. */
+export function floorText(
+  floor: Floor,
+  view: FloorView,
+  said: readonly string[],
+  more: readonly string[],
+): string {
+  const head = headingLines(floor, view).map(fitted);
   const notes = [...caveat(sureSentence([floor], view)), ...said];
+  const shown = mapWithLegend(floorRooms(floor, view.drops), notes, head.length + ROWS_BELOW);
+  return [...head, ...shown, ...more.map(fitted)].join("\n");
+}
+
+/**
+ * A map with its legend and what is said of it: below it, or beside it where a terminal has room for all of
+ * it only so.
+ *
+ * @param others how many rows of the screen other lines take.
+ */
+export function mapWithLegend(
+  rooms: readonly DrawnRoom[],
+  said: readonly string[],
+  others = 0,
+): readonly string[] {
+  const { isTTY, rows = Infinity } = process.stdout;
   const legend = (width: number): readonly string[] => [
     ...legendOf(rooms, width),
-    ...notes.flatMap((line) => wrapped(line, width)),
+    ...said.flatMap((line) => wrapped(line, width)),
   ];
   const map = mapWithin(rooms, isTTY ? LEGEND_WIDTH : 0);
-  const isFitting = head.length + map.length <= size.rows;
-  return isTTY && isFitting
-    ? fitView({ head, map, legend, tail: [] }, size).join("\n")
-    : [...head.map(fitted), "", ...map, "", ...legend(size.columns)].join("\n");
+  const below = ["", ...map, "", ...legend(columns())];
+  if (!isTTY || below.length + others <= rows) {
+    return below;
+  }
+  const width = Math.max(...map.map(columnsOf));
+  const beside = legend(columns() - width - BLOCK_GAP);
+  const isNarrow = beside.some((line) => columnsOf(line) + width + BLOCK_GAP > columns());
+  return isNarrow
+    ? below
+    : besideEachOther(
+        [
+          { lines: map, width },
+          { lines: beside, width: 0 },
+        ],
+        Infinity,
+      );
 }
 
 /** The map, drawn small where the terminal is too narrow. */
@@ -77,7 +108,7 @@ const LEGEND_WIDTH = 26;
 const ROWS_BELOW = 3;
 
 /** What letters and signs mean, those of awards where some are drawn. */
-export function legendOf(rooms: readonly DrawnRoom[], width: number): readonly string[] {
+function legendOf(rooms: readonly DrawnRoom[], width: number): readonly string[] {
   const awards = rooms.flatMap(({ award }) => award ?? []);
   const drops = awards.length === 0 ? [] : wrapEntries(awardLegend(awards).split(ENTRY_GAP), width);
   return [...terminalLegend(rooms, { width, paint }), ...drops];

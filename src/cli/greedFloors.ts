@@ -11,6 +11,7 @@ import { DEFAULT_EDITION, has, type RuleSet } from "../core/game/edition";
 import { roomTypeName } from "../core/game/roomTypes";
 import { formatSeedText } from "../core/rng/seedText";
 import { runSeeds } from "../core/rng/stageSeeds";
+import { caveat } from "./howSure";
 import { tableText } from "./table";
 import { UsageError } from "./usage";
 
@@ -68,7 +69,7 @@ export function greedText(
     const head = ["#", "room", "cell", "draw", "decoration seed", "spawn seed"];
     return `Floor ${stage} of the Greed modes, stage seed ${stageSeed}\n${tableText({ head, rows })}`;
   });
-  return [formatSeedText(startSeed), ...parts, sureness(edition)].join("\n\n");
+  return [formatSeedText(startSeed), ...parts, ...caveat(sureness(edition))].join("\n\n");
 }
 
 /** The same as JSON has floors. */

@@ -2,15 +2,14 @@
 import colors from "picocolors";
 import { stageName } from "../core/floor";
 import { editionCertainty } from "../core/award/rules";
+import { placeWords } from "../core/words/place";
 import { CERTAINTY_WORDS } from "../picture/certaintyWords";
 import { floorSummary, floorTitle } from "../picture/floor/titles";
-import { terminalMap } from "../picture/floor/terminalMap";
 import { judgedRun, nextFloors } from "../save/judgedRun";
 import { savedTallies, type SavedRunReport } from "../save/report";
 import { savedRooms } from "../report/savedRooms";
-import { legendOf, paint } from "./floorText";
+import { mapWithLegend } from "./floorText";
 import { caveat } from "./howSure";
-import { columns } from "./terminal";
 
 /** The floor being played: map, what rooms dropped and will drop, and how far rules and game agree. */
 export function savedRunText(report: SavedRunReport): string {
@@ -19,7 +18,6 @@ export function savedRunText(report: SavedRunReport): string {
   return [
     `${colors.bold(floor)}  ${run.seedText}  ${run.version.edition} (save version ${run.version.version})`,
     ...mapLines(report),
-    ...roomLines(report),
     ...(report.dropsNote === undefined ? [] : [`Undetermined: ${report.dropsNote}.`]),
     "",
     ...verdictLines(report),
@@ -35,52 +33,34 @@ function roomLines({ drops }: SavedRunReport): readonly string[] {
     .filter(({ words }) => words !== "")
     .map(({ type, gridIndex, words }) => {
       const kind = type === "default" ? "" : ` (${type})`;
-      return `  ${placeWords(gridIndex)}${kind}: ${words}`;
+      return `${placeWords(gridIndex)}${kind}: ${words}`;
     });
   return lines.length === 0 ? [] : ["", colors.bold("Rooms, from the start"), ...lines];
 }
 
-const GRID_WIDTH = 13;
-const START_CELL = 84;
-
-/** Where a cell lies from the start: "2 north, 1 west"; off the map where no cell is. */
-function placeWords(cell: number): string {
-  if (cell < 0) {
-    return "off the map";
-  }
-  const down = Math.floor(cell / GRID_WIDTH) - Math.floor(START_CELL / GRID_WIDTH);
-  const right = (cell % GRID_WIDTH) - (START_CELL % GRID_WIDTH);
-  const parts = [
-    down === 0 ? "" : `${Math.abs(down)} ${down < 0 ? "north" : "south"}`,
-    right === 0 ? "" : `${Math.abs(right)} ${right < 0 ? "west" : "east"}`,
-  ];
-  return parts.filter((part) => part !== "").join(", ") || "the start";
-}
-
-/** What game and rules agree on, and each place where they do not. */
+/** What game and rules agree on, and each place where they do not, those of one reason together. */
 export function verdictLines(report: SavedRunReport): readonly string[] {
   const { awardItems, roomItems, floor } = report;
-  const told = [...awardItems, ...roomItems].filter(
-    ({ verdict, why }) =>
-      verdict === "mismatch" || (verdict === "outside" && floor.floor !== undefined && why !== ""),
-  );
+  const places = new Map<string, string[]>();
+  for (const { verdict, why, gridIndex, listIndex } of [...awardItems, ...roomItems]) {
+    const isTold = verdict === "outside" && floor.floor !== undefined && why !== "";
+    if (verdict === "mismatch" || isTold) {
+      const reason = `${verdict}: ${why}`;
+      const place = `${placeWords(gridIndex)} (room ${listIndex})`;
+      places.set(reason, [...(places.get(reason) ?? []), place]);
+    }
+  }
   return [
     savedTallies(report),
     ...(floor.item.why === "" ? [] : [floor.item.why]),
-    ...told.map(
-      (item) =>
-        `${item.verdict}: ${placeWords(item.gridIndex)} (room ${item.listIndex}): ${item.why}`,
-    ),
+    ...[...places].map(([reason, rooms]) => `${reason} At ${rooms.join("; ")}.`),
   ];
 }
 
-/** The generated floor with the file's awards in it, where both have the room. */
+/** The generated floor with the file's awards in it, where both have the room, and what rooms drop. */
 function mapLines(report: SavedRunReport): readonly string[] {
-  if (report.floor.floor === undefined) {
-    return [];
-  }
-  const rooms = savedRooms(report);
-  return ["", ...terminalMap(rooms, { paint }), "", ...legendOf(rooms, columns())];
+  const told = roomLines(report);
+  return report.floor.floor === undefined ? told : ["", ...mapWithLegend(savedRooms(report), told)];
 }
 
 export function savedNextText(report: SavedRunReport): string {

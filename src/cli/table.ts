@@ -11,47 +11,60 @@ export interface TextTable {
   /** Left where none is given. */
   readonly aligns?: readonly HorizontalAlignment[];
   readonly rows: readonly (readonly (string | number)[])[];
+  /** How many columns at the left say what a row is about; one where nothing else is said. */
+  readonly labels?: number;
 }
 
 /** What a column has besides its longest cell: a border and a blank on either side. */
 const CELL_MARGIN = 3;
 const LAST_BORDER = 1;
 
-/** A table as it is printed; one too wide for the terminal goes on below, with its first column again. */
-export function tableText({ head, aligns = [], rows }: TextTable): string {
+/**
+ * A table as it is printed; one too wide for the terminal goes on below: the columns that say what a row
+ * is about come again there, and rows that have nothing else do not.
+ */
+export function tableText({ head, aligns = [], rows, labels = 1 }: TextTable): string {
   const widths = head.map((title, column) =>
     rows.reduce(
       (widest, row) => Math.max(widest, columnsOf(`${row[column] ?? ""}`)),
       columnsOf(title),
     ),
   );
-  return columnGroups(widths, columns() - LAST_BORDER)
-    .map((group) => {
+  return columnGroups(widths, columns() - LAST_BORDER, labels)
+    .map((group, part) => {
       const pick = <T>(cells: readonly T[]): T[] => group.map((column) => cells[column] as T);
       const table = new Table({
         head: pick(head),
         colAligns: group.map((column) => aligns[column] ?? "left"),
         style: tableStyle(),
       });
-      rows.forEach((row) => table.push(pick(row)));
+      const isTold = (row: TextTable["rows"][number]): boolean =>
+        part === 0 ||
+        pick(row)
+          .slice(labels)
+          .some((cell) => cell !== "");
+      table.push(...rows.filter(isTold).map(pick));
       return table.toString();
     })
     .join("\n");
 }
 
-/** The columns of each part, the first one in all of them. */
-function columnGroups(widths: readonly number[], room: number): readonly (readonly number[])[] {
-  const groups: number[][] = [[0]];
-  let used = (widths[0] ?? 0) + CELL_MARGIN;
-  for (let column = 1; column < widths.length; column += 1) {
-    const width = (widths[column] ?? 0) + CELL_MARGIN;
+/** The columns of each part, the labels in all of them. */
+function columnGroups(
+  widths: readonly number[],
+  room: number,
+  labels: number,
+): readonly (readonly number[])[] {
+  const about = widths.slice(0, labels).map((_, column) => column);
+  const spaceOf = (group: readonly number[]): number =>
+    group.reduce((sum, column) => sum + (widths[column] ?? 0) + CELL_MARGIN, 0);
+  const groups: number[][] = [[...about]];
+  for (let column = labels; column < widths.length; column += 1) {
     const last = groups[groups.length - 1] as number[];
-    if (used + width > room && last.length > 1) {
-      groups.push([0, column]);
-      used = (widths[0] ?? 0) + CELL_MARGIN + width;
+    if (last.length > labels && spaceOf([...last, column]) > room) {
+      groups.push([...about, column]);
     } else {
       last.push(column);
-      used += width;
     }
   }
   return groups;

@@ -8,15 +8,18 @@ import type { FigureSet } from "../figures/figureSet";
 import { caveat } from "./howSure";
 import type { WholeFloor } from "../figures/wholeFloor";
 
-/** What fits, the way to each special room, the figures; with `layouts` a line for every room. */
-export function wholeText(whole: WholeFloor, layouts: boolean): readonly string[] {
-  const rooms = layouts ? ["", ...whole.floor.rooms.map(roomLine)] : [];
+/** What fits, the way to each special room, the figures. */
+export function wholeText(whole: WholeFloor): readonly string[] {
   return [
     ...fittingLines(whole),
     distanceSentence(specialDistances(whole.floor)),
     ...caveat(figuresLine(whole.figures)),
-    ...rooms,
   ];
+}
+
+/** A line for every room. */
+export function layoutLines({ floor }: WholeFloor): readonly string[] {
+  return ["", ...floor.rooms.map(roomLine)];
 }
 
 /** Which figures a floor stands on. */

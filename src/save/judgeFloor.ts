@@ -26,6 +26,7 @@ import { HIDDEN_SHOP_LEVELS, HIDDEN_STATES } from "../core/judge/hiddenState";
 import { DIFFICULTY_GREED } from "../core/judge/place";
 import { isProblem } from "../core/problem";
 import type { Verdict } from "../core/record/fields";
+import { placeWords } from "../core/words/place";
 import { previousState, shiftsOf } from "../core/rng/generator";
 import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
 import {
@@ -499,10 +500,15 @@ function differenceOf({
   observed,
   expected,
 }: Pick<SavedRoomItem, "observed" | "expected">): string {
-  const words = ({ type, variant, gridIndex }: SavedRoomSide): string =>
-    `${type} ${variant ?? "?"} at ${gridIndex}`;
-  return expected === undefined
-    ? `No room of the floor has the spawn seed ${observed.spawnSeed}; the file has ${words(observed)}.`
+  const layout = ({ variant }: SavedRoomSide): string => `layout ${variant ?? "?"}`;
+  const words = (side: SavedRoomSide): string =>
+    `${side.type} (${layout(side)}) at ${placeWords(side.gridIndex)}`;
+  if (expected === undefined) {
+    return `No room of the floor has the spawn seed ${observed.spawnSeed}; the file has ${words(observed)}.`;
+  }
+  const isThere = expected.type === observed.type && expected.gridIndex === observed.gridIndex;
+  return isThere
+    ? `Expected ${expected.type} with ${layout(expected)} but the file has ${layout(observed)}.`
     : `Expected ${words(expected)} but the file has ${words(observed)}.`;
 }
 

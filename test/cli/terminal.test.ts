@@ -39,7 +39,7 @@ const examples = TAKES_ALL
   : A_FEW;
 
 /** A line that says how long something took or will take differs from run to run. */
-const TIMED = /second|minute|hour|looked? at|layouts? generated|begins at|repeat:/;
+const TIMED = /second|minute|hour|look(ed)? at|layouts? generated|begins at|repeat:/;
 
 describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
   for (const size of TAKES_ALL ? SIZES : SIZES.slice(0, 1)) {
@@ -83,6 +83,16 @@ describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
       }
     },
   );
+
+  it("every room is listed that --layouts asks for, none cut off beside the map", async () => {
+    const words = ["floor", "B911 99AC", "--stage", "1", "--layouts"];
+    const { lines } = await oracleInTerminal(words, { columns: 80, rows: 24 });
+    const rooms = oracle(words)
+      .stdout.split("\n")
+      .filter((line) => / cell \d+ /.test(line));
+    expect(rooms.length).toBeGreaterThan(9);
+    expect(lines).toEqual(expect.arrayContaining(rooms.map((line) => line.trimEnd())));
+  });
 
   it("of 80x24 a whole run goes through the pager, which a pipe and a long window do not ask", async () => {
     const words = ["floor", "B911 99AC"];

@@ -52,6 +52,19 @@ describe("what is printed", () => {
     }
   });
 
+  it("keeps what a row is about beside its figures where a table goes on below", async () => {
+    const words = ["compare", LOG, "test/save/runs/05-repentance-gsr0135.jsonl"];
+    for (const columns of [60, 80, 100, 200]) {
+      const { stdout } = await oracleHere(words, { COLUMNS: `${columns}` });
+      const table = stdout.slice(stdout.indexOf("What 2 files"));
+      const rows = table.split("\n").filter((line) => /^│ repentance/.test(line));
+      const rules = rows.map((row) => row.split("│")[2]?.trim());
+      expect(rules.length).toBeGreaterThan(20);
+      expect(rules.filter((rule) => !/^[a-z]/.test(rule ?? ""))).toEqual([]);
+      expect(table.match(/│ edition/g)?.length).toBe(table.match(/│ edition +│ rule/g)?.length);
+    }
+  });
+
   it.each([
     ["watch", LOG, "--once"],
     ["compare", LOG],

@@ -71,6 +71,33 @@ describe("the page of a saved run", () => {
   });
 });
 
+describe("what is said of a saved run in a terminal", () => {
+  const said = async (name: string): Promise<string> =>
+    (await oracleHere(["save", `test/save/runs/${name}.jsonl`], { COLUMNS: "1000" })).stdout;
+
+  it("says where a room lies as the map has it, never by a cell's number", async () => {
+    const text = await said("09-repentance-gsr0135");
+    expect(text).toContain(
+      "Expected ultra-secret (layout 3) at 2 south, 2 east but the file has ultra-secret (layout 3) at 2 north, 3 east.",
+    );
+    expect(text).not.toMatch(/cell \d|at \d+\b(?! (?:north|south|west|east))/);
+  });
+
+  it("says a reason once, with every room that it holds for", async () => {
+    const text = await said("25-afterbirthplus-gsr0061");
+    expect(text.match(/as expected without/g)).toHaveLength(1);
+    const [, places = ""] = /may have been taken later. At (.*)/.exec(text) ?? [];
+    expect(places.split("; ")).toHaveLength(12);
+  });
+
+  it("has signs for what rooms drop, each of them explained", async () => {
+    const text = await said("05-repentance-gsr0135");
+    for (const sign of ["r card", "c coin", "h heart", "✓ dropped as expected"]) {
+      expect(text).toContain(sign);
+    }
+  });
+});
+
 describe("the run that the game has saved on this computer", () => {
   const saved = async (...words: readonly string[]): Promise<Told> =>
     JSON.parse((await oracleHere(["save", ...words, "--json"], env)).stdout) as Told;

@@ -38,7 +38,7 @@ import { savedCoverage, savedObservations, savedRunJson } from "../../report/sav
 import type { SavedRunReport } from "../../save/report";
 import { fitted } from "../table";
 import { ExitCode, orUsageError, otherOption, rejectPairs, tell, UsageError } from "../usage";
-import { print, printAnswer } from "../print";
+import { print, printAnswer, printPaged } from "../print";
 
 type CompareCommandOptions = SharedOptions<
   "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html" | "unlocks"
@@ -68,7 +68,7 @@ async function compareAlone(
   if (json === true) {
     printAnswer({ ...compared.json(), input: inputOf(options) });
   } else if (!isPrinted) {
-    print(fitted(compared.text()));
+    printPaged(fitted(compared.text()));
     const asked = givenOptions(options, REPEATED);
     printRepeat(["oracle compare", shellWord(compared.path), ...asked]);
   }

@@ -22,7 +22,7 @@ import { figuresFrom } from "../figures";
 import type { FloorArguments } from "../floorArguments";
 import { floorFrom, runStateFrom, startSeedFrom } from "../floorInput";
 import { floorText, runNote, runText, whyText, type FloorView, OUTSIDE_NOTE } from "../floorText";
-import { figuresLine, wholeText } from "../wholeText";
+import { figuresLine, layoutLines, wholeText } from "../wholeText";
 import { loadoutFrom } from "../loadoutOptions";
 import { takesStandardOutput, writeSvg } from "../files";
 import type { BatchOptions, OwnOptions, SharedOptions } from "../options";
@@ -95,7 +95,7 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
     svg: () => floorSvg(floor, { seedText: view.seedText, rooms: floorRooms(floor, view.drops) }),
     more: steps === undefined ? {} : { why: steps },
     text: () => [
-      floorText(floor, view, wholeText(whole, options.layouts === true)),
+      floorText(floor, view, wholeText(whole), options.layouts === true ? layoutLines(whole) : []),
       ...(steps === undefined ? [] : [fitted(whyText({ steps, floor }))]),
     ],
   });
