@@ -27,6 +27,9 @@ function engine.loadSource(name, text)
 end
 function engine.takeOptions(text)
   engine.options = engine.fromJson(text)
+end
+function engine.takeFile(mod, name, text)
+  engine.options.mods[tonumber(mod)].files[name] = text
 end`;
 
 /** What to compute awards for, by the stand-in's own rules. */
@@ -47,7 +50,7 @@ export class Engine {
     this.lua = openLua(options.luaVersion ?? defaultLuaVersion(options));
     this.lua.run(LOADER);
     this.loadSource(JSON_SOURCE);
-    this.lua.call("takeOptions", JSON.stringify(luaOptions(options)));
+    this.takeOptions(options);
     for (const source of ENGINE_SOURCES) {
       this.loadSource(source);
     }
@@ -222,6 +225,17 @@ export class Engine {
   /** Frees the Lua state. */
   close(): void {
     this.lua.close();
+  }
+
+  /** The files of mods go one by one as they are: read as JSON, they would be most of what a start takes. */
+  private takeOptions({ mods = [], ...rest }: EngineOptions): void {
+    const empty = mods.map((mod) => ({ ...mod, files: {} }));
+    this.lua.call("takeOptions", JSON.stringify(luaOptions({ ...rest, mods: empty })));
+    mods.forEach(({ files }, index) =>
+      Object.entries(files).forEach(([name, text]) =>
+        this.lua.call("takeFile", `${index + 1}`, name, text),
+      ),
+    );
   }
 
   private loadSource(source: LuaSource): void {
