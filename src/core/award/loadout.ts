@@ -1,5 +1,6 @@
 /** What decides an award besides its seed: difficulty, luck and items. */
 import {
+  AWARD_ITEMS,
   CARRIED_ITEMS,
   existsIn,
   PICKUP_ITEMS,
@@ -25,6 +26,8 @@ export interface Loadout extends PlayerLoadout {
   readonly difficulty: Difficulty;
 }
 
+const CONTRACT = "contract-from-below";
+
 /** Isaac at the start of a run: luck 0, normal, nothing carried. */
 export const EMPTY_LOADOUT: Loadout = { luck: 0, difficulty: "normal", items: {} };
 
@@ -45,12 +48,21 @@ export function combinePlayers(
   difficulty: Difficulty,
   rules: AwardRules,
 ): Loadout {
+  const { contractCopies, itemsFrom } = rules.hypotheses;
+  const first = players.slice(0, 1);
+  const asked = itemsFrom === "anyone" ? players : first;
   const items: Partial<Record<CarriedName, number>> = {};
-  for (const item of CARRIED_ITEMS) {
-    const count = combinedCount(players, item.name, rules);
+  const carry = (name: CarriedName, count: number): void => {
     if (count > 0) {
-      items[item.name] = count;
+      items[name] = count;
     }
+  };
+  const contracts = sumOf(contractCopies === "sum" ? players : first, CONTRACT);
+  for (const { name } of AWARD_ITEMS) {
+    carry(name, name === CONTRACT ? contracts : mostOf(asked, name));
+  }
+  for (const { name } of PICKUP_ITEMS) {
+    carry(name, sumOf(players, name));
   }
   return { luck: combinedLuck(players, rules), difficulty, items };
 }
@@ -68,26 +80,20 @@ function combinedLuck(players: readonly PlayerLoadout[], rules: AwardRules): num
   return luck;
 }
 
-function combinedCount(
-  players: readonly PlayerLoadout[],
-  name: CarriedName,
-  rules: AwardRules,
-): number {
-  const first = countOf(players[0]?.items ?? {}, name);
-  let sum = 0;
+function mostOf(players: readonly PlayerLoadout[], name: CarriedName): number {
   let most = 0;
-  for (const player of players) {
-    const count = countOf(player.items, name);
-    sum += count;
-    most = Math.max(most, count);
+  for (const { items } of players) {
+    most = Math.max(most, countOf(items, name));
   }
-  if (name === "contract-from-below") {
-    return rules.hypotheses.contractCopies === "sum" ? sum : first;
+  return most;
+}
+
+function sumOf(players: readonly PlayerLoadout[], name: CarriedName): number {
+  let sum = 0;
+  for (const { items } of players) {
+    sum += countOf(items, name);
   }
-  if (PICKUP_ITEMS.some((item) => item.name === name)) {
-    return sum;
-  }
-  return rules.hypotheses.itemsFrom === "anyone" ? most : first;
+  return sum;
 }
 
 /** The items of a loadout that an edition does not have: they are ignored. */

@@ -71,6 +71,8 @@ export class RuleSets {
   protected sets: number[] = [0];
   protected misses: number[] = [0];
   private readonly givenUpAt: number;
+  /** The edition's own answers. */
+  private readonly published: AwardHypotheses;
   /** The fewest experiments that a combination does not explain. */
   unexplained = 0;
   protected observed = 0;
@@ -82,6 +84,7 @@ export class RuleSets {
   constructor(edition: RuleSet, questions: readonly Hypothesis[], givenUpAt: number = GIVEN_UP_AT) {
     this.givenUpAt = givenUpAt;
     this.edition = edition;
+    this.published = awardRules(edition).hypotheses;
     this.questions = questions;
   }
 
@@ -273,7 +276,7 @@ export class RuleSets {
   }
 
   protected answersOf(set: number): AwardHypotheses {
-    return awardRules(this.edition, answersAt(this.shown, set)).hypotheses;
+    return { ...this.published, ...answersAt(this.shown, set) };
   }
 
   protected familyOf(hypotheses: AwardHypotheses, setup: Setup): Family {
