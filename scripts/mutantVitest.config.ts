@@ -5,27 +5,16 @@ import process from "node:process";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import everyday from "../vitest.config";
-import { changed, type Mutant } from "./mutants";
-
-/** What the environment says. */
-export interface Trial {
-  readonly mutant: Mutant | undefined;
-  readonly include: readonly string[];
-  readonly exclude: readonly string[];
-  /** The built mod with it, where it is one of the mod's. */
-  readonly mainLua?: string | undefined;
-}
+import { changed, SIGNATURES, type Trial } from "./mutants";
 
 const { mutant, include, exclude, mainLua } = JSON.parse(process.env["MUTANT"] ?? "{}") as Trial;
 
-/** The tests that see most, of much output at once, come first: the first that fails ends a run. */
-const SEES_MOST = /signatures?\.test|scores\.test|madeCode\.test|fitRun\.test/;
-
-class SignedFirst extends BaseSequencer {
+/** The first that fails ends a run: a recorded hash, which says no rule, is asked last. */
+class SignedLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const [first, later] = [true, false].map((isFirst) =>
-      sorted.filter(({ moduleId }) => SEES_MOST.test(moduleId) === isFirst),
+    const [first, later] = [false, true].map((isSigned) =>
+      sorted.filter(({ moduleId }) => SIGNATURES.test(moduleId) === isSigned),
     );
     return [...(first ?? []), ...(later ?? [])];
   }
@@ -38,7 +27,7 @@ export default mergeConfig(
       include: [...include],
       exclude: [...exclude],
       maxWorkers: 1,
-      sequence: { sequencer: SignedFirst },
+      sequence: { sequencer: SignedLast },
       testTimeout: 600_000,
       hookTimeout: 600_000,
     },

@@ -5,6 +5,8 @@ import ts from "typescript";
 export interface Mutant {
   readonly file: string;
   readonly line: number;
+  /** Tells it from every other; stays while the line stays as it is. */
+  readonly name: string;
   readonly was: string;
   readonly wrong: string;
   /** The expression that it changes, and what is evaluated instead. */
@@ -33,6 +35,8 @@ const OPERATORS: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
 export function mutantsOf(file: string, code: string): readonly Mutant[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const found: Mutant[] = [];
+  const lines = code.split("\n");
+  const named = new Map<string, number>();
   const add = (
     node: ts.Node,
     was: string,
@@ -41,8 +45,23 @@ export function mutantsOf(file: string, code: string): readonly Mutant[] {
     isName = false,
   ): void => {
     const [start, end] = [node.getStart(source), node.getEnd()];
-    const line = source.getLineAndCharacterOfPosition(start).line + 1;
-    found.push({ file, line, was, wrong, start, end, instead, isName });
+    const { line, character } = source.getLineAndCharacterOfPosition(start);
+    const text = lines[line] ?? "";
+    const column = character - text.search(/\S/);
+    const what = [file, text.trim(), column, was, wrong].join(" ");
+    const times = (named.get(what) ?? 0) + 1;
+    named.set(what, times);
+    found.push({
+      file,
+      line: line + 1,
+      name: `${what} ${times}`,
+      was,
+      wrong,
+      start,
+      end,
+      instead,
+      isName,
+    });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) {
@@ -110,3 +129,15 @@ function replaced(code: string, { start, end, isName }: Mutant, text: string): s
   const [open, close] = isName ? ["[", "]"] : ["(", ")"];
   return `${code.slice(0, start)}${open}${text}${close}${code.slice(end)}`;
 }
+
+/** What scripts/mutate.ts asks of the tests, by the environment. */
+export interface Trial {
+  readonly mutant: Mutant | undefined;
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  /** The built mod with it, where it is one of the mod's. */
+  readonly mainLua?: string | undefined;
+}
+
+/** Tests by a recorded hash of much output. */
+export const SIGNATURES = /signatures?\.test|scores\.test/;

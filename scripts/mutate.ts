@@ -4,8 +4,10 @@
  * node scripts/run.mjs scripts/mutate.ts [how many] [seed] [folder,folder]
  */
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -14,11 +16,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import process from "node:process";
 import { compileMod, MAIN_BUNDLE } from "./buildMod";
-import { mutantsOf, switched, type Mutant } from "./mutants";
-import type { Trial } from "./mutantVitest.config";
+import { mutantsOf, SIGNATURES, switched, type Mutant, type Trial } from "./mutants";
 
 /** A folder of the source with the tests that hold it. */
 interface Row {
@@ -26,11 +27,14 @@ interface Row {
   readonly tests: readonly string[];
 }
 
-/** Tests, and the change that they are to see; undefined for none. */
+/** Tests, and the change that they are to see. */
 interface Tried {
   readonly row: Row;
-  readonly mutant: Mutant | undefined;
+  readonly mutant: Mutant;
 }
+
+/** Undefined for none. */
+type Asked = Pick<Tried, "row"> & { readonly mutant: Mutant | undefined };
 
 const MOD: Row = { folder: "src/mod", tests: ["test/mod/**"] };
 
@@ -43,7 +47,7 @@ const ROWS: readonly Row[] = [
     folder: "src/core/floor",
     tests: ["test/core/floor/**", "test/documents/**", "test/figures/**"],
   },
-  { folder: "src/core/lab", tests: ["test/core/lab/**", "test/study/**"] },
+  { folder: "src/core/lab", tests: ["test/core/lab/**", "test/study/lab.test.ts"] },
   { folder: "src/log", tests: ["test/log/**", "test/report/**", "test/study/**"] },
   { folder: "src/study", tests: ["test/study/**"] },
   {
@@ -76,32 +80,35 @@ function filesIn(folder: string): readonly string[] {
     .sort();
 }
 
-/** Numbers from a seed, so that everybody tries the same. */
-function* chances(from: number): Generator<number, never> {
-  for (let state = from >>> 0; ;) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    yield state / 2 ** 32;
-  }
+/**
+ * As many of each folder, no two in one place: those of the mod are built together. What a change is
+ * decides whether it is taken, not its place among all, so code that stays keeps its sample.
+ */
+function sample(): readonly Tried[] {
+  const rows = ROWS.filter(({ folder }) => only.split(",").some((part) => folder.includes(part)));
+  const ofEach = Math.ceil(Number(count) / rows.length);
+  const drawn = rows.map((row) => {
+    const taken: Mutant[] = [];
+    for (const mutant of filesIn(row.folder).flatMap(mutantsIn).sort(byChance)) {
+      if (taken.length < ofEach && !taken.some((one) => isBeside(one, mutant))) {
+        taken.push(mutant);
+      }
+    }
+    return taken.map((mutant) => ({ row, mutant }));
+  });
+  return Array.from({ length: ofEach }, (_, index) => drawn.map((own) => own[index]))
+    .flat()
+    .filter((one) => one !== undefined)
+    .slice(0, Number(count));
 }
 
-/** As many of each folder, no two in one place: those of the mod are built together. */
-function sample(): readonly { readonly row: Row; readonly mutant: Mutant }[] {
-  const rows = ROWS.filter(({ folder }) => only.split(",").some((part) => folder.includes(part)));
-  const all = rows.map(({ folder }) =>
-    filesIn(folder).flatMap((file) => mutantsOf(file, readFileSync(file, "utf8"))),
-  );
-  const chance = chances(Number(seed));
-  const taken: Mutant[] = [];
-  return Array.from({ length: Number(count) }, (_, index) => {
-    const [row, own] = [rows, all].map((list) => list[index % rows.length]) as [Row, Mutant[]];
-    let mutant: Mutant;
-    do {
-      mutant = own[Math.floor(chance.next().value * own.length)] as Mutant;
-    } while (taken.some((one) => isBeside(one, mutant)));
-    taken.push(mutant);
-    return { row, mutant };
-  });
-}
+const mutantsIn = (file: string): readonly Mutant[] => mutantsOf(file, readFileSync(file, "utf8"));
+
+/** The same for everybody, by the seed. */
+const byChance = (a: Mutant, b: Mutant): number => (chanceOf(a) < chanceOf(b) ? -1 : 1);
+
+const chanceOf = ({ name }: Mutant): string =>
+  createHash("sha1").update(`${seed} ${name}`).digest("hex");
 
 const isBeside = (a: Mutant, b: Mutant): boolean =>
   a.file === b.file && a.start < b.end && b.start < a.end;
@@ -133,31 +140,93 @@ function buildMods(mutants: readonly Mutant[]): ReadonlyMap<Mutant | undefined, 
   return files;
 }
 
+/** What the tests did, in so many seconds of a processor. */
+interface Outcome {
+  /** What noticed; undefined when all passed. */
+  readonly seenBy: string | undefined;
+  readonly seconds: number;
+}
+
 /**
- * Runs the tests of a folder that reach a file, with a mutant of it or as they are.
- *
- * @returns whether all of them pass, and that within so many milliseconds.
+ * Runs the tests of a folder that reach a file, with a mutant of it or as they are. The limit is of a
+ * processor's time: how busy the machine is changes nothing.
  */
-async function passes({ row, mutant }: Tried, limit?: number): Promise<boolean> {
+async function outcomeOf({ row, mutant }: Asked, limit?: number): Promise<Outcome> {
   const include = row.tests.map(withName);
   const trial: Trial =
     row === MOD
       ? { mutant: undefined, include, exclude: LEFT_OUT, mainLua: mods.get(mutant) }
       : { mutant, include, exclude: LEFT_OUT };
   const reached = trial.mutant === undefined ? ["run"] : ["related", trial.mutant.file, "--run"];
+  const results = join(builtIn, `results-${trialNumber++}.json`);
   const words = [...reached, "--bail=1", "--passWithNoTests"];
   const config = ["--config", "scripts/mutantVitest.config.ts"];
-  const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...words, ...config], {
-    stdio: "ignore",
+  const report = ["--reporter=json", `--outputFile=${results}`];
+  const vitest = [
+    process.execPath,
+    "node_modules/vitest/vitest.mjs",
+    ...words,
+    ...config,
+    ...report,
+  ];
+  const child = spawn("sh", ["-c", TIMED, String(limit ?? "unlimited"), ...vitest], {
+    stdio: ["ignore", "pipe", "ignore"],
     detached: true,
     env: { ...process.env, MUTANT: JSON.stringify(trial) },
   });
-  // Its worker too, which may go on for ever.
+  let times = "";
+  child.stdout.on("data", (text) => (times += text));
+  // Its worker too, which may wait for ever.
   const kill = (): unknown => child.pid !== undefined && process.kill(-child.pid, "SIGKILL");
-  const watch = limit === undefined ? undefined : setTimeout(kill, limit);
-  const code = await new Promise<number | null>((done) => child.on("exit", done));
+  const watch = setTimeout(kill, WAIT_MAX);
+  const code = await new Promise<number | null>((done) => child.on("close", done));
   clearTimeout(watch);
-  return code === 0;
+  return { seenBy: code === 0 ? undefined : firstFailure(results), seconds: secondsOf(times) };
+}
+
+/** Ends every process of the words after so much time of a processor; writes what all took to the end. */
+const TIMED = 'ulimit -t "$0"; "$@" >&2; code=$?; times; exit $code';
+
+/** Milliseconds after which tests wait for what never comes. */
+const WAIT_MAX = 900_000;
+
+let trialNumber = 0;
+
+/** The sum of "0m1.25s 0m0.30s" on the last line. */
+function secondsOf(times: string): number {
+  const parts =
+    times
+      .trim()
+      .split("\n")
+      .at(-1)
+      ?.matchAll(/(\d+)m([\d.]+)s/g) ?? [];
+  return [...parts].reduce(
+    (sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds),
+    0,
+  );
+}
+
+/** The results that Vitest writes as JSON, as far as they are read here. */
+interface Results {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+function firstFailure(results: string): string {
+  if (!existsSync(results)) {
+    return "the time they take";
+  }
+  const { testResults } = JSON.parse(readFileSync(results, "utf8")) as Results;
+  for (const { name, message, assertionResults } of testResults) {
+    const failed = assertionResults.find(({ status }) => status === "failed")?.fullName;
+    if (failed !== undefined || message !== "") {
+      return `${relative(".", name)}: ${failed ?? message.split("\n")[0]}`;
+    }
+  }
+  return "the time they take";
 }
 
 const withName = (tests: string): string => (tests.endsWith("**") ? `${tests}/*.test.ts` : tests);
@@ -176,7 +245,7 @@ async function inTwos<Item>(
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, workAll));
 }
 
-/** Tests of which a wrong change makes more than so many times as many milliseconds do not end. */
+/** Tests of which a wrong change makes more than so many times as much work do not end. */
 const TIMES_MAX = 4;
 
 const tried = sample();
@@ -184,28 +253,25 @@ const ofMod = tried.filter(({ row }) => row === MOD).map(({ mutant }) => mutant)
 const mods = ofMod.length > 0 ? buildMods(ofMod) : new Map<Mutant | undefined, string>();
 const limits = new Map<Row, number>();
 await inTwos([...new Set(tried.map(({ row }) => row))], async (row) => {
-  const start = performance.now();
-  if (!(await passes({ row, mutant: undefined }))) {
-    console.error(`The tests of ${row.folder} fail without any change.`);
+  const { seenBy, seconds } = await outcomeOf({ row, mutant: undefined });
+  if (seenBy !== undefined) {
+    console.error(`The tests of ${row.folder} fail without any change: ${seenBy}.`);
     process.exit(1);
   }
-  limits.set(row, TIMES_MAX * (performance.now() - start));
+  limits.set(row, Math.ceil(TIMES_MAX * seconds));
 });
-const unseen = new Set<Mutant>();
+let [seen, bySignature] = [0, 0];
 await inTwos(tried, async ({ row, mutant }) => {
-  if (await passes({ row, mutant }, limits.get(row))) {
-    unseen.add(mutant);
-  }
-});
-for (const { mutant } of tried) {
+  const { seenBy } = await outcomeOf({ row, mutant }, limits.get(row));
   const { file, line, was, wrong } = mutant;
-  console.log(
-    `${unseen.has(mutant) ? "NOT SEEN" : "seen    "} ${file}:${line}: ${was} -> ${wrong}`,
-  );
-}
-const seen = tried.length - unseen.size;
+  const by = seenBy === undefined ? "" : `\n         by ${seenBy}`;
+  console.log(`${seenBy ? "seen    " : "NOT SEEN"} ${file}:${line}: ${was} -> ${wrong}${by}`);
+  seen += seenBy === undefined ? 0 : 1;
+  bySignature += seenBy !== undefined && SIGNATURES.test(seenBy) ? 1 : 0;
+});
 const share = Math.round((100 * seen) / tried.length);
 console.log(
-  `\n${seen} of ${tried.length} wrong changes were seen: ${share} of 100, at least ${SEEN_MIN}.`,
+  `\n${seen} of ${tried.length} wrong changes were seen, ${bySignature} of them by a recorded hash alone: ` +
+    `${share} of 100, at least ${SEEN_MIN}.`,
 );
 process.exitCode = share < SEEN_MIN ? 1 : 0;

@@ -113,16 +113,15 @@ export class RuleSets {
     const each = combinationsOf(untried);
     const firsts: number[] = [];
     const weights: Record<number, number> = {};
-    for (let index = 0; index < this.sets.length; index += 1) {
+    this.sets.forEach((set, index) => {
       if ((this.misses[index] as number) <= this.unexplained + behind) {
-        const set = this.sets[index] as number;
         const key = this.keyOf(set, places);
         if (weights[key] === undefined) {
           firsts.push(set);
         }
         weights[key] = (weights[key] ?? 0) + 1;
       }
-    }
+    });
     const families: Family[] = [];
     for (const set of firsts.length * each > most ? [] : firsts) {
       const weight = weights[this.keyOf(set, places)] as number;
@@ -152,8 +151,7 @@ export class RuleSets {
     const isMissed: Record<number, boolean> = {};
     const before = this.unexplained;
     this.observed += 1;
-    for (let index = 0; index < this.sets.length; index += 1) {
-      const set = this.sets[index] as number;
+    this.sets.forEach((set, index) => {
       const key = this.keyOf(set, places);
       let missed = isMissed[key];
       if (missed === undefined) {
@@ -164,7 +162,7 @@ export class RuleSets {
       if (missed) {
         this.misses[index] = (this.misses[index] as number) + 1;
       }
-    }
+    });
     this.giveUp();
     return this.unexplained === before;
   }
@@ -182,10 +180,10 @@ export class RuleSets {
       return { id, possible: options, margin: 0, settled: undefined, misses };
     }
     const fewest = options.map(() => this.unexplained + this.givenUpAt);
-    for (let index = 0; index < this.sets.length; index += 1) {
-      const option = this.optionOf(this.sets[index] as number, place);
+    this.sets.forEach((set, index) => {
+      const option = this.optionOf(set, place);
       fewest[option] = Math.min(fewest[option] as number, this.misses[index] as number);
-    }
+    });
     const possible = options.filter((_, option) => fewest[option] === this.unexplained);
     const rivals = fewest.filter((misses) => misses > this.unexplained);
     const isAlone = possible.length === 1;
@@ -210,26 +208,10 @@ export class RuleSets {
 
   /** Forgets combinations that are far behind. */
   protected giveUp(): void {
-    let fewest = Infinity;
-    let most = 0;
-    for (const misses of this.misses) {
-      fewest = Math.min(fewest, misses);
-      most = Math.max(most, misses);
-    }
-    this.unexplained = fewest;
-    if (most < fewest + this.givenUpAt) {
-      return;
-    }
-    const sets: number[] = [];
-    const kept: number[] = [];
-    for (let index = 0; index < this.sets.length; index += 1) {
-      if ((this.misses[index] as number) < fewest + this.givenUpAt) {
-        sets.push(this.sets[index] as number);
-        kept.push(this.misses[index] as number);
-      }
-    }
-    this.sets = sets;
-    this.misses = kept;
+    this.unexplained = this.misses.reduce((fewest, misses) => Math.min(fewest, misses), Infinity);
+    const isKept = this.misses.map((misses) => misses < this.unexplained + this.givenUpAt);
+    this.sets = this.sets.filter((_, index) => isKept[index]);
+    this.misses = this.misses.filter((_, index) => isKept[index]);
   }
 
   /** Those of the questions whose answers a setup can show. */

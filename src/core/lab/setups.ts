@@ -62,7 +62,7 @@ export function anySetup(
     const { luck, items } = players[lucky] as PlayerLoadout;
     players[lucky] = {
       luck,
-      items: fitting(means, { ...items, [must.item]: must.count }, must.item),
+      items: fitting(means, { ...items, [must.item]: must.count }, [must.item]),
     };
   }
   return judgeable({ difficulty: anyOf(dice, means.difficulties), players });
@@ -89,7 +89,7 @@ function anyPlayer(means: Means, dice: Rng): PlayerLoadout {
     const { name, kind } = anyOf(dice, offered);
     items[name] = kind === "trinket" ? anyMultiplier(means, dice) : anyCopies(name, dice);
   }
-  return { luck: anyLuck(dice), items: fitting(means, items, undefined) };
+  return { luck: anyLuck(dice), items: fitting(means, items, []) };
 }
 
 function anyLuck(dice: Rng): number {
@@ -109,22 +109,20 @@ function anyCopies(name: ItemName, dice: Rng): number {
     : 1;
 }
 
-/** No more trinkets than can be had at once; `first` is among them. */
+/** No more trinkets than can be had at once; those named come before others. */
 function fitting(
   means: Means,
   items: Partial<Record<ItemName, number>>,
-  first: ItemName | undefined,
+  first: readonly ItemName[],
 ): Partial<Record<ItemName, number>> {
   const kept: Partial<Record<ItemName, number>> = {};
   let trinkets = 0;
-  const isFirstTrinket = AWARD_ITEMS.some(({ name, kind }) => name === first && kind === "trinket");
-  const room = means.trinketsMax - (isFirstTrinket ? 1 : 0);
-  for (const { name, kind } of AWARD_ITEMS) {
-    const count = items[name];
-    const most = kind === "trinket" ? means.multiplierMax : COPIES_MAX;
-    if (count !== undefined && (kind === "collectible" || name === first || trinkets < room)) {
-      kept[name] = Math.min(count, most);
-      trinkets += kind === "trinket" && name !== first ? 1 : 0;
+  for (const name of [...first, ...AWARD_ITEMS.map((item) => item.name)]) {
+    const isTrinket = AWARD_ITEMS.some((item) => item.name === name && item.kind === "trinket");
+    const count = kept[name] === undefined ? items[name] : undefined;
+    if (count !== undefined && (!isTrinket || trinkets < means.trinketsMax)) {
+      kept[name] = Math.min(count, isTrinket ? means.multiplierMax : COPIES_MAX);
+      trinkets += isTrinket ? 1 : 0;
     }
   }
   return kept;
@@ -148,12 +146,11 @@ export function pairsOf(means: Means, dice: Rng): readonly Pair[] {
 }
 
 /** A setup with a pair of items on one player, and some more at random. */
-export function pairSetup(means: Means, dice: Rng, [first, second]: Pair, extras: number): Setup {
+export function pairSetup(means: Means, dice: Rng, pair: Pair, extras: number): Setup {
   const items: Partial<Record<ItemName, number>> = {};
-  for (const name of [first, second]) {
-    if (name !== undefined) {
-      items[name] = (items[name] ?? 0) + 1;
-    }
+  const names = pair.filter((name) => name !== undefined);
+  for (const name of names) {
+    items[name] = (items[name] ?? 0) + 1;
   }
   const offered = itemsOf(means);
   for (let extra = 0; extra < extras && offered.length > 0; extra += 1) {
@@ -163,7 +160,7 @@ export function pairSetup(means: Means, dice: Rng, [first, second]: Pair, extras
   const lucky = dice.randomInt(means.playerCount);
   const players: PlayerLoadout[] = [];
   for (let index = 0; index < means.playerCount; index += 1) {
-    const carried = index === lucky ? fitting(means, items, first) : {};
+    const carried = index === lucky ? fitting(means, items, names) : {};
     players.push({ luck: anyLuck(dice), items: carried });
   }
   return judgeable({ difficulty: anyOf(dice, means.difficulties), players });

@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { planOfSetup, EMPTY_SETUP } from "../../../src/core/lab/questions";
-import { questionsAsked } from "../../../src/core/lab/asked";
-import { bracketsOf } from "../../../src/core/lab/brackets";
-import { diceOf } from "../../../src/core/lab/chance";
 import { RuleSets } from "../../../src/core/lab/ruleSets";
 import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
 import { rollAward } from "../../../src/core/award/roll";
 import type { ObservedClear } from "../../../src/core/judge/award";
-import { MEANS } from "./standInGame";
 
 const EDITION = "repentance";
 const WRITE_BACK = HYPOTHESES.filter(({ id }) => id === "writeBack");
@@ -75,26 +71,5 @@ describe("a game is hopeless", () => {
     expect(observed([UNEXPLAINED, 20]).isHopeless()).toBe(true);
     expect(observed([UNEXPLAINED, 20], [EXPLAINED_BY_ALL, 19]).isHopeless()).toBe(true);
     expect(observed([UNEXPLAINED, 20], [EXPLAINED_BY_ALL, 20]).isHopeless()).toBe(false);
-  });
-});
-
-describe("the brackets of a draw", () => {
-  it("lie on both sides of its limit and at its far end", () => {
-    const label = "sack";
-    const { hypotheses } = awardRules(EDITION);
-    const plan = planOfSetup(EDITION, hypotheses, EMPTY_SETUP);
-    const remainders = bracketsOf(MEANS, hypotheses, EMPTY_SETUP, diceOf(7), {})
-      .filter(({ asks }) => asks === label)
-      .flatMap(({ awardSeed }) =>
-        questionsAsked(plan, awardSeed)
-          .filter((asked) => asked.label === label)
-          .map(({ draw, bound, limit }) => [draw % bound, bound, limit] as const),
-      );
-    const [, bound, limit] = remainders[0] ?? [0, 0, 0];
-    const seen = remainders.map(([remainder]) => remainder);
-    expect(bound).toBeGreaterThan(limit);
-    expect(seen).toContain(limit - 1);
-    expect(seen).toContain(limit);
-    expect(seen).toContain(bound - 1);
   });
 });

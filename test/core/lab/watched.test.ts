@@ -1,11 +1,41 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
+import { rollAward } from "../../../src/core/award/roll";
+import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/rules";
 import type { PlayerLoadout } from "../../../src/core/award/loadout";
-import type { Setup } from "../../../src/core/lab/questions";
-import { WatchedGame } from "../../../src/core/lab/watched";
+import { bandOf, bandValue } from "../../../src/core/draw/draw";
+import { matters, questionsAsked } from "../../../src/core/lab/asked";
+import { anySeed, diceOf } from "../../../src/core/lab/chance";
+import { EMPTY_SETUP, planOfSetup, type Setup } from "../../../src/core/lab/questions";
+import { standingWords, WatchedGame, type WatchedClear } from "../../../src/core/lab/watched";
+import { floatOfDraw } from "../../../src/core/rng/distributions";
+import { nextState, shiftsOf } from "../../../src/core/rng/generator";
+import { SHIFT_INDEX_LEVEL } from "../../../src/core/rng/shifts";
+import { StandInGame } from "./standInGame";
+
+const EDITION = "repentance";
+const { hypotheses } = awardRules(EDITION);
+const game = new StandInGame(EDITION, hypotheses);
+const changed = new StandInGame(EDITION, hypotheses, { bounds: { sack: 2 } });
+
+afterAll(() => {
+  game.close();
+  changed.close();
+});
 
 /** Hard mode, by players of some luck who carry so much. */
 function hard(...players: readonly PlayerLoadout[]): Setup {
   return { difficulty: "hard", players };
+}
+
+const clearOf = (setup: Setup, seed: number, by = game): WatchedClear => by.ask(setup, seed);
+
+/** A game that was watched for so many clears, by seeds from one on. */
+function watchedFor(clears: number, known = {}, from = 1000): WatchedGame {
+  const watched = new WatchedGame(EDITION, known);
+  for (let seed = from; seed < from + clears; seed += 1) {
+    watched.take(clearOf(EMPTY_SETUP, seed));
+  }
+  return watched;
 }
 
 describe("a watched clear", () => {
@@ -15,11 +45,15 @@ describe("a watched clear", () => {
     "match-stick": 2,
     "watch-battery": 1,
   };
+  const second = { luck: 2, items: { "guppys-tail": 1, "old-capacitor": 1 } };
   const toldOf = (setup: Setup) => new WatchedGame("repentance+").standing(setup).because;
 
   it("is no more than watched where two players' items leave thousands of combinations", () => {
-    const second = { luck: 2, items: { "guppys-tail": 1, "old-capacitor": 1 } };
-    expect(toldOf(hard({ luck: 1, items: much }, second))).toBe("open");
+    const setup = hard({ luck: 1, items: much }, second);
+    expect(toldOf(setup)).toBe("open");
+    const watched = watchedFor(1);
+    expect(watched.take(clearOf(setup, 77))).toBe(true);
+    expect([watched.watched, watched.clears.length]).toEqual([1, 1]);
   });
 
   it("is learned from with what one player, or two without much, usually carry", () => {
@@ -29,5 +63,172 @@ describe("a watched clear", () => {
     expect(toldOf(hard({ luck: 1, items: {} }, { luck: 2, items: { "guppys-tail": 1 } }))).toBe(
       "first",
     );
+  });
+
+  it("that says nothing counts for nothing", () => {
+    const watched = watchedFor(3);
+    const silent = { ...clearOf(EMPTY_SETUP, 5), nextAwardSeed: 0, pickups: [] };
+    expect(watched.take(silent)).toBe(true);
+    expect(watched.watched).toBe(3);
+  });
+
+  it("is kept while it tells something, the first eight whatever they tell, eighty at most", () => {
+    expect(watchedFor(9).clears.length).toBeGreaterThanOrEqual(8);
+    const same = new WatchedGame(EDITION, hypotheses);
+    const lucky = Array.from({ length: 100 }, (_, index): Setup => ({
+      ...EMPTY_SETUP,
+      players: [{ luck: 0, items: { "guppys-tail": 1 + index } }],
+    }));
+    for (let time = 0; time < 30; time += 1) {
+      same.take(clearOf(EMPTY_SETUP, 1000));
+    }
+    expect(same.clears).toHaveLength(8);
+    lucky.forEach((setup) => same.take(clearOf(setup, 1000)));
+    expect(same.clears).toHaveLength(80);
+  });
+
+  it("is taken again as it was kept", () => {
+    const watched = watchedFor(30);
+    const again = new WatchedGame(EDITION, {}, watched.clears);
+    expect(again.account()).toEqual(watched.account());
+    expect(again.clears).toEqual(watched.clears);
+  });
+});
+
+describe("an award", () => {
+  const saidOf = (watched: WatchedGame, setup: Setup, seed?: number) =>
+    standingWords(watched.standing(setup, seed));
+
+  it("is not made before eight clears were watched, nor in a game that rolled otherwise", () => {
+    expect(saidOf(watchedFor(0), EMPTY_SETUP)).toBe("watching: 8 more clears");
+    expect(saidOf(watchedFor(7), EMPTY_SETUP)).toBe("watching: 1 more clear");
+    expect(saidOf(watchedFor(8), EMPTY_SETUP)).toBe("proved in your game: 8 of 8");
+    const watched = watchedFor(20);
+    const dice = diceOf(1);
+    let isExplained = true;
+    while (isExplained) {
+      isExplained = watched.take(clearOf(EMPTY_SETUP, anySeed(dice), changed));
+    }
+    const { because, explained, watched: all } = watched.standing(EMPTY_SETUP);
+    expect([because, explained]).toEqual(["contradicted", all - 1]);
+    expect(saidOf(watched, EMPTY_SETUP)).toBe("watching again: this game rolled otherwise");
+  });
+
+  it.each([
+    ["hard mode", hard({ luck: 0, items: {} })],
+    ["luck", { ...EMPTY_SETUP, players: [{ luck: -1, items: {} }] }],
+    ["guppys-tail", { ...EMPTY_SETUP, players: [{ luck: 0, items: { "guppys-tail": 1 } }] }],
+    ["guppys-tail x3", { ...EMPTY_SETUP, players: [{ luck: 0, items: { "guppys-tail": 3 } }] }],
+    ["2 players", { ...EMPTY_SETUP, players: [...EMPTY_SETUP.players, ...EMPTY_SETUP.players] }],
+  ] as const)("waits for two clears made with what is new: %s", (what, setup) => {
+    const watched = watchedFor(8, hypotheses);
+    expect(saidOf(watched, setup)).toBe(`watching: 2 more clears with ${what}`);
+    watched.take(clearOf(setup, 5000));
+    expect(saidOf(watched, setup)).toBe(`watching: 1 more clear with ${what}`);
+    watched.take(clearOf(setup, 5001));
+    expect(saidOf(watched, setup)).toBe("proved in your game: 10 of 10");
+  });
+
+  it("is watched while the answers that are left differ in it", () => {
+    const { options } = HYPOTHESES.find(({ id }) => id === "hardHearts") ?? expect.fail();
+    const setup = hard({ luck: 0, items: {} });
+    const plans = options.map((hardHearts) =>
+      planOfSetup(EDITION, { ...hypotheses, hardHearts } as AwardHypotheses, setup),
+    );
+    const differs = (seed: number) =>
+      new Set(
+        plans
+          .map((plan) => rollAward(plan, seed))
+          .map((award) => [award.variant, award.nextAwardSeed, ...award.spawnSeeds].join()),
+      ).size > 1;
+    const dice = diceOf(31);
+    const seeds = Array.from({ length: 200 }, () => anySeed(dice));
+    const { hardHearts: _, ...known } = hypotheses;
+    const watched = new WatchedGame(EDITION, known);
+    for (const seed of seeds.filter((one) => !differs(one)).slice(0, 20)) {
+      watched.take(clearOf(setup, seed));
+    }
+    const open = seeds.filter((seed) => watched.standing(setup, seed).because === "open");
+    expect(open.length).toBeGreaterThan(3);
+    expect(open).toEqual(seeds.filter(differs));
+  });
+
+  it("is made where its hits, what it drops, its band and its numbers were seen, and only there", () => {
+    const dice = diceOf(21);
+    const plan = planOfSetup(EDITION, hypotheses, EMPTY_SETUP);
+    const watched = new WatchedGame(EDITION, hypotheses);
+    const hits = new Set<string>();
+    const drops = new Set<number>();
+    const values: (readonly [band: number, value: number])[] = [];
+    const told: { readonly label: string; readonly draw: number; readonly isHit: boolean }[] = [];
+    const rolled = (seed: number) => {
+      const first = nextState(seed, shiftsOf(SHIFT_INDEX_LEVEL));
+      const value = bandValue(plan.bandRoll, floatOfDraw(first), 0);
+      return [bandOf(plan.bandRoll, value), value] as const;
+    };
+    const showing = (seed: number) =>
+      questionsAsked(plan, seed).filter(
+        ({ label, limit }) => limit === 1 && matters(plan, seed, label),
+      );
+    const isSpanned = (seed: number) => {
+      const [band, value] = rolled(seed);
+      const own = values.filter((one) => one[0] === band).map((one) => one[1]);
+      const isLast = band === plan.bandRoll.game.bounds.length;
+      return (
+        own.length > 0 &&
+        (band === 0 || own.some((one) => one <= value)) &&
+        (isLast || own.some((one) => one >= value))
+      );
+    };
+    // Another n of "1 in n" that would have answered as the game did in all that was seen.
+    const isNumberOpen = (seed: number) =>
+      showing(seed).some(({ label, draw, isHit }) => {
+        const seen = told.filter((one) => one.label === label);
+        const numbers = Array.from({ length: 99 }, (_, index) => 2 + index);
+        return numbers.some(
+          (n) =>
+            (draw % n === 0) !== isHit && seen.every((one) => (one.draw % n === 0) === one.isHit),
+        );
+      });
+    const because = new Set<string | undefined>();
+    for (let clear = 0; clear < 700; clear += 1) {
+      const seed = anySeed(dice);
+      const { variant, count } = rollAward(plan, seed);
+      const own = questionsAsked(plan, seed).flatMap(({ label, isHit }) => (isHit ? label : []));
+      const isProved =
+        own.every((label) => hits.has(label)) &&
+        drops.has(count && variant) &&
+        isSpanned(seed) &&
+        !isNumberOpen(seed);
+      const expected = clear < 8 ? "first" : isProved ? undefined : "unseen";
+      expect([clear, watched.standing(EMPTY_SETUP, seed).because]).toEqual([clear, expected]);
+      because.add(expected);
+      // Seen now and then, so that all three are met.
+      if (clear < 40 || clear % 3 === 0) {
+        watched.take(clearOf(EMPTY_SETUP, seed));
+        own.forEach((label) => hits.add(label));
+        drops.add(count && variant);
+        values.push(rolled(seed));
+        told.push(...showing(seed));
+      }
+    }
+    expect(because).toEqual(new Set(["first", "unseen", undefined]));
+  });
+
+  it("follows the rules that fit best, the edition's where nothing speaks against them", () => {
+    const answers: AwardHypotheses = { ...hypotheses, hardHearts: "below35" };
+    const other = new StandInGame(EDITION, answers);
+    const setup = hard({ luck: 0, items: {} });
+    const watched = new WatchedGame(EDITION);
+    expect(watched.rules()).toEqual(hypotheses);
+    const dice = diceOf(32);
+    for (let clear = 0; clear < 120; clear += 1) {
+      watched.take(clearOf(setup, anySeed(dice), other));
+    }
+    other.close();
+    expect({ ...watched.rules(), missingDraw: "open" }).toEqual(answers);
+    const shown = watched.account().map(({ id }) => id);
+    expect(shown).toContain("hardHearts");
+    expect(shown).not.toContain("modem");
   });
 });
