@@ -149,3 +149,12 @@ function below(rows: readonly Row[]): Schema {
           additionalProperties: false,
         };
 }
+
+/** The text of docs/schema.json: a line for each definition. */
+export function schemaText(types: PublicTypes): string {
+  const { $defs = {}, ...head } = jsonSchema(types);
+  const lines = Object.entries($defs).map((entry) =>
+    entry.map((one) => JSON.stringify(one)).join(": "),
+  );
+  return `{\n${JSON.stringify(head).slice(1, -1)},\n"$defs": {\n${lines.join(",\n")}\n}\n}\n`;
+}

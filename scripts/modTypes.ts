@@ -23,7 +23,7 @@ const TYPES: readonly (readonly [name: string, inLibrary: string])[] = [
 
 const HEAD = `/**
  * What goes into the functions of the table \`BasementOracle\` and comes out of them: the library's own
- * types, written by npm run docs.
+ * types.
  */
 `;
 

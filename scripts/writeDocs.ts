@@ -2,7 +2,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { format } from "prettier";
 import { DOC_SECTIONS, replaceSection } from "./docSections";
-import { generatedFiles } from "./generatedFiles";
+import { schemaText } from "./jsonSchema";
+import { publicTypes } from "./publicTypes";
 
 for (const file of new Set(DOC_SECTIONS.map((section) => section.file))) {
   const sections = DOC_SECTIONS.filter((section) => section.file === file);
@@ -11,7 +12,5 @@ for (const file of new Set(DOC_SECTIONS.map((section) => section.file))) {
   console.log(`Wrote ${file}.`);
 }
 
-for (const [file, text] of Object.entries(await generatedFiles())) {
-  writeFileSync(file, text);
-  console.log(`Wrote ${file}.`);
-}
+writeFileSync("docs/schema.json", schemaText(publicTypes()));
+console.log("Wrote docs/schema.json.");
