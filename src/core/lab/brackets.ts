@@ -291,9 +291,7 @@ function besideBound(roll: BandRoll, bound: number): readonly number[] {
   const near = new NearBound(bound);
   for (let step = -1024; step <= 1024; step += 32) {
     const draw = middle + step;
-    if (draw >= 1 && draw <= SEED_MAX) {
-      near.take(bandValue(roll, floatOfDraw(draw), 0), previousState(draw, SHIFTS));
-    }
+    near.take(bandValue(roll, floatOfDraw(draw), 0), previousState(draw, SHIFTS));
   }
   return near.seeds();
 }

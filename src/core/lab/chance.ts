@@ -1,5 +1,5 @@
 /** The laboratory's own dice: seeded, so that a series can be repeated. */
-import { Rng, SEED_MAX } from "../rng/generator";
+import { Rng } from "../rng/generator";
 import { SHIFT_INDEX_LEVEL, SHIFT_TRIPLES, type ShiftTriple } from "../rng/shifts";
 
 /** Dice from a seed, an integer in [1, 2^32). */
@@ -12,7 +12,7 @@ export function diceOf(seed: number): Rng {
 /** A seed: an integer in [1, 2^32). Two draws, since the next one alone would be the dice's own. */
 export function anySeed(dice: Rng): number {
   const high = dice.randomInt(65536);
-  return Math.min(SEED_MAX, Math.max(1, high * 65536 + dice.randomInt(65536)));
+  return Math.max(1, high * 65536 + dice.randomInt(65536));
 }
 
 /** Whether something happens `hits` times in `of`. */

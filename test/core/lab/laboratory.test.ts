@@ -1,10 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
+import { afterAll, describe, expect, it } from "vitest";
+import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/rules";
+import { AWARD_ITEMS, type ItemName } from "../../../src/core/game/awardItems";
 import { setupOf } from "../../../src/core/lab/experiment";
-import { Laboratory } from "../../../src/core/lab/laboratory";
-import { questionsOf } from "../../../src/core/lab/questions";
+import { FREE, Laboratory, outcomeOf } from "../../../src/core/lab/laboratory";
+import { planOfSetup, questionsOf, type Setup } from "../../../src/core/lab/questions";
 import { anySetup, type Means } from "../../../src/core/lab/setups";
-import { diceOf } from "../../../src/core/lab/chance";
+import { anySeed, diceOf } from "../../../src/core/lab/chance";
 import { combinePlayers } from "../../../src/core/award/loadout";
 import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
@@ -91,6 +92,128 @@ describe("the laboratory", () => {
     }
     for (const draw of ["guppy", "guppy-void", "guppy-lock", "contract", "hard", "modem"]) {
       expect(draws).toContain(draw);
+    }
+  });
+});
+
+describe("what the laboratory asks for", () => {
+  const IDS: readonly string[] = HYPOTHESES.map(({ id }) => id);
+  const { hypotheses } = awardRules(MEANS.edition);
+  const game = new StandInGame("repentance", hypotheses);
+  afterAll(() => {
+    game.close();
+  });
+
+  const FIVE: readonly ItemName[] = [
+    ...(["guppys-tail", "contract-from-below"] as const),
+    ...(["rusted-key", "match-stick", "ace-of-spades"] as const),
+  ];
+  const allBut = (names: readonly ItemName[]): Means => ({
+    ...MEANS,
+    unavailable: AWARD_ITEMS.map(({ name }) => name).filter((name) => !names.includes(name)),
+  });
+
+  it("tells answers apart that are still possible, as long as it is about a question", () => {
+    const laboratory = new Laboratory(MEANS, 9);
+    for (let number = 0; number < 40; number += 1) {
+      const { asks, setup, awardSeed } = laboratory.next();
+      if (IDS.includes(asks)) {
+        const outcomes = laboratory.ruleSets
+          .families(setup, 1)
+          .map(({ plan, hypotheses: answers }) => outcomeOf(plan, answers, awardSeed));
+        expect([number, new Set(outcomes).size > 1]).toEqual([number, true]);
+      }
+      laboratory.take(setup, game.ask(setup, awardSeed));
+    }
+    expect(laboratory.isSettled()).toBe(true);
+  });
+
+  it("is no question any more after 150 of them, or in a game that nothing explains", () => {
+    const few = new Laboratory({ ...allBut([]), difficulties: ["normal"] }, 2);
+    const asks = Array.from({ length: 170 }, () => few.next().asks);
+    expect(asks.map((one) => IDS.includes(one))).toEqual(asks.map((_, index) => index < 150));
+    const other = new StandInGame("repentance", hypotheses, { bounds: { sack: 1 } });
+    const hopeless = asked(other, allBut(FIVE), 60, 4);
+    other.close();
+    expect(hopeless.ruleSets.isHopeless()).toBe(true);
+    expect(hopeless.isSettled()).toBe(false);
+    expect(IDS).not.toContain(hopeless.next().asks);
+  });
+
+  it("is in the end each pair of items, freely, with at most two more, in awards that each matters to", () => {
+    const laboratory = new Laboratory(allBut(FIVE), 6);
+    const free = Array.from({ length: 600 }, () => {
+      const experiment = laboratory.next();
+      laboratory.take(experiment.setup, game.ask(experiment.setup, experiment.awardSeed));
+      return experiment;
+    }).filter(({ asks }) => asks === FREE);
+    const held = (setup: Setup) => FIVE.filter((name) => (setup.players[0]?.items[name] ?? 0) > 0);
+    // None, each alone, then each with each and itself, again and again.
+    const [alone, pairs] = [1 + FIVE.length, 1 + FIVE.length + 15];
+    const setups = [...new Set(free.map(({ setup }) => setup))].map(held);
+    expect(setups.length).toBeGreaterThan(4 * pairs);
+    setups.forEach((names, index) => {
+      const place = index % pairs;
+      const pair = place === 0 ? 0 : place < alone ? 1 : 2;
+      expect(names.length).toBeLessThanOrEqual(pair + 2);
+      const own = pair === 1 ? FIVE.slice(place - 1, place) : [];
+      expect(names).toEqual(expect.arrayContaining(own));
+    });
+    const matters = (name: ItemName) =>
+      free.filter(({ setup, awardSeed }) => {
+        const without = setup.players.map(({ luck, items }) => ({
+          luck,
+          items: { ...items, [name]: 0 },
+        }));
+        const awards = [setup, { ...setup, players: without }].map((one) =>
+          outcomeOf(planOfSetup(MEANS.edition, hypotheses, one), hypotheses, awardSeed),
+        );
+        return awards[0] !== awards[1];
+      }).length;
+    for (const name of FIVE) {
+      const among = free.filter(({ setup }) => held(setup).includes(name)).length;
+      expect([name, matters(name) > among / 4]).toEqual([name, true]);
+    }
+  });
+
+  it("goes on from what is known of the same game, whatever the difficulty", () => {
+    const before = asked(game, MEANS, 40, 3);
+    const isKnown = (means: Partial<Means>) =>
+      new Laboratory({ ...MEANS, ...means }, 8, before).ruleSets === before.ruleSets;
+    expect(isKnown({})).toBe(true);
+    expect(isKnown({ difficulties: ["normal"] })).toBe(true);
+    const others = [
+      { edition: "repentance+" },
+      { playerCount: 2 },
+      { trinketsMax: 1 },
+      { multiplierMax: 2 },
+      { unavailable: ["smelter"] },
+    ] as const;
+    expect(others.map(isKnown)).toEqual(others.map(() => false));
+    const normal = asked(game, { ...MEANS, difficulties: ["normal"] }, 40, 3);
+    expect(new Laboratory(MEANS, 8, normal).ruleSets).not.toBe(normal.ruleSets);
+  });
+
+  it("sees of an award its kind, its seeds, what stays of the seed, and copies where there are some", () => {
+    const plan = planOfSetup(MEANS.edition, hypotheses, {
+      difficulty: "hard",
+      players: [{ luck: 0, items: { "contract-from-below": 1 } }],
+    });
+    const dice = diceOf(2);
+    for (let trial = 0; trial < 100; trial += 1) {
+      const seed = anySeed(dice);
+      const { variant, spawnSeeds, nextAwardSeed } = rollAward(plan, seed);
+      const seen = (answers: Partial<AwardHypotheses>) =>
+        outcomeOf(plan, { ...hypotheses, ...answers }, seed);
+      const [no, yes] = [seen({ writeBack: "no" }), seen({ writeBack: "yes" })];
+      const isSeen = [variant, ...spawnSeeds].every((one) => no.includes(String(one)));
+      expect([isSeen, no === yes, yes.includes(String(nextAwardSeed))]).toEqual([
+        true,
+        false,
+        true,
+      ]);
+      const carried = [seen({ extraCopies: "carrySubType" }), seen({ extraCopies: "zero" })];
+      expect(carried[0] === carried[1]).toBe(spawnSeeds.length <= 1);
     }
   });
 });
