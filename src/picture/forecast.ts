@@ -47,8 +47,8 @@ export function rarerThan(tried: number): string {
 }
 
 /** "About 1 seed in 459 fits: to find 24, about 11,000 are looked at, in about 3 seconds." */
-export function forecastSentence(forecast: Forecast, goal = `find ${forecast.wanted}`): string {
-  const { seeds, matchShare, tried, looked, secondsLeft } = forecast;
+export function forecastSentence(forecast: Forecast): string {
+  const { seeds, wanted, matchShare, tried, looked, secondsLeft } = forecast;
   const time = durationText(secondsLeft);
   const all = `${counted(seeds, "start seed")} to look at`;
   if (matchShare === 0) {
@@ -59,7 +59,7 @@ export function forecastSentence(forecast: Forecast, goal = `find ${forecast.wan
       ? `About 1 seed in ${rounded(1 / matchShare)} fits`
       : `About ${Math.round(matchShare * 100)} % of seeds fit`;
   return looked < seeds
-    ? `${share}: to ${goal}, about ${rounded(looked)} are looked at, in ${time}.`
+    ? `${share}: to find ${wanted}, about ${rounded(looked)} are looked at, in ${time}.`
     : `${share}: ${all}, about ${counted(Math.round(matchShare * seeds), "match", "matches")}; this takes ${time}.`;
 }
 

@@ -9,7 +9,7 @@ import { MAKES_TITLE, makesWords } from "../../core/words/drops";
 import { awardTitle, describeLoadout } from "../../core/words/words";
 import type { Loadout } from "../../core/award/loadout";
 import { sparkline } from "../../picture/charts/barsText";
-import { signed } from "../../picture/charts/heat";
+import { signed } from "../../picture/charts/percentText";
 import { ALL_SEEDS } from "../../search/counting";
 import {
   differences,

@@ -1,5 +1,4 @@
-/** Odds as the page shows them: live, over luck, and with one more of each item. */
-import { existsIn, AWARD_ITEMS } from "../../core/game/awardItems";
+/** Odds as the page shows them: live, and over luck. */
 import type { AwardName } from "../../core/game/pickups";
 import { LUCK_MAX } from "../../core/award/plan";
 import {
@@ -8,16 +7,12 @@ import {
   idealChances,
   idealOdds,
   luckCurves,
-  oddsChanges,
   type LuckCurve,
   type LuckPoint,
-  type OddsChange,
-  type OddsChanges,
   type OddsTable,
 } from "../../search/odds";
 import { makesWords } from "../../core/words/drops";
 import { makesIn } from "../../search/oddsAnswer";
-import { withItem, type Items } from "./items";
 import { caseOf, type CarriedState } from "./loadout";
 
 /** One award's chance, and how it compares. */
@@ -54,25 +49,4 @@ export function curvesOverLuck(shown: CarriedState): readonly LuckCurve[] {
     points.push({ luck, table: idealChances(caseOf({ ...shown, luck })) });
   }
   return luckCurves(points);
-}
-
-export interface ItemEffect extends OddsChange {
-  readonly name: string;
-}
-
-/** The changes of all items over the same awards. */
-export interface ItemEffects extends OddsChanges {
-  readonly changes: readonly ItemEffect[];
-}
-
-export function itemEffects(shown: CarriedState): ItemEffects {
-  const names = AWARD_ITEMS.filter((item) => existsIn(item, shown.edition)).map(({ name }) => name);
-  const tables = names.map((name) => oddsOf({ ...shown, items: oneMore(shown.items, name) }));
-  const found = oddsChanges(oddsOf(shown), tables);
-  const changes = found.changes.map((change, index) => ({ name: names[index] ?? "", ...change }));
-  return { ...found, changes };
-}
-
-function oneMore(items: Items, name: string): Items {
-  return withItem(items, name, (items[name] ?? 0) + 1);
 }

@@ -8,8 +8,7 @@ import { withItem } from "../model/items";
 import { START_STATE, type PageState } from "../state/address";
 import { savedRun } from "../state/savedRun";
 import { shownLog } from "../state/shownLog";
-import { leftBehind, state, update, wrongParts } from "../state/store";
-import { Action } from "./fields";
+import { state, update, wrongParts } from "../state/store";
 
 /** A difference in words, and what takes it back. */
 type Difference = readonly [words: string, back: Partial<PageState>];
@@ -50,8 +49,7 @@ export function Chips(): JSX.Element | null {
   const file = fileOf(shown);
   const backToSeed: Partial<PageState> = { source: "seed", stage: "" };
   const made = file === "" ? differences(shown) : [[file, backToSeed] as const];
-  const left = leftBehind.value;
-  return made.length + wrongParts.value.length === 0 && left === undefined ? null : (
+  return made.length + wrongParts.value.length === 0 ? null : (
     <div class="notes no-print">
       {made.length > 0 && (
         <ul class="chips" aria-label="What differs from a fresh run">
@@ -64,20 +62,6 @@ export function Chips(): JSX.Element | null {
             </li>
           ))}
         </ul>
-      )}
-      {left !== undefined && (
-        <p role="status">
-          Another seed begins without the coins, keys, hearts and visits of the run before.{" "}
-          <Action
-            onClick={() => {
-              update(left);
-              leftBehind.value = undefined;
-            }}
-          >
-            Keep them
-          </Action>{" "}
-          <Action onClick={() => (leftBehind.value = undefined)}>Well</Action>
-        </p>
       )}
       {wrongParts.value.length > 0 && (
         <div class="note bad" role="alert">

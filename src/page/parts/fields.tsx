@@ -1,7 +1,6 @@
 /** Labelled controls, and what is shown beside them. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useState } from "preact/hooks";
-import type { Markup } from "../../report/html/markup";
 
 interface LabelledProps {
   readonly label: string;
@@ -209,25 +208,18 @@ interface SettingsProps {
   /** What is set now, in a few words. */
   readonly summary: string;
   readonly label: string;
-  /** Whether the summary is the label itself. */
-  readonly isPlain?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** Controls that are folded to one line which says what they are set to; one fold is open at a time. */
-export function Settings({ summary, label, isPlain, children }: SettingsProps): JSX.Element {
+export function Settings({ summary, label, children }: SettingsProps): JSX.Element {
   return (
     <details class="settings" name="settings">
       <summary class="pill">
-        {isPlain !== true && <span class="hidden">{label}: </span>}
+        <span class="hidden">{label}: </span>
         <span>{summary}</span>
       </summary>
       <div class="card controls">{children}</div>
     </details>
   );
-}
-
-/** What `tableOf` makes; everything in it is escaped. */
-export function Table({ of }: { readonly of: Markup }): JSX.Element {
-  return <div dangerouslySetInnerHTML={{ __html: of.text }} />;
 }

@@ -1,13 +1,12 @@
 /** The search for seeds that is going on or was done. It outlives the view, so that "back" shows it. */
 import { computed, signal } from "@preact/signals";
 import { isProblem } from "../../core/problem";
-import type { SearchEstimate } from "../../search/floors/estimate";
 import type { FloorSearch } from "../../search/floors/search";
 import type { FloorResult } from "../../search/jobs/types";
 import { floorsOfSearch, searchOf, SEEDS_PER_PART, searchParts } from "../model/search";
 import { runState, type RunFloor } from "../model/run";
 import { randomSeed } from "../model/seed";
-import { askOnce, runInWorkers, workerCount } from "../work/workers";
+import { runInWorkers } from "../work/workers";
 import { ownRooms } from "./ownRooms";
 import { state, update } from "./store";
 
@@ -22,8 +21,6 @@ export interface FoundRun {
 
 export interface Hunt {
   readonly search: FloorSearch;
-  /** What was made of a sample before it began; undefined where it began at once. */
-  readonly estimate: SearchEstimate | undefined;
   readonly shown: readonly FoundRun[];
   /** Runs that fit among the seeds that were tried; those beyond the shown ones too. */
   readonly matches: number;
@@ -47,39 +44,6 @@ const askedText = computed(() => {
 export const askedSearch = computed(() =>
   askedText.value === "" ? undefined : searchOf(state.peek(), ownRooms.value),
 );
-
-/** What the next search will come to; undefined until that is known. */
-export const forecast = signal<
-  { readonly search: FloorSearch; readonly estimate: SearchEstimate } | undefined
->(undefined);
-
-let trying: AbortController | undefined;
-
-/** Tries a little of a search, so that it is known beforehand how long it takes. */
-export async function estimateHunt(search: FloorSearch): Promise<void> {
-  forgetForecast();
-  const abort = new AbortController();
-  trying = abort;
-  const task = { kind: "estimate", search, wanted: SHOWN_MAX, workers: workerCount() } as const;
-  const estimate = await askOnce<SearchEstimate>(task, abort.signal).catch(() => undefined);
-  if (trying === abort && estimate !== undefined) {
-    forecast.value = { search, estimate: spread(estimate) };
-  }
-}
-
-/** Ends the sample, and forgets what was made of one. */
-export function forgetForecast(): void {
-  trying?.abort();
-  trying = undefined;
-  forecast.value = undefined;
-}
-
-/** Of each part one run is shown at most: so many of those that fit count as found. */
-function spread(estimate: SearchEstimate): SearchEstimate {
-  const { sampled, matchShare } = estimate;
-  const shown = (1 - (1 - matchShare) ** SEEDS_PER_PART) / SEEDS_PER_PART;
-  return { ...estimate, sampled: { ...sampled, matches: sampled.seeds * shown } };
-}
 
 /** Undefined before the first search, and when what was asked has changed since. */
 export const hunt = signal<Hunt | undefined>(undefined);
@@ -106,9 +70,6 @@ export async function startHunt(): Promise<void> {
   }
   const [shown, own] = [state.value, ownRooms.value];
   stopHunt();
-  const known = forecast.value;
-  const estimate = known?.search === search ? known.estimate : undefined;
-  forgetForecast();
   // In the address, so that a link to a search finds the same.
   const isAgain = hunt.value?.search === search;
   const from = (isAgain ? undefined : shown.searchFrom) ?? randomSeed();
@@ -118,15 +79,7 @@ export async function startHunt(): Promise<void> {
   const isLatest = (): boolean => running === abort;
   const begun = performance.now();
   const seconds = (): number => (performance.now() - begun) / 1000;
-  let now: Hunt = {
-    search,
-    estimate,
-    shown: [],
-    matches: 0,
-    tried: 0,
-    seconds: 0,
-    isRunning: true,
-  };
+  let now: Hunt = { search, shown: [], matches: 0, tried: 0, seconds: 0, isRunning: true };
   hunt.value = now;
   try {
     await runInWorkers(

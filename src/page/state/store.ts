@@ -36,28 +36,19 @@ export function update(change: Partial<PageState>): void {
 }
 
 /** What a moment of a run is made of, as it is at a run's start. */
-export const FRESH: Partial<PageState> = Object.fromEntries(
+const FRESH: Partial<PageState> = Object.fromEntries(
   ([...RUN_NUMBERS, "hasVisitedDevil", "hasPickedUpBook"] as const).map((field) => [
     field,
     START_STATE[field],
   ]),
 );
 
-const MOMENT = Object.keys(FRESH) as (keyof PageState)[];
-
-/** What was set for the run before, since another seed was chosen; undefined for nothing. */
-export const leftBehind = signal<Partial<PageState> | undefined>(undefined);
-
 /** Shows the run of another seed from its beginning: coins of one run are not those of the next. */
 export function chooseSeed(seed: number | undefined): void {
   const before = state.value;
-  if (seed === before.seed && before.source === "seed") {
-    return;
+  if (seed !== before.seed || before.source !== "seed") {
+    update({ ...FRESH, seed, source: "seed", view: "run", stage: "" });
   }
-  leftBehind.value = MOMENT.some((field) => before[field] !== START_STATE[field])
-    ? Object.fromEntries(MOMENT.map((field) => [field, before[field]]))
-    : undefined;
-  update({ ...FRESH, seed, source: "seed", view: "run", stage: "" });
 }
 
 /** Shows what another address says, such as one that was pasted. */

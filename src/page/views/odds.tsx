@@ -16,7 +16,6 @@ import { awardTitle } from "../../picture/award/title";
 import { editionTitle } from "../model/words";
 import { AwardCertainty, CertaintyBadge } from "../parts/certainty";
 import { Action } from "../parts/fields";
-import { ItemHeatMap } from "../parts/itemHeatMap";
 import { ItemPicker } from "../parts/itemPicker";
 import { LuckField } from "../parts/luckField";
 import { LuckChart } from "../parts/luckChart";
@@ -63,10 +62,6 @@ export function OddsView(): JSX.Element {
         <h2>Over luck</h2>
         <div class="card">
           <LuckChart shown={shown} />
-        </div>
-        <h2>One more item</h2>
-        <div class="card">
-          <ItemHeatMap shown={shown} />
         </div>
         <AwardCertainty />
       </article>

@@ -9,7 +9,7 @@ import { SEED_MAX } from "../../core/rng/generator";
 import { capitalised } from "../../core/words/words";
 import { counted } from "../../picture/counted";
 import { floorSummary } from "../../picture/floor/titles";
-import { durationText, forecastSentence, rarerThan } from "../../picture/forecast";
+import { durationText, rarerThan } from "../../picture/forecast";
 import { NOTHING_DONE, whatIsLeft } from "../../search/floors/estimate";
 import { dropsOf } from "../model/loadout";
 import { pageRooms } from "../model/rooms";
@@ -20,9 +20,6 @@ import { FloorMap } from "../parts/floorMap";
 import { ViewLink } from "../parts/viewLink";
 import {
   askedSearch,
-  estimateHunt,
-  forecast,
-  forgetForecast,
   forgetHunt,
   hunt,
   SHOWN_MAX,
@@ -33,9 +30,6 @@ import {
 } from "../state/hunt";
 import { state, update } from "../state/store";
 
-/** Nothing is tried of a search while it is being typed, in milliseconds. */
-const TYPING_MS = 300;
-
 export function SearchView(): JSX.Element {
   const search = askedSearch.value;
   useEffect(() => {
@@ -43,12 +37,6 @@ export function SearchView(): JSX.Element {
     if (hunt.value?.search !== search) {
       forgetHunt();
     }
-    forgetForecast();
-    if (search === undefined || isProblem(search) || hunt.value !== undefined) {
-      return undefined;
-    }
-    const timer = setTimeout(() => void estimateHunt(search), TYPING_MS);
-    return () => clearTimeout(timer);
   }, [search]);
   return (
     <div class="alone">
@@ -111,7 +99,7 @@ function Results(): JSX.Element {
           Stop
         </Action>
         <span class="muted" aria-live="polite">
-          {now === undefined ? hintOf(isReady) : huntWords(now)}
+          {now === undefined ? HINT : huntWords(now)}
         </span>
       </div>
       <div class="found-grid">
@@ -123,33 +111,19 @@ function Results(): JSX.Element {
   );
 }
 
-function hintOf(isReady: boolean): string {
-  const known = forecast.value?.estimate;
-  if (known === undefined) {
-    return isReady
-      ? "Trying a few seeds…"
-      : "Choose above what the floors should have, or add a condition.";
-  }
-  const left = whatIsLeft(known);
-  return forecastSentence(
-    { ...known, ...left, tried: known.sampled.seeds },
-    `show ${SHOWN_MAX} far apart`,
-  );
-}
+const HINT = "Choose above what the floors should have, or add a condition.";
 
-/** Enough to tell from how long the rest will take, where nothing was tried before. */
+/** Enough to tell from how long the rest will take. */
 const MATCHES_MIN = 3;
 
 /** "24 shown of 107 runs found among 2,048 seeds, 1 in 19.", with how long it will still take. */
-function huntWords({ estimate, shown, matches, tried, seconds, isRunning }: Hunt): string {
+function huntWords({ shown, matches, tried, seconds, isRunning }: Hunt): string {
   const end = isRunning ? "…" : ".";
-  const known = estimate ?? { seeds: SEED_MAX, wanted: SHOWN_MAX, sampled: NOTHING_DONE };
+  const known = { seeds: SEED_MAX, wanted: SHOWN_MAX, sampled: NOTHING_DONE };
   const done = { seeds: tried, matches: shown.length, seconds };
   const time = durationText(whatIsLeft(known, done).secondsLeft);
   const rest =
-    isRunning && (estimate !== undefined || shown.length >= MATCHES_MIN)
-      ? ` ${capitalised(time)} to go.`
-      : "";
+    isRunning && shown.length >= MATCHES_MIN ? ` ${capitalised(time)} to go.` : "";
   if (tried === 0) {
     return `Trying the first seeds…${rest}`;
   }

@@ -1,6 +1,4 @@
 /** The program inside a worker: works on the tasks that the page sends. */
-import { ALL_SEEDS } from "../../search/counting";
-import { estimateSearch } from "../../search/floors/estimate";
 import { openJob, type Job, type Part, type Result } from "../../search/jobs/open";
 import { reportBody } from "../../report/html/reportBody";
 import { LiveLog, type LiveState } from "../../report/liveLog";
@@ -22,10 +20,6 @@ export function serveTasks(): void {
         logs.redraw(data.drops);
       } else if (data.kind === "rooms") {
         reply(readRoomFiles(data.files));
-      } else if (data.kind === "estimate") {
-        const { search, wanted, workers } = data;
-        const options = { workers, makesCode: false };
-        reply(estimateSearch(search, ALL_SEEDS, wanted, options));
       } else if (data.kind === "job") {
         job = data.job;
       } else if (job !== undefined) {

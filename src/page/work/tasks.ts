@@ -1,5 +1,4 @@
 /** What the page asks its workers, and what they answer. Everything here can be cloned. */
-import type { FloorSearch } from "../../search/floors/search";
 import type { Job, Part } from "../../search/jobs/open";
 import type { FigureSet } from "../../figures/figureSet";
 import type { Edition } from "../../core/game/edition";
@@ -14,17 +13,6 @@ export type Task =
   | LogTask
   /** The report as it is, with other drops on its maps. */
   | { readonly kind: "redraw"; readonly drops: DropsShown }
-  | AskedOnce;
-
-/** A task of a worker of its own, which answers it once. */
-export type AskedOnce =
-  /** How rare a search's runs are, and how long it takes: a `SearchEstimate`. */
-  | {
-      readonly kind: "estimate";
-      readonly search: FloorSearch;
-      readonly wanted: number;
-      readonly workers: number;
-    }
   /** The player's own room files, an archive or exported figures: a {@link FigureSet}. */
   | { readonly kind: "rooms"; readonly files: readonly GivenFile[] };
 
