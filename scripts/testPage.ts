@@ -6,7 +6,7 @@
  *   npm run build && npm run test:page -- [views] [keyboard] [tasks] … [--screenshots <folder>]
  */
 import { createServer } from "node:http";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser } from "playwright-core";
@@ -24,8 +24,8 @@ import { PAGE, checkQuiet, open, readLog } from "./pageTrial/watched";
 import { testFirefox } from "./pageTrial/firefox";
 import { testLive } from "./pageTrial/live";
 import { testBigLog, testLongLogs } from "./pageTrial/longLogs";
-import { testHostileAddresses, testHostileFigures } from "./pageTrial/hostile";
-import { testPaper } from "./pageTrial/paper";
+import { testHostileAddresses } from "./pageTrial/hostile";
+import { testForcedColours } from "./pageTrial/forcedColours";
 import { testSpeed } from "./pageTrial/speed";
 import { testOdds } from "./pageTrial/odds";
 import {
@@ -37,15 +37,12 @@ import {
   testTasks,
 } from "./pageTrial/tasks";
 import { testKeyboard, testViews, type TrialFiles } from "./pageTrial/views";
-import { builtInFigures } from "../src/figures/builtIn";
-import type { FigureSet } from "../src/figures/figureSet";
 import { observedLog } from "../test/study/sessions";
 import { REAL_FLOORS } from "../test/study/support";
-import { writeStb } from "../test/figures/writers";
 import { writePlayedRuns } from "../standin/playedRuns";
 import { writeEngineFloorsLog } from "../standin/engineFloorsLog";
 
-/** Typing, links, history, pictures. */
+/** Typing, links, history. */
 async function testUse(browser: Browser): Promise<void> {
   const context = await browser.newContext({ offline: true });
   const watched = await open(context, "");
@@ -90,13 +87,6 @@ async function testUse(browser: Browser): Promise<void> {
     const random = (await field.inputValue()).replace(" ", "");
     return random !== "B91199AC" && page.url().includes(`#seed=${random}&`);
   });
-  await field.fill("B911 99AC");
-  await page.getByText("Share", { exact: true }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "PNG" }).last().click(),
-  ]);
-  check("the run is saved as a picture", download.suggestedFilename() === "B911-99AC.png");
   const wrong = "#seed=B91199AC&edition=foo&luck=abc&find=%%%&room=999&stage=nowhere";
   await page.evaluate(goTo, wrong);
   for (const part of ["edition=foo", "luck=abc", "find=%%%", "room 999", "nowhere"]) {
@@ -109,8 +99,6 @@ async function testUse(browser: Browser): Promise<void> {
   await checkSoon("what was set for one run does not go on to the next", () =>
     page.url().endsWith("#seed=T88R72PD&edition=repentance+"),
   );
-  await page.getByRole("button", { name: "Keep them" }).click();
-  await checkSoon("unless it is asked for", () => page.url().includes("&coins=20&devil-visited"));
   checkQuiet("use", watched);
   await context.close();
 }
@@ -170,35 +158,6 @@ async function testLogs(browser: Browser, folder: string): Promise<void> {
   await context.close();
 }
 
-/** The player's own rooms, from files and a folder. */
-async function testRooms(browser: Browser, folder: string): Promise<void> {
-  const context = await browser.newContext({ offline: true });
-  const watched = await open(context, "#view=about&edition=afterbirth+");
-  const { page } = watched;
-  const figures = builtInFigures("afterbirth+") as FigureSet;
-  const file = path.join(folder, "00.special rooms.stb");
-  writeFileSync(file, writeStb(figures.files.get(0) ?? []));
-  const resources = path.join(folder, "resources", "rooms");
-  mkdirSync(resources, { recursive: true });
-  writeFileSync(path.join(resources, "00.special rooms.stb"), readFileSync(file));
-  await page.setInputFiles("input[webkitdirectory]", path.dirname(resources));
-  await page
-    .getByText(/^The rooms at/)
-    .first()
-    .waitFor();
-  check("a chosen folder is read", true);
-  await page.evaluate(goTo, "#seed=B91199AC&edition=afterbirth+&view=about");
-  await checkSoon("floors stand on the player's own rooms", () =>
-    page.getByText(/Stands on the rooms at/).isVisible(),
-  );
-  await page.getByRole("button", { name: "Back to the built-in ones" }).click();
-  await checkSoon("and the built-in ones come back", () =>
-    page.getByText("The built-in").first().isVisible(),
-  );
-  checkQuiet("own rooms", watched);
-  await context.close();
-}
-
 /** A log of the game and one of the mod, each with something to show. */
 function writeTrialFiles(folder: string): TrialFiles {
   const log = path.join(folder, "game.txt");
@@ -244,11 +203,9 @@ const TRIALS: Readonly<Record<string, (browser: Browser, folder: string) => Prom
   logs: testLogs,
   "long-logs": testLongLogs,
   live: testLive,
-  rooms: testRooms,
   firefox: testFirefox,
-  paper: testPaper,
+  "forced-colours": testForcedColours,
   addresses: testHostileAddresses,
-  figures: testHostileFigures,
   served: testServed,
   speed: testSpeed,
 };

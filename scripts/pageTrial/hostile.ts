@@ -1,8 +1,5 @@
-/** Addresses and room figures whose every text is hostile: nothing of them may run. */
-import { writeFileSync } from "node:fs";
-import path from "node:path";
+/** Addresses whose every text is hostile: nothing of them may run. */
 import type { Browser } from "playwright-core";
-import { builtInFigures } from "../../src/figures/builtIn";
 import {
   RUN_NUMBERS,
   START_STATE,
@@ -10,9 +7,7 @@ import {
   writeAddress,
   type PageState,
 } from "../../src/page/state/address";
-import { writeArchive, writeStb } from "../../test/figures/writers";
 import { check, HOSTILE } from "../browserTrial";
-import { goTo } from "./inPage";
 import { checkQuiet, open } from "./watched";
 
 /** Every word that an address can hold, hostile, on every view, alone and beside a run that is shown. */
@@ -61,31 +56,3 @@ const EVERY_WORD: PageState = {
   searchFrom: 1,
   conditions: "xl",
 };
-
-/** An archive whose name is hostile, the one text of it that is shown. */
-export async function testHostileFigures(browser: Browser, folder: string): Promise<void> {
-  const context = await browser.newContext({ offline: true });
-  const watched = await open(context, "#view=check");
-  const { page } = watched;
-  const rooms = builtInFigures("repentance+")?.files.get(0) ?? [];
-  const archive = writeArchive({ "resources/rooms/00.special rooms.stb": writeStb(rooms) });
-  const file = path.join(folder, "<img src=x onerror=hacked=true>.a");
-  writeFileSync(file, archive);
-  await page.setInputFiles("input[type=file]", file);
-  await page.getByText("The rooms at <img").first().waitFor();
-  for (const view of VIEWS) {
-    await page.evaluate(goTo, `#seed=B91199AC&edition=repentance+&view=${view}`);
-    const isHacked = await page.evaluate("window.hacked === true");
-    check(
-      `figures: nothing of a hostile file runs on ${view}`,
-      !isHacked && (await page.locator("main script, main img").count()) === 0,
-    );
-  }
-  writeFileSync(file, archive.subarray(0, archive.length - 9));
-  await page.evaluate(goTo, "#view=check&edition=repentance+");
-  await page.setInputFiles("input[type=file]", file);
-  await page.getByRole("alert").filter({ hasText: "is cut short" }).waitFor();
-  check("figures: a damaged file is told beside the field", true);
-  checkQuiet("hostile figures", watched);
-  await context.close();
-}

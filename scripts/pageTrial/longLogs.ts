@@ -1,14 +1,12 @@
 /// <reference lib="dom" />
-/** Logs of long sessions: what is seen while they are read, how to stop, print, and memory. */
+/** Logs of long sessions: what is seen while they are read, how to stop, and memory. */
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";
-import { inflateSync } from "node:zlib";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { writePlayedRuns } from "../../standin/playedRuns";
-import { observedLog } from "../../test/study/sessions";
 import { check } from "../browserTrial";
 import { longestTask, pressBeside, watchTasks } from "./inPage";
-import { checkQuiet, open, readLog } from "./watched";
+import { checkQuiet, open } from "./watched";
 
 const READ = "Log read";
 const COMPARED = "Rooms compared";
@@ -18,7 +16,7 @@ const bar = (page: Page, name: string): Locator => page.getByRole("progressbar",
 /** Lines that fill a real log. */
 const REST = "[INFO] - Spawn Entity with Type(5), Variant(70), Pos(320.00,280.00)\n".repeat(14_000);
 
-/** Progress and stopping, of the reading and of the rooms, and a report that is printed. */
+/** Progress and stopping, of the reading and of the rooms. */
 export async function testLongLogs(browser: Browser, folder: string): Promise<void> {
   const context = await browser.newContext({ offline: true });
   const watched = await open(context, "#view=check");
@@ -43,42 +41,8 @@ export async function testLongLogs(browser: Browser, folder: string): Promise<vo
   await page.waitForTimeout(500);
   const isKept = (await page.locator(".report .floor").count()) > 0;
   check("long log: rooms are left out", isKept && (await bar(page, COMPARED).count()) === 0);
-  await testPrint(page, folder);
   checkQuiet("long log", watched);
   await context.close();
-}
-
-/** Every floor and award of a long report is on paper, and no button. */
-async function testPrint(page: Page, folder: string): Promise<void> {
-  const records = path.join(folder, "long-records.txt");
-  writeFileSync(records, observedLog({ edition: "repentance+", rooms: 40 }));
-  await readLog(page, records);
-  await page.emulateMedia({ media: "print" });
-  const controls = await page.locator("button:visible, input:visible").count();
-  check("print: a long report has no buttons", controls === 0);
-  const drawn = drawnPages(await page.pdf({ format: "A4" }));
-  const blank = drawn.filter((marks) => marks < 10).length;
-  check(`print: ${drawn.length} sheets, ${blank} of them blank`, drawn.length > 3 && blank === 0);
-  await page.emulateMedia({ media: "screen" });
-}
-
-/** How many texts and shapes each sheet of a PDF draws. */
-function drawnPages(pdf: Buffer): readonly number[] {
-  const text = pdf.toString("latin1");
-  const heads = [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/g)];
-  return heads.flatMap(({ index, 0: head }) => {
-    const start = index + head.length;
-    const stream = readStream(pdf.subarray(start, text.indexOf("endstream", start)));
-    return stream.includes(" cm\n") ? [stream.match(/ T[jJ]\b|\b(?:re|l|c)\n/g)?.length ?? 0] : [];
-  });
-}
-
-function readStream(stream: Buffer): string {
-  try {
-    return inflateSync(stream).toString("latin1");
-  } catch {
-    return ""; // A font or a picture.
-  }
 }
 
 /** Runs of eight floors or so, each with all of its rooms. */

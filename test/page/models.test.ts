@@ -11,13 +11,7 @@ import { EDITIONS } from "../../src/core/game/edition";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { findItemByName, itemsFor } from "../../src/page/model/items";
 import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/loadout";
-import { curvesOverLuck, itemEffects, oddsBars, oddsOf } from "../../src/page/model/odds";
-import {
-  archivesAmong,
-  isRoomPath,
-  looseAmong,
-  unusedAmong,
-} from "../../src/page/model/roomFolder";
+import { curvesOverLuck, oddsBars, oddsOf } from "../../src/page/model/odds";
 import { pageRooms, sureWords } from "../../src/page/model/rooms";
 import { isUnsure } from "../../src/picture/floor/drawnRoom";
 import {
@@ -35,51 +29,6 @@ import { outcomeName } from "../../src/search/explain";
 import { agreeWords } from "../../src/core/judge/tally";
 import { floorDrops } from "../../src/page/model/log";
 import { START_STATE } from "../../src/page/state/address";
-
-describe("the game's folder", () => {
-  const among = [
-    "game/mods/other/resources/rooms/00.special rooms.stb",
-    "game/resources/rooms/04.caves.stb",
-    "game/resources-dlc3/rooms/00.special rooms.stb",
-    "game/resources/rooms/greed/00.special rooms.stb",
-    "game/resources/rooms/00.special rooms.stb",
-    "game/resources/packed/afterbirthp.a",
-    "game/resources/packed/repentance.a",
-    "game/resources/packed/sfx.a",
-    "game/readme.txt",
-  ].map((path) => ({ path }));
-  const paths = (files: readonly { readonly path: string }[]) => files.map(({ path }) => path);
-
-  it("gives its room files, the newest folder's first, and no mod's or Greed's", () => {
-    const wanted = among.filter(({ path }) => isRoomPath(path));
-    expect(paths(looseAmong(wanted))).toEqual([
-      "game/resources-dlc3/rooms/00.special rooms.stb",
-      "game/resources/rooms/04.caves.stb",
-      "game/resources/rooms/00.special rooms.stb",
-    ]);
-  });
-
-  it("names what of given files holds no rooms", () => {
-    const given = [
-      "00.special rooms.stb",
-      "notes.txt",
-      "afterbirthp.a",
-      "sfx.a",
-      "01.basement.stb",
-    ];
-    const unused = unusedAmong(given.map((path) => ({ path })));
-    expect(paths(unused)).toEqual(["notes.txt", "sfx.a"]);
-    expect(unusedAmong([{ path: "mine.a" }])).toEqual([]);
-  });
-
-  it("gives the archives of rooms, the newest first, and one alone by any name", () => {
-    expect(paths(archivesAmong(among))).toEqual([
-      "game/resources/packed/repentance.a",
-      "game/resources/packed/afterbirthp.a",
-    ]);
-    expect(archivesAmong([{ path: "mine.a" }])).toHaveLength(1);
-  });
-});
 
 describe("seeds as people type them", () => {
   const spellings = [
@@ -294,15 +243,6 @@ describe("odds in the page", () => {
     ];
     for (const [percentages, texts] of lists) {
       expect(percentages.map(percentTextFor(percentages))).toEqual(texts);
-    }
-  });
-
-  it("say what one more item changes: gains and losses cancel", () => {
-    for (const { name, chances } of itemEffects(shown).changes) {
-      expect(
-        chances.reduce((sum, chance) => sum + chance, 0),
-        name,
-      ).toBeCloseTo(0, 12);
     }
   });
 });

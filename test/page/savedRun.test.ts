@@ -13,9 +13,7 @@ const SAVES = "../shared/data/saves";
 async function given(
   files: readonly (readonly [name: string, bytes: Uint8Array])[],
 ): Promise<SavedRunReport | undefined> {
-  await openSavedRun(
-    files.map(([path, bytes]) => ({ path, file: new File([new Uint8Array(bytes)], path) })),
-  );
+  await openSavedRun(files.map(([name, bytes]) => new File([new Uint8Array(bytes)], name)));
   return savedRun.value?.judge?.(0);
 }
 

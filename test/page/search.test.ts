@@ -93,10 +93,7 @@ describe("runs that are found", () => {
     const read = searchFor(conditions);
     const search = isProblem(read) ? expect.fail(read.problem) : read;
     const found = new FloorSearcher(search, false).run(1, count, Infinity);
-    return found.map(({ seed }) => ({
-      seed,
-      floors: floorsOfSearch(search, seed, START_STATE, undefined),
-    }));
+    return found.map(({ seed }) => ({ seed, floors: floorsOfSearch(search, seed, START_STATE) }));
   };
 
   it("come to the floors that were asked about, which are as asked", () => {

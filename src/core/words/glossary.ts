@@ -80,8 +80,3 @@ export const GLOSSARY: readonly Term[] = [
       "No published rule says what should come, so it counts neither for nor against the rules.",
   },
 ];
-
-/** What a word means; undefined for one that is not explained. */
-export function meaningOf(word: string): string | undefined {
-  return GLOSSARY.find((term) => term.word === word)?.means;
-}

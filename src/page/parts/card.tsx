@@ -15,7 +15,6 @@ import { Legend } from "./legend";
 import { PickupIcon } from "./pickupIcon";
 import { Rolls } from "./rolls";
 import { RoomIcon } from "./roomIcon";
-import { Term } from "./term";
 import { Why } from "./why";
 
 export interface CardProps {
@@ -201,19 +200,19 @@ function RoomFacts({
 
 function Seeds({ room }: { readonly room: NonNullable<PageRoom["room"]> }): JSX.Element {
   const { seeds, gridIndex, depth, deadEnd } = room;
-  const rows: readonly (readonly [string | JSX.Element, string | number])[] = [
-    [<Term word="award seed" />, seeds.awardSeed],
+  const rows = [
+    ["award seed", seeds.awardSeed],
     ["spawn seed", seeds.spawnSeed],
     ["decoration seed", seeds.decorationSeed],
     ["cell", gridIndex],
     ["rooms grown before it", `${depth}${deadEnd ? ", a dead end" : ""}`],
-  ];
+  ] as const;
   return (
     <details class="fold">
       <summary>Seeds and place</summary>
       <dl>
-        {rows.map(([name, value], index) => (
-          <div key={index}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

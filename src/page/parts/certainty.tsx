@@ -5,13 +5,11 @@ import { answerCertainty, dropsNote } from "../../core/floor/certainty";
 import { capitalised } from "../../core/words/words";
 import type { Certainty as Known } from "../../core/game/certainty";
 import { CERTAINTY_BADGES, CERTAINTY_WORDS } from "../../picture/certaintyWords";
-import type { FigureSet } from "../../figures/figureSet";
 import type { WholeFloor } from "../../figures/wholeFloor";
 import type { RuleSet } from "../../core/game/edition";
 import type { Floor } from "../../core/floor/types";
 import { editionTitle } from "../model/words";
 import { state } from "../state/store";
-import { Term } from "./term";
 import { ViewLink } from "./viewLink";
 
 /** One sentence for every part of the rules. */
@@ -36,11 +34,8 @@ export function Certainty(props: {
         ))}
         {whole?.figures !== undefined && (
           <li>
-            <FiguresBadge figures={whole.figures} />{" "}
-            <b>
-              <Term word="room figures">Room figures</Term>.
-            </b>{" "}
-            Stands on {whole.figures.name}. {whole.figures.provenance}
+            <CertaintyBadge certainty={whole.figures.certainty} /> <b>Room figures.</b> Stands on{" "}
+            {whole.figures.name}. {whole.figures.provenance}
           </li>
         )}
       </ul>
@@ -86,16 +81,6 @@ export function AwardCertainty(): JSX.Element {
 export function CertaintyBadge(props: { readonly certainty: Known }): JSX.Element {
   const { certainty } = props;
   return <span class={`badge ${BADGES[certainty]}`}>{CERTAINTY_BADGES[certainty]}</span>;
-}
-
-/** The same of room figures: what nobody has checked of a player's files is from these files. */
-export function FiguresBadge({ figures }: { readonly figures: FigureSet }): JSX.Element {
-  const { origin, certainty } = figures;
-  return origin === "file" && certainty === "source" ? (
-    <span class="badge unknown">from your files</span>
-  ) : (
-    <CertaintyBadge certainty={certainty} />
-  );
 }
 
 const BADGES = {

@@ -1,9 +1,8 @@
 /** What the colours and signs of maps mean. */
 import type { JSX } from "preact";
 import type { DrawnRoom } from "../../picture/floor/drawnRoom";
-import { HATCHED, legendEntries } from "../../picture/floor/pictureBlocks";
+import { legendEntries } from "../../picture/floor/pictureBlocks";
 import { GUESS_PATTERNS, ROOT_CLASS } from "../../picture/floor/svgStyle";
-import { Term } from "./term";
 
 /** Every kind among some rooms, and everything that they drop, with its sign. */
 export function Legend({ rooms }: { readonly rooms: readonly DrawnRoom[] }): JSX.Element {
@@ -18,7 +17,7 @@ export function Legend({ rooms }: { readonly rooms: readonly DrawnRoom[] }): JSX
             aria-hidden="true"
             dangerouslySetInnerHTML={{ __html: GUESS_PATTERNS + swatch }}
           />
-          {name === HATCHED ? <Term word="hatched">{HATCHED}</Term> : name}
+          {name}
         </li>
       ))}
     </ul>

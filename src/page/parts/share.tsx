@@ -35,7 +35,7 @@ function shareText(): string {
   return `${words} (paste into Basement Oracle): ${hash}`;
 }
 
-/** The link holds the whole view. */
+/** Copies the link, which holds the whole view. */
 export function Share(): JSX.Element {
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
@@ -45,5 +45,5 @@ export function Share(): JSX.Element {
     setCopied(true);
     setTimeout(() => setCopied(false), 2000);
   };
-  return <Action onClick={copy}>{isCopied ? "Copied" : "Copy link"}</Action>;
+  return <Action onClick={copy}>{isCopied ? "Copied" : "Share"}</Action>;
 }

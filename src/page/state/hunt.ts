@@ -7,7 +7,6 @@ import { floorsOfSearch, searchOf, SEEDS_PER_PART, searchParts } from "../model/
 import { runState, type RunFloor } from "../model/run";
 import { randomSeed } from "../model/seed";
 import { runInWorkers } from "../work/workers";
-import { ownRooms } from "./ownRooms";
 import { state, update } from "./store";
 
 /** How many runs are drawn. */
@@ -42,7 +41,7 @@ const askedText = computed(() => {
  * the same object until something changes that it depends on.
  */
 export const askedSearch = computed(() =>
-  askedText.value === "" ? undefined : searchOf(state.peek(), ownRooms.value),
+  askedText.value === "" ? undefined : searchOf(state.peek()),
 );
 
 /** Undefined before the first search, and when what was asked has changed since. */
@@ -68,7 +67,7 @@ export async function startHunt(): Promise<void> {
   if (search === undefined || isProblem(search)) {
     return;
   }
-  const [shown, own] = [state.value, ownRooms.value];
+  const shown = state.value;
   stopHunt();
   // In the address, so that a link to a search finds the same.
   const isAgain = hunt.value?.search === search;
@@ -92,7 +91,7 @@ export async function startHunt(): Promise<void> {
         const { found, seeds } = result as FloorResult;
         const more = found
           .slice(0, now.shown.length < SHOWN_MAX ? 1 : 0) // Neighbours are alike.
-          .map(({ seed }) => ({ seed, floors: floorsOfSearch(search, seed, shown, own) }));
+          .map(({ seed }) => ({ seed, floors: floorsOfSearch(search, seed, shown) }));
         now = {
           ...now,
           shown: [...now.shown, ...more],

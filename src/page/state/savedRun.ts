@@ -4,35 +4,32 @@ import { isProblem, type Problem } from "../../core/problem";
 import { isAchievementsFile, readAchievements } from "../../save/achievementsFile";
 import { judgeSavedRun, type SavedRunReport } from "../../save/report";
 import { readRunFile, strippedRun } from "../../save/stripped";
-import type { GivenFile } from "../work/givenFiles";
 import { keepSave, type KeptSave } from "./memory";
-import { ownRooms } from "./ownRooms";
 
 export interface OpenedRun {
   readonly name: string;
   /** Judges it with the luck that no file tells. */
   readonly judge?: (luck: number) => SavedRunReport;
   readonly problem?: string;
-  /** Files that were given and are of no use here. */
-  readonly leftOut: number;
 }
 
 /** Undefined before the first. */
 export const savedRun = signal<OpenedRun | undefined>(undefined);
 
 /** Reads a saved run, with the file of what is unlocked beside it if both are given. */
-export async function openSavedRun(files: readonly GivenFile[]): Promise<void> {
-  const read = await Promise.all(files.map(async (file) => ({ file, bytes: await bytesOf(file) })));
+export async function openSavedRun(files: readonly File[]): Promise<void> {
+  const read = await Promise.all(
+    files.map(async (file) => ({ file, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  );
   const beside = read.find(({ bytes }) => isAchievementsFile(bytes));
   const given = read.find(({ bytes }) => !isAchievementsFile(bytes));
-  const leftOut = files.length - (beside === undefined ? 1 : 2);
-  const name = given?.file.path.replace(/^.*\//, "") ?? "";
+  const name = given?.file.name ?? "";
   const judged = given === undefined ? { problem: NO_RUN } : judgedRun(given.bytes, beside?.bytes);
   if (isProblem(judged)) {
-    savedRun.value = { name, leftOut: 0, problem: judged.problem };
+    savedRun.value = { name, problem: judged.problem };
     return;
   }
-  savedRun.value = { name, leftOut, judge: judged.judge };
+  savedRun.value = { name, judge: judged.judge };
   keepSave({ name, lines: judged.lines });
 }
 
@@ -40,8 +37,8 @@ export async function openSavedRun(files: readonly GivenFile[]): Promise<void> {
 export function openKeptSave({ name, lines }: KeptSave): void {
   const judged = judgedRun(new TextEncoder().encode(lines), undefined);
   savedRun.value = isProblem(judged)
-    ? { name, leftOut: 0, problem: judged.problem }
-    : { name, leftOut: 0, judge: judged.judge };
+    ? { name, problem: judged.problem }
+    : { name, judge: judged.judge };
 }
 
 interface Judged {
@@ -61,19 +58,14 @@ function judgedRun(bytes: Uint8Array, beside: Uint8Array | undefined): Judged | 
   if (unlocks !== undefined && isProblem(unlocks)) {
     return unlocks;
   }
-  const figures = ownRooms.value;
   let last: { readonly luck: number; readonly report: SavedRunReport } | undefined;
   const judge = (luck: number): SavedRunReport => {
     if (last?.luck !== luck) {
-      last = { luck, report: judgeSavedRun(run, { unlocks, luck, figures }) };
+      last = { luck, report: judgeSavedRun(run, { unlocks, luck }) };
     }
     return last.report;
   };
   return { judge, lines: strippedRun({ run, unlocks }) };
-}
-
-async function bytesOf({ file }: GivenFile): Promise<Uint8Array> {
-  return new Uint8Array(await file.arrayBuffer());
 }
 
 const NO_RUN =

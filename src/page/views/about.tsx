@@ -4,12 +4,10 @@ import { useMemo } from "preact/hooks";
 import { capitalised } from "../../core/words/words";
 import { GLOSSARY } from "../../core/words/glossary";
 import { AwardCertainty, Certainty } from "../parts/certainty";
-import { RoomFigures } from "../parts/roomFigures";
 import { EditionChoice } from "../parts/bar";
 import { isProblem } from "../../core/problem";
 import { runOf } from "../model/run";
 import { EXAMPLE_SEED } from "../model/seed";
-import { ownRooms } from "../state/ownRooms";
 import { state } from "../state/store";
 
 export function AboutView(): JSX.Element {
@@ -30,7 +28,6 @@ export function AboutView(): JSX.Element {
       <FloorCertainty />
       <h3>Drops</h3>
       <AwardCertainty />
-      <RoomFigures />
       <h2>What its words mean</h2>
       <dl class="words">
         {GLOSSARY.map(({ word, means }) => (
@@ -55,8 +52,7 @@ export function AboutView(): JSX.Element {
 /** The notes of a first floor stand for the edition; it is made as the page makes floors. */
 function FloorCertainty(): JSX.Element | null {
   const shown = state.value;
-  const own = ownRooms.value;
-  const run = useMemo(() => runOf(EXAMPLE_SEED, shown, own), [shown.edition, own]);
+  const run = useMemo(() => runOf(EXAMPLE_SEED, shown), [shown.edition]);
   const first = isProblem(run) ? undefined : run.ways[0]?.floors[0];
   return first === undefined ? null : (
     <Certainty ofEdition floor={first.floor} whole={first.whole} />

@@ -2,7 +2,6 @@
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { isProblem } from "../../core/problem";
-import { droppedFiles } from "../work/givenFiles";
 import { openFiles } from "../work/openFiles";
 import { keepState } from "../state/memory";
 import { openKeptSave, savedRun } from "../state/savedRun";
@@ -69,7 +68,10 @@ function listenToPage(): () => void {
   const over = (event: DragEvent): void => event.preventDefault();
   const drop = (event: DragEvent): void => {
     event.preventDefault();
-    const files = droppedFiles(event.dataTransfer);
+    // Without folders: no way of reading those works in every browser.
+    const files = [...(event.dataTransfer?.items ?? [])]
+      .filter((item) => item.webkitGetAsEntry()?.isDirectory !== true)
+      .flatMap((item) => item.getAsFile() ?? []);
     if (files.length > 0) {
       void openFiles(files);
     }

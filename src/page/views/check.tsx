@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { attachFilters } from "../../report/html/script";
 import { counted } from "../../picture/counted";
 import { Action, ProblemNote } from "../parts/fields";
-import { FileButtons } from "../parts/fileButtons";
+import { FileButton } from "../parts/fileButton";
 import { isPlainClick, ViewLink } from "../parts/viewLink";
 import { readingOf, resume, type Reading } from "../parts/reading";
 import { readAddress } from "../state/address";
@@ -23,7 +23,7 @@ export function CheckView(): JSX.Element {
     <div class="alone">
       {shown === undefined && <Explanation />}
       <div class="actions">
-        <FileButtons isMain={shown === undefined} />
+        <FileButton isMain={shown === undefined} />
         {canFollow() && !isFollowed && <Action onClick={followLog}>Follow it while I play</Action>}
         {isFollowed && <Action onClick={stopLog}>Stop following</Action>}
       </div>

@@ -9,7 +9,7 @@ import { state, update } from "../state/store";
 import { BigMap } from "../parts/bigMap";
 import { Card } from "../parts/card";
 import { ProblemNote } from "../parts/fields";
-import { FileButtons } from "../parts/fileButtons";
+import { FileButton } from "../parts/fileButton";
 import { Rail } from "../parts/rail";
 
 export function RunView(): JSX.Element {
@@ -41,7 +41,7 @@ function Welcome(): JSX.Element {
         <b>Type your seed: every room, and what it drops.</b>
       </p>
       <p>Or open your saved run or log: drop the file anywhere. Below, an example.</p>
-      <FileButtons />
+      <FileButton />
     </section>
   );
 }

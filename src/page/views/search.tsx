@@ -122,8 +122,7 @@ function huntWords({ shown, matches, tried, seconds, isRunning }: Hunt): string 
   const known = { seeds: SEED_MAX, wanted: SHOWN_MAX, sampled: NOTHING_DONE };
   const done = { seeds: tried, matches: shown.length, seconds };
   const time = durationText(whatIsLeft(known, done).secondsLeft);
-  const rest =
-    isRunning && shown.length >= MATCHES_MIN ? ` ${capitalised(time)} to go.` : "";
+  const rest = isRunning && shown.length >= MATCHES_MIN ? ` ${capitalised(time)} to go.` : "";
   if (tried === 0) {
     return `Trying the first seeds…${rest}`;
   }

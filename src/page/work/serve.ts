@@ -2,7 +2,6 @@
 import { openJob, type Job, type Part, type Result } from "../../search/jobs/open";
 import { reportBody } from "../../report/html/reportBody";
 import { LiveLog, type LiveState } from "../../report/liveLog";
-import { readRoomFiles } from "./roomFiles";
 import { floorAddress, floorDrops, logFloors } from "../model/log";
 import { START_STATE } from "../state/address";
 import type { Answer, DropsShown, LogChange, LogTask, ShownLog, Task } from "./tasks";
@@ -18,8 +17,6 @@ export function serveTasks(): void {
         await logs.read(data);
       } else if (data.kind === "redraw") {
         logs.redraw(data.drops);
-      } else if (data.kind === "rooms") {
-        reply(readRoomFiles(data.files));
       } else if (data.kind === "job") {
         job = data.job;
       } else if (job !== undefined) {
@@ -40,8 +37,8 @@ class LogTasks {
   /** What was said last. */
   private told: LiveState | undefined = undefined;
 
-  async read({ name, piece, isNew, isOpen, ownFigures, drops }: LogTask): Promise<void> {
-    const log = isNew || this.log === undefined ? new LiveLog(name, { ownFigures }) : this.log;
+  async read({ name, piece, isNew, isOpen, drops }: LogTask): Promise<void> {
+    const log = isNew || this.log === undefined ? new LiveLog(name) : this.log;
     this.log = log;
     this.drops = drops;
     let bytes = 0;

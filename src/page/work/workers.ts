@@ -4,7 +4,7 @@
  */
 import type { Job, Part, Result } from "../../search/jobs/open";
 import { spreadParts, type OnResult, type SpreadOptions, type Thread } from "../../search/spread";
-import type { Answer, AskedOnce, Task } from "./tasks";
+import type { Answer, Task } from "./tasks";
 
 let programUrl: string | undefined;
 
@@ -19,19 +19,9 @@ export function sendTask(worker: Worker, task: Task): void {
   worker.postMessage(task);
 }
 
-/** What is said where somebody stopped a task. */
-const STOPPED = "Stopped.";
-
-/** Has a task done by a worker of its own; fails with a sentence about what is wrong with it. */
-export function askOnce<T>(task: AskedOnce, signal?: AbortSignal): Promise<T> {
-  const worker = startWorker();
-  return ask<T>(worker, task, signal).finally(() => worker.terminate());
-}
-
 /** A worker's next answer, of the kind that the task has. */
-function ask<T>(worker: Worker, task: Task, signal?: AbortSignal): Promise<T> {
+function ask<T>(worker: Worker, task: Task): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal?.addEventListener("abort", () => reject(new Error(STOPPED)));
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       if (data.kind === "problem") {
         reject(new Error(data.text));
@@ -44,18 +34,14 @@ function ask<T>(worker: Worker, task: Task, signal?: AbortSignal): Promise<T> {
   });
 }
 
-/** How many work at once; the page itself has little to do meanwhile. */
-export function workerCount(): number {
-  return Math.max(1, navigator.hardwareConcurrency);
-}
-
-/** Works on all parts in workers; see the odds' own pool for Node. */
+/** Works on all parts in workers, as many as the computer has threads: the page itself has little to do. */
 export async function runInWorkers(
   job: Job,
   parts: Iterable<Part>,
   onResult: OnResult,
-  { workers = workerCount(), signal }: SpreadOptions = {},
+  { signal }: SpreadOptions = {},
 ): Promise<boolean> {
+  const workers = Math.max(1, navigator.hardwareConcurrency);
   const openThread = (): Thread => new WorkerThread(job);
   return spreadParts(parts, onResult, { openThread, workers, signal });
 }

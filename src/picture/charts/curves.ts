@@ -1,62 +1,24 @@
-/** The page's chart of odds over luck, as SVG in the page's own colours. */
+/** The page's chart of odds over luck, as SVG in the page's own colours; the names of its lines stand beside it. */
 import { awardTitle } from "../award/title";
-import { element, escapeXml, rounded } from "../floor/svgText";
+import { element, rounded } from "../floor/svgText";
 import { awardInk } from "./awardColours";
 
-/** One line per award over luck. */
-export interface Curves {
-  /** For a phone: small, and without the names of its colours, which have to stand beside it. */
-  readonly isSmall?: boolean | undefined;
-  /** A luck that is marked by a line across the chart. */
-  readonly mark?: number;
-  readonly curves: readonly {
-    readonly award: string;
-    readonly points: readonly (readonly [luck: number, chance: number])[];
-  }[];
+/** The chances of one award over luck. */
+export interface Curve {
+  readonly award: string;
+  readonly points: readonly (readonly [luck: number, chance: number])[];
 }
 
-/** A line's colour and what it is of. */
-export interface ChartKey {
+/** A line of the chart, in percent. */
+export interface CurveLine {
   readonly name: string;
   readonly colour: string;
-}
-
-/** A chart of curves and the place in it that is left to the lines. */
-interface CurvesFrame {
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly right: number;
-  readonly bottom: number;
-  /** About how many ticks, across and up. */
-  readonly ticks: readonly [number, number];
-}
-
-/** As wide as a card on a desk, and on a phone of 390 pixels. */
-// prettier-ignore
-const [LARGE, SMALL]: readonly [CurvesFrame, CurvesFrame] = [
-  { width: 900, height: 560, left: 56, right: 900 - 150, bottom: 560 - 48, ticks: [10, 6] },
-  { width: 316, height: 300, left: 40, right: 316 - 8, bottom: 300 - 48, ticks: [5, 6] },
-];
-
-const TOP = 14;
-
-/** The least distance between the names of two lines. */
-const NAME_HEIGHT = 15;
-
-/** How long the strokes are that lead from the lines' ends to their names. */
-const LEADER = 22;
-
-const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', Helvetica, sans-serif";
-
-/** A line of a chart, in percent. */
-interface Line extends ChartKey {
   readonly points: readonly (readonly [luck: number, percentage: number])[];
 }
 
-/** The lines; awards with equal odds share one, which is named by all of them. */
-function linesOf({ curves }: Curves): readonly Line[] {
-  const shared = new Map<string, Line>();
+/** The lines, the highest at the right end first; awards with equal odds share one, named by all of them. */
+export function curveLines(curves: readonly Curve[]): readonly CurveLine[] {
+  const shared = new Map<string, CurveLine>();
   for (const { award, points } of curves) {
     const shape = points.map(([, chance]) => chance.toFixed(9)).join();
     const line = shared.get(shape) ?? {
@@ -67,140 +29,63 @@ function linesOf({ curves }: Curves): readonly Line[] {
     const name = [line.name, awardTitle(award)].filter(Boolean).join(", ");
     shared.set(shape, { ...line, name });
   }
-  return [...shared.values()];
+  const end = ({ points }: CurveLine): number => points.at(-1)?.[1] ?? 0;
+  return [...shared.values()].sort((a, b) => end(b) - end(a));
 }
 
-/** The lines' colours. */
-export function curveKeys(curves: Curves): readonly ChartKey[] {
-  return linesOf(curves);
-}
+/** Of the drawing, in its own units: a phone of 390 pixels shows its words in eleven pixels. */
+const [WIDTH, HEIGHT] = [360, 300];
+const [LEFT, RIGHT, TOP, BOTTOM] = [44, WIDTH - 8, 10, HEIGHT - 44];
 
-/** One line per award, named at its right end. */
-export function curvesSvg(curves: Curves): string {
-  const { isSmall = false, mark } = curves;
-  const series = linesOf(curves);
-  const frame = isSmall ? SMALL : LARGE;
-  const { width, height, left, right, bottom, ticks } = frame;
-  const places = series.flatMap(({ points }) => points);
-  const xs = places.map(([x]) => x);
-  const ys = places.map(([, y]) => y);
-  const across = scaleOf([Math.min(...xs), Math.max(...xs)], [left, right], ticks[0], false);
-  const up = scaleOf([0, Math.max(...ys)], [bottom, TOP], ticks[1]);
-  const grid = up.ticks.flatMap((tick) => [
-    line([left, up.at(tick)], [right, up.at(tick)], "var(--grid)"),
-    label(`${tick} %`, [left - 8, up.at(tick)], { "text-anchor": "end", fill: "var(--muted)" }),
-  ]);
-  const below = across.ticks.map((tick) =>
-    label(`${tick}`, [across.at(tick), bottom + 14], {
-      "text-anchor": "middle",
-      fill: "var(--muted)",
-    }),
-  );
-  const drawn = series.map(({ colour, points }) => {
-    const path = points.map(([x, y]) => `${rounded(across.at(x))},${rounded(up.at(y))}`).join(" ");
-    const look = { fill: "none", stroke: colour, "stroke-width": 2 };
-    return element("polyline", { points: path, ...look });
-  });
-  const names = isSmall ? [] : namesOf(series, up);
-  const xLabel = label("luck", [(left + right) / 2, bottom + 34], { "text-anchor": "middle" });
-  const marked =
-    mark === undefined
-      ? []
-      : [line([across.at(mark), TOP], [across.at(mark), bottom], "var(--muted)")];
-  const parts = [...grid, ...below, ...marked, ...drawn, ...names, xLabel];
-  const text = { "font-family": FONT, "font-size": 12, fill: "var(--ink)" };
-  const box = { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}` };
-  return element("svg", { ...box, width, height, ...text }, parts.join(""));
-}
+const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', Helvetica, sans-serif";
 
-/** Names are ink, since few of the colours are dark enough for text; a stroke leads to each line. */
-function namesOf(series: readonly Line[], up: Scale): readonly string[] {
-  const { right, bottom } = LARGE;
-  const ends = series.map(({ points }) => up.at(points[points.length - 1]?.[1] ?? 0));
-  return spread(ends, bottom).flatMap((y, index) => {
-    const { name, colour } = series[index] as Line;
-    const stroke = line([right, at(ends, index)], [right + LEADER, y], colour);
-    return [stroke, label(name, [right + LEADER + 5, y])];
-  });
-}
+/** Of the axis of percentages; the first that needs few enough is taken. */
+const STEPS = [1, 2, 5, 10, 20];
+const STEPS_MAX = 6;
+
+const LUCK_STEP = 2;
 
 /**
- * Moves places down until none is nearer to the one above than a name is high, in the given order,
- * and up again from the foot of the chart, so that the last names stay in it.
- */
-function spread(places: readonly number[], bottom: number): readonly number[] {
-  const moved = [...places];
-  const order = places.map((_place, index) => index).sort((a, b) => at(places, a) - at(places, b));
-  let last = -Infinity;
-  for (const index of order) {
-    last = Math.max(at(places, index), last + NAME_HEIGHT);
-    moved[index] = last;
-  }
-  let foot = bottom;
-  for (const index of order.toReversed()) {
-    foot = Math.min(at(moved, index), foot);
-    moved[index] = foot;
-    foot -= NAME_HEIGHT;
-  }
-  return moved;
-}
-
-function at(list: readonly number[], index: number): number {
-  return list[index] as number;
-}
-
-/** Places of values along an axis. */
-interface Scale {
-  /** The pixel of a value. */
-  readonly at: (value: number) => number;
-  /** Round values from end to end. */
-  readonly ticks: readonly number[];
-}
-
-/**
- * A scale whose ticks are multiples of 1, 2 or 5 times a power of ten.
+ * The chart.
  *
- * @param range the values at the ends; the upper one is moved up to the next tick if `isRounded`.
- * @param pixels where the ends lie.
- * @param count about how many ticks.
+ * @param luck the range of the axis.
+ * @param mark a luck that is marked by a line across the chart.
  */
-function scaleOf(
-  [from, to]: readonly [number, number],
-  pixels: readonly [number, number],
-  count: number,
-  isRounded = true,
-): Scale {
-  const step = roundStep((to - from || 1) / count);
-  const end = isRounded ? Math.ceil(to / step - 1e-9) * step : to;
-  const span = end - from || 1;
-  const ticks: number[] = [];
-  for (let index = Math.ceil(from / step); index * step <= end + step * 1e-9; index += 1) {
-    ticks.push(Number((index * step).toPrecision(12)));
-  }
-  const perValue = (pixels[1] - pixels[0]) / span;
-  return { at: (value) => pixels[0] + (value - from) * perValue, ticks };
+export function curvesSvg(lines: readonly CurveLine[], luck: number, mark: number): string {
+  const most = Math.max(...lines.flatMap(({ points }) => points.map(([, y]) => y)));
+  const step = STEPS.find((one) => most / one <= STEPS_MAX) ?? 20;
+  const count = Math.ceil(most / step);
+  const x = (value: number): number => rounded(LEFT + (value / luck) * (RIGHT - LEFT));
+  const y = (value: number): number => rounded(BOTTOM - (value / (count * step)) * (BOTTOM - TOP));
+  const across = Array.from({ length: luck / LUCK_STEP + 1 }, (_, index) => index * LUCK_STEP);
+  const up = Array.from({ length: count + 1 }, (_, index) => index * step);
+  const parts = [
+    ...up.map((tick) => stroke([LEFT, y(tick)], [RIGHT, y(tick)], "var(--grid)")),
+    ...up.map((tick) => label(`${tick} %`, LEFT - 6, y(tick), "end", "var(--muted)")),
+    ...across.map((tick) => label(`${tick}`, x(tick), BOTTOM + 14, "middle", "var(--muted)")),
+    stroke([x(mark), TOP], [x(mark), BOTTOM], "var(--muted)"),
+    ...lines.map(({ colour, points }) =>
+      element("polyline", {
+        points: points.map((point) => `${x(point[0])},${y(point[1])}`).join(" "),
+        ...{ fill: "none", stroke: colour, "stroke-width": 2 },
+      }),
+    ),
+    label("luck", (LEFT + RIGHT) / 2, BOTTOM + 34, "middle", "var(--ink)"),
+  ];
+  const box = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "font-family": FONT, "font-size": 12.5 };
+  return element("svg", { xmlns: "http://www.w3.org/2000/svg", ...box }, parts.join(""));
 }
-
-function roundStep(step: number): number {
-  const power = 10 ** Math.floor(Math.log10(step));
-  return (ROUND_STEPS.find((round) => round * power >= step * 0.999) ?? 10) * power;
-}
-
-const ROUND_STEPS = [1, 2, 5];
 
 /** A text; `y` is its middle. */
-function label(
-  text: string,
-  [x, y]: readonly [number, number],
-  attributes: Readonly<Record<string, string | number>> = {},
-): string {
-  return element("text", { x, y, "dominant-baseline": "central", ...attributes }, escapeXml(text));
+function label(text: string, x: number, y: number, anchor: string, fill: string): string {
+  const look = { "text-anchor": anchor, "dominant-baseline": "central", fill };
+  return element("text", { x, y, ...look }, text);
 }
 
-function line(
+function stroke(
   [x1, y1]: readonly [number, number],
   [x2, y2]: readonly [number, number],
-  stroke: string,
+  colour: string,
 ): string {
-  return element("line", { x1, y1, x2, y2, stroke });
+  return element("line", { x1, y1, x2, y2, stroke: colour });
 }

@@ -47,11 +47,7 @@ p{margin:0}
 .note{border-left:4px solid var(--accent);padding:14px 18px;background:var(--card);border-radius:4px 12px 12px 4px;margin-top:20px;box-shadow:var(--shadow)}
 .note p+p{margin-top:6px}.note.bad{border-color:var(--mismatch)}
 figure{margin:0}
-.chart :is(.wide,.narrow) svg,.picture svg{display:block;width:100%;height:auto}
-.chart .narrow{display:none}.chart .narrow svg{max-width:480px;margin:0 auto}
-@media screen and (max-width:820px){.chart .wide{display:none}.chart .narrow{display:block}}
-.chart-keys{display:flex;flex-wrap:wrap;gap:4px 16px;list-style:none;margin:12px 0 0;padding:0;font-size:14px}
-.chart-keys i{display:inline-block;width:18px;height:4px;margin-right:7px;vertical-align:middle;border-radius:2px}
+.picture svg{display:block;width:100%;height:auto}
 .keys{display:flex;flex-wrap:wrap;gap:4px 18px;color:var(--muted);font-size:14px;margin:4px 0 8px}
 .keys i{display:inline-block;width:10px;height:10px;border-radius:50%;margin-right:7px}
 .keys .match{background:var(--match)}.keys .mismatch{background:var(--mismatch);border-radius:0;transform:rotate(45deg) scale(.9)}
@@ -140,7 +136,7 @@ main{max-width:none;padding:0}
 .filters{display:none}
 .scroll{overflow:visible}
 table{font-size:11px}
-.numbers :is(th,td),.heat :is(th,td){padding:3px 4px}
+.numbers :is(th,td){padding:3px 4px}
 th{font-size:11px}
 .card,.item,.note,.tile{break-inside:avoid}
 h2,h3,h4{break-after:avoid}

@@ -57,8 +57,6 @@ interface EstimateOptions {
   readonly counts?: boolean | undefined;
   /** How long one match takes to be written, by the thread that writes them all. */
   readonly secondsPerMatch?: number;
-  /** As for {@link FloorSearcher}. */
-  readonly makesCode?: boolean;
 }
 
 /**
@@ -70,9 +68,9 @@ export function estimateSearch(
   search: FloorSearch,
   range: SeedRange,
   wanted: number,
-  { workers, counts = false, secondsPerMatch = 0, makesCode = true }: EstimateOptions,
+  { workers, counts = false, secondsPerMatch = 0 }: EstimateOptions,
 ): SearchEstimate {
-  const searcher = new FloorSearcher(search, makesCode);
+  const searcher = new FloorSearcher(search);
   const enough = Math.max(wanted, ENOUGH_MATCHES);
   const first = sample(searcher, range, WARM_UP, enough);
   const { tried, matches, seconds } =
