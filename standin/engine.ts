@@ -192,16 +192,6 @@ export class Engine {
     this.request("changeMenu", value === undefined ? { position } : { position, value });
   }
 
-  /** What REPENTOGON's console would offer after a text. */
-  autocomplete(text: string): readonly string[] {
-    return this.request<readonly string[]>("autocomplete", { text });
-  }
-
-  /** The commands registered with REPENTOGON's console. */
-  registeredCommands(): readonly Readonly<Record<string, unknown>>[] {
-    return this.request<readonly Readonly<Record<string, unknown>>[]>("registeredCommands", {});
-  }
-
   /** How often mods called each method ("Level.GetRooms") since the last look. */
   takeCalls(): Readonly<Record<string, number>> {
     return { ...this.request<Readonly<Record<string, number>>>("takeCalls", {}) };

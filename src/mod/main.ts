@@ -33,7 +33,6 @@ import {
   session,
 } from "./session";
 import { publishApi, withdrawApi } from "./publicApi";
-import { useRepentogon } from "./repentogon";
 import { recordSession } from "./sessionRecord";
 import { hearCall, isCalling, noteCallPickup, noteCallRequest } from "./lab/call";
 import { enterLab, isLabAtWork, leaveLab, renderLab, workInLab } from "./lab/lab";
@@ -42,6 +41,9 @@ import { MOD_NAME, VERSION } from "./version";
 import { ENTITY_PICKUP } from "./write";
 
 const mod = RegisterMod(MOD_NAME, 1);
+
+/** REPENTOGON's callback. */
+const PRE_LEVEL_INIT = 1060;
 
 /** Registers the mod's callbacks. */
 export function main(): void {
@@ -74,7 +76,9 @@ export function main(): void {
     mod.AddCallback(Callback.PRE_MOD_UNLOAD, onUnload);
   }
   if (hasRepentogon()) {
-    useRepentogon(mod);
+    // A callback of its own, which the typings do not know, tells of a floor that is about to be built.
+    const add = mod.AddCallback as (this: Mod, callback: number, handler: typeof beforeFloor) => void;
+    add.call(mod, PRE_LEVEL_INIT, beforeFloor);
   }
   publishApi();
   attempt("load the settings", () => {

@@ -82,8 +82,6 @@ function requests.rewindRoom(settings)
 end
 function requests.readMenu() return engine.readMenu() end
 function requests.changeMenu(settings) engine.changeMenu(settings.position, settings.value) end
-function requests.autocomplete(settings) return engine.autocomplete(settings.text) end
-function requests.registeredCommands() return engine.registeredCommands end
 function requests.registrations() return engine.registrations() end
 function requests.takeCalls()
   local calls = engine.calls

@@ -106,58 +106,8 @@ end
 
 -- REPENTOGON -----------------------------------------------------------------------------------
 
-local commands = {}
-engine.registeredCommands = commands
-
-local function installConsole()
-  Console = {}
-  AutocompleteType = { CUSTOM = 18 }
-  function Console.RegisterCommand(name, description, help, showOnMenu, autocompleteType)
-    if type(name) ~= "string" then
-      error("bad argument #1 to 'RegisterCommand' (string expected, got " .. type(name) .. ")", 2)
-    end
-    commands[#commands + 1] = {
-      name = name, description = description, help = help, showOnMenu = showOnMenu,
-      autocomplete = autocompleteType,
-    }
-  end
-end
-
-local askedCommand, entries
-
--- Mods are asked once a command; what they answered stays until another command is typed.
-local function entriesOf(name, parameters)
-  if askedCommand ~= name then
-    askedCommand, entries = name, {}
-    engine.fire("CONSOLE_AUTOCOMPLETE", name, function(_, value)
-      for _, offer in ipairs(type(value) == "table" and value or {}) do
-        local isPair = type(offer) == "table"
-        entries[#entries + 1] = {
-          text = tostring(isPair and offer[1] or offer), meaning = isPair and offer[2] or "",
-        }
-      end
-    end, name, parameters)
-  end
-  return entries
-end
-
--- What the console would offer after `text`: what begins with it, or has it in its description
--- (REPENTOGON, ConsoleMega.h).
-function engine.autocomplete(text)
-  local name, parameters = text:match("^%s*(%S+)%s?(.*)$")
-  local typed, offers = parameters:lower(), {}
-  for _, entry in ipairs(entriesOf(name, parameters)) do
-    local begins = entry.text:lower():sub(1, #typed) == typed
-    if begins or entry.meaning:lower():find(typed, 1, true) then
-      offers[#offers + 1] = entry.text
-    end
-  end
-  return offers
-end
-
 local function installRepentogon()
   REPENTOGON = { Real = true, Name = "REPENTOGON", Version = "1.0.10b" }
-  installConsole()
 end
 
 function engine.fireGeneration()

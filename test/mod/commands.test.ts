@@ -7,7 +7,8 @@ import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
 import { describeAward } from "../../src/core/words/words";
 import { awardLetter, type AwardName } from "../../src/core/game/pickups";
-import { awardRules } from "../../src/core/award/rules";
+import { awardRules, HYPOTHESES } from "../../src/core/award/rules";
+import { EDITIONS } from "../../src/core/game/edition";
 import { DOUBLES } from "../../src/core/draw/enumerating";
 import {
   FLOOR,
@@ -223,14 +224,14 @@ describe("oracle forecast", () => {
     });
   });
 
-  it("says what this room drops, how many drop nothing and where the nearest award is", () => {
+  it("says what this room drops, what the floor holds and how many rooms drop nothing", () => {
     inRun({ edition: "afterbirth+" }, (game) => {
       const nothing = 1859802432;
       [ROOM.west, ROOM.south].forEach((room) => game.setAwardSeed(room, nothing));
       game.setAwardSeed(ROOM.east, 1295725403);
       game.give("collectible", "contract-from-below", 2);
       const lines = answer(game, "oracle forecast");
-      expect(lines.join(" ")).toContain("next 3 bombs: one room right");
+      expect(lines.join(" ")).toContain("2 other rooms drop nothing.");
       expect(lines.find((line) => line.startsWith("In all: "))).toContain("3 bombs");
       game.enterRoom(ROOM.east);
       expect(answer(game, "oracle forecast")[0]).toBe("This room: 3 bombs.");
@@ -276,7 +277,10 @@ describe("every console text", () => {
       { repentogon: true, players: [{ luck: 3, collectibles: { "guppys-tail": 1 } }] },
       (game) => {
         const commands = [
-          ...game.autocomplete("oracle "),
+          ...ROWS.flatMap(({ name }) => [name, `help ${name}`]),
+          ...EDITIONS.map((edition) => `edition ${edition}`),
+          ...HYPOTHESES.map(({ id }) => `edition ${id}`),
+          ...["floor all", "floor why", "forecast all"],
           "award 305419896 luck=5",
           "edition questions",
         ];
@@ -317,7 +321,7 @@ describe("every console text", () => {
         game.setAwardSeed(room, COIN);
       }
       const text = answer(game, "oracle forecast").join(" ");
-      expect(text).toContain("Next coin: one room");
+      expect(text).toContain("In all: 3 coins");
       expect(text).not.toMatch(/\b0 other rooms/u);
     });
   });

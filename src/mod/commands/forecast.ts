@@ -1,7 +1,6 @@
 import { awardLetter } from "../../core/game/pickups";
 import { pickupsWords } from "../../core/words/drops";
-import { awardTitle, capitalised, describeAward } from "../../core/words/words";
-import { GRID_WIDTH } from "../../core/floor/layout/grid";
+import { awardTitle } from "../../core/words/words";
 import { floorMap, textMap } from "../../core/floor/map";
 import { isFoughtFor, roomLetter, roomTypeName } from "../../core/game/roomTypes";
 import {
@@ -30,14 +29,10 @@ const HERE = "@";
 const CLEARED = "o";
 const LEFT_TO_GAME = "_";
 
-/** Every distance on the map in words. */
-// prettier-ignore
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-
 /** The floor with each uncleared room's award, and in words what matters of it. */
 function drawForecasts(showsHidden: boolean): void {
   const forecaster = createForecaster();
-  const here = readRoom(currentDescriptor());
+  const here = readRoom(currentDescriptor())?.listIndex;
   const shown: RoomForecast[] = [];
   let hiddenCount = 0;
   for (const descriptor of listDescriptors()) {
@@ -50,10 +45,10 @@ function drawForecasts(showsHidden: boolean): void {
       }
     }
   }
-  tellHere(shown, here?.listIndex);
-  drawMap(shown, here?.listIndex);
+  tellHere(shown, here);
+  drawMap(shown, here);
   tellTotals(shown);
-  tellRest(shown, here?.gridIndex ?? 0, hiddenCount);
+  tellRest(shown, here, hiddenCount);
   say(`Rules: ${sureSentence()}`);
   tellDoubts(forecaster, shown);
 }
@@ -129,74 +124,15 @@ function enter(legend: string[], letter: string, meaning: string): string {
   return letter;
 }
 
-/** "2 rooms drop nothing. Next key: two rooms right; next bomb: one room up." */
-function tellRest(shown: readonly RoomForecast[], here: number, hiddenCount: number): void {
-  let emptyCount = 0;
-  const kinds: string[] = [];
-  const sentences: string[] = [];
-  for (const { room, award } of nearestFirst(shown, here)) {
-    if (award !== undefined && award.count === 0) {
-      emptyCount += 1;
-    } else if (award !== undefined && !kinds.includes(kindOf(award))) {
-      kinds.push(kindOf(award));
-      const what = award.count === 1 ? kindOf(award) : describeAward(award);
-      sentences.push(`next ${what}: ${wayTo(here, room.gridIndex)}`);
-    }
+/** "2 other rooms drop nothing.", and how many rooms are left out. */
+function tellRest(shown: readonly RoomForecast[], here: number | undefined, hidden: number): void {
+  const empty = shown.filter(
+    ({ room, award }) => !room.isClear && room.listIndex !== here && award?.count === 0,
+  ).length;
+  if (empty > 0) {
+    say(`${empty} other ${empty === 1 ? "room drops" : "rooms drop"} nothing.`);
   }
-  if (emptyCount > 0) {
-    sentences.unshift(
-      `${emptyCount} other ${emptyCount === 1 ? "room drops" : "rooms drop"} nothing`,
-    );
+  if (hidden > 0) {
+    say(`Hidden rooms are left out (${hidden}); "oracle forecast all" shows them.`);
   }
-  if (sentences.length > 0) {
-    say(`${capitalised(sentences.join("; "))}.`);
-  }
-  if (hiddenCount > 0) {
-    say(`Hidden rooms are left out (${hiddenCount}); "oracle forecast all" shows them.`);
-  }
-}
-
-/** The other rooms that are still to be fought in, the nearest first. */
-function nearestFirst(shown: readonly RoomForecast[], here: number): readonly RoomForecast[] {
-  const rooms = shown.filter(
-    ({ room }) => !room.isClear && isFoughtFor(room.roomType) && room.gridIndex !== here,
-  );
-  // Equals by number, so that the order never depends on how a Lua sorts.
-  rooms.sort(({ room: a }, { room: b }) => {
-    const nearer = distance(here, a.gridIndex) - distance(here, b.gridIndex);
-    return nearer === 0 ? a.gridIndex - b.gridIndex : nearer;
-  });
-  return rooms;
-}
-
-function columnsTo(from: number, to: number): number {
-  return (to % GRID_WIDTH) - (from % GRID_WIDTH);
-}
-
-function rowsTo(from: number, to: number): number {
-  return Math.floor(to / GRID_WIDTH) - Math.floor(from / GRID_WIDTH);
-}
-
-function distance(from: number, to: number): number {
-  return Math.abs(columnsTo(from, to)) + Math.abs(rowsTo(from, to));
-}
-
-/** "two rooms right, one up": in cells of the map. */
-function wayTo(from: number, to: number): string {
-  const columns = columnsTo(from, to);
-  const rows = rowsTo(from, to);
-  const words: string[] = [];
-  if (columns !== 0) {
-    words.push(step(columns, columns > 0 ? "right" : "left", true));
-  }
-  if (rows !== 0) {
-    words.push(step(rows, rows > 0 ? "down" : "up", columns === 0));
-  }
-  return words.join(", ");
-}
-
-function step(cells: number, direction: string, isFirst: boolean): string {
-  const count = Math.abs(cells);
-  const unit = count === 1 ? " room" : " rooms";
-  return `${NUMBERS[count]}${isFirst ? unit : ""} ${direction}`;
 }
