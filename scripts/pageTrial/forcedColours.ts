@@ -9,7 +9,7 @@ const SEED = "#seed=B91199AC&edition=repentance+&secrets=yes";
 /** What tells one state from another where the reader's own colours replace the page's. */
 export async function testForcedColours(browser: Browser): Promise<void> {
   const context = await browser.newContext({ offline: true, forcedColors: "active" });
-  const odds = await open(context, "#view=odds&luck=3&against=0");
+  const odds = await open(context, "#view=odds&luck=3");
   const [tab, other] = await odds.page.evaluate(() =>
     ["a[aria-current]", "a:not([aria-current])"].map((link) => {
       const found = document.querySelector(`.top nav ${link}`);

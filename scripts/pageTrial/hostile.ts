@@ -52,7 +52,7 @@ const EVERY_WORD: PageState = {
   hasPickedUpBook: true,
   luck: 1,
   items: { "lucky-foot": 1 },
-  against: { luck: 0, items: {} },
+  without: "lucky-foot",
   searchFrom: 1,
   conditions: "xl",
 };

@@ -62,7 +62,11 @@ const VIEWS: readonly View[] = [
   },
   { name: "loadout", address: SEED, prepare: openPill, sees: "Coins, hearts and more" },
   { name: "void", address: `${SEED}&stage=void`, sees: "The Void" },
-  { name: "odds", address: "#view=odds&luck=5&items=lucky-foot&against=0", sees: "pickups a room" },
+  {
+    name: "odds",
+    address: "#view=odds&luck=5&items=lucky-foot&without=lucky-foot",
+    sees: "pickups a room",
+  },
   {
     name: "search-wrong",
     address: "#view=search&find=basement-1: special.trasure > 1",

@@ -77,7 +77,11 @@ export function main(): void {
   }
   if (hasRepentogon()) {
     // A callback of its own, which the typings do not know, tells of a floor that is about to be built.
-    const add = mod.AddCallback as (this: Mod, callback: number, handler: typeof beforeFloor) => void;
+    const add = mod.AddCallback as (
+      this: Mod,
+      callback: number,
+      handler: typeof beforeFloor,
+    ) => void;
     add.call(mod, PRE_LEVEL_INIT, beforeFloor);
   }
   publishApi();

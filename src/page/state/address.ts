@@ -5,7 +5,7 @@ import { float32Text } from "../../core/rng/float32";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
 import { findCharacter } from "../model/characters";
-import { itemsFromText, itemsToText, type Items } from "../model/items";
+import { findItemByName, itemsFromText, itemsToText, type Items } from "../model/items";
 import { isProblem } from "../../core/problem";
 import { optionName } from "../../core/words/optionName";
 import { readStartSeed } from "../../core/words/seeds";
@@ -14,14 +14,6 @@ import { readStartSeed } from "../../core/words/seeds";
 export const VIEWS = ["run", "search", "odds", "check", "about"] as const;
 
 export type ViewName = (typeof VIEWS)[number];
-
-/** What views were called before, so that old links still show something. */
-const FORMER_VIEWS: Readonly<Record<string, ViewName>> = {
-  floor: "run",
-  save: "check",
-  log: "check",
-  rooms: "about",
-};
 
 /** Whose floors are shown: a seed's, or those of the saved run or the log that was opened in this browser. */
 const SOURCES = ["seed", "save", "log"] as const;
@@ -69,11 +61,7 @@ const NUMBERS = Object.fromEntries(
 
 /** Everything that a view shows, in the order of the address. */
 const FIELDS = {
-  view: field<ViewName>(
-    "view",
-    "run",
-    (text) => VIEWS.find((name) => name === text) ?? FORMER_VIEWS[text],
-  ),
+  view: field<ViewName>("view", "run", (text) => VIEWS.find((name) => name === text)),
   source: field<(typeof SOURCES)[number]>("of", "seed", (text) =>
     SOURCES.find((name) => name === text),
   ),
@@ -103,17 +91,8 @@ const FIELDS = {
   hasPickedUpBook: flag("book"),
   luck: field<number>("luck", 0, readLuck, float32Text),
   items: field<Items>("items", {}, readItems, itemsToText),
-  /** The loadout that odds are held against; undefined for none. */
-  against: field<{ readonly luck: number; readonly items: Items } | undefined>(
-    "against",
-    undefined,
-    (text) => {
-      const [luck = "", ...items] = text.split(",");
-      const read = readLuck(luck);
-      return read === undefined ? undefined : { luck: read, items: itemsFromText(items.join(",")) };
-    },
-    ({ luck, items }) => [float32Text(luck), itemsToText(items)].filter(Boolean).join(","),
-  ),
+  /** The item whose odds with it are held against those without it; undefined for none. */
+  without: field<string | undefined>("without", undefined, (text) => findItemByName(text)?.name),
   /** The start seed from which a search goes on; undefined for any. */
   searchFrom: field<number | undefined>("from", undefined, (text) =>
     isSeed(Number(text)) ? Number(text) : undefined,

@@ -15,7 +15,6 @@ import { makesOf, oddsBars, oddsOf, type OddsBar } from "../model/odds";
 import { awardTitle } from "../../picture/award/title";
 import { editionTitle } from "../model/words";
 import { AwardCertainty, CertaintyBadge } from "../parts/certainty";
-import { Action } from "../parts/fields";
 import { ItemPicker } from "../parts/itemPicker";
 import { LuckField } from "../parts/luckField";
 import { LuckChart } from "../parts/luckChart";
@@ -24,12 +23,12 @@ import { state, update } from "../state/store";
 
 export function OddsView(): JSX.Element {
   const shown = state.value;
-  const { edition, isHard, luck, items, against } = shown;
+  const { edition, isHard, luck, items, without } = shown;
   const table = useMemo(() => oddsOf(shown), [edition, isHard, luck, items]);
   const makes = useMemo(() => makesOf(shown, table), [table]);
   const other = useMemo(
-    () => (against === undefined ? undefined : oddsOf({ ...shown, ...against })),
-    [edition, isHard, against],
+    () => without && oddsOf({ ...shown, items: withItem(items, without, 0) }),
+    [edition, isHard, luck, items, without],
   );
   return (
     <div class="alone">
@@ -50,7 +49,7 @@ export function OddsView(): JSX.Element {
             <p class="muted">
               {editionTitle(edition)}, {loadoutWords(shown)} · {meanPickups(table).toFixed(2)}{" "}
               pickups a room · rules <CertaintyBadge certainty={editionCertainty(edition)} />
-              {against !== undefined && ` · against ${loadoutWords({ ...shown, ...against })}`}
+              {without !== undefined && ` · beside those without ${itemTitle(without)}`}
             </p>
           </div>
         </header>
@@ -58,7 +57,6 @@ export function OddsView(): JSX.Element {
           <Bars bars={oddsBars(table, other)} />
         </div>
         <Makes makes={makes} />
-        <AgainstBar />
         <h2>Over luck</h2>
         <div class="card">
           <LuckChart shown={shown} />
@@ -85,58 +83,30 @@ function Makes({ makes }: { readonly makes: ReturnType<typeof makesOf> }): JSX.E
   );
 }
 
-/** One press shows the odds with an item beside those without it. */
+/** One press shows the odds with an item beside those without it; another takes the item away again. */
 function WithAndWithout(): JSX.Element {
-  const { edition, luck, items, against } = state.value;
+  const { edition, items, without } = state.value;
   return (
     <fieldset class="words">
       <legend>With and without</legend>
-      {itemsFor("awards", edition).map(({ name }) => {
-        const without = withItem(items, name, 0);
-        const isOn =
-          items[name] !== undefined &&
-          against?.luck === luck &&
-          JSON.stringify(against.items) === JSON.stringify(without);
-        return (
-          <button
-            key={name}
-            type="button"
-            class="pill"
-            aria-pressed={isOn}
-            onClick={() =>
-              update(
-                isOn
-                  ? { items: without, against: undefined }
-                  : {
-                      items: withItem(items, name, items[name] ?? 1),
-                      against: { luck, items: without },
-                    },
-              )
-            }
-          >
-            {itemTitle(name)}
-          </button>
-        );
-      })}
+      {itemsFor("awards", edition).map(({ name }) => (
+        <button
+          key={name}
+          type="button"
+          class="pill"
+          aria-pressed={name === without}
+          onClick={() =>
+            update(
+              name === without
+                ? { items: withItem(items, name, 0), without: undefined }
+                : { items: withItem(items, name, items[name] ?? 1), without: name },
+            )
+          }
+        >
+          {itemTitle(name)}
+        </button>
+      ))}
     </fieldset>
-  );
-}
-
-/** What the odds are held against: a loadout that was kept. */
-function AgainstBar(): JSX.Element {
-  const { luck, items, against } = state.value;
-  return (
-    <div class="actions">
-      <Action onClick={() => update({ against: { luck, items } })}>
-        Compare with this from now on
-      </Action>
-      <Action onClick={() => update({ against: { luck: 0, items: {} } })}>
-        Compare with nothing carried
-      </Action>
-      {against !== undefined && (
-        <Action onClick={() => update({ against: undefined })}>Compare no more</Action>
-      )}
-    </div>
   );
 }
 
