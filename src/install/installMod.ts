@@ -7,8 +7,6 @@ import type { System } from "./system";
 export interface InstallOptions {
   /** Only say what would be done. */
   readonly dryRun?: boolean;
-  /** How long another one at work is waited for, in milliseconds. */
-  readonly waitMax?: number;
 }
 
 /** What installing did, or would do. */
@@ -34,7 +32,7 @@ export function installMod(
   system: System,
   mod: BuiltMod,
   modsFolder: string,
-  { dryRun = false, waitMax }: InstallOptions = {},
+  { dryRun = false }: InstallOptions = {},
 ): InstallReport {
   const place = new ModPlace(system, modsFolder);
   const look = (): InstallReport => {
@@ -57,7 +55,7 @@ export function installMod(
       return found;
     }
     system.files.makeDirectory(modsFolder);
-    return alone(system, modsFolder, install, waitMax);
+    return alone(system, modsFolder, install);
   } catch (error) {
     throw failureOf(`install into ${modsFolder}`, error);
   }

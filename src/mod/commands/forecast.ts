@@ -127,7 +127,8 @@ function enter(legend: string[], letter: string, meaning: string): string {
 /** "2 other rooms drop nothing.", and how many rooms are left out. */
 function tellRest(shown: readonly RoomForecast[], here: number | undefined, hidden: number): void {
   const empty = shown.filter(
-    ({ room, award }) => !room.isClear && room.listIndex !== here && award?.count === 0,
+    ({ room, award }) =>
+      isFoughtFor(room.roomType) && !room.isClear && room.listIndex !== here && award?.count === 0,
   ).length;
   if (empty > 0) {
     say(`${empty} other ${empty === 1 ? "room drops" : "rooms drop"} nothing.`);

@@ -27,7 +27,8 @@ export function OddsView(): JSX.Element {
   const table = useMemo(() => oddsOf(shown), [edition, isHard, luck, items]);
   const makes = useMemo(() => makesOf(shown, table), [table]);
   const other = useMemo(
-    () => without && oddsOf({ ...shown, items: withItem(items, without, 0) }),
+    () =>
+      without === undefined ? undefined : oddsOf({ ...shown, items: withItem(items, without, 0) }),
     [edition, isHard, luck, items, without],
   );
   return (
