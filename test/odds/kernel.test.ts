@@ -131,6 +131,8 @@ describe("a kernel", () => {
     const program = (luck: number) => buildProgram(planAward(rules, { ...EMPTY_LOADOUT, luck }));
     expect(kernelProblem(program(0))).toBeUndefined();
     expect(kernelProblem(program(1))).toMatch(/doubles.*ten million a second/);
+    expect(seedKernel(program(0))).toBeDefined();
+    expect(seedKernel(program(1))).toBeUndefined();
   });
 });
 

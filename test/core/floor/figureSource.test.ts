@@ -86,6 +86,18 @@ describe("the pick of a layout", () => {
     expect(source.pick({ ...ANY, fallback: 4 })?.variant).toBe(4);
   });
 
+  it("is of any sub-type where none is asked for, of 0 where that is", () => {
+    const source = sourceOf(() => [
+      { ...ROW, subtype: 3 },
+      { ...ROW, subtype: 0, variant: 2 },
+    ]);
+    const picked = (subtype: number | undefined) =>
+      new Set(seeds.slice(0, 50).map((seed) => source.pick({ ...ANY, seed, subtype })?.variant));
+    expect([undefined, 0, 3, undefined].map(picked)).toEqual(
+      [[1, 2], [2], [1], [1, 2]].map((variants) => new Set(variants)),
+    );
+  });
+
   it("takes The Void's from the files 1 to 17 in their order, Blue Womb's left out", () => {
     const source = sourceOf((file) => [{ ...ROW, variant: file }]);
     const files = seeds.map((seed) => source.pick({ ...ANY, seed, file: 26 })?.variant ?? -1);
