@@ -307,13 +307,12 @@ describe("a clear of which the callback never tells", () => {
 
   it("is noticed and said once, where another mod holds the one handler of Afterbirth+", () => {
     inRun({ edition: "afterbirth+", modsBefore: [HOLDER] }, (game) => {
-      for (const room of [ROOM.east, ROOM.west]) {
+      const said = [ROOM.east, ROOM.west].map((room) => {
         expect(clear(game, room, COIN_SEED).pickups.every(({ by }) => by === "game")).toBe(true);
-      }
-      game.enterRoom(ROOM.start);
-      expect(complaintsOf(game.take().log)).toEqual([
-        expect.stringContaining("callback 70") as string,
-      ]);
+        game.enterRoom(ROOM.start);
+        return complaintsOf(game.take().log);
+      });
+      expect(said).toEqual([[expect.stringContaining("callback 70")], []]);
       expect(answer(game, "oracle version").join(" ")).toContain("2 clears without callback 70");
     });
   });

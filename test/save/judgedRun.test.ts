@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CURSE_LABYRINTH } from "../../src/core/floor";
+import { CURSE_LABYRINTH, STATE_FLAGS } from "../../src/core/floor";
 import { OPEN_FLOORS, pathsAfter, runPaths, type RunPath } from "../../src/core/floor/run";
+import { SINS } from "../../src/core/game/stateFlags";
 import { isProblem } from "../../src/core/problem";
+import { ASKED_FLAGS } from "../../src/save/judgeFloor";
 import { judgedRun, nextFloors, type JudgedRun } from "../../src/save/judgedRun";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import { readStrippedRun } from "../../src/save/stripped";
@@ -125,6 +127,12 @@ describe("a saved run that was judged", () => {
     const judged = isProblem(report) ? expect.fail(report.problem) : judgedRun(report);
     expect(judged?.floor.setup.isXl).toBe(true);
     expect(stagesOf(nextFloors(judged))).toEqual({ main: [3, 4, 5], alternative: [2, 3, 4] });
+  });
+
+  it("keeps the flags of the four horsemen and of every sin, which floors before it may have set", () => {
+    const horsemen = [0, 1, 2, 3].map((chapter) => STATE_FLAGS.firstHorsemanSeen + chapter);
+    const sins = SINS.map((_, sin) => STATE_FLAGS.firstSinSeen + sin);
+    expect(ASKED_FLAGS).toEqual(expect.arrayContaining([...horsemen, ...sins]));
   });
 
   it("has no floors where none are in the model", () => {

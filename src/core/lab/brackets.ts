@@ -8,7 +8,6 @@ import type { AwardHypotheses } from "../award/rules";
 import type { AwardPlan } from "../award/types";
 import { floatOfDraw, FLOAT_PER_DRAW } from "../rng/distributions";
 import {
-  isSeed,
   nextState,
   previousState,
   SEED_MAX,
@@ -26,8 +25,8 @@ import type { Means } from "./setups";
 interface Wanted {
   readonly bound: number;
   readonly remainder: number;
-  /** Not divisible by this; 0 for anything. */
-  readonly not: number;
+  /** Not divisible by this. */
+  readonly not?: number;
 }
 
 /** How many hits of a "one in n": together no other number divides all of them. */
@@ -155,7 +154,7 @@ function seedBefore(draw: number, before: number): number {
 function hitOf({ kind, bound, chance }: Asked, dice: Rng): number {
   return kind === "chance"
     ? 1 + (anySeed(dice) % Math.floor(chance / FLOAT_PER_DRAW))
-    : drawLike({ bound, remainder: 0, not: 0 }, dice);
+    : drawLike({ bound, remainder: 0 }, dice);
 }
 
 /** Questions with equal names need no brackets of their own. */
@@ -219,12 +218,12 @@ function wantedOf(bound: number, limit: number): readonly Wanted[] {
   const wanted: Wanted[] = [];
   const hits = limit === 1 ? HITS : 1;
   for (let hit = 0; hit < hits; hit += 1) {
-    wanted.push({ bound, remainder: limit - 1, not: 0 });
+    wanted.push({ bound, remainder: limit - 1 });
   }
-  wanted.push({ bound, remainder: limit % bound, not: 0 });
-  wanted.push({ bound, remainder: bound - 1, not: 0 });
+  wanted.push({ bound, remainder: limit % bound });
+  wanted.push({ bound, remainder: bound - 1 });
   if (limit > 1) {
-    wanted.push({ bound, remainder: 0, not: 0 }, { bound, remainder: 1, not: 0 });
+    wanted.push({ bound, remainder: 0 }, { bound, remainder: 1 });
   }
   for (const prime of PRIMES) {
     if (limit === 1 && bound % prime === 0 && bound > prime) {
@@ -240,7 +239,7 @@ const PRIMES: readonly number[] = [2, 3, 5, 7];
 function drawLike({ bound, remainder, not }: Wanted, dice: Rng): number {
   const some = anySeed(dice);
   const draw = some - (some % bound) + remainder;
-  return not > 0 && draw % not === 0 ? draw + bound : draw;
+  return not !== undefined && draw % not === 0 ? draw + bound : draw;
 }
 
 /** A seed with which a question is answered by a wanted draw; undefined where none was found. */
@@ -256,7 +255,6 @@ function seedWith(
     const seed = seedBefore(draw, before);
     const isThere = (asked: Asked): boolean => asked.label === label && asked.draw === draw;
     if (
-      isSeed(seed) &&
       questionsAsked(plan, seed).some((asked) => isThere(asked)) &&
       (!mustMatter || matters(plan, seed, label))
     ) {

@@ -92,6 +92,23 @@ describe("the brackets of a draw", () => {
     expect(again.filter(({ asks: label }) => label === "base" || label === "sack")).toEqual([]);
   });
 
+  it("have of two questions in a row an award in which both are hits", () => {
+    const known: Record<string, boolean> = {};
+    const plan = planWith(MUCH);
+    const brackets = bracketsOf(MEANS, hypotheses, setupWith(MUCH), diceOf(5), known);
+    const inRow = Object.keys(known).filter((name) => known[name] && /^\S+ \S+$/.test(name));
+    expect(inRow.length).toBeGreaterThan(3);
+    for (const name of inRow) {
+      const both = name.split(" ");
+      const found = brackets.filter(({ asks, awardSeed }) => {
+        const asked = questionsAsked(plan, awardSeed);
+        const hits = asked.filter(({ label, isHit }) => isHit && both.includes(label));
+        return asks === both[1] && hits.length === 2 && matters(plan, awardSeed, asks);
+      });
+      expect([name, found.length > 0]).toEqual([name, true]);
+    }
+  });
+
   it("are none of a question that is not asked", () => {
     expect(seedsBeside(planWith({}), "match", diceOf(1))).toEqual([]);
   });

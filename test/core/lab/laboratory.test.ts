@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/rules";
 import { AWARD_ITEMS, type ItemName } from "../../../src/core/game/awardItems";
 import { setupOf } from "../../../src/core/lab/experiment";
+import { questionsAsked } from "../../../src/core/lab/asked";
 import { FREE, Laboratory, outcomeOf } from "../../../src/core/lab/laboratory";
 import { planOfSetup, questionsOf, type Setup } from "../../../src/core/lab/questions";
 import { anySetup, type Means } from "../../../src/core/lab/setups";
@@ -159,6 +160,14 @@ describe("what the laboratory asks for", () => {
       const own = pair === 1 ? FIVE.slice(place - 1, place) : [];
       expect(names).toEqual(expect.arrayContaining(own));
     });
+    // The first award of each setup is a rare one.
+    const firsts = free.filter(({ setup }, index) => setup !== free[index - 1]?.setup);
+    const rare = firsts.filter(({ setup, awardSeed }) =>
+      questionsAsked(planOfSetup(MEANS.edition, hypotheses, setup), awardSeed).some(
+        ({ isHit }) => isHit,
+      ),
+    );
+    expect(rare.length).toBeGreaterThan(0.95 * firsts.length);
     const matters = (name: ItemName) =>
       free.filter(({ setup, awardSeed }) => {
         const without = setup.players.map(({ luck, items }) => ({
