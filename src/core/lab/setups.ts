@@ -172,14 +172,11 @@ function richest(means: Means): Setup {
   for (const { name, kind } of itemsOf(means)) {
     items[name] = kind === "trinket" ? means.multiplierMax : 1;
   }
-  const players: PlayerLoadout[] = [{ luck: 0, items: {} }];
-  for (let index = 1; index < means.playerCount; index += 1) {
-    players.push({ luck: 1, items });
-  }
+  const lucky: PlayerLoadout = { luck: 1, items };
   const isHard = means.difficulties.indexOf("hard") >= 0;
   return {
     difficulty: isHard ? "hard" : "normal",
-    players: means.playerCount === 1 ? [{ luck: 1, items }] : players,
+    players: means.playerCount === 1 ? [lucky] : [{ luck: 0, items: {} }, lucky],
   };
 }
 
