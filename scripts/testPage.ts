@@ -37,6 +37,8 @@ import {
   testTasks,
 } from "./pageTrial/tasks";
 import { testKeyboard, testViews, type TrialFiles } from "./pageTrial/views";
+import { builtInFigures } from "../src/figures/builtIn";
+import { writeArchive, writeStb } from "../test/figures/writers";
 import { observedLog } from "../test/study/sessions";
 import { REAL_FLOORS } from "../test/study/support";
 import { writePlayedRuns } from "../standin/playedRuns";
@@ -158,6 +160,39 @@ async function testLogs(browser: Browser, folder: string): Promise<void> {
   await context.close();
 }
 
+/** The player's own rooms, from a file and an archive; the archive's name is all of it that is shown. */
+async function testRooms(browser: Browser, folder: string): Promise<void> {
+  const context = await browser.newContext({ offline: true });
+  const watched = await open(context, "");
+  const { page } = watched;
+  const give = async (file: string): Promise<void> => {
+    await page.evaluate(goTo, "#view=check&edition=afterbirth+");
+    await page.setInputFiles("input[type=file]", file);
+  };
+  const stb = writeStb(builtInFigures("afterbirth+")?.files.get(0) ?? []);
+  const archive = writeArchive({ "resources/rooms/00.special rooms.stb": stb });
+  const files = [
+    ["00.special rooms.stb", stb],
+    ["<img src=x onerror=hacked=true>.a", archive],
+  ] as const;
+  for (const [name, bytes] of files) {
+    const file = path.join(folder, name);
+    writeFileSync(file, bytes);
+    await give(file);
+    await page.getByText(`stands on the rooms at ${name} now`).waitFor();
+    check(`floors stand on the player's own rooms: ${name}`, true);
+  }
+  const isHacked = await page.evaluate("window.hacked === true");
+  check("own rooms: nothing of a hostile name runs", !isHacked);
+  const cut = path.join(folder, "cut.a");
+  writeFileSync(cut, archive.subarray(0, archive.length - 9));
+  await give(cut);
+  await page.getByRole("alert").filter({ hasText: "is cut short" }).waitFor();
+  check("own rooms: a damaged archive is told", true);
+  checkQuiet("own rooms", watched);
+  await context.close();
+}
+
 /** A log of the game and one of the mod, each with something to show. */
 function writeTrialFiles(folder: string): TrialFiles {
   const log = path.join(folder, "game.txt");
@@ -203,6 +238,7 @@ const TRIALS: Readonly<Record<string, (browser: Browser, folder: string) => Prom
   logs: testLogs,
   "long-logs": testLongLogs,
   live: testLive,
+  rooms: testRooms,
   firefox: testFirefox,
   "forced-colours": testForcedColours,
   addresses: testHostileAddresses,

@@ -1,6 +1,6 @@
 /** The floors of a run as the page shows them. */
 import { STATE_FLAGS } from "../../core/game/stateFlags";
-import { DEFAULT_EDITION } from "../../core/game/edition";
+import { DEFAULT_EDITION, type RuleSet } from "../../core/game/edition";
 import { LABELLED_RUN_FIELDS, type RunField } from "../../core/game/runFields";
 import type { Floor, StageSetup } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
@@ -10,6 +10,7 @@ import { runPaths, type RunState } from "../../core/floor/run";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import { askedRun } from "../../figures/playedRun";
 import { builtInFigures } from "../../figures/builtIn";
+import type { FigureSet } from "../../figures/figureSet";
 import type { WholeFloor } from "../../figures/wholeFloor";
 import { floorTitle, pathTitle } from "../../picture/floor/titles";
 import type { PageState } from "../state/address";
@@ -56,9 +57,14 @@ function numbersOf(state: PageState): Partial<Record<RunField, number>> {
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
-/** Every floor of a run, with the built-in room figures of its edition. */
-export function runOf(seed: number, state: PageState): Run {
-  const paths = runPaths(askedRun(seed, runState(state), builtInFigures(state.edition)));
+/** The room figures of an edition: the player's own, or the built-in ones where there are any. */
+export function figuresFor(edition: RuleSet, own: FigureSet | undefined): FigureSet | undefined {
+  return own?.edition === edition ? own : builtInFigures(edition);
+}
+
+/** Every floor of a run, with the room figures of its edition. */
+export function runOf(seed: number, state: PageState, own?: FigureSet): Run {
+  const paths = runPaths(askedRun(seed, runState(state), figuresFor(state.edition, own)));
   if (isProblem(paths)) {
     return paths;
   }

@@ -11,14 +11,14 @@ import { SEED_MAX } from "../../core/rng/generator";
 import { LAST_CHAPTER_STAGE } from "../../core/floor/run";
 import type { Part } from "../../search/jobs/types";
 import type { PageState } from "../state/address";
-import { builtInFigures } from "../../figures/builtIn";
+import type { FigureSet } from "../../figures/figureSet";
 import { caseOf } from "./loadout";
-import { findRunFloor, runOf, runState, stageWord, type RunFloor } from "./run";
+import { figuresFor, findRunFloor, runOf, runState, stageWord, type RunFloor } from "./run";
 import { roomTitle } from "./words";
 
-/** Reads the conditions of the state. */
-export function searchOf(state: PageState): FloorSearch | Problem {
-  const figures = builtInFigures(state.edition);
+/** Reads the conditions of the state. Its whole floors stand on the player's own figures if there are any. */
+export function searchOf(state: PageState, own?: FigureSet): FloorSearch | Problem {
+  const figures = figuresFor(state.edition, own);
   const asked = askedSearch(state.conditions, runState(state), figures, { carried: caseOf(state) });
   if (isProblem(asked)) {
     return asked;
@@ -225,8 +225,9 @@ export function floorsOfSearch(
   { stages }: FloorSearch,
   seed: number,
   state: PageState,
+  own?: FigureSet,
 ): readonly RunFloor[] {
-  const run = runOf(seed, state);
+  const run = runOf(seed, state, own);
   return stages.flatMap(({ name }) => {
     const floor = isProblem(run) ? run : findRunFloor(run.ways, name);
     return isProblem(floor) ? [] : [floor];

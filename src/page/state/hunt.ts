@@ -7,6 +7,7 @@ import { floorsOfSearch, searchOf, SEEDS_PER_PART, searchParts } from "../model/
 import { runState, type RunFloor } from "../model/run";
 import { randomSeed } from "../model/seed";
 import { runInWorkers } from "../work/workers";
+import { ownRooms } from "./ownRooms";
 import { state, update } from "./store";
 
 /** How many runs are drawn. */
@@ -41,7 +42,7 @@ const askedText = computed(() => {
  * the same object until something changes that it depends on.
  */
 export const askedSearch = computed(() =>
-  askedText.value === "" ? undefined : searchOf(state.peek()),
+  askedText.value === "" ? undefined : searchOf(state.peek(), ownRooms.value),
 );
 
 /** Undefined before the first search, and when what was asked has changed since. */
@@ -67,7 +68,7 @@ export async function startHunt(): Promise<void> {
   if (search === undefined || isProblem(search)) {
     return;
   }
-  const shown = state.value;
+  const [shown, own] = [state.value, ownRooms.value];
   stopHunt();
   // In the address, so that a link to a search finds the same.
   const isAgain = hunt.value?.search === search;
@@ -91,7 +92,7 @@ export async function startHunt(): Promise<void> {
         const { found, seeds } = result as FloorResult;
         const more = found
           .slice(0, now.shown.length < SHOWN_MAX ? 1 : 0) // Neighbours are alike.
-          .map(({ seed }) => ({ seed, floors: floorsOfSearch(search, seed, shown) }));
+          .map(({ seed }) => ({ seed, floors: floorsOfSearch(search, seed, shown, own) }));
         now = {
           ...now,
           shown: [...now.shown, ...more],

@@ -4,6 +4,7 @@ import { isProblem, type Problem } from "../../core/problem";
 import { isAchievementsFile, readAchievements } from "../../save/achievementsFile";
 import { judgeSavedRun, type SavedRunReport } from "../../save/report";
 import { readRunFile, strippedRun } from "../../save/stripped";
+import { ownRooms } from "./ownRooms";
 import { keepSave, type KeptSave } from "./memory";
 
 export interface OpenedRun {
@@ -58,10 +59,11 @@ function judgedRun(bytes: Uint8Array, beside: Uint8Array | undefined): Judged | 
   if (unlocks !== undefined && isProblem(unlocks)) {
     return unlocks;
   }
+  const figures = ownRooms.value;
   let last: { readonly luck: number; readonly report: SavedRunReport } | undefined;
   const judge = (luck: number): SavedRunReport => {
     if (last?.luck !== luck) {
-      last = { luck, report: judgeSavedRun(run, { unlocks, luck }) };
+      last = { luck, report: judgeSavedRun(run, { unlocks, luck, figures }) };
     }
     return last.report;
   };

@@ -11,6 +11,7 @@ import {
 } from "../model/floors";
 import { runOf, runState } from "../model/run";
 import { EXAMPLE_SEED } from "../model/seed";
+import { ownRooms } from "./ownRooms";
 import { savedRun } from "./savedRun";
 import { shownLog } from "./shownLog";
 import { partOf, state } from "./store";
@@ -20,7 +21,7 @@ const asked = partOf((shown) => ({ seed: shown.seed ?? EXAMPLE_SEED, run: runSta
 /** The run of the seed, made again only where something changes that its floors depend on. */
 const runOfSeed = computed(() => {
   const { seed } = asked.value;
-  return { seed, run: runOf(seed, state.peek()) };
+  return { seed, run: runOf(seed, state.peek(), ownRooms.value) };
 });
 
 const howShown = partOf(({ edition, isHard, luck, items, showsDrops, showsSecrets }) => {

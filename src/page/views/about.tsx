@@ -6,8 +6,11 @@ import { GLOSSARY } from "../../core/words/glossary";
 import { AwardCertainty, Certainty } from "../parts/certainty";
 import { EditionChoice } from "../parts/bar";
 import { isProblem } from "../../core/problem";
+import { editionTitle } from "../model/words";
 import { runOf } from "../model/run";
+import { ProblemNote } from "../parts/fields";
 import { EXAMPLE_SEED } from "../model/seed";
+import { ownRooms, roomsProblem } from "../state/ownRooms";
 import { state } from "../state/store";
 
 export function AboutView(): JSX.Element {
@@ -26,6 +29,7 @@ export function AboutView(): JSX.Element {
       <EditionChoice />
       <h3>Floors</h3>
       <FloorCertainty />
+      <OwnRooms />
       <h3>Drops</h3>
       <AwardCertainty />
       <h2>What its words mean</h2>
@@ -49,10 +53,26 @@ export function AboutView(): JSX.Element {
   );
 }
 
+/** How floors come to stand on the layouts of the player's own game. */
+function OwnRooms(): JSX.Element {
+  const own = ownRooms.value;
+  return (
+    <>
+      <p role="status">
+        {own === undefined
+          ? "Which dead end a special room takes depends on the layouts of your game: drop its archive (repentance.a) or its room files here, and floors stand on them until the page is closed."
+          : `${editionTitle(own.edition)} stands on ${own.name} now, until the page is closed.`}
+      </p>
+      <ProblemNote text={roomsProblem.value} />
+    </>
+  );
+}
+
 /** The notes of a first floor stand for the edition; it is made as the page makes floors. */
 function FloorCertainty(): JSX.Element | null {
   const shown = state.value;
-  const run = useMemo(() => runOf(EXAMPLE_SEED, shown), [shown.edition]);
+  const own = ownRooms.value;
+  const run = useMemo(() => runOf(EXAMPLE_SEED, shown, own), [shown.edition, own]);
   const first = isProblem(run) ? undefined : run.ways[0]?.floors[0];
   return first === undefined ? null : (
     <Certainty ofEdition floor={first.floor} whole={first.whole} />

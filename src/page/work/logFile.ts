@@ -1,4 +1,5 @@
 /** Reading a log in a worker, once or again and again while the game writes it. */
+import { ownRooms } from "../state/ownRooms";
 import { state } from "../state/store";
 import type { Answer, DropsShown, LogChange } from "./tasks";
 import { sendTask, startWorker } from "./workers";
@@ -110,6 +111,7 @@ export class OpenLog {
         piece: file.slice(this.offset),
         isNew: this.offset === 0,
         isOpen: this.isFollowed,
+        ownFigures: ownRooms.value,
         drops: dropsShown(),
       });
     } catch (error) {

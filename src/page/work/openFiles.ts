@@ -1,5 +1,6 @@
-/** What a player gives the page: a log or a saved run. */
+/** What a player gives the page: a log, a saved run, or the game's room files. */
 import { isAchievementsFile } from "../../save/achievementsFile";
+import { readOwnRooms } from "../state/ownRooms";
 import { openSavedRun, savedRun } from "../state/savedRun";
 import { readLog } from "../state/shownLog";
 import { update } from "../state/store";
@@ -21,7 +22,10 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   if (first === undefined) {
     return;
   }
-  if (await isOfSave(first)) {
+  if (/\.(stb|a|xml)$/i.test(first.name)) {
+    update({ view: "about" });
+    await readOwnRooms(files);
+  } else if (await isOfSave(first)) {
     await openSavedRun(files);
     const isRead = savedRun.value?.problem === undefined;
     update(isRead ? { view: "run", source: "save", stage: "" } : { view: "check" });

@@ -4,6 +4,7 @@ import { reportBody } from "../../report/html/reportBody";
 import { LiveLog, type LiveState } from "../../report/liveLog";
 import { floorAddress, floorDrops, logFloors } from "../model/log";
 import { START_STATE } from "../state/address";
+import { readRoomFiles } from "./roomFiles";
 import type { Answer, DropsShown, LogChange, LogTask, ShownLog, Task } from "./tasks";
 
 /** Serves the page until it ends the worker. */
@@ -17,6 +18,8 @@ export function serveTasks(): void {
         await logs.read(data);
       } else if (data.kind === "redraw") {
         logs.redraw(data.drops);
+      } else if (data.kind === "rooms") {
+        reply(readRoomFiles(data.files));
       } else if (data.kind === "job") {
         job = data.job;
       } else if (job !== undefined) {
@@ -37,8 +40,8 @@ class LogTasks {
   /** What was said last. */
   private told: LiveState | undefined = undefined;
 
-  async read({ name, piece, isNew, isOpen, drops }: LogTask): Promise<void> {
-    const log = isNew || this.log === undefined ? new LiveLog(name) : this.log;
+  async read({ name, piece, isNew, isOpen, ownFigures, drops }: LogTask): Promise<void> {
+    const log = isNew || this.log === undefined ? new LiveLog(name, { ownFigures }) : this.log;
     this.log = log;
     this.drops = drops;
     let bytes = 0;

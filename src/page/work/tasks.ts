@@ -1,5 +1,6 @@
 /** What the page asks its workers, and what they answer. Everything here can be cloned. */
 import type { Job, Part } from "../../search/jobs/open";
+import type { FigureSet } from "../../figures/figureSet";
 import type { Edition } from "../../core/game/edition";
 import type { DrawnRoom } from "../../picture/floor/drawnRoom";
 import type { PageState } from "../state/address";
@@ -10,7 +11,9 @@ export type Task =
   | { readonly kind: "part"; readonly part: Part }
   | LogTask
   /** The report as it is, with other drops on its maps. */
-  | { readonly kind: "redraw"; readonly drops: DropsShown };
+  | { readonly kind: "redraw"; readonly drops: DropsShown }
+  /** The player's own room files and archives: a {@link FigureSet}. */
+  | { readonly kind: "rooms"; readonly files: readonly File[] };
 
 /** What maps of a log show in rooms whose drop it does not tell. */
 export type DropsShown = Pick<PageState, "showsDrops" | "luck" | "items">;
@@ -23,12 +26,14 @@ export interface LogTask {
   readonly isNew: boolean;
   /** Whether more may come, since the game is running. */
   readonly isOpen: boolean;
+  /** The player's own room figures, which the rooms that were entered are held against. */
+  readonly ownFigures: FigureSet | undefined;
   readonly drops: DropsShown;
 }
 
 /** What comes back. */
 export type Answer =
-  /** To a part. */
+  /** To a part, or to room files. */
   | { readonly kind: "answer"; readonly answer: unknown }
   /** A sentence about what is wrong with a task. */
   | { readonly kind: "problem"; readonly text: string }

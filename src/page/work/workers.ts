@@ -19,6 +19,12 @@ export function sendTask(worker: Worker, task: Task): void {
   worker.postMessage(task);
 }
 
+/** Has a task done by a worker of its own; fails with a sentence about what is wrong with it. */
+export function askOnce<T>(task: Task): Promise<T> {
+  const worker = startWorker();
+  return ask<T>(worker, task).finally(() => worker.terminate());
+}
+
 /** A worker's next answer, of the kind that the task has. */
 function ask<T>(worker: Worker, task: Task): Promise<T> {
   return new Promise((resolve, reject) => {
