@@ -20,7 +20,13 @@ function saidOf(change: (view: DataView) => void, otherSeed?: number): string {
 }
 
 /** Where fields of version 0146 lie: docs/saved-runs.md says how they were found. */
-const [STAGE, STAGE_TYPE, FIRST_ROOM] = [0x1a3, 0x1a7, 0x261];
+const [FLAGS, STAGE, STAGE_TYPE, FIRST_ROOM] = [0x1b, 0x1a3, 0x1a7, 0x261];
+
+/** How many rooms the run has. */
+const ROOMS = new DataView(madeRun({ startSeed: START_SEED }).buffer).getUint32(
+  FIRST_ROOM - 4,
+  true,
+);
 
 describe("a saved run", () => {
   it.each([
@@ -28,6 +34,15 @@ describe("a saved run", () => {
     [STAGE, 1, 0, "stage from 1 to 13 but it holds 0"],
     [STAGE_TYPE, 5, 6, "stage type from 0 to 5 but it holds 6"],
     [0x17, 3, 4, "difficulty from 0 to 3 but it holds 4"],
+    [FLAGS, 49, 50, "number of run flags from 49 to 49 but it holds 50"],
+    [FLAGS, 49, 48, "number of run flags from 49 to 49 but it holds 48"],
+    [FLAGS + 2, 1, 2, "run flag from 0 to 1 but it holds 2"],
+    [FIRST_ROOM + 4, 30, 31, "room type from 0 to 30 but it holds 31"],
+    [FIRST_ROOM + 12, 168, 169, "grid index from -18 to 168 but it holds 169"],
+    [FIRST_ROOM + 12, 0xffee, 0xffed, "grid index from -18 to 168 but it holds -19"],
+    [FIRST_ROOM + 16, 0, 1, "list index from 0 to 0 but it holds 1"],
+    [FIRST_ROOM + 18, 2, 3, "dimension from 0 to 2 but it holds 3"],
+    [FIRST_ROOM - 4, ROOMS, 508, "at most 507 rooms but it counts 508"],
   ])("has at %i at most %i", (at, last, beyond, said) => {
     const set = (value: number) => (view: DataView) => {
       view.setUint32(at, value, true);

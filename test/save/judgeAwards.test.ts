@@ -5,8 +5,16 @@ import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
 import { isProblem } from "../../src/core/problem";
-import { heldCount, playerRecord } from "../../src/save/judgeAwards";
+import {
+  awardAt,
+  clearOf,
+  heldCount,
+  judgeSavedAwards,
+  playerRecord,
+} from "../../src/save/judgeAwards";
+import { PickupVariant } from "../../src/core/game/pickups";
 import { RoomType } from "../../src/core/game/roomTypes";
+import { SAVE_VERSIONS } from "../../src/save/versions";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import type { SavedRoom } from "../../src/save/savedRun";
 import { madeRun, type MadeRun } from "./madeRun";
@@ -69,6 +77,86 @@ describe("an award that what is held now does not explain", () => {
       "outside",
       "Undetermined: as expected without what is held, which may have been taken later.",
     ]);
+  });
+});
+
+describe("a saved room", () => {
+  const draws = drawsWithout();
+  const { run } = reportOf({ draws });
+  const [first = expect.fail()] = judgeSavedAwards(run);
+  const room = run.rooms.find(({ listIndex }) => listIndex === first.listIndex) ?? expect.fail();
+  const changed = (change: Partial<SavedRoom>) => ({
+    ...run,
+    rooms: run.rooms.map((one) => (one === room ? { ...one, ...change } : one)),
+  });
+  const judged = (change: Partial<SavedRoom>) =>
+    judgeSavedAwards(changed(change)).find(({ listIndex }) => listIndex === room.listIndex);
+
+  it("shows an award where it was cleared once, its seed moved, and rooms of its type were compared", () => {
+    expect(first).toMatchObject({
+      ...{ verdict: "match", luck: { from: 0 }, room: `1.${room.variant}` },
+      ...{ draws: draws[room.listIndex], nextAwardSeed: room.awardSeed, observed: undefined },
+      expected: { draws: draws[room.listIndex], seed: room.awardSeed },
+    });
+    const types = Array.from({ length: 30 }, (_, type) => type).filter(
+      (roomType) => judged({ roomType }) !== undefined,
+    );
+    expect(types).toEqual([
+      RoomType.DEFAULT,
+      RoomType.TREASURE,
+      RoomType.MINI_BOSS,
+      RoomType.SECRET,
+    ]);
+    expect(judged({ isClear: false })).toBeUndefined();
+    expect(judged({ clearCount: 2 })).toBeUndefined();
+    expect(judged({ awardSeed: first.awardSeed })).toBeUndefined();
+    expect(judged({ awardSeed: 5 })).toMatchObject({ verdict: "outside", draws: undefined });
+    const version = SAVE_VERSIONS[0] ?? expect.fail();
+    expect(judgeSavedAwards({ ...run, version })).toEqual([]);
+  });
+
+  it("fits at the lowest luck that leads to its seed, and at no other seed", () => {
+    const clear = clearOf(run, room);
+    for (let tenths = 0; tenths <= 100; tenths += 10) {
+      const { nextAwardSeed } = awardAt(clear, tenths / 10);
+      const fitting = Array.from({ length: 101 }, (_, one) => one).filter(
+        (one) => awardAt(clear, one / 10).nextAwardSeed === nextAwardSeed,
+      );
+      expect(judged({ awardSeed: nextAwardSeed })?.luck).toEqual({
+        from: (fitting[0] ?? -1) / 10,
+        to: (fitting.at(-1) ?? -1) / 10,
+      });
+    }
+  });
+
+  it("mismatches where what lies there with the award's last seed cannot be of it", () => {
+    const dropping = judgeSavedAwards(run).find(({ listIndex }) => {
+      const own = run.rooms.find((one) => one.listIndex === listIndex) ?? room;
+      return awardAt(clearOf(run, own), 0).variant === PickupVariant.COIN;
+    });
+    const PEDESTAL = 100;
+    const place = dropping?.listIndex ?? expect.fail();
+    const lying = (variant: number, shift = 0) => {
+      const rooms = run.rooms.map((one) =>
+        one.listIndex === place
+          ? { ...one, pickups: [{ variant, subType: 1, initSeed: one.awardSeed + shift }] }
+          : one,
+      );
+      const item = judgeSavedAwards({ ...run, rooms }).find(({ listIndex }) => listIndex === place);
+      return [item?.verdict, item?.observed?.variant];
+    };
+    expect(lying(PickupVariant.COIN)).toEqual(["match", PickupVariant.COIN]);
+    expect(lying(PEDESTAL)).toEqual(["mismatch", PEDESTAL]);
+    expect(lying(PEDESTAL, 1)).toEqual(["match", undefined]);
+  });
+
+  it("tells what was dropped, what will drop in rooms to come, and nothing beyond the mirror", () => {
+    const dropOf = (change: Partial<SavedRoom>) =>
+      judgeSavedRun(changed(change)).drops.find(({ listIndex }) => listIndex === room.listIndex);
+    expect(dropOf({})?.words).toMatch(/^dropped /);
+    expect(dropOf({ isClear: false })?.words).toMatch(/^drops /);
+    const next = [0, 1, 2].map((dimension) => dropOf({ dimension })?.next !== undefined);
+    expect(next).toEqual([true, true, false]);
   });
 });
 

@@ -7,6 +7,8 @@ import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import { readStrippedRun } from "../../src/save/stripped";
+import { whyAwardUnsure, whyUnsure } from "../../src/save/unsure";
+import { SAVE_VERSIONS } from "../../src/save/versions";
 import type { SavedRoom, SavedRun } from "../../src/save/savedRun";
 
 /** A real run, Cellar I of DEHS 8KM4. */
@@ -49,6 +51,48 @@ describe("a run whose part in the rules is not known", () => {
       expect(drawnOn(change)).toMatchObject({ mismatch: 0, outside: 1 });
     }
   });
+
+  it.each([
+    ["0016", []],
+    ["0018", []],
+    ["0061", [535]],
+    ["0065", [553]],
+    ["0135", [730]],
+    ["0138", [730, 732]],
+    ["0146", [733]],
+  ] as const)(
+    "is one with other items than the game of version %s has, or an odd challenge",
+    (digits, own) => {
+      const version = SAVE_VERSIONS.find((row) => row.version === digits) ?? expect.fail();
+      const said = (change: Partial<SavedRun>) => whyUnsure({ ...realRun(), version, ...change });
+      const counts: readonly number[] = own;
+      for (let itemCount = 340; itemCount < 740; itemCount += 1) {
+        const isOwn = counts.length === 0 || counts.includes(itemCount);
+        expect([itemCount, said({ itemCount })?.includes("Mods added items")]).toEqual([
+          itemCount,
+          isOwn ? undefined : true,
+        ]);
+      }
+      const [itemCount = 347] = own;
+      const known = Array.from({ length: 46 }, (_, challenge) => challenge).filter(
+        (challenge) => said({ itemCount, challenge }) === undefined,
+      );
+      expect(known).toEqual([0, 18]);
+      expect(said({ itemCount, challenge: undefined })).toBeUndefined();
+      const played = (players: number | undefined) =>
+        whyAwardUnsure({
+          ...realRun(),
+          version,
+          itemCount,
+          player: { ...realRun().player, players },
+        });
+      expect([undefined, 1, 2].map((players) => played(players)?.slice(0, 6))).toEqual([
+        undefined,
+        undefined,
+        "2 play",
+      ]);
+    },
+  );
 
   it("has no award that mismatches where others play too, and still a floor", () => {
     const player = { ...realRun().player, players: 2 };

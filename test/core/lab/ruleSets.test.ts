@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planOfSetup, EMPTY_SETUP } from "../../../src/core/lab/questions";
+import { planOfSetup, questionsOf, EMPTY_SETUP } from "../../../src/core/lab/questions";
 import { RuleSets } from "../../../src/core/lab/ruleSets";
 import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
 import { rollAward } from "../../../src/core/award/roll";
@@ -71,5 +71,25 @@ describe("a game is hopeless", () => {
     expect(observed([UNEXPLAINED, 20]).isHopeless()).toBe(true);
     expect(observed([UNEXPLAINED, 20], [EXPLAINED_BY_ALL, 19]).isHopeless()).toBe(true);
     expect(observed([UNEXPLAINED, 20], [EXPLAINED_BY_ALL, 20]).isHopeless()).toBe(false);
+  });
+});
+
+describe("the families of a setup", () => {
+  it("are every combination of answers that it can show, once, of those that explain most", () => {
+    const told = questionsOf(EMPTY_SETUP);
+    const all = told.reduce((product, { options }) => product * options.length, 1);
+    const sets = new RuleSets(EDITION, HYPOTHESES);
+    const namesIn = () =>
+      sets.families(EMPTY_SETUP, 0).map(({ hypotheses }) => JSON.stringify(hypotheses));
+    expect([sets.countWith(EMPTY_SETUP), namesIn().length, new Set(namesIn()).size]).toEqual([
+      ...[all, all, all],
+    ]);
+    expect(sets.families(EMPTY_SETUP, 0, all)).toHaveLength(all);
+    expect(sets.families(EMPTY_SETUP, 0, all - 1)).toEqual([]);
+    sets.observe(EMPTY_SETUP, WRITTEN_BACK);
+    const left = namesIn();
+    expect(left.every((name) => name.includes('"writeBack":"yes"'))).toBe(true);
+    expect(new Set(left).size).toBe(left.length);
+    expect(sets.families(EMPTY_SETUP, 1)).toHaveLength(all);
   });
 });
