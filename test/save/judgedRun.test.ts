@@ -5,7 +5,9 @@ import { CURSE_LABYRINTH, STATE_FLAGS } from "../../src/core/floor";
 import { OPEN_FLOORS, pathsAfter, runPaths, type RunPath } from "../../src/core/floor/run";
 import { SINS } from "../../src/core/game/stateFlags";
 import { isProblem } from "../../src/core/problem";
-import { ASKED_FLAGS } from "../../src/save/judgeFloor";
+import { nextState, shiftsOf } from "../../src/core/rng/generator";
+import { stageSeed } from "../../src/core/rng/stageSeeds";
+import { ASKED_FLAGS, stageSeedOf } from "../../src/save/judgeFloor";
 import { judgedRun, nextFloors, type JudgedRun } from "../../src/save/judgedRun";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import { readStrippedRun } from "../../src/save/stripped";
@@ -138,5 +140,28 @@ describe("a saved run that was judged", () => {
   it("has no floors where none are in the model", () => {
     expect(judgedRun(reportOf("38-rebirth-gsr0018"))).toBeUndefined();
     expect(nextFloors(undefined)).toEqual([]);
+  });
+});
+
+describe("the stage seed of a saved run", () => {
+  const report = savedRunReport(madeRun({ startSeed: 12345 }));
+  const run = isProblem(report) ? expect.fail(report.problem) : report.run;
+  const own = stageSeed(12345, 1, 0, "repentance");
+
+  it("is the start seed's own for the stage, whatever the devil room's is", () => {
+    for (const devilSeed of [undefined, 0, 5]) {
+      expect(stageSeedOf({ ...run, devilSeed })).toBe(own);
+    }
+  });
+
+  it("is where an effect rolled the floor anew what the devil room's began as, forty rolls ago at most", () => {
+    let devilSeed = own ?? 0;
+    for (let rolls = 0; rolls < 42; rolls += 1) {
+      expect([rolls, stageSeedOf({ ...run, startSeed: 777, devilSeed })]).toEqual([
+        rolls,
+        rolls < 40 ? own : undefined,
+      ]);
+      devilSeed = nextState(devilSeed, shiftsOf(2));
+    }
   });
 });
