@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planOfSetup, questionsOf, EMPTY_SETUP } from "../../../src/core/lab/questions";
+import { planOfSetup, questionsOf, EMPTY_SETUP, type Setup } from "../../../src/core/lab/questions";
 import { RuleSets } from "../../../src/core/lab/ruleSets";
 import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
 import { rollAward } from "../../../src/core/award/roll";
@@ -91,5 +91,16 @@ describe("the families of a setup", () => {
     expect(left.every((name) => name.includes('"writeBack":"yes"'))).toBe(true);
     expect(new Set(left).size).toBe(left.length);
     expect(sets.families(EMPTY_SETUP, 1)).toHaveLength(all);
+  });
+
+  it("weigh as many combinations as agree in them", () => {
+    const hard: Setup = { ...EMPTY_SETUP, difficulty: "hard" };
+    const sets = new RuleSets(EDITION, HYPOTHESES);
+    sets.observe(hard, EXPLAINED_BY_ALL);
+    const answers = HYPOTHESES.find(({ id }) => id === "hardHearts")?.options.length ?? 0;
+    const weights = sets.families(EMPTY_SETUP, 100).map(({ weight }) => weight);
+    expect(new Set(weights)).toEqual(new Set([answers]));
+    expect(answers * weights.length).toBe(sets.countWith(EMPTY_SETUP));
+    expect(sets.families(hard, 100).every(({ weight }) => weight === 1)).toBe(true);
   });
 });

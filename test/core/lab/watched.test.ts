@@ -103,6 +103,9 @@ describe("an award", () => {
     expect(saidOf(watchedFor(0), EMPTY_SETUP)).toBe("watching: 8 more clears");
     expect(saidOf(watchedFor(7), EMPTY_SETUP)).toBe("watching: 1 more clear");
     expect(saidOf(watchedFor(8), EMPTY_SETUP)).toBe("proved in your game: 8 of 8");
+    expect(watchedFor(8).standing(EMPTY_SETUP)).toEqual({
+      ...{ because: undefined, missing: 0, what: "", explained: 8, watched: 8 },
+    });
     const watched = watchedFor(20);
     const dice = diceOf(1);
     let isExplained = true;
