@@ -100,6 +100,23 @@ describe("a run whose part in the rules is not known", () => {
     expect(moved({ player }).rooms.mismatch).toBe(1);
   });
 
+  it("has another placement seed by what lies behind its floor, else as a mismatch", () => {
+    const run = realRun();
+    const drawn = nextState(run.dungeonPlacementSeed, shiftsOf(SHIFT_INDEX_LEVEL));
+    const behind = { ...(run.rooms[1] as SavedRoom), dimension: 1, listIndex: run.rooms.length };
+    const floorOf = (change: Partial<SavedRun>) => {
+      const { verdict, why } = judgeSavedRun({ ...run, ...change }).floor.item;
+      return `${verdict} ${why}`;
+    };
+    const other = { dungeonPlacementSeed: drawn };
+    expect(floorOf({})).toBe("match ");
+    expect(floorOf(other)).toMatch(/^mismatch Expected the placement seed \d+ but the file holds/);
+    expect(floorOf({ ...other, rooms: [...run.rooms, behind] })).toMatch(
+      /^outside Expected the placement seed .* mirror worlds/,
+    );
+    expect(floorOf({ rooms: [...run.rooms, behind] })).toBe("match ");
+  });
+
   it("has no floor of the model on the way up", () => {
     const { floors, rooms } = judgeSavedRun({ ...realRun(), flags: [STATE_FLAGS.backwardsPath] });
     expect([floors.outside, rooms.match, rooms.mismatch]).toEqual([1, 0, 0]);
