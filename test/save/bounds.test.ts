@@ -20,7 +20,7 @@ function saidOf(change: (view: DataView) => void, otherSeed?: number): string {
 }
 
 /** Where fields of version 0146 lie: docs/saved-runs.md says how they were found. */
-const [FLAGS, STAGE, STAGE_TYPE, FIRST_ROOM] = [0x1b, 0x1a3, 0x1a7, 0x261];
+const [FLAGS, STAGE, STAGE_TYPE, CURSES, FIRST_ROOM] = [0x1b, 0x1a3, 0x1a7, 0x1b3, 0x261];
 
 /** How many rooms the run has. */
 const ROOMS = new DataView(madeRun({ startSeed: START_SEED }).buffer).getUint32(
@@ -34,6 +34,7 @@ describe("a saved run", () => {
     [STAGE, 1, 0, "stage from 1 to 13 but it holds 0"],
     [STAGE_TYPE, 5, 6, "stage type from 0 to 5 but it holds 6"],
     [0x17, 3, 4, "difficulty from 0 to 3 but it holds 4"],
+    [CURSES, 0xffff, 0x10000, "curses from 0 to 65535 but it holds 65536"],
     [FLAGS, 49, 50, "number of run flags from 49 to 49 but it holds 50"],
     [FLAGS, 49, 48, "number of run flags from 49 to 49 but it holds 48"],
     [FLAGS + 2, 1, 2, "run flag from 0 to 1 but it holds 2"],

@@ -185,7 +185,8 @@ describe("the answer to a question", () => {
       };
       for (let trial = 0; trial < 400; trial += 1) {
         const seed = anySeed(dice);
-        for (const { label, kind } of questionsAsked(plan, seed)) {
+        for (const { label, kind, isHit } of questionsAsked(plan, seed)) {
+          expect(kind === "band" && isHit).toBe(false);
           const [plain, turned] = [comes(seed, ""), comes(seed, label)];
           const differs = plain.map((one, index) => (one === turned[index] ? "same" : "other"));
           const isOther = kind !== "band" && differs.includes("other");
