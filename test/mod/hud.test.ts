@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Engine } from "../../standin";
-import { ROOM, begin, clear, complaintsOf, inGame, inRun } from "./support";
+import { DEFAULT_SAVE, ROOM, begin, clear, complaintsOf, inGame, inRun } from "./support";
 
 const SHOWN = { commands: ["oracle hud award"] };
 
@@ -45,6 +45,20 @@ describe("the line on the screen", () => {
       expect(drawnIn(game)).toEqual([]);
       clear(game, ROOM.east);
       expect(drawnIn(game, 20)).toEqual([]);
+    });
+  });
+
+  it.each([
+    ["small", 0.5],
+    ["normal", 1],
+    ["large", 1.5],
+  ])("is of the size that was chosen: %s", (hudSize, scale) => {
+    const saveData = JSON.stringify({ ...JSON.parse(DEFAULT_SAVE), hudSize, hud: "award" });
+    inRun({ saveData }, (game) => {
+      game.enterRoom(ROOM.east);
+      game.take();
+      game.frames(2);
+      expect(new Set(game.take().drawn.map(({ look }) => look?.scale))).toEqual(new Set([scale]));
     });
   });
 
