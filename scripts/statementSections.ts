@@ -4,7 +4,7 @@ import { markdownTable, type DocSection } from "./docTables";
 import { SHOWN, STATEMENTS, statedFigure, verdictOn, type Statement } from "./statements";
 
 export const STATEMENT_SECTIONS: readonly DocSection[] = [
-  { file: "docs/documents.md", name: "tally", make: tallySentence },
+  { file: "docs/documents.md", name: "tally", make: tally },
   { file: "docs/documents.md", name: "statements", make: statements },
 ];
 
@@ -77,15 +77,17 @@ export function statementTally(rules: RuleSet): StatementTally {
   return { agree, differ: STATEMENTS.length - agree - open, open };
 }
 
-function tallySentence(): string {
-  const rows = SHOWN.map((rules) => {
+/** How many statements each rule set agrees with, how many it contradicts, and what nobody can compute. */
+export function tallyRows(): readonly (readonly string[])[] {
+  return SHOWN.map((rules) => {
     const { agree, differ, open } = statementTally(rules);
     return [rules, `${agree}`, `${differ}`, `${open}`];
   });
-  return markdownTable(
-    [`of ${STATEMENTS.length} sentences`, "agree", "differ", "not computed"],
-    rows,
-  );
+}
+
+function tally(): string {
+  const head = [`of ${STATEMENTS.length} sentences`, "agree", "differ", "not computed"];
+  return markdownTable(head, tallyRows());
 }
 
 function statements(): string {

@@ -1,19 +1,29 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contradiction, SHOWN, STATEMENTS, verdictOn } from "../../scripts/statements";
-import { statementRow } from "../../scripts/statementSections";
+import { statementRow, tallyRows } from "../../scripts/statementSections";
 
-/** The cells of the register's rows, as docs/documents.md prints them. */
-const PRINTED = readFileSync("docs/documents.md", "utf8")
-  .split("\n")
-  .filter((line) => /^\| \d+ /.test(line))
-  .map((line) => line.split("|").map((cell) => cell.trim()));
+/** The cells of the rows of docs/documents.md that begin so, as it prints them. */
+function printed(first: RegExp): readonly (readonly string[])[] {
+  return readFileSync("docs/documents.md", "utf8")
+    .split("\n")
+    .filter((line) => first.test(line))
+    .map((line) => line.split("|").map((cell) => cell.trim()))
+    .map((cells) => cells.slice(1, -1));
+}
+
+const PRINTED = printed(/^\| \d+ /);
 
 const ROWS = STATEMENTS.map((statement, index) => ({ ...statement, index }));
 
 describe("the register of what the documents say", () => {
   it.each(ROWS)("$from: $says", ({ index, ...statement }) => {
-    expect(PRINTED[index]?.slice(1, -1)).toEqual(statementRow(statement, index));
+    expect(PRINTED[index]).toEqual(statementRow(statement, index));
+  });
+
+  it("is printed whole, with how many sentences each rule set agrees with", () => {
+    expect(PRINTED).toHaveLength(STATEMENTS.length);
+    expect(printed(/^\| [a-z+]+ +\| \d+ +\|/)).toEqual(tallyRows());
   });
 
   it("has a test for every row: its own where something is computed, else one that is there", () => {

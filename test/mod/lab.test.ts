@@ -177,8 +177,8 @@ return player.Luck .. " " .. player:GetTrinket(0) .. " " .. table.concat(held, "
 
   it("writes luck after every item, so that each award is made with the luck that stands there", () => {
     inLab({}, (game) => {
-      game.command("oracle lab awards 120");
-      game.frames(120);
+      game.command("oracle lab awards 40");
+      game.frames(40);
       const { log } = game.take();
       // What the game's log takes is known up to a thousand characters, without "%".
       const lines = log.split("\n").filter((line) => line.includes("BasementOracle"));
@@ -205,12 +205,13 @@ return player.Luck .. " " .. player:GetTrinket(0) .. " " .. table.concat(held, "
   });
 
   it("stays below the game's limit of entities however much an award drops", () => {
+    // Thirty pickups each: in all twice as many as the game has room for.
     inLab({ award: MANY_COINS }, (game) => {
-      game.command("oracle lab awards 60");
-      game.frames(60);
+      game.command("oracle lab awards 35");
+      game.frames(40);
       const { log, crashes } = game.take();
       expect(crashes).toEqual([]);
-      expect(experiments(log).length).toBeGreaterThan(50);
+      expect(experiments(log).length).toBeGreaterThan(30);
     });
   });
 
@@ -240,7 +241,7 @@ return player.Luck .. " " .. player:GetTrinket(0) .. " " .. table.concat(held, "
     inLab({ players: PLAYERS, award: FAILS_LATER }, (game) => {
       const before = heldOf(game);
       game.command("oracle lab awards 100");
-      game.frames(60);
+      game.frames(30);
       const { console, log } = game.take();
       expect(console.replaceAll(/\s+/gu, " ")).toContain("An error ended it; log.txt says which.");
       expect(log).toContain("no award today");
@@ -284,8 +285,8 @@ describe("what the laboratory found", () => {
       { difficulty: "hard", edition: "repentance+", saveData: UNDECIDED, hypotheses },
       (game) => {
         expect(answer(game, "oracle mode").join(" ")).toContain("Mode observe");
-        game.command("oracle lab awards 150");
-        game.frames(200);
+        game.command("oracle lab awards 110");
+        game.frames(110);
         expect(answer(game, "oracle mode").join(" ")).toContain("Mode override");
         expect(answer(game, "oracle version").join(" ")).toContain("extraCopies=zero");
         game.exitRun(false);
@@ -303,8 +304,8 @@ describe("what the laboratory found", () => {
         game.startRun({ seed: 9, floor: FLOOR, difficulty, players });
         return answer(game, "oracle mode").join(" ").replaceAll(/\s+/g, " ");
       };
-      game.command("oracle lab awards 150");
-      game.frames(200);
+      game.command("oracle lab awards 110");
+      game.frames(110);
       const series = recordsOf(game.take().log).find(({ kind }) => kind === "series");
       expect(series).toMatchObject({ open: "hardHearts,luckFrom,itemsFrom,contractCopies" });
       expect(modeIn("normal", solo)).toContain("Mode override");
@@ -338,8 +339,8 @@ describe("what the laboratory found", () => {
 
   it("is not followed where a rule differs", () => {
     inLab({ edition: "repentance+", wrongRule: { bounds: { sack: 40 } } }, (game) => {
-      game.command("oracle lab awards 300");
-      game.frames(300);
+      game.command("oracle lab awards 150");
+      game.frames(150);
       const said = game.take().console.replaceAll(/\s+/gu, " ");
       expect(said).toContain("Contradicted:");
       expect(answer(game, "oracle version").join(" ")).not.toContain("The laboratory in this game");
@@ -348,18 +349,18 @@ describe("what the laboratory found", () => {
 
   it("adds up: a second series goes on where the first one ended", () => {
     inLab({ difficulty: "hard", edition: "repentance+" }, (game) => {
-      game.command("oracle lab awards 200");
-      game.frames(250);
+      game.command("oracle lab awards 110");
+      game.frames(110);
       const first = experiments(game.take().log);
       game.exitRun(false);
       game.startRun({ seed: 305419896, floor: FLOOR, isCustom: true, difficulty: "normal" });
-      game.command("oracle lab awards 100");
-      game.frames(150);
+      game.command("oracle lab awards 40");
+      game.frames(40);
       const second = experiments(game.take().log);
       const key = ({ awardSeed, players }: ExperimentRecord) =>
         JSON.stringify([awardSeed, players]);
       const known = new Set(first.map(key));
-      expect(second).toHaveLength(100);
+      expect(second).toHaveLength(40);
       expect(second.filter((one) => known.has(key(one)))).toEqual([]);
       expect(answer(game, "oracle version").join(" ")).toContain("hardHearts=");
     });
