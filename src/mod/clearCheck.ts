@@ -7,7 +7,7 @@
 import { noteUnheard, openAccount } from "./account";
 import { integerOf, seedOf } from "./read";
 import { currentDescriptor, descriptorOf } from "./rooms";
-import { currentMode } from "./session";
+import { isOff } from "./session";
 
 /** The room that is being fought in. */
 interface Fight {
@@ -31,7 +31,7 @@ export function noteClear(): void {
 export function enterRoom(): void {
   const left = fight;
   fight = undefined;
-  if (left !== undefined && !left.isHeard && currentMode() !== "off" && isClear(left)) {
+  if (left !== undefined && !left.isHeard && !isOff() && isClear(left)) {
     noteUnheard(left.listIndex);
   }
   const room = Game().GetRoom();

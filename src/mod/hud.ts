@@ -8,6 +8,7 @@ import {
   currentMode,
   currentRules,
   currentSureness,
+  isOff,
   proofWords,
   saveSession,
   session,
@@ -219,5 +220,5 @@ function hudLine(): Line {
     const { match, mismatch, outside } = session.tally;
     parts.push(`${match} match, ${mismatch} mismatch, ${outside} outside`);
   }
-  return currentMode() === "off" ? NO_LINE : { text: parts.join("  "), colour };
+  return isOff() ? NO_LINE : { text: parts.join("  "), colour };
 }

@@ -25,6 +25,7 @@ import { forgetRewoundSeeds } from "./rooms";
 import {
   beginRun,
   currentMode,
+  isOff,
   ensureRun,
   newLevel,
   readStartSeed,
@@ -118,7 +119,7 @@ function declareClearCallbacks(): void {
 
 /** Before the first run, too: whoever comes first has the one handler of Afterbirth+. */
 function isOn(): boolean {
-  return currentMode() !== "off" || isExperimenting();
+  return !isOff() || isExperimenting();
 }
 
 /** After `luamod` in the middle of a run no callback tells that there is one. */

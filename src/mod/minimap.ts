@@ -13,7 +13,7 @@ import { createForecaster, forecastRoom, kindOf, type RoomForecast } from "./for
 import { attempt } from "./guard";
 import { isHidden, listDescriptors, type RoomReading } from "./rooms";
 import { isSure, type Sureness } from "../core/words/sureness";
-import { currentMode, currentSureness, session } from "./session";
+import { currentSureness, isOff, session } from "./session";
 
 /** The project's own sheet of icons, below the mod's `resources`: one frame for each award. */
 const SHEET = "gfx/ui/basement_oracle_awards.anm2";
@@ -42,7 +42,7 @@ export function isMinimapWanted(): boolean {
   return (
     session.run !== undefined &&
     session.settings.minimap !== "off" &&
-    currentMode() !== "off" &&
+    !isOff() &&
     MinimapAPI !== undefined
   );
 }

@@ -54,9 +54,15 @@ const ITEMS_READ: readonly Item[] = [
 ];
 
 function readItems(player: EntityPlayer, edition: RuleSet): ItemCount[] {
-  return ITEMS_READ.filter((item) => existsIn(item, edition))
-    .map((item) => ({ item: itemCode(item), count: readCount(player, item, edition) }))
-    .filter(({ count }) => count > 0);
+  // Several times a second, so without a list of all that is not carried.
+  const items: ItemCount[] = [];
+  for (const item of ITEMS_READ) {
+    const count = existsIn(item, edition) ? readCount(player, item, edition) : 0;
+    if (count > 0) {
+      items.push({ item: itemCode(item), count });
+    }
+  }
+  return items;
 }
 
 /**

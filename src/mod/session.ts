@@ -263,6 +263,11 @@ export function proofWords(facts?: ClearFacts): string | undefined {
   return stands === undefined ? undefined : standingWords(stands);
 }
 
+/** Whether the player switched the mod off: `auto` never does, so that nothing has to be proved to know. */
+export function isOff(): boolean {
+  return session.settings.mode === "off";
+}
+
 /** What the mod does with a clear: the player's choice, or what the sureness of the rules suggests. */
 export function currentMode(): Mode {
   const chosen = session.settings.mode;
