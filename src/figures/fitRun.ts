@@ -195,29 +195,46 @@ function fitSave(
   return better(best, [...best, STRANGE_DOOR]);
 }
 
-/** How well a run fits saves; one that differs in nothing the run asks for is not tried again. */
+/** A floor of a run as one save made it: what it asked of the save, and what it left to the next floor. */
+interface TriedFloor {
+  readonly before: string;
+  readonly locked: readonly number[];
+  readonly asked: Set<number>;
+  readonly after: RunMemory;
+  readonly score: number;
+}
+
+/** How well a run fits saves; a floor on which a save differs in nothing that it asks for is not made again. */
 class RunScores {
-  private readonly tried: { locked: readonly number[]; asked: Set<number>; score: number }[] = [];
+  private readonly tried: TriedFloor[][];
 
   constructor(
     private readonly run: EnteredRun,
     private readonly figures: FigureSet,
     private readonly states: readonly HiddenRun[],
     private readonly layouts: KeptLayouts,
-  ) {}
+  ) {
+    this.tried = run.floors.map(() => []);
+  }
 
   scoreWith(locked: readonly number[]): number {
-    const same = this.tried.find(({ asked, locked: other }) =>
-      [...asked].every((one) => locked.includes(one) === other.includes(one)),
-    );
-    if (same !== undefined) {
-      return same.score;
-    }
-    const asked = new Set<number>();
-    const { run, figures, states, layouts } = this;
-    const score = scoreOf(fitRun(run, figures, locked, states, { asked, layouts }));
-    this.tried.push({ locked, asked, score });
-    return score;
+    const run = runBefore(this.run, this.figures, locked, this.layouts);
+    return this.run.floors.reduce((sum, floor, place) => {
+      const tried = this.tried[place] ?? [];
+      const before = JSON.stringify(run.memory());
+      const same = tried.find(
+        ({ before: other, asked, locked: also }) =>
+          other === before && [...asked].every((one) => locked.includes(one) === also.includes(one)),
+      );
+      if (same !== undefined) {
+        run.recall(same.after);
+        return sum + same.score;
+      }
+      const asked = new Set<number>();
+      const score = scoreOf([fitFloor(run, floor, locked, this.states, { asked })]);
+      tried.push({ before, locked, asked, after: run.memory(), score });
+      return sum + score;
+    }, 0);
   }
 }
 
@@ -255,11 +272,22 @@ function fitRun(
   states: readonly HiddenRun[],
   options: FitOptions,
 ): readonly (FittedFloor | undefined)[] {
-  const state = new RunInOrder(run.startSeed, figures.edition, figures, options.layouts);
-  if (run.resumedOn !== undefined) {
-    state.nextFloor({ ...run.resumedOn, locked }, new AskedFacts(options.asked));
-  }
+  const state = runBefore(run, figures, locked, options.layouts);
   return run.floors.map((floor) => fitFloor(state, floor, locked, states, options));
+}
+
+/** A run before the first of its floors that are to be fitted. */
+function runBefore(
+  { startSeed, resumedOn }: EnteredRun,
+  figures: FigureSet,
+  locked: readonly number[],
+  layouts: KeptLayouts | undefined,
+): RunInOrder {
+  const run = new RunInOrder(startSeed, figures.edition, figures, layouts);
+  if (resumedOn !== undefined) {
+    run.nextFloor({ ...resumedOn, locked });
+  }
+  return run;
 }
 
 /**
