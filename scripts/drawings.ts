@@ -10,7 +10,10 @@ import { CERTAINTY_WORDS } from "../src/picture/certaintyWords";
 import { floorRooms } from "../src/picture/floor/drawnRoom";
 import { sheetSvg } from "../src/picture/floor/sheetSvg";
 import { floorSummary, floorTitle } from "../src/picture/floor/titles";
-import { EDITION, SEED_TEXT } from "./pictureFloor";
+
+/** The run that the pictures show. */
+export const SEED_TEXT = "B911 99AC";
+export const EDITION = "repentance+";
 
 const LUCK = 3;
 

@@ -1,9 +1,8 @@
 /** Draws the README's pictures from the real output: npm run pictures. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { launchBrowser } from "./browserTrial";
-import { runPicture } from "./drawings";
+import { EDITION, runPicture, SEED_TEXT } from "./drawings";
 import { open } from "./pageTrial/watched";
-import { EDITION, SEED_TEXT } from "./pictureFloor";
 
 const FOLDER = "docs/pictures";
 
