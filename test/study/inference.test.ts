@@ -21,7 +21,7 @@ interface Scene {
 
 /** All combinations of answers, and how many of them are played. */
 const COMBINATIONS = HYPOTHESES.reduce((product, { options }) => product * options.length, 1);
-const PLAYED = Number(process.env["COMBINATIONS"] ?? 8);
+const PLAYED = Number(process.env["COMBINATIONS"] ?? 5);
 
 const CONTRACT = { "contract-from-below": 1 };
 

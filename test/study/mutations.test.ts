@@ -63,7 +63,7 @@ function clearsOf(
 }
 
 /** Games of each kind of wrong rule, made at random; not every one shows in so few clears. */
-const NUMBERS = [1, 2, 3, 4, 5, 6];
+const NUMBERS = [1, 2, 3];
 
 describe("a game with one wrong rule", () => {
   const games = CHANGE_KINDS.flatMap((kind) =>
