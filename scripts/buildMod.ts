@@ -7,6 +7,7 @@
  *
  *     npm run build:mod -- [--out DIR]
  */
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
@@ -16,7 +17,7 @@ import ts from "typescript";
 import * as tstl from "typescript-to-lua";
 import { FLOORS_LUA } from "../src/install/builtMod";
 import { formatLua } from "./formatLua";
-import { isRunning, isWrongUse } from "./runs";
+import { filesBelow, isRunning, isWrongUse } from "./runs";
 
 /** The checkout this script belongs to. */
 export const PROJECT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -210,12 +211,38 @@ function writeAtomically(file: string, content: string | Buffer): string {
   return file;
 }
 
+/** Of what the mod is made, beside what it was made into. */
+const MADE_OF = [
+  ...["src/core", "src/mod", "scripts/buildMod.ts", "scripts/formatLua.ts", "metadata.xml"],
+  ...["package.json", "package-lock.json", "tsconfig.json", "mod"],
+  ...COMPANIONS.map(({ from }) => from),
+];
+
+/** Names the sources together with what was built of them: `npm ci` and `npm test` build one after the other. */
+function digestOfBuild(): string {
+  const digest = createHash("sha256");
+  for (const file of MADE_OF.flatMap((name) => filesBelow(path.join(PROJECT_DIR, name)))) {
+    digest.update(`${file}\n`).update(existsSync(file) ? readFileSync(file) : "missing");
+  }
+  return digest.digest("hex");
+}
+
+const LAST_BUILD = path.join(PROJECT_DIR, "node_modules/.cache/basement-oracle-mod");
+
 function main(): void {
   const { values } = parseArgs({ options: { out: { type: "string" } } });
+  if (values.out === undefined && existsSync(LAST_BUILD)) {
+    if (readFileSync(LAST_BUILD, "utf8") === digestOfBuild()) {
+      return;
+    }
+  }
   const options = values.out === undefined ? {} : { outDir: path.resolve(values.out) };
   const { outDir, version, sizes } = buildMod(options);
   const where = path.relative(process.cwd(), outDir) || ".";
   console.error(`Built Basement Oracle ${version}: ${where} (${sizes.join(", ")})`);
+  if (values.out === undefined) {
+    writeAtomically(LAST_BUILD, digestOfBuild());
+  }
 }
 
 if (isRunning(import.meta.url)) {

@@ -5,7 +5,7 @@
  *
  *     npm run dev -- [--mods-dir DIR] [--edition NAME] [--once]
  */
-import { readdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,7 +17,7 @@ import { installMod } from "../src/install/installMod";
 import { nodeSystem } from "../src/install/nodeSystem";
 import { readBuiltMod } from "../src/install/builtMod";
 import { BuildError, buildMod, PROJECT_DIR } from "./buildMod";
-import { isRunning, isWrongUse } from "./runs";
+import { filesBelow, isRunning, isWrongUse } from "./runs";
 
 /** What the mod is made of, below the project. */
 const WATCHED = ["src/core", "src/mod", "metadata.xml", "package.json", "tsconfig.json"];
@@ -64,16 +64,6 @@ export function sourceState(projectDir = PROJECT_DIR): string {
       return `${file} ${stats?.size} ${stats?.mtimeMs}`;
     })
     .join("\n");
-}
-
-function filesBelow(place: string): readonly string[] {
-  const stats = statSync(place, { throwIfNoEntry: false });
-  if (stats === undefined || !stats.isDirectory()) {
-    return [place];
-  }
-  return readdirSync(place)
-    .sort()
-    .flatMap((name) => filesBelow(path.join(place, name)));
 }
 
 async function main(): Promise<void> {

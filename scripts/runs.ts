@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -12,4 +13,15 @@ export function isRunning(importMetaUrl: string): boolean {
 export function isWrongUse(error: unknown): error is Error {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   return code?.startsWith("ERR_PARSE_ARGS") === true;
+}
+
+/** A file, or every file of a folder and of those in it. */
+export function filesBelow(place: string): readonly string[] {
+  const stats = statSync(place, { throwIfNoEntry: false });
+  if (stats === undefined || !stats.isDirectory()) {
+    return [place];
+  }
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(place, name)));
 }
