@@ -224,7 +224,8 @@ class RunScores {
       const before = JSON.stringify(run.memory());
       const same = tried.find(
         ({ before: other, asked, locked: also }) =>
-          other === before && [...asked].every((one) => locked.includes(one) === also.includes(one)),
+          other === before &&
+          [...asked].every((one) => locked.includes(one) === also.includes(one)),
       );
       if (same !== undefined) {
         run.recall(same.after);
