@@ -20,9 +20,8 @@ export interface Asked {
   readonly isHit: boolean;
 }
 
-/** Answers as the game does and keeps every question. */
-class AskedDraw extends SeededDraw {
-  readonly asked: Asked[] = [];
+/** Answers as the game does, but for one question. */
+class TurnedDraw extends SeededDraw {
   private readonly turned: string;
 
   /** @param turned the question that is answered the other way; "" for none. */
@@ -36,26 +35,50 @@ class AskedDraw extends SeededDraw {
   }
 
   override below(label: string, bound: number, limit: number): boolean {
-    return this.ask(label, "ratio", bound, limit, 0, (draw) => draw % bound < limit);
+    const before = this.drawCount;
+    const draw = this.seed(label);
+    const isHit = draw % bound < limit;
+    this.note(label, before, draw, isHit, bound, limit, 0);
+    return isHit !== (label === this.turned);
   }
 
   override chance(label: string, chance: Chance): boolean {
-    return this.ask(label, "chance", 0, 0, chance.value, (draw) => isBelow(chance, draw));
+    const before = this.drawCount;
+    const draw = this.seed(label);
+    const isHit = isBelow(chance, draw);
+    this.note(label, before, draw, isHit, 0, 0, chance.value);
+    return isHit !== (label === this.turned);
   }
 
-  private ask(
+  /** Hears every question but that of the first roll. */
+  protected note(
+    _label: string,
+    _before: number,
+    _draw: number,
+    _isHit: boolean,
+    _bound: number,
+    _limit: number,
+    _chance: number,
+  ): void {
+    // Nobody listens here.
+  }
+}
+
+/** Keeps every question. */
+class AskedDraw extends TurnedDraw {
+  readonly asked: Asked[] = [];
+
+  protected override note(
     label: string,
-    kind: Asked["kind"],
+    before: number,
+    draw: number,
+    isHit: boolean,
     bound: number,
     limit: number,
     chance: number,
-    isHitBy: (this: void, draw: number) => boolean,
-  ): boolean {
-    const before = this.drawCount;
-    const draw = this.seed(label);
-    const isHit = isHitBy(draw);
+  ): void {
+    const kind = bound > 0 ? "ratio" : "chance";
     this.asked.push({ label, kind, bound, limit, chance, before, draw, isHit });
-    return isHit !== (label === this.turned);
   }
 
   override band(roll: BandRoll): number {
@@ -65,6 +88,30 @@ class AskedDraw extends SeededDraw {
     const asked = { kind: "band", bound: 0, limit: 0, chance: 0, before: 0, draw } as const;
     this.asked.push({ ...asked, label: roll.firstLabel, isHit: false });
     return bandOf(roll, value);
+  }
+}
+
+/** Waits for one question after so many draws. */
+class AwaitedDraw extends TurnedDraw {
+  isAsked = false;
+  private readonly label: string;
+  private readonly before: number;
+
+  constructor(seed: number, label: string, before: number) {
+    super(seed, "");
+    this.label = label;
+    this.before = before;
+  }
+
+  protected override note(label: string, before: number): void {
+    if (label === this.label && before === this.before) {
+      this.isAsked = true;
+    }
+  }
+
+  override band(roll: BandRoll): number {
+    this.note(roll.firstLabel, 0);
+    return super.band(roll);
   }
 }
 
@@ -79,10 +126,22 @@ export function questionsAsked(plan: AwardPlan, awardSeed: number, turned = ""):
   return draw.asked;
 }
 
+/** Whether the award of a seed asks a question after so many draws. */
+export function asksAfter(
+  plan: AwardPlan,
+  awardSeed: number,
+  label: string,
+  before: number,
+): boolean {
+  const draw = new AwaitedDraw(awardSeed, label, before);
+  resolveAward(plan, draw);
+  return draw.isAsked;
+}
+
 /** Whether the answer to a question shows in what the award of a seed drops or draws. */
 export function matters(plan: AwardPlan, awardSeed: number, label: string): boolean {
-  const plain = new AskedDraw(awardSeed, "");
-  const turned = new AskedDraw(awardSeed, label);
+  const plain = new TurnedDraw(awardSeed, "");
+  const turned = new TurnedDraw(awardSeed, label);
   const award = resolveAward(plan, plain);
   const other = resolveAward(plan, turned);
   return (

@@ -16,7 +16,7 @@ import {
   type Rng,
 } from "../rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
-import { matters, questionsAsked, type Asked } from "./asked";
+import { asksAfter, matters, questionsAsked, type Asked } from "./asked";
 import { anySeed } from "./chance";
 import { planOfSetup, type Experiment, type Setup } from "./questions";
 import type { Means } from "./setups";
@@ -253,11 +253,8 @@ function seedWith(
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const draw = Math.min(SEED_MAX, Math.max(1, wanted(attempt)));
     const seed = seedBefore(draw, before);
-    const isThere = (asked: Asked): boolean => asked.label === label && asked.draw === draw;
-    if (
-      questionsAsked(plan, seed).some((asked) => isThere(asked)) &&
-      (!mustMatter || matters(plan, seed, label))
-    ) {
+    const isThere = asksAfter(plan, seed, label, before);
+    if (isThere && (!mustMatter || matters(plan, seed, label))) {
       return seed;
     }
   }
