@@ -353,8 +353,6 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
   pickupLines.* | lines of pickups by what they tell of: award, layout, boss, other
   foretold[] | awards of a log without the mod: what a clear was to drop
   foretold[].**? | clear, floor, expected, came
-  inferred[] | what was locked or played in the run, as its rooms show
-  inferred[].**? | the fact and what shows it
   lockedAchievements[] | achievements that the run lacks
   roomWarnings[] | what limits the judgement of rooms, in sentences
   runs[].number | a run of the log
@@ -364,10 +362,8 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
   runs[].mode | the mod's mode; null without the mod
   tied | how many explanations are as good as the best
   where[] | the draws from which on mismatches differ
-  curseOdds[] | which odds of a curse fit the floors
-  curseOdds[].**? | edition, difficulty, floors, odds
   inference | with --infer, which answers explain the awards; null without
-  inference[].**? | edition, awards, explains, questions, advice, survivors
+  inference[].**? | edition, awards, explains, questions
   beside | with --beside, what other rules say; null without
   beside.**? | rules, awards, floors, speaksFor, parts
   problemCount | lines that could not be read
@@ -416,9 +412,7 @@ ${below("deathSeeds", TALLY)}
   drops[].pickups | what its pickups are; null where none are to come
   drops[].pickups[].**? | as of oracle award
   drops[].words | that in words
-  dropsNote | what limits that, in a sentence
-  beside? | of oracle compare --beside, what other rules say; null without
-  beside.**? | rules, awards, floors, speaksFor, parts`,
+  dropsNote | what limits that, in a sentence`,
   ],
   [
     "oracle compare --evidence",

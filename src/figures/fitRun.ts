@@ -1,13 +1,12 @@
 /**
  * Rooms that a log says were entered, against whole floors. What a log hides of the run when a floor
- * was built (coins, keys, health, a book, the shop's level, achievements) is searched, and what fits
- * is reported, never assumed.
+ * was built (coins, keys, health, a book, the shop's level, achievements) is searched, never assumed.
  *
- * Verified: docs/floors.md has the counts. A floor fits, on average, a quarter of the states.
+ * Verified: docs/floors.md has the counts.
  */
 import { ACHIEVEMENTS, SHOP_LEVELS } from "../core/game/achievements";
 import { has } from "../core/game/edition";
-import { HIDDEN_HEALTH, HIDDEN_SHOP_LEVELS, HIDDEN_STATES } from "../core/judge/hiddenState";
+import { HIDDEN_SHOP_LEVELS, HIDDEN_STATES } from "../core/judge/hiddenState";
 import {
   RoomType,
   isProblem,
@@ -56,22 +55,11 @@ export interface RoomMatch {
   readonly isMatch: boolean;
 }
 
-/** Something that a log hides, and the values of it that fit. */
-export interface HiddenFact {
-  readonly name: "coins" | "keys" | "health" | "book" | "shop level" | "planetariums";
-  readonly values: readonly string[];
-}
-
 /** A floor with the run's state that fits best. */
 export interface FittedFloor {
   /** The first of the floors that fit best; rooms that are not alike in all of them are not exact. */
   readonly whole: WholeFloor;
   readonly matches: readonly RoomMatch[];
-  /** How many of the tried states fit as well as this one. */
-  readonly fitting: number;
-  readonly tried: number;
-  /** What of the hidden state is settled by the floor: fewer values fit than were tried. */
-  readonly settled: readonly HiddenFact[];
 }
 
 /** The runs of one log, which share a save. */
@@ -98,20 +86,12 @@ const PLANETARIUMS = ACHIEVEMENTS.planetariums;
 
 /** One state of a run that a log does not tell. */
 interface HiddenRun {
-  readonly facts: Readonly<Record<HiddenFact["name"], string>>;
+  /** What it is of each that is hidden. */
+  readonly facts: readonly unknown[];
   readonly input: Partial<FloorInput>;
   readonly locked: readonly number[];
   readonly hasBook: boolean;
 }
-
-const FACTS: readonly HiddenFact["name"][] = [
-  "coins",
-  "keys",
-  "health",
-  "book",
-  "shop level",
-  "planetariums",
-];
 
 /** Every state that makes a difference, the plainest first. */
 function hiddenStates(hasPlanetariums: boolean): readonly HiddenRun[] {
@@ -120,14 +100,7 @@ function hiddenStates(hasPlanetariums: boolean): readonly HiddenRun[] {
     planetariums.flatMap((isOpen) =>
       [false, true].flatMap((hasBook) =>
         HIDDEN_STATES.map((input) => ({
-          facts: {
-            coins: input.coins === 0 ? "below 5" : "5 or more",
-            keys: input.keys === 0 ? "below 2" : "2 or more",
-            health: HIDDEN_HEALTH.find(([, hearts]) => hearts === input.hearts)?.[0] ?? "",
-            book: hasBook ? "yes" : "no",
-            "shop level": `${shop}`,
-            planetariums: isOpen ? "unlocked" : "locked",
-          },
+          facts: [input.coins, input.keys, input.hearts, hasBook, shop, isOpen],
           input,
           locked: [...SHOP_LEVELS.slice(shop), ...(isOpen ? [] : [PLANETARIUMS])],
           hasBook,
@@ -330,7 +303,7 @@ function fitFloor(
   const fits = new BestFits(before);
   let found: HiddenRun | undefined;
   for (const state of states) {
-    if ((found !== undefined && !isNextTo(state, found)) || fits.addAlike(state)) {
+    if ((found !== undefined && !isNextTo(state, found)) || fits.isAlike(state)) {
       continue;
     }
     run.recall(before);
@@ -352,7 +325,7 @@ function fitFloor(
   if (floor.entered.some(({ roomType }) => roomType === RoomType.DEVIL)) {
     run.enterDevilRoom();
   }
-  return fits.finding(states);
+  return fits.finding();
 }
 
 /** A state whose floor was generated, what that floor asked for, and how many rooms fit. */
@@ -366,49 +339,34 @@ interface TriedState {
 
 /** The states in which a floor fits best. */
 class BestFits {
-  private readonly tried: Pick<TriedState, "state" | "asked" | "right">[] = [];
+  private readonly tried: Pick<TriedState, "state" | "asked">[] = [];
   private best: TriedState | undefined = undefined;
-  private fitting: HiddenRun[] = [];
   private shared = new PossibleFloors();
 
   /** @param after what the run remembers after the best floor; before any, what it did before. */
   constructor(public after: RunMemory) {}
 
-  /** Counts a state that makes a floor which was tried; false if it makes none of these. */
-  addAlike(state: HiddenRun): boolean {
-    const same = this.tried.find((other) => isAlike(state, other));
-    if (same !== undefined && same.right === this.best?.right) {
-      this.fitting.push(state);
-    }
-    return same !== undefined;
+  /** Whether a state makes a floor which was tried. */
+  isAlike(state: HiddenRun): boolean {
+    return this.tried.some((other) => isAlike(state, other));
   }
 
   add(tried: TriedState, after: RunMemory): void {
     const { state, asked, whole, right } = tried;
-    this.tried.push({ state, asked, right });
+    this.tried.push({ state, asked });
     if (this.best === undefined || right > this.best.right) {
       this.best = tried;
       this.after = after;
-      this.fitting = [];
       this.shared = new PossibleFloors();
     }
     if (right === this.best.right) {
-      this.fitting.push(state);
       this.shared.add(whole.rooms);
     }
   }
 
-  /** @param states all that were to be tried. */
-  finding(states: readonly HiddenRun[]): FittedFloor | undefined {
-    return this.best === undefined
-      ? undefined
-      : {
-          whole: { ...this.best.whole, ...this.shared.among(this.best.whole.floor) },
-          matches: this.best.matches,
-          fitting: this.fitting.length,
-          tried: states.length,
-          settled: settledBy(this.fitting, states),
-        };
+  finding(): FittedFloor | undefined {
+    const { whole, matches } = this.best ?? {};
+    return whole && matches && { whole: { ...whole, ...this.shared.among(whole.floor) }, matches };
   }
 }
 
@@ -427,8 +385,7 @@ function isAlike(
 
 /** Whether two states differ in one fact. */
 function isNextTo(state: HiddenRun, other: HiddenRun): boolean {
-  const apart = FACTS.filter((name) => state.facts[name] !== other.facts[name]);
-  return apart.length === 1;
+  return state.facts.filter((fact, index) => fact !== other.facts[index]).length === 1;
 }
 
 function inputOf(input: FloorInput, state: HiddenRun, locked: readonly number[]): FloorInput {
@@ -440,17 +397,6 @@ function inputOf(input: FloorInput, state: HiddenRun, locked: readonly number[])
     flags: [...(input.flags ?? []), ...book],
     locked: [...(input.locked ?? []), ...locked, ...state.locked],
   };
-}
-
-function settledBy(
-  fitting: readonly HiddenRun[],
-  states: readonly HiddenRun[],
-): readonly HiddenFact[] {
-  return FACTS.flatMap((name) => {
-    const values = [...new Set(fitting.map(({ facts }) => facts[name]))];
-    const all = new Set(states.map(({ facts }) => facts[name]));
-    return values.length < all.size ? [{ name, values }] : [];
-  });
 }
 
 /**

@@ -88,8 +88,7 @@ export type { PickupLineTally } from "../study/awards/pickupLines";
 export type { ForetoldAnswer, ForetoldAward } from "../study/awards/plainAwards";
 export type { Explanation, Parting } from "../study/diagnosis";
 export type { EvidenceRow } from "../study/evidence";
-export type { CurseOddsFinding } from "../study/floors/curseOdds";
-export type { InferenceSummary, Witness } from "../study/inference";
+export type { AnswerCount, InferenceSummary, QuestionFinding } from "../study/inference";
 export type {
   AwardItem,
   AwardSide,
@@ -102,8 +101,6 @@ export type {
 export type { LabFinding, LabQuestion } from "../study/lab";
 export type { RepeatTally } from "../study/repeats";
 export type { RunSummary } from "../study/report";
-export type { EnteredRoomItem, InferredState, RoomSide } from "../study/rooms/enteredRooms";
+export type { EnteredRoomItem, RoomSide } from "../study/rooms/enteredRooms";
 export type { DropTotal } from "../core/words/drops";
-export type { HiddenFact } from "../figures/fitRun";
-export type { Advice, AnswerCount, QuestionFinding } from "../study/advice";
 export type { AuditVerdict } from "../core/judge/audit/findings";

@@ -1,15 +1,6 @@
 /** Findings that the terminal and the page tell in the same sentences. */
-import type { CurseOddsFinding } from "../study/floors/curseOdds";
 import type { Report } from "../study/report";
 import { has } from "../core/game/edition";
-
-/** Which odds of a curse the floors of one difficulty fit. */
-export function curseOddsText({ difficulty, floors, odds }: CurseOddsFinding): string {
-  const list = odds.map((denominator) => (denominator === 0 ? "never" : `1 in ${denominator}`));
-  const text = list.length === 0 ? "no single odds fit them all" : list.join(" or ");
-  const which = floors === 1 ? "the one floor" : `${floors} floors`;
-  return `Curse odds that fit ${which} on ${difficulty}: ${text}.`;
-}
 
 /** What is left out of what rooms should drop: before Repentance no trinket is logged. */
 export function foretoldNote({ runs }: Pick<Report, "runs">): string | undefined {

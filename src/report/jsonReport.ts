@@ -5,7 +5,7 @@ import { fileName } from "./findingTexts";
 import type { AwardItem, FloorItem, ReportItem } from "../study/items";
 import type { LabFinding } from "../study/lab";
 import type { Report } from "../study/report";
-import type { EnteredRoomItem, EnteredRoomsFinding } from "../study/rooms/enteredRooms";
+import type { EnteredRoomItem } from "../study/rooms/enteredRooms";
 import type { LogProblem } from "../log/observed";
 import type { VerdictTally } from "../core/judge/tally";
 
@@ -36,8 +36,6 @@ export interface LogAnswer extends Omit<
   readonly lab: Omit<LabFinding, "items" | "coverage"> | undefined;
   /** How rooms compare that were entered. */
   readonly rooms: VerdictTally;
-  /** What was locked or played in the run, as its rooms show. */
-  readonly inferred: EnteredRoomsFinding["inferred"] | undefined;
   /** Achievements that the run lacks. */
   readonly lockedAchievements: readonly number[] | undefined;
   /** What limits the judgement of rooms, in sentences. */
@@ -74,7 +72,6 @@ export function jsonReport(
     ...rest,
     lab: lab && jsonLab(lab),
     rooms: enteredRooms?.rooms ?? { match: 0, mismatch: 0, outside: 0 },
-    inferred: enteredRooms?.inferred,
     lockedAchievements: enteredRooms?.locked,
     roomWarnings: enteredRooms?.warnings,
     inference,

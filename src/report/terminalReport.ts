@@ -7,7 +7,7 @@ import type { InferenceSummary } from "../study/inference";
 import { distanceSentence } from "../picture/floor/titles";
 import { describeForetold } from "../study/awards/plainAwards";
 import { coverageLines, subTypeLines } from "./evidenceLines";
-import { curseOddsText, foretoldNote, lockedText } from "./findingTexts";
+import { foretoldNote, lockedText } from "./findingTexts";
 import { awardMapLines } from "./floorAwards";
 import {
   explanationTexts,
@@ -48,7 +48,6 @@ export function terminalReport(
     ...wholeLines(report, palette),
     ...explanationLines(report, palette),
     ...outsideLines(report, palette),
-    ...curseLines(report, palette),
     ...awardMapLines(report, palette),
     ...foretoldLines(report, palette),
     ...coverageLines(report.coverage, palette),
@@ -144,28 +143,20 @@ export function titleOf(item: ReportItem): string {
     : `floor ${item.name} (stage seed ${item.stageSeed ?? "unknown"})`;
 }
 
-/** Entered rooms that whole floors do not have, and what the others say of the run. */
+/** Entered rooms that whole floors do not have. */
 function roomLines({ enteredRooms }: Report, palette: Palette): readonly string[] {
   if (enteredRooms === undefined) {
     return [];
   }
-  const { items, inferred, locked, warnings } = enteredRooms;
+  const { items, locked, warnings } = enteredRooms;
   const wrong = items.filter(({ verdict }) => verdict === "mismatch");
   const more = wrong.length - MISMATCHES_SHOWN;
-  const settled = inferred.filter((one) => one.settled.length > 0);
   return [
     ...warnings.map((warning) => palette.yellow(warning)),
     ...wrong
       .slice(0, MISMATCHES_SHOWN)
       .map((item) => `${palette.red("✗")} ${item.floor}: ${item.why}`),
     ...(more > 0 ? [palette.dim(`  and ${counted(more, "more room")}; --html lists them.`)] : []),
-    ...(settled.length === 0
-      ? []
-      : [
-          palette.dim(
-            `What the log hides of the run (coins, keys, health, shop level) is narrowed by the rooms of ${settled.length} floors; --json lists it.`,
-          ),
-        ]),
     ...(locked.length === 0 ? [] : [palette.dim(lockedText(locked))]),
   ];
 }
@@ -194,10 +185,6 @@ function outsideLines(report: Report, palette: Palette): readonly string[] {
   const sorted = report.outside.toSorted((a, b) => b.count - a.count).slice(0, REASONS_SHOWN);
   const lines = sorted.map(({ why, count }) => `  ${palette.yellow(`${count} ×`)} ${why}`);
   return section(palette.bold("Outside the model"), lines);
-}
-
-function curseLines(report: Report, palette: Palette): readonly string[] {
-  return report.curseOdds.map((finding) => palette.dim(curseOddsText(finding)));
 }
 
 function problemLines(report: Report, palette: Palette): readonly string[] {

@@ -2,14 +2,12 @@
  * Which rules does this game follow? Every combination of answers to the open questions is held against
  * every award, one edition apart from the other.
  */
-import { awardRules, HYPOTHESES, type AwardHypotheses, type Hypothesis } from "../core/award/rules";
-import { differingAnswers } from "../core/award/hypothesisText";
+import { awardRules, HYPOTHESES, type Hypothesis, type HypothesisId } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
 import type { SeenClear } from "./awards/compareAward";
 import { rollAward } from "../core/award/roll";
 import {
   isSilent,
-  judgeAward,
   observeAward,
   type ObservedAward,
   type ObservedClear,
@@ -18,13 +16,19 @@ import { whyOutside, type ClearFacts } from "../core/judge/inputs";
 import { setupOf } from "../core/lab/experiment";
 import type { Setup } from "../core/lab/questions";
 import { answersAt, RuleSets, SETTLED_BY, type Family } from "../core/lab/ruleSets";
-import { adviceFor, type Advice, type QuestionFinding } from "./advice";
 
-/** Where an award stands. */
-export interface Witness {
-  readonly line: number;
-  readonly clear: number;
-  readonly awardSeed: number;
+/** An answer with how many awards the best combination that gives it explains. */
+export interface AnswerCount {
+  readonly option: string;
+  readonly explains: number;
+}
+
+/** One open question as the log answers it. */
+export interface QuestionFinding {
+  readonly id: HypothesisId;
+  /** The answers that may be true: one where the question is settled. */
+  readonly surviving: readonly string[];
+  readonly answers: readonly AnswerCount[];
 }
 
 /** What a log's awards say about one edition. */
@@ -40,24 +44,10 @@ export interface InferenceSummary {
   /** Whether so much is left unexplained that nothing can be settled: something is not modelled. */
   readonly isUnmodelled: boolean;
   readonly questions: readonly QuestionFinding[];
-  /** The first awards that the best combination does not explain. */
-  readonly unexplained: readonly Witness[];
-  /** Surviving combinations as what differs from the edition's defaults, at most 24. */
-  readonly survivors: readonly Partial<AwardHypotheses>[];
-  readonly advice: readonly Advice[];
 }
 
 /** Below this share explained, nothing is settled: one wrong record in a hundred is no other rule. */
 const EXPLAINED_MIN = 0.95;
-
-/** Awards that are kept, to name those that nothing explains. */
-const KEPT_MAX = 1000;
-
-/** How many unexplained awards are named. */
-const UNEXPLAINED_MAX = 20;
-
-/** Longer lists of combinations say less than the answers question by question. */
-const LISTED_MAX = 24;
 
 /** Infers from a whole log. */
 export class LogInference {
@@ -66,13 +56,13 @@ export class LogInference {
   private readonly setups = new Map<string, Setup>();
 
   /** Takes one award into account; those that the mod made and those outside the model tell nothing. */
-  add(record: SeenClear, line: number): void {
+  add(record: SeenClear): void {
     if (record.mode === "override" || whyOutside(record) !== undefined) {
       return;
     }
     const inference = this.editions.get(record.edition) ?? new Inference(record.edition);
     this.editions.set(record.edition, inference);
-    inference.observe(this.setupOf(record), record, line);
+    inference.observe(this.setupOf(record), record);
   }
 
   private setupOf(record: SeenClear): Setup {
@@ -135,17 +125,10 @@ class AllRuleSets extends RuleSets {
     this.giveUp();
   }
 
-  /** How many combinations explain most, and all of them where they are few. */
-  survivors(): { readonly count: number; readonly listed: readonly AwardHypotheses[] } {
-    const left = this.sets.filter((_, index) => this.misses[index] === this.unexplained);
-    const untold = this.questions.filter((one) => !this.shown.includes(one));
-    const each = combinationsOf(untold);
-    const count = left.length * each;
-    const numbers = [...Array(count <= LISTED_MAX ? each : 0).keys()];
-    const listed = left.flatMap((set) =>
-      numbers.map((number) => ({ ...this.answersOf(set), ...answersAt(untold, number) })),
-    );
-    return { count, listed };
+  /** How many combinations explain most. */
+  surviving(): number {
+    const left = this.misses.filter((missed) => missed === this.unexplained).length;
+    return left * combinationsOf(this.questions.filter((one) => !this.shown.includes(one)));
   }
 
   private familiesOf(setup: Setup, told: readonly Hypothesis[]): readonly Family[] {
@@ -180,7 +163,6 @@ function combinationsOf(questions: readonly Hypothesis[]): number {
 /** Counts how many awards of one edition each combination explains. */
 class Inference {
   private readonly ruleSets: AllRuleSets;
-  private readonly kept: { readonly record: SeenClear; readonly line: number }[] = [];
   private awards = 0;
   private observed = 0;
 
@@ -188,13 +170,10 @@ class Inference {
     this.ruleSets = new AllRuleSets(edition, HYPOTHESES, Infinity);
   }
 
-  observe(setup: Setup, record: SeenClear, line: number): void {
+  observe(setup: Setup, record: SeenClear): void {
     this.observed += 1;
     this.awards += isSilent(observeAward(record)) ? 0 : 1;
     this.ruleSets.observe(setup, record);
-    if (this.kept.length < KEPT_MAX) {
-      this.kept.push({ record, line });
-    }
   }
 
   summary(): InferenceSummary {
@@ -202,20 +181,14 @@ class Inference {
     ruleSets.sumUp();
     const explains = observed - ruleSets.unexplained;
     const isUnmodelled = explains < EXPLAINED_MIN * observed;
-    const questions = this.questions(isUnmodelled);
-    const { count, listed } = ruleSets.survivors();
-    const best = ruleSets.best();
     return {
       edition,
       awards,
       combinations: combinationsOf(HYPOTHESES),
-      surviving: count,
+      surviving: ruleSets.surviving(),
       explains,
       isUnmodelled,
-      questions,
-      unexplained: this.unexplainedBy(best),
-      survivors: listed.map((hypotheses) => differingAnswers({ edition, hypotheses })),
-      advice: adviceFor(edition, best, questions),
+      questions: this.questions(isUnmodelled),
     };
   }
 
@@ -236,12 +209,5 @@ class Inference {
         })),
       };
     });
-  }
-
-  private unexplainedBy(best: AwardHypotheses): readonly Witness[] {
-    return this.kept
-      .filter(({ record }) => judgeAward(record, best).verdict === "mismatch")
-      .slice(0, UNEXPLAINED_MAX)
-      .map(({ record: { clear, awardSeed }, line }) => ({ line, clear, awardSeed }));
   }
 }

@@ -8,7 +8,7 @@ import { saveOf, subTypesIn, tallyPickupLines, type PickupLineTally } from "./aw
 import { compareVisit, type ForetoldAward, type PlainFinding } from "./awards/plainAwards";
 import { SilentRooms } from "./awards/silence";
 import { compareFloor } from "./floors/compareFloor";
-import { CurseOdds, type CurseOddsFinding } from "./floors/curseOdds";
+import { repeatCommand } from "./floors/repeatCommand";
 import { Diagnosis, NOTHING_FOUND, type Explanation, type Parting } from "./diagnosis";
 import { judgedBy } from "./judgedBy";
 import { judgeSubTypes } from "../core/judge/subTypes";
@@ -74,7 +74,6 @@ export interface Report {
   readonly tied: number;
   /** Draws at which one thing gone otherwise makes mismatches come out right. */
   readonly where: readonly Parting[];
-  readonly curseOdds: readonly CurseOddsFinding[];
   /** What the log has tested, rule by rule. */
   readonly coverage: readonly EvidenceRow[];
   /** What stands in the log a second time and is counted once. */
@@ -135,7 +134,8 @@ export class ReportBuilder implements LogEvents {
   private readonly diagnosis = new Diagnosis();
   private readonly lab = new LabStudy();
   private readonly silent = new SilentRooms();
-  private readonly curseOdds = new CurseOdds();
+  /** Of matching floors by their lines, the curses that no odds roll. */
+  private readonly forcedCurses = new Map<number, number | undefined>();
   private readonly enteredRooms: EnteredRooms;
   private readonly places = new RoomPlaces();
   private readonly evidence = new Evidence();
@@ -340,7 +340,9 @@ export class ReportBuilder implements LogEvents {
     this.floors[item.verdict] += 1;
     this.evidence.floor(item);
     this.observations.add(observation);
-    this.curseOdds.add(floor, compared);
+    if (compared.input !== undefined && this.forcedCurses.size < KEPT_MAX) {
+      this.forcedCurses.set(floor.line, compared.input.curses);
+    }
     this.keep(item);
   }
 
@@ -409,7 +411,6 @@ export class ReportBuilder implements LogEvents {
       repeated: { ...this.repeated, rooms: found?.repeated ?? 0 },
       problems: this.problems,
       problemCount: this.problemCount,
-      curseOdds: this.curseOdds.findings(),
       observations: [...this.observations],
       coverage: doubtedRows(this.coverage(lab?.coverage ?? [], enteredRooms?.items ?? []), doubt),
     };
@@ -426,8 +427,15 @@ export class ReportBuilder implements LogEvents {
     const isMadeByMod = item.kind === "award" && item.mode === "override";
     const judged = isMadeByMod ? item : doubted(item, doubt);
     if (judged.kind === "floor") {
-      const floor = placed.get(judged.line);
-      return onWholeFloor(this.curseOdds.withCommand(judged, floor?.found), floor);
+      const { line, startSeed, verdict } = judged;
+      const floor = placed.get(line);
+      const whole = onWholeFloor(judged, floor);
+      return verdict !== "match" || floor?.found === undefined || !this.forcedCurses.has(line)
+        ? whole
+        : {
+            ...whole,
+            command: repeatCommand(floor.found, startSeed, this.forcedCurses.get(line)),
+          };
     }
     const award = isMadeByMod ? judged : this.explained(judged);
     return award.from === "record"

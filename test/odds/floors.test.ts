@@ -267,7 +267,6 @@ describe("the condition language", () => {
     ["curs = none", 'did you mean "curse"?'],
     ["curse = labyrint", "one of none, darkness, labyrinth"],
     ["curse = labyrint", 'did you mean "labyrinth"?'],
-    ["roll.shop = plased", 'did you mean "placed"?'],
     ["curse = placed", 'received "placed"'],
     ["rooms >> 3", 'received ">" at column 8'],
     ["rooms 3", 'received "3" at column 7'],

@@ -124,7 +124,7 @@ describe("a search with room figures", () => {
   it.each([
     ["afterbirth+", "special.library = 1", 1200, has("library")],
     ["repentance", "special.planetarium = 1", 1200, has("planetarium")],
-    ["repentance", "roll.sacrifice = placed", 600, has("sacrifice")],
+    ["repentance", "special.sacrifice = 1", 600, has("sacrifice")],
     ["repentance", "distance.shop <= 1", 800, (floor: Floor) => doorsTo(floor, "shop") <= 1],
     ["repentance", "distance.secret = 2", 800, (floor: Floor) => doorsTo(floor, "secret") === 2],
   ] as const)("finds what oracle floor shows: %s, %s", (edition, conditions, count, fits) => {

@@ -61,7 +61,7 @@ describe("the summary for a terminal", () => {
     expect(terminalReport(report, plain).join("\n")).toContain("and 3 more; --html");
     const rooms = { match: 0, mismatch: 7, outside: 0 };
     const items = Array.from({ length: 7 }, () => WRONG_ROOM);
-    const enteredRooms = { rooms, items, inferred: [], repeated: 0, locked: [], warnings: [] };
+    const enteredRooms = { rooms, items, repeated: 0, locked: [], warnings: [] };
     const text = terminalReport({ ...report, enteredRooms }, plain).join("\n");
     expect(text).toContain("and 3 more; --html");
     expect(text).toContain("and 2 more rooms; --html");

@@ -47,27 +47,13 @@ afterAll(() => {
   rmSync(home, { recursive: true });
 });
 
-describe("the page of a saved run", () => {
-  it("shows its rooms with what they drop and every verdict, and names no folder", async () => {
-    const { stdout, code } = await oracleHere(["compare", newest, "--html", "-"], env);
-    expect(stdout.trim()).toMatch(/^<!doctype html>[^]*<\/html>$/u);
-    const { stdout: told } = await oracleHere(["compare", newest, "--json"], env);
-    const { seedText, drops, rooms } = JSON.parse(told) as {
-      readonly seedText: string;
-      readonly drops: readonly { readonly gridIndex: number }[];
-      readonly rooms: { readonly match: number };
-    };
-    expect(stdout).toContain(seedText);
-    expect(stdout).toContain(`${rooms.match} match`);
-    expect(stdout.match(/<tr>/gu)).toHaveLength(1 + drops.length);
-    expect(stdout).toContain("oracle compare rep_gamestate1.dat <span");
-    expect(stdout).not.toContain(home);
-    expect([0, 1]).toContain(code);
-  });
-
-  it("is of one file", async () => {
-    const { stderr, code } = await oracleHere(["compare", newest, older, "--html", "-"], env);
-    expect([code, stderr]).toEqual([2, expect.stringContaining("Expected one file instead of 2")]);
+describe("what only logs have", () => {
+  it.each([
+    ["--html", "-"],
+    ["--beside", "documents"],
+  ])("is refused in a sentence: %s", async (...option) => {
+    const { stderr, code } = await oracleHere(["compare", newest, ...option], env);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("is a saved run")]);
   });
 });
 

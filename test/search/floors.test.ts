@@ -70,10 +70,6 @@ function bossDepth(floor: Floor): number {
   return floor.rooms.find(({ type }) => type === "boss")?.depth as number;
 }
 
-function rolled(floor: Floor, type: string): string | undefined {
-  return floor.specialRooms.find((room) => room.type === type)?.decision;
-}
-
 const FROM = 900_000_001;
 const COUNT = 600;
 
@@ -102,9 +98,6 @@ const CASES: readonly (readonly [string, RunState, (at: FloorAt) => boolean])[] 
   ["boss-distance = 3",            DOCUMENTS,       (at) => bossDepth(at(1)) === 3],
   ["dead-ends >= 6; 3: attempts < 2", AFTERBIRTH_PLUS, (at) => deadEnds(at(1)) >= 6 && tries(at(3)).length === 1],
   ["3: 3 > attempts, 1 < attempts", AFTERBIRTH_PLUS, (at) => tries(at(3)).length === 2],
-  ["roll.planetarium = placed",    HARD,            (at) => rolled(at(1), "planetarium") === "placed"],
-  ["roll.mini-boss = refused",     AFTERBIRTH_PLUS, (at) => rolled(at(1), "mini-boss") === "refused"],
-  ["roll.sacrifice = no-dead-end or roll.library = no-dead-end", AFTERBIRTH_PLUS, (at) => [rolled(at(1), "sacrifice"), rolled(at(1), "library")].includes("no dead end")],
   ["special.curse = 1",            AFTERBIRTH_PLUS, (at) => placed(at(1), "curse") === 1],
   ["special.planetarium >= 1",     HARD,            (at) => placed(at(1), "planetarium") >= 1],
   ["special.curse = 0 and special.mini-boss = 1", AFTERBIRTH_PLUS, (at) => placed(at(1), "curse") === 0 && placed(at(1), "mini-boss") === 1],

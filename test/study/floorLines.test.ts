@@ -99,9 +99,6 @@ describe("what a log does not tell of a floor is tried:", () => {
 
   it("no curse where the likeliest odds would have rolled one tells the odds", () => {
     const report = compareText(logOf(uncursed));
-    const [finding] = report.curseOdds;
-    expect(finding?.odds).toContain(OTHER);
-    expect(finding?.odds).not.toContain(LIKELIEST);
     expect(floorsOf(report)[0]).toMatchObject({ verdict: "match" });
     expect(floorsOf(report)[0]?.command).toMatch(/--curse-odds \d+$/);
   });

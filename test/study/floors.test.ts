@@ -6,7 +6,8 @@ import { generateFloor, isProblem } from "../../src/core/floor";
 import { previousState, shiftsOf } from "../../src/core/rng/generator";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { SHIFT_INDEX_STAGE_SEEDS } from "../../src/core/rng/shifts";
-import { CARRIED_FLOORS, type LoggedFloor } from "../core/floor/support";
+import { curseOddsTried } from "../../src/core/floor/curses";
+import { CARRIED_FLOORS, setupOf, type LoggedFloor } from "../core/floor/support";
 import { CARRIED_LOG, compareText, floorsOf, mismatchesOf, REAL_FLOORS } from "./support";
 import { answered } from "../support/answered";
 import type { Report } from "../../src/study/report";
@@ -63,12 +64,16 @@ describe("real floors in the form of the game's log", () => {
     expect(open).toEqual([]);
   });
 
-  it("tell the odds of a curse: only 1 in 10 fits them all", () => {
-    expect(report.curseOdds).toEqual([
-      { edition: "afterbirth+", difficulty: "normal", floors: REAL_FLOORS.length, odds: [10] },
-    ]);
-    const commands = floorsOf(report).map(({ command }) => command);
-    expect(commands.filter((command) => !command.endsWith("--curse-odds 10"))).toEqual([]);
+  it("have the curses that odds of 1 in 10 roll, and no other odds all of them", () => {
+    const rolledBy = (curseOdds: number) =>
+      REAL_FLOORS.filter(({ stageSeed, curses }) => {
+        const input = { edition: "afterbirth+", stage: 1, curseOdds } as const;
+        return setupOf(stageSeed, input).curses === curses;
+      }).length;
+    const fitting = curseOddsTried("afterbirth+").filter(
+      (odds) => rolledBy(odds) === REAL_FLOORS.length,
+    );
+    expect(fitting).toEqual([10]);
   });
 
   // A floor with another stage seed than its lines follow from contradicts itself: no rule is to blame.

@@ -6,7 +6,6 @@ import { SeededDraw } from "../../src/core/draw/draw";
 import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
 import { emptyFloor, newRun } from "../../src/log/blanks";
 import type { ObservedFloor } from "../../src/log/observed";
-import { CurseOdds } from "../../src/study/floors/curseOdds";
 import { doubtedRows, whyDoubted } from "../../src/study/doubt";
 import type { EvidenceRow } from "../../src/study/evidence";
 import {
@@ -16,8 +15,6 @@ import {
   slotChecks,
 } from "../../src/study/floors/firstChecks";
 import { startRoomChecks } from "../../src/study/floors/startRoom";
-import type { ComparedFloor } from "../../src/study/floors/floorItem";
-import type { FloorItem } from "../../src/study/items";
 
 describe("a log's damage", () => {
   const damage = (places: number) => ({ places, firstLine: 7 });
@@ -151,66 +148,5 @@ describe("a start room whose seed is no draw of the level stream", () => {
     expect(check?.note).toContain(note);
     const result = /^No draw/.test(note) ? "broken" : /^Draw/.test(note) ? "holds" : "undetermined";
     expect(check?.result).toBe(result);
-  });
-});
-
-describe("the odds of curses that fit a whole log", () => {
-  type Way = readonly [odds: number, difficulty?: "normal" | "hard", isNatural?: boolean];
-  const compared = (...ways: readonly Way[]): ComparedFloor => {
-    const fitting = ways.map(([curseOdds, difficulty = "normal", isNatural = true]) => ({
-      isNatural,
-      assumption: { edition: "repentance", difficulty, curseOdds },
-    }));
-    return { fitting, input: { stage: 1, stageSeed: 5 } } as unknown as ComparedFloor;
-  };
-  const found = (...floors: readonly (readonly [stage: number, ...Way[]])[]) => {
-    const odds = new CurseOdds();
-    for (const [line, [stage, ...ways]] of floors.entries()) {
-      odds.add(floorOf({ stage, line }), compared(...ways));
-    }
-    return odds;
-  };
-
-  it("are those that every floor leaves, the rarest first and none at all last", () => {
-    const odds = found(
-      [1, [10], [0], [1], [3], [20]],
-      [2, [3], [0], [10], [1]],
-      [12, [1], [0], [10], [3]],
-    );
-    expect(odds.findings()).toEqual([
-      { edition: "repentance", difficulty: "normal", floors: 3, odds: [10, 3, 1, 0] },
-    ]);
-  });
-
-  it("are told in that order, whichever way they were found", () => {
-    const all: readonly Way[] = [[10], [3], [1], [0]];
-    const orders = all.flatMap((first, one) =>
-      all.toSpliced(one, 1).flatMap((second, two) => [
-        [first, second, ...all.toSpliced(one, 1).toSpliced(two, 1)],
-        [first, second, ...all.toSpliced(one, 1).toSpliced(two, 1).reverse()],
-      ]),
-    );
-    expect(orders).toHaveLength(24);
-    for (const order of orders) {
-      expect(found([1, ...order]).findings()[0]?.odds).toEqual([10, 3, 1, 0]);
-    }
-  });
-
-  it("leave out floors of stage 13, of a forced curse, and of a difficulty that is not known", () => {
-    const forced: Way = [10, "normal", false];
-    expect(found([13, [10]], [1, forced], [1, [10], [10, "hard"]]).findings()).toEqual([]);
-    expect(found([1, forced, [3]]).findings()).toMatchObject([{ odds: [3] }]);
-    expect(found([1, [3]], [1, [3, "hard"]]).findings()).toHaveLength(2);
-  });
-
-  it("stand in the command of a floor, whose own would be any that fit it", () => {
-    const odds = found([1, [10], [3]], [1, [3]]);
-    const item = { line: 0, verdict: "mismatch", command: "" } as unknown as FloorItem;
-    expect(odds.withCommand(item).command).toContain("--curse-odds 3");
-    expect(odds.withCommand({ ...item, line: 9 }).command).toBe("");
-    // Of a log of more than 3,000 floors the later ones keep the command that they have.
-    const many = found(...Array.from({ length: 3001 }, () => [1, [3]] as const));
-    const commands = [2999, 3000].map((line) => many.withCommand({ ...item, line }).command);
-    expect(commands).toEqual([expect.stringContaining("--curse-odds 3"), ""]);
   });
 });

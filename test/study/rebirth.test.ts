@@ -51,9 +51,6 @@ describe("a floor of Rebirth", () => {
         ["start room", "holds"],
       ]);
     }
-    expect(report.curseOdds).toEqual([
-      { edition: "rebirth", difficulty: "normal", floors: 2, odds: [10, 5] },
-    ]);
   });
 
   it("matches whatever its loops and shapes are: its generator is not known", () => {

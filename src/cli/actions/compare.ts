@@ -3,7 +3,7 @@ import { fileName } from "../../report/findingTexts";
 import { accessSync, constants, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import colors from "picocolors";
-import { parseEdition, type Edition, type RuleSet } from "../../core/game/edition";
+import { parseEdition, type Edition } from "../../core/game/edition";
 import { besideLines } from "../../study/beside";
 import {
   compareChunks,
@@ -12,7 +12,6 @@ import {
   type CompareOptions,
 } from "../../study/compareLog";
 import { mismatchesOf } from "../../report/headline";
-import { besideSaved, besideSavedLines } from "../../report/besideSaved";
 import { jsonReport } from "../../report/jsonReport";
 import { terminalReport } from "../../report/terminalReport";
 import { findGameLogs } from "../../install/gameLogs";
@@ -31,11 +30,10 @@ import {
 import { EvidenceSum, evidenceTable, showEvidence, type CountedFigures } from "../evidence";
 import { readRuleSet } from "../../core/words/floorWords";
 import { progressBar } from "../progressBar";
-import { givenOptions, inputOf, printRepeat, shareable, shellWord } from "../repeat";
+import { givenOptions, inputOf, printRepeat, shellWord } from "../repeat";
 import { beginsAsSavedRun, mismatchesOfSave, reportOfSave } from "../savedRun";
 import { verdictLines } from "../savedText";
 import { savedCoverage, savedObservations, savedRunJson } from "../../report/savedJson";
-import type { SavedRunReport } from "../../save/report";
 import { fitted } from "../table";
 import { ExitCode, orUsageError, otherOption, rejectPairs, tell, UsageError } from "../usage";
 import { print, printAnswer, printPaged } from "../print";
@@ -61,7 +59,7 @@ async function compareAlone(
   const { html, json } = options;
   const isPrinted = takesStandardOutput({ "--html": html }, json);
   const compared = await compareOne(log, options);
-  if (html !== undefined) {
+  if (html !== undefined && compared.html !== undefined) {
     requireApart({ "the file that is read": compared.path, "--html": html });
     writeFile(html, await compared.html());
   }
@@ -130,7 +128,8 @@ interface Compared {
   readonly figures: CountedFigures;
   readonly text: () => string;
   readonly json: () => object;
-  readonly html: () => Promise<string>;
+  /** Logs alone: the page shows a saved run. */
+  readonly html?: () => Promise<string>;
 }
 
 function exitCodeOf(files: readonly Compared[]): number {
@@ -152,16 +151,17 @@ async function compareOne(
 }
 
 function compareSave(path: string, options: CompareCommandOptions): Compared {
-  const judge = (judgedBy: RuleSet | undefined): SavedRunReport =>
-    reportOfSave(path, options.unlocks, {
-      overrides: hypothesesOf(options.hypothesis ?? []),
-      figures: ownFiguresFrom(options.rooms),
-      judgedBy,
-    });
-  const { judgedBy, beside: rules } = rulesOf(options);
-  const report = judge(judgedBy);
-  const beside = rules === undefined ? undefined : besideSaved(report, judge(rules), rules);
-  const besides = beside === undefined ? [] : besideSavedLines(beside);
+  const ofLogs = (["beside", "html"] as const).find((name) => options[name] !== undefined);
+  if (ofLogs !== undefined) {
+    throw new UsageError(
+      `Expected a log with --${ofLogs} but "${path}" is a saved run: --edition documents judges it by other rules, oracle page shows it.`,
+    );
+  }
+  const report = reportOfSave(path, options.unlocks, {
+    overrides: hypothesesOf(options.hypothesis ?? []),
+    figures: ownFiguresFrom(options.rooms),
+    judgedBy: rulesOf(options).judgedBy,
+  });
   const { seedText, version: save } = report.run;
   const title = `${path}: ${seedText}, ${save.edition}, saved run of version ${save.version}`;
   return {
@@ -172,14 +172,8 @@ function compareSave(path: string, options: CompareCommandOptions): Compared {
       observations: savedObservations(report.run),
       digests: [],
     },
-    text: () => [colors.bold(title), ...verdictLines(report), ...besides].join("\n"),
-    json: () => ({ ...savedRunJson(report, fileName(path)), beside }),
-    html: async () => {
-      const { savedPage } = await import("../../report/html/savedPage");
-      const asked = givenOptions(shareable(options), REPEATED);
-      const command = ["oracle compare", shellWord(fileName(path)), ...asked].join(" ");
-      return savedPage(report, besides, command);
-    },
+    text: () => [colors.bold(title), ...verdictLines(report)].join("\n"),
+    json: () => savedRunJson(report, fileName(path)),
   };
 }
 

@@ -14,13 +14,12 @@ const FIELDS_TITLE =
 // prettier-ignore
 const PER_ROOM = [
   { name: "distance.<room>", says: `doors from the start room to the nearest one, as in distance.shop; hidden doors count as others, ${NOWHERE} means there is none` },
-  { name: "roll.<room>",     says: "a special room's roll, as in roll.shop: none, refused, placed, no-dead-end, no-layout, no-cell" },
   { name: "drops.<pickup>",  says: `pickups that clearing all rooms drops, of a kind as in drops.key or as what they turn out to be (from Repentance on): ${DROP_WORDS.join(", ")}` },
   { name: "drops.<pickup> within <doors>", says: "those of rooms that so many doors away at most, as in drops.chest within 2" },
 ] as const;
 
 function isPerRoom({ name }: (typeof FIELDS)[number]): boolean {
-  return /^(roll|distance|drops)\./.test(name);
+  return /^(distance|drops)\./.test(name);
 }
 
 export function table(): HelpTable {

@@ -12,15 +12,11 @@ export interface HiddenState {
 }
 
 /** Half hearts of Isaac's six: healthy, hurt and low. */
-export const HIDDEN_HEALTH = [
-  ["full", 6],
-  ["hurt", 4],
-  ["low", 1],
-] as const;
+const HIDDEN_HEALTH: readonly number[] = [6, 4, 1];
 
 /** Every combination. */
 export const HIDDEN_STATES: readonly HiddenState[] = [0, COINS_NEEDED].flatMap((coins) =>
-  [0, KEYS_NEEDED].flatMap((keys) => HIDDEN_HEALTH.map(([, hearts]) => ({ coins, keys, hearts }))),
+  [0, KEYS_NEEDED].flatMap((keys) => HIDDEN_HEALTH.map((hearts) => ({ coins, keys, hearts }))),
 );
 
 /** How many of the shop's levels are unlocked, all first. */

@@ -1,15 +1,14 @@
 /** What a log says beyond its awards and floors: rooms entered, what was tested, what was foretold. */
 import { describeForetold } from "../../study/awards/plainAwards";
-import type { CurseOddsFinding } from "../../study/floors/curseOdds";
 import type { EvidenceRow } from "../../study/evidence";
 import { FORETOLD_MAX as KEPT_MAX, type Report } from "../../study/report";
 import { agreeWords } from "../../core/judge/tally";
 import { capitalised } from "../../core/words/words";
 import { counted } from "../../picture/counted";
-import type { EnteredRoomsFinding, InferredState } from "../../study/rooms/enteredRooms";
+import type { EnteredRoomsFinding } from "../../study/rooms/enteredRooms";
 import type { LabFinding } from "../../study/lab";
 import { EVIDENCE_HEAD, evidenceCells } from "../evidenceLines";
-import { curseOddsText, foretoldNote, lockedText } from "../findingTexts";
+import { foretoldNote, lockedText } from "../findingTexts";
 import { LAB_HEAD, labCells, labPost } from "../labLines";
 import { markup, type Markup } from "./markup";
 import { tableOf } from "./table";
@@ -31,20 +30,17 @@ export function labSection(finding: LabFinding | undefined): Markup | undefined 
         </div>`;
 }
 
-/** Entered rooms that do not agree, and what the others say of the run. */
+/** Entered rooms that do not agree. */
 export function enteredRoomsSection(finding: EnteredRoomsFinding | undefined): Markup | undefined {
   if (finding === undefined || finding.items.length === 0) {
     return undefined;
   }
-  const { items, inferred, locked, warnings } = finding;
+  const { items, locked, warnings } = finding;
   const wrong = items.filter(({ verdict }) => verdict === "mismatch");
   const reasons = new Map<string, number>();
   for (const { why } of items.filter(({ verdict }) => verdict === "outside")) {
     reasons.set(why, (reasons.get(why) ?? 0) + 1);
   }
-  const settled = inferred.flatMap((one) =>
-    one.settled.map((fact) => ({ ...fact, floor: one.floor })),
-  );
   return markup`<h2>Rooms entered</h2>
     <div class="card">
       ${warnings.map((warning) => markup`<p>${warning}</p>`)}
@@ -52,7 +48,6 @@ export function enteredRoomsSection(finding: EnteredRoomsFinding | undefined): M
       ${wrong.length === 0 ? undefined : roomTable(wrong.slice(0, ROOMS_MAX))}
       ${leftOutNote(wrong.length - ROOMS_MAX, "rooms")}
       ${[...reasons].map(([why, count]) => markup`<p>${count} not judged: ${why}</p>`)}
-      ${settled.length === 0 ? undefined : hiddenTable(settled)}
       ${locked.length === 0 ? undefined : markup`<p class="muted">${lockedText(locked)}</p>`}
     </div>`;
 }
@@ -65,21 +60,8 @@ function roomTable(rooms: EnteredRoomsFinding["items"]): Markup {
   );
 }
 
-type SettledFact = InferredState["settled"][number] & { readonly floor: string };
-
-function hiddenTable(facts: readonly SettledFact[]): Markup {
-  return markup`<h3>What the rooms say of the run, which the log hides</h3>
-    ${tableOf(
-      [{ title: "floor" }, { title: "of the run" }, { title: "what fits" }],
-      facts.map(({ floor, name, values }) => [floor, name, values.join(", ")]),
-    )}`;
-}
-
 /** Every rule that the log exercised, with the numbers that fit in its place. */
-export function evidenceSection(
-  rows: readonly EvidenceRow[],
-  curses: readonly CurseOddsFinding[],
-): Markup | undefined {
+export function evidenceSection(rows: readonly EvidenceRow[]): Markup | undefined {
   if (rows.length === 0) {
     return undefined;
   }
@@ -97,18 +79,7 @@ export function evidenceSection(
         the same each time.
       </p>
       ${tableOf(columns, evidenceCells(rows), { look: "numbers stacked" })}
-      ${curses.map((finding) => markup`<p class="muted">${curseOddsText(finding)}</p>`)}
     </details>`;
-}
-
-/** Sentences below a heading; nothing without any. */
-export function listOf(title: string, texts: readonly string[]): Markup | undefined {
-  return texts.length === 0
-    ? undefined
-    : markup`<h3>${title}</h3>
-        <ul class="plain">
-          ${texts.map((text) => markup`<li>${text}</li>`)}
-        </ul>`;
 }
 
 /** Of {@link EVIDENCE_HEAD}: right, wrong, not judged, told by. */

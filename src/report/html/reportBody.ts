@@ -1,7 +1,7 @@
 /** What a report shows, for a page of its own and for the web page. */
 import { counted } from "../../picture/counted";
 import { judgedOf, type VerdictTally } from "../../core/judge/tally";
-import { describeAdvice, inferenceSentence, NOTHING_TO_INFER } from "../inferenceLines";
+import { inferenceSentence, NOTHING_TO_INFER, settlingNote } from "../inferenceLines";
 import { fileName } from "../findingTexts";
 import { explanationTexts, headlineOf, madeByModNote, repeatedNote, seedTextOf } from "../headline";
 import type { InferenceSummary } from "../../study/inference";
@@ -13,7 +13,6 @@ import {
   foretoldSection,
   labSection,
   leftOutNote,
-  listOf,
 } from "./findingSections";
 import { placedAwards, withAwards, type FloorDrops } from "../floorAwards";
 import { awardEntry, floorCard, maplessEntry } from "./itemSections";
@@ -54,7 +53,7 @@ export function reportBody(report: Report, options: HtmlOptions = {}): Markup {
     ${inferenceSections(options.inference)} ${filterBar()}
     ${floorSection(report, floors, options)} ${awardSection(report, awards, options)}
     ${enteredRoomsSection(report.enteredRooms)} ${foretoldSection(report)}
-    ${evidenceSection(report.coverage, report.curseOdds)} ${problemSection(report)}`;
+    ${evidenceSection(report.coverage)} ${problemSection(report)}`;
 }
 
 function heading(report: Report): Markup {
@@ -197,7 +196,7 @@ function inferenceSections(inference: readonly InferenceSummary[] | undefined): 
 }
 
 function inferenceSection(summary: InferenceSummary): Markup {
-  const { edition, questions, advice } = summary;
+  const { edition, questions } = summary;
   return markup`<h2>Which rules does ${edition} follow?</h2>
     <div class="card">
       <p>${inferenceSentence(summary)}</p>
@@ -216,7 +215,7 @@ function inferenceSection(summary: InferenceSummary): Markup {
         ]),
         { look: "stacked" },
       )}
-      ${listOf("What would settle the rest", advice.map(describeAdvice))}
+      <p class="muted">${settlingNote(summary)}</p>
     </div>`;
 }
 

@@ -5,7 +5,7 @@ import { isAtLeast } from "../../core/game/edition";
 import { CURSES } from "../../core/floor/curses";
 import { ROOM_TYPES, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { SHAPES } from "../../core/floor/layout/shapes";
-import type { SpecialDecision, SpecialRoom, StageSetup } from "../../core/floor/types";
+import type { StageSetup } from "../../core/floor/types";
 import { DROP_WORDS, droppedOf, type FallenDrop } from "./dropWords";
 
 /** A finished layout. */
@@ -22,7 +22,6 @@ export interface PlacedFloor {
   /** The placing pass that finished it. */
   readonly pass: {
     readonly placed: readonly { readonly room: number; readonly roomType: number }[];
-    readonly specialRooms: readonly SpecialRoom[];
     readonly board: { readonly depths: ArrayLike<number> };
   };
   /** By room of the board: how many doors lie between it and the start room, -1 without a way. */
@@ -171,40 +170,6 @@ const DISTANCE_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => (
   ofRooms: (floor) => exactly(nearest(floor, roomType)),
 }));
 
-/** What became of a special room, as numbers: 0 where the rules did not consider it. */
-const DECISIONS: readonly SpecialDecision[] = [
-  "refused",
-  "placed",
-  "no dead end",
-  "no layout",
-  "no cell",
-];
-const ROLL_WORDS: ReadonlyMap<string, number> = new Map([
-  ["none", 0],
-  ...DECISIONS.map((decision, index): [string, number] => [
-    decision.replaceAll(" ", "-"),
-    index + 1,
-  ]),
-]);
-
-/** Of rooms that a floor can have twice, one that was placed counts before one that was not. */
-function decisionOf({ pass }: PlacedFloor, roomType: number): number {
-  const decisions = pass.specialRooms
-    .filter((room) => room.roomType === roomType)
-    .map(({ decision }) => decision);
-  const told = decisions.includes("placed") ? "placed" : decisions[0];
-  return told === undefined ? 0 : DECISIONS.indexOf(told) + 1;
-}
-
-const ROLL_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
-  name: `roll.${roomTypeName(roomType)}`,
-  roomType,
-  depth: "rooms",
-  says: `${roomTypeName(roomType)}: ${[...ROLL_WORDS.keys()].join(", ")}`,
-  ofRooms: (floor) => exactly(decisionOf(floor, roomType)),
-  words: ROLL_WORDS,
-}));
-
 /** Ordinary rooms and those of minibosses drop; they stand when all ordinary rooms do. */
 function dropField(word: string, doors = Infinity): Field {
   const where = doors === Infinity ? "" : ` within ${doors}`;
@@ -224,7 +189,6 @@ export const FIELDS: readonly Field[] = [
   ...SHAPE_FIELDS,
   ...ROOM_FIELDS,
   ...DISTANCE_FIELDS,
-  ...ROLL_FIELDS,
   ...DROP_WORDS.map((word) => dropField(word)),
 ];
 

@@ -69,7 +69,7 @@ export function playedFloors(
 }
 
 function placedFloor(floor: Floor, plan: DropPlan | undefined): PlacedFloor {
-  const { rooms, specialRooms, setup } = floor;
+  const { rooms, setup } = floor;
   const placed = rooms.map(({ roomType }, room) => ({ room, roomType }));
   const depths = rooms.map(({ depth }) => depth);
   const distances = rooms.map(({ distance = -1 }) => distance);
@@ -78,7 +78,7 @@ function placedFloor(floor: Floor, plan: DropPlan | undefined): PlacedFloor {
     return { roomType, isStart, awardSeed: seeds.awardSeed, shape, distance: () => distance };
   });
   return {
-    pass: { placed, specialRooms, board: { depths } },
+    pass: { placed, board: { depths } },
     distances: () => distances,
     drops: () => fallenDrops(plan, setup.plan, dropping),
   };

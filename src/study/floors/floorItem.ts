@@ -13,7 +13,7 @@ import type { SetupCandidate } from "./floorSimulation";
 /** A way in which a floor can have been set up, as far as later floors and its rooms ask. */
 export type FittingSetup = Pick<SetupCandidate, "assumption" | "isNatural">;
 
-/** A compared floor, with what it tells about the player's curse odds. */
+/** A compared floor. */
 export interface ComparedFloor {
   readonly item: FloorItem;
   /** The ways of setting up that fit: empty unless the floor matches. */

@@ -1,6 +1,6 @@
 /**
  * The rooms that a plain log says were entered, against the whole floors of its runs: type, variant
- * where the figures tell it, and spawn seed. What the log hides of a run is searched and told.
+ * where the figures tell it, and spawn seed. What the log hides of a run is searched.
  */
 import type { RuleSet } from "../../core/game/edition";
 import type { FloorInput, KeptLayouts } from "../../core/floor";
@@ -19,7 +19,6 @@ import {
   type EnteredRun,
   type FittedFloor,
   type FittedRuns,
-  type HiddenFact,
   type RoomMatch,
 } from "../../figures/fitRun";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
@@ -43,24 +42,12 @@ export interface RoomSide {
   readonly spawnSeed: number;
 }
 
-/** What a floor's rooms say of the run when it was built. */
-export interface InferredState {
-  readonly line: number;
-  readonly floor: string;
-  /** How many of the tried states fit. */
-  readonly fitting: number;
-  readonly tried: number;
-  /** What of the state is settled: fewer values fit than were tried. */
-  readonly settled: readonly HiddenFact[];
-}
-
 /** What the rooms of a log come to. */
 export interface EnteredRoomsFinding {
   readonly rooms: VerdictTally;
   readonly items: readonly EnteredRoomItem[];
   /** How many stand in the log a second time, which are left out. */
   readonly repeated: number;
-  readonly inferred: readonly InferredState[];
   /** Achievements that the save lacks, as far as the floors ask for them. */
   readonly locked: readonly number[];
   /** What mods change about the rooms, and what was not compared, as sentences. */
@@ -180,9 +167,6 @@ export class EnteredRooms {
       rooms: tallyOf(items),
       items,
       repeated: all.length - items.length,
-      inferred: floors.map(({ floor, fit: { fitting, tried, settled } }) => {
-        return { line: floor.line, floor: floorName(floor), fitting, tried, settled };
-      }),
       locked: [...new Set(fitted.flatMap(({ locked }) => locked))],
       warnings: this.warnings(kept),
     };
