@@ -61,7 +61,7 @@ async function testPage(
     `${scheme}: draws the floor`,
     (await page.locator("svg:not([aria-hidden]):visible").count()) === 1,
   );
-  await testFilters(page, scheme);
+  check(`${scheme}: lists three awards and one floor`, (await shown(page, "[data-verdict]")) === 4);
   await page.locator(".item.mismatch > summary").click();
   await checkSoon(`${scheme}: a folded trace opens`, () =>
     page.getByText("Every roll").first().isVisible(),
@@ -76,19 +76,6 @@ async function testPage(
     await page.screenshot({ path: path.join(screenshots, `report-${scheme}.png`), fullPage: true });
   }
   await context.close();
-}
-
-async function testFilters(page: Page, scheme: string): Promise<void> {
-  check(`${scheme}: lists three awards and one floor`, (await shown(page, "[data-verdict]")) === 4);
-  await page.getByRole("button", { name: "Mismatch" }).click();
-  check(`${scheme}: filters by verdict`, (await shown(page, "[data-verdict]")) === 1);
-  await page.getByRole("button", { name: "All", exact: true }).click();
-  await page.getByRole("button", { name: "Floors", exact: true }).click();
-  check(`${scheme}: filters by kind`, (await shown(page, "[data-verdict]")) === 1);
-  await page.getByRole("button", { name: "Awards and floors" }).click();
-  await page.getByRole("searchbox").fill("window.hacked");
-  check(`${scheme}: searches texts`, (await shown(page, "[data-verdict]")) === 1);
-  await page.getByRole("searchbox").fill("");
 }
 
 /** A damaged line accuses the game of nothing; a report that is shared keeps nothing of its text. */

@@ -33,9 +33,7 @@ export function onPaper(): {
     ground: backgroundColor,
     ink: color,
     rooms: seen("svg .room.start").map((room) => getComputedStyle(room).fill),
-    controls: seen(".action, .filters button, input[type=range]").map((one) =>
-      one.outerHTML.slice(0, 60),
-    ),
+    controls: seen(".action, input[type=range]").map((one) => one.outerHTML.slice(0, 60)),
   };
 }
 

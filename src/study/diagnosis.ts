@@ -118,12 +118,6 @@ export class Diagnosis {
     return award?.isMismatch === true ? placesOf(award)[0]?.draw : undefined;
   }
 
-  /** How many awards come out as observed if mismatches go otherwise at a draw in one way. */
-  countExplained({ draw, rule }: Pick<Parting, "draw" | "rule">): number {
-    const isThere = (one: Place): boolean => one.draw === draw && one.rule === rule;
-    return this.evidence.filter((one) => !one.isMismatch || placesOf(one).some(isThere)).length;
-  }
-
   private find(): DiagnosisFinding {
     const wrong = this.evidence.filter(({ isMismatch }) => isMismatch);
     if (wrong.length === 0) {

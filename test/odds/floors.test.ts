@@ -3,12 +3,11 @@ import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { EDITIONS } from "../../src/core/game/edition";
 import { createBoard } from "../../src/core/floor/layout/grid";
-import { generateFromSetup } from "../../src/core/floor";
 import { generateLayout } from "../../src/core/floor/layout/layout";
 import { floorPlan } from "../../src/core/floor/plan";
 import { stageSetup } from "../../src/core/floor/setup";
 import { isProblem } from "../../src/core/problem";
-import type { Floor, FloorPlan } from "../../src/core/floor/types";
+import type { FloorPlan } from "../../src/core/floor/types";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
@@ -20,8 +19,7 @@ import { linearTable } from "../../src/search/floors/linear";
 import { setupOf } from "../../src/search/floors/scan";
 import { bestOf, FloorSearcher, searchProblem } from "../../src/search/floors/search";
 import { exploreSetup } from "../../src/search/floors/setupTree";
-import { exactly, type SearchStage } from "../../src/search/floors/types";
-import { isOfRun } from "../search/ofRun";
+import type { SearchStage } from "../../src/search/floors/types";
 
 const STAGES: readonly SearchStage[] = [
   { stage: 1, stageType: 0, name: "basement-1" },
@@ -91,58 +89,6 @@ describe("the setup of a stage as a tree of draws", () => {
 });
 
 describe("a floor search", () => {
-  /** The plain way: build every stage with the core and look. */
-  function plainSearch(conditions: string, start: number, count: number): readonly number[] {
-    const search = searchFor(conditions);
-    const board = createBoard();
-    const found: number[] = [];
-    for (let seed = start; seed < start + count; seed += 1) {
-      const floors = search.stages.map(({ stage, stageType }) => {
-        const own = stageSeed(seed, stage, stageType, search.edition) as number;
-        const setup = stageSetup(planOf({ ...search.state, stage, stageType }), own);
-        return { setup, layout: undefined, rooms: undefined };
-      });
-      const deep = floors.map((floor, index) => {
-        const ownBoard = index === 0 ? board : createBoard();
-        const attempts = generateLayout(
-          ownBoard,
-          floor.setup,
-          new SeededDraw(floor.setup.generatorSeed),
-        );
-        // On XL floors only the placing of special rooms tells which dead end the boss gets.
-        const rooms = floor.setup.isXl ? (generateFromSetup(floor.setup) as Floor) : undefined;
-        const boss = rooms?.rooms.find(({ type }) => type === "boss")?.depth;
-        const values = rooms && new Map([["boss-distance", exactly(boss ?? 0)]]);
-        return { ...floor, layout: { board: ownBoard, attempts }, rooms: values };
-      });
-      const { state, stages } = search;
-      const isWhole = stages.every((one) => isOfRun(seed, state, one.stage, one.stageType));
-      if (isWhole && holds(search.condition, deep) === true) {
-        found.push(seed);
-      }
-    }
-    return found;
-  }
-
-  it.each([
-    "curse = none and rooms = 9",
-    "curse = lost or curse = blind",
-    "not (curse = none)",
-    "xl",
-    "boss-distance <= 3",
-    "dead-ends >= 6 and big <= 1",
-    "2x2 >= 1 and l-shaped >= 1 or attempts > 1",
-    "rooms + caves-1/rooms >= 25",
-    "curse != none; caves-1: xl",
-    "mines-2: rooms >= 14; void: rooms > 52, curse = none",
-    "loops * 2 - placed-rooms > 3",
-  ])("finds what building every floor finds: %s", (conditions) => {
-    const expected = plainSearch(conditions, 2_000_000_000, 1500);
-    const searcher = new FloorSearcher(searchFor(conditions));
-    expect(searcher.run(2_000_000_000, 1500, Infinity).map(({ seed }) => seed)).toEqual(expected);
-    expect(expected.length).toBeGreaterThan(0);
-  });
-
   it("finds the same without made code", () => {
     const search = searchFor("curse = lost; caves-1: rooms >= 15");
     const found = new FloorSearcher(search, false).run(1, 20_000, Infinity);
@@ -182,11 +128,6 @@ describe("a floor search", () => {
     expect(best).toEqual(bestOf(all, 3));
     expect(best[0]?.score).toBe(Math.max(...all.map(({ score }) => score)));
     expect(best).toHaveLength(3);
-  });
-
-  it("counts special rooms on finished floors", () => {
-    const found = new FloorSearcher(searchFor("special.treasure >= 1")).run(1, 20, Infinity);
-    expect(found.length).toBeGreaterThan(0);
   });
 
   it("says what is possible when no setup can match", () => {
@@ -241,14 +182,6 @@ describe("what a search will come to", () => {
     expect(told(0, 24)).toBe(
       "None of 1,000 seeds tried fits, rarer than about 1 in 333: 1,000,000 start seeds to look at; this takes about 8 minutes at most.",
     );
-  });
-
-  it("is told anew on the way from sample and search together", () => {
-    const estimate = { seeds: 1_000_000, wanted: 24, sampled };
-    // The search finds twice as many as the sample, at half its speed.
-    const left = whatIsLeft(estimate, { seeds: 1000, matches: 20, seconds: 1 });
-    expect(left.looked).toBeCloseTo(4 / 0.015, 5);
-    expect(left.secondsLeft).toBeCloseTo((4 / 0.015) * 0.00075, 8);
   });
 });
 

@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { EvidenceRow } from "../../src/study/evidence";
 import { htmlReport } from "../../src/report/html/htmlReport";
 import { reportBody } from "../../src/report/html/reportBody";
 import { enteredRoomsSection } from "../../src/report/html/findingSections";
 import type { EnteredRoomsFinding } from "../../src/study/rooms/enteredRooms";
-import { attachFilters } from "../../src/report/html/script";
 import { markup } from "../../src/report/html/markup";
 import { dropOfSeed, planDrops } from "../../src/core/judge/drops";
 import { awardRules } from "../../src/core/award/rules";
@@ -197,16 +195,14 @@ describe("the page of a comparison", () => {
     });
     const page = await pageOf(`Level::Init m_Stage ${HOSTILE}\n${outside}`, HOSTILE);
     expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
-    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(page).not.toContain("<script");
     expect(page).not.toContain("<img");
   });
 
-  it("lets no script run but its own, which its policy names by its hash", async () => {
+  it("lets no script run", async () => {
     const page = await pageOf(CARRIED_LOG);
-    const script = /<script>([^]*)<\/script>/.exec(page)?.[1] ?? "";
-    const hash = createHash("sha256").update(script).digest("base64");
-    expect(page).toContain(`script-src 'sha256-${hash}'`);
-    expect(page).toContain("default-src 'none'");
+    expect(page).toContain("default-src 'none'; style-src 'unsafe-inline';");
+    expect(page).not.toContain("<script");
   });
 
   it("needs no other file and no network", async () => {
@@ -243,34 +239,6 @@ describe("the page of a comparison", () => {
 });
 
 describe("markup", () => {
-  it("counts floors among what its filters show", () => {
-    const element = (dataset: Record<string, string>, value = "", textContent = "") => {
-      const clicks: (() => void)[] = [];
-      const addEventListener = (_: string, listener: () => void) => void clicks.push(listener);
-      const setAttribute = () => undefined;
-      return { hidden: false, textContent, value, dataset, addEventListener, setAttribute, clicks };
-    };
-    const items = ["floor", "floor", "award"].map((kind) => element({ verdict: "match", kind }));
-    const [button, search, count] = [
-      element({ filter: "kind" }, "floor"),
-      element({}),
-      element({}),
-    ];
-    const found: Readonly<Record<string, readonly object[]>> = {
-      "[data-verdict]": items,
-      ".filters button": [button],
-      "#search": [search],
-      "#count": [count],
-    };
-    attachFilters({ querySelectorAll: (selector) => found[selector] ?? [] });
-    expect(count.textContent).toBe("3 shown");
-    button.clicks.forEach((click) => {
-      click();
-    });
-    expect(count.textContent).toBe("2 shown");
-    expect(items.map(({ hidden }) => hidden)).toEqual([false, false, true]);
-  });
-
   it("escapes what is put into it, and only that", () => {
     const inner = markup`<b>${"<"}</b>`;
     expect(markup`<p title="${'"'}">${[inner, "&"]}${undefined}</p>`.text).toBe(

@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { attachFilters } from "../../report/html/script";
 import { counted } from "../../picture/counted";
 import { Action, ProblemNote } from "../parts/fields";
 import { FileButton } from "../parts/fileButton";
@@ -139,7 +138,7 @@ const lastReading = signal<{ readonly log: unknown; readonly reading: Reading } 
 function ReportView(props: { readonly html: string; readonly log: unknown }): JSX.Element {
   const { html, log } = props;
   const place = useRef<HTMLDivElement>(null);
-  // A log that is followed changes while it is read: what was opened and picked stays so.
+  // A log that is followed changes while it is read: what was opened stays so.
   const last = lastReading.value?.log === log ? lastReading.value?.reading : undefined;
   const reading = place.current === null ? last : readingOf(place.current);
   useLayoutEffect(() => {
@@ -147,7 +146,6 @@ function ReportView(props: { readonly html: string; readonly log: unknown }): JS
     if (report === null) {
       return undefined;
     }
-    attachFilters(report);
     if (reading !== undefined) {
       resume(report, reading);
     }

@@ -3,7 +3,6 @@ import type { Report } from "../../study/report";
 import { markup } from "./markup";
 import { fileName } from "../findingTexts";
 import { reportBody, type HtmlOptions } from "./reportBody";
-import { SCRIPT } from "./script";
 import { wholePage } from "./wholePage";
 
 /** The whole page. */
@@ -15,5 +14,5 @@ export function htmlReport(report: Report, options: HtmlOptions = {}): string {
       seed; outside the model means that no published rule covers it.
     </footer>
   </main>`;
-  return wholePage(`${fileName(report.source)} · Basement Oracle`, body, SCRIPT);
+  return wholePage(`${fileName(report.source)} · Basement Oracle`, body);
 }

@@ -50,7 +50,8 @@ export function reportBody(report: Report, options: HtmlOptions = {}): Markup {
     </div>
     ${commonNote(report)}
     ${labSection(report.lab)}
-    ${inferenceSections(options.inference)} ${filterBar()}
+    ${inferenceSections(options.inference)}
+    <h2>Everything compared</h2>
     ${floorSection(report, floors, options)} ${awardSection(report, awards, options)}
     ${enteredRoomsSection(report.enteredRooms)} ${foretoldSection(report)}
     ${evidenceSection(report.coverage)} ${problemSection(report)}`;
@@ -103,30 +104,6 @@ function commonNote(report: Report): Markup | undefined {
   return texts.length === 0
     ? undefined
     : markup`<div class="note bad">${texts.map((text) => markup`<p>${text}</p>`)}</div>`;
-}
-
-function filterBar(): Markup {
-  const button = (filter: string, value: string, text: string): Markup =>
-    markup`<button
-      type="button"
-      data-filter="${filter}"
-      value="${value}"
-      aria-pressed="${value === "all" ? "true" : "false"}"
-    >
-      ${text}
-    </button>`;
-  return markup`<h2>Everything compared</h2>
-    <div class="filters">
-      ${button("verdict", "all", "All")}${button("verdict", "match", "Match")}${button("verdict", "mismatch", "Mismatch")}${button("verdict", "outside", "Outside the model")}
-      <span class="muted">·</span
-      >${button("kind", "all", "Awards and floors")}${button("kind", "award", "Awards")}${button("kind", "floor", "Floors")}
-      <input
-        id="search"
-        type="search"
-        placeholder="Search seeds, items…"
-        aria-label="Search"
-      /><span class="count" id="count"></span>
-    </div>`;
 }
 
 function floorSection(

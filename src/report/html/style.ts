@@ -59,13 +59,7 @@ figure{margin:0}
 .badge.holds{color:var(--match);background:var(--match-soft)}
 .badge.broken{color:var(--mismatch);background:var(--mismatch-soft)}
 .badge.undetermined,.badge.unknown,.badge.by-mod{color:var(--muted);background:var(--faint)}
-.filters{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:8px;align-items:center;background:var(--paper);padding:12px 0}
-.filters button,.filters input{font:inherit;font-size:14px;color:inherit;background:var(--card);border:1px solid var(--edge);border-radius:999px;padding:5px 14px}
-.filters button{cursor:pointer}
-.filters button[aria-pressed=true]{background:var(--ink);color:var(--paper);border-color:var(--ink)}
-.filters input{flex:1 1 200px;min-width:140px;border-color:var(--line)}
 ::placeholder{color:var(--muted);opacity:1}
-.filters .count{color:var(--muted);font-size:14px}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .item{background:var(--card);border:1px solid var(--edge);border-radius:12px;margin-bottom:8px;box-shadow:var(--shadow)}
 .item>summary{display:flex;gap:12px;align-items:baseline;padding:11px 16px;cursor:pointer;list-style:none;flex-wrap:wrap}
@@ -128,12 +122,10 @@ footer{margin-top:56px;color:var(--muted);font-size:13px}
 .stacked td[data-head]::before{flex:none;content:attr(data-head);color:var(--muted);font-family:system-ui,sans-serif;text-align:left}
 .stacked .chips{justify-content:flex-end}
 }
-@media (forced-colors:active){.filters button[aria-pressed=true]{forced-color-adjust:none;background:Highlight;color:HighlightText}}
 @page{margin:14mm}
 @media print{
 *{print-color-adjust:exact}
 main{max-width:none;padding:0}
-.filters{display:none}
 .scroll{overflow:visible}
 table{font-size:11px}
 .numbers :is(th,td){padding:3px 4px}
