@@ -37,7 +37,6 @@ export function emptyFloor(run: ObservedRun, begin: FloorBegin): ObservedFloor {
     record: undefined,
     recordLine: 0,
     rooms: [],
-    restartedFrom: undefined,
     isGreed: false,
     filesBefore: begin.roomFiles,
     damage: undefined,

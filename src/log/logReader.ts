@@ -5,7 +5,6 @@
  */
 import type { AwardRecord, FloorRecord, LogRecord, RoomRecord } from "../core/record/fields";
 import { ATTEMPT_LIMIT } from "../core/floor";
-import { RoomType } from "../core/game/roomTypes";
 import { parseSeedText } from "../core/rng/seedText";
 import type { RuleSet } from "../core/game/edition";
 import { addToAttempt } from "./attempt";
@@ -271,8 +270,7 @@ export class LogReader implements LineSink {
     } else {
       this.loseEnd(line);
     }
-    const restartedFrom = this.diceRoomOf(read.stage);
-    this.openNewFloor({ ...this.beginOf(read, line), restartedFrom });
+    this.openNewFloor(this.beginOf(read, line));
     this.lastFloor = this.floor;
   }
 
@@ -282,14 +280,6 @@ export class LogReader implements LineSink {
   ): ObservedFloor {
     const { run, roomFiles, modFiles } = this;
     return emptyFloor(run, { line, stage, stageType, stageSeed, roomFiles, modFiles });
-  }
-
-  /** A dice room may build its own floor again: the line on which the player went into it. */
-  private diceRoomOf(stage: number): number | undefined {
-    const visit = this.visits.openVisit();
-    return this.floor?.stage === stage && visit?.roomType === RoomType.DICE
-      ? visit.line
-      : undefined;
   }
 
   private markGreed(): void {

@@ -47,8 +47,6 @@ export interface ObservedFloor {
   record: FloorRecord | undefined;
   recordLine: number;
   readonly rooms: { readonly room: RoomRecord; readonly line: number }[];
-  /** The line of the dice room that the player was in when the same stage was built again. */
-  readonly restartedFrom: number | undefined;
   /** Whether lines say that it is a floor of the Greed modes, which log nothing of their generation. */
   isGreed: boolean;
   /**

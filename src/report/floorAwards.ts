@@ -11,11 +11,7 @@ import {
   type FloorItem,
 } from "../study/items";
 import type { Report } from "../study/report";
-import { COMPACT_SIZE, terminalMap } from "../picture/floor/terminalMap";
-import { terminalLegend, awardLegend } from "../picture/floor/terminalLegend";
 import { drawnAward, type AwardMark, type DrawnAward } from "../picture/floor/drawnRoom";
-import type { Paint } from "../picture/floor/canvas";
-import type { Palette } from "./palette";
 
 /** An award in its room: of the floor that begins on a line, on a cell. */
 export interface PlacedAward {
@@ -96,31 +92,4 @@ function dueAward(
 ): DrawnAward | undefined {
   const due = drop && dropOf(plan, floor, { ...drop, isStart: type === "start" });
   return due && { ...drawnAward(due.award), pickups: due.pickups };
-}
-
-/** The map of the last floor that dropped anything, for a terminal; empty without one. */
-export function awardMapLines(report: Report, palette: Palette): readonly string[] {
-  const awards = placedAwards(report);
-  const floor = report.items.findLast(
-    (item) => item.kind === "floor" && awards.some(({ floorLine }) => floorLine === item.line),
-  );
-  if (floor?.kind !== "floor" || floor.rooms.length === 0) {
-    return [];
-  }
-  const rooms = withAwards(floor, awards);
-  const drawn = rooms.flatMap(({ award }) => (award === undefined ? [] : [award]));
-  const paint: Paint = (tint, text) => (isOf(palette, tint) ? palette[tint](text) : text);
-  // In one line and plain, which the terminal's width parts between entries.
-  const [kinds = ""] = terminalLegend(rooms, { width: Infinity, paint: (_, text) => text });
-  return [
-    "",
-    `${palette.bold(`Awards on ${floor.name}`)} ${palette.dim("(--html draws every floor)")}`,
-    ...terminalMap(rooms, { size: COMPACT_SIZE, paint }).map((line) => `  ${line}`),
-    `  ${kinds}`,
-    `  ${awardLegend(drawn)}`,
-  ];
-}
-
-function isOf(palette: Palette, tint: string): tint is keyof Palette {
-  return tint in palette;
 }

@@ -4,11 +4,9 @@ import { judgedOf, type VerdictTally } from "../core/judge/tally";
 import type { ReportItem } from "../study/items";
 import type { Report } from "../study/report";
 import type { InferenceSummary } from "../study/inference";
-import { distanceSentence } from "../picture/floor/titles";
 import { describeForetold } from "../study/awards/plainAwards";
 import { coverageLines, subTypeLines } from "./evidenceLines";
 import { foretoldNote, lockedText } from "./findingTexts";
-import { awardMapLines } from "./floorAwards";
 import {
   explanationTexts,
   mismatchesOf,
@@ -25,7 +23,6 @@ import { printableValues } from "./printable";
 const MISMATCHES_SHOWN = 5;
 const REASONS_SHOWN = 4;
 const PROBLEMS_SHOWN = 3;
-const FLOORS_SHOWN = 3;
 
 /** The report as lines of text. */
 export function terminalReport(
@@ -45,10 +42,8 @@ export function terminalReport(
     ...labLines(report.lab, palette),
     ...mismatchLines(report, palette),
     ...roomLines(report, palette),
-    ...wholeLines(report, palette),
     ...explanationLines(report, palette),
     ...outsideLines(report, palette),
-    ...awardMapLines(report, palette),
     ...foretoldLines(report, palette),
     ...coverageLines(report.coverage, palette),
     ...subTypeLines(report.coverage, palette),
@@ -159,20 +154,6 @@ function roomLines({ enteredRooms }: Report, palette: Palette): readonly string[
     ...(more > 0 ? [palette.dim(`  and ${counted(more, "more room")}; --html lists them.`)] : []),
     ...(locked.length === 0 ? [] : [palette.dim(lockedText(locked))]),
   ];
-}
-
-/** The last floors whole: how far their special rooms are. */
-function wholeLines({ items }: Report, palette: Palette): readonly string[] {
-  const floors = items.flatMap((item) =>
-    item.kind === "floor" && item.whole !== undefined ? [{ ...item.whole, name: item.name }] : [],
-  );
-  const more = floors.length - FLOORS_SHOWN;
-  return section(`${palette.bold("Whole floors")} from ${floors.at(-1)?.figures}`, [
-    ...floors
-      .slice(-FLOORS_SHOWN)
-      .map(({ name, distances }) => `  ${name}: ${distanceSentence(distances)}`),
-    ...(more > 0 ? [palette.dim(`  and ${more} floors before; --html draws them.`)] : []),
-  ]);
 }
 
 /** What the mismatches have in common, and where they part, which are two questions. */

@@ -23,17 +23,16 @@ export function slotChecks(floor: ObservedFloor, edition: RuleSet): readonly Flo
     const note = `Not ${slot}: re-rolled in the run, or another start seed.`;
     return [{ ...check, result: "undetermined", expected: `${expected ?? "none"}`, note }];
   }
-  const from = restarts === 0 ? "" : `${restartWords(restarts, floor)}, of ${expected}, `;
+  const from = restarts === 0 ? "" : `${restartWords(restarts)}, of ${expected}, `;
   return [
     { ...check, result: "holds", expected: check.observed, note: capitalised(`${from}${slot}.`) },
   ];
 }
 
-function restartWords(restarts: number, { restartedFrom }: ObservedFloor): string {
+function restartWords(restarts: number): string {
   const times = restarts === 1 ? "once" : `${restarts} times`;
-  const cause = restartedFrom === undefined ? "" : ` (in the dice room on line ${restartedFrom})`;
   const steps = restarts === 1 ? "one step" : `${restarts} steps`;
-  return `built again ${times}${cause}: ${steps} of its generator`;
+  return `built again ${times}: ${steps} of its generator`;
 }
 
 /** How a curse came out: the odds that were taken, and what they roll. */
