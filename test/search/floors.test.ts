@@ -98,7 +98,7 @@ const CASES: readonly (readonly [string, RunState, (at: FloorAt) => boolean])[] 
   ["boss-distance = 3",            DOCUMENTS,       (at) => bossDepth(at(1)) === 3],
   ["dead-ends >= 6; 3: attempts < 2", AFTERBIRTH_PLUS, (at) => deadEnds(at(1)) >= 6 && tries(at(3)).length === 1],
   ["3: 3 > attempts, 1 < attempts", AFTERBIRTH_PLUS, (at) => tries(at(3)).length === 2],
-  ["rooms + 3/rooms >= 25",        HARD,            (at) => at(1).setup.roomCount + at(3).setup.roomCount >= 25],
+  ["rooms + 3/rooms >= 31",        HARD,            (at) => at(1).setup.roomCount + at(3).setup.roomCount >= 31],
   ["not (curse = none); 4c: rooms >= 14", HARD,     (at) => at(1).setup.curses !== 0 && at(4, 4).setup.roomCount >= 14],
   ["special.curse = 1",            AFTERBIRTH_PLUS, (at) => placed(at(1), "curse") === 1],
   ["special.planetarium >= 1",     HARD,            (at) => placed(at(1), "planetarium") >= 1],
