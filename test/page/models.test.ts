@@ -1,13 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { awardCertainty } from "../../src/core/words/awardCertainty";
-import { ITEMS, itemTitle, suggestItems } from "../../src/core/words/items";
-import { awardName, PickupVariant, type AwardName } from "../../src/core/game/pickups";
+import { ITEMS, itemTitle } from "../../src/core/words/items";
+import { awardName, type AwardName } from "../../src/core/game/pickups";
 import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
-import { editionCertainty } from "../../src/core/award/rules";
 import { isFoughtFor } from "../../src/core/game/roomTypes";
-import { describeAward, describeLoadout } from "../../src/core/words/words";
-import { EDITIONS } from "../../src/core/game/edition";
+import { describeLoadout } from "../../src/core/words/words";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { findItemByName, itemsFor } from "../../src/page/model/items";
 import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/loadout";
@@ -21,58 +18,13 @@ import {
   type RunFloor,
   type RunWay,
 } from "../../src/page/model/run";
-import { readStartSeed } from "../../src/core/words/seeds";
 import { dropsInAll } from "../../src/page/model/words";
 import { percentTextFor } from "../../src/picture/charts/percentText";
-import { awardInWords } from "../../src/page/model/words";
-import { outcomeName } from "../../src/search/explain";
 import { agreeWords } from "../../src/core/judge/tally";
 import { floorDrops } from "../../src/page/model/log";
 import { START_STATE } from "../../src/page/state/address";
 
-describe("seeds as people type them", () => {
-  const spellings = [
-    "B911 99AC",
-    "b91199ac",
-    "B911-99AC",
-    "B911_99AC",
-    ' "B911 99AC" ',
-    "https://example.org/#seed=B91199AC&stage=caves-2",
-    "https://example.org/#edition=repentance&seed=B91199AC",
-    "B911\u00a099AC",
-    "B911\t99AC\n",
-    "“B911 99AC”",
-    "ｂ９１１９９ＡＣ",
-    "Seed: B911 99AC",
-    "[INFO] - RNG Start Seed: B911 99AC (1) [New, 1]",
-    "1",
-    "0x1",
-  ];
-  it.each(spellings)("reads %s", (text) => {
-    expect(readStartSeed(text)).toBe(1);
-  });
-
-  it("reads digits as a number unless they are a seed text", () => {
-    expect(readStartSeed("12345678")).toBe(12345678);
-  });
-
-  it("says what is wrong", () => {
-    expect(readStartSeed("B911 99AD")).toHaveProperty("problem");
-    expect(readStartSeed("0")).toHaveProperty("problem");
-    expect(readStartSeed("")).toHaveProperty("problem");
-  });
-});
-
 describe("items as players call them", () => {
-  it.each([
-    ["Guppy's Tail", "guppys-tail"],
-    ["guppys tail", "guppys-tail"],
-    ["LUCKYFOOT", "lucky-foot"],
-    ["Rib of Greed", "rib-of-greed"],
-  ])("knows %s", (typed, name) => {
-    expect(findItemByName(typed)?.name).toBe(name);
-  });
-
   it.each(["awards", "floors"] as const)("are titled as in the game, those of %s", (use) => {
     const rows = itemsFor(use, "repentance+");
     const titles = rows.map(
@@ -90,24 +42,6 @@ describe("items as players call them", () => {
     expect(loadoutWords(shown)).toBe("hard, luck 2.5, Lucky Foot, Contract from Below x2");
   });
 
-  it("are as sure as the command line says", () => {
-    const sure = EDITIONS.map(editionCertainty);
-    expect(sure).toEqual(["unsure", "engine-checked", "engine-checked", "source", "source"]);
-    const ruled = EDITIONS.map((edition) => caseOf({ ...START_STATE, edition }));
-    expect(ruled.map((chosen) => awardCertainty({ ...chosen }).certainty)).toEqual(sure);
-  });
-
-  it("name an award as the command line does, its dashes as blanks", () => {
-    expect([awardInWords("battery", 2), awardInWords("none", 0)]).toEqual([
-      "2 batteries",
-      "nothing",
-    ]);
-    expect(awardInWords("locked-chest", 1)).toBe("1 locked chest");
-    expect(outcomeName({ award: "locked-chest", count: 2 })).toBe(
-      describeAward({ variant: PickupVariant.LOCKED_CHEST, count: 2 }),
-    );
-  });
-
   it("writes every name so that it is read again", () => {
     for (const { name } of [
       ...itemsFor("awards", "repentance+"),
@@ -116,11 +50,6 @@ describe("items as players call them", () => {
       expect(findItemByName(itemTitle(name))?.name).toBe(name);
     }
     expect(itemTitle("ace-of-spades")).toBe("Ace of Spades");
-  });
-
-  it("suggests those that begin so first", () => {
-    const names = suggestItems("l", itemsFor("awards", "repentance+")).map(({ name }) => name);
-    expect(names.slice(0, 2)).toEqual(["lucky-foot", "lucky-toe"]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
 import type { Pickup } from "../../core/award/pickups";
 import { totalsWords } from "../../core/words/drops";
-import { awardWords, capitalised } from "../../core/words/words";
+import { capitalised } from "../../core/words/words";
 import { awardTitle } from "../../picture/award/title";
 import type { DrawnAward } from "../../picture/floor/drawnRoom";
 import type { RuleSet } from "../../core/game/edition";
@@ -18,11 +18,6 @@ export function roomTitle(type: string): string {
   const { name, isPlace = false } = roomKind(type);
   const isKind = ROOM_KINDS.some((kind) => kind.type === type) && !isPlace;
   return capitalised(type === "default" ? "room" : isKind ? `${name} room` : name);
-}
-
-/** "3 hearts", "1 locked chest", "nothing", of an award. */
-export function awardInWords(award: string, count: number): string {
-  return awardWords(award, count).replaceAll("-", " ");
 }
 
 /** What several rooms drop together of one kind. */

@@ -193,32 +193,7 @@ function RoomFacts({
         </p>
         {room.note !== undefined && room.room === undefined && <p class="muted">{room.note}</p>}
       </div>
-      {room.room !== undefined && <Seeds room={room.room} />}
     </>
-  );
-}
-
-function Seeds({ room }: { readonly room: NonNullable<PageRoom["room"]> }): JSX.Element {
-  const { seeds, gridIndex, depth, deadEnd } = room;
-  const rows = [
-    ["award seed", seeds.awardSeed],
-    ["spawn seed", seeds.spawnSeed],
-    ["decoration seed", seeds.decorationSeed],
-    ["cell", gridIndex],
-    ["rooms grown before it", `${depth}${deadEnd ? ", a dead end" : ""}`],
-  ] as const;
-  return (
-    <details class="fold">
-      <summary>Seeds and place</summary>
-      <dl>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }
 

@@ -73,7 +73,7 @@ function Words(props: {
 }): JSX.Element {
   const { group, onPress } = props;
   return (
-    <ul class="chips words" aria-label={group}>
+    <ul class="chips" aria-label={group}>
       {WISHES.find(({ title }) => title === group)?.wishes.map(
         ({ title, condition, room, award }) => (
           <li key={condition}>

@@ -33,14 +33,11 @@ export function AboutView(): JSX.Element {
       <h3>Drops</h3>
       <AwardCertainty />
       <h2>What its words mean</h2>
-      <dl class="words">
-        {GLOSSARY.map(({ word, means }) => (
-          <div key={word}>
-            <dt>{capitalised(word)}</dt>
-            <dd>{means}</dd>
-          </div>
-        ))}
-      </dl>
+      {GLOSSARY.map(({ word, means }) => (
+        <p key={word}>
+          <b>{capitalised(word)}.</b> {means}
+        </p>
+      ))}
       <h2>Nothing leaves this page</h2>
       <p>
         The page is one file. It loads nothing, sends nothing and works without a network; files

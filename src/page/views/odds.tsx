@@ -88,8 +88,8 @@ function Makes({ makes }: { readonly makes: ReturnType<typeof makesOf> }): JSX.E
 function WithAndWithout(): JSX.Element {
   const { edition, items, without } = state.value;
   return (
-    <fieldset class="words">
-      <legend>With and without</legend>
+    <div class="pills" role="group" aria-label="With and without">
+      <b class="muted">With and without</b>
       {itemsFor("awards", edition).map(({ name }) => (
         <button
           key={name}
@@ -107,7 +107,7 @@ function WithAndWithout(): JSX.Element {
           {itemTitle(name)}
         </button>
       ))}
-    </fieldset>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Seeds whose floors are as wanted. */
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { isAtLeast } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
@@ -79,19 +79,9 @@ function Results(): JSX.Element {
   const isReady = search !== undefined && !isProblem(search);
   const isRunning = now?.isRunning === true;
   const shown = now?.shown ?? [];
-  const bar = useRef<HTMLDivElement>(null);
-  const wasEmpty = useRef(shown.length === 0);
-  useEffect(() => {
-    // On a phone the first results would come below what is seen.
-    const top = bar.current?.getBoundingClientRect().top ?? 0;
-    if (wasEmpty.current && shown.length > 0 && top > innerHeight / 2) {
-      bar.current?.scrollIntoView({ block: "start" });
-    }
-    wasEmpty.current = shown.length === 0;
-  }, [shown.length]);
   return (
     <section aria-label="Seeds found">
-      <div ref={bar} class="actions search-bar">
+      <div class="actions">
         <Action isMain isDisabled={!isReady || isRunning} onClick={startHunt}>
           Search
         </Action>
