@@ -1,13 +1,12 @@
 /** What rooms will drop: every room's award seed is known as soon as the floor is. */
 import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
-import { pickupsOf, type Pickup, type PickupContext } from "../core/award/pickups";
-import { planAward } from "../core/award/plan";
-import type { AwardPlan } from "../core/award/types";
-import { rollAward, type Award } from "../core/award/roll";
+import type { Pickup } from "../core/award/pickups";
+import type { Award } from "../core/award/roll";
 import { awardName, type AwardName } from "../core/game/pickups";
 import { pickupsWords } from "../core/words/drops";
 import { describeAward } from "../core/words/words";
 import { isSeed } from "../core/rng/generator";
+import { dropOfSeed, planDrops, type DropPlan } from "../core/judge/drops";
 import { playersOf, whyUndetermined } from "../core/judge/inputs";
 import { whyDoubtful, whyNoNormalAward } from "../core/judge/place";
 import { difficultyName, readDifficulty, readPlayers } from "./read";
@@ -21,16 +20,9 @@ import {
 } from "./rooms";
 import { currentRules, session } from "./session";
 
-/** The award rules with an inventory, ready for any number of seeds. */
-export interface Planned {
-  readonly loadout: Loadout;
-  readonly plan: AwardPlan;
-  /** Why the awards are undetermined; undefined when they are not. */
-  readonly undetermined: string | undefined;
-}
-
-/** The same where a run is, ready for its rooms. */
-export interface Forecaster extends Planned {
+/** The award rules with an inventory where a run is, ready for its rooms. */
+export interface Forecaster {
+  readonly drops: DropPlan;
   readonly stage: StageReading;
 }
 
@@ -52,49 +44,38 @@ export type LoadoutChange = (loadout: Loadout) => Loadout;
 const unchanged: LoadoutChange = (loadout) => loadout;
 
 /** Plans the award of the inventory as it is now; outside a run nothing is carried. */
-export function planCarried(change = unchanged): Planned {
+export function planCarried(change = unchanged): DropPlan {
   const rules = currentRules();
   const players = session.run === undefined ? [] : readPlayers(rules.edition);
   const carried =
     session.run === undefined
       ? EMPTY_LOADOUT
       : combinePlayers(playersOf(players), difficultyName(readDifficulty()), rules);
-  const loadout = change(carried);
-  return {
-    loadout,
-    plan: planAward(rules, loadout),
-    undetermined: whyUndetermined(players, rules.edition),
-  };
+  // What the save has unlocked, no mod can ask.
+  const save = { unlocks: undefined, undetermined: whyUndetermined(players, rules.edition) };
+  return planDrops({ rules, loadout: change(carried) }, save);
 }
 
 /** Plans the awards of the floor's rooms. */
 export function createForecaster(change = unchanged): Forecaster {
-  return { stage: readStage(), ...planCarried(change) };
+  return { drops: planCarried(change), stage: readStage() };
 }
 
 /** What a room will drop; undefined for a room that the game has not made yet. */
 export function forecastRoom(
-  forecaster: Forecaster,
+  { drops, stage }: Forecaster,
   descriptor: Readonly<RoomDescriptor>,
 ): RoomForecast | undefined {
   const room = readRoom(descriptor);
   if (room === undefined) {
     return undefined;
   }
-  const exception = whyNoNormalAward(placeOf(forecaster.stage, room, descriptor));
-  const isTold = exception === undefined && isSeed(room.awardSeed);
-  const award = isTold ? rollAward(forecaster.plan, room.awardSeed) : undefined;
-  const doubt = whyDoubtful(room.roomType, forecaster.stage.isAscent);
-  const pickups = award === undefined ? [] : pickupsOf(award, contextOf(forecaster, room));
-  return { room, exception, doubt, award, pickups };
-}
-
-/** What decides the pickups of a room of this floor: what the save has unlocked, no mod can ask. */
-export function contextOf(
-  { plan, loadout, stage }: Forecaster,
-  { roomShape }: RoomReading,
-): PickupContext {
-  return { rules: plan.rules, loadout, unlocks: undefined, stage: stage.stage, shape: roomShape };
+  const { awardSeed, roomType, roomShape } = room;
+  const exception = whyNoNormalAward(placeOf(stage, room, descriptor));
+  const isTold = exception === undefined && isSeed(awardSeed);
+  const drop = isTold ? dropOfSeed(drops, awardSeed, stage.stage, roomShape) : undefined;
+  const doubt = whyDoubtful(roomType, stage.isAscent);
+  return { room, exception, doubt, award: drop?.award, pickups: drop?.pickups ?? [] };
 }
 
 /** What the current room will drop. */

@@ -206,7 +206,7 @@ function hudLine(): Line {
   const forecaster = createForecaster();
   const forecast = forecastCurrentRoom(forecaster);
   if (forecast !== undefined && !forecast.room.isClear && forecast.award !== undefined) {
-    const isDoubtful = (forecaster.undetermined ?? forecast.doubt) !== undefined;
+    const isDoubtful = (forecaster.drops.undetermined ?? forecast.doubt) !== undefined;
     const sureness = currentSureness();
     const word = isDoubtful ? "undetermined" : SURENESS_WORDS[sureness];
     parts.push(`Oracle: ${describeForecast(forecast)} (${word})`);

@@ -10,7 +10,7 @@ import { readSeed } from "../core/words/carried";
 import { isProblem, type Problem } from "../core/problem";
 import { API_VERSION } from "./apiVersion";
 import { floorRules } from "./floorRules";
-import { contextOf, createForecaster, forecastRoom, type Forecaster } from "./forecast";
+import { createForecaster, forecastRoom, type Forecaster } from "./forecast";
 import { currentDescriptor, dimensionOf, listDescriptors } from "./rooms";
 import { currentRules, currentSureness, session } from "./session";
 import { VERSION } from "./version";
@@ -56,9 +56,9 @@ function forecastFloor(this: void): BasementOracleMod.Forecast | Problem {
     .map((descriptor) => describeRoom(forecaster, descriptor))
     .filter((room) => room !== undefined);
   return {
-    edition: forecaster.plan.rules.edition,
+    edition: forecaster.drops.rules.edition,
     certainty: currentSureness(),
-    undetermined: forecaster.undetermined,
+    undetermined: forecaster.drops.undetermined,
     currentRoom: describeRoom(forecaster, currentDescriptor()),
     rooms,
   };
@@ -73,6 +73,7 @@ function describeRoom(
     return undefined;
   }
   const { listIndex, gridIndex, roomType, isClear, isVisited, awardSeed } = forecast.room;
+  const { stage } = forecaster.stage;
   return {
     listIndex,
     gridIndex,
@@ -84,7 +85,11 @@ function describeRoom(
     award:
       forecast.award === undefined
         ? undefined
-        : awardAnswer(forecast.award, contextOf(forecaster, forecast.room)),
+        : awardAnswer(forecast.award, {
+            ...forecaster.drops,
+            stage,
+            shape: forecast.room.roomShape,
+          }),
     exception: forecast.exception,
     doubt: forecast.doubt,
   };

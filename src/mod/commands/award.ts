@@ -3,6 +3,7 @@ import { rollWords } from "../../core/words/trace";
 import { SeededDraw } from "../../core/draw/draw";
 import { drawAward } from "../../core/award/roll";
 import { isProblem } from "../../core/problem";
+import type { DropPlan } from "../../core/judge/drops";
 import { TracedDraw } from "../../core/draw/traced";
 import {
   createForecaster,
@@ -10,7 +11,6 @@ import {
   forecastCurrentRoom,
   planCarried,
   type Forecaster,
-  type Planned,
 } from "../forecast";
 import { say } from "../write";
 import { isInRun, refuse, type CommandContext } from "./context";
@@ -42,7 +42,7 @@ function tellCurrentRoom(forecaster: Forecaster): void {
   if (forecast.room.isClear) {
     say("This room is clear; cleared once more it would drop:");
   }
-  tellAward(forecaster, forecast.room.awardSeed);
+  tellAward(forecaster.drops, forecast.room.awardSeed);
   if (describeForecast(forecast) !== describeAward(forecast.award)) {
     say(`Its pickups: ${describeForecast(forecast)}.`);
   }
@@ -51,7 +51,7 @@ function tellCurrentRoom(forecaster: Forecaster): void {
   }
 }
 
-function tellAward({ plan, loadout, undetermined }: Planned, seed: number): void {
+function tellAward({ plan, loadout, undetermined }: DropPlan, seed: number): void {
   const draw = new TracedDraw(new SeededDraw(seed));
   say(`Award seed ${seed}: ${describeAward(drawAward(plan, draw))}`);
   say(`With ${describeLoadout({ rules: plan.rules, loadout })} (${rulesInShort()}):`);

@@ -54,7 +54,7 @@ function drawForecasts(showsHidden: boolean): void {
 }
 
 /** Each doubt once, however many rooms it is about. */
-function tellDoubts({ undetermined }: Forecaster, shown: readonly RoomForecast[]): void {
+function tellDoubts({ drops: { undetermined } }: Forecaster, shown: readonly RoomForecast[]): void {
   const told: string[] = undetermined === undefined ? [] : [undetermined];
   for (const { room, doubt } of shown) {
     if (doubt !== undefined && !room.isClear && !told.includes(doubt)) {
