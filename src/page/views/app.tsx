@@ -36,7 +36,7 @@ export function App(): JSX.Element {
   useEffect(listenToPage, []);
   return (
     <>
-      <a class="skip" href="#main" onClick={skip}>
+      <a class="hidden skip" href="#main" onClick={skip}>
         To the content
       </a>
       <Bar />

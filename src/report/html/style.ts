@@ -48,10 +48,6 @@ p{margin:0}
 .note p+p{margin-top:6px}.note.bad{border-color:var(--mismatch)}
 figure{margin:0}
 .picture svg{display:block;width:100%;height:auto}
-.keys{display:flex;flex-wrap:wrap;gap:4px 18px;color:var(--muted);font-size:14px;margin:4px 0 8px}
-.keys i{display:inline-block;width:10px;height:10px;border-radius:50%;margin-right:7px}
-.keys .match{background:var(--match)}.keys .mismatch{background:var(--mismatch);border-radius:0;transform:rotate(45deg) scale(.9)}
-.keys .outside{background:var(--outside)}.keys .by-mod{background:var(--by-mod)}.keys .expected{background:var(--expected);border-radius:3px}.keys .observed{background:var(--accent);border-radius:3px}
 .badge{display:inline-block;font-size:12px;font-weight:650;border-radius:999px;padding:1px 10px;white-space:nowrap}
 .badge.match{color:var(--match);background:var(--match-soft)}
 .badge.mismatch{color:var(--mismatch);background:var(--mismatch-soft)}
@@ -85,8 +81,6 @@ td.number,th.number{text-align:right}
 .numbers th,.numbers td{padding:5px 7px}.numbers th{white-space:normal;vertical-align:bottom}.numbers td.number{white-space:nowrap}.numbers td.wide{min-width:110px}.numbers td:first-child{white-space:nowrap}
 .command{display:block;background:var(--faint);border-radius:8px;padding:9px 12px;white-space:pre-wrap;overflow-wrap:anywhere;margin-top:12px;font-size:13px}
 .option{white-space:nowrap}
-.floor-grid{display:grid;gap:14px;grid-template-columns:repeat(auto-fill,minmax(215px,1fr))}
-.tile{display:flex;flex-direction:column;gap:4px;min-width:0;background:var(--card);border:1px solid var(--edge);border-radius:14px;box-shadow:var(--shadow);padding:13px 15px 16px}
 .floors{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(320px,100%),1fr));align-items:start}
 .floor{padding:14px;overflow:hidden}
 .floor .about{display:flex;flex-direction:column;gap:6px;padding:8px 6px 4px}
@@ -110,7 +104,7 @@ ul.plain li{padding:4px 0}
 [hidden]{display:none!important}
 footer{margin-top:56px;color:var(--muted);font-size:13px}
 @media (max-width:700px){.floor.mismatch{display:block}}
-@media (max-width:600px){main{padding:24px 14px 60px}h1{font-size:25px}.floor-grid{grid-template-columns:repeat(2,minmax(0,1fr));gap:10px}.tile{padding:10px 11px 12px;font-size:14px}}
+@media (max-width:600px){main{padding:24px 14px 60px}h1{font-size:25px}}
 @media screen and (max-width:600px){
 .stacked,.stacked tbody{display:block}.stacked thead{display:none}
 .stacked tr{display:grid;grid-template-columns:minmax(0,1fr);padding:8px 0;border-bottom:1px solid var(--grid)}
@@ -130,7 +124,7 @@ main{max-width:none;padding:0}
 table{font-size:11px}
 .numbers :is(th,td){padding:3px 4px}
 th{font-size:11px}
-.card,.item,.note,.tile{break-inside:avoid}
+.card,.item,.note{break-inside:avoid}
 h2,h3,h4{break-after:avoid}
 }
 `;
