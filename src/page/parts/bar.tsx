@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { EDITIONS, isAtLeast, type Edition } from "../../core/game/edition";
 import { LABELLED_RUN_FIELDS } from "../../core/game/runFields";
 import { capitalised } from "../../core/words/words";
-import { findCharacter, PAGE_CHARACTERS } from "../model/characters";
+import { characterName, CHARACTERS } from "../../core/game/characters";
 import { ALL_ITEMS } from "../model/items";
 import { loadoutWords } from "../model/loadout";
 import { editionTitle } from "../model/words";
@@ -104,7 +104,7 @@ export function EditionChoice(): JSX.Element {
 
 function RunPill(): JSX.Element {
   const { character, edition, isHard } = state.value;
-  const who = character === 0 ? "" : (findCharacter(character)?.name ?? `character ${character}`);
+  const who = character === 0 ? "" : characterName(character);
   const summary = [editionTitle(edition), isHard ? "hard" : "", who].filter(Boolean).join(", ");
   return (
     <Settings label="The run" summary={summary}>
@@ -113,7 +113,9 @@ function RunPill(): JSX.Element {
       <Choice
         label="Character"
         value={`${character}`}
-        options={PAGE_CHARACTERS.map(({ playerType, name }) => [`${playerType}`, name])}
+        options={CHARACTERS.flatMap(({ playerType, name, hearts }) =>
+          hearts === undefined ? [] : [[`${playerType}`, name] as const],
+        )}
         onChange={(number) => update({ character: Number(number) })}
       />
     </Settings>

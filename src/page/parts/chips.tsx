@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { LABELLED_RUN_FIELDS } from "../../core/game/runFields";
 import { float32Text } from "../../core/rng/float32";
 import { itemTitle } from "../../core/words/items";
-import { findCharacter } from "../model/characters";
+import { characterName } from "../../core/game/characters";
 import { withItem } from "../model/items";
 import { START_STATE, type PageState } from "../state/address";
 import { savedRun } from "../state/savedRun";
@@ -19,7 +19,7 @@ export function differences(shown: PageState): readonly Difference[] {
   const all: readonly (Difference | false)[] = [
     shown.isHard && ["Hard", { isHard: false }],
     character !== START_STATE.character && [
-      findCharacter(character)?.name ?? `Character ${character}`,
+      characterName(character),
       { character: START_STATE.character },
     ],
     luck !== 0 && [`Luck ${float32Text(luck)}`, { luck: 0 }],

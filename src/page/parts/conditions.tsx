@@ -1,6 +1,9 @@
 /** A wish put together from words, one press each, or written out. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { stageName } from "../../core/floor/stage";
+import { isProblem } from "../../core/problem";
+import { parseStage } from "../../core/words/stages";
 import {
   clauseParts,
   clausesOf,
@@ -155,7 +158,8 @@ function stageTitle(word: string): string {
   if (/^\d+$/.test(word)) {
     return `Floor ${word}`;
   }
-  const [, chapter = word, place = ""] = /^(.*?)(?:-(1|2))?$/.exec(word) ?? [];
-  const name = chapter.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
-  return place === "" ? name : `${name} ${place === "1" ? "I" : "II"}`;
+  const named = parseStage(word, state.value.edition);
+  return isProblem(named)
+    ? word
+    : stageName(named.stage, named.stageType ?? 0, named.isXl ?? false);
 }

@@ -4,9 +4,10 @@ import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../../cor
 import { float32Text } from "../../core/rng/float32";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
-import { findCharacter } from "../model/characters";
 import { findItemByName, itemsFromText, itemsToText, type Items } from "../model/items";
-import { isProblem } from "../../core/problem";
+import { isProblem, type Problem } from "../../core/problem";
+import { characterName } from "../../core/game/characters";
+import { readCharacter } from "../../core/words/characters";
 import { optionName } from "../../core/words/optionName";
 import { readStartSeed } from "../../core/words/seeds";
 
@@ -66,17 +67,14 @@ const FIELDS = {
     SOURCES.find((name) => name === text),
   ),
   /** The run's start seed; undefined before one was typed. */
-  seed: field<number | undefined>("seed", undefined, readSeed, (seed) =>
+  seed: field<number | undefined>("seed", undefined, asRead(readStartSeed), (seed) =>
     formatSeedText(seed).replace(" ", ""),
   ),
   edition: field<Edition>("edition", DEFAULT_EDITION, parseEdition),
   isHard: flag("hard"),
   /** The game's player type. */
-  character: field<number>(
-    "character",
-    0,
-    (text) => findCharacter(text)?.playerType,
-    (character) => findCharacter(character)?.word ?? `${character}`,
+  character: field<number>("character", 0, asRead(readCharacter), (character) =>
+    characterName(character).toLowerCase().replaceAll(" ", "-"),
   ),
   /** Whether hidden rooms are drawn. */
   showsSecrets: flag("secrets"),
@@ -115,9 +113,12 @@ export const START_STATE = Object.fromEntries(
   ROWS.map(([name, { start }]) => [name, start]),
 ) as PageState;
 
-function readSeed(text: string): number | undefined {
-  const seed = readStartSeed(text);
-  return isProblem(seed) ? undefined : seed;
+/** What the command line reads so too; undefined where it names what is wrong. */
+function asRead(read: (text: string) => number | Problem): (text: string) => number | undefined {
+  return (text) => {
+    const found = read(text);
+    return isProblem(found) ? undefined : found;
+  };
 }
 
 /** Undefined where a word names no item. */
