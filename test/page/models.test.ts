@@ -11,13 +11,7 @@ import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/loadout";
 import { curvesOverLuck, oddsBars, oddsOf } from "../../src/page/model/odds";
 import { pageRooms, sureWords } from "../../src/page/model/rooms";
 import { isUnsure } from "../../src/picture/floor/drawnRoom";
-import {
-  findRunFloor,
-  runOf,
-  stageWord,
-  type RunFloor,
-  type RunWay,
-} from "../../src/page/model/run";
+import { findRunFloor, runOf, type RunFloor, type RunWay } from "../../src/page/model/run";
 import { dropsInAll } from "../../src/page/model/words";
 import { percentTextFor } from "../../src/picture/charts/percentText";
 import { agreeWords } from "../../src/core/judge/tally";
@@ -112,12 +106,6 @@ describe("the floors of a run", () => {
     expect(xl, formatSeedText(seed)).toBeDefined();
     const chapter = xl?.word.replace(/-xl$/, "") ?? "";
     expect(findRunFloor(withXl, `${chapter}-2`)).toBe(xl);
-  });
-
-  it("are words without spaces", () => {
-    expect(stageWord("The Void")).toBe("void");
-    expect(stageWord("Flooded Caves II")).toBe("flooded-caves-2");
-    expect(stageWord("womb1")).toBe("womb-1");
   });
 
   it("leave out hidden rooms until they are asked for", () => {

@@ -32,6 +32,14 @@ const TYPE_LETTERS: readonly (readonly [string, number])[] = [
 /** Every name as the errors suggest it, in the game's order. */
 const STAGE_NAMES: readonly StageName[] = STAGES.flatMap((row) => namesOf(row));
 
+/** A floor's name as a word: "flooded-caves-2". */
+export function stageWord(stage: number, stageType: number, isXl: boolean): string {
+  const found = STAGE_NAMES.find(
+    (one) => one.stage === stage && one.stageType === stageType && one.isXl === isXl,
+  );
+  return found === undefined ? `${stage}` : found.name;
+}
+
 /** One stage as it is listed. */
 export interface ListedStage {
   readonly stage: number;

@@ -5,7 +5,7 @@ import { LABELLED_RUN_FIELDS, type RunField } from "../../core/game/runFields";
 import type { Floor, StageSetup } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, outsideModel } from "../../core/floor/stage";
-import { parseStage } from "../../core/words/stages";
+import { parseStage, stageWord } from "../../core/words/stages";
 import { runPaths, type RunState } from "../../core/floor/run";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import { askedRun } from "../../figures/playedRun";
@@ -25,7 +25,6 @@ export interface RunFloor {
   readonly title: string;
   /** As in the address: "flooded-caves-2". */
   readonly word: string;
-  readonly isAlternative: boolean;
 }
 
 export interface RunWay {
@@ -79,20 +78,10 @@ export function runOf(seed: number, state: PageState, own?: FigureSet): Run {
 /** A floor of a run with what the page shows of it. */
 export function runFloor(whole: WholeFloor): RunFloor {
   const { floor } = whole;
-  const title = floorTitle(floor);
-  const isAlternative = isAlternativePath(floor.setup.plan.stageType);
+  const { plan, isXl } = floor.setup;
   const explain = (): FloorWhy | Problem => explainFloor(whole.input, whole.again());
-  return { floor, whole, explain, title, word: stageWord(title), isAlternative };
-}
-
-/** "Flooded Caves II" as "flooded-caves-2"; spelling, "the" and Roman numerals make no difference. */
-export function stageWord(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^the-|^-|-$/g, "")
-    .replace(/-?\bii$|(?<=[a-z])2$/, "-2")
-    .replace(/-?\bi$|(?<=[a-z])1$/, "-1");
+  const word = stageWord(plan.stage, plan.stageType, isXl);
+  return { floor, whole, explain, title: floorTitle(floor), word };
 }
 
 /**
@@ -102,22 +91,24 @@ export function stageWord(name: string): string {
  */
 export function findRunFloor(ways: readonly RunWay[], word: string): RunFloor | Problem {
   const floors = ways.flatMap((way) => way.floors);
-  const wanted = stageWord(word);
-  const exact = wanted === "" ? floors[0] : floors.find((floor) => floor.word === wanted);
-  if (exact !== undefined) {
-    return exact;
+  if (word === "" && floors[0] !== undefined) {
+    return floors[0];
   }
   const stated = parseStage(word, DEFAULT_EDITION);
   const named = isProblem(stated) ? parseStage(`${word} 1`, DEFAULT_EDITION) : stated;
   if (isProblem(named)) {
     return isProblem(stated) ? stated : named;
   }
-  const { stage, stageType = 0 } = named;
-  const isAlternative = isAlternativePath(stageType);
+  const { stage, stageType = 0, isXl } = named;
+  const exact = floors.find((floor) => floor.word === stageWord(stage, stageType, isXl));
   const found = floors.find(
-    (floor) => floor.isAlternative === isAlternative && takesIn(floor.floor.setup, stage),
+    ({ floor: { setup } }) =>
+      isAlternativePath(setup.plan.stageType) === isAlternativePath(stageType) &&
+      takesIn(setup, stage),
   );
-  return found ?? outsideModel(stage, stageType) ?? { problem: "This run has no such floor." };
+  return (
+    exact ?? found ?? outsideModel(stage, stageType) ?? { problem: "This run has no such floor." }
+  );
 }
 
 /** An XL floor stands for two stages. */

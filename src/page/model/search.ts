@@ -13,18 +13,13 @@ import type { Part } from "../../search/jobs/types";
 import type { PageState } from "../state/address";
 import type { FigureSet } from "../../figures/figureSet";
 import { caseOf } from "./loadout";
-import { figuresFor, findRunFloor, runOf, runState, stageWord, type RunFloor } from "./run";
+import { figuresFor, findRunFloor, runOf, runState, type RunFloor } from "./run";
 import { roomTitle } from "./words";
 
 /** Reads the conditions of the state. Its whole floors stand on the player's own figures if there are any. */
 export function searchOf(state: PageState, own?: FigureSet): FloorSearch | Problem {
   const figures = figuresFor(state.edition, own);
-  const asked = askedSearch(state.conditions, runState(state), figures, { carried: caseOf(state) });
-  if (isProblem(asked)) {
-    return asked;
-  }
-  const stages = asked.stages.map((stage) => ({ ...stage, name: stageWord(stage.name) }));
-  return { ...asked, stages };
+  return askedSearch(state.conditions, runState(state), figures, { carried: caseOf(state) });
 }
 
 /**
