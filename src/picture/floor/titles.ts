@@ -6,24 +6,15 @@ import type { PathName } from "../../core/floor/run";
 import type { Floor, FloorPlan } from "../../core/floor/types";
 import { roomKind } from "./roomKinds";
 
-/** A curse's full name, by the name it has in logs. */
-const CURSE_TITLES: Readonly<Record<string, string>> = {
-  darkness: "Curse of Darkness",
-  labyrinth: "Curse of the Labyrinth",
-  lost: "Curse of the Lost",
-  unknown: "Curse of the Unknown",
-  cursed: "Curse of the Cursed",
-  maze: "Curse of the Maze",
-  blind: "Curse of the Blind",
-  giant: "Curse of the Giant",
-};
+/** "Curse of Darkness", "Curse of the Lost": Darkness alone has no article. */
+function nameOfCurse(name: string): string {
+  return `Curse of ${name === "darkness" ? "" : "the "}${capitalised(name)}`;
+}
 
 /** The curses of a bit field as words, "no curse" without any. */
 export function curseTitle(curses: number): string {
   const rows = CURSES.filter((row) => hasCurse(curses, row.bit));
-  return rows.length === 0
-    ? "no curse"
-    : rows.map((row) => CURSE_TITLES[row.name] ?? row.name).join(", ");
+  return rows.length === 0 ? "no curse" : rows.map(({ name }) => nameOfCurse(name)).join(", ");
 }
 
 /** The floor's name as the game shows it. */
