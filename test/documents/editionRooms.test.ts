@@ -64,8 +64,8 @@ const ROWS: readonly RoomRow[] = [
   { says: "bone hearts are no containers of ???, The Lost and The Soul",
     type: CLEAN, yes: ["bedroom at low health"],
     on: [4, 10, 17].map((playerType) => ({ ...EMPTY, boneHearts: 1, playerType })), off: [{ ...EMPTY, boneHearts: 1, playerType: 16 }] },
-  { says: "a second secret room with Fragmented Card alone",
-    type: "secret", yes: [], on: [{}], off: [] },
+  { says: "a secret room, in the Chest too",
+    type: "secret", yes: [], on: [{}, { stage: 11, stageType: 1 }], off: [] },
   { says: "a grave in the Dark Room alone",
     type: "grave", yes: [], on: [{ stage: 11, stageType: 0 }], off: [{ stage: 11, stageType: 1 }, { stage: 10, stageType: 0 }] },
 ];
@@ -114,6 +114,8 @@ const REPENTANCE: readonly RoomRow[] = [
     type: "arcade", yes: [], on: [{ stage: 1, stageType: 4, coins: 5 }], off: [{ stage: 2, stageType: 4, coins: 5 }] },
   { says: "a miniboss by its second roll on stage 1 of the main path",
     type: "mini-boss", yes: ["miniboss on the first stage"], on: [{ stage: 1 }], off: [{ stage: 1, stageType: 4 }] },
+  { says: "an ultra secret room",
+    type: "ultra-secret", yes: [], on: [{}], off: [] },
   { says: "a planetarium where it is unlocked",
     type: "planetarium", yes: ["planetarium"], on: [{}], off: [{ unlocks: [] }, { challenge: 18 }] },
   { says: "a mirror room on the second floor of Downpour and Dross",
@@ -299,6 +301,12 @@ describe("the special rooms from Repentance on", () => {
     expect(wrongInputs(row, REPENTANCE_PLUS)).toEqual([]);
   });
 
+  it("has a second curse room with Voodoo Head", () => {
+    const curses = (input: Partial<PlanInput>) =>
+      countPlaced({ ...REPENTANCE_PLUS, ...input }, "curse");
+    expect([curses({}), curses({ collectibles: { "voodoo-head": 1 } })]).toEqual([1, 2]);
+  });
+
   it("has a second super secret and a further secret room with Luna", () => {
     const secrets = (input: Partial<PlanInput>) =>
       ["super-secret", "secret"].map((type) => countPlaced({ ...REPENTANCE_PLUS, ...input }, type));
@@ -315,7 +323,8 @@ describe("the special rooms from Repentance on", () => {
       answeredFloor({ ...REPENTANCE_PLUS, stage }, {}).specialRooms.find(
         ({ type }) => type === "challenge",
       )?.detail;
-    expect([3, 4, 8, 10].map(detail)).toEqual(["", "boss challenge", "boss challenge", ""]);
+    const boss = "boss challenge";
+    expect([3, 4, 7, 8, 10].map(detail)).toEqual(["", boss, "", boss, ""]);
   });
 
   it("rolls for a super sin from stage 3 on", () => {

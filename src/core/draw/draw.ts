@@ -2,7 +2,7 @@
  * Named draws. A rule never fetches a number: it asks a named question, and an interpreter answers.
  *
  * - seeded: this file, the answer the game would give for a seed;
- * - scripted (`test/support/scripted.ts`): the answers a test states by name;
+ * - scripted (`test/documents/play.ts`): the answers a test states by name;
  * - traced (`traced.ts`): any other interpreter, with every question and answer written down;
  * - enumerating (`enumerating.ts`): every answer in turn, for exact odds and for compiled kernels.
  */

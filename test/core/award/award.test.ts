@@ -2,11 +2,10 @@ import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { awardName } from "../../../src/core/game/pickups";
 import { planAward } from "../../../src/core/award/plan";
-import { drawAward, rollAward, resolveAward } from "../../../src/core/award/roll";
+import { drawAward, rollAward } from "../../../src/core/award/roll";
 import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
-import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../../../src/core/award/loadout";
+import { combinePlayers, type Loadout } from "../../../src/core/award/loadout";
 import type { ItemCounts } from "../../../src/core/game/awardItems";
-import { ScriptedDraw, type ScriptedAnswer } from "../../support/scripted";
 import { TracedDraw } from "../../../src/core/draw/traced";
 import { floatOfDraw } from "../../../src/core/rng/distributions";
 import { nextState, shiftsOf } from "../../../src/core/rng/generator";
@@ -71,140 +70,9 @@ describe("seeds that tell hypotheses apart", () => {
   });
 });
 
-describe("which draws are made", () => {
-  const cases: readonly [string, Loadout, readonly ScriptedAnswer[], string][] = [
-    ["nothing without items asks only for the two floats", EMPTY_LOADOUT, [["base", 0]], "none 0"],
-    [
-      "a battery on the first roll skips the watch roll",
-      EMPTY_LOADOUT,
-      [
-        ["base", 2],
-        ["battery", true],
-        ["sack", false],
-      ],
-      "battery 1",
-    ],
-    [
-      "a hit of the watch roll without Watch Battery changes nothing",
-      EMPTY_LOADOUT,
-      [
-        ["base", 2],
-        ["battery", false],
-        ["watch", true],
-        ["sack", false],
-      ],
-      "coin 1",
-    ],
-    [
-      "a sack overrides a battery",
-      EMPTY_LOADOUT,
-      [
-        ["base", 7],
-        ["battery", true],
-        ["sack", true],
-      ],
-      "sack 1",
-    ],
-    [
-      "the trinket chain ends at its first hit",
-      loadout({ "ace-of-spades": 1, "safety-cap": 1, "rusted-key": 1 }),
-      [
-        ["base", 6],
-        ["battery", false],
-        ["watch", false],
-        ["sack", false],
-        ["ace", false],
-        ["cap", true],
-      ],
-      "pill 1",
-    ],
-    [
-      "a heart vetoed by Daemon's Tail goes on to Rusted Key",
-      loadout({ "daemons-tail": 1, "childs-heart": 1, "rusted-key": 1 }),
-      [
-        ["base", 6],
-        ["battery", false],
-        ["watch", false],
-        ["sack", false],
-        ["child", true],
-        ["child-tail", false],
-        ["rusted", true],
-      ],
-      "key 1",
-    ],
-    [
-      "Guppy's Tail can turn nothing into a locked chest",
-      loadout({ "guppys-tail": 1 }),
-      [
-        ["base", 0],
-        ["guppy", true],
-        ["guppy-lock", false],
-      ],
-      "locked-chest 1",
-    ],
-    [
-      "a trinket is spared by contracts",
-      loadout({ "contract-from-below": 2, smelter: 1 }),
-      [
-        ["base", 2],
-        ["battery", false],
-        ["watch", false],
-        ["sack", false],
-        ["smelter", true],
-      ],
-      "trinket 1",
-    ],
-    [
-      "a voided contract still rolls the hard heart, and Broken Modem cannot add to none",
-      loadout({ "contract-from-below": 1, "broken-modem": 1 }, 0, "hard"),
-      [
-        ["base", 4],
-        ["battery", false],
-        ["watch", false],
-        ["sack", false],
-        ["contract", true],
-        ["hard", true],
-        ["modem", true],
-      ],
-      "none 0",
-    ],
-    [
-      "Rib of Greed turns the upper heart band into coins without a draw",
-      loadout({ "rib-of-greed": 1, "daemons-tail": 1 }),
-      [
-        ["base", 3],
-        ["battery", false],
-        ["watch", false],
-        ["sack", false],
-      ],
-      "coin 1",
-    ],
-  ];
-  it.each(cases)("%s", (_claim, carried, script, expected) => {
-    const draw = new ScriptedDraw(script);
-    const award = resolveAward(planAward(PLUS, carried), draw);
-    expect(draw.problem()).toBeUndefined();
-    expect(`${awardName(award.variant)} ${award.count}`).toBe(expected);
-  });
-
-  it("reports a script that names the wrong draw, runs out or has answers left", () => {
-    const play = (script: readonly ScriptedAnswer[]) => {
-      const draw = new ScriptedDraw(script);
-      resolveAward(planAward(PLUS, EMPTY_LOADOUT), draw);
-      return draw.problem();
-    };
-    expect(play([["luck", 0]])).toContain('asked for "base"');
-    expect(play([["base", 2]])).toContain('no answer left for "battery"');
-    expect(
-      play([
-        ["base", 0],
-        ["sack", true],
-      ]),
-    ).toContain('"sack" was never asked for');
-    expect(play([["base", true]])).toContain("should be a number");
-  });
-
-  it("traces every draw, and tracing changes nothing", () => {
+/** Which draws are made, case by case: test/documents/awardRules.test.ts. */
+describe("a trace", () => {
+  it("tells every draw, and changes nothing", () => {
     const plan = planAward(PLUS, loadout({ "guppys-tail": 1, "contract-from-below": 2 }));
     const traced = new TracedDraw(new SeededDraw(2478996093));
     const award = drawAward(plan, traced);
