@@ -3,7 +3,6 @@ import { EDITIONS, isAtLeast } from "../src/core/game/edition";
 import { curseTiers, SHAPES } from "../src/core/floor";
 import { CANDIDATE_OPTIONS } from "../src/core/floor/layout/candidates";
 import { passSteps } from "../src/core/floor/rooms/order";
-import { DISCREPANCIES } from "./discrepancies";
 import { markdownTable, type DocSection } from "./docTables";
 import { SPECIAL_ROOM_ODDS, type OddsFraction } from "./specialRoomOdds";
 
@@ -15,7 +14,6 @@ export const FLOOR_SECTIONS: readonly DocSection[] = [
   { file: FILE, name: "shapes", make: shapes },
   { file: FILE, name: "steps", make: steps },
   { file: FILE, name: "special-room-odds", make: specialRoomOdds },
-  { file: FILE, name: "discrepancies", make: discrepancies },
 ];
 
 function curseOdds(): string {
@@ -104,18 +102,5 @@ function specialRoomOdds(): string {
     row.certainty,
   ]);
   const head = ["room", "condition", "by the rules", "the documents", "", "how sure"];
-  return markdownTable(head, rows);
-}
-
-function discrepancies(): string {
-  const rows = DISCREPANCIES.map((row) => [
-    row.topic,
-    row.prose,
-    row.pseudoCode,
-    row.engine,
-    row.certainty,
-    row.isSimulated ? "yes" : "no",
-  ]);
-  const head = ["topic", "prose", "pseudo-code", "engine", "how sure", "`documents` differ"];
   return markdownTable(head, rows);
 }

@@ -189,13 +189,13 @@ export const PLANTED: readonly Planted[] = [
   {
     of: "documents",
     file: "src/core/floor/rooms/pass.ts",
-    tests: ["test/core/floor/documents.test.ts"],
+    tests: [DOCUMENTS_ROOMS],
     values: ["pass.deadEnds.«push -> unshift»(room);\n  }\n}\n\n/** Places a special room"],
   },
   {
     of: "documents",
     file: "src/core/floor/rooms/documents.ts",
-    tests: [DOCUMENTS_ROOMS, "test/core/floor/documents.test.ts"],
+    tests: [DOCUMENTS_ROOMS],
     values: [
       "(distances[room] as number) «< -> <=» (distances[than] as number)",
       "roomType: RoomType.SUPER_SECRET }, «dequeue(pass) -> pass.deadEnds.pop() ?? -1»",

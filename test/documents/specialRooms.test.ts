@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { answeredFloor } from "../core/floor/support";
+import { walksFromStart } from "../../scripts/questions";
+import { answeredFloor, floorOf, scatteredSeed } from "../core/floor/support";
 import {
   countPlaced,
   CROWN,
@@ -15,8 +16,8 @@ import {
 
 // prettier-ignore
 const ROWS: readonly RoomRow[] = [
-  { says: "StageId < 7: a shop",
-    type: "shop", yes: [], on: [{ stage: 6 }], off: [{ stage: 7 }] },
+  { says: "StageId < 7: a shop, on any lap",
+    type: "shop", yes: [], on: [{ stage: 6 }, { stage: 6, victoryLap: 3 }], off: [{ stage: 7 }] },
   { says: "StageId < 9 and HasTrinket(SilverDollar), and VictoryLap < 3",
     type: "shop", yes: [],
     on: [{ stage: 7, ...SILVER }, { stage: 8, ...SILVER, victoryLap: 2 }],
@@ -109,6 +110,35 @@ describe("the documents' special rooms", () => {
     const trinkets = { "fragmented-card": 1 };
     expect(countPlaced(input, "secret")).toBe(1);
     expect(countPlaced({ ...input, trinkets }, "secret")).toBe(2);
+  });
+
+  it("takes dead ends from the farthest on, ties as created, and puts a refused one at the back", () => {
+    for (let index = 1; index <= 40; index += 1) {
+      const stageSeed = scatteredSeed(index);
+      const floor = floorOf({ stage: 4, edition: "documents", stageSeed, curses: 0 });
+      const walks = walksFromStart(floor);
+      const queue = floor.deadEnds.toSorted((a, b) => (walks[b] ?? 0) - (walks[a] ?? 0) || a - b);
+      for (const { type, decision, room } of floor.specialRooms) {
+        const next = type === "secret" ? undefined : queue.shift();
+        if (decision === "placed" && next !== undefined) {
+          expect(room, `${type} of floor ${index}`).toBe(next);
+        } else if (next !== undefined) {
+          queue.push(next);
+        }
+      }
+    }
+  });
+
+  it("has one boss room and one treasure room on an XL floor", () => {
+    const xl = { stage: 3, edition: "documents", curses: 2 } as const;
+    expect([countPlaced(xl, "boss"), countPlaced(xl, "treasure")]).toEqual([1, 1]);
+  });
+
+  it("stand on the layouts of Afterbirth+: the pseudo-code says nothing of them", () => {
+    for (let index = 1; index <= 50; index += 1) {
+      const input = { stageSeed: scatteredSeed(index), stage: 3, edition: "afterbirth+" } as const;
+      expect(floorOf({ ...input, edition: "documents" }).layout).toEqual(floorOf(input).layout);
+    }
   });
 
   it.each([

@@ -1,7 +1,7 @@
 /**
  * The placing pass as the documents' pseudo-code has it, its slips reproduced on purpose. It says
  * nothing of layouts: there a dead end is dequeued, and resized to 1x1, before any roll, and no
- * layout is drawn for. Each difference from the running game is a row of `scripts/discrepancies.ts`.
+ * layout is drawn for. Each difference from the running game is a row of `scripts/statements.ts`.
  *
  * Source: blcd's pseudo-code in the "Level Generation" wiki page.
  */
