@@ -35,8 +35,8 @@ const STEPS: readonly Step[] = [
     words: ["node", "scripts/run.mjs", "scripts/mutate.ts", "40"],
   },
   {
-    title: "No damaged log accuses the game, each kind of damage to every log, whole and stripped",
-    words: ["npx", "vitest", "run", "test/study/damage.test.ts", "--testTimeout=600000"],
+    title: "No damaged log accuses the game, no name stays in a saved run: each kind and place",
+    words: ["npx", "vitest", "run", "study/damage", "save/strip", "--testTimeout=600000"],
     env: { DAMAGE_ROUNDS: "1" },
   },
   {

@@ -42,7 +42,7 @@ import { labFinding, playLab } from "./lab";
 
 interface PlayOptions extends LoadoutOptions {
   readonly seed?: string;
-  readonly rooms: string;
+  readonly rooms?: string;
   readonly mode: "auto" | "override" | "observe" | "off";
   readonly summary?: boolean;
   readonly lua: "5.3" | "5.4";
@@ -74,7 +74,7 @@ function createProgram(): Command {
       ),
     )
     .option("-s, --seed <seed>", "start seed, as text or number (default: a random one)")
-    .option("-n, --rooms <number>", "how many rooms to clear", "20");
+    .option("-n, --rooms <number>", "how many rooms to clear (20), or awards to ask for (600)");
   return addOptions(command, LOADOUT_OPTIONS)
     .addOption(
       new Option("-m, --mode <mode>", "what the mod does")
@@ -154,6 +154,7 @@ function playInLab(options: PlayOptions): void {
     hypotheses: rules.hypotheses as Hypotheses,
     seed,
     award: options.award && readFileSync(options.award, "utf8"),
+    ...(options.rooms === undefined ? {} : { awards: [["hard", roomsOf(options.rooms)]] }),
   });
   const finding = labFinding(log, edition);
   const { items: _items, ...conclusion } = finding ?? { items: [] };
@@ -185,7 +186,7 @@ function runSession(seed: number, chosen: ChosenLoadout, options: PlayOptions): 
   return playSession({
     mainLua: MAIN_LUA,
     seed,
-    rooms: roomsOf(options.rooms),
+    rooms: roomsOf(options.rooms ?? "20"),
     mode: options.mode,
     luaVersion: options.lua,
     edition,

@@ -153,11 +153,11 @@ describe("npm run play -- --lab awards --award FILE, as typed", () => {
   it("prints the conclusion as JSON, and 1 where a rule differs", () => {
     // The sack's roll is left out: that alone is behind all.
     const { text } = changedAward("afterbirth+", 3, "missing", true);
-    const { stdout, code } = play(text, "--edition", "afterbirth+", "--json");
+    const { stdout, code } = play(text, "--edition", "afterbirth+", "--rooms", "150", "--json");
     const { differs, settled } = JSON.parse(stdout) as { differs: object[]; settled: object };
     expect(code).toBe(1);
     expect(differs[0]).toEqual({
-      ...{ draw: "sack", rule: '"sack" is not drawn', explains: 600, of: 600 },
+      ...{ draw: "sack", rule: '"sack" is not drawn', explains: 150, of: 150 },
     });
     expect(settled).toMatchObject({ watchDraw: "always", writeBack: "yes" });
   });
