@@ -112,6 +112,14 @@ describe("the documents' special rooms", () => {
     expect(countPlaced({ ...input, trinkets }, "secret")).toBe(2);
   });
 
+  it("says of a room that no roll asks for that it was refused, not that it found no dead end", () => {
+    const floor = answeredFloor({ stage: 4, edition: "documents", ...HURT }, {});
+    const refused = floor.specialRooms.filter(({ decision }) => decision === "refused");
+    expect(refused.map(({ type }) => type)).toEqual([
+      ...["sacrifice", "library", "curse", "mini-boss", "mini-boss", "arcade", "dirty-bedroom"],
+    ]);
+  });
+
   it("takes dead ends from the farthest on, ties as created, and puts a refused one at the back", () => {
     for (let index = 1; index <= 40; index += 1) {
       const stageSeed = scatteredSeed(index);
