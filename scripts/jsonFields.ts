@@ -126,7 +126,7 @@ const ATTEMPTS = `
   attempts[].layout[].deadEnd? | whether it is a dead end
   specialRooms[].type | the special room, as in super-secret
   specialRooms[].roomType | the game's RoomType number
-  specialRooms[].decision | placed, none, refused, no-dead-end, no-layout or no-cell
+  specialRooms[].decision | placed, refused, no dead end, no layout or no cell
   specialRooms[].cell | where it was placed; null where it was not
   specialRooms[].shape | its shape; null likewise
   specialRooms[].detail | what decided, in words; null for nothing to say`;
@@ -174,7 +174,8 @@ const BATCH_ID = `id? | ${CASE_ID}`;
 
 const FOUND = `
   range[] | the first and the last seed that was to be looked at
-  found | how many seeds there are in the list`;
+  found | how many seeds there are in the list
+  next | the first seed that was not looked at; null where all were`;
 
 const PLACE = `
   edition? | the edition whose mods folder it is
@@ -319,8 +320,7 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
     `
   seeds[].seedText | a seed, to type into the game
   seeds[].startSeed | the same as a number
-  seeds[].score? | with --top, its score
-  next | the first seed that was not looked at; null where all were`,
+  seeds[].score? | with --top, its score`,
     FOUND,
   ],
   [

@@ -1,24 +1,47 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import ts from "typescript";
+import { afterAll, describe, expect, it } from "vitest";
 import { CARRIED_FLOORS } from "./core/floor/support";
 import { CARRIED_LOG } from "./study/support";
 import { batchHere } from "./support/batchHere";
 import { oracleHere } from "./support/oracleHere";
 
-describe("the examples", () => {
-  const files = readdirSync("examples").filter((file) => file.endsWith(".mjs"));
+/** What the programs of a user are given, and what they print first. */
+const RUNS: Readonly<Record<string, readonly [word: string, prints: RegExp]>> = {
+  award: ["", /^\d none, spawn seeds \n[^]*\nguppy: 1 in 3/],
+  odds: ["", /^luck,award,pickups,probability,fraction\n0,none,0,0\.1\d+,2\/15\n[^]*\n10,sack,/],
+  floor: ["", /^Basement I: .*, boss (?:surely|perhaps) at \d+\n/],
+  search: ["", /^(?:[A-Z0-9]{4} [A-Z0-9]{4} {2}\d+\n){9,}$/],
+  save: [
+    "test/save/runs/23-repentance-gsr0138.jsonl",
+    /^T6MB F3ZR[^]*default in cell \d+: drops 1/,
+  ],
+  log: ["LOG", /^awards: [^]*floors: [1-9]\d* match, 0 mismatch/],
+};
 
-  it.each(files)("%s runs against the built library", (file) => {
-    const result = spawnSync(process.execPath, [`examples/${file}`], { encoding: "utf8" });
-    expect(result.stderr).toBe("");
-    expect(result.status).toBe(0);
-    expect(result.stdout.split("\n").length).toBeGreaterThan(3);
+describe("the examples", () => {
+  const folder = mkdtempSync(join(tmpdir(), "examples-"));
+  const log = join(folder, "log.txt");
+  writeFileSync(log, CARRIED_LOG);
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const files = readdirSync("examples").filter((file) => file.endsWith(".ts"));
+
+  it("are all run here", () => {
+    expect(files.map((file) => file.replace(".ts", ""))).toEqual(Object.keys(RUNS).sort());
   });
 
-  it("show the result that the documents give for the worked case", () => {
-    const result = spawnSync(process.execPath, ["examples/roll-award.mjs"], { encoding: "utf8" });
-    expect(result.stdout).toContain("guppy: 1 in 3");
+  it.each(files)("%s runs against the built library", (file) => {
+    const [word, prints] = RUNS[file.replace(".ts", "")] ?? ["", /never/];
+    const words = ["--input-type=module", "-", ...(word === "LOG" ? [log] : [word])];
+    const { outputText: input } = ts.transpileModule(readFileSync(`examples/${file}`, "utf8"), {
+      compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+    });
+    const result = spawnSync(process.execPath, words, { input, encoding: "utf8" });
+    expect([result.stderr, result.status]).toEqual(["", 0]);
+    expect(result.stdout).toMatch(prints);
   });
 });
 

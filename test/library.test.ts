@@ -82,7 +82,7 @@ describe("the library", () => {
     expect(Object.keys(browser)).toEqual(["made"]);
   });
 
-  it.each([
+  const WRONG = [
     ['run("B911 99AC", { edition: "nope" })', 'an edition but received "nope"'],
     ['run("B911 99AC", { character: "lilth" })', 'did you mean "lilith"'],
     ['run("B911 99AC", { harts: 3 })', 'received "harts"'],
@@ -95,9 +95,13 @@ describe("the library", () => {
     ['search("xl", { seeds: [0, 9] })', "Expected seeds within 1"],
     ["explain({ awardSeed: 1.5 })", "1.5"],
     ['compare("log.txt")', "Expected the bytes of a file"],
-  ])("checks what it is given: %s", (call, sentence) => {
-    const code = `import * as oracle from "basement-oracle"; console.log(oracle.${call}.problem);`;
-    expect(printed("c.mjs", code)).toContain(sentence);
+  ] as const;
+
+  it("checks what it is given", () => {
+    const calls = WRONG.map(([call]) => `console.log(oracle.${call}.problem);`);
+    const code = `import * as oracle from "basement-oracle"; ${calls.join("\n")}`;
+    const lines = printed("c.mjs", code).trimEnd().split("\n");
+    expect(lines).toEqual(WRONG.map(([, said]) => expect.stringContaining(said) as string));
   });
 
   it("finds the floors that a search of the command line finds, and explains them", () => {

@@ -198,7 +198,6 @@ export const COMMANDS: readonly CommandRow[] = [
           "--first finds none.",
         examples: [
           'oracle search floor "curse = lost and dead-ends >= 8"',
-          'oracle search floor "dead-ends >= 8" --prefix ABCD',
           'oracle search floor "basement-1: boss-distance <= 2; caves-1: xl" --first 3',
           'oracle search floor "curse = none" --top 5 --by "dead-ends + big" --seeds 1-100000',
           'oracle search floor "rooms >= 0" --count --by dead-ends --seeds 1-20000 --svg dead-ends.svg',
@@ -226,7 +225,6 @@ export const COMMANDS: readonly CommandRow[] = [
           ],
           ["svg", "with --count --by: draw how many seeds have each, - for stdout"],
           ["--random", "begin at a random start seed"],
-          ["--prefix <symbols>", "seed texts that begin so, up to six symbols"],
           ["--resume <file>", "keep the state in a file and go on from it"],
           [
             "--csv",
@@ -309,7 +307,7 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: "take the mod out again",
     says: "Removes the files that `oracle install` put there, and nothing else.",
     options: [...FOLDER_OPTIONS, "dryRun"],
-    load: () => import("./actions/uninstall"),
+    load: async () => ({ run: (await import("./actions/install")).uninstall }),
   },
   {
     name: "doctor",

@@ -2,7 +2,6 @@
 import { optionName } from "../core/words/optionName";
 import { isAtLeast, type RuleSet } from "../core/game/edition";
 import { FLOOR_ITEMS } from "../core/game/floorItems";
-import { readItems, type NamedItem } from "../core/words/items";
 import { floorAt, otherThanAsked, type RunState } from "../core/floor/run";
 import { BUILDS } from "../core/floor/rules";
 import { chooseStage, type ChosenStage } from "../core/words/stages";
@@ -15,7 +14,7 @@ import type { FiguresFor } from "../figures/floorAnswers";
 import type { WholeFloor } from "../figures/wholeFloor";
 import { RUN_FIELDS, type RunField } from "../core/game/runFields";
 import type { FloorArguments } from "./floorArguments";
-import { difficultyOf } from "./loadoutOptions";
+import { carriedFrom, difficultyOf, isAwardItem } from "./loadoutOptions";
 import { unlocksFrom } from "./savedRun";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
@@ -90,7 +89,13 @@ export function runStateFrom(options: FloorArguments): {
   readonly notes: readonly string[];
 } {
   const edition = orUsageError(readRuleSet(options.edition));
-  const items = itemsFrom(options.item ?? [], edition);
+  const { notes, ...carried } = carriedFrom(options.item ?? [], (item) => {
+    const isOfFloors = FLOOR_ITEMS.some(({ kind, id }) => kind === item.kind && id === item.id);
+    const what = isAwardItem(item) ? "no floor, only what rooms drop" : "no floor";
+    return isOfFloors ? undefined : `${item.title} changes ${what}.`;
+  });
+  const held = { ...carried.collectibles, ...carried.trinkets };
+  const early = FLOOR_ITEMS.filter(({ name, since }) => name in held && !isAtLeast(edition, since));
   const numbers: Partial<Record<RunField, number>> = {};
   for (const { field } of RUN_FIELDS) {
     const text = field === "playerType" ? undefined : options[field];
@@ -106,8 +111,7 @@ export function runStateFrom(options: FloorArguments): {
     edition,
     difficulty: difficultyOf(options),
     curses: options.curses === undefined ? undefined : orUsageError(readCurses(options.curses)),
-    collectibles: items.collectibles,
-    trinkets: items.trinkets,
+    ...carried,
     flags: (options.flag ?? [])
       .flatMap((text) => text.split(","))
       .map((text) => orUsageError(readFlag(text))),
@@ -116,7 +120,8 @@ export function runStateFrom(options: FloorArguments): {
     build: buildOf(options.build),
     hasBeatenIsaac: options.beatenIsaac,
   };
-  return { state, notes: items.notes };
+  const ignored = early.map(({ name }) => `${name} does not exist in ${edition} and is ignored.`);
+  return { state, notes: [...notes, ...ignored] };
 }
 
 function buildOf(text: string | undefined): RunState["build"] {
@@ -125,26 +130,4 @@ function buildOf(text: string | undefined): RunState["build"] {
     throw new UsageError(unknownName("a build of Repentance", text, BUILDS));
   }
   return build;
-}
-
-/** What is carried when a floor is built, with a note for each item that does nothing there. */
-function itemsFrom(texts: readonly string[], edition: RuleSet) {
-  const carried: Record<NamedItem["kind"], Record<string, number>> = {
-    collectible: {},
-    trinket: {},
-  };
-  const notes: string[] = [];
-  for (const { name, item, count } of orUsageError(readItems(texts))) {
-    const { kind, id, title } = item;
-    const known = FLOOR_ITEMS.find((row) => row.kind === kind && row.id === id);
-    const key = known?.name ?? `${id}`;
-    const more = wholeNumber(count, `the number of ${name}`);
-    carried[kind][key] = (carried[kind][key] ?? 0) + more;
-    if (known === undefined) {
-      notes.push(`${title} changes no floor.`);
-    } else if (!isAtLeast(edition, known.since)) {
-      notes.push(`${name} does not exist in ${edition} and is ignored.`);
-    }
-  }
-  return { collectibles: carried.collectible, trinkets: carried.trinket, notes };
 }

@@ -47,8 +47,10 @@ export function greedFloors(
     .slice(stage ?? 1, (stage ?? GREED_LAST_STAGE) + 1);
 }
 
-function nameOf({ listIndex, roomType }: Pick<FixedRoom, "listIndex" | "roomType">): string {
-  return listIndex === 0 ? "start" : roomTypeName(roomType);
+/** What is told of a room, as JSON has it. */
+function toldOf({ listIndex, roomType, gridIndex, seeds }: FixedRoom) {
+  const type = listIndex === 0 ? "start" : roomTypeName(roomType);
+  return { listIndex, gridIndex, type, variant: null, ...seeds, known: "guess" };
 }
 
 /** The floors as tables. */
@@ -57,16 +59,12 @@ export function greedText(
   floors: readonly GreedFloor[],
   edition: RuleSet,
 ): string {
+  const head = ["#", "room", "cell", "draw", "decoration seed", "spawn seed"];
   const parts = floors.map(({ stage, stageSeed, rooms }) => {
-    const rows = rooms.map(({ listIndex, roomType, gridIndex, draw, seeds }) => [
-      `${listIndex}`,
-      nameOf({ listIndex, roomType }),
-      `${gridIndex}`,
-      `${draw}`,
-      `${seeds.decorationSeed}`,
-      `${seeds.spawnSeed}`,
-    ]);
-    const head = ["#", "room", "cell", "draw", "decoration seed", "spawn seed"];
+    const rows = rooms.map((room) => {
+      const { listIndex, gridIndex, type, decorationSeed, spawnSeed } = toldOf(room);
+      return [listIndex, type, `${gridIndex}`, room.draw, decorationSeed, spawnSeed];
+    });
     return `Floor ${stage} of the Greed modes, stage seed ${stageSeed}\n${tableText({ head, rows })}`;
   });
   return [formatSeedText(startSeed), ...parts, ...caveat(sureness(edition))].join("\n\n");
@@ -78,24 +76,10 @@ export function greedJson(
   floors: readonly GreedFloor[],
   { edition = DEFAULT_EDITION, difficulty }: RunState,
 ): object {
-  return {
-    edition,
-    difficulty,
-    seedText: formatSeedText(startSeed),
-    startSeed,
-    certainty: { rooms: sureness(edition) },
-    floors: floors.map(({ stage, stageSeed, dungeonPlacementSeed, rooms }) => ({
-      stage,
-      stageSeed,
-      dungeonPlacementSeed,
-      rooms: rooms.map(({ listIndex, roomType, gridIndex, seeds }) => ({
-        listIndex,
-        gridIndex,
-        type: nameOf({ listIndex, roomType }),
-        variant: null,
-        ...seeds,
-        known: "guess",
-      })),
-    })),
-  };
+  const seedText = formatSeedText(startSeed);
+  const certainty = { rooms: sureness(edition) };
+  const told = floors.map(({ stage, stageSeed, dungeonPlacementSeed, rooms }) => {
+    return { stage, stageSeed, dungeonPlacementSeed, rooms: rooms.map(toldOf) };
+  });
+  return { edition, difficulty, seedText, startSeed, certainty, floors: told };
 }

@@ -8,42 +8,63 @@ import type { Edition } from "../core/game/edition";
 import { readEdition } from "../core/words/floorWords";
 import { readItems, type NamedItem } from "../core/words/items";
 import type { LoadoutOptions, SharedOptions } from "./options";
-import { orUsageError, UsageError } from "./usage";
+import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 export type { ChosenLoadout };
 
 /** Rules and loadout from the options; throws a `UsageError` that names a bad value. */
 export function loadoutFrom(options: LoadoutOptions): ChosenLoadout {
-  const carried = { collectible: {}, trinket: {} } as Record<string, Record<string, unknown>>;
-  const notes: string[] = [];
-  for (const { item, count } of orUsageError(readItems(options.item ?? []))) {
-    if (findItem(item.kind, item.id) === undefined && !isUnmodelled(item)) {
-      notes.push(`${item.title} changes no award.`);
-    } else {
-      const bag = (carried[item.kind] ??= {});
-      bag[item.name] = sumOf(bag[item.name], numberOf(count));
-    }
-  }
+  const { notes, ...carried } = carriedFrom(options.item ?? [], (item) =>
+    isAwardItem(item) ? undefined : `${item.title} changes no award.`,
+  );
   const chosen = orUsageError(
     readLoadoutCase({
       edition: options.edition,
       luck: options.luck === undefined ? undefined : numberOf(options.luck),
       difficulty: difficultyIn(options),
-      collectibles: carried["collectible"],
-      trinkets: carried["trinket"],
+      ...carried,
       hypotheses: hypothesesOf(options.hypothesis ?? []),
     }),
   );
   return { ...chosen, notes: [...notes, ...chosen.notes] };
 }
 
-function isUnmodelled({ kind, id }: NamedItem): boolean {
-  return UNMODELLED_ITEMS.some((row) => row.kind === kind && row.id === id);
+/** Items that a rule of awards asks about, and those of which nobody knows what they do. */
+export function isAwardItem({ kind, id }: NamedItem): boolean {
+  const isUnmodelled = UNMODELLED_ITEMS.some((row) => row.kind === kind && row.id === id);
+  return isUnmodelled || findItem(kind, id) !== undefined;
 }
 
-/** An item that is named again is one more; what is no number stays for the reader to complain of. */
-function sumOf(before: unknown, more: number | string): number | string {
-  return typeof before === "number" && typeof more === "number" ? before + more : more;
+interface Carried {
+  readonly collectibles: Readonly<Record<string, number>>;
+  readonly trinkets: Readonly<Record<string, number>>;
+}
+
+/**
+ * What is carried, kind by kind; an item that is named again is one more.
+ *
+ * @param whyNot says why an item changes nothing that is asked about; it is left out, with a note.
+ */
+export function carriedFrom(
+  texts: readonly string[],
+  whyNot: (item: NamedItem) => string | undefined,
+): Carried & { readonly notes: readonly string[] } {
+  const carried: Record<NamedItem["kind"], Record<string, number>> = {
+    collectible: {},
+    trinket: {},
+  };
+  const notes: string[] = [];
+  for (const { item, count } of orUsageError(readItems(texts))) {
+    const { kind, name } = item;
+    const more = wholeNumber(count, `the number of ${name}`);
+    const reason = whyNot(item);
+    if (reason === undefined) {
+      carried[kind][name] = (carried[kind][name] ?? 0) + more;
+    } else {
+      notes.push(reason);
+    }
+  }
+  return { collectibles: carried.collectible, trinkets: carried.trinket, notes };
 }
 
 /** The number that a text says, or the text itself for the reader to complain of. */

@@ -1,9 +1,9 @@
 /** The run that the game saved last, in one line, read again whenever the game writes it. */
-import { stageName } from "../core/floor";
 import { nodeSystem } from "../install/nodeSystem";
 import { findSavedRuns, type SavedRunFile } from "../install/savedRuns";
+import { savedTallies } from "../save/report";
 import { reportOfSave } from "./savedRun";
-import { verdictLines } from "./savedText";
+import { savedFloorName } from "./savedText";
 import { UsageError } from "./usage";
 
 /** So often it is looked for: the game may save one at any time. */
@@ -32,9 +32,8 @@ export class SavedLine {
 function lineOf(path: string): string {
   try {
     const report = reportOfSave(path, undefined);
-    const { seedText, stage, stageType } = report.run;
-    const floor = stageName(stage, stageType, report.floor.floor?.setup.isXl === true);
-    return `Saved run ${seedText}, ${floor}. ${verdictLines(report)[0] ?? ""}`;
+    const { seedText } = report.run;
+    return `Saved run ${seedText}, ${savedFloorName(report)}. ${savedTallies(report)}`;
   } catch (error) {
     if (error instanceof UsageError) {
       return error.message;

@@ -11,18 +11,23 @@ import { savedRooms } from "../report/savedRooms";
 import { mapWithLegend } from "./floorText";
 import { caveat } from "./howSure";
 
+/** The name of the floor being played. */
+export function savedFloorName({ run, floor }: SavedRunReport): string {
+  return stageName(run.stage, run.stageType, floor.floor?.setup.isXl === true);
+}
+
 /** The floor being played: map, what rooms dropped and will drop, and how far rules and game agree. */
 export function savedRunText(report: SavedRunReport): string {
-  const { run } = report;
-  const floor = stageName(run.stage, run.stageType, report.floor.floor?.setup.isXl === true);
+  const { seedText, version } = report.run;
+  const { edition, version: number } = version;
   return [
-    `${colors.bold(floor)}  ${run.seedText}  ${run.version.edition} (save version ${run.version.version})`,
+    `${colors.bold(savedFloorName(report))}  ${seedText}  ${edition} (save version ${number})`,
     ...mapLines(report),
     ...(report.dropsNote === undefined ? [] : [`Undetermined: ${report.dropsNote}.`]),
     "",
     ...verdictLines(report),
     ...caveat(
-      `At luck 0 unless --luck says otherwise, which no file tells; ${run.version.edition}: rules ${CERTAINTY_WORDS[editionCertainty(run.version.edition)]}.`,
+      `At luck 0 unless --luck says otherwise, which no file tells; ${edition}: rules ${CERTAINTY_WORDS[editionCertainty(edition)]}.`,
     ),
   ].join("\n");
 }

@@ -3,21 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { COMMANDS } from "../../src/cli/commandTable";
-import { commandTree } from "../../src/cli/commandTree";
 import { CERTAINTIES } from "../../src/core/game/certainty";
-import { observedLog } from "../study/sessions";
-import { madeRun } from "../save/madeRun";
 import { oracleHere } from "../support/oracleHere";
 
 const folder = mkdtempSync(join(tmpdir(), "json-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const LOG = join(folder, "log.txt");
-writeFileSync(LOG, observedLog({ edition: "repentance+", rooms: 2 }));
-const SAVE = join(folder, "rep_gamestate1.dat");
-writeFileSync(SAVE, madeRun({ startSeed: 12345 }));
 const COUNT = join(folder, "count.json");
-const REPORT = join(folder, "report.json");
 
 /** Answers about the game: these say the edition and how sure they are. */
 const ANSWERS: readonly (readonly string[])[] = [
@@ -37,21 +28,6 @@ const ANSWERS: readonly (readonly string[])[] = [
   ["seed", "5"],
 ];
 
-/** The others. */
-const REST: readonly (readonly string[])[] = [
-  ["rooms", "--rooms", "built-in"],
-  ["compare", LOG],
-  ["compare", SAVE],
-  ["save", SAVE],
-  ["compare", "--evidence", REPORT],
-  ["names"],
-  ["names", "stages"],
-  ["doctor", "--mods-dir", folder],
-  ["install", "--mods-dir", folder, "--dry-run"],
-  ["uninstall", "--mods-dir", folder, "--dry-run"],
-  ["selftest"],
-];
-
 type Json = Readonly<Record<string, unknown>>;
 
 async function jsonOf(words: readonly string[]): Promise<Json> {
@@ -62,15 +38,6 @@ async function jsonOf(words: readonly string[]): Promise<Json> {
 }
 
 describe("--json", () => {
-  it("is tried with every command that has it", async () => {
-    const having = commandTree(COMMANDS).filter(({ options }) =>
-      options.some(({ long }) => long === "--json"),
-    );
-    const tried = [...ANSWERS, ...REST].map((words) => `${words.join(" ")} `);
-    const names = having.map(({ words }) => words.join(" "));
-    expect(names.filter((name) => !tried.some((one) => one.startsWith(`${name} `)))).toEqual([]);
-  });
-
   it("says of every answer whose rules it goes by and how sure they are, in one word", async () => {
     const part = ["search", "floor", "rooms >= 8", "--seeds", "1-50", "--count", "--json"];
     writeFileSync(COUNT, (await oracleHere(part)).stdout);
@@ -79,14 +46,6 @@ describe("--json", () => {
       expect([words, answer]).toMatchObject([words, { edition: "repentance+" }]);
       const certainty = answer["certainty"] as string | { level: string };
       expect(CERTAINTIES).toContain(typeof certainty === "string" ? certainty : certainty.level);
-    }
-  });
-
-  it("is one object in all else too", async () => {
-    writeFileSync(REPORT, (await oracleHere(["compare", LOG, "--json"])).stdout);
-    for (const words of REST) {
-      const answer = await jsonOf(words);
-      expect([words, Array.isArray(answer), "error" in answer]).toEqual([words, false, false]);
     }
   });
 

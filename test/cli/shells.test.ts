@@ -5,7 +5,7 @@ import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../../src/cli/commandTree";
 import { completions } from "../../src/cli/shells/completion";
 import { SHELLS } from "../../src/cli/shells/shells";
-import { oracle } from "../support/oracle";
+import { oracleHere } from "../support/oracleHere";
 
 function hasProgram(name: string): boolean {
   return spawnSync(name, ["--version"]).status === 0;
@@ -25,7 +25,7 @@ describe("completion", () => {
   it("offers what an option or a command takes, and leaves files to the shell", () => {
     expect(complete("aw")).toEqual(["award"]);
     expect(complete("search", "f")).toEqual(["floor"]);
-    expect(complete("search", "floor", "--pre")).toEqual(["--prefix"]);
+    expect(complete("search", "floor", "--ran")).toEqual(["--random"]);
     expect(complete("odds", "--edition", "afterbirth+")).toEqual(["afterbirth+"]);
     expect(complete("odds", "-e", "afterbirth+")).toEqual(["afterbirth+"]);
     expect(complete("odds", "--item", "lucky-f")).toEqual(["lucky-foot"]);
@@ -42,31 +42,33 @@ describe("completion", () => {
     expect(complete("compare", "--html", "package.j")).toEqual([]);
   });
 
-  it.each(SHELLS)("for %s asks the program", (shell) => {
-    expect(oracle(["completion", shell]).stdout).toContain("oracle completion words");
+  const scriptOf = async (shell: string) => (await oracleHere(["completion", shell])).stdout;
+
+  it.each(SHELLS)("for %s asks the program", async (shell) => {
+    expect(await scriptOf(shell)).toContain("oracle completion words");
   });
 
-  it.skipIf(!hasProgram("bash"))("for bash completes as typed", () => {
-    const inBash = (...typed: readonly string[]): readonly string[] => {
+  it.skipIf(!hasProgram("bash"))("for bash completes as typed", async () => {
+    const inBash = (...typed: readonly string[]): string => {
       const words = ["oracle", ...typed].map((word) => `"${word}"`).join(" ");
-      const script = `oracle() { "${process.execPath}" dist/main.js "$@"; }
-${oracle(["completion", "bash"]).stdout}
-COMP_WORDS=(${words}); COMP_CWORD=${typed.length}; _oracle; printf '%s\\n' "\${COMPREPLY[@]}"`;
-      return spawnSync("bash", ["-c", script], { encoding: "utf8" }).stdout.trim().split("\n");
+      return `COMP_WORDS=(${words}); COMP_CWORD=${typed.length}; _oracle; echo "\${COMPREPLY[@]}"`;
     };
-    expect(inBash("aw")).toEqual(["award"]);
-    expect(inBash("search", "")).toEqual(["award", "floor"]);
-    expect(inBash("floor", "--build", "1.7.8")).toEqual(["1.7.8a"]);
-    expect(inBash("merge", "--qu")).toEqual(["--quiet"]);
-    expect(inBash("floor", "--svg", "no-such-fi")).toEqual([""]);
+    const script = [
+      `oracle() { "${process.execPath}" dist/main.js "$@"; }\n${await scriptOf("bash")}`,
+      inBash("search", ""),
+      inBash("floor", "--build", "1.7.8"),
+      inBash("floor", "--svg", "no-such-fi"),
+    ].join("\n");
+    const { stdout } = spawnSync("bash", ["-c", script], { encoding: "utf8" });
+    expect(stdout).toBe("award floor\n1.7.8a\n\n");
   });
 
-  it.skipIf(!hasProgram("zsh"))("for zsh is a script that it can read", () => {
-    const input = oracle(["completion", "zsh"]).stdout;
+  it.skipIf(!hasProgram("zsh"))("for zsh is a script that it can read", async () => {
+    const input = await scriptOf("zsh");
     expect(spawnSync("zsh", ["-n"], { input, encoding: "utf8" }).stderr).toBe("");
   });
 
-  it("refuses a shell that it does not know", () => {
-    expect(oracle(["completion", "tcsh"]).code).toBe(2);
+  it("refuses a shell that it does not know", async () => {
+    expect((await oracleHere(["completion", "tcsh"])).code).toBe(2);
   });
 });

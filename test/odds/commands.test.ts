@@ -9,12 +9,10 @@ import { withCheck } from "../../src/cli/sealed";
 import { merged } from "../../src/cli/actions/merge";
 import { againstLoadout, seedRange } from "../../src/cli/odds/options";
 import { describeLoadout } from "../../src/core/words/words";
-import { prefixRange } from "../../src/cli/search/prefix";
 import { rollAward } from "../../src/core/award/roll";
 import { planAward } from "../../src/core/award/plan";
 import { awardRules } from "../../src/core/award/rules";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
-import { formatSeedText, parseSeedText } from "../../src/core/rng/seedText";
 import { pointsText } from "../../src/search/explain";
 import { barsText, sparkline } from "../../src/picture/charts/barsText";
 
@@ -207,25 +205,6 @@ describe("oracle search", () => {
     await expect(oracle("search", "floor", "curs = lost")).rejects.toThrow('"curse"');
     await expect(oracle("search", "floor", "rooms > 40")).rejects.toThrow("Basement I ");
     await expect(oracle("search", "floor", "xl", "--top", "3")).rejects.toThrow("--by");
-  });
-
-  it("turns the beginning of a seed text into a range of seeds", () => {
-    for (const prefix of ["A", "FYQ8", "2ztm k", "8AJJAA"]) {
-      const { from, to } = prefixRange(prefix);
-      const symbols = prefix.replaceAll(" ", "").toUpperCase();
-      for (const seed of [from, Math.floor((from + to) / 2), to]) {
-        expect(formatSeedText(seed).replace(" ", "").startsWith(symbols)).toBe(true);
-      }
-      expect(
-        formatSeedText(to + 1)
-          .replace(" ", "")
-          .startsWith(symbols),
-      ).toBe(false);
-    }
-    expect("seed" in parseSeedText("FYQ8 QQ8G")).toBe(true);
-    for (const prefix of ["", "I", "FYQ8QQ8", "A!"]) {
-      expect(() => prefixRange(prefix)).toThrow("--prefix");
-    }
   });
 });
 

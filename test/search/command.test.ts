@@ -6,7 +6,7 @@ import { floorOfRun, OPEN_FLOORS } from "../../src/core/floor/run";
 import { withCheck } from "../../src/cli/sealed";
 import { isProblem } from "../../src/core/problem";
 import { parseSeedText } from "../../src/core/rng/seedText";
-import { oracle } from "../support/oracle";
+import { oracle, oracleApart, type CommandResult } from "../support/oracle";
 import { oracleHere } from "../support/oracleHere";
 
 const folder = mkdtempSync(join(tmpdir(), "oracle-search-"));
@@ -225,13 +225,6 @@ describe("oracle search floor", () => {
     }
   });
 
-  it("keeps to seed texts with a prefix", async () => {
-    const { stdout } = await search("rooms = 9", "--prefix B9ZA --first 30");
-    const lines = stdout.trim().split("\n");
-    expect(lines).toHaveLength(30);
-    expect(lines.every((line) => line.startsWith("B9ZA "))).toBe(true);
-  });
-
   it("takes edition, difficulty and odds as oracle floor does", async () => {
     const found = async (words: string) =>
       (await search("curse != none", `--seeds 1-4000 --first 4000 ${words}`)).stdout;
@@ -293,17 +286,6 @@ describe("oracle search floor", () => {
     expect(seedsOf(lines.at(-1) ?? "")).toEqual([150_000]);
   });
 
-  it("keeps to the seeds of a range that have a prefix", async () => {
-    const [first = 0, second = 0] = seedsOf(
-      (await search("rooms = 9", "--prefix B9ZA --first 2")).stdout,
-    );
-    const words = `--prefix B9ZA --seeds ${first + 1}-${second}`;
-    expect(seedsOf((await search("rooms = 9", words)).stdout)).toEqual([second]);
-    expect(
-      seedsOf((await search("rooms = 9", `--prefix B9ZA --seeds 1-${second}`)).stdout),
-    ).toEqual([first, second]);
-  });
-
   it("says how many match of a range that is smaller than its sample", async () => {
     const { stdout, stderr } = await search("rooms >= 8 and dead-ends >= 5", "--seeds 1-1");
     expect(stderr).toContain("1 start seed to look at, about 1 match;");
@@ -331,7 +313,6 @@ describe("oracle search floor, wrongly used", () => {
     ["13: rooms > 3", "", ["13", "outside the model"]],
     ["rooms > 30", "", ["no floor of Basement I ", "8-9 rooms"]],
     ["2: rooms > 60", "", ["no floor of Basement II "]],
-    ["rooms > 3", "--prefix B9I", ["B9I", "no I, O, U or 5"]],
     ["rooms > 3", "--seeds 9-3", ["9-3"]],
     ["rooms > 3", "--first 0", ["0"]],
     ["rooms > 3", "--top 5", ["--by"]],
@@ -341,7 +322,6 @@ describe("oracle search floor, wrongly used", () => {
     ["rooms > 3", "--top 300000 --by rooms", ["300000", "50000"]],
     ["rooms > 3", "--all --out there-is-no-folder/x", ["there-is-no-folder/x"]],
     ["rooms > 3", "--all --first 3", ["--all", "--first"]],
-    ["rooms > 3", "--prefix B9ZA --seeds 1-9", ["--prefix B9ZA", "1-9"]],
     ["rooms > 3", "--stage-seed 7", ["'--stage-seed'", "search floor --help"]],
     [`${"(".repeat(9999)}xl${")".repeat(9999)}`, "", ["at most 500 words and signs"]],
     ["rooms > 3", `--top 5 --by ${"-".repeat(9999)}rooms`, ["at most 500 words and signs"]],
@@ -366,68 +346,51 @@ function interrupted(words: readonly string[], what = "floor") {
   const early = `data:text/javascript,${encodeURIComponent(INTERRUPT)}`;
   // One thread, so that the search is not over before the interrupt.
   const all = ["search", what, ...words, "--workers", "1"];
-  return oracle(all, "", { NODE_OPTIONS: `--import ${early}` });
+  return oracleApart(all, "", { NODE_OPTIONS: `--import ${early}` });
 }
 
 describe("a search that is interrupted", () => {
-  const CONDITIONS = "dead-ends >= 8 and 2x2 >= 1";
-  const WORDS = ["--seeds", "700000001-700200000", "--first", "100000"];
+  const SEEDS = ["dead-ends >= 8 and 2x2 >= 1", "--seeds", "700000001-700200000"];
+  const WORDS = [...SEEDS, "--first", "100000"];
+  const [state, file, ofFile] = ["state.json", "results.txt", "file.json"].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  const [resumed, filed] = [
+    [...WORDS, "--resume", state],
+    [...SEEDS, "--all", "--out", file, "--resume", ofFile],
+  ];
   let whole = "";
+  let ended: readonly CommandResult[] = [];
   beforeAll(async () => {
-    whole = (await oracleHere(["search", "floor", CONDITIONS, ...WORDS])).stdout;
+    ended = await Promise.all([resumed, WORDS, filed].map((words) => interrupted(words)));
+    whole = (await oracleHere(["search", "floor", ...WORDS])).stdout;
+    expect(ended.map(({ code }) => code)).toEqual([130, 130, 130]);
   });
 
   it("goes on from its file without loss or repetition", async () => {
-    const state = join(folder, "state.json");
-    const words = [CONDITIONS, ...WORDS, "--resume", state];
-    const first = interrupted(words);
-    expect(first.code).toBe(130);
-    expect(first.stderr).toContain("goes on from");
-    const resumed = await oracleHere(["search", "floor", ...words]);
-    expect(resumed.code).toBe(0);
-    expect(seedsOf(resumed.stdout).length).toBeGreaterThan(seedsOf(first.stdout).length);
-    expect(resumed.stdout).toBe(whole);
+    expect(ended[0]?.stderr).toContain("goes on from");
+    const { code, stdout } = await oracleHere(["search", "floor", ...resumed]);
+    expect(code).toBe(0);
+    expect(stdout.length).toBeGreaterThan(ended[0]?.stdout.length ?? NaN);
+    expect(stdout).toBe(whole);
   });
 
   it("says without a file which seeds are left, and those complete it", async () => {
-    const first = interrupted([CONDITIONS, ...WORDS]);
-    expect(first.code).toBe(130);
-    const left = /--seeds (\d+-\d+)/.exec(first.stderr)?.[1] ?? "";
-    const rest = await oracleHere([
-      "search",
-      "floor",
-      CONDITIONS,
-      "--seeds",
-      left,
-      "--first",
-      "100000",
-    ]);
-    expect(first.stdout + rest.stdout).toBe(whole);
+    const { stderr = "", stdout = "" } = ended[1] ?? {};
+    const left = /--seeds (\d+-\d+)/.exec(stderr)?.[1] ?? "";
+    const words = WORDS.map((word) => (word.startsWith("700") ? left : word));
+    expect(stdout + (await oracleHere(["search", "floor", ...words])).stdout).toBe(whole);
   });
 
   it("goes on in its file of results", async () => {
-    const [state, file] = [join(folder, "file.json"), join(folder, "results.txt")];
-    const words = [
-      CONDITIONS,
-      "--seeds",
-      "700000001-700200000",
-      "--all",
-      "--out",
-      file,
-      "--resume",
-      state,
-    ];
-    expect(interrupted(words).code).toBe(130);
     const begun = readFileSync(file, "utf8");
     expect(whole.startsWith(begun)).toBe(true);
     // A crash may leave more in the file than the state knows of.
     writeFileSync(file, `${begun}B911 99AC\n`);
-    const resumed = await oracleHere(["search", "floor", ...words]);
-    expect(resumed.code).toBe(0);
+    const { code, stderr } = await oracleHere(["search", "floor", ...filed]);
+    expect(code).toBe(0);
     expect(readFileSync(file, "utf8")).toBe(whole);
-    expect(resumed.stderr).toContain(
-      `${seedsOf(whole).length.toLocaleString("en-US")} seeds found`,
-    );
+    expect(stderr).toContain(`${seedsOf(whole).length.toLocaleString("en-US")} seeds found`);
   });
 
   it("goes on with the next seeds after it found the wanted number", async () => {
@@ -451,7 +414,7 @@ describe("a search that is interrupted", () => {
     // An item that changes no award: its note says that the search has begun.
     const wanted = ["--award", "battery", "--all", "--item", "brimstone"];
     const words = [...wanted, "--seeds", "1-400000000", "--out", file];
-    const { code, stderr } = interrupted(words, "award");
+    const { code, stderr } = await interrupted(words, "award");
     expect(code).toBe(130);
     const left = /go on with --seeds (\d+)-400000000/.exec(stderr)?.[1];
     const next = Number(left);
@@ -466,7 +429,7 @@ describe("a search that is interrupted", () => {
 
   it("hears the interrupt in a search of all seeds that would take days", async () => {
     const words = ["special.planetarium >= 5", "--resume", join(folder, "days.json")];
-    const { code, stderr } = interrupted(words);
+    const { code, stderr } = await interrupted(words);
     expect(code).toBe(130);
     expect(stderr).toContain("days");
     expect(stderr).toContain("0 seeds found");

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { prefixRange } from "../../src/cli/search/prefix";
-import { UsageError } from "../../src/cli/usage";
 import { RULE_SETS, type Edition } from "../../src/core/game/edition";
 import { generateFloor } from "../../src/core/floor";
 import { floorPlan, type PlanInput } from "../../src/core/floor/plan";
@@ -8,7 +6,6 @@ import { LAST_CHAPTER_STAGE, stageTypeOfRun } from "../../src/core/floor/run";
 import { stageSetup } from "../../src/core/floor/setup";
 import { STAGES, outsideModel, stageProblem } from "../../src/core/floor/stage";
 import type { Floor, FloorPlan } from "../../src/core/floor/types";
-import { formatSeedText } from "../../src/core/rng/seedText";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { parseConditions } from "../../src/search/floors/parse";
 import { FloorSearcher, type FloorSearch } from "../../src/search/floors/search";
@@ -193,31 +190,5 @@ describe("the scan by curse and room count", () => {
     expect(searcher.run(0xfffffffe, 2, Infinity).map(({ seed }) => seed)).toEqual([
       0xfffffffe, 0xffffffff,
     ]);
-  });
-});
-
-describe("a prefix", () => {
-  const textOf = (seed: number): string => formatSeedText(seed).replace(" ", "");
-
-  it.each(["B", "9Z", "b911", "B911 9", "AAAAAA", "9999"])(
-    "covers exactly the seeds whose texts begin with %s",
-    (prefix) => {
-      const wanted = prefix.replace(" ", "").toUpperCase();
-      const { from, to } = prefixRange(prefix);
-      const begins = (seed: number): boolean => textOf(seed).startsWith(wanted);
-      const last = 0xffffffff;
-      expect(begins(from) && begins(to)).toBe(true);
-      expect(from > 1 && begins(from - 1)).toBe(false);
-      expect(to < last && begins(to + 1)).toBe(false);
-      // Each symbol tells five bits, so the share of all seeds is exact; seed 0 does not exist.
-      const size = to - from + 1 + (from === 1 ? 1 : 0);
-      expect(size).toBe(2 ** (32 - 5 * wanted.length));
-    },
-  );
-
-  it("rejects symbols that no seed text has, and more than six", () => {
-    for (const prefix of ["", "I", "BO", "55", "B911 99A", "?"]) {
-      expect(() => prefixRange(prefix), prefix).toThrow(UsageError);
-    }
   });
 });

@@ -21,7 +21,7 @@ import {
   LOOSE_FOLDERS,
   type NamedFile,
 } from "../../figures/ownFiles";
-import { BUILT_IN_ROOMS, diskFailure, INSTALLED_GAME } from "../files";
+import { diskFailure, INSTALLED_GAME } from "../files";
 import { UsageError } from "../usage";
 import { looseFiles } from "./looseFiles";
 import { modWarnings, warningsIn } from "./mods";
@@ -33,9 +33,6 @@ const PACKED_FOLDERS = ["resources/packed", "packed", "."] as const;
  * for the one that Steam has installed.
  */
 export function figuresAt(path: string): FigureSet {
-  if (path === BUILT_IN_ROOMS) {
-    throw new UsageError(`Expected rooms of your own but received "${path}".`);
-  }
   if (path !== INSTALLED_GAME) {
     return inWords(path, () => figuresOfPath(path));
   }

@@ -4,41 +4,27 @@ import { AWARD_NAMES, awardName, awardVariant, type AwardName } from "../../core
 import { planAward } from "../../core/award/plan";
 import { loadoutOptions } from "../../core/words/commands";
 import { describeLoadout } from "../../core/words/words";
-import { seedKernel, type SeedRange } from "../../search/counting";
+import { ALL_SEEDS, seedKernel } from "../../search/counting";
 import { outcomeName } from "../../search/explain";
-import type { Result } from "../../search/jobs/open";
 import type { FindResult } from "../../search/jobs/types";
 import { buildProgram, type AwardProgram } from "../../search/program";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { awardCertainty } from "../../core/words/awardCertainty";
-import { dimLines, howSure } from "../howSure";
+import { howSure } from "../howSure";
 import { loadoutJson } from "../../search/oddsAnswer";
 import { noteSlowness } from "../odds/find";
 import { seedRange, workersFrom } from "../odds/options";
-import { EXIT_INTERRUPTED, underWatch } from "../progressBar";
+import { underWatch } from "../progressBar";
 import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
-import {
-  ExitCode,
-  note,
-  rejectPairs,
-  tell,
-  tellLines,
-  unknownName,
-  UsageError,
-  wholeNumber,
-} from "../usage";
+import { note, rejectPairs, unknownName, UsageError, wholeNumber } from "../usage";
 import { searchInOrder } from "./ordered";
-import { givenOptions, printRepeat } from "../repeat";
-import { firstOf, foundSentence, jsonRows, openSink, streamsToPipe } from "./output";
-import { printError } from "../print";
+import { givenOptions } from "../repeat";
+import { firstOf, openSink, streamsToPipe, tellEnd } from "./output";
+import { listInOrder } from "./results";
 
 type AwardSearchOptions = LoadoutOptions &
   SharedOptions<"first" | "all" | "seeds" | "out" | "json" | "workers"> &
   OwnOptions<"award" | "pickups">;
-
-interface AwardSeed {
-  readonly awardSeed: number;
-}
 
 /** Seeds per part: a tenth of a second. */
 const SEEDS_PER_PART = 2 ** 21;
@@ -51,57 +37,52 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   const program = buildProgram(planAward(chosen.rules, chosen.loadout));
   const award = wantedAward(options.award);
   const wanted = wantedOutcomes(award, options.pickups, program);
-  const range = seedRange(options.seeds ?? "1-4294967295");
+  const range = options.seeds === undefined ? ALL_SEEDS : seedRange(options.seeds);
   const limit = options.all === true ? Infinity : firstOf(options.first);
   const workers = workersFrom(options.workers);
+  const kind = options.json === true ? ("json" as const) : ("text" as const);
+  const format = { kind, rules: headOf(chosen, award, options), range, rowOf };
   const sink = openSink(options.out, options.json === true ? undefined : 0);
-  const isJson = options.json === true;
-  const { add, finish } = isJson
-    ? jsonRows(sink, headOf(chosen, award, range, options))
-    : { add: (row: AwardSeed) => sink.write(`${row.awardSeed}\n`), finish: sink.close };
+  const results = listInOrder(sink, format, limit, false, undefined);
   noteSlowness(program);
-  let total = 0;
-  const take = (result: Result): boolean => {
-    const seeds = Array.from((result as FindResult).found).slice(0, limit - total);
-    total += seeds.length;
-    seeds.forEach((awardSeed) => add({ awardSeed }));
-    sink.flush();
-    return total >= limit;
-  };
-  const { next, isInterrupted } = await underWatch(
+  const end = await underWatch(
     "searching",
     (signal, update) =>
       searchInOrder(
         { kind: "find", case: chosen, kernel: seedKernel(program), wanted, limit },
         range,
         SEEDS_PER_PART,
-        take,
+        (result) => results.take(foundIn(result as FindResult)),
         (seeds) => update(seeds, range.to - range.from + 1),
         { signal, workers },
       ),
     streamsToPipe(options.out),
   );
-  finish();
-  if (total === 0 && options.all !== true) {
-    process.exitCode = ExitCode.MISMATCH;
-  }
-  if (options.json !== true) {
-    tellLines(dimLines(howSure(chosen)));
-  }
-  tell(foundSentence(total, describeLoadout(chosen), options.out));
-  if (isInterrupted) {
-    printError(`interrupted: go on with --seeds ${next}-${range.to}`);
-    process.exitCode = EXIT_INTERRUPTED;
-  }
+  results.finish(results.nextAfterFull() ?? end.next);
   const asked = givenOptions(options, ["award", "pickups", "first", "all", "seeds", "out", "json"]);
-  printRepeat(["oracle search award", ...loadoutOptions(chosen), ...asked]);
+  tellEnd(options, {
+    ...end,
+    to: range.to,
+    found: results.count(),
+    isCount: false,
+    sure: howSure(chosen),
+    how: describeLoadout(chosen),
+    repeat: ["oracle search award", ...loadoutOptions(chosen), ...asked],
+  });
+}
+
+function rowOf(awardSeed: number) {
+  return { awardSeed };
+}
+
+function foundIn({ found }: FindResult) {
+  return { found: Array.from(found, (seed) => ({ seed, score: 0 })), matches: found.length };
 }
 
 /** What JSON says besides the seeds. */
 function headOf(
   chosen: ChosenLoadout,
   award: AwardName,
-  { from, to }: SeedRange,
   { pickups, all, first }: AwardSearchOptions,
 ): object {
   return {
@@ -110,7 +91,6 @@ function headOf(
     ...awardCertainty(chosen),
     award,
     pickups: pickups === undefined ? null : Number(pickups),
-    range: [from, to],
     first: all === true ? null : firstOf(first),
   };
 }

@@ -40,34 +40,27 @@ export function csvOf(rows: readonly ValueCount[]): string {
 
 /** "9  ████▌ 1,234  12.34 %". */
 export function barLines(rows: readonly ValueCount[]): string {
-  const shares = sharesOf(rows);
-  const percent = percentTextFor(shares);
-  const texts = rows.map(
-    ({ seeds }, index) => `${seeds.toLocaleString("en-US")}  ${percent(shares[index] ?? 0)}`,
+  const told = new Map(
+    shared(rows).map(({ seeds, count, percent }) => [seeds, `${count}  ${percent}`]),
   );
-  const byCount = new Map(rows.map(({ seeds }, index) => [seeds, texts[index] ?? ""]));
   return barsText({
     rows: rows.map(({ name, seeds }) => ({ label: name, values: [seeds] })),
     series: [],
-    format: (seeds) => byCount.get(seeds) ?? "",
+    format: (seeds) => told.get(seeds) ?? "",
     columns: columns(),
   });
 }
 
 /** The bars as a picture. */
 export function pictureOf(title: string, rows: readonly ValueCount[]): string {
-  const shares = sharesOf(rows);
-  const percent = percentTextFor(shares);
-  const most = Math.max(...shares, Number.MIN_VALUE);
+  const most = Math.max(...rows.map(({ seeds }) => seeds), 1);
   const left = 24 + 7 * Math.max(0, ...rows.map(({ name }) => name.length));
-  const bars = rows.flatMap(({ name, seeds }, index) => {
-    const share = shares[index] ?? 0;
-    const [y, width] = [TOP + index * ROW, rounded((share / most) * BAR)];
-    const count = `${percent(share)}, ${seeds.toLocaleString("en-US")}`;
+  const bars = shared(rows).flatMap(({ name, seeds, count, percent }, index) => {
+    const [y, width] = [TOP + index * ROW, rounded((seeds / most) * BAR)];
     return [
       textAt(left - 8, y + ROW / 2, name, { "text-anchor": "end" }),
       element("rect", { x: left, y: y + 2, width, height: ROW - 4, fill: "#e0a100" }),
-      textAt(left + width + 6, y + ROW / 2, count),
+      textAt(left + width + 6, y + ROW / 2, `${percent}, ${count}`),
     ];
   });
   const size = { width: left + BAR + 160, height: TOP + rows.length * ROW + 12 };
@@ -85,8 +78,14 @@ function textAt(x: number, y: number, text: string, more: object = {}): string {
   return element("text", { x, y, "dominant-baseline": "central", ...more }, escapeXml(text));
 }
 
-/** In percent of the seeds that fit. */
-function sharesOf(rows: readonly ValueCount[]): readonly number[] {
+/** The values with their numbers of seeds as they are read, and their shares of the seeds that fit. */
+function shared(rows: readonly ValueCount[]) {
   const all = rows.reduce((sum, { seeds }) => sum + seeds, 0);
-  return rows.map(({ seeds }) => (100 * seeds) / all);
+  const shares = rows.map(({ seeds }) => (100 * seeds) / all);
+  const percent = percentTextFor(shares);
+  return rows.map((row, index) => ({
+    ...row,
+    count: row.seeds.toLocaleString("en-US"),
+    percent: percent(shares[index] ?? 0),
+  }));
 }

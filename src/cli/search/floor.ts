@@ -12,14 +12,13 @@ import type { FloorResult } from "../../search/jobs/types";
 import { loadoutJson } from "../../search/oddsAnswer";
 import { digestOf } from "../../search/digest";
 import type { AnswerCertainty } from "../../core/floor/certainty";
-import { dimLines } from "../howSure";
 import { rulesSentence } from "../../picture/certaintyWords";
-import { givenOptions, printRepeat, shellWord } from "../repeat";
+import { givenOptions, shellWord } from "../repeat";
 import { namedFile, takesStandardOutput, writeSvg } from "../files";
 import { fitted } from "../table";
-import { ExitCode, orUsageError, tell, tellLines } from "../usage";
+import { orUsageError, tellLines } from "../usage";
 import { workersFrom } from "../odds/options";
-import { EXIT_INTERRUPTED, underWatch } from "../progressBar";
+import { underWatch } from "../progressBar";
 import {
   isContinued,
   limitOf,
@@ -31,11 +30,10 @@ import {
 import { searchInOrder } from "./ordered";
 import { counted } from "../../picture/counted";
 import { forecastSentence } from "../../picture/forecast";
-import { foundSentence, openSink, streamsToPipe } from "./output";
+import { openSink, streamsToPipe, tellEnd } from "./output";
 import { pictureOf, type ValueCount } from "./distribution";
 import { countInOrder, listBest, listInOrder, type CountedBy, type ResultList } from "./results";
 import { readState, writeState, type SavedState } from "./state";
-import { printError } from "../print";
 
 /** Searches, and says beforehand how long it takes. */
 export async function run(conditions: string, options: FloorSearchOptions): Promise<void> {
@@ -70,18 +68,15 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
     save: (next) => writeState(options.resume, digest, { next, ...results.state() }),
   });
   results.finish(end.next);
-  if (results.count() === 0 && !results.isCount && options.all !== true) {
-    process.exitCode = ExitCode.MISMATCH;
-  }
-  if (options.json !== true) {
-    tellLines(dimLines(rulesSentence(certainty)));
-  }
-  const made = `${counted(end.layouts, "layout")} generated`;
-  tell(foundSentence(results.count(), made, options.out));
-  if (end.isInterrupted) {
-    reportInterrupt(end.next, range, options);
-  }
-  printRepeat(repeatWords(conditions, search, range, options));
+  tellEnd(options, {
+    ...end,
+    to: range.to,
+    found: results.count(),
+    isCount: results.isCount,
+    sure: rulesSentence(certainty),
+    how: `${counted(end.layouts, "layout")} generated`,
+    repeat: repeatWords(conditions, search, range, options),
+  });
 }
 
 /** What is written of a match, tried on this computer: many matches take longer to write than to find. */
@@ -102,7 +97,7 @@ function repeatWords(
   range: SeedRange,
   options: FloorSearchOptions,
 ): readonly string[] {
-  const search = ["stage", "type", "first", "all", "top", "by", "count", "prefix"] as const;
+  const search = ["stage", "type", "first", "all", "top", "by", "count"] as const;
   // A random start is named by the range that it led to.
   const where =
     options.random === true
@@ -116,18 +111,6 @@ function repeatWords(
     ...where,
     ...givenOptions(options, ["resume", "json", "csv", "svg"]),
   ];
-}
-
-function reportInterrupt(next: number, { to }: SeedRange, { resume }: FloorSearchOptions): void {
-  if (next > to) {
-    return;
-  }
-  const advice =
-    resume === undefined
-      ? `go on with --seeds ${next}-${to}`
-      : `the same command goes on from ${resume}`;
-  printError(`interrupted at seed ${next} (${formatSeedText(next)}): ${advice}`);
-  process.exitCode = EXIT_INTERRUPTED;
 }
 
 /** Names what is counted, wherever: counts with equal digests add up. */
@@ -164,7 +147,8 @@ function openResults(
     stages: named,
     certainty,
   };
-  const format = { kind, rules, range } as const;
+  const rowOf = (seed: number) => ({ seedText: formatSeedText(seed), startSeed: seed });
+  const format = { kind, rules, range, rowOf } as const;
   if (count === true) {
     return countInOrder(
       sink,

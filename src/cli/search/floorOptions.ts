@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import type { RuleSet } from "../../core/game/edition";
 import { askedSearch } from "../../search/floors/asked";
-import type { SeedRange } from "../../search/counting";
+import { ALL_SEEDS, type SeedRange } from "../../search/counting";
 import type { FloorSearch } from "../../search/floors/search";
 import { figuresFrom } from "../figures";
 import type { FloorArguments } from "../floorArguments";
@@ -13,13 +13,12 @@ import { loadoutFrom } from "../loadoutOptions";
 import { namedFile, requireApart } from "../files";
 import { note, orUsageError, rejectPairs, UsageError, wholeNumber } from "../usage";
 import { firstOf } from "./output";
-import { prefixRange } from "./prefix";
 
 /** The options as commander hands them over. */
 export type FloorSearchOptions = FloorArguments &
   SharedOptions<"first" | "all" | "seeds" | "out" | "svg" | "json" | "workers" | "rooms"> &
   SharedOptions<"luck"> &
-  OwnOptions<"top" | "by" | "prefix" | "resume", "csv" | "count" | "random">;
+  OwnOptions<"top" | "by" | "resume", "csv" | "count" | "random">;
 
 /** Refuses what a search would have to ignore. */
 export function rejectOptions(options: FloorSearchOptions): void {
@@ -89,24 +88,7 @@ export function searchFrom(conditions: string, options: FloorSearchOptions): Flo
 }
 
 /** Where to look: with --random from some seed of that on. */
-export function rangeOf(options: FloorSearchOptions): SeedRange {
-  const { from, to } = wholeRangeOf(options);
-  return options.random === true ? { from: randomInt(from, to + 1), to } : { from, to };
-}
-
-/** With both, the seeds of the range whose texts begin so. */
-function wholeRangeOf({ seeds, prefix }: FloorSearchOptions): SeedRange {
-  const range = seedRange(seeds ?? "1-4294967295");
-  if (prefix === undefined) {
-    return range;
-  }
-  const begun = prefixRange(prefix);
-  const both = { from: Math.max(range.from, begun.from), to: Math.min(range.to, begun.to) };
-  if (both.from > both.to) {
-    throw new UsageError(
-      `Expected --seeds to share seeds with --prefix ${prefix}, which has ${begun.from}-${begun.to}, ` +
-        `but received "${seeds}".`,
-    );
-  }
-  return both;
+export function rangeOf({ seeds, random }: FloorSearchOptions): SeedRange {
+  const { from, to } = seeds === undefined ? ALL_SEEDS : seedRange(seeds);
+  return random === true ? { from: randomInt(from, to + 1), to } : { from, to };
 }

@@ -1,21 +1,57 @@
 /** What searches ask and say in the same words, and where found seeds go: standard output or a file. */
 import { closeSync, fstatSync, ftruncateSync, openSync } from "node:fs";
 import { namedFile, NewFile, withDisk, writeAll } from "../files";
-import { EMPTY_LINE } from "../progressBar";
+import { dimLines } from "../howSure";
+import type { OwnOptions, SharedOptions } from "../options";
+import { EMPTY_LINE, EXIT_INTERRUPTED } from "../progressBar";
 import { counted } from "../../picture/counted";
-import { UsageError, wholeNumber } from "../usage";
-import { writeContent } from "../print";
+import { printRepeat } from "../repeat";
+import { ExitCode, tell, tellLines, UsageError, wholeNumber } from "../usage";
+import { printError, writeContent } from "../print";
+import type { SearchEnd } from "./ordered";
+
+/** What both searches are asked besides what they look for. */
+type SearchOptions = SharedOptions<"all" | "out" | "json"> & OwnOptions<"resume">;
+
+/** What is said of a search that has ended, and how it is made again. */
+interface Ending extends SearchEnd {
+  readonly to: number;
+  readonly found: number;
+  /** Whether it only counted. */
+  readonly isCount: boolean;
+  /** How sure its rules are, in a sentence. */
+  readonly sure: string;
+  /** Of what the seeds were found, as in "nothing carried". */
+  readonly how: string;
+  readonly repeat: readonly string[];
+}
+
+/** Says what was found, where to go on after an interrupt, and the command; sets the exit code. */
+export function tellEnd(options: SearchOptions, end: Ending): void {
+  const { next, to, found, isCount, isInterrupted, sure, how, repeat } = end;
+  const { all, out, json, resume } = options;
+  if (found === 0 && !isCount && all !== true) {
+    process.exitCode = ExitCode.MISMATCH;
+  }
+  if (json !== true) {
+    tellLines(dimLines(sure));
+  }
+  const file = namedFile(out);
+  const where = file === undefined ? "" : `, written to ${file}`;
+  tell(`${counted(found, "seed")} found, ${how}${where}`);
+  if (isInterrupted && next <= to) {
+    const resumed = `the same command goes on from ${resume}`;
+    printError(
+      `interrupted: ${resume === undefined ? `go on with --seeds ${next}-${to}` : resumed}`,
+    );
+    process.exitCode = EXIT_INTERRUPTED;
+  }
+  printRepeat(repeat);
+}
 
 /** How many seeds `--first` asks for. */
 export function firstOf(first = "10"): number {
   return wholeNumber(first, "--first", 1);
-}
-
-/** "1 seed found, luck 5", "1,234 seeds found, nothing carried, written to seeds.txt". */
-export function foundSentence(count: number, how: string, out: string | undefined): string {
-  const file = namedFile(out);
-  const where = file === undefined ? "" : `, written to ${file}`;
-  return `${counted(count, "seed")} found, ${how}${where}`;
 }
 
 /** Takes text. Nothing is sure to be written before a flush. */

@@ -1,5 +1,4 @@
-/** The list that a floor search makes: in order as it is found, or the best by a score. */
-import { formatSeedText } from "../../core/rng/seedText";
+/** The list that a search makes: in order as it is found, or the best by a score. */
 import { bestOf, type FoundSeed } from "../../search/floors/search";
 import type { Expression } from "../../search/floors/types";
 import type { FloorResult } from "../../search/jobs/types";
@@ -28,11 +27,15 @@ export interface ResultList {
 /** How seeds are written. */
 export interface SeedFormat {
   readonly kind: "text" | "csv" | "json";
-  /** What JSON says of the search and its floors. */
+  /** What JSON says of the search. */
   readonly rules: object;
+  /** What is said of a seed; lines of text leave out its number beside its text. */
+  readonly rowOf: (seed: number) => SeedRow;
   /** The seeds that are looked at. */
   readonly range: SeedRange;
 }
+
+type SeedRow = Readonly<Record<string, string | number>>;
 
 /** An empty list, as after a full one. */
 const NOTHING: ListState = { count: 0, seeds: [], best: [], tally: [], bytes: 0 };
@@ -167,31 +170,27 @@ export interface CountedBy {
   readonly draw: ((rows: readonly ValueCount[]) => void) | undefined;
 }
 
-/** Seed texts line by line, or one JSON object, written piece by piece. */
+/** Seeds line by line, or one JSON object, written piece by piece. */
 function seedWriter(
   sink: TextSink,
-  { kind, rules, range }: SeedFormat,
+  { kind, rules, range, rowOf }: SeedFormat,
   isScored: boolean,
   isContinued = false,
 ): { readonly add: (found: FoundSeed) => void; readonly finish: (next: number) => void } {
+  const scored = ({ seed, score }: FoundSeed): SeedRow =>
+    isScored ? { ...rowOf(seed), score } : rowOf(seed);
   if (kind === "json") {
     const rows = jsonRows(sink, { ...rules, range: [range.from, range.to] });
-    const add = ({ seed, score }: FoundSeed): void => {
-      const row = { seedText: formatSeedText(seed), startSeed: seed };
-      rows.add(isScored ? { ...row, score } : row);
-    };
-    return { add, finish: (next) => rows.finish({ next: next > range.to ? null : next }) };
+    const finish = (next: number): void => rows.finish({ next: next > range.to ? null : next });
+    return { add: (found) => rows.add(scored(found)), finish };
   }
-  if (kind === "csv" && !isContinued) {
-    sink.write(isScored ? "seedText,startSeed,score\n" : "seedText,startSeed\n");
+  const isCsv = kind === "csv";
+  if (isCsv && !isContinued) {
+    sink.write(`${Object.keys(scored({ seed: range.from, score: 0 })).join()}\n`);
   }
-  const add = ({ seed, score }: FoundSeed): void => {
-    const text = formatSeedText(seed);
-    if (kind === "csv") {
-      sink.write(isScored ? `${text},${seed},${score}\n` : `${text},${seed}\n`);
-    } else {
-      sink.write(isScored ? `${text}  ${score}\n` : `${text}\n`);
-    }
+  const add = (found: FoundSeed): void => {
+    const { startSeed: _again, ...told } = scored(found);
+    sink.write(`${isCsv ? Object.values(scored(found)).join() : Object.values(told).join("  ")}\n`);
   };
   return { add, finish: sink.close };
 }
