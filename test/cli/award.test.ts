@@ -150,16 +150,6 @@ describe("oracle award", () => {
   });
 });
 
-describe("options of a floor", () => {
-  it.each([
-    [["--curse-odds", "-1"], 'as --curse-odds but received "-1"'],
-    [["--type", "x"], 'as --type but received "x"'],
-  ])("are named as they are typed: %j", async (words, message) => {
-    const { stderr } = await oracleHere(["floor", "1", "--stage", "1", ...words]);
-    expect(stderr).toContain(message);
-  });
-});
-
 describe("oracle seed", () => {
   it("goes both ways, and lists the stage seeds", async () => {
     const { stdout } = await oracleHere(["seed", "B911", "99AC", "-e", "ab+"]);
@@ -195,11 +185,6 @@ describe("oracle", () => {
     const { stdout, code } = await oracleHere([]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/Examples:[^]*Look:[^]*floor[^]*Find:[^]*Play:[^]*Check:/);
-  });
-
-  it("answers a word that is no command with the nearest one", async () => {
-    expect((await oracleHere(["help", "awrd"])).stderr).toContain('did you mean "award"?');
-    expect((await oracleHere(["help", "awrd"])).code).toBe(2);
   });
 
   it.each([60, 80])("keeps every line of help within %i columns", async (columns) => {

@@ -61,15 +61,6 @@ describe("oracle compare", () => {
     expect(stdout).toContain("line ");
   });
 
-  it("writes a report as a page, and says in a sentence where it cannot", async () => {
-    const page = join(HOME, "report.html");
-    expect((await typed("compare", LOG, "--html", page)).code).toBe(0);
-    expect(readFileSync(page, "utf8")).toMatch(/^<!doctype html>/i);
-    const { stderr, code } = await typed("compare", LOG, "--html", join(HOME, "nowhere", "x.html"));
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/^error: Failed to write .* since /m);
-  });
-
   it("praises no awards of the mod itself, and says why nothing can be inferred from them", async () => {
     const [log, page] = [join(HOME, "override.txt"), join(HOME, "override.html")];
     writeFileSync(log, sessionLog({ edition: "repentance+", mode: "override", rooms: 2 }));
@@ -79,13 +70,6 @@ describe("oracle compare", () => {
     for (const text of [stdout.replaceAll(/\s+/g, " "), readFileSync(page, "utf8")]) {
       expect(text).toContain("Nothing to infer from: the log tells no award of the game");
     }
-  });
-
-  it("takes no file that is no log for one without findings", async () => {
-    const text = join(HOME, "letter.txt");
-    writeFileSync(text, "Dear reader,\n");
-    expect((await typed("compare", text)).code).toBe(2);
-    expect((await typed("compare", join(HOME, "missing.txt"))).code).toBe(2);
   });
 });
 

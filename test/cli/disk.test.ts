@@ -4,7 +4,6 @@ import {
   chmodSync,
   existsSync,
   lstatSync,
-  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -45,6 +44,7 @@ describe("a file that cannot be written", () => {
   const WRITERS = [
     ["floor", "B911 99AC", "--stage", "1", "--svg"],
     ["compare", "LOG", "--html"],
+    ["page"],
     ["search", "award", "--award", "key", "--first", "1", "--out"],
     ["search", "floor", "rooms >= 1", "--first", "1", "--out"],
   ];
@@ -301,31 +301,6 @@ describe("a file that is no log of the game", () => {
     const result = oracle(["compare", "-"], "no log\n");
     expectSentence(result);
     expect(result.stderr).toContain("no line is one that the game writes");
-  });
-});
-
-describe("what a file is called", () => {
-  it.skipIf(process.platform === "win32")("never reaches the terminal as a command", async () => {
-    const evil = join(folder, "\u001b[2J\u202e");
-    mkdirSync(evil);
-    const path = join(evil, "log.txt");
-    writeFileSync(path, readFileSync(log));
-    const state = ["--seeds", "1-9", "--all", "--resume", join(evil, "state")];
-    for (const words of [
-      ["compare", path],
-      ["watch", "--once", path],
-      ["log", "strip", path, "--out", join(evil, "stripped.txt")],
-      ["floor", "B911 99AC", "--stage", "1", "--svg", join(evil, "floor.svg")],
-      ["search", "floor", "rooms >= 1", ...state, "--out", join(evil, "found.txt")],
-      ["rooms", "export", join(evil, "rooms.json"), "--rooms", path],
-      ["compare", "--evidence", path],
-      ["install", "--mods-dir", evil],
-      ["doctor", "--mods-dir", evil],
-      ["uninstall", "--mods-dir", evil],
-    ]) {
-      const { stdout, stderr } = await oracleHere(words);
-      expect(stdout + stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/);
-    }
   });
 });
 

@@ -17,10 +17,4 @@ describe("oracle page", () => {
     expect(page).not.toMatch(/<(?:script|link|img|iframe)[^>]+(?:src|href)=["'](?!data:)/);
     expect(page.length).toBeLessThan(1_500_000);
   });
-
-  it("says in a sentence that a place cannot be written", () => {
-    const { code, stderr } = oracle(["page", join(tmpdir(), "no-such-folder", "x.html")]);
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/^error: Failed to write .* since /);
-  });
 });

@@ -27,18 +27,6 @@ describe("what a floor and a search say of themselves", () => {
     expect(stderr).toContain("1 seed found");
     expect(stderr).toContain(`repeat: oracle search floor "${conditions}"`);
   });
-
-  it("is edition and certainty in JSON, of a run and of a search", async () => {
-    const run = JSON.parse((await oracleHere(["floor", "B911 99AC", "--json"])).stdout) as object;
-    const search = ["search", "floor", "curse = lost", "--first", "1", "--json"];
-    const found = JSON.parse((await oracleHere(search)).stdout) as object;
-    for (const answer of [run, found]) {
-      expect(answer).toMatchObject({
-        edition: "repentance+",
-        certainty: { notes: [{ topic: "layout" }, { topic: "special rooms" }] },
-      });
-    }
-  });
 });
 
 describe("a line that repeats a command", () => {

@@ -35,9 +35,6 @@ const COMMANDS: readonly (readonly string[])[] = [
   ["install", "--mods-dir", folder, "--dry-run"],
   ["uninstall", "--mods-dir", folder, "--dry-run"],
   ["search", "floor", "rooms >= 8", "--first", "1"],
-  ["help"],
-  ["floor", "--help"],
-  ["search", "floor", "--help"],
 ];
 
 describe("what is printed", () => {
