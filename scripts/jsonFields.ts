@@ -109,7 +109,10 @@ ${below("drop", PICKUPS)}
 const DROPS = `
   drops.words? | what these rooms drop in all, as in 3 keys, 1 chest, 1 half heart
   drops.totals[].name? | pickups of one name
-  drops.totals[].count? | how many of them`;
+  drops.totals[].count? | how many of them
+  mirror.rooms[].*? | where drops are asked for, each room behind the floor's mirror: its cell, seeds and drop
+  mirror.rooms[].drop.**? | as of the floor's rooms
+  mirror.drops.**? | what they drop in all`;
 
 const ATTEMPTS = `
   attempts[].shapes[] | the rooms that are not 1x1, in the order of placement
@@ -271,7 +274,7 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
     below("floors[].rooms[]", ROOM),
     below("floors[]", DROPS),
     `
-  drops.main.words? | what the floors of the main path drop in all; a player walks one path alone
+  drops.main.words? | what the floors of the main path drop in all, without mirror worlds; a player walks one path alone
   drops.main.totals[].name? | pickups of one name
   drops.main.totals[].count? | how many of them
   drops.alternative.**? | the same of the alternative path`,

@@ -25,6 +25,12 @@ import {
 import { floorRooms, type DrawnRoom } from "../picture/floor/drawnRoom";
 import type { Paint } from "../picture/floor/canvas";
 import type { RunPath } from "../core/floor/run";
+import {
+  dropsByPath,
+  floorAnswer,
+  type DropsAnswer,
+  type FloorAnswer,
+} from "../core/words/floorCase";
 import type { WholeFloor } from "../figures/wholeFloor";
 import { CERTAINTY_WORDS, rulesSaid } from "../picture/certaintyWords";
 import { answerCertainty } from "../core/floor/certainty";
@@ -54,9 +60,13 @@ export function floorText(
   more: readonly string[],
 ): string {
   const head = headingLines(floor, view).map(fitted);
-  const notes = [...caveat(sureSentence([floor], view)), ...said];
-  const shown = mapWithLegend(floorRooms(floor, view.drops), notes, head.length + ROWS_BELOW);
-  return [...head, ...shown, ...more.map(fitted)].join("\n");
+  const rooms = floorRooms(floor, view.drops);
+  const { drops, mirror } = answerOf(floor, view);
+  const behind = mirror === undefined ? [] : [inAll("Behind the mirror", mirror.drops)];
+  const totals = drops === undefined ? [] : [inAll("In all", drops)];
+  const notes = [...totals, ...behind, ...caveat(sureSentence([floor], view)), ...said];
+  const shown = mapWithLegend(rooms, notes, head.length + ROWS_BELOW);
+  return [...head, ...shown, ...mirrorLines(rooms), ...more.map(fitted)].join("\n");
 }
 
 /**
@@ -92,6 +102,24 @@ export function mapWithLegend(
         ],
         Infinity,
       );
+}
+
+/** What the rooms behind the mirror drop, on a map of their own; nothing where there is none. */
+function mirrorLines(rooms: readonly DrawnRoom[]): readonly string[] {
+  const behind = rooms.map((room) => ({ ...room, award: room.mirrored }));
+  return behind.some(({ award }) => award !== undefined)
+    ? ["", colors.bold("Behind the mirror"), ...mapWithin(behind, 0)]
+    : [];
+}
+
+/** What the rooms drop, as JSON has it. */
+function answerOf(floor: Floor, { drops }: FloorView): Pick<FloorAnswer, "drops" | "mirror"> {
+  return drops === undefined ? {} : floorAnswer(floor, false, drops);
+}
+
+/** "In all: 3 keys, 1 chest, 1 half heart." */
+function inAll(where: string, { words }: DropsAnswer): string {
+  return `${where}: ${words}.`;
 }
 
 /** The map, drawn small where the terminal is too narrow. */
@@ -139,6 +167,13 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
   const floors = paths.flatMap((path) => path.floors.map(({ floor }) => floor));
   const rooms = floors.flatMap((floor) => floorRooms(floor, view.drops));
   const plan = floors[0]?.setup.plan;
+  const totals = dropsByPath(
+    paths.flatMap(({ name, floors: ofPath }) =>
+      ofPath.map(({ floor }) => {
+        return { path: name, rooms: floorAnswer(floor, false, view.drops).rooms };
+      }),
+    ),
+  );
   const lines = [
     `${colors.bold(view.seedText ?? "")}  ${plan === undefined ? "" : rulesTitle(plan)}`,
     ...paths.flatMap(({ name, floors: floorsOfPath }) => [
@@ -148,12 +183,18 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
         floorsOfPath.map(({ floor }) => floorBlock(floor, view)),
         columns(),
       ),
+      ...(view.drops === undefined ? [] : totalsOfPath(totals[name])),
     ]),
     "",
     ...legendOf(rooms, columns()),
     ...caveat(`${OUTSIDE_NOTE} ${sureSentence(floors, view)}`).map(fitted),
   ];
   return lines.join("\n");
+}
+
+/** What the floors of a path drop in all, those behind mirrors left out. */
+function totalsOfPath(drops: DropsAnswer | undefined): readonly string[] {
+  return drops === undefined ? [] : ["", ...wrapped(inAll("In all", drops), columns())];
 }
 
 /** What no run shows. */

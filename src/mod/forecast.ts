@@ -1,12 +1,10 @@
 /** What rooms will drop: every room's award seed is known as soon as the floor is. */
 import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
-import type { Pickup } from "../core/award/pickups";
 import type { Award } from "../core/award/roll";
 import { awardName, type AwardName } from "../core/game/pickups";
-import { pickupsWords } from "../core/words/drops";
-import { describeAward } from "../core/words/words";
+import { dropWords } from "../core/words/drops";
 import { isSeed } from "../core/rng/generator";
-import { dropOfSeed, planDrops, type DropPlan } from "../core/judge/drops";
+import { dropOfSeed, planDrops, type DropPlan, type RoomDrop } from "../core/judge/drops";
 import { playersOf, whyUndetermined } from "../core/judge/inputs";
 import { whyDoubtful, whyNoNormalAward } from "../core/judge/place";
 import { difficultyName, readDifficulty, readPlayers } from "./read";
@@ -26,16 +24,13 @@ export interface Forecaster {
   readonly stage: StageReading;
 }
 
-/** What a room will drop. */
-export interface RoomForecast {
+/** What a room will drop; neither award nor pickups where it has no normal award. */
+export interface RoomForecast extends Partial<RoomDrop> {
   readonly room: RoomReading;
   /** Why the room has no normal award; undefined where it has. */
   readonly exception: string | undefined;
   /** Why nobody knows whether the room has one; undefined where that is known. */
   readonly doubt: string | undefined;
-  readonly award: Award | undefined;
-  /** What its pickups turn out to be; none where there is no award. */
-  readonly pickups: readonly Pickup[];
 }
 
 /** A change of the loadout that is carried: what if it were another? */
@@ -75,7 +70,7 @@ export function forecastRoom(
   const isTold = exception === undefined && isSeed(awardSeed);
   const drop = isTold ? dropOfSeed(drops, awardSeed, stage.stage, roomShape) : undefined;
   const doubt = whyDoubtful(roomType, stage.isAscent);
-  return { room, exception, doubt, award: drop?.award, pickups: drop?.pickups ?? [] };
+  return { room, exception, doubt, ...drop };
 }
 
 /** What the current room will drop. */
@@ -88,12 +83,7 @@ export function kindOf(award: Award): AwardName {
   return awardName(award.count === 0 ? 0 : award.variant);
 }
 
-/** A forecast in a few words: "key x1", "1 half heart", "nothing", "left to the game". */
-export function describeForecast({ award, pickups }: RoomForecast): string {
-  if (award === undefined) {
-    return "left to the game";
-  }
-  return pickups.some(({ open }) => open === undefined)
-    ? pickupsWords(pickups)
-    : describeAward(award);
+/** A forecast in a few words: "1 key", "1 half heart", "nothing", "left to the game". */
+export function describeForecast({ pickups, other }: RoomForecast): string {
+  return pickups === undefined ? "left to the game" : dropWords({ pickups, other });
 }

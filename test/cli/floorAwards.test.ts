@@ -21,6 +21,73 @@ describe("oracle floor --awards", () => {
   });
 });
 
+describe("what a floor and a run drop in all", () => {
+  it("stands in the text as it stands in JSON, of a run path by path", async () => {
+    const words = ["floor", "B911 99AC", "-e", "repentance", "--unlocks", "all", "--awards"];
+    const one = [...words, "--stage", "downpour-2"];
+    const told = async (typed: readonly string[]) =>
+      (await oracleHere(typed)).stdout.replace(/\s+/g, " ");
+    const [floors, floorJson] = [await told(one), await told([...one, "--json"])];
+    const [paths, pathsJson] = [await told(words), await told([...words, "--json"])];
+    const { drops, mirror } = (JSON.parse(floorJson) as RunAnswer).floors[0] ?? {};
+    expect(floors).toContain(
+      ` In all: ${drops?.words}. Behind the mirror: ${mirror?.drops.words}.`,
+    );
+    const { main, alternative } = (JSON.parse(pathsJson) as RunAnswer).drops ?? {};
+    const [, ...ends] = paths.split(" path ");
+    expect(ends[0]).toContain(` In all: ${main?.words}.`);
+    expect(ends[1]).toContain(` In all: ${alternative?.words}.`);
+  });
+
+  it("is not told unless drops are asked for", async () => {
+    const { stdout } = await oracleHere(["floor", "B911 99AC", "--stage", "downpour-2"]);
+    expect(stdout).not.toMatch(/In all|Behind the mirror/);
+  });
+});
+
+describe("what the rooms behind a mirror drop", () => {
+  const one = { seedText: "B911 99AC", edition: "repentance", unlocks: "all" } as const;
+  const downpour = floor({ ...one, stage: "dross-2", awards: { luck: 3 } });
+  const { rooms = [], mirror } = "rooms" in downpour ? downpour : {};
+
+  it("is of the floor's own cells and of award seeds one step on by (2, 7, 9)", () => {
+    const onGrid = rooms.filter(({ gridIndex }) => gridIndex >= 0);
+    expect(mirror?.rooms.map(({ gridIndex }) => gridIndex)).toEqual(
+      onGrid.map(({ gridIndex }) => gridIndex),
+    );
+    for (const [place, { awardSeed, drop, exception }] of (mirror?.rooms ?? []).entries()) {
+      let state = onGrid[place]?.awardSeed ?? 0;
+      state ^= state >>> 2;
+      state ^= state << 7;
+      state ^= state >>> 9;
+      expect(awardSeed).toBe(state >>> 0);
+      expect(exception).toBe(onGrid[place]?.exception);
+      if (drop !== undefined) {
+        expect(award({ awardSeed, edition: "repentance", luck: 3 })).toMatchObject(drop);
+      }
+    }
+    const count = mirror?.rooms.flatMap(({ drop }) => drop?.pickups ?? []).length;
+    expect(count).toBeGreaterThan(0);
+    expect(mirror?.drops.totals.reduce((all, total) => all + total.count, 0)).toBe(count);
+  });
+
+  it("is drawn on a map of its own and told of each room in pictures", async () => {
+    const words = ["floor", "B911 99AC", "--stage", "downpour-2", "--awards"];
+    const { stdout } = await oracleHere(words);
+    const [own = "", behind = ""] = stdout.split("\nBehind the mirror\n");
+    const letters = (map: string) => [...map.matchAll(/┊·([a-z.])[·┊]/g)].map(([, one]) => one);
+    expect(letters(behind)).toHaveLength(letters(own.split("In all")[0] ?? "").length);
+    expect(letters(behind)).not.toEqual(letters(own.split("In all")[0] ?? ""));
+    const { stdout: svg } = await oracleHere([...words, "--svg", "-"]);
+    expect(svg).toMatch(/drops [^,<]+(, [^,<]+)*, behind the mirror \d \w/);
+  });
+
+  it("is nothing where the floor has no mirror", () => {
+    const caves = floor({ ...one, stage: "caves-2", awards: true });
+    expect("mirror" in caves).toBe(false);
+  });
+});
+
 describe("what every room of a run drops, as data", () => {
   const loadout = { luck: 3, collectibles: { "lucky-foot": 1 }, trinkets: { "moms-locket": 1 } };
   const items = ["--item", "lucky-foot", "--item", "moms-locket"];

@@ -4,7 +4,9 @@ import { COMMAND_TABLE, usageOf, type ConsoleCommand } from "../../src/mod/comma
 import { awardOdds } from "../../src/core/award/odds";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { planAward } from "../../src/core/award/plan";
-import { rollAward } from "../../src/core/award/roll";
+import { rollAward, type Award } from "../../src/core/award/roll";
+import { dropOfSeed, planDrops } from "../../src/core/judge/drops";
+import { totalsOf, totalsWords } from "../../src/core/words/drops";
 import { describeAward } from "../../src/core/words/words";
 import { awardLetter, type AwardName } from "../../src/core/game/pickups";
 import { awardRules, HYPOTHESES } from "../../src/core/award/rules";
@@ -238,6 +240,44 @@ describe("oracle forecast", () => {
     });
   });
 
+  it("is of the side of the mirror where the player is, and tells what the other side drops", () => {
+    inGame({}, (game) => {
+      const behind = FLOOR.rooms
+        .filter(({ gridIndex }) => gridIndex >= 0)
+        .map((room) => ({ ...room, dimension: 1 }));
+      const floor = { ...FLOOR, stage: 2, stageType: 4, rooms: [...FLOOR.rooms, ...behind] };
+      begin(game, {}, floor);
+      const fought = [ROOM.east, ROOM.west, ROOM.south, ROOM.south + 1];
+      const beyond = FLOOR.rooms.length;
+      const [key, coin] = [
+        seedOfA((one) => one.variant === 30),
+        seedOfA((one) => one.variant === 20),
+      ];
+      for (const room of fought) {
+        game.setAwardSeed(room, coin);
+        game.setAwardSeed(beyond + room, key);
+      }
+      const [coins, keys] = [fourOf(coin), fourOf(key)];
+      const here = answer(game, "oracle forecast").join(" ");
+      expect(here).toContain(`In all: ${coins}. Behind the mirror: ${keys}.`);
+      game.enterRoom(beyond + ROOM.start);
+      const there = answer(game, "oracle forecast").join(" ");
+      expect(there).toMatch(/-@-.* @ you are here/);
+      expect(there).toContain(`In all: ${keys}. On the floor outside: ${coins}.`);
+    });
+  });
+
+  it("tells both readings of a draw that is open", () => {
+    inRun({}, (game) => {
+      game.setAwardSeed(
+        ROOM.east,
+        seedOfA(({ other }) => other?.variant === 30),
+      );
+      game.enterRoom(ROOM.east);
+      expect(answer(game, "oracle forecast")[0]).toMatch(/^This room: 1 .*battery or key\.$/);
+    });
+  });
+
   it("counts the inventory as it is now", () => {
     inRun({ edition: "afterbirth+" }, (game) => {
       game.setAwardSeed(ROOM.east, 1295725403);
@@ -267,6 +307,22 @@ describe("oracle forecast", () => {
     expect(lines.at(-1)).toContain("options");
   });
 });
+
+const CARRIED = { rules: awardRules("repentance"), loadout: EMPTY_LOADOUT };
+
+/** An award seed that gives such an award with nothing carried. */
+function seedOfA(isWanted: (award: Award) => boolean): number {
+  const plan = planAward(CARRIED.rules, CARRIED.loadout);
+  return Array.from({ length: 9999 }, (_, index) => Math.imul(index + 1, 2654435761) >>> 0).find(
+    (seed) => isWanted(rollAward(plan, seed)),
+  ) as number;
+}
+
+/** What four rooms of an award seed drop in all. */
+function fourOf(seed: number): string {
+  const drop = dropOfSeed(planDrops(CARRIED, { unlocks: undefined }), seed, 2);
+  return totalsWords(totalsOf([drop, drop, drop, drop]));
+}
 
 /** An award seed that gives a coin. */
 const COIN = 305419896;

@@ -8,6 +8,7 @@ import type { Certainty } from "../game/certainty";
 import { isUnlocked } from "../game/achievements";
 import { has } from "../game/edition";
 import { pickupKindName } from "../game/pickupKinds";
+import { PickupVariant } from "../game/pickups";
 import { countOf, type Loadout } from "./loadout";
 import { rollPickup, seededPickupDraw, type PickupRun, type RolledPickup } from "./pickupRolls";
 import type { Award } from "./roll";
@@ -59,9 +60,9 @@ const NARROW_SHAPES = [2, 3, 5, 7];
 
 const KIND_ALONE = "what becomes of it is not known in this edition";
 
-/** The pickups of an award, one for each spawn seed. */
+/** The pickups of an award, one for each spawn seed, and behind them Old Capacitor's battery. */
 export function pickupsOf(award: Award, context: PickupContext): readonly Pickup[] {
-  const { variant, spawnSeeds } = award;
+  const { variant, spawnSeeds, capacitorSeed } = award;
   if (!has(context.rules.edition, "rolledPickups")) {
     const kind = { variant, subType: undefined, name: pickupKindName(variant, undefined) };
     return spawnSeeds.map((spawnSeed) => {
@@ -69,12 +70,15 @@ export function pickupsOf(award: Award, context: PickupContext): readonly Pickup
     });
   }
   const ways = everyUnlock(context, (unlocked) => rollAll(award, context, unlocked));
-  return spawnSeeds.map((seed, place) =>
+  const pickups = spawnSeeds.map((seed, place) =>
     pickupOf(
       seed,
       ways.map((way) => way[place] as RolledPickup),
     ),
   );
+  return capacitorSeed === undefined
+    ? pickups
+    : [...pickups, initOf(PickupVariant.BATTERY, capacitorSeed, context)];
 }
 
 /** What the init makes of a kind that is asked for, by the rolls of Repentance in every edition. */

@@ -31,7 +31,7 @@ export interface AwardAnswer {
   readonly count: number;
   /** The InitSeed of each pickup, in the order of spawning. */
   readonly spawnSeeds: readonly number[];
-  /** What each of them turns out to be. */
+  /** What each of them turns out to be, and behind them Old Capacitor's battery. */
   readonly pickups: readonly Pickup[];
   /** Steps of the generator, spawn seeds included. */
   readonly draws: number;

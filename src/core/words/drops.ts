@@ -1,6 +1,7 @@
 /** Drops in words: what one room drops, and what many rooms drop in all. */
 import type { Pickup } from "../award/pickups";
 import { isTrollBomb } from "../game/pickupKinds";
+import { awardWords, NO_PICKUP } from "./words";
 
 /** Pickups of one name, and how many. */
 export interface DropTotal {
@@ -14,11 +15,16 @@ export function pickupWords({ name, oneOf }: Pickup): string {
   return oneOf === undefined ? name : oneOf.map((face) => face.name).join(" or ");
 }
 
-/** Equal pickups together, the most first. */
-export function totalsOf(pickups: readonly Pickup[]): readonly DropTotal[] {
+/** What is told of a drop: its pickups, and those of what it may be as well. */
+interface ToldDrop {
+  readonly pickups: readonly Pickup[];
+  readonly other?: Pick<ToldDrop, "pickups"> | undefined;
+}
+
+/** The pickups of drops, equal ones together, the most first. */
+export function totalsOf(drops: readonly ToldDrop[]): readonly DropTotal[] {
   const totals: { name: string; count: number }[] = [];
-  for (const pickup of pickups) {
-    const name = pickupWords(pickup);
+  for (const name of drops.flatMap((drop) => namesOf(drop))) {
     const known = totals.find((one) => one.name === name);
     if (known === undefined) {
       totals.push({ name, count: 1 });
@@ -30,15 +36,31 @@ export function totalsOf(pickups: readonly Pickup[]): readonly DropTotal[] {
   return totals.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
+/** What pickups are called, one by one; where it is open what a draw gives, "micro battery or key". */
+function namesOf({ pickups, other }: ToldDrop): readonly string[] {
+  const names = pickups.map((pickup) => pickupWords(pickup));
+  const others = other === undefined ? names : other.pickups.map((pickup) => pickupWords(pickup));
+  const longer = names.length < others.length ? others : names;
+  return longer.map((_, place) => {
+    const [name, instead] = [names[place] ?? NO_PICKUP, others[place] ?? NO_PICKUP];
+    return name === instead ? name : `${name} or ${instead}`;
+  });
+}
+
 /** "3 keys, 1 chest, 1 half heart"; "nothing". */
 export function totalsWords(totals: readonly DropTotal[]): string {
-  const words = totals.map(({ name, count }) => `${count} ${count === 1 ? name : manyOf(name)}`);
-  return words.length === 0 ? "nothing" : words.join(", ");
+  const words = totals.map(({ name, count }) => awardWords(name, count));
+  return words.length === 0 ? NO_PICKUP : words.join(", ");
+}
+
+/** What a drop is in words: "2 half hearts", "1 micro battery or key". */
+export function dropWords(drop: ToldDrop): string {
+  return totalsWords(totalsOf([drop]));
 }
 
 /** What pickups are in all: "2 half hearts". */
 export function pickupsWords(pickups: readonly Pickup[]): string {
-  return totalsWords(totalsOf(pickups));
+  return dropWords({ pickups });
 }
 
 /** What pickups of a kind turn out to be, with what odds. */
@@ -83,12 +105,4 @@ function chancesWords(makes: readonly MakeChance[]): string {
 /** Whether a live bomb is among them, or may be. */
 export function hasTrollBomb(pickups: readonly Pickup[]): boolean {
   return pickups.some(({ variant, subType }) => isTrollBomb(variant, subType));
-}
-
-/** The plural: "half hearts", "pennies". */
-function manyOf(name: string): string {
-  const end = name.length - 1;
-  return name.slice(end) === "y" && name.slice(end - 1) !== "ey"
-    ? `${name.slice(0, end)}ies`
-    : `${name}s`;
 }

@@ -8,6 +8,7 @@ import { awardRules } from "../award/rules";
 import { awardName, type AwardName } from "../game/pickups";
 import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../judge/drops";
 import { DEFAULT_EDITION, RULE_SETS, parseRuleSet, type RuleSet } from "../game/edition";
+import { mirrorWorld } from "../floor/fixedRooms";
 import { BUILDS } from "../floor/rules";
 import { generateFloor } from "../floor/generate";
 import type { PathName } from "../floor/run";
@@ -47,7 +48,23 @@ export interface FloorAnswer {
   readonly rooms: readonly AnswerRoom[];
   /** What the rooms drop in all, where that was asked for. */
   readonly drops?: DropsAnswer;
+  /** The same rooms behind the mirror, where drops were asked for and the floor has one. */
+  readonly mirror?: MirrorAnswer;
 }
+
+/** The mirror world of a floor, in which rooms drop by seeds of their own. */
+export interface MirrorAnswer {
+  /** In the floor's order. */
+  readonly rooms: readonly MirrorRoom[];
+  /** What they drop in all. */
+  readonly drops: DropsAnswer;
+}
+
+/** A room behind the mirror: its kind and layout are those of the floor's room at its cell. */
+export type MirrorRoom = Pick<
+  AnswerRoom,
+  "gridIndex" | "spawnSeed" | "awardSeed" | "drop" | "exception"
+>;
 
 /** What rooms drop in all. */
 export interface DropsAnswer {
@@ -153,8 +170,18 @@ export function floorAnswer(floor: Floor, hasLayouts: boolean, drops?: DropPlan)
       return { type, roomType, decision, cell, shape, detail };
     }),
     rooms,
-    ...(drops === undefined ? {} : { drops: dropsAnswer(rooms) }),
+    ...(drops === undefined ? {} : { drops: dropsAnswer(rooms), ...mirrorAnswer(floor, drops) }),
   };
+}
+
+/** What lies behind the mirror of a floor that has one. */
+function mirrorAnswer(floor: Floor, drops: DropPlan): Pick<FloorAnswer, "mirror"> {
+  const rooms = mirrorWorld(floor).map((room): MirrorRoom => {
+    const { gridIndex, seeds } = room;
+    const { spawnSeed, awardSeed } = seeds;
+    return { gridIndex, spawnSeed, awardSeed, ...dropAnswer(room, floor, drops) };
+  });
+  return rooms.length === 0 ? {} : { mirror: { rooms, drops: dropsAnswer(rooms) } };
 }
 
 /** What rooms drop in all, path by path. */
@@ -175,12 +202,10 @@ export function dropsByPath(
 type DroppingRooms = readonly Pick<AnswerRoom, "drop">[];
 
 /** What rooms drop in all, of one floor or of many. */
-export function dropsAnswer(rooms: DroppingRooms): DropsAnswer {
-  const pickups: Pickup[] = [];
-  for (const { drop } of rooms) {
-    pickups.push(...(drop?.pickups ?? []));
-  }
-  const totals = totalsOf(pickups);
+function dropsAnswer(rooms: DroppingRooms): DropsAnswer {
+  const totals = totalsOf(
+    rooms.flatMap(({ drop }) => (drop === undefined ? [] : { ...drop, other: drop.oneOf?.[1] })),
+  );
   return { words: totalsWords(totals), totals };
 }
 
@@ -212,7 +237,7 @@ function roomAnswer(room: WholeRoom, floor: Floor, drops: DropPlan | undefined):
 }
 
 function dropAnswer(
-  { roomType, type, gridIndex, seeds, shape }: WholeRoom,
+  { roomType, type, gridIndex, seeds, shape }: Omit<WholeRoom, "listIndex">,
   { setup }: Floor,
   drops: DropPlan,
 ): Pick<AnswerRoom, "drop" | "exception"> {

@@ -33,21 +33,33 @@ function describeOne({ variant, count, capacitorSeed }: ToldAward): string {
   return capacitorSeed === undefined ? award : `${award}, with Old Capacitor 1 battery more`;
 }
 
-/** The same of an award's name. */
+/** So many of an award, or of what its pickups are called: "2 keys", "3 pennies", "nothing". */
 export function awardWords(name: string, count: number): string {
   if (count === 0) {
-    return awardTitle("none");
+    return NO_PICKUP;
   }
   if (name === "needed") {
     return `${count} of ${awardTitle(name)}`;
   }
-  const plural = name === "battery" ? "batteries" : `${name}s`;
-  return `${count} ${count === 1 ? name : plural}`;
+  return `${count} ${count === 1 ? name : manyOf(name)}`;
 }
+
+/** The plural: "half hearts", "pennies", "scared hearts or half hearts". */
+function manyOf(name: string): string {
+  const many = name.split(" or ").map((one) => {
+    const end = one.length - 1;
+    const isPlain = one.slice(end) !== "y" || one.slice(end - 1) === "ey";
+    return one === NO_PICKUP ? one : isPlain ? `${one}s` : `${one.slice(0, end)}ies`;
+  });
+  return many.join(" or ");
+}
+
+/** What no pickup is called. */
+export const NO_PICKUP = "nothing";
 
 /** An award's name where no number goes with it: "key", "nothing". */
 export function awardTitle(name: string): string {
-  return name === "none" ? "nothing" : name === "needed" ? "what is needed most" : name;
+  return name === "none" ? NO_PICKUP : name === "needed" ? "what is needed most" : name;
 }
 
 /** Why an award is undetermined with an item, as a clause. */

@@ -1,5 +1,5 @@
 import { awardLetter } from "../../core/game/pickups";
-import { pickupsWords } from "../../core/words/drops";
+import { totalsOf, totalsWords } from "../../core/words/drops";
 import { awardTitle } from "../../core/words/words";
 import { floorMap, textMap } from "../../core/floor/map";
 import { isFoughtFor, roomLetter, roomTypeName } from "../../core/game/roomTypes";
@@ -32,22 +32,27 @@ const LEFT_TO_GAME = "_";
 /** The floor with each uncleared room's award, and in words what matters of it. */
 function drawForecasts(showsHidden: boolean): void {
   const forecaster = createForecaster();
-  const here = readRoom(currentDescriptor())?.listIndex;
+  const descriptor = currentDescriptor();
+  const here = readRoom(descriptor)?.listIndex;
+  const side = dimensionOf(descriptor);
   const shown: RoomForecast[] = [];
+  const behind: RoomForecast[] = [];
   let hiddenCount = 0;
-  for (const descriptor of listDescriptors()) {
-    const forecast = forecastRoom(forecaster, descriptor);
-    if (forecast !== undefined && forecast.room.gridIndex >= 0 && dimensionOf(descriptor) === 0) {
+  for (const other of listDescriptors()) {
+    const forecast = forecastRoom(forecaster, other);
+    if (forecast !== undefined && forecast.room.gridIndex >= 0) {
+      const isHere = dimensionOf(other) === side;
       const isShown = showsHidden || !isHidden(forecast.room.roomType, forecast.room.isVisited);
-      hiddenCount += isShown ? 0 : 1;
+      hiddenCount += isHere && !isShown ? 1 : 0;
       if (isShown) {
-        shown.push(forecast);
+        (isHere ? shown : behind).push(forecast);
       }
     }
   }
   tellHere(shown, here);
   drawMap(shown, here);
-  tellTotals(shown);
+  tellTotals("In all", shown);
+  tellTotals(side === 0 ? "Behind the mirror" : "On the floor outside", behind);
   tellRest(shown, here, hiddenCount);
   say(`Rules: ${sureSentence()}`);
   tellDoubts(forecaster, shown);
@@ -74,12 +79,16 @@ function tellHere(shown: readonly RoomForecast[], here: number | undefined): voi
   }
 }
 
-/** "In all: 3 keys, 1 half heart": what the rooms that are shown still drop. */
-function tellTotals(shown: readonly RoomForecast[]): void {
-  const left = shown.filter(({ room }) => !room.isClear && isFoughtFor(room.roomType));
-  const pickups = left.flatMap((forecast) => forecast.pickups);
-  if (pickups.length > 0) {
-    say(`In all: ${pickupsWords(pickups)}.`);
+/** "In all: 3 keys, 1 half heart": what rooms still drop. */
+function tellTotals(where: string, rooms: readonly RoomForecast[]): void {
+  const left = rooms.filter(
+    ({ room, doubt }) => !room.isClear && doubt === undefined && isFoughtFor(room.roomType),
+  );
+  const totals = totalsOf(
+    left.flatMap(({ pickups, other }) => (pickups ? { pickups, other } : [])),
+  );
+  if (totals.length > 0) {
+    say(`${where}: ${totalsWords(totals)}.`);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Pickup } from "../../core/award/pickups";
 import type { Award } from "../../core/award/roll";
 import { roomCells } from "../../core/floor/map";
 import { isPlaceSure, knownWords } from "../../core/floor/sureness";
+import { mirrorWorld } from "../../core/floor/fixedRooms";
 import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
 import type { Floor, FloorRoom, RoomKnowledge } from "../../core/floor/types";
 import { dropOf, type DropPlan } from "../../core/judge/drops";
@@ -49,6 +50,8 @@ export interface DrawnRoom {
   readonly known?: RoomKnowledge | undefined;
   /** What clearing it drops, drawn in its middle. */
   readonly award?: DrawnAward | undefined;
+  /** What the same room drops behind the floor's mirror. */
+  readonly mirrored?: DrawnAward | undefined;
   readonly verdict?: RoomVerdict | undefined;
   /** More about the room, for those who point at it. */
   readonly note?: string | undefined;
@@ -60,24 +63,30 @@ export interface DrawnRoom {
  * @param drops says what each room drops; without it nothing is said of that.
  */
 export function floorRooms(floor: Floor, drops?: DropPlan): readonly DrawnRoom[] {
-  return floor.rooms.map((room) => ({
+  const mirrored = drops === undefined ? [] : mirrorWorld(floor);
+  return floor.rooms.map((room, place) => ({
     known: room.known,
     gridIndex: room.gridIndex,
     shape: room.shape,
     type: room.type,
     note: noteOf(room),
-    award: drops === undefined ? undefined : drawnDrop(drops, floor, room),
+    award: drawnDrop(drops, floor, room),
+    mirrored: drawnDrop(drops, floor, mirrored[place]),
   }));
 }
 
 /** What a room drops; undefined where the normal award does not apply. */
 function drawnDrop(
-  drops: DropPlan,
+  drops: DropPlan | undefined,
   { setup }: Floor,
-  { roomType, type, seeds, shape }: FloorRoom,
+  room: FloorRoom | undefined,
 ): DrawnAward | undefined {
-  const room = { roomType, isStart: type === "start", awardSeed: seeds.awardSeed, shape };
-  const drop = dropOf(drops, setup.plan, room);
+  if (drops === undefined || room === undefined) {
+    return undefined;
+  }
+  const { roomType, type, seeds, shape } = room;
+  const place = { roomType, isStart: type === "start", awardSeed: seeds.awardSeed, shape };
+  const drop = dropOf(drops, setup.plan, place);
   return drop && { ...drawnAward(drop.award), pickups: drop.pickups };
 }
 

@@ -162,18 +162,22 @@ function tooltip(room: DrawnRoom, kind: RoomKind): string {
   return `${[words, ...more].join(", ")}${room.verdict === undefined ? "" : ` (${room.verdict})`}`;
 }
 
-/** "drops 2 coins", "has dropped nothing"; empty where that is not known. */
-export function dropWords({ award }: DrawnRoom): string {
+/** "drops 2 coins, behind the mirror 1 key", "has dropped nothing"; empty where that is not known. */
+export function dropWords({ award, mirrored }: DrawnRoom): string {
   if (award === undefined) {
     return "";
   }
-  const { count, hasDropped, other, pickups = [] } = award;
-  const isOther = award.award === "none" && count > 0;
-  const variant = awardVariant(award.award) ?? 0;
+  const words = `${award.hasDropped ? "has dropped" : "drops"} ${whatDrops(award)}`;
+  return mirrored === undefined ? words : `${words}, behind the mirror ${whatDrops(mirrored)}`;
+}
+
+function whatDrops({ award, count, other, pickups = [] }: DrawnAward): string {
+  if (award === "none" && count > 0) {
+    return "something else";
+  }
+  const variant = awardVariant(award) ?? 0;
   const isTold = pickups.length > 0 && other === undefined;
-  const told = isTold ? pickupsWords(pickups) : describeAward({ variant, count, other });
-  const what = isOther ? "something else" : told;
-  return `${hasDropped ? "has dropped" : "drops"} ${what}`;
+  return isTold ? pickupsWords(pickups) : describeAward({ variant, count, other });
 }
 
 function outline(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {

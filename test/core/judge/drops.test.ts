@@ -3,6 +3,7 @@ import { EMPTY_LOADOUT } from "../../../src/core/award/loadout";
 import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/rules";
+import { PickupVariant } from "../../../src/core/game/pickups";
 import { RoomType } from "../../../src/core/game/roomTypes";
 import { dropOf, planDrops, tellDrop, type DropRoom } from "../../../src/core/judge/drops";
 import { totalsOf, totalsWords } from "../../../src/core/words/drops";
@@ -65,8 +66,42 @@ describe("drops in all", () => {
     const named = (name: string) =>
       ({ name, variant: 10, subType: 1, spawnSeed: 1, certainty: "source" }) as const;
     const names = ["key", "half heart", "key", "penny", "battery", "penny", "battery", "key"];
-    const totals = totalsOf(names.map(named));
+    const totals = totalsOf([{ pickups: names.map(named) }]);
     expect(totalsWords(totals)).toBe("3 keys, 2 batteries, 2 pennies, 1 half heart");
     expect(totalsWords([])).toBe("nothing");
+  });
+
+  it("name both readings of a draw that is open, and nothing beside the longer one", () => {
+    const named = (name: string) =>
+      ({ name, variant: 10, subType: 1, spawnSeed: 1, certainty: "source" }) as const;
+    const drop = {
+      pickups: [named("battery")],
+      other: { pickups: [named("penny"), named("penny")] },
+    };
+    const totals = totalsOf([drop, drop]);
+    expect(totalsWords(totals)).toBe("2 batteries or pennies, 2 nothing or pennies");
+  });
+
+  it("hold Old Capacitor's battery behind what the room drops, also where that is nothing", () => {
+    const items = { "old-capacitor": 2 };
+    const rules = awardRules("repentance+");
+    const drops = planDrops(
+      { rules, loadout: { ...EMPTY_LOADOUT, items } },
+      { unlocks: "all" },
+    );
+    const seen = { none: 0, some: 0 };
+    for (let index = 1; index <= 400; index += 1) {
+      const awardSeed = Math.imul(index, 2654435761) >>> 0;
+      const { award, pickups } = dropOf(drops, CAVES, { ...ROOM, awardSeed }) ?? expect.fail();
+      const battery = award.capacitorSeed;
+      const seeds = battery === undefined ? [] : [battery];
+      expect(pickups.map(({ spawnSeed }) => spawnSeed)).toEqual([...award.spawnSeeds, ...seeds]);
+      if (battery !== undefined) {
+        seen[award.count === 0 ? "none" : "some"] += 1;
+        expect(pickups[pickups.length - 1]?.variant).toBe(PickupVariant.BATTERY);
+        expect(totalsWords(totalsOf([{ pickups }]))).toMatch(/batter/);
+      }
+    }
+    expect(Math.min(seen.none, seen.some)).toBeGreaterThan(20);
   });
 });
