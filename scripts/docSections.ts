@@ -12,8 +12,9 @@ import { COMMANDS } from "../src/cli/commandTable";
 import { GLOSSARY } from "../src/core/words/glossary";
 import { EDITIONS, isAtLeast, type Edition } from "../src/core/game/edition";
 import { isSure } from "../src/core/words/sureness";
-import { generateFloor, isProblem, type CertaintyNote } from "../src/core/floor";
-import { dropsNote } from "../src/core/floor/certainty";
+import { isProblem, type CertaintyNote } from "../src/core/floor";
+import { builtInFigures } from "../src/figures/builtIn";
+import { answerCase } from "../src/figures/floorAnswers";
 import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
 import { FRACTIONS } from "../src/search/fractions";
 import { markdownTable, type DocSection } from "./docTables";
@@ -63,15 +64,15 @@ function consoleCommands(): string {
   return markdownTable(["command", "does"], rows);
 }
 
-/** How sure the rules themselves say they are, on Basement I, normal, and what was seen of each part. */
+/** How sure the rules are by what `oracle floor` says of Basement I, normal, with what was seen of each part. */
 function support(): string {
   const rows = EDITIONS.map((edition) => {
-    const floor = generateFloor({ stageSeed: 1, stage: 1, edition });
+    const floor = answerCase({ stageSeed: 1, stage: 1, edition, awards: true }, builtInFigures);
     if (isProblem(floor)) {
       throw new Error(floor.problem);
     }
-    const notes = [dropsNote(edition, editionCertainty(edition)), ...floor.certainty];
-    return [edition, ...notes.map(supportCell), modPart(edition)];
+    const [layout, rooms, drops] = floor.certainty.notes.map(supportCell);
+    return [edition, drops ?? "", layout ?? "", rooms ?? "", modPart(edition)];
   });
   return markdownTable(["edition", "drops", "layout", "special rooms", "mod"], rows);
 }

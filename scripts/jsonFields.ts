@@ -35,7 +35,8 @@ const LOADOUT = `
   loadout | edition, luck, difficulty and what is carried, in the fields of a case of a batch
   loadout.** | these
   edition | the rules' edition
-  certainty | how sure its rules are: engine-checked, source, wiki, unsure; outside in Greed mode`;
+  certainty | how sure its rules are: engine-checked, source, wiki, unsure; outside in Greed mode
+  seen.*? | how awards of real logs and saved runs came out by these rules: right, wrong, notJudged`;
 
 const OUTCOMES = `
   outcomes[].award | none, card, trinket, pill, coin, heart, key, bomb, chest, battery, sack or locked-chest

@@ -13,11 +13,13 @@ import { STATEMENTS } from "./statements";
 interface Verdicts {
   readonly match: number;
   readonly mismatch: number;
+  /** Those that too little is known of. */
+  readonly outside: number;
 }
 
 /** What the laboratory concludes, as the stand-in prints it. */
 interface Conclusion {
-  readonly awards: Verdicts;
+  readonly awards: Omit<Verdicts, "outside">;
   readonly settled: Readonly<Record<string, string>>;
   readonly open: readonly string[];
 }
@@ -35,10 +37,10 @@ function run(words: readonly string[]): string {
   return stdout;
 }
 
-/** "21 of 21": of what could be judged. */
-function agreeing(...verdicts: readonly Verdicts[]): string {
+/** "58 right, 2 wrong, 12 not judged". */
+function verdictWords(...verdicts: readonly Verdicts[]): string {
   const sum = (of: keyof Verdicts): number => verdicts.reduce((all, one) => all + one[of], 0);
-  return `${sum("match")} of ${sum("match") + sum("mismatch")}`;
+  return `${sum("match")} right, ${sum("mismatch")} wrong, ${sum("outside")} not judged`;
 }
 
 /** Saved runs of the real game, stripped to numbers: docs/saved-runs.md. */
@@ -54,9 +56,9 @@ function savedRuns(edition: string): string {
     const { run: saved, unlocks } = stripped;
     return saved.version.edition === edition ? [judgeSavedRun(saved, { unlocks })] : [];
   });
-  const awards = agreeing(...reports.map((report) => report.awards));
-  const rooms = agreeing(...reports.map((report) => report.rooms));
-  return `in ${reports.length} public saved runs ${awards} drops were as the rules say, and ${rooms} rooms stood where they say`;
+  const drops = verdictWords(...reports.map((report) => report.awards));
+  const rooms = verdictWords(...reports.map((report) => report.rooms));
+  return `${reports.length} public saved runs. What rooms dropped: ${drops}. Where rooms stand: ${rooms}`;
 }
 
 /** How the floors that the real game logged agree. */
@@ -67,12 +69,12 @@ function loggedFloors(): string {
   ) as {
     readonly floors: Verdicts;
   };
-  return agreeing(answer.floors);
+  return verdictWords(answer.floors);
 }
 
 function documents(): string {
   const { agree, differ, open } = statementTally("repentance+");
-  return `of their ${STATEMENTS.length} sentences ${agree} are true by the rules of Repentance+, ${differ} are not or not always, and ${open} cannot be computed`;
+  return `by the rules of Repentance+, ${agree} of their ${STATEMENTS.length} sentences are right, ${differ} wrong, if only in some cases, ${open} not judged`;
 }
 
 /** What a session of the built mod says at its end. */
@@ -81,10 +83,10 @@ function played(...words: readonly string[]): string {
   return run([...standIn, ...words]).trim();
 }
 
-console.log(`The real game
+console.log(`The rules here, held against the real game (not judged: too little is known of the case)
 - Repentance: ${savedRuns("repentance")}.
 - Afterbirth+: ${savedRuns("afterbirth+")}.
-- Afterbirth+: ${loggedFloors()} floors that the game logged come out the same, room by room.
+- Afterbirth+: floors that the game logged, made again room by room: ${loggedFloors()}.
   (docs/saved-runs.md says where these runs are from, and what more of them showed once.)
 - Four texts of players on drops and floors: ${documents()} (docs/documents.md has each).
 
@@ -92,14 +94,14 @@ The mod, in a stand-in for the game (real Lua; its award code is written apart f
 const session = played("--rooms", "24");
 const [, match = "?", mismatch = "?"] = /(\d+) match, (\d+) mismatch/.exec(session) ?? [];
 console.log(
-  `- It rolled what ${Number(match) + Number(mismatch)} cleared rooms drop: ${match} as the stand-in would have.`,
+  `- It rolled what ${Number(match) + Number(mismatch)} cleared rooms drop: ${match} right, ${mismatch} wrong.`,
 );
 console.log(
   `- ${played("--mode", "auto", "--rooms", "40", "--edition", "repentance", "--summary")}`,
 );
 const lab = JSON.parse(played("--lab", "awards", "--log", "lab-log.txt", "--json")) as Conclusion;
 const answered = Object.keys(lab.settled).length;
-console.log(`- Its laboratory asks a game what nobody has published. It had ${agreeing(lab.awards)} awards of the stand-in right, and answered ${answered} of ${answered + lab.open.length} open questions about it.
+console.log(`- Its laboratory asks a game what nobody has published. Awards of the stand-in: ${lab.awards.match} right, ${lab.awards.mismatch} wrong. It answered ${answered} of ${answered + lab.open.length} open questions.
 
 It works.
 Try next:

@@ -30,6 +30,7 @@ import {
   floorAnswer,
   type DropsAnswer,
   type FloorAnswer,
+  type MirrorAnswer,
 } from "../core/words/floorCase";
 import type { WholeFloor } from "../figures/wholeFloor";
 import { CERTAINTY_WORDS, rulesSaid } from "../picture/certaintyWords";
@@ -59,14 +60,12 @@ export function floorText(
   said: readonly string[],
   more: readonly string[],
 ): string {
-  const head = headingLines(floor, view).map(fitted);
-  const rooms = floorRooms(floor, view.drops);
   const { drops, mirror } = answerOf(floor, view);
-  const behind = mirror === undefined ? [] : [inAll("Behind the mirror", mirror.drops)];
-  const totals = drops === undefined ? [] : [inAll("In all", drops)];
-  const notes = [...totals, ...behind, ...caveat(sureSentence([floor], view)), ...said];
+  const head = [...headingLines(floor, view).map(fitted), ...totalsLines("In all", drops)];
+  const rooms = floorRooms(floor, view.drops);
+  const notes = [...caveat(sureSentence([floor], view)), ...said];
   const shown = mapWithLegend(rooms, notes, head.length + ROWS_BELOW);
-  return [...head, ...shown, ...mirrorLines(rooms), ...more.map(fitted)].join("\n");
+  return [...head, ...shown, ...mirrorLines(rooms, mirror), ...more.map(fitted)].join("\n");
 }
 
 /**
@@ -105,11 +104,10 @@ export function mapWithLegend(
 }
 
 /** What the rooms behind the mirror drop, on a map of their own; nothing where there is none. */
-function mirrorLines(rooms: readonly DrawnRoom[]): readonly string[] {
+function mirrorLines(rooms: readonly DrawnRoom[], mirror: MirrorAnswer | undefined) {
   const behind = rooms.map((room) => ({ ...room, award: room.mirrored }));
-  return behind.some(({ award }) => award !== undefined)
-    ? ["", colors.bold("Behind the mirror"), ...mapWithin(behind, 0)]
-    : [];
+  const totals = totalsLines("Behind the mirror", mirror?.drops);
+  return mirror === undefined ? [] : ["", ...totals, ...mapWithin(behind, 0)];
 }
 
 /** What the rooms drop, as JSON has it. */
@@ -117,9 +115,9 @@ function answerOf(floor: Floor, { drops }: FloorView): Pick<FloorAnswer, "drops"
   return drops === undefined ? {} : floorAnswer(floor, false, drops);
 }
 
-/** "In all: 3 keys, 1 chest, 1 half heart." */
-function inAll(where: string, { words }: DropsAnswer): string {
-  return `${where}: ${words}.`;
+/** "In all: 3 keys, 1 chest, 1 half heart."; nothing where no drops are asked for. */
+function totalsLines(where: string, drops: DropsAnswer | undefined): readonly string[] {
+  return drops === undefined ? [] : wrapped(`${where}: ${drops.words}.`, columns());
 }
 
 /** The map, drawn small where the terminal is too narrow. */
@@ -183,18 +181,13 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
         floorsOfPath.map(({ floor }) => floorBlock(floor, view)),
         columns(),
       ),
-      ...(view.drops === undefined ? [] : totalsOfPath(totals[name])),
+      ...(view.drops === undefined ? [] : ["", ...totalsLines("In all", totals[name])]),
     ]),
     "",
     ...legendOf(rooms, columns()),
     ...caveat(`${OUTSIDE_NOTE} ${sureSentence(floors, view)}`).map(fitted),
   ];
   return lines.join("\n");
-}
-
-/** What the floors of a path drop in all, those behind mirrors left out. */
-function totalsOfPath(drops: DropsAnswer | undefined): readonly string[] {
-  return drops === undefined ? [] : ["", ...wrapped(inAll("In all", drops), columns())];
 }
 
 /** What no run shows. */

@@ -3,7 +3,7 @@
  * JSON and what the library returns. A value that is missing is null in JSON.
  */
 import { version } from "../../package.json" with { type: "json" };
-import { answerCertainty, dropsNote, type AnswerCertainty } from "../core/floor/certainty";
+import { answerCertainty, type AnswerCertainty } from "../core/floor/certainty";
 import { curseNames } from "../core/floor/curses";
 import {
   floorOfRun,
@@ -13,7 +13,7 @@ import {
   type RunState,
 } from "../core/floor/run";
 import { isAlternativePath, stageName } from "../core/floor/stage";
-import type { CertaintyNote, FloorInput, StageSetup } from "../core/floor/types";
+import type { FloorInput, StageSetup } from "../core/floor/types";
 import { characterName } from "../core/game/characters";
 import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
 import type { DropPlan } from "../core/judge/drops";
@@ -21,12 +21,12 @@ import { isProblem, type Problem } from "../core/problem";
 import { formatSeedText } from "../core/rng/seedText";
 import {
   dropsByPath,
+  dropsNoteOf,
   floorAnswer,
   type AnswerRoom,
   type DropsByPath,
   type FloorAnswer,
 } from "../core/words/floorCase";
-import { awardCertainty } from "../core/words/awardCertainty";
 import { readNamedFloorCase } from "../core/words/characters";
 import type { FigureOrigin, FigureSet } from "./figureSet";
 import { askedRun, floorOfAnyRun } from "./playedRun";
@@ -168,12 +168,6 @@ function stageOf({
   return { stage, stageType, name: stageName(stage, stageType, isXl), stageSeed };
 }
 
-/** How sure the rules of drops are with what is carried; Greed's have none. */
-function noteOfDrops(drops: DropPlan): CertaintyNote {
-  const { edition, certainty } = awardCertainty(drops);
-  return dropsNote(edition, certainty === "outside" ? "unsure" : certainty);
-}
-
 function identityOf(
   floors: readonly WholeFloor[],
   state: RunState,
@@ -191,7 +185,7 @@ function identityOf(
     figures: floors[0]?.origin ?? "open",
     certainty: answerCertainty(edition, [
       ...floors.flatMap(({ floor }) => floor.certainty),
-      ...(drops === undefined ? [] : [noteOfDrops(drops)]),
+      ...(drops === undefined ? [] : [dropsNoteOf(drops)]),
     ]),
     input: Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)),
   };

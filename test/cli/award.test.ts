@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SEEN } from "../../src/core/game/seen";
 import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
 
@@ -16,6 +17,7 @@ describe("oracle award --batch", () => {
         awardSeed: 2488046853,
         edition: "afterbirth+",
         certainty: "engine-checked",
+        seen: SEEN["afterbirth+"].drops,
         award: "heart",
         variant: 10,
         count: 3,

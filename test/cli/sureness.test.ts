@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { AnswerCertainty } from "../../src/core/floor/certainty";
+import { EDITIONS } from "../../src/core/game/edition";
 import { givenOptions, shellWord } from "../../src/cli/repeat";
 import { oracleHere } from "../support/oracleHere";
 
@@ -26,6 +29,51 @@ describe("what a floor and a search say of themselves", () => {
     expect(found.trim()).toBe("B911 99AC");
     expect(stderr).toContain("1 seed found");
     expect(stderr).toContain(`repeat: oracle search floor "${conditions}"`);
+  });
+});
+
+describe("how sure the README says that each part is", () => {
+  it.each(EDITIONS)("is what oracle floor says of it, %s", async (edition) => {
+    const words = ["floor", "--stage-seed", "1", "-S", "1", "-e", edition, "--awards", "--json"];
+    const { certainty } = JSON.parse((await oracleHere(words)).stdout) as {
+      readonly certainty: AnswerCertainty;
+    };
+    const row = readFileSync("README.md", "utf8")
+      .split("\n")
+      .find((line) => line.startsWith(`| ${edition} `) && /rolls|no Lua/.test(line));
+    const cells = (row ?? "").split("|").map((cell) => cell.trim());
+    for (const [place, topic] of ["drops", "layout", "special rooms"].entries()) {
+      const note = certainty.notes.find((one) => one.topic === topic);
+      const { right = 0, wrong = 0, notJudged = 0 } = note?.seen ?? {};
+      const [sure, counts] = (cells[place + 2] ?? "").split(": ");
+      expect([topic, sure]).toEqual([topic, note?.certainty]);
+      const seen = `${right} right, ${wrong} wrong, ${notJudged} not judged`;
+      expect(counts).toBe(right + wrong === 0 ? undefined : seen);
+    }
+  });
+});
+
+describe("how sure an award says that it is", () => {
+  const certainty = async (...more: readonly string[]): Promise<object> => {
+    const { stdout } = await oracleHere(["award", "2488046853", "--json", ...more]);
+    return JSON.parse(stdout) as object;
+  };
+
+  it("is counted from the real game, as that of a floor's drops is", async () => {
+    const words = ["floor", "B911 99AC", "-S", "1", "-e", "repentance", "--awards", "--json"];
+    const floor = JSON.parse((await oracleHere(words)).stdout) as {
+      readonly certainty: AnswerCertainty;
+    };
+    const drops = floor.certainty.notes.find(({ topic }) => topic === "drops");
+    expect(drops?.seen?.right).toBeGreaterThan(30);
+    expect(await certainty("-e", "repentance")).toMatchObject({ seen: drops?.seen });
+  });
+
+  it("counts nothing for another answer than the edition's, nor in Greed mode", async () => {
+    const other = await certainty("-e", "afterbirth+", "--hypothesis", "watchDraw=withTrinket");
+    expect(other).toMatchObject({ certainty: "unsure" });
+    expect("seen" in other).toBe(false);
+    expect("seen" in (await certainty("--difficulty", "greed"))).toBe(false);
   });
 });
 

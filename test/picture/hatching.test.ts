@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { answerCertainty, dropsNote } from "../../src/core/floor/certainty";
+import type { RoomKnowledge } from "../../src/core/floor/types";
 import { runPaths } from "../../src/core/floor/run";
+import { SEEN } from "../../src/core/game/seen";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { DEFAULT_EDITION } from "../../src/core/game/edition";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { askedRun } from "../../src/figures/playedRun";
+import { floorRooms, isDrawable, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
+import { floorSvg } from "../../src/picture/floor/floorSvg";
+import { boundsOf, cellsOf, type GridCell } from "../../src/picture/floor/geometry";
+import { GUESS_FILL, terminalMap } from "../../src/picture/floor/terminalMap";
 import { isStageFileMissing, type WholeFloor } from "../../src/figures/wholeFloor";
 import { answered } from "../support/answered";
 
@@ -16,6 +22,45 @@ function floorsOf(seed: number): readonly WholeFloor[] {
   return paths.flatMap(({ floors }) => floors);
 }
 
+/** Whether another kind, another shape or no room may stand at a room's place. */
+function leavesOpen(known: RoomKnowledge): boolean {
+  return known.how === "one of"
+    ? known.alternatives.some(
+        ({ type, shape }) =>
+          type !== known.alternatives[0]?.type || shape !== known.alternatives[0]?.shape,
+      )
+    : known.how === "guess";
+}
+
+/** Of each room of a picture, by its cell, whether it is hatched. */
+function hatchedInSvg(svg: string): ReadonlyMap<number, boolean> {
+  const rooms = svg.split('data-grid-index="').slice(1);
+  return new Map(
+    rooms.map((room) => [
+      Number.parseInt(room, 10),
+      (room.split("</g>")[0] ?? "").includes("url(#oracle-guess"),
+    ]),
+  );
+}
+
+/** The cells of the rooms that a map in the terminal fills with dots, in order. */
+function hatchedInTerminal(rooms: readonly DrawnRoom[]): readonly number[] {
+  const lines = terminalMap(rooms).map((line) => [...line]);
+  const drawn = rooms.filter(isDrawable);
+  const bounds = boundsOf(drawn);
+  const isFilled = (cell: GridCell): boolean => {
+    const [x, y] = [(cell.column - bounds.column) * 6, (cell.row - bounds.row) * 3];
+    return lines.slice(y, y + 3).some((line) => line.slice(x, x + 5).includes(GUESS_FILL));
+  };
+  return drawn
+    .filter((room) => isFilled(cellsOf(room)[0] as GridCell))
+    .map(({ gridIndex }) => gridIndex)
+    .toSorted((one, other) => one - other);
+}
+
+/** The shapes of corridors too narrow for an inside. */
+const NARROW: readonly number[] = [2, 3, 7];
+
 describe("the two scales of sureness in the default edition, on ten seeds", () => {
   const floors = SEEDS.flatMap(floorsOf);
 
@@ -26,6 +71,31 @@ describe("the two scales of sureness in the default edition, on ten seeds", () =
         : rooms.filter(({ known }) => known.how === "guess"),
     );
     expect(new Set(guesses.map(({ roomType }) => roomType))).toEqual(new Set([RoomType.BOSS]));
+  });
+
+  it("hatching stands, room by room, where the rules leave another place or kind open, and nowhere else", () => {
+    const counts = { open: 0, sure: 0 };
+    for (const { floor } of floors) {
+      const rooms = floorRooms(floor);
+      const svg = hatchedInSvg(floorSvg(floor, {}));
+      for (const room of rooms.filter(isDrawable)) {
+        const isOpen = room.type !== "start" && leavesOpen(room.known ?? expect.fail());
+        counts[isOpen ? "open" : "sure"] += 1;
+        expect([room.gridIndex, svg.get(room.gridIndex)]).toEqual([room.gridIndex, isOpen]);
+      }
+      expect(hatchedInTerminal(rooms)).toEqual(
+        rooms
+          .filter(({ type, shape, known }) => {
+            // A corridor has no inside that could be filled.
+            const isNarrow = NARROW.includes(shape);
+            return !isNarrow && type !== "start" && known !== undefined && leavesOpen(known);
+          })
+          .map(({ gridIndex }) => gridIndex)
+          .toSorted((one, other) => one - other),
+      );
+    }
+    expect(counts.open).toBeGreaterThan(100);
+    expect(counts.sure).toBeGreaterThan(500);
   });
 
   it("that the figures are another build's is said of the rules, and of no room", () => {
@@ -42,7 +112,7 @@ describe("the two scales of sureness in the default edition, on ten seeds", () =
     const notes = floors.flatMap(({ floor }) => floor.certainty);
     const answer = answerCertainty(DEFAULT_EDITION, [
       ...notes,
-      dropsNote(DEFAULT_EDITION, "unsure"),
+      dropsNote(DEFAULT_EDITION, "unsure", SEEN[DEFAULT_EDITION].drops),
     ]);
     expect(answer.notes.map(({ topic }) => topic)).toEqual(["layout", "special rooms", "drops"]);
     expect(answer.sentence).toMatch(/; all 6 things seen in real logs and saved runs agree\.$/u);

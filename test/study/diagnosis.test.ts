@@ -98,6 +98,44 @@ describe("a game that goes otherwise at one draw", () => {
     expect(told).toMatchObject({ draw: label, explains: told?.of });
   });
 
+  it("is told where Old Capacitor's battery alone comes", () => {
+    const players = [{ luck: 0, items: [{ item: "t143", count: 1 }] }];
+    const sack = (place: number): DrawChange => ({ moreBefore: place });
+    const alone = scatteredSeeds(600).flatMap((awardSeed): AwardRecord[] => {
+      const record: AwardRecord = { ...COIN_CLEAR, edition: "repentance+", awardSeed, players };
+      const { plan } = planned(record);
+      const plain = new OtherDraw(awardSeed);
+      drawAward(plan, plain);
+      const place = plain.labels.indexOf("sack");
+      const award = place < 0 ? undefined : otherAward(plan, awardSeed, sack(place));
+      const seed = award?.count === 0 ? award.capacitorSeed : undefined;
+      if (award === undefined || seed === undefined) {
+        return [];
+      }
+      const battery = { seed, variant: 90, subType: 0, finalVariant: 90, finalSubType: 1 };
+      return [{ ...dropping(record, award), pickups: [{ ...battery, isRequestKnown: 1 }] }];
+    });
+    expect(alone.length).toBeGreaterThan(20);
+    const wrong = alone.filter((record) => judgeAward(record).verdict === "mismatch");
+    const rule = 'one more draw is made before "sack"';
+    const told = diagnosisOf(alone)
+      .finding()
+      .where.find((one) => one.rule === rule);
+    expect(told).toMatchObject({ explains: wrong.length, of: wrong.length });
+  });
+
+  it("is nothing where the pickups alone were seen, before Old Capacitor's own draw", () => {
+    const players = [{ luck: 0, items: [{ item: "t143", count: 1 }] }];
+    const seen = scatteredSeeds(300).flatMap((awardSeed): AwardRecord[] => {
+      const record: AwardRecord = { ...COIN_CLEAR, edition: "repentance+", awardSeed, players };
+      const award = rollAward(planned(record).plan, awardSeed);
+      const isPlain = award.capacitorSeed === undefined && award.other === undefined;
+      return award.count > 0 && isPlain ? [{ ...dropping(record, award), nextAwardSeed: 0 }] : [];
+    });
+    expect(seen.length).toBeGreaterThan(100);
+    expect(new Set(seen.map((record) => judgeAward(record).verdict))).toEqual(new Set(["match"]));
+  });
+
   it("keeps hearts where their roll on hard is not made", () => {
     const asOnNormal = CLEARS.map((record) => {
       const { plan } = planned({ ...record, difficulty: 0 });

@@ -1,6 +1,6 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
 import type { DropPlan } from "../../core/judge/drops";
-import { dropsOnFloor } from "../../core/words/floorCase";
+import { dropsNoteOf, dropsOnFloor } from "../../core/words/floorCase";
 import { floorCommand, runOptions } from "../../core/words/commands";
 import { runPaths, type RunPath, type RunState } from "../../core/floor/run";
 import { DEFAULT_EDITION } from "../../core/game/edition";
@@ -13,8 +13,7 @@ import { sheetSvg, type SheetGroup } from "../../picture/floor/sheetSvg";
 import { answerCase, runAnswer, type FiguresFor } from "../../figures/floorAnswers";
 import { askedRun } from "../../figures/playedRun";
 import type { WholeFloor } from "../../figures/wholeFloor";
-import { awardCertainty, isGreed } from "../../core/words/awardCertainty";
-import { dropsNote } from "../../core/floor/certainty";
+import { isGreed } from "../../core/words/awardCertainty";
 import { greedFloors, greedJson, greedText } from "../greedFloors";
 import { jsonText } from "../../report/jsonText";
 import { answeredBatch } from "../batch";
@@ -157,10 +156,9 @@ function dropsOf(state: RunState, options: ShowOptions): Pick<FloorView, "drops"
     return {};
   }
   const chosen = loadoutFrom(options);
-  const { edition, certainty } = awardCertainty(chosen);
   return {
     drops: dropsOnFloor(chosen, chosen.undetermined, state),
-    dropsNote: dropsNote(edition, certainty === "outside" ? "unsure" : certainty),
+    dropsNote: dropsNoteOf(chosen),
   };
 }
 

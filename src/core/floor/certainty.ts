@@ -4,7 +4,15 @@
  */
 import { CERTAINTIES, type Certainty } from "../game/certainty";
 import { newestOf, type RuleSet } from "../game/edition";
-import { ORIGINS, SEEN, seenInAll, seenText, type Seen, type SeenPart } from "../game/seen";
+import {
+  NOTHING,
+  ORIGINS,
+  SEEN,
+  seenInAll,
+  seenText,
+  type Seen,
+  type SeenPart,
+} from "../game/seen";
 import { isAlternativePath } from "./stage";
 import type { RoomSource } from "./rooms/roomSource";
 import type { CertaintyNote, FloorPlan, StageSetup } from "./types";
@@ -29,7 +37,15 @@ export function ruleNotes(plan: FloorPlan): readonly [CertaintyNote, CertaintyNo
 
 /** A part's note, counted from what was seen. */
 function noteOf(topic: SeenPart, edition: RuleSet, { certainty, text }: Rule): CertaintyNote {
-  const seen = SEEN[edition][topic];
+  return countedNote(topic, certainty, text, SEEN[edition][topic]);
+}
+
+function countedNote(
+  topic: SeenPart,
+  certainty: Certainty,
+  text: string,
+  seen: Seen,
+): CertaintyNote {
   return { topic, certainty, text: `${text}; ${seenText(seen)}.`, seen };
 }
 
@@ -44,9 +60,13 @@ function withRooms(rolls: CertaintyNote, source: RoomSource): CertaintyNote {
   return { ...rolls, certainty, text, figures: source.name };
 }
 
-/** How sure the rules are that an award is rolled by: a part of every answer that states one. */
-export function dropsNote(edition: RuleSet, certainty: Certainty): CertaintyNote {
-  return noteOf("drops", edition, { certainty, text: ORIGINS[edition] });
+/**
+ * How sure the rules are that an award is rolled by: a part of every answer that states one.
+ *
+ * @param seen what was held against them; nothing where other answers are chosen than the edition's.
+ */
+export function dropsNote(edition: RuleSet, certainty: Certainty, seen = NOTHING): CertaintyNote {
+  return countedNote("drops", certainty, ORIGINS[edition], seen);
 }
 
 const CHALLENGE_NOTE =

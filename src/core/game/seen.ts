@@ -15,7 +15,8 @@ export interface Seen {
   readonly notJudged: number;
 }
 
-const NOTHING: Seen = { right: 0, wrong: 0, notJudged: 0 };
+/** Where nothing of the real game was held against rules. */
+export const NOTHING: Seen = { right: 0, wrong: 0, notJudged: 0 };
 
 /** What was seen, by edition and part. */
 export const SEEN: Readonly<Record<RuleSet, Readonly<Record<SeenPart, Seen>>>> = {

@@ -4,6 +4,7 @@ import { countOf } from "../award/loadout";
 import { editionCertainty, rowsOf, type AwardRules } from "../award/rules";
 import { CERTAINTIES, type Certainty } from "../game/certainty";
 import type { RuleSet } from "../game/edition";
+import { SEEN, type Seen } from "../game/seen";
 import { rollCase, type AwardAnswer, type ReadAward } from "./awardCase";
 import type { RuledLoadout } from "./words";
 
@@ -11,21 +12,29 @@ import type { RuledLoadout } from "./words";
 export interface AwardCertainty {
   readonly edition: RuleSet;
   readonly certainty: Certainty | "outside";
+  /** How awards of the real game came out by these rules; missing where none was held against them. */
+  readonly seen?: Seen;
 }
 
 /** Edition and certainty of a loadout's rules; Greed mode has no room-clear award. */
 export function awardCertainty({ rules, loadout }: RuledLoadout): AwardCertainty {
-  return {
-    edition: rules.edition,
-    certainty: isGreed(loadout.difficulty) ? "outside" : loadoutCertainty({ rules, loadout }),
-  };
+  const { edition } = rules;
+  if (isGreed(loadout.difficulty)) {
+    return { edition, certainty: "outside" };
+  }
+  const certainty = loadoutCertainty({ rules, loadout });
+  return hasOtherAnswers(rules)
+    ? { edition, certainty }
+    : { edition, certainty, seen: SEEN[edition].drops };
 }
 
 /** How sure rules are: with another answer to an open question than the edition's, nobody's. */
 export function rulesCertainty(rules: AwardRules): Certainty {
-  return formatHypotheses(differingAnswers(rules)) === ""
-    ? editionCertainty(rules.edition)
-    : "unsure";
+  return hasOtherAnswers(rules) ? "unsure" : editionCertainty(rules.edition);
+}
+
+function hasOtherAnswers(rules: AwardRules): boolean {
+  return formatHypotheses(differingAnswers(rules)) !== "";
 }
 
 /** The least of the rules as a whole and of those that what is carried brings in. */

@@ -10,12 +10,14 @@ import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../judge/drop
 import { DEFAULT_EDITION, RULE_SETS, parseRuleSet, type RuleSet } from "../game/edition";
 import { mirrorWorld } from "../floor/fixedRooms";
 import { BUILDS } from "../floor/rules";
+import { dropsNote } from "../floor/certainty";
 import { generateFloor } from "../floor/generate";
 import type { PathName } from "../floor/run";
 import { RUN_FIELD_NAMES } from "../game/runFields";
 import { chooseStage, type ChosenStage } from "./stages";
 import { allRooms, surenessOf, type RoomSureness, type WholeRoom } from "../floor/sureness";
 import type {
+  CertaintyNote,
   Floor,
   FloorAttempt,
   FloorInput,
@@ -28,6 +30,7 @@ import { isProblem, type Problem } from "../problem";
 import { readStartSeed } from "./seeds";
 import { stageSeed, type RoomSeeds } from "../rng/stageSeeds";
 import { readFloorLoadout } from "./awardCase";
+import { awardCertainty } from "./awardCertainty";
 import { readCarried, readSeed } from "./carried";
 import { totalsOf, totalsWords, type DropTotal } from "./drops";
 import { PlainReader } from "./plain";
@@ -329,6 +332,12 @@ export function dropsOnFloor(
 ): DropPlan {
   const characters = [playerType ?? 0];
   return planDrops(chosen, { unlocks, locked, characters, undetermined });
+}
+
+/** How sure the rules of what rooms drop are, as the note of an answer that tells it. */
+export function dropsNoteOf(chosen: RuledLoadout): CertaintyNote {
+  const { edition, certainty, seen } = awardCertainty(chosen);
+  return dropsNote(edition, certainty === "outside" ? "unsure" : certainty, seen);
 }
 
 /** A slot of a run's stage seeds can be re-rolled: then the floor is known by its own seed alone. */

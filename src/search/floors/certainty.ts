@@ -1,10 +1,10 @@
 /** How sure the floors of a search are. */
-import { answerCertainty, dropsNote, type AnswerCertainty } from "../../core/floor/certainty";
+import { answerCertainty, type AnswerCertainty } from "../../core/floor/certainty";
 import { generateFloor } from "../../core/floor/generate";
 import { floorRules, LAST_BUILD } from "../../core/floor/rules";
 import type { CertaintyNote } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
-import { awardCertainty } from "../../core/words/awardCertainty";
+import { dropsNoteOf } from "../../core/words/floorCase";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { BOSS_NOTE } from "./fields";
 import { asksForRooms, type FloorSearch } from "./search";
@@ -29,8 +29,7 @@ export function searchCertainty(search: FloorSearch, seed: number): AnswerCertai
     notes.push({ topic: "boss", certainty: "source", text: BOSS_NOTE });
   }
   if (search.carried !== undefined) {
-    const { certainty } = awardCertainty(search.carried);
-    notes.push(dropsNote(edition, certainty === "outside" ? "unsure" : certainty));
+    notes.push(dropsNoteOf(search.carried));
   }
   return answerCertainty(edition, notes);
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { combinePlayers } from "../../../src/core/award/loadout";
+import { planAward } from "../../../src/core/award/plan";
+import { rollAward } from "../../../src/core/award/roll";
+import { awardRules } from "../../../src/core/award/rules";
+import { AWARD_ITEMS, existsIn } from "../../../src/core/game/awardItems";
+import { questionsOf, type Setup } from "../../../src/core/lab/questions";
+import { scatteredSeeds } from "../../study/sessions";
+
+const RULES = awardRules("repentance+");
+const SEEDS = scatteredSeeds(1500);
+
+/** Whether some award of a setup is of more than one pickup. */
+function isEverMany({ difficulty, players }: Setup): boolean {
+  const plan = planAward(RULES, combinePlayers(players, difficulty, RULES));
+  return SEEDS.some((seed) => rollAward(plan, seed).count > 1);
+}
+
+describe("how further pickups are asked for", () => {
+  it.each(AWARD_ITEMS.filter((item) => existsIn(item, "repentance+")).map(({ name }) => name))(
+    "is told by an award with %s if that makes more than one, and only then",
+    (name) => {
+      const setup: Setup = { difficulty: "normal", players: [{ luck: 0, items: { [name]: 2 } }] };
+      const isShown = questionsOf(setup).some(({ id }) => id === "extraCopies");
+      // Broken Modem glitches a pickup in this edition, and makes one more by the documents.
+      expect(isShown).toBe(isEverMany(setup) || name === "broken-modem");
+    },
+  );
+});
