@@ -100,16 +100,15 @@ describe("a game that goes otherwise at one draw", () => {
 
   it("is told where Old Capacitor's battery alone comes", () => {
     const players = [{ luck: 0, items: [{ item: "t143", count: 1 }] }];
-    const sack = (place: number): DrawChange => ({ moreBefore: place });
-    const alone = scatteredSeeds(600).flatMap((awardSeed): AwardRecord[] => {
+    const alone = scatteredSeeds(900).flatMap((awardSeed): AwardRecord[] => {
       const record: AwardRecord = { ...COIN_CLEAR, edition: "repentance+", awardSeed, players };
       const { plan } = planned(record);
       const plain = new OtherDraw(awardSeed);
       drawAward(plan, plain);
-      const place = plain.labels.indexOf("sack");
-      const award = place < 0 ? undefined : otherAward(plan, awardSeed, sack(place));
-      const seed = award?.count === 0 ? award.capacitorSeed : undefined;
-      if (award === undefined || seed === undefined) {
+      const moreBefore = plain.labels.indexOf("capacitor");
+      const award = otherAward(plan, awardSeed, { moreBefore });
+      const seed = award.capacitorSeed;
+      if (award.count > 0 || seed === undefined) {
         return [];
       }
       const battery = { seed, variant: 90, subType: 0, finalVariant: 90, finalSubType: 1 };
@@ -117,7 +116,7 @@ describe("a game that goes otherwise at one draw", () => {
     });
     expect(alone.length).toBeGreaterThan(20);
     const wrong = alone.filter((record) => judgeAward(record).verdict === "mismatch");
-    const rule = 'one more draw is made before "sack"';
+    const rule = 'one more draw is made before "capacitor"';
     const told = diagnosisOf(alone)
       .finding()
       .where.find((one) => one.rule === rule);
