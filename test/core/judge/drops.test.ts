@@ -85,10 +85,7 @@ describe("drops in all", () => {
   it("hold Old Capacitor's battery behind what the room drops, also where that is nothing", () => {
     const items = { "old-capacitor": 2 };
     const rules = awardRules("repentance+");
-    const drops = planDrops(
-      { rules, loadout: { ...EMPTY_LOADOUT, items } },
-      { unlocks: "all" },
-    );
+    const drops = planDrops({ rules, loadout: { ...EMPTY_LOADOUT, items } }, { unlocks: "all" });
     const seen = { none: 0, some: 0 };
     for (let index = 1; index <= 400; index += 1) {
       const awardSeed = Math.imul(index, 2654435761) >>> 0;
