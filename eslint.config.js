@@ -67,7 +67,17 @@ const TERMINAL_CALLS = [
 ];
 
 export default tseslint.config(
-  { ignores: ["node_modules/", "dist/", "mod/", "release/", "coverage/", "docs/api/"] },
+  {
+    ignores: [
+      "node_modules/",
+      "dist/",
+      "mod/",
+      "release/",
+      "coverage/",
+      "docs/api/",
+      "types/cases.d.ts",
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   ...tseslint.configs.strict,
   {

@@ -48,6 +48,7 @@ export type {
   DropsAnswer,
   DropsByPath,
   FloorAnswer,
+  MirrorAnswer,
   PossibleDrop,
 } from "../core/words/floorCase";
 export type {
