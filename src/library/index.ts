@@ -49,6 +49,7 @@ export type {
   DropsByPath,
   FloorAnswer,
   MirrorAnswer,
+  MirrorRoom,
   PossibleDrop,
 } from "../core/words/floorCase";
 export type {
