@@ -164,11 +164,11 @@ describe("odds in the page", () => {
   });
 });
 
-describe("drops on the map", () => {
-  const shown = { ...START_STATE, edition: "repentance", luck: 3 } as const;
-  const run = runOf(1, shown);
-  const floors = "ways" in run ? run.ways.flatMap((way) => way.floors) : [];
+const shown = { ...START_STATE, edition: "repentance", luck: 3 } as const;
+const run = runOf(1, shown);
+const floors = "ways" in run ? run.ways.flatMap((way) => way.floors) : [];
 
+describe("drops on the map", () => {
   it("are those that the award rules give for each room's award seed", () => {
     const { rules, loadout } = caseOf(shown);
     for (const room of floors.flatMap(({ whole }) => pageRooms(whole, true, dropsOf(shown)))) {
@@ -256,5 +256,12 @@ describe("what is left to clear", () => {
     const rooms = [drop("coin"), drop("none", 0), drop("bomb", 2), drop("coin"), drop("bomb", 0)];
     expect(dropsInAll(rooms)).toBe("2 coins, 2 bombs, nothing in 2");
     expect(dropsInAll([drop("battery")])).toBe("1 battery");
+  });
+
+  it("names both readings where it is open what a draw gives", () => {
+    const open = floors
+      .flatMap(({ whole }) => pageRooms(whole, true, dropsOf(shown)))
+      .find(({ award }) => award?.other !== undefined && award.count === 1)?.award;
+    expect(dropsInAll(open === undefined ? [] : [open])).toMatch(/^1 battery or [a-z ]+$/);
   });
 });

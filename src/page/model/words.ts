@@ -4,7 +4,7 @@ import type { Pickup } from "../../core/award/pickups";
 import { totalsWords } from "../../core/words/drops";
 import { capitalised } from "../../core/words/words";
 import { awardTitle } from "../../picture/award/title";
-import type { DrawnAward } from "../../picture/floor/drawnRoom";
+import { drawnAward, type DrawnAward } from "../../picture/floor/drawnRoom";
 import type { RuleSet } from "../../core/game/edition";
 import { ROOM_KINDS, roomKind } from "../../picture/floor/roomKinds";
 
@@ -32,15 +32,17 @@ export interface DropsOfKind {
   readonly words: string;
 }
 
-/** The pickups of an award by what each is called: the kind, where only the save can tell. */
-function namesOf({ award, count, pickups = [] }: Drop): readonly string[] {
+/** The pickups of an award by what each is called: the kind, where only the save can tell; both, where a draw is open. */
+function namesOf({ award, count, other, pickups = [] }: Drop): readonly string[] {
   const kind = awardTitle(award);
-  return pickups.length > 0
-    ? pickups.map(({ name, oneOf }) => (oneOf === undefined ? name : kind))
-    : Array.from({ length: count }, () => kind);
+  if (pickups.length > 0 && other === undefined) {
+    return pickups.map(({ name, oneOf }) => (oneOf === undefined ? name : kind));
+  }
+  const instead = other === undefined ? "" : ` or ${awardTitle(drawnAward(other).award)}`;
+  return Array.from({ length: count }, () => `${kind}${instead}`);
 }
 
-type Drop = Pick<DrawnAward, "award" | "count" | "pickups">;
+type Drop = Pick<DrawnAward, "award" | "count" | "pickups" | "other">;
 
 /** Whether a drop is of a kind that {@link dropTotals} tells. */
 export function isOfKind(drop: Drop, { award, name }: DropsOfKind): boolean {
