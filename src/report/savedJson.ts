@@ -104,7 +104,7 @@ export function savedCoverage({
   ] as const;
   const counted = rows
     .filter(({ tally }) => tally.match + tally.mismatch > 0)
-    .map(({ kind, rule, tally: { match, mismatch } }): EvidenceRow => ({
+    .map(({ kind, rule, tally: { match, mismatch, outside } }): EvidenceRow => ({
       edition: run.version.edition,
       kind,
       rule,
@@ -113,6 +113,7 @@ export function savedCoverage({
       hit: 0,
       agreed: match,
       decisive: match,
+      ...(outside === 0 ? {} : { notJudged: outside }),
     }));
   return [...counted, ...evidence.rows()];
 }

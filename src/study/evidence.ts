@@ -36,7 +36,7 @@ export interface EvidenceRow {
   readonly values?: readonly number[];
   /** Where a number is no whole one: it lies above the first and not above the second. */
   readonly between?: readonly [above: number, notAbove: number];
-  /** Further pickups of the kind of which nothing can be said. */
+  /** Further ones of which too little is known. */
   readonly notJudged?: number;
 }
 
