@@ -122,8 +122,8 @@ interface Run {
 }
 
 /** Compares a log with the built command, which ends with `status`. */
-function compare(path: string, status: number, options: readonly string[] = []): Run {
-  const words = ["--import", REPORT_USE, "dist/main.js", "compare", path, "--json", ...options];
+function compare(path: string, status: number): Run {
+  const words = ["--import", REPORT_USE, "dist/main.js", "compare", path, "--json"];
   const start = performance.now();
   const run = spawnSync(process.execPath, words, { encoding: "utf8", maxBuffer: 1 << 30 });
   const seconds = (performance.now() - start) / 1000;
@@ -155,10 +155,10 @@ function measure(name: string, path: string, least = COMPARE_MIN): Row {
 const WRONG_CLEARS = 1000;
 
 /** A session with one wrong rule. */
-function diagnosisRow(path: string, options: readonly string[]): Row {
-  const { report, processorSeconds } = compare(path, MISMATCH_STATUS, options);
+function diagnosisRow(path: string): Row {
+  const { report, processorSeconds } = compare(path, MISMATCH_STATUS);
   return {
-    what: `${["compare", ...options].join(" ")}, ${whole(WRONG_CLEARS)} awards with a wrong rule`,
+    what: `compare, ${whole(WRONG_CLEARS)} awards with a wrong rule`,
     measured: `${processorSeconds.toFixed(1)} processor seconds`,
     target: `at most ${DIAGNOSIS_MAX} s`,
     checksum: `${report.awards.mismatch} awards mismatch`,
@@ -189,7 +189,7 @@ export function compareRows(): readonly Row[] {
   return inFolder((folder) => {
     const path = join(folder, "log.txt");
     writeFileSync(path, wrongSession());
-    const diagnosed = [[], ["--infer"]].map((options) => diagnosisRow(path, options));
+    const diagnosed = diagnosisRow(path);
     writeLog(path, PLAIN_MEGABYTES, realFloors());
     const plain = measure("plain lines", path);
     writeLog(path, 5, realFloors());
@@ -197,12 +197,6 @@ export function compareRows(): readonly Row[] {
     writeLog(path, 5, otherFloors());
     const others = measure("another floor every 0.2 MB", path);
     writeDenseLog(path);
-    return [
-      ...diagnosed,
-      plain,
-      floors,
-      others,
-      measure("the mod's records alone", path, DENSE_MIN),
-    ];
+    return [diagnosed, plain, floors, others, measure("the mod's records alone", path, DENSE_MIN)];
   });
 }

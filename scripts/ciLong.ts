@@ -55,11 +55,6 @@ const STEPS: readonly Step[] = [
     env: { INSTALL_ROUNDS: "10" },
   },
   {
-    title: "200 combinations of answers are inferred from what they drop",
-    words: ["npx", "vitest", "run", "test/study/inference.test.ts"],
-    env: { COMBINATIONS: "200" },
-  },
-  {
     title: "Kernels equal the core on scattered slices of 2^19 seeds, 200 loadouts an edition",
     words: ["npm", "run", "--silent", "verify:odds", "--", "--seeds", `${2 ** 19}`],
   },

@@ -366,10 +366,6 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
   runs[].mode | the mod's mode; null without the mod
   tied | how many explanations are as good as the best
   where[] | the draws from which on mismatches differ
-  inference | with --infer, which answers explain the awards; null without
-  inference[].**? | edition, awards, explains, questions
-  beside | with --beside, what other rules say; null without
-  beside.**? | rules, awards, floors, speaksFor, parts
   problemCount | lines that could not be read
   problems[] | the first of them
   problems[].**? | line, why

@@ -24,11 +24,9 @@ import {
 import { checkQuiet, open } from "./pageTrial/watched";
 
 function compare(log: string, page: string, exitCode: 0 | 1): void {
-  const run = spawnSync(
-    process.execPath,
-    ["dist/main.js", "compare", log, "--infer", "--html", page],
-    { encoding: "utf8" },
-  );
+  const run = spawnSync(process.execPath, ["dist/main.js", "compare", log, "--html", page], {
+    encoding: "utf8",
+  });
   if (run.status !== exitCode) {
     throw new Error(`Expected exit code ${exitCode} but received ${run.status}: ${run.stderr}`);
   }

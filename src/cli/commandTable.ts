@@ -332,8 +332,6 @@ export const COMMANDS: readonly CommandRow[] = [
     examples: [
       "oracle compare",
       "oracle compare log.txt --html report.html",
-      "oracle compare log.txt --infer",
-      "oracle compare log.txt --beside documents",
       "oracle compare monday.txt tuesday.txt",
       "oracle compare --evidence mine.json yours.json",
     ],
@@ -346,7 +344,6 @@ export const COMMANDS: readonly CommandRow[] = [
     options: [
       ["html", "write a report as one self-contained page, - for stdout"],
       "json",
-      ["--infer", "find out which answers to the open questions explain the awards"],
       ["--evidence", "the files are reports of --json: add up what they have tested"],
     ],
     more: [
@@ -354,7 +351,6 @@ export const COMMANDS: readonly CommandRow[] = [
         "edition",
         "the edition, where the log does not name one; documents: judge by these instead",
       ],
-      ["--beside <rules>", "also judge by other rules, such as documents, and say where they part"],
       ["hypothesis", "another answer to an open question than the mod's; may be repeated"],
       ["luck", "the player's luck, where no mod wrote it down"],
       ["unlocks", "a saved run's achievements (default: the file beside it)"],

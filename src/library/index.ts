@@ -90,7 +90,6 @@ export type { PickupLineTally } from "../study/awards/pickupLines";
 export type { ForetoldAnswer, ForetoldAward } from "../study/awards/plainAwards";
 export type { Explanation, Parting } from "../study/diagnosis";
 export type { EvidenceRow } from "../study/evidence";
-export type { AnswerCount, InferenceSummary, QuestionFinding } from "../study/inference";
 export type {
   AwardItem,
   AwardSide,

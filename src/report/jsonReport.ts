@@ -1,6 +1,5 @@
 /** The machine-readable report: tallies first, then one entry an item. */
 import { version } from "../../package.json" with { type: "json" };
-import type { InferenceSummary } from "../study/inference";
 import { fileName } from "./findingTexts";
 import type { AwardItem, FloorItem, ReportItem } from "../study/items";
 import type { LabFinding } from "../study/lab";
@@ -40,8 +39,6 @@ export interface LogAnswer extends Omit<
   readonly lockedAchievements: readonly number[] | undefined;
   /** What limits the judgement of rooms, in sentences. */
   readonly roomWarnings: readonly string[] | undefined;
-  /** Which answers explain the awards, where that was asked for. */
-  readonly inference: readonly InferenceSummary[] | undefined;
   /** The first lines that could not be read. */
   readonly problems: readonly Pick<LogProblem, "line" | "text">[];
   readonly items: readonly LogAnswerItem[];
@@ -56,11 +53,7 @@ export type LogAnswerItem =
  *
  * @param digest of the log, by which `oracle compare --evidence` knows one that it has counted already.
  */
-export function jsonReport(
-  report: Report,
-  inference: readonly InferenceSummary[] | undefined,
-  digest?: string,
-): LogAnswer {
+export function jsonReport(report: Report, digest?: string): LogAnswer {
   const { source, lineCount, isGameLog: _game, paidByModWrongly: _wrong, ...told } = report;
   const { enteredRooms, lab, items, outside: _reasons, runCount: _runs, problems, ...rest } = told;
   return {
@@ -74,7 +67,6 @@ export function jsonReport(
     rooms: enteredRooms?.rooms ?? { match: 0, mismatch: 0, outside: 0 },
     lockedAchievements: enteredRooms?.locked,
     roomWarnings: enteredRooms?.warnings,
-    inference,
     problems: problems.map(({ line, text }) => ({ line, text })),
     items: [...items.map(jsonItem), ...(enteredRooms?.items ?? [])],
   };

@@ -3,7 +3,6 @@ import { counted } from "../picture/counted";
 import { judgedOf, type VerdictTally } from "../core/judge/tally";
 import type { ReportItem } from "../study/items";
 import type { Report } from "../study/report";
-import type { InferenceSummary } from "../study/inference";
 import { describeForetold } from "../study/awards/plainAwards";
 import { coverageLines, subTypeLines } from "./evidenceLines";
 import { foretoldNote, lockedText } from "./findingTexts";
@@ -14,7 +13,6 @@ import {
   repeatedNote,
   seedTextOf,
 } from "./headline";
-import { inferenceBlocks } from "./inferenceLines";
 import { labLines } from "./labLines";
 import type { Palette } from "./palette";
 import { printableValues } from "./printable";
@@ -25,11 +23,7 @@ const REASONS_SHOWN = 4;
 const PROBLEMS_SHOWN = 3;
 
 /** The report as lines of text. */
-export function terminalReport(
-  compared: Report,
-  palette: Palette,
-  inference?: readonly InferenceSummary[],
-): readonly string[] {
+export function terminalReport(compared: Report, palette: Palette): readonly string[] {
   const report = printableValues(compared);
   return [
     heading(report, palette),
@@ -48,7 +42,6 @@ export function terminalReport(
     ...coverageLines(report.coverage, palette),
     ...subTypeLines(report.coverage, palette),
     ...problemLines(report, palette),
-    ...(inference === undefined ? [] : inferenceBlocks(inference, palette)),
   ];
 }
 

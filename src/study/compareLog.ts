@@ -1,17 +1,10 @@
 /** Compares a log file, chunk by chunk. */
 import { closeSync, openSync, readSync } from "node:fs";
-import { LogInference, type InferenceSummary } from "./inference";
-import { besideOf, type Beside } from "./beside";
-import type { RuleSet } from "../core/game/edition";
 import { LogDigest } from "./logDigest";
 import { ReportBuilder, type Report, type ReportOptions } from "./report";
 
 /** What to do with a log. */
-export interface CompareOptions extends Omit<ReportOptions, "onAward" | "onEvidence" | "source"> {
-  /** Also find out which answers to the open questions explain the awards. */
-  readonly infers?: boolean;
-  /** Also judge the log by these rules, and say where they part from its edition's. */
-  readonly beside?: RuleSet | undefined;
+export interface CompareOptions extends Omit<ReportOptions, "onAward" | "source"> {
   /** A name for the log in reports; the path if missing. */
   readonly source?: string;
   /** Told how many bytes have been read, for a progress bar. */
@@ -21,9 +14,6 @@ export interface CompareOptions extends Omit<ReportOptions, "onAward" | "onEvide
 /** A compared log. */
 export interface ComparedLog {
   readonly report: Report;
-  readonly inference: readonly InferenceSummary[] | undefined;
-  /** What other rules make of it, where that was asked. */
-  readonly beside: Beside | undefined;
   /** What the log is known by ({@link LogDigest}), so that nobody counts it twice. */
   readonly digest: string;
 }
@@ -58,27 +48,15 @@ export async function compareChunks(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   options: CompareOptions & { readonly source: string },
 ): Promise<ComparedLog> {
-  const inference = options.infers === true ? new LogInference() : undefined;
-  const { beside, source, edition, luck, ownFigures, onProgress } = options;
-  const builder = new ReportBuilder({ ...options, onEvidence: inference?.add.bind(inference) });
-  const other =
-    beside && new ReportBuilder({ source, edition, judgedBy: beside, luck, ownFigures });
+  const builder = new ReportBuilder(options);
   const digest = new LogDigest();
   let bytes = 0;
   for await (const chunk of chunks) {
     builder.reader.push(chunk);
-    other?.reader.push(chunk);
     digest.push(chunk);
     bytes += chunk.length;
-    onProgress?.(bytes);
+    options.onProgress?.(bytes);
   }
   builder.reader.end();
-  other?.reader.end();
-  const report = builder.report();
-  return {
-    report,
-    inference: inference?.summaries(),
-    beside: beside && other && besideOf(report, other.report(), beside),
-    digest: digest.digest(),
-  };
+  return { report: builder.report(), digest: digest.digest() };
 }

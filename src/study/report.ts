@@ -103,8 +103,6 @@ export interface ReportOptions {
   readonly ownFigures?: FigureSet | undefined;
   /** Called for every award record of the mod with what the comparison says of it. */
   readonly onAward?: ((record: AwardRecord, item: AwardItem) => void) | undefined;
-  /** Called for every award that the game made itself and whose seeds are known. */
-  readonly onEvidence?: ((record: SeenClear, line: number) => void) | undefined;
 }
 
 /** So that a log of hundreds of megabytes fits into memory; everything is counted all the same. */
@@ -193,11 +191,7 @@ export class ReportBuilder implements LogEvents {
     if (item.from === "trace") {
       this.evidence.trace(item);
     }
-    if (record === undefined) {
-      return;
-    }
-    this.options.onEvidence?.(record, item.line);
-    if (item.verdict !== "outside") {
+    if (record !== undefined && item.verdict !== "outside") {
       this.evidence.award(item, record, this.options.overrides);
       this.diagnosis.add(record, item.verdict === "mismatch", item.line, this.options.overrides);
     }

@@ -57,7 +57,7 @@ const PARTS = [join(folder, "a.json"), join(folder, "b.json")] as const;
 /** What help gives no example of that answers here. */
 const MORE: readonly (readonly string[])[] = [
   ["compare", LOG],
-  ["compare", LOG, "--infer", "--beside", "documents"],
+  ["compare", LOG],
   ["compare", SAVE],
   ["save", SAVE],
   ["compare", "--evidence", REPORT],

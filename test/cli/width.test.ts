@@ -26,7 +26,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ["floor", "B911 99AC"],
   ["floor", "B911 99AC", "--stage", "void", "--why", "--layouts"],
   ["rooms", "--rooms", "built-in"],
-  ["compare", LOG, "--infer"],
+  ["compare", LOG],
   ["watch", LOG, "--once"],
   ["seed", "5"],
   ["names"],

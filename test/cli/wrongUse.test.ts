@@ -142,7 +142,7 @@ describe("what contradicts itself", () => {
     [["odds", "--batch", "--item", "lucky-foot"]],
     [["floor", "--batch", "--stage", "2"]],
     [["search", "award", "--award", "key", "--all", "--first", "3"]],
-    [["compare", "--evidence", "a.json", "--infer"]],
+    [["compare", "--evidence", "a.json", "--luck", "1"]],
   ])("is refused: %j", async (words) => {
     const { stdout, stderr, code } = await oracleHere(words);
     expect(stdout + stderr).toMatch(/^(?:error: |\{"error":")Expected one .* but received /);

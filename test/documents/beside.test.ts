@@ -6,8 +6,7 @@ import type { SavedRunOptions, SavedRunReport } from "../../src/save/report";
 import { savedRunReport } from "../save/support";
 import { madeRun, type MadeRun } from "../save/madeRun";
 import { SAVES, bytesOfSave } from "../save/support";
-import { SMALL_FLOOR } from "../standin/support";
-import { CARRIED_LOG, compareText, compareWhole } from "../study/support";
+import { CARRIED_LOG, compareText } from "../study/support";
 import { observedLog } from "../study/sessions";
 import { oracleHere } from "../support/oracleHere";
 import { answered } from "../support/answered";
@@ -27,25 +26,6 @@ describe("a log judged by the documents", () => {
 
   it("has its floors held against them too", () => {
     expect(compareText(CARRIED_LOG, { judgedBy: "documents" }).floors.match).toBeGreaterThan(0);
-  });
-});
-
-describe("a log judged by its edition and by the documents", () => {
-  it("says how many speak for which, and where the two part first", async () => {
-    const { report, beside } = await compareWhole(REPENTANCE, { beside: "documents" });
-    expect(report.awards.mismatch).toBe(0);
-    const { awards, floors } = beside ?? {};
-    const mismatches = (awards?.mismatch ?? 0) + (floors?.mismatch ?? 0);
-    expect(beside?.speaksFor).toEqual({ edition: mismatches, rules: 0 });
-    const first = report.items.find(({ line }) => line === beside?.parts?.line);
-    expect(first).toMatchObject({ kind: "award", verdict: "match" });
-    expect(beside?.parts).toMatchObject({ byEdition: "match", byRules: "mismatch" });
-  });
-
-  it("says when nothing in it tells them apart", async () => {
-    const log = observedLog({ edition: "afterbirth+", rooms: 4, floors: [SMALL_FLOOR] });
-    const { beside } = await compareWhole(log, { beside: "documents" });
-    expect(beside).toMatchObject({ speaksFor: { edition: 0, rules: 0 }, parts: undefined });
   });
 });
 

@@ -52,9 +52,9 @@ describe("a report that is shared", () => {
     const sources = [`/home/${NAME}/log.txt`, `C:\\Users\\${NAME}\\log.txt`];
     for (const [index, log] of LOGS.entries()) {
       const source = sources[index % sources.length] as string;
-      const { report, inference } = await compareWhole(log, { source });
-      const json = JSON.stringify(jsonReport(report, inference));
-      const page = htmlReport(report, { inference });
+      const { report } = await compareWhole(log, { source });
+      const json = JSON.stringify(jsonReport(report));
+      const page = htmlReport(report);
       expect(json).toContain('"log":"log.txt"');
       for (const [around] of `${json} ${page}`.matchAll(LEAK)) {
         leaks.add(around);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PickupVariant } from "../../src/core/game/pickups";
 import { describeForetold } from "../../src/study/awards/plainAwards";
-import { awardsOf, compareText, compareWhole } from "./support";
+import { awardsOf, compareText } from "./support";
 import { holding, droppedIn, plainRun, seedsTelling, type Game, type PlainRoom } from "./plainRuns";
 
 /** The game's own lines, with names as a Russian player sees them. */
@@ -235,15 +235,6 @@ describe("two players' items are told apart", () => {
   it("and the second's count as the first's, as Repentance's rules have it", () => {
     expect(tally(told(start, anyone, first))).toEqual(ALL_MATCH);
     expect(tally(told(start, first, anyone))).toEqual(ALL_WRONG);
-  });
-
-  it.each([
-    ["anyone", anyone, first],
-    ["player0", first, anyone],
-  ] as const)("and whose items count is found out: %s", async (answer, game, other) => {
-    const { inference } = await compareWhole(told(start, game, other, 8), { infers: true });
-    const question = inference?.[0]?.questions.find(({ id }) => id === "itemsFrom");
-    expect(question?.surviving).toEqual([answer]);
   });
 
   it("and their luck is added up, as Repentance's rules have it", () => {

@@ -35,7 +35,7 @@ export function compareText(
   return builder.report();
 }
 
-/** The whole comparison of a log, with inference if asked for. */
+/** The whole comparison of a log. */
 export function compareWhole(log: string, options: CompareOptions = {}): Promise<ComparedLog> {
   return compareChunks([Buffer.from(log)], { source: "log.txt", ...options });
 }

@@ -4,7 +4,6 @@ import { accessSync, constants, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import colors from "picocolors";
 import { parseEdition, type Edition } from "../../core/game/edition";
-import { besideLines } from "../../study/beside";
 import {
   compareChunks,
   compareLogFile,
@@ -41,7 +40,7 @@ import { print, printAnswer, printPaged } from "../print";
 type CompareCommandOptions = SharedOptions<
   "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html" | "unlocks"
 > &
-  OwnOptions<"beside", "infer" | "evidence">;
+  OwnOptions<never, "evidence">;
 
 /** Compares one log, or several and what all of them have tested; or adds up reports of such. */
 export async function run(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
@@ -85,7 +84,7 @@ function addReports(reports: readonly string[], options: CompareCommandOptions):
 }
 
 /** The options that lead to the same report again. */
-const REPEATED = ["edition", "hypothesis", "luck", "rooms", "infer", "beside", "html"] as const;
+const REPEATED = ["edition", "hypothesis", "luck", "rooms", "html"] as const;
 
 /** Each file's report, then what all of them have tested together. */
 async function compareMany(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
@@ -151,10 +150,9 @@ async function compareOne(
 }
 
 function compareSave(path: string, options: CompareCommandOptions): Compared {
-  const ofLogs = (["beside", "html"] as const).find((name) => options[name] !== undefined);
-  if (ofLogs !== undefined) {
+  if (options.html !== undefined) {
     throw new UsageError(
-      `Expected a log with --${ofLogs} but "${path}" is a saved run: --edition documents judges it by other rules, oracle page shows it.`,
+      `Expected a log with --html but "${path}" is a saved run: oracle page shows it.`,
     );
   }
   const report = reportOfSave(path, options.unlocks, {
@@ -178,12 +176,11 @@ function compareSave(path: string, options: CompareCommandOptions): Compared {
 }
 
 /** The rules that options name, and the edition of a log that names none. */
-function rulesOf({ edition, beside }: CompareCommandOptions) {
+function rulesOf({ edition }: CompareCommandOptions) {
   const isByDocuments = orUsageError(readRuleSet(edition)) === "documents";
   return {
     judgedBy: isByDocuments ? ("documents" as const) : undefined,
     named: isByDocuments ? undefined : edition,
-    beside: beside === undefined ? undefined : orUsageError(readRuleSet(beside)),
   };
 }
 
@@ -192,20 +189,19 @@ async function compareLog(
   options: CompareCommandOptions,
 ): Promise<Compared> {
   const isStdin = log === STANDARD_STREAM;
-  const { named, ...rules } = rulesOf(options);
+  const { named, judgedBy } = rulesOf(options);
   const { path, edition } = isStdin
     ? { path: STANDARD_INPUT, edition: namedEdition(named) }
     : chooseLog(log, named);
   const read = {
     edition,
-    ...rules,
+    judgedBy,
     overrides: hypothesesOf(options.hypothesis ?? []),
-    infers: options.infer === true,
     comparesRooms: true,
     ownFigures: ownFiguresFrom(options.rooms),
     luck: options.luck === undefined ? undefined : luckOf(options.luck),
   };
-  const { report, inference, digest, beside } = isStdin
+  const { report, digest } = isStdin
     ? await compareChunks(process.stdin, { ...read, source: path })
     : await readLog(path, read);
   requireGameLog(report.isGameLog, path);
@@ -214,15 +210,11 @@ async function compareLog(
     path: log ?? path,
     mismatches: mismatchesOf(report),
     figures: { coverage, observations, digests: [digest] },
-    text: () =>
-      [
-        ...terminalReport(report, colors, inference),
-        ...(beside === undefined ? [] : besideLines(beside)),
-      ].join("\n"),
-    json: () => ({ ...jsonReport(report, inference, digest), beside }),
+    text: () => terminalReport(report, colors).join("\n"),
+    json: () => jsonReport(report, digest),
     html: async () => {
       const { htmlReport } = await import("../../report/html/htmlReport");
-      return htmlReport(report, { inference });
+      return htmlReport(report);
     },
   };
 }

@@ -20,7 +20,6 @@ function namesIn(rows: readonly { readonly name: string }[]): readonly string[] 
 /** What may follow an option, or a command, where that is a list of words. */
 const WORDS_AFTER: readonly (readonly [long: string, words: readonly string[]])[] = [
   ["--edition", RULE_SETS],
-  ["--beside", RULE_SETS],
   ["--difficulty", DIFFICULTIES],
   ["--item", namesIn(ITEMS)],
   ["--hypothesis", HYPOTHESES.flatMap(({ id, options }) => options.map((one) => `${id}=${one}`))],

@@ -38,8 +38,6 @@ export interface QuestionAccount {
   readonly possible: readonly string[];
   /** How many experiments fewer the best rival answer explains; 0 where it explains as many. */
   readonly margin: number;
-  /** By answer: how many experiments its best combination does not explain, as far as that is followed. */
-  readonly misses: readonly number[];
 }
 
 /** By so many experiments every rival of a settled answer must be refuted, and by more than nothing explains. */
@@ -75,7 +73,7 @@ export class RuleSets {
   private readonly published: AwardHypotheses;
   /** The fewest experiments that a combination does not explain. */
   unexplained = 0;
-  protected observed = 0;
+  private observed = 0;
 
   /**
    * @param questions those that can be told at all.
@@ -176,8 +174,7 @@ export class RuleSets {
     const { id, options } = question;
     const place = this.shown.indexOf(question);
     if (place < 0) {
-      const misses = options.map(() => this.unexplained);
-      return { id, possible: options, margin: 0, settled: undefined, misses };
+      return { id, possible: options, margin: 0, settled: undefined };
     }
     const fewest = options.map(() => this.unexplained + this.givenUpAt);
     this.sets.forEach((set, index) => {
@@ -193,11 +190,11 @@ export class RuleSets {
     const isSettled =
       margin >= Math.max(SETTLED_BY, Math.min(this.givenUpAt, this.unexplained + 1)) &&
       isStray(this.unexplained, this.observed);
-    return { id, possible, margin, settled: isSettled ? possible[0] : undefined, misses: fewest };
+    return { id, possible, margin, settled: isSettled ? possible[0] : undefined };
   }
 
   /** Whether some answers do not explain an experiment. */
-  protected isMissed(
+  private isMissed(
     { plan, hypotheses }: Family,
     observed: ObservedAward,
     awardSeed: number,
@@ -207,7 +204,7 @@ export class RuleSets {
   }
 
   /** Forgets combinations that are far behind. */
-  protected giveUp(): void {
+  private giveUp(): void {
     this.unexplained = this.misses.reduce((fewest, misses) => Math.min(fewest, misses), Infinity);
     const isKept = this.misses.map((misses) => misses < this.unexplained + this.givenUpAt);
     this.sets = this.sets.filter((_, index) => isKept[index]);
@@ -215,12 +212,12 @@ export class RuleSets {
   }
 
   /** Those of the questions whose answers a setup can show. */
-  protected toldBy(setup: Setup): readonly Hypothesis[] {
+  private toldBy(setup: Setup): readonly Hypothesis[] {
     return questionsOf(setup).filter((one) => this.questions.indexOf(one) >= 0);
   }
 
   /** Multiplies out questions that no experiment could show before: none of these tells their answers apart. */
-  protected multiplyOut(told: readonly Hypothesis[]): void {
+  private multiplyOut(told: readonly Hypothesis[]): void {
     for (const question of this.untriedOf(told)) {
       const { sets, misses, count } = this;
       this.sets = question.options.flatMap((_, option) => sets.map((set) => set + option * count));
@@ -237,7 +234,7 @@ export class RuleSets {
   }
 
   /** Where questions stand among those that are multiplied out. */
-  protected placesOf(told: readonly Hypothesis[]): readonly number[] {
+  private placesOf(told: readonly Hypothesis[]): readonly number[] {
     return told.map((question) => this.shown.indexOf(question));
   }
 
@@ -247,7 +244,7 @@ export class RuleSets {
   }
 
   /** Equal for combinations that agree on some questions: the place of their answers, see {@link answersAt}. */
-  protected keyOf(set: number, places: readonly number[]): number {
+  private keyOf(set: number, places: readonly number[]): number {
     let key = 0;
     let stride = 1;
     for (const place of places) {
@@ -261,7 +258,7 @@ export class RuleSets {
     return { ...this.published, ...answersAt(this.shown, set) };
   }
 
-  protected familyOf(hypotheses: AwardHypotheses, setup: Setup): Family {
+  private familyOf(hypotheses: AwardHypotheses, setup: Setup): Family {
     return { plan: planOfSetup(this.edition, hypotheses, setup), hypotheses, weight: 1 };
   }
 }
@@ -272,10 +269,7 @@ function combinationsOf(questions: readonly Hypothesis[]): number {
 }
 
 /** One of all combinations of answers to some questions, by its number. */
-export function answersAt(
-  questions: readonly Hypothesis[],
-  number: number,
-): Partial<AwardHypotheses> {
+function answersAt(questions: readonly Hypothesis[], number: number): Partial<AwardHypotheses> {
   const answers: Partial<Record<HypothesisId, string>> = {};
   let rest = number;
   for (const { id, options } of questions) {

@@ -1,10 +1,8 @@
 /** What a report shows, for a page of its own and for the web page. */
 import { counted } from "../../picture/counted";
 import { judgedOf, type VerdictTally } from "../../core/judge/tally";
-import { inferenceSentence, NOTHING_TO_INFER, settlingNote } from "../inferenceLines";
 import { fileName } from "../findingTexts";
 import { explanationTexts, headlineOf, madeByModNote, repeatedNote, seedTextOf } from "../headline";
-import type { InferenceSummary } from "../../study/inference";
 import type { AwardItem, FloorItem } from "../../study/items";
 import type { Report } from "../../study/report";
 import {
@@ -22,7 +20,6 @@ import { tableOf } from "./table";
 
 /** What the page is made of besides the report. */
 export interface HtmlOptions {
-  readonly inference?: readonly InferenceSummary[] | undefined;
   /** How many awards are listed at most, mismatches first; each is some eighty elements. */
   readonly awardsMax?: number | undefined;
   /** What rooms would drop whose drop the log does not show; without it nothing is said of them. */
@@ -50,7 +47,6 @@ export function reportBody(report: Report, options: HtmlOptions = {}): Markup {
     </div>
     ${commonNote(report)}
     ${labSection(report.lab)}
-    ${inferenceSections(options.inference)}
     <h2>Everything compared</h2>
     ${floorSection(report, floors, options)} ${awardSection(report, awards, options)}
     ${enteredRoomsSection(report.enteredRooms)} ${foretoldSection(report)}
@@ -164,36 +160,6 @@ function mismatchesFirst<T extends AwardItem | FloorItem>(
 ): readonly T[] {
   const rank = ({ verdict }: T): number => (verdict === "mismatch" ? 0 : 1);
   return items.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line).slice(0, limit);
-}
-
-function inferenceSections(inference: readonly InferenceSummary[] | undefined): readonly Markup[] {
-  return inference?.length === 0
-    ? [markup`<p class="muted">${NOTHING_TO_INFER}</p> `]
-    : (inference ?? []).map(inferenceSection);
-}
-
-function inferenceSection(summary: InferenceSummary): Markup {
-  const { edition, questions } = summary;
-  return markup`<h2>Which rules does ${edition} follow?</h2>
-    <div class="card">
-      <p>${inferenceSentence(summary)}</p>
-      ${tableOf(
-        [
-          { title: "question" },
-          { title: "answers that may be true", phone: "may be true" },
-          { title: "awards explained at best", look: "muted", phone: "explained" },
-        ],
-        questions.map(({ id, surviving, answers }) => [
-          id,
-          markup`<div class="chips">
-            ${surviving.map((option) => markup`<span class="chip ${surviving.length === 1 ? "alive" : ""}">${option}</span>`)}
-          </div>`,
-          answers.map(({ option, explains }) => `${option} ${explains}`).join(", "),
-        ]),
-        { look: "stacked" },
-      )}
-      <p class="muted">${settlingNote(summary)}</p>
-    </div>`;
 }
 
 function problemSection(report: Report): Markup | undefined {
