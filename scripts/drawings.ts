@@ -1,12 +1,13 @@
 /** The README's picture that is a drawing, from the rules themselves. */
-import { awardRules, editionCertainty } from "../src/core/award/rules";
+import { awardRules } from "../src/core/award/rules";
 import { EMPTY_LOADOUT } from "../src/core/award/loadout";
 import { planDrops } from "../src/core/judge/drops";
+import { dropsCertainty } from "../src/core/words/floorCase";
 import { capitalised } from "../src/core/words/words";
 import { runOf } from "../src/page/model/run";
 import { readStartSeed } from "../src/core/words/seeds";
 import { START_STATE } from "../src/page/state/address";
-import { CERTAINTY_WORDS } from "../src/picture/certaintyWords";
+import { rulesSentence } from "../src/picture/certaintyWords";
 import { floorRooms } from "../src/picture/floor/drawnRoom";
 import { sheetSvg } from "../src/picture/floor/sheetSvg";
 import { floorSummary, floorTitle } from "../src/picture/floor/titles";
@@ -17,12 +18,9 @@ export const EDITION = "repentance+";
 
 const LUCK = 3;
 
-const DROPS = planDrops(
-  { rules: awardRules(EDITION), loadout: { ...EMPTY_LOADOUT, luck: LUCK } },
-  { unlocks: "all" },
-);
+const CARRIED = { rules: awardRules(EDITION), loadout: { ...EMPTY_LOADOUT, luck: LUCK } };
 
-const HOW_SURE = `The rules of drops in ${capitalised(EDITION)}: ${CERTAINTY_WORDS[editionCertainty(EDITION)]}.`;
+const DROPS = planDrops(CARRIED, { unlocks: "all" });
 
 /** The first chapters, all that can be read at the width of a README. */
 const FLOORS = 5;
@@ -40,6 +38,6 @@ export function runPicture(): string {
     title: "A run from its seed",
     seed: SEED_TEXT,
     subtitle: `${capitalised(EDITION)}, normal, luck ${LUCK}: what each room is, and what it drops`,
-    footer: HOW_SURE,
+    footer: rulesSentence(dropsCertainty(CARRIED)),
   });
 }

@@ -379,6 +379,7 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
     VERDICTS,
     COVERAGE,
     ITEMS,
+    CERTAINTY,
     `
   from | saved-run
   saveVersion | the version of the file's format

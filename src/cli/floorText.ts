@@ -33,7 +33,8 @@ import {
   type MirrorAnswer,
 } from "../core/words/floorCase";
 import type { WholeFloor } from "../figures/wholeFloor";
-import { CERTAINTY_WORDS, rulesSaid } from "../picture/certaintyWords";
+import { SURENESS_CLAUSES } from "../core/words/sureness";
+import { rulesSaid } from "../picture/certaintyWords";
 import { answerCertainty } from "../core/floor/certainty";
 import { wrapped } from "../report/fitView";
 import { ENTRY_GAP, wrapEntries } from "../picture/wrapText";
@@ -155,7 +156,7 @@ export function whyText(why: FloorWhy): string {
     ...sentences.map((sentence) => `  ${sentence}`),
   ]);
   const certainty = why.floor.certainty.map(
-    ({ topic, certainty: sure, text }) => `  ${topic}: ${CERTAINTY_WORDS[sure]}. ${text}`,
+    ({ topic, certainty: sure, text }) => `  ${topic}: ${SURENESS_CLAUSES[sure]}. ${text}`,
   );
   return ["", colors.bold("Why"), ...lines, colors.bold("how sure"), ...certainty].join("\n");
 }

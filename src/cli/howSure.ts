@@ -2,8 +2,9 @@
 import colors from "picocolors";
 import type { Certainty } from "../core/game/certainty";
 import { has, type Edition } from "../core/game/edition";
-import { awardCertainty } from "../core/words/awardCertainty";
-import { CERTAINTY_WORDS } from "../picture/certaintyWords";
+import { isGreed } from "../core/words/awardCertainty";
+import { dropsCertainty } from "../core/words/floorCase";
+import { rulesSentence } from "../picture/certaintyWords";
 import { wrapText } from "../picture/wrapText";
 import type { ChosenLoadout } from "./loadoutOptions";
 import { columns } from "./terminal";
@@ -13,10 +14,9 @@ import { isQuiet } from "./usage";
 export const GREED_NOTE =
   "Greed mode is outside the model: its rooms have no such award, so this says nothing about the game.";
 
-/** "repentance+, rules unsure, as nobody has …", in one sentence. */
+/** How sure the rules of a loadout's drops are, and what of the real game was held against them. */
 export function howSure(chosen: ChosenLoadout): string {
-  const { edition, certainty } = awardCertainty(chosen);
-  return certainty === "outside" ? GREED_NOTE : `${edition}: rules ${CERTAINTY_WORDS[certainty]}.`;
+  return isGreed(chosen.loadout.difficulty) ? GREED_NOTE : rulesSentence(dropsCertainty(chosen));
 }
 
 /** A sentence as dim lines within the terminal. */

@@ -1,9 +1,8 @@
 /** A saved run as text for the terminal. */
 import colors from "picocolors";
 import { stageName } from "../core/floor";
-import { editionCertainty } from "../core/award/rules";
 import { placeWords } from "../core/words/place";
-import { CERTAINTY_WORDS } from "../picture/certaintyWords";
+import { rulesSentence } from "../picture/certaintyWords";
 import { floorSummary, floorTitle } from "../picture/floor/titles";
 import { judgedRun, nextFloors } from "../save/judgedRun";
 import { savedTallies, type SavedRunReport } from "../save/report";
@@ -20,15 +19,14 @@ export function savedFloorName({ run, floor }: SavedRunReport): string {
 export function savedRunText(report: SavedRunReport): string {
   const { seedText, version } = report.run;
   const { edition, version: number } = version;
+  const sure = rulesSentence(report.certainty);
   return [
     `${colors.bold(savedFloorName(report))}  ${seedText}  ${edition} (save version ${number})`,
     ...mapLines(report),
     ...(report.dropsNote === undefined ? [] : [`Undetermined: ${report.dropsNote}.`]),
     "",
     ...verdictLines(report),
-    ...caveat(
-      `At luck 0 unless --luck says otherwise, which no file tells; ${edition}: rules ${CERTAINTY_WORDS[editionCertainty(edition)]}.`,
-    ),
+    ...caveat(`At luck 0 unless --luck says otherwise, which no file tells. ${sure}`),
   ].join("\n");
 }
 

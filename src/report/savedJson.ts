@@ -4,6 +4,7 @@ import type { SavedFloorItem, SavedRoomItem } from "../save/judgeFloor";
 import type { SavedDrop, SavedRunReport } from "../save/report";
 import type { SavedPlayer, SavedRun } from "../save/savedRun";
 import type { SavedAwardItem } from "../save/judgeAwards";
+import type { AnswerCertainty } from "../core/floor/certainty";
 import type { RuleSet } from "../core/game/edition";
 import type { VerdictTally } from "../core/judge/tally";
 import { Evidence, type EvidenceRow } from "../study/evidence";
@@ -44,6 +45,8 @@ export interface SavedRunAnswer extends Omit<
   readonly drops: readonly SavedDrop[];
   /** What limits the drops, in a sentence. */
   readonly dropsNote: string | undefined;
+  /** How sure the rules of floor and drops are. */
+  readonly certainty: AnswerCertainty;
   readonly items: readonly (SavedAwardItem | SavedFloorItem | SavedRoomItem)[];
 }
 
@@ -53,7 +56,8 @@ export interface SavedRunAnswer extends Omit<
  * @param source a name for the file, such as its path.
  */
 export function savedRunJson(report: SavedRunReport, source: string): SavedRunAnswer {
-  const { run, awards, floors, rooms, awardItems, roomItems, floor, drops, dropsNote } = report;
+  const { run, awards, floors, rooms, awardItems, roomItems, floor, drops, dropsNote, certainty } =
+    report;
   const { version: save, player, rooms: _rooms, offGridRooms: _off, ...told } = run;
   return {
     version,
@@ -74,6 +78,7 @@ export function savedRunJson(report: SavedRunReport, source: string): SavedRunAn
     coverage: savedCoverage(report),
     drops,
     dropsNote,
+    certainty,
     items: [...awardItems, floor.item, ...roomItems],
   };
 }

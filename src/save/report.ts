@@ -9,7 +9,10 @@ import type { SubTypeFinding } from "../core/judge/subTypes";
 import { tallyOf, tallyText, type VerdictTally } from "../core/judge/tally";
 import type { RuleSet } from "../core/game/edition";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
-import { pickupsWords } from "../core/words/drops";
+import { answerCertainty, type AnswerCertainty } from "../core/floor/certainty";
+import type { CertaintyNote } from "../core/floor/types";
+import { dropWords } from "../core/words/drops";
+import { dropsNoteOf } from "../core/words/floorCase";
 import { describeAward } from "../core/words/words";
 import {
   awardAt,
@@ -66,6 +69,8 @@ export interface SavedRunReport {
   readonly drops: readonly SavedDrop[];
   /** Why nothing is said of what rooms will drop; undefined where something is. */
   readonly dropsNote: string | undefined;
+  /** How sure the rules of floor and drops are. */
+  readonly certainty: AnswerCertainty;
 }
 
 /** What is known beside the file. */
@@ -94,15 +99,16 @@ export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): S
     subTypes: judgeSavedSubTypes(run, awardItems, options.unlocks),
     roomItems: floor.rooms,
     floor,
-    ...dropsOf(run, awardItems, options),
+    ...dropsOf(run, awardItems, floor.floor?.certainty ?? [], options),
   };
 }
 
 function dropsOf(
   run: SavedRun,
   awards: readonly SavedAwardItem[],
+  ofFloor: readonly CertaintyNote[],
   { luck = 0, overrides, unlocks }: SavedRunOptions,
-): Pick<SavedRunReport, "drops" | "dropsNote"> {
+): Pick<SavedRunReport, "drops" | "dropsNote" | "certainty"> {
   const clear = {
     edition: run.judgedBy ?? run.version.edition,
     hypotheses: "",
@@ -141,7 +147,8 @@ function dropsOf(
       words: wordsOf(room, dropped, next),
     };
   });
-  return { drops, dropsNote };
+  const notes = [...ofFloor, dropsNoteOf({ rules, loadout })];
+  return { drops, dropsNote, certainty: answerCertainty(rules.edition, notes) };
 }
 
 function kindOf({ variant, count }: Award): SavedDrop["dropped"] {
@@ -156,13 +163,7 @@ function wordsOf(
   if (dropped !== undefined) {
     return `dropped ${describeAward(dropped)}`;
   }
-  return isClear || next === undefined ? "" : `drops ${nextWords(next)}`;
-}
-
-function nextWords({ award, pickups }: RoomDrop): string {
-  const { other } = award;
-  const own = pickupsWords(pickups);
-  return other === undefined ? own : `${own} or ${describeAward(other)}`;
+  return isClear || next === undefined ? "" : `drops ${dropWords(next)}`;
 }
 
 /** The mirror world or the mineshaft; what lies beyond is Death Certificate's. */

@@ -7,6 +7,16 @@ function batch(...lines: readonly string[]) {
   return batchHere("award", lines);
 }
 
+describe("oracle award", () => {
+  it.each([
+    ["what the pickup becomes", "2488046853", "repentance", "1 red heart"],
+    ["the kind alone where nobody knows more", "2488046853", "afterbirth+", "1 heart"],
+  ])("says %s", async (_, seed, edition, words) => {
+    const { stdout } = await oracleHere(["award", seed, "--luck", "3", "-e", edition]);
+    expect(stdout.split("  ")[0]).toBe(words);
+  });
+});
+
 describe("oracle award --batch", () => {
   it("answers the documented example", async () => {
     const { results, code } = await batch(

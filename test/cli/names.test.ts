@@ -127,7 +127,7 @@ describe("how sure an answer is", () => {
     [["odds", "--each-item"]],
     [["odds", "--luck", "5", "--against", "nothing"]],
   ])("is said with the edition: %j", async (words) => {
-    expect((await oracleHere(words)).stdout).toMatch(/^repentance\+: rules /m);
+    expect((await oracleHere(words)).stdout).toContain("Repentance+ 1.9.7: as in");
     const json = JSON.parse((await oracleHere([...words, "--json"])).stdout) as object;
     expect(json).toMatchObject({
       edition: "repentance+",
@@ -150,10 +150,10 @@ describe("how sure an answer is", () => {
 
   it("is said of both sides of a comparison", async () => {
     const { stdout } = await oracleHere(["odds", "--against", "greed"]);
-    expect(stdout).toMatch(/^repentance\+: rules /m);
+    expect(stdout.replaceAll("\n", " ")).toContain("Repentance+ 1.9.7: as in");
     expect(stdout).toContain("Greed mode is outside the model");
     const editions = await oracleHere(["odds", "--against", "edition=rebirth"]);
-    expect(editions.stdout).toMatch(/^rebirth: rules /m);
+    expect(editions.stdout.replaceAll("\n", " ")).toContain("Rebirth: nobody has published");
   });
 
   it("is said of every line of a batch", async () => {

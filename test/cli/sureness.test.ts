@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { AnswerCertainty } from "../../src/core/floor/certainty";
 import { EDITIONS } from "../../src/core/game/edition";
+import { SEEN, seenText } from "../../src/core/game/seen";
 import { givenOptions, shellWord } from "../../src/cli/repeat";
 import { oracleHere } from "../support/oracleHere";
 
@@ -50,6 +51,20 @@ describe("how sure the README says that each part is", () => {
       const seen = `${right} right, ${wrong} wrong, ${notJudged} not judged`;
       expect(counts).toBe(right + wrong === 0 ? undefined : seen);
     }
+  });
+});
+
+describe("what is held against the rules of drops", () => {
+  it.each([
+    ["award", "305419896", "-e", "repentance"],
+    ["odds", "-e", "repentance"],
+    ["search", "award", "--award", "key", "--first", "1", "-e", "repentance"],
+  ])("is counted by oracle %s", async (...words) => {
+    const { stdout, stderr } = await oracleHere(words);
+    const told = `${stdout} ${stderr}`.replace(/\s+/g, " ");
+    expect(told).toContain(
+      `Repentance: as read in the game's code; ${seenText(SEEN.repentance.drops)}.`,
+    );
   });
 });
 

@@ -135,7 +135,9 @@ describe("oracle odds", () => {
     expect(items).toContain("− lucky-foot");
     expect(`${curves}${items}`).not.toMatch(/\bnone\b/);
     expect(items).toContain("+ guppys-tail");
-    expect(items).toContain("afterbirth+: rules checked against the running game");
+    expect(items).toContain(
+      "The rules are checked against the running game. Afterbirth+: as published",
+    );
   });
 
   it.each([

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import type { AnswerCertainty } from "../../src/core/floor/certainty";
+import { SEEN, seenInAll, seenText } from "../../src/core/game/seen";
 import { ACHIEVEMENTS_MASK, checksumOf } from "../../src/save/checksum";
 import { oracleHere } from "../support/oracleHere";
 import { madeRun } from "./madeRun";
@@ -51,6 +53,22 @@ describe("what only logs have", () => {
   it("is refused in a sentence: a report as a page", async () => {
     const { stderr, code } = await oracleHere(["compare", newest, "--html", "-"], env);
     expect([code, stderr]).toEqual([2, expect.stringContaining("is a saved run")]);
+  });
+});
+
+describe("how sure the rules of a saved run are", () => {
+  it("is counted for floor and drops, in text and JSON", async () => {
+    const { stdout } = await oracleHere(["save", newest], env);
+    const { certainty } = JSON.parse(
+      (await oracleHere(["save", newest, "--json"], env)).stdout,
+    ) as {
+      readonly certainty: AnswerCertainty;
+    };
+    expect(stdout.replace(/\s+/g, " ")).toContain(certainty.sentence);
+    const { seen } = certainty.notes.find(({ topic }) => topic === "drops") ?? {};
+    expect(seen).toEqual(SEEN["repentance"].drops);
+    const all = seenInAll(certainty.notes.flatMap((note) => note.seen ?? []));
+    expect(certainty.sentence).toContain(seenText(all));
   });
 });
 

@@ -3,7 +3,7 @@ import colors from "picocolors";
 import { readAwardCase } from "../../core/words/awardCase";
 import { answerAward } from "../../core/words/awardCertainty";
 import { awardCommand } from "../../core/words/commands";
-import { describeAward } from "../../core/words/words";
+import { dropWords } from "../../core/words/drops";
 import { ROLL_HEADS, rollRows } from "../../picture/rollHeads";
 import { explainedAward, type ExplainedAward } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
@@ -48,8 +48,9 @@ function showAward(seed: string | undefined, options: AwardOptions): void {
 }
 
 function printAward(explained: ExplainedAward, chosen: ChosenLoadout): void {
-  const { awardSeed, trace, nextAwardSeed, draws } = explained;
-  print(`${colors.bold(describeAward(explained))}  ${colors.dim(`award seed ${awardSeed}`)}`);
+  const { awardSeed, trace, nextAwardSeed, draws, pickups, oneOf } = explained;
+  const drops = dropWords({ pickups, other: oneOf?.[1] });
+  print(`${colors.bold(drops)}  ${colors.dim(`award seed ${awardSeed}`)}`);
   const head = ROLL_HEADS.map(({ title }) => title);
   const aligns = ROLL_HEADS.map(({ isNumber }) => (isNumber ? "right" : "left"));
   print(tableText({ head, aligns, rows: rollRows(trace) }));

@@ -65,8 +65,12 @@ function withRooms(rolls: CertaintyNote, source: RoomSource): CertaintyNote {
  *
  * @param seen what was held against them; nothing where other answers are chosen than the edition's.
  */
-export function dropsNote(edition: RuleSet, certainty: Certainty, seen = NOTHING): CertaintyNote {
-  return countedNote("drops", certainty, ORIGINS[edition], seen);
+export function dropsNote(
+  edition: RuleSet,
+  certainty: Certainty,
+  seen: Seen | undefined,
+): CertaintyNote {
+  return countedNote("drops", certainty, ORIGINS[edition], seen ?? NOTHING);
 }
 
 const CHALLENGE_NOTE =

@@ -10,7 +10,7 @@ import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../judge/drop
 import { DEFAULT_EDITION, RULE_SETS, parseRuleSet, type RuleSet } from "../game/edition";
 import { mirrorWorld } from "../floor/fixedRooms";
 import { BUILDS } from "../floor/rules";
-import { dropsNote } from "../floor/certainty";
+import { answerCertainty, dropsNote, type AnswerCertainty } from "../floor/certainty";
 import { generateFloor } from "../floor/generate";
 import type { PathName } from "../floor/run";
 import { RUN_FIELD_NAMES } from "../game/runFields";
@@ -338,6 +338,11 @@ export function dropsOnFloor(
 export function dropsNoteOf(chosen: RuledLoadout): CertaintyNote {
   const { edition, certainty, seen } = awardCertainty(chosen);
   return dropsNote(edition, certainty === "outside" ? "unsure" : certainty, seen);
+}
+
+/** The same as an answer's one badge and one sentence, where it tells of drops alone. */
+export function dropsCertainty(chosen: RuledLoadout): AnswerCertainty {
+  return answerCertainty(chosen.rules.edition, [dropsNoteOf(chosen)]);
 }
 
 /** A slot of a run's stage seeds can be re-rolled: then the floor is known by its own seed alone. */

@@ -17,8 +17,8 @@ export const SURENESS_WORDS: Readonly<Record<Sureness, string>> = {
 export const SURENESS_CLAUSES: Readonly<Record<Sureness, string>> = {
   "engine-checked": "checked against the running game",
   calibrated: "calibrated: proved in this very game",
-  source: "as published from the game's code, not yet checked in the game",
-  wiki: "as the wiki says, not yet checked in the game",
+  source: "as published from the game's code",
+  wiki: "as the wiki says",
   unsure: "unsure, as nobody has checked all of it in the game",
 };
 

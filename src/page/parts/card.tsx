@@ -124,7 +124,7 @@ function FloorFacts({ run, floor, rooms, choose, light }: CardProps): JSX.Elemen
           </li>
         ))}
       </ul>
-      <SureLine edition={run.loadout.edition} whole={one?.whole} />
+      <SureLine carried={run.loadout} whole={one?.whole} />
       <details class="fold">
         <summary>What the signs mean</summary>
         <Legend rooms={rooms} />

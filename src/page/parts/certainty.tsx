@@ -1,14 +1,13 @@
 /** How sure floors and awards are, in plain words. */
 import type { JSX } from "preact";
-import { editionCertainty } from "../../core/award/rules";
-import { answerCertainty, dropsNote } from "../../core/floor/certainty";
+import { answerCertainty } from "../../core/floor/certainty";
+import { dropsCertainty, dropsNoteOf } from "../../core/words/floorCase";
+import { SURENESS_CLAUSES } from "../../core/words/sureness";
 import { capitalised } from "../../core/words/words";
 import type { Certainty as Known } from "../../core/game/certainty";
-import { CERTAINTY_BADGES, CERTAINTY_WORDS } from "../../picture/certaintyWords";
 import type { WholeFloor } from "../../figures/wholeFloor";
-import type { RuleSet } from "../../core/game/edition";
 import type { Floor } from "../../core/floor/types";
-import { editionTitle } from "../model/words";
+import { caseOf, type CarriedState } from "../model/loadout";
 import { state } from "../state/store";
 import { ViewLink } from "./viewLink";
 
@@ -45,12 +44,12 @@ export function Certainty(props: {
 
 /** One badge and one sentence beside a map, of its floors and its drops in this edition. */
 export function SureLine(props: {
-  readonly edition: RuleSet;
+  readonly carried: CarriedState;
   readonly whole: WholeFloor | undefined;
 }): JSX.Element {
-  const { edition, whole } = props;
-  const drops = dropsNote(edition, editionCertainty(edition));
-  const { level, sentence } = answerCertainty(edition, [...(whole?.floor.certainty ?? []), drops]);
+  const { carried, whole } = props;
+  const notes = [...(whole?.floor.certainty ?? []), dropsNoteOf(caseOf(carried))];
+  const { level, sentence } = answerCertainty(carried.edition, notes);
   return (
     <p class="sure-line muted">
       <CertaintyBadge certainty={level} /> {sentence}{" "}
@@ -61,15 +60,13 @@ export function SureLine(props: {
 
 /** How sure the rules of awards are in the chosen edition. */
 export function AwardCertainty(): JSX.Element {
-  const { edition } = state.value;
-  const certainty = editionCertainty(edition);
+  const { level, sentence } = dropsCertainty(caseOf(state.value));
   return (
     <section class="certainty" aria-label="How sure drops are">
       <h2>How sure is this?</h2>
       <p>
-        <CertaintyBadge certainty={certainty} /> The rules of what rooms drop in{" "}
-        {editionTitle(edition)} are {CERTAINTY_WORDS[certainty]}.{" "}
-        {certainty !== "engine-checked" &&
+        <CertaintyBadge certainty={level} /> {sentence}{" "}
+        {level !== "engine-checked" &&
           "Play with the mod and drop your log on this page to check them. "}
         Greed mode has rules of its own and is not covered.
       </p>
@@ -80,7 +77,7 @@ export function AwardCertainty(): JSX.Element {
 /** A few words for it, in its colour. */
 export function CertaintyBadge(props: { readonly certainty: Known }): JSX.Element {
   const { certainty } = props;
-  return <span class={`badge ${BADGES[certainty]}`}>{CERTAINTY_BADGES[certainty]}</span>;
+  return <span class={`badge ${BADGES[certainty]}`}>{SURENESS_CLAUSES[certainty]}</span>;
 }
 
 const BADGES = {
