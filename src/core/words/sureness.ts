@@ -19,7 +19,7 @@ export const SURENESS_CLAUSES: Readonly<Record<Sureness, string>> = {
   calibrated: "calibrated: proved in this very game",
   source: "as published from the game's code",
   wiki: "as the wiki says",
-  unsure: "unsure, as nobody has checked all of it in the game",
+  unsure: "unsure, not all checked in the game",
 };
 
 /** Whether the rules are sure enough to make awards by them without being told to. */

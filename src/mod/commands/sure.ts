@@ -16,7 +16,7 @@ export function rulesInShort(): string {
   return `${currentEdition()} rules, ${SURENESS_WORDS[currentSureness()]}`;
 }
 
-/** "unsure, as nobody has checked all of it in the game", and what the laboratory left open for this run. */
+/** "unsure, not all checked in the game", and what the laboratory left open for this run. */
 export function sureClause(): string {
   const calibration = calibrationOf(currentEdition());
   const open = calibration === undefined ? [] : openHere(calibration);
@@ -59,7 +59,7 @@ export function proofSentences(): readonly string[] {
   return stands.because === undefined ? sentences : [...sentences, `Now ${standingWords(stands)}.`];
 }
 
-/** "repentance+, unsure, as nobody has checked all of it in the game." */
+/** "repentance+, unsure, not all checked in the game." */
 export function sureSentence(): string {
   return `${currentEdition()}, ${sureClause()}.`;
 }
