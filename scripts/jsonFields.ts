@@ -354,7 +354,6 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
   lines | how many the log has
   lab | what the laboratory's records settle; null without any
   lab.**? | awards, settled, open, differs
-  pickupLines.* | lines of pickups by what they tell of: award, layout, boss, other
   foretold[] | awards of a log without the mod: what a clear was to drop
   foretold[].**? | clear, floor, expected, came
   lockedAchievements[] | achievements that the run lacks

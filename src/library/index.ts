@@ -86,7 +86,6 @@ export type { SavedAwardItem } from "../save/judgeAwards";
 export type { SavedFloorItem, SavedRoomItem, SavedRoomSide } from "../save/judgeFloor";
 export type { SavedDrop } from "../save/report";
 export type { SavedPlayer } from "../save/savedRun";
-export type { PickupLineTally } from "../study/awards/pickupLines";
 export type { ForetoldAnswer, ForetoldAward } from "../study/awards/plainAwards";
 export type { Explanation, Parting } from "../study/diagnosis";
 export type { EvidenceRow } from "../study/evidence";

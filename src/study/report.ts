@@ -4,7 +4,7 @@ import type { RuleSet } from "../core/game/edition";
 import { tallyOf, type VerdictTally } from "../core/judge/tally";
 import type { AwardRecord, ExperimentRecord, SessionRecord } from "../core/record/fields";
 import { compareAward, type SeenClear } from "./awards/compareAward";
-import { saveOf, subTypesIn, tallyPickupLines, type PickupLineTally } from "./awards/pickupLines";
+import { saveOf, showsPickups, subTypesIn } from "./awards/pickupLines";
 import { compareVisit, type ForetoldAward, type PlainFinding } from "./awards/plainAwards";
 import { SilentRooms } from "./awards/silence";
 import { compareFloor } from "./floors/compareFloor";
@@ -48,8 +48,6 @@ export interface Report {
   readonly paidByMod: number;
   /** How many of these are not what this program expects: mod and program differ in version. */
   readonly paidByModWrongly: number;
-  /** Where the logged pickups come from; all 0 where the edition logs none. */
-  readonly pickupLines: PickupLineTally;
   /** What rooms should have dropped whose award the log does not show, at most 2000. */
   readonly foretold: readonly ForetoldAward[];
   readonly floors: VerdictTally;
@@ -119,7 +117,6 @@ export class ReportBuilder implements LogEvents {
     trace: { match: 0, mismatch: 0, outside: 0 },
     lab: { match: 0, mismatch: 0, outside: 0 },
   };
-  private readonly pickupLines = { award: 0, boss: 0, layout: 0, other: 0 };
   private readonly foretold: ForetoldAward[] = [];
   /** The last run that was seen to log pickups: the next may be another edition's. */
   private logsPickupsIn: ObservedRun | undefined = undefined;
@@ -212,9 +209,12 @@ export class ReportBuilder implements LogEvents {
     if (visit.run.session !== undefined) {
       return;
     }
-    const isNewVisit = this.addPickupLines(visit);
+    if (showsPickups(visit)) {
+      this.logsPickupsIn = visit.run;
+    }
     const finding = this.compareVisit(visit);
-    if (isNewVisit) {
+    const seeds = visit.pickups.map(({ seed }) => seed);
+    if (!this.repeats.has(`pickups ${visit.spawnSeed} ${seeds.join(" ")}`, "outside")) {
       this.addSubTypes(visit, finding);
     }
     if (finding.item !== undefined && !this.isRepeated(finding.item)) {
@@ -238,71 +238,21 @@ export class ReportBuilder implements LogEvents {
 
   /** The floor that is being played, with its rooms in their places if the game's lines tell them. */
   placeOpenFloor(floor: ObservedFloor): LocatedFloor | undefined {
-    this.placeRun(floor.run, () => false);
     const edition = floor.run.edition ?? this.options.edition;
     const { fitting } = compareFloor(floor, { edition });
-    const kept = this.enteredRooms.asKept(floor, edition, fitting[0]);
-    return kept === undefined ? undefined : this.places.place(kept);
+    const open = this.enteredRooms.asKept(floor, edition, fitting[0]);
+    const before = this.enteredRooms.floors().filter((kept) => kept.floor.run === floor.run);
+    return open === undefined ? undefined : this.places.place(before, open);
   }
 
-  /**
-   * The finished floors of a run with their rooms in their places.
-   *
-   * @param isNeeded whether anything is to be placed on the floor that begins on a line.
-   */
-  private placeRun(
-    run: ObservedRun,
-    isNeeded: (line: number) => boolean,
-  ): ReadonlyMap<number, LocatedFloor> {
-    const placed = new Map<number, LocatedFloor>();
-    for (const kept of this.enteredRooms.floors().filter(({ floor }) => floor.run === run)) {
-      const { line, entered } = kept.floor;
-      const fit = this.enteredRooms.fitOf(kept.floor);
-      if (fit !== undefined) {
-        placed.set(line, placedFloor(fit));
-      } else if (entered.length > 1 && isNeeded(line)) {
-        const floor = this.places.place(kept);
-        if (floor !== undefined) {
-          placed.set(line, floor);
-        }
-      } else {
-        this.places.pass(kept);
-      }
-    }
-    return placed;
-  }
-
-  /** By line of the floor: those with awards that have no place yet, and those that were fitted. */
+  /** The floors that were fitted to the rooms entered, by the lines that they begin on. */
   private placedFloors(): ReadonlyMap<number, LocatedFloor> {
-    const floors = this.enteredRooms.floors().map(({ floor }) => floor);
-    const awards = this.items.filter((item) => item.kind === "award" && item.from !== "record");
-    const needed = new Set(
-      [...this.foretold, ...awards].map(
-        ({ line }) => floors.findLast((one) => one.line <= line)?.line ?? 0,
-      ),
+    return new Map(
+      this.enteredRooms.floors().flatMap(({ floor }) => {
+        const fit = this.enteredRooms.fitOf(floor);
+        return fit === undefined ? [] : [[floor.line, placedFloor(fit)] as const];
+      }),
     );
-    const runs = new Set(
-      floors
-        .filter((floor) => needed.has(floor.line) || this.enteredRooms.fitOf(floor) !== undefined)
-        .map(({ run }) => run),
-    );
-    return new Map([...runs].flatMap((run) => [...this.placeRun(run, (line) => needed.has(line))]));
-  }
-
-  /** Whether the same lines do not stand in the log before. */
-  private addPickupLines(visit: RoomVisit): boolean {
-    const tally = tallyPickupLines(visit);
-    if (tally.award + tally.layout > 0) {
-      this.logsPickupsIn = visit.run;
-    }
-    const seeds = visit.pickups.map(({ seed }) => seed);
-    if (this.repeats.has(`pickups ${visit.spawnSeed} ${seeds.join(" ")}`, "outside")) {
-      return false;
-    }
-    for (const origin of ["award", "boss", "layout", "other"] as const) {
-      this.pickupLines[origin] += tally[origin];
-    }
-    return true;
   }
 
   /** What logged pickups became. */
@@ -389,7 +339,6 @@ export class ReportBuilder implements LogEvents {
       lab,
       paidByMod: this.paidByMod,
       paidByModWrongly: this.paidByModWrongly,
-      pickupLines: { ...this.pickupLines },
       foretold: this.foretold.map((one) => ({
         ...one,
         gridIndex: cells.get(one.awardSeed) ?? one.gridIndex,

@@ -140,7 +140,7 @@ describe("the page of a comparison", () => {
   });
 
   it("shows on its maps what rooms would drop whose drop the log does not show", async () => {
-    const { report } = await compareWhole(ONE_ROOM_LEFT);
+    const { report } = await compareWhole(ONE_ROOM_LEFT, { comparesRooms: true });
     const floor = floorsOf(report)[0] as FloorItem;
     const loadout = { luck: 5, difficulty: "normal", items: {} } as const;
     const drops = planDrops({ rules: awardRules("repentance"), loadout }, { unlocks: "all" });

@@ -6,8 +6,6 @@ import { SeededDraw } from "../../src/core/draw/draw";
 import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
 import { emptyFloor, newRun } from "../../src/log/blanks";
 import type { ObservedFloor } from "../../src/log/observed";
-import { doubtedRows, whyDoubted } from "../../src/study/doubt";
-import type { EvidenceRow } from "../../src/study/evidence";
 import {
   countCheck,
   curseCheck,
@@ -15,31 +13,6 @@ import {
   slotChecks,
 } from "../../src/study/floors/firstChecks";
 import { startRoomChecks } from "../../src/study/floors/startRoom";
-
-describe("a log's damage", () => {
-  const damage = (places: number) => ({ places, firstLine: 7 });
-
-  it("reaches up to four mismatches a place, and says nothing where there is none", () => {
-    expect([0, 1, 4, 5].map((wrong) => whyDoubted(damage(1), wrong) !== undefined)).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
-    expect(whyDoubted(damage(0), 1)).toBeUndefined();
-    expect(whyDoubted(damage(2), 8)).toContain("in 2 places, first on line 7");
-  });
-
-  it("leaves of the evidence what agreed", () => {
-    const row = (asked: number, hit: number, agreed: number): EvidenceRow => ({
-      ...{ edition: "repentance", kind: "award", rule: "sack", question: "", decisive: 0 },
-      ...{ asked, hit, agreed },
-    });
-    const rows = [row(5, 4, 3), row(2, 1, 0), row(1, 1, 1)];
-    expect(doubtedRows(rows, undefined)).toEqual(rows);
-    expect(doubtedRows(rows, "damaged")).toEqual([row(3, 3, 3), row(1, 1, 1)]);
-  });
-});
 
 function floorOf(told: Partial<ObservedFloor>): ObservedFloor {
   const files = { roomFiles: new Map(), modFiles: new Set<number>() };

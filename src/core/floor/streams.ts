@@ -21,13 +21,7 @@ export const LOCAL_SHIFTS = {
   questRooms: 41,
   curseRoom: 66,
   ultraSecretRoom: 71,
-  /**
-   * A boss's hearts: draws of `bossHearts` of the first draw of `bossHeartSeed` of its death seed, the
-   * first draw of `bossDeath` of the room's award seed. Verified: both hearts of a real Repentance+ log.
-   */
   bossDeath: 66,
-  bossHeartSeed: 30,
-  bossHearts: 14,
 } as const;
 
 /** The game's own answers on a stream. */

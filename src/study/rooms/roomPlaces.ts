@@ -3,7 +3,7 @@
  * floor generated as a whole has a room with that seed, or the log's room is left without a place.
  */
 import { specialDistances, type WholeRoom } from "../../core/floor/sureness";
-import type { ObservedFloor, ObservedRun } from "../../log/observed";
+import type { ObservedFloor } from "../../log/observed";
 import { placeRooms, type FittedFloor } from "../../figures/fitRun";
 import { RunInOrder, type RunMemory } from "../../figures/runInOrder";
 import type { WholeFloor } from "../../figures/wholeFloor";
@@ -33,70 +33,42 @@ export interface LocatedRoom {
   readonly isStart: boolean;
 }
 
-/** Places the rooms of logged floors, each once; of the floor being played as often as it grows. */
+/** Places the rooms of the floor that is being played, as often as it grows. */
 export class RoomPlaces {
-  private readonly runs = new Map<ObservedRun, RunPlaces>();
+  /** What a run remembers after each floor that it has left. */
+  private readonly after = new Map<ObservedFloor, RunMemory>();
 
-  /** The floors of a run must come in the order in which they were played. */
-  place(kept: KeptFloor): LocatedFloor | undefined {
-    return this.runOf(kept).place(kept);
-  }
-
-  /** A floor on which nothing is to be placed: only its bosses matter to the next. */
-  pass(kept: KeptFloor): void {
-    this.runOf(kept).pass(kept);
-  }
-
-  private runOf(kept: KeptFloor): RunPlaces {
-    const { run } = kept.floor;
-    const places = this.runs.get(run) ?? new RunPlaces(kept);
-    this.runs.set(run, places);
-    return places;
+  /** @param before the floors of the run that it has left, in the order in which they were played. */
+  place(before: readonly KeptFloor[], open: KeptFloor): LocatedFloor | undefined {
+    const run = runBefore(before[0] ?? open);
+    for (const kept of before) {
+      const known = this.after.get(kept.floor);
+      if (known === undefined) {
+        fitFloor(run, kept);
+        this.after.set(kept.floor, run.memory());
+      } else {
+        run.recall(known);
+      }
+    }
+    const fit = fitFloor(run, open);
+    return fit === undefined ? undefined : placedFloor(fit);
   }
 }
 
-/** One run's floors. */
-class RunPlaces {
-  private readonly run: RunInOrder;
-  private readonly placed = new Map<ObservedFloor, LocatedFloor | undefined>();
-  private last: { readonly floor: ObservedFloor; readonly before: RunMemory } | undefined;
-  private lastEntered = 0;
-  /** Whether a floor's bosses are taken from those of the floors after it. */
-  private readonly hasPools: boolean;
-
-  constructor(first: KeptFloor) {
-    const { floor, edition, figures } = first;
-    this.hasPools = figures?.bosses !== undefined;
-    this.run = new RunInOrder(floor.run.startSeed ?? 1, edition ?? "repentance+", figures);
-    const resumed = resumedOn(floor.run, first);
-    if (resumed !== undefined) {
-      this.run.nextFloor(resumed);
-    }
+/** A run before the first of its floors that the log shows. */
+function runBefore(first: KeptFloor): RunInOrder {
+  const { floor, edition, figures } = first;
+  const run = new RunInOrder(floor.run.startSeed ?? 1, edition ?? "repentance+", figures);
+  const resumed = resumedOn(floor.run, first);
+  if (resumed !== undefined) {
+    run.nextFloor(resumed);
   }
+  return run;
+}
 
-  pass({ floor, input }: KeptFloor): void {
-    if (this.hasPools && input !== undefined && !this.placed.has(floor)) {
-      this.run.nextFloor(input);
-      this.placed.set(floor, undefined);
-    }
-  }
-
-  place({ floor, input, figures }: KeptFloor): LocatedFloor | undefined {
-    const isLast = this.last?.floor === floor;
-    const isSettled = !isLast || this.lastEntered === floor.entered.length;
-    if (input === undefined || (this.placed.has(floor) && isSettled)) {
-      return this.placed.get(floor);
-    }
-    const before = isLast && this.last !== undefined ? this.last.before : this.run.memory();
-    this.run.recall(before);
-    this.run.standOn(figures);
-    const fit = placeRooms(this.run, { input, entered: floor.entered }, figures !== undefined);
-    const placed = fit === undefined ? undefined : placedFloor(fit);
-    this.placed.set(floor, placed);
-    this.last = { floor, before };
-    this.lastEntered = floor.entered.length;
-    return placed;
-  }
+function fitFloor(run: RunInOrder, { floor, input, figures }: KeptFloor): FittedFloor | undefined {
+  run.standOn(figures);
+  return input && placeRooms(run, { input, entered: floor.entered }, figures !== undefined);
 }
 
 /** What a fitted floor tells of places. */
