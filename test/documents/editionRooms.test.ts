@@ -190,6 +190,9 @@ describe.each<Edition>(["afterbirth+", "repentance+"])("the special rooms of %s"
     ["nothing unlocked", [], "1 in 80"],
     ["the Womb", [4], "1 in 30"],
     ["Everything Is Terrible", [4, 33], "1 in 10"],
+    ["the same without the Womb", [33], "1 in 10"],
+    ["what comes later", [4, 33, 49], "1 in 5"],
+    ["the latest alone", [55], "1 in 5"],
   ])("rolls for a super sin by what is unlocked: %s", (_name, unlocks, question) => {
     expect(questionsOf({ stage: 4, edition, unlocks }).get("miniboss: super sin")).toEqual([
       question,
@@ -286,6 +289,19 @@ describe("the special rooms up to Afterbirth+", () => {
     expect(questions.get("The Void: further bosses")).toEqual(["0 to 3"]);
   });
 
+  it("has two items in treasure rooms by Golden Horse Shoe's roll below 15", () => {
+    const kindAt = (roll: number, input: PlanInput) =>
+      answeredFloor(input, { "treasure room: Golden Horse Shoe": roll }).specialRooms.find(
+        ({ type }) => type === "treasure",
+      )?.detail;
+    const shoe = { ...AFTERBIRTH_PLUS, trinkets: { "golden-horse-shoe": 1 } };
+    expect([kindAt(14, shoe), kindAt(15, shoe), kindAt(0, AFTERBIRTH_PLUS)]).toEqual([
+      "two items",
+      "plain",
+      "plain",
+    ]);
+  });
+
   it("has no second super secret room, curse room or third secret room", () => {
     const collectibles = { luna: 1, "voodoo-head": 1 };
     const input: PlanInput = { ...AFTERBIRTH_PLUS, collectibles };
@@ -344,6 +360,12 @@ describe("the special rooms from Repentance on", () => {
       "0 to 49",
     ],
     ["Mom's Box alone", MOMS_BOX, "plain", "0 to 49"],
+    [
+      "Mom's Box beside a golden one",
+      { ...MOMS_BOX, trinkets: { "golden-horse-shoe": 2 } },
+      "two items",
+      "0 to 32",
+    ],
     ["Pay To Win", { trinkets: { "pay-to-win": 1 } }, "plain, Pay To Win", "0 to 99"],
   ])("has two items in treasure rooms by a roll below 15: %s", (_name, given, kind, question) => {
     const input = { ...REPENTANCE_PLUS, ...given };

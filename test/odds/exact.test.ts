@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { EMPTY_LOADOUT, type Loadout } from "../../src/core/award/loadout";
 import { awardRules } from "../../src/core/award/rules";
+import { awardName } from "../../src/core/game/pickups";
 import {
   ALL_SEEDS,
   countSeedsWith,
@@ -23,6 +24,21 @@ const BUSY: Loadout = {
 };
 const ONE = { rules: PLUS, loadout: BUSY };
 const RANGE = { from: 2_147_400_001, to: 2_147_900_003 };
+
+/** Of seeds 1 to 2^32 - 1, normal, luck 0. */
+const KNOWN_TOTALS = {
+  none: 944892960,
+  card: 106644610,
+  trinket: 106617181,
+  pill: 106627908,
+  coin: 599795520,
+  heart: 599788922,
+  key: 799726033,
+  bomb: 599793622,
+  chest: 199929104,
+  battery: 164150478,
+  sack: 67000957,
+};
 
 let workerUrl: URL;
 beforeAll(async () => {
@@ -66,6 +82,16 @@ describe("an exact count", () => {
       expect(counted < seeds).toBe(loadout === EMPTY_LOADOUT);
     }
   });
+
+  it.runIf(process.env["KERNEL_CASES"] !== undefined)(
+    "of all seeds comes to what a plain C loop counted, nothing carried",
+    async () => {
+      const one = { rules: PLUS, loadout: EMPTY_LOADOUT };
+      const { outcomes } = await countSeeds(one, ALL_SEEDS, { workers: 0 });
+      const totals = outcomes.map(({ variant, seeds }) => [awardName(variant), seeds] as const);
+      expect(Object.fromEntries(totals)).toEqual(KNOWN_TOTALS);
+    },
+  );
 
   it("adds up from its parts", async () => {
     const middle = 2_147_555_557;

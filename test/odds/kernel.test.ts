@@ -18,8 +18,9 @@ import { bandsQuestion, certainState, segmentsOf } from "../../src/search/segmen
 import { randomCase } from "./randomCase";
 import { plainTally, seedsFrom, seedsOfDraws, tallyOf } from "./plainTally";
 
-const CASES_PER_EDITION = 6;
-const SEEDS_PER_CASE = 2 ** 15 + 5;
+/** npm run ci:long tries 200 loadouts a rule set, each over 2^19 seeds. */
+const CASES_PER_EDITION = Number(process.env["KERNEL_CASES"] ?? 6);
+const SEEDS_PER_CASE = Number(process.env["KERNEL_SEEDS"] ?? 2 ** 15 + 5);
 
 /** Somewhere among all seeds, by the golden ratio. */
 function scattered(number: number): number {
@@ -71,12 +72,12 @@ describe("counting in the order of the first draw", () => {
   const some = cases.filter((_, index) => index % 3 === 0);
   it.each(some)("meets the same seeds in every stretch: $name", ({ one }) => {
     const program = buildProgram(planAward(one.rules, one.loadout));
-    const segments = segmentsOf(program).filter(({ to, from }) => to - from > 2 ** 12);
+    const count = Math.floor(SEEDS_PER_CASE / 16);
+    const segments = segmentsOf(program).filter(({ to, from }) => to - from > 2 * count);
     const functions = segments.map(({ bands }) => ({ startsAtFirstDraw: true, bands }));
     const kernel = canBeKernel(program) ? compileKernel(program, functions) : undefined;
     const counter = new Counter({ case: one, kernel });
     for (const [functionIndex, { from, to }] of segments.entries()) {
-      const count = 2 ** 11 + 3;
       for (const start of [from, Math.floor((from + to - count) / 2), to - count]) {
         const result = counter.run({ functionIndex, start, count });
         if (kernel !== undefined) {

@@ -8,20 +8,9 @@ const REPENTANCE: PlanInput = { stage: 4, edition: "repentance" };
 
 const openSource = () => new AnsweringSource(() => "open");
 
-/** A level stream that notes what it gives as seeds, and out of how many a roll is one. */
+/** A level stream that notes what it gives as seeds. */
 class NotingDraw extends SeededDraw {
   readonly given = new Map<string, number>();
-  readonly bounds = new Map<string, number>();
-
-  override oneIn(label: string, bound: number): boolean {
-    this.bounds.set(label, bound);
-    return super.oneIn(label, bound);
-  }
-
-  override pick(label: string, bound: number): number {
-    this.bounds.set(label, bound);
-    return super.pick(label, bound);
-  }
 
   override seed(label: string): number {
     const seed = super.seed(label);
@@ -45,8 +34,7 @@ function drawnFloor(input: FloorInput) {
   const given = (label: string) => levels[1]?.given.get(label) ?? 0;
   const local = (label: string, shift: number) => new Rng(given(label), shiftsOf(shift));
   const of = (type: number) => roomSource.queries.filter((one) => one.roomType === type);
-  const boundOf = (label: string) => levels[1]?.bounds.get(label);
-  return { of, local, given, boundOf };
+  return { of, local, given };
 }
 
 describe("generators of their own", () => {
@@ -134,51 +122,5 @@ describe("a quest's layout", () => {
       expect(types.filter((type) => type === "default")).toHaveLength(1);
       expect(types).not.toContain("start");
     }
-  });
-});
-
-describe("rolls whose number hangs on the run", () => {
-  const input: FloorInput = { ...REPENTANCE, stageSeed: 20, curses: 0 };
-
-  it.each([
-    ["nothing", [], 80],
-    ["achievement 4", [4], 30],
-    ["33 too", [4, 33], 10],
-    ["49 too", [4, 33, 49], 5],
-    ["33 alone", [33], 10],
-    ["55 alone", [55], 5],
-  ])("make a super sin of one miniboss in so many with %s", (_name, unlocks, odds) => {
-    expect(drawnFloor({ ...input, unlocks }).boundOf("miniboss: super sin")).toBe(odds);
-  });
-
-  it.each<readonly [string, Partial<PlanInput>, number]>([
-    ["without it", {}, 100],
-    ["with it", { trinkets: { "golden-horse-shoe": 1 } }, 100],
-    ["with a golden one", { trinkets: { "golden-horse-shoe": 2 } }, 50],
-    ["with Mom's Box alone", { collectibles: { "moms-box": 1 } }, 50],
-    ["with both", { trinkets: { "golden-horse-shoe": 2 }, collectibles: { "moms-box": 1 } }, 33],
-  ])("roll for Golden Horse Shoe %s", (_name, carried, bound) => {
-    const { boundOf } = drawnFloor({ ...input, ...carried });
-    expect(boundOf("treasure room: Golden Horse Shoe")).toBe(bound);
-  });
-
-  it("put two items into 15 treasure rooms of a hundred with Golden Horse Shoe", () => {
-    const plain: PlanInput = { stage: 4, edition: "afterbirth+" };
-    const shoe: PlanInput = { ...plain, trinkets: { "golden-horse-shoe": 1 } };
-    const kind = (input: PlanInput, roll: number) =>
-      answeredFloor(input, { "treasure room: Golden Horse Shoe": roll }).specialRooms.find(
-        ({ type }) => type === "treasure",
-      )?.detail;
-    expect([kind(shoe, 0), kind(shoe, 14), kind(shoe, 15), kind(plain, 0)]).toEqual([
-      "two items",
-      "two items",
-      "plain",
-      "plain",
-    ]);
-  });
-
-  it("give The Void one of four numbers of further bosses", () => {
-    const { boundOf } = drawnFloor({ stage: 12, edition: "afterbirth+", stageSeed: 20, curses: 0 });
-    expect(boundOf("The Void: further bosses")).toBe(4);
   });
 });
