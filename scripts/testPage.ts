@@ -23,11 +23,12 @@ import { goTo } from "./pageTrial/inPage";
 import { PAGE, checkQuiet, open, readLog } from "./pageTrial/watched";
 import { testFirefox } from "./pageTrial/firefox";
 import { testLive } from "./pageTrial/live";
-import { testBigLog, testLongLogs } from "./pageTrial/longLogs";
+import { testLongLogs } from "./pageTrial/longLogs";
 import { testHostileAddresses } from "./pageTrial/hostile";
 import { testForcedColours } from "./pageTrial/forcedColours";
 import { testSpeed } from "./pageTrial/speed";
 import { testOdds } from "./pageTrial/odds";
+import { testReport } from "./pageTrial/report";
 import {
   SAVED_RUNS,
   testFloor,
@@ -238,6 +239,7 @@ const TRIALS: Readonly<Record<string, (browser: Browser, folder: string) => Prom
   logs: testLogs,
   "long-logs": testLongLogs,
   live: testLive,
+  report: testReport,
   rooms: testRooms,
   firefox: testFirefox,
   "forced-colours": testForcedColours,
@@ -246,17 +248,13 @@ const TRIALS: Readonly<Record<string, (browser: Browser, folder: string) => Prom
   speed: testSpeed,
 };
 
-/** What is tried only when it is named. */
-const LARGE_TRIALS: typeof TRIALS = { "big-log": testBigLog };
-
 async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "page-"));
   const browser = await launchBrowser();
-  const all = { ...TRIALS, ...LARGE_TRIALS };
-  const picked = Object.keys(all).filter((name) => process.argv.includes(name));
+  const picked = Object.keys(TRIALS).filter((name) => process.argv.includes(name));
   for (const name of picked.length === 0 ? Object.keys(TRIALS) : picked) {
     // Said here, because Lua's WebAssembly prints its whole source for an error that nobody catches.
-    await all[name]?.(browser, folder).catch((error: unknown) => {
+    await TRIALS[name]?.(browser, folder).catch((error: unknown) => {
       check(`${name}: ${error instanceof Error ? error.stack : String(error)}`, false);
     });
   }

@@ -3,8 +3,8 @@ import { floorKinds, LayoutComparison } from "../../bench/floors/equal";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { openLayouts } from "../../src/search/layout/plainLayout";
 
-/** Together with the kinds of floors a little over 25,000; the slow proofs make 10 million. */
-const FLOORS_PER_KIND = 130;
+/** Together with the kinds of floors a little over 25,000; npm run ci:long makes 10 million. */
+const FLOORS_PER_KIND = Number(process.env["LAYOUTS_PER_KIND"] ?? 130);
 
 describe("the layout kernel generates exactly what the readable core does", () => {
   const kernel = new LayoutKernel();
