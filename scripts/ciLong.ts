@@ -61,7 +61,14 @@ const STEPS: readonly Step[] = [
   },
   {
     title: "Searches make the layouts that the core does, 10 million, and 97,000 whole floors",
-    words: ["npx", "vitest", "run", "odds/layoutKernel", "odds/wholeFloors", "--testTimeout=900000"],
+    words: [
+      "npx",
+      "vitest",
+      "run",
+      "odds/layoutKernel",
+      "odds/wholeFloors",
+      "--testTimeout=900000",
+    ],
     env: { LAYOUTS_PER_KIND: "51000", FLOORS_PER_KIND: "850" },
   },
   {

@@ -1,7 +1,4 @@
-/**
- * docs/schema.json: every answer in JSON, and every case of a batch. What each command answers stands in
- * jsonFields.ts; where the library answers the same, its types say what is in the fields.
- */
+/** docs/schema.json: every answer in JSON, and every case of a batch. */
 import { CASE_ID, CASES, JSON_ANSWERS, type JsonAnswer } from "./jsonFields";
 import { ShapeReader, type PublicTypes, type Shape } from "./publicTypes";
 
@@ -12,7 +9,6 @@ export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -20,40 +16,28 @@ export interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
 }
 
-/** What commands answer with the library's types, and what a line of their batches is. */
-const TYPES: Readonly<Record<string, string>> = {
-  "oracle award": "ExplainedAward",
-  "oracle award --batch": "AwardResult",
-  "oracle floor": "RunAnswer",
-  "oracle floor --batch": "BatchAnswer",
-  "oracle compare": "LogAnswer",
-  "oracle save": "SavedRunAnswer",
-};
-
 export function jsonSchema(types: PublicTypes): Schema {
   const named = [...types.types.keys()].toSorted();
   const reader = new ShapeReader(types, named);
-  const commands = JSON_ANSWERS.map((answer) => {
-    const type = TYPES[answer.command];
-    const rows = schemaOfRows(answer);
-    return [answer.command, type === undefined ? rows : { allOf: [rows, ref(`${type} open`)] }];
-  });
-  const shapes = named.map((name) => [name, reader.shapeOf(name)] as const);
-  const open = shapes
-    .filter(([name]) => Object.values(TYPES).includes(name))
-    .map(([name, shape]) => [
-      `${name} open`,
-      { ...schemaOf(shape), additionalProperties: true, required: [] },
-    ]);
   return {
     description: "Answers of Basement Oracle in JSON, by command; cases of a batch.",
     $defs: Object.fromEntries([
-      ...commands,
+      ...JSON_ANSWERS.map((answer) => [answer.command, schemaOfAnswer(answer, reader)]),
       ["oracle award --batch", withId(reader.shapeOf("AwardResult"))],
       ...CASES.map(([command, name]) => [`case of ${command}`, withId(reader.shapeOf(name))]),
-      ...open,
-      ...shapes.map(([name, shape]) => [name, schemaOf(shape)]),
+      ...named.map((name) => [name, schemaOf(reader.shapeOf(name))]),
     ]) as Readonly<Record<string, Schema>>,
+  };
+}
+
+/** The fields of its type and of its rows. */
+function schemaOfAnswer(answer: JsonAnswer, reader: ShapeReader): Schema {
+  const rows = schemaOfRows(answer);
+  const own = answer.type === undefined ? {} : schemaOf(reader.shapeOf(answer.type));
+  return {
+    ...rows,
+    properties: { ...own.properties, ...rows.properties },
+    required: [...(own.required ?? []), ...(rows.required ?? [])],
   };
 }
 
@@ -120,8 +104,10 @@ interface Row {
 
 /** Whatever may be missing may be null, and so may what has fields of its own. */
 function below(rows: readonly Row[]): Schema {
-  if (rows.some(({ steps }) => steps.length === 0 || steps[0] === "**")) {
-    return {};
+  const end = rows.find(({ steps }) => steps.length === 0 || steps[0] === "**");
+  if (end !== undefined) {
+    const [, type] = /^`(\w+)`/.exec(end.says) ?? [];
+    return type === undefined ? {} : ref(type);
   }
   const names = [...new Set(rows.map(({ steps }) => steps[0] ?? ""))];
   const schemas = names.map((name) => {

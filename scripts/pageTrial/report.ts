@@ -3,7 +3,14 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser } from "playwright-core";
-import { check, checkAxe, checkPhone, checkPrint, checkSoon, writeHostileLog } from "../browserTrial";
+import {
+  check,
+  checkAxe,
+  checkPhone,
+  checkPrint,
+  checkSoon,
+  writeHostileLog,
+} from "../browserTrial";
 import { checkQuiet, open, type Watched } from "./watched";
 
 /** A mismatch, and the same log damaged, whose report keeps nothing of the line that cannot be read. */
@@ -29,7 +36,7 @@ export async function testReport(browser: Browser, folder: string): Promise<void
   async function openReport(name: string, isDamaged: boolean): Promise<Watched> {
     const [log, html] = [path.join(folder, `${name}.txt`), path.join(folder, `${name}.html`)];
     writeHostileLog(log, isDamaged);
-    const words = ["dist/main.js", "compare", log, "--infer", "--html", html];
+    const words = ["dist/main.js", "compare", log, "--html", html];
     const { status } = spawnSync(process.execPath, words);
     check(`${name}: is compared`, status === (isDamaged ? 0 : 1));
     const report = await open(context, "", pathToFileURL(html).href);

@@ -1,5 +1,5 @@
 /** Every answer in JSON has the fields that docs/json.md documents, all of them and no other. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -75,20 +75,9 @@ describe("docs/json.md", () => {
   it("tells of every command that answers in JSON", () => {
     for (const { words, options } of commandTree(COMMANDS)) {
       if (options.some(({ long }) => long === "--json")) {
-        expect(documented(words).fields.length).toBeGreaterThan(0);
+        expect(documented(words).says).not.toBe("");
       }
     }
-  });
-
-  it("says what can become of a special room in the words of the answers", () => {
-    const { $defs } = JSON.parse(readFileSync("docs/schema.json", "utf8")) as {
-      readonly $defs: { readonly SpecialDecision: { readonly enum: readonly string[] } };
-    };
-    const said = JSON_ANSWERS.flatMap(({ fields }) => fields)
-      .filter(({ path }) => path.endsWith("specialRooms[].decision"))
-      .map(({ says }) => says.split(/, | or /).sort());
-    expect(said.length).toBeGreaterThan(1);
-    said.forEach((words) => expect(words).toEqual([...$defs.SpecialDecision.enum].sort()));
   });
 
   it("has exactly the fields of what help's examples answer", async () => {

@@ -10,7 +10,7 @@ export function schemaProblems(value: unknown, name: string): readonly string[] 
 }
 
 function problemsOf(value: unknown, schema: Schema, at: string): readonly string[] {
-  const { $ref, anyOf, allOf = [], type, items, properties = {}, required = [] } = schema;
+  const { $ref, anyOf, type, items, properties = {}, required = [] } = schema;
   if ($ref !== undefined) {
     const named = DEFINITIONS[decodeURIComponent($ref.replace("#/$defs/", ""))];
     return named === undefined ? [`${$ref} is not defined`] : problemsOf(value, named, at);
@@ -25,18 +25,16 @@ function problemsOf(value: unknown, schema: Schema, at: string): readonly string
   if (type !== undefined && ![type].flat().includes(typeOf(value))) {
     return [`${at}: ${typeOf(value)} in place of ${[type].flat().join(" or ")}`];
   }
-  const both = allOf.flatMap((one) => problemsOf(value, one, at));
   if (Array.isArray(value)) {
-    return [...both, ...value.flatMap((one) => problemsOf(one, items ?? {}, `${at}[]`))];
+    return value.flatMap((one) => problemsOf(one, items ?? {}, `${at}[]`));
   }
   if (typeOf(value) !== "object") {
-    return both;
+    return [];
   }
   const fields = Object.entries(value as object);
   const missing = required.filter((name) => !fields.some(([known]) => known === name));
   const others = schema.additionalProperties ?? true;
   return [
-    ...both,
     ...missing.map((name) => `${at}.${name} is missing`),
     ...fields.flatMap(([name, one]) => {
       const own = properties[name] ?? (typeof others === "object" ? others : undefined);
