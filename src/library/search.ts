@@ -74,7 +74,7 @@ export function search(
   if (isProblem(certainty)) {
     return certainty;
   }
-  const found = new FloorSearcher(asked, false).run(from, to - from + 1, first);
+  const found = new FloorSearcher(asked).run(from, to - from + 1, first);
   const last = found[first - 1]?.seed ?? to;
   return {
     version,

@@ -39,7 +39,7 @@ describe("searches of the page", () => {
   it("finds drops with what is carried", () => {
     const found = (carried: Partial<PageState>) => {
       const search = searchOf({ ...START_STATE, conditions: "1: drops.key >= 4", ...carried });
-      const searcher = isProblem(search) ? undefined : new FloorSearcher(search, false);
+      const searcher = isProblem(search) ? undefined : new FloorSearcher(search);
       return searcher?.run(1, 300, Infinity).map(({ seed }) => seed);
     };
     const [none = [], luck, hard] = [found({}), found({ luck: 8 }), found({ isHard: true })];
@@ -92,7 +92,7 @@ describe("runs that are found", () => {
   const foundBy = (conditions: string, count: number) => {
     const read = searchFor(conditions);
     const search = isProblem(read) ? expect.fail(read.problem) : read;
-    const found = new FloorSearcher(search, false).run(1, count, Infinity);
+    const found = new FloorSearcher(search).run(1, count, Infinity);
     return found.map(({ seed }) => ({ seed, floors: floorsOfSearch(search, seed, START_STATE) }));
   };
 

@@ -82,7 +82,7 @@ describe("the sample of a search", () => {
     const edition = "afterbirth+";
     const search = { edition, state: { edition }, stages, condition, score: undefined } as const;
     const range = { from: 1, to };
-    const options = { workers: 2, secondsPerMatch, makesCode: false };
+    const options = { workers: 2, secondsPerMatch };
     const { sampled: tried, seedsPerPart } = estimateSearch(search, range, wanted, options);
     clock.mockRestore();
     return [tried.seeds, tried.matches, Number(tried.seconds.toFixed(7)), seedsPerPart];

@@ -24,7 +24,7 @@ export function serveTasks(): void {
         job = data.job;
       } else if (job !== undefined) {
         // Opened with the first part, so that what is wrong with the job answers that.
-        run ??= openJob(job, false);
+        run ??= openJob(job);
         reply(run(data.part));
       }
     } catch (error) {

@@ -54,7 +54,7 @@ export function askedSearch(
     if (drops.length > 0) {
       return searchOfDrops(search, drops, carried ?? nothingCarried(state));
     }
-    const problem = searchProblem(search, false);
+    const problem = searchProblem(search);
     return problem === undefined ? search : { problem };
   } catch (error) {
     if (error instanceof ConditionError) {
@@ -72,7 +72,7 @@ function searchOfDrops(
 ): FloorSearch | Problem {
   const { rules, loadout } = there;
   const whole = { ...search, carried: { rules, loadout } };
-  const problem = dropsProblem(words, there) ?? searchProblem(whole, false);
+  const problem = dropsProblem(words, there) ?? searchProblem(whole);
   return problem === undefined ? whole : { problem };
 }
 

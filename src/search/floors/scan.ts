@@ -1,6 +1,6 @@
 /**
- * The tight loop of a floor search, written out as JavaScript for one search: from the start seed to
- * the first draws of every stage, and out at the first stage whose setup rules the seed out.
+ * The tight loop of a floor search: from the start seed to the first draws of every stage, and out at
+ * the first stage whose setup rules the seed out.
  */
 import { nextState, shiftsOf } from "../../core/rng/generator";
 import {
@@ -32,60 +32,101 @@ export interface ScanStage {
 export type Scan = (start: number, count: number, look: (seed: number) => boolean) => number;
 
 /**
- * Compiles the scan of some stages. Each draw comes straight from the start seed by a table; seeds
- * that differ in their lowest byte only share everything but one look-up.
+ * The scan of some stages. Each draw comes straight from the start seed by a table; seeds that differ
+ * in their lowest byte only share everything but one look-up.
  */
-export function compileScan(stages: readonly ScanStage[]): Scan {
-  const ordered = cheapestFirst(stages);
-  const tests = ordered.map(stageSource);
-  const draws = tests.flatMap(({ used }, index) =>
-    [...used].map((draw) => ({ draw, index, slot: (ordered[index] as ScanStage).slot })),
+export function openScan(stages: readonly ScanStage[]): Scan {
+  const questions = new Questions();
+  // What passes a stage is asked of the next, so the last one is laid out first.
+  const begin = cheapestFirst(stages).reduceRight(
+    (after, stage) => questions.addStage(stage, after),
+    PASSED,
   );
-  const bases = draws.map(({ draw, index }) => {
-    const t = `t${index}_${draw}`;
-    return `const b${index}_${draw} = ${t}[256 + (high & 255)] ^ ${t}[512 + (high >>> 8 & 255)] ^ ${t}[768 + (high >>> 16)];`;
-  });
-  const source = `"use strict";
-    return function scan(start, count, look) {
-      let passed = 0;
-      const end = start + count;
-      for (let block = start; block < end; ) {
-        const high = block >>> 8;
-        const first = high * 256;
-        const last = Math.min(end - first, 256);
-        ${bases.join("\n")}
-        next: for (let low = block - first; low < last; low += 1) {
-          ${tests.map((test) => test.source).join("\n")}
-          passed += 1;
-          if (look(first + low)) return passed;
-        }
-        block = first + last;
-      }
-      return passed;
-    };`;
-  const names = draws.map(({ draw, index }) => `t${index}_${draw}`);
-  const tables = draws.map(({ draw, slot }) => drawTable(slot, draw));
-  return (new Function(...names, source) as (...tables: readonly LinearTable[]) => Scan)(...tables);
-}
-
-/** The same without made code, for where a page's policy forbids it. */
-export function plainScan(stages: readonly ScanStage[]): Scan {
-  const tests = cheapestFirst(stages).map(({ slot, program, verdicts }) => {
-    const draws = new StageDraws(slot);
-    return (seed: number) => verdicts[setupOf(program, (draw) => draws.of(seed, draw))];
-  });
+  const { tables } = questions;
+  const [draws, bounds] = [Uint8Array.from(questions.draws), Float64Array.from(questions.bounds)];
+  const [firsts, lasts, answers] = [questions.firsts, questions.lasts, questions.answers].map(
+    (numbers) => Int32Array.from(numbers),
+  ) as [Int32Array, Int32Array, Int32Array];
+  const lowest = Int32Array.from(tables.flatMap((table) => [...table.subarray(0, BLOCK)]));
+  const parts = Float64Array.from(questions.bounds, (bound) => 1 / bound);
+  const bases = new Int32Array(tables.length);
   return (start, count, look) => {
+    const end = start + count;
     let passed = 0;
-    for (let seed = start; seed < start + count; seed += 1) {
-      if (tests.every((test) => test(seed) === Verdict.MAYBE)) {
-        passed += 1;
-        if (look(seed)) {
-          break;
+    for (let block = start; block < end;) {
+      const first = block - (block % BLOCK);
+      tables.forEach((table, draw) => (bases[draw] = lookUp(table, first)));
+      const last = Math.min(end - first, BLOCK);
+      for (let low = block - first; low < last; low += 1) {
+        let at = begin;
+        while (at >= 0) {
+          const number = draws[at] as number;
+          const base = bases[number] as number;
+          const draw = (base ^ (lowest[number * BLOCK + low] as number)) >>> 0;
+          // The remainder, in half the time: with a half added, the quotient never rounds to the next.
+          const quotient = Math.floor((draw + 0.5) * (parts[at] as number));
+          const rest = draw - quotient * (bounds[at] as number);
+          at = answers[Math.min((firsts[at] as number) + rest, lasts[at] as number)] as number;
+        }
+        if (at === PASSED) {
+          passed += 1;
+          if (look(first + low)) {
+            return passed;
+          }
         }
       }
+      block = first + last;
     }
     return passed;
   };
+}
+
+/** Seeds that differ in their lowest byte only. */
+const BLOCK = 256;
+
+/** Stand in the place of a question's number where a seed passes all stages, or is ruled out. */
+const PASSED = -1;
+const RULED_OUT = -2;
+
+/** The questions of all stages as numbers, by which many seeds are soon asked. */
+class Questions {
+  /** The draws that are looked at. */
+  readonly tables: LinearTable[] = [];
+  /** Of each question: which of the draws, its bound, and the first and last of its answers. */
+  readonly draws: number[] = [];
+  readonly bounds: number[] = [];
+  readonly firsts: number[] = [];
+  readonly lasts: number[] = [];
+  /** By remainder of the draw the question that follows; the last is for all larger ones. */
+  readonly answers: number[] = [];
+
+  /**
+   * Adds the questions of a stage.
+   *
+   * @param after what follows where the stage rules nothing out.
+   * @returns the first of them.
+   */
+  addStage({ slot, program, verdicts }: ScanStage, after: number): number {
+    const numbers = new Map<number, number>();
+    const add = (tree: SetupTree): number => {
+      const only = onlyVerdict(tree, verdicts);
+      if (only !== undefined || tree.kind === "setup") {
+        return only === Verdict.NO ? RULED_OUT : after;
+      }
+      const { draw, bound } = tree;
+      const next =
+        tree.kind === "ratio"
+          ? [...Array<number>(tree.limit).fill(add(tree.yes)), add(tree.no)]
+          : tree.answers.map(add);
+      const table = numbers.get(draw) ?? this.tables.push(drawTable(slot, draw)) - 1;
+      numbers.set(draw, table);
+      this.draws.push(table);
+      this.firsts.push(this.answers.length);
+      this.lasts.push(this.answers.push(...next) - 1);
+      return this.bounds.push(bound) - 1;
+    };
+    return add(program.tree);
+  }
 }
 
 /** The stage that rules out most is asked first. */
@@ -116,33 +157,6 @@ function advance(start: number, steps: number, shifts: ShiftTriple): number {
     state = nextState(state, shifts);
   }
   return state;
-}
-
-/** The questions of one stage, and the draws that they look at. */
-function stageSource({ program, verdicts }: ScanStage, index: number) {
-  const used = new Set<number>();
-  const ask = (tree: SetupTree, known: ReadonlySet<number>): string => {
-    const only = onlyVerdict(tree, verdicts);
-    if (only !== undefined || tree.kind === "setup") {
-      return only === Verdict.NO ? "continue next;" : "";
-    }
-    const { draw, bound } = tree;
-    used.add(draw);
-    const name = `d${index}_${draw}`;
-    const get = known.has(draw)
-      ? ""
-      : `const ${name} = (b${index}_${draw} ^ t${index}_${draw}[low]) >>> 0;`;
-    const below = new Set([...known, draw]);
-    if (tree.kind === "ratio") {
-      const test = `${name} % ${bound} < ${tree.limit}`;
-      return `${get} if (${test}) { ${ask(tree.yes, below)} } else { ${ask(tree.no, below)} }`;
-    }
-    const cases = tree.answers.map(
-      (part, answer) => `case ${answer}: { ${ask(part, below)} break; }`,
-    );
-    return `${get} switch (${name} % ${bound}) { ${cases.join(" ")} }`;
-  };
-  return { source: `{ ${ask(program.tree, new Set())} }`, used };
 }
 
 /** The verdict of all setups below, if it is the same. */

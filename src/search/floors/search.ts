@@ -22,15 +22,7 @@ import {
   valueOf,
   type KnownFloor,
 } from "./evaluate";
-import {
-  compileScan,
-  plainScan,
-  setupOf,
-  StageDraws,
-  Verdict,
-  type Scan,
-  type ScanStage,
-} from "./scan";
+import { openScan, setupOf, StageDraws, Verdict, type Scan, type ScanStage } from "./scan";
 import { playedFloors, type SearchedRun } from "./played";
 import type { RuledLoadout } from "../../core/words/words";
 import { exploreSetup, type SetupProgram } from "./setupTree";
@@ -83,14 +75,14 @@ interface PreparedStage {
 }
 
 /** Why a search cannot be made, as a sentence; undefined if it can. */
-export function searchProblem(search: FloorSearch, makesCode = true): string | undefined {
+export function searchProblem(search: FloorSearch): string | undefined {
   for (const { stage, stageType } of search.stages) {
     const plan = floorPlan({ ...search.state, stage, stageType });
     if (isProblem(plan)) {
       return plan.problem;
     }
   }
-  const impossible = new FloorSearcher(search, makesCode).impossibleStage();
+  const impossible = new FloorSearcher(search).impossibleStage();
   return impossible === undefined
     ? undefined
     : `Expected conditions that some floor can meet, but no floor of ${impossible.name} has ` +
@@ -113,7 +105,7 @@ export class FloorSearcher {
   /** How many layouts were generated so far. */
   layouts = 0;
 
-  constructor(search: FloorSearch, makesCode = true) {
+  constructor(search: FloorSearch) {
     this.search = search;
     const drops = dropPlanOf(search);
     this.drops = drops;
@@ -126,7 +118,7 @@ export class FloorSearcher {
     this.isOpen = this.stages.some((stage, index) =>
       isOpenStage(search, search.stages[index] as SearchStage, stage.depth),
     );
-    this.scan = makesCode ? compileScan(this.scanStages) : plainScan(this.scanStages);
+    this.scan = openScan(this.scanStages);
   }
 
   /** A stage on which every setup is ruled out, with what its setups are. */

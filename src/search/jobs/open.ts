@@ -6,12 +6,8 @@ import type { FloorJob, FloorResult, Job, Part, Result } from "./types";
 
 export type { Job, Part, Result } from "./types";
 
-/**
- * Prepares a job: the returned function works on its parts, one after the other.
- *
- * @param makesCode whether JavaScript may be made for a search of floors; a page's policy forbids that.
- */
-export function openJob(job: Job, makesCode = true): (part: Part) => Result {
+/** Prepares a job: the returned function works on its parts, one after the other. */
+export function openJob(job: Job): (part: Part) => Result {
   switch (job.kind) {
     case "count": {
       const counter = new Counter(job);
@@ -22,7 +18,7 @@ export function openJob(job: Job, makesCode = true): (part: Part) => Result {
       return (part) => finder.run(part);
     }
     case "floors": {
-      const searcher = new FloorSearcher(job.search, makesCode);
+      const searcher = new FloorSearcher(job.search);
       return (part) => searchPart(searcher, job, part);
     }
   }
