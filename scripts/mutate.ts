@@ -64,7 +64,6 @@ const ROWS: readonly Row[] = [
 const LEFT_OUT = [
   "test/study/{fuzz,mutations,damage}.test.ts",
   "test/odds/{addressSpace,commands}.test.ts",
-  "test/figures/luaParity.test.ts",
   "test/core/floor/luaParity.test.ts",
   "test/mod/{exampleMod,realCompanions,typedMod,typescriptMod}.test.ts",
 ];

@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openDoorMask, type RoomFigures } from "../../src/core/floor";
-import {
-  checksumOf,
-  hashPath,
-  openArchive,
-  readFromArchive,
-} from "../../src/figures/formats/archive";
+import { hashPath, openArchive, readFromArchive } from "../../src/figures/formats/archive";
 import { filesInArchives, UNPACKED_MAX } from "../../src/figures/ownFiles";
-import { doorBit } from "../../src/figures/formats/doors";
 import { readBossPools, readBossPortraits } from "../../src/figures/formats/bosses";
 import { readStb } from "../../src/figures/formats/stb";
 import { RoomsError } from "../../src/figures/problem";
@@ -64,22 +58,6 @@ describe("a room file", () => {
     const rooms = [9, 10].map((shape) => ({ ...ROOM, shape, doors: openDoorMask(shape) }));
     expect(readStb(writeStb(rooms), "test.stb").map((room) => room.doors)).toEqual([255, 255]);
   });
-
-  it.each([
-    [9, 6, 6, 2],
-    [10, 19, 6, 32],
-    [11, 6, 14, 2],
-    [12, 19, 14, 32],
-  ])(
-    "of shape %i has a door up at (%i, %i), below its gap, and no other shape has",
-    (shape, ...at) => {
-      const [x, y, up] = at;
-      expect(doorBit(x, y, shape)).toBe(up);
-      for (const other of [1, 4, 6, 8, 9, 10, 11, 12].filter((one) => one !== shape)) {
-        expect(doorBit(x, y, other)).not.toBe(up);
-      }
-    },
-  );
 
   it("is refused in words when it is cut, goes on, or announces too much", () => {
     const whole = writeStb([ROOM, ROOM]);
@@ -142,12 +120,6 @@ describe("an archive", () => {
       files["resources/bosspools.xml"],
     );
     expect(readFromArchive(archive, "resources/stages.xml")).toBeUndefined();
-  });
-
-  it("sums its files in a buffer of 512 bytes that is never cleared, as the game does", () => {
-    const bytes = Uint8Array.from({ length: 515 }, (_, at) => (at * 7 + 1) % 251);
-    expect(checksumOf(new TextEncoder().encode("abcd"))).toBe(0xba39582d);
-    expect(checksumOf(bytes)).toBe(0x2cfff268);
   });
 
   const inside = (...paths: readonly string[]) =>
@@ -213,13 +185,6 @@ describe("an archive", () => {
       const entries = archive.entries.map((entry) => ({ ...entry, ...other }));
       expect(readFromArchive({ ...archive, entries }, path)).toBeUndefined();
     }
-  });
-
-  it("knows a path by two hashes", () => {
-    expect(hashPath("a")).toEqual({
-      hashA: 5381 * 33 + 97,
-      hashB: Math.imul(0x5bb2220e ^ 97, 0x1000193) >>> 0,
-    });
   });
 
   it("says which file is damaged", () => {

@@ -3,7 +3,6 @@ import { restartsTo } from "../../src/core/judge/floorSeeds";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { readGameLine } from "../../src/log/gameLines";
 import type { ObservedFloor } from "../../src/log/observed";
-import { luckOf } from "../../src/study/awards/luck";
 import { floorReader } from "../../standin/engineFloorsLog";
 
 describe("a line of the game", () => {
@@ -27,14 +26,6 @@ describe("a floor that is built again", () => {
     }
     expect(restartsTo(12345, seed, "repentance")).toBeUndefined();
     expect(restartsTo(12345, nextState(12345, shifts), "afterbirth+")).toBeUndefined();
-  });
-});
-
-describe("luck by character", () => {
-  it("is 2 less for the Keeper, and 1 more for Jacob", () => {
-    expect([14, 19, 0].map((player) => luckOf(player, new Map(), "repentance"))).toEqual([
-      -2, 1, 0,
-    ]);
   });
 });
 

@@ -191,12 +191,6 @@ describe("records of a floor that came to placing once", () => {
     expect(told.join("\n")).toMatch(why);
   });
 
-  it("tell the layout's own doors where the figures know them", () => {
-    const log = withRooms(ONE_PLACING, ({ listIndex }) => (listIndex === 0 ? { doors: 8 } : {}));
-    const [floor] = mismatchesOf(compareText(log));
-    expect(floor?.why).toContain(`Boss room on cell ${boss.gridIndex}: expected doors`);
-  });
-
   it("are told by the one room that is missing, before what follows from it", () => {
     const secret = RoomType.SECRET;
     const log = withRooms(ONE_PLACING, (one) =>
