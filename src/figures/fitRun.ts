@@ -86,8 +86,6 @@ const PLANETARIUMS = ACHIEVEMENTS.planetariums;
 
 /** One state of a run that a log does not tell. */
 interface HiddenRun {
-  /** What it is of each that is hidden. */
-  readonly facts: readonly unknown[];
   readonly input: Partial<FloorInput>;
   readonly locked: readonly number[];
   readonly hasBook: boolean;
@@ -100,7 +98,6 @@ function hiddenStates(hasPlanetariums: boolean): readonly HiddenRun[] {
     planetariums.flatMap((isOpen) =>
       [false, true].flatMap((hasBook) =>
         HIDDEN_STATES.map((input) => ({
-          facts: [input.coins, input.keys, input.hearts, hasBook, shop, isOpen],
           input,
           locked: [...SHOP_LEVELS.slice(shop), ...(isOpen ? [] : [PLANETARIUMS])],
           hasBook,
@@ -264,27 +261,13 @@ function runBefore(
   return run;
 }
 
-/**
- * Generates a run's next floor so that the rooms entered on it fit: the first state that has them all,
- * or the one that has most. Quicker than {@link fitRuns}, which counts every state that fits: beside
- * the first, only states that differ from it in one fact are tried for what they leave open.
- *
- * @param hasFigures whether the run knows room figures.
- */
-export function placeRooms(
-  run: RunInOrder,
-  floor: EnteredFloor,
-  hasFigures: boolean,
-): FittedFloor | undefined {
-  const edition = floor.input.edition ?? "repentance+";
-  const states = hiddenStates(has(edition, "planetariums"));
-  // Without figures nothing asks for the shop's level.
-  const tried = hasFigures ? states : states.filter(({ locked }) => locked.length === 0);
-  return fitFloor(run, floor, [], tried, { isFirstEnough: true });
+/** Generates a run's next floor in the states in which most of the rooms entered on it fit. */
+export function fitNextFloor(run: RunInOrder, floor: EnteredFloor): FittedFloor | undefined {
+  const states = hiddenStates(has(floor.input.edition ?? "repentance+", "planetariums"));
+  return fitFloor(run, floor, [], states);
 }
 
 interface FitOptions {
-  readonly isFirstEnough?: boolean;
   /** Where the achievements that the floor asks for are noted. */
   readonly asked?: Set<number>;
   readonly onFloor?: (() => void) | undefined;
@@ -297,13 +280,12 @@ function fitFloor(
   floor: EnteredFloor,
   locked: readonly number[],
   states: readonly HiddenRun[],
-  { isFirstEnough = false, asked: askedOfRun, onFloor }: FitOptions,
+  { asked: askedOfRun, onFloor }: FitOptions = {},
 ): FittedFloor | undefined {
   const before = run.memory();
   const fits = new BestFits(before);
-  let found: HiddenRun | undefined;
   for (const state of states) {
-    if ((found !== undefined && !isNextTo(state, found)) || fits.isAlike(state)) {
+    if (fits.isAlike(state)) {
       continue;
     }
     run.recall(before);
@@ -316,9 +298,6 @@ function fitFloor(
     const right = matches.filter(({ isMatch }) => isMatch).length;
     fits.add({ state, asked, whole, matches, right }, run.memory());
     asked.achievements.forEach((one) => askedOfRun?.add(one));
-    if (isFirstEnough && right === matches.length) {
-      found ??= state;
-    }
   }
   run.recall(fits.after);
   onFloor?.();
@@ -381,11 +360,6 @@ function isAlike(
     [...achievements].every((one) => state.locked.includes(one) === other.locked.includes(one)) &&
     (!asksForBook || state.hasBook === other.hasBook)
   );
-}
-
-/** Whether two states differ in one fact. */
-function isNextTo(state: HiddenRun, other: HiddenRun): boolean {
-  return state.facts.filter((fact, index) => fact !== other.facts[index]).length === 1;
 }
 
 function inputOf(input: FloorInput, state: HiddenRun, locked: readonly number[]): FloorInput {

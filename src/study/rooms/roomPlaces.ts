@@ -4,7 +4,7 @@
  */
 import { specialDistances, type WholeRoom } from "../../core/floor/sureness";
 import type { ObservedFloor } from "../../log/observed";
-import { placeRooms, type FittedFloor } from "../../figures/fitRun";
+import { fitNextFloor, type FittedFloor } from "../../figures/fitRun";
 import { RunInOrder, type RunMemory } from "../../figures/runInOrder";
 import type { WholeFloor } from "../../figures/wholeFloor";
 import type { ComparedRoom, FloorItem, FoundFloor } from "../items";
@@ -68,7 +68,7 @@ function runBefore(first: KeptFloor): RunInOrder {
 
 function fitFloor(run: RunInOrder, { floor, input, figures }: KeptFloor): FittedFloor | undefined {
   run.standOn(figures);
-  return input && placeRooms(run, { input, entered: floor.entered }, figures !== undefined);
+  return input && fitNextFloor(run, { input, entered: floor.entered });
 }
 
 /** What a fitted floor tells of places. */
