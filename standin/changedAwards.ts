@@ -2,10 +2,11 @@
  * Engines for the laboratory to ask, made at random: the stand-in's award with open questions
  * answered in any way, and at most one of its rules changed.
  */
-import { anyOf, diceOf, happens } from "../src/core/lab/chance";
+import { anyOf } from "../src/core/lab/chance";
 import { PickupVariant } from "../src/core/game/pickups";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../src/core/award/rules";
-import type { Rng } from "../src/core/rng/generator";
+import { Rng } from "../src/core/rng/generator";
+import { SHIFT_INDEX_LEVEL, SHIFT_TRIPLES, type ShiftTriple } from "../src/core/rng/shifts";
 import source from "./lua/award.lua?raw";
 import type { LuaEdition, LuaValue, WrongRule } from "./types";
 
@@ -322,6 +323,10 @@ function anyAnswers(dice: Rng): AwardHypotheses {
   return Object.fromEntries(answers) as AwardHypotheses;
 }
 
+function happens(dice: Rng, hits: number, of: number): boolean {
+  return dice.randomInt(of) < hits;
+}
+
 /**
  * An engine by its number, the same every time.
  *
@@ -335,7 +340,9 @@ export function changedAward(
   hasOwnAnswers: boolean,
 ): ChangedAward {
   // Spread over all seeds: near ones would give near answers.
-  const dice = diceOf(Math.imul(number + 1, 2654435761) >>> 0);
+  const triple = SHIFT_TRIPLES[SHIFT_INDEX_LEVEL] as ShiftTriple;
+  const dice = new Rng(Math.imul(number + 1, 2654435761) >>> 0, triple);
+  dice.next();
   const answers = hasOwnAnswers ? awardRules(edition).hypotheses : anyAnswers(dice);
   const { change, draws, rules } =
     kind === "none" ? changed("", [], {}) : CHANGES[kind](dice, answers, edition);

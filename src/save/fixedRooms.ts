@@ -39,22 +39,30 @@ export function isGreedPlacement(
   return greedFloor(stageSeed, version.edition).dungeonPlacementSeed === dungeonPlacementSeed;
 }
 
-function hasMineshaft({ rooms }: SavedRun): boolean {
-  return rooms.some(({ dimension, stbStage }) => dimension === 1 && stbStage === MINES_STAGE_FILE);
+/** The mineshaft behind a floor, where the run has one: its rooms are of the Mines' file. */
+function mineshaftOf(
+  { rooms }: SavedRun,
+  { dungeonPlacementSeed }: Floor,
+): ReturnType<typeof mineshaft> | undefined {
+  const isThere = rooms.some(
+    ({ dimension, stbStage }) => dimension === 1 && stbStage === MINES_STAGE_FILE,
+  );
+  return isThere && dungeonPlacementSeed !== undefined
+    ? mineshaft(dungeonPlacementSeed)
+    : undefined;
 }
 
 /** The placement seed of a floor with what lies behind it. */
 export function placementSeedOf(run: SavedRun, floor: Floor): number | undefined {
-  return hasMineshaft(run)
-    ? mineshaft(floor.dungeonPlacementSeed ?? 1).dungeonPlacementSeed
-    : floor.dungeonPlacementSeed;
+  return (mineshaftOf(run, floor) ?? floor).dungeonPlacementSeed;
 }
 
 /** A room of the mineshaft or the mirror world. */
 export function judgeOtherDimension(run: SavedRun, room: SavedRoom, floor: Floor): FixedVerdict {
-  if (hasMineshaft(run)) {
+  const behind = mineshaftOf(run, floor);
+  if (behind !== undefined) {
     const place = run.rooms.filter(({ dimension }) => dimension === 1).indexOf(room);
-    return isAsKnown(room, mineshaft(floor.dungeonPlacementSeed ?? 1).rooms[place])
+    return isAsKnown(room, behind.rooms[place])
       ? undefined
       : "The one mineshaft that is known has no such room here.";
   }

@@ -164,9 +164,9 @@ export function judgeSavedSubTypes(
     );
     const luck = item?.luck?.from ?? 0;
     const clear = { ...clearOf(run, room), players: [playerRecord(run, luck)] };
-    const seeds = item === undefined ? [] : awardAt(clear, luck).spawnSeeds;
+    const seeds = item && awardAt(clear, luck).spawnSeeds;
     const pickups = room.pickups.map(pickupRecord);
-    const ofAward = pickups.filter(({ seed }) => seeds.includes(seed));
+    const ofAward = pickups.filter(({ seed }) => seeds?.includes(seed));
     const context = { ...save, ...awardInputs(clear), stage: run.stage };
     return [
       ...judgeSubTypes({ ...clear, nextAwardSeed: room.awardSeed, pickups: ofAward }, save),
@@ -278,10 +278,9 @@ export function awardAt(
  * draw as its seed is the award's last, so some award must be expected.
  */
 function isLeftBy(award: Award, { stage }: ClearFacts, room: SavedRoom): boolean {
-  const { count, variant, nextAwardSeed } = award;
+  const { variant, nextAwardSeed } = award;
   const pickup = lastPickup(room);
-  const isPossible =
-    pickup === undefined || (count > 0 && canBecome(variant, pickup.variant, stage, []));
+  const isPossible = pickup === undefined || canBecome(variant, pickup.variant, stage, []);
   return nextAwardSeed === room.awardSeed && isPossible;
 }
 
@@ -316,8 +315,10 @@ function findingOf(
 /** The item without which it would fit: what is held may have been taken after the clear. */
 function takenLater(clear: ClearFacts, fits: (clear: ClearFacts) => Fit): string | undefined {
   const items = clear.players[0]?.items ?? [];
-  const fitsWith = (kept: PlayerRecord["items"]): boolean =>
-    fits({ ...clear, players: [{ luck: 0, items: kept }] }).luck !== undefined;
+  const fitsWith = (kept: PlayerRecord["items"]): boolean => {
+    const players = clear.players.map((player) => ({ ...player, items: kept }));
+    return fits({ ...clear, players }).luck !== undefined;
+  };
   const one = items.find((own) => fitsWith(items.filter((other) => other !== own)));
   if (one !== undefined) {
     return CARRIED_ITEMS.find((item) => itemCode(item) === one.item)?.name ?? one.item;

@@ -217,12 +217,15 @@ interface Fitted {
   readonly input: FloorInput;
   readonly figures: FigureSet | undefined;
   readonly bosses: BossSupply | undefined;
-  readonly score: number;
+  /** How much differs; 0 where all is as saved. */
+  readonly differing: number;
 }
 
 /** The one that fits better; of equal ones the first. */
 function better(one: Fitted | undefined, other: Fitted | undefined): Fitted | undefined {
-  return one === undefined || (other !== undefined && other.score > one.score) ? other : one;
+  return one === undefined || (other !== undefined && other.differing < one.differing)
+    ? other
+    : one;
 }
 
 /** More curse odds than the editions have now: early builds of Repentance roll 1 in 2. */
@@ -237,17 +240,15 @@ function hiddenStates(
   const flags = [[], [devilRoomVisited], [bookPickedUp], [devilRoomVisited, bookPickedUp]];
   const met = run.flags.filter((flag) => ASKED_FLAGS.includes(flag));
   const earlier = [met, ...met.map((own) => met.filter((flag) => flag !== own))];
-  const shops = unlocks === undefined ? HIDDEN_SHOP_LEVELS.slice(1) : [];
-  const locked = unlocks === undefined ? DOUBTED : [];
+  const shops = HIDDEN_SHOP_LEVELS.map((level) => SHOP_LEVELS.slice(level));
+  const locked = unlocks === undefined ? [...DOUBTED, ...shops] : [];
   return [
-    ...[...locked, ...shops.map((level) => SHOP_LEVELS.slice(level))].map((one) => ({
-      locked: one,
-    })),
+    ...locked.map((one) => ({ locked: one })),
     // The containers belong to the health: an Azazel without any is never hurt.
     ...HIDDEN_STATES.map((state) => ({ ...state, soulHearts: 0, maxHearts: 6 })),
-    ...(met.length === 0 ? flags : [...flags, ...earlier]).map((one) => ({ flags: one })),
+    ...[...flags, ...earlier].map((one) => ({ flags: one })),
     { collectibles: {}, trinkets: {} },
-    ...(run.stage > 1 ? [{ treasureRoomsVisited: 0 }] : []),
+    { treasureRoomsVisited: 0 },
   ];
 }
 
@@ -273,7 +274,6 @@ function bestFit(
   unlocks: readonly number[] | undefined,
 ): Fitted | undefined {
   const base = baseInput(run, stageSeed, figures, unlocks);
-  const isModern = base.edition === "repentance";
   const layouts: KeptLayouts = new Map();
   let best: Fitted | undefined;
   const consider = (change: Partial<FloorInput>): void => {
@@ -282,7 +282,6 @@ function bestFit(
     const input = { ...base, ...best?.input, ...change, locked };
     best = better(best, bestBoss(run, input, figures, layouts));
   };
-  const all = run.rooms.length * ROOM_SCORE + (isModern ? CHECKSUM_SCORE : 0);
   const odds = curseOddsTried(base.edition ?? "repentance", base.difficulty);
   [...odds, EARLY_CURSE_ODDS].forEach((curseOdds) => {
     consider({ curseOdds });
@@ -290,10 +289,9 @@ function bestFit(
   const states = hiddenStates(run, unlocks);
   // Twice, since one thing may show only when another is right.
   for (const change of [...states, ...states]) {
-    if ((best?.score ?? 0) >= all) {
-      break;
+    if (best?.differing !== 0) {
+      consider(change);
     }
-    consider(change);
   }
   return best;
 }
@@ -325,9 +323,7 @@ function baseInput(
     collectibles: Object.fromEntries(
       [...player.collectibles].map(([id, count]) => [`${id}`, count]),
     ),
-    trinkets: Object.fromEntries(
-      player.trinkets.map((trinket) => [`${trinket % GOLDEN}`, trinket >= GOLDEN ? 2 : 1]),
-    ),
+    trinkets: Object.fromEntries(player.trinkets.map((trinket) => [`${trinket % GOLDEN}`, 1])),
   };
 }
 
@@ -358,27 +354,28 @@ function bestBoss(
     .map((choice): Fitted | undefined => {
       const bosses = choice && settledBosses(choice);
       const floor = generateFromSetup(setup, { roomSource, bosses, layouts });
-      const score = isProblem(floor) ? 0 : scoreOf(run, floor);
-      return isProblem(floor) ? undefined : { floor, input, figures, bosses, score };
+      return isProblem(floor)
+        ? undefined
+        : { floor, input, figures, bosses, differing: differingIn(run, floor) };
     })
     .reduce(better, undefined);
 }
 
-const ROOM_SCORE = 3;
-const CHECKSUM_SCORE = 10;
+/** The placement seed, which the whole generation leads to, counts as several rooms. */
+const PLACEMENT_COUNTS = 10;
 
-/** Places, seeds and layouts that agree; the placement seed counts as several rooms. */
-function scoreOf(run: SavedRun, floor: Floor): number {
-  const checksum = floor.dungeonPlacementSeed === run.dungeonPlacementSeed ? CHECKSUM_SCORE : 0;
-  return run.rooms.reduce((sum, room) => {
+/** Places and layouts that differ, and the placement seed. */
+function differingIn(run: SavedRun, floor: Floor): number {
+  const differing = run.rooms.flatMap((room) => {
     const { expected } = matchOf(room, floor);
-    return (
-      sum +
-      (expected === undefined ? 0 : 1) +
-      (expected?.gridIndex === room.gridIndex ? 1 : 0) +
-      (expected?.variant === room.variant ? 1 : 0)
-    );
-  }, checksum);
+    return [
+      ...(expected?.gridIndex === room.gridIndex ? [] : ["place"]),
+      ...(expected?.variant === room.variant ? [] : ["layout"]),
+    ];
+  });
+  const { dungeonPlacementSeed = run.dungeonPlacementSeed } = floor;
+  const isOther = dungeonPlacementSeed !== run.dungeonPlacementSeed;
+  return differing.length + (isOther ? PLACEMENT_COUNTS : 0);
 }
 
 function findingOf(

@@ -77,7 +77,8 @@ function readVersion(bytes: Uint8Array, version: SaveVersion): SavedRun {
   const roomsAt = findRooms(reader, version);
   reader.offset = roomsAt - 4;
   const rooms = readRooms(reader, version, reader.count("rooms", ROOMS_MAX));
-  const offGridRooms = readRooms(reader, version, version.offGridRooms, version.offGridFirstList);
+  const { offGridRooms: beyond, offGridFirstList } = version;
+  const offGridRooms = readRooms(reader, version, beyond, offGridFirstList, -1);
   readMap(reader, version, rooms);
   const mapEnd = reader.offset;
   const place = placesOf(reader, version, { begin: 0, rooms: roomsAt, map: mapEnd });
@@ -138,11 +139,7 @@ function findRooms(reader: SaveBytes, version: SaveVersion): number {
     reader.offset = countAt;
     return base + step * reader.count("records before the rooms", EARLIER_RECORDS_MAX);
   }
-  for (let records = 0; records < EARLIER_RECORDS_MAX; records += 1) {
-    const at = base + step * records;
-    if (at + CELLS > reader.length) {
-      break;
-    }
+  for (let at = base; at < reader.length; at += step) {
     if (beginsRooms(reader, version, at)) {
       return at;
     }
@@ -156,7 +153,6 @@ function beginsRooms(reader: SaveBytes, version: SaveVersion, at: number): boole
   const room = readFields(reader, version);
   return (
     count > 0 &&
-    count <= ROOMS_MAX &&
     room("listIndex") === 0 &&
     room("spawnSeed") === nextRoomSeed(room("decorationSeed"))
   );
@@ -187,12 +183,13 @@ function readRooms(
   version: SaveVersion,
   count: number,
   firstList = 0,
+  lastCell = MAP_CELLS - 1,
 ): readonly SavedRoom[] {
   const rooms: SavedRoom[] = [];
   for (let index = 0; index < count; index += 1) {
     const room = readRoom(reader, version);
     checked(room.listIndex, firstList + index, firstList + index, "list index");
-    checked(room.gridIndex, -18, firstList > 0 ? -1 : MAP_CELLS - 1, "grid index");
+    checked(room.gridIndex, -18, lastCell, "grid index");
     checked(room.roomType, 0, 30, "room type");
     rooms.push(room);
   }
@@ -279,14 +276,11 @@ function readMap(reader: SaveBytes, { map }: SaveVersion, rooms: readonly SavedR
 function packedMap(reader: SaveBytes): readonly number[] {
   const count = reader.u16();
   const cells: number[] = [];
-  for (let index = 0; index < count && cells.length <= MAP_CELLS * 3; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const entry = reader.u16();
-    if (entry < EMPTY_RUN) {
-      cells.push(entry);
-    } else {
-      const empty = Math.min(entry - EMPTY_RUN + 1, MAP_CELLS * 3 + 1);
-      cells.push(...Array.from({ length: empty }, () => -1));
-    }
+    const empty = { length: entry - EMPTY_RUN + 1 };
+    cells.push(...(entry < EMPTY_RUN ? [entry] : Array.from(empty, () => -1)));
+    checked(cells.length, 0, MAP_CELLS * 3, "number of cells in the map");
   }
   return cells;
 }
@@ -358,14 +352,14 @@ function findSeed(
 ): Pick<SavedRun, "seedText" | "startSeed"> {
   const found = new Map<string, number>();
   const confirmed = new Map<string, number>();
-  for (let at = bytes.indexOf(BLANK, from); at >= 0; at = bytes.indexOf(BLANK, at + 1)) {
-    const seedText = textAt(bytes, at - 4, SEED_TEXT_BYTES);
+  for (let at = from; at < bytes.length; at += 1) {
+    const seedText = bytes[at + 4] === BLANK ? textAt(bytes, at, SEED_TEXT_BYTES) : "";
     const parsed = /^[0-9A-Z]{4} [0-9A-Z]{4}$/.test(seedText) ? parseSeedText(seedText) : undefined;
     if (parsed !== undefined && !isProblem(parsed) && "seed" in parsed) {
       found.set(seedText, parsed.seed);
       // The first player's seed. It is another where several play, so it is no must.
       const { playerInitSeed } = runSeeds(parsed.seed, version.edition);
-      const place = at - 4 + version.playerSeedAt;
+      const place = at + version.playerSeedAt;
       if (place + 4 <= reader.length && reader.u32At(place) === playerInitSeed) {
         confirmed.set(seedText, parsed.seed);
       }

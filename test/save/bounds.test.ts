@@ -28,6 +28,13 @@ const ROOMS = new DataView(madeRun({ startSeed: START_SEED }).buffer).getUint32(
   true,
 );
 
+/** Bytes of a room with 448 empty cells and nothing in it; the rooms beyond the grid, and the map, behind them. */
+const ROOM = 1037;
+const ENTITIES = FIRST_ROOM + 95 + 448 * 2;
+const OFF_GRID = FIRST_ROOM + ROOMS * ROOM;
+const MAP = OFF_GRID + 18 * ROOM;
+const MAP_END = MAP + 2 + 170 * 2;
+
 describe("a saved run", () => {
   it.each([
     [STAGE, 13, 14, "stage from 1 to 13 but it holds 14"],
@@ -44,6 +51,13 @@ describe("a saved run", () => {
     [FIRST_ROOM + 16, 0, 1, "list index from 0 to 0 but it holds 1"],
     [FIRST_ROOM + 18, 2, 3, "dimension from 0 to 2 but it holds 3"],
     [FIRST_ROOM - 4, ROOMS, 508, "at most 507 rooms but it counts 508"],
+    [MAP_END + 76, 999, 1000, "maxHearts from 0 to 999 but it holds 1000"],
+    [MAP_END + 393, 733, 5001, "at most 5000 collectibles but it counts 5001"],
+    [MAP_END + 397, 999, 1000, "count of collectible 0 from 0 to 999 but it holds 1000"],
+    [ENTITIES, 0, 2001, "at most 2000 entities but it counts 2001"],
+    [OFF_GRID + 12, 0xffee, 0, "grid index from -18 to -1 but it holds 0"],
+    [OFF_GRID + 16, 507, 508, "list index from 507 to 507 but it holds 508"],
+    [OFF_GRID + ROOM + 16, 508, 507, "list index from 508 to 508 but it holds 507"],
   ])("has at %i at most %i", (at, last, beyond, said) => {
     const set = (value: number) => (view: DataView) => {
       view.setUint32(at, value, true);
@@ -52,11 +66,46 @@ describe("a saved run", () => {
     expect(saidOf(set(beyond))).toContain(said);
   });
 
-  it("has rooms whose spawn seed follows from the decoration seed", () => {
-    expect(saidOf(() => undefined)).toBe("read");
-    expect(saidOf((view) => view.setUint32(FIRST_ROOM + 79, 77, true))).toContain(
-      "The seeds of room 0 do not follow from one another.",
-    );
+  it("has rooms whose spawn seed follows from the decoration seed, but in Greed and behind the mirror", () => {
+    const other = (difficulty: number, dimension: number) =>
+      saidOf((view) => {
+        view.setUint32(FIRST_ROOM + 79, 77, true);
+        view.setUint8(FIRST_ROOM + 18, dimension);
+        view.setUint8(0x17, difficulty);
+      });
+    const wrong = "The seeds of room 0 do not follow from one another.";
+    expect([other(0, 0), other(1, 0)].every((said) => said.includes(wrong))).toBe(true);
+    expect([other(2, 0), other(0, 1), other(2, 1)]).toEqual(["read", "read", "read"]);
+  });
+
+  it("has a map of three floors' cells, of its own rooms, with every room of the floor in it", () => {
+    const cell = (at: number, entry: number) => (view: DataView) => {
+      view.setUint16(at, entry, true);
+    };
+    const last = MAP_END - 2;
+    const firstRoom = Array.from({ length: 169 }, (_, index) => MAP + 2 + 2 * index).find(
+      (at) => new DataView(madeRun({ startSeed: START_SEED }).buffer).getUint16(at, true) === 0,
+    ) as number;
+    const lost = saidOf(cell(firstRoom, 0x8000));
+    expect(lost).toContain("Room 0 stands nowhere in the map.");
+    const mirrored = saidOf((view) => {
+      cell(firstRoom, 0x8000)(view);
+      view.setUint8(FIRST_ROOM + 18, 1);
+    });
+    expect(mirrored).toBe("read");
+    expect(saidOf(cell(firstRoom, ROOMS))).toContain(`room in the map from -1 to ${ROOMS - 1}`);
+    expect(saidOf(cell(last, 0x8000 + 338 - 2))).toContain("map from 507 to 507 but it holds 506");
+    expect(saidOf(cell(last, 0x8000 + 338))).toContain("map from 0 to 507 but it holds 508");
+  });
+
+  it("holds trinkets by numbers of 16 bits", () => {
+    const held = (trinket: number) => {
+      const bytes = madeRun({ startSeed: START_SEED });
+      new DataView(bytes.buffer).setUint32(MAP_END + 397 + 4 * 733 + 8, trinket, true);
+      const run = readSavedRun(sealed(bytes));
+      return isProblem(run) ? run.problem : run.player.trinkets;
+    };
+    expect([0, 1, 0xffff, 0x10000].map(held)).toEqual([[], [1], [0xffff], []]);
   });
 
   it("has one start seed, of two the one that its player's own seed confirms, or none", () => {

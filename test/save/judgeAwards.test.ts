@@ -15,7 +15,7 @@ import {
 import { PickupVariant } from "../../src/core/game/pickups";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { SAVE_VERSIONS } from "../../src/save/versions";
-import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
+import { judgeSavedRun, savedTallies, type SavedRunReport } from "../../src/save/report";
 import type { SavedRoom } from "../../src/save/savedRun";
 import { madeRun, type MadeRun } from "./madeRun";
 import { savedRunReport } from "./support";
@@ -92,6 +92,12 @@ describe("a saved room", () => {
   const judged = (change: Partial<SavedRoom>) =>
     judgeSavedAwards(changed(change)).find(({ listIndex }) => listIndex === room.listIndex);
 
+  /** A room whose award is a coin. */
+  const dropping =
+    run.rooms.find(
+      (one) => one.clearCount === 1 && awardAt(clearOf(run, one), 0).variant === PickupVariant.COIN,
+    ) ?? expect.fail();
+
   it("shows an award where it was cleared once, its seed moved, and rooms of its type were compared", () => {
     expect(first).toMatchObject({
       ...{ verdict: "match", luck: { from: 0 }, room: `1.${room.variant}` },
@@ -117,25 +123,22 @@ describe("a saved room", () => {
 
   it("fits at the lowest luck that leads to its seed, and at no other seed", () => {
     const clear = clearOf(run, room);
-    for (let tenths = 0; tenths <= 100; tenths += 10) {
+    for (let tenths = 0; tenths <= 100; tenths += 7) {
       const { nextAwardSeed } = awardAt(clear, tenths / 10);
       const fitting = Array.from({ length: 101 }, (_, one) => one).filter(
         (one) => awardAt(clear, one / 10).nextAwardSeed === nextAwardSeed,
       );
-      expect(judged({ awardSeed: nextAwardSeed })?.luck).toEqual({
-        from: (fitting[0] ?? -1) / 10,
-        to: (fitting.at(-1) ?? -1) / 10,
+      const [from, to] = [(fitting[0] ?? -1) / 10, (fitting.at(-1) ?? -1) / 10];
+      expect(judged({ awardSeed: nextAwardSeed })).toMatchObject({
+        luck: { from, to },
+        why: from === 0 ? "" : `It fits at luck ${from} to ${to}.`,
       });
     }
   });
 
   it("mismatches where what lies there with the award's last seed cannot be of it", () => {
-    const dropping = judgeSavedAwards(run).find(({ listIndex }) => {
-      const own = run.rooms.find((one) => one.listIndex === listIndex) ?? room;
-      return awardAt(clearOf(run, own), 0).variant === PickupVariant.COIN;
-    });
     const PEDESTAL = 100;
-    const place = dropping?.listIndex ?? expect.fail();
+    const place = dropping.listIndex;
     const lying = (variant: number, shift = 0) => {
       const rooms = run.rooms.map((one) =>
         one.listIndex === place
@@ -148,6 +151,23 @@ describe("a saved room", () => {
     expect(lying(PickupVariant.COIN)).toEqual(["match", PickupVariant.COIN]);
     expect(lying(PEDESTAL)).toEqual(["mismatch", PEDESTAL]);
     expect(lying(PEDESTAL, 1)).toEqual(["match", undefined]);
+  });
+
+  it("has pickups of its award by their seeds where that came out as expected, and others", () => {
+    const luck = judged({})?.luck?.from ?? expect.fail();
+    const { spawnSeeds, variant } = awardAt(clearOf(run, dropping), luck);
+    const lying = (change: Partial<SavedRoom>, initSeed = spawnSeeds[0] ?? 1) =>
+      judgeSavedRun({
+        ...run,
+        rooms: run.rooms.map((one) =>
+          one.listIndex === dropping.listIndex
+            ? { ...one, pickups: [{ variant, subType: 1, initSeed }], ...change }
+            : one,
+        ),
+      }).subTypes.map(({ isElsewhere }) => isElsewhere);
+    expect(lying({})).toEqual([false]);
+    expect(lying({}, 99)).toEqual([true]);
+    expect(lying({ awardSeed: 5 })).toEqual([true]);
   });
 
   it("tells what was dropped, what will drop in rooms to come, and nothing beyond the mirror", () => {
@@ -174,5 +194,27 @@ describe("the start room", () => {
     expect(starts({ roomType: RoomType.SHOP })).toEqual([]);
     expect(starts({ gridIndex: 85 })).toEqual([]);
     expect(starts({ stbStage: 1 })).toEqual([]);
+  });
+});
+
+describe("how many were judged, in a line", () => {
+  const none = { match: 0, mismatch: 0, outside: 0 };
+  const report = { ...reportOf(), awards: none, rooms: none, floors: none };
+
+  it("names death seeds and pickups of awards where some were told", () => {
+    const zero = "0 match, 0 mismatch, 0 outside the model";
+    const said = `Awards: ${zero}. Rooms: ${zero}. Floor: ${zero}.`;
+    expect(savedTallies({ ...report, deathSeeds: none, subTypes: [] })).toBe(said);
+    expect(savedTallies({ ...report, deathSeeds: { ...none, match: 1 }, subTypes: [] })).toBe(
+      `${said} Death seeds: 1 match, 0 moved by a fight.`,
+    );
+    expect(savedTallies({ ...report, deathSeeds: { ...none, outside: 1 }, subTypes: [] })).toBe(
+      `${said} Death seeds: 0 match, 1 moved by a fight.`,
+    );
+    const pickup = { verdict: "match", isElsewhere: false } as SavedRunReport["subTypes"][0];
+    const ofTwo = [pickup, { ...pickup, isElsewhere: true }];
+    expect(savedTallies({ ...report, deathSeeds: none, subTypes: ofTwo })).toBe(
+      `Awards: ${zero}. Their pickups: 1 match, 0 mismatch, 0 outside the model. Rooms: ${zero}. Floor: ${zero}.`,
+    );
   });
 });

@@ -10,6 +10,7 @@ import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
 import type { FloorInput, WholeRoom } from "../../src/core/floor";
+import { mineshaft } from "../../src/core/floor/fixedRooms";
 import { isProblem } from "../../src/core/problem";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { parseSeedText } from "../../src/core/rng/seedText";
@@ -20,6 +21,7 @@ import { RunInOrder } from "../../src/figures/runInOrder";
 import { judgeSavedRun } from "../../src/save/report";
 import type { SavedRoom, SavedRun } from "../../src/save/savedRun";
 import { SAVE_VERSIONS } from "../../src/save/versions";
+import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { answered } from "../support/answered";
 
 const SEEDS = ["31C3 ED4L", "JZ2E A9J3"];
@@ -120,6 +122,11 @@ describe.each(SEEDS)("a saved run with a mirror world, %s", (text) => {
       expect(roomItems[listIndex]).toMatchObject({ listIndex, verdict: "match" });
     }
     expect(floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
+    // What fits behind the floor explains no other placement seed.
+    expect(judgeSavedRun({ ...run, dungeonPlacementSeed: 5 }).floors.match).toBe(0);
+    const { dungeonPlacementSeed } = run;
+    const drawn = nextState(dungeonPlacementSeed, shiftsOf(SHIFT_INDEX_LEVEL));
+    expect(judgeSavedRun({ ...run, dungeonPlacementSeed: drawn }).floors.mismatch).toBe(1);
   });
 
   it("knows the mirror's room and the start room apart by their cells, in a log by their layouts", () => {
@@ -167,5 +174,36 @@ describe.each(SEEDS)("a saved run with a mirror world, %s", (text) => {
     const { rooms: judged } = judgeSavedRun({ ...run, rooms });
     expect(judged.mismatch).toBe(0);
     expect(judged.outside).toBe(judgeSavedRun(run).rooms.outside + 1);
+  });
+});
+
+describe("a saved run with a mineshaft", () => {
+  const text = SEEDS[0] as string;
+  const whole = downpourOf(startSeedOf(text));
+  const plain = savedDownpour(text);
+  const main = plain.rooms.filter(({ dimension }) => dimension === 0);
+  const { rooms: shaft, dungeonPlacementSeed } = mineshaft(whole.floor.dungeonPlacementSeed ?? 0);
+  const behind = shaft.map(({ gridIndex, seeds }, index): SavedRoom => ({
+    ...(main[0] as SavedRoom),
+    ...{ gridIndex, ...seeds, stbStage: 29, dimension: 1, listIndex: main.length + index },
+  }));
+  const judged = (rooms: readonly SavedRoom[], seed = dungeonPlacementSeed) =>
+    judgeSavedRun({ ...plain, rooms: [...main, ...rooms], dungeonPlacementSeed: seed });
+
+  it("matches room by room, its placement seed drawn on from the floor's", () => {
+    expect(behind.length).toBeGreaterThan(3);
+    const { rooms, floors } = judged(behind);
+    expect(rooms.outside).toBe(judged([], plain.dungeonPlacementSeed).rooms.outside);
+    expect([rooms.mismatch, floors.match]).toEqual([0, 1]);
+    // Without the Mines' file it is none, and the placement seed is the floor's own.
+    expect(judged(behind.map((room) => ({ ...room, stbStage: 27 }))).floors.match).toBe(0);
+  });
+
+  it("is outside the model in every room that is another than the known one's", () => {
+    const own = judged(behind).rooms.outside;
+    const [last = expect.fail()] = behind.slice(-1);
+    const other = [...behind.slice(0, -1), { ...last, decorationSeed: 77 }];
+    expect(judged(other).rooms).toMatchObject({ mismatch: 0, outside: own + 1 });
+    expect(judged(behind.slice(1)).rooms.outside).toBeGreaterThan(own);
   });
 });

@@ -32,6 +32,15 @@ function fileOf(magic: string, count: number): Uint8Array {
   return bytes;
 }
 
+/** The same with other bytes at a place. */
+function changedFile(at: number, value: number): Uint8Array {
+  const bytes = fileOf("ISAACNGSAVE09R", 404);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(at, value, true);
+  view.setUint32(bytes.length - 4, checksumOf(bytes, ACHIEVEMENTS_MASK), true);
+  return bytes;
+}
+
 /** What public files of each edition count: 39 beside saved runs, 2 of Repentance+. */
 const FILES = [
   ["ISAACNGSAVE06R", 179, "rebirth"],
@@ -58,6 +67,25 @@ describe("a file of achievements", () => {
       }
     },
   );
+});
+
+describe("the first section of a file of achievements", () => {
+  it("is number 1 and counts from one to two thousand; there is no achievement 0", () => {
+    const [SECTION, COUNT, FIRST] = [0x14, 0x1c, 0x20];
+    const wrong = "Expected section 1, achievements";
+    expect(readAchievements(changedFile(SECTION, 2))).toMatchObject({
+      problem: expect.stringContaining(wrong) as string,
+    });
+    expect(readAchievements(changedFile(COUNT, 0))).toMatchObject({
+      problem: expect.stringContaining(wrong) as string,
+    });
+    expect(readAchievements(changedFile(COUNT, 1))).toEqual([]);
+    expect(readAchievements(changedFile(COUNT, 2001))).toMatchObject({
+      problem: expect.stringContaining("at most 2000 achievements") as string,
+    });
+    expect(readAchievements(changedFile(FIRST, 1))).toEqual([]);
+    expect(readAchievements(changedFile(FIRST, 0x101))).toEqual([1]);
+  });
 });
 
 describe("achievements of another slot", () => {

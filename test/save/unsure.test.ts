@@ -115,6 +115,11 @@ describe("a run whose part in the rules is not known", () => {
       /^outside Expected the placement seed .* mirror worlds/,
     );
     expect(floorOf({ rooms: [...run.rooms, behind] })).toBe("match ");
+    // What lies behind draws no other curses and moves no rooms.
+    const rooms = run.rooms.map((room) =>
+      room.listIndex === 9 ? { ...room, gridIndex: 0 } : room,
+    );
+    expect(floorOf({ ...other, rooms: [...rooms, behind] })).toMatch(/^mismatch .* rooms differ/);
   });
 
   it("has no floor of the model on the way up", () => {

@@ -29,7 +29,7 @@ function experimentsWith(
   count: number,
   answers: Partial<AwardHypotheses> = {},
   wrongRule?: WrongRule,
-  setupOf: (dice: Rng) => Setup = (dice) => anySetup(MEANS, dice),
+  setupOf: (dice: Rng) => Setup = (dice) => anySetup(MEANS, dice, [], 6),
 ): readonly ExperimentRecord[] {
   const dice = diceOf(11);
   const { hypotheses } = awardRules(MEANS.edition, answers);

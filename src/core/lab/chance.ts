@@ -1,26 +1,35 @@
 /** The laboratory's own dice: seeded, so that a series can be repeated. */
 import { Rng } from "../rng/generator";
-import { SHIFT_INDEX_LEVEL, SHIFT_TRIPLES, type ShiftTriple } from "../rng/shifts";
+import { SHIFT_INDEX_ROOM_SEEDS, SHIFT_TRIPLES, type ShiftTriple } from "../rng/shifts";
 
-/** Dice from a seed, an integer in [1, 2^32). */
+/** Dice from a seed, an integer in [1, 2^32). They step otherwise than awards: none goes on as they do. */
 export function diceOf(seed: number): Rng {
-  const dice = new Rng(seed, SHIFT_TRIPLES[SHIFT_INDEX_LEVEL] as ShiftTriple);
-  dice.next();
-  return dice;
+  return new Rng(seed, SHIFT_TRIPLES[SHIFT_INDEX_ROOM_SEEDS] as ShiftTriple);
 }
 
-/** A seed: an integer in [1, 2^32). Two draws, since the next one alone would be the dice's own. */
+/** A seed: an integer in [1, 2^32). */
 export function anySeed(dice: Rng): number {
-  const high = dice.randomInt(65536);
-  return Math.max(1, high * 65536 + dice.randomInt(65536));
-}
-
-/** Whether something happens `hits` times in `of`. */
-export function happens(dice: Rng, hits: number, of: number): boolean {
-  return dice.randomInt(of) < hits;
+  return dice.next();
 }
 
 /** One entry of a list that is not empty. */
 export function anyOf<T>(dice: Rng, list: readonly T[]): T {
   return list[dice.randomInt(list.length)] as T;
+}
+
+/** So often something is tried, unless told otherwise, before it is given up. */
+const TRIES = 60;
+
+/** What the first try that finds something finds; undefined where none does. */
+export function firstOf<T>(
+  attempt: (tried: number) => T | undefined,
+  tries = TRIES,
+): T | undefined {
+  for (let tried = 0; tried < tries; tried += 1) {
+    const found = attempt(tried);
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return undefined;
 }

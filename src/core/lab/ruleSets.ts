@@ -25,8 +25,6 @@ import { planOfSetup, questionsOf, type Setup } from "./questions";
 export interface Family {
   readonly plan: AwardPlan;
   readonly hypotheses: AwardHypotheses;
-  /** How many combinations there are in it. */
-  readonly weight: number;
 }
 
 /** What is known of one question. */
@@ -109,23 +107,21 @@ export class RuleSets {
     const untried = this.untriedOf(told);
     const places = this.placesOf(told.filter((one) => untried.indexOf(one) < 0));
     const each = combinationsOf(untried);
-    const firsts: number[] = [];
-    const weights: Record<number, number> = {};
-    this.sets.forEach((set, index) => {
-      if ((this.misses[index] as number) <= this.unexplained + behind) {
-        const key = this.keyOf(set, places);
-        if (weights[key] === undefined) {
-          firsts.push(set);
-        }
-        weights[key] = (weights[key] ?? 0) + 1;
+    const keys: number[] = [];
+    const firsts = this.sets.filter((set, index) => {
+      const isBehind = (this.misses[index] as number) > this.unexplained + behind;
+      const key = this.keyOf(set, places);
+      const isFirst = !isBehind && keys.indexOf(key) < 0;
+      if (isFirst) {
+        keys.push(key);
       }
+      return isFirst;
     });
     const families: Family[] = [];
     for (const set of firsts.length * each > most ? [] : firsts) {
-      const weight = weights[this.keyOf(set, places)] as number;
       for (let number = 0; number < each; number += 1) {
         const answers = { ...this.answersOf(set), ...answersAt(untried, number) };
-        families.push({ ...this.familyOf(answers, setup), weight });
+        families.push(this.familyOf(answers, setup));
       }
     }
     return families;
@@ -259,7 +255,7 @@ export class RuleSets {
   }
 
   private familyOf(hypotheses: AwardHypotheses, setup: Setup): Family {
-    return { plan: planOfSetup(this.edition, hypotheses, setup), hypotheses, weight: 1 };
+    return { plan: planOfSetup(this.edition, hypotheses, setup), hypotheses };
   }
 }
 

@@ -8,14 +8,16 @@ import { awardRules, HYPOTHESES, type AwardHypotheses } from "../award/rules";
 import { countOf, type PlayerLoadout } from "../award/loadout";
 import type { AwardPlan } from "../award/types";
 import { bandOf, bandValue, SeededDraw } from "../draw/draw";
+import { listOf } from "../floor/layout/grid";
 import { AWARD_ITEMS } from "../game/awardItems";
 import type { RuleSet } from "../game/edition";
 import { isSilent, observeAward, type ObservedClear } from "../judge/award";
 import type { ExperimentRecord } from "../record/fields";
 import { floatOfDraw } from "../rng/distributions";
 import { matters, questionsAsked, type Asked } from "./asked";
+import { nameOf } from "./brackets";
 import { clearOf, setupOf } from "./experiment";
-import { outcomeOf } from "./laboratory";
+import { outcomesOf } from "./laboratory";
 import { planOfSetup, type Setup } from "./questions";
 import { RuleSets, SETTLED_BY, type Family, type QuestionAccount } from "./ruleSets";
 
@@ -251,13 +253,13 @@ export class WatchedGame {
     for (const asked of questionsAsked(plan, awardSeed)) {
       if (isOneIn(asked) && matters(plan, awardSeed, asked.label)) {
         const left = this.numbersFor(asked).filter((number) => fits(number, asked));
-        this.numbers[numberKey(asked)] = left;
+        this.numbers[nameOf(asked)] = left;
       }
     }
   }
 
   private numbersFor(asked: Asked): readonly number[] {
-    return this.numbers[numberKey(asked)] ?? NUMBERS;
+    return this.numbers[nameOf(asked)] ?? NUMBERS;
   }
 
   private planOf(setup: Setup): AwardPlan {
@@ -287,22 +289,10 @@ export class WatchedGame {
 }
 
 /** What may stand in the place of the n of "1 in n". */
-const NUMBERS: readonly number[] = rangeOf(2, 100);
+const NUMBERS: readonly number[] = listOf(99, 0).map((_, index) => 2 + index);
 
-function rangeOf(from: number, to: number): readonly number[] {
-  const numbers: number[] = [];
-  for (let number = from; number <= to; number += 1) {
-    numbers.push(number);
-  }
-  return numbers;
-}
-
-function isOneIn({ kind, limit }: Asked): boolean {
-  return kind === "ratio" && limit === 1;
-}
-
-function numberKey({ label, bound }: Asked): string {
-  return `${label} ${bound}`;
+function isOneIn(asked: Asked): boolean {
+  return asked.kind === "ratio" && asked.limit === 1;
 }
 
 /** Whether a number in the roll's place would answer the same. */
@@ -321,18 +311,6 @@ function rolledBand({ bandRoll }: AwardPlan, awardSeed: number): { band: number;
 /** In a clear that nobody asked for, nothing may be another mod's doing. */
 function watchedClear(record: WatchedClear): ObservedClear {
   return { ...clearOf(record), mode: "observe" };
-}
-
-/** The awards that rule sets make of a seed, each once. */
-function outcomesOf(families: readonly Family[], awardSeed: number): readonly string[] {
-  const outcomes: string[] = [];
-  for (const { plan, hypotheses } of families) {
-    const outcome = outcomeOf(plan, hypotheses, awardSeed);
-    if (outcomes.indexOf(outcome) < 0) {
-      outcomes.push(outcome);
-    }
-  }
-  return outcomes;
 }
 
 /** What an award is made with, of which each changes how it is rolled. */

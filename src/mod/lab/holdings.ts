@@ -196,7 +196,11 @@ function restorePlayer(player: EntityPlayer, before: Snapshot): readonly string[
 /** Tries every item once: what does not come, or does not go again, is not experimented with. */
 export function unavailableItems(edition: RuleSet): readonly ItemName[] {
   const player = listPlayers()[0] as EntityPlayer;
-  const refused = itemsOf({ edition, unavailable: [] }).filter((item) => {
+  const known = itemsOf({ edition, unavailable: [] });
+  const refused = AWARD_ITEMS.filter((item) => {
+    if (known.indexOf(item.name) < 0) {
+      return false;
+    }
     holdItem(player, item, 1);
     const came = heldOf(player, item) === 1;
     holdItem(player, item, 0);

@@ -8,12 +8,12 @@ import { matters, questionsAsked } from "../../../src/core/lab/asked";
 import { bandSeeds, bracketsOf, hittingSeed, seedsBeside } from "../../../src/core/lab/brackets";
 import { anySeed, diceOf } from "../../../src/core/lab/chance";
 import { planOfSetup, type Setup } from "../../../src/core/lab/questions";
-import { floatOfDraw } from "../../../src/core/rng/distributions";
-import { nextState, shiftsOf } from "../../../src/core/rng/generator";
+import { floatOfDraw, FLOAT_PER_DRAW } from "../../../src/core/rng/distributions";
+import { nextState, previousState, shiftsOf } from "../../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../../src/core/rng/shifts";
-import { MEANS } from "./standInGame";
 
-const { hypotheses } = awardRules("repentance");
+const EDITION = "repentance";
+const { hypotheses } = awardRules(EDITION);
 
 const setupWith = (items: ItemCounts, luck = 0): Setup => ({
   difficulty: "hard",
@@ -39,11 +39,9 @@ function drawsOf(plan: AwardPlan, label: string, seeds: readonly number[]) {
 describe("the brackets of a draw", () => {
   /** What is tried of "limit in bound": remainders by a divisor, and those that do not divide the draw. */
   function wanted(bound: number, limit: number) {
-    const hits = limit === 1 ? [0, 0, 0] : [limit - 1];
-    const ends = [limit, bound - 1, ...(limit === 1 ? [] : [0, 1])];
-    const primes = [2, 3, 5, 7].filter((n) => limit === 1 && bound % n === 0 && bound > n);
+    const primes = [2, 3, 5, 7].filter((n) => bound % n === 0);
     return [
-      ...[...hits, ...ends].map((remainder) => [bound, remainder % bound] as const),
+      ...[0, 0, limit - 1, limit, bound - 1].map((remainder) => [bound, remainder] as const),
       ...primes.map((n) => [bound / n, 0] as const),
     ];
   }
@@ -53,7 +51,7 @@ describe("the brackets of a draw", () => {
     (label) => {
       const plan = planWith(MUCH);
       const draws = drawsOf(plan, label, seedsBeside(plan, label, diceOf(7)));
-      const { bound, limit } = draws[0] ?? expect.fail();
+      const { bound, limit } = draws.find((one) => one.kind === "ratio") ?? expect.fail();
       const tried = wanted(bound, limit);
       expect(
         draws.map(({ draw }, index) => [tried[index]?.[0], draw % (tried[index]?.[0] ?? 1)]),
@@ -65,22 +63,35 @@ describe("the brackets of a draw", () => {
     },
   );
 
-  it("lie near and far below and above a chance", () => {
+  it("are the nearest floats below and above a chance with which the answer shows", () => {
     const plan = planWith(MUCH);
     const draws = drawsOf(plan, "contract", seedsBeside(plan, "contract", diceOf(7)));
-    const middle = (draws[0]?.chance ?? 0) * 2 ** 32;
-    const steps = draws.map(({ draw }) => draw - middle);
-    expect(steps.filter((step) => step < 0)).toHaveLength(2);
-    expect(steps.filter((step) => step > 0)).toHaveLength(2);
-    expect(steps.filter((step) => Math.abs(step) < 60 * 257)).toHaveLength(2);
-    expect(draws.map(({ isHit }) => isHit)).toEqual(steps.map((step) => step < 0));
+    const shifts = shiftsOf(SHIFT_INDEX_LEVEL);
+    const [first] = draws;
+    const middle = (first?.kind === "chance" ? first.chance : 0) / FLOAT_PER_DRAW;
+    expect(draws.map(({ draw }) => Math.sign(draw - middle))).toEqual([-1, 1]);
+    expect(draws.map(({ isHit }) => isHit)).toEqual([true, false]);
+    for (const { draw, before } of draws) {
+      const steps = Math.abs(draw - Math.floor(middle)) / 256;
+      expect(Number.isInteger(steps)).toBe(true);
+      for (let step = 1; step < steps; step += 1) {
+        let seed = Math.floor(middle) + Math.sign(draw - middle) * 256 * step;
+        for (let back = 0; back <= before; back += 1) {
+          seed = previousState(seed, shifts);
+        }
+        const isAsked = questionsAsked(plan, seed).some(
+          (one) => one.label === "contract" && one.before === before,
+        );
+        expect(isAsked && matters(plan, seed, "contract")).toBe(false);
+      }
+    }
   });
 
   it("show in what is dropped or drawn, and no question gets them twice", () => {
     const known = {};
     const setup = setupWith(MUCH);
     const plan = planWith(MUCH);
-    const brackets = bracketsOf(MEANS, hypotheses, setup, diceOf(5), known);
+    const brackets = bracketsOf(EDITION, hypotheses, setup, diceOf(5), known);
     const asks = new Set(brackets.map((one) => one.asks));
     for (const label of ["base", "match", "guppy", "smelter", "contract", "watch"]) {
       expect(asks).toContain(label);
@@ -88,25 +99,26 @@ describe("the brackets of a draw", () => {
     for (const { asks: label, awardSeed } of brackets) {
       expect([label, label === "base" || matters(plan, awardSeed, label)]).toEqual([label, true]);
     }
-    const again = bracketsOf(MEANS, hypotheses, setup, diceOf(5), known);
+    const again = bracketsOf(EDITION, hypotheses, setup, diceOf(5), known);
     expect(again.filter(({ asks: label }) => label === "base" || label === "sack")).toEqual([]);
   });
 
   it("have of two questions in a row an award in which both are hits", () => {
     const known: Record<string, boolean> = {};
     const plan = planWith(MUCH);
-    const brackets = bracketsOf(MEANS, hypotheses, setupWith(MUCH), diceOf(5), known);
-    const inRow = Object.keys(known).filter((name) => known[name] && /^\S+ \S+$/.test(name));
-    expect(inRow.length).toBeGreaterThan(3);
-    for (const name of inRow) {
+    const brackets = bracketsOf(EDITION, hypotheses, setupWith(MUCH), diceOf(5), known);
+    const inRow = Object.keys(known).filter((name) => known[name] && /^\S+ [a-z]\S+$/.test(name));
+    const found = inRow.filter((name) => {
       const both = name.split(" ");
-      const found = brackets.filter(({ asks, awardSeed }) => {
+      return brackets.some(({ asks, awardSeed }) => {
         const asked = questionsAsked(plan, awardSeed);
         const hits = asked.filter(({ label, isHit }) => isHit && both.includes(label));
         return asks === both[1] && hits.length === 2 && matters(plan, awardSeed, asks);
       });
-      expect([name, found.length > 0]).toEqual([name, true]);
-    }
+    });
+    // Not where an answer rules the other question out.
+    const some = ["guppy guppy-lock", "watch sack", "sack ace", "match smelter", "smelter guppy"];
+    expect(found).toEqual(expect.arrayContaining(some));
   });
 
   it("are none of a question that is not asked", () => {
@@ -115,42 +127,35 @@ describe("the brackets of a draw", () => {
 });
 
 describe("the brackets of the first roll", () => {
-  const valueOf = ({ bandRoll }: AwardPlan, seed: number): number => {
-    const shifts = shiftsOf(SHIFT_INDEX_LEVEL);
-    const first = nextState(seed, shifts);
-    return bandValue(bandRoll, floatOfDraw(first), floatOfDraw(nextState(first, shifts)));
-  };
-
   it.each([{}, { "lucky-foot": 1 }, { "lucky-toe": 1 }, { "lucky-foot": 1, "lucky-toe": 1 }])(
-    "are the nearest values on both sides of bounds (%j)",
+    "are of every bound the draws right below it, the first on it if any is, and the first above (%j)",
     (items) => {
       const plan = planWith(items);
-      const values = bandSeeds(plan.bandRoll, diceOf(2)).map((seed) => valueOf(plan, seed));
-      const { bounds } = plan.bandRoll.game;
-      const isPlain = Object.keys(items).length === 0;
-      const tried = isPlain ? bounds : bounds.filter((_, index) => index % 3 === 0);
-      for (const bound of tried) {
-        const off = values.map((value) => value - bound);
-        expect(off.some((one) => one < 0 && one > -1.3e-7)).toBe(true);
-        expect(off.some((one) => one > 0 && one < 1.3e-7)).toBe(true);
-      }
-      expect(values.length).toBeLessThanOrEqual(3 * tried.length);
-      expect(values.every((value) => tried.some((one) => Math.abs(value - one) < 1.3e-7))).toBe(
-        true,
+      const valueAt = (draw: number) => bandValue(plan.bandRoll, floatOfDraw(draw), 0);
+      const draws = bandSeeds(plan.bandRoll).map((seed) =>
+        nextState(seed, shiftsOf(SHIFT_INDEX_LEVEL)),
       );
+      const sides = plan.bandRoll.game.bounds.flatMap((bound) =>
+        [-1, 0, 1].flatMap((side) => {
+          const draw = draws.find(
+            (one) =>
+              Math.sign(valueAt(one) - bound) === side &&
+              (side < 0 ? valueAt(one + 1) >= bound : Math.sign(valueAt(one - 1) - bound) < side),
+          );
+          return draw === undefined ? [] : [{ bound, side }];
+        }),
+      );
+      for (const bound of plan.bandRoll.game.bounds) {
+        const own = sides.filter((one) => one.bound === bound).map(({ side }) => side);
+        expect(own).toEqual(expect.arrayContaining([-1, 1]));
+      }
+      expect(draws).toHaveLength(sides.length);
+      expect(sides.some(({ side }) => side === 0)).toBe(true);
     },
   );
 
-  it("are with luck the nearest of many awards, on both sides of every third bound", () => {
-    const plan = planWith({}, 4);
-    const values = bandSeeds(plan.bandRoll, diceOf(2)).map((seed) => valueOf(plan, seed));
-    const tried = plan.bandRoll.game.bounds.filter((_, index) => index % 3 === 0);
-    expect(values).toHaveLength(2 * tried.length);
-    tried.forEach((bound, index) => {
-      const [below = 0, above = 0] = values.slice(2 * index);
-      expect(bound - below).toSatisfy((off: number) => off > 0 && off < 0.05);
-      expect(above - bound).toSatisfy((off: number) => off > 0 && off < 0.05);
-    });
+  it("are none with luck, where two draws decide", () => {
+    expect(bandSeeds(planWith({}, 4).bandRoll)).toEqual([]);
   });
 });
 
@@ -185,12 +190,10 @@ describe("the answer to a question", () => {
       };
       for (let trial = 0; trial < 400; trial += 1) {
         const seed = anySeed(dice);
-        for (const { label, kind, isHit } of questionsAsked(plan, seed)) {
-          expect(kind === "band" && isHit).toBe(false);
+        for (const { label } of questionsAsked(plan, seed)) {
           const [plain, turned] = [comes(seed, ""), comes(seed, label)];
           const differs = plain.map((one, index) => (one === turned[index] ? "same" : "other"));
-          const isOther = kind !== "band" && differs.includes("other");
-          expect([label, matters(plan, seed, label)]).toEqual([label, isOther]);
+          expect([label, matters(plan, seed, label)]).toEqual([label, differs.includes("other")]);
           seen.add(differs.join());
         }
       }
@@ -203,14 +206,13 @@ describe("the answer to a question", () => {
   it("is a hit in a seed that is looked for as one", () => {
     const dice = diceOf(17);
     const plan = planWith(MUCH);
-    const hits = Array.from({ length: 40 }, () => hittingSeed(plan, dice)).filter(
-      (seed) => seed !== undefined,
+    const hits = Array.from({ length: 200 }, () => hittingSeed(plan, dice)).flatMap((seed) =>
+      questionsAsked(plan, seed).filter((one) => one.isHit && matters(plan, seed, one.label)),
     );
-    expect(hits.length).toBeGreaterThan(20);
-    for (const seed of hits) {
-      expect(
-        questionsAsked(plan, seed).some((one) => one.isHit && matters(plan, seed, one.label)),
-      ).toBe(true);
+    // Nearly always one, of any question with a remainder or a chance.
+    expect(hits.length).toBeGreaterThan(190);
+    for (const label of ["sack", "battery", "guppy", "contract", "match"]) {
+      expect(hits.map((one) => one.label)).toContain(label);
     }
   });
 });

@@ -242,7 +242,7 @@ describe("which questions an award can tell of", () => {
     const dice = diceOf(99);
     const means: Means = { ...MEANS, difficulties: ["normal", "hard"], playerCount: 2 };
     for (let trial = 0; trial < 400; trial += 1) {
-      const setup = anySetup(means, dice);
+      const setup = anySetup(means, dice, [], 6);
       const shown = questionsOf(setup).map(({ id }) => id);
       const awards = HYPOTHESES.filter(({ id }) => !shown.includes(id)).flatMap(({ id, options }) =>
         options.map((option) => {
@@ -257,7 +257,7 @@ describe("which questions an award can tell of", () => {
 
   it("reads a setup back from a record", () => {
     const game = new StandInGame("repentance", answersOf(0));
-    const setup = anySetup(MEANS, diceOf(4));
+    const setup = anySetup(MEANS, diceOf(4), [], 6);
     expect(setupOf(game.ask(setup, 12345))).toEqual(setup);
     game.close();
   });

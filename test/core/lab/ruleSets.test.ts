@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { planOfSetup, questionsOf, EMPTY_SETUP, type Setup } from "../../../src/core/lab/questions";
-import { RuleSets } from "../../../src/core/lab/ruleSets";
+import { isStray, RuleSets } from "../../../src/core/lab/ruleSets";
 import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
 import { rollAward } from "../../../src/core/award/roll";
 import type { ObservedClear } from "../../../src/core/judge/award";
@@ -93,14 +93,37 @@ describe("the families of a setup", () => {
     expect(sets.families(EMPTY_SETUP, 1)).toHaveLength(all);
   });
 
-  it("weigh as many combinations as agree in them", () => {
+  it("are one for all combinations that agree in what it can show", () => {
     const hard: Setup = { ...EMPTY_SETUP, difficulty: "hard" };
     const sets = new RuleSets(EDITION, HYPOTHESES);
     sets.observe(hard, EXPLAINED_BY_ALL);
     const answers = HYPOTHESES.find(({ id }) => id === "hardHearts")?.options.length ?? 0;
-    const weights = sets.families(EMPTY_SETUP, 100).map(({ weight }) => weight);
-    expect(new Set(weights)).toEqual(new Set([answers]));
-    expect(answers * weights.length).toBe(sets.countWith(EMPTY_SETUP));
-    expect(sets.families(hard, 100).every(({ weight }) => weight === 1)).toBe(true);
+    expect(answers * sets.families(EMPTY_SETUP, 100).length).toBe(sets.countWith(EMPTY_SETUP));
+    expect(sets.families(hard, 100)).toHaveLength(sets.countWith(hard));
+  });
+});
+
+describe("the account of a question", () => {
+  it("tells how far each answer is behind, up to where it is given up", () => {
+    const sets = new RuleSets(EDITION, WRITE_BACK);
+    const accountAfter = (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        sets.observe(EMPTY_SETUP, WRITTEN_BACK);
+      }
+      return sets.account()[0];
+    };
+    const own = { id: "writeBack", settled: undefined, margin: 0, misses: [0, 0] };
+    expect(accountAfter(0)).toEqual({ ...own, possible: WRITE_BACK[0]?.options });
+    const behind = (by: number) => WRITE_BACK[0]?.options.map((one) => (one === "yes" ? 0 : by));
+    const yes = { ...own, possible: ["yes"] };
+    expect(accountAfter(1)).toEqual({ ...yes, margin: 1, misses: behind(1) });
+    expect(accountAfter(6)).toEqual({ ...yes, settled: "yes", margin: 7, misses: behind(7) });
+    expect([sets.countWith(EMPTY_SETUP), sets.best().writeBack]).toEqual([2, "yes"]);
+    expect(accountAfter(1)).toEqual({ ...yes, settled: "yes", margin: 8, misses: behind(8) });
+    expect(sets.countWith(EMPTY_SETUP)).toBe(1);
+  });
+
+  it("settles beside one unexplained award in a hundred, no more", () => {
+    expect([isStray(1, 100), isStray(1, 99), isStray(0, 1)]).toEqual([true, false, true]);
   });
 });

@@ -8,10 +8,9 @@ import type { Setup } from "../../../src/core/lab/questions";
 import {
   anySetup,
   askableQuestions,
-  itemFor,
+  itemsFor,
   itemsOf,
   meansOfRun,
-  pairSetup,
   pairsOf,
   type Means,
 } from "../../../src/core/lab/setups";
@@ -49,60 +48,51 @@ function expectHad(setups: readonly Setup[], { trinketsMax, multiplierMax, unava
 
 describe("a setup at random", () => {
   const dice = diceOf(11);
-  const setups = Array.from({ length: 1500 }, () => anySetup(TWO, dice));
+  const setups = Array.from({ length: 1500 }, () => anySetup(TWO, dice, [], 6));
   const players = playersOf(setups);
-  const counts = (kept: (name: ItemName) => boolean) =>
-    each(players.flatMap(carried).flatMap(([name, count]) => (kept(name) ? [count] : [])));
 
   it("holds what can be had, by every player, in every difficulty", () => {
     expectHad(setups, TWO);
     expect(each(setups.map((setup) => setup.players.length))).toEqual([2]);
     expect(each(setups.map(({ difficulty }) => difficulty))).toEqual(["hard", "normal"]);
-    expect(each(players.flatMap(carried).map(([name]) => name))).toEqual(
-      each(itemsOf(TWO).map(({ name }) => name)),
-    );
+    expect(each(players.flatMap(carried).map(([name]) => name))).toEqual(each(itemsOf(TWO)));
   });
 
-  it("has up to six items, few more often than many", () => {
+  it("has up to as many items as told, and with none to be had none", () => {
     const free = { ...TWO, trinketsMax: 9 };
-    const often = Array.from({ length: 1500 }, () => anySetup(free, dice)).flatMap((setup) =>
+    const often = Array.from({ length: 1500 }, () => anySetup(free, dice, [], 6)).flatMap((setup) =>
       setup.players.map((player) => carried(player).length),
     );
     expect(each(often)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    const times = each(often).map((many) => often.filter((one) => one === many).length);
-    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    const none = { ...TWO, unavailable: AWARD_ITEMS.map(({ name }) => name) };
+    expect(playersOf([anySetup(none, dice, [], 6)]).flatMap(carried)).toEqual([]);
   });
 
   it("has luck every other time, in halves from below 0 to beyond 10", () => {
     const lucks = players.map(({ luck }) => luck);
     const none = lucks.filter((luck) => luck === 0).length / lucks.length;
-    expect(none).toBeGreaterThan(0.45);
-    expect(none).toBeLessThan(0.58);
+    expect(none).toBeGreaterThan(0.47);
+    expect(none).toBeLessThan(0.56);
     expect(each(lucks)).toEqual(Array.from({ length: 39 }, (_, half) => -4 + half / 2));
   });
 
-  it("has trinkets of every multiplier, two of three plain, and copies of what adds up", () => {
-    expect(counts(isTrinket)).toEqual([1, 2, 3]);
-    const trinkets = players.flatMap(carried).filter(([name]) => isTrinket(name));
-    const plain = trinkets.filter(([, count]) => count === 1).length / trinkets.length;
-    expect(plain).toBeGreaterThan(0.7);
-    expect(plain).toBeLessThan(0.85);
-    const addsUp = (name: ItemName) => name === "contract-from-below" || name === "broken-modem";
-    expect(counts(addsUp)).toEqual([1, 2, 3]);
-    expect(counts((name) => !addsUp(name) && !isTrinket(name))).toEqual([1]);
-  });
-
-  it("has the item that it must have, as often as told, on any player, and no trinket too many", () => {
+  it("has what one of the players must have before all else, as often as told and as can be had", () => {
     const one = { ...TWO, trinketsMax: 1 };
-    const must = Array.from({ length: 200 }, () =>
-      anySetup(one, dice, { item: "match-stick", count: 3 }),
-    );
+    const thrice = ["match-stick", "match-stick", "match-stick"] as const;
+    const must = Array.from({ length: 200 }, () => anySetup(one, dice, thrice, 6));
     expectHad(must, one);
     const holders = must.map((setup) =>
       setup.players.map(({ items }) => countOf(items, "match-stick") === 3),
     );
     expect(holders.every((held) => held.includes(true))).toBe(true);
     expect(each(holders.map((held) => held.indexOf(true)))).toEqual([0, 1]);
+    const had = (means: Means, ...names: readonly ItemName[]) =>
+      anySetup({ ...means, playerCount: 1 }, dice, names, 0).players[0]?.items;
+    expect(had({ ...TWO, multiplierMax: 2 }, ...thrice)).toEqual({ "match-stick": 2 });
+    expect(had(TWO, "guppys-tail", "guppys-tail")).toEqual({ "guppys-tail": 2 });
+    expect(had(TWO, "rusted-key", "match-stick", "ace-of-spades")).toEqual({
+      ...{ "rusted-key": 1, "match-stick": 1 },
+    });
   });
 
   it("gives nobody Deep Pockets where one player has Glyph of Balance", () => {
@@ -117,41 +107,12 @@ describe("a setup at random", () => {
 
 describe("pairs of items", () => {
   it("come after none and each alone: every two of them once, and each twice", () => {
-    const names = itemsOf(TWO).map(({ name }) => name);
+    const names = itemsOf(TWO);
     const pairs = pairsOf(TWO, diceOf(3));
-    expect(pairs.slice(0, 1 + names.length)).toEqual([
-      [undefined, undefined],
-      ...names.map((name) => [name, undefined]),
-    ]);
+    expect(pairs.slice(0, 1 + names.length)).toEqual([[], ...names.map((name) => [name])]);
     const both = pairs.slice(1 + names.length).map((pair) => pair.toSorted().join());
     expect(each(both)).toHaveLength((names.length * (names.length + 1)) / 2);
     expect(both).toHaveLength(each(both).length);
-  });
-
-  it("stand on one player, with no more extras than told", () => {
-    const dice = diceOf(4);
-    const lucky = new Set<number>();
-    const most = new Set<number>();
-    for (let trial = 0; trial < 300; trial += 1) {
-      const setup = pairSetup(TWO, dice, ["guppys-tail", "match-stick"], 2);
-      expectHad([setup], TWO);
-      const holder = setup.players.findIndex((player) => carried(player).length > 0);
-      lucky.add(holder);
-      const { items } = setup.players[holder] as PlayerLoadout;
-      expect([items["guppys-tail"], items["match-stick"]]).toEqual([1, 1]);
-      most.add(carried({ luck: 0, items }).length);
-      expect(setup.players.filter((player) => carried(player).length > 0)).toHaveLength(1);
-    }
-    expect(each([...lucky])).toEqual([0, 1]);
-    expect(each([...most])).toEqual([2, 3, 4]);
-  });
-
-  it("of an item with itself are two of it, as far as two can be had", () => {
-    const two = (means: Means, name: ItemName) =>
-      pairSetup({ ...means, playerCount: 1 }, diceOf(1), [name, name], 0).players[0]?.items;
-    expect(two(TWO, "guppys-tail")).toEqual({ "guppys-tail": 2 });
-    expect(two(TWO, "match-stick")).toEqual({ "match-stick": 2 });
-    expect(two({ ...TWO, multiplierMax: 1 }, "match-stick")).toEqual({ "match-stick": 1 });
   });
 });
 
@@ -177,28 +138,26 @@ describe("what can be asked", () => {
     expect(meansOfRun("repentance", "normal", 1).multiplierMax).toBe(3);
   });
 
-  it("has an item for each question that needs one", () => {
-    const dice = diceOf(8);
-    const itemsFor = (id: string) =>
-      each(
-        Array.from({ length: 60 }, () => {
-          const need = itemFor(
-            { ...(HYPOTHESES.find((one) => one.id === id) as (typeof HYPOTHESES)[0]) },
-            MEANS,
-            dice,
-          );
-          return need === undefined ? "" : `${need.item} ${need.count}`;
-        }),
+  it("has for each question the items of which one by itself can tell of it", () => {
+    const itemsAsked = (id: string, means: Partial<Means> = {}) =>
+      itemsFor(HYPOTHESES.find((one) => one.id === id) ?? expect.fail(), { ...MEANS, ...means });
+    const replacing = (count: number) =>
+      AWARD_ITEMS.flatMap(({ name }) =>
+        REPLACEMENTS.some(({ item }) => item === name)
+          ? [Array.from({ length: count }, () => name)]
+          : [],
       );
-    const replacing = (...counts: readonly number[]) =>
-      each(REPLACEMENTS.flatMap(({ item }) => counts.map((count) => `${item} ${count}`)));
-    expect(itemsFor("trinketRolls")).toEqual(replacing(1));
-    expect(itemsFor("multiplierRolls")).toEqual(replacing(2, 3));
-    expect(itemsFor("extraCopies")).toEqual(["contract-from-below 1"]);
-    expect(itemsFor("contractCopies")).toEqual(["contract-from-below 1"]);
-    expect(itemsFor("modem")).toEqual(["broken-modem 1"]);
-    expect(itemsFor("capacitor")).toEqual(["old-capacitor 1"]);
-    expect(itemsFor("watchDraw")).toEqual(["", "watch-battery 1"]);
-    expect(itemsFor("missingDraw")).toEqual([""]);
+    expect(itemsAsked("trinketRolls")).toEqual(replacing(3));
+    expect(itemsAsked("multiplierRolls", { multiplierMax: 2 })).toEqual(replacing(2));
+    expect(itemsAsked("multiplierRolls", { multiplierMax: 1 })).toEqual([]);
+    expect(itemsAsked("contractCopies")).toEqual([]);
+    expect(itemsAsked("contractCopies", { playerCount: 2 })).toEqual([["contract-from-below"]]);
+    expect(itemsAsked("modem")).toEqual([["broken-modem"]]);
+    expect(itemsAsked("capacitor")).toEqual([Array(3).fill("old-capacitor")]);
+    expect(itemsAsked("capacitor", { unavailable: ["old-capacitor"] })).toEqual([]);
+    expect(itemsAsked("luckFrom", { playerCount: 2 })).toHaveLength(itemsOf(MEANS).length);
+    expect(itemsAsked("missingDraw").flat()).toEqual(
+      itemsOf(MEANS).flatMap((name) => (isTrinket(name) ? [name, name, name] : [name])),
+    );
   });
 });

@@ -171,7 +171,7 @@ describe("an award", () => {
     };
     const showing = (seed: number) =>
       questionsAsked(plan, seed).filter(
-        ({ label, limit }) => limit === 1 && matters(plan, seed, label),
+        (one) => one.kind === "ratio" && one.limit === 1 && matters(plan, seed, one.label),
       );
     const isSpanned = (seed: number) => {
       const [band, value] = rolled(seed);
