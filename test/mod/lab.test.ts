@@ -432,7 +432,9 @@ describe("REPENTOGON", () => {
     inLab({ edition: "repentance+", repentogon: true }, (game) => {
       const count = (isOwn: boolean) =>
         game.evaluate(`local sum = 0
-for id = 1, 732 do sum = sum + Isaac.GetPlayer(0):GetCollectibleNum(id, ${isOwn}) end
+for index = 0, Game():GetNumPlayers() - 1 do
+  for id = 1, 732 do sum = sum + Isaac.GetPlayer(index):GetCollectibleNum(id, ${isOwn}) end
+end
 return sum`);
       const added: string[] = [];
       game.command("oracle lab awards 60");

@@ -31,7 +31,7 @@ function experimentsWith(
   wrongRule?: WrongRule,
   setupOf: (dice: Rng) => Setup = (dice) => anySetup(MEANS, dice, [], 6),
 ): readonly ExperimentRecord[] {
-  const dice = diceOf(11);
+  const dice = diceOf(12);
   const { hypotheses } = awardRules(MEANS.edition, answers);
   const game = new StandInGame("repentance", hypotheses, wrongRule);
   const records = Array.from({ length: count }, (_, index): ExperimentRecord => {

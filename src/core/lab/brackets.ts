@@ -7,12 +7,11 @@ import { bandValue, type BandRoll } from "../draw/draw";
 import type { AwardHypotheses } from "../award/rules";
 import type { AwardPlan } from "../award/types";
 import type { RuleSet } from "../game/edition";
-import { listOf } from "../floor/layout/grid";
 import { floatOfDraw, FLOAT_PER_DRAW } from "../rng/distributions";
 import { isSeed, previousState, SEED_MAX, shiftsOf, type Rng } from "../rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
 import { matters, questionsAsked, type Asked } from "./asked";
-import { anyOf, anySeed, firstOf } from "./chance";
+import { anyOf, anySeed, firstOf, times } from "./chance";
 import { planOfSetup, type Experiment, type Setup } from "./questions";
 
 /** Where a draw shall fall: on a remainder, and not on a multiple of another number. */
@@ -50,13 +49,13 @@ export function bracketsOf(
   const brackets: Experiment[] = [];
   const add = (asks: string, seeds: readonly number[]): boolean => {
     brackets.push(...seeds.map((awardSeed) => ({ asks, setup, awardSeed })));
-    return seeds.length > 0;
+    return seeds[0] !== undefined;
   };
   const ofBands = bandSeeds(plan.bandRoll);
   if (known[ofBands.join()] !== true) {
     known[ofBands.join()] = add(plan.bandRoll.firstLabel, ofBands);
   }
-  for (const sample of listOf(SAMPLES, 0).map(() => hittingSeed(plan, dice))) {
+  for (const sample of times(SAMPLES, () => hittingSeed(plan, dice))) {
     let before: Asked | undefined;
     for (const asked of questionsAsked(plan, sample)) {
       const name = nameOf(asked);
@@ -182,7 +181,7 @@ function seedWith(
  * is, and right above. None with luck, where two draws decide.
  */
 export function bandSeeds(roll: BandRoll): readonly number[] {
-  const valueOf = (draw: number): number => bandValue(roll, floatOfDraw(draw), 0);
+  const valueOf = (draw: number): number => bandValue(roll, floatOfDraw(draw), floatOfDraw(draw));
   const { bounds, weight } = roll.game;
   return (weight === 0 ? bounds : []).flatMap((bound) => {
     const reached = firstDraw((draw) => valueOf(draw) >= bound);

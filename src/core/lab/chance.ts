@@ -17,6 +17,15 @@ export function anyOf<T>(dice: Rng, list: readonly T[]): T {
   return list[dice.randomInt(list.length)] as T;
 }
 
+/** So many things, each made by its number. */
+export function times<T>(count: number, make: (index: number) => T): readonly T[] {
+  const made: T[] = [];
+  for (let index = 0; index < count; index += 1) {
+    made.push(make(index));
+  }
+  return made;
+}
+
 /** So often something is tried, unless told otherwise, before it is given up. */
 const TRIES = 60;
 

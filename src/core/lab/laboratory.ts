@@ -9,11 +9,10 @@ import type { AwardHypotheses, Hypothesis, HypothesisId } from "../award/rules";
 import type { AwardPlan } from "../award/types";
 import type { ItemName } from "../game/awardItems";
 import type { ObservedClear } from "../judge/award";
-import { listOf } from "../floor/layout/grid";
 import type { Rng } from "../rng/generator";
 import { questionsAsked } from "./asked";
 import { bandSeeds, bracketsOf, hittingSeed, seedsBeside } from "./brackets";
-import { anyOf, anySeed, diceOf, firstOf } from "./chance";
+import { anyOf, anySeed, diceOf, firstOf, times } from "./chance";
 import { planOfSetup, type Experiment, type Setup } from "./questions";
 import { RuleSets, SETTLED_BY, type Family } from "./ruleSets";
 import { anySetup, askableQuestions, itemsFor, pairsOf, type Means } from "./setups";
@@ -109,15 +108,14 @@ export class Laboratory {
     }
     return firstOf(() => {
       const { id } = anyOf(this.dice, open);
-      const question = this.questions.find((one) => one.id === id) as Hypothesis;
-      const must = anyOf(this.dice, [[], ...itemsFor(question, this.means)]);
+      const must = anyOf(this.dice, [[], ...itemsFor(id, this.means)]);
       const setup = anySetup(this.means, this.dice, must, ITEMS_MAX);
       const families = this.ruleSets.families(setup, 1, FAMILIES_MAX);
-      const seeds = families.length > 1 ? this.seedsFor(setup, id) : [];
+      const seeds = this.seedsFor(setup, id);
       const outcomes = seeds.map((seed) => outcomesOf(families, seed).length);
-      const most = Math.max(1, ...outcomes);
-      const awardSeed = most > 1 ? seeds[outcomes.indexOf(most)] : undefined;
-      return awardSeed === undefined ? undefined : { asks: id, setup, awardSeed };
+      const most = Math.max(...outcomes);
+      const awardSeed = seeds[outcomes.indexOf(most)] as number;
+      return most > 1 ? { asks: id, setup, awardSeed } : undefined;
     }, SETUPS_TRIED);
   }
 
@@ -126,7 +124,7 @@ export class Laboratory {
     const plan = this.planOf(setup);
     const label = DRAW_OF[id];
     return [
-      ...listOf(SEEDS_TRIED, 0).map(() => anySeed(this.dice)),
+      ...times(SEEDS_TRIED, () => anySeed(this.dice)),
       ...(label === undefined ? [] : seedsBeside(plan, label, this.dice)),
       ...bandSeeds(plan.bandRoll),
     ];
@@ -209,7 +207,7 @@ export function outcomesOf(families: readonly Family[], awardSeed: number): read
 /** What would be seen of an award, as a text. */
 export function outcomeOf(plan: AwardPlan, hypotheses: AwardHypotheses, awardSeed: number): string {
   const { variant, spawnSeeds, nextAwardSeed } = rollAward(plan, awardSeed);
-  const next = hypotheses.writeBack === "yes" ? nextAwardSeed : 0;
+  const next = hypotheses.writeBack === "yes" ? nextAwardSeed : awardSeed;
   const copies = spawnSeeds.length > 1 ? hypotheses.extraCopies : "";
   return `${variant} ${spawnSeeds.join()} ${next} ${copies}`;
 }

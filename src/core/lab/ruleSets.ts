@@ -95,7 +95,7 @@ export class RuleSets {
    */
   best(): AwardHypotheses {
     const at = this.misses.indexOf(this.unexplained);
-    return this.answersOf(this.sets[at] ?? 0);
+    return this.answersOf(this.sets[at] as number);
   }
 
   /**

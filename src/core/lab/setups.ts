@@ -1,13 +1,12 @@
 /** What experiments can be made with: the means of a game, and setups out of them at random. */
 import { AWARD_ITEMS, existsIn, type ItemName } from "../game/awardItems";
 import type { Difficulty, PlayerLoadout } from "../award/loadout";
-import type { Hypothesis } from "../award/rules";
+import type { Hypothesis, HypothesisId } from "../award/rules";
 import { has, type RuleSet } from "../game/edition";
-import { listOf } from "../floor/layout/grid";
 import { shuffle } from "../rng/distributions";
 import type { Rng } from "../rng/generator";
-import { anyOf } from "./chance";
-import { questionsOf, type Setup } from "./questions";
+import { anyOf, times } from "./chance";
+import { EMPTY_SETUP, questionsOf, type Setup } from "./questions";
 
 /** What can be had in the run at hand. */
 export interface Means {
@@ -50,9 +49,9 @@ export function anySetup(
 ): Setup {
   const offered = itemsOf(means);
   const holder = dice.randomInt(means.playerCount);
-  const carried = listOf(means.playerCount, 0).map((_, player) => {
+  const carried = times(means.playerCount, (player) => {
     const many = Math.min(offered.length, dice.randomInt(others + 1));
-    const some = listOf(many, 0).map(() => anyOf(dice, offered));
+    const some = times(many, () => anyOf(dice, offered));
     return player === holder ? [...must, ...some] : some;
   });
   const isBalanced = carried.some((names) => names.indexOf("glyph-of-balance") >= 0);
@@ -112,14 +111,19 @@ function richest(means: Means): Setup {
   };
 }
 
+/** How many of an item one that carries it has, if any number will do. */
+function mostOf(name: ItemName, { multiplierMax }: Means): number {
+  return isTrinket(name) ? multiplierMax : 1;
+}
+
 /** The last player carries some items, each as often as it can be had. */
 function telling(means: Means, names: readonly ItemName[]): readonly PlayerLoadout[] {
   const items: Partial<Record<ItemName, number>> = {};
   for (const name of names) {
-    items[name] = isTrinket(name) ? means.multiplierMax : 1;
+    items[name] = mostOf(name, means);
   }
-  const others = listOf(means.playerCount, 0).slice(1);
-  return [...others.map(() => ({ luck: 0, items: {} })), { luck: 1, items }];
+  const others = times(means.playerCount, () => EMPTY_SETUP.players).slice(1);
+  return [...others.flatMap((one) => one), { luck: 1, items }];
 }
 
 /** What can come up in a run, whatever is carried now: every item of the edition, trinkets doubled or more. */
@@ -138,12 +142,12 @@ export function askableQuestions(means: Means): readonly Hypothesis[] {
 }
 
 /** Items of which one by itself, as often as it can be had, can tell of a question. */
-export function itemsFor({ id }: Hypothesis, means: Means): readonly (readonly ItemName[])[] {
+export function itemsFor(id: HypothesisId, means: Means): readonly (readonly ItemName[])[] {
   return itemsOf(means)
     .filter((name) =>
       questionsOf({ difficulty: "hard", players: telling(means, [name]) }).some(
         (one) => one.id === id,
       ),
     )
-    .map((name) => listOf(isTrinket(name) ? means.multiplierMax : 1, 0).map(() => name));
+    .map((name) => times(mostOf(name, means), () => name));
 }

@@ -4,11 +4,10 @@
  * and what it is made with and rests on was seen before: what makes no difference to it stays open for ever.
  */
 import { rollAward } from "../award/roll";
-import { awardRules, HYPOTHESES, type AwardHypotheses } from "../award/rules";
+import { awardRules, HYPOTHESES, OPEN, type AwardHypotheses } from "../award/rules";
 import { countOf, type PlayerLoadout } from "../award/loadout";
 import type { AwardPlan } from "../award/types";
 import { bandOf, bandValue, SeededDraw } from "../draw/draw";
-import { listOf } from "../floor/layout/grid";
 import { AWARD_ITEMS } from "../game/awardItems";
 import type { RuleSet } from "../game/edition";
 import { isSilent, observeAward, type ObservedClear } from "../judge/award";
@@ -16,6 +15,7 @@ import type { ExperimentRecord } from "../record/fields";
 import { floatOfDraw } from "../rng/distributions";
 import { matters, questionsAsked, type Asked } from "./asked";
 import { nameOf } from "./brackets";
+import { times } from "./chance";
 import { clearOf, setupOf } from "./experiment";
 import { outcomesOf } from "./laboratory";
 import { planOfSetup, type Setup } from "./questions";
@@ -80,20 +80,15 @@ class Ledger extends RuleSets {
   nearest(): AwardHypotheses {
     const own = awardRules(this.edition, this.known).hypotheses;
     const possible = this.sets.filter((_, index) => this.misses[index] === this.unexplained);
-    let best = own;
-    let most = -1;
-    for (const set of possible) {
+    const alike = possible.map((set) => {
       const answers = this.answersOf(set);
-      const alike = this.shown.filter(({ id }) => answers[id] === own[id]).length;
-      if (alike > most) {
-        most = alike;
-        best = answers;
-      }
-    }
+      return this.shown.filter(({ id }) => answers[id] === own[id]).length;
+    });
+    let best = this.answersOf(possible[alike.indexOf(Math.max(...alike))] as number);
     // What the edition itself leaves open stays so while several answers are possible.
     for (const { id, possible: left } of this.account()) {
-      if (left.length > 1 && left.indexOf(own[id]) < 0) {
-        best = { ...best, [id]: own[id] };
+      if (own[id] === OPEN && left.length > 1) {
+        best = { ...best, [id]: OPEN };
       }
     }
     return best;
@@ -270,8 +265,8 @@ export class WatchedGame {
   private grounds(setup: Setup, awardSeed: number): readonly string[] {
     const plan = this.planOf(setup);
     const hits = questionsAsked(plan, awardSeed).filter((asked) => asked.isHit);
-    const { variant, count } = rollAward(plan, awardSeed);
-    return [...hits.map(({ label }) => `hit ${label}`), `drops ${count === 0 ? 0 : variant}`];
+    const { variant } = rollAward(plan, awardSeed);
+    return [...hits.map(({ label }) => `hit ${label}`), `drops ${variant}`];
   }
 
   private isTooMuch(setup: Setup): boolean {
@@ -289,7 +284,7 @@ export class WatchedGame {
 }
 
 /** What may stand in the place of the n of "1 in n". */
-const NUMBERS: readonly number[] = listOf(99, 0).map((_, index) => 2 + index);
+const NUMBERS: readonly number[] = times(99, (index) => 2 + index);
 
 function isOneIn(asked: Asked): boolean {
   return asked.kind === "ratio" && asked.limit === 1;

@@ -5,7 +5,13 @@ import type { AwardPlan } from "../../../src/core/award/types";
 import { bandValue, SeededDraw, type Chance } from "../../../src/core/draw/draw";
 import type { ItemCounts } from "../../../src/core/game/awardItems";
 import { matters, questionsAsked } from "../../../src/core/lab/asked";
-import { bandSeeds, bracketsOf, hittingSeed, seedsBeside } from "../../../src/core/lab/brackets";
+import {
+  bandSeeds,
+  bracketsOf,
+  hittingSeed,
+  nameOf,
+  seedsBeside,
+} from "../../../src/core/lab/brackets";
 import { anySeed, diceOf } from "../../../src/core/lab/chance";
 import { planOfSetup, type Setup } from "../../../src/core/lab/questions";
 import { floatOfDraw, FLOAT_PER_DRAW } from "../../../src/core/rng/distributions";
@@ -63,28 +69,47 @@ describe("the brackets of a draw", () => {
     },
   );
 
-  it("are the nearest floats below and above a chance with which the answer shows", () => {
-    const plan = planWith(MUCH);
-    const draws = drawsOf(plan, "contract", seedsBeside(plan, "contract", diceOf(7)));
-    const shifts = shiftsOf(SHIFT_INDEX_LEVEL);
-    const [first] = draws;
-    const middle = (first?.kind === "chance" ? first.chance : 0) / FLOAT_PER_DRAW;
-    expect(draws.map(({ draw }) => Math.sign(draw - middle))).toEqual([-1, 1]);
-    expect(draws.map(({ isHit }) => isHit)).toEqual([true, false]);
-    for (const { draw, before } of draws) {
-      const steps = Math.abs(draw - Math.floor(middle)) / 256;
-      expect(Number.isInteger(steps)).toBe(true);
-      for (let step = 1; step < steps; step += 1) {
-        let seed = Math.floor(middle) + Math.sign(draw - middle) * 256 * step;
-        for (let back = 0; back <= before; back += 1) {
-          seed = previousState(seed, shifts);
+  it.each([1, 2, 3, 4, 5, 6])(
+    "are the nearest floats below and above a chance with which the answer shows (%i contracts)",
+    (contracts) => {
+      const plan = planWith({ "guppys-tail": 1, "contract-from-below": contracts });
+      const draws = drawsOf(plan, "contract", seedsBeside(plan, "contract", diceOf(contracts)));
+      const shifts = shiftsOf(SHIFT_INDEX_LEVEL);
+      const [first] = draws;
+      const middle = (first?.kind === "chance" ? first.chance : 0) / FLOAT_PER_DRAW;
+      expect(draws.map(({ draw }) => Math.sign(draw - middle))).toEqual([-1, 1]);
+      expect(draws.map(({ isHit }) => isHit)).toEqual([true, false]);
+      for (const { draw, before } of draws) {
+        const steps = Math.abs(draw - Math.floor(middle)) / 256;
+        expect(Number.isInteger(steps)).toBe(true);
+        for (let step = 1; step < steps; step += 1) {
+          let seed = Math.floor(middle) + Math.sign(draw - middle) * 256 * step;
+          for (let back = 0; back <= before; back += 1) {
+            seed = previousState(seed, shifts);
+          }
+          const isAsked = questionsAsked(plan, seed).some(
+            (one) => one.label === "contract" && one.before === before,
+          );
+          expect(isAsked && matters(plan, seed, "contract")).toBe(false);
         }
-        const isAsked = questionsAsked(plan, seed).some(
-          (one) => one.label === "contract" && one.before === before,
-        );
-        expect(isAsked && matters(plan, seed, "contract")).toBe(false);
       }
-    }
+    },
+  );
+
+  it("are equal for draws with equal numbers, and for them alone", () => {
+    const ratio = { kind: "ratio", label: "sack", bound: 50, limit: 1 } as const;
+    const at = { before: 1, draw: 1, isHit: false };
+    const chance = { kind: "chance", label: "sack", chance: 0.5 } as const;
+    const names = [
+      { ...ratio, ...at },
+      { ...ratio, ...at, label: "watch" },
+      { ...ratio, ...at, bound: 40 },
+      { ...ratio, ...at, limit: 2 },
+      { ...chance, ...at },
+      { ...chance, ...at, chance: 0.25 },
+    ].map(nameOf);
+    expect(new Set(names).size).toBe(6);
+    expect(nameOf({ ...ratio, before: 7, draw: 9, isHit: true })).toBe(names[0]);
   });
 
   it("show in what is dropped or drawn, and no question gets them twice", () => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { firstOf } from "../../../src/core/lab/chance";
+import { firstOf, times } from "../../../src/core/lab/chance";
+
+describe("a list of so many things", () => {
+  it("has each made by its number, from 0 on", () => {
+    expect([0, 1, 3].map((count) => times(count, (index) => 10 * index))).toEqual([
+      ...[[], [0], [0, 10, 20]],
+    ]);
+  });
+});
 
 describe("what is tried", () => {
   const triesUntil = (found: number, tries?: number) => {

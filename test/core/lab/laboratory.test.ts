@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/rules";
 import { AWARD_ITEMS, type ItemName } from "../../../src/core/game/awardItems";
-import { setupOf } from "../../../src/core/lab/experiment";
+import { clearOf, setupOf } from "../../../src/core/lab/experiment";
 import { questionsAsked } from "../../../src/core/lab/asked";
 import { FREE, Laboratory, outcomeOf } from "../../../src/core/lab/laboratory";
 import {
@@ -128,6 +128,8 @@ describe("what the laboratory asks for", () => {
           .families(setup, 1)
           .map(({ plan, hypotheses: answers }) => outcomeOf(plan, answers, awardSeed));
         expect([number, new Set(outcomes).size > 1]).toEqual([number, true]);
+        const account = laboratory.ruleSets.account().find(({ id }) => id === asks);
+        expect(account?.margin).toBeLessThan(2);
       }
       laboratory.take(setup, game.ask(setup, awardSeed));
     }
@@ -146,53 +148,67 @@ describe("what the laboratory asks for", () => {
     expect(IDS).not.toContain(hopeless.next().asks);
   });
 
-  it("is in the end each pair of items, freely, with at most two more, in awards that each matters to", () => {
+  it("is in the end each pair of items, in awards that each of them matters to, and in a new hit", () => {
     const laboratory = new Laboratory(allBut(FIVE), 6);
     const free = Array.from({ length: 600 }, () => {
       const experiment = laboratory.next();
       laboratory.take(experiment.setup, game.ask(experiment.setup, experiment.awardSeed));
       return experiment;
     }).filter(({ asks }) => asks === FREE);
-    const held = (setup: Setup) => FIVE.filter((name) => (setup.players[0]?.items[name] ?? 0) > 0);
-    // None, each alone, then each with each and itself, again and again.
-    const [alone, pairs] = [1 + FIVE.length, 1 + FIVE.length + 15];
-    const setups = [...new Set(free.map(({ setup }) => setup))].map(held);
-    expect(setups.length).toBeGreaterThan(4 * pairs);
-    setups.forEach((names, index) => {
-      const place = index % pairs;
-      const pair = place === 0 ? 0 : place < alone ? 1 : 2;
-      expect(names.length).toBeLessThanOrEqual(pair + 2);
-      const own = pair === 1 ? FIVE.slice(place - 1, place) : [];
-      expect(names).toEqual(expect.arrayContaining(own));
+    const setups = [...new Set(free.map(({ setup }) => setup))];
+    const held = setups.map((setup) => {
+      const { items = {} } = setup.players[0] ?? {};
+      return FIVE.flatMap((name) => Array.from({ length: items[name] ?? 0 }, () => name));
     });
-    // The first award of each setup is a rare one.
-    const firsts = free.filter(({ setup }, index) => setup !== free[index - 1]?.setup);
-    const rare = firsts.filter(({ setup, awardSeed }) =>
-      questionsAsked(planOfSetup(MEANS.edition, hypotheses, setup), awardSeed).some(
-        ({ isHit }) => isHit,
-      ),
-    );
-    expect(rare.length).toBeGreaterThan(0.95 * firsts.length);
-    const matters = (name: ItemName, { setup, awardSeed }: Experiment) => {
-      const without = setup.players.map(({ luck, items }) => ({
-        luck,
-        items: { ...items, [name]: 0 },
-      }));
-      const awards = [setup, { ...setup, players: without }].map((one) =>
-        outcomeOf(planOfSetup(MEANS.edition, hypotheses, one), hypotheses, awardSeed),
-      );
-      return awards[0] !== awards[1];
+    // None, each alone, then each with each and itself in any order, again and again.
+    const pairs = FIVE.flatMap((first, index) => FIVE.slice(index).map((other) => [first, other]));
+    const cycle = [[], ...FIVE.map((name) => [name]), ...pairs].map(String);
+    expect(held.length).toBeGreaterThan(4 * cycle.length);
+    const round = held.slice(0, cycle.length).map(String);
+    expect(round.slice(0, 6)).toEqual(cycle.slice(0, 6));
+    expect(round.toSorted()).toEqual(cycle.toSorted());
+    held.forEach((names, index) => {
+      expect(names.join()).toBe(round[index % cycle.length]);
+    });
+    // An award for each item, to which it matters, then one with a hit.
+    const without = (setup: Setup, name: ItemName): Setup => ({
+      ...setup,
+      players: setup.players.map(({ luck, items }) => ({ luck, items: { ...items, [name]: 0 } })),
+    });
+    const dropOf = (setup: Setup, seed: number) => {
+      const { variant, count } = rollAward(planOfSetup(MEANS.edition, hypotheses, setup), seed);
+      return `${variant} ${count}`;
     };
-    // The second award of an item alone is one to which it matters.
-    const seconds = firsts.flatMap(({ setup }, index) => {
-      const place = index % pairs;
-      const second = free.filter((one) => one.setup === setup)[1];
-      return place > 0 && place < alone && second !== undefined
-        ? [matters(FIVE[place - 1] as ItemName, second)]
-        : [];
+    const whole = setups.slice(0, -1);
+    const asked = whole.map((setup) => free.filter((one) => one.setup === setup));
+    asked.forEach((awards, index) => {
+      expect(awards).toHaveLength((held[index] ?? []).length + 1);
     });
-    expect(seconds.length).toBeGreaterThan(20);
-    expect(seconds.filter((isOther) => !isOther).length).toBeLessThan(2);
+    const isOther = asked.flatMap((awards, index) => {
+      const names = held[index] ?? [];
+      return awards.slice(0, -1).map(({ setup, awardSeed }, place) => {
+        const own = dropOf(setup, awardSeed);
+        // In which order the pair stands is chance.
+        return names.length === 1 || names[0] === names[1]
+          ? own !== dropOf(without(setup, names[place] as ItemName), awardSeed)
+          : names.some((name) => own !== dropOf(without(setup, name), awardSeed));
+      });
+    });
+    expect(isOther.length).toBeGreaterThan(150);
+    expect(isOther.filter((one) => !one).length).toBeLessThan(0.06 * isOther.length);
+    const seen = new Set<string>();
+    const news = asked.map((awards) => {
+      const { setup, awardSeed } = awards.at(-1) as Experiment;
+      const plan = planOfSetup(MEANS.edition, hypotheses, setup);
+      const { variant } = rollAward(plan, awardSeed);
+      const hits = questionsAsked(plan, awardSeed).filter(({ isHit }) => isHit);
+      const isNew = hits.some(({ label }) => !seen.has(`${label} ${variant}`));
+      hits.forEach(({ label }) => seen.add(`${label} ${variant}`));
+      return { hits: hits.length, isNew };
+    });
+    expect(news.filter(({ hits }) => hits === 0).length).toBeLessThan(0.06 * news.length);
+    // As long as any is found: there are few in the end.
+    expect(news.slice(0, 20).filter(({ isNew }) => isNew).length).toBeGreaterThan(15);
   });
 
   it("goes on from what is known of the same game, whatever the difficulty", () => {
@@ -259,6 +275,10 @@ describe("which questions an award can tell of", () => {
     const game = new StandInGame("repentance", answersOf(0));
     const setup = anySetup(MEANS, diceOf(4), [], 6);
     expect(setupOf(game.ask(setup, 12345))).toEqual(setup);
+    const { hypotheses: _own, ...told } = game.ask(setup, 12345);
+    expect(clearOf({ ...told, nextAwardSeed: 1, dimension: 7 } as never)).toMatchObject({
+      ...{ awardSeed: 12345, dimension: 0, hasNoReward: 0, mode: "lab" },
+    });
     game.close();
   });
 });

@@ -114,6 +114,8 @@ describe("the account of a question", () => {
     };
     const own = { id: "writeBack", settled: undefined, margin: 0, misses: [0, 0] };
     expect(accountAfter(0)).toEqual({ ...own, possible: WRITE_BACK[0]?.options });
+    sets.observe(EMPTY_SETUP, EXPLAINED_BY_ALL);
+    expect(accountAfter(0)).toEqual({ ...own, possible: WRITE_BACK[0]?.options });
     const behind = (by: number) => WRITE_BACK[0]?.options.map((one) => (one === "yes" ? 0 : by));
     const yes = { ...own, possible: ["yes"] };
     expect(accountAfter(1)).toEqual({ ...yes, margin: 1, misses: behind(1) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countOf, type PlayerLoadout } from "../../../src/core/award/loadout";
 import { REPLACEMENTS } from "../../../src/core/award/plan";
-import { HYPOTHESES } from "../../../src/core/award/rules";
+import { HYPOTHESES, type HypothesisId } from "../../../src/core/award/rules";
 import { AWARD_ITEMS, type ItemName } from "../../../src/core/game/awardItems";
 import { diceOf } from "../../../src/core/lab/chance";
 import type { Setup } from "../../../src/core/lab/questions";
@@ -139,8 +139,8 @@ describe("what can be asked", () => {
   });
 
   it("has for each question the items of which one by itself can tell of it", () => {
-    const itemsAsked = (id: string, means: Partial<Means> = {}) =>
-      itemsFor(HYPOTHESES.find((one) => one.id === id) ?? expect.fail(), { ...MEANS, ...means });
+    const itemsAsked = (id: HypothesisId, means: Partial<Means> = {}) =>
+      itemsFor(id, { ...MEANS, ...means });
     const replacing = (count: number) =>
       AWARD_ITEMS.flatMap(({ name }) =>
         REPLACEMENTS.some(({ item }) => item === name)

@@ -27,3 +27,18 @@ describe("how further pickups are asked for", () => {
     },
   );
 });
+
+describe("whose items count", () => {
+  it("is told where another player has more of one than the first, not as many", () => {
+    const isTold = (first: number, second: number) => {
+      const players = [first, second].map((count) => ({
+        luck: 0,
+        items: { "guppys-tail": count },
+      }));
+      return questionsOf({ difficulty: "normal", players }).some(({ id }) => id === "itemsFrom");
+    };
+    expect([isTold(0, 0), isTold(1, 1), isTold(2, 1), isTold(1, 2), isTold(0, 1)]).toEqual([
+      ...[false, false, false, true, true],
+    ]);
+  });
+});
