@@ -39,8 +39,6 @@ export interface Count {
 export interface CountOptions extends SpreadOptions {
   /** Called now and then with the seeds counted so far and the seeds in all. */
   readonly onProgress?: ((done: number, all: number) => void) | undefined;
-  /** False for the core alone; the numbers are the same. */
-  readonly useKernel?: boolean | undefined;
 }
 
 /** Seeds per part: some tens of milliseconds of work. */
@@ -61,7 +59,7 @@ export async function countSeedsWith<Options extends CountOptions>(
   const run = (kernel: KernelModule | undefined, work: Work): Promise<Count> =>
     runWork(runParts, { one, program, kernel }, work, options);
   const program = buildProgram(planAward(one.rules, one.loadout));
-  if (options.useKernel === false || kernelProblem(program) !== undefined) {
+  if (kernelProblem(program) !== undefined) {
     return run(undefined, { parts: split(range.from, range.to + 1), certain: [] });
   }
   const isWhole = range.from === ALL_SEEDS.from && range.to === ALL_SEEDS.to;

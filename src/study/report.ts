@@ -239,8 +239,8 @@ export class ReportBuilder implements LogEvents {
   /** The floor that is being played, with its rooms in their places if the game's lines tell them. */
   placeOpenFloor(floor: ObservedFloor): LocatedFloor | undefined {
     const edition = floor.run.edition ?? this.options.edition;
-    const { fitting } = compareFloor(floor, { edition });
-    const open = this.enteredRooms.asKept(floor, edition, fitting[0]);
+    const { assumption } = compareFloor(floor, { edition });
+    const open = this.enteredRooms.asKept(floor, edition, assumption);
     const before = this.enteredRooms.floors().filter((kept) => kept.floor.run === floor.run);
     return open === undefined ? undefined : this.places.place(before, open);
   }
@@ -273,8 +273,8 @@ export class ReportBuilder implements LogEvents {
       // Where mods change the rooms, a room of another shape or place is no fault of the game's.
       figures: figures?.warnings.length === 0 ? figures : undefined,
     });
-    const { item, fitting } = compared;
-    this.enteredRooms.add(floor, edition, fitting[0]);
+    const { item, assumption } = compared;
+    this.enteredRooms.add(floor, edition, assumption);
     const { stage, stageType, stageSeed } = floor;
     const observation = `floor ${item.edition} ${stage} ${stageType} ${stageSeed}`;
     if (stageSeed !== undefined && this.repeats.has(observation, item.verdict)) {

@@ -190,24 +190,6 @@ describe("oracle search", () => {
     const json = await oracle("search", "award", "--award", "Nothing", "--first", "1", "--json");
     expect(JSON.parse(json)).toMatchObject({ award: "none", found: 1 });
   });
-
-  it("finds floors as seed texts and goes on where it stopped", async () => {
-    const state = path.join(folder, "state.json");
-    const words = ["search", "floor", "curse = lost", "--first", "3", "--workers", "0"];
-    const found = await oracle(...words, "--resume", state);
-    expect(found.split("\n")).toHaveLength(3);
-    expect(notes.join("\n")).toMatch(/to find 3, about \d+ are looked at/);
-    const more = await oracle(...words, "--resume", state);
-    expect(await oracle(...words, "--first", "6")).toBe(`${found}\n${more}`);
-    const other = ["search", "floor", "curse = blind", "--resume", state];
-    await expect(oracle(...other)).rejects.toThrow("belong to this search");
-  });
-
-  it("explains conditions that cannot be read or met", async () => {
-    await expect(oracle("search", "floor", "curs = lost")).rejects.toThrow('"curse"');
-    await expect(oracle("search", "floor", "rooms > 40")).rejects.toThrow("Basement I ");
-    await expect(oracle("search", "floor", "xl", "--top", "3")).rejects.toThrow("--by");
-  });
 });
 
 describe("bars in the terminal", () => {

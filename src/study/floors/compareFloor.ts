@@ -52,7 +52,7 @@ export function compareFloor(
 ): ComparedFloor {
   const edition = floor.record?.edition ?? floor.run.edition ?? assumptions.edition;
   const outside = (why: string): ComparedFloor => {
-    return { item: outsideItem(floor, edition, why), fitting: [] };
+    return { item: outsideItem(floor, edition, why) };
   };
   const seed = floor.stageSeed;
   if (seed === undefined) {
@@ -84,11 +84,12 @@ export function compareFloor(
       ? whyDoubted(floor, simulation, candidates, edition, item.checks)
       : otherEdition(floor, simulation, edition);
   if (doubt !== undefined) {
-    return { item: { ...item, verdict: "outside", why: doubt }, fitting: [] };
+    return { item: { ...item, verdict: "outside", why: doubt } };
   }
-  const fitting = item.verdict === "match" ? fittingCandidates(candidates.logged, simulation) : [];
-  const input = item.verdict === "match" ? assumedInput(simulation.candidate) : undefined;
-  return { item, fitting, input };
+  const { candidate } = simulation;
+  return item.verdict === "match"
+    ? { item, assumption: candidate.assumption, input: assumedInput(candidate) }
+    : { item };
 }
 
 /**
@@ -292,16 +293,6 @@ function judge(
     rooms: drawnRooms(floor, simulation, checks),
     weakChecks: WEAK_CHECKS,
   });
-}
-
-/** Every way of setting up that leads to the same, agreed, layout. */
-function fittingCandidates(
-  candidates: readonly SetupCandidate[],
-  { candidate }: Simulation,
-): readonly SetupCandidate[] {
-  const key = ({ assumption, setup, isNatural }: SetupCandidate): string =>
-    [isNatural, setup.roomCount, setup.minDeadEnds, ...assumption.locked].join();
-  return candidates.filter((one) => key(one) === key(candidate));
 }
 
 /** What was assumed of a floor, for the command that repeats it. */

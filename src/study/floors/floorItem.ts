@@ -8,16 +8,13 @@ import { stageName } from "../../core/floor/stage";
 import type { RoomRecord, Verdict } from "../../core/record/fields";
 import type { ObservedFloor } from "../../log/observed";
 import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
-import type { SetupCandidate } from "./floorSimulation";
-
-/** A way in which a floor can have been set up, as far as later floors and its rooms ask. */
-export type FittingSetup = Pick<SetupCandidate, "assumption" | "isNatural">;
+import type { Assumption } from "./floorSimulation";
 
 /** A compared floor. */
 export interface ComparedFloor {
   readonly item: FloorItem;
-  /** The ways of setting up that fit: empty unless the floor matches. */
-  readonly fitting: readonly FittingSetup[];
+  /** How it was set up, as far as later floors and its rooms ask; missing unless the floor matches. */
+  readonly assumption?: Assumption | undefined;
   /** What the command that repeats it says; missing unless the floor matches. */
   readonly input?: FloorInput | undefined;
 }

@@ -12,7 +12,7 @@ import { plainRoomCount, xlRoomCount } from "../../core/floor/setup";
 import type { ObservedFloor } from "../../log/observed";
 import type { FloorCheck } from "../items";
 import { countCheck, curseCheck, lostCurseText, slotChecks } from "./firstChecks";
-import { comparedItem, outsideItem, type ComparedFloor, type FittingSetup } from "./floorItem";
+import { comparedItem, outsideItem, type ComparedFloor } from "./floorItem";
 import { startRoomChecks } from "./startRoom";
 
 /** What the first draws of a stage seed settle under some odds of a curse. */
@@ -24,12 +24,15 @@ interface RebirthSetup {
   readonly plain: number;
 }
 
+/** What a floor of Rebirth is taken to be besides its curse. */
+const ASSUMED = { edition: "rebirth", difficulty: "normal", locked: [] } as const;
+
 /** Compares one floor. */
 export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): ComparedFloor {
   const setups = curseOddsTried("rebirth").map((odds) => setUp(floor.stage, stageSeed, odds));
   const setup = setupOf(floor, setups);
   if (floor.curses === 0 && setup.curses !== 0) {
-    return { item: outsideItem(floor, "rebirth", lostCurseText(setup.curses)), fitting: [] };
+    return { item: outsideItem(floor, "rebirth", lostCurseText(setup.curses)) };
   }
   const item = comparedItem(floor, "rebirth", {
     difficulty: "normal",
@@ -45,8 +48,10 @@ export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): Co
     rooms: [],
     weakChecks: ["curse", "stage seed", "number of attempts"],
   });
-  const fitting = setups.filter(({ curses }) => curses === floor.curses).map(fittingSetup);
-  return { item, fitting: item.verdict === "match" ? fitting : [] };
+  const odds = setups.find(({ curses }) => curses === floor.curses)?.odds;
+  return item.verdict === "match" && odds !== undefined
+    ? { item, assumption: { ...ASSUMED, curseOdds: odds } }
+    : { item };
 }
 
 /** The curse is rolled on the level stream itself, right after the bit of the room count. */
@@ -102,9 +107,4 @@ function roomChecks({ attempts }: ObservedFloor, setup: RebirthSetup): readonly 
     note: "Nobody knows the generator of Rebirth: loops and shapes are outside the model.",
   };
   return [{ ...check, result, note }, layout];
-}
-
-function fittingSetup({ odds: curseOdds }: RebirthSetup): FittingSetup {
-  const assumption = { edition: "rebirth", difficulty: "normal", curseOdds, locked: [] } as const;
-  return { assumption, isNatural: true };
 }

@@ -23,7 +23,8 @@ import {
 } from "../../figures/fitRun";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
 import { explainedOtherwise } from "./otherBuild";
-import { floorName, type FittingSetup } from "../floors/floorItem";
+import { floorName } from "../floors/floorItem";
+import type { Assumption } from "../floors/floorSimulation";
 import type { ComparedItem } from "../items";
 import { Repeats } from "../repeats";
 
@@ -86,9 +87,9 @@ export class EnteredRooms {
   }
 
   /** A floor, with a way of setting it up that leads to its layout. */
-  add(floor: ObservedFloor, edition: RuleSet | undefined, fitting: FittingSetup | undefined): void {
-    const kept = this.asKept(floor, edition, fitting);
-    if (fitting === undefined && !this.unjudged.has(floor.run)) {
+  add(floor: ObservedFloor, edition: RuleSet | undefined, assumed: Assumption | undefined): void {
+    const kept = this.asKept(floor, edition, assumed);
+    if (assumed === undefined && !this.unjudged.has(floor.run)) {
       this.unjudged.set(floor.run, floor.line);
     }
     if (kept !== undefined && this.kept.length < FLOORS_MAX) {
@@ -102,7 +103,7 @@ export class EnteredRooms {
   asKept(
     floor: ObservedFloor,
     edition: RuleSet | undefined,
-    fitting: FittingSetup | undefined,
+    assumed: Assumption | undefined,
   ): KeptFloor | undefined {
     // A game that is played for trial, without the game's files, says nothing of whole floors.
     const isTrial = floor.run.session !== undefined && !floor.roomFiles.has(SPECIAL_FILE);
@@ -110,7 +111,7 @@ export class EnteredRooms {
       return undefined;
     }
     const figures = this.figuresOf(floor, edition);
-    const input = fitting === undefined ? undefined : inputOf(floor, fitting, figures?.build);
+    const input = assumed && inputOf(floor, assumed, figures?.build);
     return { floor, input, edition, figures, unjudged: this.unjudged.get(floor.run) };
   }
 
@@ -230,13 +231,13 @@ function whyNot({ floor, input, edition, figures, unjudged }: KeptFloor): string
 
 function inputOf(
   floor: ObservedFloor,
-  { assumption }: FittingSetup,
+  assumed: Assumption,
   build: FloorInput["build"],
 ): FloorInput {
   const { stage, stageType, curses, record } = floor;
   const told = record === undefined ? {} : floorInputOf(record);
   const stageSeed = floor.stageSeed ?? 0;
-  return { ...told, stageSeed, stage, stageType, curses, build, ...assumption };
+  return { ...told, stageSeed, stage, stageType, curses, build, ...assumed };
 }
 
 /** Room files come by threes, one for each type of a stage, and each serves two stages. */
