@@ -246,14 +246,6 @@ describe("oracle search floor", () => {
     expect(seedsOf(texts)).toEqual(answer.seeds.map(({ startSeed }) => startSeed));
   });
 
-  it("writes to a file what it would print", async () => {
-    const file = join(folder, "seeds.txt");
-    const printed = (await search("forced = 1", `${RANGE} --first 40`)).stdout;
-    const written = await search("forced = 1", `${RANGE} --first 40 --out ${file}`);
-    expect(written.stdout).toBe("");
-    expect(readFileSync(file, "utf8")).toBe(printed);
-  });
-
   it("prints what goes to -, as everything else does", async () => {
     const printed = (await search("forced = 1", `${RANGE} --first 4`)).stdout;
     const dashed = await search("forced = 1", `${RANGE} --first 4 --out -`);
