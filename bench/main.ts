@@ -9,7 +9,6 @@ import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import Table from "cli-table3";
 import type { Edition } from "../src/core/game/edition";
-import { batchRows } from "./batch";
 import { compareRows } from "./compare";
 import { floorRow } from "./floors/floors";
 import { layoutRows } from "./floors/layouts";
@@ -28,7 +27,6 @@ const EDITIONS: readonly Edition[] = ["afterbirth+", "repentance"];
 const PARTS: Readonly<Record<string, () => Rows>> = {
   mod: modRows,
   startup: startupRows,
-  batch: batchRows,
   odds: () => alone("odds"),
   floors: floorRows,
   layouts: layoutRows,

@@ -97,7 +97,7 @@ console.log(
   `- It rolled what ${Number(match) + Number(mismatch)} cleared rooms drop: ${match} right, ${mismatch} wrong.`,
 );
 console.log(
-  `- ${played("--mode", "auto", "--rooms", "40", "--edition", "repentance", "--summary")}`,
+  `- ${played("--mode", "auto", "--rooms", "40", "--edition", "repentance").split("\n")[1] ?? ""}`,
 );
 const lab = JSON.parse(played("--lab", "awards", "--log", "lab-log.txt", "--json")) as Conclusion;
 const answered = Object.keys(lab.settled).length;

@@ -27,7 +27,6 @@ import { testLongLogs } from "./pageTrial/longLogs";
 import { testHostileAddresses } from "./pageTrial/hostile";
 import { testForcedColours } from "./pageTrial/forcedColours";
 import { testSpeed } from "./pageTrial/speed";
-import { testOdds } from "./pageTrial/odds";
 import { testReport } from "./pageTrial/report";
 import {
   SAVED_RUNS,
@@ -235,7 +234,6 @@ const TRIALS: Readonly<Record<string, (browser: Browser, folder: string) => Prom
   use: testUse,
   floor: testFloor,
   phone: testPhone,
-  odds: testOdds,
   logs: testLogs,
   "long-logs": testLongLogs,
   live: testLive,

@@ -25,7 +25,6 @@ import process from "node:process";
 
 import { unzipSync } from "fflate";
 import { playSession, type LuaEdition } from "../standin";
-import { benchStartup } from "../bench/startup";
 import { PROJECT_DIR, readVersion } from "./buildMod";
 import { directoryIn, npm } from "./package";
 
@@ -188,23 +187,6 @@ function weigh(folder: string): void {
   assert.ok(count <= PACKAGES_MAX, `Expected at most ${PACKAGES_MAX} packages`);
 }
 
-/** Prints and holds how long an award takes, beside Node doing nothing in the same rounds. */
-function timeStart(folder: string): void {
-  const main = path.join(folder, "node_modules", "basement-oracle", "dist", "main.js");
-  const { bareNode, oracleAward, limit } = benchStartup(main);
-  const ratio = (oracleAward / bareNode).toFixed(2);
-  console.error(
-    `    oracle award ${oracleAward.toFixed(0)} ms, node -e 0 ${bareNode.toFixed(0)} ms: ${ratio} times`,
-  );
-  // Where more programs are at work than processors, the one with more threads waits longer.
-  const [atWork = 0] = os.loadavg();
-  if (oracleAward > limit && atWork > os.availableParallelism()) {
-    console.error(`    more than ${limit.toFixed(0)} ms, not judged: ${atWork.toFixed(1)} at work`);
-    return;
-  }
-  assert.ok(oracleAward <= limit, `Expected at most ${limit.toFixed(0)} ms`);
-}
-
 const temporary = (name: string): string => mkdtempSync(path.join(os.tmpdir(), name));
 
 async function main(): Promise<void> {
@@ -222,7 +204,6 @@ async function main(): Promise<void> {
     await step("its library rolls an award", () => useLibrary(folder));
     await step("the tarball runs without being installed, as by npx", () => runPacked(folder));
     await step("it is light", () => weigh(folder));
-    await step("it starts quickly", () => timeStart(folder));
   });
 }
 

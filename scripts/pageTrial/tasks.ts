@@ -4,7 +4,7 @@ import path from "node:path";
 import { readdirSync, writeFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { writePlayedRuns } from "../../standin/playedRuns";
-import { check, checkSoon } from "../browserTrial";
+import { check, checkPhone, checkSoon } from "../browserTrial";
 import { dropOn } from "./live";
 import { checkQuiet, open, type Watched } from "./watched";
 
@@ -132,6 +132,7 @@ async function withAndWithout(watched: Watched): Promise<void> {
   await page.locator(".bar-change .change").first().waitFor();
   steps.check("with and without an item", 2);
   checkQuiet("with and without", watched);
+  await checkPhone("odds", page);
 }
 
 /** What is copied shows a friend the same floor, room and drops, wherever it is pasted. */
