@@ -112,16 +112,15 @@ describe("the account of a question", () => {
       }
       return sets.account()[0];
     };
-    const own = { id: "writeBack", settled: undefined, margin: 0, misses: [0, 0] };
+    const own = { id: "writeBack", settled: undefined, margin: 0 };
     expect(accountAfter(0)).toEqual({ ...own, possible: WRITE_BACK[0]?.options });
     sets.observe(EMPTY_SETUP, EXPLAINED_BY_ALL);
     expect(accountAfter(0)).toEqual({ ...own, possible: WRITE_BACK[0]?.options });
-    const behind = (by: number) => WRITE_BACK[0]?.options.map((one) => (one === "yes" ? 0 : by));
     const yes = { ...own, possible: ["yes"] };
-    expect(accountAfter(1)).toEqual({ ...yes, margin: 1, misses: behind(1) });
-    expect(accountAfter(6)).toEqual({ ...yes, settled: "yes", margin: 7, misses: behind(7) });
+    expect(accountAfter(1)).toEqual({ ...yes, margin: 1 });
+    expect(accountAfter(6)).toEqual({ ...yes, settled: "yes", margin: 7 });
     expect([sets.countWith(EMPTY_SETUP), sets.best().writeBack]).toEqual([2, "yes"]);
-    expect(accountAfter(1)).toEqual({ ...yes, settled: "yes", margin: 8, misses: behind(8) });
+    expect(accountAfter(1)).toEqual({ ...yes, settled: "yes", margin: 8 });
     expect(sets.countWith(EMPTY_SETUP)).toBe(1);
   });
 
