@@ -47,10 +47,6 @@ const PART = `
   complete | false where a part was interrupted: seeds that it was to count are missing
   check | names the whole answer, so that none that was changed since is added up`;
 
-const COVERAGE = `
-  coverage[] | \`EvidenceRow\`: what was tested, rule by rule
-  observations[] | what was counted, each by a name of its own, so that none counts twice`;
-
 const FLOOR_SEARCH = `
   conditions | as they were typed
   by | the field or sum of --by as it was typed; null without one
@@ -119,7 +115,7 @@ const TYPED: readonly (readonly [command: string, says: string, type: string, ro
 const CONTENTS: readonly (readonly [command: string, says: string, ...texts: string[]])[] = [
   [
     "oracle odds",
-    "odds of one loadout, or of several with --against, --over and --each-item",
+    "odds of one loadout, or of several with --against or --over",
     LOADOUT,
     `
   method | ideal, exact, or partial for an interrupted count
@@ -130,8 +126,6 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
   compared[].**? | with --against, the same of each loadout
   points[].luck? | with --over luck, a luck
   points[].outcomes[]? | \`OddsRow\`
-  changes[].change? | with --each-item, an item more or less
-  changes[].outcomes[]? | \`OddsRow\`
   pickups[]? | \`MakeOdds\`: with ideal odds, of each kind that can drop`,
   ],
   [
@@ -170,14 +164,6 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
     PART,
   ],
   ["oracle merge", "the fields of its parts, added up", "** | those of odds or of a count"],
-  [
-    "oracle compare --evidence",
-    "what many reports have tested",
-    `
-  versions[] | of the reports
-  digests[] | of the logs in it`,
-    COVERAGE,
-  ],
   [
     "oracle seed",
     "a seed and those that follow from it",

@@ -117,7 +117,7 @@ describe("a log", () => {
   const log = Buffer.from(observedLog({ edition: "repentance+", rooms: 6 }));
   const plain = colors.createColors(false);
   const compare = async (bytes: Uint8Array) => {
-    const { report } = await compareChunks([bytes], { source: "log.txt" });
+    const report = await compareChunks([bytes], { source: "log.txt" });
     return { report, shown: terminalReport(report, plain).join("\n") };
   };
 

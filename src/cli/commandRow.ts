@@ -10,7 +10,7 @@ import {
 import { addOptions, type OptionEntry } from "./options";
 
 /** What people come for, in the order of the help. */
-export const COMMAND_GROUPS = ["Look", "Find", "Play", "Check", "More"] as const;
+export const COMMAND_GROUPS = ["Look", "Find", "Play", "Check"] as const;
 
 /** One command, or one below another such as `search floor`. */
 export interface CommandRow {

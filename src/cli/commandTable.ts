@@ -1,6 +1,5 @@
 /** Every command, one row each: what it takes, examples, and where the code is that does it. */
 import { AWARD_NAMES } from "../core/game/pickups";
-import { COMPLETION_EXAMPLES } from "./shells/shells";
 import type { CommandRow } from "./commandRow";
 import { FLOOR_OPTIONS, RUN_OPTIONS } from "./floorArguments";
 import { BATCH_OPTIONS, FOLDER_OPTIONS, ONE_EDITION } from "./options";
@@ -39,7 +38,6 @@ export const COMMANDS: readonly CommandRow[] = [
       "oracle odds --exact --edition afterbirth+ --hard --item contract-from-below=2",
       "oracle odds --luck 5 --against nothing",
       "oracle odds --over luck",
-      "oracle odds --each-item",
       "oracle odds --seeds 1-2147483647 --json > a.json",
       "oracle odds --seeds 2147483648-4294967295 --json > b.json",
       "oracle merge a.json b.json",
@@ -56,7 +54,6 @@ export const COMMANDS: readonly CommandRow[] = [
     ],
     more: [
       ["--over <what>", 'a curve; the only choice is "luck", from 0 to 10'],
-      ["--each-item", "what one more or one less of each item changes"],
       "difficulty",
       "hypothesis",
       ["seeds", "count only these award seeds, exactly; oracle merge adds parts up"],
@@ -274,23 +271,6 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import("./actions/save"),
   },
   {
-    name: "watch",
-    group: "Play",
-    summary: "follow the game's log while you play: map, forecast and verdicts",
-    says:
-      "Keeps a view of the floor being played: its map, what its rooms will drop with what is carried, " +
-      "what those that were left have dropped, and the tally of verdicts. Survives a restart of the " +
-      "game. End it with Ctrl+C.",
-    examples: ["oracle watch", "oracle watch log.txt --once"],
-    words: [["[log]", "the log; the one written last, of any edition, if missing"]],
-    options: [
-      ["edition", "follow this edition's log, or the edition of a log that names none"],
-      ["--once", "print the view once and end"],
-    ],
-    more: ["rooms"],
-    load: () => import("./actions/watch"),
-  },
-  {
     name: "install",
     group: "Play",
     summary: "put the mod into the game's mods folder",
@@ -326,14 +306,12 @@ export const COMMANDS: readonly CommandRow[] = [
     says:
       "Reads the log.txt that the game wrote, or a saved run such as rep_gamestate1.dat, and says " +
       "where game and simulation agree. Floors are checked from the game's own lines alone; with the " +
-      "mod's records, awards to the spawn seed. The exit code is 0 when everything agrees and 1 when " +
-      "something does not. With --evidence, reads what --json printed of earlier comparisons, and adds " +
-      "up how many observations exercised each rule, how many agreed, and which numbers fit all of them.",
+      "mod's records, awards to the spawn seed. Of several files it says what all of them have tested. The " +
+      "exit code is 0 when everything agrees and 1 when something does not.",
     examples: [
       "oracle compare",
       "oracle compare log.txt --html report.html",
       "oracle compare monday.txt tuesday.txt",
-      "oracle compare --evidence mine.json yours.json",
     ],
     words: [
       [
@@ -341,11 +319,7 @@ export const COMMANDS: readonly CommandRow[] = [
         "logs and saved runs, - for stdin; the log written last, of any edition, if missing",
       ],
     ],
-    options: [
-      ["html", "write a report as one self-contained page, - for stdout"],
-      "json",
-      ["--evidence", "the files are reports of --json: add up what they have tested"],
-    ],
+    options: [["html", "write a report as one self-contained page, - for stdout"], "json"],
     more: [
       [
         "edition",
@@ -388,14 +362,5 @@ export const COMMANDS: readonly CommandRow[] = [
       "published. The mod checks the same ones in the game's Lua: type oracle selftest there.",
     options: ["json"],
     load: () => import("./actions/selftest"),
-  },
-  {
-    name: "completion",
-    group: "More",
-    summary: "complete commands, options and their values in your shell",
-    says: "Prints a script that lets a shell complete commands, options and what they take.",
-    examples: COMPLETION_EXAMPLES,
-    words: [["<shell>", "bash, zsh, fish or powershell"]],
-    load: () => import("./actions/completion"),
   },
 ];

@@ -17,7 +17,7 @@ export const FLOOR_OPTIONS: readonly OptionEntry[] = ["stage", "edition", "hard"
 
 /** The state of the run that the floor is built in. */
 export const RUN_OPTIONS: readonly OptionEntry[] = [
-  ["difficulty", "normal or hard; greed: what is known of Greed floors"],
+  ["difficulty", "normal or hard"],
   ["--curses <names>", 'force curses: a bit field, names such as "lost,blind", or none'],
   ...RUN_FIELDS.map(({ field, value, says }): OptionEntry => {
     return [`${optionName(field)} ${value}`, says];

@@ -26,7 +26,7 @@ import { floorRooms, type DrawnRoom } from "../picture/floor/drawnRoom";
 import type { Paint } from "../picture/floor/canvas";
 import type { RunPath } from "../core/floor/run";
 import {
-  dropsByPath,
+  dropsAnswer,
   floorAnswer,
   type DropsAnswer,
   type FloorAnswer,
@@ -36,7 +36,7 @@ import type { WholeFloor } from "../figures/wholeFloor";
 import { SURENESS_CLAUSES } from "../core/words/sureness";
 import { rulesSaid } from "../picture/certaintyWords";
 import { answerCertainty } from "../core/floor/certainty";
-import { wrapped } from "../report/fitView";
+import { wrapped } from "../report/wrapped";
 import { ENTRY_GAP, wrapEntries } from "../picture/wrapText";
 import { caveat } from "./howSure";
 import { fitted } from "./table";
@@ -166,13 +166,6 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
   const floors = paths.flatMap((path) => path.floors.map(({ floor }) => floor));
   const rooms = floors.flatMap((floor) => floorRooms(floor, view.drops));
   const plan = floors[0]?.setup.plan;
-  const totals = dropsByPath(
-    paths.flatMap(({ name, floors: ofPath }) =>
-      ofPath.map(({ floor }) => {
-        return { path: name, rooms: floorAnswer(floor, false, view.drops).rooms };
-      }),
-    ),
-  );
   const lines = [
     `${colors.bold(view.seedText ?? "")}  ${plan === undefined ? "" : rulesTitle(plan)}`,
     ...paths.flatMap(({ name, floors: floorsOfPath }) => [
@@ -182,7 +175,7 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
         floorsOfPath.map(({ floor }) => floorBlock(floor, view)),
         columns(),
       ),
-      ...(view.drops === undefined ? [] : ["", ...totalsLines("In all", totals[name])]),
+      ...pathTotals(floorsOfPath, view),
     ]),
     "",
     ...legendOf(rooms, columns()),
@@ -191,17 +184,21 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
   return lines.join("\n");
 }
 
+/** What all floors of a path drop together, where that is asked for. */
+function pathTotals(floors: readonly WholeFloor[], { drops }: FloorView): readonly string[] {
+  return drops === undefined
+    ? []
+    : [
+        "",
+        ...totalsLines(
+          "In all",
+          dropsAnswer(floors.flatMap(({ floor }) => floorAnswer(floor, false, drops).rooms)),
+        ),
+      ];
+}
+
 /** What no run shows. */
 export const OUTSIDE_NOTE = "Blue Womb, Home, the Ascent and Greed mode are outside the model.";
-
-/** What a sheet of a whole run takes for granted, and how sure its least sure floor is. */
-export function runNote(paths: readonly RunPath<WholeFloor>[], view: FloorView): string {
-  const floors = paths.flatMap((path) => path.floors.map(({ floor }) => floor));
-  return (
-    "Every floor as built with the same state of the run and everything unlocked. " +
-    `${OUTSIDE_NOTE} ${sureSentence(floors, view)}`
-  );
-}
 
 /** How sure the rules of floors are, and of their drops where these are shown. */
 function sureSentence(floors: readonly Floor[], { dropsNote }: FloorView): string {

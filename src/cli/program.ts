@@ -30,14 +30,9 @@ const DESCRIPTION = withExamples(
 
 const GLOBAL_WORDS = EVERYWHERE.flatMap((entry) => optionRow(entry).flags.split(", "));
 
-/** As commands that earlier versions wrote into logs and reports have it. */
-const FORMER_NAME = /^--player-type(?==|$)/;
-
 /** Runs one command line, without "node" and the script's name. */
 export async function run(typed: readonly string[]): Promise<void> {
-  const words = typed
-    .filter((word) => !GLOBAL_WORDS.includes(word))
-    .map((word) => word.replace(FORMER_NAME, "--character"));
+  const words = typed.filter((word) => !GLOBAL_WORDS.includes(word));
   const quietBefore = process.env[QUIET_VARIABLE];
   if (typed.includes("-q") || typed.includes("--quiet")) {
     process.env[QUIET_VARIABLE] = "1";
@@ -70,12 +65,6 @@ async function answer(program: Command, words: readonly string[]): Promise<void>
     const { GLOSSARY } = await import("../core/words/glossary");
     const rows = GLOSSARY.map(({ word, means }) => [word, means] as const);
     print(tableLines({ title: "What the words mean:", rows }).join("\n"));
-    return;
-  }
-  if (first === "completion" && second === "words") {
-    const { completions } = await import("./shells/completion");
-    const word = rest.at(-1)?.slice(1) ?? "";
-    print(completions(COMMANDS, rest.slice(0, -1), word).join("\n"));
     return;
   }
   if (first === "help" && second !== undefined) {

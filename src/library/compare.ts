@@ -46,6 +46,6 @@ export function compare(
   builder.reader.end();
   const report = builder.report();
   return report.isGameLog
-    ? plain(jsonReport(report, undefined))
+    ? plain(jsonReport(report))
     : { problem: "Expected a log of the game or a saved run but found no line of either." };
 }

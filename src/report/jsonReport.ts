@@ -27,8 +27,6 @@ export interface LogAnswer extends Omit<
   readonly from: "log";
   /** The file without its folders. */
   readonly log: string;
-  /** Of the log, by which a sum knows one that it has counted. */
-  readonly digest: string | undefined;
   /** How many the log has. */
   readonly lines: number;
   /** What the laboratory's records settle. */
@@ -48,19 +46,14 @@ export interface LogAnswer extends Omit<
 export type LogAnswerItem =
   Omit<AwardItem, "difference"> | Omit<FloorItem, "rooms"> | EnteredRoomItem;
 
-/**
- * The report as a plain object for JSON.
- *
- * @param digest of the log, by which `oracle compare --evidence` knows one that it has counted already.
- */
-export function jsonReport(report: Report, digest?: string): LogAnswer {
+/** The report as a plain object for JSON. */
+export function jsonReport(report: Report): LogAnswer {
   const { source, lineCount, isGameLog: _game, paidByModWrongly: _wrong, ...told } = report;
   const { enteredRooms, lab, items, outside: _reasons, runCount: _runs, problems, ...rest } = told;
   return {
     version,
     from: "log",
     log: fileName(source),
-    digest,
     lines: lineCount,
     ...rest,
     lab: lab && jsonLab(lab),

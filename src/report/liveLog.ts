@@ -4,7 +4,7 @@ import { rollAward } from "../core/award/roll";
 import { awardRules } from "../core/award/rules";
 import { combinePlayers, DIFFICULTIES, EMPTY_LOADOUT } from "../core/award/loadout";
 import { itemsOfRecord } from "../core/game/itemCodes";
-import { describeLoadout, type RuledLoadout } from "../core/words/words";
+import type { RuledLoadout } from "../core/words/words";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import type { AwardRecord, RoomRecord } from "../core/record/fields";
 import { isSeed } from "../core/rng/generator";
@@ -25,10 +25,6 @@ export interface LiveFloor {
   readonly item: FloorItem;
   /** Whether the game has not said yet that the floor is done. */
   readonly isBeingBuilt: boolean;
-  /** Whether it is one of Greed mode, whose rooms have no such award. */
-  readonly isGreed: boolean;
-  /** With what the forecast is made, in words. */
-  readonly loadout: string;
   /**
    * Each with its award, which the log shows or which is to come: none has one where neither the mod's
    * records nor the game's own lines tell award seeds.
@@ -37,7 +33,7 @@ export interface LiveFloor {
 }
 
 /** A floor as its rooms show it. */
-type ShownFloor = Omit<LiveFloor, "isBeingBuilt" | "isGreed">;
+type ShownFloor = Omit<LiveFloor, "isBeingBuilt">;
 
 /** Everything that a live view shows. */
 export interface LiveState {
@@ -85,7 +81,7 @@ export class LiveLog {
     const shown = isRecorded ? this.liveFloor(floor) : this.plainFloor(floor, report);
     return {
       report,
-      floor: { ...shown, isGreed: floor.isGreed, isBeingBuilt: isBeingBuilt(floor) },
+      floor: { ...shown, isBeingBuilt: isBeingBuilt(floor) },
     };
   }
 
@@ -117,7 +113,7 @@ export class LiveLog {
     const edition = floor.run.edition;
     const placed = edition === undefined ? undefined : this.builder.placeOpenFloor(floor);
     if (visit === undefined || edition === undefined || placed === undefined) {
-      return { item, loadout: "", rooms: item.rooms };
+      return { item, rooms: item.rooms };
     }
     const shown = shownAwards(report, this.builder.compareVisit(visit));
     const drawn = { ...item, rooms: placed.drawn ?? item.rooms, whole: placed.whole };
@@ -182,7 +178,7 @@ function shownFloor<Room extends Pick<RoomRecord, "gridIndex" | "awardSeed">>(
     awards.set(room.gridIndex, drawnAward(award, seen?.verdict, seen !== undefined));
   }
   const drawn = item.rooms.map((room) => ({ ...room, award: awards.get(room.gridIndex) }));
-  return { item, loadout: describeLoadout(inputs), rooms: drawn };
+  return { item, rooms: drawn };
 }
 
 /** Whether a room has an award to come; the start room is clear from the beginning. */

@@ -88,7 +88,7 @@ export function savedObservations({ startSeed, stage, stageType }: SavedRun): re
   return [`saved ${startSeed} ${stage}.${stageType}`];
 }
 
-/** What the file has tested, in the rows that `oracle compare --evidence` adds up. */
+/** What the file has tested, in the rows that several files are added up by. */
 export function savedCoverage({
   run,
   awards,

@@ -108,30 +108,3 @@ export function luckCurves(points: readonly LuckPoint[]): readonly LuckCurve[] {
     points: points.map(({ luck, table }) => [luck, chanceOfAward(table, award)] as const),
   }));
 }
-
-/** What a change of the loadout adds to the odds. */
-export interface OddsChange {
-  /** To the chance of each of the awards that are compared. */
-  readonly chances: readonly number[];
-  /** To the pickups that a room drops on average. */
-  readonly pickups: number;
-}
-
-/** What several changes add to the same odds. */
-export interface OddsChanges {
-  readonly awards: readonly AwardName[];
-  readonly changes: readonly OddsChange[];
-  /** The largest change of a chance, which colours are scaled to; above 0. */
-  readonly most: number;
-}
-
-/** Odds with one change each, beside those without. */
-export function oddsChanges(base: OddsTable, changed: readonly OddsTable[]): OddsChanges {
-  const awards = awardsIn([base, ...changed]);
-  const changes = changed.map((table) => ({
-    chances: awards.map((award) => chanceOfAward(table, award) - chanceOfAward(base, award)),
-    pickups: meanPickups(table) - meanPickups(base),
-  }));
-  const all = changes.flatMap(({ chances }) => chances.map(Math.abs));
-  return { awards, changes, most: Math.max(...all, Number.EPSILON) };
-}

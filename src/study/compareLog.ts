@@ -1,6 +1,5 @@
 /** Compares a log file, chunk by chunk. */
 import { closeSync, openSync, readSync } from "node:fs";
-import { LogDigest } from "./logDigest";
 import { ReportBuilder, type Report, type ReportOptions } from "./report";
 
 /** What to do with a log. */
@@ -11,21 +10,11 @@ export interface CompareOptions extends Omit<ReportOptions, "onAward" | "source"
   readonly onProgress?: (bytes: number) => void;
 }
 
-/** A compared log. */
-export interface ComparedLog {
-  readonly report: Report;
-  /** What the log is known by ({@link LogDigest}), so that nobody counts it twice. */
-  readonly digest: string;
-}
-
 /** Large chunks keep the cost per line low. */
 const CHUNK_SIZE = 1 << 18;
 
 /** Compares the log at a path; rejects with Node's error if it cannot be read. */
-export async function compareLogFile(
-  path: string,
-  options: CompareOptions = {},
-): Promise<ComparedLog> {
+export async function compareLogFile(path: string, options: CompareOptions = {}): Promise<Report> {
   return compareChunks(chunksOf(path), { ...options, source: options.source ?? path });
 }
 
@@ -47,16 +36,14 @@ export function* chunksOf(path: string): Generator<Uint8Array> {
 export async function compareChunks(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   options: CompareOptions & { readonly source: string },
-): Promise<ComparedLog> {
+): Promise<Report> {
   const builder = new ReportBuilder(options);
-  const digest = new LogDigest();
   let bytes = 0;
   for await (const chunk of chunks) {
     builder.reader.push(chunk);
-    digest.push(chunk);
     bytes += chunk.length;
     options.onProgress?.(bytes);
   }
   builder.reader.end();
-  return { report: builder.report(), digest: digest.digest() };
+  return builder.report();
 }

@@ -26,7 +26,6 @@ const TYPED: Readonly<Record<string, readonly [words: readonly string[], says: R
   compare:    [["compare", LOG],                                      /awards[^]*floors[^]*rooms/],
   merge:      [["merge", COUNT],                                      /^\d+\n$/],
   log:        [["log", "strip", LOG],                                 /BasementOracle/],
-  watch:      [["watch", LOG, "--once"],                              /S start/],
   names:      [["names"],                                             /Lucky Foot/],
   install:    [["install", "--mods-dir", MODS],                       /Installed Basement Oracle/],
   doctor:     [["doctor", "--mods-dir", MODS],                        /Next: /],
@@ -35,7 +34,6 @@ const TYPED: Readonly<Record<string, readonly [words: readonly string[], says: R
   page:       [["page", "-"],                                         /<html/],
   save:       [["save", "test/save/runs/23-repentance-gsr0138.jsonl"], /drops 1 nickel[^]*Next floors/],
   seed:       [["seed", "B911 99AC"],                                 /start seed 1\b/],
-  completion: [["completion", "bash"],                                /complete -o default -F _oracle oracle/],
 };
 
 const isThereAfter: Readonly<Record<string, boolean>> = { install: true, uninstall: false };

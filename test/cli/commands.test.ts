@@ -71,119 +71,43 @@ describe("oracle compare", () => {
 });
 
 describe("what logs have tested", () => {
-  type Rows = readonly { readonly rule: string; readonly asked: number }[];
-  const asked = (rows: Rows): readonly number[] => rows.map((row) => row.asked);
+  type Rows = readonly { readonly asked: number }[];
+  const coverageOf = async (...logs: readonly string[]) =>
+    ((await jsonOf("compare", ...logs)) as { readonly coverage: Rows }).coverage;
+  const sum = (rows: Rows): number => rows.reduce((all, { asked }) => all + asked, 0);
+  const written = (name: string, text: string): string => {
+    writeFileSync(join(HOME, name), text);
+    return join(HOME, name);
+  };
+  const floors = (from: number, to: number) => writeEngineFloorsLog(CARRIED_FLOORS.slice(from, to));
 
-  it("adds up over several logs, and over the reports of several players", async () => {
-    const sum = (rows: Rows): number => asked(rows).reduce((all, count) => all + count, 0);
-    const other = join(HOME, "other.txt");
-    writeFileSync(other, writeEngineFloorsLog(CARRIED_FLOORS.slice(2, 5)));
-    const paths = [join(HOME, "report1.json"), join(HOME, "report2.json")];
-    for (const [index, log] of [LOG, other].entries()) {
-      writeFileSync(paths[index] ?? "", JSON.stringify(await jsonOf("compare", log)));
-    }
-    const [one = 0, two = 0] = paths.map((path) =>
-      sum((JSON.parse(readFileSync(path, "utf8")) as { coverage: Rows }).coverage),
-    );
+  it("adds up over several logs", async () => {
+    const other = written("other.txt", floors(2, 5));
+    const [one, two] = [sum(await coverageOf(LOG)), sum(await coverageOf(other))];
     expect([one > 0, two > 0]).toEqual([true, true]);
-    type Logs = { readonly logs: object[]; readonly coverage: Rows };
-    const logs = (await jsonOf("compare", LOG, other)) as Logs;
-    expect(logs.logs).toHaveLength(2);
-    expect(sum(logs.coverage)).toBe(one + two);
-    const players = (await jsonOf("compare", "--evidence", ...paths)) as Logs;
-    expect(sum(players.coverage)).toBe(one + two);
-
-    const same = await typed("compare", LOG, LOG);
-    expect(same.stdout).toContain("What one file has tested");
-    expect(same.stderr).toContain("is not counted: its log is in");
+    expect(sum(await coverageOf(LOG, other))).toBe(one + two);
   });
 
-  it("counts a log once: stripped, with other line ends, longer, and in a sum of its own", async () => {
+  it("counts a log once: stripped, with other line ends, longer, and what is a part of it", async () => {
     const text = readFileSync(LOG, "utf8");
-    const forms = {
-      whole: text,
+    const others = {
       stripped: stripLog(Buffer.from(text)).text,
       windows: text.replaceAll("\n", "\r\n"),
       later: `${text}[INFO] - a line more\n`,
-      earlier: writeEngineFloorsLog(CARRIED_FLOORS.slice(0, 1)),
+      earlier: floors(0, 1),
     };
-    const paths: string[] = [];
-    for (const [name, form] of Object.entries(forms)) {
-      const [log, path] = [join(HOME, `${name}.txt`), join(HOME, `${name}.json`)];
-      writeFileSync(log, form);
-      writeFileSync(path, JSON.stringify(await jsonOf("compare", log)));
-      paths.push(path);
-    }
-    type Sum = { readonly coverage: Rows };
-    const whole = JSON.parse(readFileSync(paths[0] ?? "", "utf8")) as Sum;
-    const all = JSON.stringify(await jsonOf("compare", "--evidence", ...paths));
-    expect(asked((JSON.parse(all) as Sum).coverage)).toEqual(asked(whole.coverage));
-    const sum = join(HOME, "sum.json");
-    writeFileSync(sum, all);
-    const again = (await jsonOf("compare", "--evidence", sum, ...paths)) as Sum;
-    expect(asked(again.coverage)).toEqual(asked(whole.coverage));
+    const logs = Object.entries(others).map(([name, form]) => written(`${name}.txt`, form));
+    expect(await coverageOf(LOG, ...logs)).toEqual(await coverageOf(LOG));
+    const { stdout, stderr } = await typed("compare", LOG, LOG);
+    expect(stdout).toContain("What one file has tested");
+    expect(stderr).toContain("is not counted: its log is in");
   });
 
   it("says what is left out of a log that is in another one in part", async () => {
-    const path = (name: string) => join(HOME, name);
-    for (const [name, from, to] of [
-      ["most", 5, 9],
-      ["part", 8, 11],
-    ] as const) {
-      writeFileSync(path(`${name}.txt`), writeEngineFloorsLog(CARRIED_FLOORS.slice(from, to)));
-      const report = JSON.stringify(await jsonOf("compare", path(`${name}.txt`)));
-      writeFileSync(path(`${name}.json`), report);
-    }
-    const { stderr } = await typed("compare", "--evidence", path("part.json"), path("most.json"));
+    const [most, part] = [written("most.txt", floors(5, 9)), written("part.txt", floors(8, 11))];
+    const { stderr } = await typed("compare", most, part);
     expect(stderr).toContain("1 of its 3 floors and awards are in");
     expect(stderr).toContain("the other 2 cannot be told apart");
-  });
-
-  it("says of which other version a report is", async () => {
-    const own = (await jsonOf("compare", LOG)) as { readonly coverage: Rows };
-    expect(own).toMatchObject({ version });
-    expect(await jsonOf("compare", LOG, LOG)).toMatchObject({ version });
-    const added = async (report: object) => {
-      const path = join(HOME, "versioned.json");
-      writeFileSync(path, JSON.stringify({ digest: undefined, ...report }));
-      const { stdout, stderr } = await typed("compare", "--evidence", path, "--json");
-      const { versions, coverage } = JSON.parse(stdout) as { versions: unknown; coverage: Rows };
-      expect(asked(coverage)).toEqual(asked(own.coverage));
-      return [stderr.replace(/^.*versioned.json was made by /, ""), versions];
-    };
-    expect(await added(own)).toEqual(["", [version]]);
-    const differ = `this is ${version}: it counts, but its rules may differ.`;
-    expect(await added({ ...own, version: "0.1.9" })).toEqual([
-      expect.stringMatching(`^0.1.9, ${differ}`),
-      ["0.1.9"],
-    ]);
-    // A sum says all that went into it, and is read again with that.
-    const sum = await added({ coverage: own.coverage, versions: ["0.1.9", version] });
-    expect(sum).toEqual([expect.stringMatching(`^0.1.9, ${differ}`), ["0.1.9", version]]);
-  });
-
-  it("takes nothing but reports", async () => {
-    const { stderr, code } = await typed("compare", "--evidence", LOG);
-    expect(code).toBe(2);
-    expect(stderr).toContain(`received "${LOG}"`);
-  });
-
-  it("takes no figures that cannot be", async () => {
-    const report = (await jsonOf("compare", LOG)) as { coverage: Rows };
-    const [row, ...rest] = report.coverage;
-    const path = join(HOME, "impossible.json");
-    for (const wrong of [{ agreed: 999 }, { hit: -1 }, { decisive: 1.5 }]) {
-      writeFileSync(path, JSON.stringify({ coverage: [{ ...row, ...wrong }, ...rest] }));
-      expect(await typed("compare", "--evidence", path)).toMatchObject({ code: 2 });
-    }
-  });
-});
-
-describe("oracle watch", () => {
-  it("shows where a run stands and ends, with --once", async () => {
-    const { stdout, code } = await typed("watch", LOG, "--once");
-    expect(code).toBe(0);
-    expect(stdout).toContain("match");
   });
 });
 

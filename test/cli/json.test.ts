@@ -16,7 +16,6 @@ const ANSWERS: readonly (readonly string[])[] = [
   ["odds"],
   ["odds", "--against", "nothing", "--luck", "5"],
   ["odds", "--over", "luck"],
-  ["odds", "--each-item"],
   ["odds", "--seeds", "1-100", "--workers", "0"],
   ["floor", "B911 99AC"],
   ["floor", "B911 99AC", "--stage", "1"],
@@ -53,11 +52,9 @@ describe("--json", () => {
     const outcome = { award: "none", count: 0, fraction: "11/50", probability: 0.22 };
     const odds = await jsonOf(["odds"]);
     const curve = await jsonOf(["odds", "--over", "luck"]);
-    const items = await jsonOf(["odds", "--each-item"]);
     expect(odds["outcomes"]).toContainEqual(outcome);
     const [first] = curve["points"] as readonly Json[];
     expect(first).toEqual({ luck: 0, outcomes: odds["outcomes"] });
-    expect(items).toMatchObject({ outcomes: odds["outcomes"], loadout: odds["loadout"] });
 
     const floor = await jsonOf(["floor", "B911 99AC", "--stage", "1"]);
     const search = await jsonOf(["search", "floor", "special.shop >= 1", "--first", "1"]);

@@ -7,7 +7,7 @@ import { version } from "../../package.json";
 import { JSON_ANSWERS, type JsonAnswer } from "../../scripts/jsonFields";
 import * as library from "../../src/library/index";
 import { COMMANDS } from "../../src/cli/commandTable";
-import { commandTree } from "../../src/cli/commandTree";
+import { commandTree } from "../support/commandTree";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { CARRIED_FLOORS } from "../core/floor/support";
 import { madeRun } from "../save/madeRun";
@@ -51,7 +51,6 @@ function documented(words: readonly string[]): JsonAnswer {
 
 const LOG = join(folder, "log.txt");
 const SAVE = join(folder, "rep_gamestate1.dat");
-const REPORT = join(folder, "report.json");
 const PARTS = [join(folder, "a.json"), join(folder, "b.json")] as const;
 
 /** What help gives no example of that answers here. */
@@ -60,7 +59,6 @@ const MORE: readonly (readonly string[])[] = [
   ["compare", LOG],
   ["compare", SAVE],
   ["save", SAVE],
-  ["compare", "--evidence", REPORT],
   ["search", "floor", "rooms >= 8", "--seeds", "1-50", "--count"],
   ["odds", "--seeds", "1-100", "--workers", "0"],
   ["floor", "B911 99AC", "--stage", "1", "--why", "--layouts"],
@@ -85,7 +83,6 @@ describe("docs/json.md", () => {
     const session = sessionLog({ edition: "repentance+", mode: "observe", rooms: 4 });
     writeFileSync(LOG, `${floors}${session}`);
     writeFileSync(SAVE, madeRun({ startSeed: 12345 }));
-    writeFileSync(REPORT, (await oracleHere(["compare", LOG, "--json"])).stdout);
     const examples = answeringExamples()
       .map((example) => wordsOf(example).slice(1))
       .filter((words) => !words.includes("page") && !words.includes("export"));

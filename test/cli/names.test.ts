@@ -124,7 +124,6 @@ describe("how sure an answer is", () => {
     [["award", "1"]],
     [["odds"]],
     [["odds", "--over", "luck"]],
-    [["odds", "--each-item"]],
     [["odds", "--luck", "5", "--against", "nothing"]],
   ])("is said with the edition: %j", async (words) => {
     expect((await oracleHere(words)).stdout).toContain("Repentance+ 1.9.7: as in");

@@ -115,7 +115,6 @@ describe("the command that an output says repeats it", () => {
     ["floor", "--stage-seed", "2593915157", "--stage", "1", "-e", "ab+", "--hard"],
     ["odds", "--luck", "3", "--against", "luck=1,lucky-foot"],
     ["odds", "--over", "luck", "--hard"],
-    ["odds", "--each-item", "-e", "rebirth"],
     ["odds", "--seeds", "1-70000", "-i", "t165"],
     ["floor", "B911 99AC", "--stage", "caves-1", "--curses", "lost", "--coins", "20"],
     ["floor", "B911 99AC", "-e", "ab+", "--hard", "--rooms", "built-in"],

@@ -8,7 +8,7 @@ import { version } from "../../package.json" with { type: "json" };
 import { COMMANDS } from "../../src/cli/commandTable";
 import { GAME_COMMANDS } from "../../src/cli/program";
 import { COMMAND_TABLE } from "../../src/mod/commands/table";
-import { commandTree } from "../../src/cli/commandTree";
+import { commandTree } from "../support/commandTree";
 import { oracle } from "../support/oracle";
 import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
@@ -25,7 +25,6 @@ const WRONG: readonly (readonly string[])[] = [
   ["floor", "B911 99AI"],
   ["rooms", "--rooms", "nowhere"],
   ["compare", "nowhere.txt"],
-  ["compare", "--evidence", "nowhere.json"],
   ["save", "nowhere.dat"],
   ["names", "no such thing"],
   ["names", "stages", "--edition", "repentence"],
@@ -142,7 +141,6 @@ describe("what contradicts itself", () => {
     [["odds", "--batch", "--item", "lucky-foot"]],
     [["floor", "--batch", "--stage", "2"]],
     [["search", "award", "--award", "key", "--all", "--first", "3"]],
-    [["compare", "--evidence", "a.json", "--luck", "1"]],
   ])("is refused: %j", async (words) => {
     const { stdout, stderr, code } = await oracleHere(words);
     expect(stdout + stderr).toMatch(/^(?:error: |\{"error":")Expected one .* but received /);
@@ -217,7 +215,6 @@ describe("a command of the game's console", () => {
 describe.skipIf(process.platform === "win32")("what never ends, or is too long for a text", () => {
   it.each([
     ["merge", "/dev/zero"],
-    ["compare", "--evidence", "/dev/zero"],
     ["save", "/dev/zero"],
     ["search", "floor", "rooms >= 8", "--seeds", "1-9", "--resume", "/dev/zero"],
     ["award", "--batch", "/dev/zero"],

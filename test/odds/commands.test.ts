@@ -126,16 +126,13 @@ describe("oracle odds", () => {
     expect(shown).toMatch(/change[^]*−\d+\.\d+/);
   });
 
-  it("shows the curve over luck and what each item changes", async () => {
+  it("shows the curve over luck", async () => {
     const curves = await oracle("odds", ...PLUS, "--over", "luck", "--luck", "5");
     // The luck that the curve runs over is none that it has.
     expect(curves).toContain("Room-clear awards over luck, nothing carried");
     expect(curves).toMatch(/nothing +│ 22\.00/);
-    const items = await oracle("odds", ...PLUS, "--each-item", "--item", "lucky-foot");
-    expect(items).toContain("− lucky-foot");
-    expect(`${curves}${items}`).not.toMatch(/\bnone\b/);
-    expect(items).toContain("+ guppys-tail");
-    expect(items).toContain(
+    expect(curves).not.toMatch(/\bnone\b/);
+    expect(curves).toContain(
       "The rules are checked against the running game. Afterbirth+: as published",
     );
   });

@@ -7,9 +7,7 @@ import { SHAPES } from "../../src/core/floor/layout/shapes";
 import { ROOM_TYPES } from "../../src/core/game/roomTypes";
 import { floorSvg, roomsSvg } from "../../src/picture/floor/floorSvg";
 import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
-import { sheetSvg } from "../../src/picture/floor/sheetSvg";
 import { PICKUP_SIGNS } from "../../src/picture/award/icons";
-import { floorRooms } from "../../src/picture/floor/drawnRoom";
 import { outlinePath } from "../../src/picture/floor/outline";
 import { PICTURE_SIZE } from "../../src/picture/floor/roomsPicture";
 import { contrast } from "../support/contrast";
@@ -132,22 +130,5 @@ describe("the picture of a floor", () => {
       svg: Record<string, unknown>;
     };
     expect(parsed.svg["@_aria-label"]).toBe('<b>"&');
-  });
-});
-
-describe("a sheet of floors", () => {
-  it("holds every floor with its title, and one legend for all", () => {
-    const floors = [1, 2, 3].map((stage) => {
-      const rooms = floorRooms(floorOf({ stageSeed: 4711, stage }));
-      return { title: `Floor ${stage}`, subtitle: `${rooms.length} rooms`, rooms };
-    });
-    const svg = sheetSvg([{ title: "Path", floors }], { title: "Run" });
-    expect(XMLValidator.validate(svg)).toBe(true);
-    for (const text of ["Run", "Path", "Floor 1", "Floor 2", "Floor 3"]) {
-      expect(svg).toContain(`>${text}</text>`);
-    }
-    expect(count(svg, ">boss</text>")).toBe(1);
-    const rooms = floors.reduce((sum, floor) => sum + floor.rooms.length, 0);
-    expect(count(svg, "<title>")).toBe(rooms);
   });
 });

@@ -14,7 +14,7 @@ import { describeForetold } from "../../src/study/awards/plainAwards";
 import {
   CARRIED_LOG,
   COIN_CLEAR,
-  compareWhole,
+  compareText,
   floorsOf,
   plainFloorLog,
   recordLine,
@@ -37,7 +37,7 @@ const GREED_FLOOR =
   "Binding of Isaac: Repentance v1.7.5.0000\nLevel::Init m_Stage 1, m_StageType 0 Seed 5\n[RoomConfig] load stage 1: - (mode 1)\nRoom 1.2()\nSpawnRNG seed: 7\n";
 
 async function pageOf(log: string, source = "log.txt") {
-  return htmlReport((await compareWhole(log, { source })).report);
+  return htmlReport(compareText(log, { source }));
 }
 
 const WRONG = recordLine({
@@ -93,7 +93,7 @@ describe("the page of a comparison", () => {
   });
 
   it("tells what was tested, what was foretold, and every entered room that differs", async () => {
-    const { report } = await compareWhole(`${CARRIED_LOG}${recordLine(COIN_CLEAR)}`);
+    const report = compareText(`${CARRIED_LOG}${recordLine(COIN_CLEAR)}`);
     const page = reportBody({
       ...report,
       enteredRooms: {
@@ -118,7 +118,7 @@ describe("the page of a comparison", () => {
       startSeed: 1064597232,
       logsPickups: false,
     });
-    const { report } = await compareWhole(log);
+    const report = compareText(log);
     const page = reportBody(report).text;
     expect(report.foretold.length).toBeGreaterThan(3);
     const missing = report.foretold.filter((one) => {
@@ -132,7 +132,7 @@ describe("the page of a comparison", () => {
   });
 
   it("says of a long log how many floors and awards of all are not listed", async () => {
-    const { report } = await compareWhole(`${CARRIED_LOG}${recordLine(COIN_CLEAR)}`);
+    const report = compareText(`${CARRIED_LOG}${recordLine(COIN_CLEAR)}`);
     const tally = { match: 26_000, mismatch: 0, outside: 0 };
     const { text } = reportBody({ ...report, floors: tally, awards: tally, itemsLeftOut: 51_975 });
     expect(text).toContain("25,976 more floors are counted above");
@@ -140,7 +140,7 @@ describe("the page of a comparison", () => {
   });
 
   it("shows on its maps what rooms would drop whose drop the log does not show", async () => {
-    const { report } = await compareWhole(ONE_ROOM_LEFT, { comparesRooms: true });
+    const report = compareText(ONE_ROOM_LEFT, { comparesRooms: true });
     const floor = floorsOf(report)[0] as FloorItem;
     const loadout = { luck: 5, difficulty: "normal", items: {} } as const;
     const drops = planDrops({ rules: awardRules("repentance"), loadout }, { unlocks: "all" });
@@ -162,7 +162,7 @@ describe("the page of a comparison", () => {
   });
 
   it("links floors and leaves commands out where a page asks for that", async () => {
-    const { report } = await compareWhole(ONE_ROOM_LEFT);
+    const report = compareText(ONE_ROOM_LEFT);
     const linkOf = ({ name }: FloorItem) => `#${name}`;
     const { text } = reportBody(report, { linkOf, hasCommands: false });
     expect(text).toContain(`<h3><a href="#${floorsOf(report)[0]?.name}">`);
@@ -171,12 +171,12 @@ describe("the page of a comparison", () => {
   });
 
   it("puts floors that cannot be drawn into one list behind the others", async () => {
-    const drawn = await compareWhole(ONE_ROOM_LEFT);
-    const { report } = await compareWhole(`${GREED_FLOOR}${ONE_ROOM_LEFT}`);
+    const drawn = compareText(ONE_ROOM_LEFT);
+    const report = compareText(`${GREED_FLOOR}${ONE_ROOM_LEFT}`);
     const { text } = reportBody(report);
     expect(text).toContain("1 floor without a map");
     expect(text.indexOf("<svg")).toBeLessThan(text.indexOf("without a map"));
-    expect(reportBody(drawn.report).text).not.toContain("without a map");
+    expect(reportBody(drawn).text).not.toContain("without a map");
   });
 
   it("shows no character that reorders what is read, or that a terminal acts on", () => {
@@ -230,7 +230,7 @@ describe("the page of a comparison", () => {
   });
 
   it("stays a page of bearable size however long the log", async () => {
-    const { report } = await compareWhole(recordLines(COIN_CLEAR, 3010));
+    const report = compareText(recordLines(COIN_CLEAR, 3010));
     const page = htmlReport(report);
     expect(page.length).toBeLessThan(12_000_000);
     expect(page).toContain("more entries are counted above and not listed");

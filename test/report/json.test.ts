@@ -16,7 +16,7 @@ interface Printed {
 }
 
 function printed(log: string): Printed {
-  const json = JSON.stringify(jsonReport(compareText(log, { comparesRooms: true }), undefined));
+  const json = JSON.stringify(jsonReport(compareText(log, { comparesRooms: true })));
   return JSON.parse(json) as Printed;
 }
 

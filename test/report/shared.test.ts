@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { htmlReport } from "../../src/report/html/htmlReport";
 import { jsonReport } from "../../src/report/jsonReport";
 import { terminalReport } from "../../src/report/terminalReport";
-import { CARRIED_LOG, COIN_CLEAR, compareWhole, recordLine } from "../study/support";
+import { CARRIED_LOG, COIN_CLEAR, compareText, recordLine } from "../study/support";
 
 const NAME = "QxMarker";
 const LEAK = new RegExp(`.{0,60}${NAME}.{0,20}`, "gs");
@@ -52,7 +52,7 @@ describe("a report that is shared", () => {
     const sources = [`/home/${NAME}/log.txt`, `C:\\Users\\${NAME}\\log.txt`];
     for (const [index, log] of LOGS.entries()) {
       const source = sources[index % sources.length] as string;
-      const { report } = await compareWhole(log, { source });
+      const report = compareText(log, { source });
       const json = JSON.stringify(jsonReport(report));
       const page = htmlReport(report);
       expect(json).toContain('"log":"log.txt"');
@@ -64,7 +64,7 @@ describe("a report that is shared", () => {
   }, 120_000);
 
   it("names the lines all the same, which the terminal shows to who has the log", async () => {
-    const { report } = await compareWhole(`${CARRIED_LOG}${NAMED[2] ?? ""}\n`, { source: "a" });
+    const report = compareText(`${CARRIED_LOG}${NAMED[2] ?? ""}\n`, { source: "a" });
     const [problem] = report.problems;
     expect(problem?.text).toBe("a line of the game that is damaged");
     const page = htmlReport(report);

@@ -92,7 +92,7 @@ describe("the records of a laboratory on the desk", () => {
   const report = compareText(log);
 
   it("are judged again, and counted apart in the JSON", () => {
-    const json = jsonReport(report, undefined) as { lab: object; awardsFrom: { lab: object } };
+    const json = jsonReport(report) as { lab: object; awardsFrom: { lab: object } };
     expect(json.awardsFrom.lab).toEqual({ match: 60, mismatch: 0, outside: 0 });
     expect(json.lab).toMatchObject({ awards: { match: 60, mismatch: 0 }, differs: [] });
   });

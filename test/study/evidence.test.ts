@@ -81,7 +81,7 @@ describe.skipIf(!existsSync(LOGS))("the collected real logs", () => {
   it("have tested what is carried of them", { timeout: 60_000 }, async () => {
     const found = [];
     for (const log of readdirSync(LOGS).filter((name) => name.endsWith(".log"))) {
-      const { report } = await compareLogFile(join(LOGS, log), { comparesRooms: true });
+      const report = await compareLogFile(join(LOGS, log), { comparesRooms: true });
       found.push({ log, coverage: report.coverage });
     }
     const text = await format(JSON.stringify(found), { parser: "json", printWidth: 500 });

@@ -103,7 +103,7 @@ describe("awards of a plain Repentance+ log", () => {
   });
 
   it("are in the JSON with what they are known from", () => {
-    const json = jsonReport(report, undefined);
+    const json = jsonReport(report);
     expect(json).toMatchObject({ awards: { match: 2 }, paidByMod: 0 });
     expect(json["items"]).toMatchObject([{ from: "pickup-line" }, { from: "pickup-line" }]);
   });

@@ -11,7 +11,7 @@ import type { ExperimentRecord } from "../../src/core/record/fields";
 import { SHARED_LOGS } from "./damage";
 import { mixedClears } from "./clears";
 import { observedLog } from "./sessions";
-import { compareWhole, REAL_FLOORS } from "./support";
+import { compareText, REAL_FLOORS } from "./support";
 
 const MADE = [
   ["real floors", writeEngineFloorsLog(REAL_FLOORS.slice(0, 6))],
@@ -27,7 +27,7 @@ const REAL = existsSync(SHARED_LOGS)
 
 /** What is counted of a log. */
 async function countsOf(log: string) {
-  const { report } = await compareWhole(log, { comparesRooms: true });
+  const report = compareText(log, { comparesRooms: true });
   const { awards, floors, enteredRooms, coverage, observations, repeated } = report;
   return {
     counts: { awards, floors, rooms: enteredRooms?.rooms, coverage, observations },

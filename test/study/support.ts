@@ -1,5 +1,4 @@
 /** Small helpers for the tests of comparing. */
-import { compareChunks, type CompareOptions, type ComparedLog } from "../../src/study/compareLog";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import {
   launchLines,
@@ -27,17 +26,12 @@ import { CARRIED_FLOORS, fullCollection, type LoggedFloor } from "../core/floor/
 /** The report of a log given as text or bytes. */
 export function compareText(
   log: string | Uint8Array,
-  options: Omit<ReportOptions, "source"> = {},
+  options: Partial<ReportOptions> = {},
 ): Report {
   const builder = new ReportBuilder({ source: "log.txt", ...options });
   builder.reader.push(typeof log === "string" ? Buffer.from(log) : log);
   builder.reader.end();
   return builder.report();
-}
-
-/** The whole comparison of a log. */
-export function compareWhole(log: string, options: CompareOptions = {}): Promise<ComparedLog> {
-  return compareChunks([Buffer.from(log)], { source: "log.txt", ...options });
 }
 
 /** A line as a mod's record stands in the game's log. */

@@ -1,12 +1,9 @@
 /** The commands that help gives as examples. */
 import { COMMANDS } from "../../src/cli/commandTable";
-import { commandTree } from "../../src/cli/commandTree";
-
-/** One shell is what these are about. */
-export const OF_ONE_SHELL = /^oracle completion /;
+import { commandTree } from "./commandTree";
 
 /** What another computer answers otherwise, what needs a file or runs long, and what never ends. */
-const ELSEWHERE = /\.(?:txt|jsonl?|xml)\b| > |--exact|^oracle (?:compare$|install|page|save|watch)/;
+const ELSEWHERE = /\.(?:txt|jsonl?|xml)\b| > |--exact|^oracle (?:compare$|install|page|save)/;
 
 /** Every example of every help, in one line. */
 export function helpExamples(): readonly string[] {
@@ -17,7 +14,7 @@ export function helpExamples(): readonly string[] {
 export function answeringExamples(): readonly string[] {
   const examples = helpExamples()
     .map((line) => line.replace(/ --(?:out|html|svg) \S+$/, ""))
-    .filter((line) => !ELSEWHERE.test(line) && !OF_ONE_SHELL.test(line));
+    .filter((line) => !ELSEWHERE.test(line));
   return [...new Set(examples)];
 }
 

@@ -4,18 +4,14 @@ import { accessSync, constants, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import colors from "picocolors";
 import { parseEdition, type Edition } from "../../core/game/edition";
-import {
-  compareChunks,
-  compareLogFile,
-  type ComparedLog,
-  type CompareOptions,
-} from "../../study/compareLog";
+import { compareChunks, compareLogFile, type CompareOptions } from "../../study/compareLog";
 import { mismatchesOf } from "../../report/headline";
 import { jsonReport } from "../../report/jsonReport";
 import { terminalReport } from "../../report/terminalReport";
 import { findGameLogs } from "../../install/gameLogs";
 import { nodeSystem } from "../../install/nodeSystem";
-import type { OwnOptions, SharedOptions } from "../options";
+import type { Report } from "../../study/report";
+import type { SharedOptions } from "../options";
 import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { ownFiguresFrom } from "../figures";
 import {
@@ -26,7 +22,7 @@ import {
   withDisk,
   writeFile,
 } from "../files";
-import { EvidenceSum, evidenceTable, showEvidence, type CountedFigures } from "../evidence";
+import { EvidenceSum, type CountedFigures } from "../evidence";
 import { readRuleSet } from "../../core/words/floorWords";
 import { progressBar } from "../progressBar";
 import { givenOptions, inputOf, printRepeat, shellWord } from "../repeat";
@@ -34,21 +30,16 @@ import { beginsAsSavedRun, mismatchesOfSave, reportOfSave } from "../savedRun";
 import { verdictLines } from "../savedText";
 import { savedCoverage, savedObservations, savedRunJson } from "../../report/savedJson";
 import { fitted } from "../table";
-import { ExitCode, orUsageError, otherOption, rejectPairs, tell, UsageError } from "../usage";
+import { ExitCode, orUsageError, tell, UsageError } from "../usage";
 import { print, printAnswer, printPaged } from "../print";
 
 type CompareCommandOptions = SharedOptions<
   "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html" | "unlocks"
-> &
-  OwnOptions<never, "evidence">;
+>;
 
-/** Compares one log, or several and what all of them have tested; or adds up reports of such. */
+/** Compares one log, or several and what all of them have tested. */
 export async function run(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
-  if (options.evidence === true) {
-    addReports(logs, options);
-  } else {
-    await (logs.length > 1 ? compareMany(logs, options) : compareAlone(logs[0], options));
-  }
+  await (logs.length > 1 ? compareMany(logs, options) : compareAlone(logs[0], options));
 }
 
 async function compareAlone(
@@ -72,17 +63,6 @@ async function compareAlone(
   process.exitCode = exitCodeOf([compared]);
 }
 
-function addReports(reports: readonly string[], options: CompareCommandOptions): void {
-  const other = otherOption(options, ["evidence", "json"]);
-  if (other !== undefined) {
-    rejectPairs({ "--evidence": true }, { [other]: true });
-  }
-  if (reports.length === 0) {
-    throw new UsageError("Expected files of oracle compare --json, as in: --evidence mine.json");
-  }
-  showEvidence(reports, options.json === true);
-}
-
 /** The options that lead to the same report again. */
 const REPEATED = ["edition", "hypothesis", "luck", "rooms", "html"] as const;
 
@@ -100,7 +80,7 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
   const printed: object[] = [];
   for (const log of logs) {
     const compared = await compareOne(log, options);
-    if (sum.add(log, compared.figures) === "known") {
+    if (sum.add(log, compared.figures)) {
       continue;
     }
     counted.push(compared);
@@ -110,12 +90,11 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
       print(`${fitted(compared.text())}\n`);
     }
   }
-  const coverage = sum.rows();
   const whose = counted.length === 1 ? "one file has" : `${counted.length} files have`;
   if (options.json === true) {
-    printAnswer({ input: inputOf(options), logs: printed, coverage });
+    printAnswer({ input: inputOf(options), logs: printed, coverage: sum.rows() });
   } else {
-    print(`${colors.bold(`What ${whose} tested`)}\n${evidenceTable(coverage)}`);
+    print(`${colors.bold(`What ${whose} tested`)}\n${sum.table()}`);
   }
   process.exitCode = exitCodeOf(counted);
 }
@@ -165,11 +144,7 @@ function compareSave(path: string, options: CompareCommandOptions): Compared {
   return {
     path,
     mismatches: mismatchesOfSave(report),
-    figures: {
-      coverage: savedCoverage(report),
-      observations: savedObservations(report.run),
-      digests: [],
-    },
+    figures: { coverage: savedCoverage(report), observations: savedObservations(report.run) },
     text: () => [colors.bold(title), ...verdictLines(report)].join("\n"),
     json: () => savedRunJson(report, fileName(path)),
   };
@@ -201,7 +176,7 @@ async function compareLog(
     ownFigures: ownFiguresFrom(options.rooms),
     luck: options.luck === undefined ? undefined : luckOf(options.luck),
   };
-  const { report, digest } = isStdin
+  const report = isStdin
     ? await compareChunks(process.stdin, { ...read, source: path })
     : await readLog(path, read);
   requireGameLog(report.isGameLog, path);
@@ -209,9 +184,9 @@ async function compareLog(
   return {
     path: log ?? path,
     mismatches: mismatchesOf(report),
-    figures: { coverage, observations, digests: [digest] },
+    figures: { coverage, observations },
     text: () => terminalReport(report, colors).join("\n"),
-    json: () => jsonReport(report, digest),
+    json: () => jsonReport(report),
     html: async () => {
       const { htmlReport } = await import("../../report/html/htmlReport");
       return htmlReport(report);
@@ -287,7 +262,7 @@ function keepMemorySmall(): void {
   setFlagsFromString("--heap-growing-percent=60");
 }
 
-async function readLog(path: string, options: CompareOptions): Promise<ComparedLog> {
+async function readLog(path: string, options: CompareOptions): Promise<Report> {
   keepMemorySmall();
   const { size } = statSync(path);
   if (size < PROGRESS_SIZE) {

@@ -2,34 +2,30 @@
 import type { DropPlan } from "../../core/judge/drops";
 import { dropsNoteOf, dropsOnFloor } from "../../core/words/floorCase";
 import { floorCommand, runOptions } from "../../core/words/commands";
-import { runPaths, type RunPath, type RunState } from "../../core/floor/run";
+import { runPaths, type RunState } from "../../core/floor/run";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import { explainFloor } from "../../core/floor/why";
 import { formatSeedText } from "../../core/rng/seedText";
 import { floorRooms } from "../../picture/floor/drawnRoom";
-import { floorSummary, floorTitle, pathTitle, rulesTitle } from "../../picture/floor/titles";
 import { floorSvg } from "../../picture/floor/floorSvg";
-import { sheetSvg, type SheetGroup } from "../../picture/floor/sheetSvg";
 import { answerCase, runAnswer, type FiguresFor } from "../../figures/floorAnswers";
 import { askedRun } from "../../figures/playedRun";
 import type { WholeFloor } from "../../figures/wholeFloor";
-import { isGreed } from "../../core/words/awardCertainty";
-import { greedFloors, greedJson, greedText } from "../greedFloors";
 import { jsonText } from "../../report/jsonText";
 import { answeredBatch } from "../batch";
 import { figuresFrom } from "../figures";
 import type { FloorArguments } from "../floorArguments";
 import { floorFrom, runStateFrom, startSeedFrom } from "../floorInput";
-import { floorText, runNote, runText, whyText, type FloorView, OUTSIDE_NOTE } from "../floorText";
+import { floorText, runText, whyText, type FloorView, OUTSIDE_NOTE } from "../floorText";
 import { figuresLine, layoutLines, wholeText } from "../wholeText";
 import { loadoutFrom } from "../loadoutOptions";
 import { takesStandardOutput, writeSvg } from "../files";
 import type { BatchOptions, OwnOptions, SharedOptions } from "../options";
 import { caveat } from "../howSure";
-import { givenOptions, inputOf, printRepeat, shareable } from "../repeat";
+import { givenOptions, printRepeat, shareable } from "../repeat";
 import { fitted } from "../table";
-import { note, orUsageError, otherOption, rejectPairs, UsageError, wholeNumber } from "../usage";
-import { print, printAnswer, printJson, printPaged } from "../print";
+import { note, orUsageError, UsageError } from "../usage";
+import { printJson, printPaged } from "../print";
 
 type ShowOptions = FloorArguments &
   BatchOptions &
@@ -43,9 +39,7 @@ export async function run(words: readonly string[], options: ShowOptions): Promi
   if (await answeredBatch(words, options, ["rooms"], answer)) {
     return;
   }
-  if (isGreed(options.difficulty ?? "")) {
-    showGreed(words, options);
-  } else if (isRunAlone(options)) {
+  if (isRunAlone(options)) {
     showRun(words, options, figuresFor);
   } else {
     showFloor(words, options, figuresFor);
@@ -58,24 +52,6 @@ function isRunAlone(options: ShowOptions): boolean {
 }
 
 const ONE_FLOOR_OPTIONS = ["stage", "type", "stageSeed", "why", "layouts"] as const;
-
-/** What is known of Greed floors has neither map nor layouts. */
-function showGreed(words: readonly string[], options: ShowOptions): void {
-  const other = otherOption(options, ["difficulty", "stage", "edition", "json"]);
-  if (other !== undefined) {
-    rejectPairs({ "--difficulty greed": true }, { [other]: true });
-  }
-  const startSeed = startSeedFrom(words, options) as number;
-  const { state } = runStateFrom(options);
-  const edition = state.edition ?? DEFAULT_EDITION;
-  const stage = options.stage === undefined ? undefined : wholeNumber(options.stage, "--stage");
-  const floors = greedFloors(startSeed, stage, edition);
-  if (options.json === true) {
-    printAnswer({ ...greedJson(startSeed, floors, state), input: inputOf(options) });
-  } else {
-    print(fitted(greedText(startSeed, floors, edition)));
-  }
-}
 
 function showFloor(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
   const { whole, startSeed, state, notes } = floorFrom(words, options, figuresFor);
@@ -108,7 +84,8 @@ interface Shown {
   readonly drops: DropPlan | undefined;
   /** What makes them again, but for how they are shown. */
   readonly command: string;
-  readonly svg: () => string;
+  /** Of one floor. */
+  readonly svg?: () => string;
   /** What JSON says besides the stable interface. */
   readonly more: object;
   readonly text: () => readonly string[];
@@ -119,7 +96,7 @@ function show(options: ShowOptions, shown: Shown): void {
   const { svg, json, layouts } = options;
   const { floors, state, startSeed, drops, command, more } = shown;
   const isPrinted = takesStandardOutput({ "--svg": svg }, json);
-  if (svg !== undefined) {
+  if (svg !== undefined && shown.svg !== undefined) {
     writeSvg(svg, shown.svg());
   }
   if (isPrinted) {
@@ -167,6 +144,9 @@ function viewWords(options: ShowOptions): readonly string[] {
 }
 
 function showRun(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
+  if (options.svg !== undefined) {
+    throw new UsageError("Expected --stage beside --svg: a picture is of one floor.");
+  }
   const startSeed = startSeedFrom(words, options) as number;
   const { state, notes } = runStateFrom(options);
   notes.forEach(note);
@@ -179,28 +159,7 @@ function showRun(words: readonly string[], options: ShowOptions, figuresFor: Fig
     startSeed,
     drops: view.drops,
     command: ["oracle floor", formatSeedText(startSeed), ...runOptions(state)].join(" "),
-    svg: () => runSvg(paths, view),
     more: { outside: OUTSIDE_NOTE },
     text: () => [runText(paths, view), ...caveat(figuresLine(figures)).map(fitted)],
-  });
-}
-
-function runGroups(paths: readonly RunPath<WholeFloor>[], view: FloorView): readonly SheetGroup[] {
-  return paths.map(({ name, floors }) => ({
-    title: paths.length > 1 ? pathTitle(name) : "",
-    floors: floors.map(({ floor }) => ({
-      title: floorTitle(floor),
-      subtitle: floorSummary(floor),
-      rooms: floorRooms(floor, view.drops),
-    })),
-  }));
-}
-
-function runSvg(paths: readonly RunPath<WholeFloor>[], view: FloorView): string {
-  const plan = paths[0]?.floors[0]?.setup.plan;
-  return sheetSvg(runGroups(paths, view), {
-    title: view.seedText,
-    subtitle: plan === undefined ? "" : rulesTitle(plan),
-    footer: runNote(paths, view),
   });
 }

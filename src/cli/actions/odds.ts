@@ -38,9 +38,8 @@ export async function run(words: readonly string[], options: OddsOptions): Promi
   const chosen = loadoutFrom(options);
   chosen.notes.forEach(note);
   const approach = approachOf(options);
-  const { json, over, eachItem, against } = options;
-  rejectPairs({ "--over": over }, { "--each-item": eachItem, "--against": against });
-  rejectPairs({ "--each-item": eachItem }, { "--against": against });
+  const { json, over, against } = options;
+  rejectPairs({ "--over": over }, { "--against": against });
   try {
     const view = await viewOf(chosen, approach, options);
     if (json === true) {
@@ -122,7 +121,7 @@ function howSureOf({ loadouts }: View): readonly string[] {
 
 /** The command that gives the same again. */
 function repeatCommand(chosen: ChosenLoadout, options: OddsOptions): string {
-  const views = ["exact", "seeds", "against", "over", "eachItem"] as const;
+  const views = ["exact", "seeds", "against", "over"] as const;
   const asked = givenOptions(options, [...views, "json"]);
   return ["oracle odds", ...loadoutOptions(chosen), ...asked].join(" ");
 }

@@ -1,6 +1,5 @@
 /** What `oracle odds` shows: a table, bars, and sentences below. */
 import { version } from "../../../package.json" with { type: "json" };
-import { AWARD_ITEMS, existsIn } from "../../core/game/awardItems";
 import { ROUNDING_MARGIN } from "../../core/award/odds";
 import { LUCK_MAX } from "../../core/award/plan";
 import { awardCertainty } from "../../core/words/awardCertainty";
@@ -9,7 +8,6 @@ import { MAKES_TITLE, makesWords } from "../../core/words/drops";
 import { awardTitle, describeLoadout } from "../../core/words/words";
 import type { Loadout } from "../../core/award/loadout";
 import { sparkline } from "../../picture/charts/barsText";
-import { signed } from "../../picture/charts/percentText";
 import { ALL_SEEDS } from "../../search/counting";
 import {
   differences,
@@ -19,11 +17,9 @@ import {
   type Difference,
 } from "../../search/explain";
 import {
-  chanceOfAward,
   idealOdds,
   luckCurves,
   meanPickups,
-  oddsChanges,
   sortRows,
   type LuckPoint,
   type OddsRow,
@@ -67,14 +63,13 @@ export async function viewOf(
   approach: Approach,
   options: OddsOptions,
 ): Promise<View> {
-  const { over, eachItem, against } = options;
+  const { over, against } = options;
   if (over !== undefined) {
     return viewOverLuck(chosen, approach, over);
   }
-  if (against !== undefined) {
-    return viewAgainst(chosen, approach, againstLoadout(against, options));
-  }
-  return eachItem === true ? viewEachItem(chosen, approach) : viewSingle(chosen, approach);
+  return against === undefined
+    ? viewSingle(chosen, approach)
+    : viewAgainst(chosen, approach, againstLoadout(against, options));
 }
 
 async function viewSingle(chosen: ChosenLoadout, approach: Approach): Promise<View> {
@@ -183,56 +178,8 @@ async function viewOverLuck(
   };
 }
 
-/** What one more of each item changes, or one less where it is carried. */
-async function viewEachItem(chosen: ChosenLoadout, approach: Approach): Promise<View> {
-  const { table } = await findOdds(chosen, approach);
-  const changes: { readonly change: string; readonly table: OddsTable }[] = [];
-  const { items } = chosen.loadout;
-  for (const { name } of AWARD_ITEMS.filter((one) => existsIn(one, chosen.rules.edition))) {
-    const isMore = (items[name] ?? 0) === 0;
-    const other = changed(chosen, { items: { ...items, [name]: isMore ? 1 : 0 } });
-    const found = await findOdds(other, approach);
-    changes.push({ change: `${isMore ? "+" : "−"} ${name}`, table: found.table });
-  }
-  return {
-    title: `What one item changes, in percentage points, from ${describeLoadout(chosen)}`,
-    table: changesTable(table, changes),
-    sentences: [],
-    loadouts: [chosen],
-    json: tablesJson(chosen, approach, {
-      outcomes: table.rows,
-      changes: changes.map((one) => ({ change: one.change, outcomes: one.table.rows })),
-    }),
-  };
-}
-
-/** Odds as they are, then the change in percentage points per item. */
-function changesTable(
-  base: OddsTable,
-  tables: readonly { readonly change: string; readonly table: OddsTable }[],
-): ViewTable {
-  const { awards, changes } = oddsChanges(
-    base,
-    tables.map(({ table }) => table),
-  );
-  const first = [
-    "as it is, %",
-    ...awards.map((award) => hundredthsText(chanceOfAward(base, award))),
-    meanPickups(base).toFixed(3),
-  ];
-  const rows = changes.map(({ chances, pickups }, index) => [
-    tables[index]?.change ?? "",
-    ...chances.map((chance) => signed(chance * 100, 2)),
-    signed(pickups, 3),
-  ]);
-  return {
-    head: ["item", ...awards.map(awardTitle), "pickups"],
-    rows: [first, ...rows],
-  };
-}
-
-/** The same loadout with another luck, or with an item more or less. */
-function changed(chosen: ChosenLoadout, change: Partial<Loadout>): ChosenLoadout {
+/** The same loadout with another luck. */
+function changed(chosen: ChosenLoadout, change: Pick<Loadout, "luck">): ChosenLoadout {
   const { rules } = chosen;
   const loadout = { ...chosen.loadout, ...change };
   return { ...chosen, loadout, notes: missingNotes({ rules, loadout }) };

@@ -4,7 +4,7 @@
  * five saved runs of the Greed modes (three of Repentance, two of Afterbirth+), one with a mineshaft, two
  * with a mirror world, and where it is named the game's code; layouts, doors and stock are not known.
  */
-import { isAtLeast, type Edition, type RuleSet } from "../game/edition";
+import { isAtLeast, type RuleSet } from "../game/edition";
 import { RoomType } from "../game/roomTypes";
 import { shuffle } from "../rng/distributions";
 import { nextState, Rng, shiftsOf, stateAfter } from "../rng/generator";
@@ -17,8 +17,6 @@ export interface FixedRoom {
   readonly listIndex: number;
   readonly roomType: number;
   readonly gridIndex: number;
-  /** Which draw of the level generator it is based on. */
-  readonly draw: number;
   readonly seeds: RoomSeeds;
 }
 
@@ -58,12 +56,6 @@ const GREED_PLACEMENT_DRAW = { "afterbirth+": 44, repentance: 54 } as const;
 /** The mineshaft's cells in list order; each room takes two draws. */
 const MINESHAFT_CELLS: readonly number[] = [162, 136, 109, 96, 70, 72, 74, 61];
 
-/** The editions in which Greed floors were looked at. */
-export const GREED_SEEN: readonly Edition[] = ["afterbirth+", "repentance"];
-
-/** The last floor that has the seven rooms: The Shop and Ultra Greed's floor come after it. */
-export const GREED_LAST_STAGE = 5;
-
 /** A draw of a level generator, the first being 1. */
 function levelDraw(state: number, draw: number): number {
   return stateAfter(state, draw, shiftsOf(SHIFT_INDEX_LEVEL));
@@ -86,7 +78,7 @@ export function greedFloor(stageSeed: number, edition: RuleSet): FixedFloor {
   const secret = [RoomType.SUPER_SECRET, greedSecretCell(stageSeed)] as const;
   const rooms = [...GREED_ROOMS, secret].map(([roomType, gridIndex], listIndex): FixedRoom => {
     const draw = GREED_FIRST_DRAW + listIndex;
-    return { listIndex, roomType, gridIndex, draw, seeds: roomSeeds(levelDraw(stageSeed, draw)) };
+    return { listIndex, roomType, gridIndex, seeds: roomSeeds(levelDraw(stageSeed, draw)) };
   });
   const known = isAtLeast(edition, "repentance") ? "repentance" : "afterbirth+";
   return { rooms, dungeonPlacementSeed: levelDraw(stageSeed, GREED_PLACEMENT_DRAW[known]) };
@@ -97,7 +89,7 @@ export function mineshaft(floorPlacementSeed: number): FixedFloor {
   const rooms = MINESHAFT_CELLS.map((gridIndex, listIndex): FixedRoom => {
     const draw = 2 * listIndex + 2;
     const seeds = roomSeeds(levelDraw(floorPlacementSeed, draw));
-    return { listIndex, roomType: RoomType.DEFAULT, gridIndex, draw, seeds };
+    return { listIndex, roomType: RoomType.DEFAULT, gridIndex, seeds };
   });
   const behind = 2 * MINESHAFT_CELLS.length + 1;
   return { rooms, dungeonPlacementSeed: levelDraw(floorPlacementSeed, behind) };

@@ -205,7 +205,7 @@ export function dropsByPath(
 type DroppingRooms = readonly Pick<AnswerRoom, "drop">[];
 
 /** What rooms drop in all, of one floor or of many. */
-function dropsAnswer(rooms: DroppingRooms): DropsAnswer {
+export function dropsAnswer(rooms: DroppingRooms): DropsAnswer {
   const totals = totalsOf(
     rooms.flatMap(({ drop }) => (drop === undefined ? [] : { ...drop, other: drop.oneOf?.[1] })),
   );

@@ -11,12 +11,3 @@ export function percentTextFor(percentages: readonly number[]): (percentage: num
   const decimals = Math.min(DECIMALS_MAX, Math.max(DECIMALS_MIN, needed));
   return (percentage) => `${(percentage + ROUNDING_MARGIN).toFixed(decimals)} %`;
 }
-
-/** A change as text: "+1.25", "−0.30", or a dot for none. */
-export function signed(change: number, digits: number): string {
-  const text = change.toFixed(digits);
-  if (Number(text) === 0) {
-    return "·";
-  }
-  return change < 0 ? text.replace("-", "−") : `+${text}`;
-}

@@ -1,6 +1,6 @@
 /** Every command with its options, one after the other. */
-import { EVERYWHERE, type CommandRow } from "./commandRow";
-import { optionRow } from "./options";
+import { EVERYWHERE, type CommandRow } from "../../src/cli/commandRow";
+import { optionRow } from "../../src/cli/options";
 
 export interface TreeOption {
   /** "--luck". */

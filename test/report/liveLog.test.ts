@@ -1,0 +1,162 @@
+import colors from "picocolors";
+import { describe, expect, it } from "vitest";
+import { awardName } from "../../src/core/game/pickups";
+import { COMPACT_SIZE, terminalMap } from "../../src/picture/floor/terminalMap";
+import { standingOf } from "../../src/report/headline";
+import { htmlReport } from "../../src/report/html/htmlReport";
+import { LiveLog } from "../../src/report/liveLog";
+import { terminalReport } from "../../src/report/terminalReport";
+import { observedLog, sessionLog } from "../study/sessions";
+import {
+  awardsOf,
+  COIN_CLEAR,
+  compareText,
+  plainFloorLog,
+  recordLine,
+  WRONG_ROOM,
+  type PlainFloorLog,
+} from "../study/support";
+
+describe("the summary for a terminal", () => {
+  it("counts every mismatch that it does not spell out, those of the mod itself too", () => {
+    const plain = colors.createColors(false);
+    const wrong = { ...COIN_CLEAR, mode: "override", nextAwardSeed: 5, expectedDraws: 99 };
+    const log = Array.from({ length: 8 }, (_, clear) => recordLine({ ...wrong, clear })).join("");
+    const report = compareText(log);
+    expect(report.paidByModWrongly).toBe(8);
+    expect(terminalReport(report, plain).join("\n")).toContain("and 3 more; --html");
+    const rooms = { match: 0, mismatch: 7, outside: 0 };
+    const items = Array.from({ length: 7 }, () => WRONG_ROOM);
+    const enteredRooms = { rooms, items, repeated: 0, locked: [], warnings: [] };
+    const text = terminalReport({ ...report, enteredRooms }, plain).join("\n");
+    expect(text).toContain("and 3 more; --html");
+    expect(text).toContain("and 2 more rooms; --html");
+  });
+});
+
+describe("the floor that is being played", () => {
+  const log = observedLog({ edition: "repentance+", rooms: 12 });
+  const lines = log.split("\n");
+  const floorAfter = (count: number) => {
+    const live = new LiveLog("log.txt");
+    live.push(Buffer.from(lines.slice(0, count).join("\n") + "\n"));
+    return live.state().floor;
+  };
+  const firstAward = lines.findIndex((line) => line.includes('"kind":"award"'));
+  const awardsAfter = (count: number) =>
+    (floorAfter(count)?.rooms ?? []).flatMap(({ award }) => award ?? []);
+
+  it("is not there before the first", () => {
+    expect(floorAfter(2)).toBeUndefined();
+  });
+
+  it("says in each room what it will drop, and what is done", () => {
+    expect(awardsAfter(firstAward).length).toBeGreaterThan(3);
+    expect(awardsAfter(firstAward).filter(({ hasDropped }) => hasDropped)).toHaveLength(0);
+    const done = awardsAfter(firstAward + 1).filter(({ hasDropped }) => hasDropped);
+    expect(done.map(({ verdict }) => verdict)).toEqual(["match"]);
+  });
+
+  it("foretells what the rooms then drop", () => {
+    const record = JSON.parse((lines[firstAward] ?? "").replace(/^[^{]*/, "")) as {
+      gridIndex: number;
+      pickups: readonly { variant: number }[];
+    };
+    const room = floorAfter(firstAward)?.rooms.find(
+      ({ gridIndex }) => gridIndex === record.gridIndex,
+    );
+    const { pickups } = record;
+    expect(room?.award).toEqual({
+      award: awardName(pickups[0]?.variant ?? 0),
+      count: pickups.length,
+      hasDropped: false,
+    });
+  });
+
+  it("is said to be being built, or why it is outside the model", () => {
+    const begun = (stage: number, rest: string) =>
+      `${lines[0]}\n[INFO] - Level::Init m_Stage ${stage}, m_StageType 0 Seed 836174544\n${rest}`;
+    const standingAfter = (text: string) => {
+      const live = new LiveLog("log.txt", { edition: "repentance" });
+      live.push(Buffer.from(text));
+      const { floor } = live.state();
+      return floor && { name: floor.item.name, ...standingOf(floor) };
+    };
+    const room = "[INFO] - Room 1.2(New Room)\n[INFO] - SpawnRNG seed: 5\n";
+    const built = { name: "Caves II", words: "being built", why: "" };
+    expect(standingAfter(begun(4, ""))).toMatchObject(built);
+    expect(standingAfter(begun(4, "[INFO] - generate...\n"))).toMatchObject(built);
+    const words = "outside the model";
+    const untold = expect.stringMatching(/^The log tells nothing of/) as string;
+    expect(standingAfter(begun(4, room))).toMatchObject({ words, why: untold });
+    const fixed = expect.stringMatching(/fixed places \(cells 84, .*outside the model/) as string;
+    expect(standingAfter(begun(9, ""))).toMatchObject({ name: "Blue Womb", words, why: fixed });
+  });
+});
+
+it("marks what the mod made itself as no evidence", () => {
+  const report = compareText(sessionLog({ edition: "repentance+", mode: "override", rooms: 4 }));
+  const page = htmlReport(report);
+  expect(page).toContain("made by the mod itself, proves nothing");
+  expect(page).not.toContain("dropped as expected");
+  expect(page).toMatch(/class="muted"[^>]*\/><text class="sign"[^>]*>=</);
+  expect(page).toContain('<span class="badge by-mod">made by the mod</span>');
+  expect(page.match(/class="badge match"/g)).toHaveLength(report.floors.match);
+});
+
+describe("the floor of a plain log", () => {
+  const played = {
+    edition: "repentance+",
+    banner: "Repentance+ v1.9.7.8.J181",
+    startSeed: 305419896,
+    logsPickups: true,
+  } as const;
+  const { log, rooms } = plainFloorLog({ ...played, wrong: [firstPaying(played)] });
+  const live = new LiveLog("log.txt");
+
+  it("foretells every room before any is cleared, without a mod", () => {
+    live.push(Buffer.from(log.slice(0, log.indexOf("Spawn Entity"))));
+    const coming = (live.state().floor?.rooms ?? []).filter(
+      ({ award }) => award?.hasDropped === false,
+    );
+    expect(coming.map(({ gridIndex }) => gridIndex)).toEqual(
+      expect.arrayContaining(rooms.map(({ gridIndex }) => gridIndex)),
+    );
+  });
+
+  it("then shows in each room what it dropped and whether that was expected", () => {
+    live.push(Buffer.from(log.slice(log.indexOf("Spawn Entity"))));
+    const rooms = live.state().floor?.rooms ?? [];
+    const done = rooms.filter(({ award }) => award?.hasDropped === true);
+    const verdicts = done.map(({ award }) => award?.verdict);
+    expect(verdicts.filter((verdict) => verdict === "mismatch")).toHaveLength(1);
+    expect(verdicts.filter((verdict) => verdict === "match").length).toBeGreaterThan(2);
+    const map = terminalMap(rooms, { size: COMPACT_SIZE }).join("\n");
+    expect(map).toContain("✓");
+    expect(map).toContain("✗");
+  });
+
+  it("is in the report too: on the page and by cell in the JSON", () => {
+    const report = compareText(log, { comparesRooms: true });
+    const cells = awardsOf(report).map(({ gridIndex }) => gridIndex);
+    expect(cells.every((cell) => rooms.some(({ gridIndex }) => gridIndex === cell))).toBe(true);
+    const page = htmlReport(report);
+    expect(page).toContain(">✓</text>");
+    expect(page).toContain(">!</text>");
+  });
+
+  it("shows what is due, undetermined, where the edition logs no pickups", () => {
+    const quiet = { ...played, edition: "repentance", banner: "Repentance v1.7.9b" } as const;
+    const quietLog = plainFloorLog({ ...quiet, logsPickups: false }).log;
+    const report = compareText(quietLog, { comparesRooms: true });
+    expect(report.foretold.length).toBeGreaterThan(3);
+    expect(report.foretold.every(({ gridIndex }) => gridIndex >= 0)).toBe(true);
+    expect(htmlReport(report)).toContain(">?</text>");
+  });
+});
+
+/** The first room that drops anything. */
+function firstPaying(played: Omit<PlainFloorLog, "wrong">): number {
+  const visits = plainFloorLog(played).log.split("Room 1.").slice(2);
+  return visits.findIndex((visit) => visit.includes("Entity Pickup"));
+}
