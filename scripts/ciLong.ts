@@ -67,7 +67,7 @@ const STEPS: readonly Step[] = [
       "run",
       "odds/layoutKernel",
       "odds/wholeFloors",
-      "--testTimeout=900000",
+      "--testTimeout=3600000",
     ],
     env: { LAYOUTS_PER_KIND: "51000", FLOORS_PER_KIND: "850" },
   },
