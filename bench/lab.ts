@@ -14,9 +14,9 @@ import type { LuaEdition } from "../standin";
 
 const EDITIONS: readonly LuaEdition[] = ["repentance", "repentance+", "afterbirth+"];
 
-/** What one player cannot show, and what only games with golden trinkets can. */
+/** What one player cannot show, and what Afterbirth+ has no items for. */
 const OF_TWO_PLAYERS: readonly string[] = ["luckFrom", "itemsFrom", "contractCopies"];
-const OF_GOLDEN_TRINKETS = "multiplierRolls";
+const SINCE_REPENTANCE: readonly string[] = ["multiplierRolls", "capacitor"];
 
 /** What came of one engine. */
 interface Asked {
@@ -52,7 +52,7 @@ function askEngine(number: number, kind: ChangedAward["kind"]): Asked {
   const settled: Readonly<Record<string, string>> = finding?.settled ?? {};
   const ids = HYPOTHESES.map(({ id }) => id);
   const isAsked = (id: string): boolean =>
-    !OF_TWO_PLAYERS.includes(id) && (edition !== "afterbirth+" || id !== OF_GOLDEN_TRINKETS);
+    !OF_TWO_PLAYERS.includes(id) && (edition !== "afterbirth+" || !SINCE_REPENTANCE.includes(id));
   const [first] = finding?.differs ?? [];
   return {
     awards: match + mismatch,

@@ -77,6 +77,10 @@ const STEPS: readonly Step[] = [
     env: { TERMINAL_EXAMPLES: "all" },
   },
   {
+    title: "Searches and counts in parts, by GNU parallel",
+    words: ["npm", "run", "--silent", "verify:parallel"],
+  },
+  {
     title: "The README's path in a fresh clone",
     words: ["npm", "run", "--silent", "test:readme"],
   },

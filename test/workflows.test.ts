@@ -38,9 +38,10 @@ const { scripts, engines } = JSON.parse(readFileSync("package.json", "utf8")) as
 /** What npm itself knows. */
 const NPM_WORDS = ["ci", "cit", "start"];
 
-/** What only a runner needs: a browser for the proofs, and the forge's own program. */
+/** What only a runner needs: a browser and GNU parallel for the proofs, and the forge's own program. */
 const OF_RUNNERS = [
   "npx playwright-core install --with-deps chromium",
+  "sudo apt-get install --yes --no-install-recommends parallel",
   'gh release create "$GITHUB_REF_NAME" release/* --verify-tag --notes "$(node scripts/run.mjs scripts/releaseNotes.ts)"',
   'gh release download "$GITHUB_REF_NAME" --repo "$GITHUB_REPOSITORY" --pattern "*.tgz"',
   "npm publish ./*.tgz --provenance --access public",
@@ -135,7 +136,7 @@ describe("a release", () => {
       "npm run test:release",
       "npm run package",
       "npm run sbom",
-      OF_RUNNERS[1],
+      OF_RUNNERS[2],
       "npm run site",
     ]);
     expect(jobs["publish-page"]?.needs).toBe("package");

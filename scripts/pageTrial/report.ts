@@ -3,7 +3,14 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser } from "playwright-core";
-import { check, checkPhone, checkPrint, checkSoon, writeHostileLog } from "../browserTrial";
+import {
+  check,
+  checkAxe,
+  checkPhone,
+  checkPrint,
+  checkSoon,
+  writeHostileLog,
+} from "../browserTrial";
 import { checkQuiet, open, type Watched } from "./watched";
 
 /** A mismatch, and the same log damaged, whose report keeps nothing of the line that cannot be read. */
@@ -16,6 +23,7 @@ export async function testReport(browser: Browser, folder: string): Promise<void
   await checkSoon("report: a folded trace opens", () =>
     page.getByText("Every roll").first().isVisible(),
   );
+  await checkAxe("report", page);
   await checkPrint("report", page);
   await checkPhone("report", page);
   checkQuiet("report", watched);

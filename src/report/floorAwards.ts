@@ -11,7 +11,7 @@ import {
   type FloorItem,
 } from "../study/items";
 import type { Report } from "../study/report";
-import { drawnAward, type AwardMark, type DrawnAward } from "../picture/floor/drawnRoom";
+import { drawnAward, drawnDrop, type AwardMark, type DrawnAward } from "../picture/floor/drawnRoom";
 
 /** An award in its room: of the floor that begins on a line, on a cell. */
 export interface PlacedAward {
@@ -91,5 +91,5 @@ function dueAward(
   { type, drop }: ComparedRoom,
 ): DrawnAward | undefined {
   const due = drop && dropOf(plan, floor, { ...drop, isStart: type === "start" });
-  return due && { ...drawnAward(due.award), pickups: due.pickups };
+  return due && drawnDrop(due);
 }

@@ -1,6 +1,7 @@
 /** A saved run's floor as it is drawn: its rooms with what each has dropped or will drop. */
 import {
   drawnAward,
+  drawnDrop,
   floorRooms,
   type DrawnAward,
   type DrawnRoom,
@@ -20,7 +21,9 @@ export function savedRooms({ floor, drops }: SavedRunReport): readonly DrawnRoom
 }
 
 function awardOf(drop: SavedDrop | undefined): DrawnAward | undefined {
-  const award = drop?.dropped ?? (drop?.isClear === true ? undefined : drop?.next);
-  const isDropped = drop?.dropped !== undefined;
-  return award && drawnAward(award, isDropped ? "match" : undefined, isDropped);
+  if (drop?.dropped !== undefined) {
+    return drawnAward(drop.dropped, "match", true);
+  }
+  const { isClear = true, next, pickups = [], other } = drop ?? {};
+  return isClear || next === undefined ? undefined : drawnDrop({ award: next, pickups, other });
 }

@@ -46,6 +46,10 @@ export interface SavedDrop {
   readonly next: { readonly variant: number; readonly count: number } | undefined;
   /** What the pickups of `next` are; undefined likewise. */
   readonly pickups: readonly Pickup[] | undefined;
+  /** What it may drop as well, where it is open what a draw gives. */
+  readonly other?:
+    | { readonly variant: number; readonly count: number; readonly pickups: readonly Pickup[] }
+    | undefined;
   /** In words: "dropped 1 key", "drops nothing"; empty where no award applies. */
   readonly words: string;
 }
@@ -144,6 +148,7 @@ function dropsOf(
       dropped,
       next: next && kindOf(next.award),
       pickups: next?.pickups,
+      other: next?.other && { ...kindOf(next.other.award), pickups: next.other.pickups },
       words: wordsOf(room, dropped, next),
     };
   });
@@ -151,7 +156,7 @@ function dropsOf(
   return { drops, dropsNote, certainty: answerCertainty(rules.edition, notes) };
 }
 
-function kindOf({ variant, count }: Award): SavedDrop["dropped"] {
+function kindOf({ variant, count }: Award): NonNullable<SavedDrop["next"]> {
   return { variant, count };
 }
 

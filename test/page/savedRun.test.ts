@@ -5,6 +5,8 @@ import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import { isProblem } from "../../src/core/problem";
 import { readRunFile } from "../../src/save/stripped";
 import { openSavedRun, savedRun } from "../../src/page/state/savedRun";
+import { dropWords } from "../../src/picture/floor/roomsPicture";
+import { savedRooms } from "../../src/report/savedRooms";
 import { madeRun } from "../save/madeRun";
 
 const SAVES = "../shared/data/saves";
@@ -34,6 +36,18 @@ describe("a saved run that is given to the page", () => {
     expect(unlocks?.length).toBeGreaterThan(10);
     expect(report?.rooms).toEqual(judgeSavedRun(run, { unlocks }).rooms);
     expect(formatSeedText(report?.run.startSeed ?? 1)).toBe("EFG2 NPYJ");
+  });
+
+  it("shows on its map the pickups that its rooms are said to drop", async () => {
+    const bytes = readFileSync("test/save/runs/05-repentance-gsr0135.jsonl");
+    const report = await given([["shared.jsonl", bytes]]);
+    const said = report?.drops.filter(({ dropped, words }) => !dropped && words !== "") ?? [];
+    expect(said.map(({ words }) => words)).toContain("drops 1 micro battery or nothing");
+    const drawn = report === undefined ? [] : savedRooms(report);
+    for (const { gridIndex, words } of said) {
+      const room = drawn.find((one) => one.gridIndex === gridIndex);
+      expect(room === undefined ? "" : dropWords(room)).toBe(words);
+    }
   });
 
   it.skipIf(!existsSync(SAVES))(

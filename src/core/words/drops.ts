@@ -16,7 +16,7 @@ export function pickupWords({ name, oneOf }: Pickup): string {
 }
 
 /** What is told of a drop: its pickups, and those of what it may be as well. */
-interface ToldDrop {
+export interface ToldDrop {
   readonly pickups: readonly Pickup[];
   readonly other?: Pick<ToldDrop, "pickups"> | undefined;
 }
@@ -24,7 +24,7 @@ interface ToldDrop {
 /** The pickups of drops, equal ones together, the most first. */
 export function totalsOf(drops: readonly ToldDrop[]): readonly DropTotal[] {
   const totals: { name: string; count: number }[] = [];
-  for (const name of drops.flatMap((drop) => namesOf(drop))) {
+  for (const name of drops.flatMap((drop) => dropNames(drop))) {
     const known = totals.find((one) => one.name === name);
     if (known === undefined) {
       totals.push({ name, count: 1 });
@@ -37,7 +37,7 @@ export function totalsOf(drops: readonly ToldDrop[]): readonly DropTotal[] {
 }
 
 /** What pickups are called, one by one; where it is open what a draw gives, "micro battery or key". */
-function namesOf({ pickups, other }: ToldDrop): readonly string[] {
+export function dropNames({ pickups, other }: ToldDrop): readonly string[] {
   const names = pickups.map((pickup) => pickupWords(pickup));
   const others = other === undefined ? names : other.pickups.map((pickup) => pickupWords(pickup));
   const longer = names.length < others.length ? others : names;

@@ -1,10 +1,10 @@
 /** How the page names things. */
 import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
 import type { Pickup } from "../../core/award/pickups";
-import { totalsWords } from "../../core/words/drops";
+import { dropNames, totalsWords } from "../../core/words/drops";
 import { capitalised } from "../../core/words/words";
 import { awardTitle } from "../../picture/award/title";
-import { drawnAward, type DrawnAward } from "../../picture/floor/drawnRoom";
+import type { DrawnAward } from "../../picture/floor/drawnRoom";
 import type { RuleSet } from "../../core/game/edition";
 import { ROOM_KINDS, roomKind } from "../../picture/floor/roomKinds";
 
@@ -32,14 +32,11 @@ export interface DropsOfKind {
   readonly words: string;
 }
 
-/** The pickups of an award by what each is called: the kind, where only the save can tell; both, where a draw is open. */
+/** What each pickup of a drop is called; by its kind where nothing more is told, as of what was seen to drop. */
 function namesOf({ award, count, other, pickups = [] }: Drop): readonly string[] {
-  const kind = awardTitle(award);
-  if (pickups.length > 0 && other === undefined) {
-    return pickups.map(({ name, oneOf }) => (oneOf === undefined ? name : kind));
-  }
-  const instead = other === undefined ? "" : ` or ${awardTitle(drawnAward(other).award)}`;
-  return Array.from({ length: count }, () => `${kind}${instead}`);
+  return pickups.length > 0 || other !== undefined
+    ? dropNames({ pickups, other })
+    : Array.from({ length: count }, () => awardTitle(award));
 }
 
 type Drop = Pick<DrawnAward, "award" | "count" | "pickups" | "other">;

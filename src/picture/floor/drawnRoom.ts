@@ -7,6 +7,7 @@ import { isPlaceSure, knownWords } from "../../core/floor/sureness";
 import { mirrorWorld } from "../../core/floor/fixedRooms";
 import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
 import type { Floor, FloorRoom, RoomKnowledge } from "../../core/floor/types";
+import type { ToldDrop } from "../../core/words/drops";
 import { dropOf, type DropPlan } from "../../core/judge/drops";
 
 /** What a comparison says of a room. */
@@ -19,7 +20,7 @@ export interface DrawnAward {
   readonly award: AwardName;
   readonly count: number;
   /** What it may be as well. */
-  readonly other?: Award | undefined;
+  readonly other?: Pick<ToldDrop, "pickups"> | undefined;
   /** What its pickups are, where that is told. */
   readonly pickups?: readonly Pickup[] | undefined;
   /** Whether it has dropped already. */
@@ -30,12 +31,20 @@ export interface DrawnAward {
 
 /** How an award is drawn; one of no pickups is nothing, whatever it was to be. */
 export function drawnAward(
-  award: Pick<Award, "variant" | "count" | "other">,
+  { variant, count }: Pick<Award, "variant" | "count">,
   verdict?: AwardMark,
   hasDropped = false,
 ): DrawnAward {
-  const { variant, count, other } = award;
-  return { award: awardName(count === 0 ? 0 : variant), count, other, hasDropped, verdict };
+  return { award: awardName(count === 0 ? 0 : variant), count, hasDropped, verdict };
+}
+
+/** How a drop that is to come is drawn: its pickups are told, and what it may be as well. */
+export function drawnDrop({
+  award,
+  pickups,
+  other,
+}: ToldDrop & { readonly award: Pick<Award, "variant" | "count"> }): DrawnAward {
+  return { ...drawnAward(award), pickups, other };
 }
 
 /** A room to be drawn: generated, or observed in a game. */
@@ -70,13 +79,13 @@ export function floorRooms(floor: Floor, drops?: DropPlan): readonly DrawnRoom[]
     shape: room.shape,
     type: room.type,
     note: noteOf(room),
-    award: drawnDrop(drops, floor, room),
-    mirrored: drawnDrop(drops, floor, mirrored[place]),
+    award: dropIn(drops, floor, room),
+    mirrored: dropIn(drops, floor, mirrored[place]),
   }));
 }
 
 /** What a room drops; undefined where the normal award does not apply. */
-function drawnDrop(
+function dropIn(
   drops: DropPlan | undefined,
   { setup }: Floor,
   room: FloorRoom | undefined,
@@ -87,7 +96,7 @@ function drawnDrop(
   const { roomType, type, seeds, shape } = room;
   const place = { roomType, isStart: type === "start", awardSeed: seeds.awardSeed, shape };
   const drop = dropOf(drops, setup.plan, place);
-  return drop && { ...drawnAward(drop.award), pickups: drop.pickups };
+  return drop && drawnDrop(drop);
 }
 
 /** Whether another room may stand there, so that it is hatched; the start is always where it is. */

@@ -2,7 +2,7 @@
 import { awardVariant, type AwardName } from "../../core/game/pickups";
 import { describeAward } from "../../core/words/words";
 import type { Pickup } from "../../core/award/pickups";
-import { pickupsWords } from "../../core/words/drops";
+import { dropWords as wordsOfDrop } from "../../core/words/drops";
 import { awardSign as awardSignOf } from "../award/icons";
 import {
   AWARD_MARKS,
@@ -176,8 +176,8 @@ function whatDrops({ award, count, other, pickups = [] }: DrawnAward): string {
     return "something else";
   }
   const variant = awardVariant(award) ?? 0;
-  const isTold = pickups.length > 0 && other === undefined;
-  return isTold ? pickupsWords(pickups) : describeAward({ variant, count, other });
+  const isTold = pickups.length > 0 || other !== undefined;
+  return isTold ? wordsOfDrop({ pickups, other }) : describeAward({ variant, count });
 }
 
 function outline(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {

@@ -71,7 +71,7 @@ function awardSides({ expected, observed, drawsApart }: AwardItem): Markup {
     ([, left, right]) =>
       expected !== undefined && right !== undefined && `${left ?? ""}` !== `${right}`,
   );
-  return markup`<h4>Expected and observed</h4>
+  return markup`<h3>Expected and observed</h3>
     ${tableOf(
       [{ title: "" }, { title: "expected", look: "mono" }, { title: "the game", look: "mono" }],
       rows.map(([name, left, right]) => [name, left ?? "–", right ?? "–"]),
@@ -85,7 +85,7 @@ function traceTable({ trace, draw, verdict }: AwardItem): Markup | undefined {
     return undefined;
   }
   const parting = verdict === "mismatch" ? trace.findIndex(({ label }) => label === draw) : -1;
-  return markup`<h4>Every roll</h4>
+  return markup`<h3>Every roll</h3>
     ${tableOf(ROLL_COLUMNS, rollRows(trace), {
       look: "trace stacked",
       rowLook: (row) => (row === parting ? "differs" : ""),

@@ -68,7 +68,7 @@ figure{margin:0}
 .item .why{flex-basis:100%;padding-left:20px;color:var(--ink)}
 .item.match .why{color:var(--muted)}
 .body{padding:4px 20px 20px;border-top:1px solid var(--edge)}
-.body h4{margin:16px 0 6px;font-size:13px;color:var(--muted);text-transform:uppercase;letter-spacing:.06em}
+.body h3{margin:16px 0 6px;font-size:13px;color:var(--muted);text-transform:uppercase;letter-spacing:.06em}
 .scroll{overflow-x:auto}
 p+.scroll,.scroll+p{margin-top:10px}
 table{border-collapse:collapse;width:100%;font-size:14px;font-variant-numeric:tabular-nums}
@@ -125,6 +125,6 @@ table{font-size:11px}
 .numbers :is(th,td){padding:3px 4px}
 th{font-size:11px}
 .card,.item,.note{break-inside:avoid}
-h2,h3,h4{break-after:avoid}
+h2,h3{break-after:avoid}
 }
 `;

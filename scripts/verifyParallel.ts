@@ -1,0 +1,86 @@
+/**
+ * npm run verify:parallel: a search, a count and exact odds in parts by GNU parallel (the Debian
+ * package `parallel`), put together again, against the same in one piece.
+ */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import process from "node:process";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "oracle parallel "));
+const ORACLE = `"${process.execPath}" "${path.resolve("dist/main.js")}"`;
+
+/** Runs a line of shell in the folder of the parts and returns what it printed. */
+function shell(line: string): string {
+  return execFileSync("sh", ["-c", line], { cwd: folder, encoding: "utf8" });
+}
+
+const PARTS = 8;
+const SEEDS_PER_PART = 250_000;
+const SEEDS = PARTS * SEEDS_PER_PART;
+
+/** For each part its number in the name of a file, and its seeds. */
+const RANGES = Array.from(
+  { length: PARTS },
+  (_, part) => `${part} ${part * SEEDS_PER_PART + 1}-${(part + 1) * SEEDS_PER_PART}`,
+).join("\n");
+
+/** A command once for each part: {1} is the part's number, {2} its seeds. */
+function inParts(command: string): void {
+  shell(`printf '%s\n' "${RANGES}" | parallel --colsep ' ' '${command}'`);
+}
+
+function verifyCount(): void {
+  const count = `${ORACLE} search floor "curse = none, dead-ends >= 7" --count --workers 1`;
+  inParts(`${count} --json --seeds {2} --out count-{1}.json`);
+  const merged = shell(`${ORACLE} merge count-*.json`);
+  assert.equal(merged, shell(`${count} --seeds 1-${SEEDS}`));
+  console.log(`${merged.trim()} floors counted in ${PARTS} parts as in one piece`);
+}
+
+/** Two at a time, each part ended without warning on its way and begun again. */
+function verifyKilled(): void {
+  const count = `${ORACLE} search floor "dead-ends >= 8" --count --workers 1`;
+  const part = `${count} --json --seeds {2} --resume killed-{1}.state --out killed-{1}.json`;
+  shell(
+    `printf '%s\n' "${RANGES}" | parallel -j 2 --colsep ' ' 'timeout -s KILL 0.6 ${part}; ${part}'`,
+  );
+  const merged = shell(`${ORACLE} merge killed-*.json`);
+  assert.equal(merged, shell(`${count} --seeds 1-${SEEDS}`));
+  console.log(`${merged.trim()} floors counted in parts that were killed as in one piece`);
+}
+
+function verifyList(): void {
+  const list = `${ORACLE} search floor "curse = lost, dead-ends >= 7" --workers 1`;
+  inParts(`${list} --seeds {2} --all --out list-{1}.txt`);
+  const joined = shell("cat list-*.txt");
+  shell(`${list} --seeds 1-${SEEDS} --all --out whole.txt`);
+  assert.equal(joined, shell("cat whole.txt"));
+  console.log(`${joined.trim().split("\n").length} seeds listed in parts as in one piece`);
+}
+
+function verifyOdds(): void {
+  const odds = `${ORACLE} odds --luck 5 --json --workers 1`;
+  inParts(`${odds} --seeds {2} > odds-{1}.json`);
+  const merged = JSON.parse(shell(`${ORACLE} merge odds-*.json --json`)) as object;
+  const whole = JSON.parse(shell(`${odds} --seeds 1-${SEEDS}`)) as object;
+  assert.deepEqual(merged, whole);
+  console.log(`odds of ${SEEDS.toLocaleString("en-US")} seeds counted in parts as in one piece`);
+}
+
+try {
+  shell("parallel --version");
+} catch {
+  console.log("GNU parallel is not here (Debian: apt install parallel): nothing was tried.");
+  process.exit(0);
+}
+try {
+  verifyCount();
+  verifyKilled();
+  verifyList();
+  verifyOdds();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
