@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { figuresFrom } from "../../src/cli/figures";
 import { figuresAt } from "../../src/cli/rooms/ownFigures";
@@ -250,7 +250,7 @@ describe("the installed game", () => {
     const log = join(folder(), "log.txt");
     writeFileSync(log, plain);
     const floor = "floor --stage-seed 77 --stage 1 --edition repentance --layouts".split(" ");
-    const commands = [["rooms"], floor, ["compare", log], ["watch", log, "--once"]];
+    const commands = [["rooms"], floor, ["compare", log]];
     for (const words of commands) {
       const { stdout } = await oracleHere([...words, "--rooms", game]);
       expect(stdout.replace(/\s+/g, " "), words[0]).toContain(
@@ -269,7 +269,7 @@ describe("the installed game", () => {
   });
 });
 
-describe("a log that is watched with one's own rooms", () => {
+describe("a log that is compared with one's own rooms", () => {
   it("shows the whole floor that stands on them, its ordinary rooms' layouts too", async () => {
     const at = folder();
     writeFileSync(join(at, "00.special rooms.stb"), writeStb(SPECIAL));
@@ -286,10 +286,6 @@ describe("a log that is watched with one's own rooms", () => {
     const log = join(folder(), "log.txt");
     writeFileSync(log, (made?.log ?? "").replace(/^.*Lua Debug.*\n/gm, ""));
     const report = join(folder(), "report.html");
-    const watched = await oracleHere(["watch", log, "--once", "--rooms", at]);
-    expect(watched.stdout.replace(/\s+/g, " ")).toContain(
-      `From the rooms at ${basename(at)}, as the rooms entered ask for`,
-    );
     await oracleHere(["compare", log, "--html", report, "--rooms", at]);
     expect(readFileSync(report, "utf8")).toMatch(/layout 1\.7\d\d, cell/);
   });
