@@ -58,11 +58,6 @@ export function dropWords(drop: ToldDrop): string {
   return totalsWords(totalsOf([drop]));
 }
 
-/** What pickups are in all: "2 half hearts". */
-export function pickupsWords(pickups: readonly Pickup[]): string {
-  return dropWords({ pickups });
-}
-
 /** What pickups of a kind turn out to be, with what odds. */
 interface MakeChance {
   readonly award: string;
