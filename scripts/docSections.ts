@@ -16,7 +16,7 @@ import { isProblem, type CertaintyNote } from "../src/core/floor";
 import { builtInFigures } from "../src/figures/builtIn";
 import { answerCase } from "../src/figures/floorAnswers";
 import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
-import { FRACTIONS } from "../src/search/fractions";
+import { FRACTIONS } from "../src/search/odds";
 import { markdownTable, type DocSection } from "./docTables";
 import { carriedEvidence, EVIDENCE_SECTIONS } from "./evidenceSections";
 import { FLOOR_SECTIONS } from "./floorSections";

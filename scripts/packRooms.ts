@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RoomFigures } from "../src/core/floor";
-import { USUAL } from "../src/figures/figures/packed";
+import { USUAL } from "../src/figures/builtIn";
 
 const OUT = "src/figures/figures/rooms.json";
 

@@ -12,7 +12,7 @@ import type { ItemCounts } from "../src/core/game/awardItems";
 import { awardName } from "../src/core/game/pickups";
 import { SeededDraw } from "../src/core/draw/draw";
 import { bandValue, type BandNumbers } from "../src/core/draw/draw";
-import { FRACTIONS } from "../src/search/fractions";
+import { FRACTIONS } from "../src/search/odds";
 import type { Answers } from "../test/documents/play";
 import {
   ARCADES_OR_VAULTS,

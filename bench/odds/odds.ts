@@ -9,9 +9,9 @@ import { SeededDraw } from "../../src/core/draw/draw";
 import { awardRules } from "../../src/core/award/rules";
 import { ALL_SEEDS, type CountedOutcome } from "../../src/search/counting";
 import { countSeeds } from "../../src/search/pool";
-import { Counter } from "../../src/search/jobs/count";
+import { Counter } from "../../src/search/jobs/open";
 import { compileKernel } from "../../src/search/kernel/kernel";
-import { buildProgram } from "../../src/search/program";
+import { buildProgram } from "../../src/search/program/build";
 import { LOADOUTS, type BenchLoadout } from "../loadouts";
 import { compileC, expectSame, medians, seconds, timesC, type Row } from "../measure";
 

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
+import type { FileKind, FileSystem, System } from "./system";
+import { createRequire } from "node:module";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import process from "node:process";
-
-import type { FileKind, FileSystem, System } from "./system";
 
 /** The disk of this computer. */
 export const NODE_FILES: FileSystem = {
@@ -92,4 +92,10 @@ export function registryValueIn(answer: string, value: string): string | undefin
     }
   }
   return undefined;
+}
+
+/** A file of our own package, whether it runs from a checkout or as installed from the registry. */
+export function ownPath(...names: readonly string[]): string {
+  const manifest = createRequire(import.meta.url).resolve("basement-oracle/package.json");
+  return path.join(path.dirname(manifest), ...names);
 }

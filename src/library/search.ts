@@ -6,8 +6,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { SEED_MAX } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
 import { builtInFigures } from "../figures/builtIn";
-import { askedSearch } from "../search/floors/asked";
-import { searchCertainty } from "../search/floors/certainty";
+import { searchCertainty, askedSearch } from "../search/floors/asked";
 import { FloorSearcher } from "../search/floors/search";
 import { readRun, type RunOptions } from "./floors";
 

@@ -2,7 +2,7 @@
 import { WATCHED_FIRST } from "../core/lab/watched";
 import { isSure, SURENESS_CLAUSES } from "../core/words/sureness";
 import { showFirstWords } from "./hud";
-import { keyName } from "./keys";
+import { keyName, NO_KEY } from "./settings";
 import {
   currentEdition,
   currentMode,
@@ -11,7 +11,6 @@ import {
   saveSession,
   session,
 } from "./session";
-import { NO_KEY } from "./settings";
 import { MOD_NAME } from "./version";
 import { say } from "./write";
 

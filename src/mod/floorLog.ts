@@ -5,8 +5,7 @@
  */
 import type { AuditRecord } from "../core/record/fields";
 import { floorRules } from "./floorRules";
-import { readFloorRecord, readRoomRecords } from "./floorRecords";
-import { readRunInputs, type RunInputs } from "./runInputs";
+import { readRunInputs, type RunInputs, readFloorRecord, readRoomRecords } from "./floorRecords";
 import { currentEdition, session, type AuditedFloor, type FloorReading } from "./session";
 import { writeRecord } from "./write";
 

@@ -6,8 +6,7 @@ import {
   hasPriorities,
   tidyCallbacks,
 } from "./callbacks";
-import { isAccountOpen, settleAccount } from "./account";
-import { enterRoom, forgetRoom, noteClear } from "./clearCheck";
+import { enterRoom, forgetRoom, noteClear, isAccountOpen, settleAccount } from "./account";
 import { executeCommand } from "./commands/execute";
 import { hasRepentogon } from "./editionDetection";
 import { enterFloor, takeSnapshot } from "./floorLog";

@@ -12,9 +12,8 @@ import {
 import { SURENESS_WORDS } from "../core/words/sureness";
 import { countSentence } from "./account";
 import { previewHud } from "./hud";
-import { keyName } from "./keys";
-import { beginLab, isLabBusy, stopLab, type LabWork } from "./lab/lab";
 import {
+  keyName,
   HUD_MODES,
   HUD_SIZES,
   MINIMAP_MODES,
@@ -23,6 +22,7 @@ import {
   type EditionChoice,
   type Settings,
 } from "./settings";
+import { beginLab, isLabBusy, stopLab, type LabWork } from "./lab/lab";
 import { MOD_NAME } from "./version";
 
 /** The kinds of settings that Mod Config Menu knows. */

@@ -1,11 +1,11 @@
 /** Odds of a loadout in one shape, whatever the method: ideal or counted exactly. */
 import { AWARD_NAMES, awardName, type AwardName } from "../core/game/pickups";
 import { awardOdds } from "../core/award/odds";
-import { DOUBLES } from "../core/draw/enumerating";
+import { DOUBLES, type ChanceAlgebra } from "../core/draw/enumerating";
 import { planAward } from "../core/award/plan";
 import type { CountedOutcome } from "./counting";
-import { FRACTIONS } from "./fractions";
 import type { Case } from "./jobs/types";
+import Fraction from "fraction.js";
 
 /** How odds were found. */
 export type Method = "ideal" | "exact";
@@ -108,3 +108,17 @@ export function luckCurves(points: readonly LuckPoint[]): readonly LuckCurve[] {
     points: points.map(({ luck, table }) => [luck, chanceOfAward(table, award)] as const),
   }));
 }
+
+/** Exact arithmetic: a decimal such as 0.22 counts as 22/100, not as the nearest double. */
+export const FRACTIONS: ChanceAlgebra<Fraction> = {
+  decimal: (value) => {
+    const [digits = "", tens = "0"] = value.toString().split("e");
+    return new Fraction(digits).mul(new Fraction(10).pow(Number(tens)) ?? 0);
+  },
+  ratio: (numerator, denominator) => new Fraction(numerator, denominator),
+  add: (a, b) => a.add(b),
+  subtract: (a, b) => a.sub(b),
+  multiply: (a, b) => a.mul(b),
+  divide: (a, b) => a.div(b),
+  isPositive: (a) => a.compare(0) > 0,
+};

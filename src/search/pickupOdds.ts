@@ -6,7 +6,7 @@ import { enumeratePaths, pathChance } from "../core/draw/enumerating";
 import { has } from "../core/game/edition";
 import { pickupKindName } from "../core/game/pickupKinds";
 import { awardVariant, type AwardName } from "../core/game/pickups";
-import { FRACTIONS } from "./fractions";
+import { FRACTIONS } from "./odds";
 import type { Case } from "./jobs/types";
 
 /** What a pickup of a kind can turn out to be. */

@@ -6,7 +6,7 @@ import { awardRules } from "../../src/core/award/rules";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { RULE_SETS } from "../../src/core/game/edition";
 import { canBeKernel } from "../../src/search/kernel/kernel";
-import { buildProgram } from "../../src/search/program";
+import { buildProgram } from "../../src/search/program/build";
 import { answer, inRun } from "../mod/support";
 import { observedLog } from "../study/sessions";
 import { oracleHere } from "../support/oracleHere";

@@ -1,7 +1,7 @@
 /** Numbers that the game has given its files, written out once more. */
 import { describe, expect, it } from "vitest";
 import { checksumOf, hashPath } from "../../src/figures/formats/archive";
-import { doorBit } from "../../src/figures/formats/doors";
+import { doorBit } from "../../src/figures/formats/stb";
 import { isRoomFile } from "../../src/figures/ownFiles";
 import { fileStem, STAGE_FILES } from "../../src/figures/stageFiles";
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { builtInFigures } from "../../src/figures/builtIn";
-import type { FigureSet } from "../../src/figures/figureSet";
-import { FiguresAsLoaded } from "../../src/figures/loadedFiles";
+import { FiguresAsLoaded, type FigureSet } from "../../src/figures/figureSet";
 
 const FIGURES = builtInFigures("afterbirth+") as FigureSet;
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { readBuiltMod } from "../../src/install/builtMod";
-import { installMod } from "../../src/install/installMod";
+import { uninstallMod, installMod } from "../../src/install/installMod";
 import { LIST_NAME } from "../../src/install/installedMod";
 import type { FileSystem } from "../../src/install/system";
-import { uninstallMod } from "../../src/install/uninstallMod";
 import { EXAMPLES, NATIVE, PROTON, withComputer, type Example } from "./computers";
 import { buildAt, CHECKOUT, FIRST, nextBuild, scene, SECOND, withoutList, WRITING } from "./scene";
 import { metadataOf, type Fault, type Recipe } from "./madeUpComputer";

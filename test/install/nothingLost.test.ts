@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { InstallError } from "../../src/install/failure";
 import { installMod } from "../../src/install/installMod";
-import { LOCK_NAME } from "../../src/install/lock";
+import { LOCK_NAME } from "../../src/install/installedMod";
 import type { FileSystem, System } from "../../src/install/system";
 import { nextBuild, OWN, putOwnFiles, scene, SECOND, withoutList, WRITING } from "./scene";
 

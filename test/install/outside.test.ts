@@ -1,8 +1,7 @@
 /** Links and tampered lists: nothing outside the mod's own folder is written or removed. */
 import { describe, expect, it } from "vitest";
 
-import { installMod } from "../../src/install/installMod";
-import { uninstallMod } from "../../src/install/uninstallMod";
+import { uninstallMod, installMod } from "../../src/install/installMod";
 import { scene } from "./scene";
 
 describe("what leads out of the mod's folder", () => {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { floorKinds, LayoutComparison } from "../../bench/floors/equal";
 import { limitIn } from "../../src/search/addressSpace";
-import { plainLayouts } from "../../src/search/layout/plainLayout";
+import { plainLayouts } from "../../src/search/layout/layoutKernel";
 
 const LIMITS = `Limit                     Soft Limit           Hard Limit           Units
 Max cpu time              unlimited            unlimited            seconds

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstDrawThat } from "../../src/search/program";
+import { firstDrawThat } from "../../src/search/program/tree";
 
 describe("the first draw that a rule is true of", () => {
   it.each([

@@ -8,13 +8,17 @@ import { bandOf, bandValue, SeededDraw } from "../../src/core/draw/draw";
 import { RULE_SETS } from "../../src/core/game/edition";
 import { floatOfDraw, RANDOM_FLOAT_MAX } from "../../src/core/rng/distributions";
 import { divisorOf } from "../../src/search/divisibility";
-import { kernelProblem, seedKernel } from "../../src/search/counting";
-import { Counter } from "../../src/search/jobs/count";
-import { Finder } from "../../src/search/jobs/find";
+import {
+  bandsQuestion,
+  certainState,
+  segmentsOf,
+  kernelProblem,
+  seedKernel,
+} from "../../src/search/counting";
+import { Finder, Counter } from "../../src/search/jobs/open";
 import { reciprocalOf } from "../../src/search/kernel/arithmetic";
 import { canBeKernel, compileKernel, hasSimd } from "../../src/search/kernel/kernel";
-import { buildProgram } from "../../src/search/program";
-import { bandsQuestion, certainState, segmentsOf } from "../../src/search/segments";
+import { buildProgram } from "../../src/search/program/build";
 import { randomCase } from "./randomCase";
 import { plainTally, seedsFrom, seedsOfDraws, tallyOf } from "./plainTally";
 

@@ -5,7 +5,7 @@ import { SeededDraw } from "../../src/core/draw/draw";
 import { previousState, shiftsOf } from "../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import type { Case, CountResult } from "../../src/search/jobs/types";
-import type { AwardProgram } from "../../src/search/program";
+import type { AwardProgram } from "../../src/search/program/types";
 
 /** Seeds by outcome, keyed by variant and count. */
 export type Tally = Readonly<Record<string, number>>;

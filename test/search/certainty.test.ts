@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isProblem } from "../../src/core/problem";
 import type { Edition } from "../../src/core/game/edition";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { askedSearch } from "../../src/search/floors/asked";
-import { searchCertainty } from "../../src/search/floors/certainty";
+import { searchCertainty, askedSearch } from "../../src/search/floors/asked";
 import { BOSS_NOTE } from "../../src/search/floors/fields";
 import { answered } from "../support/answered";
 

@@ -6,7 +6,7 @@ import { builtInFigures } from "../../src/figures/builtIn";
 import { run, search } from "../../src/library";
 import { FIELDS } from "../../src/search/floors/fields";
 import { playedFloors } from "../../src/search/floors/played";
-import { openLayouts } from "../../src/search/layout/plainLayout";
+import { openLayouts } from "../../src/search/layout/layoutKernel";
 import { oracleHere } from "../support/oracleHere";
 import { answered } from "../support/answered";
 

@@ -1,11 +1,14 @@
 /** What `oracle install` and `oracle uninstall` do: the mod into the game's mods folder, and out again. */
 import colors from "picocolors";
 import { readBuiltMod } from "../../install/builtMod";
-import { installMod, type InstallReport } from "../../install/installMod";
+import {
+  uninstallMod,
+  type UninstallReport,
+  installMod,
+  type InstallReport,
+} from "../../install/installMod";
 import { findModsFolder } from "../../install/modsFolder";
-import { nodeSystem } from "../../install/nodeSystem";
-import { ownPath } from "../../install/packageRoot";
-import { uninstallMod, type UninstallReport } from "../../install/uninstallMod";
+import { ownPath, nodeSystem } from "../../install/nodeSystem";
 import { printableValues } from "../../report/printable";
 import type { FolderOptions, SharedOptions } from "../options";
 import { print, printAnswer } from "../print";

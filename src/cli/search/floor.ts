@@ -6,7 +6,7 @@ import { stageName } from "../../core/floor/stage";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { SeedRange } from "../../search/counting";
 import { estimateSearch, whatIsLeft, type SearchEstimate } from "../../search/floors/estimate";
-import { searchCertainty } from "../../search/floors/certainty";
+import { searchCertainty } from "../../search/floors/asked";
 import type { FloorSearch } from "../../search/floors/search";
 import type { FloorResult } from "../../search/jobs/types";
 import { loadoutJson } from "../../search/oddsAnswer";

@@ -2,7 +2,7 @@ import { describeAward, describeLoadout } from "../../core/words/words";
 import { rollWords } from "../../core/words/trace";
 import { SeededDraw } from "../../core/draw/draw";
 import { drawAward } from "../../core/award/roll";
-import { isProblem } from "../../core/problem";
+import { isProblem, type Problem } from "../../core/problem";
 import type { DropPlan } from "../../core/judge/drops";
 import { TracedDraw } from "../../core/draw/traced";
 import {
@@ -15,7 +15,13 @@ import {
 import { say } from "../write";
 import { isInRun, refuse, type CommandContext } from "./context";
 import { rulesInShort } from "./sure";
-import { readWhatIf } from "./whatIf";
+import { ROUNDING_MARGIN, awardOdds, type Outcome } from "../../core/award/odds";
+import { DOUBLES } from "../../core/draw/enumerating";
+import { AWARD_ITEMS, type ItemName } from "../../core/game/awardItems";
+import { countOf, type Loadout } from "../../core/award/loadout";
+import { toFloat32 } from "../../core/rng/float32";
+import { isSeed, seedError } from "../../core/rng/generator";
+import { findWord } from "./words";
 
 /** `oracle award [seed] [luck=5] [+item ...]` */
 export function award(context: CommandContext): void {
@@ -64,4 +70,88 @@ function tellAward({ plan, loadout, undetermined }: DropPlan, seed: number): voi
   if (undetermined !== undefined) {
     say(`Undetermined: ${undetermined}.`);
   }
+}
+
+/** `oracle odds [luck=5] [+item ...]` */
+export function odds(context: CommandContext): void {
+  const whatIf = readWhatIf(context.words, false);
+  if (isProblem(whatIf)) {
+    refuse(context, whatIf.problem);
+    return;
+  }
+  const { plan, loadout, undetermined } = planCarried(whatIf.change);
+  const outcomes = [...awardOdds(plan, DOUBLES)];
+  outcomes.sort((a, b) => byChance(a, b));
+  const { rules } = plan;
+  say(`Odds of a room's award (${rulesInShort()}; ${describeLoadout({ rules, loadout })}):`);
+  for (const { variant, count, chance } of outcomes) {
+    say(
+      string.format(
+        "  %6.2f %%  %s",
+        chance * 100 + ROUNDING_MARGIN,
+        describeAward({ variant, count }),
+      ),
+    );
+  }
+  if (undetermined !== undefined) {
+    say(`Undetermined: ${undetermined}.`);
+  }
+}
+
+/** Likeliest first; equals by variant and count, so that the order never depends on chance. */
+function byChance(a: Outcome<number>, b: Outcome<number>): number {
+  if (a.chance !== b.chance) {
+    return b.chance - a.chance;
+  }
+  return a.variant === b.variant ? a.count - b.count : a.variant - b.variant;
+}
+
+/** What the words of a command ask for. */
+export interface WhatIf {
+  /** The loadout that they make of the one carried. */
+  readonly change: (this: void, loadout: Loadout) => Loadout;
+  readonly awardSeed: number | undefined;
+}
+
+const LUCK = "luck=";
+
+/** Reads the words: a new luck, items besides those carried, and for `oracle award` a seed. */
+export function readWhatIf(words: readonly string[], takesSeed: boolean): WhatIf | Problem {
+  const added: ItemName[] = [];
+  let luck: number | undefined;
+  let awardSeed: number | undefined;
+  for (const word of words) {
+    const number = tonumber(word.slice(LUCK.length));
+    const seed = tonumber(word);
+    if (word.slice(0, LUCK.length).toLowerCase() === LUCK && number !== undefined) {
+      luck = toFloat32(number);
+    } else if (word.charAt(0) === "+") {
+      const names = AWARD_ITEMS.map(({ name }) => name);
+      const found = findWord("item", word.slice(1), names);
+      if (isProblem(found)) {
+        return found;
+      }
+      added.push(found);
+    } else if (!takesSeed || seed === undefined || awardSeed !== undefined) {
+      const expected = takesSeed ? "an award seed, luck=5 or +item" : "luck=5 or +item";
+      return { problem: `Expected ${expected} but received "${word}".` };
+    } else if (isSeed(seed)) {
+      awardSeed = Math.floor(seed);
+    } else {
+      return { problem: seedError(seed) };
+    }
+  }
+  return { change: (loadout) => withChanges(loadout, luck, added), awardSeed };
+}
+
+function withChanges(
+  loadout: Loadout,
+  luck: number | undefined,
+  added: readonly ItemName[],
+): Loadout {
+  const items: Partial<Record<ItemName, number>> = { ...loadout.items };
+  for (const name of added) {
+    items[name] = countOf(items, name) + 1;
+  }
+  return { ...loadout, luck: luck ?? loadout.luck, items };
 }

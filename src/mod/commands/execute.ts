@@ -3,19 +3,15 @@ import { isProblem } from "../../core/problem";
 import { attempt } from "../guard";
 import { reloadSettings, session } from "../session";
 import { say } from "../write";
-import { award } from "./award";
-import { compare } from "./compare";
-import type { CommandHandler } from "./context";
+import { odds, award } from "./award";
+import { compare, selftest, version } from "./version";
+import { type CommandHandler, chosenWords, type CommandContext } from "./context";
 import { edition } from "./edition";
 import { floor } from "./floor";
 import { forecast } from "./forecast";
-import { help } from "./help";
 import { lab } from "./lab";
-import { odds } from "./odds";
-import { selftest } from "./selftest";
 import { hud, log, minimap, mode } from "./settings";
-import { commandNames, commandOf, type CommandName } from "./table";
-import { version } from "./version";
+import { commandNames, commandOf, type CommandName, COMMAND_TABLE, usageOf } from "./table";
 import { findWord, splitWords } from "./words";
 
 /** The word that all of the mod's commands begin with. */
@@ -62,5 +58,25 @@ function runCommand(mod: Mod, words: readonly string[]): void {
     say('"oracle help" lists the commands.');
   } else {
     HANDLERS[found]({ mod, row: commandOf(found), words: words.slice(1) });
+  }
+}
+
+/** `oracle help [command]`, and `oracle` alone. */
+export function help(context: CommandContext): void {
+  const chosen = chosenWords(context, "command", commandNames());
+  const name = chosen?.[0];
+  if (name !== undefined) {
+    const row = commandOf(name);
+    say(usageOf(row));
+    say(row.summary);
+  } else if (chosen !== undefined) {
+    listCommands();
+  }
+}
+
+function listCommands(): void {
+  say("Basement Oracle. Any unambiguous beginning of a word will do.");
+  for (const row of COMMAND_TABLE) {
+    say(`oracle ${string.format("%-9s", row.name)} ${row.summary}`);
   }
 }

@@ -1,12 +1,24 @@
 import { formatHypotheses } from "../../core/award/hypothesisText";
 import { formatSeedText } from "../../core/rng/seedText";
 import { detectEdition, hasRepentogon } from "../editionDetection";
-import { accountSentences } from "../account";
-import { calibrationOf, currentEdition, readStartSeed, session } from "../session";
+import { accountSentences, accounts } from "../account";
+import {
+  calibrationOf,
+  currentEdition,
+  readStartSeed,
+  session,
+  currentMode,
+  resetTally,
+} from "../session";
 import { sureSentence } from "./sure";
 import { MOD_NAME, VERSION } from "../version";
 import { say } from "../write";
-import { hasAtMost, type CommandContext } from "./context";
+import { hasAtMost, type CommandContext, chosenWords } from "./context";
+import { firstDifference, selfTestCount, type SelfTestVectors } from "../../core/selfTest";
+import { judgedOf, tallyText } from "../../core/judge/tally";
+import * as awards from "../../../test/vectors/awards.json";
+import * as rng from "../../../test/vectors/rng.json";
+import * as seedTexts from "../../../test/vectors/seedTexts.json";
 
 /** `oracle version` */
 export function version(context: CommandContext): void {
@@ -29,5 +41,54 @@ export function version(context: CommandContext): void {
   if (session.run !== undefined) {
     const seed = readStartSeed();
     say(`Start seed: ${seed === 0 ? "none" : `${formatSeedText(seed)} (${seed})`}.`);
+  }
+}
+
+/** In Lua a JSON module is the list itself, without a default export around it. */
+const VECTORS = { rng, seedTexts, awards } as unknown as SelfTestVectors;
+
+/** `oracle selftest` */
+export function selftest(context: CommandContext): void {
+  if (!hasAtMost(context, 0)) {
+    return;
+  }
+  const difference = firstDifference(VECTORS);
+  say(
+    difference === undefined
+      ? `Self-test passed: ${selfTestCount(VECTORS)} cases agree with the published ones.`
+      : `Self-test failed: ${difference}`,
+  );
+}
+
+/** `oracle compare [reset]` */
+export function compare(context: CommandContext): void {
+  const chosen = chosenWords(context, "choice", ["reset"]);
+  if (chosen !== undefined && chosen.length > 0) {
+    resetTally();
+    say("The tally begins again.");
+  } else if (chosen !== undefined) {
+    tellTally();
+  }
+}
+
+function tellTally(): void {
+  if (judgedOf(session.tally).all === 0) {
+    tellNothingWatched();
+    return;
+  }
+  say(`Clears watched: ${tallyText(session.tally)}.`);
+  if (session.lastMismatch !== "") {
+    say(`Last mismatch: ${session.lastMismatch}.`);
+  }
+  say(`Rules: ${session.tallyRules}. "oracle compare reset" begins again.`);
+}
+
+function tellNothingWatched(): void {
+  say("No clear was watched yet.");
+  if (currentMode() !== "observe") {
+    say(`Mode is ${currentMode()}; "oracle mode observe" lets the game decide and compares.`);
+  }
+  if (accounts.counts.mod > 0) {
+    say(`Clears awarded by the mod: ${accounts.counts.mod}.`);
   }
 }

@@ -3,9 +3,6 @@
  * after it, such as bosses that were met, a search floor by floor does not know.
  */
 import type { RuleSet } from "../../core/game/edition";
-import { cellOfGridIndex } from "../../core/floor/layout/grid";
-import { GRID_STRIDE } from "../../core/floor/layout/shapes";
-import { roomCells } from "../../core/floor/map";
 import {
   floorOfRun,
   LAST_CHAPTER_STAGE,
@@ -86,19 +83,12 @@ function placedFloor(floor: Floor, plan: DropPlan | undefined): PlacedFloor {
 
 function layoutOf({ layout, deadEnds, attempts }: Floor): FinishedLayout {
   const { rooms, loops, forcedDeadEnds } = attempts[attempts.length - 1] as FloorAttempt;
-  const owner = Array.from({ length: GRID_STRIDE * GRID_STRIDE }, () => -1);
-  for (const [index, { gridIndex, shape }] of layout.entries()) {
-    for (const cell of roomCells(gridIndex, shape) ?? []) {
-      owner[cellOfGridIndex(cell)] = index;
-    }
-  }
   const board = {
     roomCount: layout.length,
     placed: rooms,
     loops,
     forcedDeadEnds,
     deadEndCount: deadEnds.length,
-    owner,
     shapes: layout.map(({ shape }) => shape),
     depths: layout.map(({ depth }) => depth),
     deadEnds,

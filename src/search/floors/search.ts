@@ -10,8 +10,7 @@ import type { FloorPlan, StageSetup } from "../../core/floor/types";
 import type { DropPlan } from "../../core/judge/drops";
 import { dropsOnFloor } from "../../core/words/floorCase";
 import { stageSeedSlot } from "../../core/rng/stageSeeds";
-import type { LayoutSource } from "../layout/layoutKernel";
-import { openLayouts } from "../layout/plainLayout";
+import { openLayouts, type LayoutSource } from "../layout/layoutKernel";
 import { findField, type FinishedLayout, type Field } from "./fields";
 import {
   conjunctsOf,

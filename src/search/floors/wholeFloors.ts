@@ -28,13 +28,11 @@ import { openSeeded } from "../../core/floor/streams";
 import type { BossSupply, FloorPlan, StageSetup } from "../../core/floor/types";
 import type { FigureSet } from "../../figures/figureSet";
 import { bossChoices } from "../../figures/wholeFloor";
-import type { GeneratedLayout, LayoutSource } from "../layout/layoutKernel";
-import { openLayouts } from "../layout/plainLayout";
+import { openLayouts, type GeneratedLayout, type LayoutSource } from "../layout/layoutKernel";
 import type { Field, PlacedFloor } from "./fields";
 import type { DropPlan } from "../../core/judge/drops";
 import { roomSeeds } from "../../core/rng/stageSeeds";
-import { fallenDrops, type DroppingRoom } from "./drops";
-import type { FallenDrop } from "./dropWords";
+import { type FallenDrop, fallenDrops, type DroppingRoom } from "./drops";
 import { exactly, type Bounds } from "./types";
 
 /** Room figures as a search takes them along to its threads. */

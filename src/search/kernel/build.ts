@@ -2,7 +2,7 @@
  * Builds the WebAssembly module of a loadout: for each range of bands a function that counts awards,
  * sixteen at a time.
  */
-import type { AwardProgram } from "../program";
+import type { AwardProgram } from "../program/types";
 import {
   assemble,
   branch,

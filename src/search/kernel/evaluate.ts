@@ -2,12 +2,12 @@
  * An award program on lanes. Both answers of every question are followed and the results chosen by
  * mask: no branches, so four awards (and a few vectors of four side by side) advance together.
  */
-import { childrenOf, type AwardProgram, type ProgramStep, type Question } from "../program";
+import { childrenOf } from "../program/build";
+import type { AwardProgram, ProgramStep, Question } from "../program/types";
 import { LaneArithmetic } from "./arithmetic";
-import { codesOf } from "./codes";
+import { codesOf, LaneSelector, lanesState, negate, type StateLanes } from "./select";
 import { f32x4, i32x4, i8x16 } from "../wasm/assembler";
 import type { LaneWriter, Lanes, Mask } from "./lanes";
-import { LaneSelector, lanesState, negate, type StateLanes } from "./select";
 import { DrawSequence, type BlockStates, type GeneratorState } from "./sequence";
 
 /** Which bands of the first roll can occur, both inclusive. */

@@ -1,9 +1,9 @@
 /** Running a kernel: an instance with its memory, and its counters read back as states. */
-import type { AwardProgram } from "../program";
+import type { AwardProgram } from "../program/types";
 import { nextState, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../core/rng/shifts";
 import { buildKernel } from "./build";
-import { codesOf } from "./codes";
+import { codesOf } from "./select";
 import type { EvaluationOptions } from "./evaluate";
 import { SEEDS_PER_BLOCK, TABLE_COUNT, TABLES_START } from "./sequence";
 

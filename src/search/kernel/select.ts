@@ -1,6 +1,7 @@
 /** States in lanes, and choosing between two of them by a mask in as few operations as possible. */
 import { i32x4, local, v128 } from "../wasm/assembler";
 import type { LaneWriter, Lanes, Mask } from "./lanes";
+import type { AwardProgram } from "../program/types";
 
 /** The code of the award's state in every lane, in the form that costs least. */
 export type StateLanes =
@@ -93,4 +94,19 @@ function isSame(one: StateLanes, other: StateLanes): boolean {
     return other.kind === "constant" && one.code === other.code;
   }
   return one.kind === "lanes" && other.kind === "lanes" && one.lanes === other.lanes;
+}
+
+/** The pickup is in the low four bits of a code, how many in the high four. */
+const COUNT_UNIT = 16;
+
+/** The code of every state, by the state's index. State 0 (nothing) has code 0. */
+export function codesOf(program: AwardProgram): readonly number[] {
+  const variants = [...new Set(program.states.map((state) => state.variant))];
+  const counts = [...new Set(program.states.map((state) => state.count))];
+  if (variants.length > COUNT_UNIT || counts.length > COUNT_UNIT) {
+    throw new Error(`Expected at most ${COUNT_UNIT} pickups and counts in an award program.`);
+  }
+  return program.states.map(
+    ({ variant, count }) => variants.indexOf(variant) + counts.indexOf(count) * COUNT_UNIT,
+  );
 }

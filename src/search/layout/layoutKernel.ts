@@ -5,6 +5,7 @@ import {
   reserveCells,
   startAttempts,
   type AttemptCounter,
+  attemptLayout,
 } from "../../core/floor/layout/layout";
 import type { StageSetup } from "../../core/floor/types";
 import { buildLayoutKernel } from "./build";
@@ -24,6 +25,8 @@ import {
   TEMPLATE,
   writeTables,
 } from "./memory";
+import { SeededDraw } from "../../core/draw/draw";
+import { hasRoomForKernels } from "../addressSpace";
 
 /** A layout as it stands on a board, to be read before the next one is generated. See `Board`. */
 export interface GeneratedLayout {
@@ -188,4 +191,35 @@ function templateOf(setup: StageSetup): Int8Array {
   clearBoard(board);
   reserveCells(board, setup);
   return Int8Array.from(board.owner);
+}
+
+/** The quickest that runs here. */
+export function openLayouts(): LayoutSource {
+  return hasRoomForKernels() ? new LayoutKernel() : plainLayouts();
+}
+
+/** A board that generates: its own layout is the one generated last. */
+export function plainLayouts(): LayoutSource {
+  const board = createBoard();
+  const layouts = Object.assign(board, {
+    setup: undefined as StageSetup | undefined,
+    counter: { attempts: 0, roomCount: 0 },
+    generatorState: 0,
+    generate(
+      setup: StageSetup,
+      generatorState: number,
+      limit: number,
+      counter: AttemptCounter = startAttempts(setup),
+    ): number {
+      const generator = new SeededDraw(generatorState);
+      Object.assign(layouts, { setup, counter });
+      let isPlacing = false;
+      while (!isPlacing && counter.attempts < limit) {
+        isPlacing = attemptLayout(board, setup, counter, generator);
+      }
+      layouts.generatorState = generator.state();
+      return isPlacing ? counter.attempts : 0;
+    },
+  });
+  return layouts;
 }

@@ -1,8 +1,9 @@
 /** From the branches that exploring a step yields to one tree of questions. */
 import type { Branch } from "../../core/award/odds";
 import type { PathStep } from "../../core/draw/enumerating";
-import { chanceCutoff } from "./cutoffs";
 import type { ProgramState, Tree } from "./types";
+import { bandOf, bandValue, type BandRoll, type Chance } from "../../core/draw/draw";
+import { floatOfDraw } from "../../core/rng/distributions";
 
 /** A tree of questions for a single state; the leaves are states. */
 export type StateTree = Tree<{ readonly kind: "end"; readonly to: ProgramState }>;
@@ -65,4 +66,34 @@ export function skeletonOf(tree: StateTree): string {
     case "bands":
       return `b(${tree.children.map(skeletonOf).join()})`;
   }
+}
+
+/** One past the largest draw. */
+export const DRAW_END = 4294967296;
+
+/** The smallest draw in [1, 2^32] for which a monotone test holds; 2^32 if it holds for none. */
+export function firstDrawThat(test: (draw: number) => boolean): number {
+  let low = 1;
+  let high = DRAW_END;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (test(middle)) {
+      high = middle;
+    } else {
+      low = middle + 1;
+    }
+  }
+  return low;
+}
+
+/** The draws below this number, and only they, are below the chance. */
+export function chanceCutoff(chance: Chance): number {
+  return firstDrawThat((draw) => !(floatOfDraw(draw) < chance.value));
+}
+
+/** For every bound of a band roll without luck the smallest first draw that lies above it. */
+export function bandCutoffs(roll: BandRoll): readonly number[] {
+  return roll.game.bounds.map((_bound, index) =>
+    firstDrawThat((draw) => bandOf(roll, bandValue(roll, floatOfDraw(draw), 0)) > index),
+  );
 }

@@ -11,8 +11,7 @@ import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
 import type { ObservedFloor, ObservedRun } from "../../log/observed";
 import { isOfStream, isSameFloor } from "../../log/wholeness";
 import { allBuiltInFigures } from "../../figures/builtIn";
-import type { FigureSet } from "../../figures/figureSet";
-import { FiguresAsLoaded, type LoadedFiles } from "../../figures/loadedFiles";
+import { FiguresAsLoaded, type LoadedFiles, type FigureSet } from "../../figures/figureSet";
 import {
   fitRuns,
   type EnteredRoom,

@@ -7,7 +7,7 @@ import { rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/rules";
 import type { ItemCounts } from "../../../src/core/game/awardItems";
 import { DOUBLES } from "../../../src/core/draw/enumerating";
-import { FRACTIONS } from "../../../src/search/fractions";
+import { FRACTIONS } from "../../../src/search/odds";
 
 function odds(items: ItemCounts, luck = 0, difficulty: "normal" | "hard" = "normal") {
   const plan = planAward(awardRules("afterbirth+"), { luck, difficulty, items });

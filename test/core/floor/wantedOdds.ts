@@ -4,7 +4,7 @@ import { SeededDraw, type Draw } from "../../../src/core/draw/draw";
 import { enumeratePaths, pathChance } from "../../../src/core/draw/enumerating";
 import type { SpecialRoomOdds } from "../../../scripts/specialRoomOdds";
 import type { PlanInput } from "../../../src/core/floor";
-import { FRACTIONS } from "../../../src/search/fractions";
+import { FRACTIONS } from "../../../src/search/odds";
 import { AnsweringDraw, answeredFloor, floorOf } from "./support";
 
 /** The step of a placing pass that rolls for rooms of a type. */
