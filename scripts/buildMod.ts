@@ -16,7 +16,6 @@ import { parseArgs } from "node:util";
 import ts from "typescript";
 import * as tstl from "typescript-to-lua";
 import { FLOORS_LUA } from "../src/install/builtMod";
-import { formatLua } from "./formatLua";
 import { filesBelow, isRunning, isWrongUse } from "./runs";
 
 /** The checkout this script belongs to. */
@@ -59,7 +58,7 @@ export function buildMod(options: BuildOptions = {}): BuiltMod {
   const lua = BUNDLES.filter(({ entry }) => existsSync(path.join(projectDir, entry))).map(
     (bundle) => ({
       ...bundle,
-      text: `${header(version)}${formatLua(compileMod(bundle, projectDir))}`,
+      text: `${header(version)}${compileMod(bundle, projectDir)}`,
     }),
   );
 
@@ -114,7 +113,7 @@ const BUNDLES: readonly Bundle[] = [
   { file: FLOORS_LUA, entry: "src/mod/floorBundle.ts" },
 ];
 
-/** The text of a Lua file as the compiler writes it, without comments. */
+/** The text of a Lua file as the compiler writes it, without comments and with tabs. */
 export function compileMod(
   { file, entry }: Bundle,
   projectDir = PROJECT_DIR,
@@ -141,7 +140,9 @@ export function compileMod(
   if (lua === "") {
     throw new BuildError(`Expected the compiler to write ${file} but received no such file.`);
   }
-  return neededModules(lua);
+  return joinImports(neededModules(lua)).replaceAll(/^(?: {4})+/gm, (spaces) =>
+    "\t".repeat(spaces.length / 4),
+  );
 }
 
 /** Where a module of a bundle begins, and where their list ends. */
@@ -164,6 +165,34 @@ function neededModules(lua: string): string {
   const kept = modules.filter(({ name }) => needed.has(name)).map(({ text }) => text);
   const [first, last] = [places[0]?.index, places.at(-1)?.index];
   return `${lua.slice(0, first)}${kept.join("")}${lua.slice(last)}`;
+}
+
+/** A module's import: the module, then each name that is taken from it. */
+const IMPORT =
+  /^local (____\w+) = require\("([\w.-]+)"\)\n((?:local \w+ = \1\.\w+\n)+)(?!____exports\.\w+ = \1\.)/gm;
+
+/** Gives the fields of a module, as many as are named. */
+const TAKE = `local function ____from(file, ...)
+	local module, taken = require(file), { ... }
+	for index, name in ipairs(taken) do
+		taken[index] = module[name]
+	end
+	return table.unpack(taken, 1, select("#", ...))
+end
+`;
+
+/** `local A, B = ____from("core.items", "A", "B")`: the form that the source has, in fewer bytes. */
+function joinImports(lua: string): string {
+  const joined = lua.replace(
+    IMPORT,
+    (_whole: string, _module: string, file: string, taken: string) => {
+      const names = [...taken.matchAll(/local (\w+) = \w+\.(\w+)\n/g)];
+      const left = names.map(([, name]) => name).join(", ");
+      const right = names.map(([, , member]) => `"${member}"`).join(", ");
+      return `local ${left} = ____from("${file}", ${right})\n`;
+    },
+  );
+  return joined.replace("____modules = {\n", () => `${TAKE}____modules = {\n`);
 }
 
 function describeDiagnostics(diagnostics: readonly ts.Diagnostic[], projectDir: string): string {
@@ -213,7 +242,7 @@ function writeAtomically(file: string, content: string | Buffer): string {
 
 /** Of what the mod is made, beside what it was made into. */
 const MADE_OF = [
-  ...["src/core", "src/mod", "scripts/buildMod.ts", "scripts/formatLua.ts", "metadata.xml"],
+  ...["src/core", "src/mod", "scripts/buildMod.ts", "metadata.xml"],
   ...["package.json", "package-lock.json", "tsconfig.json", "mod"],
   ...COMPANIONS.map(({ from }) => from),
 ];
