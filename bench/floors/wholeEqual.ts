@@ -145,7 +145,7 @@ function valueOn(floors: readonly Floor[], field: string): number | undefined {
   return others.every((other) => other === first) ? first : undefined;
 }
 
-function valueOf({ rooms, specialRooms }: Floor, field: string): number {
+function valueOf({ rooms }: Floor, field: string): number {
   const [kind, type] = field.split(".");
   const own = rooms.filter((room) => room.type === type && room.roomType > 1);
   if (kind === "special") {
@@ -155,14 +155,5 @@ function valueOf({ rooms, specialRooms }: Floor, field: string): number {
     const known = own.map(({ distance }) => distance ?? NOWHERE);
     return Math.min(NOWHERE, ...known);
   }
-  if (kind === "roll") {
-    const decisions = specialRooms
-      .filter((room) => room.type === type)
-      .map(({ decision }) => decision);
-    const told = decisions.includes("placed") ? "placed" : (decisions[0] ?? "none");
-    return DECISION_WORDS.indexOf(told);
-  }
   return rooms.find((room) => room.type === "boss")?.depth ?? 0;
 }
-
-const DECISION_WORDS = ["none", "refused", "placed", "no dead end", "no layout", "no cell"];
