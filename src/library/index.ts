@@ -86,7 +86,7 @@ export type { SavedAwardItem } from "../save/judgeAwards";
 export type { SavedFloorItem, SavedRoomItem, SavedRoomSide } from "../save/judgeFloor";
 export type { SavedDrop } from "../save/report";
 export type { SavedPlayer } from "../save/savedRun";
-export type { ForetoldAnswer, ForetoldAward } from "../study/awards/plainAwards";
+export type { ForetoldAward } from "../study/awards/plainAwards";
 export type { Explanation, Parting } from "../study/diagnosis";
 export type { EvidenceRow } from "../study/evidence";
 export type {

@@ -41,9 +41,6 @@ export type GameLine =
   | { readonly kind: "entity"; readonly entityType: number; readonly variant: number }
   /** The change is 1 for an item that came, -1 for one that went; some editions do not say whose. */
   | { readonly kind: "item"; readonly isTrinket: boolean; readonly id: number; readonly change: number; readonly player: number | undefined }
-  /** What is taken next takes nothing's place; without this line it takes an active item's. */
-  | { readonly kind: "without-exchange" }
-  | { readonly kind: "taking" }
   | { readonly kind: "rerolled" }
   | { readonly kind: "pill-or-card" }
   | { readonly kind: "trace"; readonly trace: AwardTrace }
@@ -137,8 +134,6 @@ const ROWS: readonly LineRow[] = [
   { begins: "Removing trinket ", isShared: true, form: "Removing trinket # (*", numbers: itemReader(true, -1) },
   { begins: "Removing voided ", isShared: true, form: "Removing voided collectible # (*", numbers: itemReader(false, -1) },
   { begins: "Added ", isShared: true, form: "Added # Collectibles", numbers: always({ kind: "rerolled" }) },
-  { begins: "item taken without ", form: "item taken without exchange", numbers: always({ kind: "without-exchange" }) },
-  { begins: "item queue flush", form: "item queue flush", numbers: always({ kind: "taking" }) },
   { begins: "Action PillCard Triggered", form: "Action PillCard Triggered", numbers: always({ kind: "pill-or-card" }) },
   { begins: "[warn] ", isShared: true, form: "[warn] Pickup variant 69 not implemented yet!", numbers: always({ kind: "trace", trace: "sack" }) },
   { begins: "[warn] ", isShared: true, pattern: /^\[warn\] AnmCache::PreloadImage: Preloading (gfx\/items\/.*) while in gameplay$/i, read: readPreload },

@@ -12,7 +12,7 @@ export interface HeldItems {
   readonly players: readonly PlayerItems[];
   /** Whether collectibles were rerolled: the log names the new ones, not which of the old ones went. */
   readonly isRerolled: boolean;
-  /** Items that may have been left behind for another, or rerolled, and that no line named since. */
+  /** Items that may have been rerolled, and that no line named since. */
   readonly mayBeGone: readonly string[];
 }
 
@@ -20,16 +20,11 @@ export interface HeldItems {
 const ITEMS_MAX = 2000;
 const PLAYERS_MAX = 8;
 
-/** The active item that awards look at, and what lets a player carry two. */
-const SMELTER = "c479";
-const SCHOOLBAG = "c534";
-
 /** Keeps what is held. */
 export class Holding {
   private readonly players: Map<string, number>[] = [new Map()];
   private isRerolled = false;
   private mayBeGone: readonly string[] = [];
-  private joinedCount = 0;
 
   /** What is held now. */
   now(): HeldItems {
@@ -67,25 +62,6 @@ export class Holding {
   private holderOf(item: string, player: number): Map<string, number> | undefined {
     const named = this.players[player];
     return named?.has(item) === true ? named : this.players.find((items) => items.has(item));
-  }
-
-  /** Another player joined. */
-  join(): void {
-    this.joinedCount += 1;
-  }
-
-  /** The player that joined last; the first where nobody did. */
-  joined(): number {
-    return Math.min(this.joinedCount, PLAYERS_MAX - 1);
-  }
-
-  /** An active item was left behind for another: of two it is not told which. */
-  exchange(): void {
-    if (this.players[0]?.has(SCHOOLBAG) === true) {
-      this.mayBeGone = [SMELTER];
-    } else if (this.players[0]?.has(SMELTER) === true) {
-      this.change(SMELTER, -1);
-    }
   }
 
   /** The collectibles are others from now on; the lines that follow name the new ones. */

@@ -15,8 +15,8 @@ import {
 
 /** Lines that say what happens in a room or what is held. */
 const VISIT_KINDS = new Set([
-  ...(["entity", "pickup", "trace", "item", "rerolled", "co-player"] as const),
-  ...(["without-exchange", "taking", "pill-or-card"] as const),
+  ...(["entity", "pickup", "trace", "item", "rerolled"] as const),
+  ...(["co-player", "pill-or-card"] as const),
 ]);
 
 type VisitLine = LineOf<typeof VISIT_KINDS extends Set<infer Kind> ? Kind : never>;
@@ -38,13 +38,9 @@ export class VisitTracker {
   private open: RoomVisit | undefined = undefined;
   /** The pickup logged last, if no other entity was logged since. */
   private lastPickup: LoggedPickup | undefined = undefined;
-  /** The line before, of those that say what happens. */
-  private lastLine: VisitLine | undefined = undefined;
-  /** Whether the items of these lines are copies for a player that joined. */
+  /** The player that joined last, 0 for nobody, and whether the items of these lines are copies for that one. */
+  private joined = 0;
   private isCopied = false;
-  /** Whether what is taken next takes the place of another, and whether the last one did. */
-  private isExchange = true;
-  private isTakenForAnother = false;
   /** Rooms entered in a resumed run before its next floor. */
   private resumed: LoggedRoom[] = [];
 
@@ -65,13 +61,13 @@ export class VisitTracker {
   /** Another run begins, its floor and room closed: nothing is held. */
   startRun(): void {
     this.holding = new Holding();
-    this.lastLine = undefined;
+    this.joined = 0;
     this.resumed = [];
   }
 
   /** A room is loaded. */
   enter(room: LoggedRoom, run: ObservedRun, floor: ObservedFloor | undefined): void {
-    this.lastLine = undefined;
+    this.isCopied = false;
     this.close(this.open?.run === run && this.open.floor === floor);
     this.open = {
       ...room,
@@ -113,8 +109,7 @@ export class VisitTracker {
 
   /** One line about the room or what is held. */
   line(read: VisitLine, line: number): void {
-    const before = this.lastLine;
-    this.lastLine = read;
+    this.isCopied = read.kind === "co-player" || (this.isCopied && read.kind === "item");
     switch (read.kind) {
       case "entity":
         this.entity(read.entityType, read.variant);
@@ -126,17 +121,10 @@ export class VisitTracker {
         this.open?.traces.add(read.trace);
         return;
       case "item":
-        this.item(read, before);
+        this.item(read);
         return;
       case "co-player":
-        this.holding.join();
-        return;
-      case "without-exchange":
-        this.isExchange = false;
-        return;
-      case "taking":
-        this.isTakenForAnother = this.isExchange;
-        this.isExchange = true;
+        this.joined += 1;
         return;
       case "rerolled":
         this.holding.reroll();
@@ -148,23 +136,10 @@ export class VisitTracker {
     }
   }
 
-  /**
-   * An item came or went. Where the edition does not say whose it is, those right after a player that
-   * joined are that one's copies, and so is the same once more; and one that is taken for another
-   * takes the place of an active item, which Repentance logs as removed.
-   */
-  private item(read: LineOf<"item">, before: VisitLine | undefined): void {
-    const code = `${read.isTrinket ? "t" : "c"}${read.id}`;
-    if (read.player !== undefined || read.change < 0) {
-      this.holding.change(code, read.change, read.player ?? 0);
-      return;
-    }
-    const isAgain = before?.kind === "item" && before.id === read.id;
-    this.isCopied = before?.kind === "co-player" || (before?.kind === "item" && this.isCopied);
-    if (before?.kind === "taking" && this.isTakenForAnother) {
-      this.holding.exchange();
-    }
-    this.holding.change(code, 1, this.isCopied || isAgain ? this.holding.joined() : 0);
+  /** Where the edition does not say whose it is, an item right after a player that joined is a copy. */
+  private item({ isTrinket, id, change, player }: LineOf<"item">): void {
+    const whose = this.isCopied && change > 0 ? this.joined : 0;
+    this.holding.change(`${isTrinket ? "t" : "c"}${id}`, change, player ?? whose);
   }
 
   /** The line of a layout's own pickup stands right before that of its entity, of the same variant. */

@@ -78,8 +78,6 @@ const WRITERS: Writers = {
     const whose = player === undefined ? "" : ` to player ${amount(player)} (-)`;
     return `${verb} ${isTrinket ? "trinket" : "collectible"} ${amount(id)} (-)${whose}`;
   },
-  "without-exchange": () => "item taken without exchange",
-  taking: () => "item queue flush",
   rerolled: () => "Added 0 Collectibles",
   "pill-or-card": () => "Action PillCard Triggered",
   trace: ({ trace }) => TRACE_LINES[trace],

@@ -2,11 +2,11 @@
 import type { Report } from "../study/report";
 import { has } from "../core/game/edition";
 
-/** What is left out of what rooms should drop: before Repentance no trinket is logged. */
+/** What is left out of what rooms should drop: before Repentance no trinket is logged, nor what an active item is left for. */
 export function foretoldNote({ runs }: Pick<Report, "runs">): string | undefined {
   return runs.every(({ edition }) => edition !== undefined && has(edition, "loggedTrinkets"))
     ? undefined
-    : "Before Repentance the game logs no trinkets, so this is without any.";
+    : "Before Repentance the game logs no trinkets, so this is without any; a Smelter that was left for another item still counts.";
 }
 
 /** Achievements without which the entered rooms fit. */

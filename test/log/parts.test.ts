@@ -225,32 +225,6 @@ describe("what players hold", () => {
     ]);
   });
 
-  it("is also of players that joined, the last of whom is known up to the eighth", () => {
-    const holding = new Holding();
-    const joined = Array.from({ length: 9 }, () => {
-      holding.join();
-      return holding.joined();
-    });
-    expect(joined).toEqual([1, 2, 3, 4, 5, 6, 7, 7, 7]);
-    expect(new Holding().joined()).toBe(0);
-  });
-
-  it("loses the Smelter for another active item, unless there is room for two", () => {
-    const afterTaking = (...items: readonly string[]) =>
-      held((holding) => {
-        for (const item of items) {
-          holding.change(item, 1);
-        }
-        holding.exchange();
-      });
-    expect(afterTaking("c479")).toMatchObject({ players: [{}], mayBeGone: [] });
-    expect(afterTaking("c479", "c534")).toMatchObject({
-      players: [{ c479: 1, c534: 1 }],
-      mayBeGone: ["c479"],
-    });
-    expect(afterTaking("c1")).toMatchObject({ players: [{ c1: 1 }], mayBeGone: [] });
-  });
-
   it("may be gone after a reroll, until a line names it again", () => {
     const after = held((holding) => {
       for (const item of ["c1", "c2", "t3"]) {

@@ -6,7 +6,7 @@ import { EDITIONS, type Edition } from "../../src/core/game/edition";
 import type { AwardRecord } from "../../src/core/record/fields";
 import type { RoomVisit } from "../../src/log/observed";
 import type { HeldItems } from "../../src/log/heldItems";
-import { otherLoadouts, playersOf, withOtherItems } from "../../src/study/awards/loadouts";
+import { otherLoadouts, playersOf, withoutGone } from "../../src/study/awards/loadouts";
 import { luckOf, unknownLuckOf } from "../../src/study/awards/luck";
 
 const NOTHING = new Map<string, number>();
@@ -127,39 +127,19 @@ describe("what the players of a plain log hold", () => {
     expect(otherLoadouts(visit, clear as unknown as AwardRecord)).toHaveLength(1 + 1 + 31 * 2);
   });
 
-  it("may lack the one item that may be gone; a reroll brings one to the first player", () => {
-    const one = {
-      ...visitOf(0, items("c46")),
-      heldBefore: { ...heldBy(items("c46")), mayBeGone: ["c46"] },
+  it("may be without each item that may be gone, and without all of them", () => {
+    const lacking = (...mayBeGone: readonly string[]) => {
+      const held = items("c46 c134");
+      const visit = { ...visitOf(0, held), heldBefore: { ...heldBy(held), mayBeGone } };
+      const clear = { edition: "repentance", players: playersOf(visit, "repentance", 0) };
+      return withoutGone(visit, clear as unknown as AwardRecord).map(({ text }) => text);
     };
-    const clearOf = (visit: RoomVisit) =>
-      ({
-        edition: "repentance",
-        players: playersOf(visit, "repentance", 0),
-      }) as unknown as AwardRecord;
-    const texts = withOtherItems(one, clearOf(one)).map(({ text }) => text);
-    expect(texts).toEqual(["without lucky-foot"]);
-    const two = visitOf(30, items("c46"), NOTHING);
-    const come = withOtherItems(two, clearOf(two)).filter(({ text }) => text.startsWith("with "));
-    expect(come.length).toBeGreaterThan(1);
-    expect(come.filter(({ players }) => players[1]?.items.length !== 0)).toEqual([]);
-  });
-
-  it("may be each item less, and each that there is more, where all are rerolled unseen", () => {
-    const visit = visitOf(30, items("c46 c134"));
-    const clear = { edition: "repentance", players: playersOf(visit, "repentance", 0) };
-    const others = withOtherItems(visit, clear as unknown as AwardRecord);
-    expect(others.slice(0, 4).map(({ text }) => text)).toEqual([
+    expect(lacking()).toEqual([]);
+    expect(lacking("c46")).toEqual(["without lucky-foot"]);
+    expect(lacking("c46", "c134", "c241")).toEqual([
       "without lucky-foot",
       "without guppys-tail",
       "without lucky-foot and guppys-tail",
-      "with contract-from-below",
     ]);
-    expect(others[3]?.players[0]?.items).toEqual([
-      { item: "c46", count: 1 },
-      { item: "c134", count: 1 },
-      { item: "c241", count: 1 },
-    ]);
-    expect(withOtherItems(visitOf(0, items("c46")), clear as unknown as AwardRecord)).toEqual([]);
   });
 });

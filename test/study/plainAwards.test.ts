@@ -4,6 +4,7 @@ import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { luckOf } from "../../src/study/awards/luck";
 import { describeForetold } from "../../src/study/awards/plainAwards";
 import { jsonReport } from "../../src/report/jsonReport";
+import { droppedIn } from "./plainRuns";
 import { awardsOf, compareText } from "./support";
 
 /** The two ordinary clears of a real log of Repentance+ J181, with the boss room between them. */
@@ -124,37 +125,43 @@ SpawnRNG seed: 2957287978
 `;
 
 describe("awards of logs that hold no pickups", () => {
-  it("are foretold, with the luck at which they would be others", () => {
+  it("are foretold", () => {
     const { awards, foretold } = compareText(plainLog("Repentance", ""));
     expect(awards).toEqual({ match: 0, mismatch: 0, outside: 0 });
     expect(foretold.map(describeForetold)).toEqual([
       expect.stringMatching(/^room 1\.587 should drop /),
     ]);
-    const { foretold: lucky } = compareText(plainLog("Repentance", ""), { luck: 3 });
-    expect(lucky[0]?.otherwise).toEqual([]);
   });
 
-  it("are foretold for luck from 0 to 10, beyond which none counts", () => {
-    const rooms = Array.from({ length: 40 }, (_, room) => 542970256 + 1000003 * room);
-    const stretches = rooms.flatMap((spawnSeed) => {
+  it.each([
+    ["luck from 0 to 10, beyond which none counts", {}, true],
+    ["no luck but the one that is told", { luck: 0 }, false],
+  ])("are open where they would be others with %s", (_, options, isOpen) => {
+    const rooms = Array.from({ length: 40 }, (_room, room) => 542970256 + 1000003 * room);
+    const ofLuck = rooms.filter((spawnSeed) => {
+      const awards = Array.from({ length: 11 }, (_luck, luck) => {
+        const dropped = (difficulty: "normal" | "hard") => {
+          const { variant, count } = droppedIn(spawnSeed, {
+            players: [{ luck, items: {} }],
+            difficulty,
+            edition: "repentance",
+          });
+          return `${variant} ${count}`;
+        };
+        return [dropped("normal"), dropped("hard")];
+      });
+      const plain = awards[0]?.[0];
+      const atTen = awards
+        .slice(0, 10)
+        .flat()
+        .every((one) => one === plain);
+      return atTen && awards[10]?.[0] !== plain;
+    });
+    expect(ofLuck).not.toEqual([]);
+    for (const spawnSeed of ofLuck) {
       const log = plainLog("Repentance", "").replace("542970256", `${spawnSeed}`);
-      // Jacob begins with a luck of 1.
-      const jacobs = log.replace("and Subtype 0", "and Subtype 19");
-      return compareText(jacobs).foretold.flatMap(({ otherwise }) => otherwise);
-    });
-    const told = stretches.flatMap(({ luckFrom, luckTo }) =>
-      luckFrom === undefined || luckTo === undefined ? [] : [luckFrom, luckTo],
-    );
-    expect([Math.min(...told), Math.max(...told)]).toEqual([0, 10]);
-    const isSplit = stretches.some(({ luckTo = 99, award }, index) => {
-      const next = stretches[index + 1];
-      return next?.luckFrom === luckTo + 1 && next.award === award;
-    });
-    expect(isSplit).toBe(false);
-    const word = ({ luckFrom, luckTo }: (typeof stretches)[number]) =>
-      luckFrom === luckTo ? `at luck ${luckFrom}` : `at luck ${luckFrom} to ${luckTo}`;
-    const byLuck = stretches.filter(({ luckFrom }) => luckFrom !== undefined);
-    expect(byLuck.map(({ when }) => when)).toEqual(byLuck.map(word));
+      expect(compareText(log, options).foretold[0]?.isOpen).toBe(isOpen);
+    }
   });
 
   it("show their kind in Afterbirth: this sack of a real log, at the luck that it needs", () => {

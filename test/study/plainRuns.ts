@@ -4,6 +4,7 @@ import { planAward, type AwardPlan } from "../../src/core/award/plan";
 import { rollAward, type Award } from "../../src/core/award/roll";
 import { awardRules, type AwardHypotheses } from "../../src/core/award/rules";
 import type { ItemCounts } from "../../src/core/game/awardItems";
+import type { Edition } from "../../src/core/game/edition";
 import { awardSeedOf } from "../../src/study/awards/plainAwards";
 
 /** What the game goes by when it rolls an award. */
@@ -11,6 +12,8 @@ export interface Game {
   readonly players?: readonly PlayerLoadout[];
   readonly difficulty?: Difficulty;
   readonly answers?: Partial<AwardHypotheses>;
+  /** Repentance+ if missing. */
+  readonly edition?: Edition;
 }
 
 /** One room, entered once and left by its doors. */
@@ -26,13 +29,18 @@ export function holding(items: ItemCounts, luck = 0): PlayerLoadout {
   return { luck, items };
 }
 
-/** What Repentance+ drops in a room. */
+/** What the game drops in a room. */
 export function droppedIn(spawnSeed: number, game: Game = {}): Award {
   return rollAward(planOf(game), awardSeedOf(spawnSeed));
 }
 
-function planOf({ players = [holding({})], difficulty = "normal", answers = {} }: Game): AwardPlan {
-  const rules = awardRules("repentance+", answers);
+function planOf({
+  players = [holding({})],
+  difficulty = "normal",
+  answers = {},
+  edition = "repentance+",
+}: Game): AwardPlan {
+  const rules = awardRules(edition, answers);
   return planAward(rules, combinePlayers(players, difficulty, rules));
 }
 

@@ -1,7 +1,7 @@
 /** Whose items count in a room of a plain log: what follows from its lines, and what these leave open. */
 import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/game/awardItems";
 import { itemCode } from "../../core/game/itemCodes";
-import { isAtLeast, type RuleSet } from "../../core/game/edition";
+import type { RuleSet } from "../../core/game/edition";
 import type { ClearFacts } from "../../core/judge/inputs";
 import type { PlayerItems } from "../../log/heldItems";
 import type { RoomVisit } from "../../log/observed";
@@ -67,39 +67,28 @@ export function unknownHeld(visit: RoomVisit): string | undefined {
   if (!visit.run.isWhole) {
     return "Undetermined: the run began before this log, so what is held is not known.";
   }
-  if (visit.heldBefore.isRerolled) {
-    return "Undetermined: the items were rerolled, and the log does not tell which of the old ones went.";
-  }
-  const unseen = unseenReroll(visit);
-  return unseen === undefined
-    ? undefined
-    : `Undetermined: ${unseen}, and the log may not tell into which.`;
+  return visit.heldBefore.isRerolled
+    ? "Undetermined: the items were rerolled, and the log does not tell which of the old ones went."
+    : undefined;
 }
 
 const MISSING_NO = "c258";
 const PLAYER_TAINTED_EDEN = 30;
 
-/** Who rerolls all items again and again, on each floor or when hurt; whether lines tell is not known. */
-function unseenReroll({ run, heldBefore }: RoomVisit): string | undefined {
-  if (heldBefore.players.some((held) => held.has(MISSING_NO))) {
-    return "Missing No. rerolls the items";
-  }
-  return run.playerType === PLAYER_TAINTED_EDEN ? "tainted Eden's items are rerolled" : undefined;
-}
-
-/** The reroll behind items that are not known, to end a sentence with; empty where there was none. */
-export function rerollNote(visit: RoomVisit): string {
-  const known = visit.heldBefore.isRerolled ? "the items were rerolled" : undefined;
-  const reroll = unseenReroll(visit) ?? known;
-  return reroll === undefined ? "" : `: ${reroll}`;
+/** Why no award of who rerolls all items again and again says anything: no line is known to tell. */
+export function unseenReroll({ run, heldBefore }: RoomVisit): string | undefined {
+  const isMissing = heldBefore.players.some((held) => held.has(MISSING_NO));
+  const words = isMissing ? "Missing No. rerolls the items" : "tainted Eden's items are rerolled";
+  return isMissing || run.playerType === PLAYER_TAINTED_EDEN
+    ? `Undetermined: ${words}, and the log may not tell into which.`
+    : undefined;
 }
 
 /** More trinkets than these are not tried in every choice. */
 const TRINKETS_TRIED = 5;
 
 /**
- * The players as they would be with other collectibles, as far as those are not known, or with others
- * of the trinkets that they picked up, or golden ones.
+ * The players as they would be without collectibles that may be gone, or with others of the trinkets that they picked up, or golden ones.
  */
 export function otherLoadouts(
   visit: RoomVisit,
@@ -125,45 +114,27 @@ export function otherLoadouts(
       };
     }),
   );
-  return [{ text: "", players }, ...withOtherItems(visit, clear), ...others];
+  return [{ text: "", players }, ...withoutGone(visit, clear), ...others];
 }
 
-/**
- * The players without a collectible that may be gone, without all of these, and with one that a
- * reroll may have brought.
- */
-export function withOtherItems(
-  visit: RoomVisit,
-  { players, edition }: ClearFacts,
+/** The players without a collectible that a reroll may have taken, and without all of these. */
+export function withoutGone(
+  { heldBefore }: RoomVisit,
+  { players }: ClearFacts,
 ): readonly { readonly text: string; readonly players: Players }[] {
-  const isAnyPossible = unseenReroll(visit) !== undefined;
-  const known = AWARD_ITEMS.filter(
-    ({ kind, since }) => kind === "collectible" && isAtLeast(edition, since),
-  );
   const isHeld = (code: string): boolean =>
     players.some(({ items }) => items.some(({ item }) => item === code));
-  const gone = known.filter((item) => {
+  const gone = AWARD_ITEMS.filter((item) => {
     const code = itemCode(item);
-    return isHeld(code) && (isAnyPossible || visit.heldBefore.mayBeGone.includes(code));
+    return item.kind === "collectible" && isHeld(code) && heldBefore.mayBeGone.includes(code);
   });
-  const come = isAnyPossible ? known.filter((item) => !isHeld(itemCode(item))) : [];
-  const without = [...gone.map((item) => [item]), ...(gone.length > 1 ? [gone] : [])];
-  return [
-    ...without.map((items) => ({
-      text: `without ${items.map(({ name }) => name).join(" and ")}`,
-      players: players.map(({ luck, items: held }) => ({
-        luck,
-        items: held.filter(({ item }) => items.every((one) => itemCode(one) !== item)),
-      })),
+  return [...gone.map((item) => [item]), ...(gone.length > 1 ? [gone] : [])].map((items) => ({
+    text: `without ${items.map(({ name }) => name).join(" and ")}`,
+    players: players.map(({ luck, items: held }) => ({
+      luck,
+      items: held.filter(({ item }) => items.every((one) => itemCode(one) !== item)),
     })),
-    ...come.map((item) => ({
-      text: `with ${item.name}`,
-      players: players.map(({ luck, items }, index) => ({
-        luck,
-        items: index > 0 ? items : [...items, { item: itemCode(item), count: 1 }],
-      })),
-    })),
-  ];
+  }));
 }
 
 /** Every choice of some of a list, the smaller ones first. */

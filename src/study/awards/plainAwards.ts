@@ -21,7 +21,7 @@ import type { AwardTrace } from "../../log/gameLines";
 import type { LoggedRoom, LoggedPickup, RoomVisit } from "../../log/observed";
 import type { AwardItem } from "../items";
 import { compareAward, type SeenClear } from "./compareAward";
-import { otherLoadouts, playersOf, rerollNote, unknownHeld, withOtherItems } from "./loadouts";
+import { otherLoadouts, playersOf, unknownHeld, unseenReroll, withoutGone } from "./loadouts";
 import { unknownLuckOf } from "./luck";
 
 /** What may be told besides the log. */
@@ -35,17 +35,6 @@ export interface PlainOptions {
   readonly logsPickups: boolean;
 }
 
-/** The answer of the rules if something that the log hides is otherwise. */
-export interface ForetoldAnswer {
-  /** "at luck 1 to 3", "on hard", "without the trinkets". */
-  readonly when: string;
-  /** Missing where it is not the luck that differs. */
-  readonly luckFrom?: number;
-  readonly luckTo?: number;
-  /** "1 key", "nothing". */
-  readonly award: string;
-}
-
 /** What a room should have dropped, where the log does not show it. */
 export interface ForetoldAward extends LoggedRoom {
   readonly run: number;
@@ -57,8 +46,8 @@ export interface ForetoldAward extends LoggedRoom {
   readonly count: number;
   /** At the luck that follows from character and items, with the trinket picked up last. */
   readonly award: string;
-  /** Other luck, difficulty or trinkets, where they would change the answer. */
-  readonly otherwise: readonly ForetoldAnswer[];
+  /** Whether it would be another with other luck, difficulty or trinkets, which the log hides. */
+  readonly isOpen: boolean;
 }
 
 /** What a visit says about awards. */
@@ -164,7 +153,8 @@ class PlainClear {
     const place = { line: visit.pickups[0]?.line ?? visit.line, run: visit.run.number };
     const compared = compareAward(record, place, options.overrides);
     const item: AwardItem = { ...compared, from: "pickup-line" };
-    const doubt = isMatch ? (this.luckDoubt() ?? this.itemsDoubt()) : undefined;
+    const doubt =
+      unseenReroll(visit) ?? (isMatch ? (this.luckDoubt() ?? this.itemsDoubt()) : undefined);
     if (doubt !== undefined) {
       return { item: undetermined(item, doubt) };
     }
@@ -200,12 +190,12 @@ class PlainClear {
 
   /** Why an award as expected says nothing: with other items, which nobody knows, it would be another. */
   private itemsDoubt(): string | undefined {
-    const other = withOtherItems(this.visit, this.clear).find(
+    const other = withoutGone(this.visit, this.clear).find(
       ({ players }) => this.verdictOf({ ...this.clear, players }) !== "match",
     );
     return other === undefined
       ? undefined
-      : `Undetermined: it would be another award ${other.text}, which the log does not tell${rerollNote(this.visit)}.`;
+      : `Undetermined: it would be another award ${other.text}, which the log does not tell: the items were rerolled.`;
   }
 
   /** No pickup was logged, and the room was left by its doors: nothing was made. */
@@ -294,6 +284,7 @@ class PlainClear {
   foretold(): ForetoldAward {
     const expected = this.awardOf();
     const award = describeAward(expected);
+    const states = this.hiddenStates(this.options.luck);
     const { line, run, roomType, variant, spawnSeed } = this.visit;
     return {
       line,
@@ -306,42 +297,8 @@ class PlainClear {
       pickup: expected.variant,
       count: expected.count,
       award,
-      otherwise: [
-        ...(this.options.luck === undefined ? this.atOtherLuck(award) : []),
-        ...this.otherwiseThan(award),
-      ],
+      isOpen: states.some(({ clear }) => describeAward(this.awardOf(clear)) !== award),
     };
-  }
-
-  /** Other answers by luck alone, in stretches. */
-  private atOtherLuck(award: string): readonly ForetoldAnswer[] {
-    const stretches: { luckFrom: number; luckTo: number; award: string }[] = [];
-    for (let luck = 0; luck <= LUCK_MAX; luck += 1) {
-      const answer = describeAward(this.awardOf(atLuck(this.clear, luck)));
-      const last = stretches.at(-1);
-      if (last?.award === answer && last.luckTo === luck - 1) {
-        last.luckTo = luck;
-      } else if (answer !== award) {
-        stretches.push({ luckFrom: luck, luckTo: luck, award: answer });
-      }
-    }
-    return stretches.map((stretch) => {
-      const { luckFrom, luckTo } = stretch;
-      const when = luckFrom === luckTo ? `at luck ${luckFrom}` : `at luck ${luckFrom} to ${luckTo}`;
-      return { when, ...stretch };
-    });
-  }
-
-  /** Other answers at the same luck: on hard, or with others of the trinkets. */
-  private otherwiseThan(award: string): readonly ForetoldAnswer[] {
-    const answers = new Map<string, string>();
-    for (const { clear, text } of this.hiddenStates(luckIn(this.clear))) {
-      const answer = describeAward(this.awardOf(clear));
-      if (answer !== award && !answers.has(answer)) {
-        answers.set(answer, text);
-      }
-    }
-    return [...answers].map(([other, when]) => ({ when, award: other }));
   }
 }
 
@@ -400,9 +357,8 @@ const TRACED_VARIANTS: Readonly<Record<AwardTrace, readonly number[]>> = {
   "troll-bomb": [PickupVariant.BOMB],
 };
 
-/** "room 1.57 should drop 1 key (at luck 1 to 3: 1 bomb, on hard: nothing)". */
-export function describeForetold({ roomType, variant, award, otherwise }: ForetoldAward): string {
-  const others = otherwise.map(({ when, award: other }) => `${when}: ${other}`);
-  const note = others.length === 0 ? "" : ` (${others.join(", ")})`;
+/** "room 1.57 should drop 1 key (another with other luck, difficulty or trinkets)". */
+export function describeForetold({ roomType, variant, award, isOpen }: ForetoldAward): string {
+  const note = isOpen ? " (another with other luck, difficulty or trinkets)" : "";
   return `room ${roomType}.${variant} should drop ${award}${note}`;
 }
