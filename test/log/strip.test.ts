@@ -113,6 +113,14 @@ describe("a log that is stripped", () => {
     expect(cut).toBe(stripLog(Buffer.from(LOG)).text);
   });
 
+  it("keeps no number that the game cannot have", () => {
+    const number = "49".repeat(15);
+    for (const line of [`Adding collectible ${number} (x)`, `Map Generated in ${number} Loops`]) {
+      const { text } = stripLog(Buffer.from(`${line}\n`));
+      expect(text).toMatch(/^[A-Za-z ]+4294967295[^0-9]/);
+    }
+  });
+
   it("is the same in pieces", () => {
     const bytes = Buffer.from(LOG + recordLine(COIN_CLEAR));
     const stripper = new LogStripper();
