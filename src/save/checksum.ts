@@ -2,7 +2,7 @@
  * The checksum at the end of the game's save files: a CRC-32 with a slip in its table.
  * Source: public save editors (jamesthejellyfish/isaac-save-edit-script) for the file of achievements;
  * that of saved runs is the same but for one mask, solved from 13 public files of Afterbirth+ and
- * Repentance, all of which it fits. Rebirth's is unknown.
+ * Repentance, all of which it fits.
  */
 import { SaveBytes } from "./saveBytes";
 

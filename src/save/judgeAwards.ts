@@ -88,15 +88,12 @@ export function judgeSavedAwards(
   run: SavedRun,
   overrides: Partial<AwardHypotheses> = {},
 ): readonly SavedAwardItem[] {
-  return run.rooms
-    .filter((room) => showsOneClear(run, room))
-    .map((room) => judgeRoom(run, room, overrides));
+  return run.rooms.filter(showsOneClear).map((room) => judgeRoom(run, room, overrides));
 }
 
-/** Whether the room was cleared once and its seed moved: Rebirth does not write it back. */
-function showsOneClear({ version }: SavedRun, room: SavedRoom): boolean {
+/** Whether the room was cleared once and its seed moved. */
+function showsOneClear(room: SavedRoom): boolean {
   return (
-    version.edition !== "rebirth" &&
     room.isClear &&
     room.clearCount === 1 &&
     room.awardSeed !== firstAwardSeed(room) &&

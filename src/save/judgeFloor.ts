@@ -165,10 +165,7 @@ function figuresFor(
     : builds.map((build) => builtInFigures(edition, build));
 }
 
-function whyOutsideModel({ version, flags }: SavedRun): string | undefined {
-  if (version.edition === "rebirth") {
-    return "How Rebirth places rooms is unknown.";
-  }
+function whyOutsideModel({ flags }: SavedRun): string | undefined {
   return flags.includes(STATE_FLAGS.backwardsPath)
     ? "The way up has a level builder of its own."
     : undefined;
@@ -203,7 +200,7 @@ export function stageSeedOf(run: SavedRun): number | undefined {
   const { startSeed, stage, stageType, version, devilSeed } = run;
   const slot = slotSeed(startSeed, stage, stageType, version.edition);
   const candidates = slot === undefined ? [] : [slot];
-  let devil = devilSeed ?? 0;
+  let devil = devilSeed;
   for (let step = 0; devil !== 0 && step < DEVIL_STEPS_MAX; step += 1) {
     candidates.push(devil);
     devil = previousState(devil, shiftsOf(SHIFT_INDEX_DEVIL));

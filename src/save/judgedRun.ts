@@ -42,7 +42,7 @@ export function nextFloors(judged: JudgedRun | undefined): readonly RunPath<Whol
 /**
  * A saved run played on from its floor.
  *
- * @returns undefined where no floor of it is in the model: in the Greed modes, of Rebirth, on the way up.
+ * @returns undefined where no floor of it is in the model: in the Greed modes, on the way up.
  */
 export function judgedRun(report: SavedRunReport): JudgedRun | undefined {
   const { run, floor: finding } = report;

@@ -45,7 +45,7 @@ export function readSavedRun(bytes: Uint8Array): SavedRun | Problem {
 /** What reads front to back is the game's own only if its checksum is right: one bit shows in it. */
 function readWhole(bytes: Uint8Array, version: SaveVersion): SavedRun {
   const run = readVersion(bytes, version);
-  if (version.edition !== "rebirth" && !isChecksumRight(bytes, RUN_MASK)) {
+  if (!isChecksumRight(bytes, RUN_MASK)) {
     throw new SaveDamage("Its checksum is wrong.");
   }
   return run;
@@ -88,14 +88,14 @@ function readVersion(bytes: Uint8Array, version: SaveVersion): SavedRun {
   const run: SavedRun = {
     version,
     ...seed,
-    challenge: place("challenge"),
+    challenge: place("challenge") ?? 0,
     difficulty,
     stage: checked(place("stage"), 1, 13, "stage"),
     stageType: checked(place("stageType"), 0, 5, "stage type"),
     curses: checked(place("curses"), 0, 0xffff, "curses"),
     flags,
     dungeonPlacementSeed: place("dungeonPlacementSeed") ?? 0,
-    devilSeed: place("devilSeed"),
+    devilSeed: place("devilSeed") ?? 0,
     currentCell: place("currentCell") ?? -1,
     currentDimension: place("currentDimension") ?? 0,
     rooms,
@@ -126,36 +126,17 @@ function readFlags(reader: SaveBytes, { flagsAt, flagCount }: SaveVersion): read
   return flags;
 }
 
-/** Records that lie before the rooms; no file has more. */
+/** Records that lie before the rooms, and the bytes of each; no file has more. */
 const EARLIER_RECORDS_MAX = 2000;
+const EARLIER_BYTES = 24;
 
-/** Where the room records begin: by count, or by the first record that reads as one (Rebirth). */
-function findRooms(reader: SaveBytes, version: SaveVersion): number {
-  const { base, step, countAt } = version.rooms;
-  if (step === 0) {
+/** Where the room records begin. */
+function findRooms(reader: SaveBytes, { rooms: { base, countAt } }: SaveVersion): number {
+  if (countAt === undefined) {
     return base;
   }
-  if (countAt !== undefined) {
-    reader.offset = countAt;
-    return base + step * reader.count("records before the rooms", EARLIER_RECORDS_MAX);
-  }
-  for (let at = base; at < reader.length; at += step) {
-    if (beginsRooms(reader, version, at)) {
-      return at;
-    }
-  }
-  throw new SaveDamage("No room records were found.");
-}
-
-function beginsRooms(reader: SaveBytes, version: SaveVersion, at: number): boolean {
-  reader.offset = at - 4;
-  const count = reader.u32();
-  const room = readFields(reader, version);
-  return (
-    count > 0 &&
-    room("listIndex") === 0 &&
-    room("spawnSeed") === nextRoomSeed(room("decorationSeed"))
-  );
+  reader.offset = countAt;
+  return base + EARLIER_BYTES * reader.count("records before the rooms", EARLIER_RECORDS_MAX);
 }
 
 function nextRoomSeed(seed: number): number {
@@ -198,8 +179,6 @@ function readRooms(
 
 function readRoom(reader: SaveBytes, version: SaveVersion): SavedRoom {
   const field = readFields(reader, version);
-  const hasField = (name: RoomFieldName): boolean =>
-    version.roomFields.some(([own]) => own === name);
   skipCells(reader, version.cellBytes);
   const pickups = readPickups(reader, version);
   reader.skip(4 * reader.count("spawn cells", CELLS));
@@ -215,11 +194,11 @@ function readRoom(reader: SaveBytes, version: SaveVersion): SavedRoom {
     variant: field("variant"),
     visitedCount: field("visitedCount"),
     isClear: field("flags") % 2 === 1,
-    clearCount: hasField("clearCount") ? field("clearCount") : undefined,
+    clearCount: field("clearCount"),
     decorationSeed: field("decorationSeed"),
     spawnSeed: field("spawnSeed"),
     awardSeed: field("awardSeed"),
-    deathSeed: hasField("deathSeed") ? field("deathSeed") : undefined,
+    deathSeed: version.edition === "repentance" ? field("deathSeed") : undefined,
     pickups,
   };
 }
@@ -321,11 +300,11 @@ function countsOf(
 
 function readItems(
   reader: SaveBytes,
-  { collectiblesAt, collectibleCount, trinketsAt }: SaveVersion,
+  { collectiblesAt, trinketsAt }: SaveVersion,
   mapEnd: number,
 ): Pick<SavedPlayer, "collectibles" | "trinkets"> & { readonly itemCount: number } {
   reader.offset = mapEnd + collectiblesAt;
-  const itemCount = collectibleCount ?? reader.count("collectibles", COLLECTIBLES_MAX);
+  const itemCount = reader.count("collectibles", COLLECTIBLES_MAX);
   const collectibles = new Map<number, number>();
   for (let id = 0; id < itemCount; id += 1) {
     const held = checked(reader.u32(), 0, 999, `count of collectible ${id}`);

@@ -23,8 +23,8 @@ export interface SavedRoom {
   readonly variant: number;
   readonly visitedCount: number;
   readonly isClear: boolean;
-  /** How often it was cleared; undefined in Rebirth, which does not count. */
-  readonly clearCount: number | undefined;
+  /** How often it was cleared. */
+  readonly clearCount: number;
   readonly decorationSeed: number;
   readonly spawnSeed: number;
   /** As the last award left it. */
@@ -36,7 +36,7 @@ export interface SavedRoom {
 
 /** What the first player holds when the run is saved. */
 export interface SavedPlayer {
-  /** The game's player type number; undefined in Rebirth. */
+  /** The game's player type number; undefined where the version's place is unknown. */
   readonly playerType: number | undefined;
   /** How many play, Esau and the like counted; undefined where the version's place is unknown. */
   readonly players: number | undefined;
@@ -61,8 +61,8 @@ export interface SavedRun {
   /** As the game shows it: "B911 99AC". */
   readonly seedText: string;
   readonly startSeed: number;
-  /** The game's challenge number, 0 for none; undefined in Rebirth. */
-  readonly challenge: number | undefined;
+  /** The game's challenge number, 0 for none. */
+  readonly challenge: number;
   /** 0 normal, 1 hard, 2 Greed, 3 Greedier. */
   readonly difficulty: number;
   readonly stage: number;
@@ -74,7 +74,7 @@ export interface SavedRun {
   /** A draw of the level generator when all rooms are placed: a checksum of the floor. */
   readonly dungeonPlacementSeed: number;
   /** The floor's stage seed, or a few steps on once a devil room's chance was rolled. */
-  readonly devilSeed: number | undefined;
+  readonly devilSeed: number;
   readonly currentCell: number;
   readonly currentDimension: number;
   /** In list order. */

@@ -45,23 +45,14 @@ function isStrippedRun(text: string): boolean {
 
 /** Numbers of a room that have to be there. */
 const ROOM_NUMBERS = [
-  ...["listIndex", "gridIndex", "dimension", "stbStage", "roomType", "variant"],
-  ...["decorationSeed", "spawnSeed", "awardSeed"],
+  ...["listIndex", "gridIndex", "dimension", "stbStage", "roomType", "variant", "visitedCount"],
+  ...["clearCount", "decorationSeed", "spawnSeed", "awardSeed"],
 ] as const;
-
-/** The same with those that one edition or the other lacks. */
-const ALL_ROOM_NUMBERS = [...ROOM_NUMBERS, "visitedCount", "clearCount", "deathSeed"] as const;
 
 /** Numbers of a run that have to be there. */
 const RUN_NUMBERS = [
-  ...["startSeed", "difficulty", "stage", "stageType", "curses", "dungeonPlacementSeed"],
-  "itemCount",
-] as const;
-
-/** The same with those that one edition or the other lacks. */
-const ALL_RUN_NUMBERS = [
-  ...RUN_NUMBERS,
-  ...["challenge", "devilSeed", "currentCell", "currentDimension"],
+  ...["startSeed", "challenge", "difficulty", "stage", "stageType", "curses"],
+  ...["dungeonPlacementSeed", "devilSeed", "currentCell", "currentDimension", "itemCount"],
 ] as const;
 
 const PLAYER_NUMBERS = [
@@ -125,7 +116,7 @@ function runOf(head: Json, rooms: readonly Json[]): StrippedRun | Problem {
   const version = SAVE_VERSIONS.find((row) => row.version === digits);
   const [held] = objects([player]);
   const collectibles = held?.["collectibles"];
-  const told = numbersIn(head, ALL_RUN_NUMBERS);
+  const told = numbersIn(head, RUN_NUMBERS);
   const { startSeed = 0 } = told;
   if (version === undefined || !isSeed(startSeed) || !Array.isArray(collectibles)) {
     return { problem: "The first line of the stripped saved run tells no run that is known." };
@@ -152,7 +143,7 @@ function runOf(head: Json, rooms: readonly Json[]): StrippedRun | Problem {
 
 function roomOf(room: Json): SavedRoom {
   return {
-    ...(numbersIn(room, ALL_ROOM_NUMBERS) as unknown as SavedRoom),
+    ...(numbersIn(room, [...ROOM_NUMBERS, "deathSeed"]) as unknown as SavedRoom),
     isClear: room["isClear"] === true,
     pickups: objects(room["pickups"]).map(
       (pickup) => numbersIn(pickup, PICKUP_NUMBERS) as unknown as SavedPickup,

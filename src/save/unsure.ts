@@ -18,7 +18,7 @@ export function whyUnsure({ version, itemCount, challenge }: SavedRun): string |
   if (OWN_ITEMS[version.version]?.includes(itemCount) === false) {
     return `Mods added items (${itemCount} numbers), so that rooms may be theirs.`;
   }
-  return challenge === undefined || KNOWN_CHALLENGES.includes(challenge)
+  return KNOWN_CHALLENGES.includes(challenge)
     ? undefined
     : `What challenge ${challenge} forbids or fixes is not known.`;
 }

@@ -65,15 +65,11 @@ export interface SaveVersion {
   readonly builds: readonly Build[];
   /** Achievements that this build does not ask about yet. */
   readonly unasked: readonly number[];
-  /** Where the 49, 44 or 33 run flags begin: their number as u16, then a byte each. */
+  /** Where the 49 or 44 run flags begin: their number as u16, then a byte each. */
   readonly flagsAt: number;
   readonly flagCount: number;
-  /** Where the first room record begins: a fixed place, or `base + step · n` with n read or tried. */
-  readonly rooms: {
-    readonly base: number;
-    readonly step: number;
-    readonly countAt: number | undefined;
-  };
+  /** Where the first room record begins, or 24 bytes further on for each of as many as stand at `countAt`. */
+  readonly rooms: { readonly base: number; readonly countAt?: number };
   readonly roomFields: readonly SaveFieldRow<RoomFieldName>[];
   /** Bytes of a grid cell; 0 where a cell is a u16 and, unless that is 0, 22 bytes more. */
   readonly cellBytes: number;
@@ -89,9 +85,8 @@ export interface SaveVersion {
   /** `runs` packs empty cells of three dimensions, `plain` lists 169 cells. */
   readonly map: "runs" | "plain";
   readonly places: readonly PlaceRow[];
-  /** From the end of the map to the table of collectible counts; its length is read or fixed. */
+  /** From the end of the map to the table of collectible counts. */
   readonly collectiblesAt: number;
-  readonly collectibleCount: number | undefined;
   /** From the end of that table to the trinkets held. */
   readonly trinketsAt: readonly number[];
   /** From the start seed's text to the first player's own seed, which follows from it. */
@@ -145,19 +140,6 @@ function afterbirthRoom(
     ...SEEDS,
   ];
 }
-
-const REBIRTH_ROOM: readonly SaveFieldRow<RoomFieldName>[] = [
-  ["stbStage", "u32"],
-  ["roomType", "u32"],
-  ["variant", "u32"],
-  ["gridIndex", "i32"],
-  ["listIndex", "i32"],
-  DOORS,
-  ["visitedCount", "u8"],
-  ["flags", "u8"],
-  ["", 8],
-  ...SEEDS,
-];
 
 function placesFrom(
   from: PlaceRow["from"],
@@ -222,7 +204,7 @@ const REPENTANCE: Omit<SaveVersion, "version" | "builds" | "entity" | "trinketsA
   unasked: [],
   flagsAt: 0x1b,
   flagCount: 49,
-  rooms: { base: 0x261, step: 0, countAt: undefined },
+  rooms: { base: 0x261 },
   roomFields: REPENTANCE_ROOM,
   cellBytes: 0,
   tailBytes: 34,
@@ -231,7 +213,6 @@ const REPENTANCE: Omit<SaveVersion, "version" | "builds" | "entity" | "trinketsA
   map: "runs",
   places: REPENTANCE_PLACES,
   collectiblesAt: 393,
-  collectibleCount: undefined,
   playerSeedAt: 20,
 };
 
@@ -250,60 +231,19 @@ const AFTERBIRTH_PLUS: Omit<
   offGridRooms: 9,
   offGridFirstList: 128,
   map: "plain",
-  collectibleCount: undefined,
   trinketsAt: [4, 8],
   playerSeedAt: 86,
 };
 
-function rebirth(
-  version: string,
-  flagsAt: number,
-  base: number,
-  collectiblesAt: number,
-): SaveVersion {
-  return {
-    version,
-    edition: "rebirth",
-    builds: [],
-    unasked: [],
-    flagsAt,
-    flagCount: 33,
-    rooms: { base, step: 21, countAt: undefined },
-    roomFields: REBIRTH_ROOM,
-    cellBytes: 25,
-    entity: { bytes: 59, initSeedAt: 42, extraBytes: 0 },
-    tailBytes: 32,
-    offGridRooms: 7,
-    offGridFirstList: 128,
-    map: "plain",
-    places: [
-      ...placesFrom("begin", [["difficulty", flagsAt - 4]]),
-      ...placesFrom("rooms", [
-        ["stage", -90],
-        ["stageType", -86, "u8"],
-        ["curses", -77],
-        ["dungeonPlacementSeed", -73],
-      ]),
-      ...placesFrom("map", [["currentCell", 0, "i32"]]),
-    ],
-    collectiblesAt,
-    collectibleCount: 347,
-    trinketsAt: [0],
-    playerSeedAt: 9,
-  };
-}
-
 /** Every version that is known, the oldest first. */
 export const SAVE_VERSIONS: readonly SaveVersion[] = [
-  rebirth("0016", 0x19, 199, 171),
-  rebirth("0018", 0x1a, 200, 179),
   {
     ...AFTERBIRTH_PLUS,
     version: "0061",
     builds: [AFTERBIRTH_PLUS_2017],
     // Its bosses wait for neither: with them locked not one room of a floor that is public fits.
     unasked: [ACHIEVEMENTS.newBosses, ACHIEVEMENTS.lastBosses],
-    rooms: { base: 536, step: 24, countAt: 117 },
+    rooms: { base: 536, countAt: 117 },
     roomFields: afterbirthRoom("u8", 16),
     places: afterbirthPlaces(-174),
     collectiblesAt: 278,
@@ -311,7 +251,7 @@ export const SAVE_VERSIONS: readonly SaveVersion[] = [
   {
     ...AFTERBIRTH_PLUS,
     version: "0065",
-    rooms: { base: 541, step: 24, countAt: 121 },
+    rooms: { base: 541, countAt: 121 },
     roomFields: afterbirthRoom("u32", 8),
     places: afterbirthPlaces(-175),
     collectiblesAt: 286,

@@ -138,7 +138,8 @@ describe("a saved run that was judged", () => {
   });
 
   it("has no floors where none are in the model", () => {
-    expect(judgedRun(reportOf("38-rebirth-gsr0018"))).toBeUndefined();
+    const { run } = reportOf("05-repentance-gsr0135");
+    expect(judgedRun(judgeSavedRun({ ...run, difficulty: 2 }))).toBeUndefined();
     expect(nextFloors(undefined)).toEqual([]);
   });
 });
@@ -149,7 +150,7 @@ describe("the stage seed of a saved run", () => {
   const own = stageSeed(12345, 1, 0, "repentance");
 
   it("is the start seed's own for the stage, whatever the devil room's is", () => {
-    for (const devilSeed of [undefined, 0, 5]) {
+    for (const devilSeed of [0, 5]) {
       expect(stageSeedOf({ ...run, devilSeed })).toBe(own);
     }
   });

@@ -18,7 +18,7 @@ type Places = Readonly<Record<string, Place>>;
 
 interface Layout {
   readonly version: string;
-  readonly edition: "rebirth" | "afterbirth+" | "repentance";
+  readonly edition: "afterbirth+" | "repentance";
   readonly flags: readonly [at: number, count: number];
   /** Where the first room stands, and the place of a number that moved it by so many records of 24 bytes. */
   readonly rooms: number;
@@ -35,7 +35,7 @@ interface Layout {
   readonly head: Places;
   readonly floor: Places;
   readonly behind: Places;
-  readonly collectibles: readonly [at: number, count: number, isCounted: boolean];
+  readonly collectibles: readonly [at: number, count: number];
   readonly trinkets: readonly number[];
   readonly playerSeed: number;
 }
@@ -60,7 +60,7 @@ const REPENTANCE = {
     currentCell: [0, 4], currentDimension: [4, 1], playerType: [62, 4], players: [67, 1],
     hearts: [72, 4], maxHearts: [76, 4], soulHearts: [80, 4], coins: [100, 4], keys: [104, 4], bombs: [108, 4],
   },
-  collectibles: [393, 700, true], playerSeed: 20,
+  collectibles: [393, 700], playerSeed: 20,
 } as const;
 
 // prettier-ignore
@@ -93,31 +93,16 @@ const seedsAt = (at: number): Places => ({
 });
 
 // prettier-ignore
-const REBIRTH = {
-  edition: "rebirth",
-  room: {
-    stbStage: [0, 4], roomType: [4, 4], variant: [8, 4], gridIndex: [12, 4], listIndex: [16, 4],
-    visitedCount: [60, 1], flags: [61, 1], ...seedsAt(70),
-  },
-  roomBytes: 82, cell: 25, entity: [59, 42, 0], tail: 32, offGrid: [7, 128],
-  floor: { stage: [-90, 4], stageType: [-86, 1], curses: [-77, 4], dungeonPlacementSeed: [-73, 4] },
-  behind: { currentCell: [0, 4] },
-  trinkets: [0], playerSeed: 9,
-} as const;
-
-// prettier-ignore
 const LAYOUTS: readonly Layout[] = [
-  { ...REBIRTH, version: "0016", flags: [25, 33], rooms: 199 + 21 * 3, head: { difficulty: [21, 4] }, collectibles: [171, 347, false] },
-  { ...REBIRTH, version: "0018", flags: [26, 33], rooms: 200 + 21 * 3, head: { difficulty: [22, 4] }, collectibles: [179, 347, false] },
   {
     ...AFTERBIRTH_PLUS, version: "0061", rooms: 536 + 24 * 3, countAt: 117, floor: floorAt(-174),
     room: { ...ROOM_BEGIN, flags: [68, 1], clearCount: [69, 1], ...seedsAt(86) }, roomBytes: 98,
-    collectibles: [278, 520, true],
+    collectibles: [278, 520],
   },
   {
     ...AFTERBIRTH_PLUS, version: "0065", rooms: 541 + 24 * 3, countAt: 121, floor: floorAt(-175),
     room: { ...ROOM_BEGIN, flags: [68, 4], clearCount: [72, 4], ...seedsAt(84) }, roomBytes: 96,
-    collectibles: [286, 550, true],
+    collectibles: [286, 550],
   },
   { ...REPENTANCE, version: "0135", entity: [78, 46, 32], trinkets: [4, 8] },
   { ...REPENTANCE, version: "0138", entity: [82, 50, 32], trinkets: [4, 8] },
@@ -178,7 +163,7 @@ function roomOf(layout: Layout, listIndex: number, isOnGrid: boolean): SavedRoom
     variant: 500 + listIndex,
     visitedCount: 3 + (listIndex % 5),
     isClear: listIndex % 2 === 0,
-    clearCount: layout.edition === "rebirth" ? undefined : 1 + (listIndex % 2),
+    clearCount: 1 + (listIndex % 2),
     decorationSeed,
     spawnSeed: seedAfter(decorationSeed),
     awardSeed: 4000000001 + listIndex,
@@ -282,11 +267,9 @@ function written(layout: Layout): {
   }
   const end = file.end;
   file.all(end, layout.behind, { ...COUNTS, ...PLAYER });
-  const [at, items, isCounted] = layout.collectibles;
+  const [at, items] = layout.collectibles;
   file.end = end + at;
-  if (isCounted) {
-    file.add(items);
-  }
+  file.add(items);
   const table = file.end;
   file.put(table + 4 * 134, 1);
   file.put(table + 4 * 241, 3);

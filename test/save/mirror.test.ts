@@ -95,7 +95,7 @@ function savedDownpour(text: string): SavedRun {
     curses: 0,
     flags: [],
     dungeonPlacementSeed: whole.floor.dungeonPlacementSeed ?? 0,
-    devilSeed: undefined,
+    devilSeed: 0,
     currentCell: 84,
     currentDimension: 0,
     rooms,

@@ -8,9 +8,9 @@ import { judgeSavedRun, type SavedRunOptions, type SavedRunReport } from "../../
 /** Saved runs of the real game, which lie beside the project and are no part of it. */
 const FOLDER = "../shared/data/saves";
 
-/** The names of the saved runs; none where the folder is missing. */
+/** The names of the saved runs of versions that are read; none where the folder is missing. */
 export const SAVES: readonly string[] = existsSync(FOLDER)
-  ? readdirSync(FOLDER).filter((name) => name.endsWith(".dat"))
+  ? readdirSync(FOLDER).filter((name) => name.endsWith(".dat") && !name.includes("-rebirth-"))
   : [];
 
 export function bytesOfSave(name: string): Uint8Array {
