@@ -14,6 +14,7 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: false,
     target: "es2022",
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     reportCompressedSize: false,
     license: { fileName: NOTICES },
     lib: {

@@ -115,7 +115,7 @@ const TYPED: readonly (readonly [command: string, says: string, type: string, ro
 const CONTENTS: readonly (readonly [command: string, says: string, ...texts: string[]])[] = [
   [
     "oracle odds",
-    "odds of one loadout, or of several with --against or --over",
+    "odds of one loadout, or of two with --against",
     LOADOUT,
     `
   method | ideal, exact, or partial for an interrupted count
@@ -124,8 +124,6 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
     PART.replaceAll(/^( {2}\S+) /gm, "$1? "),
     `
   compared[].**? | with --against, the same of each loadout
-  points[].luck? | with --over luck, a luck
-  points[].outcomes[]? | \`OddsRow\`
   pickups[]? | \`MakeOdds\`: with ideal odds, of each kind that can drop`,
   ],
   [

@@ -90,8 +90,8 @@ describe("a floor of a run", () => {
         if ("problem" in shown) {
           expect.fail(shown.problem);
         }
-        const drawn = shown.ways.flatMap(({ floors }) =>
-          floors.map(({ whole }) => mapRooms(roomsPicture(pageRooms(whole, true), MAP).body)),
+        const drawn = shown.flatMap(({ floors }) =>
+          floors.map((whole) => mapRooms(roomsPicture(pageRooms(whole, true), MAP).body)),
         );
         expect(drawn).toEqual(libraryRun(asked).floors.map(answerRooms));
       }),

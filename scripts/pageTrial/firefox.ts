@@ -149,8 +149,8 @@ export async function testFirefox(_browser: unknown, folder: string): Promise<vo
       );
       check(`Firefox, ${address}: axe finds nothing ${String(found)}`, found === "");
     }
-    await firefox.open("#view=search");
-    await firefox.run(`[...document.querySelectorAll(".presets button")][0].click()`);
+    await firefox.open("#view=search&find=1: distance.shop <= 2");
+    await firefox.run(`document.querySelector("main .action.main").click()`);
     const finds = await comesTrue(
       async () => (await firefox.run(`return document.querySelectorAll(".found").length`)) === 24,
     );

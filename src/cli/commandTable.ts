@@ -37,7 +37,6 @@ export const COMMANDS: readonly CommandRow[] = [
       'oracle odds --luck 5 --item "lucky-foot,daemons-tail"',
       "oracle odds --exact --edition afterbirth+ --hard --item contract-from-below=2",
       "oracle odds --luck 5 --against nothing",
-      "oracle odds --over luck",
       "oracle odds --seeds 1-2147483647 --json > a.json",
       "oracle odds --seeds 2147483648-4294967295 --json > b.json",
       "oracle merge a.json b.json",
@@ -53,7 +52,6 @@ export const COMMANDS: readonly CommandRow[] = [
       ["--against <what>", 'a second loadout beside it, as in "luck=5,lucky-foot" or "nothing"'],
     ],
     more: [
-      ["--over <what>", 'a curve; the only choice is "luck", from 0 to 10'],
       "difficulty",
       "hypothesis",
       ["seeds", "count only these award seeds, exactly; oracle merge adds parts up"],

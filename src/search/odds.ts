@@ -89,26 +89,6 @@ export function awardsIn(tables: readonly OddsTable[]): readonly AwardName[] {
   );
 }
 
-/** Odds at one luck. */
-export interface LuckPoint {
-  readonly luck: number;
-  readonly table: OddsTable;
-}
-
-/** An award's chances over luck. */
-export interface LuckCurve {
-  readonly award: AwardName;
-  readonly points: readonly (readonly [luck: number, chance: number])[];
-}
-
-/** One curve for each award that is met at any luck. */
-export function luckCurves(points: readonly LuckPoint[]): readonly LuckCurve[] {
-  return awardsIn(points.map(({ table }) => table)).map((award) => ({
-    award,
-    points: points.map(({ luck, table }) => [luck, chanceOfAward(table, award)] as const),
-  }));
-}
-
 /** Exact arithmetic: a decimal such as 0.22 counts as 22/100, not as the nearest double. */
 export const FRACTIONS: ChanceAlgebra<Fraction> = {
   decimal: (value) => {

@@ -15,7 +15,6 @@ const ANSWERS: readonly (readonly string[])[] = [
   ["award", "5"],
   ["odds"],
   ["odds", "--against", "nothing", "--luck", "5"],
-  ["odds", "--over", "luck"],
   ["odds", "--seeds", "1-100", "--workers", "0"],
   ["floor", "B911 99AC"],
   ["floor", "B911 99AC", "--stage", "1"],
@@ -51,10 +50,7 @@ describe("--json", () => {
   it("names the same things by the same names", async () => {
     const outcome = { award: "none", count: 0, fraction: "11/50", probability: 0.22 };
     const odds = await jsonOf(["odds"]);
-    const curve = await jsonOf(["odds", "--over", "luck"]);
     expect(odds["outcomes"]).toContainEqual(outcome);
-    const [first] = curve["points"] as readonly Json[];
-    expect(first).toEqual({ luck: 0, outcomes: odds["outcomes"] });
 
     const floor = await jsonOf(["floor", "B911 99AC", "--stage", "1"]);
     const search = await jsonOf(["search", "floor", "special.shop >= 1", "--first", "1"]);

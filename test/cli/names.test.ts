@@ -120,21 +120,19 @@ describe("oracle names", () => {
 });
 
 describe("how sure an answer is", () => {
-  it.each([
-    [["award", "1"]],
-    [["odds"]],
-    [["odds", "--over", "luck"]],
-    [["odds", "--luck", "5", "--against", "nothing"]],
-  ])("is said with the edition: %j", async (words) => {
-    expect((await oracleHere(words)).stdout).toContain("Repentance+ 1.9.7: as in");
-    const json = JSON.parse((await oracleHere([...words, "--json"])).stdout) as object;
-    expect(json).toMatchObject({
-      edition: "repentance+",
-      certainty: expect.any(String) as unknown,
-    });
-  });
+  it.each([[["award", "1"]], [["odds"]], [["odds", "--luck", "5", "--against", "nothing"]]])(
+    "is said with the edition: %j",
+    async (words) => {
+      expect((await oracleHere(words)).stdout).toContain("Repentance+ 1.9.7: as in");
+      const json = JSON.parse((await oracleHere([...words, "--json"])).stdout) as object;
+      expect(json).toMatchObject({
+        edition: "repentance+",
+        certainty: expect.any(String) as unknown,
+      });
+    },
+  );
 
-  it.each([[["award", "1"]], [["odds"]], [["odds", "--over", "luck"]]])(
+  it.each([[["award", "1"]], [["odds"]]])(
     "is that Greed is outside the model: %j",
     async (words) => {
       expect((await oracleHere([...words, "-d", "greed"])).stdout.replaceAll("\n", " ")).toContain(

@@ -54,7 +54,7 @@ describe("standard input", () => {
     expect(first).toBe((await oracleHere(words)).stdout.trim());
     expect(JSON.parse(second)).toEqual({ error: expect.stringContaining("much") as unknown });
     expect(code).toBe(2);
-    expect((await oracleHere(["odds", "--batch", "--over", "luck"])).code).toBe(2);
+    expect((await oracleHere(["odds", "--batch", "--against", "nothing"])).code).toBe(2);
   });
 });
 

@@ -114,7 +114,6 @@ describe("the command that an output says repeats it", () => {
     ["odds", "-e", "repentance", "-l", "2.5", "-i", "c46", "-i", "t41=2"],
     ["floor", "--stage-seed", "2593915157", "--stage", "1", "-e", "ab+", "--hard"],
     ["odds", "--luck", "3", "--against", "luck=1,lucky-foot"],
-    ["odds", "--over", "luck", "--hard"],
     ["odds", "--seeds", "1-70000", "-i", "t165"],
     ["floor", "B911 99AC", "--stage", "caves-1", "--curses", "lost", "--coins", "20"],
     ["floor", "B911 99AC", "-e", "ab+", "--hard", "--rooms", "built-in"],

@@ -14,7 +14,7 @@ import { planAward } from "../../src/core/award/plan";
 import { awardRules } from "../../src/core/award/rules";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { pointsText } from "../../src/search/explain";
-import { barsText, sparkline } from "../../src/picture/charts/barsText";
+import { barsText } from "../../src/picture/charts/barsText";
 
 let folder: string;
 let out: string[];
@@ -126,20 +126,8 @@ describe("oracle odds", () => {
     expect(shown).toMatch(/change[^]*−\d+\.\d+/);
   });
 
-  it("shows the curve over luck", async () => {
-    const curves = await oracle("odds", ...PLUS, "--over", "luck", "--luck", "5");
-    // The luck that the curve runs over is none that it has.
-    expect(curves).toContain("Room-clear awards over luck, nothing carried");
-    expect(curves).toMatch(/nothing +│ 22\.00/);
-    expect(curves).not.toMatch(/\bnone\b/);
-    expect(curves).toContain(
-      "The rules are checked against the running game. Afterbirth+: as published",
-    );
-  });
-
   it.each([
     [["--seeds", "5-1"], "FROM-TO"],
-    [["--over", "time"], "--over luck"],
     [["lucky-foot"], "--item lucky-foot"],
     [["--workers", "two"], "from 0 up as --workers"],
     [["--seeds", "1-100", "--workers", "99999999999"], "at most 256 for --workers"],
@@ -204,7 +192,6 @@ describe("bars in the terminal", () => {
 
     const plain = text.replace(/\u001b\[\d+m/g, "");
     expect(plain.split("\n")).toEqual(["one  ██████████ 1", "half █████ 0.5", "bit  ▏ 0.0125"]);
-    expect(sparkline([0, 0.5, 1])).toBe("▁▅█");
   });
 
   it("says without colours which bar is whose, and changes with the decimals of the odds", async () => {

@@ -11,13 +11,16 @@ import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/loadout";
 import { curvesOverLuck, oddsBars, oddsOf } from "../../src/page/model/odds";
 import { pageRooms, sureWords } from "../../src/page/model/rooms";
 import { isUnsure } from "../../src/picture/floor/drawnRoom";
-import { findRunFloor, runOf, type RunFloor, type RunWay } from "../../src/page/model/run";
+import { findRunFloor, runOf, wordOf } from "../../src/page/model/run";
 import { dropWords } from "../../src/core/words/drops";
-import { dropsInAll } from "../../src/page/model/words";
+import { dropTotals } from "../../src/page/model/words";
 import { percentTextFor } from "../../src/picture/charts/percentText";
 import { agreeWords } from "../../src/core/judge/tally";
 import { floorDrops } from "../../src/page/model/log";
-import { START_STATE } from "../../src/page/state/address";
+import { START_STATE, type PageState } from "../../src/page/state/address";
+import { isProblem } from "../../src/core/problem";
+import type { WholeFloor } from "../../src/figures/wholeFloor";
+import { floorTitle } from "../../src/picture/floor/titles";
 
 describe("items as players call them", () => {
   it.each(["awards", "floors"] as const)("are titled as in the game, those of %s", (use) => {
@@ -48,25 +51,25 @@ describe("items as players call them", () => {
   });
 });
 
-function waysOf(seed: number): readonly RunWay[] {
-  const run = runOf(seed, { ...START_STATE, edition: "repentance" });
-  return "ways" in run ? run.ways : [];
+function floorsOf(seed: number, state: Partial<PageState>): readonly WholeFloor[] {
+  const run = runOf(seed, { ...START_STATE, ...state });
+  return isProblem(run) ? [] : run.flatMap(({ floors }) => floors);
 }
 
 describe("the floors of a run", () => {
-  const ways = waysOf(1);
+  const all = floorsOf(1, { edition: "repentance" });
 
   it("can each be named by their word", () => {
-    for (const floor of ways.flatMap((way): readonly RunFloor[] => way.floors)) {
-      expect(findRunFloor(ways, floor.word)).toBe(floor);
-      expect(findRunFloor(ways, floor.title)).toBe(floor);
+    for (const whole of all) {
+      expect(findRunFloor(all, wordOf(whole))).toBe(whole);
+      expect(findRunFloor(all, floorTitle(whole.floor))).toBe(whole);
     }
-    expect(findRunFloor(ways, "")).toBe(ways[0]?.floors[0]);
+    expect(findRunFloor(all, "")).toBe(all[0]);
   });
 
-  const titleAt = (word: string, floors = ways): string => {
+  const titleAt = (word: string, floors = all): string => {
     const found = findRunFloor(floors, word);
-    return "problem" in found ? found.problem : found.title;
+    return isProblem(found) ? found.problem : floorTitle(found.floor);
   };
 
   it("are found by what the command line takes too, and a chapter's name", () => {
@@ -90,8 +93,7 @@ describe("the floors of a run", () => {
   });
 
   it("are not another chapter's where the edition lacks it", () => {
-    const run = runOf(1, { ...START_STATE, edition: "rebirth" });
-    const old = "ways" in run ? run.ways : [];
+    const old = floorsOf(1, { edition: "rebirth" });
     expect(["mines-1", "void"].map((word) => titleAt(word, old))).toEqual([
       "This run has no such floor.",
       "This run has no such floor.",
@@ -102,17 +104,16 @@ describe("the floors of a run", () => {
   it("are found by another type of the same stage, and by the stage that an XL floor takes in", () => {
     expect(titleAt("caves-2")).toBe("Flooded Caves II");
     const seed = 18; // Its first floor is Basement XL.
-    const withXl = waysOf(seed);
-    const xl = withXl[0]?.floors.find(({ floor }) => floor.setup.isXl);
+    const withXl = floorsOf(seed, { edition: "repentance" });
+    const xl = withXl.find(({ floor }) => floor.setup.isXl);
     expect(xl, formatSeedText(seed)).toBeDefined();
-    const chapter = xl?.word.replace(/-xl$/, "") ?? "";
+    const chapter = xl === undefined ? "" : wordOf(xl).replace(/-xl$/, "");
     expect(findRunFloor(withXl, `${chapter}-2`)).toBe(xl);
   });
 
   it("leave out hidden rooms until they are asked for", () => {
-    const floor = ways[0]?.floors[0] as RunFloor;
     const types = (shows: boolean): readonly string[] =>
-      pageRooms(floor.whole, shows).map(({ type }) => type);
+      pageRooms(all[0] as WholeFloor, shows).map(({ type }) => type);
     expect(types(true)).toContain("secret");
     expect(types(false)).not.toContain("secret");
   });
@@ -166,13 +167,12 @@ describe("odds in the page", () => {
 });
 
 const shown = { ...START_STATE, edition: "repentance", luck: 3 } as const;
-const run = runOf(1, shown);
-const floors = "ways" in run ? run.ways.flatMap((way) => way.floors) : [];
+const floors = floorsOf(1, shown);
 
 describe("drops on the map", () => {
   it("are those that the award rules give for each room's award seed", () => {
     const { rules, loadout } = caseOf(shown);
-    for (const room of floors.flatMap(({ whole }) => pageRooms(whole, true, dropsOf(shown)))) {
+    for (const room of floors.flatMap((whole) => pageRooms(whole, true, dropsOf(shown)))) {
       const { variant, count } = rollAward(
         planAward(rules, loadout),
         room.room?.seeds.awardSeed ?? 1,
@@ -184,7 +184,7 @@ describe("drops on the map", () => {
   });
 
   it("are in rooms that are fought for, and in no other", () => {
-    const rooms = floors.flatMap(({ whole }) => pageRooms(whole, true, dropsOf(shown)));
+    const rooms = floors.flatMap((whole) => pageRooms(whole, true, dropsOf(shown)));
     const fought = rooms.filter(
       ({ room, type }) =>
         isFoughtFor(room?.roomType ?? 0) && type !== "start" && type !== "challenge",
@@ -224,14 +224,11 @@ describe("a floor of a log", () => {
 
 describe("how likely a hatched room is", () => {
   const shown = { ...START_STATE, edition: "afterbirth+" } as const;
-  const floors = [1, 2, 3, 4].flatMap((seed) => {
-    const run = runOf(seed, shown);
-    return "ways" in run ? run.ways.flatMap((way) => way.floors) : [];
-  });
+  const floors = [1, 2, 3, 4].flatMap((seed) => floorsOf(seed, shown));
 
   it("is said of every possible run: the kinds that may stand there, and in how many", () => {
     let told = 0;
-    for (const room of floors.flatMap(({ whole }) => pageRooms(whole, true))) {
+    for (const room of floors.flatMap((whole) => pageRooms(whole, true))) {
       if (room.known?.how === "one of" && room.type !== "start") {
         const words = sureWords(room);
         if (/in all \d+ possible runs/.test(words)) {
@@ -252,6 +249,11 @@ describe("how likely a hatched room is", () => {
 });
 
 describe("what is left to clear", () => {
+  const dropsInAll = (drops: Parameters<typeof dropTotals>[0]) =>
+    dropTotals(drops)
+      .map(({ words }) => words)
+      .join(", ");
+
   it("is told by kind, with the rooms that drop nothing at the end", () => {
     const drop = (award: AwardName, count = 1) => ({ award, count });
     const rooms = [drop("coin"), drop("none", 0), drop("bomb", 2), drop("coin"), drop("bomb", 0)];
@@ -261,7 +263,7 @@ describe("what is left to clear", () => {
 
   it("names both readings where it is open what a draw gives", () => {
     const open = floors
-      .flatMap(({ whole }) => pageRooms(whole, true, dropsOf(shown)))
+      .flatMap((whole) => pageRooms(whole, true, dropsOf(shown)))
       .find(({ award }) => award?.other !== undefined && award.count === 1)?.award;
     const told = dropWords({ pickups: open?.pickups ?? [], other: open?.other });
     expect(told).toContain(" or ");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isProblem } from "../../src/core/problem";
 import { pageRooms } from "../../src/page/model/rooms";
 import { runOf } from "../../src/page/model/run";
 import { readAddress } from "../../src/page/state/address";
@@ -22,9 +23,9 @@ const CHANGES: readonly (readonly [address: string, beside?: string])[] = [
 function roomsAt(address: string): string {
   const { state } = readAddress(`edition=repentance&secrets=yes&${address}`);
   const run = runOf(state.seed ?? 0, state);
-  const floors = "ways" in run ? run.ways.flatMap((way) => way.floors) : [];
-  return floors
-    .flatMap(({ whole }) => pageRooms(whole, true))
+  return (isProblem(run) ? [] : run)
+    .flatMap(({ floors }) => floors)
+    .flatMap((whole) => pageRooms(whole, true))
     .map(({ gridIndex, type, known }) => JSON.stringify([gridIndex, type, known]))
     .join();
 }

@@ -22,7 +22,7 @@ import { EXIT_INTERRUPTED } from "../progressBar";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted, tableText } from "../table";
 import { columns } from "../terminal";
-import { note, orUsageError, rejectPairs, UsageError } from "../usage";
+import { note, orUsageError, UsageError } from "../usage";
 
 export async function run(words: readonly string[], options: OddsOptions): Promise<void> {
   const forAll = ["exact", "seeds", "workers"];
@@ -38,11 +38,9 @@ export async function run(words: readonly string[], options: OddsOptions): Promi
   const chosen = loadoutFrom(options);
   chosen.notes.forEach(note);
   const approach = approachOf(options);
-  const { json, over, against } = options;
-  rejectPairs({ "--over": over }, { "--against": against });
   try {
     const view = await viewOf(chosen, approach, options);
-    if (json === true) {
+    if (options.json === true) {
       printJson(JSON.stringify(view.json));
     } else {
       show(view);
@@ -78,15 +76,11 @@ function showInterrupted({ found }: Interrupted, options: OddsOptions): void {
 
 function show(view: View): void {
   const { title, table, bars, sentences } = view;
-  const { head, rows, words = [] } = table;
-  const aligns = head.map((_, column) =>
-    column === 0 || words.includes(column) ? "left" : "right",
-  );
+  const { head, rows } = table;
+  const aligns = head.map((_, column) => (column === 0 ? "left" : "right"));
   print(colors.bold(fitted(title)));
   print(tableText({ head, aligns, rows: rows.map((cells) => cells.map(paint)) }));
-  if (bars !== undefined) {
-    print(barsOf(bars));
-  }
+  print(barsOf(bars));
   sentences.forEach((sentence) => print(fitted(sentence)));
   howSureOf(view)
     .flatMap(caveat)
@@ -121,7 +115,6 @@ function howSureOf({ loadouts }: View): readonly string[] {
 
 /** The command that gives the same again. */
 function repeatCommand(chosen: ChosenLoadout, options: OddsOptions): string {
-  const views = ["exact", "seeds", "against", "over"] as const;
-  const asked = givenOptions(options, [...views, "json"]);
+  const asked = givenOptions(options, ["exact", "seeds", "against", "json"]);
   return ["oracle odds", ...loadoutOptions(chosen), ...asked].join(" ");
 }

@@ -12,7 +12,7 @@ import { UsageError, wholeNumber } from "../usage";
 export type OddsOptions = LoadoutOptions &
   BatchOptions &
   SharedOptions<"seeds" | "json"> &
-  OwnOptions<"against" | "over", "exact">;
+  OwnOptions<"against", "exact">;
 
 /** How to find odds. */
 export interface Approach {

@@ -1,13 +1,8 @@
 /** What `oracle odds` shows: a table, bars, and sentences below. */
 import { version } from "../../../package.json" with { type: "json" };
-import { ROUNDING_MARGIN } from "../../core/award/odds";
-import { LUCK_MAX } from "../../core/award/plan";
 import { awardCertainty } from "../../core/words/awardCertainty";
-import { missingNotes } from "../../core/words/awardCase";
 import { MAKES_TITLE, makesWords } from "../../core/words/drops";
-import { awardTitle, describeLoadout } from "../../core/words/words";
-import type { Loadout } from "../../core/award/loadout";
-import { sparkline } from "../../picture/charts/barsText";
+import { describeLoadout } from "../../core/words/words";
 import { ALL_SEEDS } from "../../search/counting";
 import {
   differences,
@@ -16,18 +11,10 @@ import {
   pointsText,
   type Difference,
 } from "../../search/explain";
-import {
-  idealOdds,
-  luckCurves,
-  meanPickups,
-  sortRows,
-  type LuckPoint,
-  type OddsRow,
-  type OddsTable,
-} from "../../search/odds";
+import { idealOdds, meanPickups, sortRows, type OddsRow, type OddsTable } from "../../search/odds";
 import { loadoutJson, makesIn } from "../../search/oddsAnswer";
 import type { ChosenLoadout } from "../loadoutOptions";
-import { note, UsageError } from "../usage";
+import { note } from "../usage";
 import { findOdds, oddsJson } from "./find";
 import { againstLoadout, type Approach, type OddsOptions } from "./options";
 
@@ -35,8 +22,6 @@ import { againstLoadout, type Approach, type OddsOptions } from "./options";
 interface ViewTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The columns besides the first that hold words: they begin at the left, where numbers end at the right. */
-  readonly words?: readonly number[];
 }
 
 /** What a command has found. */
@@ -44,7 +29,7 @@ export interface View {
   readonly title: string;
   readonly table: ViewTable;
   /** What the terminal shows as bars. */
-  readonly bars?: readonly NamedOdds[];
+  readonly bars: readonly NamedOdds[];
   /** What is said below. */
   readonly sentences: readonly string[];
   /** Those that it is about. */
@@ -63,10 +48,7 @@ export async function viewOf(
   approach: Approach,
   options: OddsOptions,
 ): Promise<View> {
-  const { over, against } = options;
-  if (over !== undefined) {
-    return viewOverLuck(chosen, approach, over);
-  }
+  const { against } = options;
   return against === undefined
     ? viewSingle(chosen, approach)
     : viewAgainst(chosen, approach, againstLoadout(against, options));
@@ -141,53 +123,11 @@ async function viewAgainst(
     bars: all,
     sentences: [meanSentence(all.map(({ table }) => table))],
     loadouts: [chosen, second],
-    json: tablesJson(chosen, approach, { compared: found.map((one) => oddsJson(one)) }),
+    json: {
+      ...{ version, loadout: loadoutJson(chosen), ...awardCertainty(chosen) },
+      ...{ method: approach.method, compared: found.map((one) => oddsJson(one)) },
+    },
   };
-}
-
-async function viewOverLuck(
-  chosen: ChosenLoadout,
-  approach: Approach,
-  over: string,
-): Promise<View> {
-  if (over !== "luck") {
-    throw new UsageError(`Expected --over luck but received "--over ${over}".`);
-  }
-  // The curve bends between whole numbers, but counting every half would take twice as long.
-  const step = approach.method === "ideal" ? 0.25 : 1;
-  const points: LuckPoint[] = [];
-  for (let luck = 0; luck <= LUCK_MAX; luck += step) {
-    points.push({ luck, table: (await findOdds(changed(chosen, { luck }), approach)).table });
-  }
-  // What is between stands in the JSON.
-  const whole = points.filter(({ luck }) => Number.isInteger(luck));
-  const rows = luckCurves(whole).map(({ award, points: curve }) => {
-    const chances = curve.map(([, chance]) => chance);
-    return [awardTitle(award), ...chances.map(hundredthsText), sparkline(chances)];
-  });
-  const head = ["award, %", ...whole.map(({ luck }) => `${luck}`), "over luck"];
-  const title = `Room-clear awards over luck, ${describeLoadout(changed(chosen, { luck: 0 }))}`;
-  return {
-    title,
-    table: { head, rows, words: [head.length - 1] },
-    sentences: [],
-    loadouts: [chosen],
-    json: tablesJson(chosen, approach, {
-      points: points.map(({ luck, table }) => ({ luck, outcomes: table.rows })),
-    }),
-  };
-}
-
-/** The same loadout with another luck. */
-function changed(chosen: ChosenLoadout, change: Pick<Loadout, "luck">): ChosenLoadout {
-  const { rules } = chosen;
-  const loadout = { ...chosen.loadout, ...change };
-  return { ...chosen, loadout, notes: missingNotes({ rules, loadout }) };
-}
-
-/** Several tables as JSON, below what all of them share. */
-function tablesJson(chosen: ChosenLoadout, { method }: Approach, tables: object): object {
-  return { version, loadout: loadoutJson(chosen), ...awardCertainty(chosen), method, ...tables };
 }
 
 /** Every outcome of any of the tables, in the order of reports. */
@@ -210,11 +150,6 @@ export function probabilityOf(table: OddsTable, row: OddsRow): number {
 /** "13.9650 %". */
 export function percentText(probability: number): string {
   return `${(probability * 100).toFixed(4)} %`;
-}
-
-/** "13.97" for 0.13965. */
-function hundredthsText(probability: number): string {
-  return (probability * 100 + ROUNDING_MARGIN).toFixed(2);
 }
 
 function meanSentence(tables: readonly OddsTable[]): string {

@@ -3,8 +3,9 @@ import { DIFFICULTIES } from "../../core/award/loadout";
 import type { Edition } from "../../core/game/edition";
 import { isProblem, type Problem } from "../../core/problem";
 import { agreeWords } from "../../core/judge/tally";
-import type { DrawnAward, DrawnRoom } from "../../picture/floor/drawnRoom";
-import { curseTitle, pathTitle } from "../../picture/floor/titles";
+import type { DrawnRoom } from "../../picture/floor/drawnRoom";
+import { curseTitle, floorTitle, pathTitle } from "../../picture/floor/titles";
+import type { WholeFloor } from "../../figures/wholeFloor";
 import { savedRooms } from "../../report/savedRooms";
 import { judgedRun, nextFloors } from "../../save/judgedRun";
 import { heldCount } from "../../save/judgeAwards";
@@ -15,7 +16,7 @@ import { ALL_ITEMS, type Items } from "./items";
 import { dropsOf, type CarriedState } from "./loadout";
 import { logFloorWord } from "./log";
 import { drawnRooms, pageRooms, type PageRoom } from "./rooms";
-import { findRunFloor, runFloor, type Run, type RunFloor } from "./run";
+import { findRunFloor, wordOf, type Run } from "./run";
 
 /** A floor with its rooms as they are drawn. */
 export interface ShownFloor {
@@ -27,7 +28,7 @@ export interface ShownFloor {
   /** Made when they are first asked for. */
   readonly rooms: () => readonly PageRoom[];
   /** What was generated; undefined of a log, which tells what was played. */
-  readonly one: RunFloor | undefined;
+  readonly whole: WholeFloor | undefined;
   /** What a comparison says of it. */
   readonly verdict?: LogFloor["verdict"] | undefined;
   readonly why?: string | undefined;
@@ -59,9 +60,9 @@ export function floorsOfSeed(seed: number, run: Run, shown: MapState): ShownRun 
   if (isProblem(run)) {
     return run;
   }
-  const ways = run.ways.map(({ name, floors }) => ({
-    name: run.ways.length > 1 ? name : "",
-    floors: floors.map((one) => shownFloor(one, shown)),
+  const ways = run.map(({ name, floors }) => ({
+    name: run.length > 1 ? pathTitle(name) : "",
+    floors: floors.map((whole) => shownFloor(whole, shown)),
   }));
   return { seed, ways, first: ways[0]?.floors[0], loadout: shown, told: [] };
 }
@@ -74,10 +75,10 @@ export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun 
   const here =
     judged === undefined
       ? []
-      : [shownFloor(runFloor(judged.floor), own, shown.showsDrops ? savedRooms(report) : [])];
+      : [shownFloor(judged.floor, own, shown.showsDrops ? savedRooms(report) : [])];
   const next = nextFloors(judged).map(({ name, floors }) => ({
     name: `Next, ${pathTitle(name).toLowerCase()}`,
-    floors: floors.map((whole) => shownFloor(runFloor(whole), own)),
+    floors: floors.map((whole) => shownFloor(whole, own)),
   }));
   const ways = [{ name: "Where you are", floors: here }, ...next];
   const wrong = [...awardItems, ...roomItems].filter(({ verdict }) => verdict === "mismatch");
@@ -100,7 +101,7 @@ export function floorsOfLog(floors: readonly LogFloor[], shown: MapState): Shown
     const seen = drawnRooms(rooms, shown.showsSecrets);
     return { title: name, word: logFloorWord(line), curse, rooms: () => seen, verdict, why };
   });
-  const all = drawn.map((floor) => ({ ...floor, one: undefined }));
+  const all = drawn.map((floor) => ({ ...floor, whole: undefined }));
   const last = floors.at(-1);
   return {
     seed: last?.startSeed,
@@ -118,35 +119,31 @@ export function findFloor({ ways, first }: ShownRun, word: string): ShownFloor |
   if (found !== undefined) {
     return found;
   }
-  const made = floors.flatMap(({ one }) => one ?? []);
-  const one = findRunFloor([{ name: "", floors: made }], word);
-  return isProblem(one) ? one : (floors.find((floor) => floor.one === one) as ShownFloor);
+  const made = floors.flatMap(({ whole }) => whole ?? []);
+  const whole = findRunFloor(made, word);
+  return isProblem(whole) ? whole : (floors.find((floor) => floor.whole === whole) as ShownFloor);
 }
 
 /** @param drawn the same rooms with what each has dropped or will, where more is known than the loadout. */
-function shownFloor(one: RunFloor, shown: MapState, drawn?: readonly DrawnRoom[]): ShownFloor {
-  const { title, word, whole, floor } = one;
+function shownFloor(whole: WholeFloor, shown: MapState, drawn?: readonly DrawnRoom[]): ShownFloor {
+  const { floor } = whole;
   const { curses } = floor.setup;
   let rooms: readonly PageRoom[] | undefined;
   const make = (): readonly PageRoom[] => {
-    const made = pageRooms(
-      whole,
-      shown.showsSecrets,
-      drawn === undefined ? dropsOf(shown) : undefined,
-    );
-    const awards = new Map<number, DrawnAward | undefined>(
-      drawn?.map(({ gridIndex, award }) => [gridIndex, award]),
-    );
-    return drawn === undefined
-      ? made
-      : made.map((room) => ({ ...room, award: awards.get(room.gridIndex) }));
+    if (drawn === undefined) {
+      return pageRooms(whole, shown.showsSecrets, dropsOf(shown));
+    }
+    const awards = new Map(drawn.map(({ gridIndex, award }) => [gridIndex, award]));
+    return pageRooms(whole, shown.showsSecrets).map((room) => {
+      return { ...room, award: awards.get(room.gridIndex) };
+    });
   };
   return {
-    title,
-    word,
+    title: floorTitle(floor),
+    word: wordOf(whole),
     curse: curses === 0 ? "" : curseTitle(curses),
     rooms: () => (rooms ??= make()),
-    one,
+    whole,
   };
 }
 

@@ -6,11 +6,9 @@ import {
   chanceOfAward,
   idealChances,
   idealOdds,
-  luckCurves,
-  type LuckCurve,
-  type LuckPoint,
   type OddsTable,
 } from "../../search/odds";
+import type { Curve } from "../../picture/charts/curves";
 import { makesWords } from "../../core/words/drops";
 import { makesIn } from "../../search/oddsAnswer";
 import { caseOf, type CarriedState } from "./loadout";
@@ -43,10 +41,13 @@ export function makesOf(shown: CarriedState, table: OddsTable): ReturnType<typeo
 const LUCK_STEP = 0.25;
 
 /** Awards' chances over luck 0 to 10; below and above nothing changes. */
-export function curvesOverLuck(shown: CarriedState): readonly LuckCurve[] {
-  const points: LuckPoint[] = [];
-  for (let luck = 0; luck <= LUCK_MAX; luck += LUCK_STEP) {
-    points.push({ luck, table: idealChances(caseOf({ ...shown, luck })) });
-  }
-  return luckCurves(points);
+export function curvesOverLuck(shown: CarriedState): readonly Curve[] {
+  const points = Array.from({ length: LUCK_MAX / LUCK_STEP + 1 }, (_, step) => {
+    const luck = step * LUCK_STEP;
+    return { luck, table: idealChances(caseOf({ ...shown, luck })) };
+  });
+  return awardsIn(points.map(({ table }) => table)).map((award) => ({
+    award,
+    points: points.map(({ luck, table }) => [luck, chanceOfAward(table, award)] as const),
+  }));
 }

@@ -2,38 +2,20 @@
 import { STATE_FLAGS } from "../../core/game/stateFlags";
 import { DEFAULT_EDITION, type RuleSet } from "../../core/game/edition";
 import { LABELLED_RUN_FIELDS, type RunField } from "../../core/game/runFields";
-import type { Floor, StageSetup } from "../../core/floor/types";
+import type { StageSetup } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, outsideModel } from "../../core/floor/stage";
 import { parseStage, stageWord } from "../../core/words/stages";
-import { runPaths, type RunState } from "../../core/floor/run";
-import { explainFloor, type FloorWhy } from "../../core/floor/why";
+import { runPaths, type RunPath, type RunState } from "../../core/floor/run";
 import { askedRun } from "../../figures/playedRun";
 import { builtInFigures } from "../../figures/builtIn";
 import type { FigureSet } from "../../figures/figureSet";
 import type { WholeFloor } from "../../figures/wholeFloor";
-import { floorTitle, pathTitle } from "../../picture/floor/titles";
 import type { PageState } from "../state/address";
 import { carriedOf } from "./items";
 
-export interface RunFloor {
-  readonly floor: Floor;
-  /** How each room is known, and on which figures the floor stands. */
-  readonly whole: WholeFloor;
-  /** Makes the floor again and says of every step why it came out so. */
-  readonly explain: () => FloorWhy | Problem;
-  readonly title: string;
-  /** As in the address: "flooded-caves-2". */
-  readonly word: string;
-}
-
-export interface RunWay {
-  readonly name: string;
-  readonly floors: readonly RunFloor[];
-}
-
-/** All floors, or a sentence about why there are none. */
-export type Run = { readonly ways: readonly RunWay[] } | Problem;
+/** All floors by path, or a sentence about why there are none. */
+export type Run = readonly RunPath<WholeFloor>[] | Problem;
 
 /** What the rules are told of the run; health is the character's own unless it was set. */
 export function runState(state: PageState): RunState {
@@ -63,25 +45,12 @@ export function figuresFor(edition: RuleSet, own: FigureSet | undefined): Figure
 
 /** Every floor of a run, with the room figures of its edition. */
 export function runOf(seed: number, state: PageState, own?: FigureSet): Run {
-  const paths = runPaths(askedRun(seed, runState(state), figuresFor(state.edition, own)));
-  if (isProblem(paths)) {
-    return paths;
-  }
-  return {
-    ways: paths.map(({ name, floors }) => ({
-      name: pathTitle(name),
-      floors: floors.map(runFloor),
-    })),
-  };
+  return runPaths(askedRun(seed, runState(state), figuresFor(state.edition, own)));
 }
 
-/** A floor of a run with what the page shows of it. */
-export function runFloor(whole: WholeFloor): RunFloor {
-  const { floor } = whole;
-  const { plan, isXl } = floor.setup;
-  const explain = (): FloorWhy | Problem => explainFloor(whole.input, whole.again());
-  const word = stageWord(plan.stage, plan.stageType, isXl);
-  return { floor, whole, explain, title: floorTitle(floor), word };
+/** The word of a floor in the address: "flooded-caves-2". */
+export function wordOf({ floor: { setup } }: WholeFloor): string {
+  return stageWord(setup.plan.stage, setup.plan.stageType, setup.isXl);
 }
 
 /**
@@ -89,8 +58,7 @@ export function runFloor(whole: WholeFloor): RunFloor {
  * for none, and the first of a chapter for its name alone. Where the run has another type of it
  * (Flooded Caves II for "caves-2") or an XL floor in its place, it is the run's own.
  */
-export function findRunFloor(ways: readonly RunWay[], word: string): RunFloor | Problem {
-  const floors = ways.flatMap((way) => way.floors);
+export function findRunFloor(floors: readonly WholeFloor[], word: string): WholeFloor | Problem {
   if (word === "" && floors[0] !== undefined) {
     return floors[0];
   }
@@ -100,7 +68,7 @@ export function findRunFloor(ways: readonly RunWay[], word: string): RunFloor | 
     return isProblem(stated) ? stated : named;
   }
   const { stage, stageType = 0, isXl } = named;
-  const exact = floors.find((floor) => floor.word === stageWord(stage, stageType, isXl));
+  const exact = floors.find((floor) => wordOf(floor) === stageWord(stage, stageType, isXl));
   const found = floors.find(
     ({ floor: { setup } }) =>
       isAlternativePath(setup.plan.stageType) === isAlternativePath(stageType) &&

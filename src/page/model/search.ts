@@ -1,5 +1,5 @@
 /** Searches for seeds, from conditions in the language of `oracle search floor`. */
-import type { Edition, RuleSet } from "../../core/game/edition";
+import type { RuleSet } from "../../core/game/edition";
 import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
 import { isProblem, type Problem } from "../../core/problem";
 import { stageRows } from "../../core/words/stages";
@@ -12,8 +12,9 @@ import { LAST_CHAPTER_STAGE } from "../../core/floor/run";
 import type { Part } from "../../search/jobs/types";
 import type { PageState } from "../state/address";
 import type { FigureSet } from "../../figures/figureSet";
+import type { WholeFloor } from "../../figures/wholeFloor";
 import { caseOf } from "./loadout";
-import { figuresFor, findRunFloor, runOf, runState, type RunFloor } from "./run";
+import { figuresFor, findRunFloor, runOf, runState } from "./run";
 import { roomTitle } from "./words";
 
 /** Reads the conditions of the state. Its whole floors stand on the player's own figures if there are any. */
@@ -133,30 +134,6 @@ export interface ClauseParts {
   readonly value: string | undefined;
 }
 
-/** A search that people often make. */
-export interface Preset {
-  readonly title: string;
-  readonly conditions: string;
-  /** The first edition that has what is looked for. */
-  readonly since?: Edition;
-}
-
-/** In the order of their buttons. */
-export const PRESETS: readonly Preset[] = [
-  { title: "Treasure room beside the start", conditions: "1: distance.treasure = 1" },
-  { title: "Shop and boss near", conditions: "1: distance.shop <= 2; 1: distance.boss <= 3" },
-  {
-    title: "No curse on the first four floors",
-    conditions: "1: curse = none; 2: curse = none; 3: curse = none; 4: curse = none",
-  },
-  { title: "An XL floor at once", conditions: "1: xl" },
-  {
-    title: "A planetarium on floor 3",
-    conditions: "3: special.planetarium >= 1",
-    since: "repentance",
-  },
-];
-
 /** "special.super-secret" as "super secret rooms", "distance.shop" as "doors to the shop". */
 export function fieldTitle({ name, says }: Field): string {
   const [group, kind = ""] = name.split(".");
@@ -221,10 +198,11 @@ export function floorsOfSearch(
   seed: number,
   state: PageState,
   own?: FigureSet,
-): readonly RunFloor[] {
+): readonly WholeFloor[] {
   const run = runOf(seed, state, own);
   return stages.flatMap(({ name }) => {
-    const floor = isProblem(run) ? run : findRunFloor(run.ways, name);
+    const floors = isProblem(run) ? [] : run.flatMap((path) => path.floors);
+    const floor = findRunFloor(floors, name);
     return isProblem(floor) ? [] : [floor];
   });
 }

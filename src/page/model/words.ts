@@ -67,20 +67,3 @@ export function dropTotals(drops: readonly Drop[]): readonly DropsOfKind[] {
   } as const;
   return nothing === 0 ? totals : [...totals, empty];
 }
-
-/** The same in one line: "2 coins, 3 bombs, nothing in 4". */
-export function dropsInAll(drops: readonly Drop[]): string {
-  return dropTotals(drops)
-    .map(({ words }) => words)
-    .join(", ");
-}
-
-/** How many pickups of each kind several rooms drop together, in the order of reports. */
-export function dropKinds(
-  drops: readonly Drop[],
-): readonly { readonly award: AwardName; readonly count: number }[] {
-  return AWARD_NAMES.map(({ name }) => {
-    const same = drops.filter(({ award }) => award === name && award !== "none");
-    return { award: name, count: same.reduce((sum, { count }) => sum + count, 0) };
-  }).filter(({ count }) => count > 0);
-}

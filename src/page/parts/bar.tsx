@@ -8,7 +8,7 @@ import { characterName, CHARACTERS } from "../../core/game/characters";
 import { ALL_ITEMS } from "../model/items";
 import { loadoutWords } from "../model/loadout";
 import { editionTitle } from "../model/words";
-import type { ViewName } from "../state/address";
+import { VIEWS } from "../state/address";
 import { state, update } from "../state/store";
 import { Choice, NumberField, Settings, Switch } from "./fields";
 import { ItemPicker } from "./itemPicker";
@@ -16,14 +16,6 @@ import { LuckField } from "./luckField";
 import { SeedForm } from "./seedForm";
 import { Share } from "./share";
 import { ViewLink } from "./viewLink";
-
-const LINKS: readonly (readonly [view: ViewName, name: string])[] = [
-  ["run", "Run"],
-  ["search", "Search"],
-  ["odds", "Odds"],
-  ["check", "Check"],
-  ["about", "About"],
-];
 
 /** Everything that counts for all views stands here once. */
 export function Bar(): JSX.Element {
@@ -45,9 +37,9 @@ export function Bar(): JSX.Element {
         <Share />
       </div>
       <nav aria-label="Views">
-        {LINKS.map(([name, title]) => (
+        {VIEWS.map((name) => (
           <ViewLink key={name} to={{ view: name }} isHere={view === name}>
-            {title}
+            {capitalised(name)}
           </ViewLink>
         ))}
       </nav>
@@ -143,7 +135,7 @@ function LoadoutPill(): JSX.Element {
         />
       )}
       {source === "seed" && (
-        <details class="seeds">
+        <details class="fold">
           <summary>Coins, hearts and more, when a floor is made</summary>
           <div class="controls">
             {LABELLED_RUN_FIELDS.map(({ field: name, label }) => (

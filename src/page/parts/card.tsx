@@ -11,10 +11,8 @@ import type { ShownFloor, ShownRun } from "../model/floors";
 import { distanceWords, dropsDue, soughtRooms, sureWords, type PageRoom } from "../model/rooms";
 import { dropTotals, isOfKind, roomTitle } from "../model/words";
 import { SureLine } from "./certainty";
-import { Legend } from "./legend";
-import { PickupIcon } from "./pickupIcon";
 import { Rolls } from "./rolls";
-import { RoomIcon } from "./roomIcon";
+import { Legend, PickupIcon, RoomIcon } from "./signs";
 import { Why } from "./why";
 
 export interface CardProps {
@@ -87,7 +85,7 @@ function useSwipe(setOpen: (isOpen: boolean) => void): JSX.HTMLAttributes<HTMLEl
 }
 
 function FloorFacts({ run, floor, rooms, choose, light }: CardProps): JSX.Element {
-  const { title, curse, one, verdict, why } = floor;
+  const { title, curse, whole, verdict, why } = floor;
   const isHere = floor === run.first;
   const seed = run.seed === undefined ? "" : formatSeedText(run.seed);
   return (
@@ -124,12 +122,12 @@ function FloorFacts({ run, floor, rooms, choose, light }: CardProps): JSX.Elemen
           </li>
         ))}
       </ul>
-      <SureLine carried={run.loadout} whole={one?.whole} />
+      <SureLine carried={run.loadout} whole={whole} />
       <details class="fold">
         <summary>What the signs mean</summary>
         <Legend rooms={rooms} />
       </details>
-      {one !== undefined && <Why one={one} />}
+      {whole !== undefined && <Why whole={whole} />}
     </>
   );
 }
@@ -202,7 +200,7 @@ function Drop(props: Pick<CardProps, "run" | "floor"> & { readonly room: PageRoo
   const { run, floor, room } = props;
   const { award, type } = room;
   if (award === undefined) {
-    const plan = floor.one?.floor.setup.plan;
+    const plan = floor.whole?.floor.setup.plan;
     const { roomType = 1, seeds } = room.room ?? {};
     const place = { roomType, isStart: type === "start", awardSeed: seeds?.awardSeed };
     const why = plan === undefined ? "no drop is told here" : whyNoDrop(plan, place);

@@ -3,44 +3,11 @@ import type { JSX } from "preact";
 import { answerCertainty } from "../../core/floor/certainty";
 import { dropsCertainty, dropsNoteOf } from "../../core/words/floorCase";
 import { SURENESS_CLAUSES } from "../../core/words/sureness";
-import { capitalised } from "../../core/words/words";
 import type { Certainty as Known } from "../../core/game/certainty";
 import type { WholeFloor } from "../../figures/wholeFloor";
-import type { Floor } from "../../core/floor/types";
 import { caseOf, type CarriedState } from "../model/loadout";
 import { state } from "../state/store";
 import { ViewLink } from "./viewLink";
-
-/** One sentence for every part of the rules. */
-export function Certainty(props: {
-  readonly floor: Floor;
-  readonly whole?: WholeFloor;
-  /** Whether the floor stands for its edition, so that what befell it alone is left out. */
-  readonly ofEdition?: boolean;
-}): JSX.Element {
-  const { floor, whole, ofEdition } = props;
-  const notes = floor.certainty.filter(
-    ({ topic }) => ofEdition !== true || topic !== "first placing pass",
-  );
-  return (
-    <section class="certainty" aria-label="How sure this is">
-      <h2>How sure is this?</h2>
-      <ul class="plain">
-        {notes.map(({ topic, certainty, text }) => (
-          <li key={topic}>
-            <CertaintyBadge certainty={certainty} /> <b>{capitalised(topic)}.</b> {text}
-          </li>
-        ))}
-        {whole?.figures !== undefined && (
-          <li>
-            <CertaintyBadge certainty={whole.figures.certainty} /> <b>Room figures.</b> Stands on{" "}
-            {whole.figures.name}. {whole.figures.provenance}
-          </li>
-        )}
-      </ul>
-    </section>
-  );
-}
 
 /** One badge and one sentence beside a map, of its floors and its drops in this edition. */
 export function SureLine(props: {

@@ -17,8 +17,7 @@ import {
 import { counted } from "../../picture/counted";
 import { state, update } from "../state/store";
 import { Choice, TextField } from "./fields";
-import { PickupIcon } from "./pickupIcon";
-import { RoomIcon } from "./roomIcon";
+import { PickupIcon, RoomIcon } from "./signs";
 
 /** The list of what must hold, and ways to add to it. */
 export function Conditions({ problem }: { readonly problem: string | undefined }): JSX.Element {

@@ -140,7 +140,7 @@ export function NumberField(props: NumberFieldProps): JSX.Element {
     onChange(isEmpty ? undefined : Math.min(Math.max(number, 0), max));
   };
   return (
-    <div class="field small">
+    <div class="field">
       <label for={id}>{label}</label>
       <input
         id={id}

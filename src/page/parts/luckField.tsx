@@ -22,7 +22,7 @@ export function LuckField({ hint }: { readonly hint?: string }): JSX.Element {
     }
   };
   return (
-    <div class="field luck">
+    <div class="field">
       <label for={id}>Luck</label>
       <div class="luck-row">
         <input

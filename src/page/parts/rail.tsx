@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { SHEET_SIZE } from "../../picture/floor/roomsPicture";
 import type { ShownFloor, ShownRun } from "../model/floors";
 import { dropsDue, type PageRoom } from "../model/rooms";
-import { dropKinds, dropsInAll } from "../model/words";
-import { PickupIcon } from "./pickupIcon";
+import { dropTotals } from "../model/words";
+import { PickupIcon } from "./signs";
 import { FloorMap } from "./floorMap";
 import { ViewLink } from "./viewLink";
 
@@ -61,14 +61,14 @@ function Tile({
 }
 
 /** What is still to drop in signs, as a player counts it; in words for who cannot see them. */
-function Due({ rooms }: { readonly rooms: readonly PageRoom[] }): JSX.Element | null {
-  const due = useMemo(() => dropsDue(rooms), [rooms]);
-  return due.length === 0 ? null : (
+function Due({ rooms }: { readonly rooms: readonly PageRoom[] }): JSX.Element {
+  const totals = useMemo(() => dropTotals(dropsDue(rooms)), [rooms]);
+  return (
     <span class="due">
-      <span class="hidden">{dropsInAll(due)}</span>
-      {dropKinds(due).map(({ award, count }) => (
-        <span key={award} aria-hidden="true">
-          <PickupIcon award={award} size={15} />
+      <span class="hidden">{totals.map(({ words }) => words).join(", ")}</span>
+      {totals.map(({ name, award, pickups, count }) => (
+        <span key={name} aria-hidden="true">
+          <PickupIcon award={award} pickups={pickups} size={15} />
           {count}
         </span>
       ))}

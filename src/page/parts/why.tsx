@@ -1,25 +1,25 @@
 /** Why a floor is as it is: every decision in the game's order. */
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import type { FloorWhy } from "../../core/floor/why";
-import type { RunFloor } from "../model/run";
+import { explainFloor, type FloorWhy } from "../../core/floor/why";
+import type { WholeFloor } from "../../figures/wholeFloor";
 import { isProblem } from "../../core/problem";
 
 /** The list; it is made when it is opened. */
-export function Why({ one }: { readonly one: RunFloor }): JSX.Element {
+export function Why({ whole }: { readonly whole: WholeFloor }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
     <details class="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Why it is so <span class="muted">every decision in the game's order</span>
       </summary>
-      {isOpen && <Decisions one={one} />}
+      {isOpen && <Decisions whole={whole} />}
     </details>
   );
 }
 
-function Decisions({ one }: { readonly one: RunFloor }): JSX.Element {
-  const why = useMemo(() => one.explain(), [one]);
+function Decisions({ whole }: { readonly whole: WholeFloor }): JSX.Element {
+  const why = useMemo(() => explainFloor(whole.input, whole.again()), [whole]);
   if (isProblem(why)) {
     return <p class="problem">{why.problem}</p>;
   }

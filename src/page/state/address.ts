@@ -183,10 +183,8 @@ function wrongPart(pair: string, row: Field<unknown> | undefined): string {
   if (row === undefined) {
     return `“${told}” is no part of an address of this page.`;
   }
-  const start = ["string", "number"].includes(typeof row.start) ? `${row.start as string}` : "";
-  const instead = start === "" ? "it is left out" : `${start} is taken instead`;
   const advice = row.word === "edition" ? ` There are ${EDITIONS.join(", ")}.` : "";
-  return `“${told}” cannot be read, so that ${instead}.${advice}`;
+  return `“${told}” cannot be read and is left out.${advice}`;
 }
 
 /** The part of a pasted text that is an address of this page; undefined for any other text. */

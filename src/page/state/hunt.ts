@@ -3,8 +3,9 @@ import { computed, signal } from "@preact/signals";
 import { isProblem } from "../../core/problem";
 import type { FloorSearch } from "../../search/floors/search";
 import type { FloorResult } from "../../search/jobs/types";
+import type { WholeFloor } from "../../figures/wholeFloor";
 import { floorsOfSearch, searchOf, SEEDS_PER_PART, searchParts } from "../model/search";
-import { runState, type RunFloor } from "../model/run";
+import { runState } from "../model/run";
 import { randomSeed } from "../model/seed";
 import { runInWorkers } from "../work/workers";
 import { ownRooms } from "./ownRooms";
@@ -16,7 +17,7 @@ export const SHOWN_MAX = 24;
 /** A run that has what was asked for, and the floors that were asked about. */
 export interface FoundRun {
   readonly seed: number;
-  readonly floors: readonly RunFloor[];
+  readonly floors: readonly WholeFloor[];
 }
 
 export interface Hunt {
@@ -25,7 +26,6 @@ export interface Hunt {
   /** Runs that fit among the seeds that were tried; those beyond the shown ones too. */
   readonly matches: number;
   readonly tried: number;
-  readonly seconds: number;
   readonly isRunning: boolean;
 }
 
@@ -77,9 +77,7 @@ export async function startHunt(): Promise<void> {
   const abort = new AbortController();
   running = abort;
   const isLatest = (): boolean => running === abort;
-  const begun = performance.now();
-  const seconds = (): number => (performance.now() - begun) / 1000;
-  let now: Hunt = { search, shown: [], matches: 0, tried: 0, seconds: 0, isRunning: true };
+  let now: Hunt = { search, shown: [], matches: 0, tried: 0, isRunning: true };
   hunt.value = now;
   try {
     await runInWorkers(
@@ -98,7 +96,6 @@ export async function startHunt(): Promise<void> {
           shown: [...now.shown, ...more],
           matches: now.matches + found.length,
           tried: now.tried + seeds,
-          seconds: seconds(),
         };
         hunt.value = now;
         if (now.shown.length >= SHOWN_MAX) {

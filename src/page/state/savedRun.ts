@@ -26,20 +26,15 @@ export async function openSavedRun(files: readonly File[]): Promise<void> {
   const given = read.find(({ bytes }) => !isAchievementsFile(bytes));
   const name = given?.file.name ?? "";
   const judged = given === undefined ? { problem: NO_RUN } : judgedRun(given.bytes, beside?.bytes);
-  if (isProblem(judged)) {
-    savedRun.value = { name, problem: judged.problem };
-    return;
+  savedRun.value = { name, ...judged };
+  if (!isProblem(judged)) {
+    keepSave({ name, lines: judged.lines });
   }
-  savedRun.value = { name, judge: judged.judge };
-  keepSave({ name, lines: judged.lines });
 }
 
 /** Opens one that was kept. */
 export function openKeptSave({ name, lines }: KeptSave): void {
-  const judged = judgedRun(new TextEncoder().encode(lines), undefined);
-  savedRun.value = isProblem(judged)
-    ? { name, problem: judged.problem }
-    : { name, judge: judged.judge };
+  savedRun.value = { name, ...judgedRun(new TextEncoder().encode(lines), undefined) };
 }
 
 interface Judged {

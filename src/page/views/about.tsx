@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { capitalised } from "../../core/words/words";
 import { GLOSSARY } from "../../core/words/glossary";
-import { AwardCertainty, Certainty } from "../parts/certainty";
+import { AwardCertainty, CertaintyBadge } from "../parts/certainty";
 import { EditionChoice } from "../parts/bar";
 import { isProblem } from "../../core/problem";
 import { editionTitle } from "../model/words";
@@ -70,8 +70,26 @@ function FloorCertainty(): JSX.Element | null {
   const shown = state.value;
   const own = ownRooms.value;
   const run = useMemo(() => runOf(EXAMPLE_SEED, shown, own), [shown.edition, own]);
-  const first = isProblem(run) ? undefined : run.ways[0]?.floors[0];
-  return first === undefined ? null : (
-    <Certainty ofEdition floor={first.floor} whole={first.whole} />
+  const first = isProblem(run) ? undefined : run[0]?.floors[0];
+  if (first === undefined) {
+    return null;
+  }
+  const { floor, figures } = first;
+  // What befell the example alone is left out.
+  const notes = floor.certainty.filter(({ topic }) => topic !== "first placing pass");
+  return (
+    <ul class="plain certainty" aria-label="How sure floors are">
+      {notes.map(({ topic, certainty, text }) => (
+        <li key={topic}>
+          <CertaintyBadge certainty={certainty} /> <b>{capitalised(topic)}.</b> {text}
+        </li>
+      ))}
+      {figures !== undefined && (
+        <li>
+          <CertaintyBadge certainty={figures.certainty} /> <b>Room figures.</b> Stands on{" "}
+          {figures.name}. {figures.provenance}
+        </li>
+      )}
+    </ul>
   );
 }

@@ -1,14 +1,14 @@
 /** The page: its bar, what differs from a fresh run, and the view that is chosen. */
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { capitalised } from "../../core/words/words";
 import { isProblem } from "../../core/problem";
 import { openFiles } from "../work/openFiles";
-import { keepState } from "../state/memory";
 import { openKeptSave, savedRun } from "../state/savedRun";
 import { openKeptLog, shownLog } from "../state/shownLog";
 import { shownFloor } from "../state/shown";
 import { cameTo, state } from "../state/store";
-import { remembered } from "../state/memory";
+import { keepState, remembered } from "../state/memory";
 import type { ViewName } from "../state/address";
 import { Bar } from "../parts/bar";
 import { Chips } from "../parts/chips";
@@ -19,18 +19,18 @@ import { OddsView } from "./odds";
 import { RunView } from "./run";
 import { SearchView } from "./search";
 
-const VIEWS: Readonly<Record<ViewName, readonly [title: string, View: ComponentType]>> = {
-  run: ["Run", RunView],
-  search: ["Search", SearchView],
-  odds: ["Odds", OddsView],
-  check: ["Check", CheckView],
-  about: ["About", AboutView],
+const VIEWS: Readonly<Record<ViewName, ComponentType>> = {
+  run: RunView,
+  search: SearchView,
+  odds: OddsView,
+  check: CheckView,
+  about: AboutView,
 };
 
 /** The whole page. */
 export function App(): JSX.Element {
   const { view, seed, edition, luck, items } = state.value;
-  const [title, View] = VIEWS[view];
+  const View = VIEWS[view];
   useEffect(openKept, []);
   useEffect(() => keepState(state.peek()), [seed, edition, luck, items]);
   useEffect(listenToPage, []);
@@ -44,7 +44,7 @@ export function App(): JSX.Element {
         <Chips />
         <View />
       </main>
-      <Arrival title={title} />
+      <Arrival title={capitalised(view)} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { counted } from "../../picture/counted";
 import { Action, ProblemNote } from "../parts/fields";
 import { FileButton } from "../parts/fileButton";
 import { isPlainClick, ViewLink } from "../parts/viewLink";
-import { readingOf, resume, type Reading } from "../parts/reading";
 import { readAddress } from "../state/address";
 import { forgetAll, remembered } from "../state/memory";
 import { openKeptSave, savedRun } from "../state/savedRun";
@@ -129,26 +128,40 @@ function Kept(): JSX.Element | null {
   );
 }
 
-/** Where somebody was in the report of a log when the view was left. */
-const lastReading = signal<{ readonly log: unknown; readonly reading: Reading } | undefined>(
-  undefined,
-);
+/** The words of the summaries that are open in a report. */
+function readingOf(report: HTMLElement): readonly string[] {
+  const summaries = [...report.querySelectorAll("details[open] > summary")];
+  return summaries.map(({ textContent }) => textContent);
+}
+
+/** Opens them in a newer report. */
+function resume(report: HTMLElement, opened: readonly string[]): void {
+  for (const summary of report.querySelectorAll("details > summary")) {
+    if (opened.includes(summary.textContent)) {
+      (summary.parentElement as HTMLDetailsElement).open = true;
+    }
+  }
+}
+
+/** What was open in the report of a log when the view was left. */
+const lastReading = signal<{ readonly log: unknown; readonly reading: readonly string[] }>({
+  log: undefined,
+  reading: [],
+});
 
 /** The report, as in the file that the command line writes. */
 function ReportView(props: { readonly html: string; readonly log: unknown }): JSX.Element {
   const { html, log } = props;
   const place = useRef<HTMLDivElement>(null);
   // A log that is followed changes while it is read: what was opened stays so.
-  const last = lastReading.value?.log === log ? lastReading.value?.reading : undefined;
+  const last = lastReading.value.log === log ? lastReading.value.reading : [];
   const reading = place.current === null ? last : readingOf(place.current);
   useLayoutEffect(() => {
     const report = place.current;
     if (report === null) {
       return undefined;
     }
-    if (reading !== undefined) {
-      resume(report, reading);
-    }
+    resume(report, reading);
     return () => {
       lastReading.value = { log, reading: readingOf(report) };
     };

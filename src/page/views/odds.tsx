@@ -18,7 +18,7 @@ import { AwardCertainty, CertaintyBadge } from "../parts/certainty";
 import { ItemPicker } from "../parts/itemPicker";
 import { LuckField } from "../parts/luckField";
 import { LuckChart } from "../parts/luckChart";
-import { PickupIcon } from "../parts/pickupIcon";
+import { PickupIcon } from "../parts/signs";
 import { state, update } from "../state/store";
 
 export function OddsView(): JSX.Element {
@@ -44,16 +44,12 @@ export function OddsView(): JSX.Element {
       </div>
       <WithAndWithout />
       <article aria-label="Odds">
-        <header class="title-row">
-          <div>
-            <h1>What a cleared room drops</h1>
-            <p class="muted">
-              {editionTitle(edition)}, {loadoutWords(shown)} · {meanPickups(table).toFixed(2)}{" "}
-              pickups a room · rules <CertaintyBadge certainty={editionCertainty(edition)} />
-              {without !== undefined && ` · beside those without ${itemTitle(without)}`}
-            </p>
-          </div>
-        </header>
+        <h1>What a cleared room drops</h1>
+        <p class="muted">
+          {editionTitle(edition)}, {loadoutWords(shown)} · {meanPickups(table).toFixed(2)} pickups a
+          room · rules <CertaintyBadge certainty={editionCertainty(edition)} />
+          {without !== undefined && ` · beside those without ${itemTitle(without)}`}
+        </p>
         <div class="card">
           <Bars bars={oddsBars(table, other)} />
         </div>

@@ -26,10 +26,5 @@ export function awardColour(award: string): string {
  * lightened, so that a bomb still shows.
  */
 export function awardInk(award: string): string {
-  return inkOf(awardColour(award));
-}
-
-/** The same of any colour. */
-export function inkOf(colour: string): string {
-  return `color-mix(in oklab, ${colour} var(--own-colour), var(--ink))`;
+  return `color-mix(in oklab, ${awardColour(award)} var(--own-colour), var(--ink))`;
 }

@@ -60,11 +60,3 @@ function paint(index: number, text: string): string {
   const colour = SERIES_COLOURS[index % SERIES_COLOURS.length] ?? colors.white;
   return colour(text);
 }
-
-const SPARKS = "▁▂▃▄▅▆▇█";
-
-/** A row of values as one small line chart, from 0 to the largest of them. */
-export function sparkline(values: readonly number[]): string {
-  const most = Math.max(...values, Number.MIN_VALUE);
-  return values.map((value) => SPARKS[Math.round((value / most) * (SPARKS.length - 1))]).join("");
-}

@@ -98,7 +98,7 @@ export function centred(map: Picture, width: number): Block {
 /** A line of a legend: what a sign means. */
 export interface LegendEntry {
   readonly name: string;
-  /** The sign, {@link SWATCH_WIDTH} wide. */
+  /** The sign, as large as {@link SWATCH}. */
   readonly swatch: string;
 }
 
@@ -106,10 +106,7 @@ const HATCHED = "hatched: not sure";
 
 /** What the colours and signs of some rooms mean: kinds, lines over guesses, and what rooms drop. */
 export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry[] {
-  const kinds = kindsAmong(rooms).map((kind) => ({
-    name: kind.name,
-    swatch: kindSwatch(kind, ""),
-  }));
+  const kinds = kindsAmong(rooms).map((kind) => ({ name: kind.name, swatch: kindSwatch(kind) }));
   const lines = element("rect", { ...SWATCH_BOX, fill: GUESS_FILL });
   const guess = { name: HATCHED, swatch: kindSwatch(roomKind("default"), lines) };
   const hasGuess = rooms.some(isUnsure);
@@ -131,7 +128,7 @@ export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry
       : [{ name: "faint: has dropped", swatch: awardSwatch(dropped.award, DROPPED_OPACITY) }]),
     ...marks.map(([verdict, name]) => ({
       name,
-      swatch: verdictBadge(verdict, { x: SWATCH_WIDTH / 2, y: SWATCH_HEIGHT / 2 }, 8),
+      swatch: verdictBadge(verdict, MIDDLE, 8),
     })),
   ];
 }
@@ -139,7 +136,7 @@ export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry
 /** A swatch and a name for every entry, in columns of one width. */
 function legendBlock(entries: readonly LegendEntry[], width: number): Block {
   const widest = Math.max(0, ...entries.map(({ name }) => textWidth(name, SUBTITLE_SIZE)));
-  const columnWidth = SWATCH_WIDTH + 8 + widest + LEGEND_GAP;
+  const columnWidth = SWATCH.width + 8 + widest + LEGEND_GAP;
   const columns = Math.max(1, Math.floor((width + LEGEND_GAP) / columnWidth));
   const drawn = entries.map((entry, index) => {
     const row = Math.floor(index / columns);
@@ -150,32 +147,33 @@ function legendBlock(entries: readonly LegendEntry[], width: number): Block {
 }
 
 const LEGEND_GAP = 16;
-const SWATCH_WIDTH = 28;
-const SWATCH_HEIGHT = 21;
 const GUESS_FILL = "url(#oracle-guess-plain)";
 
-const SWATCH_BOX = { x: 1, y: 1, width: SWATCH_WIDTH - 2, height: SWATCH_HEIGHT - 2, rx: 5 };
+/** How large a sign of a legend is. */
+export const SWATCH = { width: 28, height: 21 };
+const MIDDLE = { x: SWATCH.width / 2, y: SWATCH.height / 2 };
+const SWATCH_BOX = { x: 1, y: 1, width: SWATCH.width - 2, height: SWATCH.height - 2, rx: 5 };
 
 /** A small room of a kind, with lines over it or none. */
-function kindSwatch(kind: RoomKind, lines: string): string {
+export function kindSwatch(kind: RoomKind, lines = ""): string {
   const room = element("rect", {
     class: `room ${kind.type}`,
     ...SWATCH_BOX,
     "stroke-dasharray": kind.isHidden ? "4 3" : undefined,
   });
-  const icon = iconAt(kind, SWATCH_WIDTH / 2, SWATCH_HEIGHT / 2, 14);
+  const icon = iconAt(kind, MIDDLE.x, MIDDLE.y, 14);
   return element("g", { class: kind.type }, `${room}${lines}${icon}`);
 }
 
 /** A small room with what it drops. */
 function awardSwatch(award: AwardName, opacity?: number): string {
   const room = element("rect", { class: "room", ...SWATCH_BOX });
-  const icon = awardIcon(award, { x: SWATCH_WIDTH / 2, y: SWATCH_HEIGHT / 2 }, 15);
+  const icon = awardIcon(award, MIDDLE, 15);
   return room + (opacity === undefined ? icon : element("g", { opacity }, icon));
 }
 
 function drawnEntry(entry: LegendEntry, x: number, y: number): string {
-  const beside = { x: SWATCH_WIDTH + 8, y: SWATCH_HEIGHT * 0.72 };
+  const beside = { x: SWATCH.width + 8, y: SWATCH.height * 0.72 };
   const name = textAt(entry.name, beside, SUBTITLE_SIZE);
   return movedTo({ x, y }, `${entry.swatch}${name}`);
 }

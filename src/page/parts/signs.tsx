@@ -1,0 +1,57 @@
+/** Signs as on maps: what a room drops, what a room is, and what both mean. */
+import type { JSX } from "preact";
+import type { Pickup } from "../../core/award/pickups";
+import type { AwardName } from "../../core/game/pickups";
+import type { DrawnRoom } from "../../picture/floor/drawnRoom";
+import { kindSwatch, legendEntries, SWATCH } from "../../picture/floor/pictureBlocks";
+import { roomKind } from "../../picture/floor/roomKinds";
+import { awardIcon } from "../../picture/floor/roomsPicture";
+import { GUESS_PATTERNS, ROOT_CLASS } from "../../picture/floor/svgStyle";
+
+/** Beside a word that says the same, so that it is hidden from screen readers. */
+function Sign(props: {
+  readonly body: string;
+  readonly width: number;
+  readonly height: number;
+  readonly viewBox?: string;
+}): JSX.Element {
+  const { body, ...size } = props;
+  return (
+    <svg
+      class={ROOT_CLASS}
+      aria-hidden="true"
+      {...size}
+      dangerouslySetInnerHTML={{ __html: body }}
+    />
+  );
+}
+
+/** Of an award, or of the most notable of its pickups. */
+export function PickupIcon(props: {
+  readonly award: AwardName;
+  readonly pickups?: readonly Pickup[] | undefined;
+  readonly size: number;
+}): JSX.Element {
+  const { award, pickups, size } = props;
+  const body = awardIcon(award, { x: 12, y: 12 }, 24, pickups);
+  return <Sign body={body} width={size} height={size} viewBox="0 0 24 24" />;
+}
+
+/** Of a kind of room. */
+export function RoomIcon({ type }: { readonly type: string }): JSX.Element {
+  return <Sign body={kindSwatch(roomKind(type))} {...SWATCH} />;
+}
+
+/** Every kind among some rooms, and everything that they drop, with its sign. */
+export function Legend({ rooms }: { readonly rooms: readonly DrawnRoom[] }): JSX.Element {
+  return (
+    <ul class="map-legend" aria-label="Legend">
+      {legendEntries(rooms).map(({ name, swatch }) => (
+        <li key={name}>
+          <Sign body={GUESS_PATTERNS + swatch} {...SWATCH} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
