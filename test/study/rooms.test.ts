@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FloorRoom } from "../../src/core/floor";
+import { AUDIT_RULES } from "../../src/core/judge/audit/findings";
 import { COINS_NEEDED } from "../../src/core/floor/rooms/optional";
 import { RoomType } from "../../src/core/game/roomTypes";
 import type { RoomRecord } from "../../src/core/record/fields";
@@ -233,9 +234,9 @@ describe("records of a floor that came to placing once", () => {
     const broken = (checks: typeof built) =>
       checks?.filter(({ result }) => result === "broken").map(({ name }) => name);
     expect(broken(built)).toContainEqual(expect.stringMatching(/^arcade room on/));
-    expect(broken(built)).toContain("number of arcade rooms");
+    expect(broken(built)).toContain(AUDIT_RULES.places);
     expect(broken(later)).toEqual([]);
-    expect(later?.find(({ name }) => name === "number of arcade rooms")).toMatchObject({
+    expect(later?.find(({ name }) => name === AUDIT_RULES.places)).toMatchObject({
       result: "undetermined",
       note: "Read after the floor was built: coins, keys or hearts may have been others before.",
     });
@@ -257,7 +258,7 @@ describe("records of a floor that came to placing once", () => {
     );
     const checks = floorsOf(compareText(shop))[0]?.checks ?? [];
     expect(checks.filter(({ result }) => result === "broken").map(({ name }) => name)).toContain(
-      "number of shop rooms",
+      AUDIT_RULES.places,
     );
   });
 

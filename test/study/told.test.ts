@@ -96,7 +96,7 @@ describe("recorded floors with one record changed each", () => {
     [
       '"roomType":2,',
       withFields(() => ({ roomType: 4 })),
-      /^Number of shop rooms: .*0 here, 1 by the rules/,
+      /^Treasure room on cell \d+: expected a shop room/,
     ],
     [
       '"roomType":7',

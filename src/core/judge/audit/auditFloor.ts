@@ -5,7 +5,6 @@
  */
 import { auditLayout } from "./auditLayout";
 import { auditPlacements, type Placement } from "./auditSeeds";
-import { auditSpecialRooms } from "./auditSpecialRooms";
 import { Findings, type AuditFinding, type AuditVerdict, type ObservedRoom } from "./findings";
 import { checkedPlan } from "../../floor/plan";
 import { stageSetup } from "../../floor/setup";
@@ -52,7 +51,6 @@ export function auditFloor(
   const setup = stageSetup(plan, observed.input.stageSeed);
   const findings = new Findings();
   const placingPass = auditLayout(setup, observed.rooms, findings);
-  auditSpecialRooms(setup, observed.rooms, findings);
   const placements = auditPlacements(setup, observed.rooms, findings, {
     placingPass,
     passesTried: passes,

@@ -10,7 +10,7 @@ import { shiftsOf, stepsTo } from "../../rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../rng/shifts";
 import { DOUBLE_VARIANTS, LAYOUT_TRIES, VOID_BOSSES_REQUIRED } from "../../floor/rooms/bosses";
 import { openLayout, openRooms, type RoomSource } from "../../floor/rooms/roomSource";
-import { RoomType } from "../../game/roomTypes";
+import { RoomType, roomTypeName } from "../../game/roomTypes";
 import type { Pass } from "../../floor/rooms/pass";
 
 /**
@@ -57,15 +57,36 @@ export function auditPlaces(
   isFirstPass: boolean,
   findings: Findings,
 ): void {
+  const blame = (isSettled: boolean, text: string): void =>
+    findings.add("places", isSettled ? "broken" : "undetermined", text);
+  const specials = rooms.filter(({ roomType }) => roomType !== RoomType.DEFAULT);
+  const isWanted = (room: ObservedRoom): boolean =>
+    pass.specialRooms.some(
+      ({ roomType, decision }) => roomType === room.roomType && decision !== "refused",
+    );
+  const isPlaced = (room: ObservedRoom): boolean =>
+    pass.specialRooms.some(({ cell }) => cell === room.gridIndex);
+  const unwanted = specials.find((room) => !isWanted(room));
+  if (unwanted !== undefined) {
+    blame(isFirstPass, `no roll asks for a ${roomTypeName(unwanted.roomType)} room`);
+    return;
+  }
   let isSettled = isFirstPass;
   for (const { cell, roomType, shape, type } of pass.specialRooms) {
     const ofType = rooms.filter((room) => room.roomType === roomType);
     isSettled = isSettled && cell !== undefined && ofType.length > 0;
     if (cell !== undefined && !isObserved(ofType, cell, shape as number)) {
-      const text = `the ${type} room's layout leads to cell ${cell}`;
-      findings.add("places", isSettled ? "broken" : "undetermined", text);
+      blame(isSettled, `the ${type} room's layout leads to cell ${cell}`);
       return;
     }
   }
-  findings.add("places", "holds", "all of them are");
+  const odd = specials.find((room) => !isPlaced(room));
+  if (odd === undefined) {
+    findings.add("places", "holds", "all of them are");
+  } else {
+    blame(
+      isFirstPass,
+      `no roll puts the ${roomTypeName(odd.roomType)} room on cell ${odd.gridIndex}`,
+    );
+  }
 }

@@ -9,7 +9,7 @@ import { baseOf, gridRooms, type AuditVerdict, type Findings, type ObservedRoom 
 import { START_GRID_INDEX } from "../../floor/layout/grid";
 import { firstPass } from "../../floor/generate";
 import { isPossibleStartBase } from "../../floor/rooms/passEndings";
-import { RoomType, roomTypeName } from "../../game/roomTypes";
+import { roomTypeName } from "../../game/roomTypes";
 import { STAGE_VOID } from "../../floor/stage";
 import { LOCAL_SHIFTS } from "../../floor/streams";
 import { isProblem } from "../../problem";
@@ -53,7 +53,6 @@ export function auditPlacements(
   auditOwnSeeds(onGrid, findings);
   const placements = findPlacements(setup, onGrid);
   auditStream(onGrid, placements, findings);
-  auditOrder(onGrid, placements, findings);
   auditStartRoom(setup, onGrid, placements, findings, passes);
   return placements;
 }
@@ -179,35 +178,6 @@ function auditStream(
   } else if (found === known) {
     const text = `all ${known} lie within ${DRAWS_SEARCHED} draws of the stage seed`;
     findings.add("level-stream", "holds", text);
-  }
-}
-
-/**
- * In list order the draws must not run backwards, apart from the branches of an XL floor, which are
- * rewound, and the secret rooms, whose seed is drawn early.
- */
-function auditOrder(
-  rooms: readonly ObservedRoom[],
-  placements: readonly Placement[],
-  findings: Findings,
-): void {
-  let last = 0;
-  let isBackward = false;
-  for (let index = 0; index < placements.length; index += 1) {
-    const { draw, localShift } = placements[index] as Placement;
-    const room = rooms[index] as ObservedRoom;
-    if (draw !== undefined && localShift === undefined && room.roomType === RoomType.DEFAULT) {
-      if (draw < last) {
-        isBackward = true;
-        findings.blame("list-order", room, `placed at draw ${draw}, after draw ${last}`);
-      }
-      last = Math.max(last, draw);
-    }
-  }
-  if (last === 0) {
-    findings.add("list-order", "undetermined", "no placement is known");
-  } else if (!isBackward) {
-    findings.add("list-order", "holds", `ordinary rooms run up to draw ${last}`);
   }
 }
 

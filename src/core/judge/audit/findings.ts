@@ -28,7 +28,7 @@ export function baseOf(room: ObservedRoom): number | undefined {
   return room.spawnSeed === undefined ? undefined : baseOfSpawnSeed(room.spawnSeed);
 }
 
-/** The rules of an audit. `count` is asked of each special room that has a rule for its number. */
+/** The rules of an audit. */
 // prettier-ignore
 export const AUDIT_RULES = {
   "grid":         "rooms within the grid, none overlapping",
@@ -37,11 +37,8 @@ export const AUDIT_RULES = {
   "shapes":       "ordinary rooms of allowed shapes",
   "room-count":   "room count",
   "layout":       "layout of the seed",
-  "count":        "number of special rooms",
-  "dead-ends":    "special rooms in dead ends",
   "room-seeds":   "a room's seeds follow each other",
   "level-stream": "rooms seeded from the level stream",
-  "list-order":   "list order is the order of placement",
   "start-room":   "special-room rolls lead to the start room",
   "places":       "special rooms in the dead ends that their layouts get",
 } as const;
@@ -55,7 +52,7 @@ export type AuditVerdict = "holds" | "broken" | "undetermined";
 /** One rule's finding. A rule that several rooms break has a finding for each. */
 export interface AuditFinding {
   readonly ruleId: AuditRuleId;
-  /** The rule in a few words, such as `room count` or `number of shop rooms`. */
+  /** The rule in a few words, such as `room count`. */
   readonly rule: string;
   readonly verdict: AuditVerdict;
   /** The finding with its numbers, as a sentence. */
@@ -68,14 +65,9 @@ export interface AuditFinding {
 export class Findings {
   readonly list: AuditFinding[] = [];
 
-  /** Adds a finding about the floor; `rule` words it where the rule alone does not. */
-  add(
-    ruleId: AuditRuleId,
-    verdict: AuditVerdict,
-    detail: string,
-    rule: string = AUDIT_RULES[ruleId],
-  ): void {
-    this.list.push({ ruleId, rule, verdict, detail, room: undefined });
+  /** Adds a finding about the floor. */
+  add(ruleId: AuditRuleId, verdict: AuditVerdict, detail: string): void {
+    this.list.push({ ruleId, rule: AUDIT_RULES[ruleId], verdict, detail, room: undefined });
   }
 
   /** Adds what is wrong with one room. */
