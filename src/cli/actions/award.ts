@@ -49,7 +49,7 @@ function showAward(seed: string | undefined, options: AwardOptions): void {
 
 function printAward(explained: ExplainedAward, chosen: ChosenLoadout): void {
   const { awardSeed, trace, nextAwardSeed, draws, pickups, oneOf } = explained;
-  const drops = dropWords({ pickups, other: oneOf?.[1] });
+  const drops = dropWords({ pickups, oneOf });
   print(`${colors.bold(drops)}  ${colors.dim(`award seed ${awardSeed}`)}`);
   const head = ROLL_HEADS.map(({ title }) => title);
   const aligns = ROLL_HEADS.map(({ isNumber }) => (isNumber ? "right" : "left"));

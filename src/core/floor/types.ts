@@ -27,55 +27,52 @@ export interface FloorInput {
   readonly stage: number;
   /** 0 original, 1 Wrath of the Lamb, 2 Afterbirth, 4 and 5 alternative path. Default 0. */
   readonly stageType?: number | undefined;
-  /** An edition, or `documents` for their pseudo-code to the letter. Default `repentance+`. */
+  /** An edition, or "documents"; "repentance+" if missing. */
   readonly edition?: RuleSet | undefined;
-  /** A build whose rules differ; the edition's last one by default. */
+  /** A build whose rules differ; the edition's last one if missing. */
   readonly build?: Build | undefined;
-  /** Default `normal`. The Greed modes have a level builder of their own, outside the model. */
+  /** "normal" if missing. The Greed modes have a level builder of their own, outside the model. */
   readonly difficulty?: Difficulty | undefined;
-  /** Denominator of the natural curse roll; 0 for no roll. Default: by edition and unlocks. */
+  /** 1 in so many floors is cursed, 0 for none; by edition, difficulty and unlocks if missing. */
   readonly curseOdds?: number | undefined;
   /**
-   * Forces the curse bit field instead of rolling for it. Given together with `curseOdds` (an
-   * observed floor), it is what the roll came to, and the roll's draws are made.
+   * Forces the curses: the game's LevelCurse bit field. Beside `curseOdds` (an observed floor), what
+   * the roll came to, whose draws are made.
    */
   readonly curses?: number | undefined;
-  /** Red hearts in halves; what the character starts with by default, likewise below. */
+  /** Red hearts, in halves; as the character starts if missing, likewise below. */
   readonly hearts?: number | undefined;
-  /** Soul and black hearts in halves. */
+  /** Soul and black hearts, in halves. */
   readonly soulHearts?: number | undefined;
-  /** Red heart containers in halves. */
+  /** Red heart containers, in halves. */
   readonly maxHearts?: number | undefined;
-  /** Bone hearts, default 0. */
+  /** Bone hearts, whole ones. */
   readonly boneHearts?: number | undefined;
+  /** Coins carried. */
   readonly coins?: number | undefined;
+  /** Keys carried. */
   readonly keys?: number | undefined;
   readonly collectibles?: Carried | undefined;
   readonly trinkets?: Carried | undefined;
-  /** Numbers of the state flags that are set; see `STATE_FLAGS`. */
+  /** The numbers of the run's state flags that are set. */
   readonly flags?: readonly number[] | undefined;
-  /** 0 on the first lap. */
+  /** Victory laps completed. */
   readonly victoryLap?: number | undefined;
-  /** The game's player type number, 0 for Isaac. */
+  /** The character as the game's PlayerType; Isaac if missing. */
   readonly playerType?: number | undefined;
-  /** Achievement numbers, or all of them (the default). */
+  /** The numbers of the achievements that are unlocked; "all" if missing. */
   readonly unlocks?: "all" | readonly number[] | undefined;
-  /** Achievement numbers that are missing though `unlocks` has them; none by default. */
+  /** The numbers of achievements that are locked all the same. */
   readonly locked?: readonly number[] | undefined;
-  /** Whether the save has beaten Isaac, the condition of the highest curse odds. Default false. */
+  /** Whether the save has beaten Isaac, a condition of the highest curse odds. */
   readonly hasBeatenIsaac?: boolean | undefined;
-  /** The game's challenge number, 0 for none. */
+  /** The challenge's number. */
   readonly challenge?: number | undefined;
-  /**
-   * Bit s for each shape s among the stage's own layouts; by default as the room source says, all
-   * twelve where it does not know.
-   */
+  /** Bit s for each room shape s that the stage's layouts have; as the room source says if missing. */
   readonly shapeMask?: number | undefined;
-  /**
-   * Treasure rooms visited so far; by default one for each floor before. They and the planetariums
-   * visited (default 0) decide a planetarium's chance.
-   */
+  /** Treasure rooms visited so far; one for each floor before if missing. */
   readonly treasureRoomsVisited?: number | undefined;
+  /** Planetariums visited so far. */
   readonly planetariumsVisited?: number | undefined;
 }
 

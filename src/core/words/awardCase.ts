@@ -2,7 +2,13 @@
  * Awards in the machine-readable interface: a case as plain data in, a plain answer out. A line of
  * `oracle award --batch` and a call of the mod's `BasementOracle.rollAward` are the same to it.
  */
-import { CARRIED_ITEMS, existsIn, UNMODELLED_ITEMS, type CarriedName } from "../game/awardItems";
+import {
+  CARRIED_ITEMS,
+  existsIn,
+  UNMODELLED_ITEMS,
+  type CarriedName,
+  type Item,
+} from "../game/awardItems";
 import { DIFFICULTIES, missingItems, type Difficulty } from "../award/loadout";
 import { awardName, type AwardName } from "../game/pickups";
 import { pickupsOf, type Pickup, type PickupContext, type PickupSave } from "../award/pickups";
@@ -15,9 +21,9 @@ import {
   type AwardRules,
   type HypothesisId,
 } from "../award/rules";
-import { DEFAULT_EDITION, parseRuleSet, RULE_SETS } from "../game/edition";
-import { unknownName } from "./nearestWord";
-import { isProblem, type Problem } from "../problem";
+import { DEFAULT_EDITION } from "../game/edition";
+import { readRuleSet } from "./floorWords";
+import type { Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
 import { readCarried, readSeed } from "./carried";
 import { PlainReader } from "./plain";
@@ -113,19 +119,15 @@ export function rollCase(read: ReadAward): AwardAnswer {
 export function readAwardCase(value: unknown, inForce = DEFAULT_RULES): ReadAward | Problem {
   const reader = new PlainReader(value, "an award case", FIELDS);
   const chosen = readChosen(reader, inForce);
-  const awardSeed = readSeed(reader.value("awardSeed"), "awardSeed");
-  if (reader.problem !== undefined) {
-    return { problem: reader.problem };
-  }
-  return isProblem(awardSeed) ? awardSeed : { ...chosen, awardSeed };
+  const awardSeed = reader.take(readSeed(reader.value("awardSeed"), "awardSeed"), 1);
+  return reader.made({ ...chosen, awardSeed });
 }
 
 /** Reads a case that says nothing of an award seed. */
 export function readLoadoutCase(value: unknown, inForce = DEFAULT_RULES): ChosenLoadout | Problem {
   const fields = FIELDS.filter((field) => field !== "awardSeed");
   const reader = new PlainReader(value, "a loadout case", fields);
-  const chosen = readChosen(reader, inForce);
-  return reader.problem === undefined ? chosen : { problem: reader.problem };
+  return reader.made(readChosen(reader, inForce));
 }
 
 /** Reads what is carried on a floor: true for nothing. Edition and difficulty are the floor's own. */
@@ -137,9 +139,7 @@ export function readFloorLoadout(
   const what = "a loadout of awards (true for nothing carried)";
   const reader = new PlainReader(value === true ? {} : value, what, FLOOR_FIELDS);
   const chosen = readChosen(reader, inForce);
-  return reader.problem === undefined
-    ? { ...chosen, loadout: { ...chosen.loadout, difficulty } }
-    : { problem: reader.problem };
+  return reader.made({ ...chosen, loadout: { ...chosen.loadout, difficulty } });
 }
 
 /** The game's own number of a difficulty is as good as its name. */
@@ -169,13 +169,14 @@ function readChosen(reader: PlainReader, inForce: AwardRules): ChosenLoadout {
   }
   const loadout = { luck: readLuck(reader), difficulty: readDifficulty(reader), items };
   const playerType = reader.number("playerType");
+  const unmodelled = unmodelledHeld(rules, carried);
   return {
     rules,
     loadout,
     unlocks: readUnlocks(reader),
     characters: playerType === undefined ? undefined : [playerType],
-    notes: [...missingNotes({ rules, loadout }), ...unknownItemNotes(rules, carried)],
-    undetermined: whyUnmodelled(rules, carried),
+    notes: [...missingNotes({ rules, loadout }), ...unknownItemNotes(unmodelled, carried)],
+    undetermined: unmodelled[0] && unmodelledWords(unmodelled[0].name),
   };
 }
 
@@ -188,15 +189,14 @@ function readUnlocks(reader: PlainReader): ChosenLoadout["unlocks"] {
   return reader.counts("unlocks");
 }
 
-/** An item whose part in awards nobody knows, as a clause. */
-function whyUnmodelled(
+/** The items held whose part in awards nobody knows. */
+function unmodelledHeld(
   { edition }: AwardRules,
   carried: Readonly<Record<string, number>>,
-): string | undefined {
-  const held = UNMODELLED_ITEMS.find(
+): readonly Item[] {
+  return UNMODELLED_ITEMS.filter(
     (item) => (carried[item.name] ?? 0) > 0 && existsIn(item, edition),
   );
-  return held && unmodelledWords(held.name);
 }
 
 /** One sentence for every item that is ignored because the edition does not have it. */
@@ -208,29 +208,21 @@ export function missingNotes({ rules, loadout }: RuledLoadout): readonly string[
 
 /** What is said of items that no award rule asks about: a whole inventory may be given. */
 function unknownItemNotes(
-  { edition }: AwardRules,
+  unmodelled: readonly Item[],
   carried: Readonly<Record<string, number>>,
 ): readonly string[] {
-  const notes: string[] = [];
+  const notes = unmodelled.map(
+    ({ name }) =>
+      `${name} changes awards in a way that nobody has published: with it, an award is outside the model.`,
+  );
   let others = 0;
   for (const name in carried) {
-    if ((carried[name] ?? 0) > 0) {
-      const isUnmodelled = UNMODELLED_ITEMS.some(
-        (item) => item.name === name && existsIn(item, edition),
-      );
-      if (isUnmodelled) {
-        notes.push(
-          `${name} changes awards in a way that nobody has published: with it, an award is outside the model.`,
-        );
-      } else if (!CARRIED_ITEMS.some((item) => item.name === name)) {
-        others += 1;
-      }
-    }
+    const isKnown = [...unmodelled, ...CARRIED_ITEMS].some((item) => item.name === name);
+    others += (carried[name] ?? 0) > 0 && !isKnown ? 1 : 0;
   }
-  if (others > 0) {
-    notes.push(`${others} of the items change no award and are ignored.`);
-  }
-  return notes;
+  return others === 0
+    ? notes
+    : [...notes, `${others} of the items change no award and are ignored.`];
 }
 
 /** The rules that a case names; what it leaves out is as the asker has it in force. */
@@ -240,11 +232,7 @@ function readRules(reader: PlainReader, inForce: AwardRules): AwardRules {
   if (text === undefined) {
     return { ...inForce, hypotheses: { ...inForce.hypotheses, ...answers } };
   }
-  const rules = parseRuleSet(text);
-  if (rules === undefined) {
-    reader.fail(unknownName("an edition", text, RULE_SETS));
-  }
-  return awardRules(rules ?? DEFAULT_EDITION, answers);
+  return awardRules(reader.take(readRuleSet(text), DEFAULT_EDITION), answers);
 }
 
 /** The game keeps luck as a float32. */
@@ -261,11 +249,7 @@ function readHypotheses(reader: PlainReader): Partial<AwardHypotheses> {
   const chosen: Partial<Record<HypothesisId, string>> = {};
   for (const [id, option] of reader.entries("hypotheses")) {
     const text = typeof option === "string" ? option : "";
-    const problem = hypothesisProblem(id, text);
-    if (problem !== undefined) {
-      reader.fail(problem.problem);
-    }
-    chosen[id as HypothesisId] = text;
+    chosen[id as HypothesisId] = reader.take(hypothesisProblem(id, text) ?? text, text);
   }
   return chosen as Partial<AwardHypotheses>;
 }

@@ -19,6 +19,8 @@ export function pickupWords({ name, oneOf }: Pickup): string {
 export interface ToldDrop {
   readonly pickups: readonly Pickup[];
   readonly other?: Pick<ToldDrop, "pickups"> | undefined;
+  /** In answers all that it may be, itself first. */
+  readonly oneOf?: readonly Pick<ToldDrop, "pickups">[] | undefined;
 }
 
 /** The pickups of drops, equal ones together, the most first. */
@@ -37,7 +39,8 @@ export function totalsOf(drops: readonly ToldDrop[]): readonly DropTotal[] {
 }
 
 /** What pickups are called, one by one; where it is open what a draw gives, "micro battery or key". */
-export function dropNames({ pickups, other }: ToldDrop): readonly string[] {
+export function dropNames({ pickups, ...drop }: ToldDrop): readonly string[] {
+  const other = drop.other ?? drop.oneOf?.[1];
   const names = pickups.map((pickup) => pickupWords(pickup));
   const others = other === undefined ? names : other.pickups.map((pickup) => pickupWords(pickup));
   const longer = names.length < others.length ? others : names;

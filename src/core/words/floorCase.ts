@@ -7,7 +7,7 @@ import type { Pickup } from "../award/pickups";
 import { awardRules } from "../award/rules";
 import { awardName, type AwardName } from "../game/pickups";
 import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../judge/drops";
-import { DEFAULT_EDITION, RULE_SETS, parseRuleSet, type RuleSet } from "../game/edition";
+import { DEFAULT_EDITION, type RuleSet } from "../game/edition";
 import { mirrorWorld } from "../floor/fixedRooms";
 import { BUILDS } from "../floor/rules";
 import { answerCertainty, dropsNote, type AnswerCertainty } from "../floor/certainty";
@@ -25,7 +25,7 @@ import type {
   LayoutRoom,
   SpecialRoom,
 } from "../floor/types";
-import { unknownName } from "./nearestWord";
+import { readRuleSet } from "./floorWords";
 import { isProblem, type Problem } from "../problem";
 import { readStartSeed } from "./seeds";
 import { stageSeed, type RoomSeeds } from "../rng/stageSeeds";
@@ -206,9 +206,7 @@ type DroppingRooms = readonly Pick<AnswerRoom, "drop">[];
 
 /** What rooms drop in all, of one floor or of many. */
 export function dropsAnswer(rooms: DroppingRooms): DropsAnswer {
-  const totals = totalsOf(
-    rooms.flatMap(({ drop }) => (drop === undefined ? [] : { ...drop, other: drop.oneOf?.[1] })),
-  );
+  const totals = totalsOf(rooms.flatMap(({ drop }) => drop ?? []));
   return { words: totalsWords(totals), totals };
 }
 
@@ -278,14 +276,16 @@ export interface ReadFloor {
  */
 export function readFloorCase(value: unknown): ReadFloor | Problem {
   const reader = new PlainReader(value, "a floor case", FIELDS);
-  const edition = readEdition(reader);
+  const edition = reader.take(readRuleSet(reader.text("edition")), DEFAULT_EDITION);
   const numbers: Partial<Record<(typeof NUMBER_FIELDS)[number], number | undefined>> = {};
   for (const field of NUMBER_FIELDS) {
     numbers[field] = reader.number(field);
   }
   const { stage, stageType, curses } = readStage(reader, edition, numbers.curses);
-  const ownSeed = readSeedField(reader, "stageSeed");
-  const ofRun = readSeedField(reader, "startSeed") ?? readSeedText(reader);
+  const [ownSeed, startSeed] = ["stageSeed", "startSeed"].map((field) =>
+    seedOf(reader, reader.value(field), (value) => readSeed(value, field)),
+  );
+  const ofRun = startSeed ?? seedOf(reader, reader.text("seedText"), readStartSeed);
   const input = {
     ...numbers,
     stage,
@@ -304,9 +304,8 @@ export function readFloorCase(value: unknown): ReadFloor | Problem {
   };
   const hasLayouts = reader.truth("layouts") === true;
   const drops = readDrops(reader, input);
-  return reader.problem === undefined
-    ? { input, hasLayouts, drops, startSeed: isOfRun(input, ofRun) ? ofRun : undefined }
-    : { problem: reader.problem };
+  const isOwn = isOfRun(input, ofRun);
+  return reader.made({ input, hasLayouts, drops, startSeed: isOwn ? ofRun : undefined });
 }
 
 /** What is carried when rooms are cleared; undefined where no drops are asked for. */
@@ -317,11 +316,8 @@ function readDrops(reader: PlainReader, input: FloorInput): DropPlan | undefined
   }
   const { edition = DEFAULT_EDITION, difficulty = "normal" } = input;
   const chosen = readFloorLoadout(value, awardRules(edition), difficulty);
-  if (isProblem(chosen)) {
-    reader.fail(chosen.problem);
-    return undefined;
-  }
-  return dropsOnFloor(chosen, chosen.undetermined, input);
+  const drops = isProblem(chosen) ? chosen : dropsOnFloor(chosen, chosen.undetermined, input);
+  return reader.take<DropPlan | undefined>(drops, undefined);
 }
 
 /** The drops of a loadout on the floors of a run: what is unlocked and who plays is the run's. */
@@ -353,15 +349,6 @@ function isOfRun(input: FloorInput, startSeed: number | undefined): boolean {
   );
 }
 
-function readEdition(reader: PlainReader): RuleSet {
-  const text = reader.text("edition");
-  const rules = text === undefined ? DEFAULT_EDITION : parseRuleSet(text);
-  if (rules === undefined) {
-    reader.fail(unknownName("an edition", `${text}`, RULE_SETS));
-  }
-  return rules ?? DEFAULT_EDITION;
-}
-
 /** A name such as "caves-xl" may settle type and curse. */
 function readStage(
   reader: PlainReader,
@@ -371,12 +358,10 @@ function readStage(
   const value = reader.value("stage");
   const stageType = reader.number("stageType");
   if (typeof value === "string") {
-    const chosen = chooseStage(value, edition, stageType, curses);
-    if (!isProblem(chosen)) {
-      return chosen;
-    }
-    reader.fail(chosen.problem);
-  } else if (value === undefined) {
+    const none = { stage: 1, stageType, curses };
+    return reader.take<typeof none>(chooseStage(value, edition, stageType, curses), none);
+  }
+  if (value === undefined) {
     reader.expected("a number or a name as stage", value);
   }
   return { stage: reader.number("stage") ?? 1, stageType, curses };
@@ -398,21 +383,11 @@ function seedInRun(
   return stageSeed(startSeed, stage, stageType, edition) ?? 1;
 }
 
-function readSeedField(reader: PlainReader, field: string): number | undefined {
-  const value = reader.value(field);
-  return value === undefined ? undefined : orFail(reader, readSeed(value, field));
-}
-
-function readSeedText(reader: PlainReader): number | undefined {
-  const text = reader.text("seedText");
-  return text === undefined ? undefined : orFail(reader, readStartSeed(text));
-}
-
-/** Keeps the problem of a seed; what is answered then does not matter. */
-function orFail(reader: PlainReader, seed: number | Problem): number {
-  if (isProblem(seed)) {
-    reader.fail(seed.problem);
-    return 1;
-  }
-  return seed;
+/** A seed that is there. */
+function seedOf<T>(
+  reader: PlainReader,
+  value: T | undefined,
+  read: (this: void, value: T) => number | Problem,
+): number | undefined {
+  return value === undefined ? undefined : reader.take(read(value), 1);
 }

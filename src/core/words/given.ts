@@ -4,6 +4,7 @@
  */
 import type { Difficulty } from "../award/loadout";
 import type { AwardHypotheses } from "../award/rules";
+import type { PlanInput } from "../floor/plan";
 import type { BUILDS } from "../floor/rules";
 import type { STAGES } from "../floor/stage";
 import type { AWARD_ITEMS, PICKUP_ITEMS, UNMODELLED_ITEMS } from "../game/awardItems";
@@ -89,55 +90,20 @@ export interface AwardCase extends LoadoutCase {
 }
 
 /** The state of a run when a floor is built; without it Isaac at his start, everything unlocked. */
-export interface StateCase {
-  /** An edition, or "documents"; "repentance+" if missing. */
-  readonly edition?: RuleSet | undefined;
+export interface StateCase extends Omit<
+  PlanInput,
+  "stage" | "stageType" | "build" | "difficulty" | "collectibles" | "trinkets"
+> {
   /** A build whose rules differ; the edition's last one if missing. */
   readonly build?: (typeof BUILDS)[number] | undefined;
   /** The Greed modes have a level builder of their own, outside the model. */
   readonly difficulty?: "normal" | "hard" | undefined;
-  /** 1 in so many floors is cursed, 0 for none; by edition, difficulty and unlocks if missing. */
-  readonly curseOdds?: number | undefined;
-  /** Forces the curses: the game's LevelCurse bit field. */
-  readonly curses?: number | undefined;
-  /** Red hearts, in halves. */
-  readonly hearts?: number | undefined;
-  /** Soul and black hearts, in halves. */
-  readonly soulHearts?: number | undefined;
-  /** Red heart containers, in halves. */
-  readonly maxHearts?: number | undefined;
-  /** Bone hearts, whole ones. */
-  readonly boneHearts?: number | undefined;
-  /** Coins carried. */
-  readonly coins?: number | undefined;
-  /** Keys carried. */
-  readonly keys?: number | undefined;
   /** How many of each collectible are held, by name or number; `true` is one. */
   readonly collectibles?: Collectibles | undefined;
   /** The multiplier of each trinket: 1 held, 2 golden. */
   readonly trinkets?: Trinkets | undefined;
-  /** The numbers of the run's state flags that are set. */
-  readonly flags?: readonly number[] | undefined;
-  /** The numbers of the achievements that are unlocked; "all" if missing. */
-  readonly unlocks?: "all" | readonly number[] | undefined;
-  /** The numbers of achievements that are locked all the same. */
-  readonly locked?: readonly number[] | undefined;
-  /** Whether the save has beaten Isaac, a condition of the highest curse odds. */
-  readonly hasBeatenIsaac?: boolean | undefined;
-  /** Victory laps completed. */
-  readonly victoryLap?: number | undefined;
   /** The character by name, or as the game's PlayerType; Isaac if missing. */
   readonly character?: CharacterName | number | undefined;
-  /** The same as the game's PlayerType alone. */
-  readonly playerType?: number | undefined;
-  /** The challenge's number. */
-  readonly challenge?: number | undefined;
-  /** Bit s for each room shape s that the stage's layouts have. */
-  readonly shapeMask?: number | undefined;
-  /** Treasure rooms visited so far; one for each floor before if missing. */
-  readonly treasureRoomsVisited?: number | undefined;
-  /** Planetariums visited so far. */
-  readonly planetariumsVisited?: number | undefined;
   /** What is carried where rooms are cleared, so that each has its drop: `true` for nothing. */
   readonly awards?: boolean | CarriedCase | undefined;
 }

@@ -3,6 +3,7 @@
  * Nothing in it is believed; the first thing that is wrong becomes the problem.
  */
 import { COUNT_MAX, isCount } from "../game/counts";
+import { isProblem, type Problem } from "../problem";
 import { unknownName } from "./nearestWord";
 
 /** Reads the fields of one table. */
@@ -30,6 +31,20 @@ export class PlainReader {
   /** Keeps a problem, unless there was one before. */
   fail(problem: string): void {
     this.problem = this.problem ?? problem;
+  }
+
+  /** What was read of a field; a problem is kept, and what is read instead does not matter. */
+  take<T>(read: T | Problem, instead: T): T {
+    if (isProblem(read)) {
+      this.fail(read.problem);
+      return instead;
+    }
+    return read;
+  }
+
+  /** What was made of the fields, unless one of them was wrong. */
+  made<T>(result: T): T | Problem {
+    return this.problem === undefined ? result : { problem: this.problem };
   }
 
   /** A field whatever it holds; undefined if missing, as every reading below. */

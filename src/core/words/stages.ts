@@ -1,7 +1,7 @@
 /** Stages as people type them: "caves-2", "womb1", "Dross XL", "chest", the game's "3a", or 4. */
 import { isAtLeast, type Edition, type RuleSet } from "../game/edition";
 import { nearestWord } from "./nearestWord";
-import type { Problem } from "../problem";
+import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
 import { CURSE_LABYRINTH } from "../floor/curses";
 import { STAGES, type StageRow } from "../floor/stage";
@@ -112,22 +112,18 @@ export function readSearchStage(
   edition: RuleSet,
   type?: number,
 ): AskedStage | Problem {
-  const named = parseStage(text, edition);
-  if ("problem" in named) {
-    return named;
+  const typed = typedStage(text, edition, type);
+  if (isProblem(typed)) {
+    return typed;
   }
-  const { stage, stageType, isXl } = named;
+  const { stage, stageType, isXl } = typed;
   if (isXl) {
     const problem = `Expected a stage that every seed has but received "${text}"; ask for the first floor of the chapter and "xl".`;
     return { problem };
   }
-  if (type !== undefined && stageType !== undefined && type !== stageType) {
-    return { problem: `Expected type ${stageType} with "${text}" but received type ${type}.` };
-  }
-  const settled = stageType ?? type;
-  return settled === undefined
+  return stageType === undefined
     ? { stage, stageType: 0 }
-    : { stage, stageType: settled, isTypeNamed: true };
+    : { stage, stageType, isTypeNamed: true };
 }
 
 /** A stage as it was asked for, by number or by a name that may settle type and curse too. */
@@ -149,20 +145,30 @@ export function chooseStage(
   stageType: number | undefined,
   curses: number | undefined,
 ): ChosenStage | Problem {
+  const typed = typedStage(text, edition, stageType);
+  return isProblem(typed)
+    ? typed
+    : {
+        stage: typed.stage,
+        stageType: typed.stageType ?? 0,
+        curses: typed.isXl ? ((curses ?? 0) | CURSE_LABYRINTH) >>> 0 : curses,
+      };
+}
+
+/** The stage of a text, of the type that was given beside it unless the text settles another. */
+function typedStage(
+  text: string,
+  edition: RuleSet,
+  type: number | undefined,
+): NamedStage | Problem {
   const named = parseStage(text, edition);
-  if ("problem" in named) {
+  if (isProblem(named)) {
     return named;
   }
-  if (named.stageType !== undefined && stageType !== undefined && named.stageType !== stageType) {
-    return {
-      problem: `Expected type ${named.stageType} with stage "${text}" but received type ${stageType}.`,
-    };
-  }
-  return {
-    stage: named.stage,
-    stageType: named.stageType ?? stageType ?? 0,
-    curses: named.isXl ? ((curses ?? 0) | CURSE_LABYRINTH) >>> 0 : curses,
-  };
+  const { stageType = type } = named;
+  return type === undefined || type === stageType
+    ? { ...named, stageType }
+    : { problem: `Expected type ${stageType} with stage "${text}" but received type ${type}.` };
 }
 
 /** A bare number leaves the type open, so that it can be said beside it. */
