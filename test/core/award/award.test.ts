@@ -3,15 +3,14 @@ import { SeededDraw } from "../../../src/core/draw/draw";
 import { awardName } from "../../../src/core/game/pickups";
 import { planAward } from "../../../src/core/award/plan";
 import { drawAward, rollAward } from "../../../src/core/award/roll";
-import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
-import { combinePlayers, type Loadout } from "../../../src/core/award/loadout";
+import { awardRules } from "../../../src/core/award/rules";
+import type { Loadout } from "../../../src/core/award/loadout";
 import type { ItemCounts } from "../../../src/core/game/awardItems";
 import { TracedDraw } from "../../../src/core/draw/traced";
 import { floatOfDraw } from "../../../src/core/rng/distributions";
 import { nextState, shiftsOf } from "../../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../../src/core/rng/shifts";
 import vectors from "../../vectors/awards.json";
-import hypotheses from "../../vectors/hypotheses.json";
 import { awardCases } from "../../support/awardCases";
 
 const PLUS = awardRules("afterbirth+");
@@ -43,30 +42,6 @@ describe("the worked cases that follow from the published pseudo-code", () => {
       spawnSeeds: vector.spawnSeeds,
       draws: vector.draws,
     });
-  });
-});
-
-describe("seeds that tell hypotheses apart", () => {
-  const name = ({ hypothesis, awardSeed }: (typeof hypotheses)[number]) =>
-    `${hypothesis} at seed ${awardSeed}`;
-
-  it.each(hypotheses.map((vector) => [name(vector), vector] as const))("%s", (_, vector) => {
-    const question = HYPOTHESES.find(({ id }) => id === vector.hypothesis);
-    expect(vector.answers.map(({ answer }) => answer)).toEqual(question?.options);
-    const players = vector.players.map(({ luck, collectibles, trinkets }) => ({
-      luck,
-      items: { ...collectibles, ...trinkets } as ItemCounts,
-    }));
-    for (const { answer, ...expected } of vector.answers) {
-      const rules = awardRules("afterbirth+", { [vector.hypothesis]: answer });
-      const carried = combinePlayers(players, vector.difficulty as Loadout["difficulty"], rules);
-      const { variant, count, spawnSeeds, drawCount } = rollAward(
-        planAward(rules, carried),
-        vector.awardSeed,
-      );
-      const award = { award: awardName(variant), count, spawnSeeds, draws: drawCount };
-      expect({ answer, ...award }).toEqual({ answer, ...expected });
-    }
   });
 });
 
