@@ -44,6 +44,10 @@ const RULES_REBIRTH = {
   hasLocalGenerators: false,
   /** Whether a vault asks for keys and an arcade has a subtype; else a vault asks for coins, as an arcade. */
   vaultsAskForKeys: false,
+  /** Whether challenge rooms on a chapter's second floor are for bosses, and the others are not. */
+  hasBossChallenges: false,
+  /** The first stage on which a miniboss may be a super sin. */
+  superSinsFrom: 1,
   /** Whether a miniboss's layouts are told by subtype and difficulty; else by variant. */
   hasMinibossSubtypes: false,
   /** The highest difficulty of rooms in The Void's files; undefined: the window's. Source: AIsaac, static. */
@@ -113,6 +117,8 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
       triesLayoutsApart: true,
       hasLocalGenerators: true,
       vaultsAskForKeys: true,
+      hasBossChallenges: true,
+      superSinsFrom: 3,
       hasMinibossSubtypes: true,
       voidDifficulty: 20,
       looksInStageFirst: true,

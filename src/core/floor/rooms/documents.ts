@@ -5,12 +5,10 @@
  *
  * Source: blcd's pseudo-code in the "Level Generation" wiki page.
  */
-import { STATE_FLAGS } from "../../game/stateFlags";
 import { isHealthy, isLow } from "../health";
 import { isCarried } from "../../game/floorItems";
 import {
   giveBack,
-  hasFlag,
   placeSpecial,
   skipSpecial,
   takeDeadEnd,
@@ -23,6 +21,7 @@ import { RoomType } from "../../game/roomTypes";
 import { placeSecretRoom } from "./secretRooms";
 import { doorsOf, walkingDistances } from "../layout/walking";
 import { chooseSin } from "./miniboss";
+import { isArcadeStage, rollCurse, rollDice, rollLibrary, rollVault } from "./optional";
 import { placeOrdinaryRooms } from "./ordinary";
 
 const ALWAYS = 13;
@@ -112,35 +111,22 @@ function placeTreasure(pass: Pass): void {
 function placeDiceOrSacrifice(pass: Pass): void {
   const { level, plan } = pass;
   onDeadEnd(pass, RoomType.SACRIFICE, (room) => {
-    const isDice =
-      level.oneIn("dice instead of sacrifice room", 50) ||
-      (level.oneIn("dice room with two keys", 5) && plan.keys > 1);
+    const roomType = rollDice(pass) ? RoomType.DICE : RoomType.SACRIFICE;
     const isWanted =
       level.oneIn("dice or sacrifice room", 7) ||
       (level.oneIn("dice or sacrifice room at full health", 4) && isHealthy(plan));
-    placeOrQueue(pass, { roomType: isDice ? RoomType.DICE : RoomType.SACRIFICE }, room, isWanted);
+    placeOrQueue(pass, { roomType }, room, isWanted);
   });
 }
 
 function placeLibrary(pass: Pass): void {
-  const level = pass.level;
-  onDeadEnd(pass, RoomType.LIBRARY, (room) => {
-    const isWanted =
-      level.oneIn("library", 20) ||
-      (level.oneIn("library after a book", 4) && hasFlag(pass, STATE_FLAGS.bookPickedUp));
-    placeOrQueue(pass, { roomType: RoomType.LIBRARY }, room, isWanted);
-  });
+  const roomType = RoomType.LIBRARY;
+  onDeadEnd(pass, roomType, (room) => placeOrQueue(pass, { roomType }, room, rollLibrary(pass)));
 }
 
 function placeCurse(pass: Pass): void {
-  const level = pass.level;
-  onDeadEnd(pass, RoomType.CURSE, (room) => {
-    const isWanted =
-      level.oneIn("curse room", 2) ||
-      (level.oneIn("curse room after a devil room", 4) &&
-        hasFlag(pass, STATE_FLAGS.devilRoomVisited));
-    placeOrQueue(pass, { roomType: RoomType.CURSE }, room, isWanted);
-  });
+  const roomType = RoomType.CURSE;
+  onDeadEnd(pass, roomType, (room) => placeOrQueue(pass, { roomType }, room, rollCurse(pass)));
 }
 
 /**
@@ -150,7 +136,7 @@ function placeCurse(pass: Pass): void {
  */
 function placeMiniboss(pass: Pass): void {
   const { level, plan } = pass;
-  const sin = chooseSin(pass, plan.stage, true);
+  const sin = chooseSin(pass, plan.stage);
   onDeadEnd(pass, RoomType.MINI_BOSS, (room) => {
     const isWanted =
       level.oneIn("miniboss", 4) ||
@@ -178,14 +164,10 @@ function placeChallenge(pass: Pass): void {
 }
 
 function placeArcadeOrVault(pass: Pass): void {
-  const { level, plan } = pass;
+  const plan = pass.plan;
   onDeadEnd(pass, RoomType.ARCADE, (room) => {
-    const isVault =
-      level.oneIn("vault instead of arcade", 10) ||
-      (level.oneIn("vault with two keys", 3) && plan.keys > 1);
-    const isSecondFloor = plan.stage % 2 === 0 && plan.stage <= 8;
-    const request = { roomType: isVault ? RoomType.VAULT : RoomType.ARCADE };
-    placeOrQueue(pass, request, room, plan.coins >= 5 && isSecondFloor);
+    const roomType = rollVault(pass) ? RoomType.VAULT : RoomType.ARCADE;
+    placeOrQueue(pass, { roomType }, room, plan.coins >= 5 && isArcadeStage(plan.stage));
   });
 }
 

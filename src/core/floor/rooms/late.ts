@@ -56,38 +56,36 @@ function questQuery(
   return query;
 }
 
-/** One secret room, a second with Fragmented Card. Both share one seed up to Afterbirth+. */
+/**
+ * One secret room, one more with Fragmented Card and with Luna. All share one seed up to Afterbirth+; from
+ * Repentance on each has its own.
+ */
 export function placeSecretRooms(pass: Pass): void {
-  const count = isCarried(pass.plan, "fragmented-card") ? 2 : 1;
-  const local = openLocal(pass.secretSeed, LOCAL_SHIFTS.laterSecretRoom);
+  const { plan, secretSeed } = pass;
+  const forCard = isCarried(plan, "fragmented-card") ? 1 : 0;
+  const count = 1 + forCard + (isCarried(plan, "luna") ? 1 : 0);
+  const local = openLocal(secretSeed, LOCAL_SHIFTS.laterSecretRoom);
   for (let index = 0; index < count; index += 1) {
-    settleSecretRoom(pass, index === 0 ? pass.secretSeed : local.next(), pass.secretSeed);
+    const seed = index === 0 ? secretSeed : local.next();
+    const base = plan.rules.hasLocalGenerators ? seed : secretSeed;
+    settleSecret(pass, RoomType.SECRET, seed, base, placeSecretRoom);
   }
 }
 
-/** Repentance: one more with Luna, and each room has a seed of its own. */
-export function placeSecretRoomsOfTheirOwn(pass: Pass): void {
-  const forCard = isCarried(pass.plan, "fragmented-card") ? 1 : 0;
-  const count = 1 + forCard + (isCarried(pass.plan, "luna") ? 1 : 0);
-  const local = openLocal(pass.secretSeed, LOCAL_SHIFTS.laterSecretRoom);
-  for (let index = 0; index < count; index += 1) {
-    const seed = index === 0 ? pass.secretSeed : local.next();
-    settleSecretRoom(pass, seed, seed);
-  }
-}
-
-function settleSecretRoom(pass: Pass, layoutSeed: number, base: number): void {
-  const request = { roomType: RoomType.SECRET };
-  const layout = pass.source.pick(stageFirst(pass.plan, specialQuery(layoutSeed, RoomType.SECRET)));
-  if (layout === undefined) {
-    skipSpecial(pass, request, "no layout");
-    return;
-  }
-  const room = placeSecretRoom(pass);
-  if (room < 0) {
-    skipSpecial(pass, request, "no cell");
+/** A hidden room that takes an empty cell, and may go missing. */
+function settleSecret(
+  pass: Pass,
+  roomType: number,
+  layoutSeed: number,
+  base: number,
+  place: (this: void, pass: Pass) => number,
+): void {
+  const layout = pass.source.pick(stageFirst(pass.plan, specialQuery(layoutSeed, roomType)));
+  const room = layout === undefined ? -1 : place(pass);
+  if (layout === undefined || room < 0) {
+    skipSpecial(pass, { roomType }, layout === undefined ? "no layout" : "no cell");
   } else {
-    placeSpecial(pass, request, room, layout, base);
+    placeSpecial(pass, { roomType }, room, layout, base);
   }
 }
 
@@ -109,13 +107,6 @@ export function placeGrave(pass: Pass): void {
 
 /** The ultra secret room (Repentance, static) has a seed of its own and may go missing. */
 export function placeUltraSecret(pass: Pass): void {
-  const request = { roomType: RoomType.ULTRA_SECRET };
   const seed = openLocal(pass.secretSeed, LOCAL_SHIFTS.ultraSecretRoom).next();
-  const layout = pass.source.pick(stageFirst(pass.plan, specialQuery(seed, RoomType.ULTRA_SECRET)));
-  const room = layout === undefined ? -1 : placeUltraSecretRoom(pass);
-  if (layout === undefined || room < 0) {
-    skipSpecial(pass, request, layout === undefined ? "no layout" : "no cell");
-  } else {
-    placeSpecial(pass, request, room, layout, seed);
-  }
+  settleSecret(pass, RoomType.ULTRA_SECRET, seed, seed, placeUltraSecretRoom);
 }

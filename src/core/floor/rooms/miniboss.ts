@@ -26,21 +26,11 @@ export const SUPER_SIN_ODDS: readonly (readonly [number, number])[] = [
 
 const PLAIN_SUPER_SIN_ODDS = 80;
 
-/** Up to Afterbirth+: the stage counts as it is, and every floor rolls for a super sin. */
-export function placeMiniboss(pass: Pass): void {
-  minibossOn(pass, pass.plan.stage, true);
-}
-
-/** Repentance: stages count one higher on the alternative path, super sins from the third on. */
-export function placeMinibossRepentance(pass: Pass): void {
-  const stage = effectiveStage(pass.plan.stage, pass.plan.stageType);
-  minibossOn(pass, stage, stage >= ULTRA_PRIDE_STAGE);
-}
-
 /** 1 in 4, and another 1 in 3 on the first stage only; the documents have 1 in 4, on all others. */
-function minibossOn(pass: Pass, stage: number, rollsSuperSin: boolean): void {
+export function placeMiniboss(pass: Pass): void {
   const level = pass.level;
-  const sin = chooseSin(pass, stage, rollsSuperSin);
+  const stage = effectiveStage(pass.plan.stage, pass.plan.stageType);
+  const sin = chooseSin(pass, stage);
   const request = { roomType: RoomType.MINI_BOSS, detail: sin?.name ?? "all sins seen" };
   // QUIRK: with all sins seen the game goes on with the curse room's layout and dead end. Which of the
   // two rooms then stands there is not known, so the dead end is left as it is.
@@ -65,15 +55,16 @@ export interface Sin {
 }
 
 /** Which miniboss it would be; undefined if all have been met. */
-export function chooseSin(pass: Pass, stage: number, rollsSuperSin: boolean): Sin | undefined {
-  const level = pass.level;
+export function chooseSin(pass: Pass, stage: number): Sin | undefined {
+  const { level, plan } = pass;
   if (stage >= ULTRA_PRIDE_STAGE && level.oneIn("miniboss: Ultra Pride", 10)) {
     if (!hasFlag(pass, STATE_FLAGS.ultraPrideSeen)) {
       level.seed("miniboss: Ultra Pride's kind");
       return { name: "ultra pride", flag: STATE_FLAGS.ultraPrideSeen, kind: ULTRA_PRIDE };
     }
   }
-  const isSuper = rollsSuperSin && level.oneIn("miniboss: super sin", superSinOdds(pass));
+  const isSuper =
+    stage >= plan.rules.superSinsFrom && level.oneIn("miniboss: super sin", superSinOdds(pass));
   const unseen = unseenSins(pass);
   if (unseen.length === 0) {
     return undefined;

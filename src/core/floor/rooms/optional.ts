@@ -28,16 +28,21 @@ const PLAYER_CAIN = 2;
 /** A dice room in 1 of 50, with two keys another 1 in 5; otherwise a sacrifice room. */
 export function placeDiceOrSacrifice(pass: Pass): void {
   const { plan, level } = pass;
-  const isDice =
-    level.oneIn("dice instead of sacrifice room", 50) ||
-    (level.oneIn("dice room with two keys", 5) && plan.keys >= KEYS_NEEDED);
-  const roomType = isDice ? RoomType.DICE : RoomType.SACRIFICE;
+  const roomType = rollDice(pass) ? RoomType.DICE : RoomType.SACRIFICE;
   const layout = pickSpecial(pass, roomType, "dice or sacrifice room: layout");
   const room = takeDeadEnd(pass, layout);
   const isWanted =
     level.oneIn("dice or sacrifice room", 7) ||
     (level.oneIn("dice or sacrifice room at full health", 4) && isFitForSacrifice(plan));
   settleOptional(pass, { roomType }, room, layout, isWanted);
+}
+
+/** Whether it is to be a dice room. */
+export function rollDice({ plan, level }: Pass): boolean {
+  return (
+    level.oneIn("dice instead of sacrifice room", 50) ||
+    (level.oneIn("dice room with two keys", 5) && plan.keys >= KEYS_NEEDED)
+  );
 }
 
 /**
@@ -55,22 +60,32 @@ export function placeLibrary(pass: Pass): void {
   query.reducesWeight = false;
   const layout = pass.source.pick(query);
   const room = takeDeadEnd(pass, layout);
-  const isWanted =
+  settleOptional(pass, { roomType: RoomType.LIBRARY }, room, layout, rollLibrary(pass));
+}
+
+/** Whether there is to be a library. */
+export function rollLibrary(pass: Pass): boolean {
+  const level = pass.level;
+  return (
     level.oneIn("library", 20) ||
-    (level.oneIn("library after a book", 4) && hasFlag(pass, STATE_FLAGS.bookPickedUp));
-  settleOptional(pass, { roomType: RoomType.LIBRARY }, room, layout, isWanted);
+    (level.oneIn("library after a book", 4) && hasFlag(pass, STATE_FLAGS.bookPickedUp))
+  );
 }
 
 /** Up to Afterbirth+: a curse room in 1 of 2, another 1 in 4 once a devil room was visited. */
 export function placeCurseRoom(pass: Pass): void {
-  const level = pass.level;
   const layout = pickSpecial(pass, RoomType.CURSE, "curse room: layout");
   const room = takeDeadEnd(pass, layout);
-  const isWanted =
+  settleOptional(pass, { roomType: RoomType.CURSE }, room, layout, rollCurse(pass));
+}
+
+/** Whether there is to be a curse room. */
+export function rollCurse(pass: Pass): boolean {
+  const level = pass.level;
+  return (
     level.oneIn("curse room", 2) ||
-    (level.oneIn("curse room after a devil room", 4) &&
-      hasFlag(pass, STATE_FLAGS.devilRoomVisited));
-  settleOptional(pass, { roomType: RoomType.CURSE }, room, layout, isWanted);
+    (level.oneIn("curse room after a devil room", 4) && hasFlag(pass, STATE_FLAGS.devilRoomVisited))
+  );
 }
 
 /** Repentance: a curse room on every floor that has a dead end left, two with Voodoo Head. */
@@ -97,19 +112,12 @@ function pickCurseLayout(pass: Pass, local: Rng, hasVoodooHead: boolean): RoomLa
   return layout ?? pass.source.pick(nextQuery(0));
 }
 
-/** A challenge room up to Afterbirth+: from stage 2 on, at full health only. */
+/** From stage 2 on, at full health only; from stage 3 on always. */
 export function placeChallenge(pass: Pass): void {
-  challengeOn(pass, pass.plan.stage, undefined);
-}
-
-/** Repentance: stages count one higher on the alternative path; second floors hold boss challenges. */
-export function placeChallengeRepentance(pass: Pass): void {
-  const { stage, stageType } = pass.plan;
-  const isSecondFloor = stage % 2 === 0 && stage <= 8;
-  challengeOn(pass, effectiveStage(stage, stageType), isSecondFloor ? 1 : 0);
-}
-
-function challengeOn(pass: Pass, stage: number, subtype: number | undefined): void {
+  const { plan } = pass;
+  const stage = effectiveStage(plan.stage, plan.stageType);
+  const isSecondFloor = plan.stage % 2 === 0 && plan.stage <= 8;
+  const subtype = plan.rules.hasBossChallenges ? (isSecondFloor ? 1 : 0) : undefined;
   const layout = pickSpecial(pass, RoomType.CHALLENGE, "challenge room: layout", subtype);
   const room = takeDeadEnd(pass, layout);
   const isDrawn = pass.level.oneIn("challenge room", 2);
@@ -148,8 +156,8 @@ export function placeArcadeOrVault(pass: Pass): void {
   settleOptional(pass, { roomType }, room, layout, isWanted);
 }
 
-function rollVault(pass: Pass): boolean {
-  const { plan, level } = pass;
+/** Whether it is to be a vault. */
+export function rollVault({ plan, level }: Pass): boolean {
   return (
     level.oneIn("vault instead of arcade", 10) ||
     (level.oneIn("vault with two keys", 3) && plan.keys >= KEYS_NEEDED)

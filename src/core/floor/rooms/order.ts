@@ -6,19 +6,12 @@ import { newestOf, type RuleSet } from "../../game/edition";
 import { DOCUMENT_STEPS } from "./documents";
 import type { Pass, PassStep } from "./pass";
 import { blockAroundBoss, placeBoss, placeSecondBoss, placeVoidBosses } from "./bosses";
-import {
-  placeGrave,
-  placeQuestRoom,
-  placeSecretRooms,
-  placeSecretRoomsOfTheirOwn,
-  placeUltraSecret,
-} from "./late";
-import { placeMiniboss, placeMinibossRepentance } from "./miniboss";
+import { placeGrave, placeQuestRoom, placeSecretRooms, placeUltraSecret } from "./late";
+import { placeMiniboss } from "./miniboss";
 import {
   placeArcadeOrVault,
   placeBedroom,
   placeChallenge,
-  placeChallengeRepentance,
   placeCurseRoom,
   placeCurseRooms,
   placeDiceOrSacrifice,
@@ -84,10 +77,7 @@ const PATCHES_REPENTANCE: readonly StepPatch[] = [
   { at: "super secret",    place: placeSuperSecrets },
   { at: "treasure",        insert: { name: "planetarium", lastStage: ALWAYS, place: placePlanetarium } },
   { at: "curse",           place: placeCurseRooms },
-  { at: "miniboss",        place: placeMinibossRepentance },
-  { at: "challenge",       place: placeChallengeRepentance },
   { at: "bedroom",         insert: { name: "quest room", lastStage: ALWAYS, place: placeQuestRoom } },
-  { at: "secret",          place: placeSecretRoomsOfTheirOwn },
   { at: "grave",           insert: { name: "ultra secret", lastStage: ALWAYS, place: placeUltraSecret } },
   { at: "ordinary rooms",  insert: { name: "left-over draws", lastStage: ALWAYS, place: drawForSpecialRooms } },
   { at: "ordinary rooms",  insert: { name: "quest layouts", lastStage: ALWAYS, place: placeQuestLayouts } },
