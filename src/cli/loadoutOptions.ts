@@ -5,7 +5,7 @@ import type { Difficulty } from "../core/award/loadout";
 import type { AwardHypotheses } from "../core/award/rules";
 import { readLoadoutCase, type ChosenLoadout } from "../core/words/awardCase";
 import type { Edition } from "../core/game/edition";
-import { readEdition } from "../core/words/floorWords";
+import { readEdition } from "../core/words/carried";
 import { readItems, type NamedItem } from "../core/words/items";
 import type { LoadoutOptions, SharedOptions } from "./options";
 import { orUsageError, UsageError, wholeNumber } from "./usage";

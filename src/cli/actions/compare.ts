@@ -23,7 +23,7 @@ import {
   writeFile,
 } from "../files";
 import { EvidenceSum, type CountedFigures } from "../evidence";
-import { readRuleSet } from "../../core/words/floorWords";
+import { readRuleSet } from "../../core/words/carried";
 import { progressBar } from "../progressBar";
 import { givenOptions, inputOf, printRepeat, shellWord } from "../repeat";
 import { beginsAsSavedRun, mismatchesOfSave, reportOfSave } from "../savedRun";

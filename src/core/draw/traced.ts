@@ -20,12 +20,14 @@ export interface TraceEntry {
 
 /** Asks another interpreter and writes every answer down. */
 export class TracedDraw implements StatefulDraw {
-  readonly entries: TraceEntry[] = [];
+  readonly entries: TraceEntry[];
   private readonly inner: StatefulDraw;
   drawCount = 0;
 
-  constructor(inner: StatefulDraw) {
+  /** @param entries where they are written, behind what others wrote. */
+  constructor(inner: StatefulDraw, entries: TraceEntry[] = []) {
     this.inner = inner;
+    this.entries = entries;
   }
 
   state(): number {

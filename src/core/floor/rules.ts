@@ -67,6 +67,11 @@ const RULES_REBIRTH = {
    * logged Repentance floors, 14 of 15 of older ones.
    */
   devilRoomDraw: 10,
+  /**
+   * Whether a placement seed of crawlspaces is drawn behind the rooms off the grid. Verified in Afterbirth+:
+   * saved runs, three whole floors of three.
+   */
+  hasPlacementSeed: false,
   /** Whether a layout is drawn for the boss rush though Broken Shovel settles it. */
   drawsForSettledRush: false,
   /** The difficulty of Blue Womb's room beyond the grid; undefined: as other special rooms. */
@@ -100,7 +105,7 @@ const AFTERBIRTH_CATHEDRAL_SHAPES = 0x152;
 const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
   ["afterbirth", { hasAfterbirthBosses: true, cathedralShapes: AFTERBIRTH_CATHEDRAL_SHAPES }],
   // Never undefined: Lua would keep what an earlier edition says.
-  ["afterbirth+", { cathedralShapes: ALL_SHAPES }],
+  ["afterbirth+", { cathedralShapes: ALL_SHAPES, hasPlacementSeed: true }],
   [
     "repentance",
     {

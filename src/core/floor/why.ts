@@ -1,6 +1,6 @@
 /** Why a floor came out as it did: every named draw with its answer, and what came of it. */
 import { STATE_FLAGS } from "../game/stateFlags";
-import { SeededDraw, type StatefulDraw } from "../draw/draw";
+import { SeededDraw } from "../draw/draw";
 import { TracedDraw, type TraceEntry } from "../draw/traced";
 import { float32Text } from "../rng/float32";
 import { curseNames } from "./curses";
@@ -15,7 +15,6 @@ import type {
   FloorPlan,
   FloorAttempt,
   SpecialRoom,
-  StreamName,
 } from "./types";
 
 /** One step of the generation. */
@@ -34,65 +33,32 @@ export interface FloorWhy {
   readonly steps: readonly WhyStep[];
 }
 
-/** Collects draws of several streams in the order in which they are made. */
-class TraceCollector {
-  readonly steps: { name: string; rolls: TraceEntry[] }[] = [];
-  private readonly draws: TracedDraw[] = [];
-  private readonly seen: number[] = [];
-
-  /** Opens a stream; the generator's thousands of draws stay untraced. */
-  open(stream: StreamName, state: number): StatefulDraw {
-    if (stream === "generator") {
-      return new SeededDraw(state);
-    }
-    const draw = new TracedDraw(new SeededDraw(state));
-    this.draws.push(draw);
-    this.seen.push(0);
-    return draw;
-  }
-
-  /** Ends the step under way and begins another. */
-  begin(name: string): void {
-    this.end();
-    this.steps.push({ name, rolls: [] });
-  }
-
-  /** Hands what has been drawn since to the step under way. */
-  end(): void {
-    const step = this.steps[this.steps.length - 1];
-    for (let index = 0; index < this.draws.length; index += 1) {
-      const entries = (this.draws[index] as TracedDraw).entries;
-      for (let entry = this.seen[index] as number; entry < entries.length; entry += 1) {
-        step?.rolls.push(entries[entry] as TraceEntry);
-      }
-      this.seen[index] = entries.length;
-    }
-  }
-}
-
 /** Generates a floor and says of every step why it came out as it did. */
 export function explainFloor(input: FloorInput, options: FloorOptions = {}): FloorWhy | Problem {
-  const trace = new TraceCollector();
-  trace.begin("setup");
+  const entries: TraceEntry[] = [];
+  const begun = [{ name: "setup", from: 0 }];
   const floor = generateFloor(input, {
     roomSource: options.roomSource,
     bosses: options.bosses,
-    openStream: (stream, state) => trace.open(stream, state),
-    onStep: (name) => trace.begin(name),
+    // The generator's thousands of draws stay untraced.
+    openStream: (stream, state) => {
+      const draw = new SeededDraw(state);
+      return stream === "generator" ? draw : new TracedDraw(draw, entries);
+    },
+    onStep: (name) => void begun.push({ name, from: entries.length }),
   });
   if (isProblem(floor)) {
     return floor;
   }
-  trace.end();
-  const steps: WhyStep[] = [];
   let pass = 0;
-  for (const { name, rolls } of trace.steps) {
+  const steps = begun.map(({ name, from }, index): WhyStep => {
     pass += name === FIRST_PLACING_STEP ? 1 : 0;
+    const rolls = entries.slice(from, begun[index + 1]?.from);
     // Draws that ask nothing make no sentence: they seed something or are thrown away.
     const asked = rolls.filter((roll) => roll.question !== "seed");
     const sentences = [...asked.map((roll) => rollSentence(roll)), ...outcomes(floor, name, pass)];
-    steps.push({ name, rolls, sentences });
-  }
+    return { name, rolls, sentences };
+  });
   return { floor, steps };
 }
 

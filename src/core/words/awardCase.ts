@@ -22,10 +22,9 @@ import {
   type HypothesisId,
 } from "../award/rules";
 import { DEFAULT_EDITION } from "../game/edition";
-import { readRuleSet } from "./floorWords";
 import type { Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
-import { readCarried, readSeed } from "./carried";
+import { readCarried, readRuleSet, readSeed } from "./carried";
 import { PlainReader } from "./plain";
 import { unmodelledWords, type RuledLoadout } from "./words";
 

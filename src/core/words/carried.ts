@@ -1,5 +1,14 @@
-/** Items and seeds in a case, read alike for awards and floors. */
+/** Editions, items and seeds, read alike for awards and floors. */
 import { CARRIED_ITEMS, ITEM_COUNT_MAX, UNMODELLED_ITEMS, type Item } from "../game/awardItems";
+import {
+  DEFAULT_EDITION,
+  EDITIONS,
+  parseEdition,
+  parseRuleSet,
+  RULE_SETS,
+  type Edition,
+  type RuleSet,
+} from "../game/edition";
 import { FLOOR_ITEMS } from "../game/floorItems";
 import { isCount } from "../game/counts";
 import { itemCode } from "../game/itemCodes";
@@ -8,6 +17,18 @@ import { plainWord } from "./plainWord";
 import type { Problem } from "../problem";
 import { isSeed, seedError } from "../rng/generator";
 import { shown, type PlainReader } from "./plain";
+
+/** The rule set of a name or alias, the newest edition without one. */
+export function readRuleSet(name: string | undefined): RuleSet | Problem {
+  const rules = name === undefined ? DEFAULT_EDITION : parseRuleSet(name);
+  return rules ?? { problem: unknownName("an edition", `${name}`, RULE_SETS) };
+}
+
+/** The edition of a name or alias, the newest without one. */
+export function readEdition(name: string | undefined): Edition | Problem {
+  const edition = name === undefined ? DEFAULT_EDITION : parseEdition(name);
+  return edition ?? { problem: unknownName("an edition", `${name}`, EDITIONS) };
+}
 
 /** Every item that some rule asks about; an inventory may hold others by their numbers. */
 const KNOWN_ITEMS: readonly Item[] = [...CARRIED_ITEMS, ...UNMODELLED_ITEMS, ...FLOOR_ITEMS];

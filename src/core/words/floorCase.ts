@@ -25,13 +25,12 @@ import type {
   LayoutRoom,
   SpecialRoom,
 } from "../floor/types";
-import { readRuleSet } from "./floorWords";
 import { isProblem, type Problem } from "../problem";
 import { readStartSeed } from "./seeds";
 import { stageSeed, type RoomSeeds } from "../rng/stageSeeds";
 import { readFloorLoadout } from "./awardCase";
 import { awardCertainty } from "./awardCertainty";
-import { readCarried, readSeed } from "./carried";
+import { readCarried, readRuleSet, readSeed } from "./carried";
 import { totalsOf, totalsWords, type DropTotal } from "./drops";
 import { PlainReader } from "./plain";
 import type { RuledLoadout } from "./words";

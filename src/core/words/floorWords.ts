@@ -1,23 +1,9 @@
-/** Single words about a floor: rule sets, curses, state flags, achievements, counts. */
+/** Single words about a floor: curses, state flags, achievements, counts. */
 import { CURSES } from "../floor/curses";
-import { DEFAULT_EDITION, EDITIONS, parseEdition, parseRuleSet, RULE_SETS } from "../game/edition";
-import type { Edition, RuleSet } from "../game/edition";
 import { SINS, STATE_FLAGS } from "../game/stateFlags";
 import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
 import { unknownName } from "./nearestWord";
-
-/** The rule set of a name or alias, the newest edition without one. */
-export function readRuleSet(name: string | undefined): RuleSet | Problem {
-  const rules = name === undefined ? DEFAULT_EDITION : parseRuleSet(name);
-  return rules ?? { problem: unknownName("an edition", `${name}`, RULE_SETS) };
-}
-
-/** The edition of a name or alias, the newest without one. */
-export function readEdition(name: string | undefined): Edition | Problem {
-  const edition = name === undefined ? DEFAULT_EDITION : parseEdition(name);
-  return edition ?? { problem: unknownName("an edition", `${name}`, EDITIONS) };
-}
 
 /** A whole number from 0 up; hexadecimal is understood. */
 export function readCount(text: string, what: string): number | Problem {

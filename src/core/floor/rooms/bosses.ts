@@ -186,7 +186,7 @@ export function placeSecondBoss(pass: Pass): void {
   const branch = pass.openBranch(pass.level.state());
   const choice = bossOf(pass, pass.plan.stage + 1, branch);
   const request = { ...bossRequest(choice), label: SECOND_BOSS };
-  const layout = pickSecondLayout(pass, branch, choice);
+  const layout = pickLaterLayout(pass, () => branch.seed("second boss: layout"), choice);
   const isFit =
     layout !== undefined && room >= 0 && reshapeRoom(pass.board, room, layout, pass.isSecret);
   const state = branch.state();
@@ -196,15 +196,14 @@ export function placeSecondBoss(pass: Pass): void {
 }
 
 /**
- * Up to Afterbirth+ every try draws from the branch itself, and two bosses get one try; Repentance
- * has the same picker for every boss room.
+ * The layout of a second or further boss room. Up to Afterbirth+ every try draws from the stream itself, and
+ * two bosses get one try; Repentance has the same picker for every boss room.
  */
-function pickSecondLayout(
+function pickLaterLayout(
   pass: Pass,
-  branch: StatefulDraw,
+  nextSeed: () => number,
   choice: BossChoice | undefined,
 ): RoomLayout | undefined {
-  const nextSeed = (): number => branch.seed("second boss: layout");
   if (pass.plan.rules.triesLayoutsApart) {
     return pickBossLayout(pass, seedsOf(openLocal(nextSeed(), LOCAL_SHIFTS.bossLayout)), choice);
   }
@@ -253,7 +252,8 @@ export function placeVoidBosses(pass: Pass): void {
   for (let index = 0; index < count; index += 1) {
     const boss = bosses[index] as number;
     const request = { roomType: RoomType.BOSS, detail: bossWords(boss) };
-    const layout = pickVoidLayout(pass, { boss, doubleTrouble: 0 });
+    const nextSeed = (): number => pass.level.seed("The Void: boss layout");
+    const layout = pickLaterLayout(pass, nextSeed, { boss, doubleTrouble: 0 });
     const room = takeBossDeadEnd(pass, layout);
     pass.lastBoss = room;
     if (room < 0 && index >= VOID_BOSSES_REQUIRED) {
@@ -263,15 +263,6 @@ export function placeVoidBosses(pass: Pass): void {
       return;
     }
   }
-}
-
-/** As for the second boss of an XL floor, Repentance has a generator for the tries. */
-function pickVoidLayout(pass: Pass, choice: BossChoice): RoomLayout | undefined {
-  const nextSeed = (): number => pass.level.seed("The Void: boss layout");
-  const seeds = pass.plan.rules.triesLayoutsApart
-    ? seedsOf(openLocal(nextSeed(), LOCAL_SHIFTS.bossLayout))
-    : nextSeed;
-  return pickBossLayout(pass, seeds, choice);
 }
 
 /** Repentance keeps later rooms away from the last boss room: its cells and all that touch them. */

@@ -21,8 +21,6 @@ import {
   drawForSpecialRooms,
   drawGreedSurprise,
   placeOffGridRooms,
-  placeOffGridRoomsOfAfterbirthPlus,
-  placeOffGridRoomsOfRepentance,
   placeOrdinaryRooms,
 } from "./ordinary";
 import { placePlanetarium } from "./planetarium";
@@ -81,7 +79,6 @@ const PATCHES_REPENTANCE: readonly StepPatch[] = [
   { at: "grave",           insert: { name: "ultra secret", lastStage: ALWAYS, place: placeUltraSecret } },
   { at: "ordinary rooms",  insert: { name: "left-over draws", lastStage: ALWAYS, place: drawForSpecialRooms } },
   { at: "ordinary rooms",  insert: { name: "quest layouts", lastStage: ALWAYS, place: placeQuestLayouts } },
-  { at: "off-grid rooms",  place: placeOffGridRoomsOfRepentance },
 ];
 
 function patchSteps(
@@ -95,10 +92,6 @@ function patchSteps(
     return [{ ...step, place }, ...inserted];
   });
 }
-
-const STEPS_AFTERBIRTH_PLUS = patchSteps(STEPS_FIRST, [
-  { at: "off-grid rooms", place: placeOffGridRoomsOfAfterbirthPlus },
-]);
 
 const STEPS_REPENTANCE = patchSteps(STEPS_FIRST, PATCHES_REPENTANCE);
 
@@ -116,7 +109,6 @@ const STEPS_REPENTANCE_FIRST = patchSteps(
 /** The steps by the rule set that brought them, newest last. */
 const STEPS: readonly (readonly [RuleSet, readonly PassStep[]])[] = [
   ["rebirth", STEPS_FIRST],
-  ["afterbirth+", STEPS_AFTERBIRTH_PLUS],
   ["repentance", STEPS_REPENTANCE],
   ["documents", DOCUMENT_STEPS],
 ];

@@ -186,32 +186,27 @@ const OFF_GRID_ROOMS: readonly OffGridRow[] = [
 const SECRET_SHOP = offGridRow(-13, RoomType.SHOP);
 const ANGEL_SHOP = offGridRow(-18, RoomType.ANGEL, 1);
 
-/** Rebirth and Afterbirth; what others make of it. */
+/**
+ * What every floor prepares. Repentance adds two shops with generators of their own, and Mother's room on
+ * Corpse II.
+ */
 export function placeOffGridRooms(pass: Pass): void {
+  const { stage, stageType, rules } = pass.plan;
   placeDevilRoom(pass);
   for (const row of OFF_GRID_ROOMS) {
     placeOffGrid(pass, row);
   }
-}
-
-/** Afterbirth+. Verified: the placement seed of saved runs, three whole floors of three. */
-export function placeOffGridRoomsOfAfterbirthPlus(pass: Pass): void {
-  placeOffGridRooms(pass);
-  pass.dungeonPlacementSeed = pass.level.seed("dungeon placement");
-}
-
-/** Repentance adds two shops with generators of their own, and Mother's room on Corpse II. */
-export function placeOffGridRoomsOfRepentance(pass: Pass): void {
-  placeOffGridRooms(pass);
-  placeLocalOffGrid(pass, SECRET_SHOP, "secret shop", 19);
-  placeLocalOffGrid(pass, ANGEL_SHOP, "angel shop", 20);
-  const { stage, stageType } = pass.plan;
+  if (rules.hasLocalGenerators) {
+    placeLocalOffGrid(pass, SECRET_SHOP, "secret shop", 19);
+    placeLocalOffGrid(pass, ANGEL_SHOP, "angel shop", 20);
+  }
   if (isAlternativePath(stageType) && (stage === 8 || (stage === 7 && pass.setup.isXl))) {
     pass.level.seed("Corpse II");
-    const file = stageFile(stage, stageType);
-    placeOffGrid(pass, offGridRow(-10, RoomType.BOSS, BOSS_MOTHER, file));
+    placeOffGrid(pass, offGridRow(-10, RoomType.BOSS, BOSS_MOTHER, stageFile(stage, stageType)));
   }
-  pass.dungeonPlacementSeed = pass.level.seed("dungeon placement");
+  if (rules.hasPlacementSeed) {
+    pass.dungeonPlacementSeed = pass.level.seed("dungeon placement");
+  }
 }
 
 /** A devil or angel room's seeds come from the stage seed, on a generator of its own. */
