@@ -46,9 +46,6 @@ export interface RecordedRoom {
   readonly name?: string;
   readonly dimension?: number;
   readonly doors?: number;
-  readonly stageId?: number;
-  readonly difficulty?: number;
-  readonly weight?: number;
   readonly flags?: number;
   readonly clear?: boolean;
   readonly noReward?: boolean;

@@ -63,7 +63,6 @@ export function saveSettings(mod: Mod, settings: Settings, quarantine: string): 
       require("json").encode({
         ...settings,
         schema: SCHEMA,
-        hypotheses: formatHypotheses(settings.hypotheses),
         calibration: calibration && {
           ...calibration,
           answers: formatHypotheses(calibration.answers),
@@ -112,8 +111,6 @@ function takeFields(settings: Settings, json: Json): string {
   settings.minimap = wordAmong(MINIMAP_MODES, json["minimap"]) ?? settings.minimap;
   settings.calibration = readCalibration(json["calibration"]);
   settings.watched = readWatched(json["watched"]);
-  const answers = readAnswers(json["hypotheses"]);
-  settings.hypotheses = take(answers, settings.hypotheses, "hypotheses", bad);
   const isLogging = typeof json["log"] === "boolean" ? json["log"] : undefined;
   settings.log = take(isLogging, settings.log, "log", bad);
   return bad.length === 0 ? "" : `it holds no valid ${bad.join(", ")}`;

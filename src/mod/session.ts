@@ -162,12 +162,11 @@ export function currentEdition(): RuleSet {
   return chosen === "auto" ? (session.run?.edition ?? detectEdition()) : chosen;
 }
 
-/** The award rules in force: the player's own answers come before what this game has shown. */
+/** The award rules in force: answered as this game has shown. */
 export function currentRules(): AwardRules {
   const edition = currentEdition();
-  const { mode, hypotheses } = session.settings;
-  const found = mode === "auto" ? gameOf(edition).rules() : (calibrationOf(edition)?.answers ?? {});
-  return awardRules(edition, { ...found, ...hypotheses });
+  const isAuto = session.settings.mode === "auto";
+  return awardRules(edition, isAuto ? gameOf(edition).rules() : calibrationOf(edition)?.answers);
 }
 
 /** What this game has shown of an edition's rules: to the laboratory and in watched clears. */
@@ -234,13 +233,12 @@ export function openHere({ edition, answers }: Calibration): readonly string[] {
     .filter((id) => answers[id] === undefined);
 }
 
-/** Whether the rules in force are the game's own: no other edition's, and no answers of the player's. */
+/** Whether the rules in force are the game's own, no other edition's. */
 function hasOwnRules(): boolean {
-  const [answered] = next(session.settings.hypotheses as LuaTable);
-  return answered === undefined && currentEdition() === (session.run?.edition ?? detectEdition());
+  return currentEdition() === (session.run?.edition ?? detectEdition());
 }
 
-/** How sure the rules in force are here: another edition's, or answers of the player's, are a guess. */
+/** How sure the rules in force are here: another edition's are a guess. */
 export function currentSureness(): Sureness {
   const stands = standing();
   return stands !== undefined && stands.because === undefined ? "calibrated" : knownSureness();

@@ -57,8 +57,6 @@ export type EditionChoice = RuleSet | "auto";
 const DEFAULTS = {
   mode: "auto" as ModeChoice,
   edition: "auto" as EditionChoice,
-  /** Answers to open questions that differ from the edition's. */
-  hypotheses: {} as Partial<AwardHypotheses>,
   hud: "award" as HudMode,
   /** Where the line stands, in screen pixels: below the coins, bombs and keys, before the player's HUD offset. */
   hudX: 42,

@@ -8,9 +8,7 @@ local EntityPickup = engine.defineClass("EntityPickup", Entity)
 local EntityPlayer = engine.defineClass("EntityPlayer", Entity)
 
 for _, row in ipairs({
-  { "Type", "type" }, { "Variant", "variant" }, { "Index", "index" },
-  { "InitSeed", "initSeed" }, { "DropSeed", "dropSeed" }, { "SpawnerType", "spawnerType" },
-  { "SpawnerVariant", "spawnerVariant" }, { "FrameCount", "frameCount" },
+  { "Type", "type" }, { "Variant", "variant" }, { "InitSeed", "initSeed" },
 }) do
   engine.field(Entity, row[1], row[2], { readOnly = true })
 end
@@ -18,10 +16,6 @@ engine.field(Entity, "SubType", "subType", { check = "integer" })
 engine.field(Entity, "Position", "position", {
   get = function(entity) return engine.vector(entity.x, entity.y) end,
   set = function(entity, value) entity.x, entity.y = value.X, value.Y end,
-})
-engine.field(Entity, "Velocity", "velocity", {
-  get = function() return engine.vector(0, 0) end,
-  set = function() end,
 })
 engine.field(Entity, "Parent", "parent", {
   get = function(entity) return engine.wrap(Entity, entity.parent) end,
@@ -34,16 +28,6 @@ engine.method(Entity, "Remove", "", function(entity)
 end)
 engine.method(Entity, "AddEntityFlags", "integer", function(entity, flags)
   entity.flags = (entity.flags or 0) | flags
-end)
-engine.method(Entity, "ToPickup", "", function(entity)
-  return entity.type == 5 and engine.wrap(EntityPickup, entity) or nil
-end)
-engine.method(Entity, "ToPlayer", "", function(entity)
-  return entity.type == 1 and engine.wrap(EntityPlayer, entity) or nil
-end)
-engine.method(Entity, "GetData", "", function(entity)
-  entity.data = entity.data or {}
-  return entity.data
 end)
 
 function engine.wrapEntity(entity)
@@ -129,16 +113,10 @@ local function chooseSubType(pickup)
   return pickWeighted(rng, SUBTYPES[pickup.variant] or { { 1, 1 } })
 end
 
-local nextIndex = 0
-
 local function makeEntity(request, x, y, spawner)
-  nextIndex = nextIndex + 1
   return {
     type = request.type, variant = request.variant, subType = request.subType,
-    initSeed = request.seed, dropSeed = engine.newRng(request.seed, 35):next(),
-    index = nextIndex, x = x, y = y, spawner = spawner,
-    spawnerType = spawner and spawner.type or 0, spawnerVariant = spawner and spawner.variant or 0,
-    frameCount = 0,
+    initSeed = request.seed, x = x, y = y, spawner = spawner,
   }
 end
 
@@ -182,7 +160,6 @@ end
 
 -- A pickup that was in the room when it was left comes back through the same callback.
 function engine.returnPickup(pickup)
-  pickup.frameCount = 0
   engine.fire("POST_PICKUP_INIT", pickup.variant, nil, engine.wrapPickup(pickup))
 end
 

@@ -69,8 +69,8 @@ local function dataOf(source)
   end
   return {
     type = source.type, shape = source.shape or 1, variant = source.variant or 0,
-    subtype = source.subtype or 0, name = source.name or "", stageId = source.stageId or 0,
-    difficulty = source.difficulty or 1, weight = source.weight or 1, doors = source.doors or DOORS[source.shape or 1],
+    subtype = source.subtype or 0, name = source.name or "",
+    doors = source.doors or DOORS[source.shape or 1],
   }
 end
 

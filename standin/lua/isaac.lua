@@ -98,23 +98,15 @@ gameMethod("GetStateFlag", "integer", function(_, flag)
   end
   return engine.run.stateFlags[flag] == true
 end)
-gameMethod("SetStateFlag", "integer, boolean", function(_, flag, value)
-  engine.run.stateFlags[flag] = value
-end)
 gameMethod("Spawn", "integer, integer, Vector, Vector, any, integer, integer",
   function(_, kind, variant, position, _, spawner, subType, seed)
     local entity = engine.spawn({ type = kind, variant = variant, subType = subType,
       seed = seed & 0xFFFFFFFF }, position.x, position.y, spawner and rawget(spawner, engine.STATE))
     return engine.wrapEntity(entity)
   end)
-engine.field(GameClass, "Challenge", "challenge", {
-  get = function() return engine.run and engine.run.challenge or 0 end,
-  set = function(_, value) engine.run.challenge = value end,
-})
 if isRepentance then
   gameMethod("GetHUD", "", function() return engine.wrap(HUD, theGame) end)
   engine.method(HUD, "IsVisible", "", function() return engine.isHudHidden ~= true end)
-  engine.method(HUD, "SetVisible", "boolean", function(_, value) engine.isHudHidden = not value end)
 end
 
 -- Isaac ----------------------------------------------------------------------------------------
@@ -134,15 +126,11 @@ end)
 isaacFunction("GetChallenge", "", function() return engine.run and engine.run.challenge or 0 end)
 isaacFunction("GetFrameCount", "", function() return engine.renderFrame end)
 isaacFunction("GetTime", "", function() return math.floor(engine.renderFrame * 1000 / 60) end)
-isaacFunction("GetScreenWidth", "", function() return 480 end)
-isaacFunction("GetScreenHeight", "", function() return 270 end)
-isaacFunction("GetTextWidth", "string", function(text) return #text * 6 end)
 isaacFunction("RenderScaledText",
   "string, number, number, number, number, number, number, number, number",
   function(text, x, y, scale, _, red, green, blue)
     engine.draw(text, x, y, { scale = scale, red = red, green = green, blue = blue })
   end)
-isaacFunction("WorldToScreen", "Vector", function(v) return engine.vector(v.x, v.y) end)
 isaacFunction("Spawn", "integer, integer, integer, Vector, Vector, any",
   function(kind, variant, subType, position, _, spawner)
     local entity = engine.spawn({ type = kind, variant = variant, subType = subType,
@@ -184,32 +172,14 @@ local function itemReader(names)
 end
 engine.method(ItemConfig, "GetCollectible", "integer", itemReader(engine.itemIds))
 engine.method(ItemConfig, "GetTrinket", "integer", itemReader(engine.trinketIds))
-for _, name in ipairs({ "GetCard", "GetPillEffect", "GetNullItem" }) do
+for _, name in ipairs({ "GetCard", "GetPillEffect" }) do
   engine.method(ItemConfig, name, "integer", function() return nil end)
 end
--- The lists of all items, of which only the length is asked for here.
-local ItemList = engine.defineClass("ItemConfigList")
-engine.field(ItemList, "Size", "size", { readOnly = true })
-for name, size in pairs({ Collectibles = 733, Trinkets = 190, Cards = 98, PillEffects = 50 }) do
-  engine.method(ItemConfig, "Get" .. name, "", function() return engine.wrap(ItemList, { size = size }) end)
-end
 isaacFunction("GetItemConfig", "", function() return engine.wrap(ItemConfig, theGame) end)
-isaacFunction("AddCallback", "any, integer, any, integer?", function(mod, id, callback, filter)
-  mod:AddCallback(id, callback, filter)
-end)
-if isRepentance then
-  isaacFunction("AddPriorityCallback", "any, integer, integer, any, integer?",
-    function(mod, id, priority, callback, filter)
-      mod:AddPriorityCallback(id, priority, callback, filter)
-    end)
-end
 -- What is registered for a callback, in the order of calling (IsaacDocs, Repentance).
 if isRepentance then
   isaacFunction("GetCallbacks", "integer, boolean?", function(id) return engine.listCallbacks(id) end)
 end
-isaacFunction("RemoveCallback", "any, integer, any", function(mod, id, callback)
-  mod:RemoveCallback(id, callback)
-end)
 Isaac.RegisterMod = RegisterMod
 
 -- Save data: one text for each mod folder (IsaacDocs: and for each save slot, here there is one).
@@ -233,8 +203,6 @@ Input = {}
 local function isPressed(key) return engine.pressedKeys[key] == true end
 engine.freeFunction(Input, "IsButtonTriggered", "integer, integer", isPressed)
 engine.freeFunction(Input, "IsButtonPressed", "integer, integer", isPressed)
-engine.freeFunction(Input, "IsActionTriggered", "integer, integer", function() return false end)
-engine.freeFunction(Input, "IsActionPressed", "integer, integer", function() return false end)
 
 if isRepentance then
   Options = { HUDOffset = 0, DebugConsoleEnabled = true, ExtraHUDStyle = 1, Language = "en" }
@@ -247,10 +215,6 @@ end
 
 -- Sound and music, which nobody hears here: IsaacScript's library asks for both as it is loaded.
 local Silent = engine.defineClass("SilentManager")
-for _, name in ipairs({ "Play", "Stop", "Fadein", "Crossfade", "Pause", "Resume", "UpdateVolume" }) do
-  engine.method(Silent, name, "", function() end)
-end
-engine.method(Silent, "IsPlaying", "", function() return false end)
 function MusicManager() return engine.wrap(Silent, theGame) end
 function SFXManager() return engine.wrap(Silent, theGame) end
 

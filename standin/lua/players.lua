@@ -3,8 +3,6 @@ local engine = ...
 
 local EntityPlayer = engine.classes.EntityPlayer
 
-engine.field(EntityPlayer, "ControllerIndex", "controllerIndex", { readOnly = true })
-
 local function countOf(possessions, extra, id, isTrueOnly)
   return (possessions[id] or 0) + (isTrueOnly and 0 or extra[id] or 0)
 end
@@ -41,16 +39,10 @@ engine.method(EntityPlayer, "GetTrinket", "integer", function(player, slot)
   return player.trinketSlots[slot + 1] or 0
 end)
 for _, name in ipairs({
-  "Hearts", "MaxHearts", "SoulHearts", "BlackHearts", "EternalHearts", "BoneHearts", "GoldenHearts",
-  "NumKeys", "NumCoins", "NumBombs",
+  "Hearts", "MaxHearts", "SoulHearts", "BoneHearts", "NumKeys", "NumCoins", "NumBombs",
 }) do
   local key = name:gsub("^Num", ""):lower()
   engine.method(EntityPlayer, "Get" .. name, "", function(player) return player.counts[key] or 0 end)
-end
-if engine.options.edition ~= "afterbirth+" then
-  engine.method(EntityPlayer, "GetOtherTwin", "", function(player)
-    return player.twin and engine.wrapPlayer(player.twin) or nil
-  end)
 end
 
 -- Golden trinkets carry 32768 more in their number and count double (IsaacDocs).
@@ -89,11 +81,9 @@ function engine.makePlayer(description, position, initSeed)
   local innate = idsOf(engine.itemIds, description.innate)
   local player = {
     type = 1, variant = description.baby and 1 or 0, subType = description.playerType or 0,
-    initSeed = initSeed, dropSeed = initSeed,
-    luck = description.luck or 0, index = position, controllerIndex = position,
+    initSeed = initSeed, luck = description.luck or 0,
     x = 320, y = 280, counts = counts, trueCollectibles = own, innate = innate, collectibles = {},
     trinkets = idsOf(engine.trinketIds, description.trinkets), trinketSlots = {}, trinketRngs = {},
-    frameCount = 0, spawnerType = 0, spawnerVariant = 0,
   }
   for _, source in ipairs({ own, innate }) do
     for id, count in pairs(source) do

@@ -9,8 +9,7 @@ local isWritable = isRepentance or engine.options.writableDescriptors
 local RoomConfig = engine.defineClass("RoomConfigRoom")
 for _, row in ipairs({
   { "Type", "type" }, { "Shape", "shape" }, { "Variant", "variant" }, { "Subtype", "subtype" },
-  { "Name", "name" }, { "StageID", "stageId" }, { "Difficulty", "difficulty" },
-  { "Weight", "weight" }, { "InitialWeight", "weight" }, { "Doors", "doors" },
+  { "Name", "name" }, { "Doors", "doors" },
 }) do
   engine.field(RoomConfig, row[1], row[2], { readOnly = true })
 end

@@ -41,10 +41,6 @@ VectorClass.__unm = function(a)
   local p = read(a)
   return engine.vector(-p.x, -p.y)
 end
-engine.method(VectorClass, "Length", "", function(v) return math.sqrt(v.x * v.x + v.y * v.y) end)
-engine.method(VectorClass, "Distance", "Vector", function(v, w)
-  return math.sqrt((v.x - w.x) ^ 2 + (v.y - w.y) ^ 2)
-end)
 
 local VectorGlobal = engine.publish(VectorClass, function(x, y)
   if type(x) ~= "number" or type(y) ~= "number" then
@@ -59,8 +55,6 @@ rawset(VectorGlobal, "One", engine.vector(1, 1))
 -- as soon as a mod that imports one is loaded.
 if engine.options.edition ~= "afterbirth+" then
   local BitSet = engine.defineClass("BitSet128")
-  engine.field(BitSet, "l", "l", { check = "integer" })
-  engine.field(BitSet, "h", "h", { check = "integer" })
   local function bitSet(low, high)
     return engine.wrap(BitSet, { l = low, h = high })
   end
@@ -91,17 +85,10 @@ if engine.options.edition ~= "afterbirth+" then
   engine.publish(BitSet, function(low, high) return bitSet(low or 0, high or 0) end)
 end
 
-local function defineColour(name)
+for _, name in ipairs({ "Color", "KColor" }) do
   local class = engine.defineClass(name)
-  for _, letter in ipairs({ "Red", "Green", "Blue", "Alpha" }) do
-    engine.field(class, letter, letter, { check = "number" })
-  end
-  engine.publish(class, function(red, green, blue, alpha)
-    return engine.wrap(class, { Red = red, Green = green, Blue = blue, Alpha = alpha or 1 })
-  end)
+  engine.publish(class, function() return engine.wrap(class, {}) end)
 end
-defineColour("Color")
-defineColour("KColor")
 
 -- What was drawn, for tests of a HUD.
 local drawn = {}
@@ -118,34 +105,10 @@ function engine.takeDrawn()
   return taken
 end
 
--- The width of a letter is made up: six points, whatever the font.
-local LETTER_WIDTH = 6
-
+-- Mods load a font as they are loaded; what it draws nobody sees.
 local Font = engine.defineClass("Font")
-engine.publish(Font, function() return engine.wrap(Font, { loaded = false }) end)
-
-engine.method(Font, "Load", "string", function(font, path)
-  font.loaded = path:find("%.fnt$") ~= nil
-  return font.loaded
-end)
-
-local function widthOf(_, text)
-  return (utf8.len(text) or #text) * LETTER_WIDTH
-end
-engine.method(Font, "GetStringWidth", "string", widthOf)
-engine.method(Font, "GetStringWidthUTF8", "string", widthOf)
-
-local function drawPlain(font, text, x, y)
-  if font.loaded then
-    engine.draw(text, x, y)
-  end
-end
-local PLAIN = "string, number, number, KColor, integer?, boolean?"
-local SCALED = "string, number, number, number, number, KColor, integer?, boolean?"
-engine.method(Font, "DrawString", PLAIN, drawPlain)
-engine.method(Font, "DrawStringUTF8", PLAIN, drawPlain)
-engine.method(Font, "DrawStringScaled", SCALED, drawPlain)
-engine.method(Font, "DrawStringScaledUTF8", SCALED, drawPlain)
+engine.publish(Font, function() return engine.wrap(Font, {}) end)
+engine.method(Font, "Load", "string", function() return true end)
 
 -- The sprite is there for its class only: editions are told apart by the methods it has.
 local Sprite = engine.defineClass("Sprite")
@@ -153,9 +116,7 @@ engine.publish(Sprite, function() return engine.wrap(Sprite, { animation = "" })
 engine.method(Sprite, "Load", "string, boolean", function(sprite, path) sprite.path = path end)
 engine.method(Sprite, "GetFilename", "", function(sprite) return sprite.path end)
 engine.method(Sprite, "Play", "string, boolean", function(sprite, name) sprite.animation = name end)
-for _, name in ipairs({
-  "LoadGraphics", "ReplaceSpritesheet", "SetFrame", "Render", "Update", "Reset", "Reload", "SetAnimation",
-}) do
+for _, name in ipairs({ "LoadGraphics", "ReplaceSpritesheet", "SetFrame", "Render" }) do
   engine.method(Sprite, name, "", function() end)
 end
 -- As MinimapAPI has found it: where the file was not loaded the last frame is none.
@@ -163,9 +124,6 @@ engine.method(Sprite, "SetLastFrame", "", function(sprite)
   sprite.frame = engine.options.faults.picturesMissing and -1 or 0
 end)
 engine.method(Sprite, "GetFrame", "", function(sprite) return sprite.frame or 0 end)
-for _, name in ipairs({ "IsPlaying", "IsFinished", "IsLoaded", "IsEventTriggered" }) do
-  engine.method(Sprite, name, "", function() return false end)
-end
 if engine.options.edition ~= "afterbirth+" then
   engine.method(Sprite, "GetAnimation", "", function(sprite) return sprite.animation end)
 end

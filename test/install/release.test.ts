@@ -8,7 +8,6 @@ import { parse } from "luaparse";
 import { afterAll, describe, expect, it } from "vitest";
 
 import { BuildError, buildMod, PROJECT_DIR, stampVersion } from "../../scripts/buildMod";
-import { developOnce, sourceState } from "../../scripts/dev";
 import { directoryIn, zipMod } from "../../scripts/package";
 import { FLOORS_LUA, MOD_DIRECTORY, MOD_NAME } from "../../src/install/builtMod";
 
@@ -16,8 +15,6 @@ const METADATA = readFileSync(path.join(PROJECT_DIR, "metadata.xml"), "utf8");
 
 /** A small project of the mod's shape, so that a build takes a moment only. */
 const project = mkdtempSync(path.join(os.tmpdir(), "small mod "));
-const modsDir = path.join(project, "the game", "mods");
-const installed = path.join(modsDir, MOD_DIRECTORY, "main.lua");
 
 function put(name: string, text: string): void {
   const file = path.join(project, name);
@@ -33,11 +30,9 @@ function setUp(): void {
   put("tsconfig.json", JSON.stringify(config));
   put("package.json", JSON.stringify({ version: "7.8.9" }));
   put("metadata.xml", METADATA);
-  put("src/core/old.ts", "export {};\n");
   put("src/mod/bundleEntry.ts", `import { answer } from "./answer";\nexport const x = answer;\n`);
   put("src/mod/answer.ts", "export const answer = 41;\n");
   put("src/mod/floorBundle.ts", `export { answer } from "./answer";\n`);
-  mkdirSync(modsDir, { recursive: true });
   symlinkSync(
     path.join(PROJECT_DIR, "node_modules"),
     path.join(project, "node_modules"),
@@ -105,34 +100,6 @@ describe("a build", () => {
     expect(() => buildMod({ projectDir: project })).toThrow(message);
     expect(readFileSync(path.join(project, "mod", "main.lua"), "utf8")).toBe(before);
     put("src/mod/answer.ts", "export const answer = 41;\n");
-  });
-});
-
-describe("the development loop", () => {
-  it("puts each good build before the game and keeps the last good one through a bad one", () => {
-    const turn = () => developOnce({ projectDir: project, modsDir });
-    expect(turn()).toMatchObject({ ok: true, text: expect.stringContaining("luamod") as string });
-    expect(readFileSync(installed, "utf8")).toContain("41");
-
-    put("src/mod/answer.ts", "export const answer: string = 42;\n");
-    expect(turn().ok).toBe(false);
-    expect(readFileSync(installed, "utf8")).toContain("41");
-
-    put("src/mod/answer.ts", "export const answer = 43;\n");
-    expect(turn().ok).toBe(true);
-    expect(readFileSync(installed, "utf8")).toContain("43");
-    expect(turn().text).toContain("unchanged");
-  });
-
-  it("sees a new file, a changed one and a removed one", () => {
-    const before = sourceState(project);
-    put("src/core/deep/new.ts", "export {};\n");
-    const withNew = sourceState(project);
-    put("src/core/deep/new.ts", "export const longer = 1;\n");
-    const changed = sourceState(project);
-    rmSync(path.join(project, "src/core/deep/new.ts"));
-    expect(new Set([before, withNew, changed]).size).toBe(3);
-    expect(sourceState(project)).toBe(before);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Engine, SessionOptions } from "../../standin";
 import vectors from "../vectors/awards.json";
 import { PickupVariant } from "../../src/core/game/pickups";
 import {
+  DEFAULT_SAVE,
   FLOOR,
   LUA_VERSIONS,
   MAIN_LUA,
@@ -21,6 +22,11 @@ const COIN_SEED = 305419896;
 const NOTHING_SEED = 1859802432;
 const BOMBS_SEED = 171172990;
 const CONTRACTS = [{ collectibles: { "contract-from-below": 2 } }];
+/** The save of a player whose laboratory has found an answer. */
+const calibratedTo = (edition: string, answers: string): string => {
+  const calibration = { edition, build: "Lua 5.3", answers, isSettled: false };
+  return JSON.stringify({ ...(JSON.parse(DEFAULT_SAVE) as object), calibration });
+};
 const WATCHING = { commands: ["oracle mode observe"] };
 
 /** The record of one watched clear. */
@@ -175,9 +181,9 @@ describe("a mismatch", () => {
     expect(record.reason).toContain("not written back");
   });
 
-  it("goes away when the rules are told the answer that the game follows", () => {
-    const commands = [...WATCHING.commands, "oracle edition auto watchDraw=always writeBack=yes"];
-    const record = watch({ commands, hypotheses: { watchDraw: "always" } }, COIN_SEED);
+  it("goes away when the laboratory has found the answer that the game follows", () => {
+    const saveData = calibratedTo("repentance", "watchDraw=always");
+    const record = watch({ saveData, hypotheses: { watchDraw: "always" } }, COIN_SEED);
     expect(record).toMatchObject({ verdict: "match", hypotheses: "watchDraw=always" });
   });
 
@@ -264,13 +270,17 @@ describe("errors while watching", () => {
 
 describe("the tally", () => {
   it("belongs to one set of rules and can be started anew", () => {
-    inRun({ edition: "repentance+", commands: ["oracle mode observe"] }, (game) => {
+    const saveData = calibratedTo("repentance+", "watchDraw=always");
+    inRun({ edition: "repentance+", saveData, commands: ["oracle mode observe"] }, (game) => {
       clear(game, ROOM.east, COIN_SEED);
-      game.command("oracle edition watchDraw=always");
-      clear(game, ROOM.west, COIN_SEED);
       const lines = answer(game, "oracle compare").join(" ");
       expect(lines).toContain("0 match, 1 mismatch");
       expect(lines).toContain("Rules: repentance+, watchDraw=always.");
+      game.command("oracle edition documents");
+      clear(game, ROOM.west, COIN_SEED);
+      const others = answer(game, "oracle compare").join(" ");
+      expect(others).toContain("0 match, 1 mismatch");
+      expect(others).toContain("Rules: documents.");
       game.command("oracle compare reset");
       expect(answer(game, "oracle compare")[0]).toBe("No clear was watched yet.");
     });

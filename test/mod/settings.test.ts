@@ -18,14 +18,13 @@ describe("settings", () => {
   it("are kept in the save data as soon as they change", () => {
     inRun({}, (game) => {
       game.command("oracle mode observe");
-      game.command("oracle edition ab+ writeBack=no");
+      game.command("oracle edition ab+");
       game.command("oracle hud tally");
       game.command("oracle log off");
       expect(saved(game)).toEqual({
         schema: 1,
         mode: "observe",
         edition: "afterbirth+",
-        hypotheses: "writeBack=no",
         hud: "tally",
         hudKey: -1,
         log: false,
@@ -131,7 +130,7 @@ describe("settings", () => {
       const saveData = JSON.stringify({ ...DEFAULTS, calibration: found });
       inRun({ saveData, edition: "repentance+" }, (game) => {
         expect(answer(game, "oracle mode").join(" ")).toContain("Mode override");
-        expect(answer(game, "oracle edition luckFrom").join(" ")).toContain("luckFrom=max");
+        expect(answer(game, "oracle edition").join(" ")).toContain("luckFrom=max");
         expect(answer(game, "oracle version").join(" ")).toContain("calibrated");
         game.command("oracle edition repentance");
         expect(answer(game, "oracle mode").join(" ")).toContain("Mode observe");
@@ -189,8 +188,6 @@ describe("save data that cannot be read", () => {
     ["edition", "afterbirth++"],
     ["hud", 3],
     ["log", "yes"],
-    ["hypotheses", "watchDraw=often"],
-    ["hypotheses", ["watchDraw=always"]],
   ])("costs only the field that is wrong: %s %s", (field, value) => {
     const saveData = JSON.stringify({ ...DEFAULTS, mode: "observe", [field]: value });
     inRun({ saveData }, (game) => {

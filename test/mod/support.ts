@@ -24,7 +24,6 @@ export const DEFAULT_SAVE = JSON.stringify({
   schema: 1,
   mode: "override",
   edition: "auto",
-  hypotheses: "",
   hud: "off",
   hudKey: -1,
   log: true,

@@ -6,11 +6,10 @@ import { say } from "../write";
 import { odds, award } from "./award";
 import { compare, selftest, version } from "./version";
 import { type CommandHandler, chosenWords, type CommandContext } from "./context";
-import { edition } from "./edition";
 import { floor } from "./floor";
 import { forecast } from "./forecast";
 import { lab } from "./lab";
-import { hud, log, minimap, mode } from "./settings";
+import { edition, hud, log, minimap, mode } from "./settings";
 import { commandNames, commandOf, type CommandName, COMMAND_TABLE, usageOf } from "./table";
 import { findWord, splitWords } from "./words";
 

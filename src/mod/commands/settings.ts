@@ -1,10 +1,21 @@
 /** The commands that show or set one setting, a word out of a few. */
+import { formatHypotheses } from "../../core/award/hypothesisText";
+import { RULE_SETS } from "../../core/game/edition";
+import { isProblem } from "../../core/problem";
 import { arePicturesMissing } from "../minimap";
-import { currentEdition, currentMode, proofWords, session } from "../session";
-import { HUD_MODES, MINIMAP_MODES, MODE_CHOICES, type Mode } from "../settings";
+import { currentEdition, currentMode, currentRules, proofWords, session } from "../session";
+import {
+  HUD_MODES,
+  MINIMAP_MODES,
+  MODE_CHOICES,
+  parseEditionChoice,
+  type EditionChoice,
+  type Mode,
+} from "../settings";
 import { say } from "../write";
-import { applySettings, chosenWords, type CommandHandler } from "./context";
+import { applySettings, chosenWords, hasAtMost, refuse, type CommandHandler } from "./context";
 import { proofSentences, sureClause } from "./sure";
+import { findWord } from "./words";
 
 /** @param describe what to say of the setting as it is. */
 function choosing<Word extends string>(
@@ -99,3 +110,28 @@ function modeSentence(): string {
   const why = isAuto ? ` (auto: ${sure}${turn})` : "";
   return `Mode ${now}: ${MEANINGS[now]}${why}.`;
 }
+
+const EDITION_WORDS: readonly EditionChoice[] = ["auto", ...RULE_SETS];
+
+/** `oracle edition [name|auto]` */
+export const edition: CommandHandler = (context) => {
+  const [typed] = context.words;
+  if (!hasAtMost(context, 1)) {
+    return;
+  }
+  if (typed !== undefined) {
+    const found =
+      parseEditionChoice(typed.toLowerCase()) ?? findWord("edition", typed, EDITION_WORDS);
+    if (isProblem(found)) {
+      refuse(context, found.problem);
+      return;
+    }
+    session.settings.edition = found;
+    applySettings(context);
+  }
+  const how = session.settings.edition === "auto" ? "recognised" : "chosen";
+  say(`Edition ${currentEdition()} (${how}).`);
+  say(`Its award: ${sureClause()}.`);
+  const answers = formatHypotheses(currentRules().hypotheses).split(",").join(", ");
+  say(`Open questions, as answered now: ${answers}.`);
+};

@@ -12,7 +12,7 @@ export interface ConsoleCommand {
 const ROWS = [
   { name: "help",     usage: "[command]",               summary: "what the commands do" },
   { name: "mode",     usage: "[auto|override|observe|off]", summary: "roll what rooms drop, only watch, or do nothing" },
-  { name: "edition",  usage: "[name|auto] [question=answer ...]", summary: "whose rules apply; answers to open questions" },
+  { name: "edition",  usage: "[name|auto]",             summary: "whose rules apply, and how its open questions are answered" },
   { name: "award",    usage: "[seed] [luck=5] [+item ...]", summary: "what this room (or a seed) drops, draw by draw; also if luck or items were others" },
   { name: "forecast", usage: "[all]",                   summary: "a map of what rooms will drop; all: hidden rooms too" },
   { name: "floor",    usage: "[all] [why]",             summary: "the floor as a map; all: hidden rooms too; why: how they came about" },
