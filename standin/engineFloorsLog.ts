@@ -96,7 +96,7 @@ function attemptLines(attempt: RecordedAttempt, lateCount: number): readonly str
 function isExplained(lines: readonly string[], edition: Edition = "afterbirth+"): boolean {
   let isFine = false;
   const reader = floorReader((floor) => {
-    const { checks } = compareFloor(floor, { edition }).item;
+    const { checks } = compareFloor(floor, edition).item;
     isFine = checks.every((check) => check.result === "holds");
   });
   reader.push(Buffer.from(`${lines.join("\n")}\n`));

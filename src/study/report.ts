@@ -239,7 +239,7 @@ export class ReportBuilder implements LogEvents {
   /** The floor that is being played, with its rooms in their places if the game's lines tell them. */
   placeOpenFloor(floor: ObservedFloor): LocatedFloor | undefined {
     const edition = floor.run.edition ?? this.options.edition;
-    const { assumption } = compareFloor(floor, { edition });
+    const { assumption } = compareFloor(floor, edition);
     const open = this.enteredRooms.asKept(floor, edition, assumption);
     const before = this.enteredRooms.floors().filter((kept) => kept.floor.run === floor.run);
     return open === undefined ? undefined : this.places.place(before, open);
@@ -267,12 +267,7 @@ export class ReportBuilder implements LogEvents {
   floor(floor: ObservedFloor): void {
     this.noteRun(floor.run, floor.line);
     const edition = floor.run.edition ?? this.options.edition;
-    const figures = this.enteredRooms.figuresOf(floor, edition);
-    const compared = compareFloor(floor, {
-      edition: this.options.edition,
-      // Where mods change the rooms, a room of another shape or place is no fault of the game's.
-      figures: figures?.warnings.length === 0 ? figures : undefined,
-    });
+    const compared = compareFloor(floor, this.options.edition);
     const { item, assumption } = compared;
     this.enteredRooms.add(floor, edition, assumption);
     const { stage, stageType, stageSeed } = floor;

@@ -1,11 +1,17 @@
 /** Logs of floors that the rules make with known room figures: the game's lines and the mod's records. */
 import { roomSeeds } from "../../src/core/rng/stageSeeds";
-import { generateFloor, isProblem, type Floor, type FloorInput } from "../../src/core/floor";
+import {
+  BossPools,
+  generateFloor,
+  isProblem,
+  type Floor,
+  type FloorInput,
+} from "../../src/core/floor";
 import type { FloorRecord, RoomRecord } from "../../src/core/record/fields";
 import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
 import { SPECIAL_FILE } from "../../src/figures/stageFiles";
 import { floorLines } from "../../standin/engineFloorsLog";
-import { BANNERS, launchLines } from "../../standin/playedRuns";
+import { BANNERS, launchLines, runLines } from "../../standin/playedRuns";
 import { recordLine } from "./support";
 
 /** A log of one floor. */
@@ -14,9 +20,19 @@ export interface RecordedLog {
   readonly log: string;
 }
 
-/** The log of a floor; undefined where a placing pass fails or logs a second boss room. */
-export function recordedLog(input: FloorInput, figures: FigureSet): RecordedLog | undefined {
-  const floor = generateFloor(input, { roomSource: roomSourceOf(figures) });
+/**
+ * The log of a floor; undefined where a placing pass fails or logs a second boss room.
+ *
+ * @param startSeed of the run whose first floor it is; no line tells one without.
+ */
+export function recordedLog(
+  input: FloorInput,
+  figures: FigureSet,
+  startSeed?: number,
+): RecordedLog | undefined {
+  const bosses = startSeed && figures.bosses && new BossPools(figures.bosses, startSeed);
+  const roomSource = roomSourceOf(figures);
+  const floor = generateFloor(input, { roomSource, bosses: bosses || undefined });
   if (
     isProblem(floor) ||
     floor.attempts.some(({ failed }) => failed !== undefined) ||
@@ -33,7 +49,8 @@ export function recordedLog(input: FloorInput, figures: FigureSet): RecordedLog 
     stage,
     stageType,
   });
-  const game = [...launchLines(BANNERS[figures.edition] ?? "", figures), ...lines];
+  const run = startSeed === undefined ? [] : runLines(startSeed);
+  const game = [...launchLines(BANNERS[figures.edition] ?? "", figures), ...run, ...lines];
   const records = [floorRecord(input, floor, figures), ...roomRecords(floor, figures)];
   return { floor, log: `${game.join("\n")}\n${records.map(recordLine).join("")}` };
 }

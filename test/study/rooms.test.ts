@@ -143,66 +143,55 @@ const MOVED: Change = ({ gridIndex }) =>
 const MIRRORED: Change = ({ gridIndex }) =>
   gridIndex < 0 ? {} : { gridIndex: gridIndex - 2 * (gridIndex % 13) + 12 };
 
-describe("records of a floor that came to placing once", () => {
-  it("match room by room where the figures of the build are known", () => {
-    const [floor] = floorsOf(compareText(ONE_PLACING));
-    expect(floor?.verdict).toBe("match");
-    expect(floor?.checks.find(({ name }) => name === "places of rooms")).toMatchObject({
-      result: "holds",
-      note: "Cells, types, doors and the rooms off the grid agree.",
-    });
-    expect(floorsOf(compareText(WITHOUT_FIGURES))[0]?.verdict).toBe("match");
+/** What is said of the rooms that differ, and how they compare. */
+function roomsIn(log: string) {
+  const { enteredRooms, floors } = compareText(log, { comparesRooms: true });
+  const wrong = enteredRooms?.items.filter(({ verdict }) => verdict === "mismatch") ?? [];
+  return { floors, rooms: enteredRooms?.rooms, told: wrong.map(({ why }) => why).join("\n") };
+}
+
+describe("records of a floor's rooms", () => {
+  it("match the whole floor, room by room, where the figures of the build are known", () => {
+    const { floors, rooms } = roomsIn(ONE_PLACING);
+    expect(floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
+    expect(rooms).toEqual({ match: FLOOR.rooms.length, mismatch: 0, outside: 0 });
+    expect(roomsIn(WITHOUT_FIGURES)).toMatchObject({ floors: { match: 1 }, rooms: { match: 0 } });
   });
 
   const boss = room("boss");
   const [shop, treasure] = [room("shop"), room("treasure")];
-  const PLACES =
-    /^Special rooms in the dead ends that their layouts get: expected the rule to hold/m;
-  // prettier-ignore
-  const CHANGES: readonly (readonly [string, Change, withFigures: RegExp, without?: RegExp])[] = [
-    ["mirrored left to right", MIRRORED, /^Room on cell \d+: expected a [a-z-]+ room of shape 1 but the game has none/m, PLACES],
-    ["with a dead end moved", MOVED, new RegExp(`Room on cell ${deadEnd.gridIndex}: expected a default room`),
-      /^Every room reachable: expected the rule to hold/m],
-    ["with boss and shop in each other's cell", swapped(boss, shop, ["gridIndex", "doors"]),
-      new RegExp(`Shop room on cell ${boss.gridIndex}: expected a boss room`), PLACES],
-    ["with shop and treasure room exchanged", swapped(shop, treasure, ["roomType", "variant", "subType", "shape", "doors"]),
-      /(Shop|Treasure) room on cell \d+: expected a (shop|treasure) room/, PLACES],
-    ["with a door on another side", ({ gridIndex, doors }) => (gridIndex === deadEnd.gridIndex ? { doors: 15 - doors } : {}),
-      new RegExp(`Default room on cell ${deadEnd.gridIndex}: expected doors [\\d ]+ but the game has [\\d ]+ `)],
-    ["with another seed of the error room", ({ gridIndex, spawnSeed }) => (gridIndex === -2 ? { spawnSeed: spawnSeed + 1 } : {}),
-      /Room -2 off the grid: expected seeds/],
-  ];
+  const PLACES = /^Special rooms in the dead ends that their layouts get: .*\bthe rule to hold/;
 
-  it.each(
-    CHANGES.flatMap(([what, change, why, without]) => [
-      [what, change, why, "with figures", ONE_PLACING] as const,
-      ...(without === undefined
-        ? []
-        : [[what, change, without, "without", WITHOUT_FIGURES] as const]),
-    ]),
-  )("are a mismatch that says what is wrong: %s", (_what, change, why, _figures, log) => {
-    const [floor] = mismatchesOf(compareText(withRooms(log, change)));
-    const texts =
-      floor?.kind === "floor" ? floor.checks.filter(({ result }) => result === "broken") : [];
-    expect(floor?.verdict).toBe("mismatch");
-    const told = texts.map(
-      ({ name, expected, observed }) =>
-        `${name[0]?.toUpperCase()}${name.slice(1)}: expected ${expected} but the game has ${observed} `,
-    );
-    expect(told.join("\n")).toMatch(why);
+  it.each<readonly [string, Change, RegExp]>([
+    ["mirrored left to right", MIRRORED, PLACES],
+    ["with a dead end moved", MOVED, /^Every room reachable: expected the rule to hold/],
+    [
+      "with boss and shop in each other's cell",
+      swapped(boss, shop, ["gridIndex", "doors"]),
+      PLACES,
+    ],
+    [
+      "with shop and treasure room exchanged",
+      swapped(shop, treasure, ["roomType", "variant", "subType", "shape", "doors"]),
+      PLACES,
+    ],
+  ])("break a rule of floors, with figures or without: %s", (_what, change, why) => {
+    for (const log of [ONE_PLACING, WITHOUT_FIGURES]) {
+      const [floor] = mismatchesOf(compareText(withRooms(log, change)));
+      expect(floor?.why).toMatch(why);
+    }
   });
 
-  it("are told by the one room that is missing, before what follows from it", () => {
-    const secret = RoomType.SECRET;
-    const log = withRooms(ONE_PLACING, (one) =>
-      one.gridIndex === deadEnd.gridIndex ? { gridIndex: FAR, roomType: secret, doors: 0 } : {},
-    );
-    const [floor] = mismatchesOf(compareText(log));
-    const placing = "The log shows a single placing attempt.";
-    const told = floor?.kind === "floor" ? floor.checks.filter(({ note }) => note === placing) : [];
-    expect(told).toMatchObject([
-      { name: `room on cell ${deadEnd.gridIndex}`, expected: "a default room of shape 1" },
-    ]);
+  // prettier-ignore
+  it.each<readonly [string, Change, number, RegExp]>([
+    ["with a door on another side", ({ gridIndex, doors }) => (gridIndex === deadEnd.gridIndex ? { doors: 15 - doors } : {}), 1,
+      new RegExp(`^Expected doors [\\d ]+ of the default room on cell ${deadEnd.gridIndex} but it has [\\d ]+\\.$`)],
+    ["with other doors than the layout's", ({ roomType }) => (roomType === RoomType.BOSS ? { doors: 0 } : {}), 1,
+      /^Expected doors [\d ]+ of the boss room on cell \d+ but it has none\.$/],
+  ])("are told where the floor as a whole breaks no rule: %s", (_what, change, mismatch, why) => {
+    const { floors, rooms, told } = roomsIn(withRooms(ONE_PLACING, change));
+    expect([floors.mismatch, rooms?.mismatch]).toEqual([0, mismatch]);
+    expect(told).toMatch(why);
   });
 
   it("leave out those of another dimension: they are no rooms of the floor's map", () => {
@@ -229,17 +218,18 @@ describe("records of a floor that came to placing once", () => {
       const log = rich?.log.replace(/\{"kind":"floor".*\}/, (json) =>
         JSON.stringify({ ...(JSON.parse(json) as object), ...poor }),
       );
-      return floorsOf(compareText(log ?? ""))[0]?.checks;
+      const { items, enteredRooms } = compareText(log ?? "", { comparesRooms: true });
+      const checks = items.flatMap((item) => (item.kind === "floor" ? item.checks : []));
+      return { checks, rooms: enteredRooms?.rooms };
     });
-    const broken = (checks: typeof built) =>
-      checks?.filter(({ result }) => result === "broken").map(({ name }) => name);
-    expect(broken(built)).toContainEqual(expect.stringMatching(/^arcade room on/));
-    expect(broken(built)).toContain(AUDIT_RULES.places);
-    expect(broken(later)).toEqual([]);
-    expect(later?.find(({ name }) => name === AUDIT_RULES.places)).toMatchObject({
+    const resultOf = (of: typeof built) =>
+      of?.checks.find(({ name }) => name === AUDIT_RULES.places);
+    expect(resultOf(built)?.result).toBe("broken");
+    expect(resultOf(later)).toMatchObject({
       result: "undetermined",
       note: "Read after the floor was built: coins, keys or hearts may have been others before.",
     });
+    expect(later?.rooms).toMatchObject({ mismatch: 0, outside: 0 });
   });
 
   it("of a floor that was read once played have award seeds that awards moved on", () => {
@@ -264,17 +254,10 @@ describe("records of a floor that came to placing once", () => {
 
   it("are no mismatch for a layout that a mod may have replaced", () => {
     const mod = "[INFO] - [ModManager] load stage 0: -\n[INFO] - reallocate 9 rooms.\n";
-    const verdicts = [1, 2, 4, 8].map((doors) => {
-      const log = withRooms(ONE_PLACING, ({ listIndex }) => (listIndex === 0 ? { doors } : {}));
-      const modded = log.replace(/^.*allocate 917 rooms\.\n/m, (line) => `${line}${mod}`);
-      return [log, modded].map((text) => floorsOf(compareText(text))[0]?.verdict).join(", ");
-    });
-    // Which doors it has is its layout's affair, but one leads nowhere from the dead end that it stands in.
-    expect(verdicts.sort()).toEqual([
-      "mismatch, match",
-      "mismatch, match",
-      "mismatch, match",
-      "mismatch, mismatch",
-    ]);
+    const changed = withRooms(ONE_PLACING, ({ listIndex }) =>
+      listIndex === 0 ? { doors: 0 } : {},
+    );
+    const modded = changed.replace(/^.*allocate 917 rooms\.\n/m, (line) => `${line}${mod}`);
+    expect([changed, modded].map((log) => roomsIn(log).rooms?.mismatch)).toEqual([1, 0]);
   });
 });

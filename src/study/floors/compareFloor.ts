@@ -29,28 +29,19 @@ import {
   type Candidates,
   type Simulation,
 } from "./floorSimulation";
-import type { FigureSet } from "../../figures/figureSet";
 import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
 import type { ObservedFloor } from "../../log/observed";
 import { isOfStream } from "../../log/wholeness";
-import { placedRoomChecks } from "./placedRooms";
 import { compareRebirthFloor } from "./rebirthFloor";
 import { endsRolls, startRoomChecks } from "./startRoom";
 
-/** What a comparison may be told about a log besides its lines. */
-export interface FloorAssumptions {
-  /** Where the log does not name one. */
-  readonly edition?: RuleSet | undefined;
-  /** The room figures of the build that wrote the log, where they are known. */
-  readonly figures?: FigureSet | undefined;
-}
-
-/** Compares one floor. */
-export function compareFloor(
-  floor: ObservedFloor,
-  assumptions: FloorAssumptions = {},
-): ComparedFloor {
-  const edition = floor.record?.edition ?? floor.run.edition ?? assumptions.edition;
+/**
+ * Compares one floor.
+ *
+ * @param assumed the edition, where the log does not name one.
+ */
+export function compareFloor(floor: ObservedFloor, assumed?: RuleSet): ComparedFloor {
+  const edition = floor.record?.edition ?? floor.run.edition ?? assumed;
   const outside = (why: string): ComparedFloor => {
     return { item: outsideItem(floor, edition, why) };
   };
@@ -78,7 +69,7 @@ export function compareFloor(
   if (floor.curses === 0 && curses !== 0) {
     return outside(lostCurseText(curses));
   }
-  const item = judge(floor, simulation, checksOf(floor, simulation, candidates, assumptions));
+  const item = judge(floor, simulation, checksOf(floor, simulation, candidates));
   const doubt =
     item.verdict === "mismatch"
       ? whyDoubted(floor, simulation, candidates, edition, item.checks)
@@ -246,7 +237,6 @@ function checksOf(
   floor: ObservedFloor,
   simulation: Simulation,
   candidates: Candidates,
-  { figures }: FloorAssumptions,
 ): readonly FloorCheck[] {
   const { setup, assumption } = simulation.candidate;
   return [
@@ -255,7 +245,6 @@ function checksOf(
     ...(floor.isFromGame ? attemptChecks(floor, simulation) : []),
     ...startRoomChecks(floor, setup.stageSeed, simulation),
     ...compareRooms(floor, simulation),
-    ...placedRoomChecks(floor, simulation, figures),
   ];
 }
 

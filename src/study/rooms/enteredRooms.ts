@@ -1,14 +1,18 @@
 /**
- * The rooms that a plain log says were entered, against the whole floors of its runs: type, variant
- * where the figures tell it, and spawn seed. What the log hides of a run is searched.
+ * The rooms that a log says were entered, and those of the mod's records, against the whole floors of its
+ * runs: type, variant where the figures tell it, and spawn seed; of a record its cell, shape and doors too.
+ * What the log hides of a run is searched.
  */
 import type { RuleSet } from "../../core/game/edition";
-import type { FloorInput, KeptLayouts } from "../../core/floor";
+import type { FloorInput, KeptLayouts, WholeRoom } from "../../core/floor";
 import { RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { floorInputOf } from "../../core/judge/floor";
 import { tallyOf, type VerdictTally } from "../../core/judge/tally";
 import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
-import type { ObservedFloor, ObservedRun } from "../../log/observed";
+import type { RoomRecord } from "../../core/record/fields";
+import { isSeed } from "../../core/rng/generator";
+import type { LoggedRoom, ObservedFloor, ObservedRun } from "../../log/observed";
+import { isSameRoom } from "../../log/visitTracker";
 import { isOfStream, isSameFloor } from "../../log/wholeness";
 import { allBuiltInFigures } from "../../figures/builtIn";
 import { FiguresAsLoaded, type LoadedFiles, type FigureSet } from "../../figures/figureSet";
@@ -22,12 +26,12 @@ import {
 } from "../../figures/fitRun";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
 import { explainedOtherwise } from "./otherBuild";
-import { floorName } from "../floors/floorItem";
+import { floorName, recordName, roomsOnGrid, type Recorded } from "../floors/floorItem";
 import type { Assumption } from "../floors/floorSimulation";
 import type { ComparedItem } from "../items";
 import { Repeats } from "../repeats";
 
-/** One room that was entered. */
+/** One room that was entered, or recorded. */
 export interface EnteredRoomItem extends ComparedItem {
   readonly kind: "room";
   readonly floor: string;
@@ -54,9 +58,16 @@ export interface EnteredRoomsFinding {
   readonly warnings: readonly string[];
 }
 
+/** A room that a log tells of, and its record where the mod wrote one, which says where it stands. */
+interface ToldRoom extends LoggedRoom {
+  readonly gridIndex?: number;
+  readonly record?: RoomRecord;
+}
+
 /** A floor as it was found to be set up; undefined where it does not match. */
 export interface KeptFloor {
   readonly floor: ObservedFloor;
+  readonly rooms: readonly ToldRoom[];
   readonly input: FloorInput | undefined;
   readonly figures: FigureSet | undefined;
   readonly edition: RuleSet | undefined;
@@ -98,7 +109,7 @@ export class EnteredRooms {
     }
   }
 
-  /** A floor to be kept; undefined where no room was entered. */
+  /** A floor to be kept; undefined where no room is told of. */
   asKept(
     floor: ObservedFloor,
     edition: RuleSet | undefined,
@@ -106,12 +117,13 @@ export class EnteredRooms {
   ): KeptFloor | undefined {
     // A game that is played for trial, without the game's files, says nothing of whole floors.
     const isTrial = floor.run.session !== undefined && !floor.roomFiles.has(SPECIAL_FILE);
-    if (isTrial || floor.entered.length === 0) {
+    const rooms = toldRooms(floor);
+    if (isTrial || rooms.length === 0) {
       return undefined;
     }
     const figures = this.figuresOf(floor, edition);
     const input = assumed && inputOf(floor, assumed, figures?.build);
-    return { floor, input, edition, figures, unjudged: this.unjudged.get(floor.run) };
+    return { floor, rooms, input, edition, figures, unjudged: this.unjudged.get(floor.run) };
   }
 
   /** The floors that are kept, in the order of the log. */
@@ -129,7 +141,7 @@ export class EnteredRooms {
    *
    * @param loaded what the log says of room files; by default up to this floor.
    */
-  figuresOf(
+  private figuresOf(
     floor: ObservedFloor,
     edition: RuleSet | undefined,
     loaded: LoadedFiles = floor,
@@ -155,7 +167,7 @@ export class EnteredRooms {
       return figures === undefined ? [] : [fitFloors(able, figures, this.sets, onFloor)];
     });
     const floors = fitted.flatMap((one) => one.floors);
-    floors.forEach(({ floor, fit }) => this.fits.set(floor, fit));
+    floors.forEach(({ kept: { floor }, fit }) => this.fits.set(floor, fit));
     const outside = kept.filter((one) => !isAble(one)).flatMap(outsideItems);
     const all = [...outside, ...floors.flatMap(comparedItems)].sort((a, b) => a.line - b.line);
     const repeats = new Repeats();
@@ -234,9 +246,28 @@ function inputOf(
   build: FloorInput["build"],
 ): FloorInput {
   const { stage, stageType, curses, record } = floor;
-  const told = record === undefined ? {} : floorInputOf(record);
+  const { hearts, coins, keys, ...rest } = record === undefined ? {} : floorInputOf(record);
+  // What was read after the floor was built may have been otherwise before: it is searched.
+  const told = record?.inputsFrom === "snapshot" ? { ...rest, hearts, coins, keys } : rest;
   const stageSeed = floor.stageSeed ?? 0;
   return { ...told, stageSeed, stage, stageType, curses, build, ...assumed };
+}
+
+/** The rooms entered, and those that the mod recorded besides. */
+function toldRooms(floor: ObservedFloor): readonly ToldRoom[] {
+  const records = roomsOnGrid(floor).filter(({ room }) => isSeed(room.spawnSeed));
+  const told = ({ room, line }: Recorded): ToldRoom => {
+    const { gridIndex, roomType, variant, spawnSeed } = room;
+    return { gridIndex, roomType, variant, spawnSeed, line, record: room };
+  };
+  const entered = floor.entered.map((one): ToldRoom => {
+    const same = records.find(
+      ({ room }) => room.roomType === one.roomType && isSameRoom({ ...room, line: 0 }, one),
+    );
+    return same === undefined ? one : { ...told(same), ...one };
+  });
+  const others = records.filter(({ room }) => entered.every(({ record }) => record !== room));
+  return [...entered, ...others.map(told)];
 }
 
 /** Room files come by threes, one for each type of a stage, and each serves two stages. */
@@ -267,10 +298,10 @@ export function resumedOn(run: ObservedRun, first: KeptFloor): FloorInput | unde
 function outsideItems(kept: KeptFloor): readonly EnteredRoomItem[] {
   const why = whyNot(kept) ?? "";
   const outside = { verdict: "outside", expected: undefined, why } as const;
-  return kept.floor.entered.map((entered) => ({ ...frame(kept.floor, entered), ...outside }));
+  return kept.rooms.map((room) => ({ ...frame(kept.floor, room), ...outside }));
 }
 
-function frame(floor: ObservedFloor, entered: ObservedFloor["entered"][number]) {
+function frame(floor: ObservedFloor, entered: ToldRoom) {
   const { roomType, variant, spawnSeed, line } = entered;
   return {
     kind: "room" as const,
@@ -283,7 +314,7 @@ function frame(floor: ObservedFloor, entered: ObservedFloor["entered"][number]) 
 
 /** A floor of the log with what fits it. */
 interface FloorFit {
-  readonly floor: ObservedFloor;
+  readonly kept: KeptFloor;
   readonly fit: FittedFloor;
   /** Why rooms that differ say nothing; undefined where they do. */
   readonly doubt: string | undefined;
@@ -302,10 +333,7 @@ function fitFloors(
   const entered = runs.map(([run, ofRun]): EnteredRun => ({
     startSeed: run.startSeed ?? 1,
     resumedOn: resumedOn(run, ofRun[0] as KeptFloor),
-    floors: ofRun.map(({ floor, input }) => ({
-      input: input as FloorInput,
-      entered: floor.entered,
-    })),
+    floors: ofRun.map(({ rooms, input }) => ({ input: input as FloorInput, entered: rooms })),
   }));
   const layouts: KeptLayouts = new Map();
   const { locked, runs: fits } = fitRuns(entered, figures, { onFloor, layouts });
@@ -313,11 +341,11 @@ function fitFloors(
   const doubts = explainedOtherwise(fitted, figures, sets, layouts);
   const floors = runs.flatMap(([, ofRun], index) => {
     const again = lineOfReturn(ofRun);
-    return ofRun.flatMap(({ floor }, place) => {
+    return ofRun.flatMap((one, place) => {
       const fit = fits[index]?.[place];
-      const isAfter = again !== undefined && floor.line >= again;
+      const isAfter = again !== undefined && one.floor.line >= again;
       const doubt = doubts[index]?.[place] ?? (isAfter ? againText(again) : undefined);
-      return fit === undefined ? [] : [{ floor, fit, doubt }];
+      return fit === undefined ? [] : [{ kept: one, fit, doubt }];
     });
   });
   return { locked, floors };
@@ -337,14 +365,21 @@ function againText(line: number): string {
 }
 
 /** Where mods change the rooms, one that is another is theirs, or is not: nobody can tell. */
-function comparedItems({ floor, fit, doubt: ofFloor }: FloorFit): readonly EnteredRoomItem[] {
+function comparedItems({ kept, fit, doubt: ofFloor }: FloorFit): readonly EnteredRoomItem[] {
+  const { floor, rooms } = kept;
   const warnings = fit.whole.figures?.warnings ?? [];
-  const strange = fit.matches.flatMap(({ entered, expected }) =>
-    expected === undefined ? (strangeSeed(floor, entered) ?? []) : [],
+  const strange = fit.matches.flatMap(({ entered, expected }, index) =>
+    expected === undefined && rooms[index]?.record === undefined
+      ? (strangeSeed(floor, entered) ?? [])
+      : [],
   )[0];
-  return fit.matches.map(({ expected, isMatch }, index): EnteredRoomItem => {
-    const entered = floor.entered[index] as ObservedFloor["entered"][number];
-    const doubt = strange ?? ofFloor ?? mixedUp(floor, fit, index);
+  return fit.matches.map(({ expected, isMatch: isLike }, index): EnteredRoomItem => {
+    const entered = rooms[index] as ToldRoom;
+    const { record } = entered;
+    const fault = isLike && record && expected && placeFault(record, expected, fit);
+    const isMatch = isLike && fault === undefined;
+    const doubt =
+      strange ?? ofFloor ?? (record === undefined ? mixedUp(floor, fit, index) : undefined);
     const side = expected && {
       type: roomTypeName(expected.roomType),
       variant: expected.variant ?? null,
@@ -355,9 +390,37 @@ function comparedItems({ floor, fit, doubt: ofFloor }: FloorFit): readonly Enter
       ...frame(floor, entered),
       verdict: isMatch ? "match" : isOpen ? "outside" : "mismatch",
       expected: side,
-      why: isMatch ? "" : (doubt ?? [differenceOf(entered, side), ...warnings].join(" ")),
+      why: isMatch ? "" : (doubt ?? [fault ?? differenceOf(entered, side), ...warnings].join(" ")),
     };
   });
+}
+
+/** What is wrong with where a recorded room stands; undefined if nothing is for sure. */
+function placeFault(
+  { gridIndex, shape, doors, roomType, variant }: RoomRecord,
+  expected: WholeRoom,
+  { whole }: FittedFloor,
+): string | undefined {
+  const name = recordName({ roomType, gridIndex });
+  const isPlaced = expected.gridIndex === gridIndex && expected.shape === shape;
+  if (!isPlaced) {
+    return `Expected the ${name} on cell ${expected.gridIndex} with shape ${expected.shape} but it has shape ${shape}.`;
+  }
+  // Ordinary layouts are picked for their neighbours, and have a door to each; those of others are known.
+  const row = whole.figures?.files
+    .get(SPECIAL_FILE)
+    ?.find((one) => one.roomType === roomType && one.variant === variant);
+  const asked = whole.floor.rooms[expected.listIndex]?.doors ?? 0;
+  const wanted = roomType === RoomType.DEFAULT ? (asked | doors) >>> 0 : (row?.doors ?? doors);
+  return wanted === doors
+    ? undefined
+    : `Expected doors ${slots(wanted)} of the ${name} but it has ${slots(doors)}.`;
+}
+
+/** "0 2 3": the door slots of a mask, as the game counts them. */
+function slots(mask: number): string {
+  const set = [0, 1, 2, 3, 4, 5, 6, 7].filter((slot) => ((mask >>> slot) & 1) === 1);
+  return set.length === 0 ? "none" : set.join(" ");
 }
 
 /** Rooms that the game seeds otherwise than from the level stream. */
@@ -421,7 +484,7 @@ function isOtherName(one: EnteredRoom, other: EnteredRoom): boolean {
 }
 
 function differenceOf(
-  { roomType, variant, spawnSeed, line }: ObservedFloor["entered"][number],
+  { roomType, variant, spawnSeed, line }: ToldRoom,
   expected: RoomSide | undefined,
 ): string {
   return expected === undefined
