@@ -376,7 +376,7 @@ function comparedItems({ kept, fit, doubt: ofFloor }: FloorFit): readonly Entere
   return fit.matches.map(({ expected, isMatch: isLike }, index): EnteredRoomItem => {
     const entered = rooms[index] as ToldRoom;
     const { record } = entered;
-    const fault = isLike && record && expected && placeFault(record, expected, fit);
+    const fault = isLike && record && expected ? placeFault(record, expected, fit) : undefined;
     const isMatch = isLike && fault === undefined;
     const doubt =
       strange ?? ofFloor ?? (record === undefined ? mixedUp(floor, fit, index) : undefined);
