@@ -135,12 +135,12 @@ describe("docs/json.md", () => {
       const plain: unknown = JSON.parse(JSON.stringify(answer));
       expect([name, schemaProblems(plain, name).slice(0, 5)]).toEqual([name, []]);
       expect(schemaProblems({ ...(plain as object), more: 1 }, name)).toEqual([
-        ".more is not documented",
+        expect.stringContaining('"more"'),
       ]);
     }
     expect(schemaProblems({ ...given, luck: "3" }, "AwardCase")[0]).toContain("number");
     expect(schemaProblems({ ...floor, stage: "cave" }, "FloorCase")).not.toEqual([]);
-    expect(schemaProblems({}, "AwardCase")).toEqual([".awardSeed is missing"]);
+    expect(schemaProblems({}, "AwardCase")).toEqual([expect.stringContaining('"awardSeed"')]);
   });
 
   it("lets an award, odds and a search be asked again by what they say", async () => {
