@@ -37,10 +37,6 @@ mod:AddCallback(24, function(_, kind, variant, subType, position, velocity, spaw
     return { 5, 30, subType, seed }
   end
 end)`,
-  /** Returns a text from the command callback, which crashes the game. */
-  answersCommands: `
-local mod = RegisterMod("Answering mod", 1)
-mod:AddCallback(22, function(_, command) if command == "answer" then return "here" end end)`,
 } as const;
 
 /** The name of a mod that gets in the way. */

@@ -260,17 +260,6 @@ describe("the boss pools of a run", () => {
     run.finishFloor();
     expect(run.state().removed).not.toContain(true);
   });
-
-  it("forget what came after the state that is put back", () => {
-    for (const seed of seeds) {
-      const run = new BossPools(tables, seed);
-      const kept = run.state();
-      const first = bossesOf(run, [1, 2, 3, 5]);
-      run.restore(kept);
-      expect(run.state()).toEqual(kept);
-      expect(bossesOf(run, [1, 2, 3, 5])).toEqual(first);
-    }
-  });
 });
 
 describe("the flags of a run", () => {

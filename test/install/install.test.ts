@@ -4,7 +4,7 @@ import { readBuiltMod } from "../../src/install/builtMod";
 import { uninstallMod, installMod } from "../../src/install/installMod";
 import { LIST_NAME } from "../../src/install/installedMod";
 import type { FileSystem } from "../../src/install/system";
-import { EXAMPLES, NATIVE, PROTON, withComputer, type Example } from "./computers";
+import { EXAMPLES, PROTON, withComputer, type Example } from "./computers";
 import { buildAt, CHECKOUT, FIRST, nextBuild, scene, SECOND, withoutList, WRITING } from "./scene";
 import { metadataOf, type Fault, type Recipe } from "./madeUpComputer";
 
@@ -298,26 +298,6 @@ describe.each(EXAMPLES)("on $name", (example: Example) => {
         expect(computer.picture(example.mods)).toEqual(before);
       },
       tree,
-    );
-  });
-});
-
-describe("Afterbirth+, whose save data lies beside main.lua", () => {
-  it("keeps it when the mod is updated", () => {
-    withComputer(
-      NATIVE,
-      (computer) => {
-        const mod = readBuiltMod(computer.system, CHECKOUT);
-        installMod(computer.system, mod, NATIVE.mods);
-        computer.put(`${NATIVE.mods}/basement-oracle/save1.dat`, "run in progress");
-        computer.put(`${CHECKOUT}/main.lua`, "-- main 0.1.1");
-        installMod(computer.system, readBuiltMod(computer.system, CHECKOUT), NATIVE.mods);
-        expect(computer.picture(`${NATIVE.mods}/basement-oracle`)).toMatchObject({
-          "main.lua": "-- main 0.1.1",
-          "save1.dat": "run in progress",
-        });
-      },
-      buildAt("0.1.0"),
     );
   });
 });

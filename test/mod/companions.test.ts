@@ -119,13 +119,6 @@ describe("the menu page while the line is placed", () => {
       expect(names).toEqual(["J", "1", "F1", "F12", "none"]);
     });
   });
-
-  it("is back as soon as the mod was loaded again", () => {
-    inRun({ modConfigMenu: true }, (game) => {
-      game.luamod(MOD_DIRECTORY);
-      expect(game.readMenu()).toHaveLength(13);
-    });
-  });
 });
 
 describe("the key for the line", () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { Engine, otherMod } from "../../standin";
 import { debugLines, ROOM, SMALL_FLOOR, withMod } from "./support";
 
 const NOTE_EVENTS = `
@@ -40,23 +39,6 @@ describe("the order of events", () => {
     });
   });
 
-  it("calls the exit twice when an ending plays, once when the player dies", () => {
-    withMod(NOTE_EVENTS, {}, (engine) => {
-      engine.startRun({ seed: 7, floor: SMALL_FLOOR });
-      engine.endRun(false);
-      engine.startRun({ seed: 8, floor: SMALL_FLOOR });
-      engine.endRun(true);
-      const exits = debugLines(engine.take().log).filter((line) => /exit|ended/.test(line));
-      expect(exits).toEqual([
-        "ended false",
-        "exit false",
-        "exit false",
-        "ended true",
-        "exit false",
-      ]);
-    });
-  });
-
   it("updates 30 times for 60 drawn frames, and not at all while paused", () => {
     const body = `updates, renders = 0, 0
       mod:AddCallback(1, function() updates = updates + 1 end)
@@ -87,46 +69,6 @@ describe("the order of events", () => {
   });
 });
 
-describe("the console", () => {
-  const ECHO = `mod:AddCallback(22, function(_, command, parameters)
-    Isaac.ConsoleOutput("[" .. command .. "|" .. parameters .. "]\\n")
-    print("paused", Game():IsPaused())
-  end)`;
-
-  it("hands unknown commands to mods as first word and rest, with the game paused", () => {
-    withMod(ECHO, {}, (engine) => {
-      engine.startRun({ seed: 7, floor: SMALL_FLOOR });
-      engine.command("oracle mode  observe ");
-      expect(engine.take().console).toBe("[oracle|mode  observe]\npaused\ttrue\n");
-      expect(engine.evaluate("return tostring(Game():IsPaused())")).toBe("false");
-    });
-  });
-
-  it("keeps its own commands to itself and carries them out", () => {
-    withMod(ECHO + NOTE_EVENTS, {}, (engine) => {
-      engine.startRun({ seed: 7, floor: SMALL_FLOOR });
-      engine.take();
-      const stageSeed = engine.readState().stageSeed;
-      engine.command("reseed");
-      expect(engine.readState().stageSeed).not.toBe(stageSeed);
-      engine.command("stage 3b");
-      expect(engine.readState()).toMatchObject({ stage: 3, stageType: 2 });
-      const { log, console } = engine.take();
-      expect(console).not.toContain("[stage");
-      expect(debugLines(log)).toEqual(["room", "level", "room", "level"]);
-    });
-  });
-
-  it("crashes the game when a mod returns something from a command", () => {
-    const engine = new Engine({ mods: [otherMod("answersCommands")] });
-    engine.command("nothing");
-    expect(engine.take().crashes).toEqual([]);
-    engine.command("answer");
-    expect(engine.take().crashes[0]).toContain("MC_EXECUTE_CMD");
-    engine.close();
-  });
-});
-
 describe("reloading and saving", () => {
   const SAVING = `
     loads = (loads or 0) + 1
@@ -145,28 +87,6 @@ describe("reloading and saving", () => {
         "room after load 2",
       ]);
       expect(engine.luamod("no-such-mod")).toContain("Failed");
-    });
-  });
-
-  it("keeps one text for each mod folder", () => {
-    withMod(SAVING, { saves: { probe: "before" } }, (engine) => {
-      expect(engine.readState().saves).toEqual({ probe: "before" });
-      engine.startRun({ seed: 7, floor: SMALL_FLOOR });
-      engine.exitRun(true);
-      expect(engine.readState().saves).toEqual({ probe: "left, before" });
-      expect(
-        engine.evaluate(`local other = RegisterMod("Other", 1)
-        return tostring(other:HasData()) .. "[" .. other:LoadData() .. "]"`),
-      ).toBe("false[]");
-    });
-  });
-
-  it("can refuse to save", () => {
-    withMod(SAVING, { faults: { saveFails: true } }, (engine) => {
-      engine.startRun({ seed: 7, floor: SMALL_FLOOR });
-      engine.exitRun(true);
-      expect(engine.take().errors).toMatchObject([{ mod: "Probe", callback: "PRE_GAME_EXIT" }]);
-      expect(engine.readState().saves).toEqual({});
     });
   });
 });

@@ -8,16 +8,6 @@ mod:AddCallback(70, function(_, rng) Isaac.DebugString("award " .. rng:GetSeed()
 mod:AddCallback(22, function(_, command, parameters) Isaac.DebugString(command .. " " .. parameters) end)
 mod:AddCallback(17, function() mod:SaveData("played") end)`;
 
-const OVERRIDER = `
-local mod = RegisterMod("Overrider", 1)
-mod:AddCallback(70, function(_, rng, position)
-  local level = Game():GetLevel()
-  local room = level:GetRoomByIdx(level:GetCurrentRoomIndex())
-  Game():Spawn(5, 20, position, Vector(0, 0), nil, 1, rng:Next())
-  room.AwardSeed = rng:GetSeed()
-  return true
-end)`;
-
 describe.each(["afterbirth+", "repentance", "repentance+"] as const)(
   "a session of %s",
   (edition) => {
@@ -71,70 +61,3 @@ describe.each(["afterbirth+", "repentance", "repentance+"] as const)(
     });
   },
 );
-
-describe("a session", () => {
-  it("hands the award to a mod that replaces it, and leaves nothing of the game's", () => {
-    const { clears } = playSession({ mainLua: OVERRIDER, rooms: 10 });
-    for (const clear of clears) {
-      expect(clear.returnedBy).toBe("Overrider");
-      expect(clear.pickups).toMatchObject([{ variant: 20, subType: 1, by: "mod:Overrider" }]);
-      expect(clear.awardSeedAfter).toBe(clear.pickups[0]?.seed);
-    }
-  });
-
-  it("plays Greed floors without awards, resumes in the middle, and takes chosen award seeds", () => {
-    expect(
-      playSession({ difficulty: "greed", rooms: 4 }).clears.map((clear) => clear.path),
-    ).toEqual(Array.from({ length: 4 }, () => "greed"));
-    const resumed = playSession({ rooms: 6, resumeAfter: 3 });
-    expect(resumed.log).toContain("[Continue, 1]");
-    expect(resumed.clears).toHaveLength(6);
-    const chosen = playSession({ rooms: 3, awardSeeds: [305419896] });
-    expect(chosen.clears[0]).toMatchObject({
-      awardSeedBefore: 305419896,
-      awardSeedAfter: 4176648643,
-    });
-  });
-
-  it("logs the generation of a recorded floor line by line, with its own stage seed", () => {
-    const { log } = playSession({
-      edition: "afterbirth+",
-      rooms: 1,
-      floors: [
-        {
-          name: "Recorded",
-          stage: 1,
-          stageType: 0,
-          curses: 2,
-          stageSeed: 2593915157,
-          rooms: [
-            { gridIndex: 84, type: 1, variant: 2, name: "Start Room", spawnSeed: 1472570282 },
-            { gridIndex: 85, type: 1 },
-          ],
-          attempts: [
-            { shapes: [3], rooms: 14, loops: 9, forcedDeadEnds: 1, verdict: "dead_ends 5/6" },
-            { shapes: [3, 8], rooms: 14, loops: 9, forcedDeadEnds: 0, verdict: "placing" },
-          ],
-        },
-      ],
-    });
-    const from = log.indexOf("Level::Init");
-    expect(log.slice(from, log.indexOf("SpawnRNG seed: 1472570282")).split("\n[INFO] - ")).toEqual([
-      "Level::Init m_Stage 1, m_StageType 0 Seed 2593915157",
-      "Curse of the Labyrinth!",
-      "generate...",
-      "place_room: shape 3",
-      "14 rooms in 9 loops",
-      "not enough dead ends, trying to make new one",
-      "not enough dead ends (5/6)",
-      "generate...",
-      "place_room: shape 3",
-      "place_room: shape 8",
-      "14 rooms in 9 loops",
-      "placing rooms...",
-      "Map Generated in 2 Loops",
-      "Room 1.2(Start Room)",
-      "",
-    ]);
-  });
-});
