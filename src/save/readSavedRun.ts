@@ -277,7 +277,8 @@ function placesOf(
   return (name) => values.get(name);
 }
 
-const PLAYER_COUNTS = [
+/** What the file counts of the player. */
+export const PLAYER_COUNTS = [
   "playerType",
   "players",
   "hearts",

@@ -6,7 +6,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
 import { textSum } from "./checksum";
-import { isSavedRun, readSavedRun } from "./readSavedRun";
+import { isSavedRun, PLAYER_COUNTS, readSavedRun } from "./readSavedRun";
 import type { SavedPickup, SavedRun, SavedRoom } from "./savedRun";
 import { SAVE_VERSIONS } from "./versions";
 
@@ -53,10 +53,6 @@ const ROOM_NUMBERS = [
 const RUN_NUMBERS = [
   ...["startSeed", "challenge", "difficulty", "stage", "stageType", "curses"],
   ...["dungeonPlacementSeed", "devilSeed", "currentCell", "currentDimension", "itemCount"],
-] as const;
-
-const PLAYER_NUMBERS = [
-  ...["playerType", "players", "hearts", "maxHearts", "soulHearts", "coins", "keys", "bombs"],
 ] as const;
 
 const PICKUP_NUMBERS = ["variant", "subType", "initSeed"] as const;
@@ -130,7 +126,7 @@ function runOf(head: Json, rooms: readonly Json[]): StrippedRun | Problem {
       rooms: rooms.map(roomOf),
       offGridRooms: [],
       player: {
-        ...(numbersIn(held ?? {}, PLAYER_NUMBERS) as unknown as SavedRun["player"]),
+        ...(numbersIn(held ?? {}, PLAYER_COUNTS) as unknown as SavedRun["player"]),
         collectibles: new Map(
           collectibles.map(numbers).filter((row): row is [number, number] => row.length > 1),
         ),

@@ -3,12 +3,12 @@ import type { AwardHypotheses } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
 import { tallyOf, type VerdictTally } from "../core/judge/tally";
 import type { AwardRecord, ExperimentRecord, SessionRecord } from "../core/record/fields";
+import { floorCommand } from "../core/words/commands";
 import { compareAward, type SeenClear } from "./awards/compareAward";
 import { saveOf, showsPickups, subTypesIn } from "./awards/pickupLines";
 import { compareVisit, type ForetoldAward, type PlainFinding } from "./awards/plainAwards";
 import { SilentRooms } from "./awards/silence";
 import { compareFloor } from "./floors/compareFloor";
-import { repeatCommand } from "./floors/repeatCommand";
 import { Diagnosis, NOTHING_FOUND, type Explanation, type Parting } from "./diagnosis";
 import { judgedBy } from "./judgedBy";
 import { judgeSubTypes } from "../core/judge/subTypes";
@@ -365,15 +365,13 @@ export class ReportBuilder implements LogEvents {
     const isMadeByMod = item.kind === "award" && item.mode === "override";
     const judged = isMadeByMod ? item : doubted(item, doubt);
     if (judged.kind === "floor") {
-      const { line, startSeed, verdict } = judged;
+      const { line, verdict } = judged;
       const floor = placed.get(line);
       const whole = onWholeFloor(judged, floor);
+      const curses = this.forcedCurses.get(line);
       return verdict !== "match" || floor?.found === undefined || !this.forcedCurses.has(line)
         ? whole
-        : {
-            ...whole,
-            command: repeatCommand(floor.found, startSeed, this.forcedCurses.get(line)),
-          };
+        : { ...whole, command: floorCommand({ ...floor.found.input, curses }) };
     }
     const award = isMadeByMod ? judged : this.explained(judged);
     return award.from === "record"

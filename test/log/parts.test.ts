@@ -5,7 +5,7 @@ import { SeededDraw } from "../../src/core/draw/draw";
 import { EDITIONS } from "../../src/core/game/edition";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
-import { isEnemy } from "../../src/log/enemies";
+import { isEnemy } from "../../src/log/visitTracker";
 import { Holding } from "../../src/log/heldItems";
 import { emptyAttempt, emptyFloor, newRun } from "../../src/log/blanks";
 import { BEFORE_FIRST, disorderOf, isOfFloor, isOfRun } from "../../src/log/wholeness";

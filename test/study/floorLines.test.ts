@@ -14,7 +14,7 @@ import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
 import { emptyAttempt } from "../../src/log/blanks";
 import type { ObservedAttempt } from "../../src/log/observed";
 import { attemptDifference, lostLineOf } from "../../src/study/floors/attemptDifference";
-import { attemptsFrom, findLaterAttempts } from "../../src/study/floors/laterAttempts";
+import { attemptsFrom, findLaterAttempts } from "../../src/study/floors/attemptChecks";
 import { CARRIED_FLOORS, setupOf } from "../core/floor/support";
 import { compareText, floorsOf } from "./support";
 

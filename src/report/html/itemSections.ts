@@ -2,13 +2,12 @@
 import { counted } from "../../picture/counted";
 import { ROLL_HEADS, rollRows } from "../../picture/rollHeads";
 import { describeAward } from "../../core/words/words";
-import type { AwardItem, FloorCheck, FloorItem } from "../../study/items";
+import type { AwardItem, FloorCheck, FloorItem, FoundFloor } from "../../study/items";
 import { awardMark } from "../floorAwards";
 import { distanceSentence } from "../../picture/floor/titles";
 import type { AwardMark, DrawnRoom } from "../../picture/floor/drawnRoom";
 import { mapPicture } from "./mapFigures";
 import { commandBox, markup, type Insertable, Markup } from "./markup";
-import { standingSentences } from "../wholeSentences";
 import { tableOf, type Column } from "./table";
 
 /** What is said of an entry. */
@@ -167,6 +166,14 @@ function checkList({ checks, stageSeed, whole }: FloorItem): Markup {
       ${whole === undefined ? undefined : standingSentences(whole)}
     </p>
   </details>`;
+}
+
+/** What a whole floor stands on. */
+function standingSentences({ figures, warnings }: FoundFloor): string {
+  return [
+    `From ${figures}, as the rooms entered ask for; hatched where several floors fit.`,
+    ...warnings,
+  ].join(" ");
 }
 
 /** "All 34 checks hold", "33 of 34 checks hold, 1 undetermined". */
