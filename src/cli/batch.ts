@@ -1,4 +1,4 @@
-/** The batch interface: one case a line, mostly JSON, and one JSON result a line on stdout. */
+/** The batch interface: one JSON case a line, and one JSON result a line on stdout. */
 import { jsonText } from "../report/jsonText";
 import { escapedJson } from "../report/printable";
 import { dealtOut, isHelper } from "./batchHelpers";
@@ -19,15 +19,13 @@ import { ExitCode, otherOption, UsageError } from "./usage";
  * @param words that were typed beside the options.
  * @param allowed options that hold for all lines; with "workers" among them a line has threads of its own.
  * @param answer makes the result of one case; it throws with a sentence for a bad case.
- * @param parse makes a case of a line that is no JSON.
  * @returns whether a batch was asked for.
  */
-export async function answeredBatch<Case = unknown>(
+export async function answeredBatch(
   words: readonly string[],
   options: BatchOptions,
   allowed: readonly string[],
-  answer: (one: Case) => object | Promise<object>,
-  parse?: (line: string) => Case,
+  answer: (one: unknown) => object | Promise<object>,
 ): Promise<boolean> {
   const { batch = false, fields, workers } = options;
   const hasThreads = allowed.includes("workers");
@@ -52,7 +50,7 @@ export async function answeredBatch<Case = unknown>(
   const lines = filledLines(isHelper() ? true : batch);
   const answers =
     helpers === undefined || helpers < 2
-      ? answersHere(lines, (line) => answerOf(line, answer, parse), paths)
+      ? answersHere(lines, (line) => answerOf(line, answer), paths)
       : dealtOut(lines, helpers);
   for await (const line of isHelper() ? answers : noteEmptyFields(answers, paths)) {
     await print(`${line}\n`);
@@ -87,21 +85,17 @@ async function* answersHere(
 }
 
 /** The answer to a line, or {"error":"…"}; the `id` of a case is no part of it and comes back with it. */
-async function answerOf<Case>(
+async function answerOf(
   line: string,
-  answer: (one: Case) => object | Promise<object>,
-  parse: ((line: string) => Case) | undefined,
+  answer: (one: unknown) => object | Promise<object>,
 ): Promise<Answer> {
   let id: unknown;
   try {
-    if (parse !== undefined) {
-      return { result: await answer(parse(line)) };
-    }
     const parsed = parseCase(line);
     const isNamed = typeof parsed === "object" && parsed !== null && "id" in parsed;
     const { id: own, ...rest } = isNamed ? parsed : { id: undefined };
     id = own;
-    return { id, result: await answer((isNamed ? rest : parsed) as Case) };
+    return { id, result: await answer(isNamed ? rest : parsed) };
   } catch (problem) {
     process.exitCode = ExitCode.USAGE;
     return { id, result: { error: problem instanceof Error ? problem.message : String(problem) } };

@@ -17,8 +17,11 @@ export const COMMANDS: readonly CommandRow[] = [
       "oracle award --batch cases.jsonl",
     ],
     words: [["[seed]", "the room's award seed, 1 to 4294967295"]],
-    options: ["luck", "item", "edition", "hard"],
-    more: [
+    options: [
+      "luck",
+      "item",
+      "edition",
+      "hard",
       "difficulty",
       "hypothesis",
       ["json", "print one JSON object, with every draw"],
@@ -50,8 +53,6 @@ export const COMMANDS: readonly CommandRow[] = [
       "hard",
       ["--exact", "count every award seed"],
       ["--against <what>", 'a second loadout beside it, as in "luck=5,lucky-foot" or "nothing"'],
-    ],
-    more: [
       "difficulty",
       "hypothesis",
       ["seeds", "count only these award seeds, exactly; oracle merge adds parts up"],
@@ -81,8 +82,6 @@ export const COMMANDS: readonly CommandRow[] = [
       ...FLOOR_OPTIONS,
       ["--awards", "show on the maps what each room drops, with --luck and --item"],
       ["--why", "explain every decision by its draws"],
-    ],
-    more: [
       "stageSeed",
       "type",
       ...RUN_OPTIONS,
@@ -91,7 +90,6 @@ export const COMMANDS: readonly CommandRow[] = [
       "svg",
       "json",
       ...BATCH_OPTIONS,
-      ["--layouts", "list every room with its layout's number, its distance and how it is known"],
     ],
     load: () => import("./actions/floor"),
   },
@@ -142,14 +140,9 @@ export const COMMANDS: readonly CommandRow[] = [
     group: "Look",
     summary: "seed text to number and back, with the stage seeds",
     says: "Turns a seed text into its number, or a number into its text, and lists the seeds of every stage.",
-    examples: ['oracle seed "B911 99AC"', "oracle seed 305419896", "oracle seed --batch seeds.txt"],
+    examples: ['oracle seed "B911 99AC"', "oracle seed 305419896"],
     words: [["[seed...]", 'a seed text such as "B911 99AC", or a number']],
-    options: [
-      ONE_EDITION,
-      "json",
-      ["batch", "read one seed a line, of a file or stdin, print one JSON object a line"],
-      ...BATCH_OPTIONS.slice(1),
-    ],
+    options: [ONE_EDITION, "json"],
     load: () => import("./actions/seed"),
   },
   {
@@ -181,8 +174,14 @@ export const COMMANDS: readonly CommandRow[] = [
           "edition",
           "hard",
           "first",
+          "difficulty",
+          "hypothesis",
+          "all",
+          "seeds",
+          "out",
+          "json",
+          "workers",
         ],
-        more: ["difficulty", "hypothesis", "all", "seeds", "out", "json", "workers"],
         load: () => import("./search/award"),
       },
       {
@@ -202,8 +201,6 @@ export const COMMANDS: readonly CommandRow[] = [
           ...FLOOR_OPTIONS,
           "first",
           ["--count", "how many there are, exactly; oracle merge adds parts up"],
-        ],
-        more: [
           "type",
           ...RUN_OPTIONS,
           ["luck", "for conditions on drops, luck as the game shows it (default: 0)"],
@@ -256,8 +253,6 @@ export const COMMANDS: readonly CommandRow[] = [
     options: [
       ["--slot <n>", "the save slot, 1 to 3 (default: the one written last)"],
       ["luck", "the player's luck, which the file does not tell (default: 0)"],
-    ],
-    more: [
       [
         "unlocks",
         "the slot's achievements, such as rep_persistentgamedata1.dat (default: beside the run)",
@@ -317,8 +312,9 @@ export const COMMANDS: readonly CommandRow[] = [
         "logs and saved runs, - for stdin; the log written last, of any edition, if missing",
       ],
     ],
-    options: [["html", "write a report as one self-contained page, - for stdout"], "json"],
-    more: [
+    options: [
+      ["html", "write a report as one self-contained page, - for stdout"],
+      "json",
       [
         "edition",
         "the edition, where the log does not name one; documents: judge by these instead",

@@ -54,19 +54,14 @@ export interface FloorView {
 /** Paints with picocolors, which keeps quiet where colour is unwanted. */
 export const paint: Paint = (tint, text) => (tint === "plain" ? text : colors[tint](text));
 
-/** Heading, map, legend, and what is said of it, then what may be of any length. */
-export function floorText(
-  floor: Floor,
-  view: FloorView,
-  said: readonly string[],
-  more: readonly string[],
-): string {
+/** Heading, map, legend, and what is said of it. */
+export function floorText(floor: Floor, view: FloorView, said: readonly string[]): string {
   const { drops, mirror } = answerOf(floor, view);
   const head = [...headingLines(floor, view).map(fitted), ...totalsLines("In all", drops)];
   const rooms = floorRooms(floor, view.drops);
   const notes = [...caveat(sureSentence([floor], view)), ...said];
   const shown = mapWithLegend(rooms, notes, head.length + ROWS_BELOW);
-  return [...head, ...shown, ...mirrorLines(rooms, mirror), ...more.map(fitted)].join("\n");
+  return [...head, ...shown, ...mirrorLines(rooms, mirror)].join("\n");
 }
 
 /**

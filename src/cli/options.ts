@@ -119,14 +119,10 @@ function isShared(name: string): name is OptionName {
   return name in OPTIONS;
 }
 
-/** Adds options to a command, so that its help shows them, or hides them. */
-export function addOptions(
-  command: Command,
-  entries: readonly OptionEntry[],
-  isHidden = false,
-): Command {
+/** Adds options to a command. */
+export function addOptions(command: Command, entries: readonly OptionEntry[]): Command {
   for (const { flags, says, isList } of entries.map(optionRow)) {
-    const option = new Option(flags, says).hideHelp(isHidden);
+    const option = new Option(flags, says);
     command.addOption(isList === true ? option.argParser(collect) : option);
   }
   return command;

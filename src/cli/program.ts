@@ -8,11 +8,10 @@ import {
   COMMAND_GROUPS,
   EVERYWHERE,
   GLOSSARY_NOTE,
-  helpLevel,
   type CommandRow,
 } from "./commandRow";
 import { COMMANDS } from "./commandTable";
-import { addHelpNote, addHelpTable, HELP_CONFIGURATION, tableLines, withExamples } from "./help";
+import { addHelpNote, HELP_CONFIGURATION, tableLines, withExamples } from "./help";
 import { optionRow } from "./options";
 import { columns } from "./terminal";
 import { ExitCode, QUIET_VARIABLE, unknownName, UsageError } from "./usage";
@@ -75,7 +74,7 @@ async function answer(program: Command, words: readonly string[]): Promise<void>
   if (wanted !== undefined) {
     await addCommand(program, wanted, words.slice(1));
   } else {
-    listCommands(program, helpLevel(words) === "short");
+    listCommands(program);
   }
   if (first === undefined) {
     program.outputHelp();
@@ -113,28 +112,14 @@ function requireCommand(name: string): void {
 }
 
 /** Names every command, by what people want; only a wanted one is set up. */
-function listCommands(program: Command, isShort: boolean): void {
-  if (isShort) {
-    program.helpCommand(false);
-  }
+function listCommands(program: Command): void {
   program.helpOption("-h, --help", "this help");
   for (const group of COMMAND_GROUPS) {
     for (const row of COMMANDS.filter((one) => one.group === group)) {
-      const command = program.command(row.name, { hidden: isShort });
-      command.description(row.summary).helpGroup(`${group}:`);
+      program.command(row.name).description(row.summary).helpGroup(`${group}:`);
     }
   }
-  const groups = COMMAND_GROUPS.map((group): [string, string] => {
-    const rows = COMMANDS.filter((one) => one.group === group);
-    return [group, rows.map(({ name }) => name).join(", ")];
-  });
-  if (isShort) {
-    addHelpTable(program, { title: "Commands:", rows: groups });
-  }
-  addHelpNote(program, [
-    '"oracle <command> -h" is a screen about a command, "--help" all about it.',
-    GLOSSARY_NOTE,
-  ]);
+  addHelpNote(program, ['"oracle <command> --help" is all about a command.', GLOSSARY_NOTE]);
 }
 
 /** One sentence on stderr (with --json an object on stdout) and exit code 2; the rest is a bug. */

@@ -1,8 +1,6 @@
-/** What is said of a whole floor below its map: figures, distances, and every room on demand. */
+/** What is said of a whole floor below its map: figures and distances. */
 import { bossName } from "../core/game/bosses";
-import { roomTypeName } from "../core/game/roomTypes";
-import { knownWords, specialDistances } from "../core/floor/sureness";
-import type { FloorRoom } from "../core/floor/types";
+import { specialDistances } from "../core/floor/sureness";
 import { distanceSentence } from "../picture/floor/titles";
 import type { FigureSet } from "../figures/figureSet";
 import { caveat } from "./howSure";
@@ -15,11 +13,6 @@ export function wholeText(whole: WholeFloor): readonly string[] {
     distanceSentence(specialDistances(whole.floor)),
     ...caveat(figuresLine(whole.figures)),
   ];
-}
-
-/** A line for every room. */
-export function layoutLines({ floor }: WholeFloor): readonly string[] {
-  return ["", ...floor.rooms.map(roomLine)];
 }
 
 /** Which figures a floor stands on. */
@@ -42,26 +35,4 @@ function fittingLines({ fitting, bosses, input }: WholeFloor): readonly string[]
       ? []
       : [`${fitting} floors fit what is known${unlocks}. What is not certain is hatched.`];
   return boss.length + floors.length === 0 ? [] : [[...boss, ...floors].join(" ")];
-}
-
-function roomLine(room: FloorRoom): string {
-  const { roomType, variant = "?", gridIndex, shape, distance } = room;
-  const columns = [
-    `${roomType}.${variant}`,
-    kindOf(room).padEnd(14),
-    `cell ${gridIndex}`,
-    `shape ${shape}`,
-    distance === undefined ? "no door" : `${distance} doors`,
-    knownWords(room.known),
-  ];
-  return columns
-    .map((column) => column.padEnd(9))
-    .join(" ")
-    .trimEnd();
-}
-
-/** Players know the game's "default" as a room. */
-function kindOf({ type, roomType }: FloorRoom): string {
-  const name = type === "default" ? roomTypeName(roomType) : type;
-  return name === "default" ? "room" : name;
 }

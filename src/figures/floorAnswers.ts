@@ -5,13 +5,7 @@
 import { version } from "../../package.json" with { type: "json" };
 import { answerCertainty, type AnswerCertainty } from "../core/floor/certainty";
 import { curseNames } from "../core/floor/curses";
-import {
-  floorOfRun,
-  runPaths,
-  type WantedFloor,
-  type PathName,
-  type RunState,
-} from "../core/floor/run";
+import { floorOfRun, runPaths, type PathName, type RunState } from "../core/floor/run";
 import { isAlternativePath, stageName } from "../core/floor/stage";
 import type { FloorInput, StageSetup } from "../core/floor/types";
 import { characterName } from "../core/game/characters";
@@ -60,14 +54,6 @@ export interface RunAnswer extends RunIdentity {
   readonly drops?: DropsByPath;
 }
 
-/** What an answer tells besides its floors. */
-export interface ToldBesides {
-  /** Whether each placing attempt has its layout. */
-  readonly hasLayouts?: boolean;
-  /** With what is carried, each room has its drop. */
-  readonly drops?: DropPlan | undefined;
-}
-
 /** A room of a run's floor: `type` is the kind's name, `roomType` its number. */
 export interface RunRoomAnswer extends Omit<AnswerRoom, "type" | "kind"> {
   /** The room type in kebab-case; `start` and `grave` besides. */
@@ -99,31 +85,21 @@ export interface BatchAnswer
     FloorAnswer,
     Pick<RunFloorAnswer, "stage" | "stageType" | "name" | "stageSeed"> {}
 
-/**
- * All floors of a run, or with a stage the one of them.
- *
- * @returns the answer, or a sentence about what is wrong with the state or why there is no such floor.
- */
+/** All floors of a run, or a sentence about what is wrong with the state. */
 export function answerRun(
   startSeed: number,
   state: RunState,
   figures: FigureSet | undefined,
-  stage?: WantedFloor,
-  besides: ToldBesides = {},
+  drops?: DropPlan,
 ): RunAnswer | Problem {
-  const run = askedRun(startSeed, state, figures);
-  if (stage !== undefined) {
-    const whole = floorOfRun(run, stage);
-    return isProblem(whole) ? whole : runAnswer([whole], state, startSeed, besides);
-  }
-  const paths = runPaths(run);
+  const paths = runPaths(askedRun(startSeed, state, figures));
   return isProblem(paths)
     ? paths
     : runAnswer(
         paths.flatMap(({ floors }) => floors),
         state,
         startSeed,
-        besides,
+        drops,
       );
 }
 
@@ -132,21 +108,18 @@ export function runAnswer(
   floors: readonly WholeFloor[],
   state: RunState,
   startSeed: number | undefined,
-  besides: ToldBesides,
+  drops: DropPlan | undefined,
 ): RunAnswer {
-  const answers = floors.map((whole) => runFloorAnswer(whole, besides));
+  const answers = floors.map((whole) => runFloorAnswer(whole, drops));
   return {
-    ...identityOf(floors, state, startSeed, besides.drops),
+    ...identityOf(floors, state, startSeed, drops),
     floors: answers,
-    ...(besides.drops === undefined ? {} : { drops: dropsByPath(answers) }),
+    ...(drops === undefined ? {} : { drops: dropsByPath(answers) }),
   };
 }
 
-function runFloorAnswer(
-  { floor, rooms }: WholeFloor,
-  { hasLayouts = false, drops }: ToldBesides,
-): RunFloorAnswer {
-  const { curses, rooms: placed, ...answer } = floorAnswer(floor, hasLayouts, drops);
+function runFloorAnswer({ floor, rooms }: WholeFloor, drops: DropPlan | undefined): RunFloorAnswer {
+  const { curses, rooms: placed, ...answer } = floorAnswer(floor, false, drops);
   const place = stageOf(floor.setup);
   return {
     ...place,

@@ -38,7 +38,7 @@ export function run(seed: number | string, options: RunOptions = {}): RunAnswer 
   }
   const { startSeed, state, drops } = read;
   const figures = builtInFigures(state.edition ?? DEFAULT_EDITION, state.build);
-  return plain(answerRun(startSeed, state, figures, undefined, { drops }));
+  return plain(answerRun(startSeed, state, figures, drops));
 }
 
 /**

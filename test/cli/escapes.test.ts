@@ -38,7 +38,6 @@ describe("what a terminal would act on", () => {
     ["rooms", "--rooms", rooms, "--json"],
     ["rooms", "--rooms", join(folder, "none")],
     [...floor, "--rooms", rooms],
-    [...floor, "--rooms", rooms, "--layouts"],
     [...floor, "--rooms", rooms, "--json"],
     ["search", "floor", "rooms >= 8", "--first", "1", "--rooms", rooms],
     ["compare", log],

@@ -8,7 +8,6 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { answeringExamples, wordsOf } from "../support/helpExamples";
 import { oracleApart } from "../support/oracle";
-import { oracleHere } from "../support/oracleHere";
 import { HAS_TERMINAL, oracleInTerminal, SIZES } from "../support/terminal";
 
 const folder = mkdtempSync(join(tmpdir(), "oracle-terminal-"));
@@ -90,17 +89,6 @@ describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
       expect([more, lines.length <= 23, text.includes("S start")]).toEqual([more, true, true]);
       expect(text).toContain("The rules are");
     }
-  });
-
-  it("every room is listed that --layouts asks for, none cut off beside the map", async () => {
-    const words = ["floor", "B911 99AC", "--stage", "1", "--layouts"];
-    const [{ stdout }, { lines }] = await Promise.all([
-      oracleHere(words),
-      oracleInTerminal(words, { columns: 80, rows: 24 }),
-    ]);
-    const rooms = stdout.split("\n").filter((line) => / cell \d+ /.test(line));
-    expect(rooms.length).toBeGreaterThan(9);
-    expect(lines).toEqual(expect.arrayContaining(rooms.map((line) => line.trimEnd())));
   });
 
   it("of 80x24 a whole run goes through the pager, which a pipe and a long window do not ask", async () => {

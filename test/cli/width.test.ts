@@ -22,7 +22,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ["odds", "--against", "luck=5,lucky-foot,broken-modem", "--item", LONG_LOADOUT],
   ["odds", "--item", LONG_LOADOUT],
   ["floor", "B911 99AC"],
-  ["floor", "B911 99AC", "--stage", "void", "--why", "--layouts"],
+  ["floor", "B911 99AC", "--stage", "void", "--why"],
   ["rooms", "--rooms", "built-in"],
   ["compare", LOG],
   ["seed", "5"],

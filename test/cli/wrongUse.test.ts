@@ -4,7 +4,6 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { version } from "../../package.json" with { type: "json" };
 import { COMMANDS } from "../../src/cli/commandTable";
 import { GAME_COMMANDS } from "../../src/cli/program";
 import { COMMAND_TABLE } from "../../src/mod/commands/table";
@@ -135,7 +134,6 @@ describe("what contradicts itself", () => {
     [["floor", "5", "6"]],
     [["floor", "5", "--stage-seed", "6"]],
     [["seed", "5", "6"]],
-    [["seed", "5", "--batch"]],
     [["award", "5", "--batch"]],
     [["award", "--batch", "--luck", "5"]],
     [["odds", "--batch", "--item", "lucky-foot"]],
@@ -173,28 +171,18 @@ describe("a batch", () => {
     expect(status).toBe(2);
   });
 
-  it("is read in UTF-16 of both byte orders, as PowerShell writes it", async () => {
+  it("is read in UTF-16 of both byte orders, as PowerShell writes it, and with a mark and empty lines", async () => {
     const folder = mkdtempSync(join(tmpdir(), "batch-"));
-    const file = join(folder, "seeds.txt");
-    const wide = Buffer.from("\ufeffB911 99AC\r\n5\r\n", "utf16le");
-    const { stdout } = await batchHere("seed", ["B911 99AC", "5"]);
+    const file = join(folder, "cases.jsonl");
+    const cases = ['{"awardSeed":1}', '{"awardSeed":5}'];
+    const wide = Buffer.from(`\ufeff${cases.join("\r\n")}\r\n`, "utf16le");
+    const { stdout } = await batchHere("award", cases);
+    expect(oracle(["award", "--batch"], `\ufeff${cases.join("\r\n\r\n")}`).stdout).toBe(stdout);
     for (const bytes of [wide, Buffer.from(wide).swap16()]) {
       writeFileSync(file, bytes);
-      expect((await oracleHere(["seed", "--batch", file])).stdout).toBe(stdout);
+      expect((await oracleHere(["award", "--batch", file])).stdout).toBe(stdout);
     }
     rmSync(folder, { recursive: true });
-  });
-
-  it("of seeds is answered line by line as each would be alone, from a file or standard input", async () => {
-    const lines = ["\ufeffB911 99AC", "", "0xFF", "SLOW 4ME2"];
-    const { stdout, code } = await batchHere("seed", lines);
-    expect(oracle(["seed", "--batch"], lines.join("\r\n"))).toMatchObject({ stdout, code });
-    const [first = "", second = "", third = ""] = stdout.split("\n");
-    const alone = JSON.parse((await oracleHere(["seed", "1", "--json"])).stdout) as object;
-    expect(alone).toEqual({ ...(JSON.parse(first) as object), version });
-    expect(JSON.parse(second)).toMatchObject({ seedText: "B911 8ASN", startSeed: 255 });
-    expect(JSON.parse(third)).toEqual({ error: expect.stringContaining("special") as unknown });
-    expect(code).toBe(2);
   });
 });
 

@@ -25,16 +25,14 @@ export function commandTree(
   commands: readonly CommandRow[],
   above: readonly string[] = [],
 ): readonly TreeCommand[] {
-  return commands.flatMap(
-    ({ name, summary, examples = [], options = [], more = [], below = [], load }) => {
-      const words = [...above, name];
-      const everywhere = load === undefined ? [] : EVERYWHERE;
-      const own = [...options, ...more, ...everywhere].map((entry) => {
-        const { flags } = optionRow(entry);
-        const [, short, long = flags] = /^(?:(-\w), )?(--[\w-]+)/.exec(flags) ?? [];
-        return { long, short, flags };
-      });
-      return [{ words, summary, examples, options: own }, ...commandTree(below, words)];
-    },
-  );
+  return commands.flatMap(({ name, summary, examples = [], options = [], below = [], load }) => {
+    const words = [...above, name];
+    const everywhere = load === undefined ? [] : EVERYWHERE;
+    const own = [...options, ...everywhere].map((entry) => {
+      const { flags } = optionRow(entry);
+      const [, short, long = flags] = /^(?:(-\w), )?(--[\w-]+)/.exec(flags) ?? [];
+      return { long, short, flags };
+    });
+    return [{ words, summary, examples, options: own }, ...commandTree(below, words)];
+  });
 }

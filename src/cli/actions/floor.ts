@@ -17,7 +17,7 @@ import { figuresFrom } from "../figures";
 import type { FloorArguments } from "../floorArguments";
 import { floorFrom, runStateFrom, startSeedFrom } from "../floorInput";
 import { floorText, runText, whyText, type FloorView, OUTSIDE_NOTE } from "../floorText";
-import { figuresLine, layoutLines, wholeText } from "../wholeText";
+import { figuresLine, wholeText } from "../wholeText";
 import { loadoutFrom } from "../loadoutOptions";
 import { takesStandardOutput, writeSvg } from "../files";
 import type { BatchOptions, OwnOptions, SharedOptions } from "../options";
@@ -30,7 +30,7 @@ import { printJson, printPaged } from "../print";
 type ShowOptions = FloorArguments &
   BatchOptions &
   SharedOptions<"luck" | "rooms" | "svg" | "json"> &
-  OwnOptions<never, "awards" | "layouts" | "why">;
+  OwnOptions<never, "awards" | "why">;
 
 /** Shows one floor, the floors of a run, or with --batch many. */
 export async function run(words: readonly string[], options: ShowOptions): Promise<void> {
@@ -51,7 +51,7 @@ function isRunAlone(options: ShowOptions): boolean {
   return ONE_FLOOR_OPTIONS.every((name) => options[name] === undefined);
 }
 
-const ONE_FLOOR_OPTIONS = ["stage", "type", "stageSeed", "why", "layouts"] as const;
+const ONE_FLOOR_OPTIONS = ["stage", "type", "stageSeed", "why"] as const;
 
 function showFloor(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
   const { whole, startSeed, state, notes } = floorFrom(words, options, figuresFor);
@@ -70,7 +70,7 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
     svg: () => floorSvg(floor, { seedText: view.seedText, rooms: floorRooms(floor, view.drops) }),
     more: steps === undefined ? {} : { why: steps },
     text: () => [
-      floorText(floor, view, wholeText(whole), options.layouts === true ? layoutLines(whole) : []),
+      floorText(floor, view, wholeText(whole)),
       ...(steps === undefined ? [] : [fitted(whyText({ steps, floor }))]),
     ],
   });
@@ -93,7 +93,7 @@ interface Shown {
 
 /** A picture that goes to standard output leaves no place for anything else. */
 function show(options: ShowOptions, shown: Shown): void {
-  const { svg, json, layouts } = options;
+  const { svg, json } = options;
   const { floors, state, startSeed, drops, command, more } = shown;
   const isPrinted = takesStandardOutput({ "--svg": svg }, json);
   if (svg !== undefined && shown.svg !== undefined) {
@@ -104,10 +104,7 @@ function show(options: ShowOptions, shown: Shown): void {
   }
   if (json === true) {
     const repeat = [command, ...viewWords(shareable(options))].join(" ");
-    const answer = runAnswer(floors, state, startSeed, {
-      hasLayouts: layouts === true,
-      drops,
-    });
+    const answer = runAnswer(floors, state, startSeed, drops);
     printJson(jsonText({ ...answer, repeat, ...more }));
   } else {
     printPaged(shown.text().join("\n"));
@@ -140,7 +137,7 @@ function dropsOf(state: RunState, options: ShowOptions): Pick<FloorView, "drops"
 }
 
 function viewWords(options: ShowOptions): readonly string[] {
-  return givenOptions(options, ["awards", "luck", "layouts", "why", "rooms", "svg", "json"]);
+  return givenOptions(options, ["awards", "luck", "why", "rooms", "svg", "json"]);
 }
 
 function showRun(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {

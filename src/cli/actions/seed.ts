@@ -1,44 +1,28 @@
 /** What `oracle seed` does: seed text to number and back, with the seeds that follow from it. */
 import colors from "picocolors";
-import type { Edition } from "../../core/game/edition";
 import { formatSeedText } from "../../core/rng/seedText";
 import { seedHex } from "../../picture/floor/titles";
 import { runSeeds, type RunSeeds } from "../../core/rng/stageSeeds";
-import { answeredBatch } from "../batch";
 import { seedCertainty } from "../howSure";
 import { editionOf } from "../loadoutOptions";
-import type { BatchOptions, SharedOptions } from "../options";
+import type { SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
-import { readSeedWords, readStartSeed } from "../../core/words/seeds";
+import { readSeedWords } from "../../core/words/seeds";
 import { orUsageError } from "../usage";
 import { fitted, tableText } from "../table";
 import { print, printAnswer } from "../print";
 
-type SeedOptions = BatchOptions & SharedOptions<"edition" | "json">;
-
-/** Shows a seed in both ways of writing it and those that follow from it; with --batch many. */
-export async function run(words: readonly string[], options: SeedOptions): Promise<void> {
+/** Shows a seed in both ways of writing it and those that follow from it. */
+export function run(words: readonly string[], options: SharedOptions<"edition" | "json">): void {
   const edition = editionOf(options.edition);
-  const answer = (line: string): object => seedJson(orUsageError(readStartSeed(line)), edition);
-  if (await answeredBatch(words, options, ["edition"], answer, String)) {
-    return;
-  }
-  if (options.json === true) {
-    printAnswer(seedJson(orUsageError(readSeedWords(words)), edition));
-  } else {
-    showSeed(orUsageError(readSeedWords(words)), edition);
-  }
-}
-
-function seedJson(startSeed: number, edition: Edition): object {
-  const certainty = seedCertainty(edition);
-  const seeds = runSeeds(startSeed, edition);
-  return { seedText: formatSeedText(startSeed), startSeed, edition, certainty, ...seeds };
-}
-
-function showSeed(startSeed: number, edition: Edition): void {
+  const startSeed = orUsageError(readSeedWords(words));
   const seeds = runSeeds(startSeed, edition);
   const seedText = formatSeedText(startSeed);
+  if (options.json === true) {
+    const certainty = seedCertainty(edition);
+    printAnswer({ seedText, startSeed, edition, certainty, ...seeds });
+    return;
+  }
   print(`${colors.bold(seedText)}  start seed ${startSeed}`);
   print(stageTable(seeds));
   const { playerInitSeed, stageSeeds } = seeds;

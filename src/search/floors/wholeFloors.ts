@@ -32,7 +32,8 @@ import { openLayouts, type GeneratedLayout, type LayoutSource } from "../layout/
 import type { Field, PlacedFloor } from "./fields";
 import type { DropPlan } from "../../core/judge/drops";
 import { roomSeeds } from "../../core/rng/stageSeeds";
-import { type FallenDrop, fallenDrops, type DroppingRoom } from "./drops";
+import { fallenDrops, type DroppingRoom } from "./drops";
+import type { FallenDrop } from "./dropWords";
 import { exactly, type Bounds } from "./types";
 
 /** Room figures as a search takes them along to its threads. */
