@@ -99,9 +99,7 @@ function memoryBehind(
     // The pools have drawn for this floor, whichever boss of it the file shows.
     pools: after.pools && {
       seeds: after.pools.seeds,
-      removed: after.pools.removed.map(
-        (_, boss) => before.pools?.removed[boss] === true || met.includes(boss),
-      ),
+      removed: [...(before.pools?.removed ?? []), ...met],
     },
     flags: run.flags.filter((flag) => ASKED_FLAGS.includes(flag)),
   };

@@ -47,20 +47,14 @@ export interface AskedRun<Made extends MadeFloor> {
 /** The last stage before the paths part. */
 export const LAST_CHAPTER_STAGE = 8;
 
-/** The ways to end a run, each from the end of the chapters on. */
-const ENDINGS: readonly (readonly (readonly [stage: number, stageType: number])[])[] = [
-  [
-    [10, 0],
-    [11, 0],
-  ],
-  [
-    [10, 1],
-    [11, 1],
-  ],
-  [[STAGE_VOID, 0]],
+/** The ways to end a run, each from the end of the chapters on, by their stages' type. */
+const ENDINGS: readonly { readonly stages: readonly number[]; readonly stageType: number }[] = [
+  { stages: [10, 11], stageType: 0 },
+  { stages: [10, 11], stageType: 1 },
+  { stages: [STAGE_VOID], stageType: 0 },
 ];
 
-/** Says the type of a chapter's stage. */
+/** Says the type of a stage. */
 type TypeRule = (startSeed: number, stage: number, edition: RuleSet) => number;
 
 /**
@@ -130,10 +124,12 @@ function mainFloors<Made extends MadeFloor>(
   const ends: Made[] = [];
   for (const ending of ENDINGS) {
     // Whoever stands on an end goes on along it, or to The Void.
-    const isOpen = stage <= LAST_CHAPTER_STAGE + 1 || ending.length === 1;
-    const isOwn = ending.some(([s, type]) => s === stage && type === stageType);
-    const left = isOpen || isOwn ? ending.filter(([s]) => s > stage) : [];
-    const floors = endingFloors(run, left, maker.fork());
+    const isOpen = stage <= LAST_CHAPTER_STAGE + 1 || ending.stages.length === 1;
+    const isOwn = ending.stageType === stageType && ending.stages.indexOf(stage) >= 0;
+    const left = ending.stages.filter(
+      (one) => one > stage && (isOpen || isOwn) && exists(one, ending.stageType, editionOf(run)),
+    );
+    const floors = played(run, left, () => ending.stageType, maker.fork());
     if (isProblem(floors)) {
       return floors;
     }
@@ -141,25 +137,6 @@ function mainFloors<Made extends MadeFloor>(
   }
   ends.sort((a, b) => a.setup.plan.stage - b.setup.plan.stage);
   return [...chapters, ...ends];
-}
-
-/** The floors of one end of a run. */
-function endingFloors<Made extends MadeFloor>(
-  run: AskedRun<Made>,
-  ending: readonly (readonly [stage: number, stageType: number])[],
-  maker: FloorMaker<Made>,
-): readonly Made[] | Problem {
-  const floors: Made[] = [];
-  for (const [stage, stageType] of ending) {
-    if (exists(stage, stageType, editionOf(run))) {
-      const made = maker.next(inputOfRun(run.startSeed, run.state, stage, stageType));
-      if (isProblem(made)) {
-        return made;
-      }
-      floors.push(made);
-    }
-  }
-  return floors;
 }
 
 /** A floor of a run that is asked for by its stage. */
@@ -226,14 +203,14 @@ function endingOf<Made extends MadeFloor>(
 ): Made | Problem {
   const maker = run.maker.fork();
   const chapters = chapterFloors(run, mainPathType, maker);
-  const way = ENDINGS.find((ending) =>
-    ending.some(([s, type]) => s === stage && type === stageType),
+  const way = ENDINGS.find(
+    (ending) => ending.stageType === stageType && ending.stages.indexOf(stage) >= 0,
   );
   if (isProblem(chapters) || way === undefined) {
     return isProblem(chapters) ? chapters : { problem: `No run has a floor at stage ${stage}.` };
   }
-  const until = way.filter(([s]) => s <= stage);
-  const floors = endingFloors(run, until, maker);
+  const until = way.stages.filter((one) => one <= stage);
+  const floors = played(run, until, () => stageType, maker);
   return isProblem(floors) ? floors : (floors[floors.length - 1] as Made);
 }
 
@@ -251,7 +228,7 @@ function alternativeFloors<Made extends MadeFloor>(
   return isProblem(first) ? first : chapterFloors(run, alternativePathType, maker, last);
 }
 
-/** From a stage to the last that is asked for; an XL floor takes the place of both floors of its chapter. */
+/** From a stage of the chapters to the last that is asked for. */
 function chapterFloors<Made extends MadeFloor>(
   run: AskedRun<Made>,
   typeOf: TypeRule,
@@ -259,16 +236,32 @@ function chapterFloors<Made extends MadeFloor>(
   last: number = LAST_CHAPTER_STAGE,
   first = 1,
 ): Made[] | Problem {
+  const stages: number[] = [];
+  for (let stage = first; stage <= last; stage += 1) {
+    stages.push(stage);
+  }
+  return played(run, stages, typeOf, maker);
+}
+
+/** The floors of some stages; an XL floor takes the place of both floors of its chapter. */
+function played<Made extends MadeFloor>(
+  run: AskedRun<Made>,
+  stages: readonly number[],
+  typeOf: TypeRule,
+  maker: FloorMaker<Made>,
+): Made[] | Problem {
   const floors: Made[] = [];
-  let stage = first;
-  while (stage <= last) {
+  let next = 0;
+  for (const stage of stages) {
     const stageType = typeOf(run.startSeed, stage, editionOf(run));
-    const made = maker.next(inputOfRun(run.startSeed, run.state, stage, stageType));
-    if (isProblem(made)) {
-      return made;
+    if (stage >= next) {
+      const made = maker.next(inputOfRun(run.startSeed, run.state, stage, stageType));
+      if (isProblem(made)) {
+        return made;
+      }
+      floors.push(made);
+      next = stage + (made.setup.isXl ? 2 : 1);
     }
-    floors.push(made);
-    stage += made.setup.isXl ? 2 : 1;
   }
   return floors;
 }

@@ -21,8 +21,10 @@ import { stageFile } from "./stageFile";
 
 /** What a run's pools remember from floor to floor, to be kept and put back. */
 export interface BossPoolState {
+  /** In the order of the tables' pools; 0 for one that was not asked yet. */
   readonly seeds: readonly number[];
-  readonly removed: readonly boolean[];
+  /** The bosses that were met. */
+  readonly removed: readonly number[];
 }
 
 interface Pool {
@@ -60,8 +62,8 @@ export class BossPools {
   private readonly startSeed: number;
   /** By file number; a pool opens when it is first asked, which most floors of a run do with few. */
   private readonly pools: (Pool | undefined)[] = [];
-  /** By boss id, whether it was met on a floor before. */
-  private removed: boolean[] = [];
+  /** The bosses met on floors before. */
+  private removed: readonly number[] = [];
   /** The bosses chosen on the floor under way. */
   private chosen: number[] = [];
 
@@ -78,37 +80,24 @@ export class BossPools {
 
   /** Ends a floor: its bosses are not met again. */
   finishFloor(): void {
-    for (const boss of this.chosen) {
-      this.removed[boss] = true;
-    }
+    this.removed = [...this.removed, ...this.chosen];
     this.chosen = [];
   }
 
   /** What is remembered, with the floor under way left out. */
   state(): BossPoolState {
-    const seeds: number[] = [];
-    for (let file = 0; file < POOL_LIMIT; file += 1) {
-      seeds.push(this.pools[file]?.rng.getSeed() ?? this.firstSeed(file));
-    }
-    const removed: boolean[] = [];
-    for (let boss = 0; boss < BOSS_LIMIT; boss += 1) {
-      removed.push(this.removed[boss] === true);
-    }
-    return { seeds, removed };
+    const seeds = this.tables.pools.map(({ file }) => this.pools[file]?.rng.getSeed() ?? 0);
+    return { seeds, removed: this.removed };
   }
 
   /** Puts a remembered state back. */
-  restore(state: BossPoolState): void {
-    for (let file = 0; file < POOL_LIMIT; file += 1) {
-      const seed = state.seeds[file] as number;
-      // A pool that is not open now and was not then opens with its first seed when it is asked.
-      const isMoved = this.pools[file] !== undefined || seed !== this.firstSeed(file);
-      const pool = isMoved ? this.pool(file) : undefined;
-      if (pool !== undefined) {
-        this.pools[file] = { ...pool, rng: openLocal(seed, LOCAL_SHIFTS.bossPool) };
-      }
-    }
-    this.removed = state.removed.slice();
+  restore({ seeds, removed }: BossPoolState): void {
+    this.tables.pools.forEach(({ file }, place) => {
+      const seed = seeds[place] as number;
+      const pool = seed === 0 ? undefined : this.pool(file);
+      this.pools[file] = pool && { ...pool, rng: openLocal(seed, LOCAL_SHIFTS.bossPool) };
+    });
+    this.removed = removed;
     this.chosen = [];
   }
 
@@ -149,22 +138,15 @@ export class BossPools {
   }
 
   private pool(file: number): Pool | undefined {
-    const figures = this.figuresOf(file);
+    const figures = this.tables.pools.find((pool) => pool.file === file);
     if (this.pools[file] === undefined && figures !== undefined) {
       this.pools[file] = openPool(figures, this.firstSeed(file));
     }
     return this.pools[file];
   }
 
-  private figuresOf(file: number): BossPoolFigures | undefined {
-    return this.tables.pools.find((pool) => pool.file === file);
-  }
-
-  /** What a pool opens with: one draw for each file number up to its own; 0 for no pool. */
+  /** What a pool opens with: one draw for each file number up to its own. */
   private firstSeed(file: number): number {
-    if (this.figuresOf(file) === undefined) {
-      return 0;
-    }
     const seeder = openLocal(this.startSeed, LOCAL_SHIFTS.bossPoolSeeds);
     for (let before = 0; before < file; before += 1) {
       seeder.next();
@@ -202,10 +184,9 @@ export class BossPools {
         this.chosen.push(boss);
         return boss;
       }
-      for (const [freed] of pool.bosses) {
-        this.removed[freed] = false;
-        this.chosen = this.chosen.filter((boss) => boss !== freed);
-      }
+      const isKept = (boss: number): boolean => !pool.bosses.some(([freed]) => freed === boss);
+      this.removed = this.removed.filter((one) => isKept(one));
+      this.chosen = this.chosen.filter((one) => isKept(one));
     }
     return Boss.MONSTRO;
   }
@@ -248,7 +229,7 @@ export class BossPools {
   }
 
   private isTaken(boss: number): boolean {
-    return this.removed[boss] === true || this.chosen.indexOf(boss) >= 0;
+    return this.removed.indexOf(boss) >= 0 || this.chosen.indexOf(boss) >= 0;
   }
 
   /** Takes a boss that a run meets once; false if it was met before. */
@@ -268,10 +249,6 @@ export function settledBosses(choice: readonly BossChoice[]): BossSupply {
     choose: (plan, stage) => choice[stage === plan.stage ? 0 : 1],
   };
 }
-
-/** Boss ids and pool numbers lie below these. */
-const BOSS_LIMIT = 104;
-const POOL_LIMIT = 37;
 
 /** The first of a boss's own variants, 0 if he has none. Source: AIsaac (the attribute `room`), static. */
 function variantsOf({ bosses }: Pick<Pool, "bosses">, boss: number): number {
