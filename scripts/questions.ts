@@ -12,7 +12,7 @@ import {
   type Floor,
   type PlanInput,
 } from "../src/core/floor";
-import { planetariumChance } from "../src/core/floor/rooms/planetarium";
+import { planetariumChance } from "../src/core/floor/rooms/late";
 import { stageName } from "../src/core/floor/stage";
 import { SeededDraw } from "../src/core/draw/draw";
 import type { RuleSet } from "../src/core/game/edition";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { curseNames, stageSetup, type PlanInput } from "../../src/core/floor";
 import type { Edition } from "../../src/core/game/edition";
-import { planetariumChance } from "../../src/core/floor/rooms/planetarium";
+import { planetariumChance } from "../../src/core/floor/rooms/late";
 import { AnsweringDraw, answeredFloor, floorOf, planOf, setupOf } from "../core/floor/support";
 import {
   countPlaced,

@@ -443,13 +443,6 @@ export const PLANTED: readonly Planted[] = [
       "STAGE_DARK_ROOM || pass.plan.stageType !== «0 -> 1»",
       "plan.stage <= «2 -> 1») {\n    const seed",
       'isCarried(plan, «"knife-piece-1" -> "luna"»)',
-    ],
-  },
-  {
-    of: "editions",
-    file: "src/core/floor/rooms/planetarium.ts",
-    tests: [EDITION_ROOMS, SPECIAL_ROOMS],
-    values: [
       "LEAST_CHANCE = «0.01 -> 0.02»",
       "plan.stage > «6 -> 7» && lens",
       "toFloat32(0.2« -> + 0.1») * skipped",

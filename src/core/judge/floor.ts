@@ -60,25 +60,14 @@ export function judgeFloor(
 
 /** What level generation reads of the run, from the record of a floor. */
 export function floorInputOf(record: FloorRecord): FloorInput {
+  const { stageSeed, stage, stageType, edition, curses, flags, victoryLap, playerType } = record;
+  const { hearts, soulHearts, maxHearts, boneHearts, coins, keys, challenge } = record;
   return {
-    stageSeed: record.stageSeed,
-    stage: record.stage,
-    stageType: record.stageType,
-    edition: record.edition,
+    ...{ stageSeed, stage, stageType, edition, curses, flags, victoryLap, playerType },
+    ...{ hearts, soulHearts, maxHearts, boneHearts, coins, keys, challenge },
     difficulty: DIFFICULTIES[record.difficulty] ?? "normal",
-    curses: record.curses,
-    hearts: record.hearts,
-    soulHearts: record.soulHearts,
-    maxHearts: record.maxHearts,
-    boneHearts: record.boneHearts,
-    coins: record.coins,
-    keys: record.keys,
     collectibles: itemsOfKind(record.items, "collectible"),
     trinkets: itemsOfKind(record.items, "trinket"),
-    flags: record.flags,
-    victoryLap: record.victoryLap,
-    playerType: record.playerType,
-    challenge: record.challenge,
   };
 }
 

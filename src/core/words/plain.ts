@@ -55,30 +55,28 @@ export class PlainReader {
   /** A number; a whole one is an integer in Lua too. */
   number(field: string): number | undefined {
     const value = this.table[field];
-    if (value === undefined || typeof value === "number") {
-      return value === undefined ? undefined : wholeIfWhole(value);
-    }
-    this.expected(`a number as ${field}`, value);
-    return undefined;
+    return typeof value === "number"
+      ? wholeIfWhole(value)
+      : this.none(`a number as ${field}`, value);
   }
 
   /** A text. */
   text(field: string): string | undefined {
     const value = this.table[field];
-    if (value === undefined || typeof value === "string") {
-      return value;
-    }
-    this.expected(`text as ${field}`, value);
-    return undefined;
+    return typeof value === "string" ? value : this.none(`text as ${field}`, value);
   }
 
   /** Yes or no. */
   truth(field: string): boolean | undefined {
     const value = this.table[field];
-    if (value === undefined || typeof value === "boolean") {
-      return value;
+    return typeof value === "boolean" ? value : this.none(`true or false as ${field}`, value);
+  }
+
+  /** Nothing, which is wrong where something else was given. */
+  private none(what: string, received: unknown): undefined {
+    if (received !== undefined) {
+      this.expected(what, received);
     }
-    this.expected(`true or false as ${field}`, value);
     return undefined;
   }
 

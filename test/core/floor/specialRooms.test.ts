@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlanInput } from "../../../src/core/floor";
-import { planetariumChance } from "../../../src/core/floor/rooms/planetarium";
+import { planetariumChance } from "../../../src/core/floor/rooms/late";
 import {
   AnsweringSource,
   answeredFloor,

@@ -1,17 +1,21 @@
 /**
- * What is placed after the optional rooms: quest rooms, secret rooms, the grave and the ultra secret
- * room.
+ * What is placed besides the required and the optional rooms: the planetarium, quest rooms, secret rooms,
+ * the grave and the ultra secret room.
  * Source: AIsaac (secret rooms and grave inside its comparison with 6,000 whole floors); AIsaac,
  * LuaDecomps and zdd for Repentance, static.
  */
 import { isUnlocked, ACHIEVEMENTS } from "../../game/achievements";
-import { isCarried } from "../../game/floorItems";
+import { isCarried, trinketMultiplier } from "../../game/floorItems";
+import { toFloat32 } from "../../rng/float32";
 import {
+  pickSpecial,
   placeRequired,
   placeSpecial,
+  settleOptional,
   skipSpecial,
   specialQuery,
   stageFirst,
+  takeDeadEnd,
   type Pass,
 } from "./pass";
 import type { RoomQuery } from "./roomSource";
@@ -19,7 +23,9 @@ import { RoomType } from "../../game/roomTypes";
 import { placeSecretRoom, placeUltraSecretRoom } from "./secretRooms";
 import { hasQuestArea } from "../setup";
 import { MINES_FILE, SPECIAL_FILE, stageFile } from "./stageFile";
+import { effectiveStage } from "../stage";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
+import type { FloorPlan } from "../types";
 
 const SUBTYPE_MIRROR = 34;
 const SUBTYPE_MINESHAFT = 10;
@@ -109,4 +115,71 @@ export function placeGrave(pass: Pass): void {
 export function placeUltraSecret(pass: Pass): void {
   const seed = openLocal(pass.secretSeed, LOCAL_SHIFTS.ultraSecretRoom).next();
   settleSecret(pass, RoomType.ULTRA_SECRET, seed, seed, placeUltraSecretRoom);
+}
+
+const LEAST_CHANCE = 0.01;
+
+/** The planetarium (Repentance) is rolled for on every floor; the float is drawn only if a dead end was found. */
+export function placePlanetarium(pass: Pass): void {
+  const request = { roomType: RoomType.PLANETARIUM };
+  const layout = pickSpecial(pass, RoomType.PLANETARIUM, "planetarium: layout");
+  if (pass.plan.rules.challengesWithoutTreasure.indexOf(pass.plan.challenge) >= 0) {
+    skipSpecial(pass, request, "refused");
+    return;
+  }
+  const room = takeDeadEnd(pass, layout);
+  if (room < 0) {
+    settleOptional(pass, request, room, layout, true);
+    return;
+  }
+  const value = planetariumChance(pass.plan);
+  const isDrawn = pass.level.chance("planetarium", { factors: [value], value });
+  const isWanted = isDrawn && isUnlocked(pass.plan, ACHIEVEMENTS.planetariums);
+  settleOptional(pass, request, room, layout, isWanted);
+}
+
+/**
+ * The chance of a planetarium, a float32 in 0..1.
+ * Source: AIsaac and LuaDecomps; the wiki agrees. From stage 9 on the sources differ a little.
+ */
+export function planetariumChance(plan: FloorPlan): number {
+  const lens = trinketMultiplier(plan, "telescope-lens");
+  if (plan.stage > 10 || (plan.stage > 6 && lens === 0) || (plan.stage >= 9 && lens < 2)) {
+    return 0;
+  }
+  const terms = plan.planetariumsVisited > 0 ? visitedTerms(lens) : freshTerms(plan, lens);
+  let chance = toFloat32(LEAST_CHANCE);
+  for (const term of terms) {
+    chance = toFloat32(chance + toFloat32(term));
+  }
+  return Math.min(1, Math.max(toFloat32(LEAST_CHANCE), chance));
+}
+
+/** What Telescope Lens adds on top of its 0.15: plain, golden or with Mom's Box, both. */
+const LENS_BONUS: readonly number[] = [0, 0.09, 0.18, 0.33];
+
+function visitedTerms(lens: number): readonly number[] {
+  return lens > 0 ? [LENS_BONUS[Math.min(lens, 3)] as number] : [];
+}
+
+function freshTerms(plan: FloorPlan, lens: number): readonly number[] {
+  const stage = effectiveStage(plan.stage, plan.stageType);
+  const skipped = Math.max(0, stage - 1 - plan.treasureRoomsVisited);
+  const terms: number[] = [toFloat32(toFloat32(0.2) * skipped)];
+  if (skipped > 0 && isCarried(plan, "crystal-ball")) {
+    terms.push(1);
+  }
+  if (isCarried(plan, "magic-8-ball")) {
+    terms.push(0.15);
+  }
+  if (isCarried(plan, "crystal-ball")) {
+    terms.push(0.15);
+  }
+  if (isCarried(plan, "sausage")) {
+    terms.push(0.069);
+  }
+  if (lens > 0) {
+    terms.push(0.15, LENS_BONUS[Math.min(lens, 3)] as number);
+  }
+  return terms;
 }

@@ -6,7 +6,13 @@ import { newestOf, type RuleSet } from "../../game/edition";
 import { DOCUMENT_STEPS } from "./documents";
 import type { Pass, PassStep } from "./pass";
 import { blockAroundBoss, placeBoss, placeSecondBoss, placeVoidBosses } from "./bosses";
-import { placeGrave, placeQuestRoom, placeSecretRooms, placeUltraSecret } from "./late";
+import {
+  placeGrave,
+  placePlanetarium,
+  placeQuestRoom,
+  placeSecretRooms,
+  placeUltraSecret,
+} from "./late";
 import { placeMiniboss } from "./miniboss";
 import {
   placeArcadeOrVault,
@@ -23,7 +29,6 @@ import {
   placeOffGridRooms,
   placeOrdinaryRooms,
 } from "./ordinary";
-import { placePlanetarium } from "./planetarium";
 import { placeQuestLayouts } from "./questLayouts";
 import {
   drawSecretSeed,
