@@ -21,7 +21,7 @@ import { markdownTable, type DocSection } from "./docTables";
 import { carriedEvidence, EVIDENCE_SECTIONS } from "./evidenceSections";
 import { FLOOR_SECTIONS } from "./floorSections";
 import { FOLDER_SECTIONS } from "./folderSections";
-import { drawAnswer, labFindings, questionAnswer } from "./gameAnswers";
+import { drawAnswer } from "./gameAnswers";
 import { JSON_SECTIONS } from "./jsonSections";
 import { RECORD_SECTIONS } from "./recordSections";
 import { SEARCH_SECTIONS } from "./searchSections";
@@ -147,7 +147,6 @@ function idealOdds(): string {
 }
 
 function hypotheses(): string {
-  const findings = labFindings();
   const defaults = (id: (typeof HYPOTHESES)[number]["id"]): string =>
     EDITION_PATCHES.map((patch) => patch.edition)
       .map((edition) => `${edition}: ${awardRules(edition).hypotheses[id]}`)
@@ -160,10 +159,9 @@ function hypotheses(): string {
     row.question,
     row.options.map((option) => `\`${option}\``).join(" "),
     defaults(row.id),
-    questionAnswer(row.id, findings),
   ]);
   return markdownTable(
-    ["id", "question", "answers on offer", "default, from this edition on", "laboratories' answer"],
+    ["id", "question", "answers on offer", "default, from this edition on"],
     rows,
   );
 }

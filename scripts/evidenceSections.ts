@@ -8,7 +8,6 @@ import { EVIDENCE_HEAD, evidenceCells, seenCells } from "../src/report/evidenceL
 import { CARRIED_LOG, compareText } from "../test/study/support";
 import { REAL_LOGS } from "../test/study/realLogs";
 import { markdownTable, type DocSection } from "./docTables";
-import { labFindings } from "./gameAnswers";
 
 const FILE = "docs/evidence.md";
 
@@ -33,8 +32,7 @@ export function carriedEvidence(): readonly EvidenceRow[] {
   const carried = compareText(CARRIED_LOG, { edition: "afterbirth+" }).coverage;
   const ofLogs = REAL_LOGS.flatMap(({ coverage }) => coverage);
   const ofSaves = SAVED_RUNS.flatMap(({ coverage }) => coverage);
-  const ofLabs = labFindings().flatMap(({ coverage }) => coverage);
-  for (const row of [...ofLogs, ...carried, ...ofSaves, ...ofLabs]) {
+  for (const row of [...ofLogs, ...carried, ...ofSaves]) {
     evidence.add(row);
   }
   return evidence.rows();

@@ -1,16 +1,7 @@
-/**
- * What the game itself answered, for the tables of docs/awards.md: draw by draw from the evidence that
- * the tests carry, question by question from stripped logs of the laboratory in test/study/labLogs.
- */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+/** What the game itself answered, draw by draw, for docs/awards.md: from the evidence that the tests carry. */
 import { EDITIONS } from "../src/core/game/edition";
 import { fitText } from "../src/report/evidenceLines";
 import type { EvidenceRow } from "../src/study/evidence";
-import type { LabFinding } from "../src/study/lab";
-import { compareText } from "../test/study/support";
-
-/** Of whom nobody has asked. */
-export const NOT_ASKED = "not asked";
 
 /** Beside the rule's own number so many that fit are named; more are counted. */
 const VALUES_TOLD = 4;
@@ -26,7 +17,7 @@ export function drawAnswer(label: string, evidence: readonly EvidenceRow[]): str
     return answers.length === 0 ? [] : [`${edition}: ${answers.join(", ")}`];
   });
   const times = asked.reduce((sum, row) => sum + row.asked, 0);
-  return told.length > 0 ? told.join("; ") : times > 0 ? `nothing told in ${times}` : NOT_ASKED;
+  return told.length > 0 ? told.join("; ") : times > 0 ? `nothing told in ${times}` : "not asked";
 }
 
 /** The first roll is asked about by its bounds, the pickups' seeds by the seed that is left behind. */
@@ -48,25 +39,4 @@ function answerText(row: EvidenceRow): string {
     : values === undefined
       ? own
       : fitText(row);
-}
-
-const LAB_LOGS = "test/study/labLogs";
-
-/** The laboratory's findings in the stripped logs that players have sent. */
-export function labFindings(): readonly LabFinding[] {
-  const names = existsSync(LAB_LOGS) ? readdirSync(LAB_LOGS).toSorted() : [];
-  return names.flatMap((name) => {
-    const { lab } = compareText(readFileSync(`${LAB_LOGS}/${name}`));
-    return lab === undefined ? [] : [lab];
-  });
-}
-
-/** What the laboratory's games answered to one open question. */
-export function questionAnswer(id: string, findings: readonly LabFinding[]): string {
-  const answers = findings.flatMap(({ edition, settled }) =>
-    Object.entries(settled)
-      .filter(([question]) => question === id)
-      .map(([, answer]) => `${edition}: ${answer}`),
-  );
-  return answers.length === 0 ? NOT_ASKED : [...new Set(answers)].join("; ");
 }

@@ -50,8 +50,6 @@ export interface SessionOptions
   readonly saveData?: string;
   /** Award seeds written into the rooms before they are cleared, in turn. */
   readonly awardSeeds?: readonly number[];
-  /** After how many clears the run is left and resumed; never by default. */
-  readonly resumeAfter?: number;
 }
 
 /** What came of a session. */
@@ -127,7 +125,6 @@ class Session {
   /** The run that is played, what it shares with the session included. */
   private options: SessionOptions;
   private wanted = 0;
-  private isResumed = false;
 
   constructor(
     private readonly engine: Engine,
@@ -224,16 +221,6 @@ class Session {
     this.engine.frames(FRAMES_AFTER);
     if (this.clears.length % REVISIT_EVERY === 0) {
       this.engine.enterRoom(room.listIndex);
-      this.engine.frames(1);
-    }
-    this.maybeResume();
-  }
-
-  private maybeResume(): void {
-    if (!this.isResumed && this.clears.length === this.options.resumeAfter) {
-      this.isResumed = true;
-      this.engine.exitRun(true);
-      this.engine.resumeRun();
       this.engine.frames(1);
     }
   }
