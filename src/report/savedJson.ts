@@ -1,19 +1,21 @@
 /** The report of a saved run for machines, in the words of `oracle compare --json`. */
 import { version } from "../../package.json" with { type: "json" };
 import type { SavedFloorItem, SavedRoomItem } from "../save/judgeFloor";
-import type { SavedDrop, SavedRunReport } from "../save/report";
+import type { SavedRunReport } from "../save/report";
 import type { SavedPlayer, SavedRun } from "../save/savedRun";
 import type { SavedAwardItem } from "../save/judgeAwards";
-import type { AnswerCertainty } from "../core/floor/certainty";
 import type { RuleSet } from "../core/game/edition";
 import type { VerdictTally } from "../core/judge/tally";
 import { Evidence, type EvidenceRow } from "../study/evidence";
 
 /** What `oracle save --json` answers, and `oracle compare --json` of a saved run. */
-export interface SavedRunAnswer extends Omit<
-  SavedRun,
-  "version" | "player" | "rooms" | "offGridRooms"
-> {
+export interface SavedRunAnswer
+  extends
+    Omit<SavedRun, "version" | "player" | "rooms" | "offGridRooms">,
+    Pick<
+      SavedRunReport,
+      "awards" | "floors" | "rooms" | "deathSeeds" | "drops" | "dropsNote" | "certainty"
+    > {
   readonly version: string;
   /** Tells a saved run from a log. */
   readonly from: "saved-run";
@@ -27,26 +29,16 @@ export interface SavedRunAnswer extends Omit<
     /** How many of each, by number. */
     readonly collectibles: Readonly<Record<string, number>>;
   };
-  readonly awards: VerdictTally;
-  /** The same by what they are known from. */
+  /** The awards by what they are known from. */
   readonly awardsFrom: { readonly "saved-run": VerdictTally };
   /** A saved run does not tell them. */
   readonly paidByMod: 0;
-  readonly floors: VerdictTally;
-  readonly rooms: VerdictTally;
-  /** Of the rooms' death seeds: what a boss would leave, which a fight moves. */
-  readonly deathSeeds: VerdictTally;
   /** Changed rules are looked for in logs alone. */
   readonly explanations: readonly [];
   /** What was counted, each by a name of its own, so that none counts twice. */
   readonly observations: readonly string[];
   /** What the file has tested, rule by rule. */
   readonly coverage: readonly EvidenceRow[];
-  readonly drops: readonly SavedDrop[];
-  /** What limits the drops, in a sentence. */
-  readonly dropsNote: string | undefined;
-  /** How sure the rules of floor and drops are. */
-  readonly certainty: AnswerCertainty;
   readonly items: readonly (SavedAwardItem | SavedFloorItem | SavedRoomItem)[];
 }
 

@@ -71,7 +71,7 @@ export interface SavedRunReport {
   readonly floor: SavedFloorFinding;
   /** In list order. */
   readonly drops: readonly SavedDrop[];
-  /** Why nothing is said of what rooms will drop; undefined where something is. */
+  /** Why nothing is said of what rooms will drop; none where something is. */
   readonly dropsNote: string | undefined;
   /** How sure the rules of floor and drops are. */
   readonly certainty: AnswerCertainty;

@@ -106,7 +106,7 @@ export interface ReportOptions {
 /** So that a log of hundreds of megabytes fits into memory; everything is counted all the same. */
 export const PROBLEMS_MAX = 1000;
 const KEPT_MAX = 3000;
-export const FORETOLD_MAX = 2000;
+const FORETOLD_MAX = 2000;
 
 /** Takes a log's bytes and makes the report. */
 export class ReportBuilder implements LogEvents {

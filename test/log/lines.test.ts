@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bytesToText } from "../../src/log/bytes";
+import {
+  beginsWith,
+  bytesToText,
+  indexOfBytes,
+  indexOfText,
+  piecesToText,
+  textToBytes,
+} from "../../src/log/bytes";
 import { isModLine, readGameLine } from "../../src/log/gameLines";
 import { excerpt, LINE_LENGTH_MAX, LineReader, readableText } from "../../src/log/lineReader";
 
@@ -96,6 +103,8 @@ const read = (line: string) => {
   return readGameLine(bytes, 0, bytes.length);
 };
 
+const PRELOADING = "[warn] AnmCache::PreloadImage: Preloading ";
+
 describe("a line of the game", () => {
   it("is recognised behind every edition's prefix, or none, or one that lost its bracket", () => {
     for (const prefix of [
@@ -117,122 +126,52 @@ describe("a line of the game", () => {
     expect(read("[INFO] - [Frame ] generate...")).toBe("other");
   });
 
-  it("tells the seed of a run as every edition logs it", () => {
-    const start = { kind: "start-seed", text: "FYQ8 QQ8G", seed: 586324166 };
-    expect(read("[INFO] - RNG Start Seed: FYQ8 QQ8G (586324166) [New, 1]")).toEqual({
-      ...start,
-      how: "New",
-    });
-    expect(read("RNG Start Seed: FYQ8 QQ8G (586324166)")).toEqual({ ...start, how: "" });
+  // prettier-ignore
+  it.each<readonly [string, string, object]>([
+    ["a run's seed", "[INFO] - RNG Start Seed: FYQ8 QQ8G (586324166) [New, 1]", { kind: "start-seed", text: "FYQ8 QQ8G", seed: 586324166, how: "New" }],
+    ["a run's seed up to Afterbirth+", "RNG Start Seed: FYQ8 QQ8G (586324166)", { kind: "start-seed", text: "FYQ8 QQ8G", seed: 586324166, how: "" }],
+    ["a floor of Rebirth", "Level::Init m_Stage 8, m_AltStage 1 Seed 4242964686", { kind: "level", stage: 8, stageType: 1, stageSeed: 4242964686, isRebirth: true }],
+    ["a floor of Rebirth without a seed", "Level::Init m_Stage 2, m_AltStage 0", { kind: "level", stage: 2, stageType: 0, stageSeed: undefined, isRebirth: true }],
+    ["a floor", "[INFO] - Level::Init m_Stage 4, m_StageType 4 Seed 2649606411", { kind: "level", stage: 4, stageType: 4, stageSeed: 2649606411, isRebirth: false }],
+    ["a room with brackets in its name", "[INFO] - Room 4.7( (copy))", { kind: "room", roomType: 4, variant: 7 }],
+    ["a room without a name", "[INFO] - Room 1.59()", { kind: "room", roomType: 1, variant: 59 }],
+    ["a pickup", "[INFO] - Entity Pickup Initialized as: 5.40.1  Seed: fe9d10e2 ", { kind: "pickup", variant: 40, subType: 1, seed: 0xfe9d10e2 }],
+    ["a pickup of a frame", "[INFO] - [Frame 74] Entity Pickup Initialized as: 5.40.1  Seed: fe9d10e2 ", { kind: "pickup", variant: 40, subType: 1, seed: 0xfe9d10e2 }],
+    ["an item of nobody's", "Adding collectible 29 (Mom's (old) Underwear)", { kind: "item", isTrinket: false, id: 29, change: 1, player: undefined }],
+    ["an item in any language", "[INFO] - Adding collectible 29 (\u0411) to player 0 (\u0418) from pool boss", { kind: "item", isTrinket: false, id: 29, change: 1, player: 0 }],
+    ["a trinket", "[INFO] - Adding trinket 27 (Whip Worm) to player 1 (Isaac)", { kind: "item", isTrinket: true, id: 27, change: 1, player: 1 }],
+    ["an item that went", "[INFO] - Removing voided collectible 29 (x) from player 0 (y)", { kind: "item", isTrinket: false, id: 29, change: -1, player: 0 }],
+    ["an entity", "Spawn Entity with Type(10), Variant(1), Pos(80.00,160.00)", { kind: "entity", entityType: 10, variant: 1 }],
+    ["a sack's picture, that Afterbirth loads late", `${PRELOADING}gfx/Items/Pick Ups/GrabBag.png while in gameplay`, { kind: "trace", trace: "sack" }],
+    ["a trinket's picture", `${PRELOADING}gfx/items/trinkets/trinket_029_fishhead.png while in gameplay`, { kind: "trace", trace: "trinket" }],
+    ["a troll bomb", "config for entity 5.40 is missing", { kind: "trace", trace: "troll-bomb" }],
+    ["a file of rooms", "[INFO] - [RoomConfig] load stage 1: Basement (mode 1)", { kind: "room-file", stageId: 1, mode: 1 }],
+    ["how many rooms it has", "allocate 1357 rooms.", { kind: "room-total", rooms: 1357 }],
+    ...([
+      ["Darkness!", 1], ["the Labyrinth!", 2], ["the Lost!", 4], ["the Unknown!", 8], ["Unknown", 8],
+      ["Maze", 32], ["the Maze", 32], ["Blind", 64], ["the Blind", 64],
+    ] as const).map(([words, bit]) => [`the curse of ${words}`, `Curse of ${words}`, { kind: "curse", bit }] as const),
+  ])("tells %s: %s", (_, line, told) => {
+    expect(read(line)).toEqual(told);
   });
 
-  it("tells a floor with Rebirth's words and with those that came later", () => {
-    expect(read("Level::Init m_Stage 8, m_AltStage 1 Seed 4242964686")).toEqual({
-      kind: "level",
-      stage: 8,
-      stageType: 1,
-      stageSeed: 4242964686,
-      isRebirth: true,
-    });
-    expect(read("Level::Init m_Stage 2, m_AltStage 0")).toEqual({
-      kind: "level",
-      stage: 2,
-      stageType: 0,
-      stageSeed: undefined,
-      isRebirth: true,
-    });
-    expect(read("[INFO] - Level::Init m_Stage 4, m_StageType 4 Seed 2649606411")).toEqual({
-      kind: "level",
-      stage: 4,
-      stageType: 4,
-      stageSeed: 2649606411,
-      isRebirth: false,
-    });
+  it("is no longer than 400 characters", () => {
+    const roomOf = (length: number) => read(`Room 1.2(${"x".repeat(length - 10)})`);
+    expect(roomOf(400)).toMatchObject({ kind: "room" });
+    expect(roomOf(401)).toBe("other");
   });
 
-  it.each([
-    ["Darkness!", 1],
-    ["the Labyrinth!", 2],
-    ["the Lost!", 4],
-    ["the Unknown!", 8],
-    ["Unknown", 8],
-    ["Maze", 32],
-    ["the Maze", 32],
-    ["Blind", 64],
-    ["the Blind", 64],
-  ])("tells the Curse of %s, with the article and without", (words, bit) => {
-    expect(read(`Curse of ${words}`)).toEqual({ kind: "curse", bit });
-  });
-
-  it("knows no other curse", () => {
+  it("knows no other curse, and no other picture", () => {
     expect(read("Curse of the Tower")).toBe("other");
-  });
-
-  it("keeps brackets in the names of rooms", () => {
-    expect(read("[INFO] - Room 4.7( (copy))")).toEqual({ kind: "room", roomType: 4, variant: 7 });
-    expect(read("[INFO] - Room 1.59()")).toEqual({ kind: "room", roomType: 1, variant: 59 });
+    expect(read(`${PRELOADING}gfx/Items/Pick Ups/Pickup_016_Bomb.png while in gameplay`)).toBe(
+      "other",
+    );
   });
 
   it("is not one of the memory lines and counters that look alike", () => {
     for (const line of ["delete 644 rooms.", "Room count 12", "1357 rooms"]) {
       expect(read(`[INFO] - ${line}`)).toBe("other");
     }
-  });
-
-  it("tells pickups, items and entities by their numbers, whatever the language", () => {
-    const seed = 0xfe9d10e2;
-    const pickup = { kind: "pickup", variant: 40, subType: 1, seed };
-    expect(read("[INFO] - Entity Pickup Initialized as: 5.40.1  Seed: fe9d10e2 ")).toEqual(pickup);
-    expect(
-      read("[INFO] - [Frame 74] Entity Pickup Initialized as: 5.40.1  Seed: fe9d10e2 "),
-    ).toEqual(pickup);
-    const item = { kind: "item", isTrinket: false, id: 29, change: 1, player: 0 };
-    expect(read("Adding collectible 29 (Mom's (old) Underwear)")).toEqual({
-      ...item,
-      player: undefined,
-    });
-    expect(
-      read("[INFO] - Adding collectible 29 (\u0411) to player 0 (\u0418) from pool boss"),
-    ).toEqual(item);
-    expect(read("[INFO] - Adding trinket 27 (Whip Worm) to player 1 (Isaac)")).toEqual({
-      ...item,
-      isTrinket: true,
-      id: 27,
-      player: 1,
-    });
-    expect(read("[INFO] - Removing voided collectible 29 (x) from player 0 (y)")).toEqual({
-      ...item,
-      change: -1,
-    });
-    expect(read("Spawn Entity with Type(10), Variant(1), Pos(80.00,160.00)")).toEqual({
-      kind: "entity",
-      entityType: 10,
-      variant: 1,
-    });
-  });
-
-  it("betrays kinds of pickups by the pictures that Afterbirth loads late", () => {
-    const preload = (picture: string) =>
-      read(`[warn] AnmCache::PreloadImage: Preloading ${picture} while in gameplay`);
-    expect(preload("gfx/Items/Pick Ups/GrabBag.png")).toEqual({ kind: "trace", trace: "sack" });
-    expect(preload("gfx/items/trinkets/trinket_029_fishhead.png")).toEqual({
-      kind: "trace",
-      trace: "trinket",
-    });
-    expect(preload("gfx/Items/Pick Ups/Pickup_016_Bomb.png")).toBe("other");
-    expect(read("config for entity 5.40 is missing")).toEqual({
-      kind: "trace",
-      trace: "troll-bomb",
-    });
-  });
-
-  it("tells which files of rooms are loaded", () => {
-    expect(read("[INFO] - [RoomConfig] load stage 1: Basement (mode 1)")).toEqual({
-      kind: "room-file",
-      stageId: 1,
-      mode: 1,
-    });
-    expect(read("allocate 1357 rooms.")).toEqual({ kind: "room-total", rooms: 1357 });
   });
 
   it("must match as a whole: damage is told apart from other lines", () => {
@@ -394,5 +333,47 @@ describe("a line of a known form", () => {
         expect(read(`${line.slice(0, at)}~${line.slice(at + 1)}`)).not.toBeTypeOf("object");
       }
     }
+  });
+});
+
+describe("bytes as text", () => {
+  it("come out the same with and without Node, whatever they are", () => {
+    const bytes = Uint8Array.from({ length: 20_000 }, (_, index) => (index * 7) % 256);
+    expect(piecesToText(bytes)).toBe(bytesToText(bytes));
+    expect(piecesToText(new Uint8Array(0))).toBe("");
+    expect(textToBytes(bytesToText(bytes))).toEqual(bytes);
+  });
+
+  it("are searched the same with and without Node", () => {
+    const bytes = textToBytes("Basement/BasementOracle/1 Basement");
+    for (const [text, from, place] of [
+      ["BasementOracle/", 0, 9],
+      ["BasementOracle/", 10, -1],
+      ["Basement", 10, 26],
+      ["Basements", 0, -1],
+    ] as const) {
+      expect(indexOfText(bytes, text, from)).toBe(place);
+      expect(indexOfBytes(bytes, textToBytes(text), from)).toBe(place);
+    }
+  });
+});
+
+describe("a line that begins with some bytes", () => {
+  const bytes = textToBytes("Basement\nBase");
+  const begins = (begin: number, end: number, text: string): boolean =>
+    beginsWith(bytes, begin, end, textToBytes(text));
+
+  it("does so from its first byte to no further than its end", () => {
+    expect([begins(0, 8, "Base"), begins(0, 8, "Basement"), begins(9, 13, "Base")]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([begins(0, 3, "Base"), begins(9, 12, "Base"), begins(0, 8, "Case")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(begins(0, 8, "Basemend")).toBe(false);
   });
 });

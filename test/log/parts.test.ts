@@ -1,7 +1,10 @@
 /** What a log's reader knows of runs, entities and items, rule by rule. */
 import { describe, expect, it } from "vitest";
+import { floorReader } from "../../standin/engineFloorsLog";
 import { CURSE_LABYRINTH } from "../../src/core/floor/curses";
 import { SeededDraw } from "../../src/core/draw/draw";
+import { restartsTo } from "../../src/core/judge/floorSeeds";
+import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { EDITIONS } from "../../src/core/game/edition";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
@@ -235,5 +238,44 @@ describe("what players hold", () => {
     });
     expect(after).toMatchObject({ isRerolled: true, mayBeGone: ["c1"] });
     expect(held(() => undefined)).toMatchObject({ isRerolled: false });
+  });
+});
+
+describe("a floor that is built again", () => {
+  it("takes a step of shift 39 from Repentance on, and is known up to eight times", () => {
+    const shifts = shiftsOf(39);
+    let seed = 12345;
+    for (let restarts = 0; restarts <= 8; restarts += 1) {
+      expect(restartsTo(12345, seed, "repentance")).toBe(restarts);
+      seed = nextState(seed, shifts);
+    }
+    expect(restartsTo(12345, seed, "repentance")).toBeUndefined();
+    expect(restartsTo(12345, nextState(12345, shifts), "afterbirth+")).toBeUndefined();
+  });
+});
+
+describe("a floor of a made-up log", () => {
+  const head = "Level::Init m_Stage 1, m_StageType 0 Seed 2593915157\n";
+
+  /** The floor that a log ends with. */
+  function floorOf(lines: string): ObservedFloor | undefined {
+    let found: ObservedFloor | undefined;
+    const reader = floorReader((floor) => (found = floor));
+    reader.push(Buffer.from(`${head}${lines}`));
+    reader.end();
+    return found;
+  }
+
+  it("keeps a thousand attempts and is damaged after that, so that no log fills the memory", () => {
+    const attempt = "generate...\n9 rooms in 9 loops\nplacing rooms...\n";
+    expect(floorOf(attempt.repeat(1000))).toMatchObject({ damage: undefined });
+    const floor = floorOf(attempt.repeat(1001));
+    expect(floor?.attempts.length).toBe(1000);
+    expect(floor?.damage).toContain("Undetermined: line 3002");
+  });
+
+  it("keeps no more shapes than a floor has rooms", () => {
+    const shapes = floorOf(`generate...\n${"place_room: shape 2\n".repeat(300)}`)?.attempts[0];
+    expect([shapes?.shapes.length, shapes?.shapeLines.length]).toEqual([200, 200]);
   });
 });

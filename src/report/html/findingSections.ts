@@ -1,21 +1,18 @@
-/** What a log says beyond its awards and floors: rooms entered, what was tested, what was foretold. */
-import { describeForetold } from "../../study/awards/plainAwards";
+/** What a log says beyond its awards and floors: rooms entered, what was tested. */
 import type { EvidenceRow } from "../../study/evidence";
-import { FORETOLD_MAX as KEPT_MAX, type Report } from "../../study/report";
 import { agreeWords } from "../../core/judge/tally";
 import { capitalised } from "../../core/words/words";
 import { counted } from "../../picture/counted";
 import type { EnteredRoomsFinding } from "../../study/rooms/enteredRooms";
 import type { LabFinding } from "../../study/lab";
 import { EVIDENCE_HEAD, evidenceCells } from "../evidenceLines";
-import { foretoldNote, lockedText } from "../findingTexts";
+import { lockedText } from "../findingTexts";
 import { LAB_HEAD, labCells, labPost } from "../labLines";
 import { markup, type Markup } from "./markup";
 import { tableOf } from "./table";
 
 /** Longer lists say how much they leave out. */
 const ROOMS_MAX = 100;
-const FORETOLD_MAX = 200;
 
 /** What the game answered to the laboratory, with a few lines to post; nothing without experiments. */
 export function labSection(finding: LabFinding | undefined): Markup | undefined {
@@ -84,26 +81,6 @@ export function evidenceSection(rows: readonly EvidenceRow[]): Markup | undefine
 
 /** Of {@link EVIDENCE_HEAD}: right, wrong, not judged, told by. */
 const NUMBER_COLUMNS: readonly number[] = [2, 3, 4, 5];
-
-/** What rooms should have dropped, in editions that do not log it. */
-export function foretoldSection(report: Report): Markup | undefined {
-  const { foretold } = report;
-  if (foretold.length === 0) {
-    return undefined;
-  }
-  return markup`<h2>What rooms should have dropped</h2>
-    <details class="card">
-      <summary>
-        ${foretold.length < KEPT_MAX ? "" : "the first "}${foretold.length} rooms; this edition does not log what they drop, by the rules it was this
-      </summary>
-      <p class="muted">${foretoldNote(report) ?? ""}</p>
-      ${tableOf(
-        [{ title: "line", look: "number muted" }, { title: "drop" }],
-        foretold.slice(0, FORETOLD_MAX).map((one) => [one.line, describeForetold(one)]),
-      )}
-      ${leftOutNote(foretold.length - FORETOLD_MAX, "rooms")}
-    </details>`;
-}
 
 /** How much a list leaves out; nothing where it is whole. */
 export function leftOutNote(count: number, what: string): Markup | undefined {

@@ -5,13 +5,7 @@ import { fileName } from "../findingTexts";
 import { explanationTexts, headlineOf, madeByModNote, repeatedNote, seedTextOf } from "../headline";
 import type { AwardItem, FloorItem } from "../../study/items";
 import type { Report } from "../../study/report";
-import {
-  enteredRoomsSection,
-  evidenceSection,
-  foretoldSection,
-  labSection,
-  leftOutNote,
-} from "./findingSections";
+import { enteredRoomsSection, evidenceSection, labSection, leftOutNote } from "./findingSections";
 import { placedAwards, withAwards, type FloorDrops } from "../floorAwards";
 import { awardEntry, floorCard, maplessEntry } from "./itemSections";
 import { mapLegend } from "./mapFigures";
@@ -49,7 +43,7 @@ export function reportBody(report: Report, options: HtmlOptions = {}): Markup {
     ${labSection(report.lab)}
     <h2>Everything compared</h2>
     ${floorSection(report, floors, options)} ${awardSection(report, awards, options)}
-    ${enteredRoomsSection(report.enteredRooms)} ${foretoldSection(report)}
+    ${enteredRoomsSection(report.enteredRooms)}
     ${evidenceSection(report.coverage)} ${problemSection(report)}`;
 }
 
