@@ -144,8 +144,7 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
     CERTAINTY,
     `
   seeds[].seedText | a seed, to type into the game
-  seeds[].startSeed | the same as a number
-  seeds[].score? | with --top, its score`,
+  seeds[].startSeed | the same as a number`,
     FOUND,
   ],
   [

@@ -193,7 +193,6 @@ export const COMMANDS: readonly CommandRow[] = [
         examples: [
           'oracle search floor "curse = lost and dead-ends >= 8"',
           'oracle search floor "basement-1: boss-distance <= 2; caves-1: xl" --first 3',
-          'oracle search floor "curse = none" --top 5 --by "dead-ends + big" --seeds 1-100000',
           'oracle search floor "rooms >= 0" --count --by dead-ends --seeds 1-20000 --svg dead-ends.svg',
         ],
         words: [["<conditions>", 'as in "curse = none and rooms >= 9"; --help lists the fields']],
@@ -210,18 +209,11 @@ export const COMMANDS: readonly CommandRow[] = [
           "out",
           "json",
           "workers",
-          ["--top <number>", "the best so many by the score instead of the first"],
-          [
-            "--by <score>",
-            "with --top: a field or a sum, to be as large as possible; with --count: how many seeds have each",
-          ],
+          ["--by <score>", "with --count: a field or a sum; how many seeds have each"],
           ["svg", "with --count --by: draw how many seeds have each, - for stdout"],
           ["--random", "begin at a random start seed"],
           ["--resume <file>", "keep the state in a file and go on from it"],
-          [
-            "--csv",
-            "write seedText, startSeed and the score as CSV; with --count --by value and seeds",
-          ],
+          ["--csv", "write seedText and startSeed as CSV; with --count --by value and seeds"],
         ],
         table: () => import("./search/fieldsTable"),
         load: () => import("./search/floor"),

@@ -20,7 +20,6 @@ const ANSWERS: readonly (readonly string[])[] = [
   ["floor", "B911 99AC", "--stage", "1"],
   ["search", "award", "--award", "key", "--first", "2"],
   ["search", "floor", "rooms >= 8", "--first", "2"],
-  ["search", "floor", "rooms >= 8", "--seeds", "1-50", "--top", "2", "--by", "rooms"],
   ["search", "floor", "rooms >= 8", "--seeds", "1-50", "--count"],
   ["merge", COUNT],
   ["seed", "5"],

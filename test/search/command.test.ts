@@ -106,16 +106,10 @@ describe("oracle search floor", () => {
     }
   });
 
-  it("writes CSV with a head, scores too", async () => {
+  it("writes CSV with a head", async () => {
     const plain = (await search("rooms = 9", "--seeds 1-1000 --first 2 --csv")).stdout.split("\n");
     expect(plain[0]).toBe("seedText,startSeed");
     expect(plain[1]).toMatch(/^[0-9A-Z]{4} [0-9A-Z]{4},\d+$/);
-    const words = ["--seeds", "1-500", "--top", "2", "--by", "dead-ends", "--csv"];
-    const scored = (await oracleHere(["search", "floor", "rooms = 9", ...words])).stdout.split(
-      "\n",
-    );
-    expect(scored[0]).toBe("seedText,startSeed,score");
-    expect(scored[1]).toMatch(/,\d+,\d+$/);
   });
 
   it("counts how many have each value of a field, as lists have it, whole or in parts", async () => {
@@ -209,22 +203,6 @@ describe("oracle search floor", () => {
     expect(built.stderr).not.toMatch(PROGRESS);
   });
 
-  it("ranks by a score, equal ones by seed, the same with any number of threads", async () => {
-    const words = ["--seeds", "900000001-900001000", "--top", "25", "--by", "boss-distance"];
-    const all = ["search", "floor", "attempts = 1", ...words, "--workers"];
-    const { stdout } = await oracleHere([...all, "0"]);
-    expect(oracle([...all, "2"]).stdout).toBe(stdout);
-    const rows = stdout.trim().split("\n");
-    const scores = rows.map((row) => Number(row.slice(9)));
-    const seeds = seedsOf(stdout);
-    expect(scores).toHaveLength(25);
-    for (let place = 1; place < scores.length; place += 1) {
-      const [above, below] = [scores[place - 1] as number, scores[place] as number];
-      expect(above).toBeGreaterThanOrEqual(below);
-      expect(above > below || (seeds[place - 1] as number) < (seeds[place] as number)).toBe(true);
-    }
-  });
-
   it("takes edition, difficulty and odds as oracle floor does", async () => {
     const found = async (words: string) =>
       (await search("curse != none", `--seeds 1-4000 --first 4000 ${words}`)).stdout;
@@ -307,16 +285,14 @@ describe("oracle search floor, wrongly used", () => {
     ["2: rooms > 60", "", ["no floor of Basement II "]],
     ["rooms > 3", "--seeds 9-3", ["9-3"]],
     ["rooms > 3", "--first 0", ["0"]],
-    ["rooms > 3", "--top 5", ["--by"]],
-    ["rooms > 3", "--by rooms", ["--top or --count"]],
+    ["rooms > 3", "--by rooms", ["--count"]],
     ["rooms > 3", "--count --csv", ["--count", "--csv"]],
     ["rooms > 3", "--svg x.svg", ["--count --by FIELD"]],
-    ["rooms > 3", "--top 300000 --by rooms", ["300000", "50000"]],
     ["rooms > 3", "--all --out there-is-no-folder/x", ["there-is-no-folder/x"]],
     ["rooms > 3", "--all --first 3", ["--all", "--first"]],
     ["rooms > 3", "--stage-seed 7", ["'--stage-seed'", "search floor --help"]],
     [`${"(".repeat(9999)}xl${")".repeat(9999)}`, "", ["at most 500 words and signs"]],
-    ["rooms > 3", `--top 5 --by ${"-".repeat(9999)}rooms`, ["at most 500 words and signs"]],
+    ["rooms > 3", `--count --by ${"-".repeat(9999)}rooms`, ["at most 500 words and signs"]],
     ["curse = lots", "", ["none, darkness, labyrinth", 'did you mean "lost"']],
     ["rooms > 3", "--edition repentence", ["repentence", "repentance"]],
   ] as const)("explains %.40s %.40s", async (conditions, words, explanation) => {

@@ -77,7 +77,7 @@ function rowOf(awardSeed: number) {
 }
 
 function foundIn({ found }: FindResult) {
-  return { found: Array.from(found, (seed) => ({ seed, score: 0 })), matches: found.length };
+  return { found: Array.from(found, (seed) => ({ seed })), matches: found.length };
 }
 
 /** What JSON says besides the seeds. */

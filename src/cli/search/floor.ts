@@ -32,7 +32,7 @@ import { counted } from "../../picture/counted";
 import { forecastSentence } from "../../picture/forecast";
 import { openSink, streamsToPipe, tellEnd } from "./output";
 import { pictureOf, type ValueCount } from "./distribution";
-import { countInOrder, listBest, listInOrder, type CountedBy, type ResultList } from "./results";
+import { countInOrder, listInOrder, type CountedBy, type ResultList } from "./results";
 import { readState, writeState, type SavedState } from "./state";
 
 /** Searches, and says beforehand how long it takes. */
@@ -42,15 +42,13 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   const range = rangeOf(options);
   const limit = limitOf(options);
   // A search in order goes on from any state of the same conditions and range.
-  const isRanked = options.top !== undefined;
-  const list = isRanked ? [limit] : [isContinued(options)];
-  const form = [...list, options.count === true, options.csv === true];
+  const form = [isContinued(options), options.count === true, options.csv === true];
   const digest = digestOf(JSON.stringify([countDigest(search), range, ...form]));
   const saved = readState(options.resume, digest);
   const left = { from: saved?.next ?? range.from, to: range.to };
   const workers = workersFrom(options.workers);
-  const isListed = !isRanked && options.count !== true;
-  const wanted = isRanked ? Infinity : limit - (saved?.count ?? 0);
+  const isListed = options.count !== true;
+  const wanted = limit - (saved?.count ?? 0);
   const estimate = estimateSearch(search, left, wanted, {
     workers: workers ?? availableParallelism(),
     counts: options.count,
@@ -97,7 +95,7 @@ function repeatWords(
   range: SeedRange,
   options: FloorSearchOptions,
 ): readonly string[] {
-  const search = ["stage", "type", "first", "all", "top", "by", "count"] as const;
+  const search = ["stage", "type", "first", "all", "by", "count"] as const;
   // A random start is named by the range that it led to.
   const where =
     options.random === true
@@ -128,7 +126,7 @@ function openResults(
   saved: SavedState | undefined,
   certainty: AnswerCertainty,
 ): ResultList {
-  const { edition, score, stages } = search;
+  const { edition, stages } = search;
   const { out, resume, json, csv, count } = options;
   const continues = isContinued(options);
   const sink = openSink(out, continues ? (saved?.bytes ?? 0) : undefined);
@@ -158,9 +156,7 @@ function openResults(
       countedBy(conditions, search, options),
     );
   }
-  return score === undefined
-    ? listInOrder(sink, format, limit, resume !== undefined && !continues, saved)
-    : listBest(sink, format, limit, saved);
+  return listInOrder(sink, format, limit, resume !== undefined && !continues, saved);
 }
 
 /** What is counted by, undefined for a plain count. */

@@ -1,4 +1,4 @@
-/** What `oracle search floor` was asked: conditions, score, range and how many. */
+/** What `oracle search floor` was asked: conditions, range and how many. */
 import { randomInt } from "node:crypto";
 import type { RuleSet } from "../../core/game/edition";
 import { askedSearch } from "../../search/floors/asked";
@@ -18,21 +18,15 @@ import { firstOf } from "./output";
 export type FloorSearchOptions = FloorArguments &
   SharedOptions<"first" | "all" | "seeds" | "out" | "svg" | "json" | "workers" | "rooms"> &
   SharedOptions<"luck"> &
-  OwnOptions<"top" | "by" | "resume", "csv" | "count" | "random">;
+  OwnOptions<"by" | "resume", "csv" | "count" | "random">;
 
 /** Refuses what a search would have to ignore. */
 export function rejectOptions(options: FloorSearchOptions): void {
-  const { all, first, top, by, json, count, csv, svg, random, resume } = options;
-  rejectPairs({ "--all": all }, { "--first": first, "--top": top });
-  rejectPairs({ "--first": first }, { "--top": top });
-  rejectPairs({ "--count": count }, { "--first": first, "--top": top, "--all": all });
-  if (
-    (top !== undefined || by !== undefined) &&
-    (by === undefined || (top ?? count) === undefined)
-  ) {
-    throw new UsageError(
-      'Expected --by with --top or --count, as in --top 5 --by "boss-distance", and --top with --by.',
-    );
+  const { all, first, by, json, count, csv, svg, random, resume } = options;
+  rejectPairs({ "--all": all }, { "--first": first });
+  rejectPairs({ "--count": count }, { "--first": first, "--all": all });
+  if (by !== undefined && count !== true) {
+    throw new UsageError("Expected --count beside --by: it says what seeds are counted by.");
   }
   if (by === undefined || count !== true) {
     rejectPairs({ "--count": count }, { "--csv": csv });
@@ -48,24 +42,14 @@ export function rejectOptions(options: FloorSearchOptions): void {
   requireApart({ "--resume": resume, "--out": options.out });
 }
 
-/** What a ranking may hold: it stays in memory while the range is searched. */
-const TOP_MAX = 50_000;
-
 /** How many seeds are wanted: Infinity for all. */
-export function limitOf({ all, first, top, count }: FloorSearchOptions): number {
-  if (all === true || count === true) {
-    return Infinity;
-  }
-  const limit = top === undefined ? firstOf(first) : wholeNumber(top, "--top", 1);
-  if (top !== undefined && limit > TOP_MAX) {
-    throw new UsageError(`Expected --top from 1 to ${TOP_MAX} but received ${limit}.`);
-  }
-  return limit;
+export function limitOf({ all, first, count }: FloorSearchOptions): number {
+  return all === true || count === true ? Infinity : firstOf(first);
 }
 
 /** Whether a resumed search writes behind what its file of results holds already. */
-export function isContinued({ out, json, top }: FloorSearchOptions): boolean {
-  return namedFile(out) !== undefined && json !== true && top === undefined;
+export function isContinued({ out, json }: FloorSearchOptions): boolean {
+  return namedFile(out) !== undefined && json !== true;
 }
 
 /** Conditions, score and run state as one search; throws a {@link UsageError}. */

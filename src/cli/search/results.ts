@@ -1,5 +1,5 @@
-/** The list that a search makes: in order as it is found, or the best by a score. */
-import { bestOf, type FoundSeed } from "../../search/floors/search";
+/** The list that a search makes in order as seeds are found, or their count. */
+import type { FoundSeed } from "../../search/floors/search";
 import type { Expression } from "../../search/floors/types";
 import type { FloorResult } from "../../search/jobs/types";
 import { addTallies, barLines, csvOf, distributionOf, type ValueCount } from "./distribution";
@@ -9,9 +9,13 @@ import { withCheck } from "../sealed";
 import { jsonRows, type TextSink } from "./output";
 import type { ListState, SavedState } from "./state";
 
+type Found = Pick<FloorResult, "matches" | "tally"> & {
+  readonly found: readonly Pick<FoundSeed, "seed">[];
+};
+
 export interface ResultList {
   /** Takes more, later ones of the range, and how many they are; says whether that is enough. */
-  take(result: Pick<FloorResult, "found" | "matches" | "tally">): boolean;
+  take(result: Found): boolean;
   /** How many seeds it has. */
   count(): number;
   /** Whether it is only their number. */
@@ -38,7 +42,7 @@ export interface SeedFormat {
 type SeedRow = Readonly<Record<string, string | number>>;
 
 /** An empty list, as after a full one. */
-const NOTHING: ListState = { count: 0, seeds: [], best: [], tally: [], bytes: 0 };
+const NOTHING: ListState = { count: 0, seeds: [], tally: [], bytes: 0 };
 
 /**
  * Writes each seed as it is found.
@@ -52,20 +56,20 @@ export function listInOrder(
   keepsSeeds: boolean,
   saved: SavedState | undefined,
 ): ResultList {
-  const writer = seedWriter(sink, format, false, saved !== undefined && sink.length() > 0);
+  const writer = seedWriter(sink, format, saved !== undefined && sink.length() > 0);
   const seeds = [...(saved?.seeds ?? [])];
   let count = saved?.count ?? 0;
   let last = (saved?.next ?? 1) - 1;
-  seeds.forEach((seed) => writer.add({ seed, score: 0 }));
+  seeds.forEach(writer.add);
   sink.flush();
   return {
     take: ({ found }) => {
-      for (const one of found.slice(0, Math.max(0, limit - count))) {
-        writer.add(one);
-        last = one.seed;
+      for (const { seed } of found.slice(0, Math.max(0, limit - count))) {
+        writer.add(seed);
+        last = seed;
         count += 1;
         if (keepsSeeds) {
-          seeds.push(one.seed);
+          seeds.push(seed);
         }
       }
       sink.flush();
@@ -79,32 +83,6 @@ export function listInOrder(
         ? { ...NOTHING, bytes: sink.length() }
         : { ...NOTHING, count, seeds, bytes: sink.length() },
     finish: writer.finish,
-  };
-}
-
-const NEVER_FULL = { isCount: false, nextAfterFull: () => undefined };
-
-/** Keeps the best by score and writes them at the end. */
-export function listBest(
-  sink: TextSink,
-  format: SeedFormat,
-  limit: number,
-  saved: ListState | undefined,
-): ResultList {
-  let best = saved?.best ?? [];
-  return {
-    take: ({ found }) => {
-      best = bestOf([...best, ...found], limit);
-      return false;
-    },
-    count: () => best.length,
-    ...NEVER_FULL,
-    state: () => ({ ...NOTHING, best }),
-    finish: (next) => {
-      const writer = seedWriter(sink, format, true);
-      best.forEach(writer.add);
-      writer.finish(next);
-    },
   };
 }
 
@@ -141,7 +119,7 @@ export function countInOrder(
       return false;
     },
     count: () => count,
-    ...NEVER_FULL,
+    nextAfterFull: () => undefined,
     isCount: true,
     state: () => ({ ...NOTHING, count, tally }),
     finish: (next) => {
@@ -174,23 +152,20 @@ export interface CountedBy {
 function seedWriter(
   sink: TextSink,
   { kind, rules, range, rowOf }: SeedFormat,
-  isScored: boolean,
-  isContinued = false,
-): { readonly add: (found: FoundSeed) => void; readonly finish: (next: number) => void } {
-  const scored = ({ seed, score }: FoundSeed): SeedRow =>
-    isScored ? { ...rowOf(seed), score } : rowOf(seed);
+  isContinued: boolean,
+): { readonly add: (seed: number) => void; readonly finish: (next: number) => void } {
   if (kind === "json") {
     const rows = jsonRows(sink, { ...rules, range: [range.from, range.to] });
     const finish = (next: number): void => rows.finish({ next: next > range.to ? null : next });
-    return { add: (found) => rows.add(scored(found)), finish };
+    return { add: (seed) => rows.add(rowOf(seed)), finish };
   }
   const isCsv = kind === "csv";
   if (isCsv && !isContinued) {
-    sink.write(`${Object.keys(scored({ seed: range.from, score: 0 })).join()}\n`);
+    sink.write(`${Object.keys(rowOf(range.from)).join()}\n`);
   }
-  const add = (found: FoundSeed): void => {
-    const { startSeed: _again, ...told } = scored(found);
-    sink.write(`${isCsv ? Object.values(scored(found)).join() : Object.values(told).join("  ")}\n`);
+  const add = (seed: number): void => {
+    const { startSeed: _again, ...told } = rowOf(seed);
+    sink.write(`${isCsv ? Object.values(rowOf(seed)).join() : Object.values(told).join("  ")}\n`);
   };
   return { add, finish: sink.close };
 }

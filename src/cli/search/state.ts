@@ -1,6 +1,6 @@
 /** The file that an unfinished floor search goes on from. */
 import { existsSync, statSync } from "node:fs";
-import type { FoundSeed, ScoreTally } from "../../search/floors/search";
+import type { ScoreTally } from "../../search/floors/search";
 import { readTextFile, replaceFile } from "../files";
 import { sealedText, unsealed } from "../sealed";
 import { UsageError } from "../usage";
@@ -11,8 +11,6 @@ export interface ListState {
   readonly count: number;
   /** Those of them that are not in a file yet. */
   readonly seeds: readonly number[];
-  /** With a score, the best so far. */
-  readonly best: readonly FoundSeed[];
   /** How many seeds have each value, where these are counted. */
   readonly tally: ScoreTally;
   /** How much of the file of results belongs to them, in bytes. */

@@ -24,7 +24,7 @@ export interface SearchWish {
   readonly stage?: string | undefined;
   /** The type of floors that are named by number. */
   readonly stageType?: number | undefined;
-  /** A score, by which the best are found instead of the first. */
+  /** A score, by which seeds are counted. */
   readonly by?: string | undefined;
   /** What is carried where rooms are cleared, for conditions on drops; nothing if missing. */
   readonly carried?: CarriedThere | undefined;

@@ -49,7 +49,7 @@ export function parseConditions(text: string, context: ParseContext): ParsedCond
   return { condition: parser.clauses(), stages: parser.stages };
 }
 
-/** Parses a score, a number to be as large as possible, over stages known so far. */
+/** Parses a score, a number that a floor has, over stages known so far. */
 export function parseScore(
   text: string,
   context: ParseContext,

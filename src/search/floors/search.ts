@@ -31,7 +31,7 @@ import { searchSource, WholeFloors } from "./wholeFloors";
 /** What to search for, on room figures or else on open rooms. Can be cloned. */
 export interface FloorSearch extends SearchedRun {
   readonly condition: Condition;
-  /** What to maximise; undefined to take seeds in order. */
+  /** By what seeds are counted; undefined for their number alone. */
   readonly score: Expression | undefined;
   /** What is carried where rooms are cleared, where it is asked what they drop. */
   readonly carried?: RuledLoadout | undefined;
@@ -45,14 +45,6 @@ export interface FoundSeed {
 
 /** How many seeds have each score. */
 export type ScoreTally = readonly (readonly [score: number, seeds: number])[];
-
-/** The best by score, the best first; of equal ones the smaller seed. */
-export function bestOf(found: readonly FoundSeed[], limit: number): readonly FoundSeed[] {
-  return [...found].sort((a, b) => b.score - a.score || a.seed - b.seed).slice(0, limit);
-}
-
-/** How many more than needed a scored search gathers before it throws the worse ones away. */
-const PRUNING_SLACK = 64;
 
 /** One stage, ready to be generated again and again. */
 interface PreparedStage {
@@ -133,21 +125,17 @@ export class FloorSearcher {
     return { name: stageName(named.stage, named.stageType, false), possible };
   }
 
-  /** The seeds of a range that match, at most `limit`: ascending, or with a score the best. */
+  /** The seeds of a range that match, at most `limit`, ascending. */
   run(start: number, count: number, limit: number): readonly FoundSeed[] {
-    const isScored = this.search.score !== undefined;
-    let found: FoundSeed[] = [];
+    const found: FoundSeed[] = [];
     this.scan(start, count, (seed) => {
       const score = this.look(seed);
       if (score !== undefined) {
         found.push({ seed, score });
-        if (isScored && found.length >= 2 * limit + PRUNING_SLACK) {
-          found = [...bestOf(found, limit)];
-        }
       }
-      return !isScored && found.length >= limit;
+      return found.length >= limit;
     });
-    return isScored ? bestOf(found, limit) : found;
+    return found;
   }
 
   /** How many seeds of a range match; with a score, how many there are of each is added to `tally`. */

@@ -34,7 +34,7 @@ export interface FindJob {
 export interface FloorJob {
   readonly kind: "floors";
   readonly search: FloorSearch;
-  /** How many of one part are enough; with a score, how many of the best to keep. */
+  /** How many of one part are enough. */
   readonly limit: number;
   /** Whether matches are counted only; with a score, how many there are of each. */
   readonly counts?: boolean;
@@ -66,11 +66,11 @@ export interface FindResult {
   readonly found: ArrayLike<number>;
 }
 
-/** What a part of a floor search yields: ascending seeds, or the best by score. */
+/** What a part of a floor search yields: ascending seeds. */
 export interface FloorResult {
   readonly seeds: number;
   readonly layouts: number;
-  /** How many seeds match; with a limit or a score, how many of them are in `found`. */
+  /** How many seeds match; with a limit, how many of them are in `found`. */
   readonly matches: number;
   readonly found: readonly FoundSeed[];
   /** Of a count by a score. */
