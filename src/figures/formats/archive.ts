@@ -115,9 +115,9 @@ function unpack(archive: Archive, entry: ArchiveEntry, what: string): Uint8Array
       `${what} is packed in a way (mode ${archive.mode}) that no room file uses.`,
     );
   }
-  const bytes = readDeflate(packedBytes(archive, entry, what), entry.length, what);
-  if (checksumOf(bytes) !== entry.checksum) {
-    throw new RoomsError(`${what} is damaged: its checksum does not fit.`);
+  const bytes = readDeflate(packedBytes(archive, entry, what), entry.length);
+  if (bytes === undefined || checksumOf(bytes) !== entry.checksum) {
+    throw new RoomsError(`${what} is damaged, or packed as no room file is.`);
   }
   return bytes;
 }
@@ -135,42 +135,34 @@ const LAST_BLOCK = 0x80000000;
 /** Ends a deflate stream: a block was flushed, but not marked as the last. */
 const END_OF_STREAM = [1, 0, 0, 0xff, 0xff];
 
-/** Blocks of 1024 bytes, each a deflate stream of its own. */
-function readDeflate(reader: ByteReader, length: number, what: string): Uint8Array {
+/** Blocks of 1024 bytes, each a deflate stream of its own; undefined where they are none, or not as long. */
+function readDeflate(reader: ByteReader, length: number): Uint8Array | undefined {
   const out = new Uint8Array(length);
   let written = 0;
   for (let isLast = false; !isLast && written < length;) {
     const header = reader.u32();
     isLast = header >= LAST_BLOCK;
     const packed = header % LAST_BLOCK;
-    if (packed > BLOCK_PACKED_MAX) {
-      throw new RoomsError(`${what} has a block of ${packed} bytes; expected at most 2048.`);
-    }
-    if (!isLast && packed === BLOCK_LENGTH) {
-      throw new RoomsError(`${what} is scrambled instead of packed, which no room file is.`);
-    }
-    const block = inflateBlock(reader.slice(packed), what);
-    if (block.length > Math.min(BLOCK_LENGTH, length - written)) {
-      throw new RoomsError(`${what} is longer than its index says.`);
+    // What was scrambled instead of packed keeps its length.
+    const isPacked = packed <= BLOCK_PACKED_MAX && (isLast || packed !== BLOCK_LENGTH);
+    const block = isPacked ? inflateBlock(reader.slice(packed)) : undefined;
+    if (block === undefined || block.length > Math.min(BLOCK_LENGTH, length - written)) {
+      return undefined;
     }
     out.set(block, written);
     written += block.length;
   }
-  if (written < length) {
-    throw new RoomsError(`${what} ends after ${written} of ${length} bytes.`);
-  }
-  return out;
+  return written < length ? undefined : out;
 }
 
-function inflateBlock(packed: Uint8Array, what: string): Uint8Array {
+function inflateBlock(packed: Uint8Array): Uint8Array | undefined {
   const stream = new Uint8Array(packed.length + END_OF_STREAM.length);
   stream.set(packed);
   stream.set(END_OF_STREAM, packed.length);
   try {
     return inflateSync(stream);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new RoomsError(`${what} cannot be unpacked: ${reason}.`);
+  } catch {
+    return undefined;
   }
 }
 
