@@ -1,8 +1,7 @@
-/** What logs have tested, as lines of text and as rows of a table. */
+/** What logs have tested, as rows of a table. */
 import { RULE_SETS } from "../core/game/edition";
 import type { Seen } from "../core/game/seen";
 import { seenOf, type EvidenceRow } from "../study/evidence";
-import type { Palette } from "./palette";
 
 /** More bounds than these are not listed. */
 const VALUES_SHOWN = 4;
@@ -32,38 +31,6 @@ export function evidenceCells(rows: readonly EvidenceRow[]): readonly (readonly 
 /** Right, wrong and not judged; nothing where nothing is. */
 export function seenCells({ right, wrong, notJudged }: Seen): readonly string[] {
   return [right, wrong, notJudged].map((count) => (count === 0 ? "" : `${count}`));
-}
-
-/** What a log has tested: one line a draw, those that nothing was decided about together at the end. */
-export function coverageLines(rows: readonly EvidenceRow[], palette: Palette): readonly string[] {
-  const awards = inOrder(rows).filter(({ kind, question }) => kind === "award" && question !== "");
-  if (awards.length === 0) {
-    return [];
-  }
-  const told = awards.filter(({ decisive }) => decisive > 0);
-  const untold = awards.filter(({ decisive }) => decisive === 0);
-  const rest = untold.map((row) => `${ruleText(row)} (came up ${timesText(row.asked)})`);
-  return [
-    "",
-    palette.bold("What these awards have tested"),
-    ...told.map(
-      (row) =>
-        `  ${ruleText(row)}: ${verdictsText(row)}, told by ${row.decisive}; numbers that fit: ${fitText(row)}`,
-    ),
-    ...(rest.length === 0 ? [] : [palette.dim(`  Nothing is told about ${rest.join(", ")}.`)]),
-  ];
-}
-
-/** What became of logged pickups, kind by kind. */
-export function subTypeLines(rows: readonly EvidenceRow[], palette: Palette): readonly string[] {
-  const pickups = inOrder(rows).filter(({ kind }) => kind === "pickup");
-  const lines = pickups.map((row) => `  ${row.rule}: ${verdictsText(row)}`);
-  return lines.length === 0 ? [] : ["", palette.bold("What pickups became"), ...lines];
-}
-
-function verdictsText(row: EvidenceRow): string {
-  const { right, wrong, notJudged } = seenOf(row);
-  return `${right} right, ${wrong} wrong${notJudged === 0 ? "" : `, ${notJudged} not judged`}`;
 }
 
 function inOrder(rows: readonly EvidenceRow[]): readonly EvidenceRow[] {
@@ -102,8 +69,4 @@ export function fitText({ question, values, between }: EvidenceRow): string {
     return `${form(`${first} to ${values.at(-1) ?? first}`)}, ${values.length} of them`;
   }
   return form(values.join(" or "));
-}
-
-function timesText(count: number): string {
-  return count === 1 ? "once" : `${count} times`;
 }

@@ -4,7 +4,6 @@ import { judgedOf, type VerdictTally } from "../core/judge/tally";
 import type { ReportItem } from "../study/items";
 import type { Report } from "../study/report";
 import { describeForetold } from "../study/awards/plainAwards";
-import { coverageLines, subTypeLines } from "./evidenceLines";
 import { foretoldNote, lockedText } from "./findingTexts";
 import {
   explanationTexts,
@@ -39,8 +38,6 @@ export function terminalReport(compared: Report, palette: Palette): readonly str
     ...explanationLines(report, palette),
     ...outsideLines(report, palette),
     ...foretoldLines(report, palette),
-    ...coverageLines(report.coverage, palette),
-    ...subTypeLines(report.coverage, palette),
     ...problemLines(report, palette),
   ];
 }
