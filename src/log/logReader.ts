@@ -32,8 +32,6 @@ export class LogReader implements LineSink {
   private run: ObservedRun;
   private floor: ObservedFloor | undefined = undefined;
   private attempt: ObservedAttempt | undefined = undefined;
-  /** The first shape that was logged before any attempt of the floor. */
-  private strayShapeLine: number | undefined = undefined;
   /** The spawn seeds of the start rooms so far: no two floors share one. */
   private readonly startRooms = new Set<number>();
   private edition: RuleSet | undefined = undefined;
@@ -353,7 +351,6 @@ export class LogReader implements LineSink {
     const floor = this.floor;
     this.floor = undefined;
     this.attempt = undefined;
-    this.strayShapeLine = undefined;
     this.lastRoom = undefined;
     if (floor !== undefined) {
       this.events.floor(floor);
@@ -370,7 +367,6 @@ export class LogReader implements LineSink {
     } else if (read.kind === "curse") {
       this.addCurse(floor, read.bit);
     } else if (read.kind === "generate") {
-      this.reportStrayShape();
       this.orderAttempt(read, line);
       this.attempt = emptyAttempt(line);
       if (floor.attempts.length < ATTEMPT_LIMIT) {
@@ -383,10 +379,11 @@ export class LogReader implements LineSink {
       floor.generatedIn = read.attempts;
       floor.generatedLine = line;
       this.lastRoom = undefined;
-    } else if (this.attempt === undefined && read.kind === "place-room") {
-      this.strayShapeLine ??= line;
     } else if (this.attempt === undefined) {
-      this.damage(line, `"${read.kind}" line before any "generate...".`);
+      // Floors of the Greed modes log shapes and no attempt.
+      if (read.kind !== "place-room") {
+        this.damage(line, `"${read.kind}" line before any "generate...".`);
+      }
     } else {
       this.orderAttempt(read, line);
       addToAttempt(this.attempt, read, line);
@@ -398,14 +395,6 @@ export class LogReader implements LineSink {
     const disorder = this.attempt === undefined ? undefined : disorderOf(this.attempt, read);
     if (disorder !== undefined) {
       this.damage(line, disorder);
-    }
-  }
-
-  /** Greed floors log shapes and no attempt, so a shape is only astray where an attempt follows. */
-  private reportStrayShape(): void {
-    if (this.strayShapeLine !== undefined) {
-      this.damage(this.strayShapeLine, '"place-room" line before any "generate...".');
-      this.strayShapeLine = undefined;
     }
   }
 

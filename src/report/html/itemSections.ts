@@ -1,5 +1,4 @@
 /** The entries of the page: every award and floor, folded. */
-import { counted } from "../../picture/counted";
 import { ROLL_HEADS, rollRows } from "../../picture/rollHeads";
 import { describeAward } from "../../core/words/words";
 import type { AwardItem, FloorCheck, FloorItem, FoundFloor } from "../../study/items";
@@ -50,7 +49,7 @@ function dropOf({ observed, loadout, mode }: AwardItem): string {
   return [describeAward(observed), loadout, mode].filter((part) => part !== "").join(" · ");
 }
 
-function awardSides({ expected, observed, drawsApart }: AwardItem): Markup {
+function awardSides({ expected, observed }: AwardItem): Markup {
   const rows: (readonly [string, Insertable, Insertable])[] = [
     ["award", expected?.award, observed.award],
     ["number", expected?.count, observed.count],
@@ -59,13 +58,6 @@ function awardSides({ expected, observed, drawsApart }: AwardItem): Markup {
     // Nobody knows it of a room in a plain log.
     ["award seed afterwards", expected?.nextAwardSeed, observed.nextAwardSeed || undefined],
   ];
-  const apart =
-    drawsApart === undefined || drawsApart === 0
-      ? undefined
-      : markup`<p class="muted">
-          The generators are ${counted(Math.abs(drawsApart), "draw")} apart: the game is
-          ${drawsApart > 0 ? "ahead" : "behind"}.
-        </p>`;
   const differs = rows.map(
     ([, left, right]) =>
       expected !== undefined && right !== undefined && `${left ?? ""}` !== `${right}`,
@@ -75,8 +67,7 @@ function awardSides({ expected, observed, drawsApart }: AwardItem): Markup {
       [{ title: "" }, { title: "expected", look: "mono" }, { title: "the game", look: "mono" }],
       rows.map(([name, left, right]) => [name, left ?? "–", right ?? "–"]),
       { rowLook: (row) => (differs[row] === true ? "differs" : "") },
-    )}
-    ${apart}`;
+    )}`;
 }
 
 function traceTable({ trace, draw, verdict }: AwardItem): Markup | undefined {
