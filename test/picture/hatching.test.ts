@@ -79,7 +79,7 @@ describe("the two scales of sureness in the default edition, on ten seeds", () =
     const counts = { open: 0, sure: 0 };
     for (const { floor } of floors) {
       const rooms = floorRooms(floor);
-      const svg = hatchedInSvg(floorSvg(floor, {}));
+      const svg = hatchedInSvg(floorSvg(floor));
       for (const room of rooms.filter(isDrawable)) {
         const isOpen = room.type !== "start" && leavesOpen(room.known ?? expect.fail());
         counts[isOpen ? "open" : "sure"] += 1;

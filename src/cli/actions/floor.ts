@@ -67,7 +67,7 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
     startSeed,
     drops: view.drops,
     command: floorCommand({ ...state, stage, stageType, stageSeed }, startSeed),
-    svg: () => floorSvg(floor, { seedText: view.seedText, rooms: floorRooms(floor, view.drops) }),
+    svg: () => floorSvg(floor, view.seedText, floorRooms(floor, view.drops)),
     more: steps === undefined ? {} : { why: steps },
     text: () => [
       floorText(floor, view, wholeText(whole)),

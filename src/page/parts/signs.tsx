@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Pickup } from "../../core/award/pickups";
 import type { AwardName } from "../../core/game/pickups";
 import type { DrawnRoom } from "../../picture/floor/drawnRoom";
-import { kindSwatch, legendEntries, SWATCH } from "../../picture/floor/pictureBlocks";
+import { kindSwatch, legendEntries, SWATCH } from "../../picture/floor/floorSvg";
 import { roomKind } from "../../picture/floor/roomKinds";
 import { awardIcon } from "../../picture/floor/roomsPicture";
 import { GUESS_PATTERNS, ROOT_CLASS } from "../../picture/floor/svgStyle";

@@ -1,13 +1,12 @@
 /** Maps in a page: what is written around a picture on its own is text of the page here. */
-import { roomsSvg } from "../../picture/floor/floorSvg";
 import type { DrawnRoom } from "../../picture/floor/drawnRoom";
-import { legendEntries } from "../../picture/floor/pictureBlocks";
+import { legendEntries, roomsSvg } from "../../picture/floor/floorSvg";
 import { floorStyle, ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { Markup, markup } from "./markup";
 
 /** One map of several, or alone. */
 export function mapPicture(rooms: readonly DrawnRoom[]): Markup {
-  const picture = roomsSvg(rooms, { legend: false, isInPage: true });
+  const picture = roomsSvg(rooms, { isInPage: true });
   return markup`<div class="picture">${new Markup(picture)}</div>`;
 }
 
