@@ -16,8 +16,15 @@ import { answeredBatch } from "../batch";
 import { figuresFrom } from "../figures";
 import type { FloorArguments } from "../floorArguments";
 import { floorFrom, runStateFrom, startSeedFrom } from "../floorInput";
-import { floorText, runText, whyText, type FloorView, OUTSIDE_NOTE } from "../floorText";
-import { figuresLine, wholeText } from "../wholeText";
+import {
+  figuresLine,
+  floorText,
+  runText,
+  wholeText,
+  whyText,
+  type FloorView,
+  OUTSIDE_NOTE,
+} from "../floorText";
 import { loadoutFrom } from "../loadoutOptions";
 import { takesStandardOutput, writeSvg } from "../files";
 import type { BatchOptions, OwnOptions, SharedOptions } from "../options";

@@ -7,6 +7,7 @@ import {
   readSync,
   realpathSync,
   statSync,
+  readdirSync,
 } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { nodeSystem } from "../../install/nodeSystem";
@@ -20,11 +21,13 @@ import {
   filesInArchives,
   LOOSE_FOLDERS,
   type NamedFile,
+  isRoomFile,
 } from "../../figures/ownFiles";
 import { diskFailure, INSTALLED_GAME } from "../files";
 import { UsageError } from "../usage";
-import { looseFiles } from "./looseFiles";
-import { modWarnings, warningsIn } from "./mods";
+import type { Edition } from "../../core/game/edition";
+import { findModsFolder } from "../../install/modsFolder";
+import { readStb } from "../../figures/formats/stb";
 
 const PACKED_FOLDERS = ["resources/packed", "packed", "."] as const;
 
@@ -139,4 +142,75 @@ function openedArchive(path: string, handle: number): Archive {
     return bytes.subarray(0, count);
   };
   return openArchive({ size, read }, basename(path));
+}
+
+/** The room files that lie in a folder themselves. */
+function looseFiles(folder: string): readonly NamedFile[] {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    return [];
+  }
+  const names = readdirSync(folder).filter(isRoomFile).sort();
+  // A pipe of such a name would never be read to its end.
+  const files = names.filter((name) => statSync(join(folder, name)).isFile());
+  return files.map((name) => ({ path: name, bytes: readFileSync(join(folder, name)) }));
+}
+
+/** Folders of a mod whose room files and boss pools stand in for the game's, and such as add to them. */
+const REPLACING = [
+  "resources",
+  "resources/rooms",
+  "resources-dlc3",
+  "resources-dlc3/rooms",
+] as const;
+const ADDING = ["content/rooms", "content-dlc3/rooms"] as const;
+
+/** What each mod that is on changes about an edition's rooms, as sentences. */
+function modWarnings(edition: Edition): readonly string[] {
+  const folder = modsFolder(edition);
+  return folder === undefined ? [] : warningsIn(folder);
+}
+
+/** The same for the mods of a folder, which need not be there. */
+export function warningsIn(folder: string): readonly string[] {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
+    ? readdirSync(folder).flatMap((mod) => warningsOf(folder, mod))
+    : [];
+}
+
+function warningsOf(folder: string, mod: string): readonly string[] {
+  const at = join(folder, mod);
+  if (statSync(join(at, "disable.it"), { throwIfNoEntry: false }) !== undefined) {
+    return [];
+  }
+  const filesIn = (inner: string): readonly NamedFile[] => looseFiles(join(at, inner));
+  return [
+    ...warning(mod, "replaces", REPLACING.flatMap(filesIn)),
+    ...warning(mod, "adds rooms to", ADDING.flatMap(filesIn).filter(isAdding)),
+  ];
+}
+
+function warning(mod: string, does: string, files: readonly NamedFile[]): readonly string[] {
+  const names = files.map(({ path }) => path).join(", ");
+  return files.length === 0 ? [] : [`The mod ${mod} ${does} ${names}, which is not read here.`];
+}
+
+/**
+ * Whether rooms that a mod adds may be picked. StageAPI's have no weight, and change nothing.
+ * Verified: 116 of 116 rooms entered in a log with them.
+ */
+function isAdding({ bytes, path }: NamedFile): boolean {
+  try {
+    return readStb(bytes, path).some(({ weight }) => weight > 0);
+  } catch {
+    return true; // Not to be told: then it may add any.
+  }
+}
+
+function modsFolder(edition: Edition): string | undefined {
+  try {
+    const found = findModsFolder(nodeSystem(), { edition });
+    return found.exists ? found.path : undefined;
+  } catch {
+    return undefined; // The edition has no mods, or they are nowhere.
+  }
 }

@@ -8,7 +8,6 @@ import {
   idealOdds,
   type OddsTable,
 } from "../../search/odds";
-import type { Curve } from "../../picture/charts/curves";
 import { makesWords } from "../../core/words/drops";
 import { makesIn } from "../../search/oddsAnswer";
 import { caseOf, type CarriedState } from "./loadout";
@@ -36,6 +35,12 @@ export function oddsOf(shown: CarriedState): OddsTable {
 /** What the pickups of each kind turn out to be, in words. */
 export function makesOf(shown: CarriedState, table: OddsTable): ReturnType<typeof makesWords> {
   return makesWords(makesIn(caseOf(shown), table));
+}
+
+/** The chances of one award over luck. */
+export interface Curve {
+  readonly award: string;
+  readonly points: readonly (readonly [luck: number, chance: number])[];
 }
 
 const LUCK_STEP = 0.25;

@@ -11,9 +11,8 @@ import type { ShownFloor, ShownRun } from "../model/floors";
 import { distanceWords, dropsDue, soughtRooms, sureWords, type PageRoom } from "../model/rooms";
 import { dropTotals, isOfKind, roomTitle } from "../model/words";
 import { SureLine } from "./certainty";
-import { Rolls } from "./rolls";
 import { Legend, PickupIcon, RoomIcon } from "./signs";
-import { Why } from "./why";
+import { Rolls, Why } from "./why";
 
 export interface CardProps {
   readonly run: ShownRun;

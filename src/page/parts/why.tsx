@@ -1,9 +1,16 @@
-/** Why a floor is as it is: every decision in the game's order. */
+/** Why a floor is as it is, and why a room drops what it drops: all in the game's order. */
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import type { WholeFloor } from "../../figures/wholeFloor";
 import { isProblem } from "../../core/problem";
+import { planAward } from "../../core/award/plan";
+import { drawAward } from "../../core/award/roll";
+import { SeededDraw } from "../../core/draw/draw";
+import { TracedDraw } from "../../core/draw/traced";
+import { rollWords } from "../../core/words/trace";
+import { capitalised } from "../../core/words/words";
+import { caseOf, type CarriedState } from "../model/loadout";
 
 /** The list; it is made when it is opened. */
 export function Why({ whole }: { readonly whole: WholeFloor }): JSX.Element {
@@ -51,6 +58,28 @@ function Steps({ steps }: { readonly steps: FloorWhy["steps"] }): JSX.Element {
               <li key={place}>{sentence}</li>
             ))}
           </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function Rolls(props: {
+  readonly awardSeed: number;
+  readonly loadout: CarriedState;
+}): JSX.Element {
+  const { awardSeed } = props;
+  const { rules, loadout } = caseOf(props.loadout);
+  const draw = new TracedDraw(new SeededDraw(awardSeed));
+  drawAward(planAward(rules, loadout), draw);
+  return (
+    <ol class="rolls">
+      {draw.entries.map(rollWords).map(({ title, chance, rolled, outcome, decides }, index) => (
+        <li key={index}>
+          <b>{capitalised(title)}</b>: {outcome}
+          <div class="muted">
+            {decides} {[chance, `rolled ${rolled}`].filter(Boolean).join(", ")}
+          </div>
         </li>
       ))}
     </ol>
