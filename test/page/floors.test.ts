@@ -49,9 +49,10 @@ function reportOf(file: string) {
     : judgeSavedRun(read.run, { unlocks });
 }
 
+/** Saves of Rebirth tell nothing that can be judged and are refused. */
 const files = [SHARED, ...(existsSync(SAVES) ? [SAVES] : [])].flatMap((folder) =>
   readdirSync(folder)
-    .filter((name) => /\.(dat|jsonl)$/.test(name))
+    .filter((name) => /\.(dat|jsonl)$/.test(name) && !name.includes("-rebirth-"))
     .map((name) => `${folder}/${name}`),
 );
 
