@@ -86,7 +86,6 @@ const IDLE = JSON.stringify({
   schema: 1,
   mode: "off",
   edition: "auto",
-  hypotheses: "",
   hud: "off",
   log: false,
 });

@@ -17,8 +17,7 @@ export type AwardedBy = "mod" | "game" | "other" | "unheard";
 /** One clear. */
 export interface ClearAccount {
   readonly listIndex: number;
-  /** Whether the game's callback reached this mod, and whether it did so in the mod's turn to award. */
-  isHeard: boolean;
+  /** Whether the game's callback reached this mod in its turn to award. */
   isAsked: boolean;
   by: AwardedBy;
   /** Awards in words, such as "2 coins". */
@@ -46,7 +45,6 @@ export function openAccount(listIndex: number): void {
   settleAccount();
   open = {
     listIndex,
-    isHeard: true,
     isAsked: false,
     by: "game",
     expected: "",
@@ -91,7 +89,7 @@ export function settleAccount(): void {
 
 /** A room was cleared without a word from the callback. */
 export function noteUnheard(listIndex: number): void {
-  keep({ listIndex, isHeard: false, isAsked: false, by: "unheard", expected: "", came: "" });
+  keep({ listIndex, isAsked: false, by: "unheard", expected: "", came: "" });
   if (accounts.counts.unheard === 1) {
     complain(
       `A room was cleared without callback 70 (PRE_SPAWN_CLEAN_AWARD): ${others()} holds it or fails ` +
@@ -154,11 +152,11 @@ export function accountSentences(): string[] {
   return sentences;
 }
 
-function lastClear({ isHeard, isAsked, by, expected, came }: ClearAccount): string {
-  if (!isHeard) {
+function lastClear({ isAsked, by, expected, came }: ClearAccount): string {
+  if (by === "unheard") {
     return "not heard of";
   }
-  const maker = { mod: "this mod", game: "the game", other: "another mod", unheard: "nobody" }[by];
+  const maker = { mod: "this mod", game: "the game", other: "another mod" }[by];
   const asked = isAsked ? ", asked" : "";
   const what = expected === "" ? "" : `; expected ${expected}, came ${came}`;
   return `heard${asked}, award by ${maker}${what}`;

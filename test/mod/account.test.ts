@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Engine, ModSource } from "../../standin";
 import {
+  DEFAULT_SAVE,
   ROOM,
   answer,
   awardsOf,
@@ -90,15 +91,7 @@ describe("the one handler that Afterbirth+ keeps", () => {
   const heardBy = (game: Engine): string => game.evaluate("return tostring(Heard)");
 
   it.each(["modsAfter", "modsBefore"] as const)("is free for %s while the mod is off", (order) => {
-    const saveData = JSON.stringify({
-      schema: 1,
-      mode: "off",
-      edition: "auto",
-      hypotheses: "",
-      hud: "off",
-      hudKey: -1,
-      log: true,
-    });
+    const saveData = JSON.stringify({ ...(JSON.parse(DEFAULT_SAVE) as object), mode: "off" });
     inRun({ edition: "afterbirth+", saveData, [order]: [COUNTER] }, (game) => {
       for (const room of ROOMS) {
         clear(game, room);

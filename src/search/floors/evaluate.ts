@@ -31,9 +31,8 @@ export function holds(condition: Condition, floors: KnownFloors): boolean | unde
       return inner === undefined ? undefined : !inner;
     }
     case "compare":
-      return compare(
+      return COMPARISONS[condition.comparison](
         valueOf(condition.left, floors),
-        condition.comparison,
         valueOf(condition.right, floors),
       );
   }
@@ -56,22 +55,17 @@ function all(
   return isUnknown ? undefined : !deciding;
 }
 
-function compare(left: Bounds, comparison: Comparison, right: Bounds): boolean | undefined {
-  switch (comparison) {
-    case "=":
-      return isEqual(left, right);
-    case "!=":
-      return opposite(isEqual(left, right));
-    case "<":
-      return isLess(left, right);
-    case "<=":
-      return opposite(isLess(right, left));
-    case ">":
-      return isLess(right, left);
-    case ">=":
-      return opposite(isLess(left, right));
-  }
-}
+/** What each comparison comes to. */
+const COMPARISONS: Readonly<
+  Record<Comparison, (left: Bounds, right: Bounds) => boolean | undefined>
+> = {
+  "=": isEqual,
+  "!=": (left, right) => opposite(isEqual(left, right)),
+  "<": isLess,
+  "<=": (left, right) => opposite(isLess(right, left)),
+  ">": (left, right) => isLess(right, left),
+  ">=": (left, right) => opposite(isLess(left, right)),
+};
 
 function opposite(truth: boolean | undefined): boolean | undefined {
   return truth === undefined ? undefined : !truth;

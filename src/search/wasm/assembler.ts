@@ -54,21 +54,10 @@ function exponentOf(power: number): number {
   return 31 - Math.clz32(power);
 }
 
-/** A load: `offset` is added to the address; both together are a multiple of `align`. */
-function load(...opcode: readonly number[]) {
-  return (offset: number, align: number, address: Code): Code => [
-    address,
-    ...opcode,
-    exponentOf(align),
-    ...unsigned(offset),
-  ];
-}
-
-/** A store, likewise. */
-function store(...opcode: readonly number[]) {
-  return (offset: number, align: number, address: Code, value: Code): Code => [
-    address,
-    value,
+/** A load or store: `offset` is added to the address; both together are a multiple of `align`. */
+function access(...opcode: readonly number[]) {
+  return (offset: number, align: number, ...operands: readonly Code[]): Code => [
+    ...operands,
     ...opcode,
     exponentOf(align),
     ...unsigned(offset),
@@ -84,11 +73,11 @@ export const local = {
 export const i32 = {
   /** Any 32 bits, with or without a sign. */
   const: (value: number): Code => [0x41, ...signed(BigInt(value | 0))],
-  load: load(0x28),
-  load8_s: load(0x2c),
-  load8_u: load(0x2d),
-  store: store(0x36),
-  store8: store(0x3a),
+  load: access(0x28),
+  load8_s: access(0x2c),
+  load8_u: access(0x2d),
+  store: access(0x36),
+  store8: access(0x3a),
   eqz: plain(0x45),
   eq: plain(0x46),
   ne: plain(0x47),
@@ -113,8 +102,8 @@ export const i32 = {
 
 export const v128 = {
   const: (bytes: Uint8Array): Code => [0xfd, 12, ...bytes],
-  load: load(0xfd, 0),
-  store: store(0xfd, 11),
+  load: access(0xfd, 0),
+  store: access(0xfd, 11),
   and: vector(78),
   andnot: vector(79),
   or: vector(80),
@@ -236,7 +225,9 @@ export function assemble(
       section(7, [[text("memory"), 2, 0], ...exports]),
       section(
         10,
-        functions.map(({ locals, body }) => sized([list(runsOf(locals)), body, 0x0b])),
+        functions.map(({ locals, body }) =>
+          sized([list(locals.map((type) => [1, type])), body, 0x0b]),
+        ),
       ),
     ]),
   );
@@ -270,18 +261,4 @@ function bytesOf(code: Code, bytes: number[] = []): readonly number[] {
     }
   }
   return bytes;
-}
-
-/** Neighbouring variables of one type are declared together. */
-function runsOf(types: readonly ValueType[]): readonly Code[] {
-  const runs: { readonly type: ValueType; length: number }[] = [];
-  for (const type of types) {
-    const last = runs[runs.length - 1];
-    if (last?.type === type) {
-      last.length += 1;
-    } else {
-      runs.push({ type, length: 1 });
-    }
-  }
-  return runs.map(({ type, length }) => [...unsigned(length), type]);
 }
