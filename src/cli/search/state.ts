@@ -1,8 +1,8 @@
 /** The file that an unfinished floor search goes on from. */
 import { existsSync, statSync } from "node:fs";
 import type { ScoreTally } from "../../search/floors/search";
-import { readTextFile, replaceFile } from "../files";
-import { sealedText, unsealed } from "../sealed";
+import { readJsonFields, readTextFile, replaceFile } from "../files";
+import { isAsWritten, withCheck } from "../sealed";
 import { UsageError } from "../usage";
 
 /** What has been found of the list that a search is making. */
@@ -35,8 +35,8 @@ export function readState(file: string | undefined, digest: string): SavedState 
   if (!statSync(file).isFile()) {
     throw new UsageError(`Expected a file with --resume but received ${file}, which is none.`);
   }
-  const saved = unsealed(digest, readTextFile(file));
-  if (saved === undefined) {
+  const saved = readJsonFields(readTextFile(file));
+  if (saved["digest"] !== digest || !isAsWritten(saved)) {
     throw new UsageError(
       `Expected ${file} to belong to this search, as it was written; delete it to start over.`,
     );
@@ -47,6 +47,6 @@ export function readState(file: string | undefined, digest: string): SavedState 
 /** Replaces the state at once, so that a fall of power leaves the old or the new one. */
 export function writeState(file: string | undefined, digest: string, state: SavedState): void {
   if (file !== undefined) {
-    replaceFile(file, sealedText(digest, state));
+    replaceFile(file, JSON.stringify(withCheck({ ...state, digest })));
   }
 }

@@ -63,13 +63,14 @@ function Tile({
 /** What is still to drop in signs, as a player counts it; in words for who cannot see them. */
 function Due({ rooms }: { readonly rooms: readonly PageRoom[] }): JSX.Element {
   const totals = useMemo(() => dropTotals(dropsDue(rooms)), [rooms]);
+  const some = totals.filter(({ award }) => award !== "none");
   return (
     <span class="due">
       <span class="hidden">{totals.map(({ words }) => words).join(", ")}</span>
-      {totals.map(({ name, award, pickups, count }) => (
-        <span key={name} aria-hidden="true">
-          <PickupIcon award={award} pickups={pickups} size={15} />
-          {count}
+      {[...new Set(some.map(({ award }) => award))].map((kind) => (
+        <span key={kind} aria-hidden="true">
+          <PickupIcon award={kind} size={15} />
+          {some.reduce((sum, { award, count }) => sum + (award === kind ? count : 0), 0)}
         </span>
       ))}
     </span>
