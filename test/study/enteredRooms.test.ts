@@ -159,22 +159,29 @@ describe("the whole floors of a plain log", () => {
     expect(known.enteredRooms?.warnings).toEqual([]);
   });
 
-  it("are a mod's affair, no mismatch, where another room stands", () => {
-    let late = 0;
-    const entered = lines.flatMap((line) => {
-      const [, stageSeed] = /Seed (\d+)$/.exec(line) ?? [];
-      late = stageSeed === undefined ? late : lateRoomSeed(Number(stageSeed));
-      const another = `[INFO] - Room 4.7()\n[INFO] - SpawnRNG seed: ${late}`;
-      return line.includes("SpawnRNG") ? [line, another] : [line];
-    });
-    const verdicts = ["", "[INFO] - [ModManager] load stage 0: -\n"].map(
-      (mod) =>
-        compareText([version, ...files, `${mod}${entered.join("\n")}`].join("\n"), {
+  it("are a mod's affair, no mismatch, where another room stands, or may be a planetarium", () => {
+    const withRoom = (room: string) => {
+      let late = 0;
+      return lines.flatMap((line) => {
+        const [, stageSeed] = /Seed (\d+)$/.exec(line) ?? [];
+        late = stageSeed === undefined ? late : lateRoomSeed(Number(stageSeed));
+        const another = `[INFO] - Room ${room}()\n[INFO] - SpawnRNG seed: ${late}`;
+        return line.includes("SpawnRNG") ? [line, another] : [line];
+      });
+    };
+    const verdicts = [
+      ["", "4.7"],
+      ["[INFO] - [ModManager] load stage 0: -\n", "4.7"],
+      ["", "24.7"],
+    ].map(
+      ([mod = "", room = ""]) =>
+        compareText([version, ...files, `${mod}${withRoom(room).join("\n")}`].join("\n"), {
           comparesRooms: true,
         }).enteredRooms?.rooms,
     );
     expect(verdicts).toEqual([
       { match: 4, mismatch: 4, outside: 0 },
+      { match: 4, mismatch: 0, outside: 4 },
       { match: 4, mismatch: 0, outside: 4 },
     ]);
   });

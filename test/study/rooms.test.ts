@@ -121,6 +121,9 @@ function withRooms(log: string, change: Change): string {
 
 const room = (type: string) => FLOOR.rooms.find((one) => one.type === type) as FloorRoom;
 const deadEnd = FLOOR.rooms.find(isUnusedDeadEnd) as FloorRoom;
+const ORDINARY = FLOOR.rooms.filter(
+  ({ type, deadEnd: isEnd }) => type === "default" && !isEnd,
+) as unknown as readonly [FloorRoom, FloorRoom];
 
 /** Two rooms with each other's value of some fields. */
 function swapped(one: FloorRoom, other: FloorRoom, fields: readonly (keyof RoomRecord)[]): Change {
@@ -184,6 +187,8 @@ describe("records of a floor's rooms", () => {
 
   // prettier-ignore
   it.each<readonly [string, Change, number, RegExp]>([
+    ["with two ordinary rooms in each other's cell", swapped(ORDINARY[0], ORDINARY[1], ["gridIndex", "doors"]), 2,
+      new RegExp(`^Expected the default room on cell ${ORDINARY[1].gridIndex} to have cell ${ORDINARY[0].gridIndex} and shape 1 but it has shape 1\\.$`, "m")],
     ["with a door on another side", ({ gridIndex, doors }) => (gridIndex === deadEnd.gridIndex ? { doors: 15 - doors } : {}), 1,
       new RegExp(`^Expected doors [\\d ]+ of the default room on cell ${deadEnd.gridIndex} but it has [\\d ]+\\.$`)],
     ["with other doors than the layout's", ({ roomType }) => (roomType === RoomType.BOSS ? { doors: 0 } : {}), 1,

@@ -69,7 +69,7 @@ const more =
 
 /** A room where none can be, by whichever rule of places the floor comes to first. */
 const PLACED =
-  /rooms within the grid, none overlapping|^Every room reachable|[Ss]pecial rooms in (the )?dead ends|^Expected the default room on cell/;
+  /rooms within the grid, none overlapping|^Every room reachable|[Ss]pecial rooms in (the )?dead ends|^Expected the default room on cell \d+ to have/;
 
 describe("recorded floors with one record changed each", () => {
   const ROOM = '"kind":"room"';

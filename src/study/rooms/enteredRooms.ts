@@ -373,13 +373,16 @@ function comparedItems({ kept, fit, doubt: ofFloor }: FloorFit): readonly Entere
       ? (strangeSeed(floor, entered) ?? [])
       : [],
   )[0];
+  const hasPlanetarium = fit.matches.some(
+    ({ entered, expected }) => expected === undefined && entered.roomType === RoomType.PLANETARIUM,
+  );
+  const ofAll = strange ?? ofFloor ?? (hasPlanetarium ? PASSED_BY : undefined);
   return fit.matches.map(({ expected, isMatch: isLike }, index): EnteredRoomItem => {
     const entered = rooms[index] as ToldRoom;
     const { record } = entered;
     const fault = isLike && record && expected ? placeFault(record, expected, fit) : undefined;
     const isMatch = isLike && fault === undefined;
-    const doubt =
-      strange ?? ofFloor ?? (record === undefined ? mixedUp(floor, fit, index) : undefined);
+    const doubt = ofAll ?? (record === undefined ? mixedUp(floor, fit, index) : undefined);
     const side = expected && {
       type: roomTypeName(expected.roomType),
       variant: expected.variant ?? null,
@@ -395,6 +398,10 @@ function comparedItems({ kept, fit, doubt: ofFloor }: FloorFit): readonly Entere
   });
 }
 
+/** Why a floor with a planetarium too many says nothing. */
+const PASSED_BY =
+  "Undetermined: a planetarium is likelier once treasure rooms were passed by, which the log does not tell.";
+
 /** What is wrong with where a recorded room stands; undefined if nothing is for sure. */
 function placeFault(
   { gridIndex, shape, doors, roomType, variant }: RoomRecord,
@@ -404,7 +411,7 @@ function placeFault(
   const name = recordName({ roomType, gridIndex });
   const isPlaced = expected.gridIndex === gridIndex && expected.shape === shape;
   if (!isPlaced) {
-    return `Expected the ${name} on cell ${expected.gridIndex} with shape ${expected.shape} but it has shape ${shape}.`;
+    return `Expected the ${name} to have cell ${expected.gridIndex} and shape ${expected.shape} but it has shape ${shape}.`;
   }
   // Ordinary layouts are picked for their neighbours, and have a door to each; those of others are known.
   const row = whole.figures?.files
