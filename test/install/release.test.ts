@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -130,4 +131,25 @@ describe("the zip", () => {
     process.env["TZ"] = zone ?? "UTC";
     expect(Buffer.from(far).equals(Buffer.from(first))).toBe(true);
   });
+});
+
+describe("npm run dev", () => {
+  it("builds, installs and says what to type, before it waits for a change", async () => {
+    const mods = path.join(project, "mods");
+    mkdirSync(mods);
+    const words = ["scripts/run.mjs", "scripts/dev.ts", "--mods-dir", mods];
+    const loop = spawn(process.execPath, words, { cwd: PROJECT_DIR });
+    let said = "";
+    for await (const text of loop.stderr) {
+      said += text;
+      if (said.includes("luamod")) {
+        break;
+      }
+    }
+    loop.kill();
+    expect(said).toContain("luamod basement-oracle");
+    expect(readFileSync(path.join(mods, MOD_DIRECTORY, "main.lua"))).toEqual(
+      readFileSync(path.join(PROJECT_DIR, "mod", "main.lua")),
+    );
+  }, 60_000);
 });
