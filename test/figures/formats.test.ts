@@ -54,11 +54,6 @@ describe("a room file", () => {
     );
   });
 
-  it("reads the door at the gap of an L-shaped room as leading up", () => {
-    const rooms = [9, 10].map((shape) => ({ ...ROOM, shape, doors: openDoorMask(shape) }));
-    expect(readStb(writeStb(rooms), "test.stb").map((room) => room.doors)).toEqual([255, 255]);
-  });
-
   it("is refused in words when it is cut, goes on, or announces too much", () => {
     const whole = writeStb([ROOM, ROOM]);
     expect(saidBy(() => readStb(whole.subarray(0, whole.length - 1), "cut.stb"))).toMatch(

@@ -61,16 +61,6 @@ describe("an installation that was cut short", () => {
       });
     }
   });
-
-  it("leaves a folder of an older way of installing alone, whoever's files it holds", () => {
-    scene((it) => {
-      const old = `${it.mods}/.basement-oracle-replaced/save1.dat`;
-      it.computer.put(old, "settings");
-      installMod(it.system, it.mod, it.mods);
-      installMod(it.system, nextBuild(it), it.mods);
-      expect(it.computer.text(old)).toBe("settings");
-    });
-  });
 });
 
 describe("several at once", () => {
