@@ -78,20 +78,25 @@ function tableStyle(): { head: string[]; border: string[]; compact: boolean } {
 
 /** Text whose long lines are wrapped, each below its own beginning. */
 export function fitted(text: string): string {
-  const width = columns();
   return text
     .split("\n")
-    .map(printableLine)
-    .flatMap((line) => {
-      const indent = " ".repeat(line.search(/\S|$/));
-      const rest = width - indent.length;
-      if (columnsOf(line) <= width) {
-        return [line];
-      }
-      const entries = line.trimStart().split(ENTRY_GAP);
-      const isLegend = entries.length > 1 && entries.every((entry) => columnsOf(entry) <= rest);
-      const parts = isLegend ? wrapEntries(entries, rest) : wrapText(line.trimStart(), rest);
-      return parts.map((part) => indent + part);
-    })
+    .flatMap((line) => wrapped(printableLine(line), columns()))
     .join("\n");
+}
+
+/** A line painted as a whole, or not at all. */
+const PAINTED = /^((?:\u001b\[[0-9;]*m)*)([^\u001b]*)((?:\u001b\[[0-9;]*m)*)$/;
+
+/** A line in lines of at most so many columns, each in its colour; entries of a legend stay whole. */
+export function wrapped(line: string, width: number): readonly string[] {
+  if (columnsOf(line) <= width) {
+    return [line];
+  }
+  const [, begin = "", text = line, end = ""] = PAINTED.exec(line) ?? [];
+  const indent = " ".repeat(text.search(/\S|$/));
+  const rest = width - indent.length;
+  const entries = text.trimStart().split(ENTRY_GAP);
+  const isLegend = entries.length > 1 && entries.every((entry) => columnsOf(entry) <= rest);
+  const parts = isLegend ? wrapEntries(entries, rest) : wrapText(text.trimStart(), rest);
+  return parts.map((part) => begin + indent + part + end);
 }
