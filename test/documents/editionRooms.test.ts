@@ -2,15 +2,17 @@ import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { curseNames, stageSetup, type PlanInput } from "../../src/core/floor";
 import type { Edition } from "../../src/core/game/edition";
-import { planetariumChance } from "../../src/core/floor/rooms/late";
-import { AnsweringDraw, answeredFloor, floorOf, planOf, setupOf } from "../core/floor/support";
+import { AnsweringDraw, answeredFloor, floorOf, planOf } from "../core/floor/support";
 import {
   countPlaced,
   CROWN,
+  CURSE_AFTER_DEVIL,
   EMPTY,
   FULL,
+  GATES,
   HURT,
   LOW,
+  QUESTIONS,
   questionsOf,
   SILVER,
   wrongInputs,
@@ -22,6 +24,7 @@ const CLEAN = "clean-bedroom";
 /** What all editions share. */
 // prettier-ignore
 const ROWS: readonly RoomRow[] = [
+  ...GATES,
   { says: "a shop up to stage 6, up to the third lap",
     type: "shop", yes: [], on: [{ stage: 6 }, { stage: 1, victoryLap: 2 }], off: [{ stage: 7 }, { stage: 1, victoryLap: 3 }] },
   { says: "a shop on stages 7 and 8 with Silver Dollar",
@@ -32,17 +35,8 @@ const ROWS: readonly RoomRow[] = [
     type: "treasure", yes: [], on: [{ stage: 7, ...CROWN }, { stage: 8, ...CROWN }], off: [{ stage: 8, ...SILVER }, { stage: 10, ...CROWN }] },
   { says: "a sacrifice room up to stage 10",
     type: "sacrifice", yes: ["dice or sacrifice room"], on: [{ stage: 1 }, { stage: 10 }, HURT], off: [{ stage: 11 }, { stage: 12 }] },
-  { says: "a sacrifice room by its second roll where hearts and soul hearts fill the containers",
-    type: "sacrifice", yes: ["dice or sacrifice room at full health"],
-    on: [FULL, { hearts: 4, soulHearts: 2, maxHearts: 6 }], off: [HURT, { hearts: 3, soulHearts: 2, maxHearts: 6 }] },
-  { says: "a dice room instead",
-    type: "dice", yes: ["dice instead of sacrifice room", "dice or sacrifice room"], on: [{ keys: 0 }], off: [] },
-  { says: "a dice room instead by its second roll with two keys",
-    type: "dice", yes: ["dice room with two keys", "dice or sacrifice room"], on: [{ keys: 2 }], off: [{ keys: 1 }] },
   { says: "a library up to stage 10",
     type: "library", yes: ["library"], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
-  { says: "a library by its second roll after a book (flag 8)",
-    type: "library", yes: ["library after a book"], on: [{ flags: [8] }], off: [{}, { flags: [6] }] },
   { says: "a miniboss up to stage 10",
     type: "mini-boss", yes: ["miniboss"], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
   { says: "a miniboss by its second roll on stage 1",
@@ -51,10 +45,6 @@ const ROWS: readonly RoomRow[] = [
     type: "challenge", yes: ["challenge room"], on: [{ stage: 2, ...FULL }], off: [{ stage: 1, ...FULL }, { stage: 2, ...HURT }] },
   { says: "a challenge room from stage 3 on without its roll at full health",
     type: "challenge", yes: [], on: [{ stage: 3, ...FULL }, { stage: 10, ...FULL }], off: [{ stage: 2, ...FULL }, { stage: 3, ...HURT }, { stage: 11, ...FULL }] },
-  { says: "an arcade on stages 2, 4, 6 and 8 with five coins",
-    type: "arcade", yes: [], on: [2, 4, 6, 8].map((stage) => ({ stage, coins: 5 })), off: [{ stage: 2, coins: 4 }, ...[1, 3, 5, 7, 10].map((stage) => ({ stage, coins: 5 }))] },
-  { says: "a vault instead with two keys and five coins",
-    type: "vault", yes: ["vault with two keys"], on: [{ stage: 2, coins: 5, keys: 2 }], off: [{ stage: 2, coins: 5, keys: 1 }] },
   { says: "a bedroom up to stage 6",
     type: CLEAN, yes: ["bedroom"], on: [{ stage: 1 }, { stage: 6 }], off: [{ stage: 7 }] },
   { says: "a bedroom by its second roll with less than one full red heart and no soul hearts",
@@ -73,10 +63,9 @@ const ROWS: readonly RoomRow[] = [
 /** What only some editions have. */
 // prettier-ignore
 const EARLY: readonly RoomRow[] = [
+  CURSE_AFTER_DEVIL,
   { says: "a curse room by its roll, up to stage 10",
     type: "curse", yes: ["curse room"], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
-  { says: "a curse room by its second roll after a devil room (flag 6)",
-    type: "curse", yes: ["curse room after a devil room"], on: [{ flags: [6] }], off: [{}, { flags: [8] }] },
   { says: "a vault for five coins, without keys too",
     type: "vault", yes: ["vault instead of arcade"], on: [{ coins: 5 }], off: [{ coins: 4, keys: 2 }] },
   { says: "no crown of the fifth chapter",
@@ -140,23 +129,11 @@ describe.each<Edition>(["afterbirth+", "repentance+"])("the special rooms of %s"
   const questions = questionsOf({ stage: 4, edition });
   const late = questionsOf({ stage: 3, edition });
 
-  it.each([
-    ["dice instead of sacrifice room", "1 in 50"],
-    ["dice room with two keys", "1 in 5"],
-    ["dice or sacrifice room", "1 in 7"],
-    ["dice or sacrifice room at full health", "1 in 4"],
-    ["library", "1 in 20"],
-    ["library after a book", "1 in 4"],
-    ["miniboss", "1 in 4"],
+  it.each<readonly [string, string]>([
+    ...QUESTIONS,
     ["miniboss on the first stage", "1 in 3"],
     ["miniboss: Ultra Pride", "1 in 10"],
-    ["miniboss: super sin", "1 in 5"],
-    ["challenge room", "1 in 2"],
-    ["vault instead of arcade", "1 in 10"],
-    ["vault with two keys", "1 in 3"],
     ["bedroom: clean or dirty", "0 to 1"],
-    ["bedroom", "1 in 50"],
-    ["bedroom at low health", "1 in 5"],
     ["treasure room: two items", "1 in 100"],
   ])("rolls for a %s by %s", (label, question) => {
     expect(questions.get(label)).toEqual([question]);
@@ -280,10 +257,6 @@ describe("the special rooms up to Afterbirth+", () => {
     expect(questionsOf(AFTERBIRTH_PLUS).get(label)).toEqual([question]);
   });
 
-  it("rolls for a super sin from the first stage on", () => {
-    expect(questionsOf({ ...AFTERBIRTH_PLUS, stage: 1 }).has("miniboss: super sin")).toBe(true);
-  });
-
   it("has The Void roll four sizes of its five to eight further bosses", () => {
     const questions = questionsOf({ ...AFTERBIRTH_PLUS, stage: 12 });
     expect(questions.get("The Void: further bosses")).toEqual(["0 to 3"]);
@@ -343,10 +316,11 @@ describe("the special rooms from Repentance on", () => {
     expect([3, 4, 7, 8, 10].map(detail)).toEqual(["", boss, "", boss, ""]);
   });
 
-  it("rolls for a super sin from stage 3 on", () => {
-    const asks = (stage: number) =>
-      questionsOf({ ...REPENTANCE_PLUS, stage }).has("miniboss: super sin");
-    expect([1, 2, 3].map(asks)).toEqual([false, false, true]);
+  it("rolls for a super sin from stage 3 on, up to Afterbirth+ from the first", () => {
+    const asks = (input: PlanInput) =>
+      [1, 2, 3].map((stage) => questionsOf({ ...input, stage }).has("miniboss: super sin"));
+    expect(asks(REPENTANCE_PLUS)).toEqual([false, false, true]);
+    expect(asks(AFTERBIRTH_PLUS)).toEqual([true, true, true]);
   });
 
   it.each<readonly [string, Partial<PlanInput>, string, string]>([
@@ -375,29 +349,5 @@ describe("the special rooms from Repentance on", () => {
         ?.detail;
     expect([kindAt(14), questionsOf(input).get(label)]).toEqual([kind, [question]]);
     expect(kindAt(15)).toBe(kind.replace("two items", "plain"));
-  });
-
-  it.each<readonly [string, Partial<PlanInput>, number]>([
-    ["Magic 8 Ball", { collectibles: { "magic-8-ball": 1 } }, 0.16],
-    ["Crystal Ball", { collectibles: { "crystal-ball": 1 } }, 0.16],
-    [
-      "Crystal Ball after a treasure room passed by",
-      { collectibles: { "crystal-ball": 1 }, treasureRoomsVisited: 2 },
-      1,
-    ],
-    ["Sausage", { collectibles: { sausage: 1 } }, 0.079],
-    [
-      "Sausage after a treasure room passed by",
-      { collectibles: { sausage: 1 }, treasureRoomsVisited: 2 },
-      0.279,
-    ],
-  ])("raise the planetarium's chance by %s", (_name, input, chance) => {
-    expect(planetariumChance(planOf({ ...REPENTANCE_PLUS, ...input }))).toBeCloseTo(chance, 6);
-  });
-
-  it("is of 40 to 44 rooms in challenge 21 alone", () => {
-    const rooms = (challenge: number) =>
-      setupOf(1, { ...REPENTANCE_PLUS, challenge, curses: 0 }).roomCount;
-    expect([rooms(21) >= 40, rooms(22) >= 40]).toEqual([true, false]);
   });
 });

@@ -50,3 +50,44 @@ export function questionsOf(input: PlanInput): ReadonlyMap<string, readonly stri
   }
   return new Map([...questions].map(([label, asked]) => [label, [...asked]]));
 }
+
+/** What every rule set asks for special rooms. */
+export const QUESTIONS: readonly (readonly [label: string, question: string])[] = [
+  ["dice instead of sacrifice room", "1 in 50"],
+  ["dice room with two keys", "1 in 5"],
+  ["dice or sacrifice room", "1 in 7"],
+  ["dice or sacrifice room at full health", "1 in 4"],
+  ["library", "1 in 20"],
+  ["library after a book", "1 in 4"],
+  ["miniboss", "1 in 4"],
+  ["miniboss: super sin", "1 in 5"],
+  ["challenge room", "1 in 2"],
+  ["vault instead of arcade", "1 in 10"],
+  ["vault with two keys", "1 in 3"],
+  ["bedroom", "1 in 50"],
+  ["bedroom at low health", "1 in 5"],
+];
+
+/** Gates that the documents and every edition share. */
+// prettier-ignore
+export const GATES: readonly RoomRow[] = [
+  { says: "a sacrifice room by its second roll where hearts and soul hearts fill the containers",
+    type: "sacrifice", yes: ["dice or sacrifice room at full health"],
+    on: [FULL, { hearts: 4, soulHearts: 2, maxHearts: 6 }], off: [HURT, { hearts: 3, soulHearts: 2, maxHearts: 6 }] },
+  { says: "a dice room instead",
+    type: "dice", yes: ["dice instead of sacrifice room", "dice or sacrifice room"], on: [{ keys: 0 }], off: [] },
+  { says: "a dice room instead by its second roll with two keys",
+    type: "dice", yes: ["dice room with two keys", "dice or sacrifice room"], on: [{ keys: 2 }], off: [{ keys: 1 }] },
+  { says: "a library by its second roll after a book (flag 8)",
+    type: "library", yes: ["library after a book"], on: [{ flags: [8] }], off: [{}, { flags: [6] }] },
+  { says: "an arcade on stages 2, 4, 6 and 8 with five coins",
+    type: "arcade", yes: [], on: [2, 4, 6, 8].map((stage) => ({ stage, coins: 5 })), off: [{ stage: 2, coins: 4 }, ...[1, 3, 5, 7, 10].map((stage) => ({ stage, coins: 5 }))] },
+  { says: "a vault instead with two keys and five coins",
+    type: "vault", yes: ["vault with two keys"], on: [{ stage: 2, coins: 5, keys: 2 }], off: [{ stage: 2, coins: 5, keys: 1 }] },
+];
+
+/** Up to Afterbirth+ and in the documents. */
+// prettier-ignore
+export const CURSE_AFTER_DEVIL: RoomRow =
+  { says: "a curse room by its second roll after a devil room (flag 6)",
+    type: "curse", yes: ["curse room after a devil room"], on: [{ flags: [6] }], off: [{}, { flags: [8] }] };

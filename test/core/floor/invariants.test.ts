@@ -73,103 +73,87 @@ function edgesThatDoNotMeet(map: FloorMap): readonly string[] {
   return odd;
 }
 
+/** Holds a claim against floors of all kinds. */
+function forEvery(claim: (floor: Floor, input: FloorInput) => void): void {
+  fc.assert(
+    fc.property(floors, (input) => claim(floorOf(input), input)),
+    RUNS,
+  );
+}
+
 describe("every generated floor", () => {
   it("lies within the grid without overlaps, before and after the special rooms", () => {
-    fc.assert(
-      fc.property(floors, (input) => {
-        const floor = floorOf(input);
-        expect(layoutMap(floor).problems).toEqual([]);
-        expect(floorMap(floor.rooms).problems).toEqual([]);
-      }),
-      RUNS,
-    );
+    forEvery((floor) => {
+      expect(layoutMap(floor).problems).toEqual([]);
+      expect(floorMap(floor.rooms).problems).toEqual([]);
+    });
   });
 
   it("is connected by doors that meet", () => {
-    fc.assert(
-      fc.property(floors, (input) => {
-        const floor = floorOf(input);
-        const map = layoutMap(floor);
-        expect(reachable(map)).toBe(floor.layout.length);
-        expect(edgesThatDoNotMeet(map)).toEqual([]);
-      }),
-      RUNS,
-    );
+    forEvery((floor) => {
+      const map = layoutMap(floor);
+      expect(reachable(map)).toBe(floor.layout.length);
+      expect(edgesThatDoNotMeet(map)).toEqual([]);
+    });
   });
 
   it("has as many rooms and dead ends as its log would say", () => {
-    fc.assert(
-      fc.property(floors, (input) => {
-        const floor = floorOf(input);
-        const last = floor.attempts[floor.attempts.length - 1];
-        expect(last?.verdict).toBe("placing");
-        // As many as wanted, or every room that was placed has been expanded in vain.
-        const wanted = floor.setup.roomCount + Math.floor(floor.attempts.length / 5);
-        expect(last?.rooms).toBeLessThanOrEqual(wanted);
-        if ((last?.rooms ?? 0) < floor.setup.roomCount) {
-          expect(last?.loops).toBe((last?.rooms ?? 0) + 1);
-        }
-        expect(floor.layout.length).toBeGreaterThanOrEqual((last?.rooms ?? 0) + 1);
-        expect(floor.layout.length).toBeLessThanOrEqual(
-          (last?.rooms ?? 0) + 1 + (last?.forcedDeadEnds ?? 0),
-        );
-        expect(floor.layout.filter((room) => room.deadEnd).length).toBe(last?.deadEnds);
-        expect(floor.deadEnds.length).toBe(last?.deadEnds);
-        expect(last?.deadEnds).toBeGreaterThanOrEqual(floor.setup.minDeadEnds);
-      }),
-      RUNS,
-    );
+    forEvery((floor) => {
+      const last = floor.attempts[floor.attempts.length - 1];
+      expect(last?.verdict).toBe("placing");
+      // As many as wanted, or every room that was placed has been expanded in vain.
+      const wanted = floor.setup.roomCount + Math.floor(floor.attempts.length / 5);
+      expect(last?.rooms).toBeLessThanOrEqual(wanted);
+      if ((last?.rooms ?? 0) < floor.setup.roomCount) {
+        expect(last?.loops).toBe((last?.rooms ?? 0) + 1);
+      }
+      expect(floor.layout.length).toBeGreaterThanOrEqual((last?.rooms ?? 0) + 1);
+      expect(floor.layout.length).toBeLessThanOrEqual(
+        (last?.rooms ?? 0) + 1 + (last?.forcedDeadEnds ?? 0),
+      );
+      expect(floor.layout.filter((room) => room.deadEnd).length).toBe(last?.deadEnds);
+      expect(floor.deadEnds.length).toBe(last?.deadEnds);
+      expect(last?.deadEnds).toBeGreaterThanOrEqual(floor.setup.minDeadEnds);
+    });
   });
 
   it("grows every room from one that was placed before it, one deeper, through the cell of its entry", () => {
-    fc.assert(
-      fc.property(floors, (input) => {
-        const rooms = floorOf(input).layout;
-        const odd = rooms.slice(1).filter((room, index) => {
-          const parent = rooms[room.parent];
-          const behind = neighbourCell(room.entry, (room.direction + 2) % 4);
-          const isRight =
-            parent !== undefined &&
-            room.parent <= index &&
-            room.depth === parent.depth + 1 &&
-            roomCells(room.gridIndex, room.shape)?.includes(room.entry) === true &&
-            roomCells(parent.gridIndex, parent.shape)?.includes(behind) === true;
-          return !isRight;
-        });
-        expect(odd).toEqual([]);
-      }),
-      RUNS,
-    );
+    forEvery(({ layout: rooms }) => {
+      const odd = rooms.slice(1).filter((room, index) => {
+        const parent = rooms[room.parent];
+        const behind = neighbourCell(room.entry, (room.direction + 2) % 4);
+        const isRight =
+          parent !== undefined &&
+          room.parent <= index &&
+          room.depth === parent.depth + 1 &&
+          roomCells(room.gridIndex, room.shape)?.includes(room.entry) === true &&
+          roomCells(parent.gridIndex, parent.shape)?.includes(behind) === true;
+        return !isRight;
+      });
+      expect(odd).toEqual([]);
+    });
   });
 
   it("has its dead ends sorted deepest first, in the engine's way of sorting", () => {
-    fc.assert(
-      fc.property(floors, (input) => {
-        const floor = floorOf(input);
-        expect(floor.deadEnds).toEqual(sortedByTheEngine(floor));
-      }),
-      RUNS,
-    );
+    forEvery((floor) => {
+      expect(floor.deadEnds).toEqual(sortedByTheEngine(floor));
+    });
   });
 
   it("has one boss, super secret and secret room at least where it should, each in one place", () => {
-    fc.assert(
-      fc.property(floors, (input) => {
-        const floor = floorOf(input);
-        const rooms = floor.rooms;
-        if (input.edition !== "documents") {
-          expect(rooms.some((room) => room.type === "boss")).toBe(true);
-          expect(rooms.some((room) => room.type === "super-secret")).toBe(true);
-        }
-        const secret = floor.specialRooms.find((room) => room.type === "secret");
-        expect(secret?.decision).toMatch(/^(placed|no cell)$/);
-        expect(rooms.some((room) => room.type === "secret")).toBe(secret?.decision === "placed");
-        expect(floorMap(rooms).problems).toEqual([]);
-        expect(rooms.filter((room) => room.type === "start").length).toBe(1);
-        expect(rooms.map((room) => room.listIndex)).toEqual(rooms.map((_, index) => index));
-      }),
-      RUNS,
-    );
+    forEvery((floor, input) => {
+      const rooms = floor.rooms;
+      if (input.edition !== "documents") {
+        expect(rooms.some((room) => room.type === "boss")).toBe(true);
+        expect(rooms.some((room) => room.type === "super-secret")).toBe(true);
+      }
+      const secret = floor.specialRooms.find((room) => room.type === "secret");
+      expect(secret?.decision).toMatch(/^(placed|no cell)$/);
+      expect(rooms.some((room) => room.type === "secret")).toBe(secret?.decision === "placed");
+      expect(floorMap(rooms).problems).toEqual([]);
+      expect(rooms.filter((room) => room.type === "start").length).toBe(1);
+      expect(rooms.map((room) => room.listIndex)).toEqual(rooms.map((_, index) => index));
+    });
   });
 
   it("is the same again for the same seed", () => {

@@ -14,6 +14,8 @@ import {
 /** Caves II has every optional room and many dead ends. */
 const PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
 const REPENTANCE: PlanInput = { stage: 4, edition: "repentance+" };
+const CRYSTAL = { collectibles: { "crystal-ball": 1 } };
+const SAUSAGE = { collectibles: { sausage: 1 } };
 
 describe("the two spiders of the Womb", () => {
   it.each([
@@ -144,6 +146,11 @@ describe("gates from Repentance on", () => {
     ["one after a planetarium", { trinkets: { "telescope-lens": 1 }, planetariumsVisited: 1 }, 0.1],
     ["a golden one then", { trinkets: { "telescope-lens": 2 }, planetariumsVisited: 1 }, 0.19],
     ["none in the Womb", { stage: 7, treasureRoomsVisited: 0 }, 0],
+    ["Magic 8 Ball", { collectibles: { "magic-8-ball": 1 } }, 0.16],
+    ["Crystal Ball", CRYSTAL, 0.16],
+    ["Crystal Ball after one passed by", { ...CRYSTAL, treasureRoomsVisited: 2 }, 1],
+    ["Sausage", SAUSAGE, 0.079],
+    ["Sausage after one passed by", { ...SAUSAGE, treasureRoomsVisited: 2 }, 0.279],
   ])("give a planetarium this chance: %s", (_name, input, chance) => {
     expect(planetariumChance(planOf({ ...REPENTANCE, ...input }))).toBeCloseTo(chance, 6);
   });
