@@ -1,3 +1,8 @@
+/**
+ * The documents' special rooms written a second time, from the pseudo-code alone and in its order.
+ * What the texts lack is given: the dead ends with their walking distances, the state of the stage's
+ * generator, and how GetMiniBossRoom picks (Afterbirth+'s way).
+ */
 import { describe, expect, it } from "vitest";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { openSeeded } from "../../src/core/floor/streams";
@@ -6,7 +11,110 @@ import { generateLayout } from "../../src/core/floor/layout/layout";
 import { doorsOf, walkingDistances } from "../../src/core/floor/layout/walking";
 import { floorOf, scatteredSeed, setupOf } from "../core/floor/support";
 import type { FloorInput } from "../../src/core/floor";
-import { documentedRooms, type DocumentedRun } from "./floorReference";
+
+/** What the pseudo-code reads of a run. Hearts in halves, bone hearts whole. */
+interface DocumentedRun {
+  readonly stage: number;
+  readonly stageType: number;
+  readonly victoryLap: number;
+  readonly keys: number;
+  readonly coins: number;
+  readonly hearts: number;
+  readonly soulHearts: number;
+  readonly maxHearts: number;
+  readonly boneHearts: number;
+  readonly playerType: number;
+  readonly trinkets: readonly string[];
+  readonly hasBook: boolean;
+  readonly wasInDevilRoom: boolean;
+}
+
+/** A room as placed: its type (ROOM_CHEST is the vault, ISAACS the clean and BARREN the dirty bedroom) and the dead end (an index of the layout) that it took. */
+type DocumentedRoom = readonly [type: string, deadEnd: number];
+
+/** The special rooms that take dead ends, in the order placed, the grave among them. */
+function documentedRooms(
+  run: DocumentedRun,
+  deadEndsFarthestFirst: readonly number[],
+  levelState: number,
+): readonly DocumentedRoom[] {
+  let state = levelState;
+  const rng = (): number => {
+    state = (state ^ (state >>> 5)) >>> 0;
+    state = (state ^ (state << 9)) >>> 0;
+    state = (state ^ (state >>> 7)) >>> 0;
+    return state;
+  };
+  const queue = [...deadEndsFarthestFirst];
+  const placed: DocumentedRoom[] = [];
+  const place = (type: string, deadEnd = queue.shift()): void => {
+    if (deadEnd !== undefined) placed.push([type, deadEnd]);
+  };
+  const { stage, keys, coins, hearts, soulHearts } = run;
+  const has = (trinket: string): boolean => run.trinkets.includes(trinket);
+  const isHealthy = hearts + soulHearts >= run.maxHearts;
+
+  place("boss");
+  place("super-secret");
+  if (stage < 7 || (stage < 9 && has("silver-dollar") && run.victoryLap < 3)) place("shop");
+  if (stage < 7 || (stage < 9 && has("bloody-crown"))) place("treasure");
+  if (stage < 12) {
+    const deadEnd = queue.shift();
+    if (deadEnd !== undefined) {
+      const isDice = rng() % 50 === 0 || (rng() % 5 === 0 && keys > 1);
+      if (rng() % 7 === 0 || (rng() % 4 === 0 && isHealthy))
+        place(isDice ? "dice" : "sacrifice", deadEnd);
+      else queue.push(deadEnd);
+    }
+  }
+  let deadEnd = queue.shift();
+  if (deadEnd !== undefined) {
+    if (rng() % 20 === 0 || (rng() % 4 === 0 && run.hasBook)) place("library", deadEnd);
+    else queue.push(deadEnd);
+  }
+  deadEnd = queue.shift();
+  if (deadEnd !== undefined) {
+    if (rng() % 2 === 0 || (rng() % 4 === 0 && run.wasInDevilRoom)) place("curse", deadEnd);
+    else queue.push(deadEnd);
+  }
+  // GetMiniBossRoom: Ultra Pride from the third stage on, a super sin (everything unlocked), which sin.
+  if (stage >= 3 && rng() % 10 === 0) {
+    rng();
+  } else {
+    rng();
+    rng();
+  }
+  deadEnd = queue.shift();
+  if (deadEnd !== undefined) {
+    if (rng() % 4 === 0 || (rng() % 4 === 0 && stage !== 1)) place("mini-boss", deadEnd);
+    else queue.push(deadEnd);
+  }
+  deadEnd = queue.shift();
+  if (deadEnd !== undefined) {
+    if ((rng() % 2 === 0 || stage >= 2) && isHealthy && stage > 1) place("mini-boss", deadEnd);
+    else queue.push(deadEnd);
+  }
+  deadEnd = queue.shift();
+  if (deadEnd !== undefined) {
+    const isVault = rng() % 10 === 0 || (rng() % 3 === 0 && keys > 1);
+    if (coins >= 5 && [2, 4, 6, 8].includes(stage)) place(isVault ? "vault" : "arcade", deadEnd);
+    else queue.push(deadEnd);
+  }
+  if (stage < 7) {
+    deadEnd = queue.shift();
+    if (deadEnd !== undefined) {
+      const type = rng() % 2 === 0 ? "clean-bedroom" : "dirty-bedroom";
+      // The Lost 10, ??? 4 and The Soul 17 have no use for bone hearts.
+      const countsBones = ![10, 4, 17].includes(run.playerType);
+      const containers = run.maxHearts + (countsBones ? run.boneHearts * 2 : 0);
+      const isLow = (hearts < 2 && soulHearts <= 0) || (containers <= 0 && soulHearts <= 2);
+      if (rng() % 50 === 0 || (rng() % 5 === 0 && isLow)) place(type, deadEnd);
+      else queue.push(deadEnd);
+    }
+  }
+  if (stage === 11 && run.stageType === 0) place("grave");
+  return placed;
+}
 
 const STAGES: readonly (readonly [number, number])[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((stage) => [stage, 0] as const),

@@ -11,7 +11,6 @@ import { floatOfDraw } from "../../../src/core/rng/distributions";
 import { nextState, shiftsOf } from "../../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../../src/core/rng/shifts";
 import vectors from "../../vectors/awards.json";
-import { awardCases } from "../../support/awardCases";
 
 const PLUS = awardRules("afterbirth+");
 
@@ -67,15 +66,6 @@ describe("a trace", () => {
 });
 
 describe("the stream that a plan starts again for every award", () => {
-  it("answers as a draw of its own does, whatever is held and asked", () => {
-    const cases = awardCases(71);
-    for (let number = 0; number < 500; number += 1) {
-      const { awardSeed, edition, luck, difficulty, items, hypotheses } = cases.next().value;
-      const plan = planAward(awardRules(edition, hypotheses), { luck, difficulty, items });
-      expect(rollAward(plan, awardSeed)).toEqual(drawAward(plan, new SeededDraw(awardSeed)));
-    }
-  });
-
   it("keeps a heart on hard by the draws below the limit, and by none at it", () => {
     const plan = planAward(awardRules("repentance"), loadout({}, 0, "hard"));
     const hundredths = Array.from({ length: 500 }, (_, index) => {

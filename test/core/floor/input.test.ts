@@ -76,15 +76,6 @@ describe("input that cannot be", () => {
   ])("is named: %s", (_text, change, message) => {
     expect(problemOf({ ...GOOD, ...change })).toContain(message);
   });
-
-  it.each<readonly [string, Partial<FloorInput>, string]>([
-    ["Blue Womb", { stage: 9 }, "Blue Womb"],
-    ["Home", { stage: 13, edition: "repentance" }, "Home"],
-    ["Greed", { difficulty: "greed" }, "outside the model"],
-  ])("or outside the model: %s", (_text, change, message) => {
-    expect(problemOf({ ...GOOD, ...change })).toContain(message);
-    expect(problemOf({ ...GOOD, ...change })).toContain("outside the model");
-  });
 });
 
 describe("stage names", () => {
