@@ -2,8 +2,6 @@
 import {
   allRooms,
   type Floor,
-  type FloorRoom,
-  type OffGridRoom,
   type RoomAlternative,
   type RoomKnowledge,
   type WholeRoom,
@@ -87,7 +85,7 @@ export function knownAmong(
     runs,
     at: new Map(rooms.map((room) => [firstCell(room), room])),
   }));
-  const withKnown = <Room extends FloorRoom | OffGridRoom>(room: Room): Room => {
+  const withKnown = <Room extends WholeRoom>(room: Room): Room => {
     const known = room.known.how === "guess" && !isSettled ? room.known : knowledgeOf(room, floors);
     return { ...room, known };
   };
@@ -107,7 +105,7 @@ function firstCell({ gridIndex, shape }: Pick<WholeRoom, "gridIndex" | "shape">)
 }
 
 function knowledgeOf(
-  room: FloorRoom | OffGridRoom,
+  room: WholeRoom,
   floors: readonly { readonly runs: number; readonly at: ReadonlyMap<number, WholeRoom> }[],
 ): RoomKnowledge {
   const { seeds, known } = room;

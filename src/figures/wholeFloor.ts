@@ -18,9 +18,7 @@ import {
   type FloorInput,
   type FloorOptions,
   type FloorPlan,
-  type FloorRoom,
   type KeptLayouts,
-  type OffGridRoom,
   type Problem,
   type StageSetup,
   type WholeRoom,
@@ -211,8 +209,8 @@ function describe(
 }
 
 /** A floor of whose rooms some are guesses. */
-function guessed(floor: Floor, isGuess: (room: FloorRoom | OffGridRoom) => boolean): Floor {
-  const asKnown = <Room extends FloorRoom | OffGridRoom>(room: Room): Room =>
+function guessed(floor: Floor, isGuess: (room: WholeRoom) => boolean): Floor {
+  const asKnown = <Room extends WholeRoom>(room: Room): Room =>
     isGuess(room) ? { ...room, known: { how: "guess" } } : room;
   const { rooms, offGridRooms } = floor;
   return { ...floor, rooms: rooms.map(asKnown), offGridRooms: offGridRooms.map(asKnown) };

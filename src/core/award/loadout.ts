@@ -67,33 +67,24 @@ export function combinePlayers(
   return { luck: combinedLuck(players, rules), difficulty, items };
 }
 
-function combinedLuck(players: readonly PlayerLoadout[], rules: AwardRules): number {
-  let luck = players[0]?.luck ?? 0;
-  for (let index = 1; index < players.length; index += 1) {
-    const other = (players[index] as PlayerLoadout).luck;
-    if (rules.hypotheses.luckFrom === "sum") {
-      luck = luck + other;
-    } else if (rules.hypotheses.luckFrom === "max") {
-      luck = Math.max(luck, other);
-    }
+function combinedLuck(players: readonly PlayerLoadout[], { hypotheses }: AwardRules): number {
+  const [first = 0, ...others] = players.map(({ luck }) => luck);
+  switch (hypotheses.luckFrom) {
+    case "sum":
+      return others.reduce((sum, luck) => sum + luck, first);
+    case "max":
+      return Math.max(first, ...others);
+    default:
+      return first;
   }
-  return luck;
 }
 
 function mostOf(players: readonly PlayerLoadout[], name: CarriedName): number {
-  let most = 0;
-  for (const { items } of players) {
-    most = Math.max(most, countOf(items, name));
-  }
-  return most;
+  return Math.max(0, ...players.map(({ items }) => countOf(items, name)));
 }
 
 function sumOf(players: readonly PlayerLoadout[], name: CarriedName): number {
-  let sum = 0;
-  for (const { items } of players) {
-    sum += countOf(items, name);
-  }
-  return sum;
+  return players.reduce((sum, { items }) => sum + countOf(items, name), 0);
 }
 
 /** The items of a loadout that an edition does not have: they are ignored. */

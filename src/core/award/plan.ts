@@ -103,15 +103,12 @@ function existingItems(items: ItemCounts, rules: AwardRules): ItemCounts {
 }
 
 function planReplacements(items: ItemCounts, hypotheses: AwardHypotheses): readonly Replacement[] {
-  const held: Replacement[] = [];
-  for (const { item, label, variant } of REPLACEMENTS) {
+  return REPLACEMENTS.flatMap(({ item, label, variant }) => {
     const multiplier = countOf(items, item);
-    if (multiplier > 0) {
-      const roll = replacementRoll(hypotheses, multiplier);
-      held.push({ label, variant, roll, bound: replacementBound(hypotheses, multiplier) });
-    }
-  }
-  return held;
+    const roll = replacementRoll(hypotheses, multiplier);
+    const bound = replacementBound(hypotheses, multiplier);
+    return multiplier > 0 ? [{ label, variant, roll, bound }] : [];
+  });
 }
 
 /**

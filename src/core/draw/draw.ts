@@ -106,16 +106,11 @@ const ESTIMATE_ERROR = 4e-6;
 export function estimateBand(numbers: BandNumbers): BandEstimate {
   const before = numbers.before ?? IDENTITY;
   const after = numbers.after ?? IDENTITY;
-  const raisedBounds: number[] = [];
-  for (const bound of numbers.bounds) {
-    raisedBounds.push(bound + ESTIMATE_ERROR);
-  }
-  raisedBounds.push(Infinity);
   return {
     perFirstDraw: FLOAT_PER_DRAW * before.factor * after.factor,
     perSecondDraw: FLOAT_PER_DRAW * numbers.weight * numbers.scale * after.factor,
     constant: before.offset * after.factor + after.offset,
-    raisedBounds,
+    raisedBounds: [...numbers.bounds.map((bound) => bound + ESTIMATE_ERROR), Infinity],
   };
 }
 

@@ -126,12 +126,7 @@ function nextPrefix(path: readonly PathStep[]): number[] | undefined {
   for (let last = path.length - 1; last >= 0; last -= 1) {
     const step = path[last] as PathStep;
     if (step.answer + 1 < answerCount(step)) {
-      const prefix: number[] = [];
-      for (let index = 0; index < last; index += 1) {
-        prefix.push((path[index] as PathStep).answer);
-      }
-      prefix.push(step.answer + 1);
-      return prefix;
+      return [...path.slice(0, last).map(({ answer }) => answer), step.answer + 1];
     }
   }
   return undefined;
@@ -139,11 +134,11 @@ function nextPrefix(path: readonly PathStep[]): number[] | undefined {
 
 /** The chance of one path. */
 export function pathChance<P>(path: readonly PathStep[], algebra: ChanceAlgebra<P>): P {
-  let chance = algebra.ratio(1, 1);
-  for (const step of path) {
-    chance = algebra.multiply(chance, stepChance(step, algebra));
-  }
-  return chance;
+  const chances = path.map((step) => stepChance(step, algebra));
+  return chances.reduce(
+    (product, chance) => algebra.multiply(product, chance),
+    algebra.ratio(1, 1),
+  );
 }
 
 function stepChance<P>(step: PathStep, algebra: ChanceAlgebra<P>): P {
@@ -166,11 +161,11 @@ function stepChance<P>(step: PathStep, algebra: ChanceAlgebra<P>): P {
 }
 
 function productOf<P>(factors: readonly number[], algebra: ChanceAlgebra<P>): P {
-  let product = algebra.ratio(1, 1);
-  for (const factor of factors) {
-    product = algebra.multiply(product, algebra.decimal(factor));
-  }
-  return product;
+  const chances = factors.map((factor) => algebra.decimal(factor));
+  return chances.reduce(
+    (product, chance) => algebra.multiply(product, chance),
+    algebra.ratio(1, 1),
+  );
 }
 
 /** The chance that a band roll ends in one band: below its bound, but not below the one before. */

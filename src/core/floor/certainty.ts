@@ -143,16 +143,10 @@ export function answerCertainty(
   notes: readonly CertaintyNote[],
 ): AnswerCertainty {
   const least = leastSure(notes);
-  let level: Certainty = "engine-checked";
-  const seen: Seen[] = [];
-  for (const note of least) {
-    level = rankOf(note.certainty) > rankOf(level) ? note.certainty : level;
-    if (note.seen !== undefined) {
-      seen.push(note.seen);
-    }
-  }
+  const level = CERTAINTIES[Math.max(0, ...least.map(({ certainty }) => rankOf(certainty)))];
+  const seen = least.flatMap((note) => note.seen ?? []);
   const sentence = `${ORIGINS[edition]}; ${seenText(seenInAll(seen))}.`;
-  return { level, sentence, notes: least };
+  return { level: level as Certainty, sentence, notes: least };
 }
 
 /** The least sure note on each topic, of all floors whose notes are given. */

@@ -203,13 +203,7 @@ function endAttempt(work: Generation, pass: Pass, layout: readonly LayoutRoom[])
 }
 
 function flagNumbers(flags: readonly boolean[]): readonly number[] {
-  const numbers: number[] = [];
-  for (let flag = 0; flag < flags.length; flag += 1) {
-    if (flags[flag] === true) {
-      numbers.push(flag);
-    }
-  }
-  return numbers;
+  return flags.flatMap((isSet, flag) => (isSet ? [flag] : []));
 }
 
 /** The pass that the game keeps: the first, or the first of further attempts that does not fail. */

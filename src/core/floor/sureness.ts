@@ -2,8 +2,7 @@
  * How a room is known, for every face: maps, tables, JSON, page and comparison read the one value that
  * stands on the room since it was made, and say of it what is said here.
  */
-import { roomTypeName } from "../game/roomTypes";
-import type { Floor, OffGridRoom, RoomAlternative, RoomKnowledge, WholeRoom } from "./types";
+import type { Floor, RoomAlternative, RoomKnowledge, WholeRoom } from "./types";
 
 export type { WholeRoom };
 
@@ -12,20 +11,7 @@ export function allRooms({
   rooms,
   offGridRooms,
 }: Pick<Floor, "rooms" | "offGridRooms">): readonly WholeRoom[] {
-  const all = rooms.map((room) => wholeRoom(room, room.listIndex, room.type, room.distance));
-  for (const room of offGridRooms) {
-    all.push(wholeRoom(room, all.length, roomTypeName(room.roomType), undefined));
-  }
-  return all;
-}
-
-function wholeRoom(
-  { gridIndex, shape, roomType, variant, subtype, seeds, known }: OffGridRoom,
-  listIndex: number,
-  type: string,
-  distance: number | undefined,
-): WholeRoom {
-  return { listIndex, gridIndex, shape, type, roomType, variant, subtype, distance, seeds, known };
+  return [...rooms, ...offGridRooms];
 }
 
 /** A special room and how many doors one walks through to it from the start room. */
@@ -36,12 +22,11 @@ export interface RoomDistance {
 
 /** The special rooms that one can walk to, the nearest first. */
 export function specialDistances({ rooms }: Pick<Floor, "rooms">): readonly RoomDistance[] {
-  const found: RoomDistance[] = [];
-  for (const { type, distance } of rooms) {
-    if (distance !== undefined && type !== "start" && type !== "default") {
-      found.push({ type, doors: distance });
-    }
-  }
+  const found = rooms.flatMap(({ type, distance }) =>
+    distance === undefined || type === "start" || type === "default"
+      ? []
+      : [{ type, doors: distance }],
+  );
   return found.sort((a, b) => a.doors - b.doors);
 }
 
@@ -75,11 +60,10 @@ export function surenessOf(known: RoomKnowledge): RoomSureness {
 /** In how many of the possible runs a room of the shown kind and shape stands at this place. */
 function runsWithRoom(alternatives: readonly RoomAlternative[]): number {
   const shown = alternatives[0];
-  let runs = 0;
-  for (const one of alternatives) {
-    runs += one.type === shown?.type && one.shape === shown?.shape ? one.runs : 0;
-  }
-  return runs;
+  const alike = alternatives.filter(
+    ({ type, shape }) => type === shown?.type && shape === shown?.shape,
+  );
+  return alike.reduce((sum, { runs }) => sum + runs, 0);
 }
 
 /** Whether a room of this kind and shape stands here for sure, whatever its layout and seeds are. */

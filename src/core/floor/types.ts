@@ -206,31 +206,30 @@ export interface RoomAlternative {
   readonly runs: number;
 }
 
-/** What every room of a floor has, on the grid or beyond it. */
-interface AnyRoom {
+/**
+ * A room of a floor in its list. Beyond the grid every floor prepares some, by their grid index: -1 devil or
+ * angel room, -2 error room, -4 crawlspace, -5 boss rush, -6 black market, -7 Mega Satan, -8 and others.
+ */
+export interface WholeRoom {
+  /** Order of placement: boss 0, specials, then the start room and the rest, those beyond the grid last. */
+  readonly listIndex: number;
   /** The anchor, 0-168; negative beyond the grid. */
   readonly gridIndex: number;
   readonly shape: number;
+  /** The game's RoomType in kebab-case, `start` and `grave` besides. */
+  readonly type: string;
   /** The game's RoomType number. */
   readonly roomType: number;
   /** The layout's number and kind; undefined where no figures tell them, or not surely. */
   readonly variant: number | undefined;
   readonly subtype: number | undefined;
-  readonly seeds: RoomSeeds;
-  readonly known: RoomKnowledge;
-}
-
-/** A room of a floor in its list. */
-export interface WholeRoom extends AnyRoom {
-  /** Order of placement: boss 0, specials, then the start room and the rest, those beyond the grid last. */
-  readonly listIndex: number;
-  /** The game's RoomType in kebab-case, `start` and `grave` besides. */
-  readonly type: string;
   /**
    * Through how many doors one walks from the start room, hidden ones included; undefined without a
    * way, as to an ultra secret room, and beyond the grid.
    */
   readonly distance: number | undefined;
+  readonly seeds: RoomSeeds;
+  readonly known: RoomKnowledge;
 }
 
 /** A room on the grid. */
@@ -242,12 +241,6 @@ export interface FloorRoom extends WholeRoom {
   /** The distance without a hidden room on the way; undefined where only bombs lead. */
   readonly openDistance: number | undefined;
 }
-
-/**
- * A room beyond the grid, which every floor prepares, by its grid index: -1 devil or angel room, -2 error
- * room, -4 crawlspace, -5 boss rush, -6 black market, -7 Mega Satan, -8 and others.
- */
-export type OffGridRoom = AnyRoom;
 
 /** A generated floor: the one that the game keeps, after however many attempts. */
 export interface Floor {
@@ -263,7 +256,7 @@ export interface Floor {
   /** The rooms in list order: what a map shows. */
   readonly rooms: readonly FloorRoom[];
   /** The rooms beyond the grid. */
-  readonly offGridRooms: readonly OffGridRoom[];
+  readonly offGridRooms: readonly WholeRoom[];
   /**
    * The shape in which an XL floor's second boss room was placed, before its layout reshaped it: what
    * the game logs after "placing rooms..." unless it is 1; 0 on other floors.

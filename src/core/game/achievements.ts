@@ -90,11 +90,5 @@ export function shopLevel(save: Unlocks): number {
 
 /** How many of some achievements are unlocked. */
 export function levelsOf(save: Unlocks, achievements: readonly number[]): number {
-  let levels = 0;
-  for (const achievement of achievements) {
-    if (isUnlocked(save, achievement)) {
-      levels += 1;
-    }
-  }
-  return levels;
+  return achievements.filter((achievement) => isUnlocked(save, achievement)).length;
 }

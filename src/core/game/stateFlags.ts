@@ -35,6 +35,3 @@ export const STATE_FLAGS = {
 
 /** The sins in the order of their flags, 9 to 14. */
 export const SINS: readonly string[] = ["wrath", "gluttony", "lust", "sloth", "envy", "pride"];
-
-/** How many sins there are. */
-export const SIN_COUNT = SINS.length;

@@ -82,13 +82,9 @@ function isCarried({ players }: Setup, name: ItemName): boolean {
 
 /** The largest multiplier of a trinket that replaces awards, anyone's. */
 function largestMultiplier({ players }: Setup): number {
-  let largest = 0;
-  for (const { items } of players) {
-    for (const { item } of REPLACEMENTS) {
-      largest = Math.max(largest, countOf(items, item));
-    }
-  }
-  return largest;
+  return Math.max(
+    ...players.flatMap(({ items }) => REPLACEMENTS.map(({ item }) => countOf(items, item))),
+  );
 }
 
 /** The questions whose answers can differ in an award made with a setup, in their order. */

@@ -31,7 +31,7 @@ export function readEdition(name: string | undefined): Edition | Problem {
 }
 
 /** Every item that some rule asks about; an inventory may hold others by their numbers. */
-const KNOWN_ITEMS: readonly Item[] = [...CARRIED_ITEMS, ...UNMODELLED_ITEMS, ...FLOOR_ITEMS];
+export const RULE_ITEMS: readonly Item[] = [...CARRIED_ITEMS, ...FLOOR_ITEMS, ...UNMODELLED_ITEMS];
 
 /**
  * How many of each item a field holds, as in {"lucky-foot":1} or {"46":1}: a whole inventory may be
@@ -44,7 +44,7 @@ export function readCarried(
   kind: Item["kind"],
 ): Readonly<Record<string, number>> {
   const carried: Record<string, number> = {};
-  const known = KNOWN_ITEMS.filter((item) => item.kind === kind);
+  const known = RULE_ITEMS.filter((item) => item.kind === kind);
   for (const [key, value] of reader.entries(`${kind}s`)) {
     const name = nameAmong(known, key);
     const count = value === true ? 1 : value === false ? 0 : value;

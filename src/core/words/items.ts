@@ -2,11 +2,11 @@
  * Every item of the game by every name that people use: "Lucky Foot", lucky-foot, LuckyFoot, 46,
  * c46, guppytail. The rules ask about few of them; the others are known so that they can be named.
  */
-import { CARRIED_ITEMS, UNMODELLED_ITEMS, type Item } from "../game/awardItems";
+import type { Item } from "../game/awardItems";
 import { itemCode } from "../game/itemCodes";
-import { FLOOR_ITEMS } from "../game/floorItems";
 import { once } from "../once";
 import { isProblem, type Problem } from "../problem";
+import { RULE_ITEMS } from "./carried";
 import names from "./itemNames.json";
 import { nearestWord } from "./nearestWord";
 import { plainWord } from "./plainWord";
@@ -22,9 +22,6 @@ export interface NamedItem {
   /** As the game writes it in English. */
   readonly title: string;
 }
-
-/** Items that some rule asks about, or that change awards in a way nobody has published. */
-const RULE_ITEMS: readonly Item[] = [...CARRIED_ITEMS, ...FLOOR_ITEMS, ...UNMODELLED_ITEMS];
 
 /** All of them, collectibles first. */
 export const ITEMS: readonly NamedItem[] = [

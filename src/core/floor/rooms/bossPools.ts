@@ -294,11 +294,8 @@ function indexAt(pool: Pool, goal: number): number {
 }
 
 function sumUpTo(pool: Pool, last: number): number {
-  let sum = 0;
-  for (let index = 0; index <= last; index += 1) {
-    sum = toFloat32(sum + (pool.bosses[index] as PooledBoss)[1]);
-  }
-  return sum;
+  const upTo = pool.bosses.slice(0, last + 1);
+  return upTo.reduce((sum, [, weight]) => toFloat32(sum + weight), 0);
 }
 
 /**
@@ -315,7 +312,6 @@ export function possibleBosses(
     return [{ boss: fixed, doubleTrouble: 0 }];
   }
   const choices: BossChoice[] = [];
-  const add = (boss: number): void => void choices.push({ boss, doubleTrouble: 0 });
   for (const pool of tables.pools) {
     if (pool.file === stageFile(stage, plan.stageType)) {
       for (const [boss] of pool.bosses) {
@@ -330,21 +326,17 @@ export function possibleBosses(
     }
   }
   if (!isAlternativePath(plan.stageType)) {
-    addRareBosses(plan, stage, add);
+    choices.push(...rareBosses(plan, stage).map((boss) => ({ boss, doubleTrouble: 0 })));
   }
   return choices;
 }
 
-function addRareBosses(plan: FloorPlan, stage: number, add: (boss: number) => void): void {
+function rareBosses(plan: FloorPlan, stage: number): readonly number[] {
   const own = ownHorseman(plan, stage);
-  if (own !== 0 && isUnlocked(plan, ACHIEVEMENTS.horsemen)) {
-    add(Boss.HEADLESS_HORSEMAN);
-    add(own);
-    if (own === Boss.DEATH && isUnlocked(plan, ACHIEVEMENTS.conquest)) {
-      add(Boss.CONQUEST);
-    }
-  }
-  if (plan.flags.indexOf(STATE_FLAGS.devilRoomVisited) >= 0) {
-    add(Boss.FALLEN);
-  }
+  const isDrawn = own !== 0 && isUnlocked(plan, ACHIEVEMENTS.horsemen);
+  const isConquest = own === Boss.DEATH && isUnlocked(plan, ACHIEVEMENTS.conquest);
+  return [
+    ...(isDrawn ? [Boss.HEADLESS_HORSEMAN, own, ...(isConquest ? [Boss.CONQUEST] : [])] : []),
+    ...(plan.flags.indexOf(STATE_FLAGS.devilRoomVisited) >= 0 ? [Boss.FALLEN] : []),
+  ];
 }

@@ -3,7 +3,7 @@
  * Source: AIsaac. Verified for stage 1 by the start room's spawn seed of 271 logged floors.
  */
 import { ACHIEVEMENTS, isUnlocked } from "../../game/achievements";
-import { SIN_COUNT, SINS, STATE_FLAGS } from "../../game/stateFlags";
+import { SINS, STATE_FLAGS } from "../../game/stateFlags";
 import { hasFlag, settleOptional, specialQuery, takeDeadEnd, type Pass } from "./pass";
 import type { RoomLayout } from "./roomSource";
 import { RoomType } from "../../game/roomTypes";
@@ -90,13 +90,7 @@ function superSinOdds(pass: Pass): number {
 
 /** The sins, 0-5, whose flag is not set. */
 function unseenSins(pass: Pass): readonly number[] {
-  const unseen: number[] = [];
-  for (let sin = 0; sin < SIN_COUNT; sin += 1) {
-    if (!hasFlag(pass, STATE_FLAGS.firstSinSeen + sin)) {
-      unseen.push(sin);
-    }
-  }
-  return unseen;
+  return SINS.flatMap((_, sin) => (hasFlag(pass, STATE_FLAGS.firstSinSeen + sin) ? [] : [sin]));
 }
 
 /** How a miniboss's layouts are told from the others'. */

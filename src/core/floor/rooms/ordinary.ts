@@ -15,7 +15,7 @@ import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { FloorPlan } from "../types";
 import { knownOf, noteFailure, ofStage, specialQuery, type Pass } from "./pass";
 import { OPEN_ROOM, type RoomLayout, type RoomQuery } from "./roomSource";
-import { RoomType } from "../../game/roomTypes";
+import { RoomType, roomTypeName } from "../../game/roomTypes";
 import { BLUE_WOMB_FILE, CHEST_FILE, DARK_ROOM_FILE, SPECIAL_FILE, stageFile } from "./stageFile";
 
 /** Start rooms by stage and stage type (-1 for any): the file, and the layout's number in it. */
@@ -236,7 +236,10 @@ function addOffGrid(
   const { variant, shape } = layout ?? OPEN_ROOM;
   const subtype = layout === undefined ? row.subtype : layout.subtype;
   const known = knownOf(pass, gridIndex === DEVIL_ROOM.gridIndex);
-  pass.offGridRooms.push({ gridIndex, roomType, variant, subtype, shape, seeds, known });
+  const listIndex = pass.placed.length + pass.offGridRooms.length;
+  const type = roomTypeName(roomType);
+  const place = { listIndex, gridIndex, shape, distance: undefined };
+  pass.offGridRooms.push({ ...place, type, roomType, variant, subtype, seeds, known });
 }
 
 /**

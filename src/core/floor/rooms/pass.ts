@@ -11,11 +11,11 @@ import { roomTypeName } from "../../game/roomTypes";
 import { SPECIAL_FILE, stageFile, VOID_FILE } from "./stageFile";
 import type {
   FloorPlan,
-  OffGridRoom,
   RoomKnowledge,
   SpecialDecision,
   SpecialRoom,
   StageSetup,
+  WholeRoom,
 } from "../types";
 
 /** A room that has got its layout. */
@@ -67,7 +67,7 @@ export interface Pass {
   secondBossShape: number;
   /** The start room's base, 0 until it is placed. */
   startRoomBase: number;
-  readonly offGridRooms: OffGridRoom[];
+  readonly offGridRooms: WholeRoom[];
   /** What the game's GetDungeonPlacementSeed returns; 0 where it is not known. */
   dungeonPlacementSeed: number;
   /** Which required room found no place; empty while all is well. */
