@@ -150,14 +150,17 @@ const MIRRORED: Change = ({ gridIndex }) =>
 function roomsIn(log: string) {
   const { enteredRooms, floors } = compareText(log, { comparesRooms: true });
   const wrong = enteredRooms?.items.filter(({ verdict }) => verdict === "mismatch") ?? [];
-  return { floors, rooms: enteredRooms?.rooms, told: wrong.map(({ why }) => why).join("\n") };
+  const { rooms, repeated } = enteredRooms ?? {};
+  return { floors, rooms, repeated, told: wrong.map(({ why }) => why).join("\n") };
 }
 
 describe("records of a floor's rooms", () => {
   it("match the whole floor, room by room, where the figures of the build are known", () => {
-    const { floors, rooms } = roomsIn(ONE_PLACING);
+    const { floors, rooms, repeated } = roomsIn(ONE_PLACING);
     expect(floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
     expect(rooms).toEqual({ match: FLOOR.rooms.length, mismatch: 0, outside: 0 });
+    // The start room is entered too, and is no second one.
+    expect(repeated).toBe(0);
     expect(roomsIn(WITHOUT_FIGURES)).toMatchObject({ floors: { match: 1 }, rooms: { match: 0 } });
   });
 
