@@ -129,6 +129,13 @@ describe("oracle install, doctor and uninstall", () => {
   });
 });
 
+describe("oracle rooms and oracle log strip", () => {
+  it("name the figures that are built in, and keep the mod's records", async () => {
+    expect((await typed("rooms", "--rooms", "built-in")).stdout).toContain("(afterbirth+, ");
+    expect((await typed("log", "strip", LOG)).stdout).toContain("BasementOracle");
+  });
+});
+
 describe("oracle selftest", () => {
   it("finds every vector as it should be", async () => {
     expect((await typed("selftest")).code).toBe(0);

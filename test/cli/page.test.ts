@@ -12,6 +12,7 @@ describe("oracle page", () => {
     const page = readFileSync(file, "utf8");
     rmSync(folder, { recursive: true });
     expect({ code, stderr }).toEqual({ code: 0, stderr: `wrote ${file}\n` });
+    expect(oracle(["page", "-"]).stdout).toBe(page);
     expect(page).toContain("<title>Basement Oracle</title>");
     expect(page).toContain("default-src 'none'");
     expect(page).not.toMatch(/<(?:script|link|img|iframe)[^>]+(?:src|href)=["'](?!data:)/);
