@@ -1,11 +1,13 @@
-/** A floor as records: its setup and the state of the run, then one record for each room. */
+/** A run and its floors as records: setup and state, then one record for each room. */
 import { STATE_FLAGS } from "../core/game/stateFlags";
 import { stageSeedSlot } from "../core/rng/stageSeeds";
 import type { FloorRecord, RoomRecord, ItemCount } from "../core/record/fields";
 import { hasRepentogon } from "./editionDetection";
-import { integerOf, seedOf, listPlayers, readCount } from "./read";
+import { integerOf, seedOf, listPlayers, readCount, readDifficulty } from "./read";
 import { dimensionOf, readStage } from "./rooms";
-import { currentEdition, readStartSeed } from "./session";
+import { currentEdition, currentMode, readStartSeed, session } from "./session";
+import { VERSION } from "./version";
+import { writeRecord } from "./write";
 import { FLOOR_ITEMS } from "../core/game/floorItems";
 import { itemCode } from "../core/game/itemCodes";
 import { existsIn } from "../core/game/awardItems";
@@ -190,4 +192,24 @@ function readFlags(edition: RuleSet): number[] {
     }
   }
   return flags;
+}
+
+/** Writes what the rest of a run's records depend on. */
+export function recordSession(isContinued: boolean): void {
+  const seeds = Game().GetSeeds();
+  const hasInitSeed = (seeds as Partial<Seeds>).GetPlayerInitSeed !== undefined;
+  writeRecord({
+    kind: "session",
+    version: VERSION,
+    edition: currentEdition(),
+    editionFrom: session.settings.edition === "auto" ? "game" : "set",
+    mode: currentMode(),
+    startSeed: readStartSeed(),
+    isContinued: isContinued ? 1 : 0,
+    difficulty: readDifficulty(),
+    challenge: integerOf(Isaac.GetChallenge()),
+    playerTypes: listPlayers().map((player) => integerOf(player.GetPlayerType())),
+    hasRepentogon: hasRepentogon() ? 1 : 0,
+    ...(hasInitSeed ? { playerInitSeed: seedOf(seeds.GetPlayerInitSeed()) } : {}),
+  });
 }

@@ -33,7 +33,7 @@ import {
   session,
 } from "./session";
 import { publishApi, withdrawApi } from "./publicApi";
-import { recordSession } from "./sessionRecord";
+import { recordSession } from "./floorRecords";
 import { hearCall, isCalling, noteCallPickup, noteCallRequest } from "./lab/call";
 import { enterLab, isLabAtWork, leaveLab, renderLab, workInLab } from "./lab/lab";
 import { isExperimenting } from "./lab/series";
