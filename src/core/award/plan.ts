@@ -103,11 +103,11 @@ function existingItems(items: ItemCounts, rules: AwardRules): ItemCounts {
 }
 
 function planReplacements(items: ItemCounts, hypotheses: AwardHypotheses): readonly Replacement[] {
-  return REPLACEMENTS.flatMap(({ item, label, variant }) => {
+  const held = REPLACEMENTS.filter(({ item }) => countOf(items, item) > 0);
+  return held.map(({ item, label, variant }) => {
     const multiplier = countOf(items, item);
     const roll = replacementRoll(hypotheses, multiplier);
-    const bound = replacementBound(hypotheses, multiplier);
-    return multiplier > 0 ? [{ label, variant, roll, bound }] : [];
+    return { label, variant, roll, bound: replacementBound(hypotheses, multiplier) };
   });
 }
 
