@@ -148,7 +148,7 @@ const ROWS: readonly LineRow[] = [
 ];
 
 /** Pictures that are loaded when a pickup of their kind appears, by what their names end with. */
-export const PRELOADED: readonly (readonly [ending: string, trace: AwardTrace])[] = [
+const PRELOADED: readonly (readonly [ending: string, trace: AwardTrace])[] = [
   ["pick ups/grabbag.png", "sack"],
   ["pickup_005_chests.png", "chest"],
   ["pickup_018_littlebattery.png", "battery"],
@@ -200,7 +200,7 @@ const LOOPS_ROW: LineRow = {
 };
 
 /** Curses by what stands after "Curse of", as the game writes it; the last ones are written both ways. */
-const CURSE_WORDS: readonly (readonly [words: string, bit: number])[] = [
+export const CURSE_WORDS: readonly (readonly [words: string, bit: number])[] = [
   ["Darkness!", CURSE_DARKNESS],
   ["the Labyrinth!", CURSE_LABYRINTH],
   ["the Lost!", CURSE_LOST],

@@ -198,6 +198,8 @@ describe("records of a floor's rooms", () => {
       new RegExp(`^Expected doors [\\d ]+ of the default room on cell ${deadEnd.gridIndex} but it has [\\d ]+\\.$`)],
     ["with other doors than the layout's", ({ roomType }) => (roomType === RoomType.BOSS ? { doors: 0 } : {}), 1,
       /^Expected doors [\d ]+ of the boss room on cell \d+ but it has none\.$/],
+    ["with another seed of the error room", ({ gridIndex, spawnSeed }) => (gridIndex === -2 ? { spawnSeed: spawnSeed + 1 } : {}), 1,
+      /^Expected seeds [\d, ]+ of the room -2 beyond the grid but it has [\d, ]+\.$/],
   ])("are told where the floor as a whole breaks no rule: %s", (_what, change, mismatch, why) => {
     const { floors, rooms, told } = roomsIn(withRooms(ONE_PLACING, change));
     expect([floors.mismatch, rooms?.mismatch]).toEqual([0, mismatch]);

@@ -8,7 +8,7 @@ import type { FloorInput, KeptLayouts, WholeRoom } from "../../core/floor";
 import { RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { floorInputOf } from "../../core/judge/floor";
 import { tallyOf, type VerdictTally } from "../../core/judge/tally";
-import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
+import { stageSeed as slotSeed, type RoomSeeds } from "../../core/rng/stageSeeds";
 import type { RoomRecord } from "../../core/record/fields";
 import { isSeed } from "../../core/rng/generator";
 import type { LoggedRoom, ObservedFloor, ObservedRun } from "../../log/observed";
@@ -377,7 +377,7 @@ function comparedItems({ kept, fit, doubt: ofFloor }: FloorFit): readonly Entere
     ({ entered, expected }) => expected === undefined && entered.roomType === RoomType.PLANETARIUM,
   );
   const ofAll = strange ?? ofFloor ?? (hasPlanetarium ? PASSED_BY : undefined);
-  return fit.matches.map(({ expected, isMatch: isLike }, index): EnteredRoomItem => {
+  const items = fit.matches.map(({ expected, isMatch: isLike }, index): EnteredRoomItem => {
     const entered = rooms[index] as ToldRoom;
     const { record } = entered;
     const fault = isLike && record && expected ? placeFault(record, expected, fit) : undefined;
@@ -396,6 +396,34 @@ function comparedItems({ kept, fit, doubt: ofFloor }: FloorFit): readonly Entere
       why: isMatch ? "" : (doubt ?? [fault ?? differenceOf(entered, side), ...warnings].join(" ")),
     };
   });
+  const isWhole = items.every(({ verdict }) => verdict === "match");
+  return isWhole ? [...items, ...offGridFaults(floor, fit)] : items;
+}
+
+/** The devil room has seeds of its own, and the game makes it later. */
+const DEVIL_ROOM = -1;
+
+/** Recorded rooms beyond the grid with other seeds than the level stream has after the last room. */
+function offGridFaults(floor: ObservedFloor, { whole }: FittedFloor): readonly EnteredRoomItem[] {
+  const told = floor.rooms.filter(({ room }) => room.gridIndex < 0);
+  const isTold = told.length === floor.record?.offGridCount;
+  return (isTold ? whole.floor.offGridRooms : []).flatMap(({ gridIndex, roomType, seeds }) => {
+    const one = told.find(({ room }) => room.gridIndex === gridIndex);
+    // The game gives some of them the devil room's index.
+    const isThere = told.some(({ room }) => seedsText(room) === seedsText(seeds));
+    if (one === undefined || gridIndex === DEVIL_ROOM || isThere) {
+      return [];
+    }
+    const { room, line } = one;
+    const why = `Expected seeds ${seedsText(seeds)} of the room ${gridIndex} beyond the grid but it has ${seedsText(room)}.`;
+    const { spawnSeed } = seeds;
+    const expected = { type: roomTypeName(roomType), variant: null, spawnSeed };
+    return [{ ...frame(floor, { ...room, line }), verdict: "mismatch", expected, why }];
+  });
+}
+
+function seedsText({ decorationSeed, spawnSeed, awardSeed }: RoomSeeds): string {
+  return `${decorationSeed}, ${spawnSeed}, ${awardSeed}`;
 }
 
 /** Why a floor with a planetarium too many says nothing. */
