@@ -15,7 +15,7 @@ import { addHelpNote, HELP_CONFIGURATION, tableLines, withExamples } from "./hel
 import { optionRow } from "./options";
 import { columns } from "./terminal";
 import { ExitCode, QUIET_VARIABLE, unknownName, UsageError } from "./usage";
-import { print, printError, printJson, write } from "./print";
+import { print, printError, printJson, printPaged, write } from "./print";
 
 const DESCRIPTION = withExamples(
   "Knows what a room will drop before you clear it, and how a floor was generated.",
@@ -45,6 +45,9 @@ export async function run(typed: readonly string[]): Promise<void> {
       getErrHelpWidth: columns,
       // What is wrong is said once, by `report`; what is left is help, which was wanted.
       outputError: () => undefined,
+      writeOut: (text) => {
+        printPaged(text.trimEnd());
+      },
       writeErr: (text) => void write(text),
     })
     .showSuggestionAfterError()
