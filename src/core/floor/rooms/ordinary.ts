@@ -236,10 +236,19 @@ function addOffGrid(
   const { variant, shape } = layout ?? OPEN_ROOM;
   const subtype = layout === undefined ? row.subtype : layout.subtype;
   const known = knownOf(pass, gridIndex === DEVIL_ROOM.gridIndex);
-  const listIndex = pass.placed.length + pass.offGridRooms.length;
-  const type = roomTypeName(roomType);
-  const place = { listIndex, gridIndex, shape, distance: undefined };
-  pass.offGridRooms.push({ ...place, type, roomType, variant, subtype, seeds, known });
+  // Without a spread, which takes V8 longer than the rest of the floor.
+  pass.offGridRooms.push({
+    listIndex: pass.placed.length + pass.offGridRooms.length,
+    gridIndex,
+    shape,
+    type: roomTypeName(roomType),
+    roomType,
+    variant,
+    subtype,
+    distance: undefined,
+    seeds,
+    known,
+  });
 }
 
 /**
