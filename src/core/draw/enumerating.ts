@@ -134,10 +134,9 @@ function nextPrefix(path: readonly PathStep[]): number[] | undefined {
 
 /** The chance of one path. */
 export function pathChance<P>(path: readonly PathStep[], algebra: ChanceAlgebra<P>): P {
-  const chances = path.map((step) => stepChance(step, algebra));
-  return chances.reduce(
-    (product, chance) => algebra.multiply(product, chance),
-    algebra.ratio(1, 1),
+  return productOf(
+    path.map((step) => stepChance(step, algebra)),
+    algebra,
   );
 }
 
@@ -148,7 +147,8 @@ function stepChance<P>(step: PathStep, algebra: ChanceAlgebra<P>): P {
       return algebra.ratio(favourable, step.bound);
     }
     case "chance": {
-      const hit = productOf(step.chance.factors, algebra);
+      const factors = step.chance.factors.map((factor) => algebra.decimal(factor));
+      const hit = productOf(factors, algebra);
       return step.answer === 1 ? hit : algebra.subtract(algebra.ratio(1, 1), hit);
     }
     case "pick":
@@ -160,8 +160,7 @@ function stepChance<P>(step: PathStep, algebra: ChanceAlgebra<P>): P {
   }
 }
 
-function productOf<P>(factors: readonly number[], algebra: ChanceAlgebra<P>): P {
-  const chances = factors.map((factor) => algebra.decimal(factor));
+function productOf<P>(chances: readonly P[], algebra: ChanceAlgebra<P>): P {
   return chances.reduce(
     (product, chance) => algebra.multiply(product, chance),
     algebra.ratio(1, 1),
