@@ -3,7 +3,8 @@
  * entered once, in list order, cleared and left. For trying long logs and hidden state without the game.
  */
 import { EMPTY_LOADOUT } from "../src/core/award/loadout";
-import { planAward, type AwardPlan } from "../src/core/award/plan";
+import { planAward } from "../src/core/award/plan";
+import type { AwardPlan } from "../src/core/award/types";
 import { rollAward } from "../src/core/award/roll";
 import { awardRules } from "../src/core/award/rules";
 import { isAtLeast, type Edition } from "../src/core/game/edition";

@@ -102,5 +102,5 @@ export function luckOf(text: string): number {
 
 /** The answers to open questions from "question=answer" texts. */
 export function hypothesesOf(texts: readonly string[]): Partial<AwardHypotheses> {
-  return orUsageError(parseHypotheses(texts.join(","))).hypotheses;
+  return orUsageError(parseHypotheses(texts.join(",")));
 }

@@ -10,6 +10,7 @@ import {
   type ItemCount,
   type LogRecord,
 } from "../core/record/fields";
+import { isProblem } from "../core/problem";
 import { encodeRecord } from "../core/record/write";
 import { formatSeedText, parseSeedText } from "../core/rng/seedText";
 import { isSeed } from "../core/rng/generator";
@@ -137,6 +138,6 @@ const TEXTS: Readonly<Record<string, (text: string) => string>> = {
   // Answers that nobody knows put an award outside the model, and still do.
   hypotheses: (text) => {
     const parsed = parseHypotheses(text);
-    return "problem" in parsed ? LEFT_OUT : formatHypotheses(parsed.hypotheses);
+    return isProblem(parsed) ? LEFT_OUT : formatHypotheses(parsed);
   },
 };

@@ -6,6 +6,7 @@ import { formatHypotheses, parseHypotheses } from "../core/award/hypothesisText"
 import type { AwardHypotheses } from "../core/award/rules";
 import { parseRuleSet, type RuleSet } from "../core/game/edition";
 import type { WatchedClear } from "../core/lab/watched";
+import { isProblem } from "../core/problem";
 import { toFloat32 } from "../core/rng/float32";
 import { attempt } from "./guard";
 import { integerOf, seedOf } from "./read";
@@ -185,6 +186,6 @@ function readAnswers(value: unknown): Partial<AwardHypotheses> | undefined {
   if (typeof value !== "string") {
     return undefined;
   }
-  const result = parseHypotheses(value);
-  return "hypotheses" in result ? result.hypotheses : undefined;
+  const answers = parseHypotheses(value);
+  return isProblem(answers) ? undefined : answers;
 }

@@ -72,7 +72,7 @@ export const PLANTED: readonly Planted[] = [
       "isPlain ? «CHEST : LOCKED_CHEST -> LOCKED_CHEST : CHEST»",
       "award.variant === «TRINKET -> CARD») {\n    return;",
       "? 0 : plan.contracts + «1 -> 2»",
-      "award.variant === «HEART -> KEY» && plan.removesHeart",
+      "award.variant === «HEART -> KEY» && !draw.below",
       '"modem", «4 -> 5»',
       "award.count «>= 1 -> >= 0» && isDoubled",
       "award.count += plan.copiesByModem ? «1 -> 2»",
@@ -81,8 +81,6 @@ export const PLANTED: readonly Planted[] = [
       "variant === SACK || variant === «BOMB -> PILL»",
       "variant === HEART ||« variant === KEY || -> » variant === SACK",
       "variant === KEY ||« variant === SACK || -> » variant === BOMB",
-      "? «10 -> 9» : 0",
-      "below35: «35 -> 36»",
     ],
   },
   {
@@ -110,6 +108,8 @@ export const PLANTED: readonly Planted[] = [
       "factors.push(«0.5 -> 0.4»)",
       'missingDraw !== «"battery" -> "none"»',
       'loadout.difficulty === «"hard" -> "normal"»',
+      "int10: { hits: 1, bound: «10 -> 9» }",
+      "below35: «35 -> 36»",
     ],
   },
   {
@@ -126,7 +126,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     of: "editions",
-    file: "src/core/award/steps.ts",
+    file: "src/core/award/plan.ts",
     tests: [AWARD_RULES],
     values: ["int100AtLeast66: «66 -> 67»"],
   },

@@ -248,16 +248,15 @@ describe("oracle floor", () => {
   it("gives no hidden room away unless asked", () => {
     inRun({}, (game) => {
       const all = (words: string) => answer(game, `oracle floor ${words}`).join("\n");
-      expect(all("") + all("why")).not.toMatch(/\? secret|secret \d/u);
+      expect(all("") + all("why")).not.toMatch(/\? secret/u);
       expect(all("all")).toContain("? secret");
     });
   });
 
-  it("holds it against the rules and tells where each room was placed when asked why", () => {
+  it("holds it against the rules when asked why", () => {
     inRun({}, (game) => {
       const text = answer(game, "oracle floor why").join(" ");
       expect(text).toMatch(/Audit: \d+ rules hold/u);
-      expect(text).toMatch(/Placed at these draws of the level: .*boss \d+/u);
     });
   });
 

@@ -1,6 +1,7 @@
 /** Plain logs of Repentance+ as the game would have written them, room by room. */
 import { combinePlayers, type Difficulty, type PlayerLoadout } from "../../src/core/award/loadout";
-import { planAward, type AwardPlan } from "../../src/core/award/plan";
+import { planAward } from "../../src/core/award/plan";
+import type { AwardPlan } from "../../src/core/award/types";
 import { rollAward, type Award } from "../../src/core/award/roll";
 import { awardRules, type AwardHypotheses } from "../../src/core/award/rules";
 import type { ItemCounts } from "../../src/core/game/awardItems";

@@ -1,4 +1,5 @@
 /** Answers to open questions as text: "watchDraw=withTrinket,hardHearts=below35". */
+import type { Problem } from "../problem";
 import {
   awardRules,
   hypothesisProblem,
@@ -8,17 +9,10 @@ import {
   type HypothesisId,
 } from "./rules";
 
-/** What {@link parseHypotheses} made of a text. */
-export type HypothesesResult =
-  { readonly hypotheses: Partial<AwardHypotheses> } | { readonly problem: string };
-
 /** The answers of a text; the empty text holds none. */
-export function parseHypotheses(text: string): HypothesesResult {
+export function parseHypotheses(text: string): Partial<AwardHypotheses> | Problem {
   const answers: Partial<Record<HypothesisId, string>> = {};
-  if (text === "") {
-    return { hypotheses: {} };
-  }
-  for (const answer of text.split(",")) {
+  for (const answer of text === "" ? [] : text.split(",")) {
     const at = answer.indexOf("=");
     if (at < 0) {
       return { problem: `Expected question=answer but received "${answer}".` };
@@ -31,7 +25,7 @@ export function parseHypotheses(text: string): HypothesesResult {
     }
     answers[id as HypothesisId] = option;
   }
-  return { hypotheses: answers as Partial<AwardHypotheses> };
+  return answers as Partial<AwardHypotheses>;
 }
 
 /** The answers in force that are not the edition's own. */

@@ -16,10 +16,8 @@ import { countOf, type Loadout } from "./loadout";
 import { PickupVariant } from "../game/pickups";
 import { OPEN, type AwardHypotheses, type AwardRules } from "./rules";
 import { openStream } from "./stream";
-import { AWARD_STEPS, BANDS, hardHeartRoll, replacementBound, replacementRoll } from "./steps";
+import { AWARD_STEPS, BANDS } from "./steps";
 import type { AwardPlan, AwardStep, Replacement } from "./types";
-
-export type { AwardPlan, Replacement };
 
 /** The five replacing trinkets in the order of their chain. */
 // prettier-ignore
@@ -30,6 +28,9 @@ export const REPLACEMENTS: readonly { readonly item: ItemName; readonly label: s
   { item: "childs-heart",  label: "child",  variant: PickupVariant.HEART },
   { item: "rusted-key",    label: "rusted", variant: PickupVariant.KEY },
 ];
+
+/** So many hearts of a hundred are kept on hard, by hypothesis. */
+const HEARTS_KEPT = { below35: 35, int100AtLeast66: 66, int100AtLeast67: 67 } as const;
 
 /** Luck counts from 0 to 10. */
 export const LUCK_MAX = 10;
@@ -63,7 +64,7 @@ export function planAward(rules: AwardRules, loadout: Loadout): AwardPlan {
     contracts,
     contractVoid: contractVoid(contracts, hypotheses),
     isHard: loadout.difficulty === "hard",
-    removesHeart: hardHeartRoll(hypotheses),
+    heartsKept: HEARTS_KEPT[hypotheses.hardHearts],
     hasGlyph: has("glyph-of-balance"),
     blueKey: Math.max(1, countOf(items, "blue-key")),
     hasModem: has("broken-modem"),
@@ -105,10 +106,27 @@ function existingItems(items: ItemCounts, rules: AwardRules): ItemCounts {
 function planReplacements(items: ItemCounts, hypotheses: AwardHypotheses): readonly Replacement[] {
   const held = REPLACEMENTS.filter(({ item }) => countOf(items, item) > 0);
   return held.map(({ item, label, variant }) => {
-    const multiplier = countOf(items, item);
-    const roll = replacementRoll(hypotheses, multiplier);
-    return { label, variant, roll, bound: replacementBound(hypotheses, multiplier) };
+    return { label, variant, ...replacementOdds(hypotheses, countOf(items, item)) };
   });
+}
+
+/** How a replacing trinket rolls that is held once, by hypothesis. */
+const SINGLE_ODDS = { int10: { hits: 1, bound: 10 }, int100: { hits: 10, bound: 100 } } as const;
+
+/** At multiplier 2 and 3: 20 or 50 % (External Item Descriptions), in two forms. */
+const MULTIPLIED_ODDS = {
+  int5int2: { two: { hits: 1, bound: 5 }, three: { hits: 1, bound: 2 } },
+  int100: { two: { hits: 20, bound: 100 }, three: { hits: 50, bound: 100 } },
+} as const;
+
+/** The roll of a replacing trinket by hypothesis and multiplier. */
+export function replacementOdds(
+  { trinketRolls, multiplierRolls }: AwardHypotheses,
+  multiplier: number,
+): Pick<Replacement, "hits" | "bound"> {
+  return multiplier < 2 || multiplierRolls === "ignored"
+    ? SINGLE_ODDS[trinketRolls]
+    : MULTIPLIED_ODDS[multiplierRolls][multiplier === 2 ? "two" : "three"];
 }
 
 /**

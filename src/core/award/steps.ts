@@ -12,10 +12,7 @@
  */
 import type { Draw } from "../draw/draw";
 import { isChest, PickupVariant } from "../game/pickups";
-import type { AwardHypotheses } from "./rules";
-import type { AwardPlan, AwardState, AwardStep, Replacement, ReplacementRoll } from "./types";
-
-export type { AwardState, AwardStep, ReplacementRoll };
+import type { AwardPlan, AwardState, AwardStep, Replacement } from "./types";
 
 // Lua finds a local variable faster than a field of a table, and every step asks for some of these.
 const {
@@ -135,8 +132,8 @@ function rollReplacements(plan: AwardPlan, award: AwardState, draw: Draw): void 
   const count = replacements.length;
   for (let index = 0; index < count; index += 1) {
     const replacement = replacements[index] as Replacement;
-    const { bound, label } = replacement;
-    if (bound > 0 ? draw.oneIn(label, bound) : replacement.roll(draw, label)) {
+    const { label, bound, hits } = replacement;
+    if (hits === 1 ? draw.oneIn(label, bound) : draw.below(label, bound, hits)) {
       const isHeart = replacement.variant === HEART;
       if (!isHeart || letsHeartThrough(plan, draw, "child-tail")) {
         award.variant = replacement.variant;
@@ -172,7 +169,7 @@ function rollContract(plan: AwardPlan, award: AwardState, draw: Draw): void {
 
 /** On hard none may come of a heart; the roll is made even when no heart would be spawned. */
 function rollHardHeart(plan: AwardPlan, award: AwardState, draw: Draw): void {
-  if (award.variant === HEART && plan.removesHeart(draw)) {
+  if (award.variant === HEART && !draw.below("hard", 100, plan.heartsKept)) {
     award.count = 0;
   }
 }
@@ -208,45 +205,4 @@ function isDoubledByModem(variant: number): boolean {
   return (
     variant === COIN || variant === HEART || variant === KEY || variant === SACK || variant === BOMB
   );
-}
-
-/**
- * The roll of a replacing trinket by hypothesis and multiplier. At multiplier 1 the form of the roll
- * is `trinketRolls`; above, `multiplierRolls` says what changes.
- */
-export function replacementRoll(rules: AwardHypotheses, multiplier: number): ReplacementRoll {
-  if (multiplier >= 2 && rules.multiplierRolls !== "ignored") {
-    return multipliedRoll(rules.multiplierRolls, Math.min(multiplier, 3));
-  }
-  if (rules.trinketRolls === "int100") {
-    return (draw, label) => draw.below(label, 100, 10);
-  }
-  return (draw, label) => draw.oneIn(label, 10);
-}
-
-/** N where {@link replacementRoll} is one in N and nothing else; otherwise 0. */
-export function replacementBound(rules: AwardHypotheses, multiplier: number): number {
-  const isSingle = multiplier < 2 || rules.multiplierRolls === "ignored";
-  return isSingle && rules.trinketRolls === "int10" ? 10 : 0;
-}
-
-/** The roll at multiplier 2 or 3: 20 or 50 % (External Item Descriptions), in two forms. */
-function multipliedRoll(
-  form: AwardHypotheses["multiplierRolls"],
-  multiplier: number,
-): ReplacementRoll {
-  if (form === "int5int2") {
-    const bound = multiplier === 2 ? 5 : 2;
-    return (draw, label) => draw.oneIn(label, bound);
-  }
-  const limit = multiplier === 2 ? 20 : 50;
-  return (draw, label) => draw.below(label, 100, limit);
-}
-
-const HEARTS_KEPT = { below35: 35, int100AtLeast66: 66, int100AtLeast67: 67 } as const;
-
-/** Whether a heart is removed on hard, by hypothesis: so many of a hundred are kept. */
-export function hardHeartRoll(rules: AwardHypotheses): (draw: Draw) => boolean {
-  const kept = HEARTS_KEPT[rules.hardHearts];
-  return (draw) => !draw.below("hard", 100, kept);
 }

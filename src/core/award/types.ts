@@ -16,15 +16,11 @@ export interface AwardState {
 /** One step: asks its draws and changes the state. */
 export type AwardStep = (plan: AwardPlan, award: AwardState, draw: Draw) => void;
 
-/** Rolls one replacing trinket: whether it hits. */
-export type ReplacementRoll = (draw: Draw, label: string) => boolean;
-
-/** A held trinket that may replace the award. */
+/** A held trinket that may replace the award, by so many hits in so many. */
 export interface Replacement {
   readonly label: string;
   readonly variant: number;
-  readonly roll: ReplacementRoll;
-  /** N where the roll is simply one in N, which is then asked directly; otherwise 0. */
+  readonly hits: number;
   readonly bound: number;
 }
 
@@ -50,7 +46,8 @@ export interface AwardPlan {
   /** The chance that the contracts void the award. */
   readonly contractVoid: Chance;
   readonly isHard: boolean;
-  readonly removesHeart: (this: void, draw: Draw) => boolean;
+  /** So many hearts of a hundred are kept on hard. */
+  readonly heartsKept: number;
   readonly hasGlyph: boolean;
   /** By what the pickups of Blue Key's room are multiplied; 1 elsewhere. */
   readonly blueKey: number;

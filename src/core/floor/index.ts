@@ -1,6 +1,5 @@
 /** Level generation: how a floor is generated, which special rooms it gets, and whether a real one agrees. */
 export * from "../judge/audit/auditFloor";
-export type { Placement } from "../judge/audit/auditSeeds";
 export {
   baseOf,
   type AuditFinding,

@@ -2,18 +2,13 @@
 import { parseHypotheses } from "../award/hypothesisText";
 import { itemCode, itemsOfRecord } from "../game/itemCodes";
 import { AWARD_ITEMS, existsIn, ITEM_COUNT_MAX, UNMODELLED_ITEMS } from "../game/awardItems";
-import {
-  combinePlayers,
-  DIFFICULTIES,
-  type Difficulty,
-  type Loadout,
-  type PlayerLoadout,
-} from "../award/loadout";
-import { awardRules, type AwardHypotheses, type AwardRules } from "../award/rules";
+import { combinePlayers, DIFFICULTIES, type PlayerLoadout } from "../award/loadout";
+import { awardRules, type AwardHypotheses } from "../award/rules";
 import type { RuleSet } from "../game/edition";
 import type { AwardRecord, PlayerRecord } from "../record/fields";
+import { isProblem } from "../problem";
 import { isSeed } from "../rng/generator";
-import { unmodelledWords } from "../words/words";
+import { unmodelledWords, type RuledLoadout } from "../words/words";
 import { whyNoNormalAward, type ClearPlace } from "./place";
 
 /** What an award record tells of a clear before its award is made. */
@@ -22,26 +17,24 @@ export type ClearFacts = ClearPlace &
   Partial<Pick<AwardRecord, "gridIndex">>;
 
 /** What a clear gives the rules. */
-export interface AwardInputs {
-  readonly difficulty: Difficulty;
+export interface AwardInputs extends RuledLoadout {
   /** Player 0 first; at least one. */
   readonly players: readonly PlayerLoadout[];
-  readonly rules: AwardRules;
-  readonly loadout: Loadout;
 }
 
 /** Why the rules say nothing about a clear, as a clause; undefined when they do. */
 export function whyOutside(clear: ClearFacts): string | undefined {
   const { players, edition, awardSeed } = clear;
-  const hypotheses = parseHypotheses(clear.hypotheses);
   return (
     whyNoNormalAward(clear) ??
     whyUndetermined(players, edition, clear.roomType) ??
     (players.length === 0 ? "no player was found" : undefined) ??
     (isSeed(awardSeed) ? undefined : `${awardSeed} is no award seed that the game can have`) ??
-    ("problem" in hypotheses ? "its answers are none that this version knows" : undefined)
+    (isProblem(parseHypotheses(clear.hypotheses)) ? UNKNOWN_ANSWERS : undefined)
   );
 }
+
+const UNKNOWN_ANSWERS = "its answers are none that this version knows";
 
 /** Why an award is undetermined: an item is held whose part in it nobody knows, or more than can be. */
 export function whyUndetermined(
@@ -95,12 +88,11 @@ export function awardInputs(
   clear: Pick<ClearFacts, "edition" | "hypotheses" | "difficulty" | "players" | "gridIndex">,
   overrides: Partial<AwardHypotheses> = {},
 ): AwardInputs {
-  const parsed = parseHypotheses(clear.hypotheses);
-  const answers = "hypotheses" in parsed ? parsed.hypotheses : {};
-  const rules = awardRules(clear.edition, { ...answers, ...overrides });
+  const answers = parseHypotheses(clear.hypotheses);
+  const rules = awardRules(clear.edition, { ...(isProblem(answers) ? {} : answers), ...overrides });
   const difficulty = DIFFICULTIES[clear.difficulty] ?? "normal";
   const players = playersOf(clear.players, clear.gridIndex);
-  return { difficulty, players, rules, loadout: combinePlayers(players, difficulty, rules) };
+  return { players, rules, loadout: combinePlayers(players, difficulty, rules) };
 }
 
 /** What the award rules make of the players of a record; never more of an item than they count. */

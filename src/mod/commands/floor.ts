@@ -1,4 +1,3 @@
-import type { FloorAudit } from "../../core/judge/audit/auditFloor";
 import { CURSE_LABYRINTH, hasCurse } from "../../core/game/curses";
 import { floorMap, textMap, type FloorMap } from "../../core/floor/map";
 import { roomLetter, RoomType, roomTypeName } from "../../core/game/roomTypes";
@@ -29,7 +28,7 @@ function tellFloor(showsHidden: boolean, asksWhy: boolean): void {
   const isXl = hasCurse(curses, CURSE_LABYRINTH);
   say(`${stageName(stage, stageType, isXl)}, stage seed ${stageSeed}, as the game built it`);
   if (asksWhy) {
-    tellAudit(reading.rooms, showsHidden);
+    tellAudit();
   } else {
     drawFloor(reading.rooms, showsHidden);
     say('"oracle floor why" holds it against the rules.');
@@ -66,8 +65,8 @@ function legendOf(map: FloorMap, showsHidden: boolean): string {
     : `${entries.join(", ")}; hidden rooms: "oracle floor all"`;
 }
 
-/** What matters first: the verdict, what is broken, and where the special rooms come from. */
-function tellAudit(rooms: readonly RoomRecord[], showsHidden: boolean): void {
+/** What matters first: the verdict, then what is broken. */
+function tellAudit(): void {
   const audited = auditCurrentFloor();
   if (audited?.audit === undefined) {
     say(`Outside the model: ${audited?.record.reason}`);
@@ -81,22 +80,4 @@ function tellAudit(rooms: readonly RoomRecord[], showsHidden: boolean): void {
       say(`  broken: ${rule}: ${detail}`);
     }
   }
-  tellPlacements(audit, rooms, showsHidden);
-}
-
-/** The level generator's draw at which each special room was placed, from the room's own seeds. */
-function tellPlacements(
-  { placements }: FloorAudit,
-  rooms: readonly RoomRecord[],
-  showsHidden: boolean,
-): void {
-  const told: string[] = [];
-  for (const { type, draw, listIndex } of placements) {
-    const room = rooms[listIndex];
-    const isSecret = room !== undefined && isHidden(room.roomType, false) && !showsHidden;
-    if (type !== roomTypeName(RoomType.DEFAULT) && !isSecret) {
-      told.push(`${type} ${draw ?? "at none"}`);
-    }
-  }
-  say(`Placed at these draws of the level: ${told.join(", ")}.`);
 }

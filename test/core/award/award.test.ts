@@ -70,7 +70,7 @@ describe("the stream that a plan starts again for every award", () => {
     const plan = planAward(awardRules("repentance"), loadout({}, 0, "hard"));
     const hundredths = Array.from({ length: 500 }, (_, index) => {
       plan.stream.start(index + 1);
-      const isRemoved = plan.removesHeart(plan.stream.draw);
+      const isRemoved = !plan.stream.draw.below("hard", 100, plan.heartsKept);
       return [nextState(index + 1, shiftsOf(SHIFT_INDEX_LEVEL)) % 100, isRemoved] as const;
     });
     const kept = hundredths.filter(([, isRemoved]) => !isRemoved).map(([draw]) => draw);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { combinePlayers, EMPTY_LOADOUT, missingItems } from "../../../src/core/award/loadout";
-import { replacementBound, replacementRoll } from "../../../src/core/award/steps";
 import {
   awardRules,
   EDITION_PATCHES,
@@ -10,9 +9,9 @@ import {
   hypothesisProblem,
   type AwardHypotheses,
 } from "../../../src/core/award/rules";
-import { bandOf, type Draw } from "../../../src/core/draw/draw";
+import { bandOf } from "../../../src/core/draw/draw";
 import { EDITIONS, isAtLeast, parseEdition } from "../../../src/core/game/edition";
-import { planAward } from "../../../src/core/award/plan";
+import { planAward, replacementOdds } from "../../../src/core/award/plan";
 import { AWARD_ITEMS, findItem, type ItemCounts } from "../../../src/core/game/awardItems";
 
 describe("editions", () => {
@@ -139,52 +138,25 @@ describe("players who are unlucky", () => {
 
 describe("a replacing trinket", () => {
   type Asked = readonly [
-    trinket: "int10" | "int100",
-    multiplied: AwardHypotheses["multiplierRolls"],
+    trinketRolls: "int10" | "int100",
+    multiplierRolls: AwardHypotheses["multiplierRolls"],
     multiplier: number,
   ];
 
-  /** What a roll asks where nothing comes of it. */
-  function questionsOf([trinketRolls, multiplierRolls, multiplier]: Asked): readonly string[] {
-    const asked: string[] = [];
+  it.each<readonly [Asked, hits: number, bound: number]>([
+    [["int10", "int100", 1], 1, 10],
+    [["int100", "int100", 1], 10, 100],
+    [["int100", "ignored", 3], 10, 100],
+    [["int10", "ignored", 3], 1, 10],
+    [["int10", "int100", 2], 20, 100],
+    [["int10", "int100", 3], 50, 100],
+    [["int10", "int100", 4], 50, 100],
+    [["int10", "int5int2", 2], 1, 5],
+    [["int10", "int5int2", 3], 1, 2],
+  ])("rolls by question and multiplier: %j hits %i in %i", (asked, hits, bound) => {
+    const [trinketRolls, multiplierRolls, multiplier] = asked;
     const rules = { ...awardRules("repentance").hypotheses, trinketRolls, multiplierRolls };
-    const draw = {
-      oneIn: (_: string, bound: number) => asked.push(`1 in ${bound}`) === 0,
-      below: (_: string, bound: number, limit: number) => asked.push(`${limit} of ${bound}`) === 0,
-    };
-    replacementRoll(rules, multiplier)(draw as unknown as Draw, "match-stick");
-    return asked;
-  }
-
-  it.each<readonly [Asked, readonly string[]]>([
-    [["int10", "int100", 1], ["1 in 10"]],
-    [["int100", "int100", 1], ["10 of 100"]],
-    [["int100", "ignored", 3], ["10 of 100"]],
-    [["int10", "ignored", 3], ["1 in 10"]],
-    [["int10", "int100", 2], ["20 of 100"]],
-    [["int10", "int100", 3], ["50 of 100"]],
-    [["int10", "int100", 4], ["50 of 100"]],
-    [["int10", "int5int2", 2], ["1 in 5"]],
-    [["int10", "int5int2", 3], ["1 in 2"]],
-  ])("rolls by question and multiplier: %j asks %j", (asked, questions) => {
-    expect(questionsOf(asked)).toEqual(questions);
-  });
-
-  it("is one in ten and nothing else unless the answers or a multiplier say otherwise", () => {
-    const rules = awardRules("repentance+").hypotheses;
-    const bounds = [1, 2].map((multiplier) => replacementBound(rules, multiplier));
-    expect(bounds).toEqual([10, 0]);
-    expect(replacementBound({ ...rules, multiplierRolls: "ignored" }, 3)).toBe(10);
-    expect(replacementBound({ ...rules, trinketRolls: "int100" }, 1)).toBe(0);
-  });
-
-  it("replaces nothing where every roll of it misses", () => {
-    const draw = { oneIn: () => false, below: () => false } as unknown as Draw;
-    for (const multiplierRolls of ["ignored", "int5int2", "int100"] as const) {
-      const rules = { ...awardRules("repentance").hypotheses, multiplierRolls };
-      const hits = [1, 2, 3].map((held) => replacementRoll(rules, held)(draw, "match-stick"));
-      expect(hits).toEqual([false, false, false]);
-    }
+    expect(replacementOdds(rules, multiplier)).toEqual({ hits, bound });
   });
 });
 

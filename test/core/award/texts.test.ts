@@ -7,24 +7,22 @@ import {
 import { itemCode, itemsOfRecord } from "../../../src/core/game/itemCodes";
 import { AWARD_ITEMS } from "../../../src/core/game/awardItems";
 import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
+import { answered } from "../../support/answered";
 
 describe("answers to open questions as text", () => {
   it("come back as they were, in the order of the questions", () => {
     for (const { id, options } of HYPOTHESES) {
       for (const option of options) {
         const text = `${id}=${option}`;
-        const parsed = parseHypotheses(text);
-        expect("hypotheses" in parsed && formatHypotheses(parsed.hypotheses)).toBe(text);
+        expect(formatHypotheses(answered(parseHypotheses(text)))).toBe(text);
       }
     }
-    const mixed = parseHypotheses("writeBack=no,watchDraw=withTrinket");
-    expect("hypotheses" in mixed && formatHypotheses(mixed.hypotheses)).toBe(
-      "watchDraw=withTrinket,writeBack=no",
-    );
+    const mixed = answered(parseHypotheses("writeBack=no,watchDraw=withTrinket"));
+    expect(formatHypotheses(mixed)).toBe("watchDraw=withTrinket,writeBack=no");
   });
 
   it("are none in an empty text", () => {
-    expect(parseHypotheses("")).toEqual({ hypotheses: {} });
+    expect(parseHypotheses("")).toEqual({});
   });
 
   it.each(["watchDraw", "watchDraw=often", "luck=7", "=", "watchDraw=always,"])(

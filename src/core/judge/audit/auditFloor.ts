@@ -4,7 +4,7 @@
  * possible and the rest is named.
  */
 import { auditLayout } from "./auditLayout";
-import { auditPlacements, type Placement } from "./auditSeeds";
+import { auditSeeds } from "./auditSeeds";
 import { Findings, type AuditFinding, type AuditVerdict, type ObservedRoom } from "./findings";
 import { checkedPlan } from "../../floor/plan";
 import { stageSetup } from "../../floor/setup";
@@ -23,27 +23,14 @@ export interface FloorObservation {
 /** The audit of a floor. */
 export interface FloorAudit {
   readonly findings: readonly AuditFinding[];
-  /** Where on the level stream each room was placed, in list order. */
-  readonly placements: readonly Placement[];
   /** How many rules hold, are broken, and are undetermined. */
   readonly holds: number;
   readonly broken: number;
   readonly undetermined: number;
 }
 
-/** How many placing passes an audit tries to explain a start room by: fast enough for the game. */
-const PASSES_EXPLAINED = 2;
-
-/**
- * Audits an observed floor. A problem means that its stage is outside the model or impossible.
- *
- * @param passes how many placing passes may explain the start room's seeds. Each more takes about
- *   twenty times as long: 2 is right in the game, 3 on the desk.
- */
-export function auditFloor(
-  observed: FloorObservation,
-  passes: number = PASSES_EXPLAINED,
-): FloorAudit | Problem {
+/** Audits an observed floor. A problem means that its stage is outside the model or impossible. */
+export function auditFloor(observed: FloorObservation): FloorAudit | Problem {
   const plan = checkedPlan(observed.input);
   if (isProblem(plan)) {
     return plan;
@@ -51,13 +38,9 @@ export function auditFloor(
   const setup = stageSetup(plan, observed.input.stageSeed);
   const findings = new Findings();
   const placingPass = auditLayout(setup, observed.rooms, findings);
-  const placements = auditPlacements(setup, observed.rooms, findings, {
-    placingPass,
-    passesTried: passes,
-  });
+  auditSeeds(setup, observed.rooms, findings, placingPass);
   return {
     findings: findings.list,
-    placements,
     holds: countRules(findings.list, "holds"),
     broken: countRules(findings.list, "broken"),
     undetermined: countRules(findings.list, "undetermined"),

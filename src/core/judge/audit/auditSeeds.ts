@@ -24,40 +24,28 @@ const DRAWS_SEARCHED = 600;
 /** How many draws of a local generator are tried per level draw. */
 const LOCAL_DRAWS = 8;
 
-/** Where on the level stream a room was placed. */
-export interface Placement {
-  readonly listIndex: number;
-  readonly gridIndex: number;
-  readonly type: string;
-  /** The number that seeded the room's seeds; undefined when no seed of it was observed. */
-  readonly base: number | undefined;
-  /** The base is this draw of the level stream, counted from 1; undefined if it is none. */
-  readonly draw: number | undefined;
-  /** The shift index of a local generator that the base comes from, opened at `draw`. */
-  readonly localShift: number | undefined;
-}
+/**
+ * How many placing passes may explain the start room, the one that succeeds included. Each more takes about
+ * twenty times as long.
+ */
+const PASSES_EXPLAINED = 2;
 
-/** What is known and tried about the placing passes of an observed floor. */
-export interface PassKnowledge {
-  /** The pass that the observed layout was generated for, 0 if it was not recognised. */
-  readonly placingPass: number;
-  /** Up to how many passes may explain the start room. */
-  readonly passesTried: number;
-}
-
-/** Audits the rooms' seeds and returns where each was placed. */
-export function auditPlacements(
+/**
+ * Audits the rooms' seeds.
+ *
+ * @param placingPass the pass that the observed layout was generated for, 0 if it was not recognised.
+ */
+export function auditSeeds(
   setup: StageSetup,
   rooms: readonly ObservedRoom[],
   findings: Findings,
-  passes: PassKnowledge,
-): readonly Placement[] {
+  placingPass: number,
+): void {
   const onGrid = gridRooms(rooms);
+  const draws = levelDraws(setup);
   auditOwnSeeds(onGrid, findings);
-  const placements = findPlacements(setup, onGrid);
-  auditStream(onGrid, placements, findings);
-  auditStartRoom(setup, onGrid, placements, findings, passes);
-  return placements;
+  auditStream(setup, onGrid, draws, findings);
+  auditStartRoom(setup, onGrid, draws, findings, placingPass);
 }
 
 /** Decoration, spawn and award seed are three successive draws of one generator. */
@@ -109,32 +97,6 @@ function levelDraws(setup: StageSetup): readonly number[] {
   return draws;
 }
 
-/** Where a base comes from. */
-type Origin = Pick<Placement, "draw" | "localShift">;
-
-function findPlacements(setup: StageSetup, rooms: readonly ObservedRoom[]): readonly Placement[] {
-  const draws = levelDraws(setup);
-  return rooms.map((room) => {
-    const { listIndex, gridIndex, roomType } = room;
-    const base = baseOf(room);
-    const origin = base === undefined ? NO_ORIGIN : originOf(setup, draws, base);
-    return { listIndex, gridIndex, type: roomTypeName(roomType), base, ...origin };
-  });
-}
-
-const NO_ORIGIN: Origin = { draw: undefined, localShift: undefined };
-
-function originOf(setup: StageSetup, draws: readonly number[], base: number): Origin {
-  const draw = draws.indexOf(base);
-  if (draw >= 0) {
-    return { draw: draw + 1, localShift: undefined };
-  }
-  if (!setup.plan.rules.hasLocalGenerators) {
-    return NO_ORIGIN;
-  }
-  return localOrigin(draws, base) ?? NO_ORIGIN;
-}
-
 /** Local generators that seed rooms of their own (Repentance). */
 const ROOM_SHIFTS: readonly number[] = [
   LOCAL_SHIFTS.superSecretRoom,
@@ -144,42 +106,41 @@ const ROOM_SHIFTS: readonly number[] = [
   LOCAL_SHIFTS.mineshaft,
 ];
 
-/** Goes back on each local generator until a draw of the level stream turns up. */
-function localOrigin(draws: readonly number[], base: number): Origin | undefined {
+/** Whether a local generator that was opened at a draw of the level stream leads to a base. */
+function isOfLocal(draws: readonly number[], base: number): boolean {
   for (const localShift of ROOM_SHIFTS) {
     const shifts = shiftsOf(localShift);
     let state = base;
     for (let step = 0; step < LOCAL_DRAWS; step += 1) {
       state = previousState(state, shifts);
-      const draw = draws.indexOf(state);
-      if (draw >= 0) {
-        return { draw: draw + 1, localShift };
+      if (draws.indexOf(state) >= 0) {
+        return true;
       }
     }
   }
-  return undefined;
+  return false;
 }
 
+/** Each room's seeds begin at a draw of the level stream, or of a local generator opened there. */
 function auditStream(
+  setup: StageSetup,
   rooms: readonly ObservedRoom[],
-  placements: readonly Placement[],
+  draws: readonly number[],
   findings: Findings,
 ): void {
-  let known = 0;
-  let found = 0;
-  for (let index = 0; index < placements.length; index += 1) {
-    const { base, draw } = placements[index] as Placement;
-    known += base === undefined ? 0 : 1;
-    found += draw === undefined ? 0 : 1;
-    if (base !== undefined && draw === undefined) {
-      const text = `its seeds come from none of the first ${DRAWS_SEARCHED} draws of the stage seed`;
-      findings.blame("level-stream", rooms[index] as ObservedRoom, text);
-    }
+  const { hasLocalGenerators } = setup.plan.rules;
+  const seeded = rooms.filter((room) => baseOf(room) !== undefined);
+  const isFound = (base: number): boolean =>
+    draws.indexOf(base) >= 0 || (hasLocalGenerators && isOfLocal(draws, base));
+  const lost = seeded.filter((room) => !isFound(baseOf(room) as number));
+  for (const room of lost) {
+    const text = `its seeds come from none of the first ${DRAWS_SEARCHED} draws of the stage seed`;
+    findings.blame("level-stream", room, text);
   }
-  if (known === 0) {
+  if (seeded.length === 0) {
     findings.add("level-stream", "undetermined", "no room was observed with its seeds");
-  } else if (found === known) {
-    const text = `all ${known} lie within ${DRAWS_SEARCHED} draws of the stage seed`;
+  } else if (lost.length === 0) {
+    const text = `all ${seeded.length} lie within ${DRAWS_SEARCHED} draws of the stage seed`;
     findings.add("level-stream", "holds", text);
   }
 }
@@ -188,50 +149,48 @@ function auditStream(
 function auditStartRoom(
   setup: StageSetup,
   rooms: readonly ObservedRoom[],
-  placements: readonly Placement[],
+  draws: readonly number[],
   findings: Findings,
-  passes: PassKnowledge,
+  placingPass: number,
 ): void {
-  const start = placements.find((placement) => placement.gridIndex === START_GRID_INDEX);
-  if (start?.base === undefined) {
+  const start = rooms.find(({ gridIndex }) => gridIndex === START_GRID_INDEX);
+  const base = start && baseOf(start);
+  if (base === undefined) {
     findings.add("start-room", "undetermined", "the start room's seeds were not observed");
     return;
   }
   const first = firstPass(setup, { roomSource: foundLayouts(rooms) });
   if (isProblem(first)) {
     findings.add("start-room", "undetermined", first.problem);
-  } else if (first.startRoomBase === start.base) {
-    const text = `draw ${start.draw ?? 0} of the level stream, as rolled`;
+  } else if (first.startRoomBase === base) {
+    const text = `draw ${draws.indexOf(base) + 1} of the level stream, as rolled`;
     findings.add("start-room", "holds", text);
-    auditPlaces(first, rooms, passes.placingPass === 1, findings);
+    auditPlaces(first, rooms, placingPass === 1, findings);
   } else {
-    auditFailedPasses(setup, start.base, passes, findings);
+    auditFailedPass(setup, base, placingPass, findings);
   }
 }
 
 /**
- * After failed passes the start room lies at one of a few other draws. Only when the layout told how
+ * After a failed pass the start room lies at one of a few other draws. Only when the layout told how
  * many passes were made, and all of them were tried, is an unexplained start room against the rules.
  */
-function auditFailedPasses(
+function auditFailedPass(
   setup: StageSetup,
   base: number,
-  passes: PassKnowledge,
+  placingPass: number,
   findings: Findings,
 ): void {
-  for (let made = 2; made <= passes.passesTried; made += 1) {
-    if (isPossibleStartBase(setup, made, base)) {
-      const failed = made === 2 ? "one placing pass" : `${made - 1} placing passes`;
-      findings.add("start-room", "holds", `as rolled if ${failed} failed before`);
-      return;
-    }
+  if (isPossibleStartBase(setup, PASSES_EXPLAINED, base)) {
+    findings.add("start-room", "holds", "as rolled if one placing pass failed before");
+    return;
   }
   // Layouts that a failed pass of The Void rejected took draws that nobody can count.
   const { rules, stage } = setup.plan;
-  const isProved = !rules.hasLocalGenerators && (stage !== STAGE_VOID || passes.placingPass === 1);
-  const isSettled = passes.placingPass > 0 && passes.placingPass <= passes.passesTried;
+  const isProved = !rules.hasLocalGenerators && (stage !== STAGE_VOID || placingPass === 1);
+  const isSettled = placingPass > 0 && placingPass <= PASSES_EXPLAINED;
   const verdict: AuditVerdict = isProved && isSettled ? "broken" : "undetermined";
-  findings.add("start-room", verdict, `${UNEXPLAINED} (${passes.passesTried} passes tried)`);
+  findings.add("start-room", verdict, `${UNEXPLAINED} (${PASSES_EXPLAINED} passes tried)`);
 }
 
 const UNEXPLAINED =
