@@ -22,7 +22,6 @@ const SEEDS = [
   "[INFO] - RNG Start Seed: B911 99AC (1) [New, 1]",
   "“B911 99AC”",
   "B911\u00a099AC",
-  "ｂ９１１９９ＡＣ",
   "oracle.html#seed=B91199AC&stage=caves-2",
   "1",
 ];

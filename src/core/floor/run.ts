@@ -47,15 +47,29 @@ export interface AskedRun<Made extends MadeFloor> {
 /** The last stage before the paths part. */
 export const LAST_CHAPTER_STAGE = 8;
 
-/** The ways to end a run, each from the end of the chapters on, by their stages' type. */
-const ENDINGS: readonly { readonly stages: readonly number[]; readonly stageType: number }[] = [
+/** Floors that are played one after the other. */
+interface Stretch {
+  readonly stages: readonly number[];
+  /** The type of them all; missing for the run's own. */
+  readonly stageType?: number;
+  readonly isAlternative?: boolean;
+}
+
+/** The ways to end a run, each from the end of the chapters on. */
+const ENDINGS: readonly (Stretch & { readonly stageType: number })[] = [
   { stages: [10, 11], stageType: 0 },
   { stages: [10, 11], stageType: 1 },
   { stages: [STAGE_VOID], stageType: 0 },
 ];
 
-/** Says the type of a stage. */
-type TypeRule = (startSeed: number, stage: number, edition: RuleSet) => number;
+/** From a stage of the chapters to another, both included. */
+function chapters(first: number, last: number, isAlternative = false): Stretch {
+  const stages: number[] = [];
+  for (let stage = first; stage <= last; stage += 1) {
+    stages.push(stage);
+  }
+  return { stages, isAlternative };
+}
 
 /**
  * The paths of a run with all floors that the level generator builds, in the order of their stages.
@@ -65,9 +79,9 @@ type TypeRule = (startSeed: number, stage: number, edition: RuleSet) => number;
 export function runPaths<Made extends MadeFloor>(
   run: AskedRun<Made>,
 ): readonly RunPath<Made>[] | Problem {
-  const main = mainFloors(run, { stage: 0, stageType: 0, isXl: false });
-  const hasOthers = has(editionOf(run), "alternativePath");
-  return pathsOf(main, hasOthers ? alternativeFloors(run, LAST_CHAPTER_STAGE) : []);
+  const behindFirst = run.maker.fork();
+  const problem = hasAlternative(run) ? play(run, behindFirst, chapters(1, 1), []) : undefined;
+  return problem ?? pathsFrom(run, { stage: 0, stageType: 0, isXl: false }, behindFirst, 1);
 }
 
 /** A floor that a run stands on. */
@@ -87,56 +101,55 @@ export function pathsAfter<Made extends MadeFloor>(
   run: AskedRun<Made>,
   reached: FloorReached,
 ): readonly RunPath<Made>[] | Problem {
-  const isAlternative = isAlternativePath(reached.stageType);
   const last = reached.stage + (reached.isXl ? 1 : 0);
-  const first = isAlternative ? last + 1 : last;
-  const alternative = has(editionOf(run), "alternativePath")
-    ? chapterFloors(run, alternativePathType, run.maker.fork(), LAST_CHAPTER_STAGE, first)
-    : [];
-  return pathsOf(isAlternative ? [] : mainFloors(run, reached), alternative);
+  return isAlternativePath(reached.stageType)
+    ? pathsFrom(run, undefined, run.maker, last + 1)
+    : pathsFrom(run, reached, run.maker.fork(), last);
 }
 
-function pathsOf<Made extends MadeFloor>(
-  main: readonly Made[] | Problem,
-  alternative: readonly Made[] | Problem,
+/**
+ * @param main where the main path goes on, undefined where it is left.
+ * @param behind makes the alternative path's floors, from its first stage on.
+ */
+function pathsFrom<Made extends MadeFloor>(
+  run: AskedRun<Made>,
+  main: FloorReached | undefined,
+  behind: FloorMaker<Made>,
+  first: number,
 ): readonly RunPath<Made>[] | Problem {
-  if (isProblem(main) || isProblem(alternative)) {
-    return isProblem(main) ? main : (alternative as Problem);
-  }
-  const paths: RunPath<Made>[] = [
-    { name: "main", floors: main },
-    { name: "alternative", floors: alternative },
+  const floors: Made[] = [];
+  const others: Made[] = [];
+  const left = hasAlternative(run) ? chapters(first, LAST_CHAPTER_STAGE, true) : { stages: [] };
+  const problem = (main && playMain(run, main, floors)) ?? play(run, behind, left, others);
+  const paths: readonly RunPath<Made>[] = [
+    { name: "main", floors },
+    { name: "alternative", floors: others },
   ];
-  return paths.filter(({ floors }) => floors.length > 0);
+  return problem ?? paths.filter((path) => path.floors.length > 0);
 }
 
 /** What the main path has behind a floor: the rest of the chapters, and every end. */
-function mainFloors<Made extends MadeFloor>(
+function playMain<Made extends MadeFloor>(
   run: AskedRun<Made>,
   { stage, stageType, isXl }: FloorReached,
-): readonly Made[] | Problem {
+  floors: Made[],
+): Problem | undefined {
   const maker = run.maker.fork();
-  const first = stage + (isXl ? 2 : 1);
-  const chapters = chapterFloors(run, mainPathType, maker, LAST_CHAPTER_STAGE, first);
-  if (isProblem(chapters)) {
-    return chapters;
-  }
+  const rest = chapters(stage + (isXl ? 2 : 1), LAST_CHAPTER_STAGE);
+  let problem = play(run, maker, rest, floors);
   const ends: Made[] = [];
   for (const ending of ENDINGS) {
     // Whoever stands on an end goes on along it, or to The Void.
     const isOpen = stage <= LAST_CHAPTER_STAGE + 1 || ending.stages.length === 1;
     const isOwn = ending.stageType === stageType && ending.stages.indexOf(stage) >= 0;
-    const left = ending.stages.filter(
+    const stages = ending.stages.filter(
       (one) => one > stage && (isOpen || isOwn) && exists(one, ending.stageType, editionOf(run)),
     );
-    const floors = played(run, left, () => ending.stageType, maker.fork());
-    if (isProblem(floors)) {
-      return floors;
-    }
-    ends.push(...floors);
+    problem = problem ?? play(run, maker.fork(), { ...ending, stages }, ends);
   }
   ends.sort((a, b) => a.setup.plan.stage - b.setup.plan.stage);
-  return [...chapters, ...ends];
+  floors.push(...ends);
+  return problem;
 }
 
 /** A floor of a run that is asked for by its stage. */
@@ -168,18 +181,28 @@ export function floorAt<Made extends MadeFloor>(
   run: AskedRun<Made>,
   asked: WantedFloor,
 ): Made | Problem {
-  const { stage, stageType, isAlternative = isAlternativePath(stageType ?? 0) } = asked;
-  const problem = stageProblem(stage, stageType ?? 0, editionOf(run)) ?? outsideModel(stage, 0);
-  if (problem !== undefined) {
-    return problem;
+  const { stage, stageType = 0 } = asked;
+  let problem = stageProblem(stage, stageType, editionOf(run)) ?? outsideModel(stage, 0);
+  const floors: Made[] = [];
+  const maker = run.maker.fork();
+  for (const stretch of problem === undefined ? wayTo(asked) : []) {
+    problem = problem ?? play(run, maker, stretch, floors);
   }
+  return problem ?? (floors[floors.length - 1] as Made);
+}
+
+/** What is played up to a floor and with it: the alternative path leaves the main one behind its first floor. */
+function wayTo({
+  stage,
+  stageType = 0,
+  isAlternative = isAlternativePath(stageType),
+}: WantedFloor): readonly Stretch[] {
   if (stage > LAST_CHAPTER_STAGE) {
-    return endingOf(run, stage, stageType ?? 0);
+    const ending = ENDINGS.find((one) => one.stageType === stageType && one.stages.includes(stage));
+    const stages = (ending?.stages ?? []).filter((one) => one <= stage);
+    return [chapters(1, LAST_CHAPTER_STAGE), { stages, stageType }];
   }
-  const floors = isAlternative
-    ? alternativeFloors(run, stage)
-    : chapterFloors(run, mainPathType, run.maker.fork(), stage);
-  return isProblem(floors) ? floors : (floors[floors.length - 1] as Made);
+  return isAlternative ? [chapters(1, 1), chapters(1, stage, true)] : [chapters(1, stage)];
 }
 
 /** What a run has in place of the floor that was asked for, as a sentence; undefined if it has that. */
@@ -196,66 +219,27 @@ export function otherThanAsked(
     : `This run has ${own} in place of ${stageName(stage, stageType, isXlAsked)}.`;
 }
 
-function endingOf<Made extends MadeFloor>(
-  run: AskedRun<Made>,
-  stage: number,
-  stageType: number,
-): Made | Problem {
-  const maker = run.maker.fork();
-  const chapters = chapterFloors(run, mainPathType, maker);
-  const way = ENDINGS.find(
-    (ending) => ending.stageType === stageType && ending.stages.indexOf(stage) >= 0,
-  );
-  if (isProblem(chapters) || way === undefined) {
-    return isProblem(chapters) ? chapters : { problem: `No run has a floor at stage ${stage}.` };
-  }
-  const until = way.stages.filter((one) => one <= stage);
-  const floors = played(run, until, () => stageType, maker);
-  return isProblem(floors) ? floors : (floors[floors.length - 1] as Made);
-}
-
 function editionOf({ state }: Pick<AskedRun<MadeFloor>, "state">): RuleSet {
   return state.edition ?? DEFAULT_EDITION;
 }
 
-/** The alternative path, which leaves the main one behind its first floor. */
-function alternativeFloors<Made extends MadeFloor>(
-  run: AskedRun<Made>,
-  last: number,
-): Made[] | Problem {
-  const maker = run.maker.fork();
-  const first = chapterFloors(run, mainPathType, maker, 1);
-  return isProblem(first) ? first : chapterFloors(run, alternativePathType, maker, last);
+function hasAlternative(run: Pick<AskedRun<MadeFloor>, "state">): boolean {
+  return has(editionOf(run), "alternativePath");
 }
 
-/** From a stage of the chapters to the last that is asked for. */
-function chapterFloors<Made extends MadeFloor>(
-  run: AskedRun<Made>,
-  typeOf: TypeRule,
+/** Makes the floors of a stretch; an XL floor takes the place of both floors of its chapter. */
+function play<Made extends MadeFloor>(
+  { startSeed, state }: AskedRun<Made>,
   maker: FloorMaker<Made>,
-  last: number = LAST_CHAPTER_STAGE,
-  first = 1,
-): Made[] | Problem {
-  const stages: number[] = [];
-  for (let stage = first; stage <= last; stage += 1) {
-    stages.push(stage);
-  }
-  return played(run, stages, typeOf, maker);
-}
-
-/** The floors of some stages; an XL floor takes the place of both floors of its chapter. */
-function played<Made extends MadeFloor>(
-  run: AskedRun<Made>,
-  stages: readonly number[],
-  typeOf: TypeRule,
-  maker: FloorMaker<Made>,
-): Made[] | Problem {
-  const floors: Made[] = [];
+  { stages, stageType, isAlternative = false }: Stretch,
+  floors: Made[],
+): Problem | undefined {
+  const edition = editionOf({ state });
   let next = 0;
   for (const stage of stages) {
-    const stageType = typeOf(run.startSeed, stage, editionOf(run));
     if (stage >= next) {
-      const made = maker.next(inputOfRun(run.startSeed, run.state, stage, stageType));
+      const type = stageType ?? stageTypeOfRun(startSeed, edition, stage, isAlternative);
+      const made = maker.next(inputOfRun(startSeed, state, stage, type));
       if (isProblem(made)) {
         return made;
       }
@@ -263,12 +247,15 @@ function played<Made extends MadeFloor>(
       next = stage + (made.setup.isXl ? 2 : 1);
     }
   }
-  return floors;
+  return undefined;
 }
 
 /**
- * The type that a run's floor has at a stage of the chapters, 1 to 8: at a later one every type is a floor
- * of the run.
+ * The type that a run's floor has at a stage of the chapters, 1 to 8, when everything is unlocked; at a later
+ * one every type is a floor of the run. On the main path Wrath of the Lamb for an even seed, Afterbirth for
+ * one that 3 divides, which outranks it; of the alternative path Corpse has only one.
+ * Source: the game's code as its developer gave it to IsaacScript's author; IsaacScript, after a developer of
+ * Repentance.
  */
 export function stageTypeOfRun(
   startSeed: number,
@@ -276,29 +263,14 @@ export function stageTypeOfRun(
   stage: number,
   isAlternative: boolean,
 ): number {
-  return (isAlternative ? alternativePathType : mainPathType)(startSeed, stage, edition);
-}
-
-/**
- * The type of a main-path stage when everything is unlocked: Wrath of the Lamb for an even seed,
- * Afterbirth for one that 3 divides, which outranks it.
- * Source: the game's code as its developer gave it to IsaacScript's author.
- */
-function mainPathType(startSeed: number, stage: number, edition: RuleSet): number {
-  const seed = stageSeed(startSeed, stage, 0, edition) as number;
+  const seed = stageSeed(startSeed, stage, isAlternative ? 4 : 0, edition) as number;
+  if (isAlternative) {
+    return exists(stage, 5, edition) && Math.floor(seed / 2) % 2 === 0 ? 5 : 4;
+  }
   if (seed % 3 === 0 && exists(stage, 2, edition)) {
     return 2;
   }
   return seed % 2 === 0 ? 1 : 0;
-}
-
-/**
- * The type of an alternative-path stage when everything is unlocked; Corpse has only one.
- * Source: IsaacScript, after a developer of Repentance.
- */
-function alternativePathType(startSeed: number, stage: number, edition: RuleSet): number {
-  const seed = stageSeed(startSeed, stage, 4, edition) as number;
-  return exists(stage, 5, edition) && Math.floor(seed / 2) % 2 === 0 ? 5 : 4;
 }
 
 function exists(stage: number, stageType: number, edition: RuleSet): boolean {

@@ -195,37 +195,35 @@ function shapesOfRules({ stage, stageType, rules }: FloorPlan): number | undefin
   return stage === STAGE_CATHEDRAL && stageType === 1 ? rules.cathedralShapes : undefined;
 }
 
-/** Layout difficulties, lowest and highest, of ordinary rooms. */
-interface WindowRow {
-  readonly name: "odd" | "even" | "late" | "void";
-  readonly normal: readonly [number, number];
-  readonly hard: readonly [number, number];
-}
+/** Layout difficulties of ordinary rooms, lowest and highest. */
+type Window = readonly [number, number];
+
+/** By kind of stage, in normal and in hard mode. */
+type Windows = Readonly<Record<"odd" | "even" | "late" | "void", readonly [Window, Window]>>;
 
 // prettier-ignore
-const WINDOWS_AFTERBIRTH_PLUS: readonly WindowRow[] = [
-  { name: "odd",  normal: [1, 5],  hard: [5, 5] },
-  { name: "even", normal: [5, 10], hard: [10, 15] },
-  { name: "late", normal: [1, 5],  hard: [5, 5] },
-  { name: "void", normal: [5, 15], hard: [5, 15] },
-];
+const WINDOWS_AFTERBIRTH_PLUS: Windows = {
+  odd:  [[1, 5],  [5, 5]],
+  even: [[5, 10], [10, 15]],
+  late: [[1, 5],  [5, 5]],
+  void: [[5, 15], [5, 15]],
+};
 
 // prettier-ignore
-const WINDOWS_REPENTANCE: readonly WindowRow[] = [
-  { name: "odd",  normal: [1, 5],  hard: [5, 10] },
-  { name: "even", normal: [5, 10], hard: [10, 15] },
-  { name: "late", normal: [1, 10], hard: [5, 15] },
-  { name: "void", normal: [5, 15], hard: [5, 15] },
-];
+const WINDOWS_REPENTANCE: Windows = {
+  odd:  [[1, 5],  [5, 10]],
+  even: [[5, 10], [10, 15]],
+  late: [[1, 10], [5, 15]],
+  void: [[5, 15], [5, 15]],
+};
 
 /** Where a window holds fewer layouts than this, it is opened to {@link WIDEST_WINDOW}. */
 const LAYOUTS_LEAST = 20;
-const WIDEST_WINDOW: readonly [number, number] = [1, 15];
+const WIDEST_WINDOW: Window = [1, 15];
 
 /** What of a stage's own room file a floor's ordinary rooms can be. */
 interface OrdinaryWindow {
-  /** Layout difficulties, lowest and highest. */
-  readonly difficulties: readonly [number, number];
+  readonly difficulties: Window;
   /** Bit s is set when a layout of shape s lies in the window; undefined where the file is unknown. */
   readonly shapeMask: number | undefined;
 }
@@ -250,15 +248,14 @@ function ordinaryWindow(
   return { difficulties: WIDEST_WINDOW, shapeMask: all?.shapeMask };
 }
 
-function plainWindow(plan: FloorPlan, isXl: boolean): readonly [number, number] {
+function plainWindow(plan: FloorPlan, isXl: boolean): Window {
   const { hasNewWindows } = plan.rules;
-  const name = windowName(plan.stage, hasNewWindows && isXl);
-  const rows = hasNewWindows ? WINDOWS_REPENTANCE : WINDOWS_AFTERBIRTH_PLUS;
-  const row = rows.find((one) => one.name === name);
-  return (plan.difficulty === "hard" ? row?.hard : row?.normal) ?? WIDEST_WINDOW;
+  const windows = hasNewWindows ? WINDOWS_REPENTANCE : WINDOWS_AFTERBIRTH_PLUS;
+  const [normal, hard] = windows[windowName(plan.stage, hasNewWindows && isXl)];
+  return plan.difficulty === "hard" ? hard : normal;
 }
 
-function windowName(stage: number, isLateXl: boolean): WindowRow["name"] {
+function windowName(stage: number, isLateXl: boolean): keyof Windows {
   if (stage === STAGE_VOID) {
     return "void";
   }

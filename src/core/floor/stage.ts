@@ -100,19 +100,22 @@ export function stageProblem(
       problem: `Expected a stage from 1 to ${lastStage} in ${edition} but received ${stage}.`,
     };
   }
-  const row = findStage(stage, stageType);
-  if (row === undefined || !isAtLeast(edition, row.since)) {
-    const types = typesOf(stage, edition);
-    if (types === "") {
-      return {
-        problem: `Expected a stage that ${edition} has but received ${stage} (${stageName(stage, 0, false)}).`,
-      };
-    }
+  const types = rows
+    .filter((row) => stage >= row.first && stage <= row.last)
+    .map((row): number => row.stageType);
+  if (types.length === 0) {
     return {
-      problem: `Expected ${types} as the type of stage ${stage} in ${edition} but received ${stageType}.`,
+      problem: `Expected a stage that ${edition} has but received ${stage} (${stageName(stage, 0, false)}).`,
     };
   }
-  return undefined;
+  if (types.indexOf(stageType) >= 0) {
+    return undefined;
+  }
+  const last = types.pop() ?? 0;
+  const told = types.length === 0 ? `${last}` : `${types.join(", ")} or ${last}`;
+  return {
+    problem: `Expected ${told} as the type of stage ${stage} in ${edition} but received ${stageType}.`,
+  };
 }
 
 /** Why a stage is outside the model, undefined if the level generator builds it. */
@@ -126,18 +129,6 @@ export function outsideModel(stage: number, stageType: number): Problem | undefi
   return {
     problem: `Expected a stage that the level generator builds but received ${stage} (${name}), whose rooms stand at fixed places${told}: it is outside the model.`,
   };
-}
-
-/** The types of a stage as words: "0, 1 or 2"; empty if the edition lacks the stage. */
-function typesOf(stage: number, edition: RuleSet): string {
-  const types = STAGES.filter(
-    (row) => stage >= row.first && stage <= row.last && isAtLeast(edition, row.since),
-  ).map((row) => row.stageType);
-  const last = types[types.length - 1];
-  if (last === undefined) {
-    return "";
-  }
-  return types.length < 2 ? `${last}` : `${types.slice(0, -1).join(", ")} or ${last}`;
 }
 
 /** Whether a stage type is on Repentance's alternative path. */

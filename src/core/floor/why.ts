@@ -1,21 +1,12 @@
 /** Why a floor came out as it did: every named draw with its answer, and what came of it. */
-import { STATE_FLAGS } from "../game/stateFlags";
 import { SeededDraw } from "../draw/draw";
 import { TracedDraw, type TraceEntry } from "../draw/traced";
 import { float32Text } from "../rng/float32";
 import { curseNames } from "./curses";
 import { generateFloor } from "./generate";
-import { isLow } from "./health";
 import { SHAPES } from "./layout/shapes";
 import { isProblem, type Problem } from "../problem";
-import type {
-  Floor,
-  FloorInput,
-  FloorOptions,
-  FloorPlan,
-  FloorAttempt,
-  SpecialRoom,
-} from "./types";
+import type { Floor, FloorAttempt, FloorInput, FloorOptions, SpecialRoom } from "./types";
 
 /** One step of the generation. */
 export interface WhyStep {
@@ -65,82 +56,36 @@ export function explainFloor(input: FloorInput, options: FloorOptions = {}): Flo
 /** Every placing pass begins with the boss room. */
 const FIRST_PLACING_STEP = "boss";
 
-/** What became of the special rooms in a pass, the first being 1. */
-function roomsOfPass({ attempts }: Floor, pass: number): readonly SpecialRoom[] {
-  const placed = attempts.filter(({ verdict }) => verdict === "placing");
-  return placed[pass - 1]?.specialRooms ?? [];
-}
-
 /** One draw as a sentence: "curse room: 1 in 2, drew 1: no"; "which sin: 0 to 5, drew 3". */
 function rollSentence({ label, question, value, answer }: TraceEntry): string {
   const drawn = float32Text(value);
   return `${label}: ${question}, drew ${drawn}${answer === drawn ? "" : `: ${answer}`}`;
 }
 
+/** What came of a step, of one in a placing pass by the pass's number. */
 function outcomes(floor: Floor, step: string, pass: number): readonly string[] {
   if (step === "setup") {
-    return setupSentences(floor);
+    return [setupSentence(floor)];
   }
   if (step === "layout") {
     return pass === 0
       ? floor.attempts.map((tried, index) => attemptSentence(tried, index + 1))
       : [];
   }
-  const sentences = CONDITIONS.filter((condition) => condition.step === step).map((condition) =>
-    condition.text(floor.setup.plan),
-  );
-  for (const room of roomsOfPass(floor, pass)) {
-    if (room.step === step) {
-      sentences.push(roomSentence(room));
-    }
-  }
-  return sentences;
+  const placed = floor.attempts.filter(({ verdict }) => verdict === "placing");
+  const rooms = placed[pass - 1]?.specialRooms ?? [];
+  return rooms.filter((room) => room.step === step).map((room) => roomSentence(room));
 }
 
-/** What else a step's gate looks at, in words. */
-interface Condition {
-  readonly step: string;
-  readonly text: (this: void, plan: FloorPlan) => string;
-}
-
-// prettier-ignore
-const CONDITIONS: readonly Condition[] = [
-  { step: "dice or sacrifice", text: (plan) => `${keysOf(plan)}, ${healthOf(plan)}` },
-  { step: "library",           text: (plan) => flagOf(plan, STATE_FLAGS.bookPickedUp, "book picked up") },
-  { step: "curse",             text: (plan) => flagOf(plan, STATE_FLAGS.devilRoomVisited, "devil room visited") },
-  { step: "challenge",         text: (plan) => `${stageOf(plan)}, ${healthOf(plan)}` },
-  { step: "arcade or vault",   text: (plan) => `${stageOf(plan)}, ${plan.coins} coins, ${keysOf(plan)}` },
-  { step: "bedroom",           text: (plan) => `low health: ${isLow(plan) ? "yes" : "no"}` },
-];
-
-function keysOf(plan: FloorPlan): string {
-  return `${plan.keys} keys`;
-}
-
-function healthOf(plan: FloorPlan): string {
-  const { hearts, soulHearts, maxHearts } = plan;
-  return `${hearts} + ${soulHearts} of ${maxHearts} half hearts`;
-}
-
-function stageOf(plan: FloorPlan): string {
-  return `stage ${plan.stage}`;
-}
-
-function flagOf({ flags }: FloorPlan, flag: number, text: string): string {
-  return `${text}: ${flags.indexOf(flag) >= 0 ? "yes" : "no"}`;
-}
-
-function setupSentences(floor: Floor): readonly string[] {
+function setupSentence(floor: Floor): string {
   const { curses, roomCount, minDeadEnds, generatorSeed } = floor.setup;
   const names = curseNames(curses);
   const curse = names.length === 0 ? "no curse" : `curse of ${names.join(", ")}`;
-  return [
-    `${curse}, ${roomCount} rooms besides the start room, at least ${minDeadEnds} dead ends, generator seed ${generatorSeed}`,
-  ];
+  return `${curse}, ${roomCount} rooms besides the start room, at least ${minDeadEnds} dead ends, generator seed ${generatorSeed}`;
 }
 
 /** An attempt as a sentence: "attempt 1: 14 placed rooms in 9 loops, 6 dead ends: placing". */
-export function attemptSentence(attempt: FloorAttempt, number: number): string {
+function attemptSentence(attempt: FloorAttempt, number: number): string {
   const { rooms, loops, deadEnds, forcedDeadEnds, verdict, failed } = attempt;
   const forced = forcedDeadEnds > 0 ? ` (${forcedDeadEnds} forced)` : "";
   const placing =

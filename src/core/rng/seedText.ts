@@ -13,7 +13,6 @@ const ALPHABET = "ABCDEFGHJKLMNPQRSTWXYZ01234V6789";
 const MASK = 0x0fef7ffd;
 
 const SYMBOL_COUNT = 8;
-const BITS_PER_SYMBOL = 5;
 
 /** What {@link parseSeedText} found: a start seed, or why there is none. */
 export type SeedTextResult = { readonly seed: number } | Problem;
@@ -21,7 +20,7 @@ export type SeedTextResult = { readonly seed: number } | Problem;
 /** One byte that the game appends to the seed: it catches most typing slips. */
 export function seedChecksum(seed: number): number {
   let checksum = 0;
-  for (let rest = seed; rest !== 0; rest = rest >>> BITS_PER_SYMBOL) {
+  for (let rest = seed; rest !== 0; rest = rest >>> 5) {
     checksum = (checksum + (rest & 0xff)) & 0xff;
     checksum = ((checksum << 1) | (checksum >>> 7)) & 0xff;
   }
@@ -35,26 +34,18 @@ export function seedChecksum(seed: number): number {
  * @returns nine characters with a space in the middle, for example 1 gives "B911 99AC".
  */
 export function formatSeedText(seed: number): string {
-  // The 40-bit value is kept as its upper 32 bits and the checksum byte, since bits end at 32.
-  const upper = (seed ^ MASK) >>> 0;
-  const checksum = seedChecksum(seed);
+  // Eight symbols of five bits are 40 bits, kept as an exact double: bit operations end at 32.
+  let rest = ((seed ^ MASK) >>> 0) * 256 + seedChecksum(seed);
   let text = "";
-  for (let symbol = 0; symbol < SYMBOL_COUNT; symbol += 1) {
-    const value = symbolValue(upper, checksum, symbol);
-    text += ALPHABET.slice(value, value + 1);
-    if (symbol === 3) {
-      text += " ";
+  for (let symbol = 1; symbol <= SYMBOL_COUNT; symbol += 1) {
+    const value = rest % ALPHABET.length;
+    text = ALPHABET.slice(value, value + 1) + text;
+    rest = Math.floor(rest / ALPHABET.length);
+    if (symbol === 4) {
+      text = ` ${text}`;
     }
   }
   return text;
-}
-
-/** The 5-bit value of one symbol, the most significant first. */
-function symbolValue(upper: number, checksum: number, symbol: number): number {
-  if (symbol < 6) {
-    return (upper >>> (27 - symbol * BITS_PER_SYMBOL)) & 31;
-  }
-  return symbol === 6 ? ((upper & 3) << 3) | (checksum >>> 5) : checksum & 31;
 }
 
 /**
@@ -70,24 +61,16 @@ export function parseSeedText(text: string): SeedTextResult {
       problem: `Expected a seed of ${SYMBOL_COUNT} symbols such as "B911 99AC" but received "${text}" (${symbols.length} symbols).`,
     };
   }
-  let upper = 0;
-  let checksum = 0;
-  for (let symbol = 0; symbol < SYMBOL_COUNT; symbol += 1) {
-    const character = symbols.slice(symbol, symbol + 1);
+  let whole = 0;
+  for (const character of symbols.split("")) {
     const value = ALPHABET.indexOf(character);
     if (value < 0) {
       return { problem: characterProblem(text, character) };
     }
-    if (symbol < 6) {
-      upper = (upper | (value << (27 - symbol * BITS_PER_SYMBOL))) >>> 0;
-    } else if (symbol === 6) {
-      upper = (upper | (value >>> 3)) >>> 0;
-      checksum = (value & 7) << 5;
-    } else {
-      checksum = checksum | value;
-    }
+    whole = whole * ALPHABET.length + value;
   }
-  const seed = (upper ^ MASK) >>> 0;
+  const checksum = whole % 256;
+  const seed = (Math.floor(whole / 256) ^ MASK) >>> 0;
   if (seed === 0 || seedChecksum(seed) !== checksum) {
     return {
       problem: `The checksum of seed "${text}" does not fit: at least one symbol is mistyped. ${SPECIAL}`,
@@ -102,23 +85,11 @@ const DECORATION = [
   " ", "_", ",", "'", '"', "\t", "\n", "\r", "\u00a0", "‘", "’", "“", "”", "„", "«", "»",
 ];
 
-/** Letters and digits of double width, as East Asian keyboards type them, and the plain ones. */
-// prettier-ignore
-const WIDE = [
-  "Ａ", "Ｂ", "Ｃ", "Ｄ", "Ｅ", "Ｆ", "Ｇ", "Ｈ", "Ｊ", "Ｋ", "Ｌ", "Ｍ", 
-  "Ｎ", "Ｐ", "Ｑ", "Ｒ", "Ｓ", "Ｔ", "Ｗ", "Ｘ", "Ｙ", "Ｚ", 
-  "０", "１", "２", "３", "４", "５", "６", "７", "８", "９",
-];
-const PLAIN = "ABCDEFGHJKLMNPQRSTWXYZ0123456789";
-
 function withoutDecoration(text: string): string {
   let rest = text.toUpperCase();
   for (const mark of DECORATION) {
     rest = rest.split(mark).join("");
   }
-  WIDE.forEach((letter, index) => {
-    rest = rest.split(letter).join(PLAIN.slice(index, index + 1));
-  });
   return rest;
 }
 

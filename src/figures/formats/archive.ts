@@ -39,9 +39,6 @@ const HEADER_BYTES = 14;
 const ENTRY_BYTES = 20;
 const MODE_DEFLATE = 2;
 
-/** No file that level generation reads comes near it; a larger length is a broken index. */
-const LENGTH_MAX = 16 * 1024 * 1024;
-
 /** Reads header and index. */
 export function openArchive(source: ByteSource, name: string): Archive {
   const header = new ByteReader(source.read(0, HEADER_BYTES), name);
@@ -79,23 +76,17 @@ export function openArchive(source: ByteSource, name: string): Archive {
 export function readFromArchive(
   archive: Archive,
   path: string,
-  lengthMax = LENGTH_MAX,
+  lengthMax: number,
 ): Uint8Array | undefined {
   const { hashA, hashB } = hashPath(path);
   const entry = archive.entries.find((row) => row.hashA === hashA && row.hashB === hashB);
-  if (entry === undefined) {
-    return undefined;
-  }
   const what = `${path} in ${archive.name}`;
-  if (entry.length > LENGTH_MAX) {
-    throw new RoomsError(`${what} claims ${entry.length} bytes, more than any room file has.`);
-  }
-  if (entry.length > lengthMax) {
+  if (entry !== undefined && entry.length > lengthMax) {
     throw new RoomsError(
       `${what} claims ${entry.length} bytes, with the files before it more than all room files of a game have.`,
     );
   }
-  return unpack(archive, entry, what);
+  return entry && unpack(archive, entry, what);
 }
 
 /** The two hashes by which an archive knows a path. */
@@ -115,17 +106,14 @@ function unpack(archive: Archive, entry: ArchiveEntry, what: string): Uint8Array
       `${what} is packed in a way (mode ${archive.mode}) that no room file uses.`,
     );
   }
-  const bytes = readDeflate(packedBytes(archive, entry, what), entry.length);
+  // Deflate grows by an eighth at most.
+  const most = entry.length * 2 + 2 * BLOCK_PACKED_MAX;
+  const packed = new ByteReader(archive.source.read(entry.offset, most), what);
+  const bytes = readDeflate(packed, entry.length);
   if (bytes === undefined || checksumOf(bytes) !== entry.checksum) {
     throw new RoomsError(`${what} is damaged, or packed as no room file is.`);
   }
   return bytes;
-}
-
-/** The longest that an entry can be when packed: deflate grows by an eighth at most. */
-function packedBytes(archive: Archive, entry: ArchiveEntry, what: string): ByteReader {
-  const most = entry.length * 2 + 2 * BLOCK_PACKED_MAX;
-  return new ByteReader(archive.source.read(entry.offset, most), what);
 }
 
 const BLOCK_LENGTH = 1024;

@@ -13,12 +13,11 @@ const NO_ACHIEVEMENT = -1;
 /** The achievement that each boss waits for, by boss id; bosses without one are left out. */
 export function readBossPortraits(text: string, what: string): ReadonlyMap<number, number> {
   const achievements = new Map<number, number>();
-  const tags = rootOf(text, "bosses", what);
-  for (const tag of tags) {
+  for (const tag of tagsIn(text, "bosses", what)) {
     if (tag.name === "boss") {
-      const achievement = countIn(tag, "achievement", what, NO_ACHIEVEMENT);
+      const achievement = figureIn(tag, "achievement", what, NO_ACHIEVEMENT);
       if (achievement !== NO_ACHIEVEMENT) {
-        achievements.set(countIn(tag, "id", what), achievement);
+        achievements.set(figureIn(tag, "id", what), achievement);
       }
     }
   }
@@ -29,140 +28,85 @@ export function readBossPortraits(text: string, what: string): ReadonlyMap<numbe
 export function readBossPools(text: string, what: string): readonly BossPoolFigures[] {
   const pools: { file: number; doubleTrouble: number; bosses: PooledBoss[] }[] = [];
   let current: (typeof pools)[number] | undefined;
-  for (const tag of rootOf(text, "bosspools", what)) {
+  for (const tag of tagsIn(text, "bosspools", what)) {
     if (tag.name === "pool") {
       const file = stageFileOfName(tag.attributes["name"] ?? "");
-      const doubleTrouble = countIn(tag, "doubletrouble", what, 0);
+      const doubleTrouble = figureIn(tag, "doubletrouble", what, 0);
       current = file === undefined ? undefined : { file, doubleTrouble, bosses: [] };
       if (current !== undefined) {
         pools.push(current);
       }
     } else if (tag.name === "boss") {
-      const weight = weightIn(tag, what);
-      const boss = countIn(tag, "id", what);
-      const variants = countIn(tag, "room", what, 0);
+      const weight = Math.fround(figureIn(tag, "weight", what));
+      const boss = figureIn(tag, "id", what);
+      const variants = figureIn(tag, "room", what, 0);
       current?.bosses.push(variants === 0 ? [boss, weight] : [boss, weight, variants]);
     }
   }
   return pools;
 }
 
-/** A whole number from 0 up, or the one that stands for none. */
-function countIn(tag: Tag, name: string, what: string, missing?: number): number {
-  const value = numberIn(tag, name, what, missing);
-  if (value !== missing && !(Number.isInteger(value) && value >= 0)) {
-    throw refused(tag, name, what, "a whole number from 0 up");
+/** A number from 0 up, whole unless it is a weight, or the one that stands for none. */
+function figureIn(
+  { name: of, attributes }: Tag,
+  name: string,
+  what: string,
+  none?: number,
+): number {
+  const text = attributes[name] ?? `${none ?? ""}`;
+  const value = text.trim() === "" ? NaN : Number(text);
+  const isWeight = name === "weight";
+  const isFit = isWeight ? Number.isFinite(Math.fround(value)) : Number.isInteger(value);
+  if (value !== none && !(isFit && value >= 0)) {
+    const expected = isWeight ? "a number" : "a whole number";
+    throw new RoomsError(
+      `${what}: expected ${expected} from 0 up as ${name} of <${of}> but found "${text.slice(0, 40)}".`,
+    );
   }
   return value;
 }
 
-function weightIn(tag: Tag, what: string): number {
-  const weight = Math.fround(numberIn(tag, "weight", what));
-  if (!(weight >= 0 && Number.isFinite(weight))) {
-    throw refused(tag, "weight", what, "a number from 0 up");
-  }
-  return weight;
-}
-
-function refused(tag: Tag, name: string, what: string, expected: string): RoomsError {
-  const text = tag.attributes[name] ?? "";
-  return new RoomsError(
-    `${what}: expected ${expected} as ${name} of <${tag.name}> but found "${text}".`,
-  );
-}
-
-function rootOf(text: string, root: string, what: string): readonly Tag[] {
-  const tags = tagsIn(text, what);
-  if (tags[0]?.name !== root) {
-    throw new RoomsError(`${what} does not begin with <${root}>.`);
-  }
-  if (isCut(text)) {
-    throw new RoomsError(`${what} is cut short: it does not end what it begins.`);
-  }
-  return tags;
-}
-
-/** Whether a file was cut between two tags, and would pass for one with fewer bosses: names do not count. */
-function isCut(text: string): boolean {
-  const told = text.replaceAll(/<!--[^]*?-->/g, "");
-  const begun = told.match(/<[A-Za-z_](?:[^>"']|"[^"]*"|'[^']*')*>/g) ?? [];
-  const open = begun.filter((tag) => !tag.endsWith("/>")).length;
-  return open > (told.match(/<\/[^<>]*>/g) ?? []).length;
-}
-
-/*
- * The start tags of the game's XML files. The game's own reader does not check end tags, and one of the
- * files it ships ends with the wrong one, so a strict reader of XML would refuse it.
- */
-
 /** One start tag. */
-export interface Tag {
+interface Tag {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A start tag with its attributes. */
-const START_TAG = /^<([A-Za-z_][\w.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/;
-
-/** No tag of a room file comes near it; longer ones would exhaust the pattern's memory. */
-const TAG_LENGTH_MAX = 16_384;
-
+/** A comment or a tag. */
+const PIECE =
+  /<!--[^]*?-->|<(\/?)([A-Za-z_][\w.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
-/** How much of a broken tag is shown. */
-const SHOWN = 40;
-
-/** Where the name of a start tag begins: no comment, no end tag, no declaration. */
-const NAME_START = /[A-Za-z_]/;
+/** The beginning of a comment or a tag that has no end. */
+const BROKEN = /<(?:[A-Za-z_/]|!--).{0,40}/;
 
 /**
- * The start tags of a text in order; end tags, comments and what stands between are passed over. One
- * that is broken or cut is refused: a room that is left out moves all picks after it.
+ * The start tags in order, the root's first. The game's own reader does not check the names of end tags, and
+ * one of the files it ships ends with the wrong one, so a strict reader of XML would refuse it. What is
+ * broken or cut is refused: a boss that is left out moves all picks after it.
  */
-export function tagsIn(text: string, what: string): readonly Tag[] {
+function tagsIn(text: string, root: string, what: string): readonly Tag[] {
   const tags: Tag[] = [];
-  for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at)) {
-    if (text.startsWith("<!--", at)) {
-      const end = text.indexOf("-->", at + 4);
-      if (end < 0) {
-        throw broken(text.slice(at, at + SHOWN), what);
-      }
-      at = end + 3;
-    } else {
-      const piece = text.slice(at, at + TAG_LENGTH_MAX);
-      const [whole, name, attributes] = START_TAG.exec(piece) ?? ["<"];
-      at += whole.length;
-      if (name === undefined && NAME_START.test(piece.charAt(1))) {
-        throw broken(piece.slice(0, SHOWN), what);
-      }
-      if (name !== undefined) {
-        tags.push({ name, attributes: attributesIn(attributes ?? "") });
-      }
+  let open = 0;
+  for (const [, end, name, attributes = "", isEmpty] of text.matchAll(PIECE)) {
+    if (end === "/") {
+      open -= 1;
+    } else if (name !== undefined) {
+      open += isEmpty === "/" ? 0 : 1;
+      const pairs = [...attributes.matchAll(ATTRIBUTE)];
+      tags.push({
+        name,
+        attributes: Object.fromEntries(pairs.map(([, key, a, b]) => [key, a ?? b])),
+      });
     }
   }
+  if (tags[0]?.name !== root) {
+    throw new RoomsError(`${what} does not begin with <${root}>.`);
+  }
+  const [broken] = BROKEN.exec(text.replaceAll(PIECE, "")) ?? [];
+  if (broken !== undefined || open > 0) {
+    const place = broken === undefined ? "" : ` at ${JSON.stringify(broken)}`;
+    throw new RoomsError(`${what} is broken or cut${place}: it does not end what it begins.`);
+  }
   return tags;
-}
-
-function broken(start: string, what: string): RoomsError {
-  return new RoomsError(`${what}: what begins with ${JSON.stringify(start)} is broken or cut.`);
-}
-
-function attributesIn(text: string): Readonly<Record<string, string>> {
-  const found: Record<string, string> = {};
-  for (const [, name, double, single] of text.matchAll(ATTRIBUTE)) {
-    found[name as string] = double ?? single ?? "";
-  }
-  return found;
-}
-
-/** A number that a tag must have, or may have if a default is given. */
-export function numberIn(tag: Tag, name: string, what: string, missing?: number): number {
-  const text = tag.attributes[name];
-  const value = text === undefined ? missing : Number(text);
-  if (value === undefined || text?.trim() === "" || !Number.isFinite(value)) {
-    throw new RoomsError(
-      `${what}: expected a number as ${name} of <${tag.name}> but found ${text === undefined ? "none" : `"${text.slice(0, 40)}"`}.`,
-    );
-  }
-  return value;
 }
