@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: "No damaged log accuses the game, no name stays in a saved run: each kind and place",
-    words: ["npx", "vitest", "run", "study/damage", "save/strip", "--testTimeout=600000"],
+    words: ["npx", "vitest", "run", "study/damage", "--testTimeout=600000"],
     env: { DAMAGE_ROUNDS: "1" },
   },
   {

@@ -2,11 +2,9 @@
 // four documents say; then a session of the built mod in the stand-in for the game, and its laboratory.
 // npm start installs and builds first.
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
 import process from "node:process";
-import { isProblem } from "../src/core/problem";
 import { judgeSavedRun } from "../src/save/report";
-import { readStrippedRun } from "../src/save/stripped";
+import { CARRIED, carriedRun } from "../test/save/carriedRuns";
 import { statementTally } from "./statementSections";
 import { STATEMENTS } from "./statements";
 
@@ -43,17 +41,9 @@ function verdictWords(...verdicts: readonly Verdicts[]): string {
   return `${sum("match")} right, ${sum("mismatch")} wrong, ${sum("outside")} not judged`;
 }
 
-/** Saved runs of the real game, stripped to numbers: docs/saved-runs.md. */
-const RUNS = "test/save/runs";
-
 /** How the saved runs of one edition that the tests carry agree; docs/saved-runs.md counts more. */
 function savedRuns(edition: string): string {
-  const reports = readdirSync(RUNS).flatMap((name) => {
-    const stripped = readStrippedRun(readFileSync(`${RUNS}/${name}`, "utf8"));
-    if (isProblem(stripped)) {
-      throw new Error(`${name}: ${stripped.problem}`);
-    }
-    const { run: saved, unlocks } = stripped;
+  const reports = CARRIED.map(carriedRun).flatMap(({ run: saved, unlocks }) => {
     return saved.version.edition === edition ? [judgeSavedRun(saved, { unlocks })] : [];
   });
   const drops = verdictWords(...reports.map((report) => report.awards));

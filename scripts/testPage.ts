@@ -28,17 +28,11 @@ import { testHostileAddresses } from "./pageTrial/hostile";
 import { testForcedColours } from "./pageTrial/forcedColours";
 import { testSpeed } from "./pageTrial/speed";
 import { testReport } from "./pageTrial/report";
-import {
-  SAVED_RUNS,
-  testFloor,
-  testMemory,
-  testPhone,
-  testSaves,
-  testTasks,
-} from "./pageTrial/tasks";
+import { testFloor, testMemory, testPhone, testSaves, testTasks } from "./pageTrial/tasks";
 import { testKeyboard, testViews, type TrialFiles } from "./pageTrial/views";
 import { builtInFigures } from "../src/figures/builtIn";
 import { writeArchive, writeStb } from "../test/figures/writers";
+import { CARRIED, carriedFile } from "../test/save/carriedRuns";
 import { observedLog } from "../test/study/sessions";
 import { REAL_FLOORS } from "../test/study/support";
 import { writePlayedRuns } from "../standin/playedRuns";
@@ -199,7 +193,7 @@ function writeTrialFiles(folder: string): TrialFiles {
   writeFileSync(log, writePlayedRuns("repentance", [1000]));
   const records = path.join(folder, "records.txt");
   writeFileSync(records, observedLog({ edition: "repentance+", rooms: 12 }));
-  return { log, records, saved: SAVED_RUNS.slice(0, 1) };
+  return { log, records, saved: [carriedFile(folder, CARRIED[0] as string)] };
 }
 
 /** The same file behaves the same from a server. */

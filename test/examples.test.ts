@@ -6,6 +6,7 @@ import ts from "typescript";
 import { afterAll, describe, expect, it } from "vitest";
 import { CARRIED_FLOORS } from "./core/floor/support";
 import { CARRIED_LOG } from "./study/support";
+import { carriedFile } from "./save/carriedRuns";
 import { batchHere } from "./support/batchHere";
 import { oracleHere } from "./support/oracleHere";
 
@@ -15,10 +16,7 @@ const RUNS: Readonly<Record<string, readonly [word: string, prints: RegExp]>> = 
   odds: ["", /^luck,award,pickups,probability,fraction\n0,none,0,0\.1\d+,2\/15\n[^]*\n10,sack,/],
   floor: ["", /^Basement I: .*, boss (?:surely|perhaps) at \d+\n/],
   search: ["", /^(?:[A-Z0-9]{4} [A-Z0-9]{4} {2}\d+\n){9,}$/],
-  save: [
-    "test/save/runs/23-repentance-gsr0138.jsonl",
-    /^T6MB F3ZR[^]*default in cell \d+: drops 1/,
-  ],
+  save: ["SAVE", /^T6MB F3ZR[^]*default in cell \d+: drops 1/],
   log: ["LOG", /^awards: [^]*floors: [1-9]\d* match, 0 mismatch/],
 };
 
@@ -26,6 +24,10 @@ describe("the examples", () => {
   const folder = mkdtempSync(join(tmpdir(), "examples-"));
   const log = join(folder, "log.txt");
   writeFileSync(log, CARRIED_LOG);
+  const FILES: Readonly<Record<string, string>> = {
+    LOG: log,
+    SAVE: carriedFile(folder, "23-repentance-gsr0138"),
+  };
   afterAll(() => rmSync(folder, { recursive: true }));
   const files = readdirSync("examples").filter((file) => file.endsWith(".ts"));
 
@@ -35,7 +37,7 @@ describe("the examples", () => {
 
   it.each(files)("%s runs against the built library", (file) => {
     const [word, prints] = RUNS[file.replace(".ts", "")] ?? ["", /never/];
-    const words = ["--input-type=module", "-", ...(word === "LOG" ? [log] : [word])];
+    const words = ["--input-type=module", "-", FILES[word] ?? word];
     const { outputText: input } = ts.transpileModule(readFileSync(`examples/${file}`, "utf8"), {
       compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
     });

@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 /** Six things that players want of the page, each counted by what has to be pressed, typed or dropped. */
 import path from "node:path";
-import { readdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { writePlayedRuns } from "../../standin/playedRuns";
+import { CARRIED, carriedFile } from "../../test/save/carriedRuns";
 import { check, checkPhone, checkSoon } from "../browserTrial";
 import { dropOn } from "./live";
 import { checkQuiet, open, type Watched } from "./watched";
@@ -21,11 +22,6 @@ class Steps {
     check(`${task}: in ${this.count} actions, at most ${most}`, this.count <= most);
   }
 }
-
-const RUNS = path.resolve("test/save/runs");
-
-/** Saved runs of players, stripped. */
-export const SAVED_RUNS: readonly string[] = readdirSync(RUNS).map((name) => path.join(RUNS, name));
 
 export async function testTasks(browser: Browser, folder: string): Promise<void> {
   const context = await browser.newContext({
@@ -65,7 +61,7 @@ async function savedRunAndLog(watched: Watched, folder: string): Promise<void> {
   const log = path.join(folder, "played.txt");
   writeFileSync(log, writePlayedRuns("repentance+", [1000]));
   const [ofSave, ofLog] = [new Steps(), new Steps()];
-  await ofSave.does(dropOn(page, "body", SAVED_RUNS.slice(0, 1)));
+  await ofSave.does(dropOn(page, "body", [carriedFile(folder, CARRIED[0] as string)]));
   await checkSoon("saved run: its floor is shown and judged", () =>
     page.getByText(/Rooms: \d+ of \d+ checked/).isVisible(),
   );
@@ -158,12 +154,13 @@ async function linkForAFriend(watched: Watched, friend: Watched): Promise<void> 
 }
 
 /** Every tile of every saved run opens the floor that it shows; a seed typed next begins afresh. */
-export async function testSaves(browser: Browser): Promise<void> {
+export async function testSaves(browser: Browser, folder: string): Promise<void> {
   const context = await browser.newContext({ offline: true });
   const watched = await open(context, "");
   const { page } = watched;
   let tiles = 0;
-  for (const save of SAVED_RUNS) {
+  for (const name of CARRIED) {
+    const save = carriedFile(folder, name);
     await page.goto("about:blank");
     await page.goto(`${watched.base}#view=check`);
     await page.setInputFiles("input[type=file]", save);
@@ -176,7 +173,7 @@ export async function testSaves(browser: Browser): Promise<void> {
       const large = await page.locator(".map-place svg").evaluate(roomsDrawn);
       tiles += 1;
       if (small !== large) {
-        check(`saved run ${path.basename(save)}: tile ${index} opens what it shows`, false);
+        check(`saved run ${name}: tile ${index} opens what it shows`, false);
       }
     }
   }

@@ -7,7 +7,7 @@ import { NODE_FILES } from "../install/nodeSystem";
 import { achievementsPathsOf } from "../install/savedRuns";
 import { readAchievements } from "../save/achievementsFile";
 import type { SavedRun } from "../save/savedRun";
-import { isRunFile, readRunFile, type StrippedRun } from "../save/stripped";
+import { isSavedRun, readSavedRun } from "../save/readSavedRun";
 import { judgeSavedRun, type SavedRunOptions, type SavedRunReport } from "../save/report";
 import { readBytes, withDisk } from "./files";
 import { note, orUsageError, UsageError } from "./usage";
@@ -18,7 +18,7 @@ const MAGIC_BYTES = 16;
 
 /** Whether a file begins as a saved run does; nothing is taken from a pipe. */
 export function beginsAsSavedRun(path: string): boolean {
-  return isRunFile(withDisk(`read ${path}`, () => NODE_FILES.read(path, MAGIC_BYTES)));
+  return isSavedRun(withDisk(`read ${path}`, () => NODE_FILES.read(path, MAGIC_BYTES)));
 }
 
 /** Reads and judges a saved run, with the achievements that are named or lie beside it. */
@@ -27,18 +27,11 @@ export function reportOfSave(
   unlocks: string | undefined,
   options: SavedRunOptions = {},
 ): SavedRunReport {
-  const saved = savedRunIn(path, unlocks);
-  return judgeSavedRun(saved.run, { ...options, unlocks: saved.unlocks });
-}
-
-/** A saved run, as the game wrote it or stripped, with the achievements that are known. */
-export function savedRunIn(path: string, unlocks?: string): StrippedRun {
-  const read = readRunFile(bytesOf(path));
-  if (isProblem(read)) {
-    throw new UsageError(`Failed to read ${path}. ${read.problem}`);
+  const run = readSavedRun(bytesOf(path));
+  if (isProblem(run)) {
+    throw new UsageError(`Failed to read ${path}. ${run.problem}`);
   }
-  const isTold = unlocks === undefined && read.unlocks !== undefined;
-  return isTold ? read : { run: read.run, unlocks: unlocksFor(path, read.run, unlocks) };
+  return judgeSavedRun(run, { ...options, unlocks: unlocksFor(path, run, unlocks) });
 }
 
 function bytesOf(path: string): Uint8Array {

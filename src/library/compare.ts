@@ -4,7 +4,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { jsonReport, type LogAnswer } from "../report/jsonReport";
 import { savedRunJson, type SavedRunAnswer } from "../report/savedJson";
 import { judgeSavedRun } from "../save/report";
-import { isRunFile, readRunFile } from "../save/stripped";
+import { isSavedRun, readSavedRun } from "../save/readSavedRun";
 import { ReportBuilder } from "../study/report";
 import { plain } from "./plain";
 import { ruleSetOf } from "./seeds";
@@ -35,11 +35,9 @@ export function compare(
   if (isProblem(rules)) {
     return rules;
   }
-  if (isRunFile(bytes)) {
-    const read = readRunFile(bytes);
-    return isProblem(read)
-      ? read
-      : plain(savedRunJson(judgeSavedRun(read.run, { unlocks: read.unlocks, judgedBy }), source));
+  if (isSavedRun(bytes)) {
+    const run = readSavedRun(bytes);
+    return isProblem(run) ? run : plain(savedRunJson(judgeSavedRun(run, { judgedBy }), source));
   }
   const builder = new ReportBuilder({ source, comparesRooms: true, judgedBy });
   builder.reader.push(bytes);

@@ -12,10 +12,7 @@ import { Evidence, type EvidenceRow } from "../study/evidence";
 export interface SavedRunAnswer
   extends
     Omit<SavedRun, "version" | "player" | "rooms" | "offGridRooms">,
-    Pick<
-      SavedRunReport,
-      "awards" | "floors" | "rooms" | "deathSeeds" | "drops" | "dropsNote" | "certainty"
-    > {
+    Pick<SavedRunReport, "awards" | "floors" | "rooms" | "drops" | "dropsNote" | "certainty"> {
   readonly version: string;
   /** Tells a saved run from a log. */
   readonly from: "saved-run";
@@ -64,7 +61,6 @@ export function savedRunJson(report: SavedRunReport, source: string): SavedRunAn
     paidByMod: 0,
     floors,
     rooms,
-    deathSeeds: report.deathSeeds,
     explanations: [],
     observations: savedObservations(run),
     coverage: savedCoverage(report),

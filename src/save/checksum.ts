@@ -44,8 +44,3 @@ export function checksumOf(bytes: Uint8Array, mask: number): number {
 export function isChecksumRight(bytes: Uint8Array, mask: number): boolean {
   return checksumOf(bytes, mask) === new SaveBytes(bytes).u32At(bytes.length - CHECKSUM_BYTES);
 }
-
-/** The checksum of a text. */
-export function textSum(text: string): number {
-  return sumOf(new TextEncoder().encode(text));
-}

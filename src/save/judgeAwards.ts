@@ -9,7 +9,6 @@ import type { AwardHypotheses } from "../core/award/rules";
 import { planAward } from "../core/award/plan";
 import { rollAward, type Award } from "../core/award/roll";
 import { MIRROR_VARIANT } from "../core/floor/fixedRooms";
-import { bossDeathSeed } from "../core/floor/streams";
 import { drawsTo } from "../core/judge/award";
 import { awardInputs, whyOutside, type ClearFacts } from "../core/judge/inputs";
 import { canBecome } from "../core/judge/pickupInit";
@@ -19,7 +18,6 @@ import {
   type SubTypeContext,
   type SubTypeFinding,
 } from "../core/judge/subTypes";
-import type { VerdictTally } from "../core/judge/tally";
 import type { PickupRecord, PlayerRecord, Verdict } from "../core/record/fields";
 import { shiftsOf, stateAfter } from "../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../core/rng/shifts";
@@ -70,17 +68,6 @@ function firstAwardSeed({ spawnSeed, dimension, variant }: SavedRoom): number {
   const isMirror = dimension === 1 && variant === MIRROR_VARIANT;
   const steps = isMirror ? 2 : 1;
   return stateAfter(spawnSeed, steps, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
-}
-
-/**
- * How many rooms have the death seed that follows from their first award seed. A boss that was fought and
- * Greed's new seeds move it, so none is a mismatch. Verified: 339 of 345 rooms of 26 saved runs of
- * Repentance; in the others three bosses and a miniboss were fought, and two Greed rooms had new seeds.
- */
-export function judgeDeathSeeds({ rooms }: SavedRun): VerdictTally {
-  const told = rooms.filter(({ deathSeed }) => deathSeed !== undefined);
-  const match = told.filter((room) => room.deathSeed === bossDeathSeed(firstAwardSeed(room)));
-  return { match: match.length, mismatch: 0, outside: told.length - match.length };
 }
 
 /** Every room whose one clear the file shows, in list order. */

@@ -96,8 +96,6 @@ function readVersion(bytes: Uint8Array, version: SaveVersion): SavedRun {
     flags,
     dungeonPlacementSeed: place("dungeonPlacementSeed") ?? 0,
     devilSeed: place("devilSeed") ?? 0,
-    currentCell: place("currentCell") ?? -1,
-    currentDimension: place("currentDimension") ?? 0,
     rooms,
     offGridRooms,
     player: { ...countsOf(place), collectibles, trinkets },
@@ -192,13 +190,11 @@ function readRoom(reader: SaveBytes, version: SaveVersion): SavedRoom {
     stbStage: field("stbStage"),
     roomType: field("roomType"),
     variant: field("variant"),
-    visitedCount: field("visitedCount"),
     isClear: field("flags") % 2 === 1,
     clearCount: field("clearCount"),
     decorationSeed: field("decorationSeed"),
     spawnSeed: field("spawnSeed"),
     awardSeed: field("awardSeed"),
-    deathSeed: version.edition === "repentance" ? field("deathSeed") : undefined,
     pickups,
   };
 }
@@ -278,7 +274,7 @@ function placesOf(
 }
 
 /** What the file counts of the player. */
-export const PLAYER_COUNTS = [
+const PLAYER_COUNTS = [
   "playerType",
   "players",
   "hearts",
@@ -286,7 +282,6 @@ export const PLAYER_COUNTS = [
   "soulHearts",
   "coins",
   "keys",
-  "bombs",
 ] as const;
 
 function countsOf(

@@ -17,7 +17,6 @@ import { describeAward } from "../core/words/words";
 import {
   awardAt,
   clearOf,
-  judgeDeathSeeds,
   judgeSavedAwards,
   judgeSavedSubTypes,
   playerRecord,
@@ -60,8 +59,6 @@ export interface SavedRunReport {
   readonly awards: VerdictTally;
   readonly floors: VerdictTally;
   readonly rooms: VerdictTally;
-  /** Of the rooms' death seeds, which a boss that is fought moves. */
-  readonly deathSeeds: VerdictTally;
   readonly awardItems: readonly SavedAwardItem[];
   /** What of them tells single draws apart, by the rules of the edition. */
   readonly proved: readonly ProvedAward[];
@@ -97,7 +94,6 @@ export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): S
     awards: tallyOf(awardItems),
     floors: tallyOf([floor.item]),
     rooms: tallyOf(floor.rooms),
-    deathSeeds: judgeDeathSeeds(run),
     awardItems,
     proved: options.overrides === undefined ? provedAwards(run, awardItems) : [],
     subTypes: judgeSavedSubTypes(run, awardItems, options.unlocks),
@@ -183,11 +179,8 @@ function isStart({ roomType, gridIndex, stbStage }: SavedRoom): boolean {
 
 /** How many of each kind were judged and what came of it, in a line. */
 export function savedTallies(report: SavedRunReport): string {
-  const { awards, rooms, floors, deathSeeds, subTypes } = report;
-  const { match, outside } = deathSeeds;
-  const seeds =
-    match + outside === 0 ? "" : ` Death seeds: ${match} match, ${outside} moved by a fight.`;
+  const { awards, rooms, floors, subTypes } = report;
   const ofAwards = subTypes.filter(({ isElsewhere }) => !isElsewhere);
   const pickups = ofAwards.length === 0 ? "" : ` Their pickups: ${tallyText(tallyOf(ofAwards))}.`;
-  return `Awards: ${tallyText(awards)}.${pickups} Rooms: ${tallyText(rooms)}. Floor: ${tallyText(floors)}.${seeds}`;
+  return `Awards: ${tallyText(awards)}.${pickups} Rooms: ${tallyText(rooms)}. Floor: ${tallyText(floors)}.`;
 }

@@ -21,7 +21,6 @@ export interface SavedRoom {
   readonly stbStage: number;
   readonly roomType: number;
   readonly variant: number;
-  readonly visitedCount: number;
   readonly isClear: boolean;
   /** How often it was cleared. */
   readonly clearCount: number;
@@ -29,8 +28,6 @@ export interface SavedRoom {
   readonly spawnSeed: number;
   /** As the last award left it. */
   readonly awardSeed: number;
-  /** What a boss would leave; undefined before Repentance. */
-  readonly deathSeed: number | undefined;
   readonly pickups: readonly SavedPickup[];
 }
 
@@ -46,7 +43,6 @@ export interface SavedPlayer {
   readonly soulHearts: number | undefined;
   readonly coins: number | undefined;
   readonly keys: number | undefined;
-  readonly bombs: number | undefined;
   /** How many of each collectible, by its number; only those held. */
   readonly collectibles: ReadonlyMap<number, number>;
   /** Trinket numbers; golden ones have 32768 added. */
@@ -75,8 +71,6 @@ export interface SavedRun {
   readonly dungeonPlacementSeed: number;
   /** The floor's stage seed, or a few steps on once a devil room's chance was rolled. */
   readonly devilSeed: number;
-  readonly currentCell: number;
-  readonly currentDimension: number;
   /** In list order. */
   readonly rooms: readonly SavedRoom[];
   /** Devil room, error room, crawlspace and the like. */

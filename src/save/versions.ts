@@ -20,13 +20,11 @@ export type RoomFieldName =
   | "gridIndex"
   | "listIndex"
   | "dimension"
-  | "visitedCount"
   | "flags"
   | "clearCount"
   | "decorationSeed"
   | "spawnSeed"
-  | "awardSeed"
-  | "deathSeed";
+  | "awardSeed";
 
 /** What the head of the file and the player's part tell, by name. */
 export type PlaceName =
@@ -37,16 +35,13 @@ export type PlaceName =
   | "curses"
   | "dungeonPlacementSeed"
   | "devilSeed"
-  | "currentCell"
-  | "currentDimension"
   | "playerType"
   | "players"
   | "hearts"
   | "maxHearts"
   | "soulHearts"
   | "coins"
-  | "keys"
-  | "bombs";
+  | "keys";
 
 /** A field at a distance from an anchor: the file's begin, the first room, or the end of the map. */
 export interface PlaceRow {
@@ -99,8 +94,8 @@ const SEEDS = [
   ["awardSeed", "u32"],
 ] as const satisfies readonly SaveFieldRow<RoomFieldName>[];
 
-/** Allowed doors, the cells behind eight doors, how the map shows it. */
-const DOORS = ["", 36 + 4] as const;
+/** Allowed doors, the cells behind eight doors, how the map shows it, how often it was entered. */
+const DOORS_AND_VISITS = ["", 36 + 4 + 4] as const;
 
 const REPENTANCE_ROOM: readonly SaveFieldRow<RoomFieldName>[] = [
   ["stbStage", "u16"],
@@ -111,14 +106,14 @@ const REPENTANCE_ROOM: readonly SaveFieldRow<RoomFieldName>[] = [
   ["", 2],
   ["listIndex", "i16"],
   ["dimension", "u8"],
-  DOORS,
-  ["visitedCount", "u32"],
+  DOORS_AND_VISITS,
   ["flags", "u32"],
   // The high half holds something else: 0x60000 in a shop.
   ["clearCount", "u16"],
   ["", 2 + 8],
   ...SEEDS,
-  ["deathSeed", "u32"],
+  // What a boss would leave.
+  ["", 4],
 ];
 
 function afterbirthRoom(
@@ -132,8 +127,7 @@ function afterbirthRoom(
     ["gridIndex", "i32"],
     ["", 4],
     ["listIndex", "i32"],
-    DOORS,
-    ["visitedCount", "u32"],
+    DOORS_AND_VISITS,
     ["flags", clear],
     ["clearCount", clear],
     ["", unknown],
@@ -166,8 +160,6 @@ const REPENTANCE_PLACES: readonly PlaceRow[] = [
   ]),
   ...floorPlaces(0x1a3, "begin"),
   ...placesFrom("map", [
-    ["currentCell", 0, "i32"],
-    ["currentDimension", 4, "u8"],
     ["playerType", 62],
     ["players", 67, "u8"],
     ["hearts", 72],
@@ -175,7 +167,6 @@ const REPENTANCE_PLACES: readonly PlaceRow[] = [
     ["soulHearts", 80],
     ["coins", 100],
     ["keys", 104],
-    ["bombs", 108],
   ]),
 ];
 
@@ -188,13 +179,11 @@ function afterbirthPlaces(stageAt: number): readonly PlaceRow[] {
     ]),
     ...floorPlaces(stageAt, "rooms"),
     ...placesFrom("map", [
-      ["currentCell", 0, "i32"],
       ["playerType", 24],
       ["hearts", 33],
       ["maxHearts", 37],
       ["coins", 61],
       ["keys", 65],
-      ["bombs", 69],
     ]),
   ];
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { fitted } from "../../src/cli/table";
 import { columnsOf } from "../../src/picture/columnsOf";
+import { carriedFile } from "../save/carriedRuns";
 import { observedLog } from "../study/sessions";
 import { oracleHere } from "../support/oracleHere";
 
@@ -47,7 +48,7 @@ describe("what is printed", () => {
   });
 
   it("keeps what a row is about beside its figures where a table goes on below", async () => {
-    const words = ["compare", LOG, "test/save/runs/05-repentance-gsr0135.jsonl"];
+    const words = ["compare", LOG, carriedFile(folder, "05-repentance-gsr0135")];
     for (const columns of [60, 80, 100, 200]) {
       const { stdout } = await oracleHere(words, { COLUMNS: `${columns}` });
       const table = stdout.slice(stdout.indexOf("What 2 files"));

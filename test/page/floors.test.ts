@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isProblem } from "../../src/core/problem";
 import {
@@ -12,11 +11,8 @@ import { runOf } from "../../src/page/model/run";
 import { START_STATE } from "../../src/page/state/address";
 import { judgedRun, nextFloors } from "../../src/save/judgedRun";
 import { judgeSavedRun } from "../../src/save/report";
-import { readRunFile } from "../../src/save/stripped";
-import { readAchievements } from "../../src/save/achievementsFile";
+import { CARRIED, carriedRun } from "../save/carriedRuns";
 
-const SAVES = "../shared/data/saves";
-const SHARED = "test/save/runs";
 const shown = { ...START_STATE, showsSecrets: true };
 
 /** The rooms of every floor, under the word by which its tile opens it. */
@@ -34,31 +30,10 @@ function cells(rooms: readonly { gridIndex: number; shape: number; type: string 
   return rooms.map(({ gridIndex, shape, type }) => `${gridIndex}:${shape}:${type}`).join();
 }
 
-/** A saved run, with the achievements beside it where they are. */
-function reportOf(file: string) {
-  const read = readRunFile(readFileSync(file));
-  const beside = file.replace(/\.dat$/, ".persistent");
-  const unlocks =
-    file.endsWith(".dat") && existsSync(beside)
-      ? readAchievements(readFileSync(beside))
-      : isProblem(read)
-        ? undefined
-        : read.unlocks;
-  return isProblem(read) || (unlocks !== undefined && isProblem(unlocks))
-    ? expect.fail(file)
-    : judgeSavedRun(read.run, { unlocks });
-}
-
-/** Saves of Rebirth tell nothing that can be judged and are refused. */
-const files = [SHARED, ...(existsSync(SAVES) ? [SAVES] : [])].flatMap((folder) =>
-  readdirSync(folder)
-    .filter((name) => /\.(dat|jsonl)$/.test(name) && !name.includes("-rebirth-"))
-    .map((name) => `${folder}/${name}`),
-);
-
 describe("the floors that the page shows", () => {
-  it.each(files)("of a saved run are those it was judged to have, room for room: %s", (file) => {
-    const report = reportOf(file);
+  it.each(CARRIED)("of a saved run are those it was judged to have, room for room: %s", (name) => {
+    const { run: saved, unlocks } = carriedRun(name);
+    const report = judgeSavedRun(saved, { unlocks });
     const judged = judgedRun(report);
     const run = floorsOfSave(report, shown);
     const wholes = [

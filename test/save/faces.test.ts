@@ -4,25 +4,10 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { AnswerCertainty } from "../../src/core/floor/certainty";
 import { SEEN, seenInAll, seenText } from "../../src/core/game/seen";
-import { ACHIEVEMENTS_MASK, checksumOf } from "../../src/save/checksum";
 import { oracleHere } from "../support/oracleHere";
+import { carriedFile } from "./carriedRuns";
 import { madeRun } from "./madeRun";
-
-/** The slot's achievements, as the game writes them; a checksum that is wrong if asked for. */
-function achievements(unlocked: readonly number[], isDamaged = false, count = 638): Uint8Array {
-  const bytes = new Uint8Array(0x20 + count + 8);
-  bytes.set(new TextEncoder().encode("ISAACNGSAVE09R  "));
-  const view = new DataView(bytes.buffer);
-  [1, count, count].forEach((value, index) => {
-    view.setUint32(0x14 + 4 * index, value, true);
-  });
-  unlocked.forEach((one) => {
-    bytes[0x20 + one] = 1;
-  });
-  const sum = checksumOf(bytes, ACHIEVEMENTS_MASK);
-  view.setUint32(bytes.length - 4, isDamaged ? sum ^ 1 : sum, true);
-  return bytes;
-}
+import { writeAchievements } from "./writeRun";
 
 const home = mkdtempSync(join(tmpdir(), "home-"));
 const remote = join(home, ".local/share/Steam/userdata/4711/250900/remote");
@@ -74,7 +59,7 @@ describe("how sure the rules of a saved run are", () => {
 
 describe("what is said of a saved run in a terminal", () => {
   const said = async (name: string): Promise<string> =>
-    (await oracleHere(["save", `test/save/runs/${name}.jsonl`], { COLUMNS: "1000" })).stdout;
+    (await oracleHere(["save", carriedFile(home, name)], { COLUMNS: "1000" })).stdout;
 
   it("says where a room lies as the map has it, never by a cell's number", async () => {
     const text = await said("09-repentance-gsr0135");
@@ -124,21 +109,21 @@ describe("the run that the game has saved on this computer", () => {
       return (await oracleHere(["save", older], env)).stdout;
     };
     const [nothing, much] = [
-      await floors(achievements([])),
-      await floors(achievements(Array.from({ length: 637 }, (_, index) => index + 1))),
+      await floors(writeAchievements([])),
+      await floors(writeAchievements(Array.from({ length: 637 }, (_, index) => index + 1))),
     ];
     expect(nothing).toContain("it fits without the achievements that were given");
     expect(much).not.toContain("it fits without");
     expect(much).toMatch(/Next floors\n[^]* I \(alternative path\): \d+ rooms/);
     const named = await oracleHere(["save", older, "--unlocks", beside], env);
     expect(named.stdout).toBe(much);
-    writeFileSync(beside, achievements([], true));
+    writeFileSync(beside, writeAchievements([], true));
     expect((await oracleHere(["save", older], env)).stderr).toContain("checksum is wrong");
     const floor = ["floor", "B911 99AC", "--edition", "repentance", "--unlocks", beside];
     expect((await oracleHere(floor, env)).stderr).toContain("checksum is wrong");
-    writeFileSync(beside, achievements([1, 2]));
+    writeFileSync(beside, writeAchievements([1, 2]));
     expect((await oracleHere(floor, env)).code).toBe(0);
-    writeFileSync(beside, achievements([1, 2], false, 404));
+    writeFileSync(beside, writeAchievements([1, 2], false, 404));
     const other = await oracleHere(["save", older, "--unlocks", beside], env);
     expect([other.code, other.stderr]).toEqual([
       2,

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CURSE_LABYRINTH, STATE_FLAGS } from "../../src/core/floor";
@@ -10,7 +9,7 @@ import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { ASKED_FLAGS, stageSeedOf } from "../../src/save/judgeFloor";
 import { judgedRun, nextFloors, type JudgedRun } from "../../src/save/judgedRun";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
-import { readStrippedRun } from "../../src/save/stripped";
+import { carriedRun } from "./carriedRuns";
 import { madeRun } from "./madeRun";
 import { savedRunReport } from "./support";
 
@@ -22,11 +21,8 @@ function stagesOf(paths: readonly RunPath<{ readonly setup: JudgedRun["floor"]["
 }
 
 function reportOf(name: string): SavedRunReport {
-  const read = readStrippedRun(readFileSync(`test/save/runs/${name}.jsonl`, "utf8"));
-  if (isProblem(read)) {
-    expect.fail(read.problem);
-  }
-  return judgeSavedRun(read.run, { unlocks: read.unlocks });
+  const { run, unlocks } = carriedRun(name);
+  return judgeSavedRun(run, { unlocks });
 }
 
 describe("what comes after a floor", () => {

@@ -27,37 +27,21 @@ function roomOf(layout: Layout, listIndex: number, isOnGrid: boolean): SavedRoom
     stbStage: 1 + (listIndex % 3),
     roomType: isOnGrid ? 1 + listIndex : 14,
     variant: 500 + listIndex,
-    visitedCount: 3 + (listIndex % 5),
     isClear: listIndex % 2 === 0,
     clearCount: 1 + (listIndex % 2),
     decorationSeed,
     spawnSeed: seedAfter(decorationSeed),
     awardSeed: 4000000001 + listIndex,
-    deathSeed: layout.edition === "repentance" ? 3000000001 + listIndex : undefined,
     pickups: isOnGrid ? PICKUPS : [],
   };
 }
 
 const COUNTS = {
   ...{ challenge: 0, difficulty: 1, stage: 3, stageType: 2, curses: 5 },
-  ...{
-    dungeonPlacementSeed: 123456789,
-    devilSeed: 987654321,
-    currentCell: 85,
-    currentDimension: 0,
-  },
+  ...{ dungeonPlacementSeed: 123456789, devilSeed: 987654321 },
 };
 const PLAYER = {
-  ...{
-    playerType: 7,
-    players: 2,
-    hearts: 3,
-    maxHearts: 8,
-    soulHearts: 5,
-    coins: 42,
-    keys: 6,
-    bombs: 11,
-  },
+  ...{ playerType: 7, players: 2, hearts: 3, maxHearts: 8, soulHearts: 5, coins: 42, keys: 6 },
 };
 
 const COLLECTIBLES = new Map([
@@ -101,7 +85,6 @@ describe("a saved run of each version", () => {
       version: { version: layout.version, edition: layout.edition },
       ...{ startSeed: START, seedText: formatSeedText(START), flags },
       ...had(places, COUNTS),
-      currentDimension: 0,
       itemCount: layout.collectibles[1],
     });
     expect(run.player).toEqual({

@@ -46,19 +46,17 @@ export function madeRun(made: MadeRun): Uint8Array {
   }
   const layout = LAYOUTS.find(({ version }) => version === "0146") as Layout;
   const onGrid = whole.rooms.filter(({ gridIndex }) => gridIndex >= 0);
-  const beyond = Array.from({ length: 18 }, (_, index) => ({ ...OFF_GRID, gridIndex: -1 - index }));
   return writeRun(
     { ...layout, collectibles: [layout.collectibles[0], 733] },
     {
       ...{ startSeed, otherSeed },
       rooms: onGrid.map((room, index) => savedRoom(room, index, draws[index])),
-      offGridRooms: beyond.map((room, index) => savedRoom(room, 507 + index, undefined)),
+      offGridRooms: offGridRooms(layout),
       counts: {
         ...{ challenge: 0, difficulty: 0, stage: 1, stageType: 0, devilSeed: seed },
         curses: whole.floor.setup.curses,
         dungeonPlacementSeed: whole.floor.dungeonPlacementSeed ?? 0,
-        ...{ currentCell: 84, currentDimension: 0, players: 0, soulHearts: 0 },
-        ...{ coins: 0, keys: 0, bombs: 0, ...player },
+        ...{ players: 0, soulHearts: 0, coins: 0, keys: 0, ...player },
       },
       collectibles: new Map(collectibles.map((id) => [id, 1])),
     },
@@ -67,12 +65,17 @@ export function madeRun(made: MadeRun): Uint8Array {
 
 type Written = Pick<WholeRoom, "roomType" | "variant" | "gridIndex" | "seeds">;
 
-const OFF_GRID: Written = {
-  roomType: RoomType.DEVIL,
-  variant: 0,
-  gridIndex: -1,
-  seeds: { decorationSeed: 1, spawnSeed: 1, awardSeed: 1 },
-};
+/** As many rooms beyond the grid as a version has, of which nothing is judged. */
+export function offGridRooms({ offGrid: [count, first] }: Layout): readonly SavedRoom[] {
+  const seeds = { decorationSeed: 1, spawnSeed: 1, awardSeed: 1 };
+  return Array.from({ length: count }, (_, index) =>
+    savedRoom(
+      { roomType: RoomType.DEVIL, variant: 0, gridIndex: -1 - index, seeds },
+      first + index,
+      undefined,
+    ),
+  );
+}
 
 /** @param draws of the award of the one clear; undefined where there was none. */
 function savedRoom(
@@ -87,7 +90,7 @@ function savedRoom(
   const isOrdinary = roomType === RoomType.DEFAULT && gridIndex !== 84;
   return {
     ...{ listIndex, gridIndex, dimension: 0, stbStage: isOrdinary ? 1 : 0, roomType, variant },
-    ...{ visitedCount: 0, isClear: draws !== undefined, clearCount: draws === undefined ? 0 : 1 },
-    ...{ ...seeds, awardSeed, deathSeed: 0, pickups: [] },
+    ...{ isClear: draws !== undefined, clearCount: draws === undefined ? 0 : 1 },
+    ...{ ...seeds, awardSeed, pickups: [] },
   };
 }

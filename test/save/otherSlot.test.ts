@@ -1,23 +1,15 @@
 /** Achievements that are not the run's own: of another edition they are refused, of another slot nothing is accused. */
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isProblem } from "../../src/core/problem";
 import { readAchievements } from "../../src/save/achievementsFile";
 import { ACHIEVEMENTS_MASK, checksumOf } from "../../src/save/checksum";
 import { judgeSavedRun } from "../../src/save/report";
-import { readStrippedRun, type StrippedRun } from "../../src/save/stripped";
+import { CARRIED, carriedRun } from "./carriedRuns";
 
-const RUNS = "test/save/runs";
 /** EMFY WHGF differs with its own achievements too. */
-const KNOWN_MISMATCH = "09-repentance-gsr0135.jsonl";
+const KNOWN_MISMATCH = "09-repentance-gsr0135";
 
 /** The public runs whose floors are in the model, with what their slots have unlocked. */
-const runs = readdirSync(RUNS)
-  .filter((name) => name !== KNOWN_MISMATCH)
-  .map((name): StrippedRun => {
-    const read = readStrippedRun(readFileSync(`${RUNS}/${name}`, "utf8"));
-    return isProblem(read) ? expect.fail(read.problem) : read;
-  });
+const runs = CARRIED.filter((name) => name !== KNOWN_MISMATCH).map(carriedRun);
 
 /** A file of achievements that counts so many, the second of them unlocked. */
 function fileOf(magic: string, count: number): Uint8Array {

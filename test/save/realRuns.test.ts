@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
 import { judgeSavedAwards } from "../../src/save/judgeAwards";
@@ -7,15 +7,13 @@ import type { EvidenceRow } from "../../src/study/evidence";
 import { isProblem } from "../../src/core/problem";
 import { savedCoverage } from "../../src/report/savedJson";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
-import { readStrippedRun, strippedRun, type StrippedRun } from "../../src/save/stripped";
+import { CARRIED, carriedRun, linesOf, RUNS } from "./carriedRuns";
 import { bytesOfSave, SAVES, unlocksOf } from "./support";
 
 /**
- * Public saved runs of the real game, stripped to the numbers that are judged (`oracle log strip`): no
- * byte of the files, no name. Where each is from: docs/saved-runs.md. What they came to stands in FILE.
- * Write both again with UPDATE_SAVED=1 npx vitest run test/save/realRuns.test.ts
+ * What the runs that the tests carry came to stands in FILE. Write both again with
+ * UPDATE_SAVED=1 npx vitest run test/save/realRuns.test.ts
  */
-const RUNS = "test/save/runs";
 const FILE = "test/save/savedRuns.json";
 
 interface Distilled {
@@ -27,37 +25,27 @@ interface Distilled {
   readonly coverage: readonly EvidenceRow[];
 }
 
-function strippedOf(name: string): string {
+function numbersOf(name: string): string {
   const run = readSavedRun(bytesOfSave(name));
   if (isProblem(run)) {
     throw new Error(`${name}: ${run.problem}`);
   }
-  return strippedRun({ run, unlocks: unlocksOf(name) });
+  return linesOf({ run, unlocks: unlocksOf(name) });
 }
 
 if (process.env["UPDATE_SAVED"] === "1") {
   mkdirSync(RUNS, { recursive: true });
   SAVES.forEach((name) => {
-    writeFileSync(`${RUNS}/${name.replace(".dat", ".jsonl")}`, strippedOf(name));
+    writeFileSync(`${RUNS}/${name.replace(".dat", ".jsonl")}`, numbersOf(name));
   });
 }
 
-const NAMES = readdirSync(RUNS);
-
-function runOf(name: string): StrippedRun {
-  const stripped = readStrippedRun(readFileSync(`${RUNS}/${name}`, "utf8"));
-  if (isProblem(stripped)) {
-    throw new Error(`${name}: ${stripped.problem}`);
-  }
-  return stripped;
-}
-
 function distilled(name: string): Distilled {
-  const { run, unlocks } = runOf(name);
+  const { run, unlocks } = carriedRun(name);
   const report = judgeSavedRun(run, { unlocks });
   const { awards, rooms, floor } = report;
   return {
-    save: name.replace(".jsonl", ".dat"),
+    save: `${name}.dat`,
     version: run.version.version,
     awards,
     rooms,
@@ -67,7 +55,7 @@ function distilled(name: string): Distilled {
 }
 
 describe("saved runs of the real game", () => {
-  const found = NAMES.map(distilled);
+  const found = CARRIED.map(distilled);
   const expected = JSON.parse(readFileSync(FILE, "utf8")) as readonly Distilled[];
 
   it("come to what docs/evidence.md and docs/saved-runs.md count", async () => {
@@ -102,8 +90,8 @@ describe("saved runs of the real game", () => {
   });
 
   it("end on the seeds of Repentance's rules, and on those with one draw more hardly", () => {
-    const runs = NAMES.filter((name) => name.includes("-repentance-")).map(
-      (name) => runOf(name).run,
+    const runs = CARRIED.filter((name) => name.includes("-repentance-")).map(
+      (name) => carriedRun(name).run,
     );
     const matching = (watchDraw: "always" | "withTrinket"): number =>
       runs.flatMap((run) =>
@@ -118,7 +106,7 @@ describe("saved runs of the real game", () => {
     () => {
       for (const name of SAVES) {
         const carried = readFileSync(`${RUNS}/${name.replace(".dat", ".jsonl")}`, "utf8");
-        expect([name, strippedOf(name) === carried]).toEqual([name, true]);
+        expect([name, numbersOf(name) === carried]).toEqual([name, true]);
       }
     },
   );

@@ -1,25 +1,17 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isProblem, STATE_FLAGS } from "../../src/core/floor";
+import { STATE_FLAGS } from "../../src/core/floor";
 import { greedFloor } from "../../src/core/floor/fixedRooms";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
-import { readStrippedRun } from "../../src/save/stripped";
+import { carriedRun } from "./carriedRuns";
 import { whyAwardUnsure, whyUnsure } from "../../src/save/unsure";
 import { SAVE_VERSIONS } from "../../src/save/versions";
 import type { SavedRoom, SavedRun } from "../../src/save/savedRun";
 
 /** A real run, Cellar I of DEHS 8KM4. */
-function realRun(): SavedRun {
-  const text = readFileSync("test/save/runs/14-repentance-gsr0146.jsonl", "utf8");
-  const stripped = readStrippedRun(text);
-  if (isProblem(stripped)) {
-    throw new Error(stripped.problem);
-  }
-  return stripped.run;
-}
+const realRun = (): SavedRun => carriedRun("14-repentance-gsr0146").run;
 
 /** The run with an ordinary room at another cell, which the rules do not give. */
 function moved(change: Partial<SavedRun> = {}): SavedRunReport {

@@ -1,7 +1,7 @@
 /** Where each number lies in a saved run, told once more: by places in a record instead of rows of fields. */
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { runSeeds } from "../../src/core/rng/stageSeeds";
-import { checksumOf, RUN_MASK } from "../../src/save/checksum";
+import { ACHIEVEMENTS_MASK, checksumOf, RUN_MASK } from "../../src/save/checksum";
 import type { SavedRoom } from "../../src/save/savedRun";
 
 /** A place and how many bytes the number there has. */
@@ -37,8 +37,8 @@ const REPENTANCE = {
   edition: "repentance", flags: [0x1b, 49], rooms: 0x261,
   room: {
     stbStage: [0, 2], roomType: [4, 4], variant: [8, 4], gridIndex: [12, 2], listIndex: [16, 2],
-    dimension: [18, 1], visitedCount: [59, 4], flags: [63, 4], clearCount: [67, 2],
-    decorationSeed: [79, 4], spawnSeed: [83, 4], awardSeed: [87, 4], deathSeed: [91, 4],
+    dimension: [18, 1], flags: [63, 4], clearCount: [67, 2],
+    decorationSeed: [79, 4], spawnSeed: [83, 4], awardSeed: [87, 4],
   },
   roomBytes: 95, cell: 0, tail: 34, offGrid: [18, 507],
   head: {
@@ -47,8 +47,8 @@ const REPENTANCE = {
   },
   floor: {},
   behind: {
-    currentCell: [0, 4], currentDimension: [4, 1], playerType: [62, 4], players: [67, 1],
-    hearts: [72, 4], maxHearts: [76, 4], soulHearts: [80, 4], coins: [100, 4], keys: [104, 4], bombs: [108, 4],
+    playerType: [62, 4], players: [67, 1],
+    hearts: [72, 4], maxHearts: [76, 4], soulHearts: [80, 4], coins: [100, 4], keys: [104, 4],
   },
   collectibles: [393, 700], playerSeed: 20,
 } as const;
@@ -58,8 +58,8 @@ const AFTERBIRTH_PLUS = {
   edition: "afterbirth+", flags: [0x1b, 44], cell: 29, entity: [72, 42, 0], tail: 40, offGrid: [9, 128],
   head: { challenge: [0x10, 4], difficulty: [0x17, 4] },
   behind: {
-    currentCell: [0, 4], playerType: [24, 4], hearts: [33, 4], maxHearts: [37, 4],
-    coins: [61, 4], keys: [65, 4], bombs: [69, 4],
+    playerType: [24, 4], hearts: [33, 4], maxHearts: [37, 4],
+    coins: [61, 4], keys: [65, 4],
   },
   trinkets: [4, 8], playerSeed: 86,
 } as const;
@@ -74,7 +74,7 @@ const floorAt = (stage: number): Places => ({
 });
 // prettier-ignore
 const ROOM_BEGIN: Places = {
-  stbStage: [0, 4], roomType: [4, 4], variant: [8, 4], gridIndex: [12, 4], listIndex: [20, 4], visitedCount: [64, 4],
+  stbStage: [0, 4], roomType: [4, 4], variant: [8, 4], gridIndex: [12, 4], listIndex: [20, 4],
 };
 const seedsAt = (at: number): Places => ({
   decorationSeed: [at, 4],
@@ -101,7 +101,7 @@ export const LAYOUTS: readonly Layout[] = [
 
 /** A file that numbers are put into; what nobody writes is 0. */
 class File {
-  readonly bytes = new Uint8Array(300_000);
+  readonly bytes = new Uint8Array(1_000_000);
   private readonly view = new DataView(this.bytes.buffer);
   end = 0;
 
@@ -202,10 +202,30 @@ export function sealed(bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
+/** The slot's achievements, as the game writes them; a checksum that is wrong if asked for. */
+export function writeAchievements(
+  unlocked: readonly number[],
+  isDamaged = false,
+  count = 638,
+): Uint8Array {
+  const bytes = new Uint8Array(0x20 + count + 8);
+  bytes.set(new TextEncoder().encode("ISAACNGSAVE09R  "));
+  const view = new DataView(bytes.buffer);
+  [1, count, count].forEach((value, index) => {
+    view.setUint32(0x14 + 4 * index, value, true);
+  });
+  unlocked.forEach((one) => {
+    bytes[0x20 + one] = 1;
+  });
+  const sum = checksumOf(bytes, ACHIEVEMENTS_MASK);
+  view.setUint32(bytes.length - 4, isDamaged ? sum ^ 1 : sum, true);
+  return bytes;
+}
+
 function addRoom(file: File, layout: Layout, room: SavedRoom, isFilled: boolean): void {
   const begin = file.end;
   const flags = (room.isClear ? 1 : 0) + 2;
-  file.all(begin, layout.room, { ...room, deathSeed: room.deathSeed ?? 0, flags });
+  file.all(begin, layout.room, { ...room, flags });
   file.end = begin + layout.roomBytes;
   if (layout.cell > 0) {
     file.skip(448 * layout.cell);

@@ -1,11 +1,9 @@
 /** What `oracle log strip` does: a log that can be shared. */
 import { chunksOf } from "../../study/compareLog";
 import { LogStripper, type StrippedLog } from "../../log/strip";
-import { requireApart, STANDARD_INPUT, STANDARD_STREAM, writeFile, writePieces } from "../files";
+import { requireApart, STANDARD_INPUT, STANDARD_STREAM, writePieces } from "../files";
 import type { SharedOptions } from "../options";
 import { note } from "../usage";
-import { beginsAsSavedRun, savedRunIn } from "../savedRun";
-import { strippedRun } from "../../save/stripped";
 import { requireFile, requireGameLog } from "./compare";
 
 /** Writes what may be shared of a log, as it is read: a log may be of any size. */
@@ -17,12 +15,6 @@ export async function run(
   if (!isStdin) {
     requireFile(log);
     requireApart({ "the log that is read": log, "--out": out });
-    if (beginsAsSavedRun(log)) {
-      const saved = savedRunIn(log);
-      writeFile(out, strippedRun(saved));
-      note(`${saved.run.rooms.length} rooms kept.`);
-      return;
-    }
   }
   const stripper = new LogStripper();
   let end: StrippedLog | undefined;

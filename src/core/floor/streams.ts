@@ -1,6 +1,6 @@
 /** The streams of draws behind a floor, and generators of local use. */
 import { SeededDraw, type StatefulDraw } from "../draw/draw";
-import { nextState, Rng, shiftsOf } from "../rng/generator";
+import { Rng, shiftsOf } from "../rng/generator";
 import type { StreamName } from "./types";
 
 /** Shift indexes of generators that a rule opens from one draw or seed. */
@@ -21,17 +21,11 @@ export const LOCAL_SHIFTS = {
   questRooms: 41,
   curseRoom: 66,
   ultraSecretRoom: 71,
-  bossDeath: 66,
 } as const;
 
 /** The game's own answers on a stream. */
 export function openSeeded(_stream: StreamName, state: number): StatefulDraw {
   return new SeededDraw(state);
-}
-
-/** A boss's death seed, which every room has from Repentance on: from the room's first award seed. */
-export function bossDeathSeed(awardSeed: number): number {
-  return nextState(awardSeed, shiftsOf(LOCAL_SHIFTS.bossDeath));
 }
 
 /** A local generator on one of {@link LOCAL_SHIFTS}. */

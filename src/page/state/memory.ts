@@ -3,10 +3,10 @@ import { signal } from "@preact/signals";
 import type { LogFloor } from "../work/tasks";
 import type { PageState } from "./address";
 
-/** A saved run as it is shared: the numbers that are judged, not the file. */
+/** A saved run as it was read, not the file: JSON of the run and its slot's achievements. */
 export interface KeptSave {
   readonly name: string;
-  readonly lines: string;
+  readonly read: string;
 }
 
 /** A log as it was judged, not the file. */
@@ -25,7 +25,7 @@ interface Memory {
 }
 
 /** Where it lies; another form gets another version. */
-const KEY = "basement-oracle-1";
+const KEY = "basement-oracle-2";
 
 const EMPTY: Memory = { seeds: [], loadout: {}, saves: [], logs: [] };
 

@@ -3,7 +3,8 @@ import { signal } from "@preact/signals";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAchievementsFile, readAchievements } from "../../save/achievementsFile";
 import { judgeSavedRun, type SavedRunReport } from "../../save/report";
-import { readRunFile, strippedRun } from "../../save/stripped";
+import { readSavedRun } from "../../save/readSavedRun";
+import type { SavedRun } from "../../save/savedRun";
 import { ownRooms } from "./ownRooms";
 import { keepSave, type KeptSave } from "./memory";
 
@@ -25,44 +26,48 @@ export async function openSavedRun(files: readonly File[]): Promise<void> {
   const beside = read.find(({ bytes }) => isAchievementsFile(bytes));
   const given = read.find(({ bytes }) => !isAchievementsFile(bytes));
   const name = given?.file.name ?? "";
-  const judged = given === undefined ? { problem: NO_RUN } : judgedRun(given.bytes, beside?.bytes);
-  savedRun.value = { name, ...judged };
-  if (!isProblem(judged)) {
-    keepSave({ name, lines: judged.lines });
+  const run = given === undefined ? { problem: NO_RUN } : readGiven(given.bytes, beside?.bytes);
+  if (isProblem(run)) {
+    savedRun.value = { name, ...run };
+    return;
   }
+  savedRun.value = { name, judge: judgeOf(run) };
+  const asList = (_: string, value: unknown): unknown =>
+    value instanceof Map ? [...value] : value;
+  keepSave({ name, read: JSON.stringify(run, asList) });
 }
 
 /** Opens one that was kept. */
-export function openKeptSave({ name, lines }: KeptSave): void {
-  savedRun.value = { name, ...judgedRun(new TextEncoder().encode(lines), undefined) };
+export function openKeptSave({ name, read }: KeptSave): void {
+  const asMap = (key: string, value: unknown): unknown =>
+    key === "collectibles" ? new Map(value as [number, number][]) : value;
+  savedRun.value = { name, judge: judgeOf(JSON.parse(read, asMap) as ReadRun) };
 }
 
-interface Judged {
-  readonly judge: Required<OpenedRun>["judge"];
-  /** The run as it is shared. */
-  readonly lines: string;
+/** A saved run with the achievements of its slot, where these were given. */
+interface ReadRun {
+  readonly run: SavedRun;
+  readonly unlocks: readonly number[] | undefined;
 }
 
-function judgedRun(bytes: Uint8Array, beside: Uint8Array | undefined): Judged | Problem {
-  const read = readRunFile(bytes);
-  if (isProblem(read)) {
-    return read;
+function readGiven(bytes: Uint8Array, beside: Uint8Array | undefined): ReadRun | Problem {
+  const run = readSavedRun(bytes);
+  if (isProblem(run)) {
+    return run;
   }
-  const { run } = read;
-  const unlocks =
-    beside === undefined ? read.unlocks : readAchievements(beside, run.version.edition);
-  if (unlocks !== undefined && isProblem(unlocks)) {
-    return unlocks;
-  }
+  const unlocks = beside && readAchievements(beside, run.version.edition);
+  return unlocks !== undefined && isProblem(unlocks) ? unlocks : { run, unlocks };
+}
+
+function judgeOf({ run, unlocks }: ReadRun): Required<OpenedRun>["judge"] {
   const figures = ownRooms.value;
   let last: { readonly luck: number; readonly report: SavedRunReport } | undefined;
-  const judge = (luck: number): SavedRunReport => {
+  return (luck) => {
     if (last?.luck !== luck) {
       last = { luck, report: judgeSavedRun(run, { unlocks, luck, figures }) };
     }
     return last.report;
   };
-  return { judge, lines: strippedRun({ run, unlocks }) };
 }
 
 const NO_RUN =

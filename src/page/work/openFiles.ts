@@ -1,19 +1,16 @@
 /** What a player gives the page: a log, a saved run, or the game's room files. */
-import { isAchievementsFile } from "../../save/achievementsFile";
 import { readOwnRooms } from "../state/ownRooms";
 import { openSavedRun, savedRun } from "../state/savedRun";
 import { readLog } from "../state/shownLog";
 import { update } from "../state/store";
 
-/** How much of a file tells what it is. */
-const HEAD_SIZE = 4096;
+/** How saved runs begin, and files of achievements. */
+const HEAD = "ISAACNG";
 
 /** By what a file holds, else by its name: a log is text, and lines that the game writes begin alike. */
 async function isOfSave(file: File): Promise<boolean> {
-  const bytes = new Uint8Array(await file.slice(0, HEAD_SIZE).arrayBuffer());
-  const head = new TextDecoder().decode(bytes);
-  const isSave = /^(ISAACNG|\{"savedRun")/.test(head) || isAchievementsFile(bytes);
-  return isSave || /\.(dat|persistent|jsonl)$/i.test(file.name);
+  const head = await file.slice(0, HEAD.length).text();
+  return head === HEAD || /\.(dat|persistent)$/i.test(file.name);
 }
 
 /** Opens them all as one, as the first says. */
