@@ -167,16 +167,6 @@ export class Engine {
     return this.request<Output>("take", {});
   }
 
-  /** Opens Mod Config Menu on a mod's page; whether it opened: it does not in an uncleared room. */
-  openMenu(page: string): boolean {
-    return this.request<{ isOpen: boolean }>("openMenu", { page }).isOpen;
-  }
-
-  /** Closes Mod Config Menu. */
-  closeMenu(): void {
-    this.request("closeMenu", {});
-  }
-
   /** Makes a cleared room what it was before the clear, as Glowing Hourglass does. */
   rewindRoom(room: number): void {
     this.request("rewindRoom", { room });

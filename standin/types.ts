@@ -98,8 +98,6 @@ export interface Faults {
   readonly missingFunctions?: readonly string[];
   /** Level:GetRoomByIdx refuses a dimension. */
   readonly noDimensionArgument?: boolean;
-  /** The pictures of a mod are not loaded, as after it was switched on in the game's own menu. */
-  readonly picturesMissing?: boolean;
   /** Isaac.GetPlayer gives nil for this number. */
   readonly missingPlayer?: number;
   /** Another mod has overwritten the enum globals. */

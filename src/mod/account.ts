@@ -43,13 +43,7 @@ export function isAccountOpen(): boolean {
 /** The game told of a clear. */
 export function openAccount(listIndex: number): void {
   settleAccount();
-  open = {
-    listIndex,
-    isAsked: false,
-    by: "game",
-    expected: "",
-    came: "",
-  };
+  open = { listIndex, isAsked: false, by: "game", expected: "", came: "" };
 }
 
 /** The mod's turn to make the award has come: no other mod answered before. */
@@ -83,20 +77,8 @@ export function settleAccount(): void {
   keep(account);
   if (currentMode() === "override" && !account.isAsked) {
     accounts.skipped += 1;
-    tellSkipped();
+    tellTaken("skipped", accounts.skipped);
   }
-}
-
-/** A room was cleared without a word from the callback. */
-export function noteUnheard(listIndex: number): void {
-  keep({ listIndex, isAsked: false, by: "unheard", expected: "", came: "" });
-  if (accounts.counts.unheard === 1) {
-    complain(
-      `A room was cleared without callback 70 (PRE_SPAWN_CLEAN_AWARD): ${others()} holds it or fails ` +
-        "in it, so this mod neither awards nor watches.",
-    );
-  }
-  showNotice(`Oracle: ${others()} keeps room clears from this mod.`);
 }
 
 function keep(account: ClearAccount): void {
@@ -104,14 +86,18 @@ function keep(account: ClearAccount): void {
   accounts.last = account;
 }
 
-function tellSkipped(): void {
-  if (accounts.skipped === 1) {
-    complain(
-      `The game told of a clear but did not ask this mod for the award: ${others()} answered or failed ` +
-        "before it. Such clears are watched instead.",
-    );
+/** What another mod did to a clear that this one should have awarded. */
+const TAKEN = {
+  skipped: "answered a clear, or failed in it, before this mod's turn: it was only watched",
+  unheard: "kept a clear (callback 70, PRE_SPAWN_CLEAN_AWARD) from this mod",
+};
+
+/** Said on the screen each time, and in the log once. */
+function tellTaken(what: keyof typeof TAKEN, count: number): void {
+  if (count === 1) {
+    complain(`${others()} ${TAKEN[what]}.`);
   }
-  showNotice(`Oracle: ${others()} answered first, so this award was only watched.`);
+  showNotice(`Oracle: ${others()} ${TAKEN[what]}.`);
 }
 
 /** The mods that may be meant, by name where the game tells them. */
@@ -141,13 +127,10 @@ export function accountSentences(): string[] {
     sentences.push(`Last clear: ${lastClear(last)}.`);
   }
   if (skipped > 0) {
-    sentences.push(`${skipped} clears were watched only, as ${others()} answered or failed first.`);
+    sentences.push(`${skipped} times ${others()} ${TAKEN.skipped}.`);
   }
   if (counts.unheard > 0) {
-    sentences.push(
-      `${counts.unheard} clears without callback 70: ${others()} holds it, so those rooms were ` +
-        "neither awarded nor watched.",
-    );
+    sentences.push(`${counts.unheard} times ${others()} ${TAKEN.unheard}.`);
   }
   return sentences;
 }
@@ -177,6 +160,7 @@ interface Fight {
   isHeard: boolean;
 }
 
+/** Forgotten with the run: another run's rooms have other seeds. */
 let fight: Fight | undefined;
 
 /** The callback reached the mod. */
@@ -192,18 +176,14 @@ export function enterRoom(): void {
   const left = fight;
   fight = undefined;
   if (left !== undefined && !left.isHeard && !isOff() && isClear(left)) {
-    noteUnheard(left.listIndex);
+    keep({ listIndex: left.listIndex, isAsked: false, by: "unheard", expected: "", came: "" });
+    tellTaken("unheard", accounts.counts.unheard);
   }
   const room = Game().GetRoom();
   if (!room.IsClear() && room.GetAliveEnemiesCount() > 0) {
     const { ListIndex, SpawnSeed } = currentDescriptor();
     fight = { listIndex: integerOf(ListIndex), spawnSeed: seedOf(SpawnSeed), isHeard: false };
   }
-}
-
-/** Forgets the room: the run is left. */
-export function forgetRoom(): void {
-  fight = undefined;
 }
 
 function isClear({ listIndex, spawnSeed }: Fight): boolean {

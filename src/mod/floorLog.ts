@@ -14,7 +14,7 @@ let snapshot: RunInputs | undefined;
 
 /** Takes down the state of the run: the game is about to build a floor. */
 export function takeSnapshot(this: void): void {
-  snapshot = session.settings.log ? readRunInputs(currentEdition()) : undefined;
+  snapshot = session.settings.log === "on" ? readRunInputs(currentEdition()) : undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ export function takeSnapshot(this: void): void {
  */
 export function enterFloor(isPlayed: boolean): void {
   const level = session.run?.level;
-  if (level !== undefined && session.settings.log) {
+  if (level !== undefined && session.settings.log === "on") {
     level.floor = readFloor(isPlayed);
   }
   snapshot = undefined;

@@ -1,19 +1,12 @@
 /** The line on the screen that names what the current uncleared room will drop, and how sure that is. */
+import { WATCHED_FIRST } from "../core/lab/watched";
 import { SURENESS_WORDS, type Sureness } from "../core/words/sureness";
 import { factsOf } from "./clears";
 import { createForecaster, describeForecast, forecastCurrentRoom } from "./forecast";
-import type { Keyboard } from "isaac-typescript-definitions/dist/enums/Keyboard";
 import { attempt } from "./guard";
-import {
-  currentMode,
-  currentRules,
-  currentSureness,
-  isOff,
-  proofWords,
-  saveSession,
-  session,
-} from "./session";
-import { NO_KEY, type HudSize } from "./settings";
+import { currentRules, currentSureness, isOff, proofWords, saveSession, session } from "./session";
+import { MOD_NAME } from "./version";
+import { say } from "./write";
 
 /** A colour as the game draws text: red, green and blue in [0, 1]. */
 interface Colour {
@@ -40,7 +33,8 @@ const SURENESS_COLOURS: { readonly [sureness in Sureness]: Colour } = {
 const OFFSET_X = 20;
 const OFFSET_Y = 12;
 
-const SCALES: { readonly [size in HudSize]: number } = { small: 0.5, normal: 1, large: 1.5 };
+/** Sentences are longer than the line, so they are half its size. */
+const SMALL = 0.5;
 
 /** How far a line of the game's font is from the next, before it is scaled. */
 const LINE_HEIGHT = 12;
@@ -74,105 +68,64 @@ export function refreshHud(): void {
   isBroken = false;
 }
 
-/** Shows sentences for a quarter of a minute, small, since they are longer than the line. */
-export function showFirstWords(sentences: readonly string[]): void {
-  words = sentences;
-  wordsLeft = FIRST_WORDS_FRAMES;
-}
-
-/** Shows a sentence for some seconds, unless the player wants no line. */
+/** Shows a sentence for some seconds in place of the line. */
 export function showNotice(sentence: string): void {
-  if (session.settings.hud !== "off") {
-    words = [sentence];
-    wordsLeft = NOTICE_FRAMES;
-  }
+  words = [sentence];
+  wordsLeft = NOTICE_FRAMES;
 }
 
-/** Whether there is anything to draw or a key to wait for. */
+/** Says on the screen and the console what the mod does, unless it was ever said or set before. */
+export function greet(mod: Mod): void {
+  if (mod.HasData()) {
+    return;
+  }
+  words = firstWords();
+  wordsLeft = FIRST_WORDS_FRAMES;
+  for (const sentence of words) {
+    say(sentence);
+  }
+  saveSession(mod);
+}
+
+/** What a player is told once, in the first run after installing the mod. */
+function firstWords(): readonly string[] {
+  const does =
+    proofWords() === undefined
+      ? ["It rolls what rooms drop."]
+      : [
+          `It watches the first ${WATCHED_FIRST} rooms that you clear. If they prove its rules,`,
+          "it rolls what later rooms drop by itself.",
+        ];
+  return [
+    `${MOD_NAME}: this line names what the room will drop, and how sure that is.`,
+    ...does,
+    "Its page in Mod Config Menu changes that, or the console: oracle.",
+  ];
+}
+
+/** Whether there is a line to draw. */
 export function isHudWanted(): boolean {
-  const { hud, hudKey } = session.settings;
-  return session.run !== undefined && (hud !== "off" || hudKey !== NO_KEY || wordsLeft > 0);
+  return session.run !== undefined && session.settings.hud !== "off";
 }
 
 /** Draws the line: only during a run, and never over the pause menu, the console or no HUD. */
-export function renderHud(mod: Mod): void {
-  if (isBroken || session.run === undefined || isScreenTaken()) {
-    return;
+export function renderHud(this: void): void {
+  if (!isBroken && isHudWanted() && !isScreenTaken()) {
+    isBroken = !attempt("draw the line on the screen", drawLines);
   }
-  isBroken = !attempt("draw the line on the screen", () => {
-    watchKey(mod);
-    drawLines();
-  });
 }
 
-function drawLines(): void {
+function drawLines(this: void): void {
   if (wordsLeft > 0) {
     wordsLeft -= 1;
     words.forEach((text, index) => {
-      draw({ text, colour: WHITE }, SCALES.small, index);
+      draw({ text, colour: WHITE }, SMALL, index);
     });
-  } else if (session.settings.hud !== "off") {
+  } else {
     line = frame === 0 ? hudLine() : line;
     frame = (frame + 1) % REFRESH_FRAMES;
-    draw(line, SCALES[session.settings.hudSize], 0);
+    draw(line, 1, 0);
   }
-}
-
-/** Rendered frames for which an example of the line is drawn after its place was last shown in a menu. */
-const PREVIEW_FRAMES = 2;
-const PREVIEW: Line = { text: "Oracle: 2 coins (example)", colour: WHITE };
-
-let previewFrame = -PREVIEW_FRAMES - 1;
-
-/** The menu page is on the screen: an example of the line shows where it stands and how large it is. */
-export function previewHud(): void {
-  previewFrame = Isaac.GetFrameCount();
-}
-
-/** Draws the example over the menu, which opens in cleared rooms only and hides the HUD. */
-export function renderPreview(): void {
-  if (Isaac.GetFrameCount() - previewFrame <= PREVIEW_FRAMES) {
-    draw(PREVIEW, SCALES[session.settings.hudSize], 0);
-  }
-}
-
-/** A key counts once: the game may tell of it in several rendered frames. */
-const KEY_PAUSE = 10;
-const KEY_LEFT_SHIFT = 340 as Keyboard.LEFT_SHIFT;
-const KEY_RIGHT_SHIFT = 344 as Keyboard.RIGHT_SHIFT;
-
-let keyFrame = -KEY_PAUSE;
-
-/** The key hides the line and shows it again; with Shift it turns from watching to rolling and back. */
-function watchKey(mod: Mod): void {
-  const { settings } = session;
-  const now = Isaac.GetFrameCount();
-  if (
-    settings.hudKey === NO_KEY ||
-    now - keyFrame < KEY_PAUSE ||
-    ModConfigMenu?.IsVisible === true
-  ) {
-    return;
-  }
-  if (!Input.IsButtonTriggered(settings.hudKey as Keyboard, 0)) {
-    return;
-  }
-  keyFrame = now;
-  if (Input.IsButtonPressed(KEY_LEFT_SHIFT, 0) || Input.IsButtonPressed(KEY_RIGHT_SHIFT, 0)) {
-    switchMode();
-  } else {
-    settings.hud = settings.hud === "off" ? "award" : "off";
-    wordsLeft = 0;
-  }
-  saveSession(mod);
-  refreshHud();
-}
-
-function switchMode(): void {
-  const isRolling = currentMode() === "override";
-  session.settings.mode = isRolling ? "observe" : "override";
-  words = [isRolling ? "Oracle: now only watches." : "Oracle: now rolls what rooms drop."];
-  wordsLeft = NOTICE_FRAMES;
 }
 
 function draw({ text, colour }: Line, scale: number, below: number): void {
@@ -201,24 +154,17 @@ function isScreenTaken(): boolean {
 
 /** The line as it stands now; empty where there is nothing to tell. */
 function hudLine(): Line {
-  const parts: string[] = [];
-  let colour = WHITE;
   const forecaster = createForecaster();
   const forecast = forecastCurrentRoom(forecaster);
-  if (forecast !== undefined && !forecast.room.isClear && forecast.award !== undefined) {
-    const isDoubtful = (forecaster.drops.undetermined ?? forecast.doubt) !== undefined;
-    const sureness = currentSureness();
-    const word = isDoubtful ? "undetermined" : SURENESS_WORDS[sureness];
-    parts.push(`Oracle: ${describeForecast(forecast)} (${word})`);
-    const proof = isDoubtful ? undefined : proofWords(factsOf(currentRules(), forecast.room));
-    if (proof !== undefined) {
-      parts.push(proof);
-    }
-    colour = SURENESS_COLOURS[isDoubtful ? "unsure" : sureness];
+  if (isOff() || forecast?.award === undefined || forecast.room.isClear) {
+    return NO_LINE;
   }
-  if (session.settings.hud === "tally") {
-    const { match, mismatch, outside } = session.tally;
-    parts.push(`${match} match, ${mismatch} mismatch, ${outside} outside`);
-  }
-  return isOff() ? NO_LINE : { text: parts.join("  "), colour };
+  const isDoubtful = (forecaster.drops.undetermined ?? forecast.doubt) !== undefined;
+  const sureness = currentSureness();
+  const word = isDoubtful ? "undetermined" : SURENESS_WORDS[sureness];
+  const proof = isDoubtful ? undefined : proofWords(factsOf(currentRules(), forecast.room));
+  return {
+    text: `Oracle: ${describeForecast(forecast)} (${word})${proof === undefined ? "" : `  ${proof}`}`,
+    colour: SURENESS_COLOURS[isDoubtful ? "unsure" : sureness],
+  };
 }

@@ -6,16 +6,15 @@ import {
   hasPriorities,
   tidyCallbacks,
 } from "./callbacks";
-import { enterRoom, forgetRoom, noteClear, isAccountOpen, settleAccount } from "./account";
+import { enterRoom, noteClear, isAccountOpen, settleAccount } from "./account";
 import { executeCommand } from "./commands/execute";
 import { hasRepentogon } from "./editionDetection";
 import { enterFloor, takeSnapshot } from "./floorLog";
 import { Callback, Priority } from "./gameCallbacks";
 import { attempt, note } from "./guard";
-import { greet } from "./firstWords";
-import { isHudWanted, refreshHud, renderHud, renderPreview } from "./hud";
+import { greet, isHudWanted, refreshHud, renderHud } from "./hud";
 import { clearMinimap, isMinimapWanted, refreshMinimap, updateMinimap } from "./minimap";
-import { addMenuPage, hasMenuPage, removeMenuPage } from "./modConfigMenu";
+import { addMenuPage, removeMenuPage } from "./modConfigMenu";
 import { beginWatch, endWatch, hasLearnt, isWatching, noteRequest, notePickup } from "./observe";
 import { awardClear } from "./override";
 import { askedPickup } from "./pickups";
@@ -65,12 +64,7 @@ export function main(): void {
   declareSwitchable(POST_UPDATE, guarded("work in the laboratory", workInLab), isLabAtWork);
   const showLab = guarded("show how far the laboratory is", renderLab);
   declareSwitchable(POST_RENDER, showLab, isLabAtWork);
-  const drawHud = guarded("draw on the screen", () => {
-    renderHud(mod);
-  });
-  declareSwitchable(POST_RENDER, drawHud, isHudWanted);
-  const preview = guarded("draw an example of the line", renderPreview);
-  declareSwitchable(POST_RENDER, preview, hasMenuPage, Priority.LATE);
+  declareSwitchable(POST_RENDER, guarded("draw on the screen", renderHud), isHudWanted);
   if (hasPriorities(mod)) {
     // Repentance tells a mod that it is switched off or about to be loaded again.
     mod.AddCallback(Callback.PRE_MOD_UNLOAD, onUnload);
@@ -184,7 +178,6 @@ function addPage(): void {
 
 function leaveRun(this: void): void {
   endClear();
-  forgetRoom();
   session.run = undefined;
   leaveLab();
   tidyCallbacks(mod);
@@ -200,20 +193,12 @@ function endClear(this: void): void {
 }
 
 function onClear(this: Mod, rng: RNG, position: Vector): true | undefined {
-  watchClear(rng);
-  return answerClear(rng, position);
-}
-
-function onClearToWatch(this: Mod, rng: RNG): undefined {
-  watchClear(rng);
-}
-
-function onClearToAward(this: Mod, rng: RNG, position: Vector): true | undefined {
-  return answerClear(rng, position);
+  onClearToWatch.call(this, rng);
+  return onClearToAward.call(this, rng, position);
 }
 
 /** Every clear is watched at first, so that one which the mod is not asked about is seen all the same. */
-function watchClear(rng: RNG): void {
+function onClearToWatch(this: Mod, rng: RNG): undefined {
   if (isCalling()) {
     hearCall(false);
     return;
@@ -230,7 +215,7 @@ function watchClear(rng: RNG): void {
 }
 
 /** True where the mod has made the award, so that the game must not. */
-function answerClear(rng: RNG, position: Vector): true | undefined {
+function onClearToAward(this: Mod, rng: RNG, position: Vector): true | undefined {
   if (isCalling()) {
     hearCall(true);
     return undefined;

@@ -11,7 +11,7 @@ import { AWARD_NAMES, type AwardName } from "../core/game/pickups";
 import { isFoughtFor } from "../core/game/roomTypes";
 import { createForecaster, forecastRoom, kindOf, type RoomForecast } from "./forecast";
 import { attempt } from "./guard";
-import { isHidden, listDescriptors, type RoomReading } from "./rooms";
+import { listDescriptors } from "./rooms";
 import { isSure, type Sureness } from "../core/words/sureness";
 import { currentSureness, isOff, session } from "./session";
 
@@ -22,14 +22,10 @@ const ANIMATION = "Awards";
 /** What the ids of this mod's icons begin with. */
 const ID_PREFIX = "BasementOracle ";
 
-/** In updates, 30 a second: what is carried may change at any time. */
-const REFRESH_UPDATES = 30;
-/** In updates: the map works out at a drawn frame what it shows, and a mod hears nothing of it. */
-const LOOK_UPDATES = 3;
+/** In updates, 30 a second: what is carried and what the map shows may change at any time. */
+const REFRESH_UPDATES = 10;
 
 let updates = 0;
-/** How many rooms the map showed when icons were put up last. */
-let visibleRooms = 0;
 /** The map whose list of icons has those of this mod. */
 let prepared: MinimapAPIInterface | undefined;
 /** How sure the awards were of which those icons tell. */
@@ -57,24 +53,11 @@ export function refreshMinimap(): void {
 }
 
 /** To be called at every update while {@link isMinimapWanted}. */
-export function updateMinimap(): void {
-  if (!isBroken && updates % LOOK_UPDATES === 0 && isMinimapWanted()) {
-    isBroken = !attempt("put icons on the map", () => {
-      if (updates === 0 || countVisible() !== visibleRooms) {
-        drawIcons();
-      }
-    });
+export function updateMinimap(this: void): void {
+  if (!isBroken && updates === 0) {
+    isBroken = !attempt("put icons on the map", drawIcons);
   }
   updates = (updates + 1) % REFRESH_UPDATES;
-}
-
-/** How many rooms the map shows now. */
-function countVisible(): number {
-  let count = 0;
-  for (const room of MinimapAPI?.GetLevel() ?? []) {
-    count += isShown(room) ? 1 : 0;
-  }
-  return count;
 }
 
 /** Whether the player's map shows a room, not only what kind of room is there. */
@@ -97,9 +80,9 @@ export function clearMinimap(): void {
   prepared = undefined;
 }
 
-function drawIcons(): void {
+function drawIcons(this: void): void {
   const map = MinimapAPI;
-  if (map === undefined) {
+  if (map === undefined || !isMinimapWanted()) {
     return;
   }
   const sureness = currentSureness();
@@ -108,7 +91,6 @@ function drawIcons(): void {
     prepared = map;
     preparedFor = sureness;
   }
-  visibleRooms = countVisible();
   const forecaster = createForecaster();
   for (const descriptor of listDescriptors()) {
     const forecast = forecastRoom(forecaster, descriptor);
@@ -121,45 +103,17 @@ function drawIcons(): void {
 
 /** What the icon of a room shows; undefined for no icon. */
 function iconOf({ room, award, doubt }: RoomForecast): AwardName | undefined {
-  if (room.isClear || award === undefined || doubt !== undefined || !isWorthAnIcon(room)) {
-    return undefined;
-  }
-  return kindOf(award);
-}
-
-/** Rooms that are fought in, and on wish those that nobody is supposed to know of. */
-function isWorthAnIcon({ roomType, isVisited }: RoomReading): boolean {
-  return isHidden(roomType, isVisited) ? session.settings.minimap === "all" : isFoughtFor(roomType);
+  const isKept = room.isClear || !isFoughtFor(room.roomType) || doubt !== undefined;
+  return isKept || award === undefined ? undefined : kindOf(award);
 }
 
 /** Icons of awards that are not sure are paler than the map's own. */
 const PALE = 0.55;
 
-/** An animation of one frame, which the game calls the last one only where it has the file. */
-const PROBE = "Probe";
-
-/**
- * Whether the game has not loaded the pictures: so it may be after the mod was switched on in the game's
- * own menu, until the next start. MinimapAPI looks for its own in the same way.
- */
-export function arePicturesMissing(sprite: Sprite = sheet()): boolean {
-  sprite.SetFrame(PROBE, 0);
-  sprite.SetLastFrame();
-  return sprite.GetFrame() !== 0;
-}
-
-function sheet(): Sprite {
-  const sprite = Sprite();
-  sprite.Load(SHEET, true);
-  return sprite;
-}
-
 function addIcons(map: MinimapAPIInterface, sureness: Sureness): void {
   const colour = Color(1, 1, 1, isSure(sureness) ? 1 : PALE, 0, 0, 0);
-  const sprite = sheet();
-  if (arePicturesMissing(sprite)) {
-    error("the game has not loaded their pictures yet; restart it once", 0);
-  }
+  const sprite = Sprite();
+  sprite.Load(SHEET, true);
   for (let frame = 0; frame < AWARD_NAMES.length; frame += 1) {
     map.AddIcon(
       ID_PREFIX + (AWARD_NAMES[frame] as { name: AwardName }).name,

@@ -13,10 +13,9 @@ import { integerOf, seedOf } from "./read";
 import {
   defaultSettings,
   HUD_MODES,
-  HUD_SIZES,
-  MINIMAP_MODES,
   MODE_CHOICES,
   parseEditionChoice,
+  SWITCHES,
   wordAmong,
   type Calibration,
   type Settings,
@@ -103,18 +102,26 @@ function takeFields(settings: Settings, json: Json): string {
   const bad: string[] = [];
   settings.mode = take(wordAmong(MODE_CHOICES, json["mode"]), settings.mode, "mode", bad);
   settings.edition = take(parseEditionChoice(json["edition"]), settings.edition, "edition", bad);
-  settings.hud = take(wordAmong(HUD_MODES, json["hud"]), settings.hud, "hud", bad);
+  settings.hud = take(wordAmong(HUD_MODES, newer(json["hud"])), settings.hud, "hud", bad);
+  settings.log = take(wordAmong(SWITCHES, newer(json["log"])), settings.log, "log", bad);
   // Settings that came later may be missing from an older save.
   settings.hudX = wholeNumber(json["hudX"]) ?? settings.hudX;
   settings.hudY = wholeNumber(json["hudY"]) ?? settings.hudY;
-  settings.hudSize = wordAmong(HUD_SIZES, json["hudSize"]) ?? settings.hudSize;
-  settings.hudKey = wholeNumber(json["hudKey"]) ?? settings.hudKey;
-  settings.minimap = wordAmong(MINIMAP_MODES, json["minimap"]) ?? settings.minimap;
+  settings.minimap = wordAmong(SWITCHES, json["minimap"]) ?? settings.minimap;
   settings.calibration = readCalibration(json["calibration"]);
   settings.watched = readWatched(json["watched"]);
-  const isLogging = typeof json["log"] === "boolean" ? json["log"] : undefined;
-  settings.log = take(isLogging, settings.log, "log", bad);
   return bad.length === 0 ? "" : `it holds no valid ${bad.join(", ")}`;
+}
+
+/** What older mods saved, and the word for it now. */
+const OLDER_WORDS: readonly (readonly [value: unknown, word: string])[] = [
+  ["tally", "award"],
+  [true, "on"],
+  [false, "off"],
+];
+
+function newer(value: unknown): unknown {
+  return OLDER_WORDS.find(([older]) => older === value)?.[1] ?? value;
 }
 
 /** What cannot be read is as good as never asked: the laboratory can ask again. */

@@ -11,23 +11,13 @@ export type Mode = (typeof MODES)[number];
 export const MODE_CHOICES = ["auto", ...MODES] as const;
 export type ModeChoice = (typeof MODE_CHOICES)[number];
 
-/** What the line on the screen tells: nothing, the current room's award, or the tally too. */
-export const HUD_MODES = ["off", "award", "tally"] as const;
+/** What the line on the screen tells: nothing, or the current room's award. */
+export const HUD_MODES = ["off", "award"] as const;
 export type HudMode = (typeof HUD_MODES)[number];
 
-/** How large the line on the screen is. */
-export const HUD_SIZES = ["small", "normal", "large"] as const;
-export type HudSize = (typeof HUD_SIZES)[number];
-
-/** What icons MinimapAPI's map shows: none, those of rooms that a map may show, hidden rooms' too. */
-export const MINIMAP_MODES = ["off", "on", "all"] as const;
-export type MinimapMode = (typeof MINIMAP_MODES)[number];
-
-/** What Mod Config Menu and the game call no key. */
-export const NO_KEY = -1;
-
-/** The key O, for oracle: neither the game nor the menus that mods bring use it. */
-const KEY_O = 79;
+/** Of the records in the log and the icons on MinimapAPI's map. */
+export const SWITCHES = ["off", "on"] as const;
+export type Switch = (typeof SWITCHES)[number];
 
 /** What the laboratory found in this game. */
 export interface Calibration {
@@ -61,13 +51,10 @@ const DEFAULTS = {
   /** Where the line stands, in screen pixels: below the coins, bombs and keys, before the player's HUD offset. */
   hudX: 42,
   hudY: 84,
-  hudSize: "normal" as HudSize,
-  /** The keyboard key that shows and hides the line; NO_KEY for none. */
-  hudKey: KEY_O,
   /** Icons of the awards on the map of MinimapAPI, where that mod is installed. */
-  minimap: "on" as MinimapMode,
+  minimap: "on" as Switch,
   /** Whether records are written to the log. */
-  log: true,
+  log: "on" as Switch,
   /** Undefined until the laboratory was used in this game. */
   calibration: undefined as Calibration | undefined,
   watched: undefined as readonly WatchedRecord[] | undefined,
@@ -95,28 +82,4 @@ export function parseEditionChoice(value: unknown): EditionChoice | undefined {
     return "auto";
   }
   return typeof value === "string" ? parseRuleSet(value) : undefined;
-}
-
-/** The numbers of letters and digits are those of their characters; F1 follows further up (GLFW). */
-const FIRST_CHARACTER = 39;
-const LAST_CHARACTER = 96;
-const KEY_F1 = 290;
-const KEY_F25 = 314;
-
-/** Mod Config Menu brings the names of all keys. */
-declare const InputHelper:
-  { readonly KeyboardToString?: { readonly [key: number]: string | undefined } } | undefined;
-
-/** "O", "F4" or "Tab"; "none" for no key. */
-export function keyName(key: number): string {
-  if (key === NO_KEY) {
-    return "none";
-  }
-  if (key >= FIRST_CHARACTER && key <= LAST_CHARACTER) {
-    return String.fromCharCode(key);
-  }
-  if (key >= KEY_F1 && key <= KEY_F25) {
-    return `F${key - KEY_F1 + 1}`;
-  }
-  return InputHelper?.KeyboardToString?.[key] ?? `key ${key}`;
 }

@@ -38,7 +38,7 @@ export function spawnPickup(
 
 /** Writes a record to the log unless the player switched records off. */
 export function writeRecord(record: LogRecord): void {
-  if (session.settings.log) {
+  if (session.settings.log === "on") {
     note(encodeRecord(record));
   }
 }

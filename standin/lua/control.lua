@@ -67,14 +67,6 @@ function requests.removePlayer(settings)
 end
 
 function requests.setFault(settings) engine.options.faults[settings.name] = settings.value end
-function requests.openMenu(settings)
-  engine.menuPage = settings.page
-  return { isOpen = engine.openMenu() }
-end
-function requests.closeMenu()
-  engine.menuPage = nil
-  engine.closeMenu()
-end
 -- What a rewind by Glowing Hourglass makes of the room that was cleared last: it is as it was before.
 function requests.rewindRoom(settings)
   local room = roomOf(settings.room)

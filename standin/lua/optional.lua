@@ -51,31 +51,6 @@ local function installModConfigMenu()
   function ModConfigMenu.SetCategoryInfo() end
 end
 
--- Opens only where nothing is to be feared, and hides the HUD meanwhile as its default setting does
--- (Mod Config Menu Pure, scripts/modconfig.lua: RoomIsSafe, HideHudInMenu).
-function engine.openMenu()
-  if not engine.needRun().level.current.clear then
-    return false
-  end
-  engine.isHudHidden = engine.options.edition ~= "afterbirth+"
-  ModConfigMenu.IsVisible = true
-  return true
-end
-
-function engine.closeMenu()
-  engine.isHudHidden = false
-  ModConfigMenu.IsVisible = false
-end
-
--- The rows of a page are asked for their words at every drawn frame that shows them.
-function engine.showMenuPage(category)
-  for _, row in ipairs(engine.menuSettings) do
-    if row.category == category and type(row.entry.Display) == "function" then
-      row.entry.Display()
-    end
-  end
-end
-
 local function valueOf(field)
   if type(field) == "function" then
     return field()

@@ -245,9 +245,6 @@ end
 local function renderOnce()
   engine.renderFrame = engine.renderFrame + 1
   engine.fire("POST_RENDER")
-  if engine.menuPage ~= nil then
-    engine.showMenuPage(engine.menuPage)
-  end
 end
 
 -- One game frame: what happens in it, then the update callback, then two drawn frames. Nothing is

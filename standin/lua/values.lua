@@ -116,14 +116,9 @@ engine.publish(Sprite, function() return engine.wrap(Sprite, { animation = "" })
 engine.method(Sprite, "Load", "string, boolean", function(sprite, path) sprite.path = path end)
 engine.method(Sprite, "GetFilename", "", function(sprite) return sprite.path end)
 engine.method(Sprite, "Play", "string, boolean", function(sprite, name) sprite.animation = name end)
-for _, name in ipairs({ "LoadGraphics", "ReplaceSpritesheet", "SetFrame", "Render" }) do
+for _, name in ipairs({ "LoadGraphics", "ReplaceSpritesheet", "SetFrame", "SetLastFrame", "Render" }) do
   engine.method(Sprite, name, "", function() end)
 end
--- As MinimapAPI has found it: where the file was not loaded the last frame is none.
-engine.method(Sprite, "SetLastFrame", "", function(sprite)
-  sprite.frame = engine.options.faults.picturesMissing and -1 or 0
-end)
-engine.method(Sprite, "GetFrame", "", function(sprite) return sprite.frame or 0 end)
 if engine.options.edition ~= "afterbirth+" then
   engine.method(Sprite, "GetAnimation", "", function(sprite) return sprite.animation end)
 end

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Engine } from "../../standin";
-import { DEFAULT_SAVE, ROOM, begin, clear, complaintsOf, inGame, inRun } from "./support";
+import { ROOM, begin, clear, complaintsOf, inGame, inRun } from "./support";
 
 const SHOWN = { commands: ["oracle hud award"] };
 
@@ -12,7 +12,7 @@ function drawnIn(game: Engine, frames = 2): string[] {
 }
 
 describe("the line on the screen", () => {
-  it("costs nothing per frame while it is off and no key is set", () => {
+  it("costs nothing per frame while it is off", () => {
     inRun({}, (game) => {
       game.enterRoom(ROOM.east);
       expect(drawnIn(game)).toEqual([]);
@@ -49,20 +49,6 @@ describe("the line on the screen", () => {
   });
 
   it.each([
-    ["small", 0.5],
-    ["normal", 1],
-    ["large", 1.5],
-  ])("is of the size that was chosen: %s", (hudSize, scale) => {
-    const saveData = JSON.stringify({ ...JSON.parse(DEFAULT_SAVE), hudSize, hud: "award" });
-    inRun({ saveData }, (game) => {
-      game.enterRoom(ROOM.east);
-      game.take();
-      game.frames(2);
-      expect(new Set(game.take().drawn.map(({ look }) => look?.scale))).toEqual(new Set([scale]));
-    });
-  });
-
-  it.each([
     [0, { x: 42, y: 84 }],
     [0.5, { x: 52, y: 90 }],
     [1, { x: 62, y: 96 }],
@@ -80,13 +66,6 @@ describe("the line on the screen", () => {
     inRun({ ...SHOWN, players: [{ collectibles: { options: 1 } }] }, (game) => {
       game.enterRoom(ROOM.east);
       expect(drawnIn(game)[0]).toMatch(/ \(undetermined\)$/u);
-    });
-  });
-
-  it("shows the tally on request", () => {
-    inRun({ commands: ["oracle mode observe", "oracle hud tally"] }, (game) => {
-      clear(game, ROOM.east, 305419896);
-      expect(drawnIn(game, 20).at(-1)).toContain("1 match, 0 mismatch, 0 outside");
     });
   });
 

@@ -258,22 +258,6 @@ return player.Luck .. " " .. player:GetTrinket(0) .. " " .. table.concat(held, "
       expect(clear(game, ROOM.east, 305419896).returned).toBe(true);
     });
   });
-
-  it("goes on in the menu as in the console", () => {
-    inLab({ modConfigMenu: true }, (game) => {
-      const position = () =>
-        game.readMenu().findIndex(({ display }) => `${display}`.startsWith("Laboratory, awards")) +
-        1;
-      game.changeMenu(position(), true);
-      game.frames(5);
-      expect(experiments(game.take().log).length).toBeGreaterThan(0);
-      expect(`${game.readMenu()[position() - 1]?.display}`).toBe("Laboratory, awards: at work");
-      game.changeMenu(position(), false);
-      game.frames(5);
-      expect(game.take().log).toContain('"kind":"series"');
-      expect(`${game.readMenu()[position() - 1]?.display}`).toBe("Laboratory, awards: off");
-    });
-  });
 });
 
 describe("what the laboratory found", () => {

@@ -9,25 +9,24 @@ function saved(game: Engine): Record<string, unknown> {
   return JSON.parse(game.readState().saves[MOD_DIRECTORY] ?? "{}") as Record<string, unknown>;
 }
 
-const PLACE = { hudX: 42, hudY: 84, hudSize: "normal", minimap: "on" };
+const PLACE = { hudX: 42, hudY: 84, minimap: "on" };
 const SAVED = { ...(JSON.parse(DEFAULT_SAVE) as object), ...PLACE };
-/** Of a player who never chose anything: the mode follows the sureness, and O is the key. */
-const DEFAULTS = { ...SAVED, mode: "auto", hud: "award", hudKey: 79 };
+/** Of a player who never chose anything: the mode follows the sureness. */
+const DEFAULTS = { ...SAVED, mode: "auto", hud: "award" };
 
 describe("settings", () => {
   it("are kept in the save data as soon as they change", () => {
     inRun({}, (game) => {
       game.command("oracle mode observe");
       game.command("oracle edition ab+");
-      game.command("oracle hud tally");
+      game.command("oracle hud award");
       game.command("oracle log off");
       expect(saved(game)).toEqual({
         schema: 1,
         mode: "observe",
         edition: "afterbirth+",
-        hud: "tally",
-        hudKey: -1,
-        log: false,
+        hud: "award",
+        log: "off",
         ...PLACE,
       });
     });
@@ -53,13 +52,9 @@ describe("settings", () => {
     const NEW = { saveData: undefined as never };
 
     it.each([
-      ["afterbirth+", "rolls what rooms drop", "With Shift+O it only watches."],
-      [
-        "repentance+",
-        "watches the first 8 rooms that you clear",
-        "With Shift+O it rolls it itself.",
-      ],
-    ] as const)("come with words on the screen, once, in %s", (edition, does, turns) => {
+      ["afterbirth+", "It rolls what rooms drop."],
+      ["repentance+", "It watches the first 8 rooms that you clear"],
+    ] as const)("come with words on the screen, once, in %s", (edition, does) => {
       inGame({ ...NEW, edition }, (game) => {
         begin(game, {});
         game.frames(2);
@@ -67,10 +62,8 @@ describe("settings", () => {
         expect(errors).toEqual([]);
         const words = [...new Set(drawn.map(({ text }) => text))].join(" ");
         expect(words).toContain("this line names what the room will drop, and how sure that is.");
-        expect(words).toContain("O hides it.");
         expect(words).toContain(does);
-        expect(words).toContain(turns);
-        expect(words).not.toMatch(/oracle [a-z]|console/u);
+        expect(words).toContain("Its page in Mod Config Menu changes that");
         expect(Math.max(...drawn.map(({ text }) => text.length))).toBeLessThan(140);
         game.frames(500);
         game.take();
@@ -104,20 +97,6 @@ describe("settings", () => {
       inGame({ ...NEW, edition }, (game) => {
         begin(game, {});
         expect(clear(game, ROOM.east, 305419896).returned).toBe(by);
-      });
-    });
-
-    it("turn to rolling with one key, which is kept and said", () => {
-      inGame({ ...NEW, edition: "repentance+" }, (game) => {
-        begin(game, {});
-        game.frames(2);
-        game.press(340);
-        game.press(79);
-        game.take();
-        game.frames(1);
-        expect(game.take().drawn.at(-1)?.text).toBe("Oracle: now rolls what rooms drop.");
-        expect(saved(game)).toMatchObject({ mode: "override" });
-        expect(clear(game, ROOM.east, 305419896).returned).toBe(true);
       });
     });
 
@@ -194,6 +173,15 @@ describe("save data that cannot be read", () => {
       expect(complaintsOf(game.take().log)[0]).toContain(field);
       const kept = field === "mode" ? "auto" : "observe";
       expect(saved(game)).toEqual({ ...DEFAULTS, mode: kept, quarantine: saveData });
+    });
+  });
+
+  it("of an older mod is taken over, without what is no more", () => {
+    const older = { hud: "tally", log: false, minimap: "all", hudKey: 79, hudSize: "large" };
+    inRun({ saveData: JSON.stringify({ ...DEFAULTS, ...older }) }, (game) => {
+      expect(complaintsOf(game.take().log)).toEqual([]);
+      game.command("oracle mode off");
+      expect(saved(game)).toEqual({ ...DEFAULTS, mode: "off", log: "off" });
     });
   });
 

@@ -25,8 +25,7 @@ export const DEFAULT_SAVE = JSON.stringify({
   mode: "override",
   edition: "auto",
   hud: "off",
-  hudKey: -1,
-  log: true,
+  log: "on",
 });
 
 /** A floor with one of everything that matters to the mod. */

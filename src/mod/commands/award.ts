@@ -2,40 +2,24 @@ import { describeAward, describeLoadout } from "../../core/words/words";
 import { rollWords } from "../../core/words/trace";
 import { SeededDraw } from "../../core/draw/draw";
 import { drawAward } from "../../core/award/roll";
-import { isProblem, type Problem } from "../../core/problem";
 import type { DropPlan } from "../../core/judge/drops";
 import { TracedDraw } from "../../core/draw/traced";
-import {
-  createForecaster,
-  describeForecast,
-  forecastCurrentRoom,
-  planCarried,
-  type Forecaster,
-} from "../forecast";
+import { createForecaster, describeForecast, forecastCurrentRoom, planCarried } from "../forecast";
 import { say } from "../write";
-import { isInRun, refuse, type CommandContext } from "./context";
+import { hasAtMost, isInRun, type CommandContext } from "./context";
 import { rulesInShort } from "./sure";
 import { ROUNDING_MARGIN, awardOdds, type Outcome } from "../../core/award/odds";
 import { DOUBLES } from "../../core/draw/enumerating";
-import { AWARD_ITEMS, type ItemName } from "../../core/game/awardItems";
-import { countOf, type Loadout } from "../../core/award/loadout";
-import { toFloat32 } from "../../core/rng/float32";
-import { isSeed, seedError } from "../../core/rng/generator";
-import { findWord } from "./words";
 
-/** `oracle award [seed] [luck=5] [+item ...]` */
+/** `oracle award` */
 export function award(context: CommandContext): void {
-  const whatIf = readWhatIf(context.words, true);
-  if (isProblem(whatIf)) {
-    refuse(context, whatIf.problem);
-  } else if (whatIf.awardSeed !== undefined) {
-    tellAward(planCarried(whatIf.change), whatIf.awardSeed);
-  } else if (isInRun()) {
-    tellCurrentRoom(createForecaster(whatIf.change));
+  if (hasAtMost(context, 0) && isInRun()) {
+    tellCurrentRoom();
   }
 }
 
-function tellCurrentRoom(forecaster: Forecaster): void {
+function tellCurrentRoom(): void {
+  const forecaster = createForecaster();
   const forecast = forecastCurrentRoom(forecaster);
   if (forecast?.exception !== undefined) {
     say(`This room is left to the game: ${forecast.exception}.`);
@@ -48,16 +32,15 @@ function tellCurrentRoom(forecaster: Forecaster): void {
   if (forecast.room.isClear) {
     say("This room is clear; cleared once more it would drop:");
   }
-  tellAward(forecaster.drops, forecast.room.awardSeed);
+  tellDraws(forecaster.drops, forecast.room.awardSeed);
   if (describeForecast(forecast) !== describeAward(forecast.award)) {
     say(`Its pickups: ${describeForecast(forecast)}.`);
   }
-  if (forecast.doubt !== undefined) {
-    say(`Undetermined: ${forecast.doubt}.`);
-  }
+  tellDoubt(forecaster.drops.undetermined);
+  tellDoubt(forecast.doubt);
 }
 
-function tellAward({ plan, loadout, undetermined }: DropPlan, seed: number): void {
+function tellDraws({ plan, loadout }: DropPlan, seed: number): void {
   const draw = new TracedDraw(new SeededDraw(seed));
   say(`Award seed ${seed}: ${describeAward(drawAward(plan, draw))}`);
   say(`With ${describeLoadout({ rules: plan.rules, loadout })} (${rulesInShort()}):`);
@@ -67,35 +50,31 @@ function tellAward({ plan, loadout, undetermined }: DropPlan, seed: number): voi
     const told = outcome === "" ? "" : `: ${outcome}${meaning}`;
     say(`  ${title}: ${chance === "" ? "" : `${chance}, rolled `}${rolled}${told}`);
   }
-  if (undetermined !== undefined) {
-    say(`Undetermined: ${undetermined}.`);
+}
+
+function tellDoubt(doubt: string | undefined): void {
+  if (doubt !== undefined) {
+    say(`Undetermined: ${doubt}.`);
   }
 }
 
-/** `oracle odds [luck=5] [+item ...]` */
+/** `oracle odds` */
 export function odds(context: CommandContext): void {
-  const whatIf = readWhatIf(context.words, false);
-  if (isProblem(whatIf)) {
-    refuse(context, whatIf.problem);
-    return;
+  if (hasAtMost(context, 0) && isInRun()) {
+    tellOdds(planCarried());
   }
-  const { plan, loadout, undetermined } = planCarried(whatIf.change);
+}
+
+function tellOdds({ plan, loadout, undetermined }: DropPlan): void {
   const outcomes = [...awardOdds(plan, DOUBLES)];
   outcomes.sort((a, b) => byChance(a, b));
   const { rules } = plan;
   say(`Odds of a room's award (${rulesInShort()}; ${describeLoadout({ rules, loadout })}):`);
   for (const { variant, count, chance } of outcomes) {
-    say(
-      string.format(
-        "  %6.2f %%  %s",
-        chance * 100 + ROUNDING_MARGIN,
-        describeAward({ variant, count }),
-      ),
-    );
+    const percent = string.format("%6.2f", chance * 100 + ROUNDING_MARGIN);
+    say(`  ${percent} %  ${describeAward({ variant, count })}`);
   }
-  if (undetermined !== undefined) {
-    say(`Undetermined: ${undetermined}.`);
-  }
+  tellDoubt(undetermined);
 }
 
 /** Likeliest first; equals by variant and count, so that the order never depends on chance. */
@@ -104,54 +83,4 @@ function byChance(a: Outcome<number>, b: Outcome<number>): number {
     return b.chance - a.chance;
   }
   return a.variant === b.variant ? a.count - b.count : a.variant - b.variant;
-}
-
-/** What the words of a command ask for. */
-export interface WhatIf {
-  /** The loadout that they make of the one carried. */
-  readonly change: (this: void, loadout: Loadout) => Loadout;
-  readonly awardSeed: number | undefined;
-}
-
-const LUCK = "luck=";
-
-/** Reads the words: a new luck, items besides those carried, and for `oracle award` a seed. */
-export function readWhatIf(words: readonly string[], takesSeed: boolean): WhatIf | Problem {
-  const added: ItemName[] = [];
-  let luck: number | undefined;
-  let awardSeed: number | undefined;
-  for (const word of words) {
-    const number = tonumber(word.slice(LUCK.length));
-    const seed = tonumber(word);
-    if (word.slice(0, LUCK.length).toLowerCase() === LUCK && number !== undefined) {
-      luck = toFloat32(number);
-    } else if (word.charAt(0) === "+") {
-      const names = AWARD_ITEMS.map(({ name }) => name);
-      const found = findWord("item", word.slice(1), names);
-      if (isProblem(found)) {
-        return found;
-      }
-      added.push(found);
-    } else if (!takesSeed || seed === undefined || awardSeed !== undefined) {
-      const expected = takesSeed ? "an award seed, luck=5 or +item" : "luck=5 or +item";
-      return { problem: `Expected ${expected} but received "${word}".` };
-    } else if (isSeed(seed)) {
-      awardSeed = Math.floor(seed);
-    } else {
-      return { problem: seedError(seed) };
-    }
-  }
-  return { change: (loadout) => withChanges(loadout, luck, added), awardSeed };
-}
-
-function withChanges(
-  loadout: Loadout,
-  luck: number | undefined,
-  added: readonly ItemName[],
-): Loadout {
-  const items: Partial<Record<ItemName, number>> = { ...loadout.items };
-  for (const name of added) {
-    items[name] = countOf(items, name) + 1;
-  }
-  return { ...loadout, luck: luck ?? loadout.luck, items };
 }

@@ -2,32 +2,36 @@
 import { formatHypotheses } from "../../core/award/hypothesisText";
 import { RULE_SETS } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
-import { arePicturesMissing } from "../minimap";
 import { currentEdition, currentMode, currentRules, proofWords, session } from "../session";
 import {
   HUD_MODES,
-  MINIMAP_MODES,
   MODE_CHOICES,
   parseEditionChoice,
+  SWITCHES,
   type EditionChoice,
   type Mode,
+  type Settings,
 } from "../settings";
 import { say } from "../write";
 import { applySettings, chosenWords, hasAtMost, refuse, type CommandHandler } from "./context";
 import { proofSentences, sureClause } from "./sure";
 import { findWord } from "./words";
 
-/** @param describe what to say of the setting as it is. */
-function choosing<Word extends string>(
-  words: readonly Word[],
-  choose: (this: void, word: Word) => void,
+/**
+ * A command that shows a setting and sets it to a word.
+ *
+ * @param describe what to say of the setting as it is.
+ */
+function choosing<Key extends "mode" | "hud" | "minimap" | "log">(
+  key: Key,
+  words: readonly (Settings[Key] & string)[],
   describe: (this: void) => string,
 ): CommandHandler {
   return (context) => {
-    const chosen = chosenWords(context, context.row.name, words);
+    const chosen = chosenWords(context, key, words);
     const word = chosen?.[0];
     if (word !== undefined) {
-      choose(word);
+      session.settings[key] = word;
       applySettings(context);
     }
     if (chosen !== undefined) {
@@ -36,48 +40,23 @@ function choosing<Word extends string>(
   };
 }
 
-/** `oracle hud [off|award|tally]` */
+/** `oracle hud [off|award]` */
 export const hud = choosing(
+  "hud",
   HUD_MODES,
-  (word) => {
-    session.settings.hud = word;
-  },
   () => `The line on the screen: ${session.settings.hud}.`,
 );
 
 /** `oracle log [on|off]` */
-export const log = choosing(
-  ["on", "off"],
-  (word) => {
-    session.settings.log = word === "on";
-  },
-  () => `Records in log.txt: ${session.settings.log ? "on" : "off"}.`,
-);
+export const log = choosing("log", SWITCHES, () => `Records in log.txt: ${session.settings.log}.`);
 
-/** `oracle minimap [off|on|all]` */
-export const minimap = choosing(
-  MINIMAP_MODES,
-  (word) => {
-    session.settings.minimap = word;
-  },
-  () => `Icons on the minimap: ${session.settings.minimap}${lacking()}.`,
-);
+/** `oracle minimap [off|on]` */
+export const minimap = choosing("minimap", SWITCHES, () => {
+  const lacking = MinimapAPI === undefined ? " (MinimapAPI is not installed)" : "";
+  return `Icons on the minimap: ${session.settings.minimap}${lacking}.`;
+});
 
-/** What keeps icons from being seen; empty if nothing does. */
-function lacking(): string {
-  if (MinimapAPI === undefined) {
-    return " (MinimapAPI is not installed)";
-  }
-  return arePicturesMissing() ? " (their pictures are not loaded: restart the game once)" : "";
-}
-
-const chooseMode = choosing(
-  MODE_CHOICES,
-  (word) => {
-    session.settings.mode = word;
-  },
-  modeSentence,
-);
+const chooseMode = choosing("mode", MODE_CHOICES, modeSentence);
 
 /** `oracle mode [auto|override|observe|off]` */
 export const mode: CommandHandler = (context) => {
