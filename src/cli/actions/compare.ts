@@ -15,7 +15,7 @@ import type { SharedOptions } from "../options";
 import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { ownFiguresFrom } from "../figures";
 import {
-  requireApart,
+  requireOther,
   STANDARD_INPUT,
   STANDARD_STREAM,
   takesStandardOutput,
@@ -31,7 +31,7 @@ import { verdictLines } from "../savedText";
 import { savedCoverage, savedObservations, savedRunJson } from "../../report/savedJson";
 import { fitted } from "../table";
 import { ExitCode, orUsageError, tell, UsageError } from "../usage";
-import { print, printAnswer, printPaged } from "../print";
+import { print, printAnswer } from "../print";
 
 type CompareCommandOptions = SharedOptions<
   "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html" | "unlocks"
@@ -47,16 +47,16 @@ async function compareAlone(
   options: CompareCommandOptions,
 ): Promise<void> {
   const { html, json } = options;
-  const isPrinted = takesStandardOutput({ "--html": html }, json);
+  const isPrinted = takesStandardOutput("--html", html, json);
   const compared = await compareOne(log, options);
   if (html !== undefined && compared.html !== undefined) {
-    requireApart({ "the file that is read": compared.path, "--html": html });
+    requireOther(compared.path, "--html", html);
     writeFile(html, await compared.html());
   }
   if (json === true) {
     printAnswer({ ...compared.json(), input: inputOf(options) });
   } else if (!isPrinted) {
-    printPaged(fitted(compared.text()));
+    print(fitted(compared.text()));
     const asked = givenOptions(options, REPEATED);
     printRepeat(["oracle compare", shellWord(compared.path), ...asked]);
   }

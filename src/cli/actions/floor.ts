@@ -1,4 +1,5 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
+import colors from "picocolors";
 import type { DropPlan } from "../../core/judge/drops";
 import { dropsNoteOf, dropsOnFloor } from "../../core/words/floorCase";
 import { floorCommand, runOptions } from "../../core/words/commands";
@@ -26,17 +27,15 @@ import {
   OUTSIDE_NOTE,
 } from "../floorText";
 import { loadoutFrom } from "../loadoutOptions";
-import { takesStandardOutput, writeSvg } from "../files";
-import type { BatchOptions, OwnOptions, SharedOptions } from "../options";
-import { caveat } from "../howSure";
+import { takesStandardOutput, writeFile } from "../files";
+import type { OwnOptions, SharedOptions } from "../options";
 import { givenOptions, printRepeat, shareable } from "../repeat";
 import { fitted } from "../table";
 import { note, orUsageError, UsageError } from "../usage";
-import { printJson, printPaged } from "../print";
+import { print, printJson } from "../print";
 
 type ShowOptions = FloorArguments &
-  BatchOptions &
-  SharedOptions<"luck" | "rooms" | "svg" | "json"> &
+  SharedOptions<"batch" | "luck" | "rooms" | "svg" | "json"> &
   OwnOptions<never, "awards" | "why">;
 
 /** Shows one floor, the floors of a run, or with --batch many. */
@@ -102,9 +101,9 @@ interface Shown {
 function show(options: ShowOptions, shown: Shown): void {
   const { svg, json } = options;
   const { floors, state, startSeed, drops, command, more } = shown;
-  const isPrinted = takesStandardOutput({ "--svg": svg }, json);
+  const isPrinted = takesStandardOutput("--svg", svg, json);
   if (svg !== undefined && shown.svg !== undefined) {
-    writeSvg(svg, shown.svg());
+    writeFile(svg, shown.svg());
   }
   if (isPrinted) {
     return;
@@ -114,7 +113,7 @@ function show(options: ShowOptions, shown: Shown): void {
     const answer = runAnswer(floors, state, startSeed, drops);
     printJson(jsonText({ ...answer, repeat, ...more }));
   } else {
-    printPaged(shown.text().join("\n"));
+    print(shown.text().join("\n"));
     printRepeat([command, ...viewWords(options)]);
   }
 }
@@ -164,6 +163,6 @@ function showRun(words: readonly string[], options: ShowOptions, figuresFor: Fig
     drops: view.drops,
     command: ["oracle floor", formatSeedText(startSeed), ...runOptions(state)].join(" "),
     more: { outside: OUTSIDE_NOTE },
-    text: () => [runText(paths, view), ...caveat(figuresLine(figures)).map(fitted)],
+    text: () => [runText(paths, view), fitted(colors.dim(figuresLine(figures)))],
   });
 }

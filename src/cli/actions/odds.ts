@@ -5,7 +5,7 @@ import { loadoutOptions } from "../../core/words/commands";
 import { barsText } from "../../picture/charts/barsText";
 import { outcomeName } from "../../search/explain";
 import { answeredBatch } from "../batch";
-import { caveat, howSure } from "../howSure";
+import { howSure } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { findOdds, Interrupted, oddsJson } from "../odds/find";
 import { approachOf, type OddsOptions } from "../odds/options";
@@ -58,14 +58,13 @@ export async function run(words: readonly string[], options: OddsOptions): Promi
 async function answerCase(parsed: unknown, options: OddsOptions): Promise<object> {
   const chosen = orUsageError(readLoadoutCase(parsed));
   chosen.notes.forEach(note);
-  const approach = approachOf(options);
-  return oddsJson(await findOdds(chosen, approach), approach.range);
+  return oddsJson(await findOdds(chosen, approachOf(options)));
 }
 
 function showInterrupted({ found }: Interrupted, options: OddsOptions): void {
   process.exitCode = EXIT_INTERRUPTED;
   if (options.json === true) {
-    printJson(JSON.stringify({ ...oddsJson(found), method: "partial", complete: false }));
+    printJson(JSON.stringify({ ...oddsJson(found), method: "partial" }));
   }
   const { seeds = 0 } = found.table;
   note(
@@ -82,9 +81,7 @@ function show(view: View): void {
   print(tableText({ head, aligns, rows: rows.map((cells) => cells.map(paint)) }));
   print(barsOf(bars));
   sentences.forEach((sentence) => print(fitted(sentence)));
-  howSureOf(view)
-    .flatMap(caveat)
-    .forEach((line) => print(fitted(line)));
+  howSureOf(view).forEach((sentence) => print(fitted(colors.dim(sentence))));
 }
 
 /** Changes: gains green, losses red where colour is wanted. */

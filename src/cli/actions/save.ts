@@ -12,7 +12,7 @@ import { savedNextText, savedRunText } from "../savedText";
 import { fitted } from "../table";
 import { ExitCode, tell, UsageError, wholeNumber } from "../usage";
 import { requireFile } from "./compare";
-import { printAnswer, printPaged } from "../print";
+import { print, printAnswer } from "../print";
 
 type SaveOptions = SharedOptions<"luck" | "hypothesis" | "rooms" | "json" | "unlocks"> &
   OwnOptions<"slot">;
@@ -28,7 +28,7 @@ export function run(file: string | undefined, options: SaveOptions): void {
   if (options.json === true) {
     printAnswer({ ...savedRunJson(report, fileName(path)), input: inputOf(options) });
   } else {
-    printPaged(fitted([savedRunText(report), savedNextText(report)].join("\n")));
+    print(fitted([savedRunText(report), savedNextText(report)].join("\n")));
   }
   process.exitCode = mismatchesOfSave(report) > 0 ? ExitCode.MISMATCH : ExitCode.FINE;
 }

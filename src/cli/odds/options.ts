@@ -5,13 +5,12 @@ import { SEED_MAX } from "../../core/rng/generator";
 import { ALL_SEEDS, type SeedRange } from "../../search/counting";
 import type { Method } from "../../search/odds";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
-import type { BatchOptions, LoadoutOptions, OwnOptions, SharedOptions } from "../options";
+import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import { UsageError, wholeNumber } from "../usage";
 
 /** As commander hands them over. */
 export type OddsOptions = LoadoutOptions &
-  BatchOptions &
-  SharedOptions<"seeds" | "json"> &
+  SharedOptions<"batch" | "seeds" | "json" | "workers"> &
   OwnOptions<"against", "exact">;
 
 /** How to find odds. */

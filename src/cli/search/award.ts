@@ -41,10 +41,14 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   const range = options.seeds === undefined ? ALL_SEEDS : seedRange(options.seeds);
   const limit = options.all === true ? Infinity : firstOf(options.first);
   const workers = workersFrom(options.workers);
-  const kind = options.json === true ? ("json" as const) : ("text" as const);
-  const format = { kind, rules: headOf(chosen, award, options), range, rowOf };
-  const sink = openSink(options.out, options.json === true ? undefined : 0);
-  const results = listInOrder(sink, format, limit, false, undefined);
+  const format = {
+    isJson: options.json === true,
+    rules: headOf(chosen, award, options),
+    rowOf: (awardSeed: number) => ({ awardSeed }),
+    lineOf: String,
+    range,
+  };
+  const results = listInOrder(openSink(options.out), format, limit);
   noteSlowness(program);
   const end = await underWatch(
     "searching",
@@ -72,12 +76,8 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   });
 }
 
-function rowOf(awardSeed: number) {
-  return { awardSeed };
-}
-
 function foundIn({ found }: FindResult) {
-  return { found: Array.from(found, (seed) => ({ seed })), matches: found.length };
+  return { seeds: found, matches: found.length };
 }
 
 /** What JSON says besides the seeds. */
