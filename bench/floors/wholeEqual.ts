@@ -1,15 +1,12 @@
 /** Whole floors as a search makes them against the readable ones, field by field. */
-import { isAtLeast, type Edition } from "../../src/core/game/edition";
+import type { Edition } from "../../src/core/game/edition";
 import {
   ATTEMPT_LIMIT,
   BossPools,
   FigureRoomSource,
   generateFloor,
   isProblem,
-  possibleBosses,
-  settledBosses,
   stageSetup,
-  type BossSupply,
   type Floor,
   type FloorPlan,
   type PlanInput,
@@ -79,14 +76,10 @@ export class WholeComparison {
     const asked = ROOM_FIELDS[turn] as Field;
     const single = (this.single[turn] ??= this.askedFor([asked]));
     const alone = single.values(setup, this.kernel, startSeed, note);
-    const floors = this.readable(startSeed, own, setup.isXl);
-    this.failedPasses += floors.some(({ attempts }) =>
-      attempts.some(({ failed }) => failed !== undefined),
-    )
-      ? 1
-      : 0;
+    const floor = this.readable(startSeed, own);
+    this.failedPasses += floor.attempts.some(({ failed }) => failed !== undefined) ? 1 : 0;
     for (const { name } of ROOM_FIELDS) {
-      const real = valueOn(floors, name);
+      const real = valueOf(floor, name);
       const final = name === asked.name ? [values, alone] : [values];
       const wrong =
         final.find((known) => known.get(name)?.least !== real || known.get(name)?.most !== real) ??
@@ -102,49 +95,25 @@ export class WholeComparison {
     return new WholeFloors(this.plan, this.source, this.figures?.bosses, fields);
   }
 
-  /** Every floor that the seed can have; the run's boss pools tell only on its first. */
-  private readable(startSeed: number, own: number, isXl: boolean): readonly Floor[] {
-    return this.bosses(startSeed, isXl).map((bosses) => {
-      const floor = generateFloor(
-        { ...this.input, stageSeed: own },
-        { roomSource: this.plain, bosses },
-      );
-      if (isProblem(floor)) {
-        throw new Error(floor.problem);
-      }
-      return floor;
-    });
-  }
-
-  private bosses(startSeed: number, isXl: boolean): readonly (BossSupply | undefined)[] {
-    const { plan } = this;
-    const tables = isAtLeast(plan.edition, "repentance") ? this.figures?.bosses : undefined;
-    if (tables === undefined) {
-      return [undefined];
+  /** The same floor by the readable core, with the boss pools of a run that begins. */
+  private readable(startSeed: number, own: number): Floor {
+    const { plan, input, plain: roomSource } = this;
+    const tables = plan.rules.hasBossPools ? this.figures?.bosses : undefined;
+    const bosses = tables && new BossPools(tables, startSeed);
+    const floor = generateFloor({ ...input, stageSeed: own }, { roomSource, bosses });
+    if (isProblem(floor)) {
+      throw new Error(floor.problem);
     }
-    if (plan.stage === 1) {
-      return [new BossPools(tables, startSeed)];
-    }
-    const first = possibleBosses(tables, plan, plan.stage);
-    return isXl
-      ? first.flatMap((boss) =>
-          possibleBosses(tables, plan, plan.stage + 1).map((other) => settledBosses([boss, other])),
-        )
-      : first.map((boss) => settledBosses([boss]));
+    return floor;
   }
 }
 
 /** Whether what is told before a floor stands agrees with it. */
-function isWithin(known: Bounds | undefined, real: number | undefined): boolean {
-  return known === undefined || (real !== undefined && known.least <= real && real <= known.most);
+function isWithin(known: Bounds | undefined, real: number): boolean {
+  return known === undefined || (known.least <= real && real <= known.most);
 }
 
-/** What a field of special rooms is on readable floors, undefined where they differ. */
-function valueOn(floors: readonly Floor[], field: string): number | undefined {
-  const [first, ...others] = floors.map((floor) => valueOf(floor, field));
-  return others.every((other) => other === first) ? first : undefined;
-}
-
+/** What a field of special rooms is on a readable floor. */
 function valueOf({ rooms }: Floor, field: string): number {
   const [kind, type] = field.split(".");
   const own = rooms.filter((room) => room.type === type && room.roomType > 1);

@@ -170,12 +170,6 @@ describe("oracle search floor", () => {
     expect(stderr).toContain("1 seed found, 1 layout generated");
     expect(seedsOf(stdout)).toEqual([1]);
   });
-
-  it("labels conditions on special rooms in its help", async () => {
-    const help = (await oracleHere(["search", "floor", "--help"])).stdout;
-    expect(help).toContain("every boss that the floor can have");
-    expect(help).toContain("special.planetarium");
-  });
 });
 
 describe("oracle search floor, wrongly used", () => {

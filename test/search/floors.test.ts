@@ -90,6 +90,7 @@ const CASES: readonly (readonly [string, RunState, (at: FloorAt) => boolean])[] 
   ["2x2 >= 2",                     AFTERBIRTH_PLUS, (at) => shapes(at(1), 8) >= 2],
   ["big = 0 and narrow = 0",       HARD,            (at) => layoutOf(at(1)).every(({ shape }) => shape === 1)],
   ["iv = 1 or ltr = 1",            HARD,            (at) => shapes(at(1), 3) === 1 || shapes(at(1), 10) === 1],
+  ["l-shaped = 1 and lbr = 1",     HARD,            (at) => layoutOf(at(1)).filter(({ shape }) => shape > 8).length === 1 && shapes(at(1), 12) === 1],
   ["3: boss-distance >= 8",        HARD,            (at) => bossDepth(at(3)) >= 8],
   ["xl and boss-distance >= 6",    { ...AFTERBIRTH_PLUS, curses: 2 }, (at) => bossDepth(at(1)) >= 6],
   ["boss-distance = 3",            DOCUMENTS,       (at) => bossDepth(at(1)) === 3],

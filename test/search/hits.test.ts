@@ -12,8 +12,14 @@ import { answered } from "../support/answered";
 
 type Edition = "afterbirth+" | "repentance";
 
-function seedsOf(conditions: string, edition: Edition, from: number, count = 1): readonly number[] {
-  const found = search(conditions, { edition, seeds: [from, from + count - 1], first: 3 });
+function seedsOf(
+  conditions: string,
+  edition: Edition,
+  from: number,
+  count = 1,
+  first = 3,
+): readonly number[] {
+  const found = search(conditions, { edition, seeds: [from, from + count - 1], first });
   return isProblem(found)
     ? expect.fail(found.problem)
     : found.seeds.map(({ startSeed }) => startSeed);
@@ -80,6 +86,20 @@ describe("each hit of a search by rooms", () => {
       }
     }
     expect(hits).toBeGreaterThanOrEqual(30);
+  });
+
+  it("is found, whatever boss the floors before it leave to a later floor of Repentance", () => {
+    const [stage, type, first, count] = [3, "secret", 5000, 60];
+    const found = seedsOf(`${stage}: distance.${type} <= 2`, "repentance", first, count, count);
+    const seeds = Array.from({ length: count }, (_, index) => first + index);
+    const near = seeds.filter((seed) => {
+      const floors = answered(run(seed, { edition: "repentance" })).floors;
+      const own = floors.find((floor) => floor.path === "main" && floor.stage === stage);
+      const rooms = own?.rooms.filter((room) => room.type === type) ?? [];
+      return rooms.some(({ distance = 99 }) => distance <= 2);
+    });
+    expect(found).toEqual(near);
+    expect(near.length).toBeGreaterThan(20);
   });
 
   it("is read by its layout as a search reads that", () => {

@@ -1,5 +1,5 @@
 /** What conditions of `oracle search floor` can name: a part of its help that is long to load. */
-import { BOSS_NOTE, FIELDS, NOWHERE } from "../../search/floors/fields";
+import { FIELDS, NOWHERE } from "../../search/floors/fields";
 import { DROP_WORDS } from "../../search/floors/dropWords";
 import type { HelpTable } from "../help";
 
@@ -8,7 +8,7 @@ const FIELDS_TITLE =
   "Fields of a floor, in quotes together with their comparison (stage/field for another stage, as " +
   "in caves-1/rooms). What is said of special rooms and of boss-distance comes from whole floors: they " +
   "stand on the figures of the game's room files that oracle rooms shows, or on --rooms; where there " +
-  `are none, on open rooms, and are a guess. ${BOSS_NOTE}`;
+  "are none, on open rooms, and are a guess.";
 
 /** What there is for every special room: one line of help each. */
 // prettier-ignore

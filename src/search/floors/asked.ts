@@ -11,11 +11,9 @@ import { askedDrops, asksForRooms, searchProblem, type FloorSearch } from "./sea
 import type { SearchStage } from "./types";
 import { answerCertainty, type AnswerCertainty } from "../../core/floor/certainty";
 import { generateFloor } from "../../core/floor/generate";
-import { floorRules, LAST_BUILD } from "../../core/floor/rules";
 import type { CertaintyNote } from "../../core/floor/types";
 import { dropsNoteOf } from "../../core/words/floorCase";
 import { stageSeed } from "../../core/rng/stageSeeds";
-import { BOSS_NOTE } from "./fields";
 import { searchSource } from "./wholeFloors";
 
 /** What a search may be told besides its conditions. */
@@ -117,11 +115,6 @@ export function searchCertainty(search: FloorSearch, seed: number): AnswerCertai
       return floor;
     }
     notes.push(...floor.certainty);
-  }
-  const isBossOpen =
-    figures?.bosses !== undefined && asksForRooms(search) && stages.some(({ stage }) => stage > 1);
-  if (isBossOpen && floorRules(edition, LAST_BUILD).hasBossPools) {
-    notes.push({ topic: "boss", certainty: "source", text: BOSS_NOTE });
   }
   if (search.carried !== undefined) {
     notes.push(dropsNoteOf(search.carried));

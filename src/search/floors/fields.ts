@@ -30,11 +30,6 @@ export interface PlacedFloor {
   readonly drops: () => readonly FallenDrop[];
 }
 
-/** What a condition on a later floor of Repentance means. */
-export const BOSS_NOTE =
-  "From the second floor of a Repentance run on, the boss depends on the floors before: there a " +
-  "condition counts only if it holds with every boss that the floor can have.";
-
 /** One field. */
 export interface Field {
   readonly name: string;

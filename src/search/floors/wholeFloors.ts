@@ -7,7 +7,7 @@ import { clearBoard, createBoard, placeRoom, type Board } from "../../core/floor
 import { ATTEMPT_LIMIT, reserveCells } from "../../core/floor/layout/layout";
 import { openDoorMask, SHAPE_MAX } from "../../core/floor/layout/shapes";
 import { doorsOf, walkingDistances } from "../../core/floor/layout/walking";
-import { BossPools, settledBosses } from "../../core/floor/rooms/bossPools";
+import { BossPools } from "../../core/floor/rooms/bossPools";
 import { FigureRoomSource } from "../../core/floor/rooms/figureSource";
 import { passSteps } from "../../core/floor/rooms/order";
 import { ordinaryQuery, startLayout } from "../../core/floor/rooms/ordinary";
@@ -27,7 +27,6 @@ import { hasQuestArea } from "../../core/floor/setup";
 import { openSeeded } from "../../core/floor/streams";
 import type { BossSupply, FloorPlan, StageSetup } from "../../core/floor/types";
 import type { FigureSet } from "../../figures/figureSet";
-import { bossChoices } from "../../figures/wholeFloor";
 import { openLayouts, type GeneratedLayout, type LayoutSource } from "../layout/layoutKernel";
 import type { Field, PlacedFloor } from "./fields";
 import type { DropPlan } from "../../core/judge/drops";
@@ -55,8 +54,8 @@ export function searchSource(figures: SearchFigures | undefined): RoomSource {
   return figures === undefined ? openRooms() : new SearchRoomSource(figures);
 }
 
-/** By name of field; undefined where the floors that a run can have differ, or not known yet. */
-export type RoomValues = ReadonlyMap<string, Bounds | undefined>;
+/** By name of field what is known of it. */
+export type RoomValues = ReadonlyMap<string, Bounds>;
 
 /** Steps of a pass after which more is known of what is asked. */
 interface Round {
@@ -100,8 +99,8 @@ export class WholeFloors {
   }
 
   /**
-   * What the fields come to on the floor that a layout leads to. From the second floor of a run on,
-   * Repentance's boss depends on the floors before it: without them, every boss that is possible is tried.
+   * What the fields come to on the floor that a layout leads to. Its boss is the one that Repentance's
+   * pools give before anything was met: on later floors a likely one, and the played run decides.
    *
    * @param setup with the floor's own seeds.
    * @param isEnough is told what is known on the way, and says whether that will do.
@@ -112,63 +111,13 @@ export class WholeFloors {
     startSeed: number,
     isEnough?: (values: RoomValues) => boolean,
   ): RoomValues {
-    const { tables, plan } = this;
-    if (tables === undefined) {
-      return this.floorValues({ setup, layout, bosses: undefined }, isEnough);
-    }
-    if (plan.stage === 1) {
-      const bosses = new BossPools(tables, startSeed);
-      return this.floorValues({ setup, layout, bosses }, isEnough);
-    }
-    const floors = bossChoices({ plan, isXl: setup.isXl }, tables).map((choice = []): Making => {
-      return { setup, layout, bosses: settledBosses(choice) };
-    });
-    return common(
-      setup.isXl ? floors.map((floor) => this.floorValues(floor)) : this.eachBoss(floors),
-    );
-  }
-
-  private roundsOf(setup: StageSetup): readonly Round[] {
-    return (this.rounds[setup.isXl ? 1 : 0] ??= roundsOf(
-      { ...setup, plan: this.plan },
-      this.source,
-      this.fields,
-    ));
-  }
-
-  /** The floors of several bosses; those whose boss room comes out alike are made once. */
-  private eachBoss(floors: readonly Making[]): readonly RoomValues[] {
-    const made = new Set<string>();
-    const values: RoomValues[] = [];
-    for (const floor of floors) {
-      const alike = bossRoomOf(this.begin(floor, BOSS_ONLY));
-      if (!made.has(alike)) {
-        const pass = this.begin(floor);
-        if (pass.failure === "") {
-          made.add(alike);
-        }
-        values.push(this.finish(floor, pass));
-      }
-    }
-    return values;
-  }
-
-  private floorValues(floor: Making, isEnough?: (values: RoomValues) => boolean): RoomValues {
-    return this.finish(floor, this.begin(floor), isEnough);
-  }
-
-  private firstSteps({ setup }: Making): readonly PassStep[] {
-    return this.roundsOf(setup)[0]?.steps ?? [];
-  }
-
-  /** Makes the first round again if it must be, then the others until enough is known. */
-  private finish(
-    floor: Making,
-    first: Pass,
-    isEnough?: (values: RoomValues) => boolean,
-  ): RoomValues {
+    const bosses = this.tables && new BossPools(this.tables, startSeed);
+    const floor: Making = { setup, layout, bosses };
+    this.source.startFloor();
+    bosses?.startAttempt();
+    const first = this.pass(floor, setup.levelState, this.flags);
     const pass = first.failure === "" ? first : this.retry(floor, first);
-    const rounds = this.roundsOf(floor.setup);
+    const rounds = this.roundsOf(setup);
     for (let index = 0; ; index += 1) {
       const round = rounds[index] as Round;
       if (index > 0) {
@@ -181,11 +130,12 @@ export class WholeFloors {
     }
   }
 
-  /** The first pass, on the layout that was generated. */
-  private begin(floor: Making, steps = this.firstSteps(floor)): Pass {
-    this.source.startFloor();
-    floor.bosses?.startAttempt();
-    return this.pass(floor, steps, floor.setup.levelState, this.flags);
+  private roundsOf(setup: StageSetup): readonly Round[] {
+    return (this.rounds[setup.isXl ? 1 : 0] ??= roundsOf(
+      { ...setup, plan: this.plan },
+      this.source,
+      this.fields,
+    ));
   }
 
   /** Generates and places again until a pass does not fail, as `generateFromSetup` does. */
@@ -201,15 +151,14 @@ export class WholeFloors {
       if (again.generate(own, failureGeneratorState, ATTEMPT_LIMIT, counter) === 0) {
         return pass;
       }
-      const steps = this.firstSteps(floor);
-      pass = this.pass({ ...floor, layout: again }, steps, failureLevelState, failureFlags);
+      pass = this.pass({ ...floor, layout: again }, failureLevelState, failureFlags);
     }
     return pass;
   }
 
+  /** The steps of the first round, which alone can fail. */
   private pass(
     { setup, layout, bosses }: Making,
-    steps: readonly PassStep[],
     levelState: number,
     flags: readonly boolean[],
   ): Pass {
@@ -223,7 +172,7 @@ export class WholeFloors {
       generator: openSeeded("generator", layout.generatorState),
       bosses,
       flags,
-      steps,
+      steps: this.roundsOf(setup)[0]?.steps ?? [],
     });
   }
 }
@@ -277,22 +226,6 @@ function droppingRoom(
 
 /** Any way but a door beside the start room has two doors at least. */
 const SHORTEST_OPENED = 2;
-
-/** What all floors have in common. */
-function common([first, ...others]: readonly RoomValues[]): RoomValues {
-  const values = new Map<string, Bounds | undefined>();
-  for (const [name, value] of first ?? []) {
-    const isSame = others.every((other) => {
-      const { least, most } = other.get(name) ?? {};
-      return least === value?.least && most === value?.most;
-    });
-    values.set(name, isSame ? value : undefined);
-  }
-  return values;
-}
-
-/** Only the boss room's. */
-const BOSS_ONLY: readonly PassStep[] = passSteps("repentance").slice(0, 1);
 
 /** What a step means to a search, apart from what the steps after it see of it. */
 interface StepUse {
@@ -401,14 +334,6 @@ export function roundsOf(
       isOpening: later.some((use) => use.opensWays === true),
     };
   });
-}
-
-/** What later rooms see of the boss room: where it stands, its shape and doors. */
-function bossRoomOf({ placed, board }: Pass): string {
-  const [boss] = placed as readonly (PlacedRoom | undefined)[];
-  return boss === undefined
-    ? ""
-    : [board.anchors[boss.room], boss.room, boss.layout.shape, boss.layout.doors].join();
 }
 
 /** Puts a layout of the kernel on a board. */
