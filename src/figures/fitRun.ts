@@ -13,7 +13,6 @@ import {
   stageFile,
   STATE_FLAGS,
   type FloorInput,
-  type KeptLayouts,
   type WholeRoom,
 } from "../core/floor";
 import { AskedFacts } from "./askedFacts";
@@ -111,19 +110,19 @@ function hiddenStates(hasPlanetariums: boolean): readonly HiddenRun[] {
  * Finds the state in which the runs of a log fit best.
  *
  * @param figures the figures of the log's edition and build.
- * @param options told after each floor, since many take a while, and layouts made with other figures.
+ * @param onFloor told after each floor, since many take a while.
  */
 export function fitRuns(
   runs: readonly EnteredRun[],
   figures: FigureSet,
-  { onFloor, layouts = new Map() }: Pick<FitOptions, "onFloor" | "layouts"> = {},
+  onFloor?: () => void,
 ): FittedRuns {
   const states = hiddenStates(has(figures.edition, "planetariums"));
   const fitted = (locked: readonly number[], options: FitOptions = {}): FittedRuns => ({
     locked,
-    runs: runs.map((run) => fitRun(run, figures, locked, states, { ...options, layouts })),
+    runs: runs.map((run) => fitRun(run, figures, locked, states, options)),
   });
-  const plain = fitted(fitSave(runs, figures, states.slice(0, 1), layouts), { onFloor });
+  const plain = fitted(fitSave(runs, figures, states.slice(0, 1)), { onFloor });
   const open = runs.filter((_, index) =>
     plain.runs[index]?.some((floor) => floor?.matches.some(({ isMatch }) => !isMatch)),
   );
@@ -131,7 +130,7 @@ export function fitRuns(
     return plain;
   }
   // What the save lacks may show only in a room that the plainest state has not, such as an arcade.
-  const locked = fitSave(open, figures, states, layouts);
+  const locked = fitSave(open, figures, states);
   if (locked.join() === plain.locked.join()) {
     return plain;
   }
@@ -151,10 +150,9 @@ function fitSave(
   runs: readonly EnteredRun[],
   figures: FigureSet,
   states: readonly HiddenRun[],
-  layouts: KeptLayouts,
 ): readonly number[] {
   const asked = SAVE_ACHIEVEMENTS.filter((achievement) => isAsked(achievement, runs, figures));
-  const scores = runs.map((run) => new RunScores(run, figures, states, layouts));
+  const scores = runs.map((run) => new RunScores(run, figures, states));
   const scoreWith = (locked: readonly number[]): number =>
     scores.reduce((sum, run) => sum + run.scoreWith(locked), 0);
   const better = (one: readonly number[], other: readonly number[]): readonly number[] =>
@@ -182,13 +180,12 @@ class RunScores {
     private readonly run: EnteredRun,
     private readonly figures: FigureSet,
     private readonly states: readonly HiddenRun[],
-    private readonly layouts: KeptLayouts,
   ) {
     this.tried = run.floors.map(() => []);
   }
 
   scoreWith(locked: readonly number[]): number {
-    const run = runBefore(this.run, this.figures, locked, this.layouts);
+    const run = runBefore(this.run, this.figures, locked);
     return this.run.floors.reduce((sum, floor, place) => {
       const tried = this.tried[place] ?? [];
       const before = JSON.stringify(run.memory());
@@ -243,7 +240,7 @@ function fitRun(
   states: readonly HiddenRun[],
   options: FitOptions,
 ): readonly (FittedFloor | undefined)[] {
-  const state = runBefore(run, figures, locked, options.layouts);
+  const state = runBefore(run, figures, locked);
   return run.floors.map((floor) => fitFloor(state, floor, locked, states, options));
 }
 
@@ -252,9 +249,8 @@ function runBefore(
   { startSeed, resumedOn }: EnteredRun,
   figures: FigureSet,
   locked: readonly number[],
-  layouts: KeptLayouts | undefined,
 ): RunInOrder {
-  const run = new RunInOrder(startSeed, figures.edition, figures, layouts);
+  const run = new RunInOrder(startSeed, figures.edition, figures);
   if (resumedOn !== undefined) {
     run.nextFloor({ ...resumedOn, locked });
   }
@@ -271,8 +267,6 @@ interface FitOptions {
   /** Where the achievements that the floor asks for are noted. */
   readonly asked?: Set<number>;
   readonly onFloor?: (() => void) | undefined;
-  /** The layouts of these runs' floors, whatever is tried of them. */
-  readonly layouts?: KeptLayouts;
 }
 
 function fitFloor(

@@ -8,7 +8,6 @@ import {
   STATE_FLAGS,
   type BossPoolState,
   type FloorInput,
-  type KeptLayouts,
   type Problem,
 } from "../core/floor";
 import type { AskedFacts } from "./askedFacts";
@@ -31,14 +30,8 @@ export class RunInOrder {
   /**
    * @param startSeed the run's start seed.
    * @param figures undefined for open rooms.
-   * @param layouts kept for floors that are made in several ways, and shared by runs that may have them.
    */
-  constructor(
-    startSeed: number,
-    rules: RuleSet,
-    figures: FigureSet | undefined,
-    private readonly layouts: KeptLayouts = new Map(),
-  ) {
+  constructor(startSeed: number, rules: RuleSet, figures: FigureSet | undefined) {
     const tables = floorRules(rules, LAST_BUILD).hasBossPools ? figures?.bosses : undefined;
     this.pools = tables === undefined ? undefined : new BossPools(tables, startSeed);
     this.figures = figures;
@@ -52,7 +45,7 @@ export class RunInOrder {
   nextFloor(input: FloorInput, asked?: AskedFacts): WholeFloor | Problem {
     const own = input.flags ?? [];
     const flags = [...own, ...this.flags.filter((flag) => !own.includes(flag))];
-    const whole = wholeFloor({ ...input, flags }, this.figures, this.pools, asked, this.layouts);
+    const whole = wholeFloor({ ...input, flags }, this.figures, this.pools, asked);
     if (!isProblem(whole)) {
       this.pools?.finishFloor();
       // A flag that was only given for this floor is the caller's to give again.

@@ -18,7 +18,6 @@ import {
   type FloorInput,
   type FloorOptions,
   type FloorPlan,
-  type KeptLayouts,
   type Problem,
   type StageSetup,
   type WholeRoom,
@@ -59,14 +58,12 @@ export interface WholeFloor extends Pick<Floor, "setup"> {
  * @param bosses the run's boss pools, before this floor (Repentance), or settled choices. Without them
  *   the boss is one of several, and what depends on its layout too.
  * @param asked notes what of the run's state the floor asks for.
- * @param layouts keeps layouts for further floors that may be laid out alike.
  */
 export function wholeFloor(
   given: FloorInput,
   figures: FigureSet | undefined,
   bosses?: BossSupply,
   asked?: AskedFacts,
-  layouts: KeptLayouts = new Map(),
 ): WholeFloor | Problem {
   const input = { ...given, build: given.build ?? figures?.build };
   const plan = checkedPlan(input);
@@ -85,7 +82,6 @@ export function wholeFloor(
     const supply = choice === undefined ? bosses : settledBosses(choice);
     const chosen: (BossChoice | undefined)[] = [];
     const options = {
-      layouts,
       roomSource,
       bosses: supply === undefined ? undefined : recorded(supply, chosen),
       openStream: asked?.openStream,

@@ -18,7 +18,6 @@ import {
   type BossSupply,
   type Floor,
   type FloorInput,
-  type KeptLayouts,
 } from "../core/floor";
 import { editionOfRules } from "../core/game/edition";
 import { levelDraw } from "../core/judge/floorSeeds";
@@ -271,13 +270,12 @@ function bestFit(
   unlocks: readonly number[] | undefined,
 ): Fitted | undefined {
   const base = baseInput(run, stageSeed, figures, unlocks);
-  const layouts: KeptLayouts = new Map();
   let best: Fitted | undefined;
   const consider = (change: Partial<FloorInput>): void => {
     // Several achievements may be missing together.
     const locked = [...(best?.input.locked ?? []), ...(change.locked ?? [])];
     const input = { ...base, ...best?.input, ...change, locked };
-    best = better(best, bestBoss(run, input, figures, layouts));
+    best = better(best, bestBoss(run, input, figures));
   };
   const odds = curseOddsTried(base.edition ?? "repentance", base.difficulty);
   [...odds, EARLY_CURSE_ODDS].forEach((curseOdds) => {
@@ -339,7 +337,6 @@ function bestBoss(
   run: SavedRun,
   input: FloorInput,
   figures: FigureSet | undefined,
-  layouts: KeptLayouts,
 ): Fitted | undefined {
   const plan = checkedPlan(input);
   if (isProblem(plan)) {
@@ -350,7 +347,7 @@ function bestBoss(
   return bossChoices(setup, figures?.bosses)
     .map((choice): Fitted | undefined => {
       const bosses = choice && settledBosses(choice);
-      const floor = generateFromSetup(setup, { roomSource, bosses, layouts });
+      const floor = generateFromSetup(setup, { roomSource, bosses });
       return isProblem(floor)
         ? undefined
         : { floor, input, figures, bosses, differing: differingIn(run, floor) };

@@ -3,13 +3,12 @@
  */
 import type { StatefulDraw } from "../draw/draw";
 import { certaintyNotes } from "./certainty";
-import { copyOfBoard, createBoard, type Board } from "./layout/grid";
+import { createBoard } from "./layout/grid";
 import {
   ATTEMPT_LIMIT,
   attemptLayout,
   describeAttempt,
   describeRooms,
-  layoutKey,
   startAttempts,
   type AttemptCounter,
 } from "./layout/layout";
@@ -25,7 +24,6 @@ import type {
   FloorInput,
   FloorOptions,
   FloorAttempt,
-  KeptLayouts,
   LayoutRoom,
   StageSetup,
 } from "./types";
@@ -106,9 +104,7 @@ type OpenAttempt = { -readonly [Field in keyof FloorAttempt]: FloorAttempt[Field
 /** A floor being made: what lives on from attempt to attempt, and what its next placing pass starts from. */
 interface Generation extends PassStart {
   readonly open: typeof openSeeded;
-  readonly layouts: KeptLayouts | undefined;
-  board: Board;
-  counter: AttemptCounter;
+  readonly counter: AttemptCounter;
   /** The run's state flags by number: what a failed pass has set stays set. */
   flags: readonly boolean[];
   level: StatefulDraw;
@@ -124,8 +120,7 @@ function startGeneration(setup: StageSetup, options: FloorOptions): Generation {
   source.startFloor();
   return {
     setup,
-    layouts: options.layouts,
-    board: options.board ?? createBoard(),
+    board: createBoard(),
     source,
     open,
     counter: startAttempts(setup),
@@ -139,40 +134,13 @@ function startGeneration(setup: StageSetup, options: FloorOptions): Generation {
   };
 }
 
-/** Makes attempts until one reaches placing, or takes them as they were kept; false if none does. */
+/** Makes attempts until one reaches placing; false if none does. */
 function attemptUntilPlacing(work: Generation): boolean {
-  const { layouts } = work;
-  if (layouts === undefined) {
-    return makeAttempts(work);
-  }
-  const key = layoutKey(work.setup, work.counter, work.generator.state());
-  const kept = layouts.get(key);
-  if (kept === undefined) {
-    const begin = work.attempts.length;
-    const isFound = makeAttempts(work);
-    if (isFound) {
-      const attempts = work.attempts.slice(begin).map((attempt) => ({ ...attempt }));
-      const generatorState = work.generator.state();
-      const board = copyOfBoard(work.board);
-      layouts.set(key, { board, counter: { ...work.counter }, attempts, generatorState });
-    }
-    return isFound;
-  }
-  work.bosses?.startAttempt();
-  work.board = copyOfBoard(kept.board);
-  work.counter = { ...kept.counter };
-  work.generator = work.open("generator", kept.generatorState);
-  for (const attempt of kept.attempts) {
-    work.attempts.push({ ...attempt });
-  }
-  return true;
-}
-
-function makeAttempts(work: Generation): boolean {
-  while (work.counter.attempts < ATTEMPT_LIMIT) {
+  const { setup, board, counter } = work;
+  while (counter.attempts < ATTEMPT_LIMIT) {
     work.bosses?.startAttempt();
-    const isEnough = attemptLayout(work.board, work.setup, work.counter, work.generator);
-    work.attempts.push(describeAttempt(work.board, work.setup.minDeadEnds));
+    const isEnough = attemptLayout(board, setup, counter, work.generator);
+    work.attempts.push(describeAttempt(board, setup.minDeadEnds));
     if (isEnough) {
       return true;
     }

@@ -9,7 +9,6 @@ import type { RuleSet } from "../game/edition";
 import type { Seen } from "../game/seen";
 import type { RoomSeeds } from "../rng/stageSeeds";
 
-import type { Board } from "./layout/grid";
 import type { BossChoice } from "./rooms/roomFigures";
 import type { Build, FloorRules } from "./rules";
 import type { RoomSource } from "./rooms/roomSource";
@@ -297,25 +296,10 @@ export interface BossSupply {
   choose(plan: FloorPlan, stage: number, flags: readonly boolean[]): BossChoice | undefined;
 }
 
-/** The attempts up to an accepted layout, with what they leave behind. */
-export interface KeptLayout {
-  readonly board: Board;
-  readonly counter: { readonly attempts: number; readonly roomCount: number };
-  readonly attempts: readonly FloorAttempt[];
-  readonly generatorState: number;
-}
-
-/** Accepted layouts by what decides them: floors that differ in their rooms alone share one. */
-export type KeptLayouts = Map<string, KeptLayout>;
-
 /** What may be supplied to {@link Floor} generation besides the input. */
 export interface FloorOptions {
   /** Where room layouts come from; open 1x1 rooms if missing. */
   readonly roomSource?: RoomSource | undefined;
-  /** The board to make the floor on, for callers that make many; a new one if missing. */
-  readonly board?: Board | undefined;
-  /** Where accepted layouts are kept and taken from, for callers that make a floor in many ways. */
-  readonly layouts?: KeptLayouts | undefined;
   /** Chooses the bosses from Repentance on; without it they are not known. */
   readonly bosses?: BossSupply | undefined;
   /**

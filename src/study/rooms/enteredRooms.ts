@@ -4,7 +4,7 @@
  * What the log hides of a run is searched.
  */
 import type { RuleSet } from "../../core/game/edition";
-import type { FloorInput, KeptLayouts, WholeRoom } from "../../core/floor";
+import type { FloorInput, WholeRoom } from "../../core/floor";
 import { RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { floorInputOf } from "../../core/judge/floor";
 import { tallyOf, type VerdictTally } from "../../core/judge/tally";
@@ -335,10 +335,9 @@ function fitFloors(
     resumedOn: resumedOn(run, ofRun[0] as KeptFloor),
     floors: ofRun.map(({ rooms, input }) => ({ input: input as FloorInput, entered: rooms })),
   }));
-  const layouts: KeptLayouts = new Map();
-  const { locked, runs: fits } = fitRuns(entered, figures, { onFloor, layouts });
+  const { locked, runs: fits } = fitRuns(entered, figures, onFloor);
   const fitted = entered.map((run, index) => ({ run, fits: fits[index] ?? [] }));
-  const doubts = explainedOtherwise(fitted, figures, sets, layouts);
+  const doubts = explainedOtherwise(fitted, figures, sets);
   const floors = runs.flatMap(([, ofRun], index) => {
     const again = lineOfReturn(ofRun);
     return ofRun.flatMap((one, place) => {

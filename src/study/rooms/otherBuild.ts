@@ -2,7 +2,6 @@
  * Rooms that differ where the log may have come together from two: another build, or a save with other
  * achievements, has more of them as they are. A launch that lost its first line looks just so.
  */
-import type { KeptLayouts } from "../../core/floor";
 import { fitRuns, type EnteredRun, type FittedFloor } from "../../figures/fitRun";
 import type { FigureSet } from "../../figures/figureSet";
 
@@ -20,14 +19,13 @@ export function explainedOtherwise(
   runs: readonly FittedRun[],
   own: FigureSet,
   sets: readonly FigureSet[],
-  layouts: KeptLayouts = new Map(),
 ): readonly (readonly (string | undefined)[])[] {
   const others = sets.filter(({ name }) => name !== own.name);
   let tried = 0;
   return runs.map(({ run, fits }) => {
     const isTried = fits.some((fit) => wrongIn(fit) > 0) && tried < RUNS_TRIED_MAX;
     tried += isTried ? 1 : 0;
-    const ways = isTried ? waysOf(run, own, runs.length > 1, others, layouts) : [];
+    const ways = isTried ? waysOf(run, own, runs.length > 1, others) : [];
     return fits.map(
       (fit, floor) => ways.find(({ wrong }) => (wrong[floor] ?? 0) < wrongIn(fit))?.why,
     );
@@ -45,23 +43,17 @@ function waysOf(
   own: FigureSet,
   hasOthers: boolean,
   sets: readonly FigureSet[],
-  layouts: KeptLayouts,
 ): readonly Way[] {
   const alone = hasOthers
-    ? [wayOf(run, own, layouts, "a save with other achievements than the other runs")]
+    ? [wayOf(run, own, "a save with other achievements than the other runs")]
     : [];
-  return [...alone, ...sets.map((set) => wayOf(run, set, layouts))];
+  return [...alone, ...sets.map((set) => wayOf(run, set))];
 }
 
-function wayOf(
-  { floors, ...run }: EnteredRun,
-  set: FigureSet,
-  layouts: KeptLayouts,
-  name = set.name,
-): Way {
+function wayOf({ floors, ...run }: EnteredRun, set: FigureSet, name = set.name): Way {
   const { edition, build } = set;
   const other = floors.map((floor) => ({ ...floor, input: { ...floor.input, edition, build } }));
-  const fits = fitRuns([{ ...run, floors: other }], set, { layouts }).runs[0] ?? [];
+  const fits = fitRuns([{ ...run, floors: other }], set).runs[0] ?? [];
   return {
     why: `Undetermined: ${name} explains more of this floor's rooms, so lines of another launch may have come between.`,
     wrong: fits.map((fit) => (fit === undefined ? Infinity : wrongIn(fit))),

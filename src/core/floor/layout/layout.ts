@@ -111,17 +111,6 @@ export function hasStrangeDoor(setup: StageSetup): boolean {
   );
 }
 
-/** All that decides which layout attempts come to: equal keys, equal layouts. */
-export function layoutKey(setup: StageSetup, counter: AttemptCounter, state: number): string {
-  const { minDeadEnds, allowedShapes, forcedDeadEndGoal, isCrowded, plan } = setup;
-  const isMegaSatan = plan.stage === STAGE_MEGA_SATAN;
-  return [
-    ...[state, counter.attempts, counter.roomCount, setup.roomCount, minDeadEnds],
-    ...[allowedShapes, forcedDeadEndGoal, isCrowded, isMegaSatan],
-    ...[hasStrangeDoor(setup), plan.rules.growsFloors],
-  ].join(" ");
-}
-
 /**
  * Makes attempts on a board until one reaches placing. Nothing is allocated but the counter, so
  * that a search can run it millions of times; read the layout off the board.
