@@ -19,14 +19,7 @@ import { openRooms } from "./rooms/roomSource";
 import { stageSetup } from "./setup";
 import { openSeeded } from "./streams";
 import { isProblem, type Problem } from "../problem";
-import type {
-  Floor,
-  FloorInput,
-  FloorOptions,
-  FloorAttempt,
-  LayoutRoom,
-  StageSetup,
-} from "./types";
+import type { Floor, FloorInput, FloorOptions, FloorAttempt, StageSetup } from "./types";
 
 /** How many placing passes are tried; a floor that fails so often has a contradictory setup. */
 export const PASS_LIMIT = 200;
@@ -44,21 +37,23 @@ export function generateFloor(input: FloorInput, options: FloorOptions = {}): Fl
   return generateFromSetup(stageSetup(plan, input.stageSeed, options), options);
 }
 
-/** Generates the floor of a setup that has been made before. */
+/** Generates the floor of a setup that has been made before: the first whose placing pass does not fail. */
 export function generateFromSetup(setup: StageSetup, options: FloorOptions = {}): Floor | Problem {
   const work = startGeneration(setup, options);
-  const first = firstPassOf(work);
-  if (isProblem(first)) {
-    return first;
+  let pass = nextPass(work);
+  while (!isProblem(pass) && pass.failure !== "" && work.passes < PASS_LIMIT) {
+    work.level = work.open("level", pass.failureLevelState);
+    work.generator = work.open("generator", pass.failureGeneratorState);
+    work.flags = pass.failureFlags;
+    pass = nextPass(work);
   }
-  const kept = keptPass(work, first);
-  if (kept.failure !== "") {
-    const name = `${kept.failure} room`;
-    return {
-      problem: `No floor comes of ${work.source.name}: the ${name} found no place in ${work.passes} passes.`,
-    };
+  if (isProblem(pass) || pass.failure === "") {
+    return isProblem(pass) ? pass : describeKept(work, pass);
   }
-  return describeKept(work, kept);
+  const name = `${pass.failure} room`;
+  return {
+    problem: `No floor comes of ${work.source.name}: the ${name} found no place in ${work.passes} passes.`,
+  };
 }
 
 function describeKept(work: Generation, kept: Pass): Floor {
@@ -75,7 +70,7 @@ function describeKept(work: Generation, kept: Pass): Floor {
     secondBossShape: kept.secondBossShape,
     startRoomBase,
     dungeonPlacementSeed: dungeonPlacementSeed === 0 ? undefined : dungeonPlacementSeed,
-    flags: flagNumbers(kept.flags),
+    flags: kept.flags.flatMap((isSet, flag) => (isSet ? [flag] : [])),
     certainty: certaintyNotes(setup, source),
   };
 }
@@ -84,18 +79,8 @@ function describeKept(work: Generation, kept: Pass): Floor {
  * The first placing pass, whether it fails or not: what follows if nothing but the rolls is known.
  * On a failed pass over open rooms the rolls go on, since the game's rooms may well have fitted.
  */
-export function firstPass(setup: StageSetup, options: FloorOptions = {}): Pass | Problem {
-  return firstPassOf(startGeneration(setup, options));
-}
-
-function firstPassOf(work: Generation): Pass | Problem {
-  work.onStep?.("layout");
-  if (!attemptUntilPlacing(work)) {
-    return {
-      problem: `No layout had ${work.setup.minDeadEnds} dead ends in ${ATTEMPT_LIMIT} attempts.`,
-    };
-  }
-  return placeRooms(work);
+export function firstPass(setup: StageSetup, options: FloorOptions): Pass | Problem {
+  return nextPass(startGeneration(setup, options));
 }
 
 /** An attempt whose placing pass may still be under way. */
@@ -118,6 +103,7 @@ function startGeneration(setup: StageSetup, options: FloorOptions): Generation {
   const open = options.openStream ?? openSeeded;
   const source = options.roomSource ?? openRooms();
   source.startFloor();
+  options.onStep?.("layout");
   return {
     setup,
     board: createBoard(),
@@ -134,57 +120,35 @@ function startGeneration(setup: StageSetup, options: FloorOptions): Generation {
   };
 }
 
-/** Makes attempts until one reaches placing; false if none does. */
-function attemptUntilPlacing(work: Generation): boolean {
+/** Makes attempts until one reaches placing, and places its rooms. */
+function nextPass(work: Generation): Pass | Problem {
   const { setup, board, counter } = work;
   while (counter.attempts < ATTEMPT_LIMIT) {
     work.bosses?.startAttempt();
     const isEnough = attemptLayout(board, setup, counter, work.generator);
     work.attempts.push(describeAttempt(board, setup.minDeadEnds));
     if (isEnough) {
-      return true;
+      return placeRooms(work);
     }
   }
-  return false;
+  return {
+    problem: `No layout had ${setup.minDeadEnds} dead ends in ${ATTEMPT_LIMIT} attempts.`,
+  };
 }
 
-/** One placing pass over the layout on the board. */
+/** One placing pass over the layout on the board, and what the attempt says of it. */
 function placeRooms(work: Generation): Pass {
-  const layout = describeRooms(work.board);
+  const attempt = work.attempts[work.attempts.length - 1] as OpenAttempt;
+  attempt.layout = describeRooms(work.board);
   work.passes += 1;
   const pass = runPass(work);
-  endAttempt(work, pass, layout);
-  return pass;
-}
-
-/** Notes what came of placing, and the second boss room, which the game logs if it is not 1x1. */
-function endAttempt(work: Generation, pass: Pass, layout: readonly LayoutRoom[]): void {
-  const attempt = work.attempts[work.attempts.length - 1] as OpenAttempt;
+  attempt.specialRooms = pass.specialRooms;
+  // The game logs the second boss room with the others if it is not 1x1.
   if (pass.secondBossShape > 1) {
     attempt.shapes = attempt.shapes.concat(pass.secondBossShape);
   }
-  attempt.layout = layout;
-  attempt.specialRooms = pass.specialRooms;
   if (pass.failure !== "") {
     attempt.failed = pass.failure;
-  }
-}
-
-function flagNumbers(flags: readonly boolean[]): readonly number[] {
-  return flags.flatMap((isSet, flag) => (isSet ? [flag] : []));
-}
-
-/** The pass that the game keeps: the first, or the first of further attempts that does not fail. */
-function keptPass(work: Generation, first: Pass): Pass {
-  let pass = first;
-  while (pass.failure !== "" && work.passes < PASS_LIMIT) {
-    work.level = work.open("level", pass.failureLevelState);
-    work.generator = work.open("generator", pass.failureGeneratorState);
-    work.flags = pass.failureFlags;
-    if (!attemptUntilPlacing(work)) {
-      return pass;
-    }
-    pass = placeRooms(work);
   }
   return pass;
 }
