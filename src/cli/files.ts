@@ -189,15 +189,6 @@ function placeBehindLinks(file: string): string {
   return existsSync(file) ? realpathSync(file) : resolve(file);
 }
 
-/** No text that is read here comes near this size; a longer one would not fit into a string. */
-const TEXT_BYTES_MAX = 2 ** 28;
-
-/** The text of a file; throws a {@link UsageError} when it cannot be read or is too long to be one. */
-export function readTextFile(file: string): string {
-  const bytes = readBytes(file, TEXT_BYTES_MAX, "a file");
-  return decoderFor(bytes).decode(bytes);
-}
-
 /**
  * The bytes of a file, or of a pipe or device as long as it ends.
  *

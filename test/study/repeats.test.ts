@@ -28,9 +28,9 @@ const REAL = existsSync(SHARED_LOGS)
 /** What is counted of a log. */
 async function countsOf(log: string) {
   const report = compareText(log, { comparesRooms: true });
-  const { awards, floors, enteredRooms, coverage, observations, repeated } = report;
+  const { awards, floors, enteredRooms, coverage, repeated } = report;
   return {
-    counts: { awards, floors, rooms: enteredRooms?.rooms, coverage, observations },
+    counts: { awards, floors, rooms: enteredRooms?.rooms, coverage },
     repeated,
   };
 }

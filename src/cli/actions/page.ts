@@ -1,7 +1,8 @@
 /** What `oracle page` does: the web page, opened where it is or written to a place of one's own. */
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { ownPath } from "../../install/nodeSystem";
-import { readTextFile, writeFile } from "../files";
+import { withDisk, writeFile } from "../files";
 import { tell } from "../usage";
 import { print } from "../print";
 
@@ -12,7 +13,10 @@ export function run(file: string | undefined): void {
     print(page);
     open(page);
   } else {
-    writeFile(file, readTextFile(page));
+    writeFile(
+      file,
+      withDisk(`read ${page}`, () => readFileSync(page, "utf8")),
+    );
   }
 }
 

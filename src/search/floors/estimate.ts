@@ -55,8 +55,6 @@ interface EstimateOptions {
   readonly workers: number;
   /** Whether matches are only counted, so that parts may hold any number. */
   readonly counts?: boolean | undefined;
-  /** How long one match takes to be written, by the thread that writes them all. */
-  readonly secondsPerMatch?: number;
 }
 
 /**
@@ -68,7 +66,7 @@ export function estimateSearch(
   search: FloorSearch,
   range: SeedRange,
   wanted: number,
-  { workers, counts = false, secondsPerMatch = 0 }: EstimateOptions,
+  { workers, counts = false }: EstimateOptions,
 ): SearchEstimate {
   const searcher = new FloorSearcher(search);
   const enough = Math.max(wanted, ENOUGH_MATCHES);
@@ -81,11 +79,7 @@ export function estimateSearch(
   return {
     seeds,
     wanted,
-    sampled: {
-      seeds: tried,
-      matches,
-      seconds: seconds / Math.max(workers, 1) + matches * secondsPerMatch,
-    },
+    sampled: { seeds: tried, matches, seconds: seconds / Math.max(workers, 1) },
     matchShare,
     seedsPerPart: partSize(secondsPerSeed, counts ? 0 : matchShare),
   };
