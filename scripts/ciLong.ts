@@ -50,6 +50,11 @@ const STEPS: readonly Step[] = [
     env: { AUTO_GAMES: "all" },
   },
   {
+    title: "Six installations at once leave one whole copy, ten times",
+    words: ["npx", "vitest", "run", "test/install/nothingLost.test.ts"],
+    env: { INSTALL_ROUNDS: "10" },
+  },
+  {
     title: "Kernels equal the core on scattered slices of 2^19 seeds, 200 loadouts a rule set",
     words: ["npx", "vitest", "run", "odds/kernel", "odds/exact", "--testTimeout=600000"],
     env: { KERNEL_CASES: "200", KERNEL_SEEDS: `${2 ** 19}` },

@@ -41,8 +41,15 @@ const LOADOUT = `
 const CERTAINTY = `
   certainty | \`AnswerCertainty\``;
 
+const PART = `
+  ranges[] | the seeds counted, as [from, to]; parts with gaps have several
+  digest | names what was counted: parts with equal digests add up
+  complete | false where a part was interrupted: seeds that it was to count are missing
+  check | names the whole answer, so that none that was changed since is added up`;
+
 const FLOOR_SEARCH = `
   conditions | as they were typed
+  by | the field or sum of --by as it was typed; null without one
   edition | the rules' edition
   input | the state of the run as it was given
   input.** | edition, hearts, items and so on
@@ -58,16 +65,20 @@ export const CASES = [
   ["oracle floor --batch", "FloorCase"],
 ] as const;
 
-const RANGE = `
-  range[] | the first and the last seed that was to be looked at`;
+/** What a case may have besides its fields, and its answer has then too. */
+export const CASE_ID = "the case's own id, any text or number, where it has one";
 
-const FOUND = `${RANGE}
+const BATCH_ID = `id? | ${CASE_ID}`;
+
+const FOUND = `
+  range[] | the first and the last seed that was to be looked at
   found | how many seeds there are in the list
   next | the first seed that was not looked at; null where all were`;
 
 const PLACE = `
   edition? | the edition whose mods folder it is
-  place | the mod's folder`;
+  place | the mod's folder
+  dryRun | whether it was only said what would be done`;
 
 /** What commands answer with the library's types. */
 const TYPED: readonly (readonly [command: string, says: string, type: string, rows: string])[] = [
@@ -82,7 +93,7 @@ const TYPED: readonly (readonly [command: string, says: string, type: string, ro
   why[].**? | these
   outside? | what no run shows, where all floors are shown`,
   ],
-  ["oracle floor --batch", "each line: one floor", "BatchAnswer", ""],
+  ["oracle floor --batch", "each line: one floor", "BatchAnswer", BATCH_ID],
   [
     "oracle compare",
     "a log against the simulation; of several files { logs, coverage } with each file's answer",
@@ -109,9 +120,9 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
     `
   method | ideal, exact, or partial for an interrupted count
   seeds? | how many seeds were counted
-  range[]? | the first and the last seed that was to be counted
-  complete? | false for an interrupted count
-  outcomes[]? | \`OddsRow\`
+  outcomes[]? | \`OddsRow\``,
+    PART.replaceAll(/^( {2}\S+) /gm, "$1? "),
+    `
   compared[].**? | with --against, the same of each loadout
   pickups[]? | \`MakeOdds\`: with ideal odds, of each kind that can drop`,
   ],
@@ -143,10 +154,13 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
     CERTAINTY,
     `
   count | how many match
-  seeds | how many were looked at
-  complete | false for an interrupted count`,
-    RANGE,
+  distribution[].value? | with --by, a value of what is counted by
+  distribution[].name? | the same as conditions name it, such as a curse, yes or none
+  distribution[].seeds? | how many of those that match have it
+  seeds | how many were looked at`,
+    PART,
   ],
+  ["oracle merge", "the fields of its parts, added up", "** | those of odds or of a count"],
   [
     "oracle seed",
     "a seed and those that follow from it",

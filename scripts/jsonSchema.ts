@@ -1,5 +1,5 @@
 /** docs/schema.json: every answer in JSON, and every case of a batch. */
-import { CASES, JSON_ANSWERS, type JsonAnswer } from "./jsonFields";
+import { CASE_ID, CASES, JSON_ANSWERS, type JsonAnswer } from "./jsonFields";
 import { ShapeReader, type PublicTypes, type Shape } from "./publicTypes";
 
 /** As far as it is used here. */
@@ -23,8 +23,8 @@ export function jsonSchema(types: PublicTypes): Schema {
     description: "Answers of Basement Oracle in JSON, by command; cases of a batch.",
     $defs: Object.fromEntries([
       ...JSON_ANSWERS.map((answer) => [answer.command, schemaOfAnswer(answer, reader)]),
-      ["oracle award --batch", schemaOf(reader.shapeOf("AwardResult"))],
-      ...CASES.map(([command, name]) => [`case of ${command}`, schemaOf(reader.shapeOf(name))]),
+      ["oracle award --batch", withId(reader.shapeOf("AwardResult"))],
+      ...CASES.map(([command, name]) => [`case of ${command}`, withId(reader.shapeOf(name))]),
       ...named.map((name) => [name, schemaOf(reader.shapeOf(name))]),
     ]) as Readonly<Record<string, Schema>>,
   };
@@ -72,6 +72,12 @@ function schemaOf(shape: Shape): Schema {
         additionalProperties: shape.others === undefined ? false : schemaOf(shape.others.shape),
       };
   }
+}
+
+/** A line of a batch, or its answer. */
+function withId(shape: Shape): Schema {
+  const { properties, ...schema } = schemaOf(shape);
+  return { ...schema, properties: { id: { description: CASE_ID }, ...properties } };
 }
 
 /** Values of a few are one list. */

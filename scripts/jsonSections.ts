@@ -1,7 +1,7 @@
 /** The generated parts of docs/json.md. */
 import { capitalised } from "../src/core/words/words";
 import { markdownTable, type DocSection } from "./docTables";
-import { CASES, JSON_ANSWERS, type JsonAnswer } from "./jsonFields";
+import { CASE_ID, CASES, JSON_ANSWERS, type JsonAnswer } from "./jsonFields";
 import { publicTypes, ShapeReader, type Field, type Shape } from "./publicTypes";
 
 const FILE = "docs/json.md";
@@ -26,10 +26,13 @@ function fieldsOf(name: string): readonly Field[] {
 function cases(): string {
   return CASES.filter(([, name]) => name !== "LoadoutCase")
     .map(([command, name]) => {
-      const rows = fieldsOf(name).map(({ name: field, says, isOptional }) => [
-        `\`${field}\``,
-        isOptional ? says : `${says} *(always)*`,
-      ]);
+      const rows = [
+        ["`id`", `${capitalised(CASE_ID)}; its answer has it too.`],
+        ...fieldsOf(name).map(({ name: field, says, isOptional }) => [
+          `\`${field}\``,
+          isOptional ? says : `${says} *(always)*`,
+        ]),
+      ];
       return `### A case of ${command}\n\n${markdownTable(["field", "is"], rows)}`;
     })
     .join("\n\n");

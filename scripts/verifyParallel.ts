@@ -4,13 +4,10 @@
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import process from "node:process";
-
-type Counted = { readonly count: number };
-type Outcomes = { readonly outcomes: readonly { award: string; count: number; seeds: number }[] };
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "oracle parallel "));
 const ORACLE = `"${process.execPath}" "${path.resolve("dist/main.js")}"`;
@@ -35,37 +32,24 @@ function inParts(command: string): void {
   shell(`printf '%s\n' "${RANGES}" | parallel --colsep ' ' '${command}'`);
 }
 
-/** The answers of all parts whose files begin so. */
-function answersOf(name: string): readonly object[] {
-  return Array.from(
-    { length: PARTS },
-    (_, part) =>
-      JSON.parse(readFileSync(path.join(folder, `${name}-${part}.json`), "utf8")) as object,
-  );
-}
-
-function countOf(name: string): number {
-  return answersOf(name).reduce((sum, one) => sum + (one as Counted).count, 0);
-}
-
 function verifyCount(): void {
   const count = `${ORACLE} search floor "curse = none, dead-ends >= 7" --count --workers 1`;
   inParts(`${count} --json --seeds {2} --out count-{1}.json`);
-  const sum = countOf("count");
-  assert.equal(`${sum}\n`, shell(`${count} --seeds 1-${SEEDS}`));
-  console.log(`${sum} floors counted in ${PARTS} parts as in one piece`);
+  const merged = shell(`${ORACLE} merge count-*.json`);
+  assert.equal(merged, shell(`${count} --seeds 1-${SEEDS}`));
+  console.log(`${merged.trim()} floors counted in ${PARTS} parts as in one piece`);
 }
 
 /** Two at a time, each part ended without warning on its way and begun again. */
 function verifyKilled(): void {
   const count = `${ORACLE} search floor "dead-ends >= 8" --count --workers 1`;
-  const part = `${count} --json --seeds {2} --out killed-{1}.json`;
+  const part = `${count} --json --seeds {2} --resume killed-{1}.state --out killed-{1}.json`;
   shell(
     `printf '%s\n' "${RANGES}" | parallel -j 2 --colsep ' ' 'timeout -s KILL 0.6 ${part}; ${part}'`,
   );
-  const sum = countOf("killed");
-  assert.equal(`${sum}\n`, shell(`${count} --seeds 1-${SEEDS}`));
-  console.log(`${sum} floors counted in parts that were killed as in one piece`);
+  const merged = shell(`${ORACLE} merge killed-*.json`);
+  assert.equal(merged, shell(`${count} --seeds 1-${SEEDS}`));
+  console.log(`${merged.trim()} floors counted in parts that were killed as in one piece`);
 }
 
 function verifyList(): void {
@@ -80,15 +64,9 @@ function verifyList(): void {
 function verifyOdds(): void {
   const odds = `${ORACLE} odds --luck 5 --json --workers 1`;
   inParts(`${odds} --seeds {2} > odds-{1}.json`);
-  const whole = JSON.parse(shell(`${odds} --seeds 1-${SEEDS}`)) as Outcomes;
-  const parts = answersOf("odds").flatMap((part) => (part as Outcomes).outcomes);
-  for (const { award, count, seeds } of whole.outcomes) {
-    const same = parts.filter((one) => one.award === award && one.count === count);
-    assert.equal(
-      same.reduce((sum, one) => sum + one.seeds, 0),
-      seeds,
-    );
-  }
+  const merged = JSON.parse(shell(`${ORACLE} merge odds-*.json --json`)) as object;
+  const whole = JSON.parse(shell(`${odds} --seeds 1-${SEEDS}`)) as object;
+  assert.deepEqual(merged, whole);
   console.log(`odds of ${SEEDS.toLocaleString("en-US")} seeds counted in parts as in one piece`);
 }
 

@@ -1,57 +1,103 @@
 /** The batch interface: one JSON case a line, and one JSON result a line on stdout. */
 import { jsonText } from "../report/jsonText";
 import { escapedJson } from "../report/printable";
+import { dealtOut, isHelper } from "./batchHelpers";
 import { createReadStream, fstatSync, openSync } from "node:fs";
 import type { Readable } from "node:stream";
 import type { TextDecoder } from "node:util";
 import { decoderFor, print, STANDARD_INPUT, STANDARD_STREAM, withDisk } from "./files";
-import type { SharedOptions } from "./options";
-import { ExitCode, otherOption, UsageError } from "./usage";
+import { workersFrom } from "./odds/options";
+import type { BatchOptions } from "./options";
+import { ExitCode, otherOption, UsageError, note } from "./usage";
 
 /**
  * With `--batch`, answers every line in order. A line that cannot be answered yields {"error":"…"} in
  * its place and exit code 2 at the end; empty lines are skipped. Refuses what a batch would ignore,
- * since its lines say everything.
+ * since its lines say everything, and without a batch what only a batch takes.
  *
  * @param words that were typed beside the options.
- * @param allowed options that hold for all lines.
+ * @param allowed options that hold for all lines; with "workers" among them a line has threads of its own.
  * @param answer makes the result of one case; it throws with a sentence for a bad case.
  * @returns whether a batch was asked for.
  */
 export async function answeredBatch(
   words: readonly string[],
-  options: SharedOptions<"batch">,
+  options: BatchOptions,
   allowed: readonly string[],
   answer: (one: unknown) => object | Promise<object>,
 ): Promise<boolean> {
-  const { batch = false } = options;
+  const { batch = false, fields, workers } = options;
+  const hasThreads = allowed.includes("workers");
   if (batch === false) {
+    const alone = fields !== undefined ? "--fields" : hasThreads ? undefined : workers;
+    if (alone !== undefined) {
+      throw new UsageError(
+        `Expected --batch beside ${fields === undefined ? "--workers" : alone}.`,
+      );
+    }
     return false;
   }
-  const beside = words[0] ?? otherOption(options, ["batch", "json", ...allowed]);
+  const beside =
+    words[0] ?? otherOption(options, ["batch", "json", "fields", "workers", ...allowed]);
   if (beside !== undefined) {
     throw new UsageError(
       `Expected one of --batch and ${beside} but received both: the lines of a batch say everything.`,
     );
   }
-  for await (const line of linesOf(textOf(openCases(batch)))) {
-    if (line.trim() !== "") {
-      await print(`${escapedJson(jsonText(await answerOf(line, answer)))}\n`);
-    }
+  const paths = fields === undefined ? undefined : pathsOf(fields);
+  const helpers = hasThreads || isHelper() || workers === undefined ? 1 : workersFrom(workers);
+  const lines = filledLines(isHelper() ? true : batch);
+  const answers =
+    helpers === undefined || helpers < 2
+      ? answersHere(lines, (line) => answerOf(line, answer), paths)
+      : dealtOut(lines, helpers);
+  for await (const line of isHelper() ? answers : noteEmptyFields(answers, paths)) {
+    await print(`${line}\n`);
   }
   return true;
 }
 
-/** The answer to a line, or {"error":"…"}. */
+async function* filledLines(batch: string | true): AsyncGenerator<string> {
+  for await (const line of linesOf(textOf(openCases(batch)))) {
+    if (line.trim() !== "") {
+      yield line;
+    }
+  }
+}
+
+/** What a line is answered with, and the case's own name where it has one. */
+interface Answer {
+  readonly id?: unknown;
+  readonly result: object;
+}
+
+async function* answersHere(
+  lines: AsyncIterable<string>,
+  answer: (line: string) => Promise<Answer>,
+  paths: readonly FieldPath[] | undefined,
+): AsyncGenerator<string> {
+  for await (const line of lines) {
+    const { id, result } = await answer(line);
+    const chosen = paths === undefined || "error" in result ? result : picked(result, paths);
+    yield escapedJson(jsonText({ ...(id === undefined ? {} : { id }), ...chosen }));
+  }
+}
+
+/** The answer to a line, or {"error":"…"}; the `id` of a case is no part of it and comes back with it. */
 async function answerOf(
   line: string,
   answer: (one: unknown) => object | Promise<object>,
-): Promise<object> {
+): Promise<Answer> {
+  let id: unknown;
   try {
-    return await answer(parseCase(line));
+    const parsed = parseCase(line);
+    const isNamed = typeof parsed === "object" && parsed !== null && "id" in parsed;
+    const { id: own, ...rest } = isNamed ? parsed : { id: undefined };
+    id = own;
+    return { id, result: await answer(isNamed ? rest : parsed) };
   } catch (problem) {
     process.exitCode = ExitCode.USAGE;
-    return { error: problem instanceof Error ? problem.message : String(problem) };
+    return { id, result: { error: problem instanceof Error ? problem.message : String(problem) } };
   }
 }
 
@@ -108,4 +154,70 @@ function parseCase(line: string): unknown {
   } catch {
     throw new Error(`Expected one JSON object a line but received "${line.slice(0, 60)}".`);
   }
+}
+
+/** The names that lead to a field; lists on the way are gone through. */
+type FieldPath = readonly string[];
+
+/** The fields of a list with commas, written as docs/json.md has them or without its brackets. */
+function pathsOf(text: string): readonly FieldPath[] {
+  const names = text.split(",").map((name) => name.trim().replaceAll("[]", ""));
+  if (names.some((name) => !/^\w+(\.\w+)*$/.test(name))) {
+    throw new UsageError(
+      `Expected --fields with names of fields, as in name,rooms.kind, but received "${text}".`,
+    );
+  }
+  return names.map((name) => name.split("."));
+}
+
+/** The wanted fields of an answer, each in its place; what it does not have is null. */
+function picked(answer: object, paths: readonly FieldPath[]): object {
+  const below = new Map<string, FieldPath[]>();
+  for (const [first = "", ...rest] of paths) {
+    below.set(first, [...(below.get(first) ?? []), rest]);
+  }
+  const fields = [...below].map(([name, rests]) => {
+    const value = (answer as Readonly<Record<string, unknown>>)[name];
+    return [name, rests.some(({ length }) => length === 0) ? value : pickedBelow(value, rests)];
+  });
+  return Object.fromEntries(fields) as object;
+}
+
+function pickedBelow(value: unknown, paths: readonly FieldPath[]): unknown {
+  if (Array.isArray(value)) {
+    return value.map((one) => pickedBelow(one, paths));
+  }
+  return typeof value === "object" && value !== null ? picked(value, paths) : undefined;
+}
+
+/** Hands lines on; says in the end which fields none of them had, since their names may be misspelt. */
+async function* noteEmptyFields(
+  lines: AsyncIterable<string>,
+  paths: readonly FieldPath[] = [],
+): AsyncGenerator<string> {
+  let missing = paths;
+  let isAsked = false;
+  for await (const line of lines) {
+    if (missing.length > 0) {
+      const answer: unknown = JSON.parse(line);
+      const isError = typeof answer === "object" && answer !== null && "error" in answer;
+      isAsked ||= !isError;
+      missing = isError ? missing : missing.filter((path) => !isThere(answer, path));
+    }
+    yield line;
+  }
+  if (isAsked && missing.length > 0) {
+    const names = missing.map((path) => path.join("."));
+    note(`no answer has ${names.join(", ")}; docs/json.md lists the fields.`);
+  }
+}
+
+function isThere(value: unknown, [first, ...rest]: FieldPath): boolean {
+  if (Array.isArray(value)) {
+    return value.some((one) => isThere(one, first === undefined ? [] : [first, ...rest]));
+  }
+  if (first === undefined || typeof value !== "object" || value === null) {
+    return first === undefined && value !== null && value !== undefined;
+  }
+  return isThere((value as Readonly<Record<string, unknown>>)[first], rest);
 }

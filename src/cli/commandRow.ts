@@ -32,7 +32,7 @@ function isHelp(words: readonly string[]): boolean {
 }
 
 /** The options that every command has. */
-export const EVERYWHERE = ["color", "noColor"] as const satisfies readonly OptionEntry[];
+export const EVERYWHERE = ["quiet", "color", "noColor"] as const satisfies readonly OptionEntry[];
 
 /**
  * Tells a program of a command and of those below it.

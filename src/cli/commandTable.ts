@@ -2,7 +2,7 @@
 import { AWARD_NAMES } from "../core/game/pickups";
 import type { CommandRow } from "./commandRow";
 import { FLOOR_OPTIONS, RUN_OPTIONS } from "./floorArguments";
-import { FOLDER_OPTIONS, ONE_EDITION } from "./options";
+import { BATCH_OPTIONS, FOLDER_OPTIONS, ONE_EDITION } from "./options";
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly CommandRow[] = [
@@ -25,7 +25,7 @@ export const COMMANDS: readonly CommandRow[] = [
       "difficulty",
       "hypothesis",
       ["json", "print one JSON object, with every draw"],
-      "batch",
+      ...BATCH_OPTIONS,
     ],
     load: () => import("./actions/award"),
   },
@@ -40,6 +40,9 @@ export const COMMANDS: readonly CommandRow[] = [
       'oracle odds --luck 5 --item "lucky-foot,daemons-tail"',
       "oracle odds --exact --edition afterbirth+ --hard --item contract-from-below=2",
       "oracle odds --luck 5 --against nothing",
+      "oracle odds --seeds 1-2147483647 --json > a.json",
+      "oracle odds --seeds 2147483648-4294967295 --json > b.json",
+      "oracle merge a.json b.json",
       "oracle odds --batch loadouts.jsonl",
     ],
     options: [
@@ -51,10 +54,11 @@ export const COMMANDS: readonly CommandRow[] = [
       ["--against <what>", 'a second loadout beside it, as in "luck=5,lucky-foot" or "nothing"'],
       "difficulty",
       "hypothesis",
-      ["seeds", "count only these award seeds, exactly"],
+      ["seeds", "count only these award seeds, exactly; oracle merge adds parts up"],
       "workers",
       "json",
       "batch",
+      "fields",
     ],
     load: () => import("./actions/odds"),
   },
@@ -84,7 +88,7 @@ export const COMMANDS: readonly CommandRow[] = [
       "rooms",
       "svg",
       "json",
-      "batch",
+      ...BATCH_OPTIONS,
     ],
     load: () => import("./actions/floor"),
   },
@@ -188,13 +192,13 @@ export const COMMANDS: readonly CommandRow[] = [
         examples: [
           'oracle search floor "curse = lost and dead-ends >= 8"',
           'oracle search floor "basement-1: boss-distance <= 2; caves-1: xl" --first 3',
-          'oracle search floor "curse = none and dead-ends >= 7" --count --seeds 1-1000000',
+          'oracle search floor "rooms >= 0" --count --by dead-ends --seeds 1-20000 --svg dead-ends.svg',
         ],
         words: [["<conditions>", 'as in "curse = none and rooms >= 9"; --help lists the fields']],
         options: [
           ...FLOOR_OPTIONS,
           "first",
-          ["--count", "how many there are, exactly"],
+          ["--count", "how many there are, exactly; oracle merge adds parts up"],
           "type",
           ...RUN_OPTIONS,
           ["luck", "for conditions on drops, luck as the game shows it (default: 0)"],
@@ -204,12 +208,28 @@ export const COMMANDS: readonly CommandRow[] = [
           "out",
           "json",
           "workers",
+          ["--by <score>", "with --count: a field or a sum; how many seeds have each"],
+          ["svg", "with --count --by: draw how many seeds have each, - for stdout"],
           ["--random", "begin at a random start seed"],
+          ["--resume <file>", "keep the state in a file and go on from it"],
+          ["--csv", "write seedText and startSeed as CSV; with --count --by value and seeds"],
         ],
         table: () => import("./search/fieldsTable"),
         load: () => import("./search/floor"),
       },
     ],
+  },
+  {
+    name: "merge",
+    group: "Find",
+    summary: "add up counts of parts, of odds or of floors",
+    says:
+      'Adds up what "oracle odds --seeds FROM-TO --json" or "oracle search floor ... --count --seeds ' +
+      'FROM-TO --json" counted, on however many machines.',
+    examples: ["oracle merge a.json b.json"],
+    words: [["<parts...>", "the JSON of each part"]],
+    options: [["json", "print one JSON object, which can be merged again"]],
+    load: () => import("./actions/merge"),
   },
   {
     name: "save",
@@ -240,8 +260,8 @@ export const COMMANDS: readonly CommandRow[] = [
     says:
       "Copies the mod into the game's mods folder, under its own name. Save data, the switch in the " +
       "game's Mods menu and other files of yours are not touched.",
-    examples: ["oracle install"],
-    options: FOLDER_OPTIONS,
+    examples: ["oracle install", "oracle install --dry-run"],
+    options: [...FOLDER_OPTIONS, "dryRun"],
     load: () => import("./actions/install"),
   },
   {
@@ -249,7 +269,7 @@ export const COMMANDS: readonly CommandRow[] = [
     group: "Play",
     summary: "take the mod out again",
     says: "Removes the files that `oracle install` put there, and nothing else.",
-    options: FOLDER_OPTIONS,
+    options: [...FOLDER_OPTIONS, "dryRun"],
     load: async () => ({ run: (await import("./actions/install")).uninstall }),
   },
   {

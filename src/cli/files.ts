@@ -13,7 +13,7 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
-import { resolve } from "node:path";
+import { extname, resolve } from "node:path";
 import { TextDecoder } from "node:util";
 import { diskReason } from "../install/failure";
 import { tell, UsageError } from "./usage";
@@ -59,9 +59,7 @@ export function writeFile(file: string, text: string): void {
     writeContent(text);
     return;
   }
-  const whole = new NewFile(file);
-  whole.write(text);
-  whole.close();
+  replaceFile(file, text);
   tell(`wrote ${file}`);
 }
 
@@ -91,6 +89,13 @@ export async function print(text: string): Promise<void> {
   if (!writeContent(text)) {
     await new Promise((resolve) => process.stdout.once("drain", resolve));
   }
+}
+
+/** Gives a file a new text at once: a full disk or a fall of power leaves the old one. */
+export function replaceFile(file: string, text: string): void {
+  const whole = new NewFile(file);
+  whole.write(text);
+  whole.close();
 }
 
 /** The system may take less than it is given, most of all where a disk is nearly full. */
@@ -163,30 +168,80 @@ export class NewFile {
   }
 }
 
-/** Whether a file that was asked for is standard output, so that nothing else may be printed there. */
+/**
+ * Whether standard output takes one of the files that were asked for, so that nothing else may be
+ * printed there; throws where it should take two things.
+ *
+ * @param files what each option names.
+ */
 export function takesStandardOutput(
-  option: string,
-  file: string | undefined,
+  files: Readonly<Record<string, string | undefined>>,
   isJson: boolean | undefined,
 ): boolean {
-  if (file === STANDARD_STREAM && isJson === true) {
-    throw new UsageError(`Expected one thing for stdout but received ${option} - and --json.`);
+  requireApart(files);
+  const takers = Object.keys(files).filter((flag) => files[flag] === STANDARD_STREAM);
+  const all = [...takers.map((flag) => `${flag} -`), ...(isJson === true ? ["--json"] : [])];
+  if (takers.length > 0 && all.length > 1) {
+    throw new UsageError(`Expected one thing for stdout but received ${all.join(" and ")}.`);
   }
-  return file === STANDARD_STREAM;
+  return takers.length > 0;
 }
 
-/** Refuses to write over the file that is read. */
-export function requireOther(read: string, option: string, written: string): void {
-  const isFile = statSync(written, { throwIfNoEntry: false })?.isFile() === true;
-  if (isFile && placeBehindLinks(read) === placeBehindLinks(written)) {
-    throw new UsageError(
-      `Expected two files for what is read and ${option} but received "${written}" for both.`,
-    );
+/**
+ * Refuses one file for two things, of which one would be lost.
+ *
+ * @param files what each option names, or where what is read stands.
+ */
+export function requireApart(files: Readonly<Record<string, string | undefined>>): void {
+  const taken = new Map<string, string>();
+  for (const [what, file] of Object.entries(files)) {
+    const place = file === undefined ? undefined : placeOf(file);
+    const other = taken.get(place ?? "");
+    if (other !== undefined) {
+      throw new UsageError(
+        `Expected two files for ${other} and ${what} but received "${file}" for both.`,
+      );
+    }
+    if (place !== undefined) {
+      taken.set(place, what);
+    }
   }
+}
+
+/** Where a file is, or would be; undefined for what cannot be lost, such as a stream or a device. */
+function placeOf(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (file === STANDARD_STREAM || stats?.isFile() === false) {
+    return undefined;
+  }
+  return placeBehindLinks(file);
 }
 
 function placeBehindLinks(file: string): string {
   return existsSync(file) ? realpathSync(file) : resolve(file);
+}
+
+/** Endings of pictures that are no SVG. */
+const OTHER_PICTURES = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf"];
+
+/** Writes an SVG; refuses a name that promises another format. */
+export function writeSvg(file: string, svg: string): void {
+  const ending = extname(file).toLowerCase();
+  if (OTHER_PICTURES.includes(ending)) {
+    throw new UsageError(
+      `Expected --svg with a name that ends in .svg but received "${file}": the picture is an SVG.`,
+    );
+  }
+  writeFile(file, svg);
+}
+
+/** No text that is read here comes near this size; a longer one would not fit into a string. */
+const TEXT_BYTES_MAX = 2 ** 28;
+
+/** The text of a file; throws a {@link UsageError} when it cannot be read or is too long to be one. */
+export function readTextFile(file: string): string {
+  const bytes = readBytes(file, TEXT_BYTES_MAX, "a file");
+  return decoderFor(bytes).decode(bytes);
 }
 
 /**
@@ -215,6 +270,16 @@ export function readBytes(file: string, most: number, what: string): Uint8Array 
 }
 
 const PIECE_BYTES = 2 ** 20;
+
+/** The fields of a file that other programs or players wrote; none where it holds no JSON object. */
+export function readJsonFields(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
 
 /** What makes text of bytes that begin so. What Windows PowerShell writes with ">" is UTF-16. */
 export function decoderFor([first, second]: Uint8Array): TextDecoder {

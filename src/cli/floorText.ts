@@ -38,6 +38,7 @@ import { SURENESS_CLAUSES } from "../core/words/sureness";
 import { rulesSaid } from "../picture/certaintyWords";
 import { answerCertainty } from "../core/floor/certainty";
 import { ENTRY_GAP, wrapEntries } from "../picture/wrapText";
+import { caveat } from "./howSure";
 import { fitted, wrapped } from "./table";
 import { columns } from "./terminal";
 import { bossName } from "../core/game/bosses";
@@ -61,7 +62,7 @@ export function floorText(floor: Floor, view: FloorView, said: readonly string[]
   const { drops, mirror } = answerOf(floor, view);
   const head = [...headingLines(floor, view).map(fitted), ...totalsLines("In all", drops)];
   const rooms = floorRooms(floor, view.drops);
-  const notes = [colors.dim(sureSentence([floor], view)), ...said];
+  const notes = [...caveat(sureSentence([floor], view)), ...said];
   const shown = mapWithLegend(rooms, notes, head.length + ROWS_BELOW);
   return [...head, ...shown, ...mirrorLines(rooms, mirror)].join("\n");
 }
@@ -176,7 +177,7 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
     ]),
     "",
     ...legendOf(rooms, columns()),
-    fitted(colors.dim(`${OUTSIDE_NOTE} ${sureSentence(floors, view)}`)),
+    ...caveat(`${OUTSIDE_NOTE} ${sureSentence(floors, view)}`).map(fitted),
   ];
   return lines.join("\n");
 }
@@ -217,7 +218,7 @@ export function wholeText(whole: WholeFloor): readonly string[] {
   return [
     ...fittingLines(whole),
     distanceSentence(specialDistances(whole.floor)),
-    colors.dim(figuresLine(whole.figures)),
+    ...caveat(figuresLine(whole.figures)),
   ];
 }
 

@@ -38,10 +38,13 @@ const OPTIONS = {
   workers:    { flags: "--workers <number>",              says: "how many threads work (default: all processors)" },
   // What comes out.
   json:       { flags: "--json",                          says: "print one JSON object" },
-  batch:      { flags: "--batch [file]",                  says: "read one JSON case a line, of a file or stdin, print one result a line" },
+  batch:      { flags: "--batch [file]",                  says: "read one JSON case a line, of a file or stdin, print one result a line; a case's id comes back with it" },
+  fields:     { flags: "--fields <names>",                says: "with --batch: only these fields of the answers, as in name,rooms.kind" },
   out:        { flags: "-o, --out <file>",                says: "write to a file, - for stdout" },
   svg:        { flags: "--svg <file>",                    says: "write a picture, - for stdout" },
   html:       { flags: "--html <file>",                   says: "write a page, - for stdout" },
+  dryRun:     { flags: "--dry-run",                       says: "only say what would be done" },
+  quiet:      { flags: "-q, --quiet",                     says: "the result alone: no notes, no progress, only errors (also ORACLE_QUIET=1)" },
   color:      { flags: "--color",                         says: "colours, even where the output is no terminal" },
   noColor:    { flags: "--no-color",                      says: "no colours (also NO_COLOR=1)" },
 } as const satisfies Readonly<Record<string, OptionRow>>;
@@ -68,6 +71,16 @@ export type OwnOptions<Text extends string, Switch extends string = never> = {
 
 /** An option of a command: a shared one, one that says something else of it, or the command's own. */
 export type OptionEntry = OptionName | readonly [name: OptionName | `-${string}`, says: string];
+
+/** Options that a batch takes, and only a batch. */
+export const BATCH_OPTIONS: readonly OptionEntry[] = [
+  "batch",
+  "fields",
+  ["workers", "with --batch: how many processes answer (default: 1)"],
+];
+
+/** What says how a batch is answered, as commander hands it over. */
+export type BatchOptions = SharedOptions<"batch" | "fields" | "workers">;
 
 /** Options that say a loadout. */
 export const LOADOUT_OPTIONS = [

@@ -2,6 +2,7 @@
  * The one way to the terminal, which lint holds: whatever was read from a file or typed reaches it without
  * anything that a terminal acts on but our own colours.
  */
+import { spawnSync, type StdioOptions } from "node:child_process";
 import process from "node:process";
 import { version } from "../../package.json" with { type: "json" };
 import { jsonText } from "../report/jsonText";
@@ -11,6 +12,30 @@ import { escapedJson, printableText } from "../report/printable";
 export function print(text: string): void {
   console.log(printableText(text));
 }
+
+/** Prints lines; where they are more than the terminal has, through its pager, as git does. */
+export function printPaged(text: string): void {
+  const { isTTY, rows = Infinity } = process.stdout;
+  const pager = process.env["PAGER"] ?? (process.platform === "win32" ? "" : "less");
+  const isLong = text.split("\n").length >= rows;
+  if (!isTTY || !isLong || pager === "" || !isPagerDone(pager, printableText(text))) {
+    print(text);
+  }
+}
+
+/** Ends where less fits the screen, keeps colours, leaves what was read. */
+const LESS_OPTIONS = "FRX";
+
+/** Whether the pager ran; what is wrong with it is no matter of whoever wants to read. */
+function isPagerDone(pager: string, text: string): boolean {
+  const env = { LESS: LESS_OPTIONS, ...process.env };
+  const stdio: StdioOptions = ["pipe", "inherit", "inherit"];
+  const { status } = spawnSync(pager, { shell: true, input: `${text}\n`, stdio, env });
+  return status !== null && status < NO_SUCH_PROGRAM;
+}
+
+/** What a shell answers from here on where it finds no program, or none that may run. */
+const NO_SUCH_PROGRAM = 126;
 
 /** Prints lines on standard error. */
 export function printError(text: string): void {

@@ -14,8 +14,8 @@ import { COMMANDS } from "./commandTable";
 import { addHelpNote, HELP_CONFIGURATION, tableLines, withExamples } from "./help";
 import { optionRow } from "./options";
 import { columns } from "./terminal";
-import { ExitCode, unknownName, UsageError } from "./usage";
-import { print, printError, printJson, write } from "./print";
+import { ExitCode, QUIET_VARIABLE, unknownName, UsageError } from "./usage";
+import { print, printError, printJson, printPaged, write } from "./print";
 
 const DESCRIPTION = withExamples(
   "Knows what a room will drop before you clear it, and how a floor was generated.",
@@ -32,6 +32,10 @@ const GLOBAL_WORDS = EVERYWHERE.flatMap((entry) => optionRow(entry).flags.split(
 /** Runs one command line, without "node" and the script's name. */
 export async function run(typed: readonly string[]): Promise<void> {
   const words = typed.filter((word) => !GLOBAL_WORDS.includes(word));
+  const quietBefore = process.env[QUIET_VARIABLE];
+  if (typed.includes("-q") || typed.includes("--quiet")) {
+    process.env[QUIET_VARIABLE] = "1";
+  }
   const program = new Command("oracle")
     .description(DESCRIPTION)
     .version(version, "-v, --version")
@@ -42,7 +46,7 @@ export async function run(typed: readonly string[]): Promise<void> {
       // What is wrong is said once, by `report`; what is left is help, which was wanted.
       outputError: () => undefined,
       writeOut: (text) => {
-        print(text.trimEnd());
+        printPaged(text.trimEnd());
       },
       writeErr: (text) => void write(text),
     })
@@ -52,6 +56,8 @@ export async function run(typed: readonly string[]): Promise<void> {
     await answer(program, words);
   } catch (error) {
     report(sentenceOf(error, commandIn(program, words)), error, words.includes("--json"));
+  } finally {
+    process.env[QUIET_VARIABLE] = quietBefore ?? "";
   }
 }
 
@@ -151,7 +157,8 @@ function sentenceOf(error: unknown, command: string): string | undefined {
     return error.message;
   }
   if (isSystemError(error)) {
-    return `Failed to use ${error.path ?? error.syscall ?? "the disk"} since ${diskReason(error)}.`;
+    const what = error.path ?? (error.syscall === "uv_cwd" ? "the current folder" : error.syscall);
+    return `Failed to use ${what ?? "the disk"} since ${diskReason(error)}.`;
   }
   return error instanceof RangeError && /memory|allocation/i.test(error.message)
     ? "Failed to get memory since this computer, or a limit such as ulimit -v, gives no more; " +

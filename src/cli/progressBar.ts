@@ -2,6 +2,7 @@
 import { printable } from "../report/printable";
 import { columns } from "./terminal";
 import { durationText } from "../picture/forecast";
+import { isQuiet } from "./usage";
 import { writeControl } from "./print";
 
 /** Something that is told how far work has come. */
@@ -28,7 +29,7 @@ const SILENT: Progress = { update: () => undefined, stop: () => undefined };
  * @param unit what is counted, as in "seeds".
  */
 export function progressBar(title: string, unit: string): Progress {
-  if (!process.stderr.isTTY) {
+  if (!process.stderr.isTTY || isQuiet()) {
     return SILENT;
   }
   const began = performance.now();

@@ -8,6 +8,7 @@ import { judgedRun, nextFloors } from "../save/judgedRun";
 import { savedTallies, type SavedRunReport } from "../save/report";
 import { savedRooms } from "../report/savedRooms";
 import { mapWithLegend } from "./floorText";
+import { caveat } from "./howSure";
 
 /** The name of the floor being played. */
 export function savedFloorName({ run, floor }: SavedRunReport): string {
@@ -25,7 +26,7 @@ export function savedRunText(report: SavedRunReport): string {
     ...(report.dropsNote === undefined ? [] : [`Undetermined: ${report.dropsNote}.`]),
     "",
     ...verdictLines(report),
-    colors.dim(`At luck 0 unless --luck says otherwise, which no file tells. ${sure}`),
+    ...caveat(`At luck 0 unless --luck says otherwise, which no file tells. ${sure}`),
   ].join("\n");
 }
 
@@ -73,5 +74,5 @@ export function savedNextText(report: SavedRunReport): string {
     "As the seed builds them with what is held now; an item that re-rolls them, and what you collect before, may change curses and special rooms.";
   return lines.length === 0
     ? ""
-    : ["", colors.bold("Next floors"), ...lines, colors.dim(note)].join("\n");
+    : ["", colors.bold("Next floors"), ...lines, ...caveat(note)].join("\n");
 }

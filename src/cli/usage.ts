@@ -61,7 +61,22 @@ export function note(text: string): void {
   tell(`note: ${text}`);
 }
 
+/** Set where only results and errors are wanted, by `--quiet` or by the user. */
+export const QUIET_VARIABLE = "ORACLE_QUIET";
+
+/** Whether only results and errors are wanted. */
+export function isQuiet(): boolean {
+  return (process.env[QUIET_VARIABLE] ?? "") !== "";
+}
+
 /** Says something on stderr; names of files may hold what a terminal would act on. */
 export function tell(text: string, paint: (printed: string) => string = String): void {
-  printError(paint(printable(text)));
+  tellLines(paint(printable(text)));
+}
+
+/** Says lines on stderr that are laid out already. */
+export function tellLines(lines: string): void {
+  if (!isQuiet()) {
+    printError(lines);
+  }
 }

@@ -1,9 +1,14 @@
 import type { BuiltMod, ModFile } from "./builtMod";
 import { failureOf, InstallError } from "./failure";
-import { foldersOf, listOf, ModPlace, LIST_NAME } from "./installedMod";
-import type { System } from "./system";
+import { alone, foldersOf, listOf, ModPlace, LIST_NAME } from "./installedMod";
+import { type System, isDirectory } from "./system";
 
-/** What installing did. */
+export interface InstallOptions {
+  /** Only say what would be done. */
+  readonly dryRun?: boolean;
+}
+
+/** What installing did, or would do. */
 export interface InstallReport {
   readonly place: string;
   readonly version: string;
@@ -11,6 +16,7 @@ export interface InstallReport {
   readonly before?: string;
   /** False when this very build stood there already. */
   readonly changed: boolean;
+  readonly dryRun: boolean;
 }
 
 /** The new files stand beside the old ones under names that end so until all of them are written. */
@@ -21,16 +27,34 @@ const UNFINISHED = ".basement-oracle-new";
  * moved or removed. Running it twice changes nothing the second time. What fails before all new files
  * are written leaves what stood there before; what was cut short later is finished by the next run.
  */
-export function installMod(system: System, mod: BuiltMod, modsFolder: string): InstallReport {
+export function installMod(
+  system: System,
+  mod: BuiltMod,
+  modsFolder: string,
+  { dryRun = false }: InstallOptions = {},
+): InstallReport {
   const place = new ModPlace(system, modsFolder);
-  try {
+  const look = (): InstallReport => {
     const installed = place.inspect();
     const changed = ![...mod.files, listOf(mod)].every((file) => isThere(place, file));
-    if (changed) {
+    const before = installed === undefined ? {} : { before: installed.version };
+    return { place: place.path, version: mod.version, ...before, changed, dryRun };
+  };
+  const install = (): InstallReport => {
+    // Another one may have installed meanwhile.
+    const found = look();
+    if (found.changed) {
       putInPlace(place, mod);
     }
-    const before = installed === undefined ? {} : { before: installed.version };
-    return { place: place.path, version: mod.version, ...before, changed };
+    return found;
+  };
+  try {
+    const found = look();
+    if (!found.changed || dryRun) {
+      return found;
+    }
+    system.files.makeDirectory(modsFolder);
+    return alone(system, modsFolder, install);
   } catch (error) {
     throw failureOf(`install into ${modsFolder}`, error);
   }
@@ -97,9 +121,10 @@ function tidy(place: ModPlace, names: readonly string[]): void {
   }
 }
 
-/** What uninstalling did. */
+/** What uninstalling did, or would do. */
 export interface UninstallReport {
   readonly place: string;
+  readonly dryRun: boolean;
   /** Names of the files removed; none where nothing was installed. */
   readonly removed: readonly string[];
   /** Files of the user that stay. */
@@ -110,16 +135,24 @@ export interface UninstallReport {
  * Takes the mod out of a mods folder: exactly the files that installing put there. Everything else
  * stays and is named.
  */
-export function uninstallMod(system: System, modsFolder: string): UninstallReport {
+export function uninstallMod(
+  system: System,
+  modsFolder: string,
+  { dryRun = false }: { dryRun?: boolean } = {},
+): UninstallReport {
   const place = new ModPlace(system, modsFolder);
-  try {
+  const takeOut = (): UninstallReport => {
     const removed = filesToRemove(place);
     const kept = place.files().filter((name) => !removed.includes(name));
-    removed.forEach((name) => place.remove(name));
-    if (removed.length > 0) {
+    if (!dryRun && removed.length > 0) {
+      removed.forEach((name) => place.remove(name));
       place.removeEmptyFolders(removed);
     }
-    return { place: place.path, removed, kept };
+    return { place: place.path, dryRun, removed, kept };
+  };
+  try {
+    const isChange = !dryRun && isDirectory(system, modsFolder);
+    return isChange ? alone(system, modsFolder, takeOut) : takeOut();
   } catch (error) {
     throw failureOf(`take the mod out of ${modsFolder}`, error);
   }

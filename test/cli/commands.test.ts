@@ -89,8 +89,10 @@ describe("what logs have tested", () => {
 });
 
 describe("oracle install, doctor and uninstall", () => {
-  it("do it, then look at it, then take it away", async () => {
+  it("say first what they would do, then do it, then look at it, then take it away", async () => {
     const there = ["--mods-dir", MODS, "--edition", "repentance+"];
+    expect((await typed("install", ...there, "--dry-run")).code).toBe(0);
+    expect(existsSync(COPY)).toBe(false);
     expect((await typed("install", ...there)).code).toBe(0);
     expect(readFileSync(join(COPY, "metadata.xml"), "utf8")).toContain(version);
 

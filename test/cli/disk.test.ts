@@ -86,6 +86,19 @@ describe("a disk that takes only a part", () => {
     }
   });
 
+  it.skipIf(process.platform === "win32")("ends a search that then finds the rest", async () => {
+    const [list, state] = [join(folder, "list.txt"), join(folder, "list.state")];
+    const words = ["search", "floor", "rooms >= 1", "--first", "999", "--resume", state];
+    const { stderr, status } = cramped(
+      [...words, "--out", list].map((word) => `'${word}'`).join(" "),
+    );
+    expectSentence({ stderr: stderr.split("\n").slice(-2).join("\n"), code: status });
+    expect(readFileSync(list, "utf8").length).toBe(4096);
+    expect((await oracleHere([...words, "--out", list])).code).toBe(0);
+    const whole = await oracleHere(["search", "floor", "rooms >= 1", "--first", "999"]);
+    expect(readFileSync(list, "utf8")).toBe(whole.stdout);
+  });
+
   it.skipIf(process.platform === "win32")("is an error on standard output too", () => {
     const words = `floor 'B911 99AC' --json > '${join(folder, "run.json")}'`;
     const { stderr, status } = cramped(words);
@@ -129,15 +142,29 @@ describe("one file for two things", () => {
   it("is refused, since one of them would be lost", async () => {
     const [own, text] = [join(folder, "own.txt"), readFileSync(log, "utf8")];
     writeFileSync(own, text);
+    const twice = join(folder, "nowhere", "..", "twice");
     for (const words of [
       ["compare", own, "--html", join(folder, ".", "own.txt")],
       ["log", "strip", own, "--out", own],
+      [
+        "search",
+        "floor",
+        "rooms >= 1",
+        "--seeds",
+        "1-9",
+        "--all",
+        "--resume",
+        twice,
+        "--out",
+        twice,
+      ],
     ]) {
       const result = await oracleHere(words);
       expectSentence({ ...result, stderr: result.stderr.replace(/^reading .*\n/, "") });
       expect(result.stderr).toContain("Expected two files for");
     }
     expect(readFileSync(own, "utf8")).toBe(text);
+    expect(existsSync(twice)).toBe(false);
   });
 });
 
@@ -147,7 +174,7 @@ describe.skipIf(process.platform === "win32")("a folder that is gone", () => {
     const script = `cd '${gone}' && rmdir '${gone}' && '${process.execPath}' '${resolve("dist/main.js")}' floor 1 --stage 1 --svg a.svg`;
     const { stderr, status } = spawnSync("sh", ["-c", script], { encoding: "utf8" });
     expectSentence({ stderr, code: status });
-    expect(stderr).toContain("Failed to write a.svg since it or its folder does not exist");
+    expect(stderr).toContain("Failed to use the current folder since");
   });
 });
 
@@ -182,12 +209,14 @@ describe.skipIf(!existsSync("/dev/stdin"))("a log that comes through a pipe by n
 });
 
 describe.skipIf(process.platform === "win32")("a pipe that nobody writes to", () => {
-  it("is not waited for in the place of rooms", () => {
+  it("is not waited for in the place of rooms or of a search's state", () => {
     const pipe = join(folder, "00.special rooms.stb");
     execFileSync("mkfifo", [pipe]);
+    const search = ["search", "floor", "rooms >= 1", "--all", "--seeds", "1-9", "--resume", pipe];
     for (const [words, sentence] of [
       [["rooms", "--rooms", pipe], "Expected a file or folder of rooms but received"],
       [["rooms", "--rooms", folder], "00.special rooms"],
+      [[...search, "--out", join(folder, "found.txt")], "Expected a file with --resume but"],
     ] as const) {
       // One that waits would hang this process, so it is another one.
       const { stderr, status } = spawnSync(process.execPath, [join("dist", "main.js"), ...words], {
@@ -238,6 +267,12 @@ describe("standard output", () => {
       expect(stdout.trim()).toMatch(/^<svg [^]*<\/svg>$|^<!doctype html>[^]*<\/html>$/);
     }
     expect(existsSync("-")).toBe(false);
+  });
+
+  it("gets no picture of another format than its name promises", async () => {
+    const png = join(folder, "floor.png");
+    expectSentence(await oracleHere(["floor", "B911 99AC", "--stage", "1", "--svg", png]));
+    expect(existsSync(png)).toBe(false);
   });
 });
 

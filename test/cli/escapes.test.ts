@@ -51,6 +51,7 @@ describe("what a terminal would act on", () => {
     ["doctor", "--game-dir", join(folder, "mods"), "--json"],
     ["log", "strip", log, "--out", join(folder, "stripped.txt")],
     [...floor, "--svg", join(folder, "floor.svg")],
+    ["search", "floor", "rooms >= 1", "--seeds", "1-9", "--all", "--resume", join(folder, "state")],
     ["install", "--mods-dir", join(folder, "mods")],
     ["uninstall", "--mods-dir", join(folder, "mods")],
   ])("is printed by no command: oracle %s %s %s", async (...words) => {

@@ -303,6 +303,9 @@ describe("oracle floor", () => {
     expect(first.stdout).toContain("┫ S ");
     expect(first.stdout).toMatch(/S start {3}B boss/);
     expect(first.stdout).toContain("\nThe rules are unsure, not all checked in the game");
+    const quiet = (await floor("B911 99AC --stage caves-2 --quiet")).stdout;
+    expect(quiet).not.toContain("The rules are");
+    expect(first.stdout).toContain(quiet.slice(0, quiet.indexOf("Doors")));
     const repeat = /repeat: oracle floor (.*)\n/.exec(first.stderr)?.[1] ?? "";
     expect((await floor(repeat)).stdout).toBe(first.stdout);
   });

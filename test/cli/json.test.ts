@@ -1,5 +1,5 @@
 /** What machines read: one object of every command, which says whose rules it goes by. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -8,6 +8,7 @@ import { oracleHere } from "../support/oracleHere";
 
 const folder = mkdtempSync(join(tmpdir(), "json-"));
 afterAll(() => rmSync(folder, { recursive: true }));
+const COUNT = join(folder, "count.json");
 
 /** Answers about the game: these say the edition and how sure they are. */
 const ANSWERS: readonly (readonly string[])[] = [
@@ -20,6 +21,7 @@ const ANSWERS: readonly (readonly string[])[] = [
   ["search", "award", "--award", "key", "--first", "2"],
   ["search", "floor", "rooms >= 8", "--first", "2"],
   ["search", "floor", "rooms >= 8", "--seeds", "1-50", "--count"],
+  ["merge", COUNT],
   ["seed", "5"],
 ];
 
@@ -34,6 +36,8 @@ async function jsonOf(words: readonly string[]): Promise<Json> {
 
 describe("--json", () => {
   it("says of every answer whose rules it goes by and how sure they are, in one word", async () => {
+    const part = ["search", "floor", "rooms >= 8", "--seeds", "1-50", "--count", "--json"];
+    writeFileSync(COUNT, (await oracleHere(part)).stdout);
     for (const words of ANSWERS) {
       const answer = await jsonOf(words);
       expect([words, answer]).toMatchObject([words, { edition: "repentance+" }]);

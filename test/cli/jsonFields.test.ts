@@ -51,6 +51,7 @@ function documented(words: readonly string[]): JsonAnswer {
 
 const LOG = join(folder, "log.txt");
 const SAVE = join(folder, "rep_gamestate1.dat");
+const PARTS = [join(folder, "a.json"), join(folder, "b.json")] as const;
 
 /** What help gives no example of that answers here. */
 const MORE: readonly (readonly string[])[] = [
@@ -61,8 +62,8 @@ const MORE: readonly (readonly string[])[] = [
   ["search", "floor", "rooms >= 8", "--seeds", "1-50", "--count"],
   ["odds", "--seeds", "1-100", "--workers", "0"],
   ["floor", "B911 99AC", "--stage", "1", "--why"],
-  ["install", "--mods-dir", folder],
-  ["uninstall", "--mods-dir", folder],
+  ["install", "--mods-dir", folder, "--dry-run"],
+  ["uninstall", "--mods-dir", folder, "--dry-run"],
   ["doctor", "--mods-dir", folder],
   ["names"],
   ["selftest"],
@@ -97,12 +98,17 @@ describe("docs/json.md", () => {
     }
   });
 
-  it("has exactly the fields of a batch's lines", async () => {
+  it("has exactly the fields of a batch's lines, and of parts that are added up", async () => {
     const { results } = await batchHere("floor", [
       { stageSeed: 2593915157, stage: 1, edition: "afterbirth+", layouts: true },
       { seedText: "B911 99AC", stage: 2 },
     ]);
     results.forEach((one) => expectFields(one, documented(["floor", "--batch"])));
+    const count = ["search", "floor", "rooms >= 8", "--count", "--json", "--seeds"];
+    writeFileSync(PARTS[0], (await oracleHere([...count, "1-20"])).stdout);
+    writeFileSync(PARTS[1], (await oracleHere([...count, "21-50"])).stdout);
+    const { stdout } = await oracleHere(["merge", ...PARTS, "--json"]);
+    expectFields(JSON.parse(stdout), documented(["search", "floor", "--count"]));
   });
 
   it("has a schema for the library's answers and the cases of a batch too, which refuses others", () => {

@@ -90,4 +90,24 @@ describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
       expect(text).toContain("The rules are");
     }
   });
+
+  it.each([
+    ["a whole run", "floor", "B911 99AC"],
+    ["help", "search", "floor", "--help"],
+  ])(
+    "of 80x24 %s goes through the pager, which a pipe and a long window do not ask",
+    async (_what, ...words) => {
+      const env = { PAGER: "head -n 1" };
+      const size = { columns: 80, rows: 24 };
+      const lengths = await Promise.all([
+        oracleInTerminal(words, size, { env }),
+        oracleInTerminal(words, size, { env, pipe: "cat" }),
+        oracleInTerminal(words, { columns: 80, rows: 600 }, { env }),
+        oracleInTerminal(words, size, { env: { PAGER: "no-such-pager" } }),
+      ]);
+      const [paged = 0, ...whole] = lengths.map(({ lines }) => lines.length);
+      expect(paged).toBeLessThan(5);
+      expect(Math.min(...whole)).toBeGreaterThan(100);
+    },
+  );
 });

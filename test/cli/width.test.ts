@@ -30,8 +30,8 @@ const COMMANDS: readonly (readonly string[])[] = [
   ["names"],
   ["names", "stages"],
   ["doctor", "--mods-dir", folder],
-  ["install", "--mods-dir", folder],
-  ["uninstall", "--mods-dir", folder],
+  ["install", "--mods-dir", folder, "--dry-run"],
+  ["uninstall", "--mods-dir", folder, "--dry-run"],
   ["search", "floor", "rooms >= 8", "--first", "1"],
 ];
 

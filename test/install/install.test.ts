@@ -109,6 +109,17 @@ describe("installing", () => {
     });
   });
 
+  it("only says what it would do in a dry run", () => {
+    scene((it) => {
+      installMod(it.system, it.mod, it.mods);
+      const next = nextBuild(it);
+      const before = it.computer.picture("/home");
+      const report = installMod(it.system, next, it.mods, { dryRun: true });
+      expect(report).toMatchObject({ changed: true, dryRun: true, before: "0.1.0" });
+      expect(it.computer.picture("/home")).toEqual(before);
+    });
+  });
+
   it("refuses a folder that holds no built mod", () => {
     scene(({ system }) => {
       expect(() => readBuiltMod(system, "/home/ada")).toThrow("npm run build");
@@ -210,6 +221,7 @@ describe("uninstalling", () => {
       installMod(system, mod, mods);
       const own = { "disable.it": "", "resources/gfx/mine.png": "mine", "save1.dat": "settings" };
       Object.entries(own).forEach(([name, text]) => computer.put(`${place}/${name}`, text));
+      expect(uninstallMod(system, mods, { dryRun: true }).kept).toEqual(Object.keys(own));
       expect(uninstallMod(system, mods).kept).toEqual(Object.keys(own));
       expect(computer.picture(place)).toEqual(own);
     });
@@ -225,10 +237,12 @@ describe("uninstalling", () => {
     });
   });
 
-  it("does nothing where nothing is installed", () => {
-    scene(({ computer, system, mods }) => {
-      const before = computer.picture(mods);
+  it("does nothing where nothing is installed, and nothing in a dry run", () => {
+    scene(({ computer, system, mod, mods }) => {
       expect(uninstallMod(system, mods)).toMatchObject({ removed: [] });
+      installMod(system, mod, mods);
+      const before = computer.picture(mods);
+      expect(uninstallMod(system, mods, { dryRun: true }).removed).toHaveLength(4);
       expect(computer.picture(mods)).toEqual(before);
     });
   });

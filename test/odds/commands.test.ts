@@ -1,7 +1,12 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addCommand } from "../../src/cli/commandRow";
 import { COMMANDS } from "../../src/cli/commandTable";
+import { withCheck } from "../../src/cli/sealed";
+import { merged } from "../../src/cli/actions/merge";
 import { againstLoadout, seedRange } from "../../src/cli/odds/options";
 import { describeLoadout } from "../../src/core/words/words";
 import { rollAward } from "../../src/core/award/roll";
@@ -11,10 +16,12 @@ import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { pointsText } from "../../src/search/explain";
 import { barsText } from "../../src/picture/charts/barsText";
 
+let folder: string;
 let out: string[];
 let notes: string[];
 
 beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "oracle-odds-"));
   out = [];
   notes = [];
   vi.spyOn(console, "log").mockImplementation((text: string) => void out.push(text));
@@ -62,22 +69,32 @@ describe("oracle odds", () => {
     });
   });
 
-  it("counts a range exactly, and parts add up to the whole", async () => {
-    const counted = async (from: number, to: number) => {
-      const words = ["odds", ...PLUS, "--item", "guppys-tail", "--seeds", `${from}-${to}`];
-      const answer = JSON.parse(await oracle(...words, "--workers", "0", "--json")) as {
-        outcomes: readonly { award: string; count: number; seeds: number }[];
-      };
-      expect(answer).toMatchObject({ method: "exact", range: [from, to], complete: true });
-      return new Map(answer.outcomes.map((one) => [`${one.count} ${one.award}`, one.seeds]));
+  it("counts a range exactly, and parts add up to the whole, whatever their order", async () => {
+    const file = async (name: string, range: string): Promise<string> => {
+      const target = path.join(folder, name);
+      const words = ["odds", ...PLUS, "--item", "guppys-tail", "--seeds", range, "--json"];
+      writeFileSync(target, await oracle(...words, "--workers", "0"));
+      return target;
     };
-    const whole = await counted(2000000000, 2000300000);
-    const early = await counted(2000000000, 2000100000);
-    const late = await counted(2000100001, 2000300000);
-    for (const [outcome, seeds] of whole) {
-      expect((early.get(outcome) ?? 0) + (late.get(outcome) ?? 0)).toBe(seeds);
+    const whole = await file("whole.json", "2000000000-2000300000");
+    const late = await file("late.json", "2000100001-2000300000");
+    const early = await file("early.json", "2000000000-2000100000");
+    // What ">" of Windows PowerShell makes of it.
+    writeFileSync(early, `\ufeff${readFileSync(early, "utf8")}`, "utf16le");
+    const sum = JSON.parse(await oracle("merge", late, early, "--json")) as object;
+    expect(sum).toEqual(JSON.parse(readFileSync(whole, "utf8")));
+    await expect(oracle("merge", whole, early)).rejects.toThrow("is in two");
+    const part = JSON.parse(readFileSync(late, "utf8")) as object;
+    const { check: _check, ...unchecked } = part as { check: string };
+    const harms = [{ ranges: [null] }, { ranges: [[1, 3]] }, { outcomes: [null] }, { digest: 1 }];
+    const changed = harms.flatMap((harm) => [
+      { ...part, ...harm },
+      withCheck({ ...unchecked, ...harm }),
+    ]);
+    for (const other of [{}, null, [], unchecked, { ...part, version: "1" }, ...changed]) {
+      writeFileSync(path.join(folder, "other.json"), JSON.stringify(other));
+      expect(() => merged([path.join(folder, "other.json")])).toThrow("other.json");
     }
-    expect([...whole.values()].reduce((sum, seeds) => sum + seeds, 0)).toBe(300001);
   });
 
   it("says that an interrupted count is none, in JSON too, and shows no odds", async () => {

@@ -1,11 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { floorOfRun, OPEN_FLOORS } from "../../src/core/floor/run";
+import { withCheck } from "../../src/cli/sealed";
 import { isProblem } from "../../src/core/problem";
 import { parseSeedText } from "../../src/core/rng/seedText";
-import { oracle, oracleApart } from "../support/oracle";
+import { oracle, oracleApart, type CommandResult } from "../support/oracle";
 import { oracleHere } from "../support/oracleHere";
 
 const folder = mkdtempSync(join(tmpdir(), "oracle-search-"));
@@ -62,10 +63,101 @@ describe("oracle search floor", () => {
     }
   });
 
+  it("adds counts of parts up, and refuses parts that share seeds or differ in conditions", async () => {
+    const part = async (conditions: string, seeds: string) => {
+      const file = join(folder, `${conditions.length}-${seeds}.json`);
+      await search(conditions, `--seeds ${seeds} --count --json --out ${file}`);
+      return file;
+    };
+    const whole = (await search("dead-ends >= 8", "--seeds 1-30000 --count")).stdout;
+    const one = await part("dead-ends >= 8", "1-11111");
+    const two = await part("dead-ends >= 8", "11112-30000");
+    const merged = await oracleHere(["merge", two, one]);
+    expect(merged.stdout).toBe(whole);
+    const json = (await oracleHere(["merge", one, two, "--json"])).stdout;
+    expect(JSON.parse(json)).toMatchObject({ ranges: [[1, 30000]], seeds: 30000, complete: true });
+    const halted = join(folder, "halted.json");
+    const { check: _check, ...sum } = JSON.parse(json) as { check: string };
+    writeFileSync(halted, JSON.stringify(withCheck({ ...sum, complete: false })));
+    expect((await oracleHere(["merge", halted])).stderr).toContain("halted.json was interrupted");
+    expect((await oracleHere(["merge", one, one])).stderr).toContain("in two");
+    const harmed = join(folder, "harmed.json");
+    for (const harm of [{ ranges: [null] }, { ranges: [[2, 30000]] }, { count: -1 }]) {
+      writeFileSync(harmed, JSON.stringify(withCheck({ ...sum, ...harm })));
+      expect((await oracleHere(["merge", harmed])).stderr).toContain("harmed.json");
+    }
+    const shared = await part("dead-ends >= 8", "11111-11112");
+    expect((await oracleHere(["merge", one, shared])).stderr).toContain("seed 11111 is in two");
+    const other = await part("dead-ends >= 9", "30001-30002");
+    expect((await oracleHere(["merge", one, other])).stderr).toContain("conditions");
+  });
+
+  it("does not add up a part in which a digit was changed", async () => {
+    const file = join(folder, "part.json");
+    await search("dead-ends >= 8", `--seeds 1-9000 --count --json --out ${file}`);
+    const text = readFileSync(file, "utf8");
+    const places = [...text.matchAll(/\d/g)].map(({ index }) => index);
+    expect(places.length).toBeGreaterThan(30);
+    for (const place of places) {
+      const other = text[place] === "1" ? "2" : "1";
+      writeFileSync(file, text.slice(0, place) + other + text.slice(place + 1));
+      const { code, stdout } = await oracleHere(["merge", file]);
+      expect([place, code, stdout]).toEqual([place, 2, ""]);
+    }
+  });
+
+  it("writes CSV with a head", async () => {
+    const plain = (await search("rooms = 9", "--seeds 1-1000 --first 2 --csv")).stdout.split("\n");
+    expect(plain[0]).toBe("seedText,startSeed");
+    expect(plain[1]).toMatch(/^[0-9A-Z]{4} [0-9A-Z]{4},\d+$/);
+  });
+
+  it("counts how many have each value of a field, as lists have it, whole or in parts", async () => {
+    const count = ["search", "floor", "rooms >= 9", "--count", "--by"];
+    const csv = async (by: string, seeds: string): Promise<readonly (readonly string[])[]> => {
+      const { stdout } = await oracleHere([...count, by, "--seeds", seeds, "--csv"]);
+      const [head, ...rows] = stdout.trim().split("\n");
+      expect(head).toBe("value,seeds");
+      return rows.map((row) => row.split(","));
+    };
+    for (const [name, seeds] of await csv("curse", "1-3000")) {
+      const listed = await search(`rooms >= 9 and curse = ${name}`, "--seeds 1-3000 --count");
+      expect([name, `${seeds}\n`]).toEqual([name, listed.stdout]);
+    }
+    const sums = await csv("dead-ends + big", "1-3000");
+    expect(sums.map(([value]) => Number(value))).toEqual(
+      ascending(sums.map(([value]) => Number(value))),
+    );
+    const parts = ["1-1000", "1001-3000"].map(
+      (seeds) => [seeds, join(folder, `by-${seeds}.json`)] as const,
+    );
+    for (const [seeds, file] of parts) {
+      await oracleHere([...count, "dead-ends + big", "--seeds", seeds, "--json", "--out", file]);
+    }
+    const merged = await oracleHere(["merge", ...parts.map(([, file]) => file), "--json"]);
+    const { distribution } = JSON.parse(merged.stdout) as {
+      distribution: { value: number; seeds: number }[];
+    };
+    expect(distribution.map(({ value, seeds }) => [`${value}`, `${seeds}`])).toEqual(sums);
+    const plain = await search("rooms >= 9", "--seeds 1-3000 --count");
+    expect(distribution.reduce((sum, { seeds }) => sum + seeds, 0)).toBe(Number(plain.stdout));
+  });
+
+  it("shows and draws how many have each value, words as conditions have them", async () => {
+    const picture = join(folder, "spread.svg");
+    const words = ["search", "floor", "rooms >= 0", "--count", "--seeds", "1-500"];
+    const { stdout } = await oracleHere([...words, "--by", "xl", "--svg", picture]);
+    expect(stdout).toMatch(/^no  █+ \d+  \d+\.\d+ %\nyes █*\S? \d+  \d+\.\d+ %\n$/);
+    expect(readFileSync(picture, "utf8")).toMatch(/^<svg.*>xl of start seeds .*>yes</s);
+    const drawn = await oracleHere([...words, "--by", "xl", "--svg", "-"]);
+    expect(drawn.stdout).toBe(readFileSync(picture, "utf8"));
+  });
+
   it("begins anywhere with --random, and says where", async () => {
     const { stdout, stderr } = await search("rooms = 9", "--seeds 1-1000000 --first 1 --random");
     const from = Number(/--seeds (\d+)-1000000/.exec(stderr)?.[1]);
     expect((await search("rooms = 9", `--seeds ${from}-1000000 --first 1`)).stdout).toBe(stdout);
+    expect((await search("rooms = 9", "--random --resume x.json")).code).toBe(2);
   });
 
   it("finds only seeds whose run has the floor that is named, of that type", async () => {
@@ -187,10 +279,14 @@ describe("oracle search floor, wrongly used", () => {
     ["2: rooms > 60", "", ["no floor of Basement II "]],
     ["rooms > 3", "--seeds 9-3", ["9-3"]],
     ["rooms > 3", "--first 0", ["0"]],
+    ["rooms > 3", "--by rooms", ["--count"]],
+    ["rooms > 3", "--count --csv", ["--count", "--csv"]],
+    ["rooms > 3", "--svg x.svg", ["--count --by FIELD"]],
     ["rooms > 3", "--all --out there-is-no-folder/x", ["there-is-no-folder/x"]],
     ["rooms > 3", "--all --first 3", ["--all", "--first"]],
     ["rooms > 3", "--stage-seed 7", ["'--stage-seed'", "search floor --help"]],
     [`${"(".repeat(9999)}xl${")".repeat(9999)}`, "", ["at most 500 words and signs"]],
+    ["rooms > 3", `--count --by ${"-".repeat(9999)}rooms`, ["at most 500 words and signs"]],
     ["curse = lots", "", ["none, darkness, labyrinth", 'did you mean "lost"']],
     ["rooms > 3", "--edition repentence", ["repentence", "repentance"]],
   ] as const)("explains %.40s %.40s", async (conditions, words, explanation) => {
@@ -218,14 +314,61 @@ function interrupted(words: readonly string[], what = "floor") {
 describe("a search that is interrupted", () => {
   const SEEDS = ["dead-ends >= 8 and 2x2 >= 1", "--seeds", "700000001-700200000"];
   const WORDS = [...SEEDS, "--first", "100000"];
+  const [state, file, ofFile] = ["state.json", "results.txt", "file.json"].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  const [resumed, filed] = [
+    [...WORDS, "--resume", state],
+    [...SEEDS, "--all", "--out", file, "--resume", ofFile],
+  ];
+  let whole = "";
+  let ended: readonly CommandResult[] = [];
+  beforeAll(async () => {
+    ended = await Promise.all([resumed, WORDS, filed].map((words) => interrupted(words)));
+    whole = (await oracleHere(["search", "floor", ...WORDS])).stdout;
+    expect(ended.map(({ code }) => code)).toEqual([130, 130, 130]);
+  });
 
-  it("says which seeds are left, and those complete it", async () => {
-    const whole = (await oracleHere(["search", "floor", ...WORDS])).stdout;
-    const { stderr, stdout, code } = await interrupted(WORDS);
-    expect(code).toBe(130);
+  it("goes on from its file without loss or repetition", async () => {
+    expect(ended[0]?.stderr).toContain("goes on from");
+    const { code, stdout } = await oracleHere(["search", "floor", ...resumed]);
+    expect(code).toBe(0);
+    expect(stdout.length).toBeGreaterThan(ended[0]?.stdout.length ?? NaN);
+    expect(stdout).toBe(whole);
+  });
+
+  it("says without a file which seeds are left, and those complete it", async () => {
+    const { stderr = "", stdout = "" } = ended[1] ?? {};
     const left = /--seeds (\d+-\d+)/.exec(stderr)?.[1] ?? "";
     const words = WORDS.map((word) => (word.startsWith("700") ? left : word));
     expect(stdout + (await oracleHere(["search", "floor", ...words])).stdout).toBe(whole);
+  });
+
+  it("goes on in its file of results", async () => {
+    const begun = readFileSync(file, "utf8");
+    expect(whole.startsWith(begun)).toBe(true);
+    // A crash may leave more in the file than the state knows of.
+    writeFileSync(file, `${begun}B911 99AC\n`);
+    const { code, stderr } = await oracleHere(["search", "floor", ...filed]);
+    expect(code).toBe(0);
+    expect(readFileSync(file, "utf8")).toBe(whole);
+    expect(stderr).toContain(`${seedsOf(whole).length.toLocaleString("en-US")} seeds found`);
+  });
+
+  it("goes on with the next seeds after it found the wanted number", async () => {
+    const [state, file] = [join(folder, "next.json"), join(folder, "next.txt")];
+    const ten = (await search("forced = 1", `${RANGE} --first 10`)).stdout;
+    const parts: string[] = [];
+    for (const first of [4, 3, 3]) {
+      const words = `${RANGE} --first ${first} --resume ${state}`;
+      parts.push((await search("forced = 1", words)).stdout);
+    }
+    expect(parts.map((part) => seedsOf(part).length)).toEqual([4, 3, 3]);
+    expect(parts.join("")).toBe(ten);
+    for (let round = 0; round < 2; round += 1) {
+      await search("forced = 1", `${RANGE} --first 5 --out ${file} --resume ${state}.file`);
+    }
+    expect(readFileSync(file, "utf8")).toBe(ten);
   });
 
   it("of awards says which seeds of its own range are left, and has all before them", async () => {
@@ -247,9 +390,32 @@ describe("a search that is interrupted", () => {
   });
 
   it("hears the interrupt in a search of all seeds that would take days", async () => {
-    const { code, stderr } = await interrupted(["special.planetarium >= 5"]);
+    const words = ["special.planetarium >= 5", "--resume", join(folder, "days.json")];
+    const { code, stderr } = await interrupted(words);
     expect(code).toBe(130);
     expect(stderr).toContain("days");
     expect(stderr).toContain("0 seeds found");
+  });
+
+  it("does not take up the file of another search", async () => {
+    const state = join(folder, "other.json");
+    await search("rooms = 9", `--seeds 1-100 --resume ${state}`);
+    const other = await search("rooms = 8", `--seeds 1-100 --resume ${state}`);
+    expect(other.code).toBe(2);
+    expect(other.stderr).toContain("belong to this search");
+  });
+
+  it("does not go on from a file that was changed", async () => {
+    const state = join(folder, "wrong.json");
+    await search("rooms = 9", `--seeds 1-100 --resume ${state}`);
+    const { value, check } = JSON.parse(readFileSync(state, "utf8")) as Record<string, object>;
+    for (const wrong of [{ next: 50 }, { seeds: [0, -1] }, { count: 7 }, { best: [null] }]) {
+      writeFileSync(state, JSON.stringify({ value: { ...value, ...wrong }, check }));
+      const { code, stderr } = await search("rooms = 9", `--seeds 1-100 --resume ${state}`);
+      expect(code).toBe(2);
+      expect(stderr).toContain("delete it to start over");
+    }
+    writeFileSync(state, "null");
+    expect((await search("rooms = 9", `--seeds 1-100 --resume ${state}`)).code).toBe(2);
   });
 });

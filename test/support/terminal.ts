@@ -54,6 +54,7 @@ export async function oracleInTerminal(
         TERM: "xterm-256color",
         COLUMNS: undefined,
         CI: undefined,
+        PAGER: "",
         ...env,
       },
       stdio: ["ignore", "pipe", "inherit"],

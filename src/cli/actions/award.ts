@@ -7,16 +7,16 @@ import { dropWords } from "../../core/words/drops";
 import { ROLL_HEADS, rollRows } from "../../picture/rollHeads";
 import { explainedAward, type ExplainedAward } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
-import { howSure } from "../howSure";
+import { caveat, howSure } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
-import type { LoadoutOptions, SharedOptions } from "../options";
+import type { BatchOptions, LoadoutOptions, SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
 import { readSeedNumber } from "../../core/words/seeds";
 import { fitted, tableText } from "../table";
 import { note, orUsageError, UsageError } from "../usage";
 import { print, printJson } from "../print";
 
-type AwardOptions = LoadoutOptions & SharedOptions<"batch" | "json">;
+type AwardOptions = LoadoutOptions & BatchOptions & SharedOptions<"json">;
 
 /** Rolls one award, or with --batch many. */
 export async function run(seed: string | undefined, options: AwardOptions): Promise<void> {
@@ -54,7 +54,7 @@ function printAward(explained: ExplainedAward, chosen: ChosenLoadout): void {
   const head = ROLL_HEADS.map(({ title }) => title);
   const aligns = ROLL_HEADS.map(({ isNumber }) => (isNumber ? "right" : "left"));
   print(tableText({ head, aligns, rows: rollRows(trace) }));
-  print(fitted(colors.dim(howSure(chosen))));
+  caveat(howSure(chosen)).forEach((line) => print(fitted(line)));
   print(`Award seed afterwards: ${nextAwardSeed} (${draws} draws).`);
   printRepeat([awardCommand(awardSeed, chosen)]);
 }

@@ -15,7 +15,7 @@ import type { SharedOptions } from "../options";
 import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { ownFiguresFrom } from "../figures";
 import {
-  requireOther,
+  requireApart,
   STANDARD_INPUT,
   STANDARD_STREAM,
   takesStandardOutput,
@@ -33,7 +33,7 @@ import { verdictLines } from "../savedText";
 import { savedCoverage, savedRunJson } from "../../report/savedJson";
 import { fitted, tableText } from "../table";
 import { ExitCode, orUsageError, tell, UsageError } from "../usage";
-import { print, printAnswer } from "../print";
+import { print, printAnswer, printPaged } from "../print";
 
 type CompareCommandOptions = SharedOptions<
   "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html" | "unlocks"
@@ -49,16 +49,16 @@ async function compareAlone(
   options: CompareCommandOptions,
 ): Promise<void> {
   const { html, json } = options;
-  const isPrinted = takesStandardOutput("--html", html, json);
+  const isPrinted = takesStandardOutput({ "--html": html }, json);
   const compared = await compareOne(log, options);
   if (html !== undefined && compared.html !== undefined) {
-    requireOther(compared.path, "--html", html);
+    requireApart({ "the file that is read": compared.path, "--html": html });
     writeFile(html, await compared.html());
   }
   if (json === true) {
     printAnswer({ ...compared.json(), input: inputOf(options) });
   } else if (!isPrinted) {
-    print(fitted(compared.text()));
+    printPaged(fitted(compared.text()));
     const asked = givenOptions(options, REPEATED);
     printRepeat(["oracle compare", shellWord(compared.path), ...asked]);
   }

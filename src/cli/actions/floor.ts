@@ -1,5 +1,4 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
-import colors from "picocolors";
 import type { DropPlan } from "../../core/judge/drops";
 import { dropsNoteOf, dropsOnFloor } from "../../core/words/floorCase";
 import { floorCommand, runOptions } from "../../core/words/commands";
@@ -27,15 +26,17 @@ import {
   OUTSIDE_NOTE,
 } from "../floorText";
 import { loadoutFrom } from "../loadoutOptions";
-import { takesStandardOutput, writeFile } from "../files";
-import type { OwnOptions, SharedOptions } from "../options";
+import { takesStandardOutput, writeSvg } from "../files";
+import type { BatchOptions, OwnOptions, SharedOptions } from "../options";
+import { caveat } from "../howSure";
 import { givenOptions, printRepeat, shareable } from "../repeat";
 import { fitted } from "../table";
 import { note, orUsageError, UsageError } from "../usage";
-import { print, printJson } from "../print";
+import { printJson, printPaged } from "../print";
 
 type ShowOptions = FloorArguments &
-  SharedOptions<"batch" | "luck" | "rooms" | "svg" | "json"> &
+  BatchOptions &
+  SharedOptions<"luck" | "rooms" | "svg" | "json"> &
   OwnOptions<never, "awards" | "why">;
 
 /** Shows one floor, the floors of a run, or with --batch many. */
@@ -101,9 +102,9 @@ interface Shown {
 function show(options: ShowOptions, shown: Shown): void {
   const { svg, json } = options;
   const { floors, state, startSeed, drops, command, more } = shown;
-  const isPrinted = takesStandardOutput("--svg", svg, json);
+  const isPrinted = takesStandardOutput({ "--svg": svg }, json);
   if (svg !== undefined && shown.svg !== undefined) {
-    writeFile(svg, shown.svg());
+    writeSvg(svg, shown.svg());
   }
   if (isPrinted) {
     return;
@@ -113,7 +114,7 @@ function show(options: ShowOptions, shown: Shown): void {
     const answer = runAnswer(floors, state, startSeed, drops);
     printJson(jsonText({ ...answer, repeat, ...more }));
   } else {
-    print(shown.text().join("\n"));
+    printPaged(shown.text().join("\n"));
     printRepeat([command, ...viewWords(options)]);
   }
 }
@@ -163,6 +164,6 @@ function showRun(words: readonly string[], options: ShowOptions, figuresFor: Fig
     drops: view.drops,
     command: ["oracle floor", formatSeedText(startSeed), ...runOptions(state)].join(" "),
     more: { outside: OUTSIDE_NOTE },
-    text: () => [runText(paths, view), fitted(colors.dim(figuresLine(figures)))],
+    text: () => [runText(paths, view), ...caveat(figuresLine(figures)).map(fitted)],
   });
 }

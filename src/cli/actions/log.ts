@@ -1,7 +1,7 @@
 /** What `oracle log strip` does: a log that can be shared. */
 import { chunksOf } from "../../study/compareLog";
 import { LogStripper, type StrippedLog } from "../../log/strip";
-import { requireOther, STANDARD_INPUT, STANDARD_STREAM, writePieces } from "../files";
+import { requireApart, STANDARD_INPUT, STANDARD_STREAM, writePieces } from "../files";
 import type { SharedOptions } from "../options";
 import { note } from "../usage";
 import { requireFile, requireGameLog } from "./compare";
@@ -14,7 +14,7 @@ export async function run(
   const isStdin = log === STANDARD_STREAM;
   if (!isStdin) {
     requireFile(log);
-    requireOther(log, "--out", out);
+    requireApart({ "the log that is read": log, "--out": out });
   }
   const stripper = new LogStripper();
   let end: StrippedLog | undefined;

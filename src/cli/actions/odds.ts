@@ -5,7 +5,7 @@ import { loadoutOptions } from "../../core/words/commands";
 import { barsText } from "../../picture/charts/barsText";
 import { outcomeName } from "../../search/explain";
 import { answeredBatch } from "../batch";
-import { howSure } from "../howSure";
+import { caveat, howSure } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { findOdds, Interrupted, oddsJson } from "../odds/find";
 import { approachOf, type OddsOptions } from "../odds/options";
@@ -52,13 +52,14 @@ export async function run(options: OddsOptions): Promise<void> {
 async function answerCase(parsed: unknown, options: OddsOptions): Promise<object> {
   const chosen = orUsageError(readLoadoutCase(parsed));
   chosen.notes.forEach(note);
-  return oddsJson(await findOdds(chosen, approachOf(options)));
+  const approach = approachOf(options);
+  return oddsJson(await findOdds(chosen, approach), approach.range);
 }
 
 function showInterrupted({ found }: Interrupted, options: OddsOptions): void {
   process.exitCode = EXIT_INTERRUPTED;
   if (options.json === true) {
-    printJson(JSON.stringify({ ...oddsJson(found), method: "partial" }));
+    printJson(JSON.stringify({ ...oddsJson(found), method: "partial", complete: false }));
   }
   const { seeds = 0 } = found.table;
   note(
@@ -75,7 +76,9 @@ function show(view: View): void {
   print(tableText({ head, aligns, rows: rows.map((cells) => cells.map(paint)) }));
   print(barsOf(bars));
   sentences.forEach((sentence) => print(fitted(sentence)));
-  howSureOf(view).forEach((sentence) => print(fitted(colors.dim(sentence))));
+  howSureOf(view)
+    .flatMap(caveat)
+    .forEach((line) => print(fitted(line)));
 }
 
 /** Changes: gains green, losses red where colour is wanted. */

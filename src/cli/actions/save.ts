@@ -12,7 +12,7 @@ import { savedNextText, savedRunText } from "../savedText";
 import { fitted } from "../table";
 import { ExitCode, tell, UsageError } from "../usage";
 import { requireFile } from "./compare";
-import { print, printAnswer } from "../print";
+import { printAnswer, printPaged } from "../print";
 
 type SaveOptions = SharedOptions<"luck" | "hypothesis" | "rooms" | "json" | "unlocks">;
 
@@ -27,7 +27,7 @@ export function run(file: string | undefined, options: SaveOptions): void {
   if (options.json === true) {
     printAnswer({ ...savedRunJson(report, fileName(path)), input: inputOf(options) });
   } else {
-    print(fitted([savedRunText(report), savedNextText(report)].join("\n")));
+    printPaged(fitted([savedRunText(report), savedNextText(report)].join("\n")));
   }
   process.exitCode = mismatchesOfSave(report) > 0 ? ExitCode.MISMATCH : ExitCode.FINE;
 }

@@ -5,12 +5,13 @@ import { SEED_MAX } from "../../core/rng/generator";
 import { ALL_SEEDS, type SeedRange } from "../../search/counting";
 import type { Method } from "../../search/odds";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
-import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
+import type { BatchOptions, LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import { UsageError, wholeNumber } from "../usage";
 
 /** As commander hands them over. */
 export type OddsOptions = LoadoutOptions &
-  SharedOptions<"batch" | "seeds" | "json" | "workers"> &
+  BatchOptions &
+  SharedOptions<"seeds" | "json"> &
   OwnOptions<"against", "exact">;
 
 /** How to find odds. */

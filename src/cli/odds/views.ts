@@ -60,7 +60,7 @@ async function viewSingle(chosen: ChosenLoadout, approach: Approach): Promise<Vi
   const { method, range } = approach;
   const name = describeLoadout(chosen);
   const title = `Room-clear award, ${name}`;
-  const view = { title, bars: [{ name, table }], loadouts: [chosen], json: oddsJson(found) };
+  const view = { title, bars: [{ name, table }], loadouts: [chosen], json: oddsJson(found, range) };
   const mean = meanSentence([table]);
   if (method === "ideal") {
     const makes = makesWords(makesIn(chosen, table));
@@ -125,7 +125,7 @@ async function viewAgainst(
     loadouts: [chosen, second],
     json: {
       ...{ version, loadout: loadoutJson(chosen), ...awardCertainty(chosen) },
-      ...{ method: approach.method, compared: found.map(oddsJson) },
+      ...{ method: approach.method, compared: found.map((one) => oddsJson(one)) },
     },
   };
 }

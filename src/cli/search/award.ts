@@ -41,14 +41,10 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   const range = options.seeds === undefined ? ALL_SEEDS : seedRange(options.seeds);
   const limit = options.all === true ? Infinity : firstOf(options.first);
   const workers = workersFrom(options.workers);
-  const format = {
-    isJson: options.json === true,
-    rules: headOf(chosen, award, options),
-    rowOf: (awardSeed: number) => ({ awardSeed }),
-    lineOf: String,
-    range,
-  };
-  const results = listInOrder(openSink(options.out), format, limit);
+  const kind = options.json === true ? ("json" as const) : ("text" as const);
+  const format = { kind, rules: headOf(chosen, award, options), range, rowOf };
+  const sink = openSink(options.out, options.json === true ? undefined : 0);
+  const results = listInOrder(sink, format, limit, false, undefined);
   noteSlowness(program);
   const end = await underWatch(
     "searching",
@@ -76,8 +72,12 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   });
 }
 
+function rowOf(awardSeed: number) {
+  return { awardSeed };
+}
+
 function foundIn({ found }: FindResult) {
-  return { seeds: found, matches: found.length };
+  return { found: Array.from(found, (seed) => ({ seed })), matches: found.length };
 }
 
 /** What JSON says besides the seeds. */

@@ -10,15 +10,17 @@ import { searchCertainty } from "../../search/floors/asked";
 import type { FloorSearch } from "../../search/floors/search";
 import type { FloorResult } from "../../search/jobs/types";
 import { loadoutJson } from "../../search/oddsAnswer";
+import { digestOf } from "../../search/digest";
 import type { AnswerCertainty } from "../../core/floor/certainty";
 import { rulesSentence } from "../../picture/certaintyWords";
 import { givenOptions, shellWord } from "../repeat";
+import { namedFile, takesStandardOutput, writeSvg } from "../files";
 import { fitted } from "../table";
-import { printError } from "../print";
-import { orUsageError } from "../usage";
+import { orUsageError, tellLines } from "../usage";
 import { workersFrom } from "../odds/options";
 import { underWatch } from "../progressBar";
 import {
+  isContinued,
   limitOf,
   rangeOf,
   rejectOptions,
@@ -29,7 +31,9 @@ import { searchInOrder } from "./ordered";
 import { counted } from "../../picture/counted";
 import { forecastSentence } from "../../picture/forecast";
 import { openSink, streamsToPipe, tellEnd } from "./output";
-import { countInOrder, listInOrder, type ResultList } from "./results";
+import { pictureOf, type ValueCount } from "./distribution";
+import { countInOrder, listInOrder, type CountedBy, type ResultList } from "./results";
+import { readState, writeState, type SavedState } from "./state";
 
 /** Searches, and says beforehand how long it takes. */
 export async function run(conditions: string, options: FloorSearchOptions): Promise<void> {
@@ -37,21 +41,28 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   const search = searchFrom(conditions, options);
   const range = rangeOf(options);
   const limit = limitOf(options);
+  // A search in order goes on from any state of the same conditions and range.
+  const form = [isContinued(options), options.count === true, options.csv === true];
+  const digest = digestOf(JSON.stringify([countDigest(search), range, ...form]));
+  const saved = readState(options.resume, digest);
+  const left = { from: saved?.next ?? range.from, to: range.to };
   const workers = workersFrom(options.workers);
   const isListed = options.count !== true;
-  const estimate = estimateSearch(search, range, limit, {
+  const wanted = limit - (saved?.count ?? 0);
+  const estimate = estimateSearch(search, left, wanted, {
     workers: workers ?? availableParallelism(),
     counts: options.count,
   });
   const certainty = orUsageError(searchCertainty(search, range.from));
-  const results = openResults(conditions, search, limit, options, range, certainty);
+  const results = openResults(conditions, search, limit, options, range, saved, certainty);
   announce(estimate);
   if (options.random === true) {
-    printError(`begins at ${formatSeedText(range.from)}: --seeds ${range.from}-${range.to}`);
+    tellLines(`begins at ${formatSeedText(range.from)}: --seeds ${range.from}-${range.to}`);
   }
-  const end = await runSearch(search, range, limit, estimate, results, {
+  const end = await runSearch(search, left, limit, estimate, results, {
     workers,
     hidesBar: isListed && streamsToPipe(options.out),
+    save: (next) => writeState(options.resume, digest, { next, ...results.state() }),
   });
   results.finish(end.next);
   tellEnd(options, {
@@ -71,7 +82,7 @@ function repeatWords(
   range: SeedRange,
   options: FloorSearchOptions,
 ): readonly string[] {
-  const search = ["stage", "type", "first", "all", "count"] as const;
+  const search = ["stage", "type", "first", "all", "by", "count"] as const;
   // A random start is named by the range that it led to.
   const where =
     options.random === true
@@ -83,25 +94,37 @@ function repeatWords(
     ...runOptions(state),
     ...givenOptions(options, [...search, "luck", "out", "rooms"]),
     ...where,
-    ...givenOptions(options, ["json"]),
+    ...givenOptions(options, ["resume", "json", "csv", "svg"]),
   ];
+}
+
+/** Names what is counted, wherever: counts with equal digests add up. */
+function countDigest({ figures, ...search }: FloorSearch): string {
+  const rooms = figures === undefined ? {} : { figures: { ...figures, files: [...figures.files] } };
+  return digestOf(JSON.stringify({ ...search, ...rooms }));
 }
 
 function openResults(
   conditions: string,
   search: FloorSearch,
   limit: number,
-  { out, json, count }: FloorSearchOptions,
+  options: FloorSearchOptions,
   range: SeedRange,
+  saved: SavedState | undefined,
   certainty: AnswerCertainty,
 ): ResultList {
   const { edition, stages } = search;
+  const { out, resume, json, csv, count } = options;
+  const continues = isContinued(options);
+  const sink = openSink(out, continues ? (saved?.bytes ?? 0) : undefined);
+  const kind = json === true ? "json" : csv === true ? "csv" : "text";
   const named = stages.map(({ stage, stageType }) => {
     return { stage, stageType, name: stageName(stage, stageType, false) };
   });
   const rules = {
     version,
     conditions,
+    by: options.by ?? null,
     edition,
     input: search.state,
     ...(search.carried === undefined ? {} : { loadout: loadoutJson(search.carried) }),
@@ -110,21 +133,51 @@ function openResults(
     certainty,
   };
   const rowOf = (seed: number) => ({ seedText: formatSeedText(seed), startSeed: seed });
-  const format = { isJson: json === true, rules, range, rowOf, lineOf: formatSeedText };
-  const sink = openSink(out);
-  return count === true ? countInOrder(sink, format) : listInOrder(sink, format, limit);
+  const format = { kind, rules, range, rowOf } as const;
+  if (count === true) {
+    return countInOrder(
+      sink,
+      format,
+      countDigest(search),
+      saved,
+      countedBy(conditions, search, options),
+    );
+  }
+  return listInOrder(sink, format, limit, resume !== undefined && !continues, saved);
+}
+
+/** What is counted by, undefined for a plain count. */
+function countedBy(
+  conditions: string,
+  { score }: FloorSearch,
+  { by, out, svg, json }: FloorSearchOptions,
+): CountedBy | undefined {
+  const title = `${by} of start seeds with ${conditions}, in percent`;
+  const draw =
+    svg === undefined
+      ? undefined
+      : (rows: readonly ValueCount[]) => writeSvg(svg, pictureOf(title, rows));
+  const isAlone = takesStandardOutput({ "--svg": svg }, json);
+  return score && { score, isAlone, isFile: namedFile(out) !== undefined, draw };
 }
 
 /** Says how long it will take before it starts. */
 function announce(estimate: SearchEstimate): void {
+  if (estimate.seeds === 0) {
+    return; // What is resumed had come to its end.
+  }
   const left = whatIsLeft(estimate);
   const hint = left.secondsLeft > 1800 ? " Interrupt it at will." : "";
   const sentence = forecastSentence({ ...estimate, ...left, tried: estimate.sampled.seeds });
-  printError(fitted(sentence + hint));
+  tellLines(fitted(sentence + hint));
 }
+
+/** How often the state is saved, in milliseconds. */
+const SAVE_INTERVAL = 5000;
 
 interface SearchManner {
   readonly workers: number | undefined;
+  readonly save: (next: number) => void;
   readonly hidesBar: boolean;
 }
 
@@ -134,13 +187,20 @@ async function runSearch(
   limit: number,
   estimate: SearchEstimate,
   results: ResultList,
-  { workers, hidesBar }: SearchManner,
+  { save, workers, hidesBar }: SearchManner,
 ) {
+  const before = results.count();
   const began = performance.now();
   let layouts = 0;
-  const take = (result: FloorResult): boolean => {
+  let savedAt = began;
+  const take = (result: FloorResult, next: number): boolean => {
     layouts += result.layouts;
-    return results.take({ ...result, seeds: result.found.map(({ seed }) => seed) });
+    const isEnough = results.take(result);
+    if (performance.now() - savedAt > SAVE_INTERVAL) {
+      savedAt = performance.now();
+      save(results.nextAfterFull() ?? next);
+    }
+    return isEnough;
   };
   const end = await underWatch(
     "searching",
@@ -149,9 +209,9 @@ async function runSearch(
         { kind: "floors", search, limit, counts: results.isCount },
         range,
         estimate.seedsPerPart,
-        (result) => take(result as FloorResult),
+        (result, next) => take(result as FloorResult, next),
         (seeds) => {
-          const done = { seeds, matches: results.count() };
+          const done = { seeds, matches: results.count() - before };
           const seconds = (performance.now() - began) / 1000;
           update(seeds, estimate.seeds, whatIsLeft(estimate, { ...done, seconds }).secondsLeft);
         },
@@ -159,5 +219,7 @@ async function runSearch(
       ),
     hidesBar,
   );
-  return { ...end, next: results.nextAfterFull() ?? end.next, layouts };
+  const next = results.nextAfterFull() ?? end.next;
+  save(next);
+  return { ...end, next, layouts };
 }

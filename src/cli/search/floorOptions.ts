@@ -10,18 +10,36 @@ import { runStateFrom } from "../floorInput";
 import type { OwnOptions, SharedOptions } from "../options";
 import { seedRange } from "../odds/options";
 import { loadoutFrom } from "../loadoutOptions";
+import { namedFile, requireApart } from "../files";
 import { note, orUsageError, rejectPairs, UsageError, wholeNumber } from "../usage";
 import { firstOf } from "./output";
 
 /** The options as commander hands them over. */
 export type FloorSearchOptions = FloorArguments &
-  SharedOptions<"first" | "all" | "seeds" | "out" | "json" | "workers" | "rooms" | "luck"> &
-  OwnOptions<never, "count" | "random">;
+  SharedOptions<"first" | "all" | "seeds" | "out" | "svg" | "json" | "workers" | "rooms"> &
+  SharedOptions<"luck"> &
+  OwnOptions<"by" | "resume", "csv" | "count" | "random">;
 
 /** Refuses what a search would have to ignore. */
-export function rejectOptions({ all, first, count }: FloorSearchOptions): void {
+export function rejectOptions(options: FloorSearchOptions): void {
+  const { all, first, by, json, count, csv, svg, random, resume } = options;
   rejectPairs({ "--all": all }, { "--first": first });
   rejectPairs({ "--count": count }, { "--first": first, "--all": all });
+  if (by !== undefined && count !== true) {
+    throw new UsageError("Expected --count beside --by: it says what seeds are counted by.");
+  }
+  if (by === undefined || count !== true) {
+    rejectPairs({ "--count": count }, { "--csv": csv });
+    if (svg !== undefined) {
+      throw new UsageError(
+        "Expected --count --by FIELD beside --svg, which draws how many have each.",
+      );
+    }
+  }
+  rejectPairs({ "--csv": csv }, { "--json": json });
+  // A state belongs to a range, which another random start would change.
+  rejectPairs({ "--random": random }, { "--resume": resume });
+  requireApart({ "--resume": resume, "--out": options.out });
 }
 
 /** How many seeds are wanted: Infinity for all. */
@@ -29,16 +47,21 @@ export function limitOf({ all, first, count }: FloorSearchOptions): number {
   return all === true || count === true ? Infinity : firstOf(first);
 }
 
-/** Conditions and run state as one search; throws a {@link UsageError}. */
+/** Whether a resumed search writes behind what its file of results holds already. */
+export function isContinued({ out, json }: FloorSearchOptions): boolean {
+  return namedFile(out) !== undefined && json !== true;
+}
+
+/** Conditions, score and run state as one search; throws a {@link UsageError}. */
 export function searchFrom(conditions: string, options: FloorSearchOptions): FloorSearch {
   const { state, notes } = runStateFrom(options);
   notes.forEach(note);
-  const { stage, type, rooms } = options;
+  const { stage, type, by, rooms } = options;
   const figures = figuresFrom(rooms)(state.edition as RuleSet, state.build);
   const stageType = type === undefined ? undefined : wholeNumber(type, "--type");
   const carried = loadoutFrom(options);
   const search = orUsageError(
-    askedSearch(conditions, state, figures, { stage, stageType, carried }),
+    askedSearch(conditions, state, figures, { stage, stageType, by, carried }),
   );
   if (options.luck !== undefined && search.carried === undefined) {
     throw new UsageError(

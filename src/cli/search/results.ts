@@ -1,55 +1,76 @@
 /** The list that a search makes in order as seeds are found, or their count. */
+import type { FoundSeed } from "../../search/floors/search";
+import type { Expression } from "../../search/floors/types";
+import type { FloorResult } from "../../search/jobs/types";
+import { addTallies, barLines, csvOf, distributionOf, type ValueCount } from "./distribution";
 import type { SeedRange } from "../../search/counting";
-import type { TextSink } from "./output";
+import type { CountedPart } from "../odds/find";
+import { withCheck } from "../sealed";
+import { jsonRows, type TextSink } from "./output";
+import type { ListState, SavedState } from "./state";
 
-/** What a part of a search has found, ascending; of a count only how many. */
-interface Found {
-  readonly matches: number;
-  readonly seeds: ArrayLike<number>;
-}
+type Found = Pick<FloorResult, "matches" | "tally"> & {
+  readonly found: readonly Pick<FoundSeed, "seed">[];
+};
 
 export interface ResultList {
-  /** Takes more, later ones of the range; says whether that is enough. */
-  take(found: Found): boolean;
+  /** Takes more, later ones of the range, and how many they are; says whether that is enough. */
+  take(result: Found): boolean;
   /** How many seeds it has. */
   count(): number;
   /** Whether it is only their number. */
   readonly isCount: boolean;
   /** The seed after the last one of a full list, undefined while it is not full. */
   nextAfterFull(): number | undefined;
+  /** What to keep in a file, so that the list can be made further. */
+  state(): ListState;
   /** Writes what is left to write; `next` is the first seed that was not looked at. */
   finish(next: number): void;
 }
 
 /** How seeds are written. */
 export interface SeedFormat {
-  readonly isJson: boolean;
+  readonly kind: "text" | "csv" | "json";
   /** What JSON says of the search. */
   readonly rules: object;
-  /** What JSON says of a seed, and its line of text. */
-  readonly rowOf: (seed: number) => object;
-  readonly lineOf: (seed: number) => string;
+  /** What is said of a seed; lines of text leave out its number beside its text. */
+  readonly rowOf: (seed: number) => SeedRow;
   /** The seeds that are looked at. */
   readonly range: SeedRange;
 }
 
-/** Writes each seed as it is found: all there are fit into no memory. */
-export function listInOrder(sink: TextSink, format: SeedFormat, limit: number): ResultList {
-  const { isJson, rules, rowOf, lineOf, range } = format;
-  let count = 0;
-  let last = 0;
-  const head = JSON.stringify({ ...rules, range: [range.from, range.to] });
-  sink.write(isJson ? `${head.slice(0, -1)},"seeds":[` : "");
-  const add = (seed: number): void => {
-    const separator = count === 0 ? "" : ",";
-    sink.write(isJson ? separator + JSON.stringify(rowOf(seed)) : `${lineOf(seed)}\n`);
-    last = seed;
-    count += 1;
-  };
+type SeedRow = Readonly<Record<string, string | number>>;
+
+/** An empty list, as after a full one. */
+const NOTHING: ListState = { count: 0, seeds: [], tally: [], bytes: 0 };
+
+/**
+ * Writes each seed as it is found.
+ *
+ * @param keepsSeeds whether the state must hold the seeds, since no file of results does.
+ */
+export function listInOrder(
+  sink: TextSink,
+  format: SeedFormat,
+  limit: number,
+  keepsSeeds: boolean,
+  saved: SavedState | undefined,
+): ResultList {
+  const writer = seedWriter(sink, format, saved !== undefined && sink.length() > 0);
+  const seeds = [...(saved?.seeds ?? [])];
+  let count = saved?.count ?? 0;
+  let last = (saved?.next ?? 1) - 1;
+  seeds.forEach(writer.add);
+  sink.flush();
   return {
-    take: ({ seeds }) => {
-      for (let index = 0; index < seeds.length && count < limit; index += 1) {
-        add(seeds[index] as number);
+    take: ({ found }) => {
+      for (const { seed } of found.slice(0, Math.max(0, limit - count))) {
+        writer.add(seed);
+        last = seed;
+        count += 1;
+        if (keepsSeeds) {
+          seeds.push(seed);
+        }
       }
       sink.flush();
       return count >= limit;
@@ -57,30 +78,94 @@ export function listInOrder(sink: TextSink, format: SeedFormat, limit: number): 
     count: () => count,
     isCount: false,
     nextAfterFull: () => (count >= limit ? last + 1 : undefined),
+    state: () =>
+      count >= limit
+        ? { ...NOTHING, bytes: sink.length() }
+        : { ...NOTHING, count, seeds, bytes: sink.length() },
+    finish: writer.finish,
+  };
+}
+
+/** A count of start seeds that match, of all between some: such counts add up. */
+export interface SeedCount extends CountedPart {
+  readonly count: number;
+  /** Where they were counted by a field or a sum. */
+  readonly distribution?: readonly ValueCount[];
+  /** How many seeds were looked at. */
+  readonly seeds: number;
+  /** Whether all that were asked for were looked at. */
+  readonly complete: boolean;
+}
+
+/**
+ * Counts, and writes the number at the end, or how many seeds have each value of what is counted by. An
+ * interrupted count is one of the seeds before.
+ */
+export function countInOrder(
+  sink: TextSink,
+  { kind, rules, range: { from, to } }: SeedFormat,
+  digest: string,
+  saved: SavedState | undefined,
+  by: CountedBy | undefined,
+): ResultList {
+  let count = saved?.count ?? 0;
+  let tally = saved?.tally ?? [];
+  const contentOf = (rows: readonly ValueCount[]): string =>
+    kind === "csv" || by?.isFile === true ? csvOf(rows) : rows.length > 0 ? barLines(rows) : "0";
+  return {
+    take: (result) => {
+      count += result.matches;
+      tally = addTallies(tally, result.tally ?? []);
+      return false;
+    },
+    count: () => count,
+    nextAfterFull: () => undefined,
+    isCount: true,
+    state: () => ({ ...NOTHING, count, tally }),
     finish: (next) => {
-      const end = { found: count, next: next > range.to ? null : next };
-      sink.write(isJson ? `],${JSON.stringify(end).slice(1)}\n` : "");
+      const seeds = next - from;
+      const ranges = seeds === 0 ? [] : [[from, next - 1] as const];
+      const rows = by && distributionOf(by.score, tally);
+      const counted = { count, ...(rows && { distribution: rows }), seeds, ranges, digest };
+      const whole = withCheck({ ...rules, ...counted, complete: next > to });
+      const text = rows === undefined ? `${count}` : contentOf(rows);
+      if (by?.isAlone !== true) {
+        sink.write(`${kind === "json" ? JSON.stringify(whole) : text}\n`);
+      }
       sink.close();
+      by?.draw?.(rows ?? []);
     },
   };
 }
 
-/** Counts, and writes the number at the end; an interrupted count is one of the seeds before. */
-export function countInOrder(sink: TextSink, { isJson, rules, range }: SeedFormat): ResultList {
-  let count = 0;
-  return {
-    take: ({ matches }) => {
-      count += matches;
-      return false;
-    },
-    count: () => count,
-    isCount: true,
-    nextAfterFull: () => undefined,
-    finish: (next) => {
-      const { from, to } = range;
-      const counted = { range: [from, to], count, seeds: next - from, complete: next > to };
-      sink.write(`${isJson ? JSON.stringify({ ...rules, ...counted }) : count}\n`);
-      sink.close();
-    },
+/** What seeds are counted by, and what shows how many have each value. */
+export interface CountedBy {
+  readonly score: Expression;
+  /** Whether the picture takes standard output. */
+  readonly isAlone: boolean;
+  /** Whether the result goes to a file, which has no use for bars. */
+  readonly isFile: boolean;
+  readonly draw: ((rows: readonly ValueCount[]) => void) | undefined;
+}
+
+/** Seeds line by line, or one JSON object, written piece by piece. */
+function seedWriter(
+  sink: TextSink,
+  { kind, rules, range, rowOf }: SeedFormat,
+  isContinued: boolean,
+): { readonly add: (seed: number) => void; readonly finish: (next: number) => void } {
+  if (kind === "json") {
+    const rows = jsonRows(sink, { ...rules, range: [range.from, range.to] });
+    const finish = (next: number): void => rows.finish({ next: next > range.to ? null : next });
+    return { add: (seed) => rows.add(rowOf(seed)), finish };
+  }
+  const isCsv = kind === "csv";
+  if (isCsv && !isContinued) {
+    sink.write(`${Object.keys(rowOf(range.from)).join()}\n`);
+  }
+  const add = (seed: number): void => {
+    const { startSeed: _again, ...told } = rowOf(seed);
+    sink.write(`${isCsv ? Object.values(rowOf(seed)).join() : Object.values(told).join("  ")}\n`);
   };
+  return { add, finish: sink.close };
 }

@@ -201,6 +201,13 @@ function nearDrops(name: string): Field | undefined {
   return word === undefined || doors === "" ? undefined : dropField(word, Number(doors));
 }
 
+/** How conditions write a value of a field: a curse by name, yes or no, none for a room that is not there. */
+export function valueText({ words, isYesOrNo, countsDoors }: Field, value: number): string {
+  const word = [...(words ?? [])].find(([, known]) => known === value)?.[0];
+  const truth = isYesOrNo === true ? (value === 1 ? "yes" : "no") : undefined;
+  return word ?? truth ?? (countsDoors === true && value === NOWHERE ? "none" : `${value}`);
+}
+
 /** What a word means as a number: a curse, yes or no. */
 export function wordValue(word: string): number | undefined {
   if (word === "none" || word === "no" || word === "false") {

@@ -1,0 +1,91 @@
+/** How the seeds of a count are spread over the values of a field or a sum: lines, bars, CSV, a picture. */
+import { barsText } from "../../picture/charts/barsText";
+import { element, escapeXml, rounded } from "../../picture/floor/svgText";
+import { percentTextFor } from "../../picture/charts/percentText";
+import { findField, valueText } from "../../search/floors/fields";
+import type { ScoreTally } from "../../search/floors/search";
+import type { Expression } from "../../search/floors/types";
+import { columns } from "../terminal";
+
+/** One value, and how many of the seeds that fit have it. */
+export interface ValueCount {
+  readonly value: number;
+  /** As conditions name it: "lost", "yes", none for a room that is not there; else the number. */
+  readonly name: string;
+  readonly seeds: number;
+}
+
+/** The values in their order. */
+export function distributionOf(score: Expression, tally: ScoreTally): readonly ValueCount[] {
+  const field = score.kind === "field" ? findField(score.field) : undefined;
+  return [...tally]
+    .sort(([one], [other]) => one - other)
+    .map(([value, seeds]) => ({
+      value,
+      name: field === undefined ? `${value}` : valueText(field, value),
+      seeds,
+    }));
+}
+
+/** Two tallies as one, whatever the order of their values. */
+export function addTallies(one: ScoreTally, other: ScoreTally): ScoreTally {
+  const sums = new Map(one);
+  other.forEach(([value, seeds]) => sums.set(value, (sums.get(value) ?? 0) + seeds));
+  return [...sums];
+}
+
+export function csvOf(rows: readonly ValueCount[]): string {
+  return ["value,seeds", ...rows.map(({ name, seeds }) => `${name},${seeds}`)].join("\n");
+}
+
+/** "9  ████▌ 1,234  12.34 %". */
+export function barLines(rows: readonly ValueCount[]): string {
+  const told = new Map(
+    shared(rows).map(({ seeds, count, percent }) => [seeds, `${count}  ${percent}`]),
+  );
+  return barsText({
+    rows: rows.map(({ name, seeds }) => ({ label: name, values: [seeds] })),
+    series: [],
+    format: (seeds) => told.get(seeds) ?? "",
+    columns: columns(),
+  });
+}
+
+/** The bars as a picture. */
+export function pictureOf(title: string, rows: readonly ValueCount[]): string {
+  const most = Math.max(...rows.map(({ seeds }) => seeds), 1);
+  const left = 24 + 7 * Math.max(0, ...rows.map(({ name }) => name.length));
+  const bars = shared(rows).flatMap(({ name, seeds, count, percent }, index) => {
+    const [y, width] = [TOP + index * ROW, rounded((seeds / most) * BAR)];
+    return [
+      textAt(left - 8, y + ROW / 2, name, { "text-anchor": "end" }),
+      element("rect", { x: left, y: y + 2, width, height: ROW - 4, fill: "#e0a100" }),
+      textAt(left + width + 6, y + ROW / 2, `${percent}, ${count}`),
+    ];
+  });
+  const size = { width: left + BAR + 160, height: TOP + rows.length * ROW + 12 };
+  const font = { "font-family": "system-ui, sans-serif", "font-size": 12, fill: "#222222" };
+  const paper = element("rect", { ...size, fill: "#ffffff" });
+  const head = textAt(16, 20, title, { "font-weight": "bold" });
+  const frame = { xmlns: "http://www.w3.org/2000/svg", ...size, ...font };
+  return element("svg", frame, [paper, head, ...bars].join(""));
+}
+
+/** In pixels: where the first bar lies, how far apart they are, and how long the longest is. */
+const [TOP, ROW, BAR] = [40, 22, 560];
+
+function textAt(x: number, y: number, text: string, more: object = {}): string {
+  return element("text", { x, y, "dominant-baseline": "central", ...more }, escapeXml(text));
+}
+
+/** The values with their numbers of seeds as they are read, and their shares of the seeds that fit. */
+function shared(rows: readonly ValueCount[]) {
+  const all = rows.reduce((sum, { seeds }) => sum + seeds, 0);
+  const shares = rows.map(({ seeds }) => (100 * seeds) / all);
+  const percent = percentTextFor(shares);
+  return rows.map((row, index) => ({
+    ...row,
+    count: row.seeds.toLocaleString("en-US"),
+    percent: percent(shares[index] ?? 0),
+  }));
+}

@@ -1,0 +1,52 @@
+/** The file that an unfinished floor search goes on from. */
+import { existsSync, statSync } from "node:fs";
+import type { ScoreTally } from "../../search/floors/search";
+import { readJsonFields, readTextFile, replaceFile } from "../files";
+import { isAsWritten, withCheck } from "../sealed";
+import { UsageError } from "../usage";
+
+/** What has been found of the list that a search is making. */
+export interface ListState {
+  /** How many seeds it has so far. */
+  readonly count: number;
+  /** Those of them that are not in a file yet. */
+  readonly seeds: readonly number[];
+  /** How many seeds have each value, where these are counted. */
+  readonly tally: ScoreTally;
+  /** How much of the file of results belongs to them, in bytes. */
+  readonly bytes: number;
+}
+
+/** What the file holds. */
+export interface SavedState extends ListState {
+  /** The first seed that was not looked at. */
+  readonly next: number;
+}
+
+/**
+ * The state of a search, undefined if there is none yet.
+ *
+ * @param digest names the search; throws for the state of another, or one that somebody changed.
+ */
+export function readState(file: string | undefined, digest: string): SavedState | undefined {
+  if (file === undefined || !existsSync(file)) {
+    return undefined;
+  }
+  if (!statSync(file).isFile()) {
+    throw new UsageError(`Expected a file with --resume but received ${file}, which is none.`);
+  }
+  const saved = readJsonFields(readTextFile(file));
+  if (saved["digest"] !== digest || !isAsWritten(saved)) {
+    throw new UsageError(
+      `Expected ${file} to belong to this search, as it was written; delete it to start over.`,
+    );
+  }
+  return saved as unknown as SavedState;
+}
+
+/** Replaces the state at once, so that a fall of power leaves the old or the new one. */
+export function writeState(file: string | undefined, digest: string, state: SavedState): void {
+  if (file !== undefined) {
+    replaceFile(file, JSON.stringify(withCheck({ ...state, digest })));
+  }
+}
