@@ -7,14 +7,7 @@
 import { ACHIEVEMENTS, SHOP_LEVELS } from "../core/game/achievements";
 import { has } from "../core/game/edition";
 import { HIDDEN_SHOP_LEVELS, HIDDEN_STATES } from "../core/judge/hiddenState";
-import {
-  RoomType,
-  isProblem,
-  stageFile,
-  STATE_FLAGS,
-  type FloorInput,
-  type WholeRoom,
-} from "../core/floor";
+import { RoomType, isProblem, STATE_FLAGS, type FloorInput, type WholeRoom } from "../core/floor";
 import { AskedFacts } from "./askedFacts";
 import type { FigureSet } from "./figureSet";
 import { RunInOrder, type RunMemory } from "./runInOrder";
@@ -70,7 +63,6 @@ export interface FittedRuns {
 }
 
 /** Achievements that decide about bosses, and Strange Door's, which blocks a cell. */
-const HORSEMEN = ACHIEVEMENTS.horsemen;
 const SAVE_ACHIEVEMENTS: readonly number[] = [
   ACHIEVEMENTS.horsemen,
   ACHIEVEMENTS.steven,
@@ -118,11 +110,17 @@ export function fitRuns(
   onFloor?: () => void,
 ): FittedRuns {
   const states = hiddenStates(has(figures.edition, "planetariums"));
-  const fitted = (locked: readonly number[], options: FitOptions = {}): FittedRuns => ({
+  const fitted = (locked: readonly number[], told?: () => void): FittedRuns => ({
     locked,
-    runs: runs.map((run) => fitRun(run, figures, locked, states, options)),
+    runs: runs.map((run) => {
+      const state = runBefore(run, figures, locked);
+      return run.floors.map((floor) => {
+        told?.();
+        return fitFloor(state, floor, locked, states);
+      });
+    }),
   });
-  const plain = fitted(fitSave(runs, figures, states.slice(0, 1)), { onFloor });
+  const plain = fitted(fitSave(runs, figures, states.slice(0, 1)), onFloor);
   const open = runs.filter((_, index) =>
     plain.runs[index]?.some((floor) => floor?.matches.some(({ isMatch }) => !isMatch)),
   );
@@ -151,16 +149,20 @@ function fitSave(
   figures: FigureSet,
   states: readonly HiddenRun[],
 ): readonly number[] {
-  const asked = SAVE_ACHIEVEMENTS.filter((achievement) => isAsked(achievement, runs, figures));
   const scores = runs.map((run) => new RunScores(run, figures, states));
   const scoreWith = (locked: readonly number[]): number =>
     scores.reduce((sum, run) => sum + run.scoreWith(locked), 0);
-  const better = (one: readonly number[], other: readonly number[]): readonly number[] =>
-    scoreWith(other) > scoreWith(one) ? other : one;
-  const best = Array.from({ length: 1 << asked.length }, (_, subset) =>
-    asked.filter((_achievement, bit) => ((subset >>> bit) & 1) === 1),
-  ).reduce<readonly number[]>(better, []);
-  return better(best, [...best, STRANGE_DOOR]);
+  let best: readonly number[] = [];
+  let most = scoreWith(best);
+  const consider = (locked: readonly number[]): void => {
+    const score = scoreWith(locked);
+    [best, most] = score > most ? [locked, score] : [best, most];
+  };
+  for (let subset = 1; subset < 1 << SAVE_ACHIEVEMENTS.length; subset += 1) {
+    consider(SAVE_ACHIEVEMENTS.filter((_, bit) => ((subset >>> bit) & 1) === 1));
+  }
+  consider([...best, STRANGE_DOOR]);
+  return best;
 }
 
 /** A floor of a run as one save made it: what it asked of the save, and what it left to the next floor. */
@@ -199,30 +201,11 @@ class RunScores {
         return sum + same.score;
       }
       const asked = new Set<number>();
-      const score = scoreOf([fitFloor(run, floor, locked, this.states, { asked })]);
+      const score = scoreOf([fitFloor(run, floor, locked, this.states, asked)]);
       tried.push({ before, locked, asked, after: run.memory(), score });
       return sum + score;
     }, 0);
   }
-}
-
-/** Whether a boss of some floor waits for an achievement; without pools any may be asked for. */
-function isAsked(achievement: number, runs: readonly EnteredRun[], figures: FigureSet): boolean {
-  if (figures.bosses === undefined || achievement === HORSEMEN) {
-    return true;
-  }
-  const { pools, achievements } = figures.bosses;
-  const waiting = achievements.filter((row) => row[1] === achievement).map(([boss]) => boss);
-  const inputs = runs.flatMap(({ floors }) => floors.map(({ input }) => input));
-  const asked = new Set(
-    inputs.flatMap(({ stage, stageType = 0 }) => [
-      stageFile(stage, stageType),
-      stageFile(stage + 1, stageType),
-    ]),
-  );
-  return pools.some(
-    ({ file, bosses }) => asked.has(file) && bosses.some(([boss]) => waiting.includes(boss)),
-  );
 }
 
 /** Bosses count most: hidden state other than achievements hardly moves them. */
@@ -231,17 +214,6 @@ function scoreOf(floors: readonly (FittedFloor | undefined)[]): number {
   const right = matches.filter(({ isMatch }) => isMatch);
   const bosses = right.filter(({ entered }) => entered.roomType === RoomType.BOSS);
   return 1000 * bosses.length + right.length;
-}
-
-function fitRun(
-  run: EnteredRun,
-  figures: FigureSet,
-  locked: readonly number[],
-  states: readonly HiddenRun[],
-  options: FitOptions,
-): readonly (FittedFloor | undefined)[] {
-  const state = runBefore(run, figures, locked);
-  return run.floors.map((floor) => fitFloor(state, floor, locked, states, options));
 }
 
 /** A run before the first of its floors that are to be fitted. */
@@ -263,18 +235,13 @@ export function fitNextFloor(run: RunInOrder, floor: EnteredFloor): FittedFloor 
   return fitFloor(run, floor, [], states);
 }
 
-interface FitOptions {
-  /** Where the achievements that the floor asks for are noted. */
-  readonly asked?: Set<number>;
-  readonly onFloor?: (() => void) | undefined;
-}
-
+/** @param askedOfRun where the achievements that the floor asks for are noted. */
 function fitFloor(
   run: RunInOrder,
   floor: EnteredFloor,
   locked: readonly number[],
   states: readonly HiddenRun[],
-  { asked: askedOfRun, onFloor }: FitOptions = {},
+  askedOfRun = new Set<number>(),
 ): FittedFloor | undefined {
   const before = run.memory();
   const fits = new BestFits(before);
@@ -291,10 +258,9 @@ function fitFloor(
     const matches = floor.entered.map((entered) => matchOf(entered, whole));
     const right = matches.filter(({ isMatch }) => isMatch).length;
     fits.add({ state, asked, whole, matches, right }, run.memory());
-    asked.achievements.forEach((one) => askedOfRun?.add(one));
+    asked.achievements.forEach((one) => askedOfRun.add(one));
   }
   run.recall(fits.after);
-  onFloor?.();
   if (floor.entered.some(({ roomType }) => roomType === RoomType.DEVIL)) {
     run.enterDevilRoom();
   }

@@ -29,23 +29,16 @@ export function certaintyNotes(setup: StageSetup, source: RoomSource): readonly 
 
 /** How sure the rules of a floor's layout and of its special rooms are, whatever figures there are. */
 export function ruleNotes(plan: FloorPlan): readonly [CertaintyNote, CertaintyNote] {
+  const { edition } = plan;
+  const seen = SEEN[edition];
   return [
-    noteOf("layout", plan.edition, newestOf(LAYOUT_RULES, plan.edition)(plan)),
-    noteOf("special rooms", plan.edition, newestOf(SPECIAL_RULES, plan.edition)(plan)),
+    countedNote("layout", newestOf(LAYOUT_RULES, edition)(plan), seen.layout),
+    countedNote("special rooms", newestOf(SPECIAL_RULES, edition)(plan), seen["special rooms"]),
   ];
 }
 
 /** A part's note, counted from what was seen. */
-function noteOf(topic: SeenPart, edition: RuleSet, { certainty, text }: Rule): CertaintyNote {
-  return countedNote(topic, certainty, text, SEEN[edition][topic]);
-}
-
-function countedNote(
-  topic: SeenPart,
-  certainty: Certainty,
-  text: string,
-  seen: Seen,
-): CertaintyNote {
+function countedNote(topic: SeenPart, { certainty, text }: Rule, seen: Seen): CertaintyNote {
   return { topic, certainty, text: `${text}; ${seenText(seen)}.`, seen };
 }
 
@@ -70,7 +63,7 @@ export function dropsNote(
   certainty: Certainty,
   seen: Seen | undefined,
 ): CertaintyNote {
-  return countedNote("drops", certainty, ORIGINS[edition], seen ?? NOTHING);
+  return countedNote("drops", { certainty, text: ORIGINS[edition] }, seen ?? NOTHING);
 }
 
 const CHALLENGE_NOTE =
@@ -81,40 +74,36 @@ type Rule = Pick<CertaintyNote, "certainty" | "text">;
 
 type RuleRow = readonly [since: RuleSet, rule: (this: void, plan: FloorPlan) => Rule];
 
-const UNSOURCED: RuleRow = [
-  "rebirth",
-  () => ({
-    certainty: "unsure",
-    text: "No source for this edition, the rules of Afterbirth+ stand in",
-  }),
-];
-const AS_IN_REPENTANCE: RuleRow = [
-  "repentance+",
-  () => ({ certainty: "source", text: "As in Repentance" }),
-];
+const UNSOURCED: Rule = {
+  certainty: "unsure",
+  text: "No source for this edition, the rules of Afterbirth+ stand in",
+};
+const AS_BEFORE: Rule = { certainty: "engine-checked", text: "As in Afterbirth+" };
+const AS_IN_REPENTANCE: Rule = { certainty: "source", text: "As in Repentance" };
+const DOCUMENTS: Rule = {
+  certainty: "wiki",
+  text: "The documents' pseudo-code to the letter, not the game's",
+};
 
 /** What holds from an edition on. */
 const LAYOUT_RULES: readonly RuleRow[] = [
-  UNSOURCED,
-  ["afterbirth", () => ({ certainty: "engine-checked", text: "As in Afterbirth+" })],
+  ["rebirth", () => UNSOURCED],
+  ["afterbirth", () => AS_BEFORE],
   ["afterbirth+", ({ stage, difficulty }) => seenWhere(stage === 1 && difficulty === "normal")],
   ["repentance", (plan) => seenWhere(isSeenPath(plan))],
-  AS_IN_REPENTANCE,
+  ["repentance+", () => AS_IN_REPENTANCE],
 ];
 
 const SPECIAL_RULES: readonly RuleRow[] = [
-  UNSOURCED,
+  ["rebirth", () => UNSOURCED],
   [
     "afterbirth+",
     ({ stage, stageType, difficulty }) =>
       seenWhere(stage === 1 && stageType === 0 && difficulty === "normal"),
   ],
   ["repentance", (plan) => seenWhere(isSeenPath(plan))],
-  AS_IN_REPENTANCE,
-  [
-    "documents",
-    () => ({ certainty: "wiki", text: "The documents' pseudo-code to the letter, not the game's" }),
-  ],
+  ["repentance+", () => AS_IN_REPENTANCE],
+  ["documents", () => DOCUMENTS],
 ];
 
 /** Afterbirth+ was seen on Basement I, normal (454 floors); elsewhere its algorithm is, this setup is not. */

@@ -14,7 +14,6 @@ import type { Floor, FloorRoom } from "./types";
 
 /** A room at a fixed place. */
 export interface FixedRoom {
-  readonly listIndex: number;
   readonly roomType: number;
   readonly gridIndex: number;
   readonly seeds: RoomSeeds;
@@ -78,7 +77,7 @@ export function greedFloor(stageSeed: number, edition: RuleSet): FixedFloor {
   const secret = [RoomType.SUPER_SECRET, greedSecretCell(stageSeed)] as const;
   const rooms = [...GREED_ROOMS, secret].map(([roomType, gridIndex], listIndex): FixedRoom => {
     const draw = GREED_FIRST_DRAW + listIndex;
-    return { listIndex, roomType, gridIndex, seeds: roomSeeds(levelDraw(stageSeed, draw)) };
+    return { roomType, gridIndex, seeds: roomSeeds(levelDraw(stageSeed, draw)) };
   });
   const known = isAtLeast(edition, "repentance") ? "repentance" : "afterbirth+";
   return { rooms, dungeonPlacementSeed: levelDraw(stageSeed, GREED_PLACEMENT_DRAW[known]) };
@@ -89,7 +88,7 @@ export function mineshaft(floorPlacementSeed: number): FixedFloor {
   const rooms = MINESHAFT_CELLS.map((gridIndex, listIndex): FixedRoom => {
     const draw = 2 * listIndex + 2;
     const seeds = roomSeeds(levelDraw(floorPlacementSeed, draw));
-    return { listIndex, roomType: RoomType.DEFAULT, gridIndex, seeds };
+    return { roomType: RoomType.DEFAULT, gridIndex, seeds };
   });
   const behind = 2 * MINESHAFT_CELLS.length + 1;
   return { rooms, dungeonPlacementSeed: levelDraw(floorPlacementSeed, behind) };

@@ -16,7 +16,7 @@ export * from "../game/bosses";
 export * from "../game/floorItems";
 export * from "../game/stateFlags";
 export * from "./layout/layout";
-export { isPossibleStartBase, type AcceptedLayout } from "./rooms/passEndings";
+export { isPossibleStartBase } from "./rooms/passEndings";
 export { checkedPlan, floorPlan, type PlanInput } from "./plan";
 export * from "./map";
 export { BossPools, possibleBosses, settledBosses, type BossPoolState } from "./rooms/bossPools";

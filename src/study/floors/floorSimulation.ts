@@ -7,7 +7,7 @@ import { DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
 import { SeededDraw } from "../../core/draw/draw";
 import type { RuleSet } from "../../core/game/edition";
 import { curseOddsTried } from "../../core/floor/curses";
-import { createBoard, type Board } from "../../core/floor/layout/grid";
+import { createBoard } from "../../core/floor/layout/grid";
 import {
   attemptLayout,
   describeAttempt,
@@ -57,8 +57,7 @@ export interface Simulation {
   /** How many of the attempts agree before the first that does not. */
   readonly agreed: number;
   readonly isAgreed: boolean;
-  /** The last simulated attempt, and the generator's state after it. */
-  readonly board: Board;
+  /** The generator's state after the last simulated attempt. */
   readonly generatorState: number;
 }
 
@@ -211,7 +210,6 @@ export function simulate(floor: ObservedFloor, candidate: SetupCandidate): Simul
     rooms: isPlacing ? describeRooms(board) : [],
     agreed,
     isAgreed: isPlacing && agreed === attempts.length,
-    board,
     generatorState: generator.state(),
   };
 }

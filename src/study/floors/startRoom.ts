@@ -94,8 +94,7 @@ export function endsRolls(floor: ObservedFloor, simulation: Simulation): boolean
 function isWhereRollsEnd(floor: ObservedFloor, simulation: Simulation, base: number): boolean {
   const passes = passesOf(floor);
   const { setup } = simulation.candidate;
-  const layout = simulation.isAgreed ? simulation : undefined;
-  return passes <= TRIED_PASSES_MAX && isPossibleStartBase(setup, passes, base, layout);
+  return passes <= TRIED_PASSES_MAX && isPossibleStartBase(setup, passes, base);
 }
 
 function passesOf({ attempts }: ObservedFloor): number {

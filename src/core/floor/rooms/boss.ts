@@ -114,10 +114,9 @@ function lastBosses(choice: BossChoice): number {
   }
   const isSwapped = flags[STATE_FLAGS.isNewGroupSwapped] === true;
   if (stage === 3 || stage === 4) {
-    return (stage === 4) === isSwapped ? Boss.BIG_HORN : Boss.RAG_MEGA;
+    return ofPair(stage, isSwapped, Boss.RAG_MEGA, Boss.BIG_HORN);
   }
-  const hasSisters = stage >= 5 && stage <= 7;
-  return hasSisters ? onceOnly(choice, STATE_FLAGS.sistersVisSeen, Boss.SISTERS_VIS) : Boss.NONE;
+  return stage >= 5 ? onceOnly(choice, STATE_FLAGS.sistersVisSeen, Boss.SISTERS_VIS) : Boss.NONE;
 }
 
 /** A boss that a run meets once: its flag is set with it. */
@@ -134,9 +133,14 @@ function opensChapter(stage: number): boolean {
   return stage < 9 && stage % 2 === 1;
 }
 
-/** Which of the four chapters a stage opens, 0-3. */
-function chapterOf(stage: number): number {
+/** Which of the four chapters a stage is of, 0-3. */
+export function chapterOf(stage: number): number {
   return Math.floor((stage - 1) / 2);
+}
+
+/** Of two bosses that share a chapter the one of this floor: swapped, the first opens it. */
+function ofPair(stage: number, isSwapped: boolean, first: number, second: number): number {
+  return opensChapter(stage) === isSwapped ? first : second;
 }
 
 /** The first new bosses of Afterbirth+. */
@@ -151,14 +155,16 @@ function newBosses(choice: BossChoice): number {
   const isFrail = draw.pick("boss: Afterbirth+ Caves boss", 2) === 0;
   const cavesBoss = isFrail ? Boss.FRAIL : Boss.FORSAKEN;
   const isSwapped = flags[STATE_FLAGS.isNewGroupSwapped] === true;
-  if (stage === 1 || stage === 2) {
-    return (stage === 1) === isSwapped ? Boss.LITTLE_HORN : Boss.RAG_MAN;
+  switch (chapterOf(stage)) {
+    case 0:
+      return ofPair(stage, isSwapped, Boss.LITTLE_HORN, Boss.RAG_MAN);
+    case 1:
+      return ofPair(stage, isSwapped, Boss.STAIN, cavesBoss);
+    case 2:
+      return onceOnly(choice, STATE_FLAGS.brownieSeen, Boss.BROWNIE);
+    default:
+      return Boss.NONE;
   }
-  if (stage === 3 || stage === 4) {
-    return (stage === 3) === isSwapped ? Boss.STAIN : cavesBoss;
-  }
-  const hasBrownie = stage === 5 || stage === 6;
-  return hasBrownie ? onceOnly(choice, STATE_FLAGS.brownieSeen, Boss.BROWNIE) : Boss.NONE;
 }
 
 /** The bosses of Afterbirth. */
@@ -176,42 +182,25 @@ function afterbirthBosses(choice: BossChoice): number {
   const first = isNew && isTurdling ? Boss.TURDLING : Boss.GURGLING;
   const second = isNew && isDangle ? Boss.DANGLE : Boss.DINGLE;
   const isSwapped = flags[STATE_FLAGS.isAfterbirthSwapped] === true;
-  return plan.stageType === 0
-    ? afterbirthMainBoss(choice, first, second, isSwapped)
-    : afterbirthOtherBoss(choice, isSwapped);
-}
-
-function afterbirthMainBoss(
-  choice: BossChoice,
-  first: number,
-  second: number,
-  isSwapped: boolean,
-): number {
-  const stage = choice.stage;
-  if (stage === 1 || stage === 2) {
-    return (stage === 1) === isSwapped ? second : first;
+  const isMain = plan.stageType === 0;
+  switch (chapterOf(stage)) {
+    case 0:
+      return isMain
+        ? ofPair(stage, isSwapped, second, first)
+        : onceOnly(choice, STATE_FLAGS.hauntSeen, Boss.HAUNT);
+    case 1:
+      return isMain
+        ? ofPair(stage, isSwapped, Boss.MEGA_FATTY, Boss.MEGA_MAW)
+        : ofPair(stage, isSwapped, Boss.DARK_ONE, Boss.POLYCEPHALUS);
+    case 2:
+      return isMain
+        ? ofPair(stage, isSwapped, Boss.CAGE, Boss.GATE)
+        : onceOnly(choice, STATE_FLAGS.adversarySeen, Boss.ADVERSARY);
+    default:
+      return isMain
+        ? onceOnly(choice, STATE_FLAGS.mrFredSeen, Boss.MR_FRED)
+        : onceOnly(choice, STATE_FLAGS.mamaGurdySeen, Boss.MAMA_GURDY);
   }
-  if (stage === 3 || stage === 4) {
-    return (stage === 3) === isSwapped ? Boss.MEGA_FATTY : Boss.MEGA_MAW;
-  }
-  if (stage === 5) {
-    return isSwapped ? Boss.CAGE : Boss.GATE;
-  }
-  return stage === 7 ? onceOnly(choice, STATE_FLAGS.mrFredSeen, Boss.MR_FRED) : Boss.NONE;
-}
-
-function afterbirthOtherBoss(choice: BossChoice, isSwapped: boolean): number {
-  const stage = choice.stage;
-  if (stage === 1 || stage === 2) {
-    return onceOnly(choice, STATE_FLAGS.hauntSeen, Boss.HAUNT);
-  }
-  if (stage === 3 || stage === 4) {
-    return (stage === 3) === isSwapped ? Boss.DARK_ONE : Boss.POLYCEPHALUS;
-  }
-  if (stage === 5) {
-    return onceOnly(choice, STATE_FLAGS.adversarySeen, Boss.ADVERSARY);
-  }
-  return stage === 7 ? onceOnly(choice, STATE_FLAGS.mamaGurdySeen, Boss.MAMA_GURDY) : Boss.NONE;
 }
 
 /** The Headless Horseman and the others, one a chapter. */
@@ -220,15 +209,12 @@ function horsemen(choice: BossChoice): number {
   const isConquest =
     draw.oneIn("boss: Conquest for Death", 2) && isUnlocked(plan, ACHIEVEMENTS.conquest);
   const isDrawn = draw.oneIn("boss: Horsemen", 5) && isUnlocked(plan, ACHIEVEMENTS.horsemen);
-  if (!isDrawn || stage > 7 || stage % 2 === 0) {
+  if (!isDrawn || !opensChapter(stage)) {
     return Boss.NONE;
   }
-  const isHeadless = choice.local.randomInt(10) === 0;
-  const headless = isHeadless
-    ? onceOnly(choice, STATE_FLAGS.headlessHorsemanSeen, Boss.HEADLESS_HORSEMAN)
-    : Boss.NONE;
-  if (headless !== Boss.NONE) {
-    return headless;
+  const { headlessHorsemanSeen } = STATE_FLAGS;
+  if (choice.local.randomInt(10) === 0 && choice.flags[headlessHorsemanSeen] !== true) {
+    return onceOnly(choice, headlessHorsemanSeen, Boss.HEADLESS_HORSEMAN);
   }
   const chapter = chapterOf(stage);
   const horseman = stage === 7 && isConquest ? Boss.CONQUEST : Boss.FAMINE + chapter;
@@ -276,8 +262,9 @@ function secondFloorBosses(choice: BossChoice): number {
 
 function firstFloorBosses(choice: BossChoice): number {
   const isDrawn = choice.draw.oneIn("boss: first floors", 5);
-  const isOpening = choice.stage <= 7 && choice.stage % 2 === 1;
-  return isDrawn && isOpening ? Boss.DUKE_OF_FLIES + chapterOf(choice.stage) : Boss.NONE;
+  return isDrawn && opensChapter(choice.stage)
+    ? Boss.DUKE_OF_FLIES + chapterOf(choice.stage)
+    : Boss.NONE;
 }
 
 function smallGurdies(choice: BossChoice): number {
@@ -346,17 +333,12 @@ function chapterIndex(choice: BossChoice): number {
   return isSwapped ? stage - 2 : stage - 1;
 }
 
-/** Stages on which two bosses may share a room: stage, one in so many. */
-const DOUBLE_TROUBLE: readonly (readonly [number, number])[] = [
-  [3, 50],
-  [4, 50],
-  [5, 25],
-  [7, 40],
-];
+/** By stage: one in so many boss rooms has two bosses. */
+const DOUBLE_TROUBLE: Readonly<Record<number, number>> = { 3: 50, 4: 50, 5: 25, 7: 40 };
 
 /** One in how many boss rooms of a stage has two bosses; 0 where none has. */
 export function doubleTroubleOdds(stage: number): number {
-  return DOUBLE_TROUBLE.find(([rolledStage]) => rolledStage === stage)?.[1] ?? 0;
+  return DOUBLE_TROUBLE[stage] ?? 0;
 }
 
 /**
@@ -373,7 +355,7 @@ export function rollDoubleTrouble(plan: FloorPlan, stage: number, draw: Stateful
 
 /** The first variant of a chapter's fifty layouts with two bosses. */
 function doubleTroubleBase(stage: number): number {
-  return 3700 + 50 * Math.floor((stage - 3) / 2);
+  return 3650 + 50 * chapterOf(stage);
 }
 
 /** Bosses that a layout with two of them needs an achievement for: first and last id, achievement. */

@@ -15,7 +15,7 @@ import { STATE_FLAGS } from "../../game/stateFlags";
 import { isAlternativePath } from "../stage";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { BossSupply, FloorPlan } from "../types";
-import { doubleTroubleOdds, fixedBoss } from "./boss";
+import { chapterOf, doubleTroubleOdds, fixedBoss } from "./boss";
 import type { BossChoice, BossPoolFigures, BossTables, PooledBoss } from "./roomFigures";
 import { stageFile } from "./stageFile";
 
@@ -34,20 +34,6 @@ interface Pool {
   /** As the run has shuffled them: the same from its first floor to its last. */
   readonly bosses: readonly PooledBoss[];
 }
-
-/**
- * One Horseman a chapter: stage, boss id. Verified: Pestilence on Catacombs I (F04X 6BTC), and Famine on a
- * second floor behind the Headless Horseman on the first (72SC HLE2), by saved runs of Repentance. The code
- * of Repentance+ has first floors alone, so that floor may have another cause.
- */
-const HORSEMEN: readonly (readonly [number, number])[] = [
-  [1, Boss.FAMINE],
-  [2, Boss.FAMINE],
-  [3, Boss.PESTILENCE],
-  [4, Boss.PESTILENCE],
-  [5, Boss.WAR],
-  [7, Boss.DEATH],
-];
 
 /** How often a pool is asked, and how often it looks again for a boss that can be had. */
 const ATTEMPTS = 10;
@@ -110,11 +96,11 @@ export class BossPools {
   choose(plan: FloorPlan, stage: number, flags: readonly boolean[]): BossChoice {
     const fixed = fixedBoss(plan, stage);
     if (fixed !== Boss.NONE) {
-      return { boss: fixed, doubleTrouble: 0 };
+      return alone(fixed);
     }
     const pool = this.pool(stageFile(stage, plan.stageType));
     if (pool === undefined) {
-      return { boss: Boss.MONSTRO, doubleTrouble: 0 };
+      return alone(Boss.MONSTRO);
     }
     const draws: number[] = [];
     for (let draw = 0; draw < CHOICE_DRAWS; draw += 1) {
@@ -122,7 +108,7 @@ export class BossPools {
     }
     const horseman = this.horseman(plan, stage, draws);
     if (horseman !== Boss.NONE) {
-      return { boss: horseman, doubleTrouble: 0 };
+      return alone(horseman);
     }
     const odds = doubleTroubleOdds(stage);
     if (pool.doubleTrouble !== 0 && odds !== 0 && (draws[3] as number) % odds === 0) {
@@ -131,7 +117,7 @@ export class BossPools {
     const isFallen =
       (draws[4] as number) % 10 === 0 && flags[STATE_FLAGS.devilRoomVisited] === true;
     if (isFallen && !isAlternativePath(plan.stageType) && this.take(Boss.FALLEN)) {
-      return { boss: Boss.FALLEN, doubleTrouble: 0 };
+      return alone(Boss.FALLEN);
     }
     const boss = this.chooseFrom(plan, pool);
     return { boss, doubleTrouble: variantsOf(pool, boss) };
@@ -193,28 +179,24 @@ export class BossPools {
 
   /** The weighted pick; one that cannot be had leads to another place in the sum, ten times. */
   private pick(plan: FloorPlan, pool: Pool, first: number): number {
+    let index = indexAt(pool, first);
     let goal = first;
-    for (let scan = 1; scan <= SCANS; scan += 1) {
-      const index = indexAt(pool, goal);
-      if (index < 0) {
-        return 0;
-      }
+    for (let scan = 1; scan < SCANS && index >= 0; scan += 1) {
       const [boss, weight] = pool.bosses[index] as PooledBoss;
       if (this.isFree(plan, boss)) {
         return boss;
       }
-      if (scan === SCANS) {
-        return this.nextFree(plan, pool, index);
-      }
       const left = toFloat32(sumUpTo(pool, index) - goal);
       goal = toFloat32(toFloat32(left / weight) * pool.total);
+      index = indexAt(pool, goal);
     }
-    return 0;
+    return index < 0 ? 0 : this.nextFree(plan, pool, index);
   }
 
+  /** The first boss that can be had from a place on. */
   private nextFree(plan: FloorPlan, pool: Pool, index: number): number {
     const count = pool.bosses.length;
-    for (let step = 1; step < count; step += 1) {
+    for (let step = 0; step < count; step += 1) {
       const [boss] = pool.bosses[(index + step) % count] as PooledBoss;
       if (this.isFree(plan, boss)) {
         return boss;
@@ -224,7 +206,7 @@ export class BossPools {
   }
 
   private isFree(plan: FloorPlan, boss: number): boolean {
-    const achievement = valueAt(this.tables.achievements, boss);
+    const achievement = achievementOf(this.tables, boss);
     return (achievement === 0 || isUnlocked(plan, achievement)) && !this.isTaken(boss);
   }
 
@@ -242,6 +224,11 @@ export class BossPools {
   }
 }
 
+/** A boss with any of his layouts. */
+function alone(boss: number): BossChoice {
+  return { boss, doubleTrouble: 0 };
+}
+
 /** A supply that always gives the same answers, the second one for the second boss. */
 export function settledBosses(choice: readonly BossChoice[]): BossSupply {
   return {
@@ -251,17 +238,22 @@ export function settledBosses(choice: readonly BossChoice[]): BossSupply {
 }
 
 /** The first of a boss's own variants, 0 if he has none. Source: AIsaac (the attribute `room`), static. */
-function variantsOf({ bosses }: Pick<Pool, "bosses">, boss: number): number {
-  return bosses.find(([one]) => one === boss)?.[2] ?? 0;
+function variantsOf(pool: Pick<Pool, "bosses"> | undefined, boss: number): number {
+  return pool?.bosses.find(([one]) => one === boss)?.[2] ?? 0;
 }
 
-/** The Horseman of a floor, 0 if none can come there. */
+/**
+ * The Horseman of a floor, one a chapter; 0 if none can come there. Verified: Pestilence on Catacombs I (F04X
+ * 6BTC), and Famine on a second floor behind the Headless Horseman on the first (72SC HLE2), by saved runs of
+ * Repentance. The code of Repentance+ has first floors alone, so that floor may have another cause.
+ */
 function ownHorseman({ rules }: FloorPlan, stage: number): number {
-  return stage % 2 === 1 || rules.hasLateHorsemen ? valueAt(HORSEMEN, stage) : 0;
+  return stage % 2 === 1 || rules.hasLateHorsemen ? Boss.FAMINE + chapterOf(stage) : 0;
 }
 
-function valueAt(rows: readonly (readonly [number, number])[], key: number): number {
-  return rows.find(([rowKey]) => rowKey === key)?.[1] ?? 0;
+/** The achievement that a boss waits for, 0 if none. */
+function achievementOf({ achievements }: BossTables, boss: number): number {
+  return achievements.find(([one]) => one === boss)?.[1] ?? 0;
 }
 
 /** A pool shuffled as the game shuffles it when a run begins; the order stays for the run. */
@@ -309,24 +301,22 @@ export function possibleBosses(
 ): readonly BossChoice[] {
   const fixed = fixedBoss(plan, stage);
   if (fixed !== Boss.NONE) {
-    return [{ boss: fixed, doubleTrouble: 0 }];
+    return [alone(fixed)];
   }
   const choices: BossChoice[] = [];
-  for (const pool of tables.pools) {
-    if (pool.file === stageFile(stage, plan.stageType)) {
-      for (const [boss] of pool.bosses) {
-        const achievement = valueAt(tables.achievements, boss);
-        if (achievement === 0 || isUnlocked(plan, achievement)) {
-          choices.push({ boss, doubleTrouble: variantsOf(pool, boss) });
-        }
-      }
-      if (pool.doubleTrouble !== 0 && doubleTroubleOdds(stage) !== 0) {
-        choices.push({ boss: 0, doubleTrouble: pool.doubleTrouble });
-      }
+  const pool = tables.pools.find(({ file }) => file === stageFile(stage, plan.stageType));
+  for (const [boss] of pool?.bosses ?? []) {
+    const achievement = achievementOf(tables, boss);
+    if (achievement === 0 || isUnlocked(plan, achievement)) {
+      choices.push({ boss, doubleTrouble: variantsOf(pool, boss) });
     }
   }
+  const doubleTrouble = pool?.doubleTrouble ?? 0;
+  if (doubleTrouble !== 0 && doubleTroubleOdds(stage) !== 0) {
+    choices.push({ boss: 0, doubleTrouble });
+  }
   if (!isAlternativePath(plan.stageType)) {
-    choices.push(...rareBosses(plan, stage).map((boss) => ({ boss, doubleTrouble: 0 })));
+    choices.push(...rareBosses(plan, stage).map((boss) => alone(boss)));
   }
   return choices;
 }

@@ -25,31 +25,23 @@ interface PassBeginning {
   readonly flags: readonly boolean[];
 }
 
-/** The first layout of a floor that reached placing; each pass works on a copy. */
-export interface AcceptedLayout {
-  readonly board: Board;
-  readonly generatorState: number;
-}
-
 /** What the passes over a floor have in common: the level stream takes no notice of the cells. */
 interface Start {
   readonly setup: StageSetup;
-  readonly layout: AcceptedLayout;
+  /** The first layout that reached placing, of which each pass works on a copy. */
+  readonly board: Board;
+  readonly generatorState: number;
   /** The steps before the start room and the ordinary rooms. Those after it cannot fail. */
   readonly steps: readonly PassStep[];
 }
 
-function acceptedLayout(setup: StageSetup): AcceptedLayout {
+function startOf(setup: StageSetup): Start {
   const board = createBoard();
   const generator = openSeeded("generator", setup.generatorSeed);
   generateLayout(board, setup, generator);
-  return { board, generatorState: generator.state() };
-}
-
-function startOf(setup: StageSetup, layout = acceptedLayout(setup)): Start {
   const steps = passSteps(setup.plan.edition, setup.plan.rules.hasLatePlanetarium);
   const ordinary = steps.findIndex(({ place }) => place === placeOrdinaryRooms);
-  return { setup, layout, steps: steps.slice(0, ordinary) };
+  return { setup, board, generatorState: generator.state(), steps: steps.slice(0, ordinary) };
 }
 
 /**
@@ -90,15 +82,9 @@ export function firstStartBase(setup: StageSetup): number {
  * Whether the start room can have a base when `passes` placing passes were made.
  *
  * @param passes 1 or more; the number of ways grows about tenfold with each pass.
- * @param layout the floor's own, where it has been generated before.
  */
-export function isPossibleStartBase(
-  setup: StageSetup,
-  passes: number,
-  base: number,
-  layout?: AcceptedLayout,
-): boolean {
-  return leadsTo(startOf(setup, layout), firstBeginning(setup), passes, base);
+export function isPossibleStartBase(setup: StageSetup, passes: number, base: number): boolean {
+  return leadsTo(startOf(setup), firstBeginning(setup), passes, base);
 }
 
 function leadsTo(start: Start, beginning: PassBeginning, passes: number, base: number): boolean {
@@ -148,7 +134,7 @@ function startBase(start: Start, beginning: PassBeginning): number {
 }
 
 function runFrom(
-  { setup, layout, steps }: Start,
+  { setup, board, generatorState, steps }: Start,
   beginning: PassBeginning,
   source: RoomSource,
   // In Lua a default is worked out before the parts of a parameter have their names.
@@ -156,10 +142,10 @@ function runFrom(
 ): Pass {
   return runPass({
     setup,
-    board: copyOfBoard(layout.board),
+    board: copyOfBoard(board),
     source,
     level,
-    generator: openSeeded("generator", layout.generatorState),
+    generator: openSeeded("generator", generatorState),
     flags: beginning.flags,
     steps,
   });
