@@ -45,6 +45,7 @@ export const COMMANDS: readonly CommandRow[] = [
       "oracle merge a.json b.json",
       "oracle odds --batch loadouts.jsonl",
     ],
+    words: [["[words...]", "none: items are named by --item"]],
     options: [
       "luck",
       "item",
@@ -239,9 +240,10 @@ export const COMMANDS: readonly CommandRow[] = [
       "Reads the file in which the game keeps the run being played: its floor with what each room " +
       "has dropped and will drop with what is held, and where game and rules agree. " +
       "Only reads; the exit code is 1 where something does not agree.",
-    examples: ["oracle save", "oracle save rep_gamestate1.dat --luck 3"],
+    examples: ["oracle save", "oracle save --slot 2", "oracle save rep_gamestate1.dat --luck 3"],
     words: [["[file]", "the saved run, such as rep_gamestate1.dat; the newest found if missing"]],
     options: [
+      ["--slot <n>", "the save slot, 1 to 3 (default: the one written last)"],
       ["luck", "the player's luck, which the file does not tell (default: 0)"],
       [
         "unlocks",

@@ -5,12 +5,14 @@ import { isFile, namesIn, withoutDoubles, type System } from "./system";
 
 export interface SavedRunFile {
   readonly path: string;
+  /** 1 to 3. */
+  readonly slot: number;
   /** When the game last wrote it, in milliseconds since 1970. */
   readonly modified: number;
 }
 
 /** `rep_gamestate1.dat`, `abp_gamestate2.dat`, `gamestate3.dat`; the header tells the edition. */
-const NAME = /^(?:[a-z+]+_?)?gamestate[1-3]\.dat$/i;
+const NAME = /^(?:[a-z+]+_?)?gamestate([1-3])\.dat$/i;
 
 /**
  * Every saved run, the newest first: in the folders that Steam copies into its cloud, and in the
@@ -18,9 +20,15 @@ const NAME = /^(?:[a-z+]+_?)?gamestate[1-3]\.dat$/i;
  */
 export function findSavedRuns(system: System): SavedRunFile[] {
   return withoutDoubles(system, foldersOfSaves(system))
-    .flatMap((folder) => namesIn(system, folder).map((name) => system.paths.join(folder, name)))
-    .filter((path) => NAME.test(system.paths.basename(path)) && isFile(system, path))
-    .map((path) => ({ path, modified: system.files.modified(path) }))
+    .flatMap((folder) =>
+      namesIn(system, folder).map((name) => ({ name, path: system.paths.join(folder, name) })),
+    )
+    .filter(({ name, path }) => NAME.test(name) && isFile(system, path))
+    .map(({ name, path }) => ({
+      path,
+      slot: Number(NAME.exec(name)?.[1]),
+      modified: system.files.modified(path),
+    }))
     .sort((a, b) => b.modified - a.modified || (a.path < b.path ? -1 : 1));
 }
 

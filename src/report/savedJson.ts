@@ -32,6 +32,8 @@ export interface SavedRunAnswer
   readonly paidByMod: 0;
   /** Changed rules are looked for in logs alone. */
   readonly explanations: readonly [];
+  /** What was counted, each by a name of its own, so that none counts twice. */
+  readonly observations: readonly string[];
   /** What the file has tested, rule by rule. */
   readonly coverage: readonly EvidenceRow[];
   readonly items: readonly (SavedAwardItem | SavedFloorItem | SavedRoomItem)[];
@@ -60,12 +62,18 @@ export function savedRunJson(report: SavedRunReport, source: string): SavedRunAn
     floors,
     rooms,
     explanations: [],
+    observations: savedObservations(run),
     coverage: savedCoverage(report),
     drops,
     dropsNote,
     certainty,
     items: [...awardItems, floor.item, ...roomItems],
   };
+}
+
+/** By what a saved floor is known, so that it is counted once. */
+export function savedObservations({ startSeed, stage, stageType }: SavedRun): readonly string[] {
+  return [`saved ${startSeed} ${stage}.${stageType}`];
 }
 
 /** What the file has tested, in the rows that several files are added up by. */

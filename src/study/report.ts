@@ -76,6 +76,11 @@ export interface Report {
   readonly coverage: readonly EvidenceRow[];
   /** What stands in the log a second time and is counted once. */
   readonly repeated: RepeatTally;
+  /**
+   * What that stands on, floor by floor and award by award, by their seeds: a stripped log has the same,
+   * a longer one the same and more, so that nothing is counted twice.
+   */
+  readonly observations: readonly string[];
 }
 
 /** What a comparison may be told. */
@@ -129,6 +134,7 @@ export class ReportBuilder implements LogEvents {
   private readonly enteredRooms: EnteredRooms;
   private readonly places = new RoomPlaces();
   private readonly evidence = new Evidence();
+  private readonly observations = new Set<string>();
   private readonly repeats = new Repeats();
   private readonly repeated = { awards: 0, floors: 0 };
   private readonly runNumbers = new Set<number>();
@@ -178,6 +184,7 @@ export class ReportBuilder implements LogEvents {
   private addAward(item: AwardItem, record: SeenClear | undefined): void {
     this.awardsFrom[item.from][item.verdict] += 1;
     this.keep(item);
+    this.observations.add(`award ${item.edition} ${item.awardSeed}`);
     if (item.from === "trace") {
       this.evidence.trace(item);
     }
@@ -271,6 +278,7 @@ export class ReportBuilder implements LogEvents {
     }
     this.floors[item.verdict] += 1;
     this.evidence.floor(item);
+    this.observations.add(observation);
     if (compared.input !== undefined && this.forcedCurses.size < KEPT_MAX) {
       this.forcedCurses.set(floor.line, compared.input.curses);
     }
@@ -341,6 +349,7 @@ export class ReportBuilder implements LogEvents {
       repeated: { ...this.repeated, rooms: found?.repeated ?? 0 },
       problems: this.problems,
       problemCount: this.problemCount,
+      observations: [...this.observations],
       coverage: doubtedRows(this.coverage(lab?.coverage ?? [], enteredRooms?.items ?? []), doubt),
     };
   }

@@ -1,3 +1,4 @@
+import { stripLog } from "../../src/log/strip";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -85,6 +86,28 @@ describe("what logs have tested", () => {
     const [one, two] = [sum(await coverageOf(LOG)), sum(await coverageOf(other))];
     expect([one > 0, two > 0]).toEqual([true, true]);
     expect(sum(await coverageOf(LOG, other))).toBe(one + two);
+  });
+
+  it("counts a log once: stripped, with other line ends, longer, and what is a part of it", async () => {
+    const text = readFileSync(LOG, "utf8");
+    const others = {
+      stripped: stripLog(Buffer.from(text)).text,
+      windows: text.replaceAll("\n", "\r\n"),
+      later: `${text}[INFO] - a line more\n`,
+      earlier: floors(0, 1),
+    };
+    const logs = Object.entries(others).map(([name, form]) => written(`${name}.txt`, form));
+    expect(await coverageOf(LOG, ...logs)).toEqual(await coverageOf(LOG));
+    const { stdout, stderr } = await typed("compare", LOG, LOG);
+    expect(stdout).toContain("What one file has tested");
+    expect(stderr).toContain("is not counted: its log is in");
+  });
+
+  it("says what is left out of a log that is in another one in part", async () => {
+    const [most, part] = [written("most.txt", floors(5, 9)), written("part.txt", floors(8, 11))];
+    const { stderr } = await typed("compare", most, part);
+    expect(stderr).toContain("1 of its 3 floors and awards are in");
+    expect(stderr).toContain("the other 2 cannot be told apart");
   });
 });
 

@@ -81,6 +81,7 @@ describe("a word that is mistyped", () => {
     [["odds", "--hypothesis", "watchDraw=allways"], 'did you mean "always"?'],
     [["odds", "--difficulty", "hart"], 'did you mean "hard"?'],
     [["odds", "--item", "luky foot"], 'did you mean "lucky-foot"?'],
+    [["odds", "lucky foot"], '--item "lucky foot"'],
     [["search", "award", "--award", "hart"], 'did you mean "heart"?'],
     [["search", "floor", "tresure"], 'did you mean "special.treasure"?'],
     [["search", "floor", "curse = lots"], 'did you mean "lost"?'],

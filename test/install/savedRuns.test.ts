@@ -27,10 +27,10 @@ describe("the run that the game saved", () => {
         computer.setModified(`${cloud}rep_gamestate1.dat`, 3000);
         computer.setModified(`${cloud}gamestate3.dat`, 1000);
         computer.setModified(`${beside}abp_gamestate2.dat`, 2000);
-        expect(findSavedRuns(computer.system).map(({ path }) => path)).toEqual([
-          `${cloud}rep_gamestate1.dat`,
-          `${beside}abp_gamestate2.dat`,
-          `${cloud}gamestate3.dat`,
+        expect(findSavedRuns(computer.system).map(({ path, slot }) => [path, slot])).toEqual([
+          [`${cloud}rep_gamestate1.dat`, 1],
+          [`${beside}abp_gamestate2.dat`, 2],
+          [`${cloud}gamestate3.dat`, 3],
         ]);
       },
       {

@@ -128,6 +128,7 @@ describe("oracle odds", () => {
 
   it.each([
     [["--seeds", "5-1"], "FROM-TO"],
+    [["lucky-foot"], "--item lucky-foot"],
     [["--workers", "two"], "from 0 up as --workers"],
     [["--seeds", "1-100", "--workers", "99999999999"], "at most 256 for --workers"],
   ])("explains wrong use: %s", async (words, explanation) => {

@@ -88,8 +88,15 @@ describe("the run that the game has saved on this computer", () => {
   const saved = async (...words: readonly string[]): Promise<Told> =>
     JSON.parse((await oracleHere(["save", ...words, "--json"], env)).stdout) as Told;
 
-  it("is the one written last", async () => {
-    expect(await saved()).toEqual(await saved(newest));
+  it("is the one written last, or that of a slot", async () => {
+    const [first, second] = [await saved(), await saved("--slot", "2")];
+    expect(first).toEqual({ ...(await saved(newest)) });
+    expect(second.seedText).not.toBe(first.seedText);
+    const none = await oracleHere(["save", "--slot", "3"], env);
+    expect([none.code, none.stderr]).toEqual([
+      2,
+      expect.stringContaining("in slot 3 but found none") as unknown,
+    ]);
   });
 
   it("is told by oracle doctor", async () => {

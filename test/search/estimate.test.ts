@@ -62,7 +62,13 @@ const ALL = 2 ** 32 - 1;
 
 describe("the sample of a search", () => {
   /** A sample of a search whose every look at the clock takes so many milliseconds. */
-  function sampled(conditions: string, milliseconds: number, to: number, wanted: number) {
+  function sampled(
+    conditions: string,
+    milliseconds: number,
+    to: number,
+    wanted: number,
+    secondsPerMatch = 0,
+  ) {
     let now = 0;
     const clock = vi.spyOn(performance, "now").mockImplementation(() => {
       now += milliseconds;
@@ -76,7 +82,8 @@ describe("the sample of a search", () => {
     const edition = "afterbirth+";
     const search = { edition, state: { edition }, stages, condition, score: undefined } as const;
     const range = { from: 1, to };
-    const { sampled: tried, seedsPerPart } = estimateSearch(search, range, wanted, { workers: 2 });
+    const options = { workers: 2, secondsPerMatch };
+    const { sampled: tried, seedsPerPart } = estimateSearch(search, range, wanted, options);
     clock.mockRestore();
     return [tried.seeds, tried.matches, Number(tried.seconds.toFixed(7)), seedsPerPart];
   }
@@ -97,5 +104,10 @@ describe("the sample of a search", () => {
     ["curse != lost", 20,    ALL,  9000,     [1536, 1507, 0.21, 1024]],
   ])("of %s, %d ms by look, to seed %i, until %d, is so long", (conditions, ms, to, wanted, found) => {
     expect(sampled(conditions, ms, to, wanted)).toEqual(found);
+  });
+
+  it("counts what is written for each match", () => {
+    // 5,711 matches at a millisecond each, besides the 0.201 seconds of looking.
+    expect(sampled("curse = lost", 3, ALL, Infinity, 0.001)[2]).toBe(5.912);
   });
 });

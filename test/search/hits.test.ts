@@ -48,6 +48,7 @@ describe("a seed whose run has other rooms than its floor alone", () => {
     const plain = await ask();
     expect([plain.stdout, plain.code]).toEqual(["", 1]);
     expect((await ask("--count")).stdout).toBe("0\n");
+    expect((await ask("--csv")).stdout).toBe("seedText,startSeed\n");
     expect((await ask("--json")).stdout).not.toContain(`"startSeed":${seed}`);
   });
 });

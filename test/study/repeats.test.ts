@@ -28,9 +28,9 @@ const REAL = existsSync(SHARED_LOGS)
 /** What is counted of a log. */
 async function countsOf(log: string) {
   const report = compareText(log, { comparesRooms: true });
-  const { awards, floors, enteredRooms, coverage, repeated } = report;
+  const { awards, floors, enteredRooms, coverage, observations, repeated } = report;
   return {
-    counts: { awards, floors, rooms: enteredRooms?.rooms, coverage },
+    counts: { awards, floors, rooms: enteredRooms?.rooms, coverage, observations },
     repeated,
   };
 }

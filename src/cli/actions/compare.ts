@@ -22,16 +22,14 @@ import {
   withDisk,
   writeFile,
 } from "../files";
-import { EVIDENCE_HEAD, evidenceCells } from "../../report/evidenceLines";
-import { printable } from "../../report/printable";
-import { Evidence, type EvidenceRow } from "../../study/evidence";
+import { EvidenceSum, type CountedFigures } from "../evidence";
 import { readRuleSet } from "../../core/words/carried";
 import { progressBar } from "../progressBar";
 import { givenOptions, inputOf, printRepeat, shellWord } from "../repeat";
 import { beginsAsSavedRun, mismatchesOfSave, reportOfSave } from "../savedRun";
 import { verdictLines } from "../savedText";
-import { savedCoverage, savedRunJson } from "../../report/savedJson";
-import { fitted, tableText } from "../table";
+import { savedCoverage, savedObservations, savedRunJson } from "../../report/savedJson";
+import { fitted } from "../table";
 import { ExitCode, orUsageError, tell, UsageError } from "../usage";
 import { print, printAnswer, printPaged } from "../print";
 
@@ -77,40 +75,35 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
   }
   // A mistyped name should not show when the logs before it are read.
   logs.filter((log) => log !== STANDARD_STREAM).forEach((log) => requireFile(log));
-  const sum = new Evidence();
-  const all: Compared[] = [];
+  const sum = new EvidenceSum();
+  const counted: Compared[] = [];
+  const printed: object[] = [];
   for (const log of logs) {
     const compared = await compareOne(log, options);
-    all.push(compared);
-    compared.coverage.forEach((row) => sum.add(row));
-    if (options.json !== true) {
+    if (sum.add(log, compared.figures)) {
+      continue;
+    }
+    counted.push(compared);
+    if (options.json === true) {
+      printed.push(compared.json());
+    } else {
       print(`${fitted(compared.text())}\n`);
     }
   }
+  const whose = counted.length === 1 ? "one file has" : `${counted.length} files have`;
   if (options.json === true) {
-    const answers = all.map(({ json }) => json());
-    printAnswer({ input: inputOf(options), logs: answers, coverage: sum.rows() });
+    printAnswer({ input: inputOf(options), logs: printed, coverage: sum.rows() });
   } else {
-    print(`${colors.bold(`What ${all.length} files have tested`)}\n${evidenceTable(sum.rows())}`);
+    print(`${colors.bold(`What ${whose} tested`)}\n${sum.table()}`);
   }
-  process.exitCode = exitCodeOf(all);
-}
-
-/** What was tested, rule by rule, without columns that are empty. */
-function evidenceTable(rows: readonly EvidenceRow[]): string {
-  const cells = evidenceCells(rows).map((row) => row.map(printable));
-  const used = EVIDENCE_HEAD.map((_, column) => cells.some((row) => row[column] !== ""));
-  const kept = (row: readonly string[]): readonly string[] =>
-    row.filter((_, column) => used[column]);
-  return tableText({ head: kept(EVIDENCE_HEAD), rows: cells.map(kept), labels: 2 });
+  process.exitCode = exitCodeOf(counted);
 }
 
 /** A file of the game by its edition's rules or those named, in every way of showing it. */
 interface Compared {
   readonly path: string;
   readonly mismatches: number;
-  /** What it has tested. */
-  readonly coverage: readonly EvidenceRow[];
+  readonly figures: CountedFigures;
   readonly text: () => string;
   readonly json: () => object;
   /** Logs alone: the page shows a saved run. */
@@ -151,7 +144,7 @@ function compareSave(path: string, options: CompareCommandOptions): Compared {
   return {
     path,
     mismatches: mismatchesOfSave(report),
-    coverage: savedCoverage(report),
+    figures: { coverage: savedCoverage(report), observations: savedObservations(report.run) },
     text: () => [colors.bold(title), ...verdictLines(report)].join("\n"),
     json: () => savedRunJson(report, fileName(path)),
   };
@@ -187,10 +180,11 @@ async function compareLog(
     ? await compareChunks(process.stdin, { ...read, source: path })
     : await readLog(path, read);
   requireGameLog(report.isGameLog, path);
+  const { coverage, observations } = report;
   return {
     path: log ?? path,
     mismatches: mismatchesOf(report),
-    coverage: report.coverage,
+    figures: { coverage, observations },
     text: () => terminalReport(report, colors).join("\n"),
     json: () => jsonReport(report),
     html: async () => {

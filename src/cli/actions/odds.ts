@@ -19,15 +19,21 @@ import {
 } from "../odds/views";
 import { print, printJson } from "../print";
 import { EXIT_INTERRUPTED } from "../progressBar";
-import { givenOptions, printRepeat } from "../repeat";
+import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted, tableText } from "../table";
 import { columns } from "../terminal";
-import { note, orUsageError } from "../usage";
+import { note, orUsageError, UsageError } from "../usage";
 
-export async function run(options: OddsOptions): Promise<void> {
+export async function run(words: readonly string[], options: OddsOptions): Promise<void> {
   const forAll = ["exact", "seeds", "workers"];
-  if (await answeredBatch([], options, forAll, (parsed) => answerCase(parsed, options))) {
+  if (await answeredBatch(words, options, forAll, (parsed) => answerCase(parsed, options))) {
     return;
+  }
+  const [word] = words;
+  if (word !== undefined) {
+    throw new UsageError(
+      `Expected options only but received "${word}"; items are named by --item ${shellWord(word)}.`,
+    );
   }
   const chosen = loadoutFrom(options);
   chosen.notes.forEach(note);

@@ -1,8 +1,7 @@
 /** What `oracle page` does: the web page, opened where it is or written to a place of one's own. */
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { ownPath } from "../../install/nodeSystem";
-import { withDisk, writeFile } from "../files";
+import { readTextFile, writeFile } from "../files";
 import { tell } from "../usage";
 import { print } from "../print";
 
@@ -13,10 +12,7 @@ export function run(file: string | undefined): void {
     print(page);
     open(page);
   } else {
-    writeFile(
-      file,
-      withDisk(`read ${page}`, () => readFileSync(page, "utf8")),
-    );
+    writeFile(file, readTextFile(page));
   }
 }
 

@@ -6,18 +6,19 @@ import { savedRunJson } from "../../report/savedJson";
 import { fileName } from "../../report/findingTexts";
 import { ownFiguresFrom } from "../figures";
 import { hypothesesOf, luckOf } from "../loadoutOptions";
-import type { SharedOptions } from "../options";
+import type { OwnOptions, SharedOptions } from "../options";
 import { mismatchesOfSave, reportOfSave } from "../savedRun";
 import { savedNextText, savedRunText } from "../savedText";
 import { fitted } from "../table";
-import { ExitCode, tell, UsageError } from "../usage";
+import { ExitCode, tell, UsageError, wholeNumber } from "../usage";
 import { requireFile } from "./compare";
 import { printAnswer, printPaged } from "../print";
 
-type SaveOptions = SharedOptions<"luck" | "hypothesis" | "rooms" | "json" | "unlocks">;
+type SaveOptions = SharedOptions<"luck" | "hypothesis" | "rooms" | "json" | "unlocks"> &
+  OwnOptions<"slot">;
 
 export function run(file: string | undefined, options: SaveOptions): void {
-  const path = file ?? newestSave();
+  const path = file ?? newestSave(options.slot);
   requireFile(path, "a saved run");
   const report = reportOfSave(path, options.unlocks, {
     luck: options.luck === undefined ? undefined : luckOf(options.luck),
@@ -32,11 +33,13 @@ export function run(file: string | undefined, options: SaveOptions): void {
   process.exitCode = mismatchesOfSave(report) > 0 ? ExitCode.MISMATCH : ExitCode.FINE;
 }
 
-function newestSave(): string {
-  const [found] = findSavedRuns(nodeSystem());
+function newestSave(slot: string | undefined): string {
+  const wanted = slot === undefined ? undefined : wholeNumber(slot, "a save slot", 1);
+  const found = findSavedRuns(nodeSystem()).find((one) => (wanted ?? one.slot) === one.slot);
   if (found === undefined) {
+    const which = wanted === undefined ? "" : ` in slot ${wanted}`;
     throw new UsageError(
-      `Expected a saved run but found none on this computer: the game writes it when a run is left by "exit game". Name its file, such as rep_gamestate1.dat in Steam's userdata/<id>/250900/remote.`,
+      `Expected a saved run${which} but found none on this computer: the game writes it when a run is left by "exit game". Name its file, such as rep_gamestate1.dat in Steam's userdata/<id>/250900/remote.`,
     );
   }
   tell(`reading ${found.path}`);

@@ -52,6 +52,7 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   const estimate = estimateSearch(search, left, wanted, {
     workers: workers ?? availableParallelism(),
     counts: options.count,
+    secondsPerMatch: isListed ? secondsPerLine() : 0,
   });
   const certainty = orUsageError(searchCertainty(search, range.from));
   const results = openResults(conditions, search, limit, options, range, saved, certainty);
@@ -75,6 +76,18 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
     repeat: repeatWords(conditions, search, range, options),
   });
 }
+
+/** What is written of a match, tried on this computer: many matches take longer to write than to find. */
+function secondsPerLine(): number {
+  const began = performance.now();
+  for (let seed = 1; seed <= LINES_TRIED; seed += 1) {
+    formatSeedText(seed);
+  }
+  return (performance.now() - began) / 1000 / LINES_TRIED;
+}
+
+/** A few milliseconds of them. */
+const LINES_TRIED = 16384;
 
 function repeatWords(
   conditions: string,

@@ -55,6 +55,8 @@ interface EstimateOptions {
   readonly workers: number;
   /** Whether matches are only counted, so that parts may hold any number. */
   readonly counts?: boolean | undefined;
+  /** How long one match takes to be written, by the thread that writes them all. */
+  readonly secondsPerMatch?: number;
 }
 
 /**
@@ -66,7 +68,7 @@ export function estimateSearch(
   search: FloorSearch,
   range: SeedRange,
   wanted: number,
-  { workers, counts = false }: EstimateOptions,
+  { workers, counts = false, secondsPerMatch = 0 }: EstimateOptions,
 ): SearchEstimate {
   const searcher = new FloorSearcher(search);
   const enough = Math.max(wanted, ENOUGH_MATCHES);
@@ -79,7 +81,11 @@ export function estimateSearch(
   return {
     seeds,
     wanted,
-    sampled: { seeds: tried, matches, seconds: seconds / Math.max(workers, 1) },
+    sampled: {
+      seeds: tried,
+      matches,
+      seconds: seconds / Math.max(workers, 1) + matches * secondsPerMatch,
+    },
     matchShare,
     seedsPerPart: partSize(secondsPerSeed, counts ? 0 : matchShare),
   };
