@@ -20,9 +20,7 @@ async function photographPage(): Promise<void> {
     if (name === "floor") {
       await page.locator("[data-room].treasure").click();
     }
-    // The ground's grain would make the files larger.
-    const style = ".map-card{background:var(--ground)!important}";
-    await page.screenshot({ path: `${FOLDER}/page-${name}.jpg`, style, quality: 80 });
+    await page.screenshot({ path: `${FOLDER}/page-${name}.jpg`, quality: 80 });
     await context.close();
   }
   await browser.close();

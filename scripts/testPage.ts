@@ -28,7 +28,7 @@ import { testHostileAddresses } from "./pageTrial/hostile";
 import { testForcedColours } from "./pageTrial/forcedColours";
 import { testSpeed } from "./pageTrial/speed";
 import { testReport } from "./pageTrial/report";
-import { testFloor, testMemory, testPhone, testSaves, testTasks } from "./pageTrial/tasks";
+import { testFloor, testPhone, testSaves, testTasks } from "./pageTrial/tasks";
 import { testKeyboard, testViews, type TrialFiles } from "./pageTrial/views";
 import { builtInFigures } from "../src/figures/builtIn";
 import { writeArchive, writeStb } from "../test/figures/writers";
@@ -89,7 +89,7 @@ async function testUse(browser: Browser): Promise<void> {
     const told = page.getByRole("alert").filter({ hasText: part });
     await checkSoon(`an address that is wrong is told: ${part}`, () => told.first().isVisible());
   }
-  await page.evaluate(goTo, "#seed=B91199AC&coins=20&devil-visited=yes");
+  await page.evaluate(goTo, "#seed=B91199AC&coins=20&keys=3");
   await page.getByText("Coins: 20").waitFor();
   await field.fill("T88R 72PD");
   await checkSoon("what was set for one run does not go on to the next", () =>
@@ -224,7 +224,6 @@ const TRIALS: Readonly<Record<string, (browser: Browser, folder: string) => Prom
   keyboard: testKeyboard,
   tasks: testTasks,
   saves: testSaves,
-  memory: testMemory,
   use: testUse,
   floor: testFloor,
   phone: testPhone,

@@ -4,7 +4,7 @@ import { Boss, bossName } from "../src/core/game/bosses";
 import { parseEdition } from "../src/core/game/edition";
 import { RUN_FIELDS } from "../src/core/game/runFields";
 import { isProblem } from "../src/core/problem";
-import { readItem, suggestItems, ITEMS } from "../src/core/words/items";
+import { readItem } from "../src/core/words/items";
 import { readCurses } from "../src/core/words/floorWords";
 import { optionName } from "../src/core/words/optionName";
 import { findItemByName } from "../src/page/model/items";
@@ -71,11 +71,6 @@ describe("an item", () => {
   it("is listed by its number too", async () => {
     expect((await oracleHere(["names", "c46"])).stdout).toContain("Lucky Foot");
     expect((await oracleHere(["names", "t22"])).stdout).toContain("Daemon's Tail");
-  });
-
-  it("is suggested by a part of its name or by its number", () => {
-    expect(suggestItems("foot", ITEMS)[0]).toMatchObject({ id: 46 });
-    expect(suggestItems("c46", ITEMS)).toMatchObject([{ id: 46 }]);
   });
 });
 

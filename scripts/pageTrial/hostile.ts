@@ -48,8 +48,6 @@ const EVERY_WORD: PageState = {
   character: 1,
   showsSecrets: true,
   stage: "caves-2",
-  hasVisitedDevil: true,
-  hasPickedUpBook: true,
   luck: 1,
   items: { "lucky-foot": 1 },
   without: "lucky-foot",

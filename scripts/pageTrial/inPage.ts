@@ -32,7 +32,7 @@ export function onPaper(): {
   return {
     ground: backgroundColor,
     ink: color,
-    rooms: seen("svg .room.start").map((room) => getComputedStyle(room).fill),
+    rooms: seen("svg .start > .room").map((room) => getComputedStyle(room).fill),
     controls: seen(".action, input[type=range]").map((one) => one.outerHTML.slice(0, 60)),
   };
 }
@@ -78,7 +78,7 @@ export function goTo(address: string): Promise<void> {
  * fast machine is soon through. Returns the words before the button; undefined without such a bar.
  */
 export function pressBeside(bar: string): string | undefined {
-  const row = document.querySelector(`progress[aria-label="${bar}"][value]`)?.parentElement;
+  const row = document.querySelector(`progress[aria-label^="${bar}"][value]`)?.parentElement;
   const button = row?.lastElementChild as HTMLElement | null | undefined;
   const told = button?.previousElementSibling?.textContent;
   button?.click();

@@ -42,7 +42,7 @@ export async function readLog(page: Page, file: string): Promise<void> {
     .locator(".report .facts")
     .filter({ hasText: path.basename(file) })
     .waitFor();
-  await page.getByText("Comparing the rooms that were entered").waitFor({ state: "detached" });
+  await page.getByRole("progressbar").waitFor({ state: "detached" });
 }
 
 /** Workers are blobs of the page itself, and pictures data: neither leaves it. */

@@ -1,7 +1,4 @@
 /** Awards in their rooms: what a report's maps show. */
-import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
-import type { RuleSet } from "../core/game/edition";
-import { dropOf, type DropFloor, type DropPlan } from "../core/judge/drops";
 import { awardName } from "../core/game/pickups";
 import {
   shownSide,
@@ -11,7 +8,7 @@ import {
   type FloorItem,
 } from "../study/items";
 import type { Report } from "../study/report";
-import { drawnAward, drawnDrop, type AwardMark, type DrawnAward } from "../picture/floor/drawnRoom";
+import { drawnAward, type AwardMark, type DrawnAward } from "../picture/floor/drawnRoom";
 
 /** An award in its room: of the floor that begins on a line, on a cell. */
 export interface PlacedAward {
@@ -61,35 +58,14 @@ export interface RoomWithDrop extends ComparedRoom {
   readonly award?: DrawnAward | undefined;
 }
 
-/** What rooms drop by the rules of an edition with something carried; see {@link withAwards}. */
-export type FloorDrops = (edition: RuleSet, difficulty: Difficulty) => DropPlan;
-
-/**
- * The rooms of a floor with what they dropped.
- *
- * @param drops tells of the other rooms what they would drop; without it nothing is said of them.
- */
+/** The rooms of a floor with what they dropped. */
 export function withAwards(
   floor: FloorItem,
   awards: readonly PlacedAward[],
-  drops?: FloorDrops,
 ): readonly RoomWithDrop[] {
   const here = awards.filter(({ floorLine }) => floorLine === floor.line);
-  const difficulty = DIFFICULTIES.find((name) => name === floor.difficulty) ?? "normal";
-  const plan = drops?.(floor.edition, difficulty);
   return floor.rooms.map((room) => {
-    const award =
-      here.find(({ gridIndex }) => gridIndex === room.gridIndex)?.award ??
-      (plan && dueAward(plan, { ...floor, difficulty }, room));
+    const award = here.find(({ gridIndex }) => gridIndex === room.gridIndex)?.award;
     return award === undefined ? room : { ...room, award };
   });
-}
-
-function dueAward(
-  plan: DropPlan,
-  floor: DropFloor,
-  { type, drop }: ComparedRoom,
-): DrawnAward | undefined {
-  const due = drop && dropOf(plan, floor, { ...drop, isStart: type === "start" });
-  return due && drawnDrop(due);
 }

@@ -43,7 +43,6 @@ describe("the address of the page", () => {
       coins: count,
       soulHearts: count,
       treasureRoomsVisited: count,
-      hasVisitedDevil: fc.boolean(),
       luck,
       items,
       without: fc.constantFrom(undefined, "lucky-foot"),

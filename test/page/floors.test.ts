@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { dropOfSeed, planDrops } from "../../src/core/judge/drops";
+import { awardName } from "../../src/core/game/pickups";
 import { isProblem } from "../../src/core/problem";
 import {
   findFloor,
@@ -7,11 +9,14 @@ import {
   floorsOfSeed,
   type ShownRun,
 } from "../../src/page/model/floors";
+import { caseOf } from "../../src/page/model/loadout";
+import { logFloors } from "../../src/page/model/log";
 import { runOf } from "../../src/page/model/run";
 import { START_STATE } from "../../src/page/state/address";
 import { judgedRun, nextFloors } from "../../src/save/judgedRun";
 import { judgeSavedRun } from "../../src/save/report";
 import { CARRIED, carriedRun } from "../save/carriedRuns";
+import { compareText, plainFloorLog } from "../study/support";
 
 const shown = { ...START_STATE, showsSecrets: true };
 
@@ -63,7 +68,10 @@ describe("the floors that the page shows", () => {
       curse: "",
       verdict: { words: "layout as simulated", colour: "match" },
       why: "",
-      rooms: [{ gridIndex: 84, shape: 1, type: "start" }],
+      stage: 1,
+      stageType: 0,
+      difficulty: "normal",
+      rooms: [{ gridIndex: 84, shape: 1, type: "start", verdict: undefined, note: "" }],
     } as const;
     const run = floorsOfLog(
       [
@@ -75,5 +83,38 @@ describe("the floors that the page shows", () => {
     expect(opened(run).map(([word]) => word)).toEqual(["line-3", "line-90"]);
     expect(findFloor(run, "")).toHaveProperty("word", "line-90");
     expect(findFloor(run, "line-4")).toHaveProperty("problem");
+  });
+
+  it("of a log show what it tells, and what else drops with what is carried", () => {
+    const { log } = plainFloorLog({
+      edition: "repentance",
+      banner: "Repentance v1.7.9b",
+      startSeed: 1064597232,
+      logsPickups: false,
+    });
+    const left = log.replace(/(Room 1\.109[^]*?)\[INFO\] - Room [^]*/, "$1");
+    const report = compareText(left, { comparesRooms: true });
+    const floors = logFloors({ report, floor: undefined });
+    const [floor = expect.fail()] = floors;
+    const withLuck = (showsDrops: boolean) =>
+      floorsOfLog(floors, { ...shown, showsDrops, luck: 5 }).first?.rooms() ?? [];
+    const told = withLuck(false).filter(({ award }) => award !== undefined);
+    expect(told.length).toBeGreaterThan(0);
+    expect(withLuck(true)).toEqual(expect.arrayContaining(told));
+    const { rules, loadout } = caseOf({ ...shown, edition: "repentance", luck: 5 });
+    const drops = planDrops({ rules, loadout }, { unlocks: undefined });
+    const due = withLuck(true).filter(
+      ({ award, gridIndex }) =>
+        award !== undefined && !told.some((room) => room.gridIndex === gridIndex),
+    );
+    expect(due).toHaveLength(2);
+    for (const { award, gridIndex, type } of due) {
+      const { drop } = floor.rooms.find((room) => room.gridIndex === gridIndex) ?? expect.fail();
+      const own = dropOfSeed(drops, drop?.awardSeed ?? 1, floor.stage);
+      const { variant, count } = own.award;
+      const expected = { award: awardName(variant), count, pickups: own.pickups };
+      expect(award).toEqual({ ...expected, hasDropped: false });
+      expect(["start", "boss", "shop"]).not.toContain(type);
+    }
   });
 });

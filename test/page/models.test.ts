@@ -16,7 +16,6 @@ import { dropWords } from "../../src/core/words/drops";
 import { dropTotals } from "../../src/page/model/words";
 import { percentTextFor } from "../../src/picture/charts/percentText";
 import { agreeWords } from "../../src/core/judge/tally";
-import { floorDrops } from "../../src/page/model/log";
 import { START_STATE, type PageState } from "../../src/page/state/address";
 import { isProblem } from "../../src/core/problem";
 import type { WholeFloor } from "../../src/figures/wholeFloor";
@@ -207,18 +206,6 @@ describe("verdicts of a saved run", () => {
     [{ match: 0, mismatch: 0, outside: 0 }, "none to check"],
   ])("say agree only with how much was judged: %j", (tally, words) => {
     expect(agreeWords(tally)).toBe(words);
-  });
-});
-
-describe("a floor of a log", () => {
-  it("shows drops of its own edition with what is carried, and none where they are off", () => {
-    const shown = { showsDrops: true, luck: 5, items: {} };
-    const plan = floorDrops(shown)?.("repentance", "hard");
-    const own = caseOf({ ...START_STATE, edition: "repentance", isHard: true, luck: 5 });
-    const seeds = Array.from({ length: 50 }, (_, index) => index + 1);
-    const drops = seeds.map((seed) => plan && rollAward(plan.plan, seed));
-    expect(drops).toEqual(seeds.map((seed) => rollAward(planAward(own.rules, own.loadout), seed)));
-    expect(floorDrops({ ...shown, showsDrops: false })).toBeUndefined();
   });
 });
 

@@ -4,13 +4,11 @@ import { pageRooms } from "../../src/page/model/rooms";
 import { runOf } from "../../src/page/model/run";
 import { readAddress } from "../../src/page/state/address";
 
-/** A number or switch of the run, and what else has to be set so that it matters. */
+/** A number of the run, and what else has to be set so that it matters. */
 const CHANGES: readonly (readonly [address: string, beside?: string])[] = [
   ["coins=15"],
   ["keys=2"],
   ["hearts=1"],
-  ["book=yes"],
-  ["devil-visited=yes"],
   ["items=voodoo-head"],
   ["treasure-rooms-visited=0"],
   ["max-hearts=12"],

@@ -100,7 +100,7 @@ describe("the picture of a floor", () => {
 
   it("shows every drop on dark rooms", () => {
     const dark = floorStyle().split("prefers-color-scheme:dark")[1] ?? "";
-    const room = /\.room\{fill:(#\w+)/.exec(dark)?.[1] ?? "";
+    const room = /\.plain\{fill:(#\w+)/.exec(dark)?.[1] ?? "";
     const inks = [...dark.matchAll(/\.award-([\w-]+)\{color:(#\w+)/g)];
     expect(inks.length).toBe(AWARD_NAMES.length + Object.keys(PICKUP_SIGNS).length);
     for (const [, award, ink = ""] of inks) {

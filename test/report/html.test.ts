@@ -5,10 +5,6 @@ import { reportBody } from "../../src/report/html/reportBody";
 import { enteredRoomsSection } from "../../src/report/html/findingSections";
 import type { EnteredRoomsFinding } from "../../src/study/rooms/enteredRooms";
 import { markup } from "../../src/report/html/markup";
-import { dropOfSeed, planDrops } from "../../src/core/judge/drops";
-import { awardRules } from "../../src/core/award/rules";
-import { awardName } from "../../src/core/game/pickups";
-import { placedAwards, withAwards } from "../../src/report/floorAwards";
 import type { FloorItem } from "../../src/study/items";
 import {
   CARRIED_LOG,
@@ -116,28 +112,6 @@ describe("the page of a comparison", () => {
     const { text } = reportBody({ ...report, floors: tally, awards: tally, itemsLeftOut: 51_975 });
     expect(text).toContain("25,976 more floors are counted above");
     expect(text).toContain("25,999 more entries are counted above");
-  });
-
-  it("shows on its maps what rooms would drop whose drop the log does not show", async () => {
-    const report = compareText(ONE_ROOM_LEFT, { comparesRooms: true });
-    const floor = floorsOf(report)[0] as FloorItem;
-    const loadout = { luck: 5, difficulty: "normal", items: {} } as const;
-    const drops = planDrops({ rules: awardRules("repentance"), loadout }, { unlocks: "all" });
-    const placed = placedAwards(report);
-    const seen = withAwards(floor, placed);
-    const drawn = withAwards(floor, placed, () => drops);
-    const due = drawn.filter((room, index) => room.award !== seen[index]?.award);
-    expect(due).toHaveLength(2);
-    for (const { award, drop, type } of due) {
-      const { award: own, pickups } = dropOfSeed(drops, drop?.awardSeed ?? 1, floor.stage);
-      const { variant, count } = own;
-      expect(award).toEqual({ award: awardName(variant), count, pickups, hasDropped: false });
-      expect(["start", "boss", "shop"]).not.toContain(type);
-    }
-    // What the log shows stays, whatever is carried now.
-    const kept = drawn.filter(({ award }) => award?.verdict !== undefined);
-    expect(kept).toEqual(seen.filter(({ award }) => award !== undefined));
-    expect(kept.length).toBeGreaterThan(0);
   });
 
   it("links floors and leaves commands out where a page asks for that", async () => {

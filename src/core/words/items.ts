@@ -3,7 +3,6 @@
  * c46, guppytail. The rules ask about few of them; the others are known so that they can be named.
  */
 import type { Item } from "../game/awardItems";
-import { itemCode } from "../game/itemCodes";
 import { once } from "../once";
 import { isProblem, type Problem } from "../problem";
 import { RULE_ITEMS } from "./carried";
@@ -70,19 +69,6 @@ export function readItems(texts: readonly string[]): readonly AskedItem[] | Prob
     asked.push({ name, item, count: counts.length === 0 ? "1" : counts.join("=") });
   }
   return asked;
-}
-
-/** The items whose name, title or code holds what was typed, those that begin so first. */
-export function suggestItems<T extends Pick<Item, "kind" | "id" | "name">>(
-  text: string,
-  among: readonly T[],
-): readonly T[] {
-  const wanted = plainWord(text);
-  const place = (item: T): number => {
-    const places = [item.name, itemTitle(item.name)].map((name) => plainWord(name).indexOf(wanted));
-    return itemCode(item) === wanted ? 0 : Math.min(...places.filter((at) => at >= 0), Infinity);
-  };
-  return among.filter((item) => place(item) < Infinity).sort((a, b) => place(a) - place(b));
 }
 
 /** An item as the game writes it, by the name that the rules give it: "Guppy's Tail" of guppys-tail. */

@@ -2,8 +2,9 @@
 import { DIFFICULTIES } from "../../core/award/loadout";
 import type { Edition } from "../../core/game/edition";
 import { isProblem, type Problem } from "../../core/problem";
+import { dropOf } from "../../core/judge/drops";
 import { agreeWords } from "../../core/judge/tally";
-import type { DrawnRoom } from "../../picture/floor/drawnRoom";
+import { drawnDrop, type DrawnRoom } from "../../picture/floor/drawnRoom";
 import { curseTitle, floorTitle, pathTitle } from "../../picture/floor/titles";
 import type { WholeFloor } from "../../figures/wholeFloor";
 import { savedRooms } from "../../report/savedRooms";
@@ -97,9 +98,10 @@ export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun 
 
 /** The floors that a log tells, the last one first where none is asked for. */
 export function floorsOfLog(floors: readonly LogFloor[], shown: MapState): ShownRun {
-  const drawn = floors.map(({ line, name, curse, rooms, verdict, why }) => {
-    const seen = drawnRooms(rooms, shown.showsSecrets);
-    return { title: name, word: logFloorWord(line), curse, rooms: () => seen, verdict, why };
+  const drawn = floors.map((floor) => {
+    const { line, name, curse, verdict, why } = floor;
+    const rooms = drawnRooms(withDrops(floor, shown), shown.showsSecrets);
+    return { title: name, word: logFloorWord(line), curse, rooms: () => rooms, verdict, why };
   });
   const all = drawn.map((floor) => ({ ...floor, whole: undefined }));
   const last = floors.at(-1);
@@ -110,6 +112,20 @@ export function floorsOfLog(floors: readonly LogFloor[], shown: MapState): Shown
     loadout: { ...shown, edition: last?.edition ?? shown.edition },
     told: [],
   };
+}
+
+/** The rooms of a floor of a log; those of which it tells no drop with what is carried now. */
+function withDrops(floor: LogFloor, shown: MapState): readonly DrawnRoom[] {
+  const isHard = floor.difficulty === "hard";
+  const plan = dropsOf({ ...shown, edition: floor.edition, isHard });
+  return floor.rooms.map((room) => {
+    const { award, drop, type } = room;
+    const due =
+      award === undefined && drop !== undefined && plan !== undefined
+        ? dropOf(plan, floor, { ...drop, isStart: type === "start" })
+        : undefined;
+    return due === undefined ? room : { ...room, award: drawnDrop(due) };
+  });
 }
 
 /** The floor that a word of the address means, or what is wrong with the word. */

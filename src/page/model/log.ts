@@ -1,33 +1,17 @@
-/** The floors of a log as the page shows them: judged, with what their rooms dropped or would drop. */
-import { awardRules } from "../../core/award/rules";
-import { planDrops } from "../../core/judge/drops";
-import { placedAwards, withAwards, type FloorDrops } from "../../report/floorAwards";
+/** The floors of a log as the page shows them: judged, with what their rooms dropped. */
+import { DIFFICULTIES } from "../../core/award/loadout";
+import { placedAwards, withAwards } from "../../report/floorAwards";
 import { standingOf } from "../../report/headline";
 import type { LiveState } from "../../report/liveLog";
 import type { FloorItem } from "../../study/items";
-import { START_STATE, writeAddress, type PageState } from "../state/address";
+import { START_STATE, writeAddress } from "../state/address";
 import type { LogFloor } from "../work/tasks";
-
-/** What rooms would drop with what is set beside the maps; undefined where maps do not show it. */
-export function floorDrops({
-  showsDrops,
-  luck,
-  items,
-}: Pick<PageState, "showsDrops" | "luck" | "items">): FloorDrops | undefined {
-  return showsDrops
-    ? (edition, difficulty) =>
-        planDrops(
-          { rules: awardRules(edition), loadout: { luck, difficulty, items } },
-          { unlocks: undefined },
-        )
-    : undefined;
-}
 
 /** So many of the last floors are shown large. */
 const FLOORS_MAX = 200;
 
 /** The floors of which the log tells enough to draw them, in the order of the log. */
-export function logFloors({ report, floor: live }: LiveState, drops?: FloorDrops): LogFloor[] {
+export function logFloors({ report, floor: live }: LiveState): LogFloor[] {
   const placed = placedAwards(report);
   const played = live?.item;
   const known = report.items.filter((item): item is FloorItem => item.kind === "floor");
@@ -44,12 +28,15 @@ export function logFloors({ report, floor: live }: LiveState, drops?: FloorDrops
       return {
         line: item.line,
         name: item.name,
+        stage: item.stage,
+        stageType: item.stageType,
+        difficulty: DIFFICULTIES.find((name) => name === item.difficulty) ?? "normal",
         edition: item.edition === "documents" ? START_STATE.edition : item.edition,
         startSeed: item.startSeed,
         curse: item.curses.join(", "),
         verdict,
         why,
-        rooms: isPlayed ? live.rooms : withAwards(item, placed, drops),
+        rooms: isPlayed ? live.rooms : withAwards(item, placed),
       };
     });
 }

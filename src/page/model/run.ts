@@ -1,5 +1,4 @@
 /** The floors of a run as the page shows them. */
-import { STATE_FLAGS } from "../../core/game/stateFlags";
 import { DEFAULT_EDITION, type RuleSet } from "../../core/game/edition";
 import { LABELLED_RUN_FIELDS, type RunField } from "../../core/game/runFields";
 import type { StageSetup } from "../../core/floor/types";
@@ -26,10 +25,6 @@ export function runState(state: PageState): RunState {
     ...numbersOf(state),
     collectibles: carriedOf(state.items, "collectible"),
     trinkets: carriedOf(state.items, "trinket"),
-    flags: [
-      ...(state.hasVisitedDevil ? [STATE_FLAGS.devilRoomVisited] : []),
-      ...(state.hasPickedUpBook ? [STATE_FLAGS.bookPickedUp] : []),
-    ],
   };
 }
 

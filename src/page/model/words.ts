@@ -21,12 +21,10 @@ export function roomTitle(type: string): string {
 }
 
 /** What several rooms drop together of one kind. */
-export interface DropsOfKind {
+interface DropsOfKind {
   readonly award: AwardName;
   /** An example, whose sign is drawn. */
   readonly pickups?: readonly Pickup[] | undefined;
-  /** "half heart", or the kind where the save decides. */
-  readonly name: string;
   readonly count: number;
   /** "2 coins", "nothing in 4". */
   readonly words: string;
@@ -41,11 +39,6 @@ function namesOf({ award, count, other, pickups = [] }: Drop): readonly string[]
 
 type Drop = Pick<DrawnAward, "award" | "count" | "pickups" | "other">;
 
-/** Whether a drop is of a kind that {@link dropTotals} tells. */
-export function isOfKind(drop: Drop, { award, name }: DropsOfKind): boolean {
-  return award === "none" ? drop.count === 0 : drop.award === award && namesOf(drop).includes(name);
-}
-
 /** What several rooms drop together, in the order of reports, rooms that drop nothing at the end. */
 export function dropTotals(drops: readonly Drop[]): readonly DropsOfKind[] {
   const some = drops.filter(({ count, award }) => count > 0 && award !== "none");
@@ -55,15 +48,10 @@ export function dropTotals(drops: readonly Drop[]): readonly DropsOfKind[] {
     return [...new Set(names)].map((name) => {
       const count = names.filter((one) => one === name).length;
       const pickups = same.flatMap((drop) => drop.pickups ?? []).filter((one) => one.name === name);
-      return { award, name, count, pickups, words: totalsWords([{ name, count }]) };
+      return { award, count, pickups, words: totalsWords([{ name, count }]) };
     });
   });
   const nothing = drops.filter(({ count }) => count === 0).length;
-  const empty = {
-    award: "none",
-    name: "none",
-    count: nothing,
-    words: `nothing in ${nothing}`,
-  } as const;
+  const empty = { award: "none", count: nothing, words: `nothing in ${nothing}` } as const;
   return nothing === 0 ? totals : [...totals, empty];
 }

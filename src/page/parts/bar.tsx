@@ -1,11 +1,10 @@
 /** The one bar: whose floors, by which rules, with what carried, and where else to go. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { EDITIONS, isAtLeast, type Edition } from "../../core/game/edition";
+import { EDITIONS, type Edition } from "../../core/game/edition";
 import { LABELLED_RUN_FIELDS } from "../../core/game/runFields";
 import { capitalised } from "../../core/words/words";
 import { characterName, CHARACTERS } from "../../core/game/characters";
-import { ALL_ITEMS } from "../model/items";
 import { loadoutWords } from "../model/loadout";
 import { editionTitle } from "../model/words";
 import { VIEWS, writeAddress } from "../state/address";
@@ -121,21 +120,14 @@ const NUMBER_MAX = 999;
 /** What decides drops and floors besides the seed. A saved run has its own; no file tells its luck. */
 function LoadoutPill(): JSX.Element {
   const shown = state.value;
-  const { edition, items, source } = shown;
-  const among = ALL_ITEMS.filter(({ since }) => isAtLeast(edition, since));
+  const { source } = shown;
   const carried = capitalised(loadoutWords(shown));
   const summary = carried === "Nothing carried" ? "No items" : carried;
   return (
     <Settings label="What you carry" summary={source === "save" ? `Luck ${shown.luck}` : summary}>
-      <LuckField {...(source === "save" ? { hint: "No file tells your luck." } : {})} />
-      {source !== "save" && (
-        <ItemPicker
-          label="Items that change drops or floors"
-          items={items}
-          among={among}
-          onChange={(next) => update({ items: next })}
-        />
-      )}
+      <LuckField />
+      {source === "save" && <p class="muted">No file tells your luck.</p>}
+      {source !== "save" && <ItemPicker />}
       {source === "seed" && (
         <details class="fold">
           <summary>Coins, hearts and more, when a floor is made</summary>
@@ -146,20 +138,11 @@ function LoadoutPill(): JSX.Element {
                 label={label}
                 value={shown[name]}
                 placeholder="as begun"
+                min={0}
                 max={NUMBER_MAX}
-                onChange={(value) => update({ [name]: value })}
+                onChange={(value) => update({ [name]: value && Math.floor(value) })}
               />
             ))}
-            <Switch
-              label="A devil room was visited"
-              isOn={shown.hasVisitedDevil}
-              onChange={(isOn) => update({ hasVisitedDevil: isOn })}
-            />
-            <Switch
-              label="A book was picked up"
-              isOn={shown.hasPickedUpBook}
-              onChange={(isOn) => update({ hasPickedUpBook: isOn })}
-            />
           </div>
         </details>
       )}

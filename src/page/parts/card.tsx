@@ -1,6 +1,5 @@
 /** The one card beside the map: the floor, or the room that is chosen. */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
 import { whyNoDrop } from "../../core/judge/drops";
 import { hasTrollBomb } from "../../core/words/drops";
 import { capitalised } from "../../core/words/words";
@@ -9,81 +8,29 @@ import { dropWords } from "../../picture/floor/roomsPicture";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { ShownFloor, ShownRun } from "../model/floors";
 import { distanceWords, dropsDue, soughtRooms, sureWords, type PageRoom } from "../model/rooms";
-import { dropTotals, isOfKind, roomTitle } from "../model/words";
+import { dropTotals, roomTitle } from "../model/words";
 import { SureLine } from "./certainty";
 import { Legend, PickupIcon, RoomIcon } from "./signs";
 import { Rolls, Why } from "./why";
 
-export interface CardProps {
+interface CardProps {
   readonly run: ShownRun;
   readonly floor: ShownFloor;
   readonly rooms: readonly PageRoom[];
   readonly room: PageRoom | undefined;
-  /** How often Enter was pressed on the map: each time the focus goes to the card. */
-  readonly opened: number;
   readonly choose: (room: PageRoom | undefined) => void;
-  /** Lights some rooms of the map; undefined for none. */
-  readonly light: (isLit: ((room: PageRoom) => boolean) | undefined) => void;
 }
 
 export function Card(props: CardProps): JSX.Element {
-  const { room, floor, opened } = props;
-  const card = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [floor.word, room?.place]);
-  useEffect(() => {
-    if (opened > 0) {
-      setOpen(true);
-      card.current?.focus();
-    }
-  }, [opened]);
-  const leave = (event: KeyboardEvent): void => {
-    if (event.key === "Escape") {
-      setOpen(false);
-      document.querySelector<SVGElement>("svg.map [data-room][tabindex='0']")?.focus();
-    }
-  };
+  const { room } = props;
   return (
-    <aside
-      ref={card}
-      class={isOpen ? "map-side open" : "map-side"}
-      tabIndex={-1}
-      aria-label={room === undefined ? "This floor" : "The chosen room"}
-      onKeyDown={leave}
-      {...useSwipe(setOpen)}
-    >
-      <button
-        type="button"
-        class="grip no-print"
-        aria-label={isOpen ? "Less" : "More"}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      />
+    <aside class="map-side" aria-label={room === undefined ? "This floor" : "The chosen room"}>
       {room === undefined ? <FloorFacts {...props} /> : <RoomFacts {...props} room={room} />}
     </aside>
   );
 }
 
-/** A finger that moved farther than this up or down, in pixels, pulls the sheet. */
-const SWIPE_MIN = 30;
-
-/** Where the card is a sheet below the map, a finger pulls it up, and down again from its top. */
-function useSwipe(setOpen: (isOpen: boolean) => void): JSX.HTMLAttributes<HTMLElement> {
-  const from = useRef(0);
-  return {
-    onTouchStart: ({ touches }) => {
-      from.current = touches[0]?.clientY ?? 0;
-    },
-    onTouchEnd: ({ changedTouches, currentTarget }) => {
-      const by = (changedTouches[0]?.clientY ?? 0) - from.current;
-      if (by < -SWIPE_MIN || (by > SWIPE_MIN && currentTarget.scrollTop === 0)) {
-        setOpen(by < 0);
-      }
-    },
-  };
-}
-
-function FloorFacts({ run, floor, rooms, choose, light }: CardProps): JSX.Element {
+function FloorFacts({ run, floor, rooms, choose }: CardProps): JSX.Element {
   const { title, curse, whole, verdict, why } = floor;
   const isHere = floor === run.first;
   const seed = run.seed === undefined ? "" : formatSeedText(run.seed);
@@ -102,18 +49,11 @@ function FloorFacts({ run, floor, rooms, choose, light }: CardProps): JSX.Elemen
         </p>
       )}
       {isHere && run.told.map((line) => <p key={line}>{line}</p>)}
-      <ToDrop rooms={rooms} light={light} />
+      <ToDrop rooms={rooms} />
       <ul class="sought" aria-label="Special rooms, the nearest first">
         {soughtRooms(rooms).map((room) => (
           <li key={room.place}>
-            <button
-              type="button"
-              onClick={() => choose(room)}
-              onPointerEnter={() => light(({ place }) => place === room.place)}
-              onPointerLeave={() => light(undefined)}
-              onFocus={() => light(({ place }) => place === room.place)}
-              onBlur={() => light(undefined)}
-            >
+            <button type="button" onClick={() => choose(room)}>
               <RoomIcon type={room.type} />
               <span>{roomTitle(room.type)}</span>
               <span class="muted">{distanceWords(room)}</span>
@@ -131,28 +71,19 @@ function FloorFacts({ run, floor, rooms, choose, light }: CardProps): JSX.Elemen
   );
 }
 
-/** What the rooms that are left will drop: pointing at a kind shows where. */
-function ToDrop({ rooms, light }: Pick<CardProps, "rooms" | "light">): JSX.Element | null {
+/** What the rooms that are left will drop together. */
+function ToDrop({ rooms }: Pick<CardProps, "rooms">): JSX.Element | null {
   const due = dropsDue(rooms);
-  const totals = dropTotals(due);
   return due.length === 0 ? null : (
     <section class="to-drop" aria-label="Still to drop">
       <h2>Still to drop</h2>
       <ul class="chips">
-        {totals.map((total) => {
-          const isLit = ({ award }: PageRoom): boolean =>
-            award?.hasDropped === false && isOfKind(award, total);
-          return (
-            <li
-              key={total.words}
-              onPointerEnter={() => light(isLit)}
-              onPointerLeave={() => light(undefined)}
-            >
-              <PickupIcon award={total.award} pickups={total.pickups} size={24} />
-              {total.words}
-            </li>
-          );
-        })}
+        {dropTotals(due).map(({ award, pickups, words }) => (
+          <li key={words}>
+            <PickupIcon award={award} pickups={pickups} size={24} />
+            {words}
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -30,8 +30,6 @@ export function differences(shown: PageState): readonly Difference[] {
     ...LABELLED_RUN_FIELDS.filter(({ field }) => shown[field] !== undefined).map(
       ({ field, label }): Difference => [`${label}: ${shown[field]}`, { [field]: undefined }],
     ),
-    shown.hasVisitedDevil && ["Devil room visited", { hasVisitedDevil: false }],
-    shown.hasPickedUpBook && ["Book picked up", { hasPickedUpBook: false }],
   ];
   return all.filter((one) => one !== false);
 }

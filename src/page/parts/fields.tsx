@@ -4,16 +4,26 @@ import { useId, useState } from "preact/hooks";
 
 interface LabelledProps {
   readonly label: string;
-  /** A sentence about what is wrong with the value. */
-  readonly problem?: string | undefined;
+  readonly children: ComponentChildren;
 }
 
-interface TextFieldProps extends LabelledProps {
+/** A control below its label. */
+function Labelled({ label, children }: LabelledProps): JSX.Element {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+interface TextFieldProps {
+  readonly label: string;
   readonly value: string;
-  readonly placeholder?: string;
+  readonly placeholder: string;
+  /** A sentence about what is wrong with the value. */
+  readonly problem: string | undefined;
   readonly isMonospaced?: boolean;
-  /** What is offered while somebody types. */
-  readonly among?: readonly string[];
   readonly onInput: (text: string) => void;
   /** Told what was typed when the field is left or Enter is pressed. */
   readonly onDone?: (text: string) => void;
@@ -22,41 +32,26 @@ interface TextFieldProps extends LabelledProps {
 /** A line of text. What is wrong with it is said below it and to screen readers. */
 export function TextField(props: TextFieldProps): JSX.Element {
   const id = useId();
-  const {
-    label,
-    value,
-    placeholder = "",
-    problem,
-    isMonospaced = false,
-    among,
-    onInput,
-    onDone,
-  } = props;
+  const { label, value, placeholder, problem, isMonospaced = false, onInput, onDone } = props;
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        class={isMonospaced ? "mono" : ""}
-        value={value}
-        placeholder={placeholder}
-        list={among && `${id}-list`}
-        autocomplete="off"
-        autocapitalize={isMonospaced ? "characters" : "off"}
-        spellcheck={false}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-below`}
-        onInput={(event) => onInput(event.currentTarget.value)}
-        onChange={(event) => onDone?.(event.currentTarget.value)}
-      />
-      <datalist id={`${id}-list`}>
-        {among?.map((one) => (
-          <option key={one} value={one} />
-        ))}
-      </datalist>
+    <div>
+      <Labelled label={label}>
+        <input
+          type="text"
+          class={isMonospaced ? "mono" : ""}
+          value={value}
+          placeholder={placeholder}
+          autocomplete="off"
+          autocapitalize={isMonospaced ? "characters" : "off"}
+          spellcheck={false}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : id}
+          onInput={(event) => onInput(event.currentTarget.value)}
+          onChange={(event) => onDone?.(event.currentTarget.value)}
+        />
+      </Labelled>
       {problem !== undefined && (
-        <p id={`${id}-below`} class="problem" aria-live="polite">
+        <p id={id} class="problem" aria-live="polite">
           {clipped(problem)}
         </p>
       )}
@@ -68,12 +63,13 @@ export function TextField(props: TextFieldProps): JSX.Element {
 const TOLD_MAX = 600;
 
 /** A sentence without its middle where what was pasted is long: what is wrong stands at its ends. */
-export function clipped(text: string): string {
+function clipped(text: string): string {
   const half = TOLD_MAX / 2;
   return text.length <= TOLD_MAX ? text : `${text.slice(0, half)} … ${text.slice(-half)}`;
 }
 
-interface ChoiceProps<Value extends string> extends LabelledProps {
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
   readonly value: Value;
   readonly options: readonly (readonly [value: Value, text: string])[];
   readonly onChange: (value: Value) => void;
@@ -81,28 +77,22 @@ interface ChoiceProps<Value extends string> extends LabelledProps {
 
 /** One of several. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>): JSX.Element {
-  const id = useId();
   const { label, value, options, onChange } = props;
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value as Value)}
-      >
+    <Labelled label={label}>
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value as Value)}>
         {options.map(([option, text]) => (
           <option key={option} value={option} selected={option === value}>
             {text}
           </option>
         ))}
       </select>
-    </div>
+    </Labelled>
   );
 }
 
 interface SwitchProps {
-  readonly label: ComponentChildren;
+  readonly label: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
@@ -122,37 +112,34 @@ export function Switch({ label, isOn, onChange }: SwitchProps): JSX.Element {
   );
 }
 
-interface NumberFieldProps extends LabelledProps {
-  readonly value: number | undefined;
-  /** What the rules take without a value. */
+interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number | string | undefined;
+  /** What counts without a value. */
   readonly placeholder: string;
+  readonly min: number;
   readonly max: number;
+  /** What its values are multiples of; "any" for none. */
+  readonly step?: "any";
+  /** Told when it is left or Enter is pressed. */
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** A whole number from 0 up; empty for the rules' own default. */
+/** A number; empty for the rules' own default. */
 export function NumberField(props: NumberFieldProps): JSX.Element {
-  const id = useId();
-  const { label, value, placeholder, max, onChange } = props;
-  const read = (text: string): void => {
-    const number = Math.floor(Number(text));
-    const isEmpty = text.trim() === "" || !Number.isFinite(number);
-    onChange(isEmpty ? undefined : Math.min(Math.max(number, 0), max));
-  };
+  const { label, onChange, min, max, ...rest } = props;
+  const read = ({ value, valueAsNumber }: HTMLInputElement): void =>
+    onChange(value === "" ? undefined : Math.min(Math.max(valueAsNumber, min), max));
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
+    <Labelled label={label}>
       <input
-        id={id}
         type="number"
-        min={0}
+        min={min}
         max={max}
-        inputMode="numeric"
-        value={value ?? ""}
-        placeholder={placeholder}
-        onInput={(event) => read(event.currentTarget.value)}
+        {...rest}
+        onChange={(event) => read(event.currentTarget)}
       />
-    </div>
+    </Labelled>
   );
 }
 

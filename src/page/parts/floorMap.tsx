@@ -14,14 +14,10 @@ interface FloorMapProps {
 }
 
 /** Which room is chosen, by its place in the list, and what a player does with rooms. */
-export interface RoomChoice {
+interface RoomChoice {
   readonly chosen: number | undefined;
-  /** Rooms that are lit, since something is pointed at that is about them; undefined for no such thing. */
-  readonly lit?: ReadonlySet<number> | undefined;
-  /** Clicked, tapped, or walked to with the arrow keys; undefined by Escape, a second press, or beside all. */
+  /** Clicked, tapped, or pressed by Enter or space; undefined by a second press, or beside all. */
   readonly choose: (index: number | undefined) => void;
-  /** Enter. */
-  readonly open?: () => void;
 }
 
 /** The map; it shrinks with the room there is and never grows beyond its size. */
@@ -30,11 +26,12 @@ export function FloorMap(props: FloorMapProps): JSX.Element {
   const drawn = useMemo(() => roomsPicture(rooms, picture), [rooms, picture]);
   const map = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
-    if (map.current !== null && choice !== undefined) {
-      mark(map.current, choice);
+    for (const room of map.current?.querySelectorAll("[data-room]") ?? []) {
+      const isChosen = indexOf(room) === choice?.chosen;
+      room.classList.toggle("chosen", isChosen);
+      room.setAttribute("aria-pressed", `${isChosen}`);
     }
   });
-  const listeners = choice === undefined ? {} : listenersOf(map, choice);
   const size = choice === undefined ? { style: { width: `${drawn.width}px` } } : {};
   return (
     <svg
@@ -45,87 +42,29 @@ export function FloorMap(props: FloorMapProps): JSX.Element {
       viewBox={`-2 -2 ${drawn.width + 4} ${drawn.height + 4}`}
       {...size}
       dangerouslySetInnerHTML={{ __html: GUESS_PATTERNS + drawn.body }}
-      {...listeners}
+      {...(choice === undefined ? {} : listenersOf(choice))}
     />
   );
 }
 
-/** Tab comes to one room, the chosen one or the start; the arrow keys walk on from there. */
-function mark(map: SVGSVGElement, { chosen, lit }: RoomChoice): void {
-  const start = map.querySelector("[data-room].start")?.getAttribute("data-room") ?? 0;
-  map.classList.toggle("lights", lit !== undefined);
-  for (const room of map.querySelectorAll("[data-room]")) {
-    const index = Number(room.getAttribute("data-room"));
-    room.classList.toggle("chosen", index === chosen);
-    room.setAttribute("aria-pressed", `${index === chosen}`);
-    room.classList.toggle("lit", lit?.has(index) === true);
-    room.setAttribute("tabindex", index === (chosen ?? Number(start)) ? "0" : "-1");
-  }
-}
-
-function listenersOf(
-  map: { readonly current: SVGSVGElement | null },
-  { chosen, choose, open }: RoomChoice,
-): Pick<JSX.SVGAttributes<SVGSVGElement>, "onClick" | "onKeyDown"> {
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const room = roomAt(event.target);
-    const step = STEPS[event.key];
-    const isHandled = step !== undefined || ["Enter", " ", "Escape"].includes(event.key);
-    if (room === undefined || map.current === null || !isHandled) {
-      return;
-    }
-    event.preventDefault();
-    const next = step === undefined ? room : (neighbourOf(map.current, room, step) ?? room);
-    choose(event.key === "Escape" ? undefined : indexOf(next));
-    next.focus();
-    if (event.key === "Enter") {
-      open?.();
-    }
-  };
-  const onClick = (event: Event): void => {
-    const room = roomAt(event.target);
-    const index = room === undefined ? undefined : indexOf(room);
+function listenersOf({
+  chosen,
+  choose,
+}: RoomChoice): Pick<JSX.SVGAttributes<SVGSVGElement>, "onClick" | "onKeyDown"> {
+  const press = ({ target }: Event): void => {
+    const room = target instanceof Element ? target.closest("[data-room]") : null;
+    const index = room === null ? undefined : indexOf(room);
     choose(index === chosen ? undefined : index);
   };
-  return { onClick, onKeyDown };
-}
-
-/** Columns and rows that a key goes. */
-const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowUp: [0, -1],
-  ArrowRight: [1, 0],
-  ArrowDown: [0, 1],
-};
-
-/** How much farther off a room seems that lies aside of the way. */
-const ASIDE = 2.5;
-
-/** The nearest room in a direction; undefined at the edge of the map. */
-function neighbourOf(
-  map: SVGSVGElement,
-  from: SVGGElement,
-  [across, down]: readonly [number, number],
-): SVGGElement | undefined {
-  const middle = (room: Element): readonly [number, number] => {
-    const box = (room.querySelector(".room") ?? room).getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      press(event);
+    }
   };
-  const [x, y] = middle(from);
-  const ahead = [...map.querySelectorAll<SVGGElement>("[data-room]")].flatMap((room) => {
-    const [toX, toY] = middle(room);
-    const forward = (toX - x) * across + (toY - y) * down;
-    const aside = Math.abs((toX - x) * down) + Math.abs((toY - y) * across);
-    return forward > 1 && aside <= forward * ASIDE ? [{ room, far: forward + aside * ASIDE }] : [];
-  });
-  return ahead.sort((a, b) => a.far - b.far)[0]?.room;
+  return { onClick: press, onKeyDown };
 }
 
-function indexOf(room: SVGGElement): number {
+function indexOf(room: Element): number {
   return Number(room.getAttribute("data-room"));
-}
-
-function roomAt(target: EventTarget | null): SVGGElement | undefined {
-  const group = target instanceof Element ? target.closest<SVGGElement>("[data-room]") : null;
-  return group ?? undefined;
 }

@@ -85,8 +85,6 @@ const FIELDS = {
   /** Whether maps show what each room drops with luck and items. */
   showsDrops: flag("drops", true),
   ...NUMBERS,
-  hasVisitedDevil: flag("devil-visited"),
-  hasPickedUpBook: flag("book"),
   luck: field<number>("luck", 0, readLuck, float32Text),
   items: field<Items>("items", {}, readItems, itemsToText),
   /** The item whose odds with it are held against those without it; undefined for none. */
@@ -132,12 +130,12 @@ function numberIn(text: string, pattern: RegExp): number | undefined {
 }
 
 /** Far beyond any luck of a game; what an address holds beyond it is no luck. */
-const READ_LUCK_MAX = 1e6;
+export const TYPED_LUCK_MAX = 1e6;
 
 /** Luck as the game keeps it, a float32; undefined for a text that is none. */
-export function readLuck(text: string): number | undefined {
+function readLuck(text: string): number | undefined {
   const luck = Math.fround(Number(text));
-  return text.trim() !== "" && Math.abs(luck) <= READ_LUCK_MAX ? luck : undefined;
+  return text.trim() !== "" && Math.abs(luck) <= TYPED_LUCK_MAX ? luck : undefined;
 }
 
 /** The part of an address after "#"; "+" stands for itself, as in "repentance+". */

@@ -4,9 +4,7 @@ import { isProblem, type Problem } from "../../core/problem";
 import { isAchievementsFile, readAchievements } from "../../save/achievementsFile";
 import { judgeSavedRun, type SavedRunReport } from "../../save/report";
 import { readSavedRun } from "../../save/readSavedRun";
-import type { SavedRun } from "../../save/savedRun";
 import { ownRooms } from "./ownRooms";
-import { keepSave, type KeptSave } from "./memory";
 
 export interface OpenedRun {
   readonly name: string;
@@ -26,48 +24,31 @@ export async function openSavedRun(files: readonly File[]): Promise<void> {
   const beside = read.find(({ bytes }) => isAchievementsFile(bytes));
   const given = read.find(({ bytes }) => !isAchievementsFile(bytes));
   const name = given?.file.name ?? "";
-  const run = given === undefined ? { problem: NO_RUN } : readGiven(given.bytes, beside?.bytes);
-  if (isProblem(run)) {
-    savedRun.value = { name, ...run };
-    return;
-  }
-  savedRun.value = { name, judge: judgeOf(run) };
-  const asList = (_: string, value: unknown): unknown =>
-    value instanceof Map ? [...value] : value;
-  keepSave({ name, read: JSON.stringify(run, asList) });
+  const judged = given === undefined ? { problem: NO_RUN } : judgedRun(given.bytes, beside?.bytes);
+  savedRun.value = { name, ...judged };
 }
 
-/** Opens one that was kept. */
-export function openKeptSave({ name, read }: KeptSave): void {
-  const asMap = (key: string, value: unknown): unknown =>
-    key === "collectibles" ? new Map(value as [number, number][]) : value;
-  savedRun.value = { name, judge: judgeOf(JSON.parse(read, asMap) as ReadRun) };
-}
-
-/** A saved run with the achievements of its slot, where these were given. */
-interface ReadRun {
-  readonly run: SavedRun;
-  readonly unlocks: readonly number[] | undefined;
-}
-
-function readGiven(bytes: Uint8Array, beside: Uint8Array | undefined): ReadRun | Problem {
+function judgedRun(
+  bytes: Uint8Array,
+  beside: Uint8Array | undefined,
+): Pick<OpenedRun, "judge"> | Problem {
   const run = readSavedRun(bytes);
   if (isProblem(run)) {
     return run;
   }
   const unlocks = beside && readAchievements(beside, run.version.edition);
-  return unlocks !== undefined && isProblem(unlocks) ? unlocks : { run, unlocks };
-}
-
-function judgeOf({ run, unlocks }: ReadRun): Required<OpenedRun>["judge"] {
+  if (unlocks !== undefined && isProblem(unlocks)) {
+    return unlocks;
+  }
   const figures = ownRooms.value;
   let last: { readonly luck: number; readonly report: SavedRunReport } | undefined;
-  return (luck) => {
+  const judge = (luck: number): SavedRunReport => {
     if (last?.luck !== luck) {
       last = { luck, report: judgeSavedRun(run, { unlocks, luck, figures }) };
     }
     return last.report;
   };
+  return { judge };
 }
 
 const NO_RUN =

@@ -4,11 +4,8 @@ import { useEffect, useState } from "preact/hooks";
 import { capitalised } from "../../core/words/words";
 import { isProblem } from "../../core/problem";
 import { openFiles } from "../work/openFiles";
-import { openKeptSave, savedRun } from "../state/savedRun";
-import { openKeptLog, shownLog } from "../state/shownLog";
 import { shownFloor } from "../state/shown";
 import { cameTo, state } from "../state/store";
-import { keepState, remembered } from "../state/memory";
 import type { ViewName } from "../state/address";
 import { Bar } from "../parts/bar";
 import { Chips } from "../parts/chips";
@@ -29,10 +26,8 @@ const VIEWS: Readonly<Record<ViewName, ComponentType>> = {
 
 /** The whole page. */
 export function App(): JSX.Element {
-  const { view, seed, edition, luck, items } = state.value;
+  const { view } = state.value;
   const View = VIEWS[view];
-  useEffect(openKept, []);
-  useEffect(() => keepState(state.peek()), [seed, edition, luck, items]);
   useEffect(listenToPage, []);
   return (
     <>
@@ -47,18 +42,6 @@ export function App(): JSX.Element {
       <Arrival title={capitalised(view)} />
     </>
   );
-}
-
-/** A floor of a saved run or a log comes back after a reload, where its file was kept as it was judged. */
-function openKept(): void {
-  const { source } = state.peek();
-  const { saves, logs } = remembered.peek();
-  if (source === "save" && saves[0] !== undefined && savedRun.value === undefined) {
-    openKeptSave(saves[0]);
-  }
-  if (source === "log" && logs[0] !== undefined && shownLog.value.shown === undefined) {
-    openKeptLog(logs[0]);
-  }
 }
 
 /** A file that is dropped anywhere is opened; a text that is pasted outside of fields is read. */

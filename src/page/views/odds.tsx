@@ -15,7 +15,6 @@ import { makesOf, oddsBars, oddsOf, type OddsBar } from "../model/odds";
 import { awardTitle } from "../../picture/award/title";
 import { editionTitle } from "../model/words";
 import { AwardCertainty, CertaintyBadge } from "../parts/certainty";
-import { ItemPicker } from "../parts/itemPicker";
 import { LuckField } from "../parts/luckField";
 import { LuckChart } from "../parts/luckChart";
 import { PickupIcon } from "../parts/signs";
@@ -33,15 +32,7 @@ export function OddsView(): JSX.Element {
   );
   return (
     <div class="alone">
-      <div class="card controls">
-        <LuckField />
-        <ItemPicker
-          label="Items that change drops"
-          items={items}
-          among={itemsFor("awards", edition)}
-          onChange={(next) => update({ items: next })}
-        />
-      </div>
+      <LuckField />
       <WithAndWithout />
       <article aria-label="Odds">
         <h1>What a cleared room drops</h1>

@@ -1,15 +1,16 @@
 /** The floors of a seed, a saved run or a log: all of them small, one as the page. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import { isProblem } from "../../core/problem";
 import type { ShownFloor, ShownRun } from "../model/floors";
 import type { PageRoom } from "../model/rooms";
 import { shownFloor, shownRun } from "../state/shown";
 import { state, update } from "../state/store";
-import { BigMap } from "../parts/bigMap";
+import { counted } from "../../picture/counted";
+import { PICTURE_SIZE } from "../../picture/floor/roomsPicture";
 import { Card } from "../parts/card";
 import { ProblemNote } from "../parts/fields";
 import { FileButton } from "../parts/fileButton";
+import { FloorMap } from "../parts/floorMap";
 import { Rail } from "../parts/rail";
 
 export function RunView(): JSX.Element {
@@ -58,26 +59,17 @@ function NoMap({ run }: { readonly run: ShownRun }): JSX.Element {
   );
 }
 
-function OneFloor({
-  run,
-  floor,
-}: {
-  readonly run: ShownRun;
-  readonly floor: ShownFloor;
-}): JSX.Element {
+const LARGE = { size: PICTURE_SIZE, isInteractive: true };
+
+function OneFloor(props: { readonly run: ShownRun; readonly floor: ShownFloor }): JSX.Element {
+  const { run, floor } = props;
   const rooms = floor.rooms();
-  const [opened, setOpened] = useState(0);
-  const [lit, setLit] = useState<ReadonlySet<number> | undefined>(undefined);
   const asked = state.value.room;
   const chosen = rooms.findIndex(({ place }) => place === asked);
   const choose = (room: PageRoom | undefined): void => update({ room: room?.place });
-  const light = (isLit: ((room: PageRoom) => boolean) | undefined): void =>
-    setLit(isLit && new Set(rooms.flatMap((room, index) => (isLit(room) ? [index] : []))));
   const choice = {
     chosen: chosen < 0 ? undefined : chosen,
-    lit,
     choose: (index: number | undefined) => choose(rooms[index ?? -1]),
-    open: () => setOpened(opened + 1),
   };
   return (
     <>
@@ -86,16 +78,15 @@ function OneFloor({
       )}
       <div class="floor-and-room">
         <Rail run={run} now={floor} />
-        <BigMap rooms={rooms} label={`Map of ${floor.title}`} choice={choice} />
-        <Card
-          run={run}
-          floor={floor}
-          rooms={rooms}
-          room={rooms[chosen]}
-          opened={opened}
-          choose={choose}
-          light={light}
-        />
+        <div class="map-place">
+          <FloorMap
+            rooms={rooms}
+            label={`Map of ${floor.title}: ${counted(rooms.length, "room")}`}
+            picture={LARGE}
+            choice={choice}
+          />
+        </div>
+        <Card run={run} floor={floor} rooms={rooms} room={rooms[chosen]} choose={choose} />
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 /** Reading a log in a worker, once or again and again while the game writes it. */
 import { ownRooms } from "../state/ownRooms";
-import { state } from "../state/store";
-import type { Answer, DropsShown, LogChange } from "./tasks";
+import type { Answer, LogChange } from "./tasks";
 import { sendTask, startWorker } from "./workers";
 
 /** Where a browser gives a file that can be looked at again. Chromium only, and not in every page. */
@@ -66,11 +65,6 @@ export class OpenLog {
     void this.look();
   }
 
-  /** Shows other drops on its maps. */
-  redraw(): void {
-    sendTask(this.worker, { kind: "redraw", drops: dropsShown() });
-  }
-
   stop(): void {
     clearTimeout(this.timer);
     this.worker.terminate();
@@ -78,7 +72,7 @@ export class OpenLog {
 
   private fail(text: string): void {
     const problem = `The log could not be read: ${text}`;
-    this.onChange({ share: undefined, compared: undefined, problem });
+    this.onChange({ progress: undefined, problem });
   }
 
   private goOn(read: number | undefined): void {
@@ -112,7 +106,6 @@ export class OpenLog {
         isNew: this.offset === 0,
         isOpen: this.isFollowed,
         ownFigures: ownRooms.value,
-        drops: dropsShown(),
       });
     } catch (error) {
       this.failures += 1;
@@ -143,10 +136,4 @@ async function bytesOf(file: File, from: number): Promise<Uint8Array> {
 async function holdsAt(file: File, from: number, expected: Uint8Array): Promise<boolean> {
   const now = await bytesOf(file, from);
   return expected.every((byte, at) => byte === now[at]);
-}
-
-/** What maps of a log are to show now. */
-export function dropsShown(): DropsShown {
-  const { showsDrops, luck, items } = state.value;
-  return { showsDrops, luck, items };
 }

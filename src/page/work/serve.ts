@@ -1,10 +1,10 @@
 /** The program inside a worker: works on the tasks that the page sends. */
 import { openJob, type Job, type Part, type Result } from "../../search/jobs/open";
+import { counted } from "../../picture/counted";
 import { reportBody } from "../../report/html/reportBody";
 import { LiveLog, type LiveState } from "../../report/liveLog";
-import { floorAddress, floorDrops, logFloors } from "../model/log";
-import { START_STATE } from "../state/address";
-import type { Answer, DropsShown, LogChange, LogTask, ShownLog, Task } from "./tasks";
+import { floorAddress, logFloors } from "../model/log";
+import type { Answer, LogChange, LogTask, ShownLog, Task } from "./tasks";
 import type { FigureSet } from "../../figures/figureSet";
 import { openArchive, type Archive } from "../../figures/formats/archive";
 import { ARCHIVE_NAMES, figuresOfFiles, filesInArchives } from "../../figures/ownFiles";
@@ -13,13 +13,13 @@ import { ARCHIVE_NAMES, figuresOfFiles, filesInArchives } from "../../figures/ow
 export function serveTasks(): void {
   let job: Job | undefined;
   let run: ((part: Part) => Result) | undefined;
-  const logs = new LogTasks();
+  let log: LiveLog | undefined;
   self.onmessage = async ({ data }: MessageEvent<Task>) => {
     try {
       if (data.kind === "log") {
-        await logs.read(data);
-      } else if (data.kind === "redraw") {
-        logs.redraw(data.drops);
+        const { isNew, name, ownFigures } = data;
+        log = isNew || log === undefined ? new LiveLog(name, { ownFigures }) : log;
+        await readPiece(log, data);
       } else if (data.kind === "rooms") {
         reply(readRoomFiles(data.files));
       } else if (data.kind === "job") {
@@ -35,71 +35,47 @@ export function serveTasks(): void {
   };
 }
 
-/** Reads logs piece by piece; a log that is followed stays open between its pieces. */
-class LogTasks {
-  private log: LiveLog | undefined = undefined;
-  private drops: DropsShown = START_STATE;
-  /** What was said last. */
-  private told: LiveState | undefined = undefined;
-
-  async read({ name, piece, isNew, isOpen, ownFigures, drops }: LogTask): Promise<void> {
-    const log = isNew || this.log === undefined ? new LiveLog(name, { ownFigures }) : this.log;
-    this.log = log;
-    this.drops = drops;
-    let bytes = 0;
-    try {
-      for await (const next of piecesOf(piece)) {
-        log.push(next);
-        bytes += next.length;
-        tell({ compared: undefined, share: bytes / piece.size });
-      }
-    } catch (error) {
-      // A file that the game writes to meanwhile cannot be read on: the next look takes up from here.
-      if (!isOpen) {
-        throw error;
-      }
+/** Reads a piece of a log; one that is followed stays open for the next. */
+async function readPiece(log: LiveLog, { piece, isOpen }: LogTask): Promise<void> {
+  let bytes = 0;
+  try {
+    for await (const next of piecesOf(piece)) {
+      log.push(next);
+      bytes += next.length;
+      tell({ progress: { what: "Reading the log", share: bytes / piece.size } });
     }
-    if (isOpen) {
-      this.report(log.state(), bytes);
-      return;
+  } catch (error) {
+    // A file that the game writes to meanwhile cannot be read on: the next look takes up from here.
+    if (!isOpen) {
+      throw error;
     }
+  }
+  if (!isOpen) {
     log.builder.reader.end();
-    if (log.builder.hasEnteredRooms()) {
-      // What is known at once is shown at once.
-      this.report(log.state());
-      const compare = (floors: number, all: number): void => tell({ compared: { floors, all } });
-      this.report(log.state(compare), bytes);
-    } else {
-      this.report(log.state(), bytes);
-    }
   }
+  if (isOpen || !log.builder.hasEnteredRooms()) {
+    tell({ ...changeOf(log.state()), progress: undefined }, bytes);
+    return;
+  }
+  // What is known at once is shown at once.
+  const compare = (floors: number, all: number): void => {
+    const what = `Comparing the rooms of ${counted(all, "floor")}`;
+    tell({ progress: { what, share: floors / all } });
+  };
+  tell(changeOf(log.state()));
+  tell({ ...changeOf(log.state(compare)), progress: undefined }, bytes);
+}
 
-  /** Draws what was said last with other drops. */
-  redraw(drops: DropsShown): void {
-    this.drops = drops;
-    if (this.told !== undefined) {
-      tell({ shown: shownLog(this.told, drops) });
-    }
-  }
-
-  /** @param read how much of the piece was read; undefined while rooms are still to be compared. */
-  private report(state: LiveState, read?: number): void {
-    this.told = state;
-    const { isGameLog } = state.report;
-    const change = {
-      share: undefined,
-      compared: read === undefined ? { floors: 0, all: 0 } : undefined,
-      shown: isGameLog ? shownLog(state, this.drops) : undefined,
-      problem: isGameLog ? undefined : NO_LOG,
-    };
-    tell(change, read);
-  }
+function changeOf(state: LiveState): LogChange {
+  const { isGameLog } = state.report;
+  return isGameLog ? { shown: shownLog(state), problem: undefined } : { problem: NO_LOG };
 }
 
 const NO_LOG =
   "This is no log of the game: no line of it is one that The Binding of Isaac or the mod writes. " +
   "The file is called log.txt and lies in the game's folder among your documents.";
 
+/** @param read how much of the piece was read, once nothing more comes of it. */
 function tell(change: LogChange, read?: number): void {
   answer({ kind: "log", change, read });
 }
@@ -107,14 +83,9 @@ function tell(change: LogChange, read?: number): void {
 /** What a browser holds without pain while a log is followed: two thousand awards take 200 MB. */
 const AWARDS_MAX = 500;
 
-function shownLog(live: LiveState, drops: DropsShown): ShownLog {
-  const html = reportBody(live.report, {
-    awardsMax: AWARDS_MAX,
-    drops: floorDrops(drops),
-    linkOf: floorAddress,
-    hasCommands: false,
-  }).text;
-  return { html, floors: logFloors(live, floorDrops(drops)), drops };
+function shownLog(live: LiveState): ShownLog {
+  const looks = { awardsMax: AWARDS_MAX, linkOf: floorAddress, hasCommands: false };
+  return { html: reportBody(live.report, looks).text, floors: logFloors(live) };
 }
 
 /** How much of a file is in memory at a time. */

@@ -2,21 +2,16 @@
 import type { Job, Part } from "../../search/jobs/open";
 import type { FigureSet } from "../../figures/figureSet";
 import type { Edition } from "../../core/game/edition";
-import type { DrawnRoom } from "../../picture/floor/drawnRoom";
-import type { PageState } from "../state/address";
+import type { DropFloor } from "../../core/judge/drops";
+import type { RoomWithDrop } from "../../report/floorAwards";
 
 /** A task of a worker; parts belong to the job before them, pieces to the log. */
 export type Task =
   | { readonly kind: "job"; readonly job: Job }
   | { readonly kind: "part"; readonly part: Part }
   | LogTask
-  /** The report as it is, with other drops on its maps. */
-  | { readonly kind: "redraw"; readonly drops: DropsShown }
   /** The player's own room files and archives: a {@link FigureSet}. */
   | { readonly kind: "rooms"; readonly files: readonly File[] };
-
-/** What maps of a log show in rooms whose drop it does not tell. */
-export type DropsShown = Pick<PageState, "showsDrops" | "luck" | "items">;
 
 /** A log from its beginning, or what was added to the one before. */
 export interface LogTask {
@@ -28,7 +23,6 @@ export interface LogTask {
   readonly isOpen: boolean;
   /** The player's own room figures, which the rooms that were entered are held against. */
   readonly ownFigures: FigureSet | undefined;
-  readonly drops: DropsShown;
 }
 
 /** What comes back. */
@@ -44,17 +38,9 @@ export type Answer =
 export interface LogChange {
   /** What it says; undefined before the first report, and where the file is no log. */
   readonly shown?: ShownLog | undefined;
-  /** How far reading is; undefined where it is over. */
-  readonly share?: number | undefined;
-  /** How far comparing the rooms that were entered is; undefined where it is over. */
-  readonly compared?: Compared | undefined;
+  /** What is being done, and how much of it is; undefined where all is over. */
+  readonly progress?: { readonly what: string; readonly share: number } | undefined;
   readonly problem?: string | undefined;
-}
-
-/** How many floors have had their rooms compared, of how many; 0 of 0 before the first. */
-export interface Compared {
-  readonly floors: number;
-  readonly all: number;
 }
 
 /** A log as the page shows it: drawn in the worker, since reports of long logs take seconds. */
@@ -63,12 +49,10 @@ export interface ShownLog {
   readonly html: string;
   /** Its floors that can be drawn, in the order in which they were played. */
   readonly floors: readonly LogFloor[];
-  /** What its maps show. */
-  readonly drops: DropsShown;
 }
 
 /** A floor of a log as it was judged. */
-export interface LogFloor {
+export interface LogFloor extends DropFloor {
   /** Where it begins in the log. */
   readonly line: number;
   readonly name: string;
@@ -79,5 +63,6 @@ export interface LogFloor {
   /** What the comparison says, in words and in a colour of badges. */
   readonly verdict: { readonly words: string; readonly colour: string };
   readonly why: string;
-  readonly rooms: readonly DrawnRoom[];
+  /** With what they dropped, and what the drops of the others depend on. */
+  readonly rooms: readonly RoomWithDrop[];
 }

@@ -12,6 +12,7 @@ import {
   DROPPED_OPACITY,
   iconAt,
   PICTURE_SIZE,
+  roomLook,
   roomsPicture,
   verdictBadge,
 } from "./roomsPicture";
@@ -177,17 +178,17 @@ const SWATCH_BOX = { x: 1, y: 1, width: SWATCH.width - 2, height: SWATCH.height 
 /** A small room of a kind, with lines over it or none. */
 export function kindSwatch(kind: RoomKind, lines = ""): string {
   const room = element("rect", {
-    class: `room ${kind.type}`,
+    ...roomLook(kind),
     ...SWATCH_BOX,
     "stroke-dasharray": kind.isHidden ? "4 3" : undefined,
   });
   const icon = iconAt(kind, MIDDLE.x, MIDDLE.y, 14);
-  return element("g", { class: kind.type }, `${room}${lines}${icon}`);
+  return `${room}${lines}${icon}`;
 }
 
 /** A small room with what it drops. */
 function awardSwatch(award: AwardName, opacity?: number): string {
-  const room = element("rect", { class: "room", ...SWATCH_BOX });
+  const room = element("rect", { class: "room plain", ...SWATCH_BOX });
   const icon = awardIcon(award, MIDDLE, 15);
   return room + (opacity === undefined ? icon : element("g", { opacity }, icon));
 }

@@ -72,6 +72,15 @@ export function missingCorner(room: DrawnRoom): GridCell | undefined {
   return corners.find((corner) => !isCovered(corner.column, corner.row));
 }
 
+/** The middle of a room, or of the corner cell of an L, in cells from its anchor: where its sign goes. */
+export function middleOf(room: DrawnRoom): GridCell {
+  const missing = missingCorner(room);
+  const { columns, rows } = extentOf(room);
+  return missing === undefined
+    ? { column: columns / 2, row: rows / 2 }
+    : { column: 1.5 - missing.column, row: 1.5 - missing.row };
+}
+
 /** The directions in which a door is looked for: from its other room it is the same door. */
 const RIGHT = 2;
 const DOWN = 3;

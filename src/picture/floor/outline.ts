@@ -20,15 +20,6 @@ export function outlinePath(room: DrawnRoom, size: PictureSize): string {
   return roundedPath(cornersOf(room, size), size.radius);
 }
 
-/** The middle of the room, or of the corner cell of an L: where its icon goes. */
-export function labelPoint(room: DrawnRoom, size: PictureSize): Point {
-  const missing = missingCorner(room);
-  const { columns, rows } = extentOf(room);
-  return missing === undefined
-    ? { x: (columns * size.cellWidth) / 2, y: (rows * size.cellHeight) / 2 }
-    : { x: (1.5 - missing.column) * size.cellWidth, y: (1.5 - missing.row) * size.cellHeight };
-}
-
 /** The top-right corner of the room itself, inside its walls: where a depth or a badge goes. */
 export function topRightPoint(room: DrawnRoom, size: PictureSize): Point {
   const { right, top } = wallsOf(room, size);

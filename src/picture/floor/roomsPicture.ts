@@ -19,14 +19,15 @@ import {
   doorsBetween,
   extentOf,
   gridCell,
+  middleOf,
   type CellBounds,
   type GridCell,
   type RoomDoor,
 } from "./geometry";
 import { ICONS, type Icon } from "./icons";
-import { labelPoint, outlinePath, topRightPoint, type PictureSize } from "./outline";
+import { outlinePath, topRightPoint, type PictureSize } from "./outline";
 import { roomKind, type RoomKind } from "./roomKinds";
-import { element, escapeXml, rounded, textAt, type Point } from "./svgText";
+import { element, escapeXml, rounded, textAt, type Attributes, type Point } from "./svgText";
 
 /** The size of one floor's picture. */
 export const PICTURE_SIZE: PictureSize = {
@@ -115,7 +116,8 @@ function roomGroup(
   const anchor = gridCell(room.gridIndex);
   const x = (anchor.column - bounds.column) * size.cellWidth;
   const y = (anchor.row - bounds.row) * size.cellHeight;
-  const label = labelPoint(room, size);
+  const { column, row } = middleOf(room);
+  const label = { x: column * size.cellWidth, y: row * size.cellHeight };
   const parts = [
     isInteractive ? "" : `<title>${escapeXml(tooltip(room, kind))}</title>`,
     outline(room, kind, size),
@@ -183,10 +185,20 @@ function whatDrops({ award, count, other, pickups = [] }: DrawnAward): string {
 function outline(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {
   const dash = size.radius * 0.6;
   return element("path", {
-    class: `room ${kind.type}`,
+    ...roomLook(kind),
     d: outlinePath(room, size),
     "stroke-dasharray": kind.isHidden ? `${rounded(dash)} ${rounded(dash * 0.7)}` : undefined,
   });
+}
+
+/** The colours of a kind: a hidden room is an outline on the paper, a normal one is as the theme has it. */
+export function roomLook({ type, colour, isHidden }: RoomKind): Attributes {
+  if (type === "default") {
+    return { class: "room plain" };
+  }
+  return isHidden
+    ? { class: "room unseen", stroke: colour }
+    : { class: "room", fill: colour, stroke: colour };
 }
 
 /** Large rooms have large icons, flat ones small ones. */
@@ -220,7 +232,7 @@ function awardBeside(
   const corner = { x: x + cellWidth * 0.3, y: y + cellHeight * 0.18 };
   const disc = { cx: corner.x, cy: corner.y, r: cellHeight * 0.24 };
   const small = { ...size, cellWidth: cellWidth * 0.6, cellHeight: cellHeight * 0.6 };
-  return element("circle", { class: "room", ...disc }) + awardSign(award, corner, small);
+  return element("circle", { class: "room plain", ...disc }) + awardSign(award, corner, small);
 }
 
 /** How strong an award is drawn that has dropped already. */
@@ -239,7 +251,7 @@ export function awardIcon(
   const { name, icon: whole } = awardSignOf(award, pickups);
   const { cut: _smear, ...small } = whole;
   const icon = side < CUT_MIN ? small : whole;
-  return drawnIcon(icon, "award-", { x, y }, side, `award-${name}`);
+  return drawnIcon(icon, { x, y }, side, { class: `award-${name}` }, { class: "cut behind" });
 }
 
 /** In smaller icons the lines that are cut out of them would be smears. */
@@ -254,27 +266,29 @@ const BOLD_MIDDLE = { "font-weight": 700, "text-anchor": "middle" };
 /** A kind's icon around a point, or its letter if it has no icon. */
 export function iconAt(kind: RoomKind, x: number, y: number, size: number): string {
   const icon = ICONS[kind.type];
+  const color = kind.isHidden ? kind.colour : kind.ink;
   if (icon === undefined) {
-    return textAt(kind.letter, { x, y: y + size * 0.34 }, size * 0.9, BOLD_MIDDLE);
+    const look = { class: "letter", color, ...BOLD_MIDDLE };
+    return textAt(kind.letter, { x, y: y + size * 0.34 }, size * 0.9, look);
   }
-  return drawnIcon(icon, "", { x, y }, size);
+  return drawnIcon(icon, { x, y }, size, { color }, { class: "cut", stroke: kind.colour });
 }
 
-/** An icon of 24 by 24 around a point, each of its paths in the class of its kind. */
+/** An icon of 24 by 24 around a point: in one colour, and that of what is behind it where it is cut. */
 function drawnIcon(
   icon: Icon,
-  prefix: string,
   { x, y }: Point,
   size: number,
-  className?: string,
+  look: Attributes,
+  cut: Attributes,
 ): string {
   const scale = rounded(size / 24);
-  const place = `${rounded(x - 12 * scale)} ${rounded(y - 12 * scale)}`;
-  const parts = (["line", "solid", "cut"] as const).map((kind) =>
-    icon[kind] === undefined ? "" : element("path", { class: prefix + kind, d: icon[kind] }),
+  const transform = `translate(${rounded(x - 12 * scale)} ${rounded(y - 12 * scale)}) scale(${scale})`;
+  const looks = { line: { class: "line" }, solid: { class: "solid" }, cut };
+  const parts = (["line", "solid", "cut"] as const).map((part) =>
+    icon[part] === undefined ? "" : element("path", { ...looks[part], d: icon[part] }),
   );
-  const transform = `translate(${place}) scale(${scale})`;
-  return element("g", { class: className, transform }, parts.join(""));
+  return element("g", { ...look, transform }, parts.join(""));
 }
 
 /** Behind the sign of an award that dropped as expected: dark enough for white, on light and dark. */

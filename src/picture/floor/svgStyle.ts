@@ -5,7 +5,6 @@
 import { AWARD_NAMES } from "../../core/game/pickups";
 import { PICKUP_SIGNS } from "../award/icons";
 import { awardColour } from "../charts/awardColours";
-import { ROOM_KINDS, type RoomKind } from "./roomKinds";
 
 /** The class of every picture's root: all rules are kept inside it. */
 export const ROOT_CLASS = "oracle-floor";
@@ -38,18 +37,19 @@ const DARK_THEME: Theme = {
 
 type Theme = typeof LIGHT_THEME;
 
-/** How lines are drawn; after the kinds, since a sign is white on every one of them. */
-const LINE_RULES: readonly (readonly [string, string])[] = [
-  [".line", "fill:none;stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round"],
-  [".cut", "fill:none;stroke-width:2;stroke-linecap:round;stroke-linejoin:round"],
-  [".solid", "fill-rule:evenodd"],
-  ["text.sign", "fill:#ffffff"],
+/** What does not change with the theme; a room's own colours stand in the room. */
+const COMMON_RULES: readonly (readonly [string, string])[] = [
+  [".room", "stroke-width:1.5"],
+  [".unseen", "stroke-width:2"],
+  [".wrong", "fill:none"],
   [
-    ".award-line",
+    ".line",
     "fill:none;stroke:currentColor;stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round",
   ],
-  [".award-solid", "fill:currentColor"],
-  [".award-cut", "fill:none;stroke-width:2;stroke-linecap:round;stroke-linejoin:round"],
+  [".cut", "fill:none;stroke-width:2;stroke-linecap:round;stroke-linejoin:round"],
+  [".solid", "fill:currentColor;fill-rule:evenodd"],
+  [".letter", "fill:currentColor"],
+  ["text.sign", "fill:#ffffff"],
 ];
 
 const DARK_SIGN = `fill:${DARK_THEME.paper}`;
@@ -72,12 +72,11 @@ function guessPattern(name: string, colour: string, opacity: number): string {
 
 /** The style element's content: light, then dark for those who prefer it, but not on paper. */
 export function floorStyle(): string {
-  const kinds = ROOM_KINDS.map(kindRules).join("");
   return (
     `.${ROOT_CLASS}{font-family:${FONTS}}` +
     `.${ROOT_CLASS} .seed{font-family:${MONOSPACE}}` +
-    `${themeRules(LIGHT_THEME)}${kinds}${rules(LINE_RULES)}${awardRules((colour) => colour)}` +
-    `@media screen and (prefers-color-scheme:dark){${themeRules(DARK_THEME)}${hiddenRules(DARK_THEME)}${rules(DARK_SIGNS)}` +
+    `${themeRules(LIGHT_THEME)}${rules(COMMON_RULES)}${awardRules((colour) => colour)}` +
+    `@media screen and (prefers-color-scheme:dark){${themeRules(DARK_THEME)}${rules(DARK_SIGNS)}` +
     `${awardRules(lightened)}}`
   );
 }
@@ -111,36 +110,13 @@ function themeRules(theme: Theme): string {
     [".paper", `fill:${theme.paper};stroke:${theme.edge}`],
     ["text", `fill:${theme.text}`],
     [".muted", `fill:${theme.muted}`],
-    [".room", `fill:${theme.room};stroke:${theme.wall};stroke-width:1.5`],
-    [".award-cut", `stroke:${theme.room}`],
+    [".plain", `fill:${theme.room};stroke:${theme.wall}`],
+    [".unseen", `fill:${theme.paper}`],
+    [".behind", `stroke:${theme.room}`],
     [".door", `stroke:${theme.door}`],
-    [".wrong", `fill:none;stroke:${theme.wrong}`],
+    [".wrong", `stroke:${theme.wrong}`],
     [".badge", `fill:${theme.wrong}`],
   ]);
-}
-
-/** A kind's fill and ink; a hidden room is an outline on the paper. */
-function kindRules(kind: RoomKind): string {
-  const name = `.${kind.type}`;
-  if (kind.isHidden) {
-    return rules([
-      [`.room${name}`, `fill:${LIGHT_THEME.paper};stroke:${kind.colour};stroke-width:2`],
-      [`${name} .line`, `stroke:${kind.colour}`],
-      [`${name} text`, `fill:${kind.colour}`],
-    ]);
-  }
-  return rules([
-    [`.room${name}`, `fill:${kind.colour};stroke:${kind.colour}`],
-    [`${name} .solid`, `fill:${kind.ink}`],
-    [`${name} .line`, `stroke:${kind.ink}`],
-    [`${name} .cut`, `stroke:${kind.colour}`],
-    [`${name} text`, `fill:${kind.ink}`],
-  ]);
-}
-
-function hiddenRules(theme: Theme): string {
-  const hidden = ROOM_KINDS.filter((kind) => kind.isHidden);
-  return rules(hidden.map((kind) => [`.room.${kind.type}`, `fill:${theme.paper}`]));
 }
 
 function rules(rows: readonly (readonly [string, string])[]): string {

@@ -9,12 +9,11 @@ export function escapeXml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
+/** The attributes of an element, by name. */
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
 /** An element with attributes; numbers are rounded, undefined ones are left out. */
-export function element(
-  name: string,
-  attributes: Readonly<Record<string, string | number | undefined>>,
-  content = "",
-): string {
+export function element(name: string, attributes: Attributes, content = ""): string {
   const list = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => [key, typeof value === "number" ? rounded(value) : value])
@@ -44,7 +43,7 @@ export function textAt(
   text: string,
   { x, y }: Partial<Point>,
   fontSize: number,
-  { class: className, ...more }: Readonly<Record<string, string | number>> = {},
+  { class: className, ...more }: Attributes = {},
 ): string {
   const look = { class: className, x, y, "font-size": fontSize, ...more };
   return text === "" ? "" : element("text", look, escapeXml(text));

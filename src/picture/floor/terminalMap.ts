@@ -4,26 +4,18 @@
  */
 import { Canvas, LINK, NO_PAINT, type LineStyle, type Paint } from "./canvas";
 import { awardLetter } from "../../core/game/pickups";
-import {
-  AWARD_MARKS,
-  isDrawable,
-  isUnsure,
-  shapeOf,
-  type DrawnAward,
-  type DrawnRoom,
-} from "./drawnRoom";
+import { AWARD_MARKS, isDrawable, isUnsure, shapeOf, type DrawnRoom } from "./drawnRoom";
 import {
   boundsOf,
   cellsOf,
   doorsBetween,
-  extentOf,
   gridCell,
-  missingCorner,
+  middleOf,
   type CellBounds,
   type GridCell,
   type RoomDoor,
 } from "./geometry";
-import { roomKind } from "./roomKinds";
+import { roomKind, type Tint } from "./roomKinds";
 import type { Point } from "./svgText";
 
 /** How large a cell is drawn, in characters; cells of a row are one character apart. */
@@ -199,85 +191,34 @@ function isHiddenDoor(...rooms: readonly DrawnRoom[]): boolean {
   return rooms.some((room) => roomKind(room.type).isHidden);
 }
 
-/** The letter in the middle of the room, or of the corner cell of an L. */
+/** What the room drops, or its letter, in its middle, with the mark of what does not agree. */
 function drawLabel(drawing: Drawing, room: DrawnRoom): void {
-  const { letter, tint } = roomKind(room.type);
-  const { x, y } = labelSpot(drawing, room);
-  const mark = verdictMark(room);
-  if (room.award !== undefined) {
-    drawAward(drawing, room, room.award);
-    return;
-  }
-  if (isBesideLabel(room)) {
-    drawing.canvas.write(x, y, mark === "" ? letter : mark, tint);
-    return;
-  }
-  const label = letter + mark;
-  drawing.canvas.write(
-    x - Math.floor((label.length - 1) / 2),
-    y,
-    label,
-    mark === "" ? tint : "red",
-  );
+  const { column, row } = gridCell(room.gridIndex);
+  const { width, height } = drawing.size;
+  const middle = middleOf(room);
+  const anchor = corner(drawing, { column, row });
+  const x = anchor.x + Math.floor(middle.column * (width + GAP) - GAP / 2);
+  const y = anchor.y + Math.floor(middle.row * height - 1 / 2);
+  const { text, tint } = labelOf(room, width - WALLS);
+  drawing.canvas.write(x - Math.floor((text.length - 1) / 2), y, text, tint);
 }
 
 /** The walls of a box. */
 const WALLS = 2;
 
-/** An award in the middle of its room; where there is no place for its number, the letter alone. */
-function drawAward(drawing: Drawing, room: DrawnRoom, drawn: DrawnAward): void {
-  const { canvas, size } = drawing;
-  const { x, y } = labelSpot(drawing, room);
-  const { award, count, verdict } = drawn;
-  const letter = count > 1 ? `${count}${awardLetter(award)}` : awardLetter(award);
-  const text = letter.slice(-(size.width - WALLS));
-  const tint = verdict === undefined ? "cyan" : AWARD_MARKS[verdict].tint;
-  const left = x - Math.floor((text.length - 1) / 2);
-  canvas.write(left, y, text, tint);
-  if (verdict !== undefined) {
-    const mark = markSpot(drawing, room, { x: left + text.length, y });
-    canvas.write(mark.x, mark.y, AWARD_MARKS[verdict].mark, tint);
+/** @param columns so many there are for the number and letter of a drop. */
+function labelOf(room: DrawnRoom, columns: number): { text: string; tint: Tint } {
+  const { award, verdict } = room;
+  if (award !== undefined) {
+    const letter = `${award.count > 1 ? award.count : ""}${awardLetter(award.award)}`;
+    const { mark = "", tint = "cyan" } = award.verdict ? AWARD_MARKS[award.verdict] : {};
+    return { text: letter.slice(-columns) + mark, tint };
   }
-}
-
-/** The corner of a box; a corridor has none, and its mark stands on its line. */
-function markSpot(drawing: Drawing, room: DrawnRoom, beside: Point): Point {
-  const { closed } = shapeOf(room);
-  if ((closed & LINK.up) !== 0) {
-    return beside;
+  const { letter, tint } = roomKind(room.type);
+  if (verdict === undefined || verdict === "match") {
+    return { text: letter, tint };
   }
-  if ((closed & LINK.left) !== 0) {
-    return { x: beside.x - 1, y: beside.y + 1 };
-  }
-  const { width } = drawing.canvas;
-  const [first = 0, ...rest] = [...regionOf(drawing, room)].sort((a, b) => a - b);
-  const y = Math.floor(first / width);
-  const right = Math.max(first, ...rest.filter((spot) => Math.floor(spot / width) === y));
-  return { x: right % width, y };
-}
-
-/** Rooms closed at the sides are too narrow for more than a letter; there is room beside them. */
-function isBesideLabel(room: DrawnRoom): boolean {
-  return (shapeOf(room).closed & LINK.left) !== 0;
-}
-
-function labelSpot(drawing: Drawing, room: DrawnRoom): Point {
-  const anchor = gridCell(room.gridIndex);
-  const missing = missingCorner(room);
-  const { columns, rows } = missing === undefined ? extentOf(room) : { columns: 1, rows: 1 };
-  const { x, y } = corner(drawing, {
-    column: anchor.column + (missing === undefined ? 0 : 1 - missing.column),
-    row: anchor.row + (missing === undefined ? 0 : 1 - missing.row),
-  });
-  const width = columns * (drawing.size.width + GAP) - GAP;
-  return {
-    x: x + Math.floor(width / 2),
-    y: y + Math.floor((rows * drawing.size.height - 1) / 2),
-  };
-}
-
-function verdictMark(room: DrawnRoom): string {
-  return room.verdict === undefined || room.verdict === "match"
-    ? ""
-    : AWARD_MARKS[room.verdict].mark;
+  // Rooms closed at the sides are too narrow for more than one.
+  const isNarrow = (shapeOf(room).closed & LINK.left) !== 0;
+  return { text: (isNarrow ? "" : letter) + AWARD_MARKS[verdict].mark, tint: "red" };
 }

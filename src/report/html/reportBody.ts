@@ -6,7 +6,7 @@ import { explanationTexts, headlineOf, madeByModNote, repeatedNote, seedTextOf }
 import type { AwardItem, FloorItem } from "../../study/items";
 import type { Report } from "../../study/report";
 import { enteredRoomsSection, evidenceSection, labSection, leftOutNote } from "./findingSections";
-import { placedAwards, withAwards, type FloorDrops } from "../floorAwards";
+import { placedAwards, withAwards } from "../floorAwards";
 import { awardEntry, floorCard, maplessEntry } from "./itemSections";
 import { mapLegend } from "./mapFigures";
 import { markup, type Insertable, type Markup } from "./markup";
@@ -16,8 +16,6 @@ import { tableOf } from "./table";
 export interface HtmlOptions {
   /** How many awards are listed at most, mismatches first; each is some eighty elements. */
   readonly awardsMax?: number | undefined;
-  /** What rooms would drop whose drop the log does not show; without it nothing is said of them. */
-  readonly drops?: FloorDrops | undefined;
   /** Where a floor of a known run is shown large; undefined for no such place. */
   readonly linkOf?: ((floor: FloorItem) => string | undefined) | undefined;
   /** Whether entries end in the command that repeats them. Default true. */
@@ -107,7 +105,7 @@ function floorSection(
   const placed = placedAwards(report);
   const shown = mismatchesFirst(floors, FLOORS_MAX).map((floor) => ({
     floor,
-    rooms: withAwards(floor, placed, options.drops),
+    rooms: withAwards(floor, placed),
   }));
   const isListed = ({ floor, rooms }: (typeof shown)[number]): boolean =>
     rooms.length === 0 && floor.verdict === "outside";

@@ -1,24 +1,21 @@
-/** The look of the page: paper and ink of the floor pictures, light and dark. */
+/** The look of the page and of reports: paper and ink of the floor pictures, light and dark. */
 
 /** The colours as CSS variables; the charts use the same names. */
-const LIGHT = `
-  --paper:#f4f1ea; --card:#fffdf9; --edge:#e3ded3; --ink:#26221c; --muted:#6d6558; --faint:#f0ece3;
-  --match:#2c7a4b; --match-soft:#e2f1e7; --mismatch:#c81e2a; --mismatch-soft:#fbe4e4;
-  --outside:#96610a; --outside-soft:#faeed6; --accent:#7a3e9d; --expected:#b9ae9a; --grid:#e9e4d9;
-  --line:#8c8272; --on-accent:#ffffff; --own-colour:100%;
-  --shadow:0 1px 2px rgba(60,45,20,.06),0 6px 18px rgba(60,45,20,.05);`;
-const DARK = `
-  --paper:#141210; --card:#1b1917; --edge:#332f2a; --ink:#f1ece2; --muted:#a39a8b; --faint:#24211d;
-  --match:#6fce95; --match-soft:#1c3326; --mismatch:#ff6f76; --mismatch-soft:#431d20;
-  --outside:#e6b563; --outside-soft:#3a2c14; --accent:#c79be3; --expected:#5f574c; --grid:#2b2723;
-  --line:#7a7064; --on-accent:#1d1023; --own-colour:72%;
-  --shadow:none;`;
+const COLOURS = `
+  --paper:light-dark(#eaddc4,#17100d); --card:light-dark(#f8efdc,#221814); --edge:light-dark(#d3bf9c,#3d2d25);
+  --faint:light-dark(#efe3cb,#2c201a); --grid:light-dark(#e2d3b6,#33251e); --ground:light-dark(#dcc9a4,#1d1410);
+  --ink:light-dark(#2b1b12,#f3e6d3); --muted:light-dark(#67513c,#b8a48f); --line:light-dark(#8f7654,#7d6756);
+  --accent:light-dark(#1f5c85,#8fcdf0); --on-accent:light-dark(#ffffff,#0d2230);
+  --match:light-dark(#2c7a4b,#6fce95); --match-soft:light-dark(#e2f1e7,#1c3326);
+  --mismatch:light-dark(#c81e2a,#ff6f76); --mismatch-soft:light-dark(#fbe4e4,#431d20);
+  --outside:light-dark(#96610a,#e6b563); --outside-soft:light-dark(#faeed6,#3a2c14);
+  --expected:light-dark(#b9ae9a,#5f574c);`;
 
 /** The page's style sheet. */
 export const STYLE = `
-:root{color-scheme:light dark;--by-mod:var(--muted);${LIGHT}}
-@media screen and (prefers-color-scheme:dark){:root{${DARK}}}
-@media print{:root{color-scheme:light;--paper:#fff;--card:#fff;--ink:#000;--shadow:none}}
+:root{color-scheme:light dark;--own-colour:100%;${COLOURS}}
+@media screen and (prefers-color-scheme:dark){:root{--own-colour:72%}}
+@media print{:root{color-scheme:light;--paper:#fff;--card:#fff;--ground:#fff;--ink:#000}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);line-height:1.5;font-size:15px;
@@ -33,7 +30,7 @@ p{margin:0}
 .mono,code,.seed{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.92em}
 .muted{color:var(--muted)}
 .cards{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(300px,1fr));margin-top:28px}
-.card{background:var(--card);border:1px solid var(--edge);border-radius:14px;padding:20px 22px;box-shadow:var(--shadow)}
+.card{background:var(--card);border:1px solid var(--edge);border-radius:14px;padding:20px 22px}
 .cards h2{font-size:15px;margin:0}
 .card h3{margin:16px 0 6px}.card header h3{margin:0}
 .big{font-size:34px;font-weight:700;letter-spacing:-.02em;line-height:1.15;font-variant-numeric:tabular-nums}
@@ -44,7 +41,7 @@ p{margin:0}
 .legend{display:flex;flex-wrap:wrap;gap:4px 16px;font-size:14px;color:var(--muted);font-variant-numeric:tabular-nums}
 .legend b{font-weight:650}
 .legend .match b{color:var(--match)}.legend .mismatch b{color:var(--mismatch)}.legend .outside b{color:var(--outside)}
-.note{border-left:4px solid var(--accent);padding:14px 18px;background:var(--card);border-radius:4px 12px 12px 4px;margin-top:20px;box-shadow:var(--shadow)}
+.note{border-left:4px solid var(--accent);padding:14px 18px;background:var(--card);border-radius:4px 12px 12px 4px;margin-top:20px}
 .note p+p{margin-top:6px}.note.bad{border-color:var(--mismatch)}
 figure{margin:0}
 .picture svg{display:block;width:100%;height:auto}
@@ -57,10 +54,10 @@ figure{margin:0}
 .badge.undetermined,.badge.unknown,.badge.by-mod{color:var(--muted);background:var(--faint)}
 ::placeholder{color:var(--muted);opacity:1}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-.item{background:var(--card);border:1px solid var(--edge);border-radius:12px;margin-bottom:8px;box-shadow:var(--shadow)}
+.item{background:var(--card);border:1px solid var(--edge);border-radius:12px;margin-bottom:8px}
 .item>summary{display:flex;gap:12px;align-items:baseline;padding:11px 16px;cursor:pointer;list-style:none;flex-wrap:wrap}
 .item>summary::-webkit-details-marker{display:none}
-.item>summary::before{content:"›";color:var(--muted);font-weight:700;width:8px;transition:transform .12s}
+.item>summary::before{content:"›";color:var(--muted);font-weight:700;width:8px}
 .item[open]>summary::before{transform:rotate(90deg)}
 .item .title{font-weight:600}
 .item .drop{color:var(--muted)}
