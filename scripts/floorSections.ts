@@ -1,6 +1,6 @@
 /** The generated parts of docs/floors.md. */
 import { EDITIONS, isAtLeast } from "../src/core/game/edition";
-import { curseTiers, SHAPES } from "../src/core/floor";
+import { CURSE_TIERS, SHAPES } from "../src/core/floor";
 import { CANDIDATE_OPTIONS } from "../src/core/floor/layout/candidates";
 import { passSteps } from "../src/core/floor/rooms/order";
 import { markdownTable, type DocSection } from "./docTables";
@@ -17,13 +17,9 @@ export const FLOOR_SECTIONS: readonly DocSection[] = [
 ];
 
 function curseOdds(): string {
-  const old = curseTiers("afterbirth+");
-  const rows = curseTiers("repentance").map((tier, index) => [
-    tier.name,
-    `1 in ${old[index]?.normal ?? 0}`,
-    `1 in ${old[index]?.hard ?? 0}`,
-    `1 in ${tier.normal}`,
-    `1 in ${tier.hard}`,
+  const rows = CURSE_TIERS.map(({ name, normal, hard, kinder }) => [
+    name,
+    ...[normal, hard, normal, kinder].map((odds) => `1 in ${odds}`),
   ]);
   const head = ["reached", "Afterbirth+", "hard", "Repentance", "hard"];
   return markdownTable(head, rows);

@@ -8,9 +8,11 @@ import type { FloorOptions, FloorPlan } from "../core/floor";
 /** The draw after which, if it says yes, a library asks whether a book was picked up. */
 const BOOK_DRAW = "library after a book";
 
+const WATCHED = ["coins", "keys", "hearts"] as const;
+
 /** Notes every question of a floor. */
 export class AskedFacts {
-  readonly fields = new Set<"coins" | "keys" | "hearts">();
+  readonly fields = new Set<(typeof WATCHED)[number]>();
   asksForBook = false;
 
   /** @param achievements where the asked achievements are noted, by number. */
@@ -23,24 +25,15 @@ export class AskedFacts {
       this.achievements.add(achievement);
       return plan.locked.indexOf(achievement);
     };
-    const { coins, keys, hearts, ...rest } = plan;
-    const { fields } = this;
-    return {
-      ...rest,
-      locked,
-      get coins() {
-        fields.add("coins");
-        return coins;
-      },
-      get keys() {
-        fields.add("keys");
-        return keys;
-      },
-      get hearts() {
-        fields.add("hearts");
-        return hearts;
-      },
-    };
+    const watched = { ...plan, locked };
+    for (const field of WATCHED) {
+      const get = (): number => {
+        this.fields.add(field);
+        return plan[field];
+      };
+      Object.defineProperty(watched, field, { get });
+    }
+    return watched;
   }
 
   /** Opens the game's own streams. */

@@ -114,12 +114,11 @@ function waitingFor(achievement: number, bosses: readonly number[]): BossTables[
 const pools = once(() => unpackPools(packed.bossPools));
 
 function bossTables({ edition, build }: BuiltInRow): BossTables | undefined {
-  if (edition === "afterbirth+") {
-    return undefined;
-  }
   const isEarly = build === "1.7.5" || build === "1.7.8a";
   const later = isEarly ? [] : LATER_BOSS_ACHIEVEMENTS;
-  return { pools: pools(), achievements: [...BOSS_ACHIEVEMENTS, ...later] };
+  return edition === "afterbirth+"
+    ? undefined
+    : { pools: pools(), achievements: [...BOSS_ACHIEVEMENTS, ...later] };
 }
 
 /** Each made when it is first asked for. */
@@ -165,10 +164,9 @@ function setOf(row: BuiltInRow): FigureSet {
  * @returns undefined for a number that no known build has.
  */
 export function buildOfRoomCount(specialRooms: number): Build | undefined {
-  const row = BUILT_IN.find(({ build, unpack }) => {
-    return build !== undefined && unpack().length === specialRooms;
-  });
-  return row?.build;
+  return BUILT_IN.find(
+    ({ build, unpack }) => build !== undefined && unpack().length === specialRooms,
+  )?.build;
 }
 
 /** Difficulty, weight in thousandths, shape and doors where a row does not say. */

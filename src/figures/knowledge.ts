@@ -89,10 +89,22 @@ export function knownAmong(
     const known = room.known.how === "guess" && !isSettled ? room.known : knowledgeOf(room, floors);
     return { ...room, known };
   };
-  const rooms = floor.rooms.map(withKnown);
-  const known = { ...floor, rooms, offGridRooms: floor.offGridRooms.map(withKnown) };
+  const known = withRooms(floor, withKnown);
   const places = new Set(possible.map((one) => one.rooms.map(placeOf).join()));
   return { floor: known, rooms: allRooms(known), fitting: places.size };
+}
+
+/** A floor with other values in its rooms, those beyond the grid included. */
+export function withRooms(
+  floor: Floor,
+  change: <Room extends WholeRoom>(this: void, room: Room) => Room,
+): Floor {
+  const { rooms, offGridRooms } = floor;
+  return {
+    ...floor,
+    rooms: rooms.map((room) => change(room)),
+    offGridRooms: offGridRooms.map((room) => change(room)),
+  };
 }
 
 function placeOf({ gridIndex, shape, type, seeds }: WholeRoom): string {

@@ -24,7 +24,7 @@ import {
 } from "../core/floor";
 import type { AskedFacts } from "./askedFacts";
 import { roomSourceOf, type FigureOrigin, type FigureSet } from "./figureSet";
-import { isSame, knownAmong, type PossibleFloor } from "./knowledge";
+import { isSame, knownAmong, withRooms, type PossibleFloor } from "./knowledge";
 
 /** A whole floor. */
 export interface WholeFloor extends Pick<Floor, "setup"> {
@@ -128,8 +128,8 @@ function recorded(supply: BossSupply, chosen: (BossChoice | undefined)[]): BossS
     startAttempt: () => {
       supply.startAttempt();
     },
-    choose: (plan, stage, flags) => {
-      const choice = supply.choose(plan, stage, flags);
+    choose: (...asked) => {
+      const choice = supply.choose(...asked);
       chosen.push(choice);
       return choice;
     },
@@ -182,12 +182,14 @@ function describe(
   const bosses = [...new Set(possible.flatMap((one) => one.bosses))];
   const isSettled = isSettledBy(likeliest.floor, figures);
   const isBossOpen = hasPools && isBossGuessed(likeliest.floor, figures);
-  const told = guessed(likeliest.floor, ({ gridIndex, roomType }) =>
-    isSettled
-      ? isBossOpen && roomType === RoomType.BOSS && gridIndex >= 0
-      : gridIndex !== DEVIL_ROOM,
-  );
-  const floor = bosses.length > 1 ? withoutBossLayouts(told) : told;
+  const floor = withRooms(likeliest.floor, (room) => {
+    const isBoss = room.roomType === RoomType.BOSS && room.gridIndex >= 0;
+    const isGuess = isSettled ? isBossOpen && isBoss : room.gridIndex !== DEVIL_ROOM;
+    const told = isGuess ? { ...room, known: { how: "guess" } as const } : room;
+    // Each boss has layouts of his own.
+    const isOneOf = isBoss && bosses.length > 1;
+    return isOneOf ? { ...told, variant: undefined, subtype: undefined } : told;
+  });
   return {
     ...knownAmong(floor, possible),
     possible,
@@ -204,14 +206,6 @@ function describe(
   };
 }
 
-/** A floor of whose rooms some are guesses. */
-function guessed(floor: Floor, isGuess: (room: WholeRoom) => boolean): Floor {
-  const asKnown = <Room extends WholeRoom>(room: Room): Room =>
-    isGuess(room) ? { ...room, known: { how: "guess" } } : room;
-  const { rooms, offGridRooms } = floor;
-  return { ...floor, rooms: rooms.map(asKnown), offGridRooms: offGridRooms.map(asKnown) };
-}
-
 /**
  * A floor whose boss the run's pools chose is not exact there. Verified: with the achievements of their
  * saves, 2 of 16 floors of saved runs of 1.7.9b have another boss, so that part of the choice is unknown.
@@ -223,14 +217,6 @@ function isBossGuessed({ setup: { plan } }: Floor, figures: FigureSet | undefine
 
 /** The devil or angel room's seeds come from the stage seed alone; the others' from the level stream. */
 const DEVIL_ROOM = -1;
-
-/** Each boss has layouts of his own. */
-function withoutBossLayouts(floor: Floor): Floor {
-  const rooms = floor.rooms.map((room) =>
-    room.roomType === RoomType.BOSS ? { ...room, variant: undefined, subtype: undefined } : room,
-  );
-  return { ...floor, rooms };
-}
 
 /**
  * Whether the figures taken for the edition settle where every room stands. How sure it is that they are

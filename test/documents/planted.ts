@@ -510,9 +510,9 @@ export const PLANTED: readonly Planted[] = [
       '"nothing unlocked",       normal: 80, hard: «10 -> 11»',
       '"The Womb",               normal: «30 -> 31», hard: 5',
       '"Everything Is Terrible", normal: 10, hard: «3 -> 4»',
-      '"Isaac beaten",           normal: 5,  hard: «3 -> 2»',
-      '"nothing unlocked",       normal: 80, hard: «40 -> 41»',
-      '"The Womb",               normal: 30, hard: «20 -> 21»',
+      '"Isaac beaten",           normal: 5,  hard: 2,  kinder: «3 -> 2»',
+      '"nothing unlocked",       normal: 80, hard: 10, kinder: «40 -> 41»',
+      '"The Womb",               normal: 30, hard: 5,  kinder: «20 -> 21»',
     ],
   },
   {

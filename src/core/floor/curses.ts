@@ -13,7 +13,7 @@ import {
   CURSE_MAZE,
   CURSE_UNKNOWN,
 } from "../game/curses";
-import { newestOf, type RuleSet } from "../game/edition";
+import { isAtLeast, type RuleSet } from "../game/edition";
 import type { FloorRules } from "./rules";
 
 export * from "../game/curses";
@@ -29,41 +29,24 @@ export const ROLLED_CURSES: readonly number[] = [
 ];
 
 /** The odds of one unlock tier, as denominators. The highest tier reached counts. */
-export interface CurseTier {
+interface CurseTier {
   /** The achievement that reaches it; 0 for none, -1 for beating Isaac. */
   readonly achievement: number;
   readonly name: string;
   readonly normal: number;
+  /** In hard mode up to Afterbirth+, and from Repentance on, where it is kinder. */
   readonly hard: number;
+  readonly kinder: number;
 }
 
-/** Up to Afterbirth+. Only 1 in 10 is engine-checked; Rebirth and Afterbirth are unsure. */
+/** Lowest first. Up to Afterbirth+ only 1 in 10 is engine-checked; Rebirth and Afterbirth are unsure. */
 // prettier-ignore
-const CURSE_TIERS_AFTERBIRTH_PLUS: readonly CurseTier[] = [
-  { achievement: 0,                       name: "nothing unlocked",       normal: 80, hard: 10 },
-  { achievement: ACHIEVEMENTS.womb,  name: "The Womb",               normal: 30, hard: 5 },
-  { achievement: ACHIEVEMENTS.terrible, name: "Everything Is Terrible", normal: 10, hard: 3 },
-  { achievement: -1,                      name: "Isaac beaten",           normal: 5,  hard: 2 },
+export const CURSE_TIERS: readonly CurseTier[] = [
+  { achievement: 0,                     name: "nothing unlocked",       normal: 80, hard: 10, kinder: 40 },
+  { achievement: ACHIEVEMENTS.womb,     name: "The Womb",               normal: 30, hard: 5,  kinder: 20 },
+  { achievement: ACHIEVEMENTS.terrible, name: "Everything Is Terrible", normal: 10, hard: 3,  kinder: 6 },
+  { achievement: -1,                    name: "Isaac beaten",           normal: 5,  hard: 2,  kinder: 3 },
 ];
-
-/** From Repentance on: hard mode is kinder. */
-// prettier-ignore
-const CURSE_TIERS_REPENTANCE: readonly CurseTier[] = [
-  { achievement: 0,                       name: "nothing unlocked",       normal: 80, hard: 40 },
-  { achievement: ACHIEVEMENTS.womb,  name: "The Womb",               normal: 30, hard: 20 },
-  { achievement: ACHIEVEMENTS.terrible, name: "Everything Is Terrible", normal: 10, hard: 6 },
-  { achievement: -1,                      name: "Isaac beaten",           normal: 5,  hard: 3 },
-];
-
-const CURSE_TIERS: readonly (readonly [RuleSet, readonly CurseTier[]])[] = [
-  ["rebirth", CURSE_TIERS_AFTERBIRTH_PLUS],
-  ["repentance", CURSE_TIERS_REPENTANCE],
-];
-
-/** The odds table of an edition, lowest tier first. */
-export function curseTiers(edition: RuleSet): readonly CurseTier[] {
-  return newestOf(CURSE_TIERS, edition);
-}
 
 /**
  * The odds with which a floor of unknown unlocks may have been rolled for, the likeliest first: an
@@ -73,7 +56,7 @@ export function curseOddsTried(
   edition: RuleSet,
   difficulty: Difficulty = "normal",
 ): readonly number[] {
-  const odds = curseTiers(edition).map((tier) => oddsOf(tier, difficulty));
+  const odds = CURSE_TIERS.map((tier) => oddsOf(tier, difficulty, edition));
   return [0, ...odds].reverse();
 }
 
@@ -96,16 +79,21 @@ export function naturalCurseOdds(input: CurseOddsInput): number {
     return 0;
   }
   let odds = 0;
-  for (const tier of curseTiers(input.edition)) {
+  for (const tier of CURSE_TIERS) {
     const { achievement } = tier;
     const isReached = achievement < 0 ? input.hasBeatenIsaac : isUnlocked(input, achievement);
     if (achievement === 0 || isReached) {
-      odds = oddsOf(tier, input.difficulty);
+      odds = oddsOf(tier, input.difficulty, input.edition);
     }
   }
   return odds;
 }
 
-function oddsOf({ normal, hard }: CurseTier, difficulty: Difficulty): number {
-  return difficulty === "hard" ? hard : normal;
+function oddsOf(
+  { normal, hard, kinder }: CurseTier,
+  difficulty: Difficulty,
+  edition: RuleSet,
+): number {
+  const inHard = isAtLeast(edition, "repentance") ? kinder : hard;
+  return difficulty === "hard" ? inHard : normal;
 }

@@ -100,13 +100,11 @@ function nameProblem(input: PlanInput): Problem | undefined {
 }
 
 function greedProblem(difficulty: Difficulty): Problem | undefined {
-  if (difficulty === "normal" || difficulty === "hard") {
-    return undefined;
-  }
-  const { problem } = expected("normal or hard as the difficulty", difficulty);
-  return {
-    problem: `${problem} Greed floors have a builder of their own, which is outside the model.`,
-  };
+  return difficulty === "normal" || difficulty === "hard"
+    ? undefined
+    : {
+        problem: `Expected normal or hard as the difficulty but received ${difficulty}. Greed floors have a builder of their own, which is outside the model.`,
+      };
 }
 
 /** The last stage that the way up passes. */

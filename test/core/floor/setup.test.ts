@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseSeedText } from "../../../src/core/rng/seedText";
 import { stageSeed } from "../../../src/core/rng/stageSeeds";
-import { curseNames, curseTiers, type PlanInput } from "../../../src/core/floor";
+import { curseNames, type PlanInput } from "../../../src/core/floor";
 import { curseOddsTried } from "../../../src/core/floor/curses";
 import { planOf, scatteredSeed, setupOf } from "./support";
 
@@ -142,21 +142,11 @@ describe("natural curses", () => {
     expect(setupOf(seed, input).isXl).toBe(isXl);
   });
 
-  it("become likelier with what is unlocked, and differ between editions on hard only", () => {
-    const tiers = (edition: "afterbirth+" | "repentance+") =>
-      curseTiers(edition).map((tier) => [tier.normal, tier.hard]);
-    expect(tiers("afterbirth+")).toEqual([
-      [80, 10],
-      [30, 5],
-      [10, 3],
-      [5, 2],
-    ]);
-    expect(tiers("repentance+")).toEqual([
-      [80, 40],
-      [30, 20],
-      [10, 6],
-      [5, 3],
-    ]);
+  it("become likelier with what is unlocked, and differ between editions on hard only, an advanced save first", () => {
+    expect(curseOddsTried("afterbirth+")).toEqual([5, 10, 30, 80, 0]);
+    expect(curseOddsTried("afterbirth+", "hard")).toEqual([2, 3, 5, 10, 0]);
+    expect(curseOddsTried("repentance+")).toEqual([5, 10, 30, 80, 0]);
+    expect(curseOddsTried("repentance+", "hard")).toEqual([3, 6, 20, 40, 0]);
   });
 
   it("take the highest tier reached", () => {
@@ -167,11 +157,6 @@ describe("natural curses", () => {
     expect(odds({ unlocks: [4] })).toBe(30);
     expect(odds({ unlocks: [4, 33], difficulty: "hard" })).toBe(3);
     expect(odds({ hasBeatenIsaac: true })).toBe(5);
-  });
-
-  it("of unknown unlocks are tried from an advanced save down to no roll at all", () => {
-    expect(curseOddsTried("afterbirth+")).toEqual([5, 10, 30, 80, 0]);
-    expect(curseOddsTried("repentance+", "hard")).toEqual([3, 6, 20, 40, 0]);
   });
 
   it("never strike with Black Candle, nor on Repentance's first stage before Everything Is Terrible", () => {

@@ -79,6 +79,9 @@ export interface RoomTables {
   readonly warnings: readonly string[];
 }
 
+/** Finds a query's layout in a file. */
+type Finder = (this: void, table: Table, query: RoomQuery) => RoomLayout | undefined;
+
 /** Room layouts as the engine picks them from given figures. */
 export class FigureRoomSource implements RoomSource {
   readonly name: string;
@@ -109,11 +112,7 @@ export class FigureRoomSource implements RoomSource {
   }
 
   pick(query: RoomQuery): RoomLayout | undefined {
-    const layout = this.pickFrom(query.file, query);
-    if (layout !== undefined || query.fallback === undefined) {
-      return layout;
-    }
-    return this.pickFrom(query.fallback, query);
+    return this.layoutOf(query, pickRow);
   }
 
   /**
@@ -121,10 +120,7 @@ export class FigureRoomSource implements RoomSource {
    * to nothing depends on no draw, and no weight that is not 0 ever becomes 0.
    */
   fitting(query: RoomQuery): RoomLayout | undefined {
-    const layout = this.fittingIn(query.file, query);
-    return layout === undefined && query.fallback !== undefined
-      ? this.fittingIn(query.fallback, query)
-      : layout;
+    return this.layoutOf(query, fittingRow);
   }
 
   fixed(file: number, roomType: number, variant: number): RoomLayout | undefined {
@@ -147,39 +143,33 @@ export class FigureRoomSource implements RoomSource {
     return known;
   }
 
-  /** Ordinary rooms of an unknown file are open rooms; other types are taken to be missing in it. */
-  private pickFrom(file: number, query: RoomQuery): RoomLayout | undefined {
-    const table = this.table(file);
-    if (table !== undefined) {
-      return pickRow(table, query);
-    }
-    return query.roomType === RoomType.DEFAULT ? openLayout(query) : undefined;
+  private layoutOf(query: RoomQuery, finder: Finder): RoomLayout | undefined {
+    const layout = this.layoutIn(query.file, query, finder);
+    return layout === undefined && query.fallback !== undefined
+      ? this.layoutIn(query.fallback, query, finder)
+      : layout;
   }
 
-  private fittingIn(file: number, query: RoomQuery): RoomLayout | undefined {
+  /** Ordinary rooms of an unknown file are open rooms; other types are taken to be missing in it. */
+  private layoutIn(file: number, query: RoomQuery, finder: Finder): RoomLayout | undefined {
     const table = this.table(file);
-    if (table === undefined) {
-      return this.pickFrom(file, query);
+    if (table !== undefined) {
+      return finder(table, query);
     }
-    const all = candidatesOf(table, query);
-    const row = all.rows[placeOf(all.sums, 0)];
-    return row === undefined ? undefined : table.rows[row];
+    return query.roomType === RoomType.DEFAULT ? openLayout(query) : undefined;
   }
 
   private table(file: number): Table | undefined {
     let table = this.tables[file];
     if (table === undefined) {
       const rows = file === VOID_FILE ? this.voidRooms() : this.files.get(file);
-      table = rows === undefined ? false : this.openTable(rows);
+      table = rows !== undefined && tableOf(rows);
       this.tables[file] = table;
+      if (table !== false) {
+        this.openTables.push(table);
+      }
     }
     return table === false ? undefined : table;
-  }
-
-  private openTable(rows: readonly RoomFigures[]): Table {
-    const table = tableOf(rows);
-    this.openTables.push(table);
-    return table;
   }
 
   private voidRooms(): readonly RoomFigures[] | undefined {
@@ -289,6 +279,13 @@ function initialSums(table: Table, rows: readonly number[]): readonly number[] {
     sums.push(sum);
   }
   return sums;
+}
+
+/** The first row with any weight. */
+function fittingRow(table: Table, query: RoomQuery): RoomLayout | undefined {
+  const { rows, sums } = candidatesOf(table, query);
+  const row = rows[placeOf(sums, 0)];
+  return row === undefined ? undefined : table.rows[row];
 }
 
 function pickRow(table: Table, query: RoomQuery): RoomLayout | undefined {
