@@ -1,4 +1,3 @@
-/* eslint-disable max-lines -- A table: one row a value. */
 /**
  * Single wrong values of the rules, each with the tests that state the rule and must see it.
  * `npm run ci:long` plants them one at a time: each has to fail a test, and no hash, golden vector or
@@ -201,17 +200,14 @@ export const PLANTED: readonly Planted[] = [
       "roomType: RoomType.SUPER_SECRET }, «dequeue(pass) -> pass.deadEnds.pop() ?? -1»",
       '{ name: "secret",            lastStage: ALWAYS, place: «placeSecrets },\n  { name: "grave",             lastStage: ALWAYS, place: placeGrave -> placeGrave },\n  { name: "grave",             lastStage: ALWAYS, place: placeSecrets» }',
       "isWomb = plan.stage < «9 -> 8»",
-      "isWomb = plan.stage < «9 -> 11»",
       '9 && isCarried(plan, «"silver-dollar" -> "bloody-crown"»)',
       "plan.stage < «7 -> 6» || (isWomb",
       "plan.stage < «7 -> 8» || (isWomb",
       "isWomb «&& -> ||» plan.victoryLap",
       "plan.victoryLap < «3 -> 2»",
-      "plan.victoryLap < «3 -> 4»",
       "plan.stage < «7 -> 6» || (plan.stage < 9",
       "plan.stage < «7 -> 8» || (plan.stage < 9",
       "(plan.stage < «9 -> 8» && isCarried",
-      "(plan.stage < «9 -> 11» && isCarried",
       '9 && isCarried(plan, «"bloody-crown" -> "silver-dollar"»)',
       '"dice or sacrifice room", «7 -> 8»',
       '"dice or sacrifice room at full health", «4 -> 3»',
@@ -228,7 +224,6 @@ export const PLANTED: readonly Planted[] = [
       "isHealthy(plan) && plan.stage > «1 -> 2»",
       '(room) => {\n    const isDrawn = pass.level.oneIn("challenge room", 2) || plan.stage >= 2;\n    const isWanted = isDrawn && isHealthy(plan) && plan.stage > 1;\n    const detail = "where a challenge room is meant";\n    placeOrQueue(pass, { roomType: RoomType.«MINI_BOSS -> CHALLENGE»',
       "plan.coins >= «5 -> 4»",
-      "plan.coins >= «5 -> 6»",
       "rollVault(pass) ? RoomType.«VAULT : RoomType.ARCADE -> ARCADE : RoomType.VAULT»",
       '"bedroom: clean", «2 -> 3»',
       "isClean ? RoomType.«CLEAN_BEDROOM : RoomType.DIRTY_BEDROOM -> DIRTY_BEDROOM : RoomType.CLEAN_BEDROOM»",
@@ -246,7 +241,6 @@ export const PLANTED: readonly Planted[] = [
       '{ name: "dice or sacrifice", lastStage: «11 -> 12»',
       '{ name: "dice or sacrifice", lastStage: «11 -> 10»',
       '{ name: "bedroom",           lastStage: «6 -> 7»',
-      '{ name: "bedroom",           lastStage: «6 -> 5»',
       '{ name: "library",           lastStage: «ALWAYS -> 10»',
       '{ name: "curse",             lastStage: «ALWAYS -> 10»',
       '{ name: "miniboss",          lastStage: «ALWAYS -> 10»',
@@ -348,9 +342,7 @@ export const PLANTED: readonly Planted[] = [
     tests: [EDITION_ROOMS, SPECIAL_ROOMS],
     values: [
       "LAST_SHOP_LAP = «2 -> 3»",
-      "LAST_SHOP_LAP = «2 -> 1»",
       "plan.stage < «7 -> 6» ||",
-      "plan.stage < «7 -> 8» ||",
       "plan.stage === 7 || plan.stage === «8 -> 9»",
       "«plan.stage === 7 -> false» || plan.stage === 8",
       "plan.stage !== «10 -> 11»",
@@ -374,9 +366,7 @@ export const PLANTED: readonly Planted[] = [
     tests: [EDITION_ROOMS, SPECIAL_ROOMS],
     values: [
       "KEYS_NEEDED = «2 -> 1»",
-      "KEYS_NEEDED = «2 -> 3»",
       "COINS_NEEDED = «5 -> 4»",
-      "COINS_NEEDED = «5 -> 6»",
       "PLAYER_CAIN = «2 -> 3»",
       "LAST_BIRTHRIGHT_STAGE = «10 -> 8»",
       '"dice instead of sacrifice room", «50 -> 49»',
@@ -395,9 +385,7 @@ export const PLANTED: readonly Planted[] = [
       "plan.stage % 2 === 0 && plan.stage <= «8 -> 10»",
       '"challenge room", «2 -> 3»',
       "isDrawn || stage >= «3 -> 2»",
-      "isDrawn || stage >= «3 -> 4»",
       "isHealthy(pass.plan) && stage >= «2 -> 1»",
-      "isHealthy(pass.plan) && stage >= «2 -> 3»",
       "«isHealthy(pass.plan) -> true» && stage >= 2",
       "stage === 2 ||« stage === 4 || -> » stage === 6",
       "stage === 6 || stage === «8 -> 10»",
@@ -406,7 +394,6 @@ export const PLANTED: readonly Planted[] = [
       "asksForKeys ? plan.keys >= «KEYS_NEEDED -> 1»",
       "rollVault(pass) «&& !hasBirthright -> »",
       "LAST_BEDROOM_STAGE = «6 -> 7»",
-      "LAST_BEDROOM_STAGE = «6 -> 5»",
       '"bedroom: clean or dirty", «2 -> 3»',
       '"bedroom", «50 -> 51»',
       '"bedroom at low health", «5 -> 4»',
@@ -419,7 +406,6 @@ export const PLANTED: readonly Planted[] = [
     tests: [EDITION_ROOMS, SPECIAL_ROOMS],
     values: [
       "ULTRA_PRIDE_STAGE = «3 -> 2»",
-      "ULTRA_PRIDE_STAGE = «3 -> 4»",
       '"miniboss: Ultra Pride", «10 -> 9»',
       "«!hasFlag(pass, STATE_FLAGS.ultraPrideSeen) -> true»",
       "[ACHIEVEMENTS.womb, «30 -> 31»]",
@@ -471,7 +457,6 @@ export const PLANTED: readonly Planted[] = [
     tests: [EDITION_ROOMS, SPECIAL_ROOMS],
     values: [
       "const OPTIONAL = «10 -> 11»",
-      "const OPTIONAL = «10 -> 8»",
       '«  { name: "shop",              lastStage: ALWAYS,   place: placeShop },\n  { name: "treasure",          lastStage: ALWAYS,   place: placeTreasure }, ->   { name: "treasure",          lastStage: ALWAYS,   place: placeTreasure },\n  { name: "shop",              lastStage: ALWAYS,   place: placeShop },»',
       '«  { name: "library",           lastStage: OPTIONAL, place: placeLibrary },\n  { name: "curse",             lastStage: OPTIONAL, place: placeCurseRoom }, ->   { name: "curse",             lastStage: OPTIONAL, place: placeCurseRoom },\n  { name: "library",           lastStage: OPTIONAL, place: placeLibrary },»',
       '«  { name: "arcade or vault",   lastStage: OPTIONAL, place: placeArcadeOrVault },\n  { name: "bedroom",           lastStage: OPTIONAL, place: placeBedroom }, ->   { name: "bedroom",           lastStage: OPTIONAL, place: placeBedroom },\n  { name: "arcade or vault",   lastStage: OPTIONAL, place: placeArcadeOrVault },»',

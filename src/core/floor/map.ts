@@ -5,14 +5,7 @@
  */
 import { GRID_SIZE, GRID_WIDTH, cellOfGridIndex, listOf } from "./layout/grid";
 import { isHiddenType, roomLetter } from "../game/roomTypes";
-import {
-  GRID_STRIDE,
-  NO_SLOT,
-  OPEN_TARGETS,
-  SHAPES,
-  SLOT_COUNT,
-  SLOT_SOURCES,
-} from "./layout/shapes";
+import { OPEN_TARGETS, SHAPES, SLOT_COUNT, SLOT_SOURCES } from "./layout/shapes";
 
 /** What a map needs to know of a room. */
 export interface MapRoomInput {
@@ -26,7 +19,7 @@ export interface MapRoomInput {
 }
 
 /** A room on a map. */
-export interface MapRoom extends Omit<MapRoomInput, "gridIndex"> {
+export interface MapRoom extends MapRoomInput {
   /** Index into the rooms the map was made of. */
   readonly index: number;
   /** Grid indexes of its cells. */
@@ -95,8 +88,8 @@ function drawRoom(
     }
     owner[cell] = drawn.length;
   }
-  const { type, roomType, shape } = room;
-  drawn.push({ index, type, roomType, shape, cells });
+  const { gridIndex, type, roomType, shape } = room;
+  drawn.push({ index, gridIndex, type, roomType, shape, cells });
 }
 
 /** The grid indexes of a room's cells, undefined if it leaves the grid or has no such shape. */
@@ -181,27 +174,16 @@ function isHidden(map: FloorMap, room: number): boolean {
 /** Whether a door slot of a cell's room leads to a cell of another. */
 function hasSlotBetween(map: FloorMap, from: number, to: number): boolean {
   const room = map.rooms[map.owner[from] as number] as MapRoom;
-  const anchor = anchorOf(room);
+  const anchor = cellOfGridIndex(room.gridIndex);
   const source = cellOfGridIndex(from) - anchor;
   const target = cellOfGridIndex(to) - anchor;
   for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
     const index = room.shape * SLOT_COUNT + slot;
-    if (OPEN_TARGETS[index] !== NO_SLOT && OPEN_TARGETS[index] === target) {
-      if (SLOT_SOURCES[index] === source) {
-        return true;
-      }
+    if (OPEN_TARGETS[index] === target && SLOT_SOURCES[index] === source) {
+      return true;
     }
   }
   return false;
-}
-
-/** The padded anchor cell of a room, from its first cell. */
-function anchorOf(room: MapRoom): number {
-  const [dx, dy] = (SHAPES[room.shape] as (typeof SHAPES)[number]).cells[0] as readonly [
-    number,
-    number,
-  ];
-  return cellOfGridIndex(room.cells[0] as number) - dx - dy * GRID_STRIDE;
 }
 
 /** The room behind each door of a room, as indexes into the map's rooms, each once. */

@@ -1,10 +1,5 @@
-/** What the game makes of a draw: an integer below a bound, or a float32. */
+/** What the game makes of draws: a float32, or an order. */
 import { toFloat32 } from "./float32";
-
-/** What the game's `RandomInt` makes of a draw: an integer in [0, bound); 0 for a bound of 0. */
-export function intOfDraw(draw: number, bound: number): number {
-  return bound === 0 ? 0 : draw % bound;
-}
 
 /**
  * The float32 constant 0x2F7FFFFE that turns a 32-bit draw into a chance: slightly below 2^-32, so

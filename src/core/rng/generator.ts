@@ -3,7 +3,7 @@
  * Source: `facts` collected from the binaries (zdd, AIsaac); the step, index 35, index 12 and the
  * unsigned remainder agree with 454 logged floors of the real game.
  */
-import { floatOfDraw, intOfDraw } from "./distributions";
+import { floatOfDraw } from "./distributions";
 import { SHIFT_TRIPLES, type ShiftTriple } from "./shifts";
 
 /** The largest seed. Seeds are integers in [1, 4294967295]. */
@@ -97,7 +97,8 @@ export class Rng {
 
   /** An integer in [0, bound). A bound of 0 still consumes one draw and gives 0, as in the game. */
   randomInt(bound: number): number {
-    return intOfDraw(this.next(), bound);
+    const draw = this.next();
+    return bound === 0 ? 0 : draw % bound;
   }
 
   /** A float32 in (0, 1). */

@@ -9,7 +9,7 @@ import { SHIFT_INDEX_ROOM_SEEDS, SHIFT_INDEX_STAGE_SEEDS } from "./shifts";
 
 /** The seeds that a start seed determines. */
 export interface RunSeeds {
-  /** Slot s is the seed of stage s; slot 0 is drawn and unused. */
+  /** Slot s is the seed of stage s; slot 0 is drawn and unused. From Repentance on one more is Home's. */
   readonly stageSeeds: readonly number[];
   readonly playerInitSeed: number;
 }
@@ -21,16 +21,11 @@ export interface RoomSeeds {
   readonly awardSeed: number;
 }
 
-/** How many stage seeds a run holds: 13 up to Afterbirth+, 14 from Repentance on (Home). */
-export function stageSeedCount(edition: RuleSet): number {
-  return has(edition, "stageHome") ? 14 : 13;
-}
-
 /** All seeds that follow from a start seed, an integer in [1, 2^32). */
 export function runSeeds(startSeed: number, edition: RuleSet): RunSeeds {
   const rng = new Rng(startSeed, shiftsOf(SHIFT_INDEX_STAGE_SEEDS));
   const stageSeeds: number[] = [];
-  const count = stageSeedCount(edition);
+  const count = has(edition, "stageHome") ? 14 : 13;
   for (let slot = 0; slot < count; slot += 1) {
     stageSeeds.push(rng.next());
   }

@@ -117,14 +117,14 @@ export function doorBit(x: number, y: number, shape: number): number {
   if (x !== FIRST_COLUMN && x !== SECOND_COLUMN) {
     return 0;
   }
-  const isUp = y === -1 || INNER_UP.some((row) => row[0] === shape && row[1] === x && row[2] === y);
-  if (isUp) {
-    return x === FIRST_COLUMN ? 2 : 32;
+  const isFirst = x === FIRST_COLUMN;
+  if (y === -1 || INNER_UP.some((row) => row[0] === shape && row[1] === x && row[2] === y)) {
+    return isFirst ? 2 : 32;
   }
   if (y !== 7 && y !== 14) {
     return 0;
   }
-  return x === FIRST_COLUMN ? 8 : 128;
+  return isFirst ? 8 : 128;
 }
 
 function rowBit(y: number, first: number, second: number): number {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  SHAPES,
-  edgeOf,
-  floorMap,
-  neighboursOf,
-  roomCells,
-  textMap,
-} from "../../../src/core/floor";
+import { edgeOf, floorMap, neighboursOf, textMap } from "../../../src/core/floor";
 import { roomLetter } from "../../../src/core/game/roomTypes";
 import { floorOf } from "./support";
 
@@ -89,15 +82,6 @@ describe("rooms that contradict each other", () => {
       { index: 5, text: "shape 13 at 5 leaves the grid" },
     ]);
     expect(map.rooms.length).toBe(2);
-  });
-});
-
-describe("a room's cells", () => {
-  it("are those of its shape", () => {
-    for (let shape = 1; shape < SHAPES.length; shape += 1) {
-      const map = floorMap([room(84, shape)]);
-      expect(map.rooms[0]?.cells).toEqual(roomCells(84, shape));
-    }
   });
 });
 

@@ -17,18 +17,6 @@ const REPENTANCE: PlanInput = { stage: 4, edition: "repentance+" };
 const CRYSTAL = { collectibles: { "crystal-ball": 1 } };
 const SAUSAGE = { collectibles: { sausage: 1 } };
 
-describe("the two spiders of the Womb", () => {
-  it.each([
-    ["Triachnid", true, "triachnid"],
-    ["Daddy Long Legs", false, "daddy long legs"],
-  ])("%s", (_name, isTriachnid, detail) => {
-    const input: PlanInput = { stage: 7, edition: "afterbirth+" };
-    const answers = { "boss: spiders": true, "boss: Triachnid": isTriachnid };
-    const boss = answeredFloor(input, answers).specialRooms.find((room) => room.type === "boss");
-    expect(boss?.detail).toBe(detail);
-  });
-});
-
 describe("the special rooms of a real XL floor, stage seed 2593915157", () => {
   const floor = floorOf({ stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curseOdds: 10 });
 

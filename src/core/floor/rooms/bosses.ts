@@ -59,14 +59,11 @@ function bossRequest(choice: BossChoice | undefined): SpecialRequest {
     return { roomType: RoomType.BOSS };
   }
   const { boss, doubleTrouble } = choice;
-  const names: string[] = [];
-  if (boss !== Boss.NONE) {
-    names.push(bossWords(boss));
-  }
-  if (hasTwoBosses(doubleTrouble)) {
-    names.push("double trouble");
-  }
-  return { roomType: RoomType.BOSS, detail: names.join(", ") };
+  const names = [
+    boss === Boss.NONE ? "" : bossWords(boss),
+    hasTwoBosses(doubleTrouble) ? "double trouble" : "",
+  ];
+  return { roomType: RoomType.BOSS, detail: names.filter((name) => name !== "").join(", ") };
 }
 
 /** How many layouts the game tries for one boss. */

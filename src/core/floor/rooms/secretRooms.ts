@@ -35,10 +35,6 @@ import {
 const CROWD_COSTS: readonly number[] = [6, 3];
 
 /** By padded cell: 1 where no room may go. */
-function emptyList(): number[] {
-  return NO_CELLS.slice();
-}
-
 const NO_CELLS: readonly number[] = listOf(PADDED_SIZE, 0);
 
 /** The grid's cells in the order of the scans. */
@@ -169,7 +165,7 @@ const SECRETIVE: readonly number[] = [RoomType.BOSS, RoomType.SUPER_SECRET, Room
  * QUIRK: they are counted from the bounding box, so narrow and L-shaped rooms list odd cells too.
  */
 function secretBlacklist(pass: Pass): readonly number[] {
-  const listed = emptyList();
+  const listed = NO_CELLS.slice();
   if (pass.plan.stage === 11) {
     for (const step of STEP) {
       listed[START_CELL + step] = 1;
@@ -320,7 +316,7 @@ export function closedTargets(
   { board, placed }: Pass,
   isOpen: (this: void, placed: PlacedRoom, slot: number) => boolean,
 ): readonly number[] {
-  const listed = emptyList();
+  const listed = NO_CELLS.slice();
   for (const one of placed) {
     const anchor = board.anchors[one.room] as number;
     const shape = board.shapes[one.room] as number;
