@@ -124,7 +124,7 @@ describe("oracle search floor", () => {
       const listed = await search(`rooms >= 9 and curse = ${name}`, "--seeds 1-3000 --count");
       expect([name, `${seeds}\n`]).toEqual([name, listed.stdout]);
     }
-    const sums = await csv("dead-ends + big", "1-3000");
+    const sums = await csv("dead-ends", "1-3000");
     expect(sums.map(([value]) => Number(value))).toEqual(
       ascending(sums.map(([value]) => Number(value))),
     );
@@ -132,7 +132,7 @@ describe("oracle search floor", () => {
       (seeds) => [seeds, join(folder, `by-${seeds}.json`)] as const,
     );
     for (const [seeds, file] of parts) {
-      await oracleHere([...count, "dead-ends + big", "--seeds", seeds, "--json", "--out", file]);
+      await oracleHere([...count, "dead-ends", "--seeds", seeds, "--json", "--out", file]);
     }
     const merged = await oracleHere(["merge", ...parts.map(([, file]) => file), "--json"]);
     const { distribution } = JSON.parse(merged.stdout) as {
@@ -286,7 +286,7 @@ describe("oracle search floor, wrongly used", () => {
     ["rooms > 3", "--all --first 3", ["--all", "--first"]],
     ["rooms > 3", "--stage-seed 7", ["'--stage-seed'", "search floor --help"]],
     [`${"(".repeat(9999)}xl${")".repeat(9999)}`, "", ["at most 500 words and signs"]],
-    ["rooms > 3", `--count --by ${"-".repeat(9999)}rooms`, ["at most 500 words and signs"]],
+    ["rooms > 3", "--count --by dead-ends+big", ["a field"]],
     ["curse = lots", "", ["none, darkness, labyrinth", 'did you mean "lost"']],
     ["rooms > 3", "--edition repentence", ["repentence", "repentance"]],
   ] as const)("explains %.40s %.40s", async (conditions, words, explanation) => {
@@ -389,11 +389,11 @@ describe("a search that is interrupted", () => {
     );
   });
 
-  it("hears the interrupt in a search of all seeds that would take days", async () => {
+  it("hears the interrupt in a search of all seeds that would take a day or more", async () => {
     const words = ["special.planetarium >= 5", "--resume", join(folder, "days.json")];
     const { code, stderr } = await interrupted(words);
     expect(code).toBe(130);
-    expect(stderr).toContain("days");
+    expect(stderr).toMatch(/hours|days/);
     expect(stderr).toContain("0 seeds found");
   });
 

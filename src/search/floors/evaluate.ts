@@ -3,7 +3,7 @@
  * floor is generated only as far as what is known of it leaves the question open.
  */
 import { findField, type FinishedLayout } from "./fields";
-import { exactly, type Bounds, type Comparison, type Condition, type Expression } from "./types";
+import { exactly, type AskedField, type Bounds, type Comparison, type Condition } from "./types";
 import type { StageSetup } from "../../core/floor/types";
 import type { RoomValues } from "./wholeFloors";
 
@@ -31,10 +31,7 @@ export function holds(condition: Condition, floors: KnownFloors): boolean | unde
       return inner === undefined ? undefined : !inner;
     }
     case "compare":
-      return COMPARISONS[condition.comparison](
-        valueOf(condition.left, floors),
-        valueOf(condition.right, floors),
-      );
+      return COMPARISONS[condition.comparison](valueOf(condition, floors), condition.value);
   }
 }
 
@@ -57,32 +54,39 @@ function all(
 
 /** What each comparison comes to. */
 const COMPARISONS: Readonly<
-  Record<Comparison, (left: Bounds, right: Bounds) => boolean | undefined>
+  Record<Comparison, (known: Bounds, value: number) => boolean | undefined>
 > = {
   "=": isEqual,
-  "!=": (left, right) => opposite(isEqual(left, right)),
+  "!=": (known, value) => opposite(isEqual(known, value)),
   "<": isLess,
-  "<=": (left, right) => opposite(isLess(right, left)),
-  ">": (left, right) => isLess(right, left),
-  ">=": (left, right) => opposite(isLess(left, right)),
+  "<=": isAtMost,
+  ">": (known, value) => opposite(isAtMost(known, value)),
+  ">=": (known, value) => opposite(isLess(known, value)),
 };
 
 function opposite(truth: boolean | undefined): boolean | undefined {
   return truth === undefined ? undefined : !truth;
 }
 
-function isEqual(one: Bounds, other: Bounds): boolean | undefined {
-  if (one.most < other.least || other.most < one.least) {
+function isEqual({ least, most }: Bounds, value: number): boolean | undefined {
+  if (most < value || value < least) {
     return false;
   }
-  return isKnown(one) && isKnown(other) ? true : undefined;
+  return least === most ? true : undefined;
 }
 
-function isLess(one: Bounds, other: Bounds): boolean | undefined {
-  if (one.most < other.least) {
+function isLess({ least, most }: Bounds, value: number): boolean | undefined {
+  if (most < value) {
     return true;
   }
-  return one.least >= other.most ? false : undefined;
+  return least >= value ? false : undefined;
+}
+
+function isAtMost({ least, most }: Bounds, value: number): boolean | undefined {
+  if (most <= value) {
+    return true;
+  }
+  return least > value ? false : undefined;
 }
 
 /** Whether it can be no other number. */
@@ -92,28 +96,9 @@ export function isKnown({ least, most }: Bounds): boolean {
 
 const UNKNOWN: Bounds = { least: -Infinity, most: Infinity };
 
-/** What is known of an expression. */
-export function valueOf(expression: Expression, floors: KnownFloors): Bounds {
-  if (expression.kind === "number") {
-    return exactly(expression.value);
-  }
-  if (expression.kind === "field") {
-    return fieldValue(expression.field, floors[expression.stage]);
-  }
-  const left = valueOf(expression.left, floors);
-  const right = valueOf(expression.right, floors);
-  switch (expression.kind) {
-    case "+":
-      return { least: left.least + right.least, most: left.most + right.most };
-    case "-":
-      return { least: left.least - right.most, most: left.most - right.least };
-    case "*":
-      return isKnown(left) && isKnown(right) ? exactly(left.least * right.least) : UNKNOWN;
-  }
-}
-
-function fieldValue(name: string, floor: KnownFloor | undefined): Bounds {
-  const field = findField(name);
+/** What is known of a field. */
+export function valueOf({ field: name, stage }: AskedField, floors: KnownFloors): Bounds {
+  const [field, floor] = [findField(name), floors[stage]];
   if (floor === undefined || field === undefined) {
     return UNKNOWN;
   }
@@ -127,22 +112,21 @@ function fieldValue(name: string, floor: KnownFloor | undefined): Bounds {
   return value === undefined ? UNKNOWN : exactly(value);
 }
 
-/** The stages whose fields a condition names. */
-export function stagesOf(condition: Condition): ReadonlySet<number> {
-  return new Set(partsOf(condition).flatMap((part) => ("stage" in part ? [part.stage] : [])));
+/** The fields that a condition names. */
+export function fieldsOf(condition: Condition): readonly AskedField[] {
+  switch (condition.kind) {
+    case "compare":
+      return [condition];
+    case "not":
+      return fieldsOf(condition.part);
+    default:
+      return condition.parts.flatMap(fieldsOf);
+  }
 }
 
-/** A condition or expression with everything in it. */
-export function partsOf(part: Condition | Expression): readonly (Condition | Expression)[] {
-  const inner =
-    part.kind === "and" || part.kind === "or"
-      ? part.parts
-      : part.kind === "not"
-        ? [part.part]
-        : "left" in part
-          ? [part.left, part.right]
-          : [];
-  return [part, ...inner.flatMap(partsOf)];
+/** The stages whose fields a condition names. */
+export function stagesOf(condition: Condition): ReadonlySet<number> {
+  return new Set(fieldsOf(condition).map(({ stage }) => stage));
 }
 
 /** The parts of a condition that must all hold. */

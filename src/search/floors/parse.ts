@@ -3,15 +3,15 @@
  *
  *     curse = none and rooms >= 14
  *     basement-1: boss-distance <= 2; caves-1: xl and 2x2 >= 2 or curse = lost
- *     rooms + caves-1/rooms > 30 and not (forced > 0)
+ *     rooms > 8 and caves-1/rooms > 12 and not (forced > 0)
  *     drops.chest within 2 >= 1
  *
  * Clauses are separated by ";" and must all hold; a clause may begin with a stage and a colon.
- * "and" (or a comma) binds tighter than "or". Numbers can be added, subtracted and multiplied.
+ * "and" (or a comma) binds tighter than "or".
  */
 import { nearestWord } from "../../core/words/nearestWord";
-import { FIELDS, findField, wordValue } from "./fields";
-import type { Comparison, Condition, Expression, SearchStage } from "./types";
+import { FIELDS, findField, wordValue, type Field } from "./fields";
+import type { AskedField, Comparison, Condition, SearchStage } from "./types";
 
 /** A condition that cannot be understood: one sentence with the place and what was expected. */
 export class ConditionError extends Error {}
@@ -36,9 +36,9 @@ interface Token {
   readonly isString: boolean;
 }
 
-// A name may begin with a digit (2x2) and contain dashes, so "rooms - 1" needs its spaces. Single quotes
-// can be typed within the double ones of every shell; PowerShell 5 loses double ones.
-const TOKEN = /\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9][A-Za-z0-9.\-/]*)|(<=|>=|!=|[=<>+*():;,-]))/y;
+// A name may begin with a digit (2x2) and contain dashes. Single quotes can be typed within the double
+// ones of every shell; PowerShell 5 loses double ones.
+const TOKEN = /\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9][A-Za-z0-9.\-/]*)|(<=|>=|!=|[=<>():;,]))/y;
 
 /** Nested words and signs take stack: a list of conditions that is far longer could take all there is. */
 const TOKENS_MAX = 500;
@@ -49,14 +49,14 @@ export function parseConditions(text: string, context: ParseContext): ParsedCond
   return { condition: parser.clauses(), stages: parser.stages };
 }
 
-/** Parses a score, a number that a floor has, over stages known so far. */
+/** Parses a score, a field of a floor, over stages known so far. */
 export function parseScore(
   text: string,
   context: ParseContext,
   stages: readonly SearchStage[],
-): { readonly stages: readonly SearchStage[]; readonly score: Expression } {
+): { readonly stages: readonly SearchStage[]; readonly score: AskedField } {
   const parser = new Parser(text, context, stages);
-  return { score: parser.onlySum(), stages: parser.stages };
+  return { score: parser.onlyField(), stages: parser.stages };
 }
 
 class Parser {
@@ -66,8 +66,6 @@ class Parser {
   private readonly context: ParseContext;
   private position = 0;
   private current: SearchStage;
-  /** What words mean on the right of a comparison: those of the field on its left. */
-  private words: ReadonlyMap<string, number> | undefined = undefined;
 
   constructor(text: string, context: ParseContext, stages: readonly SearchStage[] = []) {
     this.text = text;
@@ -86,10 +84,10 @@ class Parser {
     return parts.length === 1 ? (parts[0] as Condition) : { kind: "and", parts };
   }
 
-  onlySum(): Expression {
-    const sum = this.sum();
+  onlyField(): AskedField {
+    const field = this.field();
     this.expectEnd();
-    return sum;
+    return field;
   }
 
   private clause(): Condition {
@@ -146,17 +144,15 @@ class Parser {
   }
 
   private comparison(): Condition {
-    const left = this.sum();
+    const asked = this.field();
     const token = this.peek();
+    const { words, isYesOrNo } = findField(asked.field) as Field;
     if (token !== undefined && isComparison(token.text)) {
       this.position += 1;
-      this.words = left.kind === "field" ? findField(left.field)?.words : undefined;
-      const right = this.sum();
-      this.words = undefined;
-      return { kind: "compare", comparison: token.text, left, right };
+      return { kind: "compare", comparison: token.text, ...asked, value: this.value(words) };
     }
-    if (left.kind === "field" && findField(left.field)?.isYesOrNo === true) {
-      return { kind: "compare", comparison: "!=", left, right: { kind: "number", value: 0 } };
+    if (isYesOrNo === true) {
+      return { kind: "compare", comparison: "!=", ...asked, value: 0 };
     }
     throw this.error(
       "a comparison (=, !=, <, <=, >, >=)",
@@ -165,48 +161,32 @@ class Parser {
     );
   }
 
-  private sum(): Expression {
-    let left = this.product();
-    for (;;) {
-      const kind = this.accept("+") ? "+" : this.accept("-") ? "-" : undefined;
-      if (kind === undefined) {
-        return left;
-      }
-      left = { kind, left, right: this.product() };
-    }
-  }
-
-  private product(): Expression {
-    let left = this.value();
-    while (this.accept("*")) {
-      left = { kind: "*", left, right: this.value() };
-    }
-    return left;
-  }
-
-  private value(): Expression {
-    if (this.accept("-")) {
-      return { kind: "-", left: { kind: "number", value: 0 }, right: this.value() };
-    }
+  /** A number, or a word for one: the field on the left knows its own. */
+  private value(words: ReadonlyMap<string, number> = new Map()): number {
     const token = this.take();
-    const number = Number(token.text);
-    if (!token.isString && Number.isFinite(number)) {
-      return { kind: "number", value: number };
-    }
     const word = token.text.toLowerCase();
-    const value = this.words?.get(word) ?? wordValue(word);
-    return value === undefined ? this.field(word, token) : { kind: "number", value };
+    const value = words.get(word) ?? wordValue(word) ?? Number(word);
+    if (token.isString || !Number.isFinite(value)) {
+      const known = [...words.keys()];
+      const list = known.length === 0 ? "" : ` or one of ${known.join(", ")}`;
+      throw this.error(`a number${list}`, token, hintOf(nearestWord(word, known)));
+    }
+    return value;
   }
 
-  private field(word: string, token: Token): Expression {
-    const parts = word.split("/");
+  private field(): AskedField {
+    const token = this.take();
+    const parts = token.text.toLowerCase().split("/");
     const name = parts[parts.length - 1] as string;
     const stage = parts.length > 1 ? this.context.findStage(parts[0] as string) : this.current;
     if (token.isString || parts.length > 2 || findField(name) === undefined) {
-      throw this.unknownWord(name, token);
+      throw this.error(
+        "a field such as rooms, curse or special.shop",
+        token,
+        `${hintOf(fieldLike(name))} "oracle search floor --help" lists the fields.`,
+      );
     }
-    const field = `${name}${this.within(name)}`;
-    return { kind: "field", stage: this.stageNumber(stage), field };
+    return { stage: this.stageNumber(stage), field: `${name}${this.within(name)}` };
   }
 
   /** Of what rooms drop, those that are so many doors away at most. */
@@ -220,21 +200,6 @@ class Parser {
     }
     this.position += 1;
     return ` within ${Number(token.text)}`;
-  }
-
-  /** What to suggest for a word: curses after `curse =`, elsewhere fields. */
-  private unknownWord(name: string, token: Token): ConditionError {
-    const fields = FIELDS.map((field) => field.name);
-    const words = [...(this.words?.keys() ?? [])];
-    const nearest = nearestWord(name, [...words, ...fields]) ?? fieldOfWord(name);
-    const hint = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
-    return words.length === 0
-      ? this.error(
-          "a field such as rooms, curse or special.shop",
-          token,
-          `${hint} "oracle search floor --help" lists the fields.`,
-        )
-      : this.error(`a number or one of ${words.join(", ")}`, token, hint);
   }
 
   private stageNumber(stage: SearchStage): number {
@@ -282,12 +247,15 @@ class Parser {
   }
 }
 
-/** What was meant by "treasure", "tresure" or "nickel" alone. */
-function fieldOfWord(name: string): string | undefined {
-  for (const group of ["special.", "drops."]) {
-    const words = FIELDS.flatMap((field) =>
-      field.name.startsWith(group) ? [field.name.slice(group.length)] : [],
-    );
+function hintOf(nearest: string | undefined): string {
+  return nearest === undefined ? "." : `; did you mean "${nearest}"?`;
+}
+
+/** The field that was meant, also by "treasure", "tresure" or "nickel" alone. */
+function fieldLike(name: string): string | undefined {
+  const names = FIELDS.map((field) => field.name);
+  for (const group of ["", "special.", "drops."]) {
+    const words = names.flatMap((one) => (one.startsWith(group) ? one.slice(group.length) : []));
     const nearest = nearestWord(name, words);
     if (nearest !== undefined) {
       return `${group}${nearest}`;

@@ -14,9 +14,9 @@ import { openLayouts, type LayoutSource } from "../layout/layoutKernel";
 import { findField, type FinishedLayout, type Field } from "./fields";
 import {
   conjunctsOf,
+  fieldsOf,
   holds,
   isKnown,
-  partsOf,
   stagesOf,
   valueOf,
   type KnownFloor,
@@ -25,14 +25,14 @@ import { openScan, setupOf, StageDraws, Verdict, type Scan, type ScanStage } fro
 import { playedFloors, type SearchedRun } from "./played";
 import type { RuledLoadout } from "../../core/words/words";
 import { exploreSetup, type SetupProgram } from "./setupTree";
-import type { Condition, Depth, Expression, SearchStage } from "./types";
+import type { AskedField, Condition, Depth, SearchStage } from "./types";
 import { searchSource, WholeFloors } from "./wholeFloors";
 
 /** What to search for, on room figures or else on open rooms. Can be cloned. */
 export interface FloorSearch extends SearchedRun {
   readonly condition: Condition;
   /** By what seeds are counted; undefined for their number alone. */
-  readonly score: Expression | undefined;
+  readonly score: AskedField | undefined;
   /** What is carried where rooms are cleared, where it is asked what they drop. */
   readonly carried?: RuledLoadout | undefined;
 }
@@ -264,7 +264,7 @@ export class FloorSearcher {
   }
 }
 
-function scoreOf(score: Expression | undefined, floors: readonly KnownFloor[]): number {
+function scoreOf(score: AskedField | undefined, floors: readonly KnownFloor[]): number {
   return score === undefined ? 0 : valueOf(score, floors).least;
 }
 
@@ -302,7 +302,7 @@ function prepareStage(
 ): PreparedStage {
   const { plan, slot, program, draws } = setupsOf(search, stage.stage, stage.stageType);
   const depth = depthOf(search, index);
-  const fields = fieldsOf(search, index);
+  const fields = fieldsAsked(search, index);
   return {
     slot,
     program,
@@ -409,43 +409,32 @@ const DEPTHS: readonly Depth[] = ["setup", "layout", "rooms"];
 
 /** The deepest field of a stage that condition or score names. */
 function depthOf(search: FloorSearch, stage: number): Depth {
-  const depths = fieldsOf(search, stage).map(({ depth }) => DEPTHS.indexOf(depth));
+  const depths = fieldsAsked(search, stage).map(({ depth }) => DEPTHS.indexOf(depth));
   return DEPTHS[Math.max(0, ...depths)] as Depth;
 }
 
-/** The fields of a stage that condition or score names. */
-function fieldsOf(search: FloorSearch, stage: number): readonly Field[] {
-  const names = allParts(search).flatMap((part) =>
-    part.kind === "field" && part.stage === stage ? [part.field] : [],
-  );
-  return [...new Set(names)].flatMap((name) => findField(name) ?? []);
+/** The fields that condition or score names, of one stage or of all; each once. */
+function fieldsAsked(
+  { condition, score }: Pick<FloorSearch, "condition" | "score">,
+  stage?: number,
+): readonly Field[] {
+  const asked = [...fieldsOf(condition), ...(score === undefined ? [] : [score])];
+  const own = asked.filter((one) => stage === undefined || one.stage === stage);
+  return [...new Set(own.map(({ field }) => field))].flatMap((name) => findField(name) ?? []);
 }
 
 /** Whether a search asks for special rooms, so that it stands on room figures. */
 export function asksForRooms(search: Pick<FloorSearch, "condition" | "score">): boolean {
-  return allParts(search).some(
-    (part) => part.kind === "field" && findField(part.field)?.depth === "rooms",
-  );
+  return fieldsAsked(search).some(({ depth }) => depth === "rooms");
 }
 
 /** What is asked of the drops, each word once. */
 export function askedDrops(search: Pick<FloorSearch, "condition" | "score">): readonly string[] {
-  const words = allParts(search).flatMap((part) =>
-    part.kind === "field" ? (findField(part.field)?.drops ?? []) : [],
-  );
-  return [...new Set(words)];
+  return [...new Set(fieldsAsked(search).flatMap(({ drops }) => drops ?? []))];
 }
 
 /** Searches are made with everything unlocked, unless the state says otherwise. */
 function dropPlanOf({ carried, state }: FloorSearch): DropPlan | undefined {
   const save = { ...state, unlocks: state.unlocks ?? "all" };
   return carried && dropsOnFloor(carried, undefined, save);
-}
-
-/** Condition and score with everything in them. */
-function allParts({
-  condition,
-  score,
-}: Pick<FloorSearch, "condition" | "score">): readonly (Condition | Expression)[] {
-  return [...partsOf(condition), ...(score === undefined ? [] : partsOf(score))];
 }

@@ -3,15 +3,11 @@
 /** How deep a floor must be generated to know a field. */
 export type Depth = "setup" | "layout" | "rooms";
 
-/** A number that depends on a floor. `stage` is the place of a stage in the search's list. */
-export type Expression =
-  | { readonly kind: "number"; readonly value: number }
-  | { readonly kind: "field"; readonly stage: number; readonly field: string }
-  | {
-      readonly kind: "+" | "-" | "*";
-      readonly left: Expression;
-      readonly right: Expression;
-    };
+/** A field of a floor. `stage` is the place of a stage in the search's list. */
+export interface AskedField {
+  readonly stage: number;
+  readonly field: string;
+}
 
 /** What is known of a number: it is neither less nor more. */
 export interface Bounds {
@@ -24,17 +20,16 @@ export function exactly(value: number): Bounds {
   return { least: value, most: value };
 }
 
-/** How two numbers are compared. */
+/** How a field is compared with a number. */
 export type Comparison = "=" | "!=" | "<" | "<=" | ">" | ">=";
 
 /** Something that is true of a floor or not. */
 export type Condition =
-  | {
+  | ({
       readonly kind: "compare";
       readonly comparison: Comparison;
-      readonly left: Expression;
-      readonly right: Expression;
-    }
+      readonly value: number;
+    } & AskedField)
   | { readonly kind: "and" | "or"; readonly parts: readonly Condition[] }
   | { readonly kind: "not"; readonly part: Condition };
 
