@@ -13,7 +13,7 @@ import {
   type PlanInput,
   type StageSetup,
 } from "../../src/core/floor";
-import type { GeneratedLayout, LayoutSource } from "../../src/search/layout/layoutKernel";
+import type { GeneratedLayout, LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { planOf } from "../measure";
 
 /** Kinds of floors that differ in how they are generated. */
@@ -66,7 +66,7 @@ export class LayoutComparison {
 
   constructor(
     input: PlanInput,
-    private readonly kernel: LayoutSource,
+    private readonly kernel: LayoutKernel,
   ) {
     this.plan = planOf(input);
   }

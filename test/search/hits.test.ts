@@ -6,7 +6,7 @@ import { builtInFigures } from "../../src/figures/builtIn";
 import { run, search } from "../../src/library";
 import { FIELDS } from "../../src/search/floors/fields";
 import { playedFloors } from "../../src/search/floors/played";
-import { openLayouts } from "../../src/search/layout/layoutKernel";
+import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { oracleHere } from "../support/oracleHere";
 import { answered } from "../support/answered";
 
@@ -106,7 +106,7 @@ describe("each hit of a search by rooms", () => {
     const stages = [{ stage: 3, stageType: 0, name: "3" }];
     const state = { edition: "afterbirth+" } as const;
     const asked = { ...state, state, stages, figures: builtInFigures("afterbirth+") };
-    const layouts = openLayouts();
+    const layouts = new LayoutKernel();
     let compared = 0;
     for (let seed = 1; seed <= 60; seed += 1) {
       const [floor] = playedFloors(asked, seed, []) ?? [];

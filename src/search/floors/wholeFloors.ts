@@ -27,7 +27,7 @@ import { hasQuestArea } from "../../core/floor/setup";
 import { openSeeded } from "../../core/floor/streams";
 import type { BossSupply, FloorPlan, StageSetup } from "../../core/floor/types";
 import type { FigureSet } from "../../figures/figureSet";
-import { openLayouts, type GeneratedLayout, type LayoutSource } from "../layout/layoutKernel";
+import { LayoutKernel, type GeneratedLayout } from "../layout/layoutKernel";
 import type { Field, PlacedFloor } from "./fields";
 import type { DropPlan } from "../../core/judge/drops";
 import { roomSeeds } from "../../core/rng/stageSeeds";
@@ -69,7 +69,7 @@ interface Round {
 /** What a floor is made of: its setup with its seeds, its layout, its bosses. */
 interface Making {
   readonly setup: StageSetup;
-  readonly layout: LayoutSource;
+  readonly layout: LayoutKernel;
   readonly bosses: BossSupply | undefined;
 }
 
@@ -81,7 +81,7 @@ export class WholeFloors {
   /** By whether it is an XL floor, the steps to make; a pass can fail in the first round only. */
   private readonly rounds: (readonly Round[] | undefined)[] = [];
   /** Generates again what a failed pass has rejected; made when that first happens. */
-  private again: LayoutSource | undefined;
+  private again: LayoutKernel | undefined;
 
   /**
    * @param fields what is asked of a floor.
@@ -107,7 +107,7 @@ export class WholeFloors {
    */
   values(
     setup: StageSetup,
-    layout: LayoutSource,
+    layout: LayoutKernel,
     startSeed: number,
     isEnough?: (values: RoomValues) => boolean,
   ): RoomValues {
@@ -144,7 +144,7 @@ export class WholeFloors {
     let pass = first;
     const counter = { ...layout.counter };
     for (let passes = 1; pass.failure !== "" && passes < PASS_LIMIT; passes += 1) {
-      const again = (this.again ??= openLayouts());
+      const again = (this.again ??= new LayoutKernel());
       bosses?.startAttempt();
       const { failureGeneratorState, failureLevelState, failureFlags } = pass;
       const own = layout.setup as StageSetup;

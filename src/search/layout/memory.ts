@@ -35,84 +35,85 @@ export const RESULT = {
   deadEndCount: 20,
 } as const;
 
-const place = (first: number, size: number) => [first, first + size] as const;
+/** Behind the results: each part begins where the one before ends. */
+let end = 64;
+
+function take(size: number, align = 1): number {
+  const first = Math.ceil(end / align) * align;
+  end = first + size;
+  return first;
+}
 
 /** Bytes by padded cell: the room, or the core's negative numbers for what is none. */
-export const [OWNER, AFTER_OWNER] = place(64, BOARD_SIZE);
+export const OWNER = take(BOARD_SIZE);
 /** Bytes by padded cell: how many neighbours are occupied. */
-export const [FILLED, AFTER_FILLED] = place(AFTER_OWNER, BOARD_SIZE);
+export const FILLED = take(BOARD_SIZE);
 /** The owners that an attempt begins with. */
-export const [TEMPLATE, AFTER_TEMPLATE] = place(AFTER_FILLED, BOARD_SIZE);
+export const TEMPLATE = take(BOARD_SIZE);
 
 // Bytes by room.
-export const [ANCHORS, AFTER_ANCHORS] = place(AFTER_TEMPLATE, ROOMS_MAX);
-export const [SHAPES_OF_ROOMS, AFTER_SHAPES] = place(AFTER_ANCHORS, ROOMS_MAX);
-export const [DEPTHS, AFTER_DEPTHS] = place(AFTER_SHAPES, ROOMS_MAX);
-export const [ENTRIES, AFTER_ENTRIES] = place(AFTER_DEPTHS, ROOMS_MAX);
-export const [SLOTS, AFTER_SLOTS] = place(AFTER_ENTRIES, ROOMS_MAX);
-export const [PARENTS, AFTER_PARENTS] = place(AFTER_SLOTS, ROOMS_MAX);
-export const [FLAGS, AFTER_FLAGS] = place(AFTER_PARENTS, ROOMS_MAX);
+export const ANCHORS = take(ROOMS_MAX);
+export const SHAPES_OF_ROOMS = take(ROOMS_MAX);
+export const DEPTHS = take(ROOMS_MAX);
+export const ENTRIES = take(ROOMS_MAX);
+export const SLOTS = take(ROOMS_MAX);
+export const PARENTS = take(ROOMS_MAX);
+export const FLAGS = take(ROOMS_MAX);
 /** Bytes: dead ends as rooms. */
-export const [DEAD_ENDS, AFTER_DEAD_ENDS] = place(AFTER_FLAGS, ROOMS_MAX);
+export const DEAD_ENDS = take(ROOMS_MAX);
 /** Bytes: rooms that wait; the queue grows at both ends from its middle. */
-export const [QUEUE, AFTER_QUEUE] = place(AFTER_DEAD_ENDS, 2 * ROOMS_MAX);
+export const QUEUE = take(2 * ROOMS_MAX);
 
 /** A room has at most eight slots with fourteen candidates each. */
 const CANDIDATES_MAX = 128;
 /** 32-bit numbers: packed candidates as in the core. */
-export const [CANDIDATES, AFTER_CANDIDATES] = place(AFTER_QUEUE, 4 * CANDIDATES_MAX);
+export const CANDIDATES = take(4 * CANDIDATES_MAX);
 
 /** The cells of a shape as 32-bit offsets from the anchor; the last one is repeated up to four. */
 export const CELLS_PER_SHAPE = 4;
-export const [CELLS, AFTER_CELLS] = place(AFTER_CANDIDATES, (SHAPE_MAX + 1) * 4 * CELLS_PER_SHAPE);
+export const CELLS = take((SHAPE_MAX + 1) * 4 * CELLS_PER_SHAPE);
 /** Bytes by shape: how many cells. */
-export const [CELL_COUNTS, AFTER_CELL_COUNTS] = place(AFTER_CELLS, 16);
+export const CELL_COUNTS = take(16);
 
 /** Stands behind the last slot of a shape. */
 export const END = 0x7fff;
 const SLOTS_AND_END = SLOT_COUNT + 1;
 /** By shape the open slots: the target's offset in the upper, the slot in the lower 16 bits. */
 export const OPEN_SLOTS_SIZE = 4 * SLOTS_AND_END;
-export const [OPEN_SLOTS, AFTER_OPEN_SLOTS] = place(
-  AFTER_CELL_COUNTS,
-  (SHAPE_MAX + 1) * OPEN_SLOTS_SIZE,
-);
+export const OPEN_SLOTS = take((SHAPE_MAX + 1) * OPEN_SLOTS_SIZE);
 /** By shape all slots: two 32-bit numbers, the target's and the source's offset. */
 export const ALL_SLOTS_SIZE = 8 * SLOTS_AND_END;
-export const [ALL_SLOTS, AFTER_ALL_SLOTS] = place(
-  AFTER_OPEN_SLOTS,
-  (SHAPE_MAX + 1) * ALL_SLOTS_SIZE,
-);
+export const ALL_SLOTS = take((SHAPE_MAX + 1) * ALL_SLOTS_SIZE);
 /** Stands for the source of a closed side. */
 export const NO_SOURCE = 0x7fff;
 
 /** By shape bytes by offset from the anchor, from {@link DOOR_OFFSET_MIN} on: 1 where a door leads. */
 export const DOORS_SIZE = 64;
 export const DOOR_OFFSET_MIN = -GRID_STRIDE - 1;
-export const [DOORS, AFTER_DOORS] = place(AFTER_ALL_SLOTS, (SHAPE_MAX + 1) * DOORS_SIZE);
+export const DOORS = take((SHAPE_MAX + 1) * DOORS_SIZE);
 
 /** By direction and option: what to add to a packed candidate, and the cells from the entry. */
 export const OPTION_COUNT = CANDIDATE_OPTIONS.length;
 export const OPTION_SIZE = 32;
 export const OPTION = { packed: 0, shapeBit: 4, cells: 8 } as const;
-export const [OPTIONS, AFTER_OPTIONS] = place(AFTER_DOORS, 4 * OPTION_COUNT * OPTION_SIZE);
+export const OPTIONS = take(4 * OPTION_COUNT * OPTION_SIZE);
 
 /** For each vector of draws what tells which are divisible: inverses, largest products, low bits. */
 export const DRAW_VECTORS = Math.ceil(OPTION_COUNT / 4);
 export const TEST_SIZE = 48;
 export const TEST = { inverse: 0, most: 16, low: 32 } as const;
-export const [TESTS, AFTER_TESTS] = place(AFTER_OPTIONS, DRAW_VECTORS * TEST_SIZE);
+export const TESTS = take(DRAW_VECTORS * TEST_SIZE);
 
 /**
  * For each byte of a generator's state and each of its values, what it contributes to the draws of
  * all options: steps are linear over bits, so the draws are the exclusive-or of four rows.
  */
 export const ROW_SIZE = 64;
-export const JUMPS = Math.ceil(AFTER_TESTS / ROW_SIZE) * ROW_SIZE;
 export const JUMPS_SIZE = 256 * ROW_SIZE;
+export const JUMPS = take(4 * JUMPS_SIZE, ROW_SIZE);
 
 /** In units of 64 KiB. */
-export const PAGES = Math.ceil((JUMPS + 4 * JUMPS_SIZE) / 65536);
+export const PAGES = Math.ceil(end / 65536);
 
 /** Fills in everything that does not change: the core's own tables. */
 export function writeTables(memory: DataView): void {
