@@ -49,7 +49,7 @@ const PART = `
 
 const FLOOR_SEARCH = `
   conditions | as they were typed
-  by | the field or sum of --by as it was typed; null without one
+  by | the field of --by as it was typed; null without one
   edition | the rules' edition
   input | the state of the run as it was given
   input.** | edition, hearts, items and so on

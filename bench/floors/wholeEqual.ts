@@ -12,15 +12,11 @@ import {
   type PlanInput,
   type RoomSource,
 } from "../../src/core/floor";
+import type { FigureSet } from "../../src/figures/figureSet";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { FIELDS, NOWHERE, type Field } from "../../src/search/floors/fields";
 import type { Bounds } from "../../src/search/floors/types";
-import {
-  searchSource,
-  WholeFloors,
-  type RoomValues,
-  type SearchFigures,
-} from "../../src/search/floors/wholeFloors";
+import { searchSource, WholeFloors, type RoomValues } from "../../src/search/floors/wholeFloors";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { planOf } from "../measure";
 import { SharedSetups } from "./equal";
@@ -37,7 +33,7 @@ let turn = 0;
 export class WholeComparison {
   private readonly input: PlanInput;
   private readonly plan: FloorPlan;
-  private readonly figures: SearchFigures | undefined;
+  private readonly figures: FigureSet | undefined;
   private readonly source: RoomSource;
   /** For the readable floors: the game's own pick of every room. */
   private readonly plain: RoomSource | undefined;
@@ -51,7 +47,7 @@ export class WholeComparison {
 
   constructor(
     input: PlanInput,
-    figures: SearchFigures | undefined,
+    figures: FigureSet | undefined,
     kernel: LayoutKernel = new LayoutKernel(),
   ) {
     this.input = input;

@@ -209,7 +209,7 @@ export const COMMANDS: readonly CommandRow[] = [
           "out",
           "json",
           "workers",
-          ["--by <score>", "with --count: a field or a sum; how many seeds have each"],
+          ["--by <field>", "with --count: how many seeds have each value of a field"],
           ["svg", "with --count --by: draw how many seeds have each, - for stdout"],
           ["--random", "begin at a random start seed"],
           ["--resume <file>", "keep the state in a file and go on from it"],

@@ -16,7 +16,12 @@ interface Host {
 const ROOM_NEEDED = 2 ** 39;
 
 /** Whether kernels can run here. */
-export const hasRoomForKernels = once((): boolean => limitIn(limitsHere()) >= ROOM_NEEDED);
+export function hasRoomForKernels(): boolean {
+  return addressLimit() >= ROOM_NEEDED;
+}
+
+/** How many bytes of addresses this program may have. */
+export const addressLimit = once((): number => limitIn(limitsHere()));
 
 function limitsHere(): string {
   try {

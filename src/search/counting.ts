@@ -3,13 +3,13 @@ import { planAward } from "../core/award/plan";
 import { SEED_MAX } from "../core/rng/generator";
 import { hasRoomForKernels } from "./addressSpace";
 import { canBeKernel, compileKernel, hasSimd, type KernelModule } from "./kernel/kernel";
-import type { Case, CountResult, Part } from "./jobs/types";
+import type { Case, CountResult, Part, Result } from "./jobs/types";
 import { buildProgram } from "./program/build";
 import type { AwardProgram, ProgramState, Question } from "./program/types";
-import type { RunParts, SpreadOptions } from "./spread";
+import { runParts, type PoolOptions } from "./pool";
 import { bandOf, bandValue, type BandRoll } from "../core/draw/draw";
 import { floatOfDraw, RANDOM_FLOAT_MAX } from "../core/rng/distributions";
-import type { BandRange } from "./kernel/evaluate";
+import type { BandRange, EvaluationOptions } from "./kernel/evaluate";
 import { DRAW_END, firstDrawThat } from "./program/tree";
 
 /** Seeds from `from` to `to`, both included. */
@@ -38,8 +38,8 @@ export interface Count {
   readonly isComplete: boolean;
 }
 
-/** How to count. */
-export interface CountOptions extends SpreadOptions {
+/** How to count, and with which threads. */
+export interface CountOptions extends PoolOptions {
   /** Called now and then with the seeds counted so far and the seeds in all. */
   readonly onProgress?: ((done: number, all: number) => void) | undefined;
 }
@@ -48,32 +48,40 @@ export interface CountOptions extends SpreadOptions {
 const SEEDS_PER_PART = 2 ** 23;
 
 /**
- * Counts a range of seeds with the threads that `runParts` has.
+ * Counts a range of seeds.
  *
  * The whole range is counted in the order of the first draw, which visits the same seeds in another
  * order but lets whole bands be counted by their length.
  */
-export async function countSeedsWith<Options extends CountOptions>(
-  runParts: RunParts<Options>,
+export async function countSeeds(
   one: Case,
   range: SeedRange,
-  options: Options,
+  { onProgress, ...pool }: CountOptions = {},
+  run = runParts,
 ): Promise<Count> {
-  const run = (kernel: KernelModule | undefined, work: Work): Promise<Count> =>
-    runWork(runParts, { one, program, kernel }, work, options);
   const program = buildProgram(planAward(one.rules, one.loadout));
-  if (kernelProblem(program) !== undefined) {
-    return run(undefined, { parts: split(range.from, range.to + 1), certain: [] });
+  const { parts, certain, functions } = workOf(program, range);
+  const kernel = functions && compileKernel(program, functions);
+  const counts = program.outcomes.map(() => 0);
+  const add = (outcome: number, more: number): void => {
+    counts[outcome] = (counts[outcome] as number) + more;
+  };
+  const open = parts.reduce((sum, part) => sum + part.count, 0);
+  let done = 0;
+  const onResult = (result: Result): void => {
+    (result as CountResult).counts.forEach((more, outcome) => add(outcome, more));
+    done += result.seeds;
+    onProgress?.(done, open);
+  };
+  const isComplete = await run({ kind: "count", case: one, kernel }, parts, onResult, pool);
+  if (!isComplete) {
+    return { outcomes: [], seeds: done, isComplete };
   }
-  const isWhole = range.from === ALL_SEEDS.from && range.to === ALL_SEEDS.to;
-  const work = isWhole
-    ? segmentWork(program)
-    : {
-        parts: split(range.from, range.to + 1),
-        certain: [],
-        functions: [{ startsAtFirstDraw: false }],
-      };
-  return run(compileKernel(program, work.functions), work);
+  certain.forEach(({ state, seeds }) => add(program.outcomeOf[state] as number, seeds));
+  const outcomes = program.outcomes
+    .map((outcome, index) => ({ ...outcome, seeds: counts[index] as number }))
+    .filter(({ seeds }) => seeds > 0);
+  return { outcomes, seeds: counts.reduce((sum, count) => sum + count, 0), isComplete };
 }
 
 /** Why no kernel counts these awards, and what does that instead; undefined where one can. */
@@ -95,24 +103,33 @@ export function seedKernel(program: AwardProgram): KernelModule | undefined {
     : undefined;
 }
 
-/** Parts to count, and outcomes that are certain without counting. */
+/** Parts to count, outcomes that are certain without counting, and what the kernel is to hold. */
 interface Work {
   readonly parts: readonly Part[];
   readonly certain: readonly { readonly state: number; readonly seeds: number }[];
+  /** Undefined where no kernel can run. */
+  readonly functions: readonly EvaluationOptions[] | undefined;
 }
 
-function segmentWork(program: AwardProgram) {
+function workOf(program: AwardProgram, { from, to }: SeedRange): Work {
+  const canRun = kernelProblem(program) === undefined;
+  if (!canRun || from !== ALL_SEEDS.from || to !== ALL_SEEDS.to) {
+    const functions = canRun ? [{ startsAtFirstDraw: false }] : undefined;
+    return { parts: split(from, to + 1), certain: [], functions };
+  }
   const segments = segmentsOf(program);
   const certain = segments.flatMap((segment) => {
     const state = certainState(program, segment);
     return state === undefined ? [] : [{ state, seeds: segment.to - segment.from }];
   });
   const open = segments.filter((segment) => certainState(program, segment) === undefined);
-  const functions = open.map(({ bands }) => ({ startsAtFirstDraw: true, bands }));
-  const parts = open.flatMap(({ from, to }, functionIndex) =>
-    split(from, to).map((piece) => ({ ...piece, functionIndex })),
-  );
-  return { certain, functions, parts };
+  return {
+    parts: open.flatMap((segment, functionIndex) =>
+      split(segment.from, segment.to).map((piece) => ({ ...piece, functionIndex })),
+    ),
+    certain,
+    functions: open.map(({ bands }) => ({ startsAtFirstDraw: true, bands })),
+  };
 }
 
 /** Pieces of [from, to), all but the last of the same size. */
@@ -122,55 +139,6 @@ export function split(from: number, to: number, size = SEEDS_PER_PART): readonly
     pieces.push({ start, count: Math.min(size, to - start) });
   }
   return pieces;
-}
-
-/** What is counted. */
-interface CountTask {
-  readonly one: Case;
-  readonly program: AwardProgram;
-  readonly kernel: KernelModule | undefined;
-}
-
-async function runWork<Options extends CountOptions>(
-  runParts: RunParts<Options>,
-  { one, program, kernel }: CountTask,
-  { parts, certain }: Work,
-  options: Options,
-): Promise<Count> {
-  const counts = program.outcomes.map(() => 0);
-  const open = parts.reduce((sum, part) => sum + part.count, 0);
-  let done = 0;
-  const add = (outcome: number, more: number): void => {
-    counts[outcome] = (counts[outcome] as number) + more;
-  };
-  const isComplete = await runParts(
-    { kind: "count", case: one, kernel },
-    parts,
-    (result) => {
-      (result as CountResult).counts.forEach((more, outcome) => add(outcome, more));
-      done += result.seeds;
-      options.onProgress?.(done, open);
-    },
-    options,
-  );
-  if (!isComplete) {
-    return { outcomes: [], seeds: done, isComplete };
-  }
-  for (const { state, seeds } of certain) {
-    add(program.outcomeOf[state] as number, seeds);
-  }
-  const seeds = counts.reduce((sum, count) => sum + count, 0);
-  return { outcomes: metOutcomes(program, counts), seeds, isComplete };
-}
-
-/** The outcomes that were met, with how many seeds gave them, by their counts. */
-export function metOutcomes(
-  { outcomes }: AwardProgram,
-  counts: readonly number[],
-): readonly CountedOutcome[] {
-  return outcomes
-    .map((outcome, index) => ({ ...outcome, seeds: counts[index] as number }))
-    .filter((outcome) => outcome.seeds > 0);
 }
 
 /*

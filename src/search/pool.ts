@@ -6,9 +6,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { countSeedsWith, type Count, type CountOptions, type SeedRange } from "./counting";
 import { openJob, type Job, type Part, type Result } from "./jobs/open";
-import type { Case } from "./jobs/types";
 import { spreadParts, type OnResult, type SpreadOptions, type Thread } from "./spread";
 
 /** How to spread work. */
@@ -44,18 +42,6 @@ export async function runParts(
     workers: isHere ? 1 : workers,
     signal,
   });
-}
-
-/** How to count, and with which threads. */
-export type PoolCountOptions = CountOptions & PoolOptions;
-
-/** Counts a range of seeds; see {@link countSeedsWith}. */
-export function countSeeds(
-  one: Case,
-  range: SeedRange,
-  options: PoolCountOptions = {},
-): Promise<Count> {
-  return countSeedsWith(runParts, one, range, options);
 }
 
 /** Gives way to other events after every part, so that an interrupt is heard. */

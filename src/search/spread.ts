@@ -2,7 +2,7 @@
  * Spreads the parts of a job over threads, whatever a thread is here: Node's, or a page's worker.
  * Parts add up to the same total in any order and on any number of threads.
  */
-import type { Job, Part, Result } from "./jobs/open";
+import type { Part, Result } from "./jobs/open";
 
 /** Receives the result of each part, in any order. */
 export type OnResult = (result: Result, part: Part, index: number) => void;
@@ -14,18 +14,6 @@ export interface SpreadOptions {
   /** Stops handing out parts; those under way are finished and counted. */
   readonly signal?: AbortSignal | undefined;
 }
-
-/**
- * Works on all parts of a job.
- *
- * @returns whether all of them were done: false after an abort.
- */
-export type RunParts<Options extends SpreadOptions = SpreadOptions> = (
-  job: Job,
-  parts: Iterable<Part>,
-  onResult: OnResult,
-  options?: Options,
-) => Promise<boolean>;
 
 /** A thread that is asked one thing at a time. */
 export interface Thread {

@@ -4,7 +4,7 @@ import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
 import { RULE_SETS } from "../../src/core/game/edition";
-import { ALL_SEEDS, countSeedsWith } from "../../src/search/counting";
+import { ALL_SEEDS, countSeeds } from "../../src/search/counting";
 import { openJob, type Job } from "../../src/search/jobs/open";
 import type { Part } from "../../src/search/jobs/types";
 import { chanceOfAward, idealOdds, meanPickups } from "../../src/search/odds";
@@ -57,15 +57,10 @@ describe("all seeds", () => {
   it("are counted in stretches of first draws, each as the core counts it", async () => {
     for (const one of [1, 2, 3].map((number) => randomCase("repentance", number))) {
       const asked: { job: Job; parts: readonly Part[] }[] = [];
-      const count = await countSeedsWith(
-        (job, parts) => {
-          asked.push({ job, parts: [...parts] as Part[] });
-          return Promise.resolve(false);
-        },
-        one,
-        ALL_SEEDS,
-        {},
-      );
+      const count = await countSeeds(one, ALL_SEEDS, {}, (job, parts) => {
+        asked.push({ job, parts: [...parts] });
+        return Promise.resolve(false);
+      });
       expect(count).toEqual({ outcomes: [], seeds: 0, isComplete: false });
       const { job, parts } = asked[0] ?? expect.fail("nothing was asked");
       const byKernel = openJob(job);

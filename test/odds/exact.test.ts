@@ -2,17 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { EMPTY_LOADOUT, type Loadout } from "../../src/core/award/loadout";
 import { awardRules } from "../../src/core/award/rules";
 import { awardName } from "../../src/core/game/pickups";
-import {
-  ALL_SEEDS,
-  countSeedsWith,
-  type CountOptions,
-  type Count,
-} from "../../src/search/counting";
-
+import { ALL_SEEDS, countSeeds, type Count } from "../../src/search/counting";
 import type { Part } from "../../src/search/jobs/open";
 import type { FindResult } from "../../src/search/jobs/types";
-import { runParts, countSeeds } from "../../src/search/pool";
-import type { RunParts } from "../../src/search/spread";
+import { runParts } from "../../src/search/pool";
 import { buildWorker } from "./builtWorker";
 import { plainTally, seedsFrom } from "./plainTally";
 
@@ -63,7 +56,7 @@ describe("an exact count", () => {
 
   it("of all seeds counts each of the 4,294,967,295 once, those that one draw settles among them", async () => {
     const asked: Part[] = [];
-    const onlyLengths: RunParts<CountOptions> = (_job, parts, onResult) => {
+    const onlyLengths: typeof runParts = (_job, parts, onResult) => {
       [...parts].forEach((part, index) => {
         asked.push(part);
         onResult({ counts: [part.count], seeds: part.count }, part, index);
@@ -73,7 +66,7 @@ describe("an exact count", () => {
     for (const loadout of [EMPTY_LOADOUT, BUSY]) {
       asked.length = 0;
       const one = { rules: PLUS, loadout };
-      const { seeds } = await countSeedsWith(onlyLengths, one, ALL_SEEDS, {});
+      const { seeds } = await countSeeds(one, ALL_SEEDS, {}, onlyLengths);
       expect(seeds).toBe(4_294_967_295);
       const counted = asked.reduce((sum, { count }) => sum + count, 0);
       // Without luck some stretches of first draws are settled by their length.

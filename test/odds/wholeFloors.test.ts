@@ -8,7 +8,7 @@ import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { parseConditions } from "../../src/search/floors/parse";
 import { FloorSearcher } from "../../src/search/floors/search";
 import { FIELDS } from "../../src/search/floors/fields";
-import { roundsOf, searchSource, type SearchFigures } from "../../src/search/floors/wholeFloors";
+import { roundsOf, searchSource } from "../../src/search/floors/wholeFloors";
 import { passSteps } from "../../src/core/floor/rooms/order";
 import { checkedPlan, stageSetup } from "../../src/core/floor";
 import { RULE_SETS } from "../../src/core/game/edition";
@@ -41,7 +41,7 @@ function withOrdinaryRooms(figures: FigureSet, isComplete: boolean): FigureSet {
 
 const KERNEL = new LayoutKernel();
 
-function expectSame(input: PlanInput, figures: SearchFigures | undefined, floors: number): number {
+function expectSame(input: PlanInput, figures: FigureSet | undefined, floors: number): number {
   const comparison = new WholeComparison(input, figures, KERNEL);
   for (let number = 1; number <= floors; number += 1) {
     const seed = Math.imul(number, 0x9e3779b1) >>> 0;

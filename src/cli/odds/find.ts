@@ -1,8 +1,7 @@
 /** Finding the odds of a loadout: by formula or by count. */
 import { planAward } from "../../core/award/plan";
 import { digestOf } from "../../search/digest";
-import { countSeeds } from "../../search/pool";
-import { kernelProblem, type SeedRange } from "../../search/counting";
+import { countSeeds, kernelProblem, type SeedRange } from "../../search/counting";
 import { countedOdds, idealOdds, type OddsTable } from "../../search/odds";
 import { oddsAnswer, type OddsAnswer } from "../../search/oddsAnswer";
 import { buildProgram } from "../../search/program/build";

@@ -1,7 +1,7 @@
 /** The options of `oracle odds`, checked. */
-import { readFileSync } from "node:fs";
 import { DIFFICULTIES } from "../../core/award/loadout";
 import { SEED_MAX } from "../../core/rng/generator";
+import { addressLimit } from "../../search/addressSpace";
 import { ALL_SEEDS, type SeedRange } from "../../search/counting";
 import type { Method } from "../../search/odds";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
@@ -54,21 +54,11 @@ export function workersFrom(text: string | undefined): number | undefined {
   if (workers !== undefined && workers > WORKERS_MAX) {
     throw new UsageError(`Expected at most ${WORKERS_MAX} for --workers but received "${text}".`);
   }
-  return workers ?? (hasLittleSpace() ? 1 : undefined);
+  return workers ?? (addressLimit() < SPACE_MIN ? 1 : undefined);
 }
 
-/** Below this many bytes several threads end the engine, measured at 2.0 and 2.5 billion. */
+/** With fewer bytes of addresses several threads end the engine; measured at 2.0 and 2.5 billion. */
 const SPACE_MIN = 2.5e9;
-
-/** Whether `ulimit -v` leaves less than several threads need; only Linux tells. */
-function hasLittleSpace(): boolean {
-  try {
-    const limits = readFileSync("/proc/self/limits", "utf8");
-    return Number(/^Max address space +(\d+)/m.exec(limits)?.[1] ?? Infinity) < SPACE_MIN;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * The second loadout of a comparison, as in "luck=5,hard,lucky-foot,contract-from-below=2" or

@@ -1,10 +1,10 @@
-/** How the seeds of a count are spread over the values of a field or a sum: lines, bars, CSV, a picture. */
+/** How the seeds of a count are spread over the values of a field: lines, bars, CSV, a picture. */
 import { barsText } from "../../picture/charts/barsText";
 import { element, escapeXml, rounded } from "../../picture/floor/svgText";
 import { percentTextFor } from "../../picture/charts/percentText";
 import { findField, valueText } from "../../search/floors/fields";
 import type { ScoreTally } from "../../search/floors/search";
-import type { Expression } from "../../search/floors/types";
+import type { AskedField } from "../../search/floors/types";
 import { columns } from "../terminal";
 
 /** One value, and how many of the seeds that fit have it. */
@@ -16,8 +16,8 @@ export interface ValueCount {
 }
 
 /** The values in their order. */
-export function distributionOf(score: Expression, tally: ScoreTally): readonly ValueCount[] {
-  const field = score.kind === "field" ? findField(score.field) : undefined;
+export function distributionOf(score: AskedField, tally: ScoreTally): readonly ValueCount[] {
+  const field = findField(score.field);
   return [...tally]
     .sort(([one], [other]) => one - other)
     .map(([value, seeds]) => ({

@@ -1,6 +1,6 @@
 /** The list that a search makes in order as seeds are found, or their count. */
 import type { FoundSeed } from "../../search/floors/search";
-import type { Expression } from "../../search/floors/types";
+import type { AskedField } from "../../search/floors/types";
 import type { FloorResult } from "../../search/jobs/types";
 import { addTallies, barLines, csvOf, distributionOf, type ValueCount } from "./distribution";
 import type { SeedRange } from "../../search/counting";
@@ -89,7 +89,7 @@ export function listInOrder(
 /** A count of start seeds that match, of all between some: such counts add up. */
 export interface SeedCount extends CountedPart {
   readonly count: number;
-  /** Where they were counted by a field or a sum. */
+  /** Where they were counted by a field. */
   readonly distribution?: readonly ValueCount[];
   /** How many seeds were looked at. */
   readonly seeds: number;
@@ -140,7 +140,7 @@ export function countInOrder(
 
 /** What seeds are counted by, and what shows how many have each value. */
 export interface CountedBy {
-  readonly score: Expression;
+  readonly score: AskedField;
   /** Whether the picture takes standard output. */
   readonly isAlone: boolean;
   /** Whether the result goes to a file, which has no use for bars. */

@@ -11,16 +11,13 @@ import {
 import { linearTable, lookUp, type LinearTable } from "./linear";
 import { partsOf, type SetupProgram, type SetupTree } from "./setupTree";
 
-/** What a setup says about the conditions on its stage. */
-export const Verdict = { NO: 0, MAYBE: 1 } as const;
-
 /** One stage of the scan. */
 export interface ScanStage {
   /** Which of the run's stage seeds, 1 to 13. */
   readonly slot: number;
   readonly program: SetupProgram;
-  /** By setup: whether the conditions can still hold. */
-  readonly verdicts: readonly (typeof Verdict)[keyof typeof Verdict][];
+  /** By setup: whether the conditions on its stage can still hold. */
+  readonly passes: readonly boolean[];
 }
 
 /**
@@ -106,12 +103,12 @@ class Questions {
    * @param after what follows where the stage rules nothing out.
    * @returns the first of them.
    */
-  addStage({ slot, program, verdicts }: ScanStage, after: number): number {
+  addStage({ slot, program, passes }: ScanStage, after: number): number {
     const numbers = new Map<number, number>();
     const add = (tree: SetupTree): number => {
-      const only = onlyVerdict(tree, verdicts);
-      if (only !== undefined || tree.kind === "setup") {
-        return only === Verdict.NO ? RULED_OUT : after;
+      const isPassing = whetherAllPass(tree, passes);
+      if (isPassing !== undefined || tree.kind === "setup") {
+        return isPassing === false ? RULED_OUT : after;
       }
       const { draw, bound } = tree;
       const next =
@@ -135,8 +132,8 @@ function cheapestFirst(stages: readonly ScanStage[]): readonly ScanStage[] {
 }
 
 /** The share of a stage's setups that pass. */
-function shareOf({ verdicts }: ScanStage): number {
-  return verdicts.filter((verdict) => verdict === Verdict.MAYBE).length / verdicts.length;
+function shareOf({ passes }: ScanStage): number {
+  return passes.filter((isPassing) => isPassing).length / passes.length;
 }
 
 /**
@@ -159,13 +156,13 @@ function advance(start: number, steps: number, shifts: ShiftTriple): number {
   return state;
 }
 
-/** The verdict of all setups below, if it is the same. */
-function onlyVerdict(tree: SetupTree, verdicts: ScanStage["verdicts"]): number | undefined {
+/** Whether all setups below pass; undefined where some do. */
+function whetherAllPass(tree: SetupTree, passes: readonly boolean[]): boolean | undefined {
   if (tree.kind === "setup") {
-    return verdicts[tree.setup];
+    return passes[tree.setup];
   }
-  const found = partsOf(tree).map((part) => onlyVerdict(part, verdicts));
-  return found.every((verdict) => verdict === found[0]) ? found[0] : undefined;
+  const found = partsOf(tree).map((part) => whetherAllPass(part, passes));
+  return found.every((one) => one === found[0]) ? found[0] : undefined;
 }
 
 /** Which setup a stage seed has, read by the same tree. */

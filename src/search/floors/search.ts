@@ -22,7 +22,7 @@ import {
   valueOf,
   type KnownFloor,
 } from "./evaluate";
-import { openScan, setupOf, StageDraws, Verdict, type Scan, type ScanStage } from "./scan";
+import { openScan, setupOf, StageDraws, type Scan, type ScanStage } from "./scan";
 import { playedFloors, type SearchedRun } from "./played";
 import type { RuledLoadout } from "../../core/words/words";
 import { exploreSetup, type SetupProgram } from "./setupTree";
@@ -118,9 +118,7 @@ export class FloorSearcher {
 
   /** A stage on which every setup is ruled out, with what its setups are. */
   impossibleStage(): { readonly name: string; readonly possible: string } | undefined {
-    const index = this.scanStages.findIndex(({ verdicts }) =>
-      verdicts.every((verdict) => verdict === Verdict.NO),
-    );
+    const index = this.scanStages.findIndex(({ passes }) => !passes.includes(true));
     const [stage, named] = [this.scanStages[index], this.search.stages[index]];
     if (stage === undefined || named === undefined) {
       return undefined;
@@ -258,13 +256,12 @@ export class FloorSearcher {
       const stages = stagesOf(part);
       return stages.size === 1 && stages.has(index);
     });
-    const verdicts = program.setups.map((setup) => {
+    const passes = program.setups.map((setup) => {
       const floors: (KnownFloor | undefined)[] = [];
       floors[index] = { setup, layout: undefined, rooms: undefined };
-      const isRuledOut = parts.some((part) => holds(part, floors) === false);
-      return isRuledOut ? Verdict.NO : Verdict.MAYBE;
+      return parts.every((part) => holds(part, floors) !== false);
     });
-    return { slot, program, verdicts };
+    return { slot, program, passes };
   }
 }
 

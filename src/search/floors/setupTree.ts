@@ -72,31 +72,13 @@ export function exploreSetup(plan: FloorPlan, roomSource?: RoomSource): SetupPro
       paths.push({ steps: [...steps], draws: streams.draws, setup: number });
     },
   );
-  return onlyReachable({ tree: treeOf(paths, 0, []), setups, generatorDraws });
-}
-
-/** Drops the setups that no draws lead to. */
-function onlyReachable({ tree, setups, generatorDraws }: SetupProgram): SetupProgram {
-  const reached = [...new Set(setupsOf(tree))].sort((a, b) => a - b);
-  const renumber = (part: SetupTree): SetupTree => {
-    switch (part.kind) {
-      case "setup":
-        return { kind: "setup", setup: reached.indexOf(part.setup) };
-      case "ratio":
-        return { ...part, yes: renumber(part.yes), no: renumber(part.no) };
-      case "pick":
-        return { ...part, answers: part.answers.map(renumber) };
-    }
-  };
+  const reached: number[] = [];
+  const tree = treeOf(paths, 0, [], reached);
   return {
-    tree: renumber(tree),
+    tree,
     setups: reached.map((setup) => setups[setup] as StageSetup),
     generatorDraws: reached.map((setup) => generatorDraws[setup] as number),
   };
-}
-
-function setupsOf(tree: SetupTree): readonly number[] {
-  return tree.kind === "setup" ? [tree.setup] : partsOf(tree).flatMap(setupsOf);
 }
 
 /** What can follow the answers to a question. */
@@ -163,16 +145,19 @@ interface Remainder {
  *
  * @param known remainders settled on the way. The curse stream starts on draws that the level stream
  *   uses too, so a cursed floor (a draw divisible by 10) never gets the room that an odd draw adds.
+ * @param reached receives the setups that some draws lead to; the tree has their places in it.
  */
 function treeOf(
   paths: readonly SetupPath[],
   depth: number,
   known: readonly Remainder[],
+  reached: number[],
 ): SetupTree {
   const first = paths[0] as SetupPath;
   const step = first.steps[depth];
   if (paths.every((path) => path.setup === first.setup) || step === undefined) {
-    return { kind: "setup", setup: first.setup };
+    const place = reached.indexOf(first.setup);
+    return { kind: "setup", setup: place >= 0 ? place : reached.push(first.setup) - 1 };
   }
   const draw = first.draws[depth] as number;
   const answered = (answer: number, more: readonly Remainder[]): SetupTree =>
@@ -180,9 +165,10 @@ function treeOf(
       paths.filter((path) => path.steps[depth]?.answer === answer),
       depth + 1,
       [...known, ...more],
+      reached,
     );
   if (step.kind === "seed") {
-    return treeOf(paths, depth + 1, known);
+    return treeOf(paths, depth + 1, known, reached);
   }
   if (step.kind !== "ratio" && step.kind !== "pick") {
     throw new Error(`Failed to explore the setup since "${step.label}" asks for a ${step.kind}.`);

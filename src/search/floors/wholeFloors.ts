@@ -31,12 +31,8 @@ import { LayoutKernel, type GeneratedLayout } from "../layout/layoutKernel";
 import type { Field, PlacedFloor } from "./fields";
 import type { DropPlan } from "../../core/judge/drops";
 import { roomSeeds } from "../../core/rng/stageSeeds";
-import { fallenDrops, type DroppingRoom } from "./drops";
-import type { FallenDrop } from "./dropWords";
+import { fallenDrops, type DroppingRoom, type FallenDrop } from "./drops";
 import { exactly, type Bounds } from "./types";
-
-/** Room figures as a search takes them along to its threads. */
-export type SearchFigures = Pick<FigureSet, "name" | "certainty" | "files" | "bosses" | "warnings">;
 
 /**
  * Of ordinary rooms, which are asked for by their shapes, a search needs only whether there is one:
@@ -50,7 +46,7 @@ class SearchRoomSource extends FigureRoomSource {
 }
 
 /** The layout pick over a search's figures, open rooms without any. */
-export function searchSource(figures: SearchFigures | undefined): RoomSource {
+export function searchSource(figures: FigureSet | undefined): RoomSource {
   return figures === undefined ? openRooms() : new SearchRoomSource(figures);
 }
 

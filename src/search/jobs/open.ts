@@ -6,15 +6,16 @@ import type {
   Job,
   Part,
   Result,
+  Case,
   CountJob,
   CountResult,
   FindJob,
   FindResult,
 } from "./types";
 import { planAward } from "../../core/award/plan";
+import { resolveAward } from "../../core/award/roll";
 import { previousState, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../core/rng/shifts";
-import { coreRoll, type CoreRoll } from "../coreRoll";
 import { Kernel, SEEDS_PER_BLOCK } from "../kernel/kernel";
 import { buildProgram } from "../program/build";
 import type { AwardProgram } from "../program/types";
@@ -50,6 +51,27 @@ function searchPart(
   const matches = counts === true ? searcher.count(start, count, tally) : found.length;
   const layouts = searcher.layouts - before;
   return { seeds: count, layouts, matches, found, tally: [...tally] };
+}
+
+/** Rolls an award seed: the number of its outcome in the program. */
+type CoreRoll = (awardSeed: number) => number;
+
+/** What every kernel replaces: some ten million awards a second and thread. */
+function coreRoll(one: Case, { outcomes }: AwardProgram): CoreRoll {
+  const plan = planAward(one.rules, one.loadout);
+  const { start, draw } = plan.stream;
+  const places = new Map(outcomes.map((outcome, place) => [keyOf(outcome), place]));
+  return (awardSeed) => {
+    start(awardSeed);
+    return places.get(keyOf(resolveAward(plan, draw))) as number;
+  };
+}
+
+/** Counts stay far below. */
+const COUNTS = 1024;
+
+function keyOf({ variant, count }: { readonly variant: number; readonly count: number }): number {
+  return variant * COUNTS + count;
 }
 
 /** Counts parts of one job. */

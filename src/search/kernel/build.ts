@@ -31,7 +31,7 @@ const VECTORS_PER_TURN = 4;
 const BYTES_PER_TURN = VECTORS_PER_TURN * 16;
 
 /** Vectors that are evaluated side by side; more need more registers than there are. */
-const DEFAULT_WIDTH = 2;
+const WIDTH = 2;
 
 /** Parameters and scalar variables of a counting function. */
 const START = 0;
@@ -54,9 +54,8 @@ export interface KernelBinary {
 export function buildKernel(
   program: AwardProgram,
   functions: readonly EvaluationOptions[],
-  width = DEFAULT_WIDTH,
 ): KernelBinary {
-  const tallies = functions.map((options, index) => tally(`f${index}`, program, options, width));
+  const tallies = functions.map((options, index) => tally(`f${index}`, program, options));
   const bytes = assemble(
     tallies.map(({ code }) => code),
     1,
@@ -69,9 +68,8 @@ function tally(
   name: string,
   program: AwardProgram,
   options: EvaluationOptions,
-  width: number,
 ): { readonly code: WasmFunction; readonly codes: readonly number[] } {
-  const writer = new LaneWriter(width, PARAMETERS.length);
+  const writer = new LaneWriter(WIDTH, PARAMETERS.length);
   const blockStates = new BlockStates(writer, START);
   const evaluator = new ProgramEvaluator(program, writer, blockStates, options);
   // The codes of states in which an award can end.
