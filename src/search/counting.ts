@@ -5,7 +5,7 @@ import { hasRoomForKernels } from "./addressSpace";
 import { canBeKernel, compileKernel, hasSimd, type KernelModule } from "./kernel/kernel";
 import type { Case, CountResult, Part, Result } from "./jobs/types";
 import { buildProgram } from "./program/build";
-import type { AwardProgram, ProgramState, Question } from "./program/types";
+import type { AwardProgram, CountedOutcome, Question } from "./program/types";
 import { runParts, type PoolOptions } from "./pool";
 import { bandOf, bandValue, type BandRoll } from "../core/draw/draw";
 import { floatOfDraw, RANDOM_FLOAT_MAX } from "../core/rng/distributions";
@@ -20,11 +20,6 @@ export interface SeedRange {
 
 /** All seeds there are. */
 export const ALL_SEEDS: SeedRange = { from: 1, to: SEED_MAX };
-
-/** How many seeds gave an outcome. */
-export interface CountedOutcome extends ProgramState {
-  readonly seeds: number;
-}
 
 /** A count. */
 export interface Count {

@@ -3,8 +3,8 @@ import { AWARD_NAMES, awardName, type AwardName } from "../core/game/pickups";
 import { awardOdds } from "../core/award/odds";
 import { DOUBLES, type ChanceAlgebra } from "../core/draw/enumerating";
 import { planAward } from "../core/award/plan";
-import type { CountedOutcome } from "./counting";
 import type { Case } from "./jobs/types";
+import type { CountedOutcome } from "./program/types";
 import Fraction from "fraction.js";
 
 /** How odds were found. */

@@ -1,12 +1,9 @@
-/** Odds and awards as plain data, and all seeds in the stretches in which they are counted. */
+/** Odds and awards as plain data. */
 import { describe, expect, it } from "vitest";
 import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
 import { RULE_SETS } from "../../src/core/game/edition";
-import { ALL_SEEDS, countSeeds } from "../../src/search/counting";
-import { openJob, type Job } from "../../src/search/jobs/open";
-import type { Part } from "../../src/search/jobs/types";
 import { chanceOfAward, idealOdds, meanPickups } from "../../src/search/odds";
 import { explainedAward, loadoutJson, oddsAnswer } from "../../src/search/oddsAnswer";
 import { randomCase } from "./randomCase";
@@ -49,26 +46,6 @@ describe("a loadout as plain data", () => {
       expect(explained.trace).toHaveLength(
         rollAward(planAward(one.rules, one.loadout), 77).drawCount,
       );
-    }
-  });
-});
-
-describe("all seeds", () => {
-  it("are counted in stretches of first draws, each as the core counts it", async () => {
-    for (const one of [1, 2, 3].map((number) => randomCase("repentance", number))) {
-      const asked: { job: Job; parts: readonly Part[] }[] = [];
-      const count = await countSeeds(one, ALL_SEEDS, {}, (job, parts) => {
-        asked.push({ job, parts: [...parts] });
-        return Promise.resolve(false);
-      });
-      expect(count).toEqual({ outcomes: [], seeds: 0, isComplete: false });
-      const { job, parts } = asked[0] ?? expect.fail("nothing was asked");
-      const byKernel = openJob(job);
-      const plain = openJob({ kind: "count", case: one, kernel: undefined });
-      for (const part of [...parts.slice(0, 3), ...parts.slice(-3)]) {
-        const few = { ...part, count: Math.min(3000, part.count) };
-        expect(byKernel(few)).toEqual(plain(few));
-      }
     }
   });
 });

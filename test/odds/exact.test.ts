@@ -4,7 +4,6 @@ import { awardRules } from "../../src/core/award/rules";
 import { awardName } from "../../src/core/game/pickups";
 import { ALL_SEEDS, countSeeds, type Count } from "../../src/search/counting";
 import type { Part } from "../../src/search/jobs/open";
-import type { FindResult } from "../../src/search/jobs/types";
 import { runParts } from "../../src/search/pool";
 import { buildWorker } from "./builtWorker";
 import { plainTally, seedsFrom } from "./plainTally";
@@ -84,20 +83,6 @@ describe("an exact count", () => {
     },
   );
 
-  it("adds up from its parts", async () => {
-    const middle = 2_147_555_557;
-    const [whole, first, second] = await Promise.all(
-      [RANGE, { from: RANGE.from, to: middle }, { from: middle + 1, to: RANGE.to }].map((range) =>
-        countSeeds(ONE, range, { workers: 0 }),
-      ),
-    );
-    const sum: Record<string, number> = { ...byName(first as Count) };
-    for (const [name, seeds] of Object.entries(byName(second as Count))) {
-      sum[name] = (sum[name] ?? 0) + seeds;
-    }
-    expect(sum).toEqual(byName(whole as Count));
-  });
-
   it("stops cleanly when it is interrupted and says that it is not complete", async () => {
     const controller = new AbortController();
     const count = await countSeeds(
@@ -118,34 +103,5 @@ describe("an exact count", () => {
     await expect(
       runParts(job, [part], () => undefined, { workers: 1, workerUrl }),
     ).rejects.toThrow();
-  });
-});
-
-describe("finding seeds", () => {
-  it("yields the same seeds on threads as here", async () => {
-    const job = {
-      kind: "find",
-      case: ONE,
-      kernel: undefined,
-      wanted: [0, 2, 4, 6, 8],
-      limit: 100_000,
-    } as const;
-    const parts = [0, 1, 2, 3].map((index) => ({
-      start: 4_000_000_000 + index * 10_000,
-      count: 10_000,
-    }));
-    const collect = async (workers: number) => {
-      const found: (readonly number[])[] = [];
-      await runParts(
-        job,
-        parts,
-        (result, _part, index) => (found[index] = Array.from((result as FindResult).found)),
-        { workers, workerUrl },
-      );
-      return found.flat();
-    };
-    const here = await collect(0);
-    expect(here.length).toBeGreaterThan(100);
-    expect(await collect(2)).toEqual(here);
   });
 });

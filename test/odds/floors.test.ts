@@ -167,10 +167,20 @@ describe("the condition language", () => {
     ["rooms >> 3", 'received ">" at column 8'],
     ["rooms 3", 'received "3" at column 7'],
     ["3", "Expected a field"],
-    ["xl > shop", 'Expected a number but received "shop"'],
+    ["rooms > shop", 'Expected a number but received "shop"'],
     ["rooms > 3 & xl", 'received "&" at column 11'],
   ])("explains what is wrong with %s", (text, explanation) => {
     expect(errorOf(text)).toContain(explanation);
+  });
+
+  it("means by none a room that is not there, or no curse", () => {
+    const valueIn = (text: string) => {
+      const { condition } = parseConditions(text, CONTEXT);
+      return condition.kind === "compare" ? condition.value : undefined;
+    };
+    expect(["distance.shop = none", "curse != none", "xl = no", "xl"].map(valueIn)).toEqual([
+      ...[99, 0, 0, 0],
+    ]);
   });
 
   it("binds and before or, and lets parentheses say otherwise", () => {

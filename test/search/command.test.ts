@@ -286,7 +286,7 @@ describe("oracle search floor, wrongly used", () => {
     ["rooms > 3", "--all --first 3", ["--all", "--first"]],
     ["rooms > 3", "--stage-seed 7", ["'--stage-seed'", "search floor --help"]],
     [`${"(".repeat(9999)}xl${")".repeat(9999)}`, "", ["at most 500 words and signs"]],
-    ["rooms > 3", "--count --by dead-ends+big", ["a field"]],
+    ["rooms > 3", "--count --by dead-ends+big", ["comparisons", "column 10"]],
     ["curse = lots", "", ["none, darkness, labyrinth", 'did you mean "lost"']],
     ["rooms > 3", "--edition repentence", ["repentence", "repentance"]],
   ] as const)("explains %.40s %.40s", async (conditions, words, explanation) => {

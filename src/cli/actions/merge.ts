@@ -2,7 +2,8 @@
 import { awardVariant } from "../../core/game/pickups";
 import { SEED_MAX } from "../../core/rng/generator";
 import { counted } from "../../picture/counted";
-import { ALL_SEEDS, type CountedOutcome } from "../../search/counting";
+import { ALL_SEEDS } from "../../search/counting";
+import type { CountedOutcome } from "../../search/program/types";
 import { outcomeName } from "../../search/explain";
 import { countedOdds, type OddsRow } from "../../search/odds";
 import { readJsonFields, readTextFile } from "../files";

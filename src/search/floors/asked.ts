@@ -55,12 +55,14 @@ export function askedSearch(
       };
     }
     const asked = { condition, score: scored?.score };
-    const search = { edition, state, stages, ...asked, figures: neededFigures(figures, asked) };
     const drops = askedDrops(asked);
-    if (drops.length > 0) {
-      return searchOfDrops(search, drops, carried ?? nothingCarried(state));
-    }
-    const problem = searchProblem(search);
+    const there = drops.length > 0 ? (carried ?? nothingCarried(state)) : undefined;
+    const search = {
+      ...{ edition, state, stages, ...asked, figures: neededFigures(figures, asked) },
+      // Plain data alone, which threads can be handed.
+      ...(there && { carried: { rules: there.rules, loadout: there.loadout } }),
+    };
+    const problem = (there && dropsProblem(drops, there)) ?? searchProblem(search);
     return problem === undefined ? search : { problem };
   } catch (error) {
     if (error instanceof ConditionError) {
@@ -68,18 +70,6 @@ export function askedSearch(
     }
     throw error;
   }
-}
-
-/** The search with what is carried, as plain data that threads can be handed. */
-function searchOfDrops(
-  search: FloorSearch,
-  words: readonly string[],
-  there: CarriedThere,
-): FloorSearch | Problem {
-  const { rules, loadout } = there;
-  const whole = { ...search, carried: { rules, loadout } };
-  const problem = dropsProblem(words, there) ?? searchProblem(whole);
-  return problem === undefined ? whole : { problem };
 }
 
 function nothingCarried({ edition, difficulty = "normal" }: RunState): CarriedThere {

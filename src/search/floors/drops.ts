@@ -139,10 +139,8 @@ export function dropsProblem(
   if (make !== undefined && !has(edition, "rolledPickups")) {
     return `Expected kinds such as drops.heart, since nobody knows what pickups become in ${edition}, but received drops.${make}.`;
   }
-  if (words.length > 0 && isGreed(loadout.difficulty)) {
+  if (isGreed(loadout.difficulty)) {
     return "Expected no drops in conditions, since the Greed modes have awards of their own.";
   }
-  return words.length > 0 && undetermined !== undefined
-    ? `Expected a loadout whose drops are known, but ${undetermined}.`
-    : undefined;
+  return undetermined && `Expected a loadout whose drops are known, but ${undetermined}.`;
 }

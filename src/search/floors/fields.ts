@@ -46,9 +46,7 @@ export interface Field {
   readonly countsDoors?: boolean;
   /** What it counts among the drops, where it counts them. */
   readonly drops?: string;
-  /** Whether it may stand alone as a condition, without a comparison. */
-  readonly isYesOrNo?: boolean;
-  /** Words that stand for numbers where they are compared with this field. */
+  /** Words that stand for numbers where they are compared with this field; with a yes it may stand alone. */
   readonly words?: ReadonlyMap<string, number>;
 }
 
@@ -96,10 +94,15 @@ const CURSE_WORDS: ReadonlyMap<string, number> = new Map([
   ...CURSES.map(({ name, bit }): [string, number] => [name, bit]),
 ]);
 
+const YES_OR_NO: ReadonlyMap<string, number> = new Map([
+  ["yes", 1],
+  ["no", 0],
+]);
+
 // prettier-ignore
 const PLAIN_FIELDS: readonly Field[] = [
   { name: "curse",         depth: "setup",  says: "none, or a curse by name",                ofSetup: (setup) => setup.curses, words: CURSE_WORDS },
-  { name: "xl",            depth: "setup",  says: "whether it is an XL floor",               ofSetup: (setup) => (setup.isXl ? 1 : 0), isYesOrNo: true },
+  { name: "xl",            depth: "setup",  says: "whether it is an XL floor",               ofSetup: (setup) => (setup.isXl ? 1 : 0), words: YES_OR_NO },
   { name: "rooms",         depth: "setup",  says: "rooms that the floor is to have besides the start room",    ofSetup: (setup) => setup.roomCount },
   { name: "attempts",      depth: "layout", says: "attempts until a layout was accepted",    ofLayout: (floor) => floor.attempts },
   { name: "placed-rooms",  depth: "layout", says: "rooms of the accepted layout, as the game logs them",       ofLayout: (floor) => floor.board.placed },
@@ -146,6 +149,7 @@ const ROOM_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
 
 /** How far away a room is that is not there. */
 export const NOWHERE = 99;
+const NO_ROOM: ReadonlyMap<string, number> = new Map([["none", NOWHERE]]);
 
 function nearest({ pass, distances }: PlacedFloor, roomType: number): number {
   let least = NOWHERE;
@@ -160,6 +164,7 @@ const DISTANCE_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => (
   name: `distance.${roomTypeName(roomType)}`,
   roomType,
   countsDoors: true,
+  words: NO_ROOM,
   depth: "rooms",
   says: `doors from the start room to the nearest ${roomTypeName(roomType)}`,
   ofRooms: (floor) => exactly(nearest(floor, roomType)),
@@ -202,19 +207,6 @@ function nearDrops(name: string): Field | undefined {
 }
 
 /** How conditions write a value of a field: a curse by name, yes or no, none for a room that is not there. */
-export function valueText({ words, isYesOrNo, countsDoors }: Field, value: number): string {
-  const word = [...(words ?? [])].find(([, known]) => known === value)?.[0];
-  const truth = isYesOrNo === true ? (value === 1 ? "yes" : "no") : undefined;
-  return word ?? truth ?? (countsDoors === true && value === NOWHERE ? "none" : `${value}`);
-}
-
-/** What a word means as a number: a curse, yes or no. */
-export function wordValue(word: string): number | undefined {
-  if (word === "none" || word === "no" || word === "false") {
-    return 0;
-  }
-  if (word === "yes" || word === "true") {
-    return 1;
-  }
-  return CURSES.find((curse) => curse.name === word)?.bit;
+export function valueText({ words = new Map() }: Field, value: number): string {
+  return [...words].find(([, known]) => known === value)?.[0] ?? `${value}`;
 }

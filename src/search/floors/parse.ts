@@ -10,7 +10,7 @@
  * "and" (or a comma) binds tighter than "or".
  */
 import { nearestWord } from "../../core/words/nearestWord";
-import { FIELDS, findField, wordValue, type Field } from "./fields";
+import { FIELDS, findField, type Field } from "./fields";
 import type { AskedField, Comparison, Condition, SearchStage } from "./types";
 
 /** A condition that cannot be understood: one sentence with the place and what was expected. */
@@ -146,12 +146,12 @@ class Parser {
   private comparison(): Condition {
     const asked = this.field();
     const token = this.peek();
-    const { words, isYesOrNo } = findField(asked.field) as Field;
+    const { words } = findField(asked.field) as Field;
     if (token !== undefined && isComparison(token.text)) {
       this.position += 1;
       return { kind: "compare", comparison: token.text, ...asked, value: this.value(words) };
     }
-    if (isYesOrNo === true) {
+    if (words?.has("yes") === true) {
       return { kind: "compare", comparison: "!=", ...asked, value: 0 };
     }
     throw this.error(
@@ -165,7 +165,7 @@ class Parser {
   private value(words: ReadonlyMap<string, number> = new Map()): number {
     const token = this.take();
     const word = token.text.toLowerCase();
-    const value = words.get(word) ?? wordValue(word) ?? Number(word);
+    const value = words.get(word) ?? Number(word);
     if (token.isString || !Number.isFinite(value)) {
       const known = [...words.keys()];
       const list = known.length === 0 ? "" : ` or one of ${known.join(", ")}`;

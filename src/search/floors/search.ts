@@ -205,35 +205,24 @@ export class FloorSearcher {
    */
   private deepen(seed: number, floors: KnownFloor[], isEnough: () => boolean): boolean {
     for (const index of this.order) {
-      const floor = floors[index] as KnownFloor;
-      const stage = this.stages[index] as PreparedStage;
-      if (stage.depth === "setup") {
-        continue;
+      const [floor, stage] = [floors[index] as KnownFloor, this.stages[index] as PreparedStage];
+      if (stage.depth !== "setup" && !isEnough()) {
+        floor.layout = this.generate(stage, floor.setup, seed);
+        if (floor.layout === undefined) {
+          return false;
+        }
       }
-      if (isEnough()) {
-        return true;
-      }
-      const layout = this.generate(stage, floor.setup, seed);
-      if (layout === undefined) {
-        return false;
-      }
-      floor.layout = layout;
     }
     for (const index of this.order) {
-      const floor = floors[index] as KnownFloor;
-      const stage = this.stages[index] as PreparedStage;
-      const { wholeFloors, kernel } = stage;
-      if (wholeFloors === undefined) {
-        continue;
+      const [floor, stage] = [floors[index] as KnownFloor, this.stages[index] as PreparedStage];
+      if (stage.wholeFloors !== undefined && !isEnough()) {
+        const setup = setupWithSeeds(stage, floor.setup, seed);
+        const layout = stage.kernel as LayoutKernel;
+        floor.rooms = stage.wholeFloors(seed).values(setup, layout, seed, (rooms) => {
+          floor.rooms = rooms;
+          return isEnough();
+        });
       }
-      if (isEnough()) {
-        return true;
-      }
-      const setup = setupWithSeeds(stage, floor.setup, seed);
-      floor.rooms = wholeFloors(seed).values(setup, kernel as LayoutKernel, seed, (rooms) => {
-        floor.rooms = rooms;
-        return isEnough();
-      });
     }
     return isEnough();
   }

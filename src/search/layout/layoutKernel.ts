@@ -47,6 +47,13 @@ export class LayoutKernel implements GeneratedLayout {
   readonly parents = new Int8Array(this.buffer, memory.PARENTS, memory.ROOMS_MAX);
   readonly deadEndFlags = this.bytes(memory.FLAGS);
   readonly deadEnds = this.bytes(memory.DEAD_ENDS);
+  roomCount = 0;
+  placed = 0;
+  loops = 0;
+  forcedDeadEnds = 0;
+  deadEndCount = 0;
+  /** The generator's state after the last attempt. */
+  generatorState = 0;
   /** What the floor generated last went by. */
   setup: StageSetup | undefined;
   /** The attempts at the floor generated last. */
@@ -60,33 +67,14 @@ export class LayoutKernel implements GeneratedLayout {
     return new Uint8Array(this.buffer, first, memory.ROOMS_MAX);
   }
 
-  get roomCount(): number {
-    return this.result(memory.RESULT.roomCount);
-  }
-
-  get placed(): number {
-    return this.result(memory.RESULT.placed);
-  }
-
-  get loops(): number {
-    return this.result(memory.RESULT.loops);
-  }
-
-  get forcedDeadEnds(): number {
-    return this.result(memory.RESULT.forcedDeadEnds);
-  }
-
-  get deadEndCount(): number {
-    return this.result(memory.RESULT.deadEndCount);
-  }
-
-  /** The generator's state after the last attempt. */
-  get generatorState(): number {
-    return this.result(memory.RESULT.generatorState) >>> 0;
-  }
-
-  private result(place: number): number {
-    return this.results[place / 4] as number;
+  private read(): void {
+    const result = (place: number): number => this.results[place / 4] as number;
+    this.roomCount = result(memory.RESULT.roomCount);
+    this.placed = result(memory.RESULT.placed);
+    this.loops = result(memory.RESULT.loops);
+    this.forcedDeadEnds = result(memory.RESULT.forcedDeadEnds);
+    this.deadEndCount = result(memory.RESULT.deadEndCount);
+    this.generatorState = result(memory.RESULT.generatorState) >>> 0;
   }
 
   /**
@@ -112,6 +100,7 @@ export class LayoutKernel implements GeneratedLayout {
     while (counter.attempts < limit) {
       const { roomCount } = counter;
       const deadEnds = this.attempt(state, roomCount, forcedDeadEndGoal, allowedShapes, isCrowded);
+      this.read();
       counter.attempts += 1;
       if (deadEnds >= minDeadEnds) {
         return counter.attempts;

@@ -10,6 +10,11 @@ export interface ProgramState {
   readonly count: number;
 }
 
+/** How many seeds gave an outcome. */
+export interface CountedOutcome extends ProgramState {
+  readonly seeds: number;
+}
+
 /**
  * A question of a step with what follows from each answer, and how it ends. Every kind but the ends
  * consumes draws: `bands` two, the others one.
