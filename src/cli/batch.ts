@@ -8,7 +8,7 @@ import type { TextDecoder } from "node:util";
 import { decoderFor, print, STANDARD_INPUT, STANDARD_STREAM, withDisk } from "./files";
 import { workersFrom } from "./odds/options";
 import type { BatchOptions } from "./options";
-import { ExitCode, otherOption, UsageError, note } from "./usage";
+import { ExitCode, otherOption, UsageError } from "./usage";
 
 /**
  * With `--batch`, answers every line in order. A line that cannot be answered yields {"error":"…"} in
@@ -51,7 +51,7 @@ export async function answeredBatch(
     helpers === undefined || helpers < 2
       ? answersHere(lines, (line) => answerOf(line, answer), paths)
       : dealtOut(lines, helpers);
-  for await (const line of isHelper() ? answers : noteEmptyFields(answers, paths)) {
+  for await (const line of answers) {
     await print(`${line}\n`);
   }
   return true;
@@ -78,7 +78,8 @@ async function* answersHere(
 ): AsyncGenerator<string> {
   for await (const line of lines) {
     const { id, result } = await answer(line);
-    const chosen = paths === undefined || "error" in result ? result : picked(result, paths);
+    const isWhole = paths === undefined || "error" in result;
+    const chosen = isWhole ? result : (picked(result, paths) as object);
     yield escapedJson(jsonText({ ...(id === undefined ? {} : { id }), ...chosen }));
   }
 }
@@ -171,53 +172,16 @@ function pathsOf(text: string): readonly FieldPath[] {
 }
 
 /** The wanted fields of an answer, each in its place; what it does not have is null. */
-function picked(answer: object, paths: readonly FieldPath[]): object {
-  const below = new Map<string, FieldPath[]>();
-  for (const [first = "", ...rest] of paths) {
-    below.set(first, [...(below.get(first) ?? []), rest]);
+function picked(value: unknown, paths: readonly FieldPath[]): unknown {
+  if (Array.isArray(value)) {
+    return value.map((one) => picked(one, paths));
   }
-  const fields = [...below].map(([name, rests]) => {
-    const value = (answer as Readonly<Record<string, unknown>>)[name];
-    return [name, rests.some(({ length }) => length === 0) ? value : pickedBelow(value, rests)];
+  if (typeof value !== "object" || paths.some(({ length }) => length === 0)) {
+    return value;
+  }
+  const fields = [...new Set(paths.map(([name]) => name as string))].map((name) => {
+    const below = paths.filter(([first]) => first === name).map((path) => path.slice(1));
+    return [name, picked((value as Readonly<Record<string, unknown>> | null)?.[name], below)];
   });
-  return Object.fromEntries(fields) as object;
-}
-
-function pickedBelow(value: unknown, paths: readonly FieldPath[]): unknown {
-  if (Array.isArray(value)) {
-    return value.map((one) => pickedBelow(one, paths));
-  }
-  return typeof value === "object" && value !== null ? picked(value, paths) : undefined;
-}
-
-/** Hands lines on; says in the end which fields none of them had, since their names may be misspelt. */
-async function* noteEmptyFields(
-  lines: AsyncIterable<string>,
-  paths: readonly FieldPath[] = [],
-): AsyncGenerator<string> {
-  let missing = paths;
-  let isAsked = false;
-  for await (const line of lines) {
-    if (missing.length > 0) {
-      const answer: unknown = JSON.parse(line);
-      const isError = typeof answer === "object" && answer !== null && "error" in answer;
-      isAsked ||= !isError;
-      missing = isError ? missing : missing.filter((path) => !isThere(answer, path));
-    }
-    yield line;
-  }
-  if (isAsked && missing.length > 0) {
-    const names = missing.map((path) => path.join("."));
-    note(`no answer has ${names.join(", ")}; docs/json.md lists the fields.`);
-  }
-}
-
-function isThere(value: unknown, [first, ...rest]: FieldPath): boolean {
-  if (Array.isArray(value)) {
-    return value.some((one) => isThere(one, first === undefined ? [] : [first, ...rest]));
-  }
-  if (first === undefined || typeof value !== "object" || value === null) {
-    return first === undefined && value !== null && value !== undefined;
-  }
-  return isThere((value as Readonly<Record<string, unknown>>)[first], rest);
+  return Object.fromEntries(fields);
 }

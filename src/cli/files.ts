@@ -13,7 +13,7 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
-import { extname, resolve } from "node:path";
+import { resolve } from "node:path";
 import { TextDecoder } from "node:util";
 import { diskReason } from "../install/failure";
 import { tell, UsageError } from "./usage";
@@ -168,43 +168,23 @@ export class NewFile {
   }
 }
 
-/**
- * Whether standard output takes one of the files that were asked for, so that nothing else may be
- * printed there; throws where it should take two things.
- *
- * @param files what each option names.
- */
+/** Whether a file that was asked for is standard output, so that nothing else may be printed there. */
 export function takesStandardOutput(
-  files: Readonly<Record<string, string | undefined>>,
+  option: string,
+  file: string | undefined,
   isJson: boolean | undefined,
 ): boolean {
-  requireApart(files);
-  const takers = Object.keys(files).filter((flag) => files[flag] === STANDARD_STREAM);
-  const all = [...takers.map((flag) => `${flag} -`), ...(isJson === true ? ["--json"] : [])];
-  if (takers.length > 0 && all.length > 1) {
-    throw new UsageError(`Expected one thing for stdout but received ${all.join(" and ")}.`);
+  if (file === STANDARD_STREAM && isJson === true) {
+    throw new UsageError(`Expected one thing for stdout but received ${option} - and --json.`);
   }
-  return takers.length > 0;
+  return file === STANDARD_STREAM;
 }
 
-/**
- * Refuses one file for two things, of which one would be lost.
- *
- * @param files what each option names, or where what is read stands.
- */
-export function requireApart(files: Readonly<Record<string, string | undefined>>): void {
-  const taken = new Map<string, string>();
-  for (const [what, file] of Object.entries(files)) {
-    const place = file === undefined ? undefined : placeOf(file);
-    const other = taken.get(place ?? "");
-    if (other !== undefined) {
-      throw new UsageError(
-        `Expected two files for ${other} and ${what} but received "${file}" for both.`,
-      );
-    }
-    if (place !== undefined) {
-      taken.set(place, what);
-    }
+/** Refuses one file for two things, of which one would be lost. */
+export function requireApart(one: string | undefined, other: string | undefined): void {
+  const place = one === undefined ? undefined : placeOf(one);
+  if (place !== undefined && other !== undefined && place === placeOf(other)) {
+    throw new UsageError(`Expected two files for two things but received "${other}" for both.`);
   }
 }
 
@@ -219,20 +199,6 @@ function placeOf(file: string): string | undefined {
 
 function placeBehindLinks(file: string): string {
   return existsSync(file) ? realpathSync(file) : resolve(file);
-}
-
-/** Endings of pictures that are no SVG. */
-const OTHER_PICTURES = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf"];
-
-/** Writes an SVG; refuses a name that promises another format. */
-export function writeSvg(file: string, svg: string): void {
-  const ending = extname(file).toLowerCase();
-  if (OTHER_PICTURES.includes(ending)) {
-    throw new UsageError(
-      `Expected --svg with a name that ends in .svg but received "${file}": the picture is an SVG.`,
-    );
-  }
-  writeFile(file, svg);
 }
 
 /** No text that is read here comes near this size; a longer one would not fit into a string. */

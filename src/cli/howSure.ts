@@ -5,9 +5,7 @@ import { has, type Edition } from "../core/game/edition";
 import { isGreed } from "../core/words/awardCertainty";
 import { dropsCertainty } from "../core/words/floorCase";
 import { rulesSentence } from "../picture/certaintyWords";
-import { wrapText } from "../picture/wrapText";
 import type { ChosenLoadout } from "./loadoutOptions";
-import { columns } from "./terminal";
 import { isQuiet } from "./usage";
 
 /** Greed mode drops coins by waves and has no room-clear award. */
@@ -17,13 +15,6 @@ export const GREED_NOTE =
 /** How sure the rules of a loadout's drops are, and what of the real game was held against them. */
 export function howSure(chosen: ChosenLoadout): string {
   return isGreed(chosen.loadout.difficulty) ? GREED_NOTE : rulesSentence(dropsCertainty(chosen));
-}
-
-/** A sentence as dim lines within the terminal. */
-export function dimLines(sentence: string): string {
-  return wrapText(sentence, columns())
-    .map((line) => colors.dim(line))
-    .join("\n");
 }
 
 /** What limits an answer, as a dim line that is not fitted yet; nothing where only the answer is wanted. */

@@ -17,22 +17,20 @@ export function print(text: string): void {
 export function printPaged(text: string): void {
   const { isTTY, rows = Infinity } = process.stdout;
   const pager = process.env["PAGER"] ?? (process.platform === "win32" ? "" : "less");
-  const isLong = text.split("\n").length >= rows;
-  if (!isTTY || !isLong || pager === "" || !isPagerDone(pager, printableText(text))) {
-    print(text);
+  if (isTTY && text.split("\n").length >= rows && pager !== "") {
+    const env = { LESS: LESS_OPTIONS, ...process.env };
+    const stdio: StdioOptions = ["pipe", "inherit", "inherit"];
+    const input = `${printableText(text)}\n`;
+    const { status } = spawnSync(pager, { shell: true, input, stdio, env });
+    if (status !== null && status < NO_SUCH_PROGRAM) {
+      return;
+    }
   }
+  print(text);
 }
 
 /** Ends where less fits the screen, keeps colours, leaves what was read. */
 const LESS_OPTIONS = "FRX";
-
-/** Whether the pager ran; what is wrong with it is no matter of whoever wants to read. */
-function isPagerDone(pager: string, text: string): boolean {
-  const env = { LESS: LESS_OPTIONS, ...process.env };
-  const stdio: StdioOptions = ["pipe", "inherit", "inherit"];
-  const { status } = spawnSync(pager, { shell: true, input: `${text}\n`, stdio, env });
-  return status !== null && status < NO_SUCH_PROGRAM;
-}
 
 /** What a shell answers from here on where it finds no program, or none that may run. */
 const NO_SUCH_PROGRAM = 126;

@@ -157,8 +157,7 @@ function sentenceOf(error: unknown, command: string): string | undefined {
     return error.message;
   }
   if (isSystemError(error)) {
-    const what = error.path ?? (error.syscall === "uv_cwd" ? "the current folder" : error.syscall);
-    return `Failed to use ${what ?? "the disk"} since ${diskReason(error)}.`;
+    return `Failed to use ${error.path ?? error.syscall ?? "the disk"} since ${diskReason(error)}.`;
   }
   return error instanceof RangeError && /memory|allocation/i.test(error.message)
     ? "Failed to get memory since this computer, or a limit such as ulimit -v, gives no more; " +

@@ -86,12 +86,8 @@ describe("oracle odds", () => {
     await expect(oracle("merge", whole, early)).rejects.toThrow("is in two");
     const part = JSON.parse(readFileSync(late, "utf8")) as object;
     const { check: _check, ...unchecked } = part as { check: string };
-    const harms = [{ ranges: [null] }, { ranges: [[1, 3]] }, { outcomes: [null] }, { digest: 1 }];
-    const changed = harms.flatMap((harm) => [
-      { ...part, ...harm },
-      withCheck({ ...unchecked, ...harm }),
-    ]);
-    for (const other of [{}, null, [], unchecked, { ...part, version: "1" }, ...changed]) {
+    const others = [{}, null, [], unchecked, withCheck({ seeds: 3 }), { ...part, version: "1" }];
+    for (const other of others) {
       writeFileSync(path.join(folder, "other.json"), JSON.stringify(other));
       expect(() => merged([path.join(folder, "other.json")])).toThrow("other.json");
     }

@@ -81,11 +81,6 @@ describe("oracle search floor", () => {
     writeFileSync(halted, JSON.stringify(withCheck({ ...sum, complete: false })));
     expect((await oracleHere(["merge", halted])).stderr).toContain("halted.json was interrupted");
     expect((await oracleHere(["merge", one, one])).stderr).toContain("in two");
-    const harmed = join(folder, "harmed.json");
-    for (const harm of [{ ranges: [null] }, { ranges: [[2, 30000]] }, { count: -1 }]) {
-      writeFileSync(harmed, JSON.stringify(withCheck({ ...sum, ...harm })));
-      expect((await oracleHere(["merge", harmed])).stderr).toContain("harmed.json");
-    }
     const shared = await part("dead-ends >= 8", "11111-11112");
     expect((await oracleHere(["merge", one, shared])).stderr).toContain("seed 11111 is in two");
     const other = await part("dead-ends >= 9", "30001-30002");

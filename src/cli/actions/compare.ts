@@ -47,10 +47,10 @@ async function compareAlone(
   options: CompareCommandOptions,
 ): Promise<void> {
   const { html, json } = options;
-  const isPrinted = takesStandardOutput({ "--html": html }, json);
+  const isPrinted = takesStandardOutput("--html", html, json);
   const compared = await compareOne(log, options);
   if (html !== undefined && compared.html !== undefined) {
-    requireApart({ "the file that is read": compared.path, "--html": html });
+    requireApart(compared.path, html);
     writeFile(html, await compared.html());
   }
   if (json === true) {

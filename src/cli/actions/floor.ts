@@ -26,7 +26,7 @@ import {
   OUTSIDE_NOTE,
 } from "../floorText";
 import { loadoutFrom } from "../loadoutOptions";
-import { takesStandardOutput, writeSvg } from "../files";
+import { takesStandardOutput, writeFile } from "../files";
 import type { BatchOptions, OwnOptions, SharedOptions } from "../options";
 import { caveat } from "../howSure";
 import { givenOptions, printRepeat, shareable } from "../repeat";
@@ -102,9 +102,9 @@ interface Shown {
 function show(options: ShowOptions, shown: Shown): void {
   const { svg, json } = options;
   const { floors, state, startSeed, drops, command, more } = shown;
-  const isPrinted = takesStandardOutput({ "--svg": svg }, json);
+  const isPrinted = takesStandardOutput("--svg", svg, json);
   if (svg !== undefined && shown.svg !== undefined) {
-    writeSvg(svg, shown.svg());
+    writeFile(svg, shown.svg());
   }
   if (isPrinted) {
     return;

@@ -14,7 +14,7 @@ export async function run(
   const isStdin = log === STANDARD_STREAM;
   if (!isStdin) {
     requireFile(log);
-    requireApart({ "the log that is read": log, "--out": out });
+    requireApart(log, out);
   }
   const stripper = new LogStripper();
   let end: StrippedLog | undefined;

@@ -1,6 +1,5 @@
 /** What `oracle merge` does: makes one count of its parts, which may come from other machines. */
 import { awardVariant } from "../../core/game/pickups";
-import { SEED_MAX } from "../../core/rng/generator";
 import { counted } from "../../picture/counted";
 import { ALL_SEEDS } from "../../search/counting";
 import type { CountedOutcome } from "../../search/program/types";
@@ -11,9 +10,8 @@ import type { CountedPart, OddsPart, SeedRanges } from "../odds/find";
 import { percentText } from "../odds/views";
 import type { SharedOptions } from "../options";
 import { isAsWritten, withCheck } from "../sealed";
-import { addTallies, barLines } from "../search/distribution";
+import { barLines, type ValueCount } from "../search/distribution";
 import type { SeedCount } from "../search/results";
-import type { ScoreTally } from "../../search/floors/search";
 import { note, tell, UsageError } from "../usage";
 import { print, printJson } from "../print";
 
@@ -46,8 +44,9 @@ export function merged(files: readonly string[]): OddsPart | SeedCount {
   files
     .filter((_, index) => parts[index]?.complete === false)
     .forEach((file) => note(`${file} was interrupted: what it had not reached yet is missing.`));
-  const seeds = sumOf(parts.map((part) => seedsIn(part.ranges)));
-  const sum = { seeds, ranges: joinRanges(parts), complete: parts.every((part) => part.complete) };
+  const ranges = joinRanges(parts);
+  const seeds = sumOf(ranges.map(([from, to]) => to - from + 1));
+  const sum = { seeds, ranges, complete: parts.every((part) => part.complete) };
   const { check: _own, ...same } = first;
   const added =
     "outcomes" in first
@@ -56,49 +55,20 @@ export function merged(files: readonly string[]): OddsPart | SeedCount {
   return withCheck({ ...same, ...sum, ...added } as OddsPart | SeedCount);
 }
 
-/** The part in a file; throws a {@link UsageError} for a file that is none. */
+/** The part in a file, which its check proves to be one; throws a {@link UsageError} for any other. */
 function readPart(file: string): OddsPart | SeedCount {
   const fields = readJsonFields(readTextFile(file));
-  const part = fields as unknown as OddsPart | SeedCount;
-  if ("check" in fields && !isAsWritten(fields)) {
-    throw new UsageError(`Expected ${file} as it was written but it was changed since.`);
+  if (!isAsWritten(fields) || !("ranges" in fields)) {
+    throw new UsageError(
+      `Expected ${file} to be the JSON of "oracle odds --seeds FROM-TO --json", counted to its end, ` +
+        'or of "oracle search floor … --count --json", as it was written.',
+    );
   }
-  try {
-    if (
-      "check" in fields &&
-      typeof part.digest === "string" &&
-      seedsOf(part) === seedsIn(part.ranges)
-    ) {
-      return part;
-    }
-  } catch {
-    // A list that is none, or has what is no row.
-  }
-  throw new UsageError(
-    `Expected ${file} to be the JSON of "oracle odds --seeds FROM-TO --json", counted to its end, ` +
-      'or of "oracle search floor … --count --json".',
-  );
+  return fields as unknown as OddsPart | SeedCount;
 }
 
-/** How many seeds a part says that it counted; NaN where that cannot be. */
-function seedsOf(part: OddsPart | SeedCount): number {
-  if ("outcomes" in part) {
-    const isKnown = part.outcomes.every(({ award }) => awardVariant(award) !== undefined);
-    return isKnown && part.complete === true ? sumOf(part.outcomes.map(({ seeds }) => seeds)) : NaN;
-  }
-  return part.count <= part.seeds ? sumOf([part.count, part.seeds - part.count]) : NaN;
-}
-
-function seedsIn(ranges: SeedRanges): number {
-  return sumOf(ranges.map(([from, to]) => (from >= 1 && to <= SEED_MAX ? to - from + 1 : NaN)));
-}
-
-/** A sum of counts; NaN where one of them is none. */
-function sumOf(counts: readonly (number | undefined)[]): number {
-  return counts.reduce<number>(
-    (sum, one = NaN) => sum + (Number.isInteger(one) && one >= 0 ? one : NaN),
-    0,
-  );
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, one) => sum + one, 0);
 }
 
 /** The ranges of all parts, neighbouring ones joined; a seed in two parts is an error. */
@@ -120,17 +90,15 @@ function joinRanges(parts: readonly CountedPart[]): SeedRanges {
 
 /** Counts of the same search: either all or none of them are by a field. */
 function addCounts(parts: readonly SeedCount[]): Pick<SeedCount, "count" | "distribution"> {
-  const names = new Map<number, string>();
-  let tally: ScoreTally = [];
-  for (const { value, name, seeds } of parts.flatMap(({ distribution = [] }) => distribution)) {
-    names.set(value, name);
-    tally = addTallies(tally, [[value, seeds]]);
-  }
-  const rows = [...tally]
-    .sort(([one], [other]) => one - other)
-    .map(([value, seeds]) => ({ value, name: names.get(value) ?? "", seeds }));
   const count = sumOf(parts.map((part) => part.count));
-  return parts[0]?.distribution === undefined ? { count } : { count, distribution: rows };
+  if (parts[0]?.distribution === undefined) {
+    return { count };
+  }
+  const rows = new Map<number, ValueCount>();
+  for (const row of parts.flatMap(({ distribution = [] }) => distribution)) {
+    rows.set(row.value, { ...row, seeds: row.seeds + (rows.get(row.value)?.seeds ?? 0) });
+  }
+  return { count, distribution: [...rows.values()].sort((one, other) => one.value - other.value) };
 }
 
 function addOutcomes(parts: readonly OddsPart[], all: number): readonly OddsRow[] {

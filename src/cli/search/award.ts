@@ -43,8 +43,7 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   const workers = workersFrom(options.workers);
   const kind = options.json === true ? ("json" as const) : ("text" as const);
   const format = { kind, rules: headOf(chosen, award, options), range, rowOf };
-  const sink = openSink(options.out, options.json === true ? undefined : 0);
-  const results = listInOrder(sink, format, limit, false, undefined);
+  const results = listInOrder(openSink(options.out), format, { limit });
   noteSlowness(program);
   const end = await underWatch(
     "searching",

@@ -14,7 +14,7 @@ import { digestOf } from "../../search/digest";
 import type { AnswerCertainty } from "../../core/floor/certainty";
 import { rulesSentence } from "../../picture/certaintyWords";
 import { givenOptions, shellWord } from "../repeat";
-import { namedFile, takesStandardOutput, writeSvg } from "../files";
+import { namedFile, takesStandardOutput, writeFile } from "../files";
 import { fitted } from "../table";
 import { orUsageError, tellLines } from "../usage";
 import { workersFrom } from "../odds/options";
@@ -128,8 +128,7 @@ function openResults(
 ): ResultList {
   const { edition, stages } = search;
   const { out, resume, json, csv, count } = options;
-  const continues = isContinued(options);
-  const sink = openSink(out, continues ? (saved?.bytes ?? 0) : undefined);
+  const sink = openSink(out);
   const kind = json === true ? "json" : csv === true ? "csv" : "text";
   const named = stages.map(({ stage, stageType }) => {
     return { stage, stageType, name: stageName(stage, stageType, false) };
@@ -156,7 +155,8 @@ function openResults(
       countedBy(conditions, search, options),
     );
   }
-  return listInOrder(sink, format, limit, resume !== undefined && !continues, saved);
+  const keepsSeeds = resume !== undefined;
+  return listInOrder(sink, format, { limit, keepsSeeds, isContinued: isContinued(options), saved });
 }
 
 /** What is counted by, undefined for a plain count. */
@@ -169,8 +169,8 @@ function countedBy(
   const draw =
     svg === undefined
       ? undefined
-      : (rows: readonly ValueCount[]) => writeSvg(svg, pictureOf(title, rows));
-  const isAlone = takesStandardOutput({ "--svg": svg }, json);
+      : (rows: readonly ValueCount[]) => writeFile(svg, pictureOf(title, rows));
+  const isAlone = takesStandardOutput("--svg", svg, json);
   return score && { score, isAlone, isFile: namedFile(out) !== undefined, draw };
 }
 

@@ -39,7 +39,7 @@ export function rejectOptions(options: FloorSearchOptions): void {
   rejectPairs({ "--csv": csv }, { "--json": json });
   // A state belongs to a range, which another random start would change.
   rejectPairs({ "--random": random }, { "--resume": resume });
-  requireApart({ "--resume": resume, "--out": options.out });
+  requireApart(resume, options.out);
 }
 
 /** How many seeds are wanted: Infinity for all. */

@@ -6,7 +6,7 @@ import { addTallies, barLines, csvOf, distributionOf, type ValueCount } from "./
 import type { SeedRange } from "../../search/counting";
 import type { CountedPart } from "../odds/find";
 import { withCheck } from "../sealed";
-import { jsonRows, type TextSink } from "./output";
+import type { TextSink } from "./output";
 import type { ListState, SavedState } from "./state";
 
 type Found = Pick<FloorResult, "matches" | "tally"> & {
@@ -41,26 +41,27 @@ export interface SeedFormat {
 
 type SeedRow = Readonly<Record<string, string | number>>;
 
-/** An empty list, as after a full one. */
-const NOTHING: ListState = { count: 0, seeds: [], tally: [], bytes: 0 };
+/** How a list is made. */
+interface ListOptions {
+  readonly limit: number;
+  /** Whether its state has to hold the seeds. */
+  readonly keepsSeeds?: boolean;
+  /** Whether lists of the same search that were full before belong to it. */
+  readonly isContinued?: boolean;
+  readonly saved?: SavedState | undefined;
+}
 
-/**
- * Writes each seed as it is found.
- *
- * @param keepsSeeds whether the state must hold the seeds, since no file of results does.
- */
+/** Writes each seed as it is found. */
 export function listInOrder(
   sink: TextSink,
   format: SeedFormat,
-  limit: number,
-  keepsSeeds: boolean,
-  saved: SavedState | undefined,
+  { limit, keepsSeeds = false, isContinued = false, saved }: ListOptions,
 ): ResultList {
-  const writer = seedWriter(sink, format, saved !== undefined && sink.length() > 0);
+  const writer = seedWriter(sink, format);
   const seeds = [...(saved?.seeds ?? [])];
   let count = saved?.count ?? 0;
   let last = (saved?.next ?? 1) - 1;
-  seeds.forEach(writer.add);
+  seeds.slice(isContinued ? 0 : seeds.length - count).forEach(writer.add);
   sink.flush();
   return {
     take: ({ found }) => {
@@ -78,10 +79,7 @@ export function listInOrder(
     count: () => count,
     isCount: false,
     nextAfterFull: () => (count >= limit ? last + 1 : undefined),
-    state: () =>
-      count >= limit
-        ? { ...NOTHING, bytes: sink.length() }
-        : { ...NOTHING, count, seeds, bytes: sink.length() },
+    state: () => ({ count: count >= limit ? 0 : count, seeds, tally: [] }),
     finish: writer.finish,
   };
 }
@@ -121,7 +119,7 @@ export function countInOrder(
     count: () => count,
     nextAfterFull: () => undefined,
     isCount: true,
-    state: () => ({ ...NOTHING, count, tally }),
+    state: () => ({ count, seeds: [], tally }),
     finish: (next) => {
       const seeds = next - from;
       const ranges = seeds === 0 ? [] : [[from, next - 1] as const];
@@ -148,19 +146,29 @@ export interface CountedBy {
   readonly draw: ((rows: readonly ValueCount[]) => void) | undefined;
 }
 
-/** Seeds line by line, or one JSON object, written piece by piece. */
+/** Seeds line by line, or one JSON object, written piece by piece: all there are fit into no memory. */
 function seedWriter(
   sink: TextSink,
   { kind, rules, range, rowOf }: SeedFormat,
-  isContinued: boolean,
 ): { readonly add: (seed: number) => void; readonly finish: (next: number) => void } {
   if (kind === "json") {
-    const rows = jsonRows(sink, { ...rules, range: [range.from, range.to] });
-    const finish = (next: number): void => rows.finish({ next: next > range.to ? null : next });
-    return { add: (seed) => rows.add(rowOf(seed)), finish };
+    let found = 0;
+    const head = JSON.stringify({ ...rules, range: [range.from, range.to] });
+    sink.write(`${head.slice(0, -1)},"seeds":[`);
+    return {
+      add: (seed) => {
+        sink.write((found === 0 ? "" : ",") + JSON.stringify(rowOf(seed)));
+        found += 1;
+      },
+      finish: (next) => {
+        const end = { found, next: next > range.to ? null : next };
+        sink.write(`],${JSON.stringify(end).slice(1)}\n`);
+        sink.close();
+      },
+    };
   }
   const isCsv = kind === "csv";
-  if (isCsv && !isContinued) {
+  if (isCsv) {
     sink.write(`${Object.keys(rowOf(range.from)).join()}\n`);
   }
   const add = (seed: number): void => {

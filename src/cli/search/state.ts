@@ -9,12 +9,10 @@ import { UsageError } from "../usage";
 export interface ListState {
   /** How many seeds it has so far. */
   readonly count: number;
-  /** Those of them that are not in a file yet. */
+  /** These, behind those of lists of the same search that were full before. */
   readonly seeds: readonly number[];
   /** How many seeds have each value, where these are counted. */
   readonly tally: ScoreTally;
-  /** How much of the file of results belongs to them, in bytes. */
-  readonly bytes: number;
 }
 
 /** What the file holds. */
