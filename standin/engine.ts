@@ -9,7 +9,6 @@ import type {
   DifficultyName,
   EngineOptions,
   EngineState,
-  Faults,
   Hypotheses,
   MenuRow,
   Output,
@@ -147,14 +146,9 @@ export class Engine {
     this.request("setAwardSeed", { room, awardSeed });
   }
 
-  /** Removes a player: it no longer exists, and leaves the list too if so wished. */
-  removePlayer(player: number, leavesList = false): void {
-    this.request("removePlayer", { player, leavesList });
-  }
-
-  /** Sets or lifts a fault while the game runs. */
-  setFault<Name extends keyof Faults>(name: Name, value: Faults[Name]): void {
-    this.request("setFault", value === undefined ? { name } : { name, value });
+  /** Removes a player: it stays in the list but no longer exists. */
+  removePlayer(player: number): void {
+    this.request("removePlayer", { player });
   }
 
   /** The state of the game. */

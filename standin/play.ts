@@ -5,14 +5,10 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { Command, CommanderError, Option } from "commander";
 import colors from "picocolors";
-import { itemCode } from "../src/core/game/itemCodes";
 import { AWARD_ITEMS } from "../src/core/game/awardItems";
 import { countOf, type Loadout } from "../src/core/award/loadout";
-import { planAward } from "../src/core/award/plan";
-import { rollAward } from "../src/core/award/roll";
-import type { PickupRecord, Verdict } from "../src/core/record/fields";
+import type { Verdict } from "../src/core/record/fields";
 import { SEED_MAX } from "../src/core/rng/generator";
-import { judgeAward } from "../src/core/judge/award";
 import { tallyOf, tallyText } from "../src/core/judge/tally";
 import {
   playSession,
@@ -29,6 +25,7 @@ import { withExamples } from "../src/cli/help";
 import { ExitCode, orUsageError, UsageError } from "../src/cli/usage";
 import { loadoutOptions } from "../src/core/words/commands";
 import { readStartSeed } from "../src/core/words/seeds";
+import { hasRecordMark, readRecordLine } from "../src/log/recordLines";
 import { labFinding, playLab } from "./lab";
 
 interface PlayOptions extends LoadoutOptions {
@@ -97,8 +94,7 @@ function play(options: PlayOptions): void {
     console.error(`note: ${note}`);
   });
   const session = runSession(seed, chosen, options);
-  const judgeOne = options.mode === "auto" ? judgePaid : judge;
-  const rooms = session.clears.map((clear) => judgeOne(clear, chosen));
+  const rooms = judge(session, options.mode);
   console.log(tallyText(tallyOf(rooms)));
   if (options.mode === "auto") {
     console.log(summaryOf(rooms));
@@ -185,19 +181,32 @@ function playerOf({ luck, items }: Loadout) {
 }
 
 /**
- * In auto only what the mod made is judged, by what the game would have made itself: what it watches shows it
- * the rules of this game.
+ * What the mod made is judged by what the game would have made itself. What it watches in observe mode it judges by
+ * itself, in its records; in auto that shows it the rules of this game, which is nothing to be found wrong.
  */
-function judgePaid(clear: ClearRecord): PlayedRoom {
-  const would = clear.vanillaWouldBe;
-  if (clear.returned !== true || would === undefined) {
-    return { clear, verdict: "outside" };
-  }
-  const made = awardPickups(clear);
+function judge({ clears, log }: SessionResult, mode: PlayOptions["mode"]): readonly PlayedRoom[] {
+  const watched = new Map(mode === "observe" ? verdictsOf(log) : []);
+  return clears.map((clear, index) => ({
+    clear,
+    verdict: clear.returned === true ? verdictOfMade(clear) : (watched.get(index + 1) ?? "outside"),
+  }));
+}
+
+/** The verdicts in a log, by the number of the clear. */
+function verdictsOf(log: string): readonly (readonly [clear: number, verdict: Verdict])[] {
+  return log.split("\n").flatMap((line) => {
+    const read = hasRecordMark(line) ? readRecordLine(line) : { problem: "" };
+    const isAward = "record" in read && read.record.kind === "award";
+    return isAward ? [[read.record.clear, read.record.verdict] as const] : [];
+  });
+}
+
+function verdictOfMade({ vanillaWouldBe, pickups }: ClearRecord): Verdict {
+  const made = pickups.filter(({ by }) => by.startsWith("mod:"));
   const isAlike =
-    made.map(({ seed }) => seed).join() === would.spawnSeeds.join() &&
-    made.every(({ requestedVariant }) => requestedVariant === would.variant);
-  return { clear, verdict: isAlike ? "match" : "mismatch" };
+    made.map(({ seed }) => seed).join() === vanillaWouldBe?.spawnSeeds.join() &&
+    made.every(({ requestedVariant }) => requestedVariant === vanillaWouldBe.variant);
+  return isAlike ? "match" : "mismatch";
 }
 
 function isMismatch({ verdict }: PlayedRoom): boolean {
@@ -217,60 +226,6 @@ function summaryOf(rooms: readonly PlayedRoom[]): string {
     (first < 0 ? "" : `, then made ${paid.length} awards itself and watched ${later} more`) +
     `: ${wrong === 0 ? "each as the game would have made it" : `${wrong} otherwise than the game would have`}.`
   );
-}
-
-/** The mod knows the edition, not which hypotheses the stand-in game follows. */
-function judge(clear: ClearRecord, chosen: ChosenLoadout): PlayedRoom {
-  const { rules, loadout } = chosen;
-  const items = AWARD_ITEMS.map((item) => {
-    return { item: itemCode(item), count: countOf(loadout.items, item.name) };
-  });
-  const { verdict, expected } = judgeAward({
-    edition: rules.edition,
-    hypotheses: "",
-    difficulty: clear.difficulty,
-    stage: clear.stage,
-    stageType: 0,
-    roomType: clear.roomType,
-    dimension: 0,
-    hasNoReward: clear.path === "award" ? 0 : 1,
-    players: [{ luck: loadout.luck, items }],
-    awardSeed: clear.awardSeedBefore,
-    nextAwardSeed: seedAfter(clear, chosen),
-    pickups: awardPickups(clear).map(recordPickup),
-  });
-  // In override mode the stand-in makes no award; the one that it would have made must agree.
-  const standIn = clear.vanillaWouldBe?.spawnSeeds.join();
-  const isAlike = expected === undefined || standIn === expected.spawnSeeds.join();
-  return { clear, verdict: isAlike ? verdict : "mismatch" };
-}
-
-/**
- * Afterbirth+ gives no descriptor that can be written, so the seed in the room says nothing of an award
- * that the mod made there: the mod remembers the seed, and what it spawned is judged.
- */
-function seedAfter(clear: ClearRecord, { rules, loadout }: ChosenLoadout): number {
-  const isRemembered = rules.edition === "afterbirth+" && clear.returned === true;
-  return isRemembered
-    ? rollAward(planAward(rules, loadout), clear.awardSeedBefore).nextAwardSeed
-    : clear.awardSeedAfter;
-}
-
-function recordPickup(pickup: ClearRecord["pickups"][number]): PickupRecord {
-  const { seed, requestedVariant, requestedSubType, variant, subType } = pickup;
-  return {
-    seed,
-    variant: requestedVariant,
-    subType: requestedSubType,
-    finalVariant: variant,
-    finalSubType: subType,
-    isRequestKnown: 1,
-  };
-}
-
-/** What the game or the mod spawned for the award, not what familiars and others dropped. */
-function awardPickups(clear: ClearRecord): ClearRecord["pickups"] {
-  return clear.pickups.filter((pickup) => pickup.by === "game" || pickup.by.startsWith("mod:"));
 }
 
 /** Errors of mods and what would have crashed the real game are never silent. */

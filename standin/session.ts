@@ -20,18 +20,13 @@ import type {
 /** The folder of the mod under test. */
 export const MOD_DIRECTORY = "basement-oracle";
 
-/** What is played with in one run; the start seed is 305419896 by default. */
-export interface RunOptions extends Partial<Pick<RunSettings, "seed" | "difficulty" | "players">> {
-  /** How many rooms to clear; default 20. */
-  readonly rooms?: number;
-}
-
 /** What a session plays. */
 export interface SessionOptions
   extends
     Omit<EngineOptions, "mods" | "saves">,
-    RunOptions,
-    Pick<RunSettings, "challenge" | "stateFlags"> {
+    Partial<Pick<RunSettings, "seed" | "difficulty" | "players" | "challenge" | "stateFlags">> {
+  /** How many rooms to clear; default 20. */
+  readonly rooms?: number;
   /** The text of the mod's main.lua; without it the game is played unmodded. */
   readonly mainLua?: string;
   /** Further files of the mod's folder. */
@@ -39,8 +34,6 @@ export interface SessionOptions
   /** Mods that get in the way, loaded before or after. */
   readonly modsBefore?: readonly (OtherModName | ModSource)[];
   readonly modsAfter?: readonly (OtherModName | ModSource)[];
-  /** Several runs, one after the other, each with what it does not share with the session. */
-  readonly runs?: readonly RunOptions[];
   /** What is typed: "oracle mode <mode>" right after the start. */
   readonly mode?: "auto" | "override" | "observe" | "off";
   /** Commands typed after the start (and after the mode), and at the end of the session. */
@@ -48,8 +41,6 @@ export interface SessionOptions
   readonly commandsAtEnd?: readonly string[];
   /** The mod's save data before the start. */
   readonly saveData?: string;
-  /** Award seeds written into the rooms before they are cleared, in turn. */
-  readonly awardSeeds?: readonly number[];
 }
 
 /** What came of a session. */
@@ -122,23 +113,17 @@ function anotherSeed(seed: number): number {
 class Session {
   private readonly clears: ClearRecord[] = [];
   private readonly seeds: number[] = [];
-  /** The run that is played, what it shares with the session included. */
-  private options: SessionOptions;
-  private wanted = 0;
+  private readonly wanted: number;
 
   constructor(
     private readonly engine: Engine,
-    private readonly session: SessionOptions,
+    private readonly options: SessionOptions,
   ) {
-    this.options = session;
+    this.wanted = options.rooms ?? DEFAULT_ROOMS;
   }
 
   play(): SessionResult {
-    for (const run of this.session.runs ?? [{}]) {
-      this.options = { ...this.session, ...run };
-      this.wanted += this.options.rooms ?? DEFAULT_ROOMS;
-      this.playRuns();
-    }
+    this.playRuns();
     this.type(this.options.commandsAtEnd);
     this.engine.exitRun(true);
     return this.result();
@@ -213,10 +198,6 @@ class Session {
   private clearOne(room: RoomState): void {
     this.engine.enterRoom(room.listIndex);
     this.engine.frames(FRAMES_BEFORE);
-    const seeds = this.options.awardSeeds ?? [];
-    if (seeds.length > 0) {
-      this.engine.setAwardSeed(room.listIndex, seeds[this.clears.length % seeds.length] as number);
-    }
     this.clears.push(this.engine.clearRoom());
     this.engine.frames(FRAMES_AFTER);
     if (this.clears.length % REVISIT_EVERY === 0) {

@@ -59,14 +59,9 @@ end
 function requests.setAwardSeed(settings) roomOf(settings.room).awardSeed = settings.awardSeed end
 
 function requests.removePlayer(settings)
-  local players = engine.needRun().players
-  players[settings.player + 1].removed = true
-  if settings.leavesList then
-    table.remove(players, settings.player + 1)
-  end
+  engine.needRun().players[settings.player + 1].removed = true
 end
 
-function requests.setFault(settings) engine.options.faults[settings.name] = settings.value end
 -- What a rewind by Glowing Hourglass makes of the room that was cleared last: it is as it was before.
 function requests.rewindRoom(settings)
   local room = roomOf(settings.room)

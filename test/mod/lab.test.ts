@@ -331,7 +331,7 @@ describe("what the laboratory found", () => {
     });
   });
 
-  it("adds up: a second series goes on where the first one ended", () => {
+  it("stands: a second series asks for other awards, and what the first one settled is kept", () => {
     inLab({ difficulty: "hard", edition: "repentance+" }, (game) => {
       game.command("oracle lab awards 110");
       game.frames(110);

@@ -10,7 +10,6 @@ import type { AwardPlan } from "../award/types";
 import type { ItemName } from "../game/awardItems";
 import type { ObservedClear } from "../judge/award";
 import type { Rng } from "../rng/generator";
-import { questionsAsked } from "./asked";
 import { bandSeeds, bracketsOf, hittingSeed, seedsBeside } from "./brackets";
 import { anyOf, anySeed, diceOf, firstOf, times } from "./chance";
 import { planOfSetup, type Experiment, type Setup } from "./questions";
@@ -45,37 +44,19 @@ export class Laboratory {
   private readonly means: Means;
   private readonly dice: Rng;
   private readonly waiting: Experiment[] = [];
-  private readonly bracketed: Record<string, boolean>;
+  private readonly bracketed: Record<string, boolean> = {};
   private questionsLeft = QUESTIONS_MAX;
   /** Every pair of items, in the order in which they are tried; again and again. */
   private readonly pairs: readonly (readonly ItemName[])[];
-  private pairsTried: number;
-  /** By draw and kind of award: whether such a hit was asked for. */
-  private readonly answered: Record<string, boolean>;
+  private pairsTried = 0;
 
-  /**
-   * @param seed of the laboratory's own dice, an integer in [1, 2^32).
-   * @param before what asked the same game before: what it knows stands, and it is gone on from there.
-   */
-  constructor(means: Means, seed: number, before?: Laboratory) {
-    const known = before?.canHave(means) === true ? before : undefined;
+  /** @param seed of the laboratory's own dice, an integer in [1, 2^32). */
+  constructor(means: Means, seed: number) {
     this.means = means;
-    this.dice = known?.dice ?? diceOf(seed);
+    this.dice = diceOf(seed);
     this.questions = askableQuestions(means);
-    this.pairs = known?.pairs ?? pairsOf(means, this.dice);
-    this.pairsTried = known?.pairsTried ?? 0;
-    this.bracketed = known?.bracketed ?? {};
-    this.answered = known?.answered ?? {};
-    const knows = known?.ruleSets.questions ?? [];
-    this.ruleSets =
-      known !== undefined && this.questions.every((question) => knows.indexOf(question) >= 0)
-        ? known.ruleSets
-        : new RuleSets(means.edition, this.questions);
-  }
-
-  /** Whether the same items can be had as here. */
-  private canHave(means: Means): boolean {
-    return hadIn(this.means) === hadIn(means);
+    this.pairs = pairsOf(means, this.dice);
+    this.ruleSets = new RuleSets(means.edition, this.questions);
   }
 
   /** The next experiment. */
@@ -134,7 +115,7 @@ export class Laboratory {
     return planOfSetup(this.means.edition, this.ruleSets.best(), setup);
   }
 
-  /** With the next pair of items: bounds that were not tried yet, a new hit, and what each of them changes. */
+  /** With the next pair of items: bounds that were not tried yet, what each of them changes, and a hit. */
   private ofNextPair(): Experiment {
     const { means, dice, pairs, waiting } = this;
     const pair = pairs[this.pairsTried % pairs.length] as readonly ItemName[];
@@ -144,7 +125,7 @@ export class Laboratory {
     waiting.push(...bracketsOf(means.edition, best, setup, dice, this.bracketed));
     for (const awardSeed of [
       ...pair.map((item) => this.seedFor(item, setup)),
-      this.newSeed(setup),
+      hittingSeed(this.planOf(setup), dice),
     ]) {
       waiting.push({ asks: FREE, setup, awardSeed });
     }
@@ -168,28 +149,6 @@ export class Laboratory {
     }, SEEDS_TRIED);
     return found ?? anySeed(this.dice);
   }
-
-  /** A seed with a hit that was not asked for beside the same kind of award; any hit where none was found. */
-  private newSeed(setup: Setup): number {
-    const plan = this.planOf(setup);
-    const found = firstOf(() => {
-      const seed = hittingSeed(plan, this.dice);
-      const { variant } = rollAward(plan, seed);
-      const hits = questionsAsked(plan, seed).filter((one) => one.isHit);
-      const answers = hits.map(({ label }) => `${label} ${variant}`);
-      const isNew = answers.some((answer) => this.answered[answer] !== true);
-      for (const answer of answers) {
-        this.answered[answer] = true;
-      }
-      return isNew ? seed : undefined;
-    }, SEEDS_TRIED);
-    return found ?? hittingSeed(plan, this.dice);
-  }
-}
-
-/** Equal for games in which the same can be had, but for the difficulty. */
-function hadIn({ edition, playerCount, trinketsMax, multiplierMax, unavailable }: Means): string {
-  return `${edition} ${playerCount} ${trinketsMax} ${multiplierMax} ${unavailable.join()}`;
 }
 
 /** The awards that rule sets make of a seed, each once. */

@@ -47,8 +47,7 @@ interface Series {
 }
 
 let series: Series | undefined;
-/** The one before, whose knowledge the next goes on from. */
-let last: Series | undefined;
+let seriesCount = 0;
 /** While the game is checked its callbacks are needed already. */
 let isChecking = false;
 
@@ -77,12 +76,13 @@ export function beginSeries(mod: Mod, wanted: number): boolean {
   }
   addSecondPlayer();
   check = { ...check, means: { ...check.means, playerCount: listPlayers().length } };
-  const seed = Math.max(1, readStartSeed());
+  seriesCount += 1;
   series = {
     mod,
-    number: 1 + (last?.number ?? 0),
+    number: seriesCount,
     check,
-    laboratory: new Laboratory(check.means, seed, last?.laboratory),
+    // The next series of a run asks for other awards than the one before.
+    laboratory: new Laboratory(check.means, Math.max(1, readStartSeed() - seriesCount)),
     snapshot,
     room: roomIndex(),
     seedBefore,
@@ -198,7 +198,6 @@ export function endSeries(why: string): void {
   if (ended === undefined) {
     return;
   }
-  last = ended;
   const lost = putBack(ended.snapshot, ended.seedBefore);
   attempt("tell what the laboratory found", () => {
     const { ruleSets } = ended.laboratory;
