@@ -1,6 +1,6 @@
 /** A loadout from the options that say one. */
 import { parseHypotheses } from "../core/award/hypothesisText";
-import { findItem, UNMODELLED_ITEMS } from "../core/game/awardItems";
+import { DROP_ITEMS } from "../core/game/awardItems";
 import type { Difficulty } from "../core/award/loadout";
 import type { AwardHypotheses } from "../core/award/rules";
 import { readLoadoutCase, type ChosenLoadout } from "../core/words/awardCase";
@@ -31,8 +31,7 @@ export function loadoutFrom(options: LoadoutOptions): ChosenLoadout {
 
 /** Items that a rule of awards asks about, and those of which nobody knows what they do. */
 export function isAwardItem({ kind, id }: NamedItem): boolean {
-  const isUnmodelled = UNMODELLED_ITEMS.some((row) => row.kind === kind && row.id === id);
-  return isUnmodelled || findItem(kind, id) !== undefined;
+  return DROP_ITEMS.some((row) => row.kind === kind && row.id === id);
 }
 
 interface Carried {

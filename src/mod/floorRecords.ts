@@ -5,7 +5,7 @@ import type { FloorRecord, RoomRecord, ItemCount } from "../core/record/fields";
 import { hasRepentogon } from "./editionDetection";
 import { integerOf, seedOf, listPlayers, readCount, readDifficulty } from "./read";
 import { dimensionOf, readStage } from "./rooms";
-import { currentEdition, currentMode, readStartSeed, session } from "./session";
+import { currentEdition, currentMode, readStartSeed } from "./session";
 import { VERSION } from "./version";
 import { writeRecord } from "./write";
 import { FLOOR_ITEMS } from "../core/game/floorItems";
@@ -50,7 +50,6 @@ function readRoomRecord(floor: number, descriptor: Readonly<RoomDescriptor>): Ro
     floor,
     listIndex: integerOf(descriptor.ListIndex),
     gridIndex,
-    safeGridIndex: integerOf(descriptor.SafeGridIndex),
     dimension: gridIndex < 0 ? OFF_GRID : dimensionOf(descriptor),
     shape: data === undefined ? 0 : integerOf(data.Shape),
     roomType: data === undefined ? 0 : integerOf(data.Type),
@@ -74,7 +73,7 @@ export function readFloorRecord(
   const level = game.GetLevel();
   const seeds = game.GetSeeds();
   const { stage, stageType, difficulty } = readStage();
-  const record: FloorRecord = {
+  return {
     kind: "floor",
     floor,
     edition: currentEdition(),
@@ -92,10 +91,7 @@ export function readFloorRecord(
     startRoomIndex: integerOf(level.GetStartingRoomIndex()),
     roomCount: rooms.filter((room) => room.dimension === 0).length,
     offGridCount: rooms.filter((room) => room.dimension === OFF_GRID).length,
-    otherDimensionCount: rooms.filter((room) => room.dimension > 0).length,
-    hasRepentogon: hasRepentogon() ? 1 : 0,
   };
-  return withDungeonSeed(record, level);
 }
 
 /** Repentance tells of the way up twice, by a state flag and by the level; either is believed. */
@@ -103,14 +99,6 @@ function withAscent(flags: readonly number[], level: Level): readonly number[] {
   const isTold = flags.indexOf(STATE_FLAGS.backwardsPath) >= 0;
   const isAscent = (level as Partial<Level>).IsAscent !== undefined && level.IsAscent();
   return isAscent && !isTold ? [...flags, STATE_FLAGS.backwardsPath] : flags;
-}
-
-/** The game may have a seed for the crawlspace: documented for Afterbirth+ and Repentance alike. */
-function withDungeonSeed(record: FloorRecord, level: Level): FloorRecord {
-  if ((level as Partial<Level>).GetDungeonPlacementSeed === undefined) {
-    return record;
-  }
-  return { ...record, dungeonPlacementSeed: seedOf(level.GetDungeonPlacementSeed()) };
 }
 
 /*
@@ -195,21 +183,16 @@ function readFlags(edition: RuleSet): number[] {
 }
 
 /** Writes what the rest of a run's records depend on. */
-export function recordSession(isContinued: boolean): void {
-  const seeds = Game().GetSeeds();
-  const hasInitSeed = (seeds as Partial<Seeds>).GetPlayerInitSeed !== undefined;
+export function recordSession(): void {
   writeRecord({
     kind: "session",
     version: VERSION,
     edition: currentEdition(),
-    editionFrom: session.settings.edition === "auto" ? "game" : "set",
     mode: currentMode(),
     startSeed: readStartSeed(),
-    isContinued: isContinued ? 1 : 0,
     difficulty: readDifficulty(),
     challenge: integerOf(Isaac.GetChallenge()),
     playerTypes: listPlayers().map((player) => integerOf(player.GetPlayerType())),
     hasRepentogon: hasRepentogon() ? 1 : 0,
-    ...(hasInitSeed ? { playerInitSeed: seedOf(seeds.GetPlayerInitSeed()) } : {}),
   });
 }

@@ -155,7 +155,7 @@ function onGameStarted(this: Mod, isContinued: boolean): void {
   attempt("begin a run", () => {
     const run = beginRun(mod);
     run.isStarted = true;
-    recordSession(isContinued);
+    recordSession();
     enterLab(isContinued);
     if (run.level.floor === undefined) {
       enterFloor(isContinued);

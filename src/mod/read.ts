@@ -4,7 +4,7 @@
  * to integers. Luck alone stays the float32 that it is.
  */
 import { itemCode } from "../core/game/itemCodes";
-import { CARRIED_ITEMS, existsIn, UNMODELLED_ITEMS, type Item } from "../core/game/awardItems";
+import { DROP_ITEMS, existsIn, type Item } from "../core/game/awardItems";
 import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
 import { has, type RuleSet } from "../core/game/edition";
 import type { ItemCount, PlayerRecord } from "../core/record/fields";
@@ -47,16 +47,10 @@ export function listPlayers(): EntityPlayer[] {
   return players;
 }
 
-/** Everything that may change what a clear drops, or what becomes of it. */
-const ITEMS_READ: readonly Item[] = [
-  ...CARRIED_ITEMS,
-  ...UNMODELLED_ITEMS.filter(({ name }) => !CARRIED_ITEMS.some((item) => item.name === name)),
-];
-
 function readItems(player: EntityPlayer, edition: RuleSet): ItemCount[] {
   // Several times a second, so without a list of all that is not carried.
   const items: ItemCount[] = [];
-  for (const item of ITEMS_READ) {
+  for (const item of DROP_ITEMS) {
     const count = existsIn(item, edition) ? readCount(player, item, edition) : 0;
     if (count > 0) {
       items.push({ item: itemCode(item), count });

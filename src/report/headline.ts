@@ -1,5 +1,6 @@
-/** What a comparison comes to, in a sentence or two: the same words in the terminal and in the page. */
+/** What a comparison comes to, in sentences: the same words in the terminal and in the page. */
 import { judgedOf } from "../core/judge/tally";
+import { has } from "../core/game/edition";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
 import { rollTitle } from "../core/words/trace";
@@ -131,4 +132,21 @@ export function explanationTexts(report: Report): readonly string[] {
     ...fitting,
     `${counted(awards.mismatch, "award")} differ${awards.mismatch === 1 ? "s" : ""}${from}: something that the log does not tell may count, or another rule; ask the game itself by its console's "oracle lab awards".`,
   ];
+}
+
+/** What is left out of what rooms should drop: before Repentance no trinket is logged, nor what an active item is left for. */
+export function foretoldNote({ runs }: Pick<Report, "runs">): string | undefined {
+  return runs.every(({ edition }) => edition !== undefined && has(edition, "loggedTrinkets"))
+    ? undefined
+    : "Before Repentance the game logs no trinkets, so this is without any; a Smelter that was left for another item still counts.";
+}
+
+/** Achievements without which the entered rooms fit. */
+export function lockedText(locked: readonly number[]): string {
+  return `The rooms fit if these achievements are locked: ${locked.join(", ")}.`;
+}
+
+/** The log's name without its folders, which name people when a report is shared. */
+export function fileName(source: string): string {
+  return source.split(/[\\/]/).at(-1) ?? source;
 }

@@ -1,6 +1,6 @@
 /** The machine-readable report: tallies first, then one entry an item. */
 import { version } from "../../package.json" with { type: "json" };
-import { fileName } from "./findingTexts";
+import { fileName } from "./headline";
 import type { AwardItem, FloorItem, ReportItem } from "../study/items";
 import type { LabFinding } from "../study/lab";
 import type { Report } from "../study/report";

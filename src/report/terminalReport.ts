@@ -4,17 +4,22 @@ import { judgedOf, type VerdictTally } from "../core/judge/tally";
 import type { ReportItem } from "../study/items";
 import type { Report } from "../study/report";
 import { describeForetold } from "../study/awards/plainAwards";
-import { foretoldNote, lockedText } from "./findingTexts";
 import {
   explanationTexts,
+  foretoldNote,
+  lockedText,
   mismatchesOf,
   madeByModNote,
   repeatedNote,
   seedTextOf,
 } from "./headline";
-import { labLines } from "./labLines";
-import type { Palette } from "./palette";
+import { labWords } from "./labLines";
 import { printableValues } from "./printable";
+
+/** Colours, or none. */
+type Palette = Readonly<
+  Record<"green" | "red" | "yellow" | "dim" | "bold", (text: string) => string>
+>;
 
 /** How many mismatches, reasons and problems are spelled out. */
 const MISMATCHES_SHOWN = 5;
@@ -32,7 +37,7 @@ export function terminalReport(compared: Report, palette: Palette): readonly str
     ...(report.enteredRooms === undefined
       ? []
       : [tallyLine("rooms", report.enteredRooms.rooms, palette)]),
-    ...labLines(report.lab, palette),
+    ...labLines(report, palette),
     ...mismatchLines(report, palette),
     ...roomLines(report, palette),
     ...explanationLines(report, palette),
@@ -87,6 +92,14 @@ function sourceLines(report: Report, palette: Palette): readonly string[] {
       ? []
       : [palette.dim(`        ${kinds} by their kind alone, from pictures that were loaded late`)]),
   ];
+}
+
+function labLines({ lab }: Report, palette: Palette): readonly string[] {
+  const lines = lab === undefined ? [] : labWords(lab);
+  return section(
+    palette.bold("What the game answered to the laboratory"),
+    lines.map((line) => `  ${line}`),
+  );
 }
 
 const FORETOLD_SHOWN = 5;

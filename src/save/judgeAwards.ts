@@ -2,7 +2,7 @@
  * The awards of a saved run: a cleared room holds its award seed as the award left it, so that the
  * number of draws and the next seed are known, and the kind where the pickup still lies there.
  */
-import { CARRIED_ITEMS, UNMODELLED_ITEMS, type Item } from "../core/game/awardItems";
+import { CARRIED_ITEMS, DROP_ITEMS, type Item } from "../core/game/awardItems";
 import { itemCode } from "../core/game/itemCodes";
 import { RoomType } from "../core/game/roomTypes";
 import type { AwardHypotheses } from "../core/award/rules";
@@ -93,7 +93,7 @@ export const GOLDEN = 0x8000;
 
 /** What is held at saving time that awards and their pickups ask about, in the words of award records. */
 export function playerRecord({ player }: SavedRun, luck: number): PlayerRecord {
-  const items = [...CARRIED_ITEMS, ...UNMODELLED_ITEMS].flatMap((item) => {
+  const items = DROP_ITEMS.flatMap((item) => {
     const count = heldCount(player, item);
     return count > 0 ? [{ item: itemCode(item), count }] : [];
   });

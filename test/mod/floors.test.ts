@@ -60,7 +60,6 @@ describe.each(LUA_VERSIONS)("each new floor, in Lua %s", (luaVersion) => {
         flags: [6, 9],
         roomCount: 8,
         offGridCount: 3,
-        otherDimensionCount: 0,
       });
     });
   });
@@ -91,7 +90,6 @@ describe("the rooms of a floor", () => {
       // The devil room is not made yet.
       const unmade = { shape: 0, roomType: 0, variant: 0, subType: 0, doors: 0 };
       expect(rooms.at(-1)).toMatchObject(unmade);
-      expect(floorsOf(log)[0]?.otherDimensionCount).toBe(2);
     });
   });
 

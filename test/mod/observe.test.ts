@@ -276,10 +276,8 @@ describe("runs", () => {
       expect(JSON.parse((first ?? "").slice((first ?? "").indexOf("{")))).toMatchObject({
         kind: "session",
         edition: "repentance",
-        editionFrom: "game",
         mode: "override",
         startSeed: 305419896,
-        isContinued: 0,
         difficulty: 1,
         playerTypes: [3, 0],
         hasRepentogon: 0,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { HYPOTHESES } from "../../src/core/award/rules";
 import { stripLog } from "../../src/log/strip";
 import { jsonReport } from "../../src/report/jsonReport";
-import { labPost } from "../../src/report/labLines";
+import { labWords } from "../../src/report/labLines";
 import { terminalReport } from "../../src/report/terminalReport";
 import { htmlReport } from "../../src/report/html/htmlReport";
 import type { LuaEdition } from "../../standin";
@@ -97,16 +97,17 @@ describe("the records of a laboratory on the desk", () => {
     expect(json.lab).toMatchObject({ awards: { match: 60, mismatch: 0 }, differs: [] });
   });
 
-  it("are a table by question and a few lines to post, on terminal and page", () => {
+  it("are told in a few lines on terminal and page, there with a table by question", () => {
     const terminal = terminalReport(report, PLAIN).join("\n");
-    const post = report.lab === undefined ? [] : labPost(report.lab);
+    const post = report.lab === undefined ? [] : labWords(report.lab);
     expect(terminal).toContain("What the game answered to the laboratory");
-    expect(terminal).toMatch(/✓ watchDraw +\w+ {2}\d+ awards decide, the first on line \d+/u);
     expect(post[0]).toBe(
       "Basement Oracle asked the game (repentance): 60 awards, 0 against the rules.",
     );
     expect(terminal).toContain(post.map((line) => `  ${line}`).join("\n"));
-    expect(htmlReport(report)).toContain("What the game answered to the laboratory");
+    const page = htmlReport(report);
+    expect(page).toContain("What the game answered to the laboratory");
+    expect(page).toMatch(/>watchDraw<\/td><td[^>]*>withTrinket<\/td>/u);
   });
 
   it("count as evidence of the rules", () => {

@@ -82,8 +82,6 @@ function floorRecord(input: FloorInput, floor: Floor, figures: FigureSet): Floor
     startRoomIndex: 84,
     roomCount: floor.rooms.length,
     offGridCount: floor.offGridRooms.length,
-    otherDimensionCount: 0,
-    hasRepentogon: 0,
   };
 }
 
@@ -96,7 +94,6 @@ function roomRecords(floor: Floor, figures: FigureSet): readonly RoomRecord[] {
       ...OFF_GRID_RECORD,
       listIndex,
       gridIndex,
-      safeGridIndex: gridIndex,
       dimension: 0,
       shape,
       roomType,
@@ -121,7 +118,6 @@ const OFF_GRID_RECORD = {
   floor: 1,
   listIndex: 0,
   gridIndex: -1,
-  safeGridIndex: -1,
   dimension: -1,
   shape: 1,
   roomType: 1,

@@ -1,11 +1,10 @@
 /** What `oracle compare` does: the game's own log against the simulation. */
-import { fileName } from "../../report/findingTexts";
 import { accessSync, constants, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import colors from "picocolors";
 import { parseEdition, type Edition } from "../../core/game/edition";
 import { compareChunks, compareLogFile, type CompareOptions } from "../../study/compareLog";
-import { mismatchesOf } from "../../report/headline";
+import { fileName, mismatchesOf } from "../../report/headline";
 import { jsonReport } from "../../report/jsonReport";
 import { terminalReport } from "../../report/terminalReport";
 import { findGameLogs } from "../../install/gameLogs";

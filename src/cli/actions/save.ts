@@ -3,7 +3,7 @@ import { inputOf } from "../repeat";
 import { nodeSystem } from "../../install/nodeSystem";
 import { findSavedRuns } from "../../install/savedRuns";
 import { savedRunJson } from "../../report/savedJson";
-import { fileName } from "../../report/findingTexts";
+import { fileName } from "../../report/headline";
 import { ownFiguresFrom } from "../figures";
 import { hypothesesOf, luckOf } from "../loadoutOptions";
 import type { OwnOptions, SharedOptions } from "../options";

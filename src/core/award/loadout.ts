@@ -1,12 +1,5 @@
 /** What decides an award besides its seed: difficulty, luck and items. */
-import {
-  AWARD_ITEMS,
-  CARRIED_ITEMS,
-  existsIn,
-  PICKUP_ITEMS,
-  type CarriedName,
-  type ItemCounts,
-} from "../game/awardItems";
+import { AWARD_ITEMS, PICKUP_ITEMS, type CarriedName, type ItemCounts } from "../game/awardItems";
 import type { AwardRules } from "./rules";
 
 /** The game's difficulties, by their number in the game. */
@@ -85,11 +78,4 @@ function mostOf(players: readonly PlayerLoadout[], name: CarriedName): number {
 
 function sumOf(players: readonly PlayerLoadout[], name: CarriedName): number {
   return players.reduce((sum, { items }) => sum + countOf(items, name), 0);
-}
-
-/** The items of a loadout that an edition does not have: they are ignored. */
-export function missingItems(items: ItemCounts, rules: AwardRules): readonly CarriedName[] {
-  return CARRIED_ITEMS.filter(
-    (item) => countOf(items, item.name) > 0 && !existsIn(item, rules.edition),
-  ).map((item) => item.name);
 }

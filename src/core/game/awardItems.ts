@@ -80,6 +80,12 @@ export const PICKUP_ITEMS = [
 /** Everything whose number decides an award or what its pickups become. */
 export const CARRIED_ITEMS = [...AWARD_ITEMS, ...PICKUP_ITEMS] as const;
 
+/** Everything that may change what a clear drops, or what becomes of it. */
+export const DROP_ITEMS: readonly Item[] = [
+  ...CARRIED_ITEMS,
+  ...UNMODELLED_ITEMS.filter(({ name }) => !CARRIED_ITEMS.some((item) => item.name === name)),
+];
+
 /** More of one item than any run can hold. */
 export const ITEM_COUNT_MAX = 1000;
 
@@ -91,13 +97,6 @@ export type CarriedName = (typeof CARRIED_ITEMS)[number]["name"];
 
 /** How many of each item: copies of a collectible, the multiplier of a trinket. Missing means 0. */
 export type ItemCounts = Readonly<Partial<Record<CarriedName, number>>>;
-
-/** The item of a name or of an id within its kind; undefined when the rules know none. */
-export function findItem(kind: Item["kind"], nameOrId: string | number): Item | undefined {
-  return CARRIED_ITEMS.find(
-    (item) => item.kind === kind && (item.name === nameOrId || item.id === nameOrId),
-  );
-}
 
 /** Whether an edition has an item. */
 export function existsIn(item: Item, edition: RuleSet): boolean {

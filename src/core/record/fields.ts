@@ -84,15 +84,12 @@ export const RECORD_FIELDS = {
   session: [
     row("version", "text", "version of the mod"),
     oneOf("edition", RULE_SETS, "edition in force"),
-    oneOf("editionFrom", ["game", "set"], "game: recognised; set: chosen by the player"),
     oneOf("mode", MODES, "override, observe or off"),
     row("startSeed", "int", "start seed of the run"),
-    row("isContinued", "int", "1 for a resumed run"),
     row("difficulty", "int", "0 normal, 1 hard, 2 greed, 3 greedier"),
     row("challenge", "int", "challenge id, 0 for none"),
     row("playerTypes", "ints", "player types, player 0 first"),
     row("hasRepentogon", "int", "1 when REPENTOGON is present"),
-    optional(row("playerInitSeed", "int", "Seeds:GetPlayerInitSeed()")),
   ],
   award: [
     row("clear", "int", "number of the clear in this session, from 1"),
@@ -148,15 +145,11 @@ export const RECORD_FIELDS = {
     row("startRoomIndex", "int", "grid index of the start room"),
     row("roomCount", "int", "rooms on the grid of the main dimension"),
     row("offGridCount", "int", "rooms off the grid"),
-    row("otherDimensionCount", "int", "rooms of other dimensions"),
-    row("hasRepentogon", "int", "1 when REPENTOGON is present"),
-    optional(row("dungeonPlacementSeed", "int", "Level:GetDungeonPlacementSeed()")),
   ],
   room: [
     row("floor", "int", "number of the floor"),
     row("listIndex", "int", "order of placement"),
     row("gridIndex", "int", "anchor cell, negative off the grid"),
-    row("safeGridIndex", "int", "a cell inside the room"),
     row("dimension", "int", "0 main, 1 mirror or mineshaft, -1 off the grid"),
     row("shape", "int", "room shape"),
     row("roomType", "int", "room type"),
@@ -171,7 +164,7 @@ export const RECORD_FIELDS = {
     row("floor", "int", "number of the floor"),
     row("holds", "int", "rules that hold"),
     row("broken", "int", "rules that are broken"),
-    row("undetermined", "int", "rules that cannot be decided here; `unknown` in older logs"),
+    optional(row("undetermined", "int", "rules that cannot be decided here")),
     oneOf("verdict", VERDICTS, "match, mismatch or outside"),
     row("reason", "text", "the first broken rule, or why the floor is outside the model"),
   ],
@@ -198,14 +191,8 @@ export const RECORD_FIELDS = {
     row("ended", "text", "why the series ended"),
     row("cannot", "text", "what this game cannot do"),
   ],
-  // Mods up to 0.3 wrote it where REPENTOGON was present; it is read over.
-  attempt: [
-    row("floor", "int", "number of the floor"),
-    row("attempt", "int", "number of the generation attempt, from 1"),
-    row("gridIndexes", "ints", "grid index of each room"),
-    row("shapes", "ints", "shape of each room"),
-    row("deadEnds", "ints", "1 for each room that is a dead end"),
-  ],
+  // Mods up to 0.3 wrote it where REPENTOGON was present; it is read over, whatever else it holds.
+  attempt: [row("floor", "int", "number of the floor")],
 } as const satisfies Readonly<Record<string, readonly FieldRow[]>>;
 
 /** What a field holds. */

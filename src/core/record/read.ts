@@ -48,7 +48,7 @@ function describe(value: unknown): string {
 function readObject(object: JsonObject, fields: readonly FieldRow[]): JsonObject | Problem {
   const result: Record<string, unknown> = {};
   for (const field of fields) {
-    const value = object[field.name] ?? object[OLDER_NAMES[field.name] ?? field.name];
+    const value = object[field.name];
     if (value === undefined && field.isOptional === true) {
       continue;
     }
@@ -63,9 +63,6 @@ function readObject(object: JsonObject, fields: readonly FieldRow[]): JsonObject
   }
   return result;
 }
-
-/** What fields were called in logs of older mods. */
-const OLDER_NAMES: Readonly<Record<string, string>> = { undetermined: "unknown" };
 
 function readValue(value: unknown, field: FieldRow): unknown {
   switch (field.kind) {

@@ -2,14 +2,9 @@
  * Awards in the machine-readable interface: a case as plain data in, a plain answer out. A line of
  * `oracle award --batch` and a call of the mod's `BasementOracle.rollAward` are the same to it.
  */
-import {
-  CARRIED_ITEMS,
-  existsIn,
-  UNMODELLED_ITEMS,
-  type CarriedName,
-  type Item,
-} from "../game/awardItems";
-import { DIFFICULTIES, missingItems, type Difficulty } from "../award/loadout";
+import { CARRIED_ITEMS, DROP_ITEMS, existsIn, type CarriedName } from "../game/awardItems";
+import { itemCode } from "../game/itemCodes";
+import { DIFFICULTIES, type Difficulty } from "../award/loadout";
 import { awardName, type AwardName } from "../game/pickups";
 import { pickupsOf, type Pickup, type PickupContext, type PickupSave } from "../award/pickups";
 import { planAward } from "../award/plan";
@@ -22,11 +17,12 @@ import {
   type HypothesisId,
 } from "../award/rules";
 import { DEFAULT_EDITION } from "../game/edition";
+import { whyUndetermined } from "../judge/inputs";
 import type { Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
 import { readCarried, readRuleSet, readSeed } from "./carried";
 import { PlainReader } from "./plain";
-import { unmodelledWords, type RuledLoadout } from "./words";
+import { sentence, type RuledLoadout } from "./words";
 
 /** The answer to a case. The names are a stable interface. */
 export interface AwardAnswer {
@@ -168,14 +164,17 @@ function readChosen(reader: PlainReader, inForce: AwardRules): ChosenLoadout {
   }
   const loadout = { luck: readLuck(reader), difficulty: readDifficulty(reader), items };
   const playerType = reader.number("playerType");
-  const unmodelled = unmodelledHeld(rules, carried);
+  const held = DROP_ITEMS.map((item) => {
+    return { item: itemCode(item), count: carried[item.name] ?? 0 };
+  });
+  const undetermined = whyUndetermined([{ luck: loadout.luck, items: held }], rules.edition);
   return {
     rules,
     loadout,
     unlocks: readUnlocks(reader),
     characters: playerType === undefined ? undefined : [playerType],
-    notes: [...missingNotes({ rules, loadout }), ...unknownItemNotes(unmodelled, carried)],
-    undetermined: unmodelled[0] && unmodelledWords(unmodelled[0].name),
+    notes: notesOf(carried, rules, undetermined),
+    undetermined,
   };
 }
 
@@ -188,40 +187,19 @@ function readUnlocks(reader: PlainReader): ChosenLoadout["unlocks"] {
   return reader.counts("unlocks");
 }
 
-/** The items held whose part in awards nobody knows. */
-function unmodelledHeld(
+/** A sentence for every item that the edition does not have, and what makes the award undetermined. */
+function notesOf(
+  carried: Readonly<Record<string, number>>,
   { edition }: AwardRules,
-  carried: Readonly<Record<string, number>>,
-): readonly Item[] {
-  return UNMODELLED_ITEMS.filter(
-    (item) => (carried[item.name] ?? 0) > 0 && existsIn(item, edition),
-  );
-}
-
-/** One sentence for every item that is ignored because the edition does not have it. */
-export function missingNotes({ rules, loadout }: RuledLoadout): readonly string[] {
-  return missingItems(loadout.items, rules).map(
-    (name) => `${name} does not exist in ${rules.edition} and is ignored.`,
-  );
-}
-
-/** What is said of items that no award rule asks about: a whole inventory may be given. */
-function unknownItemNotes(
-  unmodelled: readonly Item[],
-  carried: Readonly<Record<string, number>>,
+  undetermined: string | undefined,
 ): readonly string[] {
-  const notes = unmodelled.map(
-    ({ name }) =>
-      `${name} changes awards in a way that nobody has published: with it, an award is outside the model.`,
+  const missing = DROP_ITEMS.filter(
+    (item) => (carried[item.name] ?? 0) > 0 && !existsIn(item, edition),
   );
-  let others = 0;
-  for (const name in carried) {
-    const isKnown = [...unmodelled, ...CARRIED_ITEMS].some((item) => item.name === name);
-    others += (carried[name] ?? 0) > 0 && !isKnown ? 1 : 0;
-  }
-  return others === 0
+  const notes = missing.map(({ name }) => `${name} does not exist in ${edition} and is ignored.`);
+  return undetermined === undefined
     ? notes
-    : [...notes, `${others} of the items change no award and are ignored.`];
+    : [...notes, sentence(`${undetermined}: the award is outside the model`)];
 }
 
 /** The rules that a case names; what it leaves out is as the asker has it in force. */

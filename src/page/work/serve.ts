@@ -80,11 +80,8 @@ function tell(change: LogChange, read?: number): void {
   answer({ kind: "log", change, read });
 }
 
-/** What a browser holds without pain while a log is followed: two thousand awards take 200 MB. */
-const AWARDS_MAX = 500;
-
 function shownLog(live: LiveState): ShownLog {
-  const looks = { awardsMax: AWARDS_MAX, linkOf: floorAddress, hasCommands: false };
+  const looks = { linkOf: floorAddress, hasCommands: false };
   return { html: reportBody(live.report, looks).text, floors: logFloors(live) };
 }
 

@@ -6,15 +6,15 @@ import { counted } from "../../picture/counted";
 import type { EnteredRoomsFinding } from "../../study/rooms/enteredRooms";
 import type { LabFinding } from "../../study/lab";
 import { EVIDENCE_HEAD, evidenceCells } from "../evidenceLines";
-import { lockedText } from "../findingTexts";
-import { LAB_HEAD, labCells, labPost } from "../labLines";
+import { lockedText } from "../headline";
+import { LAB_HEAD, labCells, labWords } from "../labLines";
 import { markup, type Markup } from "./markup";
 import { tableOf } from "./table";
 
 /** Longer lists say how much they leave out. */
 const ROOMS_MAX = 100;
 
-/** What the game answered to the laboratory, with a few lines to post; nothing without experiments. */
+/** What the game answered to the laboratory; nothing without experiments. */
 export function labSection(finding: LabFinding | undefined): Markup | undefined {
   const columns = LAB_HEAD.map((title) => ({ title, look: "wide", phone: title }));
   return finding === undefined
@@ -22,8 +22,7 @@ export function labSection(finding: LabFinding | undefined): Markup | undefined 
     : markup`<h2>What the game answered to the laboratory</h2>
         <div class="card">
           ${tableOf(columns, labCells(finding), { look: "numbers stacked" })}
-          <p class="muted">A few lines to post:</p>
-          <pre class="command">${labPost(finding).join("\n")}</pre>
+          ${labWords(finding).map((line) => markup`<p>${line}</p>`)}
         </div>`;
 }
 

@@ -1,8 +1,14 @@
 /** What a report shows, for a page of its own and for the web page. */
 import { counted } from "../../picture/counted";
 import { judgedOf, type VerdictTally } from "../../core/judge/tally";
-import { fileName } from "../findingTexts";
-import { explanationTexts, headlineOf, madeByModNote, repeatedNote, seedTextOf } from "../headline";
+import {
+  explanationTexts,
+  fileName,
+  headlineOf,
+  madeByModNote,
+  repeatedNote,
+  seedTextOf,
+} from "../headline";
 import type { AwardItem, FloorItem } from "../../study/items";
 import type { Report } from "../../study/report";
 import { enteredRoomsSection, evidenceSection, labSection, leftOutNote } from "./findingSections";
@@ -14,16 +20,17 @@ import { tableOf } from "./table";
 
 /** What the page is made of besides the report. */
 export interface HtmlOptions {
-  /** How many awards are listed at most, mismatches first; each is some eighty elements. */
-  readonly awardsMax?: number | undefined;
   /** Where a floor of a known run is shown large; undefined for no such place. */
   readonly linkOf?: ((floor: FloorItem) => string | undefined) | undefined;
   /** Whether entries end in the command that repeats them. Default true. */
   readonly hasCommands?: boolean | undefined;
 }
 
-/** A page with many thousand entries would be slow; every mismatch comes first. */
-const AWARDS_MAX = 2000;
+/**
+ * What a browser holds without pain while a log is followed, every mismatch first: an award is some eighty
+ * elements, and two thousand of them take 200 MB.
+ */
+const AWARDS_MAX = 500;
 const FLOORS_MAX = 300;
 const PROBLEMS_SHOWN = 50;
 
@@ -134,12 +141,12 @@ function mapless(floors: readonly FloorItem[]): Markup | undefined {
 function awardSection(
   report: Report,
   awards: readonly AwardItem[],
-  { awardsMax: limit = AWARDS_MAX, hasCommands }: HtmlOptions,
+  { hasCommands }: HtmlOptions,
 ): Markup | undefined {
   if (awards.length === 0) {
     return undefined;
   }
-  const shown = mismatchesFirst(awards, limit);
+  const shown = mismatchesFirst(awards, AWARDS_MAX);
   const missing = judgedOf(report.awards).all + report.paidByMod - shown.length;
   return markup`<h2>Awards</h2>
     ${shown.map((award) => awardEntry(award, hasCommands))}${leftOutNote(missing, "entries")}`;

@@ -4,7 +4,7 @@ import { markup, type Insertable, type Markup } from "./markup";
 /** One column. */
 export interface Column {
   readonly title: string;
-  /** The classes of its cells; with "number" they stand at the right, its title too; with "row" they head their rows. */
+  /** The classes of its cells; with "number" they stand at the right, its title too. */
   readonly look?: string;
   /** What stands before its cells on a phone, where the titles are not shown. */
   readonly phone?: string;
@@ -14,30 +14,25 @@ export interface Column {
 export interface TableLooks {
   /** The table's classes, such as "stacked". */
   readonly look?: string;
-  /** What it is, for those who come by keyboard to one that is wider than its place. */
-  readonly label?: string;
   /** The class of a row. */
   readonly rowLook?: (row: number) => string;
-  /** The style of a cell. */
-  readonly cellStyle?: (row: number, column: number) => string;
 }
 
 /** Rows of cells below their titles; a wide one scrolls in its place. */
 export function tableOf(
   columns: readonly Column[],
   rows: readonly (readonly Insertable[])[],
-  { look = "", label, rowLook, cellStyle }: TableLooks = {},
+  { look = "", rowLook }: TableLooks = {},
 ): Markup {
   const hasTitles = columns.some(({ title }) => title !== "");
-  const region = label && markup` tabindex="0" role="region" aria-label="${label}"`;
-  return markup`<div class="scroll"${region}>
+  return markup`<div class="scroll">
     <table${classed(look)}>
       ${hasTitles ? markup`<thead><tr>${columns.map(titleOf)}</tr></thead>` : undefined}
       <tbody>
         ${rows.map(
           (cells, row) =>
             markup`<tr${classed(rowLook?.(row))}>
-              ${cells.map((cell, column) => cellOf(cell, columns[column], cellStyle?.(row, column)))}
+              ${cells.map((cell, column) => cellOf(cell, columns[column]))}
             </tr>`,
         )}
       </tbody>
@@ -52,14 +47,10 @@ function titleOf({ title, look = "" }: Column): Markup {
     : markup`<th${classed(look.includes("number") ? "number" : "")} scope="col">${title}</th>`;
 }
 
-function cellOf(cell: Insertable, column: Column | undefined, style: string | undefined): Markup {
+function cellOf(cell: Insertable, column: Column | undefined): Markup {
   const { look = "", phone } = column ?? {};
-  if (look === "row") {
-    return markup`<th scope="row">${cell ?? ""}</th>`;
-  }
   const head = phone === undefined ? undefined : markup` data-head="${phone}"`;
-  const own = style === undefined || style === "" ? undefined : markup` style="${style}"`;
-  return markup`<td${classed(look)}${head}${own}>${cell ?? ""}</td>`;
+  return markup`<td${classed(look)}${head}>${cell ?? ""}</td>`;
 }
 
 function classed(look = ""): Markup | undefined {

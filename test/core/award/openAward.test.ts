@@ -4,9 +4,10 @@ import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
 import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
 import { EDITIONS } from "../../../src/core/game/edition";
-import { readAwardCase, rollCase } from "../../../src/core/words/awardCase";
+import { readAwardCase, readLoadoutCase, rollCase } from "../../../src/core/words/awardCase";
 import { awardCertainty } from "../../../src/core/words/awardCertainty";
 import { describeAward } from "../../../src/core/words/words";
+import { answered } from "../../support/answered";
 
 /** Far apart: neighbouring ones are no sample. */
 const SEEDS = Array.from({ length: 4000 }, (_, index) => Math.imul(index + 1, 2654435761) >>> 0);
@@ -25,8 +26,8 @@ describe("what makes a battery, from Repentance on", () => {
 
   it("is definite once it is answered", () => {
     for (const missingDraw of ["none", "battery", "idle"] as const) {
-      const answered = planAward(awardRules("repentance+", { missingDraw }), EMPTY_LOADOUT);
-      expect(SEEDS.some((seed) => rollAward(answered, seed).other !== undefined)).toBe(false);
+      const settled = planAward(awardRules("repentance+", { missingDraw }), EMPTY_LOADOUT);
+      expect(SEEDS.some((seed) => rollAward(settled, seed).other !== undefined)).toBe(false);
     }
   });
 
@@ -70,5 +71,39 @@ describe("the award seed afterwards", () => {
     }
     const written = rollAward(planAward(awardRules("afterbirth+"), EMPTY_LOADOUT), 305419896);
     expect(written.nextAwardSeed).toBe(2483374371);
+  });
+});
+
+describe("what is carried, as a case gives it", () => {
+  const TRINKETS = ["gilded-key", "temporary-tattoo"];
+  const held = (edition: string, ...names: readonly string[]) => {
+    const count = (isTrinket: boolean) =>
+      Object.fromEntries(
+        names.filter((name) => TRINKETS.includes(name) === isTrinket).map((name) => [name, 1]),
+      );
+    return answered(
+      readLoadoutCase({ edition, collectibles: count(false), trinkets: count(true) }),
+    );
+  };
+
+  it("leaves the award open for the same reasons as a clear that was observed", () => {
+    const whyOf = (edition: string, ...names: readonly string[]) =>
+      held(edition, ...names).undetermined;
+    expect(whyOf("repentance", "options")).toContain("options is held");
+    expect(whyOf("repentance", "glyph-of-balance", "deep-pockets")).toContain("whether a coin");
+    expect(whyOf("repentance+", "gilded-key")).toContain("gilded-key is held");
+    expect(whyOf("repentance", "gilded-key")).toBeUndefined();
+    // It counts in challenge rooms alone, of which nobody knows whether they drop anything.
+    expect(whyOf("repentance", "temporary-tattoo")).toBeUndefined();
+  });
+
+  it("is told of where the edition does not have it, or where nobody knows what it does", () => {
+    expect(held("afterbirth+", "options", "lucky-foot").notes).toEqual([
+      "options does not exist in afterbirth+ and is ignored.",
+    ]);
+    expect(held("repentance", "options").notes.join()).toMatch(
+      /^Options is held.*outside the mod/u,
+    );
+    expect(held("repentance", "gilded-key").notes).toEqual([]);
   });
 });

@@ -63,10 +63,13 @@ describe("a record line", () => {
     );
   });
 
-  it("reads what older mods called otherwise", () => {
+  it("reads what older mods wrote otherwise, or where nothing asks for it any more", () => {
     const counts = { floor: 1, holds: 3, broken: 0, verdict: "match", reason: "" };
     expect(readRecord({ kind: "audit", ...counts, unknown: 2 })).toEqual({
-      record: { kind: "audit", ...counts, undetermined: 2 },
+      record: { kind: "audit", ...counts },
+    });
+    expect(readRecord({ kind: "attempt", floor: 1, shapes: [1] })).toEqual({
+      record: { kind: "attempt", floor: 1 },
     });
   });
 

@@ -34,8 +34,6 @@ const RECORD: FloorRecord = {
   startRoomIndex: 84,
   roomCount: 0,
   offGridCount: 0,
-  otherDimensionCount: 0,
-  hasRepentogon: 0,
 };
 
 /** The records that the mod would write of a floor. */
@@ -47,7 +45,6 @@ function recordsOf(input: FloorInput): { floor: FloorRecord; rooms: RoomRecord[]
     floor: 1,
     listIndex,
     gridIndex,
-    safeGridIndex: gridIndex,
     dimension: 0,
     shape,
     roomType,
