@@ -1,16 +1,11 @@
 /** Awards and their odds. */
 import { isProblem, type Problem } from "../core/problem";
-import { readAwardCase, readLoadoutCase, type AwardAnswer } from "../core/words/awardCase";
-import { answerAward, type AwardCertainty } from "../core/words/awardCertainty";
+import { readAwardCase, readLoadoutCase } from "../core/words/awardCase";
+import { answerAward, type AwardResult } from "../core/words/awardCertainty";
 import type { AwardCase, LoadoutCase } from "../core/words/given";
 import { idealOdds } from "../search/odds";
 import { oddsAnswer, type OddsAnswer } from "../search/oddsAnswer";
 import { plain } from "./plain";
-
-/** An award, with its seed and how sure its rules are. */
-export interface AwardResult extends AwardCertainty, AwardAnswer {
-  readonly awardSeed: number;
-}
 
 /**
  * The award of a seed: what a line of `oracle award --batch` is answered with.

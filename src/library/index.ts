@@ -10,7 +10,7 @@
  *
  * @packageDocumentation
  */
-export { award, odds, type AwardResult } from "./awards";
+export { award, odds } from "./awards";
 export { compare } from "./compare";
 export { explain, type ExplainedFloor } from "./explain";
 export { floor, run, type RunOptions } from "./floors";
@@ -38,7 +38,7 @@ export type { WhyStep } from "../core/floor/why";
 export type { SeedTextResult } from "../core/rng/seedText";
 export type { RunSeeds } from "../core/rng/stageSeeds";
 export type { AwardAnswer } from "../core/words/awardCase";
-export type { AwardCertainty } from "../core/words/awardCertainty";
+export type { AwardCertainty, AwardResult } from "../core/words/awardCertainty";
 export type {
   AnswerAttempt,
   AnswerLayoutRoom,

@@ -169,7 +169,7 @@ function partingsOf({ record, overrides }: Evidence): readonly Place[] {
   const { awardSeed } = record;
   const isSeen = (award: Award): boolean =>
     (award.spawnSeeds[0] ?? award.capacitorSeed) === observed.pickups[0]?.seed &&
-    judgeObserved(award, observed, inputs.rules.hypotheses, awardSeed).verdict === "match";
+    judgeObserved(award, observed, inputs.rules.hypotheses).verdict === "match";
   const fitting = (change: DrawChange): boolean => isSeen(otherAward(plan, awardSeed, change));
   const plain = new OtherDraw(awardSeed);
   const expected = drawAward(plan, plain);

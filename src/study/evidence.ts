@@ -84,7 +84,7 @@ export class Evidence {
     const plan = planOf(inputs);
     const { hypotheses } = inputs.rules;
     const isAsSeen = (award: Award): boolean =>
-      judgeObserved(award, observed, hypotheses, record.awardSeed).verdict === "match";
+      judgeObserved(award, observed, hypotheses).verdict === "match";
     const isMatch = item.verdict === "match";
     const probe = isMatch ? new AwardProbe(plan, record.awardSeed, isAsSeen) : undefined;
     this.questions(item.edition, item.trace, probe);

@@ -25,6 +25,8 @@ export const LAB_MODE = "lab";
 
 /** What the game did at a clear, as far as it was seen. */
 export interface ObservedAward {
+  /** The room's award seed before. */
+  readonly awardSeed: number;
   /** Variant of the first pickup as asked for, 0 for nothing. */
   readonly variant: number;
   readonly count: number;
@@ -86,6 +88,7 @@ export function observeAward(clear: ObservedClear): ObservedAward {
   const last = pickups[pickups.length - 1];
   const end = isWrittenBack ? nextAwardSeed : last?.seed;
   return {
+    awardSeed,
     variant: pickups[0]?.variant ?? 0,
     count: pickups.length,
     pickups,
@@ -119,8 +122,7 @@ export function judgeAward(
   }
   const { rules, loadout } = awardInputs(clear, overrides);
   const expected = rollAward(planAward(rules, loadout), clear.awardSeed);
-  const observed = observeAward(clear);
-  return { ...judgeObserved(expected, observed, rules.hypotheses, clear.awardSeed), expected };
+  return { ...judgeObserved(expected, observeAward(clear), rules.hypotheses), expected };
 }
 
 /** What is found of an award that was expected. */
@@ -133,31 +135,25 @@ export function judgeObserved(
   expected: Award,
   observed: ObservedAward,
   hypotheses: AwardHypotheses,
-  awardSeed: number,
 ): Finding {
-  const finding = judgeOne(expected, observed, hypotheses, awardSeed);
+  const finding = judgeOne(expected, observed, hypotheses);
   if (finding.verdict !== "mismatch" || expected.other === undefined) {
     return finding;
   }
   // What is open between two awards, each of them bears out.
-  const other = judgeOne(expected.other, observed, hypotheses, awardSeed);
+  const other = judgeOne(expected.other, observed, hypotheses);
   return other.verdict === "mismatch" ? finding : other;
 }
 
-function judgeOne(
-  expected: Award,
-  seen: ObservedAward,
-  hypotheses: AwardHypotheses,
-  awardSeed: number,
-): Finding {
+function judgeOne(expected: Award, seen: ObservedAward, hypotheses: AwardHypotheses): Finding {
   const observed = withoutCapacitor(seen, expected);
   if (isSilent(observed)) {
     return judgeSilence(expected, observed, hypotheses);
   }
   const { draws } = observed;
-  const drawsApart = draws === undefined ? undefined : draws - drawsSeen(expected, seen, awardSeed);
+  const drawsApart = draws === undefined ? undefined : draws - drawsSeen(expected, seen);
   const reason =
-    drawsDifference(expected, observed, awardSeed) ??
+    drawsDifference(expected, observed) ??
     pickupDifference(expected, observed) ??
     subTypeDifference(observed, hypotheses.extraCopies) ??
     writeBackDifference(observed, hypotheses);
@@ -200,22 +196,18 @@ function judgeSilence(
 }
 
 /** So many draws are expected up to where the generator was seen: to its end, or to the last pickup's seed. */
-function drawsSeen(expected: Award, { isWrittenBack }: ObservedAward, awardSeed: number): number {
+function drawsSeen(expected: Award, { isWrittenBack, awardSeed }: ObservedAward): number {
   const { capacitorSeed, drawCount, spawnSeeds } = expected;
   const last = capacitorSeed ?? spawnSeeds[spawnSeeds.length - 1];
   return isWrittenBack || last === undefined ? drawCount : (drawsTo(awardSeed, last) ?? drawCount);
 }
 
-function drawsDifference(
-  expected: Award,
-  observed: ObservedAward,
-  awardSeed: number,
-): string | undefined {
-  const { draws } = observed;
+function drawsDifference(expected: Award, observed: ObservedAward): string | undefined {
+  const { draws, awardSeed, nextAwardSeed } = observed;
   if (draws === undefined) {
-    return `the new award seed ${observed.nextAwardSeed} is not among the ${DRAWS_MAX} draws after ${awardSeed}`;
+    return `the new award seed ${nextAwardSeed} is not among the ${DRAWS_MAX} draws after ${awardSeed}`;
   }
-  const expectedDraws = drawsSeen(expected, observed, awardSeed);
+  const expectedDraws = drawsSeen(expected, observed);
   return draws === expectedDraws
     ? undefined
     : `expected ${describeAward(expected)} after ${expectedDraws} draws but ${describeAward(observed)} came after ${draws}`;

@@ -150,7 +150,7 @@ export class RuleSets {
       let missed = isMissed[key];
       if (missed === undefined) {
         const family = this.familyOf(this.answersOf(set), setup);
-        missed = this.isMissed(family, observed, clear.awardSeed);
+        missed = this.isMissed(family, observed);
         isMissed[key] = missed;
       }
       if (missed) {
@@ -190,13 +190,9 @@ export class RuleSets {
   }
 
   /** Whether some answers do not explain an experiment. */
-  private isMissed(
-    { plan, hypotheses }: Family,
-    observed: ObservedAward,
-    awardSeed: number,
-  ): boolean {
-    const award = rollAward(plan, awardSeed);
-    return judgeObserved(award, observed, hypotheses, awardSeed).verdict === "mismatch";
+  private isMissed({ plan, hypotheses }: Family, observed: ObservedAward): boolean {
+    const award = rollAward(plan, observed.awardSeed);
+    return judgeObserved(award, observed, hypotheses).verdict === "mismatch";
   }
 
   /** Forgets combinations that are far behind. */

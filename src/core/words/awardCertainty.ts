@@ -53,7 +53,12 @@ export function isGreed(difficulty: string): boolean {
   return difficulty === "greed" || difficulty === "greedier";
 }
 
-/** A case's award with its seed and how sure it is: what a line of a batch is answered with. */
-export function answerAward(read: ReadAward): AwardCertainty & AwardAnswer & { awardSeed: number } {
+/** An award, with its seed and how sure its rules are. */
+export interface AwardResult extends AwardCertainty, AwardAnswer {
+  readonly awardSeed: number;
+}
+
+/** A case's award: what a line of a batch is answered with. */
+export function answerAward(read: ReadAward): AwardResult {
   return { awardSeed: read.awardSeed, ...awardCertainty(read), ...rollCase(read) };
 }

@@ -11,28 +11,24 @@ import { formatSeedText, isMadeOf } from "../rng/seedText";
 import { optionName } from "./optionName";
 import { plainNumber, type RuledLoadout } from "./words";
 
+/** An option with its value; left out where that is undefined. */
+type Option = readonly [name: string, value: string | number | undefined];
+
+function wordsOf(options: readonly Option[]): readonly string[] {
+  return options.flatMap(([name, value]) => (value === undefined ? [] : [name, `${value}`]));
+}
+
 /** The options of a command that say rules and loadout: what is usual is left out. */
 export function loadoutOptions({ rules, loadout }: RuledLoadout): readonly string[] {
-  const words: string[] = ["--edition", rules.edition];
-  if (loadout.luck !== 0) {
-    words.push("--luck", plainNumber(loadout.luck));
-  }
-  if (loadout.difficulty !== "normal") {
-    words.push("--difficulty", loadout.difficulty);
-  }
-  for (const { name } of CARRIED_ITEMS) {
-    const count = countOf(loadout.items, name);
-    if (count > 0) {
-      words.push("--item", itemWord(name, count));
-    }
-  }
+  const { luck, difficulty, items } = loadout;
   const answers = differingAnswers(rules);
-  for (const { id } of HYPOTHESES) {
-    if (answers[id] !== undefined) {
-      words.push("--hypothesis", `${id}=${answers[id]}`);
-    }
-  }
-  return words;
+  return wordsOf([
+    ["--edition", rules.edition],
+    ["--luck", luck === 0 ? undefined : plainNumber(luck)],
+    ["--difficulty", difficulty === "normal" ? undefined : difficulty],
+    ...CARRIED_ITEMS.map(({ name }) => itemOption(name, countOf(items, name))),
+    ...HYPOTHESES.map(({ id }): Option => ["--hypothesis", answers[id] && `${id}=${answers[id]}`]),
+  ]);
 }
 
 /** The command that rolls an award again. */
@@ -42,37 +38,20 @@ export function awardCommand(awardSeed: number, chosen: RuledLoadout): string {
 
 /** The options of a command that say the state of a run: what is usual is left out. */
 export function runOptions(state: RunState): readonly string[] {
-  const words: string[] = ["--edition", state.edition ?? DEFAULT_EDITION];
-  if (state.difficulty === "hard") {
-    words.push("--difficulty", "hard");
-  }
-  if (state.curses !== undefined) {
-    words.push("--curses", `${state.curses}`);
-  }
-  for (const { field } of RUN_FIELDS) {
-    const value = state[field];
-    if (value !== undefined) {
-      words.push(optionName(field), `${value}`);
-    }
-  }
-  for (const flag of state.flags ?? []) {
-    words.push("--flag", `${flag}`);
-  }
-  words.push(...carriedOptions(state.collectibles ?? {}, "c"));
-  words.push(...carriedOptions(state.trinkets ?? {}, "t"));
-  if (state.unlocks !== undefined) {
-    words.push("--unlocks", unlocksWord(state.unlocks));
-  }
-  if (state.locked !== undefined && state.locked.length > 0) {
-    words.push("--locked", state.locked.join("+"));
-  }
-  if (state.build !== undefined) {
-    words.push("--build", state.build);
-  }
-  if (state.hasBeatenIsaac === true) {
-    words.push("--beaten-isaac");
-  }
-  return words;
+  const { edition = DEFAULT_EDITION, difficulty, unlocks, locked = [] } = state;
+  const options = wordsOf([
+    ["--edition", edition],
+    ["--difficulty", difficulty === "hard" ? difficulty : undefined],
+    ["--curses", state.curses],
+    ...RUN_FIELDS.map(({ field }): Option => [optionName(field), state[field]]),
+    ...(state.flags ?? []).map((flag): Option => ["--flag", flag]),
+    ...carriedOptions(state.collectibles ?? {}, "c"),
+    ...carriedOptions(state.trinkets ?? {}, "t"),
+    ["--unlocks", unlocks && unlocksWord(unlocks)],
+    ["--locked", locked.length === 0 ? undefined : locked.join("+")],
+    ["--build", state.build],
+  ]);
+  return state.hasBeatenIsaac === true ? [...options, "--beaten-isaac"] : options;
 }
 
 function unlocksWord(unlocks: "all" | readonly number[]): string {
@@ -83,19 +62,19 @@ function unlocksWord(unlocks: "all" | readonly number[]): string {
 }
 
 /** Items without a name in the rules go by their number: c46, t22. */
-function carriedOptions(carried: Carried, prefix: "c" | "t"): readonly string[] {
+function carriedOptions(carried: Carried, prefix: "c" | "t"): readonly Option[] {
   const keys: string[] = [];
   for (const key in carried) {
     keys.push(key);
   }
-  return keys.sort().flatMap((key) => {
+  return keys.sort().map((key) => {
     const name = isMadeOf(key, "0123456789") ? `${prefix}${key}` : key;
-    return ["--item", itemWord(name, carried[key] ?? 0)];
+    return itemOption(name, carried[key] ?? 0);
   });
 }
 
-function itemWord(name: string, count: number): string {
-  return count === 1 ? name : `${name}=${count}`;
+function itemOption(name: string, count: number): Option {
+  return ["--item", count === 0 ? undefined : count === 1 ? name : `${name}=${count}`];
 }
 
 /**

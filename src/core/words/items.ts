@@ -51,8 +51,7 @@ export function readItem(text: string): NamedItem | Problem {
 }
 
 /** An item that was asked for, and how many, as typed. */
-export interface AskedItem {
-  readonly name: string;
+interface AskedItem {
   readonly item: NamedItem;
   readonly count: string;
 }
@@ -66,7 +65,7 @@ export function readItems(texts: readonly string[]): readonly AskedItem[] | Prob
     if (isProblem(item)) {
       return item;
     }
-    asked.push({ name, item, count: counts.length === 0 ? "1" : counts.join("=") });
+    asked.push({ item, count: counts.length === 0 ? "1" : counts.join("=") });
   }
   return asked;
 }

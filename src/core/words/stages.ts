@@ -1,6 +1,7 @@
 /** Stages as people type them: "caves-2", "womb1", "Dross XL", "chest", the game's "3a", or 4. */
 import { isAtLeast, type Edition, type RuleSet } from "../game/edition";
 import { nearestWord } from "./nearestWord";
+import { plainWord } from "./plainWord";
 import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
 import { CURSE_LABYRINTH } from "../floor/curses";
@@ -77,12 +78,12 @@ function namesOf(row: StageRow): readonly StageName[] {
 
 /** Reads a stage; the problem suggests what may have been meant. */
 export function parseStage(text: string, edition: RuleSet): NamedStage | Problem {
-  const wanted = plainWord(text);
+  const wanted = stageWordOf(text);
   const numbered = numberedStage(wanted);
   if (numbered !== undefined) {
     return numbered;
   }
-  const found = STAGE_NAMES.find((row) => plainWord(row.name) === wanted);
+  const found = STAGE_NAMES.find((row) => stageWordOf(row.name) === wanted);
   if (found === undefined) {
     return { problem: unknownStage(text, edition) };
   }
@@ -187,37 +188,33 @@ function numberedStage(word: string): NamedStage | undefined {
 }
 
 /** Spaces, dashes and a leading "the" make no difference, nor do Roman numerals. */
-function plainWord(text: string): string {
-  const spaced = text.toLowerCase().split("-").join(" ").split("_").join(" ");
-  const words = spaced.split(" ").filter((word) => word !== "" && word !== "the");
-  if (words[words.length - 1] === "i") {
-    words[words.length - 1] = "1";
-  }
-  const word = words.join("");
-  return word.endsWith("ii") ? `${word.slice(0, -2)}2` : word;
+function stageWordOf(text: string): string {
+  const word = plainWord(text);
+  const arabic = word.endsWith("ii") ? `${word.slice(0, -2)}2` : word;
+  return arabic.endsWith("i") ? `${arabic.slice(0, -1)}1` : arabic;
 }
 
 function unknownStage(text: string, edition: RuleSet): string {
   const names = STAGE_NAMES.filter(({ row }) => isAtLeast(edition, row.since));
-  const chapter = names.filter(({ row }) => plainWord(row.name) === plainWord(text));
+  const chapter = names.filter(({ row }) => stageWordOf(row.name) === stageWordOf(text));
   if (chapter.length > 0) {
     const list = chapter.map(({ name }) => name).join(", ");
     return `Expected one of ${list} but received "${text}".`;
   }
-  const wanted = plainWord(text);
+  const wanted = stageWordOf(text);
   if (wanted === "ascent" || wanted === "greed") {
     return `Expected a stage that is generated but received "${text}": it is outside the model.`;
   }
   // "basment" is nearer to "basement" than to "basement-1".
   const chapterName = nearestWord(
     wanted,
-    names.map(({ row }) => plainWord(row.name)),
+    names.map(({ row }) => stageWordOf(row.name)),
   );
   const nearest =
     nearestWord(
       wanted,
       names.map(({ name }) => name),
-    ) ?? names.find(({ row }) => plainWord(row.name) === chapterName)?.name;
+    ) ?? names.find(({ row }) => stageWordOf(row.name) === chapterName)?.name;
   const suggestion = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
   return `Expected a stage number or a name such as caves-2 but received "${text}"${suggestion}`;
 }

@@ -51,7 +51,7 @@ figure{margin:0}
 .badge.outside{color:var(--outside);background:var(--outside-soft)}
 .badge.holds{color:var(--match);background:var(--match-soft)}
 .badge.broken{color:var(--mismatch);background:var(--mismatch-soft)}
-.badge.undetermined,.badge.unknown,.badge.by-mod{color:var(--muted);background:var(--faint)}
+.badge.undetermined,.badge.by-mod{color:var(--muted);background:var(--faint)}
 ::placeholder{color:var(--muted);opacity:1}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .item{background:var(--card);border:1px solid var(--edge);border-radius:12px;margin-bottom:8px}
@@ -92,8 +92,6 @@ td.number,th.number{text-align:right}
 .checks li:first-child{border-top:0}
 .checks li.broken{background:var(--mismatch-soft);margin:0 -8px;padding:6px 8px;border-radius:6px;border-top:0}
 .chips{display:flex;flex-wrap:wrap;gap:6px}
-.chip{border:1px solid var(--edge);border-radius:999px;padding:1px 10px;font-size:13px;font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace}
-.chip.alive{border-color:var(--match);color:var(--match)}
 .map-legend{display:flex;flex-wrap:wrap;gap:8px 18px;list-style:none;margin:16px 0;padding:0;font-size:13.5px}
 .map-legend li{display:flex;align-items:center;gap:8px}
 ul:is(.plain,.chips,.sought,.bars){list-style:none;margin:0;padding:0}
