@@ -15,16 +15,14 @@ interface ToldAward {
   readonly variant: number;
   readonly count: number;
   readonly capacitorSeed?: number | undefined;
-  /** What it may be as well; in answers the awards that it may be, itself first. */
+  /** What it may be as well. */
   readonly other?: ToldAward | undefined;
-  readonly oneOf?: readonly ToldAward[] | undefined;
 }
 
 /** An award in words: "1 key", "3 hearts", "2 locked-chests", "nothing", "1 battery or 1 key". */
 export function describeAward(award: ToldAward): string {
-  const other = award.other ?? award.oneOf?.[1];
   const own = describeOne(award);
-  const others = other === undefined ? own : describeOne(other);
+  const others = award.other === undefined ? own : describeOne(award.other);
   return own === others ? own : `${own} or ${others}`;
 }
 
