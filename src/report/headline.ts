@@ -16,10 +16,15 @@ export function mismatchesOf({ awards, floors, paidByModWrongly, enteredRooms }:
   return awards.mismatch + floors.mismatch + paidByModWrongly + rooms;
 }
 
-/** The seed of a run as text; empty where the log does not tell it. */
-export function seedTextOf(run: Report["runs"][number] | undefined): string {
-  const seed = run?.startSeed;
-  return seed !== undefined && isSeed(seed) ? formatSeedText(seed) : "";
+/** What the log is of, each in a few words: edition and seed of its run or how many runs, and its length. */
+export function factsOf({ runs, runCount, lineCount }: Report): readonly string[] {
+  const { edition, startSeed = 0 } = (runCount === 1 ? runs[0] : undefined) ?? {};
+  return [
+    ...(edition === undefined ? [] : [edition]),
+    ...(isSeed(startSeed) ? [`seed ${formatSeedText(startSeed)}`] : []),
+    ...(runCount > 1 ? [`${runCount} runs`] : []),
+    `${lineCount.toLocaleString("en")} lines`,
+  ];
 }
 
 /** The headline of a report. */

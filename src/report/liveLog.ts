@@ -8,11 +8,10 @@ import type { RuledLoadout } from "../core/words/words";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import type { AwardRecord, RoomRecord } from "../core/record/fields";
 import { isSeed } from "../core/rng/generator";
-import { observeAward } from "../core/judge/award";
 import { awardInputs } from "../core/judge/inputs";
 import { isFoughtFor } from "../core/game/roomTypes";
 import { compareFloor, isBeingBuilt } from "../study/floors/compareFloor";
-import { inputsIn, type PlainFinding } from "../study/awards/plainAwards";
+import { inputsIn } from "../study/awards/plainAwards";
 import { shownSide, type AwardItem, type AwardSide, type FloorItem } from "../study/items";
 import type { ObservedFloor } from "../log/observed";
 import type { OnFloors } from "../study/rooms/enteredRooms";
@@ -47,16 +46,13 @@ export class LiveLog {
   readonly builder: ReportBuilder;
   /** The last clear, from whose loadout the forecast is made. */
   private lastClear: AwardRecord | undefined = undefined;
-  /** The clears of one floor, by list index, and which floor that is. */
-  private readonly cleared = new Map<number, Cleared>();
-  private clearedFloor: ObservedFloor | undefined = undefined;
 
   constructor(source: string, options: Pick<ReportOptions, "ownFigures" | "edition"> = {}) {
     this.builder = new ReportBuilder({
       ...options,
       source,
-      onAward: (record, item) => {
-        this.noteClear(record, item);
+      onAward: (record) => {
+        this.lastClear = record;
       },
     });
   }
@@ -78,32 +74,23 @@ export class LiveLog {
       return { report, floor: undefined };
     }
     const isRecorded = floor.rooms.length > 0 || floor.run.session !== undefined;
-    const shown = isRecorded ? this.liveFloor(floor) : this.plainFloor(floor, report);
+    const shown = isRecorded ? this.recordedFloor(floor, report) : this.plainFloor(floor, report);
     return {
       report,
       floor: { ...shown, isBeingBuilt: isBeingBuilt(floor) },
     };
   }
 
-  /** Rooms cleared on an earlier floor are forgotten. */
-  private noteClear(record: AwardRecord, item: AwardItem): void {
-    const floor = this.builder.reader.openFloor();
-    if (floor !== this.clearedFloor) {
-      this.cleared.clear();
-      this.clearedFloor = floor;
-    }
-    this.cleared.set(record.listIndex, { record, item });
-    this.lastClear = record;
-  }
-
-  private liveFloor(floor: ObservedFloor): ShownFloor {
+  private recordedFloor(floor: ObservedFloor, report: Report): ShownFloor {
     const rooms = floor.rooms
       .map(({ room }) => room)
       .filter((room) => canDrop(room, floor.record?.startRoomIndex));
-    return shownFloor(compareFloor(floor).item, this.loadoutOf(floor), rooms, ({ listIndex }) => {
-      const seen = floor === this.clearedFloor ? this.cleared.get(listIndex) : undefined;
-      return seen && { award: observeAward(seen.record), verdict: awardMark(seen.item) };
-    });
+    return shownFloor(
+      compareFloor(floor).item,
+      this.loadoutOf(floor),
+      rooms,
+      shownAwards(report, undefined),
+    );
   }
 
   /** Of the game's own lines alone: a room's award seed follows from its floor. */
@@ -115,12 +102,10 @@ export class LiveLog {
     if (visit === undefined || edition === undefined || placed === undefined) {
       return { item, rooms: item.rooms };
     }
-    const shown = shownAwards(report, this.builder.compareVisit(visit));
+    const shown = shownAwards(report, this.builder.compareVisit(visit).item);
     const drawn = { ...item, rooms: placed.drawn ?? item.rooms, whole: placed.whole };
     const rooms = placed.rooms.filter(({ roomType, isStart }) => !isStart && isFoughtFor(roomType));
-    return shownFloor(drawn, inputsIn(visit, edition), rooms, ({ awardSeed }) =>
-      shown.get(awardSeed),
-    );
+    return shownFloor(drawn, inputsIn(visit, edition), rooms, shown);
   }
 
   /** As at the last clear; before the first, what the session says and nothing carried. */
@@ -136,12 +121,6 @@ export class LiveLog {
   }
 }
 
-/** A clear as the mod recorded it, and what the comparison says. */
-interface Cleared {
-  readonly record: AwardRecord;
-  readonly item: AwardItem;
-}
-
 /** An award that has dropped, as the log shows it or as it follows from that. */
 interface ShownAward {
   readonly award: Pick<AwardSide, "variant" | "count">;
@@ -149,31 +128,31 @@ interface ShownAward {
 }
 
 /** By award seed: what dropped in the rooms that were left, and in the one that is open. */
-function shownAwards(report: Report, open: PlainFinding): ReadonlyMap<number, ShownAward> {
+function shownAwards(report: Report, open: AwardItem | undefined): ReadonlyMap<number, ShownAward> {
   const shown = new Map<number, ShownAward>();
   for (const { awardSeed, pickup, count } of report.foretold) {
     shown.set(awardSeed, { award: { variant: pickup, count }, verdict: "outside" });
   }
-  const isSeen = open.item !== undefined && open.item.observed.count > 0;
-  for (const item of [...report.items, ...(isSeen ? [open.item] : [])]) {
-    if (item.kind === "award" && item.from !== "record") {
-      shown.set(item.awardSeed, { award: shownSide(item), verdict: item.verdict });
+  const isSeen = open !== undefined && open.observed.count > 0;
+  for (const item of [...report.items, ...(isSeen ? [open] : [])]) {
+    if (item.kind === "award" && item.from !== "lab") {
+      shown.set(item.awardSeed, { award: shownSide(item), verdict: awardMark(item) });
     }
   }
   return shown;
 }
 
 /** A floor whose rooms show what has dropped, where that is seen, and else what will. */
-function shownFloor<Room extends Pick<RoomRecord, "gridIndex" | "awardSeed">>(
+function shownFloor(
   item: FloorItem,
   inputs: RuledLoadout,
-  rooms: readonly Room[],
-  seenOf: (room: Room) => ShownAward | undefined,
+  rooms: readonly Pick<RoomRecord, "gridIndex" | "awardSeed">[],
+  shown: ReadonlyMap<number, ShownAward>,
 ): ShownFloor {
   const plan = planAward(inputs.rules, inputs.loadout);
   const awards = new Map<number, DrawnAward>();
   for (const room of rooms) {
-    const seen = seenOf(room);
+    const seen = shown.get(room.awardSeed);
     const award = seen?.award ?? rollAward(plan, room.awardSeed);
     awards.set(room.gridIndex, drawnAward(award, seen?.verdict, seen !== undefined));
   }

@@ -6,12 +6,12 @@ import type { Report } from "../study/report";
 import { describeForetold } from "../study/awards/plainAwards";
 import {
   explanationTexts,
+  factsOf,
   foretoldNote,
   lockedText,
   mismatchesOf,
   madeByModNote,
   repeatedNote,
-  seedTextOf,
 } from "./headline";
 import { labWords } from "./labLines";
 import { printableValues } from "./printable";
@@ -48,15 +48,7 @@ export function terminalReport(compared: Report, palette: Palette): readonly str
 }
 
 function heading(report: Report, palette: Palette): string {
-  const runs = report.runCount > 1 ? `${report.runCount} runs` : describeRun(report);
-  const lines = `${report.lineCount.toLocaleString("en")} lines`;
-  return `${palette.bold(report.source)}  ${palette.dim([runs, lines].filter(Boolean).join(" · "))}`;
-}
-
-function describeRun(report: Report): string {
-  const [run] = report.runs;
-  const seed = seedTextOf(run);
-  return [run?.edition ?? "", seed && `seed ${seed}`].filter(Boolean).join(" · ");
+  return `${palette.bold(report.source)}  ${palette.dim(factsOf(report).join(" · "))}`;
 }
 
 /** "awards    12 match   0 mismatch   1 outside the model". */

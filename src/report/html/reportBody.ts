@@ -3,11 +3,11 @@ import { counted } from "../../picture/counted";
 import { judgedOf, type VerdictTally } from "../../core/judge/tally";
 import {
   explanationTexts,
+  factsOf,
   fileName,
   headlineOf,
   madeByModNote,
   repeatedNote,
-  seedTextOf,
 } from "../headline";
 import type { AwardItem, FloorItem } from "../../study/items";
 import type { Report } from "../../study/report";
@@ -15,7 +15,7 @@ import { enteredRoomsSection, evidenceSection, labSection, leftOutNote } from ".
 import { placedAwards, withAwards } from "../floorAwards";
 import { awardEntry, floorCard, maplessEntry } from "./itemSections";
 import { mapLegend } from "./mapFigures";
-import { markup, type Insertable, type Markup } from "./markup";
+import { markup, type Markup } from "./markup";
 import { tableOf } from "./table";
 
 /** What the page is made of besides the report. */
@@ -54,22 +54,14 @@ export function reportBody(report: Report, options: HtmlOptions = {}): Markup {
 
 function heading(report: Report): Markup {
   const verdict = headlineOf(report);
-  const run = report.runs.length === 1 ? report.runs[0] : undefined;
-  const seed = seedTextOf(run);
   const notes = [madeByModNote(report), repeatedNote(report)];
-  const facts: Insertable[] = [
-    markup`<span class="mono">${fileName(report.source)}</span>`,
-    run?.edition,
-    seed === "" ? undefined : markup`seed <span class="seed">${seed}</span>`,
-    report.runCount > 1 ? `${report.runCount} runs` : undefined,
-    `${report.lineCount.toLocaleString("en")} lines`,
-  ];
   return markup`<header>
     <p class="kicker">Basement Oracle · comparison</p>
     <h1>${verdict}</h1>
     ${notes.map((note) => (note === undefined ? undefined : markup`<p class="why">${note}</p>`))}
     <div class="facts">
-      ${facts.filter((fact) => fact !== undefined).map((fact) => markup`<span>${fact}</span>`)}
+      <span class="mono">${fileName(report.source)}</span>
+      ${factsOf(report).map((fact) => markup`<span>${fact}</span>`)}
     </div>
   </header>`;
 }

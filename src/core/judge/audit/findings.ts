@@ -11,7 +11,6 @@ export interface ObservedRoom {
   readonly gridIndex: number;
   readonly shape: number;
   readonly roomType: number;
-  readonly variant?: number | undefined;
   /** The doors of its layout, bit per slot; as many as its shape can have if missing. */
   readonly doors?: number | undefined;
   readonly decorationSeed?: number | undefined;
