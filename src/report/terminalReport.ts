@@ -13,7 +13,7 @@ import {
   madeByModNote,
   repeatedNote,
 } from "./headline";
-import { labWords } from "./labLines";
+import { LAB_HEAD, labCells, labWords } from "./labLines";
 import { printableValues } from "./printable";
 
 /** Colours, or none. */
@@ -87,10 +87,15 @@ function sourceLines(report: Report, palette: Palette): readonly string[] {
 }
 
 function labLines({ lab }: Report, palette: Palette): readonly string[] {
-  const lines = lab === undefined ? [] : labWords(lab);
+  if (lab === undefined) {
+    return [];
+  }
+  const rows = [LAB_HEAD, ...labCells(lab)].map((cells) => cells.map((cell) => cell.padEnd(17)));
+  const table = rows.map((cells) => cells.join(" "));
+  const lines = [...table, palette.dim("To post:"), ...labWords(lab)];
   return section(
     palette.bold("What the game answered to the laboratory"),
-    lines.map((line) => `  ${line}`),
+    lines.map((line) => `  ${line.trimEnd()}`),
   );
 }
 

@@ -97,10 +97,11 @@ describe("the records of a laboratory on the desk", () => {
     expect(json.lab).toMatchObject({ awards: { match: 60, mismatch: 0 }, differs: [] });
   });
 
-  it("are told in a few lines on terminal and page, there with a table by question", () => {
+  it("are a table by question and a few lines to post, on terminal and page", () => {
     const terminal = terminalReport(report, PLAIN).join("\n");
     const post = report.lab === undefined ? [] : labWords(report.lab);
     expect(terminal).toContain("What the game answered to the laboratory");
+    expect(terminal).toMatch(/watchDraw +withTrinket +\d+ +\d+, \d+/u);
     expect(post[0]).toBe(
       "Basement Oracle asked the game (repentance): 60 awards, 0 against the rules.",
     );

@@ -22,6 +22,7 @@ export function labSection(finding: LabFinding | undefined): Markup | undefined 
     : markup`<h2>What the game answered to the laboratory</h2>
         <div class="card">
           ${tableOf(columns, labCells(finding), { look: "numbers stacked" })}
+          <p class="muted">A few lines to post:</p>
           ${labWords(finding).map((line) => markup`<p>${line}</p>`)}
         </div>`;
 }
