@@ -118,7 +118,9 @@ export class ShapeReader {
     const rest = type.getStringIndexType() ?? ofNumber;
     const key = rest === ofNumber && type.getStringIndexType() === undefined ? "number" : "string";
     const others = rest && ({ key, shape: this.read(rest) } as const);
-    const fields = checker.getPropertiesOfType(type).map((symbol) => this.field(symbol));
+    // What has no name, as a map's iterator, is counted by the compiler: each new file moves its number.
+    const named = checker.getPropertiesOfType(type).filter(({ name }) => !name.startsWith("__@"));
+    const fields = named.map((symbol) => this.field(symbol));
     const isEmpty = fields.length === 0 && others === undefined;
     return isEmpty ? { kind: "any" } : { kind: "fields", fields, ...(others && { others }) };
   }
