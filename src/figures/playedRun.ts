@@ -45,33 +45,28 @@ const FIRST_SAVES: readonly Omit<OtherSave, "memory">[] = [
 
 /** The saves that are possible, as far as the floors so far can tell them apart. */
 class PossibleSaves {
-  private constructor(
+  constructor(
     private readonly saves: readonly OtherSave[],
-    private readonly told: ReadonlySet<number>,
+    private readonly told: readonly number[] = [],
   ) {}
 
   static at(memory: RunMemory | undefined): PossibleSaves {
-    return new PossibleSaves(
-      FIRST_SAVES.map((save) => ({ ...save, memory })),
-      new Set(),
-    );
+    return new PossibleSaves(FIRST_SAVES.map((save) => ({ ...save, memory })));
   }
 
   fork(): PossibleSaves {
-    return new PossibleSaves(
-      this.saves.map((save) => ({ ...save })),
-      this.told,
-    );
+    const saves = this.saves.map((save) => ({ ...save }));
+    return new PossibleSaves(saves, this.told);
   }
 
   /** With a save for each achievement that a floor asks for first, which so far went like the first. */
   askedFor(achievements: ReadonlySet<number>, memory: RunMemory | undefined): PossibleSaves {
-    const fresh = [...achievements].filter((one) => !this.told.has(one));
+    const fresh = [...achievements].filter((one) => !this.told.includes(one));
     const saves = fresh.map((one): OtherSave => {
       const chain = CHAINS.find((row) => row.includes(one)) ?? [one];
       return { lacks: chain.slice(chain.indexOf(one)), memory };
     });
-    return new PossibleSaves([...this.saves, ...saves], new Set([...this.told, ...fresh]));
+    return new PossibleSaves([...this.saves, ...saves], [...this.told, ...fresh]);
   }
 
   /**

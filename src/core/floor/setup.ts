@@ -78,23 +78,19 @@ const FORCED_GOAL = 5;
 function rollCurses(plan: FloorPlan, curse: StatefulDraw): number {
   const rolls = plan.curseOdds > 0 && !isCarried(plan, "black-candle");
   if (plan.forcedCurses !== undefined) {
-    return skipCurseRoll(plan.forcedCurses, rolls, curse);
+    if (rolls) {
+      curse.seed("curse, forced");
+    }
+    if (rolls && plan.forcedCurses !== 0) {
+      curse.seed("which curse, forced");
+    }
+    return plan.forcedCurses;
   }
   if (!rolls || !curse.oneIn("curse", plan.curseOdds)) {
     return 0;
   }
   const rolled = ROLLED_CURSES[curse.pick("which curse", ROLLED_CURSES.length)] as number;
   return isCursePossible(plan, rolled) ? rolled : 0;
-}
-
-function skipCurseRoll(forced: number, rolls: boolean, curse: StatefulDraw): number {
-  if (rolls) {
-    curse.seed("curse, forced");
-    if (forced !== 0) {
-      curse.seed("which curse, forced");
-    }
-  }
-  return forced;
 }
 
 function isCursePossible(plan: FloorPlan, curse: number): boolean {

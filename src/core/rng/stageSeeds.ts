@@ -9,7 +9,7 @@ import { SHIFT_INDEX_ROOM_SEEDS, SHIFT_INDEX_STAGE_SEEDS } from "./shifts";
 
 /** The seeds that a start seed determines. */
 export interface RunSeeds {
-  /** Slot s is the seed of stage s; slot 0 is drawn and unused. From Repentance on one more is Home's. */
+  /** Slot s is the seed of stage s; slot 0 is drawn and unused. */
   readonly stageSeeds: readonly number[];
   readonly playerInitSeed: number;
 }
@@ -21,7 +21,7 @@ export interface RoomSeeds {
   readonly awardSeed: number;
 }
 
-/** All seeds that follow from a start seed, an integer in [1, 2^32). */
+/** All seeds that follow from a start seed, an integer in [1, 2^32): from Repentance on one more, Home's. */
 export function runSeeds(startSeed: number, edition: RuleSet): RunSeeds {
   const rng = new Rng(startSeed, shiftsOf(SHIFT_INDEX_STAGE_SEEDS));
   const stageSeeds: number[] = [];

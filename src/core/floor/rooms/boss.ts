@@ -34,8 +34,6 @@ interface FixedBoss {
   /** Every stage type if missing. */
   readonly stageType?: number;
   readonly boss: number;
-  /** The boss in its place until an achievement is unlocked. */
-  readonly until?: { readonly achievement: number; readonly boss: number };
 }
 
 /** The first row that fits counts. */
@@ -45,7 +43,7 @@ const FIXED_BOSSES: readonly FixedBoss[] = [
   { stage: 6,  stageType: 5, boss: Boss.MAUSOLEUM_MOM },
   { stage: 6,                boss: Boss.MOM },
   { stage: 8,  stageType: 4, boss: Boss.MOTHER },
-  { stage: 8,                boss: Boss.IT_LIVES, until: { achievement: ACHIEVEMENTS.itLives, boss: Boss.MOMS_HEART } },
+  { stage: 8,                boss: Boss.IT_LIVES },
   { stage: 10, stageType: 0, boss: Boss.SATAN },
   { stage: 10, stageType: 1, boss: Boss.ISAAC },
   { stage: 11, stageType: 0, boss: Boss.LAMB },
@@ -84,8 +82,8 @@ export function chooseBoss(
 export function fixedBoss(plan: FloorPlan, stage: number): number {
   for (const row of FIXED_BOSSES) {
     if (row.stage === stage && (row.stageType ?? plan.stageType) === plan.stageType) {
-      const until = row.until;
-      return until === undefined || isUnlocked(plan, until.achievement) ? row.boss : until.boss;
+      const isHeart = row.boss === Boss.IT_LIVES && !isUnlocked(plan, ACHIEVEMENTS.itLives);
+      return isHeart ? Boss.MOMS_HEART : row.boss;
     }
   }
   return Boss.NONE;
