@@ -28,7 +28,7 @@ import { testHostileAddresses } from "./pageTrial/hostile";
 import { testForcedColours } from "./pageTrial/forcedColours";
 import { testSpeed } from "./pageTrial/speed";
 import { testReport } from "./pageTrial/report";
-import { testFloor, testPhone, testSaves, testTasks } from "./pageTrial/tasks";
+import { testFloor, testMemory, testPhone, testSaves, testTasks } from "./pageTrial/tasks";
 import { testKeyboard, testViews, type TrialFiles } from "./pageTrial/views";
 import { builtInFigures } from "../src/figures/builtIn";
 import { writeArchive, writeStb } from "../test/figures/writers";
@@ -224,6 +224,7 @@ const TRIALS: Readonly<Record<string, (browser: Browser, folder: string) => Prom
   keyboard: testKeyboard,
   tasks: testTasks,
   saves: testSaves,
+  memory: testMemory,
   use: testUse,
   floor: testFloor,
   phone: testPhone,

@@ -198,6 +198,31 @@ function roomsDrawn(map: Element): string {
     .join();
 }
 
+/** What was looked at comes back after a reload, until it is forgotten; without storage all works as well. */
+export async function testMemory(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ offline: true });
+  const { page } = await open(context, "#seed=B91199AC&luck=3");
+  await page.locator("[data-room]").first().waitFor();
+  const again = await open(context, "");
+  const options = again.page.locator("datalist option[value='B911 99AC']");
+  check("memory: the last seed is offered", (await options.count()) === 1);
+  await checkSoon("memory: and luck is as it was", () =>
+    again.page.getByText("Luck 3", { exact: true }).first().isVisible(),
+  );
+  await again.page.getByRole("link", { name: "Check" }).click();
+  await again.page.getByRole("button", { name: "Forget everything" }).click();
+  check("memory: it is forgotten", (await page.evaluate("localStorage.length")) === 0);
+  await context.close();
+  const bare = await browser.newContext({ offline: true });
+  await bare.addInitScript(
+    "Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })",
+  );
+  const watched = await open(bare, "#seed=B91199AC");
+  await watched.page.locator("[data-room]").first().waitFor();
+  checkQuiet("memory: without storage", watched);
+  await bare.close();
+}
+
 /** Rooms by mouse, finger and keyboard. */
 export async function testFloor(browser: Browser): Promise<void> {
   const context = await browser.newContext({ offline: true, hasTouch: true });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { SavedRunReport } from "../../src/save/report";
-import { openSavedRun, savedRun } from "../../src/page/state/savedRun";
+import { openKeptSave, openSavedRun, savedRun } from "../../src/page/state/savedRun";
 import { dropWords } from "../../src/picture/floor/roomsPicture";
 import { savedRooms } from "../../src/report/savedRooms";
 import { carriedAchievements, carriedBytes } from "../save/carriedRuns";
@@ -17,19 +17,31 @@ async function given(
   return savedRun.value?.judge?.(0);
 }
 
+/** What it says of a real run with the achievements of its slot. */
+async function givenCarried(name: string): Promise<SavedRunReport | undefined> {
+  const beside = carriedAchievements(name) ?? expect.fail(name);
+  return given([
+    ["run.dat", carriedBytes(name)],
+    ["beside.dat", beside],
+  ]);
+}
+
 describe("a saved run that is given to the page", () => {
+  it("is judged as before when it is opened again as it was kept", async () => {
+    const report = await givenCarried("18-repentance-gsr0146");
+    await openSavedRun([]);
+    openKeptSave();
+    const again = savedRun.value?.judge?.(0);
+    expect([again?.roomItems, again?.drops]).toEqual([report?.roomItems, report?.drops]);
+  });
+
   it("is read by its bytes, whatever its name", async () => {
     const report = await given([["my run.bin", madeRun({ startSeed: 12345 })]]);
     expect(report?.run.startSeed).toBe(12345);
   });
 
   it("shows on its map the pickups that its rooms are said to drop", async () => {
-    const name = "05-repentance-gsr0135";
-    const beside = carriedAchievements(name) ?? expect.fail(name);
-    const report = await given([
-      ["run.dat", carriedBytes(name)],
-      ["beside.dat", beside],
-    ]);
+    const report = await givenCarried("05-repentance-gsr0135");
     const said = report?.drops.filter(({ dropped, words }) => !dropped && words !== "") ?? [];
     expect(said.map(({ words }) => words)).toContain("drops 1 micro battery or nothing");
     const drawn = report === undefined ? [] : savedRooms(report);

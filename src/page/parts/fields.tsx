@@ -24,6 +24,8 @@ interface TextFieldProps {
   /** A sentence about what is wrong with the value. */
   readonly problem: string | undefined;
   readonly isMonospaced?: boolean;
+  /** What is offered while somebody types. */
+  readonly among?: readonly string[];
   readonly onInput: (text: string) => void;
   /** Told what was typed when the field is left or Enter is pressed. */
   readonly onDone?: (text: string) => void;
@@ -32,7 +34,16 @@ interface TextFieldProps {
 /** A line of text. What is wrong with it is said below it and to screen readers. */
 export function TextField(props: TextFieldProps): JSX.Element {
   const id = useId();
-  const { label, value, placeholder, problem, isMonospaced = false, onInput, onDone } = props;
+  const {
+    label,
+    value,
+    placeholder,
+    problem,
+    isMonospaced = false,
+    among,
+    onInput,
+    onDone,
+  } = props;
   return (
     <div>
       <Labelled label={label}>
@@ -41,6 +52,7 @@ export function TextField(props: TextFieldProps): JSX.Element {
           class={isMonospaced ? "mono" : ""}
           value={value}
           placeholder={placeholder}
+          list={among && `${id}-list`}
           autocomplete="off"
           autocapitalize={isMonospaced ? "characters" : "off"}
           spellcheck={false}
@@ -50,6 +62,11 @@ export function TextField(props: TextFieldProps): JSX.Element {
           onChange={(event) => onDone?.(event.currentTarget.value)}
         />
       </Labelled>
+      <datalist id={`${id}-list`}>
+        {among?.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
       {problem !== undefined && (
         <p id={id} class="problem" aria-live="polite">
           {clipped(problem)}

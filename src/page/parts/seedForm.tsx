@@ -1,4 +1,4 @@
-/** The field for a seed as it is typed or pasted, and a button for any seed. */
+/** The field for a seed as it is typed or pasted, the last seeds, and a button for any seed. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isProblem } from "../../core/problem";
@@ -6,6 +6,7 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { readStartSeed } from "../../core/words/seeds";
 import { randomSeed } from "../model/seed";
 import { addressIn } from "../state/address";
+import { remembered } from "../state/memory";
 import { shownRun } from "../state/shown";
 import { chooseSeed, openAddress, state } from "../state/store";
 import { Action, TextField } from "./fields";
@@ -73,6 +74,7 @@ export function SeedForm(): JSX.Element {
         value={text}
         placeholder="B911 99AC"
         isMonospaced
+        among={remembered.value.seeds.map(formatSeedText)}
         problem={isWrong ? read.problem : undefined}
         onInput={type}
         onDone={take}

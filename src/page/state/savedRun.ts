@@ -4,7 +4,9 @@ import { isProblem, type Problem } from "../../core/problem";
 import { isAchievementsFile, readAchievements } from "../../save/achievementsFile";
 import { judgeSavedRun, type SavedRunReport } from "../../save/report";
 import { readSavedRun } from "../../save/readSavedRun";
+import type { SavedRun } from "../../save/savedRun";
 import { ownRooms } from "./ownRooms";
+import { keep, remembered } from "./memory";
 
 export interface OpenedRun {
   readonly name: string;
@@ -24,31 +26,52 @@ export async function openSavedRun(files: readonly File[]): Promise<void> {
   const beside = read.find(({ bytes }) => isAchievementsFile(bytes));
   const given = read.find(({ bytes }) => !isAchievementsFile(bytes));
   const name = given?.file.name ?? "";
-  const judged = given === undefined ? { problem: NO_RUN } : judgedRun(given.bytes, beside?.bytes);
-  savedRun.value = { name, ...judged };
+  const run = given === undefined ? { problem: NO_RUN } : readGiven(given.bytes, beside?.bytes);
+  if (isProblem(run)) {
+    savedRun.value = { name, ...run };
+    return;
+  }
+  savedRun.value = { name, judge: judgeOf(run) };
+  const asList = (_: string, value: unknown): unknown =>
+    value instanceof Map ? [...value] : value;
+  keep({ save: { name, read: JSON.stringify(run, asList) } });
 }
 
-function judgedRun(
-  bytes: Uint8Array,
-  beside: Uint8Array | undefined,
-): Pick<OpenedRun, "judge"> | Problem {
+/** Opens the one that was kept, if any. */
+export function openKeptSave(): void {
+  const { save } = remembered.peek();
+  const asMap = (key: string, value: unknown): unknown =>
+    key === "collectibles" ? new Map(value as [number, number][]) : value;
+  if (save !== undefined) {
+    const run = JSON.parse(save.read, asMap) as ReadRun;
+    savedRun.value = { name: save.name, judge: judgeOf(run) };
+  }
+}
+
+/** A saved run with the achievements of its slot, where these were given. */
+interface ReadRun {
+  readonly run: SavedRun;
+  readonly unlocks: readonly number[] | undefined;
+}
+
+function readGiven(bytes: Uint8Array, beside: Uint8Array | undefined): ReadRun | Problem {
   const run = readSavedRun(bytes);
   if (isProblem(run)) {
     return run;
   }
   const unlocks = beside && readAchievements(beside, run.version.edition);
-  if (unlocks !== undefined && isProblem(unlocks)) {
-    return unlocks;
-  }
+  return unlocks !== undefined && isProblem(unlocks) ? unlocks : { run, unlocks };
+}
+
+function judgeOf({ run, unlocks }: ReadRun): Required<OpenedRun>["judge"] {
   const figures = ownRooms.value;
   let last: { readonly luck: number; readonly report: SavedRunReport } | undefined;
-  const judge = (luck: number): SavedRunReport => {
+  return (luck) => {
     if (last?.luck !== luck) {
       last = { luck, report: judgeSavedRun(run, { unlocks, luck, figures }) };
     }
     return last.report;
   };
-  return { judge };
 }
 
 const NO_RUN =

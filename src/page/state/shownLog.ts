@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { chooseLog, OpenLog } from "../work/logFile";
 import type { LogChange } from "../work/tasks";
+import { keep, remembered } from "./memory";
 
 export interface LogState extends LogChange {
   readonly name?: string;
@@ -13,8 +14,26 @@ export const shownLog = signal<LogState>({});
 
 let running: OpenLog | undefined;
 
+/** Browsers give some five million characters to a place: longer logs are not kept. */
+const KEPT_MAX = 1_000_000;
+
 function change(next: LogState): void {
-  shownLog.value = { ...shownLog.value, ...next };
+  const now = { ...shownLog.value, ...next };
+  shownLog.value = now;
+  const { name = "", shown, progress, isFollowed } = now;
+  const isDone = progress === undefined && isFollowed !== true;
+  if (shown !== undefined && isDone && JSON.stringify(shown).length <= KEPT_MAX) {
+    keep({ log: { name, ...shown } });
+  }
+}
+
+/** Opens the one that was kept, if any, as it was judged then. */
+export function openKeptLog(): void {
+  const { log } = remembered.peek();
+  if (log !== undefined) {
+    running?.stop();
+    shownLog.value = { name: log.name, shown: log };
+  }
 }
 
 export function readLog(chosen: File): void {

@@ -1,8 +1,9 @@
 /** The one state of the page, kept in step with the address. */
 import { computed, effect, signal } from "@preact/signals";
-import { readAddress, RUN_NUMBERS, writeAddress, type PageState } from "./address";
+import { remembered } from "./memory";
+import { readAddress, RUN_NUMBERS, START_STATE, writeAddress, type PageState } from "./address";
 
-const opened = readAddress(self.location.hash);
+const opened = readAddress(self.location.hash, startOf(self.location.hash));
 
 /** What is shown. Change it by {@link update}. */
 export const state = signal<PageState>(opened.state);
@@ -12,6 +13,11 @@ export const wrongParts = signal<readonly string[]>(opened.wrong);
 
 /** How far down the page was when it was left by "back" or "forward" to here; 0 for a new view. */
 export const cameTo = signal(0);
+
+/** A bare address begins with what was set last; a link shows the same to everybody. */
+function startOf(address: string): PageState {
+  return address === "" ? { ...START_STATE, ...remembered.peek().loadout } : START_STATE;
+}
 
 /** Changes some of it. Going to another view, floor or run is a step that "back" takes back. */
 export function update(change: Partial<PageState>): void {

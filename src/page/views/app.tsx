@@ -4,6 +4,9 @@ import { useEffect, useState } from "preact/hooks";
 import { capitalised } from "../../core/words/words";
 import { isProblem } from "../../core/problem";
 import { openFiles } from "../work/openFiles";
+import { openKeptSave } from "../state/savedRun";
+import { openKeptLog } from "../state/shownLog";
+import { keepState } from "../state/memory";
 import { shownFloor } from "../state/shown";
 import { cameTo, state } from "../state/store";
 import type { ViewName } from "../state/address";
@@ -26,8 +29,10 @@ const VIEWS: Readonly<Record<ViewName, ComponentType>> = {
 
 /** The whole page. */
 export function App(): JSX.Element {
-  const { view } = state.value;
+  const { view, seed, edition, luck, items } = state.value;
   const View = VIEWS[view];
+  useEffect(openKept, []);
+  useEffect(() => keepState(state.peek()), [seed, edition, luck, items]);
   useEffect(listenToPage, []);
   return (
     <>
@@ -42,6 +47,16 @@ export function App(): JSX.Element {
       <Arrival title={capitalised(view)} />
     </>
   );
+}
+
+/** A floor of a saved run or a log comes back after a reload. */
+function openKept(): void {
+  const { source } = state.peek();
+  if (source === "save") {
+    openKeptSave();
+  } else if (source === "log") {
+    openKeptLog();
+  }
 }
 
 /** A file that is dropped anywhere is opened; a text that is pasted outside of fields is read. */

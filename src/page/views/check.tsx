@@ -5,8 +5,9 @@ import { Action, ProblemNote } from "../parts/fields";
 import { FileButton } from "../parts/fileButton";
 import { isPlainClick, ViewLink } from "../parts/viewLink";
 import { readAddress } from "../state/address";
-import { savedRun } from "../state/savedRun";
-import { followLog, shownLog, stopLog } from "../state/shownLog";
+import { forgetAll, remembered } from "../state/memory";
+import { openKeptSave, savedRun } from "../state/savedRun";
+import { followLog, openKeptLog, shownLog, stopLog } from "../state/shownLog";
 import { update } from "../state/store";
 import { canFollow } from "../work/logFile";
 import type { LogFloor } from "../work/tasks";
@@ -25,6 +26,7 @@ export function CheckView(): JSX.Element {
       <ProblemNote
         text={saved?.problem && [saved.name, saved.problem].filter(Boolean).join(": ")}
       />
+      <Kept />
       <ProblemNote text={problem} />
       {progress !== undefined && (
         <p class="actions no-print">
@@ -73,6 +75,22 @@ function Explanation(): JSX.Element {
         drop it anywhere. Every floor is drawn and checked against the rules; with the mod, each
         drop to the last seed. Nothing leaves this page.
       </p>
+    </section>
+  );
+}
+
+/** What was opened before and is kept as it was judged. */
+function Kept(): JSX.Element | null {
+  const { save, log, seeds } = remembered.value;
+  const showSave = (): void => {
+    openKeptSave();
+    update({ view: "run", source: "save", stage: "" });
+  };
+  return save === undefined && log === undefined && seeds.length === 0 ? null : (
+    <section class="actions no-print" aria-label="Kept in this browser">
+      {save !== undefined && <Action onClick={showSave}>Saved run {save.name}</Action>}
+      {log !== undefined && <Action onClick={openKeptLog}>Log {log.name}</Action>}
+      <Action onClick={forgetAll}>Forget everything</Action>
     </section>
   );
 }

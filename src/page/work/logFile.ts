@@ -13,7 +13,7 @@ type FilePicker = () => Promise<readonly FileHandle[]>;
 /** How long a followed log is left alone, in milliseconds. */
 const LOOK_INTERVAL = 1000;
 
-/** How much of the beginning tells one launch of the game from another. */
+/** How much of what was read last tells one launch of the game from another. */
 const MARK_SIZE = 512;
 
 /** How often in a row a log may be out of reach before that is told: the game may be writing it. */
@@ -37,9 +37,8 @@ export async function chooseLog(): Promise<FileHandle | undefined> {
 export class OpenLog {
   private readonly worker = startWorker();
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
-  /** How much of this launch's log was read, its first bytes, and those where reading stopped. */
+  /** How much of this launch's log was read, and its bytes where reading stopped. */
   private offset = 0;
-  private head: Uint8Array = new Uint8Array();
   private tail: Uint8Array = new Uint8Array();
   private failures = 0;
 
@@ -119,21 +118,13 @@ export class OpenLog {
 
   /** A file that shrank, or that holds other bytes than were read, is a new launch of the game. */
   private async noteLaunch(file: File): Promise<void> {
-    const isSame =
-      file.size > this.offset &&
-      (await holdsAt(file, 0, this.head)) &&
-      (await holdsAt(file, this.offset - this.tail.length, this.tail));
+    const there = await bytesOf(file, this.offset - this.tail.length);
+    const isSame = file.size > this.offset && this.tail.every((byte, at) => byte === there[at]);
     this.offset = isSame ? this.offset : 0;
-    this.head = await bytesOf(file, 0);
     this.tail = await bytesOf(file, Math.max(0, file.size - MARK_SIZE));
   }
 }
 
 async function bytesOf(file: File, from: number): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(from, from + MARK_SIZE).arrayBuffer());
-}
-
-async function holdsAt(file: File, from: number, expected: Uint8Array): Promise<boolean> {
-  const now = await bytesOf(file, from);
-  return expected.every((byte, at) => byte === now[at]);
 }
