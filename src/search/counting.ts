@@ -1,25 +1,16 @@
 /** Exact odds: how many of a range of award seeds give each outcome. */
 import { planAward } from "../core/award/plan";
-import { SEED_MAX } from "../core/rng/generator";
 import { hasRoomForKernels } from "./addressSpace";
 import { canBeKernel, compileKernel, hasSimd, type KernelModule } from "./kernel/kernel";
 import type { Case, CountResult, Part, Result } from "./jobs/types";
 import { buildProgram } from "./program/build";
 import type { AwardProgram, CountedOutcome, Question } from "./program/types";
 import { runParts, type PoolOptions } from "./pool";
+import { ALL_SEEDS, type SeedRange } from "./seedRange";
 import { bandOf, bandValue, type BandRoll } from "../core/draw/draw";
 import { floatOfDraw, RANDOM_FLOAT_MAX } from "../core/rng/distributions";
 import type { BandRange, EvaluationOptions } from "./kernel/evaluate";
 import { DRAW_END, firstDrawThat } from "./program/tree";
-
-/** Seeds from `from` to `to`, both included. */
-export interface SeedRange {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** All seeds there are. */
-export const ALL_SEEDS: SeedRange = { from: 1, to: SEED_MAX };
 
 /** A count. */
 export interface Count {

@@ -1,7 +1,7 @@
 /** What `oracle merge` does: makes one count of its parts, which may come from other machines. */
 import { awardVariant } from "../../core/game/pickups";
 import { counted } from "../../picture/counted";
-import { ALL_SEEDS } from "../../search/counting";
+import { ALL_SEEDS } from "../../search/seedRange";
 import type { CountedOutcome } from "../../search/program/types";
 import { outcomeName } from "../../search/explain";
 import { countedOdds, type OddsRow } from "../../search/odds";

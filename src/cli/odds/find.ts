@@ -1,7 +1,8 @@
 /** Finding the odds of a loadout: by formula or by count. */
 import { planAward } from "../../core/award/plan";
 import { digestOf } from "../../search/digest";
-import { countSeeds, kernelProblem, type SeedRange } from "../../search/counting";
+import { countSeeds, kernelProblem } from "../../search/counting";
+import type { SeedRange } from "../../search/seedRange";
 import { countedOdds, idealOdds, type OddsTable } from "../../search/odds";
 import { oddsAnswer, type OddsAnswer } from "../../search/oddsAnswer";
 import { buildProgram } from "../../search/program/build";

@@ -2,7 +2,7 @@
 import { DIFFICULTIES } from "../../core/award/loadout";
 import { SEED_MAX } from "../../core/rng/generator";
 import { addressLimit } from "../../search/addressSpace";
-import { ALL_SEEDS, type SeedRange } from "../../search/counting";
+import { ALL_SEEDS, type SeedRange } from "../../search/seedRange";
 import type { Method } from "../../search/odds";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import type { BatchOptions, LoadoutOptions, OwnOptions, SharedOptions } from "../options";

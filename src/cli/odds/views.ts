@@ -3,7 +3,7 @@ import { version } from "../../../package.json" with { type: "json" };
 import { awardCertainty } from "../../core/words/awardCertainty";
 import { MAKES_TITLE, makesWords } from "../../core/words/drops";
 import { describeLoadout } from "../../core/words/words";
-import { ALL_SEEDS } from "../../search/counting";
+import { ALL_SEEDS } from "../../search/seedRange";
 import {
   differences,
   explainDifferences,

@@ -4,7 +4,8 @@ import { AWARD_NAMES, awardName, awardVariant, type AwardName } from "../../core
 import { planAward } from "../../core/award/plan";
 import { loadoutOptions } from "../../core/words/commands";
 import { describeLoadout } from "../../core/words/words";
-import { ALL_SEEDS, seedKernel } from "../../search/counting";
+import { seedKernel } from "../../search/counting";
+import { ALL_SEEDS } from "../../search/seedRange";
 import { outcomeName } from "../../search/explain";
 import type { FindResult } from "../../search/jobs/types";
 import { buildProgram } from "../../search/program/build";

@@ -4,7 +4,7 @@ import { version } from "../../../package.json" with { type: "json" };
 import { runOptions } from "../../core/words/commands";
 import { stageName } from "../../core/floor/stage";
 import { formatSeedText } from "../../core/rng/seedText";
-import type { SeedRange } from "../../search/counting";
+import type { SeedRange } from "../../search/seedRange";
 import { estimateSearch, whatIsLeft, type SearchEstimate } from "../../search/floors/estimate";
 import { searchCertainty } from "../../search/floors/asked";
 import type { FloorSearch } from "../../search/floors/search";

@@ -1,5 +1,5 @@
 /** Parts done by many threads in any order, their results handed on in the order of the seeds. */
-import type { SeedRange } from "../../search/counting";
+import type { SeedRange } from "../../search/seedRange";
 import type { Job, Part, Result } from "../../search/jobs/open";
 import { runParts, type PoolOptions } from "../../search/pool";
 

@@ -3,7 +3,7 @@ import type { FoundSeed } from "../../search/floors/search";
 import type { AskedField } from "../../search/floors/types";
 import type { FloorResult } from "../../search/jobs/types";
 import { addTallies, barLines, csvOf, distributionOf, type ValueCount } from "./distribution";
-import type { SeedRange } from "../../search/counting";
+import type { SeedRange } from "../../search/seedRange";
 import type { CountedPart } from "../odds/find";
 import { withCheck } from "../sealed";
 import type { TextSink } from "./output";

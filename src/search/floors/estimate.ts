@@ -1,5 +1,5 @@
 /** How long a floor search will take, found by trying a little of it. */
-import type { SeedRange } from "../counting";
+import type { SeedRange } from "../seedRange";
 import { FloorSearcher, type FloorSearch } from "./search";
 
 /** What a search will cost, as plain data that a worker can hand over. */

@@ -6,7 +6,7 @@ import { CURSES } from "../../core/floor/curses";
 import { ROOM_TYPES, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { SHAPES } from "../../core/floor/layout/shapes";
 import type { StageSetup } from "../../core/floor/types";
-import { DROP_WORDS, droppedOf, type FallenDrop } from "./drops";
+import { DROP_WORDS, droppedOf, type FallenDrop } from "./dropWords";
 
 /** A finished layout. */
 export interface FinishedLayout {

@@ -10,8 +10,7 @@ import type { FloorPlan, StageSetup } from "../../core/floor/types";
 import type { DropPlan } from "../../core/judge/drops";
 import { dropsOnFloor } from "../../core/words/floorCase";
 import { stageSeedSlot } from "../../core/rng/stageSeeds";
-import { hasRoomForKernels } from "../addressSpace";
-import { LayoutKernel } from "../layout/layoutKernel";
+import { openLayouts, type LayoutSource } from "../layout/layoutKernel";
 import { findField, type FinishedLayout, type Field } from "./fields";
 import {
   conjunctsOf,
@@ -55,7 +54,7 @@ interface PreparedStage {
   /** For each setup the number of the draw that seeds the generator. */
   readonly generatorDraws: ReadonlyMap<StageSetup, number>;
   /** Holds the layout generated last; undefined where none is asked for. */
-  readonly kernel: LayoutKernel | undefined;
+  readonly kernel: LayoutSource | undefined;
   /** How deep the conditions and the score look. */
   readonly depth: Depth;
   /** What is asked of it. */
@@ -68,9 +67,6 @@ interface PreparedStage {
 
 /** Why a search cannot be made, as a sentence; undefined if it can. */
 export function searchProblem(search: FloorSearch): string | undefined {
-  if (fieldsAsked(search).some(({ depth }) => depth !== "setup") && !hasRoomForKernels()) {
-    return "Expected the addresses that WebAssembly needs, but a limit (ulimit -v) leaves too few: only curse, xl and rooms can be searched for.";
-  }
   for (const { stage, stageType } of search.stages) {
     const plan = floorPlan({ ...search.state, stage, stageType });
     if (isProblem(plan)) {
@@ -217,7 +213,7 @@ export class FloorSearcher {
       const [floor, stage] = [floors[index] as KnownFloor, this.stages[index] as PreparedStage];
       if (stage.wholeFloors !== undefined && !isEnough()) {
         const setup = setupWithSeeds(stage, floor.setup, seed);
-        const layout = stage.kernel as LayoutKernel;
+        const layout = stage.kernel as LayoutSource;
         floor.rooms = stage.wholeFloors(seed).values(setup, layout, seed, (rooms) => {
           floor.rooms = rooms;
           return isEnough();
@@ -233,7 +229,7 @@ export class FloorSearcher {
     setup: StageSetup,
     seed: number,
   ): FinishedLayout | undefined {
-    const kernel = stage.kernel as LayoutKernel;
+    const kernel = stage.kernel as LayoutSource;
     this.layouts += 1;
     const attempts = kernel.generate(setup, generatorSeedOf(stage, setup, seed), ATTEMPT_LIMIT);
     return attempts === 0 ? undefined : { board: kernel, attempts };
@@ -300,7 +296,7 @@ function prepareStage(
     generatorDraws: new Map(
       program.setups.map((setup, number) => [setup, program.generatorDraws[number] as number]),
     ),
-    kernel: depth === "setup" ? undefined : new LayoutKernel(),
+    kernel: depth === "setup" ? undefined : openLayouts(),
     depth,
     fields,
     wholeFloors: depth === "rooms" ? wholeFloorsOf(search, stage, plan, fields, drops) : undefined,

@@ -27,11 +27,12 @@ import { hasQuestArea } from "../../core/floor/setup";
 import { openSeeded } from "../../core/floor/streams";
 import type { BossSupply, FloorPlan, StageSetup } from "../../core/floor/types";
 import type { FigureSet } from "../../figures/figureSet";
-import { LayoutKernel, type GeneratedLayout } from "../layout/layoutKernel";
+import { openLayouts, type GeneratedLayout, type LayoutSource } from "../layout/layoutKernel";
 import type { Field, PlacedFloor } from "./fields";
 import type { DropPlan } from "../../core/judge/drops";
 import { roomSeeds } from "../../core/rng/stageSeeds";
-import { fallenDrops, type DroppingRoom, type FallenDrop } from "./drops";
+import { fallenDrops, type DroppingRoom } from "./drops";
+import type { FallenDrop } from "./dropWords";
 import { exactly, type Bounds } from "./types";
 
 /**
@@ -65,7 +66,7 @@ interface Round {
 /** What a floor is made of: its setup with its seeds, its layout, its bosses. */
 interface Making {
   readonly setup: StageSetup;
-  readonly layout: LayoutKernel;
+  readonly layout: LayoutSource;
   readonly bosses: BossSupply | undefined;
 }
 
@@ -77,7 +78,7 @@ export class WholeFloors {
   /** By whether it is an XL floor, the steps to make; a pass can fail in the first round only. */
   private readonly rounds: (readonly Round[] | undefined)[] = [];
   /** Generates again what a failed pass has rejected; made when that first happens. */
-  private again: LayoutKernel | undefined;
+  private again: LayoutSource | undefined;
 
   /**
    * @param fields what is asked of a floor.
@@ -103,7 +104,7 @@ export class WholeFloors {
    */
   values(
     setup: StageSetup,
-    layout: LayoutKernel,
+    layout: LayoutSource,
     startSeed: number,
     isEnough?: (values: RoomValues) => boolean,
   ): RoomValues {
@@ -140,7 +141,7 @@ export class WholeFloors {
     let pass = first;
     const counter = { ...layout.counter };
     for (let passes = 1; pass.failure !== "" && passes < PASS_LIMIT; passes += 1) {
-      const again = (this.again ??= new LayoutKernel());
+      const again = (this.again ??= openLayouts());
       bosses?.startAttempt();
       const { failureGeneratorState, failureLevelState, failureFlags } = pass;
       const own = layout.setup as StageSetup;

@@ -4,9 +4,12 @@ import {
   growFloor,
   reserveCells,
   startAttempts,
+  attemptLayout,
   type AttemptCounter,
 } from "../../core/floor/layout/layout";
+import { SeededDraw } from "../../core/draw/draw";
 import type { StageSetup } from "../../core/floor/types";
+import { hasRoomForKernels } from "../addressSpace";
 import { buildLayoutKernel } from "./build";
 import * as memory from "./memory";
 
@@ -16,6 +19,15 @@ export type GeneratedLayout = Readonly<
     Record<"owner" | "anchors" | "shapes" | "depths" | "entries", ArrayLike<number>> &
     Record<"slots" | "parents" | "deadEndFlags" | "deadEnds", ArrayLike<number>>
 >;
+
+/** Generates layouts one after the other: its own is the one generated last. */
+export type LayoutSource = GeneratedLayout &
+  Pick<LayoutKernel, "generatorState" | "setup" | "counter" | "generate">;
+
+/** The quickest that runs here. */
+export function openLayouts(): LayoutSource {
+  return hasRoomForKernels() ? new LayoutKernel() : plainLayouts();
+}
 
 type Attempt = (
   state: number,
@@ -129,4 +141,30 @@ function templateOf(setup: StageSetup): Int8Array {
   clearBoard(board);
   reserveCells(board, setup);
   return Int8Array.from(board.owner);
+}
+
+/** The core's own: a board that generates. */
+function plainLayouts(): LayoutSource {
+  const board = createBoard();
+  const layouts: LayoutSource = Object.assign(board, {
+    setup: undefined as StageSetup | undefined,
+    counter: { attempts: 0, roomCount: 0 },
+    generatorState: 0,
+    generate(
+      setup: StageSetup,
+      generatorState: number,
+      limit: number,
+      counter: AttemptCounter = startAttempts(setup),
+    ): number {
+      const generator = new SeededDraw(generatorState);
+      Object.assign(layouts, { setup, counter });
+      let isPlacing = false;
+      while (!isPlacing && counter.attempts < limit) {
+        isPlacing = attemptLayout(board, setup, counter, generator);
+      }
+      layouts.generatorState = generator.state();
+      return isPlacing ? counter.attempts : 0;
+    },
+  });
+  return layouts;
 }

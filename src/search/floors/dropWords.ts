@@ -1,0 +1,89 @@
+/** The words for what rooms drop in conditions, and how many of a word drop. */
+import type { Pickup } from "../../core/award/pickups";
+import type { Award } from "../../core/award/roll";
+import { pickupKindNames } from "../../core/game/pickupKinds";
+import { AWARD_NAMES, awardVariant, PickupVariant } from "../../core/game/pickups";
+import type { RoomDrop } from "../../core/judge/drops";
+import { exactly, type Bounds } from "./types";
+
+const { NONE, NEEDED, BATTERY, CARD, PILL, TRINKET } = PickupVariant;
+
+/** Kinds as awards ask for them, of whatever make: every heart is one. */
+const KINDS: readonly string[] = AWARD_NAMES.flatMap(({ variant, name }) =>
+  variant === NONE || variant === NEEDED ? [] : [name],
+);
+
+/** What pickups turn out to be, where that is another word: "half-heart", "nickel", "mimic-chest". */
+export const MAKES: readonly string[] = pickupKindNames()
+  .map(makeWord)
+  .filter((name) => !KINDS.includes(name));
+
+function makeWord(name: string): string {
+  return name.split(" ").join("-");
+}
+
+/** What can be counted among the drops. */
+export const DROP_WORDS: readonly string[] = [...KINDS, ...MAKES];
+
+/** What a room drops, and how far away. */
+export interface FallenDrop {
+  readonly award: Award;
+  /** With what its pickups turn out to be, which takes longer than the award. */
+  readonly whole: () => RoomDrop;
+  readonly distance: () => number | undefined;
+}
+
+/** How many of a word drop within so many doors; bounds where a draw or a sub-type is open. */
+export function droppedOf(drops: readonly FallenDrop[], word: string, doors: number): Bounds {
+  const kind = awardVariant(word);
+  let [least, most] = [0, 0];
+  for (const drop of drops) {
+    if (doors === Infinity || isWithin(drop.distance(), doors)) {
+      const dropped = kind === undefined ? makesIn(drop, word) : kindsIn(drop, kind);
+      least += dropped.least;
+      most += dropped.most;
+    }
+  }
+  return { least, most };
+}
+
+function isWithin(distance = -1, doors: number): boolean {
+  return distance >= 0 && distance <= doors;
+}
+
+function kindsIn({ award }: FallenDrop, kind: number): Bounds {
+  const own = kindIn(award, kind);
+  return award.other === undefined ? own : eitherWay(own, kindIn(award.other, kind));
+}
+
+function makesIn({ whole }: FallenDrop, word: string): Bounds {
+  const { pickups, other } = whole();
+  const own = madeIn(pickups, word);
+  return other === undefined ? own : eitherWay(own, madeIn(other.pickups, word));
+}
+
+/** Where it is open what a draw gives, what both answers come to. */
+function eitherWay(one: Bounds, other: Bounds): Bounds {
+  return { least: Math.min(one.least, other.least), most: Math.max(one.most, other.most) };
+}
+
+function kindIn({ variant, count, capacitorSeed }: Award, kind: number): Bounds {
+  const battery = capacitorSeed !== undefined && kind === BATTERY ? 1 : 0;
+  return variant === NEEDED
+    ? { least: battery, most: count + battery }
+    : exactly((variant === kind ? count : 0) + battery);
+}
+
+function madeIn(pickups: readonly Pickup[], word: string): Bounds {
+  let [least, most] = [0, 0];
+  for (const { variant, name, oneOf = [{ name }], open } of pickups) {
+    const isOpen = open !== undefined && !MAKES_UNNAMED.includes(variant);
+    const fitting = oneOf.filter((face) => makeWord(face.name) === word).length;
+    least += fitting === oneOf.length && !isOpen ? 1 : 0;
+    most += fitting > 0 || isOpen ? 1 : 0;
+  }
+  return { least, most };
+}
+
+/** Whatever a card, a pill or a trinket is, no word names it. */
+const MAKES_UNNAMED: readonly number[] = [CARD, PILL, TRINKET];
