@@ -1,5 +1,5 @@
 /** What rooms will drop: every room's award seed is known as soon as the floor is. */
-import { combinePlayers } from "../core/award/loadout";
+import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
 import type { Award } from "../core/award/roll";
 import { awardName, type AwardName } from "../core/game/pickups";
 import { dropWords } from "../core/words/drops";
@@ -16,7 +16,7 @@ import {
   type RoomReading,
   type StageReading,
 } from "./rooms";
-import { currentRules } from "./session";
+import { currentRules, session } from "./session";
 
 /** The award rules with an inventory where a run is, ready for its rooms. */
 export interface Forecaster {
@@ -33,19 +33,27 @@ export interface RoomForecast extends Partial<RoomDrop> {
   readonly doubt: string | undefined;
 }
 
-/** Plans the award of the inventory as it is now. */
-export function planCarried(): DropPlan {
+/** What if another loadout were carried than the one that is? */
+export type LoadoutChange = (loadout: Loadout) => Loadout;
+
+const unchanged: LoadoutChange = (loadout) => loadout;
+
+/** Plans the award of the inventory as it is now; outside a run nothing is carried. */
+export function planCarried(change = unchanged): DropPlan {
   const rules = currentRules();
-  const players = readPlayers(rules.edition);
-  const loadout = combinePlayers(playersOf(players), difficultyName(readDifficulty()), rules);
+  const players = session.run === undefined ? [] : readPlayers(rules.edition);
+  const carried =
+    session.run === undefined
+      ? EMPTY_LOADOUT
+      : combinePlayers(playersOf(players), difficultyName(readDifficulty()), rules);
   // What the save has unlocked, no mod can ask.
   const save = { unlocks: undefined, undetermined: whyUndetermined(players, rules.edition) };
-  return planDrops({ rules, loadout }, save);
+  return planDrops({ rules, loadout: change(carried) }, save);
 }
 
 /** Plans the awards of the floor's rooms. */
-export function createForecaster(): Forecaster {
-  return { drops: planCarried(), stage: readStage() };
+export function createForecaster(change = unchanged): Forecaster {
+  return { drops: planCarried(change), stage: readStage() };
 }
 
 /** What a room will drop; undefined for a room that the game has not made yet. */

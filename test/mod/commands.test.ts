@@ -100,7 +100,14 @@ describe("words", () => {
     ["oracle mode observe now", "at most 1 word"],
     ["oracle hud onn", 'Unknown hud "onn".'],
     ["oracle log maybe", 'Unknown log "maybe".'],
-    ["oracle award twelve", 'no words after "award" but received "twelve"'],
+    ["oracle award twelve", 'Expected an award seed, luck=5 or +item but received "twelve".'],
+    ["oracle award 1 2", 'received "2"'],
+    ["oracle award luck=much", 'received "luck=much"'],
+    ["oracle award 5 +lucky-fot", 'Did you mean "lucky-foot"?'],
+    ["oracle award +lucky", "lucky-foot or lucky-toe"],
+    ["oracle award 0", "received 0"],
+    ["oracle award 1.5", "received 1.5"],
+    ["oracle odds 5", 'luck=5 or +item but received "5"'],
     ["oracle forecast some", 'Unknown choice "some".'],
     ["oracle floor all why not", "at most 2 words"],
     ["oracle edition afterburth", 'Did you mean "afterbirth"?'],
@@ -151,6 +158,20 @@ describe("oracle award", () => {
       game.take();
       game.frames(2);
       expect(game.take().drawn.at(-1)?.text).toContain(said.slice("Its pickups: ".length, -1));
+    });
+  });
+
+  it("tells what it would be with other luck and more items, which then count no longer", () => {
+    inRun({ edition: "afterbirth+", players: [{ luck: 2.5 }] }, (game) => {
+      const told = answer(game, "oracle award 1295725403 LUCK=0 +contract +contract");
+      expect(told.slice(0, 2)).toEqual([
+        "Award seed 1295725403: 3 bombs",
+        "With contract-from-below x2 (afterbirth+ rules, checked):",
+      ]);
+      expect(answer(game, "oracle award 1295725403").slice(0, 2)).toEqual([
+        "Award seed 1295725403: 1 chest",
+        "With luck 2.5 (afterbirth+ rules, checked):",
+      ]);
     });
   });
 
@@ -377,10 +398,21 @@ describe("at the main menu", () => {
 });
 
 describe("outside a run", () => {
-  it.each(["award", "forecast", "floor", "odds"])("oracle %s says that it needs one", (name) => {
+  it.each(["award", "forecast", "floor"])("oracle %s says that it needs one", (name) => {
     inGame({}, (game) => {
       expect(answer(game, `oracle ${name}`)).toEqual(["This needs a run in progress."]);
     });
+  });
+
+  it("odds of a loadout need none: nothing is carried then", () => {
+    const lines = inGame({ edition: "afterbirth+" }, (game) =>
+      answer(game, "oracle odds luck=5 +guppys-tail"),
+    );
+    expect(lines[0]).toContain("luck 5, guppys-tail");
+    const loadout = { ...EMPTY_LOADOUT, luck: 5, items: { "guppys-tail": 1 } };
+    const odds = awardOdds(planAward(awardRules("afterbirth+"), loadout), DOUBLES);
+    const best = Math.max(...odds.map(({ chance }) => chance));
+    expect(lines[1]).toContain(`${(best * 100).toFixed(2)} %`);
   });
 
   it("settings can be chosen all the same, and hold for the next run", () => {

@@ -2,24 +2,43 @@ import { describeAward, describeLoadout } from "../../core/words/words";
 import { rollWords } from "../../core/words/trace";
 import { SeededDraw } from "../../core/draw/draw";
 import { drawAward } from "../../core/award/roll";
+import { isProblem, type Problem } from "../../core/problem";
 import type { DropPlan } from "../../core/judge/drops";
 import { TracedDraw } from "../../core/draw/traced";
-import { createForecaster, describeForecast, forecastCurrentRoom, planCarried } from "../forecast";
+import {
+  createForecaster,
+  describeForecast,
+  forecastCurrentRoom,
+  planCarried,
+  type Forecaster,
+  type LoadoutChange,
+} from "../forecast";
 import { say } from "../write";
-import { hasAtMost, isInRun, type CommandContext } from "./context";
+import { isInRun, refuse, type CommandContext } from "./context";
 import { rulesInShort } from "./sure";
 import { ROUNDING_MARGIN, awardOdds, type Outcome } from "../../core/award/odds";
 import { DOUBLES } from "../../core/draw/enumerating";
+import { AWARD_ITEMS, type ItemName } from "../../core/game/awardItems";
+import { countOf } from "../../core/award/loadout";
+import { toFloat32 } from "../../core/rng/float32";
+import { isSeed, seedError } from "../../core/rng/generator";
+import { findWord } from "./words";
 
-/** `oracle award` */
+/** `oracle award [seed] [luck=5] [+item ...]` */
 export function award(context: CommandContext): void {
-  if (hasAtMost(context, 0) && isInRun()) {
-    tellCurrentRoom();
+  const whatIf = readWhatIf(context.words, true);
+  if (isProblem(whatIf)) {
+    refuse(context, whatIf.problem);
+  } else if (whatIf.awardSeed !== undefined) {
+    const drops = planCarried(whatIf.change);
+    tellDraws(drops, whatIf.awardSeed);
+    tellDoubt(drops.undetermined);
+  } else if (isInRun()) {
+    tellCurrentRoom(createForecaster(whatIf.change));
   }
 }
 
-function tellCurrentRoom(): void {
-  const forecaster = createForecaster();
+function tellCurrentRoom(forecaster: Forecaster): void {
   const forecast = forecastCurrentRoom(forecaster);
   if (forecast?.exception !== undefined) {
     say(`This room is left to the game: ${forecast.exception}.`);
@@ -58,10 +77,13 @@ function tellDoubt(doubt: string | undefined): void {
   }
 }
 
-/** `oracle odds` */
+/** `oracle odds [luck=5] [+item ...]` */
 export function odds(context: CommandContext): void {
-  if (hasAtMost(context, 0) && isInRun()) {
-    tellOdds(planCarried());
+  const whatIf = readWhatIf(context.words, false);
+  if (isProblem(whatIf)) {
+    refuse(context, whatIf.problem);
+  } else {
+    tellOdds(planCarried(whatIf.change));
   }
 }
 
@@ -83,4 +105,49 @@ function byChance(a: Outcome<number>, b: Outcome<number>): number {
     return b.chance - a.chance;
   }
   return a.variant === b.variant ? a.count - b.count : a.variant - b.variant;
+}
+
+/** What the words of a command ask for. */
+interface WhatIf {
+  /** The loadout that they make of the one carried. */
+  readonly change: LoadoutChange;
+  readonly awardSeed: number | undefined;
+}
+
+const LUCK = "luck=";
+
+/** Reads the words: a new luck, items besides those carried, and for `oracle award` a seed. */
+function readWhatIf(words: readonly string[], takesSeed: boolean): WhatIf | Problem {
+  const added: ItemName[] = [];
+  let luck: number | undefined;
+  let awardSeed: number | undefined;
+  for (const word of words) {
+    const number = tonumber(word.slice(LUCK.length));
+    const seed = tonumber(word);
+    if (word.slice(0, LUCK.length).toLowerCase() === LUCK && number !== undefined) {
+      luck = toFloat32(number);
+    } else if (word.charAt(0) === "+") {
+      const names = AWARD_ITEMS.map(({ name }) => name);
+      const found = findWord("item", word.slice(1), names);
+      if (isProblem(found)) {
+        return found;
+      }
+      added.push(found);
+    } else if (!takesSeed || seed === undefined || awardSeed !== undefined) {
+      const expected = takesSeed ? "an award seed, luck=5 or +item" : "luck=5 or +item";
+      return { problem: `Expected ${expected} but received "${word}".` };
+    } else if (isSeed(seed)) {
+      awardSeed = Math.floor(seed);
+    } else {
+      return { problem: seedError(seed) };
+    }
+  }
+  const change: LoadoutChange = (carried) => {
+    const items: Partial<Record<ItemName, number>> = { ...carried.items };
+    for (const name of added) {
+      items[name] = countOf(items, name) + 1;
+    }
+    return { ...carried, luck: luck ?? carried.luck, items };
+  };
+  return { change, awardSeed };
 }
