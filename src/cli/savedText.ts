@@ -43,9 +43,9 @@ function roomLines({ drops }: SavedRunReport): readonly string[] {
 
 /** What game and rules agree on, and each place where they do not, those of one reason together. */
 export function verdictLines(report: SavedRunReport): readonly string[] {
-  const { awardItems, roomItems, floor } = report;
+  const { awardItems, floor } = report;
   const places = new Map<string, string[]>();
-  for (const { verdict, why, gridIndex, listIndex } of [...awardItems, ...roomItems]) {
+  for (const { verdict, why, gridIndex, listIndex } of [...awardItems, ...floor.rooms]) {
     const isTold = verdict === "outside" && floor.floor !== undefined && why !== "";
     if (verdict === "mismatch" || isTold) {
       const reason = `${verdict}: ${why}`;

@@ -1,4 +1,4 @@
-/** What each line of an attempt at a layout adds to it. */
+/** The lines of an attempt at a layout: what each adds to it, and in which order they stand. */
 import type { GameLine, LineOf } from "./gameLines";
 import type { ObservedAttempt } from "./observed";
 
@@ -39,4 +39,47 @@ function setVerdict(attempt: ObservedAttempt, verdict: string, line: number): vo
 export function addToAttempt(attempt: ObservedAttempt, read: GameLine, line: number): void {
   const row = ATTEMPT_ROWS[read.kind] as AttemptRow<GameLine> | undefined;
   row?.(attempt, read, line);
+}
+
+/** An attempt that has just begun. */
+export function emptyAttempt(line: number): ObservedAttempt {
+  return {
+    line,
+    shapes: [],
+    shapeLines: [],
+    lateShapes: [],
+    loopsLine: line,
+    forcedDeadEnds: 0,
+    verdict: "cut",
+    verdictLine: line,
+  };
+}
+
+/** What is wrong with a line of an attempt after those before it; undefined if nothing. */
+export function disorderOf(attempt: ObservedAttempt, { kind }: GameLine): string | undefined {
+  const isEnded = attempt.verdict !== "cut";
+  switch (kind) {
+    case "generate":
+      return isEnded ? undefined : "the attempt before it has no verdict.";
+    case "generated":
+      return attempt.verdict === "placing"
+        ? undefined
+        : "no attempt before it came to placing rooms.";
+    case "place-room":
+      return attempt.rooms === undefined || isEnded
+        ? undefined
+        : "a room placed after the count of rooms.";
+    case "loops":
+      return attempt.rooms === undefined ? undefined : "a second count of rooms in one attempt.";
+    case "forcing":
+      return isEnded || attempt.rooms === undefined
+        ? "a forced dead end without an attempt."
+        : undefined;
+    case "dead-ends":
+    case "not-usable":
+    case "placing":
+      return isEnded || attempt.rooms === undefined ? "a verdict without an attempt." : undefined;
+    default:
+      return undefined;
+  }
 }

@@ -7,10 +7,7 @@ declare const Buffer:
         buffer: ArrayBufferLike,
         offset: number,
         length: number,
-      ): {
-        toString(encoding: "latin1"): string;
-        indexOf(text: string, from: number, encoding: "latin1"): number;
-      };
+      ): { toString(encoding: "latin1"): string };
     }
   | undefined;
 
@@ -39,16 +36,7 @@ export function textToBytes(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** Where a text stands in bytes, from a place on; -1 if nowhere. */
-export function indexOfText(bytes: Uint8Array, text: string, from: number): number {
-  if (typeof Buffer !== "undefined") {
-    const { buffer, byteOffset, byteLength } = bytes;
-    return Buffer.from(buffer, byteOffset, byteLength).indexOf(text, from, "latin1");
-  }
-  return indexOfBytes(bytes, textToBytes(text), from);
-}
-
-/** The same without Node. */
+/** Where bytes stand in others, from a place on; -1 if nowhere. */
 export function indexOfBytes(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
   const first = wanted[0] as number;
   let place = bytes.indexOf(first, from);

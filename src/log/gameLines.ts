@@ -33,7 +33,6 @@ export type GameLine =
   | { readonly kind: "place-room"; readonly shape: number }
   | { readonly kind: "loops"; readonly rooms: number; readonly loops: number }
   | { readonly kind: "dead-ends"; readonly have: number; readonly need: number }
-  | { readonly kind: "warning"; readonly text: string }
   | { readonly kind: "generated"; readonly attempts: number }
   | { readonly kind: "room"; readonly roomType: number; readonly variant: number }
   | { readonly kind: "spawn-seed"; readonly seed: number }
@@ -117,8 +116,6 @@ const ROWS: readonly LineRow[] = [
     numbers: ([have, need]) => ({ kind: "dead-ends", have, need }) },
   { begins: "generated level is not usable", form: "generated level is not usable", numbers: always({ kind: "not-usable" }) },
   { begins: "placing rooms", form: "placing rooms...", numbers: always({ kind: "placing" }) },
-  { begins: "[warn] ", isShared: true, pattern: /^\[warn\] (?:could not find matching boss room|LevelGenerator could not find).*$/,
-    read: (match) => ({ kind: "warning", text: match[0] }) },
   { begins: "Map Generated", form: "Map Generated in # Loops", numbers: ([attempts]) => ({ kind: "generated", attempts }) },
   { begins: "Room ", isShared: true, pattern: /^Room (\d+)\.(\d+)\(.*\)$/,
     read: (match) => ({ kind: "room", roomType: number(match, 1), variant: number(match, 2) }) },
@@ -171,25 +168,9 @@ function itemReader(isTrinket: boolean, change: number): ReadNumbers {
 
 /** "… to player 1 (Isaac)" from Repentance on; the name in front may hold anything. */
 function playerIn(bytes: Uint8Array, rest: number, end: number): number | undefined {
-  let place = end;
-  while (place >= rest && !beginsWith(bytes, place, end, PLAYER_MARK)) {
-    place -= 1;
-  }
-  if (place < rest) {
-    return undefined;
-  }
-  let player = 0;
-  for (let digit = place + PLAYER_MARK.length; digit < end; digit += 1) {
-    const code = bytes[digit] as number;
-    if (!isDigit(code)) {
-      break;
-    }
-    player = player * 10 + code - ZERO;
-  }
-  return player;
+  const last = /[^]* player (\d*)/.exec(bytesToText(bytes.subarray(rest, end)));
+  return last === null ? undefined : Number(last[1]);
 }
-
-const PLAYER_MARK = textToBytes(" player ");
 
 /** "14 rooms in 9 loops" begins with a digit, so it stands apart from the rows. */
 const LOOPS_ROW: LineRow = {

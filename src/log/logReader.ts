@@ -7,30 +7,33 @@ import type { AwardRecord, FloorRecord, LogRecord, RoomRecord } from "../core/re
 import { ATTEMPT_LIMIT } from "../core/floor";
 import { parseSeedText } from "../core/rng/seedText";
 import type { RuleSet } from "../core/game/edition";
-import { addToAttempt } from "./attempt";
-import { bytesToText } from "./bytes";
-import { readGameLine, type GameLine, type LineOf } from "./gameLines";
-import { excerpt, LineReader, readableText, type LineSink } from "./lineReader";
-import { emptyAttempt, emptyFloor, newRun } from "./blanks";
+import { isProblem } from "../core/problem";
+import { addToAttempt, disorderOf, emptyAttempt } from "./attempt";
+import type { GameLine, LineOf } from "./gameLines";
+import { readableText } from "./lineReader";
+import { LaunchStyle, LogLines, type LogSink } from "./logLines";
 import {
+  emptyFloor,
   ENTERED_MAX,
+  newRun,
   type LogEvents,
   type ObservedAttempt,
   type ObservedFloor,
   type ObservedRun,
-  type RoomVisit,
 } from "./observed";
-import { hasRecordMark, readRecordLine } from "./recordLines";
-import { LaunchStyle, LineSigns } from "./signs";
+import type { RecordLine } from "./recordLines";
 import { isSameRoom, isVisitLine, VisitTracker } from "./visitTracker";
-import { BEFORE_FIRST, disorderOf, isOfFloor, isOfRun, isOfStream } from "./wholeness";
+import { BEFORE_FIRST, isOfFloor, isOfRun, isOfStream } from "./wholeness";
 
 /** Reads a log and reports what it says. Feed it bytes, then end it. */
-export class LogReader implements LineSink {
-  private readonly lines: LineReader;
-  private readonly visits: VisitTracker;
-  private run: ObservedRun;
-  private floor: ObservedFloor | undefined = undefined;
+export class LogReader implements LogSink {
+  /** The run that is being played. */
+  run: ObservedRun = newRun(1, 1);
+  /** The floor that is being played, for a live view; undefined before the first. */
+  floor: ObservedFloor | undefined = undefined;
+  /** The room that is being played, and what is held. */
+  readonly visits: VisitTracker;
+  private readonly lines = new LogLines(this);
   private attempt: ObservedAttempt | undefined = undefined;
   /** The spawn seeds of the start rooms so far: no two floors share one. */
   private readonly startRooms = new Set<number>();
@@ -39,7 +42,6 @@ export class LogReader implements LineSink {
   private lastRoom: { roomType: number; variant: number } | undefined = undefined;
   /** The run's last floor. */
   private lastFloor: ObservedFloor | undefined = undefined;
-  private readonly signs = new LineSigns();
   private readonly style = new LaunchStyle();
   private runCount = 1;
   private launchCount = 1;
@@ -59,14 +61,11 @@ export class LogReader implements LineSink {
   private recognised = 0;
 
   constructor(private readonly events: LogEvents) {
-    this.lines = new LineReader(this);
     this.visits = new VisitTracker((visit) => events.visit(visit));
-    this.run = newRun(1, 1, 1);
   }
 
   /** The next bytes of the log. */
   push(bytes: Uint8Array): void {
-    this.signs.forget();
     this.lines.push(bytes);
   }
 
@@ -86,60 +85,16 @@ export class LogReader implements LineSink {
     return this.recognised > 0;
   }
 
-  /** The room that is being played, for a live view; undefined before the first. */
-  openVisit(): RoomVisit | undefined {
-    return this.visits.openVisit();
+  cut(line: number): void {
+    this.problem(line, "the last line has no line break, so it may have been cut.");
   }
 
-  /** The floor that is being played, for a live view; undefined before the first. */
-  openFloor(): ObservedFloor | undefined {
-    return this.floor;
-  }
-
-  /** The run that is being played. */
-  openRun(): ObservedRun {
-    return this.run;
-  }
-
-  line(bytes: Uint8Array, start: number, end: number, number: number): void {
-    if (this.signs.hasZero(bytes, start, end)) {
-      this.damage(number, "a line with zero bytes", excerpt(bytes, start, end));
-    } else if (this.signs.hasRecord(bytes, start, end)) {
-      this.readRecord(bytesToText(bytes.subarray(start, end)), number);
-    } else {
-      this.signs.read(bytes, start, end, (read, hasPrefix, from, to) => {
-        if (read === "damaged") {
-          this.damage(number, "a line of the game that is damaged", excerpt(bytes, from, to));
-          return;
-        }
-        if (this.style.isOfAnother(read, hasPrefix)) {
-          this.loseLaunch(number);
-        }
-        this.gameLine(read, number);
-      });
-    }
-  }
-
-  /** A record ends with its brace, so a whole one can be told; a number may have lost digits. */
-  cutLine(bytes: Uint8Array, number: number): void {
-    const text = bytesToText(bytes);
-    if (hasRecordMark(text)) {
-      this.readRecord(text, number);
-    } else if (typeof readGameLine(bytes, 0, bytes.length) === "object") {
-      this.problem(number, "the last line has no line break, so it may have been cut.");
-    }
-  }
-
-  longLine(number: number): void {
-    this.damage(number, "a line of more than a million characters was skipped.");
-  }
-
-  private problem(line: number, text: string, shown?: string): void {
-    this.events.problem({ line, text, ...(shown === undefined ? {} : { excerpt: shown }) });
+  private problem(line: number, text: string, excerpt?: string): void {
+    this.events.problem({ line, text, excerpt });
   }
 
   /** What is open is no longer whole, and what follows in the run does not know what came before. */
-  private damage(line: number, text: string, shown?: string): void {
+  damaged(line: number, text: string, shown?: string): void {
     this.problem(line, text, shown);
     const why = `Undetermined: line ${line} of the log is damaged, or lines before it are missing.`;
     if (this.floor !== undefined) {
@@ -166,12 +121,15 @@ export class LogReader implements LineSink {
     this.closeFloor();
   }
 
-  private gameLine(read: GameLine, line: number): void {
+  game(read: GameLine, line: number, hasPrefix: boolean): void {
+    if (this.style.isOfAnother(read, hasPrefix)) {
+      this.loseLaunch(line);
+    }
     this.recognised += 1;
     const isPlayed = this.floor?.generatedIn !== undefined;
     if (this.lastRoom !== undefined && isPlayed && read.kind !== "spawn-seed") {
       this.lastRoom = undefined;
-      this.damage(line, "a room before it has no spawn seed.");
+      this.damaged(line, "a room before it has no spawn seed.");
     }
     const row = this.rows[read.kind] as LineRow<GameLine> | undefined;
     row?.(read, line);
@@ -184,8 +142,8 @@ export class LogReader implements LineSink {
 
   /** What each kind of line does; those that are missing only make sense on a floor being generated. */
   private readonly rows: LineRows = {
-    edition: ({ edition }, line) => {
-      this.startLaunch(line);
+    edition: ({ edition }) => {
+      this.startLaunch();
       this.setEdition(edition);
     },
     "start-seed": ({ text, seed, how }, line) => this.startRun(text, seed, how, line),
@@ -224,7 +182,7 @@ export class LogReader implements LineSink {
   }
 
   /** The game was started: what the launch before said of itself, and its run, end here. */
-  private startLaunch(line: number): void {
+  private startLaunch(): void {
     this.closeFloor();
     if (this.recognised <= 1) {
       return;
@@ -236,18 +194,18 @@ export class LogReader implements LineSink {
     this.modFiles = new Set();
     this.loadingFile = undefined;
     this.awards.clear();
-    this.nextRun(line);
+    this.nextRun();
   }
 
   /** A line that no game of the launch's edition writes: it is of a launch whose first line is missing. */
   private loseLaunch(line: number): void {
     const { startSeed, playerType } = this.run;
     const isBeforeFirstFloor = this.lastFloor === undefined;
-    this.damage(
+    this.damaged(
       line,
       "a line of another launch, whose first line is missing: logs were joined here.",
     );
-    this.startLaunch(line);
+    this.startLaunch();
     this.run.gap = `Undetermined: line ${line} is of a launch whose first line is missing.`;
     if (isBeforeFirstFloor) {
       Object.assign(this.run, { startSeed, playerType });
@@ -306,7 +264,7 @@ export class LogReader implements LineSink {
   private startRun(text: string, seed: number, how: string, line: number): void {
     const parsed = parseSeedText(text);
     if ("seed" in parsed && parsed.seed !== seed) {
-      this.damage(
+      this.damaged(
         line,
         `seed text "${readableText(text)}" stands for ${parsed.seed}, not ${seed}.`,
       );
@@ -323,7 +281,7 @@ export class LogReader implements LineSink {
     // Up to Repentance the player may be named before the seed of the first run.
     const { playerType } = this.run;
     const isFirst = this.run.startSeed === undefined && this.lastFloor === undefined;
-    this.nextRun(line, isFirst);
+    this.nextRun(isFirst);
     this.run.startSeed = seed;
     this.run.playerType = isFirst ? playerType : undefined;
     this.isBeforeFirstRoom = how !== "Continue";
@@ -331,9 +289,9 @@ export class LogReader implements LineSink {
   }
 
   /** @param isSame whether nothing is known of the open run, so that it is this one. */
-  private nextRun(line: number, isSame = false): void {
+  private nextRun(isSame = false): void {
     this.runCount += isSame ? 0 : 1;
-    this.run = newRun(this.runCount, line, this.launchCount);
+    this.run = newRun(this.runCount, this.launchCount);
     this.run.edition = this.edition;
     this.lastFloor = undefined;
     this.isBeforeFirstRoom = true;
@@ -361,7 +319,7 @@ export class LogReader implements LineSink {
   private floorLine(read: GameLine, line: number): void {
     const floor = this.floor;
     if (floor === undefined || !floor.isFromGame || floor.generatedIn !== undefined) {
-      if (read.kind !== "curse" && read.kind !== "warning" && floor?.isGreed !== true) {
+      if (read.kind !== "curse" && floor?.isGreed !== true) {
         this.loseFloor(line, `"${read.kind}" line outside of a floor that is being generated.`);
       }
     } else if (read.kind === "curse") {
@@ -372,7 +330,7 @@ export class LogReader implements LineSink {
       if (floor.attempts.length < ATTEMPT_LIMIT) {
         floor.attempts.push(this.attempt);
       } else {
-        this.damage(line, "more attempts than a floor has.");
+        this.damaged(line, "more attempts than a floor has.");
       }
     } else if (read.kind === "generated") {
       this.orderAttempt(read, line);
@@ -382,7 +340,7 @@ export class LogReader implements LineSink {
     } else if (this.attempt === undefined) {
       // Floors of the Greed modes log shapes and no attempt.
       if (read.kind !== "place-room") {
-        this.damage(line, `"${read.kind}" line before any "generate...".`);
+        this.damaged(line, `"${read.kind}" line before any "generate...".`);
       }
     } else {
       this.orderAttempt(read, line);
@@ -394,7 +352,7 @@ export class LogReader implements LineSink {
   private orderAttempt(read: GameLine, line: number): void {
     const disorder = this.attempt === undefined ? undefined : disorderOf(this.attempt, read);
     if (disorder !== undefined) {
-      this.damage(line, disorder);
+      this.damaged(line, disorder);
     }
   }
 
@@ -411,7 +369,7 @@ export class LogReader implements LineSink {
     this.lastRoom = undefined;
     this.isBeforeFirstRoom = false;
     if (this.floor?.generatedIn !== undefined && room === undefined) {
-      this.damage(line, "a spawn seed whose room is not named.");
+      this.damaged(line, "a spawn seed whose room is not named.");
     } else if (room !== undefined && !isOfFloor(this.floor, { ...room, spawnSeed, line })) {
       this.loseFloor(line, "a room whose seed is none of the open floor's.");
     }
@@ -427,7 +385,7 @@ export class LogReader implements LineSink {
       floor.startRoomLine = line;
       const { stageSeed = 0 } = floor;
       if (this.startRooms.has(spawnSeed) && !isOfStream(stageSeed, spawnSeed)) {
-        this.damage(line, "the start room of another floor, so lines stand twice.");
+        this.damaged(line, "the start room of another floor, so lines stand twice.");
       }
       this.startRooms.add(spawnSeed);
     }
@@ -443,18 +401,17 @@ export class LogReader implements LineSink {
     }
   }
 
-  private readRecord(text: string, line: number): void {
-    const result = readRecordLine(text);
-    if ("problem" in result && result.isNewer === true) {
-      this.problem(line, result.problem);
-    } else if ("problem" in result) {
-      this.damage(line, result.problem, result.excerpt);
+  record(read: RecordLine, line: number): void {
+    if (!isProblem(read)) {
+      this.addRecord(read.record, line);
+    } else if (read.isNewer === true) {
+      this.problem(line, read.problem);
     } else {
-      this.record(result.record, line);
+      this.damaged(line, read.problem, read.excerpt);
     }
   }
 
-  private record(record: LogRecord, line: number): void {
+  private addRecord(record: LogRecord, line: number): void {
     this.recognised += 1;
     switch (record.kind) {
       case "experiment":
@@ -478,7 +435,7 @@ export class LogReader implements LineSink {
       case "audit":
         // The floor's records are judged again: what the mod made of them is not read.
         if (this.floor?.record?.floor !== record.floor) {
-          this.damage(line, `an audit of floor ${record.floor}, whose own record is missing.`);
+          this.damaged(line, `an audit of floor ${record.floor}, whose own record is missing.`);
         }
     }
   }
@@ -511,7 +468,7 @@ export class LogReader implements LineSink {
 
   private addRoom(room: RoomRecord, line: number): void {
     if (this.floor?.record?.floor !== room.floor) {
-      this.damage(line, `a room of floor ${room.floor}, whose own record is missing.`);
+      this.damaged(line, `a room of floor ${room.floor}, whose own record is missing.`);
     } else if (!this.floor.rooms.some((other) => isSameRecord(other.room, room))) {
       this.floor.rooms.push({ room, line });
     }

@@ -19,8 +19,8 @@ export interface ObservedAttempt {
   readonly shapeLines: number[];
   /** Shapes logged after "placing rooms...": the second boss room of an XL floor. */
   readonly lateShapes: number[];
-  rooms: number | undefined;
-  loops: number | undefined;
+  rooms?: number;
+  loops?: number;
   loopsLine: number;
   forcedDeadEnds: number;
   /** "placing", "dead_ends have/need", "not usable", or "cut" when none was logged. */
@@ -40,11 +40,11 @@ export interface ObservedFloor {
   curses: number;
   readonly attempts: ObservedAttempt[];
   /** "Map Generated in n Loops"; undefined when the floor is cut or built otherwise. */
-  generatedIn: number | undefined;
+  generatedIn?: number | undefined;
   generatedLine: number;
-  startRoomSpawnSeed: number | undefined;
+  startRoomSpawnSeed?: number | undefined;
   startRoomLine: number;
-  record: FloorRecord | undefined;
+  record?: FloorRecord | undefined;
   recordLine: number;
   readonly rooms: { readonly room: RoomRecord; readonly line: number }[];
   /** Whether lines say that it is a floor of the Greed modes, which log nothing of their generation. */
@@ -59,9 +59,9 @@ export interface ObservedFloor {
   /** The same before this floor was begun. */
   readonly filesBefore: ReadonlyMap<number, number>;
   /** Why the log's lines of this floor are not whole, as a sentence; undefined where they are. */
-  damage: string | undefined;
+  damage?: string;
   /** Why rooms entered on it may be of a floor that the log lacks; undefined where they are its own. */
-  endDamage: string | undefined;
+  endDamage?: string;
   /** Why the run before this floor is not known ({@link ObservedRun.gap}). */
   readonly gapBefore: string | undefined;
   /** Rooms entered so far: type, variant and spawn seed, each once; at most {@link ENTERED_MAX}. */
@@ -120,17 +120,16 @@ export const ENTERED_MAX = 200;
 export interface ObservedRun {
   /** Counts from 1. */
   readonly number: number;
-  readonly line: number;
-  startSeed: number | undefined;
-  edition: RuleSet | undefined;
-  playerType: number | undefined;
+  startSeed?: number | undefined;
+  edition?: RuleSet | undefined;
+  playerType?: number | undefined;
   /** Whether the run began in this log: of a resumed run nobody knows what is held. */
   isWhole: boolean;
   /** Which launch of the game it belongs to, from 1: what a launch says of itself ends with it. */
   readonly launch: number;
   /** Why what happened so far is not known for sure, as a sentence: a line is damaged or missing. */
-  gap: string | undefined;
-  session: SessionRecord | undefined;
+  gap?: string;
+  session?: SessionRecord | undefined;
 }
 
 /** Something that could not be read or does not fit, with its line. */
@@ -152,4 +151,34 @@ export interface LogEvents {
   /** A floor whose end was reached. */
   floor(floor: ObservedFloor): void;
   problem(problem: LogProblem): void;
+}
+
+/** A run of which nothing is known yet. */
+export function newRun(number: number, launch: number): ObservedRun {
+  return { number, launch, isWhole: false };
+}
+
+/** What is known of a floor as it begins. */
+type FloorBegin = Pick<
+  ObservedFloor,
+  "line" | "stage" | "stageType" | "stageSeed" | "roomFiles" | "modFiles"
+>;
+
+/** A floor of which only its first line is known. */
+export function emptyFloor(run: ObservedRun, begin: FloorBegin): ObservedFloor {
+  return {
+    ...begin,
+    run,
+    isFromGame: true,
+    curses: 0,
+    attempts: [],
+    generatedLine: 0,
+    startRoomLine: 0,
+    recordLine: 0,
+    rooms: [],
+    isGreed: false,
+    filesBefore: begin.roomFiles,
+    gapBefore: run.gap,
+    entered: [],
+  };
 }

@@ -34,7 +34,8 @@ export function isSameRoom(one: LoggedRoom, other: LoggedRoom): boolean {
 /** Keeps the open visit and what is held; tells of a visit when it ends. */
 export class VisitTracker {
   private holding = new Holding();
-  private open: RoomVisit | undefined = undefined;
+  /** The room that the player is in; undefined before the first. */
+  open: RoomVisit | undefined = undefined;
   /** The pickup logged last, if no other entity was logged since. */
   private lastPickup: LoggedPickup | undefined = undefined;
   /** The player that joined last, 0 for nobody, and whether the items of these lines are copies for that one. */
@@ -44,11 +45,6 @@ export class VisitTracker {
   private resumed: LoggedRoom[] = [];
 
   constructor(private readonly onVisit: (visit: RoomVisit) => void) {}
-
-  /** The room that the player is in. */
-  openVisit(): RoomVisit | undefined {
-    return this.open;
-  }
 
   /** The lines of this stay are not whole. */
   damage(why: string): void {

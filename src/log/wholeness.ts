@@ -8,8 +8,7 @@ import { has } from "../core/game/edition";
 import { RoomType } from "../core/game/roomTypes";
 import { isSeed } from "../core/rng/generator";
 import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
-import type { GameLine } from "./gameLines";
-import type { LoggedRoom, ObservedAttempt, ObservedFloor, ObservedRun } from "./observed";
+import type { LoggedRoom, ObservedFloor, ObservedRun } from "./observed";
 
 /** From here on stages are left out by ways of the game: Blue Womb, the portals to Dark Room and Void. */
 const FAR_STAGE = 9;
@@ -80,33 +79,4 @@ export function isOfFloor(floor: ObservedFloor | undefined, room: LoggedRoom): b
 /** Whether a room's spawn seed follows from a draw of a floor's level stream. */
 export function isOfStream(stageSeed: number, spawnSeed: number): boolean {
   return isSeed(spawnSeed) && levelDraw(stageSeed, baseOfSpawnSeed(spawnSeed)) !== undefined;
-}
-
-/** What is wrong with a line of an attempt after those before it; undefined if nothing. */
-export function disorderOf(attempt: ObservedAttempt, { kind }: GameLine): string | undefined {
-  const isEnded = attempt.verdict !== "cut";
-  switch (kind) {
-    case "generate":
-      return isEnded ? undefined : "the attempt before it has no verdict.";
-    case "generated":
-      return attempt.verdict === "placing"
-        ? undefined
-        : "no attempt before it came to placing rooms.";
-    case "place-room":
-      return attempt.rooms === undefined || isEnded
-        ? undefined
-        : "a room placed after the count of rooms.";
-    case "loops":
-      return attempt.rooms === undefined ? undefined : "a second count of rooms in one attempt.";
-    case "forcing":
-      return isEnded || attempt.rooms === undefined
-        ? "a forced dead end without an attempt."
-        : undefined;
-    case "dead-ends":
-    case "not-usable":
-    case "placing":
-      return isEnded || attempt.rooms === undefined ? "a verdict without an attempt." : undefined;
-    default:
-      return undefined;
-  }
 }

@@ -68,7 +68,7 @@ export class LiveLog {
    * @param onFloors compares the rooms that were entered too, which takes seconds, and is told how far.
    */
   state(onFloors?: OnFloors): LiveState {
-    const floor = this.builder.reader.openFloor();
+    const floor = this.builder.reader.floor;
     const report = this.builder.report(onFloors !== undefined, onFloors);
     if (floor === undefined) {
       return { report, floor: undefined };
@@ -96,7 +96,7 @@ export class LiveLog {
   /** Of the game's own lines alone: a room's award seed follows from its floor. */
   private plainFloor(floor: ObservedFloor, report: Report): ShownFloor {
     const { item } = compareFloor(floor);
-    const visit = this.builder.reader.openVisit();
+    const visit = this.builder.reader.visits.open;
     const edition = floor.run.edition;
     const placed = edition === undefined ? undefined : this.builder.placeOpenFloor(floor);
     if (visit === undefined || edition === undefined || placed === undefined) {

@@ -45,8 +45,7 @@ export interface SavedRunAnswer
  * @param source a name for the file, such as its path.
  */
 export function savedRunJson(report: SavedRunReport, source: string): SavedRunAnswer {
-  const { run, awards, floors, rooms, awardItems, roomItems, floor, drops, dropsNote, certainty } =
-    report;
+  const { run, awards, floors, rooms, awardItems, floor, drops, dropsNote, certainty } = report;
   const { version: save, player, rooms: _rooms, offGridRooms: _off, ...told } = run;
   return {
     version,
@@ -67,7 +66,7 @@ export function savedRunJson(report: SavedRunReport, source: string): SavedRunAn
     drops,
     dropsNote,
     certainty,
-    items: [...awardItems, floor.item, ...roomItems],
+    items: [...awardItems, floor.item, ...floor.rooms],
   };
 }
 

@@ -19,8 +19,7 @@ import {
   type SubTypeFinding,
 } from "../core/judge/subTypes";
 import type { PickupRecord, PlayerRecord, Verdict } from "../core/record/fields";
-import { shiftsOf, stateAfter } from "../core/rng/generator";
-import { SHIFT_INDEX_ROOM_SEEDS } from "../core/rng/shifts";
+import { nextRoomSeed } from "../core/rng/stageSeeds";
 import { describeAward } from "../core/words/words";
 import { whyAwardUnsure } from "./unsure";
 import type { SavedPickup, SavedRoom, SavedRun } from "./savedRun";
@@ -66,8 +65,8 @@ const LUCK_TENTHS = 100;
 /** The first award seed of a room, which its spawn seed leads to; behind the mirror its own room's is a step on. */
 function firstAwardSeed({ spawnSeed, dimension, variant }: SavedRoom): number {
   const isMirror = dimension === 1 && variant === MIRROR_VARIANT;
-  const steps = isMirror ? 2 : 1;
-  return stateAfter(spawnSeed, steps, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
+  const seed = nextRoomSeed(spawnSeed);
+  return isMirror ? nextRoomSeed(seed) : seed;
 }
 
 /** Every room whose one clear the file shows, in list order. */

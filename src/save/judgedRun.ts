@@ -113,9 +113,9 @@ function bossesOf({ rooms }: WholeFloor): readonly number[] {
 }
 
 /** The floor with the rooms exact that the file has so. */
-function asSeen(whole: WholeFloor, { roomItems }: SavedRunReport): WholeFloor {
+function asSeen(whole: WholeFloor, { floor: judged }: SavedRunReport): WholeFloor {
   const seen = new Set(
-    roomItems.flatMap(({ verdict, gridIndex }) => (verdict === "match" ? [gridIndex] : [])),
+    judged.rooms.flatMap(({ verdict, gridIndex }) => (verdict === "match" ? [gridIndex] : [])),
   );
   const asKnown = <Room extends WholeFloor["floor"]["rooms"][number]>(room: Room): Room =>
     seen.has(room.gridIndex) ? { ...room, known: { how: "exact" } } : room;

@@ -4,14 +4,18 @@
  */
 import { DIFFICULTY_GREED } from "../core/judge/place";
 import { isProblem, type Problem } from "../core/problem";
-import { nextState, shiftsOf } from "../core/rng/generator";
-import { runSeeds } from "../core/rng/stageSeeds";
+import { nextRoomSeed, runSeeds } from "../core/rng/stageSeeds";
 import { parseSeedText } from "../core/rng/seedText";
-import { SHIFT_INDEX_ROOM_SEEDS } from "../core/rng/shifts";
 import { isChecksumRight, RUN_MASK } from "./checksum";
 import { readBytes, SaveBytes, SaveDamage } from "./saveBytes";
 import type { SavedPickup, SavedPlayer, SavedRoom, SavedRun } from "./savedRun";
-import { SAVE_VERSIONS, type PlaceName, type RoomFieldName, type SaveVersion } from "./versions";
+import {
+  PLAYER_COUNTS,
+  SAVE_VERSIONS,
+  type PlaceName,
+  type RoomFieldName,
+  type SaveVersion,
+} from "./versions";
 
 const MAGIC = "ISAACNG_GSR";
 const HEADER_BYTES = 16;
@@ -135,10 +139,6 @@ function findRooms(reader: SaveBytes, { rooms: { base, countAt } }: SaveVersion)
   }
   reader.offset = countAt;
   return base + EARLIER_BYTES * reader.count("records before the rooms", EARLIER_RECORDS_MAX);
-}
-
-function nextRoomSeed(seed: number): number {
-  return nextState(seed, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
 }
 
 /** The fields of a room record; what a version does not have is 0. */
@@ -273,25 +273,14 @@ function placesOf(
   return (name) => values.get(name);
 }
 
-/** What the file counts of the player. */
-const PLAYER_COUNTS = [
-  "playerType",
-  "players",
-  "hearts",
-  "maxHearts",
-  "soulHearts",
-  "coins",
-  "keys",
-] as const;
+type PlayerCounts = Omit<SavedPlayer, "collectibles" | "trinkets">;
 
-function countsOf(
-  place: (name: PlaceName) => number | undefined,
-): Omit<SavedPlayer, "collectibles" | "trinkets"> {
+function countsOf(place: (name: PlaceName) => number | undefined): PlayerCounts {
   const counts = PLAYER_COUNTS.map((name) => {
     const value = place(name);
     return [name, value === undefined ? undefined : checked(value, 0, 999, name)] as const;
   });
-  return Object.fromEntries(counts) as Record<(typeof PLAYER_COUNTS)[number], number | undefined>;
+  return Object.fromEntries(counts) as PlayerCounts;
 }
 
 function readItems(

@@ -24,12 +24,7 @@ import {
   type ProvedAward,
   type SavedAwardItem,
 } from "./judgeAwards";
-import {
-  judgeSavedFloor,
-  type SavedFloorFinding,
-  type SavedFloorOptions,
-  type SavedRoomItem,
-} from "./judgeFloor";
+import { judgeSavedFloor, type SavedFloorFinding, type SavedFloorOptions } from "./judgeFloor";
 import type { SavedRoom, SavedRun } from "./savedRun";
 
 /** What a room has dropped and will drop with what is held now. */
@@ -64,7 +59,6 @@ export interface SavedRunReport {
   readonly proved: readonly ProvedAward[];
   /** What the pickups that lie about became. */
   readonly subTypes: readonly SubTypeFinding[];
-  readonly roomItems: readonly SavedRoomItem[];
   readonly floor: SavedFloorFinding;
   /** In list order. */
   readonly drops: readonly SavedDrop[];
@@ -97,7 +91,6 @@ export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): S
     awardItems,
     proved: options.overrides === undefined ? provedAwards(run, awardItems) : [],
     subTypes: judgeSavedSubTypes(run, awardItems, options.unlocks),
-    roomItems: floor.rooms,
     floor,
     ...dropsOf(run, awardItems, floor.floor?.certainty ?? [], options),
   };

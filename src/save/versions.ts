@@ -26,22 +26,27 @@ export type RoomFieldName =
   | "spawnSeed"
   | "awardSeed";
 
+/** What the file counts of the player. */
+export const PLAYER_COUNTS = [
+  "playerType",
+  "players",
+  "hearts",
+  "maxHearts",
+  "soulHearts",
+  "coins",
+  "keys",
+] as const;
+
 /** What the head of the file and the player's part tell, by name. */
 export type PlaceName =
+  | (typeof PLAYER_COUNTS)[number]
   | "challenge"
   | "difficulty"
   | "stage"
   | "stageType"
   | "curses"
   | "dungeonPlacementSeed"
-  | "devilSeed"
-  | "playerType"
-  | "players"
-  | "hearts"
-  | "maxHearts"
-  | "soulHearts"
-  | "coins"
-  | "keys";
+  | "devilSeed";
 
 /** A field at a distance from an anchor: the file's begin, the first room, or the end of the map. */
 export interface PlaceRow {

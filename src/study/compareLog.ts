@@ -1,22 +1,15 @@
-/** Compares a log file, chunk by chunk. */
+/** Compares a log, chunk by chunk. */
 import { closeSync, openSync, readSync } from "node:fs";
 import { ReportBuilder, type Report, type ReportOptions } from "./report";
 
 /** What to do with a log. */
-export interface CompareOptions extends Omit<ReportOptions, "onAward" | "source"> {
-  /** A name for the log in reports; the path if missing. */
-  readonly source?: string;
+export interface CompareOptions extends Omit<ReportOptions, "onAward"> {
   /** Told how many bytes have been read, for a progress bar. */
   readonly onProgress?: (bytes: number) => void;
 }
 
 /** Large chunks keep the cost per line low. */
 const CHUNK_SIZE = 1 << 18;
-
-/** Compares the log at a path; rejects with Node's error if it cannot be read. */
-export async function compareLogFile(path: string, options: CompareOptions = {}): Promise<Report> {
-  return compareChunks(chunksOf(path), { ...options, source: options.source ?? path });
-}
 
 /** The bytes of a file, read into the same memory again and again: a stream makes new memory for each. */
 export function* chunksOf(path: string): Generator<Uint8Array> {
@@ -35,7 +28,7 @@ export function* chunksOf(path: string): Generator<Uint8Array> {
 /** Compares a log given as chunks of bytes. */
 export async function compareChunks(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  options: CompareOptions & { readonly source: string },
+  options: CompareOptions,
 ): Promise<Report> {
   const builder = new ReportBuilder(options);
   let bytes = 0;

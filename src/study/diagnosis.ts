@@ -3,12 +3,13 @@
  * explain them, and the draw from which on they differ.
  */
 import { BANDS } from "../core/award/steps";
+import { planAward } from "../core/award/plan";
 import { drawAward, type Award } from "../core/award/roll";
 import { HYPOTHESES, type AwardHypotheses } from "../core/award/rules";
 import { judgeAward, judgeObserved, observeAward } from "../core/judge/award";
 import { awardInputs } from "../core/judge/inputs";
 import type { SeenClear } from "./awards/compareAward";
-import { otherAward, OtherDraw, planOf, withNumber, type DrawChange } from "./otherDraw";
+import { otherAward, OtherDraw, withNumber, type DrawChange } from "./otherDraw";
 
 /** One answer that explains more: how many of the log's awards come out as the game made them under it. */
 export interface Explanation {
@@ -163,13 +164,13 @@ const EITHER_DROPS: readonly string[] = ["trinket-or-pill", "tail", "guppy-lock"
 
 /** Where one thing gone otherwise makes a mismatch come out right; each way once. */
 function partingsOf({ record, overrides }: Evidence): readonly Place[] {
-  const inputs = awardInputs(record, overrides);
+  const { rules, loadout } = awardInputs(record, overrides);
   const observed = observeAward(record);
-  const plan = planOf(inputs);
+  const plan = planAward(rules, loadout);
   const { awardSeed } = record;
   const isSeen = (award: Award): boolean =>
     (award.spawnSeeds[0] ?? award.capacitorSeed) === observed.pickups[0]?.seed &&
-    judgeObserved(award, observed, inputs.rules.hypotheses).verdict === "match";
+    judgeObserved(award, observed, rules.hypotheses).verdict === "match";
   const fitting = (change: DrawChange): boolean => isSeen(otherAward(plan, awardSeed, change));
   const plain = new OtherDraw(awardSeed);
   const expected = drawAward(plan, plain);

@@ -2,6 +2,7 @@
  * What was tested: for each rule and edition how many observations exercised it, how many agreed,
  * and which numbers in its place would have agreed as well. The figures of several logs add up.
  */
+import { planAward } from "../core/award/plan";
 import { drawAward, type Award } from "../core/award/roll";
 import type { AwardHypotheses } from "../core/award/rules";
 import type { AwardPlan } from "../core/award/types";
@@ -13,7 +14,7 @@ import { judgeObserved, observeAward } from "../core/judge/award";
 import { awardInputs, type ClearFacts } from "../core/judge/inputs";
 import type { SubTypeFinding } from "../core/judge/subTypes";
 import type { SeenClear } from "./awards/compareAward";
-import { otherAward, OtherDraw, planOf, type DrawChange } from "./otherDraw";
+import { otherAward, OtherDraw, type DrawChange } from "./otherDraw";
 import type { AwardItem, FloorItem } from "./items";
 
 /** One rule of one edition, as observed. */
@@ -79,12 +80,11 @@ export class Evidence {
 
   /** An award that the game made, with the record that it was judged by. */
   award(item: AwardItem, record: SeenClear, overrides: Partial<AwardHypotheses> = {}): void {
-    const inputs = awardInputs(record, overrides);
     const observed = observeAward(record);
-    const plan = planOf(inputs);
-    const { hypotheses } = inputs.rules;
+    const { rules, loadout } = awardInputs(record, overrides);
+    const plan = planAward(rules, loadout);
     const isAsSeen = (award: Award): boolean =>
-      judgeObserved(award, observed, hypotheses).verdict === "match";
+      judgeObserved(award, observed, rules.hypotheses).verdict === "match";
     const isMatch = item.verdict === "match";
     const probe = isMatch ? new AwardProbe(plan, record.awardSeed, isAsSeen) : undefined;
     this.questions(item.edition, item.trace, probe);
@@ -92,7 +92,8 @@ export class Evidence {
 
   /** An award that came out as the rules say, of which not all was seen. */
   proved(clear: ClearFacts, isAsSeen: (this: void, award: Award) => boolean): void {
-    const plan = planOf(awardInputs(clear));
+    const { rules, loadout } = awardInputs(clear);
+    const plan = planAward(rules, loadout);
     const draw = new TracedDraw(new SeededDraw(clear.awardSeed));
     drawAward(plan, draw);
     this.questions(clear.edition, draw.entries, new AwardProbe(plan, clear.awardSeed, isAsSeen));

@@ -1,5 +1,4 @@
 /** A draw that answers as the game would if one of an award's questions went otherwise. */
-import { planAward } from "../core/award/plan";
 import { drawAward, type Award } from "../core/award/roll";
 import type { AwardPlan } from "../core/award/types";
 import {
@@ -9,7 +8,6 @@ import {
   type Chance,
   type StatefulDraw,
 } from "../core/draw/draw";
-import type { AwardInputs } from "../core/judge/inputs";
 import { floatOfDraw } from "../core/rng/distributions";
 import { nextState, shiftsOf } from "../core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../core/rng/shifts";
@@ -123,11 +121,6 @@ export class OtherDraw implements StatefulDraw {
     this.bits = nextState(this.bits, SHIFTS);
     return this.bits;
   }
-}
-
-/** What an award is made by. */
-export function planOf({ rules, loadout }: AwardInputs): AwardPlan {
-  return planAward(rules, loadout);
 }
 
 /** The award that a change makes of a seed. */

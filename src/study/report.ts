@@ -2,7 +2,12 @@
 import type { AwardHypotheses } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
 import { tallyOf, type VerdictTally } from "../core/judge/tally";
-import type { AwardRecord, ExperimentRecord, SessionRecord } from "../core/record/fields";
+import type {
+  AwardRecord,
+  ExperimentRecord,
+  FloorRecord,
+  SessionRecord,
+} from "../core/record/fields";
 import { floorCommand } from "../core/words/commands";
 import { compareAward, type SeenClear } from "./awards/compareAward";
 import { saveOf, showsPickups, subTypesIn } from "./awards/pickupLines";
@@ -10,7 +15,6 @@ import { compareVisit, type ForetoldAward, type PlainFinding } from "./awards/pl
 import { SilentRooms } from "./awards/silence";
 import { compareFloor } from "./floors/compareFloor";
 import { Diagnosis, NOTHING_FOUND, type Explanation, type Parting } from "./diagnosis";
-import { judgedBy } from "./judgedBy";
 import { judgeSubTypes } from "../core/judge/subTypes";
 import type { AwardItem, AwardSource, ReportItem } from "./items";
 import { doubted, doubtedRows, doubtedTally, whyDoubted, withDoubted } from "./doubt";
@@ -147,16 +151,17 @@ export class ReportBuilder implements LogEvents {
 
   constructor(private readonly options: ReportOptions) {
     this.enteredRooms = new EnteredRooms(options.ownFigures);
-    const { judgedBy: rules } = options;
-    this.reader = new LogReader(rules === undefined ? this : judgedBy(rules, this));
+    this.reader = new LogReader(this);
   }
 
   session(_record: SessionRecord, line: number): void {
-    this.noteRun(this.reader.openRun(), line);
+    this.noteRun(this.reader.run, line);
   }
 
-  award(record: AwardRecord, line: number, run: ObservedRun): void {
+  award(told: AwardRecord, line: number, run: ObservedRun): void {
     this.noteRun(run, line);
+    const { judgedBy: edition } = this.options;
+    const record = edition === undefined ? told : { ...told, edition, hypotheses: "" };
     const place = { line, run: run.number };
     const item = compareAward(record, place, this.options.overrides);
     this.options.onAward?.(record, item);
@@ -177,7 +182,7 @@ export class ReportBuilder implements LogEvents {
 
   experiment(record: ExperimentRecord, line: number, run: ObservedRun): void {
     this.noteRun(run, line);
-    this.lab.add(record, line, run);
+    this.lab.add({ ...record, edition: this.options.judgedBy ?? record.edition }, line, run);
   }
 
   /** An award that the game made itself. */
@@ -231,14 +236,14 @@ export class ReportBuilder implements LogEvents {
 
   /** What a visit says of awards so far: the one that is still open too, for a live view. */
   compareVisit(visit: RoomVisit): PlainFinding {
-    const { edition, overrides, luck } = this.options;
+    const { overrides, luck } = this.options;
     const logsPickups = this.logsPickupsIn === visit.run;
-    return compareVisit(visit, { edition, overrides, luck, logsPickups });
+    return compareVisit(visit, this.editionOf(visit.run), { overrides, luck, logsPickups });
   }
 
   /** The floor that is being played, with its rooms in their places if the game's lines tell them. */
   placeOpenFloor(floor: ObservedFloor): LocatedFloor | undefined {
-    const edition = floor.run.edition ?? this.options.edition;
+    const edition = this.editionOf(floor.run, floor.record);
     const { assumption } = compareFloor(floor, edition);
     const open = this.enteredRooms.asKept(floor, edition, assumption);
     const before = this.enteredRooms.floors().filter((kept) => kept.floor.run === floor.run);
@@ -257,7 +262,7 @@ export class ReportBuilder implements LogEvents {
 
   /** What logged pickups became. */
   private addSubTypes(visit: RoomVisit, { item, record }: PlainFinding): void {
-    const edition = visit.run.edition ?? this.options.edition;
+    const edition = this.editionOf(visit.run);
     if (edition !== undefined && visit.damage === undefined && visit.pickups.length > 0) {
       const clear = item?.verdict === "match" ? record : undefined;
       this.evidence.subTypes(subTypesIn(visit, edition, clear));
@@ -266,8 +271,8 @@ export class ReportBuilder implements LogEvents {
 
   floor(floor: ObservedFloor): void {
     this.noteRun(floor.run, floor.line);
-    const edition = floor.run.edition ?? this.options.edition;
-    const compared = compareFloor(floor, this.options.edition);
+    const edition = this.editionOf(floor.run, floor.record);
+    const compared = compareFloor(floor, edition);
     const { item, assumption } = compared;
     this.enteredRooms.add(floor, edition, assumption);
     const { stage, stageType, stageSeed } = floor;
@@ -413,13 +418,19 @@ export class ReportBuilder implements LogEvents {
     return [...reasons].map(([why, number]) => ({ why, count: number }));
   }
 
+  /** The rules that a run is held against; undefined where neither the log nor anybody tells them. */
+  private editionOf(run: ObservedRun, record?: FloorRecord): RuleSet | undefined {
+    return this.options.judgedBy ?? record?.edition ?? run.edition ?? this.options.edition;
+  }
+
   /** Whether there are entered rooms to compare. */
   hasEnteredRooms(): boolean {
     return this.enteredRooms.floors().length > 0;
   }
 
   private noteRun(run: ObservedRun, line: number): void {
-    const { number, startSeed, edition } = run;
+    const { number, startSeed } = run;
+    const edition = this.options.judgedBy ?? run.edition;
     const summary = { number, line, startSeed, edition, mode: run.session?.mode };
     this.runNumbers.add(number);
     const last = this.runs.at(-1);

@@ -1,4 +1,3 @@
-import { stripLog } from "../../src/log/strip";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -7,6 +6,7 @@ import { version } from "../../package.json";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { sessionLog } from "../study/sessions";
 import { CARRIED_FLOORS } from "../core/floor/support";
+import { stripLog } from "../study/support";
 import { oracleHere } from "../support/oracleHere";
 
 /** A player's home with a mods folder and a log, and nothing of the game. */

@@ -133,12 +133,12 @@ describe("a reader of logs", () => {
 
   it("counts runs and launches from 1, and a launch's first line begins no second one", () => {
     const banner = "Binding of Isaac: Repentance+ v1.9.7\n";
-    const first = { number: 1, line: 2, launch: 1, playerType: 3 };
+    const first = { number: 1, launch: 1, playerType: 3 };
     expect(readLog(banner + RUN).floors[0]?.run).toMatchObject(first);
     const [, second] = readLog(banner + RUN, banner + RUN).floors;
-    expect(second?.run).toMatchObject({ ...first, number: 2, line: 24, launch: 2 });
+    expect(second?.run).toMatchObject({ ...first, number: 2, launch: 2 });
     const [, again] = readLog(RUN, RUN.replace("Subtype 3", "Subtype 5")).floors;
-    expect(again?.run).toMatchObject({ number: 2, line: 22, launch: 1, playerType: 5 });
+    expect(again?.run).toMatchObject({ number: 2, launch: 1, playerType: 5 });
   });
 
   it("knows the character that Rebirth names before the seed, of a launch's first run alone", () => {
@@ -221,9 +221,9 @@ describe("a log that begins in the middle of a run", () => {
   it("has a second launch after any line of a run", () => {
     const banner = "Binding of Isaac: Repentance v1.7.9b\n";
     const seed = `${RUN.split("\n")[0]}\n`;
-    expect(readLog(banner).reader.openRun().launch).toBe(1);
-    expect(readLog(banner, banner).reader.openRun().launch).toBe(2);
-    expect(readLog(banner, seed, banner).reader.openRun().launch).toBe(2);
+    expect(readLog(banner).reader.run.launch).toBe(1);
+    expect(readLog(banner, banner).reader.run.launch).toBe(2);
+    expect(readLog(banner, seed, banner).reader.run.launch).toBe(2);
   });
 
   it("knows of a joined launch the run whose floors are still to come, and no other", () => {
@@ -287,8 +287,8 @@ describe("a stay in a room", () => {
       problem: () => undefined,
     });
     open.push(Buffer.from(RUN));
-    expect(open.openVisit()).toMatchObject({ isLeft: false, isFirst: true, roomType: 10 });
-    expect(reader.openVisit()).toBeUndefined();
+    expect(open.visits.open).toMatchObject({ isLeft: false, isFirst: true, roomType: 10 });
+    expect(reader.visits.open).toBeUndefined();
   });
 
   it("of the room with the mirror is none of the start room, whose seeds it shares", () => {
@@ -335,7 +335,7 @@ describe("lines that are not whole", () => {
     const [problem] = readLog(`\0${RUN}`).problems;
     expect(problem).toMatchObject({ line: 1, text: "a line with zero bytes" });
     expect(problem?.excerpt).toContain("RNG Start Seed");
-    expect(Object.keys(readLog(RUN.slice(0, -1)).problems[0] ?? {})).toEqual(["line", "text"]);
+    expect(readLog(RUN.slice(0, -1)).problems[0]?.excerpt).toBeUndefined();
   });
 
   it("stand twice where two floors have one start room, which a floor that is built again may have", () => {
@@ -353,7 +353,6 @@ describe("lines that are not whole", () => {
       '"generate" line outside of a floor that is being generated.',
     ]);
     expect(texts("Curse of Maze")).toEqual([]);
-    expect(texts("[warn] LevelGenerator could not find a room")).toEqual([]);
     expect(texts("Room 1.5()\nCurse of Maze")).toEqual(["a room before it has no spawn seed."]);
     expect(texts("SpawnRNG seed: 77")).toEqual(["a spawn seed whose room is not named."]);
   });
@@ -362,7 +361,7 @@ describe("lines that are not whole", () => {
     const later = `${launch("Repentance v1.7.9b")}\n`;
     const [whole, glued] = [readLog(RUN, later), readLog(RUN.slice(0, -3), later)];
     expect(glued.floors).toEqual(whole.floors);
-    expect(glued.reader.openRun()).toMatchObject({ launch: 2, edition: "repentance" });
+    expect(glued.reader.run).toMatchObject({ launch: 2, edition: "repentance" });
     const both = prefixed(RUN).replace("(The D6) to player 0 (Isaac)\n", "(The");
     expect(readLog(both).visits.map(({ variant }) => variant)).toEqual([2, 1108, 15]);
     const behind = prefixed(RUN).replace("[INFO] - Room 1.1108", "x[INFO] - Room 1.1108");
@@ -370,7 +369,7 @@ describe("lines that are not whole", () => {
   });
 
   it("hide a launch behind as little as one letter, but none that names no edition", () => {
-    const launchOf = (line: string) => readLog(RUN, `${line}\n`).reader.openRun().launch;
+    const launchOf = (line: string) => readLog(RUN, `${line}\n`).reader.run.launch;
     expect(launchOf(`x${launch("Repentance v1.7.9b")}`)).toBe(2);
     expect(launchOf(`some text ${launch("Repentance v1.7.9b")}`)).toBe(2);
     expect(launchOf(`some text ${launch("Solitaire")}`)).toBe(1);

@@ -32,7 +32,7 @@ describe("a saved run that is given to the page", () => {
     await openSavedRun([]);
     openKeptSave();
     const again = savedRun.value?.judge?.(0);
-    expect([again?.roomItems, again?.drops]).toEqual([report?.roomItems, report?.drops]);
+    expect([again?.floor.rooms, again?.drops]).toEqual([report?.floor.rooms, report?.drops]);
   });
 
   it("is read by its bytes, whatever its name", async () => {
@@ -60,7 +60,7 @@ describe("a saved run that is given to the page", () => {
       const beside = [`${name}.persistent`, readFileSync(`${SAVES}/${name}.persistent`)] as const;
       const both = await given([run, beside]);
       expect(both?.rooms.mismatch).toBe(0);
-      expect((await given([beside, run]))?.roomItems).toEqual(both?.roomItems);
+      expect((await given([beside, run]))?.floor.rooms).toEqual(both?.floor.rooms);
       await given([beside]);
       expect(savedRun.value?.problem).toContain("give the saved run itself too");
     },

@@ -86,7 +86,7 @@ describe("a saved run that was judged", () => {
     expect(judged?.floor.floor).toMatchObject({
       dungeonPlacementSeed: report.run.dungeonPlacementSeed,
     });
-    const seen = report.roomItems.filter(({ verdict }) => verdict === "match");
+    const seen = report.floor.rooms.filter(({ verdict }) => verdict === "match");
     for (const { gridIndex } of seen) {
       const room = judged?.floor.rooms.find((one) => one.gridIndex === gridIndex);
       expect([gridIndex, room?.known.how]).toEqual([gridIndex, "exact"]);

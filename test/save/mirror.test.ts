@@ -111,11 +111,11 @@ describe.each(SEEDS)("a saved run with a mirror world, %s", (text) => {
 
   it("matches room by room on both sides of the mirror, whose room shares its seeds with the start", () => {
     expect(mirror.spawnSeed).toBe(start.spawnSeed);
-    const { rooms, floors, roomItems } = judgeSavedRun(run);
+    const { rooms, floors, floor } = judgeSavedRun(run);
     expect(rooms.mismatch).toBe(0);
     const both = [start, ...run.rooms.filter(({ dimension }) => dimension === 1)];
     for (const { listIndex } of both) {
-      expect(roomItems[listIndex]).toMatchObject({ listIndex, verdict: "match" });
+      expect(floor.rooms[listIndex]).toMatchObject({ listIndex, verdict: "match" });
     }
     expect(floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
     // What fits behind the floor explains no other placement seed.

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { HYPOTHESES } from "../../src/core/award/rules";
-import { stripLog } from "../../src/log/strip";
 import { jsonReport } from "../../src/report/jsonReport";
 import { labWords } from "../../src/report/labLines";
 import { terminalReport } from "../../src/report/terminalReport";
@@ -14,7 +13,7 @@ import type { LuaEdition } from "../../standin";
 import { changedAward, CHANGE_KINDS, type ChangeKind } from "../../standin/changedAwards";
 import { labFinding, playLab } from "../../standin/lab";
 import { drawAnswer } from "../../scripts/gameAnswers";
-import { compareText } from "../study/support";
+import { compareText, stripLog } from "../study/support";
 
 const asIs = (text: string): string => text;
 const PLAIN = { green: asIs, red: asIs, yellow: asIs, dim: asIs, bold: asIs };

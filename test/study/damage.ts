@@ -5,9 +5,8 @@ import type { LuaEdition } from "../../standin/types";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { once } from "../../src/core/once";
 
-import { stripLog } from "../../src/log/strip";
 import { sessionLog } from "./sessions";
-import { compareText, plainFloorLog, REAL_FLOORS } from "./support";
+import { compareText, plainFloorLog, REAL_FLOORS, stripLog } from "./support";
 import type { ReportItem } from "../../src/study/items";
 import type { Report } from "../../src/study/report";
 import type { EnteredRoomItem } from "../../src/study/rooms/enteredRooms";

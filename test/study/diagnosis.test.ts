@@ -4,22 +4,29 @@ import { HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
 import type { AwardRecord } from "../../src/core/record/fields";
 import { judgeAward } from "../../src/core/judge/award";
 import { awardInputs } from "../../src/core/judge/inputs";
-import { drawAward, rollAward } from "../../src/core/award/roll";
+import { planAward } from "../../src/core/award/plan";
+import { drawAward, rollAward, type Award } from "../../src/core/award/roll";
 import { explanationTexts } from "../../src/report/headline";
 import { Diagnosis, EVIDENCE_MAX } from "../../src/study/diagnosis";
 import type { Report } from "../../src/study/report";
-import { OtherDraw, otherAward, planOf, type DrawChange } from "../../src/study/otherDraw";
+import { OtherDraw, otherAward, type DrawChange } from "../../src/study/otherDraw";
 import { dropping } from "../support/dropping";
 import { mixedClears, planned } from "./clears";
 import { scatteredSeeds } from "./sessions";
 import { awardsOf, COIN_CLEAR, compareText, recordLine } from "./support";
+
+/** The award of a clear under other answers. */
+function rolledUnder(record: AwardRecord, answers: Partial<AwardHypotheses>): Award {
+  const { rules, loadout } = awardInputs(record, answers);
+  return rollAward(planAward(rules, loadout), record.awardSeed);
+}
 
 /** A clear on hard whose heart one bound removes and the other keeps: 66 was rolled. */
 const AT_66 = scatteredSeeds(4000)
   .map((awardSeed): AwardRecord => ({ ...COIN_CLEAR, awardSeed, difficulty: 1 }))
   .find((record) => {
     const [at66, at67] = (["int100AtLeast66", "int100AtLeast67"] as const).map((hardHearts) =>
-      rollAward(planOf(awardInputs(record, { hardHearts })), record.awardSeed),
+      rolledUnder(record, { hardHearts }),
     );
     return at66?.count !== at67?.count;
   }) as AwardRecord;
@@ -28,8 +35,7 @@ const CLEARS = [...mixedClears(59), AT_66];
 
 /** A clear as a game with another answer leaves it. */
 function answered(record: AwardRecord, answers: Partial<AwardHypotheses>): AwardRecord {
-  const inputs = awardInputs(record, answers);
-  const award = rollAward(planOf(inputs), record.awardSeed);
+  const award = rolledUnder(record, answers);
   const isKept = answers.writeBack === "no";
   return dropping(record, isKept ? { ...award, nextAwardSeed: record.awardSeed } : award);
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
-import { compareLogFile } from "../../src/study/compareLog";
+import { chunksOf, compareChunks } from "../../src/study/compareLog";
 import { Evidence, type EvidenceRow } from "../../src/study/evidence";
 import { headlineOf, madeByModNote } from "../../src/report/headline";
 import { fitText } from "../../src/report/evidenceLines";
@@ -81,7 +81,10 @@ describe.skipIf(!existsSync(LOGS))("the collected real logs", () => {
   it("have tested what is carried of them", { timeout: 60_000 }, async () => {
     const found = [];
     for (const log of readdirSync(LOGS).filter((name) => name.endsWith(".log"))) {
-      const report = await compareLogFile(join(LOGS, log), { comparesRooms: true });
+      const report = await compareChunks(chunksOf(join(LOGS, log)), {
+        source: log,
+        comparesRooms: true,
+      });
       found.push({ log, coverage: report.coverage });
     }
     const text = await format(JSON.stringify(found), { parser: "json", printWidth: 500 });

@@ -11,7 +11,7 @@ import type { Edition } from "../../src/core/game/edition";
 import { roomSeeds } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
-import { emptyAttempt } from "../../src/log/blanks";
+import { emptyAttempt } from "../../src/log/attempt";
 import type { ObservedAttempt } from "../../src/log/observed";
 import { attemptDifference, lostLineOf } from "../../src/study/floors/attemptDifference";
 import { attemptsFrom, findLaterAttempts } from "../../src/study/floors/attemptChecks";

@@ -2,57 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { doubted, doubtedRows, doubtedTally, whyDoubted } from "../../src/study/doubt";
 import type { EvidenceRow } from "../../src/study/evidence";
-import type { ReportItem } from "../../src/study/items";
-import { judgedBy } from "../../src/study/judgedBy";
-import type { LogEvents, ObservedFloor, ObservedRun, RoomVisit } from "../../src/log/observed";
-import type { AwardRecord, ExperimentRecord, SessionRecord } from "../../src/core/record/fields";
+import type { AwardItem, ReportItem } from "../../src/study/items";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
-import { compareText, REAL_FLOORS } from "./support";
-
-describe("a log told as if other rules were its edition's", () => {
-  it("names these everywhere, and keeps runs apart and up to date", () => {
-    const told: (readonly [string, unknown, ObservedRun | undefined])[] = [];
-    const tell =
-      (kind: string) =>
-      (event: unknown, _line?: number, run?: ObservedRun): void => {
-        told.push([kind, event, run]);
-      };
-    const events = {
-      session: tell("session"),
-      award: tell("award"),
-      experiment: tell("experiment"),
-      visit: tell("visit"),
-      floor: tell("floor"),
-      problem: tell("problem"),
-    } as unknown as LogEvents;
-    const other = judgedBy("documents", events);
-    const run = { number: 1, edition: "repentance" } as ObservedRun;
-    const second = { number: 2, edition: "repentance" } as ObservedRun;
-    other.session({ edition: "repentance" } as SessionRecord, 1);
-    other.award({ edition: "repentance", hypotheses: "writeBack=no" } as AwardRecord, 2, run);
-    run.startSeed = 7;
-    other.experiment({ edition: "repentance" } as ExperimentRecord, 3, run);
-    const floor = { run, record: { edition: "repentance" } } as unknown as ObservedFloor;
-    other.floor(floor);
-    other.floor({ run: second, record: undefined } as unknown as ObservedFloor);
-    other.visit({ run, floor } as RoomVisit);
-    other.visit({ run: second, floor: undefined } as unknown as RoomVisit);
-    other.problem({ line: 4, text: "damaged" });
-    const first = { number: 1, edition: "documents", startSeed: 7 };
-    expect(told.map(([kind, event]) => [kind, event])).toEqual([
-      ["session", { edition: "documents" }],
-      ["award", { edition: "documents", hypotheses: "" }],
-      ["experiment", { edition: "documents" }],
-      ["floor", { run: first, record: { edition: "documents" } }],
-      ["floor", { run: { number: 2, edition: "documents" }, record: undefined }],
-      ["visit", { run: first, floor: { run: first, record: { edition: "documents" } } }],
-      ["visit", { run: { number: 2, edition: "documents" }, floor: undefined }],
-      ["problem", { line: 4, text: "damaged" }],
-    ]);
-    expect(told[1]?.[2]).toBe(told[2]?.[2]);
-    expect(run.edition).toBe("repentance");
-  });
-});
+import { COIN_CLEAR, compareText, REAL_FLOORS, recordLine } from "./support";
 
 describe("the mismatches of a damaged log", () => {
   it.each([
@@ -99,5 +51,18 @@ describe("real floors judged by the documents", () => {
     expect(floors.mismatch).toBeGreaterThan(12);
     const wrong = items.find(({ verdict }) => verdict === "mismatch");
     expect(wrong?.why).toMatch(/Draw \d+ of the level stream, where the documents'/);
+  });
+});
+
+describe("records judged by the documents", () => {
+  it("are held against these, whatever edition and answers they name", () => {
+    const clear = recordLine({ ...COIN_CLEAR, hypotheses: "writeBack=no" });
+    const experiment = { ...COIN_CLEAR, kind: "experiment", experiment: 1, asks: "free" } as const;
+    const { runs, items, lab } = compareText(clear + recordLine(experiment), {
+      judgedBy: "documents",
+    });
+    const named = [...runs, ...items].map(({ edition }) => edition);
+    expect([named, lab?.edition]).toEqual([["documents", "documents", "documents"], "documents"]);
+    expect((items[0] as AwardItem).command).not.toContain("writeBack");
   });
 });

@@ -4,7 +4,7 @@ import { CURSE_DARKNESS, CURSE_LOST } from "../../src/core/floor/curses";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
-import { emptyFloor, newRun } from "../../src/log/blanks";
+import { emptyFloor, newRun } from "../../src/log/observed";
 import type { ObservedFloor } from "../../src/log/observed";
 import {
   countCheck,
@@ -23,14 +23,14 @@ import { setupOf } from "../core/floor/support";
 function floorOf(told: Partial<ObservedFloor>): ObservedFloor {
   const files = { roomFiles: new Map(), modFiles: new Set<number>() };
   const begin = { line: 5, stage: 2, stageType: 0, stageSeed: 77, ...files };
-  return { ...emptyFloor(newRun(1, 1, 1), begin), ...told };
+  return { ...emptyFloor(newRun(1, 1), begin), ...told };
 }
 
 describe("what stands around a floor's layout", () => {
   const run = (startSeed: number | undefined, challenge = 0) => {
     const session =
       challenge === 0 ? undefined : ({ challenge } as ObservedFloor["run"]["session"]);
-    return { ...newRun(1, 1, 1), startSeed, session };
+    return { ...newRun(1, 1), startSeed, session };
   };
   const start = 1064597232;
   const slot = stageSeed(start, 2, 0, "repentance") as number;

@@ -6,7 +6,7 @@ import { rollAward, type Award } from "../../src/core/award/roll";
 import { awardRules, type AwardHypotheses } from "../../src/core/award/rules";
 import type { ItemCounts } from "../../src/core/game/awardItems";
 import type { Edition } from "../../src/core/game/edition";
-import { awardSeedOf } from "../../src/study/awards/plainAwards";
+import { nextRoomSeed } from "../../src/core/rng/stageSeeds";
 
 /** What the game goes by when it rolls an award. */
 export interface Game {
@@ -32,7 +32,7 @@ export function holding(items: ItemCounts, luck = 0): PlayerLoadout {
 
 /** What the game drops in a room. */
 export function droppedIn(spawnSeed: number, game: Game = {}): Award {
-  return rollAward(planOf(game), awardSeedOf(spawnSeed));
+  return rollAward(planOf(game), nextRoomSeed(spawnSeed));
 }
 
 function planOf({
@@ -57,7 +57,7 @@ export function seedsTelling(count: number, ...payers: readonly Game[]): readonl
       throw new Error(`Only ${found.length} of ${count} seeds tell these games apart.`);
     }
     const seed = 1157 + looked * 5_500_017;
-    const awards = plans.map((plan) => rollAward(plan, awardSeedOf(seed)));
+    const awards = plans.map((plan) => rollAward(plan, nextRoomSeed(seed)));
     const told = awards.map(({ variant, spawnSeeds }) => `${variant} ${spawnSeeds.join()}`);
     if (awards.every((award) => award.count > 0) && new Set(told).size === told.length) {
       found.push(seed);

@@ -140,7 +140,7 @@ describe("the floor that is being played", () => {
     const placedIn = (text: string) => {
       const builder = new ReportBuilder({ source: "log.txt" });
       builder.reader.push(Buffer.from(text));
-      const floor = builder.reader.openFloor();
+      const floor = builder.reader.floor;
       return floor === undefined ? undefined : builder.placeOpenFloor(floor)?.rooms;
     };
     const cells = placedIn(log)?.map(({ gridIndex }) => gridIndex) ?? [];

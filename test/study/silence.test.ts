@@ -6,7 +6,7 @@ import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import type { RoomVisit } from "../../src/log/observed";
 import { showsPickups } from "../../src/study/awards/pickupLines";
-import { awardSeedOf } from "../../src/study/awards/plainAwards";
+import { nextRoomSeed } from "../../src/core/rng/stageSeeds";
 import { SilentRooms } from "../../src/study/awards/silence";
 import type { AwardItem } from "../../src/study/items";
 
@@ -84,7 +84,7 @@ describe("rooms whose award was not logged", () => {
 });
 
 describe("a room shows that the game logs pickups", () => {
-  const awardSeed = awardSeedOf(5);
+  const awardSeed = nextRoomSeed(5);
   const draws = [awardSeed];
   for (let draw = 1; draw <= 65; draw += 1) {
     draws.push(nextState(draws[draw - 1] ?? 1, shiftsOf(SHIFT_INDEX_LEVEL)));

@@ -7,6 +7,7 @@ import {
   runLines,
   wholeFloorLines,
 } from "../../standin/playedRuns";
+import { LogStripper } from "../../src/log/strip";
 import type { AwardItem, FloorItem, ReportItem } from "../../src/study/items";
 import type { EnteredRoomItem } from "../../src/study/rooms/enteredRooms";
 import { ReportBuilder, type Report, type ReportOptions } from "../../src/study/report";
@@ -22,6 +23,16 @@ import { builtInFigures } from "../../src/figures/builtIn";
 import { wholeFloor } from "../../src/figures/wholeFloor";
 import type { AwardRecord, LogRecord } from "../../src/core/record/fields";
 import { CARRIED_FLOORS, fullCollection, type LoggedFloor } from "../core/floor/support";
+
+/** What is left of a log that is shared. */
+export function stripLog(log: string | Uint8Array): {
+  readonly text: string;
+  readonly kept: number;
+} {
+  const stripper = new LogStripper();
+  const text = stripper.push(typeof log === "string" ? Buffer.from(log) : log) + stripper.end();
+  return { text, kept: stripper.kept };
+}
 
 /** The report of a log given as text or bytes. */
 export function compareText(

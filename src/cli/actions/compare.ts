@@ -3,7 +3,7 @@ import { accessSync, constants, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import colors from "picocolors";
 import { parseEdition, type Edition } from "../../core/game/edition";
-import { compareChunks, compareLogFile, type CompareOptions } from "../../study/compareLog";
+import { chunksOf, compareChunks, type CompareOptions } from "../../study/compareLog";
 import { fileName, mismatchesOf } from "../../report/headline";
 import { jsonReport } from "../../report/jsonReport";
 import { terminalReport } from "../../report/terminalReport";
@@ -168,6 +168,7 @@ async function compareLog(
     ? { path: STANDARD_INPUT, edition: namedEdition(named) }
     : chooseLog(log, named);
   const read = {
+    source: path,
     edition,
     judgedBy,
     overrides: hypothesesOf(options.hypothesis ?? []),
@@ -175,9 +176,7 @@ async function compareLog(
     ownFigures: ownFiguresFrom(options.rooms),
     luck: options.luck === undefined ? undefined : luckOf(options.luck),
   };
-  const report = isStdin
-    ? await compareChunks(process.stdin, { ...read, source: path })
-    : await readLog(path, read);
+  const report = isStdin ? await compareChunks(process.stdin, read) : await readLog(path, read);
   requireGameLog(report.isGameLog, path);
   const { coverage, observations } = report;
   return {
@@ -264,16 +263,9 @@ function keepMemorySmall(): void {
 async function readLog(path: string, options: CompareOptions): Promise<Report> {
   keepMemorySmall();
   const { size } = statSync(path);
-  if (size < PROGRESS_SIZE) {
-    return compareLogFile(path, options);
-  }
-  const bar = progressBar(path, "bytes");
-  const comparison = await compareLogFile(path, {
-    ...options,
-    onProgress: (bytes) => {
-      bar.update(bytes, size);
-    },
-  });
-  bar.stop();
-  return comparison;
+  const bar = size < PROGRESS_SIZE ? undefined : progressBar(path, "bytes");
+  const onProgress = (bytes: number): void => bar?.update(bytes, size);
+  const report = await compareChunks(chunksOf(path), { ...options, onProgress });
+  bar?.stop();
+  return report;
 }

@@ -1,6 +1,6 @@
 /** What `oracle log strip` does: a log that can be shared. */
 import { chunksOf } from "../../study/compareLog";
-import { LogStripper, type StrippedLog } from "../../log/strip";
+import { LogStripper } from "../../log/strip";
 import { requireApart, STANDARD_INPUT, STANDARD_STREAM, writePieces } from "../files";
 import type { SharedOptions } from "../options";
 import { note } from "../usage";
@@ -17,16 +17,14 @@ export async function run(
     requireApart(log, out);
   }
   const stripper = new LogStripper();
-  let end: StrippedLog | undefined;
   const pieces = async function* (): AsyncGenerator<string> {
     for await (const bytes of isStdin ? process.stdin : chunksOf(log)) {
-      stripper.push(bytes as Uint8Array);
-      yield stripper.take();
+      yield stripper.push(bytes as Uint8Array);
     }
-    end = stripper.end();
-    requireGameLog(end.kept > 0, isStdin ? STANDARD_INPUT : log);
-    yield end.text;
+    const end = stripper.end();
+    requireGameLog(stripper.kept > 0, isStdin ? STANDARD_INPUT : log);
+    yield end;
   };
   await writePieces(out, pieces());
-  note(`${end?.kept} of ${end?.lines} lines kept.`);
+  note(`${stripper.kept} of ${stripper.lineCount} lines kept.`);
 }

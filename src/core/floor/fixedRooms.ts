@@ -7,9 +7,9 @@
 import { isAtLeast, type RuleSet } from "../game/edition";
 import { RoomType } from "../game/roomTypes";
 import { shuffle } from "../rng/distributions";
-import { nextState, Rng, shiftsOf, stateAfter } from "../rng/generator";
-import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../rng/shifts";
-import { roomSeeds, type RoomSeeds } from "../rng/stageSeeds";
+import { Rng, shiftsOf, stateAfter } from "../rng/generator";
+import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
+import { nextRoomSeed, roomSeeds, type RoomSeeds } from "../rng/stageSeeds";
 import type { Floor, FloorRoom } from "./types";
 
 /** A room at a fixed place. */
@@ -110,10 +110,6 @@ const MIRROR = "mirror";
 export const MIRROR_VARIANT = 10000;
 
 function mirroredSeeds(seeds: RoomSeeds, isMirror: boolean): RoomSeeds {
-  const spawnSeed = isMirror ? seeds.spawnSeed : stepped(seeds.spawnSeed);
-  return { ...seeds, spawnSeed, awardSeed: stepped(seeds.awardSeed) };
-}
-
-function stepped(seed: number): number {
-  return nextState(seed, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
+  const spawnSeed = isMirror ? seeds.spawnSeed : nextRoomSeed(seeds.spawnSeed);
+  return { ...seeds, spawnSeed, awardSeed: nextRoomSeed(seeds.awardSeed) };
 }

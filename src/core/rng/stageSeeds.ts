@@ -4,7 +4,7 @@
  * stage seed; room seeds confirmed for the spawn seed on 454 logged floors.
  */
 import { has, type RuleSet } from "../game/edition";
-import { Rng, shiftsOf } from "./generator";
+import { nextState, Rng, shiftsOf } from "./generator";
 import { SHIFT_INDEX_ROOM_SEEDS, SHIFT_INDEX_STAGE_SEEDS } from "./shifts";
 
 /** The seeds that a start seed determines. */
@@ -48,6 +48,11 @@ export function stageSeed(
   edition: RuleSet,
 ): number | undefined {
   return runSeeds(startSeed, edition).stageSeeds[stageSeedSlot(stage, stageType)];
+}
+
+/** What follows on a seed of a room: each of its three is a step of the one before. */
+export function nextRoomSeed(seed: number): number {
+  return nextState(seed, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
 }
 
 /**

@@ -70,7 +70,7 @@ export function floorsOfSeed(seed: number, run: Run, shown: MapState): ShownRun 
 
 /** The floor that a saved run stands on, as it was judged, and those that come next. */
 export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun {
-  const { run, awards, rooms, floor, dropsNote, awardItems, roomItems } = report;
+  const { run, awards, rooms, floor, dropsNote, awardItems } = report;
   const own = { ...shown, ...loadoutOfSaved(report) };
   const judged = judgedRun(report);
   const here =
@@ -82,7 +82,7 @@ export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun 
     floors: floors.map((whole) => shownFloor(whole, own)),
   }));
   const ways = [{ name: "Where you are", floors: here }, ...next];
-  const wrong = [...awardItems, ...roomItems].filter(({ verdict }) => verdict === "mismatch");
+  const wrong = [...awardItems, ...floor.rooms].filter(({ verdict }) => verdict === "mismatch");
   return {
     seed: run.startSeed,
     ways: ways.filter(({ floors }) => floors.length > 0),

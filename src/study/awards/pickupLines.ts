@@ -9,9 +9,10 @@ import {
   type SubTypeFinding,
 } from "../../core/judge/subTypes";
 import { isSeed } from "../../core/rng/generator";
+import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import type { ObservedRun, RoomVisit } from "../../log/observed";
 import type { SeenClear } from "./compareAward";
-import { awardSeedOf, inputsIn, ownPickups, pickupRecord } from "./plainAwards";
+import { inputsIn, ownPickups, pickupRecord } from "./plainAwards";
 
 /** Whether a room shows that the game logs pickups: one of its layout, or one that its award seeded. */
 export function showsPickups(visit: RoomVisit): boolean {
@@ -19,7 +20,7 @@ export function showsPickups(visit: RoomVisit): boolean {
   const hasAward = isFirst && isSeed(spawnSeed) && roomType !== RoomType.BOSS;
   return (
     pickups.some(({ isOfLayout }) => isOfLayout) ||
-    (hasAward && ownPickups(visit, awardSeedOf(spawnSeed)).length > 0)
+    (hasAward && ownPickups(visit, nextRoomSeed(spawnSeed)).length > 0)
   );
 }
 

@@ -11,8 +11,8 @@ import type { AwardHypotheses } from "../../core/award/rules";
 import { describeAward } from "../../core/words/words";
 import type { RuleSet } from "../../core/game/edition";
 import type { PickupRecord } from "../../core/record/fields";
-import { isSeed, nextState, shiftsOf } from "../../core/rng/generator";
-import { SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
+import { isSeed } from "../../core/rng/generator";
+import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { drawsTo, judgeAward } from "../../core/judge/award";
 import { awardInputs, whyOutside, type AwardInputs } from "../../core/judge/inputs";
 import { isFoughtFor } from "../../core/game/roomTypes";
@@ -26,8 +26,6 @@ import { unknownLuckOf } from "./luck";
 
 /** What may be told besides the log. */
 export interface PlainOptions {
-  /** Where the log does not name one. */
-  readonly edition?: RuleSet | undefined;
   /** The player's luck; from character and items if missing. */
   readonly luck?: number | undefined;
   readonly overrides?: Partial<AwardHypotheses> | undefined;
@@ -64,8 +62,11 @@ export interface PlainFinding {
 const PICKUP_DRAWS_MAX = 64;
 
 /** The award of a room as it was first left; empty where the room has none to tell of. */
-export function compareVisit(visit: RoomVisit, options: PlainOptions): PlainFinding {
-  const edition = visit.run.edition ?? options.edition;
+export function compareVisit(
+  visit: RoomVisit,
+  edition: RuleSet | undefined,
+  options: PlainOptions,
+): PlainFinding {
   const isPlayed = visit.isFirst && isSeed(visit.spawnSeed) && visit.floor?.isGreed !== true;
   const isFought = visit.enemies > 0 && isFoughtFor(visit.roomType);
   if (!isPlayed || edition === undefined) {
@@ -102,11 +103,6 @@ export function ownPickups({ pickups }: RoomVisit, awardSeed: number): readonly 
   });
 }
 
-/** The award seed of a room that was not played before. */
-export function awardSeedOf(spawnSeed: number): number {
-  return nextState(spawnSeed, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
-}
-
 /** The clear as a record would tell it; what it does not tell is as usual. */
 function clearOf(visit: RoomVisit, edition: RuleSet, options: PlainOptions): SeenClear {
   const { floor, run } = visit;
@@ -122,7 +118,7 @@ function clearOf(visit: RoomVisit, edition: RuleSet, options: PlainOptions): See
     gridIndex: -1,
     roomType: visit.roomType,
     players: playersOf(visit, edition, options.luck),
-    awardSeed: awardSeedOf(visit.spawnSeed),
+    awardSeed: nextRoomSeed(visit.spawnSeed),
     nextAwardSeed: 0,
     pickups: [],
   };

@@ -26,7 +26,6 @@ import {
   candidatesOf,
   simulate,
   type SetupCandidate,
-  type Candidates,
   type Simulation,
 } from "./floorSimulation";
 import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
@@ -35,13 +34,11 @@ import { isOfStream } from "../../log/wholeness";
 import { compareRebirthFloor } from "./rebirthFloor";
 import { endsRolls, startRoomChecks } from "./startRoom";
 
-/**
- * Compares one floor.
- *
- * @param assumed the edition, where the log does not name one.
- */
-export function compareFloor(floor: ObservedFloor, assumed?: RuleSet): ComparedFloor {
-  const edition = floor.record?.edition ?? floor.run.edition ?? assumed;
+/** Compares one floor by the rules of an edition; undefined where nobody tells it. */
+export function compareFloor(
+  floor: ObservedFloor,
+  edition: RuleSet | undefined = floor.record?.edition ?? floor.run.edition,
+): ComparedFloor {
   const outside = (why: string): ComparedFloor => {
     return { item: outsideItem(floor, edition, why) };
   };
@@ -61,10 +58,7 @@ export function compareFloor(floor: ObservedFloor, assumed?: RuleSet): ComparedF
   if (isProblem(candidates)) {
     return outside(candidates.problem);
   }
-  const simulation = simulationOf(floor, candidates);
-  if (simulation === undefined) {
-    return outside("Nothing was simulated.");
-  }
+  const simulation = bestSimulation(floor, candidates);
   const { curses } = simulation.candidate.setup;
   if (floor.curses === 0 && curses !== 0) {
     return outside(lostCurseText(curses));
@@ -81,23 +75,6 @@ export function compareFloor(floor: ObservedFloor, assumed?: RuleSet): ComparedF
   return item.verdict === "match"
     ? { item, assumption: candidate.assumption, input: assumedInput(candidate) }
     : { item };
-}
-
-/**
- * The simulation that agrees longest with the log. Where the attempts are those of a curse that the
- * odds roll, and not those of the logged one, it is the curse's line that is wrong or missing, and
- * all else would only follow from that.
- */
-function simulationOf(
-  floor: ObservedFloor,
-  { logged, rolled }: Candidates,
-): Simulation | undefined {
-  const simulation = bestSimulation(floor, logged);
-  if (simulation?.isAgreed === true || floor.attempts.length === 0) {
-    return simulation;
-  }
-  const other = bestSimulation(floor, rolled);
-  return other?.isAgreed === true ? other : (simulation ?? other);
 }
 
 /** Why a floor cannot be compared in any edition; undefined if it can. */
@@ -146,7 +123,7 @@ export function isBeingBuilt(floor: ObservedFloor): boolean {
 function whyDoubted(
   floor: ObservedFloor,
   simulation: Simulation,
-  candidates: Candidates,
+  candidates: readonly SetupCandidate[],
   edition: RuleSet | undefined,
   checks: readonly FloorCheck[],
 ): string | undefined {
@@ -203,8 +180,11 @@ function isBuiltBy(floor: ObservedFloor, edition: RuleSet, hasRolls: boolean): b
  * A line of the first attempt that differs which is lost or stands twice, all others being as expected
  * in one of the setups that the floor can have had.
  */
-function lostRoomLine(floor: ObservedFloor, { logged, rolled }: Candidates): string | undefined {
-  for (const candidate of [...logged, ...rolled]) {
+function lostRoomLine(
+  floor: ObservedFloor,
+  candidates: readonly SetupCandidate[],
+): string | undefined {
+  for (const candidate of candidates) {
     const { attempts, agreed } = simulate(floor, candidate);
     const [attempt, observed] = [attempts[agreed], floor.attempts[agreed]];
     const lost =
@@ -236,7 +216,7 @@ function lostLine({ isFromGame, generatedIn, attempts }: ObservedFloor): string 
 function checksOf(
   floor: ObservedFloor,
   simulation: Simulation,
-  candidates: Candidates,
+  candidates: readonly SetupCandidate[],
 ): readonly FloorCheck[] {
   const { setup, assumption } = simulation.candidate;
   return [
@@ -252,11 +232,9 @@ function checksOf(
 function curseOf(
   floor: ObservedFloor,
   { candidate }: Simulation,
-  { logged, rolled }: Candidates,
+  candidates: readonly SetupCandidate[],
 ): FloorCheck {
-  const natural = [candidate, ...logged, ...rolled].filter(
-    ({ setup, isNatural }) => isNatural || setup.curses !== floor.curses,
-  );
+  const natural = [candidate, ...candidates].filter(({ isNatural }) => isNatural);
   const rolls = natural.map(({ assumption: { curseOdds: odds }, setup: { curses } }) => {
     return { curses, odds };
   });

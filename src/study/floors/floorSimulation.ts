@@ -14,6 +14,7 @@ import {
   describeRooms,
   startAttempts,
 } from "../../core/floor/layout/layout";
+import { ATTEMPT_LIMIT } from "../../core/floor";
 import { checkedPlan } from "../../core/floor/plan";
 import { floorRules, LAST_BUILD } from "../../core/floor/rules";
 import { stageSetup } from "../../core/floor/setup";
@@ -43,8 +44,10 @@ export interface Assumption {
 export interface SetupCandidate {
   readonly assumption: Assumption;
   readonly setup: StageSetup;
-  /** Whether the logged curse is the one that these odds roll. */
+  /** Whether these odds roll its curse. */
   readonly isNatural: boolean;
+  /** Whether its curse is the logged one, which may be wrong or missing. */
+  readonly isLogged: boolean;
 }
 
 /** A candidate with its attempts beside the logged ones. */
@@ -64,22 +67,14 @@ export interface Simulation {
 /** The editions that have an algorithm worth trying, where the log does not name one. */
 const TRIED_EDITIONS: readonly RuleSet[] = ["repentance+", "afterbirth+"];
 
-/** The ways a floor can have been set up. */
-export interface Candidates {
-  /** With the logged curse, rolled or not. */
-  readonly logged: readonly SetupCandidate[];
-  /** With another curse, which the odds roll: the logged one may be wrong. */
-  readonly rolled: readonly SetupCandidate[];
-}
-
-/** Every way the floor can have been set up, or why the floor is outside the model. */
+/** Every way the floor can have been set up, those with the logged curse first; or why it is outside the model. */
 export function candidatesOf(
   floor: ObservedFloor,
   stageSeed: number,
   editions: readonly RuleSet[] = TRIED_EDITIONS,
-): Candidates | Problem {
+): readonly SetupCandidate[] | Problem {
   const logged: SetupCandidate[] = [];
-  const rolled: SetupCandidate[] = [];
+  const others: SetupCandidate[] = [];
   let problem: Problem = { problem: "Nothing of the floor could be set up." };
   for (const way of waysOf(floor, editions)) {
     const natural = planOf(floor, stageSeed, way, undefined);
@@ -89,20 +84,23 @@ export function candidatesOf(
       continue;
     }
     for (const curseOdds of curseOddsTried(way.edition, way.difficulty)) {
-      const assumption = { ...way, curseOdds };
-      const setup = stageSetup({ ...natural, curseOdds }, stageSeed);
-      const isNatural = setup.curses === floor.curses;
-      (isNatural ? logged : rolled).push({ assumption, setup, isNatural });
-      if (!isNatural && isProblem(forced)) {
+      const setUp = (plan: FloorPlan, isNatural: boolean): SetupCandidate => {
+        const setup = stageSetup({ ...plan, curseOdds }, stageSeed);
+        const isLogged = setup.curses === floor.curses;
+        return { assumption: { ...way, curseOdds }, setup, isNatural, isLogged };
+      };
+      const rolled = setUp(natural, true);
+      (rolled.isLogged ? logged : others).push(rolled);
+      if (!rolled.isLogged && isProblem(forced)) {
         problem = forced;
-      } else if (!isNatural && !isProblem(forced)) {
-        const own = stageSetup({ ...forced, curseOdds }, stageSeed);
-        logged.push({ assumption, setup: own, isNatural });
+      } else if (!rolled.isLogged && !isProblem(forced)) {
+        logged.push(setUp(forced, false));
       }
     }
   }
-  const isPossible = logged.length > 0 || (floor.attempts.length > 0 && rolled.length > 0);
-  return isPossible ? { logged, rolled } : problem;
+  // Without attempts nothing tells another curse than the logged one.
+  const all = floor.attempts.length > 0 ? [...logged, ...others] : logged;
+  return all.length > 0 ? all : problem;
 }
 
 /** An assumption but for the odds of a curse, which no plan depends on otherwise. */
@@ -150,13 +148,19 @@ function planOf(
   return checkedPlan(input);
 }
 
-/** The candidate that agrees longest with the log; a natural curse decides between equals. */
+/**
+ * The candidate that agrees with the log, or does so longest. Where the attempts are those of a curse that the
+ * odds roll, and not those of the logged one, it is the curse's line that is wrong or missing, and all else
+ * would only follow from that.
+ */
 export function bestSimulation(
   floor: ObservedFloor,
   candidates: readonly SetupCandidate[],
-): Simulation | undefined {
+): Simulation {
   // Nothing ranks above such a one that agrees, so that most floors need no other.
-  const likely = candidates.filter((one) => one.isNatural && hasLoggedCount(one, floor));
+  const likely = candidates.filter(
+    (one) => one.isNatural && one.isLogged && hasLoggedCount(one, floor),
+  );
   for (const candidate of likely) {
     const simulation = simulate(floor, candidate);
     if (simulation.isAgreed) {
@@ -164,7 +168,7 @@ export function bestSimulation(
     }
   }
   const all = candidates.map((candidate) => simulate(floor, candidate));
-  return all.toSorted((a, b) => rank(b, floor) - rank(a, floor))[0];
+  return all.reduce((best, one) => (rank(one, floor) > rank(best, floor) ? one : best));
 }
 
 /** How an edition builds the logged attempts from a stage seed; undefined if it does not. */
@@ -174,17 +178,19 @@ export function agreedSimulation(
   edition: RuleSet,
 ): Simulation | undefined {
   const candidates = candidatesOf(floor, stageSeed, [edition]);
-  const best = isProblem(candidates) ? undefined : bestSimulation(floor, candidates.logged);
-  return best?.isAgreed === true ? best : undefined;
+  const best = isProblem(candidates) ? undefined : bestSimulation(floor, candidates);
+  return best?.isAgreed === true && best.candidate.isLogged ? best : undefined;
 }
 
 function hasLoggedCount({ setup }: SetupCandidate, { attempts }: ObservedFloor): boolean {
   return setup.roomCount === attempts[0]?.rooms;
 }
 
-function rank({ candidate, agreed }: Simulation, floor: ObservedFloor): number {
+function rank({ candidate, agreed, isAgreed }: Simulation, floor: ObservedFloor): number {
+  const isBest = isAgreed ? ATTEMPT_LIMIT * 4 : 0;
+  const isLogged = candidate.isLogged ? ATTEMPT_LIMIT * 2 : 0;
   const isCount = Number(hasLoggedCount(candidate, floor));
-  return agreed * 10 + isCount * 2 + Number(candidate.isNatural);
+  return (isBest + isLogged + agreed) * 10 + isCount * 2 + Number(candidate.isNatural);
 }
 
 export function simulate(floor: ObservedFloor, candidate: SetupCandidate): Simulation {

@@ -3,8 +3,7 @@ import { SeededDraw } from "../../core/draw/draw";
 import { roomSeeds } from "../../core/rng/stageSeeds";
 import { firstStartBase, isPossibleStartBase } from "../../core/floor/rooms/passEndings";
 import { baseOfSpawnSeed, levelDraw } from "../../core/judge/floorSeeds";
-import { isSeed, nextState, shiftsOf } from "../../core/rng/generator";
-import { SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
+import { isSeed } from "../../core/rng/generator";
 import type { FloorCheck } from "../items";
 import type { ObservedFloor } from "../../log/observed";
 import { isOfStream } from "../../log/wholeness";
@@ -102,10 +101,7 @@ function passesOf({ attempts }: ObservedFloor): number {
 }
 
 function expectedSeeds(floor: ObservedFloor, simulation: Simulation | undefined): string {
-  const shifts = shiftsOf(SHIFT_INDEX_ROOM_SEEDS);
-  if (simulation === undefined || passesOf(floor) > 1) {
-    return ANY_DRAW;
-  }
-  const base = firstStartBase(simulation.candidate.setup);
-  return `spawn seed ${nextState(nextState(base, shifts), shifts)}`;
+  return simulation === undefined || passesOf(floor) > 1
+    ? ANY_DRAW
+    : `spawn seed ${roomSeeds(firstStartBase(simulation.candidate.setup)).spawnSeed}`;
 }

@@ -1,11 +1,13 @@
 /**
- * Signs in the bytes of a log that no whole line has: they are looked for once a chunk instead of once
- * a line, since hardly any line has one.
+ * What the bytes of a log say, line by line. Signs that no whole line has are looked for once a chunk instead
+ * of once a line, since hardly any line has one.
  */
 import { has } from "../core/game/edition";
 import { RECORD_PREFIX } from "../core/record/write";
-import { indexOfText } from "./bytes";
+import { bytesToText, indexOfBytes, textToBytes } from "./bytes";
 import { afterPrefix, isModLine, LAUNCH_BEGINS, readGameLine, type GameLine } from "./gameLines";
+import { excerpt, LineReader, type LineSink } from "./lineReader";
+import { hasRecordMark, readRecordLine, type RecordLine } from "./recordLines";
 
 /** Where something stands next in the bytes at hand. */
 class NextSign {
@@ -30,54 +32,89 @@ class NextSign {
   }
 }
 
-const signOf = (text: string): NextSign =>
-  new NextSign((bytes, from) => indexOfText(bytes, text, from));
+function signOf(text: string): NextSign {
+  const wanted = textToBytes(text);
+  return new NextSign((bytes, from) => indexOfBytes(bytes, wanted, from));
+}
 
 /** How the game's lines begin from Afterbirth+ on. */
 export const PREFIX = "[INFO] - ";
 
-/** Takes a line that says something: what it says, whether it has the game's prefix, and where it stands. */
-type TakeLine = (
-  read: GameLine | "damaged",
-  hasPrefix: boolean,
-  start: number,
-  end: number,
-) => void;
+/** Takes what the lines of a log say, each with its number. */
+export interface LogSink {
+  game(read: GameLine, line: number, hasPrefix: boolean): void;
+  record(read: RecordLine, line: number): void;
+  /** A line that is none any more, and what stands there. */
+  damaged(line: number, why: string, shown?: string): void;
+  /** A line of the game at the very end, which may have been cut anywhere. */
+  cut(line: number): void;
+}
 
-/** Finds the signs line by line. */
-export class LineSigns {
-  private readonly record = signOf(RECORD_PREFIX);
+/** Reads the bytes of a log line by line. */
+export class LogLines implements LineSink {
+  private readonly lines = new LineReader(this);
+  private readonly records = signOf(RECORD_PREFIX);
   private readonly zero = new NextSign((bytes, from) => bytes.indexOf(0, from));
   private readonly prefix = signOf(PREFIX);
   private readonly launch = signOf(LAUNCH_BEGINS);
 
-  /** New bytes, which may stand in the memory of others. */
-  forget(): void {
-    [this.record, this.zero, this.prefix, this.launch].forEach((sign) => {
+  constructor(private readonly sink: LogSink) {}
+
+  get lineCount(): number {
+    return this.lines.lineCount;
+  }
+
+  /** The next bytes, which may stand in the memory of others. */
+  push(bytes: Uint8Array): void {
+    [this.records, this.zero, this.prefix, this.launch].forEach((sign) => {
       sign.forget();
     });
+    this.lines.push(bytes);
   }
 
-  hasRecord(bytes: Uint8Array, start: number, end: number): boolean {
-    return this.record.within(bytes, start, end) >= 0;
+  end(): void {
+    this.lines.end();
   }
 
-  /** The game writes no zero bytes: a disk that was not written to the end holds them. */
-  hasZero(bytes: Uint8Array, start: number, end: number): boolean {
-    return this.zero.within(bytes, start, end) >= 0;
+  line(bytes: Uint8Array, start: number, end: number, number: number): void {
+    // The game writes no zero bytes: a disk that was not written to the end holds them.
+    if (this.zero.within(bytes, start, end) >= 0) {
+      this.sink.damaged(number, "a line with zero bytes", excerpt(bytes, start, end));
+    } else if (this.records.within(bytes, start, end) >= 0) {
+      this.sink.record(readRecordLine(bytesToText(bytes.subarray(start, end))), number);
+    } else {
+      this.gameLines(bytes, start, end, number);
+    }
+  }
+
+  /** A record ends with its brace, so a whole one can be told; a number may have lost digits. */
+  cutLine(bytes: Uint8Array, number: number): void {
+    const text = bytesToText(bytes);
+    if (hasRecordMark(text)) {
+      this.sink.record(readRecordLine(text), number);
+    } else if (typeof readGameLine(bytes, 0, bytes.length) === "object") {
+      this.sink.cut(number);
+    }
+  }
+
+  longLine(number: number): void {
+    this.sink.damaged(number, "a line of more than a million characters was skipped.");
   }
 
   /**
    * Reads a line, or the lines that stand in one since the breaks between them are lost. What mods write
    * may hold anything.
    */
-  read(bytes: Uint8Array, start: number, end: number, take: TakeLine): void {
+  private gameLines(bytes: Uint8Array, start: number, end: number, number: number): void {
     let begin = start;
     while (begin < end) {
       const second = this.second(bytes, begin, end);
       const read = readGameLine(bytes, begin, second);
-      if (read !== "other" && (read !== "damaged" || !isModLine(bytes, begin, second))) {
-        take(read, afterPrefix(bytes, begin, second) > begin, begin, second);
+      if (typeof read === "object") {
+        this.sink.game(read, number, afterPrefix(bytes, begin, second) > begin);
+      } else if (read === "damaged" && !isModLine(bytes, begin, second)) {
+        const shown = excerpt(bytes, begin, second);
+        this.sink.damaged(number, "a line of the game that is damaged", shown);
       }
       begin = second;
     }
