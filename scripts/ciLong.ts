@@ -2,29 +2,80 @@
 import { spawnSync } from "node:child_process";
 import process from "node:process";
 
+/** Tests of every day that do more here; all of them share the processors in one run. */
+const LONG_TESTS: readonly (readonly [
+  what: string,
+  files: readonly string[],
+  env: NodeJS.ProcessEnv,
+])[] = [
+  [
+    "The library's types, under nodenext, bundler and node10",
+    ["test/library.test.ts"],
+    { LIBRARY_TYPES: "all" },
+  ],
+  [
+    "100,000 random awards in Node, Lua 5.3 and Lua 5.4",
+    ["test/differential.test.ts"],
+    { DIFFERENTIAL_CASES: "100000" },
+  ],
+  [
+    "2,000 floors in Node, Lua 5.3 and Lua 5.4",
+    ["test/core/floor/luaParity.test.ts"],
+    { PARITY_FLOORS: "2000" },
+  ],
+  [
+    "No damaged log accuses the game, no name stays in a saved run: each kind and place",
+    ["test/study/damage.test.ts"],
+    { DAMAGE_ROUNDS: "1" },
+  ],
+  [
+    "The laboratory settles made-up games of every edition, and names a changed rule",
+    ["test/standin/lab.test.ts"],
+    { LAB_GAMES: "all" },
+  ],
+  [
+    "Left alone, the mod pays nothing wrongly in games with ten changed rules",
+    ["test/mod/auto.test.ts"],
+    { AUTO_GAMES: "all" },
+  ],
+  [
+    "Six installations at once leave one whole copy, ten times",
+    ["test/install/nothingLost.test.ts"],
+    { INSTALL_ROUNDS: "10" },
+  ],
+  [
+    "Kernels equal the core on scattered slices of 2^19 seeds, 200 loadouts a rule set",
+    ["test/odds/kernel.test.ts", "test/odds/exact.test.ts"],
+    { KERNEL_CASES: "200", KERNEL_SEEDS: `${2 ** 19}` },
+  ],
+  [
+    "Searches make the layouts that the core does, 10 million, and 97,000 whole floors",
+    ["test/odds/layoutKernel.test.ts", "test/odds/wholeFloors.test.ts"],
+    { LAYOUTS_PER_KIND: "51000", FLOORS_PER_KIND: "850" },
+  ],
+  [
+    "What stands in a terminal in the end, for every example of help and documents",
+    ["test/cli/terminal.test.ts"],
+    { TERMINAL_EXAMPLES: "all" },
+  ],
+];
+
 /** A command with what it proves. */
 interface Step {
   readonly title: string;
   readonly words: readonly [program: string, ...rest: string[]];
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /** All of them run, so that one failure hides no other. */
 const STEPS: readonly Step[] = [
   {
-    title: "The library's types, under nodenext, bundler and node10",
-    words: ["npx", "vitest", "run", "test/library.test.ts"],
-    env: { LIBRARY_TYPES: "all" },
-  },
-  {
-    title: "100,000 random awards in Node, Lua 5.3 and Lua 5.4",
-    words: ["npx", "vitest", "run", "test/differential.test.ts"],
-    env: { DIFFERENTIAL_CASES: "100000" },
-  },
-  {
-    title: "2,000 floors in Node, Lua 5.3 and Lua 5.4",
-    words: ["npx", "vitest", "run", "test/core/floor/luaParity.test.ts"],
-    env: { PARITY_FLOORS: "2000" },
+    title: LONG_TESTS.map(([what]) => what).join("\n# "),
+    words: [
+      ...["npx", "vitest", "run", "--testTimeout=3600000"],
+      ...LONG_TESTS.flatMap(([, files]) => files),
+    ] as [string, ...string[]],
+    env: Object.assign({}, ...LONG_TESTS.map(([, , env]) => env)) as NodeJS.ProcessEnv,
   },
   {
     title: "Each of some 300 wrong values planted in the rules fails a test that states the rule",
@@ -33,48 +84,6 @@ const STEPS: readonly Step[] = [
   {
     title: "Small wrong changes of the source are seen by the tests of their folder, a sample",
     words: ["node", "scripts/run.mjs", "scripts/mutate.ts", "40"],
-  },
-  {
-    title: "No damaged log accuses the game, no name stays in a saved run: each kind and place",
-    words: ["npx", "vitest", "run", "study/damage", "--testTimeout=600000"],
-    env: { DAMAGE_ROUNDS: "1" },
-  },
-  {
-    title: "The laboratory settles made-up games of every edition, and names a changed rule",
-    words: ["npx", "vitest", "run", "test/standin/lab.test.ts"],
-    env: { LAB_GAMES: "all" },
-  },
-  {
-    title: "Left alone, the mod pays nothing wrongly in games with ten changed rules",
-    words: ["npx", "vitest", "run", "test/mod/auto.test.ts"],
-    env: { AUTO_GAMES: "all" },
-  },
-  {
-    title: "Six installations at once leave one whole copy, ten times",
-    words: ["npx", "vitest", "run", "test/install/nothingLost.test.ts"],
-    env: { INSTALL_ROUNDS: "10" },
-  },
-  {
-    title: "Kernels equal the core on scattered slices of 2^19 seeds, 200 loadouts a rule set",
-    words: ["npx", "vitest", "run", "odds/kernel", "odds/exact", "--testTimeout=600000"],
-    env: { KERNEL_CASES: "200", KERNEL_SEEDS: `${2 ** 19}` },
-  },
-  {
-    title: "Searches make the layouts that the core does, 10 million, and 97,000 whole floors",
-    words: [
-      "npx",
-      "vitest",
-      "run",
-      "odds/layoutKernel",
-      "odds/wholeFloors",
-      "--testTimeout=3600000",
-    ],
-    env: { LAYOUTS_PER_KIND: "51000", FLOORS_PER_KIND: "850" },
-  },
-  {
-    title: "What stands in a terminal in the end, for every example of help and documents",
-    words: ["npx", "vitest", "run", "test/cli/terminal.test.ts"],
-    env: { TERMINAL_EXAMPLES: "all" },
   },
   {
     title: "Searches and counts in parts, by GNU parallel",
