@@ -22,7 +22,7 @@ import { buildProgram } from "../../src/search/program/build";
 import { randomCase } from "./randomCase";
 import { plainTally, seedsFrom, seedsOfDraws, tallyOf } from "./plainTally";
 
-/** npm run ci:long tries 200 loadouts a rule set, each over 2^19 seeds. */
+/** npm run ci:long tries 200 loadouts a rule set, each over 2^17 seeds. */
 const CASES_PER_EDITION = Number(process.env["KERNEL_CASES"] ?? 6);
 const SEEDS_PER_CASE = Number(process.env["KERNEL_SEEDS"] ?? 2 ** 15 + 5);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { floorKinds, LayoutComparison } from "../../bench/floors/equal";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 
-/** Together with the kinds of floors a little over 25,000; npm run ci:long makes 10 million. */
+/** Together with the kinds of floors a little over 25,000; npm run ci:long makes 3 million. */
 const FLOORS_PER_KIND = Number(process.env["LAYOUTS_PER_KIND"] ?? 130);
 
 describe("the layout kernel generates exactly what the readable core does", () => {

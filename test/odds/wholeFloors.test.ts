@@ -53,7 +53,7 @@ function expectSame(input: PlanInput, figures: FigureSet | undefined, floors: nu
   return comparison.failedPasses;
 }
 
-/** Of each kind; npm run ci:long makes a hundred thousand in all. */
+/** Of each kind; npm run ci:long makes 34,000 in all. */
 const FLOORS_PER_KIND = Number(process.env["FLOORS_PER_KIND"] ?? 2);
 
 describe("whole floors of a search are the readable ones", () => {
