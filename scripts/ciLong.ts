@@ -72,9 +72,12 @@ const STEPS: readonly Step[] = [
   {
     title: LONG_TESTS.map(([what]) => what).join("\n# "),
     words: [
-      ...["npx", "vitest", "run", "--testTimeout=3600000"],
+      "npx",
+      "vitest",
+      "run",
+      "--testTimeout=3600000",
       ...LONG_TESTS.flatMap(([, files]) => files),
-    ] as [string, ...string[]],
+    ],
     env: Object.assign({}, ...LONG_TESTS.map(([, , env]) => env)) as NodeJS.ProcessEnv,
   },
   {

@@ -41,11 +41,11 @@ const unchanged: LoadoutChange = (loadout) => loadout;
 /** Plans the award of the inventory as it is now; outside a run nothing is carried. */
 export function planCarried(change = unchanged): DropPlan {
   const rules = currentRules();
-  const players = session.run === undefined ? [] : readPlayers(rules.edition);
-  const carried =
-    session.run === undefined
-      ? EMPTY_LOADOUT
-      : combinePlayers(playersOf(players), difficultyName(readDifficulty()), rules);
+  const isInRun = session.run !== undefined;
+  const players = isInRun ? readPlayers(rules.edition) : [];
+  const carried = isInRun
+    ? combinePlayers(playersOf(players), difficultyName(readDifficulty()), rules)
+    : EMPTY_LOADOUT;
   // What the save has unlocked, no mod can ask.
   const save = { unlocks: undefined, undetermined: whyUndetermined(players, rules.edition) };
   return planDrops({ rules, loadout: change(carried) }, save);

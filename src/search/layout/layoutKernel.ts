@@ -146,25 +146,27 @@ function templateOf(setup: StageSetup): Int8Array {
 /** The core's own: a board that generates. */
 function plainLayouts(): LayoutSource {
   const board = createBoard();
+  const generate: LayoutSource["generate"] = (
+    setup,
+    generatorState,
+    limit,
+    counter = startAttempts(setup),
+  ) => {
+    const generator = new SeededDraw(generatorState);
+    Object.assign(layouts, { setup, counter });
+    let isPlacing = false;
+    while (!isPlacing && counter.attempts < limit) {
+      isPlacing = attemptLayout(board, setup, counter, generator);
+    }
+    layouts.generatorState = generator.state();
+    return isPlacing ? counter.attempts : 0;
+  };
+  const counter: AttemptCounter = { attempts: 0, roomCount: 0 };
   const layouts: LayoutSource = Object.assign(board, {
-    setup: undefined as StageSetup | undefined,
-    counter: { attempts: 0, roomCount: 0 },
+    setup: undefined,
+    counter,
     generatorState: 0,
-    generate(
-      setup: StageSetup,
-      generatorState: number,
-      limit: number,
-      counter: AttemptCounter = startAttempts(setup),
-    ): number {
-      const generator = new SeededDraw(generatorState);
-      Object.assign(layouts, { setup, counter });
-      let isPlacing = false;
-      while (!isPlacing && counter.attempts < limit) {
-        isPlacing = attemptLayout(board, setup, counter, generator);
-      }
-      layouts.generatorState = generator.state();
-      return isPlacing ? counter.attempts : 0;
-    },
+    generate,
   });
   return layouts;
 }

@@ -3,7 +3,8 @@
  * the level stream's state at the room's placement, and with it the number of draws made before.
  */
 import { nextState, previousState, shiftsOf, stepsTo } from "../../rng/generator";
-import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../../rng/shifts";
+import { SHIFT_INDEX_LEVEL } from "../../rng/shifts";
+import { nextRoomSeed } from "../../rng/stageSeeds";
 import { isObserved } from "./auditLayout";
 import { baseOf, gridRooms, type AuditVerdict, type Findings, type ObservedRoom } from "./findings";
 import { START_GRID_INDEX } from "../../floor/layout/grid";
@@ -81,7 +82,7 @@ function seedFault(
   if (before === undefined || observed === undefined) {
     return undefined;
   }
-  const follows = nextState(before, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
+  const follows = nextRoomSeed(before);
   return follows === observed ? undefined : `${name} ${observed} where ${follows} follows`;
 }
 
