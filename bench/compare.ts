@@ -13,7 +13,7 @@ import { isProblem } from "../src/core/problem";
 import { nextState, shiftsOf } from "../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../src/core/rng/shifts";
 import { builtInFigures } from "../src/figures/builtIn";
-import { wholeFloor } from "../src/figures/wholeFloor";
+import { wholeFloor } from "../src/run/wholeFloor";
 import engineFloors from "../test/core/floor/engineFloors.json";
 import { whole, type Row } from "./measure";
 import { inFolder } from "./nativeLua";

@@ -14,7 +14,7 @@ import { EDITIONS, isAtLeast, type Edition } from "../src/core/game/edition";
 import { isSure } from "../src/core/words/sureness";
 import { isProblem, type CertaintyNote } from "../src/core/floor";
 import { builtInFigures } from "../src/figures/builtIn";
-import { answerCase } from "../src/figures/floorAnswers";
+import { answerCase } from "../src/run/floorAnswers";
 import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
 import { FRACTIONS } from "../src/search/odds";
 import { markdownTable, type DocSection } from "./docTables";

@@ -12,11 +12,11 @@ import { isProblem, type WholeRoom } from "../src/core/floor";
 import { LAST_CHAPTER_STAGE, runPaths } from "../src/core/floor/run";
 import { formatSeedText } from "../src/core/rng/seedText";
 import { isFoughtFor } from "../src/core/game/roomTypes";
-import { askedRun } from "../src/figures/playedRun";
+import { askedRun } from "../src/run/playedRun";
 import { builtInFigures } from "../src/figures/builtIn";
 import { SPECIAL_FILE } from "../src/figures/stageFiles";
 import type { FigureSet } from "../src/figures/figureSet";
-import type { WholeFloor } from "../src/figures/wholeFloor";
+import type { WholeFloor } from "../src/run/wholeFloor";
 import { floorLines } from "./engineFloorsLog";
 
 /** How the game names itself, by the editions of which room figures are built in. */

@@ -6,7 +6,7 @@ import type { RuleSet } from "../core/game/edition";
 import type { Build } from "../core/floor/rules";
 import { builtInFigures } from "../figures/builtIn";
 import type { FigureSet } from "../figures/figureSet";
-import type { FiguresFor } from "../figures/floorAnswers";
+import type { FiguresFor } from "../run/floorAnswers";
 
 /**
  * One's own figures if they are named, else the installed game's where they are of the edition, else

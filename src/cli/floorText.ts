@@ -33,7 +33,7 @@ import {
   type FloorAnswer,
   type MirrorAnswer,
 } from "../core/words/floorCase";
-import type { WholeFloor } from "../figures/wholeFloor";
+import type { WholeFloor } from "../run/wholeFloor";
 import { SURENESS_CLAUSES } from "../core/words/sureness";
 import { rulesSaid } from "../picture/certaintyWords";
 import { answerCertainty } from "../core/floor/certainty";

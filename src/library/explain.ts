@@ -4,7 +4,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { readAwardCase } from "../core/words/awardCase";
 import type { AwardCase, FloorCase } from "../core/words/given";
 import { builtInFigures } from "../figures/builtIn";
-import { answerWhole, wholeOfCase, type BatchAnswer } from "../figures/floorAnswers";
+import { answerWhole, wholeOfCase, type BatchAnswer } from "../run/floorAnswers";
 import { explainedAward, type ExplainedAward } from "../search/oddsAnswer";
 import { plain } from "./plain";
 

@@ -6,7 +6,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { readNamedFloorCase } from "../core/words/characters";
 import type { FloorCase, StateCase } from "../core/words/given";
 import { builtInFigures } from "../figures/builtIn";
-import { answerCase, answerRun, type BatchAnswer, type RunAnswer } from "../figures/floorAnswers";
+import { answerCase, answerRun, type BatchAnswer, type RunAnswer } from "../run/floorAnswers";
 import { plain } from "./plain";
 
 /** A run as {@link run} takes it: who plays, and what is carried. */

@@ -72,7 +72,7 @@ export type {
   RunFloorAnswer,
   RunIdentity,
   RunRoomAnswer,
-} from "../figures/floorAnswers";
+} from "../run/floorAnswers";
 export type { LogAnswer, LogAnswerItem } from "../report/jsonReport";
 export type { SavedRunAnswer } from "../report/savedJson";
 export type { OddsRow } from "../search/odds";

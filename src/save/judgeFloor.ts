@@ -28,15 +28,10 @@ import type { Verdict } from "../core/record/fields";
 import { placeWords } from "../core/words/place";
 import { previousState, shiftsOf } from "../core/rng/generator";
 import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
-import {
-  bossChoices,
-  isStageFileMissing,
-  wholeFloor,
-  type WholeFloor,
-} from "../figures/wholeFloor";
+import { bossChoices, isStageFileMissing, wholeFloor, type WholeFloor } from "../run/wholeFloor";
 import { builtInFigures } from "../figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
-import { matchOf } from "../figures/fitRun";
+import { matchOf } from "../run/fitRun";
 import {
   isGreedPlacement,
   judgeGreedRoom,

@@ -12,9 +12,9 @@ import {
 import { allRooms, RoomType } from "../core/floor";
 import { isProblem } from "../core/problem";
 import { builtInFigures } from "../figures/builtIn";
-import { RunPlayed } from "../figures/playedRun";
-import { RunInOrder, type RunMemory } from "../figures/runInOrder";
-import type { WholeFloor } from "../figures/wholeFloor";
+import { RunPlayed } from "../run/playedRun";
+import { RunInOrder, type RunMemory } from "../run/runInOrder";
+import type { WholeFloor } from "../run/wholeFloor";
 import { DIFFICULTIES } from "../core/award/loadout";
 import { ASKED_FLAGS } from "./judgeFloor";
 import type { SavedRunReport } from "./report";

@@ -8,7 +8,7 @@ import {
 } from "../../src/core/floor";
 import { AUDIT_RULES } from "../../src/core/judge/audit/findings";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { wholeFloor } from "../../src/figures/wholeFloor";
+import { wholeFloor } from "../../src/run/wholeFloor";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { scatteredSeed } from "../core/floor/support";
 import { answered } from "../support/answered";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitRuns, type FittedRuns } from "../../src/figures/fitRun";
+import { fitRuns, type FittedRuns } from "../../src/run/fitRun";
 import { carriedLogs, hasFullTables, shuffled, withStageFiles } from "./support";
 
 /** Rooms entered on logged floors; those whose type and seed come out; those whose layout does too. */

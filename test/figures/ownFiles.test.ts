@@ -8,7 +8,7 @@ import type { RoomFigures } from "../../src/core/floor";
 import { UsageError } from "../../src/cli/usage";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
-import type { RunAnswer } from "../../src/figures/floorAnswers";
+import type { RunAnswer } from "../../src/run/floorAnswers";
 import { figuresOfFiles } from "../../src/figures/ownFiles";
 import { recordedLog } from "../study/recordedFloors";
 import { oracleHere } from "../support/oracleHere";

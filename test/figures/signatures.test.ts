@@ -18,16 +18,16 @@ import { runPaths } from "../../src/core/floor/run";
 import { outsideModel, stageName, stageProblem } from "../../src/core/floor/stage";
 import { RULE_SETS } from "../../src/core/game/edition";
 import { allBuiltInFigures, builtInFigures } from "../../src/figures/builtIn";
-import { askedRun, floorOfAnyRun } from "../../src/figures/playedRun";
-import { RunInOrder } from "../../src/figures/runInOrder";
+import { askedRun, floorOfAnyRun } from "../../src/run/playedRun";
+import { RunInOrder } from "../../src/run/runInOrder";
 import type { FigureSet } from "../../src/figures/figureSet";
-import type { WholeFloor } from "../../src/figures/wholeFloor";
+import type { WholeFloor } from "../../src/run/wholeFloor";
 import {
   answerRun,
   answerCase,
   type BatchAnswer,
   type RunAnswer,
-} from "../../src/figures/floorAnswers";
+} from "../../src/run/floorAnswers";
 import { expectSigned } from "../support/signed";
 import { floorsInAnyState, withMadeUpStages } from "../support/runStates";
 

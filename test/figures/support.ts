@@ -11,7 +11,7 @@ import {
 import type { Edition } from "../../src/core/game/edition";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { buildOfRoomCount, builtInFigures } from "../../src/figures/builtIn";
-import type { EnteredRun } from "../../src/figures/fitRun";
+import type { EnteredRun } from "../../src/run/fitRun";
 import type { FigureSet } from "../../src/figures/figureSet";
 import carried from "./enteredFloors.json";
 

@@ -14,7 +14,7 @@ import { checkedPlan, stageSetup } from "../../src/core/floor";
 import { RULE_SETS } from "../../src/core/game/edition";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { wholeFloor } from "../../src/figures/wholeFloor";
+import { wholeFloor } from "../../src/run/wholeFloor";
 import type { FigureSet } from "../../src/figures/figureSet";
 
 function figuresOf(edition: PlanInput["edition"]): FigureSet | undefined {

@@ -18,7 +18,7 @@ import { percentTextFor } from "../../src/picture/charts/percentText";
 import { agreeWords } from "../../src/core/judge/tally";
 import { START_STATE, type PageState } from "../../src/page/state/address";
 import { isProblem } from "../../src/core/problem";
-import type { WholeFloor } from "../../src/figures/wholeFloor";
+import type { WholeFloor } from "../../src/run/wholeFloor";
 import { floorTitle } from "../../src/picture/floor/titles";
 
 describe("items as players call them", () => {

@@ -6,12 +6,12 @@ import { SEEN } from "../../src/core/game/seen";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { DEFAULT_EDITION } from "../../src/core/game/edition";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { askedRun } from "../../src/figures/playedRun";
+import { askedRun } from "../../src/run/playedRun";
 import { floorRooms, isDrawable, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
 import { floorSvg } from "../../src/picture/floor/floorSvg";
 import { boundsOf, cellsOf, type GridCell } from "../../src/picture/floor/geometry";
 import { GUESS_FILL, terminalMap } from "../../src/picture/floor/terminalMap";
-import { isStageFileMissing, type WholeFloor } from "../../src/figures/wholeFloor";
+import { isStageFileMissing, type WholeFloor } from "../../src/run/wholeFloor";
 import { answered } from "../support/answered";
 
 const SEEDS = Array.from({ length: 10 }, (_, index) => 1 + index * 400_000_007);

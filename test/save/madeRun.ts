@@ -5,7 +5,7 @@ import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { BossPools, type WholeRoom } from "../../src/core/floor";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { wholeFloor } from "../../src/figures/wholeFloor";
+import { wholeFloor } from "../../src/run/wholeFloor";
 import type { SavedRoom } from "../../src/save/savedRun";
 import { LAYOUTS, sealed, writeRun, type Layout } from "./writeRun";
 

@@ -14,7 +14,7 @@ import {
 } from "../../src/study/floors/firstChecks";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
-import type { FittedFloor } from "../../src/figures/fitRun";
+import type { FittedFloor } from "../../src/run/fitRun";
 import type { Simulation } from "../../src/study/floors/floorSimulation";
 import { endsRolls, startRoomChecks } from "../../src/study/floors/startRoom";
 import { explainedOtherwise, type FittedRun } from "../../src/study/rooms/otherBuild";

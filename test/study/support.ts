@@ -20,7 +20,7 @@ import { awardRules } from "../../src/core/award/rules";
 import type { Edition } from "../../src/core/game/edition";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { wholeFloor } from "../../src/figures/wholeFloor";
+import { wholeFloor } from "../../src/run/wholeFloor";
 import type { AwardRecord, LogRecord } from "../../src/core/record/fields";
 import { CARRIED_FLOORS, fullCollection, type LoggedFloor } from "../core/floor/support";
 

@@ -6,7 +6,7 @@ import { dropOf } from "../../core/judge/drops";
 import { agreeWords } from "../../core/judge/tally";
 import { drawnDrop, type DrawnRoom } from "../../picture/floor/drawnRoom";
 import { curseTitle, floorTitle, pathTitle } from "../../picture/floor/titles";
-import type { WholeFloor } from "../../figures/wholeFloor";
+import type { WholeFloor } from "../../run/wholeFloor";
 import { savedRooms } from "../../report/savedRooms";
 import { judgedRun, nextFloors } from "../../save/judgedRun";
 import { heldCount } from "../../save/judgeAwards";

@@ -1,7 +1,7 @@
 /** The rooms of a floor as the page draws and explains them. */
 import type { FloorRoom, RoomAlternative } from "../../core/floor/types";
 import type { DropPlan } from "../../core/judge/drops";
-import type { WholeFloor } from "../../figures/wholeFloor";
+import type { WholeFloor } from "../../run/wholeFloor";
 import {
   floorRooms,
   isDrawable,

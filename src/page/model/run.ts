@@ -6,10 +6,10 @@ import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, outsideModel } from "../../core/floor/stage";
 import { parseStage, stageWord } from "../../core/words/stages";
 import { runPaths, type RunPath, type RunState } from "../../core/floor/run";
-import { askedRun } from "../../figures/playedRun";
+import { askedRun } from "../../run/playedRun";
 import { builtInFigures } from "../../figures/builtIn";
 import type { FigureSet } from "../../figures/figureSet";
-import type { WholeFloor } from "../../figures/wholeFloor";
+import type { WholeFloor } from "../../run/wholeFloor";
 import type { PageState } from "../state/address";
 import { carriedOf } from "./items";
 

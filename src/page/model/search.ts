@@ -12,7 +12,7 @@ import { LAST_CHAPTER_STAGE } from "../../core/floor/run";
 import type { Part } from "../../search/jobs/types";
 import type { PageState } from "../state/address";
 import type { FigureSet } from "../../figures/figureSet";
-import type { WholeFloor } from "../../figures/wholeFloor";
+import type { WholeFloor } from "../../run/wholeFloor";
 import { caseOf } from "./loadout";
 import { figuresFor, findRunFloor, runOf, runState } from "./run";
 import { roomTitle } from "./words";

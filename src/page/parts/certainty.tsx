@@ -4,7 +4,7 @@ import { answerCertainty } from "../../core/floor/certainty";
 import { dropsCertainty, dropsNoteOf } from "../../core/words/floorCase";
 import { SURENESS_CLAUSES } from "../../core/words/sureness";
 import type { Certainty as Known } from "../../core/game/certainty";
-import type { WholeFloor } from "../../figures/wholeFloor";
+import type { WholeFloor } from "../../run/wholeFloor";
 import { caseOf, type CarriedState } from "../model/loadout";
 import { state } from "../state/store";
 import { ViewLink } from "./viewLink";

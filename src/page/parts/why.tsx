@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
-import type { WholeFloor } from "../../figures/wholeFloor";
+import type { WholeFloor } from "../../run/wholeFloor";
 import { isProblem } from "../../core/problem";
 import { planAward } from "../../core/award/plan";
 import { drawAward } from "../../core/award/roll";

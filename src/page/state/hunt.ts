@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { isProblem } from "../../core/problem";
 import type { FloorSearch } from "../../search/floors/search";
 import type { FloorResult } from "../../search/jobs/types";
-import type { WholeFloor } from "../../figures/wholeFloor";
+import type { WholeFloor } from "../../run/wholeFloor";
 import { floorsOfSearch, searchOf, SEEDS_PER_PART, searchParts } from "../model/search";
 import { runState } from "../model/run";
 import { randomSeed } from "../model/seed";

@@ -13,7 +13,7 @@ import { isAlternativePath } from "../../core/floor/stage";
 import type { Floor, FloorAttempt } from "../../core/floor/types";
 import { isProblem } from "../../core/problem";
 import type { FigureSet } from "../../figures/figureSet";
-import { askedRun } from "../../figures/playedRun";
+import { askedRun } from "../../run/playedRun";
 import type { DropPlan } from "../../core/judge/drops";
 import { fallenDrops } from "./drops";
 import type { KnownFloor } from "./evaluate";

@@ -23,7 +23,7 @@ import {
   type FittedFloor,
   type FittedRuns,
   type RoomMatch,
-} from "../../figures/fitRun";
+} from "../../run/fitRun";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
 import { explainedOtherwise } from "./otherBuild";
 import { floorName, recordName, roomsOnGrid, type Recorded } from "../floors/floorItem";

@@ -2,7 +2,7 @@
  * Rooms that differ where the log may have come together from two: another build, or a save with other
  * achievements, has more of them as they are. A launch that lost its first line looks just so.
  */
-import { fitRuns, type EnteredRun, type FittedFloor } from "../../figures/fitRun";
+import { fitRuns, type EnteredRun, type FittedFloor } from "../../run/fitRun";
 import type { FigureSet } from "../../figures/figureSet";
 
 /** Where so many runs differ from all builds, the rest does as well. */

@@ -4,9 +4,9 @@
  */
 import { specialDistances, type WholeRoom } from "../../core/floor/sureness";
 import type { ObservedFloor } from "../../log/observed";
-import { fitNextFloor, type FittedFloor } from "../../figures/fitRun";
-import { RunInOrder, type RunMemory } from "../../figures/runInOrder";
-import type { WholeFloor } from "../../figures/wholeFloor";
+import { fitNextFloor, type FittedFloor } from "../../run/fitRun";
+import { RunInOrder, type RunMemory } from "../../run/runInOrder";
+import type { WholeFloor } from "../../run/wholeFloor";
 import type { ComparedRoom, FloorItem, FoundFloor } from "../items";
 import { ROOM_RECORDS } from "../floors/compareRooms";
 import { resumedOn, type KeptFloor } from "./enteredRooms";

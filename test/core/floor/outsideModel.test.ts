@@ -7,7 +7,7 @@ import { answerFloorCase } from "../../../src/core/words/floorCase";
 import { OPEN_FLOORS, runPaths } from "../../../src/core/floor/run";
 import { generateFloor, isProblem, type FloorInput } from "../../../src/core/floor";
 import { findRunFloor } from "../../../src/page/model/run";
-import { answerCase } from "../../../src/figures/floorAnswers";
+import { answerCase } from "../../../src/run/floorAnswers";
 import { builtInFigures } from "../../../src/figures/builtIn";
 
 /** What an answer or an error says. */

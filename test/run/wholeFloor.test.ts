@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { isProblem, type FloorInput } from "../../src/core/floor";
 import { floorOfRun } from "../../src/core/floor/run";
-import { askedRun } from "../../src/figures/playedRun";
+import { askedRun } from "../../src/run/playedRun";
 import { pageRooms } from "../../src/page/model/rooms";
 import { floorRooms, isUnsure, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { wholeFloor, type WholeFloor } from "../../src/figures/wholeFloor";
+import { wholeFloor, type WholeFloor } from "../../src/run/wholeFloor";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { scatteredSeed } from "../core/floor/support";
 import { oracleHere } from "../support/oracleHere";

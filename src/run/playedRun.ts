@@ -14,7 +14,7 @@ import type { AskedRun, FloorMaker, RunState } from "../core/floor/run";
 import { SUPER_SIN_ODDS } from "../core/floor/rooms/miniboss";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import { AskedFacts } from "./askedFacts";
-import type { FigureSet } from "./figureSet";
+import type { FigureSet } from "../figures/figureSet";
 import { PossibleFloors } from "./knowledge";
 import { RunInOrder, type RunMemory } from "./runInOrder";
 import { wholeFloor, type WholeFloor } from "./wholeFloor";

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runPaths, type RunState } from "../../src/core/floor/run";
 import { ACHIEVEMENTS } from "../../src/core/game/achievements";
-import { askedRun } from "../../src/figures/playedRun";
+import { askedRun } from "../../src/run/playedRun";
 import { builtInFigures } from "../../src/figures/builtIn";
-import type { WholeFloor } from "../../src/figures/wholeFloor";
+import type { WholeFloor } from "../../src/run/wholeFloor";
 import { answered } from "../support/answered";
 
 /** The floors of a run, each with a name of its own. */

@@ -1,7 +1,7 @@
 /** How a room is known where several floors are possible. */
 import { describe, expect, it } from "vitest";
 import { allRooms, type Floor, type FloorRoom } from "../../src/core/floor";
-import { isSame, PossibleFloors } from "../../src/figures/knowledge";
+import { isSame, PossibleFloors } from "../../src/run/knowledge";
 
 type Known = FloorRoom["known"];
 

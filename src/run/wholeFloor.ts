@@ -23,7 +23,7 @@ import {
   type WholeRoom,
 } from "../core/floor";
 import type { AskedFacts } from "./askedFacts";
-import { roomSourceOf, type FigureOrigin, type FigureSet } from "./figureSet";
+import { roomSourceOf, type FigureOrigin, type FigureSet } from "../figures/figureSet";
 import { isSame, knownAmong, withRooms, type PossibleFloor } from "./knowledge";
 
 /** A whole floor. */

@@ -3,9 +3,9 @@ import type { Edition } from "../../src/core/game/edition";
 import { isProblem, STATE_FLAGS, type FloorInput } from "../../src/core/floor";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { RunInOrder } from "../../src/figures/runInOrder";
+import { RunInOrder } from "../../src/run/runInOrder";
 import type { FigureSet } from "../../src/figures/figureSet";
-import { AskedFacts } from "../../src/figures/askedFacts";
+import { AskedFacts } from "../../src/run/askedFacts";
 import { answered } from "../support/answered";
 
 /** States of a run that floors may tell apart: what is carried, health, a book, what is unlocked. */

@@ -22,7 +22,7 @@ import {
   type FloorAnswer,
 } from "../core/words/floorCase";
 import { readNamedFloorCase } from "../core/words/characters";
-import type { FigureOrigin, FigureSet } from "./figureSet";
+import type { FigureOrigin, FigureSet } from "../figures/figureSet";
 import { askedRun, floorOfAnyRun } from "./playedRun";
 import type { WholeFloor } from "./wholeFloor";
 

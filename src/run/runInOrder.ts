@@ -11,7 +11,7 @@ import {
   type Problem,
 } from "../core/floor";
 import type { AskedFacts } from "./askedFacts";
-import type { FigureSet } from "./figureSet";
+import type { FigureSet } from "../figures/figureSet";
 import { wholeFloor, type WholeFloor } from "./wholeFloor";
 
 /** What a run remembers between floors, to be kept and put back. */

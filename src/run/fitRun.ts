@@ -9,7 +9,7 @@ import { has } from "../core/game/edition";
 import { HIDDEN_SHOP_LEVELS, HIDDEN_STATES } from "../core/judge/hiddenState";
 import { RoomType, isProblem, STATE_FLAGS, type FloorInput, type WholeRoom } from "../core/floor";
 import { AskedFacts } from "./askedFacts";
-import type { FigureSet } from "./figureSet";
+import type { FigureSet } from "../figures/figureSet";
 import { RunInOrder, type RunMemory } from "./runInOrder";
 import { PossibleFloors } from "./knowledge";
 import type { WholeFloor } from "./wholeFloor";

@@ -12,8 +12,8 @@ import {
   type EnteredRun,
   type FittedFloor,
   type FittedRuns,
-} from "../../src/figures/fitRun";
-import { RunInOrder } from "../../src/figures/runInOrder";
+} from "../../src/run/fitRun";
+import { RunInOrder } from "../../src/run/runInOrder";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { expectSigned } from "../support/signed";
 import { answered } from "../support/answered";
@@ -75,7 +75,7 @@ describe.each(RUNS)("a run of %s, seed %i, all of its rooms entered", (edition, 
       const { whole, matches } = floor ?? expect.fail("no floor");
       return [whole.rooms, matches];
     });
-    expectSigned("test/figures/fits.json", `fit of ${edition} ${seed}`, [fitted.locked, ...told]);
+    expectSigned("test/run/fits.json", `fit of ${edition} ${seed}`, [fitted.locked, ...told]);
   });
 
   it("has its rooms placed one floor after the other as well", () => {
