@@ -3,7 +3,7 @@
  * Source: stage seeds AIsaac, REPENTOGON, zdd, confirmed by two logged pairs of start seed and
  * stage seed; room seeds confirmed for the spawn seed on 454 logged floors.
  */
-import { has, type RuleSet } from "../game/edition";
+import { newestOf, type RuleSet } from "../game/edition";
 import { nextState, Rng, shiftsOf } from "./generator";
 import { SHIFT_INDEX_ROOM_SEEDS, SHIFT_INDEX_STAGE_SEEDS } from "./shifts";
 
@@ -21,11 +21,18 @@ export interface RoomSeeds {
   readonly awardSeed: number;
 }
 
-/** All seeds that follow from a start seed, an integer in [1, 2^32): from Repentance on one more, Home's. */
+/** How many stage seeds there are: slot 0 and one for each stage that the edition has. */
+const STAGE_SEEDS: readonly (readonly [RuleSet, number])[] = [
+  ["rebirth", 12], // The player's own seed in five saved runs is the thirteenth draw.
+  ["afterbirth", 13],
+  ["repentance", 14],
+];
+
+/** All seeds that follow from a start seed, an integer in [1, 2^32). */
 export function runSeeds(startSeed: number, edition: RuleSet): RunSeeds {
   const rng = new Rng(startSeed, shiftsOf(SHIFT_INDEX_STAGE_SEEDS));
   const stageSeeds: number[] = [];
-  const count = has(edition, "stageHome") ? 14 : 13;
+  const count = newestOf(STAGE_SEEDS, edition);
   for (let slot = 0; slot < count; slot += 1) {
     stageSeeds.push(rng.next());
   }
