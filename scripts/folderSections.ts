@@ -7,6 +7,7 @@ import type { DocSection } from "./docTables";
 // prettier-ignore
 export const FOLDERS: readonly (readonly [folder: string, buys: string])[] = [
   ["src/core/award",    "what a cleared room drops: the rules of every edition, and the odds that they make"],
+  ["src/core/contents", "which seed feeds which item, pill, card, trinket and chest, draw by draw"],
   ["src/core/floor",    "how a floor is made: layout, special rooms, seeds, and why each is where it is"],
   ["src/core/judge",    "the one verdict on a drop or a floor that the game showed, and which rooms drop at all"],
   ["src/core/lab",      "the experiments by which one player's minute settles an open rule"],
