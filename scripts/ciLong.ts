@@ -39,11 +39,6 @@ const LONG_TESTS: readonly (readonly [
     { AUTO_GAMES: "all" },
   ],
   [
-    "Six installations at once leave one whole copy, ten times",
-    ["test/install/nothingLost.test.ts"],
-    { INSTALL_ROUNDS: "10" },
-  ],
-  [
     "Kernels equal the core on scattered slices of 2^17 seeds, 200 loadouts a rule set",
     ["test/odds/kernel.test.ts", "test/odds/exact.test.ts"],
     { KERNEL_CASES: "200", KERNEL_SEEDS: `${2 ** 17}` },

@@ -1,5 +1,5 @@
 import { InstallError } from "./failure";
-import { isDirectory, isFile, namesIn, readTextIfAny, type System } from "./system";
+import { isFile, readTextIfAny, type System } from "./system";
 
 /** The mod's name in metadata.xml: what tells a folder of ours from anybody else's. */
 export const MOD_NAME = "Basement Oracle";
@@ -10,15 +10,19 @@ export const MOD_DIRECTORY = "basement-oracle";
 /** The mod's second file of code: the level generator, which main.lua loads when it is asked for. */
 export const FLOORS_LUA = "basement_oracle_floors.lua";
 
-/** What belongs to the mod: single files and whole folders, in the places the game looks for them. */
-const MOD_FILES: readonly string[] = [
-  "LICENSE",
-  FLOORS_LUA,
-  "main.lua",
+/**
+ * Every file of the mod, below its folder with forward slashes, in the order in which installing puts
+ * them: the first tells whose the folder is.
+ */
+export const MOD_FILES: readonly string[] = [
   "metadata.xml",
+  "main.lua",
+  FLOORS_LUA,
+  "LICENSE",
   "thumb.png",
+  "resources/gfx/ui/basement_oracle_awards.anm2",
+  "resources/gfx/ui/basement_oracle_awards.png",
 ];
-const MOD_FOLDERS: readonly string[] = ["content", "resources"];
 
 export interface ModFile {
   /** Below the mod's folder, with forward slashes. */
@@ -29,7 +33,7 @@ export interface ModFile {
 /** The mod as the build left it. */
 export interface BuiltMod {
   readonly version: string;
-  /** Sorted by name. */
+  /** In the order of {@link MOD_FILES}. */
   readonly files: readonly ModFile[];
 }
 
@@ -44,25 +48,9 @@ export function readBuiltMod(system: System, directory: string): BuiltMod {
       `Expected the built mod in ${directory} but received ${received}. Build it with: npm run build`,
     );
   }
-  const inFolders = MOD_FOLDERS.flatMap((folder) =>
-    filesBelow(system, at(folder)).map((name) => `${folder}/${name}`),
-  );
-  const names = [...MOD_FILES.filter((name) => isFile(system, at(name))), ...inFolders].sort();
+  const names = MOD_FILES.filter((name) => isFile(system, at(name)));
   const files = names.map((name) => ({ name, data: system.files.read(at(name)) }));
   return { version: metadata.version ?? "unknown", files };
-}
-
-/** Every file and link below a folder, with forward slashes, sorted; links are not followed. */
-export function filesBelow(system: System, directory: string): string[] {
-  if (!isDirectory(system, directory)) {
-    return [];
-  }
-  return namesIn(system, directory).flatMap((name) => {
-    const full = system.paths.join(directory, name);
-    return system.files.kind(full) === "directory"
-      ? filesBelow(system, full).map((below) => `${name}/${below}`)
-      : [name];
-  });
 }
 
 /** What a folder's metadata.xml says; undefined when there is none. */

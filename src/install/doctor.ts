@@ -3,7 +3,7 @@ import { MOD_DIRECTORY, MOD_NAME, readMetadata } from "./builtMod";
 import { InstallError, WrongOptionError } from "./failure";
 import { findGameFolders, type GameFolders } from "./gameFolders";
 import { findGameLogs, optionsBeside, type GameLog, type GameOptions } from "./gameLogs";
-import { LIST_NAME, ModPlace } from "./installedMod";
+import { ModPlace } from "./modPlace";
 import {
   editionPlayedLast,
   findModsFolder,
@@ -122,14 +122,14 @@ function checkModsFolder({ mods, edition }: Installation): Finding {
 
 function checkMod({ system, mods, version }: Installation): Finding | undefined {
   try {
-    const installed = mods && new ModPlace(system, mods.path).inspect();
+    const installed = mods && new ModPlace(system, mods.path).version();
     if (installed === undefined) {
       return fail(`${MOD_NAME} is not installed.`, "Run `oracle install`.");
     }
-    return installed.version === version
+    return installed === version
       ? ok(`${MOD_NAME} ${version} is installed.`)
       : warn(
-          `${MOD_NAME} ${installed.version} is installed, this program is ${version}.`,
+          `${MOD_NAME} ${installed} is installed, this program is ${version}.`,
           "Run `oracle install`.",
         );
   } catch (error) {
@@ -205,8 +205,8 @@ function checkLog({ system, log, version, mods, edition }: Installation): Findin
   if (loaded === version) {
     return ok(`The mod ${version} loaded at the last start of the game (${log.path}).`);
   }
-  const list = mods && new ModPlace(system, mods.path).at(LIST_NAME);
-  if (list !== undefined && isFile(system, list) && system.files.modified(list) > log.modified) {
+  const code = mods && new ModPlace(system, mods.path).at("main.lua");
+  if (code !== undefined && isFile(system, code) && system.files.modified(code) > log.modified) {
     return warn("The game has not been started since the mod was installed.", "Start it.");
   }
   return loaded === undefined

@@ -1,7 +1,8 @@
-import type { BuiltMod, ModFile } from "./builtMod";
+import process from "node:process";
+import { MOD_FILES, type BuiltMod, type ModFile } from "./builtMod";
 import { failureOf, InstallError } from "./failure";
-import { alone, foldersOf, listOf, ModPlace, LIST_NAME } from "./installedMod";
-import { type System, isDirectory } from "./system";
+import { foldersOf, ModPlace } from "./modPlace";
+import type { System } from "./system";
 
 export interface InstallOptions {
   /** Only say what would be done. */
@@ -19,13 +20,16 @@ export interface InstallReport {
   readonly dryRun: boolean;
 }
 
-/** The new files stand beside the old ones under names that end so until all of them are written. */
+/** A file that is being written is called so, with the number of the program that writes before it. */
 const UNFINISHED = ".basement-oracle-new";
 
+/** What version 0.4 wrote beside the mod. */
+const FORMER_FILES: readonly string[] = ["basement-oracle.files.json"];
+
 /**
- * Installs the mod under its own name in a mods folder, file by file: no file of the player's is ever
- * moved or removed. Running it twice changes nothing the second time. What fails before all new files
- * are written leaves what stood there before; what was cut short later is finished by the next run.
+ * Installs the mod under its own name in a mods folder: each file is written under a temporary name
+ * and renamed into its place. No file of the player's is moved or removed, a second run changes
+ * nothing, and the next one mends what was cut short.
  */
 export function installMod(
   system: System,
@@ -34,27 +38,21 @@ export function installMod(
   { dryRun = false }: InstallOptions = {},
 ): InstallReport {
   const place = new ModPlace(system, modsFolder);
-  const look = (): InstallReport => {
-    const installed = place.inspect();
-    const changed = ![...mod.files, listOf(mod)].every((file) => isThere(place, file));
-    const before = installed === undefined ? {} : { before: installed.version };
-    return { place: place.path, version: mod.version, ...before, changed, dryRun };
-  };
-  const install = (): InstallReport => {
-    // Another one may have installed meanwhile.
-    const found = look();
-    if (found.changed) {
+  try {
+    const before = place.version();
+    const leftOver = leftOverFiles(place);
+    const changed = leftOver.length > 0 || !mod.files.every((file) => isThere(place, file));
+    if (changed && !dryRun) {
       putInPlace(place, mod);
     }
-    return found;
-  };
-  try {
-    const found = look();
-    if (!found.changed || dryRun) {
-      return found;
-    }
-    system.files.makeDirectory(modsFolder);
-    return alone(system, modsFolder, install);
+
+    return {
+      place: place.path,
+      version: mod.version,
+      ...(before === undefined ? {} : { before }),
+      changed,
+      dryRun,
+    };
   } catch (error) {
     throw failureOf(`install into ${modsFolder}`, error);
   }
@@ -67,57 +65,41 @@ function isThere(place: ModPlace, { name, data }: ModFile): boolean {
   );
 }
 
-/** All new files beside the old ones first: a full disk strikes before anything has changed. */
-function putInPlace(place: ModPlace, mod: BuiltMod): void {
-  const listed = place.inspect()?.listed ?? [];
-  const names = mod.files.map(({ name }) => name);
-  const list = listOf(mod);
-  const finish = (name: string): void =>
-    place.system.files.rename(place.at(name) + UNFINISHED, place.at(name));
+/** Nobody else names files so: they are of an installation that was cut short, or of an older one. */
+function leftOverFiles(place: ModPlace): readonly string[] {
+  const former = place.kind("") === "directory" ? place.files() : [];
+  return former.filter((name) => name.endsWith(UNFINISHED) || FORMER_FILES.includes(name));
+}
+
+/** All files are written before the first takes its place: a full disk strikes while all is as it was. */
+function putInPlace(place: ModPlace, { files }: BuiltMod): void {
+  const unfinished = (name: string): string => `${name}.${process.pid}${UNFINISHED}`;
+  place.remove(leftOverFiles(place));
   try {
-    removeUnfinished(place);
-    [...mod.files, list].forEach((file) => writeBeside(place, file));
-    names.forEach(finish);
-    listed.filter((name) => !names.includes(name)).forEach((name) => place.remove(name));
-    // The list goes last: until then the next run knows that this one was not finished.
-    finish(list.name);
-  } catch (error) {
-    tidy(place, names);
-    throw error;
+    files.forEach((file) => write(place, file, unfinished(file.name)));
+    files.forEach(({ name }) =>
+      place.system.files.rename(place.at(unfinished(name)), place.at(name)),
+    );
+  } finally {
+    place.remove(leftOverFiles(place));
   }
 }
 
-function writeBeside(place: ModPlace, { name, data }: ModFile): void {
+/** Nothing is followed or replaced but files and folders: what else is in the way is named. */
+function write(place: ModPlace, { name, data }: ModFile, unfinished: string): void {
   foldersOf(name).forEach((folder) => requireKind(place, folder, "directory"));
   requireKind(place, name, "file");
   const { files, paths } = place.system;
   files.makeDirectory(paths.dirname(place.at(name)));
-  files.create(place.at(name) + UNFINISHED, data);
+  files.create(place.at(unfinished), data);
 }
 
-/** Nothing is followed or replaced but files and folders: what else is in the way is named. */
 function requireKind(place: ModPlace, name: string, wanted: "file" | "directory"): void {
   const kind = place.kind(name);
   if (kind !== undefined && kind !== wanted) {
     throw new InstallError(
       `Expected a ${wanted} or nothing at ${place.at(name)} but received a ${kind}: move it away.`,
     );
-  }
-}
-
-/** Nobody else names files so: they are of an installation that was cut short. */
-function removeUnfinished(place: ModPlace): void {
-  const unfinished = place.files().filter((name) => name.endsWith(UNFINISHED));
-  unfinished.forEach((name) => place.remove(name));
-}
-
-/** After a failure; one to tidy up must not hide it. */
-function tidy(place: ModPlace, names: readonly string[]): void {
-  try {
-    removeUnfinished(place);
-    place.removeEmptyFolders(names);
-  } catch {
-    return;
   }
 }
 
@@ -131,44 +113,32 @@ export interface UninstallReport {
   readonly kept: readonly string[];
 }
 
-/**
- * Takes the mod out of a mods folder: exactly the files that installing put there. Everything else
- * stays and is named.
- */
+/** Takes the mod out of a mods folder: its own files alone. Everything else stays and is named. */
 export function uninstallMod(
   system: System,
   modsFolder: string,
-  { dryRun = false }: { dryRun?: boolean } = {},
+  { dryRun = false }: InstallOptions = {},
 ): UninstallReport {
   const place = new ModPlace(system, modsFolder);
-  const takeOut = (): UninstallReport => {
-    const removed = filesToRemove(place);
+  try {
+    const there =
+      place.version() === undefined ? [] : MOD_FILES.filter((name) => isFile(place, name));
+    // The metadata last: cut short, the next run still knows whose the folder is.
+    const removed = [...leftOverFiles(place), ...there.reverse()];
     const kept = place.files().filter((name) => !removed.includes(name));
     if (!dryRun && removed.length > 0) {
-      removed.forEach((name) => place.remove(name));
-      place.removeEmptyFolders(removed);
+      place.remove(removed);
     }
     return { place: place.path, dryRun, removed, kept };
-  };
-  try {
-    const isChange = !dryRun && isDirectory(system, modsFolder);
-    return isChange ? alone(system, modsFolder, takeOut) : takeOut();
   } catch (error) {
     throw failureOf(`take the mod out of ${modsFolder}`, error);
   }
 }
 
-/** The list goes last: when something fails half way, the next run still knows what is ours. */
-function filesToRemove(place: ModPlace): readonly string[] {
-  const installed = place.inspect();
-  if (installed === undefined) {
-    return [];
-  }
-  if (installed.listed === undefined) {
-    throw new InstallError(
-      `Expected ${LIST_NAME} at ${place.path} but received none that can be read, so nothing says which ` +
-        "files are yours. Delete the folder yourself, or run `oracle install` first.",
-    );
-  }
-  return [...installed.listed, LIST_NAME];
+/** Whether a file of the mod stands there, reached through no link. */
+function isFile(place: ModPlace, name: string): boolean {
+  return (
+    place.kind(name) === "file" &&
+    foldersOf(name).every((folder) => place.kind(folder) === "directory")
+  );
 }

@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { readBuiltMod } from "../../src/install/builtMod";
 import { uninstallMod, installMod } from "../../src/install/installMod";
-import { LIST_NAME } from "../../src/install/installedMod";
 import type { FileSystem } from "../../src/install/system";
 import { EXAMPLES, PROTON, withComputer, type Example } from "./computers";
-import { buildAt, CHECKOUT, FIRST, nextBuild, scene, SECOND, withoutList, WRITING } from "./scene";
+import { buildAt, CHECKOUT, FIRST, nextBuild, scene, SECOND, TILES, WRITING } from "./scene";
 import { metadataOf, type Fault, type Recipe } from "./madeUpComputer";
 
 describe("installing", () => {
@@ -13,7 +12,7 @@ describe("installing", () => {
     scene(({ computer, system, mod, mods }) => {
       const report = installMod(system, mod, mods);
       expect(report).toMatchObject({ changed: true, version: "0.1.0" });
-      expect(withoutList(computer.picture(mods))).toEqual(FIRST);
+      expect(computer.picture(mods)).toEqual(FIRST);
     });
   });
 
@@ -36,12 +35,13 @@ describe("installing", () => {
     });
   });
 
-  it("replaces an older copy whole: what the new build lacks is gone", () => {
+  it("replaces an older copy whole: the list that version 0.4 wrote is gone", () => {
     scene((it) => {
       installMod(it.system, it.mod, it.mods);
+      it.computer.put(`${it.place}/basement-oracle.files.json`, "{}");
       const report = installMod(it.system, nextBuild(it), it.mods);
       expect(report).toMatchObject({ changed: true, before: "0.1.0", version: "0.2.0" });
-      expect(withoutList(it.computer.picture(it.mods))).toEqual(SECOND);
+      expect(it.computer.picture(it.mods)).toEqual(SECOND);
     });
   });
 
@@ -52,7 +52,7 @@ describe("installing", () => {
       it.computer.put(`${it.place}/disable.it`, "");
       it.computer.put(`${it.place}/resources/gfx/mine.png`, "mine");
       installMod(it.system, nextBuild(it), it.mods);
-      expect(withoutList(it.computer.picture(it.mods))).toEqual({
+      expect(it.computer.picture(it.mods)).toEqual({
         ...SECOND,
         "basement-oracle/disable.it": "",
         "basement-oracle/resources/gfx/mine.png": "mine",
@@ -66,7 +66,7 @@ describe("installing", () => {
       installMod(system, mod, mods);
       system.files.removeFile(`${place}/main.lua`);
       expect(installMod(system, mod, mods).changed).toBe(true);
-      expect(withoutList(computer.picture(mods))).toEqual(FIRST);
+      expect(computer.picture(mods)).toEqual(FIRST);
     });
   });
 
@@ -78,7 +78,7 @@ describe("installing", () => {
     };
     scene(({ computer, system, mod, mods }) => {
       expect(installMod(system, mod, mods)).toMatchObject({ before: "0.0.9" });
-      expect(withoutList(computer.picture(mods))).toEqual({
+      expect(computer.picture(mods)).toEqual({
         ...FIRST,
         "basement-oracle/save1.dat": "settings",
       });
@@ -105,7 +105,7 @@ describe("installing", () => {
     scene(({ computer, system, mod, mods }) => {
       system.files.removeDirectory(mods);
       installMod(system, mod, mods);
-      expect(withoutList(computer.picture(mods))).toEqual(FIRST);
+      expect(computer.picture(mods)).toEqual(FIRST);
     });
   });
 
@@ -151,8 +151,7 @@ describe("what is not ours", () => {
 const STRIKES: readonly (readonly [string, keyof FileSystem, Fault, RegExp])[] = [
   ["no right to write", "create", { at: /main\.lua/, code: "EACCES" }, /no right to use it/],
   ["a full disk at the code", "create", { at: /main\.lua/, code: "ENOSPC" }, /disk is full/],
-  ["a full disk at the list", "create", { at: /files\.json/, code: "ENOSPC" }, /disk is full/],
-  ["the game holding a file", "rename", { at: /main\.lua/, code: "EBUSY" }, /close the game/],
+  ["the game holding a file", "rename", { at: /metadata/, code: "EBUSY" }, /close the game/],
   ["a disk that can only be read", "create", { at: /oracle-new/, code: "EROFS" }, /only be read/],
 ];
 
@@ -170,7 +169,7 @@ describe("a failure on the way", () => {
 
   it("leaves nothing behind where nothing was", () => {
     scene(({ computer, mod, mods }) => {
-      const full = computer.failing({ create: { at: /metadata\.xml/, code: "ENOSPC" } });
+      const full = computer.failing({ create: { at: /awards\.png/, code: "ENOSPC" } });
       expect(() => installMod(full, mod, mods)).toThrow(/disk is full/);
       expect(computer.picture(mods)).toEqual({});
     });
@@ -210,7 +209,7 @@ describe("uninstalling", () => {
     scene(({ computer, system, mod, mods }) => {
       const before = computer.picture(PROTON.game);
       installMod(system, mod, mods);
-      const ours = ["main.lua", "metadata.xml", "resources/gfx/map tiles.png", LIST_NAME];
+      const ours = [TILES, "main.lua", "metadata.xml"];
       expect(uninstallMod(system, mods)).toMatchObject({ removed: ours, kept: [] });
       expect(computer.picture(PROTON.game)).toEqual(before);
     });
@@ -242,7 +241,7 @@ describe("uninstalling", () => {
       expect(uninstallMod(system, mods)).toMatchObject({ removed: [] });
       installMod(system, mod, mods);
       const before = computer.picture(mods);
-      expect(uninstallMod(system, mods, { dryRun: true }).removed).toHaveLength(4);
+      expect(uninstallMod(system, mods, { dryRun: true }).removed).toHaveLength(3);
       expect(computer.picture(mods)).toEqual(before);
     });
   });
@@ -252,27 +251,10 @@ describe("uninstalling", () => {
       installMod(system, mod, mods);
       const struck = computer.failing({ removeFile: { at: /metadata\.xml$/, code: "EBUSY" } });
       expect(() => uninstallMod(struck, mods)).toThrow(/take the mod out.*close the game/);
-      expect(uninstallMod(system, mods).removed).toEqual([
-        "metadata.xml",
-        "resources/gfx/map tiles.png",
-        LIST_NAME,
-      ]);
+      expect(uninstallMod(system, mods).removed).toEqual(["metadata.xml"]);
       expect(computer.picture(mods)).toEqual({});
     });
   });
-
-  it.each(["", "{", "null", "[]", `{"files":{"main.lua":"0"}}`])(
-    "refuses a copy whose list tells nothing: %j",
-    (list) => {
-      scene(({ computer, system, mod, mods, place }) => {
-        installMod(system, mod, mods);
-        computer.put(`${place}/${LIST_NAME}`, list);
-        const before = computer.picture(mods);
-        expect(() => uninstallMod(system, mods)).toThrow(/nothing says which files are yours/);
-        expect(computer.picture(mods)).toEqual(before);
-      });
-    },
-  );
 });
 
 describe.each(EXAMPLES)("on $name", (example: Example) => {
@@ -292,7 +274,7 @@ describe.each(EXAMPLES)("on $name", (example: Example) => {
         const mod = readBuiltMod(computer.system, build);
         const before = computer.picture(example.mods);
         installMod(computer.system, mod, example.mods);
-        expect(withoutList(computer.picture(example.mods))).toEqual(FIRST);
+        expect(computer.picture(example.mods)).toEqual(FIRST);
         expect(installMod(computer.system, mod, example.mods).changed).toBe(false);
         uninstallMod(computer.system, example.mods);
         expect(computer.picture(example.mods)).toEqual(before);

@@ -1,19 +1,21 @@
 /** A computer with the mod built on it, for the tests of installing. */
 import { readBuiltMod, type BuiltMod } from "../../src/install/builtMod";
 import { installMod } from "../../src/install/installMod";
-import { LIST_NAME } from "../../src/install/installedMod";
 import type { FileSystem, System } from "../../src/install/system";
 import { PROTON, withComputer } from "./computers";
 import { metadataOf, type MadeUpComputer, type Recipe } from "./madeUpComputer";
 
 export const CHECKOUT = "/home/ada/src/the oracle/mod";
 
+/** A file of the mod below folders of its own. */
+export const TILES = "resources/gfx/ui/basement_oracle_awards.png";
+
 /** A built mod on a made-up Linux computer. */
 export function buildAt(version: string, directory: string = CHECKOUT): Record<string, string> {
   return {
     [`${directory}/main.lua`]: `-- main ${version}`,
     [`${directory}/metadata.xml`]: metadataOf("Basement Oracle", version),
-    [`${directory}/resources/gfx/map tiles.png`]: `tiles ${version}`,
+    [`${directory}/${TILES}`]: `tiles ${version}`,
     [`${directory}/.gitignore`]: "*",
     [`${directory}/save1.dat`]: "somebody's test run",
   };
@@ -48,27 +50,21 @@ export function nextBuild({ computer }: Scene): BuiltMod {
   for (const [name, text] of Object.entries(buildAt("0.2.0"))) {
     computer.put(name, text);
   }
-  computer.system.files.removeFile(`${CHECKOUT}/resources/gfx/map tiles.png`);
-  computer.put(`${CHECKOUT}/resources/gfx/icons.png`, "icons 0.2.0");
+  computer.put(`${CHECKOUT}/LICENSE`, "as you like it");
   return readBuiltMod(computer.system, CHECKOUT);
-}
-
-/** A picture without the list of files. */
-export function withoutList(picture: Record<string, string>): Record<string, string> {
-  const rest = Object.entries(picture).filter(([name]) => !name.endsWith(LIST_NAME));
-  return Object.fromEntries(rest);
 }
 
 export const FIRST = {
   "basement-oracle/main.lua": "-- main 0.1.0",
   "basement-oracle/metadata.xml": metadataOf("Basement Oracle", "0.1.0"),
-  "basement-oracle/resources/gfx/map tiles.png": "tiles 0.1.0",
+  [`basement-oracle/${TILES}`]: "tiles 0.1.0",
 };
 
 export const SECOND = {
+  "basement-oracle/LICENSE": "as you like it",
   "basement-oracle/main.lua": "-- main 0.2.0",
   "basement-oracle/metadata.xml": metadataOf("Basement Oracle", "0.2.0"),
-  "basement-oracle/resources/gfx/icons.png": "icons 0.2.0",
+  [`basement-oracle/${TILES}`]: "tiles 0.2.0",
 };
 
 /** Everything that changes a disk. */
