@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RoomFigures } from "../src/core/floor";
 import { USUAL } from "../src/figures/builtIn";
+import { patch } from "./patchRows";
 
 const OUT = "src/figures/figures/rooms.json";
 
@@ -29,39 +30,6 @@ function readRows(folder: string, name: string): readonly string[] {
   return table.rooms.map(([roomType, variant, subtype, difficulty, weight, shape, doors]) =>
     packRow({ roomType, variant, subtype, difficulty, weight, shape, doors }),
   );
-}
-
-/**
- * How a newer table becomes an older one: `=n` keeps rows, `-n` passes over them, anything else is a
- * row that is put in.
- */
-function patch(newer: readonly string[], older: readonly string[]): string {
-  const words: string[] = [];
-  let at = 0;
-  let kept = 0;
-  const flush = () => {
-    if (kept > 0) {
-      words.push(`=${kept}`);
-    }
-    kept = 0;
-  };
-  for (const row of older) {
-    const found = newer.indexOf(row, at);
-    // A row that stands far behind belongs to another place: put it in instead.
-    if (found < 0 || found - at > 60) {
-      flush();
-      words.push(row);
-    } else {
-      if (found > at) {
-        flush();
-        words.push(`-${found - at}`);
-      }
-      kept += 1;
-      at = found + 1;
-    }
-  }
-  flush();
-  return words.join(" ");
 }
 
 function packPools(folder: string): string {

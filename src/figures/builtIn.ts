@@ -2,6 +2,7 @@
 import { once } from "../core/once";
 import { ACHIEVEMENTS } from "../core/game/achievements";
 import { Boss } from "../core/game/bosses";
+import { patchRows } from "./patchRows";
 import { SPECIAL_FILE } from "./stageFiles";
 import type { BossTables, Build, RoomFigures, BossPoolFigures } from "../core/floor";
 import type { RuleSet } from "../core/game/edition";
@@ -191,22 +192,9 @@ function unpackRow(text: string): RoomFigures {
   };
 }
 
-/** The rows of a table that is packed as changes of another: `=n` keeps, `-n` passes over. */
+/** The rows of a table that is packed as changes of another. */
 export function patchRooms(rows: readonly RoomFigures[], patch: string): readonly RoomFigures[] {
-  const patched: RoomFigures[] = [];
-  let at = 0;
-  for (const word of patch.split(" ")) {
-    const count = Number(word.slice(1));
-    if (word.startsWith("=")) {
-      patched.push(...rows.slice(at, at + count));
-      at += count;
-    } else if (word.startsWith("-")) {
-      at += count;
-    } else {
-      patched.push(unpackRow(word));
-    }
-  }
-  return patched;
+  return patchRows(rows, patch, unpackRow);
 }
 
 /** The packed boss pools: `file.doubleTrouble:boss.weight,...`. */

@@ -73,6 +73,7 @@ const SINCE = {
   pickedRooms:        "afterbirth+",  // How older ones pick among their rooms is not known.
   knownStageSeeds:    "afterbirth+",  // Read in its code: older ones are taken to be alike.
   alternativePath:    "repentance",
+  itemTags:           "repentance",  // Tags and quality, and achievements in item pools.
   consoleSetting:     "repentance",
   loggedRolls:        "repentance",  // Older rolls depend on unlocks, which no log tells.
   loggedTrinkets:     "repentance",

@@ -1,0 +1,237 @@
+/** Item pools, items and what layouts hold: built in by edition and build, packed by scripts/packItems.ts. */
+import { once } from "../core/once";
+import type { Certainty } from "../core/game/certainty";
+import type { Build } from "../core/floor";
+import { editionOfRules, has, type Edition, type RuleSet } from "../core/game/edition";
+import packed from "./figures/items.json";
+import { patchRows } from "./patchRows";
+
+/** An item in a pool, with the float32 numbers of `itempools.xml`. */
+export interface PoolRow {
+  readonly id: number;
+  readonly weight: number;
+  /** What seeing it takes off its weight, and below which weight it is gone. */
+  readonly decreaseBy: number;
+  readonly removeOn: number;
+}
+
+/** An item pool; its id is its place among the pools. */
+export interface ItemPoolFigures {
+  readonly name: string;
+  readonly items: readonly PoolRow[];
+}
+
+/** An item as `items.xml` and `items_metadata.xml` have it. */
+export interface ItemFigures {
+  readonly id: number;
+  readonly kind: "passive" | "active" | "familiar";
+  /** The achievement that unlocks it; 0 for none. */
+  readonly achievement: number;
+  readonly isHidden: boolean;
+  /** What it costs of a devil, in hearts, and in a shop, in coins. */
+  readonly devilPrice: number;
+  readonly shopPrice: number;
+  /** 0 to 4; -1 before Repentance, which brought it. */
+  readonly quality: number;
+  readonly tags: readonly string[];
+}
+
+/** One thing that may stand at a layout's entry; variant 0 is no pickup, which the choice needs all the same. */
+export interface EntryKind {
+  readonly variant: number;
+  readonly subType: number;
+  readonly weight: number;
+}
+
+/** A spawn entry of a layout: its place in file order, and what may stand there. */
+export interface LayoutEntry {
+  readonly index: number;
+  readonly kinds: readonly EntryKind[];
+}
+
+/** The figures that decide which item stands where. */
+export interface ItemTables {
+  readonly origin: "file" | "built-in";
+  readonly edition: Edition;
+  /** The build of the game's whose pools these are, as in "1.7.9b". */
+  readonly build: string;
+  readonly certainty: Certainty;
+  readonly pools: readonly ItemPoolFigures[];
+  /** By id; undefined where no file of that age is known. */
+  readonly items: ReadonlyMap<number, ItemFigures>;
+  /** By {@link layoutKey}; a layout that is missing holds nothing that its file's others do not. */
+  readonly layouts: ReadonlyMap<string, readonly LayoutEntry[]>;
+}
+
+const OLD_POOLS =
+  "treasure shop boss devil angel secret library challenge goldenChest redChest beggar demonBeggar curse keyMaster bossrush dungeon greedTreasure greedBoss greedShop greedDevil greedAngel greedCurse greedSecret greedLibrary greedGoldenChest bombBum";
+
+/** The pools by their ids: those of Afterbirth+ (Rebirth has the first 16), and of Repentance. */
+export const POOL_NAMES = {
+  afterbirth: OLD_POOLS.split(" "),
+  repentance:
+    "treasure shop boss devil angel secret library shellGame goldenChest redChest beggar demonBeggar curse keyMaster batteryBum momsChest greedTreasure greedBoss greedShop greedDevil greedAngel greedCurse greedSecret craneGame ultraSecret bombBum planetarium oldChest babyShop woodenChest rottenBeggar".split(
+      " ",
+    ),
+} as const;
+
+/** The tags that a rule asks for, by the bit that stands for them. */
+export const ITEM_TAGS = [
+  "offensive",
+  "nolostbr",
+  "nocantrip",
+  "nogreed",
+  "nochallenge",
+  "nodaily",
+  "nokeeper",
+  "noeden",
+] as const;
+
+/** Tags, quality, kind, achievement, devil price, shop price and hidden where a row does not say. */
+export const USUAL_ITEM: readonly number[] = [1, 2, 0, 0, 1, 15, 0];
+
+/** A build's tables by the names that they are packed under, and what is known of them. */
+interface ItemBuild {
+  readonly edition: Edition;
+  readonly build: string;
+  readonly pools: keyof typeof packed.pools;
+  readonly items: keyof typeof packed.items;
+  readonly layouts: keyof typeof packed.layouts;
+  readonly certainty: Certainty;
+}
+
+/** Newest last of each edition. Provenance and proof: docs/items.md. */
+// prettier-ignore
+const BUILDS: readonly ItemBuild[] = [
+  { edition: "rebirth",     build: "1.05",      pools: "1.05",      items: "2017-11",   layouts: "1.06",      certainty: "unsure" },
+  { edition: "afterbirth",  build: "1.06",      pools: "1.06",      items: "2017-11",   layouts: "1.06",      certainty: "unsure" },
+  { edition: "afterbirth+", build: "2017-11",   pools: "2017-11",   items: "2017-11",   layouts: "1.06.J168", certainty: "source" },
+  { edition: "afterbirth+", build: "1.06.J168", pools: "1.06.J168", items: "1.06.J168", layouts: "1.06.J168", certainty: "engine-checked" },
+  { edition: "repentance",  build: "2021-05",   pools: "2021-05",   items: "2021-05",   layouts: "2021-05",   certainty: "engine-checked" },
+  { edition: "repentance",  build: "1.7.5",     pools: "1.7.5",     items: "1.7.9b",    layouts: "1.7.9b",    certainty: "source" },
+  { edition: "repentance",  build: "1.7.9b",    pools: "1.7.9b",    items: "1.7.9b",    layouts: "1.7.9b",    certainty: "engine-checked" },
+  { edition: "repentance+", build: "2025-04",   pools: "2025-04",   items: "1.9.7.13",  layouts: "1.9.7",     certainty: "unsure" },
+  { edition: "repentance+", build: "1.9.7.13",  pools: "1.9.7.13",  items: "1.9.7.13",  layouts: "1.9.7",     certainty: "source" },
+];
+
+const SETS = BUILDS.map((row) => ({ row, open: once(() => unpackTables(row)) }));
+
+/** The built-in item figures of all builds, the oldest first; each is unpacked when it is first asked for. */
+export const ITEM_BUILDS: readonly Pick<ItemBuild, "edition" | "build">[] = BUILDS;
+
+/**
+ * The built-in item figures of an edition.
+ *
+ * @param build one of {@link ITEM_BUILDS}, or of the floors' builds; the edition's last if missing or none of these.
+ */
+export function builtInItems(rules: RuleSet, build?: Build | (string & {})): ItemTables {
+  const own = SETS.filter(({ row }) => row.edition === editionOfRules(rules));
+  const named = own.find(({ row }) => row.build === build);
+  return (named ?? (own.at(-1) as (typeof SETS)[number])).open();
+}
+
+/** A layout's key: its stage file, room type and variant. */
+export function layoutKey(file: number, roomType: number, variant: number): string {
+  return `${file}.${roomType}:${variant}`;
+}
+
+function unpackTables({ edition, build, pools, items, layouts, certainty }: ItemBuild): ItemTables {
+  return {
+    origin: "built-in",
+    edition,
+    build,
+    certainty,
+    pools: unpackPools(wordsOf(packed.pools, pools)),
+    items: new Map(
+      wordsOf(packed.items, items).map((word) => unpackItem(word, has(edition, "itemTags"))),
+    ),
+    layouts: unpackLayouts(wordsOf(packed.layouts, layouts)),
+  };
+}
+
+/** The words of a packed table: its own, or those of the last whole one with its changes. */
+function wordsOf<Name extends string>(
+  tables: Readonly<Record<Name, string>>,
+  name: Name,
+): readonly string[] {
+  const text = tables[name];
+  if (!/(^| )[=-]\d/.test(text)) {
+    return text.split(" ");
+  }
+  const names = Object.keys(tables) as Name[];
+  const whole = names
+    .slice(0, names.indexOf(name))
+    .findLast((one) => !/(^| )=\d/.test(tables[one])) as Name;
+  return patchRows(tables[whole].split(" "), text, (word) => word);
+}
+
+function unpackPools(words: readonly string[]): readonly ItemPoolFigures[] {
+  const pools: PoolRow[][] = [[]];
+  for (const word of words) {
+    if (word === ";") {
+      pools.push([]);
+    } else {
+      pools.at(-1)?.push(unpackPoolRow(word));
+    }
+  }
+  pools.pop();
+  const names =
+    pools.length > POOL_NAMES.afterbirth.length ? POOL_NAMES.repentance : POOL_NAMES.afterbirth;
+  return pools.map((items, id) => ({ name: names[id] ?? "", items }));
+}
+
+function unpackPoolRow(word: string): PoolRow {
+  const letter = word.charCodeAt(word.length - 1) - 97;
+  const text = packed.weights[letter < 0 ? 0 : letter] as string;
+  const [weight = 1, decreaseBy = 1, removeOn = 0.1] = text
+    .split(" ")
+    .map((one) => Math.fround(Number(one)));
+  return { id: parseInt(word, 10), weight, decreaseBy, removeOn };
+}
+
+const KINDS = ["passive", "active", "familiar"] as const;
+
+function unpackItem(word: string, hasTags: boolean): readonly [number, ItemFigures] {
+  const [id = 0, ...own] = word.split(".").map(Number);
+  const [bits, quality, kind, achievement, devilPrice, shopPrice, hidden] = USUAL_ITEM.map(
+    (usual, index) => own[index] ?? usual,
+  ) as [number, number, number, number, number, number, number];
+  const tags = ITEM_TAGS.filter((_tag, bit) => (bits >> bit) % 2 === 1);
+  const isHidden = hidden === 1;
+  const item = { id, kind: KINDS[kind] ?? "passive", achievement, isHidden, devilPrice, shopPrice };
+  return [id, hasTags ? { ...item, quality, tags } : { ...item, quality: -1, tags: [] }];
+}
+
+function unpackLayouts(words: readonly string[]): ReadonlyMap<string, readonly LayoutEntry[]> {
+  const layouts = new Map<string, readonly LayoutEntry[]>();
+  let head = "";
+  for (const word of words) {
+    if (word.startsWith("#")) {
+      head = word.slice(1);
+    } else {
+      const [variant = "", entries = ""] = word.split(":");
+      const key = `${head}:${variant}`;
+      // Of two with one number the first counts.
+      layouts.set(key, layouts.get(key) ?? unpackEntries(entries));
+    }
+  }
+  return layouts;
+}
+
+function unpackEntries(text: string): readonly LayoutEntry[] {
+  let next = 0;
+  return text.split("/").map((entry) => {
+    const [, at = "", kinds = ""] = /^(\d*)(.*)$/.exec(entry) ?? [];
+    const index = at === "" ? next : Number(at);
+    next = index + 1;
+    return { index, kinds: kinds.split("+").map(unpackKind) };
+  });
+}
+
+function unpackKind(text: string): EntryKind {
+  const [, letters = "", weight = ""] = /^([A-Z]?[a-z])(.*)$/.exec(text) ?? [];
+  const low = letters.charCodeAt(letters.length - 1) - 97;
+  const high = letters.length > 1 ? letters.charCodeAt(0) - 64 : 0;
+  const [variant = 0, subType = 0] = (packed.kinds[high * 26 + low] ?? "").split(".").map(Number);
+  return { variant, subType, weight: weight === "" ? 1 : Number(weight) };
+}

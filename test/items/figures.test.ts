@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { builtInItems, layoutKey, type ItemTables } from "../../src/figures/itemFigures";
+
+const DATA = "../shared/data/items";
+const hasData = existsSync(DATA);
+
+const read = (path: string): never =>
+  JSON.parse(readFileSync(`${DATA}/${path}.json`, "utf8")) as never;
+
+/** The built-in tables, and the public tables that they were packed from. */
+const BUILDS = [
+  ["rebirth", "1.05", "rebirth-1.05", undefined, "afterbirth-1.06"],
+  ["afterbirth", "1.06", "afterbirth-1.06", undefined, "afterbirth-1.06"],
+  ["afterbirth+", "2017-11", "afterbirthplus-2017-11", "afterbirthplus-2017-11", undefined],
+  [
+    "afterbirth+",
+    "1.06.J168",
+    "afterbirthplus-1.06.J168",
+    "afterbirthplus-1.06.J168",
+    "afterbirthplus-1.06.J168",
+  ],
+  ["repentance", "2021-05", "repentance-2021-05", "repentance-2021-05", "repentance-2021-05"],
+  ["repentance", "1.7.5", "repentance-1.7.5", undefined, undefined],
+  ["repentance", "1.7.9b", "repentance-1.7.9b", "repentance-1.7.9b", "repentance-1.7.9b"],
+  ["repentance+", "2025-04", "repentanceplus-2025-04", undefined, undefined],
+  [
+    "repentance+",
+    "1.9.7.13",
+    "repentanceplus-1.9.7.13",
+    "repentanceplus-1.9.7.13",
+    "repentanceplus-1.9.7",
+  ],
+] as const;
+
+describe("the built-in item tables", () => {
+  it.skipIf(!hasData).each(BUILDS)(
+    "of %s %s are the public ones, number by number",
+    (edition, build, pools, items, layouts) => {
+      const tables = builtInItems(edition, build);
+      expect(tables.build).toBe(build);
+      expectPools(tables, read(`pools/${pools}`));
+      if (items !== undefined) {
+        expectItems(tables, read(`items/${items}`));
+      }
+      if (layouts !== undefined) {
+        expectLayouts(tables, read(`layouts/${layouts}`));
+      }
+    },
+  );
+
+  it("have as many items in each pool as the saved runs of their builds", () => {
+    const sizes = (edition: "afterbirth+" | "repentance" | "repentance+", build?: string) =>
+      builtInItems(edition, build)
+        .pools.slice(0, 4)
+        .map(({ items }) => items.length);
+    expect(sizes("repentance", "2021-05")).toEqual([401, 95, 57, 92]);
+    expect(sizes("repentance", "1.7.5").slice(0, 3)).toEqual([405, 95, 59]);
+    expect(sizes("repentance")).toEqual([407, 95, 59, 94]);
+    expect(sizes("repentance+")).toEqual([407, 94, 59, 93]);
+    expect(sizes("afterbirth+", "2017-11")).toEqual([330, 77, 53, 59]);
+    expect(sizes("afterbirth+")).toEqual([339, 78, 56, 61]);
+  });
+});
+
+function expectPools(tables: ItemTables, { pools }: { pools: { items: number[][] }[] }): void {
+  expect(
+    tables.pools.map(({ items }) =>
+      items.map((row) => [row.id, row.weight, row.decreaseBy, row.removeOn]),
+    ),
+  ).toEqual(pools.map(({ items }) => items.map(([id, ...rest]) => [id, ...rest.map(Math.fround)])));
+}
+
+const KINDS = ["passive", "active", "familiar"];
+
+function expectItems(tables: ItemTables, { items }: { items: [...number[], string][] }): void {
+  const known = [
+    "offensive",
+    "nolostbr",
+    "nocantrip",
+    "nogreed",
+    "nochallenge",
+    "nodaily",
+    "nokeeper",
+    "noeden",
+  ];
+  expect([...tables.items.values()]).toEqual(
+    items.map(([id, kind, achievement, hidden, devilPrice, shopPrice, quality, , tags]) => ({
+      id,
+      kind: KINDS[kind as number],
+      achievement,
+      isHidden: hidden === 1,
+      devilPrice,
+      shopPrice,
+      quality,
+      tags: known.filter((tag) => String(tags).split(" ").includes(tag)),
+    })),
+  );
+}
+
+type Kind = readonly [number, number, number, number];
+type Row = readonly [
+  number,
+  number,
+  number,
+  number,
+  readonly (readonly [number, readonly Kind[]])[],
+];
+
+function expectLayouts(
+  tables: ItemTables,
+  { rooms, greed }: { rooms: Row[]; greed?: Row[] },
+): void {
+  const rows = [...rooms, ...(greed ?? []).map(([, ...row]) => [99, ...row] as const)].filter(
+    ([, , , , entries]) => entries.length > 0,
+  );
+  const first = new Map(
+    rows.toReversed().map((row) => [layoutKey(row[0], row[1], row[3]), row] as const),
+  );
+  expect(tables.layouts.size).toBe(first.size);
+  for (const [file, type, , variant, entries] of first.values()) {
+    expect(tables.layouts.get(layoutKey(file, type, variant))).toEqual(
+      entries.map(([index, kinds]) => ({
+        index,
+        kinds: kinds.map(([, of, subType, weight]) => ({ variant: of, subType, weight })),
+      })),
+    );
+  }
+}
