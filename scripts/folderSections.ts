@@ -18,6 +18,7 @@ export const FOLDERS: readonly (readonly [folder: string, buys: string])[] = [
   ["src/core/record",   "the lines that the mod writes into the log, complete each on its own"],
   ["src/mod",           "in the game: drops forecast and overridden, watched and proved, console, HUD, menu"],
   ["src/figures",       "rooms by number: built-in or the player's own layouts"],
+  ["src/items",         "what stands in a room: items, goods, prices, deals, pills, each from the run's seed"],
   ["src/run",           "a run played floor by floor: every floor whole, and how sure each of its rooms is"],
   ["src/log",           "any log.txt read, damaged ones too, and one that can be shared without names"],
   ["src/save",          "the saved run read: what its rooms will drop, and whether the game agrees"],
