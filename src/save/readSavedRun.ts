@@ -18,6 +18,8 @@ import {
 } from "./versions";
 
 const MAGIC = "ISAACNG_GSR";
+/** Known by sight alone. */
+const REBIRTH_VERSIONS: readonly string[] = ["0016", "0018"];
 const HEADER_BYTES = 16;
 /** Four digits and a zero. */
 const VERSION_BYTES = 5;
@@ -63,6 +65,11 @@ function versionOf(bytes: Uint8Array): SaveVersion | Problem {
   }
   const digits = textAt(bytes, MAGIC.length, VERSION_BYTES).replace(/\0$/, "");
   const version = SAVE_VERSIONS.find((row) => row.version === digits);
+  if (REBIRTH_VERSIONS.includes(digits)) {
+    return {
+      problem: `This is a saved run of Rebirth, or of its mod Antibirth (version ${digits}). How Rebirth places its rooms is not known, so nothing of it could be judged, and it is not read.`,
+    };
+  }
   const known = SAVE_VERSIONS.map((row) => row.version).join(", ");
   return (
     version ?? {

@@ -220,7 +220,8 @@ const AFTERBIRTH_PLUS: Omit<
   flagsAt: 0x1b,
   flagCount: 44,
   cellBytes: 29,
-  entity: { bytes: 72, initSeedAt: 42, extraBytes: 0 },
+  // Bytes 43 to 46 hold the same again. With these a layout's pickups follow from the room's seed.
+  entity: { bytes: 72, initSeedAt: 39, extraBytes: 0 },
   tailBytes: 40,
   offGridRooms: 9,
   offGridFirstList: 128,

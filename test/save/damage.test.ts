@@ -26,6 +26,7 @@ describe("a file that is no saved run", () => {
     expect(problemOf(text("ahoj svete"))).toContain("begins with ISAACNG_GSR");
     expect(problemOf(new Uint8Array())).toContain("0 bytes");
     expect(problemOf(text("ISAACNG_GSR0142\0rest"))).toContain('version "0142"');
+    expect(problemOf(text("ISAACNG_GSR0018\0rest"))).toContain("a saved run of Rebirth");
     expect(problemOf(text("ISAACNG_GSR0146\0"))).toContain("damaged");
   });
 

@@ -55,7 +55,7 @@ const REPENTANCE = {
 
 // prettier-ignore
 const AFTERBIRTH_PLUS = {
-  edition: "afterbirth+", flags: [0x1b, 44], cell: 29, entity: [72, 42, 0], tail: 40, offGrid: [9, 128],
+  edition: "afterbirth+", flags: [0x1b, 44], cell: 29, entity: [72, 39, 0], tail: 40, offGrid: [9, 128],
   head: { challenge: [0x10, 4], difficulty: [0x17, 4] },
   behind: {
     playerType: [24, 4], hearts: [33, 4], maxHearts: [37, 4],

@@ -1,8 +1,8 @@
 /**
  * What the pickups of an award turn out to be: half heart, nickel, troll bomb. The award asks for a kind
  * with sub-type 0 and a seed of its own, from which the pickup's init rolls the rest (pickupRolls.ts).
- * From Repentance on; of earlier editions the kind alone is told, since the published rolls fit neither
- * their hearts (5 of 15 in saved runs) nor their batteries.
+ * From Repentance on; of earlier editions the kind alone is told: their rolls are not published, and their
+ * batteries have no sub-types.
  */
 import type { Certainty } from "../game/certainty";
 import { isUnlocked } from "../game/achievements";

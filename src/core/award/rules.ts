@@ -144,8 +144,8 @@ export interface EditionPatch {
 
 /**
  * The rules of Rebirth: blcd's pseudo-code, minus items that came later. That the award seed is not
- * written back there is read from the game's saved runs: 71 of 72 rooms still hold the first one, all
- * seven cleared ordinary rooms among them.
+ * written back there is read from the game's saved runs: all seven cleared ordinary rooms of
+ * three still hold the first one.
  */
 const BASE_HYPOTHESES: AwardHypotheses = {
   missingDraw: "none",
