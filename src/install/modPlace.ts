@@ -29,7 +29,7 @@ export class ModPlace {
     });
   }
 
-  /** Removes some files, and the the mod's folders that are empty then, its own too. */
+  /** Removes some files, and the mod's folders that are empty then, its own too. */
   remove(names: readonly string[]): void {
     const { files } = this.system;
     names.forEach((name) => files.removeFile(this.at(name)));
