@@ -4,19 +4,14 @@
  *
  * The compiler runs in this process and writes to memory, so a build that fails changes nothing:
  * the last working files stay where the game finds them.
- *
- *     npm run build:mod -- [--out DIR]
  */
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import ts from "typescript";
 import * as tstl from "typescript-to-lua";
 import { FLOORS_LUA } from "../src/install/builtMod";
-import { filesBelow, isRunning, isWrongUse } from "./runs";
 
 /** The checkout this script belongs to. */
 export const PROJECT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -209,7 +204,7 @@ function describeDiagnostics(diagnostics: readonly ts.Diagnostic[], projectDir: 
 const PICTURES = "resources/gfx/ui";
 
 /** What travels with the mod besides code: the licence, the Workshop's thumbnail, icons of the awards. */
-const COMPANIONS = [
+export const COMPANIONS = [
   { from: "LICENSE", to: "LICENSE" },
   { from: "assets/thumb.png", to: "thumb.png" },
   ...["basement_oracle_awards.anm2", "basement_oracle_awards.png"].map((name) => ({
@@ -238,54 +233,4 @@ function writeAtomically(file: string, content: string | Buffer): string {
     throw error;
   }
   return file;
-}
-
-/** Of what the mod is made, beside what it was made into. */
-const MADE_OF = [
-  ...["src/core", "src/mod", "scripts/buildMod.ts", "metadata.xml"],
-  ...["package.json", "package-lock.json", "tsconfig.json", "mod"],
-  ...COMPANIONS.map(({ from }) => from),
-];
-
-/** Names the sources together with what was built of them: `npm ci` and `npm test` build one after the other. */
-function digestOfBuild(): string {
-  const digest = createHash("sha256");
-  for (const file of MADE_OF.flatMap((name) => filesBelow(path.join(PROJECT_DIR, name)))) {
-    digest.update(`${file}\n`).update(existsSync(file) ? readFileSync(file) : "missing");
-  }
-  return digest.digest("hex");
-}
-
-const LAST_BUILD = path.join(PROJECT_DIR, "node_modules/.cache/basement-oracle-mod");
-
-function main(): void {
-  const { values } = parseArgs({ options: { out: { type: "string" } } });
-  if (values.out === undefined && existsSync(LAST_BUILD)) {
-    if (readFileSync(LAST_BUILD, "utf8") === digestOfBuild()) {
-      return;
-    }
-  }
-  const options = values.out === undefined ? {} : { outDir: path.resolve(values.out) };
-  const { outDir, version, sizes } = buildMod(options);
-  const where = path.relative(process.cwd(), outDir) || ".";
-  console.error(`Built Basement Oracle ${version}: ${where} (${sizes.join(", ")})`);
-  if (values.out === undefined) {
-    writeAtomically(LAST_BUILD, digestOfBuild());
-  }
-}
-
-if (isRunning(import.meta.url)) {
-  try {
-    main();
-  } catch (error) {
-    if (error instanceof BuildError) {
-      console.error(`${error.message}\nFailed to build the mod: main.lua was left as it was.`);
-      process.exitCode = 1;
-    } else if (isWrongUse(error)) {
-      console.error(error.message);
-      process.exitCode = 2;
-    } else {
-      throw error;
-    }
-  }
 }

@@ -13,7 +13,7 @@ function succeeds(...words: readonly string[]): boolean {
 }
 
 function turn(): void {
-  const isBuilt = succeeds("scripts/run.mjs", "scripts/buildMod.ts");
+  const isBuilt = succeeds("scripts/run.mjs", "scripts/build.ts", "mod");
   if (isBuilt && succeeds("dist/main.js", "install", ...process.argv.slice(2))) {
     console.error("In the game's console: luamod basement-oracle (Ctrl-C ends this)");
   }

@@ -1,13 +1,22 @@
 /**
- * Makes what a release consists of: the mod's zip for players, the npm package and the page, all in
- * `release/`, with their checksums. The same sources give the same bytes on every computer.
+ * Makes what a release consists of, in `release/`: the mod's zip for players, the npm package and the page
+ * with their checksums, which are the same bytes on every computer; what they are made of; the site.
  *
  *     npm run package
  */
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import process from "node:process";
 
@@ -76,12 +85,46 @@ function packMod(releaseDir: string): string {
   return file;
 }
 
-/** npm builds before it packs (the `prepare` script), so the package is never older than the sources. */
+/** What only a checkout has: who installs the package builds nothing. */
+const OF_CHECKOUT = ["scripts", "devDependencies"];
+
+/** Packs what npm would, with a manifest that says nothing of building. */
 function packNpm(releaseDir: string): string {
-  const answer = npm(["pack", "--json", "--pack-destination", releaseDir]);
-  // The build may have printed before the list; the list is the last thing that npm prints.
-  const [packed] = JSON.parse(answer.slice(answer.search(/^\[/m))) as [{ filename: string }];
-  return path.join(releaseDir, packed.filename);
+  const [{ files }] = JSON.parse(npm(["pack", "--dry-run", "--json", "--ignore-scripts"])) as [
+    { readonly files: readonly { readonly path: string }[] },
+  ];
+  const folder = mkdtempSync(path.join(os.tmpdir(), "oracle-pack-"));
+  try {
+    files.forEach((file) =>
+      cpSync(path.join(PROJECT_DIR, file.path), path.join(folder, file.path)),
+    );
+    const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, unknown>;
+    const kept = Object.entries(manifest).filter(([name]) => !OF_CHECKOUT.includes(name));
+    const text = JSON.stringify(Object.fromEntries(kept), undefined, 2);
+    writeFileSync(path.join(folder, "package.json"), `${text}\n`);
+    const answer = npm(["pack", "--json", "--pack-destination", releaseDir], folder);
+    const [packed] = JSON.parse(answer) as [{ readonly filename: string }];
+    return path.join(releaseDir, packed.filename);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A software bill of materials: what the package and the page are made of. */
+function writeMaterials(releaseDir: string): void {
+  writeFileSync(
+    path.join(releaseDir, "sbom.cdx.json"),
+    npm(["sbom", "--sbom-format", "cyclonedx"]),
+  );
+}
+
+/** The page as a site, with the library's reference beside it. */
+function writeSite(releaseDir: string): void {
+  const site = path.join(releaseDir, "site");
+  mkdirSync(site);
+  copyFileSync(path.join(PROJECT_DIR, "dist", PAGE), path.join(site, "index.html"));
+  const words = ["node_modules/typedoc/bin/typedoc", "--out", path.join(site, "api")];
+  execFileSync(process.execPath, words, { cwd: PROJECT_DIR, stdio: ["ignore", 2, 2] });
 }
 
 /** Runs npm in a folder and returns its stdout: the very npm that runs this script, if one does. */
@@ -101,17 +144,17 @@ function main(): void {
   const releaseDir = path.join(PROJECT_DIR, "release");
   rmSync(releaseDir, { recursive: true, force: true });
   mkdirSync(releaseDir);
-  // npm builds the page that the zip holds as well.
-  const tarball = packNpm(releaseDir);
   const page = path.join(releaseDir, PAGE);
   copyFileSync(path.join(PROJECT_DIR, "dist", PAGE), page);
-  const files = [packMod(releaseDir), tarball, page];
+  const files = [packMod(releaseDir), packNpm(releaseDir), page];
   const sums = files.map((file) => {
     const sum = createHash("sha256").update(readFileSync(file)).digest("hex");
     return `${sum}  ${path.basename(file)}\n`;
   });
   writeFileSync(path.join(releaseDir, "SHA256SUMS"), sums.join(""));
   process.stdout.write(sums.join(""));
+  writeMaterials(releaseDir);
+  writeSite(releaseDir);
 }
 
 if (isRunning(import.meta.url)) {

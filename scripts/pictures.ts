@@ -1,4 +1,4 @@
-/** Photographs the built page for the README: npm run pictures. */
+/** Photographs the built page for the README: node scripts/run.mjs scripts/pictures.ts. */
 import { launchBrowser } from "./browserTrial";
 import { open } from "./pageTrial/watched";
 

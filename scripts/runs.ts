@@ -9,12 +9,6 @@ export function isRunning(importMetaUrl: string): boolean {
   return script !== undefined && path.resolve(script) === fileURLToPath(importMetaUrl);
 }
 
-/** Whether an error says that a script was called with wrong words. */
-export function isWrongUse(error: unknown): error is Error {
-  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-  return code?.startsWith("ERR_PARSE_ARGS") === true;
-}
-
 /** A file, or every file of a folder and of those in it. */
 export function filesBelow(place: string): readonly string[] {
   const stats = statSync(place, { throwIfNoEntry: false });

@@ -1,5 +1,5 @@
 // One sentence of the four documents with the verdict of every rule set and the first counterexample:
-// npm run statement -- 72
+// node scripts/run.mjs scripts/statement.ts 72
 import process from "node:process";
 import { SHOWN, STATEMENTS, verdictOn } from "./statements";
 import { verdictWords } from "./statementSections";

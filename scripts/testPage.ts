@@ -3,7 +3,7 @@
  * view must show, on a phone too, without errors and without a request; nothing that stands in a log
  * or an address may run. Needs a built dist/ and a Chromium:
  *
- *   npm run build && npm run test:page -- [views] [keyboard] [tasks] … [--screenshots <folder>]
+ *   node scripts/run.mjs scripts/testPage.ts [views] [keyboard] [tasks] … [--screenshots <folder>]
  */
 import { createServer } from "node:http";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -2,7 +2,7 @@
  * Tries the README's path in a fresh clone, as printed: npm start, npm link, oracle, build again, oracle.
  * Needs the package registry, so it stands apart from `npm test`.
  *
- *     npm run test:readme
+ *     node scripts/run.mjs scripts/testReadme.ts
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

@@ -4,7 +4,7 @@
  * made-up game, examines it and takes it out again. Slow, and it needs the package registry, so it
  * stands apart from `npm test`.
  *
- *     npm run test:release
+ *     node scripts/run.mjs scripts/testRelease.ts
  */
 
 import assert from "node:assert/strict";

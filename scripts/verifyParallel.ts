@@ -1,5 +1,5 @@
 /**
- * npm run verify:parallel: a search, a count and exact odds in parts by GNU parallel (the Debian
+ * node scripts/run.mjs scripts/verifyParallel.ts: a search, a count and exact odds in parts by GNU parallel (the Debian
  * package `parallel`), put together again, against the same in one piece.
  */
 import assert from "node:assert/strict";

@@ -1,8 +1,15 @@
-/** Writes types/cases.d.ts, of which the types for mods are made: it is shipped, not committed. */
 import { writeFileSync } from "node:fs";
 import { format } from "prettier";
 import { modTypes } from "./modTypes";
 import { publicTypes } from "./publicTypes";
+import { isRunning } from "./runs";
 
-const text = modTypes(publicTypes());
-writeFileSync("types/cases.d.ts", await format(text, { parser: "typescript", printWidth: 100 }));
+/** Writes types/cases.d.ts, of which the types for mods are made: it is shipped, not committed. */
+export async function writeCases(): Promise<void> {
+  const text = modTypes(publicTypes());
+  writeFileSync("types/cases.d.ts", await format(text, { parser: "typescript", printWidth: 100 }));
+}
+
+if (isRunning(import.meta.url)) {
+  await writeCases();
+}

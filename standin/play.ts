@@ -106,7 +106,7 @@ function play(options: PlayOptions): void {
   process.exitCode = isFine ? ExitCode.FINE : ExitCode.MISMATCH;
   // Last, so that what was played is told even where its log cannot be written.
   writeFile(options.log, session.log);
-  console.error(colors.dim(`next: npm run oracle -- compare ${shellWord(options.log)}`));
+  console.error(colors.dim(`next: oracle compare ${shellWord(options.log)}`));
 }
 
 function startSeedOf({ seed }: PlayOptions): number {

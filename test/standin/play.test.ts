@@ -36,7 +36,7 @@ describe("npm run play", () => {
     expect(code).toBe(0);
     expect(stdout).toContain("3 match, 0 mismatch");
     expect(readFileSync(log, "utf8")).toContain("BasementOracle/1");
-    expect(stderr).toContain(`next: npm run oracle -- compare ${log}`);
+    expect(stderr).toContain(`next: oracle compare ${log}`);
 
     const repeat = /^repeat: npm run play -- (.*)$/m.exec(stderr)?.[1] ?? "";
     const nowhere = join(folder, "nowhere", "log.txt");

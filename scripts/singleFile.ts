@@ -1,33 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { defineConfig, type Plugin } from "vite";
+import type { Plugin } from "vite";
 
-/** The licences of the packages that the page holds; they end up in the page. */
-const NOTICES = "page-notices.md";
-
-/** The page as one file: script and style stand in it, and nothing else can run or be loaded. */
-export default defineConfig({
-  publicDir: false,
-  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  plugins: [singleFile("src/page/page.html", "oracle.html")],
-  build: {
-    outDir: "dist",
-    emptyOutDir: false,
-    target: "es2022",
-    cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    reportCompressedSize: false,
-    license: { fileName: NOTICES },
-    lib: {
-      entry: "src/page/main.tsx",
-      formats: ["iife"],
-      name: "oracle",
-      fileName: () => "page.js",
-    },
-  },
-});
-
-/** Puts what was bundled into a template instead of beside it. */
-function singleFile(template: string, fileName: string): Plugin {
+/**
+ * Puts what was bundled into a template instead of beside it.
+ *
+ * @param notices the licences of the packages that went in; they end up in the file.
+ */
+export function singleFile(template: string, fileName: string, noticesFile: string): Plugin {
   return {
     name: "single-file",
     enforce: "post",
@@ -41,7 +21,7 @@ function singleFile(template: string, fileName: string): Plugin {
         for (const [name, file] of Object.entries(bundle)) {
           if (file.type === "chunk") {
             script += file.code;
-          } else if (name === NOTICES) {
+          } else if (name === noticesFile) {
             notices = `${file.source}`;
           } else {
             style += file.source;

@@ -1,0 +1,194 @@
+/**
+ * Builds the parts that their sources have outgrown: npm run build. Named parts are built whatever their
+ * age:
+ *
+ *     npm run build -- [mod] [node] [page] [types]
+ */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { build, type InlineConfig, type Plugin } from "vite";
+import { BuildError, buildMod, COMPANIONS, PROJECT_DIR } from "./buildMod";
+import { filesBelow } from "./runs";
+import { singleFile } from "./singleFile";
+import { writeCases } from "./writeCases";
+
+/** What all builds have in common: no development server, no configuration but this. */
+const PLAIN: InlineConfig = {
+  root: PROJECT_DIR,
+  configFile: false,
+  publicDir: false,
+  logLevel: "warn",
+};
+
+/** How long a plugin took is no news. */
+const QUIET = { checks: { pluginTimings: false } };
+
+/** What `npm link` has linked stays executable when it is built again. */
+const EXECUTABLE: Plugin = {
+  name: "executable",
+  writeBundle: () => chmodSync(path.join(PROJECT_DIR, "dist/main.js"), 0o755),
+};
+
+/**
+ * The command line and its worker with everything that they use, so that an installed package is all
+ * there is; the licences of what went in are kept beside them.
+ */
+const PROGRAM: InlineConfig = {
+  ...PLAIN,
+  plugins: [EXECUTABLE],
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: "dist",
+    // The library and its types stand there too.
+    emptyOutDir: false,
+    target: "node20",
+    license: { fileName: "THIRD-PARTY-NOTICES.md" },
+    rollupOptions: {
+      ...QUIET,
+      input: { main: "src/cli/main.ts", oddsWorker: "src/search/worker.ts" },
+      // Less to read when a command starts, with names as they are, for reports of a crash.
+      output: { minify: { compress: true, mangle: false, codegen: true } },
+    },
+  },
+};
+
+/** A file for each source, so that who uses a part of the library loads that alone. */
+const LIBRARY: InlineConfig = {
+  ...PLAIN,
+  build: {
+    outDir: "dist/library",
+    target: "es2022",
+    minify: false,
+    lib: { entry: "src/library/index.ts", formats: ["es"] },
+    rollupOptions: {
+      ...QUIET,
+      output: { preserveModules: true, preserveModulesRoot: "src", entryFileNames: "[name].js" },
+    },
+  },
+};
+
+/** The page as one file: script and style stand in it, and nothing else can run or be loaded. */
+const PAGE: InlineConfig = {
+  ...PLAIN,
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  plugins: [singleFile("src/page/page.html", "oracle.html", "page-notices.md")],
+  build: {
+    outDir: "dist",
+    emptyOutDir: false,
+    target: "es2022",
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    reportCompressedSize: false,
+    license: { fileName: "page-notices.md" },
+    lib: {
+      entry: "src/page/main.tsx",
+      formats: ["iife"],
+      name: "oracle",
+      fileName: () => "page.js",
+    },
+    rollupOptions: QUIET,
+  },
+};
+
+/** Something that is built, of what, and what must be there afterwards. */
+interface Part {
+  readonly title: string;
+  readonly from: readonly string[];
+  readonly made: readonly string[];
+  build(): unknown;
+}
+
+const SOURCES = ["src", "scripts/build.ts", "package.json", "package-lock.json", "tsconfig.json"];
+
+const PARTS: Readonly<Record<string, Part>> = {
+  mod: {
+    title: "the mod",
+    from: [
+      ...["src/core", "src/mod", "scripts/buildMod.ts", "metadata.xml"],
+      ...["package.json", "package-lock.json", "tsconfig.json"],
+      ...COMPANIONS.map(({ from }) => from),
+    ],
+    made: ["mod/main.lua", "mod/metadata.xml", ...COMPANIONS.map(({ to }) => `mod/${to}`)],
+    build: () => buildMod().sizes.join(", "),
+  },
+  node: {
+    title: "the command line and the library",
+    from: SOURCES,
+    made: ["dist/main.js", "dist/library/library/index.js"],
+    build: async () => {
+      rmSync(path.join(PROJECT_DIR, "dist/assets"), { recursive: true, force: true });
+      await build(PROGRAM);
+      await build(LIBRARY);
+    },
+  },
+  page: {
+    title: "the page",
+    from: [...SOURCES, "scripts/singleFile.ts"],
+    made: ["dist/oracle.html"],
+    build: () => build(PAGE),
+  },
+  types: {
+    title: "the library's types",
+    from: [...SOURCES, "scripts/modTypes.ts", "scripts/publicTypes.ts", "types/mod.d.ts"],
+    made: ["dist/library.d.ts", "types/cases.d.ts"],
+    build: async () => {
+      await writeCases();
+      const generator = "node_modules/dts-bundle-generator/dist/bin/dts-bundle-generator.js";
+      const words = ["--silent", "--no-banner", "--project", "src/library/tsconfig.json"];
+      const files = ["-o", "dist/library.d.ts", "src/library/index.ts"];
+      const { status } = spawnSync(process.execPath, [generator, ...words, ...files], {
+        cwd: PROJECT_DIR,
+        stdio: "inherit",
+      });
+      if (status !== 0) {
+        throw new BuildError("Failed to write the library's types.");
+      }
+    },
+  },
+};
+
+const BUILT = path.join(PROJECT_DIR, "node_modules/.cache/basement-oracle");
+
+/** Names sources, what the environment says to builds, and whether all that is made of them is there. */
+function digestOf({ from, made }: Part): string {
+  const digest = createHash("sha256").update(process.env["PAGE_ADDRESS"] ?? "");
+  for (const file of from.flatMap((name) => filesBelow(path.join(PROJECT_DIR, name)))) {
+    digest.update(`${file}\n`).update(existsSync(file) ? readFileSync(file) : "missing");
+  }
+  const missing = made.filter((name) => !existsSync(path.join(PROJECT_DIR, name)));
+  return digest.update(missing.join()).digest("hex");
+}
+
+async function main(asked: readonly string[]): Promise<void> {
+  const unknown = asked.find((name) => !(name in PARTS));
+  if (unknown !== undefined) {
+    console.error(`Expected ${Object.keys(PARTS).join(", ")} but received ${unknown}.`);
+    process.exitCode = 2;
+    return;
+  }
+  mkdirSync(BUILT, { recursive: true });
+  for (const [name, part] of Object.entries(PARTS)) {
+    const file = path.join(BUILT, name);
+    const isStale = !existsSync(file) || readFileSync(file, "utf8") !== digestOf(part);
+    if (asked.includes(name) || (asked.length === 0 && isStale)) {
+      const sizes = (console.error(`Building ${part.title} …`), await part.build());
+      if (typeof sizes === "string") {
+        console.error(`  ${sizes}`);
+      }
+      writeFileSync(file, digestOf(part));
+    }
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof BuildError)) {
+    throw error;
+  }
+  console.error(`${error.message}\nFailed to build: what was built last was left as it was.`);
+  process.exitCode = 1;
+}
