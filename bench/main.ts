@@ -13,7 +13,6 @@ import { compareRows } from "./compare";
 import { floorRow } from "./floors/floors";
 import { layoutRows } from "./floors/layouts";
 import { CONDITIONS, TABLES, wholeSearchRow } from "./floors/wholeSearch";
-import { labRows } from "./lab";
 import type { Row } from "./measure";
 import { modRows } from "./mod";
 import { oddsRows } from "./odds/odds";
@@ -32,7 +31,6 @@ const PARTS: Readonly<Record<string, () => Rows>> = {
   layouts: layoutRows,
   search: searchRows,
   compare: compareRows,
-  lab: labRows,
 };
 
 function startupRows(): readonly Row[] {
