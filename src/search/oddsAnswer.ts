@@ -11,7 +11,7 @@ import { CARRIED_ITEMS, type Item } from "../core/game/awardItems";
 import type { RuleSet } from "../core/game/edition";
 import { awardAnswer, type AwardAnswer } from "../core/words/awardCase";
 import { awardCertainty, type AwardCertainty } from "../core/words/awardCertainty";
-import type { Case } from "./jobs/types";
+import type { RuledLoadout } from "../core/words/words";
 import { awardsIn, type OddsRow, type OddsTable } from "./odds";
 import { makeOdds, type MakeOdds } from "./pickupOdds";
 
@@ -20,32 +20,29 @@ export interface OddsAnswer extends AwardCertainty {
   /** The project's version. */
   readonly version: string;
   readonly loadout: LoadoutJson;
-  /** `ideal` for independent uniform draws, `exact` counted over seeds. */
-  readonly method: string;
-  /** How many seeds were counted; missing for ideal odds. */
-  readonly seeds?: number;
+  /** `ideal`: of independent, uniform draws. */
+  readonly method: "ideal";
   readonly outcomes: readonly OddsRow[];
-  /** What pickups turn out to be, of each kind; missing for counted odds and before Repentance. */
+  /** What pickups turn out to be, of each kind; missing before Repentance. */
   readonly pickups?: readonly MakeOdds[];
 }
 
 /** One table as plain data. */
-export function oddsAnswer(chosen: Case, table: OddsTable): OddsAnswer {
+export function oddsAnswer(chosen: RuledLoadout, table: OddsTable): OddsAnswer {
   const pickups = makesIn(chosen, table);
   return {
     version,
     loadout: loadoutJson(chosen),
     ...awardCertainty(chosen),
-    method: table.method,
-    ...(table.seeds === undefined ? {} : { seeds: table.seeds }),
+    method: "ideal",
     outcomes: table.rows,
     ...(pickups.length === 0 ? {} : { pickups }),
   };
 }
 
-/** What the pickups of ideal odds turn out to be; counted odds tell awards alone. */
-export function makesIn(chosen: Case, table: OddsTable): readonly MakeOdds[] {
-  return table.method === "ideal" ? makeOdds(chosen, awardsIn([table])) : [];
+/** What the pickups of the odds turn out to be. */
+export function makesIn(chosen: RuledLoadout, table: OddsTable): readonly MakeOdds[] {
+  return makeOdds(chosen, awardsIn([table]));
 }
 
 /** Rules and loadout in the fields of an award's case: given back, they give the same answer. */
@@ -60,7 +57,7 @@ export interface LoadoutJson {
 }
 
 /** Rules and loadout in the fields of an award's case. */
-export function loadoutJson({ rules, loadout }: Case): LoadoutJson {
+export function loadoutJson({ rules, loadout }: RuledLoadout): LoadoutJson {
   const carried = (kind: Item["kind"]): Readonly<Record<string, number>> =>
     Object.fromEntries(
       CARRIED_ITEMS.filter((item) => item.kind === kind && (loadout.items[item.name] ?? 0) > 0).map(
@@ -88,7 +85,10 @@ export interface ExplainedAward extends AwardAnswer, AwardCertainty {
 }
 
 /** The award of a seed with every draw; where nothing is said of the save, all is unlocked. */
-export function explainedAward(one: Case & Partial<PickupSave>, awardSeed: number): ExplainedAward {
+export function explainedAward(
+  one: RuledLoadout & Partial<PickupSave>,
+  awardSeed: number,
+): ExplainedAward {
   const draw = new TracedDraw(new SeededDraw(awardSeed));
   const award = drawAward(planAward(one.rules, one.loadout), draw);
   return {

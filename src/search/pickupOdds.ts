@@ -7,7 +7,7 @@ import { has } from "../core/game/edition";
 import { pickupKindName } from "../core/game/pickupKinds";
 import { awardVariant, type AwardName } from "../core/game/pickups";
 import { FRACTIONS } from "./odds";
-import type { Case } from "./jobs/types";
+import type { RuledLoadout } from "../core/words/words";
 
 /** What a pickup of a kind can turn out to be. */
 export interface MakeOdds {
@@ -25,7 +25,7 @@ const SEEDS = [1, 0x8000];
 
 /** The likeliest of each kind first; nothing in editions whose rolls nobody knows. */
 export function makeOdds(
-  { rules, loadout }: Case,
+  { rules, loadout }: RuledLoadout,
   kinds: readonly AwardName[],
 ): readonly MakeOdds[] {
   return has(rules.edition, "rolledPickups")
@@ -33,7 +33,7 @@ export function makeOdds(
     : [];
 }
 
-function makesOf(award: AwardName, { rules, loadout }: Case): readonly MakeOdds[] {
+function makesOf(award: AwardName, { rules, loadout }: RuledLoadout): readonly MakeOdds[] {
   const run = runOf({ rules, loadout, unlocks: "all" }, () => true);
   const chances = new Map<string, ReturnType<typeof FRACTIONS.ratio>>();
   let isOpen = false;
