@@ -25,9 +25,10 @@ import {
 } from "../picture/floor/titles";
 import { floorRooms, type DrawnRoom } from "../picture/floor/drawnRoom";
 import type { Paint } from "../picture/floor/canvas";
-import type { RunPath } from "../core/floor/run";
+import type { RunEnd, RunPath } from "../core/floor/run";
 import {
-  dropsAnswer,
+  dropsByEnd,
+  END_TITLES,
   floorAnswer,
   type DropsAnswer,
   type FloorAnswer,
@@ -173,26 +174,26 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
         floorsOfPath.map(({ floor }) => floorBlock(floor, view)),
         columns(),
       ),
-      ...pathTotals(floorsOfPath, view),
     ]),
     "",
     ...legendOf(rooms, columns()),
+    ...wayTotals(floors, view),
     ...caveat(`${OUTSIDE_NOTE} ${sureSentence(floors, view)}`).map(fitted),
   ];
   return lines.join("\n");
 }
 
-/** What all floors of a path drop together, where that is asked for. */
-function pathTotals(floors: readonly WholeFloor[], { drops }: FloorView): readonly string[] {
-  return drops === undefined
-    ? []
-    : [
-        "",
-        ...totalsLines(
-          "In all",
-          dropsAnswer(floors.flatMap(({ floor }) => floorAnswer(floor, false, drops).rooms)),
-        ),
-      ];
+/** What the rooms on each way through the run drop together, where that is asked for. */
+function wayTotals(floors: readonly Floor[], { drops }: FloorView): readonly string[] {
+  if (drops === undefined) {
+    return [];
+  }
+  const answers = floors.map((floor) => {
+    const { stage, stageType } = floor.setup.plan;
+    return { stage, stageType, rooms: floorAnswer(floor, false, drops).rooms };
+  });
+  const ways = Object.entries(dropsByEnd(answers)) as readonly [RunEnd, DropsAnswer][];
+  return ["", ...ways.flatMap(([end, way]) => totalsLines(END_TITLES[end], way))];
 }
 
 /** What no run shows. */

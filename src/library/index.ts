@@ -23,7 +23,7 @@ export { version } from "./version";
 
 export type { TraceEntry } from "../core/draw/traced";
 export type { AnswerCertainty } from "../core/floor/certainty";
-export type { PathName } from "../core/floor/run";
+export type { PathName, RunEnd } from "../core/floor/run";
 export type { Build } from "../core/floor/rules";
 export type {
   CertaintyNote,
@@ -46,7 +46,7 @@ export type {
   AnswerSpecialRoom,
   DropAnswer,
   DropsAnswer,
-  DropsByPath,
+  DropsByEnd,
   FloorAnswer,
   MirrorAnswer,
   MirrorRoom,

@@ -14,11 +14,11 @@ import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
 import { formatSeedText } from "../core/rng/seedText";
 import {
-  dropsByPath,
+  dropsByEnd,
   dropsNoteOf,
   floorAnswer,
   type AnswerRoom,
-  type DropsByPath,
+  type DropsByEnd,
   type FloorAnswer,
 } from "../core/words/floorCase";
 import { readNamedFloorCase } from "../core/words/characters";
@@ -50,8 +50,8 @@ export interface RunIdentity {
 /** The floors of a run. */
 export interface RunAnswer extends RunIdentity {
   readonly floors: readonly RunFloorAnswer[];
-  /** What the rooms of these floors drop in all, where that was asked for. */
-  readonly drops?: DropsByPath;
+  /** What the rooms of a whole run drop in all, by where it ends, where that was asked for. */
+  readonly drops?: DropsByEnd;
 }
 
 /** A room of a run's floor: `type` is the kind's name, `roomType` its number. */
@@ -114,7 +114,7 @@ export function runAnswer(
   return {
     ...identityOf(floors, state, startSeed, drops),
     floors: answers,
-    ...(drops === undefined ? {} : { drops: dropsByPath(answers) }),
+    ...(drops === undefined || answers.length === 1 ? {} : { drops: dropsByEnd(answers) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { award, floor, run, type DropsAnswer, type RunAnswer } from "../../src/library";
+import { waysThrough } from "../../src/core/floor/run";
 import { isFoughtFor, RoomType } from "../../src/core/game/roomTypes";
 import { oracleHere } from "../support/oracleHere";
 
@@ -22,7 +23,7 @@ describe("oracle floor --awards", () => {
 });
 
 describe("what a floor and a run drop in all", () => {
-  it("stands in the text as it stands in JSON, of a run path by path", async () => {
+  it("stands in the text as it stands in JSON, of a run way by way", async () => {
     const words = ["floor", "B911 99AC", "-e", "repentance", "--unlocks", "all", "--awards"];
     const one = [...words, "--stage", "downpour-2"];
     const told = async (typed: readonly string[]) =>
@@ -32,10 +33,10 @@ describe("what a floor and a run drop in all", () => {
     const { drops, mirror } = (JSON.parse(floorJson) as RunAnswer).floors[0] ?? {};
     expect(floors).toContain(` In all: ${drops?.words}. `);
     expect(floors).toContain(` Behind the mirror: ${mirror?.drops.words}. `);
-    const { main, alternative } = (JSON.parse(pathsJson) as RunAnswer).drops ?? {};
-    const [, ...ends] = paths.split(" path ");
-    expect(ends[0]).toContain(` In all: ${main?.words}.`);
-    expect(ends[1]).toContain(` In all: ${alternative?.words}.`);
+    const ways = (JSON.parse(pathsJson) as RunAnswer).drops;
+    expect(Object.keys(ways ?? {})).toEqual(["darkRoom", "chest", "void", "corpse"]);
+    expect(paths).toContain(` Through Sheol to the Dark Room: ${ways?.darkRoom?.words}.`);
+    expect(paths).toContain(` The alternative path to Corpse: ${ways?.corpse?.words}.`);
   });
 
   it("is not told unless drops are asked for", async () => {
@@ -115,28 +116,34 @@ describe("what every room of a run drops, as data", () => {
     }
   });
 
-  it.each(["main", "alternative"] as const)(
-    "adds up to the totals of each floor and of the %s path, which is walked alone",
-    (name) => {
-      const { floors, drops } = told as RunAnswer;
-      const walked = floors.filter(({ path }) => path === name);
-      const sum = (of: DropsAnswer | undefined) =>
-        of?.totals.reduce((all, { count }) => all + count, 0);
-      const pickups = walked.flatMap((one) => one.rooms).flatMap(({ drop }) => drop?.pickups ?? []);
-      expect(pickups.length).toBeGreaterThan(0);
-      expect(sum(drops?.[name])).toBe(pickups.length);
-      expect(walked.reduce((all, one) => all + (sum(one.drops) ?? 0), 0)).toBe(pickups.length);
-      const keys = pickups.filter((one) => one.name === "key").length;
-      expect(drops?.[name]?.words).toContain(`${keys} keys`);
-    },
-  );
+  it.each([
+    ["darkRoom", "Basement-I Sheol Dark-Room", "Cathedral Chest Void Dross"],
+    ["chest", "Cathedral Chest", "Sheol Dark-Room Void"],
+    ["void", "Womb Void", "Sheol Cathedral"],
+    ["corpse", "Basement-I Dross Mausoleum Corpse", "Caves Womb Sheol Void"],
+  ] as const)("adds up the floors of the way to %s, which is walked alone", (end, on, off) => {
+    const { floors, drops } = told as RunAnswer;
+    const way = waysThrough(floors).find((one) => one.end === end);
+    const names = (way?.floors ?? []).map(({ name }) => name.replace(" ", "-")).join(" ");
+    on.split(" ").forEach((name) => expect(names).toContain(name));
+    off.split(" ").forEach((name) => expect(names).not.toContain(name));
+    const sum = (of: DropsAnswer | undefined) =>
+      of?.totals.reduce((all, { count }) => all + count, 0);
+    expect(sum(drops?.[end])).toBe(
+      way?.floors.reduce((all, one) => all + (sum(one.drops) ?? 0), 0),
+    );
+    const pickups = (way?.floors ?? []).flatMap((one) =>
+      one.rooms.flatMap((room) => room.drop ?? []),
+    );
+    const keys = pickups.flatMap((drop) => drop.pickups).filter((one) => one.name === "key").length;
+    expect(drops?.[end]?.words).toContain(`${keys} keys`);
+  });
 
-  it("has totals of the one path alone that a floor is of", async () => {
+  it("has the totals of a floor in it alone, where only one is asked for", async () => {
     const words = ["floor", "B911 99AC", "-e", "repentance", "--stage", "downpour-1", "--awards"];
-    const { floors, drops } = JSON.parse(
-      (await oracleHere([...words, "--json"])).stdout,
-    ) as RunAnswer;
-    expect(drops).toEqual({ alternative: floors[0]?.drops });
+    const { stdout } = await oracleHere([...words, "--json"]);
+    const { floors, drops } = JSON.parse(stdout) as RunAnswer;
+    expect([floors[0]?.drops?.totals.length, drops]).toEqual([expect.any(Number), undefined]);
   });
 
   it("is the same on the command line, in the library and in a batch", async () => {

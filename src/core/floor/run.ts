@@ -55,12 +55,42 @@ interface Stretch {
   readonly isAlternative?: boolean;
 }
 
+/** Where a run may end: a player walks one of these ways, never two. */
+export type RunEnd = "chest" | "darkRoom" | "void" | "corpse";
+
 /** The ways to end a run, each from the end of the chapters on. */
-const ENDINGS: readonly (Stretch & { readonly stageType: number })[] = [
-  { stages: [10, 11], stageType: 0 },
-  { stages: [10, 11], stageType: 1 },
-  { stages: [STAGE_VOID], stageType: 0 },
+// prettier-ignore
+const ENDINGS: readonly (Stretch & { readonly end: RunEnd; readonly stageType: number })[] = [
+  { end: "darkRoom", stages: [10, 11],    stageType: 0 },
+  { end: "chest",    stages: [10, 11],    stageType: 1 },
+  { end: "void",     stages: [STAGE_VOID], stageType: 0 },
 ];
+
+/** A way through a run to one of its ends, with the floors on it. */
+export interface WayThrough<F> {
+  readonly end: RunEnd;
+  readonly floors: readonly F[];
+}
+
+/** The floors of a run by the ways that a player can walk, those that the edition has. */
+export function waysThrough<F extends Pick<FloorReached, "stage" | "stageType">>(
+  floors: readonly F[],
+): readonly WayThrough<F>[] {
+  const chapter = floors.filter((floor) => floor.stage <= LAST_CHAPTER_STAGE);
+  const main = chapter.filter(({ stageType }) => !isAlternativePath(stageType));
+  const corpse = chapter.filter(({ stageType }) => isAlternativePath(stageType));
+  // The alternative path begins behind the first floor.
+  const before = corpse.some(({ stage }) => stage === 1)
+    ? main.filter(({ stage }) => stage === 1)
+    : [];
+  const ways = ENDINGS.map(({ end, stages, stageType }) => {
+    const last = floors.filter((one) => stages.includes(one.stage) && one.stageType === stageType);
+    return { end, floors: last.length === 0 ? [] : [...main, ...last] };
+  });
+  return [...ways, { end: "corpse" as const, floors: [...before, ...corpse] }].filter(
+    (way) => way.floors.length > 0,
+  );
+}
 
 /** From a stage of the chapters to another, both included. */
 function chapters(first: number, last: number, isAlternative = false): Stretch {

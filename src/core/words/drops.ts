@@ -23,6 +23,16 @@ export interface ToldDrop {
   readonly oneOf?: readonly Pick<ToldDrop, "pickups">[] | undefined;
 }
 
+/** "battery" for "golden battery or micro battery or battery": beside another drop that says enough. */
+function kindWords(pickup: Pickup): string {
+  const lasts = (pickup.oneOf ?? []).map((face) => {
+    const parts = face.name.split(" ");
+    return parts[parts.length - 1] ?? "";
+  });
+  const [first] = lasts;
+  return first !== undefined && lasts.every((last) => last === first) ? first : pickupWords(pickup);
+}
+
 /** The pickups of drops, equal ones together, the most first. */
 export function totalsOf(drops: readonly ToldDrop[]): readonly DropTotal[] {
   const totals: { name: string; count: number }[] = [];
@@ -41,8 +51,11 @@ export function totalsOf(drops: readonly ToldDrop[]): readonly DropTotal[] {
 /** What pickups are called, one by one; where it is open what a draw gives, "micro battery or key". */
 export function dropNames({ pickups, ...drop }: ToldDrop): readonly string[] {
   const other = drop.other ?? drop.oneOf?.[1];
-  const names = pickups.map((pickup) => pickupWords(pickup));
-  const others = other === undefined ? names : other.pickups.map((pickup) => pickupWords(pickup));
+  if (other === undefined) {
+    return pickups.map((pickup) => pickupWords(pickup));
+  }
+  const names = pickups.map((pickup) => kindWords(pickup));
+  const others = other.pickups.map((pickup) => kindWords(pickup));
   const longer = names.length < others.length ? others : names;
   return longer.map((_, place) => {
     const [name, instead] = [names[place] ?? NO_PICKUP, others[place] ?? NO_PICKUP];

@@ -12,7 +12,7 @@ import { mirrorWorld } from "../floor/fixedRooms";
 import { BUILDS } from "../floor/rules";
 import { answerCertainty, dropsNote, type AnswerCertainty } from "../floor/certainty";
 import { generateFloor } from "../floor/generate";
-import type { PathName } from "../floor/run";
+import { waysThrough, type FloorReached, type RunEnd } from "../floor/run";
 import { RUN_FIELD_NAMES } from "../game/runFields";
 import { chooseStage, type ChosenStage } from "./stages";
 import { allRooms, surenessOf, type RoomSureness, type WholeRoom } from "../floor/sureness";
@@ -186,20 +186,30 @@ function mirrorAnswer(floor: Floor, drops: DropPlan): Pick<FloorAnswer, "mirror"
   return rooms.length === 0 ? {} : { mirror: { rooms, drops: dropsAnswer(rooms) } };
 }
 
-/** What rooms drop in all, path by path. */
-export type DropsByPath = { readonly [Path in PathName]?: DropsAnswer };
+/** What the rooms of a run drop in all, by where it ends: a player walks one of these ways. */
+export type DropsByEnd = { readonly [End in RunEnd]?: DropsAnswer };
 
-/** What the floors of a run drop in all, path by path: a player walks one of them, not both. */
-export function dropsByPath(
-  floors: readonly { readonly path: PathName; readonly rooms: DroppingRooms }[],
-): DropsByPath {
-  const drops: { [Path in PathName]?: DropsAnswer } = {};
-  for (const { path } of floors) {
-    const same = floors.filter((floor) => floor.path === path);
-    drops[path] ??= dropsAnswer(same.flatMap(({ rooms }) => rooms));
+/** What the floors of a run drop in all, way by way, each from the first floor to its end. */
+export function dropsByEnd(
+  floors: readonly (Pick<FloorReached, "stage" | "stageType"> & {
+    readonly rooms: DroppingRooms;
+  })[],
+): DropsByEnd {
+  const drops: { [End in RunEnd]?: DropsAnswer } = {};
+  for (const way of waysThrough(floors)) {
+    drops[way.end] = dropsAnswer(way.floors.flatMap(({ rooms }) => rooms));
   }
   return drops;
 }
+
+/** The ways in words. */
+// prettier-ignore
+export const END_TITLES: Readonly<Record<RunEnd, string>> = {
+  darkRoom: "Through Sheol to the Dark Room",
+  chest:    "Through Cathedral to the Chest",
+  void:     "To The Void",
+  corpse:   "The alternative path to Corpse",
+};
 
 type DroppingRooms = readonly Pick<AnswerRoom, "drop">[];
 
