@@ -7,10 +7,7 @@ import type { OptionEntry, OwnOptions, SharedOptions } from "./options";
 export type FloorArguments = SharedOptions<
   "stage" | "type" | "stageSeed" | "edition" | "difficulty" | "hard" | "item" | "flag" | "unlocks"
 > &
-  OwnOptions<
-    Exclude<RunField, "playerType"> | "character" | "curses" | "locked" | "build",
-    "beatenIsaac"
-  >;
+  OwnOptions<Exclude<RunField, "playerType"> | "character" | "curses" | "locked" | "build">;
 
 /** Those that are asked for most. */
 export const FLOOR_OPTIONS: readonly OptionEntry[] = ["stage", "edition", "hard", "item"];
@@ -26,5 +23,4 @@ export const RUN_OPTIONS: readonly OptionEntry[] = [
   "unlocks",
   ["--locked <numbers>", "achievements that are missing all the same, as in 346+347"],
   ["--build <name>", "the build of Repentance: 1.7.5, 1.7.8a or 1.7.9b (default)"],
-  ["--beaten-isaac", "the save has beaten Isaac: the highest odds of a curse"],
 ];

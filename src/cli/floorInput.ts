@@ -16,7 +16,7 @@ import type { WholeFloor } from "../run/wholeFloor";
 import { RUN_FIELDS, type RunField } from "../core/game/runFields";
 import type { FloorArguments } from "./floorArguments";
 import { carriedFrom, difficultyOf, isAwardItem } from "./loadoutOptions";
-import { unlocksFrom } from "./savedRun";
+import { playersUnlocks } from "./unlocks";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 export interface ChosenFloor {
@@ -116,10 +116,9 @@ export function runStateFrom(options: FloorArguments): {
     flags: (options.flag ?? [])
       .flatMap((text) => text.split(","))
       .map((text) => orUsageError(readFlag(text))),
-    unlocks: options.unlocks === undefined ? undefined : unlocksFrom(options.unlocks),
+    unlocks: playersUnlocks(options.unlocks, edition),
     locked: options.locked?.split(/[,+]/).map((one) => wholeNumber(one, "an achievement")),
     build: buildOf(options.build),
-    hasBeatenIsaac: options.beatenIsaac,
   };
   const ignored = early.map(({ name }) => `${name} does not exist in ${edition} and is ignored.`);
   return { state, notes: [...notes, ...ignored] };

@@ -5,15 +5,17 @@ import type { Difficulty } from "../core/award/loadout";
 import type { AwardHypotheses } from "../core/award/rules";
 import { readLoadoutCase, type ChosenLoadout } from "../core/words/awardCase";
 import type { Edition } from "../core/game/edition";
-import { readEdition } from "../core/words/carried";
+import { readEdition, readRuleSet } from "../core/words/carried";
 import { readItems, type NamedItem } from "../core/words/items";
 import type { LoadoutOptions, SharedOptions } from "./options";
+import { playersUnlocks } from "./unlocks";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 export type { ChosenLoadout };
 
 /** Rules and loadout from the options; throws a `UsageError` that names a bad value. */
 export function loadoutFrom(options: LoadoutOptions): ChosenLoadout {
+  const edition = orUsageError(readRuleSet(options.edition));
   const { notes, ...carried } = carriedFrom(options.item ?? [], (item) =>
     isAwardItem(item) ? undefined : `${item.title} changes no award.`,
   );
@@ -24,6 +26,7 @@ export function loadoutFrom(options: LoadoutOptions): ChosenLoadout {
       difficulty: difficultyIn(options),
       ...carried,
       hypotheses: hypothesesOf(options.hypothesis ?? []),
+      unlocks: playersUnlocks(options.unlocks, edition) ?? "all",
     }),
   );
   return { ...chosen, notes: [...notes, ...chosen.notes] };

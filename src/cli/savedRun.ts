@@ -1,19 +1,17 @@
 /** Saved runs on the command line: reading the file and what lies beside it, and telling of it. */
 import { statSync } from "node:fs";
-import type { RuleSet } from "../core/game/edition";
+import type { Unlocks } from "../core/game/unlocks";
 import { isProblem } from "../core/problem";
-import { readUnlocks } from "../core/words/floorWords";
 import { NODE_FILES } from "../install/nodeSystem";
 import { achievementsPathsOf } from "../install/savedRuns";
 import { readAchievements } from "../save/achievementsFile";
 import type { SavedRun } from "../save/savedRun";
 import { isSavedRun, readSavedRun } from "../save/readSavedRun";
 import { judgeSavedRun, type SavedRunOptions, type SavedRunReport } from "../save/report";
-import { readBytes, withDisk } from "./files";
-import { note, orUsageError, UsageError } from "./usage";
+import { withDisk } from "./files";
+import { gameData, unlocksFrom } from "./unlocks";
+import { note, UsageError } from "./usage";
 
-/** No saved run is so large: the largest known has half a megabyte. */
-const BYTES_MAX = 20_000_000;
 const MAGIC_BYTES = 16;
 
 /** Whether a file begins as a saved run does; nothing is taken from a pipe. */
@@ -27,41 +25,25 @@ export function reportOfSave(
   unlocks: string | undefined,
   options: SavedRunOptions = {},
 ): SavedRunReport {
-  const run = readSavedRun(bytesOf(path));
+  const run = readSavedRun(gameData(path));
   if (isProblem(run)) {
     throw new UsageError(`Failed to read ${path}. ${run.problem}`);
   }
   return judgeSavedRun(run, { ...options, unlocks: unlocksFor(path, run, unlocks) });
 }
 
-function bytesOf(path: string): Uint8Array {
-  return readBytes(path, BYTES_MAX, "a file of the game");
-}
-
-/** Achievements in words or numbers, or those of a file of the game, where it is named of that edition. */
-export function unlocksFrom(text: string, edition?: RuleSet): "all" | readonly number[] {
-  const isFile = statSync(text, { throwIfNoEntry: false })?.isFile() === true;
-  return orUsageError(isFile ? readAchievements(bytesOf(text), edition) : readUnlocks(text));
-}
-
-/** More than any edition has: its achievements are numbered from 1. */
-const ACHIEVEMENTS_MAX = 1000;
-
-/** Unlocked achievements: of the file named, else of the one beside; undefined without any. */
+/** What is unlocked: of the file named, else of the one beside; undefined without any. */
 function unlocksFor(
   path: string,
   { version: { edition } }: SavedRun,
   named: string | undefined,
-): readonly number[] | undefined {
+): Unlocks | undefined {
   if (named !== undefined) {
-    const unlocks = unlocksFrom(named, edition);
-    return unlocks === "all"
-      ? Array.from({ length: ACHIEVEMENTS_MAX }, (_, index) => index + 1)
-      : unlocks;
+    return unlocksFrom(named, edition);
   }
   for (const beside of achievementsPathsOf(path)) {
     if (statSync(beside, { throwIfNoEntry: false })?.isFile() === true) {
-      const achievements = readAchievements(bytesOf(beside), edition);
+      const achievements = readAchievements(gameData(beside), edition);
       if (!isProblem(achievements)) {
         return achievements;
       }

@@ -10,7 +10,7 @@ import {
   type ModsFolder,
   type ModsFolderOptions,
 } from "./modsFolder";
-import { findSavedRuns } from "./savedRuns";
+import { findGameData } from "./savedRuns";
 import { isFile, namesIn, readTextIfAny, type System } from "./system";
 
 /** How one check went. */
@@ -219,6 +219,6 @@ function checkLog({ system, log, version, mods, edition }: Installation): Findin
 
 /** The run that the game saved last; nothing where there is none, which is no fault. */
 function checkSavedRun({ system }: Installation): Finding | undefined {
-  const [newest] = findSavedRuns(system);
+  const [newest] = findGameData(system);
   return newest && ok(`the game has saved a run (${newest.path}): oracle save shows it`);
 }

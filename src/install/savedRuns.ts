@@ -11,22 +11,26 @@ export interface SavedRunFile {
   readonly modified: number;
 }
 
-/** `rep_gamestate1.dat`, `abp_gamestate2.dat`, `gamestate3.dat`; the header tells the edition. */
-const NAME = /^(?:[a-z+]+_?)?gamestate([1-3])\.dat$/i;
+/**
+ * Saved runs (`rep_gamestate1.dat`, `abp_gamestate2.dat`, `gamestate3.dat`; the header tells the edition), or what
+ * is unlocked (`rep+persistentgamedata1.dat`).
+ */
+type GameData = "gamestate" | "persistentgamedata";
 
 /**
- * Every saved run, the newest first: in the folders that Steam copies into its cloud, and in the
+ * Every file of a kind, the newest first: in the folders that Steam copies into its cloud, and in the
  * game's own in the documents, for games without Steam or with its cloud switched off.
  */
-export function findSavedRuns(system: System): SavedRunFile[] {
+export function findGameData(system: System, kind: GameData = "gamestate"): SavedRunFile[] {
+  const file = new RegExp(`^(?:[a-z+]+_?)?${kind}([1-3])\\.dat$`, "i");
   return withoutDoubles(system, foldersOfSaves(system))
     .flatMap((folder) =>
       namesIn(system, folder).map((name) => ({ name, path: system.paths.join(folder, name) })),
     )
-    .filter(({ name, path }) => NAME.test(name) && isFile(system, path))
+    .filter(({ name, path }) => file.test(name) && isFile(system, path))
     .map(({ name, path }) => ({
       path,
-      slot: Number(NAME.exec(name)?.[1]),
+      slot: Number(file.exec(name)?.[1]),
       modified: system.files.modified(path),
     }))
     .sort((a, b) => b.modified - a.modified || (a.path < b.path ? -1 : 1));

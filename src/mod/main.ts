@@ -20,9 +20,10 @@ import { awardClear } from "./override";
 import { askedPickup } from "./pickups";
 import { integerOf } from "./read";
 import { forgetRewoundSeeds } from "./rooms";
-import { currentMode, isOff } from "./proof";
 import {
   beginRun,
+  currentMode,
+  isOff,
   ensureRun,
   newLevel,
   readStartSeed,

@@ -14,8 +14,7 @@ import { dropWatch } from "./observe";
 import { askedPickup, pickupRecord } from "./pickups";
 import { integerOf, seedOf } from "./read";
 import { awardSeedOf, currentDescriptor, writableDescriptor } from "./rooms";
-import { standing } from "./proof";
-import { session, type LevelState, type PlayedRun } from "./session";
+import { session, standing, type LevelState, type PlayedRun } from "./session";
 import { spawnPickup, writeRecord } from "./write";
 
 const { BATTERY, NEEDED } = PickupVariant;

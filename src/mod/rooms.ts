@@ -2,8 +2,7 @@
 import { isHiddenType } from "../core/game/roomTypes";
 import type { ClearPlace } from "../core/judge/place";
 import { integerOf, readDifficulty, seedOf } from "./read";
-import { currentMode } from "./proof";
-import { session } from "./session";
+import { currentMode, session } from "./session";
 
 /** What is known of a room. */
 export interface RoomReading {

@@ -11,7 +11,7 @@ import {
   type Problem,
 } from "../core/floor";
 import type { AskedRun, FloorMaker, RunState } from "../core/floor/run";
-import { SUPER_SIN_ODDS } from "../core/floor/rooms/miniboss";
+import { ACHIEVEMENTS, ISAAC_BEATEN } from "../core/game/achievements";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import { AskedFacts } from "./askedFacts";
 import type { FigureSet } from "../figures/figureSet";
@@ -23,7 +23,6 @@ import { wholeFloor, type WholeFloor } from "./wholeFloor";
 interface OtherSave {
   /** The achievements that it lacks, undefined for all of them. */
   readonly lacks: readonly number[] | undefined;
-  readonly hasBeatenIsaac?: true;
   /** What a run with it remembers so far. */
   memory: RunMemory | undefined;
 }
@@ -36,10 +35,9 @@ const CHAINS: readonly (readonly number[])[] = [
 
 /** The saves that differ in the odds of a curse or of a super sin, and the one that has nothing. */
 const FIRST_SAVES: readonly Omit<OtherSave, "memory">[] = [
-  { lacks: [], hasBeatenIsaac: true },
-  { lacks: [33] },
-  { lacks: [4, 33] },
-  ...[0, 1, 2].map((tier) => ({ lacks: SUPER_SIN_ODDS.slice(tier).map(([one]) => one) })),
+  { lacks: ISAAC_BEATEN },
+  { lacks: [ACHIEVEMENTS.terrible, ...ISAAC_BEATEN] },
+  { lacks: [ACHIEVEMENTS.womb, ACHIEVEMENTS.terrible, ...ISAAC_BEATEN] },
   { lacks: undefined },
 ];
 
@@ -108,10 +106,10 @@ interface Played<Memory = RunMemory | undefined> {
   readonly after: Memory;
 }
 
-function inputWith(input: FloorInput, { lacks, hasBeatenIsaac }: OtherSave): FloorInput {
+function inputWith(input: FloorInput, { lacks }: OtherSave): FloorInput {
   return lacks === undefined
-    ? { ...input, unlocks: [] }
-    : { ...input, locked: [...(input.locked ?? []), ...lacks], hasBeatenIsaac };
+    ? { ...input, unlocks: "none" }
+    : { ...input, locked: [...(input.locked ?? []), ...lacks] };
 }
 
 /** Whether a floor may come out otherwise with another save and the same run before it. */

@@ -20,6 +20,7 @@ import {
   type FloorInput,
 } from "../core/floor";
 import { editionOfRules } from "../core/game/edition";
+import type { Unlocks } from "../core/game/unlocks";
 import { levelDraw } from "../core/judge/floorSeeds";
 import { HIDDEN_SHOP_LEVELS, HIDDEN_STATES } from "../core/judge/hiddenState";
 import { DIFFICULTY_GREED } from "../core/judge/place";
@@ -91,8 +92,8 @@ export interface SavedFloorFinding {
 
 /** What is known beside the file. */
 export interface SavedFloorOptions {
-  /** Achievements unlocked in this slot; without them their lack is searched. */
-  readonly unlocks?: readonly number[] | undefined;
+  /** What is unlocked in this slot; without it what lacks is searched. */
+  readonly unlocks?: Unlocks | undefined;
   /** The player's own figures, which win over the built-in ones. */
   readonly figures?: FigureSet | undefined;
 }
@@ -132,13 +133,19 @@ function findingFor(run: SavedRun, options: SavedFloorOptions): SavedFloorFindin
   if (run.difficulty >= DIFFICULTY_GREED) {
     return greedFinding(run, stageSeed);
   }
-  const unlocks = options.unlocks && [...options.unlocks, ...run.version.unasked];
+  const unlocks = unlocksIn(run, options.unlocks);
   const best = figuresFor(run, options.figures)
     .map((figures) => bestFit(run, stageSeed, figures, unlocks))
     .reduce(better, undefined);
   return best === undefined
     ? outsideFinding(run, "The rules do not know this floor.", stageSeed)
     : findingOf(run, stageSeed, best);
+}
+
+/** What is unlocked as the build of the run asks for it. */
+function unlocksIn({ version }: SavedRun, unlocks: Unlocks | undefined): Unlocks | undefined {
+  const isList = unlocks !== undefined && unlocks !== "all";
+  return isList ? [...(unlocks === "none" ? [] : unlocks), ...version.unasked] : unlocks;
 }
 
 const NO_STAGE_SEED = "No stage seed of this run leads to the placement seed that the file holds.";
@@ -223,10 +230,7 @@ function better(one: Fitted | undefined, other: Fitted | undefined): Fitted | un
 const EARLY_CURSE_ODDS = 2;
 
 /** What hides behind a floor: of each, what is tried one after the other, the saved state first. */
-function hiddenStates(
-  run: SavedRun,
-  unlocks: readonly number[] | undefined,
-): readonly Partial<FloorInput>[] {
+function hiddenStates(run: SavedRun, unlocks: Unlocks | undefined): readonly Partial<FloorInput>[] {
   const { devilRoomVisited, bookPickedUp } = STATE_FLAGS;
   const flags = [[], [devilRoomVisited], [bookPickedUp], [devilRoomVisited, bookPickedUp]];
   const met = run.flags.filter((flag) => ASKED_FLAGS.includes(flag));
@@ -262,7 +266,7 @@ function bestFit(
   run: SavedRun,
   stageSeed: number,
   figures: FigureSet | undefined,
-  unlocks: readonly number[] | undefined,
+  unlocks: Unlocks | undefined,
 ): Fitted | undefined {
   const base = baseInput(run, stageSeed, figures, unlocks);
   let best: Fitted | undefined;
@@ -290,7 +294,7 @@ function baseInput(
   run: SavedRun,
   stageSeed: number,
   figures: FigureSet | undefined,
-  unlocks: readonly number[] | undefined,
+  unlocks: Unlocks | undefined,
 ): FloorInput {
   const { version, judgedBy, player, stage, stageType, challenge } = run;
   return {

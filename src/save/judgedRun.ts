@@ -62,7 +62,7 @@ export function judgedRun(report: SavedRunReport): JudgedRun | undefined {
 }
 
 /** The run's state as the file tells it; what only the floor it is on has is left out. */
-function stateOf({ run }: SavedRunReport, { input }: WholeFloor): RunState {
+function stateOf({ run, unlocks: told }: SavedRunReport, { input }: WholeFloor): RunState {
   const { hearts, soulHearts, maxHearts, coins, keys, playerType } = run.player;
   const { unlocks, locked, collectibles, trinkets, challenge, build } = input;
   return {
@@ -71,8 +71,8 @@ function stateOf({ run }: SavedRunReport, { input }: WholeFloor): RunState {
     difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
     ...{ playerType, hearts, soulHearts, maxHearts, coins, keys },
     ...{ collectibles, trinkets, challenge, locked },
-    // Not known without the slot's achievements: then every save is possible.
-    unlocks: unlocks === "all" ? undefined : unlocks,
+    // Where nobody said, every save is possible.
+    unlocks: told === undefined ? undefined : unlocks,
   };
 }
 

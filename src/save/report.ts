@@ -8,6 +8,7 @@ import { awardInputs, whyUndetermined } from "../core/judge/inputs";
 import type { SubTypeFinding } from "../core/judge/subTypes";
 import { tallyOf, tallyText, type VerdictTally } from "../core/judge/tally";
 import type { RuleSet } from "../core/game/edition";
+import type { Unlocks } from "../core/game/unlocks";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
 import { answerCertainty, type AnswerCertainty } from "../core/floor/certainty";
 import type { CertaintyNote } from "../core/floor/types";
@@ -51,6 +52,8 @@ export interface SavedDrop {
 /** What is said of a saved run. */
 export interface SavedRunReport {
   readonly run: SavedRun;
+  /** What was said to be unlocked; undefined where nobody knows. */
+  readonly unlocks: Unlocks | undefined;
   readonly awards: VerdictTally;
   readonly floors: VerdictTally;
   readonly rooms: VerdictTally;
@@ -85,6 +88,7 @@ export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): S
   const floor = judgeSavedFloor(run, options);
   return {
     run,
+    unlocks: options.unlocks,
     awards: tallyOf(awardItems),
     floors: tallyOf([floor.item]),
     rooms: tallyOf(floor.rooms),

@@ -2,47 +2,49 @@
 import { version } from "../../package.json" with { type: "json" };
 import { differingAnswers } from "../core/award/hypothesisText";
 import type { Difficulty } from "../core/award/loadout";
-import type { PickupSave } from "../core/award/pickups";
 import { planAward } from "../core/award/plan";
 import { drawAward } from "../core/award/roll";
 import { SeededDraw } from "../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../core/draw/traced";
 import { CARRIED_ITEMS, type Item } from "../core/game/awardItems";
 import type { RuleSet } from "../core/game/edition";
+import type { Unlocks } from "../core/game/unlocks";
 import { awardAnswer, type AwardAnswer } from "../core/words/awardCase";
 import { awardCertainty, type AwardCertainty } from "../core/words/awardCertainty";
-import type { RuledLoadout } from "../core/words/words";
 import { awardsIn, type OddsRow, type OddsTable } from "./odds";
-import { makeOdds, type MakeOdds } from "./pickupOdds";
+import { makeOdds, type MakeOdds, type SavedCase } from "./pickupOdds";
 
 /** The odds of a loadout, with the loadout and how sure its rules are. */
 export interface OddsAnswer extends AwardCertainty {
   /** The project's version. */
   readonly version: string;
   readonly loadout: LoadoutJson;
-  /** `ideal`: of independent, uniform draws. */
-  readonly method: "ideal";
+  /** `ideal` for independent uniform draws, `exact` counted over seeds. */
+  readonly method: string;
+  /** How many seeds were counted; missing for ideal odds. */
+  readonly seeds?: number;
   readonly outcomes: readonly OddsRow[];
-  /** What pickups turn out to be, of each kind; missing before Repentance. */
+  /** What pickups turn out to be, of each kind; missing for counted odds and before Repentance. */
   readonly pickups?: readonly MakeOdds[];
 }
 
 /** One table as plain data. */
-export function oddsAnswer(chosen: RuledLoadout, table: OddsTable): OddsAnswer {
+export function oddsAnswer(chosen: SavedCase, table: OddsTable): OddsAnswer {
   const pickups = makesIn(chosen, table);
   return {
     version,
     loadout: loadoutJson(chosen),
     ...awardCertainty(chosen),
-    method: "ideal",
+    method: table.method,
+    ...(table.seeds === undefined ? {} : { seeds: table.seeds }),
     outcomes: table.rows,
     ...(pickups.length === 0 ? {} : { pickups }),
   };
 }
 
-/** What the pickups of the odds turn out to be. */
-export function makesIn(chosen: RuledLoadout, table: OddsTable): readonly MakeOdds[] {
-  return makeOdds(chosen, awardsIn([table]));
+/** What the pickups of ideal odds turn out to be; counted odds tell awards alone. */
+export function makesIn(chosen: SavedCase, table: OddsTable): readonly MakeOdds[] {
+  return table.method === "ideal" ? makeOdds(chosen, awardsIn([table])) : [];
 }
 
 /** Rules and loadout in the fields of an award's case: given back, they give the same answer. */
@@ -54,10 +56,12 @@ export interface LoadoutJson {
   readonly trinkets: Readonly<Record<string, number>>;
   /** The open questions that are answered otherwise than the edition does. */
   readonly hypotheses?: Readonly<Record<string, string>>;
+  /** What is unlocked; missing for everything. */
+  readonly unlocks?: Unlocks;
 }
 
 /** Rules and loadout in the fields of an award's case. */
-export function loadoutJson({ rules, loadout }: RuledLoadout): LoadoutJson {
+export function loadoutJson({ rules, loadout, unlocks = "all" }: SavedCase): LoadoutJson {
   const carried = (kind: Item["kind"]): Readonly<Record<string, number>> =>
     Object.fromEntries(
       CARRIED_ITEMS.filter((item) => item.kind === kind && (loadout.items[item.name] ?? 0) > 0).map(
@@ -72,6 +76,7 @@ export function loadoutJson({ rules, loadout }: RuledLoadout): LoadoutJson {
     collectibles: carried("collectible"),
     trinkets: carried("trinket"),
     ...(Object.keys(hypotheses).length === 0 ? {} : { hypotheses }),
+    ...(unlocks === "all" ? {} : { unlocks }),
   };
 }
 
@@ -85,10 +90,7 @@ export interface ExplainedAward extends AwardAnswer, AwardCertainty {
 }
 
 /** The award of a seed with every draw; where nothing is said of the save, all is unlocked. */
-export function explainedAward(
-  one: RuledLoadout & Partial<PickupSave>,
-  awardSeed: number,
-): ExplainedAward {
+export function explainedAward(one: SavedCase, awardSeed: number): ExplainedAward {
   const draw = new TracedDraw(new SeededDraw(awardSeed));
   const award = drawAward(planAward(one.rules, one.loadout), draw);
   return {

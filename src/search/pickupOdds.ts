@@ -1,13 +1,14 @@
 /** What a pickup of each kind turns out to be, with what odds: the same rolls as in a room, path by path. */
-import { runOf } from "../core/award/pickups";
+import { runOf, type PickupSave } from "../core/award/pickups";
 import { rollPickup, type PickupDraw, type RolledPickup } from "../core/award/pickupRolls";
 import type { Draw } from "../core/draw/draw";
 import { enumeratePaths, pathChance } from "../core/draw/enumerating";
 import { has } from "../core/game/edition";
+import { isUnlocked } from "../core/game/unlocks";
 import { pickupKindName } from "../core/game/pickupKinds";
 import { awardVariant, type AwardName } from "../core/game/pickups";
 import { FRACTIONS } from "./odds";
-import type { RuledLoadout } from "../core/words/words";
+import type { Case } from "./jobs/types";
 
 /** What a pickup of a kind can turn out to be. */
 export interface MakeOdds {
@@ -15,7 +16,7 @@ export interface MakeOdds {
   readonly award: AwardName;
   /** "half heart", "nickel", "mimic chest". */
   readonly name: string;
-  /** Its share of that kind's pickups as a fraction, with everything unlocked. */
+  /** Its share of that kind's pickups as a fraction, with what is unlocked. */
   readonly fraction: string;
   readonly probability: number;
 }
@@ -24,17 +25,21 @@ export interface MakeOdds {
 const SEEDS = [1, 0x8000];
 
 /** The likeliest of each kind first; nothing in editions whose rolls nobody knows. */
-export function makeOdds(
-  { rules, loadout }: RuledLoadout,
-  kinds: readonly AwardName[],
-): readonly MakeOdds[] {
-  return has(rules.edition, "rolledPickups")
-    ? kinds.flatMap((award) => (award === "none" ? [] : makesOf(award, { rules, loadout })))
+export function makeOdds(chosen: SavedCase, kinds: readonly AwardName[]): readonly MakeOdds[] {
+  return has(chosen.rules.edition, "rolledPickups")
+    ? kinds.flatMap((award) => (award === "none" ? [] : makesOf(award, chosen)))
     : [];
 }
 
-function makesOf(award: AwardName, { rules, loadout }: RuledLoadout): readonly MakeOdds[] {
-  const run = runOf({ rules, loadout, unlocks: "all" }, () => true);
+/** A case with what is unlocked: everything where nobody says. */
+export type SavedCase = Case & Partial<PickupSave>;
+
+function makesOf(
+  award: AwardName,
+  { rules, loadout, unlocks = "all", locked = [] }: SavedCase,
+): readonly MakeOdds[] {
+  const save = { edition: rules.edition, unlocks, locked };
+  const run = runOf({ rules, loadout, unlocks }, (one) => isUnlocked(save, one));
   const chances = new Map<string, ReturnType<typeof FRACTIONS.ratio>>();
   let isOpen = false;
   for (const seed of SEEDS) {

@@ -312,7 +312,7 @@ describe("oracle floor", () => {
 
   it("repeats whatever state of the run was given", async () => {
     const words =
-      "--stage-seed 77 --stage 4 --type 5 --hard --coins 9 --keys 2 --flag wrath-seen --item luna=2 --item t102 --unlocks 4,33 --beaten-isaac --curses lost,blind";
+      "--stage-seed 77 --stage 4 --type 5 --hard --coins 9 --keys 2 --flag wrath-seen --item luna=2 --item t102 --unlocks 4,33 --curses lost,blind";
     const { stdout, stderr } = await floor(`${words} --why`);
     const repeat = /repeat: oracle floor (.*)\n/.exec(stderr)?.[1] ?? "";
     expect(repeat).toContain("--coins 9");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { achievementsPathsOf, findSavedRuns } from "../../src/install/savedRuns";
+import { achievementsPathsOf, findGameData } from "../../src/install/savedRuns";
 import { EXAMPLES, PROTON, withComputer } from "./computers";
 
 /** Steam's own folder on each computer: what it copies into its cloud lies there. */
@@ -27,7 +27,7 @@ describe("the run that the game saved", () => {
         computer.setModified(`${cloud}rep_gamestate1.dat`, 3000);
         computer.setModified(`${cloud}gamestate3.dat`, 1000);
         computer.setModified(`${beside}abp_gamestate2.dat`, 2000);
-        expect(findSavedRuns(computer.system).map(({ path, slot }) => [path, slot])).toEqual([
+        expect(findGameData(computer.system).map(({ path, slot }) => [path, slot])).toEqual([
           [`${cloud}rep_gamestate1.dat`, 1],
           [`${beside}abp_gamestate2.dat`, 2],
           [`${cloud}gamestate3.dat`, 3],
@@ -44,7 +44,7 @@ describe("the run that the game saved", () => {
   });
 
   it("is nowhere where the game has saved none", () => {
-    withComputer(PROTON, ({ system }) => expect(findSavedRuns(system)).toEqual([]));
+    withComputer(PROTON, ({ system }) => expect(findGameData(system)).toEqual([]));
   });
 
   it("has its slot's achievements beside it, under the edition's own name", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { floorKinds } from "../../bench/floors/equal";
 import { WholeComparison } from "../../bench/floors/wholeEqual";
 import { BossPools, type Floor, type PlanInput, type RoomFigures } from "../../src/core/floor";
-import { stageTypeOfRun } from "../../src/core/floor/run";
+import { stageTypeOfRun, savedUnlocks } from "../../src/core/floor/run";
 import { isProblem } from "../../src/core/problem";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { parseConditions } from "../../src/search/floors/parse";
@@ -133,7 +133,7 @@ describe("a search with room figures", () => {
     for (let seed = FROM; seed < FROM + count; seed += 1) {
       const own = stageSeed(seed, 1, 0, edition) as number;
       const bosses = figures.bosses && new BossPools(figures.bosses, seed);
-      const stageType = stageTypeOfRun(seed, edition, 1, false);
+      const stageType = stageTypeOfRun(seed, savedUnlocks({ edition }), 1, false);
       const whole = wholeFloor({ edition, stage: 1, stageType, stageSeed: own }, figures, bosses);
       if (!isProblem(whole) && fits(whole.floor)) {
         expected.push(seed);

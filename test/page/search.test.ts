@@ -12,7 +12,7 @@ import {
   WISHES,
   type ClauseParts,
 } from "../../src/page/model/search";
-import { stageTypeOfRun } from "../../src/core/floor/run";
+import { stageTypeOfRun, savedUnlocks } from "../../src/core/floor/run";
 import { FloorSearcher } from "../../src/search/floors/search";
 import { FIELDS } from "../../src/search/floors/fields";
 import { START_STATE, type PageState } from "../../src/page/state/address";
@@ -112,7 +112,7 @@ describe("runs that are found", () => {
   it("are of the type that was named, and of any where only the number was", () => {
     const typesOf = (conditions: string) => {
       const types = foundBy(conditions, 20).map(({ seed }) =>
-        stageTypeOfRun(seed, "repentance+", 2, false),
+        stageTypeOfRun(seed, savedUnlocks({}), 2, false),
       );
       return [...new Set(types)].sort();
     };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RULE_SETS, type Edition } from "../../src/core/game/edition";
 import { generateFloor } from "../../src/core/floor";
 import { floorPlan, type PlanInput } from "../../src/core/floor/plan";
-import { LAST_CHAPTER_STAGE, stageTypeOfRun } from "../../src/core/floor/run";
+import { LAST_CHAPTER_STAGE, stageTypeOfRun, savedUnlocks } from "../../src/core/floor/run";
 import { stageSetup } from "../../src/core/floor/setup";
 import { STAGES, outsideModel, stageProblem } from "../../src/core/floor/stage";
 import type { Floor, FloorPlan } from "../../src/core/floor/types";
@@ -37,8 +37,8 @@ function floorOf(startSeed: number, state: RunState, stage: number, stageType = 
 }
 
 /** The type of the main path's floor in a seed's run. */
-function ownType(seed: number, { edition }: RunState, stage: number): number {
-  return stage > LAST_CHAPTER_STAGE ? 0 : stageTypeOfRun(seed, edition as Edition, stage, false);
+function ownType(seed: number, state: RunState, stage: number): number {
+  return stage > LAST_CHAPTER_STAGE ? 0 : stageTypeOfRun(seed, savedUnlocks(state), stage, false);
 }
 
 /** The attempts up to the first that came to placing. */

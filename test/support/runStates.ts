@@ -7,7 +7,7 @@ import {
   type FloorInput,
   type RoomFigures,
 } from "../../src/core/floor";
-import { ACHIEVEMENTS } from "../../src/core/game/achievements";
+import { ACHIEVEMENTS, ISAAC_BEATEN } from "../../src/core/game/achievements";
 import { Boss } from "../../src/core/game/bosses";
 import { isAtLeast, type RuleSet } from "../../src/core/game/edition";
 import { FLOOR_ITEMS } from "../../src/core/game/floorItems";
@@ -40,7 +40,7 @@ const FLAGS = [...Object.values(STATE_FLAGS), 1, 2, 3, 10, 11, 12, 13, 14].filte
 
 /** What is left at its default on every other floor. */
 const CHOICES: readonly Choice[] = [
-  (rng) => ({ difficulty: "hard", hasBeatenIsaac: rng.randomInt(2) === 0 }),
+  (rng) => ({ difficulty: "hard", locked: rng.randomInt(2) === 0 ? [] : ISAAC_BEATEN }),
   (rng) => ({ curseOdds: rng.randomInt(3) }),
   (rng) => ({ curses: oneOf(rng, [0, 1, 2, 4, 128]), curseOdds: rng.randomInt(2) }),
   (rng) => ({ hearts: rng.randomInt(14), maxHearts: rng.randomInt(14) }),

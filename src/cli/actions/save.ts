@@ -1,7 +1,7 @@
 /** What `oracle save` does: the run that the game has saved, as it stands. */
 import { inputOf } from "../repeat";
 import { nodeSystem } from "../../install/nodeSystem";
-import { findSavedRuns } from "../../install/savedRuns";
+import { findGameData } from "../../install/savedRuns";
 import { savedRunJson } from "../../report/savedJson";
 import { fileName } from "../../report/headline";
 import { ownFiguresFrom } from "../figures";
@@ -35,7 +35,7 @@ export function run(file: string | undefined, options: SaveOptions): void {
 
 function newestSave(slot: string | undefined): string {
   const wanted = slot === undefined ? undefined : wholeNumber(slot, "a save slot", 1);
-  const found = findSavedRuns(nodeSystem()).find((one) => (wanted ?? one.slot) === one.slot);
+  const found = findGameData(nodeSystem()).find((one) => (wanted ?? one.slot) === one.slot);
   if (found === undefined) {
     const which = wanted === undefined ? "" : ` in slot ${wanted}`;
     throw new UsageError(

@@ -5,7 +5,7 @@
  * batteries have no sub-types.
  */
 import type { Certainty } from "../game/certainty";
-import { isUnlocked } from "../game/achievements";
+import { isUnlocked, type Unlocks } from "../game/unlocks";
 import { has } from "../game/edition";
 import { pickupKindName } from "../game/pickupKinds";
 import { PickupVariant } from "../game/pickups";
@@ -37,8 +37,8 @@ export interface Pickup extends PickupFace {
 
 /** What is known of a save and of who plays. */
 export interface PickupSave {
-  /** Everything, some achievements by number, or undefined: nobody knows. */
-  readonly unlocks: "all" | readonly number[] | undefined;
+  /** Undefined: nobody knows. */
+  readonly unlocks: Unlocks | undefined;
   /** Numbers that are missing though `unlocks` has them. */
   readonly locked?: readonly number[] | undefined;
   /** Who plays, by the game's PlayerType; Isaac if missing. */

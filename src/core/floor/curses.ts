@@ -3,7 +3,8 @@
  * Source: AIsaac (Afterbirth+), AIsaac, LuaDecomps and zdd (Repentance). Verified: the roll itself
  * and the odds of 1 in 10 by 454 logged Afterbirth+ floors.
  */
-import { ACHIEVEMENTS, isUnlocked, type Unlocks } from "../game/achievements";
+import { ACHIEVEMENTS } from "../game/achievements";
+import { hasBeatenIsaac, isUnlocked, type SaveUnlocks } from "../game/unlocks";
 import type { Difficulty } from "../award/loadout";
 import {
   CURSE_BLIND,
@@ -61,10 +62,9 @@ export function curseOddsTried(
 }
 
 /** What decides the odds of a natural curse. */
-type CurseOddsInput = Unlocks & {
+type CurseOddsInput = SaveUnlocks & {
   readonly difficulty: Difficulty;
   readonly stage: number;
-  readonly hasBeatenIsaac: boolean;
   readonly rules: Pick<FloorRules, "sparesFirstStage">;
 };
 
@@ -81,7 +81,7 @@ export function naturalCurseOdds(input: CurseOddsInput): number {
   let odds = 0;
   for (const tier of CURSE_TIERS) {
     const { achievement } = tier;
-    const isReached = achievement < 0 ? input.hasBeatenIsaac : isUnlocked(input, achievement);
+    const isReached = achievement < 0 ? hasBeatenIsaac(input) : isUnlocked(input, achievement);
     if (achievement === 0 || isReached) {
       odds = oddsOf(tier, input.difficulty, input.edition);
     }

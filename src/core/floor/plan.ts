@@ -40,9 +40,7 @@ function fillDefaults(input: PlanInput): FloorPlan {
   const rules = floorRules(edition, build);
   const playerType = input.playerType ?? 0;
   const start = startHealth(playerType);
-  const hasBeatenIsaac = input.hasBeatenIsaac === true;
-  const save = { edition, unlocks, locked };
-  const odds = naturalCurseOdds({ ...save, difficulty, stage, hasBeatenIsaac, rules });
+  const odds = naturalCurseOdds({ edition, unlocks, locked, difficulty, stage, rules });
   return {
     stage,
     stageType,

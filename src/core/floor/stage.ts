@@ -2,7 +2,9 @@
  * The stages: which edition has which, what they are called, and which of them the level generator
  * does not build.
  */
+import { ACHIEVEMENTS } from "../game/achievements";
 import { isAtLeast, type Edition, type RuleSet } from "../game/edition";
+import { hasAchievement, isUnlocked, type SaveUnlocks } from "../game/unlocks";
 import type { Problem } from "../problem";
 
 /** One stage of one type. */
@@ -14,29 +16,34 @@ export interface StageRow {
   readonly name: string;
   /** The edition that brought it. */
   readonly since: Edition;
+  /** The achievement without which a run has another in its place; missing for none. */
+  readonly achievement?: number;
 }
 
-/** In the game's order. Source: IsaacScript's enums; the editions from the wiki's stage pages. */
+/**
+ * In the game's order. Source: IsaacScript's enums; the editions from the wiki's stage pages; the achievements from
+ * AIsaac, those of the alternative path from their names alone: unsure.
+ */
 // prettier-ignore
 export const STAGES = [
   { first: 1,  last: 2,  stageType: 0, name: "Basement",         since: "rebirth" },
-  { first: 1,  last: 2,  stageType: 1, name: "Cellar",           since: "rebirth" },
-  { first: 1,  last: 2,  stageType: 2, name: "Burning Basement", since: "afterbirth" },
+  { first: 1,  last: 2,  stageType: 1, name: "Cellar",           since: "rebirth", achievement: ACHIEVEMENTS.cellar },
+  { first: 1,  last: 2,  stageType: 2, name: "Burning Basement", since: "afterbirth", achievement: ACHIEVEMENTS.burningBasement },
   { first: 1,  last: 2,  stageType: 4, name: "Downpour",         since: "repentance" },
-  { first: 1,  last: 2,  stageType: 5, name: "Dross",            since: "repentance" },
+  { first: 1,  last: 2,  stageType: 5, name: "Dross",            since: "repentance", achievement: ACHIEVEMENTS.dross },
   { first: 3,  last: 4,  stageType: 0, name: "Caves",            since: "rebirth" },
-  { first: 3,  last: 4,  stageType: 1, name: "Catacombs",        since: "rebirth" },
-  { first: 3,  last: 4,  stageType: 2, name: "Flooded Caves",    since: "afterbirth" },
+  { first: 3,  last: 4,  stageType: 1, name: "Catacombs",        since: "rebirth", achievement: ACHIEVEMENTS.catacombs },
+  { first: 3,  last: 4,  stageType: 2, name: "Flooded Caves",    since: "afterbirth", achievement: ACHIEVEMENTS.floodedCaves },
   { first: 3,  last: 4,  stageType: 4, name: "Mines",            since: "repentance" },
-  { first: 3,  last: 4,  stageType: 5, name: "Ashpit",           since: "repentance" },
+  { first: 3,  last: 4,  stageType: 5, name: "Ashpit",           since: "repentance", achievement: ACHIEVEMENTS.ashpit },
   { first: 5,  last: 6,  stageType: 0, name: "Depths",           since: "rebirth" },
-  { first: 5,  last: 6,  stageType: 1, name: "Necropolis",       since: "rebirth" },
-  { first: 5,  last: 6,  stageType: 2, name: "Dank Depths",      since: "afterbirth" },
+  { first: 5,  last: 6,  stageType: 1, name: "Necropolis",       since: "rebirth", achievement: ACHIEVEMENTS.necropolis },
+  { first: 5,  last: 6,  stageType: 2, name: "Dank Depths",      since: "afterbirth", achievement: ACHIEVEMENTS.dankDepths },
   { first: 5,  last: 6,  stageType: 4, name: "Mausoleum",        since: "repentance" },
-  { first: 5,  last: 6,  stageType: 5, name: "Gehenna",          since: "repentance" },
+  { first: 5,  last: 6,  stageType: 5, name: "Gehenna",          since: "repentance", achievement: ACHIEVEMENTS.gehenna },
   { first: 7,  last: 8,  stageType: 0, name: "Womb",             since: "rebirth" },
   { first: 7,  last: 8,  stageType: 1, name: "Utero",            since: "rebirth" },
-  { first: 7,  last: 8,  stageType: 2, name: "Scarred Womb",     since: "afterbirth" },
+  { first: 7,  last: 8,  stageType: 2, name: "Scarred Womb",     since: "afterbirth", achievement: ACHIEVEMENTS.scarredWomb },
   { first: 7,  last: 8,  stageType: 4, name: "Corpse",           since: "repentance" },
   { first: 9,  last: 9,  stageType: 0, name: "Blue Womb",        since: "afterbirth" },
   { first: 10, last: 10, stageType: 0, name: "Sheol",            since: "rebirth" },
@@ -69,6 +76,23 @@ export const STAGE_VOID = 12;
 export function findStage(stage: number, stageType: number): StageRow | undefined {
   return STAGES.find(
     (row) => stage >= row.first && stage <= row.last && row.stageType === stageType,
+  );
+}
+
+/**
+ * Whether a save's runs can have a stage of a type. Afterbirth has its own without any achievement, which came later.
+ * One saved run of Afterbirth+ of 2017 (23FV AQKB) has Burning Basement I though its file lacks that: open.
+ */
+export function isStageOpen(save: SaveUnlocks, stage: number, stageType: number): boolean {
+  const row = findStage(stage, stageType);
+  if (row === undefined || !isAtLeast(save.edition, row.since)) {
+    return false;
+  }
+  const { achievement } = row;
+  return (
+    achievement === undefined ||
+    !hasAchievement(save.edition, achievement) ||
+    isUnlocked(save, achievement)
   );
 }
 

@@ -7,6 +7,7 @@ import type { Difficulty } from "../award/loadout";
 import type { Certainty } from "../game/certainty";
 import type { RuleSet } from "../game/edition";
 import type { Seen } from "../game/seen";
+import type { Unlocks } from "../game/unlocks";
 import type { RoomSeeds } from "../rng/stageSeeds";
 
 import type { BossChoice } from "./rooms/roomFigures";
@@ -59,12 +60,10 @@ export interface FloorInput {
   readonly victoryLap?: number | undefined;
   /** The character as the game's PlayerType; Isaac if missing. */
   readonly playerType?: number | undefined;
-  /** The numbers of the achievements that are unlocked; "all" if missing. */
-  readonly unlocks?: "all" | readonly number[] | undefined;
+  /** What is unlocked: "all" (Isaac beaten too), "none" or achievements by number; "all" if missing. */
+  readonly unlocks?: Unlocks | undefined;
   /** The numbers of achievements that are locked all the same. */
   readonly locked?: readonly number[] | undefined;
-  /** Whether the save has beaten Isaac, a condition of the highest curse odds. */
-  readonly hasBeatenIsaac?: boolean | undefined;
   /** The challenge's number. */
   readonly challenge?: number | undefined;
   /** Bit s for each room shape s that the stage's layouts have; as the room source says if missing. */
@@ -78,9 +77,7 @@ export interface FloorInput {
 type Filled<Input> = { readonly [Key in keyof Input]-?: Exclude<Input[Key], undefined> };
 
 /** The run as the rules read it: {@link FloorInput} with every default filled in. */
-export interface FloorPlan extends Filled<
-  Omit<FloorInput, "stageSeed" | "curses" | "hasBeatenIsaac" | "shapeMask">
-> {
+export interface FloorPlan extends Filled<Omit<FloorInput, "stageSeed" | "curses" | "shapeMask">> {
   readonly rules: FloorRules;
   /** The forced curse bits, undefined when the floor rolls for them. */
   readonly forcedCurses: number | undefined;

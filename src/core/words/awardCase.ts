@@ -20,7 +20,7 @@ import { DEFAULT_EDITION } from "../game/edition";
 import { whyUndetermined } from "../judge/inputs";
 import type { Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
-import { readCarried, readRuleSet, readSeed } from "./carried";
+import { readCarried, readRuleSet, readSeed, readUnlocksOf } from "./carried";
 import { PlainReader } from "./plain";
 import { sentence, type RuledLoadout } from "./words";
 
@@ -171,7 +171,7 @@ function readChosen(reader: PlainReader, inForce: AwardRules): ChosenLoadout {
   return {
     rules,
     loadout,
-    unlocks: readUnlocks(reader),
+    unlocks: readSaveUnlocks(reader),
     characters: playerType === undefined ? undefined : [playerType],
     notes: notesOf(carried, rules, undetermined),
     undetermined,
@@ -179,12 +179,9 @@ function readChosen(reader: PlainReader, inForce: AwardRules): ChosenLoadout {
 }
 
 /** What the save has unlocked: all where nothing is said, undefined for "unknown". */
-function readUnlocks(reader: PlainReader): ChosenLoadout["unlocks"] {
+function readSaveUnlocks(reader: PlainReader): ChosenLoadout["unlocks"] {
   const value = reader.value("unlocks") ?? "all";
-  if (value === "all" || value === "unknown") {
-    return value === "all" ? value : undefined;
-  }
-  return reader.counts("unlocks");
+  return value === "unknown" ? undefined : readUnlocksOf(reader);
 }
 
 /** A sentence for every item that the edition does not have, and what makes the award undetermined. */

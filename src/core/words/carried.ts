@@ -12,6 +12,7 @@ import {
 import { FLOOR_ITEMS } from "../game/floorItems";
 import { isCount } from "../game/counts";
 import { itemCode } from "../game/itemCodes";
+import type { Unlocks } from "../game/unlocks";
 import { unknownName } from "./nearestWord";
 import { plainWord } from "./plainWord";
 import type { Problem } from "../problem";
@@ -28,6 +29,12 @@ export function readRuleSet(name: string | undefined): RuleSet | Problem {
 export function readEdition(name: string | undefined): Edition | Problem {
   const edition = name === undefined ? DEFAULT_EDITION : parseEdition(name);
   return edition ?? { problem: unknownName("an edition", `${name}`, EDITIONS) };
+}
+
+/** What a case says is unlocked: "all", "none" or the numbers of achievements; undefined where it says nothing. */
+export function readUnlocksOf(reader: PlainReader): Unlocks | undefined {
+  const value = reader.value("unlocks");
+  return value === "all" || value === "none" ? value : reader.counts("unlocks");
 }
 
 /** Every item that some rule asks about; an inventory may hold others by their numbers. */

@@ -2,9 +2,11 @@
 import { CARRIED_ITEMS } from "../game/awardItems";
 import { differingAnswers } from "../award/hypothesisText";
 import { countOf } from "../award/loadout";
+import type { PickupSave } from "../award/pickups";
 import { HYPOTHESES } from "../award/rules";
 import { DEFAULT_EDITION } from "../game/edition";
 import { RUN_FIELDS } from "../game/runFields";
+import type { Unlocks } from "../game/unlocks";
 import type { RunState } from "../floor/run";
 import type { Carried, FloorInput } from "../floor/types";
 import { formatSeedText, isMadeOf } from "../rng/seedText";
@@ -19,7 +21,11 @@ function wordsOf(options: readonly Option[]): readonly string[] {
 }
 
 /** The options of a command that say rules and loadout: what is usual is left out. */
-export function loadoutOptions({ rules, loadout }: RuledLoadout): readonly string[] {
+export function loadoutOptions({
+  rules,
+  loadout,
+  unlocks,
+}: RuledLoadout & Partial<PickupSave>): readonly string[] {
   const { luck, difficulty, items } = loadout;
   const answers = differingAnswers(rules);
   return wordsOf([
@@ -28,18 +34,22 @@ export function loadoutOptions({ rules, loadout }: RuledLoadout): readonly strin
     ["--difficulty", difficulty === "normal" ? undefined : difficulty],
     ...CARRIED_ITEMS.map(({ name }) => itemOption(name, countOf(items, name))),
     ...HYPOTHESES.map(({ id }): Option => ["--hypothesis", answers[id] && `${id}=${answers[id]}`]),
+    ["--unlocks", unlocks === undefined || unlocks === "all" ? undefined : unlocksWord(unlocks)],
   ]);
 }
 
 /** The command that rolls an award again. */
-export function awardCommand(awardSeed: number, chosen: RuledLoadout): string {
+export function awardCommand(
+  awardSeed: number,
+  chosen: RuledLoadout & Partial<PickupSave>,
+): string {
   return ["oracle award", `${awardSeed}`, ...loadoutOptions(chosen)].join(" ");
 }
 
 /** The options of a command that say the state of a run: what is usual is left out. */
 export function runOptions(state: RunState): readonly string[] {
   const { edition = DEFAULT_EDITION, difficulty, unlocks, locked = [] } = state;
-  const options = wordsOf([
+  return wordsOf([
     ["--edition", edition],
     ["--difficulty", difficulty === "hard" ? difficulty : undefined],
     ["--curses", state.curses],
@@ -51,11 +61,10 @@ export function runOptions(state: RunState): readonly string[] {
     ["--locked", locked.length === 0 ? undefined : locked.join("+")],
     ["--build", state.build],
   ]);
-  return state.hasBeatenIsaac === true ? [...options, "--beaten-isaac"] : options;
 }
 
-function unlocksWord(unlocks: "all" | readonly number[]): string {
-  if (unlocks === "all") {
+function unlocksWord(unlocks: Unlocks): string {
+  if (unlocks === "all" || unlocks === "none") {
     return unlocks;
   }
   return unlocks.length === 0 ? "none" : unlocks.join("+");

@@ -30,7 +30,7 @@ import { readStartSeed } from "./seeds";
 import { stageSeed, type RoomSeeds } from "../rng/stageSeeds";
 import { readFloorLoadout } from "./awardCase";
 import { awardCertainty } from "./awardCertainty";
-import { readCarried, readRuleSet, readSeed } from "./carried";
+import { readCarried, readRuleSet, readSeed, readUnlocksOf } from "./carried";
 import { totalsOf, totalsWords, type DropTotal } from "./drops";
 import { PlainReader } from "./plain";
 import type { RuledLoadout } from "./words";
@@ -138,7 +138,6 @@ const FIELDS: readonly string[] = [
   "unlocks",
   "locked",
   "build",
-  "hasBeatenIsaac",
   "layouts",
   "awards",
   ...NUMBER_FIELDS,
@@ -306,10 +305,9 @@ export function readFloorCase(value: unknown): ReadFloor | Problem {
     collectibles: readCarried(reader, "collectible"),
     trinkets: readCarried(reader, "trinket"),
     flags: reader.counts("flags"),
-    unlocks: reader.value("unlocks") === "all" ? ("all" as const) : reader.counts("unlocks"),
+    unlocks: readUnlocksOf(reader),
     locked: reader.counts("locked"),
     build: reader.oneOf("build", "a build of Repentance", BUILDS),
-    hasBeatenIsaac: reader.truth("hasBeatenIsaac"),
   };
   const hasLayouts = reader.truth("layouts") === true;
   const drops = readDrops(reader, input);

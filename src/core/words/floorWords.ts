@@ -1,6 +1,7 @@
 /** Single words about a floor: curses, state flags, achievements, counts. */
 import { CURSES } from "../floor/curses";
 import { SINS, STATE_FLAGS } from "../game/stateFlags";
+import type { Unlocks } from "../game/unlocks";
 import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
 import { unknownName } from "./nearestWord";
@@ -66,14 +67,14 @@ export function readFlag(text: string): number | Problem {
   return row?.[1] ?? { problem: unknownName("a state flag", text, known) };
 }
 
-/** Achievements from "all", "none" or their numbers, as in 4+33. */
-export function readUnlocks(text: string): "all" | readonly number[] | Problem {
+/** What is unlocked: "all", "none" or the numbers of achievements, as in 4+33. */
+export function readUnlocks(text: string): Unlocks | Problem {
   const word = text.trim().toLowerCase();
-  if (word === "all") {
-    return "all";
+  if (word === "all" || word === "none") {
+    return word;
   }
   const numbers: number[] = [];
-  for (const part of word === "none" ? [] : word.split("+").join(",").split(",")) {
+  for (const part of word.split("+").join(",").split(",")) {
     const number = readCount(part, "an achievement");
     if (isProblem(number)) {
       return number;

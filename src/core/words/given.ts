@@ -75,10 +75,10 @@ export interface LoadoutCase extends CarriedCase {
   /** By name, or by the game's own number; "normal" if missing. */
   readonly difficulty?: Difficulty | 0 | 1 | 2 | 3 | undefined;
   /**
-   * The numbers of the achievements that are unlocked, which some pickups ask for: "all" if missing;
+   * What is unlocked, which some pickups ask for: "all", "none" or achievements by number; "all" if missing;
    * with "unknown" a pickup tells everything that it may be.
    */
-  readonly unlocks?: "all" | "unknown" | readonly number[] | undefined;
+  readonly unlocks?: "all" | "none" | "unknown" | readonly number[] | undefined;
   /** The character as the game's PlayerType, whom some pickups ask for; Isaac if missing. */
   readonly playerType?: number | undefined;
 }

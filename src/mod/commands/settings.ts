@@ -2,8 +2,7 @@
 import { formatHypotheses } from "../../core/award/hypothesisText";
 import { RULE_SETS } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
-import { currentMode, currentRules, proofWords } from "../proof";
-import { currentEdition, session } from "../session";
+import { currentEdition, currentMode, currentRules, proofWords, session } from "../session";
 import {
   HUD_MODES,
   MODE_CHOICES,

@@ -2,8 +2,14 @@
 import { SURENESS_CLAUSES, SURENESS_WORDS } from "../../core/words/sureness";
 import { formatHypotheses } from "../../core/award/hypothesisText";
 import { standingWords } from "../../core/lab/watched";
-import { calibrationOf, currentSureness, gameOf, openHere, standing } from "../proof";
-import { currentEdition } from "../session";
+import {
+  calibrationOf,
+  currentEdition,
+  currentSureness,
+  gameOf,
+  openHere,
+  standing,
+} from "../session";
 
 /** "repentance+ rules, unsure". */
 export function rulesInShort(): string {

@@ -6,11 +6,17 @@
 import { DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
 import { AWARD_ITEMS } from "../../core/game/awardItems";
 import { EMPTY_SETUP } from "../../core/lab/questions";
-import { itemsOf, type Means } from "../../core/lab/setups";
+import type { Means } from "../../core/lab/setups";
 import { listPlayers, readDifficulty } from "../read";
 import { currentEdition } from "../session";
 import { callAward, writeAwardSeed, type Call } from "./call";
-import { canHold, hold, writeDifficulty } from "./holdings";
+import {
+  canHoldSeveral,
+  hold,
+  largestMultiplier,
+  unavailableItems,
+  writeDifficulty,
+} from "./holdings";
 
 /** What the game can do. */
 export interface SelfCheck {
@@ -90,21 +96,18 @@ export function wasDisturbed({ heardFirst, heardLast }: Call): boolean {
 
 function readMeans(): Means {
   const edition = currentEdition();
-  const offered = itemsOf({ edition, unavailable: [] });
-  const known = AWARD_ITEMS.filter(({ name }) => offered.indexOf(name) >= 0);
-  const refused = known.filter((item) => !canHold([item, 1]));
-  const [first, second] = known.filter(
-    (item) => item.kind === "trinket" && refused.indexOf(item) < 0,
+  const unavailable = unavailableItems(edition);
+  const [first, second] = AWARD_ITEMS.filter(
+    ({ kind, name }) => kind === "trinket" && unavailable.indexOf(name) < 0,
   );
-  const multipliers = first === undefined ? [] : [3, 2].filter((count) => canHold([first, count]));
-  const isSeveral = first !== undefined && second !== undefined && canHold([first, 1], [second, 1]);
+  const isSeveral = first !== undefined && second !== undefined && canHoldSeveral(first, second);
   return {
     edition,
     difficulties: writableDifficulties(),
     playerCount: listPlayers().length,
     trinketsMax: isSeveral ? TRINKETS_MAX : 1,
-    multiplierMax: multipliers[0] ?? 1,
-    unavailable: refused.map(({ name }) => name),
+    multiplierMax: first === undefined ? 1 : largestMultiplier(first),
+    unavailable,
   };
 }
 

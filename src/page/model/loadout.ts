@@ -3,24 +3,26 @@ import { DIFFICULTIES, type Loadout } from "../../core/award/loadout";
 import { planDrops, type DropPlan } from "../../core/judge/drops";
 import { describeLoadout } from "../../core/words/words";
 import { awardRules, type AwardRules } from "../../core/award/rules";
-import type { RuledLoadout } from "../../core/words/words";
+import type { Case } from "../../search/jobs/types";
 import type { PageState } from "../state/address";
 import { itemTitle } from "../../core/words/items";
 
-export type CarriedState = Pick<PageState, "edition" | "isHard" | "luck" | "items">;
+export type CarriedState = Pick<PageState, "edition" | "isHard" | "luck" | "items"> &
+  Partial<Pick<PageState, "unlocks">>;
 
 /** Rules and loadout. Items that change no award are left out by the rules themselves. */
-export function caseOf({ edition, isHard, luck, items }: CarriedState): RuledLoadout & {
+export function caseOf({ edition, isHard, luck, items, unlocks }: CarriedState): Case & {
   readonly rules: AwardRules;
+  readonly unlocks: PageState["unlocks"];
 } {
   const difficulty = DIFFICULTIES[isHard ? 1 : 0];
   const loadout: Loadout = { luck, difficulty, items };
-  return { rules: awardRules(edition), loadout };
+  return { rules: awardRules(edition), loadout, unlocks };
 }
 
 /** What every room drops with what is carried; undefined where maps do not show it. */
 export function dropsOf(shown: CarriedState & Pick<PageState, "showsDrops">): DropPlan | undefined {
-  return shown.showsDrops ? planDrops(caseOf(shown), { unlocks: undefined }) : undefined;
+  return shown.showsDrops ? planDrops(caseOf(shown), { unlocks: shown.unlocks }) : undefined;
 }
 
 /** "hard, luck 2, Lucky Foot, Contract from Below x2", or "nothing carried". */

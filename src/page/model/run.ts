@@ -23,6 +23,7 @@ export function runState(state: PageState): RunState {
     difficulty: state.isHard ? "hard" : "normal",
     playerType: state.character,
     ...numbersOf(state),
+    unlocks: state.unlocks,
     collectibles: carriedOf(state.items, "collectible"),
     trinkets: carriedOf(state.items, "trinket"),
   };

@@ -1,6 +1,7 @@
 /** The state of the page in its address, so that a link or a bookmark is a view. */
 import { LABELLED_RUN_FIELDS, type LabelledRunField } from "../../core/game/runFields";
 import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../../core/game/edition";
+import type { Unlocks } from "../../core/game/unlocks";
 import { float32Text } from "../../core/rng/float32";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
@@ -10,6 +11,7 @@ import { characterName } from "../../core/game/characters";
 import { readCharacter } from "../../core/words/characters";
 import { optionName } from "../../core/words/optionName";
 import { readStartSeed } from "../../core/words/seeds";
+import { readUnlockWord, unlockWord } from "./unlockWord";
 
 /** The views, in the order of their links. */
 export const VIEWS = ["run", "search", "odds", "check", "about"] as const;
@@ -85,6 +87,8 @@ const FIELDS = {
   /** Whether maps show what each room drops with luck and items. */
   showsDrops: flag("drops", true),
   ...NUMBERS,
+  /** What is unlocked; undefined where the player has not said. */
+  unlocks: field<Unlocks | undefined>("unlocks", undefined, readUnlockWord, unlockWord),
   luck: field<number>("luck", 0, readLuck, float32Text),
   items: field<Items>("items", {}, readItems, itemsToText),
   /** The item whose odds with it are held against those without it; undefined for none. */

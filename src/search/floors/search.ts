@@ -3,7 +3,7 @@ import { has } from "../../core/game/edition";
 import { curseNames } from "../../core/floor/curses";
 import { ATTEMPT_LIMIT } from "../../core/floor/layout/layout";
 import { floorPlan } from "../../core/floor/plan";
-import { LAST_CHAPTER_STAGE, stageTypeOfRun } from "../../core/floor/run";
+import { LAST_CHAPTER_STAGE, savedUnlocks, stageTypeOfRun } from "../../core/floor/run";
 import { isAlternativePath, stageName } from "../../core/floor/stage";
 import { isProblem } from "../../core/problem";
 import type { FloorPlan, StageSetup } from "../../core/floor/types";
@@ -323,9 +323,10 @@ function wholeFloorsOf(
     return floors;
   };
   const isSettled = stage > LAST_CHAPTER_STAGE || isTypeNamed === true;
+  const save = savedUnlocks({ ...search.state, edition: search.edition });
   return isSettled
     ? () => ofType(stageType)
-    : (seed) => ofType(stageTypeOfRun(seed, search.edition, stage, isAlternativePath(stageType)));
+    : (seed) => ofType(stageTypeOfRun(seed, save, stage, isAlternativePath(stageType)));
 }
 
 /**
@@ -339,14 +340,14 @@ function runCheck(
   if (stage > LAST_CHAPTER_STAGE) {
     return undefined;
   }
-  const { edition } = search;
+  const save = savedUnlocks({ ...search.state, edition: search.edition });
   const isOther = isAlternativePath(stageType);
   const isXlBefore = stage % 2 === 0 ? xlCheck(search, stage - 1, stageType) : undefined;
   if (isXlBefore === undefined && isTypeNamed !== true) {
     return undefined;
   }
   return (seed) =>
-    (isTypeNamed !== true || stageTypeOfRun(seed, edition, stage, isOther) === stageType) &&
+    (isTypeNamed !== true || stageTypeOfRun(seed, save, stage, isOther) === stageType) &&
     isXlBefore?.(seed) !== true;
 }
 

@@ -105,7 +105,6 @@ describe("a floor case", () => {
     ],
     [{ ...GOOD, flags: 6 }, "Expected a table as flags but received 6."],
     [{ ...GOOD, unlocks: 5 }, "Expected a table as unlocks but received 5."],
-    [{ ...GOOD, hasBeatenIsaac: 1 }, "Expected true or false as hasBeatenIsaac but received 1."],
     [{ ...GOOD, collectibles: ["luna"] }, 'by name or number but received "0"'],
     [{ ...GOOD, collectibles: { lunar: 1 } }, 'did you mean "luna"?'],
     [{ ...GOOD, trinkets: { 102: "two" } }, 'for 102 but received "two"'],

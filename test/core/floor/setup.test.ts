@@ -1,3 +1,4 @@
+import { ISAAC_BEATEN } from "../../../src/core/game/achievements";
 import { describe, expect, it } from "vitest";
 import { parseSeedText } from "../../../src/core/rng/seedText";
 import { stageSeed } from "../../../src/core/rng/stageSeeds";
@@ -152,11 +153,12 @@ describe("natural curses", () => {
   it("take the highest tier reached", () => {
     const odds = (input: Partial<PlanInput>) =>
       setupOf(1, { stage: 2, edition: "afterbirth+", ...input }).plan.curseOdds;
-    expect(odds({})).toBe(10);
-    expect(odds({ unlocks: [] })).toBe(80);
+    expect(odds({ locked: ISAAC_BEATEN })).toBe(10);
+    expect(odds({ unlocks: [4, 33, 52] })).toBe(5);
+    expect(odds({ unlocks: "none" })).toBe(80);
     expect(odds({ unlocks: [4] })).toBe(30);
     expect(odds({ unlocks: [4, 33], difficulty: "hard" })).toBe(3);
-    expect(odds({ hasBeatenIsaac: true })).toBe(5);
+    expect(odds({})).toBe(5);
   });
 
   it("never strike with Black Candle, nor on Repentance's first stage before Everything Is Terrible", () => {

@@ -4,7 +4,8 @@
  * Source: AIsaac (secret rooms and grave inside its comparison with 6,000 whole floors); AIsaac,
  * LuaDecomps and zdd for Repentance, static.
  */
-import { isUnlocked, ACHIEVEMENTS } from "../../game/achievements";
+import { ACHIEVEMENTS } from "../../game/achievements";
+import { isUnlocked } from "../../game/unlocks";
 import { isCarried, trinketMultiplier } from "../../game/floorItems";
 import { toFloat32 } from "../../rng/float32";
 import {

@@ -2,7 +2,8 @@
  * The miniboss: which sin, then whether. The sin's flag is set when it is placed.
  * Source: AIsaac. Verified for stage 1 by the start room's spawn seed of 271 logged floors.
  */
-import { ACHIEVEMENTS, isUnlocked } from "../../game/achievements";
+import { ACHIEVEMENTS } from "../../game/achievements";
+import { hasBeatenIsaac, isUnlocked } from "../../game/unlocks";
 import { SINS, STATE_FLAGS } from "../../game/stateFlags";
 import { hasFlag, settleOptional, specialQuery, takeDeadEnd, type Pass } from "./pass";
 import type { RoomLayout } from "./roomSource";
@@ -12,19 +13,8 @@ import { effectiveStage } from "../stage";
 /** Stage from which Ultra Pride may come. */
 const ULTRA_PRIDE_STAGE = 3;
 
-/** How likely a super sin is, by achievement; the last row that is unlocked counts. */
-export const SUPER_SIN_ODDS: readonly (readonly [number, number])[] = [
-  [ACHIEVEMENTS.womb, 30],
-  [ACHIEVEMENTS.terrible, 10],
-  [ACHIEVEMENTS.superSins1, 5],
-  [ACHIEVEMENTS.superSins2, 5],
-  [ACHIEVEMENTS.superSins3, 5],
-  [ACHIEVEMENTS.superSins4, 5],
-  [ACHIEVEMENTS.superSins5, 5],
-  [ACHIEVEMENTS.superSins6, 5],
-];
-
-const PLAIN_SUPER_SIN_ODDS = 80;
+/** How likely a super sin is: plainly, with The Womb, with Everything Is Terrible, and once Isaac was beaten. */
+const SUPER_SIN_ODDS = { plain: 80, womb: 30, terrible: 10, beaten: 5 };
 
 /** 1 in 4, and another 1 in 3 on the first stage only; the documents have 1 in 4, on all others. */
 export function placeMiniboss(pass: Pass): void {
@@ -78,14 +68,14 @@ export function chooseSin(pass: Pass, stage: number): Sin | undefined {
   };
 }
 
-function superSinOdds(pass: Pass): number {
-  let odds = PLAIN_SUPER_SIN_ODDS;
-  for (const [achievement, tierOdds] of SUPER_SIN_ODDS) {
-    if (isUnlocked(pass.plan, achievement)) {
-      odds = tierOdds;
-    }
+function superSinOdds({ plan }: Pass): number {
+  if (hasBeatenIsaac(plan)) {
+    return SUPER_SIN_ODDS.beaten;
   }
-  return odds;
+  if (isUnlocked(plan, ACHIEVEMENTS.terrible)) {
+    return SUPER_SIN_ODDS.terrible;
+  }
+  return isUnlocked(plan, ACHIEVEMENTS.womb) ? SUPER_SIN_ODDS.womb : SUPER_SIN_ODDS.plain;
 }
 
 /** The sins, 0-5, whose flag is not set. */

@@ -5,7 +5,7 @@
  * Source: AIsaac; for Repentance LuaDecomps and zdd too. Verified: stage 1 of Afterbirth+ by the
  * start room's spawn seed of 271 logged floors, Repentance by the rooms entered on 75.
  */
-import { shopLevel } from "../../game/achievements";
+import { shopLevel } from "../../game/unlocks";
 import { STATE_FLAGS } from "../../game/stateFlags";
 import { isFitForSacrifice, isHealthy, isLow } from "../health";
 import { isCarried } from "../../game/floorItems";

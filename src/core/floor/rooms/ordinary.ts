@@ -5,7 +5,8 @@
  * and zdd. Verified: 234 of 237 ordinary rooms entered on logged Repentance floors, 60 of 60 on
  * Afterbirth+ ones.
  */
-import { SHOP_LEVELS, levelsOf } from "../../game/achievements";
+import { SHOP_LEVELS } from "../../game/achievements";
+import { levelsOf } from "../../game/unlocks";
 import type { Rng } from "../../rng/generator";
 import type { RoomSeeds } from "../../rng/stageSeeds";
 import { isCarried } from "../../game/floorItems";

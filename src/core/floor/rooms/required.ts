@@ -1,5 +1,6 @@
 /** The rooms that a floor must have besides its boss: super secret room, shop, treasure room. */
-import { shopLevel, SHOP_LEVELS, levelsOf } from "../../game/achievements";
+import { SHOP_LEVELS } from "../../game/achievements";
+import { shopLevel, levelsOf } from "../../game/unlocks";
 import type { StatefulDraw } from "../../draw/draw";
 import type { Rng } from "../../rng/generator";
 import { isCarried, trinketMultiplier, type FloorItemName } from "../../game/floorItems";
