@@ -24,6 +24,11 @@ const LONG_TESTS: readonly (readonly [
     { PARITY_FLOORS: "2000" },
   ],
   [
+    "Repentance+ has the published rooms on 40,000 Basements",
+    ["test/figures/publishedCounts.test.ts"],
+    { PUBLISHED_SEEDS: "all" },
+  ],
+  [
     "No damaged log accuses the game, no name stays in a saved run: each kind and place",
     ["test/study/damage.test.ts"],
     { DAMAGE_ROUNDS: "1" },

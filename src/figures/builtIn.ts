@@ -3,6 +3,7 @@ import { once } from "../core/once";
 import { ACHIEVEMENTS } from "../core/game/achievements";
 import { Boss } from "../core/game/bosses";
 import { patchRows } from "./patchRows";
+import { REPENTANCE_PLUS_ROWS, withKnownRows } from "./repentancePlus";
 import { SPECIAL_FILE } from "./stageFiles";
 import type { BossTables, Build, RoomFigures, BossPoolFigures } from "../core/floor";
 import type { RuleSet } from "../core/game/edition";
@@ -68,10 +69,11 @@ const BUILT_IN: readonly BuiltInRow[] = [
     edition: "repentance+",
     build: undefined,
     name: "Repentance+ 1.9.7",
-    certainty: "unsure",
+    certainty: "source",
     provenance:
-      "From piber20/pibers-mod, which is close to the game's own; the number of rooms is the one that the game logs. The boss pools are those of Repentance.",
-    unpack: () => patchRooms(lastBuild(), packed["repentance+"]),
+      "From piber20/pibers-mod, 40 rows mended by what is published of the game's files and program; the number of rooms is the one that the game logs. The boss pools are those of Repentance.",
+    unpack: () =>
+      withKnownRows(patchRooms(lastBuild(), packed["repentance+"]), REPENTANCE_PLUS_ROWS),
     counts: { 1: 1220 },
   },
 ];

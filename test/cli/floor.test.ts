@@ -302,7 +302,7 @@ describe("oracle floor", () => {
     );
     expect(first.stdout).toContain("┫ S ");
     expect(first.stdout).toMatch(/S start {3}B boss/);
-    expect(first.stdout).toContain("\nThe rules are unsure, not all checked in the game");
+    expect(first.stdout).toContain("\nThe rules are as published from the game's code");
     const quiet = (await floor("B911 99AC --stage caves-2 --quiet")).stdout;
     expect(quiet).not.toContain("The rules are");
     expect(first.stdout).toContain(quiet.slice(0, quiet.indexOf("Doors")));

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FigureRoomSource, type FloorInput } from "../../src/core/floor";
 import { allBuiltInFigures, buildOfRoomCount, builtInFigures } from "../../src/figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
+import { REPENTANCE_PLUS_ROWS, withKnownRows } from "../../src/figures/repentancePlus";
 import {
   CARRIED_FLOORS,
   floorOf,
@@ -57,8 +58,24 @@ describe("the built-in figures", () => {
 
   it.runIf(hasFullTables)("are the tables they were packed from", () => {
     for (const set of allBuiltInFigures()) {
-      expect(set.files.get(0)).toEqual(readTable(`${tablePrefix(set)}-special`));
+      const rows = readTable(`${tablePrefix(set)}-special`) ?? [];
+      const known = set.edition === "repentance+" ? REPENTANCE_PLUS_ROWS : [];
+      expect(set.files.get(0)).toEqual(withKnownRows(rows, known));
     }
+  });
+
+  it("have Repentance+'s difficulties as often as the game's own file", () => {
+    const rows = builtInFigures("repentance+")?.files.get(0) ?? [];
+    const counts = [0, 1, 5, 10, 15].map(
+      (difficulty) => rows.filter((row) => row.difficulty === difficulty).length,
+    );
+    expect(counts).toEqual([73, 1258, 3, 21, 2]);
+    // Each row that is known otherwise is one of the table.
+    const names = REPENTANCE_PLUS_ROWS.flatMap(({ rows: list }) => list.split(" "));
+    const found = rows.filter(({ roomType, variant, subtype }) =>
+      names.includes(`${roomType}.${variant}.${subtype}`),
+    );
+    expect([names.length, found.length]).toEqual([40, 40]);
   });
 
   it("make every carried floor come out whole, failed placing passes among them", () => {

@@ -80,6 +80,11 @@ const UNSOURCED: Rule = {
 };
 const AS_BEFORE: Rule = { certainty: "engine-checked", text: "As in Afterbirth+" };
 const AS_IN_REPENTANCE: Rule = { certainty: "source", text: "As in Repentance" };
+/** Not the running game's word, so it is no observation (docs/room-figures.md). */
+const AS_PUBLISHED: Rule = {
+  certainty: "source",
+  text: "As in Repentance; on 2,500 first floors as many of each kind as others read from its program",
+};
 const DOCUMENTS: Rule = {
   certainty: "wiki",
   text: "The documents' pseudo-code to the letter, not the game's",
@@ -102,7 +107,7 @@ const SPECIAL_RULES: readonly RuleRow[] = [
       seenWhere(stage === 1 && stageType === 0 && difficulty === "normal"),
   ],
   ["repentance", (plan) => seenWhere(isSeenPath(plan))],
-  ["repentance+", () => AS_IN_REPENTANCE],
+  ["repentance+", () => AS_PUBLISHED],
   ["documents", () => DOCUMENTS],
 ];
 
