@@ -1,10 +1,10 @@
-/** The loadouts that odds and the mod's awards are measured with. */
+/** The loadouts that rolls and the mod's awards are measured with. */
 import type { Loadout } from "../src/core/award/loadout";
 import { AWARD_ITEMS } from "../src/core/game/awardItems";
 
 const ALL_ITEMS = Object.fromEntries(AWARD_ITEMS.map(({ name }) => [name, 1]));
 
-/** A loadout, in words, and as odds/scalar.c takes it: luck, a bit an item, Contracts. */
+/** A loadout, in words, and as awards/award.c takes it: luck, a bit an item, Contracts. */
 export interface BenchLoadout {
   readonly name: string;
   readonly loadout: Loadout;

@@ -9,14 +9,13 @@ import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import Table from "cli-table3";
 import type { Edition } from "../src/core/game/edition";
+import { awardRows } from "./awards/awards";
 import { compareRows } from "./compare";
 import { floorRow } from "./floors/floors";
 import { layoutRows } from "./floors/layouts";
 import { CONDITIONS, TABLES, wholeSearchRow } from "./floors/wholeSearch";
-import { labRows } from "./lab";
 import type { Row } from "./measure";
 import { modRows } from "./mod";
-import { oddsRows } from "./odds/odds";
 import { searchRows } from "./search";
 import { benchStartup } from "./startup";
 
@@ -27,12 +26,11 @@ const EDITIONS: readonly Edition[] = ["afterbirth+", "repentance"];
 const PARTS: Readonly<Record<string, () => Rows>> = {
   mod: modRows,
   startup: startupRows,
-  odds: () => alone("odds"),
+  awards: () => alone("awards"),
   floors: floorRows,
   layouts: layoutRows,
   search: searchRows,
   compare: compareRows,
-  lab: labRows,
 };
 
 function startupRows(): readonly Row[] {
@@ -57,7 +55,7 @@ function floorRows(): readonly Row[] {
 }
 
 const MEASURED_ALONE: Readonly<Record<string, (...words: readonly string[]) => Rows>> = {
-  odds: oddsRows,
+  awards: awardRows,
   floor: async (edition) => [await floorRow(edition as Edition)],
   search: (edition, tables, asked) => [wholeSearchRow(edition as Edition, `${tables}`, `${asked}`)],
 };

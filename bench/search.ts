@@ -7,9 +7,8 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { stageSetup, type StageSetup } from "../src/core/floor";
 import { stageSeed } from "../src/core/rng/stageSeeds";
-import { split } from "../src/search/counting";
+import { partsOf } from "../src/search/seedRange";
 import { FloorSearcher } from "../src/search/floors/search";
-import type { FloorResult } from "../src/search/jobs/types";
 import { runParts } from "../src/search/pool";
 import { expectSame, medians, planOf, searchFor, seconds, whole, type Row } from "./measure";
 
@@ -88,9 +87,9 @@ async function measure({ name, conditions, seeds, counts }: Case): Promise<Row> 
     found = 0;
     const took = await seconds(() =>
       runParts(
-        { kind: "floors", search, limit: Infinity, counts },
-        split(FIRST_SEED, FIRST_SEED + seeds, SEEDS_PER_PART),
-        (result) => (found += (result as FloorResult).matches),
+        { search, limit: Infinity, counts },
+        partsOf({ from: FIRST_SEED, to: FIRST_SEED + seeds - 1 }, SEEDS_PER_PART),
+        (result) => (found += result.matches),
         { workers, workerUrl },
       ),
     );

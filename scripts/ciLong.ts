@@ -44,11 +44,6 @@ const LONG_TESTS: readonly (readonly [
     { AUTO_GAMES: "all" },
   ],
   [
-    "Kernels equal the core on scattered slices of 2^17 seeds, 200 loadouts a rule set",
-    ["test/odds/kernel.test.ts", "test/odds/exact.test.ts"],
-    { KERNEL_CASES: "200", KERNEL_SEEDS: `${2 ** 17}` },
-  ],
-  [
     "Searches make the layouts that the core does, 3 million, and 34,000 whole floors",
     ["test/odds/layoutKernel.test.ts", "test/odds/wholeFloors.test.ts"],
     { LAYOUTS_PER_KIND: "15300", FLOORS_PER_KIND: "300" },
@@ -85,7 +80,7 @@ const STEPS: readonly Step[] = [
     words: ["node", "scripts/run.mjs", "scripts/mutate.ts", "40"],
   },
   {
-    title: "Searches and counts in parts, by GNU parallel",
+    title: "Searches in parts, by GNU parallel",
     words: ["node", "scripts/run.mjs", "scripts/verifyParallel.ts"],
   },
   {

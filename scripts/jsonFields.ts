@@ -118,24 +118,10 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
     "odds of one loadout, or of two with --against",
     LOADOUT,
     `
-  method | ideal, exact, or partial for an interrupted count
-  seeds? | how many seeds were counted
-  outcomes[]? | \`OddsRow\``,
-    PART.replaceAll(/^( {2}\S+) /gm, "$1? "),
-    `
+  method | ideal
+  outcomes[]? | \`OddsRow\`
   compared[].**? | with --against, the same of each loadout
-  pickups[]? | \`MakeOdds\`: with ideal odds, of each kind that can drop`,
-  ],
-  [
-    "oracle search award",
-    "award seeds with a wanted outcome",
-    LOADOUT,
-    `
-  award | what is wanted
-  pickups | how many of it; null for any number
-  first | how many seeds are enough; null for all
-  seeds[].awardSeed | a seed that gives it`,
-    FOUND,
+  pickups[]? | \`MakeOdds\`: of each kind that can drop`,
   ],
   [
     "oracle search floor",
@@ -160,7 +146,7 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
   seeds | how many were looked at`,
     PART,
   ],
-  ["oracle merge", "the fields of its parts, added up", "** | those of odds or of a count"],
+  ["oracle merge", "the fields of its parts, added up", "** | those of a count"],
   [
     "oracle seed",
     "a seed and those that follow from it",

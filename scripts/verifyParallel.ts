@@ -1,5 +1,5 @@
 /**
- * node scripts/run.mjs scripts/verifyParallel.ts: a search, a count and exact odds in parts by GNU parallel (the Debian
+ * node scripts/run.mjs scripts/verifyParallel.ts: a search and a count in parts by GNU parallel (the Debian
  * package `parallel`), put together again, against the same in one piece.
  */
 import assert from "node:assert/strict";
@@ -61,15 +61,6 @@ function verifyList(): void {
   console.log(`${joined.trim().split("\n").length} seeds listed in parts as in one piece`);
 }
 
-function verifyOdds(): void {
-  const odds = `${ORACLE} odds --luck 5 --json --workers 1`;
-  inParts(`${odds} --seeds {2} > odds-{1}.json`);
-  const merged = JSON.parse(shell(`${ORACLE} merge odds-*.json --json`)) as object;
-  const whole = JSON.parse(shell(`${odds} --seeds 1-${SEEDS}`)) as object;
-  assert.deepEqual(merged, whole);
-  console.log(`odds of ${SEEDS.toLocaleString("en-US")} seeds counted in parts as in one piece`);
-}
-
 try {
   shell("parallel --version");
 } catch {
@@ -80,7 +71,6 @@ try {
   verifyCount();
   verifyKilled();
   verifyList();
-  verifyOdds();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

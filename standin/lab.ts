@@ -43,9 +43,11 @@ export function labEngineOptions(options: LabOptions): EngineOptions {
 
 /** The runs, each with what is typed in it and how long it then goes on. */
 export function labRuns({ edition, seed, awards }: LabOptions): readonly LabStep[] {
-  const floor = floorsOfRun(seed, edition)[0] as RecordedFloor;
   return (awards ?? LAB_AWARDS).map(([difficulty, count]) => ({
-    startRun: { seed, floor, difficulty, isCustom: true },
+    startRun: {
+      ...{ seed, difficulty, isCustom: true },
+      floor: floorsOfRun(seed, edition, difficulty)[0] as RecordedFloor,
+    },
     command: `oracle lab awards ${count}`,
     frames: FRAMES_PER_AWARD * count,
   }));

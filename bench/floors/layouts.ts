@@ -4,10 +4,9 @@ import { pathToFileURL } from "node:url";
 import { ATTEMPT_LIMIT, type StageSetup } from "../../src/core/floor";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
-import { split } from "../../src/search/counting";
+import { partsOf } from "../../src/search/seedRange";
 import { setupOf } from "../../src/search/floors/scan";
 import { exploreSetup, type SetupProgram } from "../../src/search/floors/setupTree";
-import type { FloorResult } from "../../src/search/jobs/types";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { runParts } from "../../src/search/pool";
 import { boardChecksum } from "../../test/support/floorChecksum";
@@ -102,15 +101,15 @@ const SEEDS_PER_PART = 2 ** 16;
 async function measureSearch(runC: RunC): Promise<Row> {
   const search = searchFor(EDITION, "dead-ends >= 8");
   const { curseOdds } = planOf({ edition: EDITION, stage: 1 });
-  const parts = split(1, SEARCH_SEEDS + 1, SEEDS_PER_PART);
+  const range = { from: 1, to: SEARCH_SEEDS };
   let found = 0;
   const [perSecond, ratio] = await medians(SEARCH_ROUNDS, async () => {
     found = 0;
     const ours = await seconds(() =>
       runParts(
-        { kind: "floors", search, limit: Infinity },
-        parts,
-        (result) => (found += (result as FloorResult).found.length),
+        { search, limit: Infinity },
+        partsOf(range, SEEDS_PER_PART),
+        (result) => (found += result.found.length),
         { workers: 2, workerUrl: pathToFileURL(path.resolve("dist/oddsWorker.js")) },
       ),
     );

@@ -6,7 +6,7 @@ import { createReadStream, fstatSync, openSync } from "node:fs";
 import type { Readable } from "node:stream";
 import type { TextDecoder } from "node:util";
 import { decoderFor, print, STANDARD_INPUT, STANDARD_STREAM, withDisk } from "./files";
-import { workersFrom } from "./odds/options";
+import { workersFrom } from "./seedRange";
 import type { BatchOptions } from "./options";
 import { ExitCode, otherOption, UsageError } from "./usage";
 
@@ -16,7 +16,7 @@ import { ExitCode, otherOption, UsageError } from "./usage";
  * since its lines say everything, and without a batch what only a batch takes.
  *
  * @param words that were typed beside the options.
- * @param allowed options that hold for all lines; with "workers" among them a line has threads of its own.
+ * @param allowed options that hold for all lines.
  * @param answer makes the result of one case; it throws with a sentence for a bad case.
  * @returns whether a batch was asked for.
  */
@@ -27,13 +27,10 @@ export async function answeredBatch(
   answer: (one: unknown) => object | Promise<object>,
 ): Promise<boolean> {
   const { batch = false, fields, workers } = options;
-  const hasThreads = allowed.includes("workers");
   if (batch === false) {
-    const alone = fields !== undefined ? "--fields" : hasThreads ? undefined : workers;
-    if (alone !== undefined) {
-      throw new UsageError(
-        `Expected --batch beside ${fields === undefined ? "--workers" : alone}.`,
-      );
+    if (fields !== undefined || workers !== undefined) {
+      const alone = fields === undefined ? "--workers" : "--fields";
+      throw new UsageError(`Expected --batch beside ${alone}.`);
     }
     return false;
   }
@@ -45,7 +42,7 @@ export async function answeredBatch(
     );
   }
   const paths = fields === undefined ? undefined : pathsOf(fields);
-  const helpers = hasThreads || isHelper() || workers === undefined ? 1 : workersFrom(workers);
+  const helpers = isHelper() || workers === undefined ? 1 : workersFrom(workers);
   const lines = filledLines(isHelper() ? true : batch);
   const answers =
     helpers === undefined || helpers < 2

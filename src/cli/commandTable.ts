@@ -1,5 +1,4 @@
 /** Every command, one row each: what it takes, examples, and where the code is that does it. */
-import { AWARD_NAMES } from "../core/game/pickups";
 import type { CommandRow } from "./commandRow";
 import { FLOOR_OPTIONS, RUN_OPTIONS } from "./floorArguments";
 import { BATCH_OPTIONS, FOLDER_OPTIONS, ONE_EDITION } from "./options";
@@ -32,17 +31,12 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: "odds",
     group: "Look",
-    summary: "the odds of a loadout: ideal, or exact over all seeds",
-    says:
-      "The odds of every room-clear award for a loadout. Ideal odds are fractions that assume " +
-      "independent draws; --exact counts all 4,294,967,295 award seeds.",
+    summary: "the odds of a loadout, as exact fractions",
+    says: "The odds of every room-clear award for a loadout, as fractions of independent draws.",
     examples: [
       'oracle odds --luck 5 --item "lucky-foot,daemons-tail"',
-      "oracle odds --exact --edition afterbirth+ --hard --item contract-from-below=2",
+      "oracle odds --edition afterbirth+ --hard --item contract-from-below=2",
       "oracle odds --luck 5 --against nothing",
-      "oracle odds --seeds 1-2147483647 --json > a.json",
-      "oracle odds --seeds 2147483648-4294967295 --json > b.json",
-      "oracle merge a.json b.json",
       "oracle odds --batch loadouts.jsonl",
     ],
     words: [["[words...]", "none: items are named by --item"]],
@@ -51,15 +45,11 @@ export const COMMANDS: readonly CommandRow[] = [
       "item",
       "edition",
       "hard",
-      ["--exact", "count every award seed"],
       ["--against <what>", 'a second loadout beside it, as in "luck=5,lucky-foot" or "nothing"'],
       "difficulty",
       "hypothesis",
-      ["seeds", "count only these award seeds, exactly; oracle merge adds parts up"],
-      "workers",
       "json",
-      "batch",
-      "fields",
+      ...BATCH_OPTIONS,
     ],
     load: () => import("./actions/odds"),
   },
@@ -148,42 +138,10 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: "search",
     group: "Find",
-    summary: "award seeds or floors with wanted properties",
-    says: "Searches all 4,294,967,295 seeds for awards or floors.",
-    examples: [
-      'oracle search floor "curse = lost and dead-ends >= 8"',
-      "oracle search award --award battery",
-    ],
+    summary: "seeds with wanted floors, drops, items",
+    says: "Searches all 4,294,967,295 seeds for runs.",
+    examples: ['oracle search floor "curse = lost and dead-ends >= 8"'],
     below: [
-      {
-        name: "award",
-        summary: "award seeds that give a wanted outcome",
-        says:
-          "Finds award seeds whose room drops what you want, smallest seed first. No award seed can " +
-          "be typed into the game: they serve to test rules and mods. Exit code 1 where --first finds none.",
-        examples: [
-          "oracle search award --award battery",
-          "oracle search award --award heart --pickups 2 --hard --item contract-from-below",
-          "oracle search award --award locked-chest --item guppys-tail --first 1000 --out locked.txt",
-        ],
-        options: [
-          ["-a, --award <name>", `one of ${AWARD_NAMES.map(({ name }) => name).join(", ")}`],
-          ["-c, --pickups <number>", "how many pickups (default: any number)"],
-          "luck",
-          "item",
-          "edition",
-          "hard",
-          "first",
-          "difficulty",
-          "hypothesis",
-          "all",
-          "seeds",
-          "out",
-          "json",
-          "workers",
-        ],
-        load: () => import("./search/award"),
-      },
       {
         name: "floor",
         summary: "start seeds whose floors satisfy conditions",
@@ -223,10 +181,10 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: "merge",
     group: "Find",
-    summary: "add up counts of parts, of odds or of floors",
+    summary: "add up counts of parts",
     says:
-      'Adds up what "oracle odds --seeds FROM-TO --json" or "oracle search floor ... --count --seeds ' +
-      'FROM-TO --json" counted, on however many machines.',
+      'Adds up what "oracle search floor ... --count --seeds FROM-TO --json" counted, on however many ' +
+      "machines.",
     examples: ["oracle merge a.json b.json"],
     words: [["<parts...>", "the JSON of each part"]],
     options: [["json", "print one JSON object, which can be merged again"]],

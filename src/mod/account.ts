@@ -9,7 +9,8 @@ import { complain } from "./guard";
 import { showNotice } from "./hud";
 import { integerOf, seedOf } from "./read";
 import { descriptorOf, currentDescriptor } from "./rooms";
-import { currentMode, session, isOff } from "./session";
+import { currentMode, isOff } from "./proof";
+import { session } from "./session";
 
 /** Who made an award: this mod, the game, another mod, or nobody knows as the clear went unheard. */
 export type AwardedBy = "mod" | "game" | "other" | "unheard";

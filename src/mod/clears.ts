@@ -16,7 +16,8 @@ import {
   readStage,
   type RoomReading,
 } from "./rooms";
-import { currentRules, session } from "./session";
+import { currentRules } from "./proof";
+import { session } from "./session";
 
 /** An award where there is none to expect. */
 const NO_AWARD: Award = { variant: 0, count: 0, spawnSeeds: [], drawCount: 0, nextAwardSeed: 0 };

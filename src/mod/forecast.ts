@@ -16,7 +16,8 @@ import {
   type RoomReading,
   type StageReading,
 } from "./rooms";
-import { currentRules, session } from "./session";
+import { currentRules } from "./proof";
+import { session } from "./session";
 
 /** The award rules with an inventory where a run is, ready for its rooms. */
 export interface Forecaster {

@@ -4,7 +4,8 @@ import { SURENESS_WORDS, type Sureness } from "../core/words/sureness";
 import { factsOf } from "./clears";
 import { createForecaster, describeForecast, forecastCurrentRoom } from "./forecast";
 import { attempt } from "./guard";
-import { currentRules, currentSureness, isOff, proofWords, saveSession, session } from "./session";
+import { currentRules, currentSureness, isOff, proofWords } from "./proof";
+import { saveSession, session } from "./session";
 import { MOD_NAME } from "./version";
 import { say } from "./write";
 

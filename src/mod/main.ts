@@ -20,10 +20,9 @@ import { awardClear } from "./override";
 import { askedPickup } from "./pickups";
 import { integerOf } from "./read";
 import { forgetRewoundSeeds } from "./rooms";
+import { currentMode, isOff } from "./proof";
 import {
   beginRun,
-  currentMode,
-  isOff,
   ensureRun,
   newLevel,
   readStartSeed,

@@ -13,7 +13,8 @@ import { createForecaster, forecastRoom, kindOf, type RoomForecast } from "./for
 import { attempt } from "./guard";
 import { listDescriptors } from "./rooms";
 import { isSure, type Sureness } from "../core/words/sureness";
-import { currentSureness, isOff, session } from "./session";
+import { currentSureness, isOff } from "./proof";
+import { session } from "./session";
 
 /** The project's own sheet of icons, below the mod's `resources`: one frame for each award. */
 const SHEET = "gfx/ui/basement_oracle_awards.anm2";

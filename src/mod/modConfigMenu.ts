@@ -4,14 +4,8 @@ import { EDITIONS } from "../core/game/edition";
 import { times } from "../core/lab/chance";
 import { SURENESS_WORDS } from "../core/words/sureness";
 import { countSentence } from "./account";
-import {
-  currentEdition,
-  currentMode,
-  currentSureness,
-  proofWords,
-  saveSession,
-  session,
-} from "./session";
+import { currentMode, currentSureness, proofWords } from "./proof";
+import { currentEdition, saveSession, session } from "./session";
 import { HUD_MODES, MODE_CHOICES, SWITCHES, type Settings } from "./settings";
 import { MOD_NAME } from "./version";
 

@@ -13,7 +13,8 @@ import { attempt, complain } from "./guard";
 import { showNotice } from "./hud";
 import { noteMade, pickupRecord, type NotedPickup } from "./pickups";
 import { currentDescriptor, readRoom } from "./rooms";
-import { countVerdict, learn, session, standing } from "./session";
+import { learn, standing } from "./proof";
+import { countVerdict, session } from "./session";
 import { writeRecord } from "./write";
 
 /** A clear that is being watched. */

@@ -14,7 +14,8 @@ import { dropWatch } from "./observe";
 import { askedPickup, pickupRecord } from "./pickups";
 import { integerOf, seedOf } from "./read";
 import { awardSeedOf, currentDescriptor, writableDescriptor } from "./rooms";
-import { session, standing, type LevelState, type PlayedRun } from "./session";
+import { standing } from "./proof";
+import { session, type LevelState, type PlayedRun } from "./session";
 import { spawnPickup, writeRecord } from "./write";
 
 const { BATTERY, NEEDED } = PickupVariant;

@@ -12,7 +12,8 @@ import { API_VERSION } from "./apiVersion";
 import { floorRules } from "./floorRules";
 import { createForecaster, forecastRoom, type Forecaster } from "./forecast";
 import { currentDescriptor, dimensionOf, listDescriptors } from "./rooms";
-import { currentRules, currentSureness, session } from "./session";
+import { currentRules, currentSureness } from "./proof";
+import { session } from "./session";
 import { VERSION } from "./version";
 
 /** A function that other mods call with a dot. */

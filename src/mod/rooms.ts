@@ -2,7 +2,8 @@
 import { isHiddenType } from "../core/game/roomTypes";
 import type { ClearPlace } from "../core/judge/place";
 import { integerOf, readDifficulty, seedOf } from "./read";
-import { currentMode, session } from "./session";
+import { currentMode } from "./proof";
+import { session } from "./session";
 
 /** What is known of a room. */
 export interface RoomReading {

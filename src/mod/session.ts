@@ -3,22 +3,14 @@
  * level and the clear that is being watched. `luamod` starts all of it afresh, so everything is
  * built from the game and the save data, never from events already past.
  */
-import { awardRules, editionCertainty, type AwardRules } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
 import { tallyOf } from "../core/judge/tally";
-import { setupOf } from "../core/lab/experiment";
-import { askableQuestions, meansOfRun } from "../core/lab/setups";
-import { standingWords, type Standing, type WatchedGame } from "../core/lab/watched";
-import type { ClearFacts } from "../core/judge/inputs";
 import type { FloorAudit } from "../core/judge/audit/auditFloor";
 import type { AuditRecord, AwardRecord, FloorRecord, RoomRecord } from "../core/record/fields";
-import { isSure, type Sureness } from "../core/words/sureness";
-import { buildOfGame, detectEdition } from "./editionDetection";
+import { detectEdition } from "./editionDetection";
 import { complain } from "./guard";
-import { difficultyName, listPlayers, readDifficulty, readPlayers } from "./read";
 import { loadSettings, saveSettings } from "./saveData";
-import { defaultSettings, type Calibration, type Mode } from "./settings";
-import { closeWatched, keptWith, watchedClearOf, watchedGame } from "./watched";
+import { defaultSettings } from "./settings";
 
 /** An award seed that the game could not be made to take. */
 export interface MovedSeed {
@@ -140,7 +132,6 @@ export function countVerdict({ edition, hypotheses, verdict, ...record }: AwardR
 export function reloadSettings(mod: Mod): void {
   const loaded = loadSettings(mod);
   session.settings = loaded.settings;
-  closeWatched();
   session.quarantine = loaded.quarantine;
   if (loaded.problem !== "") {
     complain(
@@ -160,117 +151,4 @@ export function saveSession(mod: Mod): boolean {
 export function currentEdition(): RuleSet {
   const chosen = session.settings.edition;
   return chosen === "auto" ? (session.run?.edition ?? detectEdition()) : chosen;
-}
-
-/** The award rules in force: answered as this game has shown. */
-export function currentRules(): AwardRules {
-  const edition = currentEdition();
-  const isAuto = session.settings.mode === "auto";
-  return awardRules(edition, isAuto ? gameOf(edition).rules() : calibrationOf(edition)?.answers);
-}
-
-/** What this game has shown of an edition's rules: to the laboratory and in watched clears. */
-export function gameOf(edition: RuleSet): WatchedGame {
-  const known = calibrationOf(edition)?.answers ?? {};
-  return watchedGame(session.settings.watched ?? [], edition, buildOfGame(), known);
-}
-
-/**
- * Takes a watched clear as evidence of the game's rules, unless the rules are not the game's own.
- *
- * @returns whether it fits what was watched before; undefined where it is no evidence.
- */
-export function learn(record: AwardRecord): boolean | undefined {
-  const edition = currentEdition();
-  if (record.verdict === "outside" || !hasOwnRules() || isSure(editionCertainty(edition))) {
-    return undefined;
-  }
-  const game = gameOf(edition);
-  const before = game.watched;
-  const isExplained = game.take(watchedClearOf(record));
-  session.settings.watched = keptWith(session.settings.watched ?? [], game, buildOfGame());
-  return game.watched === before ? undefined : isExplained;
-}
-
-/**
- * How far watching has proved the rules with what is carried, or those of one award.
- *
- * @returns undefined where that decides nothing: the rules are sure already, or not the game's own.
- */
-export function standing(facts?: ClearFacts): Standing | undefined {
-  const edition = currentEdition();
-  if (session.run === undefined || !hasOwnRules() || isSure(knownSureness())) {
-    return undefined;
-  }
-  const difficulty = readDifficulty();
-  const carried = { edition, hypotheses: "", difficulty, players: readPlayers(edition) };
-  return gameOf(edition).standing(setupOf(facts ?? carried), facts?.awardSeed);
-}
-
-/** What the laboratory found of an edition in this game; undefined when it was not asked. */
-export function calibrationOf(edition: RuleSet): Calibration | undefined {
-  const { calibration } = session.settings;
-  const isOfThisGame = calibration?.edition === edition && calibration.build === buildOfGame();
-  return isOfThisGame ? calibration : undefined;
-}
-
-/** Keeps what the laboratory found, from now on and in the save data; undefined forgets it. */
-export function keepCalibration(mod: Mod, calibration: Calibration | undefined): boolean {
-  session.settings.calibration = calibration;
-  return saveSession(mod);
-}
-
-/**
- * The questions that can matter in this run and that a series left open: one on normal tells nothing of
- * hearts on hard, one with a single player nothing of whose luck counts.
- */
-export function openHere({ edition, answers }: Calibration): readonly string[] {
-  const isPlaying = session.run !== undefined;
-  const difficulty = isPlaying ? difficultyName(readDifficulty()) : "normal";
-  const playerCount = isPlaying ? Math.max(1, listPlayers().length) : 1;
-  return askableQuestions(meansOfRun(edition, difficulty, playerCount))
-    .map((one) => one.id)
-    .filter((id) => answers[id] === undefined);
-}
-
-/** Whether the rules in force are the game's own, no other edition's. */
-function hasOwnRules(): boolean {
-  return currentEdition() === (session.run?.edition ?? detectEdition());
-}
-
-/** How sure the rules in force are here: another edition's are a guess. */
-export function currentSureness(): Sureness {
-  const stands = standing();
-  return stands !== undefined && stands.because === undefined ? "calibrated" : knownSureness();
-}
-
-/** The same without what clears have proved. */
-function knownSureness(): Sureness {
-  const edition = currentEdition();
-  if (!hasOwnRules()) {
-    return "unsure";
-  }
-  const calibration = calibrationOf(edition);
-  const isCalibrated = calibration?.isSettled === true && openHere(calibration).length === 0;
-  return isCalibrated ? "calibrated" : editionCertainty(edition);
-}
-
-/** Where the proof stands of one award, or with what is carried; undefined unless `auto` waits for it. */
-export function proofWords(facts?: ClearFacts): string | undefined {
-  const stands = session.settings.mode === "auto" ? standing(facts) : undefined;
-  return stands === undefined ? undefined : standingWords(stands);
-}
-
-/** Whether the player switched the mod off: `auto` never does, so that nothing has to be proved to know. */
-export function isOff(): boolean {
-  return session.settings.mode === "off";
-}
-
-/** What the mod does with a clear: the player's choice, or what the sureness of the rules suggests. */
-export function currentMode(): Mode {
-  const chosen = session.settings.mode;
-  if (chosen !== "auto") {
-    return chosen;
-  }
-  return isSure(currentSureness()) ? "override" : "observe";
 }

@@ -1,38 +1,29 @@
-/** Odds of a loadout in one shape, whatever the method: ideal or counted exactly. */
+/** The odds of a loadout, as exact fractions. */
 import { AWARD_NAMES, awardName, type AwardName } from "../core/game/pickups";
 import { awardOdds } from "../core/award/odds";
 import { DOUBLES, type ChanceAlgebra } from "../core/draw/enumerating";
 import { planAward } from "../core/award/plan";
-import type { Case } from "./jobs/types";
-import type { CountedOutcome } from "./program/types";
+import type { RuledLoadout } from "../core/words/words";
 import Fraction from "fraction.js";
-
-/** How odds were found. */
-export type Method = "ideal" | "exact";
 
 /** One outcome with its chance. */
 export interface OddsRow {
   readonly award: AwardName;
   /** How many pickups; 0 exactly for "none". */
   readonly count: number;
-  /** How many seeds give it, where seeds were counted. */
-  readonly seeds?: number;
-  /** The chance as a fraction, such as "11/50", where it is ideal. */
+  /** The chance as a fraction, such as "11/50". */
   readonly fraction?: string;
   readonly probability: number;
 }
 
 /** The odds of one loadout. */
 export interface OddsTable {
-  readonly method: Method;
-  /** How many seeds were counted; undefined for ideal odds. */
-  readonly seeds?: number;
   /** In the order of reports. */
   readonly rows: readonly OddsRow[];
 }
 
 /** The odds that documents assume: independent, uniform draws. Exact fractions. */
-export function idealOdds({ rules, loadout }: Case): OddsTable {
+export function idealOdds({ rules, loadout }: RuledLoadout): OddsTable {
   const odds = awardOdds(planAward(rules, loadout), FRACTIONS);
   const rows = odds.map(({ variant, count, chance }) => ({
     award: awardName(variant),
@@ -40,28 +31,17 @@ export function idealOdds({ rules, loadout }: Case): OddsTable {
     fraction: chance.toFraction(),
     probability: chance.valueOf(),
   }));
-  return { method: "ideal", rows: sortRows(rows) };
+  return { rows: sortRows(rows) };
 }
 
 /** The same without the fractions, which take most of the time: for many loadouts at once. */
-export function idealChances({ rules, loadout }: Case): OddsTable {
+export function idealChances({ rules, loadout }: RuledLoadout): OddsTable {
   const rows = awardOdds(planAward(rules, loadout), DOUBLES).map(({ variant, count, chance }) => ({
     award: awardName(variant),
     count,
     probability: chance,
   }));
-  return { method: "ideal", rows: sortRows(rows) };
-}
-
-/** Odds from counted seeds. */
-export function countedOdds(outcomes: readonly CountedOutcome[], seeds: number): OddsTable {
-  const rows = outcomes.map((outcome) => ({
-    award: awardName(outcome.variant),
-    count: outcome.count,
-    seeds: outcome.seeds,
-    probability: outcome.seeds / seeds,
-  }));
-  return { method: "exact", seeds, rows: sortRows(rows) };
+  return { rows: sortRows(rows) };
 }
 
 /** Nothing first, then pickup by pickup, fewer before more. */
@@ -102,3 +82,20 @@ export const FRACTIONS: ChanceAlgebra<Fraction> = {
   divide: (a, b) => a.div(b),
   isPositive: (a) => a.compare(0) > 0,
 };
+
+/** Equal chances differ by less, being rounded. */
+const EQUAL_WITHIN = 1e-13;
+
+/**
+ * A difference in percentage points with its sign, "0" for none. One that would be written as zero has
+ * as many decimals as it needs.
+ */
+export function pointsText(difference: number, decimals = 6): string {
+  const points = Math.abs(difference * 100);
+  if (Math.abs(difference) < EQUAL_WITHIN) {
+    return "0";
+  }
+  const needed =
+    Number(points.toFixed(decimals)) === 0 ? -Math.floor(Math.log10(points)) : decimals;
+  return `${difference < 0 ? "−" : "+"}${points.toFixed(needed)}`;
+}

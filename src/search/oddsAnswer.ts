@@ -19,12 +19,10 @@ export interface OddsAnswer extends AwardCertainty {
   /** The project's version. */
   readonly version: string;
   readonly loadout: LoadoutJson;
-  /** `ideal` for independent uniform draws, `exact` counted over seeds. */
-  readonly method: string;
-  /** How many seeds were counted; missing for ideal odds. */
-  readonly seeds?: number;
+  /** `ideal`: of independent, uniform draws. */
+  readonly method: "ideal";
   readonly outcomes: readonly OddsRow[];
-  /** What pickups turn out to be, of each kind; missing for counted odds and before Repentance. */
+  /** What pickups turn out to be, of each kind; missing before Repentance. */
   readonly pickups?: readonly MakeOdds[];
 }
 
@@ -35,16 +33,15 @@ export function oddsAnswer(chosen: SavedCase, table: OddsTable): OddsAnswer {
     version,
     loadout: loadoutJson(chosen),
     ...awardCertainty(chosen),
-    method: table.method,
-    ...(table.seeds === undefined ? {} : { seeds: table.seeds }),
+    method: "ideal",
     outcomes: table.rows,
     ...(pickups.length === 0 ? {} : { pickups }),
   };
 }
 
-/** What the pickups of ideal odds turn out to be; counted odds tell awards alone. */
+/** What the pickups of the odds turn out to be. */
 export function makesIn(chosen: SavedCase, table: OddsTable): readonly MakeOdds[] {
-  return table.method === "ideal" ? makeOdds(chosen, awardsIn([table])) : [];
+  return makeOdds(chosen, awardsIn([table]));
 }
 
 /** Rules and loadout in the fields of an award's case: given back, they give the same answer. */

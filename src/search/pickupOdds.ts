@@ -8,7 +8,7 @@ import { isUnlocked } from "../core/game/unlocks";
 import { pickupKindName } from "../core/game/pickupKinds";
 import { awardVariant, type AwardName } from "../core/game/pickups";
 import { FRACTIONS } from "./odds";
-import type { Case } from "./jobs/types";
+import type { RuledLoadout } from "../core/words/words";
 
 /** What a pickup of a kind can turn out to be. */
 export interface MakeOdds {
@@ -32,7 +32,7 @@ export function makeOdds(chosen: SavedCase, kinds: readonly AwardName[]): readon
 }
 
 /** A case with what is unlocked: everything where nobody says. */
-export type SavedCase = Case & Partial<PickupSave>;
+export type SavedCase = RuledLoadout & Partial<PickupSave>;
 
 function makesOf(
   award: AwardName,

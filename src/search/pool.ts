@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { openJob, type Job, type Part, type Result } from "./jobs/open";
+import { openJob, type Job, type Part, type Result } from "./job";
 import { spreadParts, type OnResult, type SpreadOptions, type Thread } from "./spread";
 
 /** How to spread work. */

@@ -2,7 +2,7 @@
  * Spreads the parts of a job over threads, whatever a thread is here: Node's, or a page's worker.
  * Parts add up to the same total in any order and on any number of threads.
  */
-import type { Part, Result } from "./jobs/open";
+import type { Part, Result } from "./job";
 
 /** Receives the result of each part, in any order. */
 export type OnResult = (result: Result, part: Part, index: number) => void;

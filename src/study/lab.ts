@@ -166,8 +166,8 @@ function settledBy(ruleSets: RuleSets): Settled {
   );
 }
 
-/** What else differs, the answers beside which it explains most, and which of these are certain then. */
-type Change = Pick<Tried, "base" | "differs"> & { readonly settled: Settled };
+/** Among so many experiments it is looked for. */
+const EXPERIMENTS_SEARCHED = 3000;
 
 /** Answers, with what goes otherwise beside them. */
 interface Tried {
@@ -175,32 +175,23 @@ interface Tried {
   readonly differs: readonly LabDifference[];
 }
 
-/** Among so many experiments it is looked for. */
-const EXPERIMENTS_SEARCHED = 3000;
-
 /**
- * What differs may look like another answer, so it is looked for beside the answers that explain most
- * and the edition's own; from the best, one answer at a time is changed for as
- * long as that explains more.
+ * What differs may look like another answer, so it is looked for beside the answers that explain most and
+ * beside the edition's own; undefined where the former alone explain as much. With what is certain then.
  */
 function changeBehind(
   noted: readonly Noted[],
   best: AwardHypotheses,
-  { edition, questions }: RuleSets,
-): Change | undefined {
+  ruleSets: RuleSets,
+): (Tried & { readonly settled: Settled }) | undefined {
   const looked = noted.slice(0, EXPERIMENTS_SEARCHED);
-  const own = awardRules(edition).hypotheses;
-  let here = mostExplaining([own, best].map((base) => triedBeside(looked, base)));
-  for (let isBetter = true; isBetter && !isWhole(here);) {
-    const around = neighboursOf(here.base, questions).map((base) => triedBeside(looked, base));
-    const next = mostExplaining([here, ...around]);
-    isBetter = next !== here;
-    here = next;
-  }
-  // What the answers alone explain as well is nobody's changed rule.
-  const known = diagnosisOf(looked, best).matches;
-  return explainedMost(here) > known
-    ? { ...here, settled: settledBeside(here, looked, questions) }
+  const [own, other] = [
+    triedBeside(looked, awardRules(ruleSets.edition).hypotheses),
+    triedBeside(looked, best),
+  ];
+  const most = explainedMost(other) > explainedMost(own) ? other : own;
+  return explainedMost(most) > other.matches
+    ? { ...most, settled: settledBeside(most, looked, ruleSets) }
     : undefined;
 }
 
@@ -208,53 +199,25 @@ function explainedMost({ differs }: Tried): number {
   return differs[0]?.explains ?? 0;
 }
 
-/** Whether one thing gone otherwise explains all. */
-function isWhole({ differs }: Tried): boolean {
-  return differs[0] !== undefined && differs[0].explains === differs[0].of;
-}
-
-function mostExplaining(all: readonly Tried[]): Tried {
-  return all.reduce((most, one) => (explainedMost(one) > explainedMost(most) ? one : most));
-}
-
-function triedBeside(noted: readonly Noted[], base: AwardHypotheses): Tried {
-  const { diagnosis, matches, all, asked } = diagnosisOf(noted, base);
-  const differs = diagnosis.finding().where.map(({ draw, rule, explains }) => {
-    return { draw, rule, explains: explains + matches, of: all };
-  });
-  // Of draws that explain as many, the one that these experiments were about.
-  const askedOf = ({ draw }: LabDifference): number => asked.get(draw) ?? 0;
-  differs.sort((a, b) => b.explains - a.explains || askedOf(b) - askedOf(a));
-  return { base, differs };
-}
-
-/** The same answers but for one. */
-function neighboursOf(
+function triedBeside(
+  noted: readonly Noted[],
   base: AwardHypotheses,
-  questions: readonly Hypothesis[],
-): readonly AwardHypotheses[] {
-  return questions.flatMap(({ id, options }) =>
-    options
-      .filter((option) => option !== base[id])
-      .map((option) => ({ ...base, [id]: option }) as AwardHypotheses),
-  );
-}
-
-function diagnosisOf(noted: readonly Noted[], base: AwardHypotheses) {
+): Tried & { readonly matches: number } {
   const diagnosis = new Diagnosis();
   const tally = { match: 0, mismatch: 0, outside: 0 };
-  const asked = new Map<string, number>();
   for (const { record, line } of noted) {
     const { verdict } = judgeAward(clearOf(record), base);
     tally[verdict] += 1;
-    if (verdict === "mismatch") {
-      asked.set(record.asks, (asked.get(record.asks) ?? 0) + 1);
-    }
     if (verdict !== "outside") {
       diagnosis.add(seenClear(record, base), verdict === "mismatch", line, base);
     }
   }
-  return { diagnosis, matches: tally.match, all: tally.match + tally.mismatch, asked };
+  const { match: matches, mismatch } = tally;
+  const differs = diagnosis
+    .finding()
+    .where.map((one) => ({ ...one, explains: one.explains + matches, of: matches + mismatch }))
+    .toSorted((a, b) => b.explains - a.explains);
+  return { base, differs, matches };
 }
 
 /**
@@ -264,26 +227,17 @@ function diagnosisOf(noted: readonly Noted[], base: AwardHypotheses) {
 function settledBeside(
   { base, differs }: Tried,
   noted: readonly Noted[],
-  questions: readonly Hypothesis[],
+  { questions }: RuleSets,
 ): Settled {
   const [first] = differs as readonly [LabDifference, ...LabDifference[]];
   const unexplained = first.of - first.explains;
-  const margin = SETTLED_BY + unexplained;
-  const settled: Settled = {};
-  if (!isStray(unexplained, first.of)) {
-    return settled;
-  }
-  for (const { id, options } of questions) {
-    const rivals = options
+  const asked = isStray(unexplained, first.of) ? questions : [];
+  const isSettled = ({ id, options }: Hypothesis): boolean =>
+    options
       .filter((option) => option !== base[id])
-      .map((option) =>
-        explainedMost(triedBeside(noted, { ...base, [id]: option } as AwardHypotheses)),
-      );
-    if (rivals.every((explains) => explains + margin <= first.explains)) {
-      settled[id] = base[id];
-    }
-  }
-  return settled;
+      .map((option) => triedBeside(noted, { ...base, [id]: option } as AwardHypotheses))
+      .every((rival) => explainedMost(rival) + SETTLED_BY + unexplained <= first.explains);
+  return Object.fromEntries(asked.filter(isSettled).map(({ id }) => [id, base[id]]));
 }
 
 /** What the experiments say of a question: deciding are those that each other answer alone spoils. */

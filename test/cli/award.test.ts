@@ -205,7 +205,7 @@ describe("oracle", () => {
       (match) => match[1] ?? "",
     );
     const commands = names.filter((name) => name !== "oracle").map((name) => [name]);
-    for (const words of [[], ...commands, ["search", "award"], ["search", "floor"]]) {
+    for (const words of [[], ...commands, ["search", "floor"]]) {
       const help = (await oracleHere([...words, "--help"], { COLUMNS: `${columns}` })).stdout;
       const wide = help.split("\n").filter((line) => line.length > columns);
       expect(wide).toEqual([]);

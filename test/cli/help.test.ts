@@ -44,7 +44,6 @@ describe("--quiet", () => {
   it.each([
     [["award", "305419896"]],
     [["search", "floor", "rooms >= 8", "--first", "2"]],
-    [["search", "award", "--award", "key", "--first", "2"]],
     [["floor", "B911 99AC", "--stage", "1"]],
     [["odds"]],
   ])("leaves the result alone of oracle %j", async (words) => {

@@ -60,7 +60,6 @@ const MORE: readonly (readonly string[])[] = [
   ["compare", SAVE],
   ["save", SAVE],
   ["search", "floor", "rooms >= 8", "--seeds", "1-50", "--count"],
-  ["odds", "--seeds", "1-100", "--workers", "0"],
   ["floor", "B911 99AC", "--stage", "1", "--why"],
   ["install", "--mods-dir", folder, "--dry-run"],
   ["uninstall", "--mods-dir", folder, "--dry-run"],

@@ -58,7 +58,6 @@ describe("what is held against the rules of drops", () => {
   it.each([
     ["award", "305419896", "-e", "repentance"],
     ["odds", "-e", "repentance"],
-    ["search", "award", "--award", "key", "--first", "1", "-e", "repentance"],
   ])("is counted by oracle %s", async (...words) => {
     const { stdout, stderr } = await oracleHere(words);
     const told = `${stdout} ${stderr}`.replace(/\s+/g, " ");

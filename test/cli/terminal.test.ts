@@ -17,7 +17,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const A_FEW = [
   'oracle search floor "curse = labyrinth and dead-ends >= 9" --first 3',
   'oracle search floor "dead-ends >= 8" --first 2',
-  "oracle search award --award battery --json",
 ];
 
 /** `$ oracle …` in a document, where what it prints follows. */

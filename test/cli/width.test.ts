@@ -18,7 +18,6 @@ const LONG_LOADOUT = "guppys-tail,daemons-tail,contract-from-below=2,watch-batte
 
 const COMMANDS: readonly (readonly string[])[] = [
   ["award", "305419896"],
-  ["odds", "--seeds", "1-1000", "--workers", "0"],
   ["odds", "--against", "nothing", "--luck", "5"],
   ["odds", "--against", "luck=5,lucky-foot,broken-modem", "--item", LONG_LOADOUT],
   ["odds", "--item", LONG_LOADOUT],

@@ -177,8 +177,8 @@ return player.Luck .. " " .. player:GetTrinket(0) .. " " .. table.concat(held, "
 
   it("writes luck after every item, so that each award is made with the luck that stands there", () => {
     inLab({}, (game) => {
-      game.command("oracle lab awards 40");
-      game.frames(40);
+      game.command("oracle lab awards 220");
+      game.frames(220);
       const { log } = game.take();
       // What the game's log takes is known up to a thousand characters, without "%".
       const lines = log.split("\n").filter((line) => line.includes("BasementOracle"));
@@ -390,8 +390,8 @@ describe("REPENTOGON", () => {
   function seriesWith(repentogon: boolean, players: readonly { readonly luck: number }[]) {
     return inLab({ edition: "repentance+", repentogon, players }, (game) => {
       const before = game.evaluate("return Game().Difficulty");
-      game.command("oracle lab awards 60");
-      game.frames(60);
+      game.command("oracle lab awards 240");
+      game.frames(240);
       const { log, errors, crashes } = game.take();
       expect([errors, crashes]).toEqual([[], []]);
       expect(game.evaluate("return Game().Difficulty")).toBe(before);
@@ -452,8 +452,8 @@ return sum`);
 describe("a second player", () => {
   it("shows whose luck, items and contracts count", () => {
     inLab({ edition: "repentance+", players: [{ luck: 0 }, { luck: 0 }] }, (game) => {
-      game.command("oracle lab awards 60");
-      game.frames(60);
+      game.command("oracle lab awards 240");
+      game.frames(240);
       const series = recordsOf(game.take().log).find(({ kind }) => kind === "series");
       expect(series).toMatchObject({ open: "hardHearts", unexplained: 0 });
     });

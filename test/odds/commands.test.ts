@@ -1,29 +1,16 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addCommand } from "../../src/cli/commandRow";
 import { COMMANDS } from "../../src/cli/commandTable";
-import { withCheck } from "../../src/cli/sealed";
-import { merged } from "../../src/cli/actions/merge";
-import { againstLoadout, seedRange } from "../../src/cli/odds/options";
+import { againstLoadout } from "../../src/cli/odds/against";
 import { describeLoadout } from "../../src/core/words/words";
-import { rollAward } from "../../src/core/award/roll";
-import { planAward } from "../../src/core/award/plan";
-import { awardRules } from "../../src/core/award/rules";
-import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
-import { pointsText } from "../../src/search/explain";
+import { pointsText } from "../../src/search/odds";
 import { barsText } from "../../src/picture/charts/barsText";
 
-let folder: string;
 let out: string[];
-let notes: string[];
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "oracle-odds-"));
   out = [];
-  notes = [];
   vi.spyOn(console, "log").mockImplementation((text: string) => void out.push(text));
   // Seeds are written as they are found, several lines at a time.
   vi.spyOn(process.stdout, "write").mockImplementation((text) => {
@@ -31,7 +18,7 @@ beforeEach(() => {
     out.push(...lines.filter((line) => line !== ""));
     return true;
   });
-  vi.spyOn(console, "error").mockImplementation((text: string) => void notes.push(text));
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
 afterEach(() => {
@@ -69,66 +56,14 @@ describe("oracle odds", () => {
     });
   });
 
-  it("counts a range exactly, and parts add up to the whole, whatever their order", async () => {
-    const file = async (name: string, range: string): Promise<string> => {
-      const target = path.join(folder, name);
-      const words = ["odds", ...PLUS, "--item", "guppys-tail", "--seeds", range, "--json"];
-      writeFileSync(target, await oracle(...words, "--workers", "0"));
-      return target;
-    };
-    const whole = await file("whole.json", "2000000000-2000300000");
-    const late = await file("late.json", "2000100001-2000300000");
-    const early = await file("early.json", "2000000000-2000100000");
-    // What ">" of Windows PowerShell makes of it.
-    writeFileSync(early, `\ufeff${readFileSync(early, "utf8")}`, "utf16le");
-    const sum = JSON.parse(await oracle("merge", late, early, "--json")) as object;
-    expect(sum).toEqual(JSON.parse(readFileSync(whole, "utf8")));
-    await expect(oracle("merge", whole, early)).rejects.toThrow("is in two");
-    const part = JSON.parse(readFileSync(late, "utf8")) as object;
-    const { check: _check, ...unchecked } = part as { check: string };
-    const others = [{}, null, [], unchecked, withCheck({ seeds: 3 }), { ...part, version: "1" }];
-    for (const other of others) {
-      writeFileSync(path.join(folder, "other.json"), JSON.stringify(other));
-      expect(() => merged([path.join(folder, "other.json")])).toThrow("other.json");
-    }
-  });
-
-  it("says that an interrupted count is none, in JSON too, and shows no odds", async () => {
-    const words = ["--exact", "--workers", "0"];
-    const interrupted = (...more: readonly string[]) => {
-      // Not before the command listens.
-      process.on("newListener", function hear(event) {
-        if (event === "SIGINT") {
-          process.off("newListener", hear);
-          setTimeout(() => process.emit("SIGINT"), 50);
-        }
-      });
-      return oracle("odds", ...words, ...more);
-    };
-    expect(JSON.parse(await interrupted("--json"))).toMatchObject({
-      method: "partial",
-      complete: false,
-      outcomes: [],
-    });
-    expect(await interrupted()).toBe("");
-    expect(notes.join("\n")).toContain("a part of a count is no estimate");
-    expect(process.exitCode).toBe(130);
-    process.exitCode = undefined;
-  });
-
   it("compares two loadouts", async () => {
     const shown = await oracle("odds", ...PLUS, "--against", "luck=5,lucky-foot");
     expect(shown).toContain("luck 5, lucky-foot");
     expect(shown).toMatch(/change[^]*−\d+\.\d+/);
   });
 
-  it.each([
-    [["--seeds", "5-1"], "FROM-TO"],
-    [["lucky-foot"], "--item lucky-foot"],
-    [["--workers", "two"], "from 0 up as --workers"],
-    [["--seeds", "1-100", "--workers", "99999999999"], "at most 256 for --workers"],
-  ])("explains wrong use: %s", async (words, explanation) => {
-    await expect(oracle("odds", ...words)).rejects.toThrow(explanation);
+  it("explains wrong use", async () => {
+    await expect(oracle("odds", "lucky-foot")).rejects.toThrow("--item lucky-foot");
   });
 
   it("reads the second loadout of a comparison", () => {
@@ -137,39 +72,6 @@ describe("oracle odds", () => {
     expect(describeLoadout(againstLoadout("luck=2,normal,guppys-tail", options))).toBe(
       "luck 2, guppys-tail",
     );
-  });
-
-  it("reads ranges of seeds", () => {
-    expect(seedRange("1-4294967295")).toEqual({ from: 1, to: 4294967295 });
-    expect(seedRange("0x10-0xff")).toEqual({ from: 16, to: 255 });
-    for (const text of ["0-5", "1-4294967296", "5", "1-2-3", "a-b", "-5"]) {
-      expect(() => seedRange(text)).toThrow("FROM-TO");
-    }
-  });
-});
-
-describe("oracle search", () => {
-  it("finds the first award seeds that drop what is wanted", async () => {
-    const words = ["search", "award", ...PLUS, "--award", "battery", "--first", "4"];
-    const range = ["--seeds", "3000000000-3000200000", "--workers", "0"];
-    const seeds = (await oracle(...words, ...range)).split("\n").map(Number);
-    const plan = planAward(awardRules("afterbirth+"), EMPTY_LOADOUT);
-    const expected: number[] = [];
-    for (let seed = 3000000000; expected.length < 4; seed += 1) {
-      if (rollAward(plan, seed).variant === 90) {
-        expected.push(seed);
-      }
-    }
-    expect(seeds).toEqual(expected);
-  });
-
-  it("says what a loadout can drop when the wish is impossible", async () => {
-    await expect(
-      oracle("search", "award", ...PLUS, "--award", "key", "--pickups", "3"),
-    ).rejects.toThrow("nothing, 1 card, 1 trinket");
-    await expect(oracle("search", "award", "--award", "kee")).rejects.toThrow('"key"');
-    const json = await oracle("search", "award", "--award", "Nothing", "--first", "1", "--json");
-    expect(JSON.parse(json)).toMatchObject({ award: "none", found: 1 });
   });
 });
 

@@ -59,6 +59,17 @@ describe("the odds of what pickups turn out to be", () => {
     }
   });
 
+  it("are half double with Humbling Bundle, which asks one bit of the seed: of keys that are plain", () => {
+    const bundle = { ...loadout, collectibles: { "humbling-bundle": 1 } };
+    const keys = (answered(odds(bundle)).pickups ?? []).filter((row) => row.award === "key");
+    const chance = (name: string, all: typeof rows = keys) =>
+      all.find((row) => row.name === name && row.award === "key")?.probability ?? 0;
+    const plain = chance("key", rows);
+    expect(chance("key")).toBeCloseTo(plain / 2, 12);
+    expect(chance("key ring") + chance("double key")).toBeCloseTo(plain / 2, 12);
+    expect(chance("golden key")).toBe(chance("golden key", rows));
+  });
+
   it("are not told of Afterbirth+", () => {
     expect(answered(odds({ edition: "afterbirth+" })).pickups).toBeUndefined();
   });

@@ -4,10 +4,10 @@ import { awardRules, HYPOTHESES } from "../../src/core/award/rules";
 import type { RuleSet } from "../../src/core/game/edition";
 import { toFloat32 } from "../../src/core/rng/float32";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
-import type { Case } from "../../src/search/jobs/types";
+import type { RuledLoadout } from "../../src/core/words/words";
 
 /** The n-th case of an edition. Most carry some items; one in three bends an open question. */
-export function randomCase(edition: RuleSet, number: number): Case {
+export function randomCase(edition: RuleSet, number: number): RuledLoadout {
   const rng = new Rng(number * 2654435 + edition.length, shiftsOf(35));
   for (let warmUp = 0; warmUp < 10; warmUp += 1) {
     rng.next();

@@ -45,10 +45,6 @@ describe("the address of the page", () => {
       treasureRoomsVisited: count,
       luck,
       items,
-      unlocks: fc.oneof(
-        fc.constantFrom(undefined, "all" as const, "none" as const),
-        fc.uniqueArray(fc.integer({ min: 1, max: 640 })).map((list) => list.sort((a, b) => a - b)),
-      ),
       without: fc.constantFrom(undefined, "lucky-foot"),
       conditions: fc.string(),
     });

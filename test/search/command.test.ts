@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { floorOfRun, OPEN_FLOORS } from "../../src/core/floor/run";
 import { withCheck } from "../../src/cli/sealed";
+import { countInOrder } from "../../src/cli/search/results";
+import { seedRange } from "../../src/cli/seedRange";
 import { isProblem } from "../../src/core/problem";
 import { parseSeedText } from "../../src/core/rng/seedText";
 import { oracle, oracleApart, type CommandResult } from "../support/oracle";
@@ -38,6 +40,25 @@ function ascending(seeds: readonly number[]): number[] {
 const PROGRESS = /[\u001b\r█░]/;
 
 const RANGE = "--seeds 900000001-900010000";
+
+describe("a range of seeds and a number of threads", () => {
+  it("reads ranges of seeds", () => {
+    expect(seedRange("1-4294967295")).toEqual({ from: 1, to: 4294967295 });
+    expect(seedRange("0x10-0xff")).toEqual({ from: 16, to: 255 });
+    for (const text of ["0-5", "1-4294967296", "5", "1-2-3", "a-b", "-5"]) {
+      expect(() => seedRange(text)).toThrow("FROM-TO");
+    }
+  });
+
+  it.each([
+    [["--seeds", "5-1"], "FROM-TO"],
+    [["--workers", "two"], "from 0 up as --workers"],
+    [["--seeds", "1-100", "--workers", "99999999999"], "at most 256 for --workers"],
+  ])("are refused in words: %s", async (words, explanation) => {
+    const { stderr, code } = await search("rooms >= 8", words.join(" "));
+    expect([code, stderr]).toEqual([2, expect.stringContaining(explanation)]);
+  });
+});
 
 describe("oracle search floor", () => {
   it("prints seed texts that the game takes, in the order of their seeds", async () => {
@@ -224,9 +245,8 @@ describe("oracle search floor", () => {
     const dashed = await search("forced = 1", `${RANGE} --first 4 --out -`);
     expect(dashed).toMatchObject({ stdout: printed, code: 0 });
     expect(dashed.stderr).not.toContain("written to");
-    const awards = ["search", "award", "--award", "key", "--first", "2"];
-    const { stdout } = await oracleHere([...awards, "--out", "-"]);
-    expect(stdout).toBe((await oracleHere(awards)).stdout);
+    const { stdout } = await search("rooms >= 8", "--first 2 --out -");
+    expect(stdout).toBe((await search("rooms >= 8", "--first 2")).stdout);
     expect(existsSync("-")).toBe(false);
   });
 
@@ -299,12 +319,26 @@ const INTERRUPT = `process.on("newListener", (event) => event === "SIGINT" &&
   setTimeout(() => process.kill(process.pid, event), 60));`;
 
 /** Runs a search that is interrupted while it works. */
-function interrupted(words: readonly string[], what = "floor") {
+function interrupted(words: readonly string[]) {
   const early = `data:text/javascript,${encodeURIComponent(INTERRUPT)}`;
   // One thread, so that the search is not over before the interrupt.
-  const all = ["search", what, ...words, "--workers", "1"];
+  const all = ["search", "floor", ...words, "--workers", "1"];
   return oracleApart(all, "", { NODE_OPTIONS: `--import ${early}` });
 }
+
+describe("a count", () => {
+  it("is complete when the last seed of its range was looked at, and no sooner", () => {
+    const completeAt = (next: number): unknown => {
+      let text = "";
+      const sink = { write: (more: string) => void (text += more), flush() {}, close() {} };
+      const range = { from: 5, to: 9 };
+      const format = { kind: "json", rules: {}, rowOf: () => ({}), range } as const;
+      countInOrder(sink, format, "digest", undefined, undefined).finish(next);
+      return (JSON.parse(text) as { complete: unknown }).complete;
+    };
+    expect([5, 9, 10].map(completeAt)).toEqual([false, false, true]);
+  });
+});
 
 describe("a search that is interrupted", () => {
   const SEEDS = ["dead-ends >= 8 and 2x2 >= 1", "--seeds", "700000001-700200000"];
@@ -364,24 +398,6 @@ describe("a search that is interrupted", () => {
       await search("forced = 1", `${RANGE} --first 5 --out ${file} --resume ${state}.file`);
     }
     expect(readFileSync(file, "utf8")).toBe(ten);
-  });
-
-  it("of awards says which seeds of its own range are left, and has all before them", async () => {
-    const file = join(folder, "awards.txt");
-    // An item that changes no award: its note says that the search has begun.
-    const wanted = ["--award", "battery", "--all", "--item", "brimstone"];
-    const words = [...wanted, "--seeds", "1-400000000", "--out", file];
-    const { code, stderr } = await interrupted(words, "award");
-    expect(code).toBe(130);
-    const left = /go on with --seeds (\d+)-400000000/.exec(stderr)?.[1];
-    const next = Number(left);
-    expect(next).toBeGreaterThanOrEqual(1);
-    const before = ["search", "award", ...wanted, "--seeds", `1-${Math.max(next - 1, 1)}`];
-    const whole = await oracleHere([...before, "--out", `${file}.whole`]);
-    expect(whole.code).toBe(0);
-    expect(readFileSync(file, "utf8")).toBe(
-      next === 1 ? "" : readFileSync(`${file}.whole`, "utf8"),
-    );
   });
 
   it("hears the interrupt in a search of all seeds that would take a day or more", async () => {

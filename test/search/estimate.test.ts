@@ -1,6 +1,6 @@
 /** How long a search takes, and the parts in which it is made. */
 import { describe, expect, it, vi } from "vitest";
-import { split } from "../../src/search/counting";
+import { partsOf } from "../../src/search/seedRange";
 import { estimateSearch, whatIsLeft } from "../../src/search/floors/estimate";
 import { forecastSentence } from "../../src/picture/forecast";
 import { parseConditions } from "../../src/search/floors/parse";
@@ -46,15 +46,16 @@ describe("a forecast", () => {
   });
 });
 
-describe("the parts of a count", () => {
+describe("the parts of a search", () => {
   it("are alike but for the last, and leave nothing out", () => {
-    expect(split(1, 11, 4)).toEqual([
+    const parts = (from: number, to: number) => [...partsOf({ from, to }, 4)];
+    expect(parts(1, 10)).toEqual([
       { start: 1, count: 4 },
       { start: 5, count: 4 },
       { start: 9, count: 2 },
     ]);
-    expect(split(1, 9, 4)).toHaveLength(2);
-    expect(split(3, 3, 4)).toEqual([]);
+    expect(parts(1, 8)).toHaveLength(2);
+    expect(parts(3, 2)).toEqual([]);
   });
 });
 

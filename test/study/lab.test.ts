@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatHypotheses } from "../../src/core/award/hypothesisText";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
 import { judgeAward } from "../../src/core/judge/award";
-import { diceOf, anySeed } from "../../src/core/lab/chance";
+import { diceOf } from "../../src/core/lab/chance";
 import { clearOf } from "../../src/core/lab/experiment";
 import { anySetup, askableQuestions } from "../../src/core/lab/setups";
 import type { ExperimentRecord } from "../../src/core/record/fields";
@@ -35,7 +35,7 @@ function experimentsWith(
   const { hypotheses } = awardRules(MEANS.edition, answers);
   const game = new StandInGame("repentance", hypotheses, wrongRule);
   const records = Array.from({ length: count }, (_, index): ExperimentRecord => {
-    const { hypotheses: _own, ...clear } = game.ask(setupOf(dice), anySeed(dice));
+    const { hypotheses: _own, ...clear } = game.ask(setupOf(dice), dice.next());
     return {
       ...clear,
       nextAwardSeed: clear.nextAwardSeed ?? 0,

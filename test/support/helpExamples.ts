@@ -3,7 +3,7 @@ import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "./commandTree";
 
 /** What another computer answers otherwise, what needs a file or runs long, and what never ends. */
-const ELSEWHERE = /\.(?:txt|jsonl?|xml)\b| > |--exact|^oracle (?:compare$|install|page|save)/;
+const ELSEWHERE = /\.(?:txt|jsonl?|xml)\b| > |^oracle (?:compare$|install|page|save)/;
 
 /** Every example of every help, in one line. */
 export function helpExamples(): readonly string[] {

@@ -1,17 +1,10 @@
 /** What `oracle merge` does: makes one count of its parts, which may come from other machines. */
-import { awardVariant } from "../../core/game/pickups";
 import { counted } from "../../picture/counted";
-import { ALL_SEEDS } from "../../search/seedRange";
-import type { CountedOutcome } from "../../search/program/types";
-import { outcomeName } from "../../search/explain";
-import { countedOdds, type OddsRow } from "../../search/odds";
 import { readJsonFields, readTextFile } from "../files";
-import type { CountedPart, OddsPart, SeedRanges } from "../odds/find";
-import { percentText } from "../odds/views";
 import type { SharedOptions } from "../options";
 import { isAsWritten, withCheck } from "../sealed";
 import { barLines, type ValueCount } from "../search/distribution";
-import type { SeedCount } from "../search/results";
+import type { SeedCount, SeedRanges } from "../search/results";
 import { note, tell, UsageError } from "../usage";
 import { print, printJson } from "../print";
 
@@ -20,18 +13,16 @@ export function run(files: readonly string[], { json }: SharedOptions<"json">): 
   const sum = merged(files);
   if (json === true) {
     printJson(JSON.stringify(sum));
-  } else if ("outcomes" in sum) {
-    showOdds(sum);
-  } else {
-    const { count, distribution = [] } = sum;
-    print(distribution.length === 0 ? `${count}` : barLines(distribution));
-    const stretches = counted(sum.ranges.length, "stretch", "stretches");
-    tell(`among ${counted(sum.seeds, "start seed")} in ${stretches}`);
+    return;
   }
+  const { count, distribution = [] } = sum;
+  print(distribution.length === 0 ? `${count}` : barLines(distribution));
+  const stretches = counted(sum.ranges.length, "stretch", "stretches");
+  tell(`among ${counted(sum.seeds, "start seed")} in ${stretches}`);
 }
 
 /** The parts in files as one; throws where they are not of the same count, or share a seed. */
-export function merged(files: readonly string[]): OddsPart | SeedCount {
+export function merged(files: readonly string[]): SeedCount {
   const parts = files.map(readPart);
   const [first] = parts;
   const stranger = parts.findIndex(({ digest }) => digest !== first?.digest);
@@ -48,23 +39,19 @@ export function merged(files: readonly string[]): OddsPart | SeedCount {
   const seeds = sumOf(ranges.map(([from, to]) => to - from + 1));
   const sum = { seeds, ranges, complete: parts.every((part) => part.complete) };
   const { check: _own, ...same } = first;
-  const added =
-    "outcomes" in first
-      ? { outcomes: addOutcomes(parts as readonly OddsPart[], seeds) }
-      : addCounts(parts as readonly SeedCount[]);
-  return withCheck({ ...same, ...sum, ...added } as OddsPart | SeedCount);
+  return withCheck({ ...same, ...sum, ...addCounts(parts) });
 }
 
 /** The part in a file, which its check proves to be one; throws a {@link UsageError} for any other. */
-function readPart(file: string): OddsPart | SeedCount {
+function readPart(file: string): SeedCount {
   const fields = readJsonFields(readTextFile(file));
   if (!isAsWritten(fields) || !("ranges" in fields)) {
     throw new UsageError(
-      `Expected ${file} to be the JSON of "oracle odds --seeds FROM-TO --json", counted to its end, ` +
-        'or of "oracle search floor … --count --json", as it was written.',
+      `Expected ${file} to be the JSON of "oracle search floor … --count --json", ` +
+        "as it was written.",
     );
   }
-  return fields as unknown as OddsPart | SeedCount;
+  return fields as unknown as SeedCount;
 }
 
 function sumOf(counts: readonly number[]): number {
@@ -72,7 +59,7 @@ function sumOf(counts: readonly number[]): number {
 }
 
 /** The ranges of all parts, neighbouring ones joined; a seed in two parts is an error. */
-function joinRanges(parts: readonly CountedPart[]): SeedRanges {
+function joinRanges(parts: readonly SeedCount[]): SeedRanges {
   const joined: [number, number][] = [];
   for (const [from, to] of parts.flatMap(({ ranges }) => ranges).sort((a, b) => a[0] - b[0])) {
     const last = joined[joined.length - 1];
@@ -99,23 +86,4 @@ function addCounts(parts: readonly SeedCount[]): Pick<SeedCount, "count" | "dist
     rows.set(row.value, { ...row, seeds: row.seeds + (rows.get(row.value)?.seeds ?? 0) });
   }
   return { count, distribution: [...rows.values()].sort((one, other) => one.value - other.value) };
-}
-
-function addOutcomes(parts: readonly OddsPart[], all: number): readonly OddsRow[] {
-  const sums = new Map<string, CountedOutcome>();
-  for (const { award, count, seeds = 0 } of parts.flatMap((part) => part.outcomes)) {
-    const variant = awardVariant(award) ?? 0;
-    const key = `${award} ${count}`;
-    sums.set(key, { variant, count, seeds: (sums.get(key)?.seeds ?? 0) + seeds });
-  }
-  return countedOdds([...sums.values()], all).rows;
-}
-
-function showOdds({ outcomes, seeds = 0 }: OddsPart): void {
-  for (const { award, count, seeds: own = 0, probability } of outcomes) {
-    const name = outcomeName({ award, count }).padEnd(16);
-    print(`${name} ${`${own}`.padStart(10)}  ${percentText(probability)}`);
-  }
-  const all = seeds === ALL_SEEDS.to ? "all " : "";
-  print(`${all}${seeds.toLocaleString("en-US")} seeds`);
 }

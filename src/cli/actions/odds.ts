@@ -2,31 +2,34 @@
 import colors from "picocolors";
 import { readLoadoutCase } from "../../core/words/awardCase";
 import { loadoutOptions } from "../../core/words/commands";
+import { awardWords } from "../../core/words/words";
 import { barsText } from "../../picture/charts/barsText";
-import { outcomeName } from "../../search/explain";
+import { idealOdds } from "../../search/odds";
+import { oddsAnswer } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
 import { caveat, howSure } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
-import { findOdds, Interrupted, oddsJson } from "../odds/find";
-import { approachOf, type OddsOptions } from "../odds/options";
+import { againstLoadout } from "../odds/against";
 import {
   outcomesOf,
   percentText,
   probabilityOf,
-  viewOf,
+  viewAgainst,
+  viewSingle,
   type NamedOdds,
   type View,
 } from "../odds/views";
+import type { BatchOptions, LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import { print, printJson } from "../print";
-import { EXIT_INTERRUPTED } from "../progressBar";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted, tableText } from "../table";
 import { columns } from "../terminal";
 import { note, orUsageError, UsageError } from "../usage";
 
+type OddsOptions = LoadoutOptions & BatchOptions & SharedOptions<"json"> & OwnOptions<"against">;
+
 export async function run(words: readonly string[], options: OddsOptions): Promise<void> {
-  const forAll = ["exact", "seeds", "workers"];
-  if (await answeredBatch(words, options, forAll, (parsed) => answerCase(parsed, options))) {
+  if (await answeredBatch(words, options, [], answerCase)) {
     return;
   }
   const [word] = words;
@@ -35,43 +38,29 @@ export async function run(words: readonly string[], options: OddsOptions): Promi
       `Expected options only but received "${word}"; items are named by --item ${shellWord(word)}.`,
     );
   }
-  const chosen = loadoutFrom(options);
-  chosen.notes.forEach(note);
-  const approach = approachOf(options);
-  try {
-    const view = await viewOf(chosen, approach, options);
-    if (options.json === true) {
-      printJson(JSON.stringify(view.json));
-    } else {
-      show(view);
-    }
-  } catch (error) {
-    if (!(error instanceof Interrupted)) {
-      throw error;
-    }
-    showInterrupted(error, options);
+  const chosen = noted(loadoutFrom(options));
+  const { against } = options;
+  const view =
+    against === undefined
+      ? viewSingle(chosen)
+      : viewAgainst(chosen, noted(againstLoadout(against, options)));
+  if (options.json === true) {
+    printJson(JSON.stringify(view.json));
+  } else {
+    show(view);
   }
   printRepeat([repeatCommand(chosen, options)]);
 }
 
-/** One line of a batch: a loadout in the fields of an award's case, answered as --json does. */
-async function answerCase(parsed: unknown, options: OddsOptions): Promise<object> {
-  const chosen = orUsageError(readLoadoutCase(parsed));
+function noted(chosen: ChosenLoadout): ChosenLoadout {
   chosen.notes.forEach(note);
-  const approach = approachOf(options);
-  return oddsJson(await findOdds(chosen, approach), approach.range);
+  return chosen;
 }
 
-function showInterrupted({ found }: Interrupted, options: OddsOptions): void {
-  process.exitCode = EXIT_INTERRUPTED;
-  if (options.json === true) {
-    printJson(JSON.stringify({ ...oddsJson(found), method: "partial", complete: false }));
-  }
-  const { seeds = 0 } = found.table;
-  note(
-    `interrupted after ${seeds.toLocaleString("en-US")} seeds. Neighbouring seeds have similar first draws, so a ` +
-      `part of a count is no estimate and no odds are shown; the ideal ones need no count.`,
-  );
+/** One line of a batch: a loadout in the fields of an award's case, answered as --json does. */
+function answerCase(parsed: unknown): object {
+  const chosen = noted(orUsageError(readLoadoutCase(parsed)));
+  return oddsAnswer(chosen, idealOdds(chosen));
 }
 
 function show(view: View): void {
@@ -101,7 +90,7 @@ function paint(cell: string): string {
 /** Bars of one or two loadouts, outcome by outcome. */
 function barsOf(all: readonly NamedOdds[]): string {
   const rows = outcomesOf(all).map((row) => ({
-    label: outcomeName(row),
+    label: awardWords(row.award, row.count),
     values: all.map(({ table }) => probabilityOf(table, row)),
   }));
   const series = all.map(({ name }) => name);
@@ -115,6 +104,6 @@ function howSureOf({ loadouts }: View): readonly string[] {
 
 /** The command that gives the same again. */
 function repeatCommand(chosen: ChosenLoadout, options: OddsOptions): string {
-  const asked = givenOptions(options, ["exact", "seeds", "against", "json"]);
+  const asked = givenOptions(options, ["against", "json"]);
   return ["oracle odds", ...loadoutOptions(chosen), ...asked].join(" ");
 }

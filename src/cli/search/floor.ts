@@ -8,7 +8,7 @@ import type { SeedRange } from "../../search/seedRange";
 import { estimateSearch, whatIsLeft, type SearchEstimate } from "../../search/floors/estimate";
 import { searchCertainty } from "../../search/floors/asked";
 import type { FloorSearch } from "../../search/floors/search";
-import type { FloorResult } from "../../search/jobs/types";
+import type { Result } from "../../search/job";
 import { loadoutJson } from "../../search/oddsAnswer";
 import { digestOf } from "../../search/digest";
 import type { AnswerCertainty } from "../../core/floor/certainty";
@@ -17,7 +17,7 @@ import { givenOptions, shellWord } from "../repeat";
 import { namedFile, takesStandardOutput, writeFile } from "../files";
 import { fitted } from "../table";
 import { orUsageError, tellLines } from "../usage";
-import { workersFrom } from "../odds/options";
+import { workersFrom } from "../seedRange";
 import { underWatch } from "../progressBar";
 import {
   isContinued,
@@ -206,7 +206,7 @@ async function runSearch(
   const began = performance.now();
   let layouts = 0;
   let savedAt = began;
-  const take = (result: FloorResult, next: number): boolean => {
+  const take = (result: Result, next: number): boolean => {
     layouts += result.layouts;
     const isEnough = results.take(result);
     if (performance.now() - savedAt > SAVE_INTERVAL) {
@@ -219,10 +219,10 @@ async function runSearch(
     "searching",
     (signal, update) =>
       searchInOrder(
-        { kind: "floors", search, limit, counts: results.isCount },
+        { search, limit, counts: results.isCount },
         range,
         estimate.seedsPerPart,
-        (result, next) => take(result as FloorResult, next),
+        take,
         (seeds) => {
           const done = { seeds, matches: results.count() - before };
           const seconds = (performance.now() - began) / 1000;

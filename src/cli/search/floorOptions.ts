@@ -8,7 +8,7 @@ import { figuresFrom } from "../figures";
 import type { FloorArguments } from "../floorArguments";
 import { runStateFrom } from "../floorInput";
 import type { OwnOptions, SharedOptions } from "../options";
-import { seedRange } from "../odds/options";
+import { seedRange } from "../seedRange";
 import { loadoutFrom } from "../loadoutOptions";
 import { namedFile, requireApart } from "../files";
 import { note, orUsageError, rejectPairs, UsageError, wholeNumber } from "../usage";

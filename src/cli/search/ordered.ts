@@ -1,6 +1,6 @@
 /** Parts done by many threads in any order, their results handed on in the order of the seeds. */
-import type { SeedRange } from "../../search/seedRange";
-import type { Job, Part, Result } from "../../search/jobs/open";
+import { partsOf, type SeedRange } from "../../search/seedRange";
+import type { Job, Part, Result } from "../../search/job";
 import { runParts, type PoolOptions } from "../../search/pool";
 
 export interface SearchEnd {
@@ -50,11 +50,4 @@ export async function searchInOrder(
     { ...options, signal: enough.signal },
   );
   return { next: nextSeed, isInterrupted: signal?.aborted === true };
-}
-
-/** Made as they are handed out: a slow search of all seeds has millions of them. */
-function* partsOf({ from, to }: SeedRange, size: number): Generator<Part> {
-  for (let start = from; start <= to; start += size) {
-    yield { start, count: Math.min(size, to - start + 1) };
-  }
 }

@@ -1,21 +1,15 @@
 /** The list that a search makes in order as seeds are found, or their count. */
-import type { FoundSeed } from "../../search/floors/search";
 import type { AskedField } from "../../search/floors/types";
-import type { FloorResult } from "../../search/jobs/types";
+import type { Result } from "../../search/job";
 import { addTallies, barLines, csvOf, distributionOf, type ValueCount } from "./distribution";
 import type { SeedRange } from "../../search/seedRange";
-import type { CountedPart } from "../odds/find";
 import { withCheck } from "../sealed";
 import type { TextSink } from "./output";
 import type { ListState, SavedState } from "./state";
 
-type Found = Pick<FloorResult, "matches" | "tally"> & {
-  readonly found: readonly Pick<FoundSeed, "seed">[];
-};
-
 export interface ResultList {
   /** Takes more, later ones of the range, and how many they are; says whether that is enough. */
-  take(result: Found): boolean;
+  take(result: Result): boolean;
   /** How many seeds it has. */
   count(): number;
   /** Whether it is only their number. */
@@ -84,8 +78,16 @@ export function listInOrder(
   };
 }
 
+/** Seeds, both ends included; several stretches where parts have gaps between them. */
+export type SeedRanges = readonly (readonly [from: number, to: number])[];
+
 /** A count of start seeds that match, of all between some: such counts add up. */
-export interface SeedCount extends CountedPart {
+export interface SeedCount {
+  /** Names what was counted: parts with equal digests add up. */
+  readonly digest: string;
+  readonly ranges: SeedRanges;
+  /** Names the whole part: what was changed since it was written is not added up. */
+  readonly check?: string;
   readonly count: number;
   /** Where they were counted by a field. */
   readonly distribution?: readonly ValueCount[];

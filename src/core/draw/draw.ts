@@ -4,7 +4,7 @@
  * - seeded: this file, the answer the game would give for a seed;
  * - scripted (`test/documents/play.ts`): the answers a test states by name;
  * - traced (`traced.ts`): any other interpreter, with every question and answer written down;
- * - enumerating (`enumerating.ts`): every answer in turn, for exact odds and for compiled kernels.
+ * - enumerating (`enumerating.ts`): every answer in turn, for odds.
  */
 import { FLOAT_PER_DRAW, floatOfDraw } from "../rng/distributions";
 import { toFloat32 } from "../rng/float32";
@@ -52,7 +52,7 @@ export interface BandEstimate {
 export interface BandRoll {
   readonly firstLabel: string;
   readonly secondLabel: string;
-  /** The numbers as they are written, for exact odds. */
+  /** The numbers as they are written, for odds as fractions. */
   readonly decimal: BandNumbers;
   /** The numbers as the game holds them: rounded to float32 when `isFloat32`. */
   readonly game: BandNumbers;

@@ -71,3 +71,10 @@ export function matters(plan: AwardPlan, awardSeed: number, label: string): bool
     plain.drawCount !== turned.drawCount
   );
 }
+
+/** Questions with equal names are the same one. */
+export function nameOf(asked: Asked): string {
+  return asked.kind === "chance"
+    ? `${asked.label} ${asked.chance}`
+    : `${asked.label} ${asked.bound} ${asked.limit}`;
+}

@@ -7,11 +7,6 @@ export function diceOf(seed: number): Rng {
   return new Rng(seed, SHIFT_TRIPLES[SHIFT_INDEX_ROOM_SEEDS] as ShiftTriple);
 }
 
-/** A seed: an integer in [1, 2^32). */
-export function anySeed(dice: Rng): number {
-  return dice.next();
-}
-
 /** One entry of a list that is not empty. */
 export function anyOf<T>(dice: Rng, list: readonly T[]): T {
   return list[dice.randomInt(list.length)] as T;
@@ -24,21 +19,4 @@ export function times<T>(count: number, make: (index: number) => T): readonly T[
     made.push(make(index));
   }
   return made;
-}
-
-/** So often something is tried, unless told otherwise, before it is given up. */
-const TRIES = 60;
-
-/** What the first try that finds something finds; undefined where none does. */
-export function firstOf<T>(
-  attempt: (tried: number) => T | undefined,
-  tries = TRIES,
-): T | undefined {
-  for (let tried = 0; tried < tries; tried += 1) {
-    const found = attempt(tried);
-    if (found !== undefined) {
-      return found;
-    }
-  }
-  return undefined;
 }

@@ -46,9 +46,6 @@ export function isStray(unexplained: number, of: number): boolean {
   return unexplained * 100 <= of;
 }
 
-/** See {@link RuleSets.isHopeless}; fewer may be chance. */
-const HOPELESS_FROM = 20;
-
 /** A combination that explains so many experiments fewer than the best is not looked at again. */
 const GIVEN_UP_AT = 8;
 
@@ -84,11 +81,6 @@ export class RuleSets {
     this.questions = questions;
   }
 
-  /** Whether so much is unexplained that no answer can be settled: another award is made here altogether. */
-  isHopeless(): boolean {
-    return this.unexplained >= HOPELESS_FROM && this.unexplained * 2 > this.observed;
-  }
-
   /**
    * One combination of those that explain most: the first, so the published answers where they do. What no
    * experiment could show is answered as the edition does.
@@ -98,11 +90,8 @@ export class RuleSets {
     return this.answersOf(this.sets[at] as number);
   }
 
-  /**
-   * The families in a setup of combinations that explain at most `behind` experiments fewer than the best;
-   * none where they are more than `most`.
-   */
-  families(setup: Setup, behind: number, most: number = Infinity): readonly Family[] {
+  /** The families in a setup of combinations that explain at most `behind` experiments fewer than the best. */
+  families(setup: Setup, behind: number): readonly Family[] {
     const told = this.toldBy(setup);
     const untried = this.untriedOf(told);
     const places = this.placesOf(told.filter((one) => untried.indexOf(one) < 0));
@@ -118,7 +107,7 @@ export class RuleSets {
       return isFirst;
     });
     const families: Family[] = [];
-    for (const set of firsts.length * each > most ? [] : firsts) {
+    for (const set of firsts) {
       for (let number = 0; number < each; number += 1) {
         const answers = { ...this.answersOf(set), ...answersAt(untried, number) };
         families.push(this.familyOf(answers, setup));
@@ -269,4 +258,24 @@ function answersAt(questions: readonly Hypothesis[], number: number): Partial<Aw
     rest = Math.floor(rest / options.length);
   }
   return answers as Partial<AwardHypotheses>;
+}
+
+/** The awards that families make of a seed, each once. */
+export function outcomesOf(families: readonly Family[], awardSeed: number): readonly string[] {
+  const outcomes: string[] = [];
+  for (const family of families) {
+    const outcome = outcomeOf(family, awardSeed);
+    if (outcomes.indexOf(outcome) < 0) {
+      outcomes.push(outcome);
+    }
+  }
+  return outcomes;
+}
+
+/** What would be seen of an award, as a text. */
+function outcomeOf({ plan, hypotheses }: Family, awardSeed: number): string {
+  const { variant, spawnSeeds, nextAwardSeed } = rollAward(plan, awardSeed);
+  const next = hypotheses.writeBack === "yes" ? nextAwardSeed : awardSeed;
+  const copies = spawnSeeds.length > 1 ? hypotheses.extraCopies : "";
+  return `${variant} ${spawnSeeds.join()} ${next} ${copies}`;
 }

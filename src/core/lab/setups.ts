@@ -1,12 +1,11 @@
 /** What experiments can be made with: the means of a game, and setups out of them at random. */
 import { AWARD_ITEMS, existsIn, type ItemName } from "../game/awardItems";
-import type { Difficulty, PlayerLoadout } from "../award/loadout";
-import type { Hypothesis, HypothesisId } from "../award/rules";
+import type { Difficulty } from "../award/loadout";
+import type { Hypothesis } from "../award/rules";
 import { has, type RuleSet } from "../game/edition";
-import { shuffle } from "../rng/distributions";
 import type { Rng } from "../rng/generator";
 import { anyOf, times } from "./chance";
-import { EMPTY_SETUP, questionsOf, type Setup } from "./questions";
+import { questionsOf, type Setup } from "./questions";
 
 /** What can be had in the run at hand. */
 export interface Means {
@@ -94,36 +93,15 @@ function fitting(
   return items;
 }
 
-/** No item, every item alone, then every two of them, each twice too, shuffled: what belongs together meets. */
-export function pairsOf(means: Means, dice: Rng): readonly (readonly ItemName[])[] {
-  const names = itemsOf(means);
-  const pairs = names.flatMap((first, index) => names.slice(index).map((other) => [first, other]));
-  shuffle(pairs, (bound) => dice.randomInt(bound));
-  return [[], ...names.map((name) => [name]), ...pairs];
-}
-
 /** The setup that shows as much as can be had at once: what it cannot show, this game cannot tell. */
 function richest(means: Means): Setup {
-  const isHard = means.difficulties.indexOf("hard") >= 0;
-  return {
-    difficulty: isHard ? "hard" : "normal",
-    players: telling(means, itemsOf(means)),
-  };
-}
-
-/** How many of an item one that carries it has, if any number will do. */
-function mostOf(name: ItemName, { multiplierMax }: Means): number {
-  return isTrinket(name) ? multiplierMax : 1;
-}
-
-/** The last player carries some items, each as often as it can be had. */
-function telling(means: Means, names: readonly ItemName[]): readonly PlayerLoadout[] {
   const items: Partial<Record<ItemName, number>> = {};
-  for (const name of names) {
-    items[name] = mostOf(name, means);
+  for (const name of itemsOf(means)) {
+    items[name] = isTrinket(name) ? means.multiplierMax : 1;
   }
-  const others = times(means.playerCount, () => EMPTY_SETUP.players).slice(1);
-  return [...others.flatMap((one) => one), { luck: 1, items }];
+  const others = times(means.playerCount - 1, () => ({ luck: 0, items: {} }));
+  const isHard = means.difficulties.indexOf("hard") >= 0;
+  return { difficulty: isHard ? "hard" : "normal", players: [...others, { luck: 1, items }] };
 }
 
 /** What can come up in a run, whatever is carried now: every item of the edition, trinkets doubled or more. */
@@ -139,15 +117,4 @@ const MULTIPLIER_MOST = 3;
 /** The questions that a game with these means can be asked. */
 export function askableQuestions(means: Means): readonly Hypothesis[] {
   return questionsOf(richest(means));
-}
-
-/** Items of which one by itself, as often as it can be had, can tell of a question. */
-export function itemsFor(id: HypothesisId, means: Means): readonly (readonly ItemName[])[] {
-  return itemsOf(means)
-    .filter((name) =>
-      questionsOf({ difficulty: "hard", players: telling(means, [name]) }).some(
-        (one) => one.id === id,
-      ),
-    )
-    .map((name) => times(mostOf(name, means), () => name));
 }

@@ -13,13 +13,11 @@ import type { RuleSet } from "../game/edition";
 import { isSilent, observeAward, type ObservedClear } from "../judge/award";
 import type { ExperimentRecord } from "../record/fields";
 import { floatOfDraw } from "../rng/distributions";
-import { matters, questionsAsked, type Asked } from "./asked";
-import { nameOf } from "./brackets";
+import { matters, nameOf, questionsAsked, type Asked } from "./asked";
 import { times } from "./chance";
 import { clearOf, setupOf } from "./experiment";
-import { outcomesOf } from "./laboratory";
 import { planOfSetup, type Setup } from "./questions";
-import { RuleSets, SETTLED_BY, type Family, type QuestionAccount } from "./ruleSets";
+import { outcomesOf, RuleSets, SETTLED_BY, type Family, type QuestionAccount } from "./ruleSets";
 
 /** So many clears are watched before any award is made. */
 export const WATCHED_FIRST = 8;

@@ -2,7 +2,8 @@
 import { formatHypotheses } from "../../core/award/hypothesisText";
 import { RULE_SETS } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
-import { currentEdition, currentMode, currentRules, proofWords, session } from "../session";
+import { currentMode, currentRules, proofWords } from "../proof";
+import { currentEdition, session } from "../session";
 import {
   HUD_MODES,
   MODE_CHOICES,

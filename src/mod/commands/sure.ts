@@ -2,14 +2,8 @@
 import { SURENESS_CLAUSES, SURENESS_WORDS } from "../../core/words/sureness";
 import { formatHypotheses } from "../../core/award/hypothesisText";
 import { standingWords } from "../../core/lab/watched";
-import {
-  calibrationOf,
-  currentEdition,
-  currentSureness,
-  gameOf,
-  openHere,
-  standing,
-} from "../session";
+import { calibrationOf, currentSureness, gameOf, openHere, standing } from "../proof";
+import { currentEdition } from "../session";
 
 /** "repentance+ rules, unsure". */
 export function rulesInShort(): string {

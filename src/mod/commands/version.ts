@@ -2,14 +2,8 @@ import { formatHypotheses } from "../../core/award/hypothesisText";
 import { formatSeedText } from "../../core/rng/seedText";
 import { detectEdition, hasRepentogon } from "../editionDetection";
 import { accountSentences, accounts } from "../account";
-import {
-  calibrationOf,
-  currentEdition,
-  readStartSeed,
-  session,
-  currentMode,
-  resetTally,
-} from "../session";
+import { calibrationOf, currentMode } from "../proof";
+import { currentEdition, readStartSeed, session, resetTally } from "../session";
 import { sureSentence } from "./sure";
 import { MOD_NAME, VERSION } from "../version";
 import { say } from "../write";

@@ -4,10 +4,8 @@
  * has the game work it out again. What is really held is read back and stands in the record.
  */
 import type { Setup } from "../../core/lab/questions";
-import { itemsOf } from "../../core/lab/setups";
 import { countOf, DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
-import { AWARD_ITEMS, type Item, type ItemName } from "../../core/game/awardItems";
-import type { RuleSet } from "../../core/game/edition";
+import { AWARD_ITEMS, type Item } from "../../core/game/awardItems";
 import { integerOf, listPlayers, readCount, readDifficulty } from "../read";
 import { currentEdition } from "../session";
 
@@ -193,41 +191,15 @@ function restorePlayer(player: EntityPlayer, before: Snapshot): readonly string[
   return [...lost.map(({ item }) => item.name), ...changed.map(({ name }) => name)];
 }
 
-/** Tries every item once: what does not come, or does not go again, is not experimented with. */
-export function unavailableItems(edition: RuleSet): readonly ItemName[] {
+/** Whether a player can be given some of an item each, and can be rid of them again. */
+export function canHold(...wanted: readonly (readonly [item: Item, count: number])[]): boolean {
   const player = listPlayers()[0] as EntityPlayer;
-  const known = itemsOf({ edition, unavailable: [] });
-  const refused = AWARD_ITEMS.filter((item) => {
-    if (known.indexOf(item.name) < 0) {
-      return false;
-    }
-    holdItem(player, item, 1);
-    const came = heldOf(player, item) === 1;
-    holdItem(player, item, 0);
-    return !came || heldOf(player, item) !== 0;
-  });
-  return refused.map((item) => item.name);
-}
-
-/** The largest multiplier of a trinket that can be had, 1 to 3. */
-export function largestMultiplier(item: Item): number {
-  const player = listPlayers()[0] as EntityPlayer;
-  let largest = 1;
-  for (let multiplier = 2; multiplier <= 3; multiplier += 1) {
-    holdItem(player, item, multiplier);
-    largest = heldOf(player, item) === multiplier ? multiplier : largest;
+  for (const [item, count] of wanted) {
+    holdItem(player, item, count);
   }
-  holdItem(player, item, 0);
-  return largest;
-}
-
-/** Whether a player can have two trinkets at once, by smelting the first. */
-export function canHoldSeveral(first: Item, second: Item): boolean {
-  const player = listPlayers()[0] as EntityPlayer;
-  holdItem(player, first, 1);
-  holdItem(player, second, 1);
-  const hasBoth = heldOf(player, first) === 1 && heldOf(player, second) === 1;
-  holdItem(player, first, 0);
-  holdItem(player, second, 0);
-  return hasBoth;
+  const came = wanted.every(([item, count]) => heldOf(player, item) === count);
+  for (const [item] of wanted) {
+    holdItem(player, item, 0);
+  }
+  return came && wanted.every(([item]) => heldOf(player, item) === 0);
 }

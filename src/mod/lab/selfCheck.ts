@@ -6,17 +6,11 @@
 import { DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
 import { AWARD_ITEMS } from "../../core/game/awardItems";
 import { EMPTY_SETUP } from "../../core/lab/questions";
-import type { Means } from "../../core/lab/setups";
+import { itemsOf, type Means } from "../../core/lab/setups";
 import { listPlayers, readDifficulty } from "../read";
 import { currentEdition } from "../session";
 import { callAward, writeAwardSeed, type Call } from "./call";
-import {
-  canHoldSeveral,
-  hold,
-  largestMultiplier,
-  unavailableItems,
-  writeDifficulty,
-} from "./holdings";
+import { canHold, hold, writeDifficulty } from "./holdings";
 
 /** What the game can do. */
 export interface SelfCheck {
@@ -96,18 +90,21 @@ export function wasDisturbed({ heardFirst, heardLast }: Call): boolean {
 
 function readMeans(): Means {
   const edition = currentEdition();
-  const unavailable = unavailableItems(edition);
-  const [first, second] = AWARD_ITEMS.filter(
-    ({ kind, name }) => kind === "trinket" && unavailable.indexOf(name) < 0,
+  const offered = itemsOf({ edition, unavailable: [] });
+  const known = AWARD_ITEMS.filter(({ name }) => offered.indexOf(name) >= 0);
+  const refused = known.filter((item) => !canHold([item, 1]));
+  const [first, second] = known.filter(
+    (item) => item.kind === "trinket" && refused.indexOf(item) < 0,
   );
-  const isSeveral = first !== undefined && second !== undefined && canHoldSeveral(first, second);
+  const multipliers = first === undefined ? [] : [3, 2].filter((count) => canHold([first, count]));
+  const isSeveral = first !== undefined && second !== undefined && canHold([first, 1], [second, 1]);
   return {
     edition,
     difficulties: writableDifficulties(),
     playerCount: listPlayers().length,
     trinketsMax: isSeveral ? TRINKETS_MAX : 1,
-    multiplierMax: first === undefined ? 1 : largestMultiplier(first),
-    unavailable,
+    multiplierMax: multipliers[0] ?? 1,
+    unavailable: refused.map(({ name }) => name),
   };
 }
 

@@ -5,15 +5,18 @@
 import { formatHypotheses } from "../../core/award/hypothesisText";
 import { HYPOTHESES, type AwardHypotheses, type HypothesisId } from "../../core/award/rules";
 import { clearOf, setupOf } from "../../core/lab/experiment";
-import { FREE, Laboratory } from "../../core/lab/laboratory";
+import { FREE, LabPlan } from "../../core/lab/plan";
 import type { Experiment } from "../../core/lab/questions";
+import { RuleSets } from "../../core/lab/ruleSets";
+import { askableQuestions } from "../../core/lab/setups";
 import type { ExperimentRecord } from "../../core/record/fields";
 import { addWantedCallbacks } from "../callbacks";
 import { attempt } from "../guard";
 import { listPlayers, readDifficulty, readPlayers } from "../read";
 import { currentDescriptor, readRoom, readStage } from "../rooms";
 import { buildOfGame } from "../editionDetection";
-import { calibrationOf, keepCalibration, readStartSeed } from "../session";
+import { calibrationOf, keepCalibration } from "../proof";
+import { readStartSeed } from "../session";
 import { say, writeRecord } from "../write";
 import { callAward, readAwardSeed, writeAwardSeed, type Call } from "./call";
 import { whyNotInRoom } from "./guards";
@@ -36,7 +39,8 @@ interface Series {
   readonly mod: Mod;
   readonly number: number;
   readonly check: SelfCheck;
-  readonly laboratory: Laboratory;
+  readonly plan: LabPlan;
+  readonly ruleSets: RuleSets;
   readonly snapshot: RunSnapshot;
   readonly room: number;
   readonly seedBefore: number;
@@ -75,14 +79,16 @@ export function beginSeries(mod: Mod, wanted: number): boolean {
     return false;
   }
   addSecondPlayer();
-  check = { ...check, means: { ...check.means, playerCount: listPlayers().length } };
+  const means = { ...check.means, playerCount: listPlayers().length };
+  check = { ...check, means };
   seriesCount += 1;
   series = {
     mod,
     number: seriesCount,
     check,
     // The next series of a run asks for other awards than the one before.
-    laboratory: new Laboratory(check.means, Math.max(1, readStartSeed() - seriesCount)),
+    plan: new LabPlan(means, Math.max(1, readStartSeed() - seriesCount)),
+    ruleSets: new RuleSets(means.edition, askableQuestions(means)),
     snapshot,
     room: roomIndex(),
     seedBefore,
@@ -137,7 +143,7 @@ function workOn(running: Series): void {
   const began = Isaac.GetTime();
   let pickups = 0;
   for (let count = 0; count < UPDATE_MAX && running.made < running.wanted; count += 1) {
-    const call = experiment(running, running.laboratory.next());
+    const call = experiment(running, running.plan.next());
     pickups += call.pickups.length;
     const isLate = Isaac.GetTime() - began >= UPDATE_MS;
     if (isLate || pickups >= PICKUPS_MAX || running.disturbed >= DISTURBED_MAX) {
@@ -180,7 +186,7 @@ function experiment(running: Series, { asks, setup, awardSeed }: Experiment): Ca
   };
   writeRecord(record);
   const clear = clearOf(record);
-  running.laboratory.take(setupOf(clear), clear);
+  running.ruleSets.observe(setupOf(clear), clear);
   return call;
 }
 
@@ -200,7 +206,7 @@ export function endSeries(why: string): void {
   }
   const lost = putBack(ended.snapshot, ended.seedBefore);
   attempt("tell what the laboratory found", () => {
-    const { ruleSets } = ended.laboratory;
+    const { ruleSets } = ended;
     const accounts = ruleSets.account();
     const { edition } = ended.check.means;
     let before = calibrationOf(edition);
@@ -227,7 +233,8 @@ export function endSeries(why: string): void {
       cannot: ended.check.cannot.join("; "),
     });
     const isSettled =
-      before?.isSettled === true || (ended.laboratory.isSettled() && made >= CALIBRATED_FROM);
+      before?.isSettled === true ||
+      (accounts.every((one) => one.settled !== undefined) && made >= CALIBRATED_FROM);
     const found = { edition, build: buildOfGame(), answers: known, isSettled };
     keepCalibration(ended.mod, unexplained === 0 ? found : undefined);
     const open = openQuestions(known);

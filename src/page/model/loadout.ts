@@ -3,7 +3,7 @@ import { DIFFICULTIES, type Loadout } from "../../core/award/loadout";
 import { planDrops, type DropPlan } from "../../core/judge/drops";
 import { describeLoadout } from "../../core/words/words";
 import { awardRules, type AwardRules } from "../../core/award/rules";
-import type { Case } from "../../search/jobs/types";
+import type { RuledLoadout } from "../../core/words/words";
 import type { PageState } from "../state/address";
 import { itemTitle } from "../../core/words/items";
 
@@ -11,7 +11,7 @@ export type CarriedState = Pick<PageState, "edition" | "isHard" | "luck" | "item
   Partial<Pick<PageState, "unlocks">>;
 
 /** Rules and loadout. Items that change no award are left out by the rules themselves. */
-export function caseOf({ edition, isHard, luck, items, unlocks }: CarriedState): Case & {
+export function caseOf({ edition, isHard, luck, items, unlocks }: CarriedState): RuledLoadout & {
   readonly rules: AwardRules;
   readonly unlocks: PageState["unlocks"];
 } {

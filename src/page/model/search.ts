@@ -9,7 +9,7 @@ import type { FloorSearch } from "../../search/floors/search";
 import type { SearchStage } from "../../search/floors/types";
 import { SEED_MAX } from "../../core/rng/generator";
 import { LAST_CHAPTER_STAGE } from "../../core/floor/run";
-import type { Part } from "../../search/jobs/types";
+import type { Part } from "../../search/job";
 import type { PageState } from "../state/address";
 import type { FigureSet } from "../../figures/figureSet";
 import type { WholeFloor } from "../../run/wholeFloor";

@@ -2,7 +2,6 @@
 import { computed, signal } from "@preact/signals";
 import { isProblem } from "../../core/problem";
 import type { FloorSearch } from "../../search/floors/search";
-import type { FloorResult } from "../../search/jobs/types";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { floorsOfSearch, searchOf, SEEDS_PER_PART, searchParts } from "../model/search";
 import { runState } from "../model/run";
@@ -81,13 +80,13 @@ export async function startHunt(): Promise<void> {
   hunt.value = now;
   try {
     await runInWorkers(
-      { kind: "floors", search, limit: SEEDS_PER_PART },
+      { search, limit: SEEDS_PER_PART },
       searchParts(from),
       (result) => {
         if (!isLatest() || (abort.signal.aborted && now.shown.length >= SHOWN_MAX)) {
           return;
         }
-        const { found, seeds } = result as FloorResult;
+        const { found, seeds } = result;
         const more = found
           .slice(0, now.shown.length < SHOWN_MAX ? 1 : 0) // Neighbours are alike.
           .map(({ seed }) => ({ seed, floors: floorsOfSearch(search, seed, shown, own) }));

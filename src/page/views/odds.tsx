@@ -2,8 +2,7 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { editionCertainty } from "../../core/award/rules";
-import { pointsText } from "../../search/explain";
-import { meanPickups } from "../../search/odds";
+import { meanPickups, pointsText } from "../../search/odds";
 import { awardInk } from "../../picture/charts/awardColours";
 import { percentTextFor } from "../../picture/charts/percentText";
 import { MAKES_TITLE } from "../../core/words/drops";

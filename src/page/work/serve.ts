@@ -1,5 +1,5 @@
 /** The program inside a worker: works on the tasks that the page sends. */
-import { openJob, type Job, type Part, type Result } from "../../search/jobs/open";
+import { openJob, type Job, type Part, type Result } from "../../search/job";
 import { counted } from "../../picture/counted";
 import { reportBody } from "../../report/html/reportBody";
 import { LiveLog, type LiveState } from "../../report/liveLog";

@@ -1,5 +1,5 @@
 /** What the page asks its workers, and what they answer. Everything here can be cloned. */
-import type { Job, Part } from "../../search/jobs/open";
+import type { Job, Part } from "../../search/job";
 import type { FigureSet } from "../../figures/figureSet";
 import type { Edition } from "../../core/game/edition";
 import type { DropFloor } from "../../core/judge/drops";

@@ -2,7 +2,7 @@
  * Workers of the page. A file that was opened by a double click may not load a worker from another
  * file, so each runs the page's own program, taken from the page as a blob.
  */
-import type { Job, Part, Result } from "../../search/jobs/open";
+import type { Job, Part, Result } from "../../search/job";
 import { spreadParts, type OnResult, type SpreadOptions, type Thread } from "../../search/spread";
 import type { Answer, Task } from "./tasks";
 

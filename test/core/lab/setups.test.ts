@@ -1,17 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { countOf, type PlayerLoadout } from "../../../src/core/award/loadout";
-import { REPLACEMENTS } from "../../../src/core/award/plan";
-import { HYPOTHESES, type HypothesisId } from "../../../src/core/award/rules";
+import { HYPOTHESES } from "../../../src/core/award/rules";
 import { AWARD_ITEMS, type ItemName } from "../../../src/core/game/awardItems";
 import { diceOf } from "../../../src/core/lab/chance";
 import type { Setup } from "../../../src/core/lab/questions";
 import {
   anySetup,
   askableQuestions,
-  itemsFor,
   itemsOf,
   meansOfRun,
-  pairsOf,
   type Means,
 } from "../../../src/core/lab/setups";
 import { MEANS } from "./standInGame";
@@ -105,17 +102,6 @@ describe("a setup at random", () => {
   });
 });
 
-describe("pairs of items", () => {
-  it("come after none and each alone: every two of them once, and each twice", () => {
-    const names = itemsOf(TWO);
-    const pairs = pairsOf(TWO, diceOf(3));
-    expect(pairs.slice(0, 1 + names.length)).toEqual([[], ...names.map((name) => [name])]);
-    const both = pairs.slice(1 + names.length).map((pair) => pair.toSorted().join());
-    expect(each(both)).toHaveLength((names.length * (names.length + 1)) / 2);
-    expect(both).toHaveLength(each(both).length);
-  });
-});
-
 describe("what can be asked", () => {
   const asked = (means: Partial<Means>) =>
     askableQuestions({ ...MEANS, ...means }).map(({ id }) => id);
@@ -136,28 +122,5 @@ describe("what can be asked", () => {
       ...{ trinketsMax: 1, multiplierMax: 1, unavailable: [] },
     });
     expect(meansOfRun("repentance", "normal", 1).multiplierMax).toBe(3);
-  });
-
-  it("has for each question the items of which one by itself can tell of it", () => {
-    const itemsAsked = (id: HypothesisId, means: Partial<Means> = {}) =>
-      itemsFor(id, { ...MEANS, ...means });
-    const replacing = (count: number) =>
-      AWARD_ITEMS.flatMap(({ name }) =>
-        REPLACEMENTS.some(({ item }) => item === name)
-          ? [Array.from({ length: count }, () => name)]
-          : [],
-      );
-    expect(itemsAsked("trinketRolls")).toEqual(replacing(3));
-    expect(itemsAsked("multiplierRolls", { multiplierMax: 2 })).toEqual(replacing(2));
-    expect(itemsAsked("multiplierRolls", { multiplierMax: 1 })).toEqual([]);
-    expect(itemsAsked("contractCopies")).toEqual([]);
-    expect(itemsAsked("contractCopies", { playerCount: 2 })).toEqual([["contract-from-below"]]);
-    expect(itemsAsked("modem")).toEqual([["broken-modem"]]);
-    expect(itemsAsked("capacitor")).toEqual([Array(3).fill("old-capacitor")]);
-    expect(itemsAsked("capacitor", { unavailable: ["old-capacitor"] })).toEqual([]);
-    expect(itemsAsked("luckFrom", { playerCount: 2 })).toHaveLength(itemsOf(MEANS).length);
-    expect(itemsAsked("missingDraw").flat()).toEqual(
-      itemsOf(MEANS).flatMap((name) => (isTrinket(name) ? [name, name, name] : [name])),
-    );
   });
 });

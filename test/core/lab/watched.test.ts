@@ -4,7 +4,7 @@ import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/
 import type { PlayerLoadout } from "../../../src/core/award/loadout";
 import { bandOf, bandValue } from "../../../src/core/draw/draw";
 import { matters, questionsAsked } from "../../../src/core/lab/asked";
-import { anySeed, diceOf } from "../../../src/core/lab/chance";
+import { diceOf } from "../../../src/core/lab/chance";
 import { EMPTY_SETUP, planOfSetup, questionsOf, type Setup } from "../../../src/core/lab/questions";
 import { standingWords, WatchedGame, type WatchedClear } from "../../../src/core/lab/watched";
 import { floatOfDraw } from "../../../src/core/rng/distributions";
@@ -116,7 +116,7 @@ describe("an award", () => {
     const dice = diceOf(1);
     let isExplained = true;
     while (isExplained) {
-      isExplained = watched.take(clearOf(EMPTY_SETUP, anySeed(dice), changed));
+      isExplained = watched.take(clearOf(EMPTY_SETUP, dice.next(), changed));
     }
     const { because, explained, watched: all } = watched.standing(EMPTY_SETUP);
     expect([because, explained]).toEqual(["contradicted", all - 1]);
@@ -151,7 +151,7 @@ describe("an award", () => {
           .map((award) => [award.variant, award.nextAwardSeed, ...award.spawnSeeds].join()),
       ).size > 1;
     const dice = diceOf(31);
-    const seeds = Array.from({ length: 200 }, () => anySeed(dice));
+    const seeds = Array.from({ length: 200 }, () => dice.next());
     const { hardHearts: _, ...known } = hypotheses;
     const watched = new WatchedGame(EDITION, known);
     for (const seed of seeds.filter((one) => !differs(one)).slice(0, 20)) {
@@ -213,7 +213,7 @@ describe("an award", () => {
       });
     const because = new Set<string | undefined>();
     for (let clear = 0; clear < 700; clear += 1) {
-      const seed = anySeed(dice);
+      const seed = dice.next();
       const { variant, count } = rollAward(plan, seed);
       const own = questionsAsked(plan, seed).flatMap(({ label, isHit }) => (isHit ? label : []));
       const expectStanding = () => {
@@ -250,7 +250,7 @@ describe("an award", () => {
     const left = () => watched.account().find(({ id }) => id === "missingDraw")?.possible ?? [];
     const lefts = new Set<number>();
     for (let clear = 0; clear < 120; clear += 1) {
-      watched.take(clearOf(setup, anySeed(dice), other));
+      watched.take(clearOf(setup, dice.next(), other));
       // What the edition leaves open stays so while several answers are possible.
       expect(watched.rules().missingDraw).toBe(left().length > 1 ? "open" : left()[0]);
       lefts.add(left().length);

@@ -1,19 +1,16 @@
 /*
  * The room-clear award in scalar C, written from the pseudo-code that blcd published (Room Clear
- * Awards wiki page) with float32 arithmetic, as the yardstick of the odds benchmark.
+ * Awards wiki page) with float32 arithmetic: the yardstick of single rolls.
  *
- *     gcc -O3 -ffp-contract=off -pthread scalar.c -o scalar
- *     ./scalar MODE THREADS START COUNT STRIDE LUCK FLAGS CONTRACTS
+ *     gcc -O3 -ffp-contract=off award.c -o award
+ *     ./award START COUNT LUCK FLAGS CONTRACTS
  *
- * MODE is "tally" (how often each award and count) or "roll" (a checksum over award, count and first
- * spawn seed). FLAGS has one bit per item in the order of the fields of `struct carried`. Prints the
- * seconds, then either "variant count seeds" lines or the checksum.
+ * FLAGS has one bit per item in the order of the fields of `struct carried`. Prints the seconds and a
+ * checksum over award, count and first spawn seed.
  */
-#include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 enum { NONE = 0, HEART = 10, COIN = 20, KEY = 30, BOMB = 40, CHEST = 50, LOCKED = 60, SACK = 69,
@@ -84,35 +81,16 @@ static inline struct award roll(const struct carried *c, uint32_t x) {
 }
 
 static struct carried carried;
-static uint32_t stride;
 
-struct part {
-  uint32_t start, checksum;
-  uint64_t count;
-  uint64_t tally[512 * 8];
-};
-
-static void *tally(void *argument) {
-  struct part *part = argument;
-  uint32_t seed = part->start;
-  for (uint64_t left = part->count; left; left--, seed += stride) {
-    struct award award = roll(&carried, seed);
-    part->tally[award.variant * 8 + award.count]++;
-  }
-  return NULL;
-}
-
-static void *rolls(void *argument) {
-  struct part *part = argument;
-  uint32_t seed = part->start, sum = 0;
-  for (uint64_t left = part->count; left; left--, seed += stride) {
+static uint32_t checksum(uint32_t seed, uint32_t count) {
+  uint32_t sum = 0;
+  for (; count; count--, seed++) {
     struct award award = roll(&carried, seed);
     uint32_t x = award.state;
     if (award.variant == NONE || award.count == 0) sum = sum * 31;
     else sum = sum * 31 + ((uint32_t)(award.variant * 8 + award.count) ^ next(&x));
   }
-  part->checksum = sum;
-  return NULL;
+  return sum;
 }
 
 static double seconds(void) {
@@ -122,42 +100,19 @@ static double seconds(void) {
 }
 
 int main(int argc, char **argv) {
-  if (argc != 9) return 2;
-  int is_tally = !strcmp(argv[1], "tally"), threads = atoi(argv[2]);
-  uint32_t start = strtoul(argv[3], NULL, 10);
-  uint64_t count = strtoull(argv[4], NULL, 10);
-  stride = strtoul(argv[5], NULL, 10);
-  float luck = strtof(argv[6], NULL);
-  unsigned flags = strtoul(argv[7], NULL, 10);
+  if (argc != 6) return 2;
+  uint32_t start = strtoul(argv[1], NULL, 10), count = strtoul(argv[2], NULL, 10);
+  float luck = strtof(argv[3], NULL);
+  unsigned flags = strtoul(argv[4], NULL, 10);
   int *fields = (int *)&carried;
   for (int bit = 0; bit < 14; bit++) fields[bit] = flags >> bit & 1;
-  carried.contracts = atoi(argv[8]);
+  carried.contracts = atoi(argv[5]);
   carried.luck = luck < 0 ? 0 : luck > 10 ? 10 : luck;
   carried.void_chance = 1;
   for (int copy = 0; copy < carried.contracts; copy++) carried.void_chance *= 0.666f;
   carried.void_chance *= 0.5f;
-  struct part *parts = calloc(threads, sizeof *parts);
-  pthread_t *ids = calloc(threads, sizeof *ids);
   double began = seconds();
-  for (int t = 0; t < threads; t++) {
-    uint64_t from = count * t / threads, to = count * (t + 1) / threads;
-    parts[t].start = start + (uint32_t)from * stride;
-    parts[t].count = to - from;
-    pthread_create(&ids[t], NULL, is_tally ? tally : rolls, &parts[t]);
-  }
-  for (int t = 0; t < threads; t++) pthread_join(ids[t], NULL);
-  printf("%.6f\n", seconds() - began);
-  if (!is_tally) {
-    printf("%u\n", parts[0].checksum);
-    return 0;
-  }
-  uint64_t none = 0;
-  for (int index = 0; index < 512 * 8; index++) {
-    uint64_t seeds = 0;
-    for (int t = 0; t < threads; t++) seeds += parts[t].tally[index];
-    if (index / 8 == NONE || index % 8 == 0) none += seeds;
-    else if (seeds) printf("%d %d %llu\n", index / 8, index % 8, (unsigned long long)seeds);
-  }
-  printf("0 0 %llu\n", (unsigned long long)none);
+  uint32_t sum = checksum(start, count);
+  printf("%.6f\n%u\n", seconds() - began, sum);
   return 0;
 }

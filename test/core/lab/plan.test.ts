@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { combinePlayers } from "../../../src/core/award/loadout";
+import { planAward } from "../../../src/core/award/plan";
+import { rollAward } from "../../../src/core/award/roll";
+import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
+import { bandValue, SeededDraw } from "../../../src/core/draw/draw";
+import { diceOf } from "../../../src/core/lab/chance";
+import { clearOf, setupOf } from "../../../src/core/lab/experiment";
+import { boundSeeds, FREE, LabPlan } from "../../../src/core/lab/plan";
+import { EMPTY_SETUP, planOfSetup, questionsOf } from "../../../src/core/lab/questions";
+import { RuleSets } from "../../../src/core/lab/ruleSets";
+import { anySetup, askableQuestions, type Means } from "../../../src/core/lab/setups";
+import { floatOfDraw } from "../../../src/core/rng/distributions";
+import type { WrongRule } from "../../../standin";
+import { answersBy } from "../../../standin/changedAwards";
+import { MEANS, StandInGame } from "./standInGame";
+
+/** What a game's answers to the first experiments of a plan come to. */
+function asked(means: Means, count: number, number: number, wrongRule?: WrongRule) {
+  const answers = answersBy("repentance", number);
+  const game = new StandInGame("repentance", answers, wrongRule);
+  const plan = new LabPlan(means, 1 + number);
+  const ruleSets = new RuleSets("repentance", askableQuestions(means));
+  for (let made = 0; made < count; made += 1) {
+    const { setup, awardSeed } = plan.next();
+    ruleSets.observe(setup, game.ask(setup, awardSeed));
+  }
+  game.close();
+  return { answers, ruleSets };
+}
+
+const experimentsOf = (means: Means, seed: number, count: number) => {
+  const plan = new LabPlan(means, seed);
+  return Array.from({ length: count }, () => plan.next());
+};
+
+describe("the plan of a laboratory", () => {
+  it.each([1, 2, 3, 4])(
+    "settles every question that one player can settle, none wrongly (game %i)",
+    (number) => {
+      const { answers, ruleSets } = asked(MEANS, 240, number);
+      const found = ruleSets.account().map(({ id, settled }) => [id, settled]);
+      expect(found).toEqual(askableQuestions(MEANS).map(({ id }) => [id, answers[id]]));
+      expect(ruleSets.unexplained).toBe(0);
+    },
+  );
+
+  it("shows that a rule differs which no answers explain", () => {
+    expect(
+      asked(MEANS, 240, 0, { bounds: { sack: 40 } }).ruleSets.unexplained,
+    ).toBeGreaterThanOrEqual(2);
+  });
+
+  it("is the same for the same means and seed, whatever the game answers", () => {
+    expect(experimentsOf(MEANS, 7, 200)).toEqual(experimentsOf(MEANS, 7, 200));
+  });
+
+  it("asks each question in three rounds six times, then at random", () => {
+    const ids = askableQuestions(MEANS).map(({ id }) => id);
+    const all = experimentsOf(MEANS, 9, 3 * 6 * ids.length + 20);
+    const round = ids.flatMap((id) => Array.from({ length: 6 }, () => id));
+    expect(all.map(({ asks }) => asks)).toEqual([
+      ...round,
+      ...round,
+      ...round,
+      ...Array.from({ length: 20 }, () => FREE),
+    ]);
+    for (const { setup, asks } of all.filter((one) => one.asks !== FREE)) {
+      expect(questionsOf(setup).map(({ id }) => id as string)).toContain(asks);
+    }
+  });
+});
+
+describe("seeds at the bounds of the bands", () => {
+  it("roll the last value below each bound and the first that is not", () => {
+    const { bandRoll } = planOfSetup("repentance", answersBy("repentance"), EMPTY_SETUP);
+    const values = boundSeeds(bandRoll).map((seed) => {
+      const draw = new SeededDraw(seed);
+      return bandValue(bandRoll, floatOfDraw(draw.seed("base")), floatOfDraw(draw.seed("luck")));
+    });
+    const { bounds } = bandRoll.game;
+    expect(values.map((value, at) => value < (bounds[Math.floor(at / 2)] ?? 0))).toEqual(
+      values.map((_, at) => at % 2 === 0),
+    );
+    values.forEach((value, at) => {
+      expect(Math.abs(value - (bounds[Math.floor(at / 2)] ?? 0))).toBeLessThan(1e-7);
+    });
+  });
+});
+
+describe("which questions an award can tell of", () => {
+  it("misses none: the answers to any other question change no award", () => {
+    const dice = diceOf(99);
+    const means: Means = { ...MEANS, difficulties: ["normal", "hard"], playerCount: 2 };
+    for (let trial = 0; trial < 400; trial += 1) {
+      const setup = anySetup(means, dice, [], 6);
+      const shown = questionsOf(setup).map(({ id }) => id);
+      const awards = HYPOTHESES.filter(({ id }) => !shown.includes(id)).flatMap(({ id, options }) =>
+        options.map((option) => {
+          const rules = awardRules(means.edition, { [id]: option });
+          const loadout = combinePlayers(setup.players, setup.difficulty, rules);
+          return JSON.stringify(rollAward(planAward(rules, loadout), 1 + trial * 7919));
+        }),
+      );
+      expect(new Set(awards).size).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("reads a setup back from a record", () => {
+    const game = new StandInGame("repentance", answersBy("repentance", 0));
+    const setup = anySetup(MEANS, diceOf(4), [], 6);
+    expect(setupOf(game.ask(setup, 12345))).toEqual(setup);
+    const { hypotheses: _own, ...told } = game.ask(setup, 12345);
+    expect(clearOf({ ...told, nextAwardSeed: 1, dimension: 7 } as never)).toMatchObject({
+      ...{ awardSeed: 12345, dimension: 0, hasNoReward: 0, mode: "lab" },
+    });
+    game.close();
+  });
+});
