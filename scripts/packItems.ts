@@ -138,8 +138,8 @@ function packEntries(entries: readonly Entry[]): string {
     .join("/");
 }
 
-function packKind([, variant, subType, weight]: Numbers): string {
-  return `${kinds.of(`${variant}.${subType}`)}${weight === 1 ? "" : weight}`;
+function packKind([type, variant, subType, weight]: Numbers): string {
+  return `${kinds.of(type === 0 ? "-1.0" : `${variant}.${subType}`)}${weight === 1 ? "" : weight}`;
 }
 
 const pools = (name: string) => packPools(read(folder, "pools", `${name}.json`));

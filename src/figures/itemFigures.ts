@@ -36,7 +36,7 @@ export interface ItemFigures {
   readonly tags: readonly string[];
 }
 
-/** One thing that may stand at a layout's entry; variant 0 is no pickup, which the choice needs all the same. */
+/** One thing that may stand at a layout's entry: variant 0 is any pickup, -1 none, which the choice needs too. */
 export interface EntryKind {
   readonly variant: number;
   readonly subType: number;

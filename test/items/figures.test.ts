@@ -122,7 +122,9 @@ function expectLayouts(
     expect(tables.layouts.get(layoutKey(file, type, variant))).toEqual(
       entries.map(([index, kinds]) => ({
         index,
-        kinds: kinds.map(([, of, subType, weight]) => ({ variant: of, subType, weight })),
+        kinds: kinds.map(([entity, of, subType, weight]) => {
+          return { variant: entity === 0 ? -1 : of, subType, weight };
+        }),
       })),
     );
   }

@@ -12,6 +12,8 @@ import { runSeeds } from "../rng/stageSeeds";
 export const CONTENT_SHIFTS = {
   trinkets: 2,
   pools: 3,
+  collectible: 4,
+  entries: 11,
   pill: 12,
   card: 21,
   local: 35,

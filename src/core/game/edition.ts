@@ -79,6 +79,7 @@ const SINCE = {
   loggedTrinkets:     "repentance",
   planetariums:       "repentance",
   rolledPickups:      "repentance",  // What a pickup's init rolls; of older ones nobody knows.
+  shuffledPools:      "repentance",
   stageHome:          "repentance",
   stageTreasures:     "repentance",
   trinketMultipliers: "repentance",

@@ -1,0 +1,191 @@
+/**
+ * What shops and dealers stock, in the order of the draws of RNG(AwardSeed, 35), and what they ask for it.
+ * Source: Guantol-Lemat/Isaac.LuaDecomps, `_Legacy/Room/SubSystem/Shop.lua`. Verified on saved runs: kinds and
+ * discounts of four shops and two devil rooms of Repentance and four shops of Afterbirth+, 24 and 18 prices.
+ */
+import type { Draw } from "../draw/draw";
+import { shuffle } from "../rng/distributions";
+import { newestOf, type RuleSet } from "../game/edition";
+
+/** What a slot of a shop holds, by the game's numbers from Repentance on. */
+export const Stock = {
+  HEART: 0,
+  BOMB: 1,
+  PILL: 2,
+  KEY: 3,
+  SOUL_HEART: 4,
+  BATTERY: 5,
+  CARD: 6,
+  SACK: 7,
+  ITEM: 8,
+  BOSS_ITEM: 9,
+  TREASURE_ITEM: 10,
+  TRINKET: 11,
+  DEVIL_ITEM: 12,
+  ANGEL_ITEM: 13,
+  SECRET_ITEM: 14,
+  SPECIAL_HEART: 15,
+  RUNE: 16,
+  SHOP_ITEM: 17,
+  BABY_ITEM: 18,
+  ETERNAL_HEART: 19,
+  HOLY_CARD: 20,
+} as const;
+
+/** Who sells. */
+export type Dealer = "shop" | "devil" | "angel" | "keeper shop" | "secret shop" | "greed shop";
+
+/** A stock: what the slots hold, in the order of the layout's entries. */
+export interface ShopStock {
+  /** Numbers of {@link Stock}. */
+  readonly kinds: readonly number[];
+  /** The slot that is on sale, -1 for none. */
+  readonly discount: number;
+}
+
+/** The number under which Afterbirth+ writes a kind: it has no sack. */
+export function stockOfAfterbirth(kind: number): number {
+  return kind > 6 ? kind + 1 : kind;
+}
+
+/**
+ * The stock of a room, drawn when its first entry is filled; the draw's state is then the room's award seed.
+ *
+ * @param level the shop's, 0 to 4.
+ */
+export function shopStock(draw: Draw, dealer: Dealer, level: number, edition: RuleSet): ShopStock {
+  switch (dealer) {
+    case "devil":
+      return { kinds: new Array<number>(8).fill(Stock.ITEM), discount: sale(draw) };
+    case "angel":
+      return angelStock(draw);
+    case "keeper shop":
+      return keeperStock(draw);
+    case "secret shop":
+      return secretStock(draw);
+    case "greed shop":
+      return newestOf(GREED_STOCKS, edition)(draw);
+    default:
+      return newestOf(STOCKS, edition)(draw, level);
+  }
+}
+
+type StockRule<Rest extends readonly unknown[] = []> = (
+  this: void,
+  draw: Draw,
+  ...rest: Rest
+) => ShopStock;
+
+const STOCKS: readonly (readonly [RuleSet, StockRule<[level: number]>])[] = [
+  ["rebirth", oldStock],
+  ["repentance", newStock],
+];
+
+const GREED_STOCKS: readonly (readonly [RuleSet, StockRule])[] = [
+  [
+    "rebirth",
+    (draw) =>
+      greedStock(draw, [3, 0, 8, 9], (one) => (draw.pick("sale", 3) === 0 ? -1 : eighth(one))),
+  ],
+  ["repentance", (draw) => greedStock(draw, [3, 0, 8, 9], eighth)],
+];
+
+/** Up to Afterbirth+: seven kinds; where the slot's draw is odd is not proved. */
+function oldStock(draw: Draw): ShopStock {
+  const kinds = shuffled(draw, [0, 1, 2, 3, 4, 5, 6]);
+  kinds[1 - draw.pick("the item's slot", 2)] = Stock.ITEM;
+  return { kinds, discount: sale(draw) };
+}
+
+function newStock(draw: Draw, level: number): ShopStock {
+  const own = [0, 1, 2, 3, 4, 5, 6, 7];
+  const kinds = shuffled(draw, level > 3 ? [...own, Stock.ITEM] : own);
+  kinds[draw.pick("the item's slot", 2)] = Stock.ITEM;
+  return { kinds, discount: sale(draw) };
+}
+
+/** Two in three have a slot on sale, one of the first six. */
+function sale(draw: Draw): number {
+  return draw.pick("sale", 3) === 0 ? -1 : draw.pick("slot on sale", 6);
+}
+
+function eighth(draw: Draw): number {
+  return draw.pick("slot on sale", 8);
+}
+
+/** UNVERIFIED: no angel's shop of a real run is at hand. */
+function angelStock(draw: Draw): ShopStock {
+  const kinds = shuffled(draw, [8, 4, 4, 3, 3, 19, 19, 20]);
+  kinds[1] = Stock.ITEM;
+  return { kinds, discount: -1 };
+}
+
+/** UNVERIFIED, as are the secret shop's. */
+function keeperStock(draw: Draw): ShopStock {
+  const own = shuffled(draw, [11, 3, 1, 6, 5, 2]);
+  const first = own.slice(0, 2);
+  const second = shuffled(draw, [Stock.ITEM, Stock.TREASURE_ITEM, ...own]).slice(0, 2);
+  const kinds = [...first, 8, 9, 10, ...second, 10];
+  return { kinds, discount: eighth(draw) };
+}
+
+function secretStock(draw: Draw): ShopStock {
+  const deal = draw.pick("devil or angel item", 2) === 0 ? Stock.ANGEL_ITEM : Stock.DEVIL_ITEM;
+  const rare = draw.pick("secret item", 8) === 0 ? Stock.SECRET_ITEM : Stock.BOSS_ITEM;
+  const kinds = shuffled(draw, [8, deal, rare, 11, 11, 15, 6, 16]);
+  return { kinds, discount: eighth(draw) };
+}
+
+/** Four goods that every shop of Greed has, four of ten others, each as often as it comes. */
+function greedStock(
+  draw: Draw,
+  always: readonly number[],
+  discountOf: (this: void, draw: Draw) => number,
+): ShopStock {
+  const others = [3, 1, 0, 4, 8, 10, 5, 2, 6, 11];
+  const kinds = [...always];
+  while (kinds.length < 8) {
+    kinds.push(others[draw.pick("another good", others.length)] as number);
+  }
+  return { kinds, discount: discountOf(draw) };
+}
+
+function shuffled(draw: Draw, kinds: readonly number[]): number[] {
+  const mixed = [...kinds];
+  shuffle(mixed, (bound) => draw.pick("shuffle", bound));
+  return mixed;
+}
+
+/** What a good costs at its usual price, before sales, in coins. */
+export function basePrice(variant: number, subType: number, devilPrice = 1): number {
+  const own = BASE_PRICES.find(
+    (row) => row[0] === variant && (row[1] === undefined || row[1] === subType),
+  );
+  return variant === COLLECTIBLE ? (devilPrice > 1 ? 30 : 15) : (own?.[2] ?? 5);
+}
+
+const COLLECTIBLE = 100;
+
+/** By variant and sub-type, undefined for any. */
+const BASE_PRICES: readonly (readonly [number, number | undefined, number])[] = [
+  [10, 1, 3],
+  [10, 2, 3],
+  [30, 2, 10],
+  [40, 4, 10],
+  [69, undefined, 7],
+];
+
+/** The most that a restocked good comes to cost. */
+const PRICE_MAX = 99;
+
+/**
+ * What a good costs in coins.
+ *
+ * @param sales how many Steam Sales are held, one more where the slot is on sale.
+ * @param restocks how many times the slot has been filled again.
+ */
+export function coinPrice(base: number, sales: number, restocks = 0): number {
+  const price = Math.ceil(base / (sales + 1));
+  const more = (Math.max(Math.floor(base / 7), 1) * restocks * (restocks + 1)) / 2;
+  return Math.min(price + more, PRICE_MAX);
+}
