@@ -9,6 +9,7 @@ import {
 } from "../core/floor";
 import type { Edition } from "../core/game/edition";
 import { roomTypeName } from "../core/game/roomTypes";
+import type { ItemTables } from "./itemFigures";
 import { SPECIAL_FILE, fileStem, STAGE_FILES } from "./stageFiles";
 
 /** Where a floor's room layouts come from. */
@@ -25,6 +26,8 @@ export interface FigureSet extends RoomTables {
   readonly files: ReadonlyMap<number, readonly RoomFigures[]>;
   /** The boss pools (Repentance). */
   readonly bosses: BossTables | undefined;
+  /** The player's own item pools, items and layouts; the built-in ones stand in where there are none. */
+  readonly items?: ItemTables;
   /** Rooms of other files than those at hand, by file number: what the game logs as it loads them. */
   readonly counts?: ReadonlyMap<number, number>;
   /** Whether the mods beside the files were looked at, so that a log's word of them is no news. */

@@ -1,4 +1,5 @@
 /** The game's room files: their numbers from Afterbirth on, and their names. */
+import { SPECIAL_FILE } from "../core/floor";
 
 /** One room file. */
 export interface StageFile {
@@ -8,8 +9,7 @@ export interface StageFile {
   readonly name: string;
 }
 
-/** The special rooms' file. */
-export const SPECIAL_FILE = 0;
+export { SPECIAL_FILE };
 
 /** The room files that level generation reads, of all editions; Greed's are left out. */
 // prettier-ignore

@@ -34,7 +34,9 @@ export function poolOrder(
 ): PoolOrder {
   const streams = has(edition, "shuffledPools") ? contentStreams(startSeed, edition) : undefined;
   const twister = streams && new MersenneTwister(streams.pillState);
-  return pools.map(({ name, items }) => orderedPool(name, twister ? shuffled(items, twister) : items));
+  return pools.map(({ name, items }) =>
+    orderedPool(name, twister ? shuffled(items, twister) : items),
+  );
 }
 
 /** A pool in the order in which its rows stand. */

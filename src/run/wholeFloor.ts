@@ -23,6 +23,7 @@ import {
   type WholeRoom,
 } from "../core/floor";
 import type { AskedFacts } from "./askedFacts";
+import type { FloorContents } from "../items/runContents";
 import { roomSourceOf, type FigureOrigin, type FigureSet } from "../figures/figureSet";
 import { isSame, knownAmong, withRooms, type PossibleFloor } from "./knowledge";
 
@@ -49,6 +50,8 @@ export interface WholeFloor extends Pick<Floor, "setup"> {
   readonly possible: readonly PossibleFloor[];
   /** Of them the shown one, with its boss choices where several fit. */
   readonly likeliest: PossibleFloor & { readonly choice: readonly BossChoice[] | undefined };
+  /** What stands in its rooms, where that was asked for. */
+  readonly contents?: FloorContents;
 }
 
 /**

@@ -73,8 +73,9 @@ const SINCE = {
   pickedRooms:        "afterbirth+",  // How older ones pick among their rooms is not known.
   knownStageSeeds:    "afterbirth+",  // Read in its code: older ones are taken to be alike.
   alternativePath:    "repentance",
-  itemTags:           "repentance",  // Tags and quality, and achievements in item pools.
+  itemTags:           "repentance",  // Quality too.
   consoleSetting:     "repentance",
+  lockedPools:        "repentance",  // Older pools give what is locked: 22 of 96 items of saved runs.
   loggedRolls:        "repentance",  // Older rolls depend on unlocks, which no log tells.
   loggedTrinkets:     "repentance",
   planetariums:       "repentance",

@@ -114,3 +114,17 @@ const WORDS: readonly ((item: NamedItem) => string)[] = [
   ({ title }) => plainWord(title),
   ({ name }) => plainWord(name.replace(/s-/g, "-")),
 ];
+
+/** A collectible as the game writes it, by its number: "Brimstone"; "item 999" for a mod's. */
+export function itemName(id: number): string {
+  return collectibleTitles().get(id) ?? `item ${id}`;
+}
+
+const collectibleTitles = once(
+  () =>
+    new Map(
+      ITEMS.filter(({ kind }) => kind === "collectible").map(
+        ({ id, title }) => [id, title] as const,
+      ),
+    ),
+);

@@ -1,0 +1,98 @@
+/** Which rooms a run is taken to have entered: what they show is gone from the item pools afterwards. */
+import { isAlternativePath } from "../core/floor/stage";
+import type { RuleSet } from "../core/game/edition";
+import { isProblem, type Problem } from "../core/problem";
+import { parseStage, stageWord } from "../core/words/stages";
+
+/** Rooms by kind, on one floor or on all of them. */
+interface RoomsNamed {
+  /** The room type in kebab-case, as in "shop". */
+  readonly kind: string;
+  /** On which stage; undefined for all. */
+  readonly stage: number | undefined;
+  readonly isAlternative: boolean;
+}
+
+/** What a run enters and what it passes by, besides what every run is taken to enter. */
+export interface Entered {
+  readonly entered: readonly RoomsNamed[];
+  readonly skipped: readonly RoomsNamed[];
+}
+
+/** What every run is taken to enter on each floor, in this order. */
+export const USUALLY_ENTERED = ["treasure", "shop", "boss"] as const;
+
+/** Rooms that show items of pools, as they are named, in the order in which they are filled. */
+const ENTERABLE: readonly string[] = [
+  ...USUALLY_ENTERED,
+  "devil",
+  "angel",
+  "secret",
+  "super-secret",
+  "curse",
+  "challenge",
+  "library",
+  "planetarium",
+  "ultra-secret",
+  "black-market",
+  "error",
+  "dungeon",
+  "boss-rush",
+  "clean-bedroom",
+  "vault",
+];
+
+/**
+ * Reads words such as "devil" and "shop@caves-1".
+ *
+ * @returns the rooms, or a sentence about the first word that names none.
+ */
+export function readEntered(
+  words: readonly string[],
+  edition: RuleSet,
+): readonly RoomsNamed[] | Problem {
+  const rooms: RoomsNamed[] = [];
+  for (const word of words) {
+    const [kind = "", where] = word.trim().toLowerCase().split("@");
+    if (!ENTERABLE.includes(kind)) {
+      return {
+        problem: `Expected rooms such as devil or shop@caves-1, of the kinds ${ENTERABLE.join(", ")}, but received "${word}".`,
+      };
+    }
+    const stage = where === undefined ? undefined : parseStage(where, edition);
+    if (isProblem(stage)) {
+      return stage;
+    }
+    rooms.push({
+      kind,
+      stage: stage?.stage,
+      isAlternative: isAlternativePath(stage?.stageType ?? 0),
+    });
+  }
+  return rooms;
+}
+
+/** Whether the rooms of a kind on a floor are taken as entered. */
+export function isEntered(
+  { entered, skipped }: Entered,
+  kind: string,
+  floor: { readonly stage: number; readonly stageType: number },
+): boolean {
+  const names = (rooms: readonly RoomsNamed[]): boolean =>
+    rooms.some(
+      (room) =>
+        room.kind === kind &&
+        (room.stage === undefined ||
+          (room.stage === floor.stage &&
+            room.isAlternative === isAlternativePath(floor.stageType))),
+    );
+  const isUsual = (USUALLY_ENTERED as readonly string[]).includes(kind);
+  return (isUsual || names(entered)) && !names(skipped);
+}
+
+/** The rule as words that {@link readEntered} reads, those passed by with a minus before them. */
+export function enteredWords({ entered, skipped }: Entered): readonly string[] {
+  const word = ({ kind, stage, isAlternative }: RoomsNamed): string =>
+    stage === undefined ? kind : `${kind}@${stageWord(stage, isAlternative ? 4 : 0, false)}`;
+  return [...USUALLY_ENTERED, ...entered.map(word), ...skipped.map((one) => `-${word(one)}`)];
+}

@@ -1,0 +1,364 @@
+/**
+ * What stands in a room, from its seeds, its layout and what the run has left of its item pools. A room's
+ * contents are made in the order of its layout's entries, a shop's stock with the first of them.
+ */
+import { initOf, type PickupContext } from "../core/award/pickups";
+import { bossPedestals, type BossFacts, type BossPedestal } from "../core/contents/bossReward";
+import { entryChoice, entryDraws, entryInitSeed, stockSeed } from "../core/contents/entries";
+import {
+  basePrice,
+  coinPrice,
+  shopStock,
+  Stock,
+  type Dealer,
+  type ShopStock,
+} from "../core/contents/shop";
+import { SeededDraw, type Draw } from "../core/draw/draw";
+import { has } from "../core/game/edition";
+import { CERTAINTIES, type Certainty } from "../core/game/certainty";
+import { isChest, PickupVariant } from "../core/game/pickups";
+import { pickupKindName } from "../core/game/pickupKinds";
+import { RoomType } from "../core/game/roomTypes";
+import type { RoomSeeds } from "../core/rng/stageSeeds";
+import { itemName } from "../core/words/items";
+import { layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
+import type { PoolState } from "./itemPools";
+import { mayCome, pickItem, type ItemRun, type PickedItem } from "./picks";
+import type { ContentKind, OtherContent, RoomContent } from "./roomContent";
+
+/** A room, as far as its contents ask. */
+export interface RoomToFill {
+  /** Stage file of its layout: 0 for the special rooms'. */
+  readonly file: number;
+  readonly roomType: number;
+  readonly variant: number | undefined;
+  readonly subtype: number | undefined;
+  readonly gridIndex: number;
+  readonly seeds: RoomSeeds;
+}
+
+/** What a run's rooms are filled from. */
+export interface ContentSource {
+  readonly tables: ItemTables;
+  readonly run: ItemRun;
+  /** How many Steam Sales are held. */
+  readonly steamSales: number;
+  readonly hasTheresOptions: boolean;
+  /** Whether the run holds an item, by number. */
+  readonly held: (item: number) => boolean;
+  /** What the rolls of a layout's pickups ask. */
+  readonly pickups: PickupContext;
+  /** What earlier rooms can have shown beside what {@link PoolState} knows. */
+  readonly maybeSeen: ReadonlySet<number>;
+  /** Hears the draws of a room's award seed, for explanations. */
+  readonly openAward?: (seed: number) => Draw;
+}
+
+const COLLECTIBLE = 100;
+const SHOP_ENTRY = 150;
+
+/** What stands in a room; each item that a pool gives is shown to `state`. Undefined where no figures tell it. */
+export function roomContents(
+  room: RoomToFill,
+  state: PoolState,
+  source: ContentSource,
+): readonly RoomContent[] | undefined {
+  const filling = new Filling(room, state, source);
+  return room.roomType === RoomType.BOSS ? filling.boss() : filling.layout();
+}
+
+/** A room under way. */
+class Filling {
+  private stock: ShopStock | undefined;
+  private slot = 0;
+  private readonly shown: number[] = [];
+
+  constructor(
+    private readonly room: RoomToFill,
+    private readonly state: PoolState,
+    private readonly source: ContentSource,
+  ) {}
+
+  boss(): readonly RoomContent[] {
+    const { state, source, room } = this;
+    const facts: BossFacts = {
+      boss: room.subtype,
+      hasTheresOptions: source.hasTheresOptions,
+      held: source.held,
+      isAvailable: (id) =>
+        !state.isGone(id) && mayCome(id, source.tables.items.get(id), source.run),
+    };
+    return bossPedestals(this.award(), facts).map((pedestal) => this.bossPedestal(pedestal));
+  }
+
+  private bossPedestal({ item, poolSeed, initSeed }: BossPedestal): RoomContent {
+    const place = { entry: undefined, initSeed, price: undefined, after: "clear" as const };
+    return item === undefined
+      ? this.item(this.pool(), poolSeed, place)
+      : this.fixedItem(item, place);
+  }
+
+  layout(): readonly RoomContent[] | undefined {
+    const { file, roomType, variant, seeds } = this.room;
+    if (variant === undefined) {
+      return undefined;
+    }
+    const { tables, run } = this.source;
+    const entries = tables.layouts.get(layoutKey(file, roomType, variant)) ?? [];
+    const last = entries.at(-1)?.index ?? -1;
+    const draws = entryDraws(seeds.spawnSeed, run.edition, last + 1);
+    return entries.flatMap(({ index, kinds }) => {
+      const draw = draws[index] as number;
+      const kind = kinds[
+        entryChoice(
+          draw,
+          kinds.map(({ weight }) => weight),
+        )
+      ] as EntryKind;
+      return this.entry(index, kind, entryInitSeed(draw)) ?? [];
+    });
+  }
+
+  /** What an entry spawns; undefined for nothing, and for what nobody can tell. */
+  private entry(
+    entry: number,
+    { variant, subType }: EntryKind,
+    initSeed: number,
+  ): RoomContent | undefined {
+    const place = { entry, initSeed, price: undefined };
+    if (variant <= 0) {
+      return undefined;
+    }
+    if (variant === SHOP_ENTRY) {
+      return this.good(entry, initSeed);
+    }
+    if (variant === COLLECTIBLE) {
+      return subType === 0
+        ? this.item(this.pool(), stockSeed(initSeed), place)
+        : this.fixedItem(subType, place);
+    }
+    return this.pickup(variant, subType, place);
+  }
+
+  /** The next slot of the stock. */
+  private good(entry: number, initSeed: number): RoomContent | undefined {
+    const { room } = this;
+    const { level, dealer } = dealerOf(room, this.source.run.isGreed);
+    this.stock ??= shopStock(this.award(), dealer, level, this.source.run.edition);
+    const kind = this.stock.kinds[this.slot];
+    const isOnSale = this.slot === this.stock.discount;
+    this.slot += 1;
+    if (kind === undefined) {
+      return undefined;
+    }
+    const place = { entry, initSeed, price: undefined };
+    const poolName = STOCK_POOLS[kind];
+    const made =
+      poolName !== undefined || kind === Stock.ITEM
+        ? this.item(poolName ?? this.pool(), stockSeed(initSeed), place)
+        : this.soldPickup(kind, place);
+    return made && { ...made, price: this.price(made, dealer, isOnSale) };
+  }
+
+  private soldPickup(kind: number, place: Place): RoomContent | undefined {
+    const [variant, subType] = STOCK_PICKUPS[kind] ?? [0, 0];
+    return variant === 0 ? undefined : this.pickup(variant, subType, place);
+  }
+
+  private price(good: RoomContent, dealer: Dealer, isOnSale: boolean): RoomContent["price"] {
+    const devilPrice = this.source.tables.items.get(good.subType ?? 0)?.devilPrice ?? 1;
+    if (dealer === "devil") {
+      return { hearts: devilPrice };
+    }
+    if (dealer === "secret shop") {
+      return undefined; // Asks prices of its own, which no real run has shown.
+    }
+    const sales = this.source.steamSales + (isOnSale ? 1 : 0);
+    return { coins: coinPrice(basePrice(good.variant, good.subType ?? 0, devilPrice), sales) };
+  }
+
+  /** An item of a pool, which is gone from then on. */
+  private item(pool: string, seed: number, place: Place): RoomContent {
+    const { tables, run } = this.source;
+    const number = tables.pools.findIndex(({ name }) => name === pool);
+    const picked = pickItem(this.state, number, seed, tables, run, (id) => this.shown.includes(id));
+    this.state.show(number, picked.id);
+    this.shown.push(picked.id);
+    return this.content("item", COLLECTIBLE, picked.id, itemName(picked.id), {
+      ...place,
+      pool,
+      else: this.others(picked),
+    });
+  }
+
+  private others({ ifLocked, ifSeen, id }: PickedItem): readonly OtherContent[] {
+    const other = (when: OtherContent["if"], subType: number): OtherContent => {
+      return { if: when, subType, name: itemName(subType) };
+    };
+    return [
+      ...(ifLocked === undefined ? [] : [other("locked", ifLocked)]),
+      ...(this.source.maybeSeen.has(id) ? [other("seen", ifSeen)] : []),
+    ];
+  }
+
+  private fixedItem(id: number, place: Place): RoomContent {
+    this.state.remove(id);
+    this.shown.push(id);
+    return this.content("item", COLLECTIBLE, id, itemName(id), place);
+  }
+
+  /** A pickup that a layout or a shop asks for, with a sub-type or without. */
+  private pickup(variant: number, subType: number, place: Place): RoomContent | undefined {
+    const made =
+      subType === 0 && has(this.source.run.edition, "rolledPickups")
+        ? initOf(variant, place.initSeed, this.source.pickups)
+        : {
+            variant,
+            subType: subType === 0 ? undefined : subType,
+            name: pickupKindName(variant, subType),
+          };
+    const what = kindOfVariant(made.variant);
+    return what && this.content(what, made.variant, made.subType, made.name, place);
+  }
+
+  private content(
+    what: ContentKind,
+    variant: number,
+    subType: number | undefined,
+    name: string,
+    { pool, else: others = [], ...place }: Place,
+  ): RoomContent {
+    const certainty = this.certainty();
+    return { what, variant, subType, name, pool, ...place, else: others, certainty };
+  }
+
+  /** The less sure of the figures and of the rule for such a room. */
+  private certainty(): Certainty {
+    const { tables } = this.source;
+    const rule: Certainty = PROVED.includes(this.room.roomType) ? "engine-checked" : "source";
+    const ranks = [tables.certainty, rule].map((one) => CERTAINTIES.indexOf(one));
+    return CERTAINTIES[Math.max(...ranks)] as Certainty;
+  }
+
+  private pool(): string {
+    return poolOfRoom(this.room, this.source.run.isGreed, this.source.tables);
+  }
+
+  private award(): Draw {
+    const { awardSeed } = this.room.seeds;
+    return this.source.openAward?.(awardSeed) ?? new SeededDraw(awardSeed);
+  }
+}
+
+type Place = Pick<RoomContent, "entry" | "initSeed" | "price"> &
+  Partial<Pick<RoomContent, "after" | "pool" | "else">>;
+
+/** Kinds of rooms whose items real saved runs have shown to follow from the seed: docs/items.md counts them. */
+const PROVED: readonly number[] = [RoomType.TREASURE, RoomType.BOSS, RoomType.SHOP, RoomType.DEVIL];
+
+/** Which pool a room asks; every other asks for treasure. Source: LuaDecomps, `Lib/ItemPool.lua`. */
+const ROOM_POOLS: readonly (readonly [roomType: number, pool: string])[] = [
+  [RoomType.BOSS, "boss"],
+  [RoomType.SHOP, "shop"],
+  [RoomType.DEVIL, "devil"],
+  [RoomType.BLACK_MARKET, "devil"],
+  [RoomType.ANGEL, "angel"],
+  [RoomType.SECRET, "secret"],
+  [RoomType.SUPER_SECRET, "secret"],
+  [RoomType.LIBRARY, "library"],
+  [RoomType.CURSE, "curse"],
+  [RoomType.PLANETARIUM, "planetarium"],
+  [RoomType.ULTRA_SECRET, "ultraSecret"],
+];
+
+const BOSS_CHALLENGE = 1;
+const MOMS_BEDROOM = 2;
+
+/** Greed's second treasure room, which stands at this cell and asks bosses: two of two, six of six saved runs. */
+const SILVER_TREASURE = 98;
+
+/** The name of the pool that a room's pedestals ask. */
+export function poolOfRoom(
+  { roomType, subtype, gridIndex }: Pick<RoomToFill, "roomType" | "subtype" | "gridIndex">,
+  isGreed: boolean,
+  { pools, edition }: Pick<ItemTables, "pools" | "edition">,
+): string {
+  const own = ROOM_POOLS.find(([type]) => type === roomType)?.[1] ?? "treasure";
+  if (isGreed) {
+    const isSilver = roomType === RoomType.TREASURE && gridIndex === SILVER_TREASURE;
+    if (isSilver && !has(edition, "shuffledPools")) {
+      return "boss";
+    }
+    const asked = isSilver ? "boss" : own;
+    const greed = `greed${asked.charAt(0).toUpperCase()}${asked.slice(1)}`;
+    return pools.some(({ name }) => name === greed) ? greed : own;
+  }
+  if (roomType === RoomType.CHALLENGE && subtype === BOSS_CHALLENGE) {
+    return "boss";
+  }
+  const isMoms = roomType === RoomType.CLEAN_BEDROOM && subtype === MOMS_BEDROOM;
+  return isMoms ? "momsChest" : own;
+}
+
+const SECRET_SHOP = -13;
+
+/** Who sells in a room, and the shop's level. */
+function dealerOf(
+  { roomType, subtype = 0, gridIndex }: RoomToFill,
+  isGreed: boolean,
+): { readonly dealer: Dealer; readonly level: number } {
+  const level = subtype < 5 ? subtype : 0;
+  if (roomType === RoomType.SHOP) {
+    const isKeepers = subtype >= 100 && subtype < 120;
+    const own: Dealer =
+      gridIndex === SECRET_SHOP ? "secret shop" : isKeepers ? "keeper shop" : "shop";
+    return { dealer: isGreed ? "greed shop" : own, level };
+  }
+  return { dealer: roomType === RoomType.ANGEL ? "angel" : "devil", level };
+}
+
+/** The pools of a stock's items; {@link Stock}.ITEM asks the room's. */
+const STOCK_POOLS: Readonly<Record<number, string | undefined>> = {
+  [Stock.BOSS_ITEM]: "boss",
+  [Stock.TREASURE_ITEM]: "treasure",
+  [Stock.DEVIL_ITEM]: "devil",
+  [Stock.ANGEL_ITEM]: "angel",
+  [Stock.SECRET_ITEM]: "secret",
+  [Stock.SHOP_ITEM]: "shop",
+  [Stock.BABY_ITEM]: "babyShop",
+};
+
+/** What the other kinds of a stock are, by variant and sub-type. */
+const STOCK_PICKUPS: Readonly<
+  Record<number, readonly [variant: number, subType: number] | undefined>
+> = {
+  [Stock.HEART]: [PickupVariant.HEART, 1],
+  [Stock.BOMB]: [PickupVariant.BOMB, 1],
+  [Stock.KEY]: [PickupVariant.KEY, 1],
+  [Stock.SOUL_HEART]: [PickupVariant.HEART, 3],
+  [Stock.ETERNAL_HEART]: [PickupVariant.HEART, 4],
+  [Stock.BATTERY]: [PickupVariant.BATTERY, 1],
+  [Stock.SACK]: [PickupVariant.SACK, 1],
+};
+
+const RUNE = 301;
+
+function kindOfVariant(variant: number): ContentKind | undefined {
+  if (isChest(variant)) {
+    return "chest";
+  }
+  return KINDS_OF_VARIANTS.find(([one]) => one === variant)?.[1];
+}
+
+const KINDS_OF_VARIANTS: readonly (readonly [variant: number, what: ContentKind])[] = [
+  [PickupVariant.HEART, "heart"],
+  [PickupVariant.COIN, "coin"],
+  [PickupVariant.KEY, "key"],
+  [PickupVariant.BOMB, "bomb"],
+  [PickupVariant.SACK, "sack"],
+  [PickupVariant.PILL, "pill"],
+  [PickupVariant.BATTERY, "battery"],
+  [PickupVariant.CARD, "card"],
+  [RUNE, "rune"],
+  [PickupVariant.TRINKET, "trinket"],
+];

@@ -1,0 +1,270 @@
+/** What stands in the rooms of a run, floor by floor: what the rooms that are entered show is gone afterwards. */
+import { EMPTY_LOADOUT } from "../core/award/loadout";
+import { awardRules } from "../core/award/rules";
+import {
+  dealLayout,
+  isUnlocked,
+  RoomType,
+  SPECIAL_FILE,
+  stageFile,
+  type Floor,
+  type FloorInput,
+  type FloorPlan,
+  type WholeRoom,
+} from "../core/floor";
+import { ITEMS } from "../core/words/items";
+import { roomSourceOf, type FigureSet } from "../figures/figureSet";
+import { builtInItems, type ItemTables } from "../figures/itemFigures";
+import { isEntered, USUALLY_ENTERED, type Entered } from "./entered";
+import { PoolState, poolOrder } from "./itemPools";
+import type { ItemRun } from "./picks";
+import type { RoomContent } from "./roomContent";
+import { roomContents, type ContentSource, type RoomToFill } from "./roomContents";
+import { startItems } from "./startItems";
+
+/** A devil or angel room as it will be, if its door opens. */
+export interface DealContents {
+  /** The layout's number. */
+  readonly variant: number;
+  readonly spawnSeed: number;
+  readonly contents: readonly RoomContent[];
+}
+
+/** What stands in the rooms of a floor. */
+export interface FloorContents {
+  /** By the room's place in the floor's list; rooms whose layouts no figures tell are missing. */
+  readonly rooms: ReadonlyMap<number, readonly RoomContent[]>;
+  readonly deals: { readonly devil?: DealContents; readonly angel?: DealContents };
+  /** Why none is told, as a clause. */
+  readonly outside?: string;
+}
+
+/** A floor, as far as its contents ask. */
+export interface FloorToFill extends Pick<Floor, "setup"> {
+  readonly input: FloorInput;
+  readonly rooms: readonly WholeRoom[];
+  readonly figures: FigureSet | undefined;
+}
+
+/** The item figures that a run's answers stand on: the player's own, else those that are built in. */
+export function itemTables(
+  edition: FloorPlan["edition"],
+  build: FloorInput["build"],
+  figures: FigureSet | undefined,
+): ItemTables {
+  return figures?.items ?? builtInItems(edition, build);
+}
+
+/** The contents of a run's rooms, in the order in which its floors are played. */
+export class RunContents {
+  private maybeSeen: ReadonlySet<number> = new Set();
+
+  private constructor(
+    readonly tables: ItemTables,
+    private readonly startSeed: number,
+    private readonly entered: Entered,
+    private state: PoolState,
+  ) {}
+
+  /** @param state of the pools, where it is known better than from the run's beginning. */
+  static of(
+    tables: ItemTables,
+    startSeed: number,
+    input: Omit<FloorInput, "stageSeed" | "stage">,
+    entered: Entered,
+    state?: PoolState,
+  ): RunContents {
+    const order = poolOrder(tables.pools, startSeed, input.edition ?? tables.edition);
+    const held = [...startItems(input.playerType ?? 0), ...heldItems(input.collectibles)];
+    return new RunContents(tables, startSeed, entered, state ?? PoolState.of(order, held));
+  }
+
+  fork(): RunContents {
+    const { tables, startSeed, entered, state, maybeSeen } = this;
+    const other = new RunContents(tables, startSeed, entered, state.copy());
+    other.maybeSeen = maybeSeen;
+    return other;
+  }
+
+  /** The contents of the next floor. */
+  floor(floor: FloorToFill): FloorContents {
+    const { plan } = floor.setup;
+    const outside = whyOutside(plan);
+    if (outside !== undefined) {
+      return { rooms: new Map(), deals: {}, outside };
+    }
+    const source = this.sourceOf(floor);
+    const rooms = new Map<number, readonly RoomContent[]>();
+    const fill = (room: WholeRoom, state: PoolState): void => {
+      const contents = contentsOf(room, floor, state, source);
+      if (contents !== undefined) {
+        rooms.set(room.listIndex, contents);
+      }
+    };
+    const isShown = ({ type }: WholeRoom): boolean => isEntered(this.entered, type, plan);
+    for (const room of inOrder(floor.rooms).filter(isShown)) {
+      fill(room, this.state);
+    }
+    for (const room of floor.rooms) {
+      if (!isShown(room) && room.gridIndex !== DEAL) {
+        fill(room, this.state.copy());
+      }
+    }
+    const deals = this.deals(floor, source);
+    this.maybeSeen = new Set([
+      ...this.maybeSeen,
+      ...possiblySeen([...rooms.values(), ...dealt(deals)]),
+    ]);
+    return { rooms, deals };
+  }
+
+  private deals(floor: FloorToFill, source: ContentSource): FloorContents["deals"] {
+    const { plan } = floor.setup;
+    const room = floor.rooms.find(({ gridIndex }) => gridIndex === DEAL);
+    if (room === undefined || floor.figures === undefined) {
+      return {};
+    }
+    const deals: { devil?: DealContents; angel?: DealContents } = {};
+    for (const [kind, roomType] of DEALS) {
+      const layout = dealLayout(roomSourceOf(floor.figures), roomType, room.seeds.awardSeed);
+      const state = isEntered(this.entered, kind, plan) ? this.state : this.state.copy();
+      const { variant } = layout ?? {};
+      const filled = { ...room, roomType, file: SPECIAL_FILE, variant, subtype: 0 };
+      const contents = roomContents(filled, state, source);
+      if (variant !== undefined && contents !== undefined) {
+        deals[kind] = { variant, spawnSeed: room.seeds.spawnSeed, contents };
+      }
+    }
+    return deals;
+  }
+
+  private sourceOf({ input, setup }: FloorToFill): ContentSource {
+    const { plan } = setup;
+    const { edition, challenge, playerType, collectibles, trinkets, locked, difficulty } = plan;
+    const save = { edition, unlocks: plan.unlocks, locked };
+    const isTold = input.unlocks !== undefined;
+    const run: ItemRun = {
+      edition,
+      startSeed: this.startSeed,
+      isUnlocked: (one) => isUnlocked(save, one) && (isTold || undefined),
+      isGreed: difficulty === "greed" || difficulty === "greedier",
+      challenge,
+      playerType,
+      hasNo: (trinkets[NO] ?? 0) > 0,
+    };
+    const held = heldItems(collectibles);
+    return {
+      tables: this.tables,
+      run,
+      steamSales: collectibles[STEAM_SALE] ?? 0,
+      hasTheresOptions: held.includes(THERES_OPTIONS),
+      held: (item) => held.includes(item),
+      pickups: {
+        rules: awardRules(edition),
+        loadout: { ...EMPTY_LOADOUT, difficulty },
+        unlocks: input.unlocks,
+        locked,
+        characters: [playerType],
+        stage: plan.stage,
+      },
+      maybeSeen: this.maybeSeen,
+    };
+  }
+}
+
+const NO = "88";
+const STEAM_SALE = "64";
+const THERES_OPTIONS = 246;
+
+/** The devil or angel room's place off the grid. */
+const DEAL = -1;
+
+const DEALS = [
+  ["devil", RoomType.DEVIL],
+  ["angel", RoomType.ANGEL],
+] as const;
+
+function dealt({ devil, angel }: FloorContents["deals"]): readonly (readonly RoomContent[])[] {
+  return [devil?.contents ?? [], angel?.contents ?? []];
+}
+
+/** Items that a player may have seen, or that may stand there instead. */
+function possiblySeen(rooms: readonly (readonly RoomContent[])[]): readonly number[] {
+  return rooms
+    .flat()
+    .flatMap(({ what, subType, else: others }) =>
+      what === "item" && subType !== undefined
+        ? [subType, ...others.map((one) => one.subType)]
+        : [],
+    );
+}
+
+/** The rooms in the order in which a floor is taken to be played. */
+function inOrder(rooms: readonly WholeRoom[]): readonly WholeRoom[] {
+  const rank = ({ type }: WholeRoom): number => {
+    const place = (USUALLY_ENTERED as readonly string[]).indexOf(type);
+    return place < 0 ? USUALLY_ENTERED.length : place;
+  };
+  return [...rooms].sort((a, b) => rank(a) - rank(b) || a.listIndex - b.listIndex);
+}
+
+/** A guessed room's layout is not known; a boss's item asks for none. */
+function contentsOf(
+  room: WholeRoom,
+  floor: FloorToFill,
+  state: PoolState,
+  source: ContentSource,
+): readonly RoomContent[] | undefined {
+  const isBoss = room.roomType === RoomType.BOSS && room.gridIndex >= 0;
+  const isKnown = isBoss || (room.known.how !== "guess" && room.roomType !== RoomType.DEFAULT);
+  return isKnown && !isOtherBoss(room)
+    ? roomContents({ ...room, file: fileOf(room, floor) }, state, source)
+    : undefined;
+}
+
+/** Mega Satan's and Mother's rooms stand off the grid. */
+function isOtherBoss({ roomType, gridIndex }: WholeRoom): boolean {
+  return roomType === RoomType.BOSS && gridIndex < 0;
+}
+
+/** Repentance looks for some rooms in the stage's own file first. */
+function fileOf(room: WholeRoom, { setup, figures }: FloorToFill): RoomToFill["file"] {
+  const { plan } = setup;
+  const own = stageFile(plan.stage, plan.stageType);
+  const isOwn =
+    plan.rules.looksInStageFirst &&
+    figures?.files
+      .get(own)
+      ?.some(
+        ({ roomType, variant, subtype }) =>
+          roomType === room.roomType && variant === room.variant && subtype === room.subtype,
+      );
+  return isOwn === true ? own : SPECIAL_FILE;
+}
+
+/** The numbers of the collectibles that are held, whether they are named or numbered. */
+function heldItems(collectibles: FloorInput["collectibles"]): readonly number[] {
+  return Object.entries(collectibles ?? {}).flatMap(([key, count]) => {
+    const item = ITEMS.find(
+      ({ kind, name, id }) => kind === "collectible" && (name === key || `${id}` === key),
+    );
+    return item !== undefined && (count ?? 0) > 0 ? [item.id] : [];
+  });
+}
+
+/** Items that change which item a pedestal shows in ways that nobody has published. */
+const OUTSIDE: readonly (readonly [id: number, name: string])[] = [
+  [402, "Chaos"],
+  [691, "Sacred Orb"],
+  [721, "TMTRAINER"],
+];
+
+/** Why a floor's items cannot be told, as a clause; undefined where they can. */
+function whyOutside({ collectibles, edition }: FloorPlan): string | undefined {
+  if (edition === "documents") {
+    return "the documents say nothing of items";
+  }
+  const held = heldItems(collectibles);
+  const item = OUTSIDE.find(([id]) => held.includes(id));
+  return item && `how ${item[1]} chooses items is not known`;
+}
