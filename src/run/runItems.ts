@@ -1,6 +1,6 @@
 /** A run whose floors come with what stands in their rooms. */
 import { isProblem, type FloorInput, type Problem } from "../core/floor";
-import type { AskedRun, FloorMaker, RunState } from "../core/floor/run";
+import type { AskedRun, FloorMaker } from "../core/floor/run";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import type { FigureSet } from "../figures/figureSet";
 import type { Entered } from "../items/entered";
