@@ -1,6 +1,6 @@
 /** Every command, one row each: what it takes, examples, and where the code is that does it. */
 import type { CommandRow } from "./commandRow";
-import { FLOOR_OPTIONS, RUN_OPTIONS } from "./floorArguments";
+import { FLOOR_OPTIONS, ITEM_OPTIONS, RUN_OPTIONS } from "./floorArguments";
 import { BATCH_OPTIONS, FOLDER_OPTIONS, ONE_EDITION } from "./options";
 
 /** Every command, in the order of the help. */
@@ -64,6 +64,7 @@ export const COMMANDS: readonly CommandRow[] = [
       'oracle floor "B911 99AC"',
       'oracle floor "B911 99AC" --stage caves-2',
       'oracle floor "B911 99AC" --stage caves-2 --awards --luck 3',
+      'oracle floor "B911 99AC" --unlocks all --entered devil --skip shop:caves-1',
       "oracle floor --stage-seed 2593915157 --stage 1 --edition afterbirth+ --curse-odds 10 --why",
       'oracle floor "B911 99AC" --stage basement-xl --hard --svg basement.svg',
     ],
@@ -71,6 +72,7 @@ export const COMMANDS: readonly CommandRow[] = [
     options: [
       ...FLOOR_OPTIONS,
       ["--awards", "show on the maps what each room drops, with --luck and --item"],
+      ...ITEM_OPTIONS,
       ["--why", "explain every decision by its draws"],
       "stageSeed",
       "type",

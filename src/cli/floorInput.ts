@@ -10,13 +10,16 @@ import { readRuleSet } from "../core/words/carried";
 import { readCurses, readFlag } from "../core/words/floorWords";
 import { readSeedNumber, readSeedWords } from "../core/words/seeds";
 import { unknownName } from "../core/words/nearestWord";
+import { askedItems, type Entered } from "../items/entered";
 import { askedRun, floorOfAnyRun } from "../run/playedRun";
 import type { FiguresFor } from "../run/floorAnswers";
+import { withItems } from "../run/runItems";
 import type { WholeFloor } from "../run/wholeFloor";
 import { RUN_FIELDS, type RunField } from "../core/game/runFields";
 import type { FloorArguments } from "./floorArguments";
 import { carriedFrom, difficultyOf, isAwardItem } from "./loadoutOptions";
 import { playersUnlocks } from "./unlocks";
+import type { SharedOptions } from "./options";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 export interface ChosenFloor {
@@ -33,6 +36,7 @@ export function floorFrom(
   words: readonly string[],
   options: FloorArguments,
   figuresFor: FiguresFor,
+  items?: Entered,
 ): ChosenFloor {
   const { state, notes } = runStateFrom(options);
   const edition = state.edition as RuleSet;
@@ -52,9 +56,25 @@ export function floorFrom(
     stageType: isTypeOpen ? undefined : chosen.stageType,
     isXl: curses !== state.curses,
   };
-  const whole = orUsageError(floorAt(askedRun(startSeed, state, figures), asked));
+  const whole = orUsageError(
+    floorAt(withItems(askedRun(startSeed, state, figures), figures, items), asked),
+  );
   const other = otherThanAsked(whole, asked);
   return { whole, state, startSeed, notes: other === undefined ? notes : [...notes, other] };
+}
+
+/** Which rooms are entered, where items are told: in text always, in JSON where they are asked for. */
+export function itemsFrom({
+  items,
+  entered,
+  skip,
+  edition,
+  json,
+}: FloorArguments & SharedOptions<"json">): Entered | undefined {
+  const [more = [], less = []] = [entered, skip].map((list) => list?.split(","));
+  const asked = orUsageError(askedItems(more, less, orUsageError(readRuleSet(edition))));
+  const isWanted = items ?? (json !== true || more.length + less.length > 0);
+  return isWanted ? asked : undefined;
 }
 
 /** The run's seed; undefined when a stage seed is given instead. Exactly one of them must be. */

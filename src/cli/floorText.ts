@@ -34,6 +34,7 @@ import {
   type FloorAnswer,
   type MirrorAnswer,
 } from "../core/words/floorCase";
+import { contentsLine, contentsTold, poolsSentence } from "../items/words";
 import type { WholeFloor } from "../run/wholeFloor";
 import { SURENESS_CLAUSES } from "../core/words/sureness";
 import { rulesSaid } from "../picture/certaintyWords";
@@ -174,6 +175,7 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
         floorsOfPath.map(({ floor }) => floorBlock(floor, view)),
         columns(),
       ),
+      ...pathItems(floorsOfPath),
     ]),
     "",
     ...legendOf(rooms, columns()),
@@ -194,6 +196,30 @@ function wayTotals(floors: readonly Floor[], { drops }: FloorView): readonly str
   });
   const ways = Object.entries(dropsByEnd(answers)) as readonly [RunEnd, DropsAnswer][];
   return ["", ...ways.flatMap(([end, way]) => totalsLines(END_TITLES[end], way))];
+}
+
+/** What stands in the rooms of each floor of a path, where that is asked for. */
+function pathItems(floors: readonly WholeFloor[]): readonly string[] {
+  const lines = floors.flatMap((whole) => {
+    const [line] = itemLines(whole, false);
+    return line === undefined
+      ? []
+      : wrapped(`${colors.bold(floorTitle(whole.floor))}  ${line}`, columns());
+  });
+  const first = floors[0]?.contents;
+  return first === undefined ? [] : ["", ...lines, ...caveat(poolsSentence(first)).map(fitted)];
+}
+
+/** What stands in a floor's rooms, and of one floor alone which pools that comes from. */
+function itemLines({ contents, rooms }: WholeFloor, isAlone: boolean): readonly string[] {
+  if (contents === undefined) {
+    return [];
+  }
+  if (contents.outside !== undefined) {
+    return [`No items are told: ${contents.outside}.`];
+  }
+  const line = contentsLine(contentsTold(rooms, contents, isAlone));
+  return isAlone ? [line, ...caveat(poolsSentence(contents))] : [line];
 }
 
 /** What no run shows. */
@@ -219,6 +245,7 @@ export function wholeText(whole: WholeFloor): readonly string[] {
   return [
     ...fittingLines(whole),
     distanceSentence(specialDistances(whole.floor)),
+    ...itemLines(whole, true),
     ...caveat(figuresLine(whole.figures)),
   ];
 }

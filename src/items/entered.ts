@@ -2,6 +2,7 @@
 import { isAlternativePath } from "../core/floor/stage";
 import type { RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
+import { readRuleSet } from "../core/words/carried";
 import { parseStage, stageWord } from "../core/words/stages";
 
 /** Rooms by kind, on one floor or on all of them. */
@@ -43,7 +44,7 @@ const ENTERABLE: readonly string[] = [
 ];
 
 /**
- * Reads words such as "devil" and "shop@caves-1".
+ * Reads words such as "devil" and "shop:caves-1".
  *
  * @returns the rooms, or a sentence about the first word that names none.
  */
@@ -53,10 +54,10 @@ export function readEntered(
 ): readonly RoomsNamed[] | Problem {
   const rooms: RoomsNamed[] = [];
   for (const word of words) {
-    const [kind = "", where] = word.trim().toLowerCase().split("@");
+    const [kind = "", where] = word.trim().toLowerCase().split(":");
     if (!ENTERABLE.includes(kind)) {
       return {
-        problem: `Expected rooms such as devil or shop@caves-1, of the kinds ${ENTERABLE.join(", ")}, but received "${word}".`,
+        problem: `Expected rooms such as devil or shop:caves-1, of the kinds ${ENTERABLE.join(", ")}, but received "${word}".`,
       };
     }
     const stage = where === undefined ? undefined : parseStage(where, edition);
@@ -90,9 +91,62 @@ export function isEntered(
   return (isUsual || names(entered)) && !names(skipped);
 }
 
-/** The rule as words that {@link readEntered} reads, those passed by with a minus before them. */
+/** The rule as words that {@link readItemsCase} reads, those passed by with a minus before them. */
 export function enteredWords({ entered, skipped }: Entered): readonly string[] {
   const word = ({ kind, stage, isAlternative }: RoomsNamed): string =>
-    stage === undefined ? kind : `${kind}@${stageWord(stage, isAlternative ? 4 : 0, false)}`;
+    stage === undefined ? kind : `${kind}:${stageWord(stage, isAlternative ? 4 : 0, false)}`;
   return [...USUALLY_ENTERED, ...entered.map(word), ...skipped.map((one) => `-${word(one)}`)];
+}
+
+/** What a case or a call says of items. */
+export interface ItemsCase {
+  /** Whether each room has what stands in it; needs the run's seed. */
+  readonly items?: boolean | undefined;
+  /** Rooms that are entered besides each floor's treasure room, shop and boss: "devil", "secret:caves-1". */
+  readonly entered?: readonly string[] | undefined;
+  /** Rooms that are passed by, likewise. */
+  readonly skipped?: readonly string[] | undefined;
+}
+
+/** A case without what it says of items, and that; or a sentence about what is wrong with it. */
+export function readItemsCase(
+  value: unknown,
+): { readonly rest: unknown; readonly asked: Entered | undefined } | Problem {
+  if (typeof value !== "object" || value === null) {
+    return { rest: value, asked: undefined };
+  }
+  const {
+    items = false,
+    entered = [],
+    skipped = [],
+    ...rest
+  } = value as Readonly<Record<string, unknown>>;
+  if (typeof items !== "boolean") {
+    return { problem: "Expected true or false as items." };
+  }
+  const edition = readRuleSet(typeof rest["edition"] === "string" ? rest["edition"] : undefined);
+  if (isProblem(edition) || !isWords(entered) || !isWords(skipped)) {
+    return isProblem(edition)
+      ? edition
+      : { problem: "Expected lists of rooms as entered and skipped." };
+  }
+  const asked = askedItems(entered, skipped, edition);
+  return isProblem(asked) ? asked : { rest, asked: items ? asked : undefined };
+}
+
+function isWords(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
+}
+
+/** Both lists of rooms, read. */
+export function askedItems(
+  entered: readonly string[],
+  skipped: readonly string[],
+  edition: RuleSet,
+): Entered | Problem {
+  const [more, less] = [entered, skipped].map((words) => readEntered(words, edition));
+  if (isProblem(more) || isProblem(less)) {
+    return isProblem(more) ? more : (less as Problem);
+  }
+  return { entered: more ?? [], skipped: less ?? [] };
 }

@@ -26,7 +26,7 @@ export interface PickedItem {
   readonly ifSeen: number;
 }
 
-/** What comes where no candidate may. Source: the wiki; UNVERIFIED. */
+/** What comes where no candidate may. Source: the wiki, not proved. */
 export const BREAKFAST = 25;
 
 /**

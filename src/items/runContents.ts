@@ -3,7 +3,6 @@ import { EMPTY_LOADOUT } from "../core/award/loadout";
 import { awardRules } from "../core/award/rules";
 import {
   dealLayout,
-  isUnlocked,
   RoomType,
   SPECIAL_FILE,
   stageFile,
@@ -12,10 +11,11 @@ import {
   type FloorPlan,
   type WholeRoom,
 } from "../core/floor";
+import { isUnlocked } from "../core/game/unlocks";
 import { ITEMS } from "../core/words/items";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 import { builtInItems, type ItemTables } from "../figures/itemFigures";
-import { isEntered, USUALLY_ENTERED, type Entered } from "./entered";
+import { enteredWords, isEntered, USUALLY_ENTERED, type Entered } from "./entered";
 import { PoolState, poolOrder } from "./itemPools";
 import type { ItemRun } from "./picks";
 import type { RoomContent } from "./roomContent";
@@ -30,8 +30,18 @@ export interface DealContents {
   readonly contents: readonly RoomContent[];
 }
 
+/** Which item pools an answer stands on. */
+export interface PoolsAnswer {
+  /** The build of the game's whose they are, as in "1.7.9b". */
+  readonly build: string;
+  readonly from: ItemTables["origin"];
+}
+
 /** What stands in the rooms of a floor. */
 export interface FloorContents {
+  readonly pools: PoolsAnswer;
+  /** Which rooms are taken as entered: kinds, and what was said besides. */
+  readonly entered: readonly string[];
   /** By the room's place in the floor's list; rooms whose layouts no figures tell are missing. */
   readonly rooms: ReadonlyMap<number, readonly RoomContent[]>;
   readonly deals: { readonly devil?: DealContents; readonly angel?: DealContents };
@@ -90,8 +100,10 @@ export class RunContents {
   floor(floor: FloorToFill): FloorContents {
     const { plan } = floor.setup;
     const outside = whyOutside(plan);
+    const { build, origin: from } = this.tables;
+    const stood = { pools: { build, from }, entered: enteredWords(this.entered) };
     if (outside !== undefined) {
-      return { rooms: new Map(), deals: {}, outside };
+      return { ...stood, rooms: new Map(), deals: {}, outside };
     }
     const source = this.sourceOf(floor);
     const rooms = new Map<number, readonly RoomContent[]>();
@@ -115,7 +127,7 @@ export class RunContents {
       ...this.maybeSeen,
       ...possiblySeen([...rooms.values(), ...dealt(deals)]),
     ]);
-    return { rooms, deals };
+    return { ...stood, rooms, deals };
   }
 
   private deals(floor: FloorToFill, source: ContentSource): FloorContents["deals"] {

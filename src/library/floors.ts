@@ -5,18 +5,21 @@ import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
 import { readNamedFloorCase } from "../core/words/characters";
 import type { FloorCase, StateCase } from "../core/words/given";
+import { readItemsCase, type Entered, type ItemsCase } from "../items/entered";
 import { builtInFigures } from "../figures/builtIn";
 import { answerCase, answerRun, type BatchAnswer, type RunAnswer } from "../run/floorAnswers";
 import { plain } from "./plain";
 
 /** A run as {@link run} takes it: who plays, and what is carried. */
-export type RunOptions = Omit<StateCase, "playerType">;
+export type RunOptions = Omit<StateCase, "playerType"> & ItemsCase;
 
 /** A run that was asked for, checked. */
 export interface ReadRun {
   readonly startSeed: number;
   readonly state: RunState;
   readonly drops: DropPlan | undefined;
+  /** Which rooms are entered, where items were asked for. */
+  readonly items: Entered | undefined;
 }
 
 /**
@@ -36,9 +39,9 @@ export function run(seed: number | string, options: RunOptions = {}): RunAnswer 
   if (isProblem(read)) {
     return read;
   }
-  const { startSeed, state, drops } = read;
+  const { startSeed, state, drops, items } = read;
   const figures = builtInFigures(state.edition ?? DEFAULT_EDITION, state.build);
-  return plain(answerRun(startSeed, state, figures, drops));
+  return plain(answerRun(startSeed, state, figures, drops, items));
 }
 
 /**
@@ -50,7 +53,7 @@ export function run(seed: number | string, options: RunOptions = {}): RunAnswer 
  * const caves = floor({ seedText: "B911 99AC", stage: "caves-2", collectibles: { "black-candle": 1 } });
  * if (!isProblem(caves)) console.log(caves.rooms.filter((room) => room.kind === "shop"));
  */
-export function floor(value: FloorCase): BatchAnswer | Problem {
+export function floor(value: FloorCase & ItemsCase): BatchAnswer | Problem {
   return plain(answerCase(value, builtInFigures));
 }
 
@@ -60,10 +63,11 @@ export function readRun(seed: unknown, options: unknown = {}): ReadRun | Problem
     return { problem: "Expected the options of a run as an object." };
   }
   const named = typeof seed === "string" ? { seedText: seed } : { startSeed: seed };
-  const read = readNamedFloorCase({ ...options, ...named, stage: 1 });
-  if (isProblem(read)) {
-    return read;
+  const own = readItemsCase({ ...options, ...named, stage: 1 });
+  const read = isProblem(own) ? own : readNamedFloorCase(own.rest);
+  if (isProblem(own) || isProblem(read)) {
+    return isProblem(own) ? own : (read as Problem);
   }
   const { stage: _stage, stageType: _type, stageSeed: _seed, ...state } = read.input;
-  return { startSeed: read.startSeed ?? NaN, state, drops: read.drops };
+  return { startSeed: read.startSeed ?? NaN, state, drops: read.drops, items: own.asked };
 }

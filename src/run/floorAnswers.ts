@@ -23,7 +23,11 @@ import {
 } from "../core/words/floorCase";
 import { readNamedFloorCase } from "../core/words/characters";
 import type { FigureOrigin, FigureSet } from "../figures/figureSet";
+import { readItemsCase, type Entered } from "../items/entered";
+import type { RoomContent } from "../items/roomContent";
+import type { FloorContents, PoolsAnswer } from "../items/runContents";
 import { askedRun, floorOfAnyRun } from "./playedRun";
+import { withItems } from "./runItems";
 import type { WholeFloor } from "./wholeFloor";
 
 /** The figures of an edition and build; undefined for open rooms. */
@@ -48,14 +52,34 @@ export interface RunIdentity {
 }
 
 /** The floors of a run. */
-export interface RunAnswer extends RunIdentity {
+export interface RunAnswer extends RunIdentity, ItemsStandOn {
   readonly floors: readonly RunFloorAnswer[];
   /** What the rooms of a whole run drop in all, by where it ends, where that was asked for. */
   readonly drops?: DropsByEnd;
 }
 
+/** Which item pools and which way through the floors the contents of rooms stand on, where they were asked for. */
+export interface ItemsStandOn {
+  readonly pools?: PoolsAnswer;
+  /** The rooms that are taken as entered, so that their items are gone afterwards; passed by with a minus. */
+  readonly entered?: readonly string[];
+}
+
+/** A room with what stands in it, where that was asked for; missing (null) where nobody knows. */
+export interface FilledRoom {
+  readonly contents?: readonly RoomContent[] | undefined;
+}
+
+/** What a floor holds besides its rooms, where items were asked for. */
+export interface FloorItems {
+  /** The devil and the angel room, of which at most one opens. */
+  readonly deals?: FloorContents["deals"];
+  /** Why no items are told, as a clause. */
+  readonly itemsException?: string | undefined;
+}
+
 /** A room of a run's floor: `type` is the kind's name, `roomType` its number. */
-export interface RunRoomAnswer extends Omit<AnswerRoom, "type" | "kind"> {
+export interface RunRoomAnswer extends Omit<AnswerRoom, "type" | "kind">, FilledRoom {
   /** The room type in kebab-case; `start` and `grave` besides. */
   readonly type: string;
   /** The game's RoomType number. */
@@ -65,7 +89,7 @@ export interface RunRoomAnswer extends Omit<AnswerRoom, "type" | "kind"> {
 }
 
 /** A floor of a run. */
-export interface RunFloorAnswer extends Omit<FloorAnswer, "curses" | "rooms"> {
+export interface RunFloorAnswer extends Omit<FloorAnswer, "curses" | "rooms">, FloorItems {
   readonly stage: number;
   readonly stageType: number;
   /** As in "Caves II". */
@@ -82,8 +106,13 @@ export interface RunFloorAnswer extends Omit<FloorAnswer, "curses" | "rooms"> {
 export interface BatchAnswer
   extends
     RunIdentity,
-    FloorAnswer,
-    Pick<RunFloorAnswer, "stage" | "stageType" | "name" | "stageSeed"> {}
+    Omit<FloorAnswer, "rooms">,
+    ItemsStandOn,
+    FloorItems,
+    Pick<RunFloorAnswer, "stage" | "stageType" | "name" | "stageSeed"> {
+  /** In list order, rooms beyond the grid last. */
+  readonly rooms: readonly (AnswerRoom & FilledRoom)[];
+}
 
 /** All floors of a run, or a sentence about what is wrong with the state. */
 export function answerRun(
@@ -91,8 +120,9 @@ export function answerRun(
   state: RunState,
   figures: FigureSet | undefined,
   drops?: DropPlan,
+  items?: Entered,
 ): RunAnswer | Problem {
-  const paths = runPaths(askedRun(startSeed, state, figures));
+  const paths = runPaths(withItems(askedRun(startSeed, state, figures), figures, items));
   return isProblem(paths)
     ? paths
     : runAnswer(
@@ -113,12 +143,35 @@ export function runAnswer(
   const answers = floors.map((whole) => runFloorAnswer(whole, drops));
   return {
     ...identityOf(floors, state, startSeed, drops),
+    ...standOn(floors[0]),
     floors: answers,
     ...(drops === undefined || answers.length === 1 ? {} : { drops: dropsByEnd(answers) }),
   };
 }
 
-function runFloorAnswer({ floor, rooms }: WholeFloor, drops: DropPlan | undefined): RunFloorAnswer {
+function standOn(whole: WholeFloor | undefined): ItemsStandOn {
+  const { pools, entered } = whole?.contents ?? {};
+  return pools === undefined || entered === undefined ? {} : { pools, entered };
+}
+
+function itemsOf({ contents }: WholeFloor): FloorItems {
+  return contents === undefined
+    ? {}
+    : {
+        deals: contents.deals,
+        ...(contents.outside === undefined ? {} : { itemsException: contents.outside }),
+      };
+}
+
+function filledRoom<Room extends Pick<AnswerRoom, "listIndex">>(
+  room: Room,
+  { contents }: WholeFloor,
+): Room & FilledRoom {
+  return contents === undefined ? room : { ...room, contents: contents.rooms.get(room.listIndex) };
+}
+
+function runFloorAnswer(whole: WholeFloor, drops: DropPlan | undefined): RunFloorAnswer {
+  const { floor, rooms } = whole;
   const { curses, rooms: placed, ...answer } = floorAnswer(floor, false, drops);
   const place = stageOf(floor.setup);
   return {
@@ -126,8 +179,10 @@ function runFloorAnswer({ floor, rooms }: WholeFloor, drops: DropPlan | undefine
     path: isAlternativePath(place.stageType) ? "alternative" : "main",
     curses: curseNames(curses),
     ...answer,
+    ...itemsOf(whole),
     rooms: placed.map(({ kind, type, ...room }, index) => {
-      return { ...room, type: kind, roomType: type, distance: rooms[index]?.distance };
+      const named = { ...room, type: kind, roomType: type, distance: rooms[index]?.distance };
+      return filledRoom(named, whole);
     }),
   };
 }
@@ -185,17 +240,26 @@ export function answerCase(value: unknown, figuresFor: FiguresFor): BatchAnswer 
 
 /** The floor of a case, or a sentence about what is wrong with it. */
 export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase | Problem {
-  const read = readNamedFloorCase(value);
-  if (isProblem(read)) {
-    return read;
+  const own = readItemsCase(value);
+  const read = isProblem(own) ? own : readNamedFloorCase(own.rest);
+  if (isProblem(own) || isProblem(read)) {
+    return isProblem(own) ? own : (read as Problem);
   }
   const { input, startSeed, hasLayouts, drops } = read;
   const figures = figuresFor(input.edition ?? DEFAULT_EDITION, input.build);
   const { stage, stageType, stageSeed: _seed, ...state } = input;
+  if (startSeed === undefined && own.asked !== undefined) {
+    return {
+      problem: "Expected the run's seed beside items, since the run's item pools follow from it.",
+    };
+  }
   const whole =
     startSeed === undefined
       ? floorOfAnyRun(input, figures)
-      : floorOfRun(askedRun(startSeed, state, figures), { stage, stageType });
+      : floorOfRun(withItems(askedRun(startSeed, state, figures), figures, own.asked), {
+          stage,
+          stageType,
+        });
   return isProblem(whole) ? whole : { whole, input, startSeed, hasLayouts, drops };
 }
 
@@ -207,9 +271,13 @@ export function answerWhole({
   hasLayouts,
   drops,
 }: WholeCase): BatchAnswer {
+  const { rooms, ...answer } = floorAnswer(whole.floor, hasLayouts, drops);
   return {
     ...identityOf([whole], input, startSeed, drops),
+    ...standOn(whole),
     ...stageOf(whole.setup),
-    ...floorAnswer(whole.floor, hasLayouts, drops),
+    ...answer,
+    ...itemsOf(whole),
+    rooms: rooms.map((room) => filledRoom(room, whole)),
   };
 }

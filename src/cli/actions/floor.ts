@@ -10,12 +10,13 @@ import { floorRooms } from "../../picture/floor/drawnRoom";
 import { floorSvg } from "../../picture/floor/floorSvg";
 import { answerCase, runAnswer, type FiguresFor } from "../../run/floorAnswers";
 import { askedRun } from "../../run/playedRun";
+import { withItems } from "../../run/runItems";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { jsonText } from "../../report/jsonText";
 import { answeredBatch } from "../batch";
 import { figuresFrom } from "../figures";
 import type { FloorArguments } from "../floorArguments";
-import { floorFrom, runStateFrom, startSeedFrom } from "../floorInput";
+import { floorFrom, itemsFrom, runStateFrom, startSeedFrom } from "../floorInput";
 import {
   figuresLine,
   floorText,
@@ -61,7 +62,12 @@ function isRunAlone(options: ShowOptions): boolean {
 const ONE_FLOOR_OPTIONS = ["stage", "type", "stageSeed", "why"] as const;
 
 function showFloor(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
-  const { whole, startSeed, state, notes } = floorFrom(words, options, figuresFor);
+  const { whole, startSeed, state, notes } = floorFrom(
+    words,
+    options,
+    figuresFor,
+    itemsFrom(options),
+  );
   notes.forEach(note);
   const view = viewOf(startSeed, state, options);
   const { stage, stageType, stageSeed } = whole.input;
@@ -144,7 +150,17 @@ function dropsOf(state: RunState, options: ShowOptions): Pick<FloorView, "drops"
 }
 
 function viewWords(options: ShowOptions): readonly string[] {
-  return givenOptions(options, ["awards", "luck", "why", "rooms", "svg", "json"]);
+  return givenOptions(options, [
+    "awards",
+    "luck",
+    "items",
+    "entered",
+    "skip",
+    "why",
+    "rooms",
+    "svg",
+    "json",
+  ]);
 }
 
 function showRun(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
@@ -155,7 +171,8 @@ function showRun(words: readonly string[], options: ShowOptions, figuresFor: Fig
   const { state, notes } = runStateFrom(options);
   notes.forEach(note);
   const figures = figuresFor(state.edition ?? DEFAULT_EDITION, state.build);
-  const paths = orUsageError(runPaths(askedRun(startSeed, state, figures)));
+  const run = withItems(askedRun(startSeed, state, figures), figures, itemsFrom(options));
+  const paths = orUsageError(runPaths(run));
   const view = viewOf(startSeed, state, options);
   show(options, {
     floors: paths.flatMap((path) => path.floors),

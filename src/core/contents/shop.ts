@@ -113,14 +113,14 @@ function eighth(draw: Draw): number {
   return draw.pick("slot on sale", 8);
 }
 
-/** UNVERIFIED: no angel's shop of a real run is at hand. */
+/** Not proved: no angel's shop of a real run is at hand. */
 function angelStock(draw: Draw): ShopStock {
   const kinds = shuffled(draw, [8, 4, 4, 3, 3, 19, 19, 20]);
   kinds[1] = Stock.ITEM;
   return { kinds, discount: -1 };
 }
 
-/** UNVERIFIED, as are the secret shop's. */
+/** Not proved, as the secret shop's. */
 function keeperStock(draw: Draw): ShopStock {
   const own = shuffled(draw, [11, 3, 1, 6, 5, 2]);
   const first = own.slice(0, 2);

@@ -1,0 +1,81 @@
+/** What stands in rooms, said in words: every face has them from here. */
+import type { WholeRoom } from "../core/floor";
+import type { FloorContents } from "./runContents";
+import type { RoomContent } from "./roomContent";
+
+/** A kind of room and what stands there: "treasure", "Brimstone (if locked: Dr. Fetus)". */
+export interface RoomTold {
+  readonly room: string;
+  readonly words: string;
+}
+
+/** The rooms that are told first. */
+const FIRST = ["treasure", "boss", "shop", "planetarium", "library"];
+
+/**
+ * What a floor's rooms hold, room by room: those that sell, and the items of the others.
+ *
+ * @param isWhole whether rooms beyond the grid are told too.
+ */
+export function contentsTold(
+  rooms: readonly Pick<WholeRoom, "listIndex" | "type" | "gridIndex">[],
+  { rooms: contents, deals }: FloorContents,
+  isWhole = false,
+): readonly RoomTold[] {
+  const rank = (type: string): number => {
+    const place = FIRST.indexOf(type);
+    return place < 0 ? FIRST.length : place;
+  };
+  const isOnGrid = (one: { readonly gridIndex: number }): boolean => one.gridIndex >= 0;
+  const told = (kept: typeof rooms): readonly RoomTold[] =>
+    kept.flatMap(({ listIndex, type, gridIndex }) =>
+      roomTold(nameOf(type, gridIndex), contents.get(listIndex) ?? []),
+    );
+  const onGrid = rooms.filter(isOnGrid).toSorted((a, b) => rank(a.type) - rank(b.type));
+  const beyond = rooms.filter((one) => !isOnGrid(one));
+  return [
+    ...told(onGrid),
+    ...roomTold("devil", deals.devil?.contents ?? []),
+    ...roomTold("angel", deals.angel?.contents ?? []),
+    ...(isWhole ? told(beyond) : []),
+  ];
+}
+
+/** The shops beyond the grid have names of their own, and the crawlspace its player's name. */
+function nameOf(type: string, gridIndex: number): string {
+  const own = BEYOND_NAMES.find(([index]) => index === gridIndex);
+  return own?.[1] ?? type.replaceAll("-", " ");
+}
+
+const BEYOND_NAMES: readonly (readonly [gridIndex: number, name: string])[] = [
+  [-4, "crawlspace"],
+  [-13, "secret shop"],
+  [-18, "angel shop"],
+];
+
+function roomTold(room: string, contents: readonly RoomContent[]): readonly RoomTold[] {
+  const told = contents.filter(({ what, price }) => what === "item" || price !== undefined);
+  return told.length === 0 ? [] : [{ room, words: told.map(contentWords).join(", ") }];
+}
+
+/** "The Compass 15", "Brimstone (2 hearts)", "Brimstone (if locked: Dr. Fetus)". */
+export function contentWords({ name, price, else: others }: RoomContent): string {
+  const hearts = price !== undefined && "hearts" in price ? price.hearts : undefined;
+  const paid = price !== undefined && "coins" in price ? ` ${price.coins}` : "";
+  const notes = [
+    ...(hearts === undefined ? [] : [`${hearts} ${hearts === 1 ? "heart" : "hearts"}`]),
+    ...others.map((other) => `if ${other.if}: ${other.name}`),
+  ];
+  return `${name}${paid}${notes.length === 0 ? "" : ` (${notes.join("; ")})`}`;
+}
+
+/** All that is told of a floor in one line: "treasure: Brimstone · boss: Magic Mushroom". */
+export function contentsLine(told: readonly RoomTold[]): string {
+  return told.map(({ room, words }) => `${room}: ${words}`).join(" · ");
+}
+
+/** Which pools the items come from, as a sentence. */
+export function poolsSentence({ pools: { build, from }, entered }: FloorContents): string {
+  const where = from === "built-in" ? "built in" : "from your files";
+  return `Items: the pools of ${build}, ${where}; taken as seen: ${entered.join(", ")}.`;
+}

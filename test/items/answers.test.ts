@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { floor, run } from "../../src/library";
+import { isProblem } from "../../src/core/problem";
+
+const SEED = "B911 99AC";
+
+function floorsOf(options: object) {
+  const answer = run(SEED, { edition: "repentance", items: true, ...options });
+  if (isProblem(answer)) {
+    throw new Error(answer.problem);
+  }
+  return answer;
+}
+
+/** The names of what stands in a kind of room on a floor. */
+function standing({ floors }: ReturnType<typeof floorsOf>, floorName: string, kind: string) {
+  const rooms = floors.find(({ name }) => name === floorName)?.rooms ?? [];
+  return rooms
+    .filter(({ type }) => type === kind)
+    .flatMap(({ contents }) => contents?.map(({ name }) => name) ?? []);
+}
+
+describe("what stands in the rooms of a run", () => {
+  it("is told where it is asked for, with the build of the pools and the rooms taken as seen", () => {
+    expect(floorsOf({})).toMatchObject({
+      pools: { build: "1.7.9b", from: "built-in" },
+      entered: ["treasure", "shop", "boss"],
+    });
+    expect(floorsOf({ items: false })).not.toHaveProperty("pools");
+  });
+
+  it("is the same for a floor alone as in the whole run", () => {
+    const whole = floorsOf({}).floors.find(({ stage, path }) => stage === 4 && path === "main");
+    const alone = floor({
+      seedText: SEED,
+      edition: "repentance",
+      stage: 4,
+      stageType: whole?.stageType,
+      items: true,
+    });
+    expect(alone).toMatchObject({
+      deals: whole?.deals,
+      rooms: whole?.rooms.map(({ contents }) => ({ contents })),
+    });
+  });
+
+  it("names no item twice on a path whose items are gone once they are seen", () => {
+    const { floors } = floorsOf({ unlocks: "all" });
+    const items = floors
+      .filter(({ path, stage }) => path === "main" && stage < 9)
+      .flatMap(({ rooms }) =>
+        rooms.filter(({ type }) => ["treasure", "shop", "boss"].includes(type)),
+      )
+      .flatMap(({ contents }) => contents?.filter(({ what }) => what === "item") ?? [])
+      .map(({ subType }) => subType);
+    expect(items.length).toBeGreaterThan(12);
+    expect(new Set(items).size).toBe(items.length);
+  });
+
+  it("has another candidate for what may be locked, and none once the unlocks are told", () => {
+    const others = (options: object): readonly string[] =>
+      floorsOf(options).floors.flatMap(({ rooms }) =>
+        rooms.flatMap(
+          ({ contents }) =>
+            contents?.flatMap(({ else: other }) => other.map((one) => one.if)) ?? [],
+        ),
+      );
+    expect(others({})).toContain("locked");
+    expect(others({ unlocks: "all" })).not.toContain("locked");
+  });
+
+  it("gives a locked item's place to its other candidate where nothing is unlocked", () => {
+    const first = floorsOf({}).floors[0]?.rooms.flatMap(({ contents }) => contents ?? []) ?? [];
+    const locked = first.find(
+      ({ what, else: other }) => what === "item" && other[0]?.if === "locked",
+    );
+    const none =
+      floorsOf({ unlocks: [] }).floors[0]?.rooms.flatMap(({ contents }) => contents ?? []) ?? [];
+    const same = none.find(({ initSeed }) => initSeed === locked?.initSeed);
+    expect(locked).toBeDefined();
+    expect(same?.name).not.toBe(locked?.name);
+  });
+
+  it("takes rooms as entered or passed by as it is told", () => {
+    const skipped = floorsOf({ skipped: ["treasure:basement-1"], entered: ["devil"] });
+    expect(skipped.entered).toEqual(["treasure", "shop", "boss", "devil", "-treasure:basement-1"]);
+    expect(standing(skipped, "Basement I", "boss")).toEqual(
+      standing(floorsOf({}), "Basement I", "boss"),
+    );
+  });
+
+  it.each([
+    [{ entered: ["kitchen"] }, "Expected rooms such as devil"],
+    [{ skipped: ["shop:nowhere"] }, "Expected a stage"],
+    [{ entered: "devil" }, "Expected lists of rooms"],
+    [{ items: 1 }, "Expected true or false as items"],
+  ])("says what is wrong with %j", (options, problem) => {
+    const answer = run(SEED, { items: true, ...(options as object) });
+    expect(isProblem(answer) && answer.problem).toContain(problem);
+  });
+
+  it("needs the run's seed", () => {
+    const answer = floor({ stageSeed: 5, stage: 1, items: true });
+    expect(isProblem(answer) && answer.problem).toContain("the run's seed");
+  });
+
+  it("is told of no run whose items choose in a way that nobody knows", () => {
+    expect(floorsOf({ collectibles: { 402: 1 } }).floors[0]).toMatchObject({
+      itemsException: "how Chaos chooses items is not known",
+    });
+  });
+});
