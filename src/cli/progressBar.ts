@@ -17,6 +17,9 @@ const REDRAW_INTERVAL = 125;
 
 const BAR_SIZE = 24;
 
+/** A terminal writes "^C" behind the line, and begins another where the last column is filled. */
+const INTERRUPT_SIZE = "^C".length + 1;
+
 /** Goes to the beginning of the line and empties it. No place is kept, so nothing else is erased. */
 export const EMPTY_LINE = "\r\u001b[K";
 
@@ -33,7 +36,7 @@ export function progressBar(title: string, unit: string): Progress {
     return SILENT;
   }
   const began = performance.now();
-  const width = columns() - 1; // A line that fills the last column would make the terminal begin another.
+  const width = columns() - INTERRUPT_SIZE;
   let drawnAt = -Infinity;
   return {
     update: (done, all, secondsLeft) => {

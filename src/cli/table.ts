@@ -13,6 +13,8 @@ export interface TextTable {
   readonly rows: readonly (readonly (string | number)[])[];
   /** How many columns at the left say what a row is about; one where nothing else is said. */
   readonly labels?: number;
+  /** Whether the last column's text is broken into lines, so that all columns stay beside each other. */
+  readonly wraps?: boolean;
 }
 
 /** What a column has besides its longest cell: a border and a blank on either side. */
@@ -23,10 +25,11 @@ const LAST_BORDER = 1;
  * A table as it is printed; one too wide for the terminal goes on below: the columns that say what a row
  * is about come again there, and rows that have nothing else do not.
  */
-export function tableText({ head, aligns = [], rows, labels = 1 }: TextTable): string {
+export function tableText(whole: TextTable): string {
+  const { head, aligns = [], rows, labels = 1 } = whole.wraps === true ? withWrapped(whole) : whole;
   const widths = head.map((title, column) =>
     rows.reduce(
-      (widest, row) => Math.max(widest, columnsOf(`${row[column] ?? ""}`)),
+      (widest, row) => Math.max(widest, ...linesOf(row[column]).map(columnsOf)),
       columnsOf(title),
     ),
   );
@@ -47,6 +50,25 @@ export function tableText({ head, aligns = [], rows, labels = 1 }: TextTable): s
       return table.toString();
     })
     .join("\n");
+}
+
+/** A table whose last column has what the others leave of the terminal. */
+function withWrapped({ head, rows, ...table }: TextTable): TextTable {
+  const last = head.length - 1;
+  const others = head.slice(0, last).map((title, column) => {
+    return Math.max(columnsOf(title), ...rows.map((row) => columnsOf(`${row[column] ?? ""}`)));
+  });
+  const taken = others.reduce((sum, width) => sum + width + CELL_MARGIN, CELL_MARGIN + LAST_BORDER);
+  const width = Math.max(columnsOf(head[last] ?? ""), columns() - taken);
+  const narrow = rows.map((row) => [
+    ...row.slice(0, last),
+    wrapText(`${row[last] ?? ""}`, width).join("\n"),
+  ]);
+  return { ...table, head, rows: narrow };
+}
+
+function linesOf(cell: string | number | undefined): readonly string[] {
+  return `${cell ?? ""}`.split("\n");
 }
 
 /** The columns of each part, the labels in all of them. */

@@ -1,9 +1,9 @@
 /** Long lines, broken to fit a width. */
 import { columnsOf } from "./columnsOf";
 
-/** Breaks a text between its words into lines of at most so many columns. */
+/** Breaks a text between its words into lines of at most so many columns; no unit begins a line. */
 export function wrapText(text: string, width: number): readonly string[] {
-  return joinedWithin(text.split(" "), " ", width);
+  return joinedWithin(text.split(/ (?!%)/), " ", width);
 }
 
 /** What stands between the entries of a legend. */

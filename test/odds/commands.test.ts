@@ -79,11 +79,10 @@ describe("bars in the terminal", () => {
   it("scales to the largest value in eighths of a column", () => {
     const text = barsText({
       rows: [
-        { label: "one", values: [1] },
-        { label: "half", values: [0.5] },
-        { label: "bit", values: [0.0125] },
+        { label: "one", value: 1 },
+        { label: "half", value: 0.5 },
+        { label: "bit", value: 0.0125 },
       ],
-      series: ["x"],
       format: String,
       columns: 22,
     });
@@ -92,10 +91,16 @@ describe("bars in the terminal", () => {
     expect(plain.split("\n")).toEqual(["one  ██████████ 1", "half █████ 0.5", "bit  ▏ 0.0125"]);
   });
 
-  it("says without colours which bar is whose, and changes with the decimals of the odds", async () => {
+  it("stand in the table of odds, whose numbers are told once", async () => {
+    const stdout = await oracle("odds", "--luck", "5");
+    expect(stdout).toMatch(/1 chest +│ +27\.9300 % │ +3\.58 │ █{30} │/);
+    expect(stdout.match(/27\.9300 %/g)).toHaveLength(1);
+    expect(stdout).not.toMatch(/^ *%/m);
+  });
+
+  it("are left out where two loadouts stand side by side, with the change in their decimals", async () => {
     const stdout = await oracle("odds", "--luck", "5", "--against", "nothing");
-    expect(stdout).toContain("██ upper bar: luck 5\n██ lower bar: nothing carried\n");
-    expect(stdout).toMatch(/1 key +│ 18\.6200 % +│ +18\.6200 % │ +0 │/);
+    expect(stdout).toMatch(/1 key +│ 18\.6200 % │ +18\.6200 % │ +0 │/);
   });
 
   it.each([

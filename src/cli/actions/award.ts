@@ -14,7 +14,7 @@ import { printRepeat } from "../repeat";
 import { readSeedNumber } from "../../core/words/seeds";
 import { fitted, tableText } from "../table";
 import { note, orUsageError, UsageError } from "../usage";
-import { print, printJson } from "../print";
+import { printJson, printPaged } from "../print";
 
 type AwardOptions = LoadoutOptions & BatchOptions & SharedOptions<"json">;
 
@@ -50,11 +50,14 @@ function showAward(seed: string | undefined, options: AwardOptions): void {
 function printAward(explained: ExplainedAward, chosen: ChosenLoadout): void {
   const { awardSeed, trace, nextAwardSeed, draws, pickups, oneOf } = explained;
   const drops = dropWords({ pickups, oneOf });
-  print(`${colors.bold(drops)}  ${colors.dim(`award seed ${awardSeed}`)}`);
   const head = ROLL_HEADS.map(({ title }) => title);
   const aligns = ROLL_HEADS.map(({ isNumber }) => (isNumber ? "right" : "left"));
-  print(tableText({ head, aligns, rows: rollRows(trace) }));
-  caveat(howSure(chosen)).forEach((line) => print(fitted(line)));
-  print(`Award seed afterwards: ${nextAwardSeed} (${draws} draws).`);
+  const lines = [
+    `${colors.bold(drops)}  ${colors.dim(`award seed ${awardSeed}`)}`,
+    tableText({ head, aligns, rows: rollRows(trace), wraps: true }),
+    ...caveat(howSure(chosen)).map(fitted),
+    `Award seed afterwards: ${nextAwardSeed} (${draws} draws).`,
+  ];
+  printPaged(lines.join("\n"));
   printRepeat([awardCommand(awardSeed, chosen)]);
 }

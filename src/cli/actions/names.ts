@@ -11,7 +11,7 @@ import { editionOf } from "../loadoutOptions";
 import type { SharedOptions } from "../options";
 import { fitted, tableText, type TextTable } from "../table";
 import { UsageError } from "../usage";
-import { print, printAnswer } from "../print";
+import { printAnswer, printPaged } from "../print";
 
 type NamesOptions = SharedOptions<"edition" | "json">;
 
@@ -48,11 +48,11 @@ function showCharacters({ json }: NamesOptions): void {
   show(json, { characters }, { head: ["number", "name"], aligns: ["right"], rows });
 }
 
-function show(json: boolean | undefined, answer: object, table: TextTable): void {
+function show(json: boolean | undefined, answer: object, table: TextTable, below?: string): void {
   if (json === true) {
     printAnswer(answer);
   } else {
-    print(tableText(table));
+    printPaged([tableText(table), ...(below === undefined ? [] : [colors.dim(below)])].join("\n"));
   }
 }
 
@@ -71,11 +71,10 @@ function showItems(word: string, { json }: NamesOptions): void {
     throw new UsageError(`Expected a part of an item's name but received "${word}".`);
   }
   const cells = rows.map(({ code, title, since, changes }) => [code, title, since ?? "", changes]);
-  show(json, { word, items: rows }, { head: ["", "name", "since", "changes"], rows: cells });
-  if (json !== true) {
-    const editions = fitted(`Editions: ${EDITIONS.join(", ")}.`);
-    print(colors.dim(word === "" ? editions : "Items without an entry change nothing here."));
-  }
+  const editions = fitted(`Editions: ${EDITIONS.join(", ")}.`);
+  const below = word === "" ? editions : "Items without an entry change nothing here.";
+  const head = ["", "name", "since", "changes"];
+  show(json, { word, items: rows }, { head, rows: cells }, below);
 }
 
 function rowOf(item: NamedItem): ItemRow {

@@ -2,28 +2,18 @@
 import colors from "picocolors";
 import { readLoadoutCase } from "../../core/words/awardCase";
 import { loadoutOptions } from "../../core/words/commands";
-import { awardWords } from "../../core/words/words";
-import { barsText } from "../../picture/charts/barsText";
+import { BAR_SIGN } from "../../picture/charts/barsText";
 import { idealOdds } from "../../search/odds";
 import { oddsAnswer } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
 import { caveat, howSure } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { againstLoadout } from "../odds/against";
-import {
-  outcomesOf,
-  percentText,
-  probabilityOf,
-  viewAgainst,
-  viewSingle,
-  type NamedOdds,
-  type View,
-} from "../odds/views";
+import { BARS_HEAD, viewAgainst, viewSingle, type View } from "../odds/views";
 import type { BatchOptions, LoadoutOptions, OwnOptions, SharedOptions } from "../options";
-import { print, printJson } from "../print";
+import { printJson, printPaged } from "../print";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted, tableText } from "../table";
-import { columns } from "../terminal";
 import { note, orUsageError, UsageError } from "../usage";
 
 type OddsOptions = LoadoutOptions & BatchOptions & SharedOptions<"json"> & OwnOptions<"against">;
@@ -64,16 +54,17 @@ function answerCase(parsed: unknown): object {
 }
 
 function show(view: View): void {
-  const { title, table, bars, sentences } = view;
-  const { head, rows } = table;
-  const aligns = head.map((_, column) => (column === 0 ? "left" : "right"));
-  print(colors.bold(fitted(title)));
-  print(tableText({ head, aligns, rows: rows.map((cells) => cells.map(paint)) }));
-  print(barsOf(bars));
-  sentences.forEach((sentence) => print(fitted(sentence)));
-  howSureOf(view)
-    .flatMap(caveat)
-    .forEach((line) => print(fitted(line)));
+  const { title, table, sentences } = view;
+  const aligns = table.head.map((name, column) =>
+    column === 0 || name === BARS_HEAD ? "left" : "right",
+  );
+  const rows = table.rows.map((cells) => cells.map(paint));
+  const lines = [
+    colors.bold(fitted(title)),
+    tableText({ head: table.head, aligns, rows }),
+    ...[...sentences, ...howSureOf(view).flatMap(caveat)].map(fitted),
+  ];
+  printPaged(lines.join("\n"));
 }
 
 /** Changes: gains green, losses red where colour is wanted. */
@@ -84,17 +75,7 @@ function paint(cell: string): string {
   if (/^−\d/.test(cell)) {
     return colors.red(cell);
   }
-  return cell === "·" ? colors.dim(cell) : cell;
-}
-
-/** Bars of one or two loadouts, outcome by outcome. */
-function barsOf(all: readonly NamedOdds[]): string {
-  const rows = outcomesOf(all).map((row) => ({
-    label: awardWords(row.award, row.count),
-    values: all.map(({ table }) => probabilityOf(table, row)),
-  }));
-  const series = all.map(({ name }) => name);
-  return fitted(barsText({ rows, series, format: percentText, columns: columns() }));
+  return cell.startsWith(BAR_SIGN) ? colors.yellow(cell) : cell === "·" ? colors.dim(cell) : cell;
 }
 
 /** Every rule set that a view stands on, and how sure it is. */

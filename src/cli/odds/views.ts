@@ -1,8 +1,9 @@
-/** What `oracle odds` shows: a table, bars, and sentences below. */
+/** What `oracle odds` shows: a table, and sentences below. */
 import { version } from "../../../package.json" with { type: "json" };
 import { awardCertainty } from "../../core/words/awardCertainty";
 import { MAKES_TITLE, makesWords } from "../../core/words/drops";
 import { awardWords, describeLoadout } from "../../core/words/words";
+import { barOf } from "../../picture/charts/barsText";
 import {
   idealOdds,
   meanPickups,
@@ -14,6 +15,11 @@ import {
 import { loadoutJson, makesIn, oddsAnswer } from "../../search/oddsAnswer";
 import type { ChosenLoadout } from "../loadoutOptions";
 
+/** What stands above the bars: nothing, beside the numbers that they show. */
+export const BARS_HEAD = "";
+
+const BAR_COLUMNS = 30;
+
 /** A table of texts. */
 interface ViewTable {
   readonly head: readonly string[];
@@ -24,8 +30,6 @@ interface ViewTable {
 export interface View {
   readonly title: string;
   readonly table: ViewTable;
-  /** What the terminal shows as bars. */
-  readonly bars: readonly NamedOdds[];
   /** What is said below. */
   readonly sentences: readonly string[];
   /** Those that it is about. */
@@ -33,7 +37,7 @@ export interface View {
   readonly json: object;
 }
 
-export interface NamedOdds {
+interface NamedOdds {
   readonly name: string;
   readonly table: OddsTable;
 }
@@ -42,19 +46,20 @@ export interface NamedOdds {
 export function viewSingle(chosen: ChosenLoadout): View {
   const table = idealOdds(chosen);
   const name = describeLoadout(chosen);
+  const most = Math.max(...table.rows.map(({ probability }) => probability));
   const makes = makesWords(makesIn(chosen, table));
   const told = makes.map(({ award, words }) => `  ${award}: ${words}`);
   return {
     title: `Room-clear award, ${name}`,
-    bars: [{ name, table }],
     loadouts: [chosen],
     json: oddsAnswer(chosen, table),
     table: {
-      head: ["award", "ideal odds", "one room in"],
+      head: ["award", "ideal odds", "one room in", BARS_HEAD],
       rows: table.rows.map((row) => [
         awardWords(row.award, row.count),
         percentText(row.probability),
         (1 / row.probability).toLocaleString("en-US", { maximumSignificantDigits: 4 }),
+        barOf(row.probability / most, BAR_COLUMNS),
       ]),
     },
     sentences: [meanSentence([table]), ...(told.length === 0 ? [] : [`${MAKES_TITLE}:`, ...told])],
@@ -79,7 +84,6 @@ export function viewAgainst(chosen: ChosenLoadout, second: ChosenLoadout): View 
   return {
     title: `Room-clear award, ${names.join(" against ")}`,
     table: { head: ["award", ...(isShort ? names : ["first", "second"]), "change"], rows },
-    bars: all,
     sentences: [meanSentence(all.map(({ table }) => table))],
     loadouts: both,
     json: {
@@ -90,7 +94,7 @@ export function viewAgainst(chosen: ChosenLoadout, second: ChosenLoadout): View 
 }
 
 /** Every outcome of any of the tables, in the order of reports. */
-export function outcomesOf(all: readonly NamedOdds[]): readonly OddsRow[] {
+function outcomesOf(all: readonly NamedOdds[]): readonly OddsRow[] {
   const rows = all.flatMap(({ table }) => table.rows);
   return sortRows(
     rows.filter((row, index) => rows.findIndex((known) => isSameOutcome(known, row)) === index),
@@ -102,12 +106,12 @@ function isSameOutcome(one: OddsRow, other: OddsRow): boolean {
 }
 
 /** The chance of an outcome, 0 if the table lacks it. */
-export function probabilityOf(table: OddsTable, row: OddsRow): number {
+function probabilityOf(table: OddsTable, row: OddsRow): number {
   return table.rows.find((known) => isSameOutcome(known, row))?.probability ?? 0;
 }
 
 /** "13.9650 %". */
-export function percentText(probability: number): string {
+function percentText(probability: number): string {
   return `${(probability * 100).toFixed(4)} %`;
 }
 

@@ -44,8 +44,7 @@ export function barLines(rows: readonly ValueCount[]): string {
     shared(rows).map(({ seeds, count, percent }) => [seeds, `${count}  ${percent}`]),
   );
   return barsText({
-    rows: rows.map(({ name, seeds }) => ({ label: name, values: [seeds] })),
-    series: [],
+    rows: rows.map(({ name, seeds }) => ({ label: name, value: seeds })),
     format: (seeds) => told.get(seeds) ?? "",
     columns: columns(),
   });

@@ -16,7 +16,7 @@ import { countOf, type Loadout } from "./loadout";
 import { PickupVariant } from "../game/pickups";
 import { OPEN, type AwardHypotheses, type AwardRules } from "./rules";
 import { openStream } from "./stream";
-import { AWARD_STEPS, BANDS } from "./steps";
+import { AWARD_STEPS, BANDS, dropCoinOrHeart } from "./steps";
 import type { AwardPlan, AwardStep, Replacement } from "./types";
 
 /** The five replacing trinkets in the order of their chain. */
@@ -144,7 +144,12 @@ function planBandRoll(items: ItemCounts, luck: number, hypotheses: AwardHypothes
     after: countOf(items, "lucky-toe") > 0 ? toe : undefined,
     bounds: BOUNDED.map((band) => band.below),
   };
-  return bandRollOf(decimal, hypotheses.constants === "float32");
+  const roll = bandRollOf(decimal, hypotheses.constants === "float32");
+  const makesCoins = countOf(items, "rib-of-greed") > 0;
+  const names = BANDS.map(({ name, drop }) => {
+    return makesCoins && drop === dropCoinOrHeart ? "coin by Rib of Greed" : name;
+  });
+  return { ...roll, names };
 }
 
 /** The first roll that some numbers make. */
