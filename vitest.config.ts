@@ -1,8 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({
+// Trials in real browsers are for the long proofs: npx vitest run --mode browser
+export default defineConfig(({ mode }) => ({
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
-    include: ["test/**/*.test.ts"],
+    include: mode === "browser" ? ["test/browser/*.trial.ts"] : ["test/**/*.test.ts"],
     // Vitest leaves one core free by default, which on two cores is half of the machine.
     maxWorkers: "100%",
     // Nothing of the project keeps state in a module, so files of tests may share what they load:
@@ -10,7 +12,8 @@ export default defineConfig({
     isolate: false,
     // Whatever game and terminal this computer has: the same figures of rooms, and no colours.
     env: { ORACLE_ROOMS: "built-in", NO_COLOR: "1" },
-    testTimeout: 60_000,
+    expect: { poll: { timeout: 60_000, interval: 30 } },
+    testTimeout: mode === "browser" ? 300_000 : 60_000,
     hookTimeout: 60_000,
   },
-});
+}));

@@ -92,8 +92,8 @@ const STEPS: readonly Step[] = [
     words: ["node", "scripts/run.mjs", "scripts/testRelease.ts"],
   },
   {
-    title: "The web page and the HTML report in a real browser",
-    words: ["node", "scripts/run.mjs", "scripts/testPage.ts"],
+    title: "The web page and the pages of reports, in Chromium and Firefox",
+    words: ["npx", "vitest", "run", "--mode", "browser"],
   },
 ];
 

@@ -1,6 +1,7 @@
 /** Photographs the built page for the README: node scripts/run.mjs scripts/pictures.ts. */
-import { launchBrowser } from "./browserTrial";
-import { open } from "./pageTrial/watched";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { launchBrowser } from "../test/browser/launch";
 
 const FOLDER = "docs/pictures";
 
@@ -15,7 +16,8 @@ async function photographPage(): Promise<void> {
   for (const { name, address, colorScheme } of views) {
     const viewport = { width: 1280, height: 760 };
     const context = await browser.newContext({ colorScheme, viewport, offline: true });
-    const { page } = await open(context, address);
+    const page = await context.newPage();
+    await page.goto(pathToFileURL(path.resolve("dist/oracle.html")).href + address);
     await page.locator("[data-room]").first().waitFor();
     if (name === "floor") {
       await page.locator("[data-room].treasure").click();

@@ -45,6 +45,7 @@ function filled(template: string, script: string, style: string, notices: string
     ICON: iconAddress("src/page/eye.svg"),
     STYLE: `<style>${style}</style>`,
     // A comment ends at the first two dashes and a bracket, which no licence needs.
+    LOG: "<!-- LOG -->", // For a log that the command line puts there.
     NOTICES: `<!--\n${notices.replaceAll("-->", "--")}\n-->`,
     SCRIPT: `<script id="program">${program}</script>`,
   };

@@ -28,7 +28,7 @@ export function placedAwards({ items, foretold }: Report): readonly PlacedAward[
           {
             floorLine: floorLineOf(item.line),
             gridIndex: item.gridIndex,
-            award: drawnAward(shownSide(item), awardMark(item)),
+            award: drawnAward(shownSide(item), awardMark(item), true),
           },
         ]
       : [],
@@ -38,7 +38,7 @@ export function placedAwards({ items, foretold }: Report): readonly PlacedAward[
     .map(({ line, gridIndex, pickup, count }) => ({
       floorLine: floorLineOf(line),
       gridIndex,
-      award: drawnAward({ variant: pickup, count }, "outside"),
+      award: drawnAward({ variant: pickup, count }, "outside", true),
     }));
   return [...seen, ...due];
 }

@@ -7,11 +7,6 @@
 const UNPRINTABLE =
   /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** A text of a page, whose tabs and line breaks do no harm. */
-export function printableInPage(text: string): string {
-  return text.replace(UNPRINTABLE, (one) => (one === "\t" || one === "\n" ? one : "·"));
-}
-
 /** A text with a dot in place of each character that a terminal would act on. */
 export function printable(text: string): string {
   return text.replace(UNPRINTABLE, "·");

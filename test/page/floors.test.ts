@@ -10,7 +10,7 @@ import {
   type ShownRun,
 } from "../../src/page/model/floors";
 import { caseOf } from "../../src/page/model/loadout";
-import { logFloors } from "../../src/page/model/log";
+import { logFloors } from "../../src/report/shownLog";
 import { runOf } from "../../src/page/model/run";
 import { START_STATE } from "../../src/page/state/address";
 import { judgedRun, nextFloors } from "../../src/save/judgedRun";

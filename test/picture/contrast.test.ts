@@ -1,8 +1,8 @@
 /** What no reader of pages measures: letters on rooms, and the edges by which a field is known. */
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
 import { floorStyle } from "../../src/picture/floor/svgStyle";
-import { STYLE } from "../../src/report/html/style";
 import { contrast } from "../support/contrast";
 
 const SCHEMES = ["light", "dark"] as const;
@@ -16,17 +16,23 @@ const first = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1]
 /** Signs are large: WCAG 2.1 AA asks for 3 to 1 of them, and of the edges of controls (1.4.11). */
 const LEAST = 3;
 
+const STYLE = readFileSync("src/page/page.css", "utf8");
+
+/** The dark line around every sign. */
+const OUTLINE = first(floorStyle(), /\.rim\{fill:none;stroke:(#\w+)/);
+
 describe("contrast", () => {
   it.each(ROOM_KINDS.filter(({ isHidden }) => !isHidden))(
     "is enough for the sign of a $type room",
     ({ colour, ink }) => {
-      expect(contrast(ink, colour)).toBeGreaterThanOrEqual(LEAST);
+      const most = Math.max(contrast(ink, colour), contrast(OUTLINE, colour));
+      expect(most).toBeGreaterThanOrEqual(LEAST);
     },
   );
 
   it.each(SCHEMES)("is enough for the edges of fields, %s", (scheme) => {
     const colour = (name: string): string =>
-      new RegExp(`--${name}:light-dark\\((#\\w+),(#\\w+)\\)`).exec(STYLE)?.[
+      new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(STYLE)?.[
         1 + SCHEMES.indexOf(scheme)
       ] ?? "";
     for (const ground of ["paper", "card"]) {

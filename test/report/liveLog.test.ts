@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { awardName } from "../../src/core/game/pickups";
 import { COMPACT_SIZE, terminalMap } from "../../src/picture/floor/terminalMap";
 import { standingOf } from "../../src/report/headline";
-import { htmlReport } from "../../src/report/html/htmlReport";
+import { reportPage } from "./rendered";
 import { LiveLog } from "../../src/report/liveLog";
 import { terminalReport } from "../../src/report/terminalReport";
 import { observedLog, sessionLog } from "../study/sessions";
@@ -96,12 +96,12 @@ describe("the floor that is being played", () => {
 
 it("marks what the mod made itself as no evidence", () => {
   const report = compareText(sessionLog({ edition: "repentance+", mode: "override", rooms: 4 }));
-  const page = htmlReport(report);
+  const page = reportPage(report);
   expect(page).toContain("made by the mod itself, proves nothing");
   expect(page).not.toContain("dropped as expected");
   expect(page).toMatch(/class="muted"[^>]*\/><text class="sign"[^>]*>=</);
   expect(page).toContain('<span class="badge by-mod">made by the mod</span>');
-  expect(page.match(/class="badge match"/g)).toHaveLength(report.floors.match);
+  expect(page.match(/class="badge match">match/g)).toHaveLength(report.floors.match);
 });
 
 describe("the floor of a plain log", () => {
@@ -140,7 +140,7 @@ describe("the floor of a plain log", () => {
     const report = compareText(log, { comparesRooms: true });
     const cells = awardsOf(report).map(({ gridIndex }) => gridIndex);
     expect(cells.every((cell) => rooms.some(({ gridIndex }) => gridIndex === cell))).toBe(true);
-    const page = htmlReport(report);
+    const page = reportPage(report);
     expect(page).toContain(">✓</text>");
     expect(page).toContain(">!</text>");
   });
@@ -151,7 +151,7 @@ describe("the floor of a plain log", () => {
     const report = compareText(quietLog, { comparesRooms: true });
     expect(report.foretold.length).toBeGreaterThan(3);
     expect(report.foretold.every(({ gridIndex }) => gridIndex >= 0)).toBe(true);
-    expect(htmlReport(report)).toContain(">?</text>");
+    expect(reportPage(report)).toContain(">?</text>");
   });
 });
 

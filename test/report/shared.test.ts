@@ -1,7 +1,7 @@
 /** A report may be shared: nothing personal of a log that was not read stands in it. */
 import { createColors } from "picocolors";
 import { describe, expect, it } from "vitest";
-import { htmlReport } from "../../src/report/html/htmlReport";
+import { reportPage } from "./rendered";
 import { jsonReport } from "../../src/report/jsonReport";
 import { terminalReport } from "../../src/report/terminalReport";
 import { CARRIED_LOG, COIN_CLEAR, compareText, recordLine } from "../study/support";
@@ -54,7 +54,7 @@ describe("a report that is shared", () => {
       const source = sources[index % sources.length] as string;
       const report = compareText(log, { source });
       const json = JSON.stringify(jsonReport(report));
-      const page = htmlReport(report);
+      const page = reportPage(report);
       expect(json).toContain('"log":"log.txt"');
       for (const [around] of `${json} ${page}`.matchAll(LEAK)) {
         leaks.add(around);
@@ -67,7 +67,7 @@ describe("a report that is shared", () => {
     const report = compareText(`${CARRIED_LOG}${NAMED[2] ?? ""}\n`, { source: "a" });
     const [problem] = report.problems;
     expect(problem?.text).toBe("a line of the game that is damaged");
-    const page = htmlReport(report);
+    const page = reportPage(report);
     expect(page).toContain("a line of the game that is damaged");
     expect(terminalReport(report, createColors(false)).join("\n")).toContain(
       `line ${problem?.line ?? 0}: a line of the game that is damaged: "${NAMED[2] ?? ""}"`,

@@ -8,7 +8,7 @@ import { HYPOTHESES } from "../../src/core/award/rules";
 import { jsonReport } from "../../src/report/jsonReport";
 import { labWords } from "../../src/report/labLines";
 import { terminalReport } from "../../src/report/terminalReport";
-import { htmlReport } from "../../src/report/html/htmlReport";
+import { reportPage } from "../report/rendered";
 import type { LuaEdition, WrongRule } from "../../standin";
 import { answersBy, awardFile, CHANGED_RULES } from "../../standin/changedAwards";
 import { labFinding, playLab } from "../../standin/lab";
@@ -103,7 +103,7 @@ describe("the records of a laboratory on the desk", () => {
       "Basement Oracle asked the game (repentance): 60 awards, 0 against the rules.",
     );
     expect(terminal).toContain(post.map((line) => `  ${line}`).join("\n"));
-    const page = htmlReport(report);
+    const page = reportPage(report);
     expect(page).toContain("What the game answered to the laboratory");
     expect(page).toMatch(/>watchDraw<\/td><td[^>]*>withTrinket<\/td>/u);
   });

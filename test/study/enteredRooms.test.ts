@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Report } from "../../src/study/report";
 import { jsonReport } from "../../src/report/jsonReport";
-import { htmlReport } from "../../src/report/html/htmlReport";
+import { reportPage } from "../report/rendered";
 import { terminalReport } from "../../src/report/terminalReport";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { createColors } from "picocolors";
@@ -187,7 +187,7 @@ describe("the whole floors of a plain log", () => {
   });
 
   it("are drawn so, and their ways are told", () => {
-    const page = htmlReport(report);
+    const page = reportPage(report);
     expect(page).toContain("hatched: not sure");
     expect(page.match(/Doors from the start: /g)).toHaveLength(4);
   });

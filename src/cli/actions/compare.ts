@@ -6,14 +6,16 @@ import { parseEdition, type Edition } from "../../core/game/edition";
 import { chunksOf, compareChunks, type CompareOptions } from "../../study/compareLog";
 import { fileName, mismatchesOf } from "../../report/headline";
 import { jsonReport } from "../../report/jsonReport";
+import { pageWithLog, shownLog } from "../../report/shownLog";
 import { terminalReport } from "../../report/terminalReport";
 import { findGameLogs } from "../../install/gameLogs";
-import { nodeSystem } from "../../install/nodeSystem";
+import { nodeSystem, ownPath } from "../../install/nodeSystem";
 import type { Report } from "../../study/report";
 import type { SharedOptions } from "../options";
 import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { ownFiguresFrom } from "../figures";
 import {
+  readTextFile,
   requireApart,
   STANDARD_INPUT,
   STANDARD_STREAM,
@@ -50,7 +52,7 @@ async function compareAlone(
   const compared = await compareOne(log, options);
   if (html !== undefined && compared.html !== undefined) {
     requireApart(compared.path, html);
-    writeFile(html, await compared.html());
+    writeFile(html, compared.html());
   }
   if (json === true) {
     printAnswer({ ...compared.json(), input: inputOf(options) });
@@ -106,7 +108,7 @@ interface Compared {
   readonly text: () => string;
   readonly json: () => object;
   /** Logs alone: the page shows a saved run. */
-  readonly html?: () => Promise<string>;
+  readonly html?: () => string;
 }
 
 function exitCodeOf(files: readonly Compared[]): number {
@@ -185,9 +187,9 @@ async function compareLog(
     figures: { coverage, observations },
     text: () => terminalReport(report, colors).join("\n"),
     json: () => jsonReport(report),
-    html: async () => {
-      const { htmlReport } = await import("../../report/html/htmlReport");
-      return htmlReport(report);
+    html: () => {
+      const log = shownLog({ report, floor: undefined }, true);
+      return pageWithLog(readTextFile(ownPath("dist", "oracle.html")), log);
     },
   };
 }

@@ -73,6 +73,15 @@ export function isPlaceSure(known: RoomKnowledge): boolean {
     : known.how === "exact";
 }
 
+/** In how many of the possible runs the shown room has its seeds too, on which its drop rests. */
+export function runsWithSeeds(alternatives: readonly RoomAlternative[]): number {
+  const shown = alternatives[0];
+  const same = alternatives.filter(({ type, spawnSeed }) => {
+    return type === shown?.type && spawnSeed === shown?.spawnSeed;
+  });
+  return same.reduce((sum, { runs }) => sum + runs, 0);
+}
+
 /** How a room is known, as in "here in 6 of 7 runs", all those that are possible. */
 export function knownWords(known: RoomKnowledge): string {
   if (known.how !== "one of") {

@@ -8,14 +8,15 @@ import { drawnDrop, type DrawnRoom } from "../../picture/floor/drawnRoom";
 import { curseTitle, floorTitle, pathTitle } from "../../picture/floor/titles";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { savedRooms } from "../../report/savedRooms";
+import { logFloorWord, type LogFloor } from "../../report/shownLog";
 import { judgedRun, nextFloors } from "../../save/judgedRun";
 import { heldCount } from "../../save/judgeAwards";
 import type { SavedRunReport } from "../../save/report";
-import type { PageState } from "../state/address";
-import type { LogFloor } from "../work/tasks";
+import { RUN_NUMBERS, type PageState } from "../state/address";
+import { stageWord } from "../../core/words/stages";
+import { groundOf } from "./ground";
 import { ALL_ITEMS, type Items } from "./items";
 import { dropsOf, type CarriedState } from "./loadout";
-import { logFloorWord } from "./log";
 import { drawnRooms, pageRooms, type PageRoom } from "./rooms";
 import { findRunFloor, wordOf, type Run } from "./run";
 
@@ -30,6 +31,10 @@ export interface ShownFloor {
   readonly rooms: () => readonly PageRoom[];
   /** What was generated; undefined of a log, which tells what was played. */
   readonly whole: WholeFloor | undefined;
+  /** The colour that its map lies on. */
+  readonly ground: string;
+  /** Of a file's floor, what a link holds by which a seed's run has it; undefined of a seed's own. */
+  readonly asSeed?: Partial<PageState> | undefined;
   /** What a comparison says of it. */
   readonly verdict?: LogFloor["verdict"] | undefined;
   readonly why?: string | undefined;
@@ -73,13 +78,20 @@ export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun 
   const { run, awards, rooms, floor, dropsNote, awardItems } = report;
   const own = { ...shown, ...loadoutOfSaved(report) };
   const judged = judgedRun(report);
+  const { startSeed: seed, player } = run;
+  const { edition, isHard, items } = own;
+  const asOfFile = (whole: WholeFloor, drawn?: readonly DrawnRoom[]): ShownFloor => {
+    const carried = { seed, edition, isHard, items, character: player.playerType ?? 0 };
+    const asSeed = { ...carried, ...numbersIn(whole), stage: wordOf(whole) };
+    return { ...shownFloor(whole, own, drawn), asSeed };
+  };
   const here =
     judged === undefined
       ? []
-      : [shownFloor(judged.floor, own, shown.showsDrops ? savedRooms(report) : [])];
+      : [asOfFile(judged.floor, shown.showsDrops ? savedRooms(report) : [])];
   const next = nextFloors(judged).map(({ name, floors }) => ({
     name: `Next, ${pathTitle(name).toLowerCase()}`,
-    floors: floors.map((whole) => shownFloor(whole, own)),
+    floors: floors.map((whole) => asOfFile(whole)),
   }));
   const ways = [{ name: "Where you are", floors: here }, ...next];
   const wrong = [...awardItems, ...floor.rooms].filter(({ verdict }) => verdict === "mismatch");
@@ -101,7 +113,12 @@ export function floorsOfLog(floors: readonly LogFloor[], shown: MapState): Shown
   const drawn = floors.map((floor) => {
     const { line, name, curse, verdict, why } = floor;
     const rooms = drawnRooms(withDrops(floor, shown), shown.showsSecrets);
-    return { title: name, word: logFloorWord(line), curse, rooms: () => rooms, verdict, why };
+    const ground = groundOf(floor.stage, floor.stageType);
+    const word = logFloorWord(line);
+    const { edition, startSeed: seed, difficulty } = floor;
+    const stage = stageWord(floor.stage, floor.stageType, name.includes(" XL"));
+    const asSeed = { seed, edition, isHard: difficulty === "hard", stage };
+    return { title: name, word, curse, ground, rooms: () => rooms, verdict, why, asSeed };
   });
   const all = drawn.map((floor) => ({ ...floor, whole: undefined }));
   const last = floors.at(-1);
@@ -160,7 +177,14 @@ function shownFloor(whole: WholeFloor, shown: MapState, drawn?: readonly DrawnRo
     curse: curses === 0 ? "" : curseTitle(curses),
     rooms: () => (rooms ??= make()),
     whole,
+    ground: groundOf(floor.setup.plan.stage, floor.setup.plan.stageType),
   };
+}
+
+/** The numbers of the run that a floor was made with, as far as an address has a word for them. */
+function numbersIn({ input }: WholeFloor): Partial<PageState> {
+  const told = RUN_NUMBERS.map((name) => [name, input[name]] as const);
+  return Object.fromEntries(told.filter(([, value]) => value !== undefined));
 }
 
 /** With what the rooms of a saved run drop. Luck stands in no file. */

@@ -2,13 +2,17 @@
 import type { FloorRoom, RoomAlternative } from "../../core/floor/types";
 import type { DropPlan } from "../../core/judge/drops";
 import type { WholeFloor } from "../../run/wholeFloor";
+import { runsWithSeeds } from "../../core/floor/sureness";
 import {
+  AWARD_MARKS,
   floorRooms,
   isDrawable,
+  isUnsure,
   type DrawnAward,
   type DrawnRoom,
 } from "../../picture/floor/drawnRoom";
 import { roomKind } from "../../picture/floor/roomKinds";
+import { dropWords } from "../../picture/floor/roomsPicture";
 import { counted } from "../../picture/counted";
 import { roomTitle } from "./words";
 
@@ -63,7 +67,7 @@ export function dropsDue(rooms: readonly DrawnRoom[]): readonly DrawnAward[] {
   return rooms.flatMap(({ award }) => (award?.hasDropped === false ? [award] : []));
 }
 
-/** "3 rooms", "3 rooms, 7 by open doors", "no open way". */
+/** "3 doors", "3 doors (7 open)", "no open way". */
 export function distanceWords({ room, type }: PageRoom): string {
   if (type === "start" || room === undefined) {
     return type === "start" ? "the start itself" : "";
@@ -72,11 +76,27 @@ export function distanceWords({ room, type }: PageRoom): string {
   if (distance === undefined) {
     return "no open way";
   }
-  if (distance === openDistance || roomKind(type).isHidden) {
-    return counted(distance, "room");
+  const doors = counted(distance, "door");
+  return distance === openDistance || roomKind(type).isHidden
+    ? doors
+    : `${doors} (${openDistance ?? "none"} open)`;
+}
+
+/** One line about a room: its kind, its way, what it drops. */
+export function lineOf(room: PageRoom): string {
+  const words = [roomTitle(room.type), distanceWords(room), dropWords(room)];
+  return words.filter((part) => part !== "").join(" · ");
+}
+
+/** Where not all possible runs give the shown drop, in how many; undefined where all do. */
+export function dropDoubt({ known, award }: PageRoom): string | undefined {
+  if (award === undefined || award.hasDropped || known?.how !== "one of") {
+    return undefined;
   }
-  const open = openDistance === undefined ? "no way" : openDistance;
-  return `${counted(distance, "room")}, ${open} by open doors`;
+  const runs = runsWithSeeds(known.alternatives);
+  return runs === known.runs
+    ? undefined
+    : `It drops this in ${runs} of ${known.runs} possible runs: in the others its seeds differ.`;
 }
 
 /** In how many runs each kind of room stands at a place, the shown one first. */
@@ -91,9 +111,11 @@ function sharesOf(
 }
 
 /** How sure it is that a room is what it is, in a sentence. */
-export function sureWords({ type, known }: PageRoom): string {
+export function sureWords(room: PageRoom): string {
+  const { type, known, award } = room;
   if (known === undefined) {
-    return "The game's own log shows it.";
+    const left = award?.verdict === "outside" ? ` The room was ${AWARD_MARKS.outside.words}.` : "";
+    return `The game's own log shows it.${left}`;
   }
   if (known.how === "exact" || (known.how === "guess" && type === "start")) {
     return "Room and kind are as the rules say.";
@@ -101,7 +123,9 @@ export function sureWords({ type, known }: PageRoom): string {
   if (known.how === "one of") {
     const kinds = sharesOf(known.alternatives);
     if (kinds.length === 1) {
-      return `Such a room stands here in all ${known.runs} possible runs; its layout may be another.`;
+      return isUnsure(room)
+        ? `Such a room stands here in all ${known.runs} possible runs, not always of this shape.`
+        : `Such a room stands here in all ${known.runs} possible runs; its layout may be another.`;
     }
     const shares = kinds.map(
       ([kind, runs]) =>

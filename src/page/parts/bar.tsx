@@ -16,11 +16,11 @@ import { SeedForm } from "./seedForm";
 import { ViewLink } from "./viewLink";
 import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
-import { shownFloor, shownRun } from "../state/shown";
+import { linkNow, shownFloor } from "../state/shown";
 
 /** Everything that counts for all views stands here once. */
 export function Bar(): JSX.Element {
-  const { view, source } = state.value;
+  const { view } = state.value;
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href;
   useEffect(closeOutside, []);
   return (
@@ -31,7 +31,7 @@ export function Bar(): JSX.Element {
       </ViewLink>
       <SeedForm />
       <div class="pills">
-        {source === "seed" && <RunPill />}
+        <RunPill />
         <LoadoutPill />
         <Toggle of="showsDrops">Drops</Toggle>
         <Toggle of="showsSecrets">Hidden</Toggle>
@@ -158,33 +158,38 @@ function publicAddress(): string {
 }
 
 /** A link that opens for everybody; without a public address a text that this page reads when it is pasted. */
-function shareText(): string {
-  const [run, floor] = [shownRun.value, shownFloor.value];
-  const seed = isProblem(run) ? undefined : run.seed;
-  // A file's floors are in no link: it leads to a fresh run of their seed.
-  const shown = { ...state.value, seed, source: "seed" as const };
-  const own =
-    state.value.source === "seed" ? state.value : { ...shown, stage: "", room: undefined };
-  const hash = `#${writeAddress(own)}`;
+function shareText({ shown, lacks }: ReturnType<typeof linkNow>): string {
+  const hash = `#${writeAddress(shown)}`;
   const address = publicAddress();
   if (address !== "") {
-    return `${address}${hash}`;
+    return [`${address}${hash}`, lacks].filter(Boolean).join(" ");
   }
+  const floor = shownFloor.value;
   const title = floor === undefined || isProblem(floor) ? "" : floor.title;
-  const text = own.seed === undefined ? "" : formatSeedText(own.seed);
-  const words = [text, editionTitle(own.edition), title].filter(Boolean).join(", ");
-  return `${words} (paste into Basement Oracle): ${hash}`;
+  const text = shown.seed === undefined ? "" : formatSeedText(shown.seed);
+  const words = [text, editionTitle(shown.edition), title].filter(Boolean).join(", ");
+  return `${words} (paste into Basement Oracle): ${hash} ${lacks}`.trim();
 }
 
-/** Copies the link, which holds the whole view. */
+/** Copies the link, which holds the whole view; what it cannot hold is said. */
 function Share(): JSX.Element {
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<string>();
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(shareText()).catch(() => {
+    const link = linkNow();
+    await navigator.clipboard.writeText(shareText(link)).catch(() => {
       throw new Error("The browser forbids copying; copy the address of the page instead.");
     });
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2000);
+    setCopied(link.lacks);
+    setTimeout(() => setCopied(undefined), link.lacks === "" ? 2000 : 9000);
   };
-  return <Action onClick={copy}>{isCopied ? "Copied" : "Share"}</Action>;
+  return (
+    <>
+      <Action onClick={copy}>{copied === undefined ? "Share" : "Copied"}</Action>
+      {copied !== undefined && copied !== "" && (
+        <p class="problem" role="status">
+          {copied}
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 /** The one card beside the map: the floor, or the room that is chosen. */
 import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { whyNoDrop } from "../../core/judge/drops";
 import { hasTrollBomb } from "../../core/words/drops";
 import { capitalised } from "../../core/words/words";
@@ -7,7 +8,14 @@ import { isUnsure } from "../../picture/floor/drawnRoom";
 import { dropWords } from "../../picture/floor/roomsPicture";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { ShownFloor, ShownRun } from "../model/floors";
-import { distanceWords, dropsDue, soughtRooms, sureWords, type PageRoom } from "../model/rooms";
+import {
+  distanceWords,
+  dropDoubt,
+  dropsDue,
+  soughtRooms,
+  sureWords,
+  type PageRoom,
+} from "../model/rooms";
 import { dropTotals, roomTitle } from "../model/words";
 import { SureLine } from "./certainty";
 import { Legend, PickupIcon, RoomIcon } from "./signs";
@@ -22,10 +30,26 @@ interface CardProps {
 }
 
 export function Card(props: CardProps): JSX.Element {
-  const { room } = props;
+  const { room, choose } = props;
+  const card = useRef<HTMLElement>(null);
+  // Who pressed something here goes on from it: "Whole floor" from a row, the row from there.
+  const from = useRef<string>();
+  const press = (next: PageRoom | undefined): void => {
+    from.current = next === undefined ? `[data-place="${room?.place}"]` : ".room-title button";
+    choose(next);
+  };
+  useLayoutEffect(() => {
+    card.current?.querySelector<HTMLElement>(from.current ?? ":not(*)")?.focus();
+    from.current = undefined;
+  }, [room?.place]);
+  const facts = { ...props, choose: press };
   return (
-    <aside class="map-side" aria-label={room === undefined ? "This floor" : "The chosen room"}>
-      {room === undefined ? <FloorFacts {...props} /> : <RoomFacts {...props} room={room} />}
+    <aside
+      ref={card}
+      class="map-side"
+      aria-label={room === undefined ? "This floor" : "The chosen room"}
+    >
+      {room === undefined ? <FloorFacts {...facts} /> : <RoomFacts {...facts} room={room} />}
     </aside>
   );
 }
@@ -50,10 +74,10 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps): JSX.Element {
       )}
       {isHere && run.told.map((line) => <p key={line}>{line}</p>)}
       <ToDrop rooms={rooms} />
-      <ul class="sought" aria-label="Special rooms, the nearest first">
+      <ul class="plain sought" aria-label="Special rooms, the nearest first">
         {soughtRooms(rooms).map((room) => (
           <li key={room.place}>
-            <button type="button" onClick={() => choose(room)}>
+            <button type="button" data-place={room.place} onClick={() => choose(room)}>
               <RoomIcon type={room.type} />
               <span>{roomTitle(room.type)}</span>
               <span class="muted">{distanceWords(room)}</span>
@@ -75,11 +99,11 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps): JSX.Element {
 function ToDrop({ rooms }: Pick<CardProps, "rooms">): JSX.Element | null {
   const due = dropsDue(rooms);
   return due.length === 0 ? null : (
-    <section class="to-drop" aria-label="Still to drop">
+    <section class="box" aria-label="Still to drop">
       <h2>Still to drop</h2>
       <ul class="chips">
         {dropTotals(due).map(({ award, pickups, words }) => (
-          <li key={words}>
+          <li key={words} class="with-sign">
             <PickupIcon award={award} pickups={pickups} size={24} />
             {words}
           </li>
@@ -96,6 +120,8 @@ function RoomFacts({
   choose,
 }: CardProps & { readonly room: PageRoom }): JSX.Element {
   const distance = distanceWords(room);
+  const doubt = dropDoubt(room);
+  const isOpen = isUnsure(room) || doubt !== undefined;
   return (
     <>
       <header class="room-title">
@@ -114,11 +140,12 @@ function RoomFacts({
           </p>
         )}
         <p>
-          <span class={`badge ${isUnsure(room) ? "outside" : "match"}`}>
-            {isUnsure(room) ? "not sure" : "sure"}
+          <span class={`badge ${isOpen ? "outside" : "match"}`}>
+            {isOpen ? "not sure" : "sure"}
           </span>{" "}
           {sureWords(room)}
         </p>
+        {doubt !== undefined && <p>{doubt}</p>}
         {room.note !== undefined && room.room === undefined && <p class="muted">{room.note}</p>}
       </div>
     </>

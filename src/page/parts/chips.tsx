@@ -8,7 +8,7 @@ import { withItem } from "../model/items";
 import { START_STATE, type PageState } from "../state/address";
 import { savedRun } from "../state/savedRun";
 import { shownLog } from "../state/shownLog";
-import { state, update, wrongParts } from "../state/store";
+import { FRESH, state, update, wrongParts } from "../state/store";
 
 /** A difference in words, and what takes it back. */
 type Difference = readonly [words: string, back: Partial<PageState>];
@@ -45,7 +45,7 @@ function fileOf({ source }: PageState): string {
 export function Chips(): JSX.Element | null {
   const shown = state.value;
   const file = fileOf(shown);
-  const backToSeed: Partial<PageState> = { source: "seed", stage: "" };
+  const backToSeed: Partial<PageState> = { ...FRESH, items: {}, source: "seed", stage: "" };
   const made = file === "" ? differences(shown) : [[file, backToSeed] as const];
   return made.length + wrongParts.value.length === 0 ? null : (
     <div class="notes no-print">

@@ -1,7 +1,6 @@
 /** All floors as small maps beside the large one, each a way to it. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { SHEET_SIZE } from "../../picture/floor/roomsPicture";
 import type { ShownFloor, ShownRun } from "../model/floors";
 import { dropsDue, type PageRoom } from "../model/rooms";
 import { dropTotals } from "../model/words";
@@ -35,8 +34,6 @@ export function Rail({
   );
 }
 
-const TILE = { size: SHEET_SIZE };
-
 function Tile({
   floor,
   isHere,
@@ -44,12 +41,12 @@ function Tile({
   readonly floor: ShownFloor;
   readonly isHere: boolean;
 }): JSX.Element {
-  const { title, word, curse } = floor;
+  const { title, word, curse, ground } = floor;
   const rooms = floor.rooms();
   return (
     <ViewLink class="tile" to={{ view: "run", stage: word }} isHere={isHere}>
-      <span class="tile-map">
-        <FloorMap rooms={rooms} label={`Map of ${title}`} picture={TILE} />
+      <span class="ground" style={{ "--ground": ground }}>
+        <FloorMap rooms={rooms} label={`Map of ${title}`} />
       </span>
       <span class="tile-words">
         <b>{title}</b>

@@ -13,6 +13,10 @@ import { Action, TextField } from "./fields";
 
 /** Shows what a text means, a seed or a link of this page; where it means neither, says why. */
 export function takeText(text: string): string {
+  if (text.trim() === "") {
+    chooseSeed(undefined);
+    return "";
+  }
   const address = addressIn(text);
   if (address !== undefined) {
     openAddress(address);
@@ -31,8 +35,9 @@ export function SeedForm(): JSX.Element {
   const { seed, source } = state.value;
   const run = shownRun.value;
   const of = source === "seed" ? seed : isProblem(run) ? undefined : run.seed;
-  const shown = of === undefined ? "" : formatSeedText(of);
+  const shown = textOf(of);
   const [text, setText] = useState(shown);
+  const [told, tell] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const read = text.trim() === "" ? undefined : readStartSeed(text);
   useEffect(() => {
@@ -47,14 +52,14 @@ export function SeedForm(): JSX.Element {
     }
   }, []);
   const take = (typed: string): void => {
-    if (typed.trim() === "") {
-      chooseSeed(undefined);
-    } else {
-      takeText(typed);
+    tell(takeText(typed));
+    if (addressIn(typed) !== undefined) {
+      setText(textOf(state.peek().seed));
     }
   };
   const type = (typed: string): void => {
     setText(typed);
+    tell("");
     if (!isShort(typed)) {
       take(typed);
     }
@@ -75,13 +80,17 @@ export function SeedForm(): JSX.Element {
         placeholder="B911 99AC"
         isMonospaced
         among={remembered.value.seeds.map(formatSeedText)}
-        problem={isWrong ? read.problem : undefined}
+        problem={isWrong ? read.problem : told || undefined}
         onInput={type}
         onDone={take}
       />
       <Action onClick={() => chooseSeed(randomSeed())}>Random</Action>
     </form>
   );
+}
+
+function textOf(seed: number | undefined): string {
+  return seed === undefined ? "" : formatSeedText(seed);
 }
 
 /** Whether a text has fewer symbols than a seed's: its first digits are no number that anybody means. */

@@ -6,7 +6,7 @@ import type { DrawnRoom } from "../../picture/floor/drawnRoom";
 import { kindSwatch, legendEntries, SWATCH } from "../../picture/floor/floorSvg";
 import { roomKind } from "../../picture/floor/roomKinds";
 import { awardIcon } from "../../picture/floor/roomsPicture";
-import { GUESS_PATTERNS, ROOT_CLASS } from "../../picture/floor/svgStyle";
+import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 
 /** Beside a word that says the same, so that it is hidden from screen readers. */
 function Sign(props: {
@@ -48,7 +48,7 @@ export function Legend({ rooms }: { readonly rooms: readonly DrawnRoom[] }): JSX
     <ul class="map-legend" aria-label="Legend">
       {legendEntries(rooms).map(({ name, swatch }) => (
         <li key={name}>
-          <Sign body={GUESS_PATTERNS + swatch} {...SWATCH} />
+          <Sign body={swatch} {...SWATCH} />
           {name}
         </li>
       ))}

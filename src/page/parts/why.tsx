@@ -7,7 +7,7 @@ import { isProblem } from "../../core/problem";
 import { planAward } from "../../core/award/plan";
 import { drawAward } from "../../core/award/roll";
 import { SeededDraw } from "../../core/draw/draw";
-import { TracedDraw } from "../../core/draw/traced";
+import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
 import { rollWords } from "../../core/words/trace";
 import { capitalised } from "../../core/words/words";
 import { caseOf, type CarriedState } from "../model/loadout";
@@ -64,6 +64,7 @@ function Steps({ steps }: { readonly steps: FloorWhy["steps"] }): JSX.Element {
   );
 }
 
+/** The rolls of an award that is to come. */
 export function Rolls(props: {
   readonly awardSeed: number;
   readonly loadout: CarriedState;
@@ -72,10 +73,19 @@ export function Rolls(props: {
   const { rules, loadout } = caseOf(props.loadout);
   const draw = new TracedDraw(new SeededDraw(awardSeed));
   drawAward(planAward(rules, loadout), draw);
+  return <RollList entries={draw.entries} />;
+}
+
+/** @param props.parting the roll from which on the game went otherwise; -1 for none. */
+export function RollList(props: {
+  readonly entries: readonly TraceEntry[];
+  readonly parting?: number;
+}): JSX.Element {
+  const { entries, parting = -1 } = props;
   return (
     <ol class="rolls">
-      {draw.entries.map(rollWords).map(({ title, chance, rolled, outcome, decides }, index) => (
-        <li key={index}>
+      {entries.map(rollWords).map(({ title, chance, rolled, outcome, decides }, index) => (
+        <li key={index} class={index === parting ? "differs" : undefined}>
           <b>{capitalised(title)}</b>: {outcome}
           <div class="muted">
             {decides} {[chance, `rolled ${rolled}`].filter(Boolean).join(", ")}

@@ -1,41 +1,73 @@
 /** What the browser keeps for the next visit, in its local storage. Without one all works, and nothing is kept. */
 import { signal } from "@preact/signals";
-import type { LogFloor } from "../work/tasks";
-import type { PageState } from "./address";
+import type { ShownLog } from "../../report/shownLog";
+import { isSeed } from "../../core/rng/generator";
+import { START_STATE, writeAddress, type PageState } from "./address";
 
 interface Memory {
   /** The last seeds, the newest first. */
   readonly seeds: readonly number[];
-  readonly loadout: Partial<Pick<PageState, "edition" | "luck" | "items">>;
+  /** Edition, luck and items, as an address says them. */
+  readonly loadout: string;
   /** The last saved run as it was read, not the file: JSON of the run and its slot's achievements. */
   readonly save?: { readonly name: string; readonly read: string };
   /** The last log as it was judged, not the file. */
-  readonly log?: {
-    readonly name: string;
-    readonly html: string;
-    readonly floors: readonly LogFloor[];
-  };
+  readonly log?: { readonly name: string; readonly shown: ShownLog };
 }
 
-/** Where it lies; another form gets another version. */
-const KEY = "basement-oracle-2";
+/** Where it lies; another form gets another version. What cannot be read is set aside beside it. */
+const KEY = "basement-oracle-3";
+const ASIDE = `${KEY}-unreadable`;
 
-const EMPTY: Memory = { seeds: [], loadout: {} };
+const EMPTY: Memory = { seeds: [], loadout: "" };
 
 const SEEDS_MAX = 12;
 
 export const remembered = signal<Memory>(read());
 
+// What another tab keeps or forgets counts in this one too.
+globalThis.addEventListener?.("storage", () => {
+  remembered.value = read();
+});
+
 function read(): Memory {
+  let text = "";
   try {
-    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Memory>) };
+    text = localStorage.getItem(KEY) ?? "{}";
+    const found = { ...EMPTY, ...(JSON.parse(text) as Partial<Memory>) };
+    if (isMemory(found)) {
+      return found;
+    }
+    throw new Error("Another form.");
   } catch {
+    setAside(text);
     return EMPTY;
   }
 }
 
+function isMemory({ seeds, loadout, save, log }: Memory): boolean {
+  const isText = (value: unknown): boolean => typeof value === "string";
+  return (
+    Array.isArray(seeds) &&
+    seeds.every(isSeed) &&
+    isText(loadout) &&
+    (save === undefined || (isText(save.name) && isText(save.read))) &&
+    (log === undefined || (isText(log.name) && Array.isArray(log.shown.floors)))
+  );
+}
+
+function setAside(text: string): void {
+  try {
+    localStorage.setItem(ASIDE, text);
+    localStorage.removeItem(KEY);
+  } catch {
+    // No storage: nothing is kept, and all works.
+  }
+}
+
+/** Changes what is kept now, by whichever tab. */
 export function keep(change: Partial<Memory>): void {
-  remembered.value = { ...remembered.peek(), ...change };
+  remembered.value = { ...read(), ...change };
   try {
     localStorage.setItem(KEY, JSON.stringify(remembered.peek()));
   } catch {
@@ -44,16 +76,20 @@ export function keep(change: Partial<Memory>): void {
 }
 
 /** Keeps what runs are looked at with, and the seed that was. */
-export function keepState({ seed, edition, luck, items }: PageState): void {
-  const others = remembered.peek().seeds.filter((one) => one !== seed);
+export function keepState({ source, seed, edition, luck, items }: PageState): void {
+  if (source !== "seed") {
+    return; // A file's run is no habit.
+  }
+  const others = read().seeds.filter((one) => one !== seed);
   const seeds = [...(seed === undefined ? [] : [seed]), ...others].slice(0, SEEDS_MAX);
-  keep({ seeds, loadout: { edition, luck, items } });
+  keep({ seeds, loadout: writeAddress({ ...START_STATE, edition, luck, items }) });
 }
 
 export function forgetAll(): void {
   remembered.value = EMPTY;
   try {
     localStorage.removeItem(KEY);
+    localStorage.removeItem(ASIDE);
   } catch {
     // Nothing was kept.
   }

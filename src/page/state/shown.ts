@@ -1,5 +1,5 @@
 /** Which floors are shown now: one answer for every view. */
-import { computed } from "@preact/signals";
+import { computed, effect, untracked } from "@preact/signals";
 import { isProblem, type Problem } from "../../core/problem";
 import {
   findFloor,
@@ -10,11 +10,14 @@ import {
   type ShownRun,
 } from "../model/floors";
 import { runOf, runState } from "../model/run";
+import { counted } from "../../picture/counted";
+import type { PageRoom } from "../model/rooms";
 import { EXAMPLE_SEED } from "../model/seed";
+import type { PageState } from "./address";
 import { ownRooms } from "./ownRooms";
 import { savedRun } from "./savedRun";
 import { shownLog } from "./shownLog";
-import { partOf, state } from "./store";
+import { partOf, state, takeFromFile } from "./store";
 
 const asked = partOf((shown) => ({ seed: shown.seed ?? EXAMPLE_SEED, run: runState(shown) }));
 
@@ -56,3 +59,44 @@ export const shownFloor = computed((): ShownFloor | Problem | undefined => {
   const run = shownRun.value;
   return isProblem(run) || run.first === undefined ? undefined : findFloor(run, stage.value);
 });
+
+/** What a file's run is made with counts for odds, searches and links too. */
+export function followFile(): void {
+  effect(() => {
+    const floor = shownFloor.value;
+    if (floor !== undefined && !isProblem(floor) && floor.asSeed !== undefined) {
+      const { seed, edition, isHard, items, character } = floor.asSeed;
+      const told = { seed, edition, isHard, items, character };
+      const known = Object.entries(told).filter(([, value]) => value !== undefined);
+      untracked(() => takeFromFile(Object.fromEntries(known)));
+    }
+  });
+}
+
+/** A link by which everybody sees what is shown now, and what it cannot carry; empty where it carries all. */
+export function linkNow(): { readonly shown: PageState; readonly lacks: string } {
+  const [floor, now] = [shownFloor.value, state.value];
+  const asSeed = floor === undefined || isProblem(floor) ? undefined : floor.asSeed;
+  if (now.source === "seed" || asSeed === undefined || floor === undefined || isProblem(floor)) {
+    return { shown: { ...now, source: "seed" }, lacks: "" };
+  }
+  const shown: PageState = { ...now, ...asSeed, source: "seed", room: undefined };
+  const fresh = floorsOfSeed(
+    asSeed.seed ?? 0,
+    runOf(asSeed.seed ?? 0, shown, ownRooms.value),
+    shown,
+  );
+  const there = isProblem(fresh) ? fresh : findFloor(fresh, asSeed.stage ?? "");
+  const roomsOf = (rooms: readonly PageRoom[]): readonly string[] =>
+    rooms.map(({ gridIndex, type }) => `${gridIndex} ${type}`);
+  const has = new Set(isProblem(there) ? [] : roomsOf(there.rooms()));
+  const missing = roomsOf(floor.rooms()).filter((room) => !has.has(room)).length;
+  const isWhole = missing === 0 && (floor.whole === undefined || has.size === floor.rooms().length);
+  const what = now.source === "save" ? "saved run" : "log";
+  return {
+    shown,
+    lacks: isWhole
+      ? ""
+      : `A link cannot carry all that your ${what} had met, unlocked and spent: on this floor ${counted(missing, "room")} will differ.`,
+  };
+}

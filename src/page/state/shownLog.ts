@@ -1,6 +1,7 @@
 /** The log that is read or followed, one at a time. It outlives the view, so that "back" shows it. */
 import { signal } from "@preact/signals";
 import { chooseLog, OpenLog } from "../work/logFile";
+import type { ShownLog } from "../../report/shownLog";
 import type { LogChange } from "../work/tasks";
 import { keep, remembered } from "./memory";
 
@@ -9,8 +10,14 @@ export interface LogState extends LogChange {
   readonly isFollowed?: boolean;
 }
 
-/** Empty before the first log. */
-export const shownLog = signal<LogState>({});
+/** Empty before the first log; a page that was written with a log in it begins with that. */
+export const shownLog = signal<LogState>(logInPage());
+
+function logInPage(): LogState {
+  const data = globalThis.document?.querySelector("#log")?.textContent ?? "";
+  const shown = data === "" ? undefined : (JSON.parse(data) as ShownLog);
+  return shown === undefined ? {} : { name: shown.report.source, shown };
+}
 
 let running: OpenLog | undefined;
 
@@ -23,7 +30,7 @@ function change(next: LogState): void {
   const { name = "", shown, progress, isFollowed } = now;
   const isDone = progress === undefined && isFollowed !== true;
   if (shown !== undefined && isDone && JSON.stringify(shown).length <= KEPT_MAX) {
-    keep({ log: { name, ...shown } });
+    keep({ log: { name, shown } });
   }
 }
 
@@ -32,7 +39,7 @@ export function openKeptLog(): void {
   const { log } = remembered.peek();
   if (log !== undefined) {
     running?.stop();
-    shownLog.value = { name: log.name, shown: log };
+    shownLog.value = log;
   }
 }
 

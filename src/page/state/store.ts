@@ -3,7 +3,12 @@ import { computed, effect, signal } from "@preact/signals";
 import { remembered } from "./memory";
 import { readAddress, RUN_NUMBERS, START_STATE, writeAddress, type PageState } from "./address";
 
-const opened = readAddress(self.location.hash, startOf(self.location.hash));
+/** Nothing in a worker's blob, and where no browser is. */
+const opened = readAddress(hashNow(), startOf(hashNow()));
+
+function hashNow(): string {
+  return globalThis.location?.hash ?? "";
+}
 
 /** What is shown. Change it by {@link update}. */
 export const state = signal<PageState>(opened.state);
@@ -14,14 +19,21 @@ export const wrongParts = signal<readonly string[]>(opened.wrong);
 /** How far down the page was when it was left by "back" or "forward" to here; 0 for a new view. */
 export const cameTo = signal(0);
 
-/** A bare address begins with what was set last; a link shows the same to everybody. */
+/** A bare address begins with what was set last, or with the log in the page; a link shows the same to everybody. */
 function startOf(address: string): PageState {
-  return address === "" ? { ...START_STATE, ...remembered.peek().loadout } : START_STATE;
+  const hasLog = (globalThis.document?.querySelector("#log") ?? undefined) !== undefined;
+  const view = hasLog ? "check" : "run";
+  return address === "" ? { ...readAddress(remembered.peek().loadout).state, view } : START_STATE;
 }
 
+/** What of a run a file tells: who changes it leaves the file for a run of its seed. */
+const TOLD_BY_FILES: readonly (keyof PageState)[] = ["edition", "isHard", "character"];
+
 /** Changes some of it. Going to another view, floor or run is a step that "back" takes back. */
-export function update(change: Partial<PageState>): void {
+export function update(asked: Partial<PageState>): void {
   const before = state.value;
+  const leaves = before.source !== "seed" && TOLD_BY_FILES.some((field) => field in asked);
+  const change = leaves ? { source: "seed" as const, stage: "", ...asked } : asked;
   const isStep = (["view", "seed", "stage", "source"] as const).some(
     (field) => field in change && change[field] !== before[field],
   );
@@ -35,8 +47,15 @@ export function update(change: Partial<PageState>): void {
   state.value = next;
 }
 
+/** What a file tells of the run that is shown counts in every view. */
+export function takeFromFile(told: Partial<PageState>): void {
+  const before = state.peek();
+  const isNew = JSON.stringify({ ...before, ...told }) !== JSON.stringify(before);
+  state.value = isNew ? { ...before, ...told } : before;
+}
+
 /** What a moment of a run is made of, as it is at a run's start. */
-const FRESH: Partial<PageState> = Object.fromEntries(
+export const FRESH: Partial<PageState> = Object.fromEntries(
   RUN_NUMBERS.map((field) => [field, undefined]),
 );
 

@@ -1,15 +1,17 @@
 /** The page: its bar, what differs from a fresh run, and the view that is chosen. */
 import type { ComponentType, JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useErrorBoundary, useState } from "preact/hooks";
 import { capitalised } from "../../core/words/words";
 import { isProblem } from "../../core/problem";
+import { GUESS_PATTERNS } from "../../picture/floor/svgStyle";
 import { openFiles } from "../work/openFiles";
 import { openKeptSave } from "../state/savedRun";
 import { openKeptLog } from "../state/shownLog";
-import { keepState } from "../state/memory";
+import { forgetAll, keepState } from "../state/memory";
 import { shownFloor } from "../state/shown";
-import { cameTo, state } from "../state/store";
-import type { ViewName } from "../state/address";
+import { cameTo, state, update } from "../state/store";
+import { START_STATE, type ViewName } from "../state/address";
+import { Action, ProblemNote } from "../parts/fields";
 import { Bar } from "../parts/bar";
 import { Chips } from "../parts/chips";
 import { takeText } from "../parts/seedForm";
@@ -31,6 +33,7 @@ const VIEWS: Readonly<Record<ViewName, ComponentType>> = {
 export function App(): JSX.Element {
   const { view, seed, edition, luck, items } = state.value;
   const View = VIEWS[view];
+  const [error, forgetError] = useErrorBoundary();
   useEffect(openKept, []);
   useEffect(() => keepState(state.peek()), [seed, edition, luck, items]);
   useEffect(listenToPage, []);
@@ -39,10 +42,26 @@ export function App(): JSX.Element {
       <a class="hidden skip" href="#main" onClick={skip}>
         To the content
       </a>
+      <svg
+        class="defs"
+        width="0"
+        height="0"
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: GUESS_PATTERNS }}
+      />
       <Bar />
       <main id="main" class={view} tabIndex={-1}>
         <Chips />
-        <View />
+        {error === undefined ? (
+          <View />
+        ) : (
+          <div class="alone">
+            <ProblemNote text={`This cannot be shown: ${String(error)}`} />
+            <Action onClick={() => (forgetAll(), update(START_STATE), forgetError())}>
+              Forget everything and begin anew
+            </Action>
+          </div>
+        )}
       </main>
       <Arrival title={capitalised(view)} />
     </>

@@ -1,16 +1,15 @@
 /** Does the game agree? A log or a saved run, read in this page and judged. */
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { Action, ProblemNote } from "../parts/fields";
 import { FileButton } from "../parts/fileButton";
-import { isPlainClick, ViewLink } from "../parts/viewLink";
-import { readAddress } from "../state/address";
+import { ReportView } from "../parts/report";
+import { ViewLink } from "../parts/viewLink";
 import { forgetAll, remembered } from "../state/memory";
 import { openKeptSave, savedRun } from "../state/savedRun";
 import { followLog, openKeptLog, shownLog, stopLog } from "../state/shownLog";
 import { update } from "../state/store";
 import { canFollow } from "../work/logFile";
-import type { LogFloor } from "../work/tasks";
+import type { LogFloor } from "../../report/shownLog";
 
 export function CheckView(): JSX.Element {
   const { shown, progress, problem, isFollowed = false } = shownLog.value;
@@ -19,7 +18,7 @@ export function CheckView(): JSX.Element {
     <div class="alone">
       {shown === undefined && <Explanation />}
       <div class="actions">
-        <FileButton isMain={shown === undefined} />
+        {shown !== undefined && <FileButton />}
         {canFollow() && !isFollowed && <Action onClick={followLog}>Follow it while I play</Action>}
         {isFollowed && <Action onClick={stopLog}>Stop following</Action>}
       </div>
@@ -40,7 +39,7 @@ export function CheckView(): JSX.Element {
       {shown !== undefined && (
         <>
           <OnTheMap floors={shown.floors} isFollowed={isFollowed} />
-          <ReportView html={shown.html} />
+          <ReportView log={shown} />
         </>
       )}
     </div>
@@ -65,16 +64,36 @@ function OnTheMap(props: {
   );
 }
 
+/** Where the game keeps its files, by system; the edition's folder stands for …. */
+const PLACES = [
+  ["Windows", "Documents\\My Games\\Binding of Isaac …\\log.txt"],
+  ["Linux", "~/.local/share/binding of isaac …/log.txt"],
+  ["Saved runs, by Steam", "Steam/userdata/<number>/250900/remote/rep_gamestate1.dat"],
+] as const;
+
 function Explanation(): JSX.Element {
   return (
     <section>
       <h1>Does the game agree?</h1>
-      <p>
-        Give this page the game's <code>log.txt</code> or your saved run, such as{" "}
-        <code>rep_gamestate1.dat</code> with <code>rep_persistentgamedata1.dat</code> beside it:
-        drop it anywhere. Every floor is drawn and checked against the rules; with the mod, each
-        drop to the last seed. Nothing leaves this page.
-      </p>
+      <div class="drop-box">
+        <p>
+          <b>
+            Drop the game's <code>log.txt</code> or your saved run here
+          </b>
+        </p>
+        <FileButton isMain />
+        <p class="muted">
+          Every floor is drawn and checked against the rules; with the mod, each drop to the last
+          seed. Nothing leaves this page.
+        </p>
+        <ul class="plain muted">
+          {PLACES.map(([where, path]) => (
+            <li key={where}>
+              {where}: <code>{path}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
@@ -93,40 +112,4 @@ function Kept(): JSX.Element | null {
       <Action onClick={forgetAll}>Forget everything</Action>
     </section>
   );
-}
-
-/** The report, as in the file that the command line writes. */
-function ReportView({ html }: { readonly html: string }): JSX.Element {
-  const place = useRef<HTMLDivElement>(null);
-  // A log that is followed changes while it is read: what was opened stays so.
-  const opened = summariesIn(place.current, "details[open]").map(({ textContent }) => textContent);
-  useLayoutEffect(() => {
-    for (const summary of summariesIn(place.current, "details")) {
-      if (opened.includes(summary.textContent)) {
-        summary.parentElement?.setAttribute("open", "");
-      }
-    }
-  }, [html]);
-  return (
-    <div
-      ref={place}
-      class="report"
-      dangerouslySetInnerHTML={{ __html: html }}
-      onClick={followLink}
-    />
-  );
-}
-
-function summariesIn(report: HTMLElement | null, folds: string): readonly Element[] {
-  return [...(report?.querySelectorAll(`${folds} > summary`) ?? [])];
-}
-
-/** A floor's name leads to the floor as it was judged, by a step that "back" takes back. */
-function followLink(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
-  if (link !== null && isPlainClick(event)) {
-    event.preventDefault();
-    const { source, stage } = readAddress(link.getAttribute("href") ?? "").state;
-    update({ view: "run", source, stage });
-  }
 }

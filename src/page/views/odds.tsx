@@ -20,14 +20,20 @@ import { PickupIcon } from "../parts/signs";
 import { state, update } from "../state/store";
 
 export function OddsView(): JSX.Element {
-  const shown = state.value;
-  const { edition, isHard, luck, items, without } = shown;
-  const table = useMemo(() => oddsOf(shown), [edition, isHard, luck, items]);
+  const { without, ...carried } = state.value;
+  const { edition, isHard, luck } = carried;
+  // Held against those without it, an item is carried.
+  const items =
+    without === undefined
+      ? carried.items
+      : withItem(carried.items, without, carried.items[without] ?? 1);
+  const shown = { ...carried, items };
+  const table = useMemo(() => oddsOf(shown), [edition, isHard, luck, carried.items, without]);
   const makes = useMemo(() => makesOf(shown, table), [table]);
   const other = useMemo(
     () =>
       without === undefined ? undefined : oddsOf({ ...shown, items: withItem(items, without, 0) }),
-    [edition, isHard, luck, items, without],
+    [edition, isHard, luck, carried.items, without],
   );
   return (
     <div class="alone">
@@ -70,9 +76,9 @@ function Makes({ makes }: { readonly makes: ReturnType<typeof makesOf> }): JSX.E
   );
 }
 
-/** One press shows the odds with an item beside those without it; another takes the item away again. */
+/** One press shows the odds with an item beside those without it; another ends that. */
 function WithAndWithout(): JSX.Element {
-  const { edition, items, without } = state.value;
+  const { edition, without } = state.value;
   return (
     <div class="pills" role="group" aria-label="With and without">
       <b class="muted">With and without</b>
@@ -82,13 +88,7 @@ function WithAndWithout(): JSX.Element {
           type="button"
           class="pill"
           aria-pressed={name === without}
-          onClick={() =>
-            update(
-              name === without
-                ? { items: withItem(items, name, 0), without: undefined }
-                : { items: withItem(items, name, items[name] ?? 1), without: name },
-            )
-          }
+          onClick={() => update({ without: name === without ? undefined : name })}
         >
           {itemTitle(name)}
         </button>

@@ -1,19 +1,38 @@
 /** The floors of a seed, a saved run or a log: all of them small, one as the page. */
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { isProblem } from "../../core/problem";
 import type { ShownFloor, ShownRun } from "../model/floors";
 import type { PageRoom } from "../model/rooms";
 import { shownFloor, shownRun } from "../state/shown";
 import { state, update } from "../state/store";
 import { counted } from "../../picture/counted";
-import { PICTURE_SIZE } from "../../picture/floor/roomsPicture";
 import { Card } from "../parts/card";
 import { ProblemNote } from "../parts/fields";
 import { FileButton } from "../parts/fileButton";
-import { FloorMap } from "../parts/floorMap";
+import { LargeMap } from "../parts/largeMap";
 import { Rail } from "../parts/rail";
 
+/** The keys that go to the floor behind and to the one before. */
+const STEPS: Readonly<Record<string, number>> = { n: 1, p: -1 };
+
+function listenToKeys(): () => void {
+  const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+    const [run, now] = [shownRun.peek(), shownFloor.peek()];
+    const isField = target instanceof Element && target.closest("input, select") !== null;
+    const step = isField || ctrlKey || metaKey || altKey ? undefined : STEPS[key];
+    if (step !== undefined && now !== undefined && !isProblem(run) && !isProblem(now)) {
+      const floors = run.ways.flatMap((way) => way.floors);
+      const next = floors[floors.findIndex(({ word }) => word === now.word) + step];
+      update(next === undefined ? {} : { stage: next.word });
+    }
+  };
+  addEventListener("keydown", press);
+  return () => removeEventListener("keydown", press);
+}
+
 export function RunView(): JSX.Element {
+  useEffect(listenToKeys, []);
   const run = shownRun.value;
   const asked = shownFloor.value;
   const { seed, source } = state.value;
@@ -59,18 +78,12 @@ function NoMap({ run }: { readonly run: ShownRun }): JSX.Element {
   );
 }
 
-const LARGE = { size: PICTURE_SIZE, isInteractive: true };
-
 function OneFloor(props: { readonly run: ShownRun; readonly floor: ShownFloor }): JSX.Element {
   const { run, floor } = props;
   const rooms = floor.rooms();
   const asked = state.value.room;
   const chosen = rooms.findIndex(({ place }) => place === asked);
   const choose = (room: PageRoom | undefined): void => update({ room: room?.place });
-  const choice = {
-    chosen: chosen < 0 ? undefined : chosen,
-    choose: (index: number | undefined) => choose(rooms[index ?? -1]),
-  };
   return (
     <>
       {asked !== undefined && chosen < 0 && (
@@ -78,14 +91,13 @@ function OneFloor(props: { readonly run: ShownRun; readonly floor: ShownFloor })
       )}
       <div class="floor-and-room">
         <Rail run={run} now={floor} />
-        <div class="map-place">
-          <FloorMap
-            rooms={rooms}
-            label={`Map of ${floor.title}: ${counted(rooms.length, "room")}`}
-            picture={LARGE}
-            choice={choice}
-          />
-        </div>
+        <LargeMap
+          rooms={rooms}
+          label={`Map of ${floor.title}: ${counted(rooms.length, "room")}`}
+          ground={floor.ground}
+          chosen={chosen < 0 ? undefined : chosen}
+          choose={(index) => choose(rooms[index ?? -1])}
+        />
         <Card run={run} floor={floor} rooms={rooms} room={rooms[chosen]} choose={choose} />
       </div>
     </>

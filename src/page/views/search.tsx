@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
-import { SHEET_SIZE } from "../../picture/floor/roomsPicture";
 import { counted } from "../../picture/counted";
 import { floorSummary, floorTitle } from "../../picture/floor/titles";
 import { rarerThan } from "../../picture/forecast";
@@ -61,7 +60,7 @@ function Results(): JSX.Element {
           {now === undefined ? HINT : huntWords(now)}
         </span>
       </div>
-      <div class="found-grid">
+      <div class="tile-grid">
         {shown.map((found) => (
           <Found key={found.seed} found={found} />
         ))}
@@ -87,8 +86,6 @@ function huntWords({ shown, matches, tried, isRunning }: Hunt): string {
   return `${some}${counted(matches, "run")} found among ${all}, ${share}${end}`;
 }
 
-const TILE = { size: SHEET_SIZE };
-
 /** The floors of the run that the conditions are about; each map leads to its floor. */
 function Found({ found: { seed, floors } }: { readonly found: FoundRun }): JSX.Element {
   const text = formatSeedText(seed);
@@ -102,14 +99,13 @@ function Found({ found: { seed, floors } }: { readonly found: FoundRun }): JSX.E
       {floors.map((whole) => (
         <ViewLink
           key={wordOf(whole)}
-          class="tile"
+          class="tile wide"
           to={{ ...to, stage: wordOf(whole), showsSecrets: true }}
         >
-          <span class="tile-map">
+          <span class="ground">
             <FloorMap
               rooms={pageRooms(whole, true, drops)}
               label={`Map of ${floorTitle(whole.floor)}`}
-              picture={TILE}
             />
           </span>
           <span class="tile-words">

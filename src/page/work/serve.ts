@@ -1,10 +1,9 @@
 /** The program inside a worker: works on the tasks that the page sends. */
 import { openJob, type Job, type Part, type Result } from "../../search/job";
 import { counted } from "../../picture/counted";
-import { reportBody } from "../../report/html/reportBody";
 import { LiveLog, type LiveState } from "../../report/liveLog";
-import { floorAddress, logFloors } from "../model/log";
-import type { Answer, LogChange, LogTask, ShownLog, Task } from "./tasks";
+import { shownLog } from "../../report/shownLog";
+import type { Answer, LogChange, LogTask, Task } from "./tasks";
 import type { FigureSet } from "../../figures/figureSet";
 import { openArchive, type Archive } from "../../figures/formats/archive";
 import { ARCHIVE_NAMES, figuresOfFiles, filesInArchives } from "../../figures/ownFiles";
@@ -78,11 +77,6 @@ const NO_LOG =
 /** @param read how much of the piece was read, once nothing more comes of it. */
 function tell(change: LogChange, read?: number): void {
   answer({ kind: "log", change, read });
-}
-
-function shownLog(live: LiveState): ShownLog {
-  const looks = { linkOf: floorAddress, hasCommands: false };
-  return { html: reportBody(live.report, looks).text, floors: logFloors(live) };
 }
 
 /** How much of a file is in memory at a time. */

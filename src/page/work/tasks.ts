@@ -1,9 +1,7 @@
 /** What the page asks its workers, and what they answer. Everything here can be cloned. */
 import type { Job, Part } from "../../search/job";
 import type { FigureSet } from "../../figures/figureSet";
-import type { Edition } from "../../core/game/edition";
-import type { DropFloor } from "../../core/judge/drops";
-import type { RoomWithDrop } from "../../report/floorAwards";
+import type { ShownLog } from "../../report/shownLog";
 
 /** A task of a worker; parts belong to the job before them, pieces to the log. */
 export type Task =
@@ -41,28 +39,4 @@ export interface LogChange {
   /** What is being done, and how much of it is; undefined where all is over. */
   readonly progress?: { readonly what: string; readonly share: number } | undefined;
   readonly problem?: string | undefined;
-}
-
-/** A log as the page shows it: drawn in the worker, since reports of long logs take seconds. */
-export interface ShownLog {
-  /** The report, in which everything that stands in a log is escaped. */
-  readonly html: string;
-  /** Its floors that can be drawn, in the order in which they were played. */
-  readonly floors: readonly LogFloor[];
-}
-
-/** A floor of a log as it was judged. */
-export interface LogFloor extends DropFloor {
-  /** Where it begins in the log. */
-  readonly line: number;
-  readonly name: string;
-  readonly edition: Edition;
-  readonly startSeed: number | undefined;
-  /** Empty without one. */
-  readonly curse: string;
-  /** What the comparison says, in words and in a colour of badges. */
-  readonly verdict: { readonly words: string; readonly colour: string };
-  readonly why: string;
-  /** With what they dropped, and what the drops of the others depend on. */
-  readonly rooms: readonly RoomWithDrop[];
 }

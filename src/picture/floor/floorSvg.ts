@@ -41,8 +41,6 @@ interface PictureText {
   readonly seed?: string | undefined;
   readonly subtitle?: string | undefined;
   readonly footer?: string | undefined;
-  /** Whether it stands in a page that has {@link floorStyle} and a legend already. */
-  readonly isInPage?: boolean | undefined;
 }
 
 /** Wide enough for a title with a seed beside it. */
@@ -75,13 +73,13 @@ const BLOCK_GAP = 18;
 
 /** Any list of rooms, generated or observed, as a whole SVG document. */
 export function roomsSvg(rooms: readonly DrawnRoom[], text: PictureText = {}): string {
-  const { title = "Floor", isInPage = false } = text;
+  const { title = "Floor" } = text;
   const map = roomsPicture(rooms, { size: PICTURE_SIZE });
   const inner = Math.max(map.width, CONTENT_WIDTH_MIN);
   const content = stack([
     heading(text, inner),
     { height: map.height, body: movedTo({ x: (inner - map.width) / 2 }, `\n${map.body}\n`) },
-    legendBlock(isInPage ? [] : legendEntries(rooms), inner),
+    legendBlock(legendEntries(rooms), inner),
     footerBlock(text.footer ?? "", inner),
   ]);
   const width = Math.ceil(inner + 2 * MARGIN);
@@ -98,7 +96,7 @@ export function roomsSvg(rooms: readonly DrawnRoom[], text: PictureText = {}): s
     height,
     viewBox: `0 0 ${width} ${height}`,
   };
-  const style = isInPage ? "" : `<style>${escapeXml(floorStyle())}</style>`;
+  const style = `<style>${escapeXml(floorStyle())}</style>`;
   return `${element("svg", attributes, `\n${style}\n${GUESS_PATTERNS}\n${paper}\n${body}\n`)}\n`;
 }
 

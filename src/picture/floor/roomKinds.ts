@@ -42,14 +42,14 @@ export interface RoomKind extends RoomLook {
 }
 
 const LIGHT = "#ffffff";
-const DARK = "#33270a";
+const PALE = "#fff6d6";
 
 /** In the order of the legend. */
 // prettier-ignore
 const LOOKS: readonly RoomLook[] = [
   { type: "start",                name: "start",         tint: "cyanBright",    colour: "#2f7fd0", ink: LIGHT },
   { type: "boss",                 name: "boss",          tint: "redBright",     colour: "#bf3440", ink: LIGHT },
-  { type: "treasure",             name: "treasure",      tint: "yellowBright",  colour: "#eab830", ink: DARK },
+  { type: "treasure",             name: "treasure",      tint: "yellowBright",  colour: "#eab830", ink: PALE },
   { type: "planetarium",          name: "planetarium",   tint: "blueBright",    colour: "#5650b5", ink: LIGHT, isPlace: true },
   { type: "shop",                 name: "shop",          tint: "green",         colour: "#3b8f52", ink: LIGHT, isPlace: true },
   { type: "library",              name: "library",       tint: "cyan",          colour: "#8a6239", ink: LIGHT, isPlace: true },
@@ -68,7 +68,7 @@ const LOOKS: readonly RoomLook[] = [
   { type: "secret",               name: "secret",        tint: "plain",         colour: "#8a93a3", ink: "" },
   { type: "super-secret",         name: "super secret",  tint: "magentaBright", colour: "#a06be0", ink: "" },
   { type: "ultra-secret",         name: "ultra secret",  tint: "redBright",     colour: "#e0525c", ink: "" },
-  { type: "dead-end",             name: "dead end",      tint: "yellow",        colour: "#cc8a2c", ink: DARK },
+  { type: "dead-end",             name: "dead end",      tint: "yellow",        colour: "#cc8a2c", ink: PALE },
 ];
 
 /** Every kind but normal rooms, in the order of the legend. */

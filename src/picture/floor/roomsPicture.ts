@@ -1,5 +1,5 @@
 /** The rooms of a floor as a group of SVG elements, without paper, title or legend around them. */
-import { awardVariant, type AwardName } from "../../core/game/pickups";
+import { awardName, awardVariant, type AwardName } from "../../core/game/pickups";
 import { describeAward } from "../../core/words/words";
 import type { Pickup } from "../../core/award/pickups";
 import { dropWords as wordsOfDrop } from "../../core/words/drops";
@@ -31,22 +31,22 @@ import { element, escapeXml, rounded, textAt, type Attributes, type Point } from
 
 /** The size of one floor's picture. */
 export const PICTURE_SIZE: PictureSize = {
-  cellWidth: 68,
+  cellWidth: 62,
   cellHeight: 50,
-  inset: 5,
-  narrowX: 16,
+  inset: 4,
+  narrowX: 14,
   narrowY: 10,
   radius: 9,
 };
 
-/** Half as large, for many floors on one sheet. */
-export const SHEET_SIZE: PictureSize = {
-  cellWidth: 34,
-  cellHeight: 25,
-  inset: 2.5,
-  narrowX: 8,
-  narrowY: 5,
-  radius: 5,
+/** As on the game's own small map: for many floors beside each other. */
+export const TILE_SIZE: PictureSize = {
+  cellWidth: 9,
+  cellHeight: 7,
+  inset: 0.5,
+  narrowX: 2,
+  narrowY: 1.5,
+  radius: 1,
 };
 
 /** A group of elements and how much room it takes. */
@@ -60,14 +60,21 @@ export interface RoomsPictureOptions {
   readonly size: PictureSize;
   /** Whether each room can be pointed at and focused: it then says what it is and its number. */
   readonly isInteractive?: boolean;
+  /** Whether rooms have no signs: their colours alone tell what they are. */
+  readonly isPlain?: boolean;
+  /** Whether rooms that are a guess have lines over them. Default true. */
+  readonly isHatched?: boolean;
 }
+
+/** Many small maps beside each other. */
+export const TILE_PICTURE: RoomsPictureOptions = { size: TILE_SIZE, isPlain: true };
 
 /** Draws rooms and doors, cropped to their bounding box. Rooms off the grid are left out. */
 export function roomsPicture(rooms: readonly DrawnRoom[], options: RoomsPictureOptions): Picture {
   const { size } = options;
   const drawable = rooms.filter(isDrawable);
   const bounds = boundsOf(drawable);
-  const doors = doorsBetween(drawable).map((door) => doorLine(door, drawable, bounds, size));
+  const doors = doorsBetween(drawable).map((door) => doorLine(door, drawable, bounds, options));
   const shapes = drawable.map((room, index) => roomGroup(room, index, bounds, options));
   return {
     width: bounds.columns * size.cellWidth,
@@ -81,7 +88,7 @@ function doorLine(
   door: RoomDoor,
   rooms: readonly DrawnRoom[],
   bounds: CellBounds,
-  size: PictureSize,
+  { size, isInteractive = false }: RoomsPictureOptions,
 ): string {
   const from = middle(door.from, bounds, size);
   const to = middle(door.to, bounds, size);
@@ -90,6 +97,7 @@ function doorLine(
   );
   return element("line", {
     class: "door",
+    "data-between": isInteractive ? `${door.fromRoom} ${door.toRoom}` : undefined,
     x1: from.x,
     y1: from.y,
     x2: to.x,
@@ -110,22 +118,17 @@ function roomGroup(
   room: DrawnRoom,
   index: number,
   bounds: CellBounds,
-  { size, isInteractive = false }: RoomsPictureOptions,
+  { size, isInteractive = false, isPlain = false, isHatched = true }: RoomsPictureOptions,
 ): string {
   const kind = roomKind(room.type);
   const anchor = gridCell(room.gridIndex);
   const x = (anchor.column - bounds.column) * size.cellWidth;
   const y = (anchor.row - bounds.row) * size.cellHeight;
-  const { column, row } = middleOf(room);
-  const label = { x: column * size.cellWidth, y: row * size.cellHeight };
   const parts = [
-    isInteractive ? "" : `<title>${escapeXml(tooltip(room, kind))}</title>`,
+    isInteractive ? shade(room, size) : `<title>${escapeXml(tooltip(room, kind))}</title>`,
     outline(room, kind, size),
-    isUnsure(room) ? hatching(room, kind, size) : "",
-    kind.type === "default" && room.award !== undefined ? awardSign(room.award, label, size) : "",
-    iconAt(kind, label.x, label.y, iconSize(room, size)),
-    kind.type === "default" || room.award === undefined ? "" : awardBeside(room.award, label, size),
-    verdictMarks(room, size),
+    isHatched && !isPlain && isUnsure(room) ? hatching(room, kind, size) : "",
+    ...(isPlain ? [] : signsOf(room, kind, size)),
   ];
   return element(
     "g",
@@ -141,6 +144,30 @@ function roomGroup(
   );
 }
 
+/** What stands in a room. */
+function signsOf(room: DrawnRoom, kind: RoomKind, size: PictureSize): readonly string[] {
+  const { column, row } = middleOf(room);
+  const label = { x: column * size.cellWidth, y: row * size.cellHeight };
+  const isNormal = kind.type === "default";
+  return [
+    isNormal && room.award !== undefined ? awardSign(room.award, label, size) : "",
+    iconAt(kind, label.x, label.y, iconSize(room, size)),
+    isNormal || room.award === undefined ? "" : awardBeside(room.award, label, size),
+    verdictMarks(room, size),
+  ];
+}
+
+/** How far below a room its shadow lies. */
+const SHADE_DEPTH = 4;
+
+/** Rooms lie on the ground like scraps of paper; the curse room's edge has spikes. */
+function shade(room: DrawnRoom, size: PictureSize): string {
+  const d = outlinePath(room, size);
+  const below = { class: "shade", d, transform: `translate(0 ${SHADE_DEPTH})` };
+  const spikes = { class: "spikes", d, stroke: roomKind(room.type).colour };
+  return element("path", below) + (room.type === "curse" ? element("path", spikes) : "");
+}
+
 /** What the keyboard, a screen reader and a script find a room by. */
 function handles(
   room: DrawnRoom,
@@ -149,7 +176,7 @@ function handles(
 ): Readonly<Record<string, string | number>> {
   const words = [kind.name, dropWords(room), guessWords(room)];
   const label = words.filter((word) => word !== "").join(", ");
-  return { "data-room": index, tabindex: 0, role: "button", "aria-label": label };
+  return { "data-room": index, tabindex: -1, role: "button", "aria-label": label };
 }
 
 /** Lines over a room whose kind is not sure, so that it does not look as firm as the start. */
@@ -201,27 +228,37 @@ export function roomLook({ type, colour, isHidden }: RoomKind): Attributes {
     : { class: "room", fill: colour, stroke: colour };
 }
 
+/** How much of a cell's height a sign takes. */
+export const SIGN_SHARE = 0.66;
+
 /** Large rooms have large icons, flat ones small ones. */
 function iconSize(room: DrawnRoom, size: PictureSize): number {
   const { columns, rows } = extentOf(room);
   const isFlat = (shapeOf(room).closed & 2) !== 0;
-  const share = columns === 2 && rows === 2 && shapeOf(room).cells.length === 4 ? 1 : 0.6;
+  const share = columns === 2 && rows === 2 && shapeOf(room).cells.length === 4 ? 1 : SIGN_SHARE;
   return size.cellHeight * (isFlat ? 0.42 : share);
 }
 
-/** What clearing a room drops; faint once it has dropped, and nothing as a dot. */
+/** What clearing a room drops; faint once it has dropped, nothing as a dot, and two small signs where it is open. */
 function awardSign(
-  { award, count, hasDropped, pickups }: DrawnAward,
+  { award, count, hasDropped, pickups, other }: DrawnAward,
   { x, y }: Point,
   size: PictureSize,
 ): string {
-  const side = size.cellHeight * 0.6;
+  const side = size.cellHeight * SIGN_SHARE;
   const below = { x: x + side * 0.42, y: y + side * 0.6 };
   const number = textAt(`${count}`, below, size.cellHeight * 0.26, { "font-weight": 700 });
-  const sign = awardIcon(award, { x, y }, side, pickups);
+  const apart = side * 0.34;
+  const sign =
+    other === undefined
+      ? awardIcon(award, { x, y }, side, pickups)
+      : awardIcon(award, { x: x - apart, y }, side * 0.6, pickups) +
+        awardIcon(kindOf(other.pickups), { x: x + apart, y }, side * 0.6, other.pickups);
   const opacity = hasDropped ? DROPPED_OPACITY : undefined;
   return element("g", { opacity }, `${sign}${count > 1 ? number : ""}`);
 }
+
+const kindOf = ([first]: readonly Pickup[]): AwardName => awardName(first?.variant ?? 0);
 
 /** The same in a room that has a sign of its own: small, on a disc in its corner. */
 function awardBeside(
@@ -248,14 +285,12 @@ export function awardIcon(
   if (award === "none") {
     return element("circle", { class: "muted", cx: x, cy: y, r: side * NOTHING_SHARE });
   }
-  const { name, icon: whole } = awardSignOf(award, pickups);
-  const { cut: _smear, ...small } = whole;
-  const icon = side < CUT_MIN ? small : whole;
-  return drawnIcon(icon, { x, y }, side, { class: `award-${name}` }, { class: "cut behind" });
+  const { name, icon } = awardSignOf(award, pickups);
+  return drawnIcon(icon, { x, y }, side, { class: `award-${name}` });
 }
 
 /** In smaller icons the lines that are cut out of them would be smears. */
-const CUT_MIN = 24;
+const CUT_MIN = 13;
 
 /** How large the dot for nothing is beside an icon. */
 const NOTHING_SHARE = 0.075;
@@ -271,22 +306,17 @@ export function iconAt(kind: RoomKind, x: number, y: number, size: number): stri
     const look = { class: "letter", color, ...BOLD_MIDDLE };
     return textAt(kind.letter, { x, y: y + size * 0.34 }, size * 0.9, look);
   }
-  return drawnIcon(icon, { x, y }, size, { color }, { class: "cut", stroke: kind.colour });
+  return drawnIcon(icon, { x, y }, size, { color });
 }
 
-/** An icon of 24 by 24 around a point: in one colour, and that of what is behind it where it is cut. */
-function drawnIcon(
-  icon: Icon,
-  { x, y }: Point,
-  size: number,
-  look: Attributes,
-  cut: Attributes,
-): string {
+/** An icon of 24 by 24 around a point, in one colour with an outline. */
+function drawnIcon(icon: Icon, { x, y }: Point, size: number, look: Attributes): string {
   const scale = rounded(size / 24);
   const transform = `translate(${rounded(x - 12 * scale)} ${rounded(y - 12 * scale)}) scale(${scale})`;
-  const looks = { line: { class: "line" }, solid: { class: "solid" }, cut };
-  const parts = (["line", "solid", "cut"] as const).map((part) =>
-    icon[part] === undefined ? "" : element("path", { ...looks[part], d: icon[part] }),
+  const { line, solid, cut } = icon;
+  const layers = { rim: line, solid, line, cut: size < CUT_MIN ? undefined : cut };
+  const parts = Object.entries(layers).map(([name, d]) =>
+    d === undefined ? "" : element("path", { class: name, d }),
   );
   return element("g", { ...look, transform }, parts.join(""));
 }

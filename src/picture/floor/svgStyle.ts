@@ -37,19 +37,34 @@ const DARK_THEME: Theme = {
 
 type Theme = typeof LIGHT_THEME;
 
+/** Around every sign, as around the game's pickups: so it is seen on any ground. */
+const OUTLINE = LIGHT_THEME.text;
+const ROUND = "stroke-linecap:round;stroke-linejoin:round";
+
 /** What does not change with the theme; a room's own colours stand in the room. */
 const COMMON_RULES: readonly (readonly [string, string])[] = [
   [".room", "stroke-width:1.5"],
   [".unseen", "stroke-width:2"],
   [".wrong", "fill:none"],
+  [".shade", "fill:#0007"],
+  [".rim", `fill:none;stroke:${OUTLINE};stroke-width:5.4;${ROUND}`],
+  [".line", `fill:none;stroke:currentColor;stroke-width:2.4;${ROUND}`],
+  [".cut", `fill:none;stroke:${OUTLINE};stroke-width:1.9;${ROUND}`],
   [
-    ".line",
-    "fill:none;stroke:currentColor;stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round",
+    ".solid",
+    `fill:currentColor;fill-rule:evenodd;stroke:${OUTLINE};stroke-width:3.2;${ROUND};paint-order:stroke`,
   ],
-  [".cut", "fill:none;stroke-width:2;stroke-linecap:round;stroke-linejoin:round"],
-  [".solid", "fill:currentColor;fill-rule:evenodd"],
   [".letter", "fill:currentColor"],
   ["text.sign", "fill:#ffffff"],
+];
+
+/** Maps of the page lie on the dark ground of their chapter, whatever the theme. */
+const MAP_RULES: readonly (readonly [string, string])[] = [
+  [".room:not(.unseen)", "stroke:#2b1b12"],
+  [".plain", "fill:#e9dab9"],
+  [".unseen", "fill:color-mix(in srgb,var(--ground,#2a1b12),#000 45%)"],
+  [".door", "stroke:#8a6f55"],
+  [".spikes", "fill:none;stroke-width:7;stroke-dasharray:2 6"],
 ];
 
 const DARK_SIGN = `fill:${DARK_THEME.paper}`;
@@ -71,15 +86,24 @@ function guessPattern(name: string, colour: string, opacity: number): string {
 }
 
 /** The style element's content: light, then dark for those who prefer it, but not on paper. */
-export function floorStyle(): string {
+export function floorStyle(dark = ROOT_CLASS): string {
+  const night = `${themeRules(DARK_THEME)}${rules(DARK_SIGNS)}${awardRules(lightened)}`;
   return (
     `.${ROOT_CLASS}{font-family:${FONTS}}` +
     `.${ROOT_CLASS} .seed{font-family:${MONOSPACE}}` +
     `${themeRules(LIGHT_THEME)}${rules(COMMON_RULES)}${awardRules((colour) => colour)}` +
-    `@media screen and (prefers-color-scheme:dark){${themeRules(DARK_THEME)}${rules(DARK_SIGNS)}` +
-    `${awardRules(lightened)}}`
+    `@media screen and (prefers-color-scheme:dark){${inside(night, dark)}}`
   );
 }
+
+/** The same for a page, whose maps are alike in both themes. */
+export function pageStyle(): string {
+  const maps = inside(rules(MAP_RULES), `${ROOT_CLASS}.map`);
+  return floorStyle(`${ROOT_CLASS}:not(.map)`) + maps;
+}
+
+const inside = (text: string, root: string): string =>
+  text.replaceAll(`.${ROOT_CLASS} `, `.${root} `);
 
 /** Every award's colour, which its lines and areas take, and those of pickups with a sign of their own. */
 function awardRules(shade: (colour: string) => string): string {
@@ -112,7 +136,6 @@ function themeRules(theme: Theme): string {
     [".muted", `fill:${theme.muted}`],
     [".plain", `fill:${theme.room};stroke:${theme.wall}`],
     [".unseen", `fill:${theme.paper}`],
-    [".behind", `stroke:${theme.room}`],
     [".door", `stroke:${theme.door}`],
     [".wrong", `stroke:${theme.wrong}`],
     [".badge", `fill:${theme.wrong}`],

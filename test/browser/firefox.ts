@@ -1,14 +1,14 @@
-/// <reference lib="dom" />
-/** The page in Firefox, which speaks a protocol of its own (Marionette) to whoever starts it. */
+/** Firefox, which speaks a protocol of its own (Marionette) to whoever starts it. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { AXE, check, comesTrue } from "../browserTrial";
-import { PAGE } from "./watched";
+import { expect } from "vitest";
+import { PAGE } from "./browser";
 
-const FIREFOX = [process.env.FIREFOX, "/usr/bin/firefox", "/usr/bin/firefox-esr"].find(
+/** Undefined where there is none. */
+export const FIREFOX = [process.env.FIREFOX, "/usr/bin/firefox", "/usr/bin/firefox-esr"].find(
   (file) => file !== undefined && existsSync(file),
 );
 
@@ -24,7 +24,7 @@ user_pref("services.settings.server", "data:,");
 const PORT_FILE = "MarionetteActivePort";
 
 /** A Firefox that is told what to do. */
-class Marionette {
+export class Marionette {
   private received = "";
   private lastId = 0;
   private readonly waiting = new Map<number, (answer: readonly [unknown, unknown]) => void>();
@@ -32,6 +32,7 @@ class Marionette {
   private constructor(
     private readonly socket: Socket,
     private readonly process: ChildProcess,
+    private readonly folder: string,
   ) {
     socket.setEncoding("latin1"); // Lengths count bytes.
     socket.on("data", (text: string) => this.take(text));
@@ -43,16 +44,16 @@ class Marionette {
     const words = ["--headless", "--marionette", "--no-remote", "--profile", profile];
     const started = spawn(executable, words, { stdio: "ignore" });
     let socket: Socket | undefined;
-    await comesTrue(async () => {
-      const port = path.join(profile, PORT_FILE);
-      socket = existsSync(port) ? await tryConnect(Number(readFileSync(port, "utf8"))) : undefined;
-      return socket !== undefined;
-    });
-    if (socket === undefined) {
-      started.kill();
-      throw new Error("Expected Firefox to answer but it did not.");
-    }
-    const firefox = new Marionette(socket, started);
+    await expect
+      .poll(async () => {
+        const port = path.join(profile, PORT_FILE);
+        socket = existsSync(port)
+          ? await tryConnect(Number(readFileSync(port, "utf8")))
+          : undefined;
+        return socket !== undefined;
+      })
+      .toBe(true);
+    const firefox = new Marionette(socket as unknown as Socket, started, folder);
     await firefox.send("WebDriver:NewSession", { pageLoadStrategy: "normal" });
     return firefox;
   }
@@ -93,9 +94,23 @@ class Marionette {
     return (result as { readonly value?: unknown } | null)?.value;
   }
 
-  async open(address: string): Promise<void> {
+  /** Shows a view in a frame of its own size: a window has a least width. */
+  async open(address: string, width: number, height: number): Promise<void> {
+    const url = pathToFileURL(PAGE).href + address.replaceAll('"', "%22");
+    const holder = path.join(this.folder, "frame.html");
+    const size = `width="${width}" height="${height}" style="border:0"`;
+    writeFileSync(holder, `<!doctype html><body style="margin:0"><iframe ${size} src="${url}">`);
     await this.send("WebDriver:Navigate", { url: "about:blank" });
-    await this.send("WebDriver:Navigate", { url: pathToFileURL(PAGE).href + address });
+    await this.send("WebDriver:Navigate", { url: pathToFileURL(holder).href });
+    await this.send("WebDriver:SwitchToFrame", { id: 0 });
+  }
+
+  /** A picture of the window as PNG. */
+  async picture(): Promise<Buffer> {
+    return Buffer.from(
+      (await this.send("WebDriver:TakeScreenshot", { full: false })) as string,
+      "base64",
+    );
   }
 
   /** What a script returns; a promise is waited for. */
@@ -115,47 +130,4 @@ function tryConnect(port: number): Promise<Socket | undefined> {
     const socket = connect(port, "127.0.0.1", () => resolve(socket));
     socket.once("error", () => resolve(undefined));
   });
-}
-
-const SEED = "seed=B91199AC&edition=repentance+";
-
-/** An address of each view, and a text that it must show. */
-const VIEWS: readonly (readonly [address: string, sees: string])[] = [
-  ["#", "Type your seed"],
-  [`#${SEED}&stage=caves-2&secrets=yes&room=4`, "from the start"],
-  ["#view=odds&luck=5&items=lucky-foot", "pickups a room"],
-  ["#view=search", "Find a seed"],
-  ["#view=check", "Does the game agree?"],
-  ["#view=about", "What its words mean"],
-];
-
-/** Every view shows in Firefox without an error and without a finding of axe; a search finds. */
-export async function testFirefox(_browser: unknown, folder: string): Promise<void> {
-  if (FIREFOX === undefined) {
-    console.log("     no Firefox here: left out");
-    return;
-  }
-  const firefox = await Marionette.start(FIREFOX, folder);
-  try {
-    for (const [address, sees] of VIEWS) {
-      await firefox.open(address);
-      const shows = await comesTrue(async () =>
-        `${String(await firefox.run("return document.body.innerText"))}`.includes(sees),
-      );
-      check(`Firefox, ${address}: shows`, shows);
-      const found = await firefox.run(
-        `${AXE}; return axe.run(document, { resultTypes: ["violations"] })
-          .then(({ violations }) => violations.map(({ id }) => id).join());`,
-      );
-      check(`Firefox, ${address}: axe finds nothing ${String(found)}`, found === "");
-    }
-    await firefox.open("#view=search&find=1: distance.shop <= 2");
-    await firefox.run(`document.querySelector("main .action.main").click()`);
-    const finds = await comesTrue(
-      async () => (await firefox.run(`return document.querySelectorAll(".found").length`)) === 24,
-    );
-    check("Firefox: a search finds 24 runs in workers", finds);
-  } finally {
-    await firefox.end();
-  }
 }

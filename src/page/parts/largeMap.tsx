@@ -1,0 +1,215 @@
+/** The map of the floor that is shown: its rooms are pointed at, chosen and walked through by arrows. */
+import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { isUnsure } from "../../picture/floor/drawnRoom";
+import { PICTURE_SIZE, roomsPicture, SIGN_SHARE } from "../../picture/floor/roomsPicture";
+import { ROOT_CLASS } from "../../picture/floor/svgStyle";
+import { lineOf, type PageRoom } from "../model/rooms";
+import { ARROWS, roomBeside, wayTo } from "../model/ways";
+
+interface LargeMapProps {
+  readonly rooms: readonly PageRoom[];
+  readonly label: string;
+  /** The colour that the map lies on. */
+  readonly ground: string;
+  /** The chosen room, by its place in the list. */
+  readonly chosen: number | undefined;
+  /** Clicked, tapped, or pressed by Enter or space; undefined by a second press, or beside all. */
+  readonly choose: (index: number | undefined) => void;
+}
+
+/** The share of its size at which a sign is as large as a finger needs it. */
+const SCALE_MIN = 24 / (PICTURE_SIZE.cellHeight * SIGN_SHARE);
+
+/** Rooms never grow beyond what is comfortable to read. */
+const SCALE_MAX = 2.2;
+
+/** How far a press may move and still be one. */
+const PRESS_MAX = 6;
+
+export function LargeMap(props: LargeMapProps): JSX.Element {
+  const { rooms, label, ground } = props;
+  // Where nothing is sure the card says so once.
+  const isHatched = rooms.some((room) => room.type !== "start" && !isUnsure(room));
+  const drawn = useMemo(
+    () => roomsPicture(rooms, { size: PICTURE_SIZE, isInteractive: true, isHatched }),
+    [rooms],
+  );
+  const map = useRef<SVGSVGElement>(null);
+  const zoom = useZoom(map, rooms);
+  const { told, listeners } = useRooms(map, props);
+  const { width, height } = drawn;
+  const most = {
+    "--map-width": `${width * SCALE_MAX}px`,
+    "--map-height": `${height * SCALE_MAX}px`,
+  };
+  return (
+    <div class="map-place ground" style={{ "--ground": ground }}>
+      <div class="map-scroll" style={most}>
+        <svg
+          ref={map}
+          class={`${ROOT_CLASS} map`}
+          role="group"
+          aria-label={`${label}. Arrow keys go from room to room.`}
+          viewBox={`-2 -2 ${width + 4} ${height + 8}`}
+          style={{ "--map-min": `${Math.ceil((width + 4) * SCALE_MIN)}px` }}
+          dangerouslySetInnerHTML={{ __html: drawn.body }}
+          {...listeners}
+        />
+      </div>
+      {told !== undefined && rooms[told] !== undefined && (
+        <p class="map-line">{lineOf(rooms[told])}</p>
+      )}
+      <div class="map-zoom no-print">
+        <button type="button" class="action" aria-label="Enlarge the map" onClick={() => zoom(1)}>
+          +
+        </button>
+        <button type="button" class="action" aria-label="Make it smaller" onClick={() => zoom(-1)}>
+          −
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type Listeners = Pick<
+  JSX.SVGAttributes<SVGSVGElement>,
+  `on${"PointerDown" | "PointerOver" | "PointerLeave" | "FocusIn" | "FocusOut" | "Click" | "KeyDown"}`
+>;
+
+/** Pointing, pressing and walking by arrows; the room that is pointed at or chosen is told, and the way there lit. */
+function useRooms(
+  map: { readonly current: SVGSVGElement | null },
+  { rooms, chosen, choose }: LargeMapProps,
+): { readonly told: number | undefined; readonly listeners: Listeners } {
+  const start = Math.max(
+    0,
+    rooms.findIndex(({ type }) => type === "start"),
+  );
+  const [pointed, point] = useState<number>();
+  const [atTab, setAtTab] = useState(start);
+  useEffect(() => {
+    point(undefined);
+    setAtTab(start);
+  }, [rooms]);
+  const told = pointed ?? chosen;
+  const way = useMemo(() => (told === undefined ? [] : wayTo(rooms, told)), [rooms, told]);
+  useLayoutEffect(() => {
+    if (map.current !== null) {
+      showStates(map.current, { chosen, atTab: chosen ?? atTab, way });
+    }
+  });
+  const press = (target: EventTarget | null): void => {
+    const index = roomOf(target);
+    setAtTab(index ?? atTab);
+    choose(index === chosen ? undefined : index);
+  };
+  const down = useRef<readonly [x: number, y: number]>([0, 0]);
+  const listeners: Listeners = {
+    onPointerDown: ({ clientX, clientY }) => {
+      down.current = [clientX, clientY];
+    },
+    onPointerOver: ({ target }) => point(roomOf(target)),
+    onPointerLeave: () => point(undefined),
+    onFocusIn: ({ target }) => point(roomOf(target)),
+    onFocusOut: () => point(undefined),
+    onClick: ({ target, detail, clientX, clientY }) => {
+      const [x, y] = down.current;
+      if (detail === 0 || Math.hypot(clientX - x, clientY - y) < PRESS_MAX) {
+        press(target);
+      }
+    },
+    onKeyDown: (event) => {
+      const index = roomOf(event.target);
+      if (event.key === "Enter" || event.key === " ") {
+        event.preventDefault();
+        press(event.target);
+      } else if (event.key in ARROWS && index !== undefined) {
+        event.preventDefault();
+        const next = roomBeside(rooms, index, event.key);
+        setAtTab(next);
+        map.current?.querySelector<SVGElement>(`[data-room="${next}"]`)?.focus();
+      } else if (event.key === "Escape" && chosen !== undefined) {
+        choose(undefined);
+      }
+    },
+  };
+  return { told, listeners };
+}
+
+/** Which room is chosen, which one Tab stops at, and the lit way. */
+function showStates(
+  map: SVGSVGElement,
+  {
+    chosen,
+    atTab,
+    way,
+  }: Record<"chosen", number | undefined> & { atTab: number; way: readonly number[] },
+): void {
+  for (const room of map.querySelectorAll("[data-room]")) {
+    const index = indexOf(room);
+    room.classList.toggle("chosen", index === chosen);
+    room.setAttribute("aria-pressed", `${index === chosen}`);
+    room.setAttribute("tabindex", index === atTab ? "0" : "-1");
+    room.querySelector(".room")?.classList.toggle("way", way.includes(index));
+  }
+  const steps = new Set(way.slice(1).map((room, at) => [way[at], room].sort().join(" ")));
+  for (const door of map.querySelectorAll("[data-between]")) {
+    const ends = door.getAttribute("data-between")?.split(" ").map(Number).sort().join(" ");
+    door.classList.toggle("way", steps.has(ends ?? ""));
+  }
+}
+
+/** Enlarges the map by wheel and pinch; what it returns does so by a step. Another floor is seen whole. */
+function useZoom(
+  map: { readonly current: SVGSVGElement | null },
+  rooms: readonly PageRoom[],
+): (step: 1 | -1) => void {
+  const zoom = useRef<PanzoomObject>();
+  useEffect(() => {
+    const svg = map.current;
+    if (svg === null) {
+      return undefined;
+    }
+    const made = Panzoom(svg, {
+      contain: "outside",
+      cursor: "",
+      maxScale: 5,
+      minScale: 1,
+      overflow: "visible", // The map's place cuts it off.
+      pinchAndPan: true,
+      step: 0.4,
+      touchAction: "", // As the style sheet has it: on a phone the page scrolls by the map, too.
+      handleStartEvent: () => undefined, // Rooms are pressed and take the focus.
+    });
+    zoom.current = made;
+    const wheel = (event: WheelEvent): void => void made.zoomWithWheel(event);
+    svg.parentElement?.addEventListener("wheel", wheel, { passive: false });
+    return () => {
+      svg.parentElement?.removeEventListener("wheel", wheel);
+      made.destroy();
+    };
+  }, []);
+  useEffect(() => {
+    zoom.current?.reset({ animate: false });
+    // Where the map is wider than its place, the start is in the middle.
+    const [place, start] = [map.current?.parentElement, map.current?.querySelector(".start")].map(
+      (one) => one?.getBoundingClientRect(),
+    );
+    if (place !== undefined && start !== undefined) {
+      const middle = ({ x, width }: DOMRect): number => x + width / 2;
+      zoom.current?.pan(middle(place) - middle(start), 0, { animate: false });
+    }
+  }, [rooms]);
+  return (step) => (step > 0 ? zoom.current?.zoomIn() : zoom.current?.zoomOut());
+}
+
+function roomOf(target: EventTarget | null): number | undefined {
+  const room = target instanceof Element ? target.closest("[data-room]") : null;
+  return room === null ? undefined : indexOf(room);
+}
+
+function indexOf(room: Element): number {
+  return Number(room.getAttribute("data-room"));
+}

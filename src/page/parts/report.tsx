@@ -1,0 +1,379 @@
+/** What a log comes to: tallies, floors, awards, what was tested. */
+import type { ComponentChildren, JSX } from "preact";
+import { useState } from "preact/hooks";
+import { agreeWords } from "../../core/judge/tally";
+import { judgedOf, type VerdictTally } from "../../core/judge/tally";
+import { capitalised, describeAward } from "../../core/words/words";
+import { counted } from "../../picture/counted";
+import type { AwardMark } from "../../picture/floor/drawnRoom";
+import { distanceSentence } from "../../picture/floor/titles";
+import { EVIDENCE_HEAD, evidenceCells } from "../../report/evidenceLines";
+import { awardMark } from "../../report/floorAwards";
+import {
+  explanationTexts,
+  factsOf,
+  headlineOf,
+  lockedText,
+  madeByModNote,
+  repeatedNote,
+} from "../../report/headline";
+import { LAB_HEAD, labCells, labWords } from "../../report/labLines";
+import { logFloorWord, type LogFloor, type ShownLog } from "../../report/shownLog";
+import type { AwardItem, FloorCheck, FloorItem } from "../../study/items";
+import type { Report } from "../../study/report";
+import { ProblemNote } from "./fields";
+import { FloorMap } from "./floorMap";
+import { Legend } from "./signs";
+import { ViewLink } from "./viewLink";
+import { RollList } from "./why";
+
+export function ReportView({ log }: { readonly log: ShownLog }): JSX.Element {
+  const { report, floors, hasCommands = false } = log;
+  const awards = report.items.filter((item) => item.kind === "award");
+  const leftOut = judgedOf(report.awards).all + report.paidByMod - awards.length;
+  return (
+    <article class="report">
+      <header>
+        <h1>{headlineOf(report)}</h1>
+        {[madeByModNote(report), repeatedNote(report)].map((note) => note && <p>{note}</p>)}
+        <p class="facts muted">
+          <span class="mono">{report.source}</span>
+          {factsOf(report).map((fact) => ` · ${fact}`)}
+        </p>
+      </header>
+      <ul class="plain tallies" aria-label="Compared">
+        <Tally title="Floors" tally={report.floors} />
+        <Tally title="Awards" tally={report.awards} />
+        {report.enteredRooms && <Tally title="Rooms entered" tally={report.enteredRooms.rooms} />}
+      </ul>
+      <ProblemNote text={explanationTexts(report).join(" ")} />
+      <Lab report={report} />
+      <Floors report={report} floors={floors} hasCommands={hasCommands} />
+      {awards.length > 0 && <h2>Awards</h2>}
+      {awards.map((item) => (
+        <Award key={`${item.line} ${item.clear}`} item={item} hasCommands={hasCommands} />
+      ))}
+      <LeftOut count={leftOut} what="awards" />
+      <EnteredRooms report={report} />
+      <Tested report={report} />
+      {report.problemCount > 0 && (
+        <Fold title={`${counted(report.problemCount, "line")} that could not be used`}>
+          <Table rows={report.problems.map(({ line, text }) => [`line ${line}`, text])} />
+        </Fold>
+      )}
+    </article>
+  );
+}
+
+/** What is said of an entry. */
+const MARK_WORDS: Readonly<Record<AwardMark, string>> = {
+  match: "match",
+  mismatch: "mismatch",
+  outside: "outside the model",
+  "by-mod": "made by the mod",
+};
+
+function Badge({
+  mark,
+  count,
+}: {
+  readonly mark: AwardMark;
+  readonly count?: number;
+}): JSX.Element {
+  const words = [count, MARK_WORDS[mark]].filter((part) => part !== undefined).join(" ");
+  return <span class={`badge ${mark}`}>{words}</span>;
+}
+
+function Tally(props: { readonly title: string; readonly tally: VerdictTally }): JSX.Element {
+  const { title, tally } = props;
+  const marks = (["match", "mismatch", "outside"] as const).filter((mark) => tally[mark] > 0);
+  return (
+    <li>
+      <b>{title}</b> {marks.length === 0 && <span class="muted">none in this log</span>}
+      {marks.map((mark) => (
+        <Badge key={mark} mark={mark} count={tally[mark]} />
+      ))}
+    </li>
+  );
+}
+
+function Fold(props: {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <details class="card fold">
+      <summary>{props.title}</summary>
+      {props.children}
+    </details>
+  );
+}
+
+type Cell = string | number | undefined;
+
+/** Rows of cells, those of numbers at the right; a wide one scrolls in its place. */
+function Table(props: {
+  readonly head?: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly isWrong?: (row: number) => boolean;
+}): JSX.Element {
+  const { head = [], rows, isWrong } = props;
+  return (
+    <div class="scroll" tabIndex={0}>
+      <table>
+        {head.length > 0 && (
+          <thead>
+            <tr>{head.map((title) => (title === "" ? <td /> : <th scope="col">{title}</th>))}</tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row} class={isWrong?.(row) === true ? "differs" : undefined}>
+              {cells.map((cell) => (
+                <td>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** How much a list leaves out. */
+function LeftOut(props: { readonly count: number; readonly what: string }): JSX.Element | null {
+  const { count, what } = props;
+  return count <= 0 ? null : (
+    <p class="muted">
+      {count.toLocaleString("en")} more {what} are counted above and not listed.
+    </p>
+  );
+}
+
+function Lab({ report: { lab } }: { readonly report: Report }): JSX.Element | null {
+  return lab === undefined ? null : (
+    <section>
+      <h2>What the game answered to the laboratory</h2>
+      <Table head={LAB_HEAD} rows={labCells(lab)} />
+      <p class="muted">A few lines to post:</p>
+      {labWords(lab).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  );
+}
+
+function Floors(props: Required<Omit<ShownLog, "floors">> & Pick<ShownLog, "floors">): JSX.Element {
+  const { report, floors, hasCommands } = props;
+  const items = report.items.filter((item) => item.kind === "floor");
+  const drawn = new Map(floors.map((floor) => [floor.line, floor]));
+  const isListed = (item: FloorItem): boolean =>
+    !drawn.has(item.line) && item.verdict === "outside";
+  const listed = items.filter(isListed);
+  return (
+    <section>
+      {items.length > 0 && <h2>Floors</h2>}
+      <Legend rooms={floors.flatMap(({ rooms }) => rooms)} />
+      <div class="tile-grid">
+        {items
+          .filter((item) => !isListed(item))
+          .map((item) => (
+            <Floor
+              key={item.line}
+              item={item}
+              drawn={drawn.get(item.line)}
+              hasCommands={hasCommands}
+            />
+          ))}
+      </div>
+      {listed.length > 0 && (
+        <Fold title={`${counted(listed.length, "floor")} without a map: the log tells too little`}>
+          <Table rows={listed.map((item) => [`line ${item.line}`, nameOf(item), item.why])} />
+        </Fold>
+      )}
+      <LeftOut count={judgedOf(report.floors).all - items.length} what="floors" />
+    </section>
+  );
+}
+
+const nameOf = ({ name, curses }: FloorItem): string => [name, ...curses].join(" · ");
+
+/** One floor: its picture, which leads to it, and every check folded. */
+function Floor(props: {
+  readonly item: FloorItem;
+  readonly drawn: LogFloor | undefined;
+  readonly hasCommands: boolean;
+}): JSX.Element {
+  const { item, drawn, hasCommands } = props;
+  const { checks, whole, difficulty, line, why, stageSeed, verdict } = item;
+  const name = nameOf(item);
+  const standing =
+    whole &&
+    `From ${whole.figures}, as the rooms entered ask for. ${whole.warnings.join(" ")}`.trim();
+  return (
+    <section class={`card floor ${verdict}`} data-verdict={verdict} data-kind="floor">
+      {drawn !== undefined && (
+        <ViewLink
+          class="ground"
+          to={{ view: "run", source: "log", stage: logFloorWord(line) }}
+          label={`${name}: on the map`}
+        >
+          <FloorMap rooms={drawn.rooms} label={`Map of ${name}`} />
+        </ViewLink>
+      )}
+      <h3>
+        {name} <Badge mark={verdict} />
+      </h3>
+      <p class="muted">
+        line {line}
+        {difficulty !== "" && ` · ${difficulty}`}
+      </p>
+      {why !== "" && <p>{why}</p>}
+      {whole && <p>{distanceSentence(whole.distances)}</p>}
+      {checks.length > 0 && (
+        <details class="fold" open={checks.some(({ result }) => result === "broken")}>
+          <summary>{checksWords(checks)}</summary>
+          <Table
+            rows={checks.map((check) => [check.name, check.result, toldOf(check)])}
+            isWrong={(row) => checks[row]?.result === "broken"}
+          />
+          <p class="muted">
+            Stage seed <span class="mono">{stageSeed ?? "unknown"}</span>. {standing}
+          </p>
+        </details>
+      )}
+      {hasCommands && <Command text={item.command} />}
+    </section>
+  );
+}
+
+/** "All 34 checks hold", "33 of 34 checks hold, 1 undetermined". */
+function checksWords(checks: readonly FloorCheck[]): string {
+  const all = checks.length;
+  const held = checks.filter(({ result }) => result === "holds").length;
+  const undetermined = checks.filter(({ result }) => result === "undetermined").length;
+  const holding = held === all ? `All ${all} checks hold` : `${held} of ${all} checks hold`;
+  return undetermined === 0 ? holding : `${holding}, ${undetermined} undetermined`;
+}
+
+function toldOf({ result, line, expected, observed, note }: FloorCheck): string {
+  const sides =
+    result === "broken"
+      ? `expected ${expected}, the game has ${observed} (line ${line}).`
+      : `${observed}.`;
+  return `${sides} ${note}`.trim();
+}
+
+/** A command to copy; its lines break between words, never within an option's name. */
+function Command({ text }: { readonly text: string }): JSX.Element | null {
+  return text === "" ? null : <code class="command">{text.replaceAll("--", "\u2060--")}</code>;
+}
+
+/** One award; what is inside is made when it is opened. */
+function Award(props: { readonly item: AwardItem; readonly hasCommands: boolean }): JSX.Element {
+  const { item, hasCommands } = props;
+  const [isOpen, setOpen] = useState(false);
+  const { verdict, clear, observed, loadout, mode, line, why } = item;
+  const dropped = [describeAward(observed), loadout, mode].filter((part) => part !== "");
+  return (
+    <details
+      class="item"
+      data-verdict={verdict}
+      data-kind="award"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <Badge mark={awardMark(item)} /> <b>{clear === 0 ? "Award" : `Award ${clear}`}</b>{" "}
+        <span class="muted">
+          {dropped.join(" · ")} · line {line}
+        </span>
+        {why !== "" && <p>{why}</p>}
+      </summary>
+      {isOpen && <AwardBody item={item} />}
+      {isOpen && hasCommands && <Command text={item.command} />}
+    </details>
+  );
+}
+
+/** What was expected beside what came, and every roll; the one at which both part is marked. */
+export function AwardBody({ item }: { readonly item: AwardItem }): JSX.Element {
+  const { expected, observed, trace, draw, verdict } = item;
+  const rows: readonly (readonly [string, Cell, Cell])[] = [
+    ["award", expected?.award, observed.award],
+    ["number", expected?.count, observed.count],
+    ["spawn seeds", expected?.spawnSeeds.join(", "), observed.spawnSeeds.join(", ")],
+    ["draws", expected?.draws, observed.draws],
+    // Nobody knows it of a room in a plain log.
+    ["award seed afterwards", expected?.nextAwardSeed, observed.nextAwardSeed || undefined],
+  ];
+  const differs = ([, left, right]: (typeof rows)[number]): boolean =>
+    expected !== undefined && right !== undefined && `${left ?? ""}` !== `${right}`;
+  return (
+    <>
+      <p class="muted">
+        Award seed <span class="mono">{item.awardSeed}</span>
+      </p>
+      <Table
+        head={["", "expected", "the game"]}
+        rows={rows.map((row) => row.map((cell) => cell ?? "–"))}
+        isWrong={(row) => differs(rows[row] as (typeof rows)[number])}
+      />
+      <RollList
+        entries={trace}
+        parting={verdict === "mismatch" ? trace.findIndex(({ label }) => label === draw) : -1}
+      />
+    </>
+  );
+}
+
+/** Longer lists say how much they leave out. */
+const ROOMS_MAX = 100;
+
+/** Entered rooms that do not agree, and why others were not judged. */
+function EnteredRooms({ report }: { readonly report: Report }): JSX.Element | null {
+  const { items = [], locked = [], warnings = [], rooms } = report.enteredRooms ?? {};
+  if (items.length === 0 || rooms === undefined) {
+    return null;
+  }
+  const wrong = items.filter(({ verdict }) => verdict === "mismatch");
+  const reasons = new Map<string, number>();
+  for (const { why } of items.filter(({ verdict }) => verdict === "outside")) {
+    reasons.set(why, (reasons.get(why) ?? 0) + 1);
+  }
+  return (
+    <section class="card">
+      <h2>Rooms entered</h2>
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+      <p>{capitalised(agreeWords(rooms))}, by the type and the seed that the floor gives.</p>
+      {wrong.length > 0 && (
+        <Table
+          head={["line", "floor", "what differs"]}
+          rows={wrong.slice(0, ROOMS_MAX).map(({ line, floor, why }) => [line, floor, why])}
+        />
+      )}
+      <LeftOut count={wrong.length - ROOMS_MAX} what="rooms" />
+      {[...reasons].map(([why, count]) => (
+        <p key={why}>
+          {count} not judged: {why}
+        </p>
+      ))}
+      {locked.length > 0 && <p class="muted">{lockedText(locked)}</p>}
+    </section>
+  );
+}
+
+/** Every rule that the log exercised, with the numbers that fit in its place. */
+function Tested({ report: { coverage } }: { readonly report: Report }): JSX.Element | null {
+  return coverage.length === 0 ? null : (
+    <Fold title={`What this log has tested: ${counted(coverage.length, "rule")}`}>
+      <p class="muted">
+        Each row is a rule and how often the game did what it says. Told by: in so many of these
+        another number would have given something else. Numbers that fit: all that would have given
+        the same each time.
+      </p>
+      <Table head={EVIDENCE_HEAD} rows={evidenceCells(coverage)} />
+    </Fold>
+  );
+}

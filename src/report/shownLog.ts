@@ -1,0 +1,114 @@
+/** A log as pages show it: its report, and its floors that can be drawn, all of it plain data. */
+import { DIFFICULTIES } from "../core/award/loadout";
+import { DEFAULT_EDITION, type Edition } from "../core/game/edition";
+import type { DropFloor } from "../core/judge/drops";
+import type { FloorItem, ReportItem } from "../study/items";
+import type { Report } from "../study/report";
+import { placedAwards, withAwards, type RoomWithDrop } from "./floorAwards";
+import { fileName, standingOf } from "./headline";
+import type { LiveState } from "./liveLog";
+import { printableValues } from "./printable";
+
+export interface ShownLog {
+  readonly report: Report;
+  /** Those that can be drawn, in the order in which they were played. */
+  readonly floors: readonly LogFloor[];
+  /** Whether its entries end in the command that repeats them. */
+  readonly hasCommands?: boolean;
+}
+
+/** A floor of a log as it was judged. */
+export interface LogFloor extends DropFloor {
+  /** Where it begins in the log. */
+  readonly line: number;
+  readonly name: string;
+  readonly edition: Edition;
+  readonly startSeed: number | undefined;
+  /** Empty without one. */
+  readonly curse: string;
+  /** What the comparison says, in words and in a colour of badges. */
+  readonly verdict: { readonly words: string; readonly colour: string };
+  readonly why: string;
+  /** With what they dropped, and what the drops of the others depend on. */
+  readonly rooms: readonly RoomWithDrop[];
+}
+
+/** What a browser holds without pain while a log is followed, every mismatch first. */
+const AWARDS_MAX = 1000;
+const FLOORS_MAX = 300;
+const PROBLEMS_MAX = 50;
+
+/** What there is to show of a log; nothing of it is more than text, and nobody's folder is in it. */
+export function shownLog(live: LiveState, hasCommands = false): ShownLog {
+  const { report } = live;
+  const { items, problems } = report;
+  const kept = [
+    ...mismatchesFirst(items, "floor", FLOORS_MAX),
+    ...mismatchesFirst(items, "award", AWARDS_MAX),
+  ];
+  return printableValues({
+    report: {
+      ...report,
+      source: fileName(report.source),
+      items: kept,
+      problems: problems.slice(0, PROBLEMS_MAX).map(({ line, text }) => ({ line, text })),
+      foretold: [],
+      observations: [],
+    },
+    floors: logFloors(live),
+    hasCommands,
+  });
+}
+
+/** In the order of the log; what does not fit is dropped from the matches at the end. */
+function mismatchesFirst(
+  items: readonly ReportItem[],
+  kind: ReportItem["kind"],
+  limit: number,
+): readonly ReportItem[] {
+  const rank = ({ verdict }: ReportItem): number => (verdict === "mismatch" ? 0 : 1);
+  const some = items.filter((item) => item.kind === kind);
+  return some.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line).slice(0, limit);
+}
+
+/** The floors of which the log tells enough to draw them, the last ones of very many. */
+export function logFloors({ report, floor: live }: LiveState): readonly LogFloor[] {
+  const placed = placedAwards(report);
+  const played = live?.item;
+  const known = report.items.filter((item): item is FloorItem => item.kind === "floor");
+  return [...known.filter(({ line }) => line !== played?.line), ...(played ? [played] : [])]
+    .filter((item) => item.rooms.length > 0)
+    .sort((a, b) => a.line - b.line)
+    .slice(-FLOORS_MAX)
+    .map((item) => {
+      const isPlayed = item.line === live?.item.line;
+      const { why, ...verdict } = standingOf({ item, isBeingBuilt: isPlayed && live.isBeingBuilt });
+      return {
+        line: item.line,
+        name: item.name,
+        stage: item.stage,
+        stageType: item.stageType,
+        difficulty: DIFFICULTIES.find((name) => name === item.difficulty) ?? "normal",
+        edition: item.edition === "documents" ? DEFAULT_EDITION : item.edition,
+        startSeed: item.startSeed,
+        curse: item.curses.join(", "),
+        verdict,
+        why,
+        rooms: isPlayed ? live.rooms : withAwards(item, placed),
+      };
+    });
+}
+
+/** What a page that was built keeps free for a log. */
+export const LOG_PLACE = "<!-- LOG -->";
+
+/** The page with a log in it, which it then shows: data alone, so that nothing of the log can run. */
+export function pageWithLog(page: string, log: ShownLog): string {
+  const data = JSON.stringify(log).replaceAll("<", "\\u003c");
+  return page.replace(LOG_PLACE, () => `<script type="application/json" id="log">${data}</script>`);
+}
+
+/** The word of a floor of a log in the page's address. */
+export function logFloorWord(line: number): string {
+  return `line-${line}`;
+}

@@ -1,0 +1,124 @@
+/** Boxes, not words: map, rail, card and controls stand where they can be seen, in both browsers. */
+import { describe, expect, it } from "vitest";
+import { AXE, isQuiet, open, SEED, trialFolder } from "./browser";
+import { FIREFOX, Marionette } from "./firefox";
+
+/** Widths and heights of screens, small phones to large desks. */
+const SCREENS = [
+  [320, 640],
+  [390, 844],
+  [820, 1180],
+  [1040, 768],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+
+/** A wide floor and a small one, on each of which a room is chosen. */
+const FLOORS = ["&stage=void&secrets=yes", "&stage=1&room=0"] as const;
+
+/** What is wrong with the boxes of the page; runs in it. */
+function wrongBoxes(): readonly string[] {
+  const wrong: string[] = [];
+  const claim = (holds: boolean, what: string): void => void (holds || wrong.push(what));
+  const box = (selector: string): DOMRect =>
+    document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  const width = document.documentElement.clientWidth;
+  const isWide = width >= 760;
+  const [map, place, rail, card] = ["svg.map[role=group]", ".map-place", ".rail", ".map-side"].map(
+    box,
+  ) as [DOMRect, DOMRect, DOMRect, DOMRect];
+  const told = (one: DOMRect): string =>
+    [one.x, one.y, one.width, one.height].map(Math.round).join(" ");
+  claim(place.width > width * (isWide ? 0.35 : 0.98), `the map's place is ${told(place)}`);
+  claim(place.height > Math.min(innerHeight * 0.3, 280), `the map's place is ${told(place)}`);
+  const seen = Math.min(map.bottom, place.bottom) - Math.max(map.top, place.top);
+  claim(seen > map.height * 0.98, `the map ${told(map)} leaves its place ${told(place)}`);
+  claim(rail.left === 0 && rail.width > 200, `the rail is ${told(rail)}`);
+  claim(card.width >= Math.min(340, width * 0.98), `the card is ${told(card)}`);
+  claim(
+    isWide ? card.left >= place.right - 1 : card.top >= place.bottom - 20,
+    `the card is ${told(card)}`,
+  );
+  claim(document.documentElement.scrollWidth <= width, "the page scrolls sideways");
+  if (isWide) {
+    claim(
+      document.documentElement.scrollHeight <= innerHeight,
+      "rail, map and card are no one screen",
+    );
+  }
+  // A sign takes 33 of a cell's 50: so large it is drawn on a phone without enlarging the map.
+  const scale =
+    document.querySelector<SVGSVGElement>("svg.map[role=group]")?.getScreenCTM()?.a ?? 0;
+  const isFilled = map.width > place.width * 0.9 || map.height > place.height * 0.9;
+  claim((isFilled || scale > 2.1) && map.height > 100, `the map is ${told(map)}`);
+  claim(isWide || 33 * scale > 23.9, `signs are ${Math.round(33 * scale)} px`);
+  const bar = [...document.querySelectorAll(".top :is(a, button, summary, input)")]
+    .filter((one) => one.checkVisibility())
+    .map((one) => one.getBoundingClientRect());
+  claim(
+    bar.every(({ left, right }) => left >= 0 && right <= width),
+    "the bar is cut off",
+  );
+  const middles = bar.map(({ top, height }) => top + height / 2).sort((one, other) => one - other);
+  const rows = 1 + middles.filter((at, index) => at - (middles[index - 1] ?? at) > 16).length;
+  claim(width < 900 || rows === 1, `the bar has ${rows} rows`);
+  return [...new Set(wrong)].slice(0, 6);
+}
+
+describe("the page's boxes stand", () => {
+  it.each(SCREENS)("in Chromium at %i x %i", async (width, height) => {
+    for (const floor of FLOORS) {
+      const watched = await open(SEED + floor, { viewport: { width, height } });
+      await watched.page.locator("[data-room]").first().waitFor();
+      expect([floor, ...(await watched.page.evaluate(wrongBoxes))]).toEqual([floor]);
+      await isQuiet(watched);
+    }
+  });
+});
+
+/** An address of each view, and a text that it must show. */
+const VIEWS = [
+  ["#", "Type your seed"],
+  [`${SEED}&stage=caves-2&secrets=yes&room=4`, "from the start"],
+  ["#view=odds&luck=5&items=lucky-foot", "pickups a room"],
+  ["#view=search", "Find a seed"],
+  ["#view=check", "Does the game agree?"],
+  ["#view=about", "What its words mean"],
+] as const;
+
+describe.skipIf(FIREFOX === undefined)("in Firefox", () => {
+  it("boxes stand, views show without a finding of axe, and a search finds", async () => {
+    const firefox = await Marionette.start(FIREFOX ?? "", trialFolder());
+    const sees = (text: string): Promise<unknown> =>
+      firefox.run(`return document.body.innerText.includes(${JSON.stringify(text)})`);
+    try {
+      for (const [width, height] of SCREENS) {
+        for (const floor of FLOORS) {
+          await firefox.open(SEED + floor, width, height);
+          await expect
+            .poll(() => firefox.run(`return !!document.querySelector("[data-room]")`))
+            .toBe(true);
+          const wrong = (await firefox.run(`return (${wrongBoxes.toString()})()`)) as string[];
+          expect([width, floor, ...wrong]).toEqual([width, floor]);
+        }
+      }
+      for (const [address, text] of VIEWS) {
+        await firefox.open(address, 1280, 900);
+        await expect.poll(() => sees(text)).toBe(true);
+        const found = await firefox.run(
+          `${AXE}; return axe.run(document, { resultTypes: ["violations"] })
+            .then(({ violations }) => violations.map(({ id }) => id));`,
+        );
+        expect([address, found]).toEqual([address, []]);
+      }
+      await firefox.open("#view=search&find=1: distance.shop <= 2", 1280, 900);
+      await firefox.run(`document.querySelector("main .action.main").click()`);
+      await expect
+        .poll(() => firefox.run(`return document.querySelectorAll(".found").length`))
+        .toBe(24);
+    } finally {
+      await firefox.end();
+    }
+  }, 600_000);
+});

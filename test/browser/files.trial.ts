@@ -1,0 +1,275 @@
+/** What a player gives the page: logs, read and followed, saved runs, room files; and what it shares of them. */
+import { spawnSync } from "node:child_process";
+import { appendFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { builtInFigures } from "../../src/figures/builtIn";
+import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
+import { writePlayedRuns } from "../../standin/playedRuns";
+import { writeArchive, writeStb } from "../figures/writers";
+import { CARRIED, carriedFile } from "../save/carriedRuns";
+import { observedLog } from "../study/sessions";
+import { COIN_CLEAR, REAL_FLOORS, recordLine } from "../study/support";
+import { axeFinds, dropOn, goTo, isQuiet, open, readLog, roomsDrawn, trialFolder } from "./browser";
+
+const HOSTILE = `<script>window.hacked=true</script><img src=x onerror="window.hacked=true">`;
+
+let folder: string;
+let hostile: string;
+const fileOf = (name: string): string => path.join(folder, name);
+
+beforeAll(() => {
+  folder = trialFolder();
+  hostile = fileOf("log <b>.txt");
+  const seed = 4176648643; // One draw too early.
+  const pickups = COIN_CLEAR.pickups.map((pickup) => ({ ...pickup, seed }));
+  const wrong = { ...COIN_CLEAR, clear: 2, nextAwardSeed: seed, pickups };
+  const outside = {
+    ...COIN_CLEAR,
+    clear: 3,
+    verdict: "outside" as const,
+    reason: HOSTILE,
+    expectedDraws: 0,
+  };
+  const floor = [
+    "Binding of Isaac: Afterbirth+ v1.06.T1",
+    "Level::Init m_Stage 1, m_StageType 0 Seed 2593915157",
+    ...["Curse of the Labyrinth!", "generate...", "place_room: shape 3", "place_room: shape 8"],
+    ...["14 rooms in 9 loops", "placing rooms...", "Map Generated in 1 Loops"],
+    `Room 1.2(${HOSTILE})`,
+    "SpawnRNG seed: 1472570282",
+  ].map((line) => `[INFO] - ${line}\n`);
+  writeFileSync(hostile, floor.join("") + [COIN_CLEAR, wrong, outside].map(recordLine).join(""));
+  writeFileSync(fileOf("engine.txt"), writeEngineFloorsLog(REAL_FLOORS));
+  writeFileSync(fileOf("played.txt"), writePlayedRuns("repentance", [1000]));
+});
+
+const MISMATCH = "1 mismatch between game and simulation";
+
+describe("a log", () => {
+  it.each([
+    ["engine.txt", " checked, all agree"],
+    ["played.txt", " checked, all agree"],
+    ["log <b>.txt", MISMATCH],
+  ])("%s is judged, runs nothing, and its floors lead to their rooms", async (name, headline) => {
+    const watched = await open("#view=check");
+    const { page } = watched;
+    await readLog(page, fileOf(name));
+    expect(await page.locator(".report h1").textContent()).toContain(headline);
+    const link = page.locator(".report .floor a").first();
+    const drawn = await link.locator("svg").evaluate(roomsDrawn);
+    await link.click();
+    await page.getByRole("button", { name: "Hidden" }).click();
+    await expect.poll(() => page.locator(".map-place svg").evaluate(roomsDrawn)).toBe(drawn);
+    await page.goBack();
+    await page.locator(".report h1").waitFor();
+    await isQuiet(watched);
+  });
+
+  it("that is none is said to be none", async () => {
+    const watched = await open("#view=check");
+    const noise = Array.from({ length: 5000 }, (_, index) => (index * 73) % 256);
+    writeFileSync(fileOf("garbled.txt"), Buffer.from(noise));
+    await watched.page.setInputFiles("input[type=file]", fileOf("garbled.txt"));
+    await watched.page.getByText("This is no log of the game").waitFor();
+    await isQuiet(watched);
+  });
+
+  it("that is long can be stopped while it is read and while it is compared", async () => {
+    const watched = await open("#view=check");
+    const { page } = watched;
+    const runs = Array.from({ length: 20 }, (_, index) => 1000 + index * 77);
+    const rest = "[INFO] - Spawn Entity with Type(5), Variant(70), Pos(320.00,280.00)\n".repeat(
+      14_000,
+    );
+    writeFileSync(fileOf("long.txt"), "");
+    for (let megabyte = 0; megabyte < 60; megabyte += 1) {
+      appendFileSync(fileOf("long.txt"), rest);
+    }
+    writeFileSync(fileOf("runs.txt"), writePlayedRuns("repentance+", runs));
+    for (const [bar, file, floors] of [
+      ["Reading the log", "long.txt", 0],
+      ["Comparing the rooms", "runs.txt", 1],
+    ] as const) {
+      const stopped = page.waitForFunction((label) => {
+        const row = document.querySelector(
+          `progress[aria-label^="${label}"][value]`,
+        )?.parentElement;
+        (row?.lastElementChild as HTMLElement | null | undefined)?.click();
+        return row !== undefined;
+      }, bar);
+      await Promise.all([stopped, page.setInputFiles("input[type=file]", fileOf(file))]);
+      await expect.poll(() => page.getByRole("progressbar").count()).toBe(0);
+      expect(Math.min(1, await page.locator(".report .floor").count())).toBe(floors);
+    }
+    await isQuiet(watched);
+  });
+
+  it("of which the command line writes a page is shown by that page, and runs nothing", async () => {
+    const html = fileOf("report <b>.html");
+    const { status } = spawnSync(process.execPath, [
+      "dist/main.js",
+      "compare",
+      hostile,
+      "--html",
+      html,
+    ]);
+    expect(status).toBe(1);
+    const watched = await open("", { base: pathToFileURL(html).href, colorScheme: "dark" });
+    const { page } = watched;
+    expect(await page.locator(".report h1").textContent()).toBe(MISMATCH);
+    expect(await page.locator("[data-verdict]").count()).toBe(4);
+    await page.locator("[data-verdict=mismatch] > summary").click();
+    await page.locator(".rolls .differs").first().waitFor();
+    expect(await page.locator(".command").count()).toBeGreaterThan(0);
+    expect(await axeFinds(page)).toEqual([]);
+    await isQuiet(watched);
+  });
+});
+
+/** Keeps the handle of a dropped file, gives it where a file would be chosen, and counts the looks at it. */
+const CHOOSE_DROPPED = `{
+  window.looks = 0;
+  let give;
+  const handle = new Promise((resolve) => (give = resolve));
+  addEventListener("drop", (event) => {
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    give(event.dataTransfer.items[0].getAsFileSystemHandle());
+  }, { capture: true });
+  window.showOpenFilePicker = async () => {
+    const file = await handle;
+    return [{ getFile: () => ((window.looks += 1), file.getFile()) }];
+  };
+}`;
+
+it("follows a log while the game writes it", async () => {
+  const lines = observedLog({ edition: "repentance+", rooms: 12 }).split("\n");
+  const awardAt = lines.flatMap((line, at) => (line.includes('"kind":"award"') ? [at] : []));
+  const [first = 0, second = 0] = awardAt;
+  const file = fileOf("followed.txt");
+  const upTo = (from: number, to: number): string => `${lines.slice(from, to).join("\n")}\n`;
+  writeFileSync(file, upTo(0, 2));
+  const watched = await open("about:blank", { base: "" });
+  const { page } = watched;
+  await page.addInitScript(CHOOSE_DROPPED);
+  await page.goto(`${pathToFileURL(path.resolve("dist/oracle.html")).href}#view=check`);
+  await dropOn(page, [file]);
+  await page.getByRole("button", { name: "Follow it while I play" }).click();
+  await page.getByText("Waiting for a floor…").waitFor();
+  appendFileSync(file, upTo(2, first));
+  await page.getByText("see its map").click();
+  const live = page.locator(".floor-and-room");
+  await live.getByText("layout as simulated").waitFor();
+  const drops = (): Promise<readonly string[]> =>
+    live
+      .locator(".map-place [data-room]")
+      .evaluateAll((rooms) =>
+        rooms
+          .map((room) => room.getAttribute("aria-label") ?? "")
+          .filter((label) => label.includes("drop")),
+      );
+  const before = await drops();
+  expect(before.length).toBeGreaterThan(3);
+  expect(before.filter((label) => label.includes("has dropped"))).toEqual([]);
+  appendFileSync(file, upTo(first, first + 1));
+  await live.locator('[aria-label*="has dropped"]').waitFor();
+  const dropped = (await drops()).filter((label) => label.includes("has dropped"));
+  const wanted = dropped[0]?.replace(/.*has dropped/, "drops") ?? "";
+  expect(before.some((label) => label.endsWith(wanted))).toBe(true);
+  // In the middle of a line, as the game's buffer leaves it.
+  const rest = upTo(first + 1, lines.length);
+  const cut = Math.floor((rest.length * 2) / 3);
+  const lookedTwice = async (): Promise<void> => {
+    const looks = await page.evaluate<number>("looks");
+    await page.waitForFunction(
+      (most) => (globalThis as unknown as { looks: number }).looks >= most,
+      looks + 2,
+    );
+  };
+  appendFileSync(file, rest.slice(0, cut));
+  await lookedTwice();
+  appendFileSync(file, rest.slice(cut));
+  const floor = live.locator("h1");
+  await floor.filter({ hasText: "Basement II" }).waitFor();
+  rmSync(file);
+  await lookedTwice();
+  expect(await page.getByRole("alert").count()).toBe(0);
+  writeFileSync(fileOf("next.txt"), upTo(0, second));
+  renameSync(fileOf("next.txt"), file);
+  await floor.filter({ hasText: / I$/ }).waitFor();
+  await live.locator('[aria-label*="has dropped"]').waitFor();
+  await page.getByRole("link", { name: "Check" }).click();
+  await page.getByRole("button", { name: "Stop following" }).click();
+  await page.getByRole("button", { name: "Follow it" }).waitFor();
+  await isQuiet(watched);
+});
+
+/** What is shared of what is shown, opened by somebody else. */
+async function sharedWith(page: Page): Promise<Page> {
+  await page.bringToFront();
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  const text = await page.evaluate<string>("navigator.clipboard.readText()");
+  expect(text).not.toContain("file:");
+  const friend = await open("");
+  await friend.page.getByLabel("Seed", { exact: true }).fill(text);
+  await friend.page.locator(".map-side h1").waitFor();
+  return friend.page;
+}
+
+const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
+const large = (page: Page): Promise<string> => page.locator(".map-place svg").evaluate(roomsDrawn);
+
+describe("a saved run", () => {
+  it.each(CARRIED)(
+    "%s: each tile opens its floor, and a link of it the same floor elsewhere",
+    async (name) => {
+      const watched = await open("#view=check&secrets=yes", CLIPBOARD);
+      const { page } = watched;
+      await page.setInputFiles("input[type=file]", carriedFile(folder, name));
+      await page.locator(".map-side, .run .alone").first().waitFor();
+      const tiles = page.locator(".rail .tile");
+      for (let index = 0; index < (await tiles.count()); index += 1) {
+        await tiles.nth(index).click();
+        await page.locator(`.rail .tile >> nth=${index} >> css=:scope[aria-current]`).waitFor();
+        expect(await tiles.nth(index).locator("svg.map").evaluate(roomsDrawn)).toBe(
+          await large(page),
+        );
+      }
+      if ((await tiles.count()) > 0) {
+        await tiles.first().click();
+        const friend = await sharedWith(page);
+        const isTold = await page.getByText("A link cannot carry").count();
+        const isSame = (await large(friend)) === (await large(page));
+        expect({ isTold: isTold > 0, isSame }).toEqual({ isTold: !isSame, isSame });
+        await friend.context().close();
+      }
+      await isQuiet(watched);
+    },
+  );
+});
+
+it("stands on the player's own rooms, from a file and an archive whose name runs nothing", async () => {
+  const watched = await open("");
+  const { page } = watched;
+  const give = async (name: string, bytes: Uint8Array): Promise<void> => {
+    writeFileSync(fileOf(name), bytes);
+    await goTo(page, "#view=check&edition=afterbirth+");
+    await page.setInputFiles("input[type=file]", fileOf(name));
+  };
+  const stb = writeStb(builtInFigures("afterbirth+")?.files.get(0) ?? []);
+  const archive = writeArchive({ "resources/rooms/00.special rooms.stb": stb });
+  for (const [name, bytes] of [
+    ["00.special rooms.stb", stb],
+    ["<img src=x onerror=hacked=true>.a", archive],
+  ] as const) {
+    await give(name, bytes);
+    await page.getByText(`stands on the rooms at ${name} now`).waitFor();
+  }
+  await give("cut.a", archive.subarray(0, archive.length - 9));
+  await page.getByRole("alert").filter({ hasText: "is cut short" }).waitFor();
+  await isQuiet(watched);
+});

@@ -1,0 +1,106 @@
+/** What players want of the page, each counted by what has to be pressed, typed or dropped. */
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { writePlayedRuns } from "../../standin/playedRuns";
+import { CARRIED, carriedFile } from "../save/carriedRuns";
+import { dropOn, isQuiet, open, trialFolder, type Watched } from "./browser";
+
+/** A task: its actions one by one, in so many at most. */
+async function task(
+  most: number,
+  address: string,
+  actions: (watched: Watched, does: (action: Promise<unknown>) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const watched = await open(address, { permissions: ["clipboard-read", "clipboard-write"] });
+  let count = 0;
+  const does = async (action: Promise<unknown>): Promise<void> => {
+    count += 1;
+    await action;
+  };
+  await actions(watched, does);
+  expect(count).toBeLessThanOrEqual(most);
+  await isQuiet(watched);
+}
+
+const FOUND = 24;
+
+it("a: where the shop of the second floor is, and what is still to drop", () =>
+  task(2, "", async ({ page }, does) => {
+    const field = page.getByLabel("Seed", { exact: true });
+    expect(await field.evaluate((one) => one.matches(":focus"))).toBe(true);
+    await does(page.keyboard.insertText("B911 99AC"));
+    await does(page.locator(".rail .tile").nth(1).click());
+    const told = () => page.locator(".map-side").textContent();
+    await expect.poll(told).toMatch(/Still to drop.*Shop\d+ doors/);
+  }));
+
+it("b, c: my saved run and my log", () =>
+  task(2, "", async ({ page }, does) => {
+    const folder = trialFolder();
+    const log = path.join(folder, "played.txt");
+    writeFileSync(log, writePlayedRuns("repentance+", [1000]));
+    await does(dropOn(page, [carriedFile(folder, CARRIED[0] as string)]));
+    await page.getByText(/Rooms: \d+ of \d+ checked/).waitFor();
+    await does(dropOn(page, [log]));
+    await page.locator(".report h1").waitFor();
+  }));
+
+it("d: a seed by three wishes, whose link finds the same", () =>
+  task(7, "", async ({ page, beside }, does) => {
+    const press = (name: string) => does(page.getByRole("button", { name, exact: true }).click());
+    await does(page.getByRole("link", { name: "Search" }).click());
+    await press("Treasure room");
+    await press("Shop");
+    await does(page.getByLabel("I wish for").selectOption("The floor"));
+    await press("no curse");
+    await press("Search");
+    await page
+      .locator(".found")
+      .nth(FOUND - 1)
+      .waitFor();
+    const again = await beside(await page.evaluate<string>("location.hash"));
+    await again.page.getByRole("button", { name: "Search", exact: true }).click();
+    await again.page
+      .locator(".found")
+      .nth(FOUND - 1)
+      .waitFor();
+    const [here, there] = await Promise.all(
+      [page, again.page].map((one) => one.locator(".found .mono").allTextContents()),
+    );
+    // Threads race for the last of them.
+    expect(here?.filter((seed) => there?.includes(seed)).length).toBeGreaterThanOrEqual(20);
+  }));
+
+it("d: two keys near the start", () =>
+  task(6, "#edition=repentance&luck=5", async ({ page }, does) => {
+    const press = (name: string) => does(page.getByRole("button", { name, exact: true }).click());
+    await does(page.getByRole("link", { name: "Search" }).click());
+    await does(page.getByLabel("I wish for").selectOption("What drops"));
+    await press("key");
+    await press("Floor 1: key at least 1: one more");
+    await does(page.getByLabel(/how near$/).selectOption("within 2 doors"));
+    await press("Search");
+    await page.locator(".found").first().waitFor();
+    const asked = page.getByLabel("The same in words");
+    expect(await asked.inputValue()).toBe("1: drops.key within 2 >= 2");
+  }));
+
+it("e: what an item is worth", () =>
+  task(2, "#edition=repentance", async ({ page }, does) => {
+    await does(page.getByRole("link", { name: "Odds" }).click());
+    await does(page.getByRole("button", { name: "Lucky Foot", exact: true }).click());
+    await page.locator(".bar-change .change").first().waitFor();
+  }));
+
+it("f: a link for a friend, who sees the same floor, room and drops", () =>
+  task(2, "#seed=B91199AC&edition=rebirth&luck=5&stage=caves-2&room=5", async ({ page }, does) => {
+    await page.bringToFront();
+    await does(page.getByRole("button", { name: "Share" }).click());
+    await page.getByRole("button", { name: "Copied" }).waitFor();
+    const text = await page.evaluate<string>("navigator.clipboard.readText()");
+    const { page: friend } = await open("");
+    await does(friend.getByLabel("Seed", { exact: true }).fill(text));
+    const seen = (one: typeof page) => one.locator(".floor-and-room").innerText();
+    await expect.poll(() => seen(friend)).toBe(await seen(page));
+  }));

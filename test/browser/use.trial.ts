@@ -1,0 +1,248 @@
+/** Typing, links, history, memory, addresses, speed: the page in use. */
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { START_STATE, VIEWS, writeAddress, RUN_NUMBERS } from "../../src/page/state/address";
+import { observedLog } from "../study/sessions";
+import { goTo, isQuiet, open, PAGE, readLog, SEED, trialFolder } from "./browser";
+
+const HOSTILE = `<script>window.hacked=true</script><img src=x onerror="window.hacked=true">`;
+const seedField = (page: Page) => page.getByLabel("Seed", { exact: true });
+
+it("takes a seed in any spelling, and says what is wrong with any other text", async () => {
+  const watched = await open("");
+  const { page } = watched;
+  const field = seedField(page);
+  const told = () => page.locator(".seed-row .problem").textContent();
+  await field.fill("b911-99ac");
+  await expect.poll(() => page.url()).toMatch(/#seed=B91199AC&edition=repentance\+$/);
+  await page.goBack();
+  await expect.poll(() => field.inputValue()).toBe("");
+  await page.goForward();
+  await field.fill("x <b>y ".repeat(10_000));
+  await expect.poll(told).toContain("8 symbols");
+  expect((await told())?.length).toBeLessThan(1000);
+  await field.fill("B911 99AD");
+  await expect.poll(told).toContain("mistyped");
+  await field.fill("B911 99A");
+  await field.press("Enter");
+  await expect.poll(told).toContain("8 symbols");
+  await field.fill("RNG Start Seed: B911 99AC (1) [New, 1]");
+  await expect.poll(() => page.url()).toContain("#seed=B91199AC&");
+  await field.fill("see #seed=T88R72PD&edition=rebirth for it");
+  await expect.poll(() => field.inputValue()).toBe("T88R 72PD");
+  await page.getByRole("button", { name: "Random" }).click();
+  await expect.poll(() => field.inputValue()).not.toBe("T88R 72PD");
+  await goTo(page, "#seed=B91199AC&coins=20&keys=3");
+  await page.getByText("Coins: 20").waitFor();
+  await field.fill("T88R 72PD");
+  await expect.poll(() => page.url()).toMatch(/#seed=T88R72PD&edition=repentance\+$/);
+  await isQuiet(watched);
+});
+
+it("opens floors by press and by key, says so, and goes back", async () => {
+  const watched = await open(SEED);
+  const { page } = watched;
+  const title = () => page.locator("h1").textContent();
+  await page
+    .getByRole("link", { name: /Caves I\b/ })
+    .first()
+    .click();
+  await expect.poll(title).toBe("Caves I");
+  await expect.poll(() => page.getByRole("status").last().textContent()).toBe("Run: Caves I");
+  await page.goBack();
+  await expect.poll(title).toBe("Basement I");
+  await page.locator("[data-room]").first().focus();
+  await page.keyboard.press("n");
+  await expect.poll(title).toBe("Burning Basement II");
+  await page.keyboard.press("p");
+  await expect.poll(title).toBe("Basement I");
+  await isQuiet(watched);
+});
+
+it("tells every part of an address that is wrong", async () => {
+  const watched = await open("#seed=B91199AC&edition=foo&luck=abc&find=%%%&room=999&stage=nowhere");
+  for (const part of ["edition=foo", "luck=abc", "find=%%%", "room 999", "nowhere"]) {
+    await watched.page.getByRole("alert").filter({ hasText: part }).first().waitFor();
+  }
+  await isQuiet(watched);
+});
+
+describe("an address whose every word is hostile", () => {
+  const state = {
+    ...START_STATE,
+    ...Object.fromEntries(RUN_NUMBERS.map((name) => [name, 1])),
+    ...{ view: "odds", source: "log", room: 1, seed: 1, isHard: true, character: 1, luck: 1 },
+    ...{ showsSecrets: true, stage: "caves-2", items: { "lucky-foot": 1 } },
+    ...{ without: "lucky-foot", searchFrom: 1, conditions: "xl" },
+  } as typeof START_STATE;
+  const words = writeAddress(state)
+    .split("&")
+    .map((word) => word.replace(/=.*/, ""));
+  const hostile = words.map((word) => `${word}=${encodeURIComponent(HOSTILE)}`).join("&");
+
+  it.each(VIEWS)("runs nothing and leaves %s whole", async (view) => {
+    expect(words.length).toBeGreaterThan(20);
+    for (const rest of ["", "&seed=B91199AC&edition=repentance", `&find=${HOSTILE}`]) {
+      const watched = await open(`#${hostile}&view=${view}${rest}`);
+      expect((await watched.page.locator("main").textContent())?.trim()).not.toBe("");
+      expect(await watched.page.locator("main script, main img").count()).toBe(0);
+      await isQuiet(watched);
+    }
+  });
+});
+
+describe("what a browser keeps", () => {
+  it("is offered again, until it is forgotten in every tab", async () => {
+    const watched = await open("#seed=B91199AC&luck=3");
+    const { page, beside } = watched;
+    await page.locator("[data-room]").first().waitFor();
+    const { page: other } = await beside("");
+    await other.getByText("Luck 3", { exact: true }).first().waitFor();
+    await seedField(other).fill("T88R 72PD");
+    await expect.poll(() => page.locator("datalist option").count()).toBe(2);
+    await page.getByRole("link", { name: "Check" }).click();
+    await page.getByRole("button", { name: "Forget everything" }).click();
+    await expect.poll(() => other.locator("datalist option").count()).toBe(0);
+    await other.getByRole("button", { name: "Random" }).click();
+    const kept = await page.evaluate(() => Object.values({ ...localStorage }).join(""));
+    expect((JSON.parse(kept) as { seeds: unknown[] }).seeds).toHaveLength(1);
+    await isQuiet(watched);
+  });
+
+  it("is set aside where it is damaged, and not missed where there is no storage", async () => {
+    const first = await open("");
+    await first.page.evaluate(() =>
+      localStorage.setItem("basement-oracle-3", '{"seeds":"x","log":{"shown":1}}'),
+    );
+    const again = await first.beside("#view=check");
+    await again.page.getByText("Does the game agree?").waitFor();
+    await isQuiet(again);
+    const bare = await open("about:blank", { base: "" });
+    await bare.page.addInitScript(
+      "Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })",
+    );
+    await bare.page.goto(pathToFileURL(PAGE).href + SEED);
+    await bare.page.locator("[data-room]").first().waitFor();
+    expect(bare.errors).toEqual([]);
+  });
+});
+
+describe("rooms", () => {
+  it("are chosen by mouse and finger, told in a line, and their way is lit", async () => {
+    const watched = await open(`${SEED}&stage=caves-2`, { hasTouch: true });
+    const { page } = watched;
+    const rooms = page.locator("svg.map [data-room]");
+    const chosen = () => page.locator("svg.map [data-room].chosen").count();
+    await page.locator("[data-room].shop").hover();
+    await expect.poll(() => page.locator(".map-line").textContent()).toMatch(/^Shop · 3 doors/);
+    expect(await page.locator(".door.way").count()).toBe(7);
+    await rooms.nth(4).click();
+    await expect.poll(chosen).toBe(1);
+    await rooms.nth(4).tap();
+    await expect.poll(chosen).toBe(0);
+    await rooms.nth(4).click();
+    await page.locator("svg.map[role=group]").click({ position: { x: 3, y: 3 } });
+    await expect.poll(chosen).toBe(0);
+    await isQuiet(watched);
+  });
+
+  it("are enlarged by wheel and buttons", async () => {
+    const watched = await open(`${SEED}&stage=void`);
+    const { page } = watched;
+    const width = async () => (await page.locator("[data-room].start").boundingBox())?.width ?? 0;
+    const before = await width();
+    await page.getByRole("button", { name: "Enlarge the map" }).click();
+    await expect.poll(width).toBeGreaterThan(before * 1.2);
+    await page.locator("[data-room].start").hover();
+    await page.mouse.wheel(0, -300);
+    await expect.poll(width).toBeGreaterThan(before * 1.6);
+    await isQuiet(watched);
+  });
+
+  it("lie below no control on a phone, and what one is can be read without scrolling", async () => {
+    const watched = await open(`${SEED}&secrets=yes`, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    const { page } = watched;
+    await page.locator("[data-room].boss").first().tap();
+    await expect
+      .poll(async () => (await page.getByRole("heading", { name: "Boss room" }).boundingBox())?.y)
+      .toBeLessThan(800);
+    await isQuiet(watched);
+  });
+});
+
+it("behaves the same from a server", async () => {
+  const server = createServer((request, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(request.url === "/" ? readFileSync(PAGE) : "");
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const watched = await open("#view=check", { base, offline: false });
+  const log = path.join(trialFolder(), "served.txt");
+  writeFileSync(log, observedLog({ edition: "repentance+", rooms: 3 }));
+  await readLog(watched.page, log);
+  expect(await watched.page.locator(".item .badge.match").count()).toBeGreaterThan(0);
+  await isQuiet(watched);
+  server.close();
+});
+
+describe("the page", () => {
+  it("weighs less than a megabyte", () => {
+    expect(statSync(PAGE).size).toBeLessThan(1e6);
+  });
+
+  /** Milliseconds of fixed work, by which a slow machine is known. */
+  const fixedWork = (): number => {
+    const begun = performance.now();
+    let state = 1;
+    for (let step = 0; step < 1e8; step += 1) {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+    }
+    return performance.now() - begun + state * 0;
+  };
+
+  it("shows a run soon, and answers while one types", async () => {
+    const watched = await open(SEED);
+    const { page } = watched;
+    await page.locator("[data-room]").first().waitFor();
+    const paint = await page.evaluate(
+      () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+    );
+    await goTo(page, "#view=search");
+    await page.evaluate(() => {
+      const noted = globalThis as unknown as { longest: number };
+      noted.longest = 0;
+      new PerformanceObserver((list) => {
+        noted.longest = Math.max(
+          noted.longest,
+          ...list.getEntries().map(({ duration }) => duration),
+        );
+      }).observe({ type: "longtask" });
+    });
+    await page
+      .getByLabel("The same in words")
+      .pressSequentially("basement-1: special.treasure >= 2", { delay: 30 });
+    const longest = await page.evaluate<number>("longest");
+    const slow = Math.max(
+      1,
+      ((await page.evaluate(`(${fixedWork.toString()})()`)) as number) / 330,
+    );
+    expect({ paint, most: 1000 * slow, isSoon: paint < 1000 * slow }).toMatchObject({
+      isSoon: true,
+    });
+    expect({ longest, most: 300 * slow, isSoon: longest < 300 * slow }).toMatchObject({
+      isSoon: true,
+    });
+    await isQuiet(watched);
+  });
+});
