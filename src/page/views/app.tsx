@@ -58,7 +58,7 @@ export function App(): JSX.Element {
           <div class="alone">
             <ProblemNote text={`This cannot be shown: ${String(error)}`} />
             <Action onClick={() => (forgetAll(), update(START_STATE), forgetError())}>
-              Forget everything and begin anew
+              Forget everything and begin again
             </Action>
           </div>
         )}
