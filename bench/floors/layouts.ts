@@ -1,12 +1,8 @@
 /** Layouts by the kernel against a scalar C program of the same rules (layout.c), round by round in one run. */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { ATTEMPT_LIMIT, type StageSetup } from "../../src/core/floor";
-import { nextState, shiftsOf } from "../../src/core/rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
+import { ATTEMPT_LIMIT, stageSetup, type FloorPlan, type StageSetup } from "../../src/core/floor";
 import { partsOf } from "../../src/search/seedRange";
-import { setupOf } from "../../src/search/floors/scan";
-import { exploreSetup, type SetupProgram } from "../../src/search/floors/setupTree";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { runParts } from "../../src/search/pool";
 import { boardChecksum } from "../../test/support/floorChecksum";
@@ -23,6 +19,7 @@ import {
   whole,
   type Row,
 } from "../measure";
+import { SharedSetups } from "./equal";
 
 const EDITION = "afterbirth+";
 const ROUNDS = 5;
@@ -54,10 +51,10 @@ type RunC = ReturnType<typeof compileC>;
 async function measureLayouts(one: (typeof CASES)[number], runC: RunC): Promise<Row> {
   const { name, stage, curses, floors } = one;
   const kernel = new LayoutKernel();
-  const setups = exploreSetup(planOf({ edition: EDITION, stage, curses }));
-  let checksum = runKernel(kernel, setups, floors);
+  const setups = setupsOf(planOf({ edition: EDITION, stage, curses }), floors);
+  let checksum = runKernel(kernel, setups);
   const [perSecond, ratio] = await medians(ROUNDS, () => {
-    const ours = microseconds(() => (checksum = runKernel(kernel, setups, floors))) / 1e6;
+    const ours = microseconds(() => (checksum = runKernel(kernel, setups))) / 1e6;
     const [line] = runC?.(["layouts", 1, 1, floors, stage, curses, 0, 0]) ?? [];
     const [result = checksum, theirs = NaN] = line?.split(" ").map(Number) ?? [];
     expectSame(`layouts of ${name}`, checksum, result);
@@ -71,27 +68,23 @@ async function measureLayouts(one: (typeof CASES)[number], runC: RunC): Promise<
   };
 }
 
-/** Stage seed by stage seed as the C program takes them: setup, layout, checksum. */
-function runKernel(kernel: LayoutKernel, program: SetupProgram, floors: number): number {
-  const shifts = shiftsOf(SHIFT_INDEX_LEVEL);
-  const draws = new Float64Array(SETUP_DRAWS);
+/** The stage seeds that the C program takes, with their setups, of which those alike are one. */
+function setupsOf(plan: FloorPlan, floors: number): readonly (readonly [StageSetup, number])[] {
+  const shared = new SharedSetups();
+  return Array.from({ length: floors }, (_, index) => {
+    const setup = stageSetup(plan, seedOf(index + 1));
+    return [shared.like(setup), setup.generatorSeed] as const;
+  });
+}
+
+function runKernel(kernel: LayoutKernel, setups: ReturnType<typeof setupsOf>): number {
   let checksum = 0;
-  for (let index = 1; index <= floors; index += 1) {
-    let state = seedOf(index);
-    for (let draw = 0; draw < SETUP_DRAWS; draw += 1) {
-      state = nextState(state, shifts);
-      draws[draw] = state;
-    }
-    const number = setupOf(program, (draw) => draws[draw - 1] as number);
-    const seed = draws[(program.generatorDraws[number] as number) - 1] as number;
-    kernel.generate(program.setups[number] as StageSetup, seed, ATTEMPT_LIMIT);
+  for (const [setup, generatorSeed] of setups) {
+    kernel.generate(setup, generatorSeed, ATTEMPT_LIMIT);
     checksum = boardChecksum(kernel, checksum);
   }
   return checksum;
 }
-
-/** A setup looks at no more draws of its stage seed. */
-const SETUP_DRAWS = 8;
 
 const SEARCH_SEEDS = 4_000_000;
 const SEARCH_ROUNDS = 3;

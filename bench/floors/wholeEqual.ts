@@ -15,8 +15,7 @@ import {
 import type { FigureSet } from "../../src/figures/figureSet";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { FIELDS, NOWHERE, type Field } from "../../src/search/floors/fields";
-import type { Bounds } from "../../src/search/floors/types";
-import { searchSource, WholeFloors, type RoomValues } from "../../src/search/floors/wholeFloors";
+import { searchSource, WholeFloors } from "../../src/search/floors/wholeFloors";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { planOf } from "../measure";
 import { SharedSetups } from "./equal";
@@ -25,9 +24,6 @@ import { SharedSetups } from "./equal";
 const ROOM_FIELDS: readonly Field[] = FIELDS.filter(
   ({ ofRooms, drops }) => ofRooms !== undefined && drops === undefined,
 );
-
-/** Which field was asked for alone last: they take turns over all floors. */
-let turn = 0;
 
 /** Compares both over floors of one kind. */
 export class WholeComparison {
@@ -39,8 +35,6 @@ export class WholeComparison {
   private readonly plain: RoomSource | undefined;
   private readonly kernel: LayoutKernel;
   private readonly whole: WholeFloors;
-  /** Each asked for one field, and so leaving out what that does not hang on. */
-  private readonly single: (WholeFloors | undefined)[] = [];
   private readonly setups = new SharedSetups();
   /** How many floors came out whole at the second placing pass or later. */
   failedPasses = 0;
@@ -56,7 +50,7 @@ export class WholeComparison {
     this.figures = figures;
     this.source = searchSource(figures);
     this.plain = figures && new FigureRoomSource(figures);
-    this.whole = this.askedFor(ROOM_FIELDS);
+    this.whole = new WholeFloors(this.plan, this.source, figures?.bosses, ROOM_FIELDS);
   }
 
   /** Makes a start seed's floor both ways; says what differs, undefined if nothing does. */
@@ -65,30 +59,17 @@ export class WholeComparison {
     const own = stageSeed(startSeed, stage, stageType, edition as Edition) as number;
     const setup = stageSetup(this.plan, own, { roomSource: this.source });
     this.kernel.generate(this.setups.like(setup), setup.generatorSeed, ATTEMPT_LIMIT);
-    const early: RoomValues[] = [];
-    const note = (known: RoomValues): boolean => early.push(known) === 0;
-    const values = this.whole.values(setup, this.kernel, startSeed, note);
-    turn = (turn + 1) % ROOM_FIELDS.length;
-    const asked = ROOM_FIELDS[turn] as Field;
-    const single = (this.single[turn] ??= this.askedFor([asked]));
-    const alone = single.values(setup, this.kernel, startSeed, note);
+    const values = this.whole.values(setup, this.kernel, startSeed);
     const floor = this.readable(startSeed, own);
     this.failedPasses += floor.attempts.some(({ failed }) => failed !== undefined) ? 1 : 0;
     for (const { name } of ROOM_FIELDS) {
       const real = valueOf(floor, name);
-      const final = name === asked.name ? [values, alone] : [values];
-      const wrong =
-        final.find((known) => known.get(name)?.least !== real || known.get(name)?.most !== real) ??
-        early.find((known) => !isWithin(known.get(name), real));
-      if (wrong !== undefined) {
-        return `${name}: ${JSON.stringify(wrong.get(name))} instead of ${real}`;
+      const known = values.get(name);
+      if (known?.least !== real || known.most !== real) {
+        return `${name}: ${JSON.stringify(known)} instead of ${real}`;
       }
     }
     return undefined;
-  }
-
-  private askedFor(fields: readonly Field[]): WholeFloors {
-    return new WholeFloors(this.plan, this.source, this.figures?.bosses, fields);
   }
 
   /** The same floor by the readable core, with the boss pools of a run that begins. */
@@ -102,11 +83,6 @@ export class WholeComparison {
     }
     return floor;
   }
-}
-
-/** Whether what is told before a floor stands agrees with it. */
-function isWithin(known: Bounds | undefined, real: number): boolean {
-  return known === undefined || (known.least <= real && real <= known.most);
 }
 
 /** What a field of special rooms is on a readable floor. */

@@ -17,9 +17,8 @@ import { forecastSentence } from "../../src/picture/forecast";
 import { holds } from "../../src/search/floors/evaluate";
 import { ConditionError, parseConditions } from "../../src/search/floors/parse";
 import { linearTable } from "../../src/search/floors/linear";
-import { setupOf } from "../../src/search/floors/scan";
 import { FloorSearcher, searchProblem } from "../../src/search/floors/search";
-import { exploreSetup } from "../../src/search/floors/setupTree";
+import { Setups } from "../../src/search/floors/setups";
 import type { SearchStage } from "../../src/search/floors/types";
 
 const STAGES: readonly SearchStage[] = [
@@ -49,7 +48,7 @@ function planOf(input: Parameters<typeof floorPlan>[0]): FloorPlan {
   return floorPlan(input) as FloorPlan;
 }
 
-describe("the setup of a stage as a tree of draws", () => {
+describe("the setups of a stage as a table", () => {
   const plans = EDITIONS.flatMap((edition) =>
     [1, 2, 3, 6, 8, 11, 12].flatMap((stage) =>
       (["normal", "hard"] as const).map((difficulty) =>
@@ -58,31 +57,30 @@ describe("the setup of a stage as a tree of draws", () => {
     ),
   ).filter((plan): plan is FloorPlan => !isProblem(plan));
 
-  it("leads to the setup that the core makes of any stage seed", () => {
+  it("are those that the core makes of any start seed's stage seed", () => {
     for (const plan of plans) {
-      const program = exploreSetup(plan);
+      const { stage, edition } = plan;
+      const setups = new Setups(plan, undefined, stage);
       for (let number = 1; number <= 300; number += 1) {
         const seed = Math.imul(number, 0x9e3779b1) >>> 0;
-        const rng = new Rng(seed, shiftsOf(SHIFT_INDEX_LEVEL));
-        const draws = Array.from({ length: 16 }, () => rng.next());
-        const drawOf = (draw: number) => draws[draw - 1] as number;
-        const setup = setupOf(program, drawOf);
-        const expected = stageSetup(plan, seed);
-        const generatorSeed = drawOf(program.generatorDraws[setup] as number);
+        const place = setups.placeOf(seed);
+        const own = stageSeed(seed, stage, 0, edition as (typeof EDITIONS)[number]) as number;
+        const generatorSeed = setups.generatorSeed(place, seed);
+        expect(setups.stageSeed(seed)).toBe(own);
         expect({
-          ...program.setups[setup],
-          stageSeed: seed,
+          ...setups.possible[place]?.setup,
+          stageSeed: own,
           generatorSeed,
           levelState: generatorSeed,
-        }).toEqual(expected);
+        }).toEqual(stageSetup(plan, own));
       }
     }
   });
 
-  it("knows that a floor with a curse of 1 in 10 never gets the odd room", () => {
-    const { setups } = exploreSetup(planOf({ edition: "afterbirth+", stage: 1 }));
+  it("know that a floor with a curse of 1 in 10 never gets the odd room", () => {
+    const { possible } = new Setups(planOf({ edition: "afterbirth+", stage: 1 }), undefined, 1);
     const rooms = (curse: number) =>
-      setups.filter(({ curses }) => curses === curse).map(({ roomCount }) => roomCount);
+      possible.filter(({ setup }) => setup.curses === curse).map(({ setup }) => setup.roomCount);
     expect(rooms(0)).toEqual(expect.arrayContaining([8, 9]));
     expect(rooms(1)).toEqual([8]);
   });

@@ -7,11 +7,6 @@ import { isProblem } from "../../src/core/problem";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { parseConditions } from "../../src/search/floors/parse";
 import { FloorSearcher } from "../../src/search/floors/search";
-import { FIELDS } from "../../src/search/floors/fields";
-import { roundsOf, searchSource } from "../../src/search/floors/wholeFloors";
-import { passSteps } from "../../src/core/floor/rooms/order";
-import { checkedPlan, stageSetup } from "../../src/core/floor";
-import { RULE_SETS } from "../../src/core/game/edition";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { wholeFloor } from "../../src/run/wholeFloor";
@@ -141,35 +136,5 @@ describe("a search with room figures", () => {
     }
     expect(seedsOf(conditions, 1, figures, count)).toEqual(expected);
     expect(expected.length).toBeGreaterThan(3);
-  });
-});
-
-describe("the steps that a search may leave for later", () => {
-  const firstRound = (edition: (typeof RULE_SETS)[number], isNew: boolean) => {
-    const plan = checkedPlan({ stageSeed: 1, stage: 2, edition });
-    const setup = isProblem(plan) ? expect.fail(plan.problem) : stageSetup(plan, 1);
-    const known = passSteps(edition);
-    const steps = isNew
-      ? [...known, { name: "a new step", lastStage: 13, place: () => undefined }]
-      : known;
-    const [first] = roundsOf(setup, searchSource(undefined), FIELDS, steps);
-    return { made: first?.steps.length, all: steps.length };
-  };
-
-  it.each(RULE_SETS)("are known ones in %s: what nobody has told of is made at once", (edition) => {
-    const told = firstRound(edition, false);
-    const untold = firstRound(edition, true);
-    expect(told.made).toBeLessThan(told.all);
-    expect(untold.made).toBe(untold.all);
-  });
-
-  it("but for what can fail the pass: graves in the Dark Room alone", () => {
-    const lastMade = [10, 11, 12].map((stage) => {
-      const plan = checkedPlan({ stageSeed: 1, stage, edition: "repentance" });
-      const setup = isProblem(plan) ? expect.fail(plan.problem) : stageSetup(plan, 1);
-      const [first] = roundsOf(setup, searchSource(undefined), []);
-      return first?.steps.at(-1)?.name;
-    });
-    expect(lastMade.map((name) => name === "grave")).toEqual([false, true, false]);
   });
 });

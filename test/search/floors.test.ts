@@ -144,7 +144,7 @@ const ODD_PLANS: readonly PlanInput[] = [
   { stage: 1, curseOdds: 0 },
   { stage: 1, curseOdds: 1 },
   { stage: 3, curseOdds: 2, difficulty: "hard" },
-  { stage: 3, curseOdds: 1_000_003 },
+  { stage: 3, curseOdds: 997 },
   { stage: 5, collectibles: { "black-candle": 1 }, difficulty: "hard" },
   { stage: 1, curses: 2 },
   { stage: 1, curses: 4, curseOdds: 10, difficulty: "hard" },

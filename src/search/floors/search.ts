@@ -21,10 +21,9 @@ import {
   valueOf,
   type KnownFloor,
 } from "./evaluate";
-import { openScan, setupOf, StageDraws, type Scan, type ScanStage } from "./scan";
 import { playedFloors, type SearchedRun } from "./played";
 import type { RuledLoadout } from "../../core/words/words";
-import { exploreSetup, type SetupProgram } from "./setupTree";
+import { Setups } from "./setups";
 import type { AskedField, Condition, Depth, SearchStage } from "./types";
 import { searchSource, WholeFloors } from "./wholeFloors";
 
@@ -48,11 +47,9 @@ export type ScoreTally = readonly (readonly [score: number, seeds: number])[];
 
 /** One stage, ready to be generated again and again. */
 interface PreparedStage {
-  readonly slot: number;
-  readonly program: SetupProgram;
-  readonly draws: StageDraws;
-  /** For each setup the number of the draw that seeds the generator. */
-  readonly generatorDraws: ReadonlyMap<StageSetup, number>;
+  readonly setups: Setups;
+  /** By place of a setup: whether the conditions on this stage can still hold. */
+  readonly passes: readonly boolean[];
   /** Holds the layout generated last; undefined where none is asked for. */
   readonly kernel: LayoutSource | undefined;
   /** How deep the conditions and the score look. */
@@ -65,12 +62,18 @@ interface PreparedStage {
   readonly isOfRun: ((seed: number) => boolean) | undefined;
 }
 
+/** Setups are tabulated by the remainders of their draws: larger odds would make large tables. */
+const CURSE_ODDS_MAX = 1000;
+
 /** Why a search cannot be made, as a sentence; undefined if it can. */
 export function searchProblem(search: FloorSearch): string | undefined {
   for (const { stage, stageType } of search.stages) {
     const plan = floorPlan({ ...search.state, stage, stageType });
     if (isProblem(plan)) {
       return plan.problem;
+    }
+    if (plan.curseOdds > CURSE_ODDS_MAX) {
+      return `Expected curse odds of at most 1 in ${CURSE_ODDS_MAX} in a search but received ${plan.curseOdds}.`;
     }
   }
   const impossible = new FloorSearcher(search).impossibleStage();
@@ -87,8 +90,8 @@ export class FloorSearcher {
   private readonly stages: readonly PreparedStage[];
   /** The stages' numbers, the cheapest to generate first. */
   private readonly order: readonly number[];
-  private readonly scanStages: readonly ScanStage[];
-  private readonly scan: Scan;
+  /** Those whose setups rule seeds out. */
+  private readonly filters: readonly PreparedStage[];
   /** Whether what the scan passes matches: each condition looks at the setup of one stage. */
   private readonly isDecidedBySetups: boolean;
   /** Whether the floor of a played run may be another than the one that is looked at. */
@@ -102,24 +105,23 @@ export class FloorSearcher {
     this.drops = drops;
     this.stages = search.stages.map((stage, index) => prepareStage(search, stage, index, drops));
     this.order = cheapestFirst(this.stages);
-    this.scanStages = this.stages.map((stage, index) => this.scanStage(stage, index));
+    this.filters = this.stages.filter(({ passes }) => passes.includes(false));
     this.isDecidedBySetups =
       this.stages.every(({ depth, isOfRun }) => depth === "setup" && isOfRun === undefined) &&
       conjunctsOf(search.condition).every((part) => stagesOf(part).size === 1);
     this.isOpen = this.stages.some((stage, index) =>
       isOpenStage(search, search.stages[index] as SearchStage, stage.depth),
     );
-    this.scan = openScan(this.scanStages);
   }
 
   /** A stage on which every setup is ruled out, with what its setups are. */
   impossibleStage(): { readonly name: string; readonly possible: string } | undefined {
-    const index = this.scanStages.findIndex(({ passes }) => !passes.includes(true));
-    const [stage, named] = [this.scanStages[index], this.search.stages[index]];
+    const index = this.stages.findIndex(({ passes }) => !passes.includes(true));
+    const [stage, named] = [this.stages[index], this.search.stages[index]];
     if (stage === undefined || named === undefined) {
       return undefined;
     }
-    const possible = describeSetups(stage.program.setups);
+    const possible = describeSetups(stage.setups.possible.map(({ setup }) => setup));
     return { name: stageName(named.stage, named.stageType, false), possible };
   }
 
@@ -138,12 +140,10 @@ export class FloorSearcher {
 
   /** How many seeds of a range match; with a score, how many there are of each is added to `tally`. */
   count(start: number, count: number, tally: Map<number, number> = new Map()): number {
-    if (this.isDecidedBySetups && this.search.score === undefined) {
-      return this.scan(start, count, () => false);
-    }
     let matches = 0;
     this.scan(start, count, (seed) => {
-      const score = this.look(seed);
+      const isPlain = this.isDecidedBySetups && this.search.score === undefined;
+      const score = isPlain ? 0 : this.look(seed);
       if (score !== undefined) {
         matches += 1;
         tally.set(score, (tally.get(score) ?? 0) + 1);
@@ -153,18 +153,33 @@ export class FloorSearcher {
     return matches;
   }
 
+  /** Looks at the seeds that no setup rules out, until that is enough. */
+  private scan(start: number, count: number, look: (seed: number) => boolean): void {
+    const { filters } = this;
+    for (let seed = start; seed < start + count; seed += 1) {
+      let isOpen = true;
+      for (let index = 0; isOpen && index < filters.length; index += 1) {
+        const { setups, passes } = filters[index] as PreparedStage;
+        isOpen = passes[setups.placeOf(seed)] === true;
+      }
+      if (isOpen && look(seed)) {
+        return;
+      }
+    }
+  }
+
   /**
    * The score of a seed that matches, undefined for one that does not, or whose score depends on what
    * is not known of its run.
    */
   look(seed: number): number | undefined {
     const { condition, score } = this.search;
-    const floors: KnownFloor[] = this.stages.map(({ program, draws }) => ({
-      setup: program.setups[setupOf(program, (draw) => draws.of(seed, draw))] as StageSetup,
-      layout: undefined,
-      rooms: undefined,
-      hasFigures: this.search.figures !== undefined,
-    }));
+    const floors = this.stages.map(({ setups }): SearchedFloor => {
+      const place = setups.placeOf(seed);
+      const { setup } = setups.possible[place] as (typeof setups.possible)[number];
+      const hasFigures = this.search.figures !== undefined;
+      return { place, setup, layout: undefined, rooms: undefined, hasFigures };
+    });
     let verdict: boolean | undefined;
     const isEnough = (): boolean => {
       verdict = holds(condition, floors);
@@ -199,25 +214,22 @@ export class FloorSearcher {
    *
    * @returns false if it never is, or if no layout is accepted.
    */
-  private deepen(seed: number, floors: KnownFloor[], isEnough: () => boolean): boolean {
+  private deepen(seed: number, floors: readonly SearchedFloor[], isEnough: () => boolean): boolean {
     for (const index of this.order) {
-      const [floor, stage] = [floors[index] as KnownFloor, this.stages[index] as PreparedStage];
+      const [floor, stage] = [floors[index] as SearchedFloor, this.stages[index] as PreparedStage];
       if (stage.depth !== "setup" && !isEnough()) {
-        floor.layout = this.generate(stage, floor.setup, seed);
+        floor.layout = this.generate(stage, floor, seed);
         if (floor.layout === undefined) {
           return false;
         }
       }
     }
     for (const index of this.order) {
-      const [floor, stage] = [floors[index] as KnownFloor, this.stages[index] as PreparedStage];
+      const [floor, stage] = [floors[index] as SearchedFloor, this.stages[index] as PreparedStage];
       if (stage.wholeFloors !== undefined && !isEnough()) {
-        const setup = setupWithSeeds(stage, floor.setup, seed);
+        const setup = setupWithSeeds(stage, floor, seed);
         const layout = stage.kernel as LayoutSource;
-        floor.rooms = stage.wholeFloors(seed).values(setup, layout, seed, (rooms) => {
-          floor.rooms = rooms;
-          return isEnough();
-        });
+        floor.rooms = stage.wholeFloors(seed).values(setup, layout, seed);
       }
     }
     return isEnough();
@@ -225,29 +237,35 @@ export class FloorSearcher {
 
   /** A layout as the game accepts it, undefined if it accepts none. */
   private generate(
-    stage: PreparedStage,
-    setup: StageSetup,
+    { kernel, setups }: PreparedStage,
+    { setup, place }: SearchedFloor,
     seed: number,
   ): FinishedLayout | undefined {
-    const kernel = stage.kernel as LayoutSource;
+    if (kernel === undefined) {
+      return undefined;
+    }
     this.layouts += 1;
-    const attempts = kernel.generate(setup, generatorSeedOf(stage, setup, seed), ATTEMPT_LIMIT);
+    const attempts = kernel.generate(setup, setups.generatorSeed(place, seed), ATTEMPT_LIMIT);
     return attempts === 0 ? undefined : { board: kernel, attempts };
   }
+}
 
-  /** Conditions that look at this stage alone are decided by its setup where they can be. */
-  private scanStage({ slot, program }: PreparedStage, index: number): ScanStage {
-    const parts = conjunctsOf(this.search.condition).filter((part) => {
-      const stages = stagesOf(part);
-      return stages.size === 1 && stages.has(index);
-    });
-    const passes = program.setups.map((setup) => {
-      const floors: (KnownFloor | undefined)[] = [];
-      floors[index] = { setup, layout: undefined, rooms: undefined };
-      return parts.every((part) => holds(part, floors) !== false);
-    });
-    return { slot, program, passes };
-  }
+/** A floor of a seed, with the place of its setup. */
+interface SearchedFloor extends KnownFloor {
+  readonly place: number;
+}
+
+/** Conditions that look at a stage alone are decided by its setup where they can be. */
+function passesOf({ condition }: FloorSearch, index: number, { possible }: Setups): boolean[] {
+  const parts = conjunctsOf(condition).filter((part) => {
+    const stages = stagesOf(part);
+    return stages.size === 1 && stages.has(index);
+  });
+  return possible.map(({ setup }) => {
+    const floors: (KnownFloor | undefined)[] = [];
+    floors[index] = { setup, layout: undefined, rooms: undefined };
+    return parts.every((part) => holds(part, floors) !== false);
+  });
 }
 
 function scoreOf(score: AskedField | undefined, floors: readonly KnownFloor[]): number {
@@ -286,16 +304,12 @@ function prepareStage(
   index: number,
   drops: DropPlan | undefined,
 ): PreparedStage {
-  const { plan, slot, program, draws } = setupsOf(search, stage.stage, stage.stageType);
+  const { plan, setups } = setupsOf(search, stage.stage, stage.stageType);
   const depth = depthOf(search, index);
   const fields = fieldsAsked(search, index);
   return {
-    slot,
-    program,
-    draws,
-    generatorDraws: new Map(
-      program.setups.map((setup, number) => [setup, program.generatorDraws[number] as number]),
-    ),
+    setups,
+    passes: passesOf(search, index, setups),
     kernel: depth === "setup" ? undefined : openLayouts(),
     depth,
     fields,
@@ -353,11 +367,8 @@ function runCheck(
 
 /** Whether the floor of a start seed at a stage is XL, by its setup alone. */
 function xlCheck(search: FloorSearch, stage: number, stageType: number): (seed: number) => boolean {
-  const { program, draws } = setupsOf(search, stage, stageType);
-  return (seed) => {
-    const setup = program.setups[setupOf(program, (draw) => draws.of(seed, draw))];
-    return setup?.isXl === true;
-  };
+  const { setups } = setupsOf(search, stage, stageType);
+  return (seed) => setups.possible[setups.placeOf(seed)]?.setup.isXl === true;
 }
 
 /** What a stage's setup is drawn with. */
@@ -367,29 +378,27 @@ function setupsOf(search: FloorSearch, stage: number, stageType: number) {
     throw new Error(plan.problem);
   }
   const slot = has(search.edition, "alternativePath") ? stageSeedSlot(stage, stageType) : stage;
-  const program = exploreSetup(plan, searchSource(search.figures));
-  return { plan, slot, program, draws: new StageDraws(slot) };
+  return { plan, setups: new Setups(plan, searchSource(search.figures), slot) };
 }
 
 /** The fewer rooms a floor has, the sooner it is generated. */
 function cheapestFirst(stages: readonly PreparedStage[]): readonly number[] {
-  const rooms = stages.map(({ program }) =>
-    Math.max(...program.setups.map(({ roomCount }) => roomCount)),
+  const rooms = stages.map(({ setups }) =>
+    Math.max(...setups.possible.map(({ setup }) => setup.roomCount)),
   );
   const numbers = stages.map((_, index) => index);
   return numbers.sort((a, b) => (rooms[a] as number) - (rooms[b] as number) || a - b);
 }
 
-function generatorSeedOf(stage: PreparedStage, setup: StageSetup, seed: number): number {
-  return stage.draws.of(seed, stage.generatorDraws.get(setup) as number);
-}
-
-/** A stage's setup with the seeds that a start seed gives it. */
-function setupWithSeeds(stage: PreparedStage, setup: StageSetup, seed: number): StageSetup {
-  const stageSeed = stage.draws.of(seed, 0);
-  const generatorSeed = generatorSeedOf(stage, setup, seed);
+/** A floor's setup with the seeds that a start seed gives it. */
+function setupWithSeeds(
+  { setups }: PreparedStage,
+  { setup, place }: SearchedFloor,
+  seed: number,
+): StageSetup {
+  const generatorSeed = setups.generatorSeed(place, seed);
   // The level stream has made no draw since it seeded the generator.
-  return { ...setup, stageSeed, generatorSeed, levelState: generatorSeed };
+  return { ...setup, stageSeed: setups.stageSeed(seed), generatorSeed, levelState: generatorSeed };
 }
 
 const DEPTHS: readonly Depth[] = ["setup", "layout", "rooms"];

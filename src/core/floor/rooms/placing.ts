@@ -36,8 +36,7 @@ export function runPass(start: PassStart): Pass {
   return pass;
 }
 
-/** Goes on with a pass. */
-export function runSteps(
+function runSteps(
   pass: Pass,
   steps: readonly PassStep[],
   onStep?: (this: void, name: string) => void,
