@@ -8,6 +8,7 @@ import { judgedRun, nextFloors } from "../save/judgedRun";
 import { savedTallies, type SavedRunReport } from "../save/report";
 import { savedRooms } from "../report/savedRooms";
 import { mapWithLegend } from "./floorText";
+import { takenOf } from "../run/floorAnswers";
 import { caveat } from "./howSure";
 
 /** The name of the floor being played. */
@@ -67,12 +68,22 @@ function mapLines(report: SavedRunReport): readonly string[] {
 }
 
 export function savedNextText(report: SavedRunReport): string {
-  const lines = nextFloors(judgedRun(report)).flatMap(({ name, floors }) =>
+  const next = nextFloors(judgedRun(report));
+  const lines = next.flatMap(({ name, floors }) =>
     floors.map(({ floor }) => `  ${floorTitle(floor)} (${name} path): ${floorSummary(floor)}`),
   );
+  const { run, unlocks } = report;
+  const nexts = next.flatMap((path) => path.floors);
+  const taken = takenOf(nexts, { unlocks }, run.startSeed)?.text;
   const note =
     "As the seed builds them with what is held now; an item that re-rolls them, and what you collect before, may change curses and special rooms.";
   return lines.length === 0
     ? ""
-    : ["", colors.bold("Next floors"), ...lines, ...caveat(note)].join("\n");
+    : [
+        "",
+        colors.bold("Next floors"),
+        ...lines,
+        ...caveat(note),
+        ...(taken === undefined ? [] : [taken]),
+      ].join("\n");
 }

@@ -22,6 +22,7 @@ import {
   type FloorAnswer,
 } from "../core/words/floorCase";
 import { readNamedFloorCase } from "../core/words/characters";
+import { takenUnlocks, type TakenUnlocks } from "../core/words/taken";
 import type { FigureOrigin, FigureSet } from "../figures/figureSet";
 import { readItemsCase, type Entered } from "../items/entered";
 import type { RoomContent } from "../items/roomContent";
@@ -49,6 +50,8 @@ export interface RunIdentity {
   readonly certainty: AnswerCertainty;
   /** The state of the run as it was given; what is missing has its default. */
   readonly input: object;
+  /** What is taken for granted of the save, where something would be otherwise with another. */
+  readonly taken?: TakenUnlocks;
 }
 
 /** The floors of a run. */
@@ -203,6 +206,7 @@ function identityOf(
   drops: DropPlan | undefined,
 ): RunIdentity {
   const { edition = DEFAULT_EDITION, difficulty = "normal", playerType = 0 } = state;
+  const taken = takenOf(floors, state, startSeed);
   return {
     version,
     edition,
@@ -216,7 +220,21 @@ function identityOf(
       ...(drops === undefined ? [] : [dropsNoteOf(drops)]),
     ]),
     input: Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)),
+    ...(taken === undefined ? {} : { taken }),
   };
+}
+
+/** What is taken for granted of a save where the floors of a run are told. */
+export function takenOf(
+  floors: readonly WholeFloor[],
+  { unlocks }: Pick<RunState, "unlocks">,
+  startSeed: number | undefined,
+): TakenUnlocks | undefined {
+  return takenUnlocks(
+    floors.map(({ setup }) => setup),
+    unlocks,
+    startSeed,
+  );
 }
 
 /** The floor of a case, with what was asked. */

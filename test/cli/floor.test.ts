@@ -37,7 +37,7 @@ async function oneFloor(words: string): Promise<Json> {
 }
 
 /** What a sheet of floors says otherwise than one of them. */
-const SHEET = { repeat: "", outside: "", certainty: {} };
+const SHEET = { taken: "", repeat: "", outside: "", certainty: {} };
 
 /** A real Afterbirth+ floor: its log holds curse, shapes, rooms, loops, verdict and spawn seed. */
 const LOGGED_CASE = {

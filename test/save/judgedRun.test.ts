@@ -124,7 +124,7 @@ describe("a saved run that was judged", () => {
     const report = savedRunReport(madeRun({ startSeed: 12345, curses: CURSE_LABYRINTH }));
     const judged = isProblem(report) ? expect.fail(report.problem) : judgedRun(report);
     expect(judged?.floor.setup.isXl).toBe(true);
-    expect(stagesOf(nextFloors(judged))).toEqual({ main: [3, 4, 5] });
+    expect(stagesOf(nextFloors(judged))).toEqual({ main: [3, 4, 5], alternative: [2, 3, 4] });
   });
 
   it("keeps the flags of the four horsemen and of every sin, which floors before it may have set", () => {

@@ -8,7 +8,7 @@ import { explainFloor } from "../../core/floor/why";
 import { formatSeedText } from "../../core/rng/seedText";
 import { floorRooms } from "../../picture/floor/drawnRoom";
 import { floorSvg } from "../../picture/floor/floorSvg";
-import { answerCase, runAnswer, type FiguresFor } from "../../run/floorAnswers";
+import { answerCase, runAnswer, takenOf, type FiguresFor } from "../../run/floorAnswers";
 import { askedRun } from "../../run/playedRun";
 import { withItems } from "../../run/runItems";
 import type { WholeFloor } from "../../run/wholeFloor";
@@ -120,7 +120,8 @@ function show(options: ShowOptions, shown: Shown): void {
     const answer = runAnswer(floors, state, startSeed, drops);
     printJson(jsonText({ ...answer, repeat, ...more }));
   } else {
-    printPaged(shown.text().join("\n"));
+    const taken = takenOf(floors, state, startSeed)?.text ?? "";
+    printPaged([...shown.text(), ...(taken === "" ? [] : [fitted(taken)])].join("\n"));
     printRepeat([command, ...viewWords(options)]);
   }
 }

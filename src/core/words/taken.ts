@@ -1,0 +1,114 @@
+/** What an answer takes for granted of the player's save, and what of it would be otherwise: said once. */
+import { curseNames, naturalCurseOdds } from "../floor/curses";
+import { LAST_CHAPTER_STAGE, stageTypeOfRun } from "../floor/run";
+import { stageSetup } from "../floor/setup";
+import { isAlternativePath, stageName } from "../floor/stage";
+import type { StageSetup } from "../floor/types";
+import { ISAAC_BEATEN } from "../game/achievements";
+import { hasBeatenIsaac, type Unlocks } from "../game/unlocks";
+
+/** What differs between the save that is taken and another. */
+export interface TakenUnlocks {
+  /** The sentences. */
+  readonly text: string;
+  /** The stages whose floors are other kinds. */
+  readonly kinds: readonly number[];
+  /** The floors with another curse, as the game's LevelCurse bit field. */
+  readonly curses: readonly { readonly floor: string; readonly curses: number }[];
+}
+
+/**
+ * What is taken for granted of a save, where something would be otherwise: of one that nobody told that everything
+ * is unlocked, of a player's own that Isaac was not beaten.
+ *
+ * @param told what the player said is unlocked; undefined where he did not.
+ * @param startSeed undefined where only the floors' own seeds are known, and so their kinds.
+ */
+export function takenUnlocks(
+  setups: readonly StageSetup[],
+  told: Unlocks | undefined,
+  startSeed: number | undefined,
+): TakenUnlocks | undefined {
+  const [first] = setups;
+  if (first === undefined || told === "all" || told === "none") {
+    return undefined;
+  }
+  if (told !== undefined && hasBeatenIsaac(first.plan)) {
+    return undefined;
+  }
+  const other: Unlocks = told === undefined ? "none" : [...told, ...ISAAC_BEATEN];
+  const kinds = kindsWith(other, setups, startSeed);
+  const changed = setups.flatMap((setup) => {
+    const curses = cursesWith(other, setup);
+    const { plan, isXl } = setup;
+    return curses === setup.curses
+      ? []
+      : [{ floor: stageName(plan.stage, plan.stageType, isXl), curses }];
+  });
+  const isClosed = other === "none" && setups.some(({ plan }) => isAlternativePath(plan.stageType));
+  const differs = [
+    ...(kinds.length === 0 ? [] : [kindWords(kinds)]),
+    ...(isClosed ? ["the alternative path is closed"] : []),
+    ...curseWords(changed),
+  ];
+  if (differs.length === 0) {
+    return undefined;
+  }
+  const [taken, otherwise] =
+    told === undefined
+      ? ["everything unlocked", "With nothing unlocked"]
+      : ["Isaac not beaten, as none of his achievements is unlocked", "Once he was,"];
+  return { text: `Taken: ${taken}. ${otherwise} ${differs.join("; ")}.`, kinds, curses: changed };
+}
+
+/** The stages of the main path whose floors are other kinds with another save. */
+function kindsWith(
+  unlocks: Unlocks,
+  setups: readonly StageSetup[],
+  startSeed: number | undefined,
+): readonly number[] {
+  const stages: number[] = [];
+  for (const { plan } of startSeed === undefined ? [] : setups) {
+    const { edition, locked, stage, stageType } = plan;
+    if (stage <= LAST_CHAPTER_STAGE && !isAlternativePath(stageType)) {
+      const own = stageTypeOfRun(startSeed as number, { edition, unlocks, locked }, stage, false);
+      stages.push(...(own === stageType ? [] : [stage]));
+    }
+  }
+  return stages;
+}
+
+/** The curses that a floor has with another save; its own where these were given, or their odds. */
+function cursesWith(unlocks: Unlocks, { plan, stageSeed, curses }: StageSetup): number {
+  if (plan.forcedCurses !== undefined || plan.curseOdds !== naturalCurseOdds(plan)) {
+    return curses;
+  }
+  const other = { ...plan, unlocks };
+  return stageSetup({ ...other, curseOdds: naturalCurseOdds(other) }, stageSeed).curses;
+}
+
+function kindWords(stages: readonly number[]): string {
+  const told = stages.map((stage) => `${stage}`);
+  return stages.length === 1
+    ? `floor ${told[0]} is another kind`
+    : `floors ${listed(told)} are other kinds`;
+}
+
+/** "Gehenna II would have no curse", those of one curse together. */
+function curseWords(changed: TakenUnlocks["curses"]): readonly string[] {
+  const words: string[] = [];
+  for (const { curses } of changed.filter(
+    (one, place) => changed.findIndex((before) => before.curses === one.curses) === place,
+  )) {
+    const floors = changed.filter((one) => one.curses === curses).map(({ floor }) => floor);
+    const names = curseNames(curses).map((name) => `the curse ${name}`);
+    words.push(`${listed(floors)} would have ${curses === 0 ? "no curse" : listed(names)}`);
+  }
+  return words;
+}
+
+/** "a", "a and b", "a, b and c". */
+function listed(words: readonly string[]): string {
+  const last = words[words.length - 1] ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+}
