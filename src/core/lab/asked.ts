@@ -1,5 +1,5 @@
 /** Which questions an award asks on its way, with the draws that answer them; the first roll is none. */
-import { isBelow, SeededDraw, type Chance } from "../draw/draw";
+import { isBelow, SeededDraw, type BandRoll, type Chance } from "../draw/draw";
 import { resolveAward } from "../award/roll";
 import type { AwardPlan } from "../award/types";
 
@@ -52,6 +52,26 @@ class AskedDraw extends SeededDraw {
   }
 }
 
+/** Answers as the game does, but for the first roll, which falls into the next band above or below. */
+class NextBandDraw extends SeededDraw {
+  constructor(
+    seed: number,
+    private readonly by: number,
+  ) {
+    super(seed);
+  }
+
+  override band(roll: BandRoll): number {
+    const next = super.band(roll) + this.by;
+    return Math.max(0, Math.min(roll.game.bounds.length, next));
+  }
+}
+
+/** Whether the award of a seed would be another one if its first roll fell into the next band. */
+export function bandMatters(plan: AwardPlan, awardSeed: number, by: -1 | 1): boolean {
+  return isOther(plan, new SeededDraw(awardSeed), new NextBandDraw(awardSeed, by));
+}
+
 /** Every question that the award of a seed asks, in the game's order. */
 export function questionsAsked(plan: AwardPlan, awardSeed: number): readonly Asked[] {
   const draw = new AskedDraw(awardSeed, "");
@@ -61,14 +81,15 @@ export function questionsAsked(plan: AwardPlan, awardSeed: number): readonly Ask
 
 /** Whether the answer to a question shows in what the award of a seed drops or draws. */
 export function matters(plan: AwardPlan, awardSeed: number, label: string): boolean {
-  const plain = new AskedDraw(awardSeed, "");
-  const turned = new AskedDraw(awardSeed, label);
-  const award = resolveAward(plan, plain);
-  const other = resolveAward(plan, turned);
+  return isOther(plan, new SeededDraw(awardSeed), new AskedDraw(awardSeed, label));
+}
+
+function isOther(plan: AwardPlan, one: SeededDraw, other: SeededDraw): boolean {
+  const [award, otherAward] = [resolveAward(plan, one), resolveAward(plan, other)];
   return (
-    award.variant !== other.variant ||
-    award.count !== other.count ||
-    plain.drawCount !== turned.drawCount
+    award.variant !== otherAward.variant ||
+    award.count !== otherAward.count ||
+    one.drawCount !== other.drawCount
   );
 }
 

@@ -7,17 +7,16 @@ import { rollAward } from "../award/roll";
 import { awardRules, HYPOTHESES, OPEN, type AwardHypotheses } from "../award/rules";
 import { countOf, type PlayerLoadout } from "../award/loadout";
 import type { AwardPlan } from "../award/types";
-import { bandOf, bandValue, SeededDraw } from "../draw/draw";
 import { AWARD_ITEMS } from "../game/awardItems";
 import type { RuleSet } from "../game/edition";
-import { isSilent, observeAward, type ObservedClear } from "../judge/award";
+import { isSilent, judgeAward, observeAward, type ObservedClear } from "../judge/award";
 import type { ExperimentRecord } from "../record/fields";
-import { floatOfDraw } from "../rng/distributions";
-import { matters, nameOf, questionsAsked, type Asked } from "./asked";
-import { times } from "./chance";
+import { questionsAsked } from "./asked";
 import { clearOf, setupOf } from "./experiment";
 import { planOfSetup, type Setup } from "./questions";
 import { outcomesOf, RuleSets, SETTLED_BY, type Family, type QuestionAccount } from "./ruleSets";
+import { SeenDraws } from "./seenDraws";
+import type { Standing } from "./standing";
 
 /** So many clears are watched before any award is made. */
 export const WATCHED_FIRST = 8;
@@ -31,26 +30,11 @@ const KEPT_MAX = 80;
  */
 const COMBINATIONS_MAX = 500;
 
+/** Of the clears that are proved, one in so many is watched all the same: the game may change. */
+const WATCHED_AGAIN = 10;
+
 /** A clear as it is kept. */
 export type WatchedClear = Omit<ExperimentRecord, "kind" | "experiment" | "asks">;
-
-/** Where the proof of an award stands. */
-export interface Standing {
-  /** Why the clear is watched; undefined where its award may be made. */
-  readonly because: "contradicted" | "first" | "new" | "open" | "unseen" | undefined;
-  /** How many more clears have to be watched, where that is known. */
-  readonly missing: number;
-  /** With what they have to be made; "" for anything. */
-  readonly what: string;
-  readonly explained: number;
-  readonly watched: number;
-}
-
-/** The least and the greatest value of a band that a clear was seen with. */
-interface Span {
-  readonly least: number;
-  readonly most: number;
-}
 
 /** The rule sets, with what is known from elsewhere. */
 class Ledger extends RuleSets {
@@ -99,12 +83,11 @@ export class WatchedGame {
   readonly clears: WatchedClear[] = [];
   watched = 0;
   private readonly ledger: Ledger;
+  /** The award seeds of these clears: the same clear of the same run proves nothing more. */
+  private readonly seeds: Record<string, boolean> = {};
   /** What clears were made with and rested on: how many of them. */
   private seen: Record<string, number> = {};
-  /** By band of the first roll: between which of its values clears were seen. */
-  private readonly spans: Record<number, Span> = {};
-  /** By roll of one in so many: the numbers in its place that would have made the same of every clear. */
-  private readonly numbers: Record<string, readonly number[]> = {};
+  private readonly draws = new SeenDraws();
   private answers: AwardHypotheses | undefined;
   private families: { readonly key: string; readonly list: readonly Family[] } | undefined;
 
@@ -132,6 +115,12 @@ export class WatchedGame {
     }
     const setup = setupOf(clear);
     if (this.isTooMuch(setup)) {
+      return true;
+    }
+    const key = `${record.awardSeed} ${keyOf(setup)}`;
+    const isKnown = this.seeds[key] === true;
+    this.seeds[key] = true;
+    if (isKnown && judgeAward(clear, this.rules()).verdict !== "mismatch") {
       return true;
     }
     const outcomes = outcomesOf(this.possible(setup), record.awardSeed);
@@ -162,7 +151,7 @@ export class WatchedGame {
       return stands("contradicted");
     }
     if (this.isTooMuch(setup)) {
-      return stands("open");
+      return stands("much");
     }
     if (watched < WATCHED_FIRST) {
       return stands("first", WATCHED_FIRST - watched);
@@ -181,9 +170,8 @@ export class WatchedGame {
     }
     const grounds = this.grounds(setup, awardSeed);
     const isUnseen = grounds.some((ground) => this.seen[ground] === undefined);
-    const isProved =
-      !isUnseen && this.isSpanned(setup, awardSeed) && !this.isNumberOpen(setup, awardSeed);
-    return stands(isProved ? undefined : "unseen");
+    const isProved = !isUnseen && this.draws.isShown(this.planOf(setup), awardSeed);
+    return stands(!isProved ? "unseen" : awardSeed % WATCHED_AGAIN === 0 ? "again" : undefined);
   }
 
   /** The rules that fit best: the edition's where nothing watched speaks against them. */
@@ -205,54 +193,8 @@ export class WatchedGame {
       this.seen[name] = count + 1;
       isNew = isNew || count < SETTLED_BY;
     }
-    const isSpanned = this.isSpanned(setup, awardSeed);
-    isNew = isNew || this.isNumberOpen(setup, awardSeed);
-    this.narrow(setup, awardSeed);
-    const { band, value } = rolledBand(this.planOf(setup), awardSeed);
-    const { least, most } = this.spans[band] ?? { least: value, most: value };
-    this.spans[band] = { least: Math.min(least, value), most: Math.max(most, value) };
-    return isNew || !isSpanned;
-  }
-
-  /**
-   * Whether the first roll lies between two values of its band that were seen, or beyond one towards the end
-   * of all bands: wherever the game has the bounds, the roll is in that band then.
-   */
-  private isSpanned(setup: Setup, awardSeed: number): boolean {
-    const plan = this.planOf(setup);
-    const { band, value } = rolledBand(plan, awardSeed);
-    const span = this.spans[band];
-    if (span === undefined) {
-      return false;
-    }
-    const isLast = band === plan.bandRoll.game.bounds.length;
-    return (band === 0 || value >= span.least) && (isLast || value <= span.most);
-  }
-
-  /** Whether another number in a roll's place, which fits all that was watched, would make another award. */
-  private isNumberOpen(setup: Setup, awardSeed: number): boolean {
-    const plan = this.planOf(setup);
-    return questionsAsked(plan, awardSeed).some(
-      (asked) =>
-        isOneIn(asked) &&
-        this.numbersFor(asked).some((number) => !fits(number, asked)) &&
-        matters(plan, awardSeed, asked.label),
-    );
-  }
-
-  /** Keeps the numbers that fit a clear too, of the rolls that show in it. */
-  private narrow(setup: Setup, awardSeed: number): void {
-    const plan = this.planOf(setup);
-    for (const asked of questionsAsked(plan, awardSeed)) {
-      if (isOneIn(asked) && matters(plan, awardSeed, asked.label)) {
-        const left = this.numbersFor(asked).filter((number) => fits(number, asked));
-        this.numbers[nameOf(asked)] = left;
-      }
-    }
-  }
-
-  private numbersFor(asked: Asked): readonly number[] {
-    return this.numbers[nameOf(asked)] ?? NUMBERS;
+    const isShown = this.draws.take(this.planOf(setup), awardSeed);
+    return isNew || !isShown;
   }
 
   private planOf(setup: Setup): AwardPlan {
@@ -279,26 +221,6 @@ export class WatchedGame {
     }
     return this.families.list;
   }
-}
-
-/** What may stand in the place of the n of "1 in n". */
-const NUMBERS: readonly number[] = times(99, (index) => 2 + index);
-
-function isOneIn(asked: Asked): boolean {
-  return asked.kind === "ratio" && asked.limit === 1;
-}
-
-/** Whether a number in the roll's place would answer the same. */
-function fits(number: number, { draw, isHit }: Asked): boolean {
-  return (draw % number === 0) === isHit;
-}
-
-/** The band of an award's first roll, which its first two draws make, and the value that decides it. */
-function rolledBand({ bandRoll }: AwardPlan, awardSeed: number): { band: number; value: number } {
-  const draw = new SeededDraw(awardSeed);
-  const first = floatOfDraw(draw.seed(bandRoll.firstLabel));
-  const value = bandValue(bandRoll, first, floatOfDraw(draw.seed(bandRoll.secondLabel)));
-  return { band: bandOf(bandRoll, value), value };
 }
 
 /** In a clear that nobody asked for, nothing may be another mod's doing. */
@@ -331,22 +253,4 @@ function keyOf({ difficulty, players }: Setup): string {
 
 function carriedBy({ luck, items }: PlayerLoadout): string {
   return `${luck} ${AWARD_ITEMS.map(({ name }) => countOf(items, name)).join(" ")}`;
-}
-
-/** Where the proof stands, as a player reads it. */
-export function standingWords({ because, missing, what, explained, watched }: Standing): string {
-  switch (because) {
-    case "contradicted":
-      return "watching again: this game rolled otherwise";
-    case "first":
-      return `watching: ${missing} more clear${missing === 1 ? "" : "s"}`;
-    case "new":
-      return `watching: ${missing} more clear${missing === 1 ? "" : "s"} with ${what}`;
-    case "open":
-      return "watching this one: what it drops is still open";
-    case "unseen":
-      return "watching this one: the first of its kind";
-    default:
-      return `proved in your game: ${explained} of ${watched}`;
-  }
 }
