@@ -44,6 +44,8 @@ declare namespace BasementOracleMod {
   interface Api {
     readonly version: string;
     readonly apiVersion: number;
+    /** Where the mod was loaded from: a second copy of it rests. */
+    readonly loadedFrom: string;
     readonly rollAward: (this: void, input: AwardCase) => Answer<Award>;
     readonly planAward: (
       this: void,

@@ -22,9 +22,22 @@ type ApiFunction<T> = (this: void, input?: unknown) => BasementOracleMod.Answer<
 /** The global namespace, to put one name into it. */
 declare const _G: { BasementOracle: BasementOracleMod.Api | undefined };
 
+/** Where this mod was loaded from, as the game names it in errors; "luamod" loads from there again. */
+function ownPlace(): string {
+  const [, message] = pcall(() => error("", 1));
+  return tostring(message).split(":")[0] ?? "";
+}
+
+/** Whether another copy of the mod, from another folder, is at work. */
+export function isSecondCopy(): boolean {
+  const other = _G.BasementOracle?.loadedFrom;
+  return other !== undefined && other !== ownPlace();
+}
+
 /** Puts the table into the global namespace. */
 export function publishApi(): void {
   _G.BasementOracle = {
+    loadedFrom: ownPlace(),
     version: VERSION,
     apiVersion: API_VERSION,
     rollAward: guarded((input) => {

@@ -52,7 +52,11 @@ export function readCarried(
 ): Readonly<Record<string, number>> {
   const carried: Record<string, number> = {};
   const known = RULE_ITEMS.filter((item) => item.kind === kind);
-  for (const [key, value] of reader.entries(`${kind}s`)) {
+  const entries = reader.entries(`${kind}s`);
+  if (isList(entries)) {
+    reader.fail(`Expected how many of each ${kind}, such as {[46] = 1}, but received a list.`);
+  }
+  for (const [key, value] of entries) {
     const name = nameAmong(known, key);
     const count = value === true ? 1 : value === false ? 0 : value;
     if (name === undefined) {
@@ -65,6 +69,15 @@ export function readCarried(
     }
   }
   return carried;
+}
+
+/** Nobody has so many of an item. */
+const LIST_FROM = 20;
+
+/** Whether a table of Lua is a list of items: its places count from 1, as items do. */
+function isList(entries: readonly (readonly [key: string, value: unknown])[]): boolean {
+  const isInPlace = entries.every(([key]) => isId(key) && Number(key) <= entries.length);
+  return isInPlace && entries.some(([, value]) => typeof value === "number" && value > LIST_FROM);
 }
 
 /** The item's name, or its number as text where no rule asks about it; undefined for neither. */

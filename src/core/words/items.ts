@@ -6,7 +6,7 @@ import type { Item } from "../game/awardItems";
 import { once } from "../once";
 import { isProblem, type Problem } from "../problem";
 import { RULE_ITEMS } from "./carried";
-import names from "./itemNames.json";
+import * as names from "./itemNames.json";
 import { nearestWord } from "./nearestWord";
 import { plainWord } from "./plainWord";
 
@@ -42,11 +42,12 @@ function rowsOf(kind: ItemKind, rows: readonly (readonly (string | number)[])[])
  */
 export function readItem(text: string): NamedItem | Problem {
   const wanted = text.trim();
-  const id = /^([ct]?)(\d+)$/i.exec(wanted);
-  const found =
-    id === null
-      ? itemsByWord().get(plainWord(wanted))
-      : byNumber(id[1]?.toLowerCase() === "t" ? "trinket" : "collectible", Number(id[2]));
+  const letter = wanted.slice(0, 1).toLowerCase();
+  const digits = letter === "c" || letter === "t" ? wanted.slice(1) : wanted;
+  const isNumber = digits !== "" && digits.split("").every((digit) => "0123456789".includes(digit));
+  const found = isNumber
+    ? byNumber(letter === "t" ? "trinket" : "collectible", Number(digits))
+    : itemsByWord()[keyOf(plainWord(wanted))];
   return found ?? { problem: unknownItem(wanted) };
 }
 
@@ -81,14 +82,19 @@ function byNumber(kind: ItemKind, id: number): NamedItem | undefined {
   return known ?? (rule === undefined ? undefined : { ...rule, title: rule.name });
 }
 
-function unknownItem(text: string): string {
-  const all = ITEMS.map(({ name }) => name);
-  const word = text.toLowerCase().replace(/[\s_]+/g, "-");
-  const nearest =
+/** The item that somebody meant, those of the rules first; undefined where none is near. */
+export function nearestItem(text: string): string | undefined {
+  const word = text.toLowerCase().split("_").join("-").split(" ").join("-");
+  const nearestOf = (items: readonly { readonly name: string }[]): string | undefined =>
     nearestWord(
       word,
-      RULE_ITEMS.map(({ name }) => name),
-    ) ?? nearestWord(word, all);
+      items.map(({ name }) => name),
+    );
+  return nearestOf(RULE_ITEMS) ?? nearestOf(ITEMS);
+}
+
+function unknownItem(text: string): string {
+  const nearest = nearestItem(text);
   const suggestion = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
   return (
     `Expected an item of the game, such as lucky-foot, "Lucky Foot", c46 or t22, but received ` +
@@ -98,21 +104,26 @@ function unknownItem(text: string): string {
 
 /** Items by their words: full names first, so that no shortened one takes the place of another item's. */
 const itemsByWord = once(() => {
-  const found = new Map<string, NamedItem>();
+  const found: Record<string, NamedItem> = {};
   for (const wordOf of WORDS) {
     for (const item of ITEMS) {
-      const word = wordOf(item);
-      found.set(word, found.get(word) ?? item);
+      const key = keyOf(wordOf(item));
+      found[key] = found[key] ?? item;
     }
   }
   return found;
 });
 
+/** A word such as "constructor" is no item either. */
+function keyOf(word: string): string {
+  return `=${word}`;
+}
+
 /** An item's words: name, title, and the name without the s of "Guppy's", which people leave out. */
 const WORDS: readonly ((item: NamedItem) => string)[] = [
   ({ name }) => plainWord(name),
   ({ title }) => plainWord(title),
-  ({ name }) => plainWord(name.replace(/s-/g, "-")),
+  ({ name }) => plainWord(name.split("s-").join("-")),
 ];
 
 /** A collectible as the game writes it, by its number: "Brimstone"; "item 999" for a mod's. */

@@ -22,6 +22,7 @@ import { AWARD_ITEMS, type ItemName } from "../../core/game/awardItems";
 import { countOf } from "../../core/award/loadout";
 import { toFloat32 } from "../../core/rng/float32";
 import { isSeed, seedError } from "../../core/rng/generator";
+import { nearestItem, readItem } from "../../core/words/items";
 import { findWord } from "./words";
 
 /** `oracle award [seed] [luck=5] [+item ...]` */
@@ -51,17 +52,16 @@ function tellCurrentRoom(forecaster: Forecaster): void {
   if (forecast.room.isClear) {
     say("This room is clear; cleared once more it would drop:");
   }
-  tellDraws(forecaster.drops, forecast.room.awardSeed);
-  if (describeForecast(forecast) !== describeAward(forecast.award)) {
-    say(`Its pickups: ${describeForecast(forecast)}.`);
-  }
+  tellDraws(forecaster.drops, forecast.room.awardSeed, describeForecast(forecast));
   tellDoubt(forecaster.drops.undetermined);
   tellDoubt(forecast.doubt);
 }
 
-function tellDraws({ plan, loadout }: DropPlan, seed: number): void {
+/** @param told the award by what its pickups become, where that is known. */
+function tellDraws({ plan, loadout }: DropPlan, seed: number, told?: string): void {
   const draw = new TracedDraw(new SeededDraw(seed));
-  say(`Award seed ${seed}: ${describeAward(drawAward(plan, draw))}`);
+  const award = describeAward(drawAward(plan, draw));
+  say(`Award seed ${seed}: ${told ?? award}`);
   say(`With ${describeLoadout({ rules: plan.rules, loadout })} (${rulesInShort()}):`);
   for (const entry of draw.entries) {
     const { title, chance, rolled, outcome, decides } = rollWords(entry);
@@ -121,21 +121,23 @@ function readWhatIf(words: readonly string[], takesSeed: boolean): WhatIf | Prob
   const added: ItemName[] = [];
   let luck: number | undefined;
   let awardSeed: number | undefined;
-  for (const word of words) {
-    const number = tonumber(word.slice(LUCK.length));
-    const seed = tonumber(word);
-    if (word.slice(0, LUCK.length).toLowerCase() === LUCK && number !== undefined) {
+  for (const phrase of phrasesOf(words, takesSeed)) {
+    const number = tonumber(phrase.slice(LUCK.length));
+    const seed = tonumber(phrase);
+    if (phrase.slice(0, LUCK.length).toLowerCase() === LUCK && number !== undefined) {
+      if (number - number !== 0) {
+        return { problem: `Expected a number as luck but received "${phrase}".` };
+      }
       luck = toFloat32(number);
-    } else if (word.charAt(0) === "+") {
-      const names = AWARD_ITEMS.map(({ name }) => name);
-      const found = findWord("item", word.slice(1), names);
+    } else if (phrase.charAt(0) === "+") {
+      const found = readAwardItem(phrase.slice(1));
       if (isProblem(found)) {
         return found;
       }
       added.push(found);
     } else if (!takesSeed || seed === undefined || awardSeed !== undefined) {
       const expected = takesSeed ? "an award seed, luck=5 or +item" : "luck=5 or +item";
-      return { problem: `Expected ${expected} but received "${word}".` };
+      return { problem: `Expected ${expected} but received "${phrase}".` };
     } else if (isSeed(seed)) {
       awardSeed = Math.floor(seed);
     } else {
@@ -150,4 +152,37 @@ function readWhatIf(words: readonly string[], takesSeed: boolean): WhatIf | Prob
     return { ...carried, luck: luck ?? carried.luck, items };
   };
   return { change, awardSeed };
+}
+
+/** The words, with names of items that have several put together: "+Lucky Foot". */
+function phrasesOf(words: readonly string[], takesSeed: boolean): readonly string[] {
+  const phrases: string[] = [];
+  for (const word of words) {
+    const last = phrases[phrases.length - 1];
+    const isOwn =
+      word.charAt(0) === "+" ||
+      word.slice(0, LUCK.length).toLowerCase() === LUCK ||
+      (takesSeed && tonumber(word) !== undefined);
+    if (isOwn || last?.charAt(0) !== "+") {
+      phrases.push(word);
+    } else {
+      phrases[phrases.length - 1] = `${last} ${word}`;
+    }
+  }
+  return phrases;
+}
+
+/** An item that awards ask about, by any name that people use, or by the beginning of its own. */
+function readAwardItem(typed: string): ItemName | Problem {
+  const item = readItem(typed);
+  if (isProblem(item)) {
+    const names = AWARD_ITEMS.map(({ name }) => name);
+    const found = findWord("item", typed, names);
+    const nearest = isProblem(found) ? nearestItem(typed) : undefined;
+    return nearest === undefined
+      ? found
+      : { problem: `Unknown item "${typed}". Did you mean "${nearest}"?` };
+  }
+  const asked = AWARD_ITEMS.find(({ name }) => name === item.name);
+  return asked?.name ?? { problem: `${item.title} changes no award.` };
 }

@@ -1,6 +1,5 @@
 /** What every sub-command shares. */
 import { isProblem } from "../../core/problem";
-import { addWantedCallbacks } from "../callbacks";
 import { saveSession, session } from "../session";
 import { say } from "../write";
 import { usageOf, type ConsoleCommand } from "./table";
@@ -71,7 +70,6 @@ export function isInRun(): boolean {
 
 /** Saves changed settings and registers what they call for. */
 export function applySettings(context: CommandContext): void {
-  addWantedCallbacks(context.mod);
   if (!saveSession(context.mod)) {
     say("The setting holds for now, but it could not be saved; log.txt says why.");
   }

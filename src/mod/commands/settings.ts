@@ -2,7 +2,7 @@
 import { formatHypotheses } from "../../core/award/hypothesisText";
 import { RULE_SETS } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
-import { currentMode, currentRules, proofWords } from "../proof";
+import { currentMode, currentRules, isAuto } from "../proof";
 import { currentEdition, session } from "../session";
 import {
   HUD_MODES,
@@ -26,20 +26,27 @@ import { findWord } from "./words";
 function choosing<Key extends "mode" | "hud" | "minimap" | "log">(
   key: Key,
   words: readonly (Settings[Key] & string)[],
-  describe: (this: void) => string,
+  describe: (this: void) => string | readonly string[],
 ): CommandHandler {
   return (context) => {
-    const chosen = chosenWords(context, key, words);
+    const on = context.words[0]?.toLowerCase() === "on" ? ON[key] : undefined;
+    const meant =
+      on === undefined ? context : { ...context, words: [on, ...context.words.slice(1)] };
+    const chosen = chosenWords(meant, key, words);
     const word = chosen?.[0];
     if (word !== undefined) {
       session.settings[key] = word;
       applySettings(context);
     }
-    if (chosen !== undefined) {
-      say(describe());
+    const told = chosen === undefined ? [] : describe();
+    for (const sentence of typeof told === "string" ? [told] : told) {
+      say(sentence);
     }
   };
 }
+
+/** What people mean by "on" where the word is another one. */
+const ON: Readonly<Record<string, string>> = { mode: "auto", hud: "award" };
 
 /** `oracle hud [off|award]` */
 export const hud = choosing(
@@ -57,37 +64,19 @@ export const minimap = choosing("minimap", SWITCHES, () => {
   return `Icons on the minimap: ${session.settings.minimap}${lacking}.`;
 });
 
-const chooseMode = choosing("mode", MODE_CHOICES, modeSentence);
-
 /** `oracle mode [auto|override|observe|off]` */
-export const mode: CommandHandler = (context) => {
-  chooseMode(context);
-  if (context.words.length === 0 || session.settings.mode === "auto") {
-    for (const sentence of proofSentences()) {
-      say(sentence);
-    }
-  }
-};
+export const mode = choosing("mode", MODE_CHOICES, () => [modeSentence(), ...proofSentences()]);
 
 const MEANINGS: { readonly [mode in Mode]: string } = {
   override: "the mod rolls what rooms drop, by the rules",
   observe: "the game decides, and every clear is compared with the rules",
-  off: "the mod does nothing",
+  off: "the mod does nothing but answer here",
 };
 
 /** The mode, and for "auto" what it comes to and why. */
 function modeSentence(): string {
   const now = currentMode();
-  const isAuto = session.settings.mode === "auto";
-  const sure = `${currentEdition()} rules: ${sureClause()}`;
-  const proof = proofWords();
-  const turn =
-    proof !== undefined
-      ? `; ${proof}`
-      : now === "observe"
-        ? '; "oracle mode override" rolls it'
-        : "";
-  const why = isAuto ? ` (auto: ${sure}${turn})` : "";
+  const why = isAuto() ? ` (auto: ${currentEdition()} rules: ${sureClause()})` : "";
   return `Mode ${now}: ${MEANINGS[now]}${why}.`;
 }
 

@@ -1,8 +1,9 @@
 /** How sure the rules in force are, as every command that tells of awards says it. */
+import { standingWords } from "../../core/lab/standing";
 import { SURENESS_CLAUSES, SURENESS_WORDS } from "../../core/words/sureness";
 import { formatHypotheses } from "../../core/award/hypothesisText";
-import { standingWords } from "../../core/lab/watched";
-import { calibrationOf, currentSureness, gameOf, openHere, standing } from "../proof";
+import { HYPOTHESES } from "../../core/award/rules";
+import { calibrationOf, currentSureness, gameOf, isAuto, openHere, standing } from "../proof";
 import { currentEdition } from "../session";
 
 /** "repentance+ rules, unsure". */
@@ -21,36 +22,32 @@ export function sureClause(): string {
   return `${SURENESS_CLAUSES[currentSureness()]}${why}`;
 }
 
-/** What is settled of this game's rules, by what, and what is missing; nothing where rules are checked. */
+/** In `auto`: what was watched, how much of it is settled, and what the mod does next; else nothing. */
 export function proofSentences(): readonly string[] {
-  const stands = standing();
+  const stands = isAuto() ? standing() : undefined;
   if (stands === undefined) {
     return [];
   }
   const edition = currentEdition();
-  const byLab = calibrationOf(edition)?.answers ?? {};
-  const accounts = gameOf(edition).account();
-  const settled: string[] = [];
-  const open: string[] = [];
-  for (const { id, possible, settled: answer, margin } of accounts) {
-    if (answer !== undefined) {
-      settled.push(`${id}=${answer} by ${margin} clears or more`);
-    } else {
-      open.push(`${id} (${possible.join(" or ")})`);
-    }
-  }
-  if (byLab !== undefined && formatHypotheses(byLab) !== "") {
-    settled.push(`${formatHypotheses(byLab).split(",").join(", ")} by the laboratory`);
-  }
   const { explained, watched } = stands;
-  const sentences = [`Watched: ${watched} clears, of which the rules explain ${explained}.`];
-  if (settled.length > 0) {
-    sentences.push(`Settled: ${settled.join("; ")}.`);
+  const clears = watched === 1 ? "1 clear" : `${watched} clears`;
+  const sentences = [`Watched: ${clears}, of which the rules explain ${explained}.`];
+  const byLab = calibrationOf(edition)?.answers ?? {};
+  const open = gameOf(edition)
+    .account()
+    .filter((one) => one.settled === undefined && one.possible.length > 1);
+  const settled = gameOf(edition).account().length - open.length;
+  if (settled > 0) {
+    sentences.push(`Settled by them: ${settled} of ${settled + open.length} open questions.`);
   }
-  if (open.length > 0) {
-    sentences.push(`Open: ${open.join(", ")}. A clear on which that matters is watched.`);
+  if (formatHypotheses(byLab) !== "") {
+    sentences.push(`By the laboratory: ${formatHypotheses(byLab).split(",").join(", ")}.`);
   }
-  return stands.because === undefined ? sentences : [...sentences, `Now ${standingWords(stands)}.`];
+  for (const { id } of open) {
+    sentences.push(`Open: ${HYPOTHESES.find((one) => one.id === id)?.question ?? id}`);
+  }
+  const now = standingWords(stands);
+  return [...sentences, `${now.charAt(0).toUpperCase()}${now.slice(1)}.`];
 }
 
 /** "repentance+, unsure, not all checked in the game." */
