@@ -185,11 +185,12 @@ function playerOf({ luck, items }: Loadout) {
  * itself, in its records; in auto that shows it the rules of this game, which is nothing to be found wrong.
  */
 function judge({ clears, log }: SessionResult, mode: PlayOptions["mode"]): readonly PlayedRoom[] {
-  const watched = new Map(mode === "observe" ? verdictsOf(log) : []);
-  return clears.map((clear, index) => ({
-    clear,
-    verdict: clear.returned === true ? verdictOfMade(clear) : (watched.get(index + 1) ?? "outside"),
-  }));
+  const watched = new Map(verdictsOf(log));
+  return clears.map((clear, index) => {
+    const verdict = watched.get(index + 1) ?? "outside";
+    const seen = mode === "observe" || verdict === "match" ? verdict : "outside";
+    return { clear, verdict: clear.returned === true ? verdictOfMade(clear) : seen };
+  });
 }
 
 /** The verdicts in a log, by the number of the clear. */

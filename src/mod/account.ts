@@ -3,14 +3,15 @@
  * made the award, what was expected and what came. Console, menu, line and log tell of it, so that a
  * clear that went by without the mod is never silent.
  */
-import { otherHandlers } from "./callbacks";
+import { handlersBefore } from "./callbacks";
 import { Callback } from "./gameCallbacks";
 import { complain } from "./guard";
 import { showNotice } from "./hud";
 import { integerOf, seedOf } from "./read";
 import { descriptorOf, currentDescriptor } from "./rooms";
-import { currentMode, isOff } from "./proof";
+import { currentMode } from "./proof";
 import { session } from "./session";
+import type { ModeChoice } from "./settings";
 
 /** Who made an award: this mod, the game, another mod, or nobody knows as the clear went unheard. */
 export type AwardedBy = "mod" | "game" | "other" | "unheard";
@@ -18,6 +19,8 @@ export type AwardedBy = "mod" | "game" | "other" | "unheard";
 /** One clear. */
 export interface ClearAccount {
   readonly listIndex: number;
+  /** Whether the mod was to make the award when the clear began: what it teaches may change that. */
+  readonly isDue: boolean;
   /** Whether the game's callback reached this mod in its turn to award. */
   isAsked: boolean;
   by: AwardedBy;
@@ -31,6 +34,8 @@ export const accounts = {
   counts: { mod: 0, game: 0, other: 0, unheard: 0 },
   /** Clears that the mod should have awarded but was not asked about. */
   skipped: 0,
+  /** Who did it; "" where nobody else can have. */
+  by: { skipped: "", unheard: "" },
   last: undefined as ClearAccount | undefined,
 };
 
@@ -42,9 +47,10 @@ export function isAccountOpen(): boolean {
 }
 
 /** The game told of a clear. */
-export function openAccount(listIndex: number): void {
+function openAccount(listIndex: number): void {
   settleAccount();
-  open = { listIndex, isAsked: false, by: "game", expected: "", came: "" };
+  const isDue = currentMode() === "override";
+  open = { listIndex, isDue, isAsked: false, by: "game", expected: "", came: "" };
 }
 
 /** The mod's turn to make the award has come: no other mod answered before. */
@@ -76,7 +82,7 @@ export function settleAccount(): void {
     moved.clearCount = integerOf(descriptor.ClearCount);
   }
   keep(account);
-  if (currentMode() === "override" && !account.isAsked) {
+  if (account.isDue && !account.isAsked) {
     accounts.skipped += 1;
     tellTaken("skipped", accounts.skipped);
   }
@@ -95,16 +101,23 @@ const TAKEN = {
 
 /** Said on the screen each time, and in the log once. */
 function tellTaken(what: keyof typeof TAKEN, count: number): void {
-  if (count === 1) {
-    complain(`${others()} ${TAKEN[what]}.`);
+  const turn = what === "skipped" ? "last" : "first";
+  const names = handlersBefore(Callback.PRE_SPAWN_CLEAR_AWARD, turn);
+  if (names?.length === 0) {
+    return; // Nobody else is there: the game itself did not tell.
   }
-  showNotice(`Oracle: ${others()} ${TAKEN[what]}.`);
+  accounts.by[what] = theOnly(names);
+  const sentence = `${accounts.by[what]} ${TAKEN[what]}.`;
+  if (count === 1) {
+    complain(sentence);
+  }
+  showNotice(`Oracle: ${sentence}`);
 }
 
-/** The mods that may be meant, by name where the game tells them. */
-function others(): string {
-  const names = otherHandlers(Callback.PRE_SPAWN_CLEAR_AWARD);
-  return names.length === 0 ? "another mod" : `the mod ${names.join(" or ")}`;
+/** A mod is named where it is the only one that can have been it. */
+function theOnly(names: readonly string[] | undefined): string {
+  const [name] = names ?? [];
+  return name === undefined || names?.length !== 1 ? "another mod" : `the mod ${name}`;
 }
 
 /** "Clears: 12 by this mod, 1 by the game": for the console and the menu. */
@@ -123,17 +136,21 @@ export function countSentence(): string {
 /** What the console tells beyond the counts, sentence by sentence. */
 export function accountSentences(): string[] {
   const sentences = [`${countSentence()}.`];
-  const { last, skipped, counts } = accounts;
+  const { last, skipped, counts, by } = accounts;
   if (last !== undefined) {
     sentences.push(`Last clear: ${lastClear(last)}.`);
   }
-  if (skipped > 0) {
-    sentences.push(`${skipped} times ${others()} ${TAKEN.skipped}.`);
+  if (by.skipped !== "") {
+    sentences.push(`${times(skipped)} ${by.skipped} ${TAKEN.skipped}.`);
   }
-  if (counts.unheard > 0) {
-    sentences.push(`${counts.unheard} times ${others()} ${TAKEN.unheard}.`);
+  if (by.unheard !== "") {
+    sentences.push(`${times(counts.unheard)} ${by.unheard} ${TAKEN.unheard}.`);
   }
   return sentences;
+}
+
+function times(count: number): string {
+  return count === 1 ? "Once" : `${count} times`;
 }
 
 function lastClear({ isAsked, by, expected, came }: ClearAccount): string {
@@ -158,7 +175,8 @@ interface Fight {
   readonly listIndex: number;
   /** Tells it from the room of another floor that has its number in the list. */
   readonly spawnSeed: number;
-  isHeard: boolean;
+  /** The player's choice: under another one the clear may have been none of this mod's business. */
+  readonly mode: ModeChoice;
 }
 
 /** Forgotten with the run: another run's rooms have other seeds. */
@@ -166,24 +184,29 @@ let fight: Fight | undefined;
 
 /** The callback reached the mod. */
 export function noteClear(): void {
-  if (fight !== undefined) {
-    fight.isHeard = true;
-  }
+  fight = undefined;
   openAccount(integerOf(currentDescriptor().ListIndex));
+}
+
+/** The player may have chosen another mode. */
+export function noteChoice(): void {
+  fight = fight?.mode === session.settings.mode ? fight : undefined;
 }
 
 /** Looks back at the room that was left, and notes whether this one is fought in. */
 export function enterRoom(): void {
   const left = fight;
+  const { mode } = session.settings;
   fight = undefined;
-  if (left !== undefined && !left.isHeard && !isOff() && isClear(left)) {
-    keep({ listIndex: left.listIndex, isAsked: false, by: "unheard", expected: "", came: "" });
+  if (left !== undefined && isClear(left)) {
+    const { listIndex } = left;
+    keep({ listIndex, isDue: false, isAsked: false, by: "unheard", expected: "", came: "" });
     tellTaken("unheard", accounts.counts.unheard);
   }
   const room = Game().GetRoom();
-  if (!room.IsClear() && room.GetAliveEnemiesCount() > 0) {
+  if (mode !== "off" && !room.IsClear() && room.GetAliveEnemiesCount() > 0) {
     const { ListIndex, SpawnSeed } = currentDescriptor();
-    fight = { listIndex: integerOf(ListIndex), spawnSeed: seedOf(SpawnSeed), isHeard: false };
+    fight = { listIndex: integerOf(ListIndex), spawnSeed: seedOf(SpawnSeed), mode };
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * Registering callbacks. The game walks its list of callbacks while it calls them, and removing one
- * from a list that is being walked makes it skip somebody else's. So a callback that is not wanted
- * any more stays, doing nothing, until the next safe moment, in which {@link tidyCallbacks} removes it.
+ * Registering callbacks: once and for good. The game walks its list of callbacks while it calls them, so one
+ * that is inserted before the walk has another mod called twice, and one that is removed has another skipped.
+ * A handler that is not wanted returns at once.
  *
  * In vanilla Repentance an error in one mod's callback ends the event for every later mod (REPENTOGON's
  * notes on debugging; it mends that), so whatever only watches comes first.
@@ -17,28 +17,17 @@ interface AnyCallbacks {
   RemoveCallback(callback: number, handler: unknown): void;
 }
 
-/** A callback that is registered only while somebody needs it. */
-interface SwitchableCallback {
-  readonly callback: number;
-  readonly handler: unknown;
-  readonly isWanted: (this: void) => boolean;
-  readonly priority: CallbackPriority;
-  isRegistered: boolean;
-}
-
-const switchables: SwitchableCallback[] = [];
-
 /** Whether callbacks have priorities: from Repentance on. */
 export function hasPriorities(mod: Mod): boolean {
   return (mod as Partial<Mod>).AddPriorityCallback !== undefined;
 }
 
-/** Registers a callback before others (`IMPORTANT`) or after them where the game has priorities. */
-function addPriorityCallback(
+/** Registers a callback before everybody else's, or by another priority, where the game has priorities. */
+export function addObserver<T extends keyof AddCallbackParameters>(
   mod: Mod,
-  callback: number,
-  priority: CallbackPriority,
-  handler: unknown,
+  callback: T,
+  handler: AddCallbackParameters[T][0],
+  priority: CallbackPriority = Priority.IMPORTANT,
 ): void {
   const any = mod as unknown as AnyCallbacks;
   if (hasPriorities(mod)) {
@@ -48,63 +37,40 @@ function addPriorityCallback(
   }
 }
 
-/** How many names of other mods are worth telling. */
-const NAMES_MAX = 3;
-
-/**
- * The names of other mods that handle a callback before this one's last turn; none where the game does
- * not tell (Afterbirth+), or where all are later.
- */
-export function otherHandlers(callback: keyof AddCallbackParameters): string[] {
-  const names: string[] = [];
-  pcall(() => {
-    for (const row of Isaac.GetCallbacks(callback, false)) {
-      const name = tostring(row.Mod.Name);
-      const isEarlier = row.Priority <= Priority.LATE && name !== MOD_NAME;
-      if (isEarlier && names.length < NAMES_MAX && !names.includes(name)) {
-        names.push(name);
-      }
-    }
-  });
-  return names;
-}
-
-/** Registers a callback that only watches, before everybody else's. */
-export function addObserver<T extends keyof AddCallbackParameters>(
+/** Where the game calls one handler across all mods, this mod's goes while it has nothing to do with it. */
+export function removeObserver<T extends keyof AddCallbackParameters>(
   mod: Mod,
   callback: T,
   handler: AddCallbackParameters[T][0],
 ): void {
-  addPriorityCallback(mod, callback, Priority.IMPORTANT, handler);
+  (mod as unknown as AnyCallbacks).RemoveCallback(callback, handler);
 }
 
-/** Declares a callback that comes and goes; it is an observer unless told another priority. */
-export function declareSwitchable<T extends keyof AddCallbackParameters>(
-  callback: T,
-  handler: AddCallbackParameters[T][0],
-  isWanted: () => boolean,
-  priority: CallbackPriority = Priority.IMPORTANT,
-): void {
-  switchables.push({ callback, handler, isWanted, priority, isRegistered: false });
-}
-
-/** Registers what is wanted and was not; to be called whenever a wish may have changed. */
-export function addWantedCallbacks(mod: Mod): void {
-  for (const switchable of switchables) {
-    if (!switchable.isRegistered && switchable.isWanted()) {
-      addPriorityCallback(mod, switchable.callback, switchable.priority, switchable.handler);
-      switchable.isRegistered = true;
+/**
+ * The names of other mods whose handlers of a callback stand before a turn of this mod's.
+ *
+ * @param turn its first or its last.
+ * @returns undefined where the game does not tell (Afterbirth+).
+ */
+export function handlersBefore(
+  callback: keyof AddCallbackParameters,
+  turn: "first" | "last",
+): readonly string[] | undefined {
+  let names: string[] | undefined;
+  pcall(() => {
+    const rows = Isaac.GetCallbacks(callback, false);
+    const isLast = turn === "last";
+    let turns = 0;
+    const found: string[] = [];
+    for (const row of rows) {
+      const name = tostring(row.Mod.Name);
+      if (name === MOD_NAME) {
+        turns += 1;
+      } else if (turns === (isLast ? 1 : 0)) {
+        found.push(name);
+      }
     }
-  }
-}
-
-/** Also removes what is wanted no more; only from callbacks that never come and go themselves. */
-export function tidyCallbacks(mod: Mod): void {
-  for (const switchable of switchables) {
-    if (switchable.isRegistered && !switchable.isWanted()) {
-      (mod as unknown as AnyCallbacks).RemoveCallback(switchable.callback, switchable.handler);
-      switchable.isRegistered = false;
-    }
-  }
-  addWantedCallbacks(mod);
+    names = found;
+  });
+  return names;
 }

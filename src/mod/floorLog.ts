@@ -7,14 +7,14 @@ import type { AuditRecord } from "../core/record/fields";
 import { floorRules } from "./floorRules";
 import { readRunInputs, type RunInputs, readFloorRecord, readRoomRecords } from "./floorRecords";
 import { currentEdition, session, type AuditedFloor, type FloorReading } from "./session";
-import { writeRecord } from "./write";
+import { isLogging, writeRecord } from "./write";
 
 /** The state of the run from before the next floor is built; undefined when none was taken. */
 let snapshot: RunInputs | undefined;
 
 /** Takes down the state of the run: the game is about to build a floor. */
 export function takeSnapshot(this: void): void {
-  snapshot = session.settings.log === "on" ? readRunInputs(currentEdition()) : undefined;
+  snapshot = isLogging() ? readRunInputs(currentEdition()) : undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ export function takeSnapshot(this: void): void {
  */
 export function enterFloor(isPlayed: boolean): void {
   const level = session.run?.level;
-  if (level !== undefined && session.settings.log === "on") {
+  if (level !== undefined && isLogging()) {
     level.floor = readFloor(isPlayed);
   }
   snapshot = undefined;

@@ -53,10 +53,12 @@ const REFRESH_FRAMES = 15;
 /** A line with its colour. */
 interface Line {
   readonly text: string;
+  /** What follows where there is room; "" for nothing. */
+  readonly proof: string;
   readonly colour: Colour;
 }
 
-const NO_LINE: Line = { text: "", colour: WHITE };
+const NO_LINE: Line = { text: "", proof: "", colour: WHITE };
 
 let line = NO_LINE;
 let frame = 0;
@@ -120,7 +122,7 @@ function drawLines(this: void): void {
   if (wordsLeft > 0) {
     wordsLeft -= 1;
     words.forEach((text, index) => {
-      draw({ text, colour: WHITE }, SMALL, index);
+      draw({ text, proof: "", colour: WHITE }, SMALL, index);
     });
   } else {
     line = frame === 0 ? hudLine() : line;
@@ -129,13 +131,21 @@ function drawLines(this: void): void {
   }
 }
 
-function draw({ text, colour }: Line, scale: number, below: number): void {
-  if (text === "") {
+/** The screen in the game's pixels where it is smallest, and the widest letter of the game's text. */
+const SCREEN_WIDTH = 480;
+const LETTER_WIDTH = 6;
+
+/** What does not fit is left out, the proof first; what still does not is drawn smaller. */
+function draw({ text: own, proof, colour }: Line, size: number, below: number): void {
+  if (own === "") {
     return;
   }
   const offset = hudOffset();
   const x = session.settings.hudX + offset * OFFSET_X;
-  const y = session.settings.hudY + offset * OFFSET_Y + below * LINE_HEIGHT * scale;
+  const y = session.settings.hudY + offset * OFFSET_Y + below * LINE_HEIGHT * size;
+  const letters = (SCREEN_WIDTH - x) / LETTER_WIDTH;
+  const text = (own.length + proof.length) * size <= letters ? own + proof : own;
+  const scale = Math.min(size, letters / text.length);
   Isaac.RenderScaledText(text, x, y, scale, scale, colour.red, colour.green, colour.blue, 0.8);
 }
 
@@ -165,7 +175,8 @@ function hudLine(): Line {
   const word = isDoubtful ? "undetermined" : SURENESS_WORDS[sureness];
   const proof = isDoubtful ? undefined : proofWords(factsOf(currentRules(), forecast.room));
   return {
-    text: `Oracle: ${describeForecast(forecast)} (${word})${proof === undefined ? "" : `  ${proof}`}`,
+    text: `Oracle: ${describeForecast(forecast)} (${word})`,
+    proof: proof === undefined ? "" : `  ${proof}`,
     colour: SURENESS_COLOURS[isDoubtful ? "unsure" : sureness],
   };
 }

@@ -1,12 +1,6 @@
 /** The mod: which callback of the game leads where. Each handler is safe to fail. */
-import {
-  addObserver,
-  addWantedCallbacks,
-  declareSwitchable,
-  hasPriorities,
-  tidyCallbacks,
-} from "./callbacks";
-import { enterRoom, noteClear, isAccountOpen, settleAccount } from "./account";
+import { addObserver, hasPriorities, removeObserver } from "./callbacks";
+import { enterRoom, isAccountOpen, noteChoice, noteClear, settleAccount } from "./account";
 import { executeCommand } from "./commands/execute";
 import { hasRepentogon } from "./editionDetection";
 import { enterFloor, takeSnapshot } from "./floorLog";
@@ -30,11 +24,10 @@ import {
   saveSession,
   session,
 } from "./session";
-import { publishApi, withdrawApi } from "./publicApi";
+import { isSecondCopy, publishApi, withdrawApi } from "./publicApi";
 import { recordSession } from "./floorRecords";
 import { hearCall, isCalling, noteCallPickup, noteCallRequest } from "./lab/call";
 import { enterLab, isLabAtWork, leaveLab, renderLab, workInLab } from "./lab/lab";
-import { isExperimenting } from "./lab/series";
 import { MOD_NAME, VERSION } from "./version";
 import { ENTITY_PICKUP } from "./write";
 
@@ -45,6 +38,12 @@ const PRE_LEVEL_INIT = 1060;
 
 /** Registers the mod's callbacks. */
 export function main(): void {
+  if (isSecondCopy()) {
+    note(
+      `${MOD_NAME}: another copy of this mod is at work, so this one rests; remove one of the two.`,
+    );
+    return;
+  }
   addObserver(mod, Callback.POST_NEW_ROOM, guarded("enter a room", newRoom));
   addObserver(mod, Callback.POST_NEW_LEVEL, guarded("enter a floor", newFloor));
   addObserver(mod, Callback.POST_GAME_STARTED, onGameStarted);
@@ -53,17 +52,10 @@ export function main(): void {
   addObserver(mod, Callback.POST_CURSE_EVAL, beforeFloor);
   addObserver(mod, Callback.PRE_GAME_EXIT, guarded("leave a run", leaveRun));
   addObserver(mod, Callback.EXECUTE_CMD, onCommand);
-  declareClearCallbacks();
-  declareSwitchable(Callback.PRE_ENTITY_SPAWN, onEntitySpawn, isObserving);
-  declareSwitchable(Callback.POST_PICKUP_INIT, onPickupInit, isObserving);
-  const { POST_UPDATE, POST_RENDER } = Callback;
-  const isClearing = (): boolean => isWatching() || isAccountOpen();
-  declareSwitchable(POST_UPDATE, guarded("end a clear", endClear), isClearing);
-  declareSwitchable(POST_UPDATE, guarded("update the map", updateMinimap), isMinimapWanted);
-  declareSwitchable(POST_UPDATE, guarded("work in the laboratory", workInLab), isLabAtWork);
-  const showLab = guarded("show how far the laboratory is", renderLab);
-  declareSwitchable(POST_RENDER, showLab, isLabAtWork);
-  declareSwitchable(POST_RENDER, guarded("draw on the screen", renderHud), isHudWanted);
+  addObserver(mod, Callback.PRE_ENTITY_SPAWN, onEntitySpawn);
+  addObserver(mod, Callback.POST_PICKUP_INIT, onPickupInit);
+  addObserver(mod, Callback.POST_UPDATE, onUpdate);
+  addObserver(mod, Callback.POST_RENDER, onRender);
   if (hasPriorities(mod)) {
     // Repentance tells a mod that it is switched off or about to be loaded again.
     mod.AddCallback(Callback.PRE_MOD_UNLOAD, onUnload);
@@ -81,8 +73,8 @@ export function main(): void {
   attempt("load the settings", () => {
     reloadSettings(mod);
   });
+  addClearCallbacks();
   resumeRun();
-  addWantedCallbacks(mod);
   note(`${MOD_NAME} ${VERSION} initialized.`);
 }
 
@@ -96,22 +88,59 @@ function guarded(what: string, work: (this: void) => void): (this: Mod) => undef
 /**
  * Watching must come before other mods, since any answer of theirs would hide the clear; making the
  * award comes after them: a mod that makes one by itself goes first. Afterbirth+ keeps one handler of
- * this callback across all mods (IsaacDocs, branch ab_plus), so there one does both, and only while it
- * has something to do.
+ * this callback across all mods (IsaacDocs, branch ab_plus), so there one does both, and only while the mod
+ * is not off.
  */
-function declareClearCallbacks(): void {
+function addClearCallbacks(): void {
   const callback = Callback.PRE_SPAWN_CLEAR_AWARD;
   if (hasPriorities(mod)) {
-    declareSwitchable(callback, onClearToWatch, isOn);
-    declareSwitchable(callback, onClearToAward, isOn, Priority.LATE);
+    addObserver(mod, callback, onClearToWatch);
+    addObserver(mod, callback, onClearToAward, Priority.LATE);
   } else {
-    declareSwitchable(callback, onClear, isOn);
+    holdOnlyHandler();
   }
 }
 
-/** Before the first run, too: whoever comes first has the one handler of Afterbirth+. */
-function isOn(): boolean {
-  return !isOff() || isExperimenting();
+let isHeld = false;
+
+/** Takes Afterbirth+'s one handler, or leaves it to others. */
+function holdOnlyHandler(): void {
+  const isWanted = !isOff();
+  if (isWanted !== isHeld) {
+    (isWanted ? addObserver : removeObserver)(mod, Callback.PRE_SPAWN_CLEAR_AWARD, onClear);
+    isHeld = isWanted;
+  }
+}
+
+/** The player may have chosen otherwise, in the console or the menu. */
+function takeChoices(): void {
+  noteChoice();
+  if (!hasPriorities(mod)) {
+    holdOnlyHandler();
+  }
+  refreshHud();
+  refreshMinimap();
+}
+
+function onUpdate(this: Mod): void {
+  if (isWatching() || isAccountOpen()) {
+    attempt("end a clear", endClear);
+  }
+  if (isMinimapWanted()) {
+    attempt("update the map", updateMinimap);
+  }
+  if (isLabAtWork()) {
+    attempt("work in the laboratory", workInLab);
+  }
+}
+
+function onRender(this: Mod): void {
+  if (isLabAtWork()) {
+    attempt("show how far the laboratory is", renderLab);
+  }
+  if (isHudWanted()) {
+    attempt("draw on the screen", renderHud);
+  }
 }
 
 /** After `luamod` in the middle of a run no callback tells that there is one. */
@@ -124,11 +153,6 @@ function resumeRun(): void {
   });
 }
 
-function isObserving(): boolean {
-  const isWatched = session.run !== undefined && (currentMode() === "observe" || isWatching());
-  return isWatched || isExperimenting();
-}
-
 function newRoom(this: void): void {
   ensureRun(mod);
   endClear();
@@ -136,7 +160,7 @@ function newRoom(this: void): void {
   enterRoom();
   refreshHud();
   refreshMinimap();
-  tidyCallbacks(mod);
+  saveLearnt();
 }
 
 /** A run's first floor waits for the record that begins the run. */
@@ -161,33 +185,38 @@ function onGameStarted(this: Mod, isContinued: boolean): void {
     }
     greet(mod);
     addPage();
-    tidyCallbacks(mod);
   });
 }
 
 function addPage(): void {
   attempt("add the page to Mod Config Menu", () => {
-    addMenuPage(mod, () => {
-      addWantedCallbacks(mod);
-      refreshHud();
-      refreshMinimap();
-    });
+    addMenuPage(mod, takeChoices);
   });
 }
 
 function leaveRun(this: void): void {
   endClear();
+  saveLearnt();
   session.run = undefined;
   leaveLab();
-  tidyCallbacks(mod);
 }
 
 function endClear(this: void): void {
   endWatch();
   settleAccount();
   if (hasLearnt()) {
-    saveSession(mod);
+    isLearnt = true;
     refreshHud();
+  }
+}
+
+let isLearnt = false;
+
+/** What clears have taught is saved where the game loads anyway, as a room is left. */
+function saveLearnt(): void {
+  if (isLearnt) {
+    isLearnt = false;
+    saveSession(mod);
   }
 }
 
@@ -203,12 +232,12 @@ function onClearToWatch(this: Mod, rng: RNG): undefined {
     return;
   }
   attempt("watch a clear", () => {
-    if (isOn()) {
+    if (!isOff()) {
       ensureRun(mod);
+      endClear();
       noteClear();
       refreshMinimap();
       beginWatch(rng);
-      addWantedCallbacks(mod);
     }
   });
 }
@@ -240,7 +269,7 @@ function onEntitySpawn(
   spawner: Entity | undefined,
   seed: number,
 ): undefined {
-  if (integerOf(entityType) === ENTITY_PICKUP) {
+  if ((isWatching() || isCalling()) && integerOf(entityType) === ENTITY_PICKUP) {
     attempt("note a spawn", () => {
       const note = isCalling() ? noteCallRequest : noteRequest;
       note(askedPickup(variant, subType, seed, spawner === undefined));
@@ -249,18 +278,18 @@ function onEntitySpawn(
 }
 
 function onPickupInit(this: Mod, pickup: EntityPickup): void {
-  attempt("note a pickup", () => {
-    (isCalling() ? noteCallPickup : notePickup)(pickup);
-  });
+  if (isWatching() || isCalling()) {
+    attempt("note a pickup", () => {
+      (isCalling() ? noteCallPickup : notePickup)(pickup);
+    });
+  }
 }
 
 /** The game crashes on any value that this callback returns. */
 function onCommand(this: Mod, command: string, parameters: string): void {
   attempt("carry out a command", () => {
     executeCommand(mod, command, parameters);
-    refreshHud();
-    refreshMinimap();
-    tidyCallbacks(mod);
+    takeChoices();
   });
 }
 

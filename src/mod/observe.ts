@@ -3,9 +3,9 @@
  * every pickup that appears in the same frame is noted twice (as asked for and as made), and at the
  * next update the room's new award seed tells how many draws the game made.
  */
+import { standingWords } from "../core/lab/standing";
 import type { AwardRecord, PickupRecord } from "../core/record/fields";
 import { drawsTo } from "../core/judge/award";
-import { standingWords } from "../core/lab/watched";
 import { describeAward } from "../core/words/words";
 import { enterAward, type AwardedBy } from "./account";
 import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";

@@ -8,7 +8,8 @@ import type { RuleSet } from "../core/game/edition";
 import type { ClearFacts } from "../core/judge/inputs";
 import { setupOf } from "../core/lab/experiment";
 import { askableQuestions, meansOfRun } from "../core/lab/setups";
-import { standingWords, WatchedGame, type Standing, type WatchedClear } from "../core/lab/watched";
+import { standingWords, type Standing } from "../core/lab/standing";
+import { WatchedGame, type WatchedClear } from "../core/lab/watched";
 import type { AwardRecord } from "../core/record/fields";
 import { isSure, type Sureness } from "../core/words/sureness";
 import { buildOfGame, detectEdition } from "./editionDetection";
@@ -77,7 +78,14 @@ export function currentRules(): AwardRules {
  */
 export function learn(record: AwardRecord): boolean | undefined {
   const edition = currentEdition();
-  if (record.verdict === "outside" || !hasOwnRules() || isSure(editionCertainty(edition))) {
+  // The game's JSON knows no infinite luck and none that is no number.
+  const isFinite = record.players.every(({ luck }) => luck - luck === 0);
+  if (
+    !isFinite ||
+    record.verdict === "outside" ||
+    !hasOwnRules() ||
+    isSure(editionCertainty(edition))
+  ) {
     return undefined;
   }
   const game = gameOf(edition);
@@ -154,6 +162,11 @@ function knownSureness(): Sureness {
 export function proofWords(facts?: ClearFacts): string | undefined {
   const stands = session.settings.mode === "auto" ? standing(facts) : undefined;
   return stands === undefined ? undefined : standingWords(stands);
+}
+
+/** Whether the mod decides by what is proved. */
+export function isAuto(): boolean {
+  return session.settings.mode === "auto";
 }
 
 /** Whether the player switched the mod off: `auto` never does, so that nothing has to be proved to know. */

@@ -105,13 +105,20 @@ function takeFields(settings: Settings, json: Json): string {
   settings.hud = take(wordAmong(HUD_MODES, newer(json["hud"])), settings.hud, "hud", bad);
   settings.log = take(wordAmong(SWITCHES, newer(json["log"])), settings.log, "log", bad);
   // Settings that came later may be missing from an older save.
-  settings.hudX = wholeNumber(json["hudX"]) ?? settings.hudX;
-  settings.hudY = wholeNumber(json["hudY"]) ?? settings.hudY;
+  const [hudX, hudY] = [wholeNumber(json["hudX"]), wholeNumber(json["hudY"])];
+  // Nobody chose the place that older mods began with.
+  if (hudX !== undefined && hudY !== undefined && (hudX !== OLDER_X || hudY !== OLDER_Y)) {
+    settings.hudX = hudX;
+    settings.hudY = hudY;
+  }
   settings.minimap = wordAmong(SWITCHES, json["minimap"]) ?? settings.minimap;
   settings.calibration = readCalibration(json["calibration"]);
   settings.watched = readWatched(json["watched"]);
   return bad.length === 0 ? "" : `it holds no valid ${bad.join(", ")}`;
 }
+
+const OLDER_X = 42;
+const OLDER_Y = 84;
 
 /** What older mods saved, and the word for it now. */
 const OLDER_WORDS: readonly (readonly [value: unknown, word: string])[] = [

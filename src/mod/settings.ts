@@ -48,9 +48,12 @@ const DEFAULTS = {
   mode: "auto" as ModeChoice,
   edition: "auto" as EditionChoice,
   hud: "award" as HudMode,
-  /** Where the line stands, in screen pixels: below the coins, bombs and keys, before the player's HUD offset. */
-  hudX: 42,
-  hudY: 84,
+  /**
+   * Where the line stands, in screen pixels before the player's HUD offset: below two rows of hearts, right above
+   * the text of External Item Descriptions, whose first line is at 60, 45.
+   */
+  hudX: 60,
+  hudY: 34,
   /** Icons of the awards on the map of MinimapAPI, where that mod is installed. */
   minimap: "on" as Switch,
   /** Whether records are written to the log. */

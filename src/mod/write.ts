@@ -36,9 +36,14 @@ export function spawnPickup(
   return entity as EntityPickup;
 }
 
-/** Writes a record to the log unless the player switched records off. */
+/** Whether records are written: not where the player switched them off, or the mod. */
+export function isLogging(): boolean {
+  return session.settings.log === "on" && session.settings.mode !== "off";
+}
+
+/** Writes a record to the log, if records are written. */
 export function writeRecord(record: LogRecord): void {
-  if (session.settings.log === "on") {
+  if (isLogging()) {
     note(encodeRecord(record));
   }
 }

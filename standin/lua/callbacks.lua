@@ -18,7 +18,6 @@ engine.REPENTOGON_CALLBACKS = {
 local DEFAULT_PRIORITY = 0
 local registered = {}
 local mods = {}
-local counter = 0
 engine.mods = mods
 
 -- POST_NEW_ROOM -> PostNewRoom, as error lines name the callback.
@@ -26,35 +25,27 @@ function engine.callbackTitle(name)
   return (name:lower():gsub("^%a", string.upper):gsub("_(%a)", string.upper))
 end
 
-local function compareRows(a, b)
-  if a.priority ~= b.priority then
-    return a.priority < b.priority
-  end
-  return a.order < b.order
-end
-
 local function addRow(mod, id, priority, callback, filter)
   if type(callback) ~= "function" then
     error("bad argument #3 to 'AddCallback' (function expected, got " .. type(callback) .. ")", 3)
   end
-  counter = counter + 1
   local rows = registered[id] or {}
   registered[id] = rows
-  rows[#rows + 1] = {
-    mod = mod, callback = callback, filter = filter, priority = priority, order = counter,
-  }
-  table.sort(rows, compareRows)
+  local place = #rows + 1
+  while place > 1 and rows[place - 1].priority > priority do
+    place = place - 1
+  end
+  table.insert(rows, place, { mod = mod, callback = callback, filter = filter, priority = priority })
 end
 
+-- In place, as the game's own scripts/main.lua does it: a list that is being walked moves below the walk.
 local function keepRows(shouldKeep)
   for id, rows in pairs(registered) do
-    local kept = {}
-    for _, row in ipairs(rows) do
-      if shouldKeep(id, row) then
-        kept[#kept + 1] = row
+    for place = #rows, 1, -1 do
+      if not shouldKeep(id, rows[place]) then
+        table.remove(rows, place)
       end
     end
-    registered[id] = kept
   end
 end
 
@@ -151,8 +142,9 @@ local function rowsOf(name)
   if name == "PRE_SPAWN_CLEAN_AWARD" and engine.options.edition == "afterbirth+" then
     return { rows[1] }
   end
-  -- A copy: callbacks may add and remove callbacks.
-  return { table.unpack(rows) }
+  -- The list itself, as scripts/main.lua walks it: who is inserted before the walk has the one that is
+  -- called now called again, and who is removed has the next one skipped.
+  return rows
 end
 
 local function passes(row, filterValue)

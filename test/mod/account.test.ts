@@ -147,6 +147,16 @@ describe("a room whose award seed cannot be written (Afterbirth+)", () => {
     });
   });
 
+  it("is foretold by the seed that the game has given it since", () => {
+    inRun({ edition: "afterbirth+" }, (game) => {
+      clear(game, ROOM.east, COIN_SEED);
+      const moved = foretold(game);
+      game.setAwardSeed(ROOM.east, 1295725403);
+      expect(foretold(game)).toMatch(/^bomb /u);
+      expect(foretold(game)).not.toBe(moved);
+    });
+  });
+
   it("is foretold by the game's own seed while the mod only watches", () => {
     inRun({ edition: "afterbirth+" }, (game) => {
       clear(game, ROOM.east, COIN_SEED);

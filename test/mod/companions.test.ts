@@ -12,8 +12,8 @@ describe("Mod Config Menu", () => {
         "Mode: override",
         "Edition: auto",
         "Line on screen: off",
-        "Line: pixels from the left: 42",
-        "Line: pixels from the top: 84",
+        "Line: pixels from the left: 60",
+        "Line: pixels from the top: 34",
         "Records in log.txt: on",
         "Icons on MinimapAPI's map: on",
         "Now: override (repentance: unchecked)",
@@ -36,7 +36,7 @@ describe("Mod Config Menu", () => {
         ["Edition: afterbirth+", 4],
         ["Line on screen: award", 2],
         ["Line: pixels from the left: 100", 51],
-        ["Line: pixels from the top: 84", 43],
+        ["Line: pixels from the top: 34", 18],
         ["Records in log.txt: off", 1],
         ["Icons on MinimapAPI's map: off", 1],
         ["Now: observe (afterbirth+: unsure)", true],
@@ -47,7 +47,7 @@ describe("Mod Config Menu", () => {
       game.enterRoom(ROOM.east);
       game.take();
       game.frames(1);
-      expect(game.take().drawn.at(-1)).toMatchObject({ x: 100, y: 84 });
+      expect(game.take().drawn.at(-1)).toMatchObject({ x: 100, y: 34 });
     });
   });
 

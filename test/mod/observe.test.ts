@@ -202,30 +202,6 @@ describe("outside the model", () => {
   });
 });
 
-describe("what watching costs", () => {
-  const perFrame = ["Basement Oracle:1", "Basement Oracle:2"];
-
-  it("is nothing while nothing is watched", () => {
-    inRun({}, (game) => {
-      clear(game, ROOM.east, COIN_SEED);
-      game.enterRoom(ROOM.west);
-      const registered = Object.keys(game.registrations());
-      expect(registered.filter((key) => perFrame.includes(key))).toEqual([]);
-      expect(registered).not.toContain("Basement Oracle:24");
-      expect(registered).not.toContain("Basement Oracle:34");
-    });
-  });
-
-  it("ends with the room: no update callback stays behind", () => {
-    inRun(WATCHING, (game) => {
-      clear(game, ROOM.east, COIN_SEED);
-      game.enterRoom(ROOM.west);
-      const registered = Object.keys(game.registrations());
-      expect(registered.filter((key) => perFrame.includes(key))).toEqual([]);
-    });
-  });
-});
-
 describe("errors while watching", () => {
   it("are one line, and the game goes on dropping awards", () => {
     inRun(

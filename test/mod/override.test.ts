@@ -401,3 +401,25 @@ describe("the record of an award", () => {
     });
   });
 });
+
+describe("Old Capacitor's battery", () => {
+  it("is asked for with sub-type 0, whatever the award's pickups became", () => {
+    const players = [{ trinkets: { "old-capacitor": 1 } }];
+    inRun({ edition: "repentance+", players }, (game) => {
+      game.enterRoom(ROOM.east);
+      let seen = 0;
+      for (let made = 0; made < 40 && seen < 3; made += 1) {
+        const { pickups } = game.clearRoom(made > 0);
+        game.frames(2);
+        const [first, ...others] = pickups;
+        if (others.length > 0 && first?.subType !== 0) {
+          seen += 1;
+          expect(others.map((one) => [one.requestedVariant, one.requestedSubType])).toEqual([
+            [90, 0],
+          ]);
+        }
+      }
+      expect(seen).toBe(3);
+    });
+  });
+});

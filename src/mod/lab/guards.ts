@@ -4,6 +4,7 @@ import { DIFFICULTY_GREED, whyNoNormalAward } from "../../core/judge/place";
 import { whyUndetermined } from "../../core/judge/inputs";
 import { currentDescriptor, placeOf, readRoom, readStage } from "../rooms";
 import { integerOf, listPlayers, readPlayers } from "../read";
+import { isOff } from "../proof";
 import { currentEdition, session } from "../session";
 
 /** The first floor; a real run goes on from there. */
@@ -32,6 +33,7 @@ const RULES: readonly (readonly [
   [() => session.run === undefined, "The laboratory needs a run in progress."],
   [(start) => start === "continued", `This run was continued: ${BEGIN_ONE}`],
   [(start) => start === "unknown", `Nobody knows how this run began: ${BEGIN_ONE}`],
+  [isOff, "The mod is off: `oracle mode auto` first."],
   [() => integerOf(Isaac.GetChallenge()) !== 0, "Not in a challenge."],
   [() => integerOf(Game().GetVictoryLap()) !== 0, "Not in a victory lap."],
   [

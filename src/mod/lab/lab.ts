@@ -1,5 +1,4 @@
 /** The laboratory as the mod's callbacks and commands see it: awards or floors, one at a time. */
-import { addWantedCallbacks } from "../callbacks";
 import { session } from "../session";
 import { beginWalk, isWalking, stopWalking, walkFloors, walkLine } from "./floors";
 import { permissionFor, type Permission, type RunStart } from "./guards";
@@ -54,7 +53,6 @@ export function beginLab(mod: Mod, what: LabWork, count: number = COUNTS[what]):
       say(`The laboratory asks for ${count} awards once the console is closed; F8 stops it.`);
     }
   }
-  addWantedCallbacks(mod);
 }
 
 /** A fresh run that was not begun from a seed is only used if the player says so twice. */

@@ -10,7 +10,6 @@ import type { Experiment } from "../../core/lab/questions";
 import { RuleSets } from "../../core/lab/ruleSets";
 import { askableQuestions } from "../../core/lab/setups";
 import type { ExperimentRecord } from "../../core/record/fields";
-import { addWantedCallbacks } from "../callbacks";
 import { attempt } from "../guard";
 import { listPlayers, readDifficulty, readPlayers } from "../read";
 import { currentDescriptor, readRoom, readStage } from "../rooms";
@@ -52,12 +51,10 @@ interface Series {
 
 let series: Series | undefined;
 let seriesCount = 0;
-/** While the game is checked its callbacks are needed already. */
-let isChecking = false;
 
 /** Whether experiments are being made. */
 export function isExperimenting(): boolean {
-  return series !== undefined || isChecking;
+  return series !== undefined;
 }
 
 /** Checks the game and begins a series; says why not where it cannot. */
@@ -65,12 +62,9 @@ export function beginSeries(mod: Mod, wanted: number): boolean {
   const snapshot = takeSnapshot();
   const seedBefore = readAwardSeed();
   let check: SelfCheck | undefined;
-  isChecking = true;
-  addWantedCallbacks(mod);
   const isFine = attempt("check what the game can do for the laboratory", () => {
     check = checkSelf();
   });
-  isChecking = false;
   const refusal =
     check === undefined || !isFine ? "The check failed; log.txt says why." : check.refusal;
   if (refusal !== undefined || check === undefined) {

@@ -1,0 +1,276 @@
+/** The game walks its own lists of callbacks while it calls them: nobody is called twice or skipped for this mod. */
+import { describe, expect, it } from "vitest";
+import { MOD_DIRECTORY, type Engine, type ModSource, type SessionOptions } from "../../standin";
+import {
+  answer,
+  begin,
+  clear,
+  complaintsOf,
+  inGame,
+  inRun,
+  MAIN_LUA,
+  recordsOf,
+  ROOM,
+} from "./support";
+
+/** A mod whose handlers count how often they are called. */
+function neighbour(name: string, body: string): ModSource {
+  return {
+    directory: name,
+    files: { "main.lua": `local mod = RegisterMod("${name}", 1)\n${body}` },
+  };
+}
+
+const ROOMS = [ROOM.east, ROOM.west, ROOM.south];
+const numberOf = (game: Engine, name: string): number =>
+  Number(game.evaluate(`return tostring(${name} or 0)`));
+
+/** Clears some rooms again and again, each time by another seed. */
+function clearMany(game: Engine, from: number, to: number): void {
+  for (let made = from; made < to; made += 1) {
+    game.enterRoom(ROOMS[made % ROOMS.length] as number);
+    game.frames(1);
+    game.clearRoom(made >= ROOMS.length);
+    game.frames(2);
+  }
+}
+
+describe("the mod's callbacks", () => {
+  it("are registered at load, once and for good", () => {
+    inGame({ edition: "repentance", saveData: undefined as never }, (game) => {
+      const atLoad = game.registrations();
+      begin(game, {});
+      for (const command of [
+        "oracle mode off",
+        "oracle hud off",
+        "oracle mode auto",
+        "oracle hud on",
+      ]) {
+        game.command(command);
+        begin(game, {});
+        clear(game, ROOM.east);
+        expect(game.registrations()).toEqual(atLoad);
+        game.enterRoom(ROOM.south);
+        expect(game.registrations()).toEqual(atLoad);
+      }
+    });
+  });
+
+  it.each(["modsBefore", "modsAfter"] as const)(
+    "leave a mod that awards from its own update its one turn (%s)",
+    (order) => {
+      const fast = neighbour(
+        "Fast",
+        `mod:AddCallback(1, function()
+  Updates = (Updates or 0) + 1
+  if Wanted then Wanted = nil Calls = (Calls or 0) + 1 Game():GetRoom():SpawnClearAward() end
+end)
+mod:AddCallback(2, function() Frames = (Frames or 0) + 1 end)`,
+      );
+      const behind = neighbour(
+        "Behind",
+        "mod:AddCallback(1, function() Behind = (Behind or 0) + 1 end)",
+      );
+      inRun({ edition: "repentance", [order]: [fast, behind] }, (game) => {
+        for (let made = 0; made < 24; made += 1) {
+          game.enterRoom(ROOMS[made % 3] as number);
+          if (made < 3) {
+            game.clearRoom();
+          }
+          game.frames(3);
+          game.take();
+          const before = numberOf(game, "Updates");
+          game.evaluate("Wanted = true return ''");
+          game.frames(4);
+          expect(numberOf(game, "Updates")).toBe(before + numberOf(game, "Behind") - before);
+          const made70 = recordsOf(game.take().log).filter(({ kind }) => kind === "award");
+          expect(made70).toHaveLength(1);
+        }
+        expect(numberOf(game, "Calls")).toBe(24);
+      });
+    },
+  );
+
+  it("leave a menu that changes a setting while it draws its one turn", () => {
+    const menu = neighbour(
+      "Menu",
+      `mod:AddCallback(2, function()
+  if Press then
+    Press = nil
+    Presses = (Presses or 0) + 1
+    for _, row in ipairs(Rows) do
+      if row.Display():find("^Line on screen") then
+        row.OnChange(row.CurrentSetting() % 2 + 1)
+      end
+    end
+  end
+end)
+Rows = {}
+ModConfigMenu = { AddSetting = function(_, _, row) Rows[#Rows + 1] = row end, RemoveCategory = function() Rows = {} end }`,
+    );
+    for (const order of ["modsBefore", "modsAfter"] as const) {
+      inRun({ edition: "repentance", [order]: [menu] }, (game) => {
+        game.enterRoom(ROOM.east);
+        game.command("oracle hud off");
+        game.evaluate("Press = true return ''");
+        game.frames(2);
+        expect(answer(game, "oracle hud")).toEqual(["The line on the screen: award."]);
+        game.evaluate("Press = true return ''");
+        game.frames(2);
+        expect(answer(game, "oracle hud")).toEqual(["The line on the screen: off."]);
+      });
+    }
+  });
+});
+
+describe("auto", () => {
+  const INNOCENT = neighbour("Innocent", "mod:AddCallback(70, function() end)");
+  const NEW = { saveData: undefined as never, edition: "repentance" as const };
+
+  it.each([
+    ["alone", {}],
+    ["beside a mod that only listens, loaded before", { modsBefore: [INNOCENT] }],
+    ["beside a mod that only listens, loaded after", { modsAfter: [INNOCENT] }],
+  ])("accuses nobody in 60 clears with four things picked up on the way, %s", (_, mods) => {
+    inRun({ ...NEW, ...(mods as SessionOptions) }, (game) => {
+      const items = [
+        ["trinket", "match-stick"],
+        ["collectible", "lucky-foot"],
+        ["collectible", "contract-from-below"],
+        ["trinket", "daemons-tail"],
+      ] as const;
+      items.forEach(([kind, item], index) => {
+        clearMany(game, 12 * index, 12 * (index + 1));
+        game.give(kind, item);
+      });
+      clearMany(game, 48, 60);
+      const { log, errors, drawn } = game.take();
+      expect(errors).toEqual([]);
+      const accusing = [...complaintsOf(log), ...drawn.map(({ text }) => text)].filter((text) =>
+        /answered|kept a clear/u.test(text),
+      );
+      expect(accusing).toEqual([]);
+      expect(answer(game, "oracle version").join(" ")).not.toContain("answered");
+      expect(recordsOf(log).some((one) => one.kind === "award" && one.mode === "override")).toBe(
+        true,
+      );
+    });
+  });
+
+  it("names no mod where several may have answered", () => {
+    const first = neighbour("First", "mod:AddCallback(70, function() end)");
+    const second = neighbour("Second", "mod:AddCallback(70, function() return false end)");
+    inRun({ edition: "repentance", modsBefore: [first, second] }, (game) => {
+      clear(game, ROOM.east, 305419896);
+      expect(complaintsOf(game.take().log).join()).toContain("another mod answered a clear");
+    });
+  });
+
+  it("blames nobody for a room that was cleared while the mod was off", () => {
+    for (const edition of ["afterbirth+", "repentance"] as const) {
+      inRun({ ...NEW, edition }, (game) => {
+        game.enterRoom(ROOM.east);
+        game.command("oracle mode off");
+        game.clearRoom();
+        game.command("oracle mode auto");
+        game.enterRoom(ROOM.west);
+        expect(complaintsOf(game.take().log)).toEqual([]);
+        expect(answer(game, "oracle version").join(" ")).not.toContain("kept");
+      });
+    }
+  });
+
+  it("is not proved by one seeded run that is begun twelve times", () => {
+    inRun(NEW, (game) => {
+      for (let run = 0; run < 12; run += 1) {
+        begin(game, {});
+        expect(clear(game, ROOM.east, 305419896).returned).toBeUndefined();
+      }
+      expect(answer(game, "oracle mode").join(" ")).toContain("Watching: 7 more clears.");
+    });
+  });
+
+  it("says what is too much to be learned by watching", () => {
+    const held = {
+      luck: 1,
+      collectibles: { "contract-from-below": 1, "broken-modem": 1 },
+      trinkets: { "match-stick": 2, "watch-battery": 1 },
+    };
+    const players = [held, { luck: 2, collectibles: { "guppys-tail": 1 } }];
+    inRun({ ...NEW, edition: "repentance+", difficulty: "hard", players }, (game) => {
+      clear(game, ROOM.east);
+      expect(answer(game, "oracle mode").join(" ")).toContain("Too much is carried for watching");
+    });
+  });
+
+  it("saves what it learns as the room is left", () => {
+    inRun(NEW, (game) => {
+      game.frames(2);
+      const saved = (): string => game.readState().saves[MOD_DIRECTORY] ?? "";
+      clear(game, ROOM.east);
+      expect(saved()).not.toContain("pickups");
+      game.enterRoom(ROOM.west);
+      expect(saved()).toContain("pickups");
+    });
+  });
+
+  it("learns nothing from luck that is no number, and can save afterwards", () => {
+    inRun(NEW, (game) => {
+      for (const [luck, room] of [
+        ["0/0", ROOM.east],
+        ["1/0", ROOM.south],
+      ] as const) {
+        game.evaluate(`Isaac.GetPlayer(0).Luck = ${luck} return ''`);
+        clear(game, room);
+      }
+      game.evaluate("Isaac.GetPlayer(0).Luck = 0 return ''");
+      clear(game, ROOM.west);
+      game.enterRoom(ROOM.east);
+      expect(game.take().log).not.toContain("Failed to save");
+      expect(game.readState().saves[MOD_DIRECTORY]).toContain("pickups");
+    });
+  });
+});
+
+describe("off", () => {
+  it("writes nothing, learns nothing and says so", () => {
+    inRun({ edition: "repentance" }, (game) => {
+      game.command("oracle mode off");
+      game.take();
+      begin(game, {});
+      for (const room of ROOMS) {
+        clear(game, room);
+      }
+      const { log } = game.take();
+      expect(recordsOf(log)).toEqual([]);
+      expect(answer(game, "oracle mode")).toEqual([
+        "Mode off: the mod does nothing but answer here.",
+      ]);
+      expect(answer(game, "oracle lab awards")).toEqual([
+        "The mod is off: `oracle mode auto` first.",
+      ]);
+    });
+  });
+});
+
+describe("two installed copies of the mod", () => {
+  const COPY: ModSource = { directory: "basement oracle_2800000", files: { "main.lua": MAIN_LUA } };
+
+  it.each(["modsBefore", "modsAfter"] as const)("know each other, and one rests (%s)", (order) => {
+    inRun({ edition: "repentance", [order]: [COPY] }, (game) => {
+      const { pickups } = clear(game, ROOM.east, 305419896);
+      expect(pickups).toHaveLength(1);
+      const { log } = game.take();
+      expect(recordsOf(log).filter(({ kind }) => kind === "award")).toHaveLength(1);
+      expect(log).toContain("another copy of this mod is at work, so this one rests");
+    });
+  });
+
+  it.each(["afterbirth+", "repentance"] as const)("are not imagined by luamod (%s)", (edition) => {
+    inRun({ edition }, (game) => {
+      game.luamod("basement-oracle");
+      expect(clear(game, ROOM.east, 305419896).returned).toBe(true);
+      expect(game.take().log).not.toContain("another copy");
+    });
+  });
+});
