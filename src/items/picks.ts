@@ -71,13 +71,21 @@ function lockOf(item: ItemFigures | undefined, edition: RuleSet): number {
   return has(edition, "lockedPools") ? (item?.achievement ?? 0) : 0;
 }
 
-/** Whether an item may come in a run: unlocked, not hidden, not forbidden to it. */
-export function mayCome(id: number, item: ItemFigures | undefined, run: ItemRun): boolean {
-  const { edition, isUnlocked, hasNo } = run;
+/**
+ * Whether an item may come in a run: unlocked, not hidden, not forbidden to it.
+ *
+ * @param lock the achievement that is asked for, as pools do if missing: in every edition a boss's own asks.
+ */
+export function mayCome(
+  id: number,
+  item: ItemFigures | undefined,
+  run: ItemRun,
+  lock = lockOf(item, run.edition),
+): boolean {
+  const { isUnlocked, hasNo } = run;
   if (item === undefined) {
     return true; // A mod's, or one of an age whose items are not known.
   }
-  const lock = lockOf(item, edition);
   const isLocked = lock !== 0 && isUnlocked(lock) === false;
   const isForbidden = FORBIDDEN.some(([tag, forbids]) => item.tags.includes(tag) && forbids(run));
   const isRefused = run.playerType === TAINTED_LOST && isRefusedByLost(id, item, run.startSeed);

@@ -41,6 +41,8 @@ export interface RoomToFill {
 export interface ContentSource {
   readonly tables: ItemTables;
   readonly run: ItemRun;
+  /** The shops' level by what is unlocked, 0 to 4. */
+  readonly shopLevel: number;
   /** How many Steam Sales are held. */
   readonly steamSales: number;
   readonly hasTheresOptions: boolean;
@@ -85,8 +87,10 @@ class Filling {
       boss: room.subtype,
       hasTheresOptions: source.hasTheresOptions,
       held: source.held,
-      isAvailable: (id) =>
-        !state.isGone(id) && mayCome(id, source.tables.items.get(id), source.run),
+      isAvailable: (id) => {
+        const item = source.tables.items.get(id);
+        return !state.isGone(id) && mayCome(id, item, source.run, item?.achievement);
+      },
     };
     return bossPedestals(this.award(), facts).map((pedestal) => this.bossPedestal(pedestal));
   }
@@ -143,8 +147,9 @@ class Filling {
   /** The next slot of the stock. */
   private good(entry: number, initSeed: number): RoomContent | undefined {
     const { room } = this;
-    const { level, dealer } = dealerOf(room, this.source.run.isGreed);
-    this.stock ??= shopStock(this.award(), dealer, level, this.source.run.edition);
+    const { run, shopLevel } = this.source;
+    const dealer = dealerOf(room, run.isGreed);
+    this.stock ??= shopStock(this.award(), dealer, shopLevel, run.edition);
     const kind = this.stock.kinds[this.slot];
     const isOnSale = this.slot === this.stock.discount;
     this.slot += 1;
@@ -302,19 +307,15 @@ export function poolOfRoom(
 
 const SECRET_SHOP = -13;
 
-/** Who sells in a room, and the shop's level. */
-function dealerOf(
-  { roomType, subtype = 0, gridIndex }: RoomToFill,
-  isGreed: boolean,
-): { readonly dealer: Dealer; readonly level: number } {
-  const level = subtype < 5 ? subtype : 0;
-  if (roomType === RoomType.SHOP) {
-    const isKeepers = subtype >= 100 && subtype < 120;
-    const own: Dealer =
-      gridIndex === SECRET_SHOP ? "secret shop" : isKeepers ? "keeper shop" : "shop";
-    return { dealer: isGreed ? "greed shop" : own, level };
+function dealerOf({ roomType, subtype = 0, gridIndex }: RoomToFill, isGreed: boolean): Dealer {
+  if (roomType !== RoomType.SHOP) {
+    return roomType === RoomType.ANGEL ? "angel" : "devil";
   }
-  return { dealer: roomType === RoomType.ANGEL ? "angel" : "devil", level };
+  if (isGreed) {
+    return "greed shop";
+  }
+  const isKeepers = subtype >= 100 && subtype < 120;
+  return gridIndex === SECRET_SHOP ? "secret shop" : isKeepers ? "keeper shop" : "shop";
 }
 
 /** The pools of a stock's items; {@link Stock}.ITEM asks the room's. */

@@ -11,7 +11,7 @@ import {
   type FloorPlan,
   type WholeRoom,
 } from "../core/floor";
-import { isUnlocked } from "../core/game/unlocks";
+import { isUnlocked, shopLevel } from "../core/game/unlocks";
 import { ITEMS } from "../core/words/items";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 import { builtInItems, type ItemTables } from "../figures/itemFigures";
@@ -168,6 +168,7 @@ export class RunContents {
     return {
       tables: this.tables,
       run,
+      shopLevel: shopLevel(save),
       steamSales: collectibles[STEAM_SALE] ?? 0,
       hasTheresOptions: held.includes(THERES_OPTIONS),
       held: (item) => held.includes(item),

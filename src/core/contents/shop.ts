@@ -51,7 +51,8 @@ export function stockOfAfterbirth(kind: number): number {
 /**
  * The stock of a room, drawn when its first entry is filled; the draw's state is then the room's award seed.
  *
- * @param level the shop's, 0 to 4.
+ * @param level the shops' by what is unlocked, 0 to 4: not the one that the layout stands for, as the shop 2.2 of a
+ *   saved run with all levels shows.
  */
 export function shopStock(draw: Draw, dealer: Dealer, level: number, edition: RuleSet): ShopStock {
   switch (dealer) {
