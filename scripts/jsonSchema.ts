@@ -14,20 +14,56 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly $schema?: string;
 }
 
 export function jsonSchema(types: PublicTypes): Schema {
   const named = [...types.types.keys()].toSorted();
   const reader = new ShapeReader(types, named);
   return {
+    $schema: "http://json-schema.org/draft-07/schema#",
     description: "Answers of Basement Oracle in JSON, by command; cases of a batch.",
     $defs: Object.fromEntries([
       ...JSON_ANSWERS.map((answer) => [answer.command, schemaOfAnswer(answer, reader)]),
+      ["oracle compare", compareSchema(reader)],
+      ["error", ERROR],
       ["oracle award --batch", withId(reader.shapeOf("AwardResult"))],
       ...CASES.map(([command, name]) => [`case of ${command}`, withId(reader.shapeOf(name))]),
       ...named.map((name) => [name, schemaOf(reader.shapeOf(name))]),
     ]) as Readonly<Record<string, Schema>>,
   };
+}
+
+/** What every command answers with --json where something is wrong, and a line of a batch in its place. */
+const ERROR: Schema = {
+  description: "What is wrong, as a sentence; the exit code is 2.",
+  type: "object",
+  properties: { id: { description: CASE_ID }, error: { type: "string" } },
+  required: ["error"],
+  additionalProperties: false,
+};
+
+/** A log, a saved run, or several files with what was seen in all of them. */
+function compareSchema(reader: ShapeReader): Schema {
+  const [log, save] = ["oracle compare", "oracle save"].map((name) => {
+    const answer = JSON_ANSWERS.find(({ command }) => command === name) as JsonAnswer;
+    return schemaOfAnswer(answer, reader);
+  }) as [Schema, Schema];
+  const one: Schema = { anyOf: ["LogAnswer", "SavedRunAnswer"].map(ref) };
+  const { version, input, coverage } = log.properties as Readonly<Record<string, Schema>>;
+  const several: Schema = {
+    description: "of several files, one after the other",
+    type: "object",
+    properties: {
+      ...(version && { version }),
+      ...(input && { input }),
+      logs: { type: "array", items: one },
+      ...(coverage && { coverage }),
+    },
+    required: ["version", "input", "logs", "coverage"],
+    additionalProperties: false,
+  };
+  return { anyOf: [log, save, several] };
 }
 
 /** The fields of its type and of its rows. */

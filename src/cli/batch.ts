@@ -1,18 +1,16 @@
 /** The batch interface: one JSON case a line, and one JSON result a line on stdout. */
 import { jsonText } from "../report/jsonText";
 import { escapedJson } from "../report/printable";
-import { dealtOut, isHelper } from "./batchHelpers";
 import { createReadStream, fstatSync, openSync } from "node:fs";
 import type { Readable } from "node:stream";
 import type { TextDecoder } from "node:util";
 import { decoderFor, print, STANDARD_INPUT, STANDARD_STREAM, withDisk } from "./files";
-import { workersFrom } from "./seedRange";
 import type { BatchOptions } from "./options";
-import { ExitCode, otherOption, UsageError } from "./usage";
+import { ExitCode, note, otherOption, UsageError } from "./usage";
 
 /**
- * With `--batch`, answers every line in order. A line that cannot be answered yields {"error":"…"} in
- * its place and exit code 2 at the end; empty lines are skipped. Refuses what a batch would ignore,
+ * With `--batch`, answers every line in order: answer n is of line n. A line that cannot be answered, an
+ * empty one too, yields {"error":"…"} in its place and exit code 2 at the end. Refuses what a batch would ignore,
  * since its lines say everything, and without a batch what only a batch takes.
  *
  * @param words that were typed beside the options.
@@ -26,59 +24,42 @@ export async function answeredBatch(
   allowed: readonly string[],
   answer: (one: unknown) => object | Promise<object>,
 ): Promise<boolean> {
-  const { batch = false, fields, workers } = options;
+  const { batch = false, fields } = options;
   if (batch === false) {
-    if (fields !== undefined || workers !== undefined) {
-      const alone = fields === undefined ? "--workers" : "--fields";
-      throw new UsageError(`Expected --batch beside ${alone}.`);
+    if (fields !== undefined) {
+      throw new UsageError("Expected --batch beside --fields.");
     }
     return false;
   }
-  const beside =
-    words[0] ?? otherOption(options, ["batch", "json", "fields", "workers", ...allowed]);
+  const beside = words[0] ?? otherOption(options, ["batch", "json", "fields", ...allowed]);
   if (beside !== undefined) {
     throw new UsageError(
       `Expected one of --batch and ${beside} but received both: the lines of a batch say everything.`,
     );
   }
   const paths = fields === undefined ? undefined : pathsOf(fields);
-  const helpers = isHelper() || workers === undefined ? 1 : workersFrom(workers);
-  const lines = filledLines(isHelper() ? true : batch);
-  const answers =
-    helpers === undefined || helpers < 2
-      ? answersHere(lines, (line) => answerOf(line, answer), paths)
-      : dealtOut(lines, helpers);
-  for await (const line of answers) {
-    await print(`${line}\n`);
+  let lines = 0;
+  let failed = 0;
+  for await (const line of linesOf(textOf(openCases(batch)))) {
+    const { id, result } = await answerOf(line, answer);
+    lines += 1;
+    failed += "error" in result ? 1 : 0;
+    const isWhole = paths === undefined || "error" in result;
+    const chosen = isWhole ? result : (picked(result, paths) as object);
+    const told = jsonText({ ...(id === undefined ? {} : { id }), ...chosen });
+    await print(`${escapedJson(told)}\n`);
+  }
+  if (failed > 0) {
+    process.exitCode = ExitCode.USAGE;
+    note(`${failed} of ${lines} lines could not be answered: their answers hold "error".`);
   }
   return true;
-}
-
-async function* filledLines(batch: string | true): AsyncGenerator<string> {
-  for await (const line of linesOf(textOf(openCases(batch)))) {
-    if (line.trim() !== "") {
-      yield line;
-    }
-  }
 }
 
 /** What a line is answered with, and the case's own name where it has one. */
 interface Answer {
   readonly id?: unknown;
   readonly result: object;
-}
-
-async function* answersHere(
-  lines: AsyncIterable<string>,
-  answer: (line: string) => Promise<Answer>,
-  paths: readonly FieldPath[] | undefined,
-): AsyncGenerator<string> {
-  for await (const line of lines) {
-    const { id, result } = await answer(line);
-    const isWhole = paths === undefined || "error" in result;
-    const chosen = isWhole ? result : (picked(result, paths) as object);
-    yield escapedJson(jsonText({ ...(id === undefined ? {} : { id }), ...chosen }));
-  }
 }
 
 /** The answer to a line, or {"error":"…"}; the `id` of a case is no part of it and comes back with it. */
@@ -89,22 +70,20 @@ async function answerOf(
   let id: unknown;
   try {
     const parsed = parseCase(line);
-    const isNamed = typeof parsed === "object" && parsed !== null && "id" in parsed;
-    const { id: own, ...rest } = isNamed ? parsed : { id: undefined };
+    const { id: own, ...rest } = parsed as { readonly id?: unknown };
     id = own;
-    return { id, result: await answer(isNamed ? rest : parsed) };
+    return { id, result: await answer(rest) };
   } catch (problem) {
-    process.exitCode = ExitCode.USAGE;
     return { id, result: { error: problem instanceof Error ? problem.message : String(problem) } };
   }
 }
 
-/** The lines of a text that comes in pieces, in LF or CRLF; a CRLF that is cut in two adds an empty one. */
+/** The lines of a text that comes in pieces, ended by LF or CRLF; the last may end without. */
 async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest: string[] = [];
   let length = 0;
   for await (const piece of pieces) {
-    const [first = "", ...lines] = piece.split(/\r\n|[\r\n]/);
+    const [first = "", ...lines] = piece.split("\n");
     rest.push(first);
     length += first.length;
     if (length > LINE_MAX) {
@@ -118,7 +97,10 @@ async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
       length = last.length;
     }
   }
-  yield rest.join("");
+  const last = rest.join("");
+  if (last !== "") {
+    yield last;
+  }
 }
 
 /** More than any case has; an endless line would fill the memory. */
@@ -146,13 +128,22 @@ function openCases(source: string | true): Readable {
   return isStdin ? process.stdin : createReadStream(source, { fd: descriptor });
 }
 
-function parseCase(line: string): unknown {
+function parseCase(line: string): object {
+  const text = line.trim();
   try {
-    return JSON.parse(line);
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+      return value;
+    }
   } catch {
-    throw new Error(`Expected one JSON object a line but received "${line.slice(0, 60)}".`);
+    // Told below, as everything else that is no object.
   }
+  const received = text === "" ? "an empty line" : `"${text.slice(0, TOLD_MAX)}"`;
+  throw new Error(`Expected one JSON object a line but received ${received}.`);
 }
+
+/** Longer lines are told in short. */
+const TOLD_MAX = 60;
 
 /** The names that lead to a field; lists on the way are gone through. */
 type FieldPath = readonly string[];

@@ -73,14 +73,10 @@ export type OwnOptions<Text extends string, Switch extends string = never> = {
 export type OptionEntry = OptionName | readonly [name: OptionName | `-${string}`, says: string];
 
 /** Options that a batch takes, and only a batch. */
-export const BATCH_OPTIONS: readonly OptionEntry[] = [
-  "batch",
-  "fields",
-  ["workers", "with --batch: how many processes answer (default: 1)"],
-];
+export const BATCH_OPTIONS: readonly OptionEntry[] = ["batch", "fields"];
 
 /** What says how a batch is answered, as commander hands it over. */
-export type BatchOptions = SharedOptions<"batch" | "fields" | "workers">;
+export type BatchOptions = SharedOptions<"batch" | "fields">;
 
 /** Options that say a loadout. */
 export const LOADOUT_OPTIONS = [

@@ -1,10 +1,9 @@
-/** How a batch is answered, whatever its cases: by id, in some fields, by several processes. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+/** How a batch is answered, whatever its cases: line by line, by id, in some fields. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { schemaProblems } from "../support/schema";
-import { oracleApart } from "../support/oracle";
 import { oracleHere } from "../support/oracleHere";
 
 const folder = mkdtempSync(join(tmpdir(), "oracle-batch-"));
@@ -13,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const CASES = join(folder, "cases.jsonl");
 
 function writeCases(cases: readonly object[]): void {
-  writeFileSync(CASES, cases.map((one) => JSON.stringify(one)).join("\n\n"));
+  writeFileSync(CASES, cases.map((one) => JSON.stringify(one)).join("\r\n"));
 }
 
 async function answers(...words: readonly string[]): Promise<readonly Record<string, unknown>[]> {
@@ -55,29 +54,26 @@ describe("a batch", () => {
     });
   });
 
-  it("is the same, in the same order, from several processes", async () => {
-    writeCases([
-      ...Array.from({ length: 13 }, (_, id) => ({ id, startSeed: 1 + id * 7919, stage: 1 })),
-      { id: "wrong", stage: 1 },
-    ]);
-    const words = ["floor", "--fields", "name,curses", "--batch"];
-    const [one, three, two] = await Promise.all([
-      oracleHere([...words, CASES]),
-      oracleApart([...words, CASES, "--workers", "3"]),
-      oracleApart([...words, "--workers", "2"], readFileSync(CASES, "utf8")),
-    ]);
-    expect([one.code, one.stdout.split("\n").length]).toEqual([2, 15]);
-    expect([two, three]).toEqual([one, one]);
+  it("has an answer for each line, empty ones and lists too, and says how many failed", async () => {
+    const lines = ['{"awardSeed":1}', "", "[1]", "3", '{"awardSeed":2}'];
+    for (const end of ["\n", "\r\n"]) {
+      writeFileSync(CASES, lines.join(end) + end);
+      const { code, stdout, stderr } = await oracleHere(["award", "--batch", CASES]);
+      const told = stdout.trim().split("\n");
+      expect(told.map((line) => line.startsWith('{"error"'))).toEqual([
+        ...[false, true, true, true, false],
+      ]);
+      expect(told[1]).toContain("received an empty line");
+      expect([code, stderr]).toEqual([2, expect.stringContaining("3 of 5 lines")]);
+      told.slice(1, 4).forEach((line) => {
+        expect(schemaProblems(JSON.parse(line), "error")).toEqual([]);
+      });
+    }
   });
 
   it("takes options of a batch where there is one, and says so where there is none", async () => {
-    for (const words of [
-      ["--fields", "name"],
-      ["--workers", "2"],
-    ]) {
-      const { code, stderr } = await oracleHere(["floor", "B911 99AC", ...words]);
-      expect([code, stderr]).toEqual([2, `error: Expected --batch beside ${words[0]}.\n`]);
-    }
+    const alone = await oracleHere(["floor", "B911 99AC", "--fields", "name"]);
+    expect([alone.code, alone.stderr]).toEqual([2, "error: Expected --batch beside --fields.\n"]);
     const { stderr } = await oracleHere(["floor", "--batch", CASES, "--fields", "a b"]);
     expect(stderr).toContain('received "a b"');
   });

@@ -31,11 +31,7 @@ function expectFields(answer: unknown, { command }: JsonAnswer): void {
 
 /** What is documented of a command: of the longest that its words begin with, options included. */
 function documented(words: readonly string[]): JsonAnswer {
-  // Of a saved run compare answers as save does.
-  const line = [
-    "oracle",
-    ...words.map((word) => (words.at(-1) === SAVE && word === "compare" ? "save" : word)),
-  ];
+  const line = ["oracle", ...words];
   const fitting = JSON_ANSWERS.filter(({ command }) => {
     const own = command.split(" ");
     const names = own.filter((word) => !word.startsWith("--"));
@@ -56,7 +52,8 @@ const PARTS = [join(folder, "a.json"), join(folder, "b.json")] as const;
 /** What help gives no example of that answers here. */
 const MORE: readonly (readonly string[])[] = [
   ["compare", LOG],
-  ["compare", LOG],
+  ["compare", LOG, LOG],
+  ["compare", LOG, SAVE],
   ["compare", SAVE],
   ["save", SAVE],
   ["search", "floor", "rooms >= 8", "--seeds", "1-50", "--count"],
@@ -94,6 +91,14 @@ describe("docs/json.md", () => {
         false,
       ]);
       expectFields(JSON.parse(stdout), documented(words));
+    }
+  });
+
+  it("has the sentence of what goes wrong, whatever the command", async () => {
+    for (const { words } of commandTree(COMMANDS)) {
+      const { code, stdout } = await oracleHere([...words, "--no-such-option", "--json"]);
+      const problems = schemaProblems(JSON.parse(stdout), "error");
+      expect([words, code, problems]).toEqual([words, 2, []]);
     }
   });
 
