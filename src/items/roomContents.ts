@@ -5,11 +5,14 @@
 import { initOf, type PickupContext } from "../core/award/pickups";
 import { bossPedestals, type BossFacts, type BossPedestal } from "../core/contents/bossReward";
 import { entryChoice, entryDraws, entryInitSeed, stockSeed } from "../core/contents/entries";
+import { dealerOf, poolOfRoom } from "../core/contents/roomPools";
 import {
   basePrice,
   coinPrice,
   shopStock,
   Stock,
+  STOCK_PICKUPS,
+  STOCK_POOLS,
   type Dealer,
   type ShopStock,
 } from "../core/contents/shop";
@@ -260,87 +263,6 @@ type Place = Pick<RoomContent, "entry" | "initSeed" | "price"> &
 
 /** Kinds of rooms whose items real saved runs have shown to follow from the seed: docs/items.md counts them. */
 const PROVED: readonly number[] = [RoomType.TREASURE, RoomType.BOSS, RoomType.SHOP, RoomType.DEVIL];
-
-/** Which pool a room asks; every other asks for treasure. Source: LuaDecomps, `Lib/ItemPool.lua`. */
-const ROOM_POOLS: readonly (readonly [roomType: number, pool: string])[] = [
-  [RoomType.BOSS, "boss"],
-  [RoomType.SHOP, "shop"],
-  [RoomType.DEVIL, "devil"],
-  [RoomType.BLACK_MARKET, "devil"],
-  [RoomType.ANGEL, "angel"],
-  [RoomType.SECRET, "secret"],
-  [RoomType.SUPER_SECRET, "secret"],
-  [RoomType.LIBRARY, "library"],
-  [RoomType.CURSE, "curse"],
-  [RoomType.PLANETARIUM, "planetarium"],
-  [RoomType.ULTRA_SECRET, "ultraSecret"],
-];
-
-const BOSS_CHALLENGE = 1;
-const MOMS_BEDROOM = 2;
-
-/** Greed's second treasure room, which stands at this cell and asks bosses: two of two, six of six saved runs. */
-const SILVER_TREASURE = 98;
-
-/** The name of the pool that a room's pedestals ask. */
-export function poolOfRoom(
-  { roomType, subtype, gridIndex }: Pick<RoomToFill, "roomType" | "subtype" | "gridIndex">,
-  isGreed: boolean,
-  { pools, edition }: Pick<ItemTables, "pools" | "edition">,
-): string {
-  const own = ROOM_POOLS.find(([type]) => type === roomType)?.[1] ?? "treasure";
-  if (isGreed) {
-    const isSilver = roomType === RoomType.TREASURE && gridIndex === SILVER_TREASURE;
-    if (isSilver && !has(edition, "shuffledPools")) {
-      return "boss";
-    }
-    const asked = isSilver ? "boss" : own;
-    const greed = `greed${asked.charAt(0).toUpperCase()}${asked.slice(1)}`;
-    return pools.some(({ name }) => name === greed) ? greed : own;
-  }
-  if (roomType === RoomType.CHALLENGE && subtype === BOSS_CHALLENGE) {
-    return "boss";
-  }
-  const isMoms = roomType === RoomType.CLEAN_BEDROOM && subtype === MOMS_BEDROOM;
-  return isMoms ? "momsChest" : own;
-}
-
-const SECRET_SHOP = -13;
-
-function dealerOf({ roomType, subtype = 0, gridIndex }: RoomToFill, isGreed: boolean): Dealer {
-  if (roomType !== RoomType.SHOP) {
-    return roomType === RoomType.ANGEL ? "angel" : "devil";
-  }
-  if (isGreed) {
-    return "greed shop";
-  }
-  const isKeepers = subtype >= 100 && subtype < 120;
-  return gridIndex === SECRET_SHOP ? "secret shop" : isKeepers ? "keeper shop" : "shop";
-}
-
-/** The pools of a stock's items; {@link Stock}.ITEM asks the room's. */
-const STOCK_POOLS: Readonly<Record<number, string | undefined>> = {
-  [Stock.BOSS_ITEM]: "boss",
-  [Stock.TREASURE_ITEM]: "treasure",
-  [Stock.DEVIL_ITEM]: "devil",
-  [Stock.ANGEL_ITEM]: "angel",
-  [Stock.SECRET_ITEM]: "secret",
-  [Stock.SHOP_ITEM]: "shop",
-  [Stock.BABY_ITEM]: "babyShop",
-};
-
-/** What the other kinds of a stock are, by variant and sub-type. */
-const STOCK_PICKUPS: Readonly<
-  Record<number, readonly [variant: number, subType: number] | undefined>
-> = {
-  [Stock.HEART]: [PickupVariant.HEART, 1],
-  [Stock.BOMB]: [PickupVariant.BOMB, 1],
-  [Stock.KEY]: [PickupVariant.KEY, 1],
-  [Stock.SOUL_HEART]: [PickupVariant.HEART, 3],
-  [Stock.ETERNAL_HEART]: [PickupVariant.HEART, 4],
-  [Stock.BATTERY]: [PickupVariant.BATTERY, 1],
-  [Stock.SACK]: [PickupVariant.SACK, 1],
-};
 
 const RUNE = 301;
 

@@ -6,6 +6,7 @@
 import type { Draw } from "../draw/draw";
 import { shuffle } from "../rng/distributions";
 import { newestOf, type RuleSet } from "../game/edition";
+import { PickupVariant } from "../game/pickups";
 
 /** What a slot of a shop holds, by the game's numbers from Repentance on. */
 export const Stock = {
@@ -190,3 +191,27 @@ export function coinPrice(base: number, sales: number, restocks = 0): number {
   const more = (Math.max(Math.floor(base / 7), 1) * restocks * (restocks + 1)) / 2;
   return Math.min(price + more, PRICE_MAX);
 }
+
+/** The pools of a stock's items; {@link Stock}.ITEM asks the room's. */
+export const STOCK_POOLS: Readonly<Record<number, string | undefined>> = {
+  [Stock.BOSS_ITEM]: "boss",
+  [Stock.TREASURE_ITEM]: "treasure",
+  [Stock.DEVIL_ITEM]: "devil",
+  [Stock.ANGEL_ITEM]: "angel",
+  [Stock.SECRET_ITEM]: "secret",
+  [Stock.SHOP_ITEM]: "shop",
+  [Stock.BABY_ITEM]: "babyShop",
+};
+
+/** What the other kinds of a stock are, by variant and sub-type. */
+export const STOCK_PICKUPS: Readonly<
+  Record<number, readonly [variant: number, subType: number] | undefined>
+> = {
+  [Stock.HEART]: [PickupVariant.HEART, 1],
+  [Stock.BOMB]: [PickupVariant.BOMB, 1],
+  [Stock.KEY]: [PickupVariant.KEY, 1],
+  [Stock.SOUL_HEART]: [PickupVariant.HEART, 3],
+  [Stock.ETERNAL_HEART]: [PickupVariant.HEART, 4],
+  [Stock.BATTERY]: [PickupVariant.BATTERY, 1],
+  [Stock.SACK]: [PickupVariant.SACK, 1],
+};
