@@ -104,3 +104,13 @@ it("f: a link for a friend, who sees the same floor, room and drops", () =>
     const seen = (one: typeof page) => one.locator(".floor-and-room").innerText();
     await expect.poll(() => seen(friend)).toBe(await seen(page));
   }));
+
+it("g: which item is in the second floor's treasure room, and what costs what in its shop", () =>
+  task(2, "", async ({ page }, does) => {
+    await does(page.keyboard.insertText("B911 99AC"));
+    await does(page.locator(".rail .tile").nth(1).click());
+    const told = () => page.locator(".map-side").textContent();
+    await expect.poll(told).toMatch(/Treasure room1 door *Thunder Thighs/);
+    expect(await told()).toMatch(/Shop3 doors.*Mystery Gift 15 ¢.*Voodoo Head 8 ¢/);
+    expect(await page.locator(".rail .tile").nth(1).textContent()).toContain("Thunder Thighs");
+  }));

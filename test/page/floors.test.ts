@@ -10,6 +10,7 @@ import {
   type ShownRun,
 } from "../../src/page/model/floors";
 import { caseOf } from "../../src/page/model/loadout";
+import { dropsDue } from "../../src/page/model/rooms";
 import { logFloors } from "../../src/report/shownLog";
 import { runOf } from "../../src/page/model/run";
 import { START_STATE } from "../../src/page/state/address";
@@ -116,5 +117,55 @@ describe("the floors that the page shows", () => {
       expect(award).toEqual({ ...expected, hasDropped: false });
       expect(["start", "boss", "shop"]).not.toContain(type);
     }
+  });
+});
+
+describe("what stands in the rooms that the page shows", () => {
+  const floorsOf = (change: Partial<typeof shown>) => {
+    const state = { ...shown, edition: "repentance", ...change } as const;
+    const run = floorsOfSeed(1, runOf(1, state), state) as ShownRun;
+    return run.ways[0]?.floors ?? [];
+  };
+  const roomOn = (floor: number, kind: string, change: Partial<typeof shown> = {}) =>
+    floorsOf(change)
+      [floor]?.rooms()
+      .find(({ type }) => type === kind);
+
+  it("is told of rooms with items and of shops, and drawn by the item's kind, unless it is hidden", () => {
+    const treasure = roomOn(1, "treasure");
+    expect(treasure?.contents?.[0]?.what).toBe("item");
+    expect(treasure?.item).toMatchObject({ kind: expect.any(String) as string });
+    expect(roomOn(1, "shop")?.contents?.some(({ price }) => price !== undefined)).toBe(true);
+    expect(roomOn(1, "treasure", { showsItems: false })?.contents).toBeUndefined();
+  });
+
+  it("follows what is entered and passed by: an item that was not seen may come later", () => {
+    const all = (change: Partial<typeof shown>) =>
+      floorsOf(change).flatMap((floor) =>
+        floor.rooms().flatMap(({ contents = [] }) => contents.map(({ name }) => name)),
+      );
+    expect(all({ skipped: "treasure,shop,boss" })).not.toEqual(all({}));
+  });
+
+  it("is due no longer from a room that is cleared", () => {
+    const [first] = floorsOf({});
+    const room = first?.rooms().find(({ award }) => award !== undefined);
+    const cleared = `${first?.word}.${room?.place}`;
+    const due = (change: Partial<typeof shown>) =>
+      dropsDue(floorsOf(change)[0]?.rooms() ?? []).length;
+    expect(due({ cleared })).toBe(due({}) - 1);
+  });
+
+  it("behind a mirror is a map of its own, whose rooms drop by their own seeds", () => {
+    const state = { ...shown, edition: "repentance" } as const;
+    const run = floorsOfSeed(1, runOf(1, state), state) as ShownRun;
+    const floors = run.ways.flatMap((way) => way.floors);
+    const mirror = floors.findIndex(({ word }) => word.endsWith("-mirror"));
+    const [front, behind] = [floors[mirror - 1], floors[mirror]];
+    expect(behind?.title).toBe(`${front?.title}, behind the mirror`);
+    expect(cells(behind?.rooms() ?? [])).toBe(cells(front?.rooms() ?? []));
+    expect(behind?.rooms().map(({ award }) => award)).not.toEqual(
+      front?.rooms().map(({ award }) => award),
+    );
   });
 });

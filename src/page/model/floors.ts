@@ -4,6 +4,7 @@ import type { Edition } from "../../core/game/edition";
 import { isProblem, type Problem } from "../../core/problem";
 import { dropOf } from "../../core/judge/drops";
 import { agreeWords } from "../../core/judge/tally";
+import { mirrorWorld } from "../../core/floor/fixedRooms";
 import { drawnDrop, type DrawnRoom } from "../../picture/floor/drawnRoom";
 import { curseTitle, floorTitle, pathTitle } from "../../picture/floor/titles";
 import type { WholeFloor } from "../../run/wholeFloor";
@@ -18,7 +19,7 @@ import { groundOf } from "./ground";
 import { ALL_ITEMS, type Items } from "./items";
 import { dropsOf, type CarriedState } from "./loadout";
 import { drawnRooms, pageRooms, type PageRoom } from "./rooms";
-import { findRunFloor, wordOf, type Run } from "./run";
+import { findRunFloor, wordOf, wordsOf, type Run } from "./run";
 
 /** A floor with its rooms as they are drawn. */
 export interface ShownFloor {
@@ -59,7 +60,7 @@ export interface ShownRun {
 }
 
 /** What of the page's state says how floors are shown. */
-export type MapState = Pick<PageState, "showsSecrets" | "showsDrops"> & CarriedState;
+export type MapState = Pick<PageState, "showsSecrets" | "showsDrops" | "cleared"> & CarriedState;
 
 /** The floors of a seed's run. */
 export function floorsOfSeed(seed: number, run: Run, shown: MapState): ShownRun | Problem {
@@ -68,7 +69,9 @@ export function floorsOfSeed(seed: number, run: Run, shown: MapState): ShownRun 
   }
   const ways = run.map(({ name, floors }) => ({
     name: run.length > 1 ? pathTitle(name) : "",
-    floors: floors.map((whole) => shownFloor(whole, shown)),
+    floors: floors.flatMap((whole) => {
+      return [shownFloor(whole, shown), ...behindMirror(whole, shown)];
+    }),
   }));
   return { seed, ways, first: ways[0]?.floors[0], loadout: shown, told: [] };
 }
@@ -164,7 +167,7 @@ function shownFloor(whole: WholeFloor, shown: MapState, drawn?: readonly DrawnRo
   let rooms: readonly PageRoom[] | undefined;
   const make = (): readonly PageRoom[] => {
     if (drawn === undefined) {
-      return pageRooms(whole, shown.showsSecrets, dropsOf(shown));
+      return withCleared(pageRooms(whole, shown.showsSecrets, dropsOf(shown)), whole, shown);
     }
     const awards = new Map(drawn.map(({ gridIndex, award }) => [gridIndex, award]));
     return pageRooms(whole, shown.showsSecrets).map((room) => {
@@ -179,6 +182,41 @@ function shownFloor(whole: WholeFloor, shown: MapState, drawn?: readonly DrawnRo
     whole,
     ground: groundOf(floor.setup.plan.stage, floor.setup.plan.stageType),
   };
+}
+
+/** The world behind a floor's mirror: the same rooms, which drop by seeds of their own. */
+function behindMirror(whole: WholeFloor, shown: MapState): readonly ShownFloor[] {
+  const rooms = mirrorWorld(whole.floor);
+  if (rooms.length === 0) {
+    return [];
+  }
+  const { contents: _, ...world } = whole;
+  const floor = shownFloor({ ...world, floor: { ...whole.floor, rooms } }, shown);
+  return [
+    {
+      ...floor,
+      title: `${floor.title}, behind the mirror`,
+      word: `${floor.word}-mirror`,
+      curse: "",
+    },
+  ];
+}
+
+/** The rooms with those ticked off that the player has cleared. */
+function withCleared(
+  rooms: readonly PageRoom[],
+  whole: WholeFloor,
+  { cleared }: MapState,
+): readonly PageRoom[] {
+  const words = wordsOf(cleared);
+  return words.length === 0
+    ? rooms
+    : rooms.map((room) => {
+        const isCleared = words.includes(`${wordOf(whole)}.${room.place}`);
+        return isCleared && room.award !== undefined
+          ? { ...room, award: { ...room.award, hasDropped: true } }
+          : room;
+      });
 }
 
 /** The numbers of the run that a floor was made with, as far as an address has a word for them. */

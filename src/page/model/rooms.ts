@@ -14,6 +14,10 @@ import {
 import { roomKind } from "../../picture/floor/roomKinds";
 import { dropWords } from "../../picture/floor/roomsPicture";
 import { counted } from "../../picture/counted";
+import { DEFAULT_EDITION } from "../../core/game/edition";
+import type { RoomContent } from "../../items/roomContent";
+import { itemTables } from "../../items/runContents";
+import type { ItemSign } from "../../picture/award/icons";
 import { roomTitle } from "./words";
 
 /** A room with what can be said of it. */
@@ -22,6 +26,8 @@ export interface PageRoom extends DrawnRoom {
   readonly place: number;
   /** What was generated; undefined where it was only seen. */
   readonly room?: FloorRoom | undefined;
+  /** What stands in it; undefined where that is not told. */
+  readonly contents?: readonly RoomContent[] | undefined;
 }
 
 /**
@@ -38,9 +44,39 @@ export function pageRooms(
   return floorRooms(floor, drops)
     .map((drawn, index) => {
       const room = floor.rooms[index] as FloorRoom;
-      return { ...drawn, place: room.listIndex, room };
+      const contents = whole.contents?.rooms.get(room.listIndex);
+      const item = CARRIED_BY_SIGN.includes(room.type) ? contents?.find(isItem) : undefined;
+      const sign = item && signOf(item, whole);
+      // The world behind a mirror is a map of its own.
+      const mirrored = undefined;
+      return { ...drawn, place: room.listIndex, room, contents, item: sign, mirrored };
     })
     .filter((room) => showsSecrets || !roomKind(room.type).isHidden);
+}
+
+/** Rooms that are walked to for their item. */
+const CARRIED_BY_SIGN: readonly string[] = ["treasure", "planetarium", "boss"];
+
+const isItem = ({ what }: RoomContent): boolean => what === "item";
+
+/** How an item is drawn: by the tables of the run's edition. */
+export function signOf({ what, subType }: RoomContent, whole: WholeFloor): ItemSign | undefined {
+  const { edition, build } = whole.input;
+  const tables = itemTables(
+    edition ?? DEFAULT_EDITION,
+    build ?? whole.figures?.build,
+    whole.figures,
+  );
+  const { kind, quality } = tables.items.get(subType ?? 0) ?? { kind: "passive", quality: -1 };
+  return what === "item" ? { kind, quality } : undefined;
+}
+
+/** The items of a floor's treasure rooms in words; empty where there are none, or none is told. */
+export function treasureOf(rooms: readonly PageRoom[]): string {
+  return rooms
+    .filter(({ type }) => type === "treasure")
+    .flatMap(({ contents = [] }) => contents.filter(isItem).map(({ name }) => name))
+    .join(", ");
 }
 
 /** The same of rooms that were seen in a game. */
@@ -84,7 +120,8 @@ export function distanceWords({ room, type }: PageRoom): string {
 
 /** One line about a room: its kind, its way, what it drops. */
 export function lineOf(room: PageRoom): string {
-  const words = [roomTitle(room.type), distanceWords(room), dropWords(room)];
+  const items = (room.contents ?? []).filter(isItem).map(({ name }) => name);
+  const words = [roomTitle(room.type), distanceWords(room), dropWords(room), items.join(", ")];
   return words.filter((part) => part !== "").join(" · ");
 }
 

@@ -7,6 +7,8 @@ import { isAlternativePath, outsideModel } from "../../core/floor/stage";
 import { parseStage, stageWord } from "../../core/words/stages";
 import { runPaths, type RunPath, type RunState } from "../../core/floor/run";
 import { askedRun } from "../../run/playedRun";
+import { withItems } from "../../run/runItems";
+import { askedItems } from "../../items/entered";
 import { builtInFigures } from "../../figures/builtIn";
 import type { FigureSet } from "../../figures/figureSet";
 import type { WholeFloor } from "../../run/wholeFloor";
@@ -39,9 +41,19 @@ export function figuresFor(edition: RuleSet, own: FigureSet | undefined): Figure
   return own?.edition === edition ? own : builtInFigures(edition);
 }
 
-/** Every floor of a run, with the room figures of its edition. */
+/** Every floor of a run, with the room figures of its edition, and what stands in its rooms where that is shown. */
 export function runOf(seed: number, state: PageState, own?: FigureSet): Run {
-  return runPaths(askedRun(seed, runState(state), figuresFor(state.edition, own)));
+  const figures = figuresFor(state.edition, own);
+  const asked = askedRun(seed, runState(state), figures);
+  const entered = state.showsItems
+    ? askedItems(wordsOf(state.entered), wordsOf(state.skipped), state.edition)
+    : undefined;
+  return isProblem(entered) ? entered : runPaths(withItems(asked, figures, entered));
+}
+
+/** The words of a list in an address; none for an empty one. */
+export function wordsOf(list: string): readonly string[] {
+  return list === "" ? [] : list.split(",");
 }
 
 /** The word of a floor in the address: "flooded-caves-2". */

@@ -33,8 +33,13 @@ export function Bar(): JSX.Element {
       <div class="pills">
         <RunPill />
         <LoadoutPill />
-        <Toggle of="showsDrops">Drops</Toggle>
-        <Toggle of="showsSecrets">Hidden</Toggle>
+        {(view === "run" || view === "search") && (
+          <>
+            <Toggle of="showsDrops">Drops</Toggle>
+            <Toggle of="showsItems">Items</Toggle>
+            <Toggle of="showsSecrets">Hidden</Toggle>
+          </>
+        )}
         <Share />
       </div>
       <nav aria-label="Views">
@@ -50,7 +55,7 @@ export function Bar(): JSX.Element {
 
 /** What maps show. Hidden rooms are those without visible doors. */
 function Toggle(props: {
-  readonly of: "showsDrops" | "showsSecrets";
+  readonly of: "showsDrops" | "showsItems" | "showsSecrets";
   readonly children: string;
 }): JSX.Element {
   const { of, children } = props;
@@ -102,6 +107,7 @@ function RunPill(): JSX.Element {
   return (
     <Settings label="The run" summary={summary}>
       <EditionChoice />
+      <UnlocksChoice />
       <Switch label="Hard mode" isOn={isHard} onChange={(isOn) => update({ isHard: isOn })} />
       <Choice
         label="Character"
@@ -112,6 +118,33 @@ function RunPill(): JSX.Element {
         onChange={(number) => update({ character: Number(number) })}
       />
     </Settings>
+  );
+}
+
+/** What the player has unlocked: it decides which items, floors and rooms there are. */
+function UnlocksChoice(): JSX.Element {
+  const { unlocks } = state.value;
+  const isOwn = unlocks !== undefined && unlocks !== "all" && unlocks !== "none";
+  const options = [
+    ["", "not said: everything, where it matters"],
+    ["all", "everything"],
+    ["none", "nothing"],
+    ...(isOwn ? [["own", `my file: ${unlocks.length} achievements`] as const] : []),
+  ] as const;
+  return (
+    <>
+      <Choice
+        label="Unlocked"
+        value={isOwn ? "own" : (unlocks ?? "")}
+        options={options}
+        onChange={(next) =>
+          next === "own" || update({ unlocks: next === "" ? undefined : (next as "all" | "none") })
+        }
+      />
+      <p class="muted">
+        Or drop your <code>rep+persistentgamedata1.dat</code> on this page.
+      </p>
+    </>
   );
 }
 

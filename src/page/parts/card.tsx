@@ -6,19 +6,31 @@ import { hasTrollBomb } from "../../core/words/drops";
 import { capitalised } from "../../core/words/words";
 import { isUnsure } from "../../picture/floor/drawnRoom";
 import { dropWords } from "../../picture/floor/roomsPicture";
+import { DEFAULT_EDITION } from "../../core/game/edition";
+import type { AwardName } from "../../core/game/pickups";
+import { isProblem } from "../../core/problem";
+import { readEntered, USUALLY_ENTERED } from "../../items/entered";
+import type { RoomContent } from "../../items/roomContent";
+import { poolsSentence } from "../../items/words";
+import { counted } from "../../picture/counted";
+import type { WholeFloor } from "../../run/wholeFloor";
+import { wordsOf } from "../model/run";
+import type { PageState } from "../state/address";
+import { state, update } from "../state/store";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { ShownFloor, ShownRun } from "../model/floors";
 import {
   distanceWords,
   dropDoubt,
   dropsDue,
+  signOf,
   soughtRooms,
   sureWords,
   type PageRoom,
 } from "../model/rooms";
 import { dropTotals, roomTitle } from "../model/words";
 import { SureLine } from "./certainty";
-import { Legend, PickupIcon, RoomIcon } from "./signs";
+import { ItemIcon, Legend, PickupIcon, RoomIcon } from "./signs";
 import { Rolls, Why } from "./why";
 
 interface CardProps {
@@ -74,17 +86,7 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps): JSX.Element {
       )}
       {isHere && run.told.map((line) => <p key={line}>{line}</p>)}
       <ToDrop rooms={rooms} />
-      <ul class="plain sought" aria-label="Special rooms, the nearest first">
-        {soughtRooms(rooms).map((room) => (
-          <li key={room.place}>
-            <button type="button" data-place={room.place} onClick={() => choose(room)}>
-              <RoomIcon type={room.type} />
-              <span>{roomTitle(room.type)}</span>
-              <span class="muted">{distanceWords(room)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ItemsHere floor={floor} rooms={rooms} choose={choose} />
       <SureLine carried={run.loadout} whole={whole} />
       <details class="fold">
         <summary>What the signs mean</summary>
@@ -113,6 +115,159 @@ function ToDrop({ rooms }: Pick<CardProps, "rooms">): JSX.Element | null {
   );
 }
 
+/** The rooms that players look for, with their ways and what stands in them; the deals, if one opens. */
+function ItemsHere({
+  floor: { whole },
+  rooms,
+  choose,
+}: Pick<CardProps, "floor" | "rooms" | "choose">): JSX.Element {
+  const { contents } = whole ?? {};
+  const deals = (["devil", "angel"] as const).flatMap((kind) => {
+    const deal = contents?.deals[kind];
+    return deal === undefined ? [] : [[kind, deal.contents] as const];
+  });
+  return (
+    <section aria-label="Rooms and items here">
+      {contents !== undefined && <h2>Items here</h2>}
+      {contents?.outside !== undefined && (
+        <p class="muted">No items are told: {contents.outside}.</p>
+      )}
+      <ul class="plain sought">
+        {soughtRooms(rooms).map((room) => (
+          <li key={room.place}>
+            <button type="button" data-place={room.place} onClick={() => choose(room)}>
+              <RoomIcon type={room.type} />
+              <span>{roomTitle(room.type)}</span>
+              <span class="muted">{distanceWords(room)}</span>
+              <InRow whole={whole} contents={room.contents} />
+            </button>
+          </li>
+        ))}
+        {deals.map(([kind, held]) => (
+          <li key={kind} class="row">
+            <RoomIcon type={kind} />
+            <span>{capitalised(kind)} room</span>
+            <span class="muted">if its door opens</span>
+            <InRow whole={whole} contents={held} />
+          </li>
+        ))}
+      </ul>
+      {contents !== undefined && contents.outside === undefined && (
+        <p class="muted small">{poolsSentence(contents)}</p>
+      )}
+    </section>
+  );
+}
+
+/** What stands in a room in one line: items, and what is sold. */
+function InRow(props: {
+  readonly whole: WholeFloor | undefined;
+  readonly contents: readonly RoomContent[] | undefined;
+}): JSX.Element | null {
+  const { whole, contents = [] } = props;
+  const told = contents.filter(({ what, price }) => what === "item" || price !== undefined);
+  return told.length === 0 || whole === undefined ? null : (
+    <span class="in-row">
+      {told.map((content, index) => (
+        <span key={index} class="with-sign">
+          <ContentIcon content={content} whole={whole} size={20} />
+          {capitalised(content.name)} {priceWords(content.price)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function ContentIcon(props: {
+  readonly content: RoomContent;
+  readonly whole: WholeFloor;
+  readonly size: number;
+}): JSX.Element {
+  const { content, whole, size } = props;
+  const item = signOf(content, whole);
+  return item === undefined ? (
+    <PickupIcon award={awardOf(content.what)} size={size} />
+  ) : (
+    <ItemIcon item={item} size={size} />
+  );
+}
+
+/** What stands in a room: what it is, what it costs, what comes in its place. */
+function Contents(props: {
+  readonly whole: WholeFloor;
+  readonly contents: readonly RoomContent[];
+}): JSX.Element {
+  const { whole, contents } = props;
+  return (
+    <ul class="plain contents" aria-label="What stands here">
+      {contents.map((content, index) => {
+        const { name, price, pool, after, else: others } = content;
+        const notes = [
+          ...others.map((other) => `if ${other.if}: ${other.name}`),
+          after === "clear" ? "when the room is cleared" : "",
+          pool === undefined ? "" : `${pool} pool`,
+        ];
+        return (
+          <li key={index}>
+            <ContentIcon content={content} whole={whole} size={28} />
+            <b>{capitalised(name)}</b>
+            <span>{priceWords(price)}</span>
+            <span class="muted">{notes.filter((note) => note !== "").join(" · ")}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Runes are drawn as cards, as they are dropped. */
+function awardOf(what: RoomContent["what"]): AwardName {
+  return what === "item" || what === "rune" ? "card" : what;
+}
+
+function priceWords(price: RoomContent["price"]): string {
+  if (price === undefined) {
+    return "";
+  }
+  return "coins" in price ? `${price.coins} ¢` : counted(price.hearts, "heart");
+}
+
+/** What the player did with a room: it lowers what is still to drop, and what the pools hold. */
+function Presses({
+  floor,
+  room,
+}: Pick<CardProps, "floor"> & { readonly room: PageRoom }): JSX.Element | null {
+  const { entered, skipped, cleared, source } = state.value;
+  const kind = `${room.type}:${floor.word}`;
+  const place = `${floor.word}.${room.place}`;
+  const toggled = (list: string, word: string): string => {
+    const words = wordsOf(list);
+    const rest = words.filter((one) => one !== word);
+    return (rest.length < words.length ? rest : [...words, word]).join(",");
+  };
+  const isOpen = source === "seed" && floor.whole !== undefined;
+  const canEnter = isOpen && !isProblem(readEntered([kind], DEFAULT_EDITION));
+  const isUsual = (USUALLY_ENTERED as readonly string[]).includes(room.type);
+  const press = (words: string, isOn: boolean, change: Partial<PageState>): JSX.Element => (
+    <button type="button" class="pill" aria-pressed={isOn} onClick={() => update(change)}>
+      {words}
+    </button>
+  );
+  return (
+    <p class="actions no-print">
+      {isOpen &&
+        room.award !== undefined &&
+        press("Cleared", wordsOf(cleared).includes(place), { cleared: toggled(cleared, place) })}
+      {canEnter &&
+        !isUsual &&
+        press("Entered", wordsOf(entered).includes(kind), { entered: toggled(entered, kind) })}
+      {canEnter &&
+        isUsual &&
+        press("Skipped", wordsOf(skipped).includes(kind), { skipped: toggled(skipped, kind) })}
+    </p>
+  );
+}
+
 function RoomFacts({
   run,
   floor,
@@ -133,6 +288,9 @@ function RoomFacts({
       </header>
       <div aria-live="polite">
         <Drop run={run} floor={floor} room={room} />
+        {room.contents !== undefined && room.contents.length > 0 && floor.whole !== undefined && (
+          <Contents whole={floor.whole} contents={room.contents} />
+        )}
         {distance !== "" && (
           <p>
             <b>{capitalised(distance)}</b>
@@ -148,6 +306,7 @@ function RoomFacts({
         {doubt !== undefined && <p>{doubt}</p>}
         {room.note !== undefined && room.room === undefined && <p class="muted">{room.note}</p>}
       </div>
+      <Presses floor={floor} room={room} />
     </>
   );
 }

@@ -4,6 +4,9 @@ import { LABELLED_RUN_FIELDS } from "../../core/game/runFields";
 import { float32Text } from "../../core/rng/float32";
 import { itemTitle } from "../../core/words/items";
 import { characterName } from "../../core/game/characters";
+import type { Unlocks } from "../../core/game/unlocks";
+import { counted } from "../../picture/counted";
+import { wordsOf } from "../model/run";
 import { withItem } from "../model/items";
 import { START_STATE, type PageState } from "../state/address";
 import { savedRun } from "../state/savedRun";
@@ -22,6 +25,13 @@ export function differences(shown: PageState): readonly Difference[] {
       characterName(character),
       { character: START_STATE.character },
     ],
+    shown.unlocks !== undefined && [unlocksTitle(shown.unlocks), { unlocks: undefined }],
+    shown.cleared !== "" && [
+      `${counted(wordsOf(shown.cleared).length, "room")} cleared`,
+      { cleared: "" },
+    ],
+    shown.entered !== "" && [`Entered: ${shown.entered}`, { entered: "" }],
+    shown.skipped !== "" && [`Skipped: ${shown.skipped}`, { skipped: "" }],
     luck !== 0 && [`Luck ${float32Text(luck)}`, { luck: 0 }],
     ...Object.entries(items).map(([name, count]): Difference => [
       count === 1 ? itemTitle(name) : `${itemTitle(name)} ×${count}`,
@@ -32,6 +42,12 @@ export function differences(shown: PageState): readonly Difference[] {
     ),
   ];
   return all.filter((one) => one !== false);
+}
+
+function unlocksTitle(unlocks: Unlocks): string {
+  return typeof unlocks === "string"
+    ? `${unlocks === "all" ? "Everything" : "Nothing"} unlocked`
+    : `Unlocked as in your file (${unlocks.length})`;
 }
 
 /** Whose floors are shown where they are not those of a fresh run. */

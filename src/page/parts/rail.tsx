@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { ShownFloor, ShownRun } from "../model/floors";
-import { dropsDue, type PageRoom } from "../model/rooms";
+import { dropsDue, treasureOf, type PageRoom } from "../model/rooms";
 import { dropTotals } from "../model/words";
 import { PickupIcon } from "./signs";
 import { FloorMap } from "./floorMap";
@@ -43,6 +43,7 @@ function Tile({
 }): JSX.Element {
   const { title, word, curse, ground } = floor;
   const rooms = floor.rooms();
+  const treasure = treasureOf(rooms);
   return (
     <ViewLink class="tile" to={{ view: "run", stage: word }} isHere={isHere}>
       <span class="ground" style={{ "--ground": ground }}>
@@ -51,6 +52,7 @@ function Tile({
       <span class="tile-words">
         <b>{title}</b>
         {curse !== "" && <span class="curse">{curse.replace(/^Curse of (the )?/, "")}</span>}
+        {treasure !== "" && <span class="treasure">{treasure}</span>}
         <Due rooms={rooms} />
       </span>
     </ViewLink>

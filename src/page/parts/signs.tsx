@@ -5,7 +5,8 @@ import type { AwardName } from "../../core/game/pickups";
 import type { DrawnRoom } from "../../picture/floor/drawnRoom";
 import { kindSwatch, legendEntries, SWATCH } from "../../picture/floor/floorSvg";
 import { roomKind } from "../../picture/floor/roomKinds";
-import { awardIcon } from "../../picture/floor/roomsPicture";
+import type { ItemSign } from "../../picture/award/icons";
+import { awardIcon, itemIcon } from "../../picture/floor/roomsPicture";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 
 /** Beside a word that says the same, so that it is hidden from screen readers. */
@@ -34,6 +35,13 @@ export function PickupIcon(props: {
 }): JSX.Element {
   const { award, pickups, size } = props;
   const body = awardIcon(award, { x: 12, y: 12 }, 24, pickups);
+  return <Sign body={body} width={size} height={size} viewBox="0 0 24 24" />;
+}
+
+/** Of an item, by its kind and what it is worth. */
+export function ItemIcon(props: { readonly item: ItemSign; readonly size: number }): JSX.Element {
+  const { item, size } = props;
+  const body = itemIcon(item, { x: 12, y: 12 }, 24);
   return <Sign body={body} width={size} height={size} viewBox="0 0 24 24" />;
 }
 

@@ -5,6 +5,7 @@ import type { Unlocks } from "../../core/game/unlocks";
 import { float32Text } from "../../core/rng/float32";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
+import { readEntered } from "../../items/entered";
 import { findItemByName, itemsFromText, itemsToText, type Items } from "../model/items";
 import { isProblem, type Problem } from "../../core/problem";
 import { characterName } from "../../core/game/characters";
@@ -86,6 +87,15 @@ const FIELDS = {
   room: field<number | undefined>("room", undefined, (text) => numberIn(text, /^\d{1,3}$/)),
   /** Whether maps show what each room drops with luck and items. */
   showsDrops: flag("drops", true),
+  /** Whether it is told what stands in rooms. */
+  showsItems: flag("contents", true),
+  /** Rooms that are entered besides those of every run, and rooms that are passed by, as the command line takes them. */
+  entered: field<string>("entered", "", readRooms),
+  skipped: field<string>("skipped", "", readRooms),
+  /** Rooms that are cleared, each by its floor's word and its place: "caves-2.4,caves-2.7". */
+  cleared: field<string>("cleared", "", (text) =>
+    /^[a-z0-9-]{1,40}\.\d{1,3}(,[a-z0-9-]{1,40}\.\d{1,3}){0,400}$/.test(text) ? text : undefined,
+  ),
   ...NUMBERS,
   /** What is unlocked; undefined where the player has not said. */
   unlocks: field<Unlocks | undefined>("unlocks", undefined, readUnlockWord, unlockWord),
@@ -121,6 +131,11 @@ function asRead(read: (text: string) => number | Problem): (text: string) => num
     const found = read(text);
     return isProblem(found) ? undefined : found;
   };
+}
+
+/** Undefined where a word names no rooms. */
+function readRooms(text: string): string | undefined {
+  return isProblem(readEntered(text.split(","), DEFAULT_EDITION)) ? undefined : text;
 }
 
 /** Undefined where a word names no item. */

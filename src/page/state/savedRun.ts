@@ -18,6 +18,12 @@ export interface OpenedRun {
 /** Undefined before the first. */
 export const savedRun = signal<OpenedRun | undefined>(undefined);
 
+/** What the file of a slot's achievements has unlocked, of whichever edition it is. */
+export async function readUnlocks(file: File): Promise<readonly number[] | Problem | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return isAchievementsFile(bytes) ? readAchievements(bytes) : undefined;
+}
+
 /** Reads a saved run, with the file of what is unlocked beside it if both are given. */
 export async function openSavedRun(files: readonly File[]): Promise<void> {
   const read = await Promise.all(

@@ -19,7 +19,15 @@ import { savedRun } from "./savedRun";
 import { shownLog } from "./shownLog";
 import { partOf, state, takeFromFile } from "./store";
 
-const asked = partOf((shown) => ({ seed: shown.seed ?? EXAMPLE_SEED, run: runState(shown) }));
+const asked = partOf((shown) => ({
+  seed: shown.seed ?? EXAMPLE_SEED,
+  run: runState(shown),
+  ...itemsAsked(shown),
+}));
+
+function itemsAsked({ showsItems, entered, skipped }: PageState): object {
+  return { showsItems, entered, skipped };
+}
 
 /** The run of the seed, made again only where something changes that its floors depend on. */
 const runOfSeed = computed(() => {
@@ -27,8 +35,8 @@ const runOfSeed = computed(() => {
   return { seed, run: runOf(seed, state.peek(), ownRooms.value) };
 });
 
-const howShown = partOf(({ edition, isHard, luck, items, showsDrops, showsSecrets }) => {
-  return { edition, isHard, luck, items, showsDrops, showsSecrets };
+const howShown = partOf(({ edition, isHard, luck, items, showsDrops, showsSecrets, cleared }) => {
+  return { edition, isHard, luck, items, showsDrops, showsSecrets, cleared };
 });
 
 const source = computed(() => state.value.source);

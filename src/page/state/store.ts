@@ -55,9 +55,10 @@ export function takeFromFile(told: Partial<PageState>): void {
 }
 
 /** What a moment of a run is made of, as it is at a run's start. */
-export const FRESH: Partial<PageState> = Object.fromEntries(
-  RUN_NUMBERS.map((field) => [field, undefined]),
-);
+export const FRESH: Partial<PageState> = {
+  ...Object.fromEntries(RUN_NUMBERS.map((field) => [field, undefined])),
+  ...{ entered: "", skipped: "", cleared: "" },
+};
 
 /** Shows the run of another seed from its beginning: coins of one run are not those of the next. */
 export function chooseSeed(seed: number | undefined): void {

@@ -1,6 +1,7 @@
 /** What a player gives the page: a log, a saved run, or the game's room files. */
 import { readOwnRooms } from "../state/ownRooms";
-import { openSavedRun, savedRun } from "../state/savedRun";
+import { isProblem } from "../../core/problem";
+import { openSavedRun, readUnlocks, savedRun } from "../state/savedRun";
 import { readLog } from "../state/shownLog";
 import { update } from "../state/store";
 
@@ -23,6 +24,11 @@ export async function openFiles(files: readonly File[]): Promise<void> {
     update({ view: "about" });
     await readOwnRooms(files);
   } else if (await isOfSave(first)) {
+    const unlocks = files.length === 1 ? await readUnlocks(first) : undefined;
+    if (unlocks !== undefined && !isProblem(unlocks)) {
+      update({ unlocks, view: "run" });
+      return;
+    }
     await openSavedRun(files);
     const isRead = savedRun.value?.problem === undefined;
     update(isRead ? { view: "run", source: "save", stage: "" } : { view: "check" });

@@ -97,6 +97,30 @@ export const AWARD_ICONS: Readonly<Record<AwardName, Icon>> = {
   needed: { line: "M7.5 8.500a4.5 4.5 0 1 1 6.8 3.900c-1.6 1-2.3 1.700-2.3 3.600M12 20.500v.01" },
 };
 
+/** What items stand on. */
+export const PEDESTAL: Icon = { solid: "M5.500 16.500h13l1 2.500h2v3.500h-19v-3.500h2z" };
+
+/** Items by their kind, above their pedestals: no picture of the game's own. */
+// prettier-ignore
+export const ITEM_ICONS = {
+  passive: { solid: "M7.500 2.500h9l4 4.500-8.500 9.500-8.500-9.500z", cut: "M4.500 7h15M9 7.200l3 8M15 7.200l-3 8" },
+  active: { solid: "M4 3h10.500v12h-10.500zM17.500 3h3v12h-3z", cut: "M7 6.500h4.500M7 9.700h4.500M17.700 9h2.600" },
+  familiar: { solid: "M12 1.500a6.500 6.500 0 0 1 6.500 6.500v7.500l-2.200-1.700-2.100 1.700-2.200-1.700-2.200 1.700-2.100-1.700-2.200 1.700v-7.500a6.500 6.500 0 0 1 6.500-6.500z", cut: "M9.700 7.500v.6M14.300 7.500v.6M11 11.300c.7.500 1.400.5 2 0" },
+} as const satisfies Readonly<Record<string, Icon>>;
+
+/** How an item is drawn: its kind, and what it is worth from 0 to 4, -1 where nobody says. */
+export interface ItemSign {
+  readonly kind: keyof typeof ITEM_ICONS;
+  readonly quality: number;
+}
+
+/** From worthless to what wins runs, as the rarities of many games are coloured. */
+const QUALITY_COLOURS = ["#a99f92", "#8fb573", "#6fa8d8", "#b98be0", "#f2b632"];
+
+export function qualityColour(quality: number): string {
+  return QUALITY_COLOURS[quality] ?? "#d8c9a8";
+}
+
 /** What tells a pickup from others of its kind: its name in the style sheet, its drawing and its colour. */
 export interface AwardSign {
   readonly name: string;

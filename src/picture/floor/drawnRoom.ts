@@ -1,6 +1,7 @@
 /** What the drawings need of a room, and how to get it from a generated floor. */
 import { awardName, type AwardName } from "../../core/game/pickups";
 import type { Pickup } from "../../core/award/pickups";
+import type { ItemSign } from "../award/icons";
 import type { Award } from "../../core/award/roll";
 import { roomCells } from "../../core/floor/map";
 import { isPlaceSure, knownWords } from "../../core/floor/sureness";
@@ -61,6 +62,8 @@ export interface DrawnRoom {
   readonly award?: DrawnAward | undefined;
   /** What the same room drops behind the floor's mirror. */
   readonly mirrored?: DrawnAward | undefined;
+  /** The item that its sign carries. */
+  readonly item?: ItemSign | undefined;
   readonly verdict?: RoomVerdict | undefined;
   /** More about the room, for those who point at it. */
   readonly note?: string | undefined;

@@ -78,6 +78,13 @@ export const ROOM_KINDS: readonly RoomKind[] = LOOKS.map((look) => ({
   isHidden: ROOM_TYPES.some(({ name, isHidden }) => name === look.type && isHidden === true),
 }));
 
+/** Rooms that no map has: they lie beyond the grid, and lists tell of them. */
+// prettier-ignore
+const BEYOND: readonly RoomKind[] = ([
+  { type: "devil",                name: "devil",         tint: "red",           colour: "#3a0d0d", ink: "#ff7a66" },
+  { type: "angel",                name: "angel",         tint: "cyanBright",    colour: "#7f9fc4", ink: LIGHT },
+] as const).map((look) => ({ ...look, letter: roomLetter(look.type), isHidden: false }));
+
 /** A room without a kind of its own. */
 const NORMAL_ROOM: RoomKind = {
   type: "default",
@@ -94,7 +101,7 @@ export function roomKind(type: string): RoomKind {
   if (type === "default") {
     return NORMAL_ROOM;
   }
-  return ROOM_KINDS.find((kind) => kind.type === type) ?? strangeKind(type);
+  return [...ROOM_KINDS, ...BEYOND].find((kind) => kind.type === type) ?? strangeKind(type);
 }
 
 function strangeKind(type: string): RoomKind {

@@ -3,7 +3,13 @@ import { awardName, awardVariant, type AwardName } from "../../core/game/pickups
 import { describeAward } from "../../core/words/words";
 import type { Pickup } from "../../core/award/pickups";
 import { dropWords as wordsOfDrop } from "../../core/words/drops";
-import { awardSign as awardSignOf } from "../award/icons";
+import {
+  awardSign as awardSignOf,
+  ITEM_ICONS,
+  PEDESTAL,
+  qualityColour,
+  type ItemSign,
+} from "../award/icons";
 import {
   AWARD_MARKS,
   guessWords,
@@ -151,9 +157,29 @@ function signsOf(room: DrawnRoom, kind: RoomKind, size: PictureSize): readonly s
   const isNormal = kind.type === "default";
   return [
     isNormal && room.award !== undefined ? awardSign(room.award, label, size) : "",
-    iconAt(kind, label.x, label.y, iconSize(room, size)),
+    ...kindAndItem(room, kind, label, size),
     isNormal || room.award === undefined ? "" : awardBeside(room.award, label, size),
     verdictMarks(room, size),
+  ];
+}
+
+/** The kind's icon; an item that stands there is beside it, in a narrow room below it. */
+function kindAndItem(
+  room: DrawnRoom,
+  kind: RoomKind,
+  { x, y }: Point,
+  size: PictureSize,
+): readonly string[] {
+  const whole = iconSize(room, size);
+  if (room.item === undefined) {
+    return [iconAt(kind, x, y, whole)];
+  }
+  const isNarrow = (shapeOf(room).closed & 1) !== 0;
+  const [across, down] = isNarrow ? [0, size.cellHeight * 0.19] : [size.cellWidth * 0.21, 0];
+  const side = Math.min(whole, size.cellHeight * (isNarrow ? 0.36 : 0.54));
+  return [
+    iconAt(kind, x - across, y - down, side),
+    itemIcon(room.item, { x: x + across, y: y + down }, side),
   ];
 }
 
@@ -270,6 +296,12 @@ function awardBeside(
   const disc = { cx: corner.x, cy: corner.y, r: cellHeight * 0.24 };
   const small = { ...size, cellWidth: cellWidth * 0.6, cellHeight: cellHeight * 0.6 };
   return element("circle", { class: "room plain", ...disc }) + awardSign(award, corner, small);
+}
+
+/** The sign of an item around a point. */
+export function itemIcon({ kind, quality }: ItemSign, at: Point, side: number): string {
+  const item = drawnIcon(ITEM_ICONS[kind], at, side, { color: qualityColour(quality) });
+  return drawnIcon(PEDESTAL, at, side, { color: "#a79c8d" }) + item;
 }
 
 /** How strong an award is drawn that has dropped already. */
