@@ -1,25 +1,17 @@
-// What the project knows, the real game first: awards and floors of saved runs, floors of its logs, what the
-// four documents say; then a session of the built mod in the stand-in for the game, and its laboratory.
-// npm start installs and builds first.
+// What the rules are worth, the real game first: drops and rooms of saved runs, floors of its logs; a session
+// of the built mod in the stand-in for the game; then a floor as a player asks for it. npm start installs and
+// builds first.
 import { spawnSync } from "node:child_process";
 import process from "node:process";
 import { judgeSavedRun } from "../src/save/report";
 import { CARRIED, carriedRun } from "../test/save/carriedRuns";
-import { statementTally } from "./statementSections";
-import { STATEMENTS } from "./statements";
+import { wrapText } from "../src/picture/wrapText";
 
 interface Verdicts {
   readonly match: number;
   readonly mismatch: number;
   /** Those that too little is known of. */
   readonly outside: number;
-}
-
-/** What the laboratory concludes, as the stand-in prints it. */
-interface Conclusion {
-  readonly awards: Omit<Verdicts, "outside">;
-  readonly settled: Readonly<Record<string, string>>;
-  readonly open: readonly string[];
 }
 
 /** The seed of everything that is played here. */
@@ -48,7 +40,7 @@ function savedRuns(edition: string): string {
   });
   const drops = verdictWords(...reports.map((report) => report.awards));
   const rooms = verdictWords(...reports.map((report) => report.rooms));
-  return `${reports.length} public saved runs. What rooms dropped: ${drops}. Where rooms stand: ${rooms}`;
+  return `${reports.length} public saved runs. Drops: ${drops}. Rooms: ${rooms}`;
 }
 
 /** How the floors that the real game logged agree. */
@@ -62,40 +54,35 @@ function loggedFloors(): string {
   return verdictWords(answer.floors);
 }
 
-function documents(): string {
-  const { agree, differ, open } = statementTally("repentance+");
-  return `by the rules of Repentance+, ${agree} of their ${STATEMENTS.length} sentences are right, ${differ} wrong, if only in some cases, ${open} not judged`;
-}
-
 /** What a session of the built mod says at its end. */
 function played(...words: readonly string[]): string {
   const standIn = ["scripts/run.mjs", "standin/play.ts", "--seed", SEED];
   return run([...standIn, ...words]).trim();
 }
 
-console.log(`The rules here, held against the real game (not judged: too little is known of the case)
-- Repentance: ${savedRuns("repentance")}.
-- Afterbirth+: ${savedRuns("afterbirth+")}.
-- Afterbirth+: floors that the game logged, made again room by room: ${loggedFloors()}.
-  (docs/saved-runs.md says where these runs are from, and what more of them showed once.)
-- Four texts of players on drops and floors: ${documents()} (docs/documents.md has each).
+/** Prints a paragraph, broken between its words; what follows the first line stands below its text. */
+function tell(text: string): void {
+  const indent = text.startsWith("- ") ? "  " : "";
+  const width = Math.min(process.stdout.columns ?? WIDTH, WIDTH) - 1;
+  console.log(wrapText(text, width - indent.length).join(`\n${indent}`));
+}
 
-The mod, in a stand-in for the game (real Lua; its award code is written apart from the project's)`);
+const WIDTH = 80;
+
+tell("Held against the real game (not judged: too little is known of the case):");
+tell(`- Repentance: ${savedRuns("repentance")}.`);
+tell(`- Afterbirth+: ${savedRuns("afterbirth+")}.`);
+tell(`- Afterbirth+: floors that the game logged, room by room: ${loggedFloors()}.`);
+tell("Playing the mod in a stand-in for the game …");
 const session = played("--rooms", "24");
 const [, match = "?", mismatch = "?"] = /(\d+) match, (\d+) mismatch/.exec(session) ?? [];
-console.log(
-  `- It rolled what ${Number(match) + Number(mismatch)} cleared rooms drop: ${match} right, ${mismatch} wrong.`,
-);
-console.log(
-  `- ${played("--mode", "auto", "--rooms", "40", "--edition", "repentance").split("\n")[1] ?? ""}`,
-);
-const lab = JSON.parse(played("--lab", "awards", "--log", "lab-log.txt", "--json")) as Conclusion;
-const answered = Object.keys(lab.settled).length;
-console.log(`- Its laboratory asks a game what nobody has published. Awards of the stand-in: ${lab.awards.match} right, ${lab.awards.mismatch} wrong. It answered ${answered} of ${answered + lab.open.length} open questions.
+tell(`- It rolled what cleared rooms drop: ${match} right, ${mismatch} wrong.`);
 
-It works.
-Try next:
-  open dist/oracle.html                     the page: type your seed
-  node dist/main.js floor "${SEED}"      the same in the terminal
-  node dist/main.js install                 the mod into your game
-  npm link                                  then it is called oracle`);
+tell("\nAnd a floor before it is played, with its items and what each room will drop:\n");
+console.log(run(["dist/main.js", "floor", SEED, "--stage", "basement-1", "--awards"]).trimEnd());
+console.log(`
+It works. Now your seed, from the game's pause menu:
+  node dist/main.js floor "${SEED}" --awards   every floor of your run
+  node dist/main.js install                     the mod into your game
+  npm link                                      then it is called oracle
+or open the page in a browser: dist/oracle.html`);

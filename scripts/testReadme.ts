@@ -30,11 +30,8 @@ function oracle(...words: readonly string[]): string {
 try {
   execFileSync("git", ["clone", "--quiet", "--no-hardlinks", PROJECT_DIR, clone]);
   const said = npm(["start"], clone);
-  assert.match(said, /^It works\.$/m);
-  assert.match(
-    said,
-    /laboratory .* Awards of the stand-in: \d+ right, 0 wrong\. It answered \d+ of \d+ open questions/,
-  );
+  assert.match(said, /^It works\./m);
+  assert.match(said, /It rolled what cleared rooms drop: \d+ right, 0 wrong/);
   assert.doesNotMatch(said, /mismatch|none in this log|outside/);
   // Said by the environment: npm takes a --prefix for the folder of the project as well.
   process.env["npm_config_prefix"] = prefix;
