@@ -26,15 +26,19 @@ export const BANNERS: Readonly<Record<string, string>> = {
   "repentance+": "Repentance+ v1.9.7.8.J181",
 };
 
-/** A log of runs, one after the other, with nothing carried. */
-export function writePlayedRuns(edition: Edition, startSeeds: readonly number[]): string {
+/** A log of runs, one after the other, with nothing carried, on a save that lacks some achievements. */
+export function writePlayedRuns(
+  edition: Edition,
+  startSeeds: readonly number[],
+  locked: readonly number[] = [],
+): string {
   const figures = builtInFigures(edition);
   if (figures === undefined) {
     throw new Error(`Expected an edition with room figures but received ${edition}.`);
   }
   const lines = startSeeds.flatMap((seed) => [
     ...runLines(seed),
-    ...chapters(seed, figures).flatMap((whole) => playedFloor(whole, edition)),
+    ...chapters(seed, figures, locked).flatMap((whole) => playedFloor(whole, edition)),
   ]);
   return logText([...launchLines(BANNERS[edition] ?? "", figures), ...lines]);
 }
@@ -61,9 +65,13 @@ export function runLines(startSeed: number): readonly string[] {
   ];
 }
 
-/** The floors up to where the main path parts, on a save that has everything. */
-function chapters(startSeed: number, figures: FigureSet): readonly WholeFloor[] {
-  const state = { edition: figures.edition, unlocks: "all" } as const;
+/** The floors up to where the main path parts, on a save that has everything else. */
+function chapters(
+  startSeed: number,
+  figures: FigureSet,
+  locked: readonly number[],
+): readonly WholeFloor[] {
+  const state = { edition: figures.edition, unlocks: "all", locked } as const;
   const paths = runPaths(askedRun(startSeed, state, figures));
   const floors = isProblem(paths) ? [] : (paths[0]?.floors ?? []);
   return floors.filter(({ setup }) => setup.plan.stage <= LAST_CHAPTER_STAGE);

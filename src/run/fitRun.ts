@@ -6,9 +6,8 @@
  */
 import { ACHIEVEMENTS, SHOP_LEVELS } from "../core/game/achievements";
 import { has } from "../core/game/edition";
-import { HIDDEN_SHOP_LEVELS, HIDDEN_STATES } from "../core/judge/hiddenState";
 import { RoomType, isProblem, STATE_FLAGS, type FloorInput, type WholeRoom } from "../core/floor";
-import { AskedFacts } from "./askedFacts";
+import { AskedFacts, BOSS_ACHIEVEMENTS, CARRIED_STATES, isAlike, lacking } from "./hidden";
 import type { FigureSet } from "../figures/figureSet";
 import { RunInOrder, type RunMemory } from "./runInOrder";
 import { PossibleFloors } from "./knowledge";
@@ -62,37 +61,14 @@ export interface FittedRuns {
   readonly runs: readonly (readonly (FittedFloor | undefined)[])[];
 }
 
-/** Achievements that decide about bosses, and Strange Door's, which blocks a cell. */
-const SAVE_ACHIEVEMENTS: readonly number[] = [
-  ACHIEVEMENTS.horsemen,
-  ACHIEVEMENTS.steven,
-  ACHIEVEMENTS.chad,
-  ACHIEVEMENTS.gish,
-  ACHIEVEMENTS.triachnid,
-  ACHIEVEMENTS.newBosses,
-  ACHIEVEMENTS.lastBosses,
-];
-const STRANGE_DOOR = ACHIEVEMENTS.strangeDoor;
-const PLANETARIUMS = ACHIEVEMENTS.planetariums;
-
-/** One state of a run that a log does not tell. */
-interface HiddenRun {
-  readonly input: Partial<FloorInput>;
-  readonly locked: readonly number[];
-  readonly hasBook: boolean;
-}
-
-/** Every state that makes a difference, the plainest first. */
-function hiddenStates(hasPlanetariums: boolean): readonly HiddenRun[] {
-  const planetariums = hasPlanetariums ? [true, false] : [true];
-  return HIDDEN_SHOP_LEVELS.flatMap((shop) =>
-    planetariums.flatMap((isOpen) =>
-      [false, true].flatMap((hasBook) =>
-        HIDDEN_STATES.map((input) => ({
-          input,
-          locked: [...SHOP_LEVELS.slice(shop), ...(isOpen ? [] : [PLANETARIUMS])],
-          hasBook,
-        })),
+/** Every state of a run that makes a difference and that a log does not tell, the plainest first. */
+function hiddenStates(hasPlanetariums: boolean): readonly Partial<FloorInput>[] {
+  const shops = [[], ...[...SHOP_LEVELS].reverse().map(lacking)];
+  const planetariums = hasPlanetariums ? [[], [ACHIEVEMENTS.planetariums]] : [[]];
+  return shops.flatMap((shop) =>
+    planetariums.flatMap((other) =>
+      [[], [STATE_FLAGS.bookPickedUp]].flatMap((flags) =>
+        CARRIED_STATES.map((carried) => ({ ...carried, flags, locked: [...shop, ...other] })),
       ),
     ),
   );
@@ -147,7 +123,7 @@ const OPEN_FLOORS_MAX = 3;
 function fitSave(
   runs: readonly EnteredRun[],
   figures: FigureSet,
-  states: readonly HiddenRun[],
+  states: readonly Partial<FloorInput>[],
 ): readonly number[] {
   const scores = runs.map((run) => new RunScores(run, figures, states));
   const scoreWith = (locked: readonly number[]): number =>
@@ -158,53 +134,67 @@ function fitSave(
     const score = scoreWith(locked);
     [best, most] = score > most ? [locked, score] : [best, most];
   };
-  for (let subset = 1; subset < 1 << SAVE_ACHIEVEMENTS.length; subset += 1) {
-    consider(SAVE_ACHIEVEMENTS.filter((_, bit) => ((subset >>> bit) & 1) === 1));
+  for (let subset = 1; subset < 1 << BOSS_ACHIEVEMENTS.length; subset += 1) {
+    consider(BOSS_ACHIEVEMENTS.filter((_, bit) => ((subset >>> bit) & 1) === 1));
   }
-  consider([...best, STRANGE_DOOR]);
+  consider([...best, ACHIEVEMENTS.strangeDoor]);
   return best;
 }
 
-/** A floor of a run as one save made it: what it asked of the save, and what it left to the next floor. */
-interface TriedFloor {
-  readonly before: string;
+/** A floor, or a run of them, as one save made it: what it asked of the save, and how well it fits. */
+interface Tried {
   readonly locked: readonly number[];
-  readonly asked: Set<number>;
-  readonly after: RunMemory;
+  readonly asked: AskedFacts;
   readonly score: number;
+}
+
+/** The same of a floor: what was left to it, and what it left to the next. */
+interface TriedFloor extends Tried {
+  readonly before: string;
+  readonly after: RunMemory;
 }
 
 /** How well a run fits saves; a floor on which a save differs in nothing that it asks for is not made again. */
 class RunScores {
-  private readonly tried: TriedFloor[][];
+  private readonly runs: Tried[] = [];
+  private readonly floors: TriedFloor[][];
 
   constructor(
     private readonly run: EnteredRun,
     private readonly figures: FigureSet,
-    private readonly states: readonly HiddenRun[],
+    private readonly states: readonly Partial<FloorInput>[],
   ) {
-    this.tried = run.floors.map(() => []);
+    this.floors = run.floors.map(() => []);
   }
 
   scoreWith(locked: readonly number[]): number {
+    const known = this.runs.find((tried) => isAlike(tried, { locked }, tried.asked));
+    return known === undefined ? this.played(locked) : known.score;
+  }
+
+  private played(locked: readonly number[]): number {
     const run = runBefore(this.run, this.figures, locked);
-    return this.run.floors.reduce((sum, floor, place) => {
-      const tried = this.tried[place] ?? [];
+    const asked = new AskedFacts();
+    // What a resumed run was on is made without notes: it may have asked for any of them.
+    const resumed = this.run.resumedOn === undefined ? [] : BOSS_ACHIEVEMENTS;
+    resumed.forEach(asked.onAsked);
+    let score = 0;
+    for (const [place, floor] of this.run.floors.entries()) {
+      const tried = this.floors[place] ?? [];
       const before = JSON.stringify(run.memory());
-      const same = tried.find(
-        ({ before: other, asked, locked: also }) =>
-          other === before &&
-          [...asked].every((one) => locked.includes(one) === also.includes(one)),
-      );
-      if (same !== undefined) {
-        run.recall(same.after);
-        return sum + same.score;
+      let made = tried.find((one) => one.before === before && isAlike(one, { locked }, one.asked));
+      if (made === undefined) {
+        const own = new AskedFacts();
+        const fitted = fitFloor(run, floor, locked, this.states, own);
+        made = { before, locked, asked: own, after: run.memory(), score: scoreOf([fitted]) };
+        tried.push(made);
       }
-      const asked = new Set<number>();
-      const score = scoreOf([fitFloor(run, floor, locked, this.states, asked)]);
-      tried.push({ before, locked, asked, after: run.memory(), score });
-      return sum + score;
-    }, 0);
+      run.recall(made.after);
+      made.asked.achievements.forEach(asked.onAsked);
+      score += made.score;
+    }
+    this.runs.push({ locked, asked, score });
+    return score;
   }
 }
 
@@ -240,8 +230,8 @@ function fitFloor(
   run: RunInOrder,
   floor: EnteredFloor,
   locked: readonly number[],
-  states: readonly HiddenRun[],
-  askedOfRun = new Set<number>(),
+  states: readonly Partial<FloorInput>[],
+  askedOfRun = new AskedFacts(),
 ): FittedFloor | undefined {
   const before = run.memory();
   const fits = new BestFits(before);
@@ -258,7 +248,7 @@ function fitFloor(
     const matches = floor.entered.map((entered) => matchOf(entered, whole));
     const right = matches.filter(({ isMatch }) => isMatch).length;
     fits.add({ state, asked, whole, matches, right }, run.memory());
-    asked.achievements.forEach((one) => askedOfRun.add(one));
+    asked.achievements.forEach(askedOfRun.onAsked);
   }
   run.recall(fits.after);
   if (floor.entered.some(({ roomType }) => roomType === RoomType.DEVIL)) {
@@ -269,7 +259,7 @@ function fitFloor(
 
 /** A state whose floor was generated, what that floor asked for, and how many rooms fit. */
 interface TriedState {
-  readonly state: HiddenRun;
+  readonly state: Partial<FloorInput>;
   readonly asked: AskedFacts;
   readonly whole: WholeFloor;
   readonly matches: readonly RoomMatch[];
@@ -286,8 +276,8 @@ class BestFits {
   constructor(public after: RunMemory) {}
 
   /** Whether a state makes a floor which was tried. */
-  isAlike(state: HiddenRun): boolean {
-    return this.tried.some((other) => isAlike(state, other));
+  isAlike(state: Partial<FloorInput>): boolean {
+    return this.tried.some((other) => isAlike(state, other.state, other.asked));
   }
 
   add(tried: TriedState, after: RunMemory): void {
@@ -309,27 +299,17 @@ class BestFits {
   }
 }
 
-/** Whether a state makes the very floor of another: nothing that this asked for is different. */
-function isAlike(
-  state: HiddenRun,
-  { state: other, asked }: Pick<TriedState, "state" | "asked">,
-): boolean {
-  const { fields, achievements, asksForBook } = asked;
-  return (
-    [...fields].every((field) => state.input[field] === other.input[field]) &&
-    [...achievements].every((one) => state.locked.includes(one) === other.locked.includes(one)) &&
-    (!asksForBook || state.hasBook === other.hasBook)
-  );
-}
-
-function inputOf(input: FloorInput, state: HiddenRun, locked: readonly number[]): FloorInput {
-  // A record of the run has its flags; a plain log has none.
-  const book = state.hasBook && input.flags === undefined ? [STATE_FLAGS.bookPickedUp] : [];
+/** A record of the run has its flags and what was carried; a plain log has nothing of it. */
+function inputOf(
+  input: FloorInput,
+  state: Partial<FloorInput>,
+  locked: readonly number[],
+): FloorInput {
   return {
-    ...state.input,
+    ...state,
     ...input,
-    flags: [...(input.flags ?? []), ...book],
-    locked: [...(input.locked ?? []), ...locked, ...state.locked],
+    flags: input.flags ?? state.flags,
+    locked: [...(input.locked ?? []), ...locked, ...(state.locked ?? [])],
   };
 }
 

@@ -11,9 +11,8 @@ import {
   type Problem,
 } from "../core/floor";
 import type { AskedRun, FloorMaker, RunState } from "../core/floor/run";
-import { ACHIEVEMENTS, ISAAC_BEATEN } from "../core/game/achievements";
 import { DEFAULT_EDITION } from "../core/game/edition";
-import { AskedFacts } from "./askedFacts";
+import { AskedFacts, CURSE_LACKS, lacking } from "./hidden";
 import type { FigureSet } from "../figures/figureSet";
 import { PossibleFloors } from "./knowledge";
 import { RunInOrder, type RunMemory } from "./runInOrder";
@@ -27,20 +26,6 @@ interface OtherSave {
   memory: RunMemory | undefined;
 }
 
-/** Achievements that come in this order: who lacks one lacks those after it. Shop levels; bosses. */
-const CHAINS: readonly (readonly number[])[] = [
-  [151, 152, 153, 154],
-  [346, 347],
-];
-
-/** The saves that differ in the odds of a curse or of a super sin, and the one that has nothing. */
-const FIRST_SAVES: readonly Omit<OtherSave, "memory">[] = [
-  { lacks: ISAAC_BEATEN },
-  { lacks: [ACHIEVEMENTS.terrible, ...ISAAC_BEATEN] },
-  { lacks: [ACHIEVEMENTS.womb, ACHIEVEMENTS.terrible, ...ISAAC_BEATEN] },
-  { lacks: undefined },
-];
-
 /** The saves that are possible, as far as the floors so far can tell them apart. */
 class PossibleSaves {
   constructor(
@@ -49,7 +34,7 @@ class PossibleSaves {
   ) {}
 
   static at(memory: RunMemory | undefined): PossibleSaves {
-    return new PossibleSaves(FIRST_SAVES.map((save) => ({ ...save, memory })));
+    return new PossibleSaves(CURSE_LACKS.map((lacks) => ({ lacks, memory })));
   }
 
   fork(): PossibleSaves {
@@ -58,12 +43,9 @@ class PossibleSaves {
   }
 
   /** With a save for each achievement that a floor asks for first, which so far went like the first. */
-  askedFor(achievements: ReadonlySet<number>, memory: RunMemory | undefined): PossibleSaves {
+  askedFor(achievements: readonly number[], memory: RunMemory | undefined): PossibleSaves {
     const fresh = [...achievements].filter((one) => !this.told.includes(one));
-    const saves = fresh.map((one): OtherSave => {
-      const chain = CHAINS.find((row) => row.includes(one)) ?? [one];
-      return { lacks: chain.slice(chain.indexOf(one)), memory };
-    });
+    const saves = fresh.map((one): OtherSave => ({ lacks: lacking(one), memory }));
     return new PossibleSaves([...this.saves, ...saves], [...this.told, ...fresh]);
   }
 
@@ -114,7 +96,7 @@ function inputWith(input: FloorInput, { lacks }: OtherSave): FloorInput {
 
 /** Whether a floor may come out otherwise with another save and the same run before it. */
 function isAffected(save: OtherSave, { input, setup }: WholeFloor, asked: AskedFacts): boolean {
-  const isAsked = [...asked.achievements].some((one) => save.lacks?.includes(one) ?? true);
+  const isAsked = asked.achievements.some((one) => save.lacks?.includes(one) ?? true);
   if (isAsked || input.curseOdds !== undefined || input.curses !== undefined) {
     return isAsked;
   }

@@ -10,7 +10,7 @@ import {
   type FloorInput,
   type Problem,
 } from "../core/floor";
-import type { AskedFacts } from "./askedFacts";
+import type { AskedFacts } from "./hidden";
 import type { FigureSet } from "../figures/figureSet";
 import { wholeFloor, type WholeFloor } from "./wholeFloor";
 

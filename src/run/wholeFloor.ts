@@ -22,7 +22,7 @@ import {
   type StageSetup,
   type WholeRoom,
 } from "../core/floor";
-import type { AskedFacts } from "./askedFacts";
+import type { AskedFacts } from "./hidden";
 import type { FloorContents } from "../items/runContents";
 import { roomSourceOf, type FigureOrigin, type FigureSet } from "../figures/figureSet";
 import { isSame, knownAmong, withRooms, type PossibleFloor } from "./knowledge";
@@ -87,9 +87,8 @@ export function wholeFloor(
     const options = {
       roomSource,
       bosses: supply === undefined ? undefined : recorded(supply, chosen),
-      openStream: asked?.openStream,
     };
-    const setup = stageSetup(asked?.watched(plan) ?? plan, input.stageSeed, options);
+    const setup = stageSetup({ ...plan, onAsked: asked?.onAsked }, input.stageSeed, options);
     const floor = generateFromSetup(setup, options);
     if (isProblem(floor)) {
       return floor;

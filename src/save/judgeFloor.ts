@@ -5,13 +5,11 @@
  */
 import { DIFFICULTIES } from "../core/award/loadout";
 import {
-  ACHIEVEMENTS,
   checkedPlan,
   curseOddsTried,
   generateFromSetup,
   roomTypeName,
   settledBosses,
-  SHOP_LEVELS,
   SINS,
   STATE_FLAGS,
   stageSetup,
@@ -22,7 +20,6 @@ import {
 import { editionOfRules } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
 import { levelDraw } from "../core/judge/floorSeeds";
-import { HIDDEN_SHOP_LEVELS, HIDDEN_STATES } from "../core/judge/hiddenState";
 import { DIFFICULTY_GREED } from "../core/judge/place";
 import { isProblem } from "../core/problem";
 import type { Verdict } from "../core/record/fields";
@@ -33,6 +30,7 @@ import { bossChoices, isStageFileMissing, wholeFloor, type WholeFloor } from "..
 import { builtInFigures } from "../figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 import { matchOf } from "../run/fitRun";
+import { AskedFacts, CARRIED_STATES, isAlike, LACKS } from "../run/hidden";
 import {
   isGreedPlacement,
   judgeGreedRoom,
@@ -213,6 +211,8 @@ export function stageSeedOf(run: SavedRun): number | undefined {
 interface Fitted {
   readonly floor: Floor;
   readonly input: FloorInput;
+  /** What the floor asked of the run. */
+  readonly asked: AskedFacts;
   readonly figures: FigureSet | undefined;
   readonly bosses: BossSupply | undefined;
   /** How much differs; 0 where all is as saved. */
@@ -229,38 +229,23 @@ function better(one: Fitted | undefined, other: Fitted | undefined): Fitted | un
 /** More curse odds than the editions have now: early builds of Repentance roll 1 in 2. */
 const EARLY_CURSE_ODDS = 2;
 
-/** What hides behind a floor: of each, what is tried one after the other, the saved state first. */
-function hiddenStates(run: SavedRun, unlocks: Unlocks | undefined): readonly Partial<FloorInput>[] {
+/** What may have been otherwise when the floor was built than when the run was saved: a flag, health, items. */
+function earlierStates({ flags: told }: SavedRun): readonly Partial<FloorInput>[] {
   const { devilRoomVisited, bookPickedUp } = STATE_FLAGS;
   const flags = [[], [devilRoomVisited], [bookPickedUp], [devilRoomVisited, bookPickedUp]];
-  const met = run.flags.filter((flag) => ASKED_FLAGS.includes(flag));
+  const met = told.filter((flag) => ASKED_FLAGS.includes(flag));
   const earlier = [met, ...met.map((own) => met.filter((flag) => flag !== own))];
-  const shops = HIDDEN_SHOP_LEVELS.map((level) => SHOP_LEVELS.slice(level));
-  const locked = unlocks === undefined ? [...DOUBTED, ...shops] : [];
   return [
-    ...locked.map((one) => ({ locked: one })),
     // The containers belong to the health: an Azazel without any is never hurt.
-    ...HIDDEN_STATES.map((state) => ({ ...state, soulHearts: 0, maxHearts: 6 })),
+    ...CARRIED_STATES.map((state) => ({ ...state, soulHearts: 0, maxHearts: 6 })),
     ...[...flags, ...earlier].map((one) => ({ flags: one })),
     { collectibles: {}, trinkets: {} },
     { treasureRoomsVisited: 0 },
   ];
 }
 
-/** What changes a floor and, where nobody tells, is tried as missing: the last bosses wait for the new ones. */
-const DOUBTED: readonly (readonly number[])[] = [
-  [ACHIEVEMENTS.lastBosses],
-  [ACHIEVEMENTS.newBosses, ACHIEVEMENTS.lastBosses],
-  [ACHIEVEMENTS.strangeDoor],
-  [ACHIEVEMENTS.planetariums],
-  [ACHIEVEMENTS.itLives],
-  [ACHIEVEMENTS.horsemen],
-  [ACHIEVEMENTS.conquest],
-  [ACHIEVEMENTS.steven],
-  [ACHIEVEMENTS.chad],
-  [ACHIEVEMENTS.gish],
-  [ACHIEVEMENTS.triachnid],
-];
+/** The fields of which a floor notes whether it asks for them. */
+const NOTED: readonly string[] = ["locked", "coins", "keys", "hearts", "soulHearts", "maxHearts"];
 
 function bestFit(
   run: SavedRun,
@@ -274,13 +259,17 @@ function bestFit(
     // Several achievements may be missing together.
     const locked = [...(best?.input.locked ?? []), ...(change.locked ?? [])];
     const input = { ...base, ...best?.input, ...change, locked };
-    best = better(best, bestBoss(run, input, figures));
+    const isNoted = Object.keys(change).every((field) => NOTED.includes(field));
+    if (best === undefined || !isNoted || !isAlike(input, best.input, best.asked)) {
+      best = better(best, bestBoss(run, input, figures));
+    }
   };
   const odds = curseOddsTried(base.edition ?? "repentance", base.difficulty);
   [...odds, EARLY_CURSE_ODDS].forEach((curseOdds) => {
     consider({ curseOdds });
   });
-  const states = hiddenStates(run, unlocks);
+  const lacks = unlocks === undefined ? LACKS.map((locked) => ({ locked })) : [];
+  const states = [...lacks, ...earlierStates(run)];
   // Twice, since one thing may show only when another is right.
   for (const change of [...states, ...states]) {
     if (best?.differing !== 0) {
@@ -341,7 +330,8 @@ function bestBoss(
   if (isProblem(plan)) {
     return undefined;
   }
-  const setup = stageSetup(plan, input.stageSeed);
+  const asked = new AskedFacts();
+  const setup = stageSetup({ ...plan, onAsked: asked.onAsked }, input.stageSeed);
   const roomSource = figures && roomSourceOf(figures);
   return bossChoices(setup, figures?.bosses)
     .map((choice): Fitted | undefined => {
@@ -349,7 +339,7 @@ function bestBoss(
       const floor = generateFromSetup(setup, { roomSource, bosses });
       return isProblem(floor)
         ? undefined
-        : { floor, input, figures, bosses, differing: differingIn(run, floor) };
+        : { floor, input, asked, figures, bosses, differing: differingIn(run, floor) };
     })
     .reduce(better, undefined);
 }

@@ -1,3 +1,4 @@
+import { ACHIEVEMENTS, ISAAC_BEATEN } from "../../src/core/game/achievements";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { roomSeeds } from "../../src/core/rng/stageSeeds";
 import { existsSync, readFileSync } from "node:fs";
@@ -55,9 +56,10 @@ describe.skipIf(!existsSync(LOGS))("the rooms entered in a real log", () => {
 describe("the rooms of whole runs, each entered once", () => {
   // On the second floor a bedroom has the seeds of the start room, as the rules have it.
   it("fit all, those that share their seeds too", () => {
-    const { enteredRooms, floors } = compareText(writePlayedRuns("afterbirth+", [SHARED_SEEDS]), {
-      comparesRooms: true,
-    });
+    const { enteredRooms, floors } = compareText(
+      writePlayedRuns("afterbirth+", [SHARED_SEEDS], ISAAC_BEATEN),
+      { comparesRooms: true },
+    );
     expect(floors).toMatchObject({ mismatch: 0, outside: 0 });
     expect(enteredRooms?.rooms).toMatchObject({ mismatch: 0, outside: 0 });
     const types = new Map<number, string[]>();
@@ -68,6 +70,23 @@ describe("the rooms of whole runs, each entered once", () => {
     expect(shared).toEqual([["default", "clean-bedroom"]]);
   });
 });
+
+describe.each(["afterbirth+", "repentance"] as const)(
+  "a log of %s written by playing",
+  (edition) => {
+    // Of 24 seeds (189 floors, 3,636 and 3,857 rooms) nothing was outside, with It Lives! locked or not.
+    it.each([[[]], [[ACHIEVEMENTS.itLives]], [[ACHIEVEMENTS.conquest]]])(
+      "has no floor and no room outside or undetermined on a save that lacks %j",
+      (locked) => {
+        const log = writePlayedRuns(edition, [2654435769, 1013904242], locked);
+        const { enteredRooms, floors } = compareText(log, { comparesRooms: true });
+        expect(floors).toMatchObject({ mismatch: 0, outside: 0 });
+        expect(enteredRooms?.rooms).toMatchObject({ mismatch: 0, outside: 0 });
+        expect(locked).toEqual(expect.arrayContaining([...(enteredRooms?.locked ?? [])]));
+      },
+    );
+  },
+);
 
 const SHARED_SEEDS = 54;
 

@@ -17,6 +17,7 @@ export function isHealthy(plan: FloorPlan): boolean {
   if (plan.rules.alwaysHealthy.indexOf(plan.playerType) >= 0) {
     return true;
   }
+  plan.onAsked?.("health");
   return plan.hearts + plan.soulHearts >= plan.maxHearts;
 }
 
@@ -27,6 +28,7 @@ export function isFitForSacrifice(plan: FloorPlan): boolean {
 
 /** Whether a player is so low that a bedroom becomes likelier. */
 export function isLow(plan: FloorPlan): boolean {
+  plan.onAsked?.("health");
   if (plan.hearts <= 1 && plan.soulHearts <= 0) {
     return true;
   }

@@ -83,7 +83,12 @@ export interface FloorPlan extends Filled<Omit<FloorInput, "stageSeed" | "curses
   readonly forcedCurses: number | undefined;
   /** As in the input; undefined: as the room source says. */
   readonly shapeMask: number | undefined;
+  /** Told of each thing that a rule asks of the run's hidden state, where it is asked. */
+  readonly onAsked?: ((this: void, fact: AskedFact) => void) | undefined;
 }
+
+/** What floors ask of a run that no log tells: an achievement by number, or what was carried, or a book. */
+export type AskedFact = number | "coins" | "keys" | "health" | "book";
 
 /** What the first draws of a stage seed settle. */
 export interface StageSetup {

@@ -11,6 +11,8 @@ export interface SaveUnlocks {
   readonly unlocks: Unlocks;
   /** Numbers that are missing though `unlocks` has them. */
   readonly locked: readonly number[];
+  /** Told of each achievement that is asked for. */
+  readonly onAsked?: ((this: void, achievement: number) => void) | undefined;
 }
 
 /** The first achievement number that each edition brought. */
@@ -33,6 +35,7 @@ export function hasAchievement(edition: RuleSet, achievement: number): boolean {
 /** Whether an achievement, by number, is unlocked. */
 export function isUnlocked(save: SaveUnlocks, achievement: number): boolean {
   const { edition, unlocks, locked } = save;
+  save.onAsked?.(achievement);
   if (!hasAchievement(edition, achievement) || locked.indexOf(achievement) >= 0) {
     return false;
   }

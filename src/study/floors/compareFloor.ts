@@ -30,6 +30,8 @@ import {
 } from "./floorSimulation";
 import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
 import type { ObservedFloor } from "../../log/observed";
+import { allBuiltInFigures } from "../../figures/builtIn";
+import { SPECIAL_FILE } from "../../figures/stageFiles";
 import { isOfStream } from "../../log/wholeness";
 import { compareRebirthFloor } from "./rebirthFloor";
 import { endsRolls, startRoomChecks } from "./startRoom";
@@ -152,14 +154,18 @@ function otherFloor(
     : undefined;
 }
 
-/** Why lines may be of another launch: another edition alone builds this floor just so. */
+/**
+ * Why lines may be of another launch: another edition alone builds this floor just so. Where figures fit the log's
+ * build its rooms tell that better, as whole floors: of a layout that agrees nothing is said here then.
+ */
 function otherEdition(
   floor: ObservedFloor,
   simulation: Simulation,
   edition: RuleSet | undefined,
 ): string | undefined {
   // What the rolls of older editions end with depends on unlocks that no log tells.
-  const isTold = edition !== undefined && has(edition, "loggedRolls");
+  const isTold =
+    edition !== undefined && has(edition, "loggedRolls") && !hasFigures(floor, edition);
   const isOwn = simulation.isAgreed && (!isTold || endsRolls(floor, simulation));
   const other = isOwn
     ? undefined
@@ -167,6 +173,13 @@ function otherEdition(
   return other === undefined || edition === undefined
     ? undefined
     : `Undetermined: ${other} builds this floor just so, and the log names ${edition}; lines of another launch may have come between.`;
+}
+
+function hasFigures({ roomFiles }: ObservedFloor, edition: RuleSet): boolean {
+  const count = roomFiles.get(SPECIAL_FILE);
+  return allBuiltInFigures().some(
+    (set) => set.edition === edition && set.files.get(SPECIAL_FILE)?.length === count,
+  );
 }
 
 /** @param hasRolls whether the start room must stand where the edition's rolls end, too. */

@@ -1,7 +1,8 @@
 /** The rooms of the mod's records, judged by the core: each room, and the floor as a whole. */
+import type { FloorInput } from "../../core/floor/types";
 import type { AuditFinding } from "../../core/judge/audit/findings";
 import { floorInputOf, judgeFloor } from "../../core/judge/floor";
-import { HIDDEN_STATES, type HiddenState } from "../../core/judge/hiddenState";
+import { CARRIED_STATES } from "../../run/hidden";
 import type { FloorCheck } from "../items";
 import type { ObservedFloor } from "../../log/observed";
 import { recordName, roomsOnGrid } from "./floorItem";
@@ -19,14 +20,14 @@ export function compareRooms(floor: ObservedFloor, simulation: Simulation): read
   // What was read after the floor was built may have been otherwise before, and rooms be played.
   const isLate = record.inputsFrom === "callback";
   const rooms = floor.rooms.map(({ room }) => room);
-  const findingsIf = (state: Partial<HiddenState>): readonly AuditFinding[] =>
+  const findingsIf = (state: Partial<FloorInput>): readonly AuditFinding[] =>
     judgeFloor({ ...input, ...state }, rooms, isLate).audit?.findings ?? [];
   // A floor with missing rooms would break rules that the real one keeps; the rooms left are sound.
   const findings = findingsIf({}).filter(
     (finding) => count.result === "holds" || finding.room !== undefined,
   );
   const others =
-    isLate && findings.some(isBrokenRule) ? HIDDEN_STATES.map((state) => findingsIf(state)) : [];
+    isLate && findings.some(isBrokenRule) ? CARRIED_STATES.map((state) => findingsIf(state)) : [];
   const isOpen = (finding: AuditFinding): boolean =>
     isBrokenRule(finding) &&
     others.some((one) =>

@@ -21,7 +21,7 @@ import { RoomType } from "../../game/roomTypes";
 import { placeSecretRoom } from "./secretRooms";
 import { doorsOf, walkingDistances } from "../layout/walking";
 import { chooseSin } from "./miniboss";
-import { isArcadeStage, rollCurse, rollDice, rollLibrary, rollVault } from "./optional";
+import { hasCoins, isArcadeStage, rollCurse, rollDice, rollLibrary, rollVault } from "./optional";
 import { placeOrdinaryRooms } from "./ordinary";
 
 const ALWAYS = 13;
@@ -167,7 +167,7 @@ function placeArcadeOrVault(pass: Pass): void {
   const plan = pass.plan;
   onDeadEnd(pass, RoomType.ARCADE, (room) => {
     const roomType = rollVault(pass) ? RoomType.VAULT : RoomType.ARCADE;
-    placeOrQueue(pass, { roomType }, room, plan.coins >= 5 && isArcadeStage(plan.stage));
+    placeOrQueue(pass, { roomType }, room, hasCoins(plan) && isArcadeStage(plan.stage));
   });
 }
 

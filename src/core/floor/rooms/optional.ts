@@ -13,6 +13,7 @@ import { hasFlag, pickSpecial, settleOptional, specialQuery, takeDeadEnd, type P
 import { RoomType } from "../../game/roomTypes";
 import type { Rng } from "../../rng/generator";
 import type { RoomLayout, RoomQuery } from "./roomSource";
+import type { FloorPlan } from "../types";
 import { effectiveStage, isAlternativePath } from "../stage";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 
@@ -22,6 +23,18 @@ const LAST_BIRTHRIGHT_STAGE = 10;
 /** Two keys make dice rooms and vaults likelier. */
 export const KEYS_NEEDED = 2;
 export const COINS_NEEDED = 5;
+
+/** Whether there are keys for a dice room or a vault. */
+export function hasKeys(plan: FloorPlan): boolean {
+  plan.onAsked?.("keys");
+  return plan.keys >= KEYS_NEEDED;
+}
+
+/** Whether there are coins for an arcade. */
+export function hasCoins(plan: FloorPlan): boolean {
+  plan.onAsked?.("coins");
+  return plan.coins >= COINS_NEEDED;
+}
 
 const PLAYER_CAIN = 2;
 
@@ -41,7 +54,7 @@ export function placeDiceOrSacrifice(pass: Pass): void {
 export function rollDice({ plan, level }: Pass): boolean {
   return (
     level.oneIn("dice instead of sacrifice room", 50) ||
-    (level.oneIn("dice room with two keys", 5) && plan.keys >= KEYS_NEEDED)
+    (level.oneIn("dice room with two keys", 5) && hasKeys(plan))
   );
 }
 
@@ -66,10 +79,12 @@ export function placeLibrary(pass: Pass): void {
 /** Whether there is to be a library. */
 export function rollLibrary(pass: Pass): boolean {
   const level = pass.level;
-  return (
-    level.oneIn("library", 20) ||
-    (level.oneIn("library after a book", 4) && hasFlag(pass, STATE_FLAGS.bookPickedUp))
-  );
+  return level.oneIn("library", 20) || (level.oneIn("library after a book", 4) && hasBook(pass));
+}
+
+function hasBook(pass: Pass): boolean {
+  pass.plan.onAsked?.("book");
+  return hasFlag(pass, STATE_FLAGS.bookPickedUp);
 }
 
 /** Up to Afterbirth+: a curse room in 1 of 2, another 1 in 4 once a devil room was visited. */
@@ -149,7 +164,7 @@ export function placeArcadeOrVault(pass: Pass): void {
   const room = takeDeadEnd(pass, layout);
   const stage = effectiveStage(plan.stage, plan.stageType);
   const asksForKeys = isVault && vaultsAskForKeys;
-  const isAfforded = asksForKeys ? plan.keys >= KEYS_NEEDED : plan.coins >= COINS_NEEDED;
+  const isAfforded = asksForKeys ? hasKeys(plan) : hasCoins(plan);
   const isWanted = hasBirthright
     ? stage <= LAST_BIRTHRIGHT_STAGE
     : isAfforded && isArcadeStage(stage);
@@ -160,7 +175,7 @@ export function placeArcadeOrVault(pass: Pass): void {
 export function rollVault({ plan, level }: Pass): boolean {
   return (
     level.oneIn("vault instead of arcade", 10) ||
-    (level.oneIn("vault with two keys", 3) && plan.keys >= KEYS_NEEDED)
+    (level.oneIn("vault with two keys", 3) && hasKeys(plan))
   );
 }
 

@@ -5,7 +5,7 @@ import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { RunInOrder } from "../../src/run/runInOrder";
 import type { FigureSet } from "../../src/figures/figureSet";
-import { AskedFacts } from "../../src/run/askedFacts";
+import { AskedFacts, isAlike as isSame } from "../../src/run/hidden";
 import { answered } from "../support/answered";
 
 /** States of a run that floors may tell apart: what is carried, health, a book, what is unlocked. */
@@ -45,13 +45,7 @@ function floorsOf(edition: Edition, startSeed: number, stage: number): readonly 
 
 /** Whether two states differ in nothing that the floor of the first asked for. */
 function isAlike(a: Made, b: Made): boolean {
-  const { fields, achievements, asksForBook } = a.asked;
-  const isLocked = ({ state }: Made, one: number) => state.locked?.includes(one) === true;
-  return (
-    [...fields].every((field) => a.state[field] === b.state[field]) &&
-    [...achievements].every((one) => isLocked(a, one) === isLocked(b, one)) &&
-    (!asksForBook || a.state.flags?.length === b.state.flags?.length)
-  );
+  return isSame(a.state, b.state, a.asked);
 }
 
 describe.each(["afterbirth+", "repentance"] as const)("a floor of %s", (edition) => {
