@@ -28,8 +28,8 @@ import { SEARCH_SECTIONS } from "./searchSections";
 import { STATEMENT_SECTIONS } from "./statementSections";
 
 export const DOC_SECTIONS: readonly DocSection[] = [
-  { file: "README.md", name: "cli", make: commandLine },
-  { file: "README.md", name: "console", make: consoleCommands },
+  { file: "docs/commands.md", name: "cli", make: commandLine },
+  { file: "docs/commands.md", name: "console", make: consoleCommands },
   { file: "README.md", name: "support", make: support },
   { file: "docs/glossary.md", name: "words", make: glossary },
   { file: "docs/awards.md", name: "draws", make: awardDraws },

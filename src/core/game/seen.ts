@@ -54,7 +54,7 @@ export const ORIGINS: Readonly<Record<RuleSet, string>> = {
   documents: "The documents: their pseudo-code to the letter, not the game's rules",
 };
 
-/** What was seen as a clause: "all 6 things seen in real logs and saved runs agree". */
+/** What was seen as a clause: "6 real cases checked, all right". */
 export function seenText({ right, wrong, notJudged }: Seen): string {
   const unjudged = notJudged === 0 ? "" : `; ${notJudged} more could not be judged`;
   return `${judgedText(right, wrong)}${unjudged}`;
@@ -62,14 +62,14 @@ export function seenText({ right, wrong, notJudged }: Seen): string {
 
 function judgedText(right: number, wrong: number): string {
   if (wrong > 0) {
-    return `of what real logs and saved runs show ${right} right, ${wrong} wrong`;
+    return `of real logs and saved runs ${right} right, ${wrong} wrong`;
   }
   if (right === 0) {
     return "no real log or saved run was held against them";
   }
   return right === 1
-    ? "the one thing seen in real logs and saved runs agrees"
-    : `all ${right} things seen in real logs and saved runs agree`;
+    ? "one real case checked, and right"
+    : `${right} real cases checked, all right`;
 }
 
 /** Several counts as one. */
