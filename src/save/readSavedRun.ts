@@ -73,7 +73,7 @@ function versionOf(bytes: Uint8Array): SaveVersion | Problem {
   const known = SAVE_VERSIONS.map((row) => row.version).join(", ");
   return (
     version ?? {
-      problem: `Expected a saved run of version ${known} but received version ${JSON.stringify(digits)}: its layout is unknown, so nothing of it is read.`,
+      problem: `This saved run is of another version of the game (${JSON.stringify(digits)}; known are ${known}): how it is laid out is unknown, so nothing of it is read.`,
     }
   );
 }

@@ -17,6 +17,8 @@ export interface OddsBar {
   readonly award: AwardName;
   readonly chance: number;
   readonly against: number | undefined;
+  /** The chance of each number of them; empty where there is only ever one. */
+  readonly counts: readonly (readonly [count: number, chance: number])[];
 }
 
 /** Every award that occurs in one of the tables, in the order of reports. */
@@ -25,7 +27,15 @@ export function oddsBars(table: OddsTable, against: OddsTable | undefined): read
     award,
     chance: chanceOfAward(table, award),
     against: against === undefined ? undefined : chanceOfAward(against, award),
+    counts: countsOf(table, award),
   }));
+}
+
+function countsOf({ rows }: OddsTable, award: AwardName): OddsBar["counts"] {
+  const counts = rows.filter((row) => row.award === award && row.probability > 0);
+  return counts.some(({ count }) => count > 1)
+    ? counts.map(({ count, probability }) => [count, probability] as const)
+    : [];
 }
 
 export function oddsOf(shown: CarriedState): OddsTable {

@@ -118,6 +118,19 @@ export function distanceWords({ room, type }: PageRoom): string {
     : `${doors} (${openDistance ?? "none"} open)`;
 }
 
+/** Rooms that a run is planned by. */
+const PLANNED: readonly string[] = ["treasure", "shop", "boss"];
+
+/** "treasure 2, shop 3, boss 7 doors": how far the rooms are that a run is planned by. */
+export function nearestWords(rooms: readonly PageRoom[]): string {
+  const ways = PLANNED.flatMap((kind) => {
+    const [nearest] = soughtRooms(rooms).filter(({ type }) => type === kind);
+    const { distance } = nearest?.room ?? {};
+    return distance === undefined ? [] : [`${kind} ${distance}`];
+  });
+  return ways.length === 0 ? "" : `${ways.join(", ")} doors`;
+}
+
 /** One line about a room: its kind, its way, what it drops. */
 export function lineOf(room: PageRoom): string {
   const items = (room.contents ?? []).filter(isItem).map(({ name }) => name);

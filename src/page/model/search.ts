@@ -99,7 +99,7 @@ const CURSES = ["none", "darkness", "labyrinth", "lost", "unknown", "maze", "bli
 
 /** What players look for; all other fields are for those who write conditions. */
 export const WISHES: readonly WishGroup[] = [
-  { title: "Near the start", wishes: roomWishes("distance", "<= 2") },
+  { title: "Near the start", wishes: roomWishes("distance", "<= 1") },
   { title: "Which rooms", wishes: roomWishes("special", ">= 1") },
   { title: "What drops", wishes: dropWishes((award, name) => award === name) },
   { title: "Which hearts drop", wishes: makesOf("heart") },

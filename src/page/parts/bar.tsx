@@ -30,6 +30,7 @@ export function Bar(): JSX.Element {
         <span>Basement Oracle</span>
       </ViewLink>
       <SeedForm />
+      <Share />
       <div class="pills">
         <RunPill />
         <LoadoutPill />
@@ -40,7 +41,6 @@ export function Bar(): JSX.Element {
             <Toggle of="showsSecrets">Hidden</Toggle>
           </>
         )}
-        <Share />
       </div>
       <nav aria-label="Views">
         {VIEWS.map((name) => (

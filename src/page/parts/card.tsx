@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { whyNoDrop } from "../../core/judge/drops";
 import { hasTrollBomb } from "../../core/words/drops";
 import { capitalised } from "../../core/words/words";
-import { isUnsure } from "../../picture/floor/drawnRoom";
+import { isAllGuessed, isUnsure } from "../../picture/floor/drawnRoom";
 import { dropWords } from "../../picture/floor/roomsPicture";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import type { AwardName } from "../../core/game/pickups";
@@ -85,6 +85,12 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps): JSX.Element {
         </p>
       )}
       {isHere && run.told.map((line) => <p key={line}>{line}</p>)}
+      {isAllGuessed(rooms) && (
+        <p>
+          <span class="badge outside">not sure</span> Where special rooms stand is a guess on this
+          whole floor: it follows from what the run did before.
+        </p>
+      )}
       <ToDrop rooms={rooms} />
       <ItemsHere floor={floor} rooms={rooms} choose={choose} />
       <SureLine carried={run.loadout} whole={whole} />

@@ -10,6 +10,7 @@ import { wordsOf } from "../model/run";
 import { withItem } from "../model/items";
 import { START_STATE, type PageState } from "../state/address";
 import { savedRun } from "../state/savedRun";
+import { leftOut } from "../work/openFiles";
 import { shownLog } from "../state/shownLog";
 import { FRESH, state, update, wrongParts } from "../state/store";
 
@@ -63,8 +64,8 @@ export function Chips(): JSX.Element | null {
   const file = fileOf(shown);
   const backToSeed: Partial<PageState> = { ...FRESH, items: {}, source: "seed", stage: "" };
   const made = file === "" ? differences(shown) : [[file, backToSeed] as const];
-  return made.length + wrongParts.value.length === 0 ? null : (
-    <div class="notes no-print">
+  return made.length + wrongParts.value.length + leftOut.value.length === 0 ? null : (
+    <div class="notes">
       {made.length > 0 && (
         <ul class="chips" aria-label="What differs from a fresh run">
           {made.map(([words, back]) => (
@@ -76,6 +77,11 @@ export function Chips(): JSX.Element | null {
             </li>
           ))}
         </ul>
+      )}
+      {leftOut.value !== "" && (
+        <p class="note" role="status">
+          {leftOut.value}
+        </p>
       )}
       {wrongParts.value.length > 0 && (
         <div class="note bad" role="alert">

@@ -2,7 +2,7 @@
 import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { isUnsure } from "../../picture/floor/drawnRoom";
+import { isAllGuessed } from "../../picture/floor/drawnRoom";
 import { PICTURE_SIZE, roomsPicture, SIGN_SHARE } from "../../picture/floor/roomsPicture";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { lineOf, type PageRoom } from "../model/rooms";
@@ -31,7 +31,7 @@ const PRESS_MAX = 6;
 export function LargeMap(props: LargeMapProps): JSX.Element {
   const { rooms, label, ground } = props;
   // Where nothing is sure the card says so once.
-  const isHatched = rooms.some((room) => room.type !== "start" && !isUnsure(room));
+  const isHatched = !isAllGuessed(rooms);
   const drawn = useMemo(
     () => roomsPicture(rooms, { size: PICTURE_SIZE, isInteractive: true, isHatched }),
     [rooms],

@@ -43,19 +43,37 @@ function Tile({
 }): JSX.Element {
   const { title, word, curse, ground } = floor;
   const rooms = floor.rooms();
-  const treasure = treasureOf(rooms);
   return (
     <ViewLink class="tile" to={{ view: "run", stage: word }} isHere={isHere}>
       <span class="ground" style={{ "--ground": ground }}>
         <FloorMap rooms={rooms} label={`Map of ${title}`} />
       </span>
-      <span class="tile-words">
-        <b>{title}</b>
-        {curse !== "" && <span class="curse">{curse.replace(/^Curse of (the )?/, "")}</span>}
-        {treasure !== "" && <span class="treasure">{treasure}</span>}
-        <Due rooms={rooms} />
-      </span>
+      <TileWords title={title} curse={shortCurse(curse)} rooms={rooms} />
     </ViewLink>
+  );
+}
+
+/** "Unknown" of "Curse of the Unknown". */
+export function shortCurse(title: string): string {
+  return title.replace(/^Curse of (the )?/, "");
+}
+
+/** What is told of a floor beside its small map. */
+export function TileWords(props: {
+  readonly title: string;
+  /** Empty without one. */
+  readonly curse: string;
+  readonly rooms: readonly PageRoom[];
+}): JSX.Element {
+  const { title, curse, rooms } = props;
+  const treasure = treasureOf(rooms);
+  return (
+    <span class="tile-words">
+      <b>{title}</b>
+      {curse !== "" && <span class="curse">{curse}</span>}
+      {treasure !== "" && <span class="treasure">{treasure}</span>}
+      <Due rooms={rooms} />
+    </span>
   );
 }
 

@@ -100,12 +100,13 @@ function Explanation(): JSX.Element {
 
 /** What was opened before and is kept as it was judged. */
 function Kept(): JSX.Element | null {
-  const { save, log, seeds } = remembered.value;
+  const { save, log: kept, seeds } = remembered.value;
+  const log = kept?.name === shownLog.value.name ? undefined : kept; // It is open.
   const showSave = (): void => {
     openKeptSave();
     update({ view: "run", source: "save", stage: "" });
   };
-  return save === undefined && log === undefined && seeds.length === 0 ? null : (
+  return save === undefined && kept === undefined && seeds.length === 0 ? null : (
     <section class="actions no-print" aria-label="Kept in this browser">
       {save !== undefined && <Action onClick={showSave}>Saved run {save.name}</Action>}
       {log !== undefined && <Action onClick={openKeptLog}>Log {log.name}</Action>}

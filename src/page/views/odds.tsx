@@ -103,7 +103,7 @@ function Bars({ bars }: { readonly bars: readonly OddsBar[] }): JSX.Element {
   return (
     <ul class="bars">
       {bars.map((bar) => (
-        <Bar key={bar.award} bar={bar} most={most} text={percentText(bar.chance * 100)} />
+        <Bar key={bar.award} bar={bar} most={most} percentText={percentText} />
       ))}
     </ul>
   );
@@ -112,21 +112,29 @@ function Bars({ bars }: { readonly bars: readonly OddsBar[] }): JSX.Element {
 function Bar(props: {
   readonly bar: OddsBar;
   readonly most: number;
-  readonly text: string;
+  readonly percentText: (percentage: number) => string;
 }): JSX.Element {
-  const { award, chance, against } = props.bar;
+  const { award, chance, against, counts } = props.bar;
+  const { percentText } = props;
   const width = (share: number): string => `${(share / props.most) * 100}%`;
   return (
     <li>
       <span class="bar-name">
         <PickupIcon award={award} size={20} />
-        {awardTitle(award)}
+        <span>
+          {awardTitle(award)}
+          {counts.length > 0 && (
+            <small class="muted">
+              {counts.map(([count, share]) => `${count}: ${percentText(share * 100)}`).join(", ")}
+            </small>
+          )}
+        </span>
       </span>
       <span class="bar-track" aria-hidden="true">
         <i style={{ width: width(chance), background: awardInk(award) }} />
         {against !== undefined && <i class="against" style={{ width: width(against) }} />}
       </span>
-      <span class="bar-value">{props.text}</span>
+      <span class="bar-value">{percentText(chance * 100)}</span>
       <span class="bar-change">
         {against !== undefined && <Change change={chance - against} isLoss={award === "none"} />}
       </span>

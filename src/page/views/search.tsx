@@ -4,14 +4,16 @@ import { useEffect } from "preact/hooks";
 import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
 import { counted } from "../../picture/counted";
-import { floorSummary, floorTitle } from "../../picture/floor/titles";
+import { curseTitle, floorTitle } from "../../picture/floor/titles";
 import { rarerThan } from "../../picture/forecast";
 import { dropsOf } from "../model/loadout";
-import { pageRooms } from "../model/rooms";
+import { groundOf } from "../model/ground";
+import { nearestWords, pageRooms } from "../model/rooms";
 import { wordOf } from "../model/run";
 import { Conditions } from "../parts/conditions";
 import { Action } from "../parts/fields";
 import { FloorMap } from "../parts/floorMap";
+import { shortCurse, TileWords } from "../parts/rail";
 import { ViewLink } from "../parts/viewLink";
 import {
   askedSearch,
@@ -96,24 +98,25 @@ function Found({ found: { seed, floors } }: { readonly found: FoundRun }): JSX.E
       <ViewLink to={{ ...to, stage: "" }} label={`${text}: the whole run`}>
         <b class="mono">{text}</b>
       </ViewLink>
-      {floors.map((whole) => (
-        <ViewLink
-          key={wordOf(whole)}
-          class="tile wide"
-          to={{ ...to, stage: wordOf(whole), showsSecrets: true }}
-        >
-          <span class="ground">
-            <FloorMap
-              rooms={pageRooms(whole, true, drops)}
-              label={`Map of ${floorTitle(whole.floor)}`}
-            />
-          </span>
-          <span class="tile-words">
-            <b>{floorTitle(whole.floor)}</b>
-            <span class="muted">{floorSummary(whole.floor)}</span>
-          </span>
-        </ViewLink>
-      ))}
+      {floors.map((whole) => {
+        const rooms = pageRooms(whole, true, drops);
+        const title = floorTitle(whole.floor);
+        const { curses, roomCount, plan } = whole.setup;
+        const { stage, stageType } = plan;
+        const curse = curses === 0 ? "" : shortCurse(curseTitle(curses));
+        const stageTo = { ...to, stage: wordOf(whole), showsSecrets: true };
+        return (
+          <ViewLink key={wordOf(whole)} class="tile wide" to={stageTo}>
+            <span class="ground" style={{ "--ground": groundOf(stage, stageType) }}>
+              <FloorMap rooms={rooms} label={`Map of ${title}`} />
+            </span>
+            <TileWords title={title} curse={curse} rooms={rooms} />
+            <span class="ways muted">
+              {counted(roomCount, "room")} · {nearestWords(rooms)}
+            </span>
+          </ViewLink>
+        );
+      })}
     </section>
   );
 }

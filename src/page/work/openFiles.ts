@@ -1,9 +1,18 @@
 /** What a player gives the page: a log, a saved run, or the game's room files. */
 import { readOwnRooms } from "../state/ownRooms";
+import { signal } from "@preact/signals";
 import { isProblem } from "../../core/problem";
 import { openSavedRun, readUnlocks, savedRun } from "../state/savedRun";
 import { readLog } from "../state/shownLog";
 import { update } from "../state/store";
+
+/** What was given and is not shown, as a sentence; empty where nothing was. */
+export const leftOut = signal("");
+
+function moreThan(files: readonly File[], most: number): string {
+  const names = files.slice(most).map(({ name }) => name);
+  return names.length === 0 ? "" : `One file is shown at a time; left out: ${names.join(", ")}.`;
+}
 
 /** How saved runs begin, and files of achievements. */
 const HEAD = "ISAACNG";
@@ -30,10 +39,12 @@ export async function openFiles(files: readonly File[]): Promise<void> {
       return;
     }
     await openSavedRun(files);
+    leftOut.value = moreThan(files, 2);
     const isRead = savedRun.value?.problem === undefined;
     update(isRead ? { view: "run", source: "save", stage: "" } : { view: "check" });
   } else {
     update({ view: "check" });
     readLog(first);
+    leftOut.value = moreThan(files, 1);
   }
 }

@@ -107,6 +107,12 @@ export function isUnsure({ known, type }: DrawnRoom): boolean {
   return known !== undefined && type !== "start" && !isPlaceSure(known);
 }
 
+/** Whether nothing of a floor is sure but its start: then lines over all rooms would say nothing. */
+export function isAllGuessed(rooms: readonly DrawnRoom[]): boolean {
+  const others = rooms.filter(({ type }) => type !== "start");
+  return others.length > 0 && others.every(isUnsure);
+}
+
 /** "here in 6 of 7 runs", "a guess"; empty for a room that is known or was seen. */
 export function guessWords({ known, type }: DrawnRoom): string {
   const isPlain = known === undefined || known.how === "exact" || type === "start";

@@ -131,7 +131,8 @@ function roomGroup(
   const x = (anchor.column - bounds.column) * size.cellWidth;
   const y = (anchor.row - bounds.row) * size.cellHeight;
   const parts = [
-    isInteractive ? shade(room, size) : `<title>${escapeXml(tooltip(room, kind))}</title>`,
+    isInteractive ? shade(room, size) : "",
+    isInteractive || isPlain ? "" : `<title>${escapeXml(tooltip(room, kind))}</title>`,
     outline(room, kind, size),
     isHatched && !isPlain && isUnsure(room) ? hatching(room, kind, size) : "",
     ...(isPlain ? [] : signsOf(room, kind, size)),
