@@ -194,7 +194,7 @@ const REFUTED: readonly (readonly string[])[] = [
   ],
   [
     "a battery one time in 20, always, in Repentance",
-    "file 05, room 1.63: the third draw, 1947179740, is divisible by 20; a key lies there, and Latch Key's two, and no battery",
+    "file 05, room 1.63: the third draw, 1947179740, is divisible by 20; nothing lies there, no active item is held that could have used a battery, and three keys are: one more than Latch Key's two",
   ],
   [
     "the five trinkets roll from a generator of their own",

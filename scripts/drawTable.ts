@@ -1,5 +1,4 @@
 /** The table of award draws, read off the rules by exploring every step with everything carried. */
-import type { Certainty } from "../src/core/game/certainty";
 import type { PathStep } from "../src/core/draw/enumerating";
 import { exploreStep } from "../src/core/award/odds";
 import { DRAW_NOTES, type DrawNote } from "../src/core/award/drawNotes";
@@ -16,7 +15,6 @@ import {
 /** One draw of the award: its prose, and the questions it can ask under any hypothesis. */
 export interface DrawRow extends Required<DrawNote> {
   readonly when: string;
-  readonly certainty: Certainty;
   readonly questions: readonly string[];
 }
 
@@ -24,40 +22,40 @@ export interface DrawRow extends Required<DrawNote> {
 export function drawTable(): readonly DrawRow[] {
   const explored = exploredQuestions();
   return DRAW_NOTES.map((note) => {
-    const [when = "", certainty = "unsure"] = WHEN[note.label] ?? [];
+    const when = WHEN[note.label] ?? "";
     const questions = explored.get(note.label) ?? [];
-    return { since: "rebirth", ...note, when, certainty, questions };
+    return { since: "rebirth", certainty: "engine-checked", ...note, when, questions };
   });
 }
 
-/** When each draw is made, and how sure that is. */
+/** When each draw is made. */
 // prettier-ignore
-const WHEN: Readonly<Record<string, readonly [when: string, certainty: Certainty]>> = {
-  base:              ["always", "engine-checked"],
-  luck:              ["always, at luck 0 too", "engine-checked"],
-  card:              ["0.22 < p < 0.3", "engine-checked"],
-  "trinket-or-pill": ["0.22 < p < 0.3, card missed", "engine-checked"],
-  tail:              ["heart band with Daemon's Tail", "source"],
-  battery:           ["p > 0.22", "engine-checked"],
-  watch:             ["battery missed; from Repentance on if held", "engine-checked"],
-  sack:              ["p > 0.22", "engine-checked"],
-  ace:               ["p > 0.22, Ace of Spades", "source"],
-  cap:               ["p > 0.22, Safety Cap, no hit before", "engine-checked"],
-  match:             ["p > 0.22, Match Stick, no hit before", "engine-checked"],
-  child:             ["p > 0.22, Child's Heart, no hit before", "source"],
-  "child-tail":      ["child hit, Daemon's Tail", "source"],
-  rusted:            ["p > 0.22, Rusted Key, no hit before", "source"],
-  smelter:           ["p > 0.22, Smelter", "source"],
-  guppy:             ["Guppy's Tail, also when p ≤ 0.22", "engine-checked"],
-  "guppy-lock":      ["guppy hit", "engine-checked"],
-  "guppy-void":      ["guppy missed", "engine-checked"],
-  contract:          ["Contract from Below, award is not a trinket", "source"],
-  hard:              ["hard, award is a heart (even one that is void)", "engine-checked"],
-  modem:             ["Broken Modem, whatever the award", "source"],
-  pockets:           ["Deep Pockets, award is a coin or nothing", "source"],
-  spawn:             ["once per pickup", "engine-checked"],
-  capacitor:         ["Old Capacitor, after the pickups and after nothing too", "unsure"],
-  "capacitor-spawn": ["capacitor hit", "unsure"],
+const WHEN: Readonly<Record<string, string>> = {
+  base:              "always",
+  luck:              "always, at luck 0 too",
+  card:              "0.22 < p < 0.3",
+  "trinket-or-pill": "0.22 < p < 0.3, card missed",
+  tail:              "heart band with Daemon's Tail",
+  battery:           "p > 0.22",
+  watch:             "battery missed; from Repentance on if held",
+  sack:              "p > 0.22",
+  ace:               "p > 0.22, Ace of Spades",
+  cap:               "p > 0.22, Safety Cap, no hit before",
+  match:             "p > 0.22, Match Stick, no hit before",
+  child:             "p > 0.22, Child's Heart, no hit before",
+  "child-tail":      "child hit, Daemon's Tail",
+  rusted:            "p > 0.22, Rusted Key, no hit before",
+  smelter:           "p > 0.22, Smelter",
+  guppy:             "Guppy's Tail, also when p ≤ 0.22",
+  "guppy-lock":      "guppy hit",
+  "guppy-void":      "guppy missed",
+  contract:          "Contract from Below, award is not a trinket",
+  hard:              "hard, award is a heart (even one that is void)",
+  modem:             "Broken Modem, whatever the award",
+  pockets:           "Deep Pockets, award is a coin or nothing",
+  spawn:             "once per pickup",
+  capacitor:         "Old Capacitor, after the pickups and after nothing too",
+  "capacitor-spawn": "capacitor hit",
 };
 
 /** The questions that the rules ask, by label: the edition's own first, hypotheses after. */

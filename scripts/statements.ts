@@ -98,7 +98,17 @@ interface Carrying {
 }
 
 function planOf(rules: RuleSet, { luck = 0, hard = false, items = {} }: Carrying) {
-  return planAward(awardRules(rules), { luck, difficulty: hard ? "hard" : "normal", items });
+  const carried = { luck, difficulty: hard ? "hard" : "normal", items } as const;
+  const plan = planAward(awardRules(rules), carried);
+  // Where it is open what the battery's draw gives, sentences are held against its battery.
+  return plan.readings[0] ?? plan;
+}
+
+/** The chance of a battery, by all readings of its draw where these differ. */
+function battery(rules: RuleSet, items: ItemCounts = {}): string {
+  const plan = planAward(awardRules(rules), { luck: 0, difficulty: "normal", items });
+  const chances = [plan, ...plan.readings].map((reading) => percent(chanceIn(reading, "battery")));
+  return chances.length === 1 ? (chances[0] ?? "") : `open, ${[...new Set(chances)].join(" or ")}`;
 }
 
 /** The ideal chance of an award in percent, the pickups of a contract all counted as one. */
@@ -299,9 +309,9 @@ export const STATEMENTS: readonly Statement[] = [
   { from: "0, 1 code", says: "Numbers are Lua's: seed 435856859 gives a coin, as its value is below 0.45", stated: "coin", gives: (rules) => awardOf(rules, 435856859), game: "unsettled: floats are assumed (question `constants`)" },
   { from: "0, 1 prose", says: "Positive luck raises chests and lowers all other chances (keys here)", stated: "falls", gives: (rules) => moves(chance(rules, "key"), chance(rules, "key", { luck: 2 })), game: "only nothing falls, until luck is so high that bands leave the range" },
   { from: "0, 1 prose", says: "Lucky Foot and Toe do not themselves raise the chance for chests", stated: "stays", gives: (rules) => moves(chance(rules, "chest"), chance(rules, "chest", { items: { "lucky-foot": 1 } })), game: "the code's own arithmetic raises it: 0.9 of the range is stretched over what lies above 0.1" },
-  { from: "0 prose", says: "A battery at 3.33 %, with Watch Battery alone", stated: "0.00 %", gives: (rules) => percent(chance(rules, "battery")), game: "the code is right: one in 20 without it" },
-  { from: "1 prose, code", says: "A battery at 5 % of what is not nothing", stated: () => percent(kept(100 - chance("documents", "none")) / 20), gives: (rules) => percent(chance(rules, "battery")), game: "agrees (Repentance: or the watch roll instead, question `missingDraw`)" },
-  { from: "1 prose", says: "Watch Battery adds 6.67 %", stated: () => percent(kept(100 - chance("documents", "none")) * (1 / 20 + 1 / 15)), gives: (rules) => percent(chance(rules, "battery", { items: { "watch-battery": 1 } })), game: "1 in 15 of the remaining 95 %: 8.66 %" },
+  { from: "0 prose", says: "A battery at 3.33 %, with Watch Battery alone", stated: "0.00 %", gives: (rules) => battery(rules), game: "the code is right: one in 20 without it" },
+  { from: "1 prose, code", says: "A battery at 5 % of what is not nothing", stated: () => percent(kept(100 - chance("documents", "none")) / 20), gives: (rules) => battery(rules), game: "agrees up to Afterbirth+; from Repentance on one saved run has the roll hit and no battery, question `missingDraw`" },
+  { from: "1 prose", says: "Watch Battery adds 6.67 %", stated: () => percent(kept(100 - chance("documents", "none")) * (1 / 20 + 1 / 15)), gives: (rules) => battery(rules, { "watch-battery": 1 }), game: "1 in 15 of the remaining 95 %: 8.66 %" },
   { from: "0, 1 code", says: "RandomInt(15) is drawn before HasTrinket is asked, so without the trinket too", stated: "6 draws", gives: (rules) => `${rollAward(planOf(rules, {}), 305419896).drawCount} draws`, game: "agrees up to Afterbirth+ (36 of 36 saved awards); from Repentance on one draw fewer (58 of 60)" },
   { from: "0, 1", says: "A sack at 2 %, always", stated: () => percent((100 - chance("documents", "none")) / 50), gives: (rules) => percent(chance(rules, "sack")), game: "agrees" },
   { from: "0, 1", says: "Ace of Spades 10 %: a card", stated: "10.03 %", gives: (rules) => percent(chance(rules, "card", { items: { "ace-of-spades": 1 } })), game: "Safety Cap's roll is of the room's generator in Repentance (20/4.5, 20/4.3); the rest unsettled" },

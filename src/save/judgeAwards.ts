@@ -7,7 +7,7 @@ import { itemCode } from "../core/game/itemCodes";
 import { RoomType } from "../core/game/roomTypes";
 import type { AwardHypotheses } from "../core/award/rules";
 import { planAward } from "../core/award/plan";
-import { rollAward, type Award } from "../core/award/roll";
+import { everyReading, rollAward, type Award } from "../core/award/roll";
 import { MIRROR_VARIANT } from "../core/floor/fixedRooms";
 import { drawsTo } from "../core/judge/award";
 import { awardInputs, whyOutside, type ClearFacts } from "../core/judge/inputs";
@@ -181,7 +181,11 @@ function judgeRoom(
   const pickup = lastPickup(room);
   const fits = (facts: ClearFacts): Fit => fitOf(facts, room, overrides);
   const { award, luck } = fits(clear);
-  const finding = findingOf(clear, { award, luck }, draws, fits);
+  const isOpen = award.other !== undefined && pickup === undefined;
+  const finding =
+    isOpen && luck !== undefined
+      ? outside(`Open: ${describeAward(award)}, and nothing lies there.`)
+      : findingOf(clear, { award, luck }, draws, fits);
   const unsure = finding.verdict === "mismatch" ? whyAwardUnsure(run) : undefined;
   return {
     kind: "award",
@@ -261,10 +265,12 @@ export function awardAt(
  * draw as its seed is the award's last, so some award must be expected.
  */
 function isLeftBy(award: Award, { stage }: ClearFacts, room: SavedRoom): boolean {
-  const { variant, nextAwardSeed } = award;
   const pickup = lastPickup(room);
-  const isPossible = pickup === undefined || canBecome(variant, pickup.variant, stage, []);
-  return nextAwardSeed === room.awardSeed && isPossible;
+  return everyReading(award).some(
+    ({ variant, nextAwardSeed }) =>
+      nextAwardSeed === room.awardSeed &&
+      (pickup === undefined || canBecome(variant, pickup.variant, stage, [])),
+  );
 }
 
 function findingOf(

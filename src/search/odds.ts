@@ -14,6 +14,8 @@ export interface OddsRow {
   /** The chance as a fraction, such as "11/50". */
   readonly fraction?: string;
   readonly probability: number;
+  /** The least and the most that it can be, where it is open what a draw gives; missing elsewhere. */
+  readonly range?: readonly [least: number, most: number];
 }
 
 /** The odds of one loadout. */
@@ -23,25 +25,62 @@ export interface OddsTable {
 }
 
 /** The odds that documents assume: independent, uniform draws. Exact fractions. */
-export function idealOdds({ rules, loadout }: RuledLoadout): OddsTable {
-  const odds = awardOdds(planAward(rules, loadout), FRACTIONS);
-  const rows = odds.map(({ variant, count, chance }) => ({
-    award: awardName(variant),
-    count,
+export function idealOdds(chosen: RuledLoadout): OddsTable {
+  return oddsOf(chosen, FRACTIONS, (chance) => ({
     fraction: chance.toFraction(),
     probability: chance.valueOf(),
   }));
-  return { rows: sortRows(rows) };
 }
 
 /** The same without the fractions, which take most of the time: for many loadouts at once. */
-export function idealChances({ rules, loadout }: RuledLoadout): OddsTable {
-  const rows = awardOdds(planAward(rules, loadout), DOUBLES).map(({ variant, count, chance }) => ({
-    award: awardName(variant),
-    count,
-    probability: chance,
-  }));
-  return { rows: sortRows(rows) };
+export function idealChances(chosen: RuledLoadout): OddsTable {
+  return oddsOf(chosen, DOUBLES, (probability) => ({ probability }));
+}
+
+function oddsOf<P>(
+  { rules, loadout }: RuledLoadout,
+  algebra: ChanceAlgebra<P>,
+  told: (chance: P) => Pick<OddsRow, "fraction" | "probability">,
+): OddsTable {
+  const plan = planAward(rules, loadout);
+  const [own = [], ...others] = [plan, ...plan.readings].map((reading) =>
+    awardOdds(reading, algebra).map(({ variant, count, chance }) => {
+      return { award: awardName(variant), count, ...told(chance) };
+    }),
+  );
+  const never = others.flat().filter((row) => probabilityIn(own, row) === 0);
+  const missing = never.filter((row, place) => {
+    return never.findIndex((other) => isSameOutcome(other, row)) === place;
+  });
+  const rows: readonly OddsRow[] = [
+    ...own,
+    ...missing.map(({ award, count }) => ({ award, count, ...told(algebra.ratio(0, 1)) })),
+  ];
+  return { rows: sortRows(rows.map((row) => withRange(row, others))) };
+}
+
+/** A row with the least and the most that other readings make of it, where these differ. */
+function withRange(row: OddsRow, others: readonly (readonly OddsRow[])[]): OddsRow {
+  const all = [row.probability, ...others.map((rows) => probabilityIn(rows, row))];
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return most - least < EQUAL_WITHIN ? row : { ...row, range: [least, most] };
+}
+
+function probabilityIn(rows: readonly OddsRow[], row: OddsRow): number {
+  return rows.find((other) => isSameOutcome(other, row))?.probability ?? 0;
+}
+
+/** Whether two rows are of the same award and number. */
+export function isSameOutcome(
+  one: Pick<OddsRow, "award" | "count">,
+  other: Pick<OddsRow, "award" | "count">,
+): boolean {
+  return one.award === other.award && one.count === other.count;
+}
+
+/** Whether it is open what some outcomes' odds are. */
+export function isOpen({ rows }: OddsTable): boolean {
+  return rows.some(({ range }) => range !== undefined);
 }
 
 /** Nothing first, then pickup by pickup, fewer before more. */
@@ -57,6 +96,17 @@ export function chanceOfAward(table: OddsTable, award: AwardName): number {
     .reduce((sum, row) => sum + row.probability, 0);
 }
 
+/** The least and the most of an award whatever the count; undefined where nothing of it is open. */
+export function rangeOfAward(
+  { rows }: OddsTable,
+  award: AwardName,
+): readonly [number, number] | undefined {
+  const own = rows.filter((row) => row.award === award);
+  const sum = (end: 0 | 1): number =>
+    own.reduce((total, { range, probability }) => total + (range?.[end] ?? probability), 0);
+  return own.some(({ range }) => range !== undefined) ? [sum(0), sum(1)] : undefined;
+}
+
 /** How many pickups a room drops on average. */
 export function meanPickups(table: OddsTable): number {
   return table.rows.reduce((sum, row) => sum + row.probability * row.count, 0);
@@ -65,7 +115,9 @@ export function meanPickups(table: OddsTable): number {
 /** The awards that occur in any of the tables, in the order of reports. */
 export function awardsIn(tables: readonly OddsTable[]): readonly AwardName[] {
   return AWARD_NAMES.map(({ name }) => name).filter((award) =>
-    tables.some((table) => chanceOfAward(table, award) > 0),
+    tables.some(({ rows }) =>
+      rows.some((row) => row.award === award && (row.range?.[1] ?? row.probability) > 0),
+    ),
   );
 }
 

@@ -11,7 +11,7 @@ import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
 import { awardAnswer, type AwardAnswer } from "../core/words/awardCase";
 import { awardCertainty, type AwardCertainty } from "../core/words/awardCertainty";
-import { awardsIn, type OddsRow, type OddsTable } from "./odds";
+import { awardsIn, isOpen, type OddsRow, type OddsTable } from "./odds";
 import { makeOdds, type MakeOdds, type SavedCase } from "./pickupOdds";
 
 /** The odds of a loadout, with the loadout and how sure its rules are. */
@@ -32,7 +32,7 @@ export function oddsAnswer(chosen: SavedCase, table: OddsTable): OddsAnswer {
   return {
     version,
     loadout: loadoutJson(chosen),
-    ...awardCertainty(chosen),
+    ...awardCertainty(chosen, undefined, isOpen(table)),
     method: "ideal",
     outcomes: table.rows,
     ...(pickups.length === 0 ? {} : { pickups }),
@@ -94,7 +94,11 @@ export function explainedAward(one: SavedCase, awardSeed: number): ExplainedAwar
     version,
     loadout: loadoutJson(one),
     awardSeed,
-    ...awardCertainty(one),
+    ...awardCertainty(
+      one,
+      draw.entries.map(({ label }) => label),
+      award.other !== undefined,
+    ),
     ...awardAnswer(award, { unlocks: "all", ...one }),
     trace: draw.entries,
   };

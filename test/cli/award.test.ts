@@ -26,7 +26,7 @@ describe("oracle award --batch", () => {
       {
         awardSeed: 2488046853,
         edition: "afterbirth+",
-        certainty: "engine-checked",
+        certainty: "source",
         seen: SEEN["afterbirth+"].drops,
         award: "heart",
         variant: 10,

@@ -6,6 +6,8 @@ import { awardWords, describeLoadout } from "../../core/words/words";
 import { barOf } from "../../picture/charts/barsText";
 import {
   idealOdds,
+  isOpen,
+  isSameOutcome,
   meanPickups,
   pointsText,
   sortRows,
@@ -57,12 +59,18 @@ export function viewSingle(chosen: ChosenLoadout): View {
       head: ["award", "ideal odds", "one room in", BARS_HEAD],
       rows: table.rows.map((row) => [
         awardWords(row.award, row.count),
-        percentText(row.probability),
-        (1 / row.probability).toLocaleString("en-US", { maximumSignificantDigits: 4 }),
+        chanceText(row),
+        row.range === undefined
+          ? (1 / row.probability).toLocaleString("en-US", { maximumSignificantDigits: 4 })
+          : "open",
         barOf(row.probability / most, BAR_COLUMNS),
       ]),
     },
-    sentences: [meanSentence([table]), ...(told.length === 0 ? [] : [`${MAKES_TITLE}:`, ...told])],
+    sentences: [
+      meanSentence([table]),
+      ...openSentences([table]),
+      ...(told.length === 0 ? [] : [`${MAKES_TITLE}:`, ...told]),
+    ],
   };
 }
 
@@ -84,7 +92,10 @@ export function viewAgainst(chosen: ChosenLoadout, second: ChosenLoadout): View 
   return {
     title: `Room-clear award, ${names.join(" against ")}`,
     table: { head: ["award", ...(isShort ? names : ["first", "second"]), "change"], rows },
-    sentences: [meanSentence(all.map(({ table }) => table))],
+    sentences: [
+      meanSentence(all.map(({ table }) => table)),
+      ...openSentences(all.map(({ table }) => table)),
+    ],
     loadouts: both,
     json: {
       ...{ version, loadout: loadoutJson(chosen), ...awardCertainty(chosen), method: "ideal" },
@@ -101,13 +112,25 @@ function outcomesOf(all: readonly NamedOdds[]): readonly OddsRow[] {
   );
 }
 
-function isSameOutcome(one: OddsRow, other: OddsRow): boolean {
-  return one.award === other.award && one.count === other.count;
-}
-
 /** The chance of an outcome, 0 if the table lacks it. */
 function probabilityOf(table: OddsTable, row: OddsRow): number {
   return table.rows.find((known) => isSameOutcome(known, row))?.probability ?? 0;
+}
+
+/** "13.9650 %", "0 to 3.8220 %" where it is open. */
+function chanceText({ probability, range }: OddsRow): string {
+  const [least, most] = range ?? [probability, probability];
+  const from = least === 0 ? "0" : (least * 100).toFixed(4);
+  return range === undefined ? percentText(probability) : `${from} to ${percentText(most)}`;
+}
+
+/** What stands behind two numbers, if any row has them. */
+function openSentences(tables: readonly OddsTable[]): readonly string[] {
+  return tables.some(isOpen)
+    ? [
+        "Open: whether the draw before the sack makes a battery one time in 20. The bars are without it.",
+      ]
+    : [];
 }
 
 /** "13.9650 %". */

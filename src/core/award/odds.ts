@@ -45,6 +45,29 @@ export function exploreStep(
   return branches;
 }
 
+/** The names of all draws that an award by a plan can make. */
+export function drawsIn(plan: AwardPlan): readonly string[] {
+  const labels: string[] = [];
+  let states: readonly AwardState[] = [{ variant: PickupVariant.NONE, count: 1 }];
+  for (const step of plan.steps) {
+    const after: AwardState[] = [];
+    for (const { path, variant, count } of states.flatMap((from) =>
+      exploreStep(plan, step, from),
+    )) {
+      for (const { label } of path) {
+        if (labels.indexOf(label) < 0) {
+          labels.push(label);
+        }
+      }
+      if (!after.some((state) => state.variant === variant && state.count === count)) {
+        after.push({ variant, count });
+      }
+    }
+    states = after;
+  }
+  return plan.capacitor === undefined ? labels : labels.concat("capacitor");
+}
+
 /**
  * The ideal odds of every outcome that a plan can have, unordered.
  *

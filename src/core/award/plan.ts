@@ -52,8 +52,8 @@ export function planAward(rules: AwardRules, loadout: Loadout): AwardPlan {
     rules,
     bandRoll,
     drawsBattery: hypotheses.missingDraw !== "battery",
-    hearsBattery: hypotheses.missingDraw === "none" || hypotheses.missingDraw === OPEN,
-    otherwise: otherReading(rules, loadout),
+    hearsBattery: hypotheses.missingDraw === "none",
+    readings: otherReadings(rules, loadout, has("watch-battery")),
     hasRibOfGreed: has("rib-of-greed"),
     hasDaemonsTail: has("daemons-tail"),
     hasWatchBattery: has("watch-battery"),
@@ -83,14 +83,25 @@ export function planAward(rules: AwardRules, loadout: Loadout): AwardPlan {
   return plan;
 }
 
-/** Where it is open what the battery's draw gives: the same without a battery. */
-function otherReading(
+/**
+ * Where it is open what the battery's draw gives: a battery; and with Watch Battery held, that it is the
+ * watch's and the only one.
+ */
+function otherReadings(
   { edition, hypotheses }: AwardRules,
   loadout: Loadout,
-): AwardPlan | undefined {
-  return hypotheses.missingDraw === OPEN
-    ? planAward({ edition, hypotheses: { ...hypotheses, missingDraw: "idle" } }, loadout)
-    : undefined;
+  hasWatch: boolean,
+): readonly AwardPlan[] {
+  if (hypotheses.missingDraw !== OPEN) {
+    return [];
+  }
+  const answers: Partial<AwardHypotheses>[] = [{ missingDraw: "none" }];
+  if (hasWatch) {
+    answers.push({ missingDraw: "battery", watchDraw: "always" });
+  }
+  return answers.map((answer) =>
+    planAward({ edition, hypotheses: { ...hypotheses, ...answer } }, loadout),
+  );
 }
 
 function existingItems(items: ItemCounts, rules: AwardRules): ItemCounts {

@@ -21,7 +21,7 @@ export interface Award {
   readonly isGlitched?: boolean;
   /** The seed of the battery that Old Capacitor makes besides; undefined where it makes none. */
   readonly capacitorSeed?: number;
-  /** What it may be as well, by the other reading of a draw; undefined where the rules leave nothing open. */
+  /** What it may be as well, by another reading of a draw, which may have one more; missing where nothing is open. */
   readonly other?: Award;
 }
 
@@ -69,14 +69,36 @@ function spawned(plan: AwardPlan, draw: Draw, awardSeed: number): Made {
   if (plan.capacitor !== undefined && draw.chance("capacitor", plan.capacitor)) {
     award.capacitorSeed = draw.seed("capacitor-spawn");
   }
-  if (state.isDoubted === true && plan.otherwise !== undefined) {
-    const other = rollAward(plan.otherwise, awardSeed);
-    const isOtherSeed = other.spawnSeeds[0] !== spawnSeeds[0];
-    if (isOtherSeed || other.variant !== variant || other.count !== count) {
-      award.other = other;
-    }
+  if (state.isDoubted === true) {
+    addReadings(award, plan.readings, awardSeed);
   }
   return award;
+}
+
+/** Something and all that it may be as well, itself first. */
+export function everyReading<T extends { readonly other?: T | undefined }>(one: T): readonly T[] {
+  const all: T[] = [];
+  for (let next: T | undefined = one; next !== undefined; next = next.other) {
+    all.push(next);
+  }
+  return all;
+}
+
+/** Hangs what other readings give on the award, each on the one before, if it is another. */
+function addReadings(award: Made, readings: readonly AwardPlan[], awardSeed: number): void {
+  let last = award;
+  for (const reading of readings) {
+    const other: Made = rollAward(reading, awardSeed);
+    if (!isSameAward(award, other) && !isSameAward(last, other)) {
+      last.other = other;
+      last = other;
+    }
+  }
+}
+
+function isSameAward(one: Award, other: Award): boolean {
+  const isSameSeed = one.spawnSeeds[0] === other.spawnSeeds[0];
+  return isSameSeed && one.variant === other.variant && one.count === other.count;
 }
 
 /** Which pickup and how many, without the spawn seeds. Nothing is always variant 0, count 0. */

@@ -231,7 +231,7 @@ export const EDITION_PATCHES: readonly EditionPatch[] = [
     edition: "repentance",
     // Of 60 cleared rooms in saved runs 58 end on the seed that one draw fewer between the bands and the
     // sack gives, 21 on that of the pseudo-code. In one of them (file 05, room 1.63) the draw is divisible
-    // by 20, a key lies there and no battery: so that draw is the watch's, or the battery's by another
+    // by 20, and nothing lies there, where a battery could not have been used: so that draw is the watch's, or the battery's by another
     // bound or on a condition. Which of them, no clear tells.
     rows: [
       {

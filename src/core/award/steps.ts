@@ -102,15 +102,19 @@ function letsHeartThrough(plan: AwardPlan, draw: Draw, label: string): boolean {
 
 /**
  * QUIRK: up to Afterbirth+ Watch Battery's roll is made without the trinket too, and thrown away. From
- * Repentance on it is open what a hit of the battery's draw gives (see the patch in rules.ts).
+ * Repentance on it is open what a hit of the battery's draw gives (see the patch in rules.ts): told is that
+ * it gives nothing, beside what other readings make of it.
  */
 function rollBattery(plan: AwardPlan, award: AwardState, draw: Draw): void {
   if (award.variant === NONE) {
     return;
   }
-  if (plan.drawsBattery && draw.oneIn("battery", 20) && plan.hearsBattery) {
+  const isHit = plan.drawsBattery && draw.oneIn("battery", 20);
+  if (plan.readings.length > 0 && (isHit || plan.hasWatchBattery)) {
+    award.isDoubted = true;
+  }
+  if (isHit && plan.hearsBattery) {
     award.variant = BATTERY;
-    award.isDoubted = plan.otherwise !== undefined;
   } else if (plan.drawsWatch && draw.oneIn("watch", 15) && plan.hasWatchBattery) {
     award.variant = BATTERY;
   }

@@ -34,8 +34,8 @@ export interface AwardPlan {
   readonly drawsBattery: boolean;
   /** Whether a hit of the battery's draw gives a battery. */
   readonly hearsBattery: boolean;
-  /** The other reading of the battery's draw, where it is open. */
-  readonly otherwise: AwardPlan | undefined;
+  /** The other readings of the battery's draw, where it is open. */
+  readonly readings: readonly AwardPlan[];
   /** Whether the watch roll consumes a draw. */
   readonly drawsWatch: boolean;
   readonly replacements: readonly Replacement[];

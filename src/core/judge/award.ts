@@ -7,7 +7,7 @@ import { itemCode } from "../game/itemCodes";
 import { ITEM_COUNT_MAX, PICKUP_ITEMS } from "../game/awardItems";
 import { isChest, PickupVariant } from "../game/pickups";
 import { planAward } from "../award/plan";
-import { rollAward, type Award } from "../award/roll";
+import { everyReading, rollAward, type Award } from "../award/roll";
 import type { AwardHypotheses } from "../award/rules";
 import type { AwardRecord, PickupRecord, Verdict } from "../record/fields";
 import { shiftsOf, stepsTo } from "../rng/generator";
@@ -136,13 +136,10 @@ export function judgeObserved(
   observed: ObservedAward,
   hypotheses: AwardHypotheses,
 ): Finding {
-  const finding = judgeOne(expected, observed, hypotheses);
-  if (finding.verdict !== "mismatch" || expected.other === undefined) {
-    return finding;
-  }
-  // What is open between two awards, each of them bears out.
-  const other = judgeOne(expected.other, observed, hypotheses);
-  return other.verdict === "mismatch" ? finding : other;
+  // What is open between awards, each of them bears out.
+  const findings = everyReading(expected).map((one) => judgeOne(one, observed, hypotheses));
+  const borne = findings.find(({ verdict }) => verdict !== "mismatch");
+  return borne ?? (findings[0] as Finding);
 }
 
 function judgeOne(expected: Award, seen: ObservedAward, hypotheses: AwardHypotheses): Finding {

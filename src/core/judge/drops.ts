@@ -3,7 +3,7 @@
  * is none. Maps, JSON, the mod's forecast and saved runs have it from here.
  */
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
-import { pickupsOf, type Pickup, type PickupSave } from "../award/pickups";
+import { pickupsOf, type Pickup, type PickupContext, type PickupSave } from "../award/pickups";
 import { planAward } from "../award/plan";
 import { rollAward, type Award } from "../award/roll";
 import type { AwardPlan } from "../award/types";
@@ -120,10 +120,10 @@ export function dropOfSeed(
   shape?: number,
 ): RoomDrop {
   const context = { ...drops, stage, shape };
-  const award = rollAward(drops.plan, awardSeed);
+  return dropOfAward(rollAward(drops.plan, awardSeed), context);
+}
+
+function dropOfAward(award: Award, context: PickupContext): RoomDrop {
   const drop = { award, pickups: pickupsOf(award, context) };
-  const { other } = award;
-  return other === undefined
-    ? drop
-    : { ...drop, other: { award: other, pickups: pickupsOf(other, context) } };
+  return award.other === undefined ? drop : { ...drop, other: dropOfAward(award.other, context) };
 }

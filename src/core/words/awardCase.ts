@@ -8,7 +8,7 @@ import { DIFFICULTIES, type Difficulty } from "../award/loadout";
 import { awardName, type AwardName } from "../game/pickups";
 import { pickupsOf, type Pickup, type PickupContext, type PickupSave } from "../award/pickups";
 import { planAward } from "../award/plan";
-import { rollAward, type Award } from "../award/roll";
+import { everyReading, rollAward, type Award } from "../award/roll";
 import {
   awardRules,
   hypothesisProblem,
@@ -81,9 +81,10 @@ const DEFAULT_RULES = awardRules(DEFAULT_EDITION);
 const LUCK_BOUND = 1000000;
 
 /** An award in the words of the interface, with what its pickups become where it drops. */
-export function awardAnswer({ other, ...award }: Award, context: PickupContext): AwardAnswer {
-  const answer = plainAnswer(award, context);
-  return other === undefined ? answer : { ...answer, oneOf: [answer, plainAnswer(other, context)] };
+export function awardAnswer(award: Award, context: PickupContext): AwardAnswer {
+  const answers = everyReading(award).map((one) => plainAnswer(one, context));
+  const [answer] = answers as [AwardAnswer];
+  return answers.length === 1 ? answer : { ...answer, oneOf: answers };
 }
 
 function plainAnswer(award: Award, context: PickupContext): AwardAnswer {

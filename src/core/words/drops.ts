@@ -1,6 +1,7 @@
 /** Drops in words: what one room drops, and what many rooms drop in all. */
 import type { Pickup } from "../award/pickups";
 import { isTrollBomb } from "../game/pickupKinds";
+import { everyReading } from "../award/roll";
 import { awardWords, NO_PICKUP } from "./words";
 
 /** Pickups of one name, and how many. */
@@ -18,7 +19,7 @@ export function pickupWords({ name, oneOf }: Pickup): string {
 /** What is told of a drop: its pickups, and those of what it may be as well. */
 export interface ToldDrop {
   readonly pickups: readonly Pickup[];
-  readonly other?: Pick<ToldDrop, "pickups"> | undefined;
+  readonly other?: Pick<ToldDrop, "pickups" | "other"> | undefined;
   /** In answers all that it may be, itself first. */
   readonly oneOf?: readonly Pick<ToldDrop, "pickups">[] | undefined;
 }
@@ -50,16 +51,23 @@ export function totalsOf(drops: readonly ToldDrop[]): readonly DropTotal[] {
 
 /** What pickups are called, one by one; where it is open what a draw gives, "micro battery or key". */
 export function dropNames({ pickups, ...drop }: ToldDrop): readonly string[] {
-  const other = drop.other ?? drop.oneOf?.[1];
-  if (other === undefined) {
+  const all: readonly Pick<ToldDrop, "pickups">[] =
+    drop.oneOf ?? everyReading<ToldDrop>({ pickups, other: drop.other });
+  if (all.length === 1) {
     return pickups.map((pickup) => pickupWords(pickup));
   }
-  const names = pickups.map((pickup) => kindWords(pickup));
-  const others = other.pickups.map((pickup) => kindWords(pickup));
-  const longer = names.length < others.length ? others : names;
-  return longer.map((_, place) => {
-    const [name, instead] = [names[place] ?? NO_PICKUP, others[place] ?? NO_PICKUP];
-    return name === instead ? name : `${name} or ${instead}`;
+  const told = all.map((one) => one.pickups.map((pickup) => kindWords(pickup)));
+  const longest = told.reduce((most, names) => (names.length > most.length ? names : most), []);
+  return longest.map((_, place) => {
+    const names: string[] = [];
+    for (const one of told) {
+      const name = one[place];
+      if (name !== undefined && names.indexOf(name) < 0) {
+        names.push(name);
+      }
+    }
+    const isSure = told.every((one) => place < one.length);
+    return (isSure ? names : names.concat(NO_PICKUP)).join(" or ");
   });
 }
 

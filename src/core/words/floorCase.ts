@@ -4,6 +4,7 @@
  */
 import { DIFFICULTIES } from "../award/loadout";
 import type { Pickup } from "../award/pickups";
+import { everyReading } from "../award/roll";
 import { awardRules } from "../award/rules";
 import { awardName, type AwardName } from "../game/pickups";
 import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../judge/drops";
@@ -260,7 +261,7 @@ function dropAnswer(
   const drop = plainDrop(told);
   return told.other === undefined
     ? { drop }
-    : { drop: { ...drop, oneOf: [drop, plainDrop(told.other)] } };
+    : { drop: { ...drop, oneOf: everyReading(told).map((one) => plainDrop(one)) } };
 }
 
 function plainDrop({ award, pickups }: RoomDrop): PossibleDrop {

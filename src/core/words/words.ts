@@ -1,6 +1,7 @@
 /** Awards and loadouts in words. ASCII only: they reach the game's console and its log. */
 import { CARRIED_ITEMS, existsIn } from "../game/awardItems";
 import { countOf, type Loadout } from "../award/loadout";
+import { everyReading } from "../award/roll";
 import { pickupName } from "../game/pickups";
 import type { AwardRules } from "../award/rules";
 
@@ -19,11 +20,16 @@ interface ToldAward {
   readonly other?: ToldAward | undefined;
 }
 
-/** An award in words: "1 key", "3 hearts", "2 locked-chests", "nothing", "1 battery or 1 key". */
+/** An award in words: "1 key", "3 hearts", "2 locked-chests", "nothing", "1 key or 1 battery". */
 export function describeAward(award: ToldAward): string {
-  const own = describeOne(award);
-  const others = award.other === undefined ? own : describeOne(award.other);
-  return own === others ? own : `${own} or ${others}`;
+  const words: string[] = [];
+  for (const one of everyReading(award)) {
+    const told = describeOne(one);
+    if (words.indexOf(told) < 0) {
+      words.push(told);
+    }
+  }
+  return words.join(" or ");
 }
 
 function describeOne({ variant, count, capacitorSeed }: ToldAward): string {

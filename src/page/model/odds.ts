@@ -6,6 +6,7 @@ import {
   chanceOfAward,
   idealChances,
   idealOdds,
+  rangeOfAward,
   type OddsTable,
 } from "../../search/odds";
 import { makesWords } from "../../core/words/drops";
@@ -19,6 +20,8 @@ export interface OddsBar {
   readonly against: number | undefined;
   /** The chance of each number of them; empty where there is only ever one. */
   readonly counts: readonly (readonly [count: number, chance: number])[];
+  /** The least and the most that it can be, where it is open what a draw gives. */
+  readonly range: readonly [least: number, most: number] | undefined;
 }
 
 /** Every award that occurs in one of the tables, in the order of reports. */
@@ -28,6 +31,7 @@ export function oddsBars(table: OddsTable, against: OddsTable | undefined): read
     chance: chanceOfAward(table, award),
     against: against === undefined ? undefined : chanceOfAward(against, award),
     counts: countsOf(table, award),
+    range: rangeOfAward(table, award),
   }));
 }
 

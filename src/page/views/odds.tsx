@@ -114,7 +114,7 @@ function Bar(props: {
   readonly most: number;
   readonly percentText: (percentage: number) => string;
 }): JSX.Element {
-  const { award, chance, against, counts } = props.bar;
+  const { award, chance, against, counts, range } = props.bar;
   const { percentText } = props;
   const width = (share: number): string => `${(share / props.most) * 100}%`;
   return (
@@ -134,7 +134,11 @@ function Bar(props: {
         <i style={{ width: width(chance), background: awardInk(award) }} />
         {against !== undefined && <i class="against" style={{ width: width(against) }} />}
       </span>
-      <span class="bar-value">{percentText(chance * 100)}</span>
+      <span class="bar-value">
+        {range === undefined
+          ? percentText(chance * 100)
+          : `${percentText(range[0] * 100)} to ${percentText(range[1] * 100)}, open`}
+      </span>
       <span class="bar-change">
         {against !== undefined && <Change change={chance - against} isLoss={award === "none"} />}
       </span>

@@ -1,6 +1,6 @@
 /** The words for what rooms drop in conditions, and how many of a word drop. */
 import type { Pickup } from "../../core/award/pickups";
-import type { Award } from "../../core/award/roll";
+import { everyReading, type Award } from "../../core/award/roll";
 import { pickupKindNames } from "../../core/game/pickupKinds";
 import { AWARD_NAMES, awardVariant, PickupVariant } from "../../core/game/pickups";
 import type { RoomDrop } from "../../core/judge/drops";
@@ -52,14 +52,15 @@ function isWithin(distance = -1, doors: number): boolean {
 }
 
 function kindsIn({ award }: FallenDrop, kind: number): Bounds {
-  const own = kindIn(award, kind);
-  return award.other === undefined ? own : eitherWay(own, kindIn(award.other, kind));
+  return everyReading(award)
+    .map((one) => kindIn(one, kind))
+    .reduce(eitherWay);
 }
 
 function makesIn({ whole }: FallenDrop, word: string): Bounds {
-  const { pickups, other } = whole();
-  const own = madeIn(pickups, word);
-  return other === undefined ? own : eitherWay(own, madeIn(other.pickups, word));
+  return everyReading(whole())
+    .map(({ pickups }) => madeIn(pickups, word))
+    .reduce(eitherWay);
 }
 
 /** Where it is open what a draw gives, what both answers come to. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_LOADOUT } from "../../../src/core/award/loadout";
 import { planAward } from "../../../src/core/award/plan";
-import { rollAward } from "../../../src/core/award/roll";
+import { everyReading, rollAward } from "../../../src/core/award/roll";
 import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
 import { EDITIONS } from "../../../src/core/game/edition";
 import { readAwardCase, readLoadoutCase, rollCase } from "../../../src/core/words/awardCase";
-import { awardCertainty } from "../../../src/core/words/awardCertainty";
+import { answerAward, awardCertainty } from "../../../src/core/words/awardCertainty";
 import { describeAward } from "../../../src/core/words/words";
 import { answered } from "../../support/answered";
 
@@ -15,13 +15,33 @@ const SEEDS = Array.from({ length: 4000 }, (_, index) => Math.imul(index + 1, 26
 describe("what makes a battery, from Repentance on", () => {
   const plan = planAward(awardRules("repentance+"), EMPTY_LOADOUT);
 
-  it("is open: a hit is one of two awards, the battery first, with the draws of either", () => {
+  it("is open: a hit is one of two awards, the one that no battery came of first", () => {
     const open = SEEDS.map((seed) => rollAward(plan, seed)).filter(({ other }) => other);
     expect(open.length).toBeGreaterThan(100);
     for (const award of open) {
-      expect(describeAward(award)).toMatch(/^1 battery or (1 \w+|nothing)$/u);
-      expect(award.other?.variant).not.toBe(90);
+      expect(describeAward(award)).toMatch(/^(1 \w+|nothing) or 1 battery$/u);
+      expect(award.other?.variant).toBe(90);
     }
+  });
+
+  it("is open with Watch Battery for most awards: the draw may be the watch's and the only one", () => {
+    const watch = planAward(awardRules("repentance"), {
+      ...EMPTY_LOADOUT,
+      items: { "watch-battery": 1 },
+    });
+    const only = planAward(
+      awardRules("repentance", { watchDraw: "always", missingDraw: "battery" }),
+      { ...EMPTY_LOADOUT, items: { "watch-battery": 1 } },
+    );
+    for (const seed of SEEDS) {
+      const told = everyReading(rollAward(watch, seed)).map(({ variant, spawnSeeds }) => {
+        return [variant, ...spawnSeeds];
+      });
+      const { variant, spawnSeeds } = rollAward(only, seed);
+      expect(told).toContainEqual([variant, ...spawnSeeds]);
+    }
+    const open = SEEDS.filter((seed) => rollAward(watch, seed).other !== undefined);
+    expect(open.length).toBeGreaterThan(SEEDS.length / 2);
   });
 
   it("is definite once it is answered", () => {
@@ -36,7 +56,7 @@ describe("what makes a battery, from Repentance on", () => {
     const read = readAwardCase({ awardSeed: seed });
     const answer = "problem" in read ? expect.fail(read.problem) : rollCase(read);
     const either = answer.oneOf?.map((one) => describeAward(one)).join(" or ");
-    expect(either).toMatch(/^1 battery or/u);
+    expect(either).toMatch(/or 1 battery$/u);
     expect(either).toBe(describeAward(rollAward(plan, seed)));
   });
 });
@@ -59,8 +79,33 @@ describe("how sure an award is", () => {
     const modem = { ...EMPTY_LOADOUT, items: { "broken-modem": 1 } };
     const sure = (edition: "repentance" | "repentance+", loadout = EMPTY_LOADOUT) =>
       awardCertainty({ rules: awardRules(edition), loadout }).certainty;
-    expect([sure("repentance"), sure("repentance", modem)]).toEqual(["source", "unsure"]);
+    expect([sure("repentance"), sure("repentance", modem)]).toEqual(["engine-checked", "unsure"]);
     expect(sure("repentance+", modem)).toBe("source");
+  });
+
+  it("is that of the weakest draw that the roll made, whatever else is carried", () => {
+    const sure = (awardSeed: number, edition: string, collectibles: Record<string, number>) =>
+      answerAward(answered(readAwardCase({ awardSeed, edition, luck: 3, collectibles }))).certainty;
+    const items = { "broken-modem": 1, "contract-from-below": 2 };
+    expect(sure(1551287831, "afterbirth+", items)).toBe("source");
+    expect(sure(1551287831, "afterbirth+", {})).toBe("engine-checked");
+    // Two trinkets stop the chain: what stands behind in it is not drawn.
+    const chain = SEEDS.map((awardSeed) =>
+      answerAward(
+        answered(
+          readAwardCase({
+            ...{ awardSeed, edition: "afterbirth+" },
+            trinkets: { "match-stick": 1, "rusted-key": 1 },
+          }),
+        ),
+      ),
+    );
+    expect(new Set(chain.map(({ certainty }) => certainty))).toEqual(
+      new Set(["engine-checked", "source"]),
+    );
+    const plain = planAward(awardRules("repentance+"), EMPTY_LOADOUT);
+    const open = SEEDS.find((seed) => rollAward(plain, seed).other !== undefined) ?? 1;
+    expect(sure(open, "repentance+", {})).toBe("unsure");
   });
 });
 
