@@ -252,6 +252,31 @@ describe("a saved run", () => {
   );
 });
 
+it("a log: a link of each of its floors opens the same elsewhere, or says what it lacks", async () => {
+  const watched = await open("#view=check", CLIPBOARD);
+  const { page } = watched;
+  await readLog(page, fileOf("played.txt"));
+  await page.getByText("Its floors on the map").click();
+  await page.getByRole("button", { name: "Hidden" }).click();
+  const tiles = page.locator(".rail .tile");
+  expect(await tiles.count()).toBeGreaterThan(6);
+  for (let index = 0; index < (await tiles.count()); index += 2) {
+    await tiles.nth(index).click();
+    await page.locator(`.rail .tile >> nth=${index} >> css=:scope[aria-current]`).waitFor();
+    const friend = await sharedWith(page);
+    const lacks = await page.getByText("A link cannot carry").count();
+    const there = new Set((await large(friend)).split(","));
+    const missing = (await large(page)).split(",").filter((room) => !there.has(room));
+    expect([index, missing.length > 0]).toEqual([index, lacks > 0]);
+    expect(await friend.locator(".map-side h1").textContent()).toBe(
+      await page.locator(".map-side h1").textContent(),
+    );
+    await friend.context().close();
+    await page.getByRole("button", { name: "Share" }).waitFor();
+  }
+  await isQuiet(watched);
+});
+
 it("stands on the player's own rooms, from a file and an archive whose name runs nothing", async () => {
   const watched = await open("");
   const { page } = watched;

@@ -122,6 +122,8 @@ function chancesWords(makes: readonly MakeChance[]): string {
 }
 
 /** Whether a live bomb is among them, or may be. */
-export function hasTrollBomb(pickups: readonly Pickup[]): boolean {
+export function hasTrollBomb(
+  pickups: readonly { readonly variant: number; readonly subType?: number | undefined }[],
+): boolean {
   return pickups.some(({ variant, subType }) => isTrollBomb(variant, subType));
 }

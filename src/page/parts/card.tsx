@@ -174,10 +174,11 @@ function InRow(props: {
   const told = contents.filter(({ what, price }) => what === "item" || price !== undefined);
   return told.length === 0 || whole === undefined ? null : (
     <span class="in-row">
-      {told.map((content, index) => (
+      {grouped(told).map(([content, count], index) => (
         <span key={index} class="with-sign">
           <ContentIcon content={content} whole={whole} size={20} />
-          {capitalised(content.name)} {priceWords(content.price)}
+          {capitalised(content.name)} {count > 1 && `×${count} `}
+          {priceWords(content.price)}
         </span>
       ))}
     </span>
@@ -192,7 +193,7 @@ function ContentIcon(props: {
   const { content, whole, size } = props;
   const item = signOf(content, whole);
   return item === undefined ? (
-    <PickupIcon award={awardOf(content.what)} size={size} />
+    <PickupIcon award={awardOf(content.what)} pickups={[content]} size={size} />
   ) : (
     <ItemIcon item={item} size={size} />
   );
@@ -206,7 +207,7 @@ function Contents(props: {
   const { whole, contents } = props;
   return (
     <ul class="plain contents" aria-label="What stands here">
-      {contents.map((content, index) => {
+      {grouped(contents).map(([content, count], index) => {
         const { name, price, pool, after, else: others } = content;
         const notes = [
           ...others.map((other) => `if ${other.if}: ${other.name}`),
@@ -216,13 +217,31 @@ function Contents(props: {
         return (
           <li key={index}>
             <ContentIcon content={content} whole={whole} size={28} />
-            <b>{capitalised(name)}</b>
+            <b>
+              {capitalised(name)}
+              {count > 1 && ` ×${count}`}
+            </b>
             <span>{priceWords(price)}</span>
             <span class="muted">{notes.filter((note) => note !== "").join(" · ")}</span>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** Equal things together, in the order in which they stand there, with how many there are. */
+function grouped(
+  contents: readonly RoomContent[],
+): readonly (readonly [content: RoomContent, count: number])[] {
+  const groups = new Map<string, readonly RoomContent[]>();
+  for (const content of contents) {
+    const { name, price, else: others, after } = content;
+    const key = JSON.stringify([name, price, others, after]);
+    groups.set(key, [...(groups.get(key) ?? []), content]);
+  }
+  return [...groups.values()].flatMap((same) =>
+    same.slice(0, 1).map((one) => [one, same.length] as const),
   );
 }
 

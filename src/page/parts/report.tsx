@@ -21,6 +21,7 @@ import { LAB_HEAD, labCells, labWords } from "../../report/labLines";
 import { logFloorWord, type LogFloor, type ShownLog } from "../../report/shownLog";
 import type { AwardItem, FloorCheck, FloorItem } from "../../study/items";
 import type { Report } from "../../study/report";
+import { groundOf } from "../model/ground";
 import { ProblemNote } from "./fields";
 import { FloorMap } from "./floorMap";
 import { Legend } from "./signs";
@@ -215,6 +216,7 @@ function Floor(props: {
       {drawn !== undefined && (
         <ViewLink
           class="ground"
+          style={{ "--ground": groundOf(item.stage, item.stageType) }}
           to={{ view: "run", source: "log", stage: logFloorWord(line) }}
           label={`${name}: on the map`}
         >

@@ -1,11 +1,10 @@
 /** Signs as on maps: what a room drops, what a room is, and what both mean. */
 import type { JSX } from "preact";
-import type { Pickup } from "../../core/award/pickups";
 import type { AwardName } from "../../core/game/pickups";
 import type { DrawnRoom } from "../../picture/floor/drawnRoom";
 import { kindSwatch, legendEntries, SWATCH } from "../../picture/floor/floorSvg";
 import { roomKind } from "../../picture/floor/roomKinds";
-import type { ItemSign } from "../../picture/award/icons";
+import type { ItemSign, NamedPickup } from "../../picture/award/icons";
 import { awardIcon, itemIcon } from "../../picture/floor/roomsPicture";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 
@@ -30,7 +29,7 @@ function Sign(props: {
 /** Of an award, or of the most notable of its pickups. */
 export function PickupIcon(props: {
   readonly award: AwardName;
-  readonly pickups?: readonly Pickup[] | undefined;
+  readonly pickups?: readonly NamedPickup[] | undefined;
   readonly size: number;
 }): JSX.Element {
   const { award, pickups, size } = props;

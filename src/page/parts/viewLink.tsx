@@ -7,6 +7,7 @@ interface ViewLinkProps {
   /** What differs there from what is shown now. */
   readonly to: Partial<PageState>;
   readonly class?: string;
+  readonly style?: Readonly<Record<string, string>>;
   readonly label?: string;
   readonly isHere?: boolean;
   readonly children: ComponentChildren;
@@ -29,6 +30,7 @@ export function ViewLink({ to, label, isHere, children, ...rest }: ViewLinkProps
     <a
       href={addressOf(to)}
       class={rest.class}
+      style={rest.style}
       aria-label={label}
       aria-current={isHere === true ? "page" : undefined}
       onClick={go}

@@ -17,15 +17,16 @@ export function CheckView(): JSX.Element {
   return (
     <div class="alone">
       {shown === undefined && <Explanation />}
-      <div class="actions">
+      <div class="actions no-print">
+        {shown !== undefined && <OnTheMap floors={shown.floors} isFollowed={isFollowed} />}
         {shown !== undefined && <FileButton />}
         {canFollow() && !isFollowed && <Action onClick={followLog}>Follow it while I play</Action>}
         {isFollowed && <Action onClick={stopLog}>Stop following</Action>}
+        <Kept />
       </div>
       <ProblemNote
         text={saved?.problem && [saved.name, saved.problem].filter(Boolean).join(": ")}
       />
-      <Kept />
       <ProblemNote text={problem} />
       {progress !== undefined && (
         <p class="actions no-print">
@@ -36,12 +37,7 @@ export function CheckView(): JSX.Element {
           <Action onClick={stopLog}>Stop</Action>
         </p>
       )}
-      {shown !== undefined && (
-        <>
-          <OnTheMap floors={shown.floors} isFollowed={isFollowed} />
-          <ReportView log={shown} />
-        </>
-      )}
+      {shown !== undefined && <ReportView log={shown} />}
     </div>
   );
 }
@@ -53,14 +49,14 @@ function OnTheMap(props: {
 }): JSX.Element {
   const last = props.floors.at(-1);
   if (last === undefined) {
-    return props.isFollowed ? <p class="note">Waiting for a floor…</p> : <></>;
+    return props.isFollowed ? <span class="muted">Waiting for a floor…</span> : <></>;
   }
   return (
-    <p class="actions no-print" role="status">
+    <span role="status">
       <ViewLink class="action main" to={{ view: "run", source: "log", stage: "" }}>
         {props.isFollowed ? `You are on ${last.name}: see its map` : "Its floors on the map"}
       </ViewLink>
-    </p>
+    </span>
   );
 }
 
@@ -107,7 +103,7 @@ function Kept(): JSX.Element | null {
     update({ view: "run", source: "save", stage: "" });
   };
   return save === undefined && kept === undefined && seeds.length === 0 ? null : (
-    <section class="actions no-print" aria-label="Kept in this browser">
+    <section class="actions" aria-label="Kept in this browser">
       {save !== undefined && <Action onClick={showSave}>Saved run {save.name}</Action>}
       {log !== undefined && <Action onClick={openKeptLog}>Log {log.name}</Action>}
       <Action onClick={forgetAll}>Forget everything</Action>

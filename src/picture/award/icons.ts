@@ -128,8 +128,13 @@ export interface AwardSign {
   readonly colour: string;
 }
 
+/** What of a pickup decides how it looks. */
+export interface NamedPickup extends Pick<Pickup, "name" | "variant" | "oneOf"> {
+  readonly subType?: number | undefined;
+}
+
 /** The sign of an award: of the most notable of its pickups, a live bomb before all; else of its kind. */
-export function awardSign(award: AwardName, pickups: readonly Pickup[] = []): AwardSign {
+export function awardSign(award: AwardName, pickups: readonly NamedPickup[] = []): AwardSign {
   const [notable] = pickups
     .filter(({ name, oneOf }) => oneOf === undefined && PICKUP_SIGNS[name] !== undefined)
     .sort((a, b) => Number(hasTrollBomb([b])) - Number(hasTrollBomb([a])));

@@ -9,6 +9,7 @@ import {
   PEDESTAL,
   qualityColour,
   type ItemSign,
+  type NamedPickup,
 } from "../award/icons";
 import {
   AWARD_MARKS,
@@ -238,10 +239,13 @@ function whatDrops({ award, count, other, pickups = [] }: DrawnAward): string {
 
 function outline(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {
   const dash = size.radius * 0.6;
+  const isSmall = size.radius <= TILE_SIZE.radius;
   return element("path", {
     ...roomLook(kind),
     d: outlinePath(room, size),
-    "stroke-dasharray": kind.isHidden ? `${rounded(dash)} ${rounded(dash * 0.7)}` : undefined,
+    style: isSmall ? "stroke-width:.8" : undefined,
+    "stroke-dasharray":
+      kind.isHidden && !isSmall ? `${rounded(dash)} ${rounded(dash * 0.7)}` : undefined,
   });
 }
 
@@ -313,7 +317,7 @@ export function awardIcon(
   award: AwardName,
   { x, y }: Point,
   side: number,
-  pickups?: readonly Pickup[],
+  pickups?: readonly NamedPickup[],
 ): string {
   if (award === "none") {
     return element("circle", { class: "muted", cx: x, cy: y, r: side * NOTHING_SHARE });
