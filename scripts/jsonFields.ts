@@ -124,6 +124,17 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
   pickups[]? | \`MakeOdds\`: of each kind that can drop`,
   ],
   [
+    "oracle odds planetarium",
+    "the chance of a planetarium on each floor, by the treasure rooms entered before it",
+    `
+  edition | whose rules
+  planetarium[].stage | the floor's stage
+  planetarium[].treasureRoomsVisited | treasure rooms entered before
+  planetarium[].chance | 0 to 1
+  raisedBy[].item | an item that raises it
+  raisedBy[].by | by how much, alone`,
+  ],
+  [
     "oracle search floor",
     "start seeds whose floors are as wanted",
     FLOOR_SEARCH,

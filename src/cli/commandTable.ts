@@ -19,6 +19,7 @@ export const COMMANDS: readonly CommandRow[] = [
     options: [
       "luck",
       "item",
+      "player",
       "edition",
       "hard",
       "difficulty",
@@ -37,12 +38,16 @@ export const COMMANDS: readonly CommandRow[] = [
       'oracle odds --luck 5 --item "lucky-foot,daemons-tail"',
       "oracle odds --edition afterbirth+ --hard --item contract-from-below=2",
       "oracle odds --luck 5 --against nothing",
+      "oracle odds planetarium",
       "oracle odds --batch loadouts.jsonl",
     ],
-    words: [["[words...]", "none: items are named by --item"]],
+    words: [
+      ["[question...]", "planetarium: the chance of one, floor by floor, and what raises it"],
+    ],
     options: [
       "luck",
       "item",
+      "player",
       "edition",
       "hard",
       ["--against <what>", 'a second loadout beside it, as in "luck=5,lucky-foot" or "nothing"'],

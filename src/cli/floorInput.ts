@@ -127,6 +127,7 @@ export function runStateFrom(options: FloorArguments): {
   if (options.character !== undefined) {
     numbers.playerType = orUsageError(readCharacter(options.character));
   }
+  const { build, told } = buildOf(options.build);
   const state: RunState = {
     ...numbers,
     edition,
@@ -138,16 +139,25 @@ export function runStateFrom(options: FloorArguments): {
       .map((text) => orUsageError(readFlag(text))),
     unlocks: playersUnlocks(options.unlocks, edition),
     locked: options.locked?.split(/[,+]/).map((one) => wholeNumber(one, "an achievement")),
-    build: buildOf(options.build),
+    build,
   };
   const ignored = early.map(({ name }) => `${name} does not exist in ${edition} and is ignored.`);
-  return { state, notes: [...notes, ...ignored] };
+  return { state, notes: [...notes, ...ignored, ...told] };
 }
 
-function buildOf(text: string | undefined): RunState["build"] {
-  const build = BUILDS.find((one) => one === text);
+/** The build that stands for the one named: 1.7.5 for 1.7.6 too, which is told. */
+function buildOf(text: string | undefined): {
+  readonly build: RunState["build"];
+  readonly told: readonly string[];
+} {
+  const order = text?.startsWith("v") === true ? text.slice(1) : text;
+  const build =
+    order !== undefined && /^1\.7\.\d[a-z]?(\.\w+)?$/.test(order)
+      ? BUILDS.filter((one) => one <= order).at(-1)
+      : undefined;
   if (text !== undefined && build === undefined) {
     throw new UsageError(unknownName("a build of Repentance", text, BUILDS));
   }
-  return build;
+  const told = build === order ? [] : [`Build ${text} is taken as ${build}, which stands for it.`];
+  return { build, told };
 }

@@ -1,7 +1,7 @@
 /** A loadout from the options that say one. */
 import { parseHypotheses } from "../core/award/hypothesisText";
 import { DROP_ITEMS } from "../core/game/awardItems";
-import type { Difficulty } from "../core/award/loadout";
+import { combinePlayers, type Difficulty } from "../core/award/loadout";
 import type { AwardHypotheses } from "../core/award/rules";
 import { readLoadoutCase, type ChosenLoadout } from "../core/words/awardCase";
 import type { Edition } from "../core/game/edition";
@@ -14,7 +14,34 @@ import { orUsageError, UsageError, wholeNumber } from "./usage";
 export type { ChosenLoadout };
 
 /** Rules and loadout from the options; throws a `UsageError` that names a bad value. */
-export function loadoutFrom(options: LoadoutOptions): ChosenLoadout {
+export function loadoutFrom({ player, ...options }: LoadoutOptions): ChosenLoadout {
+  const first = ownLoadout(options);
+  if (player === undefined) {
+    return first;
+  }
+  const players = [first, ...player.map((text) => ownLoadout(playerOptions(text, options)))];
+  const { rules, loadout } = first;
+  return {
+    ...first,
+    loadout: combinePlayers(
+      players.map((one) => one.loadout),
+      loadout.difficulty,
+      rules,
+    ),
+    notes: [...new Set(players.flatMap(({ notes }) => notes))],
+    undetermined: players.find((one) => one.undetermined !== undefined)?.undetermined,
+  };
+}
+
+/** What another player has, as in "luck=3,lucky-foot,contract-from-below=2"; all else is the run's. */
+function playerOptions(text: string, run: LoadoutOptions): LoadoutOptions {
+  const words = text.split(",").map((word) => word.trim());
+  const luck = words.find((word) => word.startsWith("luck="))?.slice("luck=".length);
+  const item = words.filter((word) => word !== "" && !word.startsWith("luck="));
+  return { ...run, ...(luck === undefined ? { luck: "0" } : { luck }), item };
+}
+
+function ownLoadout(options: Omit<LoadoutOptions, "player">): ChosenLoadout {
   const edition = orUsageError(readRuleSet(options.edition));
   const { notes, ...carried } = carriedFrom(options.item ?? [], (item) =>
     isAwardItem(item) ? undefined : `${item.title} changes no award.`,

@@ -6,7 +6,7 @@ import { Option, type Command } from "commander";
 import { DIFFICULTIES } from "../core/award/loadout";
 import { EDITIONS } from "../core/game/edition";
 import { BUILT_IN_ROOMS, INSTALLED_GAME } from "./files";
-import { collect } from "./usage";
+import { collect, UsageError } from "./usage";
 
 /** One option, as the help shows it. */
 export interface OptionRow {
@@ -24,6 +24,7 @@ const OPTIONS = {
   hard:       { flags: "--hard",                          says: "the same as --difficulty hard" },
   luck:       { flags: "-l, --luck <number>",             says: "luck as the game shows it (default: 0)" },
   item:       { flags: "-i, --item <name[=count]>",       says: "an item carried, by any of its names or by c or t and its id; may be repeated", isList: true },
+  player:     { flags: "--player <luck=n,item,...>",      says: "another player of the run, as in luck=3,lucky-foot; the edition says whose luck and items count; may be repeated", isList: true },
   hypothesis: { flags: "--hypothesis <question=answer>",  says: "choose another answer to an open question about the game; may be repeated", isList: true },
   stage:      { flags: "-S, --stage <stage>",             says: 'a number from 1 to 13 or a name such as "caves-2" or "dross-xl"' },
   type:       { flags: "-t, --type <n>",                  says: "the stage type: 0-2, 4 and 5 for the alternative path" },
@@ -85,6 +86,7 @@ export const LOADOUT_OPTIONS = [
   "difficulty",
   "hard",
   "item",
+  "player",
   "hypothesis",
   "unlocks",
 ] as const;
@@ -112,6 +114,18 @@ export function optionRow(entry: OptionEntry): OptionRow {
   return { flags: name, says: "", ...row, ...(says === undefined ? {} : { says }) };
 }
 
+/** Two values of an option that takes one: neither is dropped in silence. */
+function onlyOnce(flags: string): (value: string, before: string | undefined) => string {
+  return (value, before) => {
+    if (before !== undefined) {
+      const [name = ""] = /--[a-z-]+/.exec(flags) ?? [];
+      const other = name === "--luck" ? " (another player's: --player luck=…)" : "";
+      throw new UsageError(`Expected ${name} once but received ${before} and ${value}${other}.`);
+    }
+    return value;
+  };
+}
+
 function isShared(name: string): name is OptionName {
   return name in OPTIONS;
 }
@@ -120,7 +134,14 @@ function isShared(name: string): name is OptionName {
 export function addOptions(command: Command, entries: readonly OptionEntry[]): Command {
   for (const { flags, says, isList } of entries.map(optionRow)) {
     const option = new Option(flags, says);
-    command.addOption(isList === true ? option.argParser(collect) : option);
+    const takesValue = flags.includes("<");
+    command.addOption(
+      isList === true
+        ? option.argParser(collect)
+        : takesValue
+          ? option.argParser(onlyOnce(flags))
+          : option,
+    );
   }
   return command;
 }

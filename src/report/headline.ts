@@ -1,5 +1,6 @@
 /** What a comparison comes to, in sentences: the same words in the terminal and in the page. */
 import { judgedOf } from "../core/judge/tally";
+import { ACHIEVEMENTS } from "../core/game/achievements";
 import { has } from "../core/game/edition";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
@@ -146,9 +147,15 @@ export function foretoldNote({ runs }: Pick<Report, "runs">): string | undefined
     : "Before Repentance the game logs no trinkets, so this is without any; a Smelter that was left for another item still counts.";
 }
 
+/** "lastBosses (347)", by the name that the rules have for it, or the number alone. */
+function achievementWords(achievement: number): string {
+  const [name] = Object.entries(ACHIEVEMENTS).find(([, one]) => one === achievement) ?? [];
+  return name === undefined ? `${achievement}` : `${name} (${achievement})`;
+}
+
 /** Achievements without which the entered rooms fit. */
 export function lockedText(locked: readonly number[]): string {
-  return `The rooms fit if these achievements are locked: ${locked.join(", ")}.`;
+  return `The rooms fit if these achievements are locked: ${locked.map(achievementWords).join(", ")}.`;
 }
 
 /** The log's name without its folders, which name people when a report is shared. */

@@ -5,6 +5,7 @@ import { COMMANDS } from "../../src/cli/commandTable";
 import { againstLoadout } from "../../src/cli/odds/against";
 import { describeLoadout } from "../../src/core/words/words";
 import { pointsText } from "../../src/search/odds";
+import { oracleHere } from "../support/oracleHere";
 import { barsText } from "../../src/picture/charts/barsText";
 
 let out: string[];
@@ -112,5 +113,38 @@ describe("bars in the terminal", () => {
     [1 / 4294967295, "+0.00000002"],
   ])("writes no difference as none, and hides none however small: %s", (difference, text) => {
     expect(pointsText(difference, 4)).toBe(text);
+  });
+});
+
+describe("questions that players ask", () => {
+  it("tells the chance of a planetarium, and what raises it", async () => {
+    const stdout = await oracle("odds", "planetarium", "--edition", "repentance");
+    expect(stdout).toMatch(/Basement I +│ +1 %/);
+    // Two treasure rooms passed by: 1 + 2 · 20.
+    expect(stdout).toMatch(/Caves I +│ +41 % │ +21 % │ +1 %/);
+    expect(stdout).toContain("magic-8-ball 15 %");
+    const { code, stderr } = await oracleHere(["odds", "planetarium", "-e", "afterbirth+"]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("Expected repentance")]);
+  });
+
+  it("takes another player's luck and items, as the edition counts them", async () => {
+    const player = ["--luck", "1", "--player", "luck=5,Lucky Foot"];
+    const both = await oracle("award", "305419896", "-e", "repentance", ...player);
+    const one = ["--luck", "6", "--item", "Lucky Foot"];
+    expect(both).toBe(await oracle("award", "305419896", "-e", "repentance", ...one));
+  });
+
+  it("drops no value of an option in silence", async () => {
+    const { code, stderr } = await oracleHere(["odds", "--luck", "1", "--luck", "5"]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("Expected --luck once but received 1 and 5");
+    expect(stderr).toContain("--player");
+  });
+
+  it("takes a build for the one that stands for it, and says so", async () => {
+    const words = ["floor", "B911 99AC", "--stage", "1", "-e", "repentance", "--build"];
+    const { stderr } = await oracleHere([...words, "1.7.6"]);
+    expect(stderr).toContain("Build 1.7.6 is taken as 1.7.5, which stands for it.");
+    expect((await oracleHere([...words, "1.7.4"])).code).toBe(2);
   });
 });

@@ -97,7 +97,7 @@ describe("the page of a comparison", () => {
       },
     });
     expect(page).toContain("The floor has no shop with seed 5.");
-    expect(page).toContain("these achievements are locked: 5, 346.");
+    expect(page).toContain("these achievements are locked: horsemen (5), newBosses (346).");
     expect(page).toContain("The mod more rooms adds rooms");
     const { edition, rule, asked } = report.coverage[0] as EvidenceRow;
     expect([edition, rule, `${asked}`].filter((cell) => !page.includes(cell))).toEqual([]);

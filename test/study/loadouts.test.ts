@@ -326,9 +326,9 @@ describe("what rooms should drop where no pickups are logged", () => {
     const open = " (another with other luck, difficulty or trinkets)";
     const texts = foretold.map(describeForetold);
     expect([texts[4], texts[22], texts[27]]).toEqual([
-      `room 1.104 should drop 1 bomb${open}`,
-      `room 1.122 should drop 1 heart${open}`,
-      `room 1.127 should drop 1 heart${open}`,
+      `ordinary room 104 should drop 1 bomb${open}`,
+      `ordinary room 122 should drop 1 heart${open}`,
+      `ordinary room 127 should drop 1 heart${open}`,
     ]);
     expect(foretold.some(({ isOpen }) => !isOpen)).toBe(true);
     const lucky = compareText(log, { luck: 0 }).foretold;

@@ -9,6 +9,7 @@ import { answeredBatch } from "../batch";
 import { caveat, howSure } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { againstLoadout } from "../odds/against";
+import { showPlanetarium } from "../odds/planetarium";
 import { BARS_HEAD, viewAgainst, viewSingle, type View } from "../odds/views";
 import type { BatchOptions, LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import { printJson, printPaged } from "../print";
@@ -23,9 +24,13 @@ export async function run(words: readonly string[], options: OddsOptions): Promi
     return;
   }
   const [word] = words;
+  if (word === "planetarium") {
+    showPlanetarium(options);
+    return;
+  }
   if (word !== undefined) {
     throw new UsageError(
-      `Expected options only but received "${word}"; items are named by --item ${shellWord(word)}.`,
+      `Expected planetarium or options only but received "${word}"; items are named by --item ${shellWord(word)}.`,
     );
   }
   const chosen = noted(loadoutFrom(options));

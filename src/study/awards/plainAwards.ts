@@ -15,7 +15,7 @@ import { isSeed } from "../../core/rng/generator";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { drawsTo, judgeAward } from "../../core/judge/award";
 import { awardInputs, whyOutside, type AwardInputs } from "../../core/judge/inputs";
-import { isFoughtFor } from "../../core/game/roomTypes";
+import { isFoughtFor, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { whyNoNormalAward } from "../../core/judge/place";
 import type { AwardTrace } from "../../log/gameLines";
 import type { LoggedRoom, LoggedPickup, RoomVisit } from "../../log/observed";
@@ -353,8 +353,9 @@ const TRACED_VARIANTS: Readonly<Record<AwardTrace, readonly number[]>> = {
   "troll-bomb": [PickupVariant.BOMB],
 };
 
-/** "room 1.57 should drop 1 key (another with other luck, difficulty or trinkets)". */
+/** "ordinary room 57 should drop 1 key (another with other luck, difficulty or trinkets)". */
 export function describeForetold({ roomType, variant, award, isOpen }: ForetoldAward): string {
   const note = isOpen ? " (another with other luck, difficulty or trinkets)" : "";
-  return `room ${roomType}.${variant} should drop ${award}${note}`;
+  const kind = roomType === RoomType.DEFAULT ? "ordinary" : roomTypeName(roomType);
+  return `${kind} room ${variant} should drop ${award}${note}`;
 }
