@@ -31,7 +31,7 @@ describe.each<LuaVersion>(["5.3", "5.4"])("the built main.lua under Lua %s", (ve
       expect(linesInLua(lua, chunk)).toEqual(chunk.map(resultLine));
       lua.close();
     }
-  }, 600_000);
+  });
 
   it("answers a wrong case with nil and a sentence", () => {
     const lua = openBuiltMod(version);
@@ -84,7 +84,7 @@ describe.each<LuaVersion>(["5.3", "5.4"])("the stand-in's own award under Lua %s
     }
     engine.close();
     expect(told).toBeGreaterThan(CASE_COUNT / 50);
-  }, 600_000);
+  });
 });
 
 describe("the comparison itself", () => {

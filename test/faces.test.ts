@@ -62,7 +62,7 @@ describe("a floor of a run", () => {
       }),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 
   it("is the same in a batch, as a floor of its run", () => {
     fc.assert(
@@ -80,7 +80,7 @@ describe("a floor of a run", () => {
       }),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 
   it("is the same on the page's map: every room in its kind, cell and sureness", () => {
     fc.assert(
@@ -97,7 +97,7 @@ describe("a floor of a run", () => {
       }),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 });
 
 const MAP = { size: PICTURE_SIZE };

@@ -152,7 +152,7 @@ describe.runIf(process.env["LIBRARY_TYPES"] === "all")("the library's types", ()
     const words = ["--silent", "--no-banner", "--project", project, "-o", out];
     const made = spawnSync(process.execPath, [script, ...words, "src/library/index.ts"]);
     expect(made.stderr.toString()).toBe("");
-  }, 240_000);
+  });
 
   it.each(Object.entries(SETTINGS))(
     "are found by a strict project under %s",

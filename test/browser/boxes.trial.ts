@@ -120,5 +120,5 @@ describe.skipIf(FIREFOX === undefined)("in Firefox", () => {
     } finally {
       await firefox.end();
     }
-  }, 600_000);
+  });
 });

@@ -42,13 +42,13 @@ function builtInFit({ log, figures, runs }: ReturnType<typeof carriedLogs>[numbe
 describe.each(carriedLogs())("the rooms entered in $log", (carried) => {
   const { log, figures, runs } = carried;
 
-  it("have the type and the seed that whole floors give them", { timeout: 60_000 }, () => {
+  it("have the type and the seed that whole floors give them", () => {
     const fitted = builtInFit(carried);
     expect(countsOf(fitted)).toEqual(PROOF[log]?.[0]);
     expect(fitted.locked).toEqual(LOCKED[log] ?? []);
   });
 
-  it.runIf(hasFullTables)("have the layout too", { timeout: 60_000 }, () => {
+  it.runIf(hasFullTables)("have the layout too", () => {
     expect(countsOf(fitRuns(runs, withStageFiles(figures)))).toEqual(PROOF[log]?.[1]);
   });
 });

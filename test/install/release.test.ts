@@ -151,5 +151,5 @@ describe("npm run dev", () => {
     expect(readFileSync(path.join(mods, MOD_DIRECTORY, "main.lua"))).toEqual(
       readFileSync(path.join(PROJECT_DIR, "mod", "main.lua")),
     );
-  }, 60_000);
+  });
 });

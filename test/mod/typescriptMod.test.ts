@@ -30,7 +30,7 @@ beforeAll(() => {
   symlinkSync(resolve("."), join(project, "node_modules", "basement-oracle"), "junction");
   problems = tstl.transpileProject(join(project, "tsconfig.json")).diagnostics.map(wordsOf);
   mainLua = readFileSync(join(project, "mod", "main.lua"), "utf8");
-}, 60_000);
+});
 
 afterAll(() => {
   rmSync(project, { recursive: true, force: true });

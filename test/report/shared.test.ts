@@ -61,7 +61,7 @@ describe("a report that is shared", () => {
       }
     }
     expect([...leaks]).toEqual([]);
-  }, 120_000);
+  });
 
   it("names the lines all the same, which the terminal shows to who has the log", async () => {
     const report = compareText(`${CARRIED_LOG}${NAMED[2] ?? ""}\n`, { source: "a" });

@@ -30,13 +30,11 @@ describe("a file that is no saved run", () => {
     expect(problemOf(text("ISAACNG_GSR0146\0"))).toContain("damaged");
   });
 
-  it("is refused at once, however large it is", () => {
-    const start = performance.now();
+  it("is refused by its size or its mark, however large it is", () => {
     expect(problemOf(new Uint8Array(100_000_000))).toContain("100000000 bytes");
     const marked = new Uint8Array(100_000_000);
     marked.set(text("ISAACNG_GSR0065\0"));
     expect(problemOf(marked)).toContain("damaged");
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 
   it("is no list of achievements either", () => {
@@ -146,7 +144,7 @@ describe("a saved run with a right checksum, whatever it holds", () => {
     }
     expect(ends.refused).toBeGreaterThan(5);
     expect(ends.judged).toBeGreaterThan(5);
-  }, 120_000);
+  });
 });
 
 describe("a damaged list of achievements", () => {

@@ -65,7 +65,7 @@ describe("saved runs of the real game", () => {
     } else {
       expect(found).toEqual(expected);
     }
-  }, 60_000);
+  });
 
   it("hold no award of Repentance or Afterbirth+ that the rules do not give", () => {
     const awards = found.map((one) => one.awards);

@@ -81,7 +81,7 @@ describe.runIf(ASKS_ALL)("a game with one changed rule", () => {
       return draws.includes(best?.draw ?? "") ? [] : [[edition, change, best]];
     });
     expect(unnamed.slice(UNNAMED_MAX)).toEqual([]);
-  }, 900_000);
+  });
 });
 
 describe("the records of a laboratory on the desk", () => {

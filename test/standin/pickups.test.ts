@@ -86,4 +86,4 @@ it(`pickups are those that the engine's own rolls give, for ${SEEDS} seeds`, () 
   lua.close();
   // Every heart, coin, key, bomb, battery, sack and chest there is came up.
   expect(names.size).toBeGreaterThan(48);
-}, 120_000);
+});

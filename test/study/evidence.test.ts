@@ -78,7 +78,7 @@ describe("what a log has tested", () => {
 });
 
 describe.skipIf(!existsSync(LOGS))("the collected real logs", () => {
-  it("have tested what is carried of them", { timeout: 60_000 }, async () => {
+  it("have tested what is carried of them", async () => {
     const found = [];
     for (const log of readdirSync(LOGS).filter((name) => name.endsWith(".log"))) {
       const report = await compareChunks(chunksOf(join(LOGS, log)), {
