@@ -141,7 +141,8 @@ const CONTENTS: readonly (readonly [command: string, says: string, ...texts: str
     CERTAINTY,
     `
   seeds[].seedText | a seed, to type into the game
-  seeds[].startSeed | the same as a number`,
+  seeds[].startSeed | the same as a number
+  seeds[].shows[]? | where the items that were asked for stand`,
     FOUND,
   ],
   [

@@ -12,6 +12,7 @@ const KNOWN_FROM: Readonly<Record<Depth, string>> = {
   setup: "first draws",
   layout: "layout",
   rooms: "whole floor",
+  items: "the run, played",
 };
 
 /** A row for every field; those that say the same of other rooms or shapes share one. */

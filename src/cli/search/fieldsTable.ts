@@ -1,5 +1,6 @@
 /** What conditions of `oracle search floor` can name: a part of its help that is long to load. */
 import { FIELDS, NOWHERE } from "../../search/floors/fields";
+import { ITEM_ROOMS } from "../../search/floors/itemWords";
 import { DROP_WORDS } from "../../search/floors/dropWords";
 import type { HelpTable } from "../help";
 
@@ -16,10 +17,11 @@ const PER_ROOM = [
   { name: "distance.<room>", says: `doors from the start room to the nearest one, as in distance.shop; hidden doors count as others, ${NOWHERE} means there is none` },
   { name: "drops.<pickup>",  says: `pickups that clearing all rooms drops, of a kind as in drops.key or as what they turn out to be (from Repentance on): ${DROP_WORDS.join(", ")}` },
   { name: "drops.<pickup> within <doors>", says: "those of rooms that so many doors away at most, as in drops.chest within 2" },
+  { name: "item.<room> = <item>", says: `an item of such rooms, by name or number, as in item.treasure = "the d6" or item.devil = brimstone; of ${ITEM_ROOMS.join(", ")}` },
 ] as const;
 
 function isPerRoom({ name }: (typeof FIELDS)[number]): boolean {
-  return /^(distance|drops)\./.test(name);
+  return /^(distance|drops|item)\./.test(name);
 }
 
 export function table(): HelpTable {

@@ -7,6 +7,7 @@ import { formatSeedText } from "../../core/rng/seedText";
 import type { SeedRange } from "../../search/seedRange";
 import { estimateSearch, whatIsLeft, type SearchEstimate } from "../../search/floors/estimate";
 import { searchCertainty } from "../../search/floors/asked";
+import { hitWords } from "../../search/floors/hits";
 import type { FloorSearch } from "../../search/floors/search";
 import type { Result } from "../../search/job";
 import { loadoutJson } from "../../search/oddsAnswer";
@@ -144,7 +145,11 @@ function openResults(
     stages: named,
     certainty,
   };
-  const rowOf = (seed: number) => ({ seedText: formatSeedText(seed), startSeed: seed });
+  const rowOf = (seed: number) => {
+    const shows = csv === true ? [] : hitWords(search, seed);
+    const told = shows.length === 0 ? {} : { shows: json === true ? shows : shows.join("; ") };
+    return { seedText: formatSeedText(seed), startSeed: seed, ...told };
+  };
   const format = { kind, rules, range, rowOf } as const;
   if (count === true) {
     return countInOrder(

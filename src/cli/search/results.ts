@@ -33,7 +33,7 @@ export interface SeedFormat {
   readonly range: SeedRange;
 }
 
-type SeedRow = Readonly<Record<string, string | number>>;
+type SeedRow = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** How a list is made. */
 interface ListOptions {

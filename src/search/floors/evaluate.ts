@@ -102,6 +102,9 @@ export function valueOf({ field: name, stage }: AskedField, floors: KnownFloors)
   if (floor === undefined || field === undefined) {
     return UNKNOWN;
   }
+  if (field.depth === "items") {
+    return floor.rooms?.get(name) ?? UNKNOWN;
+  }
   if (field.ofSetup !== undefined) {
     return exactly(field.ofSetup(floor.setup));
   }

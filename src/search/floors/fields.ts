@@ -7,6 +7,8 @@ import { ROOM_TYPES, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { SHAPES } from "../../core/floor/layout/shapes";
 import type { StageSetup } from "../../core/floor/types";
 import { DROP_WORDS, droppedOf, type FallenDrop } from "./dropWords";
+import { itemName } from "../../core/words/items";
+import { cheapest, countItems, ITEM_ROOMS, NO_PRICE, type HeldFloor } from "./itemWords";
 
 /** A finished layout. */
 export interface FinishedLayout {
@@ -40,6 +42,11 @@ export interface Field {
    * `ofRooms` says it exactly. */
   readonly ofLayout?: (floor: FinishedLayout, setup: StageSetup) => number | undefined;
   readonly ofRooms?: (floor: PlacedFloor) => Bounds;
+  readonly ofContents?: (floor: HeldFloor) => Bounds;
+  /** Whether it is compared with the name of an item. */
+  readonly asksItem?: boolean;
+  /** The item that it counts. */
+  readonly item?: number;
   /** The RoomType number that it is about, where it is about one. */
   readonly roomType?: number;
   /** Whether it counts doors, those of secret rooms too. */
@@ -183,6 +190,28 @@ function dropField(word: string, doors = Infinity): Field {
   };
 }
 
+/** What stands in rooms; the fields that ask for an item are compared with its name. */
+const ITEM_FIELDS: readonly Field[] = [
+  ...ITEM_ROOMS.map((room): Field => ({
+    name: `item.${room}`,
+    depth: "items",
+    asksItem: true,
+    says: `an item of the floor's ${room} rooms, by name, as in item.${room} = c8`,
+  })),
+  {
+    name: "items",
+    depth: "items",
+    asksItem: true,
+    says: 'an item anywhere on the floor, as in items has "sacred heart"',
+  },
+  {
+    name: "price.shop",
+    depth: "items",
+    says: `coins that the shop's cheapest item costs, ${NO_PRICE} without one`,
+    ofContents: (floor) => exactly(cheapest(floor)),
+  },
+];
+
 /** Every field. */
 export const FIELDS: readonly Field[] = [
   ...PLAIN_FIELDS,
@@ -190,13 +219,37 @@ export const FIELDS: readonly Field[] = [
   ...ROOM_FIELDS,
   ...DISTANCE_FIELDS,
   ...DROP_WORDS.map((word) => dropField(word)),
+  ...ITEM_FIELDS,
 ];
 
+/** Those that a condition has named with doors or an item join the others: they are asked for often. */
 const BY_NAME = new Map(FIELDS.map((field) => [field.name, field]));
 
 /** The field of a name, undefined for a word that names none. */
 export function findField(name: string): Field | undefined {
-  return BY_NAME.get(name) ?? nearDrops(name);
+  const known = BY_NAME.get(name);
+  const found = known ?? nearDrops(name) ?? ofItem(name);
+  if (known === undefined && found !== undefined) {
+    BY_NAME.set(name, found);
+  }
+  return found;
+}
+
+/** "item.treasure 118": one item, as the parser writes "item.treasure = brimstone". */
+function ofItem(name: string): Field | undefined {
+  const [asked = "", id = ""] = name.split(" ");
+  const field = BY_NAME.get(asked);
+  if (field?.asksItem !== true || id === "") {
+    return undefined;
+  }
+  const [, room] = asked.split(".");
+  return {
+    ...field,
+    name,
+    item: Number(id),
+    says: `${itemName(Number(id))} ${room === undefined ? "anywhere" : `in ${room} rooms`}`,
+    ofContents: (floor) => exactly(countItems(floor, Number(id), room)),
+  };
 }
 
 /** "drops.key within 2": those that so many doors lead to at most. */

@@ -5,10 +5,13 @@
  *     basement-1: boss-distance <= 2; caves-1: xl and 2x2 >= 2 or curse = lost
  *     rooms > 8 and caves-1/rooms > 12 and not (forced > 0)
  *     drops.chest within 2 >= 1
+ *     item.treasure = brimstone and price.shop <= 7 or items has "sacred heart"
  *
  * Clauses are separated by ";" and must all hold; a clause may begin with a stage and a colon.
  * "and" (or a comma) binds tighter than "or".
  */
+import { isProblem } from "../../core/problem";
+import { readItem } from "../../core/words/items";
 import { nearestWord } from "../../core/words/nearestWord";
 import { FIELDS, findField, type Field } from "./fields";
 import type { AskedField, Comparison, Condition, SearchStage } from "./types";
@@ -146,7 +149,10 @@ class Parser {
   private comparison(): Condition {
     const asked = this.field();
     const token = this.peek();
-    const { words } = findField(asked.field) as Field;
+    const { words, asksItem } = findField(asked.field) as Field;
+    if (asksItem === true) {
+      return this.item(asked);
+    }
     if (token !== undefined && isComparison(token.text)) {
       this.position += 1;
       return { kind: "compare", comparison: token.text, ...asked, value: this.value(words) };
@@ -159,6 +165,21 @@ class Parser {
       token,
       '; all conditions stand in one pair of quotes, as in "rooms > 8".',
     );
+  }
+
+  /** The item that a floor is to have, or not; "has" reads better after "items". */
+  private item({ stage, field }: AskedField): Condition {
+    const isWanted = this.accept("=") || this.accept("has");
+    if (!isWanted && !this.accept("!=")) {
+      throw this.error('"=", "has" or "!=" and an item', this.peek(), ", as in brimstone.");
+    }
+    const token = this.take();
+    const found = readItem(token.text);
+    if (isProblem(found)) {
+      throw new ConditionError(found.problem);
+    }
+    const comparison = isWanted ? ">=" : "<";
+    return { kind: "compare", comparison, stage, field: `${field} ${found.id}`, value: 1 };
   }
 
   /** A number, or a word for one: the field on the left knows its own. */
@@ -254,7 +275,7 @@ function hintOf(nearest: string | undefined): string {
 /** The field that was meant, also by "treasure", "tresure" or "nickel" alone. */
 function fieldLike(name: string): string | undefined {
   const names = FIELDS.map((field) => field.name);
-  for (const group of ["", "special.", "drops."]) {
+  for (const group of ["", "special.", "drops.", "item."]) {
     const words = names.flatMap((one) => (one.startsWith(group) ? one.slice(group.length) : []));
     const nearest = nearestWord(name, words);
     if (nearest !== undefined) {

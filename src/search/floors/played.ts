@@ -6,6 +6,7 @@ import type { RuleSet } from "../../core/game/edition";
 import {
   floorOfRun,
   LAST_CHAPTER_STAGE,
+  type AskedRun,
   type RunState,
   type WantedFloor,
 } from "../../core/floor/run";
@@ -14,10 +15,13 @@ import type { Floor, FloorAttempt } from "../../core/floor/types";
 import { isProblem } from "../../core/problem";
 import type { FigureSet } from "../../figures/figureSet";
 import { askedRun } from "../../run/playedRun";
+import type { WholeFloor } from "../../run/wholeFloor";
+import { withItems } from "../../run/runItems";
 import type { DropPlan } from "../../core/judge/drops";
 import { fallenDrops } from "./drops";
 import type { KnownFloor } from "./evaluate";
 import type { Field, FinishedLayout, PlacedFloor } from "./fields";
+import { NOTHING_BESIDES } from "./itemWords";
 import type { SearchStage } from "./types";
 
 /** A run as a search asks for it. */
@@ -41,28 +45,40 @@ export function wantedFloor({ stage, stageType, isTypeNamed }: SearchStage): Wan
  * @param drops what is carried, where it is asked what rooms drop.
  */
 export function playedFloors(
-  { edition, state, stages, figures }: SearchedRun,
+  search: SearchedRun,
   seed: number,
   fields: readonly (readonly Field[])[],
   drops?: DropPlan,
 ): readonly KnownFloor[] | undefined {
-  const unlocks = state.unlocks ?? "all";
-  const run = askedRun(seed, { ...state, edition, unlocks }, figures);
+  const isFilled = fields.flat().some(({ ofContents }) => ofContents !== undefined);
+  const run = isFilled ? filledRun(search, seed) : plainRun(search, seed);
   const floors: KnownFloor[] = [];
-  for (const [index, stage] of stages.entries()) {
+  for (const [index, stage] of search.stages.entries()) {
     const made = floorOfRun(run, wantedFloor(stage));
     if (isProblem(made)) {
       return undefined;
     }
-    const { floor } = made;
+    const { floor, contents } = made;
     const placed = placedFloor(floor, drops);
-    const rooms = (fields[index] ?? []).flatMap(({ name, ofRooms }) =>
-      ofRooms === undefined ? [] : [[name, ofRooms(placed)] as const],
-    );
+    const held = contents && { rooms: made.rooms, contents };
+    const rooms = (fields[index] ?? []).flatMap(({ name, ofRooms, ofContents }) => {
+      const value = ofRooms?.(placed) ?? (held && ofContents?.(held));
+      return value === undefined ? [] : [[name, value] as const];
+    });
     const { setup } = made;
     floors.push({ setup, layout: layoutOf(floor), rooms: new Map(rooms), hasFigures: true });
   }
   return floors;
+}
+
+/** Searches are made with everything unlocked, unless the state says otherwise. */
+function plainRun({ edition, state, figures }: SearchedRun, seed: number): AskedRun<WholeFloor> {
+  return askedRun(seed, { ...state, edition, unlocks: state.unlocks ?? "all" }, figures);
+}
+
+/** The run with what stands in its rooms. */
+export function filledRun(search: SearchedRun, seed: number): AskedRun<WholeFloor> {
+  return withItems(plainRun(search, seed), search.figures, NOTHING_BESIDES);
 }
 
 function placedFloor(floor: Floor, plan: DropPlan | undefined): PlacedFloor {

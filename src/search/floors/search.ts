@@ -11,6 +11,9 @@ import type { DropPlan } from "../../core/judge/drops";
 import { dropsOnFloor } from "../../core/words/floorCase";
 import { stageSeedSlot } from "../../core/rng/stageSeeds";
 import { openLayouts, type LayoutSource } from "../layout/layoutKernel";
+import { itemProblem } from "./itemWords";
+import { itemTables } from "../../items/runContents";
+import { FirstContents, ofFirstFloor } from "./firstFloor";
 import { findField, type FinishedLayout, type Field } from "./fields";
 import {
   conjunctsOf,
@@ -76,6 +79,16 @@ export function searchProblem(search: FloorSearch): string | undefined {
       return `Expected curse odds of at most 1 in ${CURSE_ODDS_MAX} in a search but received ${plan.curseOdds}.`;
     }
   }
+  const { state, figures } = search;
+  const tables = itemTables(search.edition, state.build ?? figures?.build, figures);
+  const items = fieldsAsked(search).filter(({ depth }) => depth === "items");
+  if (items.length > 0 && figures === undefined) {
+    return `Expected no items in conditions, since no room figures of ${search.edition} are here.`;
+  }
+  const unheard = items.map((field) => itemProblem(field, tables)).find((one) => one !== undefined);
+  if (unheard !== undefined) {
+    return unheard;
+  }
   const impossible = new FloorSearcher(search).impossibleStage();
   return impossible === undefined
     ? undefined
@@ -96,6 +109,8 @@ export class FloorSearcher {
   private readonly isDecidedBySetups: boolean;
   /** Whether the floor of a played run may be another than the one that is looked at. */
   private readonly isOpen: boolean;
+  /** Whether what rooms hold is asked for, which the played run alone may know. */
+  private readonly asksItems: boolean;
   /** How many layouts were generated so far. */
   layouts = 0;
 
@@ -109,6 +124,7 @@ export class FloorSearcher {
     this.isDecidedBySetups =
       this.stages.every(({ depth, isOfRun }) => depth === "setup" && isOfRun === undefined) &&
       conjunctsOf(search.condition).every((part) => stagesOf(part).size === 1);
+    this.asksItems = this.stages.some(({ depth }) => depth === "items");
     this.isOpen = this.stages.some((stage, index) =>
       isOpenStage(search, search.stages[index] as SearchStage, stage.depth),
     );
@@ -188,7 +204,11 @@ export class FloorSearcher {
       }
       return score === undefined || isKnown(valueOf(score, floors));
     };
-    if (!this.isOfRun(seed) || !this.deepen(seed, floors, isEnough) || verdict !== true) {
+    if (!this.isOfRun(seed)) {
+      return undefined;
+    }
+    const isDecided = this.deepen(seed, floors, isEnough);
+    if (isDecided ? verdict !== true : verdict === false || !this.asksItems) {
       return undefined;
     }
     return this.isOpen ? this.playedScore(seed) : scoreOf(score, floors);
@@ -284,7 +304,7 @@ function isOpenStage(
   const hasStageFiles = search.figures !== undefined && search.figures.files.size > 1;
   const isTypeOpen = hasStageFiles && stage <= LAST_CHAPTER_STAGE && isTypeNamed !== true;
   const isPlayed = stage > 1 || isAlternativePath(stageType);
-  return (depth === "rooms" && isPlayed) || (depth !== "setup" && isTypeOpen);
+  return depth === "items" || (depth === "rooms" && isPlayed) || (depth !== "setup" && isTypeOpen);
 }
 
 /** "none with 8-9 rooms, lost with 12-13 rooms". */
@@ -313,7 +333,7 @@ function prepareStage(
     kernel: depth === "setup" ? undefined : openLayouts(),
     depth,
     fields,
-    wholeFloors: depth === "rooms" ? wholeFloorsOf(search, stage, plan, fields, drops) : undefined,
+    wholeFloors: wholeFloorsOf(search, stage, plan, fields, drops),
     isOfRun: runCheck(search, stage),
   };
 }
@@ -325,14 +345,20 @@ function wholeFloorsOf(
   plan: FloorPlan,
   fields: readonly Field[],
   drops: DropPlan | undefined,
-): (seed: number) => WholeFloors {
+): PreparedStage["wholeFloors"] {
   const asked = fields.filter(({ ofRooms }) => ofRooms !== undefined);
+  const held = ofFirstFloor(fields, { stage, stageType });
+  if (asked.length + held.length === 0) {
+    return undefined;
+  }
+  const first =
+    held.length === 0 ? undefined : new FirstContents(held, search.state, search.figures);
   const source = searchSource(search.figures);
   const byType = new Map<number, WholeFloors>();
   const ofType = (type: number): WholeFloors => {
     const own = { ...plan, stageType: type };
     const floors =
-      byType.get(type) ?? new WholeFloors(own, source, search.figures?.bosses, asked, drops);
+      byType.get(type) ?? new WholeFloors(own, source, search.figures?.bosses, asked, drops, first);
     byType.set(type, floors);
     return floors;
   };
@@ -401,7 +427,7 @@ function setupWithSeeds(
   return { ...setup, stageSeed: setups.stageSeed(seed), generatorSeed, levelState: generatorSeed };
 }
 
-const DEPTHS: readonly Depth[] = ["setup", "layout", "rooms"];
+const DEPTHS: readonly Depth[] = ["setup", "layout", "rooms", "items"];
 
 /** The deepest field of a stage that condition or score names. */
 function depthOf(search: FloorSearch, stage: number): Depth {
@@ -421,7 +447,7 @@ function fieldsAsked(
 
 /** Whether a search asks for special rooms, so that it stands on room figures. */
 export function asksForRooms(search: Pick<FloorSearch, "condition" | "score">): boolean {
-  return fieldsAsked(search).some(({ depth }) => depth === "rooms");
+  return fieldsAsked(search).some(({ depth }) => depth === "rooms" || depth === "items");
 }
 
 /** What is asked of the drops, each word once. */

@@ -1,7 +1,7 @@
 /** What is searched for among floors: conditions over fields of one or several stages. */
 
 /** How deep a floor must be generated to know a field. */
-export type Depth = "setup" | "layout" | "rooms";
+export type Depth = "setup" | "layout" | "rooms" | "items";
 
 /** A field of a floor. `stage` is the place of a stage in the search's list. */
 export interface AskedField {

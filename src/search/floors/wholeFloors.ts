@@ -29,6 +29,8 @@ import type { BossSupply, FloorPlan, StageSetup } from "../../core/floor/types";
 import type { FigureSet } from "../../figures/figureSet";
 import { openLayouts, type GeneratedLayout, type LayoutSource } from "../layout/layoutKernel";
 import type { Field, PlacedFloor } from "./fields";
+import type { FirstContents } from "./firstFloor";
+import type { HeldFloor } from "./itemWords";
 import type { DropPlan } from "../../core/judge/drops";
 import { roomSeeds } from "../../core/rng/stageSeeds";
 import { fallenDrops, type DroppingRoom } from "./drops";
@@ -80,6 +82,8 @@ export class WholeFloors {
     tables: BossTables | undefined,
     private readonly fields: readonly Field[],
     private readonly drops?: DropPlan,
+    /** Fills what is asked of a run's first floor. */
+    private readonly first?: FirstContents,
   ) {
     this.tables = plan.rules.hasBossPools ? tables : undefined;
     this.flags = flagList(plan.flags);
@@ -97,7 +101,7 @@ export class WholeFloors {
     this.source.startFloor();
     bosses?.startAttempt();
     const first = this.pass(floor, setup.levelState, this.flags);
-    return this.valuesOf(first.failure === "" ? first : this.retry(floor, first));
+    return this.valuesOf(first.failure === "" ? first : this.retry(floor, first), startSeed);
   }
 
   /** Generates and places again until a pass does not fail, as `generateFromSetup` does. */
@@ -138,7 +142,7 @@ export class WholeFloors {
     });
   }
 
-  private valuesOf(pass: Pass): RoomValues {
+  private valuesOf(pass: Pass, startSeed: number): RoomValues {
     const distances = once(() => walkingDistances(doorsOf(pass.board)));
     const drops = once(() =>
       fallenDrops(
@@ -148,9 +152,14 @@ export class WholeFloors {
       ),
     );
     const floor: PlacedFloor = { pass, distances, drops };
-    return new Map(
+    const values = new Map(
       this.fields.map(({ name, ofRooms }) => [name, ofRooms?.(floor) ?? exactly(0)] as const),
     );
+    const held = once(() => this.first?.of(pass, startSeed));
+    for (const { name, ofContents } of this.first?.fields ?? []) {
+      values.set(name, ofContents?.(held() as HeldFloor) ?? exactly(0));
+    }
+    return values;
   }
 }
 

@@ -1,0 +1,85 @@
+/** Conditions on what stands in rooms find the seeds whose runs, as the library tells them, have it. */
+import { describe, expect, it } from "vitest";
+import { run, search, type RunAnswer } from "../../src/library";
+import { oracleHere } from "../support/oracleHere";
+import { answered } from "../support/answered";
+
+const edition = "repentance";
+const FROM = 5001;
+const COUNT = 40;
+
+function found(conditions: string, count = COUNT): readonly number[] {
+  const seeds = [FROM, FROM + count - 1] as const;
+  const { seeds: hits } = answered(search(conditions, { edition, seeds, first: count }));
+  return hits.map(({ startSeed }) => startSeed);
+}
+
+const runs = new Map<number, RunAnswer["floors"]>();
+
+/** What a kind of room on a floor of the main path holds. */
+function held(seed: number, stage: number, type: string) {
+  const floors =
+    runs.get(seed) ?? answered(run(seed, { edition, unlocks: "all", items: true })).floors;
+  runs.set(seed, floors);
+  const floor = floors.find((one) => one.stage === stage && one.path === "main");
+  return (floor?.rooms ?? [])
+    .filter((room) => room.type === type && room.gridIndex >= 0)
+    .flatMap(({ contents }) => contents ?? [])
+    .filter(({ what }) => what === "item");
+}
+
+describe("a search for items", () => {
+  const counts = new Map<string, number[]>();
+  const note = (key: string, seed: number): void =>
+    void counts.set(key, [...(counts.get(key) ?? []), seed]);
+
+  it("finds on the first floor what the run shows there, and nothing else", () => {
+    for (let seed = FROM; seed < FROM + COUNT; seed += 1) {
+      for (const type of ["treasure", "boss", "shop"]) {
+        const items = held(seed, 1, type);
+        new Set(items.map(({ subType }) => subType)).forEach((id) => note(`${type} c${id}`, seed));
+        const prices = items.flatMap(({ price }) =>
+          price && "coins" in price ? [price.coins] : [],
+        );
+        if (type === "shop" && Math.min(99, ...prices) <= 8) {
+          note("cheap", seed);
+        }
+      }
+    }
+    for (const type of ["treasure", "boss", "shop"]) {
+      const [key, seeds] = [...counts].find(([one]) => one.startsWith(type)) ?? expect.fail(type);
+      expect([key, found(`item.${key.replace(" ", " = ")}`)]).toEqual([key, seeds]);
+    }
+    expect(found("price.shop <= 8")).toEqual(counts.get("cheap"));
+  });
+
+  it("finds on a later floor what the run shows there", () => {
+    const [hit = NaN] = found("2: item.treasure != c1 and item.boss != c1", 2);
+    const [item] = held(hit, 2, "boss");
+    expect(found(`2: item.boss = c${item?.subType}`, hit - FROM + 1)).toContain(hit);
+  });
+
+  it("refuses what no treasure room of the build has, and a word that is no item", async () => {
+    const problem = (conditions: string) => search(conditions, { edition, seeds: [1, 2] });
+    expect(problem("item.treasure = brimstone")).toEqual({
+      problem: expect.stringContaining("Brimstone is in the pools devil") as unknown,
+    });
+    expect(problem("item.treasure = brimstome")).toEqual({
+      problem: expect.stringContaining('did you mean "brimstone"') as unknown,
+    });
+    expect(problem("item.treasure > 3")).toEqual({
+      problem: expect.stringContaining('"has" or "!=" and an item') as unknown,
+    });
+    const { stdout } = await oracleHere(["search", "floor", "--help"]);
+    expect(stdout).toContain("item.<room> = <item>");
+  });
+
+  it("says of a hit where what was asked for stands", async () => {
+    const [seed = NaN] = found("item.treasure has c709", 1);
+    const words = ["search", "floor", "item.treasure = suplex and curse = none", "-e", edition];
+    const { stdout } = await oracleHere([...words, "--seeds", `${seed}-${seed}`]);
+    expect(stdout).toMatch(
+      /^\w{4} \w{4} {2}Cellar I: Suplex!, treasure room, next to the start\n$/,
+    );
+  });
+});
