@@ -1,0 +1,225 @@
+/** What stands in rooms: beside their ways, room by room, and what the player did there. */
+import type { JSX } from "preact";
+import { DEFAULT_EDITION } from "../../core/game/edition";
+import type { AwardName } from "../../core/game/pickups";
+import { isProblem } from "../../core/problem";
+import { capitalised } from "../../core/words/words";
+import { readEntered, USUALLY_ENTERED } from "../../items/entered";
+import type { RoomContent } from "../../items/roomContent";
+import { poolsSentence } from "../../items/words";
+import { counted } from "../../picture/counted";
+import type { WholeFloor } from "../../run/wholeFloor";
+import type { ShownFloor } from "../model/floors";
+import { distanceWords, signOf, soughtRooms, type PageRoom } from "../model/rooms";
+import { wordsOf } from "../model/run";
+import { roomTitle } from "../model/words";
+import { state, update } from "../state/store";
+import { ItemIcon, PickupIcon, RoomIcon } from "./signs";
+
+interface ItemsHereProps {
+  readonly floor: ShownFloor;
+  readonly rooms: readonly PageRoom[];
+  readonly choose: (room: PageRoom) => void;
+}
+
+/** The rooms that players look for, with their ways and what stands in them; the deals, if one opens. */
+export function ItemsHere({ floor, rooms, choose }: ItemsHereProps): JSX.Element {
+  const { whole } = floor;
+  const { contents } = whole ?? {};
+  const deals = (["devil", "angel"] as const).flatMap((kind) => {
+    const deal = contents?.deals[kind];
+    return deal === undefined ? [] : [[kind, deal.contents] as const];
+  });
+  return (
+    <section aria-label="Rooms and items here">
+      {contents !== undefined && <h2>Items here</h2>}
+      {contents?.outside !== undefined && (
+        <p class="muted">No items are told: {contents.outside}.</p>
+      )}
+      <ul class="plain sought">
+        {soughtRooms(rooms).map((room) => (
+          <li key={room.place}>
+            <button type="button" data-place={room.place} onClick={() => choose(room)}>
+              <RoomIcon type={room.type} />
+              <span>{roomTitle(room.type)}</span>
+              <span class="muted">{distanceWords(room)}</span>
+              <InRow whole={whole} contents={room.contents} />
+            </button>
+          </li>
+        ))}
+        {deals.map(([kind, held]) => (
+          <li key={kind} class="row">
+            <RoomIcon type={kind} />
+            <span>{capitalised(kind)} room</span>
+            <span class="muted">if its door opens</span>
+            <InRow whole={whole} contents={held} />
+            {state.value.source === "seed" && <EnteredPress kind={kind} floor={floor.word} />}
+          </li>
+        ))}
+      </ul>
+      {contents !== undefined && contents.outside === undefined && (
+        <p class="muted small">{poolsSentence(contents)}</p>
+      )}
+    </section>
+  );
+}
+
+/** What stands in a room in one line: items, and what is sold. */
+function InRow(props: {
+  readonly whole: WholeFloor | undefined;
+  readonly contents: readonly RoomContent[] | undefined;
+}): JSX.Element | null {
+  const { whole, contents = [] } = props;
+  const told = contents.filter(({ what, price }) => what === "item" || price !== undefined);
+  return told.length === 0 || whole === undefined ? null : (
+    <span class="in-row">
+      {grouped(told).map(([content, count], index) => (
+        <span key={index} class="with-sign">
+          <ContentIcon content={content} whole={whole} size={20} />
+          {capitalised(content.name)} {count > 1 && `×${count} `}
+          {priceWords(content.price)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function ContentIcon(props: {
+  readonly content: RoomContent;
+  readonly whole: WholeFloor;
+  readonly size: number;
+}): JSX.Element {
+  const { content, whole, size } = props;
+  const item = signOf(content, whole);
+  return item === undefined ? (
+    <PickupIcon award={awardOf(content.what)} pickups={[content]} size={size} />
+  ) : (
+    <ItemIcon item={item} size={size} />
+  );
+}
+
+/** What stands in a room: what it is, what it costs, what comes in its place. */
+export function Contents(props: {
+  readonly whole: WholeFloor;
+  readonly contents: readonly RoomContent[];
+}): JSX.Element {
+  const { whole, contents } = props;
+  return (
+    <ul class="plain contents" aria-label="What stands here">
+      {grouped(contents).map(([content, count], index) => {
+        const { name, price, pool, after, else: others } = content;
+        const notes = [
+          ...others.map((other) => `if ${other.if}: ${other.name}`),
+          after === "clear" ? "when the room is cleared" : "",
+          pool === undefined ? "" : `${pool} pool`,
+        ];
+        return (
+          <li key={index}>
+            <ContentIcon content={content} whole={whole} size={28} />
+            <b>
+              {capitalised(name)}
+              {count > 1 && ` ×${count}`}
+            </b>
+            <span>{priceWords(price)}</span>
+            <span class="muted">{notes.filter((note) => note !== "").join(" · ")}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Equal things together, in the order in which they stand there, with how many there are. */
+function grouped(
+  contents: readonly RoomContent[],
+): readonly (readonly [content: RoomContent, count: number])[] {
+  const groups = new Map<string, readonly RoomContent[]>();
+  for (const content of contents) {
+    const { name, price, else: others, after } = content;
+    const key = JSON.stringify([name, price, others, after]);
+    groups.set(key, [...(groups.get(key) ?? []), content]);
+  }
+  return [...groups.values()].flatMap((same) =>
+    same.slice(0, 1).map((one) => [one, same.length] as const),
+  );
+}
+
+/** Runes are drawn as cards, as they are dropped. */
+function awardOf(what: RoomContent["what"]): AwardName {
+  return what === "item" || what === "rune" ? "card" : what;
+}
+
+function priceWords(price: RoomContent["price"]): string {
+  if (price === undefined) {
+    return "";
+  }
+  return "coins" in price ? `${price.coins} ¢` : counted(price.hearts, "heart");
+}
+
+/** What the player did with a room: it lowers what is still to drop, and what the pools hold. */
+export function Presses(props: {
+  readonly floor: ShownFloor;
+  readonly room: PageRoom;
+}): JSX.Element | null {
+  const { floor, room } = props;
+  const { cleared, source } = state.value;
+  if (source !== "seed" || floor.whole === undefined) {
+    return null; // A file says itself what was done.
+  }
+  return (
+    <p class="actions no-print">
+      {room.award !== undefined && (
+        <Press list={cleared} word={`${floor.word}.${room.place}`} field="cleared">
+          Cleared
+        </Press>
+      )}
+      {floor.whole.contents && <EnteredPress kind={room.type} floor={floor.word} />}
+    </p>
+  );
+}
+
+/** Of rooms that every run is taken to enter, that this one was passed by; of others, that it was entered. */
+function EnteredPress(props: {
+  readonly kind: string;
+  readonly floor: string;
+}): JSX.Element | null {
+  const { kind, floor } = props;
+  const { entered, skipped } = state.value;
+  const word = `${kind}:${floor}`;
+  if (isProblem(readEntered([word], DEFAULT_EDITION))) {
+    return null;
+  }
+  return (USUALLY_ENTERED as readonly string[]).includes(kind) ? (
+    <Press list={skipped} word={word} field="skipped">
+      Skipped
+    </Press>
+  ) : (
+    <Press list={entered} word={word} field="entered">
+      Entered
+    </Press>
+  );
+}
+
+/** Puts a word into a list of the state, and takes it out again. */
+function Press(props: {
+  readonly list: string;
+  readonly word: string;
+  readonly field: "cleared" | "entered" | "skipped";
+  readonly children: string;
+}): JSX.Element {
+  const { list, word, field, children } = props;
+  const words = wordsOf(list);
+  const rest = words.filter((one) => one !== word);
+  const isOn = rest.length < words.length;
+  const next = (isOn ? rest : [...words, word]).join(",");
+  return (
+    <button
+      type="button"
+      class="pill"
+      aria-pressed={isOn}
+      onClick={() => update({ [field]: next })}
+    >
+      {children}
+    </button>
+  );
+}
