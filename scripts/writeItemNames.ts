@@ -1,9 +1,12 @@
 /**
- * Writes the table of item names that the command line understands, from the lists that modders keep:
- * every item with its name in the game's code and in its English texts.
+ * Writes the tables of names that the command line understands, from the lists that modders keep: every item,
+ * card and pill with its name in the game's code and in its English texts, pills with their class.
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { ItemConfigPillEffectClass } from "isaac-typescript-definitions/dist/enums/ItemConfigPillEffectClass.js";
+import { PillEffect } from "isaac-typescript-definitions/dist/enums/PillEffect.js";
 import {
+  CardType,
   CollectibleType,
   TrinketType,
 } from "isaac-typescript-definitions/dist/enums/collections/subTypes.js";
@@ -11,9 +14,8 @@ import { openLua } from "../standin/luaRuntime";
 
 /** IsaacScript's library is Lua: its lists are read by running it, with the enums as its keys. */
 const NAMES = "node_modules/isaacscript-common/dist/objects";
-const TARGET = "src/core/words/itemNames.json";
 
-const enums = { CollectibleType, TrinketType };
+const enums = { CardType, CollectibleType, ItemConfigPillEffectClass, PillEffect, TrinketType };
 type EnumName = keyof typeof enums;
 
 /** The members of an enum by value. */
@@ -30,17 +32,20 @@ function membersOf(name: EnumName): ReadonlyMap<number, string> {
   );
 }
 
-/** The English names by id: the list of a module of the library that has an enum's members as keys. */
-function englishNames(enumName: EnumName, file: string, list: string): ReadonlyMap<number, string> {
+/** A list of a module of the library, by id: its keys are an enum's members, its values texts or members. */
+function listOf(file: string, list: string): ReadonlyMap<number, string> {
   const lua = openLua("5.3");
-  const members = valuesOf(enumName).map(([member, id]) => `["${member}"] = ${id}`);
+  const tables = (Object.keys(enums) as EnumName[]).map((name) => {
+    const members = valuesOf(name).map(([member, id]) => `["${member}"] = ${id}`);
+    return `${name} = { ${members.join(", ")} }`;
+  });
   const rows = lua.run(`
-    local enums = { ${enumName} = { ${members.join(", ")} } }
+    local enums = { ${tables.join(", ")} }
     local function require() return enums end
     local module = (function() ${readFileSync(`${NAMES}/${file}.lua`, "utf8")} end)()
     local rows = {}
     for id, name in pairs(module.${list}) do
-      rows[#rows + 1] = math.tointeger(id) .. "\\t" .. name
+      rows[#rows + 1] = math.tointeger(id) .. "\\t" .. tostring(name)
     end
     return table.concat(rows, "\\n")`);
   lua.close();
@@ -49,29 +54,44 @@ function englishNames(enumName: EnumName, file: string, list: string): ReadonlyM
   return new Map(named.filter(([id]) => id >= 0).sort(([a], [b]) => a - b));
 }
 
-function rowsOf(
-  enumName: EnumName,
-  file: string,
-  list: string,
-): readonly (readonly [number, string, string])[] {
-  const names = englishNames(enumName, file, list);
+type NameRow = readonly [id: number, member: string, name: string, ...more: number[]];
+
+function rowsOf(enumName: EnumName, file: string, list: string): readonly NameRow[] {
+  const names = listOf(file, list);
   return [...membersOf(enumName)]
-    .filter(([id]) => id > 0 && names.has(id))
+    .filter(([id]) => id >= 0 && (names.get(id) ?? "Unknown") !== "Unknown")
     .map(([id, member]) => [id, member, names.get(id) ?? ""] as const);
 }
 
-const table = {
-  collectible: rowsOf("CollectibleType", "collectibleNames", "COLLECTIBLE_NAMES"),
-  trinket: rowsOf("TrinketType", "trinketNames", "TRINKET_NAMES"),
-};
 /** So many items stand on a line: all of the game fit on two screens. */
 const IN_A_LINE = 10;
 
-const kinds = Object.entries(table).map(([kind, rows]) => {
-  const cells = rows.map((row) => JSON.stringify(row));
-  const lines = cells
-    .map((_, at) => cells.slice(at, at + IN_A_LINE).join(", "))
-    .filter((_, at) => at % IN_A_LINE === 0);
-  return `  "${kind}": [\n    ${lines.join(",\n    ")}\n  ]`;
+function write(target: string, table: Readonly<Record<string, readonly NameRow[]>>): void {
+  const kinds = Object.entries(table).map(([kind, rows]) => {
+    const cells = rows.map((row) => JSON.stringify(row));
+    const lines = cells
+      .map((_, at) => cells.slice(at, at + IN_A_LINE).join(", "))
+      .filter((_, at) => at % IN_A_LINE === 0);
+    return `  "${kind}": [\n    ${lines.join(",\n    ")}\n  ]`;
+  });
+  writeFileSync(target, `{\n${kinds.join(",\n")}\n}\n`);
+}
+
+const isItem = ([id]: NameRow): boolean => id > 0;
+
+write("src/core/words/itemNames.json", {
+  collectible: rowsOf("CollectibleType", "collectibleNames", "COLLECTIBLE_NAMES").filter(isItem),
+  trinket: rowsOf("TrinketType", "trinketNames", "TRINKET_NAMES").filter(isItem),
 });
-writeFileSync(TARGET, `{\n${kinds.join(",\n")}\n}\n`);
+
+const classes = listOf("pillEffectClasses", "PILL_EFFECT_CLASSES");
+
+write("src/items/goodNames.json", {
+  // A tarot card without its number: "The Fool".
+  card: rowsOf("CardType", "cardNames", "CARD_NAMES").map(
+    ([id, member, name]) => [id, member, name.replace(/^[0IVX]+ - /, "")] as const,
+  ),
+  pill: rowsOf("PillEffect", "pillEffectNames", "PILL_EFFECT_NAMES").map(
+    ([id, member, name]) => [id, member, name, Number(classes.get(id))] as const,
+  ),
+});

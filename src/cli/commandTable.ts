@@ -13,10 +13,12 @@ export const COMMANDS: readonly CommandRow[] = [
     examples: [
       "oracle award 305419896",
       "oracle award 1551287831 --luck 3 --hard --item guppys-tail",
+      'oracle award 144 --seed "B911 99AC"',
       "oracle award --batch cases.jsonl",
     ],
     words: [["[seed]", "the room's award seed, 1 to 4294967295"]],
     options: [
+      ["--seed <seed>", "the run's seed, which says what pills do and which trinket is next"],
       "luck",
       "item",
       "player",

@@ -3,6 +3,7 @@ import colors from "picocolors";
 import { stageName } from "../core/floor";
 import { placeWords } from "../core/words/place";
 import { rulesSentence } from "../picture/certaintyWords";
+import { goodsSentences } from "../items/goods";
 import { floorSummary, floorTitle } from "../picture/floor/titles";
 import { judgedRun, nextFloors } from "../save/judgedRun";
 import { savedTallies, type SavedRunReport } from "../save/report";
@@ -10,6 +11,7 @@ import { savedRooms } from "../report/savedRooms";
 import { mapWithLegend } from "./floorText";
 import { takenOf } from "../run/floorAnswers";
 import { caveat } from "./howSure";
+import { fitted } from "./table";
 
 /** The name of the floor being played. */
 export function savedFloorName({ run, floor }: SavedRunReport): string {
@@ -25,6 +27,8 @@ export function savedRunText(report: SavedRunReport): string {
     `${colors.bold(savedFloorName(report))}  ${seedText}  ${edition} (save version ${number})`,
     ...mapLines(report),
     ...(report.dropsNote === undefined ? [] : [`Undetermined: ${report.dropsNote}.`]),
+    "",
+    ...goodsSentences(report).map(fitted),
     "",
     ...verdictLines(report),
     ...caveat(`At luck 0 unless --luck says otherwise, which no file tells. ${sure}`),
@@ -44,7 +48,8 @@ function roomLines({ drops }: SavedRunReport): readonly string[] {
 
 /** What game and rules agree on, and each place where they do not, those of one reason together. */
 export function verdictLines(report: SavedRunReport): readonly string[] {
-  const { awardItems, floor } = report;
+  const { awardItems, floor, goods } = report;
+  const wrong = goods.filter(({ verdict }) => verdict === "mismatch");
   const places = new Map<string, string[]>();
   for (const { verdict, why, gridIndex, listIndex } of [...awardItems, ...floor.rooms]) {
     const isTold = verdict === "outside" && floor.floor !== undefined && why !== "";
@@ -57,6 +62,9 @@ export function verdictLines(report: SavedRunReport): readonly string[] {
   return [
     savedTallies(report),
     ...(floor.item.why === "" ? [] : [floor.item.why]),
+    ...wrong.map(
+      ({ expected, observed }) => `mismatch: ${observed}, where the seed gives ${expected}.`,
+    ),
     ...[...places].map(([reason, rooms]) => `${reason} At ${rooms.join("; ")}.`),
   ];
 }

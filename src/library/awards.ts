@@ -3,6 +3,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { readAwardCase, readLoadoutCase } from "../core/words/awardCase";
 import { answerAward, type AwardResult } from "../core/words/awardCertainty";
 import type { AwardCase, LoadoutCase } from "../core/words/given";
+import { withGoods } from "../items/goods";
 import { idealOdds } from "../search/odds";
 import { oddsAnswer, type OddsAnswer } from "../search/oddsAnswer";
 import { plain } from "./plain";
@@ -18,7 +19,7 @@ import { plain } from "./plain";
  */
 export function award(value: AwardCase): AwardResult | Problem {
   const read = readAwardCase(value);
-  return isProblem(read) ? read : plain(answerAward(read));
+  return isProblem(read) ? read : plain(answerAward(withGoods(read, read.startSeed)));
 }
 
 /**

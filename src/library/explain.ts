@@ -4,6 +4,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { readAwardCase } from "../core/words/awardCase";
 import type { AwardCase, FloorCase } from "../core/words/given";
 import { builtInFigures } from "../figures/builtIn";
+import { withGoods } from "../items/goods";
 import { answerWhole, wholeOfCase, type BatchAnswer } from "../run/floorAnswers";
 import { explainedAward, type ExplainedAward } from "../search/oddsAnswer";
 import { plain } from "./plain";
@@ -35,7 +36,9 @@ export function explain(value: unknown): ExplainedAward | ExplainedFloor | Probl
 
 function explainAward(value: unknown): ExplainedAward | Problem {
   const read = readAwardCase(value);
-  return isProblem(read) ? read : plain(explainedAward(read, read.awardSeed));
+  return isProblem(read)
+    ? read
+    : plain(explainedAward(withGoods(read, read.startSeed), read.awardSeed));
 }
 
 function explainFloorCase(value: unknown): ExplainedFloor | Problem {

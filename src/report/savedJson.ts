@@ -1,18 +1,22 @@
 /** The report of a saved run for machines, in the words of `oracle compare --json`. */
 import { version } from "../../package.json" with { type: "json" };
 import type { SavedFloorItem, SavedRoomItem } from "../save/judgeFloor";
+import type { SavedGoodItem } from "../save/judgeGoods";
 import type { SavedRunReport } from "../save/report";
 import type { SavedPlayer, SavedRun } from "../save/savedRun";
 import type { SavedAwardItem } from "../save/judgeAwards";
 import type { RuleSet } from "../core/game/edition";
-import type { VerdictTally } from "../core/judge/tally";
+import { tallyOf, type VerdictTally } from "../core/judge/tally";
 import { Evidence, type EvidenceRow } from "../study/evidence";
 
 /** What `oracle save --json` answers, and `oracle compare --json` of a saved run. */
 export interface SavedRunAnswer
   extends
-    Omit<SavedRun, "version" | "player" | "rooms" | "offGridRooms">,
-    Pick<SavedRunReport, "awards" | "floors" | "rooms" | "drops" | "dropsNote" | "certainty"> {
+    Omit<SavedRun, "version" | "player" | "rooms" | "offGridRooms" | "pool">,
+    Pick<
+      SavedRunReport,
+      "awards" | "floors" | "rooms" | "drops" | "dropsNote" | "certainty" | "pills" | "trinkets"
+    > {
   readonly version: string;
   /** Tells a saved run from a log. */
   readonly from: "saved-run";
@@ -36,7 +40,9 @@ export interface SavedRunAnswer
   readonly observations: readonly string[];
   /** What the file has tested, rule by rule. */
   readonly coverage: readonly EvidenceRow[];
-  readonly items: readonly (SavedAwardItem | SavedFloorItem | SavedRoomItem)[];
+  /** What the start seed gives of pills and trinkets against the file. */
+  readonly goods: VerdictTally;
+  readonly items: readonly (SavedAwardItem | SavedFloorItem | SavedRoomItem | SavedGoodItem)[];
 }
 
 /**
@@ -46,7 +52,7 @@ export interface SavedRunAnswer
  */
 export function savedRunJson(report: SavedRunReport, source: string): SavedRunAnswer {
   const { run, awards, floors, rooms, awardItems, floor, drops, dropsNote, certainty } = report;
-  const { version: save, player, rooms: _rooms, offGridRooms: _off, ...told } = run;
+  const { version: save, player, rooms: _rooms, offGridRooms: _off, pool: _pool, ...told } = run;
   return {
     version,
     log: source,
@@ -66,7 +72,10 @@ export function savedRunJson(report: SavedRunReport, source: string): SavedRunAn
     drops,
     dropsNote,
     certainty,
-    items: [...awardItems, floor.item, ...floor.rooms],
+    pills: report.pills,
+    trinkets: report.trinkets,
+    goods: tallyOf(report.goods),
+    items: [...awardItems, floor.item, ...floor.rooms, ...report.goods],
   };
 }
 
@@ -74,6 +83,9 @@ export function savedRunJson(report: SavedRunReport, source: string): SavedRunAn
 export function savedObservations({ startSeed, stage, stageType }: SavedRun): readonly string[] {
   return [`saved ${startSeed} ${stage}.${stageType}`];
 }
+
+const isPill = ({ kind }: SavedGoodItem): boolean => kind === "pill";
+const isTrinket = ({ kind }: SavedGoodItem): boolean => kind === "trinket";
 
 /** What the file has tested, in the rows that several files are added up by. */
 export function savedCoverage({
@@ -83,6 +95,7 @@ export function savedCoverage({
   rooms,
   proved,
   subTypes,
+  goods,
 }: SavedRunReport): readonly EvidenceRow[] {
   const evidence = new Evidence();
   evidence.subTypes(subTypes);
@@ -93,6 +106,8 @@ export function savedCoverage({
     { kind: "award", rule: "award seed after a clear", tally: awards },
     { kind: "floor", rule: "saved floor", tally: floors },
     { kind: "room", rule: "saved room", tally: rooms },
+    { kind: "pickup", rule: "pill colours of the run", tally: tallyOf(goods.filter(isPill)) },
+    { kind: "pickup", rule: "trinkets of the run", tally: tallyOf(goods.filter(isTrinket)) },
   ] as const;
   const counted = rows
     .filter(({ tally }) => tally.match + tally.mismatch > 0)

@@ -8,6 +8,7 @@ import { curseNames } from "../core/floor/curses";
 import { floorOfRun, runPaths, type PathName, type RunState } from "../core/floor/run";
 import { isAlternativePath, stageName } from "../core/floor/stage";
 import type { FloorInput, StageSetup } from "../core/floor/types";
+import { isUnlocked } from "../core/game/unlocks";
 import { characterName } from "../core/game/characters";
 import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
 import type { DropPlan } from "../core/judge/drops";
@@ -21,12 +22,14 @@ import {
   type DropsByEnd,
   type FloorAnswer,
 } from "../core/words/floorCase";
+import { isGreed } from "../core/words/awardCertainty";
 import { readNamedFloorCase } from "../core/words/characters";
 import { takenUnlocks, type TakenUnlocks } from "../core/words/taken";
 import type { FigureOrigin, FigureSet } from "../figures/figureSet";
 import { readItemsCase, type Entered } from "../items/entered";
 import type { RoomContent } from "../items/roomContent";
 import type { FloorContents, PoolsAnswer } from "../items/runContents";
+import { runGoods, withGoods, type RunGoods } from "../items/goods";
 import { askedRun, floorOfAnyRun } from "./playedRun";
 import { withItems } from "./runItems";
 import type { WholeFloor } from "./wholeFloor";
@@ -55,7 +58,7 @@ export interface RunIdentity {
 }
 
 /** The floors of a run. */
-export interface RunAnswer extends RunIdentity, ItemsStandOn {
+export interface RunAnswer extends RunIdentity, ItemsStandOn, RunGoods {
   readonly floors: readonly RunFloorAnswer[];
   /** What the rooms of a whole run drop in all, by where it ends, where that was asked for. */
   readonly drops?: DropsByEnd;
@@ -132,7 +135,7 @@ export function answerRun(
         paths.flatMap(({ floors }) => floors),
         state,
         startSeed,
-        drops,
+        drops && withGoods(drops, startSeed, { build: state.build }),
       );
 }
 
@@ -147,9 +150,19 @@ export function runAnswer(
   return {
     ...identityOf(floors, state, startSeed, drops),
     ...standOn(floors[0]),
+    ...(startSeed === undefined ? {} : goodsOfRun(startSeed, state)),
     floors: answers,
     ...(drops === undefined || answers.length === 1 ? {} : { drops: dropsByEnd(answers) }),
   };
+}
+
+/** The pills and trinkets of a run in a state. */
+export function goodsOfRun(startSeed: number, state: RunState): RunGoods {
+  const { edition = DEFAULT_EDITION, difficulty = "normal", unlocks = "all", locked = [] } = state;
+  const save = { edition, unlocks, locked };
+  const isOpen = (achievement: number): boolean => isUnlocked(save, achievement);
+  const { build } = state;
+  return runGoods({ startSeed, edition, build, isUnlocked: isOpen, isGreed: isGreed(difficulty) });
 }
 
 function standOn(whole: WholeFloor | undefined): ItemsStandOn {
@@ -263,7 +276,8 @@ export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase |
   if (isProblem(own) || isProblem(read)) {
     return isProblem(own) ? own : (read as Problem);
   }
-  const { input, startSeed, hasLayouts, drops } = read;
+  const { input, startSeed, hasLayouts } = read;
+  const drops = read.drops && withGoods(read.drops, startSeed, { build: input.build });
   const figures = figuresFor(input.edition ?? DEFAULT_EDITION, input.build);
   const { stage, stageType, stageSeed: _seed, ...state } = input;
   if (startSeed === undefined && own.asked !== undefined) {

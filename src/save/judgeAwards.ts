@@ -21,6 +21,7 @@ import {
 import type { PickupRecord, PlayerRecord, Verdict } from "../core/record/fields";
 import { nextRoomSeed } from "../core/rng/stageSeeds";
 import { describeAward } from "../core/words/words";
+import { savedGoods } from "./judgeGoods";
 import { whyAwardUnsure } from "./unsure";
 import type { SavedPickup, SavedRoom, SavedRun } from "./savedRun";
 
@@ -140,7 +141,8 @@ export function judgeSavedSubTypes(
   items: readonly SavedAwardItem[],
   unlocks: SubTypeContext["unlocks"],
 ): readonly SubTypeFinding[] {
-  const save = { unlocks, characters: [run.player.playerType ?? 0] };
+  const goods = savedGoods(run, unlocks);
+  const save = { unlocks, characters: [run.player.playerType ?? 0], goods };
   return [...run.rooms, ...run.offGridRooms].flatMap((room) => {
     const item = items.find(
       ({ listIndex, verdict }) => listIndex === room.listIndex && verdict === "match",
@@ -150,7 +152,8 @@ export function judgeSavedSubTypes(
     const seeds = item && awardAt(clear, luck).spawnSeeds;
     const pickups = room.pickups.map(pickupRecord);
     const ofAward = pickups.filter(({ seed }) => seeds?.includes(seed));
-    const context = { ...save, ...awardInputs(clear), stage: run.stage };
+    const isSold = room.roomType === RoomType.SHOP;
+    const context = { ...save, ...awardInputs(clear), stage: run.stage, isSold };
     return [
       ...judgeSubTypes({ ...clear, nextAwardSeed: room.awardSeed, pickups: ofAward }, save),
       ...pickups

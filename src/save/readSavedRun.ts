@@ -7,6 +7,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { nextRoomSeed, runSeeds } from "../core/rng/stageSeeds";
 import { parseSeedText } from "../core/rng/seedText";
 import { isChecksumRight, RUN_MASK } from "./checksum";
+import { readPool } from "./readPool";
 import { readBytes, SaveBytes, SaveDamage } from "./saveBytes";
 import type { SavedPickup, SavedPlayer, SavedRoom, SavedRun } from "./savedRun";
 import {
@@ -111,6 +112,7 @@ function readVersion(bytes: Uint8Array, version: SaveVersion): SavedRun {
     offGridRooms,
     player: { ...countsOf(place), collectibles, trinkets },
     itemCount,
+    pool: readPool(reader, bytes, mapEnd, seed.startSeed, version),
   };
   checkSeeds(run);
   return run;

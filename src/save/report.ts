@@ -26,6 +26,16 @@ import {
   type SavedAwardItem,
 } from "./judgeAwards";
 import { judgeSavedFloor, type SavedFloorFinding, type SavedFloorOptions } from "./judgeFloor";
+import {
+  askedOf,
+  judgeSavedGoods,
+  knownOf,
+  savedGoods,
+  savedPills,
+  type SavedGoodItem,
+} from "./judgeGoods";
+import type { PillAnswer } from "../items/pills";
+import { runTrinkets, type TrinketAnswer } from "../items/trinkets";
 import type { SavedRoom, SavedRun } from "./savedRun";
 
 /** What a room has dropped and will drop with what is held now. */
@@ -63,6 +73,12 @@ export interface SavedRunReport {
   /** What the pickups that lie about became. */
   readonly subTypes: readonly SubTypeFinding[];
   readonly floor: SavedFloorFinding;
+  /** What its start seed gives of pills and trinkets against the file. */
+  readonly goods: readonly SavedGoodItem[];
+  /** What the pills of the file do. */
+  readonly pills: readonly PillAnswer[];
+  /** The next random trinkets. */
+  readonly trinkets: readonly TrinketAnswer[];
   /** In list order. */
   readonly drops: readonly SavedDrop[];
   /** Why nothing is said of what rooms will drop; none where something is. */
@@ -81,6 +97,8 @@ export interface SavedRunOptions extends SavedFloorOptions {
   readonly luck?: number | undefined;
 }
 
+const NEXT_TRINKETS = 10;
+
 /** Judges a saved run. */
 export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): SavedRunReport {
   const run: SavedRun = { ...saved, judgedBy: options.judgedBy };
@@ -96,6 +114,9 @@ export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): S
     proved: options.overrides === undefined ? provedAwards(run, awardItems) : [],
     subTypes: judgeSavedSubTypes(run, awardItems, options.unlocks),
     floor,
+    goods: judgeSavedGoods(run, options.unlocks),
+    pills: savedPills(run),
+    trinkets: runTrinkets({ ...askedOf(run, options.unlocks), ...knownOf(run) }, NEXT_TRINKETS),
     ...dropsOf(run, awardItems, floor.floor?.certainty ?? [], options),
   };
 }
@@ -114,10 +135,13 @@ function dropsOf(
   };
   const { rules, loadout } = awardInputs(clear, overrides);
   const dropsNote = whyUndetermined(clear.players, clear.edition);
-  const carried = planDrops(
-    { rules, loadout },
-    { unlocks, characters: [run.player.playerType ?? 0], undetermined: dropsNote },
-  );
+  const carried = {
+    ...planDrops(
+      { rules, loadout },
+      { unlocks, characters: [run.player.playerType ?? 0], undetermined: dropsNote },
+    ),
+    goods: savedGoods(run, unlocks),
+  };
   const floor: DropFloor = {
     stage: run.stage,
     stageType: run.stageType,
@@ -179,5 +203,7 @@ export function savedTallies(report: SavedRunReport): string {
   const { awards, rooms, floors, subTypes } = report;
   const ofAwards = subTypes.filter(({ isElsewhere }) => !isElsewhere);
   const pickups = ofAwards.length === 0 ? "" : ` Their pickups: ${tallyText(tallyOf(ofAwards))}.`;
-  return `Awards: ${tallyText(awards)}.${pickups} Rooms: ${tallyText(rooms)}. Floor: ${tallyText(floors)}.`;
+  const goods =
+    report.goods.length === 0 ? "" : ` Pills, trinkets: ${tallyText(tallyOf(report.goods))}.`;
+  return `Awards: ${tallyText(awards)}.${pickups} Rooms: ${tallyText(rooms)}. Floor: ${tallyText(floors)}.${goods}`;
 }

@@ -1,5 +1,6 @@
 /** A run as the game saved it. Nothing personal is in it: no name, no path, no time of day. */
 import type { RuleSet } from "../core/game/edition";
+import type { SavedPool } from "./readPool";
 import type { SaveVersion } from "./versions";
 
 /** A pickup that lies in a room. */
@@ -78,4 +79,6 @@ export interface SavedRun {
   readonly player: SavedPlayer;
   /** How many item numbers this game knows: more than the version's own means mods. */
   readonly itemCount: number;
+  /** What the file holds of pills and trinkets; undefined where that is not found. */
+  readonly pool: SavedPool | undefined;
 }

@@ -5,6 +5,7 @@
  */
 import type { Edition } from "../core/game/edition";
 import { ACHIEVEMENTS, AFTERBIRTH_PLUS_2017, type Build } from "../core/floor";
+import { EARLY_BUILD } from "../items/pills";
 
 /** How a field lies in a file; a number is so many bytes that are skipped. */
 export type SaveFieldKind = "u8" | "u16" | "i16" | "u32" | "i32" | number;
@@ -91,6 +92,10 @@ export interface SaveVersion {
   readonly trinketsAt: readonly number[];
   /** From the start seed's text to the first player's own seed, which follows from it. */
   readonly playerSeedAt: number;
+  /** The item pools' part: floats behind its seeds, and pill colours. */
+  readonly pool: { readonly floats: number; readonly colors: number };
+  /** The build of the item pools. */
+  readonly itemBuild: string;
 }
 
 const SEEDS = [
@@ -193,26 +198,28 @@ function afterbirthPlaces(stageAt: number): readonly PlaceRow[] {
   ];
 }
 
-const REPENTANCE: Omit<SaveVersion, "version" | "builds" | "entity" | "trinketsAt"> = {
-  edition: "repentance",
-  unasked: [],
-  flagsAt: 0x1b,
-  flagCount: 49,
-  rooms: { base: 0x261 },
-  roomFields: REPENTANCE_ROOM,
-  cellBytes: 0,
-  tailBytes: 34,
-  offGridRooms: 18,
-  offGridFirstList: 507,
-  map: "runs",
-  places: REPENTANCE_PLACES,
-  collectiblesAt: 393,
-  playerSeedAt: 20,
-};
+const REPENTANCE: Omit<SaveVersion, "version" | "builds" | "entity" | "trinketsAt" | "itemBuild"> =
+  {
+    edition: "repentance",
+    unasked: [],
+    flagsAt: 0x1b,
+    flagCount: 49,
+    rooms: { base: 0x261 },
+    roomFields: REPENTANCE_ROOM,
+    cellBytes: 0,
+    tailBytes: 34,
+    offGridRooms: 18,
+    offGridFirstList: 507,
+    map: "runs",
+    places: REPENTANCE_PLACES,
+    collectiblesAt: 393,
+    playerSeedAt: 20,
+    pool: { floats: 2, colors: 14 },
+  };
 
 const AFTERBIRTH_PLUS: Omit<
   SaveVersion,
-  "version" | "rooms" | "roomFields" | "places" | "collectiblesAt"
+  "version" | "rooms" | "roomFields" | "places" | "collectiblesAt" | "itemBuild"
 > = {
   edition: "afterbirth+",
   builds: [],
@@ -228,6 +235,7 @@ const AFTERBIRTH_PLUS: Omit<
   map: "plain",
   trinketsAt: [4, 8],
   playerSeedAt: 86,
+  pool: { floats: 1, colors: 13 },
 };
 
 /** Every version that is known, the oldest first. */
@@ -235,6 +243,7 @@ export const SAVE_VERSIONS: readonly SaveVersion[] = [
   {
     ...AFTERBIRTH_PLUS,
     version: "0061",
+    itemBuild: "2017-11",
     builds: [AFTERBIRTH_PLUS_2017],
     // Its bosses wait for neither: with them locked not one room of a floor that is public fits.
     unasked: [ACHIEVEMENTS.newBosses, ACHIEVEMENTS.lastBosses],
@@ -246,6 +255,7 @@ export const SAVE_VERSIONS: readonly SaveVersion[] = [
   {
     ...AFTERBIRTH_PLUS,
     version: "0065",
+    itemBuild: "1.06.J168",
     rooms: { base: 541, countAt: 121 },
     roomFields: afterbirthRoom("u32", 8),
     places: afterbirthPlaces(-175),
@@ -254,6 +264,7 @@ export const SAVE_VERSIONS: readonly SaveVersion[] = [
   {
     ...REPENTANCE,
     version: "0135",
+    itemBuild: EARLY_BUILD,
     builds: ["1.7.5"],
     entity: { bytes: 78, initSeedAt: 46, extraBytes: 32 },
     trinketsAt: [4, 8],
@@ -261,6 +272,7 @@ export const SAVE_VERSIONS: readonly SaveVersion[] = [
   {
     ...REPENTANCE,
     version: "0138",
+    itemBuild: EARLY_BUILD,
     builds: ["1.7.5", "1.7.8a"],
     entity: { bytes: 82, initSeedAt: 50, extraBytes: 32 },
     trinketsAt: [4, 8],
@@ -268,6 +280,7 @@ export const SAVE_VERSIONS: readonly SaveVersion[] = [
   {
     ...REPENTANCE,
     version: "0146",
+    itemBuild: "1.7.9b",
     builds: ["1.7.9b"],
     entity: { bytes: 82, initSeedAt: 50, extraBytes: 32 },
     trinketsAt: [8, 12],

@@ -1,6 +1,7 @@
 /** What a pickup of each kind turns out to be, with what odds: the same rolls as in a room, path by path. */
 import { runOf, type PickupSave } from "../core/award/pickups";
-import { rollPickup, type PickupDraw, type RolledPickup } from "../core/award/pickupRolls";
+import { rollPickup, type RolledPickup } from "../core/award/pickupRolls";
+import type { ContentDraw } from "../core/contents/contentDraw";
 import type { Draw } from "../core/draw/draw";
 import { enumeratePaths, pathChance } from "../core/draw/enumerating";
 import { has } from "../core/game/edition";
@@ -46,7 +47,7 @@ function makesOf(
     enumeratePaths(
       (draw) => {
         const pickup: RolledPickup = { variant: awardVariant(award) ?? 0, subType: 0 };
-        rollPickup(pickup, seed, run, asPickupDraw(draw));
+        rollPickup(pickup, seed, run, asContentDraw(draw));
         return pickup;
       },
       (path, { variant, subType, open }) => {
@@ -67,10 +68,13 @@ function makesOf(
         .sort((a, b) => b.probability - a.probability);
 }
 
-function asPickupDraw(draw: Draw): PickupDraw {
-  return {
+/** Draws of whatever generator are as good as any: all are independent and uniform. */
+function asContentDraw(draw: Draw): ContentDraw {
+  const content: ContentDraw = {
     oneIn: (label, bound) => draw.oneIn(label, bound),
     pick: (label, bound) => draw.pick(label, bound),
-    pickApart: (label, bound) => draw.pick(label, bound),
+    apart: () => content,
+    beside: () => content,
   };
+  return content;
 }

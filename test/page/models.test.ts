@@ -171,7 +171,7 @@ const floors = floorsOf(1, shown);
 describe("drops on the map", () => {
   it("are those that the award rules give for each room's award seed", () => {
     const { rules, loadout } = caseOf(shown);
-    for (const room of floors.flatMap((whole) => pageRooms(whole, true, dropsOf(shown)))) {
+    for (const room of floors.flatMap((whole) => pageRooms(whole, true, dropsOf(shown, 1)))) {
       const { variant, count } = rollAward(
         planAward(rules, loadout),
         room.room?.seeds.awardSeed ?? 1,
@@ -183,7 +183,7 @@ describe("drops on the map", () => {
   });
 
   it("are in rooms that are fought for, and in no other", () => {
-    const rooms = floors.flatMap((whole) => pageRooms(whole, true, dropsOf(shown)));
+    const rooms = floors.flatMap((whole) => pageRooms(whole, true, dropsOf(shown, 1)));
     const fought = rooms.filter(
       ({ room, type }) =>
         isFoughtFor(room?.roomType ?? 0) && type !== "start" && type !== "challenge",
@@ -194,7 +194,7 @@ describe("drops on the map", () => {
   });
 
   it("are left out where they are switched off", () => {
-    expect(dropsOf({ ...shown, showsDrops: false })).toBeUndefined();
+    expect(dropsOf({ ...shown, showsDrops: false }, 1)).toBeUndefined();
   });
 });
 
@@ -250,7 +250,7 @@ describe("what is left to clear", () => {
 
   it("names both readings where it is open what a draw gives", () => {
     const open = floors
-      .flatMap((whole) => pageRooms(whole, true, dropsOf(shown)))
+      .flatMap((whole) => pageRooms(whole, true, dropsOf(shown, 1)))
       .find(({ award }) => award?.other !== undefined && award.count === 1)?.award;
     const told = dropWords({ pickups: open?.pickups ?? [], other: open?.other });
     expect(told).toContain(" or ");

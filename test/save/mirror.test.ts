@@ -101,6 +101,7 @@ function savedDownpour(text: string): SavedRun {
       ...{ coins: 0, keys: 0, collectibles: new Map(), trinkets: [] },
     },
     itemCount: 733,
+    pool: undefined,
   };
 }
 

@@ -3,20 +3,21 @@ import colors from "picocolors";
 import { readAwardCase } from "../../core/words/awardCase";
 import { answerAward } from "../../core/words/awardCertainty";
 import { awardCommand } from "../../core/words/commands";
-import { dropWords } from "../../core/words/drops";
+import { dropWords, openWords } from "../../core/words/drops";
+import { withGoods } from "../../items/goods";
 import { ROLL_HEADS, rollRows } from "../../picture/rollHeads";
 import { explainedAward, type ExplainedAward } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
 import { caveat, howSure } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
-import type { BatchOptions, LoadoutOptions, SharedOptions } from "../options";
+import type { BatchOptions, LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
-import { readSeedNumber } from "../../core/words/seeds";
+import { readSeedNumber, readStartSeed } from "../../core/words/seeds";
 import { fitted, tableText } from "../table";
 import { note, orUsageError, UsageError } from "../usage";
 import { printJson, printPaged } from "../print";
 
-type AwardOptions = LoadoutOptions & BatchOptions & SharedOptions<"json">;
+type AwardOptions = LoadoutOptions & BatchOptions & SharedOptions<"json"> & OwnOptions<"seed">;
 
 /** Rolls one award, or with --batch many. */
 export async function run(seed: string | undefined, options: AwardOptions): Promise<void> {
@@ -29,7 +30,7 @@ export async function run(seed: string | undefined, options: AwardOptions): Prom
 function answerCase(parsed: unknown): object {
   const read = orUsageError(readAwardCase(parsed));
   read.notes.forEach(note);
-  return answerAward(read);
+  return answerAward(withGoods(read, read.startSeed));
 }
 
 function showAward(seed: string | undefined, options: AwardOptions): void {
@@ -37,7 +38,9 @@ function showAward(seed: string | undefined, options: AwardOptions): void {
     throw new UsageError('Expected an award seed, as in "oracle award 305419896".');
   }
   const awardSeed = orUsageError(readSeedNumber(seed, "the award seed"));
-  const chosen = loadoutFrom(options);
+  const startSeed =
+    options.seed === undefined ? undefined : orUsageError(readStartSeed(options.seed));
+  const chosen = { ...withGoods(loadoutFrom(options), startSeed), startSeed };
   chosen.notes.forEach(note);
   const explained = explainedAward(chosen, awardSeed);
   if (options.json === true) {
@@ -55,9 +58,10 @@ function printAward(explained: ExplainedAward, chosen: ChosenLoadout): void {
   const lines = [
     `${colors.bold(drops)}  ${colors.dim(`award seed ${awardSeed}`)}`,
     tableText({ head, aligns, rows: rollRows(trace), wraps: true }),
+    ...openWords(pickups, "--seed").map(fitted),
     ...caveat(howSure(chosen)).map(fitted),
     `Award seed afterwards: ${nextAwardSeed} (${draws} draws).`,
   ];
   printPaged(lines.join("\n"));
-  printRepeat([awardCommand(awardSeed, chosen)]);
+  printRepeat([awardCommand(awardSeed, chosen, chosen.startSeed)]);
 }

@@ -6,9 +6,16 @@ import { runPaths, type RunState } from "../../core/floor/run";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import { explainFloor } from "../../core/floor/why";
 import { formatSeedText } from "../../core/rng/seedText";
+import { goodsSentences, withGoods } from "../../items/goods";
 import { floorRooms } from "../../picture/floor/drawnRoom";
 import { floorSvg } from "../../picture/floor/floorSvg";
-import { answerCase, runAnswer, takenOf, type FiguresFor } from "../../run/floorAnswers";
+import {
+  answerCase,
+  goodsOfRun,
+  runAnswer,
+  takenOf,
+  type FiguresFor,
+} from "../../run/floorAnswers";
 import { askedRun } from "../../run/playedRun";
 import { withItems } from "../../run/runItems";
 import type { WholeFloor } from "../../run/wholeFloor";
@@ -129,12 +136,16 @@ function show(options: ShowOptions, shown: Shown): void {
 function viewOf(startSeed: number | undefined, state: RunState, options: ShowOptions): FloorView {
   return {
     seedText: startSeed === undefined ? undefined : formatSeedText(startSeed),
-    ...dropsOf(state, options),
+    ...dropsOf(startSeed, state, options),
   };
 }
 
 /** What is carried on the floors, for --awards, and how sure its rules are. */
-function dropsOf(state: RunState, options: ShowOptions): Pick<FloorView, "drops" | "dropsNote"> {
+function dropsOf(
+  startSeed: number | undefined,
+  state: RunState,
+  options: ShowOptions,
+): Pick<FloorView, "drops" | "dropsNote"> {
   if (options.awards !== true) {
     if (options.luck !== undefined) {
       throw new UsageError(
@@ -145,7 +156,9 @@ function dropsOf(state: RunState, options: ShowOptions): Pick<FloorView, "drops"
   }
   const chosen = loadoutFrom(options);
   return {
-    drops: dropsOnFloor(chosen, chosen.undetermined, state),
+    drops: withGoods(dropsOnFloor(chosen, chosen.undetermined, state), startSeed, {
+      build: state.build,
+    }),
     dropsNote: dropsNoteOf(chosen),
   };
 }
@@ -182,6 +195,10 @@ function showRun(words: readonly string[], options: ShowOptions, figuresFor: Fig
     drops: view.drops,
     command: ["oracle floor", formatSeedText(startSeed), ...runOptions(state)].join(" "),
     more: { outside: OUTSIDE_NOTE },
-    text: () => [runText(paths, view), ...caveat(figuresLine(figures)).map(fitted)],
+    text: () => [
+      runText(paths, view),
+      ...goodsSentences(goodsOfRun(startSeed, state)).map(fitted),
+      ...caveat(figuresLine(figures)).map(fitted),
+    ],
   });
 }

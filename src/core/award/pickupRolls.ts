@@ -8,7 +8,9 @@
  * Repentance+ agree: docs/awards.md counts them by kind.
  * UNVERIFIED: Mega chests in the place of locked ones, where the port has an evident slip.
  */
-import { SeededDraw } from "../draw/draw";
+import { seededDraw, type ContentDraw } from "../contents/contentDraw";
+import { GOLD_PILL, HORSE_PILL } from "../contents/pills";
+import { CONTENT_SHIFTS } from "../contents/streams";
 import { ACHIEVEMENTS } from "../game/achievements";
 import type { CarriedName } from "../game/awardItems";
 import {
@@ -27,14 +29,35 @@ import { PickupVariant } from "../game/pickups";
 const { NEEDED, HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET } =
   PickupVariant;
 
-/** The questions that a pickup's init asks. */
-export interface PickupDraw {
-  /** Whether the draw is divisible by `bound`. */
-  oneIn(label: string, bound: number): boolean;
-  /** The draw modulo `bound`. */
-  pick(label: string, bound: number): number;
-  /** The draw seeds a generator of its own: that one's first number modulo `bound`. */
-  pickApart(label: string, bound: number): number;
+/**
+ * Cards, pills and trinkets, which the game's lists and the run decide: src/items knows them, and in the mod the
+ * running game is asked. Undefined is what nobody can tell.
+ */
+export interface Goods {
+  /** The card of the pickup's next draw. */
+  readonly card: (
+    this: void,
+    draw: ContentDraw,
+    run: PickupRun,
+    initSeed: number,
+  ) => number | undefined;
+  /** The colour of the pill of the pickup's next draw. */
+  readonly pill: (
+    this: void,
+    draw: ContentDraw,
+    run: PickupRun,
+    initSeed: number,
+  ) => number | undefined;
+  /** What a pill of that colour does in this run. */
+  readonly effectOf: (this: void, color: number) => number | undefined;
+  /** The run's next trinket but for so many. */
+  readonly trinket: (this: void, before: number) => number | undefined;
+  /** "Justice", "white and blue", "Bad Trip", "Petrified Poop". */
+  readonly nameOf: (
+    this: void,
+    what: "card" | "color" | "effect" | "trinket",
+    id: number,
+  ) => string;
 }
 
 /** What the rolls ask of the run. */
@@ -48,7 +71,13 @@ export interface PickupRun {
   /** Copies of a collectible, the multiplier of a trinket. */
   readonly count: (this: void, item: CarriedName) => number;
   readonly isUnlocked: (this: void, achievement: number) => boolean;
+  /** The same of cards and pills, with everything unlocked where nobody knows: too many of them ask. */
+  readonly areGoodsUnlocked: (this: void, achievement: number) => boolean;
   readonly isGreed: boolean;
+  /** Whether it is sold in a shop, where no runes are. */
+  readonly isSold: boolean;
+  /** Undefined where nobody knows the lists: then a card is a card. */
+  readonly goods: Goods | undefined;
 }
 
 /** A pickup that was asked for, and what the rolls make of it. */
@@ -56,6 +85,8 @@ export interface RolledPickup {
   variant: number;
   /** 0 where the init is to roll it; undefined where nobody can tell. */
   subType: number | undefined;
+  /** What a pill does. */
+  effect?: number | undefined;
   /** Why the sub-type is open, as a clause. */
   open?: string;
   /** Whether a roll decided it whose form is a guess. */
@@ -71,13 +102,8 @@ const TAINTED_BLUE_BABY = 25;
 const STAGE_WOMB = 7;
 
 /** The answers that the game gives for an InitSeed. */
-export function seededPickupDraw(initSeed: number): PickupDraw {
-  const draw = new SeededDraw(initSeed);
-  return {
-    oneIn: (label, bound) => draw.oneIn(label, bound),
-    pick: (label, bound) => draw.pick(label, bound),
-    pickApart: (label, bound) => new SeededDraw(draw.seed(label)).pick(label, bound),
-  };
+export function seededPickupDraw(initSeed: number): ContentDraw {
+  return seededDraw(initSeed, CONTENT_SHIFTS.local);
 }
 
 /** Turns the pickup that was asked for into the one that lies there. */
@@ -85,18 +111,32 @@ export function rollPickup(
   pickup: RolledPickup,
   initSeed: number,
   run: PickupRun,
-  draw: PickupDraw,
+  draw: ContentDraw,
 ): void {
   swapCardsAndPills(pickup, run);
   if (pickup.subType === 0) {
-    PICKUP_ROLLS.find(({ variant }) => variant === pickup.variant)?.roll(pickup, run, draw);
+    PICKUP_ROLLS.find(({ variant }) => variant === pickup.variant)?.roll(
+      pickup,
+      run,
+      draw,
+      initSeed,
+    );
   }
   doublePack(pickup, initSeed, run);
   bombToPoop(pickup, run);
   nuhUh(pickup, run);
 }
 
-type PickupRoll = (this: void, pickup: RolledPickup, run: PickupRun, draw: PickupDraw) => void;
+/** Why nobody tells a trinket by its seed. */
+const TRINKET_OPEN = "which trinket it is, the run decides";
+
+type PickupRoll = (
+  this: void,
+  pickup: RolledPickup,
+  run: PickupRun,
+  draw: ContentDraw,
+  initSeed: number,
+) => void;
 
 const PICKUP_ROLLS: readonly { readonly variant: number; readonly roll: PickupRoll }[] = [
   { variant: HEART, roll: rollHeart },
@@ -108,12 +148,9 @@ const PICKUP_ROLLS: readonly { readonly variant: number; readonly roll: PickupRo
   { variant: SACK, roll: rollSack },
   { variant: BATTERY, roll: rollBattery },
   { variant: NEEDED, roll: leaveOpen("what the player needs most, nobody has published") },
-  { variant: CARD, roll: leaveOpen("which card it is, the game's list of unlocked cards decides") },
-  { variant: PILL, roll: leaveOpen("which pill it is, the pills of the run decide") },
-  {
-    variant: TRINKET,
-    roll: leaveOpen("which trinket it is, the pool of the run decides; an empty one gives a card"),
-  },
+  { variant: CARD, roll: rollCardPickup },
+  { variant: PILL, roll: rollPillPickup },
+  { variant: TRINKET, roll: leaveOpen(TRINKET_OPEN) },
 ];
 
 function leaveOpen(why: string): PickupRoll {
@@ -121,6 +158,36 @@ function leaveOpen(why: string): PickupRoll {
     pickup.subType = undefined;
     pickup.open = why;
   };
+}
+
+function rollCardPickup(
+  pickup: RolledPickup,
+  run: PickupRun,
+  draw: ContentDraw,
+  initSeed: number,
+): void {
+  pickup.subType = run.goods?.card(draw, run, initSeed);
+  if (pickup.subType === undefined) {
+    pickup.open = "which card it is, the game's list of unlocked cards decides";
+  }
+}
+
+/** The seed gives the colour, the run what it does. */
+function rollPillPickup(
+  pickup: RolledPickup,
+  run: PickupRun,
+  draw: ContentDraw,
+  initSeed: number,
+): void {
+  pickup.subType = run.goods?.pill(draw, run, initSeed);
+  if (pickup.subType === undefined) {
+    pickup.open = "which pill it is, the game's list of pills decides";
+    return;
+  }
+  pickup.effect = run.goods?.effectOf(pickup.subType);
+  if (pickup.effect === undefined && pickup.subType % HORSE_PILL !== GOLD_PILL) {
+    pickup.open = "what the pill does, the run decides";
+  }
 }
 
 function has(run: PickupRun, item: CarriedName): boolean {
@@ -143,7 +210,7 @@ function swapCardsAndPills(pickup: RolledPickup, run: PickupRun): void {
   }
 }
 
-function rollHeart(pickup: RolledPickup, run: PickupRun, draw: PickupDraw): void {
+function rollHeart(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
   let heart: number = draw.oneIn("half", 2) ? HeartKind.HALF : HeartKind.FULL;
   if (draw.oneIn("double", run.isHard ? 50 : 20)) {
     heart = HeartKind.DOUBLE;
@@ -175,7 +242,7 @@ function rollHeart(pickup: RolledPickup, run: PickupRun, draw: PickupDraw): void
   pickup.subType = heart;
 }
 
-function rollSoulHeart(run: PickupRun, draw: PickupDraw): number {
+function rollSoulHeart(run: PickupRun, draw: ContentDraw): number {
   let heart: number = HeartKind.SOUL;
   if (draw.oneIn("half soul", 4) && run.isUnlocked(ACHIEVEMENTS.terrible)) {
     heart = HeartKind.HALF_SOUL;
@@ -193,7 +260,7 @@ function rollSoulHeart(run: PickupRun, draw: PickupDraw): number {
   return heart;
 }
 
-function retriesEternal(run: PickupRun, draw: PickupDraw): boolean {
+function retriesEternal(run: PickupRun, draw: ContentDraw): boolean {
   return (
     retriesTrinket(run, draw, "bible-tract", 30) ||
     (has(run, "key-piece-1") && draw.oneIn("key-piece-1", 40)) ||
@@ -201,7 +268,7 @@ function retriesEternal(run: PickupRun, draw: PickupDraw): boolean {
   );
 }
 
-function retriesSoul(run: PickupRun, draw: PickupDraw): boolean {
+function retriesSoul(run: PickupRun, draw: ContentDraw): boolean {
   return (
     (has(run, "mitre") && draw.oneIn("mitre", 3)) ||
     retriesTrinket(run, draw, "moms-pearl", 10) ||
@@ -212,7 +279,7 @@ function retriesSoul(run: PickupRun, draw: PickupDraw): boolean {
 /** A trinket's second chance, the better the higher its multiplier; without it nothing is drawn. */
 function retriesTrinket(
   run: PickupRun,
-  draw: PickupDraw,
+  draw: ContentDraw,
   trinket: CarriedName,
   bound: number,
 ): boolean {
@@ -220,7 +287,7 @@ function retriesTrinket(
   return multiplier > 0 && draw.oneIn(trinket, Math.max(1, Math.floor(bound / multiplier)));
 }
 
-function rollCoin(pickup: RolledPickup, run: PickupRun, draw: PickupDraw): void {
+function rollCoin(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
   let coin: number = CoinKind.PENNY;
   if (draw.oneIn("nickel", 20)) {
     coin = CoinKind.NICKEL;
@@ -239,8 +306,8 @@ function rollCoin(pickup: RolledPickup, run: PickupRun, draw: PickupDraw): void 
 }
 
 /** 49 in 51 are keys, one is golden, one charged. */
-function rollKey(pickup: RolledPickup, run: PickupRun, draw: PickupDraw): void {
-  const picked = draw.pickApart("key", 51);
+function rollKey(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
+  const picked = draw.apart("key", CONTENT_SHIFTS.local).pick("which key", 51);
   pickup.subType = KeyKind.NORMAL;
   if (picked === 49) {
     pickup.subType = KeyKind.GOLDEN;
@@ -249,7 +316,7 @@ function rollKey(pickup: RolledPickup, run: PickupRun, draw: PickupDraw): void {
   }
 }
 
-function rollBomb(pickup: RolledPickup, run: PickupRun, draw: PickupDraw): void {
+function rollBomb(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
   let bomb: number = BombKind.NORMAL;
   if (draw.oneIn("double", 7)) {
     bomb = BombKind.DOUBLE;
@@ -266,13 +333,13 @@ function rollBomb(pickup: RolledPickup, run: PickupRun, draw: PickupDraw): void 
   pickup.subType = bomb;
 }
 
-function rollSack(pickup: RolledPickup, run: PickupRun, draw: PickupDraw): void {
+function rollSack(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
   const isBlack = draw.oneIn("black sack", 100) && run.isUnlocked(ACHIEVEMENTS.blackSacks);
   pickup.subType = isBlack ? SackKind.BLACK : SackKind.NORMAL;
 }
 
 /** Both draws for a micro battery come first, whatever they are for. */
-function rollBattery(pickup: RolledPickup, run: PickupRun, draw: PickupDraw): void {
+function rollBattery(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
   const isMicro = !draw.oneIn("micro", 3);
   const isMicroOnHard = !draw.oneIn("micro on hard", 2);
   pickup.subType = BatteryKind.NORMAL;
@@ -285,7 +352,7 @@ function rollBattery(pickup: RolledPickup, run: PickupRun, draw: PickupDraw): vo
   }
 }
 
-function rollChest(pickup: RolledPickup, run: PickupRun, draw: PickupDraw): void {
+function rollChest(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
   pickup.variant = rollChestKind(run, draw);
   if (pickup.variant === SACK) {
     rollSack(pickup, run, draw);
@@ -295,7 +362,7 @@ function rollChest(pickup: RolledPickup, run: PickupRun, draw: PickupDraw): void
 }
 
 /** The first hit ends the chain. */
-function rollChestKind(run: PickupRun, draw: PickupDraw): number {
+function rollChestKind(run: PickupRun, draw: ContentDraw): number {
   if (draw.oneIn("mimic", 40)) {
     return ChestVariant.MIMIC;
   }
@@ -321,7 +388,7 @@ function rollChestKind(run: PickupRun, draw: PickupDraw): number {
 }
 
 /** Every chest may be an eternal one; Flat File, Left Hand and Gilded Key change the others. */
-function rollLockedChest(pickup: RolledPickup, run: PickupRun, draw: PickupDraw): void {
+function rollLockedChest(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
   if (draw.oneIn("eternal", 1600)) {
     pickup.variant = ChestVariant.ETERNAL;
   }
@@ -344,7 +411,7 @@ function rollLockedChest(pickup: RolledPickup, run: PickupRun, draw: PickupDraw)
 }
 
 /** A chest's sub-type says that it is closed, and of some how often it opens. */
-function chestSubType(variant: number, draw: PickupDraw): number {
+function chestSubType(variant: number, draw: ContentDraw): number {
   if (variant === ChestVariant.MEGA) {
     return draw.pick("first keys", 4) + 1 + draw.pick("second keys", 4);
   }

@@ -10,7 +10,13 @@ import { has } from "../game/edition";
 import { pickupKindName } from "../game/pickupKinds";
 import { PickupVariant } from "../game/pickups";
 import { countOf, type Loadout } from "./loadout";
-import { rollPickup, seededPickupDraw, type PickupRun, type RolledPickup } from "./pickupRolls";
+import {
+  rollPickup,
+  seededPickupDraw,
+  type Goods,
+  type PickupRun,
+  type RolledPickup,
+} from "./pickupRolls";
 import type { Award } from "./roll";
 import { carriesSubType, type AwardRules } from "./rules";
 
@@ -20,8 +26,12 @@ export interface PickupFace {
   readonly variant: number;
   /** Undefined where nobody can tell. */
   readonly subType: number | undefined;
-  /** "half heart", "nickel", "mimic chest". */
+  /** "half heart", "mimic chest", "Justice", "Bad Trip"; "white and blue pill" where nobody knows what it does. */
   readonly name: string;
+  /** A pill's colour: "white and blue". */
+  readonly color?: string;
+  /** What a pill does, by the game's PillEffect. */
+  readonly effect?: number;
 }
 
 /** One pickup of an award. */
@@ -31,8 +41,10 @@ export interface Pickup extends PickupFace {
   readonly certainty: Certainty;
   /** What it can be, where nobody knows what the save has unlocked: with all of that first, as shown. */
   readonly oneOf?: readonly PickupFace[];
-  /** Why the sub-type cannot be told, as a clause. */
+  /** Why the sub-type, or what a pill does, cannot be told, as a clause. */
   readonly open?: string;
+  /** The trinket that comes next in the run: this one, if none was rolled before. */
+  readonly next?: { readonly subType: number; readonly name: string };
 }
 
 /** What is known of a save and of who plays. */
@@ -43,6 +55,8 @@ export interface PickupSave {
   readonly locked?: readonly number[] | undefined;
   /** Who plays, by the game's PlayerType; Isaac if missing. */
   readonly characters?: readonly number[] | undefined;
+  /** The game's cards, pills and trinkets and those of the run; without them their kind alone is told. */
+  readonly goods?: Goods | undefined;
 }
 
 /** What decides a pickup besides its seed. */
@@ -53,6 +67,8 @@ export interface PickupContext extends PickupSave {
   readonly stage?: number | undefined;
   /** The room's shape, 1 if missing. */
   readonly shape?: number | undefined;
+  /** Whether it is sold in a shop. */
+  readonly isSold?: boolean;
 }
 
 /** Closets and corridors, in which no haunted chest stands. */
@@ -63,22 +79,30 @@ const KIND_ALONE = "what becomes of it is not known in this edition";
 /** The pickups of an award, one for each spawn seed, and behind them Old Capacitor's battery. */
 export function pickupsOf(award: Award, context: PickupContext): readonly Pickup[] {
   const { variant, spawnSeeds, capacitorSeed } = award;
+  const { goods } = context;
   if (!has(context.rules.edition, "rolledPickups")) {
-    const kind = { variant, subType: undefined, name: pickupKindName(variant, undefined) };
-    return spawnSeeds.map((spawnSeed) => {
-      return { ...kind, spawnSeed, certainty: "unsure", open: KIND_ALONE };
-    });
+    const kind = { variant, subType: undefined, open: KIND_ALONE };
+    return spawnSeeds.map((seed, place) => withNext(pickupOf(seed, [kind], goods), place, goods));
   }
   const ways = everyUnlock(context, (unlocked) => rollAll(award, context, unlocked));
-  const pickups = spawnSeeds.map((seed, place) =>
-    pickupOf(
-      seed,
-      ways.map((way) => way[place] as RolledPickup),
-    ),
-  );
+  const pickups = spawnSeeds.map((seed, place) => {
+    const same = ways.map((way) => way[place] as RolledPickup);
+    return withNext(pickupOf(seed, same, goods), place, goods);
+  });
   return capacitorSeed === undefined
     ? pickups
     : [...pickups, initOf(PickupVariant.BATTERY, capacitorSeed, context)];
+}
+
+/** A trinket comes out of the run's own order, whatever its seed. */
+function withNext(pickup: Pickup, before: number, goods: Goods | undefined): Pickup {
+  const next = pickup.variant === PickupVariant.TRINKET ? goods?.trinket(before) : undefined;
+  if (next === undefined || goods === undefined) {
+    return pickup;
+  }
+  const name = goods.nameOf("trinket", next);
+  const open = `the run's next is ${name}, if none was rolled before`;
+  return { ...pickup, open, next: { subType: next, name } };
 }
 
 /** What the init makes of a kind that is asked for, by the rolls of Repentance in every edition. */
@@ -88,7 +112,7 @@ export function initOf(variant: number, seed: number, context: PickupContext): P
     rollPickup(pickup, seed, runOf(context, unlocked), seededPickupDraw(seed));
     return pickup;
   });
-  return pickupOf(seed, ways);
+  return pickupOf(seed, ways, context.goods);
 }
 
 /** All pickups one after the other: a copy is asked for with the sub-type of the one before. */
@@ -112,8 +136,10 @@ function rollAll(
 type IsUnlocked = PickupRun["isUnlocked"];
 
 /** What the rolls of pickups ask of the run. */
-export function runOf({ loadout, ...context }: PickupContext, isUnlocked: IsUnlocked): PickupRun {
+export function runOf({ loadout, ...context }: PickupContext, unlocked: IsUnlocked): PickupRun {
   const { difficulty, items } = loadout;
+  const { unlocks, locked = [], goods } = context;
+  const likely = { edition: context.rules.edition, unlocks: "all" as const, locked };
   return {
     isHard: difficulty === "hard" || difficulty === "greedier",
     isGreed: difficulty === "greed" || difficulty === "greedier",
@@ -121,7 +147,10 @@ export function runOf({ loadout, ...context }: PickupContext, isUnlocked: IsUnlo
     isNarrow: NARROW_SHAPES.indexOf(context.shape ?? 1) >= 0,
     characters: context.characters ?? [0],
     count: (item) => countOf(items, item),
-    isUnlocked,
+    isUnlocked: unlocked,
+    isSold: context.isSold === true,
+    areGoodsUnlocked: unlocks === undefined ? (one) => isUnlocked(likely, one) : unlocked,
+    goods,
   };
 }
 
@@ -178,11 +207,16 @@ interface Assumed {
 }
 
 /** One pickup, of all that it may be. */
-function pickupOf(spawnSeed: number, ways: readonly RolledPickup[]): Pickup {
+function pickupOf(
+  spawnSeed: number,
+  ways: readonly RolledPickup[],
+  goods: Goods | undefined,
+): Pickup {
   const oneOf: PickupFace[] = [];
-  for (const { variant, subType } of ways) {
+  for (const way of ways) {
+    const { variant, subType } = way;
     if (!oneOf.some((face) => face.variant === variant && face.subType === subType)) {
-      oneOf.push({ variant, subType, name: pickupKindName(variant, subType) });
+      oneOf.push(faceOf(way, goods));
     }
   }
   const { open, isUnsure } = ways[0] as RolledPickup;
@@ -194,4 +228,21 @@ function pickupOf(spawnSeed: number, ways: readonly RolledPickup[]): Pickup {
     ...(oneOf.length > 1 ? { oneOf } : {}),
     ...(open === undefined ? {} : { open }),
   };
+}
+
+/** How a pickup looks and what it is called. */
+function faceOf({ variant, subType, effect }: RolledPickup, goods: Goods | undefined): PickupFace {
+  if (goods === undefined || subType === undefined) {
+    return { variant, subType, name: pickupKindName(variant, subType) };
+  }
+  if (variant === PickupVariant.CARD) {
+    return { variant, subType, name: goods.nameOf("card", subType) };
+  }
+  if (variant !== PickupVariant.PILL) {
+    return { variant, subType, name: pickupKindName(variant, subType) };
+  }
+  const color = goods.nameOf("color", subType);
+  return effect === undefined
+    ? { variant, subType, name: `${color} pill`, color }
+    : { variant, subType, name: goods.nameOf("effect", effect), color, effect };
 }

@@ -36,6 +36,8 @@ export const ACHIEVEMENTS = {
   ashpit:           413,
   gehenna:          414,
   strangeDoor:      635,  // the Strange Door of Depths II
+  goldPills:        603,
+  horsePills:       606,
   goldenHearts:     224,
   goldenBombs:      226,
   stickyNickels:    240,

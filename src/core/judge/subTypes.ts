@@ -56,10 +56,10 @@ export function judgeSubTypes(
   return findings;
 }
 
-const { HEART, COIN, KEY, BOMB, SACK, BATTERY } = PickupVariant;
+const { HEART, COIN, KEY, BOMB, SACK, BATTERY, CARD, PILL } = PickupVariant;
 
 /** Kinds that stay what was asked for: a chest may come out of another chest's roll. */
-const KINDS_THAT_STAY: readonly number[] = [HEART, COIN, KEY, BOMB, SACK, BATTERY];
+const KINDS_THAT_STAY: readonly number[] = [HEART, COIN, KEY, BOMB, SACK, BATTERY, CARD, PILL];
 
 /** A pickup of no award, as if its kind alone had been asked for; undefined where that says nothing. */
 export function judgeElsewhere(

@@ -22,6 +22,7 @@ import type { Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
 import { readCarried, readRuleSet, readSeed, readUnlocksOf } from "./carried";
 import { PlainReader } from "./plain";
+import { readStartSeed } from "./seeds";
 import { sentence, type RuledLoadout } from "./words";
 
 /** The answer to a case. The names are a stable interface. */
@@ -51,6 +52,8 @@ export interface ChosenLoadout extends RuledLoadout, PickupSave {
   readonly notes: readonly string[];
   /** Why nobody can tell what is dropped, as a clause: an item is held whose part is not known. */
   readonly undetermined: string | undefined;
+  /** The run's seed, which decides what pills do and which trinket is next; undefined where it is not told. */
+  readonly startSeed: number | undefined;
 }
 
 /** A case that is fit to be rolled. */
@@ -69,6 +72,8 @@ const FIELDS: readonly string[] = [
   "hypotheses",
   "unlocks",
   "playerType",
+  "startSeed",
+  "seedText",
 ];
 
 /** What a floor's case may say of its awards; the rest is the floor's. */
@@ -176,7 +181,18 @@ function readChosen(reader: PlainReader, inForce: AwardRules): ChosenLoadout {
     characters: playerType === undefined ? undefined : [playerType],
     notes: notesOf(carried, rules, undetermined),
     undetermined,
+    startSeed: readRunSeed(reader),
   };
+}
+
+/** The run's seed, as a number or as the game shows it; undefined where neither is told. */
+export function readRunSeed(reader: PlainReader): number | undefined {
+  const number = reader.value("startSeed");
+  const text = reader.text("seedText");
+  if (number !== undefined) {
+    return reader.take(readSeed(number, "startSeed"), 1);
+  }
+  return text === undefined ? undefined : reader.take(readStartSeed(text), 1);
 }
 
 /** What the save has unlocked: all where nothing is said, undefined for "unknown". */

@@ -42,8 +42,10 @@ export function loadoutOptions({
 export function awardCommand(
   awardSeed: number,
   chosen: RuledLoadout & Partial<PickupSave>,
+  startSeed?: number,
 ): string {
-  return ["oracle award", `${awardSeed}`, ...loadoutOptions(chosen)].join(" ");
+  const ofRun = startSeed === undefined ? [] : ["--seed", `"${formatSeedText(startSeed)}"`];
+  return ["oracle award", `${awardSeed}`, ...ofRun, ...loadoutOptions(chosen)].join(" ");
 }
 
 /** The options of a command that say the state of a run: what is usual is left out. */

@@ -2,7 +2,7 @@
 import type { Pickup } from "../award/pickups";
 import { isTrollBomb } from "../game/pickupKinds";
 import { everyReading } from "../award/roll";
-import { awardWords, NO_PICKUP } from "./words";
+import { awardWords, NO_PICKUP, sentence } from "./words";
 
 /** Pickups of one name, and how many. */
 export interface DropTotal {
@@ -14,6 +14,15 @@ export interface DropTotal {
 /** What a pickup is called: "half heart", "scared heart or half heart". */
 export function pickupWords({ name, oneOf }: Pickup): string {
   return oneOf === undefined ? name : oneOf.map((face) => face.name).join(" or ");
+}
+
+/** The same of one drop: a pill with its colour, "white and blue: Bad Trip", a trinket with the run's next. */
+function fullWords(pickup: Pickup): string {
+  const { color, effect, next } = pickup;
+  if (next !== undefined) {
+    return `trinket: the run's next is ${next.name}, if none was rolled before`;
+  }
+  return effect === undefined ? pickupWords(pickup) : `${color}: ${pickup.name}`;
 }
 
 /** What is told of a drop: its pickups, and those of what it may be as well. */
@@ -35,9 +44,12 @@ function kindWords(pickup: Pickup): string {
 }
 
 /** The pickups of drops, equal ones together, the most first. */
-export function totalsOf(drops: readonly ToldDrop[]): readonly DropTotal[] {
+export function totalsOf(
+  drops: readonly ToldDrop[],
+  wordsOf: typeof pickupWords = pickupWords,
+): readonly DropTotal[] {
   const totals: { name: string; count: number }[] = [];
-  for (const name of drops.flatMap((drop) => dropNames(drop))) {
+  for (const name of drops.flatMap((drop) => dropNames(drop, wordsOf))) {
     const known = totals.find((one) => one.name === name);
     if (known === undefined) {
       totals.push({ name, count: 1 });
@@ -50,11 +62,14 @@ export function totalsOf(drops: readonly ToldDrop[]): readonly DropTotal[] {
 }
 
 /** What pickups are called, one by one; where it is open what a draw gives, "micro battery or key". */
-export function dropNames({ pickups, ...drop }: ToldDrop): readonly string[] {
+export function dropNames(
+  { pickups, ...drop }: ToldDrop,
+  wordsOf: typeof pickupWords = pickupWords,
+): readonly string[] {
   const all: readonly Pick<ToldDrop, "pickups">[] =
     drop.oneOf ?? everyReading<ToldDrop>({ pickups, other: drop.other });
   if (all.length === 1) {
-    return pickups.map((pickup) => pickupWords(pickup));
+    return pickups.map((pickup) => wordsOf(pickup));
   }
   const told = all.map((one) => one.pickups.map((pickup) => kindWords(pickup)));
   const longest = told.reduce((most, names) => (names.length > most.length ? names : most), []);
@@ -77,9 +92,19 @@ export function totalsWords(totals: readonly DropTotal[]): string {
   return words.length === 0 ? NO_PICKUP : words.join(", ");
 }
 
-/** What a drop is in words: "2 half hearts", "1 micro battery or key". */
+/** What a drop is in words: "2 half hearts", "1 micro battery or key", "white and blue: Bad Trip". */
 export function dropWords(drop: ToldDrop): string {
-  return totalsWords(totalsOf([drop]));
+  return totalsWords(totalsOf([drop], fullWords));
+}
+
+/** What of pickups the run decides, in sentences, and how its seed is said. */
+export function openWords(pickups: readonly Pickup[], option: string): readonly string[] {
+  const opens = pickups.flatMap(({ open, next }) => (next === undefined ? (open ?? []) : []));
+  const clauses = opens.filter((clause, place) => opens.indexOf(clause) === place);
+  return clauses.map((clause) => {
+    const isOfRun = clause.indexOf("the run decides") >= 0;
+    return sentence(isOfRun ? `${clause}: say its seed with ${option}` : clause);
+  });
 }
 
 /** What pickups of a kind turn out to be, with what odds. */

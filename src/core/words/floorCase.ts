@@ -27,9 +27,8 @@ import type {
   SpecialRoom,
 } from "../floor/types";
 import { isProblem, type Problem } from "../problem";
-import { readStartSeed } from "./seeds";
 import { stageSeed, type RoomSeeds } from "../rng/stageSeeds";
-import { readFloorLoadout } from "./awardCase";
+import { readFloorLoadout, readRunSeed } from "./awardCase";
 import { awardCertainty } from "./awardCertainty";
 import { readCarried, readRuleSet, readSeed, readUnlocksOf } from "./carried";
 import { totalsOf, totalsWords, type DropTotal } from "./drops";
@@ -291,10 +290,9 @@ export function readFloorCase(value: unknown): ReadFloor | Problem {
     numbers[field] = reader.number(field);
   }
   const { stage, stageType, curses } = readStage(reader, edition, numbers.curses);
-  const [ownSeed, startSeed] = ["stageSeed", "startSeed"].map((field) =>
-    seedOf(reader, reader.value(field), (value) => readSeed(value, field)),
-  );
-  const ofRun = startSeed ?? seedOf(reader, reader.text("seedText"), readStartSeed);
+  const own = reader.value("stageSeed");
+  const ownSeed = own === undefined ? undefined : reader.take(readSeed(own, "stageSeed"), 1);
+  const ofRun = readRunSeed(reader);
   const input = {
     ...numbers,
     stage,
@@ -389,13 +387,4 @@ function seedInRun(
   }
   // A stage that no run has is named by the checks of the plan.
   return stageSeed(startSeed, stage, stageType, edition) ?? 1;
-}
-
-/** A seed that is there. */
-function seedOf<T>(
-  reader: PlainReader,
-  value: T | undefined,
-  read: (this: void, value: T) => number | Problem,
-): number | undefined {
-  return value === undefined ? undefined : reader.take(read(value), 1);
 }

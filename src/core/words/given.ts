@@ -81,6 +81,10 @@ export interface LoadoutCase extends CarriedCase {
   readonly unlocks?: "all" | "none" | "unknown" | readonly number[] | undefined;
   /** The character as the game's PlayerType, whom some pickups ask for; Isaac if missing. */
   readonly playerType?: number | undefined;
+  /** The run's seed as a number: what its pills do and which trinket comes next follows from it. */
+  readonly startSeed?: number | undefined;
+  /** The run's seed as the game shows it: "B911 99AC". */
+  readonly seedText?: string | undefined;
 }
 
 /** An award that is asked for. */

@@ -37,7 +37,7 @@ function describeOne({ variant, count, capacitorSeed }: ToldAward): string {
   return capacitorSeed === undefined ? award : `${award}, with Old Capacitor 1 battery more`;
 }
 
-/** So many of an award, or of what its pickups are called: "2 keys", "3 pennies", "nothing". */
+/** So many of an award, or of what its pickups are called: "2 keys", "3 pennies", "Justice", "nothing". */
 export function awardWords(name: string, count: number): string {
   if (count === 0) {
     return NO_PICKUP;
@@ -45,7 +45,15 @@ export function awardWords(name: string, count: number): string {
   if (name === "needed") {
     return `${count} of ${awardTitle(name)}`;
   }
+  if (isProper(name)) {
+    return count === 1 ? name : `${count} x ${name}`;
+  }
   return `${count} ${count === 1 ? name : manyOf(name)}`;
+}
+
+/** Whether it is the name of one card, trinket or pill: those of kinds are written small. */
+function isProper(name: string): boolean {
+  return "abcdefghijklmnopqrstuvwxyz".indexOf(name.slice(0, 1)) < 0 || name.indexOf(": ") >= 0;
 }
 
 /** The plural: "half hearts", "pennies", "scared hearts or half hearts". */

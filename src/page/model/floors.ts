@@ -70,7 +70,7 @@ export function floorsOfSeed(seed: number, run: Run, shown: MapState): ShownRun 
   const ways = run.map(({ name, floors }) => ({
     name: run.length > 1 ? pathTitle(name) : "",
     floors: floors.flatMap((whole) => {
-      return [shownFloor(whole, shown), ...behindMirror(whole, shown)];
+      return [shownFloor(whole, shown, seed), ...behindMirror(whole, shown, seed)];
     }),
   }));
   return { seed, ways, first: ways[0]?.floors[0], loadout: shown, told: [] };
@@ -86,7 +86,7 @@ export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun 
   const asOfFile = (whole: WholeFloor, drawn?: readonly DrawnRoom[]): ShownFloor => {
     const carried = { seed, edition, isHard, items, character: player.playerType ?? 0 };
     const asSeed = { ...carried, ...numbersIn(whole), stage: wordOf(whole) };
-    return { ...shownFloor(whole, own, drawn), asSeed };
+    return { ...shownFloor(whole, own, seed, drawn), asSeed };
   };
   const here =
     judged === undefined
@@ -137,7 +137,7 @@ export function floorsOfLog(floors: readonly LogFloor[], shown: MapState): Shown
 /** The rooms of a floor of a log; those of which it tells no drop with what is carried now. */
 function withDrops(floor: LogFloor, shown: MapState): readonly DrawnRoom[] {
   const isHard = floor.difficulty === "hard";
-  const plan = dropsOf({ ...shown, edition: floor.edition, isHard });
+  const plan = dropsOf({ ...shown, edition: floor.edition, isHard }, floor.startSeed);
   return floor.rooms.map((room) => {
     const { award, drop, type } = room;
     const due =
@@ -161,13 +161,18 @@ export function findFloor({ ways, first }: ShownRun, word: string): ShownFloor |
 }
 
 /** @param drawn the same rooms with what each has dropped or will, where more is known than the loadout. */
-function shownFloor(whole: WholeFloor, shown: MapState, drawn?: readonly DrawnRoom[]): ShownFloor {
+function shownFloor(
+  whole: WholeFloor,
+  shown: MapState,
+  seed: number,
+  drawn?: readonly DrawnRoom[],
+): ShownFloor {
   const { floor } = whole;
   const { curses } = floor.setup;
   let rooms: readonly PageRoom[] | undefined;
   const make = (): readonly PageRoom[] => {
     if (drawn === undefined) {
-      return withCleared(pageRooms(whole, shown.showsSecrets, dropsOf(shown)), whole, shown);
+      return withCleared(pageRooms(whole, shown.showsSecrets, dropsOf(shown, seed)), whole, shown);
     }
     const awards = new Map(drawn.map(({ gridIndex, award }) => [gridIndex, award]));
     return pageRooms(whole, shown.showsSecrets).map((room) => {
@@ -185,13 +190,13 @@ function shownFloor(whole: WholeFloor, shown: MapState, drawn?: readonly DrawnRo
 }
 
 /** The world behind a floor's mirror: the same rooms, which drop by seeds of their own. */
-function behindMirror(whole: WholeFloor, shown: MapState): readonly ShownFloor[] {
+function behindMirror(whole: WholeFloor, shown: MapState, seed: number): readonly ShownFloor[] {
   const rooms = mirrorWorld(whole.floor);
   if (rooms.length === 0) {
     return [];
   }
   const { contents: _, ...world } = whole;
-  const floor = shownFloor({ ...world, floor: { ...whole.floor, rooms } }, shown);
+  const floor = shownFloor({ ...world, floor: { ...whole.floor, rooms } }, shown, seed);
   return [
     {
       ...floor,

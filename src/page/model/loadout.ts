@@ -4,6 +4,7 @@ import { planDrops, type DropPlan } from "../../core/judge/drops";
 import { describeLoadout } from "../../core/words/words";
 import { awardRules, type AwardRules } from "../../core/award/rules";
 import type { RuledLoadout } from "../../core/words/words";
+import { withGoods } from "../../items/goods";
 import type { PageState } from "../state/address";
 import { itemTitle } from "../../core/words/items";
 
@@ -20,9 +21,17 @@ export function caseOf({ edition, isHard, luck, items, unlocks }: CarriedState):
   return { rules: awardRules(edition), loadout, unlocks };
 }
 
-/** What every room drops with what is carried; undefined where maps do not show it. */
-export function dropsOf(shown: CarriedState & Pick<PageState, "showsDrops">): DropPlan | undefined {
-  return shown.showsDrops ? planDrops(caseOf(shown), { unlocks: shown.unlocks }) : undefined;
+/**
+ * What every room drops with what is carried; undefined where maps do not show it.
+ *
+ * @param seed the run's, which says what pills do.
+ */
+export function dropsOf(
+  shown: CarriedState & Pick<PageState, "showsDrops">,
+  seed: number | undefined,
+): DropPlan | undefined {
+  const plan = planDrops(caseOf(shown), { unlocks: shown.unlocks });
+  return shown.showsDrops ? withGoods(plan, seed) : undefined;
 }
 
 /** "hard, luck 2, Lucky Foot, Contract from Below x2", or "nothing carried". */

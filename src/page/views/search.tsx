@@ -91,7 +91,7 @@ function huntWords({ shown, matches, tried, isRunning }: Hunt): string {
 /** The floors of the run that the conditions are about; each map leads to its floor. */
 function Found({ found: { seed, floors } }: { readonly found: FoundRun }): JSX.Element {
   const text = formatSeedText(seed);
-  const drops = dropsOf(state.value);
+  const drops = dropsOf(state.value, seed);
   const to = { view: "run", source: "seed", seed } as const;
   return (
     <section class="card found" aria-label={`Seed ${text}`}>

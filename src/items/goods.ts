@@ -1,0 +1,123 @@
+/** Cards, pills and trinkets as the rolls of pickups ask for them: the game's lists, and the run's own. */
+import type { Goods } from "../core/award/pickupRolls";
+import type { PickupSave } from "../core/award/pickups";
+import { CARD_GOODS, CARD_PICKUP, rollCard } from "../core/contents/cards";
+import { GOLD_PILL, HORSE_PILL, rollPillColor } from "../core/contents/pills";
+import { CONTENT_SHIFTS } from "../core/contents/streams";
+import { has, type RuleSet } from "../core/game/edition";
+import { ACHIEVEMENTS } from "../core/game/achievements";
+import { isUnlocked } from "../core/game/unlocks";
+import { once } from "../core/once";
+import { isGreed } from "../core/words/awardCertainty";
+import type { RuledLoadout } from "../core/words/words";
+import { cardLists, cardName } from "./cards";
+import { colorName, dealtPills, pillName, runPills, type PillAnswer } from "./pills";
+import { runTrinkets, trinketName, type TrinketAnswer, type TrinketsAsked } from "./trinkets";
+
+const TAINTED_LOST = 31;
+
+/** What is known of a run better than by its start seed. */
+interface Known {
+  /** What each pill colour does. */
+  readonly effects?: readonly (number | undefined)[];
+}
+
+/** Whom pickups lie before: rules, loadout and save. */
+type Asker = RuledLoadout & PickupSave;
+
+/**
+ * The same with the goods of its edition, and of its run where the start seed is known.
+ *
+ * @param run what else is known of the run.
+ */
+export function withGoods<One extends Asker>(
+  one: One,
+  startSeed: number | undefined,
+  run: Partial<TrinketsAsked> & Known = {},
+): One {
+  const { rules, loadout, unlocks = "all", locked = [] } = one;
+  const { edition } = rules;
+  const save = { edition, unlocks, locked };
+  const asked = {
+    ...run,
+    edition,
+    isUnlocked: (achievement: number) => isUnlocked(save, achievement),
+    isGreed: isGreed(loadout.difficulty),
+  };
+  return {
+    ...one,
+    goods: goodsOf(edition, startSeed === undefined ? undefined : { ...asked, startSeed }),
+  };
+}
+
+/** What a run's answer tells of its goods; nothing where the edition's order is not known. */
+export interface RunGoods {
+  /** What each pill colour does, gold left out. */
+  readonly pills?: readonly PillAnswer[];
+  /** The first random trinkets in the order in which they come, whoever drops them. */
+  readonly trinkets?: readonly TrinketAnswer[];
+}
+
+/** The pills and the first trinkets of a run. */
+export function runGoods(run: TrinketsAsked): RunGoods {
+  const [pills, trinkets] = [runPills(run), runTrinkets(run, TRINKETS_MAX)];
+  return {
+    ...(pills.length === 0 ? {} : { pills }),
+    ...(trinkets.length === 0 ? {} : { trinkets }),
+  };
+}
+
+/** The same in sentences: "Pills: blue: Bad Trip, white and blue: Speed Up."; those a player knows with "known". */
+export function goodsSentences({ pills = [], trinkets = [] }: RunGoods): readonly string[] {
+  const colors = pills.map(({ colorName: color, name, identified }) => {
+    return `${color}: ${name}${identified === true ? " (known)" : ""}`;
+  });
+  const names = trinkets.map(({ name }) => name);
+  return [
+    ...(colors.length === 0 ? [] : [`Pills: ${colors.join(", ")}.`]),
+    ...(names.length === 0
+      ? []
+      : [`Random trinkets, in their order, whoever drops them: ${names.join(", ")}.`]),
+  ];
+}
+
+/** More than any award drops. */
+const TRINKETS_MAX = 10;
+
+/**
+ * The goods of an edition: what a card and a pill's colour are is known from Repentance on.
+ *
+ * @param run without it what pills do and which trinket is next is not told.
+ */
+export function goodsOf(edition: RuleSet, run?: TrinketsAsked & Known): Goods {
+  const isKnown = has(edition, "rolledPickups");
+  const effects = once(() => run && (run.effects ?? dealtPills(run)?.effects));
+  const trinkets = once(() => (run === undefined ? [] : runTrinkets(run, TRINKETS_MAX)));
+  return {
+    card: (draw, { areGoodsUnlocked: isOpen, isGreed: isInGreed, characters, isSold }) =>
+      isKnown
+        ? rollCard(
+            draw.apart("card", CONTENT_SHIFTS.card),
+            isSold ? CARD_GOODS : CARD_PICKUP,
+            cardLists({ isUnlocked: isOpen, isGreed: isInGreed }),
+            characters.includes(TAINTED_LOST),
+          )
+        : undefined,
+    pill: (draw, { areGoodsUnlocked: isOpen }) =>
+      isKnown
+        ? rollPillColor(
+            draw.apart("pill", CONTENT_SHIFTS.pill),
+            isOpen(ACHIEVEMENTS.goldPills),
+            isOpen(ACHIEVEMENTS.horsePills),
+          )
+        : undefined,
+    effectOf: (color) => {
+      const plain = color % HORSE_PILL;
+      return plain === GOLD_PILL ? undefined : effects()?.[plain];
+    },
+    trinket: (before) => trinkets()[before]?.subType,
+    nameOf: (what, id) => NAMES[what](id),
+  };
+}
+
+const NAMES = { card: cardName, color: colorName, effect: pillName, trinket: trinketName } as const;

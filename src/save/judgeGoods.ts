@@ -1,0 +1,162 @@
+/** A saved run's pills and trinkets against those that its start seed gives. */
+import { DIFFICULTIES } from "../core/award/loadout";
+import type { Goods } from "../core/award/pickupRolls";
+import type { PickupSave } from "../core/award/pickups";
+import { isUnlocked } from "../core/game/unlocks";
+import type { Verdict } from "../core/record/fields";
+import { stepsTo, shiftsOf } from "../core/rng/generator";
+import { contentStreams, CONTENT_SHIFTS } from "../core/contents/streams";
+import { isGreed } from "../core/words/awardCertainty";
+import { goodsOf } from "../items/goods";
+import { colorName, dealtPills, PILL_LOCKS, pillName, type PillAnswer } from "../items/pills";
+import { runTrinkets, trinketName, type TrinketsAsked } from "../items/trinkets";
+import type { SavedRun } from "./savedRun";
+
+/** One colour's effect, or the trinkets that the run has given. */
+export interface SavedGoodItem {
+  readonly kind: "pill" | "trinket";
+  readonly verdict: Verdict;
+  readonly expected: string;
+  readonly observed: string;
+  /** Empty on a match. */
+  readonly why: string;
+}
+
+/** The achievements of the slot; undefined where they are not known. */
+type SaveUnlocks = PickupSave["unlocks"];
+
+/** What decides the goods of a saved run; where its unlocks are not known, all are taken as unlocked. */
+export function askedOf(run: SavedRun, unlocks: SaveUnlocks): TrinketsAsked {
+  const { edition, itemBuild } = run.version;
+  const save = { edition, unlocks: unlocks ?? ("all" as const), locked: [] };
+  return {
+    startSeed: run.startSeed,
+    edition,
+    build: itemBuild,
+    isUnlocked: (achievement) => isUnlocked(save, achievement),
+    isGreed: isGreed(DIFFICULTIES[run.difficulty] ?? "normal"),
+    isChallenge: run.challenge > 0,
+  };
+}
+
+/** What the file knows of a run's goods better than its start seed: what pills do, and where trinkets stand. */
+export function knownOf({ pool, version }: SavedRun): Partial<TrinketsAsked> & {
+  readonly effects?: readonly (number | undefined)[];
+} {
+  return {
+    build: version.itemBuild,
+    ...(pool === undefined
+      ? {}
+      : {
+          effects: [undefined, ...pool.pills.map(({ effect }) => effect)],
+          from: {
+            state: pool.trinketState,
+            count: pool.trinkets,
+            isLeft: (trinket) => !pool.trinketsGone.includes(trinket),
+          },
+        }),
+  };
+}
+
+/** The goods that lie in a saved run. */
+export function savedGoods(run: SavedRun, unlocks: SaveUnlocks): Goods {
+  return goodsOf(run.version.edition, { ...askedOf(run, unlocks), ...knownOf(run) });
+}
+
+/** The pills as the file has them, gold left out. */
+export function savedPills({ pool, version }: SavedRun): readonly PillAnswer[] {
+  const colors = version.edition === "afterbirth+" ? pool?.pills : pool?.pills.slice(0, -1);
+  return (colors ?? []).map(({ color, effect, isIdentified }) => {
+    const name = pillName(effect);
+    return { color, colorName: colorName(color), effect, name, identified: isIdentified };
+  });
+}
+
+/** Every colour of the file, and the trinkets that are gone; nothing where the file's pools were not found. */
+export function judgeSavedGoods(run: SavedRun, unlocks: SaveUnlocks): readonly SavedGoodItem[] {
+  return run.pool === undefined
+    ? []
+    : [...judgePills(run, run.pool.pills, unlocks), ...judgeTrinkets(run, run.pool, unlocks)];
+}
+
+type Pool = NonNullable<SavedRun["pool"]>;
+
+function judgePills(
+  run: SavedRun,
+  pills: Pool["pills"],
+  unlocks: SaveUnlocks,
+): readonly SavedGoodItem[] {
+  const seen = pills.map(({ effect }) => effect);
+  const dealt = fittingPills(run, seen, unlocks);
+  const isWhole = dealt?.every((effect, place) => effect === seen[place]) === true;
+  return pills.map(({ color, effect }, place): SavedGoodItem => {
+    const expected = dealt?.[place];
+    const words = `${colorName(color)}: `;
+    const isRight = expected === effect;
+    const verdict = isRight ? "match" : unlocks === undefined && !isWhole ? "outside" : "mismatch";
+    const why = isRight ? "" : `A pill of this colour does ${pillName(effect)} in the file.`;
+    return {
+      kind: "pill",
+      verdict,
+      expected: expected === undefined ? "unknown" : `${words}${pillName(expected)}`,
+      observed: `${words}${pillName(effect)}`,
+      why,
+    };
+  });
+}
+
+/** The effects by colour, under those unlocks of the six that pills ask for that explain the most colours. */
+function fittingPills(
+  run: SavedRun,
+  seen: readonly number[],
+  unlocks: SaveUnlocks,
+): readonly (number | undefined)[] | undefined {
+  const asked = askedOf(run, unlocks);
+  if (unlocks !== undefined) {
+    return dealtPills(asked)?.effects.slice(1);
+  }
+  let best: readonly (number | undefined)[] | undefined;
+  let most = -1;
+  for (let choice = 0; choice < 2 ** PILL_LOCKS.length; choice += 1) {
+    const locked = PILL_LOCKS.filter((_, place) => Math.floor(choice / 2 ** place) % 2 === 1);
+    const isOpen = (achievement: number): boolean => !locked.includes(achievement);
+    const effects = dealtPills({ ...asked, isUnlocked: isOpen })?.effects.slice(1);
+    const right = effects?.filter((effect, place) => effect === seen[place]).length ?? 0;
+    if (right > most) {
+      [best, most] = [effects, right];
+    }
+  }
+  return best;
+}
+
+/** More than any run gives. */
+const ROLLED_MAX = 300;
+
+/** The trinkets that the run's generator has given must be gone from the pool. */
+function judgeTrinkets(
+  run: SavedRun,
+  { trinketState, trinketsGone }: Pool,
+  unlocks: SaveUnlocks,
+): readonly SavedGoodItem[] {
+  const start = contentStreams(run.startSeed, run.version.edition)?.trinketState ?? 0;
+  const shifts = shiftsOf(CONTENT_SHIFTS.trinkets);
+  const rolled = start === trinketState ? 0 : stepsTo(start, trinketState, ROLLED_MAX, shifts);
+  if (rolled === 0) {
+    return [];
+  }
+  const given = rolled === undefined ? [] : runTrinkets(askedOf(run, unlocks), rolled);
+  const isRight =
+    rolled !== undefined && given.every(({ subType }) => trinketsGone.includes(subType));
+  const NEVER = [0, 47, 145];
+  const gone = trinketsGone.filter((trinket) => !NEVER.includes(trinket)).map(trinketName);
+  const verdict = isRight ? "match" : unlocks === undefined ? "outside" : "mismatch";
+  return [
+    {
+      kind: "trinket",
+      verdict,
+      expected: given.map(({ name }) => name).join(", "),
+      observed: gone.join(", "),
+      why: isRight ? "" : "These trinkets are gone from the run's pool.",
+    },
+  ];
+}

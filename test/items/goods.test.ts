@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest";
+import { CARD_GOODS, CARD_PICKUP, rollCard, RUNE_ALONE } from "../../src/core/contents/cards";
+import { seededDraw, type ContentDraw } from "../../src/core/contents/contentDraw";
+import { rollPillColor } from "../../src/core/contents/pills";
+import type { RuleSet } from "../../src/core/game/edition";
+import { parseSeedText } from "../../src/core/rng/seedText";
+import { cardLists, cardName, cardOf } from "../../src/items/cards";
+import { colorName, dealtPills, pillOf, runPills } from "../../src/items/pills";
+import { runTrinkets } from "../../src/items/trinkets";
+
+function seedOf(text: string): number {
+  const parsed = parseSeedText(text);
+  return "seed" in parsed ? parsed.seed : 0;
+}
+
+type Locked = readonly number[];
+const without = (locked: Locked) => (achievement: number) => !locked.includes(achievement);
+const ALL = [227, 228, 321, 324, 325, 330];
+
+/** Edition, build, seed, what the file beside the run has locked of what pills ask, effects by colour, state. */
+// prettier-ignore
+const PILLS: readonly (readonly [RuleSet, string, string, Locked, readonly number[], number])[] = [
+  ["repentance",  "2021-05", "T88R 72PD", ALL,                       [34, 8, 2, 47, 12, 27, 6, 20, 48, 42, 23, 7, 22, 1],      2819884244],
+  ["repentance",  "2021-05", "32CV EGZM", [227, 228, 324, 325],      [25, 35, 5, 18, 0, 14, 7, 40, 21, 15, 6, 16, 32, 48],     1070522336],
+  ["repentance",  "2021-05", "EMFY WHGF", [227, 228, 324, 325],      [32, 47, 49, 11, 34, 12, 21, 6, 8, 23, 18, 41, 4, 19],    2487351204],
+  ["repentance",  "",        "ZYG0 2BPM", ALL,                       [25, 4, 20, 13, 16, 12, 24, 49, 6, 11, 41, 9, 48, 40],    706762513],
+  ["repentance",  "",        "DEHS 8KM4", [227, 228, 324, 325, 330], [11, 13, 3, 33, 14, 27, 8, 18, 7, 25, 1, 22, 2, 49],      2548007968],
+  ["repentance",  "",        "EFG2 NPYJ", [227, 228, 324, 325],      [35, 14, 4, 16, 15, 12, 6, 20, 33, 17, 9, 23, 13, 46],    2560989686],
+  ["repentance",  "",        "F04X 6BTC", [227, 228, 324, 325],      [39, 6, 12, 43, 9, 16, 0, 15, 3, 13, 49, 27, 46, 2],      3511541888],
+  ["repentance",  "",        "T03G TD1Q", [227, 228, 324, 325],      [36, 43, 3, 15, 37, 21, 25, 7, 12, 49, 13, 39, 19, 8],    2459551505],
+  // No file lies beside this one: with all six locked everything fits, with any other choice not.
+  ["repentance",  "2021-05", "T6MB F3ZR", ALL,                       [11, 3, 20, 32, 24, 0, 48, 18, 9, 17, 35, 7, 5, 40],      571879681],
+  ["repentance",  "2021-05", "BX71 42PT", ALL,                       [48, 13, 16, 42, 10, 5, 15, 7, 14, 37, 23, 11, 9, 47],    4157416630],
+  ["afterbirth+", "2017-11", "QAZS PJ8N", ALL,                       [5, 33, 26, 0, 15, 13, 19, 38, 11, 8, 21, 12, 4],         3545940263],
+  ["afterbirth+", "2017-11", "7P0W D8VE", [227, 228, 321, 325],      [9, 45, 35, 26, 14, 20, 39, 33, 38, 21, 18, 46, 41],      2672789341],
+  ["afterbirth+", "",        "L9QJ BT1S", ALL,                       [25, 38, 17, 14, 4, 19, 7, 26, 15, 32, 1, 41, 3],         4070939460],
+  ["rebirth",     "",        "1T22 14CP", [],                        [19, 24, 6, 0, 26, 22, 15, 11, 12],                       3152920896],
+];
+
+describe("the pills of a run", () => {
+  it.each(PILLS)("of %s %s with seed %s are those that it was saved with", (...row) => {
+    const [edition, build, text, locked, effects, state] = row;
+    const run = {
+      startSeed: seedOf(text),
+      edition,
+      build,
+      isUnlocked: without(locked),
+      isGreed: false,
+    };
+    expect(dealtPills(run)).toEqual({ effects: [undefined, ...effects], state });
+  });
+
+  it("are named as a player names them, without the gold one, which does something else each time", () => {
+    const run = { startSeed: seedOf("EFG2 NPYJ"), edition: "repentance", isGreed: false } as const;
+    const pills = runPills({ ...run, isUnlocked: without([227, 228, 324, 325]) });
+    expect(pills.map(({ color }) => color)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(pills[1]).toEqual({
+      color: 2,
+      colorName: "white and blue",
+      effect: 14,
+      name: "Speed Up",
+    });
+    expect(colorName(2048 + 14)).toBe("gold horse");
+    expect([pillOf("Bad Trip"), pillOf("48-hour-energy"), pillOf("nonsense")]).toEqual([
+      1,
+      20,
+      undefined,
+    ]);
+  });
+
+  it("leave Telepills out in Greed, and are not known in Afterbirth", () => {
+    const run = { startSeed: 1, isUnlocked: () => true, edition: "repentance" } as const;
+    const seeds = Array.from({ length: 60 }, (_, index) => index + 1);
+    const has = (isGreed: boolean): boolean =>
+      seeds.some((startSeed) =>
+        runPills({ ...run, startSeed, isGreed }).some(({ name }) => name === "Telepills"),
+      );
+    expect([has(false), has(true)]).toEqual([true, false]);
+    expect(runPills({ ...run, edition: "afterbirth", isGreed: false })).toEqual([]);
+  });
+});
+
+describe("the trinkets of a run", () => {
+  /** Edition, build, seed, the locks that came up, and the trinkets held or lying, in the run's order. */
+  // prettier-ignore
+  const SAVED: readonly (readonly [RuleSet, string, string, Locked, readonly number[]])[] = [
+    ["repentance",  "",        "ZYG0 2BPM", [],        [8, 149, 39]],
+    ["repentance",  "",        "T03G TD1Q", [70],      [44, 20, 79]],
+    ["afterbirth+", "2017-11", "QAZS PJ8N", [],        [41, 12]],
+    ["afterbirth+", "",        "L9QJ BT1S", [72, 185], [37, 121, 106, 8, 36, 104]],
+  ];
+
+  it.each(SAVED)("of %s %s with seed %s came in the order of its generator", (...row) => {
+    const [edition, build, text, locked, trinkets] = row;
+    const run = {
+      startSeed: seedOf(text),
+      edition,
+      build,
+      isUnlocked: without(locked),
+      isGreed: false,
+    };
+    expect(runTrinkets(run, trinkets.length).map(({ subType }) => subType)).toEqual(trinkets);
+  });
+
+  it("come once each until all that are unlocked have come, Perfection never", () => {
+    const run = {
+      startSeed: 5,
+      edition: "repentance",
+      isUnlocked: () => true,
+      isGreed: false,
+    } as const;
+    const all = runTrinkets(run, 500).map(({ subType }) => subType);
+    expect([all.length, new Set(all).size, all.includes(145), all.includes(47)]).toEqual([
+      187,
+      187,
+      false,
+      false,
+    ]);
+    expect(runTrinkets({ ...run, edition: "rebirth" }, 3)).toEqual([]);
+  });
+
+  it("go on where a saved run's generator stands", () => {
+    const run = { startSeed: seedOf("ZYG0 2BPM"), edition: "repentance", isGreed: false } as const;
+    const fresh = runTrinkets({ ...run, isUnlocked: () => true }, 4).map(({ subType }) => subType);
+    const isLeft = (trinket: number): boolean => !fresh.slice(0, 3).includes(trinket);
+    const from = { state: 4270340289, count: 190, isLeft };
+    expect(runTrinkets({ ...run, isUnlocked: () => true, from }, 1)[0]?.subType).toBe(fresh[3]);
+  });
+});
+
+describe("the card of a seed", () => {
+  const open = cardLists({ isUnlocked: () => true, isGreed: false });
+  const cardFor = (initSeed: number, ask = CARD_PICKUP): number =>
+    rollCard(seededDraw(initSeed, 35).apart("card", 21), ask, open, false);
+
+  /** Cards that lay in rooms and shops of public saved runs; of all locks only that of the Ace of Clubs is open. */
+  // prettier-ignore
+  it.each([
+    [1291347128, 17, true], [1083658165, 26, false], [4023950655, 19, false], [2100483296, 5, false],
+  ])("is, for %i, card %i", (initSeed, card, isSold) => {
+    const locked = cardLists({ isUnlocked: (lock) => lock === 322, isGreed: false });
+    const ask = isSold ? CARD_GOODS : CARD_PICKUP;
+    const draw = seededDraw(initSeed, 35).apart("card", 21);
+    expect(rollCard(draw, ask, { ...locked }, false)).toBe(card);
+  });
+
+  it("is a rune shard where a rune is asked for and none is unlocked", () => {
+    expect(rollCard(answers({}), RUNE_ALONE, { ...open, runes: [] }, false)).toBe(55);
+    const misses = answers({
+      "special card": 1,
+      "which rune": 5,
+      "rune shard": 1,
+      "suit card": 1,
+      reversed: 1,
+    });
+    expect(rollCard(misses, CARD_PICKUP, { ...open, runes: [32] }, false)).toBe(1);
+  });
+
+  it("is reversed one time in seven if unlocked, and Holy for the Tainted Lost one time in ten", () => {
+    const tarot = { "special card": 1, rune: 1, "suit card": 1, "Holy Card": 1 };
+    expect(rollCard(answers(tarot), CARD_PICKUP, open, true)).toBe(56);
+    expect(rollCard(answers(tarot), CARD_PICKUP, { ...open, reversed: [] }, true)).toBe(1);
+    expect(rollCard(answers({ ...tarot, "Holy Card": 0 }), CARD_PICKUP, open, true)).toBe(51);
+  });
+
+  it("comes of lists that the save and Greed shorten", () => {
+    const greed = cardLists({ isUnlocked: (lock) => lock !== 602, isGreed: true }, false);
+    expect([greed.tarot.length, greed.suits.length, greed.special.includes(49)]).toEqual([
+      18,
+      8,
+      false,
+    ]);
+    expect([open.runes.length, open.special.length, open.reversed.length]).toEqual([27, 15, 22]);
+    expect([cardFor(1), cardOf("the-fool"), cardOf("The Fool?"), cardName(9)]).toEqual([
+      expect.any(Number),
+      1,
+      56,
+      "Justice",
+    ]);
+  });
+});
+
+/** Draws that answer 0 unless they are named: a one-in hits, a pick takes the first. */
+function answers(named: Readonly<Record<string, number>>): ContentDraw {
+  const draw: ContentDraw = {
+    oneIn: (label) => (named[label] ?? 0) === 0,
+    pick: (label) => named[label] ?? 0,
+    apart: () => draw,
+    beside: () => draw,
+  };
+  return draw;
+}
+
+describe("the colour of a pill", () => {
+  it.each([
+    [477081679, 3],
+    [855950865, 2],
+    [1690984728, 7],
+    [1883121695, 12],
+    [970794014, 7],
+  ])("that lay in a saved run, seed %i, is %i", (initSeed, color) => {
+    expect(rollPillColor(seededDraw(initSeed, 35).apart("pill", 12), true, true)).toBe(color);
+  });
+
+  it("is gold or a horse pill's only where those are unlocked", () => {
+    expect(rollPillColor(answers({}), true, true)).toBe(2048 + 14);
+    expect(rollPillColor(answers({}), false, false)).toBe(1);
+  });
+});
