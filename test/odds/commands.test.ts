@@ -93,14 +93,14 @@ describe("bars in the terminal", () => {
   });
 
   it("stand in the table of odds, whose numbers are told once", async () => {
-    const stdout = await oracle("odds", "--luck", "5");
+    const stdout = await oracle("odds", "--luck", "5", "-e", "afterbirth+");
     expect(stdout).toMatch(/1 chest +│ +27\.9300 % │ +3\.58 │ █{30} │/);
     expect(stdout.match(/27\.9300 %/g)).toHaveLength(1);
     expect(stdout).not.toMatch(/^ *%/m);
   });
 
   it("are left out where two loadouts stand side by side, with the change in their decimals", async () => {
-    const stdout = await oracle("odds", "--luck", "5", "--against", "nothing");
+    const stdout = await oracle("odds", "--luck", "5", "-e", "afterbirth+", "--against", "nothing");
     expect(stdout).toMatch(/1 key +│ 18\.6200 % │ +18\.6200 % │ +0 │/);
   });
 

@@ -3,6 +3,7 @@ import { version } from "../../../package.json" with { type: "json" };
 import { awardCertainty } from "../../core/words/awardCertainty";
 import { MAKES_TITLE, makesWords } from "../../core/words/drops";
 import { awardWords, describeLoadout } from "../../core/words/words";
+import { columnsOf } from "../../picture/columnsOf";
 import { barOf } from "../../picture/charts/barsText";
 import {
   idealOdds,
@@ -16,11 +17,24 @@ import {
 } from "../../search/odds";
 import { loadoutJson, makesIn, oddsAnswer } from "../../search/oddsAnswer";
 import type { ChosenLoadout } from "../loadoutOptions";
+import { columns } from "../terminal";
 
 /** What stands above the bars: nothing, beside the numbers that they show. */
 export const BARS_HEAD = "";
 
-const BAR_COLUMNS = 30;
+const BAR_MAX = 30;
+
+/** A table with a bar for each row's share of the most, in what the terminal leaves of a line. */
+function withBars({ head, rows }: ViewTable, shares: readonly number[]): ViewTable {
+  const widths = head.map((title, column) =>
+    Math.max(...[title, ...rows.map((row) => row[column] ?? "")].map(columnsOf)),
+  );
+  // Every column has a border and two blanks; the bars' too, and the last border.
+  const taken = widths.reduce((sum, width) => sum + width + 3, 4);
+  const size = Math.max(1, Math.min(BAR_MAX, columns() - 1 - taken));
+  const barred = rows.map((row, index) => [...row, barOf(shares[index] ?? 0, size)]);
+  return { head: [...head, BARS_HEAD], rows: barred };
+}
 
 /** A table of texts. */
 interface ViewTable {
@@ -55,17 +69,19 @@ export function viewSingle(chosen: ChosenLoadout): View {
     title: `Room-clear award, ${name}`,
     loadouts: [chosen],
     json: oddsAnswer(chosen, table),
-    table: {
-      head: ["award", "ideal odds", "one room in", BARS_HEAD],
-      rows: table.rows.map((row) => [
-        awardWords(row.award, row.count),
-        chanceText(row),
-        row.range === undefined
-          ? (1 / row.probability).toLocaleString("en-US", { maximumSignificantDigits: 4 })
-          : "open",
-        barOf(row.probability / most, BAR_COLUMNS),
-      ]),
-    },
+    table: withBars(
+      {
+        head: ["award", "ideal odds", "one room in"],
+        rows: table.rows.map((row) => [
+          awardWords(row.award, row.count),
+          chanceText(row),
+          row.range === undefined
+            ? (1 / row.probability).toLocaleString("en-US", { maximumSignificantDigits: 4 })
+            : "open",
+        ]),
+      },
+      table.rows.map(({ probability }) => probability / most),
+    ),
     sentences: [
       meanSentence([table]),
       ...openSentences([table]),
