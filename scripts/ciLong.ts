@@ -49,6 +49,11 @@ const LONG_TESTS: readonly (readonly [
     { LAYOUTS_PER_KIND: "15300", FLOORS_PER_KIND: "300" },
   ],
   [
+    "100,000 cards and pills, and 10,000 runs' pills and trinkets, by a second reading in Lua",
+    ["test/standin/goods.test.ts"],
+    { GOODS_SEEDS: "100000" },
+  ],
+  [
     "What stands in a terminal in the end, for every example of help and documents",
     ["test/cli/terminal.test.ts"],
     { TERMINAL_EXAMPLES: "all" },

@@ -94,7 +94,7 @@ export function runTrinkets(run: TrinketsAsked, howMany: number): readonly Trink
   const { count, notInGreed, notInChallenges, free } = row;
   const gone = new Set(NEVER);
   const isThere = (trinket: number): boolean => {
-    const lock = free.includes(trinket) ? undefined : LOCKS.get(trinket);
+    const lock = free.includes(trinket) ? undefined : trinketLock(trinket);
     const isLeftOut =
       (isGreed && notInGreed.includes(trinket)) ||
       (isChallenge && notInChallenges.includes(trinket));
@@ -113,6 +113,11 @@ export function runTrinkets(run: TrinketsAsked, howMany: number): readonly Trink
     trinkets.push({ subType: next.trinket, name: trinketName(next.trinket) });
   }
   return trinkets;
+}
+
+/** The achievement that unlocks a trinket, undefined for none. */
+export function trinketLock(trinket: number): number | undefined {
+  return LOCKS.get(trinket);
 }
 
 /** "Petrified Poop". */

@@ -1,0 +1,161 @@
+-- Cards, pills and trinkets of a run: written for comparison alone, from the restated rules (docs/awards.md), with
+-- lists of its own. Nothing is shared with the simulation. A chunk that returns a table of functions.
+local SHIFTS = { [2] = { 1, 5, 19 }, [3] = { 1, 9, 29 }, [12] = { 2, 7, 9 }, [21] = { 3, 3, 29 },
+  [27] = { 3, 23, 25 }, [35] = { 5, 9, 7 }, [47] = { 6, 3, 17 } }
+
+local function step(x, index)
+  local s = SHIFTS[index]
+  x = x ~ (x >> s[1])
+  x = (x ~ (x << s[2])) & 0xFFFFFFFF
+  return x ~ (x >> s[3])
+end
+
+local function stream(seed, index)
+  local self = { x = seed }
+  function self.draw(n)
+    self.x = step(self.x, index)
+    return n and self.x % n or self.x
+  end
+  return self
+end
+
+-- What unlocks a card: spans of cards whose achievements follow one another.
+local CARD_SPANS = { { 27, 322, 1 }, { 28, 326, 2 }, { 30, 329, 1 }, { 32, 89, 8 }, { 40, 233, 1 }, { 41, 309, 1 },
+  { 42, 97, 4 }, { 46, 120, 1 }, { 47, 225, 1 }, { 51, 293, 1 }, { 52, 361, 3 }, { 56, 524, 19 }, { 75, 542, 3 },
+  { 78, 415, 1 }, { 79, 602, 1 }, { 80, 610, 1 }, { 81, 618, 17 } }
+local CARD_LOCK = {}
+for _, span in ipairs(CARD_SPANS) do
+  for more = 0, span[3] - 1 do CARD_LOCK[span[1] + more] = span[2] + more end
+end
+local GREEDLESS = { [5] = true, [10] = true, [18] = true, [19] = true, [31] = true }
+
+local function there(case, card)
+  if case.greed and GREEDLESS[card] then return false end
+  return CARD_LOCK[card] == nil or case.open[CARD_LOCK[card]] == true
+end
+
+local function listed(case, ...)
+  local list = {}
+  for _, span in ipairs({ ... }) do
+    for card = span[1], span[2] do
+      if there(case, card) then list[#list + 1] = card end
+    end
+  end
+  return list
+end
+
+local function upright(case, r)
+  local sold = case.sold
+  if r.draw(25) == 0 then
+    local special = listed(case, { 42, 54 }, { 78, 78 }, { 80, 80 })
+    if #special > 0 then return special[1 + r.draw(#special)] end
+  end
+  if not sold and r.draw(10) == 0 then
+    local runes = listed(case, { 32, 41 }, { 81, 97 })
+    local rune = #runes > 0 and runes[1 + r.draw(math.max(6, #runes))] or nil
+    if rune then return rune end
+    if r.draw(5) == 0 then return 55 end
+  end
+  if r.draw(10) == 0 then
+    local suits = listed(case, { 23, 31 }, { 79, 79 })
+    if #suits > 0 then return suits[1 + r.draw(#suits)] end
+  end
+  local tarot = listed(case, { 1, 22 })
+  return tarot[1 + r.draw(#tarot)]
+end
+
+local goods = {}
+
+-- case: seed (the pickup's own), open (achievements), greed, sold, lost (the Tainted Lost plays).
+function goods.card(case)
+  local r = stream(step(case.seed, 35), 21)
+  local card = upright(case, r)
+  if card < 23 and r.draw(7) == 0 and there(case, card + 55) then card = card + 55 end
+  if case.lost and stream(r.x, 47).draw(10) == 0 then return 51 end
+  return card
+end
+
+function goods.color(case)
+  local r = stream(step(case.seed, 35), 12)
+  local color = 1 + r.draw(13)
+  if r.draw(140) == 0 and case.open[603] then color = 14 end
+  if r.draw(70) == 0 and case.open[606] then color = color + 2048 end
+  return color
+end
+
+local EDITIONS = {
+  rebirth = { playerDraw = 13, poolDraw = 14, pools = 16, colors = 9, effects = 28 },
+  ["afterbirth+"] = { playerDraw = 14, poolDraw = 16, pools = 26, colors = 13, effects = 47, trinkets = 129 },
+  repentance = { playerDraw = 15, poolDraw = 17, pools = 31, colors = 13, effects = 50, trinkets = 190,
+    ask = { 3, 3, 3, 3, 2, 1, 0, -1, -1, 3, 2, 1, -1, -1 } },
+}
+local CLASS = "12221233002333333331221212111101111111100112012113"
+local PILL_LOCK = { [28] = 227, [29] = 227, [30] = 228, [31] = 228, [43] = 321, [44] = 325, [45] = 324, [46] = 330 }
+
+local function pools(start, edition)
+  local r = stream(start, 27)
+  for _ = 1, edition.poolDraw do r.draw() end
+  local g = stream(r.x, 3)
+  local trinkets = g.draw()
+  for _ = 1, 2 * edition.pools do g.draw() end
+  return g, trinkets
+end
+
+local function shuffled(list, r)
+  for last = #list, 2, -1 do
+    local other = 1 + r.draw(last)
+    list[last], list[other] = list[other], list[last]
+  end
+  return list
+end
+
+-- The effects of a run's pills by colour, gold last, as one text.
+function goods.pills(case)
+  local edition = EDITIONS[case.edition]
+  local g = pools(case.start, edition)
+  local colors, effects, done = {}, {}, {}
+  for color = 1, edition.colors do colors[color] = color end
+  for effect = 0, edition.effects - 1 do
+    local lock = PILL_LOCK[effect]
+    if (lock == nil or case.open[lock]) and not (case.greed and effect == 19) then
+      effects[#effects + 1] = effect
+    end
+  end
+  shuffled(colors, g)
+  shuffled(effects, g)
+  if edition.ask then colors[14] = 14 end
+  for place, color in ipairs(colors) do
+    local found
+    for index, effect in ipairs(effects) do
+      if edition.ask and tonumber(CLASS:sub(effect + 1, effect + 1)) == edition.ask[place] then
+        found = index
+        break
+      end
+    end
+    done[color] = table.remove(effects, found or 1 + g.draw(#effects))
+  end
+  return table.concat(done, ",")
+end
+
+-- The first trinkets of a run: case.locked says of each number whether it can come.
+function goods.trinkets(case)
+  local edition = EDITIONS[case.edition]
+  local _, state = pools(case.start, edition)
+  local r, out, gone = stream(state, 2), {}, { [0] = true, [47] = true, [145] = true }
+  local function free(id) return not gone[id] and not case.closed[id] end
+  for place = 1, case.count do
+    local value = r.draw()
+    local id, retry, tries = value % edition.trinkets, stream(value, 35), edition.trinkets // 2
+    while tries > 0 and not free(id) do
+      id, tries = retry.draw(edition.trinkets), tries - 1
+    end
+    if tries == 0 then
+      id = r.draw(edition.trinkets)
+      while not free(id) do id = (id + 1) % edition.trinkets end
+    end
+    gone[id], out[place] = true, id
+  end
+  return table.concat(out, ",")
+end
+
+return goods
