@@ -98,6 +98,18 @@ export function soughtRooms(rooms: readonly PageRoom[]): readonly PageRoom[] {
     .sort((a, b) => far(a) - far(b));
 }
 
+/** The same, many of one kind in one row: the seven bosses of The Void. */
+export function soughtRows(rooms: readonly PageRoom[]): readonly (readonly PageRoom[])[] {
+  const sought = soughtRooms(rooms);
+  const alike = (room: PageRoom): readonly PageRoom[] =>
+    sought.filter(({ type, contents }) => type === room.type && !contents?.length);
+  return sought.flatMap((room) => {
+    const many = alike(room);
+    const isOne = many.length > 2 && many.includes(room);
+    return isOne ? (many[0] === room ? [many] : []) : [[room]];
+  });
+}
+
 /** What is still to drop. */
 export function dropsDue(rooms: readonly DrawnRoom[]): readonly DrawnAward[] {
   return rooms.flatMap(({ award }) => (award?.hasDropped === false ? [award] : []));
@@ -147,6 +159,14 @@ export function dropDoubt({ known, award }: PageRoom): string | undefined {
   return runs === known.runs
     ? undefined
     : `It drops this in ${runs} of ${known.runs} possible runs: in the others its seeds differ.`;
+}
+
+/** The ways to rooms of one kind: "6, 10, 15 doors". */
+export function waysWords(rooms: readonly PageRoom[]): string {
+  const [first] = rooms;
+  return rooms.length === 1 && first !== undefined
+    ? distanceWords(first)
+    : `${rooms.map(({ room }) => room?.distance ?? "–").join(", ")} doors`;
 }
 
 /** In how many runs each kind of room stands at a place, the shown one first. */

@@ -10,7 +10,7 @@ import { poolsSentence } from "../../items/words";
 import { counted } from "../../picture/counted";
 import type { WholeFloor } from "../../run/wholeFloor";
 import type { ShownFloor } from "../model/floors";
-import { distanceWords, signOf, soughtRooms, type PageRoom } from "../model/rooms";
+import { distanceWords, signOf, soughtRows, waysWords, type PageRoom } from "../model/rooms";
 import { wordsOf } from "../model/run";
 import { roomTitle } from "../model/words";
 import { state, update } from "../state/store";
@@ -37,16 +37,22 @@ export function ItemsHere({ floor, rooms, choose }: ItemsHereProps): JSX.Element
         <p class="muted">No items are told: {contents.outside}.</p>
       )}
       <ul class="plain sought">
-        {soughtRooms(rooms).map((room) => (
-          <li key={room.place}>
-            <button type="button" data-place={room.place} onClick={() => choose(room)}>
-              <RoomIcon type={room.type} />
-              <span>{roomTitle(room.type)}</span>
-              <span class="muted">{distanceWords(room)}</span>
-              <InRow whole={whole} contents={room.contents} />
-            </button>
-          </li>
-        ))}
+        {soughtRows(rooms).map(
+          ([room, ...others]) =>
+            room && (
+              <li key={room.place}>
+                <button type="button" data-place={room.place} onClick={() => choose(room)}>
+                  <RoomIcon type={room.type} />
+                  <span>
+                    {roomTitle(room.type)}
+                    {others.length > 0 && ` ×${others.length + 1}`}
+                  </span>
+                  <span class="muted">{waysWords([room, ...others])}</span>
+                  <InRow whole={whole} contents={room.contents} />
+                </button>
+              </li>
+            ),
+        )}
         {deals.map(([kind, held]) => (
           <li key={kind} class="row">
             <RoomIcon type={kind} />

@@ -18,12 +18,11 @@ export function AboutView(): JSX.Element {
     <article class="prose alone">
       <h1>What it does not know</h1>
       <p>
-        Basement Oracle knows how a floor is generated, which special rooms it gets, and what a
-        cleared room drops. It does not know items, pedestals, shop goods, enemies, bosses' names or
-        what lies in a room: those depend on your save, on pools and on rolls that are not covered
-        here. Greed mode, the Blue Womb, the Ascent and Home are outside as well. The floors are
-        those of a fresh run with everything unlocked; what you carry, visit and re-roll in a run
-        can change them.
+        Basement Oracle knows how a floor is generated, what stands in its rooms, and what a cleared
+        room drops. It does not know enemies, nor what you make happen by chance: rerolls, machines,
+        beggars. Greed mode, the Blue Womb, the Ascent and Home are outside as well. A seed's floors
+        and items are those of a fresh run in which every treasure room, shop and boss is seen; what
+        you carry, visit and pass by can change them, and a room can be ticked off.
       </p>
       <h2>How sure it is</h2>
       <EditionChoice />
