@@ -156,6 +156,15 @@ describe("what stands in the rooms that the page shows", () => {
     expect(due({ cleared })).toBe(due({}) - 1);
   });
 
+  it("goes with the run's pills and the next trinkets, which what is unlocked decides", () => {
+    const goods = (unlocks: "all" | "none") => {
+      const state = { ...shown, edition: "repentance", unlocks } as const;
+      return (floorsOfSeed(1, runOf(1, state), state) as ShownRun).goods();
+    };
+    expect(goods("all").pills).toHaveLength(13);
+    expect(goods("all").trinkets).not.toEqual(goods("none").trinkets);
+  });
+
   it("behind a mirror is a map of its own, whose rooms drop by their own seeds", () => {
     const state = { ...shown, edition: "repentance" } as const;
     const run = floorsOfSeed(1, runOf(1, state), state) as ShownRun;

@@ -15,6 +15,9 @@ import { heldCount } from "../../save/judgeAwards";
 import type { SavedRunReport } from "../../save/report";
 import { RUN_NUMBERS, type PageState } from "../state/address";
 import { stageWord } from "../../core/words/stages";
+import { once } from "../../core/once";
+import type { RunGoods } from "../../items/goods";
+import { goodsOfRun } from "../../run/floorAnswers";
 import { groundOf } from "./ground";
 import { ALL_ITEMS, type Items } from "./items";
 import { dropsOf, type CarriedState } from "./loadout";
@@ -55,6 +58,8 @@ export interface ShownRun {
   readonly first: ShownFloor | undefined;
   /** With what its rooms drop. */
   readonly loadout: CarriedState;
+  /** Its pills and the trinkets to come, made when they are first asked for. */
+  readonly goods: () => RunGoods;
   /** What was checked of it, and what differs. */
   readonly told: readonly string[];
 }
@@ -73,7 +78,10 @@ export function floorsOfSeed(seed: number, run: Run, shown: MapState): ShownRun 
       return [shownFloor(whole, shown, seed), ...behindMirror(whole, shown, seed)];
     }),
   }));
-  return { seed, ways, first: ways[0]?.floors[0], loadout: shown, told: [] };
+  const { edition, isHard, unlocks } = shown;
+  const difficulty = DIFFICULTIES[isHard ? 1 : 0];
+  const goods = once(() => goodsOfRun(seed, { edition, difficulty, unlocks }));
+  return { seed, ways, first: ways[0]?.floors[0], loadout: shown, goods, told: [] };
 }
 
 /** The floor that a saved run stands on, as it was judged, and those that come next. */
@@ -103,6 +111,7 @@ export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun 
     ways: ways.filter(({ floors }) => floors.length > 0),
     first: here[0],
     loadout: own,
+    goods: () => report,
     told: [
       `Rooms: ${agreeWords(rooms)}. Drops so far: ${agreeWords(awards)}.`,
       ...[floor.item.why, dropsNote ?? ""].filter((why) => why !== ""),
@@ -130,6 +139,7 @@ export function floorsOfLog(floors: readonly LogFloor[], shown: MapState): Shown
     ways: [{ name: "Your log", floors: all }],
     first: all.at(-1),
     loadout: { ...shown, edition: last?.edition ?? shown.edition },
+    goods: () => ({}),
     told: [],
   };
 }

@@ -12,6 +12,7 @@ import { distanceWords, dropDoubt, dropsDue, sureWords, type PageRoom } from "..
 import { dropTotals, roomTitle } from "../model/words";
 import { SureLine } from "./certainty";
 import { Contents, ItemsHere, Presses } from "./contents";
+import { Goods } from "./goods";
 import { Legend, PickupIcon, RoomIcon } from "./signs";
 import { Rolls, Why } from "./why";
 
@@ -75,6 +76,7 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps): JSX.Element {
       )}
       <ToDrop rooms={rooms} />
       <ItemsHere floor={floor} rooms={rooms} choose={choose} />
+      <Goods run={run} />
       <SureLine carried={run.loadout} whole={whole} />
       <details class="fold">
         <summary>What the signs mean</summary>

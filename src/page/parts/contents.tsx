@@ -10,7 +10,7 @@ import { poolsSentence } from "../../items/words";
 import { counted } from "../../picture/counted";
 import type { WholeFloor } from "../../run/wholeFloor";
 import type { ShownFloor } from "../model/floors";
-import { distanceWords, signOf, soughtRows, waysWords, type PageRoom } from "../model/rooms";
+import { signOf, soughtRows, waysWords, type PageRoom } from "../model/rooms";
 import { wordsOf } from "../model/run";
 import { roomTitle } from "../model/words";
 import { state, update } from "../state/store";

@@ -35,9 +35,11 @@ const runOfSeed = computed(() => {
   return { seed, run: runOf(seed, state.peek(), ownRooms.value) };
 });
 
-const howShown = partOf(({ edition, isHard, luck, items, showsDrops, showsSecrets, cleared }) => {
-  return { edition, isHard, luck, items, showsDrops, showsSecrets, cleared };
-});
+const howShown = partOf(
+  ({ edition, isHard, luck, items, showsDrops, showsSecrets, cleared, unlocks }) => {
+    return { edition, isHard, luck, items, showsDrops, showsSecrets, cleared, unlocks };
+  },
+);
 
 const source = computed(() => state.value.source);
 

@@ -114,6 +114,15 @@ export interface ItemSign {
   readonly quality: number;
 }
 
+/** Pills by the game's PillColor: left, right, and dots. */
+// prettier-ignore
+export const PILL_COLOURS: Readonly<Record<number, readonly [left: string, right: string, dots?: string]>> = {
+  1: ["#3b6fd4", "#3b6fd4"], 2: ["#f6f1e4", "#3b6fd4"], 3: ["#e8892b", "#e8892b"], 4: ["#f6f1e4", "#f6f1e4"],
+  5: ["#d85a55", "#d85a55", "#8f1717"], 6: ["#f39ac0", "#c92f2f"], 7: ["#3b6fd4", "#7fb0c4"],
+  8: ["#f0cc3a", "#e8892b"], 9: ["#f6f1e4", "#f6f1e4", "#e8892b"], 10: ["#f6f1e4", "#4fb6e8"],
+  11: ["#2b2b30", "#f0cc3a"], 12: ["#f6f1e4", "#2b2b30"], 13: ["#f6f1e4", "#f0cc3a"],
+};
+
 /** From worthless to what wins runs, as the rarities of many games are coloured. */
 const QUALITY_COLOURS = ["#a99f92", "#8fb573", "#6fa8d8", "#b98be0", "#f2b632"];
 
