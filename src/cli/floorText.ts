@@ -268,6 +268,6 @@ function fittingLines({ fitting, bosses, input }: WholeFloor): readonly string[]
   const floors =
     fitting === 1
       ? []
-      : [`${fitting} floors fit what is known${unlocks}. What is not certain is hatched.`];
+      : [`${fitting} floors fit what is known${unlocks}. What is not certain is dotted.`];
   return boss.length + floors.length === 0 ? [] : [[...boss, ...floors].join(" ")];
 }

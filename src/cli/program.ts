@@ -2,6 +2,7 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../../package.json" with { type: "json" };
 import { diskReason, InstallError, isSystemError, WrongOptionError } from "../install/failure";
+import { wrapText } from "../picture/wrapText";
 import { printable } from "../report/printable";
 import {
   addCommand,
@@ -137,7 +138,8 @@ function report(sentence: string | undefined, error: unknown, isJson: boolean): 
   if (isJson) {
     printJson(JSON.stringify({ error: sentence ?? BUG }));
   } else {
-    printError(printable(sentence === undefined ? BUG : `error: ${sentence}`));
+    const said = printable(sentence === undefined ? BUG : `error: ${sentence}`);
+    printError(process.stderr.isTTY ? wrapText(said, columns()).join("\n") : said);
   }
   if (sentence === undefined) {
     printError(error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -207,7 +207,7 @@ describe("the whole floors of a plain log", () => {
 
   it("are drawn so, and their ways are told", () => {
     const page = reportPage(report);
-    expect(page).toContain("hatched: not sure");
+    expect(page).toContain("striped: not sure");
     expect(page.match(/Doors from the start: /g)).toHaveLength(4);
   });
 });

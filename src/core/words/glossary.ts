@@ -66,8 +66,8 @@ export const GLOSSARY: readonly Term[] = [
     means: "A floor with the Curse of the Labyrinth: two floors in one, with two bosses.",
   },
   {
-    word: "hatched",
-    means: "Drawn with lines: not sure to be this room. Choose the room to read why.",
+    word: "striped",
+    means: "A room on a map: the seed alone does not tell which room it is. Choose it to read why.",
   },
   {
     word: "room figures",

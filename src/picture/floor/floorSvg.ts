@@ -121,7 +121,7 @@ export interface LegendEntry {
   readonly swatch: string;
 }
 
-const HATCHED = "hatched: not sure";
+const HATCHED = "striped: not sure";
 
 /** What the colours and signs of some rooms mean: kinds, lines over guesses, and what rooms drop. */
 export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry[] {
