@@ -211,7 +211,7 @@ function pathItems(floors: readonly WholeFloor[]): readonly string[] {
 }
 
 /** What stands in a floor's rooms, and of one floor alone which pools that comes from. */
-function itemLines({ contents, rooms }: WholeFloor, isAlone: boolean): readonly string[] {
+export function itemLines({ contents, rooms }: WholeFloor, isAlone: boolean): readonly string[] {
   if (contents === undefined) {
     return [];
   }

@@ -8,7 +8,7 @@ import { floorSummary, floorTitle } from "../picture/floor/titles";
 import { judgedRun, nextFloors } from "../save/judgedRun";
 import { savedTallies, type SavedRunReport } from "../save/report";
 import { savedRooms } from "../report/savedRooms";
-import { mapWithLegend } from "./floorText";
+import { itemLines, mapWithLegend } from "./floorText";
 import { takenOf } from "../run/floorAnswers";
 import { caveat } from "./howSure";
 import { fitted } from "./table";
@@ -76,18 +76,29 @@ function mapLines(report: SavedRunReport): readonly string[] {
 }
 
 export function savedNextText(report: SavedRunReport): string {
-  const next = nextFloors(judgedRun(report));
+  const judged = judgedRun(report);
+  const next = nextFloors(judged);
   const lines = next.flatMap(({ name, floors }) =>
-    floors.map(({ floor }) => `  ${floorTitle(floor)} (${name} path): ${floorSummary(floor)}`),
+    floors.flatMap((whole) => [
+      `  ${floorTitle(whole.floor)} (${name} path): ${floorSummary(whole.floor)}`,
+      ...itemLines(whole, false).map((line) => `    ${line}`),
+    ]),
   );
   const { run, unlocks } = report;
   const nexts = next.flatMap((path) => path.floors);
   const taken = takenOf(nexts, { unlocks }, run.startSeed)?.text;
   const note =
     "As the seed builds them with what is held now; an item that re-rolls them, and what you collect before, may change curses and special rooms.";
+  const here = judged === undefined ? [] : itemLines(judged.floor, true);
+  const pools = report.pools === undefined || report.pools.isProved ? "" : report.pools.note;
+  const rooms = [
+    ...(here.length === 0 ? [] : ["", colors.bold("Rooms that were not entered"), ...here]),
+    ...(pools === "" ? [] : [`No items are told: ${pools}`]),
+  ];
   return lines.length === 0
-    ? ""
+    ? rooms.join("\n")
     : [
+        ...rooms,
         "",
         colors.bold("Next floors"),
         ...lines,

@@ -20,6 +20,9 @@ export interface Entered {
   readonly skipped: readonly RoomsNamed[];
 }
 
+/** What every run is taken to enter, and nothing besides. */
+export const NOTHING_ELSE: Entered = { entered: [], skipped: [] };
+
 /** What every run is taken to enter on each floor, in this order. */
 export const USUALLY_ENTERED = ["treasure", "shop", "boss"] as const;
 

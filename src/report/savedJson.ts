@@ -2,6 +2,7 @@
 import { version } from "../../package.json" with { type: "json" };
 import type { SavedFloorItem, SavedRoomItem } from "../save/judgeFloor";
 import type { SavedGoodItem } from "../save/judgeGoods";
+import type { SavedContentItem } from "../save/judgeItems";
 import type { SavedRunReport } from "../save/report";
 import type { SavedPlayer, SavedRun } from "../save/savedRun";
 import type { SavedAwardItem } from "../save/judgeAwards";
@@ -15,7 +16,15 @@ export interface SavedRunAnswer
     Omit<SavedRun, "version" | "player" | "rooms" | "offGridRooms" | "pool">,
     Pick<
       SavedRunReport,
-      "awards" | "floors" | "rooms" | "drops" | "dropsNote" | "certainty" | "pills" | "trinkets"
+      | "awards"
+      | "floors"
+      | "rooms"
+      | "contents"
+      | "drops"
+      | "dropsNote"
+      | "certainty"
+      | "pills"
+      | "trinkets"
     > {
   readonly version: string;
   /** Tells a saved run from a log. */
@@ -42,7 +51,9 @@ export interface SavedRunAnswer
   readonly coverage: readonly EvidenceRow[];
   /** What the start seed gives of pills and trinkets against the file. */
   readonly goods: VerdictTally;
-  readonly items: readonly (SavedAwardItem | SavedFloorItem | SavedRoomItem | SavedGoodItem)[];
+  readonly items: readonly (
+    SavedAwardItem | SavedFloorItem | SavedRoomItem | SavedGoodItem | SavedContentItem
+  )[];
 }
 
 /**
@@ -51,7 +62,8 @@ export interface SavedRunAnswer
  * @param source a name for the file, such as its path.
  */
 export function savedRunJson(report: SavedRunReport, source: string): SavedRunAnswer {
-  const { run, awards, floors, rooms, awardItems, floor, drops, dropsNote, certainty } = report;
+  const { run, awards, floors, rooms, contents, contentItems } = report;
+  const { awardItems, floor, drops, dropsNote, certainty } = report;
   const { version: save, player, rooms: _rooms, offGridRooms: _off, pool: _pool, ...told } = run;
   return {
     version,
@@ -66,6 +78,7 @@ export function savedRunJson(report: SavedRunReport, source: string): SavedRunAn
     paidByMod: 0,
     floors,
     rooms,
+    contents,
     explanations: [],
     observations: savedObservations(run),
     coverage: savedCoverage(report),
@@ -75,7 +88,7 @@ export function savedRunJson(report: SavedRunReport, source: string): SavedRunAn
     pills: report.pills,
     trinkets: report.trinkets,
     goods: tallyOf(report.goods),
-    items: [...awardItems, floor.item, ...floor.rooms, ...report.goods],
+    items: [...awardItems, floor.item, ...floor.rooms, ...report.goods, ...contentItems],
   };
 }
 
@@ -86,6 +99,7 @@ export function savedObservations({ startSeed, stage, stageType }: SavedRun): re
 
 const isPill = ({ kind }: SavedGoodItem): boolean => kind === "pill";
 const isTrinket = ({ kind }: SavedGoodItem): boolean => kind === "trinket";
+const SAVED_CONTENTS = ["pool weights", "given", "pedestal", "good", "price"] as const;
 
 /** What the file has tested, in the rows that several files are added up by. */
 export function savedCoverage({
@@ -93,6 +107,7 @@ export function savedCoverage({
   awards,
   floors,
   rooms,
+  contentItems,
   proved,
   subTypes,
   goods,
@@ -108,6 +123,10 @@ export function savedCoverage({
     { kind: "room", rule: "saved room", tally: rooms },
     { kind: "pickup", rule: "pill colours of the run", tally: tallyOf(goods.filter(isPill)) },
     { kind: "pickup", rule: "trinkets of the run", tally: tallyOf(goods.filter(isTrinket)) },
+    ...SAVED_CONTENTS.map((what) => {
+      const tally = tallyOf(contentItems.filter((one) => one.what === what));
+      return { kind: "item", rule: `item: ${what}`, tally } as const;
+    }),
   ] as const;
   const counted = rows
     .filter(({ tally }) => tally.match + tally.mismatch > 0)

@@ -8,7 +8,7 @@ import { itemTables, RunContents } from "../items/runContents";
 import type { WholeFloor } from "./wholeFloor";
 
 /** Fills each floor that another maker makes. */
-class FilledFloors implements FloorMaker<WholeFloor> {
+export class FilledFloors implements FloorMaker<WholeFloor> {
   constructor(
     private readonly floors: FloorMaker<WholeFloor>,
     private readonly contents: RunContents,

@@ -12,12 +12,17 @@ import {
 import { allRooms, RoomType } from "../core/floor";
 import { isProblem } from "../core/problem";
 import { builtInFigures } from "../figures/builtIn";
+import { NOTHING_ELSE } from "../items/entered";
+import { RunContents } from "../items/runContents";
 import { RunPlayed } from "../run/playedRun";
+import { FilledFloors } from "../run/runItems";
 import { RunInOrder, type RunMemory } from "../run/runInOrder";
 import type { WholeFloor } from "../run/wholeFloor";
 import { DIFFICULTIES } from "../core/award/loadout";
 import { ASKED_FLAGS } from "./judgeFloor";
+import { stateOfPools } from "./judgeItems";
 import type { SavedRunReport } from "./report";
+import type { SavedRoom } from "./savedRun";
 
 /** A saved run, played on. */
 export interface JudgedRun {
@@ -55,10 +60,41 @@ export function judgedRun(report: SavedRunReport): JudgedRun | undefined {
   const state = stateOf(report, whole);
   const played = new RunInOrder(run.startSeed, edition, figures);
   played.recall(memoryBehind(report, whole, played, state));
-  const asked = { startSeed: run.startSeed, state, maker: new RunPlayed(played) };
+  const contents = contentsAsSaved(report, state);
+  const floor = withContents(asSeen(whole, report), report, contents);
+  const playedOn = new RunPlayed(played);
+  const maker = contents === undefined ? playedOn : new FilledFloors(playedOn, contents);
+  const asked = { startSeed: run.startSeed, state, maker };
   const { stage, stageType } = run;
   const paths = pathsAfter(asked, { stage, stageType, isXl: whole.setup.isXl });
-  return { floor: asSeen(whole, report), paths: isProblem(paths) ? [] : paths };
+  return { floor, paths: isProblem(paths) ? [] : paths };
+}
+
+/** The contents of rooms from the file's own pools on: undefined where these are none that are known. */
+function contentsAsSaved({ run, pools }: SavedRunReport, state: RunState): RunContents | undefined {
+  return pools?.isProved === true
+    ? RunContents.of(pools.tables, run.startSeed, state, NOTHING_ELSE, stateOfPools(pools))
+    : undefined;
+}
+
+/** The floor with what stands in the rooms that were not entered yet. */
+function withContents(
+  whole: WholeFloor,
+  { run }: SavedRunReport,
+  contents: RunContents | undefined,
+): WholeFloor {
+  const entered = new Set(
+    [...run.rooms, ...run.offGridRooms].flatMap((room) => (isSpent(room) ? [room.gridIndex] : [])),
+  );
+  const rooms = whole.rooms.filter(({ gridIndex }) => !entered.has(gridIndex));
+  return contents === undefined
+    ? whole
+    : { ...whole, contents: contents.floor({ ...whole, rooms }) };
+}
+
+/** Whether a room has shown what it holds. */
+function isSpent({ roomType, isClear, visits, dimension }: SavedRoom): boolean {
+  return dimension === 0 && (roomType === RoomType.BOSS ? isClear : visits > 0);
 }
 
 /** The run's state as the file tells it; what only the floor it is on has is left out. */

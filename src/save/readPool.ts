@@ -4,6 +4,7 @@
  * seed that its start seed gives. Of Rebirth no run is read.
  */
 import { contentStreams } from "../core/contents/streams";
+import { poolWeights } from "./poolWeights";
 import type { SaveBytes } from "./saveBytes";
 import type { SaveVersion } from "./versions";
 
@@ -17,6 +18,10 @@ export interface SavedPill {
 
 /** What the file holds of the run's pools. */
 export interface SavedPool {
+  /** By pool, what is left of each row's weight, in the run's own order; undefined where that is not found. */
+  readonly weights: readonly (readonly number[])[] | undefined;
+  /** The numbers of the collectibles that are gone from the run. */
+  readonly removed: readonly number[];
   /** The state of the generator behind the run's trinkets. */
   readonly trinketState: number;
   /** One more than the highest trinket, those of mods counted. */
@@ -43,26 +48,29 @@ export function readPool(
   startSeed: number,
   { edition, pool: { floats, colors } }: SaveVersion,
 ): SavedPool | undefined {
-  const at = placeOf(bytes, from, contentStreams(startSeed, edition)?.poolSeed ?? 0);
-  if (at === undefined) {
+  const streams = contentStreams(startSeed, edition);
+  const at = placeOf(bytes, from, streams?.poolSeed ?? 0);
+  if (at === undefined || streams === undefined) {
     return undefined;
   }
+  const weights = poolWeights(reader, at, streams.poolCount);
   const trinketState = reader.u32At(at + TRINKETS_AT);
   reader.offset = at + FLOATS_AT + 4 * floats;
-  reader.skip(reader.count("collectibles of the pools", COLLECTIBLES_MAX));
+  const removed = numbersOf(reader, reader.count("collectibles of the pools", COLLECTIBLES_MAX), 1);
   const trinkets = reader.count("trinkets of the pool", TRINKETS_MAX);
-  const trinketsGone: number[] = [];
-  for (let trinket = 0; trinket < trinkets; trinket += 1) {
-    if (reader.u8() === 0) {
-      trinketsGone.push(trinket);
-    }
-  }
+  const trinketsGone = numbersOf(reader, trinkets, 0);
   const effects = Array.from({ length: colors + 1 }, () => reader.i32());
   const known = effects.map(() => reader.u8() === 1);
   const pills = effects.map((effect, color) => {
     return { color, effect, isIdentified: known[color] === true };
   });
-  return { trinketState, trinkets, trinketsGone, pills: pills.slice(1) };
+  return { weights, removed, trinketState, trinkets, trinketsGone, pills: pills.slice(1) };
+}
+
+/** The numbers of those of so many bytes that have a value. */
+function numbersOf(reader: SaveBytes, count: number, value: number): readonly number[] {
+  const bytes = Array.from({ length: count }, () => reader.u8());
+  return bytes.flatMap((byte, number) => (byte === value ? [number] : []));
 }
 
 function placeOf(bytes: Uint8Array, from: number, seed: number): number | undefined {

@@ -28,6 +28,8 @@ const CELLS = 448;
 const ROOMS_MAX = 507;
 const ENTITIES_MAX = 2000;
 const PICKUP = 5;
+/** Where an entity's price stands in its record. */
+const PRICE_AT = 20;
 /** Cells of one dimension of the map. */
 const MAP_CELLS = 169;
 const EMPTY_RUN = 0x8000;
@@ -200,6 +202,7 @@ function readRoom(reader: SaveBytes, version: SaveVersion): SavedRoom {
     roomType: field("roomType"),
     variant: field("variant"),
     isClear: field("flags") % 2 === 1,
+    visits: field("visits"),
     clearCount: field("clearCount"),
     decorationSeed: field("decorationSeed"),
     spawnSeed: field("spawnSeed"),
@@ -233,7 +236,8 @@ function readPickups(reader: SaveBytes, { entity }: SaveVersion): readonly Saved
     const hasMore = reader.u8() === 1;
     const [type, variant, subType] = [reader.u32At(at), reader.u32At(at + 4), reader.u32At(at + 8)];
     if (type === PICKUP) {
-      pickups.push({ variant, subType, initSeed: reader.u32At(at + entity.initSeedAt) });
+      const initSeed = reader.u32At(at + entity.initSeedAt);
+      pickups.push({ variant, subType, initSeed, price: reader.u32At(at + PRICE_AT) | 0 });
     }
     reader.skip(hasMore ? entity.extraBytes : 0);
   }

@@ -36,6 +36,12 @@ import {
 } from "./judgeGoods";
 import type { PillAnswer } from "../items/pills";
 import { runTrinkets, type TrinketAnswer } from "../items/trinkets";
+import {
+  judgeSavedItems,
+  poolsOfRun,
+  type SavedContentItem,
+  type SavedRunPools,
+} from "./judgeItems";
 import type { SavedRoom, SavedRun } from "./savedRun";
 
 /** What a room has dropped and will drop with what is held now. */
@@ -67,6 +73,11 @@ export interface SavedRunReport {
   readonly awards: VerdictTally;
   readonly floors: VerdictTally;
   readonly rooms: VerdictTally;
+  /** What it shows of items: weights of pools, pedestals, goods, prices. */
+  readonly contents: VerdictTally;
+  readonly contentItems: readonly SavedContentItem[];
+  /** The item pools that it stands on; undefined where the file's are not found. */
+  readonly pools: SavedRunPools | undefined;
   readonly awardItems: readonly SavedAwardItem[];
   /** What of them tells single draws apart, by the rules of the edition. */
   readonly proved: readonly ProvedAward[];
@@ -104,12 +115,17 @@ export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): S
   const run: SavedRun = { ...saved, judgedBy: options.judgedBy };
   const awardItems = judgeSavedAwards(run, options.overrides);
   const floor = judgeSavedFloor(run, options);
+  const pools = poolsOfRun(run, options.figures);
+  const contentItems = judgeSavedItems(run, options.unlocks, pools);
   return {
     run,
     unlocks: options.unlocks,
     awards: tallyOf(awardItems),
     floors: tallyOf([floor.item]),
     rooms: tallyOf(floor.rooms),
+    contents: tallyOf(contentItems),
+    contentItems,
+    pools,
     awardItems,
     proved: options.overrides === undefined ? provedAwards(run, awardItems) : [],
     subTypes: judgeSavedSubTypes(run, awardItems, options.unlocks),
@@ -200,10 +216,10 @@ function isStart({ roomType, gridIndex, stbStage }: SavedRoom): boolean {
 
 /** How many of each kind were judged and what came of it, in a line. */
 export function savedTallies(report: SavedRunReport): string {
-  const { awards, rooms, floors, subTypes } = report;
+  const { awards, rooms, floors, contents, subTypes } = report;
   const ofAwards = subTypes.filter(({ isElsewhere }) => !isElsewhere);
   const pickups = ofAwards.length === 0 ? "" : ` Their pickups: ${tallyText(tallyOf(ofAwards))}.`;
   const goods =
     report.goods.length === 0 ? "" : ` Pills, trinkets: ${tallyText(tallyOf(report.goods))}.`;
-  return `Awards: ${tallyText(awards)}.${pickups} Rooms: ${tallyText(rooms)}. Floor: ${tallyText(floors)}.${goods}`;
+  return `Awards: ${tallyText(awards)}.${pickups} Rooms: ${tallyText(rooms)}. Floor: ${tallyText(floors)}. Items: ${tallyText(contents)}.${goods}`;
 }

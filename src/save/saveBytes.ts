@@ -25,9 +25,17 @@ export class SaveBytes extends ByteReader {
   }
 
   u32At(at: number): number {
+    return this.valueAt(at, () => this.u32());
+  }
+
+  u8At(at: number): number {
+    return this.valueAt(at, () => this.u8());
+  }
+
+  private valueAt(at: number, read: () => number): number {
     const back = this.offset;
     this.offset = at;
-    const value = this.u32();
+    const value = read();
     this.offset = back;
     return value;
   }

@@ -9,6 +9,8 @@ export interface SavedPickup {
   readonly subType: number;
   /** The seed that it was spawned with. */
   readonly initSeed: number;
+  /** Coins, or below 0 what a devil asks; 0 where it is free. */
+  readonly price: number;
 }
 
 /** A room of the floor. */
@@ -23,6 +25,8 @@ export interface SavedRoom {
   readonly roomType: number;
   readonly variant: number;
   readonly isClear: boolean;
+  /** How often it was entered. */
+  readonly visits: number;
   /** How often it was cleared. */
   readonly clearCount: number;
   readonly decorationSeed: number;
@@ -79,6 +83,6 @@ export interface SavedRun {
   readonly player: SavedPlayer;
   /** How many item numbers this game knows: more than the version's own means mods. */
   readonly itemCount: number;
-  /** What the file holds of pills and trinkets; undefined where that is not found. */
+  /** What the file holds of items, pills and trinkets; undefined where that is not found. */
   readonly pool: SavedPool | undefined;
 }

@@ -23,6 +23,7 @@ export type RoomFieldName =
   | "dimension"
   | "flags"
   | "clearCount"
+  | "visits"
   | "decorationSeed"
   | "spawnSeed"
   | "awardSeed";
@@ -105,7 +106,10 @@ const SEEDS = [
 ] as const satisfies readonly SaveFieldRow<RoomFieldName>[];
 
 /** Allowed doors, the cells behind eight doors, how the map shows it, how often it was entered. */
-const DOORS_AND_VISITS = ["", 36 + 4 + 4] as const;
+const DOORS_AND_VISITS = [
+  ["", 36 + 4],
+  ["visits", "u32"],
+] as const satisfies readonly SaveFieldRow<RoomFieldName>[];
 
 const REPENTANCE_ROOM: readonly SaveFieldRow<RoomFieldName>[] = [
   ["stbStage", "u16"],
@@ -116,7 +120,7 @@ const REPENTANCE_ROOM: readonly SaveFieldRow<RoomFieldName>[] = [
   ["", 2],
   ["listIndex", "i16"],
   ["dimension", "u8"],
-  DOORS_AND_VISITS,
+  ...DOORS_AND_VISITS,
   ["flags", "u32"],
   // The high half holds something else: 0x60000 in a shop.
   ["clearCount", "u16"],
@@ -137,7 +141,7 @@ function afterbirthRoom(
     ["gridIndex", "i32"],
     ["", 4],
     ["listIndex", "i32"],
-    DOORS_AND_VISITS,
+    ...DOORS_AND_VISITS,
     ["flags", clear],
     ["clearCount", clear],
     ["", unknown],

@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import type { SavedPlayer, SavedRoom, SavedRun } from "../../src/save/savedRun";
+import type { SavedPool } from "../../src/save/readPool";
 import { SAVE_VERSIONS } from "../../src/save/versions";
 import { offGridRooms } from "./madeRun";
 import { LAYOUTS, writeAchievements, writeRun, type Layout } from "./writeRun";
@@ -23,21 +24,53 @@ export interface CarriedRun {
   readonly unlocks?: readonly number[] | undefined;
 }
 
-type Head = Omit<SavedRun, "version" | "seedText" | "rooms" | "offGridRooms" | "player"> & {
+type Head = Omit<
+  SavedRun,
+  "version" | "seedText" | "rooms" | "offGridRooms" | "player" | "pool"
+> & {
   readonly version: string;
   readonly player: Omit<SavedPlayer, "collectibles"> & {
     readonly collectibles: readonly (readonly [id: number, count: number])[];
   };
   readonly unlocks?: readonly number[];
+  readonly pool?: Omit<SavedPool, "weights"> & {
+    /** A letter for each row of a pool: what is left of its weight is that letter's of `left`. */
+    readonly rows: readonly string[];
+    readonly left: readonly number[];
+  };
 };
+
+function packed({ weights = [], ...pool }: SavedPool): Head["pool"] {
+  const left = [...new Set(weights.flat())].sort((a, b) => b - a);
+  const letter = (weight: number): string => String.fromCharCode(97 + left.indexOf(weight));
+  return { ...pool, left, rows: weights.map((row) => row.map(letter).join("")) };
+}
+
+function unpacked(pool: Head["pool"]): SavedPool | undefined {
+  if (pool === undefined) {
+    return undefined;
+  }
+  const { left, rows, ...told } = pool;
+  const weights = rows.map((row) => [...row].map((one) => left[one.charCodeAt(0) - 97] as number));
+  return { ...told, weights };
+}
 
 /** The lines of a run, each ended. */
 export function linesOf({ run, unlocks }: CarriedRun): string {
-  const { version, seedText: _derived, rooms, offGridRooms: _unjudged, player, ...told } = run;
+  const {
+    version,
+    seedText: _derived,
+    rooms,
+    offGridRooms: _unjudged,
+    player,
+    pool,
+    ...told
+  } = run;
   const head = {
     ...{ version: version.version, ...told },
     player: { ...player, collectibles: [...player.collectibles] },
     unlocks,
+    pool: pool && packed(pool),
   };
   return [head, ...rooms].map((line) => `${JSON.stringify(line)}\n`).join("");
 }
@@ -45,14 +78,21 @@ export function linesOf({ run, unlocks }: CarriedRun): string {
 export function carriedRun(name: string): CarriedRun {
   const lines = readFileSync(`${RUNS}/${name}.jsonl`, "utf8").trimEnd().split("\n");
   const [head, ...rooms] = lines.map((line) => JSON.parse(line) as unknown);
-  const { version: digits, player, unlocks, ...told } = head as Head;
+  const { version: digits, player, unlocks, pool, ...told } = head as Head;
   const version = SAVE_VERSIONS.find((row) => row.version === digits);
   if (version === undefined) {
     throw new Error(`${name} is of version ${digits}.`);
   }
   const seedText = formatSeedText(told.startSeed);
   const ofPlayer = { ...player, collectibles: new Map(player.collectibles) };
-  const run = { ...told, version, seedText, offGridRooms: [], player: ofPlayer };
+  const run = {
+    ...told,
+    version,
+    seedText,
+    offGridRooms: [],
+    player: ofPlayer,
+    pool: unpacked(pool),
+  };
   return { run: { ...run, rooms: rooms as readonly SavedRoom[] }, unlocks };
 }
 

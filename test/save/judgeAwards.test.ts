@@ -139,7 +139,10 @@ describe("a saved room", () => {
     const lying = (variant: number, shift = 0) => {
       const rooms = run.rooms.map((one) =>
         one.listIndex === place
-          ? { ...one, pickups: [{ variant, subType: 1, initSeed: one.awardSeed + shift }] }
+          ? {
+              ...one,
+              pickups: [{ variant, subType: 1, initSeed: one.awardSeed + shift, price: 0 }],
+            }
           : one,
       );
       const item = judgeSavedAwards({ ...run, rooms }).find(({ listIndex }) => listIndex === place);
@@ -158,7 +161,7 @@ describe("a saved room", () => {
         ...run,
         rooms: run.rooms.map((one) =>
           one.listIndex === dropping.listIndex
-            ? { ...one, pickups: [{ variant, subType: 1, initSeed }], ...change }
+            ? { ...one, pickups: [{ variant, subType: 1, initSeed, price: 0 }], ...change }
             : one,
         ),
       }).subTypes.map(({ isElsewhere }) => isElsewhere);
@@ -200,12 +203,12 @@ describe("how many were judged, in a line", () => {
 
   it("names pickups of awards where some were told", () => {
     const zero = "0 match, 0 mismatch, 0 outside the model";
-    const said = `Awards: ${zero}. Rooms: ${zero}. Floor: ${zero}.`;
+    const said = `Awards: ${zero}. Rooms: ${zero}. Floor: ${zero}. Items: ${zero}.`;
     expect(savedTallies({ ...report, subTypes: [] })).toBe(said);
     const pickup = { verdict: "match", isElsewhere: false } as SavedRunReport["subTypes"][0];
     const ofTwo = [pickup, { ...pickup, isElsewhere: true }];
     expect(savedTallies({ ...report, subTypes: ofTwo })).toBe(
-      `Awards: ${zero}. Their pickups: 1 match, 0 mismatch, 0 outside the model. Rooms: ${zero}. Floor: ${zero}.`,
+      `Awards: ${zero}. Their pickups: 1 match, 0 mismatch, 0 outside the model. Rooms: ${zero}. Floor: ${zero}. Items: ${zero}.`,
     );
   });
 });

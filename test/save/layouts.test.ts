@@ -13,8 +13,8 @@ const START = 12345;
 const seedAfter = (seed: number) => nextState(seed, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
 
 const PICKUPS: SavedRoom["pickups"] = [
-  { variant: 20, subType: 2, initSeed: 1234567 },
-  { variant: 300, subType: 41, initSeed: 3234567890 },
+  { variant: 20, subType: 2, initSeed: 1234567, price: 15 },
+  { variant: 300, subType: 41, initSeed: 3234567890, price: -2 },
 ];
 
 /** A room whose every number tells which it is. */
@@ -28,6 +28,7 @@ function roomOf(layout: Layout, listIndex: number, isOnGrid: boolean): SavedRoom
     roomType: isOnGrid ? 1 + listIndex : 14,
     variant: 500 + listIndex,
     isClear: listIndex % 2 === 0,
+    visits: 3 + listIndex,
     clearCount: 1 + (listIndex % 2),
     decorationSeed,
     spawnSeed: seedAfter(decorationSeed),

@@ -90,7 +90,7 @@ function savedRoom(
   const isOrdinary = roomType === RoomType.DEFAULT && gridIndex !== 84;
   return {
     ...{ listIndex, gridIndex, dimension: 0, stbStage: isOrdinary ? 1 : 0, roomType, variant },
-    ...{ isClear: draws !== undefined, clearCount: draws === undefined ? 0 : 1 },
+    ...{ isClear: draws !== undefined, clearCount: draws === undefined ? 0 : 1, visits: 0 },
     ...{ ...seeds, awardSeed, pickups: [] },
   };
 }

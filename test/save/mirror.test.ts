@@ -66,6 +66,7 @@ function savedRoom(room: WholeRoom, listIndex: number, mirrored: boolean): Saved
     roomType,
     variant: isMirror ? 10000 : (room.variant ?? 7),
     isClear: false,
+    visits: 0,
     clearCount: 0,
     decorationSeed: seeds.decorationSeed,
     spawnSeed: spawnSeed,

@@ -37,7 +37,7 @@ const REPENTANCE = {
   edition: "repentance", flags: [0x1b, 49], rooms: 0x261,
   room: {
     stbStage: [0, 2], roomType: [4, 4], variant: [8, 4], gridIndex: [12, 2], listIndex: [16, 2],
-    dimension: [18, 1], flags: [63, 4], clearCount: [67, 2],
+    dimension: [18, 1], visits: [59, 4], flags: [63, 4], clearCount: [67, 2],
     decorationSeed: [79, 4], spawnSeed: [83, 4], awardSeed: [87, 4],
   },
   roomBytes: 95, cell: 0, tail: 34, offGrid: [18, 507],
@@ -86,12 +86,12 @@ const seedsAt = (at: number): Places => ({
 export const LAYOUTS: readonly Layout[] = [
   {
     ...AFTERBIRTH_PLUS, version: "0061", rooms: 536 + 24 * 3, countAt: 117, floor: floorAt(-174),
-    room: { ...ROOM_BEGIN, flags: [68, 1], clearCount: [69, 1], ...seedsAt(86) }, roomBytes: 98,
+    room: { ...ROOM_BEGIN, visits: [64, 4], flags: [68, 1], clearCount: [69, 1], ...seedsAt(86) }, roomBytes: 98,
     collectibles: [278, 520],
   },
   {
     ...AFTERBIRTH_PLUS, version: "0065", rooms: 541 + 24 * 3, countAt: 121, floor: floorAt(-175),
-    room: { ...ROOM_BEGIN, flags: [68, 4], clearCount: [72, 4], ...seedsAt(84) }, roomBytes: 96,
+    room: { ...ROOM_BEGIN, visits: [64, 4], flags: [68, 4], clearCount: [72, 4], ...seedsAt(84) }, roomBytes: 96,
     collectibles: [286, 550],
   },
   { ...REPENTANCE, version: "0135", entity: [78, 46, 32], trinkets: [4, 8] },
@@ -249,11 +249,12 @@ function addEntities(file: File, { entity }: Layout, pickups: SavedRoom["pickups
   const rows = pickups.map((pickup) => ({ ...pickup, type: 5 }));
   const all = rows.flatMap((row, index) => (index === 0 ? [row] : [{ ...row, type: 1000 }, row]));
   file.add(all.length);
-  all.forEach(({ type, variant, subType, initSeed }, index) => {
+  all.forEach(({ type, variant, subType, initSeed, price }, index) => {
     const at = file.end;
     [type, variant, subType].forEach((value, place) => {
       file.put(at + 4 * place, value);
     });
+    file.put(at + 20, price >>> 0);
     file.put(at + seedAt, initSeed);
     file.put(at + bytes - 1, index === 0 ? 1 : 0, 1);
     file.skip(index === 0 ? more : 0);

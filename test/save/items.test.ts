@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { isProblem } from "../../src/core/problem";
+import { tallyOf } from "../../src/core/judge/tally";
+import { judgedRun } from "../../src/save/judgedRun";
+import type { SavedContentItem } from "../../src/save/judgeItems";
+import { readSavedRun } from "../../src/save/readSavedRun";
+import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
+import type { SavedPool } from "../../src/save/readPool";
+import type { SavedRun } from "../../src/save/savedRun";
+import { bytesOfSave, SAVES, unlocksOf } from "./support";
+
+function savedRun(name: string): SavedRun {
+  const run = readSavedRun(bytesOfSave(name));
+  if (isProblem(run)) {
+    throw new Error(run.problem);
+  }
+  return run;
+}
+
+const judged = (name: string, run = savedRun(name)): SavedRunReport =>
+  judgeSavedRun(run, { unlocks: unlocksOf(name) });
+
+const SHOP_AND_DEVIL = "18-repentance-gsr0146.dat";
+const MODDED = "34-repentance-gsr0138.dat";
+
+describe.skipIf(SAVES.length === 0)("the items of saved runs", () => {
+  it("are all as the seed gives them", () => {
+    const items = SAVES.filter((name) => name !== MODDED).flatMap(
+      (name) => judged(name).contentItems,
+    );
+    const counts = (what: SavedContentItem["what"]) =>
+      tallyOf(items.filter((one) => one.what === what));
+    expect(tallyOf(items)).toMatchObject({ mismatch: 0, outside: 0 });
+    expect(counts("given").match).toBe(19);
+    expect(counts("pedestal").match).toBe(8);
+    expect(counts("good").match).toBeGreaterThanOrEqual(8);
+    expect(counts("price").match).toBeGreaterThanOrEqual(16);
+  });
+
+  it("of a run with mods are outside, and the answer says whose file is asked for", () => {
+    const { contents, pools } = judged(MODDED);
+    expect(contents.mismatch).toBe(0);
+    expect(contents.outside).toBeGreaterThan(20);
+    expect(pools?.note).toMatch(/not those of 1.7.9b.*itempools.xml/);
+    expect(judgedRun(judged(MODDED))?.floor.contents).toBeUndefined();
+  });
+
+  it("prove the build of their pools", () => {
+    const builds = SAVES.flatMap((name) => judged(name).pools ?? []).map(
+      ({ tables, isProved }) => isProved && tables.build,
+    );
+    expect(new Set(builds)).toEqual(new Set(["2021-05", "1.7.9b", false, "2017-11", "1.06.J168"]));
+  });
+
+  it("show a wrong pedestal and a wrong price as such", () => {
+    const run = savedRun(SHOP_AND_DEVIL);
+    const rooms = run.rooms.map((room) => ({
+      ...room,
+      pickups: room.pickups.map((one) =>
+        one.variant === 100 ? { ...one, subType: one.subType + 1, price: one.price + 1 } : one,
+      ),
+    }));
+    const wrong = judged(SHOP_AND_DEVIL, { ...run, rooms }).contentItems.filter(
+      ({ verdict }) => verdict === "mismatch",
+    );
+    expect(wrong.map(({ what }) => what).sort()).toEqual(["pedestal", "price"]);
+    expect(wrong[0]?.why).toMatch(/^The rules give .* where the file has /);
+  });
+
+  it("show pools of another build as such", () => {
+    const run = savedRun(SHOP_AND_DEVIL);
+    const { weights = [], ...pool } = run.pool as SavedPool;
+    const other = { ...pool, weights: weights.map((row) => [...row, 1]) };
+    expect(judged(SHOP_AND_DEVIL, { ...run, pool: other }).pools?.isProved).toBe(false);
+  });
+
+  it("go on as the file's own pools stand, and come no second time", () => {
+    const report = judged(SHOP_AND_DEVIL);
+    const played = judgedRun(report);
+    const gone = new Set(report.run.pool?.removed);
+    const next =
+      played?.paths
+        .flatMap(({ floors }) => floors)
+        .flatMap(({ contents }) => [...(contents?.rooms.values() ?? [])]) ?? [];
+    const items = next.flat().filter(({ what, pool }) => what === "item" && pool !== undefined);
+    expect(items.length).toBeGreaterThan(20);
+    expect(items.filter(({ subType = 0 }) => gone.has(subType))).toEqual([]);
+    expect(played?.floor.contents?.deals).toEqual({});
+  });
+});
