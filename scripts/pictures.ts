@@ -3,29 +3,13 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { launchBrowser } from "../test/browser/launch";
 
-const FOLDER = "docs/pictures";
+const FILE = "docs/pictures/page-floor.jpg";
+const FLOOR = "#seed=B91199AC&edition=repentance+&stage=2&secrets=yes";
 
-/** Views of the built page, as a reader sees them. */
-async function photographPage(): Promise<void> {
-  const browser = await launchBrowser();
-  const run = "#seed=B91199AC&edition=repentance+";
-  const views = [
-    { name: "run", address: run, colorScheme: "light" },
-    { name: "floor", address: `${run}&stage=caves-2&secrets=yes`, colorScheme: "dark" },
-  ] as const;
-  for (const { name, address, colorScheme } of views) {
-    const viewport = { width: 1280, height: 760 };
-    const context = await browser.newContext({ colorScheme, viewport, offline: true });
-    const page = await context.newPage();
-    await page.goto(pathToFileURL(path.resolve("dist/oracle.html")).href + address);
-    await page.locator("[data-room]").first().waitFor();
-    if (name === "floor") {
-      await page.locator("[data-room].treasure").click();
-    }
-    await page.screenshot({ path: `${FOLDER}/page-${name}.jpg`, quality: 80 });
-    await context.close();
-  }
-  await browser.close();
-}
-
-await photographPage();
+const browser = await launchBrowser();
+const viewport = { width: 1280, height: 800 };
+const page = await browser.newPage({ colorScheme: "dark", viewport });
+await page.goto(pathToFileURL(path.resolve("dist/oracle.html")).href + FLOOR);
+await page.locator("[data-room].shop").hover();
+await page.screenshot({ path: FILE, quality: 82 });
+await browser.close();

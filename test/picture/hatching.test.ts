@@ -99,11 +99,11 @@ describe("the two scales of sureness in the default edition, on ten seeds", () =
     expect(counts.sure).toBeGreaterThan(500);
   });
 
-  it("that the figures are another build's is said of the rules, and of no room", () => {
+  it("that nobody checked the rules in this edition's game is said of them, and of no room", () => {
     const settled = floors.filter(({ isSettled }) => isSettled);
     expect(settled.length).toBeGreaterThanOrEqual(6 * SEEDS.length);
     for (const { floor, rooms } of settled) {
-      expect(floor.certainty.map(({ certainty }) => certainty)).toContain("unsure");
+      expect(floor.certainty.map(({ certainty }) => certainty)).toContain("source");
       const exact = rooms.filter(({ known }) => known.how === "exact");
       expect(exact.length).toBeGreaterThan(0);
     }

@@ -174,7 +174,12 @@ function Floors(props: Required<Omit<ShownLog, "floors">> & Pick<ShownLog, "floo
   return (
     <section>
       {items.length > 0 && <h2>Floors</h2>}
-      <Legend rooms={floors.flatMap(({ rooms }) => rooms)} />
+      {floors.length > 0 && (
+        <details class="fold">
+          <summary>What the signs mean</summary>
+          <Legend rooms={floors.flatMap(({ rooms }) => rooms)} />
+        </details>
+      )}
       <div class="tile-grid">
         {items
           .filter((item) => !isListed(item))
