@@ -77,12 +77,18 @@ describe("real floors in the form of the game's log", () => {
   });
 
   // A floor with another stage seed than its lines follow from contradicts itself: no rule is to blame.
-  it("mismatch at the line changed, a shape, loops or a room's seed; with another stage seed they are open", () => {
+  it("mismatch at the line changed, a shape or loops; with another stage seed or start room they are open", () => {
     fc.assert(
       fc.property(fc.constantFrom(...PLAIN_FLOORS), fc.nat({ max: 1000 }), (floor, place) => {
         const { log, line } = changedLog(floor, place);
         const [changed] = floorsOf(compareText(log));
         const isStageSeed = line === changed?.line;
+        const start = changed?.checks.find(({ name }) => name === "start room");
+        if (start?.line === line) {
+          // Of a floor's only seed: lines between the name and another room's may be lost.
+          expect([changed?.verdict, start?.result]).toEqual(["match", "undetermined"]);
+          return;
+        }
         expect(changed?.verdict).toBe(isStageSeed ? "outside" : "mismatch");
         const broken = changed?.checks.filter(({ result }) => result === "broken") ?? [];
         expect(isStageSeed || broken[0]?.line === line).toBe(true);

@@ -46,12 +46,23 @@ function isSwap(from: string, row: number, to: string, column: number): boolean 
   );
 }
 
+/** No name that is known is nearly as long: comparing letters takes time by the square of them. */
+const TYPED_MAX = 64;
+
+/** A received text as an error shows it, never more than a line. */
+export function shownText(text: string): string {
+  return text.length <= TYPED_MAX ? text : `${text.slice(0, TYPED_MAX)}...`;
+}
+
 /**
  * The known word nearest to what was typed; undefined when none is near, which is when more than a
  * third of the letters (one at least, but not all) would have to change. Of equals the first one wins.
  */
 export function nearestWord(typed: string, words: readonly string[]): string | undefined {
   let nearest: string | undefined;
+  if (typed.length > TYPED_MAX) {
+    return undefined;
+  }
   let least = Math.min(typed.length, Math.max(1, Math.floor((typed.length + 1) / 3)) + 1);
   for (const word of words) {
     const distance = editDistance(typed, word);
@@ -70,5 +81,5 @@ export function nearestWord(typed: string, words: readonly string[]): string | u
 export function unknownName(what: string, received: string, known: readonly string[]): string {
   const nearest = nearestWord(received.toLowerCase(), known);
   const suggestion = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
-  return `Expected ${what} but received "${received}"${suggestion} Known: ${known.join(", ")}.`;
+  return `Expected ${what} but received "${shownText(received)}"${suggestion} Known: ${known.join(", ")}.`;
 }

@@ -32,9 +32,8 @@ import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
 import type { ObservedFloor } from "../../log/observed";
 import { allBuiltInFigures } from "../../figures/builtIn";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
-import { isOfStream } from "../../log/wholeness";
 import { compareRebirthFloor } from "./rebirthFloor";
-import { endsRolls, startRoomChecks } from "./startRoom";
+import { endsRolls, otherFloor, startRoomChecks } from "./startRoom";
 
 /** Compares one floor by the rules of an edition; undefined where nobody tells it. */
 export function compareFloor(
@@ -141,17 +140,6 @@ function whyDoubted(
     otherEdition(floor, simulation, edition) ??
     lostRoomLine(floor, candidates)
   );
-}
-
-/** Why lines may be of another floor: an attempt comes out otherwise, and the start room is not of the stage seed. */
-function otherFloor(
-  { startRoomSpawnSeed, stageSeed = 0, line }: ObservedFloor,
-  checks: readonly FloorCheck[],
-): string | undefined {
-  const isOther = startRoomSpawnSeed !== undefined && !isOfStream(stageSeed, startRoomSpawnSeed);
-  return isOther && checks.some(({ name, result }) => result === "broken" && /^attempt/.test(name))
-    ? `Undetermined: neither attempts nor start room are of the stage seed on line ${line}, so lines of another floor follow it.`
-    : undefined;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { ObservedFloor } from "../../log/observed";
 import type { FloorCheck } from "../items";
 import { countCheck, curseCheck, lostCurseText, slotChecks } from "./firstChecks";
 import { comparedItem, outsideItem, type ComparedFloor } from "./floorItem";
-import { startRoomChecks } from "./startRoom";
+import { otherFloor, startRoomChecks } from "./startRoom";
 
 /** What the first draws of a stage seed settle under some odds of a curse. */
 interface RebirthSetup {
@@ -48,6 +48,10 @@ export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): Co
     rooms: [],
     weakChecks: ["curse", "stage seed", "number of attempts"],
   });
+  const doubt = item.verdict === "mismatch" ? otherFloor(floor, item.checks) : undefined;
+  if (doubt !== undefined) {
+    return { item: { ...item, verdict: "outside", why: doubt } };
+  }
   const odds = setups.find(({ curses }) => curses === floor.curses)?.odds;
   return item.verdict === "match" && odds !== undefined
     ? { item, assumption: { ...ASSUMED, curseOdds: odds } }

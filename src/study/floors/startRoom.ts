@@ -30,7 +30,7 @@ export function startRoomChecks(
   const check = { name: "start room", line: floor.startRoomLine, observed: `spawn seed ${seed}` };
   const draw = isSeed(seed) ? levelDraw(stageSeed, baseOfSpawnSeed(seed)) : undefined;
   if (draw === undefined) {
-    const doubt = whyDoubted(floor, stageSeed, seed);
+    const doubt = whyDoubted(floor, stageSeed, seed) ?? whyLost(simulation);
     const note = doubt ?? "No draw of the level stream leads to this spawn seed.";
     const result = doubt === undefined ? "broken" : "undetermined";
     return [{ ...check, result, expected: expectedSeeds(floor, simulation), note }];
@@ -54,11 +54,22 @@ export function startRoomChecks(
  */
 const DOCUMENTS_DRAWS_MAX = 24;
 
+/** Why lines may be of another floor: something comes out otherwise, and the start room is not of the stage seed. */
+export function otherFloor(
+  { startRoomSpawnSeed, stageSeed = 0, line }: ObservedFloor,
+  checks: readonly FloorCheck[],
+): string | undefined {
+  const isOther = startRoomSpawnSeed !== undefined && !isOfStream(stageSeed, startRoomSpawnSeed);
+  return isOther && checks.some(({ result }) => result === "broken")
+    ? `Undetermined: neither attempts nor start room are of the stage seed on line ${line}, so lines of another floor follow it.`
+    : undefined;
+}
+
 /** Draws of the level stream among which a seed that lost its last digits is looked for. */
 const CUT_SEED_DRAWS = 200;
 
 /** The numbers of start rooms. Verified: 82 of 82 floors of the real logs at hand, one of them with 0. */
-const START_VARIANTS: readonly number[] = [0, 2];
+export const START_VARIANTS: readonly number[] = [0, 2];
 
 /** Why a start room's seed that is no draw of the level stream says nothing; undefined if it does. */
 function whyDoubted(floor: ObservedFloor, stageSeed: number, seed: number): string | undefined {
@@ -73,6 +84,16 @@ function whyDoubted(floor: ObservedFloor, stageSeed: number, seed: number): stri
   return others.some(({ spawnSeed }) => isOfStream(stageSeed, spawnSeed))
     ? "Other rooms entered are of the level stream, so this line is of another floor or damaged."
     : undefined;
+}
+
+/**
+ * Why a start room's seed, alone against a floor that comes out as logged, says nothing: what may be lost with
+ * the lines between its name and another room's seed, no line tells.
+ */
+function whyLost(simulation: Simulation | undefined): string | undefined {
+  return simulation?.isAgreed === false
+    ? undefined
+    : "The floor's other lines are as expected, so lines between this room's name and another's seed may be lost.";
 }
 
 /** The spawn seeds that rooms of a floor can have, in the order of its level stream. */

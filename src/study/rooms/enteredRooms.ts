@@ -29,6 +29,7 @@ import { explainedOtherwise } from "./otherBuild";
 import { floorName, recordName, roomsOnGrid, type Recorded } from "../floors/floorItem";
 import type { Assumption } from "../floors/floorSimulation";
 import type { ComparedItem } from "../items";
+import { START_VARIANTS } from "../floors/startRoom";
 import { Repeats } from "../repeats";
 
 /** One room that was entered, or recorded. */
@@ -486,6 +487,12 @@ function mixedUp(
 ): string | undefined {
   const { entered, expected } = matches[index] as RoomMatch;
   const { roomType, variant, spawnSeed } = entered;
+  if (roomType === RoomType.DEFAULT && START_VARIANTS.includes(variant)) {
+    return "Undetermined: another room's seed stands below a start room's name, so lines between the two are lost.";
+  }
+  if (haveChangedPlaces(matches)) {
+    return "Undetermined: the rooms that differ have each other's names, so lines have changed places.";
+  }
   if (rooms.some((one) => one.spawnSeed === spawnSeed && isOtherName(one, entered))) {
     return `Undetermined: the spawn seed ${spawnSeed} stands below two names, so lines between a name and its seed are lost.`;
   }
@@ -498,6 +505,23 @@ function mixedUp(
   return isAlone && hasNamed && isOfAnother
     ? "Undetermined: the floor has a room of that name and one with that seed, so lines between the two may be lost."
     : undefined;
+}
+
+/** Whether those of a floor's rooms that differ have together just the names that their seeds ask for. */
+function haveChangedPlaces(matches: readonly RoomMatch[]): boolean {
+  const differing = matches.filter(({ isMatch }) => !isMatch);
+  const left = differing.map(({ entered }) => entered);
+  for (const { expected } of differing) {
+    const place = left.findIndex(
+      ({ roomType, variant }) =>
+        roomType === expected?.roomType && (expected.variant ?? variant) === variant,
+    );
+    if (place < 0) {
+      return false;
+    }
+    left.splice(place, 1);
+  }
+  return differing.length > 1;
 }
 
 /** Rooms of which coins, keys, health or achievements decide whether they are there. */

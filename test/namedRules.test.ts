@@ -1,0 +1,70 @@
+/** Rules that small wrong changes of the source once slipped past, each said on its own. */
+import { describe, expect, it } from "vitest";
+import { EMPTY_LOADOUT, combinePlayers } from "../src/core/award/loadout";
+import { initOf } from "../src/core/award/pickups";
+import { awardRules } from "../src/core/award/rules";
+import { CURSE_LABYRINTH, CURSE_LOST } from "../src/core/floor/curses";
+import { PickupVariant } from "../src/core/game/pickups";
+import { nearestWord, unknownName } from "../src/core/words/nearestWord";
+import { readSeedWords } from "../src/core/words/seeds";
+import { chooseStage } from "../src/core/words/stages";
+import { Repeats } from "../src/study/repeats";
+
+const HAUNTED_CHEST = 58;
+
+describe("a chest", () => {
+  it("is haunted nowhere in a closet or a corridor", () => {
+    const chestIn = (shape: number, seed: number): number =>
+      initOf(PickupVariant.CHEST, seed, {
+        ...{ rules: awardRules("repentance"), loadout: EMPTY_LOADOUT, unlocks: "all", shape },
+      }).variant;
+    const seeds = Array.from({ length: 3000 }, (_, index) => Math.imul(index + 1, 40503) >>> 0);
+    const haunted = seeds.filter((seed) => chestIn(1, seed) === HAUNTED_CHEST);
+    expect(haunted.length).toBeGreaterThan(10);
+    const shapes = (shape: number): boolean =>
+      haunted.some((seed) => chestIn(shape, seed) === HAUNTED_CHEST);
+    expect([2, 3, 5, 7].map(shapes)).toEqual([false, false, false, false]);
+    expect([4, 6, 8].map(shapes)).toEqual([true, true, true]);
+  });
+});
+
+describe("two players", () => {
+  it("hold together what the rolls of pickups count", () => {
+    const player = (count: number) => ({ luck: 0, items: { mitre: count } });
+    const { items } = combinePlayers([player(1), player(2)], "normal", awardRules("repentance"));
+    expect(items.mitre).toBe(3);
+  });
+});
+
+describe("two numbers on a command line", () => {
+  it("are two seeds, though either alone would be a seed's text", () => {
+    expect(readSeedWords(["12345678", "7"])).toHaveProperty("problem");
+    expect(readSeedWords(["B911", "99AC"])).toBe(1);
+  });
+});
+
+describe("an XL floor with curses given beside its name", () => {
+  it("has both", () => {
+    const chosen = chooseStage("caves-xl", "repentance", undefined, CURSE_LOST);
+    expect(chosen).toMatchObject({ curses: CURSE_LOST | CURSE_LABYRINTH });
+  });
+});
+
+describe("what stands in a log a second time", () => {
+  it("is counted once though it is outside the model", () => {
+    const repeats = new Repeats();
+    expect(
+      ["outside", "outside", "match", "outside", "match", "mismatch"].map((verdict) =>
+        repeats.has("room", verdict as "match"),
+      ),
+    ).toEqual([false, true, false, true, true, false]);
+  });
+});
+
+describe("a word of any length", () => {
+  it("is answered at once, and never echoed whole", () => {
+    const word = "a".repeat(1_000_000);
+    expect(nearestWord(word, ["lucky-foot"])).toBeUndefined();
+    expect(unknownName("an item", word, ["lucky-foot"]).length).toBeLessThan(200);
+  });
+});
