@@ -211,7 +211,7 @@ export const COMMANDS: readonly CommandRow[] = [
     words: [["[file]", "the saved run, such as rep_gamestate1.dat; the newest found if missing"]],
     options: [
       ["--slot <n>", "the save slot, 1 to 3 (default: the one written last)"],
-      ["luck", "the player's luck, which the file does not tell (default: 0)"],
+      ["luck", "the player's luck (default: that of character and items)"],
       [
         "unlocks",
         "the slot's achievements, such as rep_persistentgamedata1.dat (default: beside the run)",

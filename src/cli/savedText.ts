@@ -7,7 +7,7 @@ import { goodsSentences } from "../items/goods";
 import { floorSummary, floorTitle } from "../picture/floor/titles";
 import { judgedRun, nextFloors } from "../save/judgedRun";
 import { savedTallies, type SavedRunReport } from "../save/report";
-import { savedRooms } from "../report/savedRooms";
+import { hasMirror, savedRooms } from "../report/savedRooms";
 import { itemLines, mapWithLegend } from "./floorText";
 import { takenOf } from "../run/floorAnswers";
 import { caveat } from "./howSure";
@@ -31,24 +31,27 @@ export function savedRunText(report: SavedRunReport): string {
     ...goodsSentences(report).map(fitted),
     "",
     ...verdictLines(report),
-    ...caveat(`At luck 0 unless --luck says otherwise, which no file tells. ${sure}`),
+    ...caveat(
+      `At luck ${report.luck}: that of character and items unless --luck says more, since no file tells pills and lucky pennies. ${sure}`,
+    ),
   ].join("\n");
 }
 
 /** What rooms dropped and will drop, each where it lies from the start. */
-function roomLines({ drops }: SavedRunReport): readonly string[] {
+function roomLines({ drops }: SavedRunReport, there: number, title: string): readonly string[] {
   const lines = drops
-    .filter(({ words }) => words !== "")
-    .map(({ type, gridIndex, words }) => {
+    .filter(({ words, dimension }) => words !== "" && dimension === there)
+    .map(({ type, gridIndex, words, turns }) => {
       const kind = type === "default" ? "" : ` (${type})`;
-      return `${placeWords(gridIndex)}${kind}: ${words}`;
+      const more = turns === undefined ? "" : `; at luck ${turns.luck} ${turns.words}`;
+      return `${placeWords(gridIndex)}${kind}: ${words}${more}`;
     });
-  return lines.length === 0 ? [] : ["", colors.bold("Rooms, from the start"), ...lines];
+  return lines.length === 0 ? [] : ["", colors.bold(title), ...lines];
 }
 
 /** What game and rules agree on, and each place where they do not, those of one reason together. */
 export function verdictLines(report: SavedRunReport): readonly string[] {
-  const { awardItems, floor, goods } = report;
+  const { awardItems, floor, goods, later } = report;
   const wrong = goods.filter(({ verdict }) => verdict === "mismatch");
   const places = new Map<string, string[]>();
   for (const { verdict, why, gridIndex, listIndex } of [...awardItems, ...floor.rooms]) {
@@ -61,6 +64,9 @@ export function verdictLines(report: SavedRunReport): readonly string[] {
   }
   return [
     savedTallies(report),
+    ...(later === undefined
+      ? []
+      : [`Awards fit without ${later}, which was taken after these rooms were cleared.`]),
     ...(floor.item.why === "" ? [] : [floor.item.why]),
     ...wrong.map(
       ({ expected, observed }) => `mismatch: ${observed}, where the seed gives ${expected}.`,
@@ -69,10 +75,20 @@ export function verdictLines(report: SavedRunReport): readonly string[] {
   ];
 }
 
-/** The generated floor with the file's awards in it, where both have the room, and what rooms drop. */
+/**
+ * The generated floor with the file's awards in it, where both have the room, and what rooms drop; then what lies
+ * behind its mirror, or in its mineshaft.
+ */
 function mapLines(report: SavedRunReport): readonly string[] {
-  const told = roomLines(report);
-  return report.floor.floor === undefined ? told : ["", ...mapWithLegend(savedRooms(report), told)];
+  const told = roomLines(report, 0, "Rooms, from the start");
+  const isMirror = hasMirror(report);
+  const behind = roomLines(report, 1, isMirror ? "Behind the mirror, from the start" : "Mineshaft");
+  return [
+    ...(report.floor.floor === undefined ? told : ["", ...mapWithLegend(savedRooms(report), told)]),
+    ...(isMirror && report.floor.floor !== undefined
+      ? ["", ...mapWithLegend(savedRooms(report, 1), behind)]
+      : behind),
+  ];
 }
 
 export function savedNextText(report: SavedRunReport): string {

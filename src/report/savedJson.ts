@@ -22,6 +22,8 @@ export interface SavedRunAnswer
       | "contents"
       | "drops"
       | "dropsNote"
+      | "luck"
+      | "later"
       | "certainty"
       | "pills"
       | "trinkets"
@@ -63,7 +65,7 @@ export interface SavedRunAnswer
  */
 export function savedRunJson(report: SavedRunReport, source: string): SavedRunAnswer {
   const { run, awards, floors, rooms, contents, contentItems } = report;
-  const { awardItems, floor, drops, dropsNote, certainty } = report;
+  const { awardItems, floor, drops, dropsNote, luck, later, certainty } = report;
   const { version: save, player, rooms: _rooms, offGridRooms: _off, pool: _pool, ...told } = run;
   return {
     version,
@@ -84,6 +86,8 @@ export function savedRunJson(report: SavedRunReport, source: string): SavedRunAn
     coverage: savedCoverage(report),
     drops,
     dropsNote,
+    luck,
+    later,
     certainty,
     pills: report.pills,
     trinkets: report.trinkets,

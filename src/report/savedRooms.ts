@@ -6,18 +6,26 @@ import {
   type DrawnAward,
   type DrawnRoom,
 } from "../picture/floor/drawnRoom";
+import { MIRROR_VARIANT } from "../core/floor/fixedRooms";
 import type { SavedDrop, SavedRunReport } from "../save/report";
 
-/** The rooms of the floor with what each has dropped or will drop; none where no floor fits. */
-export function savedRooms({ floor, drops }: SavedRunReport): readonly DrawnRoom[] {
-  if (floor.floor === undefined) {
-    return [];
-  }
-  const byCell = new Map(drops.map((drop) => [drop.gridIndex, drop]));
-  return floorRooms(floor.floor).map((room) => ({
-    ...room,
-    award: awardOf(byCell.get(room.gridIndex)),
-  }));
+/**
+ * The rooms of the floor with what each has dropped or will drop; none where no floor fits.
+ *
+ * @param dimension 1 for the world behind its mirror, whose rooms stand where the floor's do.
+ */
+export function savedRooms({ floor, drops }: SavedRunReport, dimension = 0): readonly DrawnRoom[] {
+  const there = drops.filter((drop) => drop.dimension === dimension);
+  const byCell = new Map(there.map((drop) => [drop.gridIndex, drop]));
+  const rooms = floor.floor === undefined ? [] : floorRooms(floor.floor);
+  return rooms
+    .filter(({ gridIndex }) => dimension === 0 || byCell.has(gridIndex))
+    .map((room) => ({ ...room, award: awardOf(byCell.get(room.gridIndex)) }));
+}
+
+/** Whether the run has a world behind a mirror: other dimensions are a mineshaft, with cells of its own. */
+export function hasMirror({ run }: SavedRunReport): boolean {
+  return run.rooms.some(({ dimension, variant }) => dimension === 1 && variant === MIRROR_VARIANT);
 }
 
 function awardOf(drop: SavedDrop | undefined): DrawnAward | undefined {

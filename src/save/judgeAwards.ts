@@ -3,6 +3,7 @@
  * number of draws and the next seed are known, and the kind where the pickup still lies there.
  */
 import { CARRIED_ITEMS, DROP_ITEMS, type Item } from "../core/game/awardItems";
+import { luckOf } from "../core/game/luck";
 import { itemCode } from "../core/game/itemCodes";
 import { RoomType } from "../core/game/roomTypes";
 import type { AwardHypotheses } from "../core/award/rules";
@@ -22,7 +23,7 @@ import type { PickupRecord, PlayerRecord, Verdict } from "../core/record/fields"
 import { nextRoomSeed } from "../core/rng/stageSeeds";
 import { describeAward } from "../core/words/words";
 import { savedGoods } from "./judgeGoods";
-import { whyAwardUnsure } from "./unsure";
+import { whyOthersUnsure } from "./unsure";
 import type { SavedPickup, SavedRoom, SavedRun } from "./savedRun";
 
 /** One cleared room of a saved run against the rules. */
@@ -70,12 +71,62 @@ function firstAwardSeed({ spawnSeed, dimension, variant }: SavedRoom): number {
   return isMirror ? nextRoomSeed(seed) : seed;
 }
 
-/** Every room whose one clear the file shows, in list order. */
+/** Every room whose one clear the file shows, in list order, with what was held then: {@link whenCleared}. */
 export function judgeSavedAwards(
   run: SavedRun,
   overrides: Partial<AwardHypotheses> = {},
 ): readonly SavedAwardItem[] {
   return run.rooms.filter(showsOneClear).map((room) => judgeRoom(run, room, overrides));
+}
+
+/** A saved run as it was when its rooms were cleared. */
+export interface ClearedRun {
+  readonly run: SavedRun;
+  /** What was taken later, as a name; undefined for nothing. */
+  readonly later: string | undefined;
+}
+
+/** So many rooms that fit without an item alone say that it was taken later; fewer may be chance. */
+const LATER_ROOMS_MIN = 3;
+
+/**
+ * What is held may have been taken after the floor's rooms were cleared. Judged for the floor as a whole: where
+ * several rooms do not fit with it, and without one item, or with none, every room does, that was taken later.
+ */
+export function whenCleared(run: SavedRun, overrides: Partial<AwardHypotheses> = {}): ClearedRun {
+  const misfits = (one: SavedRun): number =>
+    judgeSavedAwards(one, overrides).filter(
+      ({ draws, luck }) => draws !== undefined && luck === undefined,
+    ).length;
+  const isOpen = misfits(run) >= LATER_ROOMS_MIN;
+  const held = isOpen ? DROP_ITEMS.filter((item) => heldCount(run.player, item) > 0) : [];
+  const ways = [
+    ...held.map((item) => ({ run: without(run, [item]), later: item.name as string })),
+    ...(held.length > 1 ? [{ run: without(run, held), later: "what is held" }] : []),
+  ];
+  return ways.find((way) => misfits(way.run) === 0) ?? { run, later: undefined };
+}
+
+function without(run: SavedRun, items: readonly Pick<Item, "kind" | "id">[]): SavedRun {
+  const { collectibles, trinkets } = run.player;
+  const isKept = (kind: Item["kind"], id: number): boolean =>
+    !items.some((item) => item.kind === kind && item.id === id);
+  const player = {
+    ...run.player,
+    collectibles: new Map([...collectibles].filter(([id]) => isKept("collectible", id))),
+    trinkets: trinkets.filter((trinket) => isKept("trinket", trinket % GOLDEN)),
+  };
+  return { ...run, player };
+}
+
+/** The luck of character and items: the least, since no file tells what pills and lucky pennies added. */
+export function luckInFile({ player, version }: SavedRun): number {
+  const get = (code: string): number =>
+    heldCount(player, {
+      kind: code.startsWith("c") ? "collectible" : "trinket",
+      id: Number(code.slice(1)),
+    });
+  return luckOf(player.playerType, { get }, version.edition);
 }
 
 /** Whether the room was cleared once and its seed moved. */
@@ -189,7 +240,7 @@ function judgeRoom(
     isOpen && luck !== undefined
       ? outside(`Open: ${describeAward(award)}, and nothing lies there.`)
       : findingOf(clear, { award, luck }, draws, fits);
-  const unsure = finding.verdict === "mismatch" ? whyAwardUnsure(run) : undefined;
+  const unsure = finding.verdict === "mismatch" ? whyOthersUnsure(run) : undefined;
   return {
     kind: "award",
     from: "saved-run",

@@ -17,7 +17,9 @@ import {
   type Floor,
   type FloorInput,
 } from "../core/floor";
+import type { Item } from "../core/game/awardItems";
 import { editionOfRules } from "../core/game/edition";
+import { FLOOR_ITEMS } from "../core/game/floorItems";
 import type { Unlocks } from "../core/game/unlocks";
 import { levelDraw } from "../core/judge/floorSeeds";
 import { DIFFICULTY_GREED } from "../core/judge/place";
@@ -40,7 +42,7 @@ import {
 } from "./fixedRooms";
 import { GOLDEN } from "./judgeAwards";
 import type { SavedRoom, SavedRun } from "./savedRun";
-import { whyUnsure } from "./unsure";
+import { whyOthersUnsure, whyUnsure } from "./unsure";
 
 /** A room of a saved run beside what the rules give it. */
 export interface SavedRoomItem {
@@ -230,7 +232,7 @@ function better(one: Fitted | undefined, other: Fitted | undefined): Fitted | un
 const EARLY_CURSE_ODDS = 2;
 
 /** What may have been otherwise when the floor was built than when the run was saved: a flag, health, items. */
-function earlierStates({ flags: told }: SavedRun): readonly Partial<FloorInput>[] {
+function earlierStates({ flags: told, player }: SavedRun): readonly Partial<FloorInput>[] {
   const { devilRoomVisited, bookPickedUp } = STATE_FLAGS;
   const flags = [[], [devilRoomVisited], [bookPickedUp], [devilRoomVisited, bookPickedUp]];
   const met = told.filter((flag) => ASKED_FLAGS.includes(flag));
@@ -241,7 +243,26 @@ function earlierStates({ flags: told }: SavedRun): readonly Partial<FloorInput>[
     ...[...flags, ...earlier].map((one) => ({ flags: one })),
     { collectibles: {}, trinkets: {} },
     { treasureRoomsVisited: 0 },
+    ...((player.players ?? 1) > 1 ? FLOOR_ITEMS.map((item) => withOthers(player, item)) : []),
   ];
+}
+
+/** What is carried where a player beside the first, of whom nothing is read, holds an item of floors. */
+function withOthers(player: SavedRun["player"], { kind, name }: Item): Partial<FloorInput> {
+  const { collectibles, trinkets } = carriedBy(player);
+  return kind === "collectible"
+    ? { collectibles: { ...collectibles, [name]: 1 } }
+    : { trinkets: { ...trinkets, [name]: 1 } };
+}
+
+function carriedBy({
+  collectibles,
+  trinkets,
+}: SavedRun["player"]): Required<Pick<FloorInput, "collectibles" | "trinkets">> {
+  return {
+    collectibles: Object.fromEntries([...collectibles].map(([id, count]) => [`${id}`, count])),
+    trinkets: Object.fromEntries(trinkets.map((trinket) => [`${trinket % GOLDEN}`, 1])),
+  };
 }
 
 /** The fields of which a floor notes whether it asks for them. */
@@ -303,10 +324,7 @@ function baseInput(
     challenge,
     unlocks: unlocks ?? "all",
     flags: run.flags.filter((flag) => CARRIED_FLAGS.includes(flag)),
-    collectibles: Object.fromEntries(
-      [...player.collectibles].map(([id, count]) => [`${id}`, count]),
-    ),
-    trinkets: Object.fromEntries(player.trinkets.map((trinket) => [`${trinket % GOLDEN}`, 1])),
+    ...carriedBy(player),
   };
 }
 
@@ -368,12 +386,17 @@ function findingOf(
 ): SavedFloorFinding {
   const whole = wholeFloor(input, figures, bosses);
   const doubts = { all: whyUnsure(run), layouts: whyLayoutsUnknown(run, figures) };
-  const rooms = run.rooms.map((room) => judgeRoom(run, room, floor, doubts));
+  const judged = run.rooms.map((room) => judgeRoom(run, room, floor, doubts));
   const expectedPlacementSeed = placementSeedOf(run, floor);
   const isChecksum =
     expectedPlacementSeed === undefined || expectedPlacementSeed === run.dungeonPlacementSeed;
   const isCurse = floor.setup.curses === run.curses;
-  const wrong = rooms.filter(({ verdict }) => verdict === "mismatch").length;
+  const wrong = judged.filter(({ verdict }) => verdict === "mismatch").length;
+  const unsure = whyOthersUnsure(run);
+  const rooms = judged.map((room): SavedRoomItem => {
+    const isOpen = room.verdict === "mismatch" && unsure !== undefined;
+    return isOpen ? { ...room, verdict: "outside", why: `${room.why} ${unsure}` } : room;
+  });
   const differs = [
     ...(isCurse ? [] : [`Expected curses ${floor.setup.curses} but the file holds ${run.curses}.`]),
     ...(isChecksum
@@ -383,7 +406,7 @@ function findingOf(
         ]),
     ...(wrong === 0 ? [] : [`${wrong} of ${rooms.length} rooms differ.`]),
   ];
-  const doubt = doubts.all ?? (wrong === 0 && isCurse ? whyMoreDraws(run, rooms) : undefined);
+  const doubt = unsure ?? (wrong === 0 && isCurse ? whyMoreDraws(run, rooms) : undefined);
   const isOutside = differs.length > 0 && doubt !== undefined;
   // Nothing agrees where no room is in the model and no checksum is known.
   const isHollow =

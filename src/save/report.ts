@@ -3,7 +3,14 @@ import { DIFFICULTIES } from "../core/award/loadout";
 import type { Pickup } from "../core/award/pickups";
 import type { Award } from "../core/award/roll";
 import type { AwardHypotheses } from "../core/award/rules";
-import { dropOf, planDrops, type DropFloor, type RoomDrop } from "../core/judge/drops";
+import {
+  dropOf,
+  planDrops,
+  type DropFloor,
+  type DropPlan,
+  type DropRoom,
+  type RoomDrop,
+} from "../core/judge/drops";
 import { awardInputs, whyUndetermined } from "../core/judge/inputs";
 import type { SubTypeFinding } from "../core/judge/subTypes";
 import { tallyOf, tallyText, type VerdictTally } from "../core/judge/tally";
@@ -20,8 +27,10 @@ import {
   clearOf,
   judgeSavedAwards,
   judgeSavedSubTypes,
+  luckInFile,
   playerRecord,
   provedAwards,
+  whenCleared,
   type ProvedAward,
   type SavedAwardItem,
 } from "./judgeAwards";
@@ -48,6 +57,8 @@ import type { SavedRoom, SavedRun } from "./savedRun";
 export interface SavedDrop {
   readonly listIndex: number;
   readonly gridIndex: number;
+  /** 0 on the floor itself, 1 behind its mirror or in its mineshaft. */
+  readonly dimension: number;
   readonly type: string;
   readonly variant: number;
   readonly isClear: boolean;
@@ -61,6 +72,15 @@ export interface SavedDrop {
   readonly other?:
     | { readonly variant: number; readonly count: number; readonly pickups: readonly Pickup[] }
     | undefined;
+  /** What more luck makes of it, at the least such luck up to 10 more; missing where it makes nothing else. */
+  readonly turns?:
+    | {
+        readonly luck: number;
+        readonly variant: number;
+        readonly count: number;
+        readonly words: string;
+      }
+    | undefined;
   /** In words: "dropped 1 key", "drops nothing"; empty where no award applies. */
   readonly words: string;
 }
@@ -68,6 +88,8 @@ export interface SavedDrop {
 /** What is said of a saved run. */
 export interface SavedRunReport {
   readonly run: SavedRun;
+  /** What was taken only after the floor's rooms were cleared, by its name; undefined for nothing. */
+  readonly later: string | undefined;
   /** What was said to be unlocked; undefined where nobody knows. */
   readonly unlocks: Unlocks | undefined;
   readonly awards: VerdictTally;
@@ -92,6 +114,8 @@ export interface SavedRunReport {
   readonly trinkets: readonly TrinketAnswer[];
   /** In list order. */
   readonly drops: readonly SavedDrop[];
+  /** The first player's luck for what rooms will drop: as given, else that of character and items. */
+  readonly luck: number;
   /** Why nothing is said of what rooms will drop; none where something is. */
   readonly dropsNote: string | undefined;
   /** How sure the rules of floor and drops are. */
@@ -104,7 +128,7 @@ export interface SavedRunOptions extends SavedFloorOptions {
   readonly judgedBy?: RuleSet | undefined;
   /** Answers to open questions that take precedence over the edition's. */
   readonly overrides?: Partial<AwardHypotheses> | undefined;
-  /** The first player's luck for what rooms will drop: no file tells it. Default 0. */
+  /** The first player's luck for what rooms will drop; that of character and items if missing. */
   readonly luck?: number | undefined;
 }
 
@@ -113,12 +137,14 @@ const NEXT_TRINKETS = 10;
 /** Judges a saved run. */
 export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): SavedRunReport {
   const run: SavedRun = { ...saved, judgedBy: options.judgedBy };
-  const awardItems = judgeSavedAwards(run, options.overrides);
+  const { run: cleared, later } = whenCleared(run, options.overrides);
+  const awardItems = judgeSavedAwards(cleared, options.overrides);
   const floor = judgeSavedFloor(run, options);
   const pools = poolsOfRun(run, options.figures);
   const contentItems = judgeSavedItems(run, options.unlocks, pools);
   return {
     run,
+    later,
     unlocks: options.unlocks,
     awards: tallyOf(awardItems),
     floors: tallyOf([floor.item]),
@@ -127,22 +153,25 @@ export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): S
     contentItems,
     pools,
     awardItems,
-    proved: options.overrides === undefined ? provedAwards(run, awardItems) : [],
-    subTypes: judgeSavedSubTypes(run, awardItems, options.unlocks),
+    proved: options.overrides === undefined ? provedAwards(cleared, awardItems) : [],
+    subTypes: judgeSavedSubTypes(cleared, awardItems, options.unlocks),
     floor,
     goods: judgeSavedGoods(run, options.unlocks),
     pills: savedPills(run),
     trinkets: runTrinkets({ ...askedOf(run, options.unlocks), ...knownOf(run) }, NEXT_TRINKETS),
-    ...dropsOf(run, awardItems, floor.floor?.certainty ?? [], options),
+    ...dropsOf({ run, cleared }, awardItems, floor.floor?.certainty ?? [], options),
   };
 }
 
+/** The luck beyond that of what is held up to which a room's drop is looked at. */
+const MORE_LUCK_MAX = 10;
+
 function dropsOf(
-  run: SavedRun,
+  { run, cleared }: { readonly run: SavedRun; readonly cleared: SavedRun },
   awards: readonly SavedAwardItem[],
   ofFloor: readonly CertaintyNote[],
-  { luck = 0, overrides, unlocks }: SavedRunOptions,
-): Pick<SavedRunReport, "drops" | "dropsNote" | "certainty"> {
+  { luck = luckInFile(run), overrides, unlocks }: SavedRunOptions,
+): Pick<SavedRunReport, "drops" | "dropsNote" | "certainty" | "luck"> {
   const clear = {
     edition: run.judgedBy ?? run.version.edition,
     hypotheses: "",
@@ -151,13 +180,13 @@ function dropsOf(
   };
   const { rules, loadout } = awardInputs(clear, overrides);
   const dropsNote = whyUndetermined(clear.players, clear.edition);
-  const carried = {
-    ...planDrops(
-      { rules, loadout },
-      { unlocks, characters: [run.player.playerType ?? 0], undetermined: dropsNote },
-    ),
-    goods: savedGoods(run, unlocks),
-  };
+  const save = { unlocks, characters: [run.player.playerType ?? 0], undetermined: dropsNote };
+  const goods = savedGoods(run, unlocks);
+  const carried = { ...planDrops({ rules, loadout }, save), goods };
+  const luckier = Array.from({ length: MORE_LUCK_MAX }, (_, index) => {
+    const more = { ...loadout, luck: loadout.luck + index + 1 };
+    return { luck: more.luck, plan: { ...planDrops({ rules, loadout: more }, save), goods } };
+  });
   const floor: DropFloor = {
     stage: run.stage,
     stageType: run.stageType,
@@ -167,14 +196,16 @@ function dropsOf(
     const { roomType, awardSeed, dimension } = room;
     const place = { roomType, isStart: isStart(room), awardSeed, dimension };
     const next = dimension <= OTHER_DIMENSION ? dropOf(carried, floor, place) : undefined;
+    const turns = room.isClear ? undefined : turnOf(next, luckier, floor, place);
     const proved = awards.find(
       ({ listIndex, verdict }) => listIndex === room.listIndex && verdict === "match",
     );
     const dropped =
-      proved && kindOf(awardAt(clearOf(run, room), proved.luck?.from ?? 0, overrides));
+      proved && kindOf(awardAt(clearOf(cleared, room), proved.luck?.from ?? 0, overrides));
     return {
       listIndex: room.listIndex,
       gridIndex: room.gridIndex,
+      dimension,
       type: isStart(room) ? "start" : roomTypeName(room.roomType),
       variant: room.variant,
       isClear: room.isClear,
@@ -182,11 +213,27 @@ function dropsOf(
       next: next && kindOf(next.award),
       pickups: next?.pickups,
       other: next?.other && { ...kindOf(next.other.award), pickups: next.other.pickups },
+      ...(turns === undefined ? {} : { turns }),
       words: wordsOf(room, dropped, next),
     };
   });
   const notes = [...ofFloor, dropsNoteOf({ rules, loadout })];
-  return { drops, dropsNote, certainty: answerCertainty(rules.edition, notes) };
+  return { drops, dropsNote, luck, certainty: answerCertainty(rules.edition, notes) };
+}
+
+/** What more luck than that of what is held would make of a room's drop, at the least luck of whole numbers. */
+function turnOf(
+  next: RoomDrop | undefined,
+  luckier: readonly { readonly luck: number; readonly plan: DropPlan }[],
+  ...[floor, place]: [DropFloor, DropRoom]
+): SavedDrop["turns"] {
+  for (const { luck, plan } of next === undefined ? [] : luckier) {
+    const other = dropOf(plan, floor, place);
+    if (other !== undefined && dropWords(other) !== dropWords(next as RoomDrop)) {
+      return { luck, ...kindOf(other.award), words: dropWords(other) };
+    }
+  }
+  return undefined;
 }
 
 function kindOf({ variant, count }: Award): NonNullable<SavedDrop["next"]> {

@@ -23,10 +23,11 @@ export function whyUnsure({ version, itemCount, challenge }: SavedRun): string |
     : `What challenge ${challenge} forbids or fixes is not known.`;
 }
 
-/** Why an award may differ: the same, and what players beside the first hold, which is not read. */
-export function whyAwardUnsure(run: SavedRun): string | undefined {
+/** Why rooms and awards may differ: the same, and what players beside the first hold, which is not read. */
+export function whyOthersUnsure(run: SavedRun): string | undefined {
   const players = run.player.players ?? 1;
-  const others =
-    players > 1 ? `${players} play, and what only the first holds is read.` : undefined;
-  return whyUnsure(run) ?? others;
+  return (
+    whyUnsure(run) ??
+    (players > 1 ? `${players} play, and only what the first holds is read.` : undefined)
+  );
 }

@@ -69,16 +69,30 @@ describe("what is said of a saved run in a terminal", () => {
     expect(text).not.toMatch(/cell \d|at \d+\b(?! (?:north|south|west|east))/);
   });
 
-  it("says a reason once, with every room that it holds for", async () => {
+  it("judges what is held for the floor as a whole, and says once what was taken later", async () => {
     const text = await said("25-afterbirthplus-gsr0061");
-    expect(text.match(/as expected without/g)).toHaveLength(1);
-    const [, places = ""] = /may have been taken later. At (.*)/.exec(text) ?? [];
-    expect(places.split("; ")).toHaveLength(12);
+    expect(text.match(/fit without contract-from-below, which was taken after/g)).toHaveLength(1);
+    expect(text).toContain("Awards: 14 match, 0 mismatch, 0 outside the model.");
+  });
+
+  it("shows the world behind the mirror as a map and a list of its own", async () => {
+    const text = await said("22-repentance-gsr0146");
+    expect(text.match(/S start/g)).toHaveLength(2);
+    const parts = text.split("Behind the mirror, from the start");
+    expect(parts).toHaveLength(2);
+    expect(parts[0]).toContain("Rooms, from the start");
+    expect(parts.map((part) => part.match(/\b1 north, 1 west: /g)?.length)).toEqual([1, 1]);
+  });
+
+  it("takes the luck of what is held, and says what more would make of a room", async () => {
+    const text = await said("05-repentance-gsr0135");
+    expect(text).toContain("At luck 1: that of character and items");
+    expect(text).toMatch(/drops .*; at luck \d+ /);
   });
 
   it("has signs for what rooms drop, each of them explained", async () => {
     const text = await said("05-repentance-gsr0135");
-    for (const sign of ["r card", "c coin", "h heart", "✓ dropped as expected"]) {
+    for (const sign of ["c coin", "h heart", "✓ dropped as expected"]) {
       expect(text).toContain(sign);
     }
   });

@@ -100,8 +100,8 @@ describe("saved runs of the real game", () => {
   it("have whole floors, cell by cell and to the placement seed, but for two files", () => {
     expect(found).toHaveLength(14);
     expect(found.filter(({ floor }) => floor === "match")).toHaveLength(12);
+    // The first, 09, has two players, of whom one is read.
     expect(found.filter(({ rooms }) => rooms.mismatch > 0).map(({ save }) => save)).toEqual([
-      "09-repentance-gsr0135.dat",
       "22-repentance-gsr0146.dat",
     ]);
     expect(found.reduce((sum, { rooms }) => sum + rooms.match, 0)).toBeGreaterThanOrEqual(258);

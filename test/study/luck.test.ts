@@ -7,7 +7,7 @@ import type { AwardRecord } from "../../src/core/record/fields";
 import type { RoomVisit } from "../../src/log/observed";
 import type { HeldItems } from "../../src/log/heldItems";
 import { otherLoadouts, playersOf, withoutGone } from "../../src/study/awards/loadouts";
-import { luckOf, unknownLuckOf } from "../../src/study/awards/luck";
+import { luckOf, unknownLuckOf } from "../../src/core/game/luck";
 
 const NOTHING = new Map<string, number>();
 

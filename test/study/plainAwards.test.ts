@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
-import { luckOf } from "../../src/study/awards/luck";
+import { luckOf } from "../../src/core/game/luck";
 import { describeForetold } from "../../src/study/awards/plainAwards";
 import { jsonReport } from "../../src/report/jsonReport";
 import { droppedIn } from "./plainRuns";

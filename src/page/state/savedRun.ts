@@ -74,7 +74,9 @@ function judgeOf({ run, unlocks }: ReadRun): Required<OpenedRun>["judge"] {
   let last: { readonly luck: number; readonly report: SavedRunReport } | undefined;
   return (luck) => {
     if (last?.luck !== luck) {
-      last = { luck, report: judgeSavedRun(run, { unlocks, luck, figures }) };
+      // Nobody told it: that of character and items is the least.
+      const given = luck === 0 ? undefined : luck;
+      last = { luck, report: judgeSavedRun(run, { unlocks, luck: given, figures }) };
     }
     return last.report;
   };

@@ -5,7 +5,7 @@ import type { RuleSet } from "../../core/game/edition";
 import type { ClearFacts } from "../../core/judge/inputs";
 import type { PlayerItems } from "../../log/heldItems";
 import type { RoomVisit } from "../../log/observed";
-import { luckOf } from "./luck";
+import { luckOf } from "../../core/game/luck";
 
 export type Players = ClearFacts["players"];
 

@@ -22,7 +22,7 @@ import type { LoggedRoom, LoggedPickup, RoomVisit } from "../../log/observed";
 import type { AwardItem } from "../items";
 import { compareAward, type SeenClear } from "./compareAward";
 import { otherLoadouts, playersOf, unknownHeld, unseenReroll, withoutGone } from "./loadouts";
-import { unknownLuckOf } from "./luck";
+import { unknownLuckOf } from "../../core/game/luck";
 
 /** What may be told besides the log. */
 export interface PlainOptions {

@@ -1,11 +1,13 @@
 /**
- * Luck as far as a log tells it. The characters' luck: the wiki's Luck page. Items: External Item
+ * Luck as far as a log or a saved run tells it. The characters' luck: the wiki's Luck page. Items: External Item
  * Descriptions, its tables for Afterbirth+ and Repentance; Magic Scab and Latch Key besides by awards
  * of real Afterbirth logs that only their luck explains (docs/comparing.md). Lucky pennies are never
  * told.
  */
-import { isAtLeast, type RuleSet } from "../../core/game/edition";
-import type { HeldItems, PlayerItems } from "../../log/heldItems";
+import { isAtLeast, type RuleSet } from "./edition";
+
+/** How many of an item are held, by its code. */
+type Counts = Pick<ReadonlyMap<string, number>, "get">;
 
 /** An item that matters for luck, by its code. */
 interface LuckItem {
@@ -71,11 +73,7 @@ const LUCKY_PLAYERS: readonly LuckyPlayer[] = [
 ];
 
 /** The luck that follows from character and items alone; nobody logs who the second player is. */
-export function luckOf(
-  playerType: number | undefined,
-  held: PlayerItems,
-  edition: RuleSet,
-): number {
+export function luckOf(playerType: number | undefined, held: Counts, edition: RuleSet): number {
   let luck = LUCKY_PLAYERS.find((row) => row.playerType === playerType)?.luck ?? 0;
   for (const { code, luck: each = 0 } of itemsOf(held, edition)) {
     luck += each * (held.get(code) ?? 0);
@@ -86,7 +84,10 @@ export function luckOf(
 /** What changes luck by an amount that the log does not tell: names of the character and of items. */
 export function unknownLuckOf(
   playerType: number | undefined,
-  { players, mayBeGone }: HeldItems,
+  {
+    players,
+    mayBeGone,
+  }: { readonly players: readonly Counts[]; readonly mayBeGone: readonly string[] },
   edition: RuleSet,
 ): readonly string[] {
   const characters = LUCKY_PLAYERS.filter((row) => row.playerType === playerType);
@@ -94,11 +95,11 @@ export function unknownLuckOf(
   const unknown = [...characters, ...items].filter(({ luck }) => luck === undefined);
   return [
     ...unknown,
-    ...items.filter(({ luck, code }) => luck !== undefined && mayBeGone.includes(code)),
+    ...items.filter(({ luck, code }) => luck !== undefined && mayBeGone.indexOf(code) >= 0),
   ].map(({ name }) => name);
 }
 
-function itemsOf(held: PlayerItems, edition: RuleSet): readonly LuckItem[] {
+function itemsOf(held: Counts, edition: RuleSet): readonly LuckItem[] {
   return LUCK_ITEMS.filter(
     ({ code, since }) => isAtLeast(edition, since) && (held.get(code) ?? 0) > 0,
   );
