@@ -10,6 +10,7 @@ import {
   CollectibleType,
   TrinketType,
 } from "isaac-typescript-definitions/dist/enums/collections/subTypes.js";
+import { kebabOf } from "../src/core/words/items";
 import { openLua } from "../standin/luaRuntime";
 
 /** IsaacScript's library is Lua: its lists are read by running it, with the enums as its keys. */
@@ -55,6 +56,7 @@ function listOf(file: string, list: string): ReadonlyMap<number, string> {
 }
 
 type NameRow = readonly [id: number, member: string, name: string, ...more: number[]];
+type Cell = number | string;
 
 function rowsOf(enumName: EnumName, file: string, list: string): readonly NameRow[] {
   const names = listOf(file, list);
@@ -66,7 +68,10 @@ function rowsOf(enumName: EnumName, file: string, list: string): readonly NameRo
 /** So many items stand on a line: all of the game fit on two screens. */
 const IN_A_LINE = 10;
 
-function write(target: string, table: Readonly<Record<string, readonly NameRow[]>>): void {
+function write(
+  target: string,
+  table: Readonly<Record<string, readonly (readonly Cell[])[]>>,
+): void {
   const kinds = Object.entries(table).map(([kind, rows]) => {
     const cells = rows.map((row) => JSON.stringify(row));
     const lines = cells
@@ -77,11 +82,16 @@ function write(target: string, table: Readonly<Record<string, readonly NameRow[]
   writeFileSync(target, `{\n${kinds.join(",\n")}\n}\n`);
 }
 
-const isItem = ([id]: NameRow): boolean => id > 0;
+/** Items without their names in the game's code, where the title tells these. */
+function titled(rows: readonly NameRow[]): readonly (readonly Cell[])[] {
+  return rows
+    .filter(([id]) => id > 0)
+    .map(([id, member, title]) => (kebabOf(title) === member ? [id, title] : [id, title, member]));
+}
 
 write("src/core/words/itemNames.json", {
-  collectible: rowsOf("CollectibleType", "collectibleNames", "COLLECTIBLE_NAMES").filter(isItem),
-  trinket: rowsOf("TrinketType", "trinketNames", "TRINKET_NAMES").filter(isItem),
+  collectible: titled(rowsOf("CollectibleType", "collectibleNames", "COLLECTIBLE_NAMES")),
+  trinket: titled(rowsOf("TrinketType", "trinketNames", "TRINKET_NAMES")),
 });
 
 const classes = listOf("pillEffectClasses", "PILL_EFFECT_CLASSES");

@@ -12,6 +12,7 @@ import entities from "./lua/entities.lua?raw";
 import floors from "./lua/floors.lua?raw";
 import isaac from "./lua/isaac.lua?raw";
 import json from "./lua/json.lua?raw";
+import itemPool from "./lua/itemPool.lua?raw";
 import laboratory from "./lua/laboratory.lua?raw";
 import log from "./lua/log.lua?raw";
 import mods from "./lua/mods.lua?raw";
@@ -52,6 +53,7 @@ export const ENGINE_SOURCES: readonly LuaSource[] = [
   { name: "run", text: run },
   { name: "isaac", text: isaac },
   { name: "laboratory", text: laboratory },
+  { name: "itemPool", text: itemPool },
   { name: "console", text: console },
   { name: "mods", text: mods },
   { name: "optional", text: optional },

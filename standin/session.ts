@@ -85,10 +85,10 @@ export function engineOptions(options: SessionOptions): EngineOptions {
           },
         ];
   const { luaVersion, hypotheses, wrongRule, faults, modConfigMenu, repentogon } = options;
-  const { familiarDrops, writableDescriptors, award, saveData, floors } = options;
+  const { familiarDrops, writableDescriptors, award, saveData, floors, items } = options;
   return {
     ...{ luaVersion, hypotheses, wrongRule, faults, modConfigMenu, repentogon },
-    ...{ familiarDrops, writableDescriptors, award, floors },
+    ...{ familiarDrops, writableDescriptors, award, floors, items },
     edition,
     mods: [...resolve(options.modsBefore), ...main, ...resolve(options.modsAfter)],
     saves: saveData === undefined ? {} : { [MOD_DIRECTORY]: saveData },

@@ -34,6 +34,8 @@ export interface PlayerDescription {
 export type RecordedAttempt = Omit<LayoutAttempt, "deadEnds">;
 
 /** A room of a recorded floor. Its place in the list is its list index. */
+type SpawnEntry = readonly [type: number, variant: number, subType: number, weight: number];
+
 export interface RecordedRoom {
   /** Cell x + 13y of the anchor, or a negative index off the grid. */
   readonly gridIndex: number;
@@ -49,6 +51,8 @@ export interface RecordedRoom {
   readonly flags?: number;
   readonly clear?: boolean;
   readonly noReward?: boolean;
+  /** What may stand at each spawn entry of the layout: type, variant, sub-type and weight. */
+  readonly entries?: readonly (readonly SpawnEntry[])[];
   /** Where rocks and pits stand, by grid index of the room: no pickup comes to lie there. */
   readonly obstacles?: readonly number[];
   /** Given seeds are kept; a spawn seed alone implies the others; without it they are drawn. */
@@ -137,6 +141,14 @@ export interface EngineOptions {
   /** Stand-ins of other mods. */
   readonly modConfigMenu?: boolean | undefined;
   readonly repentogon?: boolean | undefined;
+  /** The item pools: rows of item and weight, items that are gone from the start, and that may never come. */
+  readonly items?:
+    | {
+        readonly pools: readonly (readonly (readonly [id: number, weight: number])[])[];
+        readonly removed: readonly number[];
+        readonly barred: readonly number[];
+      }
+    | undefined;
   /** How many coins familiars drop at every clear, in the award's frame. */
   readonly familiarDrops?: number | undefined;
   /** The floors that the `stage` command chooses from. */

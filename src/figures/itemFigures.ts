@@ -1,4 +1,5 @@
 /** Item pools, items and what layouts hold: built in by edition and build, packed by scripts/packItems.ts. */
+import { ROOM_POOL_NAMES } from "../core/contents/roomPools";
 import { once } from "../core/once";
 import type { Certainty } from "../core/game/certainty";
 import type { Build } from "../core/floor";
@@ -69,10 +70,7 @@ const OLD_POOLS =
 /** The pools by their ids: those of Afterbirth+ (Rebirth has the first 16), and of Repentance. */
 export const POOL_NAMES = {
   afterbirth: OLD_POOLS.split(" "),
-  repentance:
-    "treasure shop boss devil angel secret library shellGame goldenChest redChest beggar demonBeggar curse keyMaster batteryBum momsChest greedTreasure greedBoss greedShop greedDevil greedAngel greedCurse greedSecret craneGame ultraSecret bombBum planetarium oldChest babyShop woodenChest rottenBeggar".split(
-      " ",
-    ),
+  repentance: ROOM_POOL_NAMES,
 } as const;
 
 /** The tags that a rule asks for, by the bit that stands for them. */

@@ -2,8 +2,11 @@
 import { WATCHED_FIRST } from "../core/lab/watched";
 import { SURENESS_WORDS, type Sureness } from "../core/words/sureness";
 import { factsOf } from "./clears";
+import { isTold, roomWords, toldOf, type ToldRoom } from "./contents";
 import { createForecaster, describeForecast, forecastCurrentRoom } from "./forecast";
 import { attempt } from "./guard";
+import { integerOf } from "./read";
+import { isHidden } from "./rooms";
 import { currentRules, currentSureness, isOff, proofWords } from "./proof";
 import { saveSession, session } from "./session";
 import { MOD_NAME } from "./version";
@@ -163,8 +166,36 @@ function isScreenTaken(): boolean {
   return game.IsPaused() || (hasHud && !game.GetHUD().IsVisible());
 }
 
+/** So near to a door, in world units, the room behind it is the one that is told of. */
+const DOOR_NEAR = 80;
+const DOOR_SLOTS = 8;
+
+/** The room behind the door that the player stands at, where it is told what stands there. */
+function roomAhead(): ToldRoom | undefined {
+  const room = Game().GetRoom() as Partial<Room>;
+  if (session.settings.items === "off" || isOff() || room.GetDoor === undefined) {
+    return undefined;
+  }
+  const { Position } = Isaac.GetPlayer(0);
+  for (let slot = 0; slot < DOOR_SLOTS; slot += 1) {
+    const door = Game().GetRoom().GetDoor(slot);
+    const [x, y] = [(door?.Position.X ?? 0) - Position.X, (door?.Position.Y ?? 0) - Position.Y];
+    if (door !== undefined && x * x + y * y < DOOR_NEAR * DOOR_NEAR) {
+      const { ListIndex } = Game().GetLevel().GetRoomByIdx(door.TargetRoomIndex);
+      const told = toldOf(integerOf(ListIndex));
+      const isKnown = told !== undefined && isTold(told) && !isHidden(told.roomType, false);
+      return isKnown ? told : undefined;
+    }
+  }
+  return undefined;
+}
+
 /** The line as it stands now; empty where there is nothing to tell. */
 function hudLine(): Line {
+  const ahead = roomAhead();
+  if (ahead !== undefined) {
+    return { text: `Oracle: ${roomWords(ahead)}`, proof: "", colour: WHITE };
+  }
   const forecaster = createForecaster();
   const forecast = forecastCurrentRoom(forecaster);
   if (isOff() || forecast?.award === undefined || forecast.room.isClear) {

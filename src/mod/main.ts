@@ -1,6 +1,7 @@
 /** The mod: which callback of the game leads where. Each handler is safe to fail. */
 import { addObserver, hasPriorities, removeObserver } from "./callbacks";
 import { enterRoom, isAccountOpen, noteChoice, noteClear, settleAccount } from "./account";
+import { comparePedestal, forgetContents, tellContents } from "./contents";
 import { executeCommand } from "./commands/execute";
 import { hasRepentogon } from "./editionDetection";
 import { enterFloor, takeSnapshot } from "./floorLog";
@@ -120,6 +121,9 @@ function takeChoices(): void {
   }
   refreshHud();
   refreshMinimap();
+  if (session.run !== undefined) {
+    askContents();
+  }
 }
 
 function onUpdate(this: Mod): void {
@@ -161,6 +165,14 @@ function newRoom(this: void): void {
   refreshHud();
   refreshMinimap();
   saveLearnt();
+  askContents();
+}
+
+/** From outside each room, so that the game has not filled it yet. */
+function askContents(): void {
+  if (session.settings.items === "on" && !isOff()) {
+    attempt("tell what stands in rooms", tellContents);
+  }
 }
 
 /** A run's first floor waits for the record that begins the run. */
@@ -198,6 +210,7 @@ function leaveRun(this: void): void {
   endClear();
   saveLearnt();
   session.run = undefined;
+  forgetContents();
   leaveLab();
 }
 
@@ -278,6 +291,11 @@ function onEntitySpawn(
 }
 
 function onPickupInit(this: Mod, pickup: EntityPickup): void {
+  if (session.settings.items === "on" && !isOff() && !isCalling()) {
+    attempt("compare a pedestal", () => {
+      comparePedestal(pickup);
+    });
+  }
   if (isWatching() || isCalling()) {
     attempt("note a pickup", () => {
       (isCalling() ? noteCallPickup : notePickup)(pickup);

@@ -43,6 +43,7 @@ function menuRows(save: () => void): readonly ModConfigMenuSetting[] {
     choice(save, "hudY", steps(SCREEN_HEIGHT), "Line: pixels from the top", "Where the line on the screen stands."),
     choice(save, "log", SWITCHES, "Records in log.txt", "Whether every clear and floor is written to the game's log."),
     choice(save, "minimap", SWITCHES, "Icons on MinimapAPI's map", "What rooms on the map will drop."),
+    choice(save, "items", SWITCHES, "What stands in rooms", "Items of treasure rooms, shops, bosses and the like, before you enter. It spoils."),
     text(() => `Now: ${currentMode()} (${currentEdition()}: ${proofWords() ?? SURENESS_WORDS[currentSureness()]})`),
     text(countSentence),
   ];

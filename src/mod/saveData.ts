@@ -112,6 +112,7 @@ function takeFields(settings: Settings, json: Json): string {
     settings.hudY = hudY;
   }
   settings.minimap = wordAmong(SWITCHES, json["minimap"]) ?? settings.minimap;
+  settings.items = wordAmong(SWITCHES, json["items"]) ?? settings.items;
   settings.calibration = readCalibration(json["calibration"]);
   settings.watched = readWatched(json["watched"]);
   return bad.length === 0 ? "" : `it holds no valid ${bad.join(", ")}`;

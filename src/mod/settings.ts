@@ -56,6 +56,8 @@ const DEFAULTS = {
   hudY: 34,
   /** Icons of the awards on the map of MinimapAPI, where that mod is installed. */
   minimap: "on" as Switch,
+  /** Whether it is told what stands in rooms: hidden until asked for, since it spoils. */
+  items: "off" as Switch,
   /** Whether records are written to the log. */
   log: "on" as Switch,
   /** Undefined until the laboratory was used in this game. */

@@ -70,7 +70,7 @@ local function dataOf(source)
   return {
     type = source.type, shape = source.shape or 1, variant = source.variant or 0,
     subtype = source.subtype or 0, name = source.name or "",
-    doors = source.doors or DOORS[source.shape or 1],
+    doors = source.doors or DOORS[source.shape or 1], entries = source.entries or {},
   }
 end
 

@@ -181,6 +181,22 @@ function engine.freePosition(x, y)
   return x, y
 end
 
+-- Doors of rooms of one cell, to the rooms beside them: left, up, right, down.
+local Door = engine.defineClass("GridEntityDoor")
+engine.field(Door, "TargetRoomIndex", "target", { readOnly = true })
+engine.field(Door, "Position", "position", {
+  readOnly = true, get = function(door) return engine.vector(door.x, door.y) end,
+})
+local DOOR_SLOTS = { [0] = { -1, 80, 280 }, { -13, 320, 160 }, { 1, 560, 280 }, { 13, 320, 400 } }
+engine.method(Room, "GetDoor", "integer", function(level, slot)
+  local place, room = DOOR_SLOTS[slot], level.current
+  local target = place and room.data.shape == 1 and room.gridIndex + place[1]
+  if not target or findRoom(level, target, room.dimension) == nil then
+    return nil
+  end
+  return engine.wrap(Door, { target = target, x = place[2], y = place[3] })
+end)
+
 getter(Room, "GetType", function(level) return level.current.data.type end)
 getter(Room, "GetGridSize", function(level)
   local width, height = sizeOf(level.current.data.shape)

@@ -16,6 +16,7 @@ describe("Mod Config Menu", () => {
         "Line: pixels from the top: 34",
         "Records in log.txt: on",
         "Icons on MinimapAPI's map: on",
+        "What stands in rooms: off",
         "Now: override (repentance: unchecked)",
         "Awards: 0 by this mod, 0 by the game",
       ]);
@@ -39,6 +40,7 @@ describe("Mod Config Menu", () => {
         ["Line: pixels from the top: 34", 18],
         ["Records in log.txt: off", 1],
         ["Icons on MinimapAPI's map: off", 1],
+        ["What stands in rooms: off", 1],
         ["Now: observe (afterbirth+: unsure)", true],
         ["Awards: 0 by this mod, 0 by the game", true],
       ]);
@@ -66,7 +68,7 @@ describe("Mod Config Menu", () => {
       game.luamod(MOD_DIRECTORY);
       game.exitRun();
       begin(game, { seed: 3 });
-      expect(game.readMenu()).toHaveLength(9);
+      expect(game.readMenu()).toHaveLength(10);
     });
   });
 });

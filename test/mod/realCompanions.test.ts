@@ -108,7 +108,7 @@ describe.skipIf(!isThere)("beside the real Mod Config Menu", () => {
           end
         end
         return table.concat(found, " ")`;
-      expect(game.evaluate(rows)).toContain("9");
+      expect(game.evaluate(rows)).toContain("10");
     });
   });
 });

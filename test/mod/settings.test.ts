@@ -9,7 +9,7 @@ function saved(game: Engine): Record<string, unknown> {
   return JSON.parse(game.readState().saves[MOD_DIRECTORY] ?? "{}") as Record<string, unknown>;
 }
 
-const PLACE = { hudX: 60, hudY: 34, minimap: "on" };
+const PLACE = { hudX: 60, hudY: 34, minimap: "on", items: "off" };
 const SAVED = { ...(JSON.parse(DEFAULT_SAVE) as object), ...PLACE };
 /** Of a player who never chose anything: the mode follows the sureness. */
 const DEFAULTS = { ...SAVED, mode: "auto", hud: "award" };

@@ -68,6 +68,7 @@ export function poolOfRoom(
 
 const SECRET_SHOP = -13;
 
+/** Who sells in a room. */
 export function dealerOf(
   { roomType, subtype = 0, gridIndex }: RoomPlace,
   isGreed: boolean,

@@ -58,7 +58,7 @@ export function stockOfAfterbirth(kind: number): number {
 export function shopStock(draw: Draw, dealer: Dealer, level: number, edition: RuleSet): ShopStock {
   switch (dealer) {
     case "devil":
-      return { kinds: new Array<number>(8).fill(Stock.ITEM), discount: sale(draw) };
+      return { kinds: [8, 8, 8, 8, 8, 8, 8, 8], discount: sale(draw) };
     case "angel":
       return angelStock(draw);
     case "keeper shop":
@@ -161,20 +161,21 @@ function shuffled(draw: Draw, kinds: readonly number[]): number[] {
 /** What a good costs at its usual price, before sales, in coins. */
 export function basePrice(variant: number, subType: number, devilPrice = 1): number {
   const own = BASE_PRICES.find(
-    (row) => row[0] === variant && (row[1] === undefined || row[1] === subType),
+    (row) => row[0] === variant && (row[1] === ANY || row[1] === subType),
   );
   return variant === COLLECTIBLE ? (devilPrice > 1 ? 30 : 15) : (own?.[2] ?? 5);
 }
 
 const COLLECTIBLE = 100;
 
-/** By variant and sub-type, undefined for any. */
-const BASE_PRICES: readonly (readonly [number, number | undefined, number])[] = [
+/** By variant and sub-type. */
+const ANY = -1;
+const BASE_PRICES: readonly (readonly [variant: number, subType: number, price: number])[] = [
   [10, 1, 3],
   [10, 2, 3],
   [30, 2, 10],
   [40, 4, 10],
-  [69, undefined, 7],
+  [69, ANY, 7],
 ];
 
 /** The most that a restocked good comes to cost. */

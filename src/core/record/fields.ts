@@ -168,6 +168,17 @@ export const RECORD_FIELDS = {
     oneOf("verdict", VERDICTS, "match, mismatch or outside"),
     row("reason", "text", "the first broken rule, or why the floor is outside the model"),
   ],
+  pedestal: [
+    oneOf("edition", RULE_SETS, "edition in force"),
+    row("listIndex", "int", "the room's ListIndex"),
+    row("gridIndex", "int", "the room's GridIndex, negative off the grid"),
+    row("roomType", "int", "room type"),
+    row("pool", "int", "number of the item pool that was asked, -1 for none"),
+    row("poolSeed", "int", "seed of the pool's pick, 0 for none"),
+    row("initSeed", "int", "the pedestal's InitSeed"),
+    row("expected", "int", "collectible that was told before the room was entered"),
+    row("came", "int", "collectible that stood there"),
+  ],
   experiment: [
     row("experiment", "int", "number of the experiment in its series, from 1"),
     row("asks", "text", "the question, the draw, or free: at random"),
@@ -242,6 +253,9 @@ export type RoomRecord = RecordOf<"room">;
 
 /** The audit of the floor logged before it, in one line. */
 export type AuditRecord = RecordOf<"audit">;
+
+/** A pedestal of which the mod told before what stands on it. */
+export type PedestalRecord = RecordOf<"pedestal">;
 
 /** One award that the laboratory asked the game for. */
 export type ExperimentRecord = RecordOf<"experiment">;

@@ -22,6 +22,9 @@ export interface NamedItem {
   readonly title: string;
 }
 
+/** What of a title stays in a name. */
+const KEPT = "abcdefghijklmnopqrstuvwxyz0123456789";
+
 /** All of them, collectibles first. */
 export const ITEMS: readonly NamedItem[] = [
   ...rowsOf("collectible", names.collectible),
@@ -29,11 +32,19 @@ export const ITEMS: readonly NamedItem[] = [
 ];
 
 function rowsOf(kind: ItemKind, rows: readonly (readonly (string | number)[])[]): NamedItem[] {
-  return rows.map(([id, member, title]) => {
+  return rows.map(([id, title, member]) => {
     const rule = RULE_ITEMS.find((item) => item.kind === kind && item.id === id);
-    const name = rule?.name ?? String(member);
-    return { kind, id: Number(id), name, title: String(title) };
+    const name = rule?.name ?? `${member ?? kebabOf(`${title}`)}`;
+    return { kind, id: Number(id), name, title: `${title}` };
   });
+}
+
+/** A title as names are written, which most are: "The Sad Onion" is sad-onion. */
+export function kebabOf(title: string): string {
+  const lower = title.toLowerCase();
+  const plain = lower.startsWith("the ") ? lower.slice(4) : lower;
+  const letters = plain.split("").map((one) => (one === " " ? "-" : one));
+  return letters.filter((one) => one === "-" || KEPT.includes(one)).join("");
 }
 
 /**
@@ -128,14 +139,15 @@ const WORDS: readonly ((item: NamedItem) => string)[] = [
 
 /** A collectible as the game writes it, by its number: "Brimstone"; "item 999" for a mod's. */
 export function itemName(id: number): string {
-  return collectibleTitles().get(id) ?? `item ${id}`;
+  return collectibleTitles()[id] ?? `item ${id}`;
 }
 
-const collectibleTitles = once(
-  () =>
-    new Map(
-      ITEMS.filter(({ kind }) => kind === "collectible").map(
-        ({ id, title }) => [id, title] as const,
-      ),
-    ),
-);
+const collectibleTitles = once(() => {
+  const titles: Record<number, string> = {};
+  for (const { kind, id, title } of ITEMS) {
+    if (kind === "collectible") {
+      titles[id] = title;
+    }
+  }
+  return titles;
+});

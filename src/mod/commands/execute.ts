@@ -8,6 +8,7 @@ import { compare, selftest, version } from "./version";
 import { type CommandHandler, chosenWords, type CommandContext } from "./context";
 import { floor } from "./floor";
 import { forecast } from "./forecast";
+import { items } from "./items";
 import { lab } from "./lab";
 import { edition, hud, log, minimap, mode } from "./settings";
 import { commandNames, commandOf, type CommandName, COMMAND_TABLE, usageOf } from "./table";
@@ -27,6 +28,7 @@ const HANDLERS: { readonly [Name in CommandName]: CommandHandler } = {
   compare,
   hud,
   minimap,
+  items,
   log,
   lab,
   selftest,

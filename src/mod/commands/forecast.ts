@@ -12,7 +12,9 @@ import {
   type RoomForecast,
 } from "../forecast";
 import { currentDescriptor, dimensionOf, isHidden, listDescriptors, readRoom } from "../rooms";
+import { session } from "../session";
 import { say } from "../write";
+import { tellItems } from "./items";
 import { chosenWords, isInRun, type CommandContext } from "./context";
 import { sureSentence } from "./sure";
 
@@ -21,6 +23,9 @@ export function forecast(context: CommandContext): void {
   const chosen = chosenWords(context, "choice", ["all"]);
   if (chosen !== undefined && isInRun()) {
     drawForecasts(chosen.length > 0);
+    if (session.settings.items === "on") {
+      tellItems();
+    }
   }
 }
 

@@ -20,6 +20,7 @@ const ROWS = [
   { name: "compare",  usage: "[reset]",                 summary: "how the watched clears agree with the rules" },
   { name: "hud",      usage: "[off|award]",             summary: "a line on the screen that names this room's award" },
   { name: "minimap",  usage: "[off|on]",                summary: "icons of the awards on MinimapAPI's map" },
+  { name: "items",    usage: "[off|on]",                summary: "what stands in this floor's rooms, if switched on: it spoils" },
   { name: "log",      usage: "[on|off]",                summary: "whether records are written to log.txt" },
   { name: "lab",      usage: "[awards|floors|stop] [number]", summary: "asks the game itself what nobody knows, in a run to throw away" },
   { name: "selftest", usage: "",                        summary: "checks the simulation inside the game's Lua" },

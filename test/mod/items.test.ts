@@ -1,0 +1,176 @@
+/** What the mod tells of rooms by asking the game's own pool, against what the seed tells outside the game. */
+import { describe, expect, it } from "vitest";
+import { ROOM_TYPES } from "../../src/core/game/roomTypes";
+import { builtInItems, layoutKey, type ItemTables } from "../../src/figures/itemFigures";
+import { startItems } from "../../src/items/startItems";
+import { contentWords } from "../../src/items/words";
+import { isProblem, run } from "../../src/library";
+import type { Engine, LuaEdition, RecordedFloor, SessionOptions } from "../../standin";
+import { answer, begin, inGame, recordsOf } from "./support";
+
+const EDITIONS = ["repentance", "afterbirth+"] as const;
+const SEEDS = [1, 7, 77, 1234, 305419896, 553192176, 987654321, 1551287831, 2882479739, 3744877335];
+
+type Rooms = Exclude<ReturnType<typeof run>, { problem: string }>["floors"][number]["rooms"];
+
+/** The first floor's rooms as `oracle floor SEED --items` has them. */
+function roomsOf(seed: number, edition: LuaEdition): Rooms {
+  const told = run(seed, { edition, items: true, unlocks: "all" });
+  return isProblem(told) ? expect.fail(told.problem) : (told.floors[0]?.rooms ?? []);
+}
+
+const typeOf = (name: string): number => ROOM_TYPES.find((row) => row.name === name)?.id ?? 1;
+
+/** What a layout's file holds at each entry; where it is not told, nothing that is a pickup. */
+function entriesOf(tables: ItemTables, roomType: number, variant: number | null | undefined) {
+  const rows = tables.layouts.get(layoutKey(0, roomType, variant ?? -1)) ?? [];
+  return Array.from({ length: (rows.at(-1)?.index ?? -1) + 1 }, (_, index) => {
+    const kinds = rows.find((row) => row.index === index)?.kinds ?? [];
+    const entries = kinds.map((kind) => {
+      return [
+        kind.variant < 0 ? 0 : 5,
+        Math.max(0, kind.variant),
+        kind.subType,
+        kind.weight,
+      ] as const;
+    });
+    return entries.length === 0 ? ([[0, 0, 0, 1]] as const) : entries;
+  });
+}
+
+/** Plays the first floor of a seed, by the stand-in's own pool. */
+function inFloor<Result>(
+  seed: number,
+  edition: LuaEdition,
+  use: (game: Engine, rooms: Rooms) => Result,
+) {
+  const rooms = roomsOf(seed, edition);
+  const tables = builtInItems(edition);
+  const floor: RecordedFloor = {
+    ...{ name: "First floor", stage: 1, stageType: 0 },
+    startRoom: rooms.findIndex(({ type }) => type === "start"),
+    rooms: rooms.map((room) => {
+      const { gridIndex, shape, variant, subtype, decorationSeed, spawnSeed, awardSeed } = room;
+      const type = typeOf(room.type);
+      return {
+        ...{ gridIndex, shape, decorationSeed, spawnSeed, awardSeed },
+        ...(gridIndex < 0 ? {} : { type, variant: variant ?? 0, subtype: subtype ?? 0 }),
+        ...(gridIndex < 0 ? {} : { entries: entriesOf(tables, type, variant) }),
+      };
+    }),
+  };
+  const items = {
+    pools: tables.pools.map((pool) => pool.items.map(({ id, weight }) => [id, weight] as const)),
+    removed: startItems(0),
+    barred: [...tables.items.values()].filter((one) => one.isHidden).map(({ id }) => id),
+  };
+  const options: SessionOptions = { edition, items };
+  return inGame(options, (game) => {
+    begin(game, { ...options, seed }, floor);
+    return use(game, rooms);
+  });
+}
+
+/** What is told of the kinds of rooms that stand on every first floor, one line each. */
+const KINDS = ["treasure", "boss", "shop"];
+
+const wordsOf = ({ name, price }: NonNullable<Rooms[number]["contents"]>[number]): string =>
+  contentWords({ name, price: price ?? undefined, else: [] } as never);
+
+function expectedOf(rooms: Rooms): readonly string[] {
+  return rooms.flatMap(({ type, gridIndex, contents }) => {
+    const told = (contents ?? []).filter(
+      ({ what, price }) => what === "item" || (price ?? null) !== null,
+    );
+    return KINDS.includes(type) && gridIndex >= 0 && told.length > 0
+      ? [`${type}: ${told.map((one) => wordsOf(one)).join(", ")}`]
+      : [];
+  });
+}
+
+describe.each(EDITIONS)("oracle items in %s", (edition) => {
+  it("tells of ten seeds what oracle floor SEED --items tells: treasure, boss, shop", () => {
+    for (const seed of SEEDS) {
+      inFloor(seed, edition, (game, rooms) => {
+        const text = answer(game, "oracle items on").join(" ").replaceAll(/ +/gu, " ");
+        const expected = expectedOf(rooms);
+        expect(expected.length).toBeGreaterThanOrEqual(2);
+        expect([seed, expected.filter((line) => !text.includes(line)), text]).toEqual([
+          seed,
+          [],
+          text,
+        ]);
+      });
+    }
+  });
+});
+
+describe("what stands in rooms", () => {
+  it("is hidden until it is asked for, and asks the game nothing until then", () => {
+    inFloor(7, "repentance", (game) => {
+      expect(answer(game, "oracle items").join(" ")).toContain("it spoils");
+      game.frames(10);
+      expect(game.takeCalls()["ItemPool.GetCollectible"]).toBeUndefined();
+    });
+  });
+
+  it("is compared with each pedestal, counted, recorded, and mistrusted after a contradiction", () => {
+    inFloor(305419896, "repentance", (game, rooms) => {
+      game.command("oracle items on");
+      const treasure = rooms.findIndex(({ type }) => type === "treasure");
+      const told = rooms[treasure]?.contents?.find(({ what }) => what === "item");
+      const appear = (subType: number, seed: number): void => {
+        game.evaluate(
+          `Game():Spawn(5, 100, Vector(320, 280), Vector(0, 0), nil, ${subType}, ${seed}) return ''`,
+        );
+      };
+      game.enterRoom(treasure);
+      appear(told?.subType ?? 0, told?.initSeed ?? 0);
+      appear(told?.subType ?? 0, told?.initSeed ?? 0);
+      expect(answer(game, "oracle items").at(-1)).toBe("Items: 1 of 1 as told.");
+      const boss = rooms.find(({ type }) => type === "boss")?.contents?.[0];
+      appear(1, boss?.initSeed ?? 0);
+      const { log } = game.take();
+      expect(answer(game, "oracle items").at(-1)).toContain(
+        "1 of 2 as told: do not rely on this list",
+      );
+      expect(recordsOf(log).filter(({ kind }) => kind === "pedestal")).toMatchObject([
+        { expected: boss?.subType, came: 1, roomType: 5, pool: 2 },
+      ]);
+    });
+  });
+
+  it("is on the line as the player stands at the door, and nowhere else", () => {
+    inFloor(305419896, "repentance", (game, rooms) => {
+      game.command("oracle hud on");
+      game.command("oracle items on");
+      const treasure = rooms.findIndex(({ type }) => type === "treasure");
+      const cell = rooms[treasure]?.gridIndex ?? 0;
+      const doors = [
+        [-1, 560, 280],
+        [1, 80, 280],
+        [-13, 320, 400],
+        [13, 320, 160],
+      ] as const;
+      const [beside, x, y] = doors
+        .map(
+          ([by, ...place]) =>
+            [rooms.findIndex((one) => one.gridIndex === cell + by), ...place] as const,
+        )
+        .find(([index]) => index >= 0) ?? [0, 0, 0];
+      game.enterRoom(beside);
+      const lines = (at: string): readonly string[] => {
+        game.evaluate(`Isaac.GetPlayer(0).Position = Vector(${at}) return ''`);
+        game.frames(20);
+        return game
+          .take()
+          .drawn.slice(-2)
+          .map(({ text }) => text);
+      };
+      expect(lines("320, 280").join()).not.toContain("treasure");
+      expect(lines(`${x}, ${y}`).join()).toContain("Oracle: treasure: ");
+      game.command("oracle items off");
+      expect(lines(`${x}, ${y}`).join()).not.toContain("treasure");
+    });
+  });
+});
