@@ -56,7 +56,6 @@ function listOf(file: string, list: string): ReadonlyMap<number, string> {
 }
 
 type NameRow = readonly [id: number, member: string, name: string, ...more: number[]];
-type Cell = number | string;
 
 function rowsOf(enumName: EnumName, file: string, list: string): readonly NameRow[] {
   const names = listOf(file, list);
@@ -68,10 +67,7 @@ function rowsOf(enumName: EnumName, file: string, list: string): readonly NameRo
 /** So many items stand on a line: all of the game fit on two screens. */
 const IN_A_LINE = 10;
 
-function write(
-  target: string,
-  table: Readonly<Record<string, readonly (readonly Cell[])[]>>,
-): void {
+function write(target: string, table: Readonly<Record<string, readonly NameRow[]>>): void {
   const kinds = Object.entries(table).map(([kind, rows]) => {
     const cells = rows.map((row) => JSON.stringify(row));
     const lines = cells
@@ -82,17 +78,23 @@ function write(
   writeFileSync(target, `{\n${kinds.join(",\n")}\n}\n`);
 }
 
-/** Items without their names in the game's code, where the title tells these. */
-function titled(rows: readonly NameRow[]): readonly (readonly Cell[])[] {
-  return rows
-    .filter(([id]) => id > 0)
-    .map(([id, member, title]) => (kebabOf(title) === member ? [id, title] : [id, title, member]));
+/** Titles by number, ten a line, each with the name in the game's code where the title does not tell it. */
+function titles(rows: readonly NameRow[]): readonly string[] {
+  const cells: string[] = [];
+  for (const [id, member, title] of rows.filter((row) => row[0] > 0)) {
+    cells[id - 1] = kebabOf(title) === member ? title : `${title}~${member}`;
+  }
+  const all = Array.from(cells, (cell: string | undefined) => cell ?? "");
+  return all
+    .map((_, at) => all.slice(at, at + IN_A_LINE).join("|"))
+    .filter((_, at) => at % IN_A_LINE === 0);
 }
 
-write("src/core/words/itemNames.json", {
-  collectible: titled(rowsOf("CollectibleType", "collectibleNames", "COLLECTIBLE_NAMES")),
-  trinket: titled(rowsOf("TrinketType", "trinketNames", "TRINKET_NAMES")),
-});
+const itemTitles = {
+  collectible: titles(rowsOf("CollectibleType", "collectibleNames", "COLLECTIBLE_NAMES")),
+  trinket: titles(rowsOf("TrinketType", "trinketNames", "TRINKET_NAMES")),
+};
+writeFileSync("src/core/words/itemNames.json", `${JSON.stringify(itemTitles, undefined, 2)}\n`);
 
 const classes = listOf("pillEffectClasses", "PILL_EFFECT_CLASSES");
 

@@ -6,8 +6,7 @@
 import { nextTrinket } from "../core/contents/trinkets";
 import { contentStreams } from "../core/contents/streams";
 import { newestOf, type RuleSet } from "../core/game/edition";
-import itemNames from "../core/words/itemNames.json";
-import { nameIn } from "./cards";
+import { itemName } from "../core/words/items";
 import { EARLY_BUILD, type RunAsked } from "./pills";
 
 /** A trinket that comes. */
@@ -122,5 +121,5 @@ export function trinketLock(trinket: number): number | undefined {
 
 /** "Petrified Poop". */
 export function trinketName(trinket: number): string {
-  return nameIn(itemNames.trinket, trinket) ?? `trinket ${trinket}`;
+  return itemName(trinket, "trinket");
 }

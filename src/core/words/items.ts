@@ -31,12 +31,21 @@ export const ITEMS: readonly NamedItem[] = [
   ...rowsOf("trinket", names.trinket),
 ];
 
-function rowsOf(kind: ItemKind, rows: readonly (readonly (string | number)[])[]): NamedItem[] {
-  return rows.map(([id, title, member]) => {
-    const rule = RULE_ITEMS.find((item) => item.kind === kind && item.id === id);
-    const name = rule?.name ?? `${member ?? kebabOf(`${title}`)}`;
-    return { kind, id: Number(id), name, title: `${title}` };
-  });
+/** @param lines titles by number from 1 on, ten a line: "" for none, with "~" before a name that the title does not tell. */
+function rowsOf(kind: ItemKind, lines: readonly string[]): NamedItem[] {
+  const rows: NamedItem[] = [];
+  lines
+    .join("|")
+    .split("|")
+    .forEach((row, index) => {
+      const id = index + 1;
+      const [title = "", member] = row.split("~");
+      const rule = RULE_ITEMS.find((item) => item.kind === kind && item.id === id);
+      if (title !== "") {
+        rows.push({ kind, id, name: rule?.name ?? member ?? kebabOf(title), title });
+      }
+    });
+  return rows;
 }
 
 /** A title as names are written, which most are: "The Sad Onion" is sad-onion. */
@@ -137,17 +146,15 @@ const WORDS: readonly ((item: NamedItem) => string)[] = [
   ({ name }) => plainWord(name.split("s-").join("-")),
 ];
 
-/** A collectible as the game writes it, by its number: "Brimstone"; "item 999" for a mod's. */
-export function itemName(id: number): string {
-  return collectibleTitles()[id] ?? `item ${id}`;
+/** An item as the game writes it, by its number: "Brimstone"; "item 999" for a mod's. */
+export function itemName(id: number, kind: ItemKind = "collectible"): string {
+  return titlesByKind()[kind][id] ?? `${kind === "trinket" ? "trinket" : "item"} ${id}`;
 }
 
-const collectibleTitles = once(() => {
-  const titles: Record<number, string> = {};
+const titlesByKind = once(() => {
+  const titles = { collectible: {}, trinket: {} } as Record<ItemKind, Record<number, string>>;
   for (const { kind, id, title } of ITEMS) {
-    if (kind === "collectible") {
-      titles[id] = title;
-    }
+    titles[kind][id] = title;
   }
   return titles;
 });
