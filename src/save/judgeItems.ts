@@ -244,7 +244,7 @@ class RoomJudge {
     const found: SavedContentItem[] = [];
     if (content.what === "item" && content.pool === asked && lying === undefined) {
       const isGiven = given.has(content.subType ?? 0);
-      const observed = [...given].map(itemName).join(", ");
+      const observed = [...given].map((id) => itemName(id)).join(", ");
       found.push(this.judged("given", room, isGiven, content.name, observed));
     }
     if (lying !== undefined && content.subType !== undefined) {
