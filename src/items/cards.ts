@@ -62,10 +62,18 @@ function between(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, step) => from + step);
 }
 
-/** Whether a card is a rune or a soul stone. */
-export function isRune(card: number): boolean {
-  return card === 55 || KINDS.runes.includes(card);
+/** What a card is: "tarot card", "rune", "special card". */
+export function cardKind(card: number): string {
+  const [kind] = KIND_NAMES.find(([, own]) => KINDS[own].includes(card)) ?? ["rune"];
+  return kind;
 }
+
+const KIND_NAMES = [
+  ["tarot card", "tarot"],
+  ["reversed tarot card", "reversed"],
+  ["suit card", "suits"],
+  ["special card", "special"],
+] as const;
 
 /** What a card is called: "Justice", "The Fool?". */
 export function cardName(card: number): string {

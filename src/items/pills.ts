@@ -127,7 +127,14 @@ function weightOf(effect: number, build: string | undefined): number {
   return own.find(([one]) => one === effect)?.[1] ?? Number(names.pill[effect]?.[3]);
 }
 
-/** The class of an effect in the newest build, "joke" to "major". */
-export function pillClass(effect: number): string {
-  return ["joke", "minor", "medium", "major"][weightOf(effect, undefined)] ?? "unknown";
+/** Classes by number, from 0 on. */
+export const PILL_CLASS_NAMES: readonly string[] = ["joke", "minor", "medium", "major"];
+
+/** How many effects of each class a run of the newest build can have. */
+export function pillClassCounts(isUnlocked: GoodsAsked["isUnlocked"]): readonly number[] {
+  const run = { startSeed: 1, edition: "repentance", isUnlocked, isGreed: false } as const;
+  const effects = availablePills(run, names.pill.length);
+  return PILL_CLASS_NAMES.map((_, wanted) => {
+    return effects.filter(({ weight }) => weight === wanted).length;
+  });
 }

@@ -7,7 +7,12 @@ import { enumeratePaths, pathChance } from "../core/draw/enumerating";
 import { has } from "../core/game/edition";
 import { isUnlocked } from "../core/game/unlocks";
 import { pickupKindName } from "../core/game/pickupKinds";
-import { awardVariant, type AwardName } from "../core/game/pickups";
+import { PILL_CLASSES } from "../core/contents/pills";
+import { ACHIEVEMENTS } from "../core/game/achievements";
+import { awardVariant, PickupVariant, type AwardName } from "../core/game/pickups";
+import { cardKind, cardName } from "../items/cards";
+import { goodsOf } from "../items/goods";
+import { PILL_CLASS_NAMES, pillClassCounts } from "../items/pills";
 import { FRACTIONS } from "./odds";
 import type { RuledLoadout } from "../core/words/words";
 
@@ -17,10 +22,15 @@ export interface MakeOdds {
   readonly award: AwardName;
   /** "half heart", "nickel", "mimic chest". */
   readonly name: string;
+  /** What it is of where there are many: "tarot card", "rune". */
+  readonly kind?: string;
   /** Its share of that kind's pickups as a fraction, with what is unlocked. */
   readonly fraction: string;
   readonly probability: number;
 }
+
+/** Colours of a run besides gold. */
+const PLAIN_COLORS = 13;
 
 /** Of Humbling Bundle's bit of the seed, each half. */
 const SEEDS = [1, 0x8000];
@@ -40,8 +50,14 @@ function makesOf(
   { rules, loadout, unlocks = "all", locked = [] }: SavedCase,
 ): readonly MakeOdds[] {
   const save = { edition: rules.edition, unlocks, locked };
-  const run = runOf({ rules, loadout, unlocks }, (one) => isUnlocked(save, one));
+  const isOpened = (one: number): boolean => isUnlocked(save, one);
+  if (award === "pill") {
+    return pillOdds(isOpened);
+  }
+  const goods = goodsOf(rules.edition);
+  const run = runOf({ rules, loadout, unlocks, goods }, isOpened);
   const chances = new Map<string, ReturnType<typeof FRACTIONS.ratio>>();
+  const kinds = new Map<string, string>();
   let isOpen = false;
   for (const seed of SEEDS) {
     enumeratePaths(
@@ -52,7 +68,11 @@ function makesOf(
       },
       (path, { variant, subType, open }) => {
         isOpen = isOpen || open !== undefined;
-        const name = pickupKindName(variant, subType);
+        const isCard = variant === PickupVariant.CARD && subType !== undefined;
+        const name = isCard ? cardName(subType) : pickupKindName(variant, subType);
+        if (isCard) {
+          kinds.set(name, cardKind(subType));
+        }
         const chance = FRACTIONS.divide(pathChance(path, FRACTIONS), FRACTIONS.ratio(2, 1));
         const known = chances.get(name);
         chances.set(name, known === undefined ? chance : FRACTIONS.add(known, chance));
@@ -63,9 +83,49 @@ function makesOf(
     ? []
     : [...chances]
         .map(([name, chance]) => {
-          return { award, name, fraction: chance.toFraction(), probability: chance.valueOf() };
+          const kind = kinds.get(name);
+          const told = { fraction: chance.toFraction(), probability: chance.valueOf() };
+          return { award, name, ...(kind === undefined ? {} : { kind }), ...told };
         })
         .sort((a, b) => b.probability - a.probability);
+}
+
+/** Of a new run's pills the expected share of each class, and of gold ones; each may be a horse pill besides. */
+function pillOdds(isOpen: (achievement: number) => boolean): readonly MakeOdds[] {
+  const { ratio, add, subtract, multiply, divide, isPositive } = FRACTIONS;
+  const gold = isOpen(ACHIEVEMENTS.goldPills) ? ratio(1, 140) : ratio(0, 1);
+  const counts = pillClassCounts(isOpen);
+  let left = counts.map((count) => ratio(count, 1));
+  let total = counts.reduce((sum, count) => sum + count, 0);
+  const colors = PILL_CLASSES.slice(0, PLAIN_COLORS);
+  let shares = left.map(() => ratio(0, 1));
+  for (const asked of colors) {
+    const own = left[asked];
+    const takes = left.map((rest, weight) =>
+      own !== undefined && isPositive(own)
+        ? ratio(weight === asked ? 1 : 0, 1)
+        : divide(rest, ratio(total, 1)),
+    );
+    shares = shares.map((share, weight) => add(share, takes[weight] ?? ratio(0, 1)));
+    left = left.map((rest, weight) => subtract(rest, takes[weight] ?? ratio(0, 1)));
+    total -= 1;
+  }
+  const rows = [
+    ...shares.map((share, weight) => {
+      const ofColors = divide(share, ratio(PLAIN_COLORS, 1));
+      return [
+        `${PILL_CLASS_NAMES[weight]} pill`,
+        multiply(ofColors, subtract(ratio(1, 1), gold)),
+      ] as const;
+    }),
+    ["gold pill", gold] as const,
+  ];
+  return rows
+    .filter(([, chance]) => isPositive(chance))
+    .map(([name, chance]): MakeOdds => {
+      return { award: "pill", name, fraction: chance.toFraction(), probability: chance.valueOf() };
+    })
+    .sort((a, b) => b.probability - a.probability);
 }
 
 /** Draws of whatever generator are as good as any: all are independent and uniform. */

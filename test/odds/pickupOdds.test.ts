@@ -11,7 +11,17 @@ describe("the odds of what pickups turn out to be", () => {
 
   it("are fractions that add up to one for each kind", () => {
     const kinds = [...new Set(rows.map((row) => row.award))];
-    expect(kinds).toEqual(["coin", "heart", "key", "bomb", "chest", "battery", "sack"]);
+    expect(kinds).toEqual([
+      "card",
+      "pill",
+      "coin",
+      "heart",
+      "key",
+      "bomb",
+      "chest",
+      "battery",
+      "sack",
+    ]);
     for (const kind of kinds) {
       const sum = rows.filter((row) => row.award === kind).reduce((a, b) => a + b.probability, 0);
       expect(sum).toBeCloseTo(1, 12);
@@ -24,6 +34,11 @@ describe("the odds of what pickups turn out to be", () => {
     expect(fraction("golden key")).toBe("1/51");
     expect(fraction("black sack")).toBe("1/100");
     expect(fraction("mimic chest")).toBe("1599/64000");
+    // A special card 1 in 25 of 15, a tarot card behind three misses, 6 in 7 upright.
+    expect(fraction("Chaos Card", "card")).toBe("1/375");
+    expect(fraction("Justice", "card")).toBe("1458/48125");
+    // Colours ask for five majors, two mediums, two minors, one joke, and three for any of what is left.
+    expect(fraction("gold pill", "pill")).toBe("1/140");
     // Dimes overwrite nickels, golden pennies overwrite all: 1/20 · 99/100 · 99/100 · 199/200.
     expect(fraction("nickel", "coin")).toBe("1950399/40000000");
   });
@@ -35,6 +50,8 @@ describe("the odds of what pickups turn out to be", () => {
     expect(lines).toMatch(/key: key 96\.1 %, golden key 2 %, charged key 2 %/);
     expect(lines).toMatch(/sack: sack 99 %, black sack 1 %/);
     expect(lines).toMatch(/; rarely [^%]*bone heart/);
+    expect(lines).toMatch(/card: tarot card 66\.7 %, .*rune 9\.6 %/);
+    expect(lines).toMatch(/pill: major pill 4\d/);
     expect((await oracleHere(["odds", "-e", "afterbirth+"])).stdout).not.toContain(
       "turn out to be",
     );

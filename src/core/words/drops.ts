@@ -111,6 +111,8 @@ export function openWords(pickups: readonly Pickup[], option: string): readonly 
 interface MakeChance {
   readonly award: string;
   readonly name: string;
+  /** What many of them are of, under which they are added up. */
+  readonly kind?: string;
   readonly probability: number;
 }
 
@@ -131,10 +133,24 @@ export function makesWords(
   for (const { award } of makes) {
     const same = makes.filter((one) => one.award === award);
     if (same.length > 1 && !told.some((one) => one.award === award)) {
-      told.push({ award, words: chancesWords(same) });
+      told.push({ award, words: chancesWords(byKind(same)) });
     }
   }
   return told;
+}
+
+/** Rows of one kind as one. */
+function byKind(makes: readonly MakeChance[]): readonly MakeChance[] {
+  const rows: { award: string; name: string; probability: number }[] = [];
+  for (const { award, name, kind = name, probability } of makes) {
+    const known = rows.find((row) => row.name === kind);
+    if (known === undefined) {
+      rows.push({ award, name: kind, probability });
+    } else {
+      known.probability += probability;
+    }
+  }
+  return rows.sort((a, b) => b.probability - a.probability);
 }
 
 function chancesWords(makes: readonly MakeChance[]): string {
