@@ -156,6 +156,17 @@ describe("what stands in the rooms that the page shows", () => {
     expect(due({ cleared })).toBe(due({}) - 1);
   });
 
+  it("is told of a saved run's rooms too, by its own pools, unless it is hidden", () => {
+    const { run: saved, unlocks } = carriedRun(CARRIED[0] as string);
+    const report = judgeSavedRun(saved, { unlocks });
+    const held = (showsItems: boolean) =>
+      floorsOfSave(report, { ...shown, showsItems }).ways.flatMap(({ floors }) =>
+        floors.flatMap((floor) => floor.rooms().flatMap(({ contents = [] }) => contents)),
+      );
+    expect(held(true).length).toBeGreaterThan(5);
+    expect(held(false)).toEqual([]);
+  });
+
   it("goes with the run's pills and the next trinkets, which what is unlocked decides", () => {
     const goods = (unlocks: "all" | "none") => {
       const state = { ...shown, edition: "repentance", unlocks } as const;

@@ -65,7 +65,8 @@ export interface ShownRun {
 }
 
 /** What of the page's state says how floors are shown. */
-export type MapState = Pick<PageState, "showsSecrets" | "showsDrops" | "cleared"> & CarriedState;
+export type MapState = Pick<PageState, "showsSecrets" | "showsDrops" | "showsItems" | "cleared"> &
+  CarriedState;
 
 /** The floors of a seed's run. */
 export function floorsOfSeed(seed: number, run: Run, shown: MapState): ShownRun | Problem {
@@ -180,12 +181,18 @@ function shownFloor(
   const { floor } = whole;
   const { curses } = floor.setup;
   let rooms: readonly PageRoom[] | undefined;
+  const { contents: _hidden, ...bare } = whole;
+  const shownWhole = shown.showsItems ? whole : bare;
   const make = (): readonly PageRoom[] => {
     if (drawn === undefined) {
-      return withCleared(pageRooms(whole, shown.showsSecrets, dropsOf(shown, seed)), whole, shown);
+      return withCleared(
+        pageRooms(shownWhole, shown.showsSecrets, dropsOf(shown, seed)),
+        whole,
+        shown,
+      );
     }
     const awards = new Map(drawn.map(({ gridIndex, award }) => [gridIndex, award]));
-    return pageRooms(whole, shown.showsSecrets).map((room) => {
+    return pageRooms(shownWhole, shown.showsSecrets).map((room) => {
       return { ...room, award: awards.get(room.gridIndex) };
     });
   };
@@ -194,7 +201,7 @@ function shownFloor(
     word: wordOf(whole),
     curse: curses === 0 ? "" : curseTitle(curses),
     rooms: () => (rooms ??= make()),
-    whole,
+    whole: shownWhole,
     ground: groundOf(floor.setup.plan.stage, floor.setup.plan.stageType),
   };
 }

@@ -36,8 +36,8 @@ const runOfSeed = computed(() => {
 });
 
 const howShown = partOf(
-  ({ edition, isHard, luck, items, showsDrops, showsSecrets, cleared, unlocks }) => {
-    return { edition, isHard, luck, items, showsDrops, showsSecrets, cleared, unlocks };
+  ({ edition, isHard, luck, items, showsDrops, showsItems, showsSecrets, cleared, unlocks }) => {
+    return { edition, isHard, luck, items, showsDrops, showsItems, showsSecrets, cleared, unlocks };
   },
 );
 
