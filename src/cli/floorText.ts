@@ -34,7 +34,7 @@ import {
   type FloorAnswer,
   type MirrorAnswer,
 } from "../core/words/floorCase";
-import { contentsLine, contentsTold, poolsSentence } from "../items/words";
+import { contentsLine, contentsTold, edenSentences, poolsSentence } from "../items/words";
 import type { WholeFloor } from "../run/wholeFloor";
 import { SURENESS_CLAUSES } from "../core/words/sureness";
 import { rulesSaid } from "../picture/certaintyWords";
@@ -207,7 +207,14 @@ function pathItems(floors: readonly WholeFloor[]): readonly string[] {
       : wrapped(`${colors.bold(floorTitle(whole.floor))}  ${line}`, columns());
   });
   const first = floors[0]?.contents;
-  return first === undefined ? [] : ["", ...lines, ...caveat(poolsSentence(first)).map(fitted)];
+  return first === undefined
+    ? []
+    : [
+        "",
+        ...edenSentences(first).map(fitted),
+        ...lines,
+        ...caveat(poolsSentence(first)).map(fitted),
+      ];
 }
 
 /** What stands in a floor's rooms, and of one floor alone which pools that comes from. */
@@ -219,7 +226,7 @@ export function itemLines({ contents, rooms }: WholeFloor, isAlone: boolean): re
     return [`No items are told: ${contents.outside}.`];
   }
   const line = contentsLine(contentsTold(rooms, contents, isAlone));
-  return isAlone ? [line, ...caveat(poolsSentence(contents))] : [line];
+  return isAlone ? [...edenSentences(contents), line, ...caveat(poolsSentence(contents))] : [line];
 }
 
 /** What no run shows. */

@@ -169,8 +169,8 @@ class Filling {
   }
 
   private soldPickup(kind: number, place: Place): RoomContent | undefined {
-    const [variant, subType] = STOCK_PICKUPS[kind] ?? [0, 0];
-    return variant === 0 ? undefined : this.pickup(variant, subType, place);
+    const [variant, subType] = STOCK_PICKUPS[kind] ?? ROLLED_STOCK[kind] ?? [0, 0];
+    return variant === 0 ? undefined : this.pickup(variant, subType, place, true);
   }
 
   private price(good: RoomContent, dealer: Dealer, isOnSale: boolean): RoomContent["price"] {
@@ -216,10 +216,15 @@ class Filling {
   }
 
   /** A pickup that a layout or a shop asks for, with a sub-type or without. */
-  private pickup(variant: number, subType: number, place: Place): RoomContent | undefined {
+  private pickup(
+    variant: number,
+    subType: number,
+    place: Place,
+    isSold = false,
+  ): RoomContent | undefined {
     const made =
       subType === 0 && has(this.source.run.edition, "rolledPickups")
-        ? initOf(variant, place.initSeed, this.source.pickups)
+        ? initOf(variant, place.initSeed, { ...this.source.pickups, isSold })
         : {
             variant,
             subType: subType === 0 ? undefined : subType,
@@ -263,6 +268,13 @@ type Place = Pick<RoomContent, "entry" | "initSeed" | "price"> &
 
 /** Kinds of rooms whose items real saved runs have shown to follow from the seed: docs/items.md counts them. */
 const PROVED: readonly number[] = [RoomType.TREASURE, RoomType.BOSS, RoomType.SHOP, RoomType.DEVIL];
+
+/** Those that the good's own seed rolls on. */
+const ROLLED_STOCK: typeof STOCK_PICKUPS = {
+  [Stock.PILL]: [PickupVariant.PILL, 0],
+  [Stock.CARD]: [PickupVariant.CARD, 0],
+  [Stock.HOLY_CARD]: [PickupVariant.CARD, 51],
+};
 
 const RUNE = 301;
 

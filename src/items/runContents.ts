@@ -15,6 +15,8 @@ import { isUnlocked, shopLevel } from "../core/game/unlocks";
 import { ITEMS } from "../core/words/items";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 import { builtInItems, type ItemTables } from "../figures/itemFigures";
+import { withGoods } from "./goods";
+import { edenStart, type EdenStart } from "./eden";
 import { enteredWords, isEntered, USUALLY_ENTERED, type Entered } from "./entered";
 import { PoolState, poolOrder } from "./itemPools";
 import type { ItemRun } from "./picks";
@@ -40,6 +42,8 @@ export interface PoolsAnswer {
 /** What stands in the rooms of a floor. */
 export interface FloorContents {
   readonly pools: PoolsAnswer;
+  /** What Eden starts with, where Eden plays. */
+  readonly eden: EdenStart | undefined;
   /** Which rooms are taken as entered: kinds, and what was said besides. */
   readonly entered: readonly string[];
   /** By the room's place in the floor's list; rooms whose layouts no figures tell are missing. */
@@ -65,6 +69,25 @@ export function itemTables(
   return figures?.items ?? builtInItems(edition, build);
 }
 
+const EDEN = 9;
+
+/** What Eden starts with, where Eden plays; what nobody told is taken as unlocked. */
+export function edenOf(
+  tables: ItemTables,
+  startSeed: number,
+  {
+    edition = tables.edition,
+    playerType,
+    unlocks = "all",
+    locked = [],
+  }: Omit<FloorInput, "stageSeed" | "stage">,
+): EdenStart | undefined {
+  const save = { edition, unlocks, locked };
+  return playerType === EDEN
+    ? edenStart(startSeed, edition, tables, (one) => isUnlocked(save, one))
+    : undefined;
+}
+
 /** The contents of a run's rooms, in the order in which its floors are played. */
 export class RunContents {
   private maybeSeen: ReadonlySet<number> = new Set();
@@ -85,7 +108,9 @@ export class RunContents {
     state?: PoolState,
   ): RunContents {
     const order = poolOrder(tables.pools, startSeed, input.edition ?? tables.edition);
-    const held = [...startItems(input.playerType ?? 0), ...heldItems(input.collectibles)];
+    const eden = edenOf(tables, startSeed, input);
+    const own = eden?.items.map(({ subType }) => subType) ?? startItems(input.playerType ?? 0);
+    const held = [...own, ...heldItems(input.collectibles)];
     return new RunContents(tables, startSeed, entered, state ?? PoolState.of(order, held));
   }
 
@@ -101,7 +126,8 @@ export class RunContents {
     const { plan } = floor.setup;
     const outside = whyOutside(plan);
     const { build, origin: from } = this.tables;
-    const stood = { pools: { build, from }, entered: enteredWords(this.entered) };
+    const eden = edenOf(this.tables, this.startSeed, floor.input);
+    const stood = { eden, pools: { build, from }, entered: enteredWords(this.entered) };
     if (outside !== undefined) {
       return { ...stood, rooms: new Map(), deals: {}, outside };
     }
@@ -172,14 +198,17 @@ export class RunContents {
       steamSales: collectibles[STEAM_SALE] ?? 0,
       hasTheresOptions: held.includes(THERES_OPTIONS),
       held: (item) => held.includes(item),
-      pickups: {
-        rules: awardRules(edition),
-        loadout: { ...EMPTY_LOADOUT, difficulty },
-        unlocks: input.unlocks,
-        locked,
-        characters: [playerType],
-        stage: plan.stage,
-      },
+      pickups: withGoods(
+        {
+          rules: awardRules(edition),
+          loadout: { ...EMPTY_LOADOUT, difficulty },
+          unlocks: input.unlocks,
+          locked,
+          characters: [playerType],
+          stage: plan.stage,
+        },
+        this.startSeed,
+      ),
       maybeSeen: this.maybeSeen,
     };
   }

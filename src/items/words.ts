@@ -74,6 +74,31 @@ export function contentsLine(told: readonly RoomTold[]): string {
   return told.map(({ room, words }) => `${room}: ${words}`).join(" · ");
 }
 
+/** What Eden starts with, as a sentence; nothing where someone else plays. */
+export function edenSentences({ eden }: FloorContents): readonly string[] {
+  if (eden === undefined) {
+    return [];
+  }
+  const { items, pocket, hearts, coins, keys, bombs, stats } = eden;
+  const counted = (count: number, what: string): string[] =>
+    count === 0 ? [] : [`${count} ${what}${count === 1 ? "" : "s"}`];
+  const things = [
+    ...items.map(({ name }) => name),
+    ...(pocket === undefined ? [] : [pocket.name]),
+    ...counted(hearts.red, "red heart"),
+    ...counted(hearts.soul, "soul heart"),
+    ...counted(coins, "coin"),
+    ...counted(keys, "key"),
+    ...counted(bombs, "bomb"),
+    ...Object.entries(stats).map(
+      ([stat, value]) => `${STAT_NAMES[stat] ?? stat} ${value < 0 ? "" : "+"}${value.toFixed(2)}`,
+    ),
+  ];
+  return [`Eden starts with: ${things.join(", ")}.`];
+}
+
+const STAT_NAMES: Readonly<Record<string, string>> = { shotSpeed: "shot speed" };
+
 /** Which pools the items come from, as a sentence. */
 export function poolsSentence({ pools: { build, from }, entered }: FloorContents): string {
   const where = from === "built-in" ? "built in" : "from your files";

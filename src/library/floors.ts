@@ -6,6 +6,9 @@ import { isProblem, type Problem } from "../core/problem";
 import { readNamedFloorCase } from "../core/words/characters";
 import type { FloorCase, StateCase } from "../core/words/given";
 import { readItemsCase, type Entered, type ItemsCase } from "../items/entered";
+import type { EdenStart } from "../items/eden";
+import { edenOf } from "../items/runContents";
+import { builtInItems } from "../figures/itemFigures";
 import { builtInFigures } from "../figures/builtIn";
 import { answerCase, answerRun, type BatchAnswer, type RunAnswer } from "../run/floorAnswers";
 import { plain } from "./plain";
@@ -55,6 +58,25 @@ export function run(seed: number | string, options: RunOptions = {}): RunAnswer 
  */
 export function floor(value: FloorCase & ItemsCase): BatchAnswer | Problem {
   return plain(answerCase(value, builtInFigures));
+}
+
+/**
+ * What Eden starts with: two items, what lies in the pocket, hearts and stats.
+ *
+ * @param options as {@link run} takes them; `unlocks` decides which items may come.
+ *
+ * @example
+ * const start = eden(107593840, { edition: "repentance+" });
+ * if (!isProblem(start)) console.log(start.items.map(({ name }) => name));
+ */
+export function eden(seed: number | string, options: RunOptions = {}): EdenStart | Problem {
+  const read = readRun(seed, { ...options, character: "Eden" });
+  if (isProblem(read)) {
+    return read;
+  }
+  const { startSeed, state } = read;
+  const tables = builtInItems(state.edition ?? DEFAULT_EDITION, state.build);
+  return plain(edenOf(tables, startSeed, state) as EdenStart);
 }
 
 /** A run's seed and state as a caller without types may give them: every name and number is checked. */

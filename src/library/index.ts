@@ -13,7 +13,7 @@
 export { award, odds } from "./awards";
 export { compare } from "./compare";
 export { explain, type ExplainedFloor } from "./explain";
-export { floor, run, type RunOptions } from "./floors";
+export { eden, floor, run, type RunOptions } from "./floors";
 export { search, type FloorSearchAnswer, type SearchOptions } from "./search";
 
 export { isProblem, type Problem } from "../core/problem";
@@ -35,6 +35,10 @@ export type {
 } from "../core/floor/types";
 export type { OneOf, OneOfRoom, RoomDistance, RoomSureness } from "../core/floor/sureness";
 export type { WhyStep } from "../core/floor/why";
+export type { EdenStart } from "../items/eden";
+export type { ItemsCase } from "../items/entered";
+export type { ContentKind, OtherContent, RoomContent } from "../items/roomContent";
+export type { DealContents, PoolsAnswer } from "../items/runContents";
 export type { SeedTextResult } from "../core/rng/seedText";
 export type { RunSeeds } from "../core/rng/stageSeeds";
 export type { AwardAnswer } from "../core/words/awardCase";

@@ -26,6 +26,7 @@ import { isGreed } from "../core/words/awardCertainty";
 import { readNamedFloorCase } from "../core/words/characters";
 import { takenUnlocks, type TakenUnlocks } from "../core/words/taken";
 import type { FigureOrigin, FigureSet } from "../figures/figureSet";
+import type { EdenStart } from "../items/eden";
 import { readItemsCase, type Entered } from "../items/entered";
 import type { RoomContent } from "../items/roomContent";
 import type { FloorContents, PoolsAnswer } from "../items/runContents";
@@ -69,6 +70,8 @@ export interface ItemsStandOn {
   readonly pools?: PoolsAnswer;
   /** The rooms that are taken as entered, so that their items are gone afterwards; passed by with a minus. */
   readonly entered?: readonly string[];
+  /** What Eden starts with, where Eden plays. */
+  readonly eden?: EdenStart;
 }
 
 /** A room with what stands in it, where that was asked for; missing (null) where nobody knows. */
@@ -166,8 +169,10 @@ export function goodsOfRun(startSeed: number, state: RunState): RunGoods {
 }
 
 function standOn(whole: WholeFloor | undefined): ItemsStandOn {
-  const { pools, entered } = whole?.contents ?? {};
-  return pools === undefined || entered === undefined ? {} : { pools, entered };
+  const { pools, entered, eden } = whole?.contents ?? {};
+  return pools === undefined || entered === undefined
+    ? {}
+    : { pools, entered, ...(eden === undefined ? {} : { eden }) };
 }
 
 function itemsOf({ contents }: WholeFloor): FloorItems {

@@ -14,6 +14,7 @@ import { itemName } from "../core/words/items";
 import { builtInFigures } from "../figures/builtIn";
 import type { FigureSet } from "../figures/figureSet";
 import { builtInItems, ITEM_BUILDS, type ItemTables } from "../figures/itemFigures";
+import { withGoods } from "../items/goods";
 import { PoolState, poolOrder, type PoolOrder } from "../items/itemPools";
 import { roomContents, type ContentSource } from "../items/roomContents";
 import type { RoomContent } from "../items/roomContent";
@@ -195,13 +196,16 @@ class RoomJudge {
       steamSales: player.collectibles.get(STEAM_SALE) ?? 0,
       hasTheresOptions: false,
       held: (item) => player.collectibles.has(item),
-      pickups: {
-        rules: awardRules(edition),
-        loadout: { ...EMPTY_LOADOUT, difficulty: DIFFICULTIES[difficulty] ?? "normal" },
-        unlocks,
-        characters: [player.playerType ?? 0],
-        stage: run.stage,
-      },
+      pickups: withGoods(
+        {
+          rules: awardRules(edition),
+          loadout: { ...EMPTY_LOADOUT, difficulty: DIFFICULTIES[difficulty] ?? "normal" },
+          unlocks,
+          characters: [player.playerType ?? 0],
+          stage: run.stage,
+        },
+        startSeed,
+      ),
       maybeSeen: new Set(),
     };
   }

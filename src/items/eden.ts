@@ -1,0 +1,166 @@
+/**
+ * What Eden starts with, from the run's seed: two items, what lies in the pocket, hearts and stats, all drawn from one
+ * seed. Source: 2o181o28/eden-seed-finder `eden.hpp`, scy114/isaac-seed-seeker, KamiMisuzu's decoder. Verified: the items
+ * of five public starts of Repentance+ and of one saved run of Afterbirth+.
+ */
+import { CARD_PICKUP, rollCard } from "../core/contents/cards";
+import { seededDraw } from "../core/contents/contentDraw";
+import { rollPillColor } from "../core/contents/pills";
+import { CONTENT_SHIFTS } from "../core/contents/streams";
+import { ACHIEVEMENTS } from "../core/game/achievements";
+import { has, type RuleSet } from "../core/game/edition";
+import { toFloat32 } from "../core/rng/float32";
+import { Rng, shiftsOf } from "../core/rng/generator";
+import { runSeeds } from "../core/rng/stageSeeds";
+import { itemName } from "../core/words/items";
+import type { ItemTables } from "../figures/itemFigures";
+import { cardLists, cardName } from "./cards";
+import { colorName } from "./pills";
+import { runTrinkets } from "./trinkets";
+
+/** What Eden starts with; what is missing is null in JSON. */
+export interface EdenStart {
+  /** The active item, then the other one. */
+  readonly items: readonly { readonly subType: number; readonly name: string }[];
+  readonly pocket:
+    | {
+        readonly what: "trinket" | "card" | "pill";
+        readonly subType: number;
+        readonly name: string;
+      }
+    | undefined;
+  /** Whole hearts. */
+  readonly hearts: { readonly red: number; readonly soul: number };
+  readonly coins: number;
+  readonly keys: number;
+  readonly bombs: number;
+  /** What is added to each stat. */
+  readonly stats: Readonly<Record<(typeof STATS)[number][0], number>>;
+}
+
+/** Each stat's range: twice its bound times a float, less the bound. */
+const STATS = [
+  ["damage", 1],
+  ["speed", 0.15],
+  ["tears", 0.75],
+  ["range", 60],
+  ["shotSpeed", 0.25],
+  ["luck", 1],
+] as const;
+
+/** Items that Eden never starts with beside those whose tags say so. */
+const NEVER: readonly number[] = [43, 61, 235];
+const TRIES = 100;
+const SEED_DRAW = 5;
+/** Shift indexes of the player's own seed, and of the two passes over what it draws. */
+const PLAYER_SHIFT = 5;
+const START_SHIFT = 2;
+
+/**
+ * Eden's start.
+ *
+ * @param isUnlocked whether an achievement is unlocked.
+ */
+export function edenStart(
+  startSeed: number,
+  edition: RuleSet,
+  { items }: Pick<ItemTables, "items">,
+  isUnlocked: (achievement: number) => boolean,
+): EdenStart {
+  const player = new Rng(runSeeds(startSeed, edition).playerInitSeed, shiftsOf(PLAYER_SHIFT));
+  let seed = 0;
+  for (let draw = 0; draw < SEED_DRAW; draw += 1) {
+    seed = player.next();
+  }
+  const asked = { edition, startSeed, isUnlocked, isGreed: false };
+  const first = new Rng(seed, shiftsOf(START_SHIFT));
+  const pocket = pocketOf(first, asked);
+  const second = new Rng(seed, shiftsOf(START_SHIFT));
+  return { items: itemsOf(first, items, isUnlocked), pocket, ...healthOf(second) };
+}
+
+type Asked = Parameters<typeof runTrinkets>[0];
+
+function pocketOf(rng: Rng, asked: Asked): EdenStart["pocket"] {
+  if (rng.randomInt(3) === 0) {
+    const [trinket] = runTrinkets(asked, 1);
+    return trinket && { what: "trinket", subType: trinket.subType, name: trinket.name };
+  }
+  if (rng.next() % 2 === 1) {
+    return undefined;
+  }
+  const isCard = rng.next() % 2 === 0;
+  const seed = rng.next();
+  if (!has(asked.edition, "rolledPickups")) {
+    return undefined; // What a card's seed gives is not known before Repentance.
+  }
+  if (isCard) {
+    const draw = seededDraw(seed, CONTENT_SHIFTS.card);
+    const card = rollCard(draw, EDEN_CARD, cardLists(asked), false);
+    return { what: "card", subType: card, name: cardName(card) };
+  }
+  const { isUnlocked } = asked;
+  const draw = seededDraw(seed, CONTENT_SHIFTS.pill);
+  const color = rollPillColor(
+    draw,
+    isUnlocked(ACHIEVEMENTS.goldPills),
+    isUnlocked(ACHIEVEMENTS.horsePills),
+  );
+  return { what: "pill", subType: color, name: `${colorName(color)} pill` };
+}
+
+/** Special cards and tarot cards alone. */
+const EDEN_CARD: typeof CARD_PICKUP = { ...CARD_PICKUP, rune: 0, suit: 0 };
+
+/** The first active and the first other item of so many tries. */
+function itemsOf(
+  rng: Rng,
+  items: ItemTables["items"],
+  isUnlocked: (achievement: number) => boolean,
+): EdenStart["items"] {
+  const highest = Math.max(...items.keys());
+  let active: number | undefined;
+  let other: number | undefined;
+  for (let tried = 0; tried < TRIES && (active === undefined || other === undefined); tried += 1) {
+    const item = items.get(rng.randomInt(highest) + 1);
+    const isFree =
+      item !== undefined &&
+      !item.isHidden &&
+      !item.tags.includes("noeden") &&
+      !NEVER.includes(item.id) &&
+      (item.achievement === 0 || isUnlocked(item.achievement));
+    if (isFree && item.kind === "active") {
+      active ??= item.id;
+    } else if (isFree) {
+      other ??= item.id;
+    }
+  }
+  return [active, other].flatMap((id) =>
+    id === undefined ? [] : [{ subType: id, name: itemName(id) }],
+  );
+}
+
+function healthOf(rng: Rng): Omit<EdenStart, "items" | "pocket"> {
+  const red = rng.next() & 3;
+  const drawn = rng.randomInt(4 - red);
+  const soul = red === 0 ? Math.max(drawn, 2) : drawn;
+  const carried = { coins: 0, keys: 0, bombs: 0 };
+  if (rng.randomInt(3) !== 0 && rng.next() % 2 === 1) {
+    const kind = rng.randomInt(3);
+    if (kind === 0) {
+      carried.coins = rng.randomInt(5) + 1;
+    } else if (kind === 1) {
+      carried.keys = 1;
+    } else {
+      carried.bombs = rng.randomInt(2) + 1;
+    }
+  }
+  const stats = STATS.map(([name, bound]) => {
+    return [name, toFloat32(toFloat32(rng.randomFloat() * 2 * bound) - bound)] as const;
+  });
+  return {
+    hearts: { red, soul },
+    ...carried,
+    stats: Object.fromEntries(stats) as EdenStart["stats"],
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { eden, run } from "../../src/library";
+import { isProblem } from "../../src/core/problem";
+
+/** Public starts that were seen in Repentance+ with everything unlocked (KamiMisuzu's decoder). */
+const SEEN = [
+  [107593840, 58, 531],
+  [3509077760, 719, 471],
+  [162289967, 383, 257],
+  [3681970362, 136, 46],
+  [2947145011, 484, 118],
+] as const;
+
+function startOf(seed: number, options: object = {}) {
+  const start = eden(seed, { edition: "repentance+", unlocks: "all", ...options });
+  if (isProblem(start)) {
+    throw new Error(start.problem);
+  }
+  return start;
+}
+
+describe("what Eden starts with", () => {
+  it.each(SEEN)("of seed %i is items %i and %i, as the game showed", (seed, active, other) => {
+    expect(startOf(seed).items.map(({ subType }) => subType)).toEqual([active, other]);
+  });
+
+  it("never holds what is locked, or what Eden never gets", () => {
+    const ids = Array.from({ length: 200 }, (_, index) =>
+      startOf(1_000_003 * (index + 1), { unlocks: "none" }),
+    ).flatMap(({ items }) => items.map(({ subType }) => subType));
+    expect(ids.filter((id) => [43, 61, 235].includes(id))).toEqual([]);
+    expect(new Set(ids).size).toBeGreaterThan(100);
+  });
+
+  it("has hearts, stats within their ranges, and is part of a run's answer", () => {
+    const { hearts, stats, ...start } = startOf(107593840);
+    expect(hearts.red + hearts.soul).toBeGreaterThan(0);
+    expect(Math.abs(stats.damage)).toBeLessThan(1);
+    expect(Math.abs(stats.range)).toBeLessThan(60);
+    const answer = run(107593840, {
+      edition: "repentance+",
+      unlocks: "all",
+      character: "Eden",
+      items: true,
+    });
+    expect(answer).toMatchObject({ eden: { items: start.items } });
+  });
+
+  it("is gone from the run's item pools", () => {
+    const answer = run(107593840, {
+      edition: "repentance+",
+      unlocks: "all",
+      character: "Eden",
+      items: true,
+    });
+    const items = isProblem(answer)
+      ? []
+      : answer.floors.flatMap(({ rooms }) => rooms).flatMap(({ contents }) => contents ?? []);
+    const given = items
+      .filter(({ pool }) => pool !== undefined && pool !== null)
+      .map(({ subType }) => subType);
+    expect(given.length).toBeGreaterThan(50);
+    expect(given).not.toContain(58);
+    expect(given).not.toContain(531);
+  });
+});
