@@ -4,6 +4,14 @@ import { EMPTY_LOADOUT, combinePlayers } from "../src/core/award/loadout";
 import { initOf } from "../src/core/award/pickups";
 import { awardRules } from "../src/core/award/rules";
 import { CURSE_LABYRINTH, CURSE_LOST } from "../src/core/floor/curses";
+import { askedRun } from "../src/run/playedRun";
+import { runPaths } from "../src/core/floor/run";
+import { unreachedRooms } from "../src/core/floor/sureness";
+import { isProblem } from "../src/core/problem";
+import { parseSeedText } from "../src/core/rng/seedText";
+import { builtInFigures } from "../src/figures/builtIn";
+import { distanceSentence } from "../src/picture/floor/titles";
+import { answered } from "./support/answered";
 import { PickupVariant } from "../src/core/game/pickups";
 import { nearestWord, unknownName } from "../src/core/words/nearestWord";
 import { readSeedWords } from "../src/core/words/seeds";
@@ -47,6 +55,25 @@ describe("an XL floor with curses given beside its name", () => {
   it("has both", () => {
     const chosen = chooseStage("caves-xl", "repentance", undefined, CURSE_LOST);
     expect(chosen).toMatchObject({ curses: CURSE_LOST | CURSE_LABYRINTH });
+  });
+});
+
+describe("a secret room that no bomb opens", () => {
+  it("is told to be out of reach: in the Dark Room of DXBS SCM6, hard", () => {
+    const seed = parseSeedText("DXBS SCM6");
+    const startSeed = isProblem(seed) || !("seed" in seed) ? 0 : seed.seed;
+    const unreached = (["normal", "hard"] as const).map((difficulty) => {
+      const state = { edition: "repentance", difficulty } as const;
+      const paths = answered(runPaths(askedRun(startSeed, state, builtInFigures("repentance"))));
+      const last = paths
+        .find(({ name }) => name === "main")
+        ?.floors.find(({ setup }) => setup.plan.stage === 11)?.floor;
+      return last === undefined ? [] : unreachedRooms(last);
+    });
+    expect(unreached).toEqual([[], ["secret"]]);
+    expect(distanceSentence([{ type: "boss", doors: 4 }], ["secret"])).toBe(
+      "Doors from the start: boss 4. The secret room cannot be reached.",
+    );
   });
 });
 

@@ -44,7 +44,7 @@ import { caveat } from "./howSure";
 import { fitted, wrapped } from "./table";
 import { columns } from "./terminal";
 import { bossName } from "../core/game/bosses";
-import { specialDistances } from "../core/floor/sureness";
+import { specialDistances, unreachedRooms } from "../core/floor/sureness";
 import type { FigureSet } from "../figures/figureSet";
 
 export interface FloorView {
@@ -251,7 +251,7 @@ function floorBlock(floor: Floor, view: FloorView): TextBlock {
 export function wholeText(whole: WholeFloor): readonly string[] {
   return [
     ...fittingLines(whole),
-    distanceSentence(specialDistances(whole.floor)),
+    distanceSentence(specialDistances(whole.floor), unreachedRooms(whole.floor)),
     ...itemLines(whole, true),
     ...caveat(figuresLine(whole.figures)),
   ];

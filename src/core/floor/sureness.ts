@@ -30,6 +30,13 @@ export function specialDistances({ rooms }: Pick<Floor, "rooms">): readonly Room
   return found.sort((a, b) => a.doors - b.doors);
 }
 
+/** The secret rooms that no bomb opens: none of their neighbours can be walked to, or has a wall there. */
+export function unreachedRooms({ rooms }: Pick<Floor, "rooms">): readonly string[] {
+  return rooms.flatMap(({ type, distance }) =>
+    type === "secret" && distance === undefined ? [type] : [],
+  );
+}
+
 /** How a room is known, in the words of the machine-readable interface. */
 export type RoomSureness = "exact" | "guess" | OneOf;
 

@@ -55,10 +55,15 @@ export function seedHex(seed: number): string {
   return `0x${seed.toString(16).toUpperCase().padStart(8, "0")}`;
 }
 
-/** "Doors from the start: shop 2, boss 5.": how far the rooms are that a player looks for. */
+/**
+ * "Doors from the start: shop 2, boss 5.": how far the rooms are that a player looks for, and which of them
+ * cannot be reached.
+ */
 export function distanceSentence(
   rooms: readonly { readonly type: string; readonly doors: number }[],
+  unreached: readonly string[] = [],
 ): string {
   const words = rooms.map(({ type, doors }) => `${roomKind(type).name} ${doors}`);
-  return `Doors from the start: ${words.join(", ")}.`;
+  const others = unreached.map((type) => ` The ${roomKind(type).name} room cannot be reached.`);
+  return `Doors from the start: ${words.join(", ")}.${others.join("")}`;
 }

@@ -179,15 +179,12 @@ export function rollVault({ plan, level }: Pass): boolean {
   );
 }
 
-/** Bedrooms end with the third chapter. */
+/** The last floor of the third chapter, with which bedrooms end. */
 const LAST_BEDROOM_STAGE = 6;
 
 /** A bedroom in 1 of 50, another 1 in 5 when health is low; clean or dirty with equal chance. */
 export function placeBedroom(pass: Pass): void {
   const { plan, level } = pass;
-  if (plan.stage > LAST_BEDROOM_STAGE) {
-    return;
-  }
   const isClean = level.pick("bedroom: clean or dirty", 2) === 0 || !canBeDirty(pass);
   const roomType = isClean ? RoomType.CLEAN_BEDROOM : RoomType.DIRTY_BEDROOM;
   const layout = pickSpecial(pass, roomType, "bedroom: layout");

@@ -40,8 +40,9 @@ import {
 
 /** Every stage. */
 const ALWAYS = 13;
-/** Stages with optional rooms. */
+/** Stages with optional rooms, and those with bedrooms. */
 const OPTIONAL = 10;
+const BEDROOM = 6;
 
 // prettier-ignore
 const STEPS_FIRST: readonly PassStep[] = [
@@ -58,7 +59,7 @@ const STEPS_FIRST: readonly PassStep[] = [
   { name: "miniboss",          lastStage: OPTIONAL, place: placeMiniboss },
   { name: "challenge",         lastStage: OPTIONAL, place: placeChallenge },
   { name: "arcade or vault",   lastStage: OPTIONAL, place: placeArcadeOrVault },
-  { name: "bedroom",           lastStage: OPTIONAL, place: placeBedroom },
+  { name: "bedroom",           lastStage: BEDROOM,  place: placeBedroom },
   { name: "secret",            lastStage: ALWAYS,   place: placeSecretRooms },
   { name: "grave",             lastStage: ALWAYS,   place: placeGrave },
   { name: "ordinary rooms",    lastStage: ALWAYS,   place: placeOrdinaryRooms },
