@@ -157,6 +157,6 @@ describe("how sure an answer is", () => {
     const award = await batchHere("award", [{ awardSeed: 5, difficulty: "greed" }]);
     expect(award.results).toMatchObject([{ edition: "repentance+", certainty: "outside" }]);
     const floor = await batchHere("floor", [{ stageSeed: 5, stage: 1 }]);
-    expect(floor.results).toMatchObject([{ name: "Basement I", certainty: { level: "unsure" } }]);
+    expect(floor.results).toMatchObject([{ name: "Basement I", certainty: { level: "source" } }]);
   });
 });
