@@ -7,7 +7,7 @@ import { EMPTY_LOADOUT, type Loadout } from "../src/core/award/loadout";
 import { AWARD_NAMES, awardName } from "../src/core/game/pickups";
 import { planAward } from "../src/core/award/plan";
 import { awardRules, editionCertainty, EDITION_PATCHES, HYPOTHESES } from "../src/core/award/rules";
-import { awardTitle } from "../src/core/words/words";
+import { awardTitle } from "../src/core/award/awardWords";
 import { COMMANDS } from "../src/cli/commandTable";
 import { GLOSSARY } from "../src/core/words/glossary";
 import { EDITIONS, isAtLeast, type Edition } from "../src/core/game/edition";

@@ -1,5 +1,5 @@
 /** The generated parts of docs/json.md. */
-import { capitalised } from "../src/core/words/words";
+import { capitalised } from "../src/core/award/awardWords";
 import { markdownTable, type DocSection } from "./docTables";
 import { CASE_ID, CASES, JSON_ANSWERS, type JsonAnswer } from "./jsonFields";
 import { publicTypes, ShapeReader, type Field, type Shape } from "./publicTypes";

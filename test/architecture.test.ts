@@ -96,6 +96,38 @@ describe("the direction of imports in src", () => {
   });
 });
 
+/** The rooms of the core from the ground up: each imports from those before it alone. */
+const CORE = [
+  "game",
+  "rng",
+  "draw",
+  "contents",
+  "record",
+  "award",
+  "floor",
+  "judge",
+  "words",
+  "lab",
+];
+
+describe("the order of imports inside the core", () => {
+  const roomOf = (file: string): string => (/^src\/core\/(\w+)\//.exec(file) ?? [])[1] ?? "";
+
+  it("names every room, and runs from each down alone", () => {
+    const rooms = readdirSync("src/core", { withFileTypes: true });
+    expect(rooms.filter((one) => one.isDirectory()).map(({ name }) => name)).toEqual(
+      [...CORE].sort(),
+    );
+    const up = [...IMPORTS].flatMap(([file, paths]) =>
+      paths
+        .filter((path) => CORE.indexOf(roomOf(path)) > CORE.indexOf(roomOf(file)))
+        .filter(() => roomOf(file) !== "")
+        .map((path) => `${file} imports ${path}`),
+    );
+    expect(up).toEqual([]);
+  });
+});
+
 describe("a type of src", () => {
   it("has a name that no other has", () => {
     const names = FILES.filter((file) => partOf(file) !== undefined).flatMap((file) =>

@@ -13,7 +13,7 @@ import { builtInFigures } from "../src/figures/builtIn";
 import { distanceSentence } from "../src/picture/floor/titles";
 import { answered } from "./support/answered";
 import { PickupVariant } from "../src/core/game/pickups";
-import { nearestWord, unknownName } from "../src/core/words/nearestWord";
+import { nearestWord, unknownName } from "../src/core/nearestWord";
 import { readSeedWords } from "../src/core/words/seeds";
 import { chooseStage } from "../src/core/words/stages";
 import { Repeats } from "../src/study/repeats";

@@ -9,7 +9,7 @@ import { readCharacter } from "../core/words/characters";
 import { readRuleSet } from "../core/words/carried";
 import { readCurses, readFlag } from "../core/words/floorWords";
 import { readSeedNumber, readSeedWords } from "../core/words/seeds";
-import { unknownName } from "../core/words/nearestWord";
+import { unknownName } from "../core/nearestWord";
 import { askedItems, type Entered } from "../items/entered";
 import { askedRun, floorOfAnyRun } from "../run/playedRun";
 import type { FiguresFor } from "../run/floorAnswers";

@@ -3,7 +3,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { printable } from "../report/printable";
 import { printError } from "./print";
 
-export { unknownName } from "../core/words/nearestWord";
+export { unknownName } from "../core/nearestWord";
 
 /** Wrong use of the command line: reported as one sentence, exit code 2. */
 export class UsageError extends Error {}

@@ -9,7 +9,7 @@ import { ACHIEVEMENTS } from "../core/game/achievements";
 import { isUnlocked } from "../core/game/unlocks";
 import { once } from "../core/once";
 import { isGreed } from "../core/words/awardCertainty";
-import type { RuledLoadout } from "../core/words/words";
+import type { RuledLoadout } from "../core/award/awardWords";
 import { cardLists, cardName } from "./cards";
 import { colorName, dealtPills, pillName, runPills, type PillAnswer } from "./pills";
 import { runTrinkets, trinketName, type TrinketAnswer, type TrinketsAsked } from "./trinkets";

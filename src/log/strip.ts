@@ -14,7 +14,7 @@ import {
 import { encodeRecord } from "../core/record/write";
 import { formatSeedText, parseSeedText } from "../core/rng/seedText";
 import { isSeed } from "../core/rng/generator";
-import { capitalised } from "../core/words/words";
+import { capitalised } from "../core/award/awardWords";
 import { CURSE_WORDS, type AwardTrace, type GameLine, type LineOf } from "./gameLines";
 import { LogLines, PREFIX } from "./logLines";
 import type { RecordLine } from "./recordLines";

@@ -6,7 +6,7 @@
 import { standingWords } from "../core/lab/standing";
 import type { AwardRecord, PickupRecord } from "../core/record/fields";
 import { drawsTo } from "../core/judge/award";
-import { describeAward } from "../core/words/words";
+import { describeAward } from "../core/award/awardWords";
 import { enterAward, type AwardedBy } from "./account";
 import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt, complain } from "./guard";

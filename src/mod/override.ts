@@ -6,7 +6,7 @@
 import { carriesSubType } from "../core/award/rules";
 import { PickupVariant } from "../core/game/pickups";
 import type { PickupRecord } from "../core/record/fields";
-import { describeAward } from "../core/words/words";
+import { describeAward } from "../core/award/awardWords";
 import { enterAward, markAsked } from "./account";
 import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt } from "./guard";

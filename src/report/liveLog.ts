@@ -4,7 +4,7 @@ import { rollAward } from "../core/award/roll";
 import { awardRules } from "../core/award/rules";
 import { combinePlayers, DIFFICULTIES, EMPTY_LOADOUT } from "../core/award/loadout";
 import { itemsOfRecord } from "../core/game/itemCodes";
-import type { RuledLoadout } from "../core/words/words";
+import type { RuledLoadout } from "../core/award/awardWords";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import type { AwardRecord, RoomRecord } from "../core/record/fields";
 import { isSeed } from "../core/rng/generator";

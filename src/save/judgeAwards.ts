@@ -21,7 +21,7 @@ import {
 } from "../core/judge/subTypes";
 import type { PickupRecord, PlayerRecord, Verdict } from "../core/record/fields";
 import { nextRoomSeed } from "../core/rng/stageSeeds";
-import { describeAward } from "../core/words/words";
+import { describeAward } from "../core/award/awardWords";
 import { savedGoods } from "./judgeGoods";
 import { whyOthersUnsure } from "./unsure";
 import type { SavedPickup, SavedRoom, SavedRun } from "./savedRun";

@@ -21,7 +21,7 @@ import { answerCertainty, type AnswerCertainty } from "../core/floor/certainty";
 import type { CertaintyNote } from "../core/floor/types";
 import { dropWords } from "../core/words/drops";
 import { dropsNoteOf } from "../core/words/floorCase";
-import { describeAward } from "../core/words/words";
+import { describeAward } from "../core/award/awardWords";
 import {
   awardAt,
   clearOf,

@@ -3,7 +3,7 @@ import { AWARD_NAMES, awardName, type AwardName } from "../core/game/pickups";
 import { awardOdds } from "../core/award/odds";
 import { DOUBLES, type ChanceAlgebra } from "../core/draw/enumerating";
 import { planAward } from "../core/award/plan";
-import type { RuledLoadout } from "../core/words/words";
+import type { RuledLoadout } from "../core/award/awardWords";
 import Fraction from "fraction.js";
 
 /** One outcome with its chance. */

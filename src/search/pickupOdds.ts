@@ -14,7 +14,7 @@ import { cardKind, cardName } from "../items/cards";
 import { goodsOf } from "../items/goods";
 import { PILL_CLASS_NAMES, pillClassCounts } from "../items/pills";
 import { FRACTIONS } from "./odds";
-import type { RuledLoadout } from "../core/words/words";
+import type { RuledLoadout } from "../core/award/awardWords";
 
 /** What a pickup of a kind can turn out to be. */
 export interface MakeOdds {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  auditFloor,
-  isProblem,
-  type AuditVerdict,
-  type FloorInput,
-  type ObservedRoom,
-} from "../../src/core/floor";
+import { isProblem, type FloorInput } from "../../src/core/floor";
+import { auditFloor } from "../../src/core/judge/audit/auditFloor";
+import { type AuditVerdict, type ObservedRoom } from "../../src/core/judge/audit/findings";
 import { AUDIT_RULES } from "../../src/core/judge/audit/findings";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { wholeFloor } from "../../src/run/wholeFloor";

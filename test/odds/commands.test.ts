@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addCommand } from "../../src/cli/commandRow";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { againstLoadout } from "../../src/cli/odds/against";
-import { describeLoadout } from "../../src/core/words/words";
+import { describeLoadout } from "../../src/core/award/awardWords";
 import { pointsText } from "../../src/search/odds";
 import { oracleHere } from "../support/oracleHere";
 import { barsText } from "../../src/picture/charts/barsText";

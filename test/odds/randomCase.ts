@@ -4,7 +4,7 @@ import { awardRules, HYPOTHESES } from "../../src/core/award/rules";
 import type { RuleSet } from "../../src/core/game/edition";
 import { toFloat32 } from "../../src/core/rng/float32";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
-import type { RuledLoadout } from "../../src/core/words/words";
+import type { RuledLoadout } from "../../src/core/award/awardWords";
 
 /** The n-th case of an edition. Most carry some items; one in three bends an open question. */
 export function randomCase(edition: RuleSet, number: number): RuledLoadout {

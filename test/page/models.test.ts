@@ -4,7 +4,7 @@ import { awardName, type AwardName } from "../../src/core/game/pickups";
 import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
 import { isFoughtFor } from "../../src/core/game/roomTypes";
-import { describeLoadout } from "../../src/core/words/words";
+import { describeLoadout } from "../../src/core/award/awardWords";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { findItemByName, itemsFor } from "../../src/page/model/items";
 import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/loadout";

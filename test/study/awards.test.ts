@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AwardItem } from "../../src/study/items";
-import { describeAward } from "../../src/core/words/words";
+import { describeAward } from "../../src/core/award/awardWords";
 import type { AwardRecord } from "../../src/core/record/fields";
 import { awardsOf, COIN_CLEAR, compareText, recordLine } from "./support";
 import { observedLog, sessionLog } from "./sessions";

@@ -1,6 +1,6 @@
 /** What `oracle rooms` does: which figures of the game's rooms there are, and reading one's own. */
 import { inputOf } from "../repeat";
-import { capitalised } from "../../core/words/words";
+import { capitalised } from "../../core/award/awardWords";
 import { allBuiltInFigures } from "../../figures/builtIn";
 import { countSpecialRooms, type FigureSet } from "../../figures/figureSet";
 import { EDITIONS } from "../../core/game/edition";

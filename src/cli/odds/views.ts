@@ -2,7 +2,7 @@
 import { version } from "../../../package.json" with { type: "json" };
 import { awardCertainty } from "../../core/words/awardCertainty";
 import { MAKES_TITLE, makesWords } from "../../core/words/drops";
-import { awardWords, describeLoadout } from "../../core/words/words";
+import { awardWords, describeLoadout } from "../../core/award/awardWords";
 import { columnsOf } from "../../picture/columnsOf";
 import { barOf } from "../../picture/charts/barsText";
 import {

@@ -6,7 +6,7 @@ import type { Certainty } from "../game/certainty";
 import type { ItemName } from "../game/awardItems";
 import { has, isAtLeast, type RuleSet } from "../game/edition";
 import { isChest } from "../game/pickups";
-import { unknownName } from "../words/nearestWord";
+import { unknownName } from "../nearestWord";
 import type { Problem } from "../problem";
 
 /** One open question about the game, with the answers on offer. */

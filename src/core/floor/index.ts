@@ -1,13 +1,4 @@
-/** Level generation: how a floor is generated, which special rooms it gets, and whether a real one agrees. */
-export * from "../judge/audit/auditFloor";
-export {
-  baseOf,
-  type AuditFinding,
-  type AuditRuleId,
-  type AuditVerdict,
-  type ObservedRoom,
-} from "../judge/audit/findings";
-export * from "../words/floorCase";
+/** Level generation: how a floor is generated, and which special rooms it gets. */
 export * from "./curses";
 export { createBoard, cellOfGridIndex, GRID_SIZE, type Board } from "./layout/grid";
 export { generateFloor, generateFromSetup, PASS_LIMIT } from "./generate";

@@ -6,6 +6,7 @@ import type { StatefulDraw } from "../draw/draw";
 import type { Difficulty } from "../award/loadout";
 import type { Certainty } from "../game/certainty";
 import type { RuleSet } from "../game/edition";
+import type { Carried } from "../game/floorItems";
 import type { Seen } from "../game/seen";
 import type { Unlocks } from "../game/unlocks";
 import type { RoomSeeds } from "../rng/stageSeeds";
@@ -16,8 +17,7 @@ import type { RoomSource } from "./rooms/roomSource";
 
 export type { Certainty };
 
-/** How many of each are carried: by the game's name in kebab-case ("voodoo-head") or by number. */
-export type Carried = Readonly<Record<string, number | undefined>>;
+export type { Carried };
 
 /** What the rules read of a run when a floor is built. Everything but seed and stage has defaults. */
 export interface FloorInput {

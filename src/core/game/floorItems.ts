@@ -4,8 +4,7 @@
  * Afterbirth's, up to 128 Afterbirth+'s: the wiki's counts.
  */
 import type { Item } from "./awardItems";
-import { isAtLeast } from "./edition";
-import type { FloorPlan } from "../floor/types";
+import { isAtLeast, type RuleSet } from "./edition";
 
 /** The items that some level rule asks about. */
 // prettier-ignore
@@ -39,11 +38,21 @@ export type FloorItemName = (typeof FLOOR_ITEMS)[number]["name"];
  * How many of an item the run holds: copies of a collectible, 1 for a trinket, 2 for a golden one.
  * Items that the edition lacks count as none.
  */
-export function carriedCount(plan: FloorPlan, name: FloorItemName): number {
+export function carriedCount(plan: Inventory, name: FloorItemName): number {
   const { kind, since, key } = BY_NAME[name] as FloorItem;
   const carried = kind === "trinket" ? plan.trinkets : plan.collectibles;
   const count = carried[name] ?? carried[key] ?? 0;
   return count > 0 && isAtLeast(plan.edition, since) ? count : 0;
+}
+
+/** How many of each are carried: by the game's name in kebab-case ("voodoo-head") or by number. */
+export type Carried = Readonly<Record<string, number | undefined>>;
+
+/** What a run holds when a floor is built. */
+interface Inventory {
+  readonly edition: RuleSet;
+  readonly collectibles: Carried;
+  readonly trinkets: Carried;
 }
 
 interface FloorItem extends Item {
@@ -57,12 +66,12 @@ for (const item of FLOOR_ITEMS) {
 }
 
 /** Whether the run holds an item. */
-export function isCarried(plan: FloorPlan, name: FloorItemName): boolean {
+export function isCarried(plan: Inventory, name: FloorItemName): boolean {
   return carriedCount(plan, name) > 0;
 }
 
 /** A trinket's multiplier: 0 without it, one more for a golden trinket and for Mom's Box. */
-export function trinketMultiplier(plan: FloorPlan, name: FloorItemName): number {
+export function trinketMultiplier(plan: Inventory, name: FloorItemName): number {
   const count = carriedCount(plan, name);
   return count > 0 && isCarried(plan, "moms-box") ? count + 1 : count;
 }

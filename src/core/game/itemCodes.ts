@@ -1,6 +1,11 @@
 /** Items as records name them: by kind and id, "c46" for the collectible 46, "t22" for trinket 22. */
-import type { ItemCount } from "../record/fields";
 import { CARRIED_ITEMS, type CarriedName, type Item, type ItemCounts } from "./awardItems";
+
+/** How many of an item are held, by its code: "c46", "t42". */
+interface ItemCount {
+  readonly item: string;
+  readonly count: number;
+}
 
 /** How records name an item: "c" or "t" and its id. */
 export function itemCode(item: Pick<Item, "kind" | "id">): string {

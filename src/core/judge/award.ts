@@ -2,7 +2,7 @@
  * The judge of awards: what a clear says about the rules. The mod writes its verdict into the log
  * and the desk comes to its own by the same function, from what the same record holds.
  */
-import { describeAward } from "../words/words";
+import { describeAward } from "../award/awardWords";
 import { itemCode } from "../game/itemCodes";
 import { ITEM_COUNT_MAX, PICKUP_ITEMS } from "../game/awardItems";
 import { isChest, PickupVariant } from "../game/pickups";

@@ -9,7 +9,7 @@ import { rollAward, type Award } from "../award/roll";
 import type { AwardPlan } from "../award/types";
 import { isSeed } from "../rng/generator";
 import { isFoughtFor } from "../game/roomTypes";
-import type { RuledLoadout } from "../words/words";
+import type { RuledLoadout } from "../award/awardWords";
 import { whyDoubtful, whyNoNormalAward } from "./place";
 
 /** What is carried where rooms are cleared, ready for any number of them. */

@@ -8,7 +8,7 @@ import type { RuleSet } from "../game/edition";
 import type { AwardRecord, PlayerRecord } from "../record/fields";
 import { isProblem } from "../problem";
 import { isSeed } from "../rng/generator";
-import { unmodelledWords, type RuledLoadout } from "../words/words";
+import { unmodelledWords, type RuledLoadout } from "../award/awardWords";
 import { whyNoNormalAward, type ClearPlace } from "./place";
 
 /** What an award record tells of a clear before its award is made. */

@@ -23,7 +23,7 @@ import { toFloat32 } from "../rng/float32";
 import { readCarried, readRuleSet, readSeed, readUnlocksOf } from "./carried";
 import { PlainReader } from "./plain";
 import { readStartSeed } from "./seeds";
-import { sentence, type RuledLoadout } from "./words";
+import { sentence, type RuledLoadout } from "../award/awardWords";
 
 /** The answer to a case. The names are a stable interface. */
 export interface AwardAnswer {

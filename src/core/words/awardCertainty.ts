@@ -13,7 +13,7 @@ import { CERTAINTIES, type Certainty } from "../game/certainty";
 import type { RuleSet } from "../game/edition";
 import { SEEN, type Seen } from "../game/seen";
 import { rollCase, type AwardAnswer, type ReadAward } from "./awardCase";
-import type { RuledLoadout } from "./words";
+import type { RuledLoadout } from "../award/awardWords";
 
 /** Where a result of these rules stands. */
 export interface AwardCertainty {

@@ -13,7 +13,7 @@ import { FLOOR_ITEMS } from "../game/floorItems";
 import { isCount } from "../game/counts";
 import { itemCode } from "../game/itemCodes";
 import type { Unlocks } from "../game/unlocks";
-import { unknownName } from "./nearestWord";
+import { unknownName } from "../nearestWord";
 import { plainWord } from "./plainWord";
 import type { Problem } from "../problem";
 import { isSeed, seedError } from "../rng/generator";

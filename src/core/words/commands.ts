@@ -11,7 +11,7 @@ import type { RunState } from "../floor/run";
 import type { Carried, FloorInput } from "../floor/types";
 import { formatSeedText, isMadeOf } from "../rng/seedText";
 import { optionName } from "./optionName";
-import { plainNumber, type RuledLoadout } from "./words";
+import { plainNumber, type RuledLoadout } from "../award/awardWords";
 
 /** An option with its value; left out where that is undefined. */
 type Option = readonly [name: string, value: string | number | undefined];

@@ -2,7 +2,7 @@
 import type { Pickup } from "../award/pickups";
 import { isTrollBomb } from "../game/pickupKinds";
 import { everyReading } from "../award/roll";
-import { awardWords, NO_PICKUP, sentence } from "./words";
+import { awardWords, NO_PICKUP, sentence } from "../award/awardWords";
 
 /** Pickups of one name, and how many. */
 export interface DropTotal {

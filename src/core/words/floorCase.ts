@@ -33,7 +33,7 @@ import { awardCertainty } from "./awardCertainty";
 import { readCarried, readRuleSet, readSeed, readUnlocksOf } from "./carried";
 import { totalsOf, totalsWords, type DropTotal } from "./drops";
 import { PlainReader } from "./plain";
-import type { RuledLoadout } from "./words";
+import type { RuledLoadout } from "../award/awardWords";
 
 /** The answer to a case: the floor that the game keeps. The names are a stable interface. */
 export interface FloorAnswer {

@@ -4,7 +4,7 @@ import { SINS, STATE_FLAGS } from "../game/stateFlags";
 import type { Unlocks } from "../game/unlocks";
 import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
-import { unknownName } from "./nearestWord";
+import { unknownName } from "../nearestWord";
 
 /** A whole number from 0 up; hexadecimal is understood. */
 export function readCount(text: string, what: string): number | Problem {

@@ -7,7 +7,7 @@ import { once } from "../once";
 import { isProblem, type Problem } from "../problem";
 import { RULE_ITEMS } from "./carried";
 import * as names from "./itemNames.json";
-import { nearestWord } from "./nearestWord";
+import { nearestWord } from "../nearestWord";
 import { plainWord } from "./plainWord";
 
 type ItemKind = Item["kind"];

@@ -4,7 +4,7 @@
  */
 import { COUNT_MAX, isCount } from "../game/counts";
 import { isProblem, type Problem } from "../problem";
-import { unknownName } from "./nearestWord";
+import { unknownName } from "../nearestWord";
 
 /** Reads the fields of one table. */
 export class PlainReader {

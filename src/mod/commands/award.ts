@@ -1,4 +1,4 @@
-import { describeAward, describeLoadout } from "../../core/words/words";
+import { describeAward, describeLoadout } from "../../core/award/awardWords";
 import { rollWords } from "../../core/words/trace";
 import { SeededDraw } from "../../core/draw/draw";
 import { drawAward } from "../../core/award/roll";

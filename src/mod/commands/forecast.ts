@@ -1,6 +1,6 @@
 import { awardLetter } from "../../core/game/pickups";
 import { totalsOf, totalsWords } from "../../core/words/drops";
-import { awardTitle } from "../../core/words/words";
+import { awardTitle } from "../../core/award/awardWords";
 import { floorMap, textMap } from "../../core/floor/map";
 import { isFoughtFor, roomLetter, roomTypeName } from "../../core/game/roomTypes";
 import {

@@ -1,6 +1,6 @@
 /** Words as people type them: any unambiguous beginning will do, and a slip gets a suggestion. */
 import type { Problem } from "../../core/problem";
-import { nearestWord } from "../../core/words/nearestWord";
+import { nearestWord } from "../../core/nearestWord";
 
 /** The words of a line, without the spaces between them. */
 export function splitWords(line: string): string[] {

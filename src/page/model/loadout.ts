@@ -1,9 +1,9 @@
 /** What an award depends on besides its seed, from the page's state. */
 import { DIFFICULTIES, type Loadout } from "../../core/award/loadout";
 import { planDrops, type DropPlan } from "../../core/judge/drops";
-import { describeLoadout } from "../../core/words/words";
+import { describeLoadout } from "../../core/award/awardWords";
 import { awardRules, type AwardRules } from "../../core/award/rules";
-import type { RuledLoadout } from "../../core/words/words";
+import type { RuledLoadout } from "../../core/award/awardWords";
 import { withGoods } from "../../items/goods";
 import type { PageState } from "../state/address";
 import { itemTitle } from "../../core/words/items";

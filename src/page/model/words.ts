@@ -2,7 +2,7 @@
 import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
 import type { Pickup } from "../../core/award/pickups";
 import { dropNames, totalsWords } from "../../core/words/drops";
-import { capitalised } from "../../core/words/words";
+import { capitalised } from "../../core/award/awardWords";
 import { awardTitle } from "../../picture/award/title";
 import type { DrawnAward } from "../../picture/floor/drawnRoom";
 import type { RuleSet } from "../../core/game/edition";

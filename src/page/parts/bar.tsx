@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { EDITIONS, type Edition } from "../../core/game/edition";
 import { LABELLED_RUN_FIELDS } from "../../core/game/runFields";
-import { capitalised } from "../../core/words/words";
+import { capitalised } from "../../core/award/awardWords";
 import { characterName, CHARACTERS } from "../../core/game/characters";
 import { loadoutWords } from "../model/loadout";
 import { editionTitle } from "../model/words";

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import type { AwardName } from "../../core/game/pickups";
 import { isProblem } from "../../core/problem";
-import { capitalised } from "../../core/words/words";
+import { capitalised } from "../../core/award/awardWords";
 import { readEntered, USUALLY_ENTERED } from "../../items/entered";
 import type { RoomContent } from "../../items/roomContent";
 import { poolsSentence } from "../../items/words";

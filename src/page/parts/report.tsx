@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { agreeWords } from "../../core/judge/tally";
 import { judgedOf, type VerdictTally } from "../../core/judge/tally";
-import { capitalised, describeAward } from "../../core/words/words";
+import { capitalised, describeAward } from "../../core/award/awardWords";
 import { counted } from "../../picture/counted";
 import type { AwardMark } from "../../picture/floor/drawnRoom";
 import { distanceSentence } from "../../picture/floor/titles";

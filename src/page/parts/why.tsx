@@ -9,7 +9,7 @@ import { drawAward } from "../../core/award/roll";
 import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
 import { rollWords } from "../../core/words/trace";
-import { capitalised } from "../../core/words/words";
+import { capitalised } from "../../core/award/awardWords";
 import { caseOf, type CarriedState } from "../model/loadout";
 
 /** The list; it is made when it is opened. */

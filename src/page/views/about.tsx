@@ -1,7 +1,7 @@
 /** What this page knows, how sure it is, and what it does not know. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { capitalised } from "../../core/words/words";
+import { capitalised } from "../../core/award/awardWords";
 import { GLOSSARY } from "../../core/words/glossary";
 import { AwardCertainty, CertaintyBadge } from "../parts/certainty";
 import { EditionChoice } from "../parts/bar";

@@ -1,7 +1,7 @@
 /** The page: its bar, what differs from a fresh run, and the view that is chosen. */
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useErrorBoundary, useState } from "preact/hooks";
-import { capitalised } from "../../core/words/words";
+import { capitalised } from "../../core/award/awardWords";
 import { isProblem } from "../../core/problem";
 import { GUESS_PATTERNS } from "../../picture/floor/svgStyle";
 import { openFiles } from "../work/openFiles";

@@ -6,7 +6,7 @@ import { meanPickups, pointsText } from "../../search/odds";
 import { awardInk } from "../../picture/charts/awardColours";
 import { percentTextFor } from "../../picture/charts/percentText";
 import { MAKES_TITLE } from "../../core/words/drops";
-import { capitalised } from "../../core/words/words";
+import { capitalised } from "../../core/award/awardWords";
 import { itemTitle } from "../../core/words/items";
 import { itemsFor, withItem } from "../model/items";
 import { loadoutWords } from "../model/loadout";

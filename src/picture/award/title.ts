@@ -1,5 +1,5 @@
 /** Awards as players read them. */
-import { awardTitle as plainTitle } from "../../core/words/words";
+import { awardTitle as plainTitle } from "../../core/award/awardWords";
 
 /** "locked chest", "nothing". */
 export function awardTitle(award: string): string {

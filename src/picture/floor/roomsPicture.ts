@@ -1,6 +1,6 @@
 /** The rooms of a floor as a group of SVG elements, without paper, title or legend around them. */
 import { awardName, awardVariant, type AwardName } from "../../core/game/pickups";
-import { describeAward } from "../../core/words/words";
+import { describeAward } from "../../core/award/awardWords";
 import type { Pickup } from "../../core/award/pickups";
 import { dropWords as wordsOfDrop } from "../../core/words/drops";
 import {

@@ -1,6 +1,6 @@
 /** What stands around maps in the terminal: the legend, and maps beside each other. */
 import { AWARD_NAMES } from "../../core/game/pickups";
-import { awardTitle } from "../../core/words/words";
+import { awardTitle } from "../../core/award/awardWords";
 import { columnsOf } from "../columnsOf";
 import { wrapEntries } from "../wrapText";
 import type { Paint } from "./canvas";

@@ -1,5 +1,5 @@
 /** What is said of a floor above and below its map, in the terminal and in pictures. */
-import { capitalised } from "../../core/words/words";
+import { capitalised } from "../../core/award/awardWords";
 import { CURSES, hasCurse } from "../../core/floor/curses";
 import { stageName } from "../../core/floor/stage";
 import type { PathName } from "../../core/floor/run";

@@ -10,7 +10,7 @@ import {
   type RoomDrop,
 } from "../../core/judge/drops";
 import { isGreed } from "../../core/words/awardCertainty";
-import type { RuledLoadout } from "../../core/words/words";
+import type { RuledLoadout } from "../../core/award/awardWords";
 import { MAKES, type FallenDrop } from "./dropWords";
 
 /** What is carried where rooms are cleared. */

@@ -12,7 +12,7 @@
  */
 import { isProblem } from "../../core/problem";
 import { readItem } from "../../core/words/items";
-import { nearestWord } from "../../core/words/nearestWord";
+import { nearestWord } from "../../core/nearestWord";
 import { FIELDS, findField, type Field } from "./fields";
 import type { AskedField, Comparison, Condition, SearchStage } from "./types";
 

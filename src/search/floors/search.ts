@@ -25,7 +25,7 @@ import {
   type KnownFloor,
 } from "./evaluate";
 import { playedFloors, type SearchedRun } from "./played";
-import type { RuledLoadout } from "../../core/words/words";
+import type { RuledLoadout } from "../../core/award/awardWords";
 import { Setups } from "./setups";
 import type { AskedField, Condition, Depth, SearchStage } from "./types";
 import { searchSource, WholeFloors } from "./wholeFloors";

@@ -4,7 +4,7 @@ import { planAward } from "../../core/award/plan";
 import { drawAward, type Award } from "../../core/award/roll";
 import type { AwardHypotheses } from "../../core/award/rules";
 import { awardCommand } from "../../core/words/commands";
-import { describeAward, describeLoadout, sentence } from "../../core/words/words";
+import { describeAward, describeLoadout, sentence } from "../../core/award/awardWords";
 import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw } from "../../core/draw/traced";
 import { MODES, type AwardRecord } from "../../core/record/fields";

@@ -8,7 +8,7 @@ import { PickupVariant } from "../../core/game/pickups";
 import { LUCK_MAX, planAward } from "../../core/award/plan";
 import { rollAward, type Award } from "../../core/award/roll";
 import type { AwardHypotheses } from "../../core/award/rules";
-import { describeAward } from "../../core/words/words";
+import { describeAward } from "../../core/award/awardWords";
 import type { RuleSet } from "../../core/game/edition";
 import type { PickupRecord } from "../../core/record/fields";
 import { isSeed } from "../../core/rng/generator";

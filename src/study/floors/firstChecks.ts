@@ -1,5 +1,5 @@
 /** What is checked around a floor's layout: stage seed, curse, and the number of attempts. */
-import { capitalised } from "../../core/words/words";
+import { capitalised } from "../../core/award/awardWords";
 import type { RuleSet } from "../../core/game/edition";
 import { curseNames } from "../../core/floor/curses";
 import { restartsTo } from "../../core/judge/floorSeeds";

@@ -1,5 +1,5 @@
 /** A compared floor as an item of the report, whatever it was compared with. */
-import { capitalised } from "../../core/words/words";
+import { capitalised } from "../../core/award/awardWords";
 import type { RuleSet } from "../../core/game/edition";
 import { CURSE_LABYRINTH, curseNames, hasCurse } from "../../core/floor/curses";
 import { roomTypeName } from "../../core/game/roomTypes";

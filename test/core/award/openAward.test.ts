@@ -6,7 +6,7 @@ import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
 import { EDITIONS } from "../../../src/core/game/edition";
 import { readAwardCase, readLoadoutCase, rollCase } from "../../../src/core/words/awardCase";
 import { answerAward, awardCertainty } from "../../../src/core/words/awardCertainty";
-import { describeAward } from "../../../src/core/words/words";
+import { describeAward } from "../../../src/core/award/awardWords";
 import { answered } from "../../support/answered";
 
 /** Far apart: neighbouring ones are no sample. */

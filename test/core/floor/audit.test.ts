@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { isPossibleStartBase, type Floor, type FloorInput } from "../../../src/core/floor";
 import {
   auditFloor,
   auditSummary,
-  baseOf,
-  isPossibleStartBase,
-  type AuditVerdict,
-  type Floor,
   type FloorAudit,
-  type FloorInput,
+} from "../../../src/core/judge/audit/auditFloor";
+import {
+  baseOf,
+  type AuditVerdict,
   type ObservedRoom,
-} from "../../../src/core/floor";
+} from "../../../src/core/judge/audit/findings";
 import { firstStartBase } from "../../../src/core/floor/rooms/passEndings";
 import { shiftsOf, stateAfter } from "../../../src/core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../../../src/core/rng/shifts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerFloorCase, isProblem, STAGES } from "../../../src/core/floor";
+import { isProblem, STAGES } from "../../../src/core/floor";
+import { answerFloorCase } from "../../../src/core/words/floorCase";
 import { EDITIONS } from "../../../src/core/game/edition";
 import type { LuaRuntime, LuaVersion } from "../../../standin";
 import { openBuiltMod } from "../../support/builtMod";

@@ -1,9 +1,9 @@
 /** Awards and loadouts in words. ASCII only: they reach the game's console and its log. */
 import { CARRIED_ITEMS, existsIn } from "../game/awardItems";
-import { countOf, type Loadout } from "../award/loadout";
-import { everyReading } from "../award/roll";
+import { countOf, type Loadout } from "./loadout";
+import { everyReading } from "./roll";
 import { pickupName } from "../game/pickups";
-import type { AwardRules } from "../award/rules";
+import type { AwardRules } from "./rules";
 
 /** A loadout under a set of rules. */
 export interface RuledLoadout {
