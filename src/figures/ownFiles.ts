@@ -1,8 +1,10 @@
 /** Room figures of a player's own files, whatever they lie in. */
 import { RoomType, type BossTables, type RoomFigures } from "../core/floor";
-import type { Edition } from "../core/game/edition";
+import { has, type Edition } from "../core/game/edition";
 import { buildOfRoomCount, builtInFigures } from "./builtIn";
 import type { FigureSet } from "./figureSet";
+import { builtInItems, ITEM_BUILDS, type ItemTables } from "./itemFigures";
+import { readItemPools, readItems } from "./formats/items";
 import { readFromArchive, type Archive } from "./formats/archive";
 import { readBossPools, readBossPortraits } from "./formats/bosses";
 import { readStb } from "./formats/stb";
@@ -17,6 +19,10 @@ export interface NamedFile {
 
 const BOSS_POOLS = "bosspools.xml";
 const BOSS_PORTRAITS = "bossportraits.xml";
+const ITEM_POOLS = "itempools.xml";
+const ITEMS = "items.xml";
+const ITEMS_METADATA = "items_metadata.xml";
+const LISTS: readonly string[] = [BOSS_POOLS, BOSS_PORTRAITS, ITEM_POOLS, ITEMS, ITEMS_METADATA];
 
 /** Folders inside archives, the newest edition's first. */
 const ARCHIVE_ROOTS = ["resources-dlc3", "resources"] as const;
@@ -35,9 +41,7 @@ export const LOOSE_FOLDERS = [
 export function isRoomFile(path: string): boolean {
   const name = path.toLowerCase().replace(/^.*[\\/]/, "");
   const isGreed = /[\\/]greed[\\/]/i.test(path);
-  return (
-    !isGreed && (stageFileOfPath(path) !== undefined || [BOSS_POOLS, BOSS_PORTRAITS].includes(name))
-  );
+  return !isGreed && (stageFileOfPath(path) !== undefined || LISTS.includes(name));
 }
 
 /** All room files that the archives hold; of a file in several, the first archive's counts. */
@@ -48,7 +52,7 @@ export function filesInArchives(
   const rooms = STAGE_FILES.map((file) => `rooms/${fileStem(file)}.stb`);
   const found: NamedFile[] = [];
   let left = unpackedMax;
-  for (const path of [...rooms, BOSS_POOLS, BOSS_PORTRAITS]) {
+  for (const path of [...rooms, ...LISTS]) {
     const bytes = firstIn(archives, path, left);
     if (bytes !== undefined) {
       left -= bytes.length;
@@ -110,7 +114,38 @@ export function figuresOfFiles(given: readonly NamedFile[], where: string): Figu
     ...recognised(where, known, own),
     files,
     bosses: own.bosses ?? known?.bosses,
+    ...itemsOf(given, builtInItems(edition, build), where),
     warnings: [],
+  };
+}
+
+/** The player's own item pools, before the built-in ones of the edition; the layouts' pickups are those. */
+function itemsOf(
+  given: readonly NamedFile[],
+  known: ItemTables,
+  where: string,
+): Pick<FigureSet, "items"> {
+  const textIn = (name: string): string | undefined => {
+    const file = given.find(({ path }) => path.toLowerCase().replace(/^.*[\\/]/, "") === name);
+    return file && textOf(file.bytes);
+  };
+  const pools = textIn(ITEM_POOLS);
+  if (pools === undefined) {
+    return {};
+  }
+  const items = textIn(ITEMS);
+  const own = readItemPools(pools, ITEM_POOLS, has(known.edition, "shuffledPools"));
+  const same = ITEM_BUILDS.filter(({ edition }) => edition === known.edition)
+    .map(({ edition, build }) => builtInItems(edition, build))
+    .find((one) => JSON.stringify(one.pools) === JSON.stringify(own));
+  return {
+    items: {
+      ...(same ?? known),
+      origin: "file",
+      build: same?.build ?? `none that is known (itempools.xml at ${where})`,
+      pools: own,
+      items: items === undefined ? known.items : readItems(items, textIn(ITEMS_METADATA), ITEMS),
+    },
   };
 }
 

@@ -67,7 +67,7 @@ function figureIn(
 }
 
 /** One start tag. */
-interface Tag {
+export interface Tag {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -85,7 +85,7 @@ const BROKEN = /<(?:[A-Za-z_/]|!--).{0,40}/;
  * one of the files it ships ends with the wrong one, so a strict reader of XML would refuse it. What is
  * broken or cut is refused: a boss that is left out moves all picks after it.
  */
-function tagsIn(text: string, root: string, what: string): readonly Tag[] {
+export function tagsIn(text: string, root: string, what: string): readonly Tag[] {
   const tags: Tag[] = [];
   let open = 0;
   for (const [, end, name, attributes = "", isEmpty] of text.matchAll(PIECE)) {

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { builtInFigures } from "../../src/figures/builtIn";
+import type { FigureSet } from "../../src/figures/figureSet";
+import { readItemPools, readItems } from "../../src/figures/formats/items";
+import { builtInItems } from "../../src/figures/itemFigures";
+import { figuresOfFiles } from "../../src/figures/ownFiles";
+import { writeStb } from "../figures/writers";
+
+/** The game's own file of 1.7.9b, as isaacscript-common ships it. */
+const GAMES_OWN = readFileSync("node_modules/isaacscript-common/src/data/itempools.xml");
+const text = GAMES_OWN.toString("utf8");
+const bytesOf = (one: string): Uint8Array => new TextEncoder().encode(one);
+
+const SPECIAL = (builtInFigures("repentance") as FigureSet).files.get(0) ?? [];
+const rooms = { path: "rooms/00.special rooms.stb", bytes: writeStb(SPECIAL) };
+
+describe("a player's own item pools", () => {
+  it("are the built-in ones of 1.7.9b where the file is that build's", () => {
+    expect(readItemPools(text, "itempools.xml", true)).toEqual(builtInItems("repentance").pools);
+    const { items } = figuresOfFiles([rooms, { path: "itempools.xml", bytes: GAMES_OWN }], "here");
+    expect(items).toMatchObject({ origin: "file", build: "1.7.9b" });
+  });
+
+  it("go before the built-in ones where they are other", () => {
+    const other = text.replace(/<Item Id="1"[^>]*>/, "");
+    const { items } = figuresOfFiles(
+      [rooms, { path: "itempools.xml", bytes: bytesOf(other) }],
+      "here",
+    );
+    expect(items?.pools[0]?.items.length).toBe(406);
+    expect(items?.build).toBe("none that is known (itempools.xml at here)");
+  });
+
+  it("are refused where a number is none", () => {
+    expect(() =>
+      readItemPools(text.replace('Weight="1"', 'Weight="one"'), "itempools.xml", true),
+    ).toThrow('expected a number as Weight of <Item> but found "one"');
+  });
+
+  it("ask of items what items.xml and items_metadata.xml say", () => {
+    const xml =
+      '<items><active id="105" achievement="4" devilprice="2"/><trinket id="1"/><familiar id="8" hidden="true"/></items>';
+    const metadata = '<items><item id="105" quality="3" tags="offensive nogreed other"/></items>';
+    expect([...readItems(xml, metadata, "items.xml").values()]).toEqual([
+      {
+        id: 105,
+        kind: "active",
+        achievement: 4,
+        isHidden: false,
+        devilPrice: 2,
+        shopPrice: 15,
+        quality: 3,
+        tags: ["offensive", "nogreed"],
+      },
+      {
+        id: 8,
+        kind: "familiar",
+        achievement: 0,
+        isHidden: true,
+        devilPrice: 1,
+        shopPrice: 15,
+        quality: -1,
+        tags: [],
+      },
+    ]);
+  });
+});
