@@ -65,6 +65,8 @@ const TERMINAL_CALLS = [
 export default tseslint.config(
   {
     ignores: [
+      // AssemblyScript, whose own compiler checks it.
+      "kernels/",
       "node_modules/",
       "dist/",
       "mod/",

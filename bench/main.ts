@@ -11,6 +11,7 @@ import Table from "cli-table3";
 import type { Edition } from "../src/core/game/edition";
 import { awardRows } from "./awards/awards";
 import { compareRows } from "./compare";
+import { edenRows } from "./eden/eden";
 import { floorRow } from "./floors/floors";
 import { layoutRows } from "./floors/layouts";
 import { CONDITIONS, TABLES, wholeSearchRow } from "./floors/wholeSearch";
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, () => Rows>> = {
   floors: floorRows,
   layouts: layoutRows,
   search: searchRows,
+  eden: edenRows,
   compare: compareRows,
 };
 

@@ -2,7 +2,7 @@
  * Builds the parts that their sources have outgrown: npm run build. Named parts are built whatever their
  * age:
  *
- *     npm run build -- [mod] [node] [page] [types]
+ *     npm run build -- [mod] [kernels] [node] [page] [types]
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -12,6 +12,7 @@ import process from "node:process";
 import { build, type InlineConfig, type Plugin } from "vite";
 import { BuildError, buildMod, COMPANIONS, PROJECT_DIR } from "./buildMod";
 import { filesBelow } from "./runs";
+import { KERNELS, writeKernels } from "./kernels";
 import { singleFile } from "./singleFile";
 import { writeCases } from "./writeCases";
 
@@ -113,6 +114,12 @@ const PARTS: Readonly<Record<string, Part>> = {
     ],
     made: ["mod/main.lua", "mod/metadata.xml", ...COMPANIONS.map(({ to }) => `mod/${to}`)],
     build: () => buildMod().sizes.join(", "),
+  },
+  kernels: {
+    title: "the kernels",
+    from: ["kernels", "scripts/kernels.ts", "package-lock.json"],
+    made: KERNELS.map(({ to }) => to),
+    build: writeKernels,
   },
   node: {
     title: "the command line and the library",

@@ -10,7 +10,7 @@ import { CONTENT_SHIFTS } from "../core/contents/streams";
 import { ACHIEVEMENTS } from "../core/game/achievements";
 import { has, type RuleSet } from "../core/game/edition";
 import { toFloat32 } from "../core/rng/float32";
-import { Rng, shiftsOf } from "../core/rng/generator";
+import { Rng, shiftsOf, stateAfter } from "../core/rng/generator";
 import { runSeeds } from "../core/rng/stageSeeds";
 import { itemName } from "../core/words/items";
 import type { ItemTables } from "../figures/itemFigures";
@@ -54,7 +54,45 @@ const TRIES = 100;
 const SEED_DRAW = 5;
 /** Shift indexes of the player's own seed, and of the two passes over what it draws. */
 const PLAYER_SHIFT = 5;
-const START_SHIFT = 2;
+export const START_SHIFT = 2;
+
+/** By item's number what it can be for Eden: 1 an active item, 2 any other; nothing where he cannot have it. */
+export type EdenKinds = readonly (1 | 2 | undefined)[];
+
+export function edenKinds(
+  { items }: Pick<ItemTables, "items">,
+  isUnlocked: (achievement: number) => boolean,
+): EdenKinds {
+  const kinds: (1 | 2 | undefined)[] = [];
+  for (const [id, { kind, tags, isHidden, achievement }] of items) {
+    const isOut = isHidden || tags.includes("noeden") || NEVER.includes(id);
+    const isFree = !isOut && (achievement === 0 || isUnlocked(achievement));
+    kinds[id] = isFree ? (kind === "active" ? 1 : 2) : undefined;
+  }
+  return kinds;
+}
+
+/** The seed of everything that Eden starts with. */
+export function edenSeed(startSeed: number, edition: RuleSet): number {
+  const { playerInitSeed } = runSeeds(startSeed, edition);
+  return stateAfter(playerInitSeed, SEED_DRAW, shiftsOf(PLAYER_SHIFT));
+}
+
+/** The numbers of the two items; undefined where the draws end without one. */
+export interface EdenItems {
+  readonly active: number | undefined;
+  readonly passive: number | undefined;
+}
+
+/** The items alone, which a search asks for. */
+export function edenItems(startSeed: number, edition: RuleSet, kinds: EdenKinds): EdenItems {
+  const rng = new Rng(edenSeed(startSeed, edition), shiftsOf(START_SHIFT));
+  if (rng.randomInt(3) !== 0 && rng.next() % 2 === 0) {
+    rng.next(); // A card or a pill,
+    rng.next(); // and its seed.
+  }
+  return itemsOf(rng, kinds);
+}
 
 /**
  * Eden's start.
@@ -67,16 +105,16 @@ export function edenStart(
   { items }: Pick<ItemTables, "items">,
   isUnlocked: (achievement: number) => boolean,
 ): EdenStart {
-  const player = new Rng(runSeeds(startSeed, edition).playerInitSeed, shiftsOf(PLAYER_SHIFT));
-  let seed = 0;
-  for (let draw = 0; draw < SEED_DRAW; draw += 1) {
-    seed = player.next();
-  }
+  const seed = edenSeed(startSeed, edition);
   const asked = { edition, startSeed, isUnlocked, isGreed: false };
   const first = new Rng(seed, shiftsOf(START_SHIFT));
   const pocket = pocketOf(first, asked);
   const second = new Rng(seed, shiftsOf(START_SHIFT));
-  return { items: itemsOf(first, items, isUnlocked), pocket, ...healthOf(second) };
+  const { active, passive } = itemsOf(first, edenKinds({ items }, isUnlocked));
+  const named = [active, passive].flatMap((id) =>
+    id === undefined ? [] : [{ subType: id, name: itemName(id) }],
+  );
+  return { items: named, pocket, ...healthOf(second) };
 }
 
 type Asked = Parameters<typeof runTrinkets>[0];
@@ -113,31 +151,16 @@ function pocketOf(rng: Rng, asked: Asked): EdenStart["pocket"] {
 const EDEN_CARD: typeof CARD_PICKUP = { ...CARD_PICKUP, rune: 0, suit: 0 };
 
 /** The first active and the first other item of so many tries. */
-function itemsOf(
-  rng: Rng,
-  items: ItemTables["items"],
-  isUnlocked: (achievement: number) => boolean,
-): EdenStart["items"] {
-  const highest = Math.max(...items.keys());
-  let active: number | undefined;
-  let other: number | undefined;
-  for (let tried = 0; tried < TRIES && (active === undefined || other === undefined); tried += 1) {
-    const item = items.get(rng.randomInt(highest) + 1);
-    const isFree =
-      item !== undefined &&
-      !item.isHidden &&
-      !item.tags.includes("noeden") &&
-      !NEVER.includes(item.id) &&
-      (item.achievement === 0 || isUnlocked(item.achievement));
-    if (isFree && item.kind === "active") {
-      active ??= item.id;
-    } else if (isFree) {
-      other ??= item.id;
+function itemsOf(rng: Rng, kinds: EdenKinds): EdenItems {
+  const found: [active: number | undefined, passive: number | undefined] = [undefined, undefined];
+  for (let tried = 0; tried < TRIES && found.includes(undefined); tried += 1) {
+    const id = rng.randomInt(kinds.length - 1) + 1;
+    const kind = kinds[id];
+    if (kind !== undefined) {
+      found[kind - 1] ??= id;
     }
   }
-  return [active, other].flatMap((id) =>
-    id === undefined ? [] : [{ subType: id, name: itemName(id) }],
-  );
+  return { active: found[0], passive: found[1] };
 }
 
 function healthOf(rng: Rng): Omit<EdenStart, "items" | "pocket"> {

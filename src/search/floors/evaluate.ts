@@ -4,6 +4,7 @@
  */
 import { findField, type FinishedLayout } from "./fields";
 import { exactly, type AskedField, type Bounds, type Comparison, type Condition } from "./types";
+import type { EdenItems } from "../../items/eden";
 import type { StageSetup } from "../../core/floor/types";
 import type { RoomValues } from "./wholeFloors";
 
@@ -12,6 +13,8 @@ export interface KnownFloor {
   readonly setup: StageSetup;
   layout: FinishedLayout | undefined;
   rooms: RoomValues | undefined;
+  /** What Eden begins with in its run, where that is asked for. */
+  readonly eden?: EdenItems | undefined;
   /** Whether its rooms come from figures, which say what a layout alone can only guess. */
   readonly hasFigures?: boolean;
 }
@@ -101,6 +104,9 @@ export function valueOf({ field: name, stage }: AskedField, floors: KnownFloors)
   const [field, floor] = [findField(name), floors[stage]];
   if (floor === undefined || field === undefined) {
     return UNKNOWN;
+  }
+  if (field.ofEden !== undefined) {
+    return floor.eden === undefined ? UNKNOWN : field.ofEden(floor.eden);
   }
   if (field.depth === "items") {
     return floor.rooms?.get(name) ?? UNKNOWN;

@@ -6,6 +6,7 @@ import { CURSES } from "../../core/floor/curses";
 import { ROOM_TYPES, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { SHAPES } from "../../core/floor/layout/shapes";
 import type { StageSetup } from "../../core/floor/types";
+import type { EdenItems } from "../../items/eden";
 import { DROP_WORDS, droppedOf, type FallenDrop } from "./dropWords";
 import { itemName } from "../../core/words/items";
 import { cheapest, countItems, ITEM_ROOMS, NO_PRICE, type HeldFloor } from "./itemWords";
@@ -43,6 +44,8 @@ export interface Field {
   readonly ofLayout?: (floor: FinishedLayout, setup: StageSetup) => number | undefined;
   readonly ofRooms?: (floor: PlacedFloor) => Bounds;
   readonly ofContents?: (floor: HeldFloor) => Bounds;
+  /** Of what Eden begins with in the run of a seed. */
+  readonly ofEden?: (items: EdenItems) => Bounds;
   /** Whether it is compared with the name of an item. */
   readonly asksItem?: boolean;
   /** The item that it counts. */
@@ -205,6 +208,18 @@ const ITEM_FIELDS: readonly Field[] = [
     says: 'an item anywhere on the floor, as in items has "sacred heart"',
   },
   {
+    name: "eden.active",
+    depth: "setup",
+    asksItem: true,
+    says: "the active item that Eden begins with, as in eden.active = d6",
+  },
+  {
+    name: "eden.passive",
+    depth: "setup",
+    asksItem: true,
+    says: "the other item that Eden begins with",
+  },
+  {
     name: "price.shop",
     depth: "items",
     says: `coins that the shop's cheapest item costs, ${NO_PRICE} without one`,
@@ -242,7 +257,13 @@ function ofItem(name: string): Field | undefined {
   if (field?.asksItem !== true || id === "") {
     return undefined;
   }
-  const [, room] = asked.split(".");
+  const [group, room] = asked.split(".");
+  if (group === "eden") {
+    const kind = room === "active" ? "active" : "passive";
+    const says = `Eden begins with ${itemName(Number(id))}`;
+    const ofEden = (items: EdenItems): Bounds => exactly(items[kind] === Number(id) ? 1 : 0);
+    return { ...field, name, says, item: Number(id), ofEden };
+  }
   return {
     ...field,
     name,

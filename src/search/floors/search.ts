@@ -11,6 +11,10 @@ import type { DropPlan } from "../../core/judge/drops";
 import { dropsOnFloor } from "../../core/words/floorCase";
 import { stageSeedSlot } from "../../core/rng/stageSeeds";
 import { openLayouts, type LayoutSource } from "../layout/layoutKernel";
+import { edenItems, edenKinds } from "../../items/eden";
+import { isUnlocked } from "../../core/game/unlocks";
+import { itemName } from "../../core/words/items";
+import { EDEN_STRETCH, openEdenScan, type EdenScan } from "../eden/edenKernel";
 import { itemProblem } from "./itemWords";
 import { itemTables } from "../../items/runContents";
 import { FirstContents, ofFirstFloor } from "./firstFloor";
@@ -89,6 +93,17 @@ export function searchProblem(search: FloorSearch): string | undefined {
   if (unheard !== undefined) {
     return unheard;
   }
+  const kinds = edenKindsOf(search) ?? [];
+  const strange = fieldsAsked(search).find(
+    ({ name, item, ofEden }) =>
+      ofEden !== undefined && kinds[item ?? 0] !== (name.startsWith("eden.active") ? 1 : 2),
+  );
+  if (strange !== undefined) {
+    const kind = strange.name.startsWith("eden.active")
+      ? "an active item"
+      : "an item that is not active, and";
+    return `Expected ${kind} that Eden can begin with but received ${itemName(strange.item ?? 0)}.`;
+  }
   const impossible = new FloorSearcher(search).impossibleStage();
   return impossible === undefined
     ? undefined
@@ -111,6 +126,10 @@ export class FloorSearcher {
   private readonly isOpen: boolean;
   /** Whether what rooms hold is asked for, which the played run alone may know. */
   private readonly asksItems: boolean;
+  /** What Eden can begin with, where that is asked for. */
+  private readonly edenKinds: ReturnType<typeof edenKindsOf>;
+  /** Finds the seeds whose Eden begins as every hit must. */
+  private readonly edenScan: EdenScan | undefined;
   /** How many layouts were generated so far. */
   layouts = 0;
 
@@ -120,6 +139,8 @@ export class FloorSearcher {
     this.drops = drops;
     this.stages = search.stages.map((stage, index) => prepareStage(search, stage, index, drops));
     this.order = cheapestFirst(this.stages);
+    this.edenKinds = edenKindsOf(search);
+    this.edenScan = edenScanOf(search, this.edenKinds);
     this.filters = this.stages.filter(({ passes }) => passes.includes(false));
     this.isDecidedBySetups =
       this.stages.every(({ depth, isOfRun }) => depth === "setup" && isOfRun === undefined) &&
@@ -158,7 +179,8 @@ export class FloorSearcher {
   count(start: number, count: number, tally: Map<number, number> = new Map()): number {
     let matches = 0;
     this.scan(start, count, (seed) => {
-      const isPlain = this.isDecidedBySetups && this.search.score === undefined;
+      const isPlain =
+        this.isDecidedBySetups && this.edenKinds === undefined && this.search.score === undefined;
       const score = isPlain ? 0 : this.look(seed);
       if (score !== undefined) {
         matches += 1;
@@ -171,7 +193,17 @@ export class FloorSearcher {
 
   /** Looks at the seeds that no setup rules out, until that is enough. */
   private scan(start: number, count: number, look: (seed: number) => boolean): void {
-    const { filters } = this;
+    const { filters, edenScan } = this;
+    if (edenScan !== undefined) {
+      const end = start + count;
+      for (let from = start; from < end; from += EDEN_STRETCH) {
+        const found = Array.from(edenScan(from, Math.min(EDEN_STRETCH, end - from)));
+        if (found.some((seed) => this.passes(seed) && look(seed))) {
+          return;
+        }
+      }
+      return;
+    }
     for (let seed = start; seed < start + count; seed += 1) {
       let isOpen = true;
       for (let index = 0; isOpen && index < filters.length; index += 1) {
@@ -184,17 +216,22 @@ export class FloorSearcher {
     }
   }
 
+  private passes(seed: number): boolean {
+    return this.filters.every(({ setups, passes }) => passes[setups.placeOf(seed)] === true);
+  }
+
   /**
    * The score of a seed that matches, undefined for one that does not, or whose score depends on what
    * is not known of its run.
    */
   look(seed: number): number | undefined {
     const { condition, score } = this.search;
+    const eden = this.edenKinds && edenItems(seed, this.search.edition, this.edenKinds);
     const floors = this.stages.map(({ setups }): SearchedFloor => {
       const place = setups.placeOf(seed);
       const { setup } = setups.possible[place] as (typeof setups.possible)[number];
       const hasFigures = this.search.figures !== undefined;
-      return { place, setup, layout: undefined, rooms: undefined, hasFigures };
+      return { place, setup, layout: undefined, rooms: undefined, hasFigures, eden };
     });
     let verdict: boolean | undefined;
     const isEnough = (): boolean => {
@@ -219,8 +256,10 @@ export class FloorSearcher {
     const { condition, score } = this.search;
     const fields = this.stages.map((stage) => stage.fields);
     const floors = playedFloors(this.search, seed, fields, this.drops);
-    return floors !== undefined && holds(condition, floors) === true
-      ? scoreOf(score, floors)
+    const eden = this.edenKinds && edenItems(seed, this.search.edition, this.edenKinds);
+    const known = floors?.map((floor) => ({ ...floor, eden }));
+    return known !== undefined && holds(condition, known) === true
+      ? scoreOf(score, known)
       : undefined;
   }
 
@@ -286,6 +325,35 @@ function passesOf({ condition }: FloorSearch, index: number, { possible }: Setup
     floors[index] = { setup, layout: undefined, rooms: undefined };
     return parts.every((part) => holds(part, floors) !== false);
   });
+}
+
+/** What Eden can begin with in a search's runs; undefined where no condition asks. */
+function edenKindsOf(search: FloorSearch) {
+  if (!fieldsAsked(search).some(({ ofEden }) => ofEden !== undefined)) {
+    return undefined;
+  }
+  const { edition, state, figures } = search;
+  const save = savedUnlocks({ ...state, edition, unlocks: state.unlocks ?? "all" });
+  const tables = itemTables(edition, state.build ?? figures?.build, figures);
+  return edenKinds(tables, (achievement) => isUnlocked(save, achievement));
+}
+
+/** The starts that all hits have: conditions that are joined by "and". */
+function edenScanOf(
+  { condition, edition }: FloorSearch,
+  kinds: ReturnType<typeof edenKindsOf>,
+): EdenScan | undefined {
+  const wanted = (kind: string): number | undefined =>
+    conjunctsOf(condition)
+      .flatMap((part) =>
+        part.kind === "compare" && part.comparison === ">=" && part.field.startsWith(kind)
+          ? (findField(part.field)?.item ?? [])
+          : [],
+      )
+      .at(0);
+  const wish = { active: wanted("eden.active "), passive: wanted("eden.passive ") };
+  const isAsked = wish.active !== undefined || wish.passive !== undefined;
+  return kinds && isAsked ? openEdenScan(edition, kinds, wish) : undefined;
 }
 
 function scoreOf(score: AskedField | undefined, floors: readonly KnownFloor[]): number {

@@ -1,0 +1,79 @@
+/** Eden's starts by the kernel of `kernels/eden.ts`, or by the readable rule where none can run. */
+import type { RuleSet } from "../../core/game/edition";
+import { nextState, shiftsOf } from "../../core/rng/generator";
+import { edenItems, edenSeed, START_SHIFT, type EdenKinds } from "../../items/eden";
+import { hasRoomForKernels } from "../addressSpace";
+import { linearTable } from "../floors/linear";
+import { wasm } from "./edenKernel.json";
+
+/** What Eden is to begin with, by the items' numbers; undefined for any. */
+export interface EdenWish {
+  readonly active: number | undefined;
+  readonly passive: number | undefined;
+}
+
+/** Finds the start seeds of a stretch whose Eden begins so, ascending. */
+export type EdenScan = (start: number, count: number) => Iterable<number>;
+
+/** The most seeds that a call of the kernel looks at. */
+export const EDEN_STRETCH = 65_536;
+
+export function openEdenScan(edition: RuleSet, kinds: EdenKinds, wish: EdenWish): EdenScan {
+  return hasRoomForKernels() ? kernelScan(edition, kinds, wish) : plainScan(edition, kinds, wish);
+}
+
+function plainScan(edition: RuleSet, kinds: EdenKinds, { active, passive }: EdenWish): EdenScan {
+  return (start, count) =>
+    Array.from({ length: count }, (_, index) => start + index).filter((seed) => {
+      const items = edenItems(seed, edition, kinds);
+      return (
+        (active ?? items.active) === items.active && (passive ?? items.passive) === items.passive
+      );
+    });
+}
+
+let compiled: WebAssembly.Module | undefined;
+
+type Scan = (
+  start: number,
+  count: number,
+  items: number,
+  active: number,
+  passive: number,
+) => number;
+
+export function kernelScan(
+  edition: RuleSet,
+  kinds: EdenKinds,
+  { active, passive }: EdenWish,
+): EdenScan {
+  compiled ??= new WebAssembly.Module(
+    Uint8Array.from(atob(wasm), (letter) => letter.charCodeAt(0)),
+  );
+  const { exports } = new WebAssembly.Instance(compiled);
+  const at = (name: string): number => (exports[name] as { readonly value: number }).value;
+  const { buffer } = exports["memory"] as WebAssembly.Memory;
+  writeRows(new Uint32Array(buffer, at("ROWS")), edition);
+  new Uint8Array(buffer, at("KINDS"), kinds.length).set(Array.from(kinds, (kind) => kind ?? 0));
+  const found = new Uint32Array(buffer, at("FOUND"), EDEN_STRETCH);
+  const scan = exports["scan"] as Scan;
+  return (start, count) =>
+    found.subarray(0, scan(start, count, kinds.length - 1, active ?? 0, passive ?? 0));
+}
+
+/** Draws that come from rows, as the kernel has them. */
+const DRAWS = 20;
+
+/** For each byte of a start seed and each of its values, what it contributes to the first draws. */
+function writeRows(rows: Uint32Array, edition: RuleSet): void {
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const table = linearTable((startSeed) => {
+      let state = edenSeed(startSeed, edition);
+      for (let step = 0; step <= draw; step += 1) {
+        state = nextState(state, shiftsOf(START_SHIFT));
+      }
+      return state;
+    });
+    table.forEach((image, row) => (rows[row * DRAWS + draw] = image));
+  }
+}

@@ -1,0 +1,91 @@
+/** Eden's starts: the rule, the kernel that must equal it, and the words of a search. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { builtInItems } from "../../src/figures/itemFigures";
+import { edenItems, edenKinds } from "../../src/items/eden";
+import { search } from "../../src/library";
+import { EDEN_STRETCH, kernelScan, openEdenScan } from "../../src/search/eden/edenKernel";
+import { KERNELS, kernelJson } from "../../scripts/kernels";
+import { answered } from "../support/answered";
+
+const EDITIONS = ["afterbirth+", "repentance", "repentance+"] as const;
+const STARTS = [1, 0x12345601, 0x7fffff80, 0xdeadbe01, 0xfffffc00];
+const COUNT = 1000;
+
+function kindsOf(edition: (typeof EDITIONS)[number], isUnlocked = (_: number) => true) {
+  return edenKinds(builtInItems(edition, undefined), isUnlocked);
+}
+
+describe("Eden's items", () => {
+  // Public starts seen in Repentance+ (KamiMisuzu's decoder).
+  it.each([
+    [107593840, 58, 531],
+    [3509077760, 719, 471],
+    [162289967, 383, 257],
+    [3681970362, 136, 46],
+    [2947145011, 484, 118],
+  ])("are those that a real start of Repentance+ showed: %i", (seed, active, passive) => {
+    expect(edenItems(seed, "repentance+", kindsOf("repentance+"))).toEqual({ active, passive });
+  });
+});
+
+describe("the kernel of Eden's starts", () => {
+  it.each(EDITIONS)(
+    "finds exactly the seeds that the readable rule gives such items: %s",
+    (edition) => {
+      const kinds = kindsOf(edition, (achievement) => achievement % 3 !== 0);
+      const first = edenItems(STARTS[1] as number, edition, kinds);
+      for (const wish of [
+        { active: first.active, passive: undefined },
+        { active: undefined, passive: first.passive },
+        first,
+      ]) {
+        const scan = kernelScan(edition, kinds, wish);
+        for (const start of STARTS) {
+          const seeds = Array.from({ length: COUNT }, (_, index) => start + index);
+          const expected = seeds.filter((seed) => {
+            const { active, passive } = edenItems(seed, edition, kinds);
+            return (wish.active ?? active) === active && (wish.passive ?? passive) === passive;
+          });
+          expect([start, ...scan(start, COUNT)]).toEqual([start, ...expected]);
+        }
+      }
+    },
+  );
+
+  it("goes on beyond its rows where few items are unlocked", () => {
+    const kinds = kindsOf("repentance").map((kind, id) => (id % 97 === 0 ? kind : undefined));
+    const found = STARTS.map((start) => edenItems(start, "repentance", kinds));
+    expect(new Set(found.map(({ active }) => active)).size).toBeGreaterThan(1);
+    for (const [place, wish] of found.entries()) {
+      const seed = STARTS[place] as number;
+      expect([...kernelScan("repentance", kinds, wish)(seed, 1)]).toEqual([seed]);
+    }
+  });
+
+  it("takes a stretch at a time, with and without WebAssembly the same", () => {
+    const kinds = kindsOf("repentance");
+    const wish = { active: 105, passive: undefined };
+    const some = openEdenScan("repentance", kinds, wish)(500, EDEN_STRETCH);
+    expect([...some].length).toBeGreaterThan(100);
+  });
+
+  it.each(KERNELS)("is built of its source: $to (npm run build)", (kernel) => {
+    expect(readFileSync(kernel.to, "utf8")).toBe(kernelJson(kernel));
+  });
+});
+
+describe("a search for Eden's starts", () => {
+  it("finds them beside conditions on floors", () => {
+    const asked = "eden.active = d6 and curse = none";
+    const { seeds } = answered(search(asked, { edition: "repentance", first: 3 }));
+    const kinds = kindsOf("repentance");
+    expect(seeds).toHaveLength(3);
+    expect(seeds.map(({ startSeed }) => edenItems(startSeed, "repentance", kinds).active)).toEqual([
+      105, 105, 105,
+    ]);
+    expect(search("eden.active = brimstone")).toEqual({
+      problem: expect.stringContaining("an active item that Eden can begin with") as unknown,
+    });
+  });
+});
