@@ -218,8 +218,8 @@ export const EDITION_PATCHES: readonly EditionPatch[] = [
         source: "inferred from Afterbirth+, whose saved runs show it",
       },
     ],
-    certainty: "engine-checked",
-    note: "Watch Battery and Rib of Greed arrive. Kinds of 345 awards in real logs: bands, luck, battery, watch, sack, Lucky Foot and Guppy's Tail; the rest as Rebirth.",
+    certainty: "unsure",
+    note: "Watch Battery and Rib of Greed arrive; the rest as Afterbirth+, of whose code the pseudo-code is. What pictures in its logs betray of kinds agrees under false rules too, so it proves none.",
   },
   {
     edition: "afterbirth+",

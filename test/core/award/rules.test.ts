@@ -54,7 +54,7 @@ describe("editions", () => {
 
   it("are each as sure as is known of them", () => {
     const sure = [...EDITIONS, "documents" as const].map(editionCertainty);
-    expect(sure.join()).toBe("unsure,engine-checked,engine-checked,source,source,wiki");
+    expect(sure.join()).toBe("unsure,unsure,engine-checked,source,source,wiki");
   });
 
   it("carry a source with every rule, and call sure of Repentance what its own clears show", () => {
