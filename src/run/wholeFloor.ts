@@ -1,5 +1,6 @@
 /** A floor with every room in its place, and how each room is known. */
 import { has } from "../core/game/edition";
+import { DEVIL_ROOM } from "../core/game/roomTypes";
 import {
   allRooms,
   RoomType,
@@ -216,9 +217,6 @@ function isBossGuessed({ setup: { plan } }: Floor, figures: FigureSet | undefine
   const tables = figures?.bosses;
   return tables !== undefined && possibleBosses(tables, plan, plan.stage).length > 1;
 }
-
-/** The devil or angel room's seeds come from the stage seed alone; the others' from the level stream. */
-const DEVIL_ROOM = -1;
 
 /**
  * Whether the figures taken for the edition settle where every room stands. How sure it is that they are

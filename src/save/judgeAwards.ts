@@ -4,7 +4,7 @@
  */
 import { CARRIED_ITEMS, DROP_ITEMS, type Item } from "../core/game/awardItems";
 import { luckOf } from "../core/game/luck";
-import { itemCode } from "../core/game/itemCodes";
+import { GOLDEN, itemCode } from "../core/game/itemCodes";
 import { RoomType } from "../core/game/roomTypes";
 import type { AwardHypotheses } from "../core/award/rules";
 import { planAward } from "../core/award/plan";
@@ -138,9 +138,6 @@ function showsOneClear(room: SavedRoom): boolean {
     JUDGED_TYPES.includes(room.roomType)
   );
 }
-
-/** What is added to the number of a golden trinket. */
-export const GOLDEN = 0x8000;
 
 /** What is held at saving time that awards and their pickups ask about, in the words of award records. */
 export function playerRecord({ player }: SavedRun, luck: number): PlayerRecord {

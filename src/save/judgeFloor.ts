@@ -40,7 +40,7 @@ import {
   placementSeedOf,
   type FixedVerdict,
 } from "./fixedRooms";
-import { GOLDEN } from "./judgeAwards";
+import { GOLDEN } from "../core/game/itemCodes";
 import type { SavedRoom, SavedRun } from "./savedRun";
 import { whyOthersUnsure, whyUnsure } from "./unsure";
 

@@ -32,3 +32,6 @@ export function itemsOfRecord(counts: readonly ItemCount[], gridIndex = 0): Item
   }
   return items;
 }
+
+/** What is added to the number of a golden trinket. */
+export const GOLDEN = 0x8000;

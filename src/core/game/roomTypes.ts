@@ -121,3 +121,6 @@ export function isFoughtFor(roomType: number): boolean {
 export function roomLetter(name: string): string {
   return ROOM_TYPES.find((row) => row.name === name)?.letter ?? "+";
 }
+
+/** The devil or angel room's grid index: its seeds are of the stage seed alone, and the game makes it later. */
+export const DEVIL_ROOM = -1;

@@ -3,6 +3,7 @@
  * time), trinkets are smelted so that there is room for the next, luck is written last, since every item
  * has the game work it out again. What is really held is read back and stands in the record.
  */
+import { GOLDEN } from "../../core/game/itemCodes";
 import type { Setup } from "../../core/lab/questions";
 import { countOf, DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
 import { AWARD_ITEMS, type Item } from "../../core/game/awardItems";
@@ -11,9 +12,6 @@ import { currentEdition } from "../session";
 
 /** Using this item swallows the trinkets that are held. Source: IsaacDocs. */
 const SMELTER = 479;
-
-/** A golden trinket carries so much more in its number and counts double. Source: IsaacDocs. */
-const GOLDEN = 32768;
 
 /** More tries than any item needs to come or go. */
 const TRIES = 8;

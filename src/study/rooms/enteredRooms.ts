@@ -5,7 +5,7 @@
  */
 import type { RuleSet } from "../../core/game/edition";
 import type { FloorInput, WholeRoom } from "../../core/floor";
-import { RoomType, roomTypeName } from "../../core/game/roomTypes";
+import { DEVIL_ROOM, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { floorInputOf } from "../../core/judge/floor";
 import { tallyOf, type VerdictTally } from "../../core/judge/tally";
 import { stageSeed as slotSeed, type RoomSeeds } from "../../core/rng/stageSeeds";
@@ -399,9 +399,6 @@ function comparedItems({ kept, fit, doubt: ofFloor }: FloorFit): readonly Entere
   const isWhole = items.every(({ verdict }) => verdict === "match");
   return isWhole ? [...items, ...offGridFaults(floor, fit)] : items;
 }
-
-/** The devil room has seeds of its own, and the game makes it later. */
-const DEVIL_ROOM = -1;
 
 /** Recorded rooms beyond the grid with other seeds than the level stream has after the last room. */
 function offGridFaults(floor: ObservedFloor, { whole }: FittedFloor): readonly EnteredRoomItem[] {
