@@ -111,6 +111,7 @@ export function floorReader(floor: (floor: ObservedFloor) => void): LogReader {
     session: ignore,
     award: ignore,
     experiment: ignore,
+    pedestal: ignore,
     visit: ignore,
     problem: ignore,
     floor,

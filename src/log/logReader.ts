@@ -417,6 +417,9 @@ export class LogReader implements LogSink {
       case "experiment":
         this.events.experiment(record, line, this.run);
         return;
+      case "pedestal":
+        this.events.pedestal(record);
+        return;
       case "session":
         this.run.session = record;
         this.run.startSeed ??= record.startSeed;

@@ -2,6 +2,7 @@
 import type {
   AwardRecord,
   ExperimentRecord,
+  PedestalRecord,
   FloorRecord,
   RoomRecord,
   SessionRecord,
@@ -146,6 +147,8 @@ export interface LogEvents {
   award(record: AwardRecord, line: number, run: ObservedRun): void;
   /** An award that the mod's laboratory asked the game for. */
   experiment(record: ExperimentRecord, line: number, run: ObservedRun): void;
+  /** A pedestal of which the mod told before what stands on it. */
+  pedestal(record: PedestalRecord): void;
   /** A room that was left, or in which the log ends. */
   visit(visit: RoomVisit): void;
   /** A floor whose end was reached. */

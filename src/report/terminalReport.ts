@@ -37,6 +37,7 @@ export function terminalReport(compared: Report, palette: Palette): readonly str
     ...(report.enteredRooms === undefined
       ? []
       : [tallyLine("rooms", report.enteredRooms.rooms, palette)]),
+    ...(judgedOf(report.contents).all === 0 ? [] : [tallyLine("items", report.contents, palette)]),
     ...labLines(report, palette),
     ...mismatchLines(report, palette),
     ...roomLines(report, palette),

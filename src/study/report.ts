@@ -5,6 +5,7 @@ import { tallyOf, type VerdictTally } from "../core/judge/tally";
 import type {
   AwardRecord,
   ExperimentRecord,
+  PedestalRecord,
   FloorRecord,
   SessionRecord,
 } from "../core/record/fields";
@@ -48,6 +49,8 @@ export interface Report {
   readonly awardsFrom: Readonly<Record<AwardSource, VerdictTally>>;
   /** What the laboratory's experiments come to; undefined without any. */
   readonly lab: LabFinding | undefined;
+  /** What the mod told of pedestals before they were seen, held against what stood there. */
+  readonly contents: VerdictTally;
   /** Awards that the mod made in the game's place: no evidence about the game. */
   readonly paidByMod: number;
   /** How many of these are not what this program expects: mod and program differ in version. */
@@ -132,6 +135,9 @@ export class ReportBuilder implements LogEvents {
   private readonly problems: LogProblem[] = [];
   private readonly diagnosis = new Diagnosis();
   private readonly lab = new LabStudy();
+  private readonly contents = { match: 0, mismatch: 0, outside: 0 };
+  /** The seeds of those that were counted. */
+  private readonly pedestals = new Set<number>();
   private readonly silent = new SilentRooms();
   /** Of matching floors by their lines, the curses that no odds roll. */
   private readonly forcedCurses = new Map<number, number | undefined>();
@@ -183,6 +189,13 @@ export class ReportBuilder implements LogEvents {
   experiment(record: ExperimentRecord, line: number, run: ObservedRun): void {
     this.noteRun(run, line);
     this.lab.add({ ...record, edition: this.options.judgedBy ?? record.edition }, line, run);
+  }
+
+  pedestal({ initSeed, expected, came }: PedestalRecord): void {
+    if (!this.pedestals.has(initSeed)) {
+      this.pedestals.add(initSeed);
+      this.contents[expected === came ? "match" : "mismatch"] += 1;
+    }
   }
 
   /** An award that the game made itself. */
@@ -337,6 +350,7 @@ export class ReportBuilder implements LogEvents {
         lab: ofLab,
       },
       lab,
+      contents: { ...this.contents },
       paidByMod: this.paidByMod,
       paidByModWrongly: this.paidByModWrongly,
       foretold: this.foretold.map((one) => ({

@@ -14,6 +14,7 @@ function readLog(...chunks: readonly string[]) {
   const reader = new LogReader({
     session: () => undefined,
     experiment: () => undefined,
+    pedestal: () => undefined,
     award: () => {
       awards += 1;
     },
@@ -281,6 +282,7 @@ describe("a stay in a room", () => {
     const open = new LogReader({
       session: () => undefined,
       experiment: () => undefined,
+      pedestal: () => undefined,
       award: () => undefined,
       visit: () => undefined,
       floor: () => undefined,

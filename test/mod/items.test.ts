@@ -6,6 +6,7 @@ import { startItems } from "../../src/items/startItems";
 import { contentWords } from "../../src/items/words";
 import { isProblem, run } from "../../src/library";
 import type { Engine, LuaEdition, RecordedFloor, SessionOptions } from "../../standin";
+import { compareText } from "../study/support";
 import { answer, begin, inGame, recordsOf } from "./support";
 
 const EDITIONS = ["repentance", "afterbirth+"] as const;
@@ -137,6 +138,7 @@ describe("what stands in rooms", () => {
       expect(recordsOf(log).filter(({ kind }) => kind === "pedestal")).toMatchObject([
         { expected: boss?.subType, came: 1, roomType: 5, pool: 2 },
       ]);
+      expect(compareText(log).contents).toEqual({ match: 0, mismatch: 1, outside: 0 });
     });
   });
 
