@@ -1,7 +1,7 @@
 /** How long a search takes, and the parts in which it is made. */
 import { describe, expect, it, vi } from "vitest";
 import { partsOf } from "../../src/search/seedRange";
-import { estimateSearch, whatIsLeft } from "../../src/search/floors/estimate";
+import { estimateSearch, isForetold, whatIsLeft } from "../../src/search/floors/estimate";
 import { forecastSentence } from "../../src/picture/forecast";
 import { parseConditions } from "../../src/search/floors/parse";
 
@@ -37,6 +37,14 @@ describe("what is left of a search", () => {
 });
 
 describe("a forecast", () => {
+  it("is told only when matches tell the rarity, or seeds the rate", () => {
+    const told = (seeds: number, matches: number, all = 1_000_000) =>
+      isForetold({ sampled: { seeds, matches, seconds: 1 }, seeds: all });
+    expect([told(704, 0), told(128, 4), told(4096, 0), told(128, 5), told(100, 0, 100)]).toEqual([
+      ...[false, false, true, true, true],
+    ]);
+  });
+
   it("claims no rarity of three seeds without a match", () => {
     const tried = { seeds: 3, wanted: 1, matchShare: 0, tried: 3, looked: 3, secondsLeft: 0.1 };
     expect(forecastSentence(tried)).toBe(
@@ -92,23 +100,23 @@ describe("the sample of a search", () => {
   // prettier-ignore
   it.each([
     // By the clock, after a first one that is thrown away.
-    ["curse = lost",  3,     ALL,  Infinity, [343040, 5711, 0.201, 131072]],
-    ["curse = lost",  10,    ALL,  Infinity, [5120, 92, 0.205, 2048]],
-    ["curse = lost",  150,   ALL,  Infinity, [128, 0, 0.225, 256]],
-    ["rooms > 90",    40,    ALL,  Infinity, [640, 0, 0.22, 256]],
+    ["curse = lost",  3,     ALL,  Infinity, [343040, 11541, 0.201, 65536]],
+    ["curse = lost",  10,    ALL,  Infinity, [8192, 258, 0.255, 4096]],
+    ["curse = lost",  150,   ALL,  Infinity, [832, 28, 1.05, 256]],
+    ["rooms > 90",    40,    ALL,  Infinity, [8192, 0, 1.02, 1024]],
     // With the range.
     ["curse = lost",  0.001, 5,    Infinity, [5, 0, 0.000003, 131072]],
-    ["curse = lost",  0.001, 3000, Infinity, [2992, 40, 0.0000165, 131072]],
+    ["curse = lost",  0.001, 3000, Infinity, [2992, 68, 0.0000165, 65536]],
     ["rooms > 90",    0.001, 3000, Infinity, [2992, 0, 0.0000165, 16777216]],
     // With enough matches.
-    ["curse != lost", 0.001, ALL,  3000,     [3072, 3018, 0.0000165, 2048]],
-    ["curse != lost", 20,    ALL,  9000,     [1536, 1507, 0.21, 1024]],
+    ["curse != lost", 0.001, ALL,  3000,     [7168, 6910, 0.0000245, 2048]],
+    ["curse != lost", 20,    ALL,  9000,     [8192, 7934, 0.51, 2048]],
   ])("of %s, %d ms by look, to seed %i, until %d, is so long", (conditions, ms, to, wanted, found) => {
     expect(sampled(conditions, ms, to, wanted)).toEqual(found);
   });
 
   it("counts what is written for each match", () => {
-    // 5,711 matches at a millisecond each, besides the 0.201 seconds of looking.
-    expect(sampled("curse = lost", 3, ALL, Infinity, 0.001)[2]).toBe(5.912);
+    // 11,541 matches at a millisecond each, besides the 0.201 seconds of looking.
+    expect(sampled("curse = lost", 3, ALL, Infinity, 0.001)[2]).toBe(11.742);
   });
 });

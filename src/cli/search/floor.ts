@@ -5,7 +5,12 @@ import { runOptions } from "../../core/words/commands";
 import { stageName } from "../../core/floor/stage";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { SeedRange } from "../../search/seedRange";
-import { estimateSearch, whatIsLeft, type SearchEstimate } from "../../search/floors/estimate";
+import {
+  estimateSearch,
+  isForetold,
+  whatIsLeft,
+  type SearchEstimate,
+} from "../../search/floors/estimate";
 import { searchCertainty } from "../../search/floors/asked";
 import { hitWords } from "../../search/floors/hits";
 import type { FloorSearch } from "../../search/floors/search";
@@ -181,8 +186,9 @@ function countedBy(
 
 /** Says how long it will take before it starts. */
 function announce(estimate: SearchEstimate): void {
-  if (estimate.seeds === 0) {
-    return; // What is resumed had come to its end.
+  // What is resumed may have come to its end.
+  if (estimate.seeds === 0 || !isForetold(estimate)) {
+    return;
   }
   const left = whatIsLeft(estimate);
   const hint = left.secondsLeft > 1800 ? " Interrupt it at will." : "";

@@ -36,7 +36,7 @@ interface SampleLimits {
   readonly longest: number;
 }
 
-const MEASURED: SampleLimits = { milliseconds: 400, seeds: 0, longest: 400 };
+const MEASURED: SampleLimits = { milliseconds: 400, seeds: 2 ** 13, longest: 2000 };
 /**
  * A sample before it lets the compiler do its work. Measured on whole floors: the first 3,000 seeds
  * take a second, ten times as long as they do afterwards.
@@ -102,6 +102,15 @@ export function whatIsLeft(
   const left = Math.max(0, seeds - done.seeds);
   const looked = matchesPerSeed === 0 ? left : Math.min(left, untilEnough);
   return { looked, secondsLeft: (looked * (sampled.seconds + done.seconds)) / tried };
+}
+
+/** Matches that tell a rarity within a factor of three, and seeds that tell a rate. */
+const MATCHES_KNOWN = 5;
+const SEEDS_KNOWN = 2 ** 12;
+
+/** Whether a sample tells how long a search will take: fewer seeds on a busy machine tell nothing. */
+export function isForetold({ sampled, seeds }: Pick<SearchEstimate, "sampled" | "seeds">): boolean {
+  return sampled.matches >= MATCHES_KNOWN || sampled.seeds >= Math.min(SEEDS_KNOWN, seeds);
 }
 
 /** A search that has not begun. */
