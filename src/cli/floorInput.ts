@@ -44,6 +44,11 @@ export function floorFrom(
   const figures = figuresFor(edition, state.build);
   const { curses, ...chosen } = stageFrom(options, edition, state.curses);
   if (startSeed === undefined) {
+    if (options.items === true) {
+      throw new UsageError(
+        "Expected the run's seed beside --items: its item pools follow from it.",
+      );
+    }
     const stageSeed = orUsageError(readSeedNumber(options.stageSeed, "the stage seed"));
     const input = { ...state, ...chosen, curses, stageSeed };
     const whole = orUsageError(floorOfAnyRun(input, figures));

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { floorFrom } from "../../src/cli/floorInput";
+import { builtInFigures } from "../../src/figures/builtIn";
 import { floor, run } from "../../src/library";
 import { isProblem } from "../../src/core/problem";
 
@@ -102,6 +104,11 @@ describe("what stands in the rooms of a run", () => {
   it("needs the run's seed", () => {
     const answer = floor({ stageSeed: 5, stage: 1, items: true });
     expect(isProblem(answer) && answer.problem).toContain("the run's seed");
+  });
+
+  it("needs it on the command line too", () => {
+    const words = { stage: "1", stageSeed: "77", items: true };
+    expect(() => floorFrom([], words, builtInFigures)).toThrow("the run's seed beside --items");
   });
 
   it("is told of no run whose items choose in a way that nobody knows", () => {
