@@ -192,14 +192,23 @@ function useZoom(
     };
   }, []);
   useEffect(() => {
-    zoom.current?.reset({ animate: false });
-    // Where the map is wider than its place, the start is in the middle.
-    const [place, start] = [map.current?.parentElement, map.current?.querySelector(".start")].map(
-      (one) => one?.getBoundingClientRect(),
-    );
-    if (place !== undefined && start !== undefined) {
-      const middle = ({ x, width }: DOMRect): number => x + width / 2;
-      zoom.current?.pan(middle(place) - middle(start), 0, { animate: false });
+    const [made, svg] = [zoom.current, map.current];
+    if (made === undefined || svg === null) {
+      return;
+    }
+    const { x, y } = made.getPan();
+    if (made.getScale() !== 1 || x !== 0 || y !== 0) {
+      made.reset({ animate: false });
+    }
+    const place = svg.parentElement;
+    const start = svg.querySelector(".start");
+    if (place !== null && start !== null && svg.clientWidth > place.clientWidth) {
+      // Where the map is wider than its place, the start is in the middle.
+      const middle = (one: Element): number => {
+        const box = one.getBoundingClientRect();
+        return box.x + box.width / 2;
+      };
+      made.pan(middle(place) - middle(start), 0, { animate: false });
     }
   }, [rooms]);
   return (step) => (step > 0 ? zoom.current?.zoomIn() : zoom.current?.zoomOut());
