@@ -11,7 +11,15 @@ import { compareText, REAL_FLOORS } from "./support";
 import type { VerdictTally } from "../../src/core/judge/tally";
 import type { ReportItem } from "../../src/study/items";
 import type { EnteredRoomsFinding } from "../../src/study/rooms/enteredRooms";
-import { AIMED_CUTS, Chance, inventedBy, SEEN_DAMAGE, SHARED_LOGS, sourceLogs } from "./damage";
+import {
+  AIMED_CUTS,
+  Chance,
+  inventedBy,
+  SEEN_DAMAGE,
+  SHARED_LOGS,
+  sourceLog,
+  sourceLogs,
+} from "./damage";
 
 /** How often each kind of damage is done to every log; by default to one of them, once. */
 const ROUNDS = Number(process.env["DAMAGE_ROUNDS"] ?? 0);
@@ -68,6 +76,18 @@ describe("lines lost between a room's name and a later room's seed", () => {
       expect(roomsOf(cut)?.mismatch).toBe(roomsOf(lines)?.mismatch);
     },
   );
+
+  const played = writePlayedRuns("repentance", [111222333]).split("\n");
+  const third = played.findIndex((line) => line.includes("m_Stage 3"));
+  const short = sourceLog("two floors", played.slice(0, third).join("\n"));
+
+  it.each(AIMED_CUTS)("accuse nothing on two floors: $name", ({ damage }) => {
+    const chance = new Chance(FIRST + 11);
+    const accused = Array.from({ length: ROUNDS > 0 ? 100 : 4 }, () =>
+      inventedBy(damage(short.text, chance, ""), [short]),
+    );
+    expect(accused.flat()).toEqual([]);
+  });
 
   const sources = sourceLogs().filter(({ name }) => !name.endsWith("stripped"));
   const each = ROUNDS > 0 ? 36 : 3;

@@ -102,8 +102,23 @@ function placesOf(lines: readonly string[], form: RegExp): readonly number[] {
   return lines.flatMap((line, at) => (form.test(line) ? [at] : []));
 }
 
-/** Lines lost between one and a later one of the same floor, which stand together then. */
-function aimed(first: RegExp, second: RegExp): Damage["damage"] {
+/** Two lines of a form, neighbours among these, that change places. */
+function changedPlaces(form: RegExp): Damage["damage"] {
+  return (log, chance) => {
+    const lines = linesOf(log);
+    const places = placesOf(lines, form);
+    const [one, other] = places.slice(chance.below(Math.max(1, places.length - 1)));
+    return one === undefined || other === undefined
+      ? log
+      : lines
+          .with(one, lines[other] ?? "")
+          .with(other, lines[one] ?? "")
+          .join("\n");
+  };
+}
+
+/** Lines lost between one and a later one of the same floor, or of any, which stand together then. */
+function aimed(first: RegExp, second: RegExp, isAnyFloor = false): Damage["damage"] {
   return (log, chance) => {
     const lines = linesOf(log);
     const firsts = placesOf(lines, first);
@@ -113,7 +128,7 @@ function aimed(first: RegExp, second: RegExp): Damage["damage"] {
     const from = chance.oneOf(firsts);
     const floorEnd = lines.findIndex((line, at) => at > from && line.includes("Level::Init"));
     const later = placesOf(lines, second).filter(
-      (at) => at > from + 1 && (floorEnd < 0 || at < floorEnd),
+      (at) => at > from + 1 && (isAnyFloor || floorEnd < 0 || at < floorEnd),
     );
     return later.length === 0
       ? log
@@ -125,6 +140,13 @@ function aimed(first: RegExp, second: RegExp): Damage["damage"] {
 export const AIMED_CUTS: readonly Damage[] = [
   { name: "a room's name joined to a later seed", damage: aimed(ROOM_NAME, ROOM_SEED) },
   { name: "a room's seed joined to a later name", damage: aimed(ROOM_SEED, ROOM_NAME) },
+  {
+    name: "a start room's name joined to a later seed, of another floor too",
+    damage: aimed(/Room 1\.[02]\(/, ROOM_SEED, true),
+  },
+  { name: "two rooms' seeds changed", damage: changedPlaces(ROOM_SEED) },
+  { name: "two rooms' names changed", damage: changedPlaces(ROOM_NAME) },
+  { name: "two floors' first lines changed", damage: changedPlaces(/Level::Init/) },
 ];
 
 const VERDICTS = ["placing rooms", "dead ends", "not usable", "Map Generated"] as const;
@@ -256,7 +278,7 @@ export function sourceLogs(): readonly SourceLog[] {
   ]);
 }
 
-function sourceLog(name: string, text: string): SourceLog {
+export function sourceLog(name: string, text: string): SourceLog {
   return { name, text, known: once(() => knownIn(name, comparedWithRooms(text))) };
 }
 
