@@ -51,7 +51,7 @@ let words: readonly string[] = [];
 let wordsLeft = 0;
 
 /** How often the line is made again, in rendered frames. */
-const REFRESH_FRAMES = 15;
+const REFRESH_FRAMES = 28;
 
 /** A line with its colour. */
 interface Line {
