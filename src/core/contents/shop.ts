@@ -44,11 +44,6 @@ export interface ShopStock {
   readonly discount: number;
 }
 
-/** The number under which Afterbirth+ writes a kind: it has no sack. */
-export function stockOfAfterbirth(kind: number): number {
-  return kind > 6 ? kind + 1 : kind;
-}
-
 /**
  * The stock of a room, drawn when its first entry is filled; the draw's state is then the room's award seed.
  *
