@@ -45,8 +45,18 @@ async function bundled(code: string): Promise<string> {
 }
 
 const NAMES = [
-  ...["EDITIONS", "award", "compare", "explain", "floor", "formatSeedText", "isProblem", "odds"],
-  ...["parseSeedText", "run", "runSeeds", "search", "version"],
+  ...[
+    "EDITIONS",
+    "award",
+    "compare",
+    "eden",
+    "explain",
+    "floor",
+    "formatSeedText",
+    "isProblem",
+    "odds",
+  ],
+  ...["parseSeedText", "pills", "run", "runSeeds", "search", "version"],
 ];
 
 describe("the library", () => {

@@ -10,7 +10,7 @@ type Name = Exclude<keyof typeof library, "EDITIONS" | "isProblem" | "version">;
 /** As a caller without types sees it. */
 const untyped = library as unknown as Readonly<Record<Name, Call>>;
 const { award, compare, explain, floor, formatSeedText, odds, parseSeedText } = untyped;
-const { run, runSeeds, search } = untyped;
+const { pills, run, runSeeds, search } = untyped;
 
 /** Fields that some function knows, with values that may or may not do. */
 const CASE = fc.dictionary(
@@ -33,6 +33,7 @@ describe("the library's promise", () => {
     ["search backwards", () => search("rooms > 8", { seeds: [5, 1] }), "5 to 1"],
     ["search with null", () => search("rooms > 8", { seeds: null }), "within 1"],
     ["run without a seed", () => run(undefined), "seed"],
+    ["pills without a seed", () => pills(undefined), "seed"],
     ["run with no object", () => run(1, 5), "object"],
     ["floor of two characters", () => floor({ stage: 1, character: 1, playerType: 1 }), "both"],
     ["run of no character", () => run(1, { character: null }), "playerType"],

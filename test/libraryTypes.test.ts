@@ -6,8 +6,8 @@ import { describe, expect, it } from "vitest";
 import { stageRows } from "../src/core/words/stages";
 
 const LIBRARY = join("src", "library");
-const ALL = `import { award, compare, eden, explain, floor, formatSeedText, isProblem, odds, parseSeedText, run, runSeeds, search, version } from "basement-oracle";`;
-const USED = `void [award, compare, eden, explain, floor, formatSeedText, isProblem, odds, parseSeedText, run, runSeeds, search, version];`;
+const ALL = `import { award, compare, eden, explain, floor, formatSeedText, isProblem, odds, parseSeedText, pills, run, runSeeds, search, version } from "basement-oracle";`;
+const USED = `void [award, compare, eden, explain, floor, formatSeedText, isProblem, odds, parseSeedText, pills, run, runSeeds, search, version];`;
 
 /** The examples of the doc comments, each a program with every function at hand. */
 function examples(): readonly string[] {

@@ -10,7 +10,14 @@ import type { EdenStart } from "../items/eden";
 import { edenOf } from "../items/runContents";
 import { builtInItems } from "../figures/itemFigures";
 import { builtInFigures } from "../figures/builtIn";
-import { answerCase, answerRun, type BatchAnswer, type RunAnswer } from "../run/floorAnswers";
+import {
+  answerCase,
+  answerRun,
+  goodsOfRun,
+  type BatchAnswer,
+  type RunAnswer,
+} from "../run/floorAnswers";
+import type { PillAnswer } from "../items/pills";
 import { plain } from "./plain";
 
 /** A run as {@link run} takes it: who plays, and what is carried. */
@@ -77,6 +84,24 @@ export function eden(seed: number | string, options: RunOptions = {}): EdenStart
   const { startSeed, state } = read;
   const tables = builtInItems(state.edition ?? DEFAULT_EDITION, state.build);
   return plain(edenOf(tables, startSeed, state) as EdenStart);
+}
+
+/**
+ * What the pills of a run do, colour by colour: `pills` of {@link run}, without making its floors.
+ *
+ * @param seed the start seed, or its text such as "B911 99AC".
+ * @returns the pills, gold left out, none in Afterbirth, where nobody knows; or a problem.
+ *
+ * @example
+ * const found = pills("B911 99AC", { edition: "repentance" });
+ * if (!isProblem(found)) console.log(found.map(({ colorName, name }) => `${colorName}: ${name}`));
+ */
+export function pills(
+  seed: number | string,
+  options: RunOptions = {},
+): readonly PillAnswer[] | Problem {
+  const read = readRun(seed, options);
+  return isProblem(read) ? read : (goodsOfRun(read.startSeed, read.state).pills ?? []);
 }
 
 /** A run's seed and state as a caller without types may give them: every name and number is checked. */

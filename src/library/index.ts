@@ -13,7 +13,7 @@
 export { award, odds } from "./awards";
 export { compare } from "./compare";
 export { explain, type ExplainedFloor } from "./explain";
-export { eden, floor, run, type RunOptions } from "./floors";
+export { eden, floor, pills, run, type RunOptions } from "./floors";
 export { search, type FloorSearchAnswer, type SearchOptions } from "./search";
 
 export { isProblem, type Problem } from "../core/problem";
@@ -78,6 +78,8 @@ export type {
   RunRoomAnswer,
 } from "../run/floorAnswers";
 export type { LogAnswer, LogAnswerItem } from "../report/jsonReport";
+export type { PillAnswer } from "../items/pills";
+export type { TrinketAnswer } from "../items/trinkets";
 export type { SavedRunAnswer } from "../report/savedJson";
 export type { OddsRow } from "../search/odds";
 export type { MakeOdds } from "../search/pickupOdds";

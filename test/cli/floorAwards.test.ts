@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { award, floor, run, type DropsAnswer, type RunAnswer } from "../../src/library";
+import { award, floor, pills, run, type DropsAnswer, type RunAnswer } from "../../src/library";
 import { waysThrough } from "../../src/core/floor/run";
 import { isFoughtFor, RoomType } from "../../src/core/game/roomTypes";
 import { oracleHere } from "../support/oracleHere";
@@ -176,5 +176,33 @@ describe("what every room of a run drops, as data", () => {
     const rest = "floors" in held ? held.floors.flatMap((one) => one.rooms) : [];
     expect(rest.some(({ drop }) => drop !== undefined)).toBe(false);
     expect(rest.some(({ exception = "" }) => exception.includes("options is held"))).toBe(true);
+  });
+});
+
+describe("a run's pills and trinkets", () => {
+  it("stand in its answer, are those of the library's own question, and name its drops", () => {
+    const told = run("B911 99AC", { edition: "repentance", awards: true });
+    const { pills: own = [], trinkets = [], floors = [] } = "floors" in told ? told : {};
+    expect(own).toEqual(pills("B911 99AC", { edition: "repentance" }));
+    expect([own.length, own[1]?.colorName, trinkets.length]).toEqual([13, "white and blue", 10]);
+    const drops = floors.flatMap((one) => one.rooms.flatMap(({ drop }) => drop?.pickups ?? []));
+    const effects = drops.filter(({ variant }) => variant === 70).map(({ name }) => name);
+    expect(effects.length).toBeGreaterThan(2);
+    expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(effects));
+    const next = drops.find(({ variant }) => variant === 350)?.next;
+    expect(next).toEqual(trinkets[0]);
+  });
+
+  it("read as a player says them, in the award of a card, a pill and a trinket", async () => {
+    const said = async (...words: string[]): Promise<string> =>
+      (await oracleHere(["award", ...words, "-e", "repentance"])).stdout.split("  ")[0] ?? "";
+    const ofRun = ["--seed", "B911 99AC"];
+    expect(await said("831056492")).toBe("The World");
+    expect(await said("387276917")).toBe("1 orange pill");
+    expect(await said("387276917", ...ofRun)).toBe("orange: Explosive Diarrhea");
+    expect(await said("3668339987", ...ofRun)).toBe(
+      "trinket: the run's next is Silver Dollar, if none was rolled before",
+    );
+    expect((await oracleHere(["award", "3668339987", "-e", "rep"])).stdout).toContain("--seed");
   });
 });
