@@ -85,9 +85,6 @@ export function cardOf(text: string): number | undefined {
   return numberIn(names.card, text);
 }
 
-/** Every card's word. */
-export const CARD_WORDS: readonly string[] = names.card.map((row) => String(row[1]));
-
 /** A name of {@link names} by its number. */
 export function nameIn(
   rows: readonly (readonly (string | number)[])[],

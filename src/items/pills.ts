@@ -119,9 +119,6 @@ export function pillOf(text: string): number | undefined {
   return numberIn(names.pill, text);
 }
 
-/** Every effect's word. */
-export const PILL_WORDS: readonly string[] = names.pill.map((row) => String(row[1]));
-
 function weightOf(effect: number, build: string | undefined): number {
   const own = build === EARLY_BUILD ? EARLY_CLASSES : CLASSES;
   return own.find(([one]) => one === effect)?.[1] ?? Number(names.pill[effect]?.[3]);
