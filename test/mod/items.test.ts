@@ -80,8 +80,10 @@ const wordsOf = ({ name, price }: NonNullable<Rooms[number]["contents"]>[number]
 
 function expectedOf(rooms: Rooms): readonly string[] {
   return rooms.flatMap(({ type, gridIndex, contents }) => {
+    // Cards and pills of a shop are the command line's alone.
     const told = (contents ?? []).filter(
-      ({ what, price }) => what === "item" || (price ?? null) !== null,
+      ({ what, price }) =>
+        what === "item" || ((price ?? null) !== null && what !== "card" && what !== "pill"),
     );
     return KINDS.includes(type) && gridIndex >= 0 && told.length > 0
       ? [`${type}: ${told.map((one) => wordsOf(one)).join(", ")}`]
