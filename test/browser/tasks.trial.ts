@@ -114,3 +114,13 @@ it("g: which item is in the second floor's treasure room, and what costs what in
     expect(await told()).toMatch(/Shop3 doors.*Mystery Gift 15 ¢.*Voodoo Head 8 ¢/);
     expect(await page.locator(".rail .tile").nth(1).textContent()).toContain("Thunder Thighs");
   }));
+
+it("h: what the whole run drops on each way, what is taken for granted, and Eden's start", () =>
+  task(1, "#seed=B91199AC&edition=repentance&character=9", async ({ page }, does) => {
+    const side = page.locator(".map-side");
+    await does(side.getByText("in the whole run").click());
+    const told = await side.textContent();
+    expect(told).toMatch(/Through Cathedral to the Chest.*pennies.*To The Void/);
+    expect(told).toContain("Taken: everything unlocked");
+    expect(told).toMatch(/Basement I.*Eden starts with: .*, damage [+-]/);
+  }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dropOfSeed, planDrops } from "../../src/core/judge/drops";
+import { dropOfSeed, planDrops, type DropPlan } from "../../src/core/judge/drops";
 import { awardName } from "../../src/core/game/pickups";
 import { isProblem } from "../../src/core/problem";
 import {
@@ -9,10 +9,14 @@ import {
   floorsOfSeed,
   type ShownRun,
 } from "../../src/page/model/floors";
-import { caseOf } from "../../src/page/model/loadout";
+import { caseOf, dropsOf } from "../../src/page/model/loadout";
 import { dropsDue } from "../../src/page/model/rooms";
 import { logFloors } from "../../src/report/shownLog";
-import { runOf } from "../../src/page/model/run";
+import { runOf, runState } from "../../src/page/model/run";
+import { builtInFigures } from "../../src/figures/builtIn";
+import { END_TITLES, type DropsAnswer } from "../../src/core/words/floorCase";
+import type { RunEnd } from "../../src/core/floor/run";
+import { answerRun, type RunAnswer } from "../../src/run/floorAnswers";
 import { START_STATE } from "../../src/page/state/address";
 import { judgedRun, nextFloors } from "../../src/save/judgedRun";
 import { judgeSavedRun } from "../../src/save/report";
@@ -59,6 +63,22 @@ describe("the floors that the page shows", () => {
     expect(isProblem(run) || isProblem(again)).toBe(false);
     expect(opened(run as ShownRun)).toEqual(opened(again as ShownRun));
     expect(opened(run as ShownRun).length).toBeGreaterThan(15);
+  });
+
+  it("drop together, on each way to the end of a run, what the terminal says", () => {
+    const state = { ...shown, edition: "repentance" } as const;
+    const run = floorsOfSeed(1, runOf(1, state), state) as ShownRun;
+    const plan = dropsOf(state, 1) as DropPlan;
+    const answer = answerRun(1, runState(state), builtInFigures("repentance"), plan) as RunAnswer;
+    const ends = Object.entries(answer.drops ?? {}) as [RunEnd, DropsAnswer][];
+    expect(ends.length).toBeGreaterThan(2);
+    const count = (totals: readonly { count: number }[]): number =>
+      totals.reduce((sum, one) => sum + one.count, 0);
+    expect(run.ends().map(({ title, due }) => [title, count(due)])).toEqual(
+      ends.map(([end, { totals }]) => [END_TITLES[end], count(totals)]),
+    );
+    expect(run.taken()).toBe(answer.taken?.text);
+    expect(run.taken()).toMatch(/^Taken: everything unlocked/);
   });
 
   it("of a log are told apart by their lines, the last one first where none is asked for", () => {

@@ -3,9 +3,11 @@ import { DIFFICULTIES } from "../../core/award/loadout";
 import type { Edition } from "../../core/game/edition";
 import { isProblem, type Problem } from "../../core/problem";
 import { dropOf } from "../../core/judge/drops";
+import { END_TITLES } from "../../core/words/floorCase";
 import { agreeWords } from "../../core/judge/tally";
+import { waysThrough } from "../../core/floor/run";
 import { mirrorWorld } from "../../core/floor/fixedRooms";
-import { drawnDrop, type DrawnRoom } from "../../picture/floor/drawnRoom";
+import { drawnDrop, type DrawnAward, type DrawnRoom } from "../../picture/floor/drawnRoom";
 import { curseTitle, floorTitle, pathTitle } from "../../picture/floor/titles";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { savedRooms } from "../../report/savedRooms";
@@ -17,11 +19,11 @@ import { RUN_NUMBERS, type PageState } from "../state/address";
 import { stageWord } from "../../core/words/stages";
 import { once } from "../../core/once";
 import type { RunGoods } from "../../items/goods";
-import { goodsOfRun } from "../../run/floorAnswers";
+import { goodsOfRun, takenOf } from "../../run/floorAnswers";
 import { groundOf } from "./ground";
 import { ALL_ITEMS, type Items } from "./items";
 import { dropsOf, type CarriedState } from "./loadout";
-import { drawnRooms, pageRooms, type PageRoom } from "./rooms";
+import { drawnRooms, dropsDue, pageRooms, type PageRoom } from "./rooms";
 import { findRunFloor, wordOf, wordsOf, type Run } from "./run";
 
 /** A floor with its rooms as they are drawn. */
@@ -49,6 +51,12 @@ export interface ShownWay {
   readonly floors: readonly ShownFloor[];
 }
 
+/** A way that a player can walk, and what its rooms drop. */
+export interface WayEnd {
+  readonly title: string;
+  readonly due: readonly DrawnAward[];
+}
+
 /** Everything that the map, its rail and its card show. */
 export interface ShownRun {
   /** Undefined where a log does not tell it. */
@@ -62,6 +70,10 @@ export interface ShownRun {
   readonly goods: () => RunGoods;
   /** What was checked of it, and what differs. */
   readonly told: readonly string[];
+  /** What is taken for granted of the save; empty where nothing would be otherwise. */
+  readonly taken: () => string;
+  /** What is still to drop on each way through the run; none where its floors are not all known. */
+  readonly ends: () => readonly WayEnd[];
 }
 
 /** What of the page's state says how floors are shown. */
@@ -73,6 +85,7 @@ export function floorsOfSeed(seed: number, run: Run, shown: MapState): ShownRun 
   if (isProblem(run)) {
     return run;
   }
+  const made = run.flatMap(({ floors }) => floors);
   const ways = run.map(({ name, floors }) => ({
     name: run.length > 1 ? pathTitle(name) : "",
     floors: floors.flatMap((whole) => {
@@ -82,8 +95,24 @@ export function floorsOfSeed(seed: number, run: Run, shown: MapState): ShownRun 
   const { edition, isHard, unlocks } = shown;
   const difficulty = DIFFICULTIES[isHard ? 1 : 0];
   const goods = once(() => goodsOfRun(seed, { edition, difficulty, unlocks }));
-  return { seed, ways, first: ways[0]?.floors[0], loadout: shown, goods, told: [] };
+  const taken = once(() => takenOf(made, { unlocks }, seed)?.text ?? "");
+  const ends = once(() => endsOf(ways.flatMap((way) => way.floors)));
+  const first = ways[0]?.floors[0];
+  return { seed, ways, first, loadout: shown, goods, told: [], taken, ends };
 }
+
+/** What is still to drop on each way through floors; the worlds behind mirrors are on none. */
+function endsOf(floors: readonly ShownFloor[]): readonly WayEnd[] {
+  const walked = floors.flatMap(({ whole, word, rooms }) =>
+    whole === undefined || word !== wordOf(whole) ? [] : [{ ...whole.setup.plan, rooms }],
+  );
+  return waysThrough(walked).map(({ end, floors: way }) => {
+    return { title: END_TITLES[end], due: way.flatMap(({ rooms }) => dropsDue(rooms())) };
+  });
+}
+
+/** What only a seed's run tells. */
+const OF_NO_SEED = { taken: () => "", ends: () => [] };
 
 /** The floor that a saved run stands on, as it was judged, and those that come next. */
 export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun {
@@ -108,6 +137,7 @@ export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun 
   const ways = [{ name: "Where you are", floors: here }, ...next];
   const wrong = [...awardItems, ...floor.rooms].filter(({ verdict }) => verdict === "mismatch");
   return {
+    ...OF_NO_SEED,
     seed: run.startSeed,
     ways: ways.filter(({ floors }) => floors.length > 0),
     first: here[0],
@@ -136,6 +166,7 @@ export function floorsOfLog(floors: readonly LogFloor[], shown: MapState): Shown
   const all = drawn.map((floor) => ({ ...floor, whole: undefined }));
   const last = floors.at(-1);
   return {
+    ...OF_NO_SEED,
     seed: last?.startSeed,
     ways: [{ name: "Your log", floors: all }],
     first: all.at(-1),

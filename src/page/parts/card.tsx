@@ -6,8 +6,9 @@ import { hasTrollBomb } from "../../core/words/drops";
 import { capitalised } from "../../core/award/awardWords";
 import { isAllGuessed, isUnsure } from "../../picture/floor/drawnRoom";
 import { dropWords } from "../../picture/floor/roomsPicture";
+import { edenSentences } from "../../items/words";
 import { formatSeedText } from "../../core/rng/seedText";
-import type { ShownFloor, ShownRun } from "../model/floors";
+import type { ShownFloor, ShownRun, WayEnd } from "../model/floors";
 import { distanceWords, dropDoubt, dropsDue, sureWords, type PageRoom } from "../model/rooms";
 import { dropTotals, roomTitle } from "../model/words";
 import { SureLine } from "./certainty";
@@ -61,6 +62,8 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps): JSX.Element {
           {seed !== "" && <span class="mono">{seed}</span>}
           {curse !== "" && <b class="curse"> {curse}</b>}
         </p>
+        {whole?.contents !== undefined &&
+          edenSentences(whole.contents).map((line) => <p key={line}>{line}</p>)}
       </header>
       {verdict !== undefined && (
         <p role="status">
@@ -74,9 +77,11 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps): JSX.Element {
           whole floor: it follows from what the run did before.
         </p>
       )}
-      <ToDrop rooms={rooms} />
+      <ToDrop due={dropsDue(rooms)} />
       <ItemsHere floor={floor} rooms={rooms} choose={choose} />
       <Goods run={run} />
+      <Ends run={run} />
+      {run.taken() !== "" && <p class="muted">{run.taken()}</p>}
       <SureLine carried={run.loadout} whole={whole} />
       <details class="fold">
         <summary>What the signs mean</summary>
@@ -88,20 +93,43 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps): JSX.Element {
 }
 
 /** What the rooms that are left will drop together. */
-function ToDrop({ rooms }: Pick<CardProps, "rooms">): JSX.Element | null {
-  const due = dropsDue(rooms);
+function ToDrop({ due }: Pick<WayEnd, "due">): JSX.Element | null {
   return due.length === 0 ? null : (
     <section class="box" aria-label="Still to drop">
       <h2>Still to drop</h2>
-      <ul class="chips">
-        {dropTotals(due).map(({ award, pickups, words }) => (
-          <li key={words} class="with-sign">
-            <PickupIcon award={award} pickups={pickups} size={24} />
-            {words}
-          </li>
-        ))}
-      </ul>
+      <Totals due={due} />
     </section>
+  );
+}
+
+function Totals({ due }: Pick<WayEnd, "due">): JSX.Element {
+  return (
+    <ul class="chips">
+      {dropTotals(due).map(({ award, pickups, words }) => (
+        <li key={words} class="with-sign">
+          <PickupIcon award={award} pickups={pickups} size={24} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same of the whole run, by where it ends. */
+function Ends({ run }: Pick<CardProps, "run">): JSX.Element | null {
+  const ends = run.ends().filter(({ due }) => due.length > 0);
+  return ends.length === 0 ? null : (
+    <details class="fold">
+      <summary>
+        Still to drop <span class="muted">in the whole run</span>
+      </summary>
+      {ends.map(({ title, due }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <Totals due={due} />
+        </section>
+      ))}
+    </details>
   );
 }
 
