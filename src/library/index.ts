@@ -18,6 +18,7 @@ export { search, type FloorSearchAnswer, type SearchOptions } from "./search";
 
 export { isProblem, type Problem } from "../core/problem";
 export { EDITIONS, type Edition, type RuleSet } from "../core/game/edition";
+export type { Unlocks } from "../core/game/unlocks";
 export { formatSeedText, parseSeedText, runSeeds } from "./seeds";
 export { version } from "./version";
 
@@ -69,9 +70,11 @@ export type {
   TrinketName,
   Trinkets,
 } from "../core/words/given";
+export type { TakenUnlocks } from "../core/words/taken";
 export type { FigureOrigin } from "../figures/figureSet";
 export type {
   BatchAnswer,
+  FilledRoom,
   RunAnswer,
   RunFloorAnswer,
   RunIdentity,
@@ -90,6 +93,8 @@ export type { Seen } from "../core/game/seen";
 export type { VerdictTally } from "../core/judge/tally";
 export type { SavedAwardItem } from "../save/judgeAwards";
 export type { SavedFloorItem, SavedRoomItem, SavedRoomSide } from "../save/judgeFloor";
+export type { SavedContentItem } from "../save/judgeItems";
+export type { SavedGoodItem } from "../save/judgeGoods";
 export type { SavedDrop } from "../save/report";
 export type { SavedPlayer } from "../save/savedRun";
 export type { ForetoldAward } from "../study/awards/plainAwards";

@@ -5,7 +5,7 @@ import { countOf } from "../award/loadout";
 import { drawsIn } from "../award/odds";
 import { planAward, REPLACEMENTS } from "../award/plan";
 import { drawAward } from "../award/roll";
-import { editionCertainty, rowsOf, type AwardRules } from "../award/rules";
+import { rowsOf, type AwardRules } from "../award/rules";
 import { SeededDraw } from "../draw/draw";
 import { TracedDraw } from "../draw/traced";
 import type { ItemName } from "../game/awardItems";
@@ -45,11 +45,6 @@ export function awardCertainty(
   const marks = [EDITION_MARKS[edition], ...marksOf({ rules, loadout }, asked)];
   const least = Math.max(...marks.map((mark) => CERTAINTIES.indexOf(isOpen ? "unsure" : mark)));
   return { edition, certainty: CERTAINTIES[least] as Certainty, seen: SEEN[edition].drops };
-}
-
-/** How sure rules are: with another answer to an open question than the edition's, nobody's. */
-export function rulesCertainty(rules: AwardRules): Certainty {
-  return hasOtherAnswers(rules) ? "unsure" : editionCertainty(rules.edition);
 }
 
 function hasOtherAnswers(rules: AwardRules): boolean {

@@ -111,52 +111,12 @@ export const v128 = {
   bitselect: vector(82),
 };
 
-export const i8x16 = {
-  shuffle: (one: Code, other: Code, places: readonly number[]): Code => [
-    one,
-    other,
-    0xfd,
-    13,
-    ...places,
-  ],
-  swizzle: vector(14),
-  eq: vector(35),
-  narrow_i16x8_u: vector(102),
-  sub: vector(113),
-};
-
-export const i16x8 = {
-  extadd_pairwise_i8x16_u: vector(125),
-  narrow_i32x4_s: vector(133),
-};
-
 export const i32x4 = {
-  splat: vector(17),
   eq: vector(55),
-  lt_s: vector(57),
   gt_u: vector(60),
-  le_u: vector(62),
-  extadd_pairwise_i16x8_u: vector(127),
   bitmask: vector(164),
-  shl: vector(171),
-  shr_u: vector(173),
-  add: vector(174),
-  sub: vector(177),
   mul: vector(181),
   extract_lane: (lane: number, value: Code): Code => [value, 0xfd, 27, lane],
-};
-
-export const i64x2 = {
-  extmul_low_i32x4_u: vector(222),
-  extmul_high_i32x4_u: vector(223),
-};
-
-export const f32x4 = {
-  gt: vector(68),
-  ge: vector(70),
-  add: vector(228),
-  mul: vector(230),
-  convert_i32x4_s: vector(250),
 };
 
 /** Statements one after the other. */
