@@ -42,7 +42,6 @@ export type GameLine =
   | { readonly kind: "item"; readonly isTrinket: boolean; readonly id: number; readonly change: number; readonly player: number | undefined }
   | { readonly kind: "rerolled" }
   | { readonly kind: "pill-or-card" }
-  | { readonly kind: "trace"; readonly trace: AwardTrace }
   | { readonly kind: "room-file"; readonly stageId: number; readonly mode: number }
   | { readonly kind: "mod-rooms"; readonly stageId: number; readonly mode: number }
   | { readonly kind: "room-total"; readonly rooms: number }
@@ -50,12 +49,6 @@ export type GameLine =
 
 /** What lines of some kinds say. */
 export type LineOf<Kind extends GameLine["kind"]> = Extract<GameLine, { readonly kind: Kind }>;
-
-/**
- * What a line betrays of the pickup that just appeared, in editions that do not log pickups: the game
- * says which picture it loads late. Source: 345 clears of real Afterbirth logs (docs/comparing.md).
- */
-export type AwardTrace = "sack" | "chest" | "battery" | "trinket" | "troll-bomb";
 
 /** No form has more numbers. */
 type FormNumbers = [first: number, second: number, third: number];
@@ -132,9 +125,6 @@ const ROWS: readonly LineRow[] = [
   { begins: "Removing voided ", isShared: true, form: "Removing voided collectible # (*", numbers: itemReader(false, -1) },
   { begins: "Added ", isShared: true, form: "Added # Collectibles", numbers: always({ kind: "rerolled" }) },
   { begins: "Action PillCard Triggered", form: "Action PillCard Triggered", numbers: always({ kind: "pill-or-card" }) },
-  { begins: "[warn] ", isShared: true, form: "[warn] Pickup variant 69 not implemented yet!", numbers: always({ kind: "trace", trace: "sack" }) },
-  { begins: "[warn] ", isShared: true, pattern: /^\[warn\] AnmCache::PreloadImage: Preloading (gfx\/items\/.*) while in gameplay$/i, read: readPreload },
-  { begins: "config for entity 5.40 ", form: "config for entity 5.40 is missing", numbers: always({ kind: "trace", trace: "troll-bomb" }) },
   { begins: "[RoomConfig] load stage ", isShared: true, pattern: /^\[RoomConfig\] load stage (\d+): .*?(?:\(mode (\d+)\))?$/,
     read: (match) => ({ kind: "room-file", stageId: number(match, 1), mode: number(match, 2) }) },
   { begins: "allocate ", isShared: true, form: "allocate # rooms.", numbers: ([rooms]) => ({ kind: "room-total", rooms }) },
@@ -143,21 +133,6 @@ const ROWS: readonly LineRow[] = [
     read: (match) => ({ kind: "mod-rooms", stageId: number(match, 1), mode: number(match, 2) }) },
   { begins: "Spawning greed mode wave ", form: "Spawning greed mode wave from room variant #.", numbers: always({ kind: "greed-wave" }) },
 ];
-
-/** Pictures that are loaded when a pickup of their kind appears, by what their names end with. */
-const PRELOADED: readonly (readonly [ending: string, trace: AwardTrace])[] = [
-  ["pick ups/grabbag.png", "sack"],
-  ["pickup_005_chests.png", "chest"],
-  ["pickup_018_littlebattery.png", "battery"],
-  // Whatever the trinket is: its picture is put in the place of this one afterwards.
-  ["trinket_029_fishhead.png", "trinket"],
-];
-
-function readPreload(match: RegExpExecArray): GameLine | undefined {
-  const picture = (match[1] ?? "").toLowerCase();
-  const row = PRELOADED.find(([ending]) => picture.endsWith(ending));
-  return row === undefined ? undefined : { kind: "trace", trace: row[1] };
-}
 
 /** An item that came (1) or went (-1). */
 function itemReader(isTrinket: boolean, change: number): ReadNumbers {

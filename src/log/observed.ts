@@ -8,7 +8,6 @@ import type {
   SessionRecord,
 } from "../core/record/fields";
 import type { RuleSet } from "../core/game/edition";
-import type { AwardTrace } from "./gameLines";
 import type { HeldItems } from "./heldItems";
 
 /** One try at a layout: from "generate..." to its verdict. */
@@ -102,7 +101,6 @@ export interface RoomVisit extends LoggedRoom {
   enemies: number;
   /** At most {@link PICKUPS_MAX}. */
   readonly pickups: LoggedPickup[];
-  readonly traces: Set<AwardTrace>;
   /** Whether a card or a pill was used, which may lead out of a room that is not cleared. */
   hasUsedPillOrCard: boolean;
   /** What the players held on entering. */

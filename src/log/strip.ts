@@ -15,7 +15,7 @@ import { encodeRecord } from "../core/record/write";
 import { formatSeedText, parseSeedText } from "../core/rng/seedText";
 import { isSeed } from "../core/rng/generator";
 import { capitalised } from "../core/award/awardWords";
-import { CURSE_WORDS, type AwardTrace, type GameLine, type LineOf } from "./gameLines";
+import { CURSE_WORDS, type GameLine, type LineOf } from "./gameLines";
 import { LogLines, PREFIX } from "./logLines";
 import type { RecordLine } from "./recordLines";
 
@@ -94,17 +94,6 @@ type Writers = {
   readonly [Kind in GameLine["kind"]]: (line: LineOf<Kind>) => string;
 };
 
-const preloading = (picture: string): string =>
-  `[warn] AnmCache::PreloadImage: Preloading gfx/items/${picture} while in gameplay`;
-
-const TRACE_LINES: Readonly<Record<AwardTrace, string>> = {
-  sack: "[warn] Pickup variant 69 not implemented yet!",
-  chest: preloading("pick ups/pickup_005_chests.png"),
-  battery: preloading("pick ups/pickup_018_littlebattery.png"),
-  trinket: preloading("trinkets/trinket_029_fishhead.png"),
-  "troll-bomb": "config for entity 5.40 is missing",
-};
-
 const WRITERS: Writers = {
   edition: ({ edition, version }) => `Binding of Isaac: ${capitalised(edition)} v${version}`,
   "start-seed": ({ text, seed, how }) => {
@@ -140,7 +129,6 @@ const WRITERS: Writers = {
   },
   rerolled: () => "Added 0 Collectibles",
   "pill-or-card": () => "Action PillCard Triggered",
-  trace: ({ trace }) => TRACE_LINES[trace],
   "room-file": ({ stageId, mode }) =>
     `[RoomConfig] load stage ${amount(stageId)}: - (mode ${amount(mode)})`,
   "room-total": ({ rooms }) => `allocate ${amount(rooms)} rooms.`,

@@ -14,7 +14,7 @@ import {
 
 /** Lines that say what happens in a room or what is held. */
 const VISIT_KINDS = new Set([
-  ...(["entity", "pickup", "trace", "item", "rerolled"] as const),
+  ...(["entity", "pickup", "item", "rerolled"] as const),
   ...(["co-player", "pill-or-card"] as const),
 ]);
 
@@ -73,7 +73,6 @@ export class VisitTracker {
       isFirst: this.isFirst(room, floor),
       enemies: 0,
       pickups: [],
-      traces: new Set(),
       hasUsedPillOrCard: false,
       heldBefore: this.holding.now(),
       isLeft: false,
@@ -111,9 +110,6 @@ export class VisitTracker {
         return;
       case "pickup":
         this.pickup({ ...read, line });
-        return;
-      case "trace":
-        this.open?.traces.add(read.trace);
         return;
       case "item":
         this.item(read);

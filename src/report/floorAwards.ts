@@ -1,12 +1,6 @@
 /** Awards in their rooms: what a report's maps show. */
 import { awardName } from "../core/game/pickups";
-import {
-  shownSide,
-  type AwardItem,
-  type AwardSide,
-  type ComparedRoom,
-  type FloorItem,
-} from "../study/items";
+import { type AwardItem, type AwardSide, type ComparedRoom, type FloorItem } from "../study/items";
 import type { Report } from "../study/report";
 import { drawnAward, type AwardMark, type DrawnAward } from "../picture/floor/drawnRoom";
 
@@ -23,12 +17,12 @@ export function placedAwards({ items, foretold }: Report): readonly PlacedAward[
   lines.sort((a, b) => a - b);
   const floorLineOf = (line: number): number => lines.findLast((first) => first <= line) ?? 0;
   const seen = items.flatMap((item) =>
-    item.kind === "award" && item.gridIndex >= 0 && hasSign(shownSide(item))
+    item.kind === "award" && item.gridIndex >= 0 && hasSign(item.observed)
       ? [
           {
             floorLine: floorLineOf(item.line),
             gridIndex: item.gridIndex,
-            award: drawnAward(shownSide(item), awardMark(item), true),
+            award: drawnAward(item.observed, awardMark(item), true),
           },
         ]
       : [],

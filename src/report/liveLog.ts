@@ -12,7 +12,7 @@ import { awardInputs } from "../core/judge/inputs";
 import { isFoughtFor } from "../core/game/roomTypes";
 import { compareFloor, isBeingBuilt } from "../study/floors/compareFloor";
 import { inputsIn } from "../study/awards/plainAwards";
-import { shownSide, type AwardItem, type AwardSide, type FloorItem } from "../study/items";
+import type { AwardItem, AwardSide, FloorItem } from "../study/items";
 import type { ObservedFloor } from "../log/observed";
 import type { OnFloors } from "../study/rooms/enteredRooms";
 import { ReportBuilder, type Report, type ReportOptions } from "../study/report";
@@ -136,7 +136,7 @@ function shownAwards(report: Report, open: AwardItem | undefined): ReadonlyMap<n
   const isSeen = open !== undefined && open.observed.count > 0;
   for (const item of [...report.items, ...(isSeen ? [open] : [])]) {
     if (item.kind === "award" && item.from !== "lab") {
-      shown.set(item.awardSeed, { award: shownSide(item), verdict: awardMark(item) });
+      shown.set(item.awardSeed, { award: item.observed, verdict: awardMark(item) });
     }
   }
   return shown;

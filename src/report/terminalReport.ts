@@ -70,20 +70,16 @@ export function tallyLine(what: string, tally: VerdictTally, palette: Palette): 
 
 /** What the awards are known from, and those that say nothing about the game. */
 function sourceLines(report: Report, palette: Palette): readonly string[] {
-  const { trace, "pickup-line": pickupLine } = report.awardsFrom;
+  const { "pickup-line": pickupLine } = report.awardsFrom;
   const byMod = madeByModNote(report);
   const repeated = repeatedNote(report);
   const exact = pickupLine.match + pickupLine.mismatch + pickupLine.outside;
-  const kinds = trace.match + trace.mismatch + trace.outside;
   return [
     ...(byMod === undefined ? [] : [palette.yellow(`        ${byMod}`)]),
     ...(repeated === undefined ? [] : [palette.yellow(`        ${repeated}`)]),
     ...(exact === 0
       ? []
       : [palette.dim(`        ${exact} from the game's own lines, to the seed`)]),
-    ...(kinds === 0
-      ? []
-      : [palette.dim(`        ${kinds} by their kind alone, from pictures that were loaded late`)]),
   ];
 }
 

@@ -41,12 +41,9 @@ export interface EvidenceRow {
   readonly notJudged?: number;
 }
 
-/** A row's observations as verdicts. A missing picture refutes no kind: luck or an earlier load explains it. */
-export function seenOf({ rule, asked, agreed, notJudged = 0 }: EvidenceRow): Seen {
-  const rest = asked - agreed;
-  return rule === "kind by pictures"
-    ? { right: agreed, wrong: 0, notJudged: notJudged + rest }
-    : { right: agreed, wrong: rest, notJudged };
+/** A row's observations as verdicts. */
+export function seenOf({ asked, agreed, notJudged = 0 }: EvidenceRow): Seen {
+  return { right: agreed, wrong: asked - agreed, notJudged };
 }
 
 /** A row that is counted up. */
@@ -118,14 +115,6 @@ export class Evidence {
     if (probe !== undefined) {
       this.bounds(edition, probe);
     }
-  }
-
-  /**
-   * A kind of award that pictures should betray. An undetermined one counts as asked and not agreed:
-   * left out, only what agrees would be counted.
-   */
-  trace({ edition, verdict }: AwardItem): void {
-    count(this.tallyOf("award", edition, "kind by pictures", ""), false, verdict === "match");
   }
 
   /** A floor, check by check; what is undetermined is no observation. */

@@ -18,7 +18,7 @@ export interface AwardSide {
 }
 
 /** What an award is known from. */
-export type AwardSource = "record" | "pickup-line" | "trace" | "lab";
+export type AwardSource = "record" | "pickup-line" | "lab";
 
 /** What is said of anything compared. */
 export interface ComparedItem {
@@ -32,7 +32,7 @@ export interface ComparedItem {
 /** One award. */
 export interface AwardItem extends ComparedItem {
   readonly kind: "award";
-  /** What it is known from: the mod's record, a logged pickup, or a picture that was loaded late. */
+  /** What it is known from: the mod's record or a logged pickup. */
   readonly from: AwardSource;
   readonly clear: number;
   readonly mode: string;
@@ -55,11 +55,6 @@ export interface AwardItem extends ComparedItem {
   readonly trace: readonly TraceEntry[];
   /** The command that repeats the expectation. */
   readonly command: string;
-}
-
-/** What to show of an award: what the game dropped, or what must have been where only its kind is known. */
-export function shownSide({ from, expected, observed }: AwardItem): AwardSide {
-  return from === "trace" ? (expected ?? observed) : observed;
 }
 
 /** One thing about a floor that was checked. */

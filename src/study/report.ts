@@ -121,7 +121,6 @@ export class ReportBuilder implements LogEvents {
   private readonly awardsFrom = {
     record: { match: 0, mismatch: 0, outside: 0 },
     "pickup-line": { match: 0, mismatch: 0, outside: 0 },
-    trace: { match: 0, mismatch: 0, outside: 0 },
     lab: { match: 0, mismatch: 0, outside: 0 },
   };
   private readonly foretold: ForetoldAward[] = [];
@@ -203,9 +202,6 @@ export class ReportBuilder implements LogEvents {
     this.awardsFrom[item.from][item.verdict] += 1;
     this.keep(item);
     this.observations.add(`award ${item.edition} ${item.awardSeed}`);
-    if (item.from === "trace") {
-      this.evidence.trace(item);
-    }
     if (record !== undefined && item.verdict !== "outside") {
       this.evidence.award(item, record, this.options.overrides);
       this.diagnosis.add(record, item.verdict === "mismatch", item.line, this.options.overrides);
@@ -319,10 +315,10 @@ export class ReportBuilder implements LogEvents {
    */
   report(comparesRooms = this.options.comparesRooms === true, onFloors?: OnFloors): Report {
     const found = comparesRooms ? this.enteredRooms.finding(onFloors) : undefined;
-    const { record, "pickup-line": lines, trace } = this.awardsFrom;
+    const { record, "pickup-line": lines } = this.awardsFrom;
     const silent = this.silent.doubted(lines.match);
     const pickupLine = withDoubted(lines, silent.size);
-    const awards = together(record, pickupLine, trace);
+    const awards = together(record, pickupLine);
     const items = this.items.map((item) => withoutSilence(item, silent));
     const doubt = whyDoubted(
       { places: this.problemCount, firstLine: this.firstDamage },
@@ -346,7 +342,6 @@ export class ReportBuilder implements LogEvents {
       awardsFrom: {
         record: doubtedTally(record, doubt),
         "pickup-line": doubtedTally(pickupLine, doubt),
-        trace: doubtedTally(trace, doubt),
         lab: ofLab,
       },
       lab,

@@ -42,7 +42,7 @@ describe("the JSON of a comparison", () => {
   it.each(Object.entries(logs))("tells what each award is known from: %s", (from, log) => {
     const report = printed(log);
     expect(report).toMatchObject({ awards: TALLY, floors: TALLY, rooms: TALLY });
-    expect(Object.keys(report.awardsFrom)).toEqual(["record", "pickup-line", "trace", "lab"]);
+    expect(Object.keys(report.awardsFrom)).toEqual(["record", "pickup-line", "lab"]);
     const awards = report.items.filter(({ kind }) => kind === "award");
     expect(awards.length).toBeGreaterThan(3);
     for (const award of awards) {

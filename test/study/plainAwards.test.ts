@@ -163,29 +163,11 @@ describe("awards of logs that hold no pickups", () => {
       expect(compareText(log, options).foretold[0]?.isOpen).toBe(isOpen);
     }
   });
-
-  it("show their kind in Afterbirth: this sack of a real log, at the luck that it needs", () => {
-    const sack = "[warn] Pickup variant 69 not implemented yet!\n";
-    const report = compareText(plainLog("Afterbirth", sack));
-    expect(report.awardsFrom.trace.match + report.awardsFrom.trace.outside).toBe(1);
-    const items = awardsOf(report);
-    expect(items[0]?.from).toBe("trace");
-  });
 });
 
 const LOGS = "../shared/data/logs";
 
 describe.skipIf(!existsSync(LOGS))("the collected real logs", () => {
-  it("show the kinds that the rules expect, in Afterbirth", () => {
-    const log = readFileSync(`${LOGS}/afterbirth-1.log`);
-    const { awards, awardsFrom } = compareText(log);
-    expect(awardsFrom.trace).toEqual({ match: 20, mismatch: 0, outside: 4 });
-    expect(awards).toEqual(awardsFrom.trace);
-    // Nine of the kinds fit the watch draw alone.
-    const without = compareText(log, { overrides: { watchDraw: "withTrinket" } });
-    expect(without.awardsFrom.trace).toEqual({ match: 11, mismatch: 0, outside: 20 });
-  });
-
   it("show two awards to the seed, in Repentance+", () => {
     const { awards } = compareText(readFileSync(`${LOGS}/repentanceplus-1.log`));
     expect(awards).toEqual({ match: 2, mismatch: 0, outside: 0 });

@@ -219,7 +219,7 @@ export const EDITION_PATCHES: readonly EditionPatch[] = [
       },
     ],
     certainty: "unsure",
-    note: "Watch Battery and Rib of Greed arrive; the rest as Afterbirth+, of whose code the pseudo-code is. What pictures in its logs betray of kinds agrees under false rules too, so it proves none.",
+    note: "Watch Battery and Rib of Greed arrive; the rest as Afterbirth+, of whose code the pseudo-code is; its logs name no pickup.",
   },
   {
     edition: "afterbirth+",

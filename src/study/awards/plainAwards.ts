@@ -1,10 +1,8 @@
 /**
  * Awards from the game's own lines, without any mod. A room's award seed is one step of its logged
  * spawn seed. Repentance+ logs every pickup with its seed, so an award is known to the draw;
- * Afterbirth betrays some kinds by the pictures that it loads late; elsewhere the game's answer is
- * foretold for the player's eyes.
+ * elsewhere the game's answer is foretold for the player's eyes.
  */
-import { PickupVariant } from "../../core/game/pickups";
 import { LUCK_MAX, planAward } from "../../core/award/plan";
 import { rollAward, type Award } from "../../core/award/roll";
 import type { AwardHypotheses } from "../../core/award/rules";
@@ -17,7 +15,6 @@ import { drawsTo, judgeAward } from "../../core/judge/award";
 import { awardInputs, whyOutside, type AwardInputs } from "../../core/judge/inputs";
 import { isFoughtFor, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { whyNoNormalAward } from "../../core/judge/place";
-import type { AwardTrace } from "../../log/gameLines";
 import type { LoggedRoom, LoggedPickup, RoomVisit } from "../../log/observed";
 import type { AwardItem } from "../items";
 import { compareAward, type SeenClear } from "./compareAward";
@@ -53,7 +50,7 @@ export interface PlainFinding {
   readonly item?: AwardItem;
   /** Whether it is a mismatch for pickups that were not logged, and nothing else. */
   readonly isLacking?: boolean;
-  /** The record that the item was judged by; missing where only a kind is known. */
+  /** The record that the item was judged by; missing where it stays undetermined. */
   readonly record?: SeenClear;
   readonly foretold?: ForetoldAward;
 }
@@ -82,8 +79,7 @@ export function compareVisit(
     return {};
   }
   if (pickups.length === 0 && !options.logsPickups) {
-    const foretold = plain.foretold();
-    return edition === "afterbirth" ? { ...plain.traceFinding(), foretold } : { foretold };
+    return { foretold: plain.foretold() };
   }
   // A room is left by its doors once it is cleared; cards may lead out before.
   const wasCleared = visit.isLeft && !visit.hasUsedPillOrCard;
@@ -248,34 +244,6 @@ class PlainClear {
     );
   }
 
-  /**
-   * An award of which only the kind shows, if that. A picture is loaded once and by other things than
-   * awards too, so neither its absence nor another kind than expected says anything for sure.
-   */
-  traceFinding(): PlainFinding {
-    const { line, run, traces } = this.visit;
-    const award = this.awardOf();
-    const isOf = (trace: AwardTrace): boolean =>
-      award.count > 0 && TRACED_VARIANTS[trace].includes(award.variant);
-    const traced = [...traces];
-    const expected = (Object.keys(TRACED_VARIANTS) as AwardTrace[]).find(isOf);
-    if (traced.length === 0 && (expected === undefined || expected === "troll-bomb")) {
-      return {};
-    }
-    const seen =
-      traced.length === 0
-        ? "no picture was loaded"
-        : `the picture of a ${traced.join(" and of a ")} was loaded`;
-    const compared = compareAward(this.clear, { line, run: run.number }, this.options.overrides);
-    const item: AwardItem = { ...compared, from: "trace", difference: "" };
-    const doubt = `Undetermined: ${describeAward(award)} expected, but ${seen}; the log does not tell luck and trinkets, and pictures are loaded for other things too.`;
-    return {
-      item: traced.some(isOf)
-        ? { ...item, verdict: "match", why: `The kind alone shows: ${seen}.` }
-        : undetermined(item, doubt),
-    };
-  }
-
   /** What the room should have dropped, and what else if something that the log hides is otherwise. */
   foretold(): ForetoldAward {
     const expected = this.awardOf();
@@ -343,15 +311,6 @@ function allLuck(clear: SeenClear): readonly number[] {
   const others = Array.from({ length: LUCK_MAX + 1 }, (_, luck) => luck);
   return [...new Set([luckIn(clear), ...others])];
 }
-
-/** Kinds of awards by the trace that they leave. */
-const TRACED_VARIANTS: Readonly<Record<AwardTrace, readonly number[]>> = {
-  sack: [PickupVariant.SACK],
-  chest: [PickupVariant.CHEST, PickupVariant.LOCKED_CHEST],
-  battery: [PickupVariant.BATTERY],
-  trinket: [PickupVariant.TRINKET],
-  "troll-bomb": [PickupVariant.BOMB],
-};
 
 /** "ordinary room 57 should drop 1 key (another with other luck, difficulty or trinkets)". */
 export function describeForetold({ roomType, variant, award, isOpen }: ForetoldAward): string {
