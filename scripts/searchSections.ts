@@ -20,7 +20,7 @@ function fieldTable(): string {
   const rows = new Map<string, { names: string[]; depth: Depth; says: string; rooms: string[] }>();
   for (const { name, depth, says } of FIELDS) {
     const [group = "", room = ""] = name.split(".");
-    const general = says.replace(room || (/shape (.*)$/.exec(says)?.[1] ?? /$^/), "…");
+    const general = says.replaceAll(room || (/shape (.*)$/.exec(says)?.[1] ?? /$^/g), "…");
     const row = rows.get(general) ?? { names: [], depth, says: general, rooms: [] };
     row.names = [...new Set([...row.names, room === "" ? name : `${group}.…`])];
     row.rooms.push(...(room === "" ? [] : [room]));

@@ -3,7 +3,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { builtInItems } from "../../src/figures/itemFigures";
 import { edenItems, edenKinds } from "../../src/items/eden";
-import { search } from "../../src/library";
+import type { Edition } from "../../src/core/game/edition";
+import { run, search } from "../../src/library";
+import { goodsOfRun } from "../../src/run/floorAnswers";
+import { askedSearch } from "../../src/search/floors/asked";
+import { hitWords } from "../../src/search/floors/hits";
+import { FloorSearcher } from "../../src/search/floors/search";
 import { EDEN_STRETCH, kernelScan, openEdenScan } from "../../src/search/eden/edenKernel";
 import { KERNELS, kernelJson } from "../../scripts/kernels";
 import { answered } from "../support/answered";
@@ -84,8 +89,51 @@ describe("a search for Eden's starts", () => {
     expect(seeds.map(({ startSeed }) => edenItems(startSeed, "repentance", kinds).active)).toEqual([
       105, 105, 105,
     ]);
+    const floor = answered(askedSearch(asked, { edition: "repentance" }, undefined));
+    expect(hitWords(floor, seeds[0]?.startSeed ?? 0)[0]).toMatch(/^Eden: The D6, \S/);
     expect(search("eden.active = brimstone")).toEqual({
       problem: expect.stringContaining("an active item that Eden can begin with") as unknown,
     });
+  });
+});
+
+describe("a search for a run's pills, trinkets and cards", () => {
+  const edition = "repentance";
+
+  it("finds runs that have them, and says so", () => {
+    const asked = "pill.1 = bad-trip and trinket.2 != cancer";
+    const { seeds } = answered(search(asked, { edition, first: 3 }));
+    expect(seeds).toHaveLength(3);
+    for (const { startSeed } of seeds) {
+      const { pills = [], trinkets = [] } = goodsOfRun(startSeed, { edition });
+      expect(pills[0]).toMatchObject({ color: 1, name: "Bad Trip" });
+      expect(trinkets[1]?.name).not.toBe("Cancer");
+    }
+    const floor = answered(askedSearch("trinket.1 = cancer", { edition }, undefined));
+    const [first] = new FloorSearcher(floor).run(1, 5000, 1);
+    expect(goodsOfRun(first?.seed ?? 0, { edition }).trinkets?.[0]?.name).toBe("Cancer");
+    expect(hitWords(floor, first?.seed ?? 0)).toEqual(["trinket 1: Cancer"]);
+  });
+
+  it("counts a card by name among what rooms drop", () => {
+    const wish = { edition, first: 2 } as const;
+    const { seeds } = answered(search("drops.card = the-fool and drops.card >= 1", wish));
+    expect(seeds).toHaveLength(2);
+    for (const { startSeed } of seeds) {
+      const [floor] = answered(run(startSeed, { edition, awards: {} })).floors;
+      const names = floor?.rooms.flatMap(({ drop }) => drop?.pickups ?? []).map(({ name }) => name);
+      expect(names).toContain("The Fool");
+    }
+  });
+
+  it("says what nobody knows or no name means", () => {
+    const problemOf = (asked: string, own: Edition = edition): unknown =>
+      search(asked, { edition: own });
+    const said = (text: string) => ({ problem: expect.stringContaining(text) as unknown });
+    expect(problemOf("trinket.1 = cancer", "rebirth")).toEqual(said("nobody knows"));
+    expect(problemOf("drops.card = the-fool", "afterbirth+")).toEqual(said("nobody knows"));
+    expect(problemOf("pill.1 = brimstone")).toEqual(said("what a pill does"));
+    expect(problemOf("drops.card = the-fol")).toEqual(said("a card"));
+    expect(problemOf("item.treasure = perfection")).toEqual(said("Expected an item"));
   });
 });

@@ -18,10 +18,13 @@ const PER_ROOM = [
   { name: "drops.<pickup>",  says: `pickups that clearing all rooms drops, of a kind as in drops.key or as what they turn out to be (from Repentance on): ${DROP_WORDS.join(", ")}` },
   { name: "drops.<pickup> within <doors>", says: "those of rooms that so many doors away at most, as in drops.chest within 2" },
   { name: "item.<room> = <item>", says: `an item of such rooms, by name or number, as in item.treasure = "the d6" or item.devil = brimstone; of ${ITEM_ROOMS.join(", ")}` },
+  { name: "drops.card = <card>", says: "a card by name among the drops (from Repentance on), as in drops.card = the-fool" },
+  { name: "pill.<colour> = <effect>", says: "what the run's pills of a colour do, 1 to 13 as oracle floor lists them, as in pill.1 = bad-trip" },
+  { name: "trinket.<number> = <trinket>", says: "the run's random trinkets in the order in which they come, as in trinket.1 = cancer" },
 ] as const;
 
 function isPerRoom({ name }: (typeof FIELDS)[number]): boolean {
-  return /^(distance|drops|item)\./.test(name);
+  return /^(distance|drops|item|pill|trinket)\./.test(name);
 }
 
 export function table(): HelpTable {

@@ -1,5 +1,5 @@
 /** The words for what rooms drop in conditions, and how many of a word drop. */
-import type { Pickup } from "../../core/award/pickups";
+import type { Pickup, PickupFace } from "../../core/award/pickups";
 import { everyReading, type Award } from "../../core/award/roll";
 import { pickupKindNames } from "../../core/game/pickupKinds";
 import { AWARD_NAMES, awardVariant, PickupVariant } from "../../core/game/pickups";
@@ -33,13 +33,30 @@ export interface FallenDrop {
   readonly distance: () => number | undefined;
 }
 
-/** How many of a word drop within so many doors; bounds where a draw or a sub-type is open. */
-export function droppedOf(drops: readonly FallenDrop[], word: string, doors: number): Bounds {
+/**
+ * How many of a word drop within so many doors; bounds where a draw or a sub-type is open.
+ *
+ * @param card the only one that counts, by its number.
+ */
+export function droppedOf(
+  drops: readonly FallenDrop[],
+  word: string,
+  doors: number,
+  card?: number,
+): Bounds {
+  const isWanted = (face: PickupFace): boolean =>
+    card === undefined
+      ? makeWord(face.name) === word
+      : face.variant === CARD && face.subType === card;
+  const unnamed = card === undefined ? MAKES_UNNAMED : NOT_CARDS;
   const kind = awardVariant(word);
   let [least, most] = [0, 0];
   for (const drop of drops) {
     if (doors === Infinity || isWithin(drop.distance(), doors)) {
-      const dropped = kind === undefined ? makesIn(drop, word) : kindsIn(drop, kind);
+      const dropped =
+        kind === undefined || card !== undefined
+          ? makesIn(drop, isWanted, unnamed)
+          : kindsIn(drop, kind);
       least += dropped.least;
       most += dropped.most;
     }
@@ -57,9 +74,11 @@ function kindsIn({ award }: FallenDrop, kind: number): Bounds {
     .reduce(eitherWay);
 }
 
-function makesIn({ whole }: FallenDrop, word: string): Bounds {
+type IsWanted = (face: PickupFace) => boolean;
+
+function makesIn({ whole }: FallenDrop, isWanted: IsWanted, unnamed: readonly number[]): Bounds {
   return everyReading(whole())
-    .map(({ pickups }) => madeIn(pickups, word))
+    .map(({ pickups }) => madeIn(pickups, isWanted, unnamed))
     .reduce(eitherWay);
 }
 
@@ -75,11 +94,17 @@ function kindIn({ variant, count, capacitorSeed }: Award, kind: number): Bounds 
     : exactly((variant === kind ? count : 0) + battery);
 }
 
-function madeIn(pickups: readonly Pickup[], word: string): Bounds {
+/** @param unnamed kinds of pickups that are none of those wanted, whatever is open of them. */
+function madeIn(
+  pickups: readonly Pickup[],
+  isWanted: IsWanted,
+  unnamed: readonly number[],
+): Bounds {
   let [least, most] = [0, 0];
-  for (const { variant, name, oneOf = [{ name }], open } of pickups) {
-    const isOpen = open !== undefined && !MAKES_UNNAMED.includes(variant);
-    const fitting = oneOf.filter((face) => makeWord(face.name) === word).length;
+  for (const pickup of pickups) {
+    const { variant, oneOf = [pickup], open } = pickup;
+    const isOpen = open !== undefined && !unnamed.includes(variant);
+    const fitting = oneOf.filter(isWanted).length;
     least += fitting === oneOf.length && !isOpen ? 1 : 0;
     most += fitting > 0 || isOpen ? 1 : 0;
   }
@@ -88,3 +113,5 @@ function madeIn(pickups: readonly Pickup[], word: string): Bounds {
 
 /** Whatever a card, a pill or a trinket is, no word names it. */
 const MAKES_UNNAMED: readonly number[] = [CARD, PILL, TRINKET];
+
+const NOT_CARDS: readonly number[] = Object.values(PickupVariant).filter((one) => one !== CARD);

@@ -5,6 +5,7 @@
 import { findField, type FinishedLayout } from "./fields";
 import { exactly, type AskedField, type Bounds, type Comparison, type Condition } from "./types";
 import type { EdenItems } from "../../items/eden";
+import type { RunGoods } from "../../items/goods";
 import type { StageSetup } from "../../core/floor/types";
 import type { RoomValues } from "./wholeFloors";
 
@@ -15,6 +16,8 @@ export interface KnownFloor {
   rooms: RoomValues | undefined;
   /** What Eden begins with in its run, where that is asked for. */
   readonly eden?: EdenItems | undefined;
+  /** Its pills and trinkets, likewise. */
+  readonly goods?: RunGoods | undefined;
   /** Whether its rooms come from figures, which say what a layout alone can only guess. */
   readonly hasFigures?: boolean;
 }
@@ -107,6 +110,9 @@ export function valueOf({ field: name, stage }: AskedField, floors: KnownFloors)
   }
   if (field.ofEden !== undefined) {
     return floor.eden === undefined ? UNKNOWN : field.ofEden(floor.eden);
+  }
+  if (field.ofGoods !== undefined) {
+    return floor.goods === undefined ? UNKNOWN : field.ofGoods(floor.goods);
   }
   if (field.depth === "items") {
     return floor.rooms?.get(name) ?? UNKNOWN;

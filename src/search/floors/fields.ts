@@ -1,12 +1,17 @@
 /** The fields of a floor that conditions can name. */
 import type { GeneratedLayout } from "../layout/layoutKernel";
+import type { Thing } from "./things";
 import { exactly, type Bounds, type Depth } from "./types";
 import { isAtLeast } from "../../core/game/edition";
 import { CURSES } from "../../core/floor/curses";
 import { ROOM_TYPES, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { SHAPES } from "../../core/floor/layout/shapes";
 import type { StageSetup } from "../../core/floor/types";
+import { cardName } from "../../items/cards";
 import type { EdenItems } from "../../items/eden";
+import type { RunGoods } from "../../items/goods";
+import { pillName } from "../../items/pills";
+import { trinketName } from "../../items/trinkets";
 import { DROP_WORDS, droppedOf, type FallenDrop } from "./dropWords";
 import { itemName } from "../../core/words/items";
 import { cheapest, countItems, ITEM_ROOMS, NO_PRICE, type HeldFloor } from "./itemWords";
@@ -46,8 +51,10 @@ export interface Field {
   readonly ofContents?: (floor: HeldFloor) => Bounds;
   /** Of what Eden begins with in the run of a seed. */
   readonly ofEden?: (items: EdenItems) => Bounds;
-  /** Whether it is compared with the name of an item. */
-  readonly asksItem?: boolean;
+  /** Of the pills and trinkets of the run of a seed. */
+  readonly ofGoods?: (goods: RunGoods) => Bounds;
+  /** What it is compared with by name; where it counts drops, with a number too. */
+  readonly asks?: Thing;
   /** The item that it counts. */
   readonly item?: number;
   /** The RoomType number that it is about, where it is about one. */
@@ -56,6 +63,8 @@ export interface Field {
   readonly countsDoors?: boolean;
   /** What it counts among the drops, where it counts them. */
   readonly drops?: string;
+  /** The only card that it counts. */
+  readonly card?: number;
   /** Words that stand for numbers where they are compared with this field; with a yes it may stand alone. */
   readonly words?: ReadonlyMap<string, number>;
 }
@@ -181,15 +190,17 @@ const DISTANCE_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => (
 }));
 
 /** Ordinary rooms and those of minibosses drop; they stand when all ordinary rooms do. */
-function dropField(word: string, doors = Infinity): Field {
+function dropField(word: string, doors = Infinity, card?: number): Field {
   const where = doors === Infinity ? "" : ` within ${doors}`;
   return {
-    name: `drops.${word}${where}`,
+    name: `drops.${word}${where}${card === undefined ? "" : ` ${card}`}`,
+    ...(word === "card" ? { asks: "card" } : {}),
+    ...(card === undefined ? {} : { card }),
     roomType: RoomType.DEFAULT,
     drops: word,
     depth: "rooms",
-    says: `how many ${word} clearing all rooms drops`,
-    ofRooms: (floor) => droppedOf(floor.drops(), word, doors),
+    says: `how many ${card === undefined ? word : cardName(card)} clearing all rooms drops`,
+    ofRooms: (floor) => droppedOf(floor.drops(), word, doors, card),
   };
 }
 
@@ -198,25 +209,25 @@ const ITEM_FIELDS: readonly Field[] = [
   ...ITEM_ROOMS.map((room): Field => ({
     name: `item.${room}`,
     depth: "items",
-    asksItem: true,
+    asks: "item",
     says: `an item of the floor's ${room} rooms, by name, as in item.${room} = c8`,
   })),
   {
     name: "items",
     depth: "items",
-    asksItem: true,
+    asks: "item",
     says: 'an item anywhere on the floor, as in items has "sacred heart"',
   },
   {
     name: "eden.active",
     depth: "setup",
-    asksItem: true,
+    asks: "item",
     says: "the active item that Eden begins with, as in eden.active = d6",
   },
   {
     name: "eden.passive",
     depth: "setup",
-    asksItem: true,
+    asks: "item",
     says: "the other item that Eden begins with",
   },
   {
@@ -227,6 +238,28 @@ const ITEM_FIELDS: readonly Field[] = [
   },
 ];
 
+/** The colours of pills, gold left out, and the trinkets that are looked ahead for. */
+const [PILL_COLORS, TRINKETS_AHEAD] = [13, 10];
+
+const numbers = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => index + 1);
+
+/** What the run's pills do, by the number of their colour, and its trinkets in the order in which they come. */
+const GOODS_FIELDS: readonly Field[] = [
+  ...numbers(PILL_COLORS).map((color): Field => ({
+    name: `pill.${color}`,
+    depth: "setup",
+    asks: "pill",
+    says: `what the run's pills of colour ${color} do, as in pill.${color} = bad-trip`,
+  })),
+  ...numbers(TRINKETS_AHEAD).map((place): Field => ({
+    name: `trinket.${place}`,
+    depth: "setup",
+    asks: "trinket",
+    says: `the run's random trinket ${place}, whoever drops it, as in trinket.${place} = cancer`,
+  })),
+];
+
 /** Every field. */
 export const FIELDS: readonly Field[] = [
   ...PLAIN_FIELDS,
@@ -235,6 +268,7 @@ export const FIELDS: readonly Field[] = [
   ...DISTANCE_FIELDS,
   ...DROP_WORDS.map((word) => dropField(word)),
   ...ITEM_FIELDS,
+  ...GOODS_FIELDS,
 ];
 
 /** Those that a condition has named with doors or an item join the others: they are asked for often. */
@@ -243,7 +277,7 @@ const BY_NAME = new Map(FIELDS.map((field) => [field.name, field]));
 /** The field of a name, undefined for a word that names none. */
 export function findField(name: string): Field | undefined {
   const known = BY_NAME.get(name);
-  const found = known ?? nearDrops(name) ?? ofItem(name);
+  const found = known ?? nearDrops(name) ?? ofThing(name);
   if (known === undefined && found !== undefined) {
     BY_NAME.set(name, found);
   }
@@ -251,17 +285,20 @@ export function findField(name: string): Field | undefined {
 }
 
 /** "item.treasure 118": one item, as the parser writes "item.treasure = brimstone". */
-function ofItem(name: string): Field | undefined {
+function ofThing(name: string): Field | undefined {
   const [asked = "", id = ""] = name.split(" ");
   const field = BY_NAME.get(asked);
-  if (field?.asksItem !== true || id === "") {
+  if (field?.asks === undefined || id === "") {
     return undefined;
   }
   const [group, room] = asked.split(".");
+  if (group === "pill" || group === "trinket") {
+    return { ...field, name, ...ofGood(group, Number(room), Number(id)) };
+  }
   if (group === "eden") {
     const kind = room === "active" ? "active" : "passive";
     const says = `Eden begins with ${itemName(Number(id))}`;
-    const ofEden = (items: EdenItems): Bounds => exactly(items[kind] === Number(id) ? 1 : 0);
+    const ofEden = (items: EdenItems): Bounds => isOne(items[kind] === Number(id));
     return { ...field, name, says, item: Number(id), ofEden };
   }
   return {
@@ -273,11 +310,29 @@ function ofItem(name: string): Field | undefined {
   };
 }
 
-/** "drops.key within 2": those that so many doors lead to at most. */
+/** What pills of a colour do, or which trinket comes at a place. */
+function ofGood(what: "pill" | "trinket", place: number, id: number): Partial<Field> {
+  return what === "pill"
+    ? {
+        says: `pills of colour ${place}: ${pillName(id)}`,
+        ofGoods: ({ pills }) => isOne(pills?.find(({ color }) => color === place)?.effect === id),
+      }
+    : {
+        says: `trinket ${place}: ${trinketName(id)}`,
+        ofGoods: ({ trinkets }) => isOne(trinkets?.[place - 1]?.subType === id),
+      };
+}
+
+const isOne = (isSo: boolean): Bounds => exactly(isSo ? 1 : 0);
+
+/** "drops.key within 2": those that so many doors lead to at most; "drops.card 1": one card alone. */
 function nearDrops(name: string): Field | undefined {
-  const [whole = "", doors = ""] = name.split(" within ");
+  const [, whole = "", doors, card] =
+    /^(drops\.\S+)(?: within (\d+))?(?: (\d+))?$/.exec(name) ?? [];
   const word = BY_NAME.get(whole)?.drops;
-  return word === undefined || doors === "" ? undefined : dropField(word, Number(doors));
+  return word === undefined
+    ? undefined
+    : dropField(word, Number(doors ?? Infinity), card === undefined ? undefined : Number(card));
 }
 
 /** How conditions write a value of a field: a curse by name, yes or no, none for a room that is not there. */

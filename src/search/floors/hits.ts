@@ -3,20 +3,30 @@ import { floorOfRun } from "../../core/floor/run";
 import { stageName } from "../../core/floor/stage";
 import { isProblem } from "../../core/problem";
 import { itemName } from "../../core/words/items";
+import { edenItems } from "../../items/eden";
+import { goodsOfRun } from "../../run/floorAnswers";
 import { fieldsOf } from "./evaluate";
 import { findField } from "./fields";
 import { itemsOn, type HeldItem } from "./itemWords";
 import { filledRun, wantedFloor } from "./played";
-import type { FloorSearch } from "./search";
+import { edenKindsOf, type FloorSearch } from "./search";
 
 /** One sentence for each item that a search asks for and a seed has. */
 export function hitWords(search: FloorSearch, seed: number): readonly string[] {
   const asked = fieldsOf(search.condition).flatMap(({ stage, field }) => {
-    const { item, name } = findField(field) ?? {};
-    return item === undefined || name === undefined ? [] : [{ stage, item, name }];
+    const { item, name = "", ofContents } = findField(field) ?? {};
+    return item === undefined || ofContents === undefined ? [] : [{ stage, item, name }];
+  });
+  const eden = edenWords(search, seed);
+  const goods = fieldsOf(search.condition).flatMap(({ field }) => {
+    const { ofGoods, says = "" } = findField(field) ?? {};
+    return ofGoods !== undefined &&
+      ofGoods(goodsOfRun(seed, { ...search.state, edition: search.edition })).least > 0
+      ? [says]
+      : [];
   });
   if (asked.length === 0) {
-    return [];
+    return [...eden, ...goods];
   }
   const run = filledRun(search, seed);
   const words = search.stages.flatMap((stage, index) => {
@@ -35,7 +45,18 @@ export function hitWords(search: FloorSearch, seed: number): readonly string[] {
           .map((held) => `${name}: ${itemName(item)}, ${whereWords(held)}`),
       );
   });
-  return [...new Set(words)];
+  return [...new Set([...eden, ...goods, ...words])];
+}
+
+/** "Eden: The D6, Sacred Heart", where Eden's start is asked for. */
+function edenWords(search: FloorSearch, seed: number): readonly string[] {
+  const kinds = edenKindsOf(search);
+  if (kinds === undefined) {
+    return [];
+  }
+  const { active, passive } = edenItems(seed, search.edition, kinds);
+  const names = [active, passive].flatMap((id) => (id === undefined ? [] : [itemName(id)]));
+  return [`Eden: ${names.join(", ")}`];
 }
 
 function isRoomOf(field: string, room: string): boolean {

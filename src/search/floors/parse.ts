@@ -6,14 +6,14 @@
  *     rooms > 8 and caves-1/rooms > 12 and not (forced > 0)
  *     drops.chest within 2 >= 1
  *     item.treasure = brimstone and price.shop <= 7 or items has "sacred heart"
+ *     pill.1 = bad-trip and drops.card within 2 = the-fool
  *
  * Clauses are separated by ";" and must all hold; a clause may begin with a stage and a colon.
  * "and" (or a comma) binds tighter than "or".
  */
-import { isProblem } from "../../core/problem";
-import { readItem } from "../../core/words/items";
 import { nearestWord } from "../../core/nearestWord";
 import { FIELDS, findField, type Field } from "./fields";
+import { readThing, type Thing } from "./things";
 import type { AskedField, Comparison, Condition, SearchStage } from "./types";
 
 /** A condition that cannot be understood: one sentence with the place and what was expected. */
@@ -149,9 +149,9 @@ class Parser {
   private comparison(): Condition {
     const asked = this.field();
     const token = this.peek();
-    const { words, asksItem } = findField(asked.field) as Field;
-    if (asksItem === true) {
-      return this.item(asked);
+    const { words, asks, drops } = findField(asked.field) as Field;
+    if (asks !== undefined && (drops === undefined || this.isNameNext())) {
+      return this.thing(asked, asks);
     }
     if (token !== undefined && isComparison(token.text)) {
       this.position += 1;
@@ -167,19 +167,28 @@ class Parser {
     );
   }
 
-  /** The item that a floor is to have, or not; "has" reads better after "items". */
-  private item({ stage, field }: AskedField): Condition {
+  /** Whether no number stands behind the next comparison: "drops.card = the-fool". */
+  private isNameNext(): boolean {
+    const value = this.tokens[this.position + 1];
+    return value !== undefined && (value.isString || !Number.isFinite(Number(value.text)));
+  }
+
+  /** What a floor is to have, or not; "has" reads better after "items". */
+  private thing({ stage, field }: AskedField, asks: Thing): Condition {
     const isWanted = this.accept("=") || this.accept("has");
     if (!isWanted && !this.accept("!=")) {
-      throw this.error('"=", "has" or "!=" and an item', this.peek(), ", as in brimstone.");
+      throw this.error(
+        `"=", "has" or "!=" and ${asks === "item" ? "an" : "a"} ${asks}`,
+        this.peek(),
+      );
     }
     const token = this.take();
-    const found = readItem(token.text);
-    if (isProblem(found)) {
+    const found = readThing(asks, token.text);
+    if (typeof found !== "number") {
       throw new ConditionError(found.problem);
     }
     const comparison = isWanted ? ">=" : "<";
-    return { kind: "compare", comparison, stage, field: `${field} ${found.id}`, value: 1 };
+    return { kind: "compare", comparison, stage, field: `${field} ${found}`, value: 1 };
   }
 
   /** A number, or a word for one: the field on the left knows its own. */

@@ -12,6 +12,8 @@ import { dropsOnFloor } from "../../core/words/floorCase";
 import { stageSeedSlot } from "../../core/rng/stageSeeds";
 import { openLayouts, type LayoutSource } from "../layout/layoutKernel";
 import { edenItems, edenKinds } from "../../items/eden";
+import { withGoods } from "../../items/goods";
+import { goodsOfRun } from "../../run/floorAnswers";
 import { isUnlocked } from "../../core/game/unlocks";
 import { itemName } from "../../core/words/items";
 import { EDEN_STRETCH, openEdenScan, type EdenScan } from "../eden/edenKernel";
@@ -93,6 +95,10 @@ export function searchProblem(search: FloorSearch): string | undefined {
   if (unheard !== undefined) {
     return unheard;
   }
+  const unknown = unknownGoods(search);
+  if (unknown !== undefined) {
+    return `Expected no ${unknown} in conditions, since nobody knows them of a seed in ${search.edition}.`;
+  }
   const kinds = edenKindsOf(search) ?? [];
   const strange = fieldsAsked(search).find(
     ({ name, item, ofEden }) =>
@@ -109,6 +115,21 @@ export function searchProblem(search: FloorSearch): string | undefined {
     ? undefined
     : `Expected conditions that some floor can meet, but no floor of ${impossible.name} has ` +
         `this curse and number of rooms: ${impossible.possible}.`;
+}
+
+/** What a search asks of its runs' goods that its edition does not tell. */
+function unknownGoods(search: FloorSearch): string | undefined {
+  const fields = fieldsAsked(search);
+  const { pills, trinkets } = goodsOfRun(1, { ...search.state, edition: search.edition });
+  const asks = (group: string): boolean =>
+    fields.some(({ name, ofGoods }) => ofGoods !== undefined && name.startsWith(group));
+  if (!has(search.edition, "rolledPickups") && fields.some(({ card }) => card !== undefined)) {
+    return "cards by name";
+  }
+  if (pills === undefined && asks("pill.")) {
+    return "pills";
+  }
+  return trinkets === undefined && asks("trinket.") ? "trinkets" : undefined;
 }
 
 /** Runs one search. */
@@ -128,6 +149,8 @@ export class FloorSearcher {
   private readonly asksItems: boolean;
   /** What Eden can begin with, where that is asked for. */
   private readonly edenKinds: ReturnType<typeof edenKindsOf>;
+  /** Whether the pills and trinkets of a run are asked for. */
+  private readonly asksGoods: boolean;
   /** Finds the seeds whose Eden begins as every hit must. */
   private readonly edenScan: EdenScan | undefined;
   /** How many layouts were generated so far. */
@@ -140,6 +163,7 @@ export class FloorSearcher {
     this.stages = search.stages.map((stage, index) => prepareStage(search, stage, index, drops));
     this.order = cheapestFirst(this.stages);
     this.edenKinds = edenKindsOf(search);
+    this.asksGoods = fieldsAsked(search).some(({ ofGoods }) => ofGoods !== undefined);
     this.edenScan = edenScanOf(search, this.edenKinds);
     this.filters = this.stages.filter(({ passes }) => passes.includes(false));
     this.isDecidedBySetups =
@@ -179,8 +203,8 @@ export class FloorSearcher {
   count(start: number, count: number, tally: Map<number, number> = new Map()): number {
     let matches = 0;
     this.scan(start, count, (seed) => {
-      const isPlain =
-        this.isDecidedBySetups && this.edenKinds === undefined && this.search.score === undefined;
+      const asksRun = this.edenKinds !== undefined || this.asksGoods;
+      const isPlain = this.isDecidedBySetups && !asksRun && this.search.score === undefined;
       const score = isPlain ? 0 : this.look(seed);
       if (score !== undefined) {
         matches += 1;
@@ -226,12 +250,12 @@ export class FloorSearcher {
    */
   look(seed: number): number | undefined {
     const { condition, score } = this.search;
-    const eden = this.edenKinds && edenItems(seed, this.search.edition, this.edenKinds);
+    const ofRun = this.ofRun(seed);
     const floors = this.stages.map(({ setups }): SearchedFloor => {
       const place = setups.placeOf(seed);
       const { setup } = setups.possible[place] as (typeof setups.possible)[number];
       const hasFigures = this.search.figures !== undefined;
-      return { place, setup, layout: undefined, rooms: undefined, hasFigures, eden };
+      return { place, setup, layout: undefined, rooms: undefined, hasFigures, ...ofRun };
     });
     let verdict: boolean | undefined;
     const isEnough = (): boolean => {
@@ -256,11 +280,20 @@ export class FloorSearcher {
     const { condition, score } = this.search;
     const fields = this.stages.map((stage) => stage.fields);
     const floors = playedFloors(this.search, seed, fields, this.drops);
-    const eden = this.edenKinds && edenItems(seed, this.search.edition, this.edenKinds);
-    const known = floors?.map((floor) => ({ ...floor, eden }));
+    const ofRun = this.ofRun(seed);
+    const known = floors?.map((floor) => ({ ...floor, ...ofRun }));
     return known !== undefined && holds(condition, known) === true
       ? scoreOf(score, known)
       : undefined;
+  }
+
+  /** What is asked of the run of a seed itself. */
+  private ofRun(seed: number): Pick<KnownFloor, "eden" | "goods"> {
+    const { edition, state } = this.search;
+    return {
+      eden: this.edenKinds && edenItems(seed, edition, this.edenKinds),
+      goods: this.asksGoods ? goodsOfRun(seed, { ...state, edition }) : undefined,
+    };
   }
 
   private isOfRun(seed: number): boolean {
@@ -328,7 +361,7 @@ function passesOf({ condition }: FloorSearch, index: number, { possible }: Setup
 }
 
 /** What Eden can begin with in a search's runs; undefined where no condition asks. */
-function edenKindsOf(search: FloorSearch) {
+export function edenKindsOf(search: FloorSearch): ReturnType<typeof edenKinds> | undefined {
   if (!fieldsAsked(search).some(({ ofEden }) => ofEden !== undefined)) {
     return undefined;
   }
@@ -524,7 +557,10 @@ export function askedDrops(search: Pick<FloorSearch, "condition" | "score">): re
 }
 
 /** Searches are made with everything unlocked, unless the state says otherwise. */
-function dropPlanOf({ carried, state }: FloorSearch): DropPlan | undefined {
+function dropPlanOf(search: FloorSearch): DropPlan | undefined {
+  const { carried, state } = search;
   const save = { ...state, unlocks: state.unlocks ?? "all" };
-  return carried && dropsOnFloor(carried, undefined, save);
+  const plan = carried && dropsOnFloor(carried, undefined, save);
+  const isByName = fieldsAsked(search).some(({ card }) => card !== undefined);
+  return plan && isByName ? withGoods(plan, undefined) : plan;
 }
