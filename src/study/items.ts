@@ -90,6 +90,8 @@ export interface FoundFloor {
   readonly warnings: readonly string[];
   /** Special rooms by their way from the start room, the nearest first. */
   readonly distances: readonly RoomDistance[];
+  /** Secret rooms that no bomb opens, by their type. */
+  readonly unreached: readonly string[];
 }
 
 /** One floor. */

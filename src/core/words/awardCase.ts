@@ -179,7 +179,7 @@ function readChosen(reader: PlainReader, inForce: AwardRules): ChosenLoadout {
     loadout,
     unlocks: readSaveUnlocks(reader),
     characters: playerType === undefined ? undefined : [playerType],
-    notes: notesOf(carried, rules, undetermined),
+    notes: notesOf(carried, { rules, loadout }, undetermined),
     undetermined,
     startSeed: readRunSeed(reader),
   };
@@ -204,13 +204,17 @@ function readSaveUnlocks(reader: PlainReader): ChosenLoadout["unlocks"] {
 /** A sentence for every item that the edition does not have, and what makes the award undetermined. */
 function notesOf(
   carried: Readonly<Record<string, number>>,
-  { edition }: AwardRules,
+  { rules, loadout }: RuledLoadout,
   undetermined: string | undefined,
 ): readonly string[] {
+  const { edition } = rules;
   const missing = DROP_ITEMS.filter(
     (item) => (carried[item.name] ?? 0) > 0 && !existsIn(item, edition),
   );
   const notes = missing.map(({ name }) => `${name} does not exist in ${edition} and is ignored.`);
+  if ((carried["blue-key"] ?? 0) > 1 && planAward(rules, loadout).blueKey > 1) {
+    notes.push("blue-key multiplies in room -16, behind its own door: leave it out elsewhere.");
+  }
   return undetermined === undefined
     ? notes
     : [...notes, sentence(`${undetermined}: the award is outside the model`)];

@@ -236,7 +236,7 @@ function Floor(props: {
         {difficulty !== "" && ` · ${difficulty}`}
       </p>
       {why !== "" && <p>{why}</p>}
-      {whole && <p>{distanceSentence(whole.distances)}</p>}
+      {whole && <p>{distanceSentence(whole.distances, whole.unreached)}</p>}
       {checks.length > 0 && (
         <details class="fold" open={checks.some(({ result }) => result === "broken")}>
           <summary>{checksWords(checks)}</summary>

@@ -2,7 +2,7 @@
  * Which cell of its floor a room of a plain log lies on. A log names rooms by their seeds alone; a
  * floor generated as a whole has a room with that seed, or the log's room is left without a place.
  */
-import { specialDistances, type WholeRoom } from "../../core/floor/sureness";
+import { specialDistances, unreachedRooms, type WholeRoom } from "../../core/floor/sureness";
 import type { ObservedFloor } from "../../log/observed";
 import { fitNextFloor, type FittedFloor } from "../../run/fitRun";
 import { RunInOrder, type RunMemory } from "../../run/runInOrder";
@@ -90,6 +90,7 @@ export function placedFloor({ whole, matches }: FittedFloor): LocatedFloor {
       figures: figures.name,
       warnings: figures.warnings,
       distances: specialDistances(whole.floor),
+      unreached: unreachedRooms(whole.floor),
     },
     found: whole.figures && whole,
   };

@@ -143,6 +143,14 @@ describe("what is carried, as a case gives it", () => {
     expect(whyOf("repentance", "temporary-tattoo")).toBeUndefined();
   });
 
+  it("is told to count behind its own door alone: Blue Key", () => {
+    const notes = (multiplier: number) =>
+      answered(readLoadoutCase({ edition: "repentance", trinkets: { "blue-key": multiplier } }))
+        .notes;
+    expect(notes(1)).toEqual([]);
+    expect(notes(2).join()).toContain("room -16");
+  });
+
   it("is told of where the edition does not have it, or where nobody knows what it does", () => {
     expect(held("afterbirth+", "options", "lucky-foot").notes).toEqual([
       "options does not exist in afterbirth+ and is ignored.",
