@@ -71,6 +71,12 @@ describe("a batch", () => {
     }
   });
 
+  it("bounds each line, not all of them together", async () => {
+    const lines = [1, 2, 3].map((awardSeed) => `{"awardSeed":${awardSeed}}${" ".repeat(2 ** 25)}`);
+    writeFileSync(CASES, lines.join("\n"));
+    expect(await answers("award")).toMatchObject([1, 2, 3].map((awardSeed) => ({ awardSeed })));
+  });
+
   it("takes options of a batch where there is one, and says so where there is none", async () => {
     const alone = await oracleHere(["floor", "B911 99AC", "--fields", "name"]);
     expect([alone.code, alone.stderr]).toEqual([2, "error: Expected --batch beside --fields.\n"]);

@@ -124,6 +124,24 @@ describe("a single fault is named alone, with what to do", () => {
   });
 });
 
+describe("what is no fault", () => {
+  it.each<[string, (computer: MadeUpComputer) => void]>([
+    [
+      "what an interrupted installation left, which the game does not load",
+      (it) => it.put(`${PROTON.mods}/.old/metadata.xml`, metadataOf("Basement Oracle", "0.1.0")),
+    ],
+    [
+      "a greeting of the version before, above the one after the mods were loaded again",
+      (it) => {
+        it.put(PROTON.log, GREETING.replace("0.1.0", "0.0.9") + GREETING);
+        it.setModified(PROTON.log, Date.now() / 1000 + 60);
+      },
+    ],
+  ])("is not named: %s", (_, change) => {
+    expect(complaints(diagnose(change))).toEqual({});
+  });
+});
+
 describe("editions without a console setting", () => {
   it("do not ask for one", () => {
     withComputer(NATIVE, ({ system }) => {

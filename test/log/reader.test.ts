@@ -69,6 +69,11 @@ describe("a reader of logs", () => {
     expect(readLog(block, block).awards).toBe(3);
   });
 
+  it("counts what two launches recorded alike twice", () => {
+    const launch = `Binding of Isaac: Repentance v1.7.9b\n${recordLines(COIN_CLEAR, 3)}`;
+    expect(readLog(launch, launch).awards).toBe(6);
+  });
+
   it("tells what happened in each room and what was held", () => {
     const { visits, problems } = readLog(RUN);
     expect(problems).toEqual([]);
@@ -210,6 +215,7 @@ describe("a log that begins in the middle of a run", () => {
     const banner = "Binding of Isaac: Repentance v1.7.9b\n";
     const { floors } = readLog(level(4), banner, level(6));
     expect(floors.map(({ gapBefore }) => gapBefore)).toEqual([undefined, undefined]);
+    expect(readLog(RUN, banner, level(6)).floors.at(-1)?.gapBefore).toBeUndefined();
     expect(
       readLog(RUN.split("\n").slice(0, 2).join("\n"), "\n", level(4)).floors[0]?.gapBefore,
     ).toContain("lacks lines before line 3");
@@ -274,6 +280,8 @@ describe("a stay in a room", () => {
     const own = ["Adding collectible 36 (-)"];
     const lines = [...ROOM, ...joined, ...own, ...ROOM, ...own, ...ROOM];
     expect([heldIn(lines), heldIn(lines, 1)]).toEqual([{ c36: 1 }, { c5: 1, c36: 1 }]);
+    const lost = [...ROOM, ...own, ...joined, "Removing collectible 36 (-)", ...ROOM];
+    expect([heldIn(lost), heldIn(lost, 1)]).toEqual([{}, { c5: 1 }]);
   });
 
   it("is not over while it is open", () => {

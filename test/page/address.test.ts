@@ -61,6 +61,7 @@ describe("the address of the page", () => {
     expect(state.luck).toBe(Math.fround(2.3));
     expect(writeAddress(state)).toContain("luck=2.3");
     expect(readAddress("luck=1e300").state).toEqual(START_STATE);
+    expect(readAddress("luck=-1e300").state).toEqual(START_STATE);
   });
 
   it.each([

@@ -14,6 +14,9 @@ import {
 } from "../../src/save/judgeAwards";
 import { PickupVariant } from "../../src/core/game/pickups";
 import { RoomType } from "../../src/core/game/roomTypes";
+import { nextRoomSeed } from "../../src/core/rng/stageSeeds";
+import { MIRROR_VARIANT } from "../../src/core/floor/fixedRooms";
+import { judgeSavedFloor } from "../../src/save/judgeFloor";
 import { judgeSavedRun, savedTallies, type SavedRunReport } from "../../src/save/report";
 import type { SavedRoom } from "../../src/save/savedRun";
 import { madeRun, type MadeRun } from "./madeRun";
@@ -50,6 +53,7 @@ describe("a golden trinket", () => {
     const { run } = reportOf();
     const golden = { ...run, player: { ...player, trinkets: [GOLDEN + 42] } };
     expect(playerRecord(golden, 0).items).toEqual([{ item: "t42", count: 1 }]);
+    expect(judgeSavedFloor(golden).whole?.input.trinkets).toEqual({ 42: 1 });
   });
 });
 
@@ -108,6 +112,15 @@ describe("a saved room", () => {
     expect(judged({ clearCount: 2 })).toBeUndefined();
     expect(judged({ awardSeed: first.awardSeed })).toBeUndefined();
     expect(judged({ awardSeed: 5 })).toMatchObject({ verdict: "outside", draws: undefined });
+  });
+
+  it("begins its awards a step after its spawn seed, the mirror's room beyond it two steps", () => {
+    const first = (dimension: number, variant: number) =>
+      clearOf(run, { ...room, dimension, variant }).awardSeed;
+    const [one, two] = [nextRoomSeed(room.spawnSeed), nextRoomSeed(nextRoomSeed(room.spawnSeed))];
+    const [MIRROR, OTHER] = [MIRROR_VARIANT, room.variant];
+    expect([first(0, OTHER), first(1, OTHER), first(0, MIRROR)]).toEqual([one, one, one]);
+    expect(first(1, MIRROR)).toBe(two);
   });
 
   it("fits at the lowest luck that leads to its seed, and at no other seed", () => {

@@ -101,6 +101,13 @@ describe("oracle search floor", () => {
     const { check: _check, ...sum } = JSON.parse(json) as { check: string };
     writeFileSync(halted, JSON.stringify(withCheck({ ...sum, complete: false })));
     expect((await oracleHere(["merge", halted])).stderr).toContain("halted.json was interrupted");
+    const both = await oracleHere([
+      "merge",
+      halted,
+      await part("dead-ends >= 8", "30001-30002"),
+      "--json",
+    ]);
+    expect(JSON.parse(both.stdout)).toMatchObject({ complete: false });
     expect((await oracleHere(["merge", one, one])).stderr).toContain("in two");
     const shared = await part("dead-ends >= 8", "11111-11112");
     expect((await oracleHere(["merge", one, shared])).stderr).toContain("seed 11111 is in two");

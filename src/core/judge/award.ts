@@ -161,7 +161,7 @@ function judgeOne(expected: Award, seen: ObservedAward, hypotheses: AwardHypothe
 function withoutCapacitor(observed: ObservedAward, { capacitorSeed }: Award): ObservedAward {
   const { pickups } = observed;
   const isLast = pickups[pickups.length - 1]?.seed === capacitorSeed;
-  if (capacitorSeed === undefined || !isLast || observed.isSeededElsewhere) {
+  if (capacitorSeed === undefined || !isLast) {
     return observed;
   }
   const rest = pickups.slice(0, -1);

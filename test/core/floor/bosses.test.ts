@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../../src/core/draw/draw";
-import { floorPlan, type FloorPlan } from "../../../src/core/floor";
+import { floorPlan, STATE_FLAGS, type FloorPlan } from "../../../src/core/floor";
 import { chooseBoss } from "../../../src/core/floor/rooms/boss";
 import { Boss } from "../../../src/core/game/bosses";
 import { answered } from "../../support/answered";
@@ -16,8 +16,11 @@ class ToldDraw extends SeededDraw {
   /** One in how many each was, or a pick of how many. */
   readonly odds: Odds = {};
 
-  constructor(private readonly told: Readonly<Record<string, number | true>>) {
-    super(1);
+  constructor(
+    private readonly told: Readonly<Record<string, number | true>>,
+    seed = 1,
+  ) {
+    super(seed);
   }
 
   override oneIn(label: string, bound: number): boolean {
@@ -96,6 +99,20 @@ describe("the boss of a floor", () => {
     [3, 0, yes("Basement and Caves extra"), "GURDY_JR"],
   ] as const)("on stage %i of type %i by %o is %s", (stage, stageType, told, name) => {
     expect(bossOf(stage, stageType, told).boss).toBe(Boss[name]);
+  });
+
+  it("may be the Headless Horseman for the chapter's own, until he was met", () => {
+    const bosses = (met: readonly number[]): ReadonlySet<number> => {
+      const chosen = Array.from({ length: 100 }, (_, seed) => {
+        const flags: boolean[] = [];
+        met.forEach((flag) => (flags[flag] = true));
+        const draw = new ToldDraw(yes("Horsemen"), seed + 1);
+        return chooseBoss(planOf(1, 0), 1, draw, flags);
+      });
+      return new Set(chosen);
+    };
+    expect([...bosses([])].sort()).toEqual([Boss.FAMINE, Boss.HEADLESS_HORSEMAN].sort());
+    expect([...bosses([STATE_FLAGS.headlessHorsemanSeen])]).toEqual([Boss.FAMINE]);
   });
 
   it("asks each group with the game's odds", () => {
