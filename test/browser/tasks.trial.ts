@@ -60,7 +60,6 @@ it("d: a seed by three wishes, whose link finds the same", () =>
       .nth(FOUND - 1)
       .waitFor();
     const again = await beside(await page.evaluate<string>("location.hash"));
-    await again.page.getByRole("button", { name: "Search", exact: true }).click();
     await again.page
       .locator(".found")
       .nth(FOUND - 1)
@@ -84,6 +83,24 @@ it("d: two keys near the start", () =>
     await page.locator(".found").first().waitFor();
     const asked = page.getByLabel("The same in words");
     expect(await asked.inputValue()).toBe("1: drops.key within 2 >= 2");
+  }));
+
+it("d: an item, whose hits open at its floor", () =>
+  task(8, "#edition=repentance", async ({ page }, does) => {
+    await does(page.getByRole("link", { name: "Search" }).click());
+    await does(page.getByLabel("I wish for").selectOption("An item"));
+    const field = page.getByLabel("Item, by its name");
+    await does(field.fill("Suplex!"));
+    await does(field.press("Enter"));
+    await does(page.getByRole("button", { name: "Search", exact: true }).click());
+    const hit = page.locator(".found").first();
+    await hit.waitFor();
+    expect(await hit.textContent()).toMatch(/ I: Suplex!, treasure room, .*doors/);
+    const map = await hit.locator("svg.map").boundingBox();
+    expect(Math.max(map?.width ?? 0, (map?.height ?? 0) * 1.5)).toBeGreaterThanOrEqual(130);
+    await does(hit.locator(".tile").click());
+    const told = () => page.locator(".map-side").textContent();
+    await expect.poll(told).toMatch(/ I[A-Z0-9]{4}.*Suplex!/);
   }));
 
 it("e: what an item is worth", () =>

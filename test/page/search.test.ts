@@ -5,6 +5,7 @@ import {
   clauseParts,
   clauseWithin,
   doorsOfClause,
+  itemWish,
   floorsOfSearch,
   searchOf,
   searchParts,
@@ -119,5 +120,26 @@ describe("runs that are found", () => {
     expect(typesOf("basement-2: rooms >= 1")).toEqual([0]);
     expect(typesOf("burning-basement-2: rooms >= 1")).toEqual([2]);
     expect(typesOf("2: rooms >= 1")).toEqual([0, 1, 2]);
+  });
+});
+
+describe("words of the page's search", () => {
+  it("name no command line where a condition is wrong", () => {
+    for (const conditions of ["nonsense", "rooms", "basement-1: special.trasure > 1"]) {
+      const { problem } = searchFor(conditions) as { problem: string };
+      expect(problem).not.toMatch(/oracle|quotes|--/);
+    }
+  });
+
+  it("wish for items by any of their names", () => {
+    const [{ fields = [] } = {}] = WISHES.filter(({ title }) => title === "An item");
+    expect(fields.map(({ name }) => name)).toContain("item.treasure");
+    for (const field of fields.filter(({ name }) => name !== "item.treasure")) {
+      const wish = itemWish(field, "Sacred Heart");
+      expect(wish).toBe(`${field.name} = sacred-heart`);
+      expect(searchFor(`1: ${wish}`), field.name).toHaveProperty("stages");
+      expect(clauseParts(`1: ${wish}`), field.name).toBeDefined();
+    }
+    expect(itemWish({ name: "items" }, "nothing such")).toBeUndefined();
   });
 });

@@ -61,7 +61,7 @@ export function searchFrom(conditions: string, options: FloorSearchOptions): Flo
   const stageType = type === undefined ? undefined : wholeNumber(type, "--type");
   const carried = loadoutFrom(options);
   const search = orUsageError(
-    askedSearch(conditions, state, figures, { stage, stageType, by, carried }),
+    askedSearch(conditions, state, figures, { stage, stageType, by, carried, isShell: true }),
   );
   if (options.luck !== undefined && search.carried === undefined) {
     throw new UsageError(

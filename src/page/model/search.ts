@@ -2,6 +2,7 @@
 import type { RuleSet } from "../../core/game/edition";
 import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
 import { isProblem, type Problem } from "../../core/problem";
+import { readItem } from "../../core/words/items";
 import { stageRows } from "../../core/words/stages";
 import { FIELDS, findField, type Field } from "../../search/floors/fields";
 import { askedSearch } from "../../search/floors/asked";
@@ -42,12 +43,17 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ["curse", "curse"],
   ["xl", "XL floor"],
   ["rooms", "rooms in all"],
+  ["items", "anywhere"],
+  ["eden.active", "Eden's active item"],
+  ["eden.passive", "Eden's other item"],
 ]);
 
 /** Words of a wish that belong together. */
 export interface WishGroup {
   readonly title: string;
   readonly wishes: readonly Wish[];
+  /** Fields that an item is wished for by, where one is named. */
+  readonly fields?: readonly Field[];
 }
 
 /** A word to wish for, and the condition that it adds for a floor. */
@@ -97,8 +103,14 @@ const makesOf = (...awards: readonly AwardName[]): readonly Wish[] =>
 /** As the game rolls them; the others come of challenges and items. */
 const CURSES = ["none", "darkness", "labyrinth", "lost", "unknown", "maze", "blind"];
 
+function isOfItem({ name, asks }: Field): boolean {
+  return asks === "item" && !name.startsWith("eden.");
+}
+
 /** What players look for; all other fields are for those who write conditions. */
 export const WISHES: readonly WishGroup[] = [
+  { title: "An item", wishes: [], fields: FIELDS.filter(isOfItem) },
+  { title: "Eden's start", wishes: [], fields: FIELDS.filter(({ name }) => /^eden/.test(name)) },
   { title: "Near the start", wishes: roomWishes("distance", "<= 1") },
   { title: "Which rooms", wishes: roomWishes("special", ">= 1") },
   { title: "What drops", wishes: dropWishes((award, name) => award === name) },
@@ -117,7 +129,13 @@ export const WISHES: readonly WishGroup[] = [
       ...fieldWishes(/^(rooms|dead-ends|big)$/, ">= 10"),
     ],
   },
-].filter(({ wishes }) => wishes.length > 0);
+];
+
+/** The condition that an item stands there; undefined for a word that is none. */
+export function itemWish({ name }: Pick<Field, "name">, text: string): string | undefined {
+  const item = readItem(text);
+  return isProblem(item) || item.kind !== "collectible" ? undefined : `${name} = ${item.name}`;
+}
 
 /** A clause such as "1: distance.shop <= 2" in parts; undefined for one that was written otherwise. */
 export function clauseParts(clause: string): ClauseParts | undefined {
@@ -137,15 +155,20 @@ export interface ClauseParts {
 /** "special.super-secret" as "super secret rooms", "distance.shop" as "doors to the shop". */
 export function fieldTitle({ name, says }: Field): string {
   const [group, kind = ""] = name.split(".");
+  const title = TITLES.get(name);
+  if (title !== undefined) {
+    return title;
+  }
   if (group === "special") {
     return `${kind.replaceAll("-", " ")} rooms`;
+  }
+  if (group === "item") {
+    return roomTitle(kind);
   }
   if (group === "drops") {
     return (nearOf(name)[0] ?? "").replaceAll("-", " ");
   }
-  return group === "distance"
-    ? `doors to the ${roomTitle(kind).toLowerCase()}`
-    : (TITLES.get(name) ?? says);
+  return group === "distance" ? `doors to the ${roomTitle(kind).toLowerCase()}` : says;
 }
 
 /** Of "drops.key within 2" what drops and how many doors lead to it at most, where that is told. */

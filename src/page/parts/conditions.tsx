@@ -3,6 +3,8 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { stageName } from "../../core/floor/stage";
 import { isProblem } from "../../core/problem";
+import { capitalised } from "../../core/award/awardWords";
+import { ITEMS } from "../../core/words/items";
 import { parseStage } from "../../core/words/stages";
 import {
   clauseParts,
@@ -10,11 +12,13 @@ import {
   clauseWithin,
   doorsOfClause,
   fieldTitle,
+  itemWish,
   searchStages,
   WISHES,
   type ClauseParts,
 } from "../model/search";
 import { counted } from "../../picture/counted";
+import type { Field } from "../../search/floors/fields";
 import { state, update } from "../state/store";
 import { Choice, TextField } from "./fields";
 import { PickupIcon, RoomIcon } from "./signs";
@@ -23,7 +27,7 @@ import { PickupIcon, RoomIcon } from "./signs";
 export function Conditions({ problem }: { readonly problem: string | undefined }): JSX.Element {
   const { conditions, edition } = state.value;
   const [stage, setStage] = useState("1");
-  const [group, setGroup] = useState(WISHES[0]?.title ?? "");
+  const [group, setGroup] = useState("Near the start");
   const clauses = clausesOf(conditions);
   const set = (next: readonly string[]): void => update({ conditions: next.join("; ") });
   const stages = searchStages(edition).map(({ name }) => name);
@@ -74,22 +78,63 @@ function Words(props: {
   readonly onPress: (condition: string) => void;
 }): JSX.Element {
   const { group, onPress } = props;
-  return (
+  const { wishes = [], fields } = WISHES.find(({ title }) => title === group) ?? {};
+  return fields !== undefined ? (
+    <NamedWish key={group} fields={fields} onPress={onPress} />
+  ) : (
     <ul class="chips" aria-label={group}>
-      {WISHES.find(({ title }) => title === group)?.wishes.map(
-        ({ title, condition, room, award }) => (
-          <li key={condition}>
-            <button type="button" class="pill" onClick={() => onPress(condition)}>
-              {room !== undefined && <RoomIcon type={room} />}
-              {award !== undefined && <PickupIcon award={award} size={18} />}
-              {title}
-            </button>
-          </li>
-        ),
-      )}
+      {wishes.map(({ title, condition, room, award }) => (
+        <li key={condition}>
+          <button type="button" class="pill" onClick={() => onPress(condition)}>
+            {room !== undefined && <RoomIcon type={room} />}
+            {award !== undefined && <PickupIcon award={award} size={18} />}
+            {title}
+          </button>
+        </li>
+      ))}
     </ul>
   );
 }
+
+/** An item by name, and where it is wished for; one that is chosen of the list is added at once. */
+function NamedWish(props: {
+  readonly fields: readonly Field[];
+  readonly onPress: (condition: string) => void;
+}): JSX.Element {
+  const { fields, onPress } = props;
+  const [where, setWhere] = useState(fields[0]?.name ?? "");
+  const [text, setText] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  const add = (typed: string): void => {
+    const condition = itemWish({ name: where }, typed);
+    setWrong(condition === undefined && typed !== "" ? `No item is called "${typed}".` : undefined);
+    if (condition !== undefined) {
+      setText("");
+      onPress(condition);
+    }
+  };
+  return (
+    <div class="controls">
+      <Choice
+        label="Where"
+        value={where}
+        options={fields.map((field) => [field.name, capitalised(fieldTitle(field))])}
+        onChange={setWhere}
+      />
+      <TextField
+        label="Item, by its name"
+        value={text}
+        placeholder="Brimstone"
+        problem={wrong}
+        among={ITEM_TITLES}
+        onInput={setText}
+        onDone={add}
+      />
+    </div>
+  );
+}
+
+const ITEM_TITLES = ITEMS.flatMap(({ kind, title }) => (kind === "collectible" ? [title] : []));
 
 /** One condition: its number is changed by a press, and it can be taken out. */
 function Clause(props: {

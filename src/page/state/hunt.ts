@@ -1,6 +1,7 @@
 /** The search for seeds that is going on or was done. It outlives the view, so that "back" shows it. */
 import { computed, signal } from "@preact/signals";
 import { isProblem } from "../../core/problem";
+import { hitWords } from "../../search/floors/hits";
 import type { FloorSearch } from "../../search/floors/search";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { floorsOfSearch, searchOf, SEEDS_PER_PART, searchParts } from "../model/search";
@@ -17,6 +18,8 @@ export const SHOWN_MAX = 24;
 export interface FoundRun {
   readonly seed: number;
   readonly floors: readonly WholeFloor[];
+  /** What it has of the items, pills and trinkets that were asked for. */
+  readonly shows: readonly string[];
 }
 
 export interface Hunt {
@@ -89,7 +92,10 @@ export async function startHunt(): Promise<void> {
         const { found, seeds } = result;
         const more = found
           .slice(0, now.shown.length < SHOWN_MAX ? 1 : 0) // Neighbours are alike.
-          .map(({ seed }) => ({ seed, floors: floorsOfSearch(search, seed, shown, own) }));
+          .map(({ seed }) => {
+            const floors = floorsOfSearch(search, seed, shown, own);
+            return { seed, floors, shows: hitWords(search, seed) };
+          });
         now = {
           ...now,
           shown: [...now.shown, ...more],

@@ -5,6 +5,7 @@ import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
 import { counted } from "../../picture/counted";
 import { curseTitle, floorTitle } from "../../picture/floor/titles";
+import { PICTURE_SIZE } from "../../picture/floor/roomsPicture";
 import { rarerThan } from "../../picture/forecast";
 import { dropsOf } from "../model/loadout";
 import { groundOf } from "../model/ground";
@@ -34,6 +35,12 @@ export function SearchView(): JSX.Element {
       forgetHunt();
     }
   }, [search]);
+  useEffect(() => {
+    // A link to a search finds the same at once.
+    if (hunt.value === undefined && state.peek().searchFrom !== undefined) {
+      void startHunt();
+    }
+  }, []);
   return (
     <div class="alone">
       <h1>Find a seed</h1>
@@ -88,8 +95,11 @@ function huntWords({ shown, matches, tried, isRunning }: Hunt): string {
   return `${some}${counted(matches, "run")} found among ${all}, ${share}${end}`;
 }
 
+/** Larger than a tile's, with its signs. */
+const HIT_PICTURE = { size: PICTURE_SIZE };
+
 /** The floors of the run that the conditions are about; each map leads to its floor. */
-function Found({ found: { seed, floors } }: { readonly found: FoundRun }): JSX.Element {
+function Found({ found: { seed, floors, shows } }: { readonly found: FoundRun }): JSX.Element {
   const text = formatSeedText(seed);
   const drops = dropsOf(state.value, seed);
   const to = { view: "run", source: "seed", seed } as const;
@@ -98,6 +108,9 @@ function Found({ found: { seed, floors } }: { readonly found: FoundRun }): JSX.E
       <ViewLink to={{ ...to, stage: "" }} label={`${text}: the whole run`}>
         <b class="mono">{text}</b>
       </ViewLink>
+      {shows.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {floors.map((whole) => {
         const rooms = pageRooms(whole, true, drops);
         const title = floorTitle(whole.floor);
@@ -108,7 +121,7 @@ function Found({ found: { seed, floors } }: { readonly found: FoundRun }): JSX.E
         return (
           <ViewLink key={wordOf(whole)} class="tile wide" to={stageTo}>
             <span class="ground" style={{ "--ground": groundOf(stage, stageType) }}>
-              <FloorMap rooms={rooms} label={`Map of ${title}`} />
+              <FloorMap rooms={rooms} label={`Map of ${title}`} picture={HIT_PICTURE} />
             </span>
             <TileWords title={title} curse={curse} rooms={rooms} />
             <span class="ways muted">

@@ -26,6 +26,8 @@ export interface SearchWish {
   readonly by?: string | undefined;
   /** What is carried where rooms are cleared, for conditions on drops; nothing if missing. */
   readonly carried?: CarriedThere | undefined;
+  /** Whether the conditions were typed in a shell. */
+  readonly isShell?: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export function askedSearch(
   conditions: string,
   state: RunState,
   figures: FigureSet | undefined,
-  { stage, stageType, by, carried }: SearchWish = {},
+  { stage, stageType, by, carried, isShell }: SearchWish = {},
 ): FloorSearch | Problem {
   const { edition = DEFAULT_EDITION } = state;
   const findStage = (name: string): SearchStage => {
@@ -45,7 +47,7 @@ export function askedSearch(
   };
   try {
     const defaultStage = findStage(stage ?? "1");
-    const context = { findStage, defaultStage };
+    const context = { findStage, defaultStage, isShell };
     const { condition, ...parsed } = parseConditions(conditions, context);
     const scored = by === undefined ? undefined : parseScore(by, context, parsed.stages);
     const stages = scored?.stages ?? parsed.stages;

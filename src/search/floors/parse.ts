@@ -25,6 +25,8 @@ export interface ParseContext {
   readonly findStage: (name: string) => SearchStage;
   /** The stage of clauses that name none. */
   readonly defaultStage: SearchStage;
+  /** Whether they were typed in a shell, whose help is named. */
+  readonly isShell?: boolean | undefined;
 }
 
 /** A parsed search: the stages by number and the condition. */
@@ -163,7 +165,9 @@ class Parser {
     throw this.error(
       "a comparison (=, !=, <, <=, >, >=)",
       token,
-      '; all conditions stand in one pair of quotes, as in "rooms > 8".',
+      this.context.isShell === true
+        ? '; all conditions stand in one pair of quotes, as in "rooms > 8".'
+        : ', as in "rooms > 8".',
     );
   }
 
@@ -213,7 +217,8 @@ class Parser {
       throw this.error(
         "a field such as rooms, curse or special.shop",
         token,
-        `${hintOf(fieldLike(name))} "oracle search floor --help" lists the fields.`,
+        hintOf(fieldLike(name)) +
+          (this.context.isShell === true ? ' "oracle search floor --help" lists the fields.' : ""),
       );
     }
     return { stage: this.stageNumber(stage), field: `${name}${this.within(name)}` };
