@@ -217,6 +217,7 @@ const HEALTHS: readonly Partial<At>[] = [
   { hearts: 1, maxHearts: 6 },
   { hearts: 2, maxHearts: 6 },
   { hearts: 1, soulHearts: 1, maxHearts: 6 },
+  { hearts: 0, maxHearts: 6, soulHearts: 2 },
   { hearts: 0, maxHearts: 0, soulHearts: 2 },
   { hearts: 0, maxHearts: 0, soulHearts: 3 },
   { hearts: 0, maxHearts: 0, soulHearts: 4 },
@@ -262,14 +263,70 @@ export const PLANETARIUM_ORDER = question(stages(2, 4, 6), (input) => {
   return place < 0 ? "none" : `after ${types[place - 1] ?? "nothing"}`;
 });
 
-/** The label of a step's first roll. */
-export const FIRST_DICE_ROLL = question(stages(1, 4, 8), (input) => {
-  const why = explainFloor({ ...input, stageSeed: 7 });
-  const step = isProblem(why)
-    ? undefined
-    : why.steps.find(({ name }) => name === "dice or sacrifice");
-  return step?.rolls[0]?.label ?? "none";
+/** Which room the Dark Room decides about last. */
+export const LAST_PLACED = question(
+  [{ stage: 11, curses: 0 }],
+  (input) => answeredFloor(input, {}).specialRooms.at(-1)?.type ?? "none",
+);
+
+/** The steps of the special rooms as both pages list them. */
+const LISTED_STEPS: readonly string[] = [
+  ...["boss", "super secret", "shop", "treasure", "dice or sacrifice", "library", "curse"],
+  ...["miniboss", "challenge", "arcade or vault", "planetarium", "bedroom", "secret", "grave"],
+];
+
+/** Which step comes before one that is listed earlier, or is not listed. */
+export const STEP_ORDER = question(stages(2, 4, 6, 11), (input) => {
+  const places = answeredFloor(input, {}).specialRooms.map(({ step }) =>
+    LISTED_STEPS.indexOf(step),
+  );
+  const wrong = places.findIndex(
+    (place, index) => place < 0 || place > (places[index + 1] ?? place),
+  );
+  return wrong < 0
+    ? "in order"
+    : `${LISTED_STEPS[places[wrong] ?? -1] ?? "a room not listed"} earlier`;
 });
+
+/** A planetarium's chance on a floor with a treasure room visited on each before, with one thing carried. */
+export const PLANETARIUM_ITEMS = question(
+  product(
+    [{ stage: 4, treasureRoomsVisited: 3 }],
+    [
+      ...["magic-8-ball", "crystal-ball", "sausage"].map((name) => ({
+        collectibles: { [name]: 1 },
+      })),
+      { trinkets: { "telescope-lens": 1 } },
+    ],
+  ),
+  (input) => {
+    const plan = floorPlan(input);
+    return isProblem(plan) ? "none" : `${(100 * planetariumChance(plan)).toFixed(0)} %`;
+  },
+);
+
+/** Whether a planetarium that is surely wanted is left out on any of sixty floors. */
+export const PLANETARIUM_LEFT_OUT = question(
+  product(stages(2, 6), [{ treasureRoomsVisited: 0, collectibles: { "crystal-ball": 1 } }]),
+  (input) => {
+    const decisions = Array.from({ length: 60 }, (_, index) => {
+      const why = explainFloor({ ...input, stageSeed: scatteredSeed(index + 1) });
+      const rooms = isProblem(why) ? [] : why.floor.specialRooms;
+      return rooms.find(({ type }) => type === "planetarium")?.decision;
+    });
+    return decisions.includes("no dead end") ? "left out on some" : "placed on 60 of 60";
+  },
+);
+
+/** The label of a step's first roll. */
+const firstRoll = (step: string, grid: readonly At[]): Question<At> =>
+  question(grid, (input) => {
+    const why = explainFloor({ ...input, stageSeed: 7 });
+    const found = isProblem(why) ? undefined : why.steps.find(({ name }) => name === step);
+    return found?.rolls[0]?.label ?? "none";
+  });
+export const FIRST_DICE_ROLL = firstRoll("dice or sacrifice", stages(1, 4, 8));
+export const FIRST_ARCADE_ROLL = firstRoll("arcade or vault", [{ stage: 2, coins: 5 }]);
 
 const DEAD_END_GRID = stages(1, 2, 3, 4, 6);
 /** Floors looked at where a rule of placement cannot be read off one. */
