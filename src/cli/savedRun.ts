@@ -14,9 +14,10 @@ import { note, UsageError } from "./usage";
 
 const MAGIC_BYTES = 16;
 
-/** Whether a file begins as a saved run does; nothing is taken from a pipe. */
+/** Whether a file begins as a saved run does; a pipe, which opens once, is not looked at. */
 export function beginsAsSavedRun(path: string): boolean {
-  return isSavedRun(withDisk(`read ${path}`, () => NODE_FILES.read(path, MAGIC_BYTES)));
+  const isPipe = statSync(path, { throwIfNoEntry: false })?.isFIFO() === true;
+  return !isPipe && isSavedRun(withDisk(`read ${path}`, () => NODE_FILES.read(path, MAGIC_BYTES)));
 }
 
 /** Reads and judges a saved run, with the achievements that are named or lie beside it. */

@@ -1,5 +1,6 @@
 /** What the disk and the terminal do to a command: a sentence and exit code 2, never a stack trace. */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   chmodSync,
   existsSync,
@@ -13,6 +14,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -203,6 +205,28 @@ describe.skipIf(!existsSync("/dev/stdin"))("a log that comes through a pipe by n
 });
 
 describe.skipIf(process.platform === "win32")("a pipe that nobody writes to", () => {
+  it.each(["compare", "save", "merge", "log strip"])(
+    "is waited for by %s with a word, then read to its end",
+    async (command) => {
+      const pipe = join(folder, `${command} pipe`);
+      execFileSync("mkfifo", [pipe]);
+      const words = [join("dist", "main.js"), ...command.split(" "), pipe];
+      const waiting = spawn(process.execPath, words);
+      const ended = once(waiting, "close");
+      let said = "";
+      for await (const piece of waiting.stderr) {
+        const isFirst = said === "";
+        said += String(piece);
+        if (isFirst) {
+          expect(said).toContain("a pipe, until its writer ends");
+          await writeFile(pipe, readFileSync(log));
+        }
+      }
+      const isLog = ["compare", "log strip"].includes(command);
+      expect([said, (await ended)[0]]).toEqual([said, isLog ? 0 : 2]);
+    },
+  );
+
   it("is not waited for in the place of rooms or of a search's state", () => {
     const pipe = join(folder, "00.special rooms.stb");
     execFileSync("mkfifo", [pipe]);

@@ -280,8 +280,8 @@ describe("a stay in a room", () => {
     const own = ["Adding collectible 36 (-)"];
     const lines = [...ROOM, ...joined, ...own, ...ROOM, ...own, ...ROOM];
     expect([heldIn(lines), heldIn(lines, 1)]).toEqual([{ c36: 1 }, { c5: 1, c36: 1 }]);
-    const lost = [...ROOM, ...own, ...joined, "Removing collectible 36 (-)", ...ROOM];
-    expect([heldIn(lost), heldIn(lost, 1)]).toEqual([{}, { c5: 1 }]);
+    const lost = [...ROOM, "Adding collectible 5 (-)", ...joined, "Removing collectible 5 (-)"];
+    expect([heldIn([...lost, ...ROOM]), heldIn([...lost, ...ROOM], 1)]).toEqual([{}, { c5: 1 }]);
   });
 
   it("is not over while it is open", () => {

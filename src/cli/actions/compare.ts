@@ -20,6 +20,7 @@ import {
   STANDARD_INPUT,
   STANDARD_STREAM,
   takesStandardOutput,
+  tellOfPipe,
   withDisk,
   writeFile,
 } from "../files";
@@ -264,6 +265,7 @@ function keepMemorySmall(): void {
 
 async function readLog(path: string, options: CompareOptions): Promise<Report> {
   keepMemorySmall();
+  tellOfPipe(path);
   const { size } = statSync(path);
   const bar = size < PROGRESS_SIZE ? undefined : progressBar(path, "bytes");
   const onProgress = (bytes: number): void => bar?.update(bytes, size);
