@@ -100,6 +100,7 @@ export const GAME_COMMANDS: readonly string[] = [
   "forecast",
   "hud",
   "minimap",
+  "items",
   "lab",
   "version",
 ];

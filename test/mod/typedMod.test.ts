@@ -42,7 +42,7 @@ const PROGRAM = `
   const loadout: Required<BasementOracleMod.LoadoutCase> = {
     edition: "afterbirth+", luck: 0, difficulty: "normal", collectibles: { 241: 0 },
     trinkets: { "rib-of-greed": false }, hypotheses: { watchDraw: "withTrinket" },
-    unlocks: "all", playerType: 0,
+    unlocks: "all", playerType: 0, startSeed: 1, seedText: "B911 99AC",
   };
   const [award, problem] = BasementOracle.rollAward({ ...loadout, awardSeed: 305419896 });
   if (award === undefined) {

@@ -79,7 +79,7 @@ describe("drops in all", () => {
       other: { pickups: [named("penny"), named("penny")] },
     };
     const totals = totalsOf([drop, drop]);
-    expect(totalsWords(totals)).toBe("2 batteries or pennies, 2 nothing or pennies");
+    expect(totalsWords(totals)).toBe("2 batteries or pennies, 2 pennies or nothing");
   });
 
   it("hold Old Capacitor's battery behind what the room drops, also where that is nothing", () => {
