@@ -151,7 +151,7 @@ describe("the floor that is being played", () => {
 
 describe("a report with the rooms that were entered", () => {
   it("tells floor by floor how far it is", () => {
-    const log = writePlayedRuns("afterbirth+", [54]);
+    const log = writePlayedRuns("afterbirth+", [57]);
     const builder = new ReportBuilder({ source: "log.txt" });
     builder.reader.push(Buffer.from(log.slice(0, log.indexOf("Level::Init m_Stage 3") - 9)));
     builder.reader.end();
