@@ -25,7 +25,9 @@ describe("a file that is no saved run", () => {
   it("is answered in words: a text, an unknown version, nothing, zeros", () => {
     expect(problemOf(text("ahoj svete"))).toContain("begins with ISAACNG_GSR");
     expect(problemOf(new Uint8Array())).toContain("0 bytes");
-    expect(problemOf(text("ISAACNG_GSR0142\0rest"))).toContain('version "0142"');
+    expect(problemOf(text("ISAACNG_GSR0142\0rest"))).toContain(
+      'another version of the game ("0142"',
+    );
     expect(problemOf(text("ISAACNG_GSR0018\0rest"))).toContain("a saved run of Rebirth");
     expect(problemOf(text("ISAACNG_GSR0146\0"))).toContain("damaged");
   });
