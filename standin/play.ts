@@ -186,19 +186,19 @@ function playerOf({ luck, items }: Loadout) {
  */
 function judge({ clears, log }: SessionResult, mode: PlayOptions["mode"]): readonly PlayedRoom[] {
   const watched = new Map(verdictsOf(log));
-  return clears.map((clear, index) => {
-    const verdict = watched.get(index + 1) ?? "outside";
+  return clears.map((clear) => {
+    const verdict = watched.get(clear.awardSeedBefore) ?? "outside";
     const seen = mode === "observe" || verdict === "match" ? verdict : "outside";
     return { clear, verdict: clear.returned === true ? verdictOfMade(clear) : seen };
   });
 }
 
-/** The verdicts in a log, by the number of the clear. */
-function verdictsOf(log: string): readonly (readonly [clear: number, verdict: Verdict])[] {
+/** The verdicts in a log, by the award seed: a boss that the mod leaves to the game has no number in its records. */
+function verdictsOf(log: string): readonly (readonly [awardSeed: number, verdict: Verdict])[] {
   return log.split("\n").flatMap((line) => {
     const read = hasRecordMark(line) ? readRecordLine(line) : { problem: "" };
     const isAward = "record" in read && read.record.kind === "award";
-    return isAward ? [[read.record.clear, read.record.verdict] as const] : [];
+    return isAward ? [[read.record.awardSeed, read.record.verdict] as const] : [];
   });
 }
 
