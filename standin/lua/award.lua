@@ -176,7 +176,7 @@ local function award(RULES, case)
 
   local function rollBattery()
     if RULES.missingDraw == "battery" then return false end
-    return oneIn("battery", 20) and RULES.missingDraw == "none"
+    return oneIn("battery", 20) and RULES.missingDraw ~= "idle"
   end
   local function rollWatch()
     if RULES.watchDraw == "always" or held("t72") > 0 then
