@@ -45,7 +45,7 @@ interface PlayedRoom {
   readonly verdict: Verdict;
 }
 
-/** What `npm run build:mod` wrote. */
+/** What `npm run build -- mod` wrote. */
 const MAIN_LUA = readFileSync(fileURLToPath(new URL("../mod/main.lua", import.meta.url)), "utf8");
 
 function createProgram(): Command {

@@ -1,4 +1,6 @@
 /** How a batch is answered, whatever its cases: line by line, by id, in some fields. */
+import { spawnSync } from "node:child_process";
+import process from "node:process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -82,5 +84,18 @@ describe("a batch", () => {
     expect([alone.code, alone.stderr]).toEqual([2, "error: Expected --batch beside --fields.\n"]);
     const { stderr } = await oracleHere(["floor", "--batch", CASES, "--fields", "a b"]);
     expect(stderr).toContain('received "a b"');
+  });
+});
+
+describe("from a checkout", () => {
+  it("is asked by npm run --silent oracle, as other programs do", () => {
+    const words = ["run", "--silent", "oracle", "--", "award", "--batch"];
+    const input = '{"awardSeed":305419896,"edition":"afterbirth+"}\n';
+    const { stdout } = spawnSync("npm", words, {
+      input,
+      encoding: "utf8",
+      shell: process.platform === "win32",
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ award: "coin", draws: 6 });
   });
 });
