@@ -4,10 +4,9 @@
  *
  * Verified: docs/floors.md has the counts.
  */
-import { ACHIEVEMENTS, SHOP_LEVELS } from "../core/game/achievements";
-import { has } from "../core/game/edition";
-import { RoomType, isProblem, STATE_FLAGS, type FloorInput, type WholeRoom } from "../core/floor";
-import { AskedFacts, BOSS_ACHIEVEMENTS, CARRIED_STATES, isAlike, lacking } from "./hidden";
+import { ACHIEVEMENTS } from "../core/game/achievements";
+import { RoomType, isProblem, type FloorInput, type WholeRoom } from "../core/floor";
+import { BOSS_ACHIEVEMENTS, HIDDEN_STATES, MadeOnce, Search, type AskedFacts } from "./hidden";
 import type { FigureSet } from "../figures/figureSet";
 import { RunInOrder, type RunMemory } from "./runInOrder";
 import { PossibleFloors } from "./knowledge";
@@ -61,19 +60,6 @@ export interface FittedRuns {
   readonly runs: readonly (readonly (FittedFloor | undefined)[])[];
 }
 
-/** Every state of a run that makes a difference and that a log does not tell, the plainest first. */
-function hiddenStates(hasPlanetariums: boolean): readonly Partial<FloorInput>[] {
-  const shops = [[], ...[...SHOP_LEVELS].reverse().map(lacking)];
-  const planetariums = hasPlanetariums ? [[], [ACHIEVEMENTS.planetariums]] : [[]];
-  return shops.flatMap((shop) =>
-    planetariums.flatMap((other) =>
-      [[], [STATE_FLAGS.bookPickedUp]].flatMap((flags) =>
-        CARRIED_STATES.map((carried) => ({ ...carried, flags, locked: [...shop, ...other] })),
-      ),
-    ),
-  );
-}
-
 /**
  * Finds the state in which the runs of a log fit best.
  *
@@ -85,18 +71,14 @@ export function fitRuns(
   figures: FigureSet,
   onFloor?: () => void,
 ): FittedRuns {
-  const states = hiddenStates(has(figures.edition, "planetariums"));
+  const inStates = (states: typeof HIDDEN_STATES): readonly RunSearch[] =>
+    runs.map((run) => new RunSearch(run, figures, states));
+  const searches = inStates(HIDDEN_STATES);
   const fitted = (locked: readonly number[], told?: () => void): FittedRuns => ({
     locked,
-    runs: runs.map((run) => {
-      const state = runBefore(run, figures, locked);
-      return run.floors.map((floor) => {
-        told?.();
-        return fitFloor(state, floor, locked, states);
-      });
-    }),
+    runs: searches.map((run) => run.fit(locked, told)),
   });
-  const plain = fitted(fitSave(runs, figures, states.slice(0, 1)), onFloor);
+  const plain = fitted(fitSave(inStates(HIDDEN_STATES.slice(0, 1))), onFloor);
   const open = runs.filter((_, index) =>
     plain.runs[index]?.some((floor) => floor?.matches.some(({ isMatch }) => !isMatch)),
   );
@@ -104,13 +86,10 @@ export function fitRuns(
     return plain;
   }
   // What the save lacks may show only in a room that the plainest state has not, such as an arcade.
-  const locked = fitSave(open, figures, states);
-  if (locked.join() === plain.locked.join()) {
-    return plain;
-  }
-  const other = fitted(locked);
-  const total = (fits: FittedRuns): number => scoreOf(fits.runs.flat());
-  return total(other) > total(plain) ? other : plain;
+  const other = fitted(
+    fitSave(searches.filter((_, index) => open.includes(runs[index] as EnteredRun))),
+  );
+  return scoreOf(other.runs.flat()) > scoreOf(plain.runs.flat()) ? other : plain;
 }
 
 /**
@@ -120,82 +99,18 @@ export function fitRuns(
 const OPEN_FLOORS_MAX = 3;
 
 /** The achievements whose lack explains most rooms: all of them together, in the best of some states. */
-function fitSave(
-  runs: readonly EnteredRun[],
-  figures: FigureSet,
-  states: readonly Partial<FloorInput>[],
-): readonly number[] {
-  const scores = runs.map((run) => new RunScores(run, figures, states));
-  const scoreWith = (locked: readonly number[]): number =>
-    scores.reduce((sum, run) => sum + run.scoreWith(locked), 0);
+function fitSave(runs: readonly RunSearch[]): readonly number[] {
   let best: readonly number[] = [];
-  let most = scoreWith(best);
+  let most = -1;
   const consider = (locked: readonly number[]): void => {
-    const score = scoreWith(locked);
+    const score = scoreOf(runs.flatMap((run) => run.fit(locked)));
     [best, most] = score > most ? [locked, score] : [best, most];
   };
-  for (let subset = 1; subset < 1 << BOSS_ACHIEVEMENTS.length; subset += 1) {
+  for (let subset = 0; subset < 1 << BOSS_ACHIEVEMENTS.length; subset += 1) {
     consider(BOSS_ACHIEVEMENTS.filter((_, bit) => ((subset >>> bit) & 1) === 1));
   }
   consider([...best, ACHIEVEMENTS.strangeDoor]);
   return best;
-}
-
-/** A floor, or a run of them, as one save made it: what it asked of the save, and how well it fits. */
-interface Tried {
-  readonly locked: readonly number[];
-  readonly asked: AskedFacts;
-  readonly score: number;
-}
-
-/** The same of a floor: what was left to it, and what it left to the next. */
-interface TriedFloor extends Tried {
-  readonly before: string;
-  readonly after: RunMemory;
-}
-
-/** How well a run fits saves; a floor on which a save differs in nothing that it asks for is not made again. */
-class RunScores {
-  private readonly runs: Tried[] = [];
-  private readonly floors: TriedFloor[][];
-
-  constructor(
-    private readonly run: EnteredRun,
-    private readonly figures: FigureSet,
-    private readonly states: readonly Partial<FloorInput>[],
-  ) {
-    this.floors = run.floors.map(() => []);
-  }
-
-  scoreWith(locked: readonly number[]): number {
-    const known = this.runs.find((tried) => isAlike(tried, { locked }, tried.asked));
-    return known === undefined ? this.played(locked) : known.score;
-  }
-
-  private played(locked: readonly number[]): number {
-    const run = runBefore(this.run, this.figures, locked);
-    const asked = new AskedFacts();
-    // What a resumed run was on is made without notes: it may have asked for any of them.
-    const resumed = this.run.resumedOn === undefined ? [] : BOSS_ACHIEVEMENTS;
-    resumed.forEach(asked.onAsked);
-    let score = 0;
-    for (const [place, floor] of this.run.floors.entries()) {
-      const tried = this.floors[place] ?? [];
-      const before = JSON.stringify(run.memory());
-      let made = tried.find((one) => one.before === before && isAlike(one, { locked }, one.asked));
-      if (made === undefined) {
-        const own = new AskedFacts();
-        const fitted = fitFloor(run, floor, locked, this.states, own);
-        made = { before, locked, asked: own, after: run.memory(), score: scoreOf([fitted]) };
-        tried.push(made);
-      }
-      run.recall(made.after);
-      made.asked.achievements.forEach(asked.onAsked);
-      score += made.score;
-    }
-    this.runs.push({ locked, asked, score });
-    return score;
-  }
 }
 
 /** Bosses count most: hidden state other than achievements hardly moves them. */
@@ -206,97 +121,85 @@ function scoreOf(floors: readonly (FittedFloor | undefined)[]): number {
   return 1000 * bosses.length + right.length;
 }
 
-/** A run before the first of its floors that are to be fitted. */
-function runBefore(
-  { startSeed, resumedOn }: EnteredRun,
-  figures: FigureSet,
-  locked: readonly number[],
-): RunInOrder {
-  const run = new RunInOrder(startSeed, figures.edition, figures);
-  if (resumedOn !== undefined) {
-    run.nextFloor({ ...resumedOn, locked });
+/** A floor as it fits best, and what the run remembers behind it. */
+interface FittedStep {
+  readonly floor: FittedFloor | undefined;
+  readonly after: RunMemory;
+}
+
+/** A run that is fitted with one save after another; a floor that asks for nothing that differs is not fitted again. */
+class RunSearch {
+  private readonly steps: readonly MadeOnce<FittedStep, RunMemory>[];
+  private readonly start: RunMemory;
+  private readonly firstFloor: number;
+
+  constructor(
+    { startSeed, resumedOn, floors }: EnteredRun,
+    figures: FigureSet,
+    states: readonly Partial<FloorInput>[],
+  ) {
+    const run = new RunInOrder(startSeed, figures.edition, figures);
+    this.start = run.memory();
+    const resumed = resumedOn === undefined ? [] : [{ input: resumedOn, entered: [] }];
+    this.firstFloor = resumed.length;
+    this.steps = [...resumed, ...floors].map(
+      (floor) =>
+        new MadeOnce<FittedStep, RunMemory>(({ locked = [] }, asked, before) => {
+          run.recall(before);
+          return fitFloor(run, floor, states, { locked, asked });
+        }),
+    );
   }
-  return run;
+
+  fit(locked: readonly number[], onFloor?: () => void): readonly (FittedFloor | undefined)[] {
+    let memory = this.start;
+    const floors = this.steps.map((step) => {
+      onFloor?.();
+      const { floor, after } = step.in({ locked, stage: 0, stageSeed: 0 }, memory);
+      memory = after;
+      return floor;
+    });
+    return floors.slice(this.firstFloor);
+  }
 }
 
 /** Generates a run's next floor in the states in which most of the rooms entered on it fit. */
 export function fitNextFloor(run: RunInOrder, floor: EnteredFloor): FittedFloor | undefined {
-  const states = hiddenStates(has(floor.input.edition ?? "repentance+", "planetariums"));
-  return fitFloor(run, floor, [], states);
+  return fitFloor(run, floor, HIDDEN_STATES).floor;
 }
 
-/** @param askedOfRun where the achievements that the floor asks for are noted. */
+/** @param save what it lacks, and where all that the floor asks for is noted. */
 function fitFloor(
   run: RunInOrder,
-  floor: EnteredFloor,
-  locked: readonly number[],
+  { input, entered }: EnteredFloor,
   states: readonly Partial<FloorInput>[],
-  askedOfRun = new AskedFacts(),
-): FittedFloor | undefined {
+  save: { readonly locked: readonly number[]; readonly asked?: AskedFacts } = { locked: [] },
+): FittedStep {
   const before = run.memory();
-  const fits = new BestFits(before);
-  for (const state of states) {
-    if (fits.isAlike(state)) {
-      continue;
-    }
+  const search = new Search((state, asked) => {
     run.recall(before);
-    const asked = new AskedFacts();
-    const whole = run.nextFloor(inputOf(floor.input, state, locked), asked);
-    if (isProblem(whole)) {
-      return undefined;
-    }
-    const matches = floor.entered.map((entered) => matchOf(entered, whole));
-    const right = matches.filter(({ isMatch }) => isMatch).length;
-    fits.add({ state, asked, whole, matches, right }, run.memory());
-    asked.achievements.forEach(askedOfRun.onAsked);
+    const whole = run.nextFloor(state, asked);
+    asked.facts.forEach((fact) => save.asked?.onAsked(fact));
+    const matches = isProblem(whole) ? [] : entered.map((room) => matchOf(room, whole));
+    const score = matches.filter(({ isMatch }) => isMatch).length;
+    return { whole, matches, score, after: run.memory() };
+  });
+  // Without rooms to tell states apart the plainest stands for all.
+  for (const state of entered.length === 0 ? states.slice(0, 1) : states) {
+    search.try(inputOf(input, state, save.locked));
   }
-  run.recall(fits.after);
-  if (floor.entered.some(({ roomType }) => roomType === RoomType.DEVIL)) {
+  const { whole, matches, after } = search.best[0] as (typeof search.best)[number];
+  run.recall(after);
+  if (isProblem(whole)) {
+    return { floor: undefined, after };
+  }
+  if (entered.some(({ roomType }) => roomType === RoomType.DEVIL)) {
     run.enterDevilRoom();
   }
-  return fits.finding();
-}
-
-/** A state whose floor was generated, what that floor asked for, and how many rooms fit. */
-interface TriedState {
-  readonly state: Partial<FloorInput>;
-  readonly asked: AskedFacts;
-  readonly whole: WholeFloor;
-  readonly matches: readonly RoomMatch[];
-  readonly right: number;
-}
-
-/** The states in which a floor fits best. */
-class BestFits {
-  private readonly tried: Pick<TriedState, "state" | "asked">[] = [];
-  private best: TriedState | undefined = undefined;
-  private shared = new PossibleFloors();
-
-  /** @param after what the run remembers after the best floor; before any, what it did before. */
-  constructor(public after: RunMemory) {}
-
-  /** Whether a state makes a floor which was tried. */
-  isAlike(state: Partial<FloorInput>): boolean {
-    return this.tried.some((other) => isAlike(state, other.state, other.asked));
-  }
-
-  add(tried: TriedState, after: RunMemory): void {
-    const { state, asked, whole, right } = tried;
-    this.tried.push({ state, asked });
-    if (this.best === undefined || right > this.best.right) {
-      this.best = tried;
-      this.after = after;
-      this.shared = new PossibleFloors();
-    }
-    if (right === this.best.right) {
-      this.shared.add(whole.rooms);
-    }
-  }
-
-  finding(): FittedFloor | undefined {
-    const { whole, matches } = this.best ?? {};
-    return whole && matches && { whole: { ...whole, ...this.shared.among(whole.floor) }, matches };
-  }
+  const alike = new PossibleFloors();
+  search.best.forEach((one) => isProblem(one.whole) || alike.add(one.whole.rooms));
+  const floor = { whole: { ...whole, ...alike.among(whole.floor) }, matches };
+  return { floor, after: run.memory() };
 }
 
 /** A record of the run has its flags and what was carried; a plain log has nothing of it. */

@@ -1,6 +1,7 @@
 /**
- * What may be hidden of a run, in one table: whoever looks for the state that fits (a seed's possible saves, a log,
- * a saved run) tries these, the plainest first, and leaves out what a floor does not ask for.
+ * What may be hidden of a run, in one table, and the one search for it: whoever looks for the state that fits (a
+ * seed's possible saves, a log, a saved run) tries these, the plainest first, and leaves out what a floor does not
+ * ask for.
  */
 import { COINS_NEEDED, KEYS_NEEDED } from "../core/floor/rooms/optional";
 import type { AskedFact, FloorInput } from "../core/floor/types";
@@ -42,11 +43,25 @@ export const BOSS_ACHIEVEMENTS: readonly number[] = [
   ACHIEVEMENTS.conquest,
 ];
 
+/** Lacks that no boss shows: the shop's level, the highest first, and planetariums. */
+const SHOP_LACKS = [...SHOP_LEVELS].reverse().map(lacking);
+const PLANETARIUM_LACKS = [[ACHIEVEMENTS.planetariums]];
+
 /** Every lack of achievements that changes where rooms stand or which they are. */
 export const LACKS: readonly (readonly number[])[] = [
-  ...[...BOSS_ACHIEVEMENTS, ACHIEVEMENTS.strangeDoor, ACHIEVEMENTS.planetariums].map(lacking),
-  ...[...SHOP_LEVELS].reverse().map(lacking),
+  ...[...BOSS_ACHIEVEMENTS, ACHIEVEMENTS.strangeDoor].map(lacking),
+  ...PLANETARIUM_LACKS,
+  ...SHOP_LACKS,
 ];
+
+/** Every state that a log does not tell and that no boss shows, all of it together, the plainest first. */
+export const HIDDEN_STATES: readonly Partial<FloorInput>[] = [[], ...SHOP_LACKS].flatMap((shop) =>
+  [[], ...PLANETARIUM_LACKS].flatMap((other) =>
+    [[], [STATE_FLAGS.bookPickedUp]].flatMap((flags) =>
+      CARRIED_STATES.map((carried) => ({ ...carried, flags, locked: [...shop, ...other] })),
+    ),
+  ),
+);
 
 /** Saves that differ in the odds of a curse or of a super sin; undefined for one that lacks everything. */
 export const CURSE_LACKS: readonly (readonly number[] | undefined)[] = [
@@ -86,4 +101,73 @@ function answerOf(input: Partial<FloorInput>, fact: AskedFact): unknown {
     return [input.hearts, input.soulHearts, input.maxHearts].join();
   }
   return fact === "book" ? input.flags?.includes(STATE_FLAGS.bookPickedUp) === true : input[fact];
+}
+
+/** Everything of a state that floors do not note when they ask for it, as a key. */
+function unnoted(input: Partial<FloorInput>, before: unknown): string {
+  const {
+    locked: _l,
+    coins: _c,
+    keys: _k,
+    hearts: _h,
+    soulHearts: _s,
+    maxHearts: _m,
+    ...rest
+  } = input;
+  const flags = input.flags?.filter((flag) => flag !== STATE_FLAGS.bookPickedUp);
+  return JSON.stringify({ ...rest, flags, before });
+}
+
+/** Something made of a run's state, such as a floor, once for all states that differ in nothing that it asked for. */
+export class MadeOnce<Made, Before = undefined> {
+  private readonly known: {
+    readonly input: Partial<FloorInput>;
+    readonly key: string;
+    readonly asked: AskedFacts;
+    readonly made: Made;
+  }[] = [];
+
+  constructor(
+    private readonly make: (input: FloorInput, asked: AskedFacts, before: Before) => Made,
+  ) {}
+
+  /** @param before what the run remembers from its floors so far. */
+  in(input: FloorInput, before: Before): Made {
+    const key = unnoted(input, before);
+    const known = this.known.find((one) => one.key === key && isAlike(one.input, input, one.asked));
+    if (known !== undefined) {
+      return known.made;
+    }
+    const asked = new AskedFacts();
+    const made = this.make(input, asked, before);
+    this.known.push({ input, key, asked, made });
+    return made;
+  }
+}
+
+/** Looks for the states in which something fits best: of equal ones the first, since the plainest are tried first. */
+export class Search<Made extends { readonly score: number }> {
+  private readonly tried = new Set<Made>();
+  private readonly once: MadeOnce<Made>;
+  input: FloorInput | undefined = undefined;
+  /** Those that fit best, all of them different. */
+  best: readonly Made[] = [];
+
+  constructor(make: (input: FloorInput, asked: AskedFacts) => Made) {
+    this.once = new MadeOnce(make);
+  }
+
+  get score(): number {
+    return this.best[0]?.score ?? -Infinity;
+  }
+
+  try(input: FloorInput): void {
+    const made = this.once.in(input, undefined);
+    if (!this.tried.has(made) && made.score >= this.score) {
+      const isBetter = made.score > this.score;
+      this.best = isBetter ? [made] : [...this.best, made];
+      this.input = isBetter ? input : this.input;
+    }
+    this.tried.add(made);
+  }
 }

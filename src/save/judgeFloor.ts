@@ -32,7 +32,7 @@ import { bossChoices, isStageFileMissing, wholeFloor, type WholeFloor } from "..
 import { builtInFigures } from "../figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 import { matchOf } from "../run/fitRun";
-import { AskedFacts, CARRIED_STATES, isAlike, LACKS } from "../run/hidden";
+import { CARRIED_STATES, LACKS, Search, type AskedFacts } from "../run/hidden";
 import {
   isGreedPlacement,
   judgeGreedRoom,
@@ -134,12 +134,12 @@ function findingFor(run: SavedRun, options: SavedFloorOptions): SavedFloorFindin
     return greedFinding(run, stageSeed);
   }
   const unlocks = unlocksIn(run, options.unlocks);
-  const best = figuresFor(run, options.figures)
-    .map((figures) => bestFit(run, stageSeed, figures, unlocks))
-    .reduce(better, undefined);
-  return best === undefined
+  const fits = figuresFor(run, options.figures)
+    .flatMap((figures) => bestFit(run, stageSeed, figures, unlocks) ?? [])
+    .sort((one, other) => other.score - one.score);
+  return fits[0] === undefined
     ? outsideFinding(run, "The rules do not know this floor.", stageSeed)
-    : findingOf(run, stageSeed, best);
+    : findingOf(run, stageSeed, fits[0]);
 }
 
 /** What is unlocked as the build of the run asks for it. */
@@ -213,19 +213,10 @@ export function stageSeedOf(run: SavedRun): number | undefined {
 interface Fitted {
   readonly floor: Floor;
   readonly input: FloorInput;
-  /** What the floor asked of the run. */
-  readonly asked: AskedFacts;
   readonly figures: FigureSet | undefined;
   readonly bosses: BossSupply | undefined;
-  /** How much differs; 0 where all is as saved. */
-  readonly differing: number;
-}
-
-/** The one that fits better; of equal ones the first. */
-function better(one: Fitted | undefined, other: Fitted | undefined): Fitted | undefined {
-  return one === undefined || (other !== undefined && other.differing < one.differing)
-    ? other
-    : one;
+  /** 0 where all is as saved, below where something differs. */
+  readonly score: number;
 }
 
 /** More curse odds than the editions have now: early builds of Repentance roll 1 in 2. */
@@ -265,9 +256,6 @@ function carriedBy({
   };
 }
 
-/** The fields of which a floor notes whether it asks for them. */
-const NOTED: readonly string[] = ["locked", "coins", "keys", "hearts", "soulHearts", "maxHearts"];
-
 function bestFit(
   run: SavedRun,
   stageSeed: number,
@@ -275,29 +263,20 @@ function bestFit(
   unlocks: Unlocks | undefined,
 ): Fitted | undefined {
   const base = baseInput(run, stageSeed, figures, unlocks);
-  let best: Fitted | undefined;
-  const consider = (change: Partial<FloorInput>): void => {
-    // Several achievements may be missing together.
-    const locked = [...(best?.input.locked ?? []), ...(change.locked ?? [])];
-    const input = { ...base, ...best?.input, ...change, locked };
-    const isNoted = Object.keys(change).every((field) => NOTED.includes(field));
-    if (best === undefined || !isNoted || !isAlike(input, best.input, best.asked)) {
-      best = better(best, bestBoss(run, input, figures));
-    }
-  };
+  const search = new Search((input, asked) => bestBoss(run, input, figures, asked));
   const odds = curseOddsTried(base.edition ?? "repentance", base.difficulty);
-  [...odds, EARLY_CURSE_ODDS].forEach((curseOdds) => {
-    consider({ curseOdds });
-  });
   const lacks = unlocks === undefined ? LACKS.map((locked) => ({ locked })) : [];
-  const states = [...lacks, ...earlierStates(run)];
+  const states: readonly Partial<FloorInput>[] = [...lacks, ...earlierStates(run)];
   // Twice, since one thing may show only when another is right.
-  for (const change of [...states, ...states]) {
-    if (best?.differing !== 0) {
-      consider(change);
+  const tried = [...odds, EARLY_CURSE_ODDS].map((curseOdds) => ({ curseOdds }));
+  for (const change of [...tried, ...states, ...states] as readonly Partial<FloorInput>[]) {
+    if (search.score < 0) {
+      // Several achievements may be missing together.
+      const locked = [...(search.input?.locked ?? []), ...(change.locked ?? [])];
+      search.try({ ...base, ...search.input, ...change, locked });
     }
   }
-  return best;
+  return search.best[0]?.fit;
 }
 
 function baseInput(
@@ -343,23 +322,24 @@ function bestBoss(
   run: SavedRun,
   input: FloorInput,
   figures: FigureSet | undefined,
-): Fitted | undefined {
+  asked: AskedFacts,
+): { readonly score: number; readonly fit?: Fitted } {
   const plan = checkedPlan(input);
   if (isProblem(plan)) {
-    return undefined;
+    return { score: -Infinity };
   }
-  const asked = new AskedFacts();
   const setup = stageSetup({ ...plan, onAsked: asked.onAsked }, input.stageSeed);
   const roomSource = figures && roomSourceOf(figures);
-  return bossChoices(setup, figures?.bosses)
-    .map((choice): Fitted | undefined => {
+  const [fit] = bossChoices(setup, figures?.bosses)
+    .flatMap((choice): readonly Fitted[] => {
       const bosses = choice && settledBosses(choice);
       const floor = generateFromSetup(setup, { roomSource, bosses });
       return isProblem(floor)
-        ? undefined
-        : { floor, input, asked, figures, bosses, differing: differingIn(run, floor) };
+        ? []
+        : [{ floor, input, figures, bosses, score: -differingIn(run, floor) }];
     })
-    .reduce(better, undefined);
+    .sort((one, other) => other.score - one.score);
+  return { score: fit?.score ?? -Infinity, ...(fit && { fit }) };
 }
 
 /** The placement seed, which the whole generation leads to, counts as several rooms. */

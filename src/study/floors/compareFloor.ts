@@ -24,7 +24,7 @@ import {
   agreedSimulation,
   bestSimulation,
   candidatesOf,
-  simulate,
+  everySimulation,
   type SetupCandidate,
   type Simulation,
 } from "./floorSimulation";
@@ -185,8 +185,7 @@ function lostRoomLine(
   floor: ObservedFloor,
   candidates: readonly SetupCandidate[],
 ): string | undefined {
-  for (const candidate of candidates) {
-    const { attempts, agreed } = simulate(floor, candidate);
+  for (const { attempts, agreed, candidate } of everySimulation(floor, candidates)) {
     const [attempt, observed] = [attempts[agreed], floor.attempts[agreed]];
     const lost =
       attempt === undefined || observed === undefined

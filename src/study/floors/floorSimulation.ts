@@ -2,7 +2,6 @@
  * A floor's attempts simulated beside the logged ones. What the log does not tell (difficulty, curse
  * odds, sometimes the edition) is tried: every combination is a candidate.
  */
-import { ACHIEVEMENTS } from "../../core/game/achievements";
 import { DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
 import { SeededDraw } from "../../core/draw/draw";
 import type { RuleSet } from "../../core/game/edition";
@@ -16,7 +15,6 @@ import {
 } from "../../core/floor/layout/layout";
 import { ATTEMPT_LIMIT } from "../../core/floor";
 import { checkedPlan } from "../../core/floor/plan";
-import { floorRules, LAST_BUILD } from "../../core/floor/rules";
 import { stageSetup } from "../../core/floor/setup";
 import { isProblem, type Problem } from "../../core/problem";
 import type {
@@ -27,6 +25,7 @@ import type {
   StageSetup,
 } from "../../core/floor/types";
 import { floorInputOf } from "../../core/judge/floor";
+import { AskedFacts } from "../../run/hidden";
 import { isSameAttempt } from "./attemptDifference";
 import type { ObservedFloor } from "../../log/observed";
 
@@ -60,6 +59,8 @@ export interface Simulation {
   /** How many of the attempts agree before the first that does not. */
   readonly agreed: number;
   readonly isAgreed: boolean;
+  /** What its layout asked of the run. */
+  readonly asked: AskedFacts;
   /** The generator's state after the last simulated attempt. */
   readonly generatorState: number;
 }
@@ -87,7 +88,7 @@ export function candidatesOf(
       const setUp = (plan: FloorPlan, isNatural: boolean): SetupCandidate => {
         const setup = stageSetup({ ...plan, curseOdds }, stageSeed);
         const isLogged = setup.curses === floor.curses;
-        return { assumption: { ...way, curseOdds }, setup, isNatural, isLogged };
+        return { assumption: { ...way, curseOdds, locked: [] }, setup, isNatural, isLogged };
       };
       const rolled = setUp(natural, true);
       (rolled.isLogged ? logged : others).push(rolled);
@@ -104,23 +105,22 @@ export function candidatesOf(
 }
 
 /** An assumption but for the odds of a curse, which no plan depends on otherwise. */
-type Way = Omit<Assumption, "curseOdds">;
+type Way = Pick<Assumption, "edition" | "difficulty">;
 
 function waysOf(floor: ObservedFloor, editions: readonly RuleSet[]): readonly Way[] {
   return editions.flatMap((edition) =>
-    lockedTried(floor, edition).flatMap((locked) =>
-      difficultiesOf(floor).map((difficulty) => ({ edition, difficulty, locked })),
-    ),
+    difficultiesOf(floor).map((difficulty) => ({ edition, difficulty })),
   );
 }
 
-/** Strange Door keeps a cell free on Depths II, and on Depths I where that is the last of its stage. */
-const DEPTHS: readonly number[] = [5, 6];
-
-/** An unlocked save first; Strange Door may be missing. Verified: one floor of a real log lacks it. */
-function lockedTried(floor: ObservedFloor, edition: RuleSet): readonly (readonly number[])[] {
-  const hasDoor = DEPTHS.includes(floor.stage) && floorRules(edition, LAST_BUILD).hasStrangeDoor;
-  return hasDoor ? [[], [ACHIEVEMENTS.strangeDoor]] : [[]];
+/** The same without what its layout asked of the save. Verified: one floor of a real log lacks Strange Door. */
+function lackingOf({ candidate, asked }: Simulation): readonly SetupCandidate[] {
+  const { assumption, setup } = candidate;
+  return asked.achievements.map((achievement) => {
+    const locked = [...assumption.locked, achievement];
+    const plan = { ...setup.plan, locked };
+    return { ...candidate, assumption: { ...assumption, locked }, setup: { ...setup, plan } };
+  });
 }
 
 function difficultiesOf(floor: ObservedFloor): readonly Difficulty[] {
@@ -131,7 +131,7 @@ function difficultiesOf(floor: ObservedFloor): readonly Difficulty[] {
 function planOf(
   floor: ObservedFloor,
   stageSeed: number,
-  { edition, difficulty, locked }: Way,
+  { edition, difficulty }: Way,
   curses: number | undefined,
 ): FloorPlan | Problem {
   const input: FloorInput = {
@@ -143,7 +143,6 @@ function planOf(
     difficulty,
     challenge: floor.record?.challenge ?? floor.run.session?.challenge,
     curses,
-    locked,
   };
   return checkedPlan(input);
 }
@@ -167,8 +166,19 @@ export function bestSimulation(
       return simulation;
     }
   }
-  const all = candidates.map((candidate) => simulate(floor, candidate));
+  const all = everySimulation(floor, candidates);
   return all.reduce((best, one) => (rank(one, floor) > rank(best, floor) ? one : best));
+}
+
+/** Every candidate beside the log, each also without what its layout asked of the save. */
+export function everySimulation(
+  floor: ObservedFloor,
+  candidates: readonly SetupCandidate[],
+): readonly Simulation[] {
+  return candidates.flatMap((candidate) => {
+    const simulation = simulate(floor, candidate);
+    return [simulation, ...lackingOf(simulation).map((one) => simulate(floor, one))];
+  });
 }
 
 /** How an edition builds the logged attempts from a stage seed; undefined if it does not. */
@@ -193,8 +203,10 @@ function rank({ candidate, agreed, isAgreed }: Simulation, floor: ObservedFloor)
   return (isBest + isLogged + agreed) * 10 + isCount * 2 + Number(candidate.isNatural);
 }
 
-export function simulate(floor: ObservedFloor, candidate: SetupCandidate): Simulation {
-  const { setup } = candidate;
+function simulate(floor: ObservedFloor, candidate: SetupCandidate): Simulation {
+  const asked = new AskedFacts();
+  const { plan, ...rest } = candidate.setup;
+  const setup = { ...rest, plan: { ...plan, onAsked: asked.onAsked } };
   const board = createBoard();
   const generator = new SeededDraw(setup.generatorSeed);
   const counter = startAttempts(setup);
@@ -216,6 +228,7 @@ export function simulate(floor: ObservedFloor, candidate: SetupCandidate): Simul
     rooms: isPlacing ? describeRooms(board) : [],
     agreed,
     isAgreed: isPlacing && agreed === attempts.length,
+    asked,
     generatorState: generator.state(),
   };
 }
