@@ -8,6 +8,7 @@ import process from "node:process";
 /** What `scripts/build.ts` makes of them. */
 export const KERNELS = [
   { from: "kernels/eden.ts", to: "src/search/eden/edenKernel.json", memory: 8 },
+  { from: "kernels/layout.ts", to: "src/search/layout/layoutKernel.json", memory: 2 },
 ] as const;
 
 /** The file of a kernel's bytes as it should be. */

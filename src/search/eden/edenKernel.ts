@@ -4,6 +4,7 @@ import { nextState, shiftsOf } from "../../core/rng/generator";
 import { edenItems, edenSeed, START_SHIFT, type EdenKinds } from "../../items/eden";
 import { hasRoomForKernels } from "../addressSpace";
 import { linearTable } from "../floors/linear";
+import { openKernel } from "../kernel";
 import { wasm } from "./edenKernel.json";
 
 /** What Eden is to begin with, by the items' numbers; undefined for any. */
@@ -32,8 +33,6 @@ function plainScan(edition: RuleSet, kinds: EdenKinds, { active, passive }: Eden
     });
 }
 
-let compiled: WebAssembly.Module | undefined;
-
 type Scan = (
   start: number,
   count: number,
@@ -47,16 +46,11 @@ export function kernelScan(
   kinds: EdenKinds,
   { active, passive }: EdenWish,
 ): EdenScan {
-  compiled ??= new WebAssembly.Module(
-    Uint8Array.from(atob(wasm), (letter) => letter.charCodeAt(0)),
-  );
-  const { exports } = new WebAssembly.Instance(compiled);
-  const at = (name: string): number => (exports[name] as { readonly value: number }).value;
-  const { buffer } = exports["memory"] as WebAssembly.Memory;
+  const { at, buffer, call } = openKernel(wasm);
   writeRows(new Uint32Array(buffer, at("ROWS")), edition);
   new Uint8Array(buffer, at("KINDS"), kinds.length).set(Array.from(kinds, (kind) => kind ?? 0));
   const found = new Uint32Array(buffer, at("FOUND"), EDEN_STRETCH);
-  const scan = exports["scan"] as Scan;
+  const scan = call<Scan>("scan");
   return (start, count) =>
     found.subarray(0, scan(start, count, kinds.length - 1, active ?? 0, passive ?? 0));
 }

@@ -10,8 +10,9 @@ import {
 import { SeededDraw } from "../../core/draw/draw";
 import type { StageSetup } from "../../core/floor/types";
 import { hasRoomForKernels } from "../addressSpace";
-import { buildLayoutKernel } from "./build";
-import * as memory from "./memory";
+import { openKernel } from "../kernel";
+import { wasm } from "./layoutKernel.json";
+import { writeTables } from "./tables";
 
 /** A layout as it stands on a board, to be read before the next one is generated. See `Board`. */
 export type GeneratedLayout = Readonly<
@@ -37,28 +38,30 @@ type Attempt = (
   isCrowded: number,
 ) => number;
 
-/** Compiled once for all kernels. */
-let compiled: WebAssembly.Module | undefined;
+/** More rooms than any floor places, and the padded grid's size, as the kernel has them. */
+const ROOMS_MAX = 128;
+const BOARD_SIZE = 240;
 
 /** The kernel with its memory: it generates layouts one after the other, its own is the last of them. */
 export class LayoutKernel implements GeneratedLayout {
-  private readonly exports = new WebAssembly.Instance(
-    (compiled ??= new WebAssembly.Module(buildLayoutKernel())),
-  ).exports;
-  private readonly buffer = (this.exports["memory"] as WebAssembly.Memory).buffer;
-  private readonly attempt = this.exports["attempt"] as Attempt;
-  private readonly results = new Int32Array(this.buffer, 0, memory.OWNER / 4);
-  private readonly template = new Int8Array(this.buffer, memory.TEMPLATE, memory.BOARD_SIZE);
+  private readonly kernel = openKernel(wasm);
+  private readonly attempt = this.kernel.call<Attempt>("attempt");
+  private readonly results = new Int32Array(this.kernel.buffer, this.kernel.at("RESULT"), 5);
+  private readonly template = new Int8Array(
+    this.kernel.buffer,
+    this.kernel.at("TEMPLATE"),
+    BOARD_SIZE,
+  );
   private readonly templates = new WeakMap<StageSetup, Int8Array>();
-  readonly owner = new Int8Array(this.buffer, memory.OWNER, memory.BOARD_SIZE);
-  readonly anchors = this.bytes(memory.ANCHORS);
-  readonly shapes = this.bytes(memory.SHAPES_OF_ROOMS);
-  readonly depths = this.bytes(memory.DEPTHS);
-  readonly entries = this.bytes(memory.ENTRIES);
-  readonly slots = new Int8Array(this.buffer, memory.SLOTS, memory.ROOMS_MAX);
-  readonly parents = new Int8Array(this.buffer, memory.PARENTS, memory.ROOMS_MAX);
-  readonly deadEndFlags = this.bytes(memory.FLAGS);
-  readonly deadEnds = this.bytes(memory.DEAD_ENDS);
+  readonly owner = new Int8Array(this.kernel.buffer, this.kernel.at("OWNER"), BOARD_SIZE);
+  readonly anchors = this.bytes("ANCHORS");
+  readonly shapes = this.bytes("SHAPES");
+  readonly depths = this.bytes("DEPTHS");
+  readonly entries = this.bytes("ENTRIES");
+  readonly slots = new Int8Array(this.kernel.buffer, this.kernel.at("SLOTS"), ROOMS_MAX);
+  readonly parents = new Int8Array(this.kernel.buffer, this.kernel.at("PARENTS"), ROOMS_MAX);
+  readonly deadEndFlags = this.bytes("FLAGS");
+  readonly deadEnds = this.bytes("DEAD_ENDS");
   roomCount = 0;
   placed = 0;
   loops = 0;
@@ -72,21 +75,20 @@ export class LayoutKernel implements GeneratedLayout {
   counter: AttemptCounter = { attempts: 0, roomCount: 0 };
 
   constructor() {
-    memory.writeTables(new DataView(this.buffer));
+    writeTables(this.kernel);
   }
 
-  private bytes(first: number): Uint8Array {
-    return new Uint8Array(this.buffer, first, memory.ROOMS_MAX);
+  private bytes(name: string): Uint8Array {
+    return new Uint8Array(this.kernel.buffer, this.kernel.at(name), ROOMS_MAX);
   }
 
   private read(): void {
-    const result = (place: number): number => this.results[place / 4] as number;
-    this.roomCount = result(memory.RESULT.roomCount);
-    this.placed = result(memory.RESULT.placed);
-    this.loops = result(memory.RESULT.loops);
-    this.forcedDeadEnds = result(memory.RESULT.forcedDeadEnds);
-    this.deadEndCount = result(memory.RESULT.deadEndCount);
-    this.generatorState = result(memory.RESULT.generatorState) >>> 0;
+    const results = this.results;
+    this.generatorState = (results[0] as number) >>> 0;
+    this.roomCount = results[1] as number;
+    this.placed = results[2] as number;
+    this.loops = results[3] as number;
+    this.forcedDeadEnds = results[4] as number;
   }
 
   /**
@@ -111,10 +113,16 @@ export class LayoutKernel implements GeneratedLayout {
     let state = generatorState;
     while (counter.attempts < limit) {
       const { roomCount } = counter;
-      const deadEnds = this.attempt(state, roomCount, forcedDeadEndGoal, allowedShapes, isCrowded);
+      this.deadEndCount = this.attempt(
+        state,
+        roomCount,
+        forcedDeadEndGoal,
+        allowedShapes,
+        isCrowded,
+      );
       this.read();
       counter.attempts += 1;
-      if (deadEnds >= minDeadEnds) {
+      if (this.deadEndCount >= minDeadEnds) {
         return counter.attempts;
       }
       growFloor(setup, counter);
