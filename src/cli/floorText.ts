@@ -250,9 +250,9 @@ function floorBlock(floor: Floor, view: FloorView): TextBlock {
 /** What fits, the way to each special room, the figures. */
 export function wholeText(whole: WholeFloor): readonly string[] {
   return [
+    ...itemLines(whole, true),
     ...fittingLines(whole),
     distanceSentence(specialDistances(whole.floor), unreachedRooms(whole.floor)),
-    ...itemLines(whole, true),
     ...caveat(figuresLine(whole.figures)),
   ];
 }

@@ -4,7 +4,9 @@ import { DROP_ITEMS } from "../core/game/awardItems";
 import { combinePlayers, type Difficulty } from "../core/award/loadout";
 import type { AwardHypotheses } from "../core/award/rules";
 import { readLoadoutCase, type ChosenLoadout } from "../core/words/awardCase";
+import type { RunState } from "../core/floor/run";
 import type { Edition } from "../core/game/edition";
+import type { Unlocks } from "../core/game/unlocks";
 import { readEdition, readRuleSet } from "../core/words/carried";
 import { readItems, type NamedItem } from "../core/words/items";
 import type { LoadoutOptions, SharedOptions } from "./options";
@@ -13,13 +15,24 @@ import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 export type { ChosenLoadout };
 
-/** Rules and loadout from the options; throws a `UsageError` that names a bad value. */
-export function loadoutFrom({ player, ...options }: LoadoutOptions): ChosenLoadout {
-  const first = ownLoadout(options);
+/**
+ * Rules and loadout from the options; throws a `UsageError` that names a bad value.
+ *
+ * @param run the run's state where it is read already, what is unlocked among it.
+ */
+export function loadoutFrom(
+  { player, ...options }: LoadoutOptions,
+  run: Pick<RunState, "unlocks"> = {
+    unlocks: playersUnlocks(options.unlocks, orUsageError(readRuleSet(options.edition))),
+  },
+): ChosenLoadout {
+  const { unlocks = "all" } = run;
+  const first = ownLoadout(options, unlocks);
   if (player === undefined) {
     return first;
   }
-  const players = [first, ...player.map((text) => ownLoadout(playerOptions(text, options)))];
+  const others = player.map((text) => ownLoadout(playerOptions(text, options), unlocks));
+  const players = [first, ...others];
   const { rules, loadout } = first;
   return {
     ...first,
@@ -41,8 +54,7 @@ function playerOptions(text: string, run: LoadoutOptions): LoadoutOptions {
   return { ...run, ...(luck === undefined ? { luck: "0" } : { luck }), item };
 }
 
-function ownLoadout(options: Omit<LoadoutOptions, "player">): ChosenLoadout {
-  const edition = orUsageError(readRuleSet(options.edition));
+function ownLoadout(options: Omit<LoadoutOptions, "player">, unlocks: Unlocks): ChosenLoadout {
   const { notes, ...carried } = carriedFrom(options.item ?? [], (item) =>
     isAwardItem(item) ? undefined : `${item.title} changes no award.`,
   );
@@ -53,7 +65,7 @@ function ownLoadout(options: Omit<LoadoutOptions, "player">): ChosenLoadout {
       difficulty: difficultyIn(options),
       ...carried,
       hypotheses: hypothesesOf(options.hypothesis ?? []),
-      unlocks: playersUnlocks(options.unlocks, edition) ?? "all",
+      unlocks,
     }),
   );
   return { ...chosen, notes: [...notes, ...chosen.notes] };

@@ -31,7 +31,7 @@ const OPTIONS = {
   stageSeed:  { flags: "--stage-seed <number>",           says: "the floor's own seed, as logged by the game" },
   rooms:      { flags: "--rooms <path>",                  says: `the rooms' figures: a folder or file of your own, "${INSTALLED_GAME}" or "${BUILT_IN_ROOMS}" (default: the installed game's where they are of the edition, else built-in)` },
   flag:       { flags: "--flag <name|number>",            says: "a state flag that is set; may be repeated", isList: true },
-  unlocks:    { flags: "--unlocks <numbers|file>",        says: "what is unlocked: all, none, unknown, achievements, as in 4+33, or the game's file of them (default: the installed game's newest of the edition, else all, and what would be different is told)" },
+  unlocks:    { flags: "--unlocks <numbers|file>",        says: "what is unlocked: all, none, unknown, achievements, as in 4+33-45, or the game's file of them (default: the installed game's newest of the edition, else all, and what would be different is told)" },
   // How much of it.
   seeds:      { flags: "--seeds <from-to>",               says: "look among these seeds only" },
   first:      { flags: "-n, --first <number>",            says: "how many seeds (default: 10)" },

@@ -2,8 +2,6 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../../package.json" with { type: "json" };
 import { diskReason, InstallError, isSystemError, WrongOptionError } from "../install/failure";
-import { wrapText } from "../picture/wrapText";
-import { printable } from "../report/printable";
 import {
   addCommand,
   COMMAND_GROUPS,
@@ -15,8 +13,8 @@ import { COMMANDS } from "./commandTable";
 import { addHelpNote, HELP_CONFIGURATION, tableLines, withExamples } from "./help";
 import { optionRow } from "./options";
 import { columns } from "./terminal";
-import { ExitCode, QUIET_VARIABLE, unknownName, UsageError } from "./usage";
-import { print, printError, printJson, printPaged, write } from "./print";
+import { ExitCode, QUIET_VARIABLE, tellWrapped, unknownName, UsageError } from "./usage";
+import { printError, printJson, printPaged, write } from "./print";
 
 const DESCRIPTION = withExamples(
   "Knows what a room will drop before you clear it, and how a floor was generated.",
@@ -67,7 +65,7 @@ async function answer(program: Command, words: readonly string[]): Promise<void>
   if (first === "help" && second === "words") {
     const { GLOSSARY } = await import("../core/words/glossary");
     const rows = GLOSSARY.map(({ word, means }) => [word, means] as const);
-    print(tableLines({ title: "What the words mean:", rows }).join("\n"));
+    printPaged(tableLines({ title: "What the words mean:", rows }).join("\n"));
     return;
   }
   if (first === "help" && second !== undefined) {
@@ -139,8 +137,7 @@ function report(sentence: string | undefined, error: unknown, isJson: boolean): 
   if (isJson) {
     printJson(JSON.stringify({ error: sentence ?? BUG }));
   } else {
-    const said = printable(sentence === undefined ? BUG : `error: ${sentence}`);
-    printError(process.stderr.isTTY ? wrapText(said, columns()).join("\n") : said);
+    tellWrapped(sentence === undefined ? BUG : `error: ${sentence}`);
   }
   if (sentence === undefined) {
     printError(error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -1,7 +1,9 @@
 import { optionName } from "../core/words/optionName";
 import { isProblem, type Problem } from "../core/problem";
 import { printable } from "../report/printable";
+import { wrapText } from "../picture/wrapText";
 import { printError } from "./print";
+import { columns } from "./terminal";
 
 export { unknownName } from "../core/nearestWord";
 
@@ -58,7 +60,9 @@ export function otherOption(options: object, allowed: readonly string[]): string
 
 /** Says something beside the result, such as what was ignored. */
 export function note(text: string): void {
-  tell(`note: ${text}`);
+  if (!isQuiet()) {
+    tellWrapped(`note: ${text}`);
+  }
 }
 
 /** Set where only results and errors are wanted, by `--quiet` or by the user. */
@@ -72,6 +76,12 @@ export function isQuiet(): boolean {
 /** Says something on stderr; names of files may hold what a terminal would act on. */
 export function tell(text: string, paint: (printed: string) => string = String): void {
   tellLines(paint(printable(text)));
+}
+
+/** Says a sentence on stderr, broken between its words where that is a terminal. */
+export function tellWrapped(sentence: string): void {
+  const said = printable(sentence);
+  printError(process.stderr.isTTY ? wrapText(said, columns()).join("\n") : said);
 }
 
 /** Says lines on stderr that are laid out already. */

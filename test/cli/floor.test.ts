@@ -305,9 +305,15 @@ describe("oracle floor", () => {
     expect(first.stdout).toContain("\nThe rules are as published from the game's code");
     const quiet = (await floor("B911 99AC --stage caves-2 --quiet")).stdout;
     expect(quiet).not.toContain("The rules are");
-    expect(first.stdout).toContain(quiet.slice(0, quiet.indexOf("Doors")));
+    expect(first.stdout).toContain(quiet.slice(0, quiet.indexOf("treasure:")));
     const repeat = /repeat: oracle floor (.*)\n/.exec(first.stderr)?.[1] ?? "";
     expect((await floor(repeat)).stdout).toBe(first.stdout);
+  });
+
+  it("says achievements in a row as one, so that a whole file of them leaves the map on the screen", async () => {
+    const { stderr } = await floor("B911 99AC --stage 2 --unlocks 4+33+34+35+1+2");
+    expect(stderr).toContain(" --unlocks 1-2+4+33-35\n");
+    expect((await floor("B911 99AC --stage 2 --unlocks 9-3")).stderr).toContain("as in 4-33");
   });
 
   it("repeats whatever state of the run was given", async () => {

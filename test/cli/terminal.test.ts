@@ -2,11 +2,14 @@
  * What stands in a terminal in the end, read by a terminal emulator: nothing that was found is erased.
  * TERMINAL_EXAMPLES=all takes every example of help and documents (npm run ci:long).
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
-import { answeringExamples, wordsOf } from "../support/helpExamples";
+import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
+import engineFloors from "../core/floor/engineFloors.json";
+import { carriedFile } from "../save/carriedRuns";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answeringExamples, helpExamples, wordsOf } from "../support/helpExamples";
 import { oracleApart } from "../support/oracle";
 import { HAS_TERMINAL, oracleInTerminal, SIZES } from "../support/terminal";
 
@@ -28,6 +31,17 @@ function documentExamples(): readonly string[] {
     .map((line) => line.slice(2));
 }
 
+/** What README, documents and help say to type, but for other programs to read, and without a name to fill in. */
+function typedCommands(): readonly string[] {
+  const files = ["README.md", ...readdirSync("docs").map((name) => join("docs", name))];
+  const lines = files
+    .filter((name) => name.endsWith(".md"))
+    .flatMap((name) => readFileSync(name, "utf8").split("\n"))
+    .flatMap((line) => /^(?:\$ )?(oracle .*?)(?: {2,}#.*)?$/.exec(line)?.[1] ?? []);
+  const typed = new Set([...lines, ...helpExamples()]);
+  return [...typed].filter((line) => !/[$\\]|SEED|FOLDER|--batch|merge|^oracle page$/.test(line));
+}
+
 const TAKES_ALL = process.env["TERMINAL_EXAMPLES"] === "all";
 
 const examples = TAKES_ALL
@@ -40,7 +54,32 @@ const examples = TAKES_ALL
 /** A line that says how long something took or will take differs from run to run. */
 const TIMED = /second|minute|hour|look(ed)? at|layouts? generated|begins at|repeat:/;
 
+/** Logs and a saved run as examples name them. */
+function writeExampleFiles(): void {
+  const log = writeEngineFloorsLog(engineFloors.floors);
+  ["log.txt", "monday.txt", "tuesday.txt"].forEach((name) => {
+    writeFileSync(join(folder, name), log);
+  });
+  renameSync(carriedFile(folder, "12-repentance-gsr0146"), join(folder, "rep_gamestate1.dat"));
+}
+
 describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
+  beforeAll(writeExampleFiles);
+
+  it.each(TAKES_ALL ? typedCommands() : ["oracle help words", "oracle rooms"])(
+    "of 80x24 what is printed fits, or goes through the pager from its beginning: %s",
+    async (command) => {
+      const env = { PAGER: "true", HOME: folder };
+      const size = SIZES[0];
+      const { lines } = await oracleInTerminal(wordsOf(command).slice(1), size, {
+        cwd: folder,
+        env,
+      });
+      const rows = lines.map((line) => Math.ceil(line.length / size.columns));
+      expect(rows.reduce((sum, count) => sum + count, 0)).toBeLessThan(size.rows - 1);
+    },
+  );
+
   for (const size of TAKES_ALL ? SIZES : SIZES.slice(0, 1)) {
     const width = `${size.columns}`;
     it.each(examples)(
@@ -74,6 +113,16 @@ describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
       expect(lines.filter((line) => found.includes(line))).toEqual(found);
     },
   );
+
+  it("Ctrl-C leaves no bar, and says where to go on", async () => {
+    const words = ["search", "floor", "dead-ends >= 13", "--count", "--workers", "1"];
+    const { lines, code } = await oracleInTerminal(words, SIZES[0], {
+      env: { INTERRUPT_AT: " left" },
+    });
+    expect(code).toBe(130);
+    expect(lines.filter((line) => /[█░]|\^C| left$/.test(line))).toEqual([]);
+    expect(lines.join("\n")).toContain("interrupted: go on with --seeds ");
+  });
 
   it("of 80x24 one floor's map stands on the first screen, with what its signs mean", async () => {
     const stages = TAKES_ALL ? ["1", "2", "3", "4"] : ["4"];

@@ -1,7 +1,7 @@
 """Runs a command in a pseudo-terminal: pseudoTerminal.py COLUMNS ROWS SECONDS COMMAND...
 
 What the terminal was sent goes to standard output, byte for byte; the exit code is the command's, and 124
-where it took longer than SECONDS.
+where it took longer than SECONDS. With INTERRUPT_AT, Ctrl-C is pressed once that text was sent.
 """
 
 import fcntl
@@ -23,6 +23,7 @@ if child == 0:
 
 end = time.monotonic() + seconds
 is_late = False
+awaited = os.environ.get("INTERRUPT_AT", "").encode()
 while not is_late:
     ready, _, _ = select.select([terminal], [], [], max(0, end - time.monotonic()))
     is_late = not ready
@@ -33,6 +34,9 @@ while not is_late:
     if not sent:
         break
     sys.stdout.buffer.write(sent)
+    if awaited and awaited in sent:
+        os.write(terminal, b"\x03")
+        awaited = b""
 sys.stdout.flush()
 if is_late:
     os.kill(child, signal.SIGKILL)

@@ -10,7 +10,7 @@ export interface TerminalSize {
 }
 
 /** The terminal that everybody has, and a large one. */
-export const SIZES: readonly TerminalSize[] = [
+export const SIZES: readonly [TerminalSize, TerminalSize] = [
   { columns: 80, rows: 24 },
   { columns: 200, rows: 50 },
 ];

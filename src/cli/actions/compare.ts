@@ -33,7 +33,7 @@ import { verdictLines } from "../savedText";
 import { savedCoverage, savedObservations, savedRunJson } from "../../report/savedJson";
 import { fitted } from "../table";
 import { ExitCode, orUsageError, tell, UsageError } from "../usage";
-import { print, printAnswer, printPaged } from "../print";
+import { printAnswer, printPaged } from "../print";
 
 type CompareCommandOptions = SharedOptions<
   "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html" | "unlocks"
@@ -68,7 +68,7 @@ async function compareAlone(
 /** The options that lead to the same report again. */
 const REPEATED = ["edition", "hypothesis", "luck", "rooms", "html"] as const;
 
-/** Each file's report, then what all of them have tested together. */
+/** What all files have tested together, then each one's report. */
 async function compareMany(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
   if (options.html !== undefined) {
     throw new UsageError(
@@ -79,24 +79,22 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
   logs.filter((log) => log !== STANDARD_STREAM).forEach((log) => requireFile(log));
   const sum = new EvidenceSum();
   const counted: Compared[] = [];
-  const printed: object[] = [];
   for (const log of logs) {
     const compared = await compareOne(log, options);
-    if (sum.add(log, compared.figures)) {
-      continue;
-    }
-    counted.push(compared);
-    if (options.json === true) {
-      printed.push(compared.json());
-    } else {
-      print(`${fitted(compared.text())}\n`);
+    if (!sum.add(log, compared.figures)) {
+      counted.push(compared);
     }
   }
   const whose = counted.length === 1 ? "one file has" : `${counted.length} files have`;
   if (options.json === true) {
-    printAnswer({ input: inputOf(options), logs: printed, coverage: sum.rows() });
+    printAnswer({
+      input: inputOf(options),
+      logs: counted.map((one) => one.json()),
+      coverage: sum.rows(),
+    });
   } else {
-    print(`${colors.bold(`What ${whose} tested`)}\n${sum.table()}`);
+    const all = `${colors.bold(`What ${whose} tested`)}\n${sum.table()}`;
+    printPaged([all, ...counted.map((one) => fitted(one.text()))].join("\n\n"));
   }
   process.exitCode = exitCodeOf(counted);
 }

@@ -154,7 +154,7 @@ function dropsOf(
     }
     return {};
   }
-  const chosen = loadoutFrom(options);
+  const chosen = loadoutFrom(options, state);
   return {
     drops: withGoods(dropsOnFloor(chosen, chosen.undetermined, state), startSeed, {
       build: state.build,

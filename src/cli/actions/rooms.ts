@@ -9,7 +9,7 @@ import { digestOf } from "../../search/digest";
 import { namesOnePlace, ownFiguresFrom } from "../figures";
 import type { SharedOptions } from "../options";
 import { fitted } from "../table";
-import { print, printAnswer } from "../print";
+import { printAnswer, printPaged } from "../print";
 
 /** Lists the figures that are known here. */
 export function run(options: SharedOptions<"rooms" | "json">): void {
@@ -23,7 +23,7 @@ export function run(options: SharedOptions<"rooms" | "json">): void {
   const open = EDITIONS.filter((edition) => sets.every((set) => set.edition !== edition));
   const blocks = sets.map((set) => linesOf(set).join("\n"));
   const rest = `Of ${open.join(" and ")} no figures are known here: open rooms stand in.`;
-  print(fitted([...blocks, ...(isAlone ? [] : [rest])].join("\n\n")));
+  printPaged(fitted([...blocks, ...(isAlone ? [] : [rest])].join("\n\n")));
 }
 
 function describe(set: FigureSet): object {
@@ -49,7 +49,7 @@ function linesOf(set: FigureSet): readonly string[] {
   const counts = countSpecialRooms(set).map(([type, rooms]) => `${type} ${rooms}`);
   return [
     `${capitalised(name)} (${edition}, ${certainty})`,
-    `  ${total} rooms in ${files.size} ${files.size === 1 ? "file" : "files"}, ${pools}, digest ${roomsDigest(set)}`,
+    `  ${total} rooms in ${files.size} ${files.size === 1 ? "file" : "files"}, ${pools}`,
     `  ${provenance}`,
     `  Special rooms: ${counts.join(", ")}`,
     ...warnings.map((warning) => `  Warning: ${warning}`),

@@ -59,7 +59,7 @@ export function searchFrom(conditions: string, options: FloorSearchOptions): Flo
   const { stage, type, by, rooms } = options;
   const figures = figuresFrom(rooms)(state.edition as RuleSet, state.build);
   const stageType = type === undefined ? undefined : wholeNumber(type, "--type");
-  const carried = loadoutFrom(options);
+  const carried = loadoutFrom(options, state);
   const search = orUsageError(
     askedSearch(conditions, state, figures, { stage, stageType, by, carried, isShell: true }),
   );

@@ -69,7 +69,21 @@ function unlocksWord(unlocks: Unlocks): string {
   if (unlocks === "all" || unlocks === "none") {
     return unlocks;
   }
-  return unlocks.length === 0 ? "none" : unlocks.join("+");
+  return unlocks.length === 0 ? "none" : spansOf(unlocks).join("+");
+}
+
+/** "1-18+22" of numbers in any order: a whole file of achievements would fill a screen. */
+function spansOf(numbers: readonly number[]): readonly string[] {
+  const spans: { readonly from: number; to: number }[] = [];
+  for (const number of [...numbers].sort((a, b) => a - b)) {
+    const span = spans[spans.length - 1];
+    if (span !== undefined && number <= span.to + 1) {
+      span.to = number;
+    } else {
+      spans.push({ from: number, to: number });
+    }
+  }
+  return spans.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`));
 }
 
 /** Items without a name in the rules go by their number: c46, t22. */

@@ -67,7 +67,10 @@ export function readFlag(text: string): number | Problem {
   return row?.[1] ?? { problem: unknownName("a state flag", text, known) };
 }
 
-/** What is unlocked: "all", "none" or the numbers of achievements, as in 4+33. */
+/** No game has so many achievements. */
+const SPAN_MAX = 10000;
+
+/** What is unlocked: "all", "none" or the numbers of achievements, as in 4-33+45. */
 export function readUnlocks(text: string): Unlocks | Problem {
   const word = text.trim().toLowerCase();
   if (word === "all" || word === "none") {
@@ -75,11 +78,21 @@ export function readUnlocks(text: string): Unlocks | Problem {
   }
   const numbers: number[] = [];
   for (const part of word.split("+").join(",").split(",")) {
-    const number = readCount(part, "an achievement");
-    if (isProblem(number)) {
-      return number;
+    const [from = "", to = from] = part.split("-");
+    const first = readCount(from === "" ? part : from, "an achievement");
+    const last = readCount(to, "an achievement");
+    if (isProblem(first)) {
+      return first;
     }
-    numbers.push(number);
+    if (isProblem(last)) {
+      return last;
+    }
+    if (last < first || last - first > SPAN_MAX) {
+      return { problem: `Expected achievements as in 4-33 but received "${part}".` };
+    }
+    for (let number = first; number <= last; number += 1) {
+      numbers.push(number);
+    }
   }
   return numbers;
 }
