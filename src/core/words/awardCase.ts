@@ -197,8 +197,8 @@ export function readRunSeed(reader: PlainReader): number | undefined {
 
 /** What the save has unlocked: all where nothing is said, undefined for "unknown". */
 function readSaveUnlocks(reader: PlainReader): ChosenLoadout["unlocks"] {
-  const value = reader.value("unlocks") ?? "all";
-  return value === "unknown" ? undefined : readUnlocksOf(reader);
+  const isUnknown = reader.value("unlocks") === "unknown";
+  return isUnknown ? undefined : (readUnlocksOf(reader) ?? "all");
 }
 
 /** A sentence for every item that the edition does not have, and what makes the award undetermined. */
