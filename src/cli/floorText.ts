@@ -118,7 +118,13 @@ function answerOf(floor: Floor, { drops }: FloorView): Pick<FloorAnswer, "drops"
 
 /** "In all: 3 keys, 1 chest, 1 half heart."; nothing where no drops are asked for. */
 function totalsLines(where: string, drops: DropsAnswer | undefined): readonly string[] {
-  return drops === undefined ? [] : wrapped(`${where}: ${drops.words}.`, columns());
+  if (drops === undefined) {
+    return [];
+  }
+  const { words, held } = drops;
+  const inside =
+    held === undefined ? "" : ` In chests and sacks, not yet seen in the game: ${held}.`;
+  return wrapped(`${where}: ${words}.${inside}`, columns());
 }
 
 /** The map, drawn small where the terminal is too narrow. */

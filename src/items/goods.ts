@@ -10,7 +10,11 @@ import { isUnlocked } from "../core/game/unlocks";
 import { once } from "../core/once";
 import { isGreed } from "../core/words/awardCertainty";
 import type { RuledLoadout } from "../core/award/awardWords";
+import { builtInItems } from "../figures/itemFigures";
 import { cardLists, cardName } from "./cards";
+import { opener, type PoolItem } from "./chests";
+import { PoolState, poolOrder } from "./itemPools";
+import { pickItem, poolNumber } from "./picks";
 import { colorName, dealtPills, pillName, runPills, type PillAnswer } from "./pills";
 import { runTrinkets, trinketName, type TrinketAnswer, type TrinketsAsked } from "./trinkets";
 
@@ -20,6 +24,8 @@ const TAINTED_LOST = 31;
 interface Known {
   /** What each pill colour does. */
   readonly effects?: readonly (number | undefined)[];
+  /** The item that a pool gives for a seed. */
+  readonly item?: PoolItem;
 }
 
 /** Whom pickups lie before: rules, loadout and save. */
@@ -44,10 +50,9 @@ export function withGoods<One extends Asker>(
     isUnlocked: (achievement: number) => isUnlocked(save, achievement),
     isGreed: isGreed(loadout.difficulty),
   };
-  return {
-    ...one,
-    goods: goodsOf(edition, startSeed === undefined ? undefined : { ...asked, startSeed }),
-  };
+  const asker = startSeed === undefined ? undefined : { ...asked, startSeed };
+  const item = run.item ?? (asker === undefined ? () => undefined : firstItems(asker));
+  return { ...one, goods: goodsOf(edition, asker), opens: opener(item) };
 }
 
 /** What a run's answer tells of its goods; nothing where the edition's order is not known. */
@@ -118,6 +123,15 @@ export function goodsOf(edition: RuleSet, run?: TrinketsAsked & Known): Goods {
     trinket: (before) => trinkets()[before]?.subType,
     nameOf: (what, id) => NAMES[what](id),
   };
+}
+
+/** What pools give at the beginning of a run: later only an item that was seen before comes otherwise. */
+function firstItems(run: TrinketsAsked): PoolItem {
+  const { startSeed, edition, build } = run;
+  const tables = builtInItems(edition, build);
+  const state = once(() => PoolState.of(poolOrder(tables.pools, startSeed, edition)));
+  const asked = { ...run, challenge: 0, playerType: 0, hasNo: false };
+  return (pool, seed) => pickItem(state(), poolNumber(tables, pool), seed, tables, asked).id;
 }
 
 const NAMES = { card: cardName, color: colorName, effect: pillName, trinket: trinketName } as const;

@@ -29,6 +29,11 @@ export interface PickedItem {
 /** What comes where no candidate may. Source: the wiki, not proved. */
 export const BREAKFAST = 25;
 
+/** A pool's number by its name, -1 for none. */
+export function poolNumber({ pools }: Pick<ItemTables, "pools">, pool: string): number {
+  return pools.findIndex(({ name }) => name === pool);
+}
+
 /**
  * The item that a pool gives. Nothing is shown by it: {@link PoolState.show} does that.
  *

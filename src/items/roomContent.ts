@@ -1,4 +1,5 @@
 /** What stands in a room, as answers have it: docs/items.md. */
+import type { HeldPickup } from "../core/award/pickups";
 import type { Certainty } from "../core/game/certainty";
 
 /** The kinds of things that stand in rooms. */
@@ -42,6 +43,8 @@ export interface RoomContent {
   readonly price: { readonly coins: number } | { readonly hearts: number } | undefined;
   /** What comes in its place: empty unless a lock that was not told or a room seen earlier can decide. */
   readonly else: readonly OtherContent[];
+  /** What a chest or sack lets out: not yet seen in the game. */
+  readonly holds?: readonly HeldPickup[];
   /** "clear" where it comes when the room is cleared. */
   readonly after?: "clear";
   readonly certainty: Certainty;

@@ -2,7 +2,7 @@
  * What stands in a room, from its seeds, its layout and what the run has left of its item pools. A room's
  * contents are made in the order of its layout's entries, a shop's stock with the first of them.
  */
-import { initOf, type PickupContext } from "../core/award/pickups";
+import { initOf, opened, type Pickup, type PickupContext } from "../core/award/pickups";
 import { bossPedestals, type BossFacts, type BossPedestal } from "../core/contents/bossReward";
 import { entryChoice, entryDraws, entryInitSeed, stockSeed } from "../core/contents/entries";
 import { dealerOf, poolOfRoom } from "../core/contents/roomPools";
@@ -25,8 +25,9 @@ import { RoomType } from "../core/game/roomTypes";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { itemName } from "../core/words/items";
 import { layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
+import { opener } from "./chests";
 import type { PoolState } from "./itemPools";
-import { mayCome, pickItem, type ItemRun, type PickedItem } from "./picks";
+import { mayCome, pickItem, poolNumber, type ItemRun, type PickedItem } from "./picks";
 import type { ContentKind, OtherContent, RoomContent } from "./roomContent";
 
 /** A room, as far as its contents ask. */
@@ -187,10 +188,8 @@ class Filling {
 
   /** An item of a pool, which is gone from then on. */
   private item(pool: string, seed: number, place: Place): RoomContent {
-    const { tables, run } = this.source;
-    const number = tables.pools.findIndex(({ name }) => name === pool);
-    const picked = pickItem(this.state, number, seed, tables, run, (id) => this.shown.includes(id));
-    this.state.show(number, picked.id);
+    const picked = this.pick(pool, seed);
+    this.state.show(poolNumber(this.source.tables, pool), picked.id);
     this.shown.push(picked.id);
     return this.content("item", COLLECTIBLE, picked.id, itemName(picked.id), {
       ...place,
@@ -222,16 +221,31 @@ class Filling {
     place: Place,
     isSold = false,
   ): RoomContent | undefined {
-    const made =
+    const made: Pick<Pickup, "variant" | "subType" | "name" | "holds"> =
       subType === 0 && has(this.source.run.edition, "rolledPickups")
-        ? initOf(variant, place.initSeed, { ...this.source.pickups, isSold })
+        ? this.rolled(variant, place.initSeed, isSold)
         : {
             variant,
             subType: subType === 0 ? undefined : subType,
             name: pickupKindName(variant, subType),
           };
     const what = kindOfVariant(made.variant);
-    return what && this.content(what, made.variant, made.subType, made.name, place);
+    const { holds } = made;
+    const content = what && this.content(what, made.variant, made.subType, made.name, place);
+    return content && (holds === undefined ? content : { ...content, holds });
+  }
+
+  private rolled(variant: number, initSeed: number, isSold: boolean): Pickup {
+    const opens = opener((pool, seed) => this.pick(pool, seed).id);
+    const context = { ...this.source.pickups, opens, isSold };
+    return opened(initOf(variant, initSeed, context), context);
+  }
+
+  private pick(pool: string, seed: number): PickedItem {
+    const { tables, run } = this.source;
+    return pickItem(this.state, poolNumber(tables, pool), seed, tables, run, (id) =>
+      this.shown.includes(id),
+    );
   }
 
   private content(

@@ -14,8 +14,10 @@ import { itemName } from "../core/words/items";
 import { builtInFigures } from "../figures/builtIn";
 import type { FigureSet } from "../figures/figureSet";
 import { builtInItems, ITEM_BUILDS, type ItemTables } from "../figures/itemFigures";
+import type { PoolItem } from "../items/chests";
 import { withGoods } from "../items/goods";
 import { PoolState, poolOrder, type PoolOrder } from "../items/itemPools";
+import { pickItem, poolNumber, type ItemRun } from "../items/picks";
 import { roomContents, type ContentSource } from "../items/roomContents";
 import type { RoomContent } from "../items/roomContent";
 import type { SavedPool } from "./readPool";
@@ -117,6 +119,38 @@ function givenBy({ order, saved }: SavedRunPools, pool: number): ReadonlySet<num
   );
 }
 
+/** What a pool would give now for a seed, as a chest asks; nothing where its pools are not known. */
+export function itemsLeft(
+  run: SavedRun,
+  unlocks: Unlocks | undefined,
+  pools: SavedRunPools | undefined,
+): PoolItem {
+  if (pools?.isProved !== true) {
+    return () => undefined;
+  }
+  const { tables } = pools;
+  const state = stateOfPools(pools);
+  const asked = itemRunOf(run, unlocks);
+  return (pool, seed) => pickItem(state, poolNumber(tables, pool), seed, tables, asked).id;
+}
+
+function itemRunOf(
+  { version, startSeed, challenge, difficulty, player }: SavedRun,
+  unlocks: Unlocks | undefined,
+): ItemRun {
+  const { edition } = version;
+  const save = { edition, unlocks: unlocks ?? "all", locked: [] };
+  return {
+    edition,
+    startSeed,
+    isUnlocked: (one) => isUnlocked(save, one) && (unlocks !== undefined || undefined),
+    isGreed: difficulty >= GREED,
+    challenge,
+    playerType: player.playerType ?? 0,
+    hasNo: player.trinkets.includes(88),
+  };
+}
+
 /** Judges what a saved run shows of items. */
 export function judgeSavedItems(
   run: SavedRun,
@@ -178,20 +212,12 @@ class RoomJudge {
     private readonly unlocks: Unlocks | undefined,
     private readonly pools: SavedRunPools,
   ) {
-    const { version, startSeed, challenge, difficulty, player } = run;
+    const { version, startSeed, difficulty, player } = run;
     const { edition } = version;
     const save = { edition, unlocks: unlocks ?? "all", locked: [] };
     this.source = {
       tables: pools.tables,
-      run: {
-        edition,
-        startSeed,
-        isUnlocked: (one) => isUnlocked(save, one) && (unlocks !== undefined || undefined),
-        isGreed: difficulty >= GREED,
-        challenge,
-        playerType: player.playerType ?? 0,
-        hasNo: player.trinkets.includes(88),
-      },
+      run: itemRunOf(run, unlocks),
       shopLevel: shopLevel(save),
       steamSales: player.collectibles.get(STEAM_SALE) ?? 0,
       hasTheresOptions: false,

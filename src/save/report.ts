@@ -44,8 +44,10 @@ import {
   type SavedGoodItem,
 } from "./judgeGoods";
 import type { PillAnswer } from "../items/pills";
+import { opener } from "../items/chests";
 import { runTrinkets, type TrinketAnswer } from "../items/trinkets";
 import {
+  itemsLeft,
   judgeSavedItems,
   poolsOfRun,
   type SavedContentItem,
@@ -159,7 +161,7 @@ export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): S
     goods: judgeSavedGoods(run, options.unlocks),
     pills: savedPills(run),
     trinkets: runTrinkets({ ...askedOf(run, options.unlocks), ...knownOf(run) }, NEXT_TRINKETS),
-    ...dropsOf({ run, cleared }, awardItems, floor.floor?.certainty ?? [], options),
+    ...dropsOf({ run, cleared, pools }, awardItems, floor.floor?.certainty ?? [], options),
   };
 }
 
@@ -167,7 +169,7 @@ export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): S
 const MORE_LUCK_MAX = 10;
 
 function dropsOf(
-  { run, cleared }: { readonly run: SavedRun; readonly cleared: SavedRun },
+  { run, cleared, pools }: Pick<SavedRunReport, "run" | "pools"> & { readonly cleared: SavedRun },
   awards: readonly SavedAwardItem[],
   ofFloor: readonly CertaintyNote[],
   { luck = luckInFile(run), overrides, unlocks }: SavedRunOptions,
@@ -182,10 +184,14 @@ function dropsOf(
   const dropsNote = whyUndetermined(clear.players, clear.edition);
   const save = { unlocks, characters: [run.player.playerType ?? 0], undetermined: dropsNote };
   const goods = savedGoods(run, unlocks);
-  const carried = { ...planDrops({ rules, loadout }, save), goods };
+  const opens = opener(itemsLeft(run, unlocks, pools));
+  const carried = { ...planDrops({ rules, loadout }, save), goods, opens };
   const luckier = Array.from({ length: MORE_LUCK_MAX }, (_, index) => {
     const more = { ...loadout, luck: loadout.luck + index + 1 };
-    return { luck: more.luck, plan: { ...planDrops({ rules, loadout: more }, save), goods } };
+    return {
+      luck: more.luck,
+      plan: { ...planDrops({ rules, loadout: more }, save), goods, opens },
+    };
   });
   const floor: DropFloor = {
     stage: run.stage,

@@ -133,6 +133,7 @@ function asContentDraw(draw: Draw): ContentDraw {
   const content: ContentDraw = {
     oneIn: (label, bound) => draw.oneIn(label, bound),
     pick: (label, bound) => draw.pick(label, bound),
+    seed: (label) => draw.seed(label),
     apart: () => content,
     beside: () => content,
   };

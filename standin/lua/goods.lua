@@ -1,6 +1,7 @@
 -- Cards, pills and trinkets of a run: written for comparison alone, from the restated rules (docs/awards.md), with
 -- lists of its own. Nothing is shared with the simulation. A chunk that returns a table of functions.
-local SHIFTS = { [2] = { 1, 5, 19 }, [3] = { 1, 9, 29 }, [12] = { 2, 7, 9 }, [21] = { 3, 3, 29 },
+local SHIFTS = { { 1, 5, 16 }, { 1, 5, 19 }, { 1, 9, 29 }, { 1, 11, 6 }, { 1, 11, 16 }, { 1, 19, 3 }, { 1, 21, 20 },
+  [12] = { 2, 7, 9 }, [21] = { 3, 3, 29 },
   [27] = { 3, 23, 25 }, [35] = { 5, 9, 7 }, [47] = { 6, 3, 17 } }
 
 local function step(x, index)
@@ -156,6 +157,105 @@ function goods.trinkets(case)
     gone[id], out[place] = true, id
   end
   return table.concat(out, ",")
+end
+
+local EXTRAS = { { "ace", 2, 300 }, { "cap", 3, 70 }, { "match", 4, 40 }, { "child", 5, 10 }, { "rusted", 6, 30 } }
+local KEYED, FREE = { [60] = true, [51] = true, [53] = true, [57] = true }, { [50] = true, [52] = true, [54] = true, [58] = true }
+
+-- What a chest or a sack lets out, as one text: variant, sub-type and seed of each, an item with its pool and pick.
+function goods.chest(case)
+  local r, held, out, side = stream(case.seed, 35), case.held, {}, {}
+  local variant, keyed = case.variant, KEYED[case.variant]
+  for index = 1, 6 do side[index] = stream(case.seed, index) end
+  local function heart(weight, with) return held.tail and with or weight end
+  local function put(kind, sub, name)
+    out[#out + 1] = kind .. "." .. (sub or 0) .. "." .. r.draw() .. (name or "")
+  end
+  local function item(pool) put(100, 0, pool); out[#out] = out[#out] .. r.draw() end
+  local function many(count, ...) for _ = 1, count do put(...) end end
+  local function pick(...)
+    local list, total = { ... }, 0
+    for index = 1, #list, 2 do total = total + list[index] end
+    local left = stream(r.draw(), 35).draw(total)
+    for index = 1, #list, 2 do
+      if left < list[index] then return list[index + 1] end
+      left = left - list[index]
+    end
+  end
+  local function more(n)
+    if r.draw(3) ~= 0 then
+      for _, extra in ipairs(EXTRAS) do
+        if held[extra[1]] and side[extra[2]].draw(2) == 0
+            and (extra[3] ~= 10 or not held.tail or side[1].draw(5) == 0) then
+          put(extra[3])
+          break
+        end
+      end
+      if held.toe then n = n + 1 end
+    end
+    if held.key then n = n * 2 end
+    if not held.chip then return n end
+    if stream(r.x, 7).draw(2) == 0 then return n * 2 end
+    put(0, 0, "attack fly")
+    return 0
+  end
+  local gilded = keyed and held.gilded
+  local function pickups()
+    for _ = 1, more(math.max(r.draw(keyed and 7 or 4), 2)) do
+      local kind = gilded and pick(25, 20, heart(20, 4), 10, 10, 30, 20, 40, 5, 70, 5, 300, 5, -1, 5, 350, 5, 90)
+        or pick(35, 20, heart(20, 4), 10, 15, 30, 30, 40)
+      if kind == 20 then many(r.draw(3) + 1, 20) elseif kind == -1 then put(300, -1) else put(kind) end
+    end
+  end
+  local function outcome(kind)
+    if kind == 0 then pickups() elseif kind == -1 then item("goldenChest") else put(kind) end
+  end
+  if variant == 69 then
+    local hearts = 0
+    for _ = 1, r.draw(2) + 2 do
+      local kind = case.black and (hearts == 0 and pick(10, 40, 10, 6, 5, 11, 15, 70) or pick(10, 40, 15, 70))
+        or not case.black and pick(10, 40, 20, 30, 15, 20, 4, 90, 4, 300)
+      r.draw()
+      if kind == 6 or kind == 11 then
+        hearts = hearts + 1
+        put(10, kind)
+      else
+        put(kind)
+      end
+    end
+  elseif case.last and (keyed or FREE[variant]) then
+    local two = variant == 57 and r.draw(2) == 0
+    item("treasure")
+    if two then item("treasure") end
+  elseif variant == 57 then
+    for _ = 1, 5 do outcome(gilded and pick(80, 0) or pick(10, 350, 10, 300, 58, 0)) end
+  elseif keyed then
+    outcome(gilded and pick(80, 0, 20, -1) or pick(10, 350, 1, 50, 1, 60, 10, 300, 20, -1, 58, 0))
+  elseif FREE[variant] then
+    outcome(pick(10, 350, 1, 50, 1, 60, 10, 70, 78, 0))
+  elseif variant == 360 then
+    local kind = pick(10, "item", 5, "way", 13, "spider", 13, "super", 7, "fly", 7, "blue", heart(16, 3), "soul", 15, "troll", 15, "pill")
+    if kind == "item" then item("redChest")
+    elseif kind == "way" then put(0, 0, "way to the devil or angel room")
+    elseif kind == "spider" then many(2, 0, 0, "spider")
+    elseif kind == "super" then put(40, 5)
+    elseif kind == "fly" then many(3, 0, 0, "blue fly")
+    elseif kind == "blue" then many(3, 0, 0, "blue spider")
+    elseif kind == "troll" then many(2, 40, 3)
+    elseif kind == "pill" then many(2, 70)
+    else
+      put(10, 3)
+      if r.draw(2) == 0 then put(10, 3) end
+    end
+  elseif variant == 56 and pick(2, 0, 20, 1) == 1 then
+    local n = more(r.draw(2) + 2)
+    local kind = pick(2, 0, 10, 300, 10, 70)
+    if kind == 0 then item("woodenChest") else many(n, kind) end
+  elseif variant == 55 then
+    local kind = pick(heart(43, 9), 10, 42, 350, 10, "oldChest", 5, "angel")
+    if kind == 10 then many(r.draw(3) + 1, 10, 3) elseif kind == 350 then many(3, 350) else item(kind) end
+  end
+  return table.concat(out, " ")
 end
 
 return goods

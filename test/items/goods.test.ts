@@ -6,6 +6,8 @@ import type { RuleSet } from "../../src/core/game/edition";
 import { parseSeedText } from "../../src/core/rng/seedText";
 import { cardLists, cardName, cardOf } from "../../src/items/cards";
 import { colorName, dealtPills, pillOf, runPills } from "../../src/items/pills";
+import { award as rollAward } from "../../src/library/awards";
+import { dropWords } from "../../src/core/words/drops";
 import { runTrinkets } from "../../src/items/trinkets";
 
 function seedOf(text: string): number {
@@ -185,6 +187,7 @@ function answers(named: Readonly<Record<string, number>>): ContentDraw {
   const draw: ContentDraw = {
     oneIn: (label) => (named[label] ?? 0) === 0,
     pick: (label) => named[label] ?? 0,
+    seed: () => 1,
     apart: () => draw,
     beside: () => draw,
   };
@@ -205,5 +208,23 @@ describe("the colour of a pill", () => {
   it("is gold or a horse pill's only where those are unlocked", () => {
     expect(rollPillColor(answers({}), true, true)).toBe(2048 + 14);
     expect(rollPillColor(answers({}), false, false)).toBe(1);
+  });
+});
+
+describe("what a chest holds", () => {
+  const told = (awardSeed: number, collectibles = {}): string => {
+    const answer = rollAward({ awardSeed, edition: "repentance", collectibles });
+    return "pickups" in answer ? dropWords(answer) : answer.problem;
+  };
+
+  it("is told with it, pickup by pickup, as not yet seen in the game", () => {
+    expect(told(7899669)).toBe(
+      "1 chest (holds 1 golden key, 1 soul heart; not yet seen in the game)",
+    );
+    expect(told(16365080)).toBe("1 red chest (holds 3 blue flies; not yet seen in the game)");
+  });
+
+  it("follows what is carried: doubled by Mom's Key", () => {
+    expect(told(7899669, { "moms-key": 1 })).toMatch(/holds (\d .*){4}/u);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { pickupsOf, type PickupContext } from "../../src/core/award/pickups";
 import { awardRules } from "../../src/core/award/rules";
+import { chestLoot } from "../../src/core/contents/chests";
 import { PickupVariant } from "../../src/core/game/pickups";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { goodsOf } from "../../src/items/goods";
@@ -105,4 +106,43 @@ it(`a run's pills and trinkets too, for ${SEEDS / 10} runs`, () => {
     .map((run) => runTrinkets({ ...run, isGreed: false }, COUNT).map(({ subType }) => subType));
   expect(trinkets.map((list) => list.join(","))).toEqual(inLua(lua, "goods.trinkets(case)", own));
   lua.close();
+}, 240_000);
+
+const CHESTS: readonly number[] = [50, 51, 52, 53, 54, 55, 56, 57, 58, 60, 69, 360];
+// prettier-ignore
+const HELD = {
+  tail: "daemons-tail", ace: "ace-of-spades", cap: "safety-cap", match: "match-stick", child: "childs-heart",
+  rusted: "rusted-key", toe: "lucky-toe", key: "moms-key", chip: "poker-chip", gilded: "gilded-key",
+} as const;
+
+it(`what ${SEEDS} chests and sacks let out, with whatever is held`, () => {
+  const lua = openLua("5.3");
+  const rng = new Rng(69, shiftsOf(35));
+  const seen = new Set<string>();
+  for (let done = 0; done < SEEDS; done += PER_CALL) {
+    const cases = Array.from({ length: PER_CALL }, () => {
+      const variant = CHESTS[rng.randomInt(CHESTS.length)] as number;
+      const [black, last, isBare] = [3, 9, 2].map((bound) => rng.randomInt(bound) === 0);
+      const words = Object.entries(HELD).filter(() => isBare !== true && rng.randomInt(4) === 0);
+      return { variant, seed: rng.next(), black, last, words };
+    });
+    const told = cases.map(({ variant, seed, black, last, words }) => {
+      const has = (item: string): boolean => words.some(([, name]) => name === item);
+      const run = { has, isLastFloor: last === true };
+      return chestLoot(variant, black === true ? 2 : 1, seed, run)
+        .map(({ poolSeed = "", name, ...one }) => {
+          const said = one.variant % 100 === 0 && one.variant <= 100 ? name : "";
+          return `${one.variant}.${one.subType}.${one.seed}${said}${poolSeed}`;
+        })
+        .join(" ");
+    });
+    const lines = cases.map(({ variant, seed, black, last, words }) => {
+      const held = words.map(([word]) => `${word}=true`).join(",");
+      return `{variant=${variant},seed=${seed},black=${black},last=${last},held={${held}}}`;
+    });
+    expect(told).toEqual(inLua(lua, "goods.chest(case)", lines));
+    told.forEach((one) => seen.add(one.replaceAll(/\.[0-9]{5,}/g, "")));
+  }
+  lua.close();
+  expect(seen.size).toBeGreaterThan(600);
 }, 240_000);

@@ -1,5 +1,5 @@
 /** Random award cases over all editions, loadouts and open questions, the same in every run. */
-import { CARRIED_ITEMS, type CarriedName } from "../../src/core/game/awardItems";
+import { AWARD_ITEMS, PICKUP_ITEMS, type CarriedName } from "../../src/core/game/awardItems";
 import { DIFFICULTIES, type Difficulty } from "../../src/core/award/loadout";
 import { pickupsOf } from "../../src/core/award/pickups";
 import { planAward } from "../../src/core/award/plan";
@@ -50,7 +50,7 @@ function randomLuck(rng: Rng): number {
 function randomItems(rng: Rng): Partial<Record<CarriedName, number>> {
   const items: Partial<Record<CarriedName, number>> = {};
   const density = rng.randomInt(4);
-  for (const item of CARRIED_ITEMS) {
+  for (const item of [...AWARD_ITEMS, ...PICKUP_ITEMS]) {
     if (rng.randomInt(4) < density) {
       items[item.name] = 1 + rng.randomInt(item.kind === "collectible" ? 4 : 3);
     }

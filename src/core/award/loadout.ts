@@ -1,5 +1,11 @@
 /** What decides an award besides its seed: difficulty, luck and items. */
-import { AWARD_ITEMS, PICKUP_ITEMS, type CarriedName, type ItemCounts } from "../game/awardItems";
+import {
+  AWARD_ITEMS,
+  CHEST_ITEMS,
+  PICKUP_ITEMS,
+  type CarriedName,
+  type ItemCounts,
+} from "../game/awardItems";
 import type { AwardRules } from "./rules";
 
 /** The game's difficulties, by their number in the game. */
@@ -54,7 +60,7 @@ export function combinePlayers(
   for (const { name } of AWARD_ITEMS) {
     carry(name, name === CONTRACT ? contracts : mostOf(asked, name));
   }
-  for (const { name } of PICKUP_ITEMS) {
+  for (const { name } of [...PICKUP_ITEMS, ...CHEST_ITEMS]) {
     carry(name, sumOf(players, name));
   }
   return { luck: combinedLuck(players, rules), difficulty, items };

@@ -45,6 +45,14 @@ export interface Pickup extends PickupFace {
   readonly open?: string;
   /** The trinket that comes next in the run: this one, if none was rolled before. */
   readonly next?: { readonly subType: number; readonly name: string };
+  /** What a chest or sack lets out, by a published list that no real chest has proved. */
+  readonly holds?: readonly HeldPickup[];
+}
+
+/** What comes out of a chest: a pickup, an item (variant 100), or what is neither, such as a spider (0). */
+export interface HeldPickup extends Omit<Pickup, "holds"> {
+  /** The item pool that gives it. */
+  readonly pool?: string;
 }
 
 /** What is known of a save and of who plays. */
@@ -57,6 +65,9 @@ export interface PickupSave {
   readonly characters?: readonly number[] | undefined;
   /** The game's cards, pills and trinkets and those of the run; without them their kind alone is told. */
   readonly goods?: Goods | undefined;
+  /** What a chest or sack holds, nothing of any other pickup; without it nothing is told of it. */
+  readonly opens?:
+    ((this: void, pickup: Pickup, context: PickupContext) => readonly HeldPickup[]) | undefined;
 }
 
 /** What decides a pickup besides its seed. */
@@ -87,7 +98,7 @@ export function pickupsOf(award: Award, context: PickupContext): readonly Pickup
   const ways = everyUnlock(context, (unlocked) => rollAll(award, context, unlocked));
   const pickups = spawnSeeds.map((seed, place) => {
     const same = ways.map((way) => way[place] as RolledPickup);
-    return withNext(pickupOf(seed, same, goods), place, goods);
+    return opened(withNext(pickupOf(seed, same, goods), place, goods), context);
   });
   return capacitorSeed === undefined
     ? pickups
@@ -103,6 +114,12 @@ function withNext(pickup: Pickup, before: number, goods: Goods | undefined): Pic
   const name = goods.nameOf("trinket", next);
   const open = `the run's next is ${name}, if none was rolled before`;
   return { ...pickup, open, next: { subType: next, name } };
+}
+
+/** A pickup, and if it is a chest or sack what it holds, where it is plain which it is. */
+export function opened(pickup: Pickup, context: PickupContext): Pickup {
+  const holds = pickup.oneOf === undefined ? context.opens?.(pickup, context) : undefined;
+  return holds === undefined || holds.length === 0 ? pickup : { ...pickup, holds };
 }
 
 /** What the init makes of a kind that is asked for, by the rolls of Repentance in every edition. */

@@ -7,6 +7,8 @@ export interface ContentDraw {
   oneIn(label: string, bound: number): boolean;
   /** The draw modulo `bound`. */
   pick(label: string, bound: number): number;
+  /** The draw itself, to seed something else. */
+  seed(label: string): number;
   /** A generator of its own, on a shift index, that the next draw seeds. */
   apart(label: string, shiftIndex: number): ContentDraw;
   /** A generator of its own that starts from this one's state, which does not move. */
@@ -19,6 +21,7 @@ export function seededDraw(seed: number, shiftIndex: number): ContentDraw {
   return {
     oneIn: (_label, bound) => rng.randomInt(bound) === 0,
     pick: (_label, bound) => rng.randomInt(bound),
+    seed: (_label) => rng.next(),
     apart: (_label, other) => seededDraw(rng.next(), other),
     beside: (_label, other) => seededDraw(rng.getSeed(), other),
   };

@@ -77,8 +77,14 @@ export const PICKUP_ITEMS = [
   { name: "nuh-uh",          kind: "trinket",     id: 165, since: "repentance" },
 ] as const satisfies readonly Item[];
 
-/** Everything whose number decides an award or what its pickups become. */
-export const CARRIED_ITEMS = [...AWARD_ITEMS, ...PICKUP_ITEMS] as const;
+/** Items that change only what chests hold. Source: Isaac.LuaDecomps. */
+export const CHEST_ITEMS = [
+  { name: "moms-key", kind: "collectible", id: 199, since: "rebirth" },
+  { name: "poker-chip", kind: "trinket", id: 76, since: "afterbirth" },
+] as const satisfies readonly Item[];
+
+/** Everything whose number decides an award, what its pickups become or what these hold. */
+export const CARRIED_ITEMS = [...AWARD_ITEMS, ...PICKUP_ITEMS, ...CHEST_ITEMS] as const;
 
 /** Everything that may change what a clear drops, or what becomes of it. */
 export const DROP_ITEMS: readonly Item[] = [

@@ -16,9 +16,21 @@ export function pickupWords({ name, oneOf }: Pickup): string {
   return oneOf === undefined ? name : oneOf.map((face) => face.name).join(" or ");
 }
 
-/** The same of one drop: a pill with its colour, "white and blue: Bad Trip", a trinket with the run's next. */
+/** What a chest holds: "2 keys, The Compass"; empty of what is no chest. */
+export function holdsWords({ holds = [] }: Pick<Pickup, "holds">): string {
+  return holds.length === 0 ? "" : totalsWords(totalsOf([{ pickups: holds }], fullWords));
+}
+
+/**
+ * The same of one drop: a pill with its colour, "white and blue: Bad Trip", a trinket with the run's next, a chest
+ * with what it holds.
+ */
 function fullWords(pickup: Pickup): string {
   const { color, effect, next } = pickup;
+  const holds = holdsWords(pickup);
+  if (holds !== "") {
+    return `${pickup.name} (holds ${holds}; not yet seen in the game)`;
+  }
   if (next !== undefined) {
     return `trinket: the run's next is ${next.name}, if none was rolled before`;
   }

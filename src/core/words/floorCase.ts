@@ -31,7 +31,7 @@ import { stageSeed, type RoomSeeds } from "../rng/stageSeeds";
 import { readFloorLoadout, readRunSeed } from "./awardCase";
 import { awardCertainty } from "./awardCertainty";
 import { readCarried, readRuleSet, readSeed, readUnlocksOf } from "./carried";
-import { totalsOf, totalsWords, type DropTotal } from "./drops";
+import { holdsWords, totalsOf, totalsWords, type DropTotal } from "./drops";
 import { PlainReader } from "./plain";
 import type { RuledLoadout } from "../award/awardWords";
 
@@ -74,6 +74,8 @@ export interface DropsAnswer {
   readonly words: string;
   /** Equal pickups together, the most first. */
   readonly totals: readonly DropTotal[];
+  /** What the chests and sacks among them hold, in words; no real chest has proved it. */
+  readonly held?: string;
 }
 
 /** One of the things that clearing a room may drop. */
@@ -214,8 +216,11 @@ type DroppingRooms = readonly Pick<AnswerRoom, "drop">[];
 
 /** What rooms drop in all, of one floor or of many. */
 export function dropsAnswer(rooms: DroppingRooms): DropsAnswer {
-  const totals = totalsOf(rooms.flatMap(({ drop }) => drop ?? []));
-  return { words: totalsWords(totals), totals };
+  const dropped = rooms.flatMap(({ drop }) => drop ?? []);
+  const totals = totalsOf(dropped);
+  const holds = dropped.flatMap(({ pickups }) => pickups.flatMap((one) => one.holds ?? []));
+  const held = holds.length === 0 ? {} : { held: holdsWords({ holds }) };
+  return { words: totalsWords(totals), totals, ...held };
 }
 
 function attemptAnswer(attempt: FloorAttempt, hasLayouts: boolean): AnswerAttempt {

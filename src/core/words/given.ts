@@ -7,7 +7,7 @@ import type { AwardHypotheses } from "../award/rules";
 import type { PlanInput } from "../floor/plan";
 import type { BUILDS } from "../floor/rules";
 import type { STAGES } from "../floor/stage";
-import type { AWARD_ITEMS, PICKUP_ITEMS, UNMODELLED_ITEMS } from "../game/awardItems";
+import type { AWARD_ITEMS, CHEST_ITEMS, PICKUP_ITEMS, UNMODELLED_ITEMS } from "../game/awardItems";
 import type { CHARACTER_ROWS } from "../game/characters";
 import type { RuleSet } from "../game/edition";
 import type { FLOOR_ITEMS } from "../game/floorItems";
@@ -17,6 +17,7 @@ type AnyItem =
   | (typeof AWARD_ITEMS)[number]
   | (typeof UNMODELLED_ITEMS)[number]
   | (typeof PICKUP_ITEMS)[number]
+  | (typeof CHEST_ITEMS)[number]
   | (typeof FLOOR_ITEMS)[number];
 
 /** A collectible that some rule asks about; any other is given by its number. */

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import type { AwardName } from "../../core/game/pickups";
 import { isProblem } from "../../core/problem";
+import { holdsWords } from "../../core/words/drops";
 import { capitalised } from "../../core/award/awardWords";
 import { readEntered, USUALLY_ENTERED } from "../../items/entered";
 import type { RoomContent } from "../../items/roomContent";
@@ -118,6 +119,9 @@ export function Contents(props: {
           ...others.map((other) => `if ${other.if}: ${other.name}`),
           after === "clear" ? "when the room is cleared" : "",
           pool === undefined ? "" : `${pool} pool`,
+          content.holds === undefined
+            ? ""
+            : `holds ${holdsWords(content)}, not yet seen in the game`,
         ];
         return (
           <li key={index}>

@@ -1,0 +1,258 @@
+/**
+ * What a chest or sack lets out when it is opened for the first time, drawn from its own seed.
+ * Source: Guantol-Lemat/Isaac.LuaDecomps, `LootList.lua` and `Chest.lua`; how many pickups by the wiki (two or three,
+ * in locked chests up to six): the port has min where that asks for max, by which every fourth chest would be empty.
+ * UNVERIFIED: no opened chest of a log or saved run is at hand.
+ */
+import type { CarriedName } from "../game/awardItems";
+import { BombKind, ChestVariant, HeartKind, SackKind } from "../game/pickupKinds";
+import { PickupVariant } from "../game/pickups";
+import { seededDraw, type ContentDraw } from "./contentDraw";
+import { CONTENT_SHIFTS } from "./streams";
+
+/** One thing that comes out. */
+export interface Loot {
+  /** The pickup's variant, 100 for an item, 0 for what is no pickup. */
+  readonly variant: number;
+  /** 0 where its seed rolls it, -1 where nothing tells it. */
+  readonly subType: number;
+  readonly seed: number;
+  /** What the list calls it: an item by its pool, "goldenChest". */
+  readonly name: string;
+  /** The seed of an item's pick. */
+  readonly poolSeed?: number;
+}
+
+/** What of the run decides it. */
+export interface LootRun {
+  readonly has: (this: void, item: CarriedName) => boolean;
+  /** Whether it stands in the Chest or the Dark Room. */
+  readonly isLastFloor: boolean;
+}
+
+const { HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET } =
+  PickupVariant;
+const COLLECTIBLE = 100;
+const OLD_CHEST = 55;
+/** A sub-type that nothing here tells. */
+const UNTOLD = -1;
+
+/** What a list can name besides item pools, by variant and sub-type, and how many at once. */
+// prettier-ignore
+const THINGS: Readonly<Record<string, readonly [variant: number, subType: number, count: number]>> = {
+  coin: [COIN, 0, 1], heart: [HEART, 0, 1], key: [KEY, 0, 1], bomb: [BOMB, 0, 1], pill: [PILL, 0, 1],
+  card: [CARD, 0, 1], rune: [CARD, UNTOLD, 1], trinket: [TRINKET, 0, 1], battery: [BATTERY, 0, 1],
+  chest: [CHEST, 0, 1], lockedChest: [LOCKED_CHEST, 0, 1], pills: [PILL, 0, 2], trinkets: [TRINKET, 0, 3],
+  soulHeart: [HEART, HeartKind.SOUL, 1], blackHeart: [HEART, HeartKind.BLACK, 1], boneHeart: [HEART, HeartKind.BONE, 1],
+  superTroll: [BOMB, BombKind.SUPER_TROLL, 1], trolls: [BOMB, BombKind.TROLL, 2],
+  spider: [0, 0, 2], "blue fly": [0, 0, 3], "blue spider": [0, 0, 3], "attack fly": [0, 0, 1],
+  "way to the devil or angel room": [0, 0, 1],
+};
+
+/** Outcomes by weight, in the game's order; the last number is the weight with Daemon's Tail. */
+type List = readonly (readonly [weight: number, what: string, withTail?: number])[];
+
+const TRINKET_OR_CHEST: List = [[10, "trinket"], [1, "chest"], [1, "lockedChest"]]; // prettier-ignore
+// prettier-ignore
+const LISTS = {
+  plain: [...TRINKET_OR_CHEST, [10, "pill"], [78, "pickups"]],
+  locked: [...TRINKET_OR_CHEST, [10, "card"], [20, "goldenChest"], [58, "pickups"]],
+  mega: [[10, "trinket"], [10, "card"], [58, "pickups"]],
+  gilded: [[80, "pickups"], [20, "goldenChest"]],
+  gildedMega: [[80, "pickups"]],
+  pickups: [[35, "coins"], [20, "heart", 4], [15, "key"], [30, "bomb"]],
+  gildedPickups: [
+    [25, "coins"], [20, "heart", 4], [10, "key"], [20, "bomb"], [5, "pill"], [5, "card"], [5, "rune"],
+    [5, "trinket"], [5, "battery"],
+  ],
+  red: [
+    [10, "redChest"], [5, "way to the devil or angel room"], [13, "spider"], [13, "superTroll"], [7, "blue fly"],
+    [7, "blue spider"], [16, "oneOrTwo", 3], [15, "trolls"], [15, "pills"],
+  ],
+  wooden: [[2, "woodenChest"], [10, "card"], [10, "pill"]],
+  old: [[43, "soulHearts", 9], [42, "trinkets"], [10, "oldChest"], [5, "angel"]],
+  sack: [[10, "bomb"], [20, "key"], [15, "coin"], [4, "battery"], [4, "card"]],
+  blackSack: [[10, "bomb"], [10, "blackHeart"], [5, "boneHeart"], [15, "pill"]],
+} as const satisfies Readonly<Record<string, List>>;
+
+/** Trinkets that may add a pickup, the first hit alone, each by a generator of its own from the chest's seed. */
+const EXTRAS: readonly (readonly [item: CarriedName, shiftIndex: number, what: string])[] = [
+  ["ace-of-spades", 2, "card"],
+  ["safety-cap", 3, "pill"],
+  ["match-stick", 4, "bomb"],
+  ["childs-heart", 5, "heart"],
+  ["rusted-key", 6, "key"],
+];
+const TAIL_SHIFT = 1;
+const CHIP_SHIFT = 7;
+
+/** Chests that cost a key or a bomb. */
+const { BOMB: BOMB_CHEST, ETERNAL, MEGA, SPIKED, MIMIC, HAUNTED, RED, WOODEN } = ChestVariant;
+const LOCKED: readonly number[] = [LOCKED_CHEST, BOMB_CHEST, ETERNAL, MEGA];
+const PLAIN: readonly number[] = [CHEST, SPIKED, MIMIC, HAUNTED];
+
+/** What is in it, in the order in which it comes; nothing where nobody can tell. */
+export function chestLoot(
+  variant: number,
+  subType: number,
+  seed: number,
+  run: LootRun,
+): readonly Loot[] {
+  const opening = new Opening(seed, run, LOCKED.indexOf(variant) >= 0);
+  switch (variant) {
+    case SACK:
+      opening.sack(subType === SackKind.BLACK);
+      break;
+    case RED:
+      opening.choose(LISTS.red);
+      break;
+    case OLD_CHEST:
+      opening.choose(LISTS.old);
+      break;
+    case WOODEN:
+      opening.wooden();
+      break;
+    default:
+      if (opening.isLocked || PLAIN.indexOf(variant) >= 0) {
+        opening.ordinary(variant === MEGA);
+      }
+  }
+  return opening.loot;
+}
+
+/** A chest under way. */
+class Opening {
+  readonly loot: Loot[] = [];
+  private readonly draw: ContentDraw;
+  private readonly tail: ContentDraw | undefined;
+  private readonly extras: readonly { readonly what: string; readonly draw: ContentDraw }[];
+
+  constructor(
+    seed: number,
+    private readonly run: LootRun,
+    readonly isLocked: boolean,
+  ) {
+    this.draw = seededDraw(seed, CONTENT_SHIFTS.local);
+    this.tail = run.has("daemons-tail") ? seededDraw(seed, TAIL_SHIFT) : undefined;
+    this.extras = EXTRAS.filter(([item]) => run.has(item)).map(([, shiftIndex, what]) => {
+      return { what, draw: seededDraw(seed, shiftIndex) };
+    });
+  }
+
+  ordinary(isMega: boolean): void {
+    const isGilded = this.isLocked && this.run.has("gilded-key");
+    if (this.run.isLastFloor) {
+      this.put("treasure", isMega && this.draw.oneIn("second item", 2) ? 2 : 1);
+    } else if (isMega) {
+      this.repeat(5, isGilded ? LISTS.gildedMega : LISTS.mega);
+    } else {
+      this.choose(isGilded ? LISTS.gilded : this.isLocked ? LISTS.locked : LISTS.plain);
+    }
+  }
+
+  /** Picked twice, and first for the number alone: where that is the item, the port does not say what follows. */
+  wooden(): void {
+    if (this.outcome(LISTS.wooden) === "woodenChest") {
+      return;
+    }
+    const count = this.withModifiers(this.draw.pick("how many", 2) + 2);
+    const what = this.outcome(LISTS.wooden);
+    for (let made = 0; made < (what === "woodenChest" ? 1 : count); made += 1) {
+      this.give(what);
+    }
+  }
+
+  /** Throws a draw away before each thing's seed; a black sack holds one heart at most. */
+  sack(isBlack: boolean): void {
+    const count = this.draw.pick("how many", 2) + 2;
+    for (let made = 0; made < count; made += 1) {
+      const hasHeart = this.loot.some(({ variant }) => variant === HEART);
+      const list: List = isBlack ? LISTS.blackSack : LISTS.sack;
+      const what = this.outcome(hasHeart ? [...list.slice(0, 1), ...list.slice(3)] : list);
+      this.draw.seed("thrown away");
+      this.give(what);
+    }
+  }
+
+  choose(list: List): void {
+    this.give(this.outcome(list));
+  }
+
+  private repeat(count: number, list: List): void {
+    for (let made = 0; made < count; made += 1) {
+      this.choose(list);
+    }
+  }
+
+  /** One of a list, by a generator of its own. */
+  private outcome(list: List): string {
+    const weights = list.map(([weight, , withTail]) => {
+      return this.tail === undefined ? weight : (withTail ?? weight);
+    });
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    let left = this.draw.apart("outcome", CONTENT_SHIFTS.local).pick("outcome", total);
+    let place = 0;
+    while (left >= (weights[place] as number)) {
+      left -= weights[place] as number;
+      place += 1;
+    }
+    return list[place]?.[1] ?? "";
+  }
+
+  private give(what: string): void {
+    const { draw } = this;
+    switch (what) {
+      case "pickups": {
+        const drawn = draw.pick("how many pickups", this.isLocked ? 7 : 4);
+        const isGilded = this.isLocked && this.run.has("gilded-key");
+        const list = isGilded ? LISTS.gildedPickups : LISTS.pickups;
+        this.repeat(this.withModifiers(Math.max(drawn, 2)), list);
+        break;
+      }
+      case "coins":
+        this.put("coin", draw.pick("how many coins", 3) + 1);
+        break;
+      case "soulHearts":
+        this.put("soulHeart", draw.pick("how many hearts", 3) + 1);
+        break;
+      case "oneOrTwo":
+        this.put("soulHeart", 1);
+        this.put("soulHeart", draw.oneIn("second heart", 2) ? 1 : 0);
+        break;
+      default:
+        this.put(what, THINGS[what]?.[2] ?? 1);
+    }
+  }
+
+  private put(what: string, count: number): void {
+    const [variant, subType] = THINGS[what] ?? [COLLECTIBLE, 0];
+    for (let made = 0; made < count; made += 1) {
+      const entry = { variant, subType, seed: this.draw.seed("its seed"), name: what };
+      const isItem = variant === COLLECTIBLE;
+      this.loot.push(isItem ? { ...entry, poolSeed: this.draw.seed("item") } : entry);
+    }
+  }
+
+  /** What trinkets and Mom's Key make of a number of pickups; Poker Chip doubles it or leaves a fly. */
+  private withModifiers(drawn: number): number {
+    const { draw, run } = this;
+    let count = drawn;
+    if (!draw.oneIn("nothing extra", 3)) {
+      const extra = this.extras.find((one) => one.draw.oneIn("extra", 2) && this.isLet(one.what));
+      this.put(extra?.what ?? "", extra === undefined ? 0 : 1);
+      count += run.has("lucky-toe") ? 1 : 0;
+    }
+    count *= run.has("moms-key") ? 2 : 1;
+    if (!run.has("poker-chip")) {
+      return count;
+    }
+    const isDouble = draw.beside("Poker Chip", CHIP_SHIFT).oneIn("Poker Chip", 2);
+    this.put("attack fly", isDouble ? 0 : 1);
+    return isDouble ? count * 2 : 0;
+  }
+
+  /** Daemon's Tail lets one heart in five through. */
+  private isLet(what: string): boolean {
+    return what !== "heart" || this.tail === undefined || this.tail.oneIn("Daemon's Tail", 5);
+  }
+}
