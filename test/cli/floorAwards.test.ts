@@ -92,13 +92,14 @@ describe("what every room of a run drops, as data", () => {
   const loadout = { luck: 3, collectibles: { "lucky-foot": 1 }, trinkets: { "moms-locket": 1 } };
   const items = ["--item", "lucky-foot", "--item", "moms-locket"];
   const told = run("B911 99AC", { edition: "repentance", unlocks: "all", awards: loadout });
-  // In the Chest and the Dark Room chests hold items, which an award alone does not know.
-  const floors = "floors" in told ? told.floors.filter(({ stage }) => stage !== 11) : [];
+  const floors = "floors" in told ? told.floors : [];
   const rooms = floors.flatMap((one) => one.rooms);
 
   it("is a drop or an exception, and a drop is the award of its seed", () => {
-    expect(rooms.length).toBeGreaterThan(200);
-    for (const { drop, exception, awardSeed } of rooms) {
+    // In the Chest and the Dark Room chests hold items, which an award alone does not know.
+    const above = floors.filter(({ stage }) => stage !== 11).flatMap((one) => one.rooms);
+    expect(above.length).toBeGreaterThan(200);
+    for (const { drop, exception, awardSeed } of above) {
       expect([drop, exception].filter((one) => one !== undefined)).toHaveLength(1);
       if (drop !== undefined) {
         const one = { awardSeed, seedText: "B911 99AC", edition: "repentance" } as const;
