@@ -41,14 +41,22 @@ function Tile({
   readonly floor: ShownFloor;
   readonly isHere: boolean;
 }): JSX.Element {
-  const { title, word, curse, ground } = floor;
-  const rooms = floor.rooms();
+  // Its address changes with every step, what stands in it does not.
+  const inside = useMemo(() => {
+    const { title, curse, ground } = floor;
+    const rooms = floor.rooms();
+    return (
+      <>
+        <span class="ground" style={{ "--ground": ground }}>
+          <FloorMap rooms={rooms} label={`Map of ${title}`} />
+        </span>
+        <TileWords title={title} curse={shortCurse(curse)} rooms={rooms} />
+      </>
+    );
+  }, [floor]);
   return (
-    <ViewLink class="tile" to={{ view: "run", stage: word }} isHere={isHere}>
-      <span class="ground" style={{ "--ground": ground }}>
-        <FloorMap rooms={rooms} label={`Map of ${title}`} />
-      </span>
-      <TileWords title={title} curse={shortCurse(curse)} rooms={rooms} />
+    <ViewLink class="tile" to={{ view: "run", stage: floor.word }} isHere={isHere}>
+      {inside}
     </ViewLink>
   );
 }
@@ -79,7 +87,7 @@ export function TileWords(props: {
 
 /** What is still to drop in signs, as a player counts it; in words for who cannot see them. */
 function Due({ rooms }: { readonly rooms: readonly PageRoom[] }): JSX.Element {
-  const totals = useMemo(() => dropTotals(dropsDue(rooms)), [rooms]);
+  const totals = dropTotals(dropsDue(rooms));
   const some = totals.filter(({ award }) => award !== "none");
   return (
     <span class="due">

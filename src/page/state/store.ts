@@ -39,7 +39,9 @@ export function update(asked: Partial<PageState>): void {
   );
   const next = { ...before, ...(isStep ? { room: undefined } : {}), ...change };
   if (isStep) {
-    history.replaceState({ scrolled: scrollY }, "");
+    if (scrollY > 0 || history.state !== null) {
+      history.replaceState({ scrolled: scrollY }, "");
+    }
     cameTo.value = 0;
     wrongParts.value = [];
     show(next, history.pushState.bind(history));

@@ -1,12 +1,15 @@
 /** Small helpers for writing SVG by hand. */
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "amp",
+  "<": "lt",
+  ">": "gt",
+  '"': "quot",
+};
+
 /** Text as the content or attribute of an element. */
 export function escapeXml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  return text.replace(/[&<>"]/g, (one) => `&${ENTITIES[one]};`);
 }
 
 /** The attributes of an element, by name. */
@@ -14,11 +17,11 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** An element with attributes; numbers are rounded, undefined ones are left out. */
 export function element(name: string, attributes: Attributes, content = ""): string {
-  const list = Object.entries(attributes)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => [key, typeof value === "number" ? rounded(value) : value])
-    .map(([key, value]) => ` ${key}="${escapeXml(`${value}`)}"`)
-    .join("");
+  let list = "";
+  for (const [key, value] of Object.entries(attributes)) {
+    const text = typeof value === "number" ? rounded(value) : escapeXml(value ?? "");
+    list += value === undefined ? "" : ` ${key}="${text}"`;
+  }
   return content === "" ? `<${name}${list}/>` : `<${name}${list}>${content}</${name}>`;
 }
 
