@@ -2,6 +2,8 @@
  * What stands in a room, from its seeds, its layout and what the run has left of its item pools. A room's
  * contents are made in the order of its layout's entries, a shop's stock with the first of them.
  */
+import { EMPTY_LOADOUT, type Difficulty } from "../core/award/loadout";
+import { awardRules } from "../core/award/rules";
 import { initOf, opened, type Pickup, type PickupContext } from "../core/award/pickups";
 import { bossPedestals, type BossFacts, type BossPedestal } from "../core/contents/bossReward";
 import { entryChoice, entryDraws, entryInitSeed, stockSeed } from "../core/contents/entries";
@@ -17,7 +19,9 @@ import {
   type ShopStock,
 } from "../core/contents/shop";
 import { SeededDraw, type Draw } from "../core/draw/draw";
-import { has } from "../core/game/edition";
+import { has, type RuleSet } from "../core/game/edition";
+import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
+import { isGreed } from "../core/words/awardCertainty";
 import { CERTAINTIES, type Certainty } from "../core/game/certainty";
 import { isChest, PickupVariant } from "../core/game/pickups";
 import { pickupKindName } from "../core/game/pickupKinds";
@@ -26,6 +30,7 @@ import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { itemName } from "../core/words/items";
 import { layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
 import { opener } from "./chests";
+import { withGoods } from "./goods";
 import type { PoolState } from "./itemPools";
 import { mayCome, pickItem, poolNumber, type ItemRun, type PickedItem } from "./picks";
 import type { ContentKind, OtherContent, RoomContent } from "./roomContent";
@@ -41,17 +46,31 @@ export interface RoomToFill {
   readonly seeds: RoomSeeds;
 }
 
+/** A run, as far as its rooms ask. */
+export interface ContentRun {
+  readonly edition: RuleSet;
+  readonly startSeed: number;
+  /** Undefined where nobody told: then all is taken as unlocked, and what a lock would change is said. */
+  readonly unlocks: Unlocks | undefined;
+  readonly locked?: readonly number[];
+  readonly difficulty: Difficulty;
+  readonly challenge: number;
+  readonly playerType: number;
+  readonly stage: number;
+  /** How many of each collectible are held, by number. */
+  readonly held: ReadonlyMap<number, number>;
+  /** Whether the trinket NO! is held. */
+  readonly hasNo: boolean;
+}
+
 /** What a run's rooms are filled from. */
 export interface ContentSource {
   readonly tables: ItemTables;
   readonly run: ItemRun;
   /** The shops' level by what is unlocked, 0 to 4. */
   readonly shopLevel: number;
-  /** How many Steam Sales are held. */
-  readonly steamSales: number;
-  readonly hasTheresOptions: boolean;
-  /** Whether the run holds an item, by number. */
-  readonly held: (item: number) => boolean;
+  /** How many of each collectible are held, by number. */
+  readonly held: ReadonlyMap<number, number>;
   /** What the rolls of a layout's pickups ask. */
   readonly pickups: PickupContext;
   /** What earlier rooms can have shown beside what {@link PoolState} knows. */
@@ -60,6 +79,36 @@ export interface ContentSource {
   readonly openAward?: (seed: number) => Draw;
 }
 
+/** What the rooms of a run are filled from. */
+export function contentSource(
+  tables: ItemTables,
+  { edition, startSeed, unlocks, locked = [], difficulty, held, ...run }: ContentRun,
+  maybeSeen: ReadonlySet<number> = new Set(),
+): ContentSource {
+  const save = { edition, unlocks: unlocks ?? "all", locked };
+  const { challenge, playerType, stage, hasNo } = run;
+  const pickups = {
+    rules: awardRules(edition),
+    loadout: { ...EMPTY_LOADOUT, difficulty },
+    characters: [playerType],
+    ...{ unlocks, locked, stage },
+  };
+  return {
+    tables,
+    run: {
+      ...{ edition, startSeed, challenge, playerType, hasNo },
+      isUnlocked: (one) => isUnlocked(save, one) && (unlocks !== undefined || undefined),
+      isGreed: isGreed(difficulty),
+    },
+    shopLevel: shopLevel(save),
+    held,
+    pickups: withGoods(pickups, startSeed),
+    maybeSeen,
+  };
+}
+
+const STEAM_SALE = 64;
+const THERES_OPTIONS = 246;
 const COLLECTIBLE = 100;
 const SHOP_ENTRY = 150;
 
@@ -89,8 +138,8 @@ class Filling {
     const { state, source, room } = this;
     const facts: BossFacts = {
       boss: room.subtype,
-      hasTheresOptions: source.hasTheresOptions,
-      held: source.held,
+      hasTheresOptions: source.held.has(THERES_OPTIONS),
+      held: (item) => source.held.has(item),
       isAvailable: (id) => {
         const item = source.tables.items.get(id);
         return !state.isGone(id) && mayCome(id, item, source.run, item?.achievement);
@@ -182,7 +231,7 @@ class Filling {
     if (dealer === "secret shop") {
       return undefined; // Asks prices of its own, which no real run has shown.
     }
-    const sales = this.source.steamSales + (isOnSale ? 1 : 0);
+    const sales = (this.source.held.get(STEAM_SALE) ?? 0) + (isOnSale ? 1 : 0);
     return { coins: coinPrice(basePrice(good.variant, good.subType ?? 0, devilPrice), sales) };
   }
 

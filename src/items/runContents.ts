@@ -1,6 +1,4 @@
 /** What stands in the rooms of a run, floor by floor: what the rooms that are entered show is gone afterwards. */
-import { EMPTY_LOADOUT } from "../core/award/loadout";
-import { awardRules } from "../core/award/rules";
 import {
   dealLayout,
   RoomType,
@@ -11,17 +9,15 @@ import {
   type FloorPlan,
   type WholeRoom,
 } from "../core/floor";
-import { isUnlocked, shopLevel } from "../core/game/unlocks";
+import { isUnlocked } from "../core/game/unlocks";
 import { ITEMS } from "../core/words/items";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 import { builtInItems, type ItemTables } from "../figures/itemFigures";
-import { withGoods } from "./goods";
 import { edenStart, type EdenStart } from "./eden";
 import { enteredWords, isEntered, USUALLY_ENTERED, type Entered } from "./entered";
 import { PoolState, poolOrder } from "./itemPools";
-import type { ItemRun } from "./picks";
 import type { RoomContent } from "./roomContent";
-import { roomContents, type ContentSource, type RoomToFill } from "./roomContents";
+import { contentSource, roomContents, type ContentSource, type RoomToFill } from "./roomContents";
 import { startItems } from "./startItems";
 
 /** A devil or angel room as it will be, if its door opens. */
@@ -110,7 +106,7 @@ export class RunContents {
     const order = poolOrder(tables.pools, startSeed, input.edition ?? tables.edition);
     const eden = edenOf(tables, startSeed, input);
     const own = eden?.items.map(({ subType }) => subType) ?? startItems(input.playerType ?? 0);
-    const held = [...own, ...heldItems(input.collectibles)];
+    const held = [...own, ...heldItems(input.collectibles).keys()];
     return new RunContents(tables, startSeed, entered, state ?? PoolState.of(order, held));
   }
 
@@ -177,46 +173,21 @@ export class RunContents {
   }
 
   private sourceOf({ input, setup }: FloorToFill): ContentSource {
-    const { plan } = setup;
-    const { edition, challenge, playerType, collectibles, trinkets, locked, difficulty } = plan;
-    const save = { edition, unlocks: plan.unlocks, locked };
-    const isTold = input.unlocks !== undefined;
-    const run: ItemRun = {
-      edition,
-      startSeed: this.startSeed,
-      isUnlocked: (one) => isUnlocked(save, one) && (isTold || undefined),
-      isGreed: difficulty === "greed" || difficulty === "greedier",
-      challenge,
-      playerType,
+    const { trinkets, collectibles, ...plan } = setup.plan;
+    const held = heldItems(collectibles);
+    const { startSeed } = this;
+    const run = {
+      ...plan,
+      startSeed,
+      held,
+      unlocks: input.unlocks,
       hasNo: (trinkets[NO] ?? 0) > 0,
     };
-    const held = heldItems(collectibles);
-    return {
-      tables: this.tables,
-      run,
-      shopLevel: shopLevel(save),
-      steamSales: collectibles[STEAM_SALE] ?? 0,
-      hasTheresOptions: held.includes(THERES_OPTIONS),
-      held: (item) => held.includes(item),
-      pickups: withGoods(
-        {
-          rules: awardRules(edition),
-          loadout: { ...EMPTY_LOADOUT, difficulty },
-          unlocks: input.unlocks,
-          locked,
-          characters: [playerType],
-          stage: plan.stage,
-        },
-        this.startSeed,
-      ),
-      maybeSeen: this.maybeSeen,
-    };
+    return contentSource(this.tables, run, this.maybeSeen);
   }
 }
 
 const NO = "88";
-const STEAM_SALE = "64";
-const THERES_OPTIONS = 246;
 
 /** The devil or angel room's place off the grid. */
 const DEAL = -1;
@@ -284,14 +255,16 @@ function fileOf(room: WholeRoom, { setup, figures }: FloorToFill): RoomToFill["f
   return isOwn === true ? own : SPECIAL_FILE;
 }
 
-/** The numbers of the collectibles that are held, whether they are named or numbered. */
-function heldItems(collectibles: FloorInput["collectibles"]): readonly number[] {
-  return Object.entries(collectibles ?? {}).flatMap(([key, count]) => {
-    const item = ITEMS.find(
-      ({ kind, name, id }) => kind === "collectible" && (name === key || `${id}` === key),
-    );
-    return item !== undefined && (count ?? 0) > 0 ? [item.id] : [];
-  });
+/** How many of the collectibles are held by their numbers, whether they are named or numbered. */
+function heldItems(collectibles: FloorInput["collectibles"]): ReadonlyMap<number, number> {
+  return new Map(
+    Object.entries(collectibles ?? {}).flatMap(([key, count]) => {
+      const item = ITEMS.find(
+        ({ kind, name, id }) => kind === "collectible" && (name === key || `${id}` === key),
+      );
+      return item !== undefined && (count ?? 0) > 0 ? [[item.id, count ?? 0]] : [];
+    }),
+  );
 }
 
 /** Items that change which item a pedestal shows in ways that nobody has published. */
@@ -307,6 +280,6 @@ function whyOutside({ collectibles, edition }: FloorPlan): string | undefined {
     return "the documents say nothing of items";
   }
   const held = heldItems(collectibles);
-  const item = OUTSIDE.find(([id]) => held.includes(id));
+  const item = OUTSIDE.find(([id]) => held.has(id));
   return item && `how ${item[1]} chooses items is not known`;
 }

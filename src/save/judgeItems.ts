@@ -2,12 +2,11 @@
  * What a saved run shows of items, held against its seed: the weights of its pools, which items they gave, what lies
  * in rooms and what it costs. A pedestal's own seed decides; what a reroll or a chest may have left is outside.
  */
-import { EMPTY_LOADOUT, DIFFICULTIES } from "../core/award/loadout";
-import { awardRules } from "../core/award/rules";
+import { DIFFICULTIES } from "../core/award/loadout";
 import { poolOfRoom } from "../core/contents/roomPools";
 import type { Edition } from "../core/game/edition";
 import { RoomType } from "../core/game/roomTypes";
-import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
+import type { Unlocks } from "../core/game/unlocks";
 import type { Verdict } from "../core/record/fields";
 import { nextRoomSeed } from "../core/rng/stageSeeds";
 import { itemName } from "../core/words/items";
@@ -15,10 +14,14 @@ import { builtInFigures } from "../figures/builtIn";
 import type { FigureSet } from "../figures/figureSet";
 import { builtInItems, ITEM_BUILDS, type ItemTables } from "../figures/itemFigures";
 import type { PoolItem } from "../items/chests";
-import { withGoods } from "../items/goods";
 import { PoolState, poolOrder, type PoolOrder } from "../items/itemPools";
-import { pickItem, poolNumber, type ItemRun } from "../items/picks";
-import { roomContents, type ContentSource } from "../items/roomContents";
+import { pickItem, poolNumber } from "../items/picks";
+import {
+  contentSource,
+  roomContents,
+  type ContentRun,
+  type ContentSource,
+} from "../items/roomContents";
 import type { RoomContent } from "../items/roomContent";
 import type { SavedPool } from "./readPool";
 import type { SavedPickup, SavedRoom, SavedRun } from "./savedRun";
@@ -130,26 +133,26 @@ export function itemsLeft(
   }
   const { tables } = pools;
   const state = stateOfPools(pools);
-  const asked = itemRunOf(run, unlocks);
+  const { run: asked } = contentSource(tables, contentRun(run, unlocks));
   return (pool, seed) => pickItem(state, poolNumber(tables, pool), seed, tables, asked).id;
 }
 
-function itemRunOf(
-  { version, startSeed, challenge, difficulty, player }: SavedRun,
+function contentRun(
+  { version, player, stage, startSeed, challenge, difficulty }: SavedRun,
   unlocks: Unlocks | undefined,
-): ItemRun {
-  const { edition } = version;
-  const save = { edition, unlocks: unlocks ?? "all", locked: [] };
+): ContentRun {
   return {
-    edition,
-    startSeed,
-    isUnlocked: (one) => isUnlocked(save, one) && (unlocks !== undefined || undefined),
-    isGreed: difficulty >= GREED,
-    challenge,
+    ...{ startSeed, unlocks, challenge, stage },
+    edition: version.edition,
+    difficulty: DIFFICULTIES[difficulty] ?? "normal",
     playerType: player.playerType ?? 0,
-    hasNo: player.trinkets.includes(88),
+    held: player.collectibles,
+    hasNo: player.trinkets.includes(NO),
   };
 }
+
+const NO = 88;
+const THERES_OPTIONS = 246;
 
 /** Judges what a saved run shows of items. */
 export function judgeSavedItems(
@@ -198,11 +201,9 @@ function finding(
 }
 
 const COLLECTIBLE = 100;
-const STEAM_SALE = 64;
 const REROLLS: readonly number[] = [
   105, 166, 283, 284, 386, 402, 406, 437, 476, 485, 489, 609, 691, 721, 723,
 ];
-const GREED = 2;
 
 class RoomJudge {
   private readonly source: ContentSource;
@@ -212,28 +213,10 @@ class RoomJudge {
     private readonly unlocks: Unlocks | undefined,
     private readonly pools: SavedRunPools,
   ) {
-    const { version, startSeed, difficulty, player } = run;
-    const { edition } = version;
-    const save = { edition, unlocks: unlocks ?? "all", locked: [] };
-    this.source = {
-      tables: pools.tables,
-      run: itemRunOf(run, unlocks),
-      shopLevel: shopLevel(save),
-      steamSales: player.collectibles.get(STEAM_SALE) ?? 0,
-      hasTheresOptions: false,
-      held: (item) => player.collectibles.has(item),
-      pickups: withGoods(
-        {
-          rules: awardRules(edition),
-          loadout: { ...EMPTY_LOADOUT, difficulty: DIFFICULTIES[difficulty] ?? "normal" },
-          unlocks,
-          characters: [player.playerType ?? 0],
-          stage: run.stage,
-        },
-        startSeed,
-      ),
-      maybeSeen: new Set(),
-    };
+    const asked = contentRun(run, unlocks);
+    // A second pedestal is told only where it was held when the boss died, which no file says.
+    const held = new Map([...asked.held].filter(([item]) => item !== THERES_OPTIONS));
+    this.source = contentSource(pools.tables, { ...asked, held });
   }
 
   /** A room of the main floor, as far as it was entered and its layout's contents are told. */

@@ -4,8 +4,6 @@
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
-import { awardRules } from "../../src/core/award/rules";
 import { entryDraws, entryInitSeed } from "../../src/core/contents/entries";
 import { basePrice, coinPrice, shopStock, Stock } from "../../src/core/contents/shop";
 import { SeededDraw } from "../../src/core/draw/draw";
@@ -20,7 +18,7 @@ import { roomSourceOf } from "../../src/figures/figureSet";
 import { builtInItems, layoutKey } from "../../src/figures/itemFigures";
 import { PoolState, poolOrder } from "../../src/items/itemPools";
 import type { RoomContent } from "../../src/items/roomContent";
-import { roomContents, type ContentSource } from "../../src/items/roomContents";
+import { contentSource, roomContents } from "../../src/items/roomContents";
 
 interface Case {
   readonly from: string;
@@ -57,12 +55,6 @@ const [lockedOfSaves = {}, ...rows] = readFileSync("test/items/realRuns.jsonl", 
 const locked = lockedOfSaves as Record<string, readonly number[]>;
 const cases = rows as readonly Case[];
 
-/** The achievements that a save's own file lacks; a log tells none. */
-function isUnlocked({ from }: Case): (achievement: number) => boolean {
-  const missing = new Set(locked[from] ?? []);
-  return (achievement) => !missing.has(achievement);
-}
-
 /** What of a run had been seen, as far as it is known: not what this very case asks for. */
 function removedBefore(one: Case): readonly number[] {
   const given = cases.find(({ from, what }) => from === one.from && what === "given by pools");
@@ -88,24 +80,22 @@ function standing(one: Case): readonly RoomContent[] {
   const { edition, file = 0, type = 0, variant = 0, spawnSeed = 0 } = one;
   const tables = tablesOf(one);
   const missing = locked[one.from] ?? [];
-  const source: ContentSource = {
-    tables,
-    run: {
+  const source = contentSource(tables, {
+    ...{
       edition,
       startSeed: startSeed(one),
-      isUnlocked: isUnlocked(one),
-      isGreed: one.greed === 1,
-      challenge: one.challenge ?? 0,
+      unlocks: "all",
+      locked: missing,
       playerType: 0,
+      stage: 1,
+    },
+    ...{
+      difficulty: one.greed === 1 ? "greed" : "normal",
+      challenge: one.challenge ?? 0,
       hasNo: false,
     },
-    shopLevel: shopLevel({ edition, unlocks: "all", locked: missing }),
-    steamSales: one.steam ?? 0,
-    hasTheresOptions: false,
-    held: () => false,
-    pickups: { rules: awardRules(edition), loadout: EMPTY_LOADOUT, unlocks: "all" },
-    maybeSeen: new Set(),
-  };
+    held: new Map([[64, one.steam ?? 0]]),
+  });
   const awardSeed = one.awardSeed ?? nextRoomSeed(spawnSeed);
   const room = {
     file:
