@@ -3,6 +3,12 @@
 // builds first.
 import { spawnSync } from "node:child_process";
 import process from "node:process";
+import { figuresFrom } from "../src/cli/figures";
+import { floorFrom, itemsFrom } from "../src/cli/floorInput";
+import { floorText, itemLines } from "../src/cli/floorText";
+import { loadoutFrom } from "../src/cli/loadoutOptions";
+import { dropsOnFloor } from "../src/core/words/floorCase";
+import { withGoods } from "../src/items/goods";
 import { judgeSavedRun } from "../src/save/report";
 import { CARRIED, carriedRun } from "../test/save/carriedRuns";
 import { wrapText } from "../src/picture/wrapText";
@@ -60,6 +66,20 @@ function played(...words: readonly string[]): string {
   return run([...standIn, ...words]).trim();
 }
 
+/** The run's first floor on a screen, with what its rooms hold and drop. */
+function firstFloor(): string {
+  const options = { stage: "basement-1", unlocks: "all" };
+  const { whole, state, startSeed } = floorFrom(
+    [SEED],
+    options,
+    figuresFrom("built-in"),
+    itemsFrom({}),
+  );
+  const carried = dropsOnFloor(loadoutFrom({}, state), undefined, state);
+  const drops = withGoods(carried, startSeed);
+  return floorText(whole.floor, { seedText: SEED, drops }, itemLines(whole, false));
+}
+
 /** Prints a paragraph, broken between its words; what follows the first line stands below its text. */
 function tell(text: string): void {
   const indent = text.startsWith("- ") ? "  " : "";
@@ -79,10 +99,9 @@ const [, match = "?", mismatch = "?"] = /(\d+) match, (\d+) mismatch/.exec(sessi
 tell(`- It rolled what cleared rooms drop: ${match} right, ${mismatch} wrong.`);
 
 tell("\nAnd a floor before it is played, with its items and what each room will drop:\n");
-console.log(run(["dist/main.js", "floor", SEED, "--stage", "basement-1", "--awards"]).trimEnd());
+console.log(firstFloor());
 console.log(`
 It works. Now your seed, from the game's pause menu:
   node dist/main.js floor "${SEED}" --awards   every floor of your run
-  node dist/main.js install                     the mod into your game
-  npm link                                      then it is called oracle
-or open the page in a browser: dist/oracle.html`);
+  node dist/main.js install                      the mod into your game
+or open dist/oracle.html in a browser. "npm link" makes it the command oracle.`);

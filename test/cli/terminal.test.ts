@@ -11,7 +11,7 @@ import { carriedFile } from "../save/carriedRuns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answeringExamples, helpExamples, wordsOf } from "../support/helpExamples";
 import { oracleApart } from "../support/oracle";
-import { HAS_TERMINAL, oracleInTerminal, SIZES } from "../support/terminal";
+import { HAS_TERMINAL, inTerminal, oracleInTerminal, SIZES } from "../support/terminal";
 
 const folder = mkdtempSync(join(tmpdir(), "oracle-terminal-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -111,6 +111,24 @@ describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
       const found = stdout.trim().split("\n");
       expect(found).toHaveLength(3);
       expect(lines.filter((line) => found.includes(line))).toEqual(found);
+    },
+  );
+
+  it.runIf(TAKES_ALL)(
+    "npm start ends in a map with drops, items, and what to type next",
+    async () => {
+      const { lines, code } = await inTerminal(["scripts/run.mjs", "scripts/start.ts"], SIZES[0]);
+      expect(code).toBe(0);
+      const last = lines.slice(1 - SIZES[0].rows).join("\n");
+      for (const told of [
+        "Basement I  B911 99AC",
+        "In all: ",
+        "┃ S ┣",
+        "treasure: ",
+        "  node dist",
+      ]) {
+        expect(last).toContain(told);
+      }
     },
   );
 

@@ -36,13 +36,22 @@ interface TerminalOptions {
 }
 
 /** Runs `oracle` in a terminal. */
-export async function oracleInTerminal(
+export function oracleInTerminal(
+  words: readonly string[],
+  size: TerminalSize,
+  options: TerminalOptions = {},
+): Promise<Screen> {
+  return inTerminal([resolve("dist", "main.js"), ...words], size, options);
+}
+
+/** Runs a program of Node in a terminal. */
+export async function inTerminal(
   words: readonly string[],
   size: TerminalSize,
   { cwd = ".", env = {}, pipe = "" }: TerminalOptions = {},
 ): Promise<Screen> {
   const own = [size.columns, size.rows, SECONDS_MAX].map(String);
-  const oracle = [process.execPath, resolve("dist", "main.js"), ...words];
+  const oracle = [process.execPath, ...words];
   const program = pipe === "" ? oracle : ["sh", "-c", `"$@" | ${pipe}`, "sh", ...oracle];
   const child = spawn(
     "python3",
