@@ -1,6 +1,6 @@
 /** Engines for the laboratory and `auto` to meet: the open questions answered in any way, and at most one rule changed. */
 import { PickupVariant } from "../src/core/game/pickups";
-import { awardRules, HYPOTHESES, type AwardHypotheses } from "../src/core/award/rules";
+import { awardRules, HYPOTHESES, OPEN, type AwardHypotheses } from "../src/core/award/rules";
 import { Rng } from "../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL, SHIFT_TRIPLES, type ShiftTriple } from "../src/core/rng/shifts";
 import source from "./lua/award.lua?raw";
@@ -45,7 +45,9 @@ export const CHANGED_RULES: readonly ChangedRule[] = [
 /** The answers of an edition to every open question; with a number some drawn at random, the same every time. */
 export function answersBy(edition: LuaEdition, number?: number): AwardHypotheses {
   if (number === undefined) {
-    return awardRules(edition).hypotheses;
+    const { hypotheses } = awardRules(edition);
+    // Of an open roll a game has one reading: the stand-in's makes it.
+    return hypotheses.missingDraw === OPEN ? { ...hypotheses, missingDraw: "none" } : hypotheses;
   }
   // Spread over all seeds: near ones would give near answers.
   const triple = SHIFT_TRIPLES[SHIFT_INDEX_LEVEL] as ShiftTriple;

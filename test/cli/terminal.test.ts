@@ -52,7 +52,7 @@ const examples = TAKES_ALL
   : A_FEW;
 
 /** A line that says how long something took or will take differs from run to run. */
-const TIMED = /second|minute|hour|look(ed)? at|layouts? generated|begins at|repeat:/;
+const TIMED = /second|minute|hour|tried|look(ed)? at|layouts? generated|begins at|repeat:/;
 
 /** Logs and a saved run as examples name them. */
 function writeExampleFiles(): void {
