@@ -1,5 +1,5 @@
 /** The mod's own lines: a mark, a schema number, one JSON object. */
-import { RECORD_PREFIX, RECORD_SCHEMA } from "../core/record/write";
+import { CHECK_FIELD, checkOf, RECORD_PREFIX, RECORD_SCHEMA } from "../core/record/write";
 import type { LogRecord } from "../core/record/fields";
 import { readRecord } from "../core/record/read";
 
@@ -30,17 +30,26 @@ export function readRecordLine(line: string): RecordLine {
       problem: `a record of schema ${head[1]}, written by a newer mod; this program reads ${RECORD_SCHEMA}.`,
     };
   }
-  return readBody(rest.slice(head[0].length - 1));
+  const isOlder = Number(head[1]) < RECORD_SCHEMA;
+  return isOlder || isCheckRight(line.slice(mark))
+    ? readBody(rest.slice(head[0].length - 1), isOlder)
+    : { problem: "a record of which bytes are lost or changed: its check is wrong." };
 }
 
-function readBody(body: string): RecordLine {
+function isCheckRight(text: string): boolean {
+  const at = text.lastIndexOf(CHECK_FIELD);
+  const given = text.slice(at + CHECK_FIELD.length, text.lastIndexOf("}"));
+  return given === `${checkOf(text.slice(0, at))}`;
+}
+
+function readBody(body: string, isOlder: boolean): RecordLine {
   let value: unknown;
   try {
     value = JSON.parse(body.slice(0, body.lastIndexOf("}") + 1));
   } catch {
     return { problem: "a record whose JSON is damaged or cut." };
   }
-  const result = readRecord(value);
+  const result = readRecord(value, isOlder);
   return "problem" in result
     ? { problem: "a record that is not valid", excerpt: result.problem }
     : result;

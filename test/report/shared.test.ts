@@ -4,9 +4,12 @@ import { describe, expect, it } from "vitest";
 import { reportPage } from "./rendered";
 import { jsonReport } from "../../src/report/jsonReport";
 import { terminalReport } from "../../src/report/terminalReport";
-import { CARRIED_LOG, COIN_CLEAR, compareText, recordLine } from "../study/support";
+import { COIN_CLEAR, compareText, recordLine } from "../study/support";
+import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
+import { CARRIED_FLOORS } from "../core/floor/support";
 
 const NAME = "QxMarker";
+const LOG = writeEngineFloorsLog(CARRIED_FLOORS.slice(0, 2));
 const LEAK = new RegExp(`.{0,60}${NAME}.{0,20}`, "gs");
 const RECORD = recordLine(COIN_CLEAR).trimEnd();
 
@@ -25,8 +28,8 @@ const NAMED: readonly string[] = [
   `generate...${NAME}`,
   `place_room: ${NAME}`,
   `${NAME}\0\0\0`,
-  `Lua Debug: ${NAME} BasementOracle/1 {"kind":"award"`,
-  `BasementOracle/1 {"kind":"${NAME}"}`,
+  `Lua Debug: ${NAME} BasementOracle/2 {"kind":"award"`,
+  `BasementOracle/2 {"kind":"${NAME}"}`,
   RECORD.replace('"mode":"observe"', `"mode":"${NAME}"`),
   RECORD.replace('"clear":1', `"clear":"${NAME}"`),
   RECORD.replace('"hypotheses":""', `"hypotheses":"${NAME}"`),
@@ -40,10 +43,10 @@ const NAMED: readonly string[] = [
 /** Every line alone behind a floor, inside one, and all of them. */
 const LOGS: readonly string[] = [
   ...NAMED.flatMap((line) => [
-    `${CARRIED_LOG}${line}\n`,
-    CARRIED_LOG.replace("generate...\n", `generate...\n${line}\n`),
+    `${LOG}${line}\n`,
+    LOG.replace("generate...\n", `generate...\n${line}\n`),
   ]),
-  `${CARRIED_LOG}${NAMED.join("\n")}\n`,
+  `${LOG}${NAMED.join("\n")}\n`,
 ];
 
 describe("a report that is shared", () => {
@@ -64,7 +67,7 @@ describe("a report that is shared", () => {
   });
 
   it("names the lines all the same, which the terminal shows to who has the log", async () => {
-    const report = compareText(`${CARRIED_LOG}${NAMED[2] ?? ""}\n`, { source: "a" });
+    const report = compareText(`${LOG}${NAMED[2] ?? ""}\n`, { source: "a" });
     const [problem] = report.problems;
     expect(problem?.text).toBe("a line of the game that is damaged");
     const page = reportPage(report);

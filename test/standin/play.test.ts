@@ -4,20 +4,15 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { playTyped } from "../../standin/play";
+import { ranHere } from "../support/oracleHere";
 
 let folder = "";
 
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "oracle-play-"))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function play(words: readonly string[]) {
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ["scripts/run.mjs", "standin/play.ts", ...words],
-    { encoding: "utf8", env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined } },
-  );
-  return { stdout, stderr, code: status };
-}
+const play = (words: readonly string[]) => ranHere(() => playTyped(words));
 
 const SESSION = ["--seed", "B911 99AC", "--rooms", "3", "--lua", "5.4", "--luck", "2"];
 
@@ -25,22 +20,23 @@ describe("npm run play", () => {
   it("judges the mod's awards in Afterbirth+, whose award seeds cannot be written", () => {
     const log = join(folder, "afterbirth.txt");
     const session = ["--edition", "afterbirth+", "--rooms", "12", "--seed", "5", "--log", log];
-    const { stdout, code } = play(session);
+    const typed = ["scripts/run.mjs", "standin/play.ts", ...session];
+    const { stdout, status } = spawnSync(process.execPath, typed, { encoding: "utf8" });
     expect(stdout).toMatch(/10 match, 0 mismatch, 2 outside/u);
-    expect(code).toBe(0);
+    expect(status).toBe(0);
   });
 
-  it("writes the log, and tells the same of a repeated session whose log cannot be written", () => {
+  it("writes the log, and tells the same of a repeated session whose log cannot be written", async () => {
     const log = join(folder, "log.txt");
-    const { stdout, stderr, code } = play([...SESSION, "--log", log]);
+    const { stdout, stderr, code } = await play([...SESSION, "--log", log]);
     expect(code).toBe(0);
     expect(stdout).toContain("3 match, 0 mismatch");
-    expect(readFileSync(log, "utf8")).toContain("BasementOracle/1");
+    expect(readFileSync(log, "utf8")).toContain("BasementOracle/2");
     expect(stderr).toContain(`next: oracle compare ${log}`);
 
     const repeat = /^repeat: npm run play -- (.*)$/m.exec(stderr)?.[1] ?? "";
     const nowhere = join(folder, "nowhere", "log.txt");
-    const again = play([...repeat.split(" "), "--log", nowhere]);
+    const again = await play([...repeat.split(" "), "--log", nowhere]);
     expect(again.code).toBe(2);
     expect(again.stdout).toBe(stdout);
     expect(again.stderr).toMatch(/^error: Failed to write .* since .+\.$/m);

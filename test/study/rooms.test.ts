@@ -7,8 +7,18 @@ import type { RoomRecord } from "../../src/core/record/fields";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { recordedLog, type RecordedLog } from "./recordedFloors";
-import { compareText, floorsOf, mismatchesOf, recordLine } from "./support";
+import type { Report, ReportOptions } from "../../src/study/report";
+import {
+  compareText as compareSealed,
+  floorsOf,
+  mismatchesOf,
+  recordLine,
+  resealed,
+} from "./support";
 import { sessionLog } from "./sessions";
+
+const compareText = (log: string, options: Partial<ReportOptions> = {}): Report =>
+  compareSealed(resealed(log), options);
 
 /** A session on generated floors: the game's generation lines and the mod's records of every room. */
 const LOG = sessionLog({

@@ -11,7 +11,7 @@ import { LogStripper } from "../../src/log/strip";
 import type { AwardItem, FloorItem, ReportItem } from "../../src/study/items";
 import type { EnteredRoomItem } from "../../src/study/rooms/enteredRooms";
 import { ReportBuilder, type Report, type ReportOptions } from "../../src/study/report";
-import { encodeRecord } from "../../src/core/record/write";
+import { CHECK_FIELD, checkOf, encodeRecord } from "../../src/core/record/write";
 import { combinePlayers } from "../../src/core/award/loadout";
 import { PickupVariant } from "../../src/core/game/pickups";
 import { planAward } from "../../src/core/award/plan";
@@ -48,6 +48,14 @@ export function compareText(
 /** A line as a mod's record stands in the game's log. */
 export function recordLine(record: LogRecord): string {
   return `[INFO] - Lua Debug: ${encodeRecord(record)}\n`;
+}
+
+/** A log whose records' checks are right again after they were changed on purpose. */
+export function resealed(log: string): string {
+  return log.replace(
+    /(BasementOracle\/.*),"check":\d+\}/g,
+    (_, line: string) => `${line}${CHECK_FIELD}${checkOf(line)}}`,
+  );
 }
 
 /** The lines of as many clears that came out alike. */

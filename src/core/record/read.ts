@@ -1,4 +1,5 @@
 /** Reading records back: the desk's side of the codec in `write.ts`. */
+import { shownText } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
 import { RECORD_FIELDS, type FieldRow, type ItemCount, type LogRecord } from "./fields";
@@ -14,9 +15,10 @@ interface JsonObject {
  * Checks the parsed JSON of a record line.
  *
  * @param value what a JSON parser made of the object.
+ * @param isOlder whether a mod of an older schema wrote it, which had fields that nobody reads any more.
  * @returns the record, or a sentence that says which field is wrong.
  */
-export function readRecord(value: unknown): RecordResult {
+export function readRecord(value: unknown, isOlder = false): RecordResult {
   if (typeof value !== "object" || value === null) {
     return { problem: "Expected a JSON object." };
   }
@@ -26,7 +28,12 @@ export function readRecord(value: unknown): RecordResult {
   if (fields === undefined) {
     return { problem: `Expected a known kind of record but received ${describe(kind)}.` };
   }
-  const read = readObject(object, fields);
+  const known = ["kind", "check", ...fields.map(({ name }) => name)];
+  const unknown = Object.keys(object).find((name) => !isOlder && !known.includes(name));
+  const read =
+    unknown === undefined
+      ? readObject(object, fields)
+      : { problem: `expected no field ${describe(unknown)}.` };
   if (isProblem(read)) {
     return { problem: `In a record of kind ${describe(kind)}: ${read.problem}` };
   }
@@ -40,7 +47,7 @@ function fieldsOf(kind: string): readonly FieldRow[] | undefined {
 
 function describe(value: unknown): string {
   if (typeof value === "string") {
-    return `"${value}"`;
+    return `"${shownText(value)}"`;
   }
   return typeof value === "number" ? `${value}` : typeof value;
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { encodeRecord, RECORD_PREFIX } from "../../../src/core/record/write";
 import type { AwardRecord } from "../../../src/core/record/fields";
 import { readRecord } from "../../../src/core/record/read";
+import { isProblem } from "../../../src/core/problem";
+import { readRecordLine } from "../../../src/log/recordLines";
 
 const AWARD: AwardRecord = {
   kind: "award",
@@ -41,7 +43,7 @@ describe("a record line", () => {
   const line = encodeRecord(AWARD);
 
   it("is one printable ASCII line behind its prefix and schema number", () => {
-    expect(line.startsWith(`${RECORD_PREFIX}1 {"kind":"award","clear":3,`)).toBe(true);
+    expect(line.startsWith(`${RECORD_PREFIX}2 {"kind":"award","clear":3,`)).toBe(true);
     expect(line).toMatch(/^[\x20-\x7e]*$/);
     expect(line).not.toContain("%");
   });
@@ -65,10 +67,10 @@ describe("a record line", () => {
 
   it("reads what older mods wrote otherwise, or where nothing asks for it any more", () => {
     const counts = { floor: 1, holds: 3, broken: 0, verdict: "match", reason: "" };
-    expect(readRecord({ kind: "audit", ...counts, unknown: 2 })).toEqual({
+    expect(readRecord({ kind: "audit", ...counts, unknown: 2 }, true)).toEqual({
       record: { kind: "audit", ...counts },
     });
-    expect(readRecord({ kind: "attempt", floor: 1, shapes: [1] })).toEqual({
+    expect(readRecord({ kind: "attempt", floor: 1, shapes: [1] }, true)).toEqual({
       record: { kind: "attempt", floor: 1 },
     });
   });
@@ -82,6 +84,24 @@ describe("a record line", () => {
     expect(readRecord({ kind: "toString" })).toHaveProperty("problem");
     expect(readRecord(null)).toHaveProperty("problem");
     expect(readRecord([])).toHaveProperty("problem");
+  });
+
+  it("has no field that its kind has not: two records run together where bytes are lost", () => {
+    const problem = 'In a record of kind "award": expected no field "spawnSeed".';
+    expect(damaged({ spawnSeed: 1 })).toEqual({ problem });
+  });
+
+  it("carries a check over itself, which no lost or changed byte leaves right", () => {
+    expect(readRecordLine(line)).toHaveProperty("record");
+    const at = Array.from(line, (_, place) => place).slice(line.indexOf("{"), -1);
+    const changes = at.flatMap((place) =>
+      ["", line[place] === "1" ? "0" : "1"].map(
+        (wrong) => line.slice(0, place) + wrong + line.slice(place + 1),
+      ),
+    );
+    expect(changes.filter((one) => !isProblem(readRecordLine(one)))).toEqual([]);
+    const doubled = line.replace('"clear":3', '"clear":3,"clear":3');
+    expect(readRecordLine(doubled)).toHaveProperty("problem");
   });
 
   it.each([
