@@ -1,22 +1,24 @@
 // The slow proofs, which CI runs after the everyday tests: npm run ci:long
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import process from "node:process";
+import { filesBelow } from "./runs";
 
 /** Tests of every day that do more here; all of them share the processors in one run. */
 const LONG_TESTS: readonly (readonly [
   what: string,
   files: readonly string[],
-  env: NodeJS.ProcessEnv,
+  env?: NodeJS.ProcessEnv,
 ])[] = [
+  [
+    "All cases of which every day tries a part; 100,000 random awards in Node, Lua 5.3 and Lua 5.4",
+    filesBelow("test").filter((file) => readFileSync(file, "utf8").includes("/support/cases")),
+    { CASES: "all" },
+  ],
   [
     "The library's types, under nodenext, bundler and node10",
     ["test/library.test.ts"],
     { LIBRARY_TYPES: "all" },
-  ],
-  [
-    "100,000 random awards in Node, Lua 5.3 and Lua 5.4",
-    ["test/differential.test.ts"],
-    { DIFFERENTIAL_CASES: "100000" },
   ],
   [
     "2,000 floors in Node, Lua 5.3 and Lua 5.4",
@@ -29,21 +31,6 @@ const LONG_TESTS: readonly (readonly [
     { PUBLISHED_SEEDS: "all" },
   ],
   [
-    "No damaged log accuses the game, no name stays in a saved run: each kind and place",
-    ["test/study/damage.test.ts"],
-    { DAMAGE_ROUNDS: "1" },
-  ],
-  [
-    "The laboratory settles made-up games of every edition, and names a changed rule",
-    ["test/standin/lab.test.ts"],
-    { LAB_GAMES: "all" },
-  ],
-  [
-    "Left alone, the mod pays nothing wrongly in games with ten changed rules",
-    ["test/mod/auto.test.ts"],
-    { AUTO_GAMES: "all" },
-  ],
-  [
     "Searches make the layouts that the core does, 3 million, and 34,000 whole floors",
     ["test/odds/layoutKernel.test.ts", "test/odds/wholeFloors.test.ts"],
     { LAYOUTS_PER_KIND: "15300", FLOORS_PER_KIND: "300" },
@@ -52,11 +39,6 @@ const LONG_TESTS: readonly (readonly [
     "100,000 cards and pills, and 10,000 runs' pills and trinkets, by a second reading in Lua",
     ["test/standin/goods.test.ts"],
     { GOODS_SEEDS: "100000" },
-  ],
-  [
-    "What stands in a terminal in the end, for every example of help and documents",
-    ["test/cli/terminal.test.ts"],
-    { TERMINAL_EXAMPLES: "all" },
   ],
 ];
 

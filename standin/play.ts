@@ -26,6 +26,7 @@ import { ExitCode, orUsageError, UsageError } from "../src/cli/usage";
 import { loadoutOptions } from "../src/core/words/commands";
 import { readStartSeed } from "../src/core/words/seeds";
 import { hasRecordMark, readRecordLine } from "../src/log/recordLines";
+import { isRunning } from "../scripts/runs";
 import { labFinding, playLab } from "./lab";
 
 interface PlayOptions extends LoadoutOptions {
@@ -239,15 +240,22 @@ function reportTroubles(session: SessionResult): void {
   }
 }
 
-try {
-  createProgram().parse();
-} catch (error) {
-  if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode === 0 ? ExitCode.FINE : ExitCode.USAGE;
-  } else if (error instanceof UsageError) {
-    console.error(`error: ${error.message}`);
-    process.exitCode = ExitCode.USAGE;
-  } else {
-    throw error;
+/** Runs the command as it was typed. */
+export function playTyped(words: readonly string[]): void {
+  try {
+    createProgram().parse(words, { from: "user" });
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? ExitCode.FINE : ExitCode.USAGE;
+    } else if (error instanceof UsageError) {
+      console.error(`error: ${error.message}`);
+      process.exitCode = ExitCode.USAGE;
+    } else {
+      throw error;
+    }
   }
+}
+
+if (isRunning(import.meta.url)) {
+  playTyped(process.argv.slice(2));
 }

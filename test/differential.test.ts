@@ -8,9 +8,10 @@ import { Engine, type LuaVersion, type VanillaAward } from "../standin";
 import { awardCases, resultLine, type AwardCase } from "./support/awardCases";
 import { linesInLua } from "./support/awardsInLua";
 import { openBuiltMod } from "./support/builtMod";
+import { often } from "./support/cases";
 
-/** Cases for each Lua: few every day, at least 100,000 in CI (npm run ci:long sets this). */
-const CASE_COUNT = Number(process.env["DIFFERENTIAL_CASES"] ?? "1500");
+/** Cases for each Lua. */
+const CASE_COUNT = often(300, 100_000);
 const CHUNK = 2000;
 
 function take(cases: Generator<AwardCase, never>, count: number): AwardCase[] {

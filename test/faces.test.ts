@@ -12,6 +12,7 @@ import { runOf } from "../src/page/model/run";
 import { START_STATE } from "../src/page/state/address";
 import { PICTURE_SIZE, roomsPicture } from "../src/picture/floor/roomsPicture";
 import { oracleHere } from "./support/oracleHere";
+import { often } from "./support/cases";
 
 interface Asked {
   readonly seed: number;
@@ -60,7 +61,7 @@ describe("a floor of a run", () => {
         const words = ["--stage", `${one.stage}`, "--type", `${one.stageType}`];
         expect((await typed(asked, words)).floors).toEqual([one]);
       }),
-      { numRuns: 15 },
+      { numRuns: often(5, 15) },
     );
   });
 
@@ -78,7 +79,7 @@ describe("a floor of a run", () => {
         });
         expect(rooms).toEqual(one.rooms.map(({ distance: _far, ...room }) => room));
       }),
-      { numRuns: 15 },
+      { numRuns: often(5, 15) },
     );
   });
 
@@ -95,7 +96,7 @@ describe("a floor of a run", () => {
         );
         expect(drawn).toEqual(libraryRun(asked).floors.map(answerRooms));
       }),
-      { numRuns: 15 },
+      { numRuns: often(5, 15) },
     );
   });
 });

@@ -15,7 +15,7 @@ end
 
 local function run(mod)
   engine.log("Running Lua Script: " .. pathOf(mod))
-  local chunk, message = load(mod.files["main.lua"], "@" .. pathOf(mod))
+  local chunk, message = engine.compile(mod.files["main.lua"], "@" .. pathOf(mod))
   if chunk == nil then
     reportLoadError(mod, message)
     return false

@@ -41,7 +41,7 @@ local function runFile(name, level)
   if text == nil then
     error("module '" .. name .. "' not found:\n\tno file 'resources/scripts/" .. path .. ".lua'", level + 1)
   end
-  local chunk, message = load(text, "@" .. path .. ".lua")
+  local chunk, message = engine.compile(text, "@" .. path .. ".lua")
   if chunk == nil then
     error(message, level + 1)
   end

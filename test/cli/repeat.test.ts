@@ -19,6 +19,7 @@ import type { RunAnswer, RunFloorAnswer, RunRoomAnswer } from "../../src/library
 import { observedLog } from "../study/sessions";
 import { CARRIED_LOG } from "../study/support";
 import { asTyped, oracleHere } from "../support/oracleHere";
+import { some } from "../support/cases";
 
 /** What a command line makes of some options. */
 function parsed(words: readonly string[]) {
@@ -52,7 +53,7 @@ describe("the options that say a loadout again", () => {
           expect(parsed(loadoutOptions({ rules, loadout }))).toMatchObject({ rules, loadout });
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 50 },
     );
   });
 });
@@ -101,7 +102,7 @@ describe("the options that say a run's state again", () => {
         command.parse(runOptions(run), { from: "user" });
         expect(runStateFrom(command.opts<FloorArguments>()).state).toEqual(run);
       }),
-      { numRuns: 200 },
+      { numRuns: 50 },
     );
   });
 });
@@ -211,12 +212,13 @@ describe("the command that repeats a compared floor makes that floor", () => {
   });
 
   const isThere = existsSync(LOGS);
-  it.skipIf(!isThere).each(["afterbirth-2", "afterbirthplus-1", "repentance-1", "repentance-3"])(
+  it
+    .skipIf(!isThere)
+    .each(some(["afterbirth-2", "afterbirthplus-1", "repentance-1", "repentance-3"], 4))(
     "of the real log %s: its attempts, and every room that was entered",
     async (name) => {
       await expectRebuilt(join(LOGS, `${name}.log`));
     },
-    30_000,
   );
 });
 

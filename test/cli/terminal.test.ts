@@ -1,7 +1,4 @@
-/**
- * What stands in a terminal in the end, read by a terminal emulator: nothing that was found is erased.
- * TERMINAL_EXAMPLES=all takes every example of help and documents (npm run ci:long).
- */
+/** What stands in a terminal in the end, read by a terminal emulator: nothing that was found is erased. */
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answeringExamples, helpExamples, wordsOf } from "../support/helpExamples";
 import { oracleApart } from "../support/oracle";
 import { HAS_TERMINAL, inTerminal, oracleInTerminal, SIZES } from "../support/terminal";
+import { some, TRIES_ALL } from "../support/cases";
 
 const folder = mkdtempSync(join(tmpdir(), "oracle-terminal-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -42,14 +40,12 @@ function typedCommands(): readonly string[] {
   return [...typed].filter((line) => !/[$\\]|SEED|FOLDER|--batch|merge|^oracle page$/.test(line));
 }
 
-const TAKES_ALL = process.env["TERMINAL_EXAMPLES"] === "all";
-
-const examples = TAKES_ALL
+const examples = TRIES_ALL
   ? [...new Set([...A_FEW, ...documentExamples(), ...answeringExamples()])].filter(
       // Laid out for a terminal's height.
       (example) => !/^oracle floor .*--stage/.test(example),
     )
-  : A_FEW;
+  : some(A_FEW, 2, 1);
 
 /** A line that says how long something took or will take differs from run to run. */
 const TIMED = /second|minute|hour|tried|look(ed)? at|layouts? generated|begins at|repeat:/;
@@ -66,7 +62,7 @@ function writeExampleFiles(): void {
 describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
   beforeAll(writeExampleFiles);
 
-  it.each(TAKES_ALL ? typedCommands() : ["oracle help words", "oracle rooms"])(
+  it.each(TRIES_ALL ? typedCommands() : ["oracle help words", "oracle rooms"])(
     "of 80x24 what is printed fits, or goes through the pager from its beginning: %s",
     async (command) => {
       const env = { PAGER: "true", HOME: folder };
@@ -80,7 +76,7 @@ describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
     },
   );
 
-  for (const size of TAKES_ALL ? SIZES : SIZES.slice(0, 1)) {
+  for (const size of some(SIZES, SIZES.length)) {
     const width = `${size.columns}`;
     it.each(examples)(
       `of ${width}x${size.rows} all that was found is left: %s`,
@@ -100,7 +96,7 @@ describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
     );
   }
 
-  it.each(TAKES_ALL ? ["cat", "tee /dev/null", "grep ."] : ["cat"])(
+  it.each(some(["cat", "tee /dev/null", "grep ."], 3))(
     "no bar stands in a line of results that %s writes there",
     async (pipe) => {
       const words = wordsOf(A_FEW[0] ?? "").slice(1);
@@ -114,7 +110,7 @@ describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
     },
   );
 
-  it.runIf(TAKES_ALL)(
+  it.runIf(TRIES_ALL)(
     "npm start ends in a map with drops, items, and what to type next",
     async () => {
       const { lines, code } = await inTerminal(["scripts/run.mjs", "scripts/start.ts"], SIZES[0]);
@@ -143,8 +139,8 @@ describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
   });
 
   it("of 80x24 one floor's map stands on the first screen, with what its signs mean", async () => {
-    const stages = TAKES_ALL ? ["1", "2", "3", "4"] : ["4"];
-    const views = [["--awards"], ["--awards", "--luck", "3"], []];
+    const stages = some(["4", "1", "2", "3"], 4);
+    const views = some([["--awards", "--luck", "3"], ["--awards"], []], 3);
     const all = stages.flatMap((stage) => views.map((more) => ["--stage", stage, ...more]));
     const asked = all.map(async (more) => {
       const words = ["floor", "B911 99AC", ...more];

@@ -10,6 +10,7 @@ import { CARRIED_LOG, compareText } from "../study/support";
 import { observedLog } from "../study/sessions";
 import { oracleHere } from "../support/oracleHere";
 import { answered } from "../support/answered";
+import { once } from "../../src/core/once";
 
 /** Repentance drops something with one draw fewer than the documents say. */
 const REPENTANCE = observedLog({ edition: "repentance", rooms: 20, seed: 3 });
@@ -35,15 +36,21 @@ function judged(bytes: Uint8Array, options: SavedRunOptions = {}): SavedRunRepor
 
 const byDocuments = (bytes: Uint8Array): SavedRunReport => judged(bytes, { judgedBy: "documents" });
 
-/** A saved run of Repentance whose first fight was cleared, after so many draws more than it takes. */
-function clearedRun(more: number): MadeRun {
+/** The first fight of a saved run of Repentance, and how many draws its award takes. */
+const FIRST_FIGHT = once(() => {
   const run = { startSeed: 12345 };
   const first = judged(madeRun(run)).drops.find(({ next }) => next !== undefined);
   const listIndex = first?.listIndex ?? -1;
   const draws = [...Array(40).keys()].find(
     (count) => judged(madeRun({ ...run, draws: { [listIndex]: count } })).awards.match === 1,
   );
-  return { ...run, draws: { [listIndex]: (draws ?? 0) + more } };
+  return { run, listIndex, draws: draws ?? 0 };
+});
+
+/** That run with the fight cleared, after so many draws more than it takes. */
+function clearedRun(more: number): MadeRun {
+  const { run, listIndex, draws } = FIRST_FIGHT();
+  return { ...run, draws: { [listIndex]: draws + more } };
 }
 
 const FOLDER = mkdtempSync(join(tmpdir(), "beside-"));

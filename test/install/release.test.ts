@@ -11,6 +11,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { BuildError, buildMod, PROJECT_DIR, stampVersion } from "../../scripts/buildMod";
 import { directoryIn, zipMod } from "../../scripts/package";
 import { FLOORS_LUA, MOD_DIRECTORY, MOD_NAME } from "../../src/install/builtMod";
+import { TRIES_ALL } from "../support/cases";
 
 const METADATA = readFileSync(path.join(PROJECT_DIR, "metadata.xml"), "utf8");
 
@@ -133,7 +134,8 @@ describe("the zip", () => {
   });
 });
 
-describe("npm run dev", () => {
+// The whole mod is built once more.
+describe.runIf(TRIES_ALL)("npm run dev", () => {
   it("builds, installs and says what to type, before it waits for a change", async () => {
     const mods = path.join(project, "mods");
     mkdirSync(mods);

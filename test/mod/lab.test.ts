@@ -4,6 +4,7 @@ import { awardRules } from "../../src/core/award/rules";
 import type { ExperimentRecord } from "../../src/core/record/fields";
 import { floorsOfRun, type Engine, type RecordedFloor, type SessionOptions } from "../../standin";
 import { answer, begin, clear, FLOOR, inGame, recordsOf, ROOM } from "./support";
+import { once } from "../../src/core/once";
 
 const F8 = 297;
 
@@ -365,18 +366,19 @@ describe("answers outlive a restart of the game", () => {
 
   const NEW = JSON.stringify({ schema: 1, mode: "auto", edition: "auto", hypotheses: "" });
 
+  const hard = once(() => asked(NEW, "hard"));
+
   it("and what the next one settles is added to them", () => {
-    const hard = asked(NEW, "hard");
-    const normal = asked(hard.saves, "normal");
+    const normal = asked(hard().saves, "normal");
     // A run on normal says nothing of hearts on hard, so that is the first game's answer.
-    expect(hard.version).toContain("hardHearts=int100AtLeast66");
+    expect(hard().version).toContain("hardHearts=int100AtLeast66");
     expect(normal.log).toContain('"open":"hardHearts,luckFrom,itemsFrom,contractCopies"');
     expect(normal.version).toContain("hardHearts=int100AtLeast66");
     expect(normal.version).toContain("writeBack=yes");
   });
 
   it("but not where the game now answers otherwise, or a rule differs", () => {
-    const before = asked(NEW, "hard").saves;
+    const before = hard().saves;
     const other = asked(before, "normal", { hypotheses: { extraCopies: "zero" } }).version;
     expect(other).toContain("extraCopies=zero");
     expect(other).not.toContain("hardHearts");

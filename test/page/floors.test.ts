@@ -22,6 +22,7 @@ import { judgedRun, nextFloors } from "../../src/save/judgedRun";
 import { judgeSavedRun } from "../../src/save/report";
 import { CARRIED, carriedRun } from "../save/carriedRuns";
 import { compareText, plainFloorLog } from "../study/support";
+import { some } from "../support/cases";
 
 const shown = { ...START_STATE, showsSecrets: true };
 
@@ -41,20 +42,23 @@ function cells(rooms: readonly { gridIndex: number; shape: number; type: string 
 }
 
 describe("the floors that the page shows", () => {
-  it.each(CARRIED)("of a saved run are those it was judged to have, room for room: %s", (name) => {
-    const { run: saved, unlocks } = carriedRun(name);
-    const report = judgeSavedRun(saved, { unlocks });
-    const judged = judgedRun(report);
-    const run = floorsOfSave(report, shown);
-    const wholes = [
-      ...(judged === undefined ? [] : [judged.floor]),
-      ...nextFloors(judged).flatMap(({ floors }) => floors),
-    ];
-    expect(opened(run).map(([, rooms]) => rooms)).toEqual(
-      wholes.map(({ floor }) => cells(floor.rooms)),
-    );
-    expect(run.loadout.edition).toBe(report.run.version.edition);
-  });
+  it.each(some(CARRIED, 4))(
+    "of a saved run are those it was judged to have, room for room: %s",
+    (name) => {
+      const { run: saved, unlocks } = carriedRun(name);
+      const report = judgeSavedRun(saved, { unlocks });
+      const judged = judgedRun(report);
+      const run = floorsOfSave(report, shown);
+      const wholes = [
+        ...(judged === undefined ? [] : [judged.floor]),
+        ...nextFloors(judged).flatMap(({ floors }) => floors),
+      ];
+      expect(opened(run).map(([, rooms]) => rooms)).toEqual(
+        wholes.map(({ floor }) => cells(floor.rooms)),
+      );
+      expect(run.loadout.edition).toBe(report.run.version.edition);
+    },
+  );
 
   it("of a seed are those of its run, whatever was opened before", () => {
     const state = { ...shown, edition: "repentance" } as const;

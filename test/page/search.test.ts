@@ -97,7 +97,7 @@ describe("runs that are found", () => {
   };
 
   it("come to the floors that were asked about, which are as asked", () => {
-    const found = foundBy("2: distance.shop <= 3", 60);
+    const found = foundBy("2: distance.shop <= 3", 25);
     const types = new Set<number>();
     for (const { seed, floors } of found) {
       const [floor] = floors.map(({ floor: own }) => own);

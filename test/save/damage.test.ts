@@ -5,6 +5,7 @@ import { readSavedRun } from "../../src/save/readSavedRun";
 import { savedRunReport } from "./support";
 import { madeRun, sealed } from "./madeRun";
 import { bytesOfSave, SAVES } from "./support";
+import { often } from "../support/cases";
 
 const problemOf = (bytes: Uint8Array): string => {
   const run = readSavedRun(bytes);
@@ -78,7 +79,7 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /** How often each kind of damage is done to each file. */
-const ROUNDS = 12;
+const ROUNDS = often(2, 12);
 
 /** What becomes of damaged copies of a file: refused, or judged, which never mismatches. */
 function fateOf(whole: Uint8Array): { readonly refused: number; readonly judged: number } {
@@ -136,7 +137,7 @@ describe("a saved run with a right checksum, whatever it holds", () => {
     const random = (): number => draws.next().value;
     const whole = SAVES.length > 0 ? SAVES.map(bytesOfSave) : [madeRun({ startSeed: 12345 })];
     const ends = { refused: 0, judged: 0 };
-    for (let round = 0; round < 60; round += 1) {
+    for (let round = 0; round < often(20, 60); round += 1) {
       const bytes = (whole[round % whole.length] as Uint8Array).slice();
       const isHead = random() % 2 === 0;
       const at = isHead ? 16 + (random() % 600) : 0x261 + (random() % 2000);
@@ -144,8 +145,8 @@ describe("a saved run with a right checksum, whatever it holds", () => {
       const report = savedRunReport(sealed(bytes));
       ends[isProblem(report) ? "refused" : "judged"] += 1;
     }
-    expect(ends.refused).toBeGreaterThan(5);
-    expect(ends.judged).toBeGreaterThan(5);
+    expect(ends.refused).toBeGreaterThan(3);
+    expect(ends.judged).toBeGreaterThan(3);
   });
 });
 

@@ -10,6 +10,7 @@ import { DROP_WORDS } from "../../src/search/floors/dropWords";
 import { FloorSearcher } from "../../src/search/floors/search";
 import { answered } from "../support/answered";
 import { oracleHere } from "../support/oracleHere";
+import { some } from "../support/cases";
 
 type Awards = Parameters<typeof run>[1] extends { awards?: infer A } | undefined ? A : never;
 
@@ -53,14 +54,20 @@ function shownOn(seed: number, { edition, stage, awards }: Wish, word: string, d
 const LUCKY = { luck: 5, collectibles: { "contract-from-below": 1 }, trinkets: { "lucky-toe": 1 } };
 
 describe("what a search counts among the drops", () => {
-  it.each<readonly [Wish, string, number]>([
-    [{ edition: "afterbirth+", stage: "1", awards: true }, "key", Infinity],
-    [{ edition: "afterbirth+", stage: "2", awards: LUCKY }, "heart", 3],
-    [{ edition: "repentance", stage: "1", awards: true }, "half-heart", Infinity],
-    [{ edition: "repentance", stage: "1", awards: LUCKY }, "chest", 2],
-    [{ edition: "repentance", stage: "2", awards: true }, "penny", 4],
-    [{ edition: "repentance", stage: "downpour-2", awards: LUCKY }, "coin", Infinity],
-  ])("is what the run's floor shows: %o, %s within %d", (wish, word, doors) => {
+  it.each<readonly [Wish, string, number]>(
+    some(
+      [
+        [{ edition: "afterbirth+", stage: "1", awards: true }, "key", Infinity],
+        [{ edition: "afterbirth+", stage: "2", awards: LUCKY }, "heart", 3],
+        [{ edition: "repentance", stage: "1", awards: true }, "half-heart", Infinity],
+        [{ edition: "repentance", stage: "1", awards: LUCKY }, "chest", 2],
+        [{ edition: "repentance", stage: "2", awards: true }, "penny", 4],
+        [{ edition: "repentance", stage: "downpour-2", awards: LUCKY }, "coin", Infinity],
+      ],
+      2,
+      1,
+    ),
+  )("is what the run's floor shows: %o, %s within %d", (wish, word, doors) => {
     const within = doors === Infinity ? "" : ` within ${doors}`;
     const searched = searchedFor(wish, `drops.${word}${within}`);
     let [compared, dropped] = [0, 0];

@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { run, search, type RunAnswer } from "../../src/library";
 import { oracleHere } from "../support/oracleHere";
 import { answered } from "../support/answered";
+import { often } from "../support/cases";
 
 const edition = "repentance";
 const FROM = 5001;
-const COUNT = 40;
+const COUNT = often(20, 40);
 
 function found(conditions: string, count = COUNT): readonly number[] {
   const seeds = [FROM, FROM + count - 1] as const;

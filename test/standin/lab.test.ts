@@ -1,5 +1,4 @@
 /** The laboratory of the built mod against made-up engines, and `npm run play -- --lab` as typed. */
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +13,9 @@ import { answersBy, awardFile, CHANGED_RULES } from "../../standin/changedAwards
 import { labFinding, playLab } from "../../standin/lab";
 import { drawAnswer } from "../../scripts/gameAnswers";
 import { compareText, stripLog } from "../study/support";
+import { some, TRIES_ALL } from "../support/cases";
+import { playTyped } from "../../standin/play";
+import { ranHere } from "../support/oracleHere";
 
 const asIs = (text: string): string => text;
 const PLAIN = { green: asIs, red: asIs, yellow: asIs, dim: asIs, bold: asIs };
@@ -35,9 +37,6 @@ function ask(edition: LuaEdition, number: number, rules?: WrongRule, hard = 300)
 /** Hundreds of awards each, and the search for a rule behind them. */
 vi.setConfig({ testTimeout: 240_000 });
 
-/** Every game takes seconds: by default one is asked here, and one below as typed. */
-const ASKS_ALL = process.env["LAB_GAMES"] === "all";
-
 const GAMES = [
   ["repentance+", 1],
   ["repentance", 3],
@@ -45,7 +44,7 @@ const GAMES = [
 ] as const;
 
 describe("a game that answers the open questions in any way", () => {
-  it.each(ASKS_ALL ? GAMES : GAMES.slice(0, 1))(
+  it.each(some(GAMES, 3))(
     "is settled, all that one player can and none wrongly: %s, game %i",
     (edition, number) => {
       const { answers, finding } = ask(edition, number, undefined, 240);
@@ -70,7 +69,7 @@ describe("a game that answers the open questions in any way", () => {
 /** Of the changed rules all but these many are named by their draw. */
 const UNNAMED_MAX = 5;
 
-describe.runIf(ASKS_ALL)("a game with one changed rule", () => {
+describe.runIf(TRIES_ALL)("a game with one changed rule", () => {
   // Another one is asked below, as typed.
   it("is named by its draw, and nothing beside it settled wrongly, in nearly every case", () => {
     const unnamed = CHANGED_RULES.flatMap(({ change, draws, rules }, number) => {
@@ -138,18 +137,20 @@ describe("npm run play -- --lab awards --award FILE, as typed", () => {
     const [award, log] = [join(folder, "award.lua"), join(folder, "log.txt")];
     writeFileSync(award, text);
     const typed = ["--lab", "awards", "--award", award, "--seed", "5", "--log", log, ...words];
-    const { stdout, stderr, status } = spawnSync(
-      process.execPath,
-      ["scripts/run.mjs", "standin/play.ts", ...typed],
-      { encoding: "utf8", env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined } },
-    );
-    return { stdout, stderr, code: status };
+    return ranHere(() => playTyped(typed));
   }
 
-  it("prints the conclusion as JSON, and 1 where a rule differs", () => {
+  it("prints the conclusion as JSON, and 1 where a rule differs", async () => {
     // The sack's roll is left out: that alone is behind all.
     const text = awardFile(answersBy("afterbirth+"), { missing: "sack" });
-    const { stdout, code } = play(text, "--edition", "afterbirth+", "--rooms", "150", "--json");
+    const { stdout, code } = await play(
+      text,
+      "--edition",
+      "afterbirth+",
+      "--rooms",
+      "150",
+      "--json",
+    );
     const { differs, settled } = JSON.parse(stdout) as { differs: object[]; settled: object };
     expect(code).toBe(1);
     expect(differs[0]).toEqual({
@@ -158,11 +159,9 @@ describe("npm run play -- --lab awards --award FILE, as typed", () => {
     expect(settled).toMatchObject({ watchDraw: "always", writeBack: "yes" });
   });
 
-  it("says what is wrong with a file that is no award", () => {
-    const { stderr, code } = play("return 5", "--json");
-    expect(stderr).toContain(
+  it("says what is wrong with a file that is no award", async () => {
+    await expect(play("return 5", "--json")).rejects.toThrow(
       "Expected a Lua file that returns a function but it returns a number.",
     );
-    expect(code).not.toBe(0);
   });
 });

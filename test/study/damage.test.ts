@@ -7,6 +7,7 @@ import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { CURSE_LABYRINTH, hasCurse } from "../../src/core/floor/curses";
 import type { LoggedFloor } from "../core/floor/support";
+import { often } from "../support/cases";
 import { compareText, floorsOf, REAL_FLOORS } from "./support";
 import type { VerdictTally } from "../../src/core/judge/tally";
 import type { ReportItem } from "../../src/study/items";
@@ -22,7 +23,7 @@ import {
 } from "./damage";
 
 /** How often each kind of damage is done to every log; by default to one of them, once. */
-const ROUNDS = Number(process.env["DAMAGE_ROUNDS"] ?? 0);
+const ROUNDS = often(0, 1);
 const LOGS_OF_A_SHORT_ROUND = 1;
 
 /** By default every so many-th kind of damage is done, and the quicker ones of what once accused a room. */

@@ -14,6 +14,7 @@ import type { ObservedRun } from "../../src/log/observed";
 import { resumedOn, type KeptFloor } from "../../src/study/rooms/enteredRooms";
 import { CARRIED_FLOORS } from "../core/floor/support";
 import { compareText, floorsOf } from "./support";
+import { some } from "../support/cases";
 
 const LOGS = "../shared/data/logs";
 
@@ -78,7 +79,7 @@ describe.each(["afterbirth+", "repentance"] as const)(
     it.each([[[]], [[ACHIEVEMENTS.itLives]], [[ACHIEVEMENTS.conquest]]])(
       "has no floor and no room outside or undetermined on a save that lacks %j",
       (locked) => {
-        const log = writePlayedRuns(edition, [2654435769, 1013904242], locked);
+        const log = writePlayedRuns(edition, some([2654435769, 1013904242], 2), locked);
         const { enteredRooms, floors } = compareText(log, { comparesRooms: true });
         expect(floors).toMatchObject({ mismatch: 0, outside: 0 });
         expect(enteredRooms?.rooms).toMatchObject({ mismatch: 0, outside: 0 });

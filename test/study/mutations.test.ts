@@ -9,6 +9,7 @@ import { Engine, type PlayerDescription, type WrongRule } from "../../standin";
 import { CHANGED_RULES } from "../../standin/changedAwards";
 import { COIN_CLEAR, compareText, recordLine } from "./support";
 import { scatteredSeeds } from "./sessions";
+import { some } from "../support/cases";
 
 const engine = new Engine({ edition: "afterbirth+" });
 afterAll(() => {
@@ -63,14 +64,16 @@ function clearsOf(
 }
 
 describe("a game with one wrong rule", () => {
-  const games = CHANGED_RULES.map(({ rules, draws, change }) => {
-    const { where, awards, items } = compareText(recordsOf(rules));
-    const [first] = where;
-    const wrong = items.flatMap((item) =>
-      item.kind === "award" && item.verdict === "mismatch" ? [item] : [],
-    );
-    return { change, draws, first, mismatch: awards.mismatch, wrong };
-  }).filter(({ mismatch }) => mismatch > 0);
+  const games = some(CHANGED_RULES, 2)
+    .map(({ rules, draws, change }) => {
+      const { where, awards, items } = compareText(recordsOf(rules));
+      const [first] = where;
+      const wrong = items.flatMap((item) =>
+        item.kind === "award" && item.verdict === "mismatch" ? [item] : [],
+      );
+      return { change, draws, first, mismatch: awards.mismatch, wrong };
+    })
+    .filter(({ mismatch }) => mismatch > 0);
 
   // An extra draw that no later question tells from the next one is named by either.
   it("is named by its draw, in three of four", () => {

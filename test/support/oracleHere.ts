@@ -11,8 +11,16 @@ delete process.env["FORCE_COLOR"];
 const { run } = await import("../../src/cli/program");
 
 /** Runs `oracle` with some words; one at a time, since what is printed is the process's. */
-export async function oracleHere(
+export function oracleHere(
   words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<CommandResult> {
+  return ranHere(() => run(words), env);
+}
+
+/** What anything that is run here prints, and its exit code. */
+export async function ranHere(
+  command: () => unknown,
   env: Readonly<Record<string, string>> = {},
 ): Promise<CommandResult> {
   const said = { stdout: "", stderr: "" };
@@ -30,7 +38,7 @@ export async function oracleHere(
   };
   process.exitCode = undefined;
   try {
-    await run(words);
+    await command();
     return { ...said, code: Number(process.exitCode ?? 0) };
   } finally {
     Object.assign(console, { log, error });
