@@ -196,6 +196,15 @@ describe.each(DOCUMENTS)("%s", (file) => {
     expect(missing).toEqual([]);
   });
 
+  it("name every folder for who wants to change something", () => {
+    const table = readFileSync("CONTRIBUTING.md", "utf8");
+    const own = ["assets", "bench", "docs", "examples", "kernels", "mod", "scripts", "standin"];
+    const src = readdirSync("src").map((folder) => `src/${folder}`);
+    for (const folder of [...own, "test", "types", ...src]) {
+      expect(table).toMatch(new RegExp(`^\\|.*\`${folder}\`.*\\|`, "m"));
+    }
+  });
+
   it("runs scripts that are there", () => {
     const run = codes.flatMap((code) => [...code.matchAll(/npm run ([\w:]+)/g)]);
     expect(run.map(([, name]) => name).filter((name) => !SCRIPTS.includes(name ?? ""))).toEqual([]);
