@@ -21,17 +21,31 @@ const OWN: i32 = BASE + ROW;
 export const FOUND: i32 = OWN + ROW + 16;
 
 const TRIES: i32 = 100;
+/** Those of them that are looked at side by side. */
+const FIRST_TRIES: i32 = 8;
+
+/** The highest item's number, and what divides by it: one multiplication, one shift. */
+let items: u32 = 1;
+let part: u64 = 1;
+let shift: u64 = 0;
+/** The items that are wanted, 0 for any. */
+let active: u32 = 0;
+let passive: u32 = 0;
 
 /**
  * Looks at seeds from `start` to before `start + count`, a number below 2^24.
  *
- * @param items the highest item's number.
- * @param active the active item that is wanted, 0 for any.
- * @param passive the other item, 0 for any.
+ * @param highest the highest item's number.
+ * @param ofActive the active item that is wanted, 0 for any.
+ * @param ofPassive the other item, 0 for any.
  * @returns how many were found.
  */
-export function scan(start: u32, count: u32, items: u32, active: u32, passive: u32): u32 {
-  const part = 1.0 / f64(items);
+export function scan(start: u32, count: u32, highest: u32, ofActive: u32, ofPassive: u32): u32 {
+  items = highest;
+  active = ofActive;
+  passive = ofPassive;
+  shift = 63 - clz(items);
+  part = (u64(1) << shift) / items;
   let found: u32 = 0;
   let block: u32 = 0xffffffff;
   for (let index: u32 = 0; index < count; index++) {
@@ -44,7 +58,7 @@ export function scan(start: u32, count: u32, items: u32, active: u32, passive: u
     for (let at = 0; at < ROW; at += 16) {
       v128.store(OWN + at, v128.xor(v128.load(BASE + at), v128.load(row + at)));
     }
-    if (fits(items, part, active, passive)) {
+    if (fits()) {
       store<u32>(FOUND + (found << 2), seed);
       found++;
     }
@@ -64,15 +78,17 @@ function share(block: u32): void {
 }
 
 /** Whether the draws in OWN lead to what is wanted. */
-function fits(items: u32, part: f64, active: u32, passive: u32): bool {
+function fits(): bool {
   let place = skipPickup();
+  if (isOther(place)) {
+    return false;
+  }
   let state: u32 = 0;
   let left = 3;
   for (let tries = 0; tries < TRIES && left != 0; tries++) {
     state = place < DRAWS ? load<u32>(OWN + (place << 2)) : next(place == DRAWS ? last() : state);
     place++;
-    // The remainder, without a division: with a half added, the quotient never rounds to the next.
-    const id = 1 + state - u32((f64(state) + 0.5) * part) * items;
+    const id = itemOf(state);
     const kind = <i32>load<u8>(KINDS + id);
     if ((kind & left) != 0) {
       left ^= kind;
@@ -87,10 +103,30 @@ function fits(items: u32, part: f64, active: u32, passive: u32): bool {
 
 /** How many draws decide about a trinket, a card or a pill: these come first. */
 function skipPickup(): i32 {
-  if (load<u32>(OWN) % 3 == 0) {
-    return 1;
+  const others = (load<u32>(OWN + 4) & 1) != 0 ? 2 : 4;
+  return load<u32>(OWN) % 3 == 0 ? 1 : others;
+}
+
+/**
+ * Whether the first tries give another item than is wanted: looked at side by side and without a branch,
+ * since what a try gives is a coin's toss.
+ */
+function isOther(place: i32): bool {
+  const kind = active != 0 ? 0 : 1;
+  let given = 1 << FIRST_TRIES;
+  for (let tries = 0; tries < FIRST_TRIES; tries++) {
+    const id = itemOf(load<u32>(OWN + ((place + tries) << 2)));
+    given |= (((<i32>load<u8>(KINDS + id)) >> kind) & 1) << tries;
   }
-  return (load<u32>(OWN + 4) & 1) != 0 ? 2 : 4;
+  const first = load<u32>(OWN + ((place + ctz(given)) << 2));
+  const wanted = active != 0 ? active : passive;
+  return given != 1 << FIRST_TRIES && itemOf(first) != wanted;
+}
+
+/** The item of a draw: a remainder, whose quotient by one multiplication is right or one too low. */
+function itemOf(draw: u32): u32 {
+  const rest = draw - u32((u64(draw) * part) >> shift) * items;
+  return rest < items ? rest + 1 : rest + 1 - items;
 }
 
 function last(): u32 {

@@ -36,6 +36,11 @@ const LONG_TESTS: readonly (readonly [
     { LAYOUTS_PER_KIND: "15300", FLOORS_PER_KIND: "300" },
   ],
   [
+    "1,000 random hits of searches for Eden's starts begin so in oracle floor",
+    ["test/search/eden.test.ts"],
+    { EDEN_HITS: "1000" },
+  ],
+  [
     "100,000 cards and pills, and 10,000 runs' pills and trinkets, by a second reading in Lua",
     ["test/standin/goods.test.ts"],
     { GOODS_SEEDS: "100000" },

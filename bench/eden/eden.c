@@ -54,12 +54,6 @@ static void *work(void *argument) {
   return NULL;
 }
 
-static double seconds(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return now.tv_sec + now.tv_nsec * 1e-9;
-}
-
 int main(int argc, char **argv) {
   if (argc != 7) return 2;
   int threads = atoi(argv[1]);
@@ -70,7 +64,6 @@ int main(int argc, char **argv) {
   items = strlen(kinds) - 1;
   struct part *parts = calloc(threads, sizeof *parts);
   pthread_t *ids = calloc(threads, sizeof *ids);
-  double began = seconds();
   for (int t = 0; t < threads; t++) {
     parts[t] = (struct part){start + count / threads * t, count / threads, 0};
     pthread_create(&ids[t], NULL, work, &parts[t]);
@@ -79,6 +72,6 @@ int main(int argc, char **argv) {
     pthread_join(ids[t], NULL);
     found += parts[t].found;
   }
-  printf("%.6f\n%u\n", seconds() - began, found);
+  printf("%.6f\n%u\n", (double)clock() / CLOCKS_PER_SEC, found);
   return 0;
 }

@@ -4,14 +4,16 @@ import { describe, expect, it } from "vitest";
 import { builtInItems } from "../../src/figures/itemFigures";
 import { edenItems, edenKinds } from "../../src/items/eden";
 import type { Edition } from "../../src/core/game/edition";
+import { formatSeedText } from "../../src/core/rng/seedText";
 import { run, search } from "../../src/library";
 import { goodsOfRun } from "../../src/run/floorAnswers";
 import { askedSearch } from "../../src/search/floors/asked";
 import { hitWords } from "../../src/search/floors/hits";
 import { FloorSearcher } from "../../src/search/floors/search";
-import { EDEN_STRETCH, kernelScan, openEdenScan } from "../../src/search/eden/edenKernel";
+import { kernelScan } from "../../src/search/eden/edenKernel";
 import { KERNELS, kernelJson } from "../../scripts/kernels";
 import { answered } from "../support/answered";
+import { oracleHere } from "../support/oracleHere";
 
 const EDITIONS = ["afterbirth+", "repentance", "repentance+"] as const;
 const STARTS = [1, 0x12345601, 0x7fffff80, 0xdeadbe01, 0xfffffc00];
@@ -68,13 +70,6 @@ describe("the kernel of Eden's starts", () => {
     }
   });
 
-  it("takes a stretch at a time, with and without WebAssembly the same", () => {
-    const kinds = kindsOf("repentance");
-    const wish = { active: 105, passive: undefined };
-    const some = openEdenScan("repentance", kinds, wish)(500, EDEN_STRETCH);
-    expect([...some].length).toBeGreaterThan(100);
-  });
-
   it.each(KERNELS)("is built of its source: $to (npm run build)", (kernel) => {
     expect(readFileSync(kernel.to, "utf8")).toBe(kernelJson(kernel));
   });
@@ -94,6 +89,34 @@ describe("a search for Eden's starts", () => {
     expect(search("eden.active = brimstone")).toEqual({
       problem: expect.stringContaining("an active item that Eden can begin with") as unknown,
     });
+  });
+});
+
+/** npm run ci:long looks at 1,000. */
+const HITS = Number(process.env["EDEN_HITS"] ?? 24);
+
+describe("hits of a search for Eden's starts", () => {
+  it.each(EDITIONS)("begin so in oracle floor --character eden: %s", async (edition) => {
+    const kinds = kindsOf(edition);
+    const wrong: unknown[] = [];
+    for (let number = 1; number <= HITS / EDITIONS.length; number += 1) {
+      const start = Math.imul(number, 0x9e3779b1) >>> 0;
+      const { active, passive } = edenItems(start, edition, kinds);
+      const field = number % 2 === 0 ? "active" : "passive";
+      const asked = `eden.${field} = ${number % 2 === 0 ? active : passive}`;
+      const searched = answered(askedSearch(asked, { edition }, undefined));
+      // Behind the seed whose items are asked for: the hit is another.
+      const [hit] = new FloorSearcher(searched).run((start >>> 1) + 1, 200_000, 1);
+      const seed = hit?.seed ?? 0;
+      const words = ["floor", formatSeedText(seed), "--edition", edition, "--character", "eden"];
+      const { stdout } = await oracleHere([...words, "--unlocks", "all", "--items", "--json"]);
+      const { eden } = JSON.parse(stdout) as { eden?: { items: { subType: number }[] } };
+      const place = number % 2 === 0 ? 0 : 1;
+      if (eden?.items[place]?.subType !== (place === 0 ? active : passive)) {
+        wrong.push([seed, asked, eden]);
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 });
 
