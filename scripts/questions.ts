@@ -27,20 +27,22 @@ export interface Question<At = unknown> {
   readonly gives: (rules: RuleSet, at: At) => string | undefined;
   /** An input in words, as in "stage 2, 5 coins". */
   readonly words: (at: At) => string;
+  /** On how many floors such a room stands in the end, where the answer is how likely one is wanted. */
+  readonly placed?: (rules: RuleSet, at: At) => string | undefined;
 }
 
 /** A floor of a run, its edition left open. */
 export type At = Omit<PlanInput, "edition">;
 
 function question(grid: readonly At[], ask: (input: PlanInput) => string): Question<At> {
-  return {
-    grid,
-    words: floorWords,
-    gives: kept((rules, at) => {
-      const input: PlanInput = { curses: 0, hearts: 5, maxHearts: 6, ...at, edition: rules };
-      return isProblem(floorPlan(input)) ? undefined : askedOf(input, ask);
-    }),
-  };
+  return { grid, words: floorWords, gives: answers(ask) };
+}
+
+function answers(ask: (input: PlanInput) => string): Question<At>["gives"] {
+  return kept((rules, at) => {
+    const input: PlanInput = { curses: 0, hearts: 5, maxHearts: 6, ...at, edition: rules };
+    return isProblem(floorPlan(input)) ? undefined : askedOf(input, ask);
+  });
 }
 
 /** Answers that leave no dead end for a required room make no floor. */
@@ -56,13 +58,13 @@ function askedOf(input: PlanInput, ask: (input: PlanInput) => string): string | 
 }
 
 function kept<Input>(gives: (rules: RuleSet, at: Input) => string | undefined) {
-  const answers = new Map<string, string | undefined>();
+  const known = new Map<string, string | undefined>();
   return (rules: RuleSet, at: Input): string | undefined => {
     const key = JSON.stringify([rules, at]);
-    if (!answers.has(key)) {
-      answers.set(key, gives(rules, at));
+    if (!known.has(key)) {
+      known.set(key, gives(rules, at));
     }
-    return answers.get(key);
+    return known.get(key);
   };
 }
 
@@ -109,6 +111,21 @@ const HURT = { hearts: 5, maxHearts: 6 };
 const LOST = { hearts: 1, maxHearts: 6, playerType: 10 };
 const LAZARUS = { hearts: 5, maxHearts: 6, playerType: 8 };
 
+/** Floors looked at where a rule of placement cannot be read off one, and where rooms are counted. */
+const FLOORS = 30;
+const PLACED_FLOORS = 100;
+
+/** In how many of some floors something holds, as "all", "none" or "7 of 60". */
+function share(holds: (floor: Floor) => boolean, count = FLOORS): (input: PlanInput) => string {
+  return (input) => {
+    const floors = Array.from({ length: count }, (_, index) =>
+      floorOf({ ...input, stageSeed: scatteredSeed(index + 1) }),
+    );
+    const sum = floors.filter(holds).length;
+    return sum === count ? "all" : sum === 0 ? "none" : `${sum} of ${count}`;
+  };
+}
+
 /** All counts that a stage's setup can give, as a range. */
 function range(of: "roomCount" | "minDeadEnds"): (input: PlanInput) => string {
   return (input) => {
@@ -134,11 +151,13 @@ export const DEAD_ENDS = question(SIZES, range("minDeadEnds"));
 
 /** How many rooms of a type stand where only some rolls come out yes. */
 function count(types: readonly string[], grid: readonly At[], yes: readonly string[] = []) {
-  const answers = Object.fromEntries(yes.map((label) => [label, true]));
-  return question(grid, (input) => {
-    const rooms = answeredFloor(input, answers).specialRooms;
-    return `${rooms.filter(({ type, decision }) => types.includes(type) && decision === "placed").length}`;
-  });
+  const yeses = Object.fromEntries(yes.map((label) => [label, true]));
+  return question(grid, (input) => `${placedOf(answeredFloor(input, yeses), types)}`);
+}
+
+function placedOf({ specialRooms }: Floor, types: readonly string[]): number {
+  return specialRooms.filter(({ type, decision }) => types.includes(type) && decision === "placed")
+    .length;
 }
 
 const XL: readonly Partial<At>[] = [{}, { curses: 2 }];
@@ -178,15 +197,19 @@ export const TREASURES = count(["treasure"], [...CROWNED, ...product(stages(1, 3
 export const SECRETS = count(["secret"], product(PLACES, holding("fragmented-card")));
 export const GRAVES = count(["grave"], PLACES);
 export const OPTIONALS = count(OPTIONAL_TYPES, product(PLACES, [FULL]), OPTIONAL_YES);
-export const CURSE_ROOMS = count(
-  ["curse"],
-  product(PLACES, [{}, { collectibles: { "voodoo-head": 1 } }]),
-  ["curse room"],
-);
+export const CURSE_ROOMS: Question<At> = {
+  ...count(["curse"], product(PLACES, [{ collectibles: { "voodoo-head": 1 } }, {}]), [
+    "curse room",
+  ]),
+  placed: answers(share((floor) => placedOf(floor, ["curse"]) > 1, PLACED_FLOORS)),
+};
 
-/** The chance that a room is wanted, a dead end provided, as a fraction. */
+/** The chance that a room is wanted, a dead end provided, as a fraction, and where one is placed. */
 function wanted(types: readonly string[], grid: readonly At[]): Question<At> {
-  return question(grid, (input) => chanceOf({ types, input }).toFraction());
+  return {
+    ...question(grid, (input) => chanceOf({ types, input }).toFraction()),
+    placed: answers(share((floor) => placedOf(floor, types) > 0, PLACED_FLOORS)),
+  };
 }
 
 const ROLLED = [...stages(1, 2, 3, 8, 11, 12), ...DOWNPOUR];
@@ -265,7 +288,11 @@ export const PLANETARIUM_ORDER = question(stages(2, 4, 6), (input) => {
 
 /** Which room the Dark Room decides about last. */
 export const LAST_PLACED = question(
-  [{ stage: 11, curses: 0 }],
+  product(
+    [{ stage: 11 }],
+    [0, 4, 64].map((curses) => ({ curses })),
+    [{}, { difficulty: "hard" }],
+  ),
   (input) => answeredFloor(input, {}).specialRooms.at(-1)?.type ?? "none",
 );
 
@@ -329,20 +356,6 @@ export const FIRST_DICE_ROLL = firstRoll("dice or sacrifice", stages(1, 4, 8));
 export const FIRST_ARCADE_ROLL = firstRoll("arcade or vault", [{ stage: 2, coins: 5 }]);
 
 const DEAD_END_GRID = stages(1, 2, 3, 4, 6);
-/** Floors looked at where a rule of placement cannot be read off one. */
-const FLOORS = 30;
-
-/** In how many of some floors something holds, as "all", "none" or "7 of 60". */
-function share(holds: (floor: Floor) => boolean): (input: PlanInput) => string {
-  return (input) => {
-    const floors = Array.from({ length: FLOORS }, (_, index) =>
-      floorOf({ ...input, stageSeed: scatteredSeed(index + 1) }),
-    );
-    const sum = floors.filter(holds).length;
-    return sum === FLOORS ? "all" : sum === 0 ? "none" : `${sum} of ${FLOORS}`;
-  };
-}
-
 const HIDDEN = ["secret", "ultra-secret"];
 
 function placedRooms({ specialRooms }: Floor) {

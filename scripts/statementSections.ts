@@ -32,9 +32,25 @@ function verdictsText(statement: Statement): string {
     }
   }
   const groups = [...ofWords];
-  return groups.length === 1 && groups[0]?.[1].length === SHOWN.length
-    ? `all: ${groups[0][0]}`
-    : groups.map(([words, rules]) => `${namesOf(rules)}: ${words}`).join("<br>");
+  const verdicts =
+    groups.length === 1 && groups[0]?.[1].length === SHOWN.length
+      ? [`all: ${groups[0][0]}`]
+      : groups.map(([words, rules]) => `${namesOf(rules)}: ${words}`);
+  return [...verdicts, ...placedText(statement)].join("<br>");
+}
+
+/** Where a room is only wanted, on how many floors it stands: a dead end must be left for it. */
+function placedText({ claim }: Statement): readonly string[] {
+  const { placed, grid, words } = claim?.question ?? {};
+  const at = grid?.find(
+    (one) => !["0", undefined].includes(claim?.says(one, "repentance") as string),
+  );
+  return placed === undefined || words === undefined || at === undefined
+    ? []
+    : [
+        `placed, ${words(at)}: ${placed("afterbirth+", at) ?? "no floor"} (afterbirth+), ` +
+          `${placed("repentance", at) ?? "no floor"} (repentance)`,
+      ];
 }
 
 /** As in "agrees except Caves I (stage 3), 5 coins: 9/10"; empty where nothing is computed. */

@@ -1,6 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contradiction, SHOWN, STATEMENTS, verdictOn } from "../../scripts/statements";
+import type { At } from "../../scripts/questions";
+import {
+  contradiction,
+  SHOWN,
+  STATEMENTS,
+  verdictOn,
+  type Statement,
+} from "../../scripts/statements";
+import { SeededDraw } from "../../src/core/draw/draw";
 import { statementRow, tallyRows } from "../../scripts/statementSections";
 
 /** The cells of the rows of docs/documents.md that begin so, as it prints them. */
@@ -15,6 +23,27 @@ function printed(first: RegExp): readonly (readonly string[])[] {
 const PRINTED = printed(/^\| \d+ /);
 
 const ROWS = STATEMENTS.map((statement, index) => ({ ...statement, index }));
+
+/** A sentence about floors as a question; without inputs where it is another. */
+function questionOf({ claim }: Statement) {
+  const { grid = [], gives = () => undefined, words = () => "" } = claim?.question ?? {};
+  const ofFloors = grid.filter((at) => (at as Partial<At>).stage !== undefined);
+  return { says: claim?.says ?? (() => undefined), gives, words, grid: ofFloors as readonly At[] };
+}
+
+const SAMPLES = 12;
+
+/** Floors with what stands in a grid, each thing taken from any of its inputs, on any stage. */
+function samplesOf(grid: readonly At[], draw: SeededDraw): readonly At[] {
+  const fields = [...new Set(grid.flatMap((at) => Object.keys(at)))] as (keyof At)[];
+  return Array.from({ length: grid.length === 0 ? 0 : SAMPLES }, () => {
+    const taken = fields.map((field) => [
+      field,
+      (grid[draw.pick(field, grid.length)] as At)[field],
+    ]);
+    return Object.fromEntries(taken.filter(([, value]) => value !== undefined)) as unknown as At;
+  });
+}
 
 describe("the register of what the documents say", () => {
   it.each(ROWS)("$from: $says", ({ index, ...statement }) => {
@@ -35,6 +64,29 @@ describe("the register of what the documents say", () => {
         : test !== undefined,
     );
     expect(without.map(({ says }) => says)).toEqual([]);
+  });
+
+  it("has no verdict that the same things elsewhere, or together, contradict", () => {
+    const draw = new SeededDraw(1126);
+    const against = STATEMENTS.flatMap((statement) => {
+      const { says, gives, grid, words } = questionOf(statement);
+      const sample = samplesOf(grid, draw);
+      return SHOWN.flatMap((rules) => {
+        const verdict = verdictOn(statement, rules)?.verdict;
+        return sample.flatMap((at) => {
+          const said = says(at, rules);
+          const given = said === undefined ? undefined : gives(rules, at);
+          if (said === undefined || given === undefined || verdict === "agrees except") {
+            return [];
+          }
+          const isSo = typeof said === "string" ? given === said : said(given);
+          return isSo === (verdict === "agrees")
+            ? []
+            : [`${rules} ${verdict ?? ""}: ${statement.says} (${words(at)}: ${given})`];
+        });
+      });
+    });
+    expect(against).toEqual([]);
   });
 
   it("never agrees with two sentences that contradict each other", () => {
