@@ -17,8 +17,9 @@ import { builtInFigures } from "../src/figures/builtIn";
 import { answerCase } from "../src/run/floorAnswers";
 import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
 import { FRACTIONS } from "../src/search/odds";
+import type { SeenPart } from "../src/core/game/seen";
 import { markdownTable, type DocSection } from "./docTables";
-import { carriedEvidence, EVIDENCE_SECTIONS } from "./evidenceSections";
+import { carriedEvidence, EVIDENCE_SECTIONS, falselyRightIn } from "./evidenceSections";
 import { FLOOR_SECTIONS } from "./floorSections";
 import { FOLDER_SECTIONS } from "./folderSections";
 import { drawAnswer } from "./gameAnswers";
@@ -71,7 +72,7 @@ function support(): string {
     if (isProblem(floor)) {
       throw new Error(floor.problem);
     }
-    const [layout, rooms, drops] = floor.certainty.notes.map(supportCell);
+    const [layout, rooms, drops] = floor.certainty.notes.map((note) => supportCell(note, edition));
     return [edition, drops ?? "", layout ?? "", rooms ?? "", modPart(edition)];
   });
   return markdownTable(["edition", "drops", "layout", "special rooms", "mod"], rows);
@@ -85,12 +86,14 @@ function modPart(edition: Edition): string {
   return isSure(editionCertainty(edition)) ? "rolls" : "watches, then rolls";
 }
 
-/** "engine-checked: 20 right, 0 wrong, 8 not judged". */
-function supportCell({ certainty, seen }: CertaintyNote): string {
-  const { right = 0, wrong = 0, notJudged = 0 } = seen ?? {};
+/** "engine-checked: 20 right, 0 wrong, 8 not judged (a false rule: 3 right)". */
+function supportCell({ topic, certainty, seen }: CertaintyNote, edition: Edition): string {
+  const { right = 0, wrong = 0, notJudged = 0, of } = seen ?? {};
+  const counts = `${right} right, ${wrong} wrong, ${notJudged} not judged`;
+  const got = `(a false rule ${falselyRightIn(edition, topic as SeenPart)})`;
   return right + wrong === 0
     ? certainty
-    : `${certainty}: ${right} right, ${wrong} wrong, ${notJudged} not judged`;
+    : `${certainty}: ${counts} ${got}${of === undefined ? "" : `, of ${of} alone`}`;
 }
 
 function awardDraws(): string {

@@ -4,8 +4,9 @@ import type { VerdictTally } from "../src/core/judge/tally";
 import { Evidence, seenOf, type EvidenceRow } from "../src/study/evidence";
 import { EDITIONS, type Edition } from "../src/core/game/edition";
 import { seenInAll, type Seen, type SeenPart } from "../src/core/game/seen";
-import { EVIDENCE_HEAD, evidenceCells, seenCells } from "../src/report/evidenceLines";
+import { EVIDENCE_HEAD, evidenceCells, inOrder, seenCells } from "../src/report/evidenceLines";
 import { CARRIED_LOG, compareText } from "../test/study/support";
+import { falseCoverage, keyOf, type RightByRule } from "../test/study/falseRules";
 import { REAL_LOGS } from "../test/study/realLogs";
 import { markdownTable, type DocSection } from "./docTables";
 
@@ -18,6 +19,7 @@ const SAVED_RUNS = JSON.parse(readFileSync("test/save/savedRuns.json", "utf8")) 
   readonly rooms: VerdictTally;
   readonly floor: keyof VerdictTally;
   readonly coverage: readonly EvidenceRow[];
+  readonly byFalseRules: RightByRule;
 }[];
 
 export const EVIDENCE_SECTIONS: readonly DocSection[] = [
@@ -38,30 +40,60 @@ export function carriedEvidence(): readonly EvidenceRow[] {
   return evidence.rows();
 }
 
+/**
+ * What false rules get right of the same, by edition and rule (test/study/falseRules.ts); of a draw, what its
+ * other answer does.
+ */
+function falselyRight(): (row: EvidenceRow) => number {
+  const counted = [
+    ...REAL_LOGS.map(({ byFalseRules }) => byFalseRules),
+    falseCoverage(CARRIED_LOG, { edition: "afterbirth+" }),
+    ...SAVED_RUNS.map(({ byFalseRules }) => byFalseRules),
+  ];
+  return (row) =>
+    row.question === ""
+      ? counted.reduce((sum, right) => sum + (right[keyOf(row)] ?? 0), 0)
+      : row.agreed - row.decisive;
+}
+
 /** Of each award: what saved runs say, and a roll that every log's award asks for. */
 const DROP_RULES = ["award seed after a clear", "battery"];
 
-/** What of each part of an edition's rules was seen. */
+/** What of each part of an edition's rules was seen; of Rebirth's layouts their size alone is known. */
 const PART_RULES: Readonly<Record<Exclude<SeenPart, "drops">, readonly string[]>> = {
-  layout: ["attempt n"],
+  layout: ["attempt n", "room count"],
   "special rooms": ["entered room", "saved room"],
 };
 
 /** How what was seen of an edition came out, part by part: what src/core/game/seen.ts says. */
 export function observedIn(edition: Edition): Readonly<Record<SeenPart, Seen>> {
-  const rows = carriedEvidence().filter((row) => row.edition === edition);
-  const sum = (rules: readonly string[]): Seen =>
-    seenInAll(rows.filter(({ rule }) => rules.includes(rule)).map(seenOf));
-  const drops = DROP_RULES.find((rule) => rows.some((row) => row.rule === rule));
-  return {
-    drops: sum(drops === undefined ? [] : [drops]),
-    layout: sum(PART_RULES.layout),
-    "special rooms": sum(PART_RULES["special rooms"]),
-  };
+  const sum = (part: SeenPart): Seen => seenInAll(rowsOf(edition, part).map(seenOf));
+  return { drops: sum("drops"), layout: sum("layout"), "special rooms": sum("special rooms") };
 }
 
+/** How much of a part's figures a false rule gets right. */
+export function falselyRightIn(edition: Edition, part: SeenPart): number {
+  return rowsOf(edition, part)
+    .map(falselyRight())
+    .reduce((sum, right) => sum + right, 0);
+}
+
+function rowsOf(edition: Edition, part: SeenPart): readonly EvidenceRow[] {
+  const rows = carriedEvidence().filter((row) => row.edition === edition);
+  const drops = DROP_RULES.find((rule) => rows.some((row) => row.rule === rule)) ?? "";
+  const rules = part === "drops" ? [drops] : PART_RULES[part];
+  return rows.filter(({ rule }) => rules.includes(rule));
+}
+
+/** The rows of `oracle compare`, with what a false rule got in place of what its rows were told by. */
 function evidenceTable(): string {
-  return markdownTable(EVIDENCE_HEAD, evidenceCells(carriedEvidence()));
+  const gotFalsely = falselyRight();
+  const rows = inOrder(carriedEvidence()).map((row) => {
+    const [edition = "", rule = "", right = "", ...rest] = evidenceCells([row])[0] ?? [];
+    return [edition, rule, right, `${gotFalsely(row)}`, ...rest.toSpliced(2, 1)];
+  });
+  const head = EVIDENCE_HEAD.filter((name) => name !== "told by");
+  return markdownTable(head.toSpliced(3, 0, "a false rule"), rows);
 }
 
 /** What pickups became in real games, held against Repentance's rolls. */

@@ -33,7 +33,8 @@ export function seenCells({ right, wrong, notJudged }: Seen): readonly string[] 
   return [right, wrong, notJudged].map((count) => (count === 0 ? "" : `${count}`));
 }
 
-function inOrder(rows: readonly EvidenceRow[]): readonly EvidenceRow[] {
+/** Edition by edition, kind by kind. */
+export function inOrder(rows: readonly EvidenceRow[]): readonly EvidenceRow[] {
   return rows.toSorted(
     (a, b) =>
       RULE_SETS.indexOf(a.edition) - RULE_SETS.indexOf(b.edition) ||

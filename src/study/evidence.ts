@@ -15,6 +15,7 @@ import { awardInputs, type ClearFacts } from "../core/judge/inputs";
 import type { SubTypeFinding } from "../core/judge/subTypes";
 import type { SeenClear } from "./awards/compareAward";
 import { otherAward, OtherDraw, type DrawChange } from "./otherDraw";
+import { ATTEMPT_COUNT } from "./floors/firstChecks";
 import type { AwardItem, FloorItem } from "./items";
 
 /** One rule of one edition, as observed. */
@@ -117,10 +118,10 @@ export class Evidence {
     }
   }
 
-  /** A floor, check by check; what is undetermined is no observation. */
+  /** A floor, check by check; what is undetermined is no observation, nor that a log's lines are whole. */
   floor({ edition, checks }: FloorItem): void {
     for (const { name, result } of checks) {
-      if (result !== "undetermined") {
+      if (result !== "undetermined" && name !== ATTEMPT_COUNT) {
         count(this.tallyOf("floor", edition, ruleOfCheck(name), ""), false, result === "holds");
       }
     }

@@ -7,6 +7,7 @@ import type { EvidenceRow } from "../../src/study/evidence";
 import { isProblem } from "../../src/core/problem";
 import { savedCoverage } from "../../src/report/savedJson";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
+import { falseSavedCoverage, type RightByRule } from "../study/falseRules";
 import { CARRIED, carriedRun, linesOf, RUNS } from "./carriedRuns";
 import { bytesOfSave, SAVES, unlocksOf } from "./support";
 
@@ -23,6 +24,7 @@ interface Distilled {
   readonly rooms: SavedRunReport["rooms"];
   readonly floor: string;
   readonly coverage: readonly EvidenceRow[];
+  readonly byFalseRules: RightByRule;
 }
 
 function numbersOf(name: string): string {
@@ -51,6 +53,7 @@ function distilled(name: string): Distilled {
     rooms,
     floor: floor.item.verdict,
     coverage: savedCoverage(report),
+    byFalseRules: falseSavedCoverage(run, { unlocks }),
   };
 }
 

@@ -38,7 +38,7 @@ function figuresOf(seen?: Seen): string {
 
 describe("how sure the rules say they are follows from what real games show", () => {
   it.each(EDITIONS)("and counts what was seen of %s as the carried figures add up", (edition) => {
-    expect(SEEN[edition]).toEqual(observedIn(edition));
+    expect(SEEN[edition]).toMatchObject(observedIn(edition));
   });
 
   it.each(EDITIONS)("and floors as JSON carry the figures of README's table for %s", (edition) => {
@@ -52,7 +52,9 @@ describe("how sure the rules say they are follows from what real games show", ()
     const rows = README.slice(README.indexOf("<!-- generated: support -->"));
     const row = rows.find((line) => line.startsWith(`| ${edition} `));
     const cells = row?.split("|").map((cell) => cell.trim()) ?? [];
-    expect(told).toEqual(cells.slice(3, 5).map((cell) => [cell.split(": ")[1] ?? ""]));
+    expect(told).toEqual(
+      cells.slice(3, 5).map((cell) => [cell.split(": ")[1]?.split(" (")[0] ?? ""]),
+    );
   });
 
   it.each(EDITIONS)("for the layout of floors in %s", (edition) => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
@@ -8,6 +8,7 @@ import { headlineOf, madeByModNote } from "../../src/report/headline";
 import { fitText } from "../../src/report/evidenceLines";
 import type { FloorItem } from "../../src/study/items";
 import { awardsOf, COIN_CLEAR, compareText, recordLine } from "./support";
+import { falseCoverage } from "./falseRules";
 import { observedLog } from "./sessions";
 
 const LOGS = "../shared/data/logs";
@@ -81,11 +82,10 @@ describe.skipIf(!existsSync(LOGS))("the collected real logs", () => {
   it("have tested what is carried of them", async () => {
     const found = [];
     for (const log of readdirSync(LOGS).filter((name) => name.endsWith(".log"))) {
-      const report = await compareChunks(chunksOf(join(LOGS, log)), {
-        source: log,
-        comparesRooms: true,
-      });
-      found.push({ log, coverage: report.coverage });
+      const path = join(LOGS, log);
+      const report = await compareChunks(chunksOf(path), { source: log, comparesRooms: true });
+      const byFalseRules = falseCoverage(readFileSync(path, "utf8"));
+      found.push({ log, coverage: report.coverage, byFalseRules });
     }
     const text = await format(JSON.stringify(found), { parser: "json", printWidth: 500 });
     await expect(text).toMatchFileSnapshot("realLogs.json");
@@ -163,6 +163,7 @@ describe("the evidence of one award", () => {
       ["attempt 12", "holds"],
       ["curse", "undetermined"],
       ["start room", "holds"],
+      ["number of attempts", "holds"],
     ].map(([name, result]) => ({ name, result }));
     evidence.floor({ edition: "repentance", checks } as unknown as FloorItem);
     evidence.room("repentance", true);

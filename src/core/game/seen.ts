@@ -13,6 +13,8 @@ export interface Seen {
   readonly wrong: number;
   /** Those that too little was known of. */
   readonly notJudged: number;
+  /** Where a part alone can be checked: which. */
+  readonly of?: string;
 }
 
 /** Where nothing of the real game was held against rules. */
@@ -20,7 +22,11 @@ export const NOTHING: Seen = { right: 0, wrong: 0, notJudged: 0 };
 
 /** What was seen, by edition and part. */
 export const SEEN: Readonly<Record<RuleSet, Readonly<Record<SeenPart, Seen>>>> = {
-  rebirth: { drops: NOTHING, layout: NOTHING, "special rooms": NOTHING },
+  rebirth: {
+    drops: NOTHING,
+    layout: { right: 16, wrong: 0, notJudged: 0, of: "room count, curse and start room" },
+    "special rooms": NOTHING,
+  },
   afterbirth: {
     drops: NOTHING,
     layout: { right: 19, wrong: 0, notJudged: 0 },
@@ -55,9 +61,9 @@ export const ORIGINS: Readonly<Record<RuleSet, string>> = {
 };
 
 /** What was seen as a clause: "6 real cases checked, all right". */
-export function seenText({ right, wrong, notJudged }: Seen): string {
+export function seenText({ right, wrong, notJudged, of }: Seen): string {
   const unjudged = notJudged === 0 ? "" : `; ${notJudged} more could not be judged`;
-  return `${judgedText(right, wrong)}${unjudged}`;
+  return `${of === undefined ? "" : `of ${of} alone `}${judgedText(right, wrong)}${unjudged}`;
 }
 
 function judgedText(right: number, wrong: number): string {
@@ -75,8 +81,10 @@ function judgedText(right: number, wrong: number): string {
 /** Several counts as one. */
 export function seenInAll(counts: readonly Seen[]): Seen {
   let sum = NOTHING;
-  for (const { right, wrong, notJudged } of counts) {
+  for (const { right, wrong, notJudged, ...part } of counts) {
     sum = {
+      ...sum,
+      ...part,
       right: sum.right + right,
       wrong: sum.wrong + wrong,
       notJudged: sum.notJudged + notJudged,

@@ -88,11 +88,14 @@ export function describeCurses(curses: number): string {
   return curses === 0 ? "none" : curseNames(curses).join(", ");
 }
 
+/** The check of {@link countCheck}: it holds the log against itself, whatever the rules are. */
+export const ATTEMPT_COUNT = "number of attempts";
+
 /** The "Map Generated" line counts the attempts. */
 export function countCheck(floor: ObservedFloor): FloorCheck {
   const isSame = floor.generatedIn === floor.attempts.length;
   return {
-    name: "number of attempts",
+    name: ATTEMPT_COUNT,
     result: isSame ? "holds" : "broken",
     line: floor.generatedLine,
     expected: `${floor.attempts.length}`,

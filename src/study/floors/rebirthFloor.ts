@@ -11,7 +11,7 @@ import { canBeXl } from "../../core/floor/plan";
 import { plainRoomCount, xlRoomCount } from "../../core/floor/setup";
 import type { ObservedFloor } from "../../log/observed";
 import type { FloorCheck } from "../items";
-import { countCheck, curseCheck, lostCurseText, slotChecks } from "./firstChecks";
+import { ATTEMPT_COUNT, countCheck, curseCheck, lostCurseText, slotChecks } from "./firstChecks";
 import { comparedItem, outsideItem, type ComparedFloor } from "./floorItem";
 import { otherFloor, startRoomChecks } from "./startRoom";
 
@@ -46,7 +46,7 @@ export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): Co
     expected: { curses: setup.curses, roomCount: setup.roomCount },
     command: "",
     rooms: [],
-    weakChecks: ["curse", "stage seed", "number of attempts"],
+    weakChecks: ["curse", "stage seed", ATTEMPT_COUNT],
   });
   const doubt = item.verdict === "mismatch" ? otherFloor(floor, item.checks) : undefined;
   if (doubt !== undefined) {

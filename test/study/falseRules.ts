@@ -1,0 +1,87 @@
+/**
+ * What false rules get right of real observations: other seeds than the game's, another edition, a draw more
+ * or fewer. What comes out so as often as by the rules proves nothing.
+ */
+import type { RuleSet } from "../../src/core/game/edition";
+import type { SavedRoom, SavedRun } from "../../src/save/savedRun";
+import { judgeSavedRun, type SavedRunOptions } from "../../src/save/report";
+import { savedCoverage } from "../../src/report/savedJson";
+import type { EvidenceRow } from "../../src/study/evidence";
+import { compareText } from "./support";
+
+/** How many of a rule's observations came out right, by {@link keyOf}. */
+export type RightByRule = Readonly<Record<string, number>>;
+
+/** "floor repentance curse". */
+export function keyOf({ kind, edition, rule }: EvidenceRow): string {
+  return `${kind} ${edition} ${rule}`;
+}
+
+function rightByRule(rows: readonly EvidenceRow[]): RightByRule {
+  return Object.fromEntries(rows.map((row) => [keyOf(row), row.agreed]));
+}
+
+/** Another seed, always the same. */
+function otherSeed(seed: number): number {
+  return (seed ^ 0x5bd1e995) >>> 0 || 1;
+}
+
+/** The seeds in a log that floors begin at, and those of pickups. */
+const STAGE_SEED = /(Level::Init m_Stage .* Seed )(\d+)/g;
+const PICKUP_SEED = /(Entity Pickup Initialized as: .* Seed: )([0-9a-f]+)/gi;
+
+/** What of a log's floors and pickups comes out right with other seeds. */
+export function falseCoverage(log: string, options?: { readonly edition: RuleSet }): RightByRule {
+  const rowsOf = (kind: EvidenceRow["kind"], seeds: RegExp, base: number): readonly EvidenceRow[] =>
+    compareText(
+      log.replace(seeds, (_, before: string, seed: string) => {
+        return before + otherSeed(parseInt(seed, base)).toString(base);
+      }),
+      options,
+    ).coverage.filter((row) => row.kind === kind);
+  return rightByRule([...rowsOf("floor", STAGE_SEED, 10), ...rowsOf("pickup", PICKUP_SEED, 16)]);
+}
+
+/**
+ * The same of a saved run: its goods and items with other seeds and weights that stand a row off, its floor by
+ * another edition's rules, its awards with a draw more or fewer before the sack.
+ */
+export function falseSavedCoverage(run: SavedRun, options: SavedRunOptions): RightByRule {
+  const isLate = run.version.edition === "repentance";
+  const { pool } = run;
+  const weights = pool?.weights?.map(([first = 0, ...others]) => [...others, first]);
+  const rowsOf = (
+    keeps: (row: EvidenceRow) => boolean,
+    changed: SavedRunOptions,
+    saved: Partial<SavedRun> = {},
+  ): readonly EvidenceRow[] =>
+    savedCoverage(judgeSavedRun({ ...run, ...saved }, { ...options, ...changed })).filter(keeps);
+  return rightByRule([
+    ...rowsOf(({ kind }) => kind === "floor" || kind === "room", {
+      judgedBy: isLate ? "afterbirth+" : "repentance",
+    }),
+    ...rowsOf(
+      ({ kind, rule }) => kind === "pickup" || (kind === "item" && rule !== WEIGHTS),
+      {},
+      {
+        startSeed: otherSeed(run.startSeed),
+        rooms: run.rooms.map(otherSeeds),
+      },
+    ),
+    ...rowsOf(({ rule }) => rule === WEIGHTS, {}, { pool: pool && { ...pool, weights } }),
+    ...rowsOf(({ rule }) => rule === "award seed after a clear", {
+      overrides: { watchDraw: isLate ? "always" : "withTrinket" },
+    }),
+  ]);
+}
+
+const WEIGHTS = "item: pool weights";
+
+function otherSeeds(room: SavedRoom): SavedRoom {
+  const { spawnSeed, pickups } = room;
+  return {
+    ...room,
+    spawnSeed: otherSeed(spawnSeed),
+    pickups: pickups.map((one) => ({ ...one, initSeed: otherSeed(one.initSeed) })),
+  };
+}
