@@ -396,23 +396,17 @@ function walksOf(
   ];
 }
 
-/** Floors whose boss room is the longest walk away of all dead ends. */
-export const FARTHEST_BOSS = question(
-  DEAD_END_GRID,
-  share((floor) => {
-    const [ends, rooms] = walksOf(floor);
-    return rooms[0] === ends[0];
-  }),
-);
-
-/** Floors whose super secret room is the next longest walk away. */
-export const NEXT_SUPER_SECRET = question(
-  DEAD_END_GRID,
-  share((floor) => {
-    const [ends, rooms] = walksOf(floor);
-    return rooms[1] === ends[1];
-  }),
-);
+/** Floors whose first rooms are the longest walks away of all dead ends, place by place. */
+const asFarAs = (place: number): Question<At> =>
+  question(
+    DEAD_END_GRID,
+    share((floor) => {
+      const [ends, rooms] = walksOf(floor);
+      return rooms[place] === ends[place];
+    }),
+  );
+export const FARTHEST_BOSS = asFarAs(0);
+export const NEXT_SUPER_SECRET = asFarAs(1);
 
 /** Floors without a special room behind the first one that found no dead end. */
 export const NONE_AFTER_LAST = question(

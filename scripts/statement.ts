@@ -1,7 +1,8 @@
 // One sentence of the four documents with the verdict of every rule set and the first counterexample:
 // node scripts/run.mjs scripts/statement.ts 72
 import process from "node:process";
-import { SHOWN, STATEMENTS, verdictOn } from "./statements";
+import { RULE_SETS } from "../src/core/game/edition";
+import { STATEMENTS, verdictOn } from "./statements";
 import { verdictWords } from "./statementSections";
 
 const number = Number(process.argv[2]);
@@ -13,7 +14,7 @@ if (statement === undefined) {
   process.exit(2);
 }
 console.log(`${number}. ${statement.says} (documents ${statement.from})`);
-for (const rules of SHOWN) {
+for (const rules of RULE_SETS) {
   const found = verdictOn(statement, rules);
   const said =
     found?.said === undefined || found.said === "" ? "" : `; the sentence says ${found.said}`;

@@ -1,7 +1,7 @@
 /** The generated register of docs/documents.md. */
-import { EDITIONS, type RuleSet } from "../src/core/game/edition";
+import { EDITIONS, RULE_SETS, type RuleSet } from "../src/core/game/edition";
 import { markdownTable, type DocSection } from "./docTables";
-import { SHOWN, STATEMENTS, statedFigure, verdictOn, type Statement } from "./statements";
+import { STATEMENTS, statedFigure, verdictOn, type Statement } from "./statements";
 
 export const STATEMENT_SECTIONS: readonly DocSection[] = [
   { file: "docs/documents.md", name: "tally", make: tally },
@@ -25,7 +25,7 @@ export function statementRow(statement: Statement, index: number): readonly stri
 /** What each rule set makes of it, those of one mind together. */
 function verdictsText(statement: Statement): string {
   const ofWords = new Map<string, RuleSet[]>();
-  for (const rules of SHOWN) {
+  for (const rules of RULE_SETS) {
     const words = verdictWords(statement, rules);
     if (words !== "") {
       ofWords.set(words, [...(ofWords.get(words) ?? []), rules]);
@@ -33,7 +33,7 @@ function verdictsText(statement: Statement): string {
   }
   const groups = [...ofWords];
   const verdicts =
-    groups.length === 1 && groups[0]?.[1].length === SHOWN.length
+    groups.length === 1 && groups[0]?.[1].length === RULE_SETS.length
       ? [`all: ${groups[0][0]}`]
       : groups.map(([words, rules]) => `${namesOf(rules)}: ${words}`);
   return [...verdicts, ...placedText(statement)].join("<br>");
@@ -95,7 +95,7 @@ export function statementTally(rules: RuleSet): StatementTally {
 
 /** How many statements each rule set agrees with, how many it contradicts, and what nobody can compute. */
 export function tallyRows(): readonly (readonly string[])[] {
-  return SHOWN.map((rules) => {
+  return RULE_SETS.map((rules) => {
     const { agree, differ, open } = statementTally(rules);
     return [rules, `${agree}`, `${differ}`, `${open}`];
   });

@@ -7,12 +7,11 @@ import { planAward } from "../src/core/award/plan";
 import type { AwardPlan } from "../src/core/award/types";
 import { rollAward } from "../src/core/award/roll";
 import { awardRules } from "../src/core/award/rules";
-import { isAtLeast, RULE_SETS, type RuleSet } from "../src/core/game/edition";
+import { isAtLeast, type RuleSet } from "../src/core/game/edition";
 import type { ItemCounts } from "../src/core/game/awardItems";
 import { startHealth } from "../src/core/game/characters";
 import { awardName } from "../src/core/game/pickups";
-import { SeededDraw } from "../src/core/draw/draw";
-import { bandValue, type BandNumbers } from "../src/core/draw/draw";
+import { bandValue, SeededDraw, type BandNumbers } from "../src/core/draw/draw";
 import { FRACTIONS } from "../src/search/odds";
 import type { Answers } from "../test/documents/play";
 import * as Q from "./questions";
@@ -165,25 +164,20 @@ const ON_BOUND: Readonly<Record<number, string>> = {
 };
 const BOUNDS: readonly Answers[] = Object.keys(ON_BOUND).map((at) => ({ at: Number(at) }));
 
-/** What the items that came later change, and what is there without them. */
-const MARKED: readonly Answers[] = [
-  { at: 0.47, items: { "rib-of-greed": 1 } },
-  { items: { "watch-battery": 1 }, yes: ["watch"] },
-  { items: { smelter: 1 }, yes: ["smelter"] },
-  { items: { "broken-modem": 1 }, yes: ["modem"] },
+/** The items that came later: with which rolls they change what, since when, what comes with and without them. */
+// prettier-ignore
+const LATER: readonly (readonly [item: string, since: RuleSet, answers: Answers, held: string, without: string])[] = [
+  ["rib-of-greed",  "afterbirth",  { at: 0.47 },        "1 coin",    "1 heart"],
+  ["watch-battery", "afterbirth",  { yes: ["watch"] },   "1 battery", "1 key"],
+  ["smelter",       "afterbirth+", { yes: ["smelter"] }, "1 trinket", "1 key"],
+  ["broken-modem",  "afterbirth+", { yes: ["modem"] },   "2 key",     "1 key"],
 ];
-const WITH_ITEM: Readonly<Record<string, string>> = {
-  "rib-of-greed": "1 coin",
-  "watch-battery": "1 battery",
-  smelter: "1 trinket",
-  "broken-modem": "2 key",
-};
-const WITHOUT_ITEM: Readonly<Record<string, string>> = {
-  "rib-of-greed": "1 heart",
-  "watch-battery": "1 key",
-  smelter: "1 key",
-  "broken-modem": "1 key",
-};
+const MARKED = LATER.map(([item, , answers]): Answers => ({ ...answers, items: { [item]: 1 } }));
+
+function markedBy({ items = {} }: Answers, rules: RuleSet): string | undefined {
+  const [, since = rules, , held, without] = LATER.find(([item]) => item in items) ?? [];
+  return isAtLeast(rules, "repentance") ? undefined : isAtLeast(rules, since) ? held : without;
+}
 
 const isNormal = (at: At): boolean => at.difficulty === undefined;
 const isPlain = (at: At): boolean => isNormal(at) && at.curses === 0 && at.stage !== 12;
@@ -330,7 +324,7 @@ export const STATEMENTS: readonly Statement[] = [
   { from: "0, 1", says: "Broken Modem 25 %: one more coin, heart, key, bomb or sack", stated: "3.49 %", gives: (rules) => percent(twoCoins(rules)), game: "unsettled" },
   { from: "0, 1 code", says: "Modem's roll is made whatever the award, at nothing too", stated: "3 draws", gives: (rules) => `${rollAward(planOf(rules, { items: { "broken-modem": 1 } }), 1859802432).drawCount} draws`, game: "unsettled" },
   { from: "0, 1 code", says: "Modem adds one only where a contract left something", ...about(Q.outcomes([{ items: { "contract-from-below": 1, "broken-modem": 1 }, yes: ["contract", "modem"] }]), () => "0 none"), game: "unsettled" },
-  { from: "1 prose", says: "Rebirth has no Rib of Greed and no Watch Battery, neither it nor Afterbirth Smelter and Broken Modem", ...about(Q.outcomes(MARKED), ({ items = {} }, rules) => (isAtLeast(rules, "repentance") ? undefined : isAtLeast(rules, "rib-of-greed" in items || "watch-battery" in items ? "afterbirth" : "afterbirth+") ? WITH_ITEM[Object.keys(items)[0] ?? ""] : WITHOUT_ITEM[Object.keys(items)[0] ?? ""])), game: "agrees: the items' numbers" },
+  { from: "1 prose", says: "Rebirth has no Rib of Greed and no Watch Battery, neither it nor Afterbirth Smelter and Broken Modem", ...about(Q.outcomes(MARKED), markedBy), game: "agrees: the items' numbers" },
   { from: "0, 1 code", says: "Nothing is spawned where the award or its number is nothing", ...about(Q.outcomes([{ at: 0 }, { items: { "contract-from-below": 1 }, yes: ["contract"] }, { items: { "guppys-tail": 1 }, yes: ["guppy-void"] }]), () => "0 none"), game: "agrees" },
   { from: "0, 1 code", says: "Pickups are spawned near the centre, at rest, without a spawner", game: "agrees in a log of Repentance+: a free place near the centre", test: ["test/mod/override.test.ts", "near the centre"] },
   { from: "0, 1 code", says: "Each pickup is spawned with the seed rng:Next()", game: "agrees: saved runs, a log of Repentance+", test: [AWARDS, SECOND] },
@@ -496,9 +490,17 @@ export interface Verdict {
   readonly said: string;
 }
 
-/** The verdict of a rule set; undefined where nothing can be computed, or where it has no such floor. */
-export function verdictOn(statement: Statement, rules: RuleSet): Verdict | undefined {
-  const cases = casesOf(statement, rules);
+/**
+ * The verdict of a rule set; undefined where nothing can be computed, or where it has no such floor.
+ *
+ * @param grid other inputs than its question's own.
+ */
+export function verdictOn(
+  statement: Statement,
+  rules: RuleSet,
+  grid?: readonly unknown[],
+): Verdict | undefined {
+  const cases = casesOf(statement, rules, grid);
   const wrong = cases.filter(({ given, said }) =>
     typeof said === "string" ? given !== said : !said(given),
   );
@@ -517,41 +519,15 @@ export function verdictOn(statement: Statement, rules: RuleSet): Verdict | undef
   };
 }
 
-interface Case {
-  readonly at: string;
-  readonly given: string;
-  readonly said: Said;
-}
-
 /** What a rule set gives and what the statement says, input by input. */
-export function casesOf(statement: Statement, rules: RuleSet): readonly Case[] {
-  const { claim, gives } = statement;
-  if (gives !== undefined) {
-    return [{ at: "", given: gives(rules), said: statedFigure(statement) }];
+function casesOf({ claim, ...statement }: Statement, rules: RuleSet, grid = claim?.question.grid) {
+  if (statement.gives !== undefined) {
+    return [{ at: "", given: statement.gives(rules), said: statedFigure(statement) as Said }];
   }
-  return (claim?.question.grid ?? []).flatMap((at) => {
+  return (grid ?? []).flatMap((at) => {
     const said = claim?.says(at, rules);
     const given = said === undefined ? undefined : claim?.question.gives(rules, at);
     const words = claim?.question.words(at) ?? "";
     return said === undefined || given === undefined ? [] : [{ at: words, given, said }];
   });
 }
-
-/** Two statements that cannot both hold: the same question, an input, two answers. */
-export function contradiction(
-  one: Statement,
-  other: Statement,
-  rules: RuleSet,
-): string | undefined {
-  if (one.claim === undefined || one.claim.question !== other.claim?.question) {
-    return undefined;
-  }
-  const said = new Map(casesOf(one, rules).map((row) => [row.at, row.said]));
-  return casesOf(other, rules).find((row) => {
-    const first = said.get(row.at);
-    return typeof first === "string" && typeof row.said === "string" && first !== row.said;
-  })?.at;
-}
-
-/** All rule sets. */
-export const SHOWN = RULE_SETS;
