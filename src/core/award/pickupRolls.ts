@@ -35,19 +35,9 @@ const { NEEDED, HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY
  */
 export interface Goods {
   /** The card of the pickup's next draw. */
-  readonly card: (
-    this: void,
-    draw: ContentDraw,
-    run: PickupRun,
-    initSeed: number,
-  ) => number | undefined;
+  readonly card: Good;
   /** The colour of the pill of the pickup's next draw. */
-  readonly pill: (
-    this: void,
-    draw: ContentDraw,
-    run: PickupRun,
-    initSeed: number,
-  ) => number | undefined;
+  readonly pill: Good;
   /** What a pill of that colour does in this run. */
   readonly effectOf: (this: void, color: number) => number | undefined;
   /** The run's next trinket but for so many. */
@@ -59,6 +49,8 @@ export interface Goods {
     id: number,
   ) => string;
 }
+
+type Good = (this: void, draw: ContentDraw, run: PickupRun, initSeed: number) => number | undefined;
 
 /** What the rolls ask of the run. */
 export interface PickupRun {
@@ -127,9 +119,6 @@ export function rollPickup(
   nuhUh(pickup, run);
 }
 
-/** Why nobody tells a trinket by its seed. */
-const TRINKET_OPEN = "which trinket it is, the run decides";
-
 type PickupRoll = (
   this: void,
   pickup: RolledPickup,
@@ -138,21 +127,6 @@ type PickupRoll = (
   initSeed: number,
 ) => void;
 
-const PICKUP_ROLLS: readonly { readonly variant: number; readonly roll: PickupRoll }[] = [
-  { variant: HEART, roll: rollHeart },
-  { variant: COIN, roll: rollCoin },
-  { variant: KEY, roll: rollKey },
-  { variant: BOMB, roll: rollBomb },
-  { variant: CHEST, roll: rollChest },
-  { variant: LOCKED_CHEST, roll: rollLockedChest },
-  { variant: SACK, roll: rollSack },
-  { variant: BATTERY, roll: rollBattery },
-  { variant: NEEDED, roll: leaveOpen("what the player needs most, nobody has published") },
-  { variant: CARD, roll: rollCardPickup },
-  { variant: PILL, roll: rollPillPickup },
-  { variant: TRINKET, roll: leaveOpen(TRINKET_OPEN) },
-];
-
 function leaveOpen(why: string): PickupRoll {
   return (pickup) => {
     pickup.subType = undefined;
@@ -160,25 +134,15 @@ function leaveOpen(why: string): PickupRoll {
   };
 }
 
-function rollCardPickup(
-  pickup: RolledPickup,
-  run: PickupRun,
-  draw: ContentDraw,
-  initSeed: number,
-): void {
+const rollCard: PickupRoll = (pickup, run, draw, initSeed) => {
   pickup.subType = run.goods?.card(draw, run, initSeed);
   if (pickup.subType === undefined) {
     pickup.open = "which card it is, the game's list of unlocked cards decides";
   }
-}
+};
 
 /** The seed gives the colour, the run what it does. */
-function rollPillPickup(
-  pickup: RolledPickup,
-  run: PickupRun,
-  draw: ContentDraw,
-  initSeed: number,
-): void {
+const rollPill: PickupRoll = (pickup, run, draw, initSeed) => {
   pickup.subType = run.goods?.pill(draw, run, initSeed);
   if (pickup.subType === undefined) {
     pickup.open = "which pill it is, the game's list of pills decides";
@@ -188,7 +152,7 @@ function rollPillPickup(
   if (pickup.effect === undefined && pickup.subType % HORSE_PILL !== GOLD_PILL) {
     pickup.open = "what the pill does, the run decides";
   }
-}
+};
 
 function has(run: PickupRun, item: CarriedName): boolean {
   return run.count(item) > 0;
@@ -361,28 +325,25 @@ function rollChest(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): voi
   }
 }
 
-/** The first hit ends the chain. */
+/** What a chest may turn out to be; the first hit ends the chain. */
+// prettier-ignore
+const CHEST_KINDS: readonly (readonly [label: string, bound: number, variant: number, achievement?: number])[] = [
+  ["mimic",      40, ChestVariant.MIMIC],
+  ["red",        20, ChestVariant.RED],
+  ["bomb chest", 50, ChestVariant.BOMB],
+  ["spiked",     80, ChestVariant.SPIKED],
+  ["sack",      100, SACK],
+  ["wooden",     80, ChestVariant.WOODEN,  ACHIEVEMENTS.woodenChests],
+  ["haunted",    40, ChestVariant.HAUNTED, ACHIEVEMENTS.hauntedChests],
+];
+
 function rollChestKind(run: PickupRun, draw: ContentDraw): number {
-  if (draw.oneIn("mimic", 40)) {
-    return ChestVariant.MIMIC;
-  }
-  if (draw.oneIn("red", 20)) {
-    return ChestVariant.RED;
-  }
-  if (draw.oneIn("bomb chest", 50)) {
-    return ChestVariant.BOMB;
-  }
-  if (draw.oneIn("spiked", 80)) {
-    return ChestVariant.SPIKED;
-  }
-  if (draw.oneIn("sack", 100)) {
-    return SACK;
-  }
-  if (draw.oneIn("wooden", 80) && run.isUnlocked(ACHIEVEMENTS.woodenChests)) {
-    return ChestVariant.WOODEN;
-  }
-  if (draw.oneIn("haunted", 40) && !run.isNarrow && run.isUnlocked(ACHIEVEMENTS.hauntedChests)) {
-    return ChestVariant.HAUNTED;
+  for (const [label, bound, variant, achievement] of CHEST_KINDS) {
+    const isBarred = variant === ChestVariant.HAUNTED && run.isNarrow;
+    const isHit = draw.oneIn(label, bound) && !isBarred;
+    if (isHit && (achievement === undefined || run.isUnlocked(achievement))) {
+      return variant;
+    }
   }
   return CHEST;
 }
@@ -455,3 +416,18 @@ function nuhUh(pickup: RolledPickup, run: PickupRun): void {
     pickup.open = "Nuh Uh! makes another pickup of it, which one is not proved";
   }
 }
+
+const PICKUP_ROLLS: readonly { readonly variant: number; readonly roll: PickupRoll }[] = [
+  { variant: HEART, roll: rollHeart },
+  { variant: COIN, roll: rollCoin },
+  { variant: KEY, roll: rollKey },
+  { variant: BOMB, roll: rollBomb },
+  { variant: CHEST, roll: rollChest },
+  { variant: LOCKED_CHEST, roll: rollLockedChest },
+  { variant: SACK, roll: rollSack },
+  { variant: BATTERY, roll: rollBattery },
+  { variant: NEEDED, roll: leaveOpen("what the player needs most, nobody has published") },
+  { variant: CARD, roll: rollCard },
+  { variant: PILL, roll: rollPill },
+  { variant: TRINKET, roll: leaveOpen("which trinket it is, the run decides") },
+];

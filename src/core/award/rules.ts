@@ -18,7 +18,9 @@ export interface Hypothesis {
 }
 
 /**
- * The open questions. The first option of each is what blcd's pseudo-code says, or the nearest to it;
+ * The open questions. The first option of each is what blcd's pseudo-code says, or the nearest to it, and holds
+ * from Rebirth on, but that there the award seed is not written back: all seven cleared ordinary rooms of three
+ * saved runs still hold the first one;
  * of `constants` it is what a game of floats would do, since the pseudo-code as written uses doubles.
  * Sources of the alternatives: Room Clear Awards wiki page (hard hearts), Luck wiki page (sum over
  * players), External Item Descriptions (trinket multipliers), Isaac.LuaDecomps (write back), Racing+
@@ -26,72 +28,21 @@ export interface Hypothesis {
  * they refute stand in docs/awards.md and are no longer on offer), the machine code of Repentance+
  * (hard hearts at 66, the modem's flag).
  */
+// prettier-ignore
 const QUESTIONS = [
-  {
-    id: "missingDraw",
-    question: "What is the battery's roll: one in 20, not made, or heard by other rules (idle)?",
-    options: ["none", "battery", "idle"],
-  },
-  {
-    id: "watchDraw",
-    question: "Is Watch Battery's roll made without the trinket too?",
-    options: ["always", "withTrinket"],
-  },
-  {
-    id: "hardHearts",
-    question: "Which roll removes a heart on hard?",
-    options: ["below35", "int100AtLeast66", "int100AtLeast67"],
-  },
-  {
-    id: "luckFrom",
-    question: "Whose luck counts?",
-    options: ["player0", "sum", "max"],
-  },
-  {
-    id: "itemsFrom",
-    question: "Whose items count?",
-    options: ["player0", "anyone"],
-  },
-  {
-    id: "trinketRolls",
-    question: "How do the five replacing trinkets roll?",
-    options: ["int10", "int100"],
-  },
-  {
-    id: "multiplierRolls",
-    question: "What does a trinket's multiplier of 2 or 3 do to its roll?",
-    options: ["ignored", "int5int2", "int100"],
-  },
-  {
-    id: "contractCopies",
-    question: "Whose copies of Contract from Below count?",
-    options: ["player0", "sum"],
-  },
-  {
-    id: "modem",
-    question: "What does Broken Modem do to a pickup: one more, or a glitch on the first?",
-    options: ["copy", "flag"],
-  },
-  {
-    id: "capacitor",
-    question: "Whose generator does Old Capacitor roll on?",
-    options: ["award", "own"],
-  },
-  {
-    id: "extraCopies",
-    question: "Which sub-type is asked for after the first pickup?",
-    options: ["carrySubType", "zero"],
-  },
-  {
-    id: "constants",
-    question: "In which precision are chances computed?",
-    options: ["float32", "double"],
-  },
-  {
-    id: "writeBack",
-    question: "Is the generator's last state written back as the room's award seed?",
-    options: ["yes", "no"],
-  },
+  { id: "missingDraw",     options: ["none", "battery", "idle"],                       question: "What is the battery's roll: one in 20, not made, or heard by other rules (idle)?" },
+  { id: "watchDraw",       options: ["always", "withTrinket"],                         question: "Is Watch Battery's roll made without the trinket too?" },
+  { id: "hardHearts",      options: ["below35", "int100AtLeast66", "int100AtLeast67"], question: "Which roll removes a heart on hard?" },
+  { id: "luckFrom",        options: ["player0", "sum", "max"],                         question: "Whose luck counts?" },
+  { id: "itemsFrom",       options: ["player0", "anyone"],                             question: "Whose items count?" },
+  { id: "trinketRolls",    options: ["int10", "int100"],                               question: "How do the five replacing trinkets roll?" },
+  { id: "multiplierRolls", options: ["ignored", "int5int2", "int100"],                 question: "What does a trinket's multiplier of 2 or 3 do to its roll?" },
+  { id: "contractCopies",  options: ["player0", "sum"],                                question: "Whose copies of Contract from Below count?" },
+  { id: "modem",           options: ["copy", "flag"],                                  question: "What does Broken Modem do to a pickup: one more, or a glitch on the first?" },
+  { id: "capacitor",       options: ["award", "own"],                                  question: "Whose generator does Old Capacitor roll on?" },
+  { id: "extraCopies",     options: ["carrySubType", "zero"],                          question: "Which sub-type is asked for after the first pickup?" },
+  { id: "constants",       options: ["float32", "double"],                             question: "In which precision are chances computed?" },
+  { id: "writeBack",       options: ["yes", "no"],                                     question: "Is the generator's last state written back as the room's award seed?" },
 ] as const;
 
 /** The name of an open question. */
@@ -142,65 +93,35 @@ export interface EditionPatch {
   readonly note: string;
 }
 
-/**
- * The rules of Rebirth: blcd's pseudo-code, minus items that came later. That the award seed is not
- * written back there is read from the game's saved runs: all seven cleared ordinary rooms of
- * three still hold the first one.
- */
-const BASE_HYPOTHESES: AwardHypotheses = {
-  missingDraw: "none",
-  watchDraw: "always",
-  hardHearts: "below35",
-  luckFrom: "player0",
-  itemsFrom: "player0",
-  trinketRolls: "int10",
-  multiplierRolls: "ignored",
-  contractCopies: "player0",
-  modem: "copy",
-  capacitor: "award",
-  extraCopies: "carrySubType",
-  constants: "float32",
-  writeBack: "no",
-};
+/** The rules of Rebirth: the first answers, minus items that came later. */
+function firstAnswers(): AwardHypotheses {
+  const answers: { [Id in HypothesisId]?: string } = {};
+  for (const { id, options } of QUESTIONS) {
+    answers[id] = options[0];
+  }
+  return { ...(answers as AwardHypotheses), writeBack: "no" };
+}
 
 /** What the machine code of Repentance+ v1.9.7.17 shows of the award, but for the picker of its kind. */
+// prettier-ignore
+const CODE_RULES: readonly Pick<RuleRow, "rule" | "answers" | "items">[] = [
+  { rule: "On hard a heart goes if RandomInt(100) is 66 or more.", answers: { hardHearts: "int100AtLeast66" } },
+  { rule: "Anyone's items count, and everyone's contracts.", answers: { itemsFrom: "anyone", contractCopies: "sum" } },
+  { rule: "Glyph of Balance makes what the player needs of every award but a chest, of nothing too.", items: ["glyph-of-balance"] },
+  { rule: "Blue Key's multiplier multiplies the pickups of its room.", items: ["blue-key"] },
+  { rule: "Broken Modem glitches the first pickup and adds none.", answers: { modem: "flag" }, items: ["broken-modem"] },
+  { rule: "Deep Pockets adds 0 to 2 coins to coins, and to nothing, which it makes coins.", items: ["deep-pockets"] },
+  { rule: "Old Capacitor rolls a battery of its own after every award.", items: ["old-capacitor"] },
+];
+
 function codeRows(certainty: Certainty, source: string): readonly RuleRow[] {
-  const row = (rule: string, rest: Pick<RuleRow, "answers" | "items">): RuleRow => ({
-    rule,
-    ...rest,
-    certainty,
-    source,
-  });
-  return [
-    row("On hard a heart goes if RandomInt(100) is 66 or more.", {
-      answers: { hardHearts: "int100AtLeast66" },
-    }),
-    row("Anyone's items count, and everyone's contracts.", {
-      answers: { itemsFrom: "anyone", contractCopies: "sum" },
-    }),
-    row(
-      "Glyph of Balance makes what the player needs of every award but a chest, of nothing too.",
-      {
-        items: ["glyph-of-balance"],
-      },
-    ),
-    row("Blue Key's multiplier multiplies the pickups of its room.", { items: ["blue-key"] }),
-    row("Broken Modem glitches the first pickup and adds none.", {
-      answers: { modem: "flag" },
-      items: ["broken-modem"],
-    }),
-    row("Deep Pockets adds 0 to 2 coins to coins, and to nothing, which it makes coins.", {
-      items: ["deep-pockets"],
-    }),
-    row("Old Capacitor rolls a battery of its own after every award.", {
-      items: ["old-capacitor"],
-    }),
-  ];
+  return CODE_RULES.map((row) => ({ ...row, certainty, source }));
 }
 
 const CODE = "machine code of v1.9.7.17, read by chiikabu/the-browsing-of-isaac";
 
 /** What each edition changed in the award, oldest first; a row stands until a later one says the same. */
+// prettier-ignore
 export const EDITION_PATCHES: readonly EditionPatch[] = [
   {
     edition: "rebirth",
@@ -210,14 +131,7 @@ export const EDITION_PATCHES: readonly EditionPatch[] = [
   },
   {
     edition: "afterbirth",
-    rows: [
-      {
-        rule: "The generator's last state becomes the room's award seed.",
-        answers: { writeBack: "yes" },
-        certainty: "unsure",
-        source: "inferred from Afterbirth+, whose saved runs show it",
-      },
-    ],
+    rows: [{ rule: "The generator's last state becomes the room's award seed.", answers: { writeBack: "yes" }, certainty: "unsure", source: "inferred from Afterbirth+, whose saved runs show it" }],
     certainty: "unsure",
     note: "Watch Battery and Rib of Greed arrive; the rest as Afterbirth+, of whose code the pseudo-code is; its logs name no pickup.",
   },
@@ -231,21 +145,11 @@ export const EDITION_PATCHES: readonly EditionPatch[] = [
     edition: "repentance",
     // Of 60 cleared rooms in saved runs 58 end on the seed that one draw fewer between the bands and the
     // sack gives, 21 on that of the pseudo-code. In one of them (file 05, room 1.63) the draw is divisible
-    // by 20, and nothing lies there, where a battery could not have been used: so that draw is the watch's, or the battery's by another
-    // bound or on a condition. Which of them, no clear tells.
+    // by 20, and nothing lies there, where a battery could not have been used: so that draw is the watch's, or
+    // the battery's by another bound or on a condition. Which of them, no clear tells.
     rows: [
-      {
-        rule: "One draw fewer before the sack; what makes a battery of the one left is open.",
-        answers: { watchDraw: "withTrinket", missingDraw: OPEN },
-        certainty: "engine-checked",
-        source: "58 of 60 cleared rooms in saved runs",
-      },
-      {
-        rule: "Luck is summed over players.",
-        answers: { luckFrom: "sum" },
-        certainty: "wiki",
-        source: "the Luck page of the wiki",
-      },
+      { rule: "One draw fewer before the sack; what makes a battery of the one left is open.", answers: { watchDraw: "withTrinket", missingDraw: OPEN }, certainty: "engine-checked", source: "58 of 60 cleared rooms in saved runs" },
+      { rule: "Luck is summed over players.", answers: { luckFrom: "sum" }, certainty: "wiki", source: "the Luck page of the wiki" },
       ...codeRows("unsure", "inferred from Repentance+: no clear tells it apart"),
     ],
     certainty: "source",
@@ -255,27 +159,14 @@ export const EDITION_PATCHES: readonly EditionPatch[] = [
     edition: "repentance+",
     rows: [
       ...codeRows("source", CODE),
-      {
-        rule: "The five trinkets roll one in 10, 5 and 2 by multiplier.",
-        answers: { multiplierRolls: "int5int2" },
-        certainty: "unsure",
-        source:
-          "External Item Descriptions; the code's picker has one roll with a bound that varies",
-      },
+      { rule: "The five trinkets roll one in 10, 5 and 2 by multiplier.", answers: { multiplierRolls: "int5int2" }, certainty: "unsure", source: "External Item Descriptions; the code's picker has one roll with a bound that varies" },
     ],
     certainty: "source",
     note: "As its own code says, but for the picker of the kind, which is as in Repentance: the two awards of a real log bear that out. Whether the draw before the sack makes a battery is open.",
   },
   {
     edition: "documents",
-    rows: [
-      {
-        rule: "Chances are computed in the doubles of Lua, as which the pseudo-code is printed.",
-        answers: { constants: "double" },
-        certainty: "wiki",
-        source: "the pseudo-code",
-      },
-    ],
+    rows: [{ rule: "Chances are computed in the doubles of Lua, as which the pseudo-code is printed.", answers: { constants: "double" }, certainty: "wiki", source: "the pseudo-code" }],
     certainty: "wiki",
     note: "The documents' pseudo-code to the letter, in the doubles of Lua, with the items of Afterbirth+.",
   },
@@ -300,7 +191,7 @@ export function editionCertainty(edition: RuleSet): Certainty {
 
 /** The rules of an edition, with any open questions answered otherwise than by default. */
 export function awardRules(edition: RuleSet, overrides: Partial<AwardHypotheses> = {}): AwardRules {
-  let hypotheses = BASE_HYPOTHESES;
+  let hypotheses = firstAnswers();
   for (const row of rowsOf(edition)) {
     hypotheses = { ...hypotheses, ...row.answers };
   }
