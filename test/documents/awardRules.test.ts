@@ -100,6 +100,7 @@ describe.each(AS_PRINTED)("the award of %s", (rules) => {
     expect({ gives, asks }).toEqual({ gives: row.gives, asks: row.asks ?? asks });
   });
 
+  // prettier-ignore
   it.each<readonly [string, number, ItemCounts, number]>([
     ["is the first alone without luck", 0, {}, 0.5],
     ["adds the second times luck times 0.1", 3, {}, 0.62],
@@ -108,12 +109,7 @@ describe.each(AS_PRINTED)("the award of %s", (rules) => {
     ["has the first rescaled by Lucky Foot", 3, { "lucky-foot": 1 }, 0.67],
     ["has the sum rescaled by Lucky Toe", 3, { "lucky-toe": 1 }, 0.658],
     ["has both rescaled alike without luck", 0, { "lucky-foot": 1, "lucky-toe": 1 }, 0.595],
-    [
-      "has the sum rescaled less by Lucky Toe beside Foot and luck",
-      3,
-      { "lucky-foot": 1, "lucky-toe": 1 },
-      0.6766,
-    ],
+    ["has the sum rescaled less by Lucky Toe beside Foot and luck", 3, { "lucky-foot": 1, "lucky-toe": 1 }, 0.6766],
   ])("pickupPercent of floats 0.5 and 0.4 %s", (_says, luck, items, percent) => {
     const { bandRoll } = planAward(awardRules(rules), { luck, difficulty: "normal", items });
     expect(bandValue(bandRoll, 0.5, 0.4)).toBeCloseTo(percent, 6);

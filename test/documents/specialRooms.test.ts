@@ -1,93 +1,442 @@
+/** The rules of special rooms as rows: the same rolls on both sides of a condition, of documents and game. */
 import { describe, expect, it } from "vitest";
 import { walksFromStart } from "../../scripts/questions";
-import { answeredFloor, floorOf, scatteredSeed } from "../core/floor/support";
+import { SeededDraw } from "../../src/core/draw/draw";
 import {
-  countPlaced,
-  CROWN,
-  CURSE_AFTER_DEVIL,
-  EMPTY,
-  FULL,
-  GATES,
-  HURT,
-  LOW,
-  QUESTIONS,
-  questionsOf,
-  SILVER,
-  wrongInputs,
-  type RoomRow,
-} from "./rooms";
+  curseNames,
+  explainFloor,
+  isProblem,
+  stageSetup,
+  type PlanInput,
+} from "../../src/core/floor";
+import {
+  AnsweringDraw,
+  answeredFloor,
+  floorOf,
+  planOf,
+  scatteredSeed,
+} from "../core/floor/support";
+
+const SETS = ["documents", "afterbirth+", "repentance+"] as const;
+type Rules = (typeof SETS)[number];
+const GAME: readonly Rules[] = ["afterbirth+", "repentance+"];
+const EARLY: readonly Rules[] = ["documents", "afterbirth+"];
+const DOCUMENTS: readonly Rules[] = ["documents"];
+const PLUS: readonly Rules[] = ["afterbirth+"];
+const LATE: readonly Rules[] = ["repentance+"];
+
+/** One sentence about a special room. */
+interface RoomRow {
+  readonly of: readonly Rules[];
+  readonly says: string;
+  /** A bedroom is of either kind. */
+  readonly type: string;
+  /** The level's rolls that come out yes; all others come out no. */
+  readonly yes: readonly string[];
+  /** Inputs that the condition lets through, and others that it does not. */
+  readonly on: readonly Partial<PlanInput>[];
+  readonly off: readonly Partial<PlanInput>[];
+}
+
+const FULL = { hearts: 6, soulHearts: 0, maxHearts: 6 };
+const HURT = { hearts: 5, soulHearts: 0, maxHearts: 6 };
+const LOW = { hearts: 1, soulHearts: 0, maxHearts: 6 };
+const EMPTY = { hearts: 0, soulHearts: 2, maxHearts: 0 };
+const SILVER = { trinkets: { "silver-dollar": 1 } };
+const CROWN = { trinkets: { "bloody-crown": 1 } };
+
+const MOMS_BOX = { collectibles: { "moms-box": 1 } };
+
+/** How many rooms of a type stand where only some rolls come out yes. */
+function countPlaced(input: PlanInput, type: string, yes: readonly string[] = []): number {
+  const answers = Object.fromEntries(yes.map((label) => [label, true]));
+  return answeredFloor({ ...HURT, ...input }, answers).specialRooms.filter(
+    (room) =>
+      room.decision === "placed" &&
+      (room.type === type || (type === "bedroom" && room.type.endsWith(type))),
+  ).length;
+}
+
+/** The inputs of a row that come out otherwise than it says. */
+function wrongInputs(
+  { type, yes, on, off }: RoomRow,
+  base: PlanInput,
+): readonly Partial<PlanInput>[] {
+  const isPlaced = (given: Partial<PlanInput>): boolean =>
+    countPlaced({ ...base, ...given }, type, yes) > 0;
+  return [...on.filter((given) => !isPlaced(given)), ...off.filter(isPlaced)];
+}
+
+/** By label, every question that the rolls of forty floors ask, as in "1 in 50". */
+function questionsOf(input: PlanInput): ReadonlyMap<string, readonly string[]> {
+  const questions = new Map<string, Set<string>>();
+  for (let index = 1; index <= 40; index += 1) {
+    const why = explainFloor({ ...input, stageSeed: scatteredSeed(index), curses: 0 });
+    const rolls = isProblem(why) ? [] : why.steps.flatMap((step) => step.rolls);
+    for (const { label, question } of rolls) {
+      questions.set(label, (questions.get(label) ?? new Set()).add(question));
+    }
+  }
+  return new Map([...questions].map(([label, asked]) => [label, [...asked]]));
+}
 
 // prettier-ignore
 const ROWS: readonly RoomRow[] = [
-  ...GATES,
-  CURSE_AFTER_DEVIL,
-  { says: "StageId < 7: a shop, on any lap",
-    type: "shop", yes: [], on: [{ stage: 6 }, { stage: 6, victoryLap: 3 }], off: [{ stage: 7 }] },
-  { says: "StageId < 9 and HasTrinket(SilverDollar), and VictoryLap < 3",
-    type: "shop", yes: [],
-    on: [{ stage: 7, ...SILVER }, { stage: 8, ...SILVER, victoryLap: 2 }],
-    off: [{ stage: 10, ...SILVER }, { stage: 8, ...SILVER, victoryLap: 3 }, { stage: 8, ...CROWN }] },
-  { says: "StageId < 7 or StageId < 9 and HasTrinket(BloodyCrown): a treasure room, on any lap",
-    type: "treasure", yes: [],
-    on: [{ stage: 6 }, { stage: 7, ...CROWN }, { stage: 8, ...CROWN, victoryLap: 3 }],
-    off: [{ stage: 7 }, { stage: 10, ...CROWN }, { stage: 8, ...SILVER }] },
-  { says: "Rng() % 7: a sacrifice room on every stage below 12",
-    type: "sacrifice", yes: ["dice or sacrifice room"], on: [{ stage: 1 }, { stage: 11 }, HURT], off: [{ stage: 12 }] },
-  { says: "Rng() % 20: a library, guarded by no stage",
-    type: "library", yes: ["library"], on: [{ stage: 1 }, { stage: 11 }], off: [] },
-  { says: "Rng() & 1: a curse room, guarded by no stage",
-    type: "curse", yes: ["curse room"], on: [{ stage: 1 }, { stage: 11 }], off: [] },
-  { says: "Rng() & 3: a miniboss",
-    type: "mini-boss", yes: ["miniboss"], on: [{ stage: 1 }, { stage: 11 }], off: [] },
-  { says: "Rng() & 3 and StageId ~= 1: a miniboss",
-    type: "mini-boss", yes: ["miniboss after the first stage"], on: [{ stage: 2, ...HURT }], off: [{ stage: 1, ...HURT }] },
-  { says: "StageId > 1 at full health: what stands for a challenge room",
-    type: "mini-boss", yes: [], on: [{ stage: 2, ...FULL }, { stage: 11, ...FULL }], off: [{ stage: 1, ...FULL }, { stage: 2, ...HURT }] },
-  { says: "Rng() & 1 makes no challenge room on the first stage: StageId > 1 forbids it",
-    type: "mini-boss", yes: ["challenge room"], on: [{ stage: 2, ...FULL }], off: [{ stage: 1, ...FULL }, { stage: 2, ...HURT }] },
-  { says: "Rng() % 10: a vault instead of an arcade, for five coins too",
-    type: "vault", yes: ["vault instead of arcade"], on: [{ stage: 2, coins: 5 }], off: [{ stage: 2, coins: 4 }, { stage: 3, coins: 5 }] },
-  { says: "Rng() % 50: a bedroom below stage 7",
-    type: "dirty-bedroom", yes: ["bedroom"], on: [{ stage: 1 }, { stage: 6 }], off: [{ stage: 7 }] },
-  { says: "Rng() & 1: a clean bedroom instead of a dirty one",
-    type: "clean-bedroom", yes: ["bedroom", "bedroom: clean"], on: [{}], off: [] },
-  { says: "Rng() % 5 and GetHearts() < 2 and GetSoulHearts() <= 0: a bedroom",
-    type: "dirty-bedroom", yes: ["bedroom at low health"],
-    on: [LOW], off: [{ ...LOW, hearts: 2 }, { ...LOW, soulHearts: 1 }] },
-  { says: "Rng() % 5, no containers and GetSoulHearts() <= 2: a bedroom",
-    type: "dirty-bedroom", yes: ["bedroom at low health"],
-    on: [EMPTY], off: [{ ...EMPTY, soulHearts: 3 }, { ...EMPTY, maxHearts: 2 }, { ...EMPTY, boneHearts: 1 }] },
-  { says: "bone hearts are no containers of ???, The Lost and The Soul",
-    type: "dirty-bedroom", yes: ["bedroom at low health"],
-    on: [4, 10, 17].map((playerType) => ({ ...EMPTY, boneHearts: 1, playerType })),
-    off: [{ ...EMPTY, boneHearts: 1, playerType: 16 }] },
-  { says: "StageId == 11 and StageType == 0: a grave",
+  { of: SETS, says: "a sacrifice room by its second roll where hearts and soul hearts fill the containers",
+    type: "sacrifice", yes: ["dice or sacrifice room at full health"],
+    on: [FULL, { hearts: 4, soulHearts: 2, maxHearts: 6 }], off: [HURT, { hearts: 3, soulHearts: 2, maxHearts: 6 }] },
+  { of: SETS, says: "a dice room instead",
+    type: "dice", yes: ["dice instead of sacrifice room", "dice or sacrifice room"], on: [{ keys: 0 }], off: [] },
+  { of: SETS, says: "a dice room instead by its second roll with two keys",
+    type: "dice", yes: ["dice room with two keys", "dice or sacrifice room"], on: [{ keys: 2 }], off: [{ keys: 1 }] },
+  { of: SETS, says: "a library by its second roll after a book (flag 8)",
+    type: "library", yes: ["library after a book"], on: [{ flags: [8] }], off: [{}, { flags: [6] }] },
+  { of: SETS, says: "an arcade on stages 2, 4, 6 and 8 with five coins",
+    type: "arcade", yes: [], on: [2, 4, 6, 8].map((stage) => ({ stage, coins: 5 })), off: [{ stage: 2, coins: 4 }, ...[1, 3, 5, 7, 10].map((stage) => ({ stage, coins: 5 }))] },
+  { of: SETS, says: "a vault instead with two keys and five coins",
+    type: "vault", yes: ["vault with two keys"], on: [{ stage: 2, coins: 5, keys: 2 }], off: [{ stage: 2, coins: 5, keys: 1 }] },
+  { of: EARLY, says: "a curse room by its second roll after a devil room (flag 6)",
+    type: "curse", yes: ["curse room after a devil room"], on: [{ flags: [6] }], off: [{}, { flags: [8] }] },
+  { of: GAME, says: "a shop up to stage 6, up to the third lap",
+    type: "shop", yes: [], on: [{ stage: 6 }, { stage: 1, victoryLap: 2 }], off: [{ stage: 7 }, { stage: 1, victoryLap: 3 }] },
+  { of: SETS, says: "a shop on stages 7 and 8 with Silver Dollar",
+    type: "shop", yes: [], on: [{ stage: 7, ...SILVER }, { stage: 8, ...SILVER }], off: [{ stage: 8, ...CROWN }, { stage: 10, ...SILVER }, { stage: 8, ...SILVER, victoryLap: 3 }] },
+  { of: SETS, says: "a treasure room up to stage 6, on any lap",
+    type: "treasure", yes: [], on: [{ stage: 6 }, { stage: 1, victoryLap: 3 }], off: [{ stage: 7 }] },
+  { of: SETS, says: "a treasure room on stages 7 and 8 with Bloody Crown",
+    type: "treasure", yes: [], on: [{ stage: 7, ...CROWN }, { stage: 8, ...CROWN }], off: [{ stage: 8, ...SILVER }, { stage: 10, ...CROWN }] },
+  { of: GAME, says: "a sacrifice room up to stage 10",
+    type: "sacrifice", yes: ["dice or sacrifice room"], on: [{ stage: 1 }, { stage: 10 }, HURT], off: [{ stage: 11 }, { stage: 12 }] },
+  { of: GAME, says: "a library up to stage 10",
+    type: "library", yes: ["library"], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
+  { of: GAME, says: "a miniboss up to stage 10",
+    type: "mini-boss", yes: ["miniboss"], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
+  { of: GAME, says: "a miniboss by its second roll on stage 1",
+    type: "mini-boss", yes: ["miniboss on the first stage"], on: [{ stage: 1 }], off: [{ stage: 2 }] },
+  { of: GAME, says: "a challenge room on stage 2 by its roll at full health",
+    type: "challenge", yes: ["challenge room"], on: [{ stage: 2, ...FULL }], off: [{ stage: 1, ...FULL }, { stage: 2, ...HURT }] },
+  { of: GAME, says: "a challenge room from stage 3 on without its roll at full health",
+    type: "challenge", yes: [], on: [{ stage: 3, ...FULL }, { stage: 10, ...FULL }], off: [{ stage: 2, ...FULL }, { stage: 3, ...HURT }, { stage: 11, ...FULL }] },
+  { of: SETS, says: "a bedroom up to stage 6",
+    type: "bedroom", yes: ["bedroom"], on: [{ stage: 1 }, { stage: 6 }], off: [{ stage: 7 }] },
+  { of: SETS, says: "a bedroom by its second roll with less than one full red heart and no soul hearts",
+    type: "bedroom", yes: ["bedroom at low health"], on: [LOW], off: [{ ...LOW, hearts: 2 }, { ...LOW, soulHearts: 1 }] },
+  { of: SETS, says: "a bedroom by its second roll without containers and with one soul heart at most",
+    type: "bedroom", yes: ["bedroom at low health"], on: [EMPTY], off: [{ ...EMPTY, soulHearts: 3 }, { ...EMPTY, maxHearts: 2 }, { ...EMPTY, boneHearts: 1 }] },
+  { of: SETS, says: "bone hearts are no containers of ???, The Lost and The Soul",
+    type: "bedroom", yes: ["bedroom at low health"],
+    on: [4, 10, 17].map((playerType) => ({ ...EMPTY, boneHearts: 1, playerType })), off: [{ ...EMPTY, boneHearts: 1, playerType: 16 }] },
+  { of: SETS, says: "a secret room, in the Chest too",
+    type: "secret", yes: [], on: [{}, { stage: 11, stageType: 1 }], off: [] },
+  { of: SETS, says: "a grave in the Dark Room alone",
     type: "grave", yes: [], on: [{ stage: 11, stageType: 0 }], off: [{ stage: 11, stageType: 1 }, { stage: 10, stageType: 0 }] },
+  { of: PLUS, says: "a curse room by its roll, up to stage 10",
+    type: "curse", yes: ["curse room"], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
+  { of: EARLY, says: "a vault for five coins, without keys too",
+    type: "vault", yes: ["vault instead of arcade"], on: [{ coins: 5 }], off: [{ coins: 4, keys: 2 }, { stage: 3, coins: 5 }] },
+  { of: PLUS, says: "no crown of the fifth chapter",
+    type: "shop", yes: [], on: [], off: [{ stage: 10, trinkets: { "wicked-crown": 1 } }, { stage: 10, stageType: 1, trinkets: { "holy-crown": 1 } }] },
+  { of: PLUS, says: "The Lost and Lazarus by their hearts as anybody",
+    type: "sacrifice", yes: ["dice or sacrifice room at full health"], on: [], off: [8, 10, 11, 31, 39].map((playerType) => ({ ...HURT, playerType })) },
+  { of: LATE, says: "a curse room always, up to stage 10",
+    type: "curse", yes: [], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
+  { of: LATE, says: "a vault for two keys, without coins too",
+    type: "vault", yes: ["vault instead of arcade"], on: [{ keys: 2 }, { keys: 2, coins: 5 }], off: [{ coins: 5 }, { keys: 1, coins: 5 }, { keys: 2, stage: 3 }] },
+  { of: LATE, says: "a shop in Sheol with Wicked Crown, in the Cathedral with Holy Crown",
+    type: "shop", yes: [], on: [{ stage: 10, trinkets: { "wicked-crown": 1 } }, { stage: 10, stageType: 1, trinkets: { "holy-crown": 1 } }],
+    off: [{ stage: 10, trinkets: { "holy-crown": 1 } }, { stage: 10, stageType: 1, trinkets: { "wicked-crown": 1 } }, { stage: 11, trinkets: { "wicked-crown": 1 } }] },
+  { of: LATE, says: "a treasure room there likewise",
+    type: "treasure", yes: [], on: [{ stage: 10, trinkets: { "wicked-crown": 1 } }], off: [{ stage: 10, trinkets: { "holy-crown": 1 } }] },
+  { of: LATE, says: "no treasure room in challenge 18 (The Host)",
+    type: "treasure", yes: [], on: [{ challenge: 17 }, { challenge: 19 }], off: [{ challenge: 18 }] },
+  { of: LATE, says: "The Lost, the tainted one and Tainted Jacob's lost one count as healthy",
+    type: "challenge", yes: [], on: [10, 31, 39].map((playerType) => ({ ...HURT, playerType })), off: [{ ...HURT, playerType: 9 }] },
+  { of: LATE, says: "Lazarus gets a sacrifice room when hurt, risen too",
+    type: "sacrifice", yes: ["dice or sacrifice room at full health"], on: [8, 11].map((playerType) => ({ ...HURT, playerType })), off: [{ ...HURT, playerType: 7 }] },
+  { of: LATE, says: "Lazarus gets no challenge room when hurt",
+    type: "challenge", yes: [], on: [], off: [8, 11].map((playerType) => ({ ...HURT, playerType })) },
+  { of: LATE, says: "Cain's Birthright brings an arcade up to stage 10, never a vault",
+    type: "arcade", yes: ["vault instead of arcade"],
+    on: [1, 3, 10].map((stage) => ({ stage, keys: 2, playerType: 2, collectibles: { birthright: 1 } })),
+    off: [{ stage: 3, playerType: 3, collectibles: { birthright: 1 } }, { stage: 3, playerType: 2 }] },
+  { of: LATE, says: "the alternative path counts one stage on: a challenge room on Downpour II without its roll",
+    type: "challenge", yes: [], on: [{ stage: 2, stageType: 4, ...FULL }], off: [{ stage: 1, stageType: 4, ...FULL }] },
+  { of: LATE, says: "the alternative path counts one stage on: an arcade on Downpour I",
+    type: "arcade", yes: [], on: [{ stage: 1, stageType: 4, coins: 5 }], off: [{ stage: 2, stageType: 4, coins: 5 }] },
+  { of: LATE, says: "a miniboss by its second roll on stage 1 of the main path",
+    type: "mini-boss", yes: ["miniboss on the first stage"], on: [{ stage: 1 }], off: [{ stage: 1, stageType: 4 }] },
+  { of: LATE, says: "an ultra secret room",
+    type: "ultra-secret", yes: [], on: [{}], off: [] },
+  { of: LATE, says: "a planetarium where it is unlocked",
+    type: "planetarium", yes: ["planetarium"], on: [{}], off: [{ unlocks: [] }, { challenge: 18 }] },
+  { of: LATE, says: "a mirror room on the second floor of Downpour and Dross",
+    type: "mirror", yes: [], on: [{ stage: 2, stageType: 4 }, { stage: 2, stageType: 5 }], off: [{ stage: 1, stageType: 4 }, { stage: 2 }] },
+  { of: LATE, says: "a mineshaft entrance on the second floor of the Mines with Knife Piece 1",
+    type: "mineshaft-entrance", yes: [], on: [{ stage: 4, stageType: 4, collectibles: { "knife-piece-1": 1 } }], off: [{ stage: 4, stageType: 4 }, { stage: 4, collectibles: { "knife-piece-1": 1 } }] },
+  { of: DOCUMENTS, says: "StageId < 7: a shop, on any lap",
+    type: "shop", yes: [], on: [{ stage: 6 }, { stage: 6, victoryLap: 3 }], off: [{ stage: 7 }] },
+  { of: DOCUMENTS, says: "Rng() % 7: a sacrifice room on every stage below 12",
+    type: "sacrifice", yes: ["dice or sacrifice room"], on: [{ stage: 1 }, { stage: 11 }, HURT], off: [{ stage: 12 }] },
+  { of: DOCUMENTS, says: "Rng() % 20: a library, guarded by no stage",
+    type: "library", yes: ["library"], on: [{ stage: 1 }, { stage: 11 }], off: [] },
+  { of: DOCUMENTS, says: "Rng() & 1: a curse room, guarded by no stage",
+    type: "curse", yes: ["curse room"], on: [{ stage: 1 }, { stage: 11 }], off: [] },
+  { of: DOCUMENTS, says: "Rng() & 3: a miniboss",
+    type: "mini-boss", yes: ["miniboss"], on: [{ stage: 1 }, { stage: 11 }], off: [] },
+  { of: DOCUMENTS, says: "Rng() & 3 and StageId ~= 1: a miniboss",
+    type: "mini-boss", yes: ["miniboss after the first stage"], on: [{ stage: 2, ...HURT }], off: [{ stage: 1, ...HURT }] },
+  { of: DOCUMENTS, says: "StageId > 1 at full health: what stands for a challenge room",
+    type: "mini-boss", yes: [], on: [{ stage: 2, ...FULL }, { stage: 11, ...FULL }], off: [{ stage: 1, ...FULL }, { stage: 2, ...HURT }] },
+  { of: DOCUMENTS, says: "Rng() & 1 makes no challenge room on the first stage: StageId > 1 forbids it",
+    type: "mini-boss", yes: ["challenge room"], on: [{ stage: 2, ...FULL }], off: [{ stage: 1, ...FULL }, { stage: 2, ...HURT }] },
+  { of: DOCUMENTS, says: "Rng() & 1: a clean bedroom instead of a dirty one",
+    type: "clean-bedroom", yes: ["bedroom", "bedroom: clean"], on: [{}], off: [] },
 ];
 
-describe("the documents' special rooms", () => {
-  it.each(ROWS)("$says", (row) => {
-    expect(wrongInputs(row, { stage: 4, edition: "documents" })).toEqual([]);
+/** What is asked for special rooms. */
+// prettier-ignore
+const QUESTIONS: readonly (readonly [of: readonly Rules[], label: string, question: string])[] = [
+  [SETS, "dice instead of sacrifice room", "1 in 50"],
+  [SETS, "dice room with two keys", "1 in 5"],
+  [SETS, "dice or sacrifice room", "1 in 7"],
+  [SETS, "dice or sacrifice room at full health", "1 in 4"],
+  [SETS, "library", "1 in 20"],
+  [SETS, "library after a book", "1 in 4"],
+  [SETS, "miniboss", "1 in 4"],
+  [SETS, "miniboss: super sin", "1 in 5"],
+  [SETS, "challenge room", "1 in 2"],
+  [SETS, "vault instead of arcade", "1 in 10"],
+  [SETS, "vault with two keys", "1 in 3"],
+  [SETS, "bedroom", "1 in 50"],
+  [SETS, "bedroom at low health", "1 in 5"],
+  [GAME, "miniboss on the first stage", "1 in 3"],
+  [GAME, "miniboss: Ultra Pride", "1 in 10"],
+  [GAME, "bedroom: clean or dirty", "0 to 1"],
+  [GAME, "treasure room: two items", "1 in 100"],
+  [EARLY, "curse room", "1 in 2"],
+  [EARLY, "curse room after a devil room", "1 in 4"],
+  [PLUS, "shop: rare kind", "0 to 255"],
+  [DOCUMENTS, "miniboss after the first stage", "1 in 4"],
+  [DOCUMENTS, "bedroom: clean", "1 in 2"],
+];
+
+/** The rooms decided about in the game's order, and by the pseudo-code. */
+const ORDER =
+  "boss super-secret shop treasure sacrifice library curse mini-boss challenge arcade clean-bedroom secret";
+const PRINTED =
+  "boss super-secret shop treasure sacrifice library curse mini-boss mini-boss arcade dirty-bedroom secret";
+
+describe.each(SETS)("the special rooms of %s", (edition) => {
+  const isOf = ({ of }: { readonly of: readonly Rules[] }) => of.includes(edition);
+
+  it.each(ROWS.filter(isOf))("$says", (row) => {
+    expect(wrongInputs(row, { stage: 4, edition })).toEqual([]);
   });
 
-  it("decides about its rooms in the order of the pseudo-code", () => {
-    const floor = answeredFloor({ stage: 4, edition: "documents", ...HURT }, {});
-    expect(floor.specialRooms.map(({ type }) => type)).toEqual([
-      "boss",
-      "super-secret",
-      "shop",
-      "treasure",
-      "sacrifice",
-      "library",
-      "curse",
-      "mini-boss",
-      "mini-boss",
-      "arcade",
-      "dirty-bedroom",
-      "secret",
+  const questions = questionsOf({ stage: edition === "documents" ? 2 : 4, edition });
+
+  it.each(QUESTIONS.filter(([of]) => of.includes(edition)))(
+    "rolls, as %j do, for a %s by %s",
+    (_of, label, question) => {
+      expect(questions.get(label)).toEqual([question]);
+    },
+  );
+
+  it("decides about its rooms in its order", () => {
+    const health = edition === "documents" ? HURT : FULL;
+    const types = answeredFloor({ stage: 4, edition, ...health }, {}).specialRooms.map(
+      ({ type }) => type,
+    );
+    const isListed = (type: string) => type !== "planetarium" && type !== "ultra-secret";
+    expect(types.filter(isListed).join(" ")).toBe(edition === "documents" ? PRINTED : ORDER);
+    const planetarium = edition === "repentance+" ? types.indexOf("treasure") + 1 : -1;
+    expect(types.indexOf("planetarium")).toBe(planetarium);
+  });
+
+  it("has as many boss and treasure rooms on XL floors as it says, one of each on others", () => {
+    const placed = (curses: number) =>
+      ["boss", "treasure"].map((type) => countPlaced({ stage: 3, edition, curses }, type));
+    const xl = edition === "documents" ? 1 : 2;
+    expect([placed(2), placed(0)]).toEqual([
+      [xl, xl],
+      [1, 1],
+    ]);
+  });
+});
+
+const AFTERBIRTH_PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
+const REPENTANCE_PLUS: PlanInput = { stage: 4, edition: "repentance+" };
+
+describe.each(GAME)("the special rooms of %s, as in the game", (edition) => {
+  it("thinks of Ultra Pride from stage 3 on, as long as it was not met (flag 32)", () => {
+    const pride = (input: Partial<PlanInput>) =>
+      miniboss({ stage: 4, edition, ...input }, ["miniboss: Ultra Pride", "miniboss"]);
+    expect(questionsOf({ stage: 3, edition }).has("miniboss: Ultra Pride")).toBe(true);
+    expect(questionsOf({ stage: 2, edition }).has("miniboss: Ultra Pride")).toBe(false);
+    expect([pride({}), pride({ flags: [32] })]).toEqual(["ultra pride", "wrath"]);
+  });
+
+  it("takes the first sin not met, and a super one by its roll", () => {
+    expect(miniboss({ stage: 4, edition }, ["miniboss"])).toBe("wrath");
+    expect(miniboss({ stage: 4, edition, flags: [9] }, ["miniboss"])).toBe("gluttony");
+    expect(miniboss({ stage: 4, edition }, ["miniboss", "miniboss: super sin"])).toBe(
+      "super wrath",
+    );
+  });
+
+  it("sets the flag of the sin that it places: 9 for wrath, 32 for Ultra Pride", () => {
+    const flags = (answers: Readonly<Record<string, boolean>>) =>
+      answeredFloor({ stage: 4, edition, ...HURT }, answers).flags;
+    const before = flags({});
+    expect(flags({ miniboss: true }).filter((flag) => !before.includes(flag))).toEqual([9]);
+    expect(flags({ miniboss: true, "miniboss: Ultra Pride": true })).toContain(32);
+  });
+
+  it.each<readonly [string, readonly number[], string]>([
+    ["nothing unlocked", [], "1 in 80"],
+    ["the Womb", [4], "1 in 30"],
+    ["Everything Is Terrible", [4, 33], "1 in 10"],
+    ["the same without the Womb", [33], "1 in 10"],
+    ["what comes later", [4, 33, 49], "1 in 5"],
+    ["the latest alone", [55], "1 in 5"],
+  ])("rolls for a super sin by what is unlocked: %s", (_name, unlocks, question) => {
+    expect(questionsOf({ stage: 4, edition, unlocks }).get("miniboss: super sin")).toEqual([
+      question,
     ]);
   });
 
+  it("rolls once in so many for a curse, then which of the six", () => {
+    const plan = planOf({ stage: 3, edition });
+    const cursed = (which: number) =>
+      stageSetup(plan, 1, {
+        openStream: (stream, state) =>
+          stream === "curse"
+            ? new AnsweringDraw({ curse: true, "which curse": which })
+            : new SeededDraw(state),
+      }).curses;
+    expect([0, 1, 2, 3, 4, 5].map((which) => curseNames(cursed(which)).join())).toEqual([
+      "labyrinth",
+      "lost",
+      "darkness",
+      "unknown",
+      "maze",
+      "blind",
+    ]);
+  });
+
+  it("rolls for the second treasure room of an XL floor on a branch of the level stream", () => {
+    const input: PlanInput = { stage: 3, edition, curses: 2 };
+    const { stageSeed } = answeredFloor(input, {}).setup;
+    let levels = 0;
+    const { specialRooms } = floorOf(
+      { ...input, stageSeed },
+      {
+        openStream: (stream, state) => {
+          levels += stream === "level" ? 1 : 0;
+          if (stream === "branch") {
+            return new AnsweringDraw({ "treasure room: two items": true });
+          }
+          return stream === "level" && levels > 1 ? new AnsweringDraw({}) : new SeededDraw(state);
+        },
+      },
+    );
+    const treasures = specialRooms.filter(({ type }) => type === "treasure");
+    expect(treasures.map(({ detail }) => detail)).toEqual(["plain", "two items"]);
+  });
+});
+
+/** Which miniboss stands on a floor. */
+function miniboss(input: PlanInput, yes: readonly string[]): string | undefined {
+  const answers = Object.fromEntries(yes.map((label) => [label, true]));
+  return answeredFloor({ ...HURT, ...input }, answers).specialRooms.find(
+    ({ type }) => type === "mini-boss",
+  )?.detail;
+}
+
+describe("the special rooms up to Afterbirth+", () => {
+  it("has The Void roll four sizes of its five to eight further bosses", () => {
+    const questions = questionsOf({ ...AFTERBIRTH_PLUS, stage: 12 });
+    expect(questions.get("The Void: further bosses")).toEqual(["0 to 3"]);
+  });
+
+  it("has two items in treasure rooms by Golden Horse Shoe's roll below 15", () => {
+    const kindAt = (roll: number, input: PlanInput) =>
+      answeredFloor(input, { "treasure room: Golden Horse Shoe": roll }).specialRooms.find(
+        ({ type }) => type === "treasure",
+      )?.detail;
+    const shoe = { ...AFTERBIRTH_PLUS, trinkets: { "golden-horse-shoe": 1 } };
+    expect([kindAt(14, shoe), kindAt(15, shoe), kindAt(0, AFTERBIRTH_PLUS)]).toEqual([
+      "two items",
+      "plain",
+      "plain",
+    ]);
+  });
+
+  it("has no second super secret room, curse room or third secret room", () => {
+    const collectibles = { luna: 1, "voodoo-head": 1 };
+    const input: PlanInput = { ...AFTERBIRTH_PLUS, collectibles };
+    const placed = ["super-secret", "secret", "curse"].map((type) =>
+      countPlaced(input, type, ["curse room"]),
+    );
+    expect(placed).toEqual([1, 1, 1]);
+  });
+});
+
+describe("the special rooms from Repentance on", () => {
+  it("has a second curse room with Voodoo Head", () => {
+    const curses = (input: Partial<PlanInput>) =>
+      countPlaced({ ...REPENTANCE_PLUS, ...input }, "curse");
+    expect([curses({}), curses({ collectibles: { "voodoo-head": 1 } })]).toEqual([1, 2]);
+  });
+
+  it("has a second super secret and a further secret room with Luna", () => {
+    const secrets = (input: Partial<PlanInput>) =>
+      ["super-secret", "secret"].map((type) => countPlaced({ ...REPENTANCE_PLUS, ...input }, type));
+    const luna = { collectibles: { luna: 1 } };
+    const card = { trinkets: { "fragmented-card": 1 } };
+    expect(secrets({})).toEqual([1, 1]);
+    expect(secrets(luna)).toEqual([2, 2]);
+    expect(secrets(card)).toEqual([1, 2]);
+    expect(secrets({ ...luna, ...card })).toEqual([2, 3]);
+  });
+
+  it("has a boss challenge on the second floors of four chapters", () => {
+    const detail = (stage: number) =>
+      answeredFloor({ ...REPENTANCE_PLUS, stage }, {}).specialRooms.find(
+        ({ type }) => type === "challenge",
+      )?.detail;
+    const boss = "boss challenge";
+    expect([3, 4, 7, 8, 10].map(detail)).toEqual(["", boss, "", boss, ""]);
+  });
+
+  it("rolls for a super sin from stage 3 on, up to Afterbirth+ from the first", () => {
+    const asks = (input: PlanInput) =>
+      [1, 2, 3].map((stage) => questionsOf({ ...input, stage }).has("miniboss: super sin"));
+    expect(asks(REPENTANCE_PLUS)).toEqual([false, false, true]);
+    expect(asks(AFTERBIRTH_PLUS)).toEqual([true, true, true]);
+  });
+
+  // prettier-ignore
+  it.each<readonly [string, Partial<PlanInput>, string, string]>([
+    ["plain", {}, "plain", "0 to 99"],
+    ["Golden Horse Shoe", { trinkets: { "golden-horse-shoe": 1 } }, "two items", "0 to 99"],
+    ["a golden one", { trinkets: { "golden-horse-shoe": 2 } }, "two items", "0 to 49"],
+    ["Mom's Box beside it", { ...MOMS_BOX, trinkets: { "golden-horse-shoe": 1 } }, "two items", "0 to 49"],
+    ["Mom's Box alone", MOMS_BOX, "plain", "0 to 49"],
+    ["Mom's Box beside a golden one", { ...MOMS_BOX, trinkets: { "golden-horse-shoe": 2 } }, "two items", "0 to 32"],
+    ["Pay To Win", { trinkets: { "pay-to-win": 1 } }, "plain, Pay To Win", "0 to 99"],
+  ])("has two items in treasure rooms by a roll below 15: %s", (_name, given, kind, question) => {
+    const input = { ...REPENTANCE_PLUS, ...given };
+    const label = "treasure room: Golden Horse Shoe";
+    const kindAt = (roll: number) =>
+      answeredFloor(input, { [label]: roll }).specialRooms.find(({ type }) => type === "treasure")
+        ?.detail;
+    expect([kindAt(14), questionsOf(input).get(label)]).toEqual([kind, [question]]);
+    expect(kindAt(15)).toBe(kind.replace("two items", "plain"));
+  });
+});
+
+describe("the documents' special rooms", () => {
   it("places the Dark Room's secret room before its grave", () => {
     const floor = answeredFloor({ stage: 11, edition: "documents", ...HURT }, {});
     expect(floor.specialRooms.map(({ type }) => type).slice(-2)).toEqual(["secret", "grave"]);
@@ -125,27 +474,10 @@ describe("the documents' special rooms", () => {
     }
   });
 
-  it("has one boss room and one treasure room on an XL floor", () => {
-    const xl = { stage: 3, edition: "documents", curses: 2 } as const;
-    expect([countPlaced(xl, "boss"), countPlaced(xl, "treasure")]).toEqual([1, 1]);
-  });
-
   it("stand on the layouts of Afterbirth+: the pseudo-code says nothing of them", () => {
     for (let index = 1; index <= 50; index += 1) {
       const input = { stageSeed: scatteredSeed(index), stage: 3, edition: "afterbirth+" } as const;
       expect(floorOf({ ...input, edition: "documents" }).layout).toEqual(floorOf(input).layout);
     }
   });
-
-  it.each<readonly [string, string]>([
-    ...QUESTIONS,
-    ["curse room", "1 in 2"],
-    ["curse room after a devil room", "1 in 4"],
-    ["miniboss after the first stage", "1 in 4"],
-    ["bedroom: clean", "1 in 2"],
-  ])("rolls for a %s by %s", (label, question) => {
-    expect(ASKED.get(label)).toEqual([question]);
-  });
 });
-
-const ASKED = questionsOf({ stage: 2, edition: "documents" });

@@ -73,6 +73,7 @@ describe("a floor case", () => {
     });
   });
 
+  // prettier-ignore
   it.each<readonly [unknown, string]>([
     [7, "Expected a floor case with named fields but received 7."],
     [null, "Expected a floor case with named fields but received nothing."],
@@ -85,24 +86,15 @@ describe("a floor case", () => {
     [{ ...GOOD, stageSeed: "one" }, 'as stageSeed but received "one".'],
     [{ seedText: "B911 99AD", stage: 1 }, 'The checksum of seed "B911 99AD" does not fit'],
     [{ ...GOOD, stage: "cavs-1" }, 'did you mean "caves-1"?'],
-    [
-      { ...GOOD, stage: "caves-1", stageType: 1 },
-      'type 0 with stage "caves-1" but received type 1',
-    ],
+    [{ ...GOOD, stage: "caves-1", stageType: 1 }, 'type 0 with stage "caves-1" but received type 1'],
     [{ ...GOOD, stage: 99 }, "Expected a stage from 1 to 12 in afterbirth+ but received 99."],
     [{ ...GOOD, stage: null }, "Expected a number as stage but received nothing."],
     [{ ...GOOD, edition: "wii" }, 'Expected an edition but received "wii".'],
     [{ ...GOOD, edition: 5 }, "Expected text as edition but received 5."],
     [{ ...GOOD, difficulty: {} }, "Expected text as difficulty but received a table."],
     [{ ...GOOD, coins: "many" }, 'Expected a number as coins but received "many".'],
-    [
-      { ...GOOD, coins: -1 },
-      "Expected a whole number from 0 to 2147483647 as coins but received -1.",
-    ],
-    [
-      { ...GOOD, flags: [1.5] },
-      "Expected whole numbers from 0 to 2147483647 in flags but received 1.5.",
-    ],
+    [{ ...GOOD, coins: -1 }, "Expected a whole number from 0 to 2147483647 as coins but received -1."],
+    [{ ...GOOD, flags: [1.5] }, "Expected whole numbers from 0 to 2147483647 in flags but received 1.5."],
     [{ ...GOOD, flags: 6 }, "Expected a table as flags but received 6."],
     [{ ...GOOD, unlocks: 5 }, "Expected a table as unlocks but received 5."],
     [{ ...GOOD, collectibles: ["luna"] }, 'by name or number but received "0"'],

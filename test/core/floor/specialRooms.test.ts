@@ -103,23 +103,12 @@ describe("gates up to Afterbirth+", () => {
 });
 
 describe("gates from Repentance on", () => {
+  // prettier-ignore
   it.each<readonly [string, PlanInput, boolean]>([
     ["dirty on Mausoleum II", { ...REPENTANCE, stage: 6, stageType: 4 }, true],
-    [
-      "clean there where Dad's Note waits",
-      { ...REPENTANCE, stage: 6, stageType: 4, flags: [47] },
-      false,
-    ],
-    [
-      "clean on Gehenna XL likewise",
-      { ...REPENTANCE, stage: 5, stageType: 5, flags: [47], curses: 2 },
-      false,
-    ],
-    [
-      "dirty before that floor, and on the main path",
-      { ...REPENTANCE, stage: 6, flags: [47] },
-      true,
-    ],
+    ["clean there where Dad's Note waits", { ...REPENTANCE, stage: 6, stageType: 4, flags: [47] }, false],
+    ["clean on Gehenna XL likewise", { ...REPENTANCE, stage: 5, stageType: 5, flags: [47], curses: 2 }, false],
+    ["dirty before that floor, and on the main path", { ...REPENTANCE, stage: 6, flags: [47] }, true],
     ["dirty before Repentance", PLUS, true],
   ])("make a bedroom whose roll says dirty %s", (_text, input, isDirty) => {
     const floor = answeredFloor(input, { bedroom: true, "bedroom: clean or dirty": 1 });

@@ -49,13 +49,10 @@ describe("a boss", () => {
     expect(answeredFloor(REPENTANCE, {}, options).specialRooms[0]?.detail).toBe("duke of flies");
   });
 
+  // prettier-ignore
   it.each<readonly [string, Partial<PlanInput>, string]>([
     ["Mausoleum II", { stage: 6, stageType: 4 }, "5.89, file 0"],
-    [
-      "Gehenna II before Dad's Note",
-      { stage: 6, stageType: 5, flags: [47] },
-      "5.89, file 32 or 31",
-    ],
+    ["Gehenna II before Dad's Note", { stage: 6, stageType: 5, flags: [47] }, "5.89, file 32 or 31"],
     ["Depths II, whatever comes", { stage: 6, flags: [47] }, "5.6, file 0"],
   ])("of %s has a room in %s", (_name, input, expected) => {
     const boss = input.stageType === undefined ? 6 : 89;
@@ -178,14 +175,11 @@ describe("the cell above the start room", () => {
       );
     });
 
+  // prettier-ignore
   it.each<readonly [string, PlanInput, boolean]>([
     ["free for Strange Door on Depths II", { stage: 6, edition: "repentance", curses: 0 }, false],
     ["and on Depths XL", { stage: 5, edition: "repentance", curses: 2 }, false],
-    [
-      "taken before it is unlocked",
-      { stage: 6, edition: "repentance", curses: 0, locked: [635] },
-      true,
-    ],
+    ["taken before it is unlocked", { stage: 6, edition: "repentance", curses: 0, locked: [635] }, true],
     ["on the alternative path", { stage: 6, stageType: 4, edition: "repentance", curses: 0 }, true],
     ["on Depths I", { stage: 5, edition: "repentance", curses: 0 }, true],
     ["before Repentance", { stage: 6, edition: "afterbirth+", curses: 0 }, true],
