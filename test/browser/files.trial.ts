@@ -1,6 +1,13 @@
 /** What a player gives the page: logs, read and followed, saved runs, room files; and what it shares of them. */
 import { spawnSync } from "node:child_process";
-import { appendFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
@@ -12,7 +19,18 @@ import { writeArchive, writeStb } from "../figures/writers";
 import { CARRIED, carriedFile } from "../save/carriedRuns";
 import { observedLog } from "../study/sessions";
 import { COIN_CLEAR, REAL_FLOORS, recordLine } from "../study/support";
-import { axeFinds, dropOn, goTo, isQuiet, open, readLog, roomsDrawn, trialFolder } from "./browser";
+import { writeAchievements } from "../save/writeRun";
+import {
+  axeFinds,
+  dropOn,
+  goTo,
+  isQuiet,
+  open,
+  readLog,
+  roomsDrawn,
+  SEED,
+  trialFolder,
+} from "./browser";
 
 const HOSTILE = `<script>window.hacked=true</script><img src=x onerror="window.hacked=true">`;
 
@@ -252,6 +270,61 @@ describe("a saved run", () => {
   );
 });
 
+/** Real logs, where they lie beside the project; those of Rebirth tell too little to draw a floor. */
+const REAL_LOGS = path.resolve("../shared/data/logs");
+const realLogs = existsSync(REAL_LOGS)
+  ? readdirSync(REAL_LOGS).map((name) => path.join(REAL_LOGS, name))
+  : [];
+
+it.each(realLogs.length > 0 ? realLogs : [undefined])(
+  "a real log: a link of its last floor opens the same elsewhere, or says what it lacks: %s",
+  async (file) => {
+    if (file === undefined) {
+      console.log("There are no real logs beside the project: none is shared.");
+      return;
+    }
+    const watched = await open("#view=check&secrets=yes", CLIPBOARD);
+    const { page } = watched;
+    await readLog(page, file);
+    const way = page.getByText("Its floors on the map");
+    if ((await way.count()) > 0) {
+      await way.click();
+      await sharesTheSame(page);
+    } else {
+      expect(path.basename(file)).toMatch(/^rebirth/);
+    }
+    await isQuiet(watched);
+  },
+);
+
+/** The floor that is shown is the same room for room in a fresh profile, or it is said that rooms differ. */
+async function sharesTheSame(page: Page): Promise<void> {
+  const friend = await sharedWith(page);
+  const lacks = await page.getByText("A link cannot carry").count();
+  const there = new Set((await large(friend)).split(","));
+  const missing = (await large(page)).split(",").filter((room) => !there.has(room));
+  const title = (one: Page) => one.locator(".map-side h1").textContent();
+  expect([await title(friend), lacks > 0]).toEqual([await title(page), missing.length > 0]);
+  await friend.context().close();
+}
+
+it("what is unlocked, by the file of it: floors follow, and a link holds it", async () => {
+  const watched = await open(SEED, CLIPBOARD);
+  const { page } = watched;
+  await page.locator("[data-room]").first().waitFor();
+  const seen = await large(page);
+  const file = fileOf("rep+persistentgamedata1.dat");
+  writeFileSync(file, writeAchievements([1, 4, 34]));
+  await dropOn(page, [file]);
+  await page.getByText("Unlocked as in your file (3)").waitFor();
+  await page.getByText("everything unlocked").waitFor({ state: "detached" });
+  expect(await large(page)).not.toBe(seen);
+  const friend = await sharedWith(page);
+  expect(await large(friend)).toBe(await large(page));
+  await friend.context().close();
+  await isQuiet(watched);
+});
+
 it("a log: a link of each of its floors opens the same elsewhere, or says what it lacks", async () => {
   const watched = await open("#view=check", CLIPBOARD);
   const { page } = watched;
@@ -263,15 +336,7 @@ it("a log: a link of each of its floors opens the same elsewhere, or says what i
   for (let index = 0; index < (await tiles.count()); index += 2) {
     await tiles.nth(index).click();
     await page.locator(`.rail .tile >> nth=${index} >> css=:scope[aria-current]`).waitFor();
-    const friend = await sharedWith(page);
-    const lacks = await page.getByText("A link cannot carry").count();
-    const there = new Set((await large(friend)).split(","));
-    const missing = (await large(page)).split(",").filter((room) => !there.has(room));
-    expect([index, missing.length > 0]).toEqual([index, lacks > 0]);
-    expect(await friend.locator(".map-side h1").textContent()).toBe(
-      await page.locator(".map-side h1").textContent(),
-    );
-    await friend.context().close();
+    await sharesTheSame(page);
     await page.getByRole("button", { name: "Share" }).waitFor();
   }
   await isQuiet(watched);

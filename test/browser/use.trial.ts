@@ -132,6 +132,29 @@ describe("what a browser keeps", () => {
   });
 });
 
+/** Two fingers on the map that part until they are so many times as far from each other. */
+async function pinch(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const {
+    x = 0,
+    y = 0,
+    width = 0,
+    height = 0,
+  } = (await page.locator(".map-place").boundingBox()) ?? {};
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", apart: number): Promise<unknown> => {
+    const at = (id: number) => {
+      return { x: x + width / 2 + (id - 0.5) * apart, y: y + height / 2, id };
+    };
+    const touchPoints = type === "touchEnd" ? [] : [at(0), at(1)];
+    return session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  };
+  await send("touchStart", 60);
+  for (let step = 1; step <= 8; step += 1) {
+    await send("touchMove", 60 + (60 * (times - 1) * step) / 8);
+  }
+  await send("touchEnd", 0);
+}
+
 describe("rooms", () => {
   it("are chosen by mouse and finger, told in a line, and their way is lit", async () => {
     const watched = await open(`${SEED}&stage=caves-2`, { hasTouch: true });
@@ -151,8 +174,8 @@ describe("rooms", () => {
     await isQuiet(watched);
   });
 
-  it("are enlarged by wheel and buttons", async () => {
-    const watched = await open(`${SEED}&stage=void`);
+  it("are enlarged by wheel, buttons and two fingers", async () => {
+    const watched = await open(`${SEED}&stage=void`, { hasTouch: true });
     const { page } = watched;
     const width = async () => (await page.locator("[data-room].start").boundingBox())?.width ?? 0;
     const before = await width();
@@ -161,6 +184,17 @@ describe("rooms", () => {
     await page.locator("[data-room].start").hover();
     await page.mouse.wheel(0, -300);
     await expect.poll(width).toBeGreaterThan(before * 1.6);
+    for (const size of [
+      { width: 1280, height: 720 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await goTo(page, `${SEED}&stage=1`);
+      await goTo(page, `${SEED}&stage=void`);
+      const seen = await width();
+      await pinch(page, 3);
+      await expect.poll(width).toBeGreaterThan(seen * 1.4);
+    }
     await isQuiet(watched);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dropOfSeed, planDrops, type DropPlan } from "../../src/core/judge/drops";
+import { dropOfSeed, type DropPlan } from "../../src/core/judge/drops";
 import { awardName } from "../../src/core/game/pickups";
 import { isProblem } from "../../src/core/problem";
 import {
@@ -9,8 +9,8 @@ import {
   floorsOfSeed,
   type ShownRun,
 } from "../../src/page/model/floors";
-import { caseOf, dropsOf } from "../../src/page/model/loadout";
-import { dropsDue } from "../../src/page/model/rooms";
+import { dropsOf } from "../../src/page/model/loadout";
+import { dropsDue, type PageRoom } from "../../src/page/model/rooms";
 import { logFloors } from "../../src/report/shownLog";
 import { runOf, runState } from "../../src/page/model/run";
 import { builtInFigures } from "../../src/figures/builtIn";
@@ -25,6 +25,15 @@ import { compareText, plainFloorLog } from "../study/support";
 import { some } from "../support/cases";
 
 const shown = { ...START_STATE, showsSecrets: true };
+
+const PLAYED = {
+  edition: "repentance",
+  banner: "Repentance v1.7.9b",
+  startSeed: 1064597232,
+  logsPickups: false,
+} as const;
+
+const asPlayed = (told: Partial<typeof shown>) => runOf(told.seed ?? 0, { ...shown, ...told });
 
 /** The rooms of every floor, under the word by which its tile opens it. */
 function opened(run: ShownRun): readonly (readonly [word: string, rooms: string])[] {
@@ -104,6 +113,7 @@ describe("the floors that the page shows", () => {
         { ...floor, line: 90 },
       ],
       shown,
+      asPlayed,
     );
     expect(opened(run).map(([word]) => word)).toEqual(["line-3", "line-90"]);
     expect(findFloor(run, "")).toHaveProperty("word", "line-90");
@@ -111,23 +121,18 @@ describe("the floors that the page shows", () => {
   });
 
   it("of a log show what it tells, and what else drops with what is carried", () => {
-    const { log } = plainFloorLog({
-      edition: "repentance",
-      banner: "Repentance v1.7.9b",
-      startSeed: 1064597232,
-      logsPickups: false,
-    });
+    const { log } = plainFloorLog(PLAYED);
     const left = log.replace(/(Room 1\.109[^]*?)\[INFO\] - Room [^]*/, "$1");
     const report = compareText(left, { comparesRooms: true });
     const floors = logFloors({ report, floor: undefined });
     const [floor = expect.fail()] = floors;
     const withLuck = (showsDrops: boolean) =>
-      floorsOfLog(floors, { ...shown, showsDrops, luck: 5 }).first?.rooms() ?? [];
+      floorsOfLog(floors, { ...shown, showsDrops, luck: 5 }, asPlayed).first?.rooms() ?? [];
     const told = withLuck(false).filter(({ award }) => award !== undefined);
     expect(told.length).toBeGreaterThan(0);
     expect(withLuck(true)).toEqual(expect.arrayContaining(told));
-    const { rules, loadout } = caseOf({ ...shown, edition: "repentance", luck: 5 });
-    const drops = planDrops({ rules, loadout }, { unlocks: undefined });
+    const state = { ...shown, edition: "repentance", luck: 5 } as const;
+    const drops = dropsOf(state, PLAYED.startSeed) ?? expect.fail();
     const due = withLuck(true).filter(
       ({ award, gridIndex }) =>
         award !== undefined && !told.some((room) => room.gridIndex === gridIndex),
@@ -189,6 +194,29 @@ describe("what stands in the rooms that the page shows", () => {
       );
     expect(held(true).length).toBeGreaterThan(5);
     expect(held(false)).toEqual([]);
+  });
+
+  it("is told of a log's rooms as its seed has them, of none with another award seed", () => {
+    const report = compareText(plainFloorLog(PLAYED).log, { comparesRooms: true });
+    const floors = logFloors({ report, floor: undefined });
+    const held = (rooms: readonly PageRoom[] = []) =>
+      rooms.flatMap(({ contents = [], gridIndex, item }) =>
+        contents.length > 0 ? [[gridIndex, contents.map(({ name }) => name), item]] : [],
+      );
+    const first = floorsOfLog(floors, shown, asPlayed).first;
+    const { startSeed: seed, edition } = PLAYED;
+    const run = floorsOfSeed(seed, asPlayed({ seed, edition }), { ...shown, edition }) as ShownRun;
+    expect(held(first?.rooms()).length).toBeGreaterThan(3);
+    expect(held(run.first?.rooms())).toEqual(expect.arrayContaining(held(first?.rooms())));
+    expect(first?.told?.().deals).toEqual(run.first?.told?.().deals);
+    expect(held(first?.bare?.())).toEqual([]);
+    const others = floors.map((floor) => ({
+      ...floor,
+      rooms: floor.rooms.map((room) => {
+        return { ...room, drop: room.drop && { ...room.drop, awardSeed: room.drop.awardSeed + 1 } };
+      }),
+    }));
+    expect(held(floorsOfLog(others, shown, asPlayed).first?.rooms())).toEqual([]);
   });
 
   it("goes with the run's pills and the next trinkets, which what is unlocked decides", () => {

@@ -19,11 +19,20 @@ import { RUN_NUMBERS, type PageState } from "../state/address";
 import { stageWord } from "../../core/words/stages";
 import { once } from "../../core/once";
 import type { RunGoods } from "../../items/goods";
+import type { FloorContents } from "../../items/runContents";
 import { goodsOfRun, takenOf } from "../../run/floorAnswers";
 import { groundOf } from "./ground";
 import { ALL_ITEMS, type Items } from "./items";
 import { dropsOf, type CarriedState } from "./loadout";
-import { drawnRooms, dropsDue, pageRooms, type PageRoom } from "./rooms";
+import {
+  drawnRooms,
+  dropsDue,
+  heldIn,
+  pageRooms,
+  withSigns,
+  type PageContent,
+  type PageRoom,
+} from "./rooms";
 import { findRunFloor, wordOf, wordsOf, type Run } from "./run";
 
 /** A floor with its rooms as they are drawn. */
@@ -35,8 +44,12 @@ export interface ShownFloor {
   readonly curse: string;
   /** Made when they are first asked for. */
   readonly rooms: () => readonly PageRoom[];
+  /** Those of its small map, where all at once may not wait for what stands in rooms. */
+  readonly bare?: (() => readonly PageRoom[]) | undefined;
   /** What was generated; undefined of a log, which tells what was played. */
   readonly whole: WholeFloor | undefined;
+  /** What stands on it, made when it is first asked for; missing where that is not shown. */
+  readonly told?: (() => ToldContents) | undefined;
   /** The colour that its map lies on. */
   readonly ground: string;
   /** Of a file's floor, what a link holds by which a seed's run has it; undefined of a seed's own. */
@@ -44,6 +57,13 @@ export interface ShownFloor {
   /** What a comparison says of it. */
   readonly verdict?: LogFloor["verdict"] | undefined;
   readonly why?: string | undefined;
+}
+
+/** What stands on a floor besides its rooms; nothing of a log's floor that its seed does not have. */
+export interface ToldContents {
+  readonly contents?: FloorContents;
+  /** The devil and the angel room, if a door opens. */
+  readonly deals?: readonly (readonly ["devil" | "angel", readonly PageContent[]])[];
 }
 
 export interface ShownWay {
@@ -151,19 +171,39 @@ export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun 
   };
 }
 
-/** The floors that a log tells, the last one first where none is asked for. */
-export function floorsOfLog(floors: readonly LogFloor[], shown: MapState): ShownRun {
-  const drawn = floors.map((floor) => {
+/**
+ * The floors that a log tells, the last one first where none is asked for.
+ *
+ * @param runOfSeed the run of a seed as a log has played it, whose items stand in the log's rooms too.
+ */
+export function floorsOfLog(
+  floors: readonly LogFloor[],
+  shown: MapState,
+  runOfSeed: (told: Partial<PageState>) => Run,
+): ShownRun {
+  const all = floors.map((floor): ShownFloor => {
     const { line, name, curse, verdict, why } = floor;
-    const rooms = drawnRooms(withDrops(floor, shown), shown.showsSecrets);
     const ground = groundOf(floor.stage, floor.stageType);
     const word = logFloorWord(line);
     const { edition, startSeed: seed, difficulty } = floor;
     const stage = stageWord(floor.stage, floor.stageType, name.includes(" XL"));
-    const asSeed = { seed, edition, isHard: difficulty === "hard", stage };
-    return { title: name, word, curse, ground, rooms: () => rooms, verdict, why, asSeed };
+    const played = { seed, edition, isHard: difficulty === "hard" };
+    const whole = once(() => {
+      const run = seed === undefined ? [] : runOfSeed(played);
+      const made = isProblem(run) ? [] : run.flatMap((path) => path.floors);
+      const found = findRunFloor(made, stage);
+      return isProblem(found) ? undefined : found;
+    });
+    const bare = once(() => drawnRooms(withDrops(floor, shown), shown.showsSecrets));
+    const rooms = once(() => (shown.showsItems ? withHeld(bare(), floor, whole()) : bare()));
+    const told = (): ToldContents => {
+      const isTold = rooms().some(({ contents }) => contents !== undefined);
+      return isTold ? toldOf(whole() as WholeFloor) : {};
+    };
+    const asSeed = { ...played, stage };
+    const made = { rooms, bare, told, whole: undefined, asSeed };
+    return { title: name, word, curse, ground, verdict, why, ...made };
   });
-  const all = drawn.map((floor) => ({ ...floor, whole: undefined }));
   const last = floors.at(-1);
   return {
     ...OF_NO_SEED,
@@ -174,6 +214,22 @@ export function floorsOfLog(floors: readonly LogFloor[], shown: MapState): Shown
     goods: () => ({}),
     told: [],
   };
+}
+
+/** The rooms of a log with what stands in those that the seed's floor has too: of one kind and award seed in one place. */
+function withHeld(
+  rooms: readonly PageRoom[],
+  floor: LogFloor,
+  whole: WholeFloor | undefined,
+): readonly PageRoom[] {
+  const seeds = new Map(floor.rooms.map(({ gridIndex, drop }) => [gridIndex, drop?.awardSeed]));
+  return rooms.map((room) => {
+    const same = whole?.floor.rooms.find(
+      ({ gridIndex, type, seeds: { awardSeed } }) =>
+        gridIndex === room.gridIndex && type === room.type && awardSeed === seeds.get(gridIndex),
+    );
+    return same === undefined || whole === undefined ? room : { ...room, ...heldIn(whole, same) };
+  });
 }
 
 /** The rooms of a floor of a log; those of which it tells no drop with what is carried now. */
@@ -211,7 +267,6 @@ function shownFloor(
 ): ShownFloor {
   const { floor } = whole;
   const { curses } = floor.setup;
-  let rooms: readonly PageRoom[] | undefined;
   const { contents: _hidden, ...bare } = whole;
   const shownWhole = shown.showsItems ? whole : bare;
   const make = (): readonly PageRoom[] => {
@@ -231,10 +286,20 @@ function shownFloor(
     title: floorTitle(floor),
     word: wordOf(whole),
     curse: curses === 0 ? "" : curseTitle(curses),
-    rooms: () => (rooms ??= make()),
-    whole: shownWhole,
+    rooms: once(make),
+    whole,
+    told: shown.showsItems && whole.contents ? once(() => toldOf(whole)) : undefined,
     ground: groundOf(floor.setup.plan.stage, floor.setup.plan.stageType),
   };
+}
+
+function toldOf(whole: WholeFloor): ToldContents {
+  const { contents } = whole;
+  const deals = (["devil", "angel"] as const).flatMap((kind) => {
+    const deal = contents?.deals[kind];
+    return deal === undefined ? [] : [[kind, withSigns(deal.contents, whole)] as const];
+  });
+  return contents === undefined ? {} : { contents, deals };
 }
 
 /** The world behind a floor's mirror: the same rooms, which drop by seeds of their own. */

@@ -27,7 +27,12 @@ export interface PageRoom extends DrawnRoom {
   /** What was generated; undefined where it was only seen. */
   readonly room?: FloorRoom | undefined;
   /** What stands in it; undefined where that is not told. */
-  readonly contents?: readonly RoomContent[] | undefined;
+  readonly contents?: readonly PageContent[] | undefined;
+}
+
+/** What stands in a room, and how it is drawn where it is an item. */
+export interface PageContent extends RoomContent {
+  readonly sign: ItemSign | undefined;
 }
 
 /**
@@ -44,14 +49,21 @@ export function pageRooms(
   return floorRooms(floor, drops)
     .map((drawn, index) => {
       const room = floor.rooms[index] as FloorRoom;
-      const contents = whole.contents?.rooms.get(room.listIndex);
-      const item = CARRIED_BY_SIGN.includes(room.type) ? contents?.find(isItem) : undefined;
-      const sign = item && signOf(item, whole);
       // The world behind a mirror is a map of its own.
-      const mirrored = undefined;
-      return { ...drawn, place: room.listIndex, room, contents, item: sign, mirrored };
+      return { ...drawn, place: room.listIndex, room, ...heldIn(whole, room), mirrored: undefined };
     })
     .filter((room) => showsSecrets || !roomKind(room.type).isHidden);
+}
+
+/** What stands in a room, and what of it the room's sign carries. */
+export function heldIn(
+  whole: WholeFloor,
+  { listIndex, type }: FloorRoom,
+): Pick<PageRoom, "contents" | "item"> {
+  const told = whole.contents?.rooms.get(listIndex);
+  const contents = told && withSigns(told, whole);
+  const item = CARRIED_BY_SIGN.includes(type) ? contents?.find(isItem)?.sign : undefined;
+  return { contents, item };
 }
 
 /** Rooms that are walked to for their item. */
@@ -59,16 +71,21 @@ const CARRIED_BY_SIGN: readonly string[] = ["treasure", "planetarium", "boss"];
 
 const isItem = ({ what }: RoomContent): boolean => what === "item";
 
-/** How an item is drawn: by the tables of the run's edition. */
-export function signOf({ what, subType }: RoomContent, whole: WholeFloor): ItemSign | undefined {
+/** How items are drawn: by the tables of the run's edition. */
+export function withSigns(
+  contents: readonly RoomContent[],
+  whole: WholeFloor,
+): readonly PageContent[] {
   const { edition, build } = whole.input;
   const tables = itemTables(
     edition ?? DEFAULT_EDITION,
     build ?? whole.figures?.build,
     whole.figures,
   );
-  const { kind, quality } = tables.items.get(subType ?? 0) ?? { kind: "passive", quality: -1 };
-  return what === "item" ? { kind, quality } : undefined;
+  return contents.map((one) => {
+    const { kind = "passive", quality = -1 } = tables.items.get(one.subType ?? 0) ?? {};
+    return { ...one, sign: isItem(one) ? { kind, quality } : undefined };
+  });
 }
 
 /** The items of a floor's treasure rooms in words; empty where there are none, or none is told. */

@@ -53,6 +53,7 @@ export function Card(props: CardProps): JSX.Element {
 function FloorFacts({ run, floor, rooms, choose }: CardProps): JSX.Element {
   const { title, curse, whole, verdict, why } = floor;
   const isHere = floor === run.first;
+  const { contents } = floor.told?.() ?? {};
   const seed = run.seed === undefined ? "" : formatSeedText(run.seed);
   return (
     <>
@@ -62,8 +63,7 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps): JSX.Element {
           {seed !== "" && <span class="mono">{seed}</span>}
           {curse !== "" && <b class="curse"> {curse}</b>}
         </p>
-        {whole?.contents !== undefined &&
-          edenSentences(whole.contents).map((line) => <p key={line}>{line}</p>)}
+        {contents && edenSentences(contents).map((line) => <p key={line}>{line}</p>)}
       </header>
       {verdict !== undefined && (
         <p role="status">
@@ -153,9 +153,7 @@ function RoomFacts({
       </header>
       <div aria-live="polite">
         <Drop run={run} floor={floor} room={room} />
-        {room.contents !== undefined && room.contents.length > 0 && floor.whole !== undefined && (
-          <Contents whole={floor.whole} contents={room.contents} />
-        )}
+        <Contents contents={room.contents} />
         {distance !== "" && (
           <p>
             <b>{capitalised(distance)}</b>

@@ -9,9 +9,8 @@ import { readEntered, USUALLY_ENTERED } from "../../items/entered";
 import type { RoomContent } from "../../items/roomContent";
 import { poolsSentence } from "../../items/words";
 import { counted } from "../../picture/counted";
-import type { WholeFloor } from "../../run/wholeFloor";
 import type { ShownFloor } from "../model/floors";
-import { signOf, soughtRows, waysWords, type PageRoom } from "../model/rooms";
+import { soughtRows, waysWords, type PageContent, type PageRoom } from "../model/rooms";
 import { wordsOf } from "../model/run";
 import { roomTitle } from "../model/words";
 import { state, update } from "../state/store";
@@ -25,12 +24,7 @@ interface ItemsHereProps {
 
 /** The rooms that players look for, with their ways and what stands in them; the deals, if one opens. */
 export function ItemsHere({ floor, rooms, choose }: ItemsHereProps): JSX.Element {
-  const { whole } = floor;
-  const { contents } = whole ?? {};
-  const deals = (["devil", "angel"] as const).flatMap((kind) => {
-    const deal = contents?.deals[kind];
-    return deal === undefined ? [] : [[kind, deal.contents] as const];
-  });
+  const { contents, deals = [] } = floor.told?.() ?? {};
   return (
     <section aria-label="Rooms and items here">
       {contents !== undefined && <h2>Items here</h2>}
@@ -49,7 +43,7 @@ export function ItemsHere({ floor, rooms, choose }: ItemsHereProps): JSX.Element
                     {others.length > 0 && ` ×${others.length + 1}`}
                   </span>
                   <span class="muted">{waysWords([room, ...others])}</span>
-                  <InRow whole={whole} contents={room.contents} />
+                  <InRow contents={room.contents} />
                 </button>
               </li>
             ),
@@ -59,30 +53,29 @@ export function ItemsHere({ floor, rooms, choose }: ItemsHereProps): JSX.Element
             <RoomIcon type={kind} />
             <span>{capitalised(kind)} room</span>
             <span class="muted">if its door opens</span>
-            <InRow whole={whole} contents={held} />
+            <InRow contents={held} />
             {state.value.source === "seed" && <EnteredPress kind={kind} floor={floor.word} />}
           </li>
         ))}
       </ul>
       {contents !== undefined && contents.outside === undefined && (
-        <p class="muted small">{poolsSentence(contents)}</p>
+        <p class="muted small">
+          {floor.bare !== undefined && "As a fresh run of this seed has them. "}
+          {poolsSentence(contents)}
+        </p>
       )}
     </section>
   );
 }
 
 /** What stands in a room in one line: items, and what is sold. */
-function InRow(props: {
-  readonly whole: WholeFloor | undefined;
-  readonly contents: readonly RoomContent[] | undefined;
-}): JSX.Element | null {
-  const { whole, contents = [] } = props;
+function InRow({ contents = [] }: Pick<PageRoom, "contents">): JSX.Element | null {
   const told = contents.filter(({ what, price }) => what === "item" || price !== undefined);
-  return told.length === 0 || whole === undefined ? null : (
+  return told.length === 0 ? null : (
     <span class="in-row">
       {grouped(told).map(([content, count], index) => (
         <span key={index} class="with-sign">
-          <ContentIcon content={content} whole={whole} size={20} />
+          <ContentIcon content={content} size={20} />
           {capitalised(content.name)} {count > 1 && `×${count} `}
           {priceWords(content.price)}
         </span>
@@ -91,41 +84,32 @@ function InRow(props: {
   );
 }
 
-function ContentIcon(props: {
-  readonly content: RoomContent;
-  readonly whole: WholeFloor;
-  readonly size: number;
-}): JSX.Element {
-  const { content, whole, size } = props;
-  const item = signOf(content, whole);
-  return item === undefined ? (
-    <PickupIcon award={awardOf(content.what)} pickups={[content]} size={size} />
+function ContentIcon(props: { readonly content: PageContent; readonly size: number }): JSX.Element {
+  const { content, size } = props;
+  const { sign, what } = content;
+  return sign === undefined ? (
+    <PickupIcon award={awardOf(what)} pickups={[content]} size={size} />
   ) : (
-    <ItemIcon item={item} size={size} />
+    <ItemIcon item={sign} size={size} />
   );
 }
 
 /** What stands in a room: what it is, what it costs, what comes in its place. */
-export function Contents(props: {
-  readonly whole: WholeFloor;
-  readonly contents: readonly RoomContent[];
-}): JSX.Element {
-  const { whole, contents } = props;
-  return (
+export function Contents({ contents }: Required<Pick<PageRoom, "contents">>): JSX.Element | null {
+  return contents === undefined || contents.length === 0 ? null : (
     <ul class="plain contents" aria-label="What stands here">
       {grouped(contents).map(([content, count], index) => {
         const { name, price, pool, after, else: others } = content;
+        const holds = holdsWords(content);
         const notes = [
           ...others.map((other) => `if ${other.if}: ${other.name}`),
           after === "clear" ? "when the room is cleared" : "",
           pool === undefined ? "" : `${pool} pool`,
-          content.holds === undefined
-            ? ""
-            : `holds ${holdsWords(content)}, not yet seen in the game`,
+          holds === "" ? "" : `holds ${holds}, not yet seen in the game`,
         ];
         return (
           <li key={index}>
-            <ContentIcon content={content} whole={whole} size={28} />
+            <ContentIcon content={content} size={28} />
             <b>
               {capitalised(name)}
               {count > 1 && ` ×${count}`}
@@ -141,12 +125,12 @@ export function Contents(props: {
 
 /** Equal things together, in the order in which they stand there, with how many there are. */
 function grouped(
-  contents: readonly RoomContent[],
-): readonly (readonly [content: RoomContent, count: number])[] {
-  const groups = new Map<string, readonly RoomContent[]>();
+  contents: readonly PageContent[],
+): readonly (readonly [content: PageContent, count: number])[] {
+  const groups = new Map<string, readonly PageContent[]>();
   for (const content of contents) {
     const { name, price, else: others, after } = content;
-    const key = JSON.stringify([name, price, others, after]);
+    const key = JSON.stringify([name, price, others, after, holdsWords(content)]);
     groups.set(key, [...(groups.get(key) ?? []), content]);
   }
   return [...groups.values()].flatMap((same) =>
@@ -183,7 +167,7 @@ export function Presses(props: {
           Cleared
         </Press>
       )}
-      {floor.whole.contents && <EnteredPress kind={room.type} floor={floor.word} />}
+      {floor.told && <EnteredPress kind={room.type} floor={floor.word} />}
     </p>
   );
 }

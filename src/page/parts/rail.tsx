@@ -44,7 +44,7 @@ function Tile({
   // Its address changes with every step, what stands in it does not.
   const inside = useMemo(() => {
     const { title, curse, ground } = floor;
-    const rooms = floor.rooms();
+    const rooms = (floor.bare ?? floor.rooms)();
     return (
       <>
         <span class="ground" style={{ "--ground": ground }}>

@@ -9,11 +9,11 @@ import {
   type ShownFloor,
   type ShownRun,
 } from "../model/floors";
-import { runOf, runState } from "../model/run";
+import { runOf, runState, type Run } from "../model/run";
 import { counted } from "../../picture/counted";
 import type { PageRoom } from "../model/rooms";
 import { EXAMPLE_SEED } from "../model/seed";
-import type { PageState } from "./address";
+import { START_STATE, type PageState } from "./address";
 import { ownRooms } from "./ownRooms";
 import { savedRun } from "./savedRun";
 import { shownLog } from "./shownLog";
@@ -35,6 +35,18 @@ const runOfSeed = computed(() => {
   return { seed, run: runOf(seed, state.peek(), ownRooms.value) };
 });
 
+/** The runs that a log has played as their seeds have them, each made once however the log grows. */
+const runsOfLog = computed(() => {
+  const runs = new Map<string, Run>();
+  const [own, { unlocks }] = [ownRooms.value, asked.value.run];
+  return (told: Partial<PageState>): Run => {
+    const key = JSON.stringify(told);
+    const run = runs.get(key) ?? runOf(told.seed ?? 0, { ...START_STATE, unlocks, ...told }, own);
+    runs.set(key, run);
+    return run;
+  };
+});
+
 const howShown = partOf(
   ({ edition, isHard, luck, items, showsDrops, showsItems, showsSecrets, cleared, unlocks }) => {
     return { edition, isHard, luck, items, showsDrops, showsItems, showsSecrets, cleared, unlocks };
@@ -52,7 +64,9 @@ export const shownRun = computed((): ShownRun | Problem => {
   }
   if (source.value === "log") {
     const floors = shownLog.value.shown?.floors ?? [];
-    return floors.length === 0 ? { problem: noFile("log") } : floorsOfLog(floors, shown);
+    return floors.length === 0
+      ? { problem: noFile("log") }
+      : floorsOfLog(floors, shown, runsOfLog.value);
   }
   const { seed, run } = runOfSeed.value;
   return floorsOfSeed(seed, run, shown);
