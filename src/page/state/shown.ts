@@ -105,22 +105,26 @@ export function linkNow(): { readonly shown: PageState; readonly lacks: string }
     return { shown: { ...now, source: "seed" }, lacks: "" };
   }
   const shown: PageState = { ...now, ...asSeed, source: "seed", room: undefined };
-  const fresh = floorsOfSeed(
-    asSeed.seed ?? 0,
-    runOf(asSeed.seed ?? 0, shown, ownRooms.value),
-    shown,
-  );
+  const seed = asSeed.seed ?? 0;
+  const fresh = floorsOfSeed(seed, runOf(seed, shown, ownRooms.value), shown);
   const there = isProblem(fresh) ? fresh : findFloor(fresh, asSeed.stage ?? "");
-  const roomsOf = (rooms: readonly PageRoom[]): readonly string[] =>
-    rooms.map(({ gridIndex, type }) => `${gridIndex} ${type}`);
-  const has = new Set(isProblem(there) ? [] : roomsOf(there.rooms()));
-  const missing = roomsOf(floor.rooms()).filter((room) => !has.has(room)).length;
-  const isWhole = missing === 0 && (floor.whole === undefined || has.size === floor.rooms().length);
+  const [rooms, others] = [floor.rooms(), isProblem(there) ? [] : there.rooms()];
+  const has = new Set(others.map(nameOf));
+  const missing = rooms.filter((room) => !has.has(nameOf(room))).length;
+  const isWhole = missing === 0 && (floor.whole === undefined || has.size === rooms.length);
+  const name = isProblem(there) || floor.title === there.title ? "" : there.title;
+  const differs = [
+    ...(name === "" ? [] : [`it opens as ${name}`]),
+    ...(isWhole ? [] : [`${counted(missing, "of its rooms", "of its rooms")} will differ`]),
+  ];
   const what = now.source === "save" ? "saved run" : "log";
   return {
     shown,
-    lacks: isWhole
-      ? ""
-      : `A link cannot carry all that your ${what} had met, unlocked and spent: on this floor ${counted(missing, "room")} will differ.`,
+    lacks:
+      differs.length === 0
+        ? ""
+        : `A link cannot carry all that your ${what} had met, unlocked and spent: ${differs.join(", and ")}.`,
   };
 }
+
+const nameOf = ({ gridIndex, type }: PageRoom): string => `${gridIndex} ${type}`;
