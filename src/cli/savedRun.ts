@@ -9,7 +9,7 @@ import type { SavedRun } from "../save/savedRun";
 import { isSavedRun, readSavedRun } from "../save/readSavedRun";
 import { judgeSavedRun, type SavedRunOptions, type SavedRunReport } from "../save/report";
 import { withDisk } from "./files";
-import { gameData, unlocksFrom } from "./unlocks";
+import { gameData, namedUnlocks } from "./unlocks";
 import { note, UsageError } from "./usage";
 
 const MAGIC_BYTES = 16;
@@ -39,8 +39,9 @@ function unlocksFor(
   { version: { edition } }: SavedRun,
   named: string | undefined,
 ): Unlocks | undefined {
-  if (named !== undefined) {
-    return unlocksFrom(named, edition);
+  const told = namedUnlocks(named, edition);
+  if (told !== undefined) {
+    return told.unlocks;
   }
   for (const beside of achievementsPathsOf(path)) {
     if (statSync(beside, { throwIfNoEntry: false })?.isFile() === true) {

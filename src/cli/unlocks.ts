@@ -27,14 +27,22 @@ export function unlocksFrom(text: string, edition?: RuleSet): Unlocks | undefine
   return orUsageError(isFile ? readAchievements(gameData(text), edition) : readUnlocks(text));
 }
 
-/**
- * What is unlocked as `--unlocks` names it, or `ORACLE_UNLOCKS` for all commands; else as the file says that
- * the installed game wrote last in the edition. Undefined where nobody knows.
- */
-export function playersUnlocks(option: string | undefined, edition: RuleSet): Unlocks | undefined {
+/** What is unlocked as `--unlocks` names it, or `ORACLE_UNLOCKS` for all commands; undefined where neither does. */
+export function namedUnlocks(
+  option: string | undefined,
+  edition: RuleSet,
+): { readonly unlocks: Unlocks | undefined } | undefined {
   const named = option ?? process.env["ORACLE_UNLOCKS"] ?? "";
-  if (named !== "") {
-    return unlocksFrom(named, option === undefined ? undefined : edition);
+  return named === ""
+    ? undefined
+    : { unlocks: unlocksFrom(named, option === undefined ? undefined : edition) };
+}
+
+/** As named, else as the file says that the installed game wrote last in the edition; undefined where nobody knows. */
+export function playersUnlocks(option: string | undefined, edition: RuleSet): Unlocks | undefined {
+  const named = namedUnlocks(option, edition);
+  if (named !== undefined) {
+    return named.unlocks;
   }
   for (const { path } of findGameData(nodeSystem(), "persistentgamedata")) {
     const read = readAchievements(gameData(path), edition);

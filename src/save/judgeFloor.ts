@@ -8,6 +8,7 @@ import {
   checkedPlan,
   curseOddsTried,
   generateFromSetup,
+  RoomType,
   roomTypeName,
   settledBosses,
   SINS,
@@ -31,6 +32,7 @@ import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
 import { bossChoices, isStageFileMissing, wholeFloor, type WholeFloor } from "../run/wholeFloor";
 import { builtInFigures } from "../figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
+import { SPECIAL_FILE } from "../figures/stageFiles";
 import { matchOf } from "../run/fitRun";
 import { CARRIED_STATES, LACKS, Search, type AskedFacts } from "../run/hidden";
 import {
@@ -291,7 +293,10 @@ function baseInput(
     stage,
     stageType,
     edition: judgedBy ?? version.edition,
-    build: figures?.build ?? (judgedBy === undefined ? version.builds[0] : undefined),
+    build:
+      judgedBy === undefined
+        ? (version.rules ?? figures?.build ?? version.builds[0])
+        : figures?.build,
     difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
     curses: run.curses,
     playerType: player.playerType,
@@ -365,7 +370,11 @@ function findingOf(
   { floor, input, figures, bosses }: Fitted,
 ): SavedFloorFinding {
   const whole = wholeFloor(input, figures, bosses);
-  const doubts = { all: whyUnsure(run), layouts: whyLayoutsUnknown(run, figures) };
+  const doubts = {
+    all: whyUnsure(run),
+    places: whyPlacesUnknown(run, figures, floor),
+    layouts: whyLayoutsUnknown(run, figures),
+  };
   const judged = run.rooms.map((room) => judgeRoom(run, room, floor, doubts));
   const expectedPlacementSeed = placementSeedOf(run, floor);
   const isChecksum =
@@ -386,8 +395,10 @@ function findingOf(
         ]),
     ...(wrong === 0 ? [] : [`${wrong} of ${rooms.length} rooms differ.`]),
   ];
-  const doubt = unsure ?? (wrong === 0 && isCurse ? whyMoreDraws(run, rooms) : undefined);
-  const isOutside = differs.length > 0 && doubt !== undefined;
+  const isElsewhere = doubts.places !== undefined;
+  const doubt =
+    unsure ?? doubts.places ?? (wrong === 0 && isCurse ? whyMoreDraws(run, rooms) : undefined);
+  const isOutside = (differs.length > 0 || isElsewhere) && doubt !== undefined;
   // Nothing agrees where no room is in the model and no checksum is known.
   const isHollow =
     expectedPlacementSeed === undefined && rooms.every(({ verdict }) => verdict === "outside");
@@ -424,12 +435,35 @@ function whyLayoutsUnknown(run: SavedRun, figures: FigureSet | undefined): strin
     : undefined;
 }
 
+/**
+ * Why special rooms that stand elsewhere say nothing: one of the stage's own file, whose doors are not known, stands
+ * at another dead end, and those after it move on. Verified: with a door below and one
+ * more for the treasure room of JZ2E A9J3 every room of that floor comes out.
+ */
+function whyPlacesUnknown(
+  run: SavedRun,
+  figures: FigureSet | undefined,
+  floor: Floor,
+): string | undefined {
+  const isMoved = run.rooms.some(
+    (room) =>
+      room.dimension === 0 &&
+      room.stbStage !== SPECIAL_FILE &&
+      room.roomType !== RoomType.DEFAULT &&
+      matchOf(room, floor).expected?.gridIndex !== room.gridIndex,
+  );
+  return isMoved && figures !== undefined && isStageFileMissing(run, figures)
+    ? "A room of the stage's own file, of which no figures are known, stands at another dead end than its doors would ask, and those after it move on."
+    : undefined;
+}
+
 /** Builds whose room files are older than those of the figures. */
 const EARLY_VERSIONS: readonly string[] = ["0061", "0135"];
 
-/** Why rooms that differ may still be right: anything of them, and their layouts alone. */
+/** Why rooms that differ may still be right: anything of them, where special rooms stand, and layouts alone. */
 interface Doubts {
   readonly all: string | undefined;
+  readonly places: string | undefined;
   readonly layouts: string | undefined;
 }
 
@@ -437,7 +471,7 @@ function judgeRoom(
   run: SavedRun,
   room: SavedRoom,
   floor: Floor,
-  { all, layouts }: Doubts,
+  { all, places, layouts }: Doubts,
 ): SavedRoomItem {
   const { expected, isMatch } = matchOf(room, floor);
   const frame = {
@@ -453,7 +487,8 @@ function judgeRoom(
   }
   const why = differenceOf(frame);
   const isType = expected?.roomType === room.roomType;
-  const doubt = all ?? (isPlace && isType ? layouts : undefined);
+  const isSpecial = room.roomType !== RoomType.DEFAULT;
+  const doubt = all ?? (isPlace && isType ? layouts : isSpecial ? places : undefined);
   return doubt === undefined
     ? { ...frame, verdict: "mismatch", why }
     : { ...frame, verdict: "outside", why: `${why} ${doubt}` };

@@ -4,7 +4,7 @@
  * found by comparing them (docs/saved-runs.md). Little-endian throughout.
  */
 import type { Edition } from "../core/game/edition";
-import { ACHIEVEMENTS, AFTERBIRTH_PLUS_2017, type Build } from "../core/floor";
+import { ACHIEVEMENTS, type Build } from "../core/floor";
 import { EARLY_BUILD } from "../items/pills";
 
 /** How a field lies in a file; a number is so many bytes that are skipped. */
@@ -63,8 +63,10 @@ export interface SaveVersion {
   /** The four digits behind `ISAACNG_GSR`. */
   readonly version: string;
   readonly edition: Edition;
-  /** The builds whose figures and rules are the nearest, the likeliest first. */
+  /** The builds whose figures are the nearest, the likeliest first. */
   readonly builds: readonly Build[];
+  /** The build whose rules it has, where no figures are of it. */
+  readonly rules?: Build;
   /** Achievements that this build does not ask about yet. */
   readonly unasked: readonly number[];
   /** Where the 49 or 44 run flags begin: their number as u16, then a byte each. */
@@ -248,7 +250,7 @@ export const SAVE_VERSIONS: readonly SaveVersion[] = [
     ...AFTERBIRTH_PLUS,
     version: "0061",
     itemBuild: "2017-11",
-    builds: [AFTERBIRTH_PLUS_2017],
+    rules: "2017",
     // Its bosses wait for neither: with them locked not one room of a floor that is public fits.
     unasked: [ACHIEVEMENTS.newBosses, ACHIEVEMENTS.lastBosses],
     rooms: { base: 536, countAt: 117 },
@@ -270,6 +272,7 @@ export const SAVE_VERSIONS: readonly SaveVersion[] = [
     version: "0135",
     itemBuild: EARLY_BUILD,
     builds: ["1.7.5"],
+    rules: "2021",
     entity: { bytes: 78, initSeedAt: 46, extraBytes: 32 },
     trinketsAt: [4, 8],
   },

@@ -3,7 +3,7 @@
  * plan. The order of special rooms is patched in `rooms/order.ts`.
  */
 import { ALL_SHAPES } from "./layout/shapes";
-import { isAtLeast, type RuleSet } from "../game/edition";
+import { isAtLeast, type Edition, type RuleSet } from "../game/edition";
 import { RoomType } from "../game/roomTypes";
 
 /** The rules of setup and layout that are not the same everywhere, as Rebirth has them. */
@@ -30,6 +30,8 @@ const RULES_REBIRTH = {
   hasLatePlanetarium: false,
   /** Room types that the ultra secret room may not lead to at all; undefined: it heeds no closed door. */
   ultraSecretAvoids: undefined as readonly number[] | undefined,
+  /** Whether the ultra secret room keeps away from closed sides of narrow rooms too. */
+  ultraSecretHeedsNarrow: true,
   /** Whether the group of bosses that Afterbirth brought is drawn for, unlocked or not. */
   hasAfterbirthBosses: false,
   /** Whether the first stage has no curse before Everything Is Terrible. */
@@ -148,15 +150,13 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
 /** Builds of Repentance that differ in rules or rooms, oldest first; each stands for those after it. */
 export const BUILDS = ["1.7.5", "1.7.8a", "1.7.9b"] as const satisfies readonly Build[];
 
-/** Afterbirth+ of 2017. */
-export const AFTERBIRTH_PLUS_2017 = "2017" satisfies Build;
-
-/** A build of Repentance, or an early one of Afterbirth+. */
-export type Build = "1.7.5" | "1.7.8a" | "1.7.9b" | "2017";
+/** A build of Repentance, or an early one of Afterbirth+ or Repentance, by its year. */
+export type Build = "1.7.5" | "1.7.8a" | "1.7.9b" | "2017" | "2021";
 
 /** Whether a build is one that an edition's rules know. */
 export function isBuildOf(rules: RuleSet, build: Build): boolean {
-  return build === AFTERBIRTH_PLUS_2017 ? rules === "afterbirth+" : ageOf(build) >= 0;
+  const early = EARLY_BUILDS[build];
+  return early === undefined ? ageOf(build) >= 0 : rules === early.edition;
 }
 
 /** The place of a build among Repentance's, -1 if it is none of them. */
@@ -187,10 +187,19 @@ const BUILD_PATCHES: readonly (readonly [Build, Partial<FloorRules>])[] = [
 ];
 
 /**
- * Afterbirth+ of 2017. Verified: both floors of saved runs of version 0061 (QAZS PJ8N, 7P0W D8VE) come
- * out to the last room. That the draw behind the boss is double trouble's is a guess.
+ * Builds that saved runs alone are of. Verified: of 2017 both floors of version 0061 (QAZS PJ8N, 7P0W D8VE) come out
+ * to the last room; that the draw behind the boss is double trouble's is a guess. Of 2021 (version 0135) the floor of
+ * EMFY WHGF has its ultra secret room beside a narrow room's closed side, which rooms on logs of 1.7.8a rule out there.
  */
-const PATCH_2017: Partial<FloorRules> = { hasRareShops: false, alwaysDrawsForTwoBosses: true };
+const EARLY_BUILDS: Partial<
+  Record<Build, { readonly edition: Edition; readonly patch: Partial<FloorRules> }>
+> = {
+  "2017": { edition: "afterbirth+", patch: { hasRareShops: false, alwaysDrawsForTwoBosses: true } },
+  "2021": {
+    edition: "repentance",
+    patch: { hasLatePlanetarium: true, ultraSecretHeedsNarrow: false },
+  },
+};
 
 /** The rules of an edition or of the documents; within an edition, of a build. */
 export function floorRules(rules: RuleSet, build: Build): FloorRules {
@@ -200,8 +209,9 @@ export function floorRules(rules: RuleSet, build: Build): FloorRules {
       resolved = { ...resolved, ...patch };
     }
   }
-  if (build === AFTERBIRTH_PLUS_2017) {
-    return { ...resolved, ...PATCH_2017 };
+  const early = EARLY_BUILDS[build];
+  if (early !== undefined) {
+    return { ...resolved, ...early.patch };
   }
   for (const [since, patch] of isAtLeast(rules, "repentance") ? BUILD_PATCHES : []) {
     if (ageOf(since) <= ageOf(build)) {

@@ -60,7 +60,11 @@ export function placeSecretRoom(pass: Pass): number {
 /** Puts the ultra secret room two steps away from other rooms (Repentance). */
 export function placeUltraSecretRoom(pass: Pass): number {
   const listed = ultraSecretBlacklist(pass);
-  const cell = chooseCell(pass, "ultra secret room", listed, ULTRA_SECRET);
+  const heedsNarrow = pass.plan.rules.ultraSecretHeedsNarrow;
+  const cell = chooseCell(pass, "ultra secret room", listed, {
+    crowds: ringCounts,
+    isOpen: (board, beside, closed) => hasRedDoors(board, beside, closed, heedsNarrow),
+  });
   if (cell >= 0) {
     askForRedDoors(pass, cell);
   }
@@ -253,7 +257,12 @@ function ringCounts({ roomCount, anchors, shapes }: Board): readonly number[] {
  * Whether no room is beside the cell, none of the cells there is blocked, and every room of the ring
  * can have red doors towards it.
  */
-function hasRedDoors(board: Board, cell: number, listed: readonly number[]): boolean {
+function hasRedDoors(
+  board: Board,
+  cell: number,
+  listed: readonly number[],
+  heedsNarrow: boolean,
+): boolean {
   if ((board.filled[cell] as number) > 0) {
     return false;
   }
@@ -264,7 +273,7 @@ function hasRedDoors(board: Board, cell: number, listed: readonly number[]): boo
   }
   for (const [offset, slots] of RING) {
     const other = ownerAt(board, cell + offset);
-    if (other >= 0 && !hasDoors(board, listed, other, slots)) {
+    if (other >= 0 && !hasDoors(board, listed, other, slots, heedsNarrow)) {
       return false;
     }
   }
@@ -282,13 +291,15 @@ function hasDoors(
   listed: readonly number[],
   room: number,
   slots: readonly number[],
+  heedsNarrow: boolean,
 ): boolean {
   const first = (board.shapes[room] as number) * SLOT_COUNT;
   const anchor = board.anchors[room] as number;
   for (const slot of slots) {
     const target = OPEN_TARGETS[first + slot] as number;
     const cell = anchor + target;
-    if (target === NO_SLOT || board.owner[cell] === WALL || listed[cell] === 1) {
+    const isClosed = target === NO_SLOT && heedsNarrow;
+    if (isClosed || (target !== NO_SLOT && (board.owner[cell] === WALL || listed[cell] === 1))) {
       return false;
     }
   }
@@ -331,4 +342,3 @@ export function closedTargets(
 }
 
 const SECRET: CellRule = { crowds: (board) => board.filled, isOpen: hasDoorsBeside };
-const ULTRA_SECRET: CellRule = { crowds: ringCounts, isOpen: hasRedDoors };
