@@ -135,9 +135,15 @@ function Bar(props: {
         {against !== undefined && <i class="against" style={{ width: width(against) }} />}
       </span>
       <span class="bar-value">
-        {range === undefined
-          ? percentText(chance * 100)
-          : `${percentText(range[0] * 100)} to ${percentText(range[1] * 100)}, open`}
+        {range === undefined ? (
+          percentText(chance * 100)
+        ) : (
+          <>
+            {percentText(range[0] * 100).replace(" %", "–")}
+            <wbr />
+            {percentText(range[1] * 100)} <small class="muted">open</small>
+          </>
+        )}
       </span>
       <span class="bar-change">
         {against !== undefined && <Change change={chance - against} isLoss={award === "none"} />}

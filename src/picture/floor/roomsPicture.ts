@@ -24,7 +24,6 @@ import {
 import {
   boundsOf,
   doorsBetween,
-  extentOf,
   gridCell,
   middleOf,
   type CellBounds,
@@ -158,7 +157,7 @@ function signsOf(room: DrawnRoom, kind: RoomKind, size: PictureSize): readonly s
   const label = { x: column * size.cellWidth, y: row * size.cellHeight };
   const isNormal = kind.type === "default";
   return [
-    isNormal && room.award !== undefined ? awardSign(room.award, label, size) : "",
+    isNormal && room.award !== undefined ? awardSign(room.award, label, iconSize(room, size)) : "",
     ...kindAndItem(room, kind, label, size),
     isNormal || room.award === undefined ? "" : awardBeside(room.award, label, size),
     verdictMarks(room, size),
@@ -262,23 +261,23 @@ export function roomLook({ type, colour, isHidden }: RoomKind): Attributes {
 /** How much of a cell's height a sign takes. */
 export const SIGN_SHARE = 0.66;
 
-/** Large rooms have large icons, flat ones small ones. */
+/** In rooms that are closed at two sides, so that a sign stays within their walls. */
+const NARROW_SHARE = 0.45;
+
+/** Large rooms have large icons, narrow and flat ones small ones. */
 function iconSize(room: DrawnRoom, size: PictureSize): number {
-  const { columns, rows } = extentOf(room);
-  const isFlat = (shapeOf(room).closed & 2) !== 0;
-  const share = columns === 2 && rows === 2 && shapeOf(room).cells.length === 4 ? 1 : SIGN_SHARE;
-  return size.cellHeight * (isFlat ? 0.42 : share);
+  const { closed, cells } = shapeOf(room);
+  return size.cellHeight * (closed !== 0 ? NARROW_SHARE : cells.length === 4 ? 1 : SIGN_SHARE);
 }
 
 /** What clearing a room drops; faint once it has dropped, nothing as a dot, and two small signs where it is open. */
 function awardSign(
   { award, count, hasDropped, pickups, other }: DrawnAward,
   { x, y }: Point,
-  size: PictureSize,
+  side: number,
 ): string {
-  const side = size.cellHeight * SIGN_SHARE;
   const below = { x: x + side * 0.42, y: y + side * 0.6 };
-  const number = textAt(`${count}`, below, size.cellHeight * 0.26, { "font-weight": 700 });
+  const number = textAt(`${count}`, below, side * 0.4, { "font-weight": 700 });
   const apart = side * 0.34;
   const sign =
     other === undefined
@@ -295,12 +294,13 @@ const kindOf = ([first]: readonly Pickup[]): AwardName => awardName(first?.varia
 function awardBeside(
   award: DrawnAward,
   { x, y }: Point,
-  { cellWidth, cellHeight, ...size }: PictureSize,
+  { cellWidth, cellHeight }: PictureSize,
 ): string {
   const corner = { x: x + cellWidth * 0.3, y: y + cellHeight * 0.18 };
   const disc = { cx: corner.x, cy: corner.y, r: cellHeight * 0.24 };
-  const small = { ...size, cellWidth: cellWidth * 0.6, cellHeight: cellHeight * 0.6 };
-  return element("circle", { class: "room plain", ...disc }) + awardSign(award, corner, small);
+  return (
+    element("circle", { class: "room plain", ...disc }) + awardSign(award, corner, cellHeight * 0.4)
+  );
 }
 
 /** The sign of an item around a point. */
