@@ -1,6 +1,12 @@
 /** docs/schema.json: every answer in JSON, and every case of a batch. */
-import { CASE_ID, CASES, JSON_ANSWERS, type JsonAnswer } from "./jsonFields";
-import { ShapeReader, type PublicTypes, type Shape } from "./publicTypes";
+import {
+  CASE_ID,
+  CASES,
+  ShapeReader,
+  type JsonAnswer,
+  type PublicTypes,
+  type Shape,
+} from "./publicTypes";
 
 /** As far as it is used here. */
 export interface Schema {
@@ -20,14 +26,17 @@ export interface Schema {
 export function jsonSchema(types: PublicTypes): Schema {
   const named = [...types.types.keys()].toSorted();
   const reader = new ShapeReader(types, named);
+  const answers = reader.answers();
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     description: "Answers of Basement Oracle in JSON, by command; cases of a batch.",
     $defs: Object.fromEntries([
-      ...JSON_ANSWERS.map((answer) => [answer.command, schemaOfAnswer(answer, reader)]),
-      ["oracle compare", compareSchema(reader)],
+      ...answers.map(({ command, says, shape }) => [
+        command,
+        { description: says, ...schemaOf(shape) },
+      ]),
+      ["oracle compare", compareSchema(answers)],
       ["error", ERROR],
-      ["oracle award --batch", withId(reader.shapeOf("AwardResult"))],
       ...CASES.map(([command, name]) => [`case of ${command}`, withId(reader.shapeOf(name))]),
       ...named.map((name) => [name, schemaOf(reader.shapeOf(name))]),
     ]) as Readonly<Record<string, Schema>>,
@@ -44,10 +53,10 @@ const ERROR: Schema = {
 };
 
 /** A log, a saved run, or several files with what was seen in all of them. */
-function compareSchema(reader: ShapeReader): Schema {
+function compareSchema(answers: readonly JsonAnswer[]): Schema {
   const [log, save] = ["oracle compare", "oracle save"].map((name) => {
-    const answer = JSON_ANSWERS.find(({ command }) => command === name) as JsonAnswer;
-    return schemaOfAnswer(answer, reader);
+    const answer = answers.find(({ command }) => command === name);
+    return schemaOf(answer?.shape ?? { kind: "any" });
   }) as [Schema, Schema];
   const one: Schema = { anyOf: ["LogAnswer", "SavedRunAnswer"].map(ref) };
   const { version, input, coverage } = log.properties as Readonly<Record<string, Schema>>;
@@ -64,17 +73,6 @@ function compareSchema(reader: ShapeReader): Schema {
     additionalProperties: false,
   };
   return { anyOf: [log, save, several] };
-}
-
-/** The fields of its type and of its rows. */
-function schemaOfAnswer(answer: JsonAnswer, reader: ShapeReader): Schema {
-  const rows = schemaOfRows(answer);
-  const own = answer.type === undefined ? {} : schemaOf(reader.shapeOf(answer.type));
-  return {
-    ...rows,
-    properties: { ...own.properties, ...rows.properties },
-    required: [...(own.required ?? []), ...(rows.required ?? [])],
-  };
 }
 
 function ref(name: string): Schema {
@@ -122,54 +120,6 @@ function eitherOf(schemas: readonly Schema[]): Schema {
   const others = schemas.filter((one) => one.enum === undefined);
   const all = values.length === 0 ? others : [{ enum: values }, ...others];
   return all.length === 1 ? (all[0] as Schema) : { anyOf: all };
-}
-
-/** What rows of fields say: which there are and which are always there, whatever is in them. */
-function schemaOfRows({ says, fields }: JsonAnswer): Schema {
-  const paths = fields.map(({ path, says: what, isOptional }) => {
-    return { steps: path.replaceAll("[]", ".[]").split("."), says: what, isOptional };
-  });
-  return { description: says, ...below(paths) };
-}
-
-interface Row {
-  readonly steps: readonly string[];
-  readonly says: string;
-  readonly isOptional: boolean;
-}
-
-/** Whatever may be missing may be null, and so may what has fields of its own. */
-function below(rows: readonly Row[]): Schema {
-  const end = rows.find(({ steps }) => steps.length === 0 || steps[0] === "**");
-  if (end !== undefined) {
-    const [, type] = /^`(\w+)`/.exec(end.says) ?? [];
-    return type === undefined ? {} : ref(type);
-  }
-  const names = [...new Set(rows.map(({ steps }) => steps[0] ?? ""))];
-  const schemas = names.map((name) => {
-    const own = rows.filter(({ steps }) => steps[0] === name);
-    const inner = own
-      .map((row) => ({ ...row, steps: row.steps.slice(1) }))
-      .filter(
-        ({ steps }, _index, all) => steps.length > 0 || all.every((one) => one.steps.length === 0),
-      );
-    const described = own.find(({ steps }) => steps.length === 1);
-    const note = described === undefined ? {} : { description: described.says };
-    return [name, { ...note, ...below(inner) }, own.every((row) => row.isOptional)] as const;
-  });
-  const list = schemas.find(([name]) => name === "[]")?.[1];
-  const any = schemas.find(([name]) => name === "*")?.[1];
-  const properties = Object.fromEntries(schemas);
-  return list !== undefined
-    ? { type: ["array", "null"], items: list }
-    : any !== undefined
-      ? { type: ["object", "null"], additionalProperties: any }
-      : {
-          type: ["object", "null"],
-          properties,
-          required: schemas.filter(([, , isOptional]) => !isOptional).map(([name]) => name),
-          additionalProperties: false,
-        };
 }
 
 /** The text of docs/schema.json: a line for each definition. */

@@ -1,14 +1,21 @@
 /** The generated parts of docs/json.md. */
 import { capitalised } from "../src/core/award/awardWords";
 import { markdownTable, type DocSection } from "./docTables";
-import { CASE_ID, CASES, JSON_ANSWERS, type JsonAnswer } from "./jsonFields";
-import { publicTypes, ShapeReader, type Field, type Shape } from "./publicTypes";
+import {
+  CASE_ID,
+  CASES,
+  publicTypes,
+  ShapeReader,
+  type Field,
+  type JsonAnswer,
+  type Shape,
+} from "./publicTypes";
 
 const FILE = "docs/json.md";
 
 export const JSON_SECTIONS: readonly DocSection[] = [
   { file: FILE, name: "cases", make: cases },
-  { file: FILE, name: "answers", make: () => JSON_ANSWERS.map(answerText).join("\n\n") },
+  { file: FILE, name: "answers", make: () => answers().map(answerText).join("\n\n") },
   { file: FILE, name: "types", make: typesText },
 ];
 
@@ -38,25 +45,33 @@ function cases(): string {
     .join("\n\n");
 }
 
-function answerText({ command, says, type, fields }: JsonAnswer): string {
-  const typed = type === undefined ? [] : fieldsOf(type);
-  const rows = fields.map(({ path, says: what, isOptional }) => [
-    `\`${path}\``,
-    isOptional ? `${what} *(not always)*` : what,
-  ]);
-  return [
-    `### ${command}`,
-    "",
-    `${capitalised(says)}.`,
-    "",
-    markdownTable(["field", "is"], [...typed.map(typedRow), ...rows]),
-  ].join("\n");
+/** Those of commands; a batch of awards answers as one does. */
+function answers(): readonly JsonAnswer[] {
+  return reader()
+    .answers()
+    .filter(({ command }) => command !== "oracle award --batch");
 }
 
-/** What a field of a type holds and is; where nothing is said of it, its name and what it holds say it. */
-function typedRow({ name, says, isOptional, shape }: Field): readonly string[] {
+function answerText({ command, says, shape }: JsonAnswer): string {
+  const rows = shape.kind === "fields" ? shape.fields.flatMap((field) => rowsOf(field)) : [];
+  const table = markdownTable(["field", "is"], rows);
+  return [`### ${command}`, "", `${capitalised(says)}.`, "", table].join("\n");
+}
+
+/** What a field holds and is, and below it the fields of an object without a name. */
+function rowsOf(
+  { name, says, isOptional, shape }: Field,
+  above = "",
+): readonly (readonly string[])[] {
+  const path = `${above}${name}`;
   const what = [shapeText(shape), says].filter((one) => one !== "").join(": ");
-  return [`\`${name}\``, isOptional ? `${what} *(not always)*` : what];
+  const isList = shape.kind === "list";
+  const inner = isList ? shape.of : shape;
+  const below = inner.kind === "fields" ? inner.fields : [];
+  return [
+    [`\`${path}\``, isOptional ? `${what} *(not always)*` : what],
+    ...below.flatMap((field) => rowsOf(field, `${path}${isList ? "[]" : ""}.`)),
+  ];
 }
 
 function shapeText(shape: Shape): string {
@@ -88,13 +103,7 @@ function typesText(): string {
       look(reader().shapeOf(shape.name));
     }
   };
-  for (const { type, fields } of JSON_ANSWERS) {
-    innerOf(type === undefined ? ANY : reader().shapeOf(type)).forEach(look);
-    const named = fields.flatMap(({ says }) => /^`(\w+)`/.exec(says)?.[1] ?? []);
-    named.forEach((name) => {
-      look({ kind: "named", name });
-    });
-  }
+  answers().forEach(({ shape }) => innerOf(shape).forEach(look));
   const rows = [...found].toSorted().map((name) => [
     `\`${name}\``,
     fieldsOf(name)
@@ -106,8 +115,6 @@ function typesText(): string {
     rows.filter(([, fields]) => fields !== ""),
   );
 }
-
-const ANY: Shape = { kind: "any" };
 
 function innerOf(shape: Shape): readonly Shape[] {
   return shape.kind === "fields" ? shape.fields.map((field) => field.shape) : [];

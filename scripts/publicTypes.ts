@@ -6,11 +6,14 @@ import ts from "typescript";
 import { once } from "../src/core/once";
 
 const ENTRY = "src/library/index.ts";
+const ANSWERS = "scripts/jsonAnswers.ts";
 
 /** The types that the library exports, by name. */
 export interface PublicTypes {
   readonly checker: ts.TypeChecker;
   readonly types: ReadonlyMap<string, ts.Type>;
+  /** What each command answers in JSON. */
+  readonly answers: ts.Type;
 }
 
 /** Reading them takes seconds, so that it is done once. */
@@ -19,18 +22,22 @@ export const publicTypes = once((): PublicTypes => {
     config: object;
   };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ".");
-  const program = ts.createProgram([ENTRY], { ...options, types: ["node"], noEmit: true });
+  const program = ts.createProgram([ENTRY, ANSWERS], { ...options, types: ["node"], noEmit: true });
   const checker = program.getTypeChecker();
-  const source = program.getSourceFile(ENTRY);
-  const module = source && checker.getSymbolAtLocation(source);
-  const types = new Map<string, ts.Type>();
-  for (const symbol of module === undefined ? [] : checker.getExportsOfModule(module)) {
-    const named = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    if (named.flags & ts.SymbolFlags.Type) {
-      types.set(symbol.name, checker.getDeclaredTypeOfSymbol(named));
-    }
-  }
-  return { checker, types };
+  const [types, answers] = [ENTRY, ANSWERS].map((file) => {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    const symbols = module === undefined ? [] : checker.getExportsOfModule(module);
+    return new Map(
+      symbols.flatMap((symbol) => {
+        const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+        const named = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+        const type = checker.getDeclaredTypeOfSymbol(named);
+        return named.flags & ts.SymbolFlags.Type ? [[symbol.name, type] as const] : [];
+      }),
+    );
+  }) as [Map<string, ts.Type>, Map<string, ts.Type>];
+  return { checker, types, answers: answers.get("JsonAnswers") as ts.Type };
 });
 
 /** A type as far as plain data goes. */
@@ -57,6 +64,24 @@ export interface Field {
   readonly shape: Shape;
 }
 
+/** What a command answers with `--json`. */
+export interface JsonAnswer {
+  /** As in "oracle award". */
+  readonly command: string;
+  readonly says: string;
+  readonly shape: Shape;
+}
+
+/** What a line of each batch may say. */
+export const CASES = [
+  ["oracle award --batch", "AwardCase"],
+  ["oracle odds --batch", "LoadoutCase"],
+  ["oracle floor --batch", "FloorCase"],
+] as const;
+
+/** What a case may have besides its fields, and its answer has then too. */
+export const CASE_ID = "the case's own id, any text or number, where it has one";
+
 /** Reads types as shapes, those of a list by name. */
 export class ShapeReader {
   private readonly names = new Map<ts.Type, string>();
@@ -76,6 +101,15 @@ export class ShapeReader {
   /** The shape of an exported type. */
   shapeOf(name: string): Shape {
     return this.read(this.typeOf(name), true);
+  }
+
+  /** Every command with what is said of its answer, and the fields of that. */
+  answers(): readonly JsonAnswer[] {
+    return this.known.checker.getPropertiesOfType(this.known.answers).map((symbol) => ({
+      command: symbol.name,
+      says: this.field(symbol).says,
+      shape: this.read(this.known.checker.getTypeOfSymbol(symbol), true),
+    }));
   }
 
   private typeOf(name: string): ts.Type {

@@ -1,0 +1,229 @@
+/**
+ * What each command answers with `--json`: docs/json.md and docs/schema.json are read from these types and their
+ * comments, and a test holds answers to them.
+ */
+import type { RunSeeds } from "../src/core/rng/stageSeeds";
+import type { Check } from "../src/install/doctor";
+import type { InstallReport, UninstallReport } from "../src/install/installMod";
+import type { SeedCount } from "../src/cli/search/results";
+import type {
+  AnswerCertainty,
+  AwardResult,
+  BatchAnswer,
+  Edition,
+  ExplainedAward,
+  FloorSearchAnswer,
+  LogAnswer,
+  OddsAnswer,
+  RuleSet,
+  RunAnswer,
+  SavedRunAnswer,
+  WhyStep,
+} from "../src/library/index";
+
+/** An answer by its command. */
+export interface JsonAnswers {
+  /** an award with its draws */
+  readonly "oracle award": ExplainedAward;
+  /** each line: one award */
+  readonly "oracle award --batch": AwardResult & WithId;
+  /** the floors of a run, or the one of --stage */
+  readonly "oracle floor": RunAnswer & FloorMore;
+  /** each line: one floor */
+  readonly "oracle floor --batch": BatchAnswer & WithId;
+  /** a log against the simulation; of several files { logs, coverage } with each file's answer */
+  readonly "oracle compare": LogAnswer & Asked;
+  /** a saved run against the simulation; oracle compare answers the same of such a file */
+  readonly "oracle save": SavedRunAnswer & Asked;
+  /** odds of one loadout, or of two with --against */
+  readonly "oracle odds": ComparedOdds;
+  /** the chance of a planetarium on each floor, by the treasure rooms entered before it */
+  readonly "oracle odds planetarium": Planetarium;
+  /** start seeds whose floors are as wanted */
+  readonly "oracle search floor": SearchAsked & FoundSeeds;
+  /** how many there are */
+  readonly "oracle search floor --count": SearchAsked & SeedCount;
+  /** the fields of its parts, added up */
+  readonly "oracle merge": SearchAsked & SeedCount;
+  /** a seed and those that follow from it */
+  readonly "oracle seed": SeedAnswer;
+  /** the figures of the game's rooms */
+  readonly "oracle rooms": RoomsAnswer;
+  /** items, stages or characters */
+  readonly "oracle names": NamesAnswer;
+  /** what stands between the player and a working mod */
+  readonly "oracle doctor": DoctorAnswer;
+  /** what was put into the game's folder */
+  readonly "oracle install": InstallReport & OfEdition;
+  /** what was taken out of it */
+  readonly "oracle uninstall": UninstallReport & OfEdition;
+  /** whether the shared vectors agree */
+  readonly "oracle selftest": SelftestAnswer;
+}
+
+interface Answer {
+  /** The version of Basement Oracle that answered. */
+  readonly version: string;
+}
+
+interface WithId {
+  /** The case's own id, any text or number, where it has one. */
+  readonly id?: unknown;
+}
+
+interface Asked extends Answer {
+  /** The options that the answer depends on. */
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+interface FloorMore {
+  /** The command that gives the same again. */
+  readonly repeat: string;
+  /** With --why, each step of the generation. */
+  readonly why?: readonly WhyStep[];
+  /** What no run shows, where all floors are shown. */
+  readonly outside?: string;
+}
+
+interface ComparedOdds extends Omit<OddsAnswer, "outcomes"> {
+  readonly outcomes?: OddsAnswer["outcomes"];
+  /** With --against, the odds of each loadout. */
+  readonly compared?: readonly OddsAnswer[];
+}
+
+interface Planetarium extends Answer {
+  readonly edition: RuleSet;
+  readonly planetarium: readonly {
+    readonly stage: number;
+    /** Treasure rooms entered before. */
+    readonly treasureRoomsVisited: number;
+    /** 0 to 1. */
+    readonly chance: number;
+  }[];
+  /** Items that raise it, and by how much, alone. */
+  readonly raisedBy: readonly { readonly item: string; readonly by: number }[];
+}
+
+interface SearchAsked
+  extends Answer, Pick<FloorSearchAnswer, "conditions" | "edition" | "certainty"> {
+  /** The field of --by as it was typed; null without one. */
+  readonly by: string | null;
+  /** The state of the run as it was given. */
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Of conditions on drops, what is carried. */
+  readonly loadout?: OddsAnswer["loadout"];
+  /** The name of the room figures that it stands on; null where layouts decide. */
+  readonly figures: string | null;
+  /** The floors that it asks about. */
+  readonly stages: readonly {
+    readonly stage: number;
+    readonly stageType: number;
+    readonly name: string;
+  }[];
+}
+
+interface FoundSeeds {
+  /** The first and the last seed that was to be looked at. */
+  readonly range: readonly [from: number, to: number];
+  readonly seeds: readonly {
+    /** To type into the game. */
+    readonly seedText: string;
+    readonly startSeed: number;
+    /** Where the items that were asked for stand. */
+    readonly shows?: readonly string[];
+  }[];
+  /** How many seeds there are in the list. */
+  readonly found: number;
+  /** The first seed that was not looked at; null where all were. */
+  readonly next: number | null;
+}
+
+interface SeedAnswer extends Answer, RunSeeds {
+  readonly seedText: string;
+  readonly startSeed: number;
+  /** Whose stage seeds. */
+  readonly edition: Edition;
+  /** How sure they are. */
+  readonly certainty: AnswerCertainty["level"];
+}
+
+interface RoomsAnswer extends Asked {
+  readonly figures: readonly {
+    /** built-in, own or open. */
+    readonly origin: string;
+    readonly edition: RuleSet;
+    /** Of which build; null where there is one. */
+    readonly build: string | null;
+    readonly name: string;
+    /** Of the special rooms: equal for equal figures. */
+    readonly digest: string;
+    /** Whether they are those of an edition that is built in. */
+    readonly known: boolean;
+    readonly certainty: AnswerCertainty["level"];
+    /** Where they come from. */
+    readonly provenance: string;
+    /** What mods change. */
+    readonly warnings: readonly string[];
+    /** The number of each room file, and how many rooms it has. */
+    readonly files: readonly { readonly file: number; readonly rooms: number }[];
+    /** Special rooms, and how many there are of each. */
+    readonly types: readonly { readonly type: string; readonly rooms: number }[];
+    /** How many boss pools are known. */
+    readonly bossPools: number;
+  }[];
+}
+
+interface NamesAnswer extends Answer {
+  /** The part of a name that was looked for. */
+  readonly word?: string;
+  readonly items?: readonly {
+    readonly kind: "collectible" | "trinket";
+    /** The game's number. */
+    readonly id: number;
+    /** As options take it. */
+    readonly name: string;
+    /** As the game shows it. */
+    readonly title: string;
+    /** c or t and the number. */
+    readonly code: string;
+    /** What a rule asks about it for: awards, floors. */
+    readonly changes: string;
+    /** The edition that brought it; null where no rule asks. */
+    readonly since: Edition | null;
+  }[];
+  /** Whose stages. */
+  readonly edition?: Edition;
+  readonly stages?: readonly {
+    readonly stage: number;
+    readonly stageType: number;
+    /** As the game's own command takes it. */
+    readonly code: string;
+    /** As options take it. */
+    readonly name: string;
+    /** The edition that brought it. */
+    readonly since: Edition;
+  }[];
+  readonly characters?: readonly {
+    /** The game's number. */
+    readonly playerType: number;
+    readonly name: string;
+  }[];
+}
+
+interface DoctorAnswer extends Asked {
+  /** Whether nothing failed. */
+  readonly healthy: boolean;
+  readonly checks: readonly Check[];
+}
+
+interface OfEdition extends Answer {
+  /** The edition whose mods folder it is. */
+  readonly edition?: Edition;
+}
+
+interface SelftestAnswer extends Answer {
+  /** Whether all agree. */
+  readonly passed: boolean;
+  /** How many, or the first that does not. */
+  readonly message: string;
+}
