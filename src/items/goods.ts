@@ -14,11 +14,9 @@ import { builtInItems } from "../figures/itemFigures";
 import { cardLists, cardName } from "./cards";
 import { opener, type PoolItem } from "./chests";
 import { PoolState, poolOrder } from "./itemPools";
-import { pickItem, poolNumber } from "./picks";
+import { pickItem, poolNumber, TAINTED_LOST } from "./picks";
 import { colorName, dealtPills, pillName, runPills, type PillAnswer } from "./pills";
 import { runTrinkets, trinketName, type TrinketAnswer, type TrinketsAsked } from "./trinkets";
-
-const TAINTED_LOST = 31;
 
 /** What is known of a run better than by its start seed. */
 interface Known {

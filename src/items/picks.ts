@@ -1,4 +1,5 @@
 /** Which item a pool gives: the first of a pick's candidates that may come. */
+import { playerTypeOf } from "../core/game/characters";
 import { has, type RuleSet } from "../core/game/edition";
 import { Rng, shiftsOf } from "../core/rng/generator";
 import type { ItemFigures, ItemTables } from "../figures/itemFigures";
@@ -99,8 +100,8 @@ export function mayCome(
   );
 }
 
-const KEEPERS = [14, 33];
-const TAINTED_LOST = 31;
+const KEEPERS = [playerTypeOf("Keeper"), playerTypeOf("Tainted Keeper")];
+export const TAINTED_LOST = playerTypeOf("Tainted Lost");
 const CANTRIPPED = 43;
 
 /** Which tag keeps an item out of which runs. Source: LuaDecomps, `Core/ItemConfig/AvailableLogic.lua`. */

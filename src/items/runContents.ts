@@ -9,6 +9,7 @@ import {
   type FloorPlan,
   type WholeRoom,
 } from "../core/floor";
+import { playerTypeOf } from "../core/game/characters";
 import { isUnlocked } from "../core/game/unlocks";
 import { ITEMS } from "../core/words/items";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
@@ -65,7 +66,7 @@ export function itemTables(
   return figures?.items ?? builtInItems(edition, build);
 }
 
-const EDEN = 9;
+const EDEN = playerTypeOf("Eden");
 
 /** What Eden starts with, where Eden plays; what nobody told is taken as unlocked. */
 export function edenOf(

@@ -9,7 +9,7 @@ import { currentMode } from "./proof";
 import { currentEdition, readStartSeed } from "./session";
 import { VERSION } from "./version";
 import { writeRecord } from "./write";
-import { FLOOR_ITEMS } from "../core/game/floorItems";
+import { FLOOR_ITEMS, MOMS_BOX } from "../core/game/floorItems";
 import { itemCode } from "../core/game/itemCodes";
 import { existsIn } from "../core/game/awardItems";
 import { newestOf, type RuleSet } from "../core/game/edition";
@@ -131,9 +131,6 @@ const LAST_STATE_FLAG: readonly (readonly [RuleSet, number])[] = [
   ["repentance+", 52],
 ];
 
-/** Mom's Box, which adds one to every trinket's multiplier: the rules add it themselves. */
-const MOMS_BOX = 439;
-
 /** Reads the inputs from player 0; undefined while there is no player yet. */
 export function readRunInputs(edition: RuleSet): RunInputs | undefined {
   const player = listPlayers()[0];
@@ -160,6 +157,7 @@ function readFloorItems(edition: RuleSet): ItemCount[] {
   for (const item of FLOOR_ITEMS) {
     let most = 0;
     for (const player of existsIn(item, edition) ? listPlayers() : []) {
+      // The rules add what Mom's Box adds themselves.
       const isBoxed = item.kind === "trinket" && player.HasCollectible(MOMS_BOX);
       const count = readCount(player, item, edition);
       most = Math.max(most, isBoxed && count > 1 ? count - 1 : count);

@@ -16,7 +16,7 @@ export interface PossibleFloor {
 }
 
 /** Whether two floors are alike in every room. */
-export function isSame(one: readonly WholeRoom[], other: readonly WholeRoom[]): boolean {
+function isSame(one: readonly WholeRoom[], other: readonly WholeRoom[]): boolean {
   return (
     one === other ||
     (one.length === other.length && one.every((room, index) => isSameRoom(room, other[index])))
@@ -35,6 +35,17 @@ function isSameRoom(one: WholeRoom, other: WholeRoom | undefined): boolean {
   );
 }
 
+/** Adds a floor to the different ones; where one of them is like it, the runs count there. */
+export function addFloor<One extends PossibleFloor>(floors: One[], floor: One): One {
+  const same = floors.find((other) => isSame(other.rooms, floor.rooms));
+  if (same === undefined) {
+    floors.push(floor);
+    return floor;
+  }
+  same.runs += floor.runs;
+  return same;
+}
+
 /** Floors of which every one may be the real one. */
 export class PossibleFloors {
   private readonly floors: PossibleFloor[];
@@ -44,12 +55,7 @@ export class PossibleFloors {
   }
 
   add(rooms: readonly WholeRoom[], runs = 1): void {
-    const same = this.floors.find((other) => isSame(other.rooms, rooms));
-    if (same === undefined) {
-      this.floors.push({ rooms, runs });
-    } else {
-      same.runs += runs;
-    }
+    addFloor(this.floors, { rooms, runs });
   }
 
   /** One of the floors, whose rooms say in how many of the others they stand: {@link knownAmong}. */

@@ -26,7 +26,7 @@ import {
 import type { AskedFacts } from "./hidden";
 import type { FloorContents } from "../items/runContents";
 import { roomSourceOf, type FigureOrigin, type FigureSet } from "../figures/figureSet";
-import { isSame, knownAmong, withRooms, type PossibleFloor } from "./knowledge";
+import { addFloor, knownAmong, withRooms, type PossibleFloor } from "./knowledge";
 
 /** A whole floor. */
 export interface WholeFloor extends Pick<Floor, "setup"> {
@@ -94,7 +94,11 @@ export function wholeFloor(
     if (isProblem(floor)) {
       return floor;
     }
-    addPossible(possible, { ...floor, setup: { ...setup, plan } }, choice, chosen);
+    const made = { ...floor, setup: { ...setup, plan } };
+    const ofChoice = (choice ?? []).map(({ boss }) => boss);
+    const own = { floor: made, rooms: allRooms(made), choice, bosses: ofChoice, chosen, runs: 1 };
+    const standing = addFloor<Possible>(possible, own);
+    standing.bosses.push(...(standing === own ? [] : ofChoice));
   }
   const hasPools = bosses !== undefined && plan.rules.hasBossPools;
   return { input, ...describe(possible, usable, hasPools) };
@@ -143,24 +147,6 @@ function recorded(supply: BossSupply, chosen: (BossChoice | undefined)[]): BossS
 function replayed(chosen: readonly (BossChoice | undefined)[]): BossSupply {
   const left = [...chosen];
   return { startAttempt: () => undefined, choose: () => left.shift() };
-}
-
-function addPossible(
-  possible: Possible[],
-  floor: Floor,
-  choice: readonly BossChoice[] | undefined,
-  chosen: readonly (BossChoice | undefined)[],
-): void {
-  const rooms = allRooms(floor);
-  const same =
-    choice === undefined ? undefined : possible.find((other) => isSame(other.rooms, rooms));
-  const bosses = (choice ?? []).map(({ boss }) => boss);
-  if (same === undefined) {
-    possible.push({ floor, rooms, choice, bosses, chosen, runs: 1 });
-  } else {
-    same.runs += 1;
-    same.bosses.push(...bosses);
-  }
 }
 
 /** Rooms up to Afterbirth+ and on the main path come from the special rooms' file alone. */

@@ -1,7 +1,11 @@
 /** How a room is known where several floors are possible. */
 import { describe, expect, it } from "vitest";
-import { allRooms, type Floor, type FloorRoom } from "../../src/core/floor";
-import { isSame, PossibleFloors } from "../../src/run/knowledge";
+import { allRooms, type Floor, type FloorRoom, type WholeRoom } from "../../src/core/floor";
+import { addFloor, PossibleFloors } from "../../src/run/knowledge";
+
+/** Whether two floors count as one. */
+const isSame = (one: readonly WholeRoom[], other: readonly WholeRoom[]): boolean =>
+  addFloor([{ rooms: one, runs: 1 }], { rooms: other, runs: 1 }).runs === 2;
 
 type Known = FloorRoom["known"];
 

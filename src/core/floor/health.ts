@@ -3,14 +3,15 @@
  * Source: blcd's pseudo-code and AIsaac up to Afterbirth+; AIsaac, LuaDecomps and zdd for
  * Repentance. The sources reduce co-op's "any player" to one player, and so does this.
  */
+import { playerTypeOf } from "../game/characters";
 import type { FloorPlan } from "./types";
 
-const PLAYER_BLUE_BABY = 4;
-const PLAYER_THE_LOST = 10;
-const PLAYER_THE_SOUL = 17;
-
 /** Characters whose bone hearts do not count as containers. */
-const WITHOUT_BONE_HEARTS: readonly number[] = [PLAYER_BLUE_BABY, PLAYER_THE_LOST, PLAYER_THE_SOUL];
+const WITHOUT_BONE_HEARTS: readonly number[] = [
+  playerTypeOf("Blue Baby"),
+  playerTypeOf("The Lost"),
+  playerTypeOf("The Soul"),
+];
 
 /** Whether red and soul hearts together fill the red containers. */
 export function isHealthy(plan: FloorPlan): boolean {

@@ -3,6 +3,7 @@
  * plan. The order of special rooms is patched in `rooms/order.ts`.
  */
 import { ALL_SHAPES } from "./layout/shapes";
+import { playerTypeOf } from "../game/characters";
 import { isAtLeast, type Edition, type RuleSet } from "../game/edition";
 import { RoomType } from "../game/roomTypes";
 
@@ -138,8 +139,12 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
       opensWindows: true,
       hasNewWindows: true,
       hasStrangeDoor: true,
-      alwaysHealthy: [10, 31, 39], // The Lost, the tainted one, and Tainted Jacob's lost one
-      alwaysSacrificed: [8, 11], // Lazarus, and Lazarus risen
+      alwaysHealthy: [
+        playerTypeOf("The Lost"),
+        playerTypeOf("Tainted Lost"),
+        playerTypeOf("Dead Tainted Jacob"),
+      ],
+      alwaysSacrificed: [playerTypeOf("Lazarus"), playerTypeOf("Lazarus II")],
     },
   ],
   // Source: Lceoliu/AIsaac (GetBossId). In Repentance a saved run contradicts it: docs/saved-runs.md.

@@ -68,6 +68,11 @@ export const CHARACTERS: readonly Character[] = CHARACTER_ROWS.map(
   ([playerType, name, hearts, soulHearts]: Row) => ({ playerType, name, hearts, soulHearts }),
 );
 
+/** The game's PlayerType of a character, by name. */
+export function playerTypeOf(name: (typeof CHARACTER_ROWS)[number][1]): number {
+  return CHARACTERS.findIndex((one) => one.name === name);
+}
+
 /** Isaac, whose health stands in for a character's that is not known. */
 const ISAAC = { hearts: 6, soulHearts: 0 };
 

@@ -6,13 +6,16 @@
 import type { Item } from "./awardItems";
 import { isAtLeast, type RuleSet } from "./edition";
 
+/** Mom's Box, which adds one to what every trinket multiplies by. */
+export const MOMS_BOX = 439;
+
 /** The items that some level rule asks about. */
 // prettier-ignore
 export const FLOOR_ITEMS = [
   { name: "crystal-ball",      kind: "collectible", id: 158, since: "rebirth" },
   { name: "magic-8-ball",      kind: "collectible", id: 194, since: "rebirth" },
   { name: "black-candle",      kind: "collectible", id: 260, since: "rebirth" },
-  { name: "moms-box",          kind: "collectible", id: 439, since: "afterbirth" },
+  { name: "moms-box",          kind: "collectible", id: MOMS_BOX, since: "afterbirth" },
   { name: "broken-shovel",     kind: "collectible", id: 550, since: "afterbirth+" },
   { name: "luna",              kind: "collectible", id: 589, since: "repentance" },
   { name: "voodoo-head",       kind: "collectible", id: 599, since: "repentance" },

@@ -4,6 +4,7 @@
  * of real Afterbirth logs that only their luck explains (docs/comparing.md). Lucky pennies are never
  * told.
  */
+import { MOMS_BOX } from "./floorItems";
 import { isAtLeast, type RuleSet } from "./edition";
 
 /** How many of an item are held, by its code. */
@@ -34,7 +35,7 @@ const LUCK_ITEMS: readonly LuckItem[] = [
   // By chance, by health, by charge, for a while, or by what else is held.
   { code: "c240", name: "Experimental Treatment", luck: undefined, since: "rebirth" },
   { code: "c258", name: "Missing No.",       luck: undefined, since: "rebirth" },
-  { code: "c439", name: "Mom's Box",         luck: undefined, since: "afterbirth" },
+  { code: `c${MOMS_BOX}`, name: "Mom's Box",  luck: undefined, since: "afterbirth" },
   { code: "c477", name: "Void",              luck: undefined, since: "afterbirth+" },
   { code: "c481", name: "Dataminer",         luck: undefined, since: "afterbirth+" },
   { code: "c488", name: "Metronome",         luck: undefined, since: "afterbirth+" },

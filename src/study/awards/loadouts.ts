@@ -1,5 +1,7 @@
 /** Whose items count in a room of a plain log: what follows from its lines, and what these leave open. */
 import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/game/awardItems";
+import { playerTypeOf } from "../../core/game/characters";
+import { MOMS_BOX } from "../../core/game/floorItems";
 import { itemCode } from "../../core/game/itemCodes";
 import type { RuleSet } from "../../core/game/edition";
 import type { ClearFacts } from "../../core/judge/inputs";
@@ -42,7 +44,7 @@ function pocketsOf(held: PlayerItems): number {
 }
 
 /** Doubles what trinkets do. */
-const MOMS_BOX = "c439";
+const MOMS_BOX_CODE = `c${MOMS_BOX}`;
 
 /** Collectibles as held, and these trinkets, of which the game counts the multiplier. */
 function withTrinkets(
@@ -50,7 +52,7 @@ function withTrinkets(
   trinkets: readonly string[],
   isGolden = false,
 ): Players[number]["items"] {
-  const multiplier = 1 + (held.has(MOMS_BOX) ? 1 : 0) + (isGolden ? 1 : 0);
+  const multiplier = 1 + (held.has(MOMS_BOX_CODE) ? 1 : 0) + (isGolden ? 1 : 0);
   return [...AWARD_ITEMS, ...UNMODELLED_ITEMS].flatMap((item) => {
     const code = itemCode(item);
     const count = item.kind === "collectible" ? (held.get(code) ?? 0) : multiplier;
@@ -73,7 +75,7 @@ export function unknownHeld(visit: RoomVisit): string | undefined {
 }
 
 const MISSING_NO = "c258";
-const PLAYER_TAINTED_EDEN = 30;
+const PLAYER_TAINTED_EDEN = playerTypeOf("Tainted Eden");
 
 /** Why no award of who rerolls all items again and again says anything: no line is known to tell. */
 export function unseenReroll({ run, heldBefore }: RoomVisit): string | undefined {

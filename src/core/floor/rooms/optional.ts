@@ -5,6 +5,7 @@
  * Source: AIsaac; for Repentance LuaDecomps and zdd too. Verified: stage 1 of Afterbirth+ by the
  * start room's spawn seed of 271 logged floors, Repentance by the rooms entered on 75.
  */
+import { playerTypeOf } from "../../game/characters";
 import { shopLevel } from "../../game/unlocks";
 import { STATE_FLAGS } from "../../game/stateFlags";
 import { isFitForSacrifice, isHealthy, isLow } from "../health";
@@ -36,7 +37,7 @@ export function hasCoins(plan: FloorPlan): boolean {
   return plan.coins >= COINS_NEEDED;
 }
 
-const PLAYER_CAIN = 2;
+const PLAYER_CAIN = playerTypeOf("Cain");
 
 /** A dice room in 1 of 50, with two keys another 1 in 5; otherwise a sacrifice room. */
 export function placeDiceOrSacrifice(pass: Pass): void {

@@ -1,5 +1,6 @@
 /** The rooms that a floor must have besides its boss: super secret room, shop, treasure room. */
 import { SHOP_LEVELS } from "../../game/achievements";
+import { playerTypeOf } from "../../game/characters";
 import { shopLevel, levelsOf } from "../../game/unlocks";
 import type { StatefulDraw } from "../../draw/draw";
 import type { Rng } from "../../rng/generator";
@@ -90,7 +91,7 @@ const SHOP_BEST = 4;
 
 /** What a Tainted Keeper's shops lie above the others. */
 const TAINTED_KEEPER_SHOPS = 100;
-const PLAYER_TAINTED_KEEPER = 33;
+const PLAYER_TAINTED_KEEPER = playerTypeOf("Tainted Keeper");
 
 /**
  * Repentance rolls the kind of shop on a generator of its own: in hard mode every other shop is at
