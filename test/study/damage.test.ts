@@ -7,7 +7,7 @@ import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { CURSE_LABYRINTH, hasCurse } from "../../src/core/floor/curses";
 import type { LoggedFloor } from "../core/floor/support";
-import { often } from "../support/cases";
+import { often, some, TRIES_ALL } from "../support/cases";
 import { compareText, floorsOf, REAL_FLOORS } from "./support";
 import type { VerdictTally } from "../../src/core/judge/tally";
 import type { ReportItem } from "../../src/study/items";
@@ -16,91 +16,87 @@ import {
   AIMED_CUTS,
   Chance,
   inventedBy,
+  ON_ONE_FLOOR,
+  PLAYED_RUNS,
+  RECORD_CUT,
   SEEN_DAMAGE,
   SHARED_LOGS,
   sourceLog,
   sourceLogs,
+  watched,
+  type Damage,
+  type SourceLog,
 } from "./damage";
-
-/** How often each kind of damage is done to every log; by default to one of them, once. */
-const ROUNDS = often(0, 1);
-const LOGS_OF_A_SHORT_ROUND = 1;
-
-/** By default every so many-th kind of damage is done, and the quicker ones of what once accused a room. */
-const some = <Row>(rows: readonly Row[], step: number): readonly Row[] =>
-  rows.filter((_, index) => ROUNDS > 0 || index % step === 1);
 
 /** The same damage every time; another number tries other places. */
 const FIRST = Number(process.env["DAMAGE_SEED"] ?? 0);
 
+/** What so many damaged copies accuse, each of a log by chance, with another at hand. */
+function accusedBy(
+  { name, damage }: Damage,
+  sources: readonly SourceLog[],
+  count: number,
+  chance = new Chance(name.length * 7919 + FIRST),
+): readonly string[] {
+  return Array.from({ length: count }, () => {
+    const [source, other] = [chance.oneOf(sources), chance.oneOf(sources)];
+    const invented = inventedBy(damage(source.text, chance, other.text), [source, other]);
+    return invented.map((one) => `${source.name}, ${other.name}: ${one}`);
+  }).flat();
+}
+
 describe("a damaged log never accuses the game", () => {
   const sources = sourceLogs();
 
-  it.each(some(SEEN_DAMAGE, 3))("with $name", ({ name, damage }) => {
-    const chance = new Chance(name.length * 7919 + FIRST);
-    const chosen =
-      ROUNDS > 0
-        ? Array.from({ length: ROUNDS }, () => sources).flat()
-        : Array.from({ length: LOGS_OF_A_SHORT_ROUND }, () => chance.oneOf(sources));
-    const accused: string[] = [];
-    for (const source of chosen) {
-      const other = chance.oneOf(sources);
-      const damaged = damage(source.text, chance, other.text);
-      const invented = inventedBy(damaged, [source, other]);
-      if (invented.length > 0) {
-        accused.push(`${source.name}, ${other.name}: ${invented.join(", ")}`);
-      }
-    }
+  it.each(some(SEEN_DAMAGE, 3, 1))("with $name", (kind) => {
+    const chance = new Chance(kind.name.length * 7919 + FIRST);
+    const chosen = TRIES_ALL ? sources : [chance.oneOf(sources)];
+    const accused = chosen.flatMap((source) => accusedBy(kind, [source], 1, chance));
     expect(accused).toEqual([]);
   });
 });
 
-describe("lines lost between a room's name and a later room's seed", () => {
-  const path = join(SHARED_LOGS, "repentance-1.log");
+describe("lines lost where it hurts most accuse nothing", () => {
+  // The quickest edition most often: 410 cuts every day.
+  const cuts = PLAYED_RUNS.map(([edition, seed], index) => {
+    const [run = ""] = writePlayedRuns(edition, [seed]).split(
+      /(?=\[INFO\] - Level::Init m_Stage 2)/,
+    );
+    return { floor: sourceLog(edition, run), count: often([60, 14, 8][index] ?? 0, 120) };
+  }).flatMap((row) => ON_ONE_FLOOR.map((cut) => ({ ...row, cut })));
+
+  it.each(cuts)("on the first floor of $floor.name: $cut.name", ({ floor, cut, count }) => {
+    expect(accusedBy(cut, [floor], count)).toEqual([]);
+  });
+
+  const logs = sourceLogs().filter(({ name }) => !name.endsWith("stripped"));
+
+  it.each(AIMED_CUTS)("in whole logs: $name", (cut) => {
+    expect(accusedBy(cut, logs, often(1, 36))).toEqual([]);
+  });
 
   // Each accused a room of the game once.
-  const cuts = [
+  const once = [
     ["repentance-2", 307, 316],
     ["repentance-3", 711, 821],
     ["afterbirthplus-1", 52, 62],
     ["repentance-1", 75, 84],
   ] as const;
 
-  it.runIf(existsSync(path)).each(some(cuts, 2))(
-    "accuse nothing in %s.log, lines %i to %i",
+  it.runIf(existsSync(SHARED_LOGS)).each(some(once, 4, 2))(
+    "in %s.log, lines %i to %i",
     (name, from, to) => {
-      const lines = readFileSync(join(SHARED_LOGS, `${name}.log`), "latin1").split("\n");
-      const roomsOf = (log: readonly string[]) =>
-        compareText(Buffer.from(log.join("\n"), "latin1"), { comparesRooms: true }).enteredRooms
-          ?.rooms;
-      const cut = lines.toSpliced(from - 1, to - from + 1);
-      expect(roomsOf(cut)?.mismatch).toBe(roomsOf(lines)?.mismatch);
+      const text = readFileSync(join(SHARED_LOGS, `${name}.log`), "latin1");
+      const cut = text.split("\n").toSpliced(from - 1, to - from + 1);
+      expect(inventedBy(cut.join("\n"), [sourceLog(name, text)])).toEqual([]);
     },
   );
+});
 
-  const played = writePlayedRuns("repentance", [111222333]).split("\n");
-  const third = played.findIndex((line) => line.includes("m_Stage 3"));
-  const short = sourceLog("two floors", played.slice(0, third).join("\n"));
-
-  it.each(AIMED_CUTS)("accuse nothing on two floors: $name", ({ damage }) => {
-    const chance = new Chance(FIRST + 11);
-    const accused = Array.from({ length: ROUNDS > 0 ? 100 : 4 }, () =>
-      inventedBy(damage(short.text, chance, ""), [short]),
-    );
-    expect(accused.flat()).toEqual([]);
-  });
-
-  const sources = sourceLogs().filter(({ name }) => !name.endsWith("stripped"));
-  const each = ROUNDS > 0 ? 36 : 3;
-
-  it.each(AIMED_CUTS)("accuse nothing wherever they are cut: $name", ({ damage }) => {
-    const chance = new Chance(FIRST + 5);
-    const accused = Array.from({ length: each }, () => {
-      const source = chance.oneOf(sources);
-      const invented = inventedBy(damage(source.text, chance, ""), [source]);
-      return invented.length === 0 ? [] : [`${source.name}: ${invented.join()}`];
-    });
-    expect(accused.flat()).toEqual([]);
+describe("bytes lost in the mod's records", () => {
+  it.each(["repentance+", "afterbirth+"] as const)("accuse nothing in %s", (edition) => {
+    const source = sourceLog("the mod's records", watched(edition));
+    expect(accusedBy(RECORD_CUT, [source], often(60, 300))).toEqual([]);
   });
 });
 
@@ -113,7 +109,7 @@ describe("oracle compare --json of a damaged log", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each(some(SEEN_DAMAGE, 8))("ends without a mismatch: $name", async ({ name, damage }) => {
+  it.each(some(SEEN_DAMAGE, 8, 1))("ends without a mismatch: $name", async ({ name, damage }) => {
     const chance = new Chance(name.length * 104729 + FIRST);
     const [source, other] = [chance.oneOf(sources), chance.oneOf(sources)];
     writeFileSync(path, damage(source.text, chance, other.text), "latin1");
@@ -138,8 +134,8 @@ describe("a line that a log lost or has twice accuses no floor", () => {
   const isXl = ({ curses }: LoggedFloor): boolean => hasCurse(curses, CURSE_LABYRINTH);
 
   it.each([
-    ["XL floors", floors.filter(isXl).slice(0, ROUNDS > 0 ? undefined : 2)],
-    ["other floors", floors.filter((floor) => !isXl(floor)).slice(0, 12)],
+    ["XL floors", floors.filter(isXl).slice(0, often(2, floors.length))],
+    ["other floors", floors.filter((floor) => !isXl(floor)).slice(0, often(4, 12))],
   ])("among the attempts of %s after a failed pass", (_, chosen) => {
     const accused = chosen.flatMap((floor) => {
       const lines = writeEngineFloorsLog([floor]).split("\n").slice(0, -1);

@@ -137,7 +137,7 @@ function aimed(first: RegExp, second: RegExp, isAnyFloor = false): Damage["damag
 }
 
 /** Blocks lost that join what belongs to two rooms: the hardest to see. */
-export const AIMED_CUTS: readonly Damage[] = [
+export const ON_ONE_FLOOR: readonly Damage[] = [
   { name: "a room's name joined to a later seed", damage: aimed(ROOM_NAME, ROOM_SEED) },
   { name: "a room's seed joined to a later name", damage: aimed(ROOM_SEED, ROOM_NAME) },
   {
@@ -146,8 +146,24 @@ export const AIMED_CUTS: readonly Damage[] = [
   },
   { name: "two rooms' seeds changed", damage: changedPlaces(ROOM_SEED) },
   { name: "two rooms' names changed", damage: changedPlaces(ROOM_NAME) },
+];
+
+/** The same, and of several floors. */
+export const AIMED_CUTS: readonly Damage[] = [
+  ...ON_ONE_FLOOR,
   { name: "two floors' first lines changed", damage: changedPlaces(/Level::Init/) },
 ];
+
+/** Bytes lost from within a record on, perhaps into a later one. */
+export const RECORD_CUT: Damage = {
+  name: "bytes lost from within a record on",
+  damage: (log, chance) => {
+    const records = [...log.matchAll(/BasementOracle\/.*/g)];
+    const { index, 0: record } = chance.oneOf(records);
+    const from = index + chance.below(record.length);
+    return log.slice(0, from) + log.slice(from + 1 + chance.below(chance.oneOf([3, 40, 3000])));
+  },
+};
 
 const VERDICTS = ["placing rooms", "dead ends", "not usable", "Map Generated"] as const;
 
@@ -250,14 +266,21 @@ const PLAYED = {
 
 export const SHARED_LOGS = "../shared/data/logs";
 
-const watched = (edition: LuaEdition): string =>
+export const watched = (edition: LuaEdition): string =>
   sessionLog({ edition, mode: "observe", rooms: 12, players: [{ luck: 3 }] });
+
+/** Runs of the stand-in, by their seeds. */
+export const PLAYED_RUNS = [
+  ["repentance+", 1234567],
+  ["repentance", 111222333],
+  ["afterbirth+", 987654321],
+] as const;
 
 /**
  * The real logs where they are at hand; a log of real floors, sessions of the mod, and runs of the
  * stand-in; each whole and stripped.
  */
-export function sourceLogs(): readonly SourceLog[] {
+export const sourceLogs = once((): readonly SourceLog[] => {
   const real = existsSync(SHARED_LOGS)
     ? readdirSync(SHARED_LOGS).map(
         (name) => [name, readFileSync(`${SHARED_LOGS}/${name}`, "latin1")] as const,
@@ -269,14 +292,15 @@ export function sourceLogs(): readonly SourceLog[] {
     ["the mod's records in Afterbirth+", watched("afterbirth+")],
     ["a floor that logs pickups", plainFloorLog(PLAYED).log],
     ["two runs of Repentance+", writePlayedRuns("repentance+", [1234567, 7654321])],
-    ["a run of Repentance", writePlayedRuns("repentance", [111222333])],
-    ["a run of Afterbirth+", writePlayedRuns("afterbirth+", [987654321])],
+    ...PLAYED_RUNS.slice(1).map(
+      ([edition, seed]) => [`a run of ${edition}`, writePlayedRuns(edition, [seed])] as const,
+    ),
   ] as const;
   return [...real, ...made].flatMap(([name, text]) => [
     sourceLog(name, text),
     sourceLog(`${name}, stripped`, stripLog(Buffer.from(text, "latin1")).text),
   ]);
-}
+});
 
 export function sourceLog(name: string, text: string): SourceLog {
   return { name, text, known: once(() => knownIn(name, comparedWithRooms(text))) };

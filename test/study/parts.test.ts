@@ -139,8 +139,10 @@ describe("runs whose rooms differ", () => {
   });
   const none: FittedRun = { ...runOf(wrong), run: { ...runOf(wrong).run, floors: [] } };
   /** Which runs another save or build explains. */
-  const explained = (runs: readonly FittedRun[], sets = [OWN]) =>
-    explainedOtherwise(runs, OWN, sets).map(([why]) => why !== undefined);
+  const explained = (runs: readonly FittedRun[], sets = [OWN]) => {
+    const whyOf = explainedOtherwise(runs, OWN, sets);
+    return runs.map((_, run) => whyOf(run, 0) !== undefined);
+  };
 
   it("may be of a save of their own where there are others, and of no other where there are none", () => {
     expect(explained([runOf(wrong), runOf(right)])).toEqual([true, false]);

@@ -319,6 +319,8 @@ interface FloorFit {
   readonly fit: FittedFloor;
   /** Why rooms that differ say nothing; undefined where they do. */
   readonly doubt: string | undefined;
+  /** The same by other builds and saves, which take long. */
+  readonly explained: () => string | undefined;
 }
 
 /** The floors of one build, run by run, and the achievements that their save lacks. */
@@ -338,14 +340,15 @@ function fitFloors(
   }));
   const { locked, runs: fits } = fitRuns(entered, figures, onFloor);
   const fitted = entered.map((run, index) => ({ run, fits: fits[index] ?? [] }));
-  const doubts = explainedOtherwise(fitted, figures, sets);
+  const explained = explainedOtherwise(fitted, figures, sets);
   const floors = runs.flatMap(([, ofRun], index) => {
     const again = lineOfReturn(ofRun);
     return ofRun.flatMap((one, place) => {
       const fit = fits[index]?.[place];
       const isAfter = again !== undefined && one.floor.line >= again;
-      const doubt = doubts[index]?.[place] ?? (isAfter ? againText(again) : undefined);
-      return fit === undefined ? [] : [{ kept: one, fit, doubt }];
+      const doubt = isAfter ? againText(again) : undefined;
+      const told = { kept: one, doubt, explained: () => explained(index, place) };
+      return fit === undefined ? [] : [{ ...told, fit }];
     });
   });
   return { locked, floors };
@@ -365,7 +368,12 @@ function againText(line: number): string {
 }
 
 /** Where mods change the rooms, one that is another is theirs, or is not: nobody can tell. */
-function comparedItems({ kept, fit, doubt: ofFloor }: FloorFit): readonly EnteredRoomItem[] {
+function comparedItems({
+  kept,
+  fit,
+  doubt: ofFloor,
+  explained,
+}: FloorFit): readonly EnteredRoomItem[] {
   const { floor, rooms } = kept;
   const warnings = fit.whole.figures?.warnings ?? [];
   const strange = fit.matches.flatMap(({ entered, expected }, index) =>
@@ -382,7 +390,8 @@ function comparedItems({ kept, fit, doubt: ofFloor }: FloorFit): readonly Entere
     const { record } = entered;
     const fault = isLike && record && expected ? placeFault(record, expected, fit) : undefined;
     const isMatch = isLike && fault === undefined;
-    const doubt = ofAll ?? (record === undefined ? mixedUp(floor, fit, index) : undefined);
+    const mixed = isMatch || record !== undefined ? undefined : mixedUp(floor, fit, index);
+    const doubt = ofAll ?? mixed ?? (isMatch ? undefined : explained());
     const side = expected && {
       type: roomTypeName(expected.roomType),
       variant: expected.variant ?? null,

@@ -14,22 +14,22 @@ export interface FittedRun {
   readonly fits: readonly (FittedFloor | undefined)[];
 }
 
-/** Why rooms of a floor that differ say nothing, by run and floor; undefined where they do. */
+/** Tells why rooms of a floor that differ say nothing, by run and floor; undefined where they do. */
 export function explainedOtherwise(
   runs: readonly FittedRun[],
   own: FigureSet,
   sets: readonly FigureSet[],
-): readonly (readonly (string | undefined)[])[] {
+): (run: number, floor: number) => string | undefined {
   const others = sets.filter(({ name }) => name !== own.name);
-  let tried = 0;
-  return runs.map(({ run, fits }) => {
-    const isTried = fits.some((fit) => wrongIn(fit) > 0) && tried < RUNS_TRIED_MAX;
-    tried += isTried ? 1 : 0;
-    const ways = isTried ? waysOf(run, own, runs.length > 1, others) : [];
-    return fits.map(
-      (fit, floor) => ways.find(({ wrong }) => (wrong[floor] ?? 0) < wrongIn(fit))?.why,
-    );
-  });
+  const ways = new Map<number, readonly Way[]>();
+  return (index, floor) => {
+    const { run, fits } = runs[index] as FittedRun;
+    const count = wrongIn(fits[floor]);
+    if (count > 0 && !ways.has(index) && ways.size < RUNS_TRIED_MAX) {
+      ways.set(index, waysOf(run, own, runs.length > 1, others));
+    }
+    return ways.get(index)?.find(({ wrong }) => (wrong[floor] ?? 0) < count)?.why;
+  };
 }
 
 /** How many rooms of each floor differ in another way, and what to say if there are fewer. */
