@@ -3,7 +3,13 @@
  * states merged. The same exploration is what compiled kernels and the documented table of draws are
  * made from.
  */
-import { enumeratePaths, pathChance, type ChanceAlgebra, type PathStep } from "../draw/enumerating";
+import {
+  DOUBLES,
+  enumeratePaths,
+  pathChance,
+  type ChanceAlgebra,
+  type PathStep,
+} from "../draw/enumerating";
 import { PickupVariant } from "../game/pickups";
 import { settle } from "./roll";
 import type { AwardPlan, AwardState, AwardStep } from "./types";
@@ -48,23 +54,13 @@ export function exploreStep(
 /** The names of all draws that an award by a plan can make. */
 export function drawsIn(plan: AwardPlan): readonly string[] {
   const labels: string[] = [];
-  let states: readonly AwardState[] = [{ variant: PickupVariant.NONE, count: 1 }];
-  for (const step of plan.steps) {
-    const after: AwardState[] = [];
-    for (const { path, variant, count } of states.flatMap((from) =>
-      exploreStep(plan, step, from),
-    )) {
-      for (const { label } of path) {
-        if (labels.indexOf(label) < 0) {
-          labels.push(label);
-        }
-      }
-      if (!after.some((state) => state.variant === variant && state.count === count)) {
-        after.push({ variant, count });
+  awardOdds(plan, DOUBLES, (path) => {
+    for (const { label } of path) {
+      if (labels.indexOf(label) < 0) {
+        labels.push(label);
       }
     }
-    states = after;
-  }
+  });
   return plan.capacitor === undefined ? labels : labels.concat("capacitor");
 }
 
@@ -72,8 +68,13 @@ export function drawsIn(plan: AwardPlan): readonly string[] {
  * The ideal odds of every outcome that a plan can have, unordered.
  *
  * @param algebra in which arithmetic: doubles, or exact fractions.
+ * @param onPath told of every way that a step can go with any chance.
  */
-export function awardOdds<P>(plan: AwardPlan, algebra: ChanceAlgebra<P>): readonly Outcome<P>[] {
+export function awardOdds<P>(
+  plan: AwardPlan,
+  algebra: ChanceAlgebra<P>,
+  onPath?: (path: readonly PathStep[]) => void,
+): readonly Outcome<P>[] {
   let states: Outcome<P>[] = [
     { variant: PickupVariant.NONE, count: 1, chance: algebra.ratio(1, 1) },
   ];
@@ -82,6 +83,9 @@ export function awardOdds<P>(plan: AwardPlan, algebra: ChanceAlgebra<P>): readon
     for (const state of states) {
       for (const branch of exploreStep(plan, step, state)) {
         const chance = algebra.multiply(state.chance, pathChance(branch.path, algebra));
+        if (algebra.isPositive(chance)) {
+          onPath?.(branch.path);
+        }
         addOutcome(after, { variant: branch.variant, count: branch.count, chance }, algebra);
       }
     }

@@ -62,18 +62,10 @@ export interface ReadAward extends ChosenLoadout {
 }
 
 /** Everything that a case may say. */
+// prettier-ignore
 const FIELDS: readonly string[] = [
-  "awardSeed",
-  "edition",
-  "luck",
-  "difficulty",
-  "collectibles",
-  "trinkets",
-  "hypotheses",
-  "unlocks",
-  "playerType",
-  "startSeed",
-  "seedText",
+  "awardSeed", "edition", "luck", "difficulty", "collectibles", "trinkets", "hypotheses",
+  "unlocks", "playerType", "startSeed", "seedText",
 ];
 
 /** What a floor's case may say of its awards; the rest is the floor's. */

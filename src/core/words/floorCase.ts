@@ -126,22 +126,10 @@ export type AnswerSpecialRoom = Pick<
 const NUMBER_FIELDS = [...RUN_FIELD_NAMES, "curses", "shapeMask"] as const;
 
 /** Everything that a case may say. */
+// prettier-ignore
 const FIELDS: readonly string[] = [
-  "stageSeed",
-  "startSeed",
-  "seedText",
-  "stage",
-  "stageType",
-  "edition",
-  "difficulty",
-  "collectibles",
-  "trinkets",
-  "flags",
-  "unlocks",
-  "locked",
-  "build",
-  "layouts",
-  "awards",
+  "stageSeed", "startSeed", "seedText", "stage", "stageType", "edition", "difficulty",
+  "collectibles", "trinkets", "flags", "unlocks", "locked", "build", "layouts", "awards",
   ...NUMBER_FIELDS,
 ];
 

@@ -16,6 +16,7 @@ import {
   type PassStep,
   type SpecialRequest,
 } from "./pass";
+import type { SpecialDecision } from "../types";
 import { OPEN_ROOM } from "./roomSource";
 import { RoomType } from "../../game/roomTypes";
 import { placeSecretRoom } from "./secretRooms";
@@ -32,9 +33,14 @@ function dequeue(pass: Pass): number {
 }
 
 /** "PlaceRoom"; the pseudo-code calls it without asking whether there was a dead end. */
-function place(pass: Pass, request: SpecialRequest, room: number): void {
+function place(
+  pass: Pass,
+  request: SpecialRequest,
+  room: number,
+  missing: SpecialDecision = "no dead end",
+): void {
   if (room < 0) {
-    skipSpecial(pass, request, "no dead end");
+    skipSpecial(pass, request, missing);
   } else {
     placeSpecial(pass, request, room, OPEN_ROOM);
   }
@@ -50,9 +56,7 @@ function placeOrQueue(pass: Pass, request: SpecialRequest, room: number, isWante
   }
 }
 
-/**
- * Runs an optional room's rolls on a dead end; without one the pseudo-code skips them all.
- */
+/** Runs an optional room's rolls on a dead end; without one the pseudo-code skips them all. */
 function onDeadEnd(pass: Pass, roomType: number, roll: (room: number) => void): void {
   const room = dequeue(pass);
   if (room < 0) {
@@ -83,12 +87,11 @@ function sortByDistance(pass: Pass): void {
   }
 }
 
-function placeBoss(pass: Pass): void {
-  place(pass, { roomType: RoomType.BOSS }, dequeue(pass));
-}
-
-function placeSuperSecret(pass: Pass): void {
-  place(pass, { roomType: RoomType.SUPER_SECRET }, dequeue(pass));
+/** A room that every floor has. */
+function always(roomType: number): PassStep["place"] {
+  return (pass) => {
+    place(pass, { roomType }, dequeue(pass));
+  };
 }
 
 /** QUIRK: `A or B and C` lets the victory lap limit only the Silver Dollar's shop. */
@@ -119,14 +122,11 @@ function placeDiceOrSacrifice(pass: Pass): void {
   });
 }
 
-function placeLibrary(pass: Pass): void {
-  const roomType = RoomType.LIBRARY;
-  onDeadEnd(pass, roomType, (room) => placeOrQueue(pass, { roomType }, room, rollLibrary(pass)));
-}
-
-function placeCurse(pass: Pass): void {
-  const roomType = RoomType.CURSE;
-  onDeadEnd(pass, roomType, (room) => placeOrQueue(pass, { roomType }, room, rollCurse(pass)));
+/** A room that its own rolls decide about. */
+function byRolls(roomType: number, roll: (this: void, pass: Pass) => boolean): PassStep["place"] {
+  return (pass) => {
+    onDeadEnd(pass, roomType, (room) => placeOrQueue(pass, { roomType }, room, roll(pass)));
+  };
 }
 
 /**
@@ -185,12 +185,7 @@ function placeBedroom(pass: Pass): void {
 function placeSecrets(pass: Pass): void {
   const count = isCarried(pass.plan, "fragmented-card") ? 2 : 1;
   for (let index = 0; index < count; index += 1) {
-    const room = placeSecretRoom(pass);
-    if (room < 0) {
-      skipSpecial(pass, { roomType: RoomType.SECRET }, "no cell");
-    } else {
-      placeSpecial(pass, { roomType: RoomType.SECRET }, room, OPEN_ROOM);
-    }
+    place(pass, { roomType: RoomType.SECRET }, placeSecretRoom(pass), "no cell");
   }
 }
 
@@ -204,13 +199,13 @@ function placeGrave(pass: Pass): void {
 // prettier-ignore
 export const DOCUMENT_STEPS: readonly PassStep[] = [
   { name: "sort by distance",  lastStage: ALWAYS, place: sortByDistance },
-  { name: "boss",              lastStage: ALWAYS, place: placeBoss },
-  { name: "super secret",      lastStage: ALWAYS, place: placeSuperSecret },
+  { name: "boss",              lastStage: ALWAYS, place: always(RoomType.BOSS) },
+  { name: "super secret",      lastStage: ALWAYS, place: always(RoomType.SUPER_SECRET) },
   { name: "shop",              lastStage: ALWAYS, place: placeShop },
   { name: "treasure",          lastStage: ALWAYS, place: placeTreasure },
   { name: "dice or sacrifice", lastStage: 11,     place: placeDiceOrSacrifice },
-  { name: "library",           lastStage: ALWAYS, place: placeLibrary },
-  { name: "curse",             lastStage: ALWAYS, place: placeCurse },
+  { name: "library",           lastStage: ALWAYS, place: byRolls(RoomType.LIBRARY, rollLibrary) },
+  { name: "curse",             lastStage: ALWAYS, place: byRolls(RoomType.CURSE, rollCurse) },
   { name: "miniboss",          lastStage: ALWAYS, place: placeMiniboss },
   { name: "challenge",         lastStage: ALWAYS, place: placeChallenge },
   { name: "arcade or vault",   lastStage: ALWAYS, place: placeArcadeOrVault },

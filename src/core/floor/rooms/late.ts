@@ -6,7 +6,7 @@
  */
 import { ACHIEVEMENTS } from "../../game/achievements";
 import { isUnlocked } from "../../game/unlocks";
-import { isCarried, trinketMultiplier } from "../../game/floorItems";
+import { isCarried, trinketMultiplier, type FloorItemName } from "../../game/floorItems";
 import { toFloat32 } from "../../rng/float32";
 import {
   pickSpecial,
@@ -163,24 +163,20 @@ function visitedTerms(lens: number): readonly number[] {
   return lens > 0 ? [LENS_BONUS[Math.min(lens, 3)] as number] : [];
 }
 
+/** What raises the chance before the first planetarium, in the order in which it is added. */
+const RAISED_BY: readonly (readonly [item: FloorItemName, by: number])[] = [
+  ["magic-8-ball", 0.15],
+  ["crystal-ball", 0.15],
+  ["sausage", 0.069],
+];
+
 function freshTerms(plan: FloorPlan, lens: number): readonly number[] {
   const stage = effectiveStage(plan.stage, plan.stageType);
   const skipped = Math.max(0, stage - 1 - plan.treasureRoomsVisited);
-  const terms: number[] = [toFloat32(toFloat32(0.2) * skipped)];
-  if (skipped > 0 && isCarried(plan, "crystal-ball")) {
-    terms.push(1);
-  }
-  if (isCarried(plan, "magic-8-ball")) {
-    terms.push(0.15);
-  }
-  if (isCarried(plan, "crystal-ball")) {
-    terms.push(0.15);
-  }
-  if (isCarried(plan, "sausage")) {
-    terms.push(0.069);
-  }
-  if (lens > 0) {
-    terms.push(0.15, LENS_BONUS[Math.min(lens, 3)] as number);
-  }
-  return terms;
+  return [
+    toFloat32(toFloat32(0.2) * skipped),
+    ...(skipped > 0 && isCarried(plan, "crystal-ball") ? [1] : []),
+    ...RAISED_BY.flatMap(([item, by]) => (isCarried(plan, item) ? [by] : [])),
+    ...(lens > 0 ? [0.15, LENS_BONUS[Math.min(lens, 3)] as number] : []),
+  ];
 }
