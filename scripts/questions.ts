@@ -371,7 +371,7 @@ export const IN_DEAD_ENDS = question(
 );
 
 /** How many doors lie between the start room and each room of the layout, as generated. */
-export function walksFromStart({ layout }: Floor): readonly number[] {
+function walksFromStart({ layout }: Floor): readonly number[] {
   const map = floorMap(layout.map((room) => ({ ...room, roomType: 1, type: "default" })));
   const walks: number[] = layout.map((_, room) => (room === 0 ? 0 : -1));
   const queue = [0];

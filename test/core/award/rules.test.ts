@@ -150,28 +150,6 @@ describe("a replacing trinket", () => {
 });
 
 describe("the first roll", () => {
-  const LIFTED = { factor: 0.9, offset: 0.1 };
-  const LITTLE = { factor: 0.98, offset: 0.02 };
-
-  // Luck, Lucky Foot, Lucky Toe; what lifts the first float, how much luck weighs, what lifts the sum.
-  it.each([
-    [0, 0, 0, undefined, 0, undefined],
-    [-2, 1, 1, LIFTED, 0, LIFTED],
-    [0, 1, 0, LIFTED, 0, undefined],
-    [0, 0, 1, undefined, 0, LIFTED],
-    [0, 1, 1, LIFTED, 0, LIFTED],
-    [0.5, 1, 1, LIFTED, 0.5, LITTLE],
-    [1, 1, 1, LIFTED, 1, LITTLE],
-    [1, 0, 1, undefined, 1, LIFTED],
-    [11, 2, 2, LIFTED, 10, LITTLE],
-  ])("with luck %d, Lucky Foot %i and Lucky Toe %i", (luck, foot, toe, before, weight, after) => {
-    const items: ItemCounts = { "lucky-foot": foot, "lucky-toe": toe };
-    const rules = awardRules("afterbirth+");
-    const { decimal } = planAward(rules, { luck, difficulty: "normal", items }).bandRoll;
-    expect(decimal).toMatchObject({ before, weight, scale: 0.1, after });
-    expect(decimal.bounds).toEqual([0.22, 0.3, 0.45, 0.5, 0.6, 0.8, 0.95]);
-  });
-
   it("drops nothing at the lowest bound still, and at any other what lies above it", () => {
     const { bandRoll } = planAward(awardRules("afterbirth+"), EMPTY_LOADOUT);
     expect(bandRoll.game.bounds.map((bound) => bandOf(bandRoll, bound))).toEqual([

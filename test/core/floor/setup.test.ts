@@ -31,44 +31,8 @@ describe("the first draws of a real XL floor", () => {
   });
 });
 
+/** By stage, curse and difficulty: scripts/statements.ts, the minimum of dead ends too. */
 describe("the number of rooms", () => {
-  it.each([
-    [1, [8, 9]],
-    [2, [11, 12]],
-    [3, [15, 16]],
-    [4, [18, 19]],
-    [5, [20]],
-    [11, [20]],
-  ])("of stage %i is one of %j on normal", (stage, counts) => {
-    expect(roomCounts({ ...PLUS, stage })).toEqual(counts);
-  });
-
-  it.each([
-    [1, [14, 16]],
-    [3, [27, 28]],
-    [5, [36]],
-    [7, [36]],
-  ])("of XL stage %i is one of %j", (stage, counts) => {
-    expect(roomCounts({ ...PLUS, stage, curses: 2 })).toEqual(counts);
-  });
-
-  it("grows by four with the Curse of the Lost, but not on an XL floor", () => {
-    expect(roomCounts({ ...PLUS, curses: 4 })).toEqual([12, 13]);
-    expect(roomCounts({ ...PLUS, curses: 6 })).toEqual([14, 16]);
-  });
-
-  it("grows by two or three on hard", () => {
-    expect(roomCounts({ ...PLUS, difficulty: "hard", curseOdds: 10 })).toEqual([10, 11, 12]);
-  });
-
-  it("of The Void is 50 to 54 in the game and 50 to 59 in the pseudo-code", () => {
-    const theVoid = { ...PLUS, stage: 12 };
-    expect(roomCounts(theVoid)).toEqual([50, 51, 52, 53, 54]);
-    expect(roomCounts({ ...theVoid, edition: "documents" })).toEqual([
-      50, 51, 52, 53, 54, 55, 56, 57, 58, 59,
-    ]);
-  });
-
   it("falls by three where the alternative path leads to the mirror or the mineshaft", () => {
     expect(roomCounts({ ...REPENTANCE, stage: 2 })).toEqual([11, 12]);
     expect(roomCounts({ ...REPENTANCE, stage: 2, stageType: 4 })).toEqual([8, 9]);
@@ -90,10 +54,6 @@ describe("the number of rooms", () => {
 
 describe("the minimum of dead ends", () => {
   it.each<readonly [string, PlanInput, number]>([
-    ["five on stage 1", PLUS, 5],
-    ["six later", { ...PLUS, stage: 4 }, 6],
-    ["one more on an XL floor", { ...PLUS, stage: 3, curses: 2 }, 7],
-    ["two more in The Void", { ...PLUS, stage: 12 }, 8],
     ["one more with Voodoo Head", { ...REPENTANCE, collectibles: { "voodoo-head": 1 } }, 6],
     ["one more on a mirror floor", { ...REPENTANCE, stage: 2, stageType: 4 }, 7],
     ["no more with Voodoo Head before Repentance", { ...PLUS, collectibles: { "599": 1 } }, 5],
