@@ -12,8 +12,8 @@ import {
   startAttempts,
   type AttemptCounter,
 } from "./layout/layout";
-import type { Pass } from "./rooms/pass";
-import { describeFloor, runPass, startFlags, type PassStart } from "./rooms/placing";
+import type { Pass, PassStart } from "./rooms/pass";
+import { describeFloor, runPass, startFlags } from "./rooms/placing";
 import { checkedPlan } from "./plan";
 import { openRooms } from "./rooms/roomSource";
 import { stageSetup } from "./setup";

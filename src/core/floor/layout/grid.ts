@@ -28,46 +28,6 @@ export const RESERVED = -3;
 /** Closed to new rooms, but not to the reshaping of a dead end (Repentance). */
 export const BLOCKED = -4;
 
-/** A floor being generated. The arrays of rooms run in placement order, the start room first. */
-export interface Board {
-  /** By padded cell: the room on it, or one of the negative values above. */
-  readonly owner: number[];
-  /** By padded cell: how many of its four neighbours are occupied. */
-  readonly filled: number[];
-  /** By padded cell: 1 where Repentance has blocked the cell, whatever stands on it. */
-  readonly blocked: number[];
-  /** The cells that are reserved or blocked. */
-  readonly marked: number[];
-  roomCount: number;
-  /** Padded anchor cells. */
-  readonly anchors: number[];
-  readonly shapes: number[];
-  readonly depths: number[];
-  /** Padded cells through which the rooms were entered. */
-  readonly entries: number[];
-  /** The parent's door slot; its direction is `slot & 3`. -1 for the start room. */
-  readonly slots: number[];
-  readonly parents: number[];
-  /** 1 for dead ends. */
-  readonly deadEndFlags: number[];
-  /** Dead ends as room indexes; valid up to `deadEndCount`. */
-  readonly deadEnds: number[];
-  deadEndCount: number;
-  /** Candidates of the room that is being expanded; valid up to `candidateCount`. */
-  readonly candidates: number[];
-  candidateCount: number;
-  /** Rooms waiting for expansion, from `queueHead` to before `queueTail`. */
-  readonly queue: number[];
-  queueHead: number;
-  queueTail: number;
-  /** How many rooms the expansion placed, the start room not counted. */
-  placed: number;
-  /** How many rooms were expanded. */
-  loops: number;
-  /** How many dead ends were forced. */
-  forcedDeadEnds: number;
-}
-
 /** The padded cell of a grid index. */
 export function cellOfGridIndex(gridIndex: number): number {
   const row = Math.floor(gridIndex / GRID_WIDTH);
@@ -85,28 +45,49 @@ export const START_CELL = cellOfGridIndex(START_GRID_INDEX);
 
 /** An empty board, to be used for any number of floors. */
 export function createBoard(): Board {
+  return newBoard();
+}
+
+/** A floor being generated. The arrays of rooms run in placement order, the start room first. */
+export type Board = ReturnType<typeof newBoard>;
+
+function newBoard() {
   return {
+    /** By padded cell: the room on it, or one of the negative values above. */
     owner: EMPTY_GRID.slice(),
+    /** By padded cell: how many of its four neighbours are occupied. */
     filled: NO_NEIGHBOURS.slice(),
+    /** By padded cell: 1 where Repentance has blocked the cell, whatever stands on it. */
     blocked: NO_NEIGHBOURS.slice(),
-    marked: [],
+    /** The cells that are reserved or blocked. */
+    marked: [] as number[],
     roomCount: 0,
-    anchors: [],
-    shapes: [],
-    depths: [],
-    entries: [],
-    slots: [],
-    parents: [],
-    deadEndFlags: [],
-    deadEnds: [],
+    /** Padded anchor cells. */
+    anchors: [] as number[],
+    shapes: [] as number[],
+    depths: [] as number[],
+    /** Padded cells through which the rooms were entered. */
+    entries: [] as number[],
+    /** The parent's door slot; its direction is `slot & 3`. -1 for the start room. */
+    slots: [] as number[],
+    parents: [] as number[],
+    /** 1 for dead ends. */
+    deadEndFlags: [] as number[],
+    /** Dead ends as room indexes; valid up to `deadEndCount`. */
+    deadEnds: [] as number[],
     deadEndCount: 0,
-    candidates: [],
+    /** Candidates of the room that is being expanded; valid up to `candidateCount`. */
+    candidates: [] as number[],
     candidateCount: 0,
+    /** Rooms waiting for expansion, from `queueHead` to before `queueTail`. */
     queue: EMPTY_QUEUE.slice(),
     queueHead: QUEUE_MIDDLE,
     queueTail: QUEUE_MIDDLE,
+    /** How many rooms the expansion placed, the start room not counted. */
     placed: 0,
+    /** How many rooms were expanded. */
     loops: 0,
+    /** How many dead ends were forced. */
     forcedDeadEnds: 0,
   };
 }
@@ -143,7 +124,9 @@ export function listOf(count: number, value: number): number[] {
 }
 
 // What a new board holds: a copy is made many times faster than the lists themselves.
-const EMPTY_GRID = listOf(PADDED_SIZE, 0).map((_, cell) => (isOnGrid(cell) ? EMPTY : WALL));
+const EMPTY_GRID: readonly number[] = listOf(PADDED_SIZE, 0).map((_, cell) =>
+  isOnGrid(cell) ? EMPTY : WALL,
+);
 const NO_NEIGHBOURS = listOf(PADDED_SIZE, 0);
 const EMPTY_QUEUE = listOf(2 * QUEUE_MIDDLE, 0);
 

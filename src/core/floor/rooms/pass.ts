@@ -5,11 +5,12 @@
 import type { StatefulDraw } from "../../draw/draw";
 import { gridIndexOfCell, listOf, type Board } from "../layout/grid";
 import { reshapeRoom } from "../layout/reshape";
-import type { BossChoice } from "./roomFigures";
 import type { RoomLayout, RoomQuery, RoomSource } from "./roomSource";
 import { roomTypeName } from "../../game/roomTypes";
 import { SPECIAL_FILE, stageFile, VOID_FILE } from "./stageFile";
+import { openSeeded } from "../streams";
 import type {
+  BossSupply,
   FloorPlan,
   RoomKnowledge,
   SpecialDecision,
@@ -29,54 +30,82 @@ export interface PlacedRoom {
   readonly base: number;
 }
 
-/** A placing pass under way. */
-export interface Pass {
+/** What a placing pass starts from: a board with an accepted layout, and the streams. */
+export interface PassStart {
   readonly setup: StageSetup;
-  readonly plan: FloorPlan;
   readonly board: Board;
   readonly source: RoomSource;
   readonly level: StatefulDraw;
   readonly generator: StatefulDraw;
-  /** Opens a branch of the level stream at a state. */
-  readonly openBranch: (this: void, state: number) => StatefulDraw;
-  /** Dead ends still to be had, in the order in which they are offered. */
-  readonly deadEnds: number[];
-  /** The dead ends as they were before any was taken. */
-  readonly listedDeadEnds: readonly number[];
-  /** How many rooms the layout had before secret and second boss rooms joined it. */
-  readonly layoutRoomCount: number;
-  /** By board index: whether it is a secret room. */
-  readonly isSecret: boolean[];
-  /** By board index: door slots that its layout must have for the ultra secret room, bit per slot. */
-  readonly redDoors: number[];
-  /** Chooses a boss for a stage out of the run's pools; undefined where they are not known. */
-  readonly chooseBoss:
-    ((this: void, stage: number, flags: readonly boolean[]) => BossChoice | undefined) | undefined;
-  /** In list order. */
-  readonly placed: PlacedRoom[];
-  readonly specialRooms: SpecialRoom[];
-  /** By flag number: the run's state flags, which boss and sin choices change. */
-  readonly flags: boolean[];
-  /** The step under way. */
-  step: string;
-  /** S, from which the secret rooms are seeded. */
-  secretSeed: number;
-  /** Board index of the last boss room; -1 where The Void's last one found no place. */
-  lastBoss: number;
-  /** The shape in which an XL floor's second boss room was placed, as the game logs it; 0 if none. */
-  secondBossShape: number;
-  /** The start room's base, 0 until it is placed. */
-  startRoomBase: number;
-  readonly offGridRooms: WholeRoom[];
-  /** What the game's GetDungeonPlacementSeed returns; 0 where it is not known. */
-  dungeonPlacementSeed: number;
-  /** Which required room found no place; empty while all is well. */
-  failure: string;
-  /** Level and generator stream at the failure. */
-  failureLevelState: number;
-  failureGeneratorState: number;
-  /** The state flags at the failure, by number. */
-  failureFlags: readonly boolean[];
+  /** Opens a branch of the level stream at a state; a seeded one if missing. */
+  readonly open?: typeof openSeeded;
+  readonly bosses?: BossSupply | undefined;
+  /** By flag number; the pass works on a copy. */
+  readonly flags: readonly boolean[];
+  /** The steps to make, for callers that need no more; all of the edition's if missing. */
+  readonly steps?: readonly PassStep[];
+  readonly onStep?: ((this: void, name: string) => void) | undefined;
+}
+
+/** A placing pass under way. */
+export type Pass = ReturnType<typeof newPass>;
+
+export function createPass(start: PassStart): Pass {
+  return newPass(start);
+}
+
+function newPass({ setup, board, source, level, generator, bosses, ...start }: PassStart) {
+  const { open = openSeeded } = start;
+  const deadEnds = board.deadEnds.slice(0, board.deadEndCount);
+  return {
+    setup,
+    plan: setup.plan,
+    board,
+    source,
+    level,
+    generator,
+    /** Opens a branch of the level stream at a state. */
+    openBranch: (state: number) => open("branch", state),
+    /** Dead ends still to be had, in the order in which they are offered. */
+    deadEnds,
+    /** The dead ends as they were before any was taken. */
+    listedDeadEnds: deadEnds.slice(),
+    /** How many rooms the layout had before secret and second boss rooms joined it. */
+    layoutRoomCount: board.roomCount,
+    /** By board index: whether it is a secret room. */
+    isSecret: [] as boolean[],
+    /** By board index: door slots that its layout must have for the ultra secret room, bit per slot. */
+    redDoors: [] as number[],
+    /** Chooses a boss for a stage out of the run's pools; undefined where they are not known. */
+    chooseBoss:
+      bosses &&
+      ((stage: number, flags: readonly boolean[]) => bosses.choose(setup.plan, stage, flags)),
+    /** In list order. */
+    placed: [] as PlacedRoom[],
+    specialRooms: [] as SpecialRoom[],
+    /** By flag number: the run's state flags, which boss and sin choices change. */
+    flags: start.flags.slice(),
+    /** The step under way. */
+    step: "",
+    /** S, from which the secret rooms are seeded. */
+    secretSeed: 0,
+    /** Board index of the last boss room; -1 where The Void's last one found no place. */
+    lastBoss: -1,
+    /** The shape in which an XL floor's second boss room was placed, as the game logs it; 0 if none. */
+    secondBossShape: 0,
+    /** The start room's base, 0 until it is placed. */
+    startRoomBase: 0,
+    offGridRooms: [] as WholeRoom[],
+    /** What the game's GetDungeonPlacementSeed returns; 0 where it is not known. */
+    dungeonPlacementSeed: 0,
+    /** Which required room found no place; empty while all is well. */
+    failure: "",
+    /** Level and generator stream at the failure. */
+    failureLevelState: 0,
+    failureGeneratorState: 0,
+    /** The state flags at the failure, by number. */
+    failureFlags: [] as readonly boolean[],
+  };
 }
 
 /** One step of a placing pass. */

@@ -1,27 +1,19 @@
 /** A placing pass from beginning to end, and the floor that stands after it. */
 import { roomSeeds } from "../../rng/stageSeeds";
 import { gridIndexOfCell } from "../layout/grid";
-import { flagList, knownOf, type Pass, type PassStep, type PlacedRoom } from "./pass";
+import {
+  createPass,
+  flagList,
+  knownOf,
+  type Pass,
+  type PassStart,
+  type PassStep,
+  type PlacedRoom,
+} from "./pass";
 import { passSteps } from "./order";
 import { isHiddenType } from "../../game/roomTypes";
-import { openSeeded } from "../streams";
-import type { BossSupply, FloorRoom, StageSetup } from "../types";
+import type { FloorRoom, StageSetup } from "../types";
 import { doorsOf, walkingDistances, type Doors } from "../layout/walking";
-
-/** What a placing pass starts from: a board with an accepted layout, and the streams. */
-export interface PassStart extends Pick<
-  Pass,
-  "setup" | "board" | "source" | "level" | "generator"
-> {
-  /** Opens a branch of the level stream at a state; a seeded one if missing. */
-  readonly open?: typeof openSeeded;
-  readonly bosses?: BossSupply | undefined;
-  /** By flag number; the pass works on a copy. */
-  readonly flags: readonly boolean[];
-  /** The steps to make, for callers that need no more; all of the edition's if missing. */
-  readonly steps?: readonly PassStep[];
-  readonly onStep?: ((this: void, name: string) => void) | undefined;
-}
 
 /** The flags of a plan by number, to be changed by boss and sin choices. */
 export function startFlags(setup: StageSetup): boolean[] {
@@ -51,40 +43,6 @@ function runSteps(
       step.place(pass);
     }
   }
-}
-
-function createPass(start: PassStart): Pass {
-  const { setup, board, open = openSeeded, bosses } = start;
-  const deadEnds = board.deadEnds.slice(0, board.deadEndCount);
-  return {
-    setup,
-    plan: setup.plan,
-    board,
-    source: start.source,
-    level: start.level,
-    generator: start.generator,
-    openBranch: (state) => open("branch", state),
-    deadEnds,
-    listedDeadEnds: deadEnds.slice(),
-    layoutRoomCount: board.roomCount,
-    isSecret: [],
-    redDoors: [],
-    chooseBoss: bosses && ((stage, flags) => bosses.choose(setup.plan, stage, flags)),
-    placed: [],
-    specialRooms: [],
-    flags: start.flags.slice(),
-    step: "",
-    secretSeed: 0,
-    lastBoss: -1,
-    secondBossShape: 0,
-    startRoomBase: 0,
-    offGridRooms: [],
-    dungeonPlacementSeed: 0,
-    failure: "",
-    failureLevelState: 0,
-    failureGeneratorState: 0,
-    failureFlags: [],
-  };
 }
 
 /** The rooms of a finished pass in list order. */
