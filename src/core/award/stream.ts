@@ -6,18 +6,14 @@
 import { bandOfDraws, isBelow, type Draw } from "../draw/draw";
 
 /** A stream that can be set to a seed again and again. */
-export interface AwardStream {
-  readonly draw: Draw;
-  /** Sets the generator to a seed, an integer in [1, 2^32), and the count of steps to 0. */
-  readonly start: (this: void, seed: number) => void;
-  /** How many steps the generator has made since. */
-  readonly drawCount: (this: void) => number;
-  /** The generator's state. */
-  readonly state: (this: void) => number;
-}
+export type AwardStream = ReturnType<typeof newStream>;
 
 /** Opens a stream for a plan. */
 export function openStream(): AwardStream {
+  return newStream();
+}
+
+function newStream() {
   /** Raw 32 bits, signed in JavaScript and unsigned in Lua. */
   let bits: number;
   let steps: number;
@@ -55,11 +51,14 @@ export function openStream(): AwardStream {
   };
   return {
     draw,
-    start: (seed) => {
+    /** Sets the generator to a seed, an integer in [1, 2^32), and the count of steps to 0. */
+    start: (seed: number) => {
       bits = seed;
       steps = 0;
     },
+    /** How many steps the generator has made since. */
     drawCount: () => steps,
+    /** The generator's state. */
     state: () => bits >>> 0,
   };
 }

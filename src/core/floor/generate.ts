@@ -1,7 +1,6 @@
 /**
  * A whole floor: setup, layouts until one is accepted, special rooms, and the floor that results.
  */
-import type { StatefulDraw } from "../draw/draw";
 import { certaintyNotes } from "./certainty";
 import { createBoard } from "./layout/grid";
 import {
@@ -10,9 +9,8 @@ import {
   describeAttempt,
   describeRooms,
   startAttempts,
-  type AttemptCounter,
 } from "./layout/layout";
-import type { Pass, PassStart } from "./rooms/pass";
+import type { Pass } from "./rooms/pass";
 import { describeFloor, runPass, startFlags } from "./rooms/placing";
 import { checkedPlan } from "./plan";
 import { openRooms } from "./rooms/roomSource";
@@ -87,19 +85,9 @@ export function firstPass(setup: StageSetup, options: FloorOptions): Pass | Prob
 type OpenAttempt = { -readonly [Field in keyof FloorAttempt]: FloorAttempt[Field] };
 
 /** A floor being made: what lives on from attempt to attempt, and what its next placing pass starts from. */
-interface Generation extends PassStart {
-  readonly open: typeof openSeeded;
-  readonly counter: AttemptCounter;
-  /** The run's state flags by number: what a failed pass has set stays set. */
-  flags: readonly boolean[];
-  level: StatefulDraw;
-  generator: StatefulDraw;
-  passes: number;
-  /** Every attempt so far; those that came to placing say how it ended. */
-  readonly attempts: OpenAttempt[];
-}
+type Generation = ReturnType<typeof startGeneration>;
 
-function startGeneration(setup: StageSetup, options: FloorOptions): Generation {
+function startGeneration(setup: StageSetup, options: FloorOptions) {
   const open = options.openStream ?? openSeeded;
   const source = options.roomSource ?? openRooms();
   source.startFloor();
@@ -110,12 +98,14 @@ function startGeneration(setup: StageSetup, options: FloorOptions): Generation {
     source,
     open,
     counter: startAttempts(setup),
-    flags: startFlags(setup),
+    /** The run's state flags by number: what a failed pass has set stays set. */
+    flags: startFlags(setup) as readonly boolean[],
     onStep: options.onStep,
     level: open("level", setup.levelState),
     generator: open("generator", setup.generatorSeed),
     passes: 0,
-    attempts: [],
+    /** Every attempt so far; those that came to placing say how it ended. */
+    attempts: [] as OpenAttempt[],
     bosses: options.bosses,
   };
 }

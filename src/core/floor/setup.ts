@@ -217,23 +217,13 @@ const WINDOWS_REPENTANCE: Windows = {
 const LAYOUTS_LEAST = 20;
 const WIDEST_WINDOW: Window = [1, 15];
 
-/** What of a stage's own room file a floor's ordinary rooms can be. */
-interface OrdinaryWindow {
-  readonly difficulties: Window;
-  /** Bit s is set when a layout of shape s lies in the window; undefined where the file is unknown. */
-  readonly shapeMask: number | undefined;
-}
-
 /**
- * The window of a floor's ordinary rooms, as far as the room source knows the stage's file.
+ * The window of a floor's ordinary rooms, as far as the room source knows the stage's file, and which shapes its
+ * layouts have (bit s for shape s; undefined where the file is unknown).
  * Source: AIsaac, LuaDecomps. Verified: 1-5, 5-10, hard 5-10, 10-15 and XL hard 5-15 by the ordinary
  * rooms entered on logged floors; the fallback below 20 layouts is read in code only.
  */
-function ordinaryWindow(
-  plan: FloorPlan,
-  isXl: boolean,
-  source: RoomSource | undefined,
-): OrdinaryWindow {
+function ordinaryWindow(plan: FloorPlan, isXl: boolean, source: RoomSource | undefined) {
   const file = stageFile(plan.stage, plan.stageType);
   const difficulties = plainWindow(plan, isXl);
   const rooms = source?.ordinaryRooms(file, difficulties);

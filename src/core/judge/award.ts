@@ -24,30 +24,7 @@ export type ObservedClear = ClearFacts &
 export const LAB_MODE = "lab";
 
 /** What the game did at a clear, as far as it was seen. */
-export interface ObservedAward {
-  /** The room's award seed before. */
-  readonly awardSeed: number;
-  /** Variant of the first pickup as asked for, 0 for nothing. */
-  readonly variant: number;
-  readonly count: number;
-  /** The pickups that the award made, in the order of spawning. */
-  readonly pickups: readonly PickupRecord[];
-  /** Whether these have seeds that are no draws of the award. */
-  readonly isSeededElsewhere: boolean;
-  /** Pickups whose seed is no draw of this award: other mods' and items' own. */
-  readonly foreign: readonly PickupRecord[];
-  /** 0 when it was not seen. */
-  readonly nextAwardSeed: number;
-  /** Whether the award seed moved: no write-back, or a clear without an award, leave it. */
-  readonly isWrittenBack: boolean;
-  /** Whether the game was surely asked, so that nothing at all is an answer too. */
-  readonly isAsked: boolean;
-  /** Steps from the award seed to where it was left, or to the last pickup; undefined if unrelated. */
-  readonly draws: number | undefined;
-  readonly stage: number;
-  /** The held items that let a pickup's init make another one of it. */
-  readonly held: readonly PickupItem[];
-}
+export type ObservedAward = ReturnType<typeof seenIn>;
 
 /** A verdict with its reason. */
 export interface AwardJudgement {
@@ -76,6 +53,10 @@ export function drawsTo(awardSeed: number, seed: number): number | undefined {
  * otherwise, none is of the stream, and those that were recorded are taken for the award.
  */
 export function observeAward(clear: ObservedClear): ObservedAward {
+  return seenIn(clear);
+}
+
+function seenIn(clear: ObservedClear) {
   const { awardSeed, nextAwardSeed, stage } = clear;
   const ofStream: PickupRecord[] = [];
   const others: PickupRecord[] = [];
@@ -88,17 +69,27 @@ export function observeAward(clear: ObservedClear): ObservedAward {
   const last = pickups[pickups.length - 1];
   const end = isWrittenBack ? nextAwardSeed : last?.seed;
   return {
+    /** The room's award seed before. */
     awardSeed,
+    /** Variant of the first pickup as asked for, 0 for nothing. */
     variant: pickups[0]?.variant ?? 0,
     count: pickups.length,
+    /** The pickups that the award made, in the order of spawning. */
     pickups,
+    /** Whether these have seeds that are no draws of the award. */
     isSeededElsewhere,
+    /** Pickups whose seed is no draw of this award: other mods' and items' own. */
     foreign: isSeededElsewhere ? [] : others,
+    /** 0 when it was not seen. */
     nextAwardSeed,
+    /** Whether the award seed moved: no write-back, or a clear without an award, leave it. */
     isWrittenBack,
+    /** Whether the game was surely asked, so that nothing at all is an answer too. */
     isAsked: clear.mode === LAB_MODE,
+    /** Steps from the award seed to where it was left, or to the last pickup; undefined if unrelated. */
     draws: end === undefined ? undefined : drawsTo(awardSeed, end),
     stage,
+    /** The held items that let a pickup's init make another one of it. */
     held: heldPickupItems(clear),
   };
 }

@@ -8,7 +8,6 @@
 import { toFloat32 } from "../../rng/float32";
 import { shuffle } from "../../rng/distributions";
 import { twisterNumbers } from "../../rng/mersenneTwister";
-import type { Rng } from "../../rng/generator";
 import { ACHIEVEMENTS } from "../../game/achievements";
 import { isUnlocked } from "../../game/unlocks";
 import { Boss } from "../../game/bosses";
@@ -28,13 +27,7 @@ export interface BossPoolState {
   readonly removed: readonly number[];
 }
 
-interface Pool {
-  readonly rng: Rng;
-  readonly doubleTrouble: number;
-  readonly total: number;
-  /** As the run has shuffled them: the same from its first floor to its last. */
-  readonly bosses: readonly PooledBoss[];
-}
+type Pool = ReturnType<typeof openPool>;
 
 /** How often a pool is asked, and how often it looks again for a boss that can be had. */
 const ATTEMPTS = 10;
@@ -239,7 +232,7 @@ export function settledBosses(choice: readonly BossChoice[]): BossSupply {
 }
 
 /** The first of a boss's own variants, 0 if he has none. Source: AIsaac (the attribute `room`), static. */
-function variantsOf(pool: Pick<Pool, "bosses"> | undefined, boss: number): number {
+function variantsOf(pool: Pick<BossPoolFigures, "bosses"> | undefined, boss: number): number {
   return pool?.bosses.find(([one]) => one === boss)?.[2] ?? 0;
 }
 
@@ -258,7 +251,7 @@ function achievementOf({ achievements }: BossTables, boss: number): number {
 }
 
 /** A pool shuffled as the game shuffles it when a run begins; the order stays for the run. */
-function openPool(figures: BossPoolFigures, seed: number): Pool {
+function openPool(figures: BossPoolFigures, seed: number) {
   const bosses = figures.bosses.slice();
   let total = 0;
   for (const row of bosses) {
@@ -270,6 +263,7 @@ function openPool(figures: BossPoolFigures, seed: number): Pool {
     rng: openLocal(seed, LOCAL_SHIFTS.bossPool),
     doubleTrouble: figures.doubleTrouble,
     total,
+    /** As the run has shuffled them: the same from its first floor to its last. */
     bosses,
   };
 }

@@ -36,22 +36,7 @@ const VOID_LAST_FILE = 17;
 const BLUE_WOMB_FILE = 13;
 
 /** One room file under way: its rows, and the weights as the floor's picks have left them. */
-interface Table {
-  readonly rows: readonly RoomFigures[];
-  readonly weights: number[];
-  /** Rows whose weight is no longer the initial one, and by room type whether there are any. */
-  readonly touched: number[];
-  readonly isTouched: boolean[];
-  /** Row numbers in file order, by room type. */
-  readonly byType: number[][];
-  /**
-   * What queries have asked for, by room type and shape, then by {@link queryKey}; within, by the
-   * range of variants.
-   */
-  readonly byQuery: Map<number, Candidates[]>[];
-  /** Likewise the counts of ordinary rooms, by the range of difficulties. */
-  readonly ordinary: Map<number, OrdinaryRooms>;
-}
+type Table = ReturnType<typeof tableOf>;
 
 /** Some rows in file order. */
 interface Rows {
@@ -187,28 +172,26 @@ export class FigureRoomSource implements RoomSource {
   }
 }
 
-function tableOf(rows: readonly RoomFigures[]): Table {
-  const weights: number[] = [];
-  const table: Table = {
+function tableOf(rows: readonly RoomFigures[]) {
+  const byType: number[][] = [];
+  for (let row = 0; row < rows.length; row += 1) {
+    const { roomType } = rows[row] as RoomFigures;
+    byType[roomType] = byType[roomType] ?? [];
+    byType[roomType].push(row);
+  }
+  return {
     rows,
-    weights,
-    touched: [],
-    isTouched: [],
-    byType: [],
-    byQuery: [],
+    weights: rows.map(({ weight }) => weight),
+    /** Rows whose weight is no longer the initial one, and by room type whether there are any. */
+    touched: [] as number[],
+    isTouched: [] as boolean[],
+    /** Row numbers in file order, by room type. */
+    byType,
+    /** What queries have asked for, by room type and shape, then by {@link queryKey}; within, by the range of variants. */
+    byQuery: [] as Map<number, Candidates[]>[],
+    /** Likewise the counts of ordinary rooms, by the range of difficulties. */
     ordinary: new Map<number, OrdinaryRooms>(),
   };
-  for (let row = 0; row < rows.length; row += 1) {
-    const { roomType, weight } = rows[row] as RoomFigures;
-    weights.push(weight);
-    const bucket = table.byType[roomType];
-    if (bucket === undefined) {
-      table.byType[roomType] = [row];
-    } else {
-      bucket.push(row);
-    }
-  }
-  return table;
 }
 
 function countOrdinary(table: Table, difficulties: readonly [number, number]): OrdinaryRooms {

@@ -7,11 +7,11 @@
  * Verified: on all 183 logged floors with failed passes the start room's spawn seed is among them
  * (AIsaac's logs; the facts' authors), and on the floors in this project's tests.
  */
-import { copyOfBoard, createBoard, type Board } from "../layout/grid";
+import { copyOfBoard, createBoard } from "../layout/grid";
 import { generateLayout } from "../layout/layout";
 import { passSteps } from "./order";
 import { placeOrdinaryRooms } from "./ordinary";
-import type { Pass, PassStep } from "./pass";
+import type { Pass } from "./pass";
 import { runPass, startFlags } from "./placing";
 import { openLayout, openRooms, type RoomSource } from "./roomSource";
 import { SECOND_BOSS } from "./bosses";
@@ -26,22 +26,22 @@ interface PassBeginning {
 }
 
 /** What the passes over a floor have in common: the level stream takes no notice of the cells. */
-interface Start {
-  readonly setup: StageSetup;
-  /** The first layout that reached placing, of which each pass works on a copy. */
-  readonly board: Board;
-  readonly generatorState: number;
-  /** The steps before the start room and the ordinary rooms. Those after it cannot fail. */
-  readonly steps: readonly PassStep[];
-}
+type Start = ReturnType<typeof startOf>;
 
-function startOf(setup: StageSetup): Start {
+function startOf(setup: StageSetup) {
   const board = createBoard();
   const generator = openSeeded("generator", setup.generatorSeed);
   generateLayout(board, setup, generator);
   const steps = passSteps(setup.plan.edition, setup.plan.rules.hasLatePlanetarium);
   const ordinary = steps.findIndex(({ place }) => place === placeOrdinaryRooms);
-  return { setup, board, generatorState: generator.state(), steps: steps.slice(0, ordinary) };
+  return {
+    setup,
+    /** The first layout that reached placing, of which each pass works on a copy. */
+    board,
+    generatorState: generator.state(),
+    /** The steps before the start room and the ordinary rooms. Those after it cannot fail. */
+    steps: steps.slice(0, ordinary),
+  };
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 import { passSteps } from "./order";
 import { isHiddenType } from "../../game/roomTypes";
 import type { FloorRoom, StageSetup } from "../types";
-import { doorsOf, walkingDistances, type Doors } from "../layout/walking";
+import { doorsOf, walkingDistances } from "../layout/walking";
 
 /** The flags of a plan by number, to be changed by boss and sin choices. */
 export function startFlags(setup: StageSetup): boolean[] {
@@ -47,21 +47,18 @@ function runSteps(
 
 /** The rooms of a finished pass in list order. */
 export function describeFloor(pass: Pass): readonly FloorRoom[] {
-  const hidden = pass.placed.filter((one) => isHiddenType(one.roomType)).map((one) => one.room);
-  const doors = doorsOf(pass.board);
-  const ways: Ways = {
-    doors,
-    distances: walkingDistances(doors),
-    openDistances: walkingDistances(doors, hidden),
-  };
+  const ways = waysOf(pass);
   return pass.placed.map((placed, index) => describeRoom(pass, placed, index, ways));
 }
 
 /** How a floor's rooms are reached: the rooms behind all doors, and the walks by room. */
-interface Ways {
-  readonly doors: Doors;
-  readonly distances: readonly number[];
-  readonly openDistances: readonly number[];
+type Ways = ReturnType<typeof waysOf>;
+
+function waysOf({ board, placed }: Pass) {
+  const hidden = placed.filter((one) => isHiddenType(one.roomType)).map((one) => one.room);
+  const doors = doorsOf(board);
+  const openDistances = walkingDistances(doors, hidden);
+  return { doors, distances: walkingDistances(doors), openDistances };
 }
 
 function wayOf(doors = -1): number | undefined {
