@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import type { VerdictTally } from "../src/core/judge/tally";
 import { Evidence, seenOf, type EvidenceRow } from "../src/study/evidence";
-import { EDITIONS, type Edition } from "../src/core/game/edition";
+import type { Edition } from "../src/core/game/edition";
 import { seenInAll, type Seen, type SeenPart } from "../src/core/game/seen";
-import { EVIDENCE_HEAD, evidenceCells, inOrder, seenCells } from "../src/report/evidenceLines";
+import { EVIDENCE_HEAD, evidenceCells, inOrder } from "../src/report/evidenceLines";
 import { CARRIED_LOG, compareText } from "../test/study/support";
 import { falseCoverage, keyOf, type RightByRule } from "../test/study/falseRules";
 import { REAL_LOGS } from "../test/study/realLogs";
@@ -23,7 +23,7 @@ const SAVED_RUNS = JSON.parse(readFileSync("test/save/savedRuns.json", "utf8")) 
 }[];
 
 export const EVIDENCE_SECTIONS: readonly DocSection[] = [
-  { file: FILE, name: "evidence", make: evidenceTable },
+  { file: FILE, name: "evidence", make: () => evidenceTable() },
   { file: "docs/saved-runs.md", name: "saved-runs", make: savedRunsTable },
   { file: "docs/awards.md", name: "pickups", make: pickupsTable },
 ];
@@ -86,27 +86,19 @@ function rowsOf(edition: Edition, part: SeenPart): readonly EvidenceRow[] {
 }
 
 /** The rows of `oracle compare`, with what a false rule got in place of what its rows were told by. */
-function evidenceTable(): string {
+function evidenceTable(rows = carriedEvidence()): string {
   const gotFalsely = falselyRight();
-  const rows = inOrder(carriedEvidence()).map((row) => {
+  const cells = inOrder(rows).map((row) => {
     const [edition = "", rule = "", right = "", ...rest] = evidenceCells([row])[0] ?? [];
     return [edition, rule, right, `${gotFalsely(row)}`, ...rest.toSpliced(2, 1)];
   });
   const head = EVIDENCE_HEAD.filter((name) => name !== "told by");
-  return markdownTable(head.toSpliced(3, 0, "a false rule"), rows);
+  return markdownTable(head.toSpliced(3, 0, "a false rule"), cells);
 }
 
 /** What pickups became in real games, held against Repentance's rolls. */
 function pickupsTable(): string {
-  const rows = carriedEvidence()
-    .filter(({ kind }) => kind === "pickup")
-    .toSorted(
-      (a, b) =>
-        EDITIONS.indexOf(a.edition as Edition) - EDITIONS.indexOf(b.edition as Edition) ||
-        a.rule.localeCompare(b.rule),
-    )
-    .map((row) => [row.edition, row.rule, ...seenCells(seenOf(row))]);
-  return markdownTable(["edition", "pickup", "right", "wrong", "not judged"], rows);
+  return evidenceTable(carriedEvidence().filter(({ kind }) => kind === "pickup"));
 }
 
 /** Saved runs by version: awards, rooms and whole floors that come out as the rules say. */
@@ -114,17 +106,26 @@ function savedRunsTable(): string {
   const versions = [...new Set(SAVED_RUNS.map(({ version }) => version))].sort();
   const rows = versions.map((version) => {
     const runs = SAVED_RUNS.filter((one) => one.version === version);
-    const counted = (tallies: readonly VerdictTally[]): string => {
+    const counted = (tallies: readonly VerdictTally[], rule: string): string => {
       const sum = (verdict: keyof VerdictTally): number =>
         tallies.reduce((total, tally) => total + tally[verdict], 0);
-      return `${sum("match")} right, ${sum("mismatch")} wrong, ${sum("outside")} not judged`;
+      const got = runs.flatMap(({ byFalseRules }) => Object.entries(byFalseRules));
+      const falsely = got.reduce((all, [key, right]) => all + (key.endsWith(rule) ? right : 0), 0);
+      const told = `${sum("mismatch")} wrong, ${sum("outside")} not judged`;
+      return `${sum("match")} right (a false rule ${falsely}), ${told}`;
     };
     const whole = runs.filter(({ floor }) => floor === "match").length;
     return [
       version,
       `${runs.length}`,
-      counted(runs.map(({ awards }) => awards)),
-      counted(runs.map(({ rooms }) => rooms)),
+      counted(
+        runs.map(({ awards }) => awards),
+        "award seed after a clear",
+      ),
+      counted(
+        runs.map(({ rooms }) => rooms),
+        "saved room",
+      ),
       `${whole}`,
     ];
   });

@@ -29,7 +29,7 @@ export function evidenceCells(rows: readonly EvidenceRow[]): readonly (readonly 
 }
 
 /** Right, wrong and not judged; nothing where nothing is. */
-export function seenCells({ right, wrong, notJudged }: Seen): readonly string[] {
+function seenCells({ right, wrong, notJudged }: Seen): readonly string[] {
   return [right, wrong, notJudged].map((count) => (count === 0 ? "" : `${count}`));
 }
 
