@@ -9,7 +9,7 @@ import { loadoutWords } from "../model/loadout";
 import { editionTitle } from "../model/words";
 import { VIEWS, writeAddress } from "../state/address";
 import { state, update } from "../state/store";
-import { Choice, NumberField, Settings, Switch, Action } from "./fields";
+import { Action, Choice, Fold, NumberField, Settings, Switch } from "./fields";
 import { ItemPicker } from "./itemPicker";
 import { LuckField } from "./luckField";
 import { SeedForm } from "./seedForm";
@@ -162,8 +162,7 @@ function LoadoutPill(): JSX.Element {
       {source === "save" && <p class="muted">No file tells your luck.</p>}
       {source !== "save" && <ItemPicker />}
       {source === "seed" && (
-        <details class="fold">
-          <summary>Coins, hearts and more, when a floor is made</summary>
+        <Fold title="Coins, hearts and more, when a floor is made">
           <div class="controls">
             {LABELLED_RUN_FIELDS.map(({ field: name, label }) => (
               <NumberField
@@ -177,7 +176,7 @@ function LoadoutPill(): JSX.Element {
               />
             ))}
           </div>
-        </details>
+        </Fold>
       )}
     </Settings>
   );

@@ -13,6 +13,7 @@ import { distanceWords, dropDoubt, dropsDue, sureWords, type PageRoom } from "..
 import { dropTotals, roomTitle } from "../model/words";
 import { SureLine } from "./certainty";
 import { Contents, ItemsHere, Presses } from "./contents";
+import { Fold } from "./fields";
 import { Goods } from "./goods";
 import { Legend, PickupIcon, RoomIcon } from "./signs";
 import { Rolls, Why } from "./why";
@@ -83,10 +84,7 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps): JSX.Element {
       <Ends run={run} />
       {run.taken() !== "" && <p class="muted">{run.taken()}</p>}
       <SureLine carried={run.loadout} whole={whole} />
-      <details class="fold">
-        <summary>What the signs mean</summary>
-        <Legend rooms={rooms} />
-      </details>
+      <Fold title="What the signs mean">{() => <Legend rooms={rooms} />}</Fold>
       {whole !== undefined && <Why whole={whole} />}
     </>
   );
@@ -119,17 +117,14 @@ function Totals({ due }: Pick<WayEnd, "due">): JSX.Element {
 function Ends({ run }: Pick<CardProps, "run">): JSX.Element | null {
   const ends = run.ends().filter(({ due }) => due.length > 0);
   return ends.length === 0 ? null : (
-    <details class="fold">
-      <summary>
-        Still to drop <span class="muted">in the whole run</span>
-      </summary>
+    <Fold title="Still to drop" more="in the whole run">
       {ends.map(({ title, due }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
           <Totals due={due} />
         </section>
       ))}
-    </details>
+    </Fold>
   );
 }
 
@@ -195,10 +190,9 @@ function Drop(props: Pick<CardProps, "run" | "floor"> & { readonly room: PageRoo
         <p class="problem">A live bomb: it explodes by itself where it falls.</p>
       )}
       {room.room !== undefined && !award.hasDropped && (
-        <details class="fold">
-          <summary>Why?</summary>
+        <Fold title="Why?">
           <Rolls awardSeed={room.room.seeds.awardSeed} loadout={run.loadout} />
-        </details>
+        </Fold>
       )}
     </>
   );

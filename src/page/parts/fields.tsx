@@ -227,3 +227,28 @@ export function Settings({ summary, label, children }: SettingsProps): JSX.Eleme
     </details>
   );
 }
+
+/** What is folded away; a function's is made when it is opened. */
+export function Fold(props: {
+  readonly title: ComponentChildren;
+  /** Said beside the title, quietly. */
+  readonly more?: string;
+  readonly class?: string;
+  readonly isOpen?: boolean;
+  readonly children: ComponentChildren | (() => ComponentChildren);
+}): JSX.Element {
+  const { title, more, children, isOpen: isOpenFirst } = props;
+  const [isOpen, setOpen] = useState(isOpenFirst);
+  return (
+    <details
+      class={props.class ?? "fold"}
+      open={isOpenFirst}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {title} {more !== undefined && <span class="muted">{more}</span>}
+      </summary>
+      {typeof children !== "function" ? children : isOpen === true && children()}
+    </details>
+  );
+}

@@ -2,15 +2,13 @@
 import type { JSX } from "preact";
 import { PILL_COLOURS } from "../../picture/award/icons";
 import type { ShownRun } from "../model/floors";
+import { Fold } from "./fields";
 import { PickupIcon } from "./signs";
 
 export function Goods({ run }: { readonly run: ShownRun }): JSX.Element | null {
   const { pills = [], trinkets = [] } = run.goods();
   return pills.length + trinkets.length === 0 ? null : (
-    <details class="fold">
-      <summary>
-        Pills and trinkets <span class="muted">of this run</span>
-      </summary>
+    <Fold title="Pills and trinkets" more="of this run">
       <ul class="plain pill-map" aria-label="What each pill does">
         {pills.map(({ color, colorName, name, identified }) => (
           <li key={color} class="with-sign">
@@ -28,7 +26,7 @@ export function Goods({ run }: { readonly run: ShownRun }): JSX.Element | null {
           <span>{trinkets.map(({ name }) => name).join(", ")}</span>
         </p>
       )}
-    </details>
+    </Fold>
   );
 }
 

@@ -1,6 +1,5 @@
 /** What a log comes to: tallies, floors, awards, what was tested. */
-import type { ComponentChildren, JSX } from "preact";
-import { useState } from "preact/hooks";
+import type { JSX } from "preact";
 import { agreeWords } from "../../core/judge/tally";
 import { judgedOf, type VerdictTally } from "../../core/judge/tally";
 import { capitalised, describeAward } from "../../core/award/awardWords";
@@ -22,7 +21,7 @@ import { logFloorWord, type LogFloor, type ShownLog } from "../../report/shownLo
 import type { AwardItem, FloorCheck, FloorItem } from "../../study/items";
 import type { Report } from "../../study/report";
 import { groundOf } from "../model/ground";
-import { ProblemNote } from "./fields";
+import { Fold, ProblemNote } from "./fields";
 import { FloorMap } from "./floorMap";
 import { Legend } from "./signs";
 import { ViewLink } from "./viewLink";
@@ -46,6 +45,7 @@ export function ReportView({ log }: { readonly log: ShownLog }): JSX.Element {
         <Tally title="Floors" tally={report.floors} />
         <Tally title="Awards" tally={report.awards} />
         {report.enteredRooms && <Tally title="Rooms entered" tally={report.enteredRooms.rooms} />}
+        {judgedOf(report.contents).all > 0 && <Tally title="Items" tally={report.contents} />}
       </ul>
       <ProblemNote text={explanationTexts(report).join(" ")} />
       <Lab report={report} />
@@ -58,7 +58,10 @@ export function ReportView({ log }: { readonly log: ShownLog }): JSX.Element {
       <EnteredRooms report={report} />
       <Tested report={report} />
       {report.problemCount > 0 && (
-        <Fold title={`${counted(report.problemCount, "line")} that could not be used`}>
+        <Fold
+          class="card fold"
+          title={`${counted(report.problemCount, "line")} that could not be used`}
+        >
           <Table rows={report.problems.map(({ line, text }) => [`line ${line}`, text])} />
         </Fold>
       )}
@@ -66,25 +69,15 @@ export function ReportView({ log }: { readonly log: ShownLog }): JSX.Element {
   );
 }
 
-/** What is said of an entry. */
-const MARK_WORDS: Readonly<Record<AwardMark, string>> = {
-  match: "match",
-  mismatch: "mismatch",
-  outside: "outside the model",
-  "by-mod": "made by the mod",
-};
+const MARK_WORDS = { outside: "outside the model", "by-mod": "made by the mod" } as const;
 
-function Badge({
-  mark,
-  count,
-}: {
-  readonly mark: AwardMark;
-  readonly count?: number;
-}): JSX.Element {
-  const words = [count, MARK_WORDS[mark]].filter((part) => part !== undefined).join(" ");
-  return <span class={`badge ${mark}`}>{words}</span>;
+function Badge(props: { readonly mark: AwardMark; readonly count?: number }): JSX.Element {
+  const { mark, count = "" } = props;
+  const words = mark === "outside" || mark === "by-mod" ? MARK_WORDS[mark] : mark;
+  return <span class={`badge ${mark}`}>{`${count} ${words}`.trim()}</span>;
 }
 
+/** How many of a kind agree, as badges. */
 function Tally(props: { readonly title: string; readonly tally: VerdictTally }): JSX.Element {
   const { title, tally } = props;
   const marks = (["match", "mismatch", "outside"] as const).filter((mark) => tally[mark] > 0);
@@ -95,18 +88,6 @@ function Tally(props: { readonly title: string; readonly tally: VerdictTally }):
         <Badge key={mark} mark={mark} count={tally[mark]} />
       ))}
     </li>
-  );
-}
-
-function Fold(props: {
-  readonly title: string;
-  readonly children: ComponentChildren;
-}): JSX.Element {
-  return (
-    <details class="card fold">
-      <summary>{props.title}</summary>
-      {props.children}
-    </details>
   );
 }
 
@@ -175,10 +156,9 @@ function Floors(props: Required<Omit<ShownLog, "floors">> & Pick<ShownLog, "floo
     <section>
       {items.length > 0 && <h2>Floors</h2>}
       {floors.length > 0 && (
-        <details class="fold">
-          <summary>What the signs mean</summary>
-          <Legend rooms={floors.flatMap(({ rooms }) => rooms)} />
-        </details>
+        <Fold title="What the signs mean">
+          {() => <Legend rooms={floors.flatMap(({ rooms }) => rooms)} />}
+        </Fold>
       )}
       <div class="tile-grid">
         {items
@@ -193,7 +173,10 @@ function Floors(props: Required<Omit<ShownLog, "floors">> & Pick<ShownLog, "floo
           ))}
       </div>
       {listed.length > 0 && (
-        <Fold title={`${counted(listed.length, "floor")} without a map: the log tells too little`}>
+        <Fold
+          class="card fold"
+          title={`${counted(listed.length, "floor")} without a map: the log tells too little`}
+        >
           <Table rows={listed.map((item) => [`line ${item.line}`, nameOf(item), item.why])} />
         </Fold>
       )}
@@ -238,8 +221,7 @@ function Floor(props: {
       {why !== "" && <p>{why}</p>}
       {whole && <p>{distanceSentence(whole.distances, whole.unreached)}</p>}
       {checks.length > 0 && (
-        <details class="fold" open={checks.some(({ result }) => result === "broken")}>
-          <summary>{checksWords(checks)}</summary>
+        <Fold title={checksWords(checks)} isOpen={checks.some(({ result }) => result === "broken")}>
           <Table
             rows={checks.map((check) => [check.name, check.result, toldOf(check)])}
             isWrong={(row) => checks[row]?.result === "broken"}
@@ -247,7 +229,7 @@ function Floor(props: {
           <p class="muted">
             Stage seed <span class="mono">{stageSeed ?? "unknown"}</span>. {standing}
           </p>
-        </details>
+        </Fold>
       )}
       {hasCommands && <Command text={item.command} />}
     </section>
@@ -276,29 +258,30 @@ function Command({ text }: { readonly text: string }): JSX.Element | null {
   return text === "" ? null : <code class="command">{text.replaceAll("--", "\u2060--")}</code>;
 }
 
-/** One award; what is inside is made when it is opened. */
 function Award(props: { readonly item: AwardItem; readonly hasCommands: boolean }): JSX.Element {
   const { item, hasCommands } = props;
-  const [isOpen, setOpen] = useState(false);
   const { verdict, clear, observed, loadout, mode, line, why } = item;
   const dropped = [describeAward(observed), loadout, mode].filter((part) => part !== "");
+  const title = (
+    <>
+      <Badge mark={awardMark(item)} /> <b>{clear === 0 ? "Award" : `Award ${clear}`}</b>{" "}
+      <span class="muted">
+        {dropped.join(" · ")} · line {line}
+      </span>
+      {why !== "" && <p>{why}</p>}
+    </>
+  );
   return (
-    <details
-      class="item"
-      data-verdict={verdict}
-      data-kind="award"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>
-        <Badge mark={awardMark(item)} /> <b>{clear === 0 ? "Award" : `Award ${clear}`}</b>{" "}
-        <span class="muted">
-          {dropped.join(" · ")} · line {line}
-        </span>
-        {why !== "" && <p>{why}</p>}
-      </summary>
-      {isOpen && <AwardBody item={item} />}
-      {isOpen && hasCommands && <Command text={item.command} />}
-    </details>
+    <div data-verdict={verdict} data-kind="award">
+      <Fold class="item" title={title}>
+        {() => (
+          <>
+            <AwardBody item={item} />
+            {hasCommands && <Command text={item.command} />}
+          </>
+        )}
+      </Fold>
+    </div>
   );
 }
 
@@ -374,7 +357,7 @@ function EnteredRooms({ report }: { readonly report: Report }): JSX.Element | nu
 /** Every rule that the log exercised, with the numbers that fit in its place. */
 function Tested({ report: { coverage } }: { readonly report: Report }): JSX.Element | null {
   return coverage.length === 0 ? null : (
-    <Fold title={`What this log has tested: ${counted(coverage.length, "rule")}`}>
+    <Fold class="card fold" title={`What this log has tested: ${counted(coverage.length, "rule")}`}>
       <p class="muted">
         Each row is a rule and how often the game did what it says. Told by: in so many of these
         another number would have given something else. Numbers that fit: all that would have given

@@ -1,6 +1,6 @@
 /** Why a floor is as it is, and why a room drops what it drops: all in the game's order. */
 import type { JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { isProblem } from "../../core/problem";
@@ -11,17 +11,13 @@ import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
 import { rollWords } from "../../core/words/trace";
 import { capitalised } from "../../core/award/awardWords";
 import { caseOf, type CarriedState } from "../model/loadout";
+import { Fold } from "./fields";
 
-/** The list; it is made when it is opened. */
 export function Why({ whole }: { readonly whole: WholeFloor }): JSX.Element {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details class="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        Why it is so <span class="muted">every decision in the game's order</span>
-      </summary>
-      {isOpen && <Decisions whole={whole} />}
-    </details>
+    <Fold title="Why it is so" more="every decision in the game's order">
+      {() => <Decisions whole={whole} />}
+    </Fold>
   );
 }
 
@@ -38,10 +34,9 @@ function Decisions({ whole }: { readonly whole: WholeFloor }): JSX.Element {
     <>
       <Steps steps={told.filter((_, index) => index < first || index >= kept)} />
       {kept > first && (
-        <details class="fold">
-          <summary>Attempts that were given up</summary>
+        <Fold title="Attempts that were given up">
           <Steps steps={told.slice(first, kept)} />
-        </details>
+        </Fold>
       )}
     </>
   );
