@@ -14,7 +14,7 @@ import { compareRows } from "./compare";
 import { edenRows } from "./eden/eden";
 import { floorRow } from "./floors/floors";
 import { layoutRows } from "./floors/layouts";
-import { CONDITIONS, TABLES, wholeSearchRow } from "./floors/wholeSearch";
+import { CONDITIONS, itemRow, TABLES, wholeSearchRow } from "./floors/wholeSearch";
 import type { Row } from "./measure";
 import { modRows } from "./mod";
 import { searchRows } from "./search";
@@ -50,6 +50,7 @@ function startupRows(): readonly Row[] {
 function floorRows(): readonly Row[] {
   return EDITIONS.flatMap((edition) => [
     ...alone("floor", edition),
+    ...alone("item", edition),
     ...TABLES.flatMap((tables) =>
       CONDITIONS.flatMap((asked) => alone("search", edition, tables, asked)),
     ),
@@ -59,6 +60,7 @@ function floorRows(): readonly Row[] {
 const MEASURED_ALONE: Readonly<Record<string, (...words: readonly string[]) => Rows>> = {
   awards: awardRows,
   floor: async (edition) => [await floorRow(edition as Edition)],
+  item: (edition) => [itemRow(edition as Edition)],
   search: (edition, tables, asked) => [wholeSearchRow(edition as Edition, `${tables}`, `${asked}`)],
 };
 

@@ -9,6 +9,7 @@ import process from "node:process";
 export const KERNELS = [
   { from: "kernels/eden.ts", to: "src/search/eden/edenKernel.json", memory: 8 },
   { from: "kernels/layout.ts", to: "src/search/layout/layoutKernel.json", memory: 2 },
+  { from: "kernels/pools.ts", to: "src/search/floors/poolsKernel.json", memory: 2 },
 ] as const;
 
 /** The file of a kernel's bytes as it should be. */

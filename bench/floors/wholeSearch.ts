@@ -24,6 +24,37 @@ export const CONDITIONS = ["special.library = 1 and special.sacrifice = 1", "dis
 /** The built-in tables, and those with the stages' own rooms too where they are at hand. */
 export const TABLES = ["built-in tables", ...(hasFullTables ? ["all tables"] : [])];
 
+/** The least of a search's rate that it keeps where an item of the first floor is asked for too. */
+const ITEM_MIN = 0.5;
+
+/** A first floor's item beside the same search without it. */
+export function itemRow(edition: Edition): Row {
+  const searcherFor = (text: string) =>
+    new FloorSearcher(searchFor(edition, text, builtInFigures(edition)));
+  const [plain, asking] = [
+    searcherFor("special.treasure >= 1"),
+    searcherFor("special.treasure >= 1 and item.treasure = c4"),
+  ];
+  let [without, own] = [Infinity, Infinity];
+  let found = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    without = Math.min(
+      without,
+      microseconds(() => plain.count(FIRST_SEED, SEEDS)),
+    );
+    own = Math.min(
+      own,
+      microseconds(() => (found = asking.count(FIRST_SEED, SEEDS))),
+    );
+  }
+  return {
+    what: `search for an item of the first treasure room (Cricket's Head), ${edition}`,
+    measured: `${whole((1e6 * SEEDS) / own)} per second (${(without / own).toFixed(2)} × the same without it)`,
+    target: `at least ${ITEM_MIN} ×`,
+    checksum: `${found} found`,
+  };
+}
+
 /** A search of stage 1. */
 export function wholeSearchRow(edition: Edition, tables: string, conditions: string): Row {
   const builtIn = builtInFigures(edition) as FigureSet;

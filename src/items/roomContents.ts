@@ -109,8 +109,8 @@ export function contentSource(
 
 const STEAM_SALE = 64;
 const THERES_OPTIONS = 246;
-const COLLECTIBLE = 100;
-const SHOP_ENTRY = 150;
+export const COLLECTIBLE = 100;
+export const SHOP_ENTRY = 150;
 
 /** What stands in a room; each item that a pool gives is shown to `state`. Undefined where no figures tell it. */
 export function roomContents(
@@ -120,6 +120,22 @@ export function roomContents(
 ): readonly RoomContent[] | undefined {
   const filling = new Filling(room, state, source);
   return room.roomType === RoomType.BOSS ? filling.boss() : filling.layout();
+}
+
+/** What a room's layout spawns, entry by entry. */
+export function entriesOf(
+  { file, roomType, variant, seeds }: Omit<RoomToFill, "subtype" | "gridIndex">,
+  { layouts }: Pick<ItemTables, "layouts">,
+  edition: RuleSet,
+): readonly { readonly index: number; readonly kind: EntryKind; readonly initSeed: number }[] {
+  const entries = layouts.get(layoutKey(file, roomType, variant ?? -1)) ?? [];
+  const draws = entryDraws(seeds.spawnSeed, edition, (entries.at(-1)?.index ?? -1) + 1);
+  return entries.map(({ index, kinds }) => {
+    const draw = draws[index] as number;
+    const weights = kinds.map(({ weight }) => weight);
+    const kind = kinds[entryChoice(draw, weights)] as EntryKind;
+    return { index, kind, initSeed: entryInitSeed(draw) };
+  });
 }
 
 /** A room under way. */
@@ -156,24 +172,12 @@ class Filling {
   }
 
   layout(): readonly RoomContent[] | undefined {
-    const { file, roomType, variant, seeds } = this.room;
-    if (variant === undefined) {
-      return undefined;
-    }
     const { tables, run } = this.source;
-    const entries = tables.layouts.get(layoutKey(file, roomType, variant)) ?? [];
-    const last = entries.at(-1)?.index ?? -1;
-    const draws = entryDraws(seeds.spawnSeed, run.edition, last + 1);
-    return entries.flatMap(({ index, kinds }) => {
-      const draw = draws[index] as number;
-      const kind = kinds[
-        entryChoice(
-          draw,
-          kinds.map(({ weight }) => weight),
-        )
-      ] as EntryKind;
-      return this.entry(index, kind, entryInitSeed(draw)) ?? [];
-    });
+    return this.room.variant === undefined
+      ? undefined
+      : entriesOf(this.room, tables, run.edition).flatMap(
+          ({ index, kind, initSeed }) => this.entry(index, kind, initSeed) ?? [],
+        );
   }
 
   /** What an entry spawns; undefined for nothing, and for what nobody can tell. */

@@ -242,7 +242,10 @@ function isOtherBoss({ roomType, gridIndex }: WholeRoom): boolean {
 }
 
 /** Repentance looks for some rooms in the stage's own file first. */
-function fileOf(room: WholeRoom, { setup, figures }: FloorToFill): RoomToFill["file"] {
+export function fileOf(
+  room: Pick<WholeRoom, "roomType" | "variant" | "subtype">,
+  { setup, figures }: Pick<FloorToFill, "setup" | "figures">,
+): RoomToFill["file"] {
   const { plan } = setup;
   const own = stageFile(plan.stage, plan.stageType);
   const isOwn =

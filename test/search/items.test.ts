@@ -47,8 +47,8 @@ describe("a search for items", () => {
         }
       }
     }
-    for (const type of ["treasure", "boss", "shop"]) {
-      const [key, seeds] = [...counts].find(([one]) => one.startsWith(type)) ?? expect.fail(type);
+    expect(counts.size).toBeGreaterThan(COUNT);
+    for (const [key, seeds] of [...counts].filter(([one]) => one !== "cheap")) {
       expect([key, found(`item.${key.replace(" ", " = ")}`)]).toEqual([key, seeds]);
     }
     expect(found("price.shop <= 8")).toEqual(counts.get("cheap"));

@@ -7,8 +7,10 @@ import { isAlternativePath } from "../../core/floor/stage";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import type { FigureSet } from "../../figures/figureSet";
 import { USUALLY_ENTERED } from "../../items/entered";
-import { itemTables, RunContents } from "../../items/runContents";
+import { fileOf, itemTables, RunContents } from "../../items/runContents";
+import { isGreed } from "../../core/words/awardCertainty";
 import type { Field } from "./fields";
+import { openReach, type Reach } from "./reach";
 import { NOTHING_BESIDES, type HeldFloor } from "./itemWords";
 
 /** The rooms that a first floor's fields ask for, in the order in which they are filled; none for other fields. */
@@ -32,6 +34,8 @@ function roomOf({ name, ofContents }: Field): number {
 export class FirstContents {
   private readonly rooms: readonly string[];
   private readonly tables: ReturnType<typeof itemTables>;
+  /** Rules items out; undefined where a field asks for something else, or what is held may change it. */
+  private readonly reach: Reach | undefined;
 
   constructor(
     readonly fields: readonly Field[],
@@ -44,6 +48,35 @@ export class FirstContents {
     this.rooms = ENTERED.slice(0, last + 1);
     // Pools are shuffled one after the other, treasure rooms' first: a shop's goods can ask any of the others.
     this.tables = { ...tables, pools: last === 0 ? tables.pools.slice(0, 1) : tables.pools };
+    const { difficulty = "normal", collectibles = {}, unlocks = "all", locked = [] } = state;
+    const isPlain = !isGreed(difficulty) && Object.keys(collectibles).length === 0;
+    this.reach =
+      isPlain && fields.every(({ item }) => item !== undefined)
+        ? openReach(tables, { edition, unlocks, locked })
+        : undefined;
+  }
+
+  /** Whether any of the items can stand where it is asked for. */
+  mayHold({ placed, setup }: Pass, startSeed: number): boolean {
+    const { reach, fields, figures } = this;
+    reach?.begin(startSeed);
+    return (
+      reach === undefined ||
+      fields.some((field) =>
+        placed.some((room) => {
+          const { variant, subtype } = room.layout;
+          const { roomType, name } = room;
+          return (
+            name === ENTERED[roomOf(field)] &&
+            reach.mayHold(
+              field.item ?? 0,
+              room,
+              fileOf({ roomType, variant, subtype }, { setup, figures }),
+            )
+          );
+        }),
+      )
+    );
   }
 
   /** What stands on a floor whose rooms stand. */

@@ -30,7 +30,6 @@ import type { FigureSet } from "../../figures/figureSet";
 import { openLayouts, type GeneratedLayout, type LayoutSource } from "../layout/layoutKernel";
 import type { Field, PlacedFloor } from "./fields";
 import type { FirstContents } from "./firstFloor";
-import type { HeldFloor } from "./itemWords";
 import type { DropPlan } from "../../core/judge/drops";
 import { roomSeeds } from "../../core/rng/stageSeeds";
 import { fallenDrops, type DroppingRoom } from "./drops";
@@ -155,9 +154,9 @@ export class WholeFloors {
     const values = new Map(
       this.fields.map(({ name, ofRooms }) => [name, ofRooms?.(floor) ?? exactly(0)] as const),
     );
-    const held = once(() => this.first?.of(pass, startSeed));
+    const held = this.first?.mayHold(pass, startSeed) ? this.first.of(pass, startSeed) : undefined;
     for (const { name, ofContents } of this.first?.fields ?? []) {
-      values.set(name, ofContents?.(held() as HeldFloor) ?? exactly(0));
+      values.set(name, (held && ofContents?.(held)) ?? exactly(0));
     }
     return values;
   }
