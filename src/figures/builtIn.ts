@@ -139,6 +139,16 @@ export function builtInFigures(edition: RuleSet, build?: Build): FigureSet | und
   return (own ?? sets.at(-1))?.open();
 }
 
+/** The kind of a layout, which is its boss in a boss room. */
+export function layoutSubtype(
+  edition: RuleSet,
+  file: number,
+  { roomType, variant }: Pick<RoomFigures, "roomType" | "variant">,
+): number | undefined {
+  const rows = builtInFigures(edition)?.files.get(file);
+  return rows?.find((row) => row.roomType === roomType && row.variant === variant)?.subtype;
+}
+
 /** All figures that are built in. */
 export function allBuiltInFigures(): readonly FigureSet[] {
   return SETS.map(({ open }) => open());

@@ -30,6 +30,12 @@ export interface PickedItem {
 /** What comes where no candidate may. Source: the wiki, not proved. */
 export const BREAKFAST = 25;
 
+/** Items that change which item stands on a pedestal. */
+// prettier-ignore
+export const REROLLS: readonly number[] = [
+  105, 166, 283, 284, 386, 402, 406, 437, 476, 485, 489, 609, 691, 721, 723,
+];
+
 /** A pool's number by its name, -1 for none. */
 export function poolNumber({ pools }: Pick<ItemTables, "pools">, pool: string): number {
   return pools.findIndex(({ name }) => name === pool);

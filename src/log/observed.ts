@@ -103,6 +103,8 @@ export interface RoomVisit extends LoggedRoom {
   readonly pickups: LoggedPickup[];
   /** Whether a card or a pill was used, which may lead out of a room that is not cleared. */
   hasUsedPillOrCard: boolean;
+  /** Collectibles that came to somebody in it, each once. */
+  readonly collected: Set<number>;
   /** What the players held on entering. */
   readonly heldBefore: HeldItems;
   /** Whether another room of the same floor was entered next, and the room was not merely left by death or restart. */

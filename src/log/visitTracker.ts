@@ -74,6 +74,7 @@ export class VisitTracker {
       enemies: 0,
       pickups: [],
       hasUsedPillOrCard: false,
+      collected: new Set(),
       heldBefore: this.holding.now(),
       isLeft: false,
     };
@@ -130,6 +131,9 @@ export class VisitTracker {
   /** Where the edition does not say whose it is, an item right after a player that joined is a copy. */
   private item({ isTrinket, id, change, player }: LineOf<"item">): void {
     const whose = this.isCopied && change > 0 ? this.joined : 0;
+    if (!isTrinket && change > 0 && !this.isCopied) {
+      this.open?.collected.add(id);
+    }
     this.holding.change(`${isTrinket ? "t" : "c"}${id}`, change, player ?? whose);
   }
 

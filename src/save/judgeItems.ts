@@ -4,18 +4,17 @@
  */
 import { DIFFICULTIES } from "../core/award/loadout";
 import { poolOfRoom } from "../core/contents/roomPools";
-import type { Edition } from "../core/game/edition";
 import { RoomType } from "../core/game/roomTypes";
 import type { Unlocks } from "../core/game/unlocks";
 import type { Verdict } from "../core/record/fields";
 import { nextRoomSeed } from "../core/rng/stageSeeds";
 import { itemName } from "../core/words/items";
-import { builtInFigures } from "../figures/builtIn";
+import { layoutSubtype } from "../figures/builtIn";
 import type { FigureSet } from "../figures/figureSet";
 import { builtInItems, ITEM_BUILDS, type ItemTables } from "../figures/itemFigures";
 import type { PoolItem } from "../items/chests";
 import { PoolState, poolOrder, type PoolOrder } from "../items/itemPools";
-import { pickItem, poolNumber } from "../items/picks";
+import { pickItem, poolNumber, REROLLS } from "../items/picks";
 import {
   contentSource,
   roomContents,
@@ -201,9 +200,6 @@ function finding(
 }
 
 const COLLECTIBLE = 100;
-const REROLLS: readonly number[] = [
-  105, 166, 283, 284, 386, 402, 406, 437, 476, 485, 489, 609, 691, 721, 723,
-];
 
 class RoomJudge {
   private readonly source: ContentSource;
@@ -234,7 +230,7 @@ class RoomJudge {
       file: room.stbStage,
       roomType: room.roomType,
       variant: room.variant,
-      subtype: subtypeOf(this.run.version.edition, room),
+      subtype: layoutSubtype(this.run.version.edition, room.stbStage, room),
       gridIndex: room.gridIndex,
       seeds: { ...room, awardSeed: nextRoomSeed(room.spawnSeed) },
     };
@@ -306,13 +302,4 @@ class RoomJudge {
 
 function nameOf({ variant, subType }: SavedPickup): string {
   return variant === COLLECTIBLE ? itemName(subType) : `5.${variant}.${subType}`;
-}
-
-/** The kind of a layout: a boss room's is its boss. */
-function subtypeOf(
-  edition: Edition,
-  { roomType, variant, stbStage }: SavedRoom,
-): number | undefined {
-  const rows = builtInFigures(edition)?.files.get(stbStage);
-  return rows?.find((row) => row.roomType === roomType && row.variant === variant)?.subtype;
 }

@@ -13,6 +13,7 @@ import type { Seen } from "../core/game/seen";
 import { judgeObserved, observeAward } from "../core/judge/award";
 import { awardInputs, type ClearFacts } from "../core/judge/inputs";
 import type { SubTypeFinding } from "../core/judge/subTypes";
+import type { VerdictTally } from "../core/judge/tally";
 import type { SeenClear } from "./awards/compareAward";
 import { otherAward, OtherDraw, type DrawChange } from "./otherDraw";
 import { ATTEMPT_COUNT } from "./floors/firstChecks";
@@ -147,6 +148,15 @@ export class Evidence {
   /** A room that was entered. */
   room(edition: RuleSet, isAgreed: boolean): void {
     count(this.tallyOf("room", edition, "entered room", ""), false, isAgreed);
+  }
+
+  /** Items that a log names behind bosses and in treasure rooms. */
+  items(edition: RuleSet, { match, mismatch, outside }: VerdictTally): void {
+    if (match + mismatch > 0) {
+      const [rule, asked] = ["item: logged", match + mismatch];
+      const counted = { asked, hit: 0, agreed: match, decisive: 0, notJudged: outside };
+      this.add({ edition, kind: "item", rule, question: "", ...counted });
+    }
   }
 
   /** The bounds of the band that the award fell into, where another band would have shown. */

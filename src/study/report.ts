@@ -22,6 +22,7 @@ import { doubted, doubtedRows, doubtedTally, whyDoubted, withDoubted } from "./d
 import { Evidence, type EvidenceRow } from "./evidence";
 import { Repeats, type RepeatTally } from "./repeats";
 import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
+import { LoggedItems } from "./rooms/loggedItems";
 import { onWholeFloor, placedFloor, RoomPlaces, type LocatedFloor } from "./rooms/roomPlaces";
 import { LogReader } from "../log/logReader";
 import type { FigureSet } from "../figures/figureSet";
@@ -49,7 +50,7 @@ export interface Report {
   readonly awardsFrom: Readonly<Record<AwardSource, VerdictTally>>;
   /** What the laboratory's experiments come to; undefined without any. */
   readonly lab: LabFinding | undefined;
-  /** What the mod told of pedestals before they were seen, held against what stood there. */
+  /** Items that the mod told before they were seen, and that the log names behind bosses and in treasure rooms. */
   readonly contents: VerdictTally;
   /** Awards that the mod made in the game's place: no evidence about the game. */
   readonly paidByMod: number;
@@ -137,6 +138,7 @@ export class ReportBuilder implements LogEvents {
   private readonly contents = { match: 0, mismatch: 0, outside: 0 };
   /** The seeds of those that were counted. */
   private readonly pedestals = new Set<number>();
+  private readonly loggedItems: LoggedItems;
   private readonly silent = new SilentRooms();
   /** Of matching floors by their lines, the curses that no odds roll. */
   private readonly forcedCurses = new Map<number, number | undefined>();
@@ -156,6 +158,7 @@ export class ReportBuilder implements LogEvents {
 
   constructor(private readonly options: ReportOptions) {
     this.enteredRooms = new EnteredRooms(options.ownFigures);
+    this.loggedItems = new LoggedItems(options.ownFigures?.items);
     this.reader = new LogReader(this);
   }
 
@@ -226,6 +229,7 @@ export class ReportBuilder implements LogEvents {
     if (showsPickups(visit)) {
       this.logsPickupsIn = visit.run;
     }
+    this.loggedItems.add(visit, this.editionOf(visit.run));
     const finding = this.compareVisit(visit);
     const seeds = visit.pickups.map(({ seed }) => seed);
     if (!this.repeats.has(`pickups ${visit.spawnSeed} ${seeds.join(" ")}`, "outside")) {
@@ -345,7 +349,10 @@ export class ReportBuilder implements LogEvents {
         lab: ofLab,
       },
       lab,
-      contents: { ...this.contents },
+      contents: doubtedTally(
+        together(this.contents, ...this.loggedItems.tallies().map(([, tally]) => tally)),
+        doubt,
+      ),
       paidByMod: this.paidByMod,
       paidByModWrongly: this.paidByModWrongly,
       foretold: this.foretold.map((one) => ({
@@ -408,6 +415,9 @@ export class ReportBuilder implements LogEvents {
       if (verdict !== "outside" && edition !== undefined) {
         all.room(edition, verdict === "match");
       }
+    }
+    for (const [edition, tally] of this.loggedItems.tallies()) {
+      all.items(edition, tally);
     }
     return all.rows();
   }

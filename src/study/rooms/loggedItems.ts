@@ -1,0 +1,198 @@
+/**
+ * Items that a log names in treasure rooms and behind bosses, held against the run's seed. A pedestal's own seed
+ * decides; where a log names only who took what, the item that the seed tells is a match, and any other may be of
+ * another pedestal. The pools are those of the build that agrees most often: no log of an age tells its own.
+ */
+import { stockSeed } from "../../core/contents/entries";
+import { SPECIAL_FILE } from "../../core/floor";
+import type { RuleSet } from "../../core/game/edition";
+import { RoomType } from "../../core/game/roomTypes";
+import type { VerdictTally } from "../../core/judge/tally";
+import type { Verdict } from "../../core/record/fields";
+import { previousState, shiftsOf } from "../../core/rng/generator";
+import { nextRoomSeed } from "../../core/rng/stageSeeds";
+import { layoutSubtype } from "../../figures/builtIn";
+import { builtInItems, ITEM_BUILDS, type ItemTables } from "../../figures/itemFigures";
+import { candidates, PoolState, poolOrder } from "../../items/itemPools";
+import { poolNumber, REROLLS } from "../../items/picks";
+import type { RoomContent } from "../../items/roomContent";
+import { contentSource, roomContents } from "../../items/roomContents";
+import { startItems } from "../../items/startItems";
+import type { ObservedRun, RoomVisit } from "../../log/observed";
+
+/** What the pools of one build make of a launch's items. */
+interface BuildTally {
+  readonly tables: ItemTables;
+  readonly tally: { -readonly [Kind in Verdict]: number };
+  /** The run that is played: its pools, and the rooms that it entered by their spawn seeds. */
+  run: ObservedRun | undefined;
+  state: PoolState;
+  rooms: Map<number, readonly RoomContent[]>;
+}
+
+/** An item of a stay: on a pedestal whose seed is logged, or one that somebody took. */
+interface SeenItem {
+  readonly item: number;
+  readonly initSeed?: number;
+}
+
+const COLLECTIBLE = 100;
+
+/** So many items of a launch prove the pools: one of hundreds fits by chance. */
+const PROVED_MIN = 2;
+
+/** All of a log, launch by launch. */
+export class LoggedItems {
+  private readonly launches = new Map<string, readonly BuildTally[]>();
+  private readonly counted = new Set<string>();
+
+  constructor(private readonly own: ItemTables | undefined) {}
+
+  /** A stay in a room, in the order of the log. */
+  add(visit: RoomVisit, edition: RuleSet | undefined): void {
+    const { run, roomType, floor, spawnSeed } = visit;
+    const { startSeed } = run;
+    const isAsked = roomType === RoomType.TREASURE || roomType === RoomType.BOSS;
+    if (!isAsked || edition === undefined || startSeed === undefined || floor?.isGreed === true) {
+      return;
+    }
+    const seen = seenIn(visit).filter(({ item, initSeed }) => {
+      const key = `${startSeed} ${spawnSeed} ${item} ${initSeed}`;
+      const isNew = !this.counted.has(key);
+      this.counted.add(key);
+      return isNew;
+    });
+    for (const build of this.buildsOf(run, edition)) {
+      const contents = contentsOf(build, visit, startSeed);
+      for (const one of seen) {
+        build.tally[judged(one, contents, visit, build)] += 1;
+      }
+    }
+  }
+
+  /** By edition, what the best build's pools come to; pools that little proved refute nothing. */
+  tallies(): readonly (readonly [RuleSet, VerdictTally])[] {
+    return [...this.launches.values()].flatMap((builds) => {
+      const [best] = builds.toSorted((a, b) => b.tally.match - a.tally.match);
+      if (best === undefined) {
+        return [];
+      }
+      const { match, mismatch, outside } = best.tally;
+      const tally =
+        match < PROVED_MIN
+          ? { match, mismatch: 0, outside: mismatch + outside }
+          : { ...best.tally };
+      return [[best.tables.edition, tally] as const];
+    });
+  }
+
+  private buildsOf({ launch }: ObservedRun, edition: RuleSet): readonly BuildTally[] {
+    const key = `${launch} ${edition}`;
+    const builtIn = ITEM_BUILDS.filter((one) => one.edition === edition)
+      .map(({ build }) => builtInItems(edition, build))
+      .reverse();
+    const own = this.own?.edition === edition ? [this.own] : [];
+    const builds = this.launches.get(key) ?? [...own, ...builtIn].map(tallyWith);
+    this.launches.set(key, builds);
+    return builds;
+  }
+}
+
+function tallyWith(tables: ItemTables): BuildTally {
+  const tally = { match: 0, mismatch: 0, outside: 0 };
+  return { tables, tally, run: undefined, state: PoolState.of([]), rooms: new Map() };
+}
+
+function seenIn({ pickups, collected }: RoomVisit): readonly SeenItem[] {
+  const pedestals = pickups
+    .filter(({ variant }) => variant === COLLECTIBLE)
+    .map(({ subType, seed }) => ({ item: subType, initSeed: seed }));
+  const taken = [...collected].filter((id) => pedestals.every(({ item }) => item !== id));
+  return [...pedestals, ...taken.map((item) => ({ item }))];
+}
+
+/** What the seed tells of a room, once for each room of a run. */
+function contentsOf(
+  build: BuildTally,
+  visit: RoomVisit,
+  startSeed: number,
+): readonly RoomContent[] {
+  const { run, spawnSeed, roomType, variant, floor } = visit;
+  const { tables } = build;
+  const { edition } = tables;
+  const { playerType = 0 } = run;
+  if (build.run !== run) {
+    build.run = run;
+    build.rooms = new Map();
+    const order = poolOrder(tables.pools, startSeed, edition);
+    build.state = PoolState.of(order, startItems(playerType));
+  }
+  const held = heldItems(visit);
+  for (const item of held.keys()) {
+    build.state.remove(item);
+  }
+  const known = build.rooms.get(spawnSeed);
+  if (known !== undefined) {
+    return known;
+  }
+  const source = contentSource(tables, {
+    ...{ edition, startSeed, playerType, held, unlocks: undefined, difficulty: "normal" },
+    ...{ challenge: 0, stage: floor?.stage ?? 1, hasNo: false },
+  });
+  const subtype = layoutSubtype(edition, SPECIAL_FILE, { roomType, variant });
+  const seeds = { decorationSeed: 0, spawnSeed, awardSeed: nextRoomSeed(spawnSeed) };
+  const room = { file: SPECIAL_FILE, roomType, variant, subtype, gridIndex: 0, seeds };
+  const contents = roomContents(room, build.state, source) ?? [];
+  const items = contents.filter(({ what }) => what === "item");
+  build.rooms.set(spawnSeed, items);
+  return items;
+}
+
+/** Collectibles by number; the log counts what it names. */
+function heldItems({ heldBefore }: RoomVisit): ReadonlyMap<number, number> {
+  const all = heldBefore.players.flatMap((items) => [...items]);
+  const collectibles = all.filter(([name]) => name.startsWith("c"));
+  return new Map(collectibles.map(([name, count]) => [Number(name.slice(1)), count]));
+}
+
+function judged(
+  { item, initSeed }: SeenItem,
+  contents: readonly RoomContent[],
+  visit: RoomVisit,
+  build: BuildTally,
+): Verdict {
+  const there = contents.find((one) =>
+    initSeed === undefined ? one.subType === item : one.initSeed === initSeed,
+  );
+  if (there?.subType === item) {
+    return "match";
+  }
+  const isOpen = there?.pool === undefined || mayStand(item, there, build) || mayBeAnother(visit);
+  return isOpen ? "outside" : "mismatch";
+}
+
+/** Whether an item is among the candidates of a pedestal: what is unlocked and was seen, no log tells whole. */
+function mayStand(
+  item: number,
+  { pool, initSeed, after }: RoomContent,
+  { state, tables }: BuildTally,
+): boolean {
+  // A boss's award draws the pick's seed right before the pedestal's own.
+  const seed = after === "clear" ? previousState(initSeed, shiftsOf(35)) : stockSeed(initSeed);
+  return [...candidates(state, poolNumber(tables, pool ?? ""), seed)].includes(item);
+}
+
+/** Whether something in the run can have changed what stands there: a reroll, a mod, or what the log lacks. */
+function mayBeAnother(visit: RoomVisit): boolean {
+  const { run, floor, heldBefore, collected, damage, gapBefore } = visit;
+  const held = heldItems(visit);
+  const own = startItems(run.playerType ?? 0);
+  return (
+    !run.isWhole ||
+    (damage ?? gapBefore) !== undefined ||
+    visit.hasUsedPillOrCard ||
+    heldBefore.isRerolled ||
+    (floor?.modFiles.size ?? 0) > 0 ||
+    REROLLS.some((id) => held.has(id) || collected.has(id) || own.includes(id))
+  );
+}
