@@ -26,11 +26,13 @@ function otherSeed(seed: number): number {
   return (seed ^ 0x5bd1e995) >>> 0 || 1;
 }
 
-/** The seeds in a log that floors begin at, and those of pickups. */
+/** The seeds in a log that floors begin at, those of pickups and of rooms. */
 const STAGE_SEED = /(Level::Init m_Stage .* Seed )(\d+)/g;
 const PICKUP_SEED = /(Entity Pickup Initialized as: .* Seed: )([0-9a-f]+)/gi;
 
-/** What of a log's floors and pickups comes out right with other seeds. */
+const ROOM_SEED = /(SpawnRNG seed: )(\d+)/g;
+
+/** What of a log's floors, pickups and items comes out right with other seeds. */
 export function falseCoverage(log: string, options?: { readonly edition: RuleSet }): RightByRule {
   const rowsOf = (kind: EvidenceRow["kind"], seeds: RegExp, base: number): readonly EvidenceRow[] =>
     compareText(
@@ -39,7 +41,11 @@ export function falseCoverage(log: string, options?: { readonly edition: RuleSet
       }),
       options,
     ).coverage.filter((row) => row.kind === kind);
-  return rightByRule([...rowsOf("floor", STAGE_SEED, 10), ...rowsOf("pickup", PICKUP_SEED, 16)]);
+  return rightByRule([
+    ...rowsOf("floor", STAGE_SEED, 10),
+    ...rowsOf("pickup", PICKUP_SEED, 16),
+    ...rowsOf("item", ROOM_SEED, 10),
+  ]);
 }
 
 /**
