@@ -69,6 +69,22 @@ describe("a saved run", () => {
     }
   });
 
+  it("has the floor of a Luna that a second player holds, of whom nothing is read", () => {
+    const others = { collectibles: { luna: 1 } };
+    const [together, alone] = [2, 1].map((players) => reportOfMade({ players, others }));
+    expect(together?.floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
+    expect(together?.floor.whole?.input.collectibles).toEqual({ luna: 1 });
+    const secret = together?.floor.rooms.filter(({ observed }) => observed.type.includes("secret"));
+    expect(secret?.map(({ verdict }) => verdict)).toEqual([
+      "match",
+      "match",
+      "match",
+      "match",
+      "match",
+    ]);
+    expect(alone?.floors.mismatch).toBe(1);
+  });
+
   it("says nothing of drops where an item is held whose part nobody knows", () => {
     const { drops, dropsNote } = reportOfMade({ collectibles: [670] });
     expect(dropsNote).toContain("options");

@@ -3,7 +3,7 @@ import { isProblem } from "../../src/core/problem";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
-import { BossPools, type WholeRoom } from "../../src/core/floor";
+import { BossPools, type FloorInput, type WholeRoom } from "../../src/core/floor";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { wholeFloor } from "../../src/run/wholeFloor";
 import type { SavedRoom } from "../../src/save/savedRun";
@@ -28,6 +28,9 @@ export interface MadeRun {
     readonly hearts: number;
     readonly maxHearts: number;
   };
+  /** How many play, and what one of those of whom nothing is read held when the floor was built. */
+  readonly players?: number;
+  readonly others?: Pick<FloorInput, "collectibles" | "trinkets">;
 }
 
 const ISAAC = { playerType: 0, hearts: 6, maxHearts: 6 };
@@ -35,9 +38,10 @@ const ISAAC = { playerType: 0, hearts: 6, maxHearts: 6 };
 /** Basement I of a run of Repentance 1.7.9b, saved as that game saves it. */
 export function madeRun(made: MadeRun): Uint8Array {
   const { startSeed, otherSeed, draws = {}, collectibles = [], player = ISAAC } = made;
+  const { players = 0, others } = made;
   const seed = stageSeed(startSeed, 1, 0, "repentance") ?? 1;
   const run = { edition: "repentance", curseOdds: 3, ...player, soulHearts: 0 } as const;
-  const input = { stageSeed: seed, stage: 1, curses: made.curses, ...run };
+  const input = { stageSeed: seed, stage: 1, curses: made.curses, ...run, ...others };
   const figures = builtInFigures("repentance", "1.7.9b");
   const bosses = figures?.bosses && new BossPools(figures.bosses, startSeed);
   const whole = wholeFloor(input, figures, bosses);
@@ -56,7 +60,7 @@ export function madeRun(made: MadeRun): Uint8Array {
         ...{ challenge: 0, difficulty: 0, stage: 1, stageType: 0, devilSeed: seed },
         curses: whole.floor.setup.curses,
         dungeonPlacementSeed: whole.floor.dungeonPlacementSeed ?? 0,
-        ...{ players: 0, soulHearts: 0, coins: 0, keys: 0, ...player },
+        ...{ players, soulHearts: 0, coins: 0, keys: 0, ...player },
       },
       collectibles: new Map(collectibles.map((id) => [id, 1])),
     },
