@@ -67,24 +67,13 @@ function onDeadEnd(pass: Pass, roomType: number, roll: (room: number) => void): 
 }
 
 /** "Deadends are sorted by distance from the starting room descending": walked, ties as created. */
-function sortByDistance(pass: Pass): void {
-  const distances = walkingDistances(doorsOf(pass.board));
-  const isNearer = (room: number, than: number): boolean =>
-    (distances[room] as number) < (distances[than] as number);
-  const sorted: number[] = [];
-  for (let room = 1; room < pass.layoutRoomCount; room += 1) {
-    if (pass.listedDeadEnds.indexOf(room) >= 0) {
-      let place = sorted.length;
-      while (place > 0 && isNearer(sorted[place - 1] as number, room)) {
-        sorted[place] = sorted[place - 1] as number;
-        place -= 1;
-      }
-      sorted[place] = room;
-    }
-  }
-  for (let index = 0; index < sorted.length; index += 1) {
-    pass.deadEnds[index] = sorted[index] as number;
-  }
+function sortByDistance({ board, listedDeadEnds, deadEnds }: Pass): void {
+  const distances = walkingDistances(doorsOf(board));
+  const walk = (room: number): number => distances[room] as number;
+  const sorted = listedDeadEnds.slice().sort((a, b) => walk(b) - walk(a) || a - b);
+  sorted.forEach((room, place) => {
+    deadEnds[place] = room;
+  });
 }
 
 /** A room that every floor has. */

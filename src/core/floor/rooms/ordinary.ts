@@ -143,24 +143,17 @@ export function drawGreedSurprise(pass: Pass): void {
   pass.level.seed("Greed in the shop");
 }
 
-/** A room beyond the grid. */
-interface OffGridRow {
-  readonly gridIndex: number;
-  readonly roomType: number;
-  /** The layout's kind, undefined for any. */
-  readonly subtype: number | undefined;
-  readonly file: number;
-  /** What its draws are called, spelled out once: joining words takes time on every floor. */
-  readonly labels: Readonly<Record<"decoration" | "spawn" | "award" | "layout", string>>;
-}
+/** A room beyond the grid; its kind is undefined for any. */
+type OffGridRow = ReturnType<typeof offGridRow>;
 
 function offGridRow(
   gridIndex: number,
   roomType: number,
   subtype?: number,
   file: number = SPECIAL_FILE,
-): OffGridRow {
+) {
   const label = `off-grid room ${gridIndex}`;
+  // Spelled out once: joining words takes time on every floor.
   const labels = {
     decoration: `${label}: decoration seed`,
     spawn: `${label}: spawn seed`,
