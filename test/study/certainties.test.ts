@@ -5,7 +5,7 @@ import { EDITIONS, type Edition } from "../../src/core/game/edition";
 import { generateFloor, isProblem } from "../../src/core/floor";
 import type { EvidenceRow } from "../../src/study/evidence";
 import { SEEN, type Seen } from "../../src/core/game/seen";
-import { carriedEvidence, observedIn } from "../../scripts/evidenceSections";
+import { carriedEvidence, falselyRightIn, observedIn } from "../../scripts/evidenceSections";
 import { oracle } from "../support/oracle";
 import { REAL_LOGS } from "./realLogs";
 
@@ -39,6 +39,14 @@ function figuresOf(seen?: Seen): string {
 describe("how sure the rules say they are follows from what real games show", () => {
   it.each(EDITIONS)("and counts what was seen of %s as the carried figures add up", (edition) => {
     expect(SEEN[edition]).toMatchObject(observedIn(edition));
+  });
+
+  it.each(EDITIONS)("and counts nothing of %s that a false rule gets as well", (edition) => {
+    for (const part of ["drops", "layout", "special rooms"] as const) {
+      const { right } = SEEN[edition][part];
+      const falsely = right < ENOUGH ? 0 : falselyRightIn(edition, part);
+      expect(falsely).toBeLessThanOrEqual(right / 2);
+    }
   });
 
   it.each(EDITIONS)("and floors as JSON carry the figures of README's table for %s", (edition) => {
