@@ -1,7 +1,7 @@
 /** Every command, one row each: what it takes, examples, and where the code is that does it. */
 import type { CommandRow } from "./commandRow";
 import { FLOOR_OPTIONS, ITEM_OPTIONS, RUN_OPTIONS } from "./floorArguments";
-import { BATCH_OPTIONS, FOLDER_OPTIONS, ONE_EDITION } from "./options";
+import { BATCH_OPTIONS, FOLDER_OPTIONS, LOADOUT_OPTIONS, ONE_EDITION } from "./options";
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly CommandRow[] = [
@@ -19,14 +19,7 @@ export const COMMANDS: readonly CommandRow[] = [
     words: [["[seed]", "the room's award seed, 1 to 4294967295"]],
     options: [
       ["--seed <seed>", "the run's seed, which says what pills do and which trinket is next"],
-      "luck",
-      "item",
-      "player",
-      "edition",
-      "hard",
-      "difficulty",
-      "hypothesis",
-      "unlocks",
+      ...LOADOUT_OPTIONS,
       ["json", "print one JSON object, with every draw"],
       ...BATCH_OPTIONS,
     ],
@@ -48,15 +41,8 @@ export const COMMANDS: readonly CommandRow[] = [
       ["[question...]", "planetarium: the chance of one, floor by floor, and what raises it"],
     ],
     options: [
-      "luck",
-      "item",
-      "player",
-      "edition",
-      "hard",
+      ...LOADOUT_OPTIONS,
       ["--against <what>", 'a second loadout beside it, as in "luck=5,lucky-foot" or "nothing"'],
-      "difficulty",
-      "hypothesis",
-      "unlocks",
       "json",
       ...BATCH_OPTIONS,
     ],
@@ -231,8 +217,8 @@ export const COMMANDS: readonly CommandRow[] = [
     says:
       "Copies the mod into the game's mods folder, under its own name. Save data, the switch in the " +
       "game's Mods menu and other files of yours are not touched.",
-    examples: ["oracle install", "oracle install --dry-run"],
-    options: [...FOLDER_OPTIONS, "dryRun"],
+    examples: ["oracle install"],
+    options: FOLDER_OPTIONS,
     load: () => import("./actions/install"),
   },
   {
@@ -240,7 +226,7 @@ export const COMMANDS: readonly CommandRow[] = [
     group: "Play",
     summary: "take the mod out again",
     says: "Removes the files that `oracle install` put there, and nothing else.",
-    options: [...FOLDER_OPTIONS, "dryRun"],
+    options: FOLDER_OPTIONS,
     load: async () => ({ run: (await import("./actions/install")).uninstall }),
   },
   {

@@ -44,7 +44,6 @@ const OPTIONS = {
   out:        { flags: "-o, --out <file>",                says: "write to a file, - for stdout" },
   svg:        { flags: "--svg <file>",                    says: "write a picture, - for stdout" },
   html:       { flags: "--html <file>",                   says: "write a page, - for stdout" },
-  dryRun:     { flags: "--dry-run",                       says: "only say what would be done" },
   quiet:      { flags: "-q, --quiet",                     says: "the result alone: no notes, no progress, only errors (also ORACLE_QUIET=1)" },
   color:      { flags: "--color",                         says: "colours, even where the output is no terminal" },
   noColor:    { flags: "--no-color",                      says: "no colours (also NO_COLOR=1)" },
@@ -81,12 +80,12 @@ export type BatchOptions = SharedOptions<"batch" | "fields">;
 
 /** Options that say a loadout. */
 export const LOADOUT_OPTIONS = [
-  "edition",
   "luck",
-  "difficulty",
-  "hard",
   "item",
   "player",
+  "edition",
+  "hard",
+  "difficulty",
   "hypothesis",
   "unlocks",
 ] as const;

@@ -4,12 +4,7 @@ import { failureOf, InstallError } from "./failure";
 import { foldersOf, ModPlace } from "./modPlace";
 import type { System } from "./system";
 
-export interface InstallOptions {
-  /** Only say what would be done. */
-  readonly dryRun?: boolean;
-}
-
-/** What installing did, or would do. */
+/** What installing did. */
 export interface InstallReport {
   readonly place: string;
   readonly version: string;
@@ -17,42 +12,27 @@ export interface InstallReport {
   readonly before?: string;
   /** False when this very build stood there already. */
   readonly changed: boolean;
-  readonly dryRun: boolean;
 }
 
 /** A file that is being written is called so, with the number of the program that writes before it. */
 const UNFINISHED = ".basement-oracle-new";
-
-/** What version 0.4 wrote beside the mod. */
-const FORMER_FILES: readonly string[] = ["basement-oracle.files.json"];
 
 /**
  * Installs the mod under its own name in a mods folder: each file is written under a temporary name
  * and renamed into its place. No file of the player's is moved or removed, a second run changes
  * nothing, and the next one mends what was cut short.
  */
-export function installMod(
-  system: System,
-  mod: BuiltMod,
-  modsFolder: string,
-  { dryRun = false }: InstallOptions = {},
-): InstallReport {
+export function installMod(system: System, mod: BuiltMod, modsFolder: string): InstallReport {
   const place = new ModPlace(system, modsFolder);
   try {
     const before = place.version();
     const leftOver = leftOverFiles(place);
     const changed = leftOver.length > 0 || !mod.files.every((file) => isThere(place, file));
-    if (changed && !dryRun) {
+    if (changed) {
       putInPlace(place, mod);
     }
-
-    return {
-      place: place.path,
-      version: mod.version,
-      ...(before === undefined ? {} : { before }),
-      changed,
-      dryRun,
-    };
+    const { version } = mod;
+    return { place: place.path, version, ...(before === undefined ? {} : { before }), changed };
   } catch (error) {
     throw failureOf(`install into ${modsFolder}`, error);
   }
@@ -65,10 +45,10 @@ function isThere(place: ModPlace, { name, data }: ModFile): boolean {
   );
 }
 
-/** Nobody else names files so: they are of an installation that was cut short, or of an older one. */
+/** Nobody else names files so: they are of an installation that was cut short. */
 function leftOverFiles(place: ModPlace): readonly string[] {
-  const former = place.kind("") === "directory" ? place.files() : [];
-  return former.filter((name) => name.endsWith(UNFINISHED) || FORMER_FILES.includes(name));
+  const left = place.kind("") === "directory" ? place.files() : [];
+  return left.filter((name) => name.endsWith(UNFINISHED));
 }
 
 /** All files are written before the first takes its place: a full disk strikes while all is as it was. */
@@ -103,10 +83,9 @@ function requireKind(place: ModPlace, name: string, wanted: "file" | "directory"
   }
 }
 
-/** What uninstalling did, or would do. */
+/** What uninstalling did. */
 export interface UninstallReport {
   readonly place: string;
-  readonly dryRun: boolean;
   /** Names of the files removed; none where nothing was installed. */
   readonly removed: readonly string[];
   /** Files of the user that stay. */
@@ -114,11 +93,7 @@ export interface UninstallReport {
 }
 
 /** Takes the mod out of a mods folder: its own files alone. Everything else stays and is named. */
-export function uninstallMod(
-  system: System,
-  modsFolder: string,
-  { dryRun = false }: InstallOptions = {},
-): UninstallReport {
+export function uninstallMod(system: System, modsFolder: string): UninstallReport {
   const place = new ModPlace(system, modsFolder);
   try {
     const there =
@@ -126,10 +101,10 @@ export function uninstallMod(
     // The metadata last: cut short, the next run still knows whose the folder is.
     const removed = [...leftOverFiles(place), ...there.reverse()];
     const kept = place.files().filter((name) => !removed.includes(name));
-    if (!dryRun && removed.length > 0) {
+    if (removed.length > 0) {
       place.remove(removed);
     }
-    return { place: place.path, dryRun, removed, kept };
+    return { place: place.path, removed, kept };
   } catch (error) {
     throw failureOf(`take the mod out of ${modsFolder}`, error);
   }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { version } from "../../package.json";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
@@ -38,15 +38,6 @@ describe("oracle compare", () => {
     expect(stdout).toMatch(/^awards +\d+ match/m);
     expect(stdout).toMatch(/^floors +[1-9]\d* match/m);
     expect(code).toBe(0);
-  });
-
-  it("prints the same as JSON", async () => {
-    expect(await jsonOf("compare", LOG)).toMatchObject({
-      log: basename(LOG),
-      awards: { mismatch: 0 },
-      floors: { mismatch: 0 },
-      items: expect.any(Array),
-    });
   });
 
   it("exits 1 where the game did otherwise, and names the line", async () => {
@@ -112,10 +103,8 @@ describe("what logs have tested", () => {
 });
 
 describe("oracle install, doctor and uninstall", () => {
-  it("say first what they would do, then do it, then look at it, then take it away", async () => {
+  it("put the mod there, look at it, and take it away", async () => {
     const there = ["--mods-dir", MODS, "--edition", "repentance+"];
-    expect((await typed("install", ...there, "--dry-run")).code).toBe(0);
-    expect(existsSync(COPY)).toBe(false);
     expect((await typed("install", ...there)).code).toBe(0);
     expect(readFileSync(join(COPY, "metadata.xml"), "utf8")).toContain(version);
 
@@ -126,13 +115,6 @@ describe("oracle install, doctor and uninstall", () => {
     expect((await typed("uninstall", ...there)).code).toBe(0);
     expect(existsSync(COPY)).toBe(false);
     expect((await typed("install", "--mods-dir", LOG)).code).toBe(2);
-  });
-});
-
-describe("oracle rooms and oracle log strip", () => {
-  it("name the figures that are built in, and keep the mod's records", async () => {
-    expect((await typed("rooms", "--rooms", "built-in")).stdout).toContain("(afterbirth+, ");
-    expect((await typed("log", "strip", LOG)).stdout).toContain("BasementOracle");
   });
 });
 

@@ -16,7 +16,7 @@ import {
 } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { observedLog } from "../study/sessions";
 import { oracle } from "../support/oracle";
@@ -164,16 +164,6 @@ describe("one file for two things", () => {
   });
 });
 
-describe.skipIf(process.platform === "win32")("a folder that is gone", () => {
-  it("is called so, where something would be written into it", () => {
-    const gone = mkdtempSync(join(tmpdir(), "gone-"));
-    const script = `cd '${gone}' && rmdir '${gone}' && '${process.execPath}' '${resolve("dist/main.js")}' floor 1 --stage 1 --svg a.svg`;
-    const { stderr, status } = spawnSync("sh", ["-c", script], { encoding: "utf8" });
-    expectSentence({ stderr, code: status });
-    expect(stderr).toContain("Failed to write a.svg since it or its folder does not exist");
-  });
-});
-
 describe("a log that cannot be read", () => {
   it("is said in a sentence", async () => {
     expectSentence(await oracleHere(["compare", folder]));
@@ -181,26 +171,6 @@ describe("a log that cannot be read", () => {
     const log = join(folder, "first-of-two.txt");
     writeFileSync(log, "[INFO] - RNG Start Seed: B911 99AC (1)\n");
     expectSentence(await oracleHere(["compare", log, join(folder, "missing.txt")]));
-  });
-
-  it.skipIf(process.getuid?.() === 0 || process.platform === "win32")(
-    "without the right to",
-    async () => {
-      const hidden = join(folder, "hidden.txt");
-      writeFileSync(hidden, "x");
-      chmodSync(hidden, 0);
-      expectSentence(await oracleHere(["compare", hidden]));
-    },
-  );
-});
-
-describe.skipIf(!existsSync("/dev/stdin"))("a log that comes through a pipe by name", () => {
-  it("is read from its first byte on", async () => {
-    const script = `cat '${log}' | '${process.execPath}' dist/main.js compare /dev/stdin --json`;
-    const piped = spawnSync("sh", ["-c", script], { encoding: "utf8" }).stdout;
-    const { stdout } = await oracleHere(["compare", log, "--json"]);
-    const { lines, items } = JSON.parse(stdout) as { lines: number; items: unknown };
-    expect(JSON.parse(piped)).toMatchObject({ lines, items });
   });
 });
 

@@ -1,6 +1,3 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
@@ -129,85 +126,6 @@ describe("the floor that the game keeps, in oracle floor --batch", () => {
 });
 
 describe("oracle floor --batch", () => {
-  it("answers the documented example, field by field", async () => {
-    const { results, code } = await batch(LOGGED_CASE);
-    expect(code).toBe(0);
-    const result = results[0] as Json;
-    expect(Object.keys(result)).toEqual([
-      "version",
-      "edition",
-      "difficulty",
-      "character",
-      "seedText",
-      "startSeed",
-      "figures",
-      "certainty",
-      "input",
-      "stage",
-      "stageType",
-      "name",
-      "stageSeed",
-      "curses",
-      "roomCount",
-      "minDeadEnds",
-      "attempts",
-      "specialRooms",
-      "rooms",
-    ]);
-    expect(result).toMatchObject({ curses: 2, roomCount: 14, minDeadEnds: 6 });
-    expect(result["attempts"]).toEqual([
-      { shapes: [3, 8], rooms: 14, loops: 9, forcedDeadEnds: 0, deadEnds: 6, verdict: "placing" },
-    ]);
-    expect(result["input"]).toMatchObject(LOGGED_CASE);
-  });
-
-  it("lists the layout, if asked, in placement order, the start room first", async () => {
-    const [result = {}] = (await batch({ ...LOGGED_CASE, layouts: true })).results;
-    const rooms = (result["attempts"] as Json[])[0]?.["layout"] as Json[];
-    expect(rooms.map((room) => room["gridIndex"])).toEqual([
-      84, 71, 85, 83, 58, 57, 86, 73, 74, 60, 96, 82, 109, 122, 108,
-    ]);
-    expect(rooms.map((room) => room["depth"])).toEqual([
-      0, 1, 1, 1, 2, 3, 2, 3, 4, 4, 2, 2, 3, 4, 4,
-    ]);
-    expect(rooms[0]).toEqual({ gridIndex: 84, shape: 1, depth: 0, deadEnd: false });
-    expect(rooms.filter((room) => room["deadEnd"] === true)).toHaveLength(6);
-    expect(rooms[13]).toEqual({ gridIndex: 122, shape: 8, depth: 4, deadEnd: true });
-  });
-
-  it("says of every special room its type, cell and decision", async () => {
-    const rooms = (await batch(LOGGED_CASE)).results[0]?.["specialRooms"] as Json[];
-    expect(rooms[0]).toEqual({
-      type: "boss",
-      roomType: 5,
-      decision: "placed",
-      cell: 74,
-      shape: 1,
-      detail: "turdling",
-    });
-    const refused = { type: "library", cell: null, decision: "refused" };
-    expect(rooms).toContainEqual(expect.objectContaining(refused));
-    const placed = rooms.filter((room) => room["decision"] === "placed");
-    expect(placed.map((room) => room["type"])).toEqual([
-      "boss",
-      "boss",
-      "super-secret",
-      "shop",
-      "treasure",
-      "treasure",
-      "secret",
-    ]);
-  });
-
-  it("takes a forced curse instead of rolling for one", async () => {
-    const { curseOdds: _odds, ...unrolled } = LOGGED_CASE;
-    const { results } = await batch({ ...unrolled, curses: 4 }, { ...unrolled, curses: 0 });
-    expect(results.map((result) => [result["curses"], result["roomCount"]])).toEqual([
-      [4, 12],
-      [0, 8],
-    ]);
-  });
-
   it("reads the state of the run", async () => {
     const state = { ...LOGGED_CASE, stage: 2, curses: 0, stageSeed: 9568257 };
     const types = async (extra: Json): Promise<unknown[]> =>
@@ -316,15 +234,6 @@ describe("oracle floor", () => {
     expect((await floor("B911 99AC --stage 2 --unlocks 9-3")).stderr).toContain("as in 4-33");
   });
 
-  it("repeats whatever state of the run was given", async () => {
-    const words =
-      "--stage-seed 77 --stage 4 --type 5 --hard --coins 9 --keys 2 --flag wrath-seen --item luna=2 --item t102 --unlocks 4,33 --curses lost,blind";
-    const { stdout, stderr } = await floor(`${words} --why`);
-    const repeat = /repeat: oracle floor (.*)\n/.exec(stderr)?.[1] ?? "";
-    expect(repeat).toContain("--coins 9");
-    expect((await floor(repeat)).stdout).toBe(stdout);
-  });
-
   it("takes a start seed for its text, and the floor's own seed for both", async () => {
     const fromText = await oneFloor("B911 99AC -S 1 -e ab+");
     const { stageSeed } = fromText;
@@ -357,37 +266,6 @@ describe("oracle floor", () => {
     ).toMatchObject(downpour ?? {});
   });
 
-  it("knows every stage by number, name and the console's letter", async () => {
-    const stageOf = async (words: string) => {
-      const { stage, stageType, name } = await oneFloor(`--stage-seed 77 ${words}`);
-      return [stage, stageType, name];
-    };
-    expect(await stageOf("-S womb1")).toEqual([7, 0, "Womb I"]);
-    expect(await stageOf("-S flooded_caves_II")).toEqual([4, 2, "Flooded Caves II"]);
-    expect(await stageOf("-S 4b")).toEqual([4, 2, "Flooded Caves II"]);
-    expect(await stageOf("-S the-void")).toEqual([12, 0, "The Void"]);
-    expect(await stageOf("-S chest")).toEqual([11, 1, "Chest"]);
-    expect(await stageOf("-S Dross-XL")).toEqual([1, 5, "Dross XL"]);
-    expect(await stageOf("-S 11")).toEqual([11, 0, "Dark Room"]);
-  });
-
-  it("adds to the stable fields which floor it is and how sure each part is", async () => {
-    const json = await oneFloor(
-      "--stage-seed 2593915157 --stage 1 --edition afterbirth+ --curse-odds 10 --why",
-    );
-    expect(json).toMatchObject({ curses: ["labyrinth"], roomCount: 14, name: "Basement XL" });
-    const { notes: certainty } = json["certainty"] as {
-      notes: { topic: string; certainty: string }[];
-    };
-    expect(certainty.map((note) => note.topic)).toEqual(["layout", "special rooms"]);
-    expect(certainty.every((note) => note.certainty !== "")).toBe(true);
-    const why = json["why"] as { name: string; sentences: string[] }[];
-    expect(why.find((step) => step.name === "curse")?.sentences[0]).toBe(
-      "curse room: 1 in 2, drew 1: no",
-    );
-    expect((json["specialRooms"] as unknown[]).length).toBe(14);
-  });
-
   it("explains itself on request, with every attempt as the game logs it", async () => {
     const words = "--stage-seed 9568257 --stage 2 -e ab+ --curses none --why";
     const wide = { COLUMNS: "300" };
@@ -395,18 +273,6 @@ describe("oracle floor", () => {
     expect(stdout).toContain("attempt 1: 11 placed rooms in 8 loops, 5 dead ends (1 forced)");
     expect(stdout).toContain("attempt 2: 11 placed rooms in 6 loops");
     expect(stdout).toMatch(/shop: .*\n {2}shop room .* placed at cell \d+/);
-  });
-
-  it("writes a picture into a file, or on stdout alone", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "oracle-floor-"));
-    const file = join(folder, "floor.svg");
-    const { code } = await oracleHere(["floor", "B911 99AC", "--stage", "1", "--svg", file]);
-    expect(code).toBe(0);
-    expect(existsSync(file)).toBe(true);
-    const { stdout } = await floor("B911 99AC --stage 1 --svg -");
-    expect(stdout).toBe(readFileSync(file, "utf8"));
-    expect(stdout).toMatch(/^<svg [^]*<\/svg>\n$/);
-    rmSync(folder, { recursive: true });
   });
 
   it("ignores an item that the edition lacks, with a note on stderr", async () => {

@@ -59,10 +59,6 @@ describe("an item", () => {
     expect(floor.stderr).toContain("Lucky Foot changes no floor, only what rooms drop.");
     expect(floor.code).toBe(0);
   });
-
-  it("without a number after = is refused", async () => {
-    expect((await oracleHere(["odds", "--item", "lucky-foot="])).code).toBe(2);
-  });
 });
 
 describe("a seed", () => {

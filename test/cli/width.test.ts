@@ -29,8 +29,8 @@ const COMMANDS: readonly (readonly string[])[] = [
   ["names"],
   ["names", "stages"],
   ["doctor", "--mods-dir", folder],
-  ["install", "--mods-dir", folder, "--dry-run"],
-  ["uninstall", "--mods-dir", folder, "--dry-run"],
+  ["install", "--mods-dir", folder],
+  ["uninstall", "--mods-dir", folder],
   ["search", "floor", "rooms >= 8", "--first", "1"],
 ];
 
@@ -64,12 +64,6 @@ describe("what is printed", () => {
     const { stdout } = await oracleHere(words, { COLUMNS: "60" });
     expect(stdout).toMatch(/^ *S start {3}B boss {3}/m);
     expect(stdout).toMatch(/\? secret \(hidden\)( {3}|$)/m);
-  });
-
-  it("is drawn large where there is room", async () => {
-    const words = ["floor", "B911 99AC", "--stage", "void"];
-    const { stdout } = await oracleHere(words, { COLUMNS: "200" });
-    expect(Math.max(...stdout.split("\n").map(columnsOf))).toBeGreaterThan(100);
   });
 
   it("holds nothing of a file's names that a terminal would act on, and keeps its own colours", () => {

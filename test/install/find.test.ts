@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { findGameFolders, parseFolderName } from "../../src/install/gameFolders";
 import { findGameLogs } from "../../src/install/gameLogs";
-import { findModsFolder } from "../../src/install/modsFolder";
+import { findModsFolder, type ModsFolderOptions } from "../../src/install/modsFolder";
 import { registryValueIn } from "../../src/install/nodeSystem";
 import { findSteamLibraries, librariesIn } from "../../src/install/steam";
 import { EXAMPLES, NATIVE, PROTON, WINDOWS, withComputer } from "./computers";
@@ -196,28 +196,18 @@ describe("folders in unusual places", () => {
 describe("nothing to find", () => {
   const empty = { platform: "linux", home: "/home/ada", tree: { "/home/ada": undefined } } as const;
 
-  it("finds no log and says which option helps with the mods", () => {
+  it.each<[string, ModsFolderOptions, RegExp]>([
+    ["says which option helps", {}, /Failed to find the mods folder.*--mods-dir/],
+    [
+      "refuses a named folder that is not there, since it may be misspelt",
+      { modsDir: "/home/ada/mosd" },
+      /^Expected an existing mods folder but received \/home\/ada\/mosd\.$/,
+    ],
+    ["refuses an edition without mods", { edition: "rebirth" }, /but received rebirth/],
+  ])("%s", (_, wish, sentence) => {
     const computer = new MadeUpComputer(empty);
     expect(findGameLogs(computer.system)).toEqual([]);
-    expect(() => findModsFolder(computer.system)).toThrow(
-      /Failed to find the mods folder.*--mods-dir/,
-    );
-    computer.remove();
-  });
-
-  it("refuses a named folder that is not there, since it may be misspelt", () => {
-    const computer = new MadeUpComputer(empty);
-    expect(() => findModsFolder(computer.system, { modsDir: "/home/ada/mosd" })).toThrow(
-      "Expected an existing mods folder but received /home/ada/mosd.",
-    );
-    computer.remove();
-  });
-
-  it("refuses an edition without mods", () => {
-    const computer = new MadeUpComputer(empty);
-    expect(() => findModsFolder(computer.system, { edition: "rebirth" })).toThrow(
-      "but received rebirth",
-    );
+    expect(() => findModsFolder(computer.system, wish)).toThrow(sentence);
     computer.remove();
   });
 
