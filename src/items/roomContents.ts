@@ -19,6 +19,7 @@ import {
   type ShopStock,
 } from "../core/contents/shop";
 import { SeededDraw, type Draw } from "../core/draw/draw";
+import { TracedDraw, type TraceEntry } from "../core/draw/traced";
 import { has, type RuleSet } from "../core/game/edition";
 import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
 import { isGreed } from "../core/words/awardCertainty";
@@ -75,8 +76,8 @@ export interface ContentSource {
   readonly pickups: PickupContext;
   /** What earlier rooms can have shown beside what {@link PoolState} knows. */
   readonly maybeSeen: ReadonlySet<number>;
-  /** Hears the draws of a room's award seed, for explanations. */
-  readonly openAward?: (seed: number) => Draw;
+  /** Where draws and picks are written down. */
+  readonly trace?: TraceEntry[];
 }
 
 /** What the rooms of a run are filled from. */
@@ -242,6 +243,8 @@ class Filling {
   /** An item of a pool, which is gone from then on. */
   private item(pool: string, seed: number, place: Place): RoomContent {
     const picked = this.pick(pool, seed);
+    const [label, answer] = [`${pool} pool`, itemName(picked.id)];
+    this.source.trace?.push({ label, question: "which item", draw: seed, value: seed, answer });
     this.state.show(poolNumber(this.source.tables, pool), picked.id);
     this.shown.push(picked.id);
     return this.content("item", COLLECTIBLE, picked.id, itemName(picked.id), {
@@ -326,7 +329,7 @@ class Filling {
 
   private award(): Draw {
     const { awardSeed } = this.room.seeds;
-    return this.source.openAward?.(awardSeed) ?? new SeededDraw(awardSeed);
+    return new TracedDraw(new SeededDraw(awardSeed), this.source.trace);
   }
 }
 

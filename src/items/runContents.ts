@@ -1,6 +1,8 @@
 /** What stands in the rooms of a run, floor by floor: what the rooms that are entered show is gone afterwards. */
+import type { TraceEntry } from "../core/draw/traced";
 import {
   dealLayout,
+  rollSentence,
   RoomType,
   SPECIAL_FILE,
   stageFile,
@@ -8,6 +10,7 @@ import {
   type FloorInput,
   type FloorPlan,
   type WholeRoom,
+  type WhyStep,
 } from "../core/floor";
 import { playerTypeOf } from "../core/game/characters";
 import { isUnlocked } from "../core/game/unlocks";
@@ -46,6 +49,8 @@ export interface FloorContents {
   /** By the room's place in the floor's list; rooms whose layouts no figures tell are missing. */
   readonly rooms: ReadonlyMap<number, readonly RoomContent[]>;
   readonly deals: { readonly devil?: DealContents; readonly angel?: DealContents };
+  /** Room by room, in the order in which they are filled, the draws behind it. */
+  readonly why: readonly WhyStep[];
   /** Why none is told, as a clause. */
   readonly outside?: string;
 }
@@ -126,12 +131,15 @@ export class RunContents {
     const eden = edenOf(this.tables, this.startSeed, floor.input);
     const stood = { eden, pools: { build, from }, entered: enteredWords(this.entered) };
     if (outside !== undefined) {
-      return { ...stood, rooms: new Map(), deals: {}, outside };
+      return { ...stood, rooms: new Map(), deals: {}, why: [], outside };
     }
     const source = this.sourceOf(floor);
     const rooms = new Map<number, readonly RoomContent[]>();
+    const why: WhyStep[] = [];
     const fill = (room: WholeRoom, state: PoolState): void => {
-      const contents = contentsOf(room, floor, state, source);
+      const trace: TraceEntry[] = [];
+      const contents = contentsOf(room, floor, state, { ...source, trace });
+      why.push(stepOf(room.type, trace));
       if (contents !== undefined) {
         rooms.set(room.listIndex, contents);
       }
@@ -145,12 +153,14 @@ export class RunContents {
         fill(room, this.state.copy());
       }
     }
-    const deals = this.deals(floor, source);
+    const trace: TraceEntry[] = [];
+    const deals = this.deals(floor, { ...source, trace });
+    why.push(stepOf("devil and angel", trace));
     this.maybeSeen = new Set([
       ...this.maybeSeen,
       ...possiblySeen([...rooms.values(), ...dealt(deals)]),
     ]);
-    return { ...stood, rooms, deals };
+    return { ...stood, rooms, deals, why: why.filter(({ rolls }) => rolls.length > 0) };
   }
 
   private deals(floor: FloorToFill, source: ContentSource): FloorContents["deals"] {
@@ -189,6 +199,12 @@ export class RunContents {
 }
 
 const NO = "88";
+
+/** The draws of a room's contents; those that seed something ask nothing, and make no sentence. */
+function stepOf(room: string, rolls: readonly TraceEntry[]): WhyStep {
+  const asked = rolls.filter(({ question }) => question !== "seed");
+  return { name: `what stands: ${room}`, rolls, sentences: asked.map(rollSentence) };
+}
 
 /** The devil or angel room's place off the grid. */
 const DEAL = -1;

@@ -4,6 +4,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { readAwardCase } from "../core/words/awardCase";
 import type { AwardCase, FloorCase } from "../core/words/given";
 import { builtInFigures } from "../figures/builtIn";
+import type { ItemsCase } from "../items/entered";
 import { withGoods } from "../items/goods";
 import { answerWhole, wholeOfCase, type BatchAnswer } from "../run/floorAnswers";
 import { explainedAward, type ExplainedAward } from "../search/oddsAnswer";
@@ -27,7 +28,7 @@ export interface ExplainedFloor extends BatchAnswer {
  * if (!isProblem(why)) console.log(why.trace.map(({ label, answer }) => `${label}: ${answer}`));
  */
 export function explain(value: AwardCase): ExplainedAward | Problem;
-export function explain(value: FloorCase): ExplainedFloor | Problem;
+export function explain(value: FloorCase & ItemsCase): ExplainedFloor | Problem;
 export function explain(value: unknown): ExplainedAward | ExplainedFloor | Problem {
   return typeof value === "object" && value !== null && "awardSeed" in value
     ? explainAward(value)
@@ -47,5 +48,7 @@ function explainFloorCase(value: unknown): ExplainedFloor | Problem {
     return made;
   }
   const why = explainFloor(made.whole.input, made.whole.again());
-  return isProblem(why) ? why : plain({ ...answerWhole(made), why: why.steps });
+  return isProblem(why)
+    ? why
+    : plain({ ...answerWhole(made), why: [...why.steps, ...(made.whole.contents?.why ?? [])] });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { floorFrom } from "../../src/cli/floorInput";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { floor, run } from "../../src/library";
+import { explain, floor, run } from "../../src/library";
 import { isProblem } from "../../src/core/problem";
 
 const SEED = "B911 99AC";
@@ -115,5 +115,24 @@ describe("what stands in the rooms of a run", () => {
     expect(floorsOf({ collectibles: { 402: 1 } }).floors[0]).toMatchObject({
       itemsException: "how Chaos chooses items is not known",
     });
+  });
+});
+
+describe("why it stands there", () => {
+  const told = explain({ seedText: "B911 99AC", stage: "caves-1", items: true, unlocks: "all" });
+  const steps = "why" in told ? told.why : [];
+  const said = (room: string) =>
+    steps.find(({ name }) => name === `what stands: ${room}`)?.sentences ?? [];
+
+  it("is told draw by draw: a shop's slots and sale, and each pick from a pool", () => {
+    expect(said("treasure")).toEqual([expect.stringMatching(/^treasure pool: .*: Leprosy$/u)]);
+    const shop = said("shop").join("\n");
+    expect(shop).toMatch(/shuffle: 0 to 8[^]*the item's slot: 0 to 1[^]*sale: 0 to 2/u);
+    expect(shop).toContain("shop pool: which item, drew");
+  });
+
+  it("is not told where no items were asked for", () => {
+    const plain = explain({ seedText: "B911 99AC", stage: "caves-1" });
+    expect(JSON.stringify(plain)).not.toContain("what stands");
   });
 });

@@ -79,7 +79,7 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
   const view = viewOf(startSeed, state, options);
   const { stage, stageType, stageSeed } = whole.input;
   const why = options.why === true ? explainFloor(whole.input, whole.again()) : undefined;
-  const steps = why && orUsageError(why).steps;
+  const steps = why && [...orUsageError(why).steps, ...(whole.contents?.why ?? [])];
   const { floor } = whole;
   show(options, {
     floors: [whole],

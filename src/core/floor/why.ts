@@ -57,7 +57,7 @@ export function explainFloor(input: FloorInput, options: FloorOptions = {}): Flo
 const FIRST_PLACING_STEP = "boss";
 
 /** One draw as a sentence: "curse room: 1 in 2, drew 1: no"; "which sin: 0 to 5, drew 3". */
-function rollSentence({ label, question, value, answer }: TraceEntry): string {
+export function rollSentence({ label, question, value, answer }: TraceEntry): string {
   const drawn = float32Text(value);
   return `${label}: ${question}, drew ${drawn}${answer === drawn ? "" : `: ${answer}`}`;
 }
