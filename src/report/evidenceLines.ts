@@ -50,7 +50,7 @@ function ruleText({ kind, rule, question }: EvidenceRow): string {
 }
 
 /** Which numbers in the rule's place fit every award. */
-export function fitText({ question, values, between }: EvidenceRow): string {
+export function fitText({ limits, values = limits, between }: EvidenceRow): string {
   if (between !== undefined) {
     const [above, notAbove] = between;
     const low = above < -1e8 ? "" : `above ${above.toFixed(4)}`;
@@ -65,7 +65,7 @@ export function fitText({ question, values, between }: EvidenceRow): string {
     return "no number";
   }
   const form = (value: number | string): string =>
-    question.startsWith("1 in ") ? `1 in ${value}` : `${value} in 100`;
+    limits === undefined ? `1 in ${value}` : `${value} in 100`;
   if (values.length > VALUES_SHOWN) {
     return `${form(`${first} to ${values.at(-1) ?? first}`)}, ${values.length} of them`;
   }

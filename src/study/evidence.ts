@@ -6,8 +6,7 @@ import { planAward } from "../core/award/plan";
 import { drawAward, type Award } from "../core/award/roll";
 import type { AwardHypotheses } from "../core/award/rules";
 import type { AwardPlan } from "../core/award/types";
-import { SeededDraw } from "../core/draw/draw";
-import { TracedDraw, type TraceEntry } from "../core/draw/traced";
+import { questionText } from "../core/draw/traced";
 import type { RuleSet } from "../core/game/edition";
 import type { Seen } from "../core/game/seen";
 import { judgeObserved, observeAward } from "../core/judge/award";
@@ -15,7 +14,8 @@ import { awardInputs, type ClearFacts } from "../core/judge/inputs";
 import type { SubTypeFinding } from "../core/judge/subTypes";
 import type { VerdictTally } from "../core/judge/tally";
 import type { SeenClear } from "./awards/compareAward";
-import { otherAward, OtherDraw, type DrawChange } from "./otherDraw";
+import { floatOfDraw } from "../core/rng/distributions";
+import { otherAward, OtherDraw, type AskedOdds, type DrawChange } from "./otherDraw";
 import { ATTEMPT_COUNT } from "./floors/firstChecks";
 import type { AwardItem, FloorItem } from "./items";
 
@@ -35,8 +35,10 @@ export interface EvidenceRow {
   readonly agreed: number;
   /** Those of the agreed that another answer would have made come out otherwise. */
   readonly decisive: number;
-  /** The n of "1 in n", or the limit of "n in 100", that fit all decisive ones; from 2 or 1 to 100. */
+  /** The n of "1 in n" that fit all decisive ones, from 2 to 100. */
   readonly values?: readonly number[];
+  /** Likewise the n of "n in 100", from 1 on. */
+  readonly limits?: readonly number[];
   /** Where a number is no whole one: it lies above the first and not above the second. */
   readonly between?: readonly [above: number, notAbove: number];
   /** Further ones of which too little is known. */
@@ -65,8 +67,11 @@ export class Evidence {
     if (fit.notJudged !== undefined) {
       tally.notJudged = (tally.notJudged ?? 0) + fit.notJudged;
     }
-    if (fit.values !== undefined) {
-      keepValues(tally, fit.values, (value) => fit.values?.includes(value) === true);
+    for (const field of ["values", "limits"] as const) {
+      const fitting = fit[field];
+      if (fitting !== undefined) {
+        keepValues(tally, field, fitting, (value) => fitting.includes(value));
+      }
     }
     if (fit.between !== undefined) {
       keepBetween(tally, ...fit.between);
@@ -81,49 +86,38 @@ export class Evidence {
   award(item: AwardItem, record: SeenClear, overrides: Partial<AwardHypotheses> = {}): void {
     const observed = observeAward(record);
     const { rules, loadout } = awardInputs(record, overrides);
-    const plan = planAward(rules, loadout);
     const isAsSeen = (award: Award): boolean =>
       judgeObserved(award, observed, rules.hypotheses).verdict === "match";
-    const isMatch = item.verdict === "match";
-    const probe = isMatch ? new AwardProbe(plan, record.awardSeed, isAsSeen) : undefined;
-    this.questions(item.edition, item.trace, probe);
+    const probe = new AwardProbe(planAward(rules, loadout), record.awardSeed, isAsSeen);
+    this.questions(item.edition, probe, item.verdict === "match");
   }
 
   /** An award that came out as the rules say, of which not all was seen. */
   proved(clear: ClearFacts, isAsSeen: (this: void, award: Award) => boolean): void {
     const { rules, loadout } = awardInputs(clear);
-    const plan = planAward(rules, loadout);
-    const draw = new TracedDraw(new SeededDraw(clear.awardSeed));
-    drawAward(plan, draw);
-    this.questions(clear.edition, draw.entries, new AwardProbe(plan, clear.awardSeed, isAsSeen));
+    const probe = new AwardProbe(planAward(rules, loadout), clear.awardSeed, isAsSeen);
+    this.questions(clear.edition, probe, true);
   }
 
-  private questions(
-    edition: RuleSet,
-    trace: readonly TraceEntry[],
-    probe: AwardProbe | undefined,
-  ): void {
-    for (const entry of trace) {
-      const { label, question, answer } = entry;
-      if (answer === "yes" || answer === "no") {
-        const tally = this.tallyOf("award", edition, label, question);
-        const isDecisive = probe?.shows(label) ?? false;
-        count(tally, answer === "yes", probe !== undefined, isDecisive);
-        if (isDecisive) {
-          keepFit(tally, entry, answer === "yes");
-        }
+  private questions(edition: RuleSet, probe: AwardProbe, isAgreed: boolean): void {
+    for (const asked of probe.plain.asked) {
+      const tally = this.tallyOf("award", edition, asked.label, questionText(asked));
+      const isDecisive = isAgreed && probe.sees({ flipped: asked.place });
+      count(tally, asked.isYes, isAgreed, isDecisive);
+      if (isDecisive) {
+        keepFit(tally, asked);
       }
     }
-    if (probe !== undefined) {
+    if (isAgreed) {
       this.bounds(edition, probe);
     }
   }
 
   /** A floor, check by check; what is undetermined is no observation, nor that a log's lines are whole. */
   floor({ edition, checks }: FloorItem): void {
-    for (const { name, result } of checks) {
+    for (const { name, rule = name, result } of checks) {
       if (result !== "undetermined" && name !== ATTEMPT_COUNT) {
-        count(this.tallyOf("floor", edition, ruleOfCheck(name), ""), false, result === "holds");
+        count(this.tallyOf("floor", edition, rule, ""), false, result === "holds");
       }
     }
   }
@@ -212,10 +206,11 @@ function count(tally: Tally, isHit: boolean, isAgreed: boolean, isDecisive = fal
 /** Keeps the values that fit, of those that were left or of all on offer. */
 function keepValues(
   tally: Tally,
+  field: "values" | "limits",
   offered: readonly number[],
   fits: (value: number) => boolean,
 ): void {
-  tally.values = (tally.values ?? offered).filter(fits);
+  tally[field] = (tally[field] ?? offered).filter(fits);
 }
 
 function keepBetween(tally: Tally, above: number, notAbove: number): void {
@@ -223,22 +218,18 @@ function keepBetween(tally: Tally, above: number, notAbove: number): void {
   tally.between = [Math.max(ownAbove, above), Math.min(ownNotAbove, notAbove)];
 }
 
-/** "attempt 2", "attempt 1, shape 3": one rule, whatever the number and wherever it parts. */
-function ruleOfCheck(name: string): string {
-  return name.replace(/,.*$/, "").replace(/\d+/g, "n");
-}
-
 const FROM_TWO = numbers(2);
 const FROM_ONE = numbers(1);
 
 /** Keeps the numbers in the question's place that give the same answer. */
-function keepFit(tally: Tally, { question, draw, value }: TraceEntry, isYes: boolean): void {
-  if (question.startsWith("below ")) {
+function keepFit(tally: Tally, { bound, limit, draw, isYes }: AskedOdds): void {
+  if (bound === undefined) {
+    const value = floatOfDraw(draw);
     keepBetween(tally, isYes ? value : -FAR, isYes ? FAR : value);
-  } else if (question.startsWith("1 in ")) {
-    keepValues(tally, FROM_TWO, (bound) => (draw % bound === 0) === isYes);
+  } else if (limit === 1) {
+    keepValues(tally, "values", FROM_TWO, (other) => (draw % other === 0) === isYes);
   } else {
-    keepValues(tally, FROM_ONE, (limit) => draw % NUMBER_MAX < limit === isYes);
+    keepValues(tally, "limits", FROM_ONE, (other) => draw % NUMBER_MAX < other === isYes);
   }
 }
 
@@ -257,12 +248,6 @@ class AwardProbe {
   ) {
     this.plain = new OtherDraw(awardSeed);
     drawAward(plan, this.plain);
-  }
-
-  /** Whether another answer to a question would have shown in the award. */
-  shows(label: string): boolean {
-    const flipped = this.plain.labels.indexOf(label);
-    return flipped >= 0 && this.sees({ flipped });
   }
 
   /** Whether the award as observed is impossible under a change of its draws. */

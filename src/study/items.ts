@@ -60,6 +60,8 @@ export interface AwardItem extends ComparedItem {
 /** One thing about a floor that was checked. */
 export interface FloorCheck {
   readonly name: string;
+  /** What it is one of, where its name has a number: "attempt n". */
+  readonly rule?: string;
   readonly result: AuditVerdict;
   readonly line: number;
   readonly expected: string;

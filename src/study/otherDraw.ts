@@ -8,6 +8,7 @@ import {
   type Chance,
   type StatefulDraw,
 } from "../core/draw/draw";
+import type { Odds } from "../core/draw/traced";
 import { floatOfDraw } from "../core/rng/distributions";
 import { nextState, shiftsOf } from "../core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../core/rng/shifts";
@@ -26,6 +27,15 @@ export interface DrawChange {
   readonly band?: number;
 }
 
+/** A question that is answered yes or no. */
+export interface AskedOdds extends Odds {
+  readonly label: string;
+  /** Its place in {@link OtherDraw.labels}. */
+  readonly place: number;
+  readonly draw: number;
+  readonly isYes: boolean;
+}
+
 /** Of this question a yes leaves the award as it is, of every other one a no. */
 const KEEPS = "hard";
 
@@ -37,6 +47,7 @@ export class OtherDraw implements StatefulDraw {
   readonly labels: string[] = [];
   /** By place in {@link labels}. */
   readonly answers: boolean[] = [];
+  readonly asked: AskedOdds[] = [];
   /** The value of the first roll and the band that it fell into. */
   readonly firstRoll = { value: Number.NaN, band: -1 };
   private made = 0;
@@ -62,11 +73,11 @@ export class OtherDraw implements StatefulDraw {
   }
 
   below(label: string, bound: number, limit: number): boolean {
-    return this.ask(label, (draw) => draw % bound < limit);
+    return this.ask(label, bound, limit, (draw) => draw % bound < limit);
   }
 
   chance(label: string, chance: Chance): boolean {
-    return this.ask(label, (draw) => floatOfDraw(draw) < chance.value);
+    return this.ask(label, undefined, chance.value, (draw) => floatOfDraw(draw) < chance.value);
   }
 
   pick(label: string, bound: number): number {
@@ -86,12 +97,18 @@ export class OtherDraw implements StatefulDraw {
     return this.change.band ?? this.firstRoll.band;
   }
 
-  private ask(label: string, isHit: (draw: number) => boolean): boolean {
+  private ask(
+    label: string,
+    bound: number | undefined,
+    limit: number,
+    isHit: (draw: number) => boolean,
+  ): boolean {
     const place = this.labels.length;
     const draw = this.drawFor(label);
     const isYes = this.isUnmade(place) ? label === KEEPS : isHit(draw);
     const answer = isYes !== (place === this.change.flipped);
     this.answers[place] = answer;
+    this.asked.push({ label, place, bound, limit, draw, isYes: answer });
     return answer;
   }
 

@@ -32,8 +32,8 @@ describe("what a log has tested", () => {
   it("keeps the number that the game goes by among those that fit", () => {
     expect(rowOf(coverage, "battery")?.values).toContain(20);
     expect(rowOf(coverage, "sack")?.values).toContain(50);
-    expect(rowOf(coverage, "hard")?.values).toContain(67);
-    expect(rowOf(coverage, "hard")?.values?.length).toBeLessThan(40);
+    expect(rowOf(coverage, "hard")?.limits).toContain(67);
+    expect(rowOf(coverage, "hard")?.limits?.length).toBeLessThan(40);
     const [above, notAbove] = rowOf(coverage, "bound 0.8")?.between ?? [1, 0];
     expect(above).toBeLessThan(0.8);
     expect(notAbove).toBeGreaterThanOrEqual(0.8);
@@ -55,8 +55,8 @@ describe("what a log has tested", () => {
     expect(both?.asked).toBe(
       (rowOf(coverage, "hard")?.asked ?? 0) + (rowOf(more.coverage, "hard")?.asked ?? 0),
     );
-    expect(both?.values).toContain(67);
-    expect(both?.values?.length).toBeLessThanOrEqual(rowOf(coverage, "hard")?.values?.length ?? 0);
+    expect(both?.limits).toContain(67);
+    expect(both?.limits?.length).toBeLessThanOrEqual(rowOf(coverage, "hard")?.limits?.length ?? 0);
   });
 
   it("leaves out what the mod made itself", () => {
@@ -70,8 +70,8 @@ describe("what a log has tested", () => {
   it("says in words which numbers fit", () => {
     const row = { kind: "award", edition: "repentance", rule: "hard", hit: 1 } as const;
     const counts = { asked: 3, agreed: 3, decisive: 3, question: "35 in 100" };
-    expect(fitText({ ...row, ...counts, values: [35, 36] })).toBe("35 or 36 in 100");
-    expect(fitText({ ...row, ...counts, values: [] })).toBe("no number");
+    expect(fitText({ ...row, ...counts, limits: [35, 36] })).toBe("35 or 36 in 100");
+    expect(fitText({ ...row, ...counts, limits: [] })).toBe("no number");
     expect(fitText({ ...row, ...counts, between: [0.79, 0.81] })).toBe(
       "above 0.7900, up to 0.8100",
     );
@@ -159,12 +159,12 @@ describe("the evidence of one award", () => {
   it("is none of what is undetermined, and of checks one rule each, whatever their numbers", () => {
     const evidence = new Evidence();
     const checks = [
-      ["attempt 1, shape 3", "broken"],
-      ["attempt 12", "holds"],
+      ["attempt 1, shape 3", "broken", "attempt n"],
+      ["attempt 12", "holds", "attempt n"],
       ["curse", "undetermined"],
       ["start room", "holds"],
       ["number of attempts", "holds"],
-    ].map(([name, result]) => ({ name, result }));
+    ].map(([name, result, rule]) => ({ name, result, rule }));
     evidence.floor({ edition: "repentance", checks } as unknown as FloorItem);
     evidence.room("repentance", true);
     evidence.room("repentance", false);

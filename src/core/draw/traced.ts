@@ -36,24 +36,20 @@ export class TracedDraw implements StatefulDraw {
 
   oneIn(label: string, bound: number): boolean {
     const answer = this.inner.oneIn(label, bound);
-    this.note(label, `1 in ${bound}`, this.state() % bound, yesOrNo(answer));
+    this.noteOdds(label, { bound, limit: 1 }, this.state() % bound, answer);
     return answer;
   }
 
   below(label: string, bound: number, limit: number): boolean {
     const answer = this.inner.below(label, bound, limit);
-    this.note(label, `${limit} in ${bound}`, this.state() % bound, yesOrNo(answer));
+    this.noteOdds(label, { bound, limit }, this.state() % bound, answer);
     return answer;
   }
 
   chance(label: string, chance: Chance): boolean {
     const answer = this.inner.chance(label, chance);
-    this.note(
-      label,
-      `below ${float32Text(chance.value)}`,
-      floatOfDraw(this.state()),
-      yesOrNo(answer),
-    );
+    const odds = { bound: undefined, limit: chance.value };
+    this.noteOdds(label, odds, floatOfDraw(this.state()), answer);
     return answer;
   }
 
@@ -79,6 +75,10 @@ export class TracedDraw implements StatefulDraw {
     return band;
   }
 
+  private noteOdds(label: string, odds: Odds, value: number, isYes: boolean): void {
+    this.note(label, questionText(odds), value, isYes ? "yes" : "no");
+  }
+
   /** Notes the draw that was just made. */
   private note(label: string, question: string, value: number, answer: string): void {
     this.push(label, question, this.state(), value, answer);
@@ -90,8 +90,15 @@ export class TracedDraw implements StatefulDraw {
   }
 }
 
-function yesOrNo(answer: boolean): string {
-  return answer ? "yes" : "no";
+/** What a question asks that is answered yes or no: `limit` in `bound`, or a float below `limit`. */
+export interface Odds {
+  readonly bound: number | undefined;
+  readonly limit: number;
+}
+
+/** "1 in 20", "35 in 100", "below 0.333". */
+export function questionText({ bound, limit }: Odds): string {
+  return bound === undefined ? `below ${float32Text(limit)}` : `${limit} in ${bound}`;
 }
 
 /** "coin, from 0.3 to 0.45", "nothing, up to 0.22", "chest, from 0.95 on". */

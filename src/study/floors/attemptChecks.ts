@@ -77,12 +77,14 @@ function attemptCheck(
   const { setup } = simulation.candidate;
   const difference = attemptDifference(attempt, logged, setup);
   const name = `attempt ${index + 1}`;
+  const rule = "attempt n";
   if (difference === undefined) {
     const text = describeLogged(logged);
-    return { name, result: "holds", line: logged.line, expected: text, observed: text, note: "" };
+    const sides = { line: logged.line, expected: text, observed: text };
+    return { name, rule, result: "holds", ...sides, note: "" };
   }
   const { what, ...sides } = difference;
-  return { name: `${name}, ${what}`, result: "broken", ...sides, note: "" };
+  return { name: `${name}, ${what}`, rule, result: "broken", ...sides, note: "" };
 }
 
 function describeLogged(attempt: ObservedAttempt): string {
@@ -148,11 +150,12 @@ function groupCheck(
 ): FloorCheck {
   const [first] = group;
   const observed = group.map(describeLogged).join("; ");
-  const name =
+  const last = begin + group.length;
+  const [name, rule] =
     group.length === 1
-      ? `attempt ${begin + 1}`
-      : `attempts ${begin + 1} to ${begin + group.length}`;
-  const check = { name, line: first?.line ?? 0, observed };
+      ? [`attempt ${last}`, "attempt n"]
+      : [`attempts ${begin + 1} to ${last}`, "attempts n to n"];
+  const check = { name, rule, line: first?.line ?? 0, observed };
   if (passDraws !== undefined) {
     const note = `After a placing pass that failed and made ${passDraws} draws of the generator.`;
     return { ...check, result: "holds", expected: observed, note };

@@ -2,6 +2,7 @@
 import type { FloorInput } from "../../core/floor/types";
 import type { AuditFinding } from "../../core/judge/audit/findings";
 import { floorInputOf, judgeFloor } from "../../core/judge/floor";
+import { roomTypeName } from "../../core/game/roomTypes";
 import { CARRIED_STATES } from "../../run/hidden";
 import type { FloorCheck } from "../items";
 import type { ObservedFloor } from "../../log/observed";
@@ -72,7 +73,9 @@ function checkOf(finding: AuditFinding, floor: ObservedFloor): FloorCheck {
     (row) => row.room.dimension === 0 && row.room.listIndex === room?.listIndex,
   );
   return {
-    name: room === undefined ? rule : recordName(room),
+    ...(room === undefined
+      ? { name: rule }
+      : { name: recordName(room), rule: `${roomTypeName(room.roomType)} room on cell n` }),
     result,
     line: record?.line ?? floor.recordLine,
     expected: room === undefined ? "the rule to hold" : rule,
