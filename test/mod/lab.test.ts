@@ -389,11 +389,15 @@ describe("answers outlive a restart of the game", () => {
 
 describe("REPENTOGON", () => {
   /** What a series on normal leaves open, cannot do, and which difficulties it asked with. */
-  function seriesWith(repentogon: boolean, players: readonly { readonly luck: number }[]) {
+  function seriesWith(
+    repentogon: boolean,
+    count: number,
+    players: readonly { readonly luck: number }[],
+  ) {
     return inLab({ edition: "repentance+", repentogon, players }, (game) => {
       const before = game.evaluate("return Game().Difficulty");
-      game.command("oracle lab awards 240");
-      game.frames(240);
+      game.command(`oracle lab awards ${count}`);
+      game.frames(count);
       const { log, errors, crashes } = game.take();
       expect([errors, crashes]).toEqual([[], []]);
       expect(game.evaluate("return Game().Difficulty")).toBe(before);
@@ -406,12 +410,16 @@ describe("REPENTOGON", () => {
 
   it("lets one series ask on both difficulties and of a second player, and is not needed", () => {
     const solo = [{ luck: 0 }];
-    expect(seriesWith(false, solo)).toMatchObject({
+    expect(seriesWith(false, 110, solo)).toMatchObject({
       open: "hardHearts,luckFrom,itemsFrom,contractCopies",
       cannot: expect.stringContaining("change the difficulty") as string,
       difficulties: [0],
     });
-    expect(seriesWith(true, solo)).toMatchObject({ open: "", cannot: "", difficulties: [0, 1] });
+    expect(seriesWith(true, 240, solo)).toMatchObject({
+      open: "",
+      cannot: "",
+      difficulties: [0, 1],
+    });
   });
 
   it("counts items that the player does not own, and takes them back", () => {

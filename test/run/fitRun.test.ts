@@ -17,6 +17,7 @@ import { RunInOrder } from "../../src/run/runInOrder";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { expectSigned } from "../support/signed";
 import { answered } from "../support/answered";
+import { some } from "../support/cases";
 
 type Edition = "afterbirth+" | "repentance";
 type Hidden = Partial<FloorInput>;
@@ -173,7 +174,7 @@ describe("a room that was entered", () => {
     return missed(fitted.runs[0]?.[0]).length === 0;
   };
 
-  it.each([
+  const layouts = [
     [2039, false],
     [2040, true],
     [2049, true],
@@ -182,7 +183,9 @@ describe("a room that was entered", () => {
     [2140, true],
     [2149, true],
     [2150, false],
-  ])(
+  ] as const;
+
+  it.each(some(layouts, 3))(
     "may be Greed's or Super Greed's in the shop's place, by layout 6.%i: %s",
     (variant, isHis) => {
       expect(fits(RoomType.MINI_BOSS, variant)).toBe(isHis);

@@ -48,7 +48,7 @@ function accusedBy(
 describe("a damaged log never accuses the game", () => {
   const sources = sourceLogs();
 
-  it.each(some(SEEN_DAMAGE, 3, 1))("with $name", (kind) => {
+  it.each(some(SEEN_DAMAGE, 5, 1))("with $name", (kind) => {
     const chance = new Chance(kind.name.length * 7919 + FIRST);
     const chosen = TRIES_ALL ? sources : [chance.oneOf(sources)];
     const accused = chosen.flatMap((source) => accusedBy(kind, [source], 1, chance));
