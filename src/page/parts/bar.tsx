@@ -1,6 +1,6 @@
 /** The one bar: whose floors, by which rules, with what carried, and where else to go. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { EDITIONS, type Edition } from "../../core/game/edition";
 import { LABELLED_RUN_FIELDS } from "../../core/game/runFields";
 import { capitalised } from "../../core/award/awardWords";
@@ -22,7 +22,6 @@ import { linkNow, shownFloor } from "../state/shown";
 export function Bar(): JSX.Element {
   const { view } = state.value;
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href;
-  useEffect(closeOutside, []);
   return (
     <header class="top no-print">
       <ViewLink class="brand" to={{ view: "run" }} label="Basement Oracle">
@@ -67,46 +66,18 @@ function Toggle(props: {
   );
 }
 
-/** A fold of the bar closes by Escape and by a press anywhere else. */
-function closeOutside(): () => void {
-  const close = (event: Event): void => {
-    for (const fold of document.querySelectorAll<HTMLDetailsElement>(".top details[open]")) {
-      const isInside = event.target instanceof Node && fold.contains(event.target);
-      const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
-      if (isEscape && isInside) {
-        fold.querySelector("summary")?.focus();
-      }
-      if (isEscape || (event.type === "pointerdown" && !isInside)) {
-        fold.open = false;
-      }
-    }
-  };
-  addEventListener("pointerdown", close);
-  addEventListener("keydown", close);
-  return () => {
-    removeEventListener("pointerdown", close);
-    removeEventListener("keydown", close);
-  };
-}
-
-export function EditionChoice(): JSX.Element {
-  return (
-    <Choice<Edition>
-      label="Edition"
-      value={state.value.edition}
-      options={EDITIONS.map((name) => [name, capitalised(editionTitle(name))])}
-      onChange={(edition) => update({ edition })}
-    />
-  );
-}
-
 function RunPill(): JSX.Element {
   const { character, edition, isHard } = state.value;
   const who = character === 0 ? "" : characterName(character);
   const summary = [editionTitle(edition), isHard ? "hard" : "", who].filter(Boolean).join(", ");
   return (
     <Settings label="The run" summary={summary}>
-      <EditionChoice />
+      <Choice<Edition>
+        label="Edition"
+        value={edition}
+        options={EDITIONS.map((name) => [name, capitalised(editionTitle(name))])}
+        onChange={(next) => update({ edition: next })}
+      />
       <UnlocksChoice />
       <Switch label="Hard mode" isOn={isHard} onChange={(isOn) => update({ isHard: isOn })} />
       <Choice

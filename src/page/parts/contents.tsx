@@ -156,14 +156,13 @@ export function Presses(props: {
   readonly room: PageRoom;
 }): JSX.Element | null {
   const { floor, room } = props;
-  const { cleared, source } = state.value;
-  if (source !== "seed" || floor.whole === undefined) {
+  if (state.value.source !== "seed") {
     return null; // A file says itself what was done.
   }
   return (
     <p class="actions no-print">
       {room.award !== undefined && (
-        <Press list={cleared} word={`${floor.word}.${room.place}`} field="cleared">
+        <Press field="cleared" word={`${floor.word}.${room.place}`}>
           Cleared
         </Press>
       )}
@@ -177,41 +176,34 @@ function EnteredPress(props: {
   readonly kind: string;
   readonly floor: string;
 }): JSX.Element | null {
-  const { kind, floor } = props;
-  const { entered, skipped } = state.value;
-  const word = `${kind}:${floor}`;
+  const word = `${props.kind}:${props.floor}`;
   if (isProblem(readEntered([word], DEFAULT_EDITION))) {
     return null;
   }
-  return (USUALLY_ENTERED as readonly string[]).includes(kind) ? (
-    <Press list={skipped} word={word} field="skipped">
-      Skipped
-    </Press>
-  ) : (
-    <Press list={entered} word={word} field="entered">
-      Entered
+  const isUsual = (USUALLY_ENTERED as readonly string[]).includes(props.kind);
+  return (
+    <Press field={isUsual ? "skipped" : "entered"} word={word}>
+      {isUsual ? "Skipped" : "Entered"}
     </Press>
   );
 }
 
 /** Puts a word into a list of the state, and takes it out again. */
 function Press(props: {
-  readonly list: string;
-  readonly word: string;
   readonly field: "cleared" | "entered" | "skipped";
+  readonly word: string;
   readonly children: string;
 }): JSX.Element {
-  const { list, word, field, children } = props;
-  const words = wordsOf(list);
-  const rest = words.filter((one) => one !== word);
-  const isOn = rest.length < words.length;
-  const next = (isOn ? rest : [...words, word]).join(",");
+  const { field, word, children } = props;
+  const words = wordsOf(state.value[field]);
+  const isOn = words.includes(word);
+  const next = isOn ? words.filter((one) => one !== word) : [...words, word];
   return (
     <button
       type="button"
       class="pill"
       aria-pressed={isOn}
-      onClick={() => update({ [field]: next })}
+      onClick={() => update({ [field]: next.join(",") })}
     >
       {children}
     </button>

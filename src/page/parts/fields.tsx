@@ -2,22 +2,21 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 
-interface LabelledProps {
+/** A control below its label. */
+function Labelled(props: {
   readonly label: string;
   readonly children: ComponentChildren;
-}
-
-/** A control below its label. */
-function Labelled({ label, children }: LabelledProps): JSX.Element {
+}): JSX.Element {
   return (
     <label class="field">
-      <span>{label}</span>
-      {children}
+      <span>{props.label}</span>
+      {props.children}
     </label>
   );
 }
 
-interface TextFieldProps {
+/** A line of text. What is wrong with it is said below it and to screen readers. */
+export function TextField(props: {
   readonly label: string;
   readonly value: string;
   readonly placeholder: string;
@@ -29,21 +28,10 @@ interface TextFieldProps {
   readonly onInput: (text: string) => void;
   /** Told what was typed when the field is left or Enter is pressed. */
   readonly onDone?: (text: string) => void;
-}
-
-/** A line of text. What is wrong with it is said below it and to screen readers. */
-export function TextField(props: TextFieldProps): JSX.Element {
+}): JSX.Element {
   const id = useId();
-  const {
-    label,
-    value,
-    placeholder,
-    problem,
-    isMonospaced = false,
-    among,
-    onInput,
-    onDone,
-  } = props;
+  const { label, value, placeholder, problem, among, onInput, onDone } = props;
+  const { isMonospaced = false } = props;
   return (
     <div>
       <Labelled label={label}>
@@ -85,15 +73,13 @@ function clipped(text: string): string {
   return text.length <= TOLD_MAX ? text : `${text.slice(0, half)} … ${text.slice(-half)}`;
 }
 
-interface ChoiceProps<Value extends string> {
+/** One of several. */
+export function Choice<Value extends string>(props: {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly (readonly [value: Value, text: string])[];
   readonly onChange: (value: Value) => void;
-}
-
-/** One of several. */
-export function Choice<Value extends string>(props: ChoiceProps<Value>): JSX.Element {
+}): JSX.Element {
   const { label, value, options, onChange } = props;
   return (
     <Labelled label={label}>
@@ -108,14 +94,13 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>): JSX.Ele
   );
 }
 
-interface SwitchProps {
+/** Yes or no. */
+export function Switch(props: {
   readonly label: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-}
-
-/** Yes or no. */
-export function Switch({ label, isOn, onChange }: SwitchProps): JSX.Element {
+}): JSX.Element {
+  const { label, isOn, onChange } = props;
   return (
     <label class="switch">
       <input
@@ -129,7 +114,8 @@ export function Switch({ label, isOn, onChange }: SwitchProps): JSX.Element {
   );
 }
 
-interface NumberFieldProps {
+/** A number; empty for the rules' own default. */
+export function NumberField(props: {
   readonly label: string;
   readonly value: number | string | undefined;
   /** What counts without a value. */
@@ -140,10 +126,7 @@ interface NumberFieldProps {
   readonly step?: "any";
   /** Told when it is left or Enter is pressed. */
   readonly onChange: (value: number | undefined) => void;
-}
-
-/** A number; empty for the rules' own default. */
-export function NumberField(props: NumberFieldProps): JSX.Element {
+}): JSX.Element {
   const { label, onChange, min, max, ...rest } = props;
   const read = ({ value, valueAsNumber }: HTMLInputElement): void =>
     onChange(value === "" ? undefined : Math.min(Math.max(valueAsNumber, min), max));
@@ -160,15 +143,14 @@ export function NumberField(props: NumberFieldProps): JSX.Element {
   );
 }
 
-interface ActionProps {
+/** A button. What goes wrong in it is said beside it. */
+export function Action(props: {
   readonly onClick: () => unknown;
   readonly children: ComponentChildren;
   readonly isMain?: boolean;
   readonly isDisabled?: boolean;
-}
-
-/** A button. What goes wrong in it is said beside it. */
-export function Action({ onClick, children, isMain, isDisabled }: ActionProps): JSX.Element {
+}): JSX.Element {
+  const { onClick, children, isMain, isDisabled } = props;
   const [problem, setProblem] = useState("");
   const run = async (): Promise<void> => {
     try {
@@ -208,23 +190,24 @@ export function ProblemNote({ text = "" }: { readonly text: string | undefined }
   );
 }
 
-interface SettingsProps {
+/** Controls behind a button that says what they are set to; a press anywhere else or Escape closes them. */
+export function Settings(props: {
   /** What is set now, in a few words. */
   readonly summary: string;
   readonly label: string;
   readonly children: ComponentChildren;
-}
-
-/** Controls that are folded to one line which says what they are set to; one fold is open at a time. */
-export function Settings({ summary, label, children }: SettingsProps): JSX.Element {
+}): JSX.Element {
+  const id = useId();
   return (
-    <details class="settings" name="settings">
-      <summary class="pill">
-        <span class="hidden">{label}: </span>
-        <span>{summary}</span>
-      </summary>
-      <div class="card controls">{children}</div>
-    </details>
+    <>
+      <button type="button" class="pill" popovertarget={id}>
+        <span class="hidden">{props.label}: </span>
+        <span>{props.summary}</span>
+      </button>
+      <div id={id} popover="auto" class="card controls settings">
+        {props.children}
+      </div>
+    </>
   );
 }
 

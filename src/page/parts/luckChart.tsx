@@ -6,7 +6,6 @@ import { LUCK_MAX } from "../../core/award/plan";
 import type { CarriedState } from "../model/loadout";
 import { curvesOverLuck, type Curve } from "../model/odds";
 import { awardTitle } from "../../picture/award/title";
-import { element, rounded } from "../../picture/floor/svgText";
 import { awardInk } from "../../picture/charts/awardColours";
 
 /** Lines with their names beside them and the present luck marked. */
@@ -16,12 +15,7 @@ export function LuckChart({ shown }: { readonly shown: CarriedState }): JSX.Elem
   const mark = Math.min(Math.max(luck, 0), LUCK_MAX);
   return (
     <div class="luck-chart">
-      <div
-        class="chart"
-        role="img"
-        aria-label={spoken(lines)}
-        dangerouslySetInnerHTML={{ __html: curvesSvg(lines, LUCK_MAX, mark) }}
-      />
+      <Curves lines={lines} mark={mark} />
       <ul class="plain" aria-hidden="true">
         {lines.map(({ name, colour }) => (
           <li key={name}>
@@ -69,55 +63,45 @@ function curveLines(curves: readonly Curve[]): readonly CurveLine[] {
 const [WIDTH, HEIGHT] = [360, 300];
 const [LEFT, RIGHT, TOP, BOTTOM] = [44, WIDTH - 8, 10, HEIGHT - 44];
 
-const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', Helvetica, sans-serif";
+/** Between ticks, in percent and in luck. */
+const [UP_STEP, LUCK_STEP] = [10, 2];
 
-/** Of the axis of percentages; the first that needs few enough is taken. */
-const STEPS = [1, 2, 5, 10, 20];
-const STEPS_MAX = 6;
-
-const LUCK_STEP = 2;
-
-/**
- * The chart.
- *
- * @param luck the range of the axis.
- * @param mark a luck that is marked by a line across the chart.
- */
-function curvesSvg(lines: readonly CurveLine[], luck: number, mark: number): string {
-  const most = Math.max(...lines.flatMap(({ points }) => points.map(([, y]) => y)));
-  const step = STEPS.find((one) => most / one <= STEPS_MAX) ?? 20;
-  const count = Math.ceil(most / step);
-  const x = (value: number): number => rounded(LEFT + (value / luck) * (RIGHT - LEFT));
-  const y = (value: number): number => rounded(BOTTOM - (value / (count * step)) * (BOTTOM - TOP));
-  const across = Array.from({ length: luck / LUCK_STEP + 1 }, (_, index) => index * LUCK_STEP);
-  const up = Array.from({ length: count + 1 }, (_, index) => index * step);
-  const parts = [
-    ...up.map((tick) => stroke([LEFT, y(tick)], [RIGHT, y(tick)], "var(--grid)")),
-    ...up.map((tick) => label(`${tick} %`, LEFT - 6, y(tick), "end", "var(--muted)")),
-    ...across.map((tick) => label(`${tick}`, x(tick), BOTTOM + 14, "middle", "var(--muted)")),
-    stroke([x(mark), TOP], [x(mark), BOTTOM], "var(--muted)"),
-    ...lines.map(({ colour, points }) =>
-      element("polyline", {
-        points: points.map((point) => `${x(point[0])},${y(point[1])}`).join(" "),
-        ...{ fill: "none", stroke: colour, "stroke-width": 2 },
-      }),
-    ),
-    label("luck", (LEFT + RIGHT) / 2, BOTTOM + 34, "middle", "var(--ink)"),
-  ];
-  const box = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "font-family": FONT, "font-size": 12.5 };
-  return element("svg", { xmlns: "http://www.w3.org/2000/svg", ...box }, parts.join(""));
-}
-
-/** A text; `y` is its middle. */
-function label(text: string, x: number, y: number, anchor: string, fill: string): string {
-  const look = { "text-anchor": anchor, "dominant-baseline": "central", fill };
-  return element("text", { x, y, ...look }, text);
-}
-
-function stroke(
-  [x1, y1]: readonly [number, number],
-  [x2, y2]: readonly [number, number],
-  colour: string,
-): string {
-  return element("line", { x1, y1, x2, y2, stroke: colour });
+/** The chart, with the present luck marked by a line across it. */
+function Curves(props: {
+  readonly lines: readonly CurveLine[];
+  readonly mark: number;
+}): JSX.Element {
+  const { lines, mark } = props;
+  const most = Math.max(...lines.flatMap(({ points }) => points.map(([, chance]) => chance)));
+  const count = Math.ceil(most / UP_STEP);
+  const x = (luck: number): number => LEFT + (luck / LUCK_MAX) * (RIGHT - LEFT);
+  const y = (chance: number): number => BOTTOM - (chance / (count * UP_STEP)) * (BOTTOM - TOP);
+  return (
+    <svg class="chart" role="img" aria-label={spoken(lines)} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+      {Array.from({ length: count + 1 }, (_, step) => step * UP_STEP).map((tick) => (
+        <g key={tick}>
+          <path class="grid" d={`M${LEFT} ${y(tick)}H${RIGHT}`} />
+          <text x={LEFT - 6} y={y(tick) + 4} text-anchor="end">{`${tick} %`}</text>
+        </g>
+      ))}
+      {Array.from({ length: LUCK_MAX / LUCK_STEP + 1 }, (_, step) => step * LUCK_STEP).map(
+        (tick) => (
+          <text key={tick} x={x(tick)} y={BOTTOM + 18} text-anchor="middle">
+            {tick}
+          </text>
+        ),
+      )}
+      <text x={(LEFT + RIGHT) / 2} y={BOTTOM + 38} text-anchor="middle">
+        luck
+      </text>
+      <path d={`M${x(mark)} ${TOP}V${BOTTOM}`} />
+      {lines.map(({ name, colour, points }) => (
+        <polyline
+          key={name}
+          stroke={colour}
+          points={points.map(([luck, chance]) => `${x(luck)},${y(chance)}`).join(" ")}
+        />
+      ))}
+    </svg>
+  );
 }

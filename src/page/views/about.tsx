@@ -4,7 +4,6 @@ import { useMemo } from "preact/hooks";
 import { capitalised } from "../../core/award/awardWords";
 import { GLOSSARY } from "../../core/words/glossary";
 import { AwardCertainty, CertaintyBadge } from "../parts/certainty";
-import { EditionChoice } from "../parts/bar";
 import { isProblem } from "../../core/problem";
 import { editionTitle } from "../model/words";
 import { runOf } from "../model/run";
@@ -25,7 +24,6 @@ export function AboutView(): JSX.Element {
         you carry, visit and pass by can change them, and a room can be ticked off.
       </p>
       <h2>How sure it is</h2>
-      <EditionChoice />
       <h3>Floors</h3>
       <FloorCertainty />
       <OwnRooms />
