@@ -14,12 +14,18 @@ import { EDITIONS, isAtLeast, type Edition } from "../src/core/game/edition";
 import { isSure } from "../src/core/words/sureness";
 import { isProblem, type CertaintyNote } from "../src/core/floor";
 import { builtInFigures } from "../src/figures/builtIn";
+import { builtInItems } from "../src/figures/itemFigures";
 import { answerCase } from "../src/run/floorAnswers";
 import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
 import { FRACTIONS } from "../src/search/odds";
-import type { SeenPart } from "../src/core/game/seen";
+import { NOTHING, type Seen, type SeenPart } from "../src/core/game/seen";
 import { markdownTable, type DocSection } from "./docTables";
-import { carriedEvidence, EVIDENCE_SECTIONS, falselyRightIn } from "./evidenceSections";
+import {
+  carriedEvidence,
+  contentsSeenIn,
+  EVIDENCE_SECTIONS,
+  falselyRightIn,
+} from "./evidenceSections";
 import { FLOOR_SECTIONS } from "./floorSections";
 import { FOLDER_SECTIONS } from "./folderSections";
 import { drawAnswer } from "./gameAnswers";
@@ -73,10 +79,27 @@ function support(): string {
       throw new Error(floor.problem);
     }
     const [layout, rooms, drops] = floor.certainty.notes.map((note) => supportCell(note, edition));
-    return [edition, drops ?? "", layout ?? "", rooms ?? "", modPart(edition)];
+    const [items, goods] = (["items", "goods"] as const).map((part) => {
+      const { falsely, ...seen } = contentsSeenIn(edition, part);
+      const { certainty } = builtInItems(edition);
+      const sure = part === "items" ? certainty : GOODS_MARKS[edition];
+      return countedCell(sure, seen, falsely);
+    });
+    const parts = [drops, layout, rooms, items, goods].map((cell) => cell ?? "");
+    return [edition, ...parts, modPart(edition)];
   });
-  return markdownTable(["edition", "drops", "layout", "special rooms", "mod"], rows);
+  const contents = ["items", "cards, pills, trinkets"];
+  return markdownTable(["edition", "drops", "layout", "special rooms", ...contents, "mod"], rows);
 }
+
+/** How sure cards, pills and trinkets are; Afterbirth's order nobody has published. */
+const GOODS_MARKS: Readonly<Record<Edition, string>> = {
+  rebirth: "source: pills",
+  afterbirth: "not told",
+  "afterbirth+": "engine-checked",
+  repentance: "engine-checked",
+  "repentance+": "source",
+};
 
 /** What the mod does in an edition unless told otherwise. */
 function modPart(edition: Edition): string {
@@ -87,10 +110,20 @@ function modPart(edition: Edition): string {
 }
 
 /** "engine-checked: 20 right, 0 wrong, 8 not judged (a false rule: 3 right)". */
-function supportCell({ topic, certainty, seen }: CertaintyNote, edition: Edition): string {
-  const { right = 0, wrong = 0, notJudged = 0, of } = seen ?? {};
+function supportCell(
+  { topic, certainty, seen = NOTHING }: CertaintyNote,
+  edition: Edition,
+): string {
+  return countedCell(certainty, seen, falselyRightIn(edition, topic as SeenPart));
+}
+
+function countedCell(
+  certainty: string,
+  { right, wrong, notJudged, of }: Seen,
+  falsely: number,
+): string {
   const counts = `${right} right, ${wrong} wrong, ${notJudged} not judged`;
-  const got = `(a false rule ${falselyRightIn(edition, topic as SeenPart)})`;
+  const got = `(a false rule ${falsely})`;
   return right + wrong === 0
     ? certainty
     : `${certainty}: ${counts} ${got}${of === undefined ? "" : `, of ${of} alone`}`;

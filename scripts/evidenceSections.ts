@@ -73,9 +73,25 @@ export function observedIn(edition: Edition): Readonly<Record<SeenPart, Seen>> {
 
 /** How much of a part's figures a false rule gets right. */
 export function falselyRightIn(edition: Edition, part: SeenPart): number {
-  return rowsOf(edition, part)
-    .map(falselyRight())
-    .reduce((sum, right) => sum + right, 0);
+  return falselyRightOf(rowsOf(edition, part));
+}
+
+function falselyRightOf(rows: readonly EvidenceRow[]): number {
+  return rows.map(falselyRight()).reduce((sum, right) => sum + right, 0);
+}
+
+/** Of items that stood somewhere, and of cards, pills and trinkets: what was seen, and what of it a false rule gets. */
+export function contentsSeenIn(
+  edition: Edition,
+  part: "items" | "goods",
+): Seen & { readonly falsely: number } {
+  const isGood = ({ rule }: EvidenceRow): boolean => /^(card|pill|trinket)/.test(rule);
+  const isItem = ({ kind, rule }: EvidenceRow): boolean =>
+    kind === "item" && rule !== "item: pool weights";
+  const keeps =
+    part === "items" ? isItem : (row: EvidenceRow) => row.kind === "pickup" && isGood(row);
+  const rows = carriedEvidence().filter((row) => row.edition === edition && keeps(row));
+  return { ...seenInAll(rows.map(seenOf)), falsely: falselyRightOf(rows) };
 }
 
 function rowsOf(edition: Edition, part: SeenPart): readonly EvidenceRow[] {
