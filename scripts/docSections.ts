@@ -27,7 +27,6 @@ import {
   falselyRightIn,
 } from "./evidenceSections";
 import { FLOOR_SECTIONS } from "./floorSections";
-import { FOLDER_SECTIONS } from "./folderSections";
 import { drawAnswer } from "./gameAnswers";
 import { JSON_SECTIONS } from "./jsonSections";
 import { RECORD_SECTIONS } from "./recordSections";
@@ -46,7 +45,6 @@ export const DOC_SECTIONS: readonly DocSection[] = [
   { file: "docs/awards.md", name: "editions", make: editions },
   ...EVIDENCE_SECTIONS,
   ...FLOOR_SECTIONS,
-  ...FOLDER_SECTIONS,
   ...JSON_SECTIONS,
   ...RECORD_SECTIONS,
   ...SEARCH_SECTIONS,

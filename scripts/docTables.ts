@@ -4,8 +4,6 @@ export interface DocSection {
   readonly file: string;
   readonly name: string;
   readonly make: () => string;
-  /** Whether it tells how many lines of code there are, which hardly any change leaves as they were. */
-  readonly isMeasured?: boolean;
 }
 
 /** A Markdown table. */

@@ -11,6 +11,7 @@ import { dropsOnFloor } from "../src/core/words/floorCase";
 import { withGoods } from "../src/items/goods";
 import { judgeSavedRun } from "../src/save/report";
 import { CARRIED, carriedRun } from "../test/save/carriedRuns";
+import { CARRIED_LOG, compareText } from "../test/study/support";
 import { wrapText } from "../src/picture/wrapText";
 
 interface Verdicts {
@@ -51,13 +52,7 @@ function savedRuns(edition: string): string {
 
 /** How the floors that the real game logged agree. */
 function loggedFloors(): string {
-  run(["scripts/run.mjs", "scripts/writeEngineFloorsLog.ts", "engine-floors-log.txt"]);
-  const answer = JSON.parse(
-    run(["dist/main.js", "compare", "engine-floors-log.txt", "--json"]),
-  ) as {
-    readonly floors: Verdicts;
-  };
-  return verdictWords(answer.floors);
+  return verdictWords(compareText(CARRIED_LOG, { edition: "afterbirth+" }).floors);
 }
 
 /** What a session of the built mod says at its end. */

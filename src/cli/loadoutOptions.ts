@@ -1,7 +1,7 @@
 /** A loadout from the options that say one. */
 import { parseHypotheses } from "../core/award/hypothesisText";
 import { DROP_ITEMS } from "../core/game/awardItems";
-import { combinePlayers, type Difficulty } from "../core/award/loadout";
+import { combinePlayers, DIFFICULTIES, type Difficulty } from "../core/award/loadout";
 import type { AwardHypotheses } from "../core/award/rules";
 import { readLoadoutCase, type ChosenLoadout } from "../core/words/awardCase";
 import type { RunState } from "../core/floor/run";
@@ -31,9 +31,14 @@ export function loadoutFrom(
   if (player === undefined) {
     return first;
   }
-  const others = player.map((text) => ownLoadout(playerOptions(text, options), unlocks));
+  const others = player.map((text) => ownLoadout(otherOptions(text, options), unlocks));
   const players = [first, ...others];
   const { rules, loadout } = first;
+  const isOfRun = (one: ChosenLoadout): boolean =>
+    one.rules.edition === rules.edition && one.loadout.difficulty === loadout.difficulty;
+  if (!others.every(isOfRun)) {
+    throw new UsageError("Expected luck and items with --player: all else is the run's.");
+  }
   return {
     ...first,
     loadout: combinePlayers(
@@ -46,12 +51,24 @@ export function loadoutFrom(
   };
 }
 
-/** What another player has, as in "luck=3,lucky-foot,contract-from-below=2"; all else is the run's. */
-function playerOptions(text: string, run: LoadoutOptions): LoadoutOptions {
+/**
+ * Another loadout in one text, as in "luck=5,hard,lucky-foot,contract-from-below=2" or "nothing": luck and items
+ * are its own, all else is that of the options unless it says so.
+ */
+export function otherOptions(
+  text: string,
+  { luck: _luck, item: _item, ...shared }: LoadoutOptions,
+): LoadoutOptions {
   const words = text.split(",").map((word) => word.trim());
-  const luck = words.find((word) => word.startsWith("luck="))?.slice("luck=".length);
-  const item = words.filter((word) => word !== "" && !word.startsWith("luck="));
-  return { ...run, ...(luck === undefined ? { luck: "0" } : { luck }), item };
+  const fields = words.filter((word) => /^(?:luck|edition)=/.test(word));
+  const difficulty = words.find((word) => DIFFICULTIES.some((name) => name === word));
+  const others = ["", "nothing", difficulty, ...fields];
+  return {
+    ...shared,
+    ...Object.fromEntries(fields.map((word) => word.split("="))),
+    ...(difficulty === undefined ? {} : { difficulty, hard: false }),
+    item: words.filter((word) => !others.includes(word)),
+  };
 }
 
 function ownLoadout(options: Omit<LoadoutOptions, "player">, unlocks: Unlocks): ChosenLoadout {

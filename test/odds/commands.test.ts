@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addCommand } from "../../src/cli/commandRow";
 import { COMMANDS } from "../../src/cli/commandTable";
-import { againstLoadout } from "../../src/cli/odds/against";
+import { loadoutFrom, otherOptions } from "../../src/cli/loadoutOptions";
 import { describeLoadout } from "../../src/core/award/awardWords";
 import { pointsText } from "../../src/search/odds";
 import { oracleHere } from "../support/oracleHere";
@@ -69,10 +69,11 @@ describe("oracle odds", () => {
 
   it("reads the second loadout of a comparison", () => {
     const options = { edition: "ab+", hard: true, luck: "3", item: ["smelter"] };
-    expect(describeLoadout(againstLoadout("nothing", options))).toBe("hard");
-    expect(describeLoadout(againstLoadout("luck=2,normal,guppys-tail", options))).toBe(
-      "luck 2, guppys-tail",
-    );
+    const told = (text: string) => describeLoadout(loadoutFrom(otherOptions(text, options)));
+    expect(told("nothing")).toBe("hard");
+    expect(told("luck=2,normal,guppys-tail")).toBe("luck 2, guppys-tail");
+    const player = () => loadoutFrom({ ...options, player: ["normal,luck=3"] });
+    expect(player).toThrow("all else is the run's");
   });
 });
 

@@ -1,5 +1,6 @@
 /** What `oracle doctor` does: says what stands between the player and a working mod. */
 import { inputOf } from "../repeat";
+import path from "node:path";
 import colors from "picocolors";
 import { version } from "../../../package.json" with { type: "json" };
 import { examine, isHealthy, type Check, type CheckStatus } from "../../install/doctor";
@@ -9,8 +10,17 @@ import { printable } from "../../report/printable";
 import { columns } from "../terminal";
 import { ExitCode } from "../usage";
 import type { FolderOptions } from "../options";
-import { wishOf } from "./folders";
+import type { ModsFolderOptions } from "../../install/modsFolder";
+import { editionOf } from "../loadoutOptions";
 import { print, printAnswer } from "../print";
+
+/** The options that say which of the game's folders is meant, as the finding of folders understands them. */
+export function wishOf({ modsDir, edition }: FolderOptions): ModsFolderOptions {
+  return {
+    ...(modsDir === undefined ? {} : { modsDir: path.resolve(modsDir) }),
+    ...(edition === undefined ? {} : { edition: editionOf(edition) }),
+  };
+}
 
 /** Looks at everything and tells what it found. */
 export function run(options: FolderOptions): void {
@@ -29,15 +39,13 @@ export function run(options: FolderOptions): void {
 
 /** A line for the check, and below it what to do. */
 function show({ status, message, advice = "" }: Check): void {
-  const indent = " ".repeat(MARK_WIDTH);
-  const [first = "", ...rest] = wrapText(printable(message), columns() - MARK_WIDTH);
-  print(`${MARKS[status]} ${first}`);
-  rest.forEach((line) => print(indent + line));
-  if (advice !== "") {
-    wrapText(printable(advice), columns() - MARK_WIDTH).forEach((line) =>
-      print(indent + colors.cyan(line)),
-    );
-  }
+  const width = columns() - MARK_WIDTH;
+  const said = wrapText(printable(message), width);
+  const lines =
+    advice === "" ? said : [...said, ...wrapText(printable(advice), width).map(colors.cyan)];
+  lines.forEach((line, index) => {
+    print(`${index === 0 ? `${MARKS[status]} ` : " ".repeat(MARK_WIDTH)}${line}`);
+  });
 }
 
 /** A mark and a word, so that nothing depends on the colour. */

@@ -14,7 +14,7 @@ import type { FolderOptions } from "../options";
 import { print, printAnswer } from "../print";
 import { fitted } from "../table";
 import { tell } from "../usage";
-import { wishOf } from "./folders";
+import { wishOf } from "./doctor";
 
 /** Installs the mod and tells what was done. */
 export function run(options: FolderOptions): void {

@@ -7,8 +7,7 @@ import { idealOdds } from "../../search/odds";
 import { oddsAnswer } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
 import { caveat, howSure } from "../howSure";
-import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
-import { againstLoadout } from "../odds/against";
+import { loadoutFrom, otherOptions, type ChosenLoadout } from "../loadoutOptions";
 import { showPlanetarium } from "../odds/planetarium";
 import { BARS_HEAD, viewAgainst, viewSingle, type View } from "../odds/views";
 import type { BatchOptions, LoadoutOptions, OwnOptions, SharedOptions } from "../options";
@@ -38,7 +37,7 @@ export async function run(words: readonly string[], options: OddsOptions): Promi
   const view =
     against === undefined
       ? viewSingle(chosen)
-      : viewAgainst(chosen, noted(againstLoadout(against, options)));
+      : viewAgainst(chosen, noted(loadoutFrom(otherOptions(against, options))));
   if (options.json === true) {
     printJson(JSON.stringify(view.json));
   } else {

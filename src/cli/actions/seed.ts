@@ -1,8 +1,7 @@
 /** What `oracle seed` does: seed text to number and back, with the seeds that follow from it. */
 import colors from "picocolors";
 import { formatSeedText } from "../../core/rng/seedText";
-import { seedHex } from "../../picture/floor/titles";
-import { runSeeds, type RunSeeds } from "../../core/rng/stageSeeds";
+import { runSeeds } from "../../core/rng/stageSeeds";
 import { seedCertainty } from "../howSure";
 import { editionOf } from "../loadoutOptions";
 import type { SharedOptions } from "../options";
@@ -23,25 +22,10 @@ export function run(words: readonly string[], options: SharedOptions<"edition" |
     printAnswer({ seedText, startSeed, edition, certainty, ...seeds });
     return;
   }
-  print(`${colors.bold(seedText)}  start seed ${startSeed}`);
-  print(stageTable(seeds));
   const { playerInitSeed, stageSeeds } = seeds;
-  print(
-    fitted(
-      `Player init seed ${playerInitSeed}, with ${stageSeeds.length} stage seeds (${edition}).`,
-    ),
-  );
+  const [, ...rows] = stageSeeds.map((seed, slot) => [slot, seed]);
+  print(`${colors.bold(seedText)}  start seed ${startSeed}`);
+  print(tableText({ head: ["stage", "stage seed"], aligns: ["right", "right"], rows }));
+  print(fitted(`Player init seed ${playerInitSeed} (${edition}).`));
   printRepeat(["oracle seed", seedText, "--edition", edition]);
-}
-
-function stageTable(seeds: RunSeeds): string {
-  return tableText({
-    head: ["slot", "stage seed", "hexadecimal"],
-    aligns: ["right", "right", "left"],
-    rows: seeds.stageSeeds.map((seed, slot) => [
-      slot === 0 ? "0 (unused)" : slot,
-      seed,
-      seedHex(seed),
-    ]),
-  });
 }
