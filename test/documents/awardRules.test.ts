@@ -147,16 +147,8 @@ describe("what the documents' award takes from where", () => {
   it("asks for every item that the pseudo-code names", () => {
     const items = Object.fromEntries(AWARD_ITEMS.map(({ name }) => [name, 1]));
     const everything = (rules: RuleSet) => play(rules, { at: 0.55, items }).asks;
-    const asked = [
-      "tail 1 in 5",
-      ...REST,
-      ...FIVE,
-      "smelter 1 in 50",
-      "guppy 1 in 3",
-      "guppy-void 1 in 3",
-      "contract 0.3330",
-      "modem 1 in 4",
-    ];
+    const last = "smelter 1 in 50,guppy 1 in 3,guppy-void 1 in 3,contract 0.3330,modem 1 in 4";
+    const asked = ["tail 1 in 5", ...REST, ...FIVE, ...last.split(",")];
     expect(everything("documents")).toEqual(asked);
     expect(everything("afterbirth")).toEqual(
       asked.filter((roll) => !/^(?:smelter|modem)/u.test(roll)),

@@ -292,14 +292,8 @@ describe.each(GAME)("the special rooms of %s, as in the game", (edition) => {
             ? new AnsweringDraw({ curse: true, "which curse": which })
             : new SeededDraw(state),
       }).curses;
-    expect([0, 1, 2, 3, 4, 5].map((which) => curseNames(cursed(which)).join())).toEqual([
-      "labyrinth",
-      "lost",
-      "darkness",
-      "unknown",
-      "maze",
-      "blind",
-    ]);
+    const names = [0, 1, 2, 3, 4, 5].map((which) => curseNames(cursed(which)).join());
+    expect(names.join(" ")).toBe("labyrinth lost darkness unknown maze blind");
   });
 
   it("rolls for the second treasure room of an XL floor on a branch of the level stream", () => {
