@@ -96,6 +96,7 @@ it("d: an item, whose hits open at its floor", () =>
     const hit = page.locator(".found").first();
     await hit.waitFor();
     expect(await hit.textContent()).toMatch(/ I: Suplex!, treasure room, .*doors/);
+    expect(await hit.locator("svg.map title").count()).toBe(0);
     const map = await hit.locator("svg.map").boundingBox();
     expect(Math.max(map?.width ?? 0, (map?.height ?? 0) * 1.5)).toBeGreaterThanOrEqual(130);
     await does(hit.locator(".tile").click());

@@ -193,30 +193,20 @@ describe("the keyboard alone", () => {
 it("tells states apart where colours are the reader's", async () => {
   const watched = await open("#view=odds&luck=3", { forcedColors: "active" });
   const { page } = watched;
-  const looks = (
-    selectors: readonly string[],
-    property: "borderBottomColor" | "backgroundColor" | "stroke",
-  ): Promise<readonly string[]> =>
-    page.evaluate(
-      ([all, name]) =>
-        all.map((selector) => {
-          const found = document.querySelector(selector);
-          return found === null ? "" : getComputedStyle(found)[name];
-        }),
-      [selectors, property] as const,
-    );
-  const [tab, other] = await looks(
-    [".top nav a[aria-current]", ".top nav a:not([aria-current])"],
-    "borderBottomColor",
+  const look = (selector: string, property: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
+  const line = "border-bottom-color";
+  expect(await look(".top nav a[aria-current]", line)).not.toBe(
+    await look(".top nav a:not([aria-current])", line),
   );
-  expect(tab).not.toBe(other);
-  const [bar, body] = await looks([".bar-track i", "body"], "backgroundColor");
-  expect(bar).not.toBe(body);
+  const ground = "background-color";
+  expect(await look(".bar-track i", ground)).not.toBe(await look("body", ground));
   await goTo(page, `${SEED}&stage=caves-2&room=3`);
-  const [chosen, not] = await looks(
-    ["[data-room].chosen .room", "[data-room]:not(.chosen) .room"],
-    "stroke",
+  expect(await look("[data-room].chosen .room", "stroke")).not.toBe(
+    await look("[data-room]:not(.chosen) .room", "stroke"),
   );
-  expect(chosen).not.toBe(not);
   await isQuiet(watched);
 });

@@ -9,8 +9,6 @@ interface Printed {
   readonly floors: unknown;
   readonly rooms: unknown;
   readonly awardsFrom: object;
-  readonly paidByMod: number;
-  readonly foretold: readonly object[];
   readonly explanations: readonly object[];
   readonly items: readonly Readonly<Record<string, unknown>>[];
 }
@@ -62,20 +60,6 @@ describe("the JSON of a comparison", () => {
       explains: expect.any(Number) as number,
       of: expect.any(Number) as number,
       without: expect.any(Number) as number,
-    });
-  });
-
-  it("lists what is due where pickups are not logged", () => {
-    const quiet = plainFloorLog({
-      ...plain,
-      edition: "repentance",
-      banner: "Repentance v1.7.9b",
-      logsPickups: false,
-    });
-    expect(printed(quiet.log).foretold[0]).toMatchObject({
-      roomType: 1,
-      award: expect.any(String) as string,
-      isOpen: true,
     });
   });
 });

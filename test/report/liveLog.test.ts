@@ -4,6 +4,7 @@ import { awardName } from "../../src/core/game/pickups";
 import { COMPACT_SIZE, terminalMap } from "../../src/picture/floor/terminalMap";
 import { standingOf } from "../../src/report/headline";
 import { reportPage } from "./rendered";
+import { jsonReport } from "../../src/report/jsonReport";
 import { LiveLog } from "../../src/report/liveLog";
 import { terminalReport } from "../../src/report/terminalReport";
 import { observedLog, sessionLog } from "../study/sessions";
@@ -151,6 +152,7 @@ describe("the floor of a plain log", () => {
     const report = compareText(quietLog, { comparesRooms: true });
     expect(report.foretold.length).toBeGreaterThan(3);
     expect(report.foretold.every(({ gridIndex }) => gridIndex >= 0)).toBe(true);
+    expect(jsonReport(report).foretold[0]).toMatchObject({ roomType: 1, isOpen: true });
     expect(reportPage(report)).toContain(">?</text>");
   });
 });

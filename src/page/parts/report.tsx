@@ -157,7 +157,7 @@ function Floors(props: Required<Omit<ShownLog, "floors">> & Pick<ShownLog, "floo
       {items.length > 0 && <h2>Floors</h2>}
       {floors.length > 0 && (
         <Fold title="What the signs mean">
-          {() => <Legend rooms={floors.flatMap(({ rooms }) => rooms)} />}
+          <Legend rooms={floors.flatMap(({ rooms }) => rooms)} />
         </Fold>
       )}
       <div class="tile-grid">

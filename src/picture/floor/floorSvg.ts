@@ -59,14 +59,13 @@ interface Block {
 
 /** Blocks from top to bottom; empty ones leave no gap. */
 function stack(blocks: readonly Block[]): Block {
-  let height = 0;
-  const bodies: string[] = [];
-  for (const block of blocks.filter((piece) => piece.height > 0)) {
-    const top = height === 0 ? 0 : height + BLOCK_GAP;
-    bodies.push(movedTo({ y: top }, block.body));
-    height = top + block.height;
-  }
-  return { height, body: bodies.join("\n") };
+  let next = 0;
+  const bodies = blocks.flatMap(({ height, body }) => {
+    const top = next;
+    next += height === 0 ? 0 : height + BLOCK_GAP;
+    return height === 0 ? [] : movedTo({ y: top }, body);
+  });
+  return { height: next - BLOCK_GAP, body: bodies.join("\n") };
 }
 
 const BLOCK_GAP = 18;
@@ -74,7 +73,7 @@ const BLOCK_GAP = 18;
 /** Any list of rooms, generated or observed, as a whole SVG document. */
 export function roomsSvg(rooms: readonly DrawnRoom[], text: PictureText = {}): string {
   const { title = "Floor" } = text;
-  const map = roomsPicture(rooms, { size: PICTURE_SIZE });
+  const map = roomsPicture(rooms, { size: PICTURE_SIZE, isTitled: true });
   const inner = Math.max(map.width, CONTENT_WIDTH_MIN);
   const content = stack([
     heading(text, inner),

@@ -64,7 +64,9 @@ export interface Picture {
 
 export interface RoomsPictureOptions {
   readonly size: PictureSize;
-  /** Whether each room can be pointed at and focused: it then says what it is and its number. */
+  /** Whether each room says what it is, with its seed, to who points at it. */
+  readonly isTitled?: boolean;
+  /** Whether each room can be pressed and focused: it then says what it is and its number. */
   readonly isInteractive?: boolean;
   /** Whether rooms have no signs: their colours alone tell what they are. */
   readonly isPlain?: boolean;
@@ -124,15 +126,22 @@ function roomGroup(
   room: DrawnRoom,
   index: number,
   bounds: CellBounds,
-  { size, isInteractive = false, isPlain = false, isHatched = true }: RoomsPictureOptions,
+  options: RoomsPictureOptions,
 ): string {
+  const {
+    size,
+    isTitled = false,
+    isInteractive = false,
+    isPlain = false,
+    isHatched = true,
+  } = options;
   const kind = roomKind(room.type);
   const anchor = gridCell(room.gridIndex);
   const x = (anchor.column - bounds.column) * size.cellWidth;
   const y = (anchor.row - bounds.row) * size.cellHeight;
   const parts = [
     isInteractive ? shade(room, size) : "",
-    isInteractive || isPlain ? "" : `<title>${escapeXml(tooltip(room, kind))}</title>`,
+    isTitled ? `<title>${escapeXml(tooltip(room, kind))}</title>` : "",
     outline(room, kind, size),
     isHatched && !isPlain && isUnsure(room) ? hatching(room, kind, size) : "",
     ...(isPlain ? [] : signsOf(room, kind, size)),
@@ -259,10 +268,10 @@ export function roomLook({ type, colour, isHidden }: RoomKind): Attributes {
 }
 
 /** How much of a cell's height a sign takes. */
-export const SIGN_SHARE = 0.66;
+const SIGN_SHARE = 0.66;
 
-/** In rooms that are closed at two sides, so that a sign stays within their walls. */
-const NARROW_SHARE = 0.45;
+/** In rooms that are closed at two sides, hardly beyond their walls: no sign is smaller. */
+export const NARROW_SHARE = 0.6;
 
 /** Large rooms have large icons, narrow and flat ones small ones. */
 function iconSize(room: DrawnRoom, size: PictureSize): number {
