@@ -7,7 +7,7 @@ import { writeControl } from "./print";
 
 /** Something that is told how far work has come. */
 export interface Progress {
-  /** @param secondsLeft undefined where the rate so far tells it. */
+  /** @param secondsLeft undefined where the rate so far tells it, Infinity where nobody knows yet. */
   update(done: number, all: number, secondsLeft?: number): void;
   stop(): void;
 }
@@ -49,7 +49,8 @@ export function progressBar(title: string, unit: string): Progress {
       const left = secondsLeft ?? ((all - done) * passed) / Math.max(done, 1) / 1000;
       const share = Math.min(1, done / Math.max(all, 1));
       const rate = rateText(done, passed, unit);
-      const words = `${Math.floor(share * 100)} % · ${rate} · ${durationText(left)} left`;
+      const until = Number.isFinite(left) ? ` · ${durationText(left)} left` : "";
+      const words = `${Math.floor(share * 100)} % · ${rate}${until}`;
       const name = printable(title);
       const size = Math.max(0, Math.min(BAR_SIZE, width - name.length - words.length - 2));
       const bar = "█".repeat(Math.floor(share * size)).padEnd(size, "░");

@@ -24,12 +24,10 @@ export interface Forecast {
   /** How many seeds there are to look at, and how many are wanted: Infinity for all that fit. */
   readonly seeds: number;
   readonly wanted: number;
-  /** The share of seeds that fit; 0 where none of those tried did. */
-  readonly matchShare: number;
-  readonly tried: number;
-  /** How many seeds are looked at until it ends, and how long that takes. */
+  /** A sample of them, and how many of it fit. */
+  readonly sampled: { readonly seeds: number; readonly matches: number };
+  /** How many seeds are looked at until it ends. */
   readonly looked: number;
-  readonly secondsLeft: number;
 }
 
 /** None of three times as many as one in so many is met once in twenty times. */
@@ -46,21 +44,20 @@ export function rarerThan(tried: number): string {
   return tried < TRIED_MIN ? "" : `, rarer than about 1 in ${rounded(tried / RARE_FACTOR)}`;
 }
 
-/** "About 1 seed in 459 fits: to find 24, about 11,000 are looked at, in about 3 seconds." */
-export function forecastSentence(forecast: Forecast): string {
-  const { seeds, wanted, matchShare, tried, looked, secondsLeft } = forecast;
-  const time = durationText(secondsLeft);
+/** "About 1 seed in 459 fits: to find 24, about 11,000 are looked at." How long it takes, the search tells. */
+export function forecastSentence({ seeds, wanted, sampled, looked }: Forecast): string {
   const all = `${counted(seeds, "start seed")} to look at`;
-  if (matchShare === 0) {
-    return `None of ${counted(tried, "seed")} tried fits${rarerThan(tried)}: ${all}; this takes ${time} at most.`;
+  if (sampled.matches === 0) {
+    return `None of ${counted(sampled.seeds, "seed")} tried fits${rarerThan(sampled.seeds)}: ${all}.`;
   }
+  const matchShare = sampled.matches / sampled.seeds;
   const share =
     matchShare < FEW
       ? `About 1 seed in ${rounded(1 / matchShare)} fits`
       : `About ${Math.round(matchShare * 100)} % of seeds fit`;
   return looked < seeds
-    ? `${share}: to find ${wanted}, about ${rounded(looked)} are looked at, in ${time}.`
-    : `${share}: ${all}, about ${counted(Math.round(matchShare * seeds), "match", "matches")}; this takes ${time}.`;
+    ? `${share}: to find ${wanted}, about ${rounded(looked)} are looked at.`
+    : `${share}: ${all}, about ${counted(Math.round(matchShare * seeds), "match", "matches")}.`;
 }
 
 /** A number of which nobody needs the last digits. */

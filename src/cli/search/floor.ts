@@ -1,5 +1,4 @@
 /** What `oracle search floor` does: finds start seeds whose floors satisfy conditions. */
-import { availableParallelism } from "node:os";
 import { version } from "../../../package.json" with { type: "json" };
 import { runOptions } from "../../core/words/commands";
 import { stageName } from "../../core/floor/stage";
@@ -35,42 +34,45 @@ import {
 } from "./floorOptions";
 import { searchInOrder } from "./ordered";
 import { counted } from "../../picture/counted";
-import { forecastSentence } from "../../picture/forecast";
+import { durationText, forecastSentence } from "../../picture/forecast";
 import { openSink, streamsToPipe, tellEnd } from "./output";
 import { pictureOf, type ValueCount } from "./distribution";
 import { countInOrder, listInOrder, type CountedBy, type ResultList } from "./results";
 import { readState, writeState, type SavedState } from "./state";
 
-/** Searches, and says beforehand how long it takes. */
+/** A search as it was asked for. */
+interface Asked {
+  readonly conditions: string;
+  readonly options: FloorSearchOptions;
+  readonly search: FloorSearch;
+  readonly range: SeedRange;
+  readonly certainty: AnswerCertainty;
+  readonly workers: number | undefined;
+}
+
+/** Searches; says beforehand how rare it is, and how long it takes once that is known. */
 export async function run(conditions: string, options: FloorSearchOptions): Promise<void> {
   rejectOptions(options);
   const search = searchFrom(conditions, options);
   const range = rangeOf(options);
-  const limit = limitOf(options);
+  const certainty = orUsageError(searchCertainty(search, range.from));
+  const workers = workersFrom(options.workers);
+  const asked: Asked = { conditions, options, search, range, certainty, workers };
   // A search in order goes on from any state of the same conditions and range.
   const form = [isContinued(options), options.count === true, options.csv === true];
   const digest = digestOf(JSON.stringify([countDigest(search), range, ...form]));
   const saved = readState(options.resume, digest);
   const left = { from: saved?.next ?? range.from, to: range.to };
-  const workers = workersFrom(options.workers);
-  const isListed = options.count !== true;
-  const wanted = limit - (saved?.count ?? 0);
-  const estimate = estimateSearch(search, left, wanted, {
-    workers: workers ?? availableParallelism(),
-    counts: options.count,
-    secondsPerMatch: isListed ? secondsPerLine() : 0,
-  });
-  const certainty = orUsageError(searchCertainty(search, range.from));
-  const results = openResults(conditions, search, limit, options, range, saved, certainty);
+  const wanted = limitOf(options) - (saved?.count ?? 0);
+  const estimate = estimateSearch(search, left, wanted, options.count);
+  const results = openResults(asked, saved);
   announce(estimate);
   if (options.random === true) {
     tellLines(`begins at ${formatSeedText(range.from)}: --seeds ${range.from}-${range.to}`);
   }
-  const end = await runSearch(search, left, limit, estimate, results, {
-    workers,
-    hidesBar: isListed && streamsToPipe(options.out),
-    save: (next) => writeState(options.resume, digest, { next, ...results.state() }),
-  });
+  const save = (next: number): void =>
+    writeState(options.resume, digest, { next, ...results.state() });
+  const end = await runSearch(asked, left, estimate, results, save);
   results.finish(end.next);
   tellEnd(options, {
     ...end,
@@ -79,29 +81,12 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
     isCount: results.isCount,
     sure: rulesSentence(certainty),
     how: `${counted(end.layouts, "layout")} generated`,
-    repeat: repeatWords(conditions, search, range, options),
+    repeat: repeatWords(asked),
   });
 }
 
-/** What is written of a match, tried on this computer: many matches take longer to write than to find. */
-function secondsPerLine(): number {
-  const began = performance.now();
-  for (let seed = 1; seed <= LINES_TRIED; seed += 1) {
-    formatSeedText(seed);
-  }
-  return (performance.now() - began) / 1000 / LINES_TRIED;
-}
-
-/** A few milliseconds of them. */
-const LINES_TRIED = 16384;
-
-function repeatWords(
-  conditions: string,
-  { state }: FloorSearch,
-  range: SeedRange,
-  options: FloorSearchOptions,
-): readonly string[] {
-  const search = ["stage", "type", "first", "all", "by", "count"] as const;
+function repeatWords({ conditions, search, range, options }: Asked): readonly string[] {
+  const own = ["stage", "type", "first", "all", "by", "count"] as const;
   // A random start is named by the range that it led to.
   const where =
     options.random === true
@@ -110,8 +95,8 @@ function repeatWords(
   return [
     "oracle search floor",
     shellWord(conditions),
-    ...runOptions(state),
-    ...givenOptions(options, [...search, "luck", "out", "rooms"]),
+    ...runOptions(search.state),
+    ...givenOptions(options, [...own, "luck", "out", "rooms"]),
     ...where,
     ...givenOptions(options, ["resume", "json", "csv", "svg"]),
   ];
@@ -123,58 +108,48 @@ function countDigest({ figures, ...search }: FloorSearch): string {
   return digestOf(JSON.stringify({ ...search, ...rooms }));
 }
 
-function openResults(
-  conditions: string,
-  search: FloorSearch,
-  limit: number,
-  options: FloorSearchOptions,
-  range: SeedRange,
-  saved: SavedState | undefined,
-  certainty: AnswerCertainty,
-): ResultList {
-  const { edition, stages } = search;
+function openResults(asked: Asked, saved: SavedState | undefined): ResultList {
+  const { search, options, range } = asked;
   const { out, resume, json, csv, count } = options;
-  const sink = openSink(out);
-  const kind = json === true ? "json" : csv === true ? "csv" : "text";
-  const named = stages.map(({ stage, stageType }) => {
-    return { stage, stageType, name: stageName(stage, stageType, false) };
-  });
-  const rules = {
-    version,
-    conditions,
-    by: options.by ?? null,
-    edition,
-    input: search.state,
-    ...(search.carried === undefined ? {} : { loadout: loadoutJson(search.carried) }),
-    figures: search.figures?.name ?? null,
-    stages: named,
-    certainty,
-  };
   const rowOf = (seed: number) => {
     const shows = csv === true ? [] : hitWords(search, seed);
     const told = shows.length === 0 ? {} : { shows: json === true ? shows : shows.join("; ") };
     return { seedText: formatSeedText(seed), startSeed: seed, ...told };
   };
-  const format = { kind, rules, range, rowOf } as const;
-  if (count === true) {
-    return countInOrder(
-      sink,
-      format,
-      countDigest(search),
-      saved,
-      countedBy(conditions, search, options),
-    );
-  }
-  const keepsSeeds = resume !== undefined;
-  return listInOrder(sink, format, { limit, keepsSeeds, isContinued: isContinued(options), saved });
+  const kind = json === true ? "json" : csv === true ? "csv" : "text";
+  const format = { kind, rules: rulesJson(asked), range, rowOf } as const;
+  const sink = openSink(out);
+  return count === true
+    ? countInOrder(sink, format, countDigest(search), saved, countedBy(asked))
+    : listInOrder(sink, format, {
+        limit: limitOf(options),
+        keepsSeeds: resume !== undefined,
+        isContinued: isContinued(options),
+        saved,
+      });
+}
+
+/** What JSON says of a search. */
+function rulesJson({ conditions, search, options, certainty }: Asked): object {
+  const { edition, stages, state, carried, figures } = search;
+  return {
+    version,
+    conditions,
+    by: options.by ?? null,
+    edition,
+    input: state,
+    ...(carried === undefined ? {} : { loadout: loadoutJson(carried) }),
+    figures: figures?.name ?? null,
+    stages: stages.map(({ stage, stageType }) => {
+      return { stage, stageType, name: stageName(stage, stageType, false) };
+    }),
+    certainty,
+  };
 }
 
 /** What is counted by, undefined for a plain count. */
-function countedBy(
-  conditions: string,
-  { score }: FloorSearch,
-  { by, out, svg, json }: FloorSearchOptions,
-): CountedBy | undefined {
+function countedBy({ conditions, search: { score }, options }: Asked): CountedBy | undefined {
+  const { by, out, svg, json } = options;
   const title = `${by} of start seeds with ${conditions}, in percent`;
   const draw =
     svg === undefined
@@ -184,39 +159,31 @@ function countedBy(
   return score && { score, isAlone, isFile: namedFile(out) !== undefined, draw };
 }
 
-/** Says how long it will take before it starts. */
+/** Says how rare it is before it starts; what is resumed may have come to its end. */
 function announce(estimate: SearchEstimate): void {
-  // What is resumed may have come to its end.
-  if (estimate.seeds === 0 || !isForetold(estimate)) {
-    return;
+  if (estimate.seeds > 0 && isForetold(estimate)) {
+    tellLines(fitted(forecastSentence({ ...estimate, ...whatIsLeft(estimate) })));
   }
-  const left = whatIsLeft(estimate);
-  const hint = left.secondsLeft > 1800 ? " Interrupt it at will." : "";
-  const sentence = forecastSentence({ ...estimate, ...left, tried: estimate.sampled.seeds });
-  tellLines(fitted(sentence + hint));
 }
 
 /** How often the state is saved, in milliseconds. */
 const SAVE_INTERVAL = 5000;
 
-interface SearchManner {
-  readonly workers: number | undefined;
-  readonly save: (next: number) => void;
-  readonly hidesBar: boolean;
-}
+/** Seconds left that are worth a line where no bar shows them, and those that leave time for something else. */
+const [LONG, VERY_LONG] = [10, 1800];
 
 async function runSearch(
-  search: FloorSearch,
+  { search, options, workers }: Asked,
   range: SeedRange,
-  limit: number,
   estimate: SearchEstimate,
   results: ResultList,
-  { save, workers, hidesBar }: SearchManner,
+  save: (next: number) => void,
 ) {
   const before = results.count();
   const began = performance.now();
   let layouts = 0;
   let savedAt = began;
+  let isTold = process.stderr.isTTY;
   const take = (result: Result, next: number): boolean => {
     layouts += result.layouts;
     const isEnough = results.take(result);
@@ -226,22 +193,32 @@ async function runSearch(
     }
     return isEnough;
   };
+  const tellTime = (seconds = 0): void => {
+    if (seconds > LONG && !isTold) {
+      isTold = true;
+      const hint = seconds > VERY_LONG ? ": interrupt it at will" : "";
+      tellLines(fitted(`By its speed so far it takes ${durationText(seconds)} more${hint}.`));
+    }
+  };
+  const job = { search, limit: limitOf(options), counts: results.isCount };
   const end = await underWatch(
     "searching",
     (signal, update) =>
       searchInOrder(
-        { search, limit, counts: results.isCount },
+        job,
         range,
         estimate.seedsPerPart,
         take,
         (seeds) => {
           const done = { seeds, matches: results.count() - before };
           const seconds = (performance.now() - began) / 1000;
-          update(seeds, estimate.seeds, whatIsLeft(estimate, { ...done, seconds }).secondsLeft);
+          const { secondsLeft } = whatIsLeft(estimate, { ...done, seconds });
+          update(seeds, estimate.seeds, secondsLeft ?? Infinity);
+          tellTime(secondsLeft);
         },
         { signal, workers },
       ),
-    hidesBar,
+    !results.isCount && streamsToPipe(options.out),
   );
   const next = results.nextAfterFull() ?? end.next;
   save(next);

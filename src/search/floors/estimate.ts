@@ -1,23 +1,25 @@
-/** How long a floor search will take, found by trying a little of it. */
+/** How a floor search will go on: its rarity by a sample before it begins, its rate by the search itself. */
 import type { SeedRange } from "../seedRange";
 import { FloorSearcher, type FloorSearch } from "./search";
 
-/** What a search will cost, as plain data that a worker can hand over. */
+/** What a search will come to. */
 export interface SearchEstimate {
   readonly seeds: number;
+  /** Infinity for all that fit. */
   readonly wanted: number;
-  readonly sampled: SearchedSoFar;
-  /** The share of seeds that match, by the sample. */
-  readonly matchShare: number;
+  readonly sampled: Looked;
   /** A size of parts that takes about a fifth of a second and yields no huge list. */
   readonly seedsPerPart: number;
 }
 
-/** How far a search has come. */
-export interface SearchedSoFar {
-  /** Seeds that were looked at, those among them that match, and how long it took. */
+/** Seeds that were looked at, and those among them that match. */
+interface Looked {
   readonly seeds: number;
   readonly matches: number;
+}
+
+/** How far a search has come, and how long it took. */
+export interface SearchedSoFar extends Looked {
   readonly seconds: number;
 }
 
@@ -49,72 +51,65 @@ const SECONDS_PER_PART = 0.2;
 /** What a part may find at most, by the sample: results wait in memory for those before them. */
 const MATCHES_PER_PART = 2 ** 11;
 
-/** How a search will go on. */
-interface EstimateOptions {
-  /** How many threads will search. */
-  readonly workers: number;
-  /** Whether matches are only counted, so that parts may hold any number. */
-  readonly counts?: boolean | undefined;
-  /** How long one match takes to be written, by the thread that writes them all. */
-  readonly secondsPerMatch?: number;
-}
-
 /**
  * Tries a sample of a range. One that soon finds what is wanted is short: so is the search.
  *
  * @param wanted how many seeds are to be found, Infinity if all are looked at.
+ * @param counts whether matches are only counted, so that parts may hold any number.
  */
 export function estimateSearch(
   search: FloorSearch,
   range: SeedRange,
   wanted: number,
-  { workers, counts = false, secondsPerMatch = 0 }: EstimateOptions,
+  counts = false,
 ): SearchEstimate {
   const searcher = new FloorSearcher(search);
   const enough = Math.max(wanted, ENOUGH_MATCHES);
   const first = sample(searcher, range, WARM_UP, enough);
   const { tried, matches, seconds } =
     first.matches < enough ? sample(searcher, range, MEASURED, enough) : first;
-  const seeds = Math.max(0, range.to - range.from + 1);
-  const secondsPerSeed = seconds / Math.max(tried, 1);
-  const matchShare = tried === 0 ? 0 : matches / tried;
   return {
-    seeds,
+    seeds: Math.max(0, range.to - range.from + 1),
     wanted,
-    sampled: {
-      seeds: tried,
-      matches,
-      seconds: seconds / Math.max(workers, 1) + matches * secondsPerMatch,
-    },
-    matchShare,
-    seedsPerPart: partSize(secondsPerSeed, counts ? 0 : matchShare),
+    sampled: { seeds: tried, matches },
+    seedsPerPart: partSize(seconds / Math.max(tried, 1), counts ? 0 : matches / Math.max(tried, 1)),
   };
 }
 
-/** How many more seeds are looked at, and how long it takes: one forecast from start to end. */
-export function whatIsLeft(
-  { sampled, seeds, wanted }: Pick<SearchEstimate, "sampled" | "seeds" | "wanted">,
-  done: SearchedSoFar = NOTHING_DONE,
-): { readonly looked: number; readonly secondsLeft: number } {
-  const tried = Math.max(sampled.seeds + done.seeds, 1);
-  const matchesPerSeed = (sampled.matches + done.matches) / tried;
-  const untilEnough = Math.max(0, wanted - done.matches) / matchesPerSeed;
-  const left = Math.max(0, seeds - done.seeds);
-  const looked = matchesPerSeed === 0 ? left : Math.min(left, untilEnough);
-  return { looked, secondsLeft: (looked * (sampled.seconds + done.seconds)) / tried };
-}
-
-/** Matches that tell a rarity within a factor of three, and seeds that tell a rate. */
+/** Seconds of a search that tell its rate, and matches that tell a rarity within a factor of three. */
+const SECONDS_KNOWN = 1;
 const MATCHES_KNOWN = 5;
+
+/** Seeds that tell how rare something is of which none was among them. */
 const SEEDS_KNOWN = 2 ** 12;
 
-/** Whether a sample tells how long a search will take: fewer seeds on a busy machine tell nothing. */
+/**
+ * How many more seeds are looked at, and how long it takes; the time is undefined until the search has told
+ * its rate, and as long as nobody knows how rare is what is wanted.
+ */
+export function whatIsLeft(
+  { sampled, seeds, wanted }: Omit<SearchEstimate, "seedsPerPart">,
+  done: SearchedSoFar = NOTHING_DONE,
+): { readonly looked: number; readonly secondsLeft: number | undefined } {
+  const matches = sampled.matches + done.matches;
+  const untilEnough =
+    (Math.max(0, wanted - done.matches) * Math.max(sampled.seeds + done.seeds, 1)) / matches;
+  const left = Math.max(0, seeds - done.seeds);
+  const looked = matches === 0 ? left : Math.min(left, untilEnough);
+  const isKnown =
+    done.seeds > 0 &&
+    done.seconds >= SECONDS_KNOWN &&
+    (wanted === Infinity || matches >= MATCHES_KNOWN);
+  return { looked, secondsLeft: isKnown ? (looked * done.seconds) / done.seeds : undefined };
+}
+
+/** Whether a sample tells how rare something is: few seeds on a busy machine tell nothing. */
 export function isForetold({ sampled, seeds }: Pick<SearchEstimate, "sampled" | "seeds">): boolean {
   return sampled.matches >= MATCHES_KNOWN || sampled.seeds >= Math.min(SEEDS_KNOWN, seeds);
 }
 
 /** A search that has not begun. */
-export const NOTHING_DONE: SearchedSoFar = { seeds: 0, matches: 0, seconds: 0 };
+const NOTHING_DONE: SearchedSoFar = { seeds: 0, matches: 0, seconds: 0 };
 
 /** Goes through all stretches in turn, by more and more seeds. */
 function sample(
