@@ -19,8 +19,9 @@ describe("what is left of a search", () => {
 
   it("learns how rare it is and how fast it goes from what was looked at since", () => {
     const done = { seeds: 3000, matches: 20, seconds: 6 };
-    // 120 of 4,000 match: 30 more take 1,000 seeds, at 500 a second.
-    expect(whatIsLeft(estimate, done)).toEqual({ looked: 1000, secondsLeft: 2 });
+    // 20 of 3,000 match: 30 more take 4,500 seeds, at 500 a second; with few of its own the sample's count too.
+    expect(whatIsLeft(estimate, done)).toEqual({ looked: 4500, secondsLeft: 9 });
+    expect(whatIsLeft(estimate, { ...done, matches: 4 }).looked).toBeCloseTo((46 * 4000) / 104);
     expect(whatIsLeft(estimate, { ...done, matches: 70 }).looked).toBe(0);
     expect(whatIsLeft({ ...estimate, seeds: 3500 }, done).looked).toBe(500);
   });

@@ -91,9 +91,11 @@ export function whatIsLeft(
   { sampled, seeds, wanted }: Omit<SearchEstimate, "seedsPerPart">,
   done: SearchedSoFar = NOTHING_DONE,
 ): { readonly looked: number; readonly secondsLeft: number | undefined } {
-  const matches = sampled.matches + done.matches;
-  const untilEnough =
-    (Math.max(0, wanted - done.matches) * Math.max(sampled.seeds + done.seeds, 1)) / matches;
+  // Seeds beside each other are alike: once it has some, its own matches tell more than those of all seeds.
+  const isOwn = done.matches >= MATCHES_KNOWN;
+  const matches = done.matches + (isOwn ? 0 : sampled.matches);
+  const tried = done.seeds + (isOwn ? 0 : sampled.seeds);
+  const untilEnough = (Math.max(0, wanted - done.matches) * Math.max(tried, 1)) / matches;
   const left = Math.max(0, seeds - done.seeds);
   const looked = matches === 0 ? left : Math.min(left, untilEnough);
   const isKnown =

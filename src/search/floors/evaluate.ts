@@ -59,7 +59,8 @@ function all(
 }
 
 /** What each comparison comes to. */
-const COMPARISONS: Readonly<
+/** Whether a number that is known in part compares so. */
+export const COMPARISONS: Readonly<
   Record<Comparison, (known: Bounds, value: number) => boolean | undefined>
 > = {
   "=": isEqual,

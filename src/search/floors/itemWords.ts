@@ -1,6 +1,10 @@
-/** The words for what stands in rooms in conditions: "item.treasure = brimstone", "price.shop <= 7". */
+/** The words for what stands in rooms in conditions: "item.treasure = brimstone", "price.shop <= 8". */
+import { BossItem } from "../../core/contents/bossReward";
+import { poolOfRoom } from "../../core/contents/roomPools";
+import { basePrice, coinPrice } from "../../core/contents/shop";
+import { ROOM_TYPES } from "../../core/game/roomTypes";
 import { itemName } from "../../core/words/items";
-import type { ItemTables } from "../../figures/itemFigures";
+import type { EntryKind, ItemTables } from "../../figures/itemFigures";
 import type { Entered } from "../../items/entered";
 import type { FloorContents } from "../../items/runContents";
 import type { RoomContent } from "../../items/roomContent";
@@ -72,21 +76,38 @@ export function cheapest(floor: HeldFloor): number {
 /** Why an item can stand in none of the rooms that a field names, as a sentence; undefined where it may. */
 export function itemProblem(
   { name, item }: { readonly name: string; readonly item?: number },
-  { pools, layouts, build }: ItemTables,
+  { pools, layouts, build, edition }: ItemTables,
 ): string | undefined {
-  if (item === undefined || !name.startsWith("item.treasure ")) {
-    return undefined; // Other rooms have goods of other pools, bosses' own items, two kinds of layouts.
+  const [, room = ""] = /^item\.(\S+)/.exec(name) ?? [];
+  if (item === undefined || MANY_POOLS.includes(room)) {
+    return undefined;
   }
+  const { id: roomType = 0 } = ROOM_TYPES.find((row) => row.name === room) ?? {};
+  const place = { roomType, subtype: undefined, gridIndex: 0 };
+  const asked = [false, true].map((isGreed) => poolOfRoom(place, isGreed, { pools, edition }));
   const own = pools.filter(({ items }) => items.some(({ id }) => id === item));
-  const stands = [...layouts.values()].some((entries) =>
-    entries.some(({ kinds }) =>
-      kinds.some((one) => one.variant === COLLECTIBLE && one.subType === item),
-    ),
-  );
-  return stands || own.some((pool) => pool.name === "treasure")
-    ? undefined
-    : `Expected an item that treasure rooms have but ${itemName(item)} is in ` +
-        `${own.length === 0 ? "no pool" : `the pools ${own.map((pool) => pool.name).join(", ")} alone`} (${build}).`;
+  const isFixed = ({ variant, subType }: EntryKind): boolean =>
+    variant === COLLECTIBLE && subType === item;
+  const stands =
+    room === "boss"
+      ? (Object.values(BossItem) as readonly number[]).includes(item)
+      : [...layouts.values()].flat().some(({ kinds }) => kinds.some(isFixed));
+  if (stands || own.some((pool) => asked.includes(pool.name))) {
+    return undefined;
+  }
+  const names = own.map((pool) => pool.name);
+  const where = names.length === 0 ? "no pool" : `the pools ${names.join(", ")} alone`;
+  const others = ITEM_ROOMS.filter((one) => names.includes(one)).map((one) => `item.${one}`);
+  const hint = others.length === 0 ? "" : `; ask for ${others.join(" or ")}`;
+  return `Expected an item that ${room} rooms have but ${itemName(item)} is in ${where} (${build})${hint}.`;
+}
+
+/** Rooms that ask pools of several kinds; "" for anywhere. */
+const MANY_POOLS: readonly string[] = ["", "shop", "angel", "challenge"];
+
+/** The least that a shop asks for an item, on sale, with so many Steam Sales. */
+export function leastPrice(steamSales: number): number {
+  return coinPrice(basePrice(COLLECTIBLE, 0), steamSales + 1);
 }
 
 const COLLECTIBLE = 100;

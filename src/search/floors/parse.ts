@@ -5,7 +5,7 @@
  *     basement-1: boss-distance <= 2; caves-1: xl and 2x2 >= 2 or curse = lost
  *     rooms > 8 and caves-1/rooms > 12 and not (forced > 0)
  *     drops.chest within 2 >= 1
- *     item.treasure = brimstone and price.shop <= 7 or items has "sacred heart"
+ *     item.treasure = brimstone and price.shop <= 8 or items has "sacred heart"
  *     pill.1 = bad-trip and drops.card within 2 = the-fool
  *
  * Clauses are separated by ";" and must all hold; a clause may begin with a stage and a colon.

@@ -17,11 +17,12 @@ import { goodsOfRun } from "../../run/floorAnswers";
 import { isUnlocked } from "../../core/game/unlocks";
 import { itemName } from "../../core/words/items";
 import { EDEN_STRETCH, openEdenScan, type EdenScan } from "../eden/edenKernel";
-import { itemProblem } from "./itemWords";
+import { itemProblem, leastPrice, NO_PRICE } from "./itemWords";
 import { itemTables } from "../../items/runContents";
 import { FirstContents, ofFirstFloor } from "./firstFloor";
 import { findField, type FinishedLayout, type Field } from "./fields";
 import {
+  COMPARISONS,
   conjunctsOf,
   fieldsOf,
   holds,
@@ -95,6 +96,10 @@ export function searchProblem(search: FloorSearch): string | undefined {
   if (unheard !== undefined) {
     return unheard;
   }
+  const cheap = priceProblem(search);
+  if (cheap !== undefined) {
+    return cheap;
+  }
   const unknown = unknownGoods(search);
   if (unknown !== undefined) {
     return `Expected no ${unknown} in conditions, since nobody knows them of a seed in ${search.edition}.`;
@@ -115,6 +120,21 @@ export function searchProblem(search: FloorSearch): string | undefined {
     ? undefined
     : `Expected conditions that some floor can meet, but no floor of ${impossible.name} has ` +
         `this curse and number of rooms: ${impossible.possible}.`;
+}
+
+/** Why no shop's cheapest item costs as much as every hit's must. */
+function priceProblem({ condition, state }: FloorSearch): string | undefined {
+  const least = leastPrice(state.collectibles?.["steam-sale"] ?? 0);
+  const possible = { least, most: NO_PRICE };
+  const isNever = conjunctsOf(condition).some(
+    (part) =>
+      part.kind === "compare" &&
+      part.field === "price.shop" &&
+      COMPARISONS[part.comparison](possible, part.value) === false,
+  );
+  return isNever
+    ? `Expected a price that a shop asks for an item: none costs less than ${least} coins, on sale.`
+    : undefined;
 }
 
 /** What a search asks of its runs' goods that its edition does not tell. */
