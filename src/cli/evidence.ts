@@ -44,7 +44,7 @@ export class EvidenceSum {
     const used = EVIDENCE_HEAD.map((_, column) => cells.some((row) => row[column] !== ""));
     const kept = (row: readonly string[]): readonly string[] =>
       row.filter((_, column) => used[column]);
-    return tableText({ head: kept(EVIDENCE_HEAD), rows: cells.map(kept), labels: 2 });
+    return tableText({ head: kept(EVIDENCE_HEAD), rows: cells.map(kept) });
   }
 
   rows(): readonly EvidenceRow[] {

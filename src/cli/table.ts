@@ -11,85 +11,36 @@ export interface TextTable {
   /** Left where none is given. */
   readonly aligns?: readonly HorizontalAlignment[];
   readonly rows: readonly (readonly (string | number)[])[];
-  /** How many columns at the left say what a row is about; one where nothing else is said. */
-  readonly labels?: number;
-  /** Whether the last column's text is broken into lines, so that all columns stay beside each other. */
-  readonly wraps?: boolean;
 }
 
-/** What a column has besides its longest cell: a border and a blank on either side. */
+/** What a column has besides its text: a border and a blank on either side. */
 const CELL_MARGIN = 3;
 const LAST_BORDER = 1;
 
-/**
- * A table as it is printed; one too wide for the terminal goes on below: the columns that say what a row
- * is about come again there, and rows that have nothing else do not.
- */
-export function tableText(whole: TextTable): string {
-  const { head, aligns = [], rows, labels = 1 } = whole.wraps === true ? withWrapped(whole) : whole;
-  const widths = head.map((title, column) =>
-    rows.reduce(
-      (widest, row) => Math.max(widest, ...linesOf(row[column]).map(columnsOf)),
-      columnsOf(title),
-    ),
-  );
-  return columnGroups(widths, columns() - LAST_BORDER, labels)
-    .map((group, part) => {
-      const pick = <T>(cells: readonly T[]): T[] => group.map((column) => cells[column] as T);
-      const table = new Table({
-        head: pick(head),
-        colAligns: group.map((column) => aligns[column] ?? "left"),
-        style: tableStyle(),
-      });
-      const isTold = (row: TextTable["rows"][number]): boolean =>
-        part === 0 ||
-        pick(row)
-          .slice(labels)
-          .some((cell) => cell !== "");
-      table.push(...rows.filter(isTold).map(pick));
-      return table.toString();
-    })
-    .join("\n");
-}
-
-/** A table whose last column has what the others leave of the terminal. */
-function withWrapped({ head, rows, ...table }: TextTable): TextTable {
-  const last = head.length - 1;
-  const others = head.slice(0, last).map((title, column) => {
-    return Math.max(columnsOf(title), ...rows.map((row) => columnsOf(`${row[column] ?? ""}`)));
-  });
-  const taken = others.reduce((sum, width) => sum + width + CELL_MARGIN, CELL_MARGIN + LAST_BORDER);
-  const width = Math.max(columnsOf(head[last] ?? ""), columns() - taken);
-  const narrow = rows.map((row) => [
-    ...row.slice(0, last),
-    wrapText(`${row[last] ?? ""}`, width).join("\n"),
-  ]);
-  return { ...table, head, rows: narrow };
-}
-
-function linesOf(cell: string | number | undefined): readonly string[] {
-  return `${cell ?? ""}`.split("\n");
-}
-
-/** The columns of each part, the labels in all of them. */
-function columnGroups(
-  widths: readonly number[],
-  room: number,
-  labels: number,
-): readonly (readonly number[])[] {
-  const about = widths.slice(0, labels).map((_, column) => column);
-  const spaceOf = (group: readonly number[]): number =>
-    group.reduce((sum, column) => sum + (widths[column] ?? 0) + CELL_MARGIN, 0);
-  const groups: number[][] = [[...about]];
-  for (let column = labels; column < widths.length; column += 1) {
-    const last = groups[groups.length - 1] as number[];
-    if (last.length > labels && spaceOf([...last, column]) > room) {
-      groups.push([...about, column]);
-    } else {
-      last.push(column);
+/** A table as it is printed; where the terminal is too narrow, its widest columns are broken between words. */
+export function tableText({ head, aligns = [], rows }: TextTable): string {
+  const cells = [head, ...rows].map((row) => row.map(String));
+  const widthsOf = (width: (cell: string) => number): number[] =>
+    head.map((_, column) => Math.max(...cells.map((row) => width(row[column] ?? ""))));
+  const widths = widthsOf(columnsOf);
+  const least = widthsOf((cell) => Math.max(...wrapText(cell, 0).map(columnsOf)));
+  const sum = widths.reduce((all, width) => all + width + CELL_MARGIN, LAST_BORDER);
+  for (let over = sum - columns(); over > 0; over -= 1) {
+    const [widest] = [...widths.keys()]
+      .filter((column) => (widths[column] ?? 0) > (least[column] ?? 0))
+      .sort((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0));
+    if (widest === undefined) {
+      break;
     }
+    widths[widest] = (widths[widest] ?? 0) - 1;
   }
-  return groups;
+  const [top = [], ...below] = cells.map((row) =>
+    row.map((cell, column) => wrapText(cell, widths[column] ?? 0).join("\n")),
+  );
+  const colAligns = head.map((_, column) => aligns[column] ?? "left");
+  const table = new Table({ head: top, colAligns, style: tableStyle() });
+  table.push(...below);
+  return table.toString();
 }
 
 /** Compact, dim lines, no colour where none is wanted. */

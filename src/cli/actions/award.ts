@@ -57,7 +57,7 @@ function printAward(explained: ExplainedAward, chosen: ChosenLoadout): void {
   const aligns = ROLL_HEADS.map(({ isNumber }) => (isNumber ? "right" : "left"));
   const lines = [
     `${colors.bold(drops)}  ${colors.dim(`award seed ${awardSeed}`)}`,
-    tableText({ head, aligns, rows: rollRows(trace), wraps: true }),
+    tableText({ head, aligns, rows: rollRows(trace) }),
     ...openWords(pickups, "--seed").map(fitted),
     ...caveat(howSure(chosen)).map(fitted),
     `Award seed afterwards: ${nextAwardSeed} (${draws} draws).`,
