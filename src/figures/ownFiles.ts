@@ -3,7 +3,13 @@ import { RoomType, type BossTables, type RoomFigures } from "../core/floor";
 import { has, type Edition } from "../core/game/edition";
 import { buildOfRoomCount, builtInFigures } from "./builtIn";
 import type { FigureSet } from "./figureSet";
-import { builtInItems, ITEM_BUILDS, type ItemTables } from "./itemFigures";
+import {
+  builtInItems,
+  ITEM_BUILDS,
+  layoutKey,
+  type ItemTables,
+  type LayoutEntry,
+} from "./itemFigures";
 import { readItemPools, readItems } from "./formats/items";
 import { readFromArchive, type Archive } from "./formats/archive";
 import { readBossPools, readBossPortraits } from "./formats/bosses";
@@ -87,10 +93,14 @@ type FigureTables = Pick<FigureSet, "files" | "bosses">;
 /** The figures of a player's files; of one that is there twice, the first counts. `where` is what to call the place. */
 export function figuresOfFiles(given: readonly NamedFile[], where: string): FigureSet {
   const files = new Map<number, readonly RoomFigures[]>();
+  const layouts = new Map<string, readonly LayoutEntry[]>();
   for (const { path, bytes } of given) {
     const file = stageFileOfPath(path);
     if (file !== undefined && !files.has(file)) {
-      files.set(file, readStb(bytes, path));
+      const rooms = readStb(bytes, path, ({ roomType, variant }, entries) => {
+        layouts.set(layoutKey(file, roomType, variant), entries);
+      });
+      files.set(file, rooms);
     }
   }
   const special = files.get(SPECIAL_FILE);
@@ -114,38 +124,39 @@ export function figuresOfFiles(given: readonly NamedFile[], where: string): Figu
     ...recognised(where, known, own),
     files,
     bosses: own.bosses ?? known?.bosses,
-    ...itemsOf(given, builtInItems(edition, build), where),
+    items: itemsOf(given, builtInItems(edition, build), layouts, where),
     warnings: [],
   };
 }
 
-/** The player's own item pools, before the built-in ones of the edition; the layouts' pickups are those. */
+/** The player's own item pools and layouts' pickups, before the built-in ones of the edition. */
 function itemsOf(
   given: readonly NamedFile[],
-  known: ItemTables,
+  builtIn: ItemTables,
+  own: ItemTables["layouts"],
   where: string,
-): Pick<FigureSet, "items"> {
+): ItemTables {
   const textIn = (name: string): string | undefined => {
     const file = given.find(({ path }) => path.toLowerCase().replace(/^.*[\\/]/, "") === name);
     return file && textOf(file.bytes);
   };
   const pools = textIn(ITEM_POOLS);
+  const known = { ...builtIn, layouts: new Map([...builtIn.layouts, ...own]) };
   if (pools === undefined) {
-    return {};
+    return known;
   }
   const items = textIn(ITEMS);
-  const own = readItemPools(pools, ITEM_POOLS, has(known.edition, "shuffledPools"));
+  const ownPools = readItemPools(pools, ITEM_POOLS, has(known.edition, "shuffledPools"));
   const same = ITEM_BUILDS.filter(({ edition }) => edition === known.edition)
     .map(({ edition, build }) => builtInItems(edition, build))
-    .find((one) => JSON.stringify(one.pools) === JSON.stringify(own));
+    .find((one) => JSON.stringify(one.pools) === JSON.stringify(ownPools));
   return {
-    items: {
-      ...(same ?? known),
-      origin: "file",
-      build: same?.build ?? `none that is known (itempools.xml at ${where})`,
-      pools: own,
-      items: items === undefined ? known.items : readItems(items, textIn(ITEMS_METADATA), ITEMS),
-    },
+    ...(same ?? known),
+    layouts: known.layouts,
+    origin: "file",
+    build: same?.build ?? `none that is known (itempools.xml at ${where})`,
+    pools: ownPools,
+    items: items === undefined ? known.items : readItems(items, textIn(ITEMS_METADATA), ITEMS),
   };
 }
 

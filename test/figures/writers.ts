@@ -70,19 +70,27 @@ const SIZES: Readonly<Record<number, readonly [number, number]>> = {
   7: [26, 7],
 };
 
-/** A room file. */
-export function writeStb(rooms: readonly RoomFigures[]): Uint8Array {
+/** What may spawn: type, variant, sub-type, weight. */
+type Spawn = readonly (readonly [type: number, variant: number, subType: number, weight: number])[];
+
+const ENEMIES: Spawn = [
+  [10, 0, 0, 1],
+  [11, 0, 0, 0.5],
+];
+
+/** A room file; rooms without spawns of their own have up to two of enemies. */
+export function writeStb(
+  rooms: readonly (RoomFigures & { readonly spawns?: readonly Spawn[] })[],
+): Uint8Array {
   const out = new ByteWriter();
   out.raw(ascii("STB1")).u32(rooms.length);
   for (const [index, room] of rooms.entries()) {
+    const spawns = room.spawns ?? [ENEMIES, ENEMIES].slice(0, index % 3);
     const name = ascii(`made up ${index}`);
     out.u32(room.roomType).u32(room.variant).u32(room.subtype);
     const [width, height] = SIZES[room.shape] ?? [26, 14];
     out.u8(room.difficulty).u16(name.length).raw(name).f32(room.weight).u8(width).u8(height);
-    out
-      .u8(room.shape)
-      .u8(DOORS.length)
-      .u16(index % 3);
+    out.u8(room.shape).u8(DOORS.length).u16(spawns.length);
     for (const [bit] of DOORS) {
       const [x, y] = doorPlace(bit, room.shape);
       out
@@ -90,9 +98,11 @@ export function writeStb(rooms: readonly RoomFigures[]): Uint8Array {
         .u16(y)
         .u8((room.doors & bit) === 0 ? 0 : 1);
     }
-    for (let spawn = 0; spawn < index % 3; spawn += 1) {
-      out.u16(spawn).u16(1).u8(2);
-      out.u16(10).u16(0).u16(0).f32(1).u16(11).u16(0).u16(0).f32(0.5);
+    for (const [place, spawn] of spawns.entries()) {
+      out.u16(place).u16(1).u8(spawn.length);
+      for (const [type, variant, subType, weight] of spawn) {
+        out.u16(type).u16(variant).u16(subType).f32(weight);
+      }
     }
   }
   return out.done();

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { readItemPools, readItems } from "../../src/figures/formats/items";
-import { builtInItems } from "../../src/figures/itemFigures";
+import type { RoomFigures } from "../../src/core/floor";
+import { builtInItems, layoutKey } from "../../src/figures/itemFigures";
 import { figuresOfFiles } from "../../src/figures/ownFiles";
 import { writeStb } from "../figures/writers";
 
@@ -14,6 +15,31 @@ const bytesOf = (one: string): Uint8Array => new TextEncoder().encode(one);
 
 const SPECIAL = (builtInFigures("repentance") as FigureSet).files.get(0) ?? [];
 const rooms = { path: "rooms/00.special rooms.stb", bytes: writeStb(SPECIAL) };
+
+describe("a player's own layouts", () => {
+  it("say at which spawn entries pickups may stand, and of which alternatives", () => {
+    const [first, ...others] = SPECIAL;
+    const spawns = [
+      [[10, 0, 0, 1]],
+      [[5, 100, 0, 1]],
+      [[10, 0, 0, 1], [5, 20, 1, 0.5]], // prettier-ignore
+    ] as const;
+    const bytes = writeStb([{ ...(first as RoomFigures), spawns }, ...others]);
+    const { items } = figuresOfFiles([{ path: rooms.path, bytes }], "here");
+    const key = layoutKey(0, first?.roomType ?? 0, first?.variant ?? 0);
+    expect(items).toMatchObject({ origin: "built-in", build: "1.7.9b" });
+    expect(items?.layouts.get(key)).toEqual([
+      { index: 1, kinds: [{ variant: 100, subType: 0, weight: 1 }] },
+      {
+        index: 2,
+        kinds: [
+          { variant: -1, subType: 0, weight: 1 },
+          { variant: 20, subType: 1, weight: 0.5 },
+        ],
+      },
+    ]);
+  });
+});
 
 describe("a player's own item pools", () => {
   it("are the built-in ones of 1.7.9b where the file is that build's", () => {

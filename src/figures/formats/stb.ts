@@ -1,10 +1,11 @@
 /**
- * The game's binary room files, `STB1`. Names and spawns are passed over.
+ * The game's binary room files, `STB1`. Of spawns the pickups are read, names are passed over.
  *
  * Source: Gibbed.Rebirth, Basement Renovator, zdd14990/isaac-offline-map-generator, Lceoliu/AIsaac.
  * Verified: 3,851 real file versions read to their last byte.
  */
 import type { RoomFigures } from "../../core/floor";
+import type { EntryKind, LayoutEntry } from "../itemFigures";
 import { RoomsError } from "../problem";
 import { ByteReader } from "./bytes";
 
@@ -21,10 +22,15 @@ const TYPE_MAX = 255;
  * Reads a room file.
  *
  * @param what what to call the file in an error.
+ * @param onEntries hears of each room the spawn entries at which pickups may stand.
  * @returns the rooms in file order; fails with a {@link RoomsError} unless the file ends with its
  * last room.
  */
-export function readStb(bytes: Uint8Array, what: string): readonly RoomFigures[] {
+export function readStb(
+  bytes: Uint8Array,
+  what: string,
+  onEntries?: (room: RoomFigures, entries: readonly LayoutEntry[]) => void,
+): readonly RoomFigures[] {
   if (String.fromCharCode(...bytes.subarray(0, MAGIC.length)) !== MAGIC) {
     throw new RoomsError(
       `${what} is no room file from Afterbirth on, which begins with ${MAGIC}: floors stand on no others.`,
@@ -40,13 +46,18 @@ export function readStb(bytes: Uint8Array, what: string): readonly RoomFigures[]
   }
   const rooms: RoomFigures[] = [];
   for (let index = 0; index < count; index += 1) {
-    rooms.push(readRoom(reader, `Room ${index + 1} of ${what}`));
+    const room = readRoom(reader, `Room ${index + 1} of ${what}`);
+    rooms.push(room.figures);
+    onEntries?.(room.figures, room.entries);
   }
   reader.end();
   return rooms;
 }
 
-function readRoom(reader: ByteReader, what: string): RoomFigures {
+function readRoom(
+  reader: ByteReader,
+  what: string,
+): { readonly figures: RoomFigures; readonly entries: readonly LayoutEntry[] } {
   const roomType = reader.u32();
   const variant = reader.u32();
   const subtype = reader.u32();
@@ -63,11 +74,25 @@ function readRoom(reader: ByteReader, what: string): RoomFigures {
     const bit = doorBit(reader.i16(), reader.i16(), shape);
     doors |= reader.u8() === 0 ? 0 : bit;
   }
-  for (let spawn = 0; spawn < spawnCount; spawn += 1) {
+  const entries: LayoutEntry[] = [];
+  for (let index = 0; index < spawnCount; index += 1) {
     reader.skip(4);
-    reader.skip(10 * reader.u8());
+    const kinds = Array.from({ length: reader.u8() }, () => readKind(reader));
+    if (kinds.some((kind) => kind.variant >= 0)) {
+      entries.push({ index, kinds });
+    }
   }
-  return checkedFigures({ roomType, variant, subtype, difficulty, weight, shape, doors }, what);
+  const figures = { roomType, variant, subtype, difficulty, weight, shape, doors };
+  return { figures: checkedFigures(figures, what), entries };
+}
+
+const PICKUP = 5;
+
+/** One of a spawn's alternatives: -1 for what is no pickup, which counts for the choice alone. */
+function readKind(reader: ByteReader): EntryKind {
+  const isPickup = reader.u16() === PICKUP;
+  const [variant, subType, weight] = [reader.u16(), reader.u16(), reader.f32()];
+  return { variant: isPickup ? variant : -1, subType: isPickup ? subType : 0, weight };
 }
 
 /** The same figures; fails unless they are such as the game can have. */
