@@ -10,6 +10,7 @@ export default defineConfig(({ mode }) => ({
     // Nothing of the project keeps state in a module, so files of tests may share what they load:
     // a third less time.
     isolate: false,
+    globalSetup: "test/support/whatIsMissing.ts",
     // Whatever game and terminal this computer has: the same figures of rooms, and no colours.
     env: { ORACLE_ROOMS: "built-in", NO_COLOR: "1" },
     // Tests are bounded by their work: the clock ends only what hangs, on the slowest machine too.

@@ -35,8 +35,13 @@ const MOD: Row = ["src/mod", "test/mod/**"];
 const WORDS = ["test/core/**", "test/*.test.ts", "test/cli/{names,options,floor,award}.test.ts"];
 
 const ROWS: readonly Row[] = [
-  ["src/core/award", "test/core/{award,verdict}/**", "test/documents/**"],
-  ["src/core/contents", "test/core/contents/**", "test/items/**"],
+  [
+    "src/core/award",
+    "test/core/{award,verdict}/**",
+    "test/documents/**",
+    "test/odds/pickupOdds.test.ts",
+  ],
+  ["src/core/contents", "test/core/contents/**", "test/items/**", "test/standin/goods.test.ts"],
   ["src/core/floor", "test/core/floor/**", "test/documents/**", "test/figures/**"],
   ["src/core/judge", "test/core/{judge,verdict}/**", "test/study/**"],
   ["src/core/lab", "test/core/lab/**", "test/study/lab.test.ts"],
@@ -46,7 +51,7 @@ const ROWS: readonly Row[] = [
   ["src/cli", "test/cli/**", "test/search/**"],
   ["src/figures", "test/figures/**", "test/study/{enteredRooms,rooms}.test.ts", "test/items/**"],
   ["src/install", "test/install/**"],
-  ["src/items", "test/items/**"],
+  ["src/items", "test/items/**", "test/standin/goods.test.ts"],
   ["src/log", "test/log/**", "test/report/**", "test/study/**"],
   MOD,
   ["src/page", "test/page/**"],

@@ -114,7 +114,7 @@ function fitSave(runs: readonly RunSearch[]): readonly number[] {
 }
 
 /** Bosses count most: hidden state other than achievements hardly moves them. */
-function scoreOf(floors: readonly (FittedFloor | undefined)[]): number {
+export function scoreOf(floors: readonly (FittedFloor | undefined)[]): number {
   const matches = floors.flatMap((floor) => floor?.matches ?? []);
   const right = matches.filter(({ isMatch }) => isMatch);
   const bosses = right.filter(({ entered }) => entered.roomType === RoomType.BOSS);

@@ -105,7 +105,8 @@ function isAffected(save: OtherSave, { input, setup }: WholeFloor, asked: AskedF
   return other.curses !== setup.curses || other.roomCount !== setup.roomCount;
 }
 
-function isSameMemory(one: RunMemory | undefined, other: RunMemory | undefined): boolean {
+/** Whether two runs remember the same: bosses that are behind them, their pools and flags. */
+export function isSameMemory(one: RunMemory | undefined, other: RunMemory | undefined): boolean {
   return (
     one?.flags.join() === other?.flags.join() &&
     one?.pools?.seeds.join() === other?.pools?.seeds.join() &&

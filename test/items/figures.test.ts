@@ -1,12 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { builtInItems, layoutKey, type ItemTables } from "../../src/figures/itemFigures";
+import { cardLists } from "../../src/items/cards";
+import { trinketLock } from "../../src/items/trinkets";
+import type { GoodsAsked } from "../../src/items/cards";
 
 const DATA = "../shared/data/items";
 const hasData = existsSync(DATA);
 
 const read = (path: string): never =>
   JSON.parse(readFileSync(`${DATA}/${path}.json`, "utf8")) as never;
+
+interface Trinkets {
+  readonly trinkets: readonly (readonly [id: number, achievement: number])[];
+}
 
 /** The built-in tables, and the public tables that they were packed from. */
 const BUILDS = [
@@ -46,6 +53,32 @@ describe("the built-in item tables", () => {
       if (layouts !== undefined) {
         expectLayouts(tables, read(`layouts/${layouts}`));
       }
+    },
+  );
+
+  it.skipIf(!hasData)(
+    "lock each trinket and card behind the achievement that the game's files name",
+    () => {
+      const { trinkets } = read("trinkets/repentance-1.7.9b") as Trinkets;
+      const told = trinkets.map(([id]) => [id, trinketLock(id) ?? 0]);
+      expect(told).toEqual(trinkets.map(([id, achievement]) => [id, achievement]));
+      const { locks } = (
+        read("cards") as { rep: { locks: readonly (readonly [number, number])[] } }
+      ).rep;
+      for (const [card, achievement] of locks) {
+        const lists = cardLists({
+          isUnlocked: (one) => one !== achievement,
+          isGreed: false,
+        } as GoodsAsked);
+        expect([card, Object.values(lists).flat().includes(card)]).toEqual([card, false]);
+      }
+      const none = { isUnlocked: () => false, isGreed: false } as unknown as GoodsAsked;
+      const locked = locks.map(([card]) => card);
+      expect(
+        Object.values(cardLists(none))
+          .flat()
+          .filter((card) => locked.includes(card)),
+      ).toEqual([]);
     },
   );
 

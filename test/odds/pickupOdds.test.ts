@@ -41,6 +41,8 @@ describe("the odds of what pickups turn out to be", () => {
     expect(fraction("gold pill", "pill")).toBe("1/140");
     // Dimes overwrite nickels, golden pennies overwrite all: 1/20 · 99/100 · 99/100 · 199/200.
     expect(fraction("nickel", "coin")).toBe("1950399/40000000");
+    // A sticky one behind a nickel's miss, and then the same: 19/20 · 1/100 · 99/100 · 99/100 · 199/200.
+    expect(fraction("sticky nickel", "coin")).toBe("37057581/4000000000");
   });
 
   it("are told kind by kind in the terminal where rules tell them, the rare ones without a number", async () => {

@@ -9,7 +9,7 @@ import { formatSeedText } from "../../src/core/rng/seedText";
 import { findItemByName, itemsFor } from "../../src/page/model/items";
 import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/loadout";
 import { curvesOverLuck, oddsBars, oddsOf } from "../../src/page/model/odds";
-import { pageRooms, sureWords } from "../../src/page/model/rooms";
+import { pageRooms, sureWords, waysWords, type PageRoom } from "../../src/page/model/rooms";
 import { isUnsure } from "../../src/picture/floor/drawnRoom";
 import { findRunFloor, runOf, wordOf } from "../../src/page/model/run";
 import { dropWords } from "../../src/core/words/drops";
@@ -20,6 +20,15 @@ import { START_STATE, type PageState } from "../../src/page/state/address";
 import { isProblem } from "../../src/core/problem";
 import type { WholeFloor } from "../../src/run/wholeFloor";
 import { floorTitle } from "../../src/picture/floor/titles";
+
+describe("the way to rooms of one kind", () => {
+  it("is in words for one, and a list of doors for several", () => {
+    const at = (distance: number) =>
+      ({ type: "shop", room: { distance, openDistance: distance } }) as unknown as PageRoom;
+    expect(waysWords([at(6)])).toBe("6 doors");
+    expect(waysWords([at(6), at(10)])).toBe("6, 10 doors");
+  });
+});
 
 describe("items as players call them", () => {
   it("are counted in the words of the command line, under their titles", () => {

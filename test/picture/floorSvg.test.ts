@@ -34,6 +34,13 @@ function isInside(path: string, x: number, y: number): boolean {
 }
 
 describe("the picture of a floor", () => {
+  it("has a gap before a line below it, and none where there is no such line", () => {
+    const { rooms } = floorOf({ stageSeed: 1, stage: 1 });
+    const height = (footer: string) =>
+      Number(/height="(\d+)"/.exec(roomsSvg(rooms, { footer }))?.[1]);
+    expect(height("a line") - height("")).toBeGreaterThan(30);
+  });
+
   it("is well-formed and holds every room of the floor once", () => {
     fc.assert(
       fc.property(anyFloorInput, (input) => {

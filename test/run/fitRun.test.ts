@@ -12,6 +12,7 @@ import {
   type EnteredRun,
   type FittedFloor,
   type FittedRuns,
+  scoreOf,
 } from "../../src/run/fitRun";
 import { RunInOrder } from "../../src/run/runInOrder";
 import type { FigureSet } from "../../src/figures/figureSet";
@@ -128,6 +129,22 @@ describe("the first rooms of a run whose save lacks achievements", () => {
     };
     const fitted = fitRuns([{ startSeed: 1, floors: [strange] }], figuresOf("afterbirth+"));
     expect(arcade(fitted).map(({ spawnSeed }) => spawnSeed)).toEqual([1]);
+  });
+});
+
+describe("of two saves", () => {
+  const fitted = (...rooms: readonly (readonly [roomType: number, isMatch: boolean])[]) => [
+    { matches: rooms.map(([roomType, isMatch]) => ({ entered: { roomType }, isMatch })) },
+  ];
+  const scored = (floors: ReturnType<typeof fitted>) =>
+    scoreOf(floors as unknown as readonly FittedFloor[]);
+  const [SHOP, BOSS] = [RoomType.SHOP, RoomType.BOSS];
+
+  it("the one with more bosses as they came fits better, however many other rooms differ", () => {
+    const withBoss = fitted([BOSS, true], [SHOP, false], [SHOP, false], [SHOP, false]);
+    const without = fitted([BOSS, false], [SHOP, true], [SHOP, true], [SHOP, true]);
+    expect(scored(withBoss)).toBeGreaterThan(scored(without));
+    expect(scored(without)).toBeGreaterThan(scored(fitted([BOSS, false], [SHOP, true])));
   });
 });
 

@@ -5,7 +5,7 @@ import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { RunInOrder } from "../../src/run/runInOrder";
 import type { FigureSet } from "../../src/figures/figureSet";
-import { AskedFacts, isAlike as isSame } from "../../src/run/hidden";
+import { AskedFacts, isAlike as isSame, Search } from "../../src/run/hidden";
 import { answered } from "../support/answered";
 
 /** States of a run that floors may tell apart: what is carried, health, a book, what is unlocked. */
@@ -47,6 +47,19 @@ function floorsOf(edition: Edition, startSeed: number, stage: number): readonly 
 function isAlike(a: Made, b: Made): boolean {
   return isSame(a.state, b.state, a.asked);
 }
+
+describe("the search for what is hidden of a run", () => {
+  it("keeps the first of the states that fit alike, and a later one that fits better", () => {
+    const scores: Readonly<Record<number, number>> = { 0: -2, 5: -1, 7: -1, 9: -3 };
+    const search = new Search(({ coins = 0 }, asked) => {
+      asked.onAsked("coins");
+      return { coins, score: scores[coins] ?? NaN };
+    });
+    [0, 5, 7, 9].forEach((coins) => search.try({ coins, stage: 1, stageSeed: 1 }));
+    expect(search.input?.coins).toBe(5);
+    expect(search.best.map(({ coins }) => coins)).toEqual([5, 7]);
+  });
+});
 
 describe.each(["afterbirth+", "repentance"] as const)("a floor of %s", (edition) => {
   const floors = [2, 3, 5].flatMap((stage) =>

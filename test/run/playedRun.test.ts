@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runPaths, type RunState } from "../../src/core/floor/run";
 import { ACHIEVEMENTS, ISAAC_BEATEN } from "../../src/core/game/achievements";
-import { askedRun } from "../../src/run/playedRun";
+import type { RunMemory } from "../../src/run/runInOrder";
+import { askedRun, isSameMemory } from "../../src/run/playedRun";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { WholeFloor } from "../../src/run/wholeFloor";
 import { answered } from "../support/answered";
@@ -42,6 +43,22 @@ function isSameRoom(one: Room, other: Room): boolean {
 }
 
 const LOCKED = Object.values(ACHIEVEMENTS).map((one) => [one]);
+
+describe("what a run remembers", () => {
+  const memory = (removed: readonly number[], seeds = [1, 2], flags = [9]) =>
+    ({ flags, pools: { seeds, removed } }) as unknown as RunMemory;
+
+  it("is the bosses that are behind it, as well as the pools' seeds and the flags", () => {
+    const same = memory([3, 5]);
+    const others = [
+      memory([3, 5]),
+      memory([3]),
+      memory([3, 5], [1, 3]),
+      memory([3, 5], [1, 2], []),
+    ];
+    expect(others.map((other) => isSameMemory(same, other))).toEqual([true, false, false, false]);
+  });
+});
 
 describe("a room that is said to be exact", () => {
   it("stands there for saves that lack an achievement and those that come after it", () => {

@@ -7,6 +7,7 @@ import { diceOf } from "../../src/core/lab/chance";
 import { clearOf } from "../../src/core/lab/experiment";
 import { anySetup, askableQuestions } from "../../src/core/lab/setups";
 import type { ExperimentRecord } from "../../src/core/record/fields";
+import { labWords } from "../../src/report/labLines";
 import { LabStudy, type LabFinding } from "../../src/study/lab";
 import type { Setup } from "../../src/core/lab/questions";
 import type { Rng } from "../../src/core/rng/generator";
@@ -96,6 +97,20 @@ function withStray(records: readonly ExperimentRecord[], ...strays: readonly num
       : record,
   );
 }
+
+describe("the lines that may be posted", () => {
+  const words = (finding: Partial<LabFinding>) =>
+    labWords({
+      ...{ edition: "repentance", awards: { match: 1, mismatch: 0 }, differs: [], open: [] },
+      ...{ settled: {}, questions: [], ...finding },
+    } as unknown as LabFinding).slice(1);
+
+  it("tell each answer that was found, be it one, and each question left, and nothing where there is none", () => {
+    expect(words({})).toEqual([]);
+    expect(words({ settled: { watchDraw: "always" } })).toEqual(["Settled: watchDraw=always."]);
+    expect(words({ open: ["hardHearts"] })).toEqual(["Open: hardHearts."]);
+  });
+});
 
 describe("a game whose answers are others than the edition's", () => {
   const answers = {

@@ -61,6 +61,14 @@ describe("the place of an ultra secret room", () => {
     expect(placeAmong()).toEqual([-1, undefined]);
   });
 
+  it("needs a door towards it on each side where a red room could join the two", () => {
+    // A corridor has doors at its two ends alone; a cell that lies askew of a room needs two of its sides.
+    expect(placeAmong([2, 84])[1]).toBe(2);
+    expect(placeAmong([3, 84])[1]).toBe(2);
+    // In a corner of the grid.
+    expect(placeAmong([1, 0])[1]).toBe(3);
+  });
+
   it("is best with three rooms two steps away, then with two, then with one", () => {
     // Cells 30, 44 and 58 are two steps from both; a third room makes one of these the best.
     expect(placeAmong([1, 56], [1, 32])).toEqual([expect.any(Number), 3]);
