@@ -4,37 +4,29 @@ import { type AwardItem, type AwardSide, type ComparedRoom, type FloorItem } fro
 import type { Report } from "../study/report";
 import { drawnAward, type AwardMark, type DrawnAward } from "../picture/floor/drawnRoom";
 
-/** An award in its room: of the floor that begins on a line, on a cell. */
-export interface PlacedAward {
-  readonly floorLine: number;
-  readonly gridIndex: number;
-  readonly award: DrawnAward;
-}
+/** Awards by the line that their floor begins on and their room's cell. */
+export type PlacedAwards = ReadonlyMap<string, DrawnAward>;
+
+const placeOf = (floorLine: number, gridIndex: number): string => `${floorLine} ${gridIndex}`;
 
 /** What the game dropped, and what it should have dropped where the log does not show it. */
-export function placedAwards({ items, foretold }: Report): readonly PlacedAward[] {
+export function placedAwards({ items, foretold }: Report): PlacedAwards {
   const lines = items.flatMap((item) => (item.kind === "floor" ? [item.line] : []));
   lines.sort((a, b) => a - b);
-  const floorLineOf = (line: number): number => lines.findLast((first) => first <= line) ?? 0;
-  const seen = items.flatMap((item) =>
-    item.kind === "award" && item.gridIndex >= 0 && hasSign(item.observed)
-      ? [
-          {
-            floorLine: floorLineOf(item.line),
-            gridIndex: item.gridIndex,
-            award: drawnAward(item.observed, awardMark(item), true),
-          },
-        ]
-      : [],
-  );
-  const due = foretold
-    .filter(({ gridIndex }) => gridIndex >= 0)
-    .map(({ line, gridIndex, pickup, count }) => ({
-      floorLine: floorLineOf(line),
-      gridIndex,
-      award: drawnAward({ variant: pickup, count }, "outside", true),
-    }));
-  return [...seen, ...due];
+  const placed = new Map<string, DrawnAward>();
+  const place = (line: number, gridIndex: number, award: DrawnAward): void => {
+    const key = placeOf(lines.findLast((first) => first <= line) ?? 0, gridIndex);
+    placed.set(key, placed.get(key) ?? award);
+  };
+  for (const item of items) {
+    if (item.kind === "award" && hasSign(item.observed)) {
+      place(item.line, item.gridIndex, drawnAward(item.observed, awardMark(item), true));
+    }
+  }
+  for (const { line, gridIndex, pickup, count } of foretold) {
+    place(line, gridIndex, drawnAward({ variant: pickup, count }, "outside", true));
+  }
+  return placed;
 }
 
 /** What the mod made itself, as the rules say, tells nothing of the game. */
@@ -53,13 +45,9 @@ export interface RoomWithDrop extends ComparedRoom {
 }
 
 /** The rooms of a floor with what they dropped. */
-export function withAwards(
-  floor: FloorItem,
-  awards: readonly PlacedAward[],
-): readonly RoomWithDrop[] {
-  const here = awards.filter(({ floorLine }) => floorLine === floor.line);
+export function withAwards(floor: FloorItem, awards: PlacedAwards): readonly RoomWithDrop[] {
   return floor.rooms.map((room) => {
-    const award = here.find(({ gridIndex }) => gridIndex === room.gridIndex)?.award;
+    const award = awards.get(placeOf(floor.line, room.gridIndex));
     return award === undefined ? room : { ...room, award };
   });
 }

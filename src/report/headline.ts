@@ -45,17 +45,11 @@ export function headlineOf(report: Report): string {
     : "Nothing in this log could be compared";
 }
 
-const NONE = { judged: 0, all: 0 };
-
 /** "15 of 40 floors, 20 of 24 awards": how much was judged of what the log holds. */
 function checkedOf({ floors, awards, enteredRooms }: Report): string {
-  const kinds = [
-    ["floors", floors],
-    ["awards", awards],
-    ["rooms", enteredRooms?.rooms],
-  ] as const;
+  const kinds = Object.entries({ floors, awards, rooms: enteredRooms?.rooms });
   const parts = kinds.flatMap(([kind, tally]) => {
-    const { judged, all } = tally === undefined ? NONE : judgedOf(tally);
+    const { judged = 0, all = 0 } = tally === undefined ? {} : judgedOf(tally);
     return all === 0 ? [] : [`${judged} of ${all} ${kind}`];
   });
   return parts.join(", ");

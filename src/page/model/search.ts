@@ -80,8 +80,8 @@ const roomWishes = (group: string, how: string): readonly Wish[] =>
 
 /** The kind that an award asks for where it drops something: "heart" for a half heart. Coins alone have other names. */
 function kindOfDrop(word: string): AwardName {
-  const kind = AWARD_NAMES.find(({ name }) => name === word || word.endsWith(`-${name}`));
-  return AWARD_NAMES.find(({ name }) => name === word)?.name ?? kind?.name ?? "coin";
+  const kind = AWARD_NAMES.find(({ name }) => name === word);
+  return (kind ?? AWARD_NAMES.find(({ name }) => word.endsWith(`-${name}`)))?.name ?? "coin";
 }
 
 const dropWishes = (isWished: (award: AwardName, word: string) => boolean): readonly Wish[] =>

@@ -14,9 +14,7 @@ export function FileButton({ isMain = false }: { readonly isMain?: boolean }): J
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
           event.currentTarget.value = ""; // So that the same file can be chosen again.
-          if (files.length > 0) {
-            void openFiles(files);
-          }
+          void openFiles(files);
         }}
       />
     </label>

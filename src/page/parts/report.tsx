@@ -326,10 +326,7 @@ function EnteredRooms({ report }: { readonly report: Report }): JSX.Element | nu
     return null;
   }
   const wrong = items.filter(({ verdict }) => verdict === "mismatch");
-  const reasons = new Map<string, number>();
-  for (const { why } of items.filter(({ verdict }) => verdict === "outside")) {
-    reasons.set(why, (reasons.get(why) ?? 0) + 1);
-  }
+  const reasons = items.flatMap(({ verdict, why }) => (verdict === "outside" ? [why] : []));
   return (
     <section class="card">
       <h2>Rooms entered</h2>
@@ -344,9 +341,9 @@ function EnteredRooms({ report }: { readonly report: Report }): JSX.Element | nu
         />
       )}
       <LeftOut count={wrong.length - ROOMS_MAX} what="rooms" />
-      {[...reasons].map(([why, count]) => (
+      {[...new Set(reasons)].map((why) => (
         <p key={why}>
-          {count} not judged: {why}
+          {reasons.filter((one) => one === why).length} not judged: {why}
         </p>
       ))}
       {locked.length > 0 && <p class="muted">{lockedText(locked)}</p>}

@@ -80,29 +80,29 @@ export async function startHunt(): Promise<void> {
   running = abort;
   const isLatest = (): boolean => running === abort;
   let now: Hunt = { search, shown: [], matches: 0, tried: 0, isRunning: true };
-  hunt.value = now;
+  const change = (next: Partial<Hunt>): void => {
+    now = { ...now, ...next };
+    hunt.value = isLatest() ? now : hunt.value;
+  };
+  change({});
   try {
     await runInWorkers(
       { search, limit: SEEDS_PER_PART },
       searchParts(from),
-      (result) => {
-        if (!isLatest() || (abort.signal.aborted && now.shown.length >= SHOWN_MAX)) {
+      ({ found, seeds }) => {
+        if (abort.signal.aborted && now.shown.length >= SHOWN_MAX) {
           return;
         }
-        const { found, seeds } = result;
-        const more = found
-          .slice(0, now.shown.length < SHOWN_MAX ? 1 : 0) // Neighbours are alike.
-          .map(({ seed }) => {
-            const floors = floorsOfSearch(search, seed, shown, own);
-            return { seed, floors, shows: hitWords(search, seed) };
-          });
-        now = {
-          ...now,
+        // Of neighbours, which are alike, the first.
+        const more = found.slice(0, 1).map(({ seed }) => {
+          const floors = floorsOfSearch(search, seed, shown, own);
+          return { seed, floors, shows: hitWords(search, seed) };
+        });
+        change({
           shown: [...now.shown, ...more],
           matches: now.matches + found.length,
           tried: now.tried + seeds,
-        };
-        hunt.value = now;
+        });
         if (now.shown.length >= SHOWN_MAX) {
           abort.abort();
         }
@@ -110,8 +110,6 @@ export async function startHunt(): Promise<void> {
       { signal: abort.signal },
     );
   } finally {
-    if (isLatest()) {
-      hunt.value = { ...now, isRunning: false };
-    }
+    change({ isRunning: false });
   }
 }

@@ -1,6 +1,6 @@
 /** The log that is read or followed, one at a time. It outlives the view, so that "back" shows it. */
 import { signal } from "@preact/signals";
-import { chooseLog, OpenLog } from "../work/logFile";
+import { chooseLog, openLog } from "../work/logFile";
 import type { ShownLog } from "../../report/shownLog";
 import type { LogChange } from "../work/tasks";
 import { keep, remembered } from "./memory";
@@ -19,7 +19,8 @@ function logInPage(): LogState {
   return shown === undefined ? {} : { name: shown.report.source, shown };
 }
 
-let running: OpenLog | undefined;
+/** Ends the reading that goes on, if any. */
+let stop = (): void => undefined;
 
 /** Browsers give some five million characters to a place: longer logs are not kept. */
 const KEPT_MAX = 1_000_000;
@@ -38,7 +39,7 @@ function change(next: LogState): void {
 export function openKeptLog(): void {
   const { log } = remembered.peek();
   if (log !== undefined) {
-    running?.stop();
+    stop();
     shownLog.value = log;
   }
 }
@@ -56,13 +57,13 @@ export async function followLog(): Promise<void> {
 }
 
 function open(name: string, file: () => Promise<File>, isFollowed: boolean): void {
-  running?.stop();
-  running = new OpenLog(file, change, isFollowed);
+  stop();
   shownLog.value = { name, isFollowed };
+  stop = openLog(file, change, isFollowed);
 }
 
 /** Reads no further; what was read stays. */
 export function stopLog(): void {
-  running?.stop();
+  stop();
   change({ progress: undefined, isFollowed: false });
 }

@@ -79,34 +79,23 @@ function openKept(): void {
 }
 
 /** A file that is dropped anywhere is opened; a text that is pasted outside of fields is read. */
-function listenToPage(): () => void {
-  const isField = (target: EventTarget | null): boolean =>
-    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  const over = (event: DragEvent): void => event.preventDefault();
-  const drop = (event: DragEvent): void => {
+function listenToPage(): void {
+  addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("drop", (event) => {
     event.preventDefault();
     // Without folders: no way of reading those works in every browser.
     const files = [...(event.dataTransfer?.items ?? [])]
       .filter((item) => item.webkitGetAsEntry()?.isDirectory !== true)
       .flatMap((item) => item.getAsFile() ?? []);
-    if (files.length > 0) {
-      void openFiles(files);
-    }
-  };
-  const paste = (event: ClipboardEvent): void => {
-    const text = event.clipboardData?.getData("text") ?? "";
-    if (!isField(event.target) && text.trim() !== "") {
+    void openFiles(files);
+  });
+  addEventListener("paste", ({ clipboardData, target }) => {
+    const text = clipboardData?.getData("text") ?? "";
+    const isField = target instanceof Element && target.matches("input, textarea");
+    if (!isField && text.trim() !== "") {
       takeText(text);
     }
-  };
-  addEventListener("dragover", over);
-  addEventListener("drop", drop);
-  addEventListener("paste", paste);
-  return () => {
-    removeEventListener("dragover", over);
-    removeEventListener("drop", drop);
-    removeEventListener("paste", paste);
-  };
+  });
 }
 
 /** The address belongs to the state, so that the link moves the focus only. */

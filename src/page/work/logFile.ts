@@ -8,8 +8,6 @@ interface FileHandle {
   getFile(): Promise<File>;
 }
 
-type FilePicker = () => Promise<readonly FileHandle[]>;
-
 /** How long a followed log is left alone, in milliseconds. */
 const LOOK_INTERVAL = 1000;
 
@@ -24,105 +22,90 @@ export function canFollow(): boolean {
   return "showOpenFilePicker" in window;
 }
 
-/** Lets the reader choose a file that can be looked at again; undefined if none was chosen. */
+/** Lets the reader choose a log that can be looked at again; undefined if none was chosen. */
 export async function chooseLog(): Promise<FileHandle | undefined> {
-  const pick = (window as unknown as { showOpenFilePicker: FilePicker }).showOpenFilePicker;
+  const { showOpenFilePicker: pick } = window as unknown as {
+    readonly showOpenFilePicker: () => Promise<readonly FileHandle[]>;
+  };
   return pick().then(
     ([first]) => first,
     () => undefined, // The dialog was closed.
   );
 }
 
-/** A log that is being read, or was; its worker reads all pieces, each after the one before. */
-export class OpenLog {
-  private readonly worker = startWorker();
-  private timer: ReturnType<typeof setTimeout> | undefined = undefined;
+/**
+ * Reads a log; one worker reads all its pieces, each after the one before.
+ *
+ * @param file gives the log as it is now.
+ * @param onChange told what comes of it.
+ * @param isFollowed whether it is looked at now and then, and what is new is read.
+ * @returns what ends the reading.
+ */
+export function openLog(
+  file: () => Promise<File>,
+  onChange: (change: LogChange) => void,
+  isFollowed: boolean,
+): () => void {
+  const worker = startWorker();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   /** How much of this launch's log was read, and its bytes where reading stopped. */
-  private offset = 0;
-  private tail: Uint8Array = new Uint8Array();
-  private failures = 0;
-
-  /**
-   * @param file gives the log as it is now.
-   * @param onChange told what comes of it.
-   * @param isFollowed whether it is looked at now and then, and what is new is read.
-   */
-  constructor(
-    readonly file: () => Promise<File>,
-    private readonly onChange: (change: LogChange) => void,
-    private readonly isFollowed: boolean,
-  ) {
-    this.worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-      if (data.kind === "problem") {
-        this.fail(data.text);
-      } else if (data.kind === "log") {
-        onChange(data.change);
-        this.goOn(data.read);
-      }
-    };
-    this.worker.onerror = ({ message }) => this.fail(message);
-    void this.look();
-  }
-
-  stop(): void {
-    clearTimeout(this.timer);
-    this.worker.terminate();
-  }
-
-  private fail(text: string): void {
-    const problem = `The log could not be read: ${text}`;
-    this.onChange({ progress: undefined, problem });
-  }
-
-  private goOn(read: number | undefined): void {
-    if (read !== undefined) {
-      this.offset += read;
-      this.lookAgain();
+  let offset = 0;
+  let tail: Uint8Array = new Uint8Array();
+  let failures = 0;
+  const fail = (text: string): void =>
+    onChange({ progress: undefined, problem: `The log could not be read: ${text}` });
+  const lookAgain = (): void => {
+    timer = isFollowed ? setTimeout(() => void look(), LOOK_INTERVAL) : undefined;
+  };
+  const read = async (now: File): Promise<void> => {
+    if (isFollowed && now.size === offset) {
+      lookAgain();
+      return;
     }
-  }
-
-  private lookAgain(): void {
-    if (this.isFollowed) {
-      this.timer = setTimeout(() => void this.look(), LOOK_INTERVAL);
+    if (isFollowed) {
+      offset = (await isSameLaunch(now, offset, tail)) ? offset : 0;
+      tail = await bytesOf(now, Math.max(0, now.size - MARK_SIZE));
     }
-  }
-
-  private async look(): Promise<void> {
+    const piece = now.slice(offset);
+    const told = { isNew: offset === 0, isOpen: isFollowed, ownFigures: ownRooms.value };
+    sendTask(worker, { kind: "log", name: now.name, piece, ...told });
+  };
+  const look = async (): Promise<void> => {
     try {
-      const file = await this.file();
-      if (this.isFollowed) {
-        if (file.size === this.offset) {
-          this.lookAgain();
-          return;
-        }
-        await this.noteLaunch(file);
-      }
-      this.failures = 0;
-      sendTask(this.worker, {
-        kind: "log",
-        name: file.name,
-        piece: file.slice(this.offset),
-        isNew: this.offset === 0,
-        isOpen: this.isFollowed,
-        ownFigures: ownRooms.value,
-      });
+      await read(await file());
+      failures = 0;
     } catch (error) {
-      this.failures += 1;
-      if (this.failures === FAILURES_MAX) {
+      failures += 1;
+      if (failures === FAILURES_MAX) {
         const why = error instanceof Error ? error.message : String(error);
-        this.fail(`${why} The page goes on looking for it.`);
+        fail(`${why} The page goes on looking for it.`);
       }
-      this.lookAgain();
+      lookAgain();
     }
-  }
+  };
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    if (data.kind === "problem") {
+      fail(data.text);
+    } else if (data.kind === "log") {
+      onChange(data.change);
+      if (data.read !== undefined) {
+        offset += data.read;
+        lookAgain();
+      }
+    }
+  };
+  worker.onerror = ({ message }) => fail(message);
+  void look();
+  return () => {
+    clearTimeout(timer);
+    worker.terminate();
+  };
+}
 
-  /** A file that shrank, or that holds other bytes than were read, is a new launch of the game. */
-  private async noteLaunch(file: File): Promise<void> {
-    const there = await bytesOf(file, this.offset - this.tail.length);
-    const isSame = file.size > this.offset && this.tail.every((byte, at) => byte === there[at]);
-    this.offset = isSame ? this.offset : 0;
-    this.tail = await bytesOf(file, Math.max(0, file.size - MARK_SIZE));
-  }
+/** A file that shrank, or that holds other bytes than were read, is a new launch of the game. */
+async function isSameLaunch(file: File, offset: number, tail: Uint8Array): Promise<boolean> {
+  const there = await bytesOf(file, offset - tail.length);
+  return file.size > offset && tail.every((byte, at) => byte === there[at]);
 }
 
 async function bytesOf(file: File, from: number): Promise<Uint8Array> {

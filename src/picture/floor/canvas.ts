@@ -31,18 +31,18 @@ const LINES: Readonly<Record<LineStyle, string>> = {
 
 /** A sheet of characters. Everything outside it is ignored. */
 export class Canvas {
-  private readonly spots: (Spot | undefined)[];
+  private readonly rows: (Spot | undefined)[][];
 
   constructor(
     readonly width: number,
-    readonly height: number,
+    height: number,
   ) {
-    this.spots = new Array<Spot | undefined>(width * height).fill(undefined);
+    this.rows = Array.from({ length: height }, () => []);
   }
 
   /** Draws a line piece; on a piece that is there already it only adds links. */
   link(x: number, y: number, links: number, style: LineStyle, tint: Tint): void {
-    const spot = this.spotAt(x, y);
+    const spot = this.rows[y]?.[x];
     if (spot !== undefined) {
       spot.links |= links;
     } else {
@@ -64,60 +64,33 @@ export class Canvas {
 
   /** The sheet as lines of text, without blanks at their ends. */
   lines(paint: Paint): readonly string[] {
-    const lines: string[] = [];
-    for (let y = 0; y < this.height; y += 1) {
-      lines.push(this.line(y, paint));
-    }
-    return lines;
-  }
-
-  /** Neighbours of one colour are painted together, so that a log of the output stays readable. */
-  private line(y: number, paint: Paint): string {
-    let line = "";
-    let run = "";
-    let tint: Tint = "plain";
-    for (let x = 0; x < this.lineEnd(y); x += 1) {
-      const spot = this.spotAt(x, y);
-      if (spot !== undefined && spot.tint !== tint) {
-        line += painted(paint, tint, run);
-        run = "";
-        tint = spot.tint;
-      }
-      run += glyphOf(spot);
-    }
-    return line + painted(paint, tint, run);
-  }
-
-  private lineEnd(y: number): number {
-    let end = this.width;
-    while (end > 0 && glyphOf(this.spotAt(end - 1, y)) === " ") {
-      end -= 1;
-    }
-    return end;
-  }
-
-  private spotAt(x: number, y: number): Spot | undefined {
-    return this.isInside(x, y) ? this.spots[y * this.width + x] : undefined;
+    return this.rows.map((row) => painted(row, paint));
   }
 
   private put(x: number, y: number, spot: Spot | undefined): void {
-    if (this.isInside(x, y)) {
-      this.spots[y * this.width + x] = spot;
+    const row = this.rows[y];
+    if (row !== undefined && x >= 0 && x < this.width) {
+      row[x] = spot;
     }
-  }
-
-  private isInside(x: number, y: number): boolean {
-    return x >= 0 && y >= 0 && x < this.width && y < this.height;
   }
 }
 
-function painted(paint: Paint, tint: Tint, text: string): string {
-  return text === "" ? "" : paint(tint, text);
+/** Neighbours of one colour are painted together, so that a log of the output stays readable. */
+function painted(row: readonly (Spot | undefined)[], paint: Paint): string {
+  const end = row.findLastIndex((spot) => glyphOf(spot) !== " ");
+  const runs: { tint: Tint; text: string }[] = [{ tint: "plain", text: "" }];
+  for (let x = 0; x <= end; x += 1) {
+    const last = runs.at(-1);
+    const [spot, text] = [row[x], glyphOf(row[x])];
+    if (last !== undefined && (spot === undefined || spot.tint === last.tint)) {
+      last.text += text;
+    } else {
+      runs.push({ tint: spot?.tint ?? "plain", text });
+    }
+  }
+  return runs.map(({ tint, text }) => (text === "" ? "" : paint(tint, text))).join("");
 }
 
 function glyphOf(spot: Spot | undefined): string {
-  if (spot === undefined) {
-    return " ";
-  }
-  return spot.text === "" ? (LINES[spot.style][spot.links] ?? " ") : spot.text;
+  return spot === undefined ? " " : spot.text || (LINES[spot.style][spot.links] ?? " ");
 }

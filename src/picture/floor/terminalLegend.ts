@@ -47,19 +47,17 @@ export interface TextBlock {
 
 /** Blocks beside each other as long as they fit, an empty line between the rows. */
 export function besideEachOther(blocks: readonly TextBlock[], width: number): readonly string[] {
-  const lines: string[] = [];
-  let row: TextBlock[] = [];
-  let used = 0;
+  const rows: TextBlock[][] = [];
+  let used = Infinity;
   for (const block of blocks) {
-    if (row.length > 0 && used + BLOCK_GAP + block.width > width) {
-      lines.push(...mergedRow(row), "");
-      row = [];
-      used = 0;
+    used += BLOCK_GAP + block.width;
+    if (used > width) {
+      rows.push([]);
+      used = block.width;
     }
-    used += (row.length > 0 ? BLOCK_GAP : 0) + block.width;
-    row.push(block);
+    rows.at(-1)?.push(block);
   }
-  return row.length === 0 ? lines : [...lines, ...mergedRow(row)];
+  return rows.flatMap((row, index) => [...(index === 0 ? [] : [""]), ...mergedRow(row)]);
 }
 
 /** Columns between two blocks. */

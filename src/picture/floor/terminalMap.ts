@@ -48,30 +48,16 @@ interface Drawing {
 /** The map of some rooms as lines of text, cropped to their bounding box. */
 export function terminalMap(
   rooms: readonly DrawnRoom[],
-  options: TerminalMapOptions = {},
+  { size = FULL_SIZE, paint = NO_PAINT }: TerminalMapOptions = {},
 ): readonly string[] {
   const drawable = rooms.filter(isDrawable);
-  const drawing = startDrawing(boundsOf(drawable), options);
-  for (const room of drawable) {
-    drawWalls(drawing, room);
-  }
-  for (const door of doorsBetween(drawable)) {
-    drawDoor(drawing, door, drawable);
-  }
-  for (const room of drawable) {
-    drawLabel(drawing, room);
-  }
-  return drawing.canvas.lines(options.paint ?? NO_PAINT);
-}
-
-function startDrawing(bounds: CellBounds, options: TerminalMapOptions): Drawing {
-  const size = options.size ?? FULL_SIZE;
-  const width = bounds.columns * (size.width + GAP);
-  return {
-    canvas: new Canvas(width, bounds.rows * size.height),
-    bounds,
-    size,
-  };
+  const bounds = boundsOf(drawable);
+  const canvas = new Canvas(bounds.columns * (size.width + GAP), bounds.rows * size.height);
+  const drawing = { canvas, bounds, size };
+  drawable.forEach((room) => drawWalls(drawing, room));
+  doorsBetween(drawable).forEach((door) => drawDoor(drawing, door, drawable));
+  drawable.forEach((room) => drawLabel(drawing, room));
+  return canvas.lines(paint);
 }
 
 /** The top-left character of a cell. */
