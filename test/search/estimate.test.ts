@@ -1,7 +1,7 @@
 /** How long a search takes, and the parts in which it is made. */
 import { describe, expect, it, vi } from "vitest";
 import { partsOf } from "../../src/search/seedRange";
-import { estimateSearch, isForetold, whatIsLeft } from "../../src/search/floors/estimate";
+import { estimateSearch, isForetold, Pace, whatIsLeft } from "../../src/search/floors/estimate";
 import { forecastSentence } from "../../src/picture/forecast";
 import { parseConditions } from "../../src/search/floors/parse";
 
@@ -17,23 +17,32 @@ describe("what is left of a search", () => {
     expect(whatIsLeft({ ...estimate, sampled: { seeds: 1000, matches: 0 } }).looked).toBe(100_000);
   });
 
-  it("learns how rare it is and how fast it goes from what was looked at since", () => {
-    const done = { seeds: 3000, matches: 20, seconds: 6 };
-    // 20 of 3,000 match: 30 more take 4,500 seeds, at 500 a second; with few of its own the sample's count too.
-    expect(whatIsLeft(estimate, done)).toEqual({ looked: 4500, secondsLeft: 9 });
+  it("learns how rare it is from what was looked at since", () => {
+    const done = { seeds: 3000, matches: 20 };
+    // 20 of 3,000 match: 30 more take 4,500 seeds; with few of its own the sample's count too.
+    expect(whatIsLeft(estimate, done, 500)).toEqual({ looked: 4500, secondsLeft: 9 });
     expect(whatIsLeft(estimate, { ...done, matches: 4 }).looked).toBeCloseTo((46 * 4000) / 104);
     expect(whatIsLeft(estimate, { ...done, matches: 70 }).looked).toBe(0);
     expect(whatIsLeft({ ...estimate, seeds: 3500 }, done).looked).toBe(500);
   });
 
-  it("takes no time that anybody knows before the search has told its rate, or while it is open how rare it is", () => {
-    const timeLeft = (...[one, done]: Parameters<typeof whatIsLeft>) =>
-      whatIsLeft(one, done).secondsLeft;
-    const begun = { seeds: 3000, matches: 0, seconds: 0.5 };
-    const rare = { ...estimate, sampled: { seeds: 1000, matches: 4 } };
-    expect([timeLeft(estimate), timeLeft(estimate, begun)]).toEqual([undefined, undefined]);
-    expect(timeLeft(rare, { ...begun, seconds: 6 })).toBeUndefined();
-    expect(timeLeft({ ...rare, wanted: Infinity }, { ...begun, seconds: 6 })).toBe(194);
+  it("takes a time that nobody knows without a rate, or while it is open how rare it is", () => {
+    const timeLeft = (wanted: number, rate?: number) =>
+      whatIsLeft({ ...estimate, sampled: { seeds: 1000, matches: 4 }, wanted }, undefined, rate)
+        .secondsLeft;
+    expect([timeLeft(50), timeLeft(50, 500), timeLeft(Infinity, 500)]).toEqual([
+      ...[undefined, undefined, 200],
+    ]);
+  });
+
+  it("goes at the rate of late: the beginning and what was long ago do not count", () => {
+    const pace = new Pace();
+    const rates = [0.5, 1.6, 2, 3, 6, 10, 11].map((second) => pace.rate(second ** 2, second));
+    const [from, later] = [1.6 ** 2, 36];
+    expect(rates).toEqual([
+      ...[undefined, undefined, undefined, (9 - from) / 1.4, (36 - from) / 4.4],
+      ...[(100 - later) / 4, (121 - later) / 5],
+    ]);
   });
 
   /** The greatest factor by which a time is off that is told after two seconds, by a scripted clock. */
@@ -45,15 +54,14 @@ describe("what is left of a search", () => {
   ) {
     const told: (readonly [second: number, left: number])[] = [];
     const own = { sampled: { seeds: 1e5, matches: sampled }, seeds: 1e7, wanted };
+    const pace = new Pace();
     let [seeds, second] = [0, 0];
     while (seeds < own.seeds && Math.floor(seeds * share) < wanted) {
       seeds += rateAt(second) / 5;
       second += 0.2;
-      const done = { seeds, matches: Math.floor(seeds * share), seconds: second };
-      const { secondsLeft } = whatIsLeft(own, done);
-      told.push(
-        ...(secondsLeft === undefined || second < 2 ? [] : [[second, secondsLeft] as const]),
-      );
+      const done = { seeds, matches: Math.floor(seeds * share) };
+      const { secondsLeft } = whatIsLeft(own, done, pace.rate(seeds, second));
+      told.push(...(secondsLeft === undefined ? [] : [[second, secondsLeft] as const]));
     }
     const factors = told
       .map(([at, left]) => [left, second - at] as const)
@@ -65,7 +73,7 @@ describe("what is left of a search", () => {
   // prettier-ignore
   it.each([
     ["at one speed",                             1e-3, 200,      100, () => 1e4],
-    ["whose threads take a second to come",      1e-3, 200,      100, (second: number) => (second < 1 ? 1e3 : 1e4)],
+    ["whose code is slow for a second",            1e-3, 200,      100, (second: number) => (second < 1.4 ? 1e2 : 1e4)],
     ["that another program slows down by half",  1e-3, 300,      100, (second: number) => (second < 5 ? 1e4 : 5e3)],
     ["whose sample found twice as many as come", 1e-3, 300,      200, () => 1e4],
     ["whose sample found half of what comes",    1e-3, 300,      50,  () => 1e4],

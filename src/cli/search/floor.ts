@@ -7,6 +7,7 @@ import type { SeedRange } from "../../search/seedRange";
 import {
   estimateSearch,
   isForetold,
+  Pace,
   whatIsLeft,
   type SearchEstimate,
 } from "../../search/floors/estimate";
@@ -181,6 +182,7 @@ async function runSearch(
 ) {
   const before = results.count();
   const began = performance.now();
+  const pace = new Pace();
   let layouts = 0;
   let savedAt = began;
   let isTold = process.stderr.isTTY;
@@ -211,8 +213,8 @@ async function runSearch(
         take,
         (seeds) => {
           const done = { seeds, matches: results.count() - before };
-          const seconds = (performance.now() - began) / 1000;
-          const { secondsLeft } = whatIsLeft(estimate, { ...done, seconds });
+          const rate = pace.rate(seeds, (performance.now() - began) / 1000);
+          const { secondsLeft } = whatIsLeft(estimate, done, rate);
           update(seeds, estimate.seeds, secondsLeft ?? Infinity);
           tellTime(secondsLeft);
         },

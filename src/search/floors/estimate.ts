@@ -18,11 +18,6 @@ interface Looked {
   readonly matches: number;
 }
 
-/** How far a search has come, and how long it took. */
-export interface SearchedSoFar extends Looked {
-  readonly seconds: number;
-}
-
 /** Stretches of the sample, spread over the range since neighbours are alike. */
 const STRETCHES = 16;
 const SEEDS_PER_STRETCH = 2 ** 20;
@@ -76,20 +71,22 @@ export function estimateSearch(
   };
 }
 
-/** Seconds of a search that tell its rate, and matches that tell a rarity within a factor of three. */
-const SECONDS_KNOWN = 1;
+/** Matches that tell a rarity within a factor of three. */
 const MATCHES_KNOWN = 5;
 
 /** Seeds that tell how rare something is of which none was among them. */
 const SEEDS_KNOWN = 2 ** 12;
 
 /**
- * How many more seeds are looked at, and how long it takes; the time is undefined until the search has told
- * its rate, and as long as nobody knows how rare is what is wanted.
+ * How many more seeds are looked at, and how long it takes; the time is undefined while nobody knows the rate,
+ * or how rare is what is wanted.
+ *
+ * @param rate seeds a second, by the search itself.
  */
 export function whatIsLeft(
   { sampled, seeds, wanted }: Omit<SearchEstimate, "seedsPerPart">,
-  done: SearchedSoFar = NOTHING_DONE,
+  done: Looked = { seeds: 0, matches: 0 },
+  rate?: number,
 ): { readonly looked: number; readonly secondsLeft: number | undefined } {
   // Seeds beside each other are alike: once it has some, its own matches tell more than those of all seeds.
   const isOwn = done.matches >= MATCHES_KNOWN;
@@ -98,20 +95,44 @@ export function whatIsLeft(
   const untilEnough = (Math.max(0, wanted - done.matches) * Math.max(tried, 1)) / matches;
   const left = Math.max(0, seeds - done.seeds);
   const looked = matches === 0 ? left : Math.min(left, untilEnough);
-  const isKnown =
-    done.seeds > 0 &&
-    done.seconds >= SECONDS_KNOWN &&
-    (wanted === Infinity || matches >= MATCHES_KNOWN);
-  return { looked, secondsLeft: isKnown ? (looked * done.seconds) / done.seeds : undefined };
+  const isKnown = wanted === Infinity || matches >= MATCHES_KNOWN;
+  return { looked, secondsLeft: rate === undefined || !isKnown ? undefined : looked / rate };
+}
+
+/** Seconds until threads have begun and their code is compiled: up to then a search is many times slower. */
+const BEGINNING = 1.5;
+/** Seconds that tell a rate, and after which an older stretch is forgotten. */
+const [STRETCH_MIN, STRETCH] = [1, 4];
+
+/** The rate of a search of late, by its own reports. */
+export class Pace {
+  private from: Mark | undefined;
+  private later: Mark | undefined;
+
+  /** Seeds a second, undefined in the beginning; `seconds` have passed since then. */
+  rate(seeds: number, seconds: number): number | undefined {
+    const now = { seeds, seconds };
+    if (this.from === undefined || this.later === undefined) {
+      this.from = this.later = seconds < BEGINNING ? undefined : now;
+      return undefined;
+    }
+    if (seconds - this.later.seconds >= STRETCH) {
+      [this.from, this.later] = [this.later, now];
+    }
+    const passed = seconds - this.from.seconds;
+    return passed < STRETCH_MIN ? undefined : (seeds - this.from.seeds) / passed;
+  }
+}
+
+interface Mark {
+  readonly seeds: number;
+  readonly seconds: number;
 }
 
 /** Whether a sample tells how rare something is: few seeds on a busy machine tell nothing. */
 export function isForetold({ sampled, seeds }: Pick<SearchEstimate, "sampled" | "seeds">): boolean {
   return sampled.matches >= MATCHES_KNOWN || sampled.seeds >= Math.min(SEEDS_KNOWN, seeds);
 }
-
-/** A search that has not begun. */
-const NOTHING_DONE: SearchedSoFar = { seeds: 0, matches: 0, seconds: 0 };
 
 /** Goes through all stretches in turn, by more and more seeds. */
 function sample(
