@@ -7,7 +7,7 @@ import { floorPlan, isProblem, type FloorPlan, type PlanInput } from "../src/cor
 import type { Edition } from "../src/core/game/edition";
 import type { FigureSet } from "../src/figures/figureSet";
 import { parseConditions } from "../src/search/floors/parse";
-import type { FloorSearch } from "../src/search/floors/search";
+import type { FloorSearch } from "../src/search/floors/asks";
 
 /** One line of the report. */
 export interface Row {

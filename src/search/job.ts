@@ -1,5 +1,6 @@
 /** A search in parts that can be spread over threads. Everything here can be cloned. */
-import { FloorSearcher, type FloorSearch, type FoundSeed, type ScoreTally } from "./floors/search";
+import { FloorSearcher, type FoundSeed, type ScoreTally } from "./floors/search";
+import type { FloorSearch } from "./floors/asks";
 
 /** Finds start seeds whose floors match. */
 export interface Job {

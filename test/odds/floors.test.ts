@@ -17,7 +17,8 @@ import { forecastSentence } from "../../src/picture/forecast";
 import { holds } from "../../src/search/floors/evaluate";
 import { ConditionError, parseConditions } from "../../src/search/floors/parse";
 import { linearTable } from "../../src/search/floors/linear";
-import { FloorSearcher, searchProblem } from "../../src/search/floors/search";
+import { FloorSearcher } from "../../src/search/floors/search";
+import { searchProblem } from "../../src/search/floors/problems";
 import { Setups } from "../../src/search/floors/setups";
 import type { SearchStage } from "../../src/search/floors/types";
 

@@ -1,4 +1,5 @@
 /** What `oracle search floor` does: finds start seeds whose floors satisfy conditions. */
+import { availableParallelism } from "node:os";
 import { version } from "../../../package.json" with { type: "json" };
 import { runOptions } from "../../core/words/commands";
 import { stageName } from "../../core/floor/stage";
@@ -13,7 +14,7 @@ import {
 } from "../../search/floors/estimate";
 import { searchCertainty } from "../../search/floors/asked";
 import { hitWords } from "../../search/floors/hits";
-import type { FloorSearch } from "../../search/floors/search";
+import type { FloorSearch } from "../../search/floors/asks";
 import type { Result } from "../../search/job";
 import { loadoutJson } from "../../search/oddsAnswer";
 import { digestOf } from "../../search/digest";
@@ -180,7 +181,8 @@ async function runSearch(
   results: ResultList,
   save: (next: number) => void,
 ) {
-  const before = results.count();
+  const before = { count: results.count(), usage: process.cpuUsage() };
+  const threads = Math.max(1, workers ?? availableParallelism());
   const began = performance.now();
   const pace = new Pace();
   let layouts = 0;
@@ -212,8 +214,9 @@ async function runSearch(
         estimate.seedsPerPart,
         take,
         (seeds) => {
-          const done = { seeds, matches: results.count() - before };
-          const rate = pace.rate(seeds, (performance.now() - began) / 1000);
+          const done = { seeds, matches: results.count() - before.count };
+          const worked = process.cpuUsage(before.usage).user / 1e6 / threads;
+          const rate = pace.rate(seeds, (performance.now() - began) / 1000, worked);
           const { secondsLeft } = whatIsLeft(estimate, done, rate);
           update(seeds, estimate.seeds, secondsLeft ?? Infinity);
           tellTime(secondsLeft);

@@ -6,7 +6,7 @@ import { readItem } from "../../core/words/items";
 import { stageRows } from "../../core/words/stages";
 import { FIELDS, findField, type Field } from "../../search/floors/fields";
 import { askedSearch } from "../../search/floors/asked";
-import type { FloorSearch } from "../../search/floors/search";
+import type { FloorSearch } from "../../search/floors/asks";
 import type { SearchStage } from "../../search/floors/types";
 import { SEED_MAX } from "../../core/rng/generator";
 import { LAST_CHAPTER_STAGE } from "../../core/floor/run";

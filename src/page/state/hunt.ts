@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { isProblem } from "../../core/problem";
 import { hitWords } from "../../search/floors/hits";
-import type { FloorSearch } from "../../search/floors/search";
+import type { FloorSearch } from "../../search/floors/asks";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { floorsOfSearch, searchOf, SEEDS_PER_PART, searchParts } from "../model/search";
 import { runState } from "../model/run";

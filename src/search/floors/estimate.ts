@@ -1,6 +1,7 @@
 /** How a floor search will go on: its rarity by a sample before it begins, its rate by the search itself. */
 import type { SeedRange } from "../seedRange";
-import { FloorSearcher, type FloorSearch } from "./search";
+import { FloorSearcher } from "./search";
+import type { FloorSearch } from "./asks";
 
 /** What a search will come to. */
 export interface SearchEstimate {
@@ -99,8 +100,8 @@ export function whatIsLeft(
   return { looked, secondsLeft: rate === undefined || !isKnown ? undefined : looked / rate };
 }
 
-/** Seconds until threads have begun and their code is compiled: up to then a search is many times slower. */
-const BEGINNING = 1.5;
+/** Seconds that a thread works until its code is compiled: up to then it is many times slower. */
+const BEGINNING = 1;
 /** Seconds that tell a rate, and after which an older stretch is forgotten. */
 const [STRETCH_MIN, STRETCH] = [1, 4];
 
@@ -109,11 +110,16 @@ export class Pace {
   private from: Mark | undefined;
   private later: Mark | undefined;
 
-  /** Seeds a second, undefined in the beginning; `seconds` have passed since then. */
-  rate(seeds: number, seconds: number): number | undefined {
+  /**
+   * Seeds a second, undefined in the beginning.
+   *
+   * @param seconds that have passed.
+   * @param worked of them in which each thread had a processor: fewer on a busy machine.
+   */
+  rate(seeds: number, seconds: number, worked = seconds): number | undefined {
     const now = { seeds, seconds };
     if (this.from === undefined || this.later === undefined) {
-      this.from = this.later = seconds < BEGINNING ? undefined : now;
+      this.from = this.later = worked < BEGINNING ? undefined : now;
       return undefined;
     }
     if (seconds - this.later.seconds >= STRETCH) {

@@ -58,21 +58,26 @@ function all(
   return isUnknown ? undefined : !deciding;
 }
 
-/** What each comparison comes to. */
-/** Whether a number that is known in part compares so. */
-export const COMPARISONS: Readonly<
-  Record<Comparison, (known: Bounds, value: number) => boolean | undefined>
-> = {
+type Compare = (known: Bounds, value: number) => boolean | undefined;
+
+/** What each comparison comes to, undefined where both ends of what is known differ. */
+export const COMPARISONS: Readonly<Record<Comparison, Compare>> = {
   "=": isEqual,
-  "!=": (known, value) => opposite(isEqual(known, value)),
-  "<": isLess,
-  "<=": isAtMost,
-  ">": (known, value) => opposite(isAtMost(known, value)),
-  ">=": (known, value) => opposite(isLess(known, value)),
+  "!=": (known, value) => {
+    const truth = isEqual(known, value);
+    return truth === undefined ? undefined : !truth;
+  },
+  "<": atBothEnds((one, value) => one < value),
+  "<=": atBothEnds((one, value) => one <= value),
+  ">": atBothEnds((one, value) => one > value),
+  ">=": atBothEnds((one, value) => one >= value),
 };
 
-function opposite(truth: boolean | undefined): boolean | undefined {
-  return truth === undefined ? undefined : !truth;
+function atBothEnds(compares: (one: number, value: number) => boolean): Compare {
+  return ({ least, most }, value) => {
+    const truth = compares(least, value);
+    return truth === compares(most, value) ? truth : undefined;
+  };
 }
 
 function isEqual({ least, most }: Bounds, value: number): boolean | undefined {
@@ -80,20 +85,6 @@ function isEqual({ least, most }: Bounds, value: number): boolean | undefined {
     return false;
   }
   return least === most ? true : undefined;
-}
-
-function isLess({ least, most }: Bounds, value: number): boolean | undefined {
-  if (most < value) {
-    return true;
-  }
-  return least >= value ? false : undefined;
-}
-
-function isAtMost({ least, most }: Bounds, value: number): boolean | undefined {
-  if (most <= value) {
-    return true;
-  }
-  return least > value ? false : undefined;
 }
 
 /** Whether it can be no other number. */

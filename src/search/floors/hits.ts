@@ -9,7 +9,7 @@ import { fieldsOf } from "./evaluate";
 import { findField } from "./fields";
 import { itemsOn, type HeldItem } from "./itemWords";
 import { filledRun, wantedFloor } from "./played";
-import { edenKindsOf, type FloorSearch } from "./search";
+import { edenKindsOf, type FloorSearch } from "./asks";
 
 /** One sentence for each item that a search asks for and a seed has. */
 export function hitWords(search: FloorSearch, seed: number): readonly string[] {

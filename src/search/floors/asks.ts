@@ -1,0 +1,58 @@
+/** What a search asks: its conditions, and the fields that they name. */
+import { savedUnlocks } from "../../core/floor/run";
+import { isUnlocked } from "../../core/game/unlocks";
+import type { RuledLoadout } from "../../core/award/awardWords";
+import { edenKinds, type EdenKinds } from "../../items/eden";
+import { itemTables } from "../../items/runContents";
+import { fieldsOf } from "./evaluate";
+import { findField, type Field } from "./fields";
+import type { SearchedRun } from "./played";
+import type { AskedField, Condition, Depth } from "./types";
+
+/** What to search for, on room figures or else on open rooms. Can be cloned. */
+export interface FloorSearch extends SearchedRun {
+  readonly condition: Condition;
+  /** By what seeds are counted; undefined for their number alone. */
+  readonly score: AskedField | undefined;
+  /** What is carried where rooms are cleared, where it is asked what they drop. */
+  readonly carried?: RuledLoadout | undefined;
+}
+
+const DEPTHS: readonly Depth[] = ["setup", "layout", "rooms", "items"];
+
+/** The deepest field of a stage that condition or score names. */
+export function depthOf(search: FloorSearch, stage: number): Depth {
+  const depths = fieldsAsked(search, stage).map(({ depth }) => DEPTHS.indexOf(depth));
+  return DEPTHS[Math.max(0, ...depths)] as Depth;
+}
+
+/** The fields that condition or score names, of one stage or of all; each once. */
+export function fieldsAsked(
+  { condition, score }: Pick<FloorSearch, "condition" | "score">,
+  stage?: number,
+): readonly Field[] {
+  const asked = [...fieldsOf(condition), ...(score === undefined ? [] : [score])];
+  const own = asked.filter((one) => stage === undefined || one.stage === stage);
+  return [...new Set(own.map(({ field }) => field))].flatMap((name) => findField(name) ?? []);
+}
+
+/** Whether a search asks for special rooms, so that it stands on room figures. */
+export function asksForRooms(search: Pick<FloorSearch, "condition" | "score">): boolean {
+  return fieldsAsked(search).some(({ depth }) => depth === "rooms" || depth === "items");
+}
+
+/** What is asked of the drops, each word once. */
+export function askedDrops(search: Pick<FloorSearch, "condition" | "score">): readonly string[] {
+  return [...new Set(fieldsAsked(search).flatMap(({ drops }) => drops ?? []))];
+}
+
+/** What Eden can begin with in a search's runs; undefined where no condition asks. */
+export function edenKindsOf(search: FloorSearch): EdenKinds | undefined {
+  if (!fieldsAsked(search).some(({ ofEden }) => ofEden !== undefined)) {
+    return undefined;
+  }
+  const { edition, state, figures } = search;
+  const save = savedUnlocks({ ...state, edition, unlocks: state.unlocks ?? "all" });
+  const tables = itemTables(edition, state.build ?? figures?.build, figures);
+  return edenKinds(tables, (achievement) => isUnlocked(save, achievement));
+}
