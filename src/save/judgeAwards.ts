@@ -23,7 +23,7 @@ import type { PickupRecord, PlayerRecord, Verdict } from "../core/record/fields"
 import { nextRoomSeed } from "../core/rng/stageSeeds";
 import { describeAward } from "../core/award/awardWords";
 import { savedGoods } from "./judgeGoods";
-import { whyOthersUnsure } from "./unsure";
+import { whyUnsure } from "./unsure";
 import type { SavedPickup, SavedRoom, SavedRun } from "./savedRun";
 
 /** One cleared room of a saved run against the rules. */
@@ -237,7 +237,7 @@ function judgeRoom(
     isOpen && luck !== undefined
       ? outside(`Open: ${describeAward(award)}, and nothing lies there.`)
       : findingOf(clear, { award, luck }, draws, fits);
-  const unsure = finding.verdict === "mismatch" ? whyOthersUnsure(run) : undefined;
+  const unsure = finding.verdict === "mismatch" ? whyUnsure(run) : undefined;
   return {
     kind: "award",
     from: "saved-run",

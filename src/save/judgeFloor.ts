@@ -1,40 +1,14 @@
-/**
- * The floor of a saved run against the floor that the rules generate: every room with its place, type,
- * seeds and layout, and the placement seed, which checks the whole generation at once. What the file
- * does not tell of the run when the floor was built is searched, the plainest first.
- */
-import { DIFFICULTIES } from "../core/award/loadout";
-import {
-  checkedPlan,
-  curseOddsTried,
-  generateFromSetup,
-  RoomType,
-  roomTypeName,
-  settledBosses,
-  SINS,
-  STATE_FLAGS,
-  stageSetup,
-  type BossSupply,
-  type Floor,
-  type FloorInput,
-} from "../core/floor";
-import type { Item } from "../core/game/awardItems";
-import { editionOfRules } from "../core/game/edition";
-import { FLOOR_ITEMS } from "../core/game/floorItems";
-import type { Unlocks } from "../core/game/unlocks";
-import { levelDraw } from "../core/judge/floorSeeds";
+/** The floor of a saved run against the one that fits it best: every room, and the placement seed, which checks all. */
+import { RoomType, roomTypeName, STATE_FLAGS, type Floor } from "../core/floor";
 import { DIFFICULTY_GREED } from "../core/judge/place";
 import { isProblem } from "../core/problem";
 import type { Verdict } from "../core/record/fields";
 import { placeWords } from "../core/words/place";
-import { previousState, shiftsOf } from "../core/rng/generator";
-import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
-import { bossChoices, isStageFileMissing, wholeFloor, type WholeFloor } from "../run/wholeFloor";
-import { builtInFigures } from "../figures/builtIn";
-import { roomSourceOf, type FigureSet } from "../figures/figureSet";
+import { isStageFileMissing, wholeFloor, type WholeFloor } from "../run/wholeFloor";
+import type { FigureSet } from "../figures/figureSet";
 import { SPECIAL_FILE } from "../figures/stageFiles";
 import { matchOf } from "../run/fitRun";
-import { CARRIED_STATES, LACKS, Search, type AskedFacts } from "../run/hidden";
+import { fitSavedFloor, stageSeedOf, type FittedSave, type SavedFloorOptions } from "./fitFloor";
 import {
   isGreedPlacement,
   judgeGreedRoom,
@@ -42,9 +16,8 @@ import {
   placementSeedOf,
   type FixedVerdict,
 } from "./fixedRooms";
-import { GOLDEN } from "../core/game/itemCodes";
 import type { SavedRoom, SavedRun } from "./savedRun";
-import { whyOthersUnsure, whyUnsure } from "./unsure";
+import { whyUnsure } from "./unsure";
 
 /** A room of a saved run beside what the rules give it. */
 export interface SavedRoomItem {
@@ -92,14 +65,6 @@ export interface SavedFloorFinding {
   readonly whole: WholeFloor | undefined;
 }
 
-/** What is known beside the file. */
-export interface SavedFloorOptions {
-  /** What is unlocked in this slot; without it what lacks is searched. */
-  readonly unlocks?: Unlocks | undefined;
-  /** The player's own figures, which win over the built-in ones. */
-  readonly figures?: FigureSet | undefined;
-}
-
 /**
  * Judges the floor of a saved run and each of its rooms. Where it differs with the achievements that were
  * given, and fits without them, they may be another slot's: nothing is accused then.
@@ -135,38 +100,13 @@ function findingFor(run: SavedRun, options: SavedFloorOptions): SavedFloorFindin
   if (run.difficulty >= DIFFICULTY_GREED) {
     return greedFinding(run, stageSeed);
   }
-  const unlocks = unlocksIn(run, options.unlocks);
-  const fits = figuresFor(run, options.figures)
-    .flatMap((figures) => bestFit(run, stageSeed, figures, unlocks) ?? [])
-    .sort((one, other) => other.score - one.score);
-  return fits[0] === undefined
+  const fitted = fitSavedFloor(run, stageSeed, options);
+  return fitted === undefined
     ? outsideFinding(run, "The rules do not know this floor.", stageSeed)
-    : findingOf(run, stageSeed, fits[0]);
-}
-
-/** What is unlocked as the build of the run asks for it. */
-function unlocksIn({ version }: SavedRun, unlocks: Unlocks | undefined): Unlocks | undefined {
-  const isList = unlocks !== undefined && unlocks !== "all";
-  return isList ? [...(unlocks === "none" ? [] : unlocks), ...version.unasked] : unlocks;
+    : findingOf(run, stageSeed, fitted);
 }
 
 const NO_STAGE_SEED = "No stage seed of this run leads to the placement seed that the file holds.";
-
-/** The player's own figures, or those of each build that the file may be of. */
-function figuresFor(
-  { version: { edition, builds }, judgedBy }: SavedRun,
-  own: FigureSet | undefined,
-): readonly (FigureSet | undefined)[] {
-  if (own !== undefined) {
-    return [own];
-  }
-  if (judgedBy !== undefined) {
-    return [builtInFigures(editionOfRules(judgedBy))];
-  }
-  return builds.length === 0
-    ? [builtInFigures(edition)]
-    : builds.map((build) => builtInFigures(edition, build));
-}
 
 function whyOutsideModel({ flags }: SavedRun): string | undefined {
   return flags.includes(STATE_FLAGS.backwardsPath)
@@ -190,188 +130,13 @@ function greedFinding(run: SavedRun, stageSeed: number): SavedFloorFinding {
 
 const GREED_UNKNOWN = "The Greed modes have a level builder of their own.";
 
-/** So often a devil room's chance may have been rolled. */
-const DEVIL_STEPS_MAX = 40;
-/** The triple (1, 5, 19), by which the devil room's seed steps. */
-const SHIFT_INDEX_DEVIL = 2;
-
-/**
- * The seed that the floor was built from: the start seed's own for this stage, or, where an effect
- * re-rolled it, the one that the devil room's seed began as. The placement seed says which.
- */
-export function stageSeedOf(run: SavedRun): number | undefined {
-  const { startSeed, stage, stageType, version, devilSeed } = run;
-  const slot = slotSeed(startSeed, stage, stageType, version.edition);
-  const candidates = slot === undefined ? [] : [slot];
-  let devil = devilSeed;
-  for (let step = 0; devil !== 0 && step < DEVIL_STEPS_MAX; step += 1) {
-    candidates.push(devil);
-    devil = previousState(devil, shiftsOf(SHIFT_INDEX_DEVIL));
-  }
-  return candidates.find((seed) => levelDraw(seed, run.dungeonPlacementSeed) !== undefined);
-}
-
-/** A floor that was generated for a saved run, and how well it fits. */
-interface Fitted {
-  readonly floor: Floor;
-  readonly input: FloorInput;
-  readonly figures: FigureSet | undefined;
-  readonly bosses: BossSupply | undefined;
-  /** 0 where all is as saved, below where something differs. */
-  readonly score: number;
-}
-
-/** More curse odds than the editions have now: early builds of Repentance roll 1 in 2. */
-const EARLY_CURSE_ODDS = 2;
-
-/** What may have been otherwise when the floor was built than when the run was saved: a flag, health, items. */
-function earlierStates({ flags: told, player }: SavedRun): readonly Partial<FloorInput>[] {
-  const { devilRoomVisited, bookPickedUp } = STATE_FLAGS;
-  const flags = [[], [devilRoomVisited], [bookPickedUp], [devilRoomVisited, bookPickedUp]];
-  const met = told.filter((flag) => ASKED_FLAGS.includes(flag));
-  const earlier = [met, ...met.map((own) => met.filter((flag) => flag !== own))];
-  return [
-    // The containers belong to the health: an Azazel without any is never hurt.
-    ...CARRIED_STATES.map((state) => ({ ...state, soulHearts: 0, maxHearts: 6 })),
-    ...[...flags, ...earlier].map((one) => ({ flags: one })),
-    { collectibles: {}, trinkets: {} },
-    { treasureRoomsVisited: 0 },
-    ...((player.players ?? 1) > 1 ? FLOOR_ITEMS.map((item) => withOthers(player, item)) : []),
-  ];
-}
-
-/** What is carried where a player beside the first, of whom nothing is read, holds an item of floors. */
-function withOthers(player: SavedRun["player"], { kind, name }: Item): Partial<FloorInput> {
-  const { collectibles, trinkets } = carriedBy(player);
-  return kind === "collectible"
-    ? { collectibles: { ...collectibles, [name]: 1 } }
-    : { trinkets: { ...trinkets, [name]: 1 } };
-}
-
-function carriedBy({
-  collectibles,
-  trinkets,
-}: SavedRun["player"]): Required<Pick<FloorInput, "collectibles" | "trinkets">> {
-  return {
-    collectibles: Object.fromEntries([...collectibles].map(([id, count]) => [`${id}`, count])),
-    trinkets: Object.fromEntries(trinkets.map((trinket) => [`${trinket % GOLDEN}`, 1])),
-  };
-}
-
-function bestFit(
-  run: SavedRun,
-  stageSeed: number,
-  figures: FigureSet | undefined,
-  unlocks: Unlocks | undefined,
-): Fitted | undefined {
-  const base = baseInput(run, stageSeed, figures, unlocks);
-  const search = new Search((input, asked) => bestBoss(run, input, figures, asked));
-  const odds = curseOddsTried(base.edition ?? "repentance", base.difficulty);
-  const lacks = unlocks === undefined ? LACKS.map((locked) => ({ locked })) : [];
-  const states: readonly Partial<FloorInput>[] = [...lacks, ...earlierStates(run)];
-  // Twice, since one thing may show only when another is right.
-  const tried = [...odds, EARLY_CURSE_ODDS].map((curseOdds) => ({ curseOdds }));
-  for (const change of [...tried, ...states, ...states] as readonly Partial<FloorInput>[]) {
-    if (search.score < 0) {
-      // Several achievements may be missing together.
-      const locked = [...(search.input?.locked ?? []), ...(change.locked ?? [])];
-      search.try({ ...base, ...search.input, ...change, locked });
-    }
-  }
-  return search.best[0]?.fit;
-}
-
-function baseInput(
-  run: SavedRun,
-  stageSeed: number,
-  figures: FigureSet | undefined,
-  unlocks: Unlocks | undefined,
-): FloorInput {
-  const { version, judgedBy, player, stage, stageType, challenge } = run;
-  return {
-    stageSeed,
-    stage,
-    stageType,
-    edition: judgedBy ?? version.edition,
-    build:
-      judgedBy === undefined
-        ? (version.rules ?? figures?.build ?? version.builds[0])
-        : figures?.build,
-    difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
-    curses: run.curses,
-    playerType: player.playerType,
-    hearts: player.hearts,
-    soulHearts: player.soulHearts,
-    maxHearts: player.maxHearts,
-    coins: player.coins,
-    keys: player.keys,
-    challenge,
-    unlocks: unlocks ?? "all",
-    flags: run.flags.filter((flag) => CARRIED_FLAGS.includes(flag)),
-    ...carriedBy(player),
-  };
-}
-
-/** Every flag that level generation asks for: bosses and sins that floors before this one may have set. */
-export const ASKED_FLAGS: readonly number[] = [
-  ...Object.values(STATE_FLAGS),
-  ...SINS.map((_, sin) => STATE_FLAGS.firstSinSeen + sin),
-  ...[1, 2, 3].map((horseman) => STATE_FLAGS.firstHorsemanSeen + horseman),
-];
-
-/** Flags of what the player did: those of bosses are set by the floors themselves. */
-const CARRIED_FLAGS: readonly number[] = [STATE_FLAGS.devilRoomVisited, STATE_FLAGS.bookPickedUp];
-
-/** The boss whose floor fits best: his room tells which he is. */
-function bestBoss(
-  run: SavedRun,
-  input: FloorInput,
-  figures: FigureSet | undefined,
-  asked: AskedFacts,
-): { readonly score: number; readonly fit?: Fitted } {
-  const plan = checkedPlan(input);
-  if (isProblem(plan)) {
-    return { score: -Infinity };
-  }
-  const setup = stageSetup({ ...plan, onAsked: asked.onAsked }, input.stageSeed);
-  const roomSource = figures && roomSourceOf(figures);
-  const [fit] = bossChoices(setup, figures?.bosses)
-    .flatMap((choice): readonly Fitted[] => {
-      const bosses = choice && settledBosses(choice);
-      const floor = generateFromSetup(setup, { roomSource, bosses });
-      return isProblem(floor)
-        ? []
-        : [{ floor, input, figures, bosses, score: -differingIn(run, floor) }];
-    })
-    .sort((one, other) => other.score - one.score);
-  return { score: fit?.score ?? -Infinity, ...(fit && { fit }) };
-}
-
-/** The placement seed, which the whole generation leads to, counts as several rooms. */
-const PLACEMENT_COUNTS = 10;
-
-/** Places and layouts that differ, and the placement seed. */
-function differingIn(run: SavedRun, floor: Floor): number {
-  const differing = run.rooms.flatMap((room) => {
-    const { expected } = matchOf(room, floor);
-    return [
-      ...(expected?.gridIndex === room.gridIndex ? [] : ["place"]),
-      ...(expected?.variant === room.variant ? [] : ["layout"]),
-    ];
-  });
-  const { dungeonPlacementSeed = run.dungeonPlacementSeed } = floor;
-  const isOther = dungeonPlacementSeed !== run.dungeonPlacementSeed;
-  return differing.length + (isOther ? PLACEMENT_COUNTS : 0);
-}
-
 function findingOf(
   run: SavedRun,
   stageSeed: number,
-  { floor, input, figures, bosses }: Fitted,
+  { floor, input, figures, bosses }: FittedSave,
 ): SavedFloorFinding {
   const whole = wholeFloor(input, figures, bosses);
   const doubts = {
-    all: whyUnsure(run),
     places: whyPlacesUnknown(run, figures, floor),
     layouts: whyLayoutsUnknown(run, figures),
   };
@@ -381,7 +146,7 @@ function findingOf(
     expectedPlacementSeed === undefined || expectedPlacementSeed === run.dungeonPlacementSeed;
   const isCurse = floor.setup.curses === run.curses;
   const wrong = judged.filter(({ verdict }) => verdict === "mismatch").length;
-  const unsure = whyOthersUnsure(run);
+  const unsure = whyUnsure(run);
   const rooms = judged.map((room): SavedRoomItem => {
     const isOpen = room.verdict === "mismatch" && unsure !== undefined;
     return isOpen ? { ...room, verdict: "outside", why: `${room.why} ${unsure}` } : room;
@@ -460,9 +225,8 @@ function whyPlacesUnknown(
 /** Builds whose room files are older than those of the figures. */
 const EARLY_VERSIONS: readonly string[] = ["0061", "0135"];
 
-/** Why rooms that differ may still be right: anything of them, where special rooms stand, and layouts alone. */
+/** Why rooms that differ may still be right: where special rooms stand, and their layouts alone. */
 interface Doubts {
-  readonly all: string | undefined;
   readonly places: string | undefined;
   readonly layouts: string | undefined;
 }
@@ -471,7 +235,7 @@ function judgeRoom(
   run: SavedRun,
   room: SavedRoom,
   floor: Floor,
-  { all, places, layouts }: Doubts,
+  { places, layouts }: Doubts,
 ): SavedRoomItem {
   const { expected, isMatch } = matchOf(room, floor);
   const frame = {
@@ -488,7 +252,7 @@ function judgeRoom(
   const why = differenceOf(frame);
   const isType = expected?.roomType === room.roomType;
   const isSpecial = room.roomType !== RoomType.DEFAULT;
-  const doubt = all ?? (isPlace && isType ? layouts : isSpecial ? places : undefined);
+  const doubt = isPlace && isType ? layouts : isSpecial ? places : undefined;
   return doubt === undefined
     ? { ...frame, verdict: "mismatch", why }
     : { ...frame, verdict: "outside", why: `${why} ${doubt}` };

@@ -19,7 +19,7 @@ import { FilledFloors } from "../run/runItems";
 import { RunInOrder, type RunMemory } from "../run/runInOrder";
 import type { WholeFloor } from "../run/wholeFloor";
 import { DIFFICULTIES } from "../core/award/loadout";
-import { ASKED_FLAGS } from "./judgeFloor";
+import { ASKED_FLAGS } from "./fitFloor";
 import { stateOfPools } from "./judgeItems";
 import type { SavedRunReport } from "./report";
 import type { SavedRoom } from "./savedRun";

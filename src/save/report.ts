@@ -34,7 +34,8 @@ import {
   type ProvedAward,
   type SavedAwardItem,
 } from "./judgeAwards";
-import { judgeSavedFloor, type SavedFloorFinding, type SavedFloorOptions } from "./judgeFloor";
+import type { SavedFloorOptions } from "./fitFloor";
+import { judgeSavedFloor, type SavedFloorFinding } from "./judgeFloor";
 import {
   askedOf,
   judgeSavedGoods,

@@ -13,21 +13,14 @@ const OWN_ITEMS: Readonly<Record<string, readonly number[]>> = {
 /** Challenges of which a saved run was compared: none, and The Host. */
 const KNOWN_CHALLENGES: readonly number[] = [0, 18];
 
-/** Why a floor may differ by no fault of the rules, as a sentence; undefined for a plain run. */
-export function whyUnsure({ version, itemCount, challenge }: SavedRun): string | undefined {
+/** Why floor, rooms and awards may differ by no fault of the rules, as a sentence; undefined for a plain run. */
+export function whyUnsure({ version, itemCount, challenge, player }: SavedRun): string | undefined {
   if (OWN_ITEMS[version.version]?.includes(itemCount) === false) {
     return `Mods added items (${itemCount} numbers), so that rooms may be theirs.`;
   }
-  return KNOWN_CHALLENGES.includes(challenge)
-    ? undefined
-    : `What challenge ${challenge} forbids or fixes is not known.`;
-}
-
-/** Why rooms and awards may differ: the same, and what players beside the first hold, which is not read. */
-export function whyOthersUnsure(run: SavedRun): string | undefined {
-  const players = run.player.players ?? 1;
-  return (
-    whyUnsure(run) ??
-    (players > 1 ? `${players} play, and only what the first holds is read.` : undefined)
-  );
+  if (!KNOWN_CHALLENGES.includes(challenge)) {
+    return `What challenge ${challenge} forbids or fixes is not known.`;
+  }
+  const players = player.players ?? 1;
+  return players > 1 ? `${players} play, and only what the first holds is read.` : undefined;
 }

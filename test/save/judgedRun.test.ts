@@ -6,7 +6,7 @@ import { SINS } from "../../src/core/game/stateFlags";
 import { isProblem } from "../../src/core/problem";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
-import { ASKED_FLAGS, stageSeedOf } from "../../src/save/judgeFloor";
+import { ASKED_FLAGS, stageSeedOf } from "../../src/save/fitFloor";
 import { judgedRun, nextFloors, type JudgedRun } from "../../src/save/judgedRun";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import { carriedRun } from "./carriedRuns";

@@ -6,7 +6,7 @@ import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import { carriedRun } from "./carriedRuns";
-import { whyOthersUnsure, whyUnsure } from "../../src/save/unsure";
+import { whyUnsure } from "../../src/save/unsure";
 import { SAVE_VERSIONS } from "../../src/save/versions";
 import type { SavedRoom, SavedRun } from "../../src/save/savedRun";
 
@@ -69,7 +69,7 @@ describe("a run whose part in the rules is not known", () => {
       );
       expect(known).toEqual([0, 18]);
       const played = (players: number | undefined) =>
-        whyOthersUnsure({
+        whyUnsure({
           ...realRun(),
           version,
           itemCount,

@@ -1,0 +1,249 @@
+/**
+ * The floor that fits a saved run best. What the file does not tell of the run when the floor was built is searched,
+ * the plainest first.
+ */
+import { DIFFICULTIES } from "../core/award/loadout";
+import {
+  checkedPlan,
+  curseOddsTried,
+  generateFromSetup,
+  settledBosses,
+  SINS,
+  STATE_FLAGS,
+  stageSetup,
+  type BossSupply,
+  type Floor,
+  type FloorInput,
+} from "../core/floor";
+import type { Item } from "../core/game/awardItems";
+import { editionOfRules } from "../core/game/edition";
+import { FLOOR_ITEMS } from "../core/game/floorItems";
+import { GOLDEN } from "../core/game/itemCodes";
+import type { Unlocks } from "../core/game/unlocks";
+import { levelDraw } from "../core/judge/floorSeeds";
+import { isProblem } from "../core/problem";
+import { previousState, shiftsOf } from "../core/rng/generator";
+import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
+import { bossChoices } from "../run/wholeFloor";
+import { builtInFigures } from "../figures/builtIn";
+import { roomSourceOf, type FigureSet } from "../figures/figureSet";
+import { matchOf } from "../run/fitRun";
+import { CARRIED_STATES, LACKS, Search, type AskedFacts } from "../run/hidden";
+import type { SavedRun } from "./savedRun";
+
+/** What is known beside the file. */
+export interface SavedFloorOptions {
+  /** What is unlocked in this slot; without it what lacks is searched. */
+  readonly unlocks?: Unlocks | undefined;
+  /** The player's own figures, which win over the built-in ones. */
+  readonly figures?: FigureSet | undefined;
+}
+
+/** So often a devil room's chance may have been rolled. */
+const DEVIL_STEPS_MAX = 40;
+/** The triple (1, 5, 19), by which the devil room's seed steps. */
+const SHIFT_INDEX_DEVIL = 2;
+
+/**
+ * The seed that the floor was built from: the start seed's own for this stage, or, where an effect
+ * re-rolled it, the one that the devil room's seed began as. The placement seed says which.
+ */
+export function stageSeedOf(run: SavedRun): number | undefined {
+  const { startSeed, stage, stageType, version, devilSeed } = run;
+  const slot = slotSeed(startSeed, stage, stageType, version.edition);
+  const candidates = slot === undefined ? [] : [slot];
+  let devil = devilSeed;
+  for (let step = 0; devil !== 0 && step < DEVIL_STEPS_MAX; step += 1) {
+    candidates.push(devil);
+    devil = previousState(devil, shiftsOf(SHIFT_INDEX_DEVIL));
+  }
+  return candidates.find((seed) => levelDraw(seed, run.dungeonPlacementSeed) !== undefined);
+}
+
+/** A floor that was generated for a saved run, and how well it fits. */
+export interface FittedSave {
+  readonly floor: Floor;
+  readonly input: FloorInput;
+  readonly figures: FigureSet | undefined;
+  readonly bosses: BossSupply | undefined;
+  /** 0 where all is as saved, below where something differs. */
+  readonly score: number;
+}
+
+/** The best of the builds that the file may be of; undefined where the rules know no such floor. */
+export function fitSavedFloor(
+  run: SavedRun,
+  stageSeed: number,
+  options: SavedFloorOptions,
+): FittedSave | undefined {
+  const unlocks = unlocksIn(run, options.unlocks);
+  const [best] = figuresFor(run, options.figures)
+    .flatMap((figures) => bestFit(run, stageSeed, figures, unlocks) ?? [])
+    .sort((one, other) => other.score - one.score);
+  return best;
+}
+
+/** What is unlocked as the build of the run asks for it. */
+function unlocksIn({ version }: SavedRun, unlocks: Unlocks | undefined): Unlocks | undefined {
+  const isList = unlocks !== undefined && unlocks !== "all";
+  return isList ? [...(unlocks === "none" ? [] : unlocks), ...version.unasked] : unlocks;
+}
+
+/** The player's own figures, or those of each build that the file may be of. */
+function figuresFor(
+  { version: { edition, builds }, judgedBy }: SavedRun,
+  own: FigureSet | undefined,
+): readonly (FigureSet | undefined)[] {
+  if (own !== undefined) {
+    return [own];
+  }
+  if (judgedBy !== undefined) {
+    return [builtInFigures(editionOfRules(judgedBy))];
+  }
+  return builds.length === 0
+    ? [builtInFigures(edition)]
+    : builds.map((build) => builtInFigures(edition, build));
+}
+
+/** More curse odds than the editions have now: early builds of Repentance roll 1 in 2. */
+const EARLY_CURSE_ODDS = 2;
+
+/** What may have been otherwise when the floor was built than when the run was saved: a flag, health, items. */
+function earlierStates({ flags: told, player }: SavedRun): readonly Partial<FloorInput>[] {
+  const { devilRoomVisited, bookPickedUp } = STATE_FLAGS;
+  const flags = [[], [devilRoomVisited], [bookPickedUp], [devilRoomVisited, bookPickedUp]];
+  const met = told.filter((flag) => ASKED_FLAGS.includes(flag));
+  const earlier = [met, ...met.map((own) => met.filter((flag) => flag !== own))];
+  return [
+    // The containers belong to the health: an Azazel without any is never hurt.
+    ...CARRIED_STATES.map((state) => ({ ...state, soulHearts: 0, maxHearts: 6 })),
+    ...[...flags, ...earlier].map((one) => ({ flags: one })),
+    { collectibles: {}, trinkets: {} },
+    { treasureRoomsVisited: 0 },
+    ...((player.players ?? 1) > 1 ? FLOOR_ITEMS.map((item) => withOthers(player, item)) : []),
+  ];
+}
+
+/** What is carried where a player beside the first, of whom nothing is read, holds an item of floors. */
+function withOthers(player: SavedRun["player"], { kind, name }: Item): Partial<FloorInput> {
+  const { collectibles, trinkets } = carriedBy(player);
+  return kind === "collectible"
+    ? { collectibles: { ...collectibles, [name]: 1 } }
+    : { trinkets: { ...trinkets, [name]: 1 } };
+}
+
+function carriedBy({
+  collectibles,
+  trinkets,
+}: SavedRun["player"]): Required<Pick<FloorInput, "collectibles" | "trinkets">> {
+  return {
+    collectibles: Object.fromEntries([...collectibles].map(([id, count]) => [`${id}`, count])),
+    trinkets: Object.fromEntries(trinkets.map((trinket) => [`${trinket % GOLDEN}`, 1])),
+  };
+}
+
+function bestFit(
+  run: SavedRun,
+  stageSeed: number,
+  figures: FigureSet | undefined,
+  unlocks: Unlocks | undefined,
+): FittedSave | undefined {
+  const base = baseInput(run, stageSeed, figures, unlocks);
+  const search = new Search((input, asked) => bestBoss(run, input, figures, asked));
+  const odds = curseOddsTried(base.edition ?? "repentance", base.difficulty);
+  const lacks = unlocks === undefined ? LACKS.map((locked) => ({ locked })) : [];
+  const states: readonly Partial<FloorInput>[] = [...lacks, ...earlierStates(run)];
+  // Twice, since one thing may show only when another is right.
+  const tried = [...odds, EARLY_CURSE_ODDS].map((curseOdds) => ({ curseOdds }));
+  for (const change of [...tried, ...states, ...states] as readonly Partial<FloorInput>[]) {
+    if (search.score < 0) {
+      // Several achievements may be missing together.
+      const locked = [...(search.input?.locked ?? []), ...(change.locked ?? [])];
+      search.try({ ...base, ...search.input, ...change, locked });
+    }
+  }
+  return search.best[0]?.fit;
+}
+
+function baseInput(
+  run: SavedRun,
+  stageSeed: number,
+  figures: FigureSet | undefined,
+  unlocks: Unlocks | undefined,
+): FloorInput {
+  const { version, judgedBy, player, stage, stageType, challenge } = run;
+  return {
+    stageSeed,
+    stage,
+    stageType,
+    edition: judgedBy ?? version.edition,
+    build:
+      judgedBy === undefined
+        ? (version.rules ?? figures?.build ?? version.builds[0])
+        : figures?.build,
+    difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
+    curses: run.curses,
+    playerType: player.playerType,
+    hearts: player.hearts,
+    soulHearts: player.soulHearts,
+    maxHearts: player.maxHearts,
+    coins: player.coins,
+    keys: player.keys,
+    challenge,
+    unlocks: unlocks ?? "all",
+    flags: run.flags.filter((flag) => CARRIED_FLAGS.includes(flag)),
+    ...carriedBy(player),
+  };
+}
+
+/** Every flag that level generation asks for: bosses and sins that floors before this one may have set. */
+export const ASKED_FLAGS: readonly number[] = [
+  ...Object.values(STATE_FLAGS),
+  ...SINS.map((_, sin) => STATE_FLAGS.firstSinSeen + sin),
+  ...[1, 2, 3].map((horseman) => STATE_FLAGS.firstHorsemanSeen + horseman),
+];
+
+/** Flags of what the player did: those of bosses are set by the floors themselves. */
+const CARRIED_FLAGS: readonly number[] = [STATE_FLAGS.devilRoomVisited, STATE_FLAGS.bookPickedUp];
+
+/** The boss whose floor fits best: his room tells which he is. */
+function bestBoss(
+  run: SavedRun,
+  input: FloorInput,
+  figures: FigureSet | undefined,
+  asked: AskedFacts,
+): { readonly score: number; readonly fit?: FittedSave } {
+  const plan = checkedPlan(input);
+  if (isProblem(plan)) {
+    return { score: -Infinity };
+  }
+  const setup = stageSetup({ ...plan, onAsked: asked.onAsked }, input.stageSeed);
+  const roomSource = figures && roomSourceOf(figures);
+  const [fit] = bossChoices(setup, figures?.bosses)
+    .flatMap((choice): readonly FittedSave[] => {
+      const bosses = choice && settledBosses(choice);
+      const floor = generateFromSetup(setup, { roomSource, bosses });
+      return isProblem(floor)
+        ? []
+        : [{ floor, input, figures, bosses, score: -differingIn(run, floor) }];
+    })
+    .sort((one, other) => other.score - one.score);
+  return { score: fit?.score ?? -Infinity, ...(fit && { fit }) };
+}
+
+/** The placement seed, which the whole generation leads to, counts as several rooms. */
+const PLACEMENT_COUNTS = 10;
+
+/** Places and layouts that differ, and the placement seed. */
+function differingIn(run: SavedRun, floor: Floor): number {
+  const differing = run.rooms.flatMap((room) => {
+    const { expected } = matchOf(room, floor);
+    return [
+      ...(expected?.gridIndex === room.gridIndex ? [] : ["place"]),
+      ...(expected?.variant === room.variant ? [] : ["layout"]),
+    ];
+  });
+  const { dungeonPlacementSeed = run.dungeonPlacementSeed } = floor;
+  const isOther = dungeonPlacementSeed !== run.dungeonPlacementSeed;
+  return differing.length + (isOther ? PLACEMENT_COUNTS : 0);
+}
