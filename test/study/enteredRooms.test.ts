@@ -11,7 +11,7 @@ import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { createColors } from "picocolors";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import type { ObservedRun } from "../../src/log/observed";
-import { resumedOn, type KeptFloor } from "../../src/study/rooms/enteredRooms";
+import { resumedOn, type KeptFloor } from "../../src/study/rooms/keptFloor";
 import { CARRIED_FLOORS } from "../core/floor/support";
 import { compareText, floorsOf } from "./support";
 import { some } from "../support/cases";

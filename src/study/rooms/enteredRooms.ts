@@ -3,34 +3,23 @@
  * runs: type, variant where the figures tell it, and spawn seed; of a record its cell, shape and doors too.
  * What the log hides of a run is searched.
  */
+import type { FloorInput } from "../../core/floor";
 import type { RuleSet } from "../../core/game/edition";
-import type { FloorInput, WholeRoom } from "../../core/floor";
-import { DEVIL_ROOM, RoomType, roomTypeName } from "../../core/game/roomTypes";
-import { floorInputOf } from "../../core/judge/floor";
+import { roomTypeName } from "../../core/game/roomTypes";
 import { tallyOf, type VerdictTally } from "../../core/judge/tally";
-import { stageSeed as slotSeed, type RoomSeeds } from "../../core/rng/stageSeeds";
-import type { RoomRecord } from "../../core/record/fields";
-import { isSeed } from "../../core/rng/generator";
 import type { LoggedRoom, ObservedFloor, ObservedRun } from "../../log/observed";
-import { isSameRoom } from "../../log/visitTracker";
-import { isOfStream, isSameFloor } from "../../log/wholeness";
 import { allBuiltInFigures } from "../../figures/builtIn";
 import { FiguresAsLoaded, type LoadedFiles, type FigureSet } from "../../figures/figureSet";
-import {
-  fitRuns,
-  type EnteredRoom,
-  type EnteredRun,
-  type FittedFloor,
-  type FittedRuns,
-  type RoomMatch,
-} from "../../run/fitRun";
+import { fitRuns, type EnteredRun, type FittedFloor, type FittedRuns } from "../../run/fitRun";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
-import { explainedOtherwise } from "./otherBuild";
-import { floorName, recordName, roomsOnGrid, type Recorded } from "../floors/floorItem";
+import { floorName } from "../floors/floorItem";
 import type { Assumption } from "../floors/floorSimulation";
 import type { ComparedItem } from "../items";
-import { START_VARIANTS } from "../floors/startRoom";
 import { Repeats } from "../repeats";
+import { inputOf, resumedOn, toldRooms, whyNot, type KeptFloor, type KeptRoom } from "./keptFloor";
+import { explainedOtherwise } from "./otherBuild";
+import { offGridFaults, placeFault } from "./recordedPlaces";
+import { mixedUp, passedBy, strangeSeed, whyAgain } from "./roomDoubts";
 
 /** One room that was entered, or recorded. */
 export interface EnteredRoomItem extends ComparedItem {
@@ -57,23 +46,6 @@ export interface EnteredRoomsFinding {
   readonly locked: readonly number[];
   /** What mods change about the rooms, and what was not compared, as sentences. */
   readonly warnings: readonly string[];
-}
-
-/** A room that a log tells of, and its record where the mod wrote one, which says where it stands. */
-interface ToldRoom extends LoggedRoom {
-  readonly gridIndex?: number;
-  readonly record?: RoomRecord;
-}
-
-/** A floor as it was found to be set up; undefined where it does not match. */
-export interface KeptFloor {
-  readonly floor: ObservedFloor;
-  readonly rooms: readonly ToldRoom[];
-  readonly input: FloorInput | undefined;
-  readonly figures: FigureSet | undefined;
-  readonly edition: RuleSet | undefined;
-  /** The line of a floor before it in the same run that is not known; undefined if all are. */
-  readonly unjudged: number | undefined;
 }
 
 /** Told how many of the floors to compare are done. */
@@ -216,93 +188,13 @@ function isAble(kept: KeptFloor): boolean {
   return whyNot(kept) === undefined;
 }
 
-/** Why a floor's rooms cannot be compared: its bosses and doors depend on the floors before it. */
-function whyNot({ floor, input, edition, figures, unjudged }: KeptFloor): string | undefined {
-  if (figures === undefined) {
-    const count = floor.roomFiles.get(SPECIAL_FILE);
-    return count === undefined
-      ? "The log does not tell which room files were loaded."
-      : `No figures are known of the build with ${count} special rooms${edition === undefined ? "" : ` (${edition})`}, or a mod replaces them.`;
-  }
-  if (input === undefined) {
-    return floor.damage ?? "The floor itself is outside the model or does not match.";
-  }
-  if (floor.endDamage !== undefined) {
-    return floor.endDamage;
-  }
-  if (floor.run.startSeed === undefined && figures.bosses !== undefined) {
-    return "Undetermined: the log does not tell the run's start seed, and bosses depend on it.";
-  }
-  return (
-    floor.gapBefore ??
-    (unjudged === undefined
-      ? undefined
-      : `Undetermined: the floor on line ${unjudged} of this run was not compared or does not match, and bosses and rooms depend on it.`)
-  );
-}
-
-function inputOf(
-  floor: ObservedFloor,
-  assumed: Assumption,
-  build: FloorInput["build"],
-): FloorInput {
-  const { stage, stageType, curses, record } = floor;
-  const { hearts, coins, keys, ...rest } = record === undefined ? {} : floorInputOf(record);
-  // What was read after the floor was built may have been otherwise before: it is searched.
-  const told = record?.inputsFrom === "snapshot" ? { ...rest, hearts, coins, keys } : rest;
-  const stageSeed = floor.stageSeed ?? 0;
-  return { ...told, stageSeed, stage, stageType, curses, build, ...assumed };
-}
-
-/** The rooms entered, and those that the mod recorded besides. */
-function toldRooms(floor: ObservedFloor): readonly ToldRoom[] {
-  const records = roomsOnGrid(floor).filter(({ room }) => isSeed(room.spawnSeed));
-  const told = ({ room, line }: Recorded): ToldRoom => {
-    const { gridIndex, roomType, variant, spawnSeed } = room;
-    return { gridIndex, roomType, variant, spawnSeed, line, record: room };
-  };
-  const entered = floor.entered.map((one): ToldRoom => {
-    const same = records.find(
-      ({ room }) => room.roomType === one.roomType && isSameRoom({ ...room, line: 0 }, one),
-    );
-    return same === undefined ? one : { ...told(same), ...one };
-  });
-  const others = records.filter(({ room }) => entered.every(({ record }) => record !== room));
-  return [...entered, ...others.map(told)];
-}
-
-/** Room files come by threes, one for each type of a stage, and each serves two stages. */
-const TYPES_PER_STAGE = 3;
-
-/**
- * The floor that a resumed run was on before the first that the log shows being built: its boss is
- * taken. Its type follows from the one room file of that stage that was loaded.
- */
-export function resumedOn(run: ObservedRun, first: KeptFloor): FloorInput | undefined {
-  const stage = first.floor.stage - 1;
-  if (run.isWhole || stage < 1 || run.startSeed === undefined || first.input === undefined) {
-    return undefined;
-  }
-  const firstFile = Math.floor((stage - 1) / 2) * TYPES_PER_STAGE + 1;
-  const loaded = [0, 1, 2].filter((type) => first.floor.filesBefore.has(firstFile + type));
-  const [stageType] = loaded;
-  if (stageType === undefined || loaded.length > 1) {
-    return undefined;
-  }
-  const { edition, build, curseOdds, difficulty } = first.input;
-  const seed = slotSeed(run.startSeed, stage, stageType, edition ?? "repentance+");
-  return seed === undefined
-    ? undefined
-    : { stageSeed: seed, stage, stageType, edition, build, curses: 0, curseOdds, difficulty };
-}
-
 function outsideItems(kept: KeptFloor): readonly EnteredRoomItem[] {
   const why = whyNot(kept) ?? "";
   const outside = { verdict: "outside", expected: undefined, why } as const;
   return kept.rooms.map((room) => ({ ...frame(kept.floor, room), ...outside }));
 }
 
-function frame(floor: ObservedFloor, entered: ToldRoom) {
+function frame(floor: ObservedFloor, entered: LoggedRoom) {
   const { roomType, variant, spawnSeed, line } = entered;
   return {
     kind: "room" as const,
@@ -342,29 +234,14 @@ function fitFloors(
   const fitted = entered.map((run, index) => ({ run, fits: fits[index] ?? [] }));
   const explained = explainedOtherwise(fitted, figures, sets);
   const floors = runs.flatMap(([, ofRun], index) => {
-    const again = lineOfReturn(ofRun);
     return ofRun.flatMap((one, place) => {
       const fit = fits[index]?.[place];
-      const isAfter = again !== undefined && one.floor.line >= again;
-      const doubt = isAfter ? againText(again) : undefined;
+      const doubt = whyAgain(ofRun, one);
       const told = { kept: one, doubt, explained: () => explained(index, place) };
       return fit === undefined ? [] : [{ ...told, fit }];
     });
   });
   return { locked, floors };
-}
-
-/** The line of the first floor on which its run was before; undefined if there is none. */
-function lineOfReturn(floors: readonly KeptFloor[]): number | undefined {
-  const again = floors.find(({ floor }, place) =>
-    floors.slice(0, place).some((before) => isSameFloor(before.floor, floor)),
-  );
-  return again?.floor.line;
-}
-
-/** Why bosses of a run that was on a floor twice say nothing: the order of its floors is not known. */
-function againText(line: number): string {
-  return `Undetermined: the floor on line ${line} was in this run before, by the console or since lines are doubled, and bosses depend on it.`;
 }
 
 /** Where mods change the rooms, one that is another is theirs, or is not: nobody can tell. */
@@ -376,17 +253,9 @@ function comparedItems({
 }: FloorFit): readonly EnteredRoomItem[] {
   const { floor, rooms } = kept;
   const warnings = fit.whole.figures?.warnings ?? [];
-  const strange = fit.matches.flatMap(({ entered, expected }, index) =>
-    expected === undefined && rooms[index]?.record === undefined
-      ? (strangeSeed(floor, entered) ?? [])
-      : [],
-  )[0];
-  const hasPlanetarium = fit.matches.some(
-    ({ entered, expected }) => expected === undefined && entered.roomType === RoomType.PLANETARIUM,
-  );
-  const ofAll = strange ?? ofFloor ?? (hasPlanetarium ? PASSED_BY : undefined);
+  const ofAll = strangeSeed(kept, fit) ?? ofFloor ?? passedBy(fit);
   const items = fit.matches.map(({ expected, isMatch: isLike }, index): EnteredRoomItem => {
-    const entered = rooms[index] as ToldRoom;
+    const entered = rooms[index] as KeptRoom;
     const { record } = entered;
     const fault = isLike && record && expected ? placeFault(record, expected, fit) : undefined;
     const isMatch = isLike && fault === undefined;
@@ -406,149 +275,18 @@ function comparedItems({
     };
   });
   const isWhole = items.every(({ verdict }) => verdict === "match");
-  return isWhole ? [...items, ...offGridFaults(floor, fit)] : items;
-}
-
-/** Recorded rooms beyond the grid with other seeds than the level stream has after the last room. */
-function offGridFaults(floor: ObservedFloor, { whole }: FittedFloor): readonly EnteredRoomItem[] {
-  const told = floor.rooms.filter(({ room }) => room.gridIndex < 0);
-  const isTold = told.length === floor.record?.offGridCount;
-  return (isTold ? whole.floor.offGridRooms : []).flatMap(({ gridIndex, roomType, seeds }) => {
-    const one = told.find(({ room }) => room.gridIndex === gridIndex);
-    // The game gives some of them the devil room's index.
-    const isThere = told.some(({ room }) => seedsText(room) === seedsText(seeds));
-    if (one === undefined || gridIndex === DEVIL_ROOM || isThere) {
-      return [];
-    }
-    const { room, line } = one;
-    const why = `Expected seeds ${seedsText(seeds)} of the room ${gridIndex} beyond the grid but it has ${seedsText(room)}.`;
-    const { spawnSeed } = seeds;
-    const expected = { type: roomTypeName(roomType), variant: null, spawnSeed };
-    return [{ ...frame(floor, { ...room, line }), verdict: "mismatch", expected, why }];
-  });
-}
-
-function seedsText({ decorationSeed, spawnSeed, awardSeed }: RoomSeeds): string {
-  return `${decorationSeed}, ${spawnSeed}, ${awardSeed}`;
-}
-
-/** Why a floor with a planetarium too many says nothing. */
-const PASSED_BY =
-  "Undetermined: a planetarium is likelier once treasure rooms were passed by, which the log does not tell.";
-
-/** What is wrong with where a recorded room stands; undefined if nothing is for sure. */
-function placeFault(
-  { gridIndex, shape, doors, roomType, variant }: RoomRecord,
-  expected: WholeRoom,
-  { whole }: FittedFloor,
-): string | undefined {
-  const name = recordName({ roomType, gridIndex });
-  const isPlaced = expected.gridIndex === gridIndex && expected.shape === shape;
-  if (!isPlaced) {
-    return `Expected the ${name} to have cell ${expected.gridIndex} and shape ${expected.shape} but it has shape ${shape}.`;
-  }
-  // Ordinary layouts are picked for their neighbours, and have a door to each; those of others are known.
-  const row = whole.figures?.files
-    .get(SPECIAL_FILE)
-    ?.find((one) => one.roomType === roomType && one.variant === variant);
-  const asked = whole.floor.rooms[expected.listIndex]?.doors ?? 0;
-  const wanted = roomType === RoomType.DEFAULT ? (asked | doors) >>> 0 : (row?.doors ?? doors);
-  return wanted === doors
-    ? undefined
-    : `Expected doors ${slots(wanted)} of the ${name} but it has ${slots(doors)}.`;
-}
-
-/** "0 2 3": the door slots of a mask, as the game counts them. */
-function slots(mask: number): string {
-  const set = [0, 1, 2, 3, 4, 5, 6, 7].filter((slot) => ((mask >>> slot) & 1) === 1);
-  return set.length === 0 ? "none" : set.join(" ");
-}
-
-/** Rooms that the game seeds otherwise than from the level stream. */
-const SEEDED_OTHERWISE: readonly number[] = [
-  RoomType.DEVIL,
-  RoomType.ANGEL,
-  RoomType.DUNGEON,
-  RoomType.BOSS_RUSH,
-];
-
-/** Why a room that the floor lacks says nothing: its seed is none of the floor's level stream at all. */
-function strangeSeed(
-  { stageSeed }: ObservedFloor,
-  { roomType, spawnSeed }: EnteredRoom,
-): string | undefined {
-  return SEEDED_OTHERWISE.includes(roomType) || isOfStream(stageSeed ?? 0, spawnSeed)
-    ? undefined
-    : `Undetermined: the spawn seed ${spawnSeed} is no draw of the floor's level stream, so its line is damaged or of another floor.`;
-}
-
-/**
- * Why the one room of a floor that differs says nothing: lines between its name and its seed are lost. Both
- * are then of the floor, each of another room; the seed may stand below its own name too.
- */
-function mixedUp(
-  { entered: rooms }: ObservedFloor,
-  { matches, whole }: FittedFloor,
-  index: number,
-): string | undefined {
-  const { entered, expected } = matches[index] as RoomMatch;
-  const { roomType, variant, spawnSeed } = entered;
-  if (roomType === RoomType.DEFAULT && START_VARIANTS.includes(variant)) {
-    return "Undetermined: another room's seed stands below a start room's name, so lines between the two are lost.";
-  }
-  if (haveChangedPlaces(matches)) {
-    return "Undetermined: the rooms that differ have each other's names, so lines have changed places.";
-  }
-  if (rooms.some((one) => one.spawnSeed === spawnSeed && isOtherName(one, entered))) {
-    return `Undetermined: the spawn seed ${spawnSeed} stands below two names, so lines between a name and its seed are lost.`;
-  }
-  const isAlone = matches.filter(({ isMatch }) => !isMatch).length === 1;
-  // What layout a room has, and whether it is there, was fitted without the seed that is lost.
-  const hasNamed =
-    HIDDEN_BY_THE_RUN.includes(roomType) || whole.rooms.some((one) => one.roomType === roomType);
-  const isOfAnother =
-    expected !== undefined && (expected.roomType !== roomType || expected.variant !== variant);
-  return isAlone && hasNamed && isOfAnother
-    ? "Undetermined: the floor has a room of that name and one with that seed, so lines between the two may be lost."
-    : undefined;
-}
-
-/** Whether those of a floor's rooms that differ have together just the names that their seeds ask for. */
-function haveChangedPlaces(matches: readonly RoomMatch[]): boolean {
-  const differing = matches.filter(({ isMatch }) => !isMatch);
-  const left = differing.map(({ entered }) => entered);
-  for (const { expected } of differing) {
-    const place = left.findIndex(
-      ({ roomType, variant }) =>
-        roomType === expected?.roomType && (expected.variant ?? variant) === variant,
-    );
-    if (place < 0) {
-      return false;
-    }
-    left.splice(place, 1);
-  }
-  return differing.length > 1;
-}
-
-/** Rooms of which coins, keys, health or achievements decide whether they are there. */
-const HIDDEN_BY_THE_RUN: readonly number[] = [
-  RoomType.SHOP,
-  RoomType.ARCADE,
-  RoomType.VAULT,
-  RoomType.SACRIFICE,
-  RoomType.DICE,
-  RoomType.CURSE,
-  RoomType.CHALLENGE,
-  RoomType.LIBRARY,
-  RoomType.PLANETARIUM,
-];
-
-function isOtherName(one: EnteredRoom, other: EnteredRoom): boolean {
-  return one.roomType !== other.roomType || one.variant !== other.variant;
+  const faults = isWhole ? offGridFaults(floor, fit) : [];
+  return [
+    ...items,
+    ...faults.map(({ room, roomType, spawnSeed, why }): EnteredRoomItem => {
+      const expected = { type: roomTypeName(roomType), variant: null, spawnSeed };
+      return { ...frame(floor, room), verdict: "mismatch", expected, why };
+    }),
+  ];
 }
 
 function differenceOf(
-  { roomType, variant, spawnSeed, line }: ToldRoom,
+  { roomType, variant, spawnSeed, line }: KeptRoom,
   expected: RoomSide | undefined,
 ): string {
   return expected === undefined

@@ -9,7 +9,7 @@ import { RunInOrder, type RunMemory } from "../../run/runInOrder";
 import type { WholeFloor } from "../../run/wholeFloor";
 import type { ComparedRoom, FloorItem, FoundFloor } from "../items";
 import { ROOM_RECORDS } from "../floors/compareRooms";
-import { resumedOn, type KeptFloor } from "./enteredRooms";
+import { resumedOn, type KeptFloor } from "./keptFloor";
 
 /** A floor whose rooms have their places. */
 export interface LocatedFloor {

@@ -1,0 +1,120 @@
+/** Why rooms of a floor that differ say nothing: lines of the log are lost, doubled, mixed up or of another floor. */
+import { RoomType } from "../../core/game/roomTypes";
+import type { ObservedFloor } from "../../log/observed";
+import { isOfStream, isSameFloor } from "../../log/wholeness";
+import type { EnteredRoom, FittedFloor, RoomMatch } from "../../run/fitRun";
+import { START_VARIANTS } from "../floors/startRoom";
+import type { KeptFloor } from "./keptFloor";
+
+/** Why bosses say nothing from the first floor on that its run was on before: the order of its floors is not known. */
+export function whyAgain(
+  floors: readonly KeptFloor[],
+  { floor: { line } }: KeptFloor,
+): string | undefined {
+  const again = floors.find(({ floor }, place) =>
+    floors.slice(0, place).some((before) => isSameFloor(before.floor, floor)),
+  )?.floor.line;
+  return again === undefined || line < again
+    ? undefined
+    : `Undetermined: the floor on line ${again} was in this run before, by the console or since lines are doubled, and bosses depend on it.`;
+}
+
+/** Why a floor with a planetarium too many says nothing. */
+export function passedBy({ matches }: FittedFloor): string | undefined {
+  return matches.some(
+    ({ entered, expected }) => expected === undefined && entered.roomType === RoomType.PLANETARIUM,
+  )
+    ? "Undetermined: a planetarium is likelier once treasure rooms were passed by, which the log does not tell."
+    : undefined;
+}
+
+/** Rooms that the game seeds otherwise than from the level stream. */
+const SEEDED_OTHERWISE: readonly number[] = [
+  RoomType.DEVIL,
+  RoomType.ANGEL,
+  RoomType.DUNGEON,
+  RoomType.BOSS_RUSH,
+];
+
+/** Why a floor says nothing that lacks a room: that room's seed is none of the floor's level stream at all. */
+export function strangeSeed(
+  { floor: { stageSeed = 0 }, rooms }: KeptFloor,
+  { matches }: FittedFloor,
+): string | undefined {
+  const strange = matches.find(
+    ({ entered: { roomType, spawnSeed }, expected }, index) =>
+      expected === undefined &&
+      rooms[index]?.record === undefined &&
+      !SEEDED_OTHERWISE.includes(roomType) &&
+      !isOfStream(stageSeed, spawnSeed),
+  );
+  return (
+    strange &&
+    `Undetermined: the spawn seed ${strange.entered.spawnSeed} is no draw of the floor's level stream, so its line is damaged or of another floor.`
+  );
+}
+
+/**
+ * Why the one room of a floor that differs says nothing: lines between its name and its seed are lost. Both
+ * are then of the floor, each of another room; the seed may stand below its own name too.
+ */
+export function mixedUp(
+  { entered: rooms }: ObservedFloor,
+  { matches, whole }: FittedFloor,
+  index: number,
+): string | undefined {
+  const { entered, expected } = matches[index] as RoomMatch;
+  const { roomType, variant, spawnSeed } = entered;
+  if (roomType === RoomType.DEFAULT && START_VARIANTS.includes(variant)) {
+    return "Undetermined: another room's seed stands below a start room's name, so lines between the two are lost.";
+  }
+  if (haveChangedPlaces(matches)) {
+    return "Undetermined: the rooms that differ have each other's names, so lines have changed places.";
+  }
+  if (rooms.some((one) => one.spawnSeed === spawnSeed && isOtherName(one, entered))) {
+    return `Undetermined: the spawn seed ${spawnSeed} stands below two names, so lines between a name and its seed are lost.`;
+  }
+  const isAlone = matches.filter(({ isMatch }) => !isMatch).length === 1;
+  // What layout a room has, and whether it is there, was fitted without the seed that is lost.
+  const hasNamed =
+    HIDDEN_BY_THE_RUN.includes(roomType) || whole.rooms.some((one) => one.roomType === roomType);
+  const isOfAnother =
+    expected !== undefined && (expected.roomType !== roomType || expected.variant !== variant);
+  return isAlone && hasNamed && isOfAnother
+    ? "Undetermined: the floor has a room of that name and one with that seed, so lines between the two may be lost."
+    : undefined;
+}
+
+/** Whether those of a floor's rooms that differ have together just the names that their seeds ask for. */
+function haveChangedPlaces(matches: readonly RoomMatch[]): boolean {
+  const differing = matches.filter(({ isMatch }) => !isMatch);
+  const left = differing.map(({ entered }) => entered);
+  for (const { expected } of differing) {
+    const place = left.findIndex(
+      ({ roomType, variant }) =>
+        roomType === expected?.roomType && (expected.variant ?? variant) === variant,
+    );
+    if (place < 0) {
+      return false;
+    }
+    left.splice(place, 1);
+  }
+  return differing.length > 1;
+}
+
+/** Rooms of which coins, keys, health or achievements decide whether they are there. */
+const HIDDEN_BY_THE_RUN: readonly number[] = [
+  RoomType.SHOP,
+  RoomType.ARCADE,
+  RoomType.VAULT,
+  RoomType.SACRIFICE,
+  RoomType.DICE,
+  RoomType.CURSE,
+  RoomType.CHALLENGE,
+  RoomType.LIBRARY,
+  RoomType.PLANETARIUM,
+];
+
+function isOtherName(one: EnteredRoom, other: EnteredRoom): boolean {
+  return one.roomType !== other.roomType || one.variant !== other.variant;
+}
