@@ -10,18 +10,22 @@ export interface RepeatTally {
 
 /** Remembers observations by their keys. */
 export class Repeats {
-  /** The verdicts on each key. */
-  private readonly verdicts = new Map<string, readonly Verdict[]>();
+  /** What was found for each key. */
+  private readonly known = new Map<string, readonly string[]>();
 
   /**
    * Whether an observation was counted: with the same verdict, or with any where less of it is known now.
    * What was undetermined before and is judged now is new.
+   *
+   * @param seen what came, which tells judged observations apart: of undetermined ones a log that overlaps may
+   * show a part.
    */
-  has(key: string, verdict: Verdict): boolean {
-    const known = this.verdicts.get(key);
-    const isKnown = known !== undefined && (verdict === "outside" || known.includes(verdict));
+  has(key: string, verdict: Verdict, seen = ""): boolean {
+    const found = `${verdict} ${seen}`;
+    const known = this.known.get(key);
+    const isKnown = known !== undefined && (verdict === "outside" || known.includes(found));
     if (!isKnown) {
-      this.verdicts.set(key, [...(known ?? []), verdict]);
+      this.known.set(key, [...(known ?? []), found]);
     }
     return isKnown;
   }

@@ -215,8 +215,8 @@ export class ReportBuilder implements LogEvents {
   private isRepeated({ from, mode, clear, edition, ...item }: AwardItem): boolean {
     const { awardSeed, observed, verdict } = item;
     const { variant, spawnSeeds } = observed;
-    const key = ["award", from, mode, clear, edition, awardSeed, variant, ...spawnSeeds].join(" ");
-    const isRepeated = this.repeats.has(key, verdict);
+    const key = ["award", from, mode, clear, edition, awardSeed].join(" ");
+    const isRepeated = this.repeats.has(key, verdict, [variant, ...spawnSeeds].join(" "));
     this.repeated.awards += isRepeated ? 1 : 0;
     return isRepeated;
   }

@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { EDITIONS, isAtLeast } from "../../src/core/game/edition";
 import { stageName, STAGES } from "../../src/core/floor/stage";
-import { parseStage } from "../../src/core/words/stages";
+import { chooseStage, parseStage, type ChosenStage } from "../../src/core/words/stages";
 
 describe("stage names", () => {
+  it("of an XL floor add its curse to those that are forced", () => {
+    const [labyrinth, lost] = [2, 4];
+    const cursesOf = (name: string, curses?: number) =>
+      (chooseStage(name, "repentance", undefined, curses) as ChosenStage).curses;
+    expect(cursesOf("cellar-xl")).toBe(labyrinth);
+    expect(cursesOf("cellar-xl", lost)).toBe(labyrinth + lost);
+    expect(cursesOf("cellar-1", lost)).toBe(lost);
+  });
+
   it("reads back every name that the game shows, in every edition that has the stage", () => {
     for (const { first, last, stageType, since } of STAGES.filter((row) => row.first !== 13)) {
       for (const edition of EDITIONS.filter((name) => isAtLeast(name, since))) {

@@ -13,6 +13,7 @@ import { mixedClears } from "./clears";
 import { observedLog } from "./sessions";
 import { compareText, REAL_FLOORS } from "./support";
 import { some } from "../support/cases";
+import type { Verdict } from "../../src/core/record/fields";
 
 const MADE = [
   ["real floors", writeEngineFloorsLog(REAL_FLOORS.slice(0, 6))],
@@ -69,6 +70,16 @@ describe("an observation that was counted", () => {
       ...[false, true, false, true, true, false],
     ]);
     expect(repeats.has("award 2", "match")).toBe(false);
+  });
+
+  it("counts once outside the model, whatever part of it an overlap shows, and judged by what came", () => {
+    const repeats = new Repeats();
+    const seen = (verdict: Verdict, what: string) => repeats.has("award 1", verdict, what);
+    expect(seen("outside", "20 5")).toBe(false);
+    expect(seen("outside", "20")).toBe(true);
+    expect(seen("match", "20 5")).toBe(false);
+    expect(seen("match", "20 5")).toBe(true);
+    expect(seen("match", "10 7")).toBe(false);
   });
 
   it("is one of the laboratory's too", () => {
