@@ -6,6 +6,8 @@ import { EMPTY_LOADOUT, type Difficulty } from "../core/award/loadout";
 import { awardRules } from "../core/award/rules";
 import { initOf, opened, type Pickup, type PickupContext } from "../core/award/pickups";
 import { bossPedestals, type BossFacts, type BossPedestal } from "../core/contents/bossReward";
+import { rollCard, RUNE_ALONE } from "../core/contents/cards";
+import { seededDraw } from "../core/contents/contentDraw";
 import { entryChoice, entryDraws, entryInitSeed, stockSeed } from "../core/contents/entries";
 import { dealerOf, poolOfRoom } from "../core/contents/roomPools";
 import {
@@ -18,6 +20,7 @@ import {
   type Dealer,
   type ShopStock,
 } from "../core/contents/shop";
+import { secretPrice, specialHeart } from "../core/contents/secretShop";
 import { SeededDraw, type Draw } from "../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../core/draw/traced";
 import { has, type RuleSet } from "../core/game/edition";
@@ -30,6 +33,8 @@ import { RoomType } from "../core/game/roomTypes";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { itemName } from "../core/words/items";
 import { layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
+import { CONTENT_SHIFTS } from "../core/contents/streams";
+import { cardLists, cardName } from "./cards";
 import { opener } from "./chests";
 import { withGoods } from "./goods";
 import type { PoolState } from "./itemPools";
@@ -70,6 +75,8 @@ export interface ContentSource {
   readonly run: ItemRun;
   /** The shops' level by what is unlocked, 0 to 4. */
   readonly shopLevel: number;
+  /** Whether an achievement is unlocked; all where nobody told. */
+  readonly isOpen: (this: void, achievement: number) => boolean;
   /** How many of each collectible are held, by number. */
   readonly held: ReadonlyMap<number, number>;
   /** What the rolls of a layout's pickups ask. */
@@ -102,6 +109,7 @@ export function contentSource(
       isGreed: isGreed(difficulty),
     },
     shopLevel: shopLevel(save),
+    isOpen: (one) => isUnlocked(save, one),
     held,
     pickups: withGoods(pickups, startSeed),
     maybeSeen,
@@ -220,24 +228,41 @@ class Filling {
       poolName !== undefined || kind === Stock.ITEM
         ? this.item(poolName ?? this.pool(), stockSeed(initSeed), place)
         : this.soldPickup(kind, place);
-    return made && { ...made, price: this.price(made, dealer, isOnSale) };
+    return made && { ...made, price: this.price(made, dealer, kind, isOnSale) };
   }
 
   private soldPickup(kind: number, place: Place): RoomContent | undefined {
+    const seed = stockSeed(place.initSeed);
+    if (kind === Stock.SPECIAL_HEART) {
+      const heart = specialHeart(seededDraw(seed, CONTENT_SHIFTS.specialHeart));
+      return this.pickup(PickupVariant.HEART, heart, place, true);
+    }
+    if (kind === Stock.RUNE) {
+      const lists = cardLists({ ...this.source.run, isUnlocked: this.source.isOpen });
+      const rune = rollCard(seededDraw(seed, CONTENT_SHIFTS.card), RUNE_ALONE, lists, false);
+      return this.content("rune", PickupVariant.CARD, rune, cardName(rune), place);
+    }
     const [variant, subType] = STOCK_PICKUPS[kind] ?? ROLLED_STOCK[kind] ?? [0, 0];
     return variant === 0 ? undefined : this.pickup(variant, subType, place, true);
   }
 
-  private price(good: RoomContent, dealer: Dealer, isOnSale: boolean): RoomContent["price"] {
-    const devilPrice = this.source.tables.items.get(good.subType ?? 0)?.devilPrice ?? 1;
+  private price(
+    { variant, subType = 0 }: RoomContent,
+    dealer: Dealer,
+    kind: number,
+    isOnSale: boolean,
+  ): RoomContent["price"] {
+    const devilPrice = this.source.tables.items.get(subType)?.devilPrice ?? 1;
     if (dealer === "devil") {
       return { hearts: devilPrice };
     }
-    if (dealer === "secret shop") {
-      return undefined; // Asks prices of its own, which no real run has shown.
-    }
     const sales = (this.source.held.get(STEAM_SALE) ?? 0) + (isOnSale ? 1 : 0);
-    return { coins: coinPrice(basePrice(good.variant, good.subType ?? 0, devilPrice), sales) };
+    const { decorationSeed } = this.room.seeds;
+    const base =
+      dealer === "secret shop"
+        ? secretPrice(decorationSeed, kind, { variant, subType })
+        : basePrice(variant, subType, devilPrice);
+    return base === undefined ? undefined : { coins: coinPrice(base, sales) };
   }
 
   /** An item of a pool, which is gone from then on. */
@@ -343,6 +368,7 @@ const PROVED: readonly number[] = [RoomType.TREASURE, RoomType.BOSS, RoomType.SH
 const ROLLED_STOCK: typeof STOCK_PICKUPS = {
   [Stock.PILL]: [PickupVariant.PILL, 0],
   [Stock.CARD]: [PickupVariant.CARD, 0],
+  [Stock.TRINKET]: [PickupVariant.TRINKET, 0],
   [Stock.HOLY_CARD]: [PickupVariant.CARD, 51],
 };
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { CARD_GOODS, CARD_PICKUP, rollCard, RUNE_ALONE } from "../../src/core/contents/cards";
 import { seededDraw, type ContentDraw } from "../../src/core/contents/contentDraw";
 import { rollPillColor } from "../../src/core/contents/pills";
+import { secretPrice, specialHeart } from "../../src/core/contents/secretShop";
+import { Stock } from "../../src/core/contents/shop";
 import type { RuleSet } from "../../src/core/game/edition";
 import { parseSeedText } from "../../src/core/rng/seedText";
 import { cardLists, cardName, cardOf } from "../../src/items/cards";
@@ -226,5 +228,30 @@ describe("what a chest holds", () => {
 
   it("follows what is carried: doubled by Mom's Key", () => {
     expect(told(7899669, { "moms-key": 1 })).toMatch(/holds (\d .*){4}/u);
+  });
+});
+
+describe("the secret shop", () => {
+  const item = { variant: 100, subType: 1 };
+
+  it("asks within the range of what it sells, by its own seed and number", () => {
+    const prices = (kind: number) =>
+      Array.from({ length: 400 }, (_, at) => secretPrice((at + 1) * 2048 * 977, kind, item) ?? 0);
+    const range = (kind: number) => [Math.min(...prices(kind)), Math.max(...prices(kind))];
+    expect([Stock.ITEM, Stock.DEVIL_ITEM, Stock.SECRET_ITEM].map(range)).toEqual([
+      [15, 30],
+      [15, 50],
+      [20, 99],
+    ]);
+    expect(secretPrice(1, Stock.TRINKET, { variant: 350, subType: 7 })).toBe(15);
+    expect(secretPrice(1, Stock.CARD, { variant: 300, subType: 7 })).toBe(6);
+    expect(secretPrice(1, Stock.SPECIAL_HEART, { variant: 10, subType: 6 })).toBeUndefined();
+  });
+
+  it("has a black heart, or by later draws an eternal, bone or rotten one", () => {
+    const misses = { eternal: 1, bone: 1, rotten: 1 };
+    const heart = (hit: object) => specialHeart(answers({ ...misses, ...hit }));
+    const hits = [{}, { eternal: 0 }, { eternal: 0, bone: 0 }, { bone: 0, rotten: 0 }];
+    expect(hits.map(heart)).toEqual([6, 4, 11, 12]);
   });
 });

@@ -18,6 +18,7 @@ export const CONTENT_SHIFTS = {
   card: 21,
   local: 35,
   holyCard: 47,
+  specialHeart: 51,
 } as const;
 
 /** Where a run's pools, pills and trinkets begin. */
