@@ -111,7 +111,7 @@ export type {
 } from "../study/items";
 export type { LabFinding, LabQuestion } from "../study/lab";
 export type { RepeatTally } from "../study/repeats";
-export type { RunSummary } from "../study/report";
+export type { RunSummary } from "../study/kept";
 export type { EnteredRoomItem, RoomSide } from "../study/rooms/enteredRooms";
 export type { DropTotal } from "../core/words/drops";
 export type { AuditVerdict } from "../core/judge/audit/findings";

@@ -2,7 +2,7 @@
  * The awards of a saved run: a cleared room holds its award seed as the award left it, so that the
  * number of draws and the next seed are known, and the kind where the pickup still lies there.
  */
-import { CARRIED_ITEMS, DROP_ITEMS, type Item } from "../core/game/awardItems";
+import { DROP_ITEMS, type Item } from "../core/game/awardItems";
 import { luckOf } from "../core/game/luck";
 import { GOLDEN, itemCode } from "../core/game/itemCodes";
 import { RoomType } from "../core/game/roomTypes";
@@ -98,13 +98,17 @@ export function whenCleared(run: SavedRun, overrides: Partial<AwardHypotheses> =
     judgeSavedAwards(one, overrides).filter(
       ({ draws, luck }) => draws !== undefined && luck === undefined,
     ).length;
-  const isOpen = misfits(run) >= LATER_ROOMS_MIN;
-  const held = isOpen ? DROP_ITEMS.filter((item) => heldCount(run.player, item) > 0) : [];
-  const ways = [
+  const ways = misfits(run) >= LATER_ROOMS_MIN ? waysWithout(run) : [];
+  return ways.find((way) => misfits(way.run) === 0) ?? { run, later: undefined };
+}
+
+/** A run without each item held that drops ask about, and without all of them. */
+function waysWithout(run: SavedRun): readonly ClearedRun[] {
+  const held = DROP_ITEMS.filter((item) => heldCount(run.player, item) > 0);
+  return [
     ...held.map((item) => ({ run: without(run, [item]), later: item.name as string })),
     ...(held.length > 1 ? [{ run: without(run, held), later: "what is held" }] : []),
   ];
-  return ways.find((way) => misfits(way.run) === 0) ?? { run, later: undefined };
 }
 
 function without(run: SavedRun, items: readonly Pick<Item, "kind" | "id">[]): SavedRun {
@@ -230,13 +234,16 @@ function judgeRoom(
   const clear = clearOf(run, room);
   const draws = drawsTo(clear.awardSeed, room.awardSeed);
   const pickup = lastPickup(room);
-  const fits = (facts: ClearFacts): Fit => fitOf(facts, room, overrides);
-  const { award, luck } = fits(clear);
+  const { award, luck } = fitOf(clear, room, overrides);
+  const takenLater = (): string | undefined =>
+    waysWithout(run).find(
+      (way) => fitOf(clearOf(way.run, room), room, overrides).luck !== undefined,
+    )?.later;
   const isOpen = award.other !== undefined && pickup === undefined;
   const finding =
     isOpen && luck !== undefined
       ? outside(`Open: ${describeAward(award)}, and nothing lies there.`)
-      : findingOf(clear, { award, luck }, draws, fits);
+      : findingOf(clear, { award, luck }, draws, takenLater);
   const unsure = finding.verdict === "mismatch" ? whyUnsure(run) : undefined;
   return {
     kind: "award",
@@ -328,7 +335,7 @@ function findingOf(
   clear: ClearFacts,
   { award, luck }: Fit,
   draws: number | undefined,
-  fits: (clear: ClearFacts) => Fit,
+  takenLater: () => string | undefined,
 ): Finding {
   if (draws === undefined) {
     return outside(
@@ -343,25 +350,11 @@ function findingOf(
     const told = luck.from === 0 ? "" : `It fits at luck ${luck.from} to ${luck.to}.`;
     return { verdict: "match", why: told };
   }
-  const later = takenLater(clear, fits);
+  const later = takenLater();
   return later === undefined
     ? {
         verdict: "mismatch",
         why: `Expected ${describeAward(award)} after ${award.drawCount} draws but the award seed moved by ${draws}, and no luck from 0 to 10 explains it.`,
       }
     : outside(`Undetermined: as expected without ${later}, which may have been taken later.`);
-}
-
-/** The item without which it would fit: what is held may have been taken after the clear. */
-function takenLater(clear: ClearFacts, fits: (clear: ClearFacts) => Fit): string | undefined {
-  const items = clear.players[0]?.items ?? [];
-  const fitsWith = (kept: PlayerRecord["items"]): boolean => {
-    const players = clear.players.map((player) => ({ ...player, items: kept }));
-    return fits({ ...clear, players }).luck !== undefined;
-  };
-  const one = items.find((own) => fitsWith(items.filter((other) => other !== own)));
-  if (one !== undefined) {
-    return CARRIED_ITEMS.find((item) => itemCode(item) === one.item)?.name ?? one.item;
-  }
-  return fitsWith([]) ? "what is held" : undefined;
 }

@@ -39,6 +39,17 @@ export function withDoubted(tally: VerdictTally, count: number): VerdictTally {
   return { match, mismatch: mismatch - count, outside: outside + count };
 }
 
+/** Figures added up. */
+export function together(...tallies: readonly VerdictTally[]): VerdictTally {
+  const sum = { match: 0, mismatch: 0, outside: 0 };
+  for (const { match, mismatch, outside } of tallies) {
+    sum.match += match;
+    sum.mismatch += mismatch;
+    sum.outside += outside;
+  }
+  return sum;
+}
+
 /** The figures with all mismatches among what is undetermined. */
 export function doubtedTally(tally: VerdictTally, why: string | undefined): VerdictTally {
   return withDoubted(tally, why === undefined ? 0 : tally.mismatch);

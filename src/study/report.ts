@@ -18,7 +18,8 @@ import { compareFloor } from "./floors/compareFloor";
 import { Diagnosis, NOTHING_FOUND, type Explanation, type Parting } from "./diagnosis";
 import { judgeSubTypes } from "../core/judge/subTypes";
 import type { AwardItem, AwardSource, ReportItem } from "./items";
-import { doubted, doubtedRows, doubtedTally, whyDoubted, withDoubted } from "./doubt";
+import { doubted, doubtedRows, doubtedTally, together, whyDoubted, withDoubted } from "./doubt";
+import { KEPT_MAX, KeptItems, noVerdicts, PROBLEMS_MAX, RunList, type RunSummary } from "./kept";
 import { Evidence, type EvidenceRow } from "./evidence";
 import { Repeats, type RepeatTally } from "./repeats";
 import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
@@ -28,15 +29,6 @@ import { LogReader } from "../log/logReader";
 import type { FigureSet } from "../figures/figureSet";
 import type { LogEvents, ObservedFloor, ObservedRun, LogProblem, RoomVisit } from "../log/observed";
 import { LabStudy, type LabFinding } from "./lab";
-
-/** A run of the log. */
-export interface RunSummary {
-  readonly number: number;
-  readonly line: number;
-  readonly startSeed: number | undefined;
-  readonly edition: RuleSet | undefined;
-  readonly mode: string | undefined;
-}
 
 /** What a comparison found. */
 export interface Report {
@@ -111,31 +103,28 @@ export interface ReportOptions {
   readonly onAward?: ((record: AwardRecord, item: AwardItem) => void) | undefined;
 }
 
-/** So that a log of hundreds of megabytes fits into memory; everything is counted all the same. */
-export const PROBLEMS_MAX = 1000;
-const KEPT_MAX = 3000;
 const FORETOLD_MAX = 2000;
 
 /** Takes a log's bytes and makes the report. */
 export class ReportBuilder implements LogEvents {
   readonly reader: LogReader;
   private readonly awardsFrom = {
-    record: { match: 0, mismatch: 0, outside: 0 },
-    "pickup-line": { match: 0, mismatch: 0, outside: 0 },
-    lab: { match: 0, mismatch: 0, outside: 0 },
+    record: noVerdicts(),
+    "pickup-line": noVerdicts(),
+    lab: noVerdicts(),
   };
   private readonly foretold: ForetoldAward[] = [];
   /** The last run that was seen to log pickups: the next may be another edition's. */
   private logsPickupsIn: ObservedRun | undefined = undefined;
   private paidByMod = 0;
   private paidByModWrongly = 0;
-  private readonly floors = { match: 0, mismatch: 0, outside: 0 };
-  private readonly runs: RunSummary[] = [];
-  private readonly items: ReportItem[] = [];
+  private readonly floors = noVerdicts();
+  private readonly runs = new RunList();
+  private readonly kept = new KeptItems();
   private readonly problems: LogProblem[] = [];
   private readonly diagnosis = new Diagnosis();
   private readonly lab = new LabStudy();
-  private readonly contents = { match: 0, mismatch: 0, outside: 0 };
+  private readonly contents = noVerdicts();
   /** The seeds of those that were counted. */
   private readonly pedestals = new Set<number>();
   private readonly loggedItems: LoggedItems;
@@ -148,13 +137,9 @@ export class ReportBuilder implements LogEvents {
   private readonly observations = new Set<string>();
   private readonly repeats = new Repeats();
   private readonly repeated = { awards: 0, floors: 0 };
-  private readonly runNumbers = new Set<number>();
-  private readonly reasons = new Map<string, number>();
   private problemCount = 0;
   /** How many places are damaged is {@link problemCount}. */
   private firstDamage = 0;
-  private readonly kept = { matches: 0, others: 0 };
-  private leftOut = 0;
 
   constructor(private readonly options: ReportOptions) {
     this.enteredRooms = new EnteredRooms(options.ownFigures);
@@ -182,7 +167,7 @@ export class ReportBuilder implements LogEvents {
     if (record.mode === "override") {
       this.paidByMod += 1;
       this.paidByModWrongly += item.verdict === "mismatch" ? 1 : 0;
-      this.keep(item);
+      this.kept.add(item);
     } else {
       this.addAward(item, record);
     }
@@ -203,7 +188,7 @@ export class ReportBuilder implements LogEvents {
   /** An award that the game made itself. */
   private addAward(item: AwardItem, record: SeenClear | undefined): void {
     this.awardsFrom[item.from][item.verdict] += 1;
-    this.keep(item);
+    this.kept.add(item);
     this.observations.add(`award ${item.edition} ${item.awardSeed}`);
     if (record !== undefined && item.verdict !== "outside") {
       this.evidence.award(item, record, this.options.overrides);
@@ -300,7 +285,7 @@ export class ReportBuilder implements LogEvents {
     if (compared.input !== undefined && this.forcedCurses.size < KEPT_MAX) {
       this.forcedCurses.set(floor.line, compared.input.curses);
     }
-    this.keep(item);
+    this.kept.add(item);
   }
 
   problem(problem: LogProblem): void {
@@ -323,7 +308,7 @@ export class ReportBuilder implements LogEvents {
     const silent = this.silent.doubted(lines.match);
     const pickupLine = withDoubted(lines, silent.size);
     const awards = together(record, pickupLine);
-    const items = this.items.map((item) => withoutSilence(item, silent));
+    const items = this.kept.items.map((item) => withoutSilence(item, silent));
     const doubt = whyDoubted(
       { places: this.problemCount, firstLine: this.firstDamage },
       awards.mismatch + this.floors.mismatch + floorsWithWrongRooms(found),
@@ -337,17 +322,17 @@ export class ReportBuilder implements LogEvents {
     const cells = new Map([...placed.values()].flatMap((floor) => [...floor.cells]));
     const lab = this.lab.finding();
     const labItems = lab?.items ?? [];
-    const ofLab = tallyOf(labItems);
+    const awardsFrom = {
+      record: doubtedTally(record, doubt),
+      "pickup-line": doubtedTally(pickupLine, doubt),
+      lab: tallyOf(labItems),
+    };
     return {
       source: this.options.source,
       lineCount: this.reader.lineCount(),
       isGameLog: this.reader.isGameLog(),
-      awards: together(doubtedTally(awards, doubt), ofLab),
-      awardsFrom: {
-        record: doubtedTally(record, doubt),
-        "pickup-line": doubtedTally(pickupLine, doubt),
-        lab: ofLab,
-      },
+      awards: together(...Object.values(awardsFrom)),
+      awardsFrom,
       lab,
       contents: doubtedTally(
         together(this.contents, ...this.loggedItems.tallies().map(([, tally]) => tally)),
@@ -361,12 +346,12 @@ export class ReportBuilder implements LogEvents {
       })),
       floors: doubtedTally(this.floors, doubt),
       enteredRooms,
-      runs: this.runs,
-      runCount: this.runNumbers.size,
+      runs: this.runs.first,
+      runCount: this.runs.count,
       outside: this.outsideReasons(doubt, awards.mismatch, [...silent.values()]),
       items: [...items.map((item) => this.told(item, doubt, placed, cells)), ...labItems],
       ...(doubt === undefined ? this.diagnosis.finding() : NOTHING_FOUND),
-      itemsLeftOut: this.leftOut,
+      itemsLeftOut: this.kept.leftOut,
       repeated: { ...this.repeated, rooms: found?.repeated ?? 0 },
       problems: this.problems,
       problemCount: this.problemCount,
@@ -411,7 +396,7 @@ export class ReportBuilder implements LogEvents {
     }
     for (const { verdict, run } of rooms) {
       const edition =
-        this.runs.find(({ number }) => number === run)?.edition ?? this.options.edition;
+        this.runs.first.find(({ number }) => number === run)?.edition ?? this.options.edition;
       if (verdict !== "outside" && edition !== undefined) {
         all.room(edition, verdict === "match");
       }
@@ -428,7 +413,7 @@ export class ReportBuilder implements LogEvents {
     awards: number,
     silent: readonly string[],
   ): Report["outside"] {
-    const reasons = new Map(this.reasons);
+    const reasons = new Map(this.kept.reasons);
     silent.forEach((why) => reasons.set(why, (reasons.get(why) ?? 0) + 1));
     const count = awards + this.floors.mismatch;
     if (doubt !== undefined && count > 0) {
@@ -447,31 +432,9 @@ export class ReportBuilder implements LogEvents {
     return this.enteredRooms.floors().length > 0;
   }
 
-  private noteRun(run: ObservedRun, line: number): void {
-    const { number, startSeed } = run;
-    const edition = this.options.judgedBy ?? run.edition;
-    const summary = { number, line, startSeed, edition, mode: run.session?.mode };
-    this.runNumbers.add(number);
-    const last = this.runs.at(-1);
-    if (last?.number === number) {
-      this.runs[this.runs.length - 1] = { ...summary, line: last.line };
-    } else if (this.runs.length < PROBLEMS_MAX) {
-      this.runs.push(summary);
-    }
-  }
-
-  private keep(item: ReportItem): void {
-    const { verdict, why } = item;
-    if (verdict === "outside" && (this.reasons.has(why) || this.reasons.size < KEPT_MAX)) {
-      this.reasons.set(why, (this.reasons.get(why) ?? 0) + 1);
-    }
-    const kind = verdict === "match" ? "matches" : "others";
-    if (this.kept[kind] >= KEPT_MAX) {
-      this.leftOut += 1;
-    } else {
-      this.kept[kind] += 1;
-      this.items.push(item);
-    }
+  private noteRun({ number, startSeed, edition, session }: ObservedRun, line: number): void {
+    const rules = this.options.judgedBy ?? edition;
+    this.runs.note({ number, line, startSeed, edition: rules, mode: session?.mode });
   }
 
   /** With what the whole log tells of a mismatch: the rule behind it. */
@@ -495,14 +458,4 @@ function floorsWithWrongRooms(found: EnteredRoomsFinding | undefined): number {
 function withoutSilence(item: ReportItem, silent: ReadonlyMap<ReportItem, string>): ReportItem {
   const why = silent.get(item);
   return why === undefined ? item : { ...item, verdict: "outside", why: `${item.why} ${why}` };
-}
-
-function together(...tallies: readonly VerdictTally[]): VerdictTally {
-  const sum = { match: 0, mismatch: 0, outside: 0 };
-  for (const { match, mismatch, outside } of tallies) {
-    sum.match += match;
-    sum.mismatch += mismatch;
-    sum.outside += outside;
-  }
-  return sum;
 }

@@ -1,0 +1,64 @@
+/** What of a log is kept, so that one of hundreds of megabytes fits into memory; everything is counted all the same. */
+import type { RuleSet } from "../core/game/edition";
+import type { VerdictTally } from "../core/judge/tally";
+import type { ReportItem } from "./items";
+
+export const PROBLEMS_MAX = 1000;
+export const KEPT_MAX = 3000;
+
+/** A tally before anything is counted. */
+export function noVerdicts(): { -readonly [Key in keyof VerdictTally]: number } {
+  return { match: 0, mismatch: 0, outside: 0 };
+}
+
+/** A run of the log. */
+export interface RunSummary {
+  readonly number: number;
+  readonly line: number;
+  readonly startSeed: number | undefined;
+  readonly edition: RuleSet | undefined;
+  readonly mode: string | undefined;
+}
+
+/** The runs of a log: the first of them, and how many there are. */
+export class RunList {
+  readonly first: RunSummary[] = [];
+  private readonly numbers = new Set<number>();
+
+  get count(): number {
+    return this.numbers.size;
+  }
+
+  /** A run as it is known by now. */
+  note(run: RunSummary): void {
+    this.numbers.add(run.number);
+    const last = this.first.at(-1);
+    if (last?.number === run.number) {
+      this.first[this.first.length - 1] = { ...run, line: last.line };
+    } else if (this.first.length < PROBLEMS_MAX) {
+      this.first.push(run);
+    }
+  }
+}
+
+/** Awards and floors: of very many matches the first, likewise of others, and every reason why one is outside. */
+export class KeptItems {
+  readonly items: ReportItem[] = [];
+  readonly reasons = new Map<string, number>();
+  leftOut = 0;
+  private readonly kept = { matches: 0, others: 0 };
+
+  add(item: ReportItem): void {
+    const { verdict, why } = item;
+    if (verdict === "outside" && (this.reasons.has(why) || this.reasons.size < KEPT_MAX)) {
+      this.reasons.set(why, (this.reasons.get(why) ?? 0) + 1);
+    }
+    const kind = verdict === "match" ? "matches" : "others";
+    if (this.kept[kind] >= KEPT_MAX) {
+      this.leftOut += 1;
+    } else {
+      this.kept[kind] += 1;
+      this.items.push(item);
+    }
+  }
+}
