@@ -47,8 +47,6 @@ export interface JsonAnswers {
   readonly "oracle merge": SearchAsked & SeedCount;
   /** a seed and those that follow from it */
   readonly "oracle seed": SeedAnswer;
-  /** the figures of the game's rooms */
-  readonly "oracle rooms": RoomsAnswer;
   /** items, stages or characters */
   readonly "oracle names": NamesAnswer;
   /** what stands between the player and a working mod */
@@ -57,8 +55,6 @@ export interface JsonAnswers {
   readonly "oracle install": InstallReport & OfEdition;
   /** what was taken out of it */
   readonly "oracle uninstall": UninstallReport & OfEdition;
-  /** whether the shared vectors agree */
-  readonly "oracle selftest": SelftestAnswer;
 }
 
 interface Answer {
@@ -147,32 +143,6 @@ interface SeedAnswer extends Answer, RunSeeds {
   readonly certainty: AnswerCertainty["level"];
 }
 
-interface RoomsAnswer extends Asked {
-  readonly figures: readonly {
-    /** built-in, own or open. */
-    readonly origin: string;
-    readonly edition: RuleSet;
-    /** Of which build; null where there is one. */
-    readonly build: string | null;
-    readonly name: string;
-    /** Of the special rooms: equal for equal figures. */
-    readonly digest: string;
-    /** Whether they are those of an edition that is built in. */
-    readonly known: boolean;
-    readonly certainty: AnswerCertainty["level"];
-    /** Where they come from. */
-    readonly provenance: string;
-    /** What mods change. */
-    readonly warnings: readonly string[];
-    /** The number of each room file, and how many rooms it has. */
-    readonly files: readonly { readonly file: number; readonly rooms: number }[];
-    /** Special rooms, and how many there are of each. */
-    readonly types: readonly { readonly type: string; readonly rooms: number }[];
-    /** How many boss pools are known. */
-    readonly bossPools: number;
-  }[];
-}
-
 interface NamesAnswer extends Answer {
   /** The part of a name that was looked for. */
   readonly word?: string;
@@ -219,11 +189,4 @@ interface DoctorAnswer extends Asked {
 interface OfEdition extends Answer {
   /** The edition whose mods folder it is. */
   readonly edition?: Edition;
-}
-
-interface SelftestAnswer extends Answer {
-  /** Whether all agree. */
-  readonly passed: boolean;
-  /** How many, or the first that does not. */
-  readonly message: string;
 }

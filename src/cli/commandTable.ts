@@ -81,17 +81,6 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import("./actions/floor"),
   },
   {
-    name: "rooms",
-    group: "Look",
-    summary: "which figures of the game's rooms are used, and reading your own",
-    says:
-      "Lists the figures of the game's room layouts that whole floors stand on: those of your own " +
-      "game where it is found, and those that are built in.",
-    examples: ["oracle rooms", "oracle rooms --rooms built-in"],
-    options: ["rooms", "json"],
-    load: () => import("./actions/rooms"),
-  },
-  {
     name: "names",
     group: "Look",
     summary: "the names of items, stages and characters that are understood",
@@ -293,15 +282,5 @@ export const COMMANDS: readonly CommandRow[] = [
         load: () => import("./actions/log"),
       },
     ],
-  },
-  {
-    name: "selftest",
-    group: "Check",
-    summary: "check the shared vectors: published awards, seeds and generators",
-    says:
-      "Rolls the awards, seeds and generators of the shared vectors and compares each with what was " +
-      "published. The mod checks the same ones in the game's Lua: type oracle selftest there.",
-    options: ["json"],
-    load: () => import("./actions/selftest"),
   },
 ];

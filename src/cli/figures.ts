@@ -31,7 +31,7 @@ export function figuresFrom(option: string | undefined): FiguresFor {
 }
 
 /** Whether one's own rooms at one place are asked for, and no others. */
-export function namesOnePlace(option: string | undefined): boolean {
+function namesOnePlace(option: string | undefined): boolean {
   return !["", BUILT_IN_ROOMS].includes(namedRooms(option));
 }
 

@@ -268,8 +268,8 @@ export function figuresLine(figures: FigureSet | undefined): string {
   if (figures === undefined) {
     return "Rooms: open ones stand in, as no figures are known that floors of this edition can stand on.";
   }
-  const warnings = figures.warnings.map((warning) => ` ${warning}`).join("");
-  return `Rooms: ${figures.name}.${warnings}`;
+  const { origin, name, provenance, warnings } = figures;
+  return [`Rooms: ${origin === "file" ? provenance : `${name}.`}`, ...warnings].join(" ");
 }
 
 /** Which floors fit, where the run before or what is unlocked decides. */

@@ -100,6 +100,7 @@ export const GAME_COMMANDS: readonly string[] = [
   "minimap",
   "items",
   "lab",
+  "selftest",
   "version",
 ];
 

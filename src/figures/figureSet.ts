@@ -8,9 +8,8 @@ import {
   type RoomTables,
 } from "../core/floor";
 import type { Edition } from "../core/game/edition";
-import { roomTypeName } from "../core/game/roomTypes";
 import type { ItemTables } from "./itemFigures";
-import { SPECIAL_FILE, fileStem, STAGE_FILES } from "./stageFiles";
+import { fileStem, STAGE_FILES } from "./stageFiles";
 
 /** Where a floor's room layouts come from. */
 export type FigureOrigin = "file" | "built-in" | "open";
@@ -44,15 +43,6 @@ export function roomSourceOf(set: FigureSet): RoomSource {
     sources.set(set, source);
   }
   return source;
-}
-
-/** How many special rooms of each type there are, as in `["treasure", 96]`. */
-export function countSpecialRooms({ files }: FigureSet): readonly (readonly [string, number])[] {
-  const counts = new Map<number, number>();
-  for (const { roomType } of files.get(SPECIAL_FILE) ?? []) {
-    counts.set(roomType, (counts.get(roomType) ?? 0) + 1);
-  }
-  return [...counts].sort(([a], [b]) => a - b).map(([type, count]) => [roomTypeName(type), count]);
 }
 
 /** The room files that a launch of the game has loaded. */

@@ -117,10 +117,3 @@ describe("oracle install, doctor and uninstall", () => {
     expect((await typed("install", "--mods-dir", LOG)).code).toBe(2);
   });
 });
-
-describe("oracle selftest", () => {
-  it("finds every vector as it should be", async () => {
-    expect((await typed("selftest")).code).toBe(0);
-    expect(await jsonOf("selftest")).toBeTypeOf("object");
-  });
-});

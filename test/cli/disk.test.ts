@@ -202,8 +202,8 @@ describe.skipIf(process.platform === "win32")("a pipe that nobody writes to", ()
     execFileSync("mkfifo", [pipe]);
     const search = ["search", "floor", "rooms >= 1", "--all", "--seeds", "1-9", "--resume", pipe];
     for (const [words, sentence] of [
-      [["rooms", "--rooms", pipe], "Expected a file or folder of rooms but received"],
-      [["rooms", "--rooms", folder], "00.special rooms"],
+      [["floor", "1", "--rooms", pipe], "Expected a file or folder of rooms but received"],
+      [["floor", "1", "--rooms", folder], "00.special rooms"],
       [[...search, "--out", join(folder, "found.txt")], "Expected a file with --resume but"],
     ] as const) {
       // One that waits would hang this process, so it is another one.

@@ -34,9 +34,7 @@ describe("what a terminal would act on", () => {
   const floor = ["floor", "B911 99AC", "--stage", "1", "--edition", "repentance"];
 
   it.each([
-    ["rooms", "--rooms", rooms],
-    ["rooms", "--rooms", rooms, "--json"],
-    ["rooms", "--rooms", join(folder, "none")],
+    [...floor, "--rooms", join(folder, "none")],
     [...floor, "--rooms", rooms],
     [...floor, "--rooms", rooms, "--json"],
     ["search", "floor", "rooms >= 8", "--first", "1", "--rooms", rooms],

@@ -64,7 +64,6 @@ const MORE: readonly (readonly string[])[] = [
   ["uninstall", "--mods-dir", folder],
   ["doctor", "--mods-dir", folder],
   ["names"],
-  ["selftest"],
 ];
 
 describe("docs/json.md", () => {

@@ -29,7 +29,6 @@ const FLOOR = ["floor", "B911 99AC", "-e", "repentance", "--rooms", at(ROOMS)];
 
 describe("the folders of a player", () => {
   it.each([
-    ["rooms", "--rooms", at(ROOMS), "--json"],
     [...FLOOR, "--stage", "2", "--json"],
     [...FLOOR, "--stage", "2", "--json", "--svg", at("picture.svg")],
     ["search", "floor", "rooms >= 8", "--first", "1", ...FLOOR.slice(2), "--json"],

@@ -23,7 +23,6 @@ const COMMANDS: readonly (readonly string[])[] = [
   ["odds", "--item", LONG_LOADOUT],
   ["floor", "B911 99AC"],
   ["floor", "B911 99AC", "--stage", "void", "--why"],
-  ["rooms", "--rooms", "built-in"],
   ["compare", LOG],
   ["seed", "5"],
   ["names"],

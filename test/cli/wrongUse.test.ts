@@ -21,7 +21,6 @@ const WRONG: readonly (readonly string[])[] = [
   ["search", "floor", "cursee = lost"],
   ["merge", "nowhere.json"],
   ["floor", "B911 99AI"],
-  ["rooms", "--rooms", "nowhere"],
   ["compare", "nowhere.txt"],
   ["save", "nowhere.dat"],
   ["names", "no such thing"],
@@ -29,7 +28,6 @@ const WRONG: readonly (readonly string[])[] = [
   ["install", "--mods-dir", "nowhere"],
   ["uninstall", "--edition", "rebirth"],
   ["doctor", "--mods-dir", "nowhere"],
-  ["selftest", "more"],
   ["seed", "x"],
 ];
 

@@ -8,7 +8,7 @@ import type { HelpTable } from "../help";
 const FIELDS_TITLE =
   "Fields of a floor, in quotes together with their comparison (stage/field for another stage, as " +
   "in caves-1/rooms). What is said of special rooms and of boss-distance comes from whole floors: they " +
-  "stand on the figures of the game's room files that oracle rooms shows, or on --rooms; where there " +
+  "stand on the figures of the game's room files, your own where they are found, or on --rooms; where there " +
   "are none, on open rooms, and are a guess.";
 
 /** What there is for every special room: one line of help each. */
