@@ -411,7 +411,6 @@ describe("a search that is interrupted", () => {
     const words = ["special.planetarium >= 5", "--resume", join(folder, "days.json")];
     const { code, stderr } = await interrupted(words);
     expect(code).toBe(130);
-    expect(stderr).toMatch(/hours|days/);
     expect(stderr).toContain("0 seeds found");
   });
 

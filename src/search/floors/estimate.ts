@@ -25,21 +25,8 @@ const SEEDS_PER_STRETCH = 2 ** 20;
 /** Seeds of a stretch before the next has its turn, at first. */
 const FIRST_BATCH = 64;
 
-/** When a sample ends. */
-interface SampleLimits {
-  /** After so many milliseconds, if so many seeds have been tried by then. */
-  readonly milliseconds: number;
-  readonly seeds: number;
-  /** However few were tried. */
-  readonly longest: number;
-}
-
-const MEASURED: SampleLimits = { milliseconds: 400, seeds: 2 ** 13, longest: 2000 };
-/**
- * A sample before it lets the compiler do its work. Measured on whole floors: the first 3,000 seeds
- * take a second, ten times as long as they do afterwards.
- */
-const WARM_UP: SampleLimits = { milliseconds: 200, seeds: 2 ** 13, longest: 2000 };
+/** When a sample ends: after so many milliseconds, if so many seeds have been tried by then, however few after more. */
+const [MILLISECONDS, SEEDS, LONGEST] = [500, 2 ** 13, 2000];
 
 /** Matches of a sample that tell their share well; with those wanted among them it may end. */
 const ENOUGH_MATCHES = 1000;
@@ -59,16 +46,14 @@ export function estimateSearch(
   wanted: number,
   counts = false,
 ): SearchEstimate {
-  const searcher = new FloorSearcher(search);
-  const enough = Math.max(wanted, ENOUGH_MATCHES);
-  const first = sample(searcher, range, WARM_UP, enough);
-  const { tried, matches, seconds } =
-    first.matches < enough ? sample(searcher, range, MEASURED, enough) : first;
+  const sampled = sample(new FloorSearcher(search), range, Math.max(wanted, ENOUGH_MATCHES));
+  const { seeds, matches, seconds } = sampled;
+  const share = counts ? 0 : matches / Math.max(seeds, 1);
   return {
     seeds: Math.max(0, range.to - range.from + 1),
     wanted,
-    sampled: { seeds: tried, matches },
-    seedsPerPart: partSize(seconds / Math.max(tried, 1), counts ? 0 : matches / Math.max(tried, 1)),
+    sampled: { seeds, matches },
+    seedsPerPart: partSize(seconds / Math.max(seeds, 1), share),
   };
 }
 
@@ -144,31 +129,32 @@ export function isForetold({ sampled, seeds }: Pick<SearchEstimate, "sampled" | 
 function sample(
   searcher: FloorSearcher,
   { from, to }: SeedRange,
-  { milliseconds, seeds, longest }: SampleLimits,
   enough: number,
-) {
+): Looked & { readonly seconds: number } {
   const began = performance.now();
   const stretches = Math.max(1, Math.min(STRETCHES, to - from + 1));
   const stride = Math.floor((to - from + 1) / stretches);
   const size = Math.min(SEEDS_PER_STRETCH, stride);
-  let tried = 0;
-  let matches = 0;
+  let [seeds, matches, passed] = [0, 0, 0];
+  const isOver = (): boolean => {
+    passed = performance.now() - began;
+    return passed > (seeds < SEEDS ? LONGEST : MILLISECONDS);
+  };
   for (
     let place = 0, count = FIRST_BATCH;
     place < size && matches < enough;
     place += count, count *= 2
   ) {
     const batch = Math.min(count, size - place);
-    for (let stretch = 0; stretch < stretches; stretch += 1) {
-      const passed = performance.now() - began;
-      if (passed > (tried < seeds ? longest : milliseconds)) {
-        return { tried, matches, seconds: passed / 1000 };
-      }
+    for (let stretch = 0; stretch < stretches && !isOver(); stretch += 1) {
       matches += searcher.count(from + stretch * stride + place, batch);
-      tried += batch;
+      seeds += batch;
+    }
+    if (isOver()) {
+      break;
     }
   }
-  return { tried, matches, seconds: (performance.now() - began) / 1000 };
+  return { seeds, matches, seconds: passed / 1000 };
 }
 
 function partSize(secondsPerSeed: number, matchShare: number): number {
