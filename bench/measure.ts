@@ -3,9 +3,12 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { floorPlan, isProblem, type FloorPlan, type PlanInput } from "../src/core/floor";
 import type { Edition } from "../src/core/game/edition";
 import type { FigureSet } from "../src/figures/figureSet";
+import { runParts } from "../src/search/pool";
+import { partsOf, type SeedRange } from "../src/search/seedRange";
 import { parseConditions } from "../src/search/floors/parse";
 import type { FloorSearch } from "../src/search/floors/asks";
 
@@ -95,6 +98,24 @@ export function searchFor(edition: Edition, text: string, figures?: FigureSet): 
     defaultStage: findStage("1"),
   });
   return { edition, state: { edition }, stages, condition, score: undefined, figures };
+}
+
+/** How many start seeds a search finds on so many threads, by the built program. */
+export async function foundOnThreads(
+  search: FloorSearch,
+  range: SeedRange,
+  seedsPerPart: number,
+  { workers, counts }: { readonly workers: number; readonly counts: boolean },
+): Promise<number> {
+  let found = 0;
+  await runParts(
+    { search, limit: Infinity, counts },
+    partsOf(range, seedsPerPart),
+    ({ matches }) => (found += matches),
+    // The bundle of the benchmark lies elsewhere; it is run from the project's folder.
+    { workers, workerUrl: pathToFileURL(path.resolve("dist/oddsWorker.js")) },
+  );
+  return found;
 }
 
 /**

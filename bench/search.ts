@@ -3,14 +3,19 @@
  * only if the search finds what the core's own setups say, on a slice of the range.
  */
 import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { stageSetup, type StageSetup } from "../src/core/floor";
 import { stageSeed } from "../src/core/rng/stageSeeds";
-import { partsOf } from "../src/search/seedRange";
 import { FloorSearcher } from "../src/search/floors/search";
-import { runParts } from "../src/search/pool";
-import { expectSame, medians, planOf, searchFor, seconds, whole, type Row } from "./measure";
+import {
+  expectSame,
+  foundOnThreads,
+  medians,
+  planOf,
+  searchFor,
+  seconds,
+  whole,
+  type Row,
+} from "./measure";
 
 const EDITION = "afterbirth+";
 
@@ -79,20 +84,13 @@ function checkSlice({ name, conditions, fits }: Case): void {
 
 async function measure({ name, conditions, seeds, counts }: Case): Promise<Row> {
   const workers = availableParallelism();
-  // The bundle of the benchmark lies elsewhere; it is run from the project's folder.
-  const workerUrl = pathToFileURL(resolve("dist/oddsWorker.js"));
   const search = searchFor(EDITION, conditions);
+  const range = { from: FIRST_SEED, to: FIRST_SEED + seeds - 1 };
   let found = 0;
   const [perSecond] = await medians(ROUNDS, async () => {
-    found = 0;
-    const took = await seconds(() =>
-      runParts(
-        { search, limit: Infinity, counts },
-        partsOf({ from: FIRST_SEED, to: FIRST_SEED + seeds - 1 }, SEEDS_PER_PART),
-        (result) => (found += result.matches),
-        { workers, workerUrl },
-      ),
-    );
+    const took = await seconds(async () => {
+      found = await foundOnThreads(search, range, SEEDS_PER_PART, { workers, counts });
+    });
     return [seeds / took] as const;
   });
   return {

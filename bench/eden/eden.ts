@@ -1,11 +1,16 @@
 /** Eden's starts against a plain scalar C program of the same rule (eden.c), on as many threads, in one run. */
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { builtInItems } from "../../src/figures/itemFigures";
 import { edenKinds } from "../../src/items/eden";
-import { runParts } from "../../src/search/pool";
-import { partsOf } from "../../src/search/seedRange";
-import { compileC, expectSame, medians, searchFor, timesC, whole, type Row } from "../measure";
+import {
+  compileC,
+  expectSame,
+  foundOnThreads,
+  medians,
+  searchFor,
+  timesC,
+  whole,
+  type Row,
+} from "../measure";
 
 const EDITION = "repentance";
 
@@ -17,6 +22,7 @@ const THREADS = 2;
 const ROUNDS = 3;
 const START = 1_000_000_001;
 const SEEDS = 2 ** 27;
+const RANGE = { from: START, to: START + SEEDS - 1 };
 const SEEDS_PER_PART = 2 ** 24;
 
 /** Which draw of a run's seeds is the player's, from Repentance on, and The D6. */
@@ -31,17 +37,11 @@ export async function edenRows(): Promise<readonly Row[]> {
     (one) => one ?? 0,
   );
   const search = searchFor(EDITION, "eden.active = d6");
-  const workerUrl = pathToFileURL(path.resolve("dist/oddsWorker.js"));
   let found = 0;
   const [took, ratio] = await medians(ROUNDS, async () => {
-    found = 0;
     const before = process.cpuUsage();
-    await runParts(
-      { search, limit: Infinity, counts: true },
-      partsOf({ from: START, to: START + SEEDS - 1 }, SEEDS_PER_PART),
-      (result) => (found += result.matches),
-      { workers: THREADS, workerUrl },
-    );
+    const threads = { workers: THREADS, counts: true };
+    found = await foundOnThreads(search, RANGE, SEEDS_PER_PART, threads);
     const { user, system } = process.cpuUsage(before);
     const ours = (user + system) / 1e6;
     const words = [THREADS, START, SEEDS, PLAYER_DRAW, D6, kinds.join("")];

@@ -1,14 +1,11 @@
 /** Layouts by the kernel against a scalar C program of the same rules (layout.c), round by round in one run. */
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { ATTEMPT_LIMIT, stageSetup, type FloorPlan, type StageSetup } from "../../src/core/floor";
-import { partsOf } from "../../src/search/seedRange";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
-import { runParts } from "../../src/search/pool";
 import { boardChecksum } from "../../test/support/floorChecksum";
 import {
   compileC,
   expectSame,
+  foundOnThreads,
   medians,
   microseconds,
   planOf,
@@ -97,15 +94,10 @@ async function measureSearch(runC: RunC): Promise<Row> {
   const range = { from: 1, to: SEARCH_SEEDS };
   let found = 0;
   const [perSecond, ratio] = await medians(SEARCH_ROUNDS, async () => {
-    found = 0;
-    const ours = await seconds(() =>
-      runParts(
-        { search, limit: Infinity },
-        partsOf(range, SEEDS_PER_PART),
-        (result) => (found += result.found.length),
-        { workers: 2, workerUrl: pathToFileURL(path.resolve("dist/oddsWorker.js")) },
-      ),
-    );
+    const ours = await seconds(async () => {
+      const threads = { workers: 2, counts: false };
+      found = await foundOnThreads(search, range, SEEDS_PER_PART, threads);
+    });
     let line: string | undefined;
     const theirs = await seconds(() => {
       [line] = runC?.(["search", 2, 1, SEARCH_SEEDS, 1, 0, curseOdds, 1]) ?? [];

@@ -37,14 +37,14 @@ describe("what is left of a search", () => {
 
   it("goes at the rate of late: the beginning and what was long ago do not count", () => {
     const pace = new Pace();
-    // A second of work has passed with the second report, on a busy machine.
-    const rates = [1.4, 1.6, 2, 3, 6, 10, 11].map((second) =>
+    // Two seconds of work have passed with the second report, on a busy machine.
+    const rates = [2.4, 2.6, 3, 4, 7, 11, 12].map((second) =>
       pace.rate(second ** 2, second, second - 0.5),
     );
-    const [from, later] = [1.6 ** 2, 36];
+    const [from, later] = [2.6 ** 2, 49];
     expect(rates).toEqual([
-      ...[undefined, undefined, undefined, (9 - from) / 1.4, (36 - from) / 4.4],
-      ...[(100 - later) / 4, (121 - later) / 5],
+      ...[undefined, undefined, undefined, (16 - from) / 1.4, (49 - from) / 4.4],
+      ...[(121 - later) / 4, (144 - later) / 5],
     ]);
   });
 
@@ -76,7 +76,7 @@ describe("what is left of a search", () => {
   // prettier-ignore
   it.each([
     ["at one speed",                             1e-3, 200,      100, () => 1e4],
-    ["whose code is slow for a second",            1e-3, 200,      100, (second: number) => (second < 1.4 ? 1e2 : 1e4)],
+    ["whose code is slow for a second",            1e-3, 200,      100, (second: number) => (second < 1.8 ? 1e2 : 1e4)],
     ["that another program slows down by half",  1e-3, 300,      100, (second: number) => (second < 5 ? 1e4 : 5e3)],
     ["whose sample found twice as many as come", 1e-3, 300,      200, () => 1e4],
     ["whose sample found half of what comes",    1e-3, 300,      50,  () => 1e4],

@@ -86,7 +86,7 @@ export function whatIsLeft(
 }
 
 /** Seconds that a thread works until its code is compiled: up to then it is many times slower. */
-const BEGINNING = 1;
+const BEGINNING = 2;
 /** Seconds that tell a rate, and after which an older stretch is forgotten. */
 const [STRETCH_MIN, STRETCH] = [1, 4];
 

@@ -99,14 +99,8 @@ export class WholeFloors {
     const floor: Making = { setup, layout, bosses };
     this.source.startFloor();
     bosses?.startAttempt();
-    const first = this.pass(floor, setup.levelState, this.flags);
-    return this.valuesOf(first.failure === "" ? first : this.retry(floor, first), startSeed);
-  }
-
-  /** Generates and places again until a pass does not fail, as `generateFromSetup` does. */
-  private retry(floor: Making, first: Pass): Pass {
-    const { layout, bosses } = floor;
-    let pass = first;
+    let pass = this.pass(floor, setup.levelState, this.flags);
+    // Generates and places again until a pass does not fail, as `generateFromSetup` does.
     const counter = { ...layout.counter };
     for (let passes = 1; pass.failure !== "" && passes < PASS_LIMIT; passes += 1) {
       const again = (this.again ??= openLayouts());
@@ -114,11 +108,11 @@ export class WholeFloors {
       const { failureGeneratorState, failureLevelState, failureFlags } = pass;
       const own = layout.setup as StageSetup;
       if (again.generate(own, failureGeneratorState, ATTEMPT_LIMIT, counter) === 0) {
-        return pass;
+        break;
       }
       pass = this.pass({ ...floor, layout: again }, failureLevelState, failureFlags);
     }
-    return pass;
+    return this.valuesOf(pass, startSeed);
   }
 
   private pass(
