@@ -149,6 +149,16 @@ describe("the floors that the page shows", () => {
   });
 });
 
+describe("a floor of a run on the page", () => {
+  it("tells what either deal would hold where there may be one", () => {
+    const state = { ...shown, edition: "repentance" } as const;
+    const run = floorsOfSeed(1, runOf(1, state), state) as ShownRun;
+    const deals = run.ways[0]?.floors.flatMap((floor) => floor.told?.().deals ?? []) ?? [];
+    expect(new Set(deals.map(([kind]) => kind))).toEqual(new Set(["devil", "angel"]));
+    expect(deals.every(([, contents]) => contents.length > 0)).toBe(true);
+  });
+});
+
 describe("what stands in the rooms that the page shows", () => {
   const floorsOf = (change: Partial<typeof shown>) => {
     const state = { ...shown, edition: "repentance", ...change } as const;

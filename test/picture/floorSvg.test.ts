@@ -8,7 +8,7 @@ import { ROOM_TYPES } from "../../src/core/game/roomTypes";
 import { floorSvg, roomsSvg } from "../../src/picture/floor/floorSvg";
 import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
 import { PICKUP_SIGNS } from "../../src/picture/award/icons";
-import { outlinePath } from "../../src/picture/floor/outline";
+import { outlinePath, topRightPoint } from "../../src/picture/floor/outline";
 import { PICTURE_SIZE } from "../../src/picture/floor/roomsPicture";
 import { contrast } from "../support/contrast";
 import { anyFloorInput, EVERY_SHAPE, floorOf, roomOfShape } from "./support";
@@ -32,6 +32,16 @@ function isInside(path: string, x: number, y: number): boolean {
   });
   return inside;
 }
+
+describe("a badge in a room's corner", () => {
+  it("moves left of the corner that an L lacks above, and of no other", () => {
+    const right = (shape: number) => topRightPoint(roomOfShape(shape), PICTURE_SIZE).x;
+    const whole = right(8);
+    expect([9, 10, 11, 12].map((shape) => whole - right(shape))).toEqual([
+      ...[0, PICTURE_SIZE.cellWidth, 0, 0],
+    ]);
+  });
+});
 
 describe("the picture of a floor", () => {
   it("has a gap before a line below it, and none where there is no such line", () => {

@@ -16,6 +16,11 @@ import {
   WRONG_ROOM,
 } from "../study/support";
 import { droppedIn, plainRun, seedsTelling } from "../study/plainRuns";
+import { createColors } from "picocolors";
+import { factsOf } from "../../src/report/headline";
+import { formatSeedText } from "../../src/core/rng/seedText";
+import { terminalReport } from "../../src/report/terminalReport";
+import type { Report } from "../../src/study/report";
 
 const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
 
@@ -50,6 +55,27 @@ const WRONG = recordLine({
       isRequestKnown: 1,
     },
   ],
+});
+
+describe("what a log is of", () => {
+  it("is edition and seed where it has one run, else how many, and its length", () => {
+    const run = { edition: "repentance", startSeed: 305419896 };
+    const facts = (runCount: number) =>
+      factsOf({ runs: [run, run], runCount, lineCount: 1234 } as unknown as Report);
+    expect(facts(1)).toEqual(["repentance", `seed ${formatSeedText(305419896)}`, "1,234 lines"]);
+    expect(facts(2)).toEqual(["2 runs", "1,234 lines"]);
+  });
+});
+
+describe("the awards that the game's own lines tell", () => {
+  it("are counted in all in the terminal, whatever was said of them", () => {
+    const report = compareText("");
+    const lines = { match: 4, mismatch: 1, outside: 2 };
+    const told = { ...report, awardsFrom: { ...report.awardsFrom, "pickup-line": lines } };
+    expect(terminalReport(told, createColors(false)).join("\n")).toContain(
+      "7 from the game's own lines, to the seed",
+    );
+  });
 });
 
 describe("the page of a comparison", () => {
