@@ -50,11 +50,6 @@ export function printAnswer(answer: object): void {
   printJson(jsonText({ version, ...answer }));
 }
 
-/** Writes text as it is laid out, on standard output. */
-export function write(text: string): void {
-  process.stdout.write(printableText(text));
-}
-
 /** Writes what would be a file's content otherwise: byte by byte, since it may go on to another program. */
 export function writeContent(text: string): boolean {
   return process.stdout.write(text);

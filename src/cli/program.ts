@@ -14,7 +14,7 @@ import { addHelpNote, HELP_CONFIGURATION, tableLines, withExamples } from "./hel
 import { optionRow } from "./options";
 import { columns } from "./terminal";
 import { ExitCode, QUIET_VARIABLE, tellWrapped, unknownName, UsageError } from "./usage";
-import { printError, printJson, printPaged, write } from "./print";
+import { printError, printJson, printPaged } from "./print";
 
 const DESCRIPTION = withExamples(
   "Knows what a room will drop before you clear it, and how a floor was generated.",
@@ -44,10 +44,8 @@ export async function run(typed: readonly string[]): Promise<void> {
       getErrHelpWidth: columns,
       // What is wrong is said once, by `report`; what is left is help, which was wanted.
       outputError: () => undefined,
-      writeOut: (text) => {
-        printPaged(text.trimEnd());
-      },
-      writeErr: (text) => void write(text),
+      writeOut: showHelp,
+      writeErr: showHelp,
     })
     .showSuggestionAfterError()
     .exitOverride();
@@ -58,6 +56,10 @@ export async function run(typed: readonly string[]): Promise<void> {
   } finally {
     process.env[QUIET_VARIABLE] = quietBefore ?? "";
   }
+}
+
+function showHelp(text: string): void {
+  printPaged(text.trimEnd());
 }
 
 async function answer(program: Command, words: readonly string[]): Promise<void> {

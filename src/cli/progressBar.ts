@@ -69,17 +69,16 @@ function rateText(done: number, milliseconds: number, unit: string): string {
 }
 
 /**
- * Runs long work over seeds under a bar. The first interrupt from the keyboard tells it to stop by the
- * signal; a second one ends the program as usual.
+ * Searches under a bar. The first interrupt from the keyboard tells it to stop by the signal; a second one ends
+ * the program as usual.
  *
  * @param hidesBar where a bar would stand among results.
  */
 export async function underWatch<T>(
-  title: string,
   work: (signal: AbortSignal, update: Progress["update"]) => Promise<T>,
-  hidesBar = false,
+  hidesBar: boolean,
 ): Promise<T> {
-  const bar = hidesBar ? SILENT : progressBar(title, "seeds");
+  const bar = hidesBar ? SILENT : progressBar("searching", "seeds");
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   process.once("SIGINT", abort);

@@ -206,7 +206,6 @@ async function runSearch(
   };
   const job = { search, limit: limitOf(options), counts: results.isCount };
   const end = await underWatch(
-    "searching",
     (signal, update) =>
       searchInOrder(
         job,
