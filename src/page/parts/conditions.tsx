@@ -27,7 +27,7 @@ import { PickupIcon, RoomIcon } from "./signs";
 export function Conditions({ problem }: { readonly problem: string | undefined }): JSX.Element {
   const { conditions, edition } = state.value;
   const [stage, setStage] = useState("1");
-  const [group, setGroup] = useState("Near the start");
+  const [group, setGroup] = useState("Next to the start");
   const clauses = clausesOf(conditions);
   const set = (next: readonly string[]): void => update({ conditions: next.join("; ") });
   const stages = searchStages(edition).map(({ name }) => name);
