@@ -3,7 +3,7 @@ import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { isAllGuessed } from "../../picture/floor/drawnRoom";
-import { PICTURE_SIZE, roomsPicture, NARROW_SHARE } from "../../picture/floor/roomsPicture";
+import { PICTURE_SIZE, roomsPicture, SIGN_SHARE } from "../../picture/floor/roomsPicture";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { lineOf, type PageRoom } from "../model/rooms";
 import { ARROWS, roomBeside, wayTo } from "../model/ways";
@@ -19,8 +19,8 @@ interface LargeMapProps {
   readonly choose: (index: number | undefined) => void;
 }
 
-/** The share of its size at which the smallest sign is as large as a finger needs it. */
-const SCALE_MIN = 24 / (PICTURE_SIZE.cellHeight * NARROW_SHARE);
+/** The share of its size at which a sign is as large as a finger needs it. */
+const SCALE_MIN = 24 / (PICTURE_SIZE.cellHeight * SIGN_SHARE);
 
 /** Rooms never grow beyond what is comfortable to read. */
 const SCALE_MAX = 2.2;

@@ -268,15 +268,11 @@ export function roomLook({ type, colour, isHidden }: RoomKind): Attributes {
 }
 
 /** How much of a cell's height a sign takes. */
-const SIGN_SHARE = 0.66;
+export const SIGN_SHARE = 0.66;
 
-/** In rooms that are closed at two sides, hardly beyond their walls: no sign is smaller. */
-export const NARROW_SHARE = 0.6;
-
-/** Large rooms have large icons, narrow and flat ones small ones. */
+/** Large rooms have large icons; those of narrow ones reach beyond their walls, as on the game's own map. */
 function iconSize(room: DrawnRoom, size: PictureSize): number {
-  const { closed, cells } = shapeOf(room);
-  return size.cellHeight * (closed !== 0 ? NARROW_SHARE : cells.length === 4 ? 1 : SIGN_SHARE);
+  return size.cellHeight * (shapeOf(room).cells.length === 4 ? 1 : SIGN_SHARE);
 }
 
 /** What clearing a room drops; faint once it has dropped, nothing as a dot, and two small signs where it is open. */
