@@ -22,6 +22,7 @@ import {
   type ContentSource,
 } from "../items/roomContents";
 import type { RoomContent } from "../items/roomContent";
+import { hasModItems } from "./unsure";
 import type { SavedPool } from "./readPool";
 import type { SavedPickup, SavedRoom, SavedRun } from "./savedRun";
 
@@ -77,7 +78,9 @@ export function poolsOfRun(run: SavedRun, own: FigureSet | undefined): SavedRunP
     }
   }
   const tables = known[0] ?? builtInItems(version.edition);
-  const note = `The pools of this game are not those of ${tables.build}, nor of another build that is known: mods change them, or name its itempools.xml with --rooms.`;
+  const note = hasModItems(run)
+    ? `Mods add items to this game (${run.itemCount} numbers), which moves every pick: name their itempools.xml with --rooms.`
+    : `The pools of this game are not those of ${tables.build}, nor of another build that is known: name its itempools.xml with --rooms.`;
   return {
     tables,
     order: poolOrder(tables.pools, startSeed, version.edition),

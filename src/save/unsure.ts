@@ -15,7 +15,7 @@ const KNOWN_CHALLENGES: readonly number[] = [0, 18];
 
 /** Why floor, rooms and awards may differ by no fault of the rules, as a sentence; undefined for a plain run. */
 export function whyUnsure({ version, itemCount, challenge, player }: SavedRun): string | undefined {
-  if (OWN_ITEMS[version.version]?.includes(itemCount) === false) {
+  if (hasModItems({ version, itemCount })) {
     return `Mods added items (${itemCount} numbers), so that rooms may be theirs.`;
   }
   if (!KNOWN_CHALLENGES.includes(challenge)) {
@@ -23,4 +23,12 @@ export function whyUnsure({ version, itemCount, challenge, player }: SavedRun): 
   }
   const players = player.players ?? 1;
   return players > 1 ? `${players} play, and only what the first holds is read.` : undefined;
+}
+
+/** Whether mods added items to the game. */
+export function hasModItems({
+  version,
+  itemCount,
+}: Pick<SavedRun, "version" | "itemCount">): boolean {
+  return OWN_ITEMS[version.version]?.includes(itemCount) === false;
 }
