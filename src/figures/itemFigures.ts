@@ -114,13 +114,16 @@ const BUILDS: readonly ItemBuild[] = [
 
 const SETS = BUILDS.map((row) => ({ row, open: once(() => unpackTables(row)) }));
 
-/** The built-in item figures of all builds, the oldest first; each is unpacked when it is first asked for. */
-export const ITEM_BUILDS: readonly Pick<ItemBuild, "edition" | "build">[] = BUILDS;
+/** The tables that a game of an edition may have: the player's own, then all built-in ones, the newest first. */
+export function likelyItems(edition: RuleSet, own?: ItemTables): readonly ItemTables[] {
+  const builtIn = SETS.filter(({ row }) => row.edition === edition).map(({ open }) => open());
+  return [...(own?.edition === edition ? [own] : []), ...builtIn.toReversed()];
+}
 
 /**
  * The built-in item figures of an edition.
  *
- * @param build one of {@link ITEM_BUILDS}, or of the floors' builds; the edition's last if missing or none of these.
+ * @param build the build of a table, or one of the floors' builds; the edition's last if missing or none of these.
  */
 export function builtInItems(rules: RuleSet, build?: Build | (string & {})): ItemTables {
   const own = SETS.filter(({ row }) => row.edition === editionOfRules(rules));

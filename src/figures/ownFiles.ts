@@ -5,8 +5,8 @@ import { buildOfRoomCount, builtInFigures } from "./builtIn";
 import type { FigureSet } from "./figureSet";
 import {
   builtInItems,
-  ITEM_BUILDS,
   layoutKey,
+  likelyItems,
   type ItemTables,
   type LayoutEntry,
 } from "./itemFigures";
@@ -147,9 +147,9 @@ function itemsOf(
   }
   const items = textIn(ITEMS);
   const ownPools = readItemPools(pools, ITEM_POOLS, has(known.edition, "shuffledPools"));
-  const same = ITEM_BUILDS.filter(({ edition }) => edition === known.edition)
-    .map(({ edition, build }) => builtInItems(edition, build))
-    .find((one) => JSON.stringify(one.pools) === JSON.stringify(ownPools));
+  const same = likelyItems(known.edition).find(
+    (one) => JSON.stringify(one.pools) === JSON.stringify(ownPools),
+  );
   return {
     ...(same ?? known),
     layouts: known.layouts,

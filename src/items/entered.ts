@@ -27,23 +27,10 @@ export const NOTHING_ELSE: Entered = { entered: [], skipped: [] };
 export const USUALLY_ENTERED = ["treasure", "shop", "boss"] as const;
 
 /** Rooms that show items of pools, as they are named, in the order in which they are filled. */
+// prettier-ignore
 const ENTERABLE: readonly string[] = [
-  ...USUALLY_ENTERED,
-  "devil",
-  "angel",
-  "secret",
-  "super-secret",
-  "curse",
-  "challenge",
-  "library",
-  "planetarium",
-  "ultra-secret",
-  "black-market",
-  "error",
-  "dungeon",
-  "boss-rush",
-  "clean-bedroom",
-  "vault",
+  ...USUALLY_ENTERED, "devil", "angel", "secret", "super-secret", "curse", "challenge", "library", "planetarium",
+  "ultra-secret", "black-market", "error", "dungeon", "boss-rush", "clean-bedroom", "vault",
 ];
 
 /**

@@ -27,7 +27,7 @@ import { has, type RuleSet } from "../core/game/edition";
 import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
 import { isGreed } from "../core/words/awardCertainty";
 import { CERTAINTIES, type Certainty } from "../core/game/certainty";
-import { isChest, PickupVariant } from "../core/game/pickups";
+import { awardName, isChest, PickupVariant } from "../core/game/pickups";
 import { pickupKindName } from "../core/game/pickupKinds";
 import { RoomType } from "../core/game/roomTypes";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
@@ -374,22 +374,14 @@ const ROLLED_STOCK: typeof STOCK_PICKUPS = {
 
 const RUNE = 301;
 
+/** Awards' names say the kinds but for those of chests and runes; undefined for what is told of no room. */
 function kindOfVariant(variant: number): ContentKind | undefined {
-  if (isChest(variant)) {
+  const name = awardName(variant);
+  if (isChest(variant) || name === "locked-chest") {
     return "chest";
   }
-  return KINDS_OF_VARIANTS.find(([one]) => one === variant)?.[1];
+  if (name === "none" || name === "needed") {
+    return variant === RUNE ? "rune" : undefined;
+  }
+  return name;
 }
-
-const KINDS_OF_VARIANTS: readonly (readonly [variant: number, what: ContentKind])[] = [
-  [PickupVariant.HEART, "heart"],
-  [PickupVariant.COIN, "coin"],
-  [PickupVariant.KEY, "key"],
-  [PickupVariant.BOMB, "bomb"],
-  [PickupVariant.SACK, "sack"],
-  [PickupVariant.PILL, "pill"],
-  [PickupVariant.BATTERY, "battery"],
-  [PickupVariant.CARD, "card"],
-  [RUNE, "rune"],
-  [PickupVariant.TRINKET, "trinket"],
-];

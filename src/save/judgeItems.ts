@@ -11,7 +11,7 @@ import { nextRoomSeed } from "../core/rng/stageSeeds";
 import { itemName } from "../core/words/items";
 import { layoutSubtype } from "../figures/builtIn";
 import type { FigureSet } from "../figures/figureSet";
-import { builtInItems, ITEM_BUILDS, type ItemTables } from "../figures/itemFigures";
+import { likelyItems, type ItemTables } from "../figures/itemFigures";
 import type { PoolItem } from "../items/chests";
 import { PoolState, poolOrder, type PoolOrder } from "../items/itemPools";
 import { pickItem, poolNumber, REROLLS } from "../items/picks";
@@ -65,29 +65,20 @@ export function poolsOfRun(run: SavedRun, own: FigureSet | undefined): SavedRunP
     return undefined;
   }
   const saved = { removed: pool.removed, weights: pool.weights };
-  const known = [
-    ...(own?.items === undefined ? [] : [own.items]),
-    ...ITEM_BUILDS.filter(({ edition }) => edition === version.edition)
-      .map(({ edition, build }) => builtInItems(edition, build))
-      .reverse(),
-  ];
-  for (const tables of known) {
-    const order = poolOrder(tables.pools, startSeed, version.edition);
-    if (order.every((_pool, pool) => isPoolAsSaved(order, saved, pool))) {
-      return { tables, order, isProved: true, note: "", saved };
-    }
+  const orders = likelyItems(version.edition, own?.items).map((tables) => {
+    return { tables, order: poolOrder(tables.pools, startSeed, version.edition) };
+  });
+  const proved = orders.find(({ order }) =>
+    order.every((_, place) => isPoolAsSaved(order, saved, place)),
+  );
+  if (proved !== undefined) {
+    return { ...proved, isProved: true, note: "", saved };
   }
-  const tables = known[0] ?? builtInItems(version.edition);
-  const note = hasModItems(run)
-    ? `Mods add items to this game (${run.itemCount} numbers), which moves every pick: name their itempools.xml with --rooms.`
-    : `The pools of this game are not those of ${tables.build}, nor of another build that is known: name its itempools.xml with --rooms.`;
-  return {
-    tables,
-    order: poolOrder(tables.pools, startSeed, version.edition),
-    isProved: false,
-    note,
-    saved,
-  };
+  const [likeliest] = orders as [(typeof orders)[0]];
+  const where = hasModItems(run)
+    ? `Mods add items to this game (${run.itemCount} numbers), which moves every pick: name their`
+    : `The pools of this game are not those of ${likeliest.tables.build}, nor of another build that is known: name its`;
+  return { ...likeliest, isProved: false, note: `${where} itempools.xml with --rooms.`, saved };
 }
 
 /** Whether a pool's weights are those of the tables in this order, or less where an item was seen. */
@@ -167,39 +158,22 @@ export function judgeSavedItems(
   }
   const weights = pools.order.map(({ name }, pool): SavedContentItem => {
     const isRight = isPoolAsSaved(pools.order, pools.saved, pool);
-    return finding(
-      "pool weights",
-      undefined,
-      isRight ? "match" : "outside",
-      name,
-      name,
-      isRight ? "" : pools.note,
-    );
+    const why = isRight ? "" : pools.note;
+    return finding(undefined, {
+      ...{ what: "pool weights", expected: name, observed: name, why },
+      verdict: isRight ? "match" : "outside",
+    });
   });
   const judge = new RoomJudge(run, unlocks, pools);
   return [...weights, ...[...run.rooms, ...run.offGridRooms].flatMap((room) => judge.room(room))];
 }
 
 function finding(
-  what: SavedContentItem["what"],
   room: SavedRoom | undefined,
-  verdict: Verdict,
-  expected: string,
-  observed: string,
-  why: string,
+  found: Pick<SavedContentItem, "what" | "verdict" | "expected" | "observed" | "why">,
 ): SavedContentItem {
   const { listIndex, gridIndex } = room ?? {};
-  return {
-    kind: "item",
-    from: "saved-run",
-    verdict,
-    what,
-    listIndex,
-    gridIndex,
-    expected,
-    observed,
-    why,
-  };
+  return { kind: "item", from: "saved-run", listIndex, gridIndex, ...found };
 }
 
 const COLLECTIBLE = 100;
@@ -278,11 +252,11 @@ class RoomJudge {
     expected: string,
     observed: string,
   ): SavedContentItem {
-    const why = isRight ? "" : this.whyOutside(what);
-    const verdict = isRight ? "match" : why === "" ? "mismatch" : "outside";
-    const said =
-      why !== "" || isRight ? why : `The rules give ${expected} where the file has ${observed}.`;
-    return finding(what, room, verdict, expected, observed, said);
+    const outside = isRight ? "" : this.whyOutside(what);
+    const verdict = isRight ? "match" : outside === "" ? "mismatch" : "outside";
+    const wrong = `The rules give ${expected} where the file has ${observed}.`;
+    const why = verdict === "mismatch" ? wrong : outside;
+    return finding(room, { what, verdict, expected, observed, why });
   }
 
   /** What may have made it another; empty where nothing that is known can have. */

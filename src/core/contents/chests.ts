@@ -90,6 +90,10 @@ const CHIP_SHIFT = 7;
 const { BOMB: BOMB_CHEST, ETERNAL, MEGA, SPIKED, MIMIC, HAUNTED, RED, WOODEN } = ChestVariant;
 const LOCKED: readonly number[] = [LOCKED_CHEST, BOMB_CHEST, ETERNAL, MEGA];
 const PLAIN: readonly number[] = [CHEST, SPIKED, MIMIC, HAUNTED];
+const LISTS_OF: readonly (readonly [variant: number, list: List])[] = [
+  [RED, LISTS.red],
+  [OLD_CHEST, LISTS.old],
+];
 
 /** What is in it, in the order in which it comes; nothing where nobody can tell. */
 export function chestLoot(
@@ -99,23 +103,15 @@ export function chestLoot(
   run: LootRun,
 ): readonly Loot[] {
   const opening = new Opening(seed, run, LOCKED.indexOf(variant) >= 0);
-  switch (variant) {
-    case SACK:
-      opening.sack(subType === SackKind.BLACK);
-      break;
-    case RED:
-      opening.choose(LISTS.red);
-      break;
-    case OLD_CHEST:
-      opening.choose(LISTS.old);
-      break;
-    case WOODEN:
-      opening.wooden();
-      break;
-    default:
-      if (opening.isLocked || PLAIN.indexOf(variant) >= 0) {
-        opening.ordinary(variant === MEGA);
-      }
+  const list = LISTS_OF.find(([one]) => one === variant)?.[1];
+  if (list !== undefined) {
+    opening.choose(list);
+  } else if (variant === SACK) {
+    opening.sack(subType === SackKind.BLACK);
+  } else if (variant === WOODEN) {
+    opening.wooden();
+  } else if (opening.isLocked || PLAIN.indexOf(variant) >= 0) {
+    opening.ordinary(variant === MEGA);
   }
   return opening.loot;
 }

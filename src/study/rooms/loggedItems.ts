@@ -12,7 +12,7 @@ import type { Verdict } from "../../core/record/fields";
 import { previousState, shiftsOf } from "../../core/rng/generator";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { layoutSubtype } from "../../figures/builtIn";
-import { builtInItems, ITEM_BUILDS, type ItemTables } from "../../figures/itemFigures";
+import { likelyItems, type ItemTables } from "../../figures/itemFigures";
 import { candidates, PoolState, poolOrder } from "../../items/itemPools";
 import { poolNumber, REROLLS } from "../../items/picks";
 import type { RoomContent } from "../../items/roomContent";
@@ -88,11 +88,7 @@ export class LoggedItems {
 
   private buildsOf({ launch }: ObservedRun, edition: RuleSet): readonly BuildTally[] {
     const key = `${launch} ${edition}`;
-    const builtIn = ITEM_BUILDS.filter((one) => one.edition === edition)
-      .map(({ build }) => builtInItems(edition, build))
-      .reverse();
-    const own = this.own?.edition === edition ? [this.own] : [];
-    const builds = this.launches.get(key) ?? [...own, ...builtIn].map(tallyWith);
+    const builds = this.launches.get(key) ?? likelyItems(edition, this.own).map(tallyWith);
     this.launches.set(key, builds);
     return builds;
   }
