@@ -1,21 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { jsonReport } from "../../src/report/jsonReport";
+import { jsonReport, type LogAnswer } from "../../src/report/jsonReport";
 import { observedLog } from "../study/sessions";
 import { compareText, plainFloorLog } from "../study/support";
 
 /** What other programs rely on: the object that `oracle compare --json` prints. */
-interface Printed {
-  readonly awards: unknown;
-  readonly floors: unknown;
-  readonly rooms: unknown;
-  readonly awardsFrom: object;
-  readonly explanations: readonly object[];
-  readonly items: readonly Readonly<Record<string, unknown>>[];
-}
-
-function printed(log: string): Printed {
+function printed(log: string): LogAnswer {
   const json = JSON.stringify(jsonReport(compareText(log, { comparesRooms: true })));
-  return JSON.parse(json) as Printed;
+  return JSON.parse(json) as LogAnswer;
 }
 
 const TALLY: unknown = {
@@ -41,15 +32,15 @@ describe("the JSON of a comparison", () => {
     const report = printed(log);
     expect(report).toMatchObject({ awards: TALLY, floors: TALLY, rooms: TALLY });
     expect(Object.keys(report.awardsFrom)).toEqual(["record", "pickup-line", "lab"]);
-    const awards = report.items.filter(({ kind }) => kind === "award");
+    const awards = report.items.filter((item) => "kind" in item && item.kind === "award");
     expect(awards.length).toBeGreaterThan(3);
     for (const award of awards) {
-      expect(award["from"]).toBe(from);
+      expect(award).toMatchObject({ from });
       expect(Object.keys(award)).toEqual(
         expect.arrayContaining(["kind", "verdict", "line", "observed", "why"]),
       );
     }
-    expect(report.items.every(({ line }) => Number(line) > 0)).toBe(true);
+    expect(report.items.every(({ line }) => line > 0)).toBe(true);
   });
 
   it("has the answer that explains most first, and nothing more in it", () => {
