@@ -1,12 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { WATCHED_FIRST } from "../../src/core/lab/watched";
 import { playSession, type ClearRecord, type SessionOptions, type WrongRule } from "../../standin";
 import { answersBy, awardFile, CHANGED_RULES } from "../../standin/changedAwards";
 import { answer, awardsOf, clear, inGame, MAIN_LUA, begin, ROOM } from "./support";
 import { some, TRIES_ALL } from "../support/cases";
-
-/** Whole sessions of ninety rooms. */
-vi.setConfig({ testTimeout: 240_000 });
 
 /** A player who just installed the mod. */
 const NEW = { saveData: undefined as never };

@@ -78,7 +78,7 @@ it(`cards and pills are those that a second reading of the rules gives, for ${SE
   // Every card but those of one save in thousands, and gold and horse pills among the colours.
   expect([...seen].filter((one) => one.startsWith("300")).length).toBeGreaterThan(90);
   expect([...seen].filter((one) => one.startsWith("70")).length).toBeGreaterThan(20);
-}, 240_000);
+});
 
 it(`a run's pills and trinkets too, for ${SEEDS / 10} runs`, () => {
   const lua = openLua("5.3");
@@ -106,7 +106,7 @@ it(`a run's pills and trinkets too, for ${SEEDS / 10} runs`, () => {
     .map((run) => runTrinkets({ ...run, isGreed: false }, COUNT).map(({ subType }) => subType));
   expect(trinkets.map((list) => list.join(","))).toEqual(inLua(lua, "goods.trinkets(case)", own));
   lua.close();
-}, 240_000);
+});
 
 const CHESTS: readonly number[] = [50, 51, 52, 53, 54, 55, 56, 57, 58, 60, 69, 360];
 // prettier-ignore
@@ -145,4 +145,4 @@ it(`what ${SEEDS} chests and sacks let out, with whatever is held`, () => {
   }
   lua.close();
   expect(seen.size).toBeGreaterThan(600);
-}, 240_000);
+});

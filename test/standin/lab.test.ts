@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HYPOTHESES } from "../../src/core/award/rules";
 import { jsonReport } from "../../src/report/jsonReport";
 import { labWords } from "../../src/report/labLines";
@@ -33,9 +33,6 @@ function ask(edition: LuaEdition, number: number, rules?: WrongRule, hard = 300)
   const { log } = playLab({ ...options, award: awardFile(answers, rules) });
   return { answers, log, finding: labFinding(log, edition) };
 }
-
-/** Hundreds of awards each, and the search for a rule behind them. */
-vi.setConfig({ testTimeout: 240_000 });
 
 const GAMES = [
   ["repentance+", 1],

@@ -45,7 +45,6 @@ describe.skipIf(!existsSync(LOGS))("the rooms entered in a real log", () => {
       const { enteredRooms } = reportOf(log);
       expect(enteredRooms?.rooms).toMatchObject({ match, mismatch });
     },
-    60_000,
   );
 
   it("narrow what the log hides of the run", () => {
