@@ -13,16 +13,9 @@ import { MIRROR_VARIANT } from "../core/floor/fixedRooms";
 import { drawsTo } from "../core/judge/award";
 import { awardInputs, whyOutside, type ClearFacts } from "../core/judge/inputs";
 import { canBecome } from "../core/judge/pickupInit";
-import {
-  judgeElsewhere,
-  judgeSubTypes,
-  type SubTypeContext,
-  type SubTypeFinding,
-} from "../core/judge/subTypes";
-import type { PickupRecord, PlayerRecord, Verdict } from "../core/record/fields";
+import type { PlayerRecord, Verdict } from "../core/record/fields";
 import { nextRoomSeed } from "../core/rng/stageSeeds";
 import { describeAward } from "../core/award/awardWords";
-import { savedGoods } from "./judgeGoods";
 import { whyUnsure } from "./unsure";
 import type { SavedPickup, SavedRoom, SavedRun } from "./savedRun";
 
@@ -162,65 +155,6 @@ export function heldCount(
     : trinkets.filter((trinket) => trinket % GOLDEN === id).length;
 }
 
-/** An award that the rules give at luck 0, with what would have been seen of another. */
-export interface ProvedAward {
-  readonly clear: ClearFacts;
-  /** Whether an award leaves the seed that the file holds, and could be what lies there. */
-  readonly isAsSeen: (this: void, award: Award) => boolean;
-}
-
-/** What the matching awards of a saved run prove of single draws, those that ask for luck left out. */
-export function provedAwards(
-  run: SavedRun,
-  items: readonly SavedAwardItem[],
-): readonly ProvedAward[] {
-  const matching = items.filter(({ verdict, luck }) => verdict === "match" && luck?.from === 0);
-  return matching.map(({ listIndex }) => {
-    const room = run.rooms.find((one) => one.listIndex === listIndex) as SavedRoom;
-    const clear = clearOf(run, room);
-    const isAsSeen = (award: Award): boolean => isLeftBy(award, clear, room);
-    return { clear, isAsSeen };
-  });
-}
-
-/**
- * What the pickups that lie in the rooms became: those of awards that came out as expected, and all others.
- *
- * @param unlocks the achievements of the slot; undefined where they are not known.
- */
-export function judgeSavedSubTypes(
-  run: SavedRun,
-  items: readonly SavedAwardItem[],
-  unlocks: SubTypeContext["unlocks"],
-): readonly SubTypeFinding[] {
-  const goods = savedGoods(run, unlocks);
-  const save = { unlocks, characters: [run.player.playerType ?? 0], goods };
-  return [...run.rooms, ...run.offGridRooms].flatMap((room) => {
-    const item = items.find(
-      ({ listIndex, verdict }) => listIndex === room.listIndex && verdict === "match",
-    );
-    const luck = item?.luck?.from ?? 0;
-    const clear = { ...clearOf(run, room), players: [playerRecord(run, luck)] };
-    const seeds = item && awardAt(clear, luck).spawnSeeds;
-    const pickups = room.pickups.map(pickupRecord);
-    const ofAward = pickups.filter(({ seed }) => seeds?.includes(seed));
-    const isSold = room.roomType === RoomType.SHOP;
-    const context = { ...save, ...awardInputs(clear), stage: run.stage, isSold };
-    return [
-      ...judgeSubTypes({ ...clear, nextAwardSeed: room.awardSeed, pickups: ofAward }, save),
-      ...pickups
-        .filter((pickup) => !ofAward.includes(pickup))
-        .flatMap((pickup) => judgeElsewhere(pickup, context) ?? []),
-    ];
-  });
-}
-
-/** A pickup as a record would tell it: what it was asked for as, the file does not say. */
-function pickupRecord({ variant, subType, initSeed }: SavedPickup): PickupRecord {
-  const become = { finalVariant: variant, finalSubType: subType };
-  return { seed: initSeed, isRequestKnown: 0, variant, subType, ...become };
-}
-
 /** The pickup with the award's last draw as its seed, where it still lies there. */
 function lastPickup({ pickups, awardSeed }: SavedRoom): SavedPickup | undefined {
   return pickups.find(({ initSeed }) => initSeed === awardSeed);
@@ -322,7 +256,7 @@ export function awardAt(
  * Whether an award leaves the seed that the file holds, and can be what lies there: a pickup with the last
  * draw as its seed is the award's last, so some award must be expected.
  */
-function isLeftBy(award: Award, { stage }: ClearFacts, room: SavedRoom): boolean {
+export function isLeftBy(award: Award, { stage }: ClearFacts, room: SavedRoom): boolean {
   const pickup = lastPickup(room);
   return everyReading(award).some(
     ({ variant, nextAwardSeed }) =>

@@ -16,6 +16,7 @@ import type { SubTypeFinding } from "../core/judge/subTypes";
 import { tallyOf, tallyText, type VerdictTally } from "../core/judge/tally";
 import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
+import { START_GRID_INDEX } from "../core/floor/layout/grid";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
 import { answerCertainty, type AnswerCertainty } from "../core/floor/certainty";
 import type { CertaintyNote } from "../core/floor/types";
@@ -26,14 +27,12 @@ import {
   awardAt,
   clearOf,
   judgeSavedAwards,
-  judgeSavedSubTypes,
   luckInFile,
   playerRecord,
-  provedAwards,
   whenCleared,
-  type ProvedAward,
   type SavedAwardItem,
 } from "./judgeAwards";
+import { judgeSavedSubTypes, provedAwards, type ProvedAward } from "./judgePickups";
 import type { SavedFloorOptions } from "./fitFloor";
 import { judgeSavedFloor, type SavedFloorFinding } from "./judgeFloor";
 import {
@@ -261,11 +260,8 @@ function wordsOf(
 /** The mirror world or the mineshaft; what lies beyond is Death Certificate's. */
 const OTHER_DIMENSION = 1;
 
-/** The start room's cell and its layouts' numbers. */
-const START_CELL = 84;
-
 function isStart({ roomType, gridIndex, stbStage }: SavedRoom): boolean {
-  return roomType === RoomType.DEFAULT && gridIndex === START_CELL && stbStage === 0;
+  return roomType === RoomType.DEFAULT && gridIndex === START_GRID_INDEX && stbStage === 0;
 }
 
 /** How many of each kind were judged and what came of it, in a line. */

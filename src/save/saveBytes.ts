@@ -41,6 +41,14 @@ export class SaveBytes extends ByteReader {
   }
 }
 
+/** A value within its bounds, or damage. */
+export function checked(value: number | undefined, from: number, to: number, what: string): number {
+  if (value === undefined || value < from || value > to) {
+    throw new SaveDamage(`Expected a ${what} from ${from} to ${to} but it holds ${value}.`);
+  }
+  return value;
+}
+
 /** What a reader makes of a file, or the damage that it met as a problem. */
 export function readBytes<Result>(read: () => Result): Result | Problem {
   try {

@@ -4,14 +4,13 @@
  * records the rooms are looked at one by one as well.
  */
 import { floorCommand } from "../../core/words/commands";
-import { EDITIONS, has, type RuleSet } from "../../core/game/edition";
+import type { RuleSet } from "../../core/game/edition";
 import { outsideModel } from "../../core/floor/stage";
 import type { FloorInput } from "../../core/floor/types";
 import { isProblem } from "../../core/problem";
 import { isSeed } from "../../core/rng/generator";
 import { compareRooms } from "./compareRooms";
-import { attemptChecks, lostLaterLine, otherSeed } from "./attemptChecks";
-import { lostLineOf } from "./attemptDifference";
+import { attemptChecks } from "./attemptChecks";
 import { curseCheck, lostCurseText, slotChecks } from "./firstChecks";
 import {
   comparedItem,
@@ -20,20 +19,17 @@ import {
   recordedRooms,
   type ComparedFloor,
 } from "./floorItem";
+import { lostLine, otherEdition, whyDoubted } from "./floorDoubts";
 import {
-  agreedSimulation,
   bestSimulation,
   candidatesOf,
-  everySimulation,
   type SetupCandidate,
   type Simulation,
 } from "./floorSimulation";
 import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
 import type { ObservedFloor } from "../../log/observed";
-import { allBuiltInFigures } from "../../figures/builtIn";
-import { SPECIAL_FILE } from "../../figures/stageFiles";
 import { compareRebirthFloor } from "./rebirthFloor";
-import { endsRolls, otherFloor, startRoomChecks } from "./startRoom";
+import { startRoomChecks } from "./startRoom";
 
 /** Compares one floor by the rules of an edition; undefined where nobody tells it. */
 export function compareFloor(
@@ -114,103 +110,6 @@ export function isBeingBuilt(floor: ObservedFloor): boolean {
     whyUnfinished(floor) !== undefined &&
     entered.length === 0
   );
-}
-
-/**
- * Why a floor that comes out otherwise says nothing of the rules: no line tells its edition, its seed
- * is another's, another edition builds it just so, or a line is lost or stands twice. Undefined if
- * nothing of this holds.
- */
-function whyDoubted(
-  floor: ObservedFloor,
-  simulation: Simulation,
-  candidates: readonly SetupCandidate[],
-  edition: RuleSet | undefined,
-  checks: readonly FloorCheck[],
-): string | undefined {
-  if (simulation.isAgreed) {
-    return lostLaterLine(floor, simulation) ?? otherFloor(floor, checks);
-  }
-  if (edition === undefined) {
-    return "Undetermined: the log does not name its edition, and none that was tried builds this floor.";
-  }
-  return (
-    otherSeed(floor, simulation) ??
-    otherFloor(floor, checks) ??
-    otherEdition(floor, simulation, edition) ??
-    lostRoomLine(floor, candidates)
-  );
-}
-
-/**
- * Why lines may be of another launch: another edition alone builds this floor just so. Where figures fit the log's
- * build its rooms tell that better, as whole floors: of a layout that agrees nothing is said here then.
- */
-function otherEdition(
-  floor: ObservedFloor,
-  simulation: Simulation,
-  edition: RuleSet | undefined,
-): string | undefined {
-  // What the rolls of older editions end with depends on unlocks that no log tells.
-  const isTold =
-    edition !== undefined && has(edition, "loggedRolls") && !hasFigures(floor, edition);
-  const isOwn = simulation.isAgreed && (!isTold || endsRolls(floor, simulation));
-  const other = isOwn
-    ? undefined
-    : EDITIONS.find((one) => one !== edition && isBuiltBy(floor, one, simulation.isAgreed));
-  return other === undefined || edition === undefined
-    ? undefined
-    : `Undetermined: ${other} builds this floor just so, and the log names ${edition}; lines of another launch may have come between.`;
-}
-
-function hasFigures({ roomFiles }: ObservedFloor, edition: RuleSet): boolean {
-  const count = roomFiles.get(SPECIAL_FILE);
-  return allBuiltInFigures().some(
-    (set) => set.edition === edition && set.files.get(SPECIAL_FILE)?.length === count,
-  );
-}
-
-/** @param hasRolls whether the start room must stand where the edition's rolls end, too. */
-function isBuiltBy(floor: ObservedFloor, edition: RuleSet, hasRolls: boolean): boolean {
-  const simulation =
-    edition === "rebirth" ? undefined : agreedSimulation(floor, floor.stageSeed ?? 0, edition);
-  return simulation !== undefined && (!hasRolls || endsRolls(floor, simulation));
-}
-
-/**
- * A line of the first attempt that differs which is lost or stands twice, all others being as expected
- * in one of the setups that the floor can have had.
- */
-function lostRoomLine(
-  floor: ObservedFloor,
-  candidates: readonly SetupCandidate[],
-): string | undefined {
-  for (const { attempts, agreed, candidate } of everySimulation(floor, candidates)) {
-    const [attempt, observed] = [attempts[agreed], floor.attempts[agreed]];
-    const lost =
-      attempt === undefined || observed === undefined
-        ? undefined
-        : lostLineOf(attempt, observed, candidate.setup);
-    if (lost !== undefined) {
-      return lost;
-    }
-  }
-  return undefined;
-}
-
-/** What a log lacks that cannot have been left out by the game; undefined if nothing. */
-function lostLine({ isFromGame, generatedIn, attempts }: ObservedFloor): string | undefined {
-  if (isFromGame && generatedIn !== attempts.length) {
-    return `The log lacks a line: it says that the map took ${generatedIn ?? 0} attempts but holds ${attempts.length} "generate..." lines.`;
-  }
-  const unfinished = attempts.find(
-    ({ rooms, verdict }) => rooms === undefined || verdict === "cut",
-  );
-  if (isFromGame && unfinished !== undefined) {
-    const what = unfinished.rooms === undefined ? '"rooms in loops" line' : "verdict";
-    return `The log lacks a line: the attempt on line ${unfinished.line} has no ${what}.`;
-  }
-  return undefined;
 }
 
 function checksOf(
