@@ -48,10 +48,10 @@ export interface TextBlock {
 /** Blocks beside each other as long as they fit, an empty line between the rows. */
 export function besideEachOther(blocks: readonly TextBlock[], width: number): readonly string[] {
   const rows: TextBlock[][] = [];
-  let used = Infinity;
+  let used = 0;
   for (const block of blocks) {
     used += BLOCK_GAP + block.width;
-    if (used > width) {
+    if (rows.length === 0 || used > width) {
       rows.push([]);
       used = block.width;
     }
