@@ -137,7 +137,7 @@ export const COMMANDS: readonly CommandRow[] = [
         examples: [
           'oracle search floor "curse = lost and dead-ends >= 8"',
           'oracle search floor "basement-1: boss-distance <= 2; caves-1: xl" --first 3',
-          'oracle search floor "rooms >= 0" --count --by dead-ends --seeds 1-20000 --svg dead-ends.svg',
+          'oracle search floor "rooms >= 0" --count --by dead-ends --seeds 1-20000',
         ],
         words: [["<conditions>", 'as in "curse = none and rooms >= 9"; --help lists the fields']],
         options: [
@@ -154,7 +154,6 @@ export const COMMANDS: readonly CommandRow[] = [
           "json",
           "workers",
           ["--by <field>", "with --count: how many seeds have each value of a field"],
-          ["svg", "with --count --by: draw how many seeds have each, - for stdout"],
           ["--random", "begin at a random start seed"],
           ["--resume <file>", "keep the state in a file and go on from it"],
           ["--csv", "write seedText and startSeed as CSV; with --count --by value and seeds"],

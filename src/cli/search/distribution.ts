@@ -1,6 +1,5 @@
-/** How the seeds of a count are spread over the values of a field: lines, bars, CSV, a picture. */
+/** How the seeds of a count are spread over the values of a field: lines, bars, CSV. */
 import { barsText } from "../../picture/charts/barsText";
-import { element, escapeXml, rounded } from "../../picture/floor/svgText";
 import { percentTextFor } from "../../picture/charts/percentText";
 import { findField, valueText } from "../../search/floors/fields";
 import type { ScoreTally } from "../../search/floors/search";
@@ -48,33 +47,6 @@ export function barLines(rows: readonly ValueCount[]): string {
     format: (seeds) => told.get(seeds) ?? "",
     columns: columns(),
   });
-}
-
-/** The bars as a picture. */
-export function pictureOf(title: string, rows: readonly ValueCount[]): string {
-  const most = Math.max(...rows.map(({ seeds }) => seeds), 1);
-  const left = 24 + 7 * Math.max(0, ...rows.map(({ name }) => name.length));
-  const bars = shared(rows).flatMap(({ name, seeds, count, percent }, index) => {
-    const [y, width] = [TOP + index * ROW, rounded((seeds / most) * BAR)];
-    return [
-      textAt(left - 8, y + ROW / 2, name, { "text-anchor": "end" }),
-      element("rect", { x: left, y: y + 2, width, height: ROW - 4, fill: "#e0a100" }),
-      textAt(left + width + 6, y + ROW / 2, `${percent}, ${count}`),
-    ];
-  });
-  const size = { width: left + BAR + 160, height: TOP + rows.length * ROW + 12 };
-  const font = { "font-family": "system-ui, sans-serif", "font-size": 12, fill: "#222222" };
-  const paper = element("rect", { ...size, fill: "#ffffff" });
-  const head = textAt(16, 20, title, { "font-weight": "bold" });
-  const frame = { xmlns: "http://www.w3.org/2000/svg", ...size, ...font };
-  return element("svg", frame, [paper, head, ...bars].join(""));
-}
-
-/** In pixels: where the first bar lies, how far apart they are, and how long the longest is. */
-const [TOP, ROW, BAR] = [40, 22, 560];
-
-function textAt(x: number, y: number, text: string, more: object = {}): string {
-  return element("text", { x, y, "dominant-baseline": "central", ...more }, escapeXml(text));
 }
 
 /** The values with their numbers of seeds as they are read, and their shares of the seeds that fit. */

@@ -21,7 +21,7 @@ import { digestOf } from "../../search/digest";
 import type { AnswerCertainty } from "../../core/floor/certainty";
 import { rulesSentence } from "../../picture/certaintyWords";
 import { givenOptions, shellWord } from "../repeat";
-import { namedFile, takesStandardOutput, writeFile } from "../files";
+import { namedFile } from "../files";
 import { fitted } from "../table";
 import { orUsageError, tellLines } from "../usage";
 import { workersFrom } from "../seedRange";
@@ -38,8 +38,7 @@ import { searchInOrder } from "./ordered";
 import { counted } from "../../picture/counted";
 import { durationText, forecastSentence } from "../../picture/forecast";
 import { openSink, streamsToPipe, tellEnd } from "./output";
-import { pictureOf, type ValueCount } from "./distribution";
-import { countInOrder, listInOrder, type CountedBy, type ResultList } from "./results";
+import { countInOrder, listInOrder, type ResultList } from "./results";
 import { readState, writeState, type SavedState } from "./state";
 
 /** A search as it was asked for. */
@@ -100,7 +99,7 @@ function repeatWords({ conditions, search, range, options }: Asked): readonly st
     ...runOptions(search.state),
     ...givenOptions(options, [...own, "luck", "out", "rooms"]),
     ...where,
-    ...givenOptions(options, ["resume", "json", "csv", "svg"]),
+    ...givenOptions(options, ["resume", "json", "csv"]),
   ];
 }
 
@@ -122,7 +121,10 @@ function openResults(asked: Asked, saved: SavedState | undefined): ResultList {
   const format = { kind, rules: rulesJson(asked), range, rowOf } as const;
   const sink = openSink(out);
   return count === true
-    ? countInOrder(sink, format, countDigest(search), saved, countedBy(asked))
+    ? countInOrder(sink, format, countDigest(search), saved, {
+        score: search.score,
+        isFile: namedFile(out) !== undefined,
+      })
     : listInOrder(sink, format, {
         limit: limitOf(options),
         keepsSeeds: resume !== undefined,
@@ -147,18 +149,6 @@ function rulesJson({ conditions, search, options, certainty }: Asked): object {
     }),
     certainty,
   };
-}
-
-/** What is counted by, undefined for a plain count. */
-function countedBy({ conditions, search: { score }, options }: Asked): CountedBy | undefined {
-  const { by, out, svg, json } = options;
-  const title = `${by} of start seeds with ${conditions}, in percent`;
-  const draw =
-    svg === undefined
-      ? undefined
-      : (rows: readonly ValueCount[]) => writeFile(svg, pictureOf(title, rows));
-  const isAlone = takesStandardOutput("--svg", svg, json);
-  return score && { score, isAlone, isFile: namedFile(out) !== undefined, draw };
 }
 
 /** Says how rare it is before it starts; what is resumed may have come to its end. */

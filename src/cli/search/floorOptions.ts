@@ -16,13 +16,13 @@ import { firstOf } from "./output";
 
 /** The options as commander hands them over. */
 export type FloorSearchOptions = FloorArguments &
-  SharedOptions<"first" | "all" | "seeds" | "out" | "svg" | "json" | "workers" | "rooms"> &
+  SharedOptions<"first" | "all" | "seeds" | "out" | "json" | "workers" | "rooms"> &
   SharedOptions<"luck"> &
   OwnOptions<"by" | "resume", "csv" | "count" | "random">;
 
 /** Refuses what a search would have to ignore. */
 export function rejectOptions(options: FloorSearchOptions): void {
-  const { all, first, by, json, count, csv, svg, random, resume } = options;
+  const { all, first, by, json, count, csv, random, resume } = options;
   rejectPairs({ "--all": all }, { "--first": first });
   rejectPairs({ "--count": count }, { "--first": first, "--all": all });
   if (by !== undefined && count !== true) {
@@ -30,11 +30,6 @@ export function rejectOptions(options: FloorSearchOptions): void {
   }
   if (by === undefined || count !== true) {
     rejectPairs({ "--count": count }, { "--csv": csv });
-    if (svg !== undefined) {
-      throw new UsageError(
-        "Expected --count --by FIELD beside --svg, which draws how many have each.",
-      );
-    }
   }
   rejectPairs({ "--csv": csv }, { "--json": json });
   // A state belongs to a range, which another random start would change.

@@ -106,12 +106,12 @@ export function countInOrder(
   { kind, rules, range: { from, to } }: SeedFormat,
   digest: string,
   saved: SavedState | undefined,
-  by: CountedBy | undefined,
+  { score, isFile }: CountedBy,
 ): ResultList {
   let count = saved?.count ?? 0;
   let tally = saved?.tally ?? [];
   const contentOf = (rows: readonly ValueCount[]): string =>
-    kind === "csv" || by?.isFile === true ? csvOf(rows) : rows.length > 0 ? barLines(rows) : "0";
+    kind === "csv" || isFile ? csvOf(rows) : rows.length > 0 ? barLines(rows) : "0";
   return {
     take: (result) => {
       count += result.matches;
@@ -125,27 +125,21 @@ export function countInOrder(
     finish: (next) => {
       const seeds = next - from;
       const ranges = seeds === 0 ? [] : [[from, next - 1] as const];
-      const rows = by && distributionOf(by.score, tally);
+      const rows = score && distributionOf(score, tally);
       const counted = { count, ...(rows && { distribution: rows }), seeds, ranges, digest };
       const whole = withCheck({ ...rules, ...counted, complete: next > to });
       const text = rows === undefined ? `${count}` : contentOf(rows);
-      if (by?.isAlone !== true) {
-        sink.write(`${kind === "json" ? JSON.stringify(whole) : text}\n`);
-      }
+      sink.write(`${kind === "json" ? JSON.stringify(whole) : text}\n`);
       sink.close();
-      by?.draw?.(rows ?? []);
     },
   };
 }
 
-/** What seeds are counted by, and what shows how many have each value. */
-export interface CountedBy {
-  readonly score: AskedField;
-  /** Whether the picture takes standard output. */
-  readonly isAlone: boolean;
+/** What seeds are counted by, undefined for a plain count. */
+interface CountedBy {
+  readonly score: AskedField | undefined;
   /** Whether the result goes to a file, which has no use for bars. */
   readonly isFile: boolean;
-  readonly draw: ((rows: readonly ValueCount[]) => void) | undefined;
 }
 
 /** Seeds line by line, or one JSON object, written piece by piece: all there are fit into no memory. */
