@@ -66,7 +66,7 @@ function Results(): JSX.Element {
           Stop
         </Action>
         <span class="muted" aria-live="polite">
-          {now === undefined ? HINT : huntWords(now)}
+          {now === undefined ? (isReady ? "" : HINT) : huntWords(now)}
         </span>
       </div>
       <div class="tile-grid">
