@@ -3,7 +3,7 @@
  * spawn seed. Repentance+ logs every pickup with its seed, so an award is known to the draw;
  * elsewhere the game's answer is foretold for the player's eyes.
  */
-import { LUCK_MAX, planAward } from "../../core/award/plan";
+import { planAward } from "../../core/award/plan";
 import { rollAward, type Award } from "../../core/award/roll";
 import type { AwardHypotheses } from "../../core/award/rules";
 import { describeAward } from "../../core/award/awardWords";
@@ -18,7 +18,8 @@ import { whyNoNormalAward } from "../../core/judge/place";
 import type { LoggedRoom, LoggedPickup, RoomVisit } from "../../log/observed";
 import type { AwardItem } from "../items";
 import { compareAward, type SeenClear } from "./compareAward";
-import { otherLoadouts, playersOf, unknownHeld, unseenReroll, withoutGone } from "./loadouts";
+import { allLuck, atLuck, hiddenClears } from "./hiddenClears";
+import { playersOf, unknownHeld, unseenReroll, withoutGone } from "./loadouts";
 import { unknownLuckOf } from "../../core/game/luck";
 
 /** What may be told besides the log. */
@@ -139,7 +140,7 @@ class PlainClear {
     const { visit, clear, options } = this;
     const own = this.verdictOf(clear);
     const isMatch = own === "match";
-    const states = isMatch ? [] : this.hiddenStates(options.luck);
+    const states = isMatch ? [] : hiddenClears(visit, clear, options.luck);
     const other = states.find((state) => this.verdictOf(state.clear) === "match");
     const record = other?.clear ?? clear;
     const place = { line: visit.pickups[0]?.line ?? visit.line, run: visit.run.number };
@@ -221,34 +222,11 @@ class PlainClear {
     return rollAward(planAward(rules, loadout), clear.awardSeed);
   }
 
-  /**
-   * Luck, difficulty and trinkets: the states that a log does not tell, the likeliest first.
-   *
-   * @param told the luck, where it is not to be tried.
-   */
-  private hiddenStates(told: number | undefined): readonly HiddenState[] {
-    const { visit, clear } = this;
-    const difficulties = visit.run.session === undefined ? [0, 1] : [clear.difficulty];
-    const own = luckIn(clear);
-    return otherLoadouts(visit, clear).flatMap(({ text, players }) =>
-      difficulties.flatMap((difficulty) =>
-        (told === undefined ? allLuck(clear) : [own]).map((luck) => {
-          const words = [
-            luck === own ? "" : `at luck ${luck}`,
-            difficulty === clear.difficulty ? "" : "on hard",
-            text,
-          ].filter((word) => word !== "");
-          return { text: words.join(" "), clear: atLuck({ ...clear, difficulty, players }, luck) };
-        }),
-      ),
-    );
-  }
-
   /** What the room should have dropped, and what else if something that the log hides is otherwise. */
   foretold(): ForetoldAward {
     const expected = this.awardOf();
     const award = describeAward(expected);
-    const states = this.hiddenStates(this.options.luck);
+    const states = hiddenClears(this.visit, this.clear, this.options.luck);
     const { line, run, roomType, variant, spawnSeed } = this.visit;
     return {
       line,
@@ -264,12 +242,6 @@ class PlainClear {
       isOpen: states.some(({ clear }) => describeAward(this.awardOf(clear)) !== award),
     };
   }
-}
-
-/** What the log hides, in words, with the clear as it would be then. */
-interface HiddenState {
-  readonly text: string;
-  readonly clear: SeenClear;
 }
 
 function undetermined(item: AwardItem, why: string): AwardItem {
@@ -293,23 +265,6 @@ function isPartOf({ pickups }: SeenClear, { expected }: AwardItem): boolean {
 
 function asExpected(hidden: string): string {
   return `as expected ${hidden}, which the log does not tell`;
-}
-
-/** The first player's luck. */
-function luckIn({ players }: SeenClear): number {
-  return players[0]?.luck ?? 0;
-}
-
-/** A clear as it would be if the first player's luck were another. */
-function atLuck(clear: SeenClear, luck: number): SeenClear {
-  const [player, ...others] = clear.players;
-  return { ...clear, players: [{ items: player?.items ?? [], luck }, ...others] };
-}
-
-/** The luck that was worked out first, then all the others that count. */
-function allLuck(clear: SeenClear): readonly number[] {
-  const others = Array.from({ length: LUCK_MAX + 1 }, (_, luck) => luck);
-  return [...new Set([luckIn(clear), ...others])];
 }
 
 /** "ordinary room 57 should drop 1 key (another with other luck, difficulty or trinkets)". */
