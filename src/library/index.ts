@@ -87,7 +87,7 @@ export type { SavedRunAnswer } from "../report/savedJson";
 export type { OddsRow } from "../search/odds";
 export type { MakeOdds } from "../search/pickupOdds";
 export type { ExplainedAward, LoadoutJson, OddsAnswer } from "../search/oddsAnswer";
-export type { Pickup, PickupFace } from "../core/award/pickups";
+export type { HeldPickup, Pickup, PickupFace } from "../core/award/pickups";
 export type { AwardHypotheses, HypothesisId } from "../core/award/rules";
 export type { Seen } from "../core/game/seen";
 export type { VerdictTally } from "../core/judge/tally";
