@@ -49,3 +49,15 @@ export interface RoomContent {
   readonly after?: "clear";
   readonly certainty: Certainty;
 }
+
+/** The shops beyond the grid have names of their own, and the crawlspace its player's name. */
+export function placeName(type: string, gridIndex: number): string {
+  const own = BEYOND_NAMES.find(([index]) => index === gridIndex);
+  return own?.[1] ?? type.replaceAll("-", " ");
+}
+
+const BEYOND_NAMES: readonly (readonly [gridIndex: number, name: string])[] = [
+  [-4, "crawlspace"],
+  [-13, "secret shop"],
+  [-18, "angel shop"],
+];

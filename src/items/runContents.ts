@@ -20,7 +20,7 @@ import { builtInItems, type ItemTables } from "../figures/itemFigures";
 import { edenStart, type EdenStart } from "./eden";
 import { enteredWords, isEntered, USUALLY_ENTERED, type Entered } from "./entered";
 import { PoolState, poolOrder } from "./itemPools";
-import type { RoomContent } from "./roomContent";
+import { placeName, type RoomContent } from "./roomContent";
 import { contentSource, roomContents, type ContentSource, type RoomToFill } from "./roomContents";
 import { startItems } from "./startItems";
 
@@ -139,7 +139,7 @@ export class RunContents {
     const fill = (room: WholeRoom, state: PoolState): void => {
       const trace: TraceEntry[] = [];
       const contents = contentsOf(room, floor, state, { ...source, trace });
-      why.push(stepOf(room.type, trace));
+      why.push(stepOf(placeName(room.type, room.gridIndex), trace));
       if (contents !== undefined) {
         rooms.set(room.listIndex, contents);
       }

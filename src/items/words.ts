@@ -1,7 +1,7 @@
 /** What stands in rooms, said in words: every face has them from here. */
 import type { WholeRoom } from "../core/floor";
 import type { FloorContents } from "./runContents";
-import type { RoomContent } from "./roomContent";
+import { placeName, type RoomContent } from "./roomContent";
 
 /** A kind of room and what stands there: "treasure", "Brimstone (if locked: Dr. Fetus)". */
 export interface RoomTold {
@@ -29,7 +29,7 @@ export function contentsTold(
   const isOnGrid = (one: { readonly gridIndex: number }): boolean => one.gridIndex >= 0;
   const told = (kept: typeof rooms): readonly RoomTold[] =>
     kept.flatMap(({ listIndex, type, gridIndex }) =>
-      roomTold(nameOf(type, gridIndex), contents.get(listIndex) ?? []),
+      roomTold(placeName(type, gridIndex), contents.get(listIndex) ?? []),
     );
   const onGrid = rooms.filter(isOnGrid).toSorted((a, b) => rank(a.type) - rank(b.type));
   const beyond = rooms.filter((one) => !isOnGrid(one));
@@ -40,18 +40,6 @@ export function contentsTold(
     ...(isWhole ? told(beyond) : []),
   ];
 }
-
-/** The shops beyond the grid have names of their own, and the crawlspace its player's name. */
-function nameOf(type: string, gridIndex: number): string {
-  const own = BEYOND_NAMES.find(([index]) => index === gridIndex);
-  return own?.[1] ?? type.replaceAll("-", " ");
-}
-
-const BEYOND_NAMES: readonly (readonly [gridIndex: number, name: string])[] = [
-  [-4, "crawlspace"],
-  [-13, "secret shop"],
-  [-18, "angel shop"],
-];
 
 function roomTold(room: string, contents: readonly RoomContent[]): readonly RoomTold[] {
   const told = contents.filter(({ what, price }) => what === "item" || price !== undefined);
