@@ -46,6 +46,14 @@ describe("what Eden starts with", () => {
     expect(answer).toMatchObject({ eden: { items: start.items } });
   });
 
+  it("holds a Holy Card as rarely as other cards: only Tainted Lost gets one in ten", () => {
+    const cards = Array.from({ length: 1000 }, (_, index) => startOf(7919 * (index + 1)).pocket)
+      .filter((pocket) => pocket?.what === "card")
+      .map((pocket) => pocket?.name);
+    expect(cards.length).toBeGreaterThan(100);
+    expect(cards.filter((name) => name === "Holy Card").length).toBeLessThan(cards.length / 40);
+  });
+
   it("is gone from the run's item pools", () => {
     const answer = run(107593840, {
       edition: "repentance+",
