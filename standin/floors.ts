@@ -6,7 +6,7 @@
 import type { Difficulty } from "../src/core/award/loadout";
 import { isProblem, type Floor } from "../src/core/floor";
 import { OPEN_FLOORS, runPaths } from "../src/core/floor/run";
-import { isGreed } from "../src/core/words/awardCertainty";
+import { isGreed } from "../src/core/award/certainty";
 import type { LuaEdition, RecordedFloor, RecordedRoom } from "./types";
 
 /** The last stage of a session, and that it goes by Sheol and the Dark Room. */

@@ -2,7 +2,7 @@
 import colors from "picocolors";
 import type { Certainty } from "../core/game/certainty";
 import { has, type Edition } from "../core/game/edition";
-import { isGreed } from "../core/words/awardCertainty";
+import { isGreed } from "../core/award/certainty";
 import { dropsCertainty } from "../core/words/floorCase";
 import { rulesSentence } from "../picture/certaintyWords";
 import type { ChosenLoadout } from "./loadoutOptions";

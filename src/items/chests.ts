@@ -8,7 +8,7 @@ import {
 } from "../core/award/pickups";
 import { chestLoot, type Loot } from "../core/contents/chests";
 import { pickupKindName } from "../core/game/pickupKinds";
-import { isGreed } from "../core/words/awardCertainty";
+import { isGreed } from "../core/award/certainty";
 import { itemName } from "../core/words/items";
 
 /** The item that a pool gives for a pick's seed; undefined where the run is not known. */

@@ -2,13 +2,14 @@
 import type { Goods } from "../core/award/pickupRolls";
 import type { PickupSave } from "../core/award/pickups";
 import { CARD_GOODS, CARD_PICKUP, rollCard } from "../core/contents/cards";
-import { GOLD_PILL, HORSE_PILL, rollPillColor } from "../core/contents/pills";
+import { rollPillColor } from "../core/contents/pills";
+import { GOLD_PILL, HORSE_PILL } from "../core/game/pickups";
 import { CONTENT_SHIFTS } from "../core/contents/streams";
 import { has, type RuleSet } from "../core/game/edition";
 import { ACHIEVEMENTS } from "../core/game/achievements";
 import { isUnlocked } from "../core/game/unlocks";
 import { once } from "../core/once";
-import { isGreed } from "../core/words/awardCertainty";
+import { isGreed } from "../core/award/certainty";
 import type { RuledLoadout } from "../core/award/awardWords";
 import { builtInItems } from "../figures/itemFigures";
 import { cardLists, cardName } from "./cards";

@@ -3,7 +3,8 @@
  * Source: classes and names isaacscript-common; the early classes and the locks are those under which all colours
  * of the saved runs agree; what Greed leaves out eur0pa/Isaac-XML.
  */
-import { dealPills, GOLD_PILL, HORSE_PILL, type PillDeal } from "../core/contents/pills";
+import { dealPills, type PillDeal } from "../core/contents/pills";
+import { GOLD_PILL, HORSE_PILL } from "../core/game/pickups";
 import { contentStreams } from "../core/contents/streams";
 import { newestOf, type RuleSet } from "../core/game/edition";
 import { nameIn, numberIn, type GoodsAsked } from "./cards";

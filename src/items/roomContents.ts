@@ -25,7 +25,7 @@ import { SeededDraw, type Draw } from "../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../core/draw/traced";
 import { has, type RuleSet } from "../core/game/edition";
 import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
-import { isGreed } from "../core/words/awardCertainty";
+import { isGreed } from "../core/award/certainty";
 import { CERTAINTIES, type Certainty } from "../core/game/certainty";
 import { awardName, isChest, PickupVariant } from "../core/game/pickups";
 import { pickupKindName } from "../core/game/pickupKinds";
@@ -366,10 +366,7 @@ const PROVED: readonly number[] = [RoomType.TREASURE, RoomType.BOSS, RoomType.SH
 
 /** Those that the good's own seed rolls on. */
 const ROLLED_STOCK: typeof STOCK_PICKUPS = {
-  [Stock.PILL]: [PickupVariant.PILL, 0],
-  [Stock.CARD]: [PickupVariant.CARD, 0],
   [Stock.TRINKET]: [PickupVariant.TRINKET, 0],
-  [Stock.HOLY_CARD]: [PickupVariant.CARD, 51],
 };
 
 const RUNE = 301;

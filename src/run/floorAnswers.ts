@@ -22,7 +22,7 @@ import {
   type DropsByEnd,
   type FloorAnswer,
 } from "../core/words/floorCase";
-import { isGreed } from "../core/words/awardCertainty";
+import { isGreed } from "../core/award/certainty";
 import { readNamedFloorCase } from "../core/words/characters";
 import { takenUnlocks, type TakenUnlocks } from "../core/words/taken";
 import type { FigureOrigin, FigureSet } from "../figures/figureSet";

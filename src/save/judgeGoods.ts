@@ -6,7 +6,7 @@ import { isUnlocked } from "../core/game/unlocks";
 import type { Verdict } from "../core/record/fields";
 import { stepsTo, shiftsOf } from "../core/rng/generator";
 import { contentStreams, CONTENT_SHIFTS } from "../core/contents/streams";
-import { isGreed } from "../core/words/awardCertainty";
+import { isGreed } from "../core/award/certainty";
 import { goodsOf } from "../items/goods";
 import { colorName, dealtPills, PILL_LOCKS, pillName, type PillAnswer } from "../items/pills";
 import { runTrinkets, trinketName, type TrinketsAsked } from "../items/trinkets";

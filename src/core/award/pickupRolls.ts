@@ -9,7 +9,6 @@
  * UNVERIFIED: Mega chests in the place of locked ones, where the port has an evident slip.
  */
 import { seededDraw, type ContentDraw } from "../contents/contentDraw";
-import { GOLD_PILL, HORSE_PILL } from "../contents/pills";
 import { CONTENT_SHIFTS } from "../contents/streams";
 import { ACHIEVEMENTS } from "../game/achievements";
 import type { CarriedName } from "../game/awardItems";
@@ -24,7 +23,7 @@ import {
   POOP,
   SackKind,
 } from "../game/pickupKinds";
-import { PickupVariant } from "../game/pickups";
+import { GOLD_PILL, HORSE_PILL, PickupVariant } from "../game/pickups";
 
 const { NEEDED, HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET } =
   PickupVariant;

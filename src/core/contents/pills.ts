@@ -3,6 +3,7 @@
  * Source: scy114/isaac-seed-seeker; 26 of 27 saved runs of Repentance agree in all colours (the other one's were
  * rerolled), nine of nine of Afterbirth+ and three of three of Rebirth; seven of seven colours of pickups.
  */
+import { GOLD_PILL, HORSE_PILL } from "../game/pickups";
 import { shuffle } from "../rng/distributions";
 import { Rng, shiftsOf } from "../rng/generator";
 import type { ContentDraw } from "./contentDraw";
@@ -14,12 +15,6 @@ export interface PillEffectRow {
   /** 0 joke, 1 minor, 2 medium, 3 major. */
   readonly weight: number;
 }
-
-/** Gold pills have a random effect, a new one each time. */
-export const GOLD_PILL = 14;
-
-/** Added to the colour of a horse pill. */
-export const HORSE_PILL = 2048;
 
 /** The class that each colour asks for in the order in which they were shuffled, gold last; -1 asks for any. */
 export const PILL_CLASSES: readonly number[] = [3, 3, 3, 3, 2, 1, 0, -1, -1, 3, 2, 1, -1, -1];

@@ -88,3 +88,9 @@ export function awardVariant(name: string): number | undefined {
 export function awardLetter(award: AwardName): string {
   return AWARD_NAMES.find((row) => row.name === award)?.letter ?? "?";
 }
+
+/** Gold pills have a random effect, a new one each time. */
+export const GOLD_PILL = 14;
+
+/** Added to the colour of a horse pill. */
+export const HORSE_PILL = 2048;

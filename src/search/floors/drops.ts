@@ -9,7 +9,7 @@ import {
   type DropRoom,
   type RoomDrop,
 } from "../../core/judge/drops";
-import { isGreed } from "../../core/words/awardCertainty";
+import { isGreed } from "../../core/award/certainty";
 import type { RuledLoadout } from "../../core/award/awardWords";
 import { MAKES, type FallenDrop } from "./dropWords";
 

@@ -8,7 +8,7 @@ import { DEFAULT_EDITION } from "../../core/game/edition";
 import type { FigureSet } from "../../figures/figureSet";
 import { USUALLY_ENTERED } from "../../items/entered";
 import { fileOf, itemTables, RunContents } from "../../items/runContents";
-import { isGreed } from "../../core/words/awardCertainty";
+import { isGreed } from "../../core/award/certainty";
 import type { Field } from "./fields";
 import { openReach, type Reach } from "./reach";
 import { NOTHING_BESIDES, type HeldFloor } from "./itemWords";

@@ -1,0 +1,85 @@
+/** How sure an award is by itself, not its edition: as the weakest of the draws that it rests on. */
+import { SeededDraw } from "../draw/draw";
+import { TracedDraw } from "../draw/traced";
+import type { ItemName } from "../game/awardItems";
+import { CERTAINTIES, type Certainty } from "../game/certainty";
+import type { RuleSet } from "../game/edition";
+import type { RuledLoadout } from "./awardWords";
+import { DRAW_NOTES } from "./drawNotes";
+import { differingAnswers, formatHypotheses } from "./hypothesisText";
+import { countOf } from "./loadout";
+import { drawsIn } from "./odds";
+import { planAward, REPLACEMENTS } from "./plan";
+import { drawAward } from "./roll";
+import { rowsOf, type AwardRules } from "./rules";
+
+/**
+ * How sure an answer by a loadout's rules is; Greed mode has no room-clear award.
+ *
+ * @param draws the names of the draws that the answer stands on; all that the loadout can make if missing.
+ * @param isOpen whether the answer depends on what nobody knows.
+ */
+export function certaintyOf(
+  { rules, loadout }: RuledLoadout,
+  draws?: readonly string[],
+  isOpen = false,
+): Certainty | "outside" {
+  if (isGreed(loadout.difficulty)) {
+    return "outside";
+  }
+  if (isOpen || hasOtherAnswers(rules)) {
+    return "unsure";
+  }
+  const asked = draws ?? drawsIn(planAward(rules, loadout));
+  const marks = [EDITION_MARKS[rules.edition], ...marksOf({ rules, loadout }, asked)];
+  return CERTAINTIES[Math.max(...marks.map((mark) => CERTAINTIES.indexOf(mark)))] as Certainty;
+}
+
+/** The same for the award of a seed: as sure as the draws that it makes. */
+export function certaintyOfSeed(ruled: RuledLoadout, awardSeed: number): Certainty | "outside" {
+  const draw = new TracedDraw(new SeededDraw(awardSeed));
+  const { other } = drawAward(planAward(ruled.rules, ruled.loadout), draw);
+  const draws = draw.entries.map(({ label }) => label);
+  return certaintyOf(ruled, draws, other !== undefined);
+}
+
+/** Whether rules answer what is open otherwise than their edition does. */
+export function hasOtherAnswers(rules: AwardRules): boolean {
+  return formatHypotheses(differingAnswers(rules)) !== "";
+}
+
+/** As sure as any draw can be: where the real game was asked at all, and often enough. */
+const EDITION_MARKS: Readonly<Record<RuleSet, Certainty>> = {
+  rebirth: "unsure",
+  afterbirth: "unsure",
+  "afterbirth+": "engine-checked",
+  repentance: "engine-checked",
+  "repentance+": "source",
+  documents: "wiki",
+};
+
+/** Items that change a draw of others, of which no award of the real game was seen. */
+const UNSEEN_ITEMS: readonly ItemName[] = ["lucky-toe", "rib-of-greed"];
+
+/** The marks of draws, and of what is carried beside them. */
+function marksOf({ rules, loadout }: RuledLoadout, draws: readonly string[]): readonly Certainty[] {
+  const isHeld = (name: ItemName): boolean => countOf(loadout.items, name) > 0;
+  const ofDraws = draws.map(
+    (label) => DRAW_NOTES.find((note) => note.label === label)?.certainty ?? "engine-checked",
+  );
+  const ofRows = rowsOf(rules.edition).flatMap(({ items, certainty }) =>
+    items?.some((item) => isHeld(item)) === true ? [certainty] : [],
+  );
+  const ofMultiples = REPLACEMENTS.flatMap(({ item, label }): readonly Certainty[] =>
+    draws.includes(label) && countOf(loadout.items, item) > 1 ? ["unsure"] : [],
+  );
+  const ofItems = UNSEEN_ITEMS.flatMap((item): readonly Certainty[] =>
+    isHeld(item) ? ["source"] : [],
+  );
+  return [...ofDraws, ...ofRows, ...ofMultiples, ...ofItems];
+}
+
+/** Whether a difficulty is one of Greed mode's. */
+export function isGreed(difficulty: string): boolean {
+  return difficulty === "greed" || difficulty === "greedier";
+}
