@@ -135,10 +135,14 @@ export function compileMod(
   if (lua === "") {
     throw new BuildError(`Expected the compiler to write ${file} but received no such file.`);
   }
-  return joinImports(neededModules(lua)).replaceAll(/^(?: {4})+/gm, (spaces) =>
-    "\t".repeat(spaces.length / 4),
-  );
+  return joinImports(neededModules(lua))
+    .replaceAll(/^(?: {4})+/gm, (spaces) => "\t".repeat(spaces.length / 4))
+    .replaceAll(FOR_DOCUMENTS, "");
 }
+
+/** What only documents tell of a rule and of a record's field. */
+const FOR_DOCUMENTS =
+  /(?<=certainty = "[\w-]+"), source = "(?:[^"\\]|\\.)*"|(?<=\brow\("\w+", "\w+"), "(?:[^"\\]|\\.)*"(?=\))/g;
 
 /** Where a module of a bundle begins, and where their list ends. */
 const MODULE =

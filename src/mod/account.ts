@@ -1,15 +1,15 @@
 /**
- * One account of each clear: whether the game told of it, whether the mod was asked in its turn, who
- * made the award, what was expected and what came. Console, menu, line and log tell of it, so that a
- * clear that went by without the mod is never silent.
+ * One account of each clear: whether the game told of it, whether the mod was asked in its turn and who made the
+ * award. Console, menu, line and log tell of it, so that a clear that went by without the mod is never silent.
  */
 import { handlersBefore } from "./callbacks";
+import { factsOf } from "./clears";
 import { Callback } from "./gameCallbacks";
 import { complain } from "./guard";
 import { showNotice } from "./hud";
 import { integerOf, seedOf } from "./read";
-import { descriptorOf, currentDescriptor } from "./rooms";
-import { currentMode } from "./proof";
+import { descriptorOf, currentDescriptor, readRoom, type RoomReading } from "./rooms";
+import { currentRules, makesAward } from "./proof";
 import { session } from "./session";
 import type { ModeChoice } from "./settings";
 
@@ -17,26 +17,22 @@ import type { ModeChoice } from "./settings";
 export type AwardedBy = "mod" | "game" | "other" | "unheard";
 
 /** One clear. */
-export interface ClearAccount {
+interface ClearAccount {
   readonly listIndex: number;
   /** Whether the mod was to make the award when the clear began: what it teaches may change that. */
   readonly isDue: boolean;
   /** Whether the game's callback reached this mod in its turn to award. */
   isAsked: boolean;
   by: AwardedBy;
-  /** Awards in words, such as "2 coins". */
-  expected: string;
-  came: string;
 }
 
-/** The accounts of this session, as counts and the last one. */
+/** The accounts of this session. */
 export const accounts = {
   counts: { mod: 0, game: 0, other: 0, unheard: 0 },
   /** Clears that the mod should have awarded but was not asked about. */
   skipped: 0,
   /** Who did it; "" where nobody else can have. */
   by: { skipped: "", unheard: "" },
-  last: undefined as ClearAccount | undefined,
 };
 
 let open: ClearAccount | undefined;
@@ -47,10 +43,11 @@ export function isAccountOpen(): boolean {
 }
 
 /** The game told of a clear. */
-function openAccount(listIndex: number): void {
+function openAccount(room: RoomReading): void {
   settleAccount();
-  const isDue = currentMode() === "override";
-  open = { listIndex, isDue, isAsked: false, by: "game", expected: "", came: "" };
+  const isDue = makesAward(factsOf(currentRules(), room));
+  const { listIndex } = room;
+  open = { listIndex, isDue, isAsked: false, by: "game" };
 }
 
 /** The mod's turn to make the award has come: no other mod answered before. */
@@ -60,12 +57,10 @@ export function markAsked(): void {
   }
 }
 
-/** Says what became of the clear, which an update later is the end of it. */
-export function enterAward(by: AwardedBy, expected: string, came: string): void {
+/** Says who made the award, which an update later is the end of it. */
+export function enterAward(by: AwardedBy): void {
   if (open !== undefined) {
     open.by = by;
-    open.expected = expected;
-    open.came = came;
   }
 }
 
@@ -81,16 +76,11 @@ export function settleAccount(): void {
   if (moved !== undefined && descriptor !== undefined) {
     moved.clearCount = integerOf(descriptor.ClearCount);
   }
-  keep(account);
+  accounts.counts[account.by] += 1;
   if (account.isDue && !account.isAsked) {
     accounts.skipped += 1;
     tellTaken("skipped", accounts.skipped);
   }
-}
-
-function keep(account: ClearAccount): void {
-  accounts.counts[account.by] += 1;
-  accounts.last = account;
 }
 
 /** What another mod did to a clear that this one should have awarded. */
@@ -136,10 +126,7 @@ export function countSentence(): string {
 /** What the console tells beyond the counts, sentence by sentence. */
 export function accountSentences(): string[] {
   const sentences = [`${countSentence()}.`];
-  const { last, skipped, counts, by } = accounts;
-  if (last !== undefined) {
-    sentences.push(`Last clear: ${lastClear(last)}.`);
-  }
+  const { skipped, counts, by } = accounts;
   if (by.skipped !== "") {
     sentences.push(`${times(skipped)} ${by.skipped} ${TAKEN.skipped}.`);
   }
@@ -151,16 +138,6 @@ export function accountSentences(): string[] {
 
 function times(count: number): string {
   return count === 1 ? "Once" : `${count} times`;
-}
-
-function lastClear({ isAsked, by, expected, came }: ClearAccount): string {
-  if (by === "unheard") {
-    return "not heard of";
-  }
-  const maker = { mod: "this mod", game: "the game", other: "another mod" }[by];
-  const asked = isAsked ? ", asked" : "";
-  const what = expected === "" ? "" : `; expected ${expected}, came ${came}`;
-  return `heard${asked}, award by ${maker}${what}`;
 }
 
 /*
@@ -185,7 +162,10 @@ let fight: Fight | undefined;
 /** The callback reached the mod. */
 export function noteClear(): void {
   fight = undefined;
-  openAccount(integerOf(currentDescriptor().ListIndex));
+  const room = readRoom(currentDescriptor());
+  if (room !== undefined) {
+    openAccount(room);
+  }
 }
 
 /** The player may have chosen another mode. */
@@ -199,8 +179,7 @@ export function enterRoom(): void {
   const { mode } = session.settings;
   fight = undefined;
   if (left !== undefined && isClear(left)) {
-    const { listIndex } = left;
-    keep({ listIndex, isDue: false, isAsked: false, by: "unheard", expected: "", came: "" });
+    accounts.counts.unheard += 1;
     tellTaken("unheard", accounts.counts.unheard);
   }
   const room = Game().GetRoom();

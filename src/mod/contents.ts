@@ -4,7 +4,7 @@
  * answer kept; it is asked again only where an item of it has appeared elsewhere since.
  */
 import { initOf } from "../core/award/pickups";
-import { bossPedestals, type BossPedestal } from "../core/contents/bossReward";
+import { bossPedestals } from "../core/contents/bossReward";
 import { entryDraws, entryInitSeed, stockSeed } from "../core/contents/entries";
 import { dealerOf, poolOfRoom, ROOM_POOL_NAMES } from "../core/contents/roomPools";
 import {
@@ -14,6 +14,7 @@ import {
   Stock,
   STOCK_PICKUPS,
   STOCK_POOLS,
+  type Dealer,
   type ShopStock,
 } from "../core/contents/shop";
 import { SeededDraw } from "../core/draw/draw";
@@ -55,7 +56,8 @@ export interface ToldRoom {
   readonly contents: readonly Told[];
 }
 
-const COLLECTIBLE = 100;
+/** The variant of pedestals. */
+export const COLLECTIBLE = 100;
 const SHOP_ENTRY = 150;
 const ENTITY_PICKUP = 5;
 const STEAM_SALE = 64;
@@ -166,22 +168,21 @@ class Asking {
   ) {}
 
   boss(): readonly Told[] {
+    const { subtype: boss, awardSeed } = this.room;
     const facts = {
-      boss: this.room.subtype,
+      boss,
       hasTheresOptions: isHeld(THERES_OPTIONS),
       held: isHeld,
       isAvailable: (item: number) => isAvailable(item) && !isHeld(item),
     };
-    bossPedestals(new SeededDraw(this.room.awardSeed), facts).forEach((one) => this.pedestal(one));
-    return this.contents;
-  }
-
-  private pedestal({ item, poolSeed, initSeed }: BossPedestal): void {
-    if (item === undefined) {
-      this.item(this.pool(), poolSeed, initSeed, "");
-    } else {
-      this.fixed(COLLECTIBLE, item, initSeed);
+    for (const { item, poolSeed, initSeed } of bossPedestals(new SeededDraw(awardSeed), facts)) {
+      this.contents.push(
+        item === undefined
+          ? this.ask(this.pool(), poolSeed, initSeed)
+          : itemTold(item, NO_POOL, 0, initSeed),
+      );
     }
+    return this.contents;
   }
 
   /** Each spawn entry of the layout takes one draw, in the layout's order. */
@@ -192,110 +193,94 @@ class Asking {
       const spawn = Spawns.Get(index) as RoomConfigSpawn | undefined;
       const entry = spawn?.PickEntry(floatOfDraw(draw));
       if (entry !== undefined && integerOf(entry.Type) === ENTITY_PICKUP) {
-        this.entry(integerOf(entry.Variant), integerOf(entry.Subtype), entryInitSeed(draw));
+        const kind = [integerOf(entry.Variant), integerOf(entry.Subtype)] as const;
+        const told = this.entry(...kind, entryInitSeed(draw));
+        if (told !== undefined) {
+          this.contents.push(told);
+        }
       }
     });
     return this.contents;
   }
 
-  private entry(variant: number, subType: number, initSeed: number): void {
+  private entry(variant: number, subType: number, initSeed: number): Told | undefined {
     if (variant === SHOP_ENTRY) {
-      this.good(initSeed);
-    } else if (variant === COLLECTIBLE && subType === 0) {
-      this.item(this.pool(), stockSeed(initSeed), initSeed, "");
-    } else if (variant === COLLECTIBLE) {
-      this.fixed(variant, subType, initSeed);
-    } else if (variant > 0) {
-      this.pickup(variant, subType, initSeed, "");
+      return this.good(initSeed);
     }
+    if (variant !== COLLECTIBLE) {
+      return variant > 0 ? this.pickup(variant, subType, initSeed, false) : undefined;
+    }
+    return subType === 0
+      ? this.ask(this.pool(), stockSeed(initSeed), initSeed)
+      : itemTold(subType, NO_POOL, 0, initSeed);
   }
 
   /** The next slot of the stock, which the room's award seed makes. */
-  private good(initSeed: number): void {
+  private good(initSeed: number): Told | undefined {
+    const { awardSeed, subtype } = this.room;
     const dealer = dealerOf(this.room, this.isGreed);
-    const draw = new SeededDraw(this.room.awardSeed);
-    this.stock = this.stock ?? shopStock(draw, dealer, this.room.subtype, this.edition);
-    const kind = this.stock.kinds[this.slot];
-    const isOnSale = this.slot === this.stock.discount;
+    this.stock = this.stock ?? shopStock(new SeededDraw(awardSeed), dealer, subtype, this.edition);
+    const { kinds, discount } = this.stock;
+    const kind = kinds[this.slot] ?? NO_POOL;
+    const isOnSale = this.slot === discount;
     this.slot += 1;
-    if (kind === undefined) {
-      return;
-    }
-    const priceOf = (variant: number, subType: number): string => {
-      const devilPrice = variant === COLLECTIBLE ? devilPriceOf(subType) : 1;
-      if (dealer === "devil") {
-        return devilPrice === 1 ? "1 heart" : `${devilPrice} hearts`;
-      }
-      const sales = heldCount(STEAM_SALE) + (isOnSale ? 1 : 0);
-      // The secret shop asks prices of its own, which no real run has shown.
-      return dealer === "secret shop"
-        ? ""
-        : `${integerOf(coinPrice(basePrice(variant, subType, devilPrice), sales))}`;
-    };
     const pool = STOCK_POOLS[kind] ?? (kind === Stock.ITEM ? this.pool() : undefined);
-    const [variant, subType] = STOCK_PICKUPS[kind] ?? [0, 0];
-    if (pool !== undefined) {
-      const seed = stockSeed(initSeed);
-      const item = this.ask(pool, seed);
-      this.add(COLLECTIBLE, item, pool, seed, initSeed, priceOf(COLLECTIBLE, item));
-    } else if (variant > 0) {
-      this.pickup(variant, subType, initSeed, priceOf(variant, subType));
-    }
-  }
-
-  private item(pool: string, seed: number, initSeed: number, price: string): void {
-    this.add(COLLECTIBLE, this.ask(pool, seed), pool, seed, initSeed, price);
+    const pickup = STOCK_PICKUPS[kind];
+    const made =
+      pool !== undefined
+        ? this.ask(pool, stockSeed(initSeed), initSeed)
+        : pickup && this.pickup(...pickup, initSeed, true);
+    return made && { ...made, price: priceOf(made, dealer, isOnSale) };
   }
 
   /** The item that a pool gives. A room shows none twice, and who comes second then the game does not tell. */
-  private ask(pool: string, seed: number): number {
+  private ask(name: string, seed: number, initSeed: number): Told {
+    const pool = ROOM_POOL_NAMES.indexOf(name);
     const item = integerOf(
       Game()
         .GetItemPool()
-        .GetCollectible(ROOM_POOL_NAMES.indexOf(pool), false, seed as Seed),
+        .GetCollectible(pool, false, seed as Seed),
     );
     const isTwice = this.contents.some(
       (one) => one.variant === COLLECTIBLE && one.subType === item,
     );
-    return isTwice ? 0 : item;
+    return itemTold(isTwice ? 0 : item, pool, seed, initSeed);
   }
 
-  private fixed(variant: number, subType: number, initSeed: number): void {
-    this.add(variant, subType, undefined, 0, initSeed, "");
-  }
-
-  /** What a pickup of a layout becomes, where its rolls are known. */
-  private pickup(variant: number, subType: number, initSeed: number, price: string): void {
-    const { plan, loadout } = planCarried();
+  /** What a pickup of a layout or a shop becomes, where its rolls are known. */
+  private pickup(variant: number, subType: number, initSeed: number, isSold: boolean): Told {
+    const { plan, loadout, goods } = planCarried();
+    const context = { rules: plan.rules, loadout, unlocks: undefined, goods, isSold };
     const made =
       subType === 0 && has(this.edition, "rolledPickups")
-        ? initOf(variant, initSeed, { rules: plan.rules, loadout, unlocks: undefined })
+        ? initOf(variant, initSeed, context)
         : { variant, subType, name: pickupKindName(variant, subType) };
     const { subType: known = 0, name } = made;
-    this.contents.push({
-      ...{ variant: made.variant, subType: known, name, initSeed, price },
-      ...{ pool: -1, poolSeed: 0 },
-    });
-  }
-
-  private add(
-    variant: number,
-    subType: number,
-    pool: string | undefined,
-    poolSeed: number,
-    initSeed: number,
-    price: string,
-  ): void {
-    this.contents.push({
-      ...{ variant, subType, poolSeed, initSeed, price },
-      name: subType === 0 ? "another item" : itemName(subType),
-      pool: pool === undefined ? -1 : ROOM_POOL_NAMES.indexOf(pool),
-    });
+    return { variant: made.variant, subType: known, name, initSeed, ...NOT_POOLED, price: "" };
   }
 
   private pool(): string {
     return poolOfRoom(this.room, this.isGreed, { pools: POOLS, edition: this.edition });
   }
+}
+
+const NO_POOL = -1;
+const NOT_POOLED = { pool: NO_POOL, poolSeed: 0 };
+
+function itemTold(subType: number, pool: number, poolSeed: number, initSeed: number): Told {
+  const name = subType === 0 ? "another item" : itemName(subType);
+  return { variant: COLLECTIBLE, subType, name, pool, poolSeed, initSeed, price: "" };
+}
+
+/** The secret shop asks prices of its own, which no real run has shown. */
+function priceOf({ variant, subType }: Told, dealer: Dealer, isOnSale: boolean): string {
+  const hearts = variant === COLLECTIBLE ? devilPriceOf(subType) : 1;
+  if (dealer === "devil") {
+    return hearts === 1 ? "1 heart" : `${hearts} hearts`;
+  }
+  const sales = heldCount(STEAM_SALE) + (isOnSale ? 1 : 0);
+  const coins = integerOf(coinPrice(basePrice(variant, subType, hearts), sales));
+  return dealer === "secret shop" ? "" : `${coins}`;
 }
 
 function isHeld(item: number): boolean {
@@ -318,7 +303,7 @@ function devilPriceOf(item: number): number {
 }
 
 /** Items and what is sold: other pickups of a layout are no secret worth a line. */
-function shownIn({ contents }: ToldRoom): readonly Told[] {
+export function shownIn({ contents }: ToldRoom): readonly Told[] {
   return contents.filter(({ variant, price }) => variant === COLLECTIBLE || price !== "");
 }
 

@@ -7,6 +7,7 @@ import { isSeed } from "../core/rng/generator";
 import { dropOfSeed, planDrops, type DropPlan, type RoomDrop } from "../core/judge/drops";
 import { playersOf, whyUndetermined } from "../core/judge/inputs";
 import { whyDoubtful, whyNoNormalAward } from "../core/judge/place";
+import { GAME_GOODS } from "./goods";
 import { difficultyName, readDifficulty, readPlayers } from "./read";
 import {
   currentDescriptor,
@@ -48,8 +49,10 @@ export function planCarried(change = unchanged): DropPlan {
     ? combinePlayers(playersOf(players), difficultyName(readDifficulty()), rules)
     : EMPTY_LOADOUT;
   // What the save has unlocked, no mod can ask.
-  const save = { unlocks: undefined, undetermined: whyUndetermined(players, rules.edition) };
-  return planDrops({ rules, loadout: change(carried) }, save);
+  const goods = isInRun && session.settings.items === "on" ? GAME_GOODS : undefined;
+  const undetermined = whyUndetermined(players, rules.edition);
+  const loadout = change(carried);
+  return planDrops({ rules, loadout }, { unlocks: undefined, goods, undetermined });
 }
 
 /** Plans the awards of the floor's rooms. */

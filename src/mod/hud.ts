@@ -202,9 +202,10 @@ function hudLine(): Line {
     return NO_LINE;
   }
   const isDoubtful = (forecaster.drops.undetermined ?? forecast.doubt) !== undefined;
-  const sureness = currentSureness();
+  const facts = factsOf(currentRules(), forecast.room);
+  const sureness = currentSureness(facts);
   const word = isDoubtful ? "undetermined" : SURENESS_WORDS[sureness];
-  const proof = isDoubtful ? undefined : proofWords(factsOf(currentRules(), forecast.room));
+  const proof = isDoubtful ? undefined : proofWords(facts);
   return {
     text: `Oracle: ${describeForecast(forecast)} (${word})`,
     proof: proof === undefined ? "" : `  ${proof}`,

@@ -7,6 +7,7 @@ import { hasRepentogon } from "./editionDetection";
 import { enterFloor, takeSnapshot } from "./floorLog";
 import { Callback, Priority } from "./gameCallbacks";
 import { attempt, note } from "./guard";
+import { forgetGoods } from "./goods";
 import { greet, isHudWanted, refreshHud, renderHud } from "./hud";
 import { clearMinimap, isMinimapWanted, refreshMinimap, updateMinimap } from "./minimap";
 import { addMenuPage, removeMenuPage } from "./modConfigMenu";
@@ -15,7 +16,7 @@ import { awardClear } from "./override";
 import { askedPickup } from "./pickups";
 import { integerOf } from "./read";
 import { forgetRewoundSeeds } from "./rooms";
-import { currentMode, isOff } from "./proof";
+import { isOff, mayAward } from "./proof";
 import {
   beginRun,
   ensureRun,
@@ -161,6 +162,7 @@ function newRoom(this: void): void {
   ensureRun(mod);
   endClear();
   forgetRewoundSeeds();
+  forgetGoods();
   enterRoom();
   refreshHud();
   refreshMinimap();
@@ -264,7 +266,7 @@ function onClearToAward(this: Mod, rng: RNG, position: Vector): true | undefined
   let isMade = false;
   attempt("award a clear", () => {
     const run = ensureRun(mod);
-    if (currentMode() === "override") {
+    if (mayAward()) {
       isMade = awardClear(run, rng, position);
       refreshHud();
     }

@@ -7,13 +7,13 @@
  * A room has an icon only while the player's map shows the room: The Compass reveals every room that has
  * an icon of its own, so one in an unseen room would turn it into a map.
  */
-import { AWARD_NAMES, type AwardName } from "../core/game/pickups";
+import { AWARD_NAMES, PickupVariant, type AwardName } from "../core/game/pickups";
 import { isFoughtFor } from "../core/game/roomTypes";
+import { COLLECTIBLE, shownIn, toldOf } from "./contents";
 import { createForecaster, forecastRoom, kindOf, type RoomForecast } from "./forecast";
 import { attempt } from "./guard";
-import { listDescriptors } from "./rooms";
-import { isSure, type Sureness } from "../core/words/sureness";
-import { currentSureness, isOff } from "./proof";
+import { isHidden, listDescriptors } from "./rooms";
+import { isOff } from "./proof";
 import { session } from "./session";
 
 /** The project's own sheet of icons, below the mod's `resources`: one frame for each award. */
@@ -29,8 +29,6 @@ const REFRESH_UPDATES = 10;
 let updates = 0;
 /** The map whose list of icons has those of this mod. */
 let prepared: MinimapAPIInterface | undefined;
-/** How sure the awards were of which those icons tell. */
-let preparedFor: Sureness | undefined;
 /** After a failure nothing is tried again in this room, so that the log does not fill up. */
 let isBroken = false;
 
@@ -75,7 +73,7 @@ export function clearMinimap(): void {
   for (const descriptor of listDescriptors()) {
     const room = roomOf(map, descriptor);
     if (room !== undefined) {
-      setIcon(room, undefined);
+      setIcons(room, []);
     }
   }
   prepared = undefined;
@@ -86,33 +84,56 @@ function drawIcons(this: void): void {
   if (map === undefined || !isMinimapWanted()) {
     return;
   }
-  const sureness = currentSureness();
-  if (prepared !== map || preparedFor !== sureness) {
-    addIcons(map, sureness);
+  if (prepared !== map) {
+    addIcons(map);
     prepared = map;
-    preparedFor = sureness;
   }
   const forecaster = createForecaster();
   for (const descriptor of listDescriptors()) {
     const forecast = forecastRoom(forecaster, descriptor);
     const room = roomOf(map, descriptor);
     if (forecast !== undefined && room !== undefined) {
-      setIcon(room, isShown(room) ? iconOf(forecast) : undefined);
+      setIcons(room, isShown(room) ? [...iconOf(forecast), ...goodsIn(forecast)] : []);
     }
   }
 }
 
-/** What the icon of a room shows; undefined for no icon. */
-function iconOf({ room, award, doubt }: RoomForecast): AwardName | undefined {
+/** What the icon of a room's award shows; nothing for no icon. */
+function iconOf({ room, award, doubt }: RoomForecast): readonly AwardName[] {
   const isKept = room.isClear || !isFoughtFor(room.roomType) || doubt !== undefined;
-  return isKept || award === undefined ? undefined : kindOf(award);
+  return isKept || award === undefined ? [] : [kindOf(award)];
 }
 
-/** Icons of awards that are not sure are paler than the map's own. */
-const PALE = 0.55;
+/** The map's own pictures of what can stand in rooms, by variant. */
+const PICTURES: Readonly<Record<number, string>> = {
+  [PickupVariant.HEART]: "Heart",
+  [PickupVariant.KEY]: "Key",
+  [PickupVariant.BOMB]: "Bomb",
+  [PickupVariant.SACK]: "Sack",
+  [PickupVariant.PILL]: "Pill",
+  [PickupVariant.BATTERY]: "Battery",
+  [COLLECTIBLE]: "Item",
+  [PickupVariant.CARD]: "Card",
+};
 
-function addIcons(map: MinimapAPIInterface, sureness: Sureness): void {
-  const colour = Color(1, 1, 1, isSure(sureness) ? 1 : PALE, 0, 0, 0);
+/** Those that the map at hand has. */
+let known: string[] = [];
+
+/** The map draws no more in a room. */
+const ICONS_MAX = 4;
+
+/** The kinds of what is told of a room, where that is told at all. */
+function goodsIn({ room: { listIndex, roomType, isVisited } }: RoomForecast): readonly string[] {
+  const told = session.settings.items === "on" ? toldOf(listIndex) : undefined;
+  if (told === undefined || isHidden(roomType, isVisited)) {
+    return [];
+  }
+  const kinds = shownIn(told).map(({ variant }) => PICTURES[variant] ?? "");
+  const each = kinds.filter((kind, at) => known.includes(kind) && kinds.indexOf(kind) === at);
+  return each.slice(0, ICONS_MAX);
+}
+
+function addIcons(map: MinimapAPIInterface): void {
   const sprite = Sprite();
   sprite.Load(SHEET, true);
   for (let frame = 0; frame < AWARD_NAMES.length; frame += 1) {
@@ -121,9 +142,22 @@ function addIcons(map: MinimapAPIInterface, sureness: Sureness): void {
       sprite,
       ANIMATION,
       frame,
-      colour,
     );
   }
+  const pictures = map as Partial<MinimapPictures>;
+  known = [];
+  for (const name of Object.values(PICTURES)) {
+    const own = pictures.GetIconAnimData?.(name);
+    if (own !== undefined) {
+      known.push(name);
+      map.AddIcon(ID_PREFIX + name, own.sprite as Sprite, own.anim, own.frame);
+    }
+  }
+}
+
+/** What the typings do not know: how the map draws an icon; without a sprite of its own by the map's. */
+interface MinimapPictures {
+  GetIconAnimData(id: string): { sprite?: Sprite; anim: string; frame: number } | undefined;
 }
 
 /** The map's room of a descriptor: older versions find it by GridIndex, the others by SafeGridIndex. */
@@ -140,16 +174,8 @@ function roomOf(
   return undefined;
 }
 
-/** One icon of this mod at most, after the room's own ones. */
-function setIcon(room: MinimapAPIRoomDescriptor, award: AwardName | undefined): void {
-  const icons: string[] = [];
-  for (const icon of room.PermanentIcons ?? []) {
-    if (!icon.startsWith(ID_PREFIX)) {
-      icons.push(icon);
-    }
-  }
-  if (award !== undefined) {
-    icons.push(ID_PREFIX + award);
-  }
-  room.PermanentIcons = icons;
+/** This mod's icons, after the room's own ones. */
+function setIcons(room: MinimapAPIRoomDescriptor, names: readonly string[]): void {
+  const own = (room.PermanentIcons ?? []).filter((icon) => !icon.startsWith(ID_PREFIX));
+  room.PermanentIcons = [...own, ...names.map((name) => ID_PREFIX + name)];
 }

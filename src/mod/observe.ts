@@ -6,7 +6,6 @@
 import { standingWords } from "../core/lab/standing";
 import type { AwardRecord, PickupRecord } from "../core/record/fields";
 import { drawsTo } from "../core/judge/award";
-import { describeAward } from "../core/award/awardWords";
 import { enterAward, type AwardedBy } from "./account";
 import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt, complain } from "./guard";
@@ -72,9 +71,7 @@ function recordWatch(ended: Watch): void {
   session.clearCount += 1;
   const pickups = pickupsOfAward(ended, nextAwardSeed);
   const record = recordOf(clear, "observe", nextAwardSeed, pickups);
-  const expected = clear.outside === undefined ? describeAward(clear.award) : "";
-  const came = describeAward({ variant: pickups[0]?.variant ?? 0, count: pickups.length });
-  enterAward(awardedBy(record, clear), expected, came);
+  enterAward(awardedBy(record, clear));
   countVerdict(record);
   writeRecord(record);
   tellLearnt(learn(record));

@@ -6,7 +6,6 @@
 import { carriesSubType } from "../core/award/rules";
 import { PickupVariant } from "../core/game/pickups";
 import type { PickupRecord } from "../core/record/fields";
-import { describeAward } from "../core/award/awardWords";
 import { enterAward, markAsked } from "./account";
 import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt } from "./guard";
@@ -14,7 +13,7 @@ import { dropWatch } from "./observe";
 import { askedPickup, pickupRecord } from "./pickups";
 import { integerOf, seedOf } from "./read";
 import { awardSeedOf, currentDescriptor, writableDescriptor } from "./rooms";
-import { standing } from "./proof";
+import { makesAward } from "./proof";
 import { session, type LevelState, type PlayedRun } from "./session";
 import { spawnPickup, writeRecord } from "./write";
 
@@ -47,9 +46,7 @@ export function awardClear(run: PlayedRun, rng: RNG, position: Vector): boolean 
     return false;
   }
   dropWatch();
-  const { award } = clear;
-  const came = { variant: award.variant, count: making.pickups.length };
-  enterAward("mod", describeAward(award), describeAward(came));
+  enterAward("mod");
   attempt("advance the award seed", () => {
     advanceAwardSeed(run.level, clear);
   });
@@ -65,11 +62,15 @@ function makeAward(making: Making, rng: RNG, position: Vector): void {
   const clear = readClear(readAwardSeed(rng));
   if (clear.outside !== undefined) {
     dropWatch();
-    enterAward("game", "", "");
+    enterAward("game");
     return;
   }
-  if (session.settings.mode === "auto" && standing(clear.facts)?.because !== undefined) {
-    return; // Watched: the game makes it, and shows by it what is not proved yet.
+  if (!makesAward(clear.facts)) {
+    // Watched: the game makes it, and shows by it what is not proved yet, unless it will roll an older seed.
+    if (seedOf(currentDescriptor().AwardSeed) !== clear.facts.awardSeed) {
+      dropWatch();
+    }
+    return;
   }
   if (clear.award.variant === NEEDED || clear.award.other !== undefined) {
     // Nobody knows which pickup it is: the game makes it, and the watch sees which.

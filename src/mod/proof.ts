@@ -2,10 +2,12 @@
  * How far this game has shown that the rules hold, to the laboratory and in watched clears, and what the mod
  * may do on the strength of it. What watching has shown is kept in the save data by edition and build.
  */
-import { formatHypotheses } from "../core/award/hypothesisText";
-import { awardRules, editionCertainty, type AwardRules } from "../core/award/rules";
+import type { RuledLoadout } from "../core/award/awardWords";
+import { certaintyOf, certaintyOfSeed } from "../core/award/certainty";
+import { differingAnswers, formatHypotheses } from "../core/award/hypothesisText";
+import { awardRules, HYPOTHESES, OPEN, type AwardRules } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
-import type { ClearFacts } from "../core/judge/inputs";
+import { awardInputs, type ClearFacts } from "../core/judge/inputs";
 import { setupOf } from "../core/lab/experiment";
 import { askableQuestions, meansOfRun } from "../core/lab/setups";
 import { standingWords, type Standing } from "../core/lab/standing";
@@ -80,12 +82,7 @@ export function learn(record: AwardRecord): boolean | undefined {
   const edition = currentEdition();
   // The game's JSON knows no infinite luck and none that is no number.
   const isFinite = record.players.every(({ luck }) => luck - luck === 0);
-  if (
-    !isFinite ||
-    record.verdict === "outside" ||
-    !hasOwnRules() ||
-    isSure(editionCertainty(edition))
-  ) {
+  if (!isFinite || record.verdict === "outside" || !hasOwnRules() || isTrusted(record)) {
     return undefined;
   }
   const game = gameOf(edition);
@@ -95,19 +92,41 @@ export function learn(record: AwardRecord): boolean | undefined {
   return game.watched === before ? undefined : isExplained;
 }
 
+/** What an award is made with, and its seed where it is one of a room. */
+type Made = Pick<ClearFacts, "edition" | "hypotheses" | "difficulty" | "players"> &
+  Partial<Pick<ClearFacts, "awardSeed" | "gridIndex">>;
+
+/** What is carried now; nothing outside a run. */
+function carried(): Made {
+  const rules = currentRules();
+  const { edition } = rules;
+  const hypotheses = formatHypotheses(differingAnswers(rules));
+  return session.run === undefined
+    ? { edition, hypotheses, difficulty: 0, players: [{ luck: 0, items: [] }] }
+    : { edition, hypotheses, difficulty: readDifficulty(), players: readPlayers(edition) };
+}
+
 /**
  * How far watching has proved the rules with what is carried, or those of one award.
  *
  * @returns undefined where that decides nothing: the rules are sure already, or not the game's own.
  */
 export function standing(facts?: ClearFacts): Standing | undefined {
-  const edition = currentEdition();
-  if (session.run === undefined || !hasOwnRules() || isSure(knownSureness())) {
+  if (session.run === undefined || !hasOwnRules()) {
     return undefined;
   }
-  const difficulty = readDifficulty();
-  const carried = { edition, hypotheses: "", difficulty, players: readPlayers(edition) };
-  return gameOf(edition).standing(setupOf(facts ?? carried), facts?.awardSeed);
+  const made = facts ?? carried();
+  return isTrusted(made) ? undefined : gameOf(made.edition).standing(setupOf(made), made.awardSeed);
+}
+
+/** Whether the mod makes an award, or those of what is carried, by the player's choice or as they are proved. */
+export function makesAward(facts?: ClearFacts): boolean {
+  const { mode } = session.settings;
+  if (mode !== "auto") {
+    return mode === "override";
+  }
+  const stands = standing(facts);
+  return stands === undefined ? isTrusted(facts ?? carried()) : stands.because === undefined;
 }
 
 /** What the laboratory found of an edition in this game; undefined when it was not asked. */
@@ -141,21 +160,44 @@ function hasOwnRules(): boolean {
   return currentEdition() === (session.run?.edition ?? detectEdition());
 }
 
-/** How sure the rules in force are here: another edition's are a guess. */
-export function currentSureness(): Sureness {
-  const stands = standing();
-  return stands !== undefined && stands.because === undefined ? "calibrated" : knownSureness();
+/** How sure an award is here, or any that can be made with what is carried. */
+export function currentSureness(facts?: ClearFacts): Sureness {
+  const stands = standing(facts);
+  if (stands !== undefined && stands.because === undefined) {
+    return "calibrated";
+  }
+  return surenessOf(awardInputs(facts ?? carried()), facts?.awardSeed);
 }
 
-/** The same without what clears have proved. */
-function knownSureness(): Sureness {
-  const edition = currentEdition();
+/**
+ * The same without what clears have proved, for any loadout: as sure as the weakest draw that the award of a seed
+ * makes, or any award. Another edition's rules are a guess.
+ */
+export function surenessOf(ruled: RuledLoadout, awardSeed?: number): Sureness {
+  const calibration = calibrationOf(ruled.rules.edition);
   if (!hasOwnRules()) {
     return "unsure";
   }
-  const calibration = calibrationOf(edition);
-  const isCalibrated = calibration?.isSettled === true && openHere(calibration).length === 0;
-  return isCalibrated ? "calibrated" : editionCertainty(edition);
+  if (calibration?.isSettled === true && openHere(calibration).length === 0) {
+    return "calibrated";
+  }
+  const certainty =
+    awardSeed === undefined
+      ? certaintyOf(ruled, undefined, isOpen(ruled.rules))
+      : certaintyOfSeed(ruled, awardSeed);
+  return certainty === "outside" ? "unsure" : certainty;
+}
+
+/** Whether an award needs no proof: it is sure by itself, and no draw of the game's rules is open. */
+function isTrusted(made: Made): boolean {
+  const inputs = awardInputs(made);
+  const sureness = surenessOf(inputs, made.awardSeed);
+  return sureness === "calibrated" || (isSure(sureness) && !isOpen(inputs.rules));
+}
+
+/** Whether a draw is open by some rules, so that no loadout's awards are all known. */
+function isOpen({ hypotheses }: AwardRules): boolean {
+  return HYPOTHESES.some(({ id }) => hypotheses[id] === OPEN);
 }
 
 /** Where the proof stands of one award, or with what is carried; undefined unless `auto` waits for it. */
@@ -174,11 +216,17 @@ export function isOff(): boolean {
   return session.settings.mode === "off";
 }
 
-/** What the mod does with a clear: the player's choice, or what the sureness of the rules suggests. */
+/** Whether the mod makes awards at all. */
+export function mayAward(): boolean {
+  const { mode } = session.settings;
+  return mode === "override" || mode === "auto";
+}
+
+/** What the mod does with clears: the player's choice, or what is proved of them suggests. */
 export function currentMode(): Mode {
   const chosen = session.settings.mode;
   if (chosen !== "auto") {
     return chosen;
   }
-  return isSure(currentSureness()) ? "override" : "observe";
+  return makesAward() ? "override" : "observe";
 }

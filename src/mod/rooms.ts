@@ -2,7 +2,7 @@
 import { isHiddenType } from "../core/game/roomTypes";
 import type { ClearPlace } from "../core/judge/place";
 import { integerOf, readDifficulty, seedOf } from "./read";
-import { currentMode } from "./proof";
+import { mayAward } from "./proof";
 import { session } from "./session";
 
 /** What is known of a room. */
@@ -68,7 +68,7 @@ export function descriptorOf(listIndex: number): Readonly<RoomDescriptor> | unde
 export function awardSeedOf(room: Readonly<RoomDescriptor>): number {
   const seed = seedOf(room.AwardSeed);
   const moved = session.run?.level.movedSeeds.get(integerOf(room.ListIndex));
-  const isInForce = moved !== undefined && moved.from === seed && currentMode() === "override";
+  const isInForce = moved !== undefined && moved.from === seed && mayAward();
   return isInForce ? moved.to : seed;
 }
 

@@ -109,17 +109,12 @@ export function newLevel(): LevelState {
   return { movedSeeds: new LuaTable(), floor: undefined, audited: undefined };
 }
 
-/** Begins another tally. */
-export function resetTally(): void {
-  session.tally = tallyOf([]);
-  session.lastMismatch = "";
-}
-
 /** Counts a verdict; under other rules than the last one a new tally begins. */
 export function countVerdict({ edition, hypotheses, verdict, ...record }: AwardRecord): void {
   const rules = hypotheses === "" ? edition : `${edition}, ${hypotheses}`;
   if (session.tallyRules !== rules) {
-    resetTally();
+    session.tally = tallyOf([]);
+    session.lastMismatch = "";
     session.tallyRules = rules;
   }
   session.tally = { ...session.tally, [verdict]: session.tally[verdict] + 1 };

@@ -199,7 +199,7 @@ export const STOCK_POOLS: Readonly<Record<number, string | undefined>> = {
   [Stock.BABY_ITEM]: "babyShop",
 };
 
-/** What the other kinds of a stock are, by variant and sub-type. */
+/** What the other kinds of a stock are, by variant and sub-type; 0 where the good's own seed rolls on. */
 export const STOCK_PICKUPS: Readonly<
   Record<number, readonly [variant: number, subType: number] | undefined>
 > = {
@@ -210,4 +210,7 @@ export const STOCK_PICKUPS: Readonly<
   [Stock.ETERNAL_HEART]: [PickupVariant.HEART, 4],
   [Stock.BATTERY]: [PickupVariant.BATTERY, 1],
   [Stock.SACK]: [PickupVariant.SACK, 1],
+  [Stock.PILL]: [PickupVariant.PILL, 0],
+  [Stock.CARD]: [PickupVariant.CARD, 0],
+  [Stock.HOLY_CARD]: [PickupVariant.CARD, 51],
 };

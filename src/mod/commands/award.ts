@@ -16,6 +16,9 @@ import {
 import { say } from "../write";
 import { isInRun, refuse, type CommandContext } from "./context";
 import { rulesInShort } from "./sure";
+import { factsOf } from "../clears";
+import { currentSureness, surenessOf } from "../proof";
+import type { Sureness } from "../../core/words/sureness";
 import { ROUNDING_MARGIN, awardOdds, type Outcome } from "../../core/award/odds";
 import { DOUBLES } from "../../core/draw/enumerating";
 import { AWARD_ITEMS, type ItemName } from "../../core/game/awardItems";
@@ -32,14 +35,14 @@ export function award(context: CommandContext): void {
     refuse(context, whatIf.problem);
   } else if (whatIf.awardSeed !== undefined) {
     const drops = planCarried(whatIf.change);
-    tellDraws(drops, whatIf.awardSeed);
+    tellDraws(drops, whatIf.awardSeed, surenessOf(drops, whatIf.awardSeed));
     tellDoubt(drops.undetermined);
   } else if (isInRun()) {
-    tellCurrentRoom(createForecaster(whatIf.change));
+    tellCurrentRoom(createForecaster(whatIf.change), context.words.length > 0);
   }
 }
 
-function tellCurrentRoom(forecaster: Forecaster): void {
+function tellCurrentRoom(forecaster: Forecaster, isWhatIf: boolean): void {
   const forecast = forecastCurrentRoom(forecaster);
   if (forecast?.exception !== undefined) {
     say(`This room is left to the game: ${forecast.exception}.`);
@@ -52,17 +55,26 @@ function tellCurrentRoom(forecaster: Forecaster): void {
   if (forecast.room.isClear) {
     say("This room is clear; cleared once more it would drop:");
   }
-  tellDraws(forecaster.drops, forecast.room.awardSeed, describeForecast(forecast));
+  const { awardSeed } = forecast.room;
+  const sureness = isWhatIf
+    ? surenessOf(forecaster.drops, awardSeed)
+    : currentSureness(factsOf(forecaster.drops.rules, forecast.room));
+  tellDraws(forecaster.drops, awardSeed, sureness, describeForecast(forecast));
   tellDoubt(forecaster.drops.undetermined);
   tellDoubt(forecast.doubt);
 }
 
 /** @param told the award by what its pickups become, where that is known. */
-function tellDraws({ plan, loadout }: DropPlan, seed: number, told?: string): void {
+function tellDraws(
+  { plan, loadout }: DropPlan,
+  seed: number,
+  sureness: Sureness,
+  told?: string,
+): void {
   const draw = new TracedDraw(new SeededDraw(seed));
   const award = describeAward(drawAward(plan, draw));
   say(`Award seed ${seed}: ${told ?? award}`);
-  say(`With ${describeLoadout({ rules: plan.rules, loadout })} (${rulesInShort()}):`);
+  say(`With ${describeLoadout({ rules: plan.rules, loadout })} (${rulesInShort(sureness)}):`);
   for (const entry of draw.entries) {
     const { title, chance, rolled, outcome, decides } = rollWords(entry);
     const meaning = outcome === "yes" || outcome === "no" ? ` (${decides})` : "";
@@ -91,7 +103,9 @@ function tellOdds({ plan, loadout, undetermined }: DropPlan): void {
   const outcomes = [...awardOdds(plan, DOUBLES)];
   outcomes.sort((a, b) => byChance(a, b));
   const { rules } = plan;
-  say(`Odds of a room's award (${rulesInShort()}; ${describeLoadout({ rules, loadout })}):`);
+  say(
+    `Odds of a room's award (${rulesInShort(surenessOf({ rules, loadout }))}; ${describeLoadout({ rules, loadout })}):`,
+  );
   for (const { variant, count, chance } of outcomes) {
     const percent = string.format("%6.2f", chance * 100 + ROUNDING_MARGIN);
     say(`  ${percent} %  ${describeAward({ variant, count })}`);

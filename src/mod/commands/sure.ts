@@ -1,14 +1,14 @@
 /** How sure the rules in force are, as every command that tells of awards says it. */
 import { standingWords } from "../../core/lab/standing";
-import { SURENESS_CLAUSES, SURENESS_WORDS } from "../../core/words/sureness";
+import { SURENESS_CLAUSES, SURENESS_WORDS, type Sureness } from "../../core/words/sureness";
 import { formatHypotheses } from "../../core/award/hypothesisText";
 import { HYPOTHESES } from "../../core/award/rules";
 import { calibrationOf, currentSureness, gameOf, isAuto, openHere, standing } from "../proof";
 import { currentEdition } from "../session";
 
 /** "repentance+ rules, unsure". */
-export function rulesInShort(): string {
-  return `${currentEdition()} rules, ${SURENESS_WORDS[currentSureness()]}`;
+export function rulesInShort(sureness: Sureness): string {
+  return `${currentEdition()} rules, ${SURENESS_WORDS[sureness]}`;
 }
 
 /** "unsure, not all checked in the game", and what the laboratory left open for this run. */

@@ -17,7 +17,7 @@ const ROWS = [
   { name: "forecast", usage: "[all]",                   summary: "a map of what rooms will drop; all: hidden rooms too" },
   { name: "floor",    usage: "[all] [why]",             summary: "the floor as a map; all: hidden rooms too; why: how they came about" },
   { name: "odds",     usage: "[luck=5] [+item ...]",    summary: "the odds of each award with what you carry, or more" },
-  { name: "compare",  usage: "[reset]",                 summary: "how the watched clears agree with the rules" },
+  { name: "compare",  usage: "",                        summary: "how the watched clears agree with the rules" },
   { name: "hud",      usage: "[off|award]",             summary: "a line on the screen that names this room's award" },
   { name: "minimap",  usage: "[off|on]",                summary: "icons of the awards on MinimapAPI's map" },
   { name: "items",    usage: "[off|on]",                summary: "what stands in this floor's rooms, if switched on: it spoils" },

@@ -3,11 +3,11 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { detectEdition, hasRepentogon } from "../editionDetection";
 import { accountSentences, accounts } from "../account";
 import { calibrationOf, currentMode } from "../proof";
-import { currentEdition, readStartSeed, session, resetTally } from "../session";
+import { currentEdition, readStartSeed, session } from "../session";
 import { sureSentence } from "./sure";
 import { MOD_NAME, VERSION } from "../version";
 import { say } from "../write";
-import { hasAtMost, type CommandContext, chosenWords } from "./context";
+import { hasAtMost, type CommandContext } from "./context";
 import { firstDifference, selfTestCount, type SelfTestVectors } from "../../core/selfTest";
 import { judgedOf, tallyText } from "../../core/judge/tally";
 import * as awards from "../../../test/vectors/awards.json";
@@ -54,18 +54,11 @@ export function selftest(context: CommandContext): void {
   );
 }
 
-/** `oracle compare [reset]` */
+/** `oracle compare` */
 export function compare(context: CommandContext): void {
-  const chosen = chosenWords(context, "choice", ["reset"]);
-  if (chosen !== undefined && chosen.length > 0) {
-    resetTally();
-    say("The tally begins again.");
-  } else if (chosen !== undefined) {
-    tellTally();
+  if (!hasAtMost(context, 0)) {
+    return;
   }
-}
-
-function tellTally(): void {
   if (judgedOf(session.tally).all === 0) {
     tellNothingWatched();
     return;
@@ -74,7 +67,7 @@ function tellTally(): void {
   if (session.lastMismatch !== "") {
     say(`Last mismatch: ${session.lastMismatch}.`);
   }
-  say(`Rules: ${session.tallyRules}. "oracle compare reset" begins again.`);
+  say(`Rules: ${session.tallyRules}.`);
 }
 
 function tellNothingWatched(): void {

@@ -6,8 +6,6 @@
 import { attempt } from "../guard";
 import { enterFloor } from "../floorLog";
 import { newLevel, session } from "../session";
-import { stageSeedSlot } from "../../core/rng/stageSeeds";
-import { readStage } from "../rooms";
 import { say } from "../write";
 
 /** What is typed for one floor, with what it shows. */
@@ -89,26 +87,7 @@ export function walkFloors(): void {
   }
 }
 
-/** The floor once more from another seed: with REPENTOGON of our choice, the same in every walk. */
-function makeAgain(command: string, number: number): void {
-  const seeds = Game().GetSeeds() as unknown as SeedsOfRepentogon;
-  if (seeds.SetStageSeed === undefined) {
-    Isaac.ExecuteCommand("reseed");
-    return;
-  }
-  const { stage, stageType } = readStage();
-  seeds.SetStageSeed(stageSeedSlot(stage, stageType), number * SEED_STRIDE);
-  Isaac.ExecuteCommand(command);
-}
-
-interface SeedsOfRepentogon {
-  SetStageSeed?(slot: number, stageSeed: number): void;
-}
-
-/** A prime, so that the seeds of a walk resemble each other little. */
-const SEED_STRIDE = 4000037;
-
-/** Every stop, then the same stops with other seeds. */
+/** Every stop, then the same stops with other seeds: `stage` alone makes the same floor again. */
 function makeFloor(number: number): void {
   const stop = STOPS[number % STOPS.length] as readonly string[];
   const before = session.floorCount;
@@ -116,7 +95,7 @@ function makeFloor(number: number): void {
     Isaac.ExecuteCommand(command);
   }
   if (number >= STOPS.length) {
-    makeAgain(stop[stop.length - 1] as string, number);
+    Isaac.ExecuteCommand("reseed");
   }
   // Whether the game tells of a level that a mod asked for is doubted, so it is looked at here too.
   if (session.floorCount === before && session.run !== undefined) {

@@ -24,8 +24,6 @@ interface AnyPlayer {
   AddCollectible(id: number, charge: number, isFirstTime: boolean): void;
   AddTrinket(id: number, isFirstTime: boolean): void;
   UseActiveItem(id: number, flags: number | boolean, ...more: unknown[]): void;
-  AddSmeltedTrinket?(id: number, isFirstTime: boolean): void;
-  AddInnateCollectible?(id: number, count: number): void;
 }
 
 /** Makes the run hold what a setup says, as far as the game lets it. */
@@ -56,11 +54,6 @@ function holdItem(player: EntityPlayer, item: Item, count: number): void {
 
 function holdCollectible(player: EntityPlayer, item: Item, count: number): void {
   const any = player as unknown as AnyPlayer;
-  if (any.AddInnateCollectible !== undefined) {
-    // REPENTOGON: counted like the item, without costume, charge and what else it brings.
-    const own = integerOf(player.GetCollectibleNum(item.id, true));
-    any.AddInnateCollectible(item.id, Math.max(count, own) - heldOf(player, item));
-  }
   for (let tried = 0; tried < TRIES; tried += 1) {
     const held = heldOf(player, item);
     if (held < count) {
@@ -89,10 +82,6 @@ function holdTrinket(player: EntityPlayer, item: Item, multiplier: number): void
 /** Holds a trinket and swallows it, so that the place is free for the next. */
 function smelt(player: EntityPlayer, trinket: number): void {
   const any = player as unknown as AnyPlayer;
-  if (any.AddSmeltedTrinket !== undefined) {
-    any.AddSmeltedTrinket(trinket, false);
-    return;
-  }
   any.AddTrinket(trinket, false);
   // Afterbirth+, which has no options, takes four booleans where later editions take flags.
   if (type(Options) === "nil") {
@@ -178,7 +167,8 @@ function restorePlayer(player: EntityPlayer, before: Snapshot): readonly string[
       item.kind === "trinket" && before.trinkets.some((trinket) => trinket % GOLDEN === item.id);
     holdItem(player, item, isInHand ? 0 : count);
   }
-  for (const trinket of [...before.trinkets].reverse()) {
+  for (let place = before.trinkets.length - 1; place >= 0; place -= 1) {
+    const trinket = before.trinkets[place] as number;
     (player as unknown as AnyPlayer).AddTrinket(trinket, false);
   }
   (player as { Luck: number }).Luck = before.luck;
