@@ -10,6 +10,7 @@ import console from "./lua/console.lua?raw";
 import control from "./lua/control.lua?raw";
 import entities from "./lua/entities.lua?raw";
 import floors from "./lua/floors.lua?raw";
+import goods from "./lua/goods.lua?raw";
 import isaac from "./lua/isaac.lua?raw";
 import json from "./lua/json.lua?raw";
 import itemPool from "./lua/itemPool.lua?raw";
@@ -44,6 +45,7 @@ export const ENGINE_SOURCES: readonly LuaSource[] = [
   { name: "values", text: values },
   { name: "award", text: award },
   { name: "awardRules", text: awardRules },
+  { name: "goods", text: goods },
   { name: "pickups", text: pickups },
   { name: "entities", text: entities },
   { name: "players", text: players },

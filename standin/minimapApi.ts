@@ -8,7 +8,7 @@ import type { ModSource } from "./types";
 
 const MAIN_LUA = `
 local mod = RegisterMod("Stand-in of MinimapAPI", 1)
-MinimapAPI = { IconList = {} }
+MinimapAPI = { IconList = { { ID = "Item", anim = "IconItem", frame = 0 }, { ID = "Key", anim = "IconKey", frame = 0 } } }
 local level = {}
 local ROOM_TYPE_ICONS = { [2] = "Shop", [5] = "Boss", [6] = "Miniboss", [7] = "SecretRoom" }
 -- What a room shows of itself from next door; 5 where nothing is said (data.lua).

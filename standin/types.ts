@@ -147,6 +147,8 @@ export interface EngineOptions {
         readonly pools: readonly (readonly (readonly [id: number, weight: number])[])[];
         readonly removed: readonly number[];
         readonly barred: readonly number[];
+        /** Of cards and of what pills do, by number. */
+        readonly names?: Readonly<Record<"card" | "effect", readonly string[]>>;
       }
     | undefined;
   /** How many coins familiars drop at every clear, in the award's frame. */

@@ -69,13 +69,17 @@ function engine.loadAward(text)
   end
 end
 
-local function caseOf(players, difficulty, seed)
+-- Blue Key multiplies in the rooms behind its own door alone.
+local BLUE_KEY, BLUE_KEY_ROOM = 150, -16
+
+local function caseOf(players, difficulty, seed, room)
   local case = { seed = seed & 0xFFFFFFFF, edition = engine.options.edition, difficulty = difficulty, players = {} }
   for position, player in ipairs(players) do
     local items = {}
     for letter, held in pairs({ c = player.collectibles, t = player.trinkets }) do
       for id, count in pairs(held) do
-        if count > 0 then
+        local isElsewhere = letter == "t" and id == BLUE_KEY and room and room.gridIndex ~= BLUE_KEY_ROOM
+        if count > 0 and not isElsewhere then
           items[letter .. math.tointeger(id)] = count
         end
       end
@@ -85,11 +89,11 @@ local function caseOf(players, difficulty, seed)
   return case
 end
 
--- The award of a seed without effect on the room. `spawnSeeds` lists the seeds it would spawn with.
-function engine.foretellAward(awardSeed, players, difficulty, rules)
+-- The award of a seed without effect on the room, if it is of one. `spawnSeeds` lists the seeds it would spawn with.
+function engine.foretellAward(awardSeed, players, difficulty, rules, room)
   local award = givenAward or engine.awardUnder(rules)
   local variant, seeds, nextSeed, subTypes, draws, isGlitched, battery =
-    award(caseOf(players, difficulty, awardSeed))
+    award(caseOf(players, difficulty, awardSeed, room))
   seeds = seeds or {}
   local isNothing = #seeds == 0
   return {
@@ -105,7 +109,7 @@ local NEEDED_HERE = 30
 -- Spawns the award of a room: the first sub-type 0, a later one what the first became. Returns the award
 -- seed that is written back.
 function engine.spawnAward(run, room, spawn)
-  local award = engine.foretellAward(room.awardSeed, run.players, run.difficulty, run.rules)
+  local award = engine.foretellAward(room.awardSeed, run.players, run.difficulty, run.rules, room)
   local first = 0
   for position, seed in ipairs(award.spawnSeeds) do
     local wanted = award.subTypes[position] or (position == 1 and 0 or -1)

@@ -122,7 +122,7 @@ local function openRecord(run, room)
   }
   if path == "award" then
     record.vanillaWouldBe =
-      engine.foretellAward(room.awardSeed, run.players, run.difficulty, run.rules)
+      engine.foretellAward(room.awardSeed, run.players, run.difficulty, run.rules, room)
   end
   return record
 end

@@ -27,11 +27,7 @@ function COMMANDS.stage(parameters)
   if stage == nil or engine.run == nil then
     return "Stage not found"
   end
-  local stageType = LETTER_TYPES[letter] or 0
-  local floor = engine.floorFor(tonumber(stage), stageType)
-  local slot = tonumber(stage) + (stageType >= 4 and 1 or 0)
-  local run = engine.run
-  engine.nextFloor(run.chosenSlots and run.chosenSlots[slot] and seeded(floor, run.stageSeeds[slot + 1]) or floor)
+  engine.nextFloor(engine.floorFor(tonumber(stage), LETTER_TYPES[letter] or 0))
   return ""
 end
 

@@ -56,8 +56,8 @@ local SUBTYPES = {
   [50] = { { 1, 1 } }, [60] = { { 1, 1 } }, [69] = { { 1, 1 } }, [90] = { { 1, 1 } },
 }
 local COUNTED = {
-  [70] = { ["afterbirth+"] = 13, other = 13 },
-  [300] = { ["afterbirth+"] = 54, other = 97 },
+  [70] = { ["afterbirth+"] = 13 },
+  [300] = { ["afterbirth+"] = 54 },
   [350] = { ["afterbirth+"] = 128, other = 189 },
 }
 local function pickWeighted(rng, rows)
@@ -91,6 +91,8 @@ end
 local function isUnlocked()
   return true
 end
+-- Every achievement.
+engine.everything = setmetatable({}, { __index = isUnlocked })
 
 local function initByRolls(pickup)
   local run, characters = engine.run, {}
@@ -106,6 +108,10 @@ end
 
 local function chooseSubType(pickup)
   local rng = engine.newRng(pickup.initSeed, 35)
+  local roll = ({ [70] = engine.goods.color, [300] = engine.goods.card })[pickup.variant]
+  if roll and engine.options.edition ~= "afterbirth+" then
+    return roll({ seed = pickup.initSeed, open = engine.everything })
+  end
   local counted = COUNTED[pickup.variant]
   if counted then
     return 1 + rng:int(counted[engine.options.edition] or counted.other)

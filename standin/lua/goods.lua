@@ -1,5 +1,6 @@
 -- Cards, pills and trinkets of a run: written for comparison alone, from the restated rules (docs/awards.md), with
 -- lists of its own. Nothing is shared with the simulation. A chunk that returns a table of functions.
+local engine = ...
 local SHIFTS = { { 1, 5, 16 }, { 1, 5, 19 }, { 1, 9, 29 }, { 1, 11, 6 }, { 1, 11, 16 }, { 1, 19, 3 }, { 1, 21, 20 },
   [12] = { 2, 7, 9 }, [21] = { 3, 3, 29 },
   [27] = { 3, 23, 25 }, [35] = { 5, 9, 7 }, [47] = { 6, 3, 17 } }
@@ -67,9 +68,9 @@ end
 
 local goods = {}
 
--- case: seed (the pickup's own), open (achievements), greed, sold, lost (the Tainted Lost plays).
+-- case: seed (the pickup's own) or asked (the card's), open (achievements), greed, sold, lost (the Tainted Lost plays).
 function goods.card(case)
-  local r = stream(step(case.seed, 35), 21)
+  local r = stream(case.asked or step(case.seed, 35), 21)
   local card = upright(case, r)
   if card < 23 and r.draw(7) == 0 and there(case, card + 55) then card = card + 55 end
   if case.lost and stream(r.x, 47).draw(10) == 0 then return 51 end
@@ -77,7 +78,7 @@ function goods.card(case)
 end
 
 function goods.color(case)
-  local r = stream(step(case.seed, 35), 12)
+  local r = stream(case.asked or step(case.seed, 35), 12)
   local color = 1 + r.draw(13)
   if r.draw(140) == 0 and case.open[603] then color = 14 end
   if r.draw(70) == 0 and case.open[606] then color = color + 2048 end
@@ -258,4 +259,5 @@ function goods.chest(case)
   return table.concat(out, " ")
 end
 
+if engine then engine.goods = goods end
 return goods

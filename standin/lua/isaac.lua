@@ -22,14 +22,6 @@ seedsMethod("GetStageSeed", "integer", function(_, stage)
   end
   return engine.run.stageSeeds[stage + 1] or 0
 end)
-if engine.options.repentogon then
-  -- Holds for the stage when it is made next; a seed of 0 becomes 1 (REPENTOGON's documentation).
-  seedsMethod("SetStageSeed", "integer, integer", function(_, slot, seed)
-    engine.run.stageSeeds[slot + 1] = math.max(1, seed)
-    engine.run.chosenSlots = engine.run.chosenSlots or {}
-    engine.run.chosenSlots[slot] = true
-  end)
-end
 seedsMethod("GetPlayerInitSeed", "", function() return engine.run.playerInitSeed end)
 seedsMethod("IsCustomRun", "", function() return engine.run ~= nil and engine.run.isCustom end)
 seedsMethod("HasSeedEffect", "integer", function() return false end)
@@ -86,6 +78,7 @@ gameMethod("GetPlayer", "integer", function(_, position)
 end)
 gameMethod("GetVictoryLap", "", function() return engine.run and engine.run.victoryLap or 0 end)
 gameMethod("GetFrameCount", "", function() return engine.gameFrame end)
+gameMethod("ChangeRoom", "integer, integer?", function(_, index, dimension) engine.changeRoom(index, dimension) end)
 gameMethod("IsPaused", "", function()
   return engine.isPaused == true or engine.isConsoleOpen == true
 end)
@@ -172,9 +165,6 @@ local function itemReader(names)
 end
 engine.method(ItemConfig, "GetCollectible", "integer", itemReader(engine.itemIds))
 engine.method(ItemConfig, "GetTrinket", "integer", itemReader(engine.trinketIds))
-for _, name in ipairs({ "GetCard", "GetPillEffect" }) do
-  engine.method(ItemConfig, name, "integer", function() return nil end)
-end
 isaacFunction("GetItemConfig", "", function() return engine.wrap(ItemConfig, theGame) end)
 -- What is registered for a callback, in the order of calling (IsaacDocs, Repentance).
 if isRepentance then

@@ -110,6 +110,34 @@ engine.method(ItemPool, "GetCollectible", "integer, boolean?, integer?, integer?
     end
     return id
   end)
+-- Cards and pills, which no pool loses (goods.lua); the last argument of GetCard asks for runes alone.
+engine.method(ItemPool, "GetCard", "integer, boolean, boolean, boolean", function(_, seed, _, rune)
+  return engine.goods.card({ asked = seed, open = engine.everything, sold = not rune })
+end)
+engine.method(ItemPool, "GetPill", "integer", function(_, seed)
+  return engine.goods.color({ asked = seed, open = engine.everything })
+end)
+engine.method(ItemPool, "GetPillEffect", "integer, any", function(run, color)
+  local edition = engine.options.edition == "afterbirth+" and "afterbirth+" or "repentance"
+  local effects = engine.goods.pills({ edition = edition, start = run.startSeed, open = engine.everything })
+  local place = 0
+  for effect in effects:gmatch("%d+") do
+    place = place + 1
+    if place == color then return tonumber(effect) end
+  end
+  return -1
+end)
+-- From Repentance on the name is a key of the game's texts (IsaacDocs).
+local Named = engine.defineClass("ItemConfigCard")
+engine.field(Named, "Name", "name", { readOnly = true, get = function(row)
+  local name = given.names[row.kind][row.id + 1]
+  return engine.options.edition == "afterbirth+" and name or "#" .. name:upper():gsub(" ", "_") .. "_NAME"
+end })
+for method, kind in pairs({ GetCard = "card", GetPillEffect = "effect" }) do
+  engine.method(engine.classes.ItemConfig, method, "integer", function(_, id)
+    return engine.wrap(Named, { kind = kind, id = id })
+  end)
+end
 -- A pedestal that appears takes its item out of the run.
 function engine.showItem(id)
   poolsOf(engine.run)

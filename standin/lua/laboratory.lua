@@ -81,21 +81,6 @@ engine.method(EntityPlayer, "UseActiveItem", "integer, any, any, any, any", func
   end
 end)
 if engine.options.repentogon then
-  engine.method(EntityPlayer, "AddSmeltedTrinket", "integer, boolean?", function(player, id)
-    local slots = player.trinketSlots
-    local first, second = slots[1], slots[2]
-    engine.give(player, "trinket", id, 1)
-    slots[1], slots[2] = first, second
-    evaluate(player)
-  end)
-  -- Counted like the item, but not the player's own; a negative count takes some back.
-  engine.method(EntityPlayer, "AddInnateCollectible", "integer, integer?", function(player, id, count)
-    check("collectible", id)
-    local before = player.innate[id] or 0
-    player.innate[id] = math.max(0, before + (count or 1))
-    player.collectibles[id] = (player.collectibles[id] or 0) + player.innate[id] - before
-    evaluate(player)
-  end)
   local PlayerManager = {}
   _G.PlayerManager = PlayerManager
   function PlayerManager.SpawnCoPlayer2(character)

@@ -210,6 +210,12 @@ getter(Room, "IsClear", function(level) return level.current.clear end)
 getter(Room, "GetFrameCount", function(level) return level.roomFrame end)
 getter(Room, "GetAliveEnemiesCount", function(level) return level.current.clear and 0 or 3 end)
 getter(Room, "SpawnClearAward", function() engine.spawnClearAward() end)
+if isRepentance then
+  engine.method(Room, "TriggerClear", "boolean?", function() engine.triggerClear() end)
+end
+function engine.changeRoom(gridIndex, dimension)
+  engine.enterRoom(findRoom(engine.needRun().level, gridIndex, dimension), gridIndex)
+end
 if engine.options.edition == "repentance+" then
   engine.method(Room, "DamageGridWithSource", "integer, integer", function() return false end)
 end

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { certaintyOfSeed } from "../../src/core/award/certainty";
+import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
+import { awardRules } from "../../src/core/award/rules";
 import { WATCHED_FIRST } from "../../src/core/lab/watched";
 import { playSession, type ClearRecord, type SessionOptions, type WrongRule } from "../../standin";
 import { answersBy, awardFile, CHANGED_RULES } from "../../standin/changedAwards";
@@ -54,6 +57,33 @@ describe.each(some(["repentance+", "repentance"] as const, 2))(
     });
   },
 );
+
+describe("auto in Afterbirth+, whose draws were mostly seen in the running game", () => {
+  it("makes awards at once by those draws, and watches what rests on one that was not", () => {
+    const options = {
+      edition: "afterbirth+",
+      players: [{ trinkets: { "daemons-tail": 1 } }],
+    } as const;
+    const { asked, paid, watched, wrong } = playAuto(options);
+    const loadout = { ...EMPTY_LOADOUT, items: { "daemons-tail": 1 } };
+    const ruled = { rules: awardRules("afterbirth+"), loadout };
+    const isSeen = (one: ClearRecord): boolean =>
+      certaintyOfSeed(ruled, one.awardSeedBefore) === "engine-checked";
+    expect(wrong).toEqual([]);
+    expect(asked.filter(isSeen).every(({ returned }) => returned === true)).toBe(true);
+    expect(watched.length).toBeGreaterThan(5);
+    expect(watched.some(isSeen)).toBe(false);
+    expect(paid.length).toBeGreaterThan(60);
+  });
+
+  it("never says more than the award's own draws", () => {
+    inGame({ edition: "afterbirth+", ...NEW }, (game) => {
+      begin(game, { players: [{ collectibles: { "contract-from-below": 1 } }] });
+      expect(answer(game, "oracle award 305419896")[1]).toContain("(afterbirth+ rules, unchecked)");
+      expect(answer(game, "oracle mode").join(" ")).toContain("Watching: 8 more clears");
+    });
+  });
+});
 
 /** A game as Repentance+ is but for one rule. */
 const changedGame = (rules: WrongRule) =>

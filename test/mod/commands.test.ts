@@ -185,7 +185,7 @@ describe("oracle award", () => {
       const told = answer(game, "oracle award 1295725403 LUCK=0 +contract +contract");
       expect(told.slice(0, 2)).toEqual([
         "Award seed 1295725403: 3 bombs",
-        "With contract-from-below x2 (afterbirth+ rules, checked):",
+        "With contract-from-below x2 (afterbirth+ rules, unchecked):",
       ]);
       expect(answer(game, "oracle award 1295725403").slice(0, 2)).toEqual([
         "Award seed 1295725403: 1 chest",

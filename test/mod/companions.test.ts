@@ -17,7 +17,7 @@ describe("Mod Config Menu", () => {
         "Records in log.txt: on",
         "Icons on MinimapAPI's map: on",
         "What stands in rooms: off",
-        "Now: override (repentance: unchecked)",
+        "Now: override (repentance: unsure)",
         "Awards: 0 by this mod, 0 by the game",
       ]);
       expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(["Basement Oracle"]));

@@ -33,7 +33,7 @@ describe("the line on the screen", () => {
       game.enterRoom(ROOM.east);
       drawnIn(game);
       game.give("collectible", "contract-from-below", 2);
-      expect(drawnIn(game, 15).at(-1)).toBe("Oracle: 3 bombs (checked)");
+      expect(drawnIn(game, 15).at(-1)).toBe("Oracle: 3 bombs (unchecked)");
     });
   });
 
@@ -60,6 +60,34 @@ describe("the line on the screen", () => {
       expect(game.take().drawn.at(-1)).toMatchObject(place);
     });
   });
+
+  it.each(["repentance", "repentance+"] as const)(
+    "fits 480 pixels at every scale, HUD offset and place (%s)",
+    (edition) => {
+      const players = [{ luck: 3, trinkets: { "old-capacitor": 1, "watch-battery": 1 } }];
+      const saveData = undefined as never;
+      inRun({ edition, saveData, players, modConfigMenu: true }, (game) => {
+        const seen = new Set<string>();
+        for (let made = 0; made < 120; made += 1) {
+          const [offset, x] = [(made % 11) / 10, [60, 0, 240, 400][made % 4]];
+          game.evaluate(`Options = { HUDOffset = ${offset} } return ""`);
+          game.enterRoom([ROOM.east, ROOM.west, ROOM.south][made % 3] as number);
+          game.setAwardSeed(
+            [ROOM.east, ROOM.west, ROOM.south][made % 3] as number,
+            35_000_003 * (made + 1),
+          );
+          game.changeMenu(4, 1 + (x as number) / 2);
+          game.take();
+          game.frames(30);
+          for (const { text, x: from, look } of game.take().drawn) {
+            expect(from + text.length * 6 * (look?.scale ?? 1)).toBeLessThanOrEqual(480.001);
+            seen.add(text);
+          }
+        }
+        expect(seen.size).toBeGreaterThan(20);
+      });
+    },
+  );
 
   it("marks what it cannot be sure of", () => {
     inRun({ ...SHOWN, players: [{ collectibles: { options: 1 } }] }, (game) => {

@@ -5,7 +5,10 @@ import { builtInItems, layoutKey, type ItemTables } from "../../src/figures/item
 import { startItems } from "../../src/items/startItems";
 import { contentWords } from "../../src/items/words";
 import { isProblem, run } from "../../src/library";
-import type { Engine, LuaEdition, RecordedFloor, SessionOptions } from "../../standin";
+import { cardName } from "../../src/items/cards";
+import { dealtPills, pillName } from "../../src/items/pills";
+import type { Engine, LuaEdition, ModSource, RecordedFloor, SessionOptions } from "../../standin";
+import { MINIMAP_API } from "../../standin/minimapApi";
 import { compareText } from "../study/support";
 import { answer, begin, inGame, recordsOf } from "./support";
 
@@ -44,6 +47,7 @@ function inFloor<Result>(
   seed: number,
   edition: LuaEdition,
   use: (game: Engine, rooms: Rooms) => Result,
+  modsAfter: readonly ModSource[] = [],
 ) {
   const rooms = roomsOf(seed, edition);
   const tables = builtInItems(edition);
@@ -64,8 +68,12 @@ function inFloor<Result>(
     pools: tables.pools.map((pool) => pool.items.map(({ id, weight }) => [id, weight] as const)),
     removed: startItems(0),
     barred: [...tables.items.values()].filter((one) => one.isHidden).map(({ id }) => id),
+    names: {
+      card: Array.from({ length: 98 }, (_, id) => cardName(id)),
+      effect: Array.from({ length: 50 }, (_, id) => pillName(id)),
+    },
   };
-  const options: SessionOptions = { edition, items };
+  const options: SessionOptions = { edition, items, modsAfter };
   return inGame(options, (game) => {
     begin(game, { ...options, seed }, floor);
     return use(game, rooms);
@@ -80,16 +88,26 @@ const wordsOf = ({ name, price }: NonNullable<Rooms[number]["contents"]>[number]
 
 function expectedOf(rooms: Rooms): readonly string[] {
   return rooms.flatMap(({ type, gridIndex, contents }) => {
-    // Cards and pills of a shop are the command line's alone.
     const told = (contents ?? []).filter(
-      ({ what, price }) =>
-        what === "item" || ((price ?? null) !== null && what !== "card" && what !== "pill"),
+      ({ what, price }) => what === "item" || (price ?? null) !== null,
     );
     return KINDS.includes(type) && gridIndex >= 0 && told.length > 0
       ? [`${type}: ${told.map((one) => wordsOf(one)).join(", ")}`]
       : [];
   });
 }
+
+/** The mod's own icons on the map. */
+const MAP = `
+local lines = {}
+for _, room in ipairs(MinimapAPI:GetLevel()) do
+  local own = {}
+  for _, id in ipairs(room.PermanentIcons) do
+    if id:find("^BasementOracle") then own[#own + 1] = id end
+  end
+  lines[#lines + 1] = math.tointeger(room.Descriptor.GridIndex) .. ": " .. table.concat(own, ", ")
+end
+return table.concat(lines, "|") .. "|"`;
 
 describe.each(EDITIONS)("oracle items in %s", (edition) => {
   it("tells of ten seeds what oracle floor SEED --items tells: treasure, boss, shop", () => {
@@ -98,17 +116,75 @@ describe.each(EDITIONS)("oracle items in %s", (edition) => {
         const text = answer(game, "oracle items on").join(" ").replaceAll(/ +/gu, " ");
         const expected = expectedOf(rooms);
         expect(expected.length).toBeGreaterThanOrEqual(2);
-        expect([seed, expected.filter((line) => !text.includes(line)), text]).toEqual([
-          seed,
-          [],
-          text,
-        ]);
+        // Of cards and pills the game gives the keys of its texts, without small letters.
+        const said = text.toLowerCase();
+        const missing = expected.filter((line) => !said.includes(line.toLowerCase()));
+        expect([seed, missing, text]).toEqual([seed, [], text]);
       });
     }
   });
 });
 
+describe("an award's card and pill", () => {
+  it("are told by the game's own pool while items are told, each asked once, and come so", () => {
+    inFloor(7, "repentance+", (game, rooms) => {
+      const east = rooms.findIndex(({ type }) => type === "default");
+      const pills = dealtPills({ edition: "repentance+", startSeed: 7, ...ALL });
+      const seen = new Set<number>();
+      const award = (): string =>
+        answer(game, "oracle award").find((line) => line.startsWith("Award seed")) ?? "";
+      game.enterRoom(east);
+      for (let seed = 1; seed < 214 && seen.size < 2; seed += 1) {
+        game.setAwardSeed(east, Math.imul(seed, 2654435761) >>> 0);
+        if (!/: 1 (card|pill)$/u.test(award())) {
+          continue;
+        }
+        game.command("oracle items on");
+        game.takeCalls();
+        const told = award();
+        expect(award()).toBe(told);
+        const { "ItemPool.GetCard": cards = 0, "ItemPool.GetPill": colors = 0 } = game.takeCalls();
+        expect(cards + colors).toBe(1);
+        game.command("oracle mode override");
+        const { variant = 0, subType = 0 } = game.clearRoom(true).pickups[0] ?? {};
+        const effect = pills?.effects[subType % 2048] ?? -1;
+        const name = variant === 300 ? cardName(subType) : pillName(effect);
+        expect(told.toLowerCase()).toContain(name.toLowerCase());
+        seen.add(variant);
+        game.command("oracle items off");
+      }
+      expect(seen).toEqual(new Set([300, 70]));
+    });
+  });
+});
+
+const ALL = { isUnlocked: () => true, isGreed: false };
+
 describe("what stands in rooms", () => {
+  it("is on MinimapAPI's map where that map has a picture of it, and nowhere else", () => {
+    inFloor(
+      7,
+      "repentance",
+      (game, rooms) => {
+        const icons = (): string => game.evaluate(MAP);
+        game.evaluate("Game():GetLevel():SetStateFlag(8, true) return ''");
+        game.frames(40);
+        expect(icons()).not.toContain("BasementOracle Item");
+        game.command("oracle items on");
+        game.frames(40);
+        const shop = rooms.find(({ type, gridIndex }) => type === "shop" && gridIndex >= 0);
+        const treasure = rooms.find(({ type }) => type === "treasure");
+        expect(icons()).toContain(`${shop?.gridIndex}: BasementOracle Item, BasementOracle Key`);
+        expect(icons()).toContain(`${treasure?.gridIndex}: BasementOracle Item|`);
+        game.command("oracle items off");
+        game.frames(40);
+        expect(icons()).not.toContain("BasementOracle Item");
+        expect(game.take().errors).toEqual([]);
+      },
+      [MINIMAP_API],
+    );
+  });
+
   it("is hidden until it is asked for, and asks the game nothing until then", () => {
     inFloor(7, "repentance", (game) => {
       expect(answer(game, "oracle items").join(" ")).toContain("it spoils");

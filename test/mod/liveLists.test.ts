@@ -56,40 +56,42 @@ describe("the mod's callbacks", () => {
     });
   });
 
-  it.each(["modsBefore", "modsAfter"] as const)(
-    "leave a mod that awards from its own update its one turn (%s)",
-    (order) => {
-      const fast = neighbour(
-        "Fast",
-        `mod:AddCallback(1, function()
+  /** What another mod does from its own update, and how many awards that makes in a fought room. */
+  const ACTIONS = [
+    ["awards", "Game():GetRoom():SpawnClearAward()", 1],
+    ["clears, as Fast Clear does,", "Game():GetRoom():TriggerClear()", 1],
+    ["changes room", "Game():ChangeRoom(84)", 0],
+  ] as const;
+
+  it.each(
+    ACTIONS.flatMap(([what, code, awards]) =>
+      (["modsBefore", "modsAfter"] as const).map((order) => [what, order, code, awards] as const),
+    ),
+  )("leave a mod that %s from its own update its one turn (%s)", (_, order, code, awards) => {
+    const fast = neighbour(
+      "Fast",
+      `mod:AddCallback(1, function()
   Updates = (Updates or 0) + 1
-  if Wanted then Wanted = nil Calls = (Calls or 0) + 1 Game():GetRoom():SpawnClearAward() end
+  if Wanted then Wanted = nil Calls = (Calls or 0) + 1 ${code} end
 end)
 mod:AddCallback(2, function() Frames = (Frames or 0) + 1 end)`,
-      );
-      const behind = neighbour(
-        "Behind",
-        "mod:AddCallback(1, function() Behind = (Behind or 0) + 1 end)",
-      );
-      inRun({ edition: "repentance", [order]: [fast, behind] }, (game) => {
-        for (let made = 0; made < 24; made += 1) {
-          game.enterRoom(ROOMS[made % 3] as number);
-          if (made < 3) {
-            game.clearRoom();
-          }
-          game.frames(3);
-          game.take();
-          const before = numberOf(game, "Updates");
-          game.evaluate("Wanted = true return ''");
-          game.frames(4);
-          expect(numberOf(game, "Updates")).toBe(before + numberOf(game, "Behind") - before);
-          const made70 = recordsOf(game.take().log).filter(({ kind }) => kind === "award");
-          expect(made70).toHaveLength(1);
-        }
-        expect(numberOf(game, "Calls")).toBe(24);
-      });
-    },
-  );
+    );
+    const behind = neighbour("Behind", "mod:AddCallback(1, function() Seen = (Seen or 0) + 1 end)");
+    inRun({ edition: "repentance", [order]: [fast, behind] }, (game) => {
+      for (let made = 0; made < 24; made += 1) {
+        game.enterRoom(ROOMS[made % 3] as number);
+        game.frames(3);
+        game.take();
+        game.evaluate("Wanted = true return ''");
+        game.frames(4);
+        expect(numberOf(game, "Updates")).toBe(7 * (made + 1));
+        expect(numberOf(game, "Seen")).toBe(7 * (made + 1));
+        const made70 = recordsOf(game.take().log).filter(({ kind }) => kind === "award");
+        expect(made70).toHaveLength(awards);
+      }
+      expect(numberOf(game, "Calls")).toBe(24);
+    });
+  });
 
   it("leave a menu that changes a setting while it draws its one turn", () => {
     const menu = neighbour(

@@ -201,7 +201,8 @@ describe("the sheet of icons", () => {
       const icons = game.evaluate(`
         local lines = {}
         for _, icon in ipairs(MinimapAPI.IconList) do
-          lines[#lines + 1] = table.concat({ icon.ID, icon.anim, math.tointeger(icon.frame), icon.sprite:GetFilename() }, ";")
+          local file = icon.sprite and icon.sprite:GetFilename()
+          lines[#lines + 1] = file and table.concat({ icon.ID, icon.anim, math.tointeger(icon.frame), file }, ";")
         end
         return table.concat(lines, "|")`);
       const path = "gfx/ui/basement_oracle_awards.anm2";

@@ -373,23 +373,37 @@ describe("the record of an award", () => {
     });
   });
 
-  it("has at most 1,800 characters, with four players who carry everything", () => {
+  it.each([
+    ["has at most 1,800 characters, with four players who carry everything", 85, 1800],
+    ["is longer behind Blue Key's door alone, which multiplies what comes", -16, 2900],
+  ])("%s", (_, gridIndex, most) => {
     const all = (kind: string) =>
       Object.fromEntries(
-        AWARD_ITEMS.filter(({ name }) => name !== "glyph-of-balance" && name !== "watch-battery")
-          .filter((item) => item.kind === kind)
-          .map(({ name }) => [name, name === "contract-from-below" ? 1 : 3]),
+        AWARD_ITEMS.filter((item) => item.kind === kind && item.name !== "glyph-of-balance").map(
+          ({ name }) => [name, name === "contract-from-below" ? 1 : 3],
+        ),
       );
     const player = { luck: -1.3, collectibles: all("collectible"), trinkets: all("trinket") };
-    inRun({ edition: "repentance+", players: [player, player, player, player] }, (game) => {
+    const players = [player, player, player, player];
+    const floor = {
+      ...FLOOR,
+      rooms: FLOOR.rooms.map((room, at) => (at === ROOM.east ? { ...room, gridIndex } : room)),
+    };
+    inGame({ edition: "repentance+" }, (game) => {
+      begin(game, { players }, floor);
       game.take();
-      clear(game, ROOM.east, 4294967291);
-      const lines = game
-        .take()
-        .log.split("\n")
-        .filter((line) => line.includes('"award"'));
-      expect(lines.length).toBeGreaterThan(0);
-      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(1800);
+      for (const mode of ["override", "observe"]) {
+        game.command(`oracle mode ${mode}`);
+        game.enterRoom(ROOM.east);
+        game.setAwardSeed(ROOM.east, 4294967291);
+        game.clearRoom(true);
+        game.frames(2);
+      }
+      const { log } = game.take();
+      const lines = log.split("\n").filter((line) => line.includes('"award"'));
+      expect(lines).toHaveLength(2);
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(most);
+      expect(awardsOf(log).map(({ verdict }) => verdict)).toEqual(["match", "match"]);
     });
   });
 

@@ -97,24 +97,40 @@ end
 methods(Game():GetLevel(), { MakeRedRoomDoor = nothing, ShowMap = nothing, UpdateVisibility = nothing })
 Level, Room = publish(Game():GetLevel()), publish(Game():GetRoom())
 methods(Game():GetSeeds(), { RemoveSeedEffect = nothing, AddSeedEffect = nothing })
+methods(Font(), { GetStringWidthUTF8 = zero, GetStringWidth = zero, DrawStringUTF8 = nothing, DrawString = nothing,
+  DrawStringScaledUTF8 = nothing, GetBaselineHeight = zero, GetLineHeight = zero })
+methods(Game():GetHUD(), { SetVisible = nothing })
 methods(Game(), { ScreenShakeOffset = Vector(0, 0), GetItemPool = nothing })
 Isaac.RunCallback = nothing
 Isaac.GetEntityVariantByName = zero
 Isaac.GetEntityTypeByName = zero
+Isaac.GetScreenWidth = function() return 480 end
+Isaac.GetScreenHeight = function() return 270 end
 Isaac.GetTextWidth = Isaac.GetTextWidth or zero
 Isaac.GetCardIdByName = function() return -1 end
 function SFXManager() return { Play = nothing, Stop = nothing } end
 Input.IsMouseBtnPressed = no
+-- A press holds for the one frame that is drawn next.
+function PressNext(action)
+  Pressed = { action = ButtonAction["ACTION_" .. action], frame = Isaac.GetFrameCount() + 1 }
+end
+Input.IsActionTriggered = function(action)
+  return Pressed ~= nil and Pressed.frame == Isaac.GetFrameCount() and Pressed.action == action
+end
+Input.IsActionPressed = no
 Input.GetMousePosition = function() return Vector(0, 0) end
 Input.GetActionValue = zero
 Input.GetButtonValue = zero
 
 -- The players' own methods are reached through a player, who comes with the run.
+local data = {}
 RegisterMod("Prelude", 1):AddPriorityCallback(9, -1000, function(_, player)
+  local setters = getmetatable(player).__propset
+  setters.Velocity, setters.ControlsEnabled = nothing, nothing
   methods(player, {
     GetEffects = function()
       return { HasCollectibleEffect = no, HasTrinketEffect = no }
     end,
-    GetData = function() return {} end,
+    GetData = function() return data end,
   })
 end)

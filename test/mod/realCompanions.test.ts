@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Engine, ModSource, SessionOptions } from "../../standin";
-import { begin, clear, FLOOR, inGame, ROOM } from "./support";
+import { answer, begin, clear, FLOOR, inGame, ROOM } from "./support";
 
 const FOLDER = "../shared/data/companions";
 const isThere = existsSync(FOLDER);
@@ -109,6 +109,38 @@ describe.skipIf(!isThere)("beside the real Mod Config Menu", () => {
         end
         return table.concat(found, " ")`;
       expect(game.evaluate(rows)).toContain("10");
+    });
+  });
+
+  it.each(["modsBefore", "modsAfter"] as const)("one press is one change (%s)", (order) => {
+    const mods = order === "modsBefore" ? [PRELUDE, MENU] : [MENU];
+    const options = { modsBefore: [PRELUDE], [order]: mods, commands: ["oracle hud off"] };
+    play(options, (game) => {
+      game.frames(5);
+      const press = (action: string): void => {
+        game.evaluate(`PressNext("${action}") return ''`);
+        game.frames(2);
+      };
+      game.evaluate("ModConfigMenu.OpenConfigMenu() return ''");
+      const rows = `for place, one in ipairs(ModConfigMenu.MenuData) do
+        if one.Name == "Basement Oracle" then return tostring(place) end
+      end`;
+      const down = (count: number): void =>
+        Array.from({ length: count }).forEach(() => press("MENUDOWN"));
+      game.frames(2);
+      expect(game.take().errors).toEqual([]);
+      down(Number(game.evaluate(rows)) - 1);
+      press("MENUCONFIRM");
+      press("MENUCONFIRM");
+      down(2);
+      const seen: string[] = [];
+      for (let presses = 0; presses < 4; presses += 1) {
+        press("MENURIGHT");
+        expect(game.take().errors).toEqual([]);
+        seen.push(answer(game, "oracle hud").join());
+      }
+      const [off, award] = ["off", "award"].map((word) => `The line on the screen: ${word}.`);
+      expect(seen).toEqual([award, off, award, off]);
     });
   });
 });

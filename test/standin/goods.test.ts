@@ -35,7 +35,7 @@ const truth = (numbers: readonly number[]): string =>
 
 /** The lines that Lua's own rules give for cases. */
 function inLua(lua: ReturnType<typeof openLua>, call: string, cases: readonly string[]): string[] {
-  const answer = lua.run(`local goods = (function() ${source} end)()
+  const answer = lua.run(`local goods = (function(...) ${source} end)()
     local lines = {}
     for index, case in ipairs({${cases.join(",")}}) do lines[index] = ${call} end
     return table.concat(lines, "|")`);

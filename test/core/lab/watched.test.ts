@@ -12,6 +12,7 @@ import { PickupVariant } from "../../../src/core/game/pickups";
 import { floatOfDraw } from "../../../src/core/rng/distributions";
 import { nextState, shiftsOf } from "../../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../../src/core/rng/shifts";
+import { often, TRIES_ALL } from "../../support/cases";
 import { StandInGame } from "./standInGame";
 
 const EDITION = "repentance";
@@ -100,6 +101,51 @@ describe("a watched clear", () => {
     const again = new WatchedGame(EDITION, {}, watched.clears);
     expect(again.account()).toEqual(watched.account());
     expect(again.clears).toEqual(watched.clears);
+  });
+});
+
+const BOUNDS = [0.22, 0.3, 0.45, 0.5, 0.6, 0.8, 0.95];
+
+/** Games whose bounds are moved a little; the slow proofs watch each by many seeds and with luck and hard too. */
+const MOVED = BOUNDS.flatMap((bound, place) =>
+  [-0.01, 0.01].map((by) => [bound, by, BOUNDS.with(place, bound + by)] as const),
+);
+const RUNS = often(1, 20);
+const LUCKY: Setup = { ...EMPTY_SETUP, players: [{ luck: 3, items: {} }] };
+const SETUPS = TRIES_ALL ? [EMPTY_SETUP, LUCKY, hard({ luck: 0, items: {} })] : [EMPTY_SETUP];
+
+describe("a game whose bound is moved", () => {
+  let all = 0;
+
+  it.each(MOVED)("from %d by %d is never paid wrongly", (bound, by, bands) => {
+    const other = new StandInGame("repentance+", awardRules("repentance+").hypotheses, { bands });
+    let [paid, wrong] = [0, 0];
+    for (let run = 0; run < RUNS; run += 1) {
+      for (const setup of SETUPS) {
+        const watched = new WatchedGame("repentance+");
+        const dice = diceOf(1 + run + Math.floor(1e6 * bound + 1e4 * (1 + by)));
+        for (let clear = 0; clear < 120; clear += 1) {
+          const made = clearOf(setup, dice.next(), other);
+          if (watched.standing(setup, made.awardSeed).because === undefined) {
+            const plan = planOfSetup("repentance+", watched.rules(), setup);
+            const { variant, spawnSeeds } = rollAward(plan, made.awardSeed);
+            const came = made.pickups.map((one) => `${one.variant} ${one.seed}`);
+            const due = spawnSeeds.map((seed) => `${variant} ${seed}`);
+            wrong += came.join() === due.join() ? 0 : 1;
+            paid += 1;
+          } else {
+            watched.take(made);
+          }
+        }
+      }
+    }
+    other.close();
+    expect(wrong).toBe(0);
+    all += paid;
+  });
+
+  it("is paid all the same while nothing shows it", () => {
+    expect(all).toBeGreaterThan(10 * MOVED.length);
   });
 });
 
