@@ -60,8 +60,14 @@ describe("what is unverified", () => {
   });
 });
 
-/** The register is worked out once, in test/documents/register.test.ts. */
-const SECTIONS = DOC_SECTIONS.filter((section) => !STATEMENT_SECTIONS.includes(section));
+/**
+ * The register is worked out once, in test/documents/register.test.ts; what the library's types say takes a compiler,
+ * and is left to the slow proofs, as their schema is.
+ */
+const SECTIONS = DOC_SECTIONS.filter(
+  (section) =>
+    !STATEMENT_SECTIONS.includes(section) && (TRIES_ALL || section.file !== "docs/json.md"),
+);
 
 describe("the documents", () => {
   it.runIf(TRIES_ALL)("hold the schema of the library's types (npm run docs)", () => {
