@@ -274,9 +274,7 @@ export const COMMANDS: readonly CommandRow[] = [
           "Keeps the lines of a log that a comparison reads, and none with a name, a path or another " +
           "mod's words, so that it can be shared.",
         examples: ["oracle log strip log.txt --out shared.txt"],
-        words: [
-          ["<log>", "the log, - for stdin; or a saved run, of which the judged numbers are kept"],
-        ],
+        words: [["<log>", "the log, - for stdin"]],
         options: [["out", "where to write it (default: stdout)"]],
         load: () => import("./actions/log"),
       },

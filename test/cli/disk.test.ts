@@ -276,6 +276,14 @@ describe("a file that is no log of the game", () => {
     expectSentence(await oracleHere(["log", "strip", path]));
   });
 
+  it("leaves no line of a file with broken lines alone", async () => {
+    const path = join(folder, "broken.dat");
+    writeFileSync(path, "generate...\x00\x01\n".repeat(3));
+    const stripped = await oracleHere(["log", "strip", path]);
+    expect(stripped.stdout).toBe("");
+    expectSentence(stripped);
+  });
+
   it("is said of standard input too", () => {
     const result = oracle(["compare", "-"], "no log\n");
     expectSentence(result);
