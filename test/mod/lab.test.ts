@@ -5,6 +5,7 @@ import type { ExperimentRecord } from "../../src/core/record/fields";
 import type { Engine, SessionOptions } from "../../standin";
 import { answer, begin, clear, FLOOR, inGame, recordsOf, ROOM } from "./support";
 import { once } from "../../src/core/once";
+import { TRIES_ALL } from "../support/cases";
 
 const F8 = 297;
 
@@ -424,7 +425,7 @@ describe("REPENTOGON", () => {
 });
 
 describe("a second player", () => {
-  it("shows whose luck, items and contracts count", () => {
+  it.runIf(TRIES_ALL)("shows whose luck, items and contracts count", () => {
     inLab({ edition: "repentance+", players: [{ luck: 0 }, { luck: 0 }] }, (game) => {
       game.command("oracle lab awards 240");
       game.frames(240);

@@ -48,7 +48,7 @@ function accusedBy(
 describe("a damaged log never accuses the game", () => {
   const sources = sourceLogs();
 
-  it.each(some(SEEN_DAMAGE, 5, 1))("with $name", (kind) => {
+  it.each(some(SEEN_DAMAGE, 8, 1))("with $name", (kind) => {
     const chance = new Chance(kind.name.length * 7919 + FIRST);
     const chosen = TRIES_ALL ? sources : [chance.oneOf(sources)];
     const accused = chosen.flatMap((source) => accusedBy(kind, [source], 1, chance));
@@ -109,7 +109,7 @@ describe("oracle compare --json of a damaged log", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each(some(SEEN_DAMAGE, 8, 1))("ends without a mismatch: $name", async ({ name, damage }) => {
+  it.each(some(SEEN_DAMAGE, 16, 1))("ends without a mismatch: $name", async ({ name, damage }) => {
     const chance = new Chance(name.length * 104729 + FIRST);
     const [source, other] = [chance.oneOf(sources), chance.oneOf(sources)];
     writeFileSync(path, damage(source.text, chance, other.text), "latin1");

@@ -10,6 +10,7 @@ import type { FloorItem } from "../../src/study/items";
 import { awardsOf, COIN_CLEAR, compareText, recordLine } from "./support";
 import { falseCoverage } from "./falseRules";
 import { observedLog } from "./sessions";
+import { TRIES_ALL } from "../support/cases";
 
 const LOGS = "../shared/data/logs";
 
@@ -43,7 +44,7 @@ describe("what a log has tested", () => {
     expect(rowOf(coverage, "bound 0.5")?.decisive).toBe(0);
   });
 
-  it("narrows with every further log", () => {
+  it.runIf(TRIES_ALL)("narrows with every further log", () => {
     const evidence = new Evidence();
     const more = compareText(
       observedLog({ edition: "repentance", difficulty: "hard", rooms: 200, seed: 4 }),

@@ -13,6 +13,7 @@ import type { Setup } from "../../src/core/lab/questions";
 import type { Rng } from "../../src/core/rng/generator";
 import type { WrongRule } from "../../standin";
 import { MEANS, StandInGame } from "../core/lab/standInGame";
+import { TRIES_ALL } from "../support/cases";
 
 /** What one player on hard can settle, and what it takes two for. */
 const ASKED = askableQuestions(MEANS).map(({ id }) => id);
@@ -211,30 +212,33 @@ describe("experiments that no rule explains", () => {
     ]);
   });
 
-  it("beside a changed rule take one experiment more each to settle an answer", () => {
-    const sack = { bounds: { sack: 4 } };
-    const contract = {
-      ...NOTHING_HELD,
-      players: [{ luck: 0, items: { "contract-from-below": 1 } }],
-    };
-    const { hypotheses } = awardRules(MEANS.edition);
-    const deciding = experimentsWith(60, {}, sack, () => contract).filter(
-      (record) =>
-        judgeAward(clearOf(record), hypotheses).verdict === "match" &&
-        decidingLines([record], hypotheses, "extraCopies").length > 0,
-    );
-    const ruled = withStray(
-      experimentsWith(110, {}, sack, () => NOTHING_HELD),
-      50,
-    );
-    const settledBy = (count: number) => {
-      const { differs, settled } = findingOf([...ruled, ...deciding.slice(0, count)]);
-      expect(differs[0]).toMatchObject({ draw: "sack", explains: 109 + count, of: 110 + count });
-      return settled.extraCopies;
-    };
-    const { extraCopies } = hypotheses;
-    expect([2, 3].map(settledBy)).toEqual([undefined, extraCopies]);
-  });
+  it.runIf(TRIES_ALL)(
+    "beside a changed rule take one experiment more each to settle an answer",
+    () => {
+      const sack = { bounds: { sack: 4 } };
+      const contract = {
+        ...NOTHING_HELD,
+        players: [{ luck: 0, items: { "contract-from-below": 1 } }],
+      };
+      const { hypotheses } = awardRules(MEANS.edition);
+      const deciding = experimentsWith(60, {}, sack, () => contract).filter(
+        (record) =>
+          judgeAward(clearOf(record), hypotheses).verdict === "match" &&
+          decidingLines([record], hypotheses, "extraCopies").length > 0,
+      );
+      const ruled = withStray(
+        experimentsWith(110, {}, sack, () => NOTHING_HELD),
+        50,
+      );
+      const settledBy = (count: number) => {
+        const { differs, settled } = findingOf([...ruled, ...deciding.slice(0, count)]);
+        expect(differs[0]).toMatchObject({ draw: "sack", explains: 109 + count, of: 110 + count });
+        return settled.extraCopies;
+      };
+      const { extraCopies } = hypotheses;
+      expect([2, 3].map(settledBy)).toEqual([undefined, extraCopies]);
+    },
+  );
 
   it("are no changed rule, which would have to explain more than the answers do", () => {
     const few = plain.slice(0, 10);
