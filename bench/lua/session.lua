@@ -62,6 +62,7 @@ function RegisterMod(...)
   return mod
 end
 
+engine.compile = load
 engine.launch()
 engine.floors = {}
 local answer
