@@ -12,6 +12,7 @@ import { createColors } from "picocolors";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import type { ObservedRun } from "../../src/log/observed";
 import { resumedOn, type KeptFloor } from "../../src/study/rooms/keptFloor";
+import { whyAgain } from "../../src/study/rooms/roomDoubts";
 import { CARRIED_FLOORS } from "../core/floor/support";
 import { compareText, floorsOf } from "./support";
 import { some } from "../support/cases";
@@ -232,5 +233,20 @@ describe("the floor that a resumed run was on", () => {
     expect([typeOf(), typeOf(0, 4), typeOf(1, 2), typeOf(1, 2, 3)]).toEqual(
       Array(4).fill(undefined),
     );
+  });
+});
+
+describe("a floor that its run was on before", () => {
+  it("leaves its own bosses undetermined and all after it, none before it", () => {
+    const floors = [1, 2, 1, 3].map((stage, index) => {
+      return { floor: { stage, stageType: 0, stageSeed: stage, line: 10 * index } };
+    }) as unknown as readonly KeptFloor[];
+    const why = expect.stringContaining("the floor on line 20 was in this run before") as unknown;
+    expect(floors.map((floor) => whyAgain(floors, floor))).toEqual([
+      undefined,
+      undefined,
+      why,
+      why,
+    ]);
   });
 });
