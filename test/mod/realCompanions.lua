@@ -122,9 +122,20 @@ Input.GetMousePosition = function() return Vector(0, 0) end
 Input.GetActionValue = zero
 Input.GetButtonValue = zero
 
--- The players' own methods are reached through a player, who comes with the run.
+-- The players' own methods are reached through a player, who comes with the run; all entities' through a pickup.
 local data = {}
-RegisterMod("Prelude", 1):AddPriorityCallback(9, -1000, function(_, player)
+local function dataOf(entity)
+  data[entity.InitSeed] = data[entity.InitSeed] or {}
+  return data[entity.InitSeed]
+end
+local prelude = RegisterMod("Prelude", 1)
+prelude:AddPriorityCallback(34, -1000, function(_, pickup)
+  methods(setmetatable({}, { __class = getmetatable(pickup).__parent }), {
+    GetData = dataOf, IsShopItem = no, GetSprite = function() return sprite end,
+    ToPickup = function(entity) return entity end, IsDead = no,
+  })
+end)
+prelude:AddPriorityCallback(9, -1000, function(_, player)
   local setters = getmetatable(player).__propset
   setters.Velocity, setters.ControlsEnabled = nothing, nothing
   methods(player, {

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Engine, ModSource, SessionOptions } from "../../standin";
-import { answer, begin, clear, FLOOR, inGame, ROOM } from "./support";
+import { accusationsInSixtyClears, answer, begin, clear, FLOOR, inGame, ROOM } from "./support";
 
 const FOLDER = "../shared/data/companions";
 const isThere = existsSync(FOLDER);
@@ -90,6 +90,18 @@ describe.skipIf(!isThere)("beside the real MinimapAPI", () => {
       });
     expect(drawnWith("on")).toContain(`${FAR}=nothing`);
     expect(drawnWith("on")).toBe(drawnWith("off"));
+  });
+});
+
+describe.skipIf(!isThere)("auto beside the real MinimapAPI, which hears of clears", () => {
+  it.each(["modsBefore", "modsAfter"] as const)("accuses nobody, loses no award (%s)", (order) => {
+    const mods = order === "modsBefore" ? [PRELUDE, MINIMAP] : [MINIMAP];
+    const options = { modsBefore: [PRELUDE], [order]: mods, saveData: undefined as never };
+    play(options, (game) => {
+      const ofClears = Object.entries(game.registrations()).filter(([key]) => key.includes(":70"));
+      expect(ofClears.length).toBeGreaterThan(1);
+      expect(accusationsInSixtyClears(game)).toEqual([]);
+    });
   });
 });
 

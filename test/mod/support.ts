@@ -1,6 +1,6 @@
 /** Helpers for the tests that run the built mod in the stand-in engine. */
 import { readFileSync } from "node:fs";
-import { afterAll } from "vitest";
+import { afterAll, expect } from "vitest";
 import { RECORD_PREFIX } from "../../src/core/record/write";
 import type { AwardRecord, FloorRecord, LogRecord, RoomRecord } from "../../src/core/record/fields";
 import { readRecord } from "../../src/core/record/read";
@@ -115,6 +115,47 @@ export function clear(game: Engine, room: number, awardSeed?: number): ClearReco
   const record = game.clearRoom();
   game.frames(2);
   return record;
+}
+
+/** Clears three rooms again and again, each time by another seed. */
+export function clearMany(game: Engine, from: number, to: number): ClearRecord[] {
+  return Array.from({ length: to - from }, (_, index) => {
+    game.enterRoom([ROOM.east, ROOM.west, ROOM.south][(from + index) % 3] as number);
+    game.frames(1);
+    const record = game.clearRoom(from + index >= 3);
+    game.frames(2);
+    return record;
+  });
+}
+
+/**
+ * Clears 60 rooms with four things picked up on the way, in each of which the award must come exactly as
+ * the game would have made it; and what the mod then says of other mods, in the log, on the screen and
+ * in the console.
+ */
+export function accusationsInSixtyClears(game: Engine): string[] {
+  const items = [
+    ["trinket", "match-stick"],
+    ["collectible", "lucky-foot"],
+    ["collectible", "contract-from-below"],
+    ["trinket", "daemons-tail"],
+  ] as const;
+  const clears = items.flatMap(([kind, item], index) => {
+    const made = clearMany(game, 12 * index, 12 * (index + 1));
+    game.give(kind, item);
+    return made;
+  });
+  clears.push(...clearMany(game, 48, 60));
+  for (const { pickups, vanillaWouldBe } of clears) {
+    expect(pickups.map(({ seed }) => seed)).toEqual(vanillaWouldBe?.spawnSeeds);
+  }
+  const { log, errors, drawn } = game.take();
+  expect(errors).toEqual([]);
+  expect(new Set(awardsOf(log).map(({ mode }) => mode))).toEqual(new Set(["observe", "override"]));
+  const said = [...complaintsOf(log), ...drawn.map(({ text }) => text)];
+  return [...said, ...answer(game, "oracle version")].filter((text) =>
+    /answered|kept a clear/u.test(text),
+  );
 }
 
 /** What a command says on the console, line by line. */
