@@ -44,7 +44,7 @@ const ROWS: readonly Row[] = [
   ["src/core/contents", "test/core/contents/**", "test/items/**", "test/standin/goods.test.ts"],
   ["src/core/draw", "test/core/**", "test/odds/pickupOdds.test.ts"],
   ["src/core/floor", "test/core/floor/**", "test/documents/**", "test/figures/**"],
-  ["src/core/game", ...WORDS],
+  ["src/core/game", ...WORDS, "test/study/certainties.test.ts"],
   ["src/core/judge", "test/core/{judge,verdict}/**", "test/study/**"],
   ["src/core/lab", "test/core/lab/**", "test/study/lab.test.ts"],
   ["src/core/record", "test/core/record/**", "test/log/**"],

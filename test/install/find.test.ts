@@ -204,10 +204,23 @@ describe("nothing to find", () => {
       /^Expected an existing mods folder but received \/home\/ada\/mosd\.$/,
     ],
     ["refuses an edition without mods", { edition: "rebirth" }, /but received rebirth/],
+    [
+      "refuses it where a folder is named too",
+      { edition: "rebirth", modsDir: "/home/ada" },
+      /but received rebirth/,
+    ],
   ])("%s", (_, wish, sentence) => {
     const computer = new MadeUpComputer(empty);
     expect(findGameLogs(computer.system)).toEqual([]);
     expect(() => findModsFolder(computer.system, wish)).toThrow(sentence);
+    computer.remove();
+  });
+
+  it("refuses Rebirth, played last, which has no mods, but takes a folder that is named", () => {
+    const log = "/home/ada/.local/share/binding of isaac rebirth/log.txt";
+    const computer = new MadeUpComputer({ ...empty, tree: { [log]: "log" } });
+    expect(() => findModsFolder(computer.system)).toThrow("but received rebirth");
+    expect(findModsFolder(computer.system, { modsDir: "/home/ada" }).path).toBe("/home/ada");
     computer.remove();
   });
 

@@ -76,4 +76,10 @@ describe("the short way to a band or a chance", () => {
       expect(isBelow(chance, draw)).toBe(floatOfDraw(draw) < chance.value);
     }
   });
+
+  it("rounds a product of chances to float32 at each step, where the game does", () => {
+    const factor = Math.fround(0.666);
+    expect(chanceOf([0.666, 0.3], true).value).toBe(Math.fround(factor * Math.fround(0.3)));
+    expect(chanceOf([0.666, 0.3], false).value).toBe(0.666 * 0.3);
+  });
 });
