@@ -46,6 +46,14 @@ describe("the library's promise", () => {
     expect(odds({ luck: 1e-7 })).toMatchObject({ method: "ideal" });
   });
 
+  it("says with which seed a search goes on: the one after the last that it found", () => {
+    const from = (seed: number) => library.search("rooms > 8", { seeds: [seed, 100], first: 1 });
+    const first = from(1) as library.FloorSearchAnswer;
+    expect(first.next).toBe((first.seeds[0]?.startSeed ?? 0) + 1);
+    const rest = library.search("rooms > 8", { seeds: [first.next ?? 0, 100], first: 100 });
+    expect(rest).toMatchObject({ next: null });
+  });
+
   it("holds for anything", () => {
     const seeds = { formatSeedText, parseSeedText, runSeeds };
     const functions = { award, compare, explain, floor, odds, run, search, ...seeds };

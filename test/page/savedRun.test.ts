@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { SavedRunReport } from "../../src/save/report";
+import { START_STATE } from "../../src/page/state/address";
+import { linkNow } from "../../src/page/state/shown";
+import { state } from "../../src/page/state/store";
 import { openKeptSave, openSavedRun, savedRun } from "../../src/page/state/savedRun";
 import { dropWords } from "../../src/picture/floor/roomsPicture";
 import { savedRooms } from "../../src/report/savedRooms";
@@ -33,6 +36,18 @@ describe("a saved run that is given to the page", () => {
     openKeptSave();
     const again = savedRun.value?.judge?.(0);
     expect([again?.floor.rooms, again?.drops]).toEqual([report?.floor.rooms, report?.drops]);
+  });
+
+  it("has a link that says what it cannot carry, and nothing where it carries all", async () => {
+    const lacks = async (name: string): Promise<string> => {
+      await givenCarried(name);
+      state.value = { ...START_STATE, source: "save" };
+      return linkNow().lacks;
+    };
+    expect(await lacks("18-repentance-gsr0146")).toBe("");
+    expect(await lacks("05-repentance-gsr0135")).toBe(
+      "A link cannot carry all that your saved run had met, unlocked and spent: 1 of its rooms will differ.",
+    );
   });
 
   it("is read by its bytes, whatever its name", async () => {

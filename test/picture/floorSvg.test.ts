@@ -51,6 +51,16 @@ describe("the picture of a floor", () => {
     expect(height("a line") - height("")).toBeGreaterThan(30);
   });
 
+  it("has a line above it for a title, a seed or both, and none where there is neither", () => {
+    const { rooms } = floorOf({ stageSeed: 1, stage: 1 });
+    const height = (text: object) => Number(/height="(\d+)"/.exec(roomsSvg(rooms, text))?.[1]);
+    const [plain, titled] = [height({}), height({ title: "Basement I" })];
+    expect(titled).toBeGreaterThan(plain);
+    expect([height({ seed: "B911 99AC" }), height({ title: "a", seed: "b" })]).toEqual([
+      ...[titled, titled],
+    ]);
+  });
+
   it("is well-formed and holds every room of the floor once", () => {
     fc.assert(
       fc.property(anyFloorInput, (input) => {
