@@ -77,6 +77,13 @@ describe("words", () => {
     expect(askIn(open, command)[0]).toMatch(new RegExp(`^${start}`, "u"));
   });
 
+  it("may be on where another word is meant", () => {
+    inRun({}, (game) => {
+      expect(answer(game, "oracle mode on").join(" ")).toContain("Watching: 8 more clears");
+      expect(answer(game, "oracle hud on")).toEqual(["The line on the screen: award."]);
+    });
+  });
+
   it("that may mean several things are answered with all of them", () => {
     expect(askIn(open, "oracle f")[0]).toBe('"f" may be forecast or floor.');
   });
@@ -116,6 +123,7 @@ describe("words", () => {
   ])("that are wrong are named, with the usage: %s", (command, message) => {
     const lines = askIn(open, command);
     expect(lines.join(" ").replace(/ +/gu, " ")).toContain(message);
+    expect(lines.at(-1)).toMatch(/^(?:Usage: oracle | )/u);
     expect(lines.some((line) => line.startsWith("Usage: oracle "))).toBe(true);
   });
 

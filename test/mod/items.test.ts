@@ -193,6 +193,23 @@ describe("what stands in rooms", () => {
     });
   });
 
+  it("is asked once, by calls that take nothing, whatever is then typed", () => {
+    inFloor(7, "repentance", (game) => {
+      game.takeCalls();
+      const told = answer(game, "oracle items on");
+      const asked = game.takeCalls();
+      expect(asked["ItemPool.GetCollectible"]).toBeGreaterThan(1);
+      expect(answer(game, "oracle items")).toEqual(told);
+      expect(answer(game, "oracle forecast").join("\n")).toContain(told.slice(1).join("\n"));
+      const again = game.takeCalls();
+      const ofPool = (calls: object): string[] =>
+        Object.keys(calls).filter((call) => call.startsWith("ItemPool."));
+      expect(ofPool(again)).toEqual([]);
+      const takesNothing = /\.(?:GetCollectible|GetCard|GetPill|GetPillEffect)$/u;
+      expect(ofPool(asked).filter((call) => !takesNothing.test(call))).toEqual([]);
+    });
+  });
+
   it("is compared with each pedestal, counted, recorded, and mistrusted after a contradiction", () => {
     inFloor(305419896, "repentance", (game, rooms) => {
       game.command("oracle items on");

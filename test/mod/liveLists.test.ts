@@ -216,6 +216,7 @@ describe("off", () => {
       }
       const { log } = game.take();
       expect(recordsOf(log)).toEqual([]);
+      expect(game.readState().saves[MOD_DIRECTORY]).not.toContain("watched");
       expect(answer(game, "oracle mode")).toEqual([
         "Mode off: the mod does nothing but answer here.",
       ]);

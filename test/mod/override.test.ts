@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { ClearRecord } from "../../standin";
+import { playSession, type ClearRecord } from "../../standin";
 import { modOf } from "../standin/support";
 import { AWARD_ITEMS } from "../../src/core/game/awardItems";
 import vectors from "../vectors/awards.json";
 import {
   LUA_VERSIONS,
+  MAIN_LUA,
   ROOM,
   answer,
   awardsOf,
@@ -16,6 +17,7 @@ import {
   inRun,
   sharedGame,
 } from "./support";
+import { often, some } from "../support/cases";
 
 /** A coin at 305419896; three bombs with two Contracts at 171172990. */
 const COIN_SEED = 305419896;
@@ -62,6 +64,44 @@ describe.each(LUA_VERSIONS)("rolling what rooms drop, in Lua %s", (luaVersion) =
       });
     },
   );
+});
+
+const EDITIONS = ["afterbirth+", "repentance", "repentance+"] as const;
+const MODES = ["auto", "override", "observe", "off"] as const;
+
+/** Whether a clear dropped exactly its one award, whoever made it. */
+function isExact({ pickups, vanillaWouldBe }: ClearRecord): boolean {
+  return (
+    pickups.map(({ seed }) => seed).join() === vanillaWouldBe?.spawnSeeds.join() &&
+    pickups.every(({ requestedVariant }) => requestedVariant === vanillaWouldBe.variant)
+  );
+}
+
+describe.each(EDITIONS)("each room of %s drops exactly its award", (edition) => {
+  it.each(MODES)("in many clears, mode %s", (mode) => {
+    const options = { mainLua: MAIN_LUA, mode, rooms: often(60, 300) };
+    const { clears, errors } = playSession({ ...options, edition, players: CONTRACTS });
+    expect(errors).toEqual([]);
+    const normal = clears.filter(({ path }) => path === "award");
+    expect(normal.length).toBeGreaterThan(40);
+    expect(normal.filter((one) => !isExact(one))).toEqual([]);
+  });
+
+  it("whichever call of a clear is missing", () => {
+    const options = { edition, players: CONTRACTS };
+    const calls = inRun(options, (game) => {
+      game.enterRoom(ROOM.east);
+      game.takeCalls();
+      clear(game, ROOM.east, BOMBS_SEED);
+      return Object.keys(game.takeCalls());
+    });
+    expect(calls.length).toBeGreaterThan(15);
+    for (const missing of some(calls, 3)) {
+      inRun({ ...options, faults: { missingFunctions: [missing] } }, (game) => {
+        expect([missing, isExact(clear(game, ROOM.east, BOMBS_SEED))]).toEqual([missing, true]);
+      });
+    }
+  });
 });
 
 describe("where the game rolls the award", () => {

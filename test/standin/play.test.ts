@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { playTyped } from "../../standin/play";
+import { compareText } from "../study/support";
 import { ranHere } from "../support/oracleHere";
 
 let folder = "";
@@ -24,6 +25,17 @@ describe("npm run play", () => {
     const { stdout, status } = spawnSync(process.execPath, typed, { encoding: "utf8" });
     expect(stdout).toMatch(/10 match, 0 mismatch, 2 outside/u);
     expect(status).toBe(0);
+  });
+
+  it("counts in auto what oracle compare counts in its log", async () => {
+    const log = join(folder, "auto.txt");
+    const session = ["--edition", "repentance", "--mode", "auto", "--rooms", "25"];
+    const { stdout } = await play([...session, "--seed", "B911 99AC", "--log", log]);
+    const { awards, paidByMod, paidByModWrongly } = compareText(readFileSync(log, "utf8"));
+    expect([awards.mismatch, awards.outside, paidByModWrongly]).toEqual([0, 0, 0]);
+    expect(paidByMod).toBeGreaterThan(0);
+    // The others are boss rooms, which have no such award.
+    expect(stdout).toContain(`${awards.match + paidByMod} match, 0 mismatch, 3 outside`);
   });
 
   it("writes the log, and tells the same of a repeated session whose log cannot be written", async () => {
