@@ -147,6 +147,8 @@ export interface EngineOptions {
         readonly pools: readonly (readonly (readonly [id: number, weight: number])[])[];
         readonly removed: readonly number[];
         readonly barred: readonly number[];
+        /** In hearts, by number. */
+        readonly devilPrices?: readonly number[];
         /** Of cards and of what pills do, by number. */
         readonly names?: Readonly<Record<"card" | "effect", readonly string[]>>;
       }

@@ -153,6 +153,8 @@ local ItemConfig = engine.defineClass("ItemConfig")
 local ItemConfigItem = engine.defineClass("ItemConfigItem")
 engine.field(ItemConfigItem, "ID", "id", { readOnly = true })
 engine.field(ItemConfigItem, "Name", "name", { readOnly = true })
+engine.field(ItemConfigItem, "DevilPrice", "devilPrice", { readOnly = true })
+local devilPrices = (engine.options.items or {}).devilPrices or {}
 local function itemReader(names)
   return function(_, id)
     for name, other in pairs(names) do
@@ -163,7 +165,11 @@ local function itemReader(names)
     return nil
   end
 end
-engine.method(ItemConfig, "GetCollectible", "integer", itemReader(engine.itemIds))
+local collectible = itemReader(engine.itemIds)
+engine.method(ItemConfig, "GetCollectible", "integer", function(config, id)
+  local price = devilPrices[id + 1]
+  return price and engine.wrap(ItemConfigItem, { id = id, name = "", devilPrice = price }) or collectible(config, id)
+end)
 engine.method(ItemConfig, "GetTrinket", "integer", itemReader(engine.trinketIds))
 isaacFunction("GetItemConfig", "", function() return engine.wrap(ItemConfig, theGame) end)
 -- What is registered for a callback, in the order of calling (IsaacDocs, Repentance).
