@@ -51,13 +51,15 @@ describe("the line on the screen", () => {
     [0, { x: 60, y: 34 }],
     [0.5, { x: 70, y: 40 }],
     [1, { x: 80, y: 46 }],
-  ])("stands where the player's HUD offset of %d puts what is at the top left", (offset, place) => {
+  ])("stands at the top left by the HUD offset of %d, above EID's first line", (offset, place) => {
     inRun(SHOWN, (game) => {
       game.evaluate(`Options = { HUDOffset = ${offset} } return ""`);
       game.enterRoom(ROOM.east);
       game.take();
       game.frames(2);
       expect(game.take().drawn.at(-1)).toMatchObject(place);
+      // EID's text begins at 60, 45 and moves with the offset; a line is 11 high.
+      expect(place.y + 11).toBeLessThanOrEqual(45 + 12 * offset);
     });
   });
 

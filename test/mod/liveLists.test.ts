@@ -176,12 +176,17 @@ describe("auto", () => {
     });
   });
 
-  it("saves what it learns as the room is left", () => {
-    inRun(NEW, (game) => {
+  it.each(["auto", "observe"])("saves what it learns as the room is left (%s)", (mode) => {
+    inRun({ ...NEW, commands: [`oracle mode ${mode}`] }, (game) => {
       game.frames(2);
       const saved = (): string => game.readState().saves[MOD_DIRECTORY] ?? "";
-      clear(game, ROOM.east);
-      expect(saved()).not.toContain("pickups");
+      game.enterRoom(ROOM.east);
+      const before = saved();
+      for (const isAgain of [false, true, true]) {
+        game.clearRoom(isAgain);
+        game.frames(2);
+      }
+      expect(saved()).toBe(before);
       game.enterRoom(ROOM.west);
       expect(saved()).toContain("pickups");
     });

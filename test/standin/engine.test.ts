@@ -69,6 +69,23 @@ describe("the order of events", () => {
   });
 });
 
+describe("the list of callbacks", () => {
+  it("is walked as it stands: who inserts before itself is called again, who removes skips the next", () => {
+    const body = `local inserted
+      local function one() inserted = inserted or (mod:AddPriorityCallback(1, -200, function() end) or true)
+        Isaac.DebugString("one") end
+      mod:AddCallback(1, one)
+      mod:AddPriorityCallback(1, 10, function() mod:RemoveCallback(1, Gone) Isaac.DebugString("remover") end)
+      Gone = one
+      mod:AddPriorityCallback(1, 20, function() Isaac.DebugString("next") end)`;
+    withMod(body, { edition: "repentance" }, (engine) => {
+      engine.startRun({ seed: 7, floor: SMALL_FLOOR });
+      engine.frames(1);
+      expect(debugLines(engine.take().log)).toEqual(["one", "one", "remover"]);
+    });
+  });
+});
+
 describe("reloading and saving", () => {
   const SAVING = `
     loads = (loads or 0) + 1
