@@ -84,7 +84,7 @@ const wordsOf = ({ name, price }: NonNullable<Rooms[number]["contents"]>[number]
 
 /** The secret shop's, whose prices the mod does not tell. */
 const SECRET_SHOP = -13;
-/** Said of an item that an earlier room was told to hold: which one comes instead, only taking it would show. */
+/** Said of an item that the room holds already: what comes instead, only taking it would show. */
 const ANOTHER = "another item";
 
 /** Kinds of rooms with what is told of them: each thing by its name, with its price. */
