@@ -61,9 +61,9 @@ export interface LoadoutJson {
 export function loadoutJson({ rules, loadout, unlocks = "all" }: SavedCase): LoadoutJson {
   const carried = (kind: Item["kind"]): Readonly<Record<string, number>> =>
     Object.fromEntries(
-      CARRIED_ITEMS.filter((item) => item.kind === kind && (loadout.items[item.name] ?? 0) > 0).map(
-        ({ name }) => [name, loadout.items[name] ?? 0],
-      ),
+      CARRIED_ITEMS.filter((item) => item.kind === kind)
+        .map(({ name }) => [name, loadout.items[name] ?? 0] as const)
+        .filter(([, count]) => count > 0),
     );
   const hypotheses = differingAnswers(rules);
   return {

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
+import { createColors } from "picocolors";
 import { describe, expect, it } from "vitest";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { luckOf } from "../../src/core/game/luck";
 import { describeForetold } from "../../src/study/awards/plainAwards";
 import { jsonReport } from "../../src/report/jsonReport";
+import { terminalReport } from "../../src/report/terminalReport";
 import { droppedIn } from "./plainRuns";
 import { awardsOf, compareText } from "./support";
 
@@ -131,6 +133,18 @@ describe("awards of logs that hold no pickups", () => {
     expect(foretold.map(describeForetold)).toEqual([
       expect.stringMatching(/^ordinary room 587 should drop /),
     ]);
+  });
+
+  it("are foretold for the last five rooms, with how many came before", () => {
+    const lines = Array.from({ length: 6 }, (_, room) => {
+      const seed = 542970256 + 1000003 * (room + 1);
+      return `Room 1.587()\nSpawnRNG seed: ${seed}\nSpawn Entity with Type(58), Variant(1), Pos(200.00,160.00)\n`;
+    });
+    const report = compareText(plainLog("Repentance", lines.join("")), { luck: 0 });
+    expect(report.foretold).toHaveLength(7);
+    const told = terminalReport(report, createColors(false)).join("\n");
+    expect(told.match(/should drop/g)).toHaveLength(5);
+    expect(told).toContain("and 2 rooms before; --json lists them.");
   });
 
   it.each([
