@@ -3,6 +3,7 @@ import { SeededDraw } from "../../../src/core/draw/draw";
 import { awardName } from "../../../src/core/game/pickups";
 import { planAward } from "../../../src/core/award/plan";
 import { drawAward, rollAward } from "../../../src/core/award/roll";
+import type { AwardPlan } from "../../../src/core/award/types";
 import { awardRules } from "../../../src/core/award/rules";
 import type { Loadout } from "../../../src/core/award/loadout";
 import type { ItemCounts } from "../../../src/core/game/awardItems";
@@ -41,6 +42,19 @@ describe("the worked cases that follow from the published pseudo-code", () => {
       spawnSeeds: vector.spawnSeeds,
       draws: vector.draws,
     });
+  });
+});
+
+describe("Deep Pockets", () => {
+  it("makes one to three coins where the room would drop nothing", () => {
+    const [plan, bare] = [{ "deep-pockets": 1 }, {}].map((held) =>
+      planAward(awardRules("repentance+"), loadout(held)),
+    ) as [AwardPlan, AwardPlan];
+    const seeds = Array.from({ length: 3000 }, (_, index) => 1 + 1_000_003 * index);
+    const empty = seeds.filter((seed) => rollAward(bare, seed).count === 0);
+    const made = empty.map((seed) => rollAward(plan, seed));
+    expect(new Set(made.map(({ count }) => count))).toEqual(new Set([1, 2, 3]));
+    expect(new Set(made.map(({ variant }) => awardName(variant)))).toEqual(new Set(["coin"]));
   });
 });
 

@@ -6,7 +6,8 @@ import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/rules";
 import type { ItemCounts } from "../../../src/core/game/awardItems";
-import { DOUBLES } from "../../../src/core/draw/enumerating";
+import type { Draw } from "../../../src/core/draw/draw";
+import { DOUBLES, enumeratePaths } from "../../../src/core/draw/enumerating";
 import { FRACTIONS } from "../../../src/search/odds";
 
 function odds(items: ItemCounts, luck = 0, difficulty: "normal" | "hard" = "normal") {
@@ -28,6 +29,19 @@ describe("an exact chance", () => {
     const [some, none] = [FRACTIONS.ratio(1, 1_000_000), FRACTIONS.ratio(0, 5)];
     expect([some, none].map((chance) => FRACTIONS.isPositive(chance))).toEqual([true, false]);
     expect(FRACTIONS.isPositive(FRACTIONS.subtract(none, some))).toBe(false);
+  });
+});
+
+describe("the ways that draws can go", () => {
+  it("are two for one in so many, each number of a pick, and one for a seed", () => {
+    const ways = (ask: (draw: Draw) => unknown): number => {
+      let count = 0;
+      enumeratePaths(ask, () => expect((count += 1)).toBeLessThan(9));
+      return count;
+    };
+    expect(ways((draw) => draw.oneIn("", 9))).toBe(2);
+    expect(ways((draw) => draw.pick("", 5))).toBe(5);
+    expect(ways((draw) => draw.seed(""))).toBe(1);
   });
 });
 
