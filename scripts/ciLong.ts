@@ -69,7 +69,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: "Small wrong changes of the source are seen by the tests of their folder, a sample",
-    words: ["node", "scripts/run.mjs", "scripts/mutate.ts", "100", "20261126"],
+    words: ["node", "scripts/run.mjs", "scripts/mutate.ts", "60", "20261126"],
   },
   {
     title: "Searches in parts, by GNU parallel",

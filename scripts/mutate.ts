@@ -83,7 +83,7 @@ const LEFT_OUT = [
 ];
 
 /** How many of 100 have to be seen. */
-const SEEN_MIN = Number(process.env["MUTANTS_SEEN"] ?? 85);
+const SEEN_MIN = Number(process.env["MUTANTS_SEEN"] ?? 70);
 
 const [count = "60", seed = "1", only = ""] = process.argv.slice(2);
 
