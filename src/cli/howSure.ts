@@ -1,8 +1,8 @@
 /** How sure the rules of an award or a floor are, in plain words: part of everything that states one. */
+import { isGreed } from "../core/award/loadout";
 import colors from "picocolors";
 import type { Certainty } from "../core/game/certainty";
 import { has, type Edition } from "../core/game/edition";
-import { isGreed } from "../core/award/certainty";
 import { dropsCertainty } from "../core/words/floorCase";
 import { rulesSentence } from "../picture/certaintyWords";
 import type { ChosenLoadout } from "./loadoutOptions";

@@ -1,5 +1,5 @@
 /** What chests and sacks hold, as pickups and items: the list by core/contents, the items by the run's pools. */
-import { countOf } from "../core/award/loadout";
+import { countOf, isGreed } from "../core/award/loadout";
 import {
   initOf,
   type HeldPickup,
@@ -8,7 +8,6 @@ import {
 } from "../core/award/pickups";
 import { chestLoot, type Loot } from "../core/contents/chests";
 import { pickupKindName } from "../core/game/pickupKinds";
-import { isGreed } from "../core/award/certainty";
 import { itemName } from "../core/words/items";
 
 /** The item that a pool gives for a pick's seed; undefined where the run is not known. */

@@ -1,4 +1,5 @@
 /** Cards, pills and trinkets as the rolls of pickups ask for them: the game's lists, and the run's own. */
+import { isGreed } from "../core/award/loadout";
 import type { Goods } from "../core/award/pickupRolls";
 import type { PickupSave } from "../core/award/pickups";
 import { CARD_GOODS, CARD_PICKUP, rollCard } from "../core/contents/cards";
@@ -9,7 +10,6 @@ import { has, type RuleSet } from "../core/game/edition";
 import { ACHIEVEMENTS } from "../core/game/achievements";
 import { isUnlocked } from "../core/game/unlocks";
 import { once } from "../core/once";
-import { isGreed } from "../core/award/certainty";
 import type { RuledLoadout } from "../core/award/awardWords";
 import { builtInItems } from "../figures/itemFigures";
 import { cardLists, cardName } from "./cards";

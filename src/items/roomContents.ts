@@ -2,7 +2,7 @@
  * What stands in a room, from its seeds, its layout and what the run has left of its item pools. A room's
  * contents are made in the order of its layout's entries, a shop's stock with the first of them.
  */
-import { EMPTY_LOADOUT, type Difficulty } from "../core/award/loadout";
+import { EMPTY_LOADOUT, type Difficulty, isGreed } from "../core/award/loadout";
 import { awardRules } from "../core/award/rules";
 import { initOf, opened, type Pickup, type PickupContext } from "../core/award/pickups";
 import { bossPedestals, type BossFacts, type BossPedestal } from "../core/contents/bossReward";
@@ -19,15 +19,16 @@ import {
   STOCK_POOLS,
   type Dealer,
   type ShopStock,
+  SHOP_ENTRY,
+  STEAM_SALE,
 } from "../core/contents/shop";
 import { secretPrice, specialHeart } from "../core/contents/secretShop";
 import { SeededDraw, type Draw } from "../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../core/draw/traced";
 import { has, type RuleSet } from "../core/game/edition";
 import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
-import { isGreed } from "../core/award/certainty";
 import { CERTAINTIES, type Certainty } from "../core/game/certainty";
-import { awardName, isChest, PickupVariant } from "../core/game/pickups";
+import { awardName, isChest, PickupVariant, COLLECTIBLE } from "../core/game/pickups";
 import { pickupKindName } from "../core/game/pickupKinds";
 import { RoomType } from "../core/game/roomTypes";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
@@ -116,10 +117,7 @@ export function contentSource(
   };
 }
 
-const STEAM_SALE = 64;
 const THERES_OPTIONS = 246;
-export const COLLECTIBLE = 100;
-export const SHOP_ENTRY = 150;
 
 /** What stands in a room; each item that a pool gives is shown to `state`. Undefined where no figures tell it. */
 export function roomContents(

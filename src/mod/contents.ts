@@ -3,6 +3,7 @@
  * the game's own pool, which takes nothing and needs no file. A room is asked once, from outside it, and the
  * answer kept; it is asked again only where an item of it has appeared elsewhere since.
  */
+import { COLLECTIBLE } from "../core/game/pickups";
 import { initOf } from "../core/award/pickups";
 import { bossPedestals } from "../core/contents/bossReward";
 import { entryDraws, entryInitSeed, stockSeed } from "../core/contents/entries";
@@ -16,6 +17,8 @@ import {
   STOCK_POOLS,
   type Dealer,
   type ShopStock,
+  SHOP_ENTRY,
+  STEAM_SALE,
 } from "../core/contents/shop";
 import { SeededDraw } from "../core/draw/draw";
 import { has } from "../core/game/edition";
@@ -56,11 +59,7 @@ export interface ToldRoom {
   readonly contents: readonly Told[];
 }
 
-/** The variant of pedestals. */
-export const COLLECTIBLE = 100;
-const SHOP_ENTRY = 150;
 const ENTITY_PICKUP = 5;
-const STEAM_SALE = 64;
 const THERES_OPTIONS = 246;
 
 /** The pools as they are named, for the rule of a room's pool. */

@@ -7,9 +7,9 @@
  * A room has an icon only while the player's map shows the room: The Compass reveals every room that has
  * an icon of its own, so one in an unseen room would turn it into a map.
  */
-import { AWARD_NAMES, PickupVariant, type AwardName } from "../core/game/pickups";
+import { AWARD_NAMES, PickupVariant, type AwardName, COLLECTIBLE } from "../core/game/pickups";
 import { isFoughtFor } from "../core/game/roomTypes";
-import { COLLECTIBLE, shownIn, toldOf } from "./contents";
+import { shownIn, toldOf } from "./contents";
 import { createForecaster, forecastRoom, kindOf, type RoomForecast } from "./forecast";
 import { attempt } from "./guard";
 import { isHidden, listDescriptors } from "./rooms";

@@ -2,6 +2,7 @@
  * Floors and runs in the machine-readable interface, figures included: what the command line prints as
  * JSON and what the library returns. A value that is missing is null in JSON.
  */
+import { isGreed } from "../core/award/loadout";
 import { version } from "../../package.json" with { type: "json" };
 import { answerCertainty, type AnswerCertainty } from "../core/floor/certainty";
 import { curseNames } from "../core/floor/curses";
@@ -22,7 +23,6 @@ import {
   type DropsByEnd,
   type FloorAnswer,
 } from "../core/words/floorCase";
-import { isGreed } from "../core/award/certainty";
 import { readNamedFloorCase } from "../core/words/characters";
 import { takenUnlocks, type TakenUnlocks } from "../core/words/taken";
 import type { FigureOrigin, FigureSet } from "../figures/figureSet";

@@ -1,12 +1,11 @@
 /** A saved run's pills and trinkets against those that its start seed gives. */
-import { DIFFICULTIES } from "../core/award/loadout";
+import { DIFFICULTIES, isGreed } from "../core/award/loadout";
 import type { Goods } from "../core/award/pickupRolls";
 import type { PickupSave } from "../core/award/pickups";
 import { isUnlocked } from "../core/game/unlocks";
 import type { Verdict } from "../core/record/fields";
 import { stepsTo, shiftsOf } from "../core/rng/generator";
 import { contentStreams, CONTENT_SHIFTS } from "../core/contents/streams";
-import { isGreed } from "../core/award/certainty";
 import { goodsOf } from "../items/goods";
 import { colorName, dealtPills, PILL_LOCKS, pillName, type PillAnswer } from "../items/pills";
 import { runTrinkets, trinketName, type TrinketsAsked } from "../items/trinkets";

@@ -2,6 +2,7 @@
  * What a saved run shows of items, held against its seed: the weights of its pools, which items they gave, what lies
  * in rooms and what it costs. A pedestal's own seed decides; what a reroll or a chest may have left is outside.
  */
+import { COLLECTIBLE } from "../core/game/pickups";
 import { DIFFICULTIES } from "../core/award/loadout";
 import { poolOfRoom } from "../core/contents/roomPools";
 import { RoomType } from "../core/game/roomTypes";
@@ -175,8 +176,6 @@ function finding(
   const { listIndex, gridIndex } = room ?? {};
   return { kind: "item", from: "saved-run", listIndex, gridIndex, ...found };
 }
-
-const COLLECTIBLE = 100;
 
 class RoomJudge {
   private readonly source: ContentSource;

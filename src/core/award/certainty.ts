@@ -7,7 +7,7 @@ import type { RuleSet } from "../game/edition";
 import type { RuledLoadout } from "./awardWords";
 import { DRAW_NOTES } from "./drawNotes";
 import { differingAnswers, formatHypotheses } from "./hypothesisText";
-import { countOf } from "./loadout";
+import { countOf, isGreed } from "./loadout";
 import { drawsIn } from "./odds";
 import { planAward, REPLACEMENTS } from "./plan";
 import { drawAward } from "./roll";
@@ -77,9 +77,4 @@ function marksOf({ rules, loadout }: RuledLoadout, draws: readonly string[]): re
     isHeld(item) ? ["source"] : [],
   );
   return [...ofDraws, ...ofRows, ...ofMultiples, ...ofItems];
-}
-
-/** Whether a difficulty is one of Greed mode's. */
-export function isGreed(difficulty: string): boolean {
-  return difficulty === "greed" || difficulty === "greedier";
 }

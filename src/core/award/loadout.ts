@@ -14,6 +14,11 @@ export const DIFFICULTIES = ["normal", "hard", "greed", "greedier"] as const;
 /** A difficulty by name. */
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
+/** Whether a difficulty is one of Greed mode's. */
+export function isGreed(difficulty: string): boolean {
+  return difficulty === "greed" || difficulty === "greedier";
+}
+
 /** One player: luck as the game shows it (any number) and what is carried. */
 export interface PlayerLoadout {
   readonly luck: number;

@@ -9,7 +9,7 @@ import { isUnlocked, type Unlocks } from "../game/unlocks";
 import { has } from "../game/edition";
 import { pickupKindName } from "../game/pickupKinds";
 import { PickupVariant } from "../game/pickups";
-import { countOf, type Loadout } from "./loadout";
+import { countOf, type Loadout, isGreed } from "./loadout";
 import {
   rollPickup,
   seededPickupDraw,
@@ -159,7 +159,7 @@ export function runOf({ loadout, ...context }: PickupContext, unlocked: IsUnlock
   const likely = { edition: context.rules.edition, unlocks: "all" as const, locked };
   return {
     isHard: difficulty === "hard" || difficulty === "greedier",
-    isGreed: difficulty === "greed" || difficulty === "greedier",
+    isGreed: isGreed(difficulty),
     stage: context.stage,
     isNarrow: NARROW_SHAPES.indexOf(context.shape ?? 1) >= 0,
     characters: context.characters ?? [0],

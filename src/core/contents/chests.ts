@@ -6,7 +6,7 @@
  */
 import type { CarriedName } from "../game/awardItems";
 import { BombKind, ChestVariant, HeartKind, SackKind } from "../game/pickupKinds";
-import { PickupVariant } from "../game/pickups";
+import { PickupVariant, COLLECTIBLE } from "../game/pickups";
 import { seededDraw, type ContentDraw } from "./contentDraw";
 import { CONTENT_SHIFTS } from "./streams";
 
@@ -32,7 +32,6 @@ export interface LootRun {
 
 const { HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET } =
   PickupVariant;
-const COLLECTIBLE = 100;
 const OLD_CHEST = 55;
 /** A sub-type that nothing here tells. */
 const UNTOLD = -1;

@@ -4,11 +4,9 @@
  */
 import { SeededDraw } from "../draw/draw";
 import { HeartKind } from "../game/pickupKinds";
-import { PickupVariant } from "../game/pickups";
+import { PickupVariant, COLLECTIBLE } from "../game/pickups";
 import type { ContentDraw } from "./contentDraw";
 import { Stock } from "./shop";
-
-const COLLECTIBLE = 100;
 
 /**
  * What a secret shop asks before sales; undefined for goods whose range alone is known.

@@ -6,7 +6,7 @@
 import type { Draw } from "../draw/draw";
 import { shuffle } from "../rng/distributions";
 import { newestOf, type RuleSet } from "../game/edition";
-import { PickupVariant } from "../game/pickups";
+import { PickupVariant, COLLECTIBLE } from "../game/pickups";
 
 /** What a slot of a shop holds, by the game's numbers from Repentance on. */
 export const Stock = {
@@ -161,8 +161,6 @@ export function basePrice(variant: number, subType: number, devilPrice = 1): num
   return variant === COLLECTIBLE ? (devilPrice > 1 ? 30 : 15) : (own?.[2] ?? 5);
 }
 
-const COLLECTIBLE = 100;
-
 /** By variant and sub-type. */
 const ANY = -1;
 const BASE_PRICES: readonly (readonly [variant: number, subType: number, price: number])[] = [
@@ -175,6 +173,11 @@ const BASE_PRICES: readonly (readonly [variant: number, subType: number, price: 
 
 /** The most that a restocked good comes to cost. */
 const PRICE_MAX = 99;
+
+/** What a layout calls whatever a shop sells there, by variant. */
+export const SHOP_ENTRY = 150;
+/** The item that halves prices. */
+export const STEAM_SALE = 64;
 
 /**
  * What a good costs in coins.

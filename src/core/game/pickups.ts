@@ -21,6 +21,9 @@ export const PickupVariant = {
   TRINKET: 350,
 } as const;
 
+/** The variant of pedestals, which hold items. */
+export const COLLECTIBLE = 100;
+
 /** Every award with its name in records and on the command line and its letter on maps, in the order of reports. */
 export const AWARD_NAMES = [
   { variant: PickupVariant.NONE, name: "none", letter: "." },
@@ -50,7 +53,7 @@ const OTHER_PICKUPS: readonly { readonly variant: number; readonly name: string 
   { variant: 56, name: "wooden-chest" },
   { variant: 57, name: "mega-chest" },
   { variant: 58, name: "haunted-chest" },
-  { variant: 100, name: "pedestal" },
+  { variant: COLLECTIBLE, name: "pedestal" },
   { variant: 360, name: "red-chest" },
 ];
 

@@ -1,4 +1,5 @@
 /** What rooms of a searched floor drop. */
+import { isGreed } from "../../core/award/loadout";
 import { rollAward } from "../../core/award/roll";
 import { has } from "../../core/game/edition";
 import {
@@ -9,7 +10,6 @@ import {
   type DropRoom,
   type RoomDrop,
 } from "../../core/judge/drops";
-import { isGreed } from "../../core/award/certainty";
 import type { RuledLoadout } from "../../core/award/awardWords";
 import { MAKES, type FallenDrop } from "./dropWords";
 

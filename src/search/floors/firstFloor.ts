@@ -1,4 +1,5 @@
 /** What rooms of a run's first floor hold: nothing was shown before it, so a search needs no played run. */
+import { isGreed } from "../../core/award/loadout";
 import { describeFloor } from "../../core/floor/rooms/placing";
 import type { Pass } from "../../core/floor/rooms/pass";
 import type { FloorPlan } from "../../core/floor";
@@ -8,7 +9,6 @@ import { DEFAULT_EDITION } from "../../core/game/edition";
 import type { FigureSet } from "../../figures/figureSet";
 import { USUALLY_ENTERED } from "../../items/entered";
 import { fileOf, itemTables, RunContents } from "../../items/runContents";
-import { isGreed } from "../../core/award/certainty";
 import type { Field } from "./fields";
 import { openReach, type Reach } from "./reach";
 import { NOTHING_BESIDES, type HeldFloor } from "./itemWords";

@@ -1,4 +1,5 @@
 /** The words for what stands in rooms in conditions: "item.treasure = brimstone", "price.shop <= 8". */
+import { COLLECTIBLE } from "../../core/game/pickups";
 import { BossItem } from "../../core/contents/bossReward";
 import { poolOfRoom } from "../../core/contents/roomPools";
 import { basePrice, coinPrice } from "../../core/contents/shop";
@@ -109,8 +110,6 @@ const MANY_POOLS: readonly string[] = ["", "shop", "angel", "challenge"];
 export function leastPrice(steamSales: number): number {
   return coinPrice(basePrice(COLLECTIBLE, 0), steamSales + 1);
 }
-
-const COLLECTIBLE = 100;
 
 /** How many of an item stand in rooms of a type, or in any. */
 export function countItems(floor: HeldFloor, id: number, room: string | undefined): number {

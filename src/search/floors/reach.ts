@@ -2,10 +2,11 @@
  * Whether rooms of a first floor can hold an item at all, by the kernel of `kernels/pools.ts`: nearly every
  * seed is ruled out before its rooms are filled, which costs many times as much.
  */
+import { COLLECTIBLE } from "../../core/game/pickups";
 import { bossPedestals, BossItem } from "../../core/contents/bossReward";
 import { stockSeed } from "../../core/contents/entries";
 import { dealerOf, poolOfRoom } from "../../core/contents/roomPools";
-import { shopStock, Stock, STOCK_POOLS } from "../../core/contents/shop";
+import { shopStock, Stock, STOCK_POOLS, SHOP_ENTRY } from "../../core/contents/shop";
 import { contentStreams, CONTENT_SHIFTS } from "../../core/contents/streams";
 import { SeededDraw } from "../../core/draw/draw";
 import type { PlacedRoom } from "../../core/floor/rooms/pass";
@@ -17,7 +18,7 @@ import { nextState, shiftsOf } from "../../core/rng/generator";
 import { roomSeeds } from "../../core/rng/stageSeeds";
 import type { ItemTables } from "../../figures/itemFigures";
 import { BREAKFAST, poolNumber } from "../../items/picks";
-import { COLLECTIBLE, entriesOf, SHOP_ENTRY } from "../../items/roomContents";
+import { entriesOf } from "../../items/roomContents";
 import { hasRoomForKernels } from "../addressSpace";
 import { openKernel } from "../kernel";
 import { linearTable, lookUp } from "./linear";

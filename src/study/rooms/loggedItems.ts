@@ -3,6 +3,8 @@
  * decides; where a log names only who took what, the item that the seed tells is a match, and any other may be of
  * another pedestal. The pools are those of the build that agrees most often: no log of an age tells its own.
  */
+import { CONTENT_SHIFTS } from "../../core/contents/streams";
+import { COLLECTIBLE } from "../../core/game/pickups";
 import { stockSeed } from "../../core/contents/entries";
 import { SPECIAL_FILE } from "../../core/floor";
 import type { RuleSet } from "../../core/game/edition";
@@ -35,8 +37,6 @@ interface SeenItem {
   readonly item: number;
   readonly initSeed?: number;
 }
-
-const COLLECTIBLE = 100;
 
 /** So many items of a launch prove the pools: one of hundreds fits by chance. */
 const PROVED_MIN = 2;
@@ -174,7 +174,10 @@ function mayStand(
   { state, tables }: BuildTally,
 ): boolean {
   // A boss's award draws the pick's seed right before the pedestal's own.
-  const seed = after === "clear" ? previousState(initSeed, shiftsOf(35)) : stockSeed(initSeed);
+  const seed =
+    after === "clear"
+      ? previousState(initSeed, shiftsOf(CONTENT_SHIFTS.local))
+      : stockSeed(initSeed);
   return [...candidates(state, poolNumber(tables, pool ?? ""), seed)].includes(item);
 }
 
