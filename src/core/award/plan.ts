@@ -3,8 +3,10 @@
  * then cheap, in the game too.
  */
 import {
+  AS_IT_IS,
   chanceOf,
   estimateBand,
+  SeededDraw,
   type BandNumbers,
   type BandRoll,
   type Chance,
@@ -15,7 +17,6 @@ import { AWARD_ITEMS, existsIn, type ItemCounts, type ItemName } from "../game/a
 import { countOf, type Loadout } from "./loadout";
 import { PickupVariant } from "../game/pickups";
 import { OPEN, type AwardHypotheses, type AwardRules } from "./rules";
-import { openStream } from "./stream";
 import { AWARD_STEPS, BANDS, dropCoinOrHeart } from "./steps";
 import type { AwardPlan, AwardStep, Replacement } from "./types";
 
@@ -73,7 +74,7 @@ export function planAward(rules: AwardRules, loadout: Loadout): AwardPlan {
     capacitor: capacitorChance(countOf(items, "old-capacitor"), loadout.luck, hypotheses),
     isWrittenBack: hypotheses.writeBack === "yes",
     steps: [] as AwardStep[],
-    stream: openStream(),
+    stream: new SeededDraw(1),
   };
   for (const step of AWARD_STEPS) {
     if (step.isMade(plan)) {
@@ -149,10 +150,10 @@ function planBandRoll(items: ItemCounts, luck: number, hypotheses: AwardHypothes
   const hasFoot = countOf(items, "lucky-foot") > 0;
   const toe = hasFoot && weight > 0 ? WEAK_TOE_RESCALE : LUCKY_RESCALE;
   const decimal: BandNumbers = {
-    before: hasFoot ? LUCKY_RESCALE : undefined,
+    before: hasFoot ? LUCKY_RESCALE : AS_IT_IS,
     weight,
     scale: 0.1,
-    after: countOf(items, "lucky-toe") > 0 ? toe : undefined,
+    after: countOf(items, "lucky-toe") > 0 ? toe : AS_IT_IS,
     bounds: BOUNDED.map((band) => band.below),
   };
   const roll = bandRollOf(decimal, hypotheses.constants === "float32");
@@ -191,10 +192,8 @@ function roundNumbers(numbers: BandNumbers): BandNumbers {
   };
 }
 
-function roundRescale(by: Rescale | undefined): Rescale | undefined {
-  return by === undefined
-    ? undefined
-    : { factor: toFloat32(by.factor), offset: toFloat32(by.offset) };
+function roundRescale({ factor, offset }: Rescale): Rescale {
+  return { factor: toFloat32(factor), offset: toFloat32(offset) };
 }
 
 /** The chance that n contracts void the award: 0.666 multiplied n times, then halved. */

@@ -1,7 +1,7 @@
 /** Rolling an award: the steps of the plan, then one spawn seed per pickup. */
 import type { Draw, StatefulDraw } from "../draw/draw";
 import { PickupVariant } from "../game/pickups";
-import type { AwardPlan, AwardState, AwardStep } from "./types";
+import type { AwardPlan, AwardState } from "./types";
 
 const { NONE } = PickupVariant;
 
@@ -33,30 +33,14 @@ type Made = { -readonly [Field in keyof Award]: Award[Field] };
  * @param awardSeed an integer in [1, 2^32), see `isSeed`.
  */
 export function rollAward(plan: AwardPlan, awardSeed: number): Award {
-  const stream = plan.stream;
-  stream.start(awardSeed);
-  const award = spawned(plan, stream.draw, awardSeed);
-  award.drawCount = stream.drawCount();
-  if (plan.isWrittenBack) {
-    award.nextAwardSeed = stream.state();
-  }
-  return award;
+  plan.stream.start(awardSeed);
+  return drawAward(plan, plan.stream);
 }
 
 /** The award that an interpreter of draws leads to. */
 export function drawAward(plan: AwardPlan, draw: StatefulDraw): Award {
-  const award = spawned(plan, draw, draw.state());
-  award.drawCount = draw.drawCount;
-  if (plan.isWrittenBack) {
-    award.nextAwardSeed = draw.state();
-  }
-  return award;
-}
-
-/** The award without its end: where the generator then stands is for the caller to say. */
-function spawned(plan: AwardPlan, draw: Draw, awardSeed: number): Made {
-  const state: AwardState = { variant: NONE, count: 1 };
-  makeSteps(plan, state, draw);
+  const awardSeed = draw.state();
+  const state = resolveAward(plan, draw);
   const { variant, count } = state;
   const spawnSeeds: number[] = [];
   for (let spawn = 0; spawn < count; spawn += 1) {
@@ -68,6 +52,10 @@ function spawned(plan: AwardPlan, draw: Draw, awardSeed: number): Made {
   }
   if (plan.capacitor !== undefined && draw.chance("capacitor", plan.capacitor)) {
     award.capacitorSeed = draw.seed("capacitor-spawn");
+  }
+  award.drawCount = draw.drawCount;
+  if (plan.isWrittenBack) {
+    award.nextAwardSeed = draw.state();
   }
   if (state.isDoubted === true) {
     addReadings(award, plan.readings, awardSeed);
@@ -104,17 +92,10 @@ function isSameAward(one: Award, other: Award): boolean {
 /** Which pickup and how many, without the spawn seeds. Nothing is always variant 0, count 0. */
 export function resolveAward(plan: AwardPlan, draw: Draw): AwardState {
   const award: AwardState = { variant: NONE, count: 1 };
-  makeSteps(plan, award, draw);
-  return award;
-}
-
-function makeSteps(plan: AwardPlan, award: AwardState, draw: Draw): void {
-  const steps = plan.steps;
-  const count = steps.length;
-  for (let index = 0; index < count; index += 1) {
-    (steps[index] as AwardStep)(plan, award, draw);
+  for (const step of plan.steps) {
+    step(plan, award, draw);
   }
-  settle(award);
+  return settle(award);
 }
 
 /** A pickup that is none, or none of a pickup, is the same thing: nothing. */

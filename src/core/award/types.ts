@@ -1,7 +1,6 @@
 /** What the steps of an award work on: the plan that they look at, and the state that they change. */
-import type { BandRoll, Chance, Draw } from "../draw/draw";
+import type { BandRoll, Chance, Draw, SeededDraw } from "../draw/draw";
 import type { AwardRules } from "./rules";
-import type { AwardStream } from "./stream";
 
 /** What the steps work on: the pickup variant (0 for nothing) and how many to spawn. */
 export interface AwardState {
@@ -61,5 +60,5 @@ export interface AwardPlan {
   /** The steps that this loadout makes, in the game's order. */
   readonly steps: readonly AwardStep[];
   /** On which its awards are rolled, one after the other. */
-  readonly stream: AwardStream;
+  readonly stream: SeededDraw;
 }

@@ -23,15 +23,16 @@ export interface Rescale {
   readonly offset: number;
 }
 
+/** Leaves a value as it is. */
+export const AS_IT_IS: Rescale = { factor: 1, offset: 0 };
+
 /** The numbers of a band roll: after(before(first) + second · weight · scale), against `bounds`. */
 export interface BandNumbers {
-  /** Rescaling of the first float, if any. */
-  readonly before: Rescale | undefined;
+  readonly before: Rescale;
   /** The second float counts times `weight`, times `scale`; weight 0 still consumes the draw. */
   readonly weight: number;
   readonly scale: number;
-  /** Rescaling of the sum, if any. */
-  readonly after: Rescale | undefined;
+  readonly after: Rescale;
   /** The upper bounds of all bands but the last, ascending. */
   readonly bounds: readonly number[];
 }
@@ -103,49 +104,22 @@ export function chanceOf(factors: readonly number[], isFloat32: boolean): Chance
 const ESTIMATE_ERROR = 4e-6;
 
 /** The estimate that goes with the numbers of a band roll. */
-export function estimateBand(numbers: BandNumbers): BandEstimate {
-  const before = numbers.before ?? IDENTITY;
-  const after = numbers.after ?? IDENTITY;
+export function estimateBand({ before, weight, scale, after, bounds }: BandNumbers): BandEstimate {
   return {
     perFirstDraw: FLOAT_PER_DRAW * before.factor * after.factor,
-    perSecondDraw: FLOAT_PER_DRAW * numbers.weight * numbers.scale * after.factor,
+    perSecondDraw: FLOAT_PER_DRAW * weight * scale * after.factor,
     constant: before.offset * after.factor + after.offset,
-    raisedBounds: [...numbers.bounds.map((bound) => bound + ESTIMATE_ERROR), Infinity],
+    raisedBounds: [...bounds.map((bound) => bound + ESTIMATE_ERROR), Infinity],
   };
 }
 
-const IDENTITY: Rescale = { factor: 1, offset: 0 };
-
 /** The value that a band roll makes of its two floats. */
-export function bandValue(roll: BandRoll, first: number, second: number): number {
-  const numbers = roll.game;
-  let value = first;
-  if (numbers.before !== undefined) {
-    value = rescale(value, numbers.before, roll.isFloat32);
-  }
-  if (numbers.weight !== 0) {
-    value = addWeighted(roll, value, second);
-  }
-  if (numbers.after !== undefined) {
-    value = rescale(value, numbers.after, roll.isFloat32);
-  }
-  return value;
-}
-
-function rescale(value: number, by: Rescale, isFloat32: boolean): number {
-  if (isFloat32) {
-    return toFloat32(toFloat32(value * by.factor) + by.offset);
-  }
-  return value * by.factor + by.offset;
-}
-
-function addWeighted(roll: BandRoll, value: number, second: number): number {
-  const { weight, scale } = roll.game;
-  if (roll.isFloat32) {
-    const weighted = toFloat32(toFloat32(second * weight) * scale);
-    return toFloat32(weighted + value);
-  }
-  return second * weight * scale + value;
+export function bandValue({ game, isFloat32 }: BandRoll, first: number, second: number): number {
+  const { before, weight, scale, after } = game;
+  const round = isFloat32 ? toFloat32 : (value: number): number => value;
+  const weighted = round(round(second * weight) * scale);
+  const sum = round(weighted + round(round(first * before.factor) + before.offset));
+  return round(round(sum * after.factor) + after.offset);
 }
 
 /** The index of the band in which a value lies. */
@@ -183,15 +157,21 @@ export function bandOfDraws(roll: BandRoll, first: number, second: number): numb
  * Answers as the game does, from a seed on the shift triple 5, 9, 7 (index 35) that awards, levels
  * and level generation all use.
  */
-export class SeededDraw implements Draw {
+export class SeededDraw implements StatefulDraw {
   /** The generator's state as raw 32 bits; read it through {@link state}. */
-  private bits: number;
-  /** How many steps the generator has made. */
+  private bits = 0;
+  /** How many steps the generator has made since it was started. */
   drawCount = 0;
 
   /** @param seed an integer in [1, 2^32). */
   constructor(seed: number) {
+    this.start(seed);
+  }
+
+  /** Starts again from a seed. */
+  start(seed: number): void {
     this.bits = seed;
+    this.drawCount = 0;
   }
 
   /** The generator's state: the seed, or the last draw. */

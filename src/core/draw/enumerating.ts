@@ -183,15 +183,10 @@ function bandChance<P>(numbers: BandNumbers, band: number, algebra: ChanceAlgebr
  */
 function chanceBelow<P>(numbers: BandNumbers, bound: number, algebra: ChanceAlgebra<P>): P {
   const { decimal, subtract, divide, multiply } = algebra;
-  let rest = decimal(bound);
-  if (numbers.after !== undefined) {
-    rest = divide(subtract(rest, decimal(numbers.after.offset)), decimal(numbers.after.factor));
-  }
-  let first = decimal(1);
-  if (numbers.before !== undefined) {
-    rest = subtract(rest, decimal(numbers.before.offset));
-    first = decimal(numbers.before.factor);
-  }
+  const { before, after } = numbers;
+  const sum = divide(subtract(decimal(bound), decimal(after.offset)), decimal(after.factor));
+  const rest = subtract(sum, decimal(before.offset));
+  const first = decimal(before.factor);
   if (numbers.weight === 0) {
     return divide(clamp(rest, first, algebra), first);
   }

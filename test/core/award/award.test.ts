@@ -71,12 +71,11 @@ describe("a trace", () => {
   });
 });
 
-describe("the stream that a plan starts again for every award", () => {
+describe("hard mode", () => {
   it("keeps a heart on hard by the draws below the limit, and by none at it", () => {
     const plan = planAward(awardRules("repentance"), loadout({}, 0, "hard"));
     const hundredths = Array.from({ length: 500 }, (_, index) => {
-      plan.stream.start(index + 1);
-      const isRemoved = !plan.stream.draw.below("hard", 100, plan.heartsKept);
+      const isRemoved = !new SeededDraw(index + 1).below("hard", 100, plan.heartsKept);
       return [nextState(index + 1, shiftsOf(SHIFT_INDEX_LEVEL)) % 100, isRemoved] as const;
     });
     const kept = hundredths.filter(([, isRemoved]) => !isRemoved).map(([draw]) => draw);

@@ -1,18 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AWARD_ITEMS } from "../../../src/core/game/awardItems";
 import { planAward } from "../../../src/core/award/plan";
-import { drawAward, rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/rules";
-import {
-  bandOf,
-  bandOfDraws,
-  bandValue,
-  chanceOf,
-  isBelow,
-  SeededDraw,
-} from "../../../src/core/draw/draw";
-import { EDITIONS } from "../../../src/core/game/edition";
+import { bandOf, bandOfDraws, bandValue, chanceOf, isBelow } from "../../../src/core/draw/draw";
 import { FLOAT_PER_DRAW, floatOfDraw } from "../../../src/core/rng/distributions";
 
 const SEED = fc.integer({ min: 1, max: 4294967295 });
@@ -27,23 +17,6 @@ function bandRoll(luck: number, foot: boolean, toe: boolean, constants: "float32
 const ROLL = fc
   .tuple(LUCK, fc.boolean(), fc.boolean(), fc.constantFrom("float32" as const, "double" as const))
   .map((numbers) => bandRoll(...numbers));
-
-describe("the stream that awards are rolled with", () => {
-  it("answers every question as a seeded draw does, and ends where it ends", () => {
-    const carried = fc.subarray(AWARD_ITEMS.map(({ name }) => name));
-    fc.assert(
-      fc.property(SEED, LUCK, carried, fc.boolean(), (seed, luck, names, isHard) => {
-        const items = Object.fromEntries(names.map((name) => [name, 1]));
-        const loadout = { luck, difficulty: isHard ? "hard" : "normal", items } as const;
-        for (const edition of EDITIONS) {
-          const plan = planAward(awardRules(edition), loadout);
-          expect(rollAward(plan, seed)).toEqual(drawAward(plan, new SeededDraw(seed)));
-        }
-      }),
-      { numRuns: 1000 },
-    );
-  });
-});
 
 describe("the short way to a band or a chance", () => {
   it("is the game's own arithmetic for any draws", () => {
