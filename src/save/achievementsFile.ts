@@ -5,8 +5,14 @@
  */
 import type { Edition, RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
-import { ACHIEVEMENTS_MASK, isChecksumRight } from "./checksum";
-import { readBytes, SaveBytes, SaveDamage } from "./saveBytes";
+import {
+  ACHIEVEMENTS_MASK,
+  isChecksumRight,
+  readBytes,
+  SaveBytes,
+  SaveDamage,
+  textAt,
+} from "./saveBytes";
 
 const MAGIC = "ISAACNGSAVE";
 /** Afterbirth+ and later, which end in a checksum; Rebirth's is unknown. */
@@ -20,7 +26,7 @@ const ACHIEVEMENTS_MAX = 2000;
 
 /** Whether bytes begin as the file of achievements does. */
 export function isAchievementsFile(bytes: Uint8Array): boolean {
-  return String.fromCharCode(...bytes.subarray(0, MAGIC.length)) === MAGIC;
+  return textAt(bytes, 0, MAGIC.length) === MAGIC;
 }
 
 /**
@@ -47,7 +53,7 @@ export function readAchievements(
   bytes: Uint8Array,
   edition?: RuleSet,
 ): readonly number[] | Problem {
-  const magic = String.fromCharCode(...bytes.subarray(0, MAGIC_BYTES));
+  const magic = textAt(bytes, 0, MAGIC_BYTES);
   if (magic !== CHECKED_MAGIC && magic !== REBIRTH_MAGIC) {
     return {
       problem: `Expected a file of achievements, which begins with ${CHECKED_MAGIC.trim()}, but received ${bytes.length} bytes that do not.`,

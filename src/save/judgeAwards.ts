@@ -2,8 +2,7 @@
  * The awards of a saved run: a cleared room holds its award seed as the award left it, so that the
  * number of draws and the next seed are known, and the kind where the pickup still lies there.
  */
-import { DROP_ITEMS, type Item } from "../core/game/awardItems";
-import { luckOf } from "../core/game/luck";
+import { DROP_ITEMS } from "../core/game/awardItems";
 import { GOLDEN, itemCode } from "../core/game/itemCodes";
 import { RoomType } from "../core/game/roomTypes";
 import type { AwardHypotheses } from "../core/award/rules";
@@ -13,11 +12,23 @@ import { MIRROR_VARIANT } from "../core/floor/fixedRooms";
 import { drawsTo } from "../core/judge/award";
 import { awardInputs, whyOutside, type ClearFacts } from "../core/judge/inputs";
 import { canBecome } from "../core/judge/pickupInit";
-import type { PlayerRecord, Verdict } from "../core/record/fields";
+import {
+  judgeElsewhere,
+  judgeSubTypes,
+  type SubTypeContext,
+  type SubTypeFinding,
+} from "../core/judge/subTypes";
+import type { PickupRecord, PlayerRecord, Verdict } from "../core/record/fields";
 import { nextRoomSeed } from "../core/rng/stageSeeds";
 import { describeAward } from "../core/award/awardWords";
-import { whyUnsure } from "./unsure";
-import type { SavedPickup, SavedRoom, SavedRun } from "./savedRun";
+import { savedGoods } from "./judgeGoods";
+import {
+  whyUnsure,
+  type SavedPickup,
+  type SavedPlayer,
+  type SavedRoom,
+  type SavedRun,
+} from "./savedRun";
 
 /** One cleared room of a saved run against the rules. */
 export interface SavedAwardItem {
@@ -97,33 +108,21 @@ export function whenCleared(run: SavedRun, overrides: Partial<AwardHypotheses> =
 
 /** A run without each item held that drops ask about, and without all of them. */
 function waysWithout(run: SavedRun): readonly ClearedRun[] {
-  const held = DROP_ITEMS.filter((item) => heldCount(run.player, item) > 0);
-  return [
-    ...held.map((item) => ({ run: without(run, [item]), later: item.name as string })),
-    ...(held.length > 1 ? [{ run: without(run, held), later: "what is held" }] : []),
-  ];
-}
-
-function without(run: SavedRun, items: readonly Pick<Item, "kind" | "id">[]): SavedRun {
-  const { collectibles, trinkets } = run.player;
-  const isKept = (kind: Item["kind"], id: number): boolean =>
-    !items.some((item) => item.kind === kind && item.id === id);
-  const player = {
-    ...run.player,
-    collectibles: new Map([...collectibles].filter(([id]) => isKept("collectible", id))),
-    trinkets: trinkets.filter((trinket) => isKept("trinket", trinket % GOLDEN)),
+  const counts = heldItems(run.player);
+  const held = DROP_ITEMS.filter((item) => counts.has(itemCode(item)));
+  const without = (later: string, items: readonly string[]): ClearedRun => {
+    const { collectibles, trinkets } = run.player;
+    const player = {
+      ...run.player,
+      collectibles: new Map([...collectibles].filter(([id]) => !items.includes(`c${id}`))),
+      trinkets: trinkets.filter((trinket) => !items.includes(`t${trinket % GOLDEN}`)),
+    };
+    return { run: { ...run, player }, later };
   };
-  return { ...run, player };
-}
-
-/** The luck of character and items: the least, since no file tells what pills and lucky pennies added. */
-export function luckInFile({ player, version }: SavedRun): number {
-  const get = (code: string): number =>
-    heldCount(player, {
-      kind: code.startsWith("c") ? "collectible" : "trinket",
-      id: Number(code.slice(1)),
-    });
-  return luckOf(player.playerType, { get }, version.edition);
+  return [
+    ...held.map((item) => without(item.name, [itemCode(item)])),
+    ...(held.length > 1 ? [without("what is held", held.map(itemCode))] : []),
+  ];
 }
 
 /** Whether the room was cleared once and its seed moved. */
@@ -138,21 +137,22 @@ function showsOneClear(room: SavedRoom): boolean {
 
 /** What is held at saving time that awards and their pickups ask about, in the words of award records. */
 export function playerRecord({ player }: SavedRun, luck: number): PlayerRecord {
-  const items = DROP_ITEMS.flatMap((item) => {
-    const count = heldCount(player, item);
-    return count > 0 ? [{ item: itemCode(item), count }] : [];
+  const held = heldItems(player);
+  const items = DROP_ITEMS.map(itemCode).flatMap((item) => {
+    const count = held.get(item);
+    return count === undefined ? [] : [{ item, count }];
   });
   return { luck, items };
 }
 
-/** How many of an item are held; a golden trinket is one. */
-export function heldCount(
-  { collectibles, trinkets }: SavedRun["player"],
-  { kind, id }: Pick<Item, "kind" | "id">,
-): number {
-  return kind === "collectible"
-    ? (collectibles.get(id) ?? 0)
-    : trinkets.filter((trinket) => trinket % GOLDEN === id).length;
+/** How many of each item are held, by its code; a golden trinket is one. */
+export function heldItems({ collectibles, trinkets }: SavedPlayer): ReadonlyMap<string, number> {
+  const held = new Map([...collectibles].map(([id, count]) => [`c${id}`, count]));
+  for (const trinket of trinkets) {
+    const code = `t${trinket % GOLDEN}`;
+    held.set(code, (held.get(code) ?? 0) + 1);
+  }
+  return held;
 }
 
 /** The pickup with the award's last draw as its seed, where it still lies there. */
@@ -166,23 +166,18 @@ function judgeRoom(
   overrides: Partial<AwardHypotheses>,
 ): SavedAwardItem {
   const clear = clearOf(run, room);
-  const draws = drawsTo(clear.awardSeed, room.awardSeed);
+  const fit = fitOf(clear, room, overrides);
+  const { award, luck } = fit;
   const pickup = lastPickup(room);
-  const { award, luck } = fitOf(clear, room, overrides);
-  const takenLater = (): string | undefined =>
-    waysWithout(run).find(
-      (way) => fitOf(clearOf(way.run, room), room, overrides).luck !== undefined,
-    )?.later;
-  const isOpen = award.other !== undefined && pickup === undefined;
-  const finding =
-    isOpen && luck !== undefined
-      ? outside(`Open: ${describeAward(award)}, and nothing lies there.`)
-      : findingOf(clear, { award, luck }, draws, takenLater);
-  const unsure = finding.verdict === "mismatch" ? whyUnsure(run) : undefined;
+  const draws = drawsTo(clear.awardSeed, room.awardSeed);
+  const isOpen = award.other !== undefined && pickup === undefined && luck !== undefined;
+  const finding = isOpen
+    ? outside(`Open: ${describeAward(award)}, and nothing lies there.`)
+    : findingOf(clear, fit, draws);
   return {
     kind: "award",
     from: "saved-run",
-    ...(unsure === undefined ? finding : outside(`${finding.why} ${unsure}`)),
+    ...(finding.verdict === "mismatch" ? accused(finding, run, room, overrides) : finding),
     listIndex: room.listIndex,
     gridIndex: room.gridIndex,
     room: `${room.roomType}.${room.variant}`,
@@ -265,12 +260,7 @@ export function isLeftBy(award: Award, { stage }: ClearFacts, room: SavedRoom): 
   );
 }
 
-function findingOf(
-  clear: ClearFacts,
-  { award, luck }: Fit,
-  draws: number | undefined,
-  takenLater: () => string | undefined,
-): Finding {
+function findingOf(clear: ClearFacts, { award, luck }: Fit, draws: number | undefined): Finding {
   if (draws === undefined) {
     return outside(
       "The saved award seed is no draw of the room's own: the room was given another seed.",
@@ -280,15 +270,89 @@ function findingOf(
   if (why !== undefined) {
     return outside(`Outside the model: ${why}.`);
   }
-  if (luck !== undefined) {
-    const told = luck.from === 0 ? "" : `It fits at luck ${luck.from} to ${luck.to}.`;
-    return { verdict: "match", why: told };
-  }
-  const later = takenLater();
-  return later === undefined
+  return luck === undefined
     ? {
         verdict: "mismatch",
         why: `Expected ${describeAward(award)} after ${award.drawCount} draws but the award seed moved by ${draws}, and no luck from 0 to 10 explains it.`,
       }
-    : outside(`Undetermined: as expected without ${later}, which may have been taken later.`);
+    : {
+        verdict: "match",
+        why: luck.from === 0 ? "" : `It fits at luck ${luck.from} to ${luck.to}.`,
+      };
+}
+
+/** A mismatch, unless what is not known of the run explains it: what was taken later, or mods and other players. */
+function accused(
+  finding: Finding,
+  run: SavedRun,
+  room: SavedRoom,
+  overrides: Partial<AwardHypotheses>,
+): Finding {
+  const fits = (way: ClearedRun): boolean =>
+    fitOf(clearOf(way.run, room), room, overrides).luck !== undefined;
+  const later = waysWithout(run).find(fits)?.later;
+  if (later !== undefined) {
+    return outside(`Undetermined: as expected without ${later}, which may have been taken later.`);
+  }
+  const unsure = whyUnsure(run);
+  return unsure === undefined ? finding : outside(`${finding.why} ${unsure}`);
+}
+
+/** An award that the rules give at luck 0, with what would have been seen of another. */
+export interface ProvedAward {
+  readonly clear: ClearFacts;
+  /** Whether an award leaves the seed that the file holds, and could be what lies there. */
+  readonly isAsSeen: (this: void, award: Award) => boolean;
+}
+
+/** What the matching awards of a saved run prove of single draws, those that ask for luck left out. */
+export function provedAwards(
+  run: SavedRun,
+  items: readonly SavedAwardItem[],
+): readonly ProvedAward[] {
+  const matching = items.filter(({ verdict, luck }) => verdict === "match" && luck?.from === 0);
+  return matching.map(({ listIndex }) => {
+    const room = run.rooms.find((one) => one.listIndex === listIndex) as SavedRoom;
+    const clear = clearOf(run, room);
+    const isAsSeen = (award: Award): boolean => isLeftBy(award, clear, room);
+    return { clear, isAsSeen };
+  });
+}
+
+/**
+ * What the pickups that lie in the rooms became: those of awards that came out as expected, and all others.
+ *
+ * @param unlocks the achievements of the slot; undefined where they are not known.
+ */
+export function judgeSavedSubTypes(
+  run: SavedRun,
+  items: readonly SavedAwardItem[],
+  unlocks: SubTypeContext["unlocks"],
+): readonly SubTypeFinding[] {
+  const goods = savedGoods(run, unlocks);
+  const save = { unlocks, characters: [run.player.playerType ?? 0], goods };
+  return [...run.rooms, ...run.offGridRooms].flatMap((room) => {
+    const item = items.find(
+      ({ listIndex, verdict }) => listIndex === room.listIndex && verdict === "match",
+    );
+    const luck = item?.luck?.from ?? 0;
+    const clear = { ...clearOf(run, room), players: [playerRecord(run, luck)] };
+    const seeds = item && awardAt(clear, luck).spawnSeeds;
+    const pickups = room.pickups.map(pickupRecord);
+    const ofAward = pickups.filter(({ seed }) => seeds?.includes(seed));
+    const isSold = room.roomType === RoomType.SHOP;
+    const context = { ...save, ...awardInputs(clear), stage: run.stage, isSold };
+    return [
+      ...judgeSubTypes({ ...clear, nextAwardSeed: room.awardSeed, pickups: ofAward }, save),
+      ...pickups
+        .filter((pickup) => !ofAward.includes(pickup))
+        .flatMap((pickup) => judgeElsewhere(pickup, context) ?? []),
+    ];
+  });
+}
+
+/** A pickup as a record would tell it: what it was asked for as, the file does not say. */
+function pickupRecord({ variant, subType, initSeed }: SavedPickup): PickupRecord {
+  const become = { finalVariant: variant, finalSubType: subType };
+  return { seed: initSeed, isRequestKnown: 0, variant, subType, ...become };
 }

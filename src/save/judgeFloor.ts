@@ -1,5 +1,6 @@
 /** The floor of a saved run against the one that fits it best: every room, and the placement seed, which checks all. */
 import { RoomType, roomTypeName, STATE_FLAGS, type Floor } from "../core/floor";
+import { greedFloor, mineshaft, mirrorWorld, type FixedRoom } from "../core/floor/fixedRooms";
 import { DIFFICULTY_GREED } from "../core/judge/place";
 import { isProblem } from "../core/problem";
 import type { Verdict } from "../core/record/fields";
@@ -7,17 +8,9 @@ import { placeWords } from "../core/words/place";
 import { isStageFileMissing, wholeFloor, type WholeFloor } from "../run/wholeFloor";
 import type { FigureSet } from "../figures/figureSet";
 import { SPECIAL_FILE } from "../figures/stageFiles";
-import { matchOf } from "../run/fitRun";
+import { matchOf, type RoomMatch } from "../run/fitRun";
 import { fitSavedFloor, stageSeedOf, type FittedSave, type SavedFloorOptions } from "./fitFloor";
-import {
-  isGreedPlacement,
-  judgeGreedRoom,
-  judgeOtherDimension,
-  placementSeedOf,
-  type FixedVerdict,
-} from "./fixedRooms";
-import type { SavedRoom, SavedRun } from "./savedRun";
-import { whyUnsure } from "./unsure";
+import { whyUnsure, type SavedRoom, type SavedRun } from "./savedRun";
 
 /** A room of a saved run beside what the rules give it. */
 export interface SavedRoomItem {
@@ -92,10 +85,15 @@ const OTHER_SLOT =
   "Undetermined: it fits without the achievements that were given, which may be another slot's or of a later day.";
 
 function findingFor(run: SavedRun, options: SavedFloorOptions): SavedFloorFinding {
-  const outside = whyOutsideModel(run);
-  const stageSeed = outside === undefined ? stageSeedOf(run) : undefined;
+  if (run.flags.includes(STATE_FLAGS.backwardsPath)) {
+    return outsideFinding(run, "The way up has a level builder of its own.");
+  }
+  const stageSeed = stageSeedOf(run);
   if (stageSeed === undefined) {
-    return outsideFinding(run, outside ?? NO_STAGE_SEED, undefined);
+    return outsideFinding(
+      run,
+      "No stage seed of this run leads to the placement seed that the file holds.",
+    );
   }
   if (run.difficulty >= DIFFICULTY_GREED) {
     return greedFinding(run, stageSeed);
@@ -106,72 +104,71 @@ function findingFor(run: SavedRun, options: SavedFloorOptions): SavedFloorFindin
     : findingOf(run, stageSeed, fitted);
 }
 
-const NO_STAGE_SEED = "No stage seed of this run leads to the placement seed that the file holds.";
-
-function whyOutsideModel({ flags }: SavedRun): string | undefined {
-  return flags.includes(STATE_FLAGS.backwardsPath)
-    ? "The way up has a level builder of its own."
-    : undefined;
-}
-
 /** A floor of the Greed modes, whose builder is known from five files alone: nothing mismatches. */
 function greedFinding(run: SavedRun, stageSeed: number): SavedFloorFinding {
-  const outside = outsideFinding(run, GREED_UNKNOWN, stageSeed);
-  const rooms = outside.rooms.map((item, index): SavedRoomItem => {
-    const room = run.rooms[index] as SavedRoom;
-    return { ...item, ...fixedVerdict(judgeGreedRoom(room, run, stageSeed)) };
+  const why = "The Greed modes have a level builder of their own.";
+  const outside = outsideFinding(run, why, stageSeed);
+  const known = greedFloor(stageSeed, run.version.edition);
+  const rooms = run.rooms.map((room): SavedRoomItem => {
+    const own = known.rooms[room.listIndex];
+    const isKnown = own?.roomType === room.roomType && isAsKnown(room, own);
+    const other = "The five Greed floors that are known have no such room here.";
+    return { ...roomFrame(room), ...fixedVerdict(isKnown, other), expected: undefined };
   });
   const isWhole =
-    isGreedPlacement(run, stageSeed) && rooms.every(({ verdict }) => verdict === "match");
-  return isWhole
-    ? { ...outside, rooms, item: { ...outside.item, verdict: "match", why: "" } }
-    : { ...outside, rooms };
+    known.dungeonPlacementSeed === run.dungeonPlacementSeed &&
+    rooms.every(({ verdict }) => verdict === "match");
+  const item = isWhole ? ({ ...outside.item, verdict: "match", why: "" } as const) : outside.item;
+  return { ...outside, rooms, item };
 }
 
-const GREED_UNKNOWN = "The Greed modes have a level builder of their own.";
-
+/** A floor and its rooms against the one that fits best. */
 function findingOf(
   run: SavedRun,
   stageSeed: number,
   { floor, input, figures, bosses }: FittedSave,
 ): SavedFloorFinding {
   const whole = wholeFloor(input, figures, bosses);
+  const behind = mineshaftOf(run, floor);
   const doubts = {
     places: whyPlacesUnknown(run, figures, floor),
     layouts: whyLayoutsUnknown(run, figures),
   };
-  const judged = run.rooms.map((room) => judgeRoom(run, room, floor, doubts));
-  const expectedPlacementSeed = placementSeedOf(run, floor);
-  const isChecksum =
-    expectedPlacementSeed === undefined || expectedPlacementSeed === run.dungeonPlacementSeed;
-  const isCurse = floor.setup.curses === run.curses;
+  const judged = run.rooms.map((room) =>
+    room.dimension === 0
+      ? judgeRoom(room, floor, doubts)
+      : judgeOtherDimension(run, room, floor, behind),
+  );
   const wrong = judged.filter(({ verdict }) => verdict === "mismatch").length;
   const unsure = whyUnsure(run);
   const rooms = judged.map((room): SavedRoomItem => {
     const isOpen = room.verdict === "mismatch" && unsure !== undefined;
     return isOpen ? { ...room, verdict: "outside", why: `${room.why} ${unsure}` } : room;
   });
+  const { dungeonPlacementSeed: seed } = run;
+  // A mineshaft draws on behind the floor.
+  const expectedSeed = (behind ?? floor).dungeonPlacementSeed;
+  const { curses } = floor.setup;
   const differs = [
-    ...(isCurse ? [] : [`Expected curses ${floor.setup.curses} but the file holds ${run.curses}.`]),
-    ...(isChecksum
+    ...(curses === run.curses
       ? []
-      : [
-          `Expected the placement seed ${expectedPlacementSeed} but the file holds ${run.dungeonPlacementSeed}.`,
-        ]),
+      : [`Expected curses ${curses} but the file holds ${run.curses}.`]),
+    ...((expectedSeed ?? seed) === seed
+      ? []
+      : [`Expected the placement seed ${expectedSeed} but the file holds ${seed}.`]),
     ...(wrong === 0 ? [] : [`${wrong} of ${rooms.length} rooms differ.`]),
   ];
-  const isElsewhere = doubts.places !== undefined;
-  const doubt =
-    unsure ?? doubts.places ?? (wrong === 0 && isCurse ? whyMoreDraws(run, rooms) : undefined);
-  const isOutside = (differs.length > 0 || isElsewhere) && doubt !== undefined;
+  const isSeedAlone = wrong === 0 && curses === run.curses;
+  const doubt = unsure ?? doubts.places ?? (isSeedAlone ? whyMoreDraws(run, rooms) : undefined);
+  const isOutside = (differs.length > 0 || doubts.places !== undefined) && doubt !== undefined;
   // Nothing agrees where no room is in the model and no checksum is known.
   const isHollow =
-    expectedPlacementSeed === undefined && rooms.every(({ verdict }) => verdict === "outside");
+    expectedSeed === undefined && rooms.every(({ verdict }) => verdict === "outside");
   return {
     item: {
       ...outsideFinding(run, "", stageSeed).item,
       verdict: isHollow || isOutside ? "outside" : differs.length === 0 ? "match" : "mismatch",
-      expectedPlacementSeed,
+      expectedPlacementSeed: expectedSeed,
       why: [...differs, ...(isOutside ? [doubt] : [])].join(" "),
     },
     rooms,
@@ -231,20 +228,9 @@ interface Doubts {
   readonly layouts: string | undefined;
 }
 
-function judgeRoom(
-  run: SavedRun,
-  room: SavedRoom,
-  floor: Floor,
-  { places, layouts }: Doubts,
-): SavedRoomItem {
+function judgeRoom(room: SavedRoom, floor: Floor, { places, layouts }: Doubts): SavedRoomItem {
   const { expected, isMatch } = matchOf(room, floor);
-  const frame = {
-    ...roomFrame(room),
-    expected: expected && sideOf(expected, expected.variant ?? null, room.spawnSeed),
-  };
-  if (room.dimension !== 0) {
-    return { ...frame, ...fixedVerdict(judgeOtherDimension(run, room, floor)) };
-  }
+  const frame = roomBeside(room, expected);
   const isPlace = expected?.gridIndex === room.gridIndex;
   if (isPlace && isMatch) {
     return { ...frame, verdict: "match", why: "" };
@@ -265,9 +251,52 @@ function roomFrame(room: SavedRoom) {
   return { kind: "room", from: "saved-run", listIndex, gridIndex, observed } as const;
 }
 
-/** What stands at a fixed place is as the few files of its kind have it, or outside the model. */
-function fixedVerdict(why: FixedVerdict): Pick<SavedRoomItem, "verdict" | "why"> {
-  return why === undefined ? { verdict: "match", why: "" } : { verdict: "outside", why };
+function roomBeside(room: SavedRoom, expected: RoomMatch["expected"]) {
+  const side = expected && sideOf(expected, expected.variant ?? null, room.spawnSeed);
+  return { ...roomFrame(room), expected: side };
+}
+
+/** The file of the Mines' rooms, the mineshaft's among them. */
+const MINES_STAGE_FILE = 29;
+
+/** The mineshaft behind a floor, where the run has one: its rooms are of the Mines' file. */
+function mineshaftOf({ rooms }: SavedRun, { dungeonPlacementSeed: seed }: Floor) {
+  const isThere = rooms.some(
+    ({ dimension, stbStage }) => dimension === 1 && stbStage === MINES_STAGE_FILE,
+  );
+  return isThere && seed !== undefined ? mineshaft(seed) : undefined;
+}
+
+/** A room of the mineshaft or the mirror world, in the other dimension of an alternative path's second floor. */
+function judgeOtherDimension(
+  run: SavedRun,
+  room: SavedRoom,
+  floor: Floor,
+  behind: ReturnType<typeof mineshaftOf>,
+): SavedRoomItem {
+  const frame = roomBeside(room, matchOf(room, floor).expected);
+  if (behind !== undefined) {
+    const place = run.rooms.filter(({ dimension }) => dimension === 1).indexOf(room);
+    const why = "The one mineshaft that is known has no such room here.";
+    return { ...frame, ...fixedVerdict(isAsKnown(room, behind.rooms[place]), why) };
+  }
+  const isMirrored = mirrorWorld(floor).some(
+    (known) => isAsKnown(room, known) && known.seeds.spawnSeed === room.spawnSeed,
+  );
+  const why = "The two mirror worlds that are known have no such room here.";
+  return { ...frame, ...fixedVerdict(isMirrored, why) };
+}
+
+/** Few files show what stands at a fixed place, so what differs is outside, never a mismatch. */
+function fixedVerdict(isKnown: boolean, why: string): Pick<SavedRoomItem, "verdict" | "why"> {
+  return isKnown ? { verdict: "match", why: "" } : { verdict: "outside", why };
+}
+
+function isAsKnown(
+  { gridIndex, decorationSeed }: SavedRoom,
+  known: Pick<FixedRoom, "gridIndex" | "seeds"> | undefined,
+): boolean {
+  return known?.gridIndex === gridIndex && known.seeds.decorationSeed === decorationSeed;
 }
 
 function sideOf(
@@ -294,11 +323,7 @@ function differenceOf({
     : `Expected ${words(expected)} but the file has ${words(observed)}.`;
 }
 
-function outsideFinding(
-  run: SavedRun,
-  why: string,
-  stageSeed: number | undefined,
-): SavedFloorFinding {
+function outsideFinding(run: SavedRun, why: string, stageSeed?: number): SavedFloorFinding {
   const { stage, stageType, curses, dungeonPlacementSeed } = run;
   const outside = { verdict: "outside", why } as const;
   return {

@@ -23,9 +23,13 @@ import {
   type ContentSource,
 } from "../items/roomContents";
 import type { RoomContent } from "../items/roomContent";
-import { hasModItems } from "./unsure";
-import type { SavedPool } from "./readPool";
-import type { SavedPickup, SavedRoom, SavedRun } from "./savedRun";
+import {
+  hasModItems,
+  type SavedPickup,
+  type SavedPool,
+  type SavedRoom,
+  type SavedRun,
+} from "./savedRun";
 
 /** What a saved run shows, and what was expected of it. */
 export interface SavedContentItem {

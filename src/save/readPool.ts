@@ -4,33 +4,8 @@
  * seed that its start seed gives. Of Rebirth no run is read.
  */
 import { contentStreams } from "../core/contents/streams";
-import { poolWeights } from "./poolWeights";
 import type { SaveBytes } from "./saveBytes";
-import type { SaveVersion } from "./versions";
-
-/** A pill colour of the run. */
-export interface SavedPill {
-  readonly color: number;
-  /** The game's PillEffect. */
-  readonly effect: number;
-  readonly isIdentified: boolean;
-}
-
-/** What the file holds of the run's pools. */
-export interface SavedPool {
-  /** By pool, what is left of each row's weight, in the run's own order; undefined where that is not found. */
-  readonly weights: readonly (readonly number[])[] | undefined;
-  /** The numbers of the collectibles that are gone from the run. */
-  readonly removed: readonly number[];
-  /** The state of the generator behind the run's trinkets. */
-  readonly trinketState: number;
-  /** One more than the highest trinket, those of mods counted. */
-  readonly trinkets: number;
-  /** Trinkets that are in the pool no more. */
-  readonly trinketsGone: readonly number[];
-  /** By colour, from 1 on. */
-  readonly pills: readonly SavedPill[];
-}
+import type { SavedPool, SaveVersion } from "./savedRun";
 
 /** More than any game with mods has. */
 const TRINKETS_MAX = 5000;
@@ -49,8 +24,11 @@ export function readPool(
   { edition, pool: { floats, colors } }: SaveVersion,
 ): SavedPool | undefined {
   const streams = contentStreams(startSeed, edition);
-  const at = placeOf(bytes, from, streams?.poolSeed ?? 0);
-  if (at === undefined || streams === undefined) {
+  let at = from;
+  while (at + 4 <= bytes.length && reader.u32At(at) !== streams?.poolSeed) {
+    at += 1;
+  }
+  if (at + 4 > bytes.length || streams === undefined) {
     return undefined;
   }
   const weights = poolWeights(reader, at, streams.poolCount);
@@ -73,12 +51,51 @@ function numbersOf(reader: SaveBytes, count: number, value: number): readonly nu
   return bytes.flatMap((byte, number) => (byte === value ? [number] : []));
 }
 
-function placeOf(bytes: Uint8Array, from: number, seed: number): number | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = from; at + 4 <= bytes.length; at += 1) {
-    if (view.getUint32(at, true) === seed) {
-      return at;
+const POOL_MAX = 3000;
+/** No pools of a game are larger, by bytes: more are read as no pools. */
+const LENGTH_MAX = 64 * 1024;
+
+/**
+ * By pool, what is left of each row's weight, in the run's own order: as many vectors of float32 as there are pools,
+ * each with its length before it, and behind them a number for each pool, which the Bible changes. Undefined where
+ * none lie so. Source: REPENTOGON; found so in every saved run of docs/saved-runs.md.
+ *
+ * @param seedAt where the pools' own seed stands.
+ */
+function poolWeights(
+  reader: SaveBytes,
+  seedAt: number,
+  pools: number,
+): readonly (readonly number[])[] | undefined {
+  const end = seedAt - 4 * pools;
+  for (let at = end - 4 * pools; at >= Math.max(0, end - LENGTH_MAX); at -= 1) {
+    const starts = startsFrom(reader, at, end, pools);
+    if (starts !== undefined) {
+      return starts.map(([start, count]) => {
+        reader.offset = start;
+        return Array.from({ length: count }, () => reader.f32());
+      });
     }
   }
   return undefined;
+}
+
+/** Where each vector begins and how long it is, if they end where they have to. */
+function startsFrom(
+  reader: SaveBytes,
+  from: number,
+  end: number,
+  pools: number,
+): readonly (readonly [start: number, count: number])[] | undefined {
+  const starts: (readonly [number, number])[] = [];
+  let at = from;
+  for (let pool = 0; pool < pools; pool += 1) {
+    const count = at + 4 <= end ? reader.u32At(at) : POOL_MAX;
+    if (count >= POOL_MAX || (pool === 0 && count === 0)) {
+      return undefined;
+    }
+    starts.push([at + 4, count]);
+    at += 4 + 4 * count;
+  }
+  return at === end ? starts : undefined;
 }

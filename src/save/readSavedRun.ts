@@ -6,12 +6,27 @@ import { DIFFICULTY_GREED } from "../core/judge/place";
 import { isProblem, type Problem } from "../core/problem";
 import { nextRoomSeed, runSeeds } from "../core/rng/stageSeeds";
 import { parseSeedText } from "../core/rng/seedText";
-import { isChecksumRight, RUN_MASK } from "./checksum";
 import { readPool } from "./readPool";
-import { MAP_CELLS, readRooms } from "./readRooms";
-import { checked, readBytes, SaveBytes, SaveDamage } from "./saveBytes";
-import type { SavedPlayer, SavedRoom, SavedRun } from "./savedRun";
-import { PLAYER_COUNTS, SAVE_VERSIONS, type PlaceName, type SaveVersion } from "./versions";
+import {
+  checked,
+  isChecksumRight,
+  readBytes,
+  RUN_MASK,
+  SaveBytes,
+  SaveDamage,
+  textAt,
+} from "./saveBytes";
+import type {
+  Anchor,
+  Place,
+  RoomField,
+  SavedPickup,
+  SavedPlayer,
+  SavedRoom,
+  SavedRun,
+  SaveVersion,
+} from "./savedRun";
+import { SAVE_VERSIONS } from "./versions";
 
 const MAGIC = "ISAACNG_GSR";
 /** Known by sight alone. */
@@ -36,16 +51,7 @@ export function isSavedRun(bytes: Uint8Array): boolean {
  */
 export function readSavedRun(bytes: Uint8Array): SavedRun | Problem {
   const version = versionOf(bytes);
-  return isProblem(version) ? version : readBytes(() => readWhole(bytes, version));
-}
-
-/** What reads front to back is the game's own only if its checksum is right: one bit shows in it. */
-function readWhole(bytes: Uint8Array, version: SaveVersion): SavedRun {
-  const run = readVersion(bytes, version);
-  if (!isChecksumRight(bytes, RUN_MASK)) {
-    throw new SaveDamage("Its checksum is wrong.");
-  }
-  return run;
+  return isProblem(version) ? version : readBytes(() => readVersion(bytes, version));
 }
 
 function versionOf(bytes: Uint8Array): SaveVersion | Problem {
@@ -69,18 +75,13 @@ function versionOf(bytes: Uint8Array): SaveVersion | Problem {
   );
 }
 
-function textAt(bytes: Uint8Array, from: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(from, from + length));
-}
-
 function readVersion(bytes: Uint8Array, version: SaveVersion): SavedRun {
   const reader = new SaveBytes(bytes);
   const flags = readFlags(reader, version);
   const roomsAt = findRooms(reader, version);
   reader.offset = roomsAt - 4;
   const rooms = readRooms(reader, version, reader.count("rooms", ROOMS_MAX));
-  const { offGridRooms: beyond, offGridFirstList } = version;
-  const offGridRooms = readRooms(reader, version, beyond, offGridFirstList, -1);
+  const offGridRooms = readRooms(reader, version, ...version.offGrid, -1);
   readMap(reader, version, rooms);
   const mapEnd = reader.offset;
   const place = placesOf(reader, version, { begin: 0, rooms: roomsAt, map: mapEnd });
@@ -105,11 +106,18 @@ function readVersion(bytes: Uint8Array, version: SaveVersion): SavedRun {
     pool: readPool(reader, bytes, mapEnd, seed.startSeed, version),
   };
   checkSeeds(run);
+  // What reads front to back is the game's own only if its checksum is right: one bit shows in it.
+  if (!isChecksumRight(bytes, RUN_MASK)) {
+    throw new SaveDamage("Its checksum is wrong.");
+  }
   return run;
 }
 
-function readFlags(reader: SaveBytes, { flagsAt, flagCount }: SaveVersion): readonly number[] {
-  reader.offset = flagsAt;
+/** Where the run's flags begin: their number, then a byte each. */
+const FLAGS_AT = 0x1b;
+
+function readFlags(reader: SaveBytes, { flagCount }: SaveVersion): readonly number[] {
+  reader.offset = FLAGS_AT;
   checked(reader.u16(), flagCount, flagCount, "number of run flags");
   const flags: number[] = [];
   for (let flag = 0; flag < flagCount; flag += 1) {
@@ -133,12 +141,103 @@ function findRooms(reader: SaveBytes, { rooms: { base, countAt } }: SaveVersion)
   return base + EARLIER_BYTES * reader.count("records before the rooms", EARLIER_RECORDS_MAX);
 }
 
+const CELLS = 448;
+/** Bytes of a cell up to Afterbirth+, and behind the kind of one that is not empty from Repentance on. */
+const PLAIN_CELL_BYTES = 29;
+const CELL_BYTES = 22;
+const ENTITIES_MAX = 2000;
+const PICKUP = 5;
+/** Where an entity's price stands in its record. */
+const PRICE_AT = 20;
+/** Cells of one dimension of the map. */
+const MAP_CELLS = 169;
+
+/** The room records, each with its cells and the pickups in it. */
+function readRooms(
+  reader: SaveBytes,
+  version: SaveVersion,
+  count: number,
+  firstList = 0,
+  lastCell = MAP_CELLS - 1,
+): readonly SavedRoom[] {
+  const rooms: SavedRoom[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const room = readRoom(reader, version);
+    checked(room.listIndex, firstList + index, firstList + index, "list index");
+    checked(room.gridIndex, -18, lastCell, "grid index");
+    checked(room.roomType, 0, 30, "room type");
+    rooms.push(room);
+  }
+  return rooms;
+}
+
+function readRoom(reader: SaveBytes, version: SaveVersion): SavedRoom {
+  const values = new Map<string, number>();
+  for (const [name, kind] of version.roomFields) {
+    if (typeof kind === "number") {
+      reader.skip(kind);
+    } else {
+      values.set(name, reader[kind]());
+    }
+  }
+  // What a version does not have is 0.
+  const field = (name: RoomField[0]): number => values.get(name) ?? 0;
+  skipCells(reader, version);
+  const pickups = readPickups(reader, version);
+  reader.skip(4 * reader.count("spawn cells", CELLS));
+  // A second list of entities, of which nothing is judged.
+  readPickups(reader, version);
+  reader.skip(version.tailBytes);
+  return {
+    listIndex: field("listIndex"),
+    gridIndex: field("gridIndex"),
+    dimension: checked(field("dimension"), 0, 2, "dimension"),
+    stbStage: field("stbStage"),
+    roomType: field("roomType"),
+    variant: field("variant"),
+    isClear: field("flags") % 2 === 1,
+    visits: field("visits"),
+    clearCount: field("clearCount"),
+    decorationSeed: field("decorationSeed"),
+    spawnSeed: field("spawnSeed"),
+    awardSeed: field("awardSeed"),
+    pickups,
+  };
+}
+
+function skipCells(reader: SaveBytes, { isPacked }: SaveVersion): void {
+  for (let cell = 0; cell < CELLS; cell += 1) {
+    if (!isPacked) {
+      reader.skip(PLAIN_CELL_BYTES);
+    } else if (reader.u16() !== 0) {
+      reader.skip(CELL_BYTES);
+    }
+  }
+}
+
+/** The pickups of a list of entities. */
+function readPickups(reader: SaveBytes, { entity }: SaveVersion): readonly SavedPickup[] {
+  const pickups: SavedPickup[] = [];
+  const count = reader.count("entities", ENTITIES_MAX);
+  for (let index = 0; index < count; index += 1) {
+    const at = reader.offset;
+    reader.skip(entity.bytes - 1);
+    const hasMore = reader.u8() === 1;
+    const [type, variant, subType] = [reader.u32At(at), reader.u32At(at + 4), reader.u32At(at + 8)];
+    if (type === PICKUP) {
+      const initSeed = reader.u32At(at + entity.initSeedAt);
+      pickups.push({ variant, subType, initSeed, price: reader.u32At(at + PRICE_AT) | 0 });
+    }
+    reader.skip(hasMore ? entity.extraBytes : 0);
+  }
+  return pickups;
+}
+
 /** The map from cells to rooms, which every room has to stand in. */
-function readMap(reader: SaveBytes, { map }: SaveVersion, rooms: readonly SavedRoom[]): void {
-  const cells =
-    map === "plain" ? Array.from({ length: MAP_CELLS }, () => reader.i32()) : packedMap(reader);
-  const expected = map === "plain" ? MAP_CELLS : MAP_CELLS * 3;
-  checked(cells.length, expected, expected, "number of cells in the map");
+function readMap(reader: SaveBytes, { isPacked }: SaveVersion, rooms: readonly SavedRoom[]): void {
+  const cells = isPacked
+    ? packedMap(reader)
+    : Array.from({ length: MAP_CELLS }, () => reader.i32());
   for (const list of cells) {
     checked(list, -1, rooms.length - 1, "room in the map");
   }
@@ -159,30 +258,39 @@ function packedMap(reader: SaveBytes): readonly number[] {
     cells.push(...(entry < EMPTY_RUN ? [entry] : Array.from(empty, () => -1)));
     checked(cells.length, 0, MAP_CELLS * 3, "number of cells in the map");
   }
+  checked(cells.length, MAP_CELLS * 3, MAP_CELLS * 3, "number of cells in the map");
   return cells;
 }
 
 function placesOf(
   reader: SaveBytes,
   { places }: SaveVersion,
-  anchors: Readonly<Record<"begin" | "rooms" | "map", number>>,
-): (name: PlaceName) => number | undefined {
-  const values = new Map<PlaceName, number>();
-  for (const { name, from, at, kind } of places) {
-    reader.offset = anchors[from] + at;
-    values.set(name, reader[kind]());
+  anchors: Readonly<Record<Anchor, number>>,
+): (name: Place[0]) => number | undefined {
+  const values = new Map<Place[0], number>();
+  for (const [anchor, rows] of Object.entries(places)) {
+    for (const [name, at, kind = "u32"] of rows) {
+      reader.offset = anchors[anchor as Anchor] + at;
+      values.set(name, reader[kind]());
+    }
   }
   return (name) => values.get(name);
 }
 
-type PlayerCounts = Omit<SavedPlayer, "collectibles" | "trinkets">;
+/** What the file counts of the player. */
+const PLAYER_COUNTS = [
+  ...(["playerType", "players", "hearts", "maxHearts", "soulHearts"] as const),
+  ...(["coins", "keys"] as const),
+];
 
-function countsOf(place: (name: PlaceName) => number | undefined): PlayerCounts {
+function countsOf(
+  place: (name: Place[0]) => number | undefined,
+): Pick<SavedPlayer, (typeof PLAYER_COUNTS)[number]> {
   const counts = PLAYER_COUNTS.map((name) => {
     const value = place(name);
     return [name, value === undefined ? undefined : checked(value, 0, 999, name)] as const;
   });
-  return Object.fromEntries(counts) as PlayerCounts;
+  return Object.fromEntries(counts) as ReturnType<typeof countsOf>;
 }
 
 function readItems(
@@ -226,7 +334,7 @@ function findSeed(
       // The first player's seed. It is another where several play, so it is no must.
       const { playerInitSeed } = runSeeds(parsed.seed, version.edition);
       const place = at + version.playerSeedAt;
-      if (place + 4 <= reader.length && reader.u32At(place) === playerInitSeed) {
+      if (place + 4 <= bytes.length && reader.u32At(place) === playerInitSeed) {
         confirmed.set(seedText, parsed.seed);
       }
     }

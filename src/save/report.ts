@@ -17,6 +17,7 @@ import { tallyOf, tallyText, type VerdictTally } from "../core/judge/tally";
 import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
 import { START_GRID_INDEX } from "../core/floor/layout/grid";
+import { luckOf } from "../core/game/luck";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
 import { answerCertainty, type AnswerCertainty } from "../core/floor/certainty";
 import type { CertaintyNote } from "../core/floor/types";
@@ -26,13 +27,15 @@ import { describeAward } from "../core/award/awardWords";
 import {
   awardAt,
   clearOf,
+  heldItems,
   judgeSavedAwards,
-  luckInFile,
+  judgeSavedSubTypes,
   playerRecord,
+  provedAwards,
   whenCleared,
+  type ProvedAward,
   type SavedAwardItem,
 } from "./judgeAwards";
-import { judgeSavedSubTypes, provedAwards, type ProvedAward } from "./judgePickups";
 import type { SavedFloorOptions } from "./fitFloor";
 import { judgeSavedFloor, type SavedFloorFinding } from "./judgeFloor";
 import {
@@ -165,6 +168,11 @@ export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): S
   };
 }
 
+/** The luck of character and items: the least, since no file tells what pills and lucky pennies added. */
+function luckInFile({ player, version }: SavedRun): number {
+  return luckOf(player.playerType, heldItems(player), version.edition);
+}
+
 /** The luck beyond that of what is held up to which a room's drop is looked at. */
 const MORE_LUCK_MAX = 10;
 
@@ -185,14 +193,12 @@ function dropsOf(
   const save = { unlocks, characters: [run.player.playerType ?? 0], undetermined: dropsNote };
   const goods = savedGoods(run, unlocks);
   const opens = opener(itemsLeft(run, unlocks, pools));
-  const carried = { ...planDrops({ rules, loadout }, save), goods, opens };
-  const luckier = Array.from({ length: MORE_LUCK_MAX }, (_, index) => {
-    const more = { ...loadout, luck: loadout.luck + index + 1 };
-    return {
-      luck: more.luck,
-      plan: { ...planDrops({ rules, loadout: more }, save), goods, opens },
-    };
-  });
+  const carriedAt = (more: number): DropPlan => {
+    const own = { ...loadout, luck: loadout.luck + more };
+    return { ...planDrops({ rules, loadout: own }, save), goods, opens };
+  };
+  const carried = carriedAt(0);
+  const luckier = Array.from({ length: MORE_LUCK_MAX }, (_, index) => carriedAt(index + 1));
   const floor: DropFloor = {
     stage: run.stage,
     stageType: run.stageType,
@@ -230,13 +236,13 @@ function dropsOf(
 /** What more luck than that of what is held would make of a room's drop, at the least luck of whole numbers. */
 function turnOf(
   next: RoomDrop | undefined,
-  luckier: readonly { readonly luck: number; readonly plan: DropPlan }[],
+  luckier: readonly DropPlan[],
   ...[floor, place]: [DropFloor, DropRoom]
 ): SavedDrop["turns"] {
-  for (const { luck, plan } of next === undefined ? [] : luckier) {
+  for (const plan of next === undefined ? [] : luckier) {
     const other = dropOf(plan, floor, place);
     if (other !== undefined && dropWords(other) !== dropWords(next as RoomDrop)) {
-      return { luck, ...kindOf(other.award), words: dropWords(other) };
+      return { luck: plan.loadout.luck, ...kindOf(other.award), words: dropWords(other) };
     }
   }
   return undefined;

@@ -1,7 +1,33 @@
-/** A run as the game saved it. Nothing personal is in it: no name, no path, no time of day. */
-import type { RuleSet } from "../core/game/edition";
-import type { SavedPool } from "./readPool";
-import type { SaveVersion } from "./versions";
+/**
+ * A run as the game saved it, and the shape of the file that it is read from. Nothing personal is in it: no name, no
+ * path, no time of day.
+ */
+import type { Build } from "../core/floor";
+import type { Edition, RuleSet } from "../core/game/edition";
+
+/** A pill colour of the run. */
+export interface SavedPill {
+  readonly color: number;
+  /** The game's PillEffect. */
+  readonly effect: number;
+  readonly isIdentified: boolean;
+}
+
+/** What the file holds of the run's pools. */
+export interface SavedPool {
+  /** By pool, what is left of each row's weight, in the run's own order; undefined where that is not found. */
+  readonly weights: readonly (readonly number[])[] | undefined;
+  /** The numbers of the collectibles that are gone from the run. */
+  readonly removed: readonly number[];
+  /** The state of the generator behind the run's trinkets. */
+  readonly trinketState: number;
+  /** One more than the highest trinket, those of mods counted. */
+  readonly trinkets: number;
+  /** Trinkets that are in the pool no more. */
+  readonly trinketsGone: readonly number[];
+  /** By colour, from 1 on. */
+  readonly pills: readonly SavedPill[];
+}
 
 /** A pickup that lies in a room. */
 export interface SavedPickup {
@@ -85,4 +111,90 @@ export interface SavedRun {
   readonly itemCount: number;
   /** What the file holds of items, pills and trinkets; undefined where that is not found. */
   readonly pool: SavedPool | undefined;
+}
+
+/** How a field lies in a file. */
+export type FieldKind = "u8" | "u16" | "i16" | "u32" | "i32";
+
+/** A field of a room record by name and kind, or bytes that are skipped. */
+export type RoomField =
+  | readonly [name: Exclude<keyof SavedRoom, "isClear" | "pickups"> | "flags", kind: FieldKind]
+  | readonly ["", bytes: number];
+
+/** From where places are counted: the file's begin, the first room, or the end of the map. */
+export type Anchor = "begin" | "rooms" | "map";
+
+/** A number of the run or its first player at a distance from an anchor, a u32 unless it is said otherwise. */
+export type Place = readonly [
+  name: keyof SavedRun | keyof SavedPlayer,
+  at: number,
+  kind?: FieldKind,
+];
+
+/** One version of the file. */
+export interface SaveVersion {
+  /** The four digits behind `ISAACNG_GSR`. */
+  readonly version: string;
+  readonly edition: Edition;
+  /** The builds whose figures are the nearest, the likeliest first. */
+  readonly builds: readonly Build[];
+  /** The build whose rules it has, where no figures are of it. */
+  readonly rules?: Build;
+  /** Achievements that this build does not ask about yet. */
+  readonly unasked: readonly number[];
+  /** How many flags a run has, a byte each. */
+  readonly flagCount: number;
+  /** Where the first room record begins, or 24 bytes further on for each of as many as stand at `countAt`. */
+  readonly rooms: { readonly base: number; readonly countAt?: number };
+  readonly roomFields: readonly RoomField[];
+  /**
+   * Whether empty cells of rooms and of the map's three dimensions are packed, as from Repentance on. Else a cell of a
+   * room is of 29 bytes, and the map a list of 169 cells.
+   */
+  readonly isPacked: boolean;
+  readonly entity: {
+    readonly bytes: number;
+    readonly initSeedAt: number;
+    /** Whether a last byte of 1 says that more bytes follow, and how many. */
+    readonly extraBytes: number;
+  };
+  readonly tailBytes: number;
+  /** Rooms beyond the grid: how many, and the list index of the first. */
+  readonly offGrid: readonly [count: number, firstList: number];
+  readonly places: Readonly<Partial<Record<Anchor, readonly Place[]>>>;
+  /** From the end of the map to the table of collectible counts. */
+  readonly collectiblesAt: number;
+  /** From the end of that table to the trinkets held. */
+  readonly trinketsAt: readonly number[];
+  /** From the start seed's text to the first player's own seed, which follows from it. */
+  readonly playerSeedAt: number;
+  /** The item pools' part: floats behind its seeds, and pill colours. */
+  readonly pool: { readonly floats: number; readonly colors: number };
+  /** The build of the item pools. */
+  readonly itemBuild: string;
+  /** How many item numbers its own game has. */
+  readonly itemCounts: readonly number[];
+}
+
+/** Challenges of which a saved run was compared: none, and The Host. */
+const KNOWN_CHALLENGES: readonly number[] = [0, 18];
+
+/**
+ * Why floor, rooms and awards may differ by no fault of the rules, as a sentence, so that nothing of the run is a
+ * mismatch; undefined for a plain run.
+ */
+export function whyUnsure(run: SavedRun): string | undefined {
+  if (hasModItems(run)) {
+    return `Mods added items (${run.itemCount} numbers), so that rooms may be theirs.`;
+  }
+  if (!KNOWN_CHALLENGES.includes(run.challenge)) {
+    return `What challenge ${run.challenge} forbids or fixes is not known.`;
+  }
+  const players = run.player.players ?? 1;
+  return players > 1 ? `${players} play, and only what the first holds is read.` : undefined;
+}
+
+/** Whether mods added items to the game. */
+export function hasModItems({ version, itemCount }: SavedRun): boolean {
+  return !version.itemCounts.includes(itemCount);
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { isProblem } from "../../src/core/problem";
 import { formatSeedText } from "../../src/core/rng/seedText";
-import { ACHIEVEMENTS_MASK, checksumOf, RUN_MASK } from "../../src/save/checksum";
+import { ACHIEVEMENTS_MASK, checksumOf, RUN_MASK } from "../../src/save/saveBytes";
 import { readSavedRun } from "../../src/save/readSavedRun";
 import { madeRun, sealed } from "./madeRun";
 

@@ -8,7 +8,7 @@ import { isProblem } from "../../src/core/problem";
 import {
   awardAt,
   clearOf,
-  heldCount,
+  heldItems,
   judgeSavedAwards,
   playerRecord,
 } from "../../src/save/judgeAwards";
@@ -45,10 +45,9 @@ describe("a golden trinket", () => {
   const { player } = reportOf().run;
 
   it("is held like a plain one, and one of each are two", () => {
-    const rib = { kind: "trinket", id: 42 } as const;
-    const held = (...trinkets: readonly number[]) => heldCount({ ...player, trinkets }, rib);
+    const held = (...trinkets: readonly number[]) => heldItems({ ...player, trinkets }).get("t42");
     expect([held(), held(42), held(GOLDEN + 42), held(42, GOLDEN + 42), held(43)]).toEqual([
-      ...[0, 1, 1, 2, 0],
+      ...[undefined, 1, 1, 2, undefined],
     ]);
     const { run } = reportOf();
     const golden = { ...run, player: { ...player, trinkets: [GOLDEN + 42] } };

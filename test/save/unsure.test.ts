@@ -6,7 +6,7 @@ import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import { carriedRun } from "./carriedRuns";
-import { whyUnsure } from "../../src/save/unsure";
+import { whyUnsure } from "../../src/save/savedRun";
 import { SAVE_VERSIONS } from "../../src/save/versions";
 import type { SavedRoom, SavedRun } from "../../src/save/savedRun";
 

@@ -1,7 +1,7 @@
 /** Where each number lies in a saved run, told once more: by places in a record instead of rows of fields. */
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { runSeeds } from "../../src/core/rng/stageSeeds";
-import { ACHIEVEMENTS_MASK, checksumOf, RUN_MASK } from "../../src/save/checksum";
+import { ACHIEVEMENTS_MASK, checksumOf, RUN_MASK } from "../../src/save/saveBytes";
 import type { SavedRoom } from "../../src/save/savedRun";
 
 /** A place and how many bytes the number there has. */

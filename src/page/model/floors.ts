@@ -1,6 +1,7 @@
 /** The floors that the page shows, in one form for every view: of a seed, of a saved run or of a log. */
 import { DIFFICULTIES } from "../../core/award/loadout";
 import type { Edition } from "../../core/game/edition";
+import { itemCode } from "../../core/game/itemCodes";
 import { isProblem, type Problem } from "../../core/problem";
 import { dropOf } from "../../core/judge/drops";
 import { END_TITLES } from "../../core/words/floorCase";
@@ -13,7 +14,7 @@ import type { WholeFloor } from "../../run/wholeFloor";
 import { savedRooms } from "../../report/savedRooms";
 import { logFloorWord, type LogFloor } from "../../report/shownLog";
 import { judgedRun, nextFloors } from "../../save/judgedRun";
-import { heldCount } from "../../save/judgeAwards";
+import { heldItems } from "../../save/judgeAwards";
 import type { SavedRunReport } from "../../save/report";
 import { RUN_NUMBERS, type PageState } from "../state/address";
 import { stageWord } from "../../core/words/stages";
@@ -350,7 +351,8 @@ function loadoutOfSaved({ run }: SavedRunReport): {
   readonly isHard: boolean;
   readonly items: Items;
 } {
-  const held = ALL_ITEMS.map((row) => [row.name, heldCount(run.player, row)] as const);
+  const counts = heldItems(run.player);
+  const held = ALL_ITEMS.map((row) => [row.name, counts.get(itemCode(row)) ?? 0] as const);
   return {
     edition: run.version.edition,
     isHard: DIFFICULTIES[run.difficulty] === "hard",
