@@ -154,7 +154,10 @@ describe("a game that goes otherwise at one draw", () => {
     const contract = [{ luck: 0, items: [{ item: "c241", count: 1 }] }];
     const records = CLEARS.map((record) => {
       const { plan } = planned({ ...record, players: contract });
-      const award = rollAward({ ...plan, contracts: 2 }, record.awardSeed);
+      const award = rollAward(
+        { ...plan, items: { ...plan.items, "contract-from-below": 2 } },
+        record.awardSeed,
+      );
       return dropping({ ...record, players: contract }, award);
     });
     const [first] = diagnosisOf(records).finding().where;

@@ -13,7 +13,7 @@ import {
   type Rescale,
 } from "../draw/draw";
 import { toFloat32 } from "../rng/float32";
-import { AWARD_ITEMS, existsIn, type ItemCounts, type ItemName } from "../game/awardItems";
+import { AWARD_ITEMS, existsIn, type ItemName } from "../game/awardItems";
 import { countOf, type Loadout } from "./loadout";
 import { PickupVariant } from "../game/pickups";
 import { OPEN, type AwardHypotheses, type AwardRules } from "./rules";
@@ -37,47 +37,33 @@ const HEARTS_KEPT = { below35: 35, int100AtLeast66: 66, int100AtLeast67: 67 } as
 export const LUCK_MAX = 10;
 
 /** What Lucky Foot makes of the first float, and Lucky Toe of the sum. */
-export const LUCKY_RESCALE: Rescale = { factor: 0.9, offset: 0.1 };
+const LUCKY_RESCALE: Rescale = { factor: 0.9, offset: 0.1 };
 
 /** What Lucky Toe makes of the sum beside Lucky Foot and luck. */
-export const WEAK_TOE_RESCALE: Rescale = { factor: 0.98, offset: 0.02 };
+const WEAK_TOE_RESCALE: Rescale = { factor: 0.98, offset: 0.02 };
 
 /** The plan of a loadout under a set of rules. Items that the edition lacks are ignored. */
-export function planAward(rules: AwardRules, loadout: Loadout): AwardPlan {
-  const items = existingItems(loadout.items, rules);
-  const has = (name: ItemName): boolean => countOf(items, name) > 0;
-  const hypotheses = rules.hypotheses;
-  const contracts = countOf(items, "contract-from-below");
-  const bandRoll = planBandRoll(items, loadout.luck, hypotheses);
+export function planAward(rules: AwardRules, { luck, difficulty, items }: Loadout): AwardPlan {
+  const { edition, hypotheses } = rules;
+  const held = {} as Record<ItemName, number>;
+  for (const item of AWARD_ITEMS) {
+    held[item.name] = existsIn(item, edition) ? countOf(items, item.name) : 0;
+  }
   const plan = {
     rules,
-    bandRoll,
-    drawsBattery: hypotheses.missingDraw !== "battery",
-    hearsBattery: hypotheses.missingDraw === "none",
-    readings: otherReadings(rules, loadout, has("watch-battery")),
-    hasRibOfGreed: has("rib-of-greed"),
-    hasDaemonsTail: has("daemons-tail"),
-    hasWatchBattery: has("watch-battery"),
-    drawsWatch: hypotheses.watchDraw === "always" || has("watch-battery"),
-    replacements: planReplacements(items, hypotheses),
-    hasSmelter: has("smelter"),
-    hasGuppysTail: has("guppys-tail"),
-    contracts,
-    contractVoid: contractVoid(contracts, hypotheses),
-    isHard: loadout.difficulty === "hard",
+    items: held,
+    bandRoll: planBandRoll(held, luck, hypotheses),
+    readings: otherReadings(rules, { luck, difficulty, items }, held["watch-battery"] > 0),
+    replacements: planReplacements(held, hypotheses),
+    contractVoid: contractVoid(held["contract-from-below"], hypotheses),
+    isHard: difficulty === "hard",
     heartsKept: HEARTS_KEPT[hypotheses.hardHearts],
-    hasGlyph: has("glyph-of-balance"),
-    blueKey: Math.max(1, countOf(items, "blue-key")),
-    hasModem: has("broken-modem"),
-    copiesByModem: hypotheses.modem === "copy",
-    hasDeepPockets: has("deep-pockets"),
-    capacitor: capacitorChance(countOf(items, "old-capacitor"), loadout.luck, hypotheses),
-    isWrittenBack: hypotheses.writeBack === "yes",
+    capacitor: capacitorChance(held["old-capacitor"], luck, hypotheses),
     steps: [] as AwardStep[],
     stream: new SeededDraw(1),
   };
   for (const step of AWARD_STEPS) {
-    if (step.isMade(plan)) {
+    if (step.isMade === undefined || step.isMade(plan)) {
       plan.steps.push(step.run);
     }
   }
@@ -105,20 +91,11 @@ function otherReadings(
   );
 }
 
-function existingItems(items: ItemCounts, rules: AwardRules): ItemCounts {
-  const existing: Partial<Record<ItemName, number>> = {};
-  for (const item of AWARD_ITEMS) {
-    if (existsIn(item, rules.edition)) {
-      existing[item.name] = countOf(items, item.name);
-    }
-  }
-  return existing;
-}
+type Held = AwardPlan["items"];
 
-function planReplacements(items: ItemCounts, hypotheses: AwardHypotheses): readonly Replacement[] {
-  const held = REPLACEMENTS.filter(({ item }) => countOf(items, item) > 0);
-  return held.map(({ item, label, variant }) => {
-    return { label, variant, ...replacementOdds(hypotheses, countOf(items, item)) };
+function planReplacements(items: Held, hypotheses: AwardHypotheses): readonly Replacement[] {
+  return REPLACEMENTS.filter(({ item }) => items[item] > 0).map(({ item, label, variant }) => {
+    return { label, variant, ...replacementOdds(hypotheses, items[item]) };
   });
 }
 
@@ -145,28 +122,20 @@ export function replacementOdds(
  * The first roll: Lucky Foot lifts the first float, luck adds the second, Lucky Toe lifts the sum.
  * QUIRK: with Lucky Foot and luck, Lucky Toe lifts much less.
  */
-function planBandRoll(items: ItemCounts, luck: number, hypotheses: AwardHypotheses): BandRoll {
+function planBandRoll(items: Held, luck: number, hypotheses: AwardHypotheses): BandRoll {
   const weight = Math.max(Math.min(luck, LUCK_MAX), 0);
-  const hasFoot = countOf(items, "lucky-foot") > 0;
+  const hasFoot = items["lucky-foot"] > 0;
   const toe = hasFoot && weight > 0 ? WEAK_TOE_RESCALE : LUCKY_RESCALE;
   const decimal: BandNumbers = {
     before: hasFoot ? LUCKY_RESCALE : AS_IT_IS,
     weight,
     scale: 0.1,
-    after: countOf(items, "lucky-toe") > 0 ? toe : AS_IT_IS,
+    after: items["lucky-toe"] > 0 ? toe : AS_IT_IS,
     bounds: BOUNDED.map((band) => band.below),
   };
-  const roll = bandRollOf(decimal, hypotheses.constants === "float32");
-  const makesCoins = countOf(items, "rib-of-greed") > 0;
-  const names = BANDS.map(({ name, drop }) => {
-    return makesCoins && drop === dropCoinOrHeart ? "coin by Rib of Greed" : name;
-  });
-  return { ...roll, names };
-}
-
-/** The first roll that some numbers make. */
-export function bandRollOf(decimal: BandNumbers, isFloat32: boolean): BandRoll {
+  const isFloat32 = hypotheses.constants === "float32";
   const game = isFloat32 ? roundNumbers(decimal) : decimal;
+  const makesCoins = items["rib-of-greed"] > 0;
   return {
     firstLabel: "base",
     secondLabel: "luck",
@@ -175,7 +144,9 @@ export function bandRollOf(decimal: BandNumbers, isFloat32: boolean): BandRoll {
     estimate: estimateBand(game),
     isFloat32,
     inclusive: BOUNDED.map((band) => band.inclusive),
-    names: BANDS.map((band) => band.name),
+    names: BANDS.map(({ name, drop }) => {
+      return makesCoins && drop === dropCoinOrHeart ? "coin by Rib of Greed" : name;
+    }),
   };
 }
 

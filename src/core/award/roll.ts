@@ -54,7 +54,7 @@ export function drawAward(plan: AwardPlan, draw: StatefulDraw): Award {
     award.capacitorSeed = draw.seed("capacitor-spawn");
   }
   award.drawCount = draw.drawCount;
-  if (plan.isWrittenBack) {
+  if (plan.rules.hypotheses.writeBack === "yes") {
     award.nextAwardSeed = draw.state();
   }
   if (state.isDoubted === true) {

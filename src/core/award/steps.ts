@@ -54,24 +54,24 @@ export const BANDS: readonly Band[] = [
   { below: Infinity, inclusive: false, name: "chest",                   drop: () => CHEST },
 ];
 
-/** Every step of the award in the game's order; the first is always made. */
+/** Every step of the award in the game's order. */
 export const AWARD_STEPS: readonly {
-  readonly name: string;
-  readonly isMade: (this: void, plan: AwardPlan) => boolean;
   readonly run: AwardStep;
+  /** Always if missing. */
+  readonly isMade?: (this: void, plan: AwardPlan) => boolean;
 }[] = [
-  { name: "bands", isMade: () => true, run: rollBands },
-  { name: "battery", isMade: () => true, run: rollBattery },
-  { name: "sack", isMade: () => true, run: rollSack },
-  { name: "trinkets", isMade: (plan) => plan.replacements.length > 0, run: rollReplacements },
-  { name: "smelter", isMade: (plan) => plan.hasSmelter, run: rollSmelter },
-  { name: "guppy", isMade: (plan) => plan.hasGuppysTail, run: rollGuppysTail },
-  { name: "contract", isMade: (plan) => plan.contracts > 0, run: rollContract },
-  { name: "hard", isMade: (plan) => plan.isHard, run: rollHardHeart },
-  { name: "glyph", isMade: (plan) => plan.hasGlyph, run: balance },
-  { name: "blue-key", isMade: (plan) => plan.blueKey > 1, run: multiplyByBlueKey },
-  { name: "modem", isMade: (plan) => plan.hasModem, run: rollModem },
-  { name: "pockets", isMade: (plan) => plan.hasDeepPockets, run: rollDeepPockets },
+  { run: rollBands },
+  { run: rollBattery },
+  { run: rollSack },
+  { run: rollReplacements },
+  { run: rollSmelter, isMade: (plan) => plan.items.smelter > 0 },
+  { run: rollGuppysTail, isMade: (plan) => plan.items["guppys-tail"] > 0 },
+  { run: rollContract, isMade: (plan) => plan.items["contract-from-below"] > 0 },
+  { run: rollHardHeart, isMade: (plan) => plan.isHard },
+  { run: balance, isMade: (plan) => plan.items["glyph-of-balance"] > 0 },
+  { run: multiplyByBlueKey, isMade: (plan) => plan.items["blue-key"] > 1 },
+  { run: rollModem, isMade: (plan) => plan.items["broken-modem"] > 0 },
+  { run: rollDeepPockets, isMade: (plan) => plan.items["deep-pockets"] > 0 },
 ];
 
 /** The two floats that decide the band (only the first where luck is not drawn), then what it drops. */
@@ -88,7 +88,7 @@ function dropCardTrinketOrPill(_plan: AwardPlan, draw: Draw): number {
 }
 
 export function dropCoinOrHeart(plan: AwardPlan, draw: Draw): number {
-  return plan.hasRibOfGreed ? COIN : dropHeartOrKey(plan, draw);
+  return plan.items["rib-of-greed"] > 0 ? COIN : dropHeartOrKey(plan, draw);
 }
 
 function dropHeartOrKey(plan: AwardPlan, draw: Draw): number {
@@ -97,7 +97,7 @@ function dropHeartOrKey(plan: AwardPlan, draw: Draw): number {
 
 /** Daemon's Tail lets one heart in five through; without it nothing is drawn. */
 function letsHeartThrough(plan: AwardPlan, draw: Draw, label: string): boolean {
-  return !plan.hasDaemonsTail || draw.oneIn(label, 5);
+  return plan.items["daemons-tail"] === 0 || draw.oneIn(label, 5);
 }
 
 /**
@@ -109,13 +109,15 @@ function rollBattery(plan: AwardPlan, award: AwardState, draw: Draw): void {
   if (award.variant === NONE) {
     return;
   }
-  const isHit = plan.drawsBattery && draw.oneIn("battery", 20);
-  if (plan.readings.length > 0 && (isHit || plan.hasWatchBattery)) {
+  const { missingDraw, watchDraw } = plan.rules.hypotheses;
+  const hasWatch = plan.items["watch-battery"] > 0;
+  const isHit = missingDraw !== "battery" && draw.oneIn("battery", 20);
+  if (plan.readings.length > 0 && (isHit || hasWatch)) {
     award.isDoubted = true;
   }
-  if (isHit && plan.hearsBattery) {
-    award.variant = BATTERY;
-  } else if (plan.drawsWatch && draw.oneIn("watch", 15) && plan.hasWatchBattery) {
+  const isHeard = isHit && missingDraw === "none";
+  const asksWatch = !isHeard && (hasWatch || watchDraw === "always");
+  if (isHeard || (asksWatch && draw.oneIn("watch", 15) && hasWatch)) {
     award.variant = BATTERY;
   }
 }
@@ -168,7 +170,9 @@ function rollContract(plan: AwardPlan, award: AwardState, draw: Draw): void {
   if (award.variant === TRINKET) {
     return;
   }
-  award.count = draw.chance("contract", plan.contractVoid) ? 0 : plan.contracts + 1;
+  award.count = draw.chance("contract", plan.contractVoid)
+    ? 0
+    : plan.items["contract-from-below"] + 1;
 }
 
 /** On hard none may come of a heart; the roll is made even when no heart would be spawned. */
@@ -186,14 +190,15 @@ function balance(_plan: AwardPlan, award: AwardState): void {
 }
 
 function multiplyByBlueKey(plan: AwardPlan, award: AwardState): void {
-  award.count *= plan.blueKey;
+  award.count *= plan.items["blue-key"];
 }
 
 /** Broken Modem: one roll however many are owned, made whatever the award is. */
 function rollModem(plan: AwardPlan, award: AwardState, draw: Draw): void {
   if (draw.oneIn("modem", 4) && award.count >= 1 && isDoubledByModem(award.variant)) {
-    award.count += plan.copiesByModem ? 1 : 0;
-    award.isGlitched = !plan.copiesByModem;
+    const isCopied = plan.rules.hypotheses.modem === "copy";
+    award.count += isCopied ? 1 : 0;
+    award.isGlitched = !isCopied;
   }
 }
 

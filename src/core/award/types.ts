@@ -1,5 +1,6 @@
 /** What the steps of an award work on: the plan that they look at, and the state that they change. */
 import type { BandRoll, Chance, Draw, SeededDraw } from "../draw/draw";
+import type { ItemName } from "../game/awardItems";
 import type { AwardRules } from "./rules";
 
 /** What the steps work on: the pickup variant (0 for nothing) and how many to spawn. */
@@ -26,37 +27,19 @@ export interface Replacement {
 /** Everything the steps look at. */
 export interface AwardPlan {
   readonly rules: AwardRules;
+  /** How many are held of each item, 0 of those that the edition lacks. */
+  readonly items: Readonly<Record<ItemName, number>>;
   readonly bandRoll: BandRoll;
-  readonly hasRibOfGreed: boolean;
-  readonly hasDaemonsTail: boolean;
-  readonly hasWatchBattery: boolean;
-  readonly drawsBattery: boolean;
-  /** Whether a hit of the battery's draw gives a battery. */
-  readonly hearsBattery: boolean;
   /** The other readings of the battery's draw, where it is open. */
   readonly readings: readonly AwardPlan[];
-  /** Whether the watch roll consumes a draw. */
-  readonly drawsWatch: boolean;
   readonly replacements: readonly Replacement[];
-  readonly hasSmelter: boolean;
-  readonly hasGuppysTail: boolean;
-  /** Copies of Contract from Below. */
-  readonly contracts: number;
   /** The chance that the contracts void the award. */
   readonly contractVoid: Chance;
   readonly isHard: boolean;
   /** So many hearts of a hundred are kept on hard. */
   readonly heartsKept: number;
-  readonly hasGlyph: boolean;
-  /** By what the pickups of Blue Key's room are multiplied; 1 elsewhere. */
-  readonly blueKey: number;
-  readonly hasModem: boolean;
-  readonly copiesByModem: boolean;
-  readonly hasDeepPockets: boolean;
   /** The chance of Old Capacitor's battery; undefined where none is rolled. */
   readonly capacitor: Chance | undefined;
-  /** Whether the generator's last state becomes the room's award seed. */
-  readonly isWrittenBack: boolean;
   /** The steps that this loadout makes, in the game's order. */
   readonly steps: readonly AwardStep[];
   /** On which its awards are rolled, one after the other. */

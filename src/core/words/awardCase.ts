@@ -204,7 +204,7 @@ function notesOf(
     (item) => (carried[item.name] ?? 0) > 0 && !existsIn(item, edition),
   );
   const notes = missing.map(({ name }) => `${name} does not exist in ${edition} and is ignored.`);
-  if ((carried["blue-key"] ?? 0) > 1 && planAward(rules, loadout).blueKey > 1) {
+  if ((carried["blue-key"] ?? 0) > 1 && planAward(rules, loadout).items["blue-key"] > 1) {
     notes.push("blue-key multiplies in room -16, behind its own door: leave it out elsewhere.");
   }
   return undetermined === undefined

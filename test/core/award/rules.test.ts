@@ -65,7 +65,7 @@ describe("editions", () => {
   it("ignore an item that came later", () => {
     const items: ItemCounts = { smelter: 1, "watch-battery": 1, "lucky-foot": 1 };
     const plan = planAward(awardRules("rebirth"), { luck: 0, difficulty: "normal", items });
-    expect([plan.hasSmelter, plan.hasWatchBattery]).toEqual([false, false]);
+    expect([plan.items.smelter, plan.items["watch-battery"]]).toEqual([0, 0]);
     expect(plan.bandRoll.decimal.before).toEqual({ factor: 0.9, offset: 0.1 });
   });
 });
