@@ -4,7 +4,7 @@
  */
 import { awardOdds } from "../src/core/award/odds";
 import { planAward } from "../src/core/award/plan";
-import type { AwardPlan } from "../src/core/award/types";
+import type { AwardPlan } from "../src/core/award/steps";
 import { rollAward } from "../src/core/award/roll";
 import { awardRules } from "../src/core/award/rules";
 import { isAtLeast, type RuleSet } from "../src/core/game/edition";

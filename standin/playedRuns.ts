@@ -4,7 +4,7 @@
  */
 import { EMPTY_LOADOUT } from "../src/core/award/loadout";
 import { planAward } from "../src/core/award/plan";
-import type { AwardPlan } from "../src/core/award/types";
+import type { AwardPlan } from "../src/core/award/steps";
 import { rollAward } from "../src/core/award/roll";
 import { awardRules } from "../src/core/award/rules";
 import { isAtLeast, type Edition } from "../src/core/game/edition";

@@ -6,7 +6,7 @@ import { RUN_FIELDS } from "../src/core/game/runFields";
 import { isProblem } from "../src/core/problem";
 import { readItem } from "../src/core/words/items";
 import { readCurses } from "../src/core/words/floorWords";
-import { optionName } from "../src/core/words/optionName";
+import { optionName } from "../src/core/words/commands";
 import { findItemByName } from "../src/page/model/items";
 import { searchOf } from "../src/page/model/search";
 import { readStartSeed } from "../src/core/words/seeds";

@@ -1,6 +1,6 @@
 /** The speed of single rolls by the core, in one run with a scalar C program of the same rules (award.c). */
 import { planAward } from "../../src/core/award/plan";
-import type { AwardPlan } from "../../src/core/award/types";
+import type { AwardPlan } from "../../src/core/award/steps";
 import { resolveAward } from "../../src/core/award/roll";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { awardRules } from "../../src/core/award/rules";

@@ -1,6 +1,6 @@
 /** The options that say a floor and the run it is built in. */
 import { RUN_FIELDS, type RunField } from "../core/game/runFields";
-import { optionName } from "../core/words/optionName";
+import { optionName } from "../core/words/commands";
 import type { OptionEntry, OwnOptions, SharedOptions } from "./options";
 
 /** The options as commander hands them over. */

@@ -1,5 +1,5 @@
 /** A floor and the run it is built in, from the options that say them: the core's input. */
-import { optionName } from "../core/words/optionName";
+import { optionName } from "../core/words/commands";
 import { isAtLeast, type RuleSet } from "../core/game/edition";
 import { FLOOR_ITEMS } from "../core/game/floorItems";
 import { floorAt, otherThanAsked, type RunState } from "../core/floor/run";

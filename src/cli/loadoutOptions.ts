@@ -1,8 +1,7 @@
 /** A loadout from the options that say one. */
-import { parseHypotheses } from "../core/award/hypothesisText";
+import { type AwardHypotheses, parseHypotheses } from "../core/award/rules";
 import { DROP_ITEMS } from "../core/game/awardItems";
 import { combinePlayers, DIFFICULTIES, type Difficulty } from "../core/award/loadout";
-import type { AwardHypotheses } from "../core/award/rules";
 import { readLoadoutCase, type ChosenLoadout } from "../core/words/awardCase";
 import type { RunState } from "../core/floor/run";
 import type { Edition } from "../core/game/edition";

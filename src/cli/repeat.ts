@@ -1,7 +1,7 @@
 /** The last line of a result: the command that leads to it again. */
 import path from "node:path";
 import colors from "picocolors";
-import { optionName } from "../core/words/optionName";
+import { optionName } from "../core/words/commands";
 import { tell } from "./usage";
 
 /** Prints it beside the result, dim. */

@@ -1,7 +1,7 @@
 /** A saved run as text for the terminal. */
 import colors from "picocolors";
 import { stageName } from "../core/floor";
-import { placeWords } from "../core/words/place";
+import { placeWords } from "../core/words/floorWords";
 import { rulesSentence } from "../picture/certaintyWords";
 import { goodsSentences } from "../items/goods";
 import { floorSummary, floorTitle } from "../picture/floor/titles";

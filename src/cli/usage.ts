@@ -1,4 +1,4 @@
-import { optionName } from "../core/words/optionName";
+import { optionName } from "../core/words/commands";
 import { isProblem, type Problem } from "../core/problem";
 import { printable } from "../report/printable";
 import { wrapText } from "../picture/wrapText";

@@ -1,5 +1,5 @@
 /** Item pools, items and what layouts hold: built in by edition and build, packed by scripts/packItems.ts. */
-import { ROOM_POOL_NAMES } from "../core/contents/roomPools";
+import { ROOM_POOL_NAMES } from "../core/contents/shop";
 import { once } from "../core/once";
 import type { Certainty } from "../core/game/certainty";
 import type { Build } from "../core/floor";

@@ -5,7 +5,7 @@
  * Repentance+'s own file was not at hand: taken to be alike.
  */
 import type { CardLists } from "../core/contents/cards";
-import { plainWord } from "../core/words/plainWord";
+import { plainWord } from "../core/nearestWord";
 import names from "./goodNames.json";
 
 /** What a save and a mode let a run have. */

@@ -4,9 +4,8 @@
  * of five public starts of Repentance+ and of one saved run of Afterbirth+.
  */
 import { CARD_PICKUP, rollCard } from "../core/contents/cards";
-import { seededDraw } from "../core/contents/contentDraw";
+import { CONTENT_SHIFTS, seededDraw } from "../core/contents/streams";
 import { rollPillColor } from "../core/contents/pills";
-import { CONTENT_SHIFTS } from "../core/contents/streams";
 import { ACHIEVEMENTS } from "../core/game/achievements";
 import { has, type RuleSet } from "../core/game/edition";
 import { toFloat32 } from "../core/rng/float32";

@@ -7,22 +7,30 @@ import { awardRules } from "../core/award/rules";
 import { initOf, opened, type Pickup, type PickupContext } from "../core/award/pickups";
 import { bossPedestals, type BossFacts, type BossPedestal } from "../core/contents/bossReward";
 import { rollCard, RUNE_ALONE } from "../core/contents/cards";
-import { seededDraw } from "../core/contents/contentDraw";
-import { entryChoice, entryDraws, entryInitSeed, stockSeed } from "../core/contents/entries";
-import { dealerOf, poolOfRoom } from "../core/contents/roomPools";
+import {
+  CONTENT_SHIFTS,
+  entryChoice,
+  entryDraws,
+  entryInitSeed,
+  seededDraw,
+  stockSeed,
+} from "../core/contents/streams";
 import {
   basePrice,
   coinPrice,
+  type Dealer,
+  dealerOf,
+  poolOfRoom,
+  secretPrice,
+  SHOP_ENTRY,
+  type ShopStock,
   shopStock,
+  specialHeart,
+  STEAM_SALE,
   Stock,
   STOCK_PICKUPS,
   STOCK_POOLS,
-  type Dealer,
-  type ShopStock,
-  SHOP_ENTRY,
-  STEAM_SALE,
 } from "../core/contents/shop";
-import { secretPrice, specialHeart } from "../core/contents/secretShop";
 import { SeededDraw, type Draw } from "../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../core/draw/traced";
 import { has, type RuleSet } from "../core/game/edition";
@@ -34,7 +42,6 @@ import { RoomType } from "../core/game/roomTypes";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { itemName } from "../core/words/items";
 import { layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
-import { CONTENT_SHIFTS } from "../core/contents/streams";
 import { cardLists, cardName } from "./cards";
 import { opener } from "./chests";
 import { withGoods } from "./goods";

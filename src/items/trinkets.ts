@@ -3,7 +3,7 @@
  * Source: numbers, locks and what Greed and challenges leave out: 2o181o28/eden-seed-finder (1.7.9b, 1.9.7.13),
  * TeamHY/Astrobirth@7ee5d57 (May 2021), Zamiell/isaac-racing-client (Afterbirth+).
  */
-import { nextTrinket } from "../core/contents/trinkets";
+import { nextTrinket } from "../core/contents/pills";
 import { contentStreams } from "../core/contents/streams";
 import { newestOf, type RuleSet } from "../core/game/edition";
 import { itemName } from "../core/words/items";

@@ -2,7 +2,7 @@
  * A log that can be shared: what a comparison reads of it, rewritten line by line from what was read and from
  * nothing else, so that no name or path comes along. Reading such a line gives what was read before.
  */
-import { formatHypotheses, parseHypotheses } from "../core/award/hypothesisText";
+import { formatHypotheses, parseHypotheses } from "../core/award/rules";
 import { isProblem } from "../core/problem";
 import {
   MODES,

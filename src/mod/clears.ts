@@ -1,8 +1,7 @@
 /** A room clear at the moment when the award is about to be made: what the rules need, and what they say. */
-import { differingAnswers, formatHypotheses } from "../core/award/hypothesisText";
+import { type AwardRules, differingAnswers, formatHypotheses } from "../core/award/rules";
 import { planAward } from "../core/award/plan";
 import { rollAward, type Award } from "../core/award/roll";
-import type { AwardRules } from "../core/award/rules";
 import type { AwardRecord, PickupRecord } from "../core/record/fields";
 import { isSeed } from "../core/rng/generator";
 import { judgeAward } from "../core/judge/award";

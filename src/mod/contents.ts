@@ -6,19 +6,21 @@
 import { COLLECTIBLE } from "../core/game/pickups";
 import { initOf } from "../core/award/pickups";
 import { bossPedestals } from "../core/contents/bossReward";
-import { entryDraws, entryInitSeed, stockSeed } from "../core/contents/entries";
-import { dealerOf, poolOfRoom, ROOM_POOL_NAMES } from "../core/contents/roomPools";
+import { entryDraws, entryInitSeed, stockSeed } from "../core/contents/streams";
 import {
   basePrice,
   coinPrice,
+  type Dealer,
+  dealerOf,
+  poolOfRoom,
+  ROOM_POOL_NAMES,
+  SHOP_ENTRY,
+  type ShopStock,
   shopStock,
+  STEAM_SALE,
   Stock,
   STOCK_PICKUPS,
   STOCK_POOLS,
-  type Dealer,
-  type ShopStock,
-  SHOP_ENTRY,
-  STEAM_SALE,
 } from "../core/contents/shop";
 import { SeededDraw } from "../core/draw/draw";
 import { has } from "../core/game/edition";

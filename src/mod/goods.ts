@@ -3,7 +3,7 @@
  * by which seed the game asks. Other mods hear of it (callbacks 20, 64, 65), so each is asked once in a room.
  */
 import type { Goods } from "../core/award/pickupRolls";
-import { stockSeed } from "../core/contents/entries";
+import { stockSeed } from "../core/contents/streams";
 import { GOLD_PILL, HORSE_PILL } from "../core/game/pickups";
 import { integerOf } from "./read";
 

@@ -4,8 +4,14 @@
  */
 import type { RuledLoadout } from "../core/award/awardWords";
 import { certaintyOf, certaintyOfSeed } from "../core/award/certainty";
-import { differingAnswers, formatHypotheses } from "../core/award/hypothesisText";
-import { awardRules, HYPOTHESES, OPEN, type AwardRules } from "../core/award/rules";
+import {
+  awardRules,
+  type AwardRules,
+  differingAnswers,
+  formatHypotheses,
+  HYPOTHESES,
+  OPEN,
+} from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
 import { awardInputs, type ClearFacts } from "../core/judge/inputs";
 import { setupOf } from "../core/lab/experiment";

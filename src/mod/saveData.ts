@@ -2,8 +2,7 @@
  * Settings in the mod's save data, one JSON object. What cannot be read is kept aside in the field
  * `quarantine`, reported once, and replaced by defaults: nobody's notes are lost to a damaged file.
  */
-import { formatHypotheses, parseHypotheses } from "../core/award/hypothesisText";
-import type { AwardHypotheses } from "../core/award/rules";
+import { type AwardHypotheses, formatHypotheses, parseHypotheses } from "../core/award/rules";
 import { parseRuleSet, type RuleSet } from "../core/game/edition";
 import type { WatchedClear } from "../core/lab/watched";
 import { isProblem } from "../core/problem";

@@ -1,6 +1,6 @@
 /** The columns of an award's rolls: the same in the terminal, in the report and in the page. */
 import type { TraceEntry } from "../core/draw/traced";
-import { rollWords } from "../core/words/trace";
+import { rollWords } from "../core/award/drawNotes";
 
 /** The heads in their order; numbers stand on the right. */
 export const ROLL_HEADS = [

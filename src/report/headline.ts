@@ -4,7 +4,7 @@ import { ACHIEVEMENTS } from "../core/game/achievements";
 import { has } from "../core/game/edition";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
-import { rollTitle } from "../core/words/trace";
+import { rollTitle } from "../core/award/drawNotes";
 import { counted } from "../picture/counted";
 import { EVIDENCE_MAX } from "../study/diagnosis";
 import type { FloorItem } from "../study/items";

@@ -4,7 +4,7 @@ import { greedFloor, mineshaft, mirrorWorld, type FixedRoom } from "../core/floo
 import { DIFFICULTY_GREED } from "../core/judge/place";
 import { isProblem } from "../core/problem";
 import type { Verdict } from "../core/record/fields";
-import { placeWords } from "../core/words/place";
+import { placeWords } from "../core/words/floorWords";
 import { isStageFileMissing, wholeFloor, type WholeFloor } from "../run/wholeFloor";
 import type { FigureSet } from "../figures/figureSet";
 import { SPECIAL_FILE } from "../figures/stageFiles";

@@ -4,7 +4,7 @@
  */
 import { COLLECTIBLE } from "../core/game/pickups";
 import { DIFFICULTIES } from "../core/award/loadout";
-import { poolOfRoom } from "../core/contents/roomPools";
+import { poolOfRoom } from "../core/contents/shop";
 import { RoomType } from "../core/game/roomTypes";
 import type { Unlocks } from "../core/game/unlocks";
 import type { Verdict } from "../core/record/fields";

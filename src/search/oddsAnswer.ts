@@ -1,6 +1,6 @@
 /** Odds and awards as plain data: what `oracle odds --json` and `oracle award --json` print and the library gives. */
 import { version } from "../../package.json" with { type: "json" };
-import { differingAnswers } from "../core/award/hypothesisText";
+import { differingAnswers } from "../core/award/rules";
 import type { Difficulty } from "../core/award/loadout";
 import { planAward } from "../core/award/plan";
 import { drawAward } from "../core/award/roll";

@@ -1,7 +1,7 @@
 /** What a pickup of each kind turns out to be, with what odds: the same rolls as in a room, path by path. */
 import { runOf, type PickupSave } from "../core/award/pickups";
 import { rollPickup, type RolledPickup } from "../core/award/pickupRolls";
-import type { ContentDraw } from "../core/contents/contentDraw";
+import type { ContentDraw } from "../core/contents/streams";
 import type { Draw } from "../core/draw/draw";
 import { enumeratePaths, pathChance } from "../core/draw/enumerating";
 import { has } from "../core/game/edition";

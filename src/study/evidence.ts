@@ -5,7 +5,7 @@
 import { planAward } from "../core/award/plan";
 import { drawAward, type Award } from "../core/award/roll";
 import type { AwardHypotheses } from "../core/award/rules";
-import type { AwardPlan } from "../core/award/types";
+import type { AwardPlan } from "../core/award/steps";
 import { questionText } from "../core/draw/traced";
 import type { RuleSet } from "../core/game/edition";
 import type { Seen } from "../core/game/seen";

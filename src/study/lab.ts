@@ -3,11 +3,12 @@
  * all of them together settle. Where no combination of answers explains all, the draw is looked for at
  * which the game goes otherwise, and beside that the answers are looked at once more.
  */
-import { differingAnswers, formatHypotheses } from "../core/award/hypothesisText";
 import {
-  awardRules,
-  HYPOTHESES,
   type AwardHypotheses,
+  awardRules,
+  differingAnswers,
+  formatHypotheses,
+  HYPOTHESES,
   type Hypothesis,
   type HypothesisId,
 } from "../core/award/rules";

@@ -1,6 +1,6 @@
 /** A draw that answers as the game would if one of an award's questions went otherwise. */
 import { drawAward, type Award } from "../core/award/roll";
-import type { AwardPlan } from "../core/award/types";
+import type { AwardPlan } from "../core/award/steps";
 import {
   bandOf,
   bandValue,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CARD_GOODS, CARD_PICKUP, rollCard, RUNE_ALONE } from "../../src/core/contents/cards";
-import { seededDraw, type ContentDraw } from "../../src/core/contents/contentDraw";
+import { type ContentDraw, seededDraw } from "../../src/core/contents/streams";
 import { rollPillColor } from "../../src/core/contents/pills";
-import { secretPrice, specialHeart } from "../../src/core/contents/secretShop";
-import { Stock } from "../../src/core/contents/shop";
+import { secretPrice, specialHeart, Stock } from "../../src/core/contents/shop";
 import type { RuleSet } from "../../src/core/game/edition";
 import { parseSeedText } from "../../src/core/rng/seedText";
 import { cardLists, cardName, cardOf } from "../../src/items/cards";

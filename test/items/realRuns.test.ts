@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { entryDraws, entryInitSeed } from "../../src/core/contents/entries";
+import { entryDraws, entryInitSeed } from "../../src/core/contents/streams";
 import { basePrice, coinPrice, shopStock, Stock } from "../../src/core/contents/shop";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { dealLayout } from "../../src/core/floor";

@@ -8,8 +8,7 @@ import { rollAward, type Award } from "../../src/core/award/roll";
 import { dropOfSeed, planDrops } from "../../src/core/judge/drops";
 import { totalsOf, totalsWords } from "../../src/core/words/drops";
 import { awardLetter, type AwardName } from "../../src/core/game/pickups";
-import { formatHypotheses } from "../../src/core/award/hypothesisText";
-import { awardRules } from "../../src/core/award/rules";
+import { awardRules, formatHypotheses } from "../../src/core/award/rules";
 import { EDITIONS } from "../../src/core/game/edition";
 import { DOUBLES } from "../../src/core/draw/enumerating";
 import {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatHypotheses } from "../../src/core/award/hypothesisText";
-import { awardRules } from "../../src/core/award/rules";
+import { awardRules, formatHypotheses } from "../../src/core/award/rules";
 import type { ExperimentRecord } from "../../src/core/record/fields";
 import type { Engine, SessionOptions } from "../../standin";
 import { answer, begin, clear, FLOOR, inGame, recordsOf, ROOM } from "./support";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatHypotheses } from "../../src/core/award/hypothesisText";
-import { awardRules } from "../../src/core/award/rules";
+import { awardRules, formatHypotheses } from "../../src/core/award/rules";
 import type { Engine } from "../../standin";
 import { MOD_DIRECTORY } from "../../standin";
 import { DEFAULT_SAVE, ROOM, answer, begin, clear, complaintsOf, inGame, inRun } from "./support";

@@ -1,5 +1,5 @@
 /** Clears with all sorts of items, as the mod records them. */
-import type { AwardPlan } from "../../src/core/award/types";
+import type { AwardPlan } from "../../src/core/award/steps";
 import { AWARD_ITEMS } from "../../src/core/game/awardItems";
 import { itemCode } from "../../src/core/game/itemCodes";
 import { awardInputs, type AwardInputs } from "../../src/core/judge/inputs";

@@ -1,7 +1,11 @@
 /** What the desk makes of a laboratory's experiments, asked of the stand-in's own award. */
 import { describe, expect, it } from "vitest";
-import { formatHypotheses } from "../../src/core/award/hypothesisText";
-import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
+import {
+  type AwardHypotheses,
+  awardRules,
+  formatHypotheses,
+  HYPOTHESES,
+} from "../../src/core/award/rules";
 import { judgeAward } from "../../src/core/judge/award";
 import { diceOf } from "../../src/core/lab/chance";
 import { clearOf } from "../../src/core/lab/experiment";

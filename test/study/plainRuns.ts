@@ -1,7 +1,7 @@
 /** Plain logs of Repentance+ as the game would have written them, room by room. */
 import { combinePlayers, type Difficulty, type PlayerLoadout } from "../../src/core/award/loadout";
 import { planAward } from "../../src/core/award/plan";
-import type { AwardPlan } from "../../src/core/award/types";
+import type { AwardPlan } from "../../src/core/award/steps";
 import { rollAward, type Award } from "../../src/core/award/roll";
 import { awardRules, type AwardHypotheses } from "../../src/core/award/rules";
 import type { ItemCounts } from "../../src/core/game/awardItems";

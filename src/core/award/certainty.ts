@@ -6,12 +6,11 @@ import { CERTAINTIES, type Certainty } from "../game/certainty";
 import type { RuleSet } from "../game/edition";
 import type { RuledLoadout } from "./awardWords";
 import { DRAW_NOTES } from "./drawNotes";
-import { differingAnswers, formatHypotheses } from "./hypothesisText";
+import { type AwardRules, differingAnswers, formatHypotheses, rowsOf } from "./rules";
 import { countOf, isGreed } from "./loadout";
 import { drawsIn } from "./odds";
 import { planAward, REPLACEMENTS } from "./plan";
 import { drawAward } from "./roll";
-import { rowsOf, type AwardRules } from "./rules";
 
 /**
  * How sure an answer by a loadout's rules is; Greed mode has no room-clear award.

@@ -12,7 +12,7 @@ import {
 } from "../draw/enumerating";
 import { PickupVariant } from "../game/pickups";
 import { settle } from "./roll";
-import type { AwardPlan, AwardState, AwardStep } from "./types";
+import type { AwardPlan, AwardState, AwardStep } from "./steps";
 
 /** Added to a percentage, lets 13.965 be rounded as on paper: no such number is exact in binary. */
 export const ROUNDING_MARGIN = 1e-9;

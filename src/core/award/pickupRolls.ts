@@ -8,8 +8,7 @@
  * Repentance+ agree: docs/awards.md counts them by kind.
  * UNVERIFIED: Mega chests in the place of locked ones, where the port has an evident slip.
  */
-import { seededDraw, type ContentDraw } from "../contents/contentDraw";
-import { CONTENT_SHIFTS } from "../contents/streams";
+import { CONTENT_SHIFTS, type ContentDraw, seededDraw } from "../contents/streams";
 import { ACHIEVEMENTS } from "../game/achievements";
 import type { CarriedName } from "../game/awardItems";
 import {

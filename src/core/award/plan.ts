@@ -17,8 +17,14 @@ import { AWARD_ITEMS, existsIn, type ItemName } from "../game/awardItems";
 import { countOf, type Loadout } from "./loadout";
 import { PickupVariant } from "../game/pickups";
 import { OPEN, type AwardHypotheses, type AwardRules } from "./rules";
-import { AWARD_STEPS, BANDS, dropCoinOrHeart } from "./steps";
-import type { AwardPlan, AwardStep, Replacement } from "./types";
+import {
+  AWARD_STEPS,
+  type AwardPlan,
+  type AwardStep,
+  BANDS,
+  dropCoinOrHeart,
+  type Replacement,
+} from "./steps";
 
 /** The five replacing trinkets in the order of their chain. */
 // prettier-ignore

@@ -1,7 +1,7 @@
 /** Rolling an award: the steps of the plan, then one spawn seed per pickup. */
 import type { Draw, StatefulDraw } from "../draw/draw";
 import { PickupVariant } from "../game/pickups";
-import type { AwardPlan, AwardState } from "./types";
+import type { AwardPlan, AwardState } from "./steps";
 
 const { NONE } = PickupVariant;
 

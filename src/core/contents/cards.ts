@@ -3,8 +3,7 @@
  * Source: TeamREPENTOGON/REPENTOGON, `Patches/CardsExtras.cpp`; the cards of five pickups and goods in saved
  * runs agree. Which cards there are and what unlocks them is the caller's to say.
  */
-import type { ContentDraw } from "./contentDraw";
-import { CONTENT_SHIFTS } from "./streams";
+import { CONTENT_SHIFTS, type ContentDraw } from "./streams";
 
 /** The cards that can come, of each kind in the order of their numbers. */
 export interface CardLists {

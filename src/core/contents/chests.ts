@@ -7,8 +7,7 @@
 import type { CarriedName } from "../game/awardItems";
 import { BombKind, ChestVariant, HeartKind, SackKind } from "../game/pickupKinds";
 import { PickupVariant, COLLECTIBLE } from "../game/pickups";
-import { seededDraw, type ContentDraw } from "./contentDraw";
-import { CONTENT_SHIFTS } from "./streams";
+import { CONTENT_SHIFTS, type ContentDraw, seededDraw } from "./streams";
 
 /** One thing that comes out. */
 export interface Loot {

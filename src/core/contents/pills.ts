@@ -1,13 +1,12 @@
 /**
- * Which effect each pill colour of a run has, and which colour a pill has.
+ * Which trinkets a run's rooms drop, which effect each pill colour of a run has, and which colour a pill has.
  * Source: scy114/isaac-seed-seeker; 26 of 27 saved runs of Repentance agree in all colours (the other one's were
  * rerolled), nine of nine of Afterbirth+ and three of three of Rebirth; seven of seven colours of pickups.
  */
 import { GOLD_PILL, HORSE_PILL } from "../game/pickups";
 import { shuffle } from "../rng/distributions";
-import { Rng, shiftsOf } from "../rng/generator";
-import type { ContentDraw } from "./contentDraw";
-import { CONTENT_SHIFTS } from "./streams";
+import { nextState, Rng, shiftsOf } from "../rng/generator";
+import { CONTENT_SHIFTS, type ContentDraw } from "./streams";
 
 /** A pill effect that a run can have. */
 export interface PillEffectRow {
@@ -79,4 +78,42 @@ export function rollPillColor(draw: ContentDraw, hasGold: boolean, hasHorse: boo
   const isGold = draw.oneIn("gold", 140) && hasGold;
   const isHorse = draw.oneIn("horse", 70) && hasHorse;
   return (isGold ? GOLD_PILL : plain) + (isHorse ? HORSE_PILL : 0);
+}
+
+/** A run's trinkets, some of which are gone. */
+export interface TrinketStream {
+  readonly state: number;
+  /** One more than the highest number. */
+  readonly count: number;
+  /** Whether a trinket is in the pool and unlocked. */
+  readonly isThere: (this: void, trinket: number) => boolean;
+}
+
+/**
+ * The next trinket, undefined from an empty pool, and the generator behind it; the trinket leaves the pool.
+ * Source: KamiMisuzu's eden-seed-decoder, scy114/isaac-seed-seeker, Guantol-Lemat/Isaac.LuaDecomps; six of seven
+ * saved runs of Repentance and three of three of Afterbirth+ agree. Which one is golden nobody has published.
+ */
+export function nextTrinket({ state, count, isThere }: TrinketStream): {
+  readonly trinket: number | undefined;
+  readonly state: number;
+} {
+  const shifts = shiftsOf(CONTENT_SHIFTS.trinkets);
+  const drawn = nextState(state, shifts);
+  const retries = new Rng(drawn, shiftsOf(CONTENT_SHIFTS.local));
+  let trinket = drawn % count;
+  for (let tries = 0; tries < Math.floor(count / 2); tries += 1) {
+    if (isThere(trinket)) {
+      return { trinket, state: drawn };
+    }
+    trinket = retries.next() % count;
+  }
+  const last = nextState(drawn, shifts);
+  for (let step = 0; step < count; step += 1) {
+    const candidate = (last + step) % count;
+    if (isThere(candidate)) {
+      return { trinket: candidate, state: last };
+    }
+  }
+  return { trinket: undefined, state: last };
 }

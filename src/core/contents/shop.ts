@@ -3,10 +3,13 @@
  * Source: Guantol-Lemat/Isaac.LuaDecomps, `_Legacy/Room/SubSystem/Shop.lua`. Verified on saved runs: kinds and
  * discounts of four shops and two devil rooms of Repentance and four shops of Afterbirth+, 24 and 18 prices.
  */
-import type { Draw } from "../draw/draw";
+import { type Draw, SeededDraw } from "../draw/draw";
 import { shuffle } from "../rng/distributions";
-import { newestOf, type RuleSet } from "../game/edition";
-import { PickupVariant, COLLECTIBLE } from "../game/pickups";
+import { has, newestOf, type RuleSet } from "../game/edition";
+import { COLLECTIBLE, PickupVariant } from "../game/pickups";
+import { RoomType } from "../game/roomTypes";
+import { HeartKind } from "../game/pickupKinds";
+import type { ContentDraw } from "./streams";
 
 /** What a slot of a shop holds, by the game's numbers from Repentance on. */
 export const Stock = {
@@ -217,3 +220,121 @@ export const STOCK_PICKUPS: Readonly<
   [Stock.CARD]: [PickupVariant.CARD, 0],
   [Stock.HOLY_CARD]: [PickupVariant.CARD, 51],
 };
+
+/** The item pools that rooms ask, each at the place of its number in the game. */
+export const ROOM_POOL_NAMES: readonly string[] = [
+  ...["treasure", "shop", "boss", "devil", "angel", "secret", "library", "shellGame"],
+  ...["goldenChest", "redChest", "beggar", "demonBeggar", "curse", "keyMaster", "batteryBum"],
+  ...["momsChest", "greedTreasure", "greedBoss", "greedShop", "greedDevil", "greedAngel"],
+  ...["greedCurse", "greedSecret", "craneGame", "ultraSecret", "bombBum", "planetarium"],
+  ...["oldChest", "babyShop", "woodenChest", "rottenBeggar"],
+];
+
+/** A room, as far as its pool and its dealer ask. */
+interface RoomPlace {
+  readonly roomType: number;
+  readonly subtype: number | undefined;
+  readonly gridIndex: number;
+}
+
+/** Which pool a room asks; every other asks for treasure. Source: LuaDecomps, `Lib/ItemPool.lua`. */
+const ROOM_POOLS: readonly (readonly [roomType: number, pool: string])[] = [
+  [RoomType.BOSS, "boss"],
+  [RoomType.SHOP, "shop"],
+  [RoomType.DEVIL, "devil"],
+  [RoomType.BLACK_MARKET, "devil"],
+  [RoomType.ANGEL, "angel"],
+  [RoomType.SECRET, "secret"],
+  [RoomType.SUPER_SECRET, "secret"],
+  [RoomType.LIBRARY, "library"],
+  [RoomType.CURSE, "curse"],
+  [RoomType.PLANETARIUM, "planetarium"],
+  [RoomType.ULTRA_SECRET, "ultraSecret"],
+];
+
+const BOSS_CHALLENGE = 1;
+const MOMS_BEDROOM = 2;
+
+/** Greed's second treasure room, which stands at this cell and asks bosses: two of two, six of six saved runs. */
+const SILVER_TREASURE = 98;
+
+/** The name of the pool that a room's pedestals ask. */
+export function poolOfRoom(
+  { roomType, subtype, gridIndex }: RoomPlace,
+  isGreed: boolean,
+  {
+    pools,
+    edition,
+  }: { readonly pools: readonly { readonly name: string }[]; readonly edition: RuleSet },
+): string {
+  const own = ROOM_POOLS.find(([type]) => type === roomType)?.[1] ?? "treasure";
+  if (isGreed) {
+    const isSilver = roomType === RoomType.TREASURE && gridIndex === SILVER_TREASURE;
+    if (isSilver && !has(edition, "shuffledPools")) {
+      return "boss";
+    }
+    const asked = isSilver ? "boss" : own;
+    const greed = `greed${asked.charAt(0).toUpperCase()}${asked.slice(1)}`;
+    return pools.some(({ name }) => name === greed) ? greed : own;
+  }
+  if (roomType === RoomType.CHALLENGE && subtype === BOSS_CHALLENGE) {
+    return "boss";
+  }
+  const isMoms = roomType === RoomType.CLEAN_BEDROOM && subtype === MOMS_BEDROOM;
+  return isMoms ? "momsChest" : own;
+}
+
+const SECRET_SHOP = -13;
+
+/** Who sells in a room. */
+export function dealerOf(
+  { roomType, subtype = 0, gridIndex }: RoomPlace,
+  isGreed: boolean,
+): Dealer {
+  if (roomType !== RoomType.SHOP) {
+    return roomType === RoomType.ANGEL ? "angel" : "devil";
+  }
+  if (isGreed) {
+    return "greed shop";
+  }
+  const isKeepers = subtype >= 100 && subtype < 120;
+  return gridIndex === SECRET_SHOP ? "secret shop" : isKeepers ? "keeper shop" : "shop";
+}
+
+/** What a secret shop asks before sales; undefined for goods whose range alone is known. Not seen in a real run. */
+export function secretPrice(
+  decorationSeed: number,
+  stock: number,
+  { variant, subType }: { readonly variant: number; readonly subType: number },
+): number | undefined {
+  const fixed = SECRET_PRICES.find((row) => row[0] === variant)?.[1];
+  if (fixed !== undefined || variant !== COLLECTIBLE) {
+    return fixed;
+  }
+  const seed = ((decorationSeed & 0xfffff800) | (variant + subType)) >>> 0;
+  const [bound, least] = SECRET_RANGES.find(([kind]) => kind === stock)?.[1] ?? [16, 15];
+  return new SeededDraw(seed).pick("price", bound) + least;
+}
+
+const SECRET_PRICES: readonly (readonly [variant: number, price: number])[] = [
+  [PickupVariant.TRINKET, 15],
+  [PickupVariant.CARD, 6],
+];
+
+/** By kind: how many prices there are, and the least. */
+const SECRET_RANGES: readonly (readonly [
+  kind: number,
+  range: readonly [bound: number, least: number],
+])[] = [
+  [Stock.DEVIL_ITEM, [36, 15]],
+  [Stock.ANGEL_ITEM, [36, 15]],
+  [Stock.SECRET_ITEM, [80, 20]],
+];
+
+/** A special heart, on the generator of its seed (shift index 51): a later hit overwrites an earlier one. */
+export function specialHeart(draw: ContentDraw): number {
+  let heart: number = HeartKind.BLACK;
+  heart = draw.oneIn("eternal", 3) ? HeartKind.ETERNAL : heart;
+  heart = draw.oneIn("bone", 4) ? HeartKind.BONE : heart;
+  return draw.oneIn("rotten", 4) ? HeartKind.ROTTEN : heart;
+}

@@ -4,9 +4,10 @@
  * states stand in the saved runs of Rebirth, Afterbirth+ and Repentance that docs/saved-runs.md counts.
  */
 import { newestOf, type RuleSet } from "../game/edition";
-import { Rng, shiftsOf, stateAfter } from "../rng/generator";
+import { nextState, Rng, shiftsOf, stateAfter } from "../rng/generator";
 import { SHIFT_INDEX_STAGE_SEEDS } from "../rng/shifts";
 import { runSeeds } from "../rng/stageSeeds";
+import { floatOfDraw } from "../rng/distributions";
 
 /** Shift indexes of the generators that seed what lies in a room. */
 export const CONTENT_SHIFTS = {
@@ -58,4 +59,80 @@ export function contentStreams(startSeed: number, edition: RuleSet): ContentStre
   // Two seeds a pool, for generators of its own.
   const pillState = stateAfter(trinketState, 2 * row.pools, shiftsOf(CONTENT_SHIFTS.pools));
   return { poolSeed, poolCount: row.pools, pillState, trinketState };
+}
+
+/** Named draws of one generator, which may seed others. */
+export interface ContentDraw {
+  /** Whether the draw is divisible by `bound`. */
+  oneIn(label: string, bound: number): boolean;
+  /** The draw modulo `bound`. */
+  pick(label: string, bound: number): number;
+  /** The draw itself, to seed something else. */
+  seed(label: string): number;
+  /** A generator of its own, on a shift index, that the next draw seeds. */
+  apart(label: string, shiftIndex: number): ContentDraw;
+  /** A generator of its own that starts from this one's state, which does not move. */
+  beside(label: string, shiftIndex: number): ContentDraw;
+}
+
+/** The answers that the game gives for a seed, an integer in [1, 2^32), on a shift index. */
+export function seededDraw(seed: number, shiftIndex: number): ContentDraw {
+  const rng = new Rng(seed, shiftsOf(shiftIndex));
+  return {
+    oneIn: (_label, bound) => rng.randomInt(bound) === 0,
+    pick: (_label, bound) => rng.randomInt(bound),
+    seed: (_label) => rng.next(),
+    apart: (_label, other) => seededDraw(rng.next(), other),
+    beside: (_label, other) => seededDraw(rng.getSeed(), other),
+  };
+}
+
+/**
+ * Which draw of the room is its first entry's; each entry takes one, in file order, also where nothing appears.
+ * Source: Guantol-Lemat/Isaac.LuaDecomps, `_Legacy/Room/SubSystem/Spawn.lua`. Verified: 39 of 39 layout pickups of
+ * saved runs of Repentance and 26 of Afterbirth+; Afterbirth and Rebirth by what was picked up in treasure rooms.
+ */
+const FIRST_DRAW: readonly (readonly [RuleSet, number])[] = [
+  ["rebirth", 3],
+  ["afterbirth", 2],
+  ["repentance", 1],
+];
+
+/** The draws of a room's spawn entries from the first on, each an integer in [1, 2^32). */
+export function entryDraws(spawnSeed: number, edition: RuleSet, count: number): readonly number[] {
+  const shifts = shiftsOf(CONTENT_SHIFTS.entries);
+  const skipped = newestOf(FIRST_DRAW, edition) - 1;
+  const rng = new Rng(stateAfter(spawnSeed, skipped, shifts), shifts);
+  const draws: number[] = [];
+  for (let entry = 0; entry < count; entry += 1) {
+    draws.push(rng.next());
+  }
+  return draws;
+}
+
+/** The InitSeed of the pickup that an entry's draw spawns. */
+export function entryInitSeed(draw: number): number {
+  return nextState(draw, shiftsOf(CONTENT_SHIFTS.local));
+}
+
+/** What seeds the choice of what a pickup is: a pedestal's item, or the stock of a shop's entry. */
+export function stockSeed(initSeed: number): number {
+  return nextState(initSeed, shiftsOf(CONTENT_SHIFTS.local));
+}
+
+/** Which of an entry's alternatives spawns, by their weights: the place of the first beyond the draw's share. */
+export function entryChoice(draw: number, weights: readonly number[]): number {
+  let total = 0;
+  for (const weight of weights) {
+    total += weight;
+  }
+  const goal = floatOfDraw(draw) * total;
+  let sum = 0;
+  for (let place = 0; place < weights.length; place += 1) {
+    sum += weights[place] as number;
+    if (goal < sum) {
+      return place;
+    }
+  }
+  return weights.length - 1;
 }

@@ -6,7 +6,7 @@ import { DIFFICULTIES, type Difficulty } from "../award/loadout";
 import { pickupsOf, type Pickup, type PickupContext, type PickupSave } from "../award/pickups";
 import { planAward } from "../award/plan";
 import { rollAward, type Award } from "../award/roll";
-import type { AwardPlan } from "../award/types";
+import type { AwardPlan } from "../award/steps";
 import { isSeed } from "../rng/generator";
 import { isFoughtFor } from "../game/roomTypes";
 import type { RuledLoadout } from "../award/awardWords";

@@ -1,7 +1,7 @@
 /** Which questions an award asks on its way, with the draws that answer them; the first roll is none. */
 import { isBelow, SeededDraw, type BandRoll, type Chance } from "../draw/draw";
 import { resolveAward } from "../award/roll";
-import type { AwardPlan } from "../award/types";
+import type { AwardPlan } from "../award/steps";
 
 /** One question of an award, as it was answered. */
 export type Asked = {

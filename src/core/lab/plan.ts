@@ -6,7 +6,7 @@
 import { REPLACEMENTS } from "../award/plan";
 import { awardRules, HYPOTHESES, type AwardHypotheses, type HypothesisId } from "../award/rules";
 import { bandValue, type BandRoll } from "../draw/draw";
-import type { AwardPlan } from "../award/types";
+import type { AwardPlan } from "../award/steps";
 import type { ItemName } from "../game/awardItems";
 import { floatOfDraw, FLOAT_PER_DRAW } from "../rng/distributions";
 import { isSeed, previousState, SEED_MAX, shiftsOf, type Rng } from "../rng/generator";

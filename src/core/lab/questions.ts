@@ -8,7 +8,7 @@ import {
   type Hypothesis,
   type HypothesisId,
 } from "../award/rules";
-import type { AwardPlan } from "../award/types";
+import type { AwardPlan } from "../award/steps";
 import type { RuleSet } from "../game/edition";
 
 /** What an award is made with besides its seed. */

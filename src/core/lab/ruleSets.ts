@@ -11,7 +11,7 @@ import {
   type Hypothesis,
   type HypothesisId,
 } from "../award/rules";
-import type { AwardPlan } from "../award/types";
+import type { AwardPlan } from "../award/steps";
 import type { RuleSet } from "../game/edition";
 import {
   judgeObserved,

@@ -2,7 +2,7 @@
  * What watched awards show of the numbers that draws are held against: of the bands of the first roll between
  * which values they lie, of rolls of one in so many which other numbers would have answered all of them alike.
  */
-import type { AwardPlan } from "../award/types";
+import type { AwardPlan } from "../award/steps";
 import { bandOf, bandValue, SeededDraw } from "../draw/draw";
 import { floatOfDraw } from "../rng/distributions";
 import { bandMatters, matters, nameOf, questionsAsked, type Asked } from "./asked";

@@ -6,7 +6,7 @@
 import { rollAward } from "../award/roll";
 import { awardRules, HYPOTHESES, OPEN, type AwardHypotheses } from "../award/rules";
 import { countOf, type PlayerLoadout } from "../award/loadout";
-import type { AwardPlan } from "../award/types";
+import type { AwardPlan } from "../award/steps";
 import { AWARD_ITEMS } from "../game/awardItems";
 import type { RuleSet } from "../game/edition";
 import { isSilent, judgeAward, observeAward, type ObservedClear } from "../judge/award";

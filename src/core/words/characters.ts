@@ -4,8 +4,7 @@ import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
 import { readFloorCase, type ReadFloor } from "./floorCase";
 import { readCount } from "./floorWords";
-import { unknownName } from "../nearestWord";
-import { plainWord } from "./plainWord";
+import { plainWord, unknownName } from "../nearestWord";
 
 /** What people call characters besides their names. */
 const OTHER_NAMES: readonly (readonly [string, string])[] = [

@@ -1,16 +1,14 @@
 /** The commands that lead to a result again, with the options that say what it was made with. */
 import { CARRIED_ITEMS } from "../game/awardItems";
-import { differingAnswers } from "../award/hypothesisText";
+import { differingAnswers, HYPOTHESES } from "../award/rules";
 import { countOf } from "../award/loadout";
 import type { PickupSave } from "../award/pickups";
-import { HYPOTHESES } from "../award/rules";
 import { DEFAULT_EDITION } from "../game/edition";
 import { RUN_FIELDS } from "../game/runFields";
 import type { Unlocks } from "../game/unlocks";
 import type { RunState } from "../floor/run";
 import type { Carried, FloorInput } from "../floor/types";
 import { formatSeedText, isMadeOf } from "../rng/seedText";
-import { optionName } from "./optionName";
 import { plainNumber, type RuledLoadout } from "../award/awardWords";
 
 /** An option with its value; left out where that is undefined. */
@@ -111,4 +109,16 @@ export function floorCommand(input: FloorInput, startSeed?: number): string {
     startSeed === undefined ? `--stage-seed ${input.stageSeed}` : formatSeedText(startSeed);
   const stage = ["--stage", `${input.stage}`, "--type", `${input.stageType ?? 0}`];
   return ["oracle floor", seed, ...stage, ...runOptions(input)].join(" ");
+}
+
+/** An input's field as an option: "--curse-odds" of `curseOdds`; players say character for the game's PlayerType. */
+export function optionName(field: string): `--${string}` {
+  if (field === "playerType") {
+    return "--character";
+  }
+  const letters = field.split("").map((letter) => {
+    const small = letter.toLowerCase();
+    return small === letter ? letter : `-${small}`;
+  });
+  return `--${letters.join("")}`;
 }

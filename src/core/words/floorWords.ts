@@ -5,6 +5,7 @@ import type { Unlocks } from "../game/unlocks";
 import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
 import { unknownName } from "../nearestWord";
+import { GRID_WIDTH, START_GRID_INDEX } from "../floor/layout/grid";
 
 /** A whole number from 0 up; hexadecimal is understood. */
 export function readCount(text: string, what: string): number | Problem {
@@ -95,4 +96,20 @@ export function readUnlocks(text: string): Unlocks | Problem {
     }
   }
   return numbers;
+}
+
+/** Where a cell lies from the start: "2 north, 1 west"; off the map where no cell is. */
+export function placeWords(cell: number): string {
+  if (cell < 0) {
+    return "off the map";
+  }
+  const startRow = Math.floor(START_GRID_INDEX / GRID_WIDTH);
+  const down = Math.floor(cell / GRID_WIDTH) - startRow;
+  const right = (cell % GRID_WIDTH) - (START_GRID_INDEX % GRID_WIDTH);
+  const parts = [
+    down === 0 ? "" : `${Math.abs(down)} ${down < 0 ? "north" : "south"}`,
+    right === 0 ? "" : `${Math.abs(right)} ${right < 0 ? "west" : "east"}`,
+  ];
+  const words = parts.filter((part) => part !== "").join(", ");
+  return words === "" ? "the start" : words;
 }

@@ -7,8 +7,7 @@ import { once } from "../once";
 import { isProblem, type Problem } from "../problem";
 import { RULE_ITEMS } from "./carried";
 import * as names from "./itemNames.json";
-import { nearestWord } from "../nearestWord";
-import { plainWord } from "./plainWord";
+import { nearestWord, plainWord } from "../nearestWord";
 
 type ItemKind = Item["kind"];
 

@@ -1,7 +1,6 @@
 /** Stages as people type them: "caves-2", "womb1", "Dross XL", "chest", the game's "3a", or 4. */
 import { isAtLeast, type Edition, type RuleSet } from "../game/edition";
-import { nearestWord } from "../nearestWord";
-import { plainWord } from "./plainWord";
+import { nearestWord, plainWord } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
 import { CURSE_LABYRINTH } from "../floor/curses";

@@ -1,5 +1,5 @@
 import { describeAward, describeLoadout } from "../../core/award/awardWords";
-import { rollWords } from "../../core/words/trace";
+import { rollWords } from "../../core/award/drawNotes";
 import { SeededDraw } from "../../core/draw/draw";
 import { drawAward } from "../../core/award/roll";
 import { isProblem, type Problem } from "../../core/problem";

@@ -1,5 +1,5 @@
 /** The commands that show or set one setting, a word out of a few. */
-import { formatHypotheses } from "../../core/award/hypothesisText";
+import { formatHypotheses } from "../../core/award/rules";
 import { RULE_SETS } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
 import { currentMode, currentRules, isAuto } from "../proof";

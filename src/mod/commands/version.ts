@@ -1,4 +1,4 @@
-import { formatHypotheses } from "../../core/award/hypothesisText";
+import { formatHypotheses } from "../../core/award/rules";
 import { formatSeedText } from "../../core/rng/seedText";
 import { detectEdition, hasRepentogon } from "../editionDetection";
 import { accountSentences, accounts } from "../account";

@@ -2,8 +2,12 @@
  * A series of experiments: a few at every update of the game, as many as fit into the time, until enough
  * were made, something unexpected happens, or the player stops it. Whatever ends it, the run is put back.
  */
-import { formatHypotheses } from "../../core/award/hypothesisText";
-import { HYPOTHESES, type AwardHypotheses, type HypothesisId } from "../../core/award/rules";
+import {
+  type AwardHypotheses,
+  formatHypotheses,
+  HYPOTHESES,
+  type HypothesisId,
+} from "../../core/award/rules";
 import { clearOf, setupOf } from "../../core/lab/experiment";
 import { FREE, LabPlan } from "../../core/lab/plan";
 import type { Experiment } from "../../core/lab/questions";

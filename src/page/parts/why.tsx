@@ -8,7 +8,7 @@ import { planAward } from "../../core/award/plan";
 import { drawAward } from "../../core/award/roll";
 import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
-import { rollWords } from "../../core/words/trace";
+import { rollWords } from "../../core/award/drawNotes";
 import { capitalised } from "../../core/award/awardWords";
 import { caseOf, type CarriedState } from "../model/loadout";
 import { Fold } from "./fields";

@@ -10,7 +10,7 @@ import { findItemByName, itemsFromText, itemsToText, type Items } from "../model
 import { isProblem, type Problem } from "../../core/problem";
 import { characterName } from "../../core/game/characters";
 import { readCharacter } from "../../core/words/characters";
-import { optionName } from "../../core/words/optionName";
+import { optionName } from "../../core/words/commands";
 import { readStartSeed } from "../../core/words/seeds";
 import { readUnlockWord, unlockWord } from "./unlockWord";
 

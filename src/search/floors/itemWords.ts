@@ -1,8 +1,7 @@
 /** The words for what stands in rooms in conditions: "item.treasure = brimstone", "price.shop <= 8". */
 import { COLLECTIBLE } from "../../core/game/pickups";
 import { BossItem } from "../../core/contents/bossReward";
-import { poolOfRoom } from "../../core/contents/roomPools";
-import { basePrice, coinPrice } from "../../core/contents/shop";
+import { basePrice, coinPrice, poolOfRoom } from "../../core/contents/shop";
 import { ROOM_TYPES } from "../../core/game/roomTypes";
 import { itemName } from "../../core/words/items";
 import type { EntryKind, ItemTables } from "../../figures/itemFigures";

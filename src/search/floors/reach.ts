@@ -4,10 +4,15 @@
  */
 import { COLLECTIBLE } from "../../core/game/pickups";
 import { bossPedestals, BossItem } from "../../core/contents/bossReward";
-import { stockSeed } from "../../core/contents/entries";
-import { dealerOf, poolOfRoom } from "../../core/contents/roomPools";
-import { shopStock, Stock, STOCK_POOLS, SHOP_ENTRY } from "../../core/contents/shop";
-import { contentStreams, CONTENT_SHIFTS } from "../../core/contents/streams";
+import { CONTENT_SHIFTS, contentStreams, stockSeed } from "../../core/contents/streams";
+import {
+  dealerOf,
+  poolOfRoom,
+  SHOP_ENTRY,
+  shopStock,
+  Stock,
+  STOCK_POOLS,
+} from "../../core/contents/shop";
 import { SeededDraw } from "../../core/draw/draw";
 import type { PlacedRoom } from "../../core/floor/rooms/pass";
 import { has } from "../../core/game/edition";

@@ -1,7 +1,7 @@
 /** Things that fields are compared with by name: "item.treasure = brimstone", "pill.1 = bad-trip". */
 import { isProblem, type Problem } from "../../core/problem";
 import { ITEMS, readItem } from "../../core/words/items";
-import { plainWord } from "../../core/words/plainWord";
+import { plainWord } from "../../core/nearestWord";
 import { cardOf } from "../../items/cards";
 import { pillOf } from "../../items/pills";
 

@@ -3,9 +3,8 @@
  * decides; where a log names only who took what, the item that the seed tells is a match, and any other may be of
  * another pedestal. The pools are those of the build that agrees most often: no log of an age tells its own.
  */
-import { CONTENT_SHIFTS } from "../../core/contents/streams";
+import { CONTENT_SHIFTS, stockSeed } from "../../core/contents/streams";
 import { COLLECTIBLE } from "../../core/game/pickups";
-import { stockSeed } from "../../core/contents/entries";
 import { SPECIAL_FILE } from "../../core/floor";
 import type { RuleSet } from "../../core/game/edition";
 import { RoomType } from "../../core/game/roomTypes";

@@ -3,7 +3,7 @@ import { SeededDraw } from "../../../src/core/draw/draw";
 import { awardName } from "../../../src/core/game/pickups";
 import { planAward } from "../../../src/core/award/plan";
 import { drawAward, rollAward } from "../../../src/core/award/roll";
-import type { AwardPlan } from "../../../src/core/award/types";
+import type { AwardPlan } from "../../../src/core/award/steps";
 import { awardRules } from "../../../src/core/award/rules";
 import type { Loadout } from "../../../src/core/award/loadout";
 import type { ItemCounts } from "../../../src/core/game/awardItems";

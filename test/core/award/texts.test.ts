@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
+  awardRules,
   differingAnswers,
   formatHypotheses,
+  HYPOTHESES,
   parseHypotheses,
-} from "../../../src/core/award/hypothesisText";
+} from "../../../src/core/award/rules";
 import { itemCode, itemsOfRecord } from "../../../src/core/game/itemCodes";
 import { AWARD_ITEMS } from "../../../src/core/game/awardItems";
-import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
 import { answered } from "../../support/answered";
 
 describe("answers to open questions as text", () => {
