@@ -1,7 +1,7 @@
 /** The odds of a loadout, as exact fractions. */
 import { AWARD_NAMES, awardName, type AwardName } from "../core/game/pickups";
 import { awardOdds } from "../core/award/odds";
-import { DOUBLES, type ChanceAlgebra } from "../core/draw/enumerating";
+import type { ChanceAlgebra } from "../core/draw/enumerating";
 import { planAward } from "../core/award/plan";
 import type { RuledLoadout } from "../core/award/awardWords";
 import Fraction from "fraction.js";
@@ -25,26 +25,10 @@ export interface OddsTable {
 }
 
 /** The odds that documents assume: independent, uniform draws. Exact fractions. */
-export function idealOdds(chosen: RuledLoadout): OddsTable {
-  return oddsOf(chosen, FRACTIONS, (chance) => ({
-    fraction: chance.toFraction(),
-    probability: chance.valueOf(),
-  }));
-}
-
-/** The same without the fractions, which take most of the time: for many loadouts at once. */
-export function idealChances(chosen: RuledLoadout): OddsTable {
-  return oddsOf(chosen, DOUBLES, (probability) => ({ probability }));
-}
-
-function oddsOf<P>(
-  { rules, loadout }: RuledLoadout,
-  algebra: ChanceAlgebra<P>,
-  told: (chance: P) => Pick<OddsRow, "fraction" | "probability">,
-): OddsTable {
+export function idealOdds({ rules, loadout }: RuledLoadout): OddsTable {
   const plan = planAward(rules, loadout);
   const [own = [], ...others] = [plan, ...plan.readings].map((reading) =>
-    awardOdds(reading, algebra).map(({ variant, count, chance }) => {
+    awardOdds(reading, FRACTIONS).map(({ variant, count, chance }) => {
       return { award: awardName(variant), count, ...told(chance) };
     }),
   );
@@ -54,10 +38,15 @@ function oddsOf<P>(
   });
   const rows: readonly OddsRow[] = [
     ...own,
-    ...missing.map(({ award, count }) => ({ award, count, ...told(algebra.ratio(0, 1)) })),
+    ...missing.map(({ award, count }) => ({ award, count, ...told(FRACTIONS.ratio(0, 1)) })),
   ];
   return { rows: sortRows(rows.map((row) => withRange(row, others))) };
 }
+
+const told = (chance: Fraction): Pick<OddsRow, "fraction" | "probability"> => ({
+  fraction: chance.toFraction(),
+  probability: chance.valueOf(),
+});
 
 /** A row with the least and the most that other readings make of it, where these differ. */
 function withRange(row: OddsRow, others: readonly (readonly OddsRow[])[]): OddsRow {

@@ -8,7 +8,7 @@ import { describeLoadout } from "../../src/core/award/awardWords";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { findItemByName, itemsFor } from "../../src/page/model/items";
 import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/loadout";
-import { curvesOverLuck, oddsBars, oddsOf } from "../../src/page/model/odds";
+import { oddsBars, oddsOf } from "../../src/page/model/odds";
 import { pageRooms, sureWords, waysWords, type PageRoom } from "../../src/page/model/rooms";
 import { isUnsure } from "../../src/picture/floor/drawnRoom";
 import { findRunFloor, runOf, wordOf } from "../../src/page/model/run";
@@ -127,14 +127,6 @@ describe("odds in the page", () => {
       oddsBars(oddsOf({ ...shown, luck }), undefined).reduce((all, { chance }) => all + chance, 0);
     expect(sum(0)).toBeCloseTo(1, 12);
     expect(sum(7)).toBeCloseTo(1, 12);
-  });
-
-  it("agree between the bars and the curves", () => {
-    const chest = curvesOverLuck(shown).find(({ award }) => award === "chest");
-    const bar = oddsBars(oddsOf({ ...shown, luck: 10 }), undefined).find(
-      ({ award }) => award === "chest",
-    );
-    expect(chest?.points.at(-1)?.[1]).toBeCloseTo(bar?.chance ?? 0, 12);
   });
 
   it.each([

@@ -1,10 +1,8 @@
-/** Odds as the page shows them: live, and over luck. */
+/** Odds as the page shows them. */
 import type { AwardName } from "../../core/game/pickups";
-import { LUCK_MAX } from "../../core/award/plan";
 import {
   awardsIn,
   chanceOfAward,
-  idealChances,
   idealOdds,
   rangeOfAward,
   type OddsTable,
@@ -49,24 +47,4 @@ export function oddsOf(shown: CarriedState): OddsTable {
 /** What the pickups of each kind turn out to be, in words. */
 export function makesOf(shown: CarriedState, table: OddsTable): ReturnType<typeof makesWords> {
   return makesWords(makesIn(caseOf(shown), table));
-}
-
-/** The chances of one award over luck. */
-export interface Curve {
-  readonly award: string;
-  readonly points: readonly (readonly [luck: number, chance: number])[];
-}
-
-const LUCK_STEP = 0.25;
-
-/** Awards' chances over luck 0 to 10; below and above nothing changes. */
-export function curvesOverLuck(shown: CarriedState): readonly Curve[] {
-  const points = Array.from({ length: LUCK_MAX / LUCK_STEP + 1 }, (_, step) => {
-    const luck = step * LUCK_STEP;
-    return { luck, table: idealChances(caseOf({ ...shown, luck })) };
-  });
-  return awardsIn(points.map(({ table }) => table)).map((award) => ({
-    award,
-    points: points.map(({ luck, table }) => [luck, chanceOfAward(table, award)] as const),
-  }));
 }

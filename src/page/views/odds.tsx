@@ -15,7 +15,6 @@ import { awardTitle } from "../../picture/award/title";
 import { editionTitle } from "../model/words";
 import { AwardCertainty, CertaintyBadge } from "../parts/certainty";
 import { LuckField } from "../parts/luckField";
-import { LuckChart } from "../parts/luckChart";
 import { PickupIcon } from "../parts/signs";
 import { state, update } from "../state/store";
 
@@ -50,10 +49,6 @@ export function OddsView(): JSX.Element {
           <Bars bars={oddsBars(table, other)} />
         </div>
         <Makes makes={makes} />
-        <h2>Over luck</h2>
-        <div class="card">
-          <LuckChart shown={shown} />
-        </div>
         <AwardCertainty />
       </article>
     </div>
