@@ -24,7 +24,7 @@ import type { FloorContents } from "../../items/runContents";
 import { goodsOfRun, takenOf } from "../../run/floorAnswers";
 import { groundOf } from "./ground";
 import { ALL_ITEMS, type Items } from "./items";
-import { dropsOf, type CarriedState, type FirstPaint } from "./loadout";
+import { dropsOf, type CarriedState } from "./loadout";
 import {
   drawnRooms,
   dropsDue,
@@ -99,8 +99,7 @@ export interface ShownRun {
 
 /** What of the page's state says how floors are shown. */
 export type MapState = Pick<PageState, "showsSecrets" | "showsDrops" | "showsItems" | "cleared"> &
-  CarriedState &
-  FirstPaint;
+  CarriedState;
 
 /** The floors of a seed's run. */
 export function floorsOfSeed(seed: number, run: Run, shown: MapState): ShownRun | Problem {
@@ -114,13 +113,12 @@ export function floorsOfSeed(seed: number, run: Run, shown: MapState): ShownRun 
       return [shownFloor(whole, shown, seed), ...behindMirror(whole, shown, seed)];
     }),
   }));
-  const { edition, isHard, unlocks, isFirst } = shown;
+  const { edition, isHard, unlocks } = shown;
   const difficulty = DIFFICULTIES[isHard ? 1 : 0];
   const goods = once(() => goodsOfRun(seed, { edition, difficulty, unlocks }));
   const taken = once(() => takenOf(made, { unlocks }, seed)?.text ?? "");
   const ends = once(() => endsOf(ways.flatMap((way) => way.floors)));
-  const later = isFirst === true ? { ...OF_NO_SEED, goods: () => ({}) } : { taken, ends, goods };
-  return { seed, ways, first: ways[0]?.floors[0], loadout: shown, told: [], ...later };
+  return { seed, ways, first: ways[0]?.floors[0], loadout: shown, told: [], taken, ends, goods };
 }
 
 /** What is still to drop on each way through floors; the worlds behind mirrors are on none. */

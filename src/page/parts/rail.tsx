@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { ShownFloor, ShownRun } from "../model/floors";
 import { dropsDue, treasureOf, type PageRoom } from "../model/rooms";
 import { dropTotals } from "../model/words";
-import { isPainted } from "../state/shown";
 import { PickupIcon } from "./signs";
 import { FloorMap } from "./floorMap";
 import { ViewLink } from "./viewLink";
@@ -20,7 +19,7 @@ export function Rail({
   useEffect(() => {
     const here = rail.current?.querySelector("[aria-current]");
     here?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [now.word, isPainted.value]);
+  }, [now.word]);
   return (
     <nav ref={rail} class="rail" aria-label="Floors">
       {run.ways.map(({ name, floors }) => (
