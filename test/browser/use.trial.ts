@@ -6,7 +6,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { START_STATE, VIEWS, writeAddress, RUN_NUMBERS } from "../../src/page/state/address";
+import { RUN_NUMBERS, START_STATE, VIEWS, writeAddress } from "../../src/page/state/address";
 import { observedLog } from "../study/sessions";
 import { goTo, isQuiet, open, PAGE, readLog, SEED, trialFolder } from "./browser";
 

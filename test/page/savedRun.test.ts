@@ -4,7 +4,7 @@ import type { SavedRunReport } from "../../src/save/report";
 import { START_STATE } from "../../src/page/state/address";
 import { linkNow } from "../../src/page/state/shown";
 import { state } from "../../src/page/state/store";
-import { openKeptSave, openSavedRun, savedRun } from "../../src/page/state/savedRun";
+import { openKeptSave, openSavedRun, savedRun } from "../../src/page/state/files";
 import { dropWords } from "../../src/picture/floor/roomsPicture";
 import { savedRooms } from "../../src/report/savedRooms";
 import { carriedAchievements, carriedBytes } from "../save/carriedRuns";

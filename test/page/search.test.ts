@@ -16,7 +16,7 @@ import {
 import { stageTypeOfRun, savedUnlocks } from "../../src/core/floor/run";
 import { FloorSearcher } from "../../src/search/floors/search";
 import { FIELDS } from "../../src/search/floors/fields";
-import { START_STATE, type PageState } from "../../src/page/state/address";
+import { type PageState, START_STATE } from "../../src/page/state/address";
 
 const searchFor = (conditions: string) => searchOf({ ...START_STATE, conditions });
 

@@ -16,25 +16,25 @@ import { logFloorWord, type LogFloor } from "../../report/shownLog";
 import { judgedRun, nextFloors } from "../../save/judgedRun";
 import { heldItems } from "../../save/judgeAwards";
 import type { SavedRunReport } from "../../save/report";
-import { RUN_NUMBERS, type PageState } from "../state/address";
+import { type PageState, RUN_NUMBERS } from "../state/address";
 import { stageWord } from "../../core/words/stages";
 import { once } from "../../core/once";
 import type { RunGoods } from "../../items/goods";
 import type { FloorContents } from "../../items/runContents";
 import { goodsOfRun, takenOf } from "../../run/floorAnswers";
-import { groundOf } from "./ground";
+import { groundOf } from "./words";
+import { type CarriedState, dropsOf } from "./loadout";
 import { ALL_ITEMS, type Items } from "./items";
-import { dropsOf, type CarriedState } from "./loadout";
 import {
   drawnRooms,
   dropsDue,
   heldIn,
-  pageRooms,
-  withSigns,
   type PageContent,
   type PageRoom,
+  pageRooms,
+  withSigns,
 } from "./rooms";
-import { findRunFloor, wordOf, wordsOf, type Run } from "./run";
+import { findRunFloor, type Run, wordOf, wordsOf } from "./run";
 
 /** A floor with its rooms as they are drawn. */
 export interface ShownFloor {

@@ -8,7 +8,7 @@ import { FLOOR_ITEMS } from "../../core/game/floorItems";
 /** How many of each are carried, by the names of the rules. */
 export type Items = Readonly<Record<string, number>>;
 
-export type ItemUse = "awards" | "floors";
+type ItemUse = "awards" | "floors";
 
 /** The items that change something, by name. */
 export function itemsFor(use: ItemUse, edition: RuleSet): readonly Item[] {

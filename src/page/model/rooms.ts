@@ -1,15 +1,15 @@
-/** The rooms of a floor as the page draws and explains them. */
+/** The rooms of a floor as the page draws and explains them, and the ways between them. */
 import type { FloorRoom, RoomAlternative } from "../../core/floor/types";
 import type { DropPlan } from "../../core/judge/drops";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { runsWithSeeds } from "../../core/floor/sureness";
 import {
   AWARD_MARKS,
+  type DrawnAward,
+  type DrawnRoom,
   floorRooms,
   isDrawable,
   isUnsure,
-  type DrawnAward,
-  type DrawnRoom,
 } from "../../picture/floor/drawnRoom";
 import { roomKind } from "../../picture/floor/roomKinds";
 import { dropWords } from "../../picture/floor/roomsPicture";
@@ -19,6 +19,7 @@ import type { RoomContent } from "../../items/roomContent";
 import { itemTables } from "../../items/runContents";
 import type { ItemSign } from "../../picture/award/icons";
 import { roomTitle } from "./words";
+import { doorsBetween, gridCell, middleOf } from "../../picture/floor/geometry";
 
 /** A room with what can be said of it. */
 export interface PageRoom extends DrawnRoom {
@@ -108,7 +109,7 @@ export function drawnRooms(
 }
 
 /** The rooms that players look for, the nearest first. */
-export function soughtRooms(rooms: readonly PageRoom[]): readonly PageRoom[] {
+function soughtRooms(rooms: readonly PageRoom[]): readonly PageRoom[] {
   const far = ({ room }: PageRoom): number => room?.distance ?? Infinity;
   return rooms
     .filter(({ type }) => type !== "start" && type !== "default")
@@ -224,4 +225,57 @@ export function sureWords(room: PageRoom): string {
   return type === "default"
     ? "There is a room here, but a special room may have taken it."
     : "There is a room here; that it is this one depends on the game's room files.";
+}
+
+/** The rooms of a shortest way from the start, by their places in the list; through no hidden room on the way. */
+export function wayTo(rooms: readonly DrawnRoom[], goal: number): readonly number[] {
+  const start = rooms.findIndex(({ type }) => type === "start");
+  const doors = doorsBetween(rooms).flatMap(({ fromRoom: one, toRoom: other }) => [
+    [one, other] as const,
+    [other, one] as const,
+  ]);
+  const before = new Map<number, number | undefined>([[start, undefined]]);
+  for (const room of before.keys()) {
+    const isPassed = room === start || !roomKind(rooms[room]?.type ?? "").isHidden;
+    for (const [from, to] of isPassed ? doors : []) {
+      if (from === room && !before.has(to)) {
+        before.set(to, room);
+      }
+    }
+  }
+  const way: number[] = [];
+  for (
+    let room = before.has(goal) ? goal : undefined;
+    room !== undefined;
+    room = before.get(room)
+  ) {
+    way.push(room);
+  }
+  return way.reverse();
+}
+
+/** The directions of the arrow keys, as columns and rows. */
+export const ARROWS: Readonly<Record<string, readonly [column: number, row: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The nearest room in a direction, those straight ahead first; the same one where there is none. */
+export function roomBeside(rooms: readonly DrawnRoom[], from: number, key: string): number {
+  const [across = 0, down = 0] = ARROWS[key] ?? [];
+  const places = rooms.map((room) => {
+    const anchor = gridCell(room.gridIndex);
+    const { column, row } = middleOf(room);
+    return [anchor.column + column, anchor.row + row] as const;
+  });
+  const [x, y] = places[from] ?? [0, 0];
+  const far = places.map(([column, row]) => {
+    const [dx, dy] = [column - x, row - y];
+    const ahead = dx * across + dy * down;
+    return ahead <= 0 ? Infinity : ahead + 2 * Math.abs(dx * down + dy * across);
+  });
+  const least = Math.min(...far);
+  return least === Infinity ? from : far.indexOf(least);
 }

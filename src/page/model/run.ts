@@ -1,11 +1,12 @@
 /** The floors of a run as the page shows them. */
+import { SEED_MAX } from "../../core/rng/generator";
 import { DEFAULT_EDITION, type RuleSet } from "../../core/game/edition";
 import { LABELLED_RUN_FIELDS, type RunField } from "../../core/game/runFields";
 import type { StageSetup } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, outsideModel } from "../../core/floor/stage";
 import { parseStage, stageWord } from "../../core/words/stages";
-import { runPaths, type RunPath, type RunState } from "../../core/floor/run";
+import { type RunPath, runPaths, type RunState } from "../../core/floor/run";
 import { askedRun } from "../../run/playedRun";
 import { withItems } from "../../run/runItems";
 import { askedItems } from "../../items/entered";
@@ -14,6 +15,15 @@ import type { FigureSet } from "../../figures/figureSet";
 import type { WholeFloor } from "../../run/wholeFloor";
 import type { PageState } from "../state/address";
 import { carriedOf } from "./items";
+
+/** A run to begin with: B911 99AC, the game's first seed. */
+export const EXAMPLE_SEED = 1;
+
+/** Any seed, each as likely as the other. */
+export function randomSeed(): number {
+  const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return Math.max(1, Math.min(word, SEED_MAX));
+}
 
 /** All floors by path, or a sentence about why there are none. */
 export type Run = readonly RunPath<WholeFloor>[] | Problem;

@@ -1,12 +1,13 @@
-/** How the page names things. */
-import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
+/** How the page names things, and the colours of floors. */
+import { type AwardName, AWARD_NAMES } from "../../core/game/pickups";
 import type { Pickup } from "../../core/award/pickups";
 import { dropNames, totalsWords } from "../../core/words/drops";
 import { capitalised } from "../../core/award/awardWords";
 import { awardTitle } from "../../picture/award/title";
 import type { DrawnAward } from "../../picture/floor/drawnRoom";
 import type { RuleSet } from "../../core/game/edition";
-import { ROOM_KINDS, roomKind } from "../../picture/floor/roomKinds";
+import { roomKind, ROOM_KINDS } from "../../picture/floor/roomKinds";
+import { isAlternativePath } from "../../core/floor/stage";
 
 /** An edition as the game's title writes it, or "the documents". */
 export function editionTitle(edition: RuleSet): string {
@@ -54,4 +55,21 @@ export function dropTotals(drops: readonly Drop[]): readonly DropsOfKind[] {
   const nothing = drops.filter(({ count }) => count === 0).length;
   const empty = { award: "none", count: nothing, words: `nothing in ${nothing}` } as const;
   return nothing === 0 ? totals : [...totals, empty];
+}
+
+/** By chapter: Basement, Caves, Depths, Womb; then Sheol and Cathedral, Dark Room and Chest. */
+const MAIN = ["#2a1b12", "#1c2729", "#1b1d28", "#3a1418"] as const;
+/** Downpour, Mines, Mausoleum, Corpse. */
+const ALTERNATIVE = ["#14262e", "#2b2013", "#231629", "#232b16"] as const;
+const LATE: Readonly<Record<number, readonly [dark: string, light: string]>> = {
+  9: ["#3a1418", "#3a1418"],
+  10: ["#120609", "#223049"],
+  11: ["#141110", "#33260e"],
+};
+const VOID = "#1d0d12";
+
+export function groundOf(stage: number, stageType: number): string {
+  const chapter = Math.ceil(stage / 2) - 1;
+  const row = isAlternativePath(stageType) ? ALTERNATIVE : MAIN;
+  return LATE[stage]?.[stageType === 1 ? 1 : 0] ?? row[chapter] ?? VOID;
 }

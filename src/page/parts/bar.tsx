@@ -1,22 +1,22 @@
 /** The one bar: whose floors, by which rules, with what carried, and where else to go. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
-import { EDITIONS, type Edition } from "../../core/game/edition";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { type Edition, EDITIONS } from "../../core/game/edition";
 import { LABELLED_RUN_FIELDS } from "../../core/game/runFields";
 import { capitalised } from "../../core/award/awardWords";
 import { characterName, CHARACTERS } from "../../core/game/characters";
 import { loadoutWords } from "../model/loadout";
 import { editionTitle } from "../model/words";
-import { VIEWS, writeAddress } from "../state/address";
-import { state, update } from "../state/store";
-import { Action, Choice, Fold, NumberField, Settings, Switch } from "./fields";
-import { ItemPicker } from "./itemPicker";
-import { LuckField } from "./luckField";
-import { SeedForm } from "./seedForm";
-import { ViewLink } from "./viewLink";
+import { addressIn, VIEWS, writeAddress } from "../state/address";
+import { chooseSeed, openAddress, state, update } from "../state/store";
+import { Action, Choice, Fold, NumberField, Settings, Switch, TextField, ViewLink } from "./fields";
+import { ItemPicker, LuckField } from "./carried";
 import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
-import { linkNow, shownFloor } from "../state/shown";
+import { linkNow, shownFloor, shownRun } from "../state/shown";
+import { readStartSeed } from "../../core/words/seeds";
+import { randomSeed } from "../model/run";
+import { remembered } from "../state/memory";
 
 /** Everything that counts for all views stands here once. */
 export function Bar(): JSX.Element {
@@ -195,4 +195,91 @@ function Share(): JSX.Element {
       )}
     </>
   );
+}
+
+/** Shows what a text means, a seed or a link of this page; where it means neither, says why. */
+export function takeText(text: string): string {
+  if (text.trim() === "") {
+    chooseSeed(undefined);
+    return "";
+  }
+  const address = addressIn(text);
+  if (address !== undefined) {
+    openAddress(address);
+    return "";
+  }
+  const seed = readStartSeed(text);
+  if (isProblem(seed)) {
+    return seed.problem;
+  }
+  chooseSeed(seed);
+  return "";
+}
+
+/** What is typed gives way to another seed that comes from a link, a file, "back" or the button. */
+function SeedForm(): JSX.Element {
+  const { seed, source } = state.value;
+  const run = shownRun.value;
+  const of = source === "seed" ? seed : isProblem(run) ? undefined : run.seed;
+  const shown = textOf(of);
+  const [text, setText] = useState(shown);
+  const [told, tell] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const read = text.trim() === "" ? undefined : readStartSeed(text);
+  useEffect(() => {
+    if ((isProblem(read) ? undefined : read) !== of) {
+      setText(shown);
+    }
+  }, [of]);
+  useEffect(() => {
+    // Whoever has a keyboard wants to type; on a phone it would cover the map.
+    if (seed === undefined && matchMedia("(pointer: fine)").matches) {
+      form.current?.querySelector("input")?.focus({ preventScroll: true });
+    }
+  }, []);
+  const take = (typed: string): void => {
+    tell(takeText(typed));
+    if (addressIn(typed) !== undefined) {
+      setText(textOf(state.peek().seed));
+    }
+  };
+  const type = (typed: string): void => {
+    setText(typed);
+    tell("");
+    if (!isShort(typed)) {
+      take(typed);
+    }
+  };
+  const isWrong = isProblem(read) && !isShort(text) && addressIn(text) === undefined;
+  return (
+    <form
+      ref={form}
+      class="seed-row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(text);
+      }}
+    >
+      <TextField
+        label="Seed"
+        value={text}
+        placeholder="B911 99AC"
+        isMonospaced
+        among={remembered.value.seeds.map(formatSeedText)}
+        problem={isWrong ? read.problem : told || undefined}
+        onInput={type}
+        onDone={take}
+      />
+      <Action onClick={() => chooseSeed(randomSeed())}>Random</Action>
+    </form>
+  );
+}
+
+function textOf(seed: number | undefined): string {
+  return seed === undefined ? "" : formatSeedText(seed);
+}
+
+/** Whether a text has fewer symbols than a seed's: its first digits are no number that anybody means. */
+function isShort(text: string): boolean {
+  return [...text.replace(/[\s-]/g, "")].length < 8;
 }

@@ -9,14 +9,12 @@ import { dropWords } from "../../picture/floor/roomsPicture";
 import { edenSentences } from "../../items/words";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { ShownFloor, ShownRun, WayEnd } from "../model/floors";
-import { distanceWords, dropDoubt, dropsDue, sureWords, type PageRoom } from "../model/rooms";
+import { distanceWords, dropDoubt, dropsDue, type PageRoom, sureWords } from "../model/rooms";
 import { dropTotals, roomTitle } from "../model/words";
-import { SureLine } from "./certainty";
-import { Contents, ItemsHere, Presses } from "./contents";
+import { Rolls, SureLine, Why } from "./why";
+import { Contents, Goods, ItemsHere, Presses } from "./contents";
 import { Fold } from "./fields";
-import { Goods } from "./goods";
 import { Legend, PickupIcon, RoomIcon } from "./signs";
-import { Rolls, Why } from "./why";
 
 interface CardProps {
   readonly run: ShownRun;

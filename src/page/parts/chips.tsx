@@ -8,10 +8,8 @@ import type { Unlocks } from "../../core/game/unlocks";
 import { counted } from "../../picture/counted";
 import { wordsOf } from "../model/run";
 import { withItem } from "../model/items";
-import { START_STATE, type PageState } from "../state/address";
-import { savedRun } from "../state/savedRun";
-import { leftOut } from "../work/openFiles";
-import { shownLog } from "../state/shownLog";
+import { type PageState, START_STATE } from "../state/address";
+import { leftOut, savedRun, shownLog } from "../state/files";
 import { FRESH, state, update, wrongParts } from "../state/store";
 
 /** A difference in words, and what takes it back. */

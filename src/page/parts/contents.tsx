@@ -1,4 +1,4 @@
-/** What stands in rooms: beside their ways, room by room, and what the player did there. */
+/** What stands in rooms: beside their ways, room by room, and what the player did there; the goods of a run. */
 import type { JSX } from "preact";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import type { AwardName } from "../../core/game/pickups";
@@ -9,12 +9,14 @@ import { readEntered, USUALLY_ENTERED } from "../../items/entered";
 import type { RoomContent } from "../../items/roomContent";
 import { poolsSentence } from "../../items/words";
 import { counted } from "../../picture/counted";
-import type { ShownFloor } from "../model/floors";
-import { soughtRows, waysWords, type PageContent, type PageRoom } from "../model/rooms";
+import type { ShownFloor, ShownRun } from "../model/floors";
+import { type PageContent, type PageRoom, soughtRows, waysWords } from "../model/rooms";
 import { wordsOf } from "../model/run";
 import { roomTitle } from "../model/words";
 import { state, update } from "../state/store";
 import { ItemIcon, PickupIcon, RoomIcon } from "./signs";
+import { PILL_COLOURS } from "../../picture/award/icons";
+import { Fold } from "./fields";
 
 interface ItemsHereProps {
   readonly floor: ShownFloor;
@@ -207,5 +209,43 @@ function Press(props: {
     >
       {children}
     </button>
+  );
+}
+
+export function Goods({ run }: { readonly run: ShownRun }): JSX.Element | null {
+  const { pills = [], trinkets = [] } = run.goods();
+  return pills.length + trinkets.length === 0 ? null : (
+    <Fold title="Pills and trinkets" more="of this run">
+      <ul class="plain pill-map" aria-label="What each pill does">
+        {pills.map(({ color, colorName, name, identified }) => (
+          <li key={color} class="with-sign">
+            <PillIcon color={color} />
+            <span>
+              <span class="hidden">{colorName}: </span>
+              {name} {identified === true && <span class="muted">known</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {trinkets.length > 0 && (
+        <p class="with-sign">
+          <PickupIcon award="trinket" size={22} />
+          <span>{trinkets.map(({ name }) => name).join(", ")}</span>
+        </p>
+      )}
+    </Fold>
+  );
+}
+
+/** A pill in its own two colours, dotted where it is. */
+function PillIcon({ color }: { readonly color: number }): JSX.Element {
+  const [left, right, dots] = PILL_COLOURS[color] ?? ["#cccccc", "#cccccc"];
+  return (
+    <svg class="pill-icon" width="30" height="18" viewBox="0 0 30 18" aria-hidden="true">
+      <path fill={left} d="M15 2h-6a7 7 0 0 0 0 14h6z" />
+      <path fill={right} d="M15 2h6a7 7 0 0 1 0 14h-6z" />
+      {dots !== undefined && <path stroke={dots} d="M8 7v.01M13 11v.01M18 6v.01M22 10.500v.01" />}
+      <path fill="none" d="M9 2h12a7 7 0 0 1 0 14h-12a7 7 0 0 1 0-14z" />
+    </svg>
   );
 }

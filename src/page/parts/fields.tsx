@@ -1,6 +1,9 @@
-/** Labelled controls, and what is shown beside them. */
+/** Labelled controls, links and buttons, and what is shown beside them. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useState } from "preact/hooks";
+import { openFiles } from "../state/files";
+import type { PageState } from "../state/address";
+import { addressOf, update } from "../state/store";
 
 /** A control below its label. */
 function Labelled(props: {
@@ -233,5 +236,61 @@ export function Fold(props: {
       </summary>
       {typeof children !== "function" ? children : isOpen === true && children()}
     </details>
+  );
+}
+
+/** One button for files of every kind. */
+export function FileButton({ isMain = false }: { readonly isMain?: boolean }): JSX.Element {
+  return (
+    <label class={isMain ? "action main file" : "action file"}>
+      Open a file
+      <input
+        type="file"
+        multiple
+        class="hidden"
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          event.currentTarget.value = ""; // So that the same file can be chosen again.
+          void openFiles(files);
+        }}
+      />
+    </label>
+  );
+}
+
+interface ViewLinkProps {
+  /** What differs there from what is shown now. */
+  readonly to: Partial<PageState>;
+  readonly class?: string;
+  readonly style?: Readonly<Record<string, string>>;
+  readonly label?: string;
+  readonly isHere?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** Whether a click is meant for the page itself and not for a new tab or window. */
+function isPlainClick({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !ctrlKey && !metaKey && !shiftKey && !altKey;
+}
+
+/** The link; it can be opened in a new tab, copied and bookmarked. */
+export function ViewLink({ to, label, isHere, children, ...rest }: ViewLinkProps): JSX.Element {
+  const go = (event: MouseEvent): void => {
+    if (isPlainClick(event)) {
+      event.preventDefault();
+      update(to);
+    }
+  };
+  return (
+    <a
+      href={addressOf(to)}
+      class={rest.class}
+      style={rest.style}
+      aria-label={label}
+      aria-current={isHere === true ? "page" : undefined}
+      onClick={go}
+    >
+      {children}
+    </a>
   );
 }

@@ -5,8 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { isAllGuessed } from "../../picture/floor/drawnRoom";
 import { PICTURE_SIZE, roomsPicture, SIGN_SHARE } from "../../picture/floor/roomsPicture";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
-import { lineOf, type PageRoom } from "../model/rooms";
-import { ARROWS, roomBeside, wayTo } from "../model/ways";
+import { ARROWS, lineOf, type PageRoom, roomBeside, wayTo } from "../model/rooms";
 
 interface LargeMapProps {
   readonly rooms: readonly PageRoom[];

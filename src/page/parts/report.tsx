@@ -20,11 +20,9 @@ import { LAB_HEAD, labCells, labWords } from "../../report/labLines";
 import { logFloorWord, type LogFloor, type ShownLog } from "../../report/shownLog";
 import type { AwardItem, FloorCheck, FloorItem } from "../../study/items";
 import type { Report } from "../../study/report";
-import { groundOf } from "../model/ground";
-import { Fold, ProblemNote } from "./fields";
-import { FloorMap } from "./floorMap";
-import { Legend } from "./signs";
-import { ViewLink } from "./viewLink";
+import { groundOf } from "../model/words";
+import { Fold, ProblemNote, ViewLink } from "./fields";
+import { FloorMap, Legend } from "./signs";
 import { RollList } from "./why";
 
 export function ReportView({ log }: { readonly log: ShownLog }): JSX.Element {

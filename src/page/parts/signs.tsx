@@ -1,12 +1,19 @@
-/** Signs as on maps: what a room drops, what a room is, and what both mean. */
+/** Signs as on maps, what they mean, and small maps of floors. */
 import type { JSX } from "preact";
 import type { AwardName } from "../../core/game/pickups";
 import type { DrawnRoom } from "../../picture/floor/drawnRoom";
 import { kindSwatch, legendEntries, SWATCH } from "../../picture/floor/floorSvg";
 import { roomKind } from "../../picture/floor/roomKinds";
 import type { ItemSign, NamedPickup } from "../../picture/award/icons";
-import { awardIcon, itemIcon } from "../../picture/floor/roomsPicture";
+import {
+  awardIcon,
+  itemIcon,
+  roomsPicture,
+  type RoomsPictureOptions,
+  TILE_PICTURE,
+} from "../../picture/floor/roomsPicture";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
+import { useMemo } from "preact/hooks";
 
 /** Beside a word that says the same, so that it is hidden from screen readers. */
 function Sign(props: {
@@ -60,5 +67,26 @@ export function Legend({ rooms }: { readonly rooms: readonly DrawnRoom[] }): JSX
         </li>
       ))}
     </ul>
+  );
+}
+
+interface FloorMapProps {
+  readonly rooms: readonly DrawnRoom[];
+  readonly label: string;
+  readonly picture?: RoomsPictureOptions;
+}
+
+/** It shrinks with the room there is and never grows beyond its size. */
+export function FloorMap({ rooms, label, picture = TILE_PICTURE }: FloorMapProps): JSX.Element {
+  const drawn = useMemo(() => roomsPicture(rooms, picture), [rooms, picture]);
+  return (
+    <svg
+      class={`${ROOT_CLASS} map`}
+      role="img"
+      aria-label={label}
+      viewBox={`-1 -1 ${drawn.width + 2} ${drawn.height + 2}`}
+      style={{ width: `${drawn.width}px` }}
+      dangerouslySetInnerHTML={{ __html: drawn.body }}
+    />
   );
 }

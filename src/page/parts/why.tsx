@@ -1,4 +1,4 @@
-/** Why a floor is as it is, and why a room drops what it drops: all in the game's order. */
+/** Why a floor is as it is, why a room drops what it drops, and how sure that is. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
@@ -10,8 +10,13 @@ import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
 import { rollWords } from "../../core/award/drawNotes";
 import { capitalised } from "../../core/award/awardWords";
-import { caseOf, type CarriedState } from "../model/loadout";
-import { Fold } from "./fields";
+import { type CarriedState, caseOf } from "../model/loadout";
+import { Fold, ViewLink } from "./fields";
+import { answerCertainty } from "../../core/floor/certainty";
+import { dropsCertainty, dropsNoteOf } from "../../core/words/floorCase";
+import { SURENESS_CLAUSES } from "../../core/words/sureness";
+import type { Certainty as Known } from "../../core/game/certainty";
+import { state } from "../state/store";
 
 export function Why({ whole }: { readonly whole: WholeFloor }): JSX.Element {
   return (
@@ -91,3 +96,48 @@ export function RollList(props: {
     </ol>
   );
 }
+
+/** One badge and one sentence beside a map, of its floors and its drops in this edition. */
+export function SureLine(props: {
+  readonly carried: CarriedState;
+  readonly whole: WholeFloor | undefined;
+}): JSX.Element {
+  const { carried, whole } = props;
+  const notes = [...(whole?.floor.certainty ?? []), dropsNoteOf(caseOf(carried))];
+  const { level, sentence } = answerCertainty(carried.edition, notes);
+  return (
+    <p class="sure-line muted">
+      <CertaintyBadge certainty={level} /> {sentence}{" "}
+      <ViewLink to={{ view: "about" }}>How sure?</ViewLink>
+    </p>
+  );
+}
+
+/** How sure the rules of awards are in the chosen edition. */
+export function AwardCertainty(): JSX.Element {
+  const { level, sentence } = dropsCertainty(caseOf(state.value));
+  return (
+    <section class="certainty" aria-label="How sure drops are">
+      <h2>How sure is this?</h2>
+      <p>
+        <CertaintyBadge certainty={level} /> {sentence}{" "}
+        {level !== "engine-checked" &&
+          "Play with the mod and drop your log on this page to check them. "}
+        Greed mode has rules of its own and is not covered.
+      </p>
+    </section>
+  );
+}
+
+/** A few words for it, in its colour. */
+export function CertaintyBadge(props: { readonly certainty: Known }): JSX.Element {
+  const { certainty } = props;
+  return <span class={`badge ${BADGES[certainty]}`}>{SURENESS_CLAUSES[certainty]}</span>;
+}
+
+const BADGES = {
+  "engine-checked": "match",
+  source: "unknown",
+  wiki: "unknown",
+  unsure: "outside",
+} as const;

@@ -1,18 +1,17 @@
 /** The state of the page in its address, so that a link or a bookmark is a view. */
-import { LABELLED_RUN_FIELDS, type LabelledRunField } from "../../core/game/runFields";
-import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../../core/game/edition";
+import { type LabelledRunField, LABELLED_RUN_FIELDS } from "../../core/game/runFields";
+import { DEFAULT_EDITION, type Edition, EDITIONS, parseEdition } from "../../core/game/edition";
 import type { Unlocks } from "../../core/game/unlocks";
 import { float32Text } from "../../core/rng/float32";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
 import { readEntered } from "../../items/entered";
-import { findItemByName, itemsFromText, itemsToText, type Items } from "../model/items";
+import { findItemByName, type Items, itemsFromText, itemsToText } from "../model/items";
 import { isProblem, type Problem } from "../../core/problem";
 import { characterName } from "../../core/game/characters";
 import { readCharacter } from "../../core/words/characters";
 import { optionName } from "../../core/words/commands";
 import { readStartSeed } from "../../core/words/seeds";
-import { readUnlockWord, unlockWord } from "./unlockWord";
 
 /** The views, in the order of their links. */
 export const VIEWS = ["run", "search", "odds", "check", "about"] as const;
@@ -23,7 +22,7 @@ export type ViewName = (typeof VIEWS)[number];
 const SOURCES = ["seed", "save", "log"] as const;
 
 /** A number of the run that floors depend on; undefined for the rules' own default. */
-export type RunNumber = LabelledRunField["field"];
+type RunNumber = LabelledRunField["field"];
 
 /** All of them, in the order of their fields. */
 export const RUN_NUMBERS: readonly RunNumber[] = LABELLED_RUN_FIELDS.map(({ field }) => field);
@@ -169,7 +168,7 @@ export function writeAddress(state: PageState): string {
 }
 
 /** What an address says, and a sentence for each part of it that says nothing. */
-export interface ReadAddress {
+interface ReadAddress {
   readonly state: PageState;
   readonly wrong: readonly string[];
 }
@@ -215,4 +214,36 @@ function decoded(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Four achievements a digit, the first of them number 1: the file of a long-played game has 160 digits. */
+const PER_DIGIT = 4;
+const DIGITS = /^x([0-9a-f]{0,500})$/;
+
+/** "all", "none", or "x" and a bit for each achievement in hexadecimal digits. */
+function unlockWord(unlocks: Unlocks): string {
+  if (unlocks === "all" || unlocks === "none") {
+    return unlocks;
+  }
+  const digits: number[] = [];
+  for (const achievement of unlocks.filter((one) => one > 0)) {
+    const place = Math.floor((achievement - 1) / PER_DIGIT);
+    digits[place] = (digits[place] ?? 0) | (1 << ((achievement - 1) % PER_DIGIT));
+  }
+  return `x${Array.from(digits, (digit) => (digit ?? 0).toString(16)).join("")}`;
+}
+
+/** Undefined for a word that says nothing of it. */
+function readUnlockWord(word: string): Unlocks | undefined {
+  if (word === "all" || word === "none") {
+    return word;
+  }
+  const digits = DIGITS.exec(word)?.[1];
+  return digits === undefined
+    ? undefined
+    : [...digits].flatMap((digit, place) =>
+        [0, 1, 2, 3]
+          .filter((bit) => ((parseInt(digit, 16) >>> bit) & 1) === 1)
+          .map((bit) => place * PER_DIGIT + bit + 1),
+      );
 }

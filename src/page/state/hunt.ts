@@ -5,10 +5,9 @@ import { hitWords } from "../../search/floors/hits";
 import type { FloorSearch } from "../../search/floors/asks";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { floorsOfSearch, searchOf, SEEDS_PER_PART, searchParts } from "../model/search";
-import { runState } from "../model/run";
-import { randomSeed } from "../model/seed";
+import { randomSeed, runState } from "../model/run";
 import { runInWorkers } from "../work/workers";
-import { ownRooms } from "./ownRooms";
+import { ownRooms } from "./files";
 import { state, update } from "./store";
 
 /** How many runs are drawn. */

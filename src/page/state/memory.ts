@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { ShownLog } from "../../report/shownLog";
 import { isSeed } from "../../core/rng/generator";
-import { START_STATE, writeAddress, type PageState } from "./address";
+import { type PageState, START_STATE, writeAddress } from "./address";
 
 interface Memory {
   /** The last seeds, the newest first. */

@@ -9,14 +9,11 @@ import {
   type ShownFloor,
   type ShownRun,
 } from "../model/floors";
-import { runOf, runState, type Run } from "../model/run";
+import { EXAMPLE_SEED, type Run, runOf, runState } from "../model/run";
 import { counted } from "../../picture/counted";
 import type { PageRoom } from "../model/rooms";
-import { EXAMPLE_SEED } from "../model/seed";
-import { START_STATE, type PageState } from "./address";
-import { ownRooms } from "./ownRooms";
-import { savedRun } from "./savedRun";
-import { shownLog } from "./shownLog";
+import { type PageState, START_STATE } from "./address";
+import { ownRooms, savedRun, shownLog } from "./files";
 import { partOf, state, takeFromFile } from "./store";
 
 const asked = partOf((shown) => ({

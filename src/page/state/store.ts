@@ -1,7 +1,7 @@
 /** The one state of the page, kept in step with the address. */
 import { computed, effect, signal } from "@preact/signals";
 import { remembered } from "./memory";
-import { readAddress, RUN_NUMBERS, START_STATE, writeAddress, type PageState } from "./address";
+import { type PageState, readAddress, RUN_NUMBERS, START_STATE, writeAddress } from "./address";
 
 /** Nothing in a worker's blob, and where no browser is. */
 const opened = readAddress(hashNow(), startOf(hashNow()));

@@ -3,13 +3,12 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { capitalised } from "../../core/award/awardWords";
 import { GLOSSARY } from "../../core/words/glossary";
-import { AwardCertainty, CertaintyBadge } from "../parts/certainty";
+import { AwardCertainty, CertaintyBadge } from "../parts/why";
 import { isProblem } from "../../core/problem";
 import { editionTitle } from "../model/words";
-import { runOf } from "../model/run";
+import { EXAMPLE_SEED, runOf } from "../model/run";
 import { ProblemNote } from "../parts/fields";
-import { EXAMPLE_SEED } from "../model/seed";
-import { ownRooms, roomsProblem } from "../state/ownRooms";
+import { ownRooms, roomsProblem } from "../state/files";
 import { state } from "../state/store";
 
 export function AboutView(): JSX.Element {

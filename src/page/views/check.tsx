@@ -1,14 +1,18 @@
 /** Does the game agree? A log or a saved run, read in this page and judged. */
 import type { JSX } from "preact";
-import { Action, ProblemNote } from "../parts/fields";
-import { FileButton } from "../parts/fileButton";
+import { Action, FileButton, ProblemNote, ViewLink } from "../parts/fields";
 import { ReportView } from "../parts/report";
-import { ViewLink } from "../parts/viewLink";
 import { forgetAll, remembered } from "../state/memory";
-import { openKeptSave, savedRun } from "../state/savedRun";
-import { followLog, openKeptLog, shownLog, stopLog } from "../state/shownLog";
+import {
+  canFollow,
+  followLog,
+  openKeptLog,
+  openKeptSave,
+  savedRun,
+  shownLog,
+  stopLog,
+} from "../state/files";
 import { update } from "../state/store";
-import { canFollow } from "../work/logFile";
 import type { LogFloor } from "../../report/shownLog";
 
 export function CheckView(): JSX.Element {

@@ -8,13 +8,12 @@ import { percentTextFor } from "../../picture/charts/percentText";
 import { MAKES_TITLE } from "../../core/words/drops";
 import { capitalised } from "../../core/award/awardWords";
 import { itemTitle } from "../../core/words/items";
+import { loadoutWords, makesOf, type OddsBar, oddsBars, oddsOf } from "../model/loadout";
 import { itemsFor, withItem } from "../model/items";
-import { loadoutWords } from "../model/loadout";
-import { makesOf, oddsBars, oddsOf, type OddsBar } from "../model/odds";
 import { awardTitle } from "../../picture/award/title";
 import { editionTitle } from "../model/words";
-import { AwardCertainty, CertaintyBadge } from "../parts/certainty";
-import { LuckField } from "../parts/luckField";
+import { AwardCertainty, CertaintyBadge } from "../parts/why";
+import { LuckField } from "../parts/carried";
 import { PickupIcon } from "../parts/signs";
 import { state, update } from "../state/store";
 

@@ -8,14 +8,13 @@ import { curseTitle, floorTitle } from "../../picture/floor/titles";
 import { PICTURE_SIZE } from "../../picture/floor/roomsPicture";
 import { rarerThan } from "../../picture/forecast";
 import { dropsOf } from "../model/loadout";
-import { groundOf } from "../model/ground";
+import { groundOf } from "../model/words";
 import { nearestWords, pageRooms } from "../model/rooms";
 import { wordOf } from "../model/run";
 import { Conditions } from "../parts/conditions";
-import { Action } from "../parts/fields";
-import { FloorMap } from "../parts/floorMap";
-import { shortCurse, TileWords } from "../parts/rail";
-import { ViewLink } from "../parts/viewLink";
+import { Action, ViewLink } from "../parts/fields";
+import { FloorMap } from "../parts/signs";
+import { shortCurse, TileWords } from "./run";
 import {
   askedSearch,
   forgetHunt,

@@ -3,7 +3,7 @@ import { openJob, type Job, type Part, type Result } from "../../search/job";
 import { counted } from "../../picture/counted";
 import { LiveLog, type LiveState } from "../../report/liveLog";
 import { shownLog } from "../../report/shownLog";
-import type { Answer, LogChange, LogTask, Task } from "./tasks";
+import type { Answer, LogChange, LogTask, Task } from "./workers";
 import type { FigureSet } from "../../figures/figureSet";
 import { openArchive, type Archive } from "../../figures/formats/archive";
 import { ARCHIVE_NAMES, figuresOfFiles, filesInArchives } from "../../figures/ownFiles";

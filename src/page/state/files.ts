@@ -1,0 +1,320 @@
+/** What a player gives the page: room files, a saved run, a log. Open ones outlive the view, so that "back" shows them. */
+import { signal } from "@preact/signals";
+import type { FigureSet } from "../../figures/figureSet";
+import { type Answer, askOnce, type LogChange, sendTask, startWorker } from "../work/workers";
+import { isProblem, type Problem } from "../../core/problem";
+import { isAchievementsFile, readAchievements } from "../../save/achievementsFile";
+import { judgeSavedRun, type SavedRunReport } from "../../save/report";
+import { readSavedRun } from "../../save/readSavedRun";
+import type { SavedRun } from "../../save/savedRun";
+import { keep, remembered } from "./memory";
+import type { ShownLog } from "../../report/shownLog";
+import { update } from "./store";
+
+/** What was read; undefined while the built-in figures count. */
+export const ownRooms = signal<FigureSet | undefined>(undefined);
+
+/** What is wrong with the files that were given last. */
+export const roomsProblem = signal<string | undefined>(undefined);
+
+/** Reads room files and archives, as one set. */
+async function readOwnRooms(files: readonly File[]): Promise<void> {
+  roomsProblem.value = undefined;
+  try {
+    ownRooms.value = await askOnce<FigureSet>({ kind: "rooms", files });
+  } catch (error) {
+    roomsProblem.value = error instanceof Error ? error.message : String(error);
+  }
+}
+
+interface OpenedRun {
+  readonly name: string;
+  /** Judges it with the luck that no file tells. */
+  readonly judge?: (luck: number) => SavedRunReport;
+  readonly problem?: string;
+}
+
+/** Undefined before the first. */
+export const savedRun = signal<OpenedRun | undefined>(undefined);
+
+/** What the file of a slot's achievements has unlocked, of whichever edition it is. */
+async function readUnlocks(file: File): Promise<readonly number[] | Problem | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return isAchievementsFile(bytes) ? readAchievements(bytes) : undefined;
+}
+
+/** Reads a saved run, with the file of what is unlocked beside it if both are given. */
+export async function openSavedRun(files: readonly File[]): Promise<void> {
+  const read = await Promise.all(
+    files.map(async (file) => ({ file, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  );
+  const beside = read.find(({ bytes }) => isAchievementsFile(bytes));
+  const given = read.find(({ bytes }) => !isAchievementsFile(bytes));
+  const name = given?.file.name ?? "";
+  const run = given === undefined ? { problem: NO_RUN } : readGiven(given.bytes, beside?.bytes);
+  if (isProblem(run)) {
+    savedRun.value = { name, ...run };
+    return;
+  }
+  savedRun.value = { name, judge: judgeOf(run) };
+  const asList = (_: string, value: unknown): unknown =>
+    value instanceof Map ? [...value] : value;
+  keep({ save: { name, read: JSON.stringify(run, asList) } });
+}
+
+/** Opens the one that was kept, if any. */
+export function openKeptSave(): void {
+  const { save } = remembered.peek();
+  const asMap = (key: string, value: unknown): unknown =>
+    key === "collectibles" ? new Map(value as [number, number][]) : value;
+  if (save !== undefined) {
+    const run = JSON.parse(save.read, asMap) as ReadRun;
+    savedRun.value = { name: save.name, judge: judgeOf(run) };
+  }
+}
+
+/** A saved run with the achievements of its slot, where these were given. */
+interface ReadRun {
+  readonly run: SavedRun;
+  readonly unlocks: readonly number[] | undefined;
+}
+
+function readGiven(bytes: Uint8Array, beside: Uint8Array | undefined): ReadRun | Problem {
+  const run = readSavedRun(bytes);
+  if (isProblem(run)) {
+    return run;
+  }
+  const unlocks = beside && readAchievements(beside, run.version.edition);
+  return unlocks !== undefined && isProblem(unlocks) ? unlocks : { run, unlocks };
+}
+
+function judgeOf({ run, unlocks }: ReadRun): Required<OpenedRun>["judge"] {
+  const figures = ownRooms.value;
+  let last: { readonly luck: number; readonly report: SavedRunReport } | undefined;
+  return (luck) => {
+    if (last?.luck !== luck) {
+      // Nobody told it: that of character and items is the least.
+      const given = luck === 0 ? undefined : luck;
+      last = { luck, report: judgeSavedRun(run, { unlocks, luck: given, figures }) };
+    }
+    return last.report;
+  };
+}
+
+const NO_RUN =
+  "This is the file of what is unlocked: give the saved run itself too, such as rep_gamestate1.dat.";
+
+interface LogState extends LogChange {
+  readonly name?: string;
+  readonly isFollowed?: boolean;
+}
+
+/** Empty before the first log; a page that was written with a log in it begins with that. */
+export const shownLog = signal<LogState>(logInPage());
+
+function logInPage(): LogState {
+  const data = globalThis.document?.querySelector("#log")?.textContent ?? "";
+  const shown = data === "" ? undefined : (JSON.parse(data) as ShownLog);
+  return shown === undefined ? {} : { name: shown.report.source, shown };
+}
+
+/** Ends the reading that goes on, if any. */
+let stop = (): void => undefined;
+
+/** Browsers give some five million characters to a place: longer logs are not kept. */
+const KEPT_MAX = 1_000_000;
+
+function change(next: LogState): void {
+  const now = { ...shownLog.value, ...next };
+  shownLog.value = now;
+  const { name = "", shown, progress, isFollowed } = now;
+  const isDone = progress === undefined && isFollowed !== true;
+  if (shown !== undefined && isDone && JSON.stringify(shown).length <= KEPT_MAX) {
+    keep({ log: { name, shown } });
+  }
+}
+
+/** Opens the one that was kept, if any, as it was judged then. */
+export function openKeptLog(): void {
+  const { log } = remembered.peek();
+  if (log !== undefined) {
+    stop();
+    shownLog.value = log;
+  }
+}
+
+function readLog(chosen: File): void {
+  open(chosen.name, () => Promise.resolve(chosen), false);
+}
+
+/** Lets the reader choose a log and follows it. */
+export async function followLog(): Promise<void> {
+  const chosen = await chooseLog();
+  if (chosen !== undefined) {
+    open("log.txt", () => chosen.getFile(), true);
+  }
+}
+
+function open(name: string, file: () => Promise<File>, isFollowed: boolean): void {
+  stop();
+  shownLog.value = { name, isFollowed };
+  stop = openLog(file, change, isFollowed);
+}
+
+/** Reads no further; what was read stays. */
+export function stopLog(): void {
+  stop();
+  change({ progress: undefined, isFollowed: false });
+}
+
+/** Where a browser gives a file that can be looked at again. Chromium only, and not in every page. */
+interface FileHandle {
+  getFile(): Promise<File>;
+}
+
+/** How long a followed log is left alone, in milliseconds. */
+const LOOK_INTERVAL = 1000;
+
+/** How much of what was read last tells one launch of the game from another. */
+const MARK_SIZE = 512;
+
+/** How often in a row a log may be out of reach before that is told: the game may be writing it. */
+const FAILURES_MAX = 5;
+
+/** Whether this browser can follow a file. */
+export function canFollow(): boolean {
+  return "showOpenFilePicker" in window;
+}
+
+/** Lets the reader choose a log that can be looked at again; undefined if none was chosen. */
+async function chooseLog(): Promise<FileHandle | undefined> {
+  const { showOpenFilePicker: pick } = window as unknown as {
+    readonly showOpenFilePicker: () => Promise<readonly FileHandle[]>;
+  };
+  return pick().then(
+    ([first]) => first,
+    () => undefined, // The dialog was closed.
+  );
+}
+
+/**
+ * Reads a log; one worker reads all its pieces, each after the one before.
+ *
+ * @param file gives the log as it is now.
+ * @param onChange told what comes of it.
+ * @param isFollowed whether it is looked at now and then, and what is new is read.
+ * @returns what ends the reading.
+ */
+function openLog(
+  file: () => Promise<File>,
+  onChange: (change: LogChange) => void,
+  isFollowed: boolean,
+): () => void {
+  const worker = startWorker();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** How much of this launch's log was read, and its bytes where reading stopped. */
+  let offset = 0;
+  let tail: Uint8Array = new Uint8Array();
+  let failures = 0;
+  const fail = (text: string): void =>
+    onChange({ progress: undefined, problem: `The log could not be read: ${text}` });
+  const lookAgain = (): void => {
+    timer = isFollowed ? setTimeout(() => void look(), LOOK_INTERVAL) : undefined;
+  };
+  const read = async (now: File): Promise<void> => {
+    if (isFollowed && now.size === offset) {
+      lookAgain();
+      return;
+    }
+    if (isFollowed) {
+      offset = (await isSameLaunch(now, offset, tail)) ? offset : 0;
+      tail = await bytesOf(now, Math.max(0, now.size - MARK_SIZE));
+    }
+    const piece = now.slice(offset);
+    const told = { isNew: offset === 0, isOpen: isFollowed, ownFigures: ownRooms.value };
+    sendTask(worker, { kind: "log", name: now.name, piece, ...told });
+  };
+  const look = async (): Promise<void> => {
+    try {
+      await read(await file());
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (failures === FAILURES_MAX) {
+        const why = error instanceof Error ? error.message : String(error);
+        fail(`${why} The page goes on looking for it.`);
+      }
+      lookAgain();
+    }
+  };
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    if (data.kind === "problem") {
+      fail(data.text);
+    } else if (data.kind === "log") {
+      onChange(data.change);
+      if (data.read !== undefined) {
+        offset += data.read;
+        lookAgain();
+      }
+    }
+  };
+  worker.onerror = ({ message }) => fail(message);
+  void look();
+  return () => {
+    clearTimeout(timer);
+    worker.terminate();
+  };
+}
+
+/** A file that shrank, or that holds other bytes than were read, is a new launch of the game. */
+async function isSameLaunch(file: File, offset: number, tail: Uint8Array): Promise<boolean> {
+  const there = await bytesOf(file, offset - tail.length);
+  return file.size > offset && tail.every((byte, at) => byte === there[at]);
+}
+
+async function bytesOf(file: File, from: number): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(from, from + MARK_SIZE).arrayBuffer());
+}
+
+/** What was given and is not shown, as a sentence; empty where nothing was. */
+export const leftOut = signal("");
+
+function moreThan(files: readonly File[], most: number): string {
+  const names = files.slice(most).map(({ name }) => name);
+  return names.length === 0 ? "" : `One file is shown at a time; left out: ${names.join(", ")}.`;
+}
+
+/** How saved runs begin, and files of achievements. */
+const HEAD = "ISAACNG";
+
+/** By what a file holds, else by its name: a log is text, and lines that the game writes begin alike. */
+async function isOfSave(file: File): Promise<boolean> {
+  const head = await file.slice(0, HEAD.length).text();
+  return head === HEAD || /\.(dat|persistent)$/i.test(file.name);
+}
+
+/** Opens them all as one, as the first says. */
+export async function openFiles(files: readonly File[]): Promise<void> {
+  const [first] = files;
+  if (first === undefined) {
+    return;
+  }
+  if (/\.(stb|a|xml)$/i.test(first.name)) {
+    update({ view: "about" });
+    await readOwnRooms(files);
+  } else if (await isOfSave(first)) {
+    const unlocks = files.length === 1 ? await readUnlocks(first) : undefined;
+    if (unlocks !== undefined && !isProblem(unlocks)) {
+      update({ unlocks, view: "run" });
+      return;
+    }
+    await openSavedRun(files);
+    leftOut.value = moreThan(files, 2);
+    const isRead = savedRun.value?.problem === undefined;
+    update(isRead ? { view: "run", source: "save", stage: "" } : { view: "check" });
+  } else {
+    update({ view: "check" });
+    readLog(first);
+    leftOut.value = moreThan(files, 1);
+  }
+}
