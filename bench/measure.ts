@@ -8,7 +8,7 @@ import { floorPlan, isProblem, type FloorPlan, type PlanInput } from "../src/cor
 import type { Edition } from "../src/core/game/edition";
 import type { FigureSet } from "../src/figures/figureSet";
 import { runParts } from "../src/search/pool";
-import { partsOf, type SeedRange } from "../src/search/seedRange";
+import { partsOf, type SeedRange } from "../src/search/spread";
 import { parseConditions } from "../src/search/floors/parse";
 import type { FloorSearch } from "../src/search/floors/asks";
 

@@ -1,7 +1,7 @@
 /** Ranges of seeds and numbers of threads as they are typed. */
 import { SEED_MAX } from "../core/rng/generator";
-import { addressLimit } from "../search/addressSpace";
-import type { SeedRange } from "../search/seedRange";
+import { addressLimit } from "../search/kernel";
+import type { SeedRange } from "../search/spread";
 import { UsageError, wholeNumber } from "./usage";
 
 /** "1-4294967295" or "0x1-0xffff": both ends are counted. */

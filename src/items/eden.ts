@@ -13,9 +13,7 @@ import { Rng, shiftsOf, stateAfter } from "../core/rng/generator";
 import { runSeeds } from "../core/rng/stageSeeds";
 import { itemName } from "../core/words/items";
 import type { ItemTables } from "../figures/itemFigures";
-import { cardLists, cardName } from "./cards";
-import { colorName } from "./pills";
-import { runTrinkets } from "./trinkets";
+import { cardLists, cardName, colorName, runTrinkets } from "./cards";
 
 /** What Eden starts with; what is missing is null in JSON. */
 export interface EdenStart {

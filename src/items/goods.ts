@@ -1,7 +1,12 @@
 /** Cards, pills and trinkets as the rolls of pickups ask for them: the game's lists, and the run's own. */
-import { isGreed } from "../core/award/loadout";
+import { isGreed, countOf } from "../core/award/loadout";
 import type { Goods } from "../core/award/pickupRolls";
-import type { PickupSave } from "../core/award/pickups";
+import {
+  type PickupSave,
+  initOf,
+  type HeldPickup,
+  type PickupContext,
+} from "../core/award/pickups";
 import { CARD_GOODS, CARD_PICKUP, rollCard } from "../core/contents/cards";
 import { rollPillColor } from "../core/contents/pills";
 import { GOLD_PILL, HORSE_PILL } from "../core/game/pickups";
@@ -12,12 +17,23 @@ import { isUnlocked } from "../core/game/unlocks";
 import { once } from "../core/once";
 import type { RuledLoadout } from "../core/award/awardWords";
 import { builtInItems } from "../figures/itemFigures";
-import { cardLists, cardName } from "./cards";
-import { opener, type PoolItem } from "./chests";
-import { PoolState, poolOrder } from "./itemPools";
-import { pickItem, poolNumber, TAINTED_LOST } from "./picks";
-import { colorName, dealtPills, pillName, runPills, type PillAnswer } from "./pills";
-import { runTrinkets, trinketName, type TrinketAnswer, type TrinketsAsked } from "./trinkets";
+import {
+  cardLists,
+  cardName,
+  colorName,
+  dealtPills,
+  pillName,
+  runPills,
+  type PillAnswer,
+  runTrinkets,
+  trinketName,
+  type TrinketAnswer,
+  type TrinketsAsked,
+} from "./cards";
+import { PoolState, poolOrder, pickItem, poolNumber, TAINTED_LOST } from "./itemPools";
+import { chestLoot, type Loot } from "../core/contents/chests";
+import { pickupKindName } from "../core/game/pickupKinds";
+import { itemName } from "../core/words/items";
 
 /** What is known of a run better than by its start seed. */
 interface Known {
@@ -134,3 +150,38 @@ function firstItems(run: TrinketsAsked): PoolItem {
 }
 
 const NAMES = { card: cardName, color: colorName, effect: pillName, trinket: trinketName } as const;
+
+/** The item that a pool gives for a pick's seed; undefined where the run is not known. */
+export type PoolItem = (pool: string, seed: number) => number | undefined;
+
+/** The Chest and the Dark Room. */
+const LAST_STAGE = 11;
+
+/** Opens chests whose items come of pools. */
+export function opener(item: PoolItem): NonNullable<PickupSave["opens"]> {
+  return ({ variant, subType, spawnSeed }, context) => {
+    const { loadout, stage } = context;
+    const run = {
+      has: (name: Parameters<typeof countOf>[1]) => countOf(loadout.items, name) > 0,
+      isLastFloor: stage === LAST_STAGE && !isGreed(loadout.difficulty),
+    };
+    return chestLoot(variant, subType ?? 0, spawnSeed, run).map((loot) =>
+      heldOf(loot, context, item),
+    );
+  };
+}
+
+function heldOf(loot: Loot, context: PickupContext, item: PoolItem): HeldPickup {
+  const { variant, subType, seed, name, poolSeed } = loot;
+  const made = { variant, spawnSeed: seed, certainty: "unsure" } as const;
+  if (poolSeed !== undefined) {
+    const id = item(name, poolSeed);
+    return { ...made, subType: id, name: id === undefined ? "item" : itemName(id), pool: name };
+  }
+  if (variant === 0 || subType < 0) {
+    return { ...made, subType: undefined, name };
+  }
+  return subType > 0
+    ? { ...made, subType, name: pickupKindName(variant, subType) }
+    : { ...initOf(variant, seed, context), certainty: "unsure" };
+}

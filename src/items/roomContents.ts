@@ -43,10 +43,15 @@ import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { itemName } from "../core/words/items";
 import { layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
 import { cardLists, cardName } from "./cards";
-import { opener } from "./chests";
-import { withGoods } from "./goods";
-import type { PoolState } from "./itemPools";
-import { mayCome, pickItem, poolNumber, type ItemRun, type PickedItem } from "./picks";
+import { opener, withGoods } from "./goods";
+import {
+  type PoolState,
+  mayCome,
+  pickItem,
+  poolNumber,
+  type ItemRun,
+  type PickedItem,
+} from "./itemPools";
 import type { ContentKind, OtherContent, RoomContent } from "./roomContent";
 
 /** A room, as far as its contents ask. */

@@ -19,10 +19,9 @@ import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 import { builtInItems, type ItemTables } from "../figures/itemFigures";
 import { edenStart, type EdenStart } from "./eden";
 import { enteredWords, isEntered, USUALLY_ENTERED, type Entered } from "./entered";
-import { PoolState, poolOrder } from "./itemPools";
+import { PoolState, poolOrder, startItems } from "./itemPools";
 import { placeName, type RoomContent } from "./roomContent";
 import { contentSource, roomContents, type ContentSource, type RoomToFill } from "./roomContents";
-import { startItems } from "./startItems";
 
 /** A devil or angel room as it will be, if its door opens. */
 export interface DealContents {

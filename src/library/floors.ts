@@ -17,7 +17,7 @@ import {
   type BatchAnswer,
   type RunAnswer,
 } from "../run/floorAnswers";
-import type { PillAnswer } from "../items/pills";
+import type { PillAnswer } from "../items/cards";
 import { plain } from "./plain";
 
 /** A run as {@link run} takes it: who plays, and what is carried. */

@@ -81,8 +81,8 @@ export type {
   RunRoomAnswer,
 } from "../run/floorAnswers";
 export type { LogAnswer, LogAnswerItem } from "../report/jsonReport";
-export type { PillAnswer } from "../items/pills";
-export type { TrinketAnswer } from "../items/trinkets";
+export type { PillAnswer } from "../items/cards";
+export type { TrinketAnswer } from "../items/cards";
 export type { SavedRunAnswer } from "../report/savedJson";
 export type { OddsRow } from "../search/odds";
 export type { MakeOdds } from "../search/pickupOdds";

@@ -7,8 +7,16 @@ import type { Verdict } from "../core/record/fields";
 import { stepsTo, shiftsOf } from "../core/rng/generator";
 import { contentStreams, CONTENT_SHIFTS } from "../core/contents/streams";
 import { goodsOf } from "../items/goods";
-import { colorName, dealtPills, PILL_LOCKS, pillName, type PillAnswer } from "../items/pills";
-import { runTrinkets, trinketName, type TrinketsAsked } from "../items/trinkets";
+import {
+  colorName,
+  dealtPills,
+  PILL_LOCKS,
+  pillName,
+  type PillAnswer,
+  runTrinkets,
+  trinketName,
+  type TrinketsAsked,
+} from "../items/cards";
 import type { SavedRun } from "./savedRun";
 
 /** One colour's effect, or the trinkets that the run has given. */

@@ -13,9 +13,15 @@ import { itemName } from "../core/words/items";
 import { layoutSubtype } from "../figures/builtIn";
 import type { FigureSet } from "../figures/figureSet";
 import { likelyItems, type ItemTables } from "../figures/itemFigures";
-import type { PoolItem } from "../items/chests";
-import { PoolState, poolOrder, type PoolOrder } from "../items/itemPools";
-import { pickItem, poolNumber, REROLLS } from "../items/picks";
+import type { PoolItem } from "../items/goods";
+import {
+  PoolState,
+  poolOrder,
+  type PoolOrder,
+  pickItem,
+  poolNumber,
+  REROLLS,
+} from "../items/itemPools";
 import {
   contentSource,
   roomContents,

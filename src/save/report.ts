@@ -46,9 +46,8 @@ import {
   savedPills,
   type SavedGoodItem,
 } from "./judgeGoods";
-import type { PillAnswer } from "../items/pills";
-import { opener } from "../items/chests";
-import { runTrinkets, type TrinketAnswer } from "../items/trinkets";
+import { type PillAnswer, runTrinkets, type TrinketAnswer } from "../items/cards";
+import { opener } from "../items/goods";
 import {
   itemsLeft,
   judgeSavedItems,

@@ -4,7 +4,7 @@
  * found by comparing them (docs/saved-runs.md). Little-endian throughout.
  */
 import { ACHIEVEMENTS } from "../core/floor";
-import { EARLY_BUILD } from "../items/pills";
+import { EARLY_BUILD } from "../items/cards";
 import type { Place, RoomField, SaveVersion } from "./savedRun";
 
 const SEEDS: readonly RoomField[] = [

@@ -1,4 +1,5 @@
-/** The kernels in AssemblyScript, whose bytes a build carries along. */
+/** The kernels in AssemblyScript, whose bytes a build carries along, and tables of what they look up. */
+import { once } from "../core/once";
 
 /** A kernel with a memory of its own. */
 export interface Kernel {
@@ -24,4 +25,76 @@ export function openKernel(wasm: string): Kernel {
     at: (name) => (exports[name] as { readonly value: number }).value,
     call: <Function>(name: string) => exports[name] as Function,
   };
+}
+
+/**
+ * For each of the four bytes of a number, lowest first, what each of its 256 values contributes. Every step of the
+ * game's generator is linear over single bits: the step of a ^ b is the step of a ^ the step of b. So any number of
+ * steps, from a start seed to the fourth draw of a stage seed, is one such table that is looked up a byte at a time.
+ */
+export type LinearTable = Int32Array;
+
+const BYTE_VALUES = 256;
+const BYTES = 4;
+
+/** Tabulates a function that is linear over bits, asking it for the 32 single bits only. */
+export function linearTable(linear: (value: number) => number): LinearTable {
+  const table = new Int32Array(BYTES * BYTE_VALUES);
+  for (let byte = 0; byte < BYTES; byte += 1) {
+    const first = byte * BYTE_VALUES;
+    for (let bit = 0; bit < 8; bit += 1) {
+      const size = 1 << bit;
+      const image = linear((size << (8 * byte)) >>> 0);
+      for (let low = 0; low < size; low += 1) {
+        table[first + size + low] = (table[first + low] as number) ^ image;
+      }
+    }
+  }
+  return table;
+}
+
+/** The function's value, read off its table. */
+export function lookUp(table: LinearTable, value: number): number {
+  const low = (table[value & 255] as number) ^ (table[256 + ((value >>> 8) & 255)] as number);
+  const high =
+    (table[512 + ((value >>> 16) & 255)] as number) ^ (table[768 + (value >>> 24)] as number);
+  return (low ^ high) >>> 0;
+}
+
+/** What Node has and a page has not. */
+interface Host {
+  readonly process?: {
+    getBuiltinModule?(name: "node:fs"): { readFileSync(path: string, encoding: "utf8"): string };
+  };
+}
+
+/** What an instance reserves, with what else a thread asks for; a limit below some dozens is a small one. */
+const ROOM_NEEDED = 2 ** 39;
+
+/**
+ * Whether kernels can run here. Each memory reserves gigabytes of addresses, whatever it holds, and an engine
+ * that finds none ends the whole program. A limit comes from `ulimit -v` or a cluster's scheduler; the core
+ * makes the same answers, more slowly.
+ */
+export function hasRoomForKernels(): boolean {
+  return addressLimit() >= ROOM_NEEDED;
+}
+
+/** How many bytes of addresses this program may have. */
+export const addressLimit = once((): number => limitIn(limitsHere()));
+
+function limitsHere(): string {
+  try {
+    const fs = (globalThis as Host).process?.getBuiltinModule?.("node:fs");
+    return fs?.readFileSync("/proc/self/limits", "utf8") ?? "";
+  } catch {
+    // Only Linux has the file, and only there such limits are set.
+    return "";
+  }
+}
+
+/** How many bytes of addresses a program may have, by the limits that Linux tells of it. */
+export function limitIn(limits: string): number {
+  const soft = /^Max address space\s+(\d+)/m.exec(limits)?.[1];
+  return soft === undefined ? Infinity : Number(soft);
 }

@@ -10,9 +10,8 @@ import { pickupKindName } from "../core/game/pickupKinds";
 import { PILL_CLASSES } from "../core/contents/pills";
 import { ACHIEVEMENTS } from "../core/game/achievements";
 import { awardVariant, PickupVariant, type AwardName } from "../core/game/pickups";
-import { cardKind, cardName } from "../items/cards";
+import { cardKind, cardName, PILL_CLASS_NAMES, pillClassCounts } from "../items/cards";
 import { goodsOf } from "../items/goods";
-import { PILL_CLASS_NAMES, pillClassCounts } from "../items/pills";
 import { FRACTIONS } from "./odds";
 import type { RuledLoadout } from "../core/award/awardWords";
 

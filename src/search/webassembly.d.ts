@@ -10,5 +10,4 @@ declare namespace WebAssembly {
   class Memory {
     readonly buffer: ArrayBuffer;
   }
-  function validate(bytes: Uint8Array): boolean;
 }

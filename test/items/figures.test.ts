@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { builtInItems, layoutKey, type ItemTables } from "../../src/figures/itemFigures";
-import { cardLists } from "../../src/items/cards";
-import { trinketLock } from "../../src/items/trinkets";
-import type { GoodsAsked } from "../../src/items/cards";
+import { cardLists, trinketLock, type GoodsAsked } from "../../src/items/cards";
 
 const DATA = "../shared/data/items";
 const hasData = existsSync(DATA);

@@ -5,8 +5,7 @@
 import { describe, expect, it } from "vitest";
 import type { Edition } from "../../src/core/game/edition";
 import { builtInItems, type PoolRow } from "../../src/figures/itemFigures";
-import { PoolState, poolOrder } from "../../src/items/itemPools";
-import { pickItem } from "../../src/items/picks";
+import { PoolState, poolOrder, pickItem } from "../../src/items/itemPools";
 import { often } from "../support/cases";
 
 const f = Math.fround;

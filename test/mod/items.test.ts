@@ -1,11 +1,10 @@
 /** What the mod tells of rooms by asking the game's own pool, against what the seed tells outside the game. */
 import { describe, expect, it } from "vitest";
 import { builtInItems, layoutKey, type ItemTables } from "../../src/figures/itemFigures";
-import { startItems } from "../../src/items/startItems";
+import { startItems } from "../../src/items/itemPools";
 import { contentWords } from "../../src/items/words";
 import { isProblem, run } from "../../src/library";
-import { cardName } from "../../src/items/cards";
-import { dealtPills, pillName } from "../../src/items/pills";
+import { cardName, dealtPills, pillName } from "../../src/items/cards";
 import type { Engine, LuaEdition, ModSource, RecordedFloor, SessionOptions } from "../../standin";
 import { MINIMAP_API } from "../../standin/minimapApi";
 import { compareText } from "../study/support";

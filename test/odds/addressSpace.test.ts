@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { limitIn } from "../../src/search/addressSpace";
+import { limitIn } from "../../src/search/kernel";
 
 const LIMITS = `Limit                     Soft Limit           Hard Limit           Units
 Max cpu time              unlimited            unlimited            seconds

@@ -16,9 +16,9 @@ import { whatIsLeft } from "../../src/search/floors/estimate";
 import { forecastSentence } from "../../src/picture/forecast";
 import { holds } from "../../src/search/floors/evaluate";
 import { ConditionError, parseConditions } from "../../src/search/floors/parse";
-import { linearTable } from "../../src/search/floors/linear";
+import { linearTable } from "../../src/search/kernel";
 import { FloorSearcher } from "../../src/search/floors/search";
-import { searchProblem } from "../../src/search/floors/problems";
+import { searchProblem } from "../../src/search/floors/asked";
 import { Setups } from "../../src/search/floors/setups";
 import type { SearchStage } from "../../src/search/floors/types";
 

@@ -6,7 +6,7 @@ import { readFloorLoadout } from "../../src/core/words/awardCase";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { run, search } from "../../src/library";
 import { askedSearch } from "../../src/search/floors/asked";
-import { DROP_WORDS } from "../../src/search/floors/dropWords";
+import { DROP_WORDS } from "../../src/search/floors/drops";
 import { FloorSearcher } from "../../src/search/floors/search";
 import { answered } from "../support/answered";
 import { oracleHere } from "../support/oracleHere";

@@ -8,7 +8,7 @@ import { formatSeedText } from "../../src/core/rng/seedText";
 import { run, search } from "../../src/library";
 import { goodsOfRun } from "../../src/run/floorAnswers";
 import { askedSearch } from "../../src/search/floors/asked";
-import { hitWords } from "../../src/search/floors/hits";
+import { hitWords } from "../../src/search/floors/played";
 import { FloorSearcher } from "../../src/search/floors/search";
 import { kernelScan } from "../../src/search/eden/edenKernel";
 import { KERNELS, kernelJson } from "../../scripts/kernels";

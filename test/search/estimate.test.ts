@@ -1,6 +1,6 @@
 /** How long a search takes, and the parts in which it is made. */
 import { describe, expect, it, vi } from "vitest";
-import { partsOf } from "../../src/search/seedRange";
+import { partsOf } from "../../src/search/spread";
 import { estimateSearch, isForetold, Pace, whatIsLeft } from "../../src/search/floors/estimate";
 import { forecastSentence } from "../../src/picture/forecast";
 import { parseConditions } from "../../src/search/floors/parse";

@@ -108,7 +108,9 @@ describe("each hit of a search by rooms", () => {
   it("is read by its layout as a search reads that", () => {
     const stages = [{ stage: 3, stageType: 0, name: "3" }];
     const state = { edition: "afterbirth+" } as const;
-    const asked = { ...state, state, stages, figures: builtInFigures("afterbirth+") };
+    const condition = { kind: "and", parts: [] } as const;
+    const figures = builtInFigures("afterbirth+");
+    const asked = { ...state, state, stages, figures, condition, score: undefined };
     const layouts = new LayoutKernel();
     let compared = 0;
     for (let seed = 1; seed <= 60; seed += 1) {

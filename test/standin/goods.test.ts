@@ -5,8 +5,7 @@ import { chestLoot } from "../../src/core/contents/chests";
 import { PickupVariant } from "../../src/core/game/pickups";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { goodsOf } from "../../src/items/goods";
-import { dealtPills } from "../../src/items/pills";
-import { runTrinkets, trinketLock } from "../../src/items/trinkets";
+import { dealtPills, runTrinkets, trinketLock } from "../../src/items/cards";
 import { openLua } from "../../standin";
 import source from "../../standin/lua/goods.lua?raw";
 

@@ -4,7 +4,7 @@ import { version } from "../../../package.json" with { type: "json" };
 import { runOptions } from "../../core/words/commands";
 import { stageName } from "../../core/floor/stage";
 import { formatSeedText } from "../../core/rng/seedText";
-import type { SeedRange } from "../../search/seedRange";
+import type { SeedRange } from "../../search/spread";
 import {
   estimateSearch,
   isForetold,
@@ -13,7 +13,7 @@ import {
   type SearchEstimate,
 } from "../../search/floors/estimate";
 import { searchCertainty } from "../../search/floors/asked";
-import { hitWords } from "../../search/floors/hits";
+import { hitWords } from "../../search/floors/played";
 import type { FloorSearch } from "../../search/floors/asks";
 import type { Result } from "../../search/job";
 import { loadoutJson } from "../../search/oddsAnswer";

@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import type { RuleSet } from "../../core/game/edition";
 import { askedSearch } from "../../search/floors/asked";
-import { ALL_SEEDS, type SeedRange } from "../../search/seedRange";
+import { ALL_SEEDS, type SeedRange } from "../../search/spread";
 import type { FloorSearch } from "../../search/floors/asks";
 import { figuresFrom } from "../figures";
 import type { FloorArguments } from "../floorArguments";

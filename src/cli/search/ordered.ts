@@ -1,5 +1,5 @@
 /** Parts done by many threads in any order, their results handed on in the order of the seeds. */
-import { partsOf, type SeedRange } from "../../search/seedRange";
+import { partsOf, type SeedRange } from "../../search/spread";
 import type { Job, Part, Result } from "../../search/job";
 import { runParts, type PoolOptions } from "../../search/pool";
 

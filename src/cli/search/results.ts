@@ -2,7 +2,7 @@
 import type { AskedField } from "../../search/floors/types";
 import type { Result } from "../../search/job";
 import { addTallies, barLines, csvOf, distributionOf, type ValueCount } from "./distribution";
-import type { SeedRange } from "../../search/seedRange";
+import type { SeedRange } from "../../search/spread";
 import { withCheck } from "../sealed";
 import type { TextSink } from "./output";
 import type { ListState, SavedState } from "./state";

@@ -1,7 +1,7 @@
 /** The search for seeds that is going on or was done. It outlives the view, so that "back" shows it. */
 import { computed, signal } from "@preact/signals";
 import { isProblem } from "../../core/problem";
-import { hitWords } from "../../search/floors/hits";
+import { hitWords } from "../../search/floors/played";
 import type { FloorSearch } from "../../search/floors/asks";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { floorsOfSearch, searchOf, SEEDS_PER_PART, searchParts } from "../model/search";

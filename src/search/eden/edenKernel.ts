@@ -2,9 +2,7 @@
 import type { RuleSet } from "../../core/game/edition";
 import { nextState, shiftsOf } from "../../core/rng/generator";
 import { edenItems, edenSeed, START_SHIFT, type EdenKinds } from "../../items/eden";
-import { hasRoomForKernels } from "../addressSpace";
-import { linearTable } from "../floors/linear";
-import { openKernel } from "../kernel";
+import { hasRoomForKernels, linearTable, openKernel } from "../kernel";
 import { wasm } from "./edenKernel.json";
 
 /** What Eden is to begin with, by the items' numbers; undefined for any. */

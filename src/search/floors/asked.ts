@@ -1,24 +1,32 @@
 /** A search from the conditions in a text. */
 import { awardRules } from "../../core/award/rules";
-import { DEFAULT_EDITION } from "../../core/game/edition";
+import { DEFAULT_EDITION, has } from "../../core/game/edition";
 import type { RunState } from "../../core/floor/run";
 import { isProblem, type Problem } from "../../core/problem";
 import { readSearchStage } from "../../core/words/stages";
 import type { FigureSet } from "../../figures/figureSet";
 import { ConditionError, parseConditions, parseScore } from "./parse";
 import { dropsProblem, type CarriedThere } from "./drops";
-import { askedDrops, asksForRooms, type FloorSearch } from "./asks";
-import { searchProblem } from "./problems";
+import { askedDrops, asksForRooms, type FloorSearch, edenKindsOf, fieldsAsked } from "./asks";
 import type { SearchStage } from "./types";
 import { answerCertainty, type AnswerCertainty } from "../../core/floor/certainty";
 import { generateFloor } from "../../core/floor/generate";
-import type { CertaintyNote } from "../../core/floor/types";
+import type { CertaintyNote, StageSetup } from "../../core/floor/types";
 import { dropsNoteOf } from "../../core/words/floorCase";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { searchSource } from "./wholeFloors";
+import { curseNames } from "../../core/floor/curses";
+import { floorPlan } from "../../core/floor/plan";
+import { stageName } from "../../core/floor/stage";
+import { itemName } from "../../core/words/items";
+import { itemTables } from "../../items/runContents";
+import { goodsOfRun } from "../../run/floorAnswers";
+import { COMPARISONS, conjunctsOf } from "./evaluate";
+import { itemProblem, leastPrice, NO_PRICE } from "./itemWords";
+import { passesOf, setupsOf } from "./stages";
 
 /** What a search may be told besides its conditions. */
-export interface SearchWish {
+interface SearchWish {
   /** The floor of conditions that name none; a run's first if missing. */
   readonly stage?: string | undefined;
   /** The type of floors that are named by number. */
@@ -113,4 +121,106 @@ export function searchCertainty(search: FloorSearch, seed: number): AnswerCertai
     notes.push(dropsNoteOf(search.carried));
   }
   return answerCertainty(edition, notes);
+}
+
+/** Setups are tabulated by the remainders of their draws: larger odds would make large tables. */
+const CURSE_ODDS_MAX = 1000;
+
+/** Why a search cannot be made, as a sentence; undefined if it can. */
+export function searchProblem(search: FloorSearch): string | undefined {
+  for (const { stage, stageType } of search.stages) {
+    const plan = floorPlan({ ...search.state, stage, stageType });
+    if (isProblem(plan)) {
+      return plan.problem;
+    }
+    if (plan.curseOdds > CURSE_ODDS_MAX) {
+      return `Expected curse odds of at most 1 in ${CURSE_ODDS_MAX} in a search but received ${plan.curseOdds}.`;
+    }
+  }
+  const { state, figures } = search;
+  const tables = itemTables(search.edition, state.build ?? figures?.build, figures);
+  const items = fieldsAsked(search).filter(({ depth }) => depth === "items");
+  if (items.length > 0 && figures === undefined) {
+    return `Expected no items in conditions, since no room figures of ${search.edition} are here.`;
+  }
+  const unheard = items.map((field) => itemProblem(field, tables)).find((one) => one !== undefined);
+  if (unheard !== undefined) {
+    return unheard;
+  }
+  const cheap = priceProblem(search);
+  if (cheap !== undefined) {
+    return cheap;
+  }
+  const unknown = unknownGoods(search);
+  if (unknown !== undefined) {
+    return `Expected no ${unknown} in conditions, since nobody knows them of a seed in ${search.edition}.`;
+  }
+  const kinds = edenKindsOf(search) ?? [];
+  const strange = fieldsAsked(search).find(
+    ({ name, item, ofEden }) =>
+      ofEden !== undefined && kinds[item ?? 0] !== (name.startsWith("eden.active") ? 1 : 2),
+  );
+  if (strange !== undefined) {
+    const kind = strange.name.startsWith("eden.active")
+      ? "an active item"
+      : "an item that is not active, and";
+    return `Expected ${kind} that Eden can begin with but received ${itemName(strange.item ?? 0)}.`;
+  }
+  return search.stages
+    .map((stage, index) => setupProblem(search, stage, index))
+    .find((one) => one !== undefined);
+}
+
+/** Why no setup of a stage can meet its conditions. */
+function setupProblem(
+  search: FloorSearch,
+  { stage, stageType }: SearchStage,
+  index: number,
+): string | undefined {
+  const { setups } = setupsOf(search, stage, stageType);
+  return passesOf(search, index, setups).includes(true)
+    ? undefined
+    : `Expected conditions that some floor can meet, but no floor of ${stageName(stage, stageType, false)} has ` +
+        `this curse and number of rooms: ${describeSetups(setups.possible.map(({ setup }) => setup))}.`;
+}
+
+/** Why no shop's cheapest item costs as much as every hit's must. */
+function priceProblem({ condition, state }: FloorSearch): string | undefined {
+  const least = leastPrice(state.collectibles?.["steam-sale"] ?? 0);
+  const possible = { least, most: NO_PRICE };
+  const isNever = conjunctsOf(condition).some(
+    (part) =>
+      part.kind === "compare" &&
+      part.field === "price.shop" &&
+      COMPARISONS[part.comparison](possible, part.value) === false,
+  );
+  return isNever
+    ? `Expected a price that a shop asks for an item: none costs less than ${least} coins, on sale.`
+    : undefined;
+}
+
+/** What a search asks of its runs' goods that its edition does not tell. */
+function unknownGoods(search: FloorSearch): string | undefined {
+  const fields = fieldsAsked(search);
+  const { pills, trinkets } = goodsOfRun(1, { ...search.state, edition: search.edition });
+  const asks = (group: string): boolean =>
+    fields.some(({ name, ofGoods }) => ofGoods !== undefined && name.startsWith(group));
+  if (!has(search.edition, "rolledPickups") && fields.some(({ card }) => card !== undefined)) {
+    return "cards by name";
+  }
+  if (pills === undefined && asks("pill.")) {
+    return "pills";
+  }
+  return trinkets === undefined && asks("trinket.") ? "trinkets" : undefined;
+}
+
+/** "none with 8-9 rooms, lost with 12-13 rooms". */
+function describeSetups(setups: readonly StageSetup[]): string {
+  const curses = [...new Set(setups.map((setup) => setup.curses))];
+  const texts = curses.map((curse) => {
+    const rooms = setups.filter((setup) => setup.curses === curse).map((setup) => setup.roomCount);
+    const name = curse === 0 ? "none" : curseNames(curse).join(" and ");
+    return `${name} with ${Math.min(...rooms)}-${Math.max(...rooms)} rooms`;
+  });
+  return texts.join(", ");
 }

@@ -1,16 +1,21 @@
 /** What a search asks: its conditions, and the fields that they name. */
-import { savedUnlocks } from "../../core/floor/run";
+import { savedUnlocks, type RunState } from "../../core/floor/run";
+import type { RuleSet } from "../../core/game/edition";
+import type { FigureSet } from "../../figures/figureSet";
 import { isUnlocked } from "../../core/game/unlocks";
 import type { RuledLoadout } from "../../core/award/awardWords";
 import { edenKinds, type EdenKinds } from "../../items/eden";
 import { itemTables } from "../../items/runContents";
 import { fieldsOf } from "./evaluate";
 import { findField, type Field } from "./fields";
-import type { SearchedRun } from "./played";
-import type { AskedField, Condition, Depth } from "./types";
+import type { AskedField, Condition, Depth, SearchStage } from "./types";
 
 /** What to search for, on room figures or else on open rooms. Can be cloned. */
-export interface FloorSearch extends SearchedRun {
+export interface FloorSearch {
+  readonly edition: RuleSet;
+  readonly state: RunState;
+  readonly stages: readonly SearchStage[];
+  readonly figures?: FigureSet | undefined;
   readonly condition: Condition;
   /** By what seeds are counted; undefined for their number alone. */
   readonly score: AskedField | undefined;

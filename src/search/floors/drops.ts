@@ -1,6 +1,6 @@
 /** What rooms of a searched floor drop. */
 import { isGreed } from "../../core/award/loadout";
-import { rollAward } from "../../core/award/roll";
+import { rollAward, everyReading, type Award } from "../../core/award/roll";
 import { has } from "../../core/game/edition";
 import {
   dropOfSeed,
@@ -11,7 +11,10 @@ import {
   type RoomDrop,
 } from "../../core/judge/drops";
 import type { RuledLoadout } from "../../core/award/awardWords";
-import { MAKES, type FallenDrop } from "./dropWords";
+import type { Pickup, PickupFace } from "../../core/award/pickups";
+import { pickupKindNames } from "../../core/game/pickupKinds";
+import { AWARD_NAMES, awardVariant, PickupVariant } from "../../core/game/pickups";
+import { exactly, type Bounds } from "./types";
 
 /** What is carried where rooms are cleared. */
 export interface CarriedThere extends RuledLoadout {
@@ -59,3 +62,113 @@ export function dropsProblem(
   }
   return undetermined && `Expected a loadout whose drops are known, but ${undetermined}.`;
 }
+
+const { NONE, NEEDED, BATTERY, CARD, PILL, TRINKET } = PickupVariant;
+
+/** Kinds as awards ask for them, of whatever make: every heart is one. */
+const KINDS: readonly string[] = AWARD_NAMES.flatMap(({ variant, name }) =>
+  variant === NONE || variant === NEEDED ? [] : [name],
+);
+
+/** What pickups turn out to be, where that is another word: "half-heart", "nickel", "mimic-chest". */
+const MAKES: readonly string[] = pickupKindNames()
+  .map(makeWord)
+  .filter((name) => !KINDS.includes(name));
+
+function makeWord(name: string): string {
+  return name.split(" ").join("-");
+}
+
+/** What can be counted among the drops. */
+export const DROP_WORDS: readonly string[] = [...KINDS, ...MAKES];
+
+/** What a room drops, and how far away. */
+export interface FallenDrop {
+  readonly award: Award;
+  /** With what its pickups turn out to be, which takes longer than the award. */
+  readonly whole: () => RoomDrop;
+  readonly distance: () => number | undefined;
+}
+
+/**
+ * How many of a word drop within so many doors; bounds where a draw or a sub-type is open.
+ *
+ * @param card the only one that counts, by its number.
+ */
+export function droppedOf(
+  drops: readonly FallenDrop[],
+  word: string,
+  doors: number,
+  card?: number,
+): Bounds {
+  const isWanted = (face: PickupFace): boolean =>
+    card === undefined
+      ? makeWord(face.name) === word
+      : face.variant === CARD && face.subType === card;
+  const unnamed = card === undefined ? MAKES_UNNAMED : NOT_CARDS;
+  const kind = awardVariant(word);
+  let [least, most] = [0, 0];
+  for (const drop of drops) {
+    if (doors === Infinity || isWithin(drop.distance(), doors)) {
+      const dropped =
+        kind === undefined || card !== undefined
+          ? makesIn(drop, isWanted, unnamed)
+          : kindsIn(drop, kind);
+      least += dropped.least;
+      most += dropped.most;
+    }
+  }
+  return { least, most };
+}
+
+function isWithin(distance = -1, doors: number): boolean {
+  return distance >= 0 && distance <= doors;
+}
+
+function kindsIn({ award }: FallenDrop, kind: number): Bounds {
+  return everyReading(award)
+    .map((one) => kindIn(one, kind))
+    .reduce(eitherWay);
+}
+
+type IsWanted = (face: PickupFace) => boolean;
+
+function makesIn({ whole }: FallenDrop, isWanted: IsWanted, unnamed: readonly number[]): Bounds {
+  return everyReading(whole())
+    .map(({ pickups }) => madeIn(pickups, isWanted, unnamed))
+    .reduce(eitherWay);
+}
+
+/** Where it is open what a draw gives, what both answers come to. */
+function eitherWay(one: Bounds, other: Bounds): Bounds {
+  return { least: Math.min(one.least, other.least), most: Math.max(one.most, other.most) };
+}
+
+function kindIn({ variant, count, capacitorSeed }: Award, kind: number): Bounds {
+  const battery = capacitorSeed !== undefined && kind === BATTERY ? 1 : 0;
+  return variant === NEEDED
+    ? { least: battery, most: count + battery }
+    : exactly((variant === kind ? count : 0) + battery);
+}
+
+/** @param unnamed kinds of pickups that are none of those wanted, whatever is open of them. */
+function madeIn(
+  pickups: readonly Pickup[],
+  isWanted: IsWanted,
+  unnamed: readonly number[],
+): Bounds {
+  let [least, most] = [0, 0];
+  for (const pickup of pickups) {
+    const { variant, oneOf = [pickup], open } = pickup;
+    const isOpen = open !== undefined && !unnamed.includes(variant);
+    const fitting = oneOf.filter(isWanted).length;
+    least += fitting === oneOf.length && !isOpen ? 1 : 0;
+    most += fitting > 0 || isOpen ? 1 : 0;
+  }
+  return { least, most };
+}
+
+/** Whatever a card, a pill or a trinket is, no word names it. */
+const MAKES_UNNAMED: readonly number[] = [CARD, PILL, TRINKET];
+
+const NOT_CARDS: readonly number[] = Object.values(PickupVariant).filter((one) => one !== CARD);

@@ -1,5 +1,5 @@
 /** How a floor search will go on: its rarity by a sample before it begins, its rate by the search itself. */
-import type { SeedRange } from "../seedRange";
+import type { SeedRange } from "../spread";
 import { FloorSearcher } from "./search";
 import type { FloorSearch } from "./asks";
 

@@ -7,12 +7,10 @@ import { CURSES } from "../../core/floor/curses";
 import { ROOM_TYPES, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { SHAPES } from "../../core/floor/layout/shapes";
 import type { StageSetup } from "../../core/floor/types";
-import { cardName } from "../../items/cards";
+import { cardName, pillName, trinketName } from "../../items/cards";
 import type { EdenItems } from "../../items/eden";
 import type { RunGoods } from "../../items/goods";
-import { pillName } from "../../items/pills";
-import { trinketName } from "../../items/trinkets";
-import { DROP_WORDS, droppedOf, type FallenDrop } from "./dropWords";
+import { DROP_WORDS, droppedOf, type FallenDrop } from "./drops";
 import { itemName } from "../../core/words/items";
 import { cheapest, countItems, ITEM_ROOMS, NO_PRICE, type HeldFloor } from "./itemWords";
 

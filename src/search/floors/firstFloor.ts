@@ -1,17 +1,38 @@
 /** What rooms of a run's first floor hold: nothing was shown before it, so a search needs no played run. */
 import { isGreed } from "../../core/award/loadout";
 import { describeFloor } from "../../core/floor/rooms/placing";
-import type { Pass } from "../../core/floor/rooms/pass";
+import type { Pass, PlacedRoom } from "../../core/floor/rooms/pass";
 import type { FloorPlan } from "../../core/floor";
 import type { RunState } from "../../core/floor/run";
 import { isAlternativePath } from "../../core/floor/stage";
-import { DEFAULT_EDITION } from "../../core/game/edition";
+import { DEFAULT_EDITION, has } from "../../core/game/edition";
 import type { FigureSet } from "../../figures/figureSet";
-import { USUALLY_ENTERED } from "../../items/entered";
+import { NOTHING_ELSE, USUALLY_ENTERED } from "../../items/entered";
 import { fileOf, itemTables, RunContents } from "../../items/runContents";
 import type { Field } from "./fields";
-import { openReach, type Reach } from "./reach";
-import { NOTHING_BESIDES, type HeldFloor } from "./itemWords";
+import type { HeldFloor } from "./itemWords";
+import { COLLECTIBLE } from "../../core/game/pickups";
+import { bossPedestals, BossItem } from "../../core/contents/bossReward";
+import { stockSeed, contentStreams, CONTENT_SHIFTS } from "../../core/contents/streams";
+import {
+  dealerOf,
+  poolOfRoom,
+  shopStock,
+  Stock,
+  STOCK_POOLS,
+  SHOP_ENTRY,
+} from "../../core/contents/shop";
+import { SeededDraw } from "../../core/draw/draw";
+import { RoomType } from "../../core/game/roomTypes";
+import { shopLevel, type SaveUnlocks } from "../../core/game/unlocks";
+import { floatOfDraw } from "../../core/rng/distributions";
+import { nextState, shiftsOf } from "../../core/rng/generator";
+import { roomSeeds } from "../../core/rng/stageSeeds";
+import type { ItemTables } from "../../figures/itemFigures";
+import { BREAKFAST, poolNumber } from "../../items/itemPools";
+import { entriesOf } from "../../items/roomContents";
+import { hasRoomForKernels, openKernel, linearTable, lookUp } from "../kernel";
+import { wasm } from "./poolsKernel.json";
 
 /** The rooms that a first floor's fields ask for, in the order in which they are filled; none for other fields. */
 const ENTERED: readonly string[] = USUALLY_ENTERED;
@@ -90,7 +111,90 @@ export class FirstContents {
       .map((room) => ({ ...room, known: { how: "exact" } as const }));
     const own = { ...state, unlocks: state.unlocks ?? "all" };
     const input = { ...own, stage, stageType, stageSeed: setup.stageSeed };
-    const contents = RunContents.of(tables, startSeed, own, NOTHING_BESIDES);
+    const contents = RunContents.of(tables, startSeed, own, NOTHING_ELSE);
     return { rooms, contents: contents.floor({ setup, input, rooms, figures }) };
   }
+}
+
+/** A pick that a room makes, by the pool that it asks and its seed. */
+type PoolPick = readonly [pool: string, seed: number];
+
+/** Whether a room of the run that was begun last can hold an item. */
+interface Reach {
+  begin(startSeed: number): void;
+  mayHold(item: number, room: PlacedRoom, file: number): boolean;
+}
+
+/** @returns undefined where no kernel can run, or its memory does not hold such pools. */
+function openReach(tables: ItemTables, save: SaveUnlocks): Reach | undefined {
+  const { pools, edition } = tables;
+  const rows = pools.flatMap(({ items }) => items);
+  if (!hasRoomForKernels() || pools.length > POOLS_MAX || rows.length > ROWS_MAX) {
+    return undefined;
+  }
+  const { at, buffer, call } = openKernel(wasm);
+  const counts = [0, ...pools.map(({ items }) => items.length)];
+  let first = 0;
+  new Int32Array(buffer, at("FIRSTS")).set(counts.map((count) => (first += count)));
+  new Int32Array(buffer, at("IDS")).set(rows.map(({ id }) => id));
+  new Float32Array(buffer, at("WEIGHTS")).set(rows.map(({ weight }) => weight));
+  const beginRun = call<(seed: number, shuffles: boolean) => void>("begin");
+  const reaches = call<(pool: number, draw: number, item: number) => number>("reaches");
+  const shuffles = has(edition, "shuffledPools");
+  const states = linearTable((seed) => contentStreams(seed, edition)?.pillState ?? 0);
+  const level = shopLevel(save);
+  return {
+    begin: (startSeed) => beginRun(shuffles ? lookUp(states, startSeed) : 0, shuffles),
+    mayHold: (item, room, file) => {
+      const picks = item === BREAKFAST ? "it" : picksOf(room, file, item, tables, level);
+      return (
+        picks === "it" ||
+        picks.some(([pool, seed]) => {
+          const draw = floatOfDraw(nextState(seed, shiftsOf(CONTENT_SHIFTS.collectible)));
+          return reaches(poolNumber(tables, pool), draw, item) !== 0;
+        })
+      );
+    },
+  };
+}
+
+const POOLS_MAX = 63;
+const ROWS_MAX = 4096;
+
+const OWN_ITEMS: readonly number[] = Object.values(BossItem);
+
+/** The picks of a room, or "it" where the item may come without one. */
+function picksOf(
+  { roomType, layout: { variant, subtype }, base }: PlacedRoom,
+  file: number,
+  item: number,
+  tables: ItemTables,
+  level: number,
+): readonly PoolPick[] | "it" {
+  const room = { roomType, variant, subtype, gridIndex: 0, file, seeds: roomSeeds(base) };
+  const own = poolOfRoom(room, false, tables);
+  const award = new SeededDraw(room.seeds.awardSeed);
+  if (roomType === RoomType.BOSS) {
+    // A pedestal's own item may be gone, and then the pool is asked.
+    const isNone = (): boolean => false;
+    const facts = { boss: subtype, isAvailable: isNone, held: isNone, hasTheresOptions: false };
+    const pedestals = bossPedestals(award, facts);
+    return OWN_ITEMS.includes(item) ? "it" : pedestals.map(({ poolSeed }) => [own, poolSeed]);
+  }
+  const { kinds } = shopStock(award, dealerOf(room, false), level, tables.edition);
+  const picks: PoolPick[] = [];
+  let slot = 0;
+  for (const { kind, initSeed } of entriesOf(room, tables, tables.edition)) {
+    const isPedestal = kind.variant === COLLECTIBLE;
+    const sold = kind.variant === SHOP_ENTRY ? kinds[slot++] : undefined;
+    if (isPedestal && kind.subType === item) {
+      return "it";
+    }
+    const pool =
+      (isPedestal && kind.subType === 0) || sold === Stock.ITEM ? own : STOCK_POOLS[sold ?? -1];
+    if (pool !== undefined) {
+      picks.push([pool, stockSeed(initSeed)]);
+    }
+  }
+  return picks;
 }

@@ -5,7 +5,6 @@ import { basePrice, coinPrice, poolOfRoom } from "../../core/contents/shop";
 import { ROOM_TYPES } from "../../core/game/roomTypes";
 import { itemName } from "../../core/words/items";
 import type { EntryKind, ItemTables } from "../../figures/itemFigures";
-import type { Entered } from "../../items/entered";
 import type { FloorContents } from "../../items/runContents";
 import type { RoomContent } from "../../items/roomContent";
 
@@ -116,6 +115,3 @@ export function countItems(floor: HeldFloor, id: number, room: string | undefine
     (one) => one.content.subType === id && (room === undefined || one.room === room),
   ).length;
 }
-
-/** Rooms that are entered besides those that every run is taken to enter. */
-export const NOTHING_BESIDES: Entered = { entered: [], skipped: [] };

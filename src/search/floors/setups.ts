@@ -8,7 +8,7 @@ import type { RoomSource } from "../../core/floor/rooms/roomSource";
 import type { FloorPlan, StageSetup, StreamName } from "../../core/floor/types";
 import { shiftsOf, stateAfter } from "../../core/rng/generator";
 import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_STAGE_SEEDS } from "../../core/rng/shifts";
-import { linearTable, lookUp, type LinearTable } from "./linear";
+import { linearTable, lookUp, type LinearTable } from "../kernel";
 
 /** The label of the draw that seeds the generator, as the core names it. */
 const GENERATOR_LABEL = "generator seed";

@@ -2,8 +2,7 @@
 import { isProblem, type Problem } from "../../core/problem";
 import { ITEMS, readItem } from "../../core/words/items";
 import { plainWord } from "../../core/nearestWord";
-import { cardOf } from "../../items/cards";
-import { pillOf } from "../../items/pills";
+import { cardOf, pillOf } from "../../items/cards";
 
 /** What a name can be of. */
 export type Thing = "item" | "trinket" | "pill" | "card";

@@ -14,11 +14,16 @@ import { previousState, shiftsOf } from "../../core/rng/generator";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { layoutSubtype } from "../../figures/builtIn";
 import { likelyItems, type ItemTables } from "../../figures/itemFigures";
-import { candidates, PoolState, poolOrder } from "../../items/itemPools";
-import { poolNumber, REROLLS } from "../../items/picks";
+import {
+  candidates,
+  PoolState,
+  poolOrder,
+  poolNumber,
+  REROLLS,
+  startItems,
+} from "../../items/itemPools";
 import type { RoomContent } from "../../items/roomContent";
 import { contentSource, roomContents } from "../../items/roomContents";
-import { startItems } from "../../items/startItems";
 import type { ObservedRun, RoomVisit } from "../../log/observed";
 
 /** What the pools of one build make of a launch's items. */
