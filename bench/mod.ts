@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { floorsOfRun, type RecordedFloor } from "../standin";
-import { FLOORS_LUA } from "../src/install/builtMod";
+import { FLOORS_LUA } from "../src/install/mod";
 import { LOADOUTS, type BenchLoadout } from "./loadouts";
 import { median, mediansOf, type Row } from "./measure";
 import { inFolder, LUA, playNatively, runLua, type Request } from "./nativeLua";

@@ -11,7 +11,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import * as tstl from "typescript-to-lua";
-import { FLOORS_LUA } from "../src/install/builtMod";
+import { FLOORS_LUA } from "../src/install/mod";
 
 /** The checkout this script belongs to. */
 export const PROJECT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");

@@ -4,7 +4,7 @@
  */
 import type { RunSeeds } from "../src/core/rng/stageSeeds";
 import type { Check } from "../src/install/doctor";
-import type { InstallReport, UninstallReport } from "../src/install/installMod";
+import type { InstallReport, UninstallReport } from "../src/install/mod";
 import type { SeedCount } from "../src/cli/search/results";
 import type {
   AnswerCertainty,

@@ -22,8 +22,7 @@ import process from "node:process";
 
 import { zipSync } from "fflate";
 
-import { nodeSystem } from "../src/install/nodeSystem";
-import { readBuiltMod } from "../src/install/builtMod";
+import { readBuiltMod } from "../src/install/mod";
 import { BuildError, buildMod, PROJECT_DIR } from "./buildMod";
 import { isRunning } from "./runs";
 
@@ -77,7 +76,7 @@ export function directoryIn(metadata: string): string {
 /** Writes the zip and returns its path. */
 function packMod(releaseDir: string): string {
   const { outDir, version } = buildMod();
-  const mod = readBuiltMod(nodeSystem(), outDir);
+  const mod = readBuiltMod(outDir);
   const directory = directoryIn(readFileSync(path.join(outDir, "metadata.xml"), "utf8"));
   const file = path.join(releaseDir, `${directory}-${version}.zip`);
   const page = { name: PAGE, data: readFileSync(path.join(PROJECT_DIR, "dist", PAGE)) };

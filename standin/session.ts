@@ -3,7 +3,7 @@
  * cleared, until enough rooms are done.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { FLOORS_LUA } from "../src/install/builtMod";
+import { FLOORS_LUA } from "../src/install/mod";
 import { Engine } from "./engine";
 import { floorsOfRun } from "./floors";
 import { otherMod, type OtherModName } from "./otherMods";

@@ -16,7 +16,7 @@ import { readAwardCase, rollCase } from "../src/core/words/awardCase";
 import { answerFloorCase } from "../src/core/words/floorCase";
 import { isProblem } from "../src/core/problem";
 import { librariesIn } from "../src/install/steam";
-import { parseOptions } from "../src/install/gameLogs";
+import { parseOptions } from "../src/install/gameFolders";
 import { terminalReport } from "../src/report/terminalReport";
 import { observedLog } from "./study/sessions";
 

@@ -2,8 +2,8 @@
 import { statSync } from "node:fs";
 import type { Unlocks } from "../core/game/unlocks";
 import { isProblem } from "../core/problem";
-import { NODE_FILES } from "../install/nodeSystem";
-import { achievementsPathsOf } from "../install/savedRuns";
+import { readStart } from "../install/system";
+import { achievementsPathsOf } from "../install/gameFolders";
 import { readAchievements } from "../save/achievementsFile";
 import type { SavedRun } from "../save/savedRun";
 import { isSavedRun, readSavedRun } from "../save/readSavedRun";
@@ -17,7 +17,7 @@ const MAGIC_BYTES = 16;
 /** Whether a file begins as a saved run does; a pipe, which opens once, is not looked at. */
 export function beginsAsSavedRun(path: string): boolean {
   const isPipe = statSync(path, { throwIfNoEntry: false })?.isFIFO() === true;
-  return !isPipe && isSavedRun(withDisk(`read ${path}`, () => NODE_FILES.read(path, MAGIC_BYTES)));
+  return !isPipe && isSavedRun(withDisk(`read ${path}`, () => readStart(path, MAGIC_BYTES)));
 }
 
 /** Reads and judges a saved run, with the achievements that are named or lie beside it. */

@@ -1,27 +1,28 @@
+import path from "node:path";
 import { has, type Edition } from "../core/game/edition";
-import { MOD_DIRECTORY, MOD_NAME, readMetadata } from "./builtMod";
 import { InstallError, WrongOptionError } from "./failure";
-import { findGameFolders, type GameFolders } from "./gameFolders";
-import { findGameLogs, optionsBeside, type GameLog, type GameOptions } from "./gameLogs";
-import { ModPlace } from "./modPlace";
+import {
+  findGameData,
+  findGameFolders,
+  findGameLogs,
+  optionsBeside,
+  type GameFolders,
+} from "./gameFolders";
+import { installedVersion, MOD_DIRECTORY, MOD_NAME, readMetadata } from "./mod";
 import {
   editionPlayedLast,
   findModsFolder,
   type ModsFolder,
   type ModsFolderOptions,
 } from "./modsFolder";
-import { findGameData } from "./savedRuns";
-import { isFile, namesIn, readTextIfAny, type System } from "./system";
+import { isFile, modifiedAt, namesIn, readTextIfAny, type System } from "./system";
 
 /** How one check went. */
 export type CheckStatus = "ok" | "warn" | "fail";
 
 /** One line of the doctor's report. */
-export interface Check extends Finding {
+export interface Check {
   readonly check: string;
-}
-
-interface Finding {
   readonly status: CheckStatus;
   /** What was found, in one sentence. */
   readonly message: string;
@@ -29,46 +30,47 @@ interface Finding {
   readonly advice?: string;
 }
 
-/** Everything the checks look at, gathered once. */
-interface Installation {
-  readonly system: System;
-  readonly edition: Edition;
-  readonly mods: ModsFolder | undefined;
-  /** The version of the program that asks. */
-  readonly version: string;
-  readonly options: GameOptions | undefined;
-  readonly log: GameLog | undefined;
-}
+/** What a check has found; undefined where there is nothing to check. */
+type Finding = readonly [status: CheckStatus, message: string, advice?: string] | undefined;
 
-/**
- * The checks by name, in the order in which one depends on the other; undefined where there is nothing
- * to check.
- */
-const CHECKS: readonly (readonly [
-  check: string,
-  find: (installation: Installation) => Finding | undefined,
-])[] = [
-  ["mods-folder", checkModsFolder],
-  ["mod", checkMod],
-  ["second-copy", checkSecondCopy],
-  ["disable.it", checkDisabled],
-  ["mods-enabled", checkModsEnabled],
-  ["console", checkConsole],
-  ["log", checkLog],
-  ["saved-run", checkSavedRun],
-];
+/** Everything the checks look at, gathered once. */
+type Installation = ReturnType<typeof gathered>;
+
+/** The checks by name, in the order in which one depends on the other. */
+const CHECKS: Readonly<Record<string, (installation: Installation) => Finding>> = {
+  "mods-folder": checkModsFolder,
+  mod: checkMod,
+  "second-copy": checkSecondCopy,
+  "disable.it": checkDisabled,
+  "mods-enabled": checkModsEnabled,
+  console: checkConsole,
+  log: checkLog,
+  "saved-run": checkSavedRun,
+};
 
 /** Says what stands between the player and a working mod. Reads only. */
-export function examine(system: System, version: string, wish: ModsFolderOptions = {}): Check[] {
+export function examine(
+  system: System,
+  version: string,
+  wish: ModsFolderOptions = {},
+): readonly Check[] {
+  const installation = gathered(system, version, wish);
+  return Object.entries(CHECKS).flatMap(([check, find]) => {
+    const [status, message, advice] = find(installation) ?? [];
+    return status === undefined || message === undefined
+      ? []
+      : [{ check, status, message, ...(advice === undefined ? {} : { advice }) }];
+  });
+}
+
+/** @param version of the program that asks. */
+function gathered(system: System, version: string, wish: ModsFolderOptions) {
   const found = findGameFolders(system);
-  const edition = wish.edition ?? editionPlayedLast(system, found);
+  const edition: Edition = wish.edition ?? editionPlayedLast(system, found);
   const mods = modsFolderIfAny(system, wish, found);
   const log = findGameLogs(system, found).find((candidate) => candidate.edition === edition);
-  const options = log && optionsBeside(system, log);
-  return CHECKS.flatMap(([check, find]) => {
-    const finding = find({ system, edition, mods, version, options, log });
-    return finding === undefined ? [] : [{ check, ...finding }];
-  });
+  const at = (name: string): string => (mods ? path.join(mods.path, MOD_DIRECTORY, name) : "");
+  return { system, edition, mods, at, version, options: log && optionsBeside(log), log };
 }
 
 function modsFolderIfAny(
@@ -91,134 +93,119 @@ export function isHealthy(checks: readonly Check[]): boolean {
   return checks.every((check) => check.status !== "fail");
 }
 
-function ok(message: string): Finding {
-  return { status: "ok", message };
-}
-
-function warn(message: string, advice: string): Finding {
-  return { status: "warn", message, advice };
-}
-
-function fail(message: string, advice: string): Finding {
-  return { status: "fail", message, advice };
-}
-
+const INSTALL = "Run `oracle install`.";
 const START_ONCE = "Start the game once.";
 
 function checkModsFolder({ mods, edition }: Installation): Finding {
   if (mods === undefined) {
-    return fail(
-      `The mods folder of ${edition} was not found.`,
-      "Start the game once, or name the folder with --mods-dir.",
-    );
+    const advice = "Start the game once, or name the folder with --mods-dir.";
+    return ["fail", `The mods folder of ${edition} was not found.`, advice];
   }
-  return mods.exists
-    ? ok(`Mods of ${edition} go to ${mods.path} (${mods.because}).`)
-    : warn(
-        `The mods folder ${mods.path} is not there yet.`,
+  const { path: folder, because, exists } = mods;
+  return exists
+    ? ["ok", `Mods of ${edition} go to ${folder} (${because}).`]
+    : [
+        "warn",
+        `The mods folder ${folder} is not there yet.`,
         "Run `oracle install`, which makes it.",
-      );
+      ];
 }
 
-function checkMod({ system, mods, version }: Installation): Finding | undefined {
+function checkMod({ mods, version }: Installation): Finding {
   try {
-    const installed = mods && new ModPlace(system, mods.path).version();
+    const installed = mods && installedVersion(mods.path);
     if (installed === undefined) {
-      return fail(`${MOD_NAME} is not installed.`, "Run `oracle install`.");
+      return ["fail", `${MOD_NAME} is not installed.`, INSTALL];
     }
     return installed === version
-      ? ok(`${MOD_NAME} ${version} is installed.`)
-      : warn(
-          `${MOD_NAME} ${installed} is installed, this program is ${version}.`,
-          "Run `oracle install`.",
-        );
+      ? ["ok", `${MOD_NAME} ${version} is installed.`]
+      : ["warn", `${MOD_NAME} ${installed} is installed, this program is ${version}.`, INSTALL];
   } catch (error) {
-    return fail((error as Error).message, "Move it away, then run `oracle install`.");
+    return ["fail", (error as Error).message, "Move it away, then run `oracle install`."];
   }
 }
 
 /** A Workshop copy lives in `basement-oracle_<id>`; two copies would both answer every room. */
-function checkSecondCopy({ system, mods }: Installation): Finding | undefined {
+function checkSecondCopy({ mods }: Installation): Finding {
   if (mods?.exists !== true) {
     return undefined;
   }
-  const others = namesIn(system, mods.path)
+  const others = namesIn(mods.path)
     .filter((name) => name !== MOD_DIRECTORY && !name.startsWith("."))
-    .filter((name) => readMetadata(system, system.paths.join(mods.path, name))?.name === MOD_NAME);
+    .filter((name) => readMetadata(path.join(mods.path, name))?.name === MOD_NAME);
   return others.length === 0
-    ? ok("No second copy of the mod is there.")
-    : fail(
+    ? ["ok", "No second copy of the mod is there."]
+    : [
+        "fail",
         `A second copy of the mod is there: ${others.join(", ")}.`,
         "Unsubscribe from it in the Workshop or delete it: two copies would both answer each room.",
-      );
+      ];
 }
 
-function checkDisabled({ system, mods }: Installation): Finding | undefined {
-  const place = mods && new ModPlace(system, mods.path);
-  if (place === undefined || !isFile(system, place.at("main.lua"))) {
+function checkDisabled({ at }: Installation): Finding {
+  if (!isFile(at("main.lua"))) {
     return undefined;
   }
-  return isFile(system, place.at("disable.it"))
-    ? fail(
+  return isFile(at("disable.it"))
+    ? [
+        "fail",
         "The mod is switched off (it has a file disable.it).",
         `Switch it on in the game's Mods menu, or delete ${MOD_DIRECTORY}/disable.it.`,
-      )
-    : ok("The mod is not switched off.");
+      ]
+    : ["ok", "The mod is not switched off."];
 }
 
 function checkModsEnabled({ options }: Installation): Finding {
   const value = options?.values.get("EnableMods");
   if (options === undefined || value === undefined) {
-    return warn("Whether mods are enabled is not known: no options.ini says so.", START_ONCE);
+    const message = "Whether mods are enabled is not known: no options.ini says so.";
+    return ["warn", message, START_ONCE];
   }
+  const advice = `Press Tab in the game's Mods menu, or set EnableMods=1 in ${options.path}.`;
   return value === "0"
-    ? fail(
-        "All mods are switched off in the game.",
-        `Press Tab in the game's Mods menu, or set EnableMods=1 in ${options.path}.`,
-      )
-    : ok("Mods are enabled in the game.");
+    ? ["fail", "All mods are switched off in the game.", advice]
+    : ["ok", "Mods are enabled in the game."];
 }
 
-function checkConsole({ options, edition }: Installation): Finding | undefined {
+function checkConsole({ options, edition }: Installation): Finding {
   if (!has(edition, "consoleSetting")) {
-    return ok("The console opens whenever a mod is enabled in this edition.");
+    return ["ok", "The console opens whenever a mod is enabled in this edition."];
   }
   if (options === undefined) {
     return undefined;
   }
   return options.values.get("EnableDebugConsole") === "1"
-    ? ok("The console is enabled (its key is the one below Escape on most keyboards).")
-    : warn(
+    ? ["ok", "The console is enabled (its key is the one below Escape on most keyboards)."]
+    : [
+        "warn",
         "The console is not enabled, so the mod's commands cannot be typed.",
         `Close the game and set EnableDebugConsole=1 in ${options.path}.`,
-      );
+      ];
 }
 
 /** The mod greets once per launch; without the greeting it did not load. */
-function checkLog({ system, log, version, mods, edition }: Installation): Finding {
-  const text = log && readTextIfAny(system, log.path);
+function checkLog({ log, version, at, edition }: Installation): Finding {
+  const text = log && readTextIfAny(log.path);
   if (log === undefined || text === undefined) {
-    return warn(`No log.txt of ${edition} was found that can be read.`, START_ONCE);
+    return ["warn", `No log.txt of ${edition} was found that can be read.`, START_ONCE];
   }
   const greetings = [...text.matchAll(/Basement Oracle (\S{1,40}) initialized\./g)];
   const loaded = greetings.at(-1)?.[1];
+  const last = "at the last start of the game";
   if (loaded === version) {
-    return ok(`The mod ${version} loaded at the last start of the game (${log.path}).`);
+    return ["ok", `The mod ${version} loaded ${last} (${log.path}).`];
   }
-  const code = mods && new ModPlace(system, mods.path).at("main.lua");
-  if (code !== undefined && isFile(system, code) && system.files.modified(code) > log.modified) {
-    return warn("The game has not been started since the mod was installed.", "Start it.");
+  if (modifiedAt(at("main.lua")) > log.modified) {
+    return ["warn", "The game has not been started since the mod was installed.", "Start it."];
   }
+  const advice = "Enable it in the game's Mods menu and start the game again.";
   return loaded === undefined
-    ? fail(
-        `The mod did not load at the last start of the game (${log.path}).`,
-        "Enable it in the game's Mods menu and start the game again.",
-      )
-    : warn(`The game loaded ${loaded}, this program is ${version}.`, "Start the game again.");
+    ? ["fail", `The mod did not load ${last} (${log.path}).`, advice]
+    : ["warn", `The game loaded ${loaded}, this program is ${version}.`, "Start the game again."];
 }
 
 /** The run that the game saved last; nothing where there is none, which is no fault. */
-function checkSavedRun({ system }: Installation): Finding | undefined {
+function checkSavedRun({ system }: Installation): Finding {
   const [newest] = findGameData(system);
-  return newest && ok(`the game has saved a run (${newest.path}): oracle save shows it`);
+  return newest && ["ok", `the game has saved a run (${newest.path}): oracle save shows it`];
 }

@@ -1,51 +1,48 @@
 /** Something that could not be done, said in one sentence with the way out. */
-export class InstallError extends Error {
-  override readonly name = "InstallError";
-}
+export class InstallError extends Error {}
 
 /** What was asked for cannot be meant: a misspelt folder, an edition without mods. */
 export class WrongOptionError extends InstallError {}
 
-/** What a code of the disk means, and the way out for somebody who installs. */
-type DiskReason = Readonly<Record<"code" | "reason" | "wayOut", string>>;
-
 const ELSEWHERE = "name another folder with --mods-dir";
 
-/** The usual codes of a disk in words. */
+/** The usual codes of a disk in words, and the way out for somebody who installs. */
 // prettier-ignore
-const REASONS: readonly DiskReason[] = [
-  { code: "EACCES",       reason: "you have no right to use it",                        wayOut: `give yourself the right or ${ELSEWHERE}` },
-  { code: "EPERM",        reason: "the system forbids it",                              wayOut: "close the game, or give yourself the right" },
-  { code: "EROFS",        reason: "that disk can only be read",                         wayOut: ELSEWHERE },
-  { code: "ENOSPC",       reason: "the disk is full",                                   wayOut: "make room and try again" },
-  { code: "EFBIG",        reason: "the disk does not take a file that large",           wayOut: ELSEWHERE },
-  { code: "EBUSY",        reason: "another program uses it",                            wayOut: "close the game and try again" },
-  { code: "ENOENT",       reason: "it or its folder does not exist",                    wayOut: "try again" },
-  { code: "ENOTDIR",      reason: "a part of its path is a file and no folder",         wayOut: ELSEWHERE },
-  { code: "EISDIR",       reason: "it is a folder and no file",                         wayOut: "move it away" },
-  { code: "EEXIST",       reason: "something else stands there",                        wayOut: "move it away" },
-  { code: "EPIPE",        reason: "the program that reads it has ended",                wayOut: "try again" },
-];
+const REASONS: Readonly<Record<string, readonly [reason: string, wayOut: string]>> = {
+  EACCES:  ["you have no right to use it",                 `give yourself the right or ${ELSEWHERE}`],
+  EPERM:   ["the system forbids it",                       "close the game, or give yourself the right"],
+  EROFS:   ["that disk can only be read",                  ELSEWHERE],
+  ENOSPC:  ["the disk is full",                            "make room and try again"],
+  EFBIG:   ["the disk does not take a file that large",    ELSEWHERE],
+  EBUSY:   ["another program uses it",                     "close the game and try again"],
+  ENOENT:  ["it or its folder does not exist",             "try again"],
+  ENOTDIR: ["a part of its path is a file and no folder",  ELSEWHERE],
+  EISDIR:  ["it is a folder and no file",                  "move it away"],
+  EEXIST:  ["something else stands there",                 "move it away"],
+  EPIPE:   ["the program that reads it has ended",         "try again"],
+};
 
-/** The sentence for an action that failed, whatever the disk threw. */
-export function failureOf(action: string, error: unknown): InstallError {
-  if (error instanceof InstallError) {
-    return error;
+/** Does something; throws one sentence, with the way out, whatever the disk threw. */
+export function orFailure<T>(action: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof InstallError) {
+      throw error;
+    }
+    const [, wayOut] = REASONS[codeOf(error)] ?? [];
+    const advice = wayOut === undefined ? "" : `: ${wayOut}`;
+    throw new InstallError(`Failed to ${action} since ${diskReason(error)}${advice}.`, {
+      cause: error,
+    });
   }
-  const wayOut = rowOf(error)?.wayOut;
-  const advice = wayOut === undefined ? "" : `: ${wayOut}`;
-  return new InstallError(`Failed to ${action} since ${diskReason(error)}${advice}.`, {
-    cause: error,
-  });
 }
 
 /** Why the disk refused, as the end of "Failed to write x since …", without a full stop. */
 export function diskReason(error: unknown): string {
-  const row = rowOf(error);
-  if (row !== undefined) {
-    return `${row.reason} (${row.code})`;
-  }
-  return error instanceof Error ? error.message : String(error);
+  const code = codeOf(error);
+  const [reason] = REASONS[code] ?? [];
+  return reason === undefined ? (error as Error).message : `${reason} (${code})`;
 }
 
 /** Whether an error is one that the system itself threw, such as a disk or a pipe. */
@@ -53,7 +50,6 @@ export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && "syscall" in error && "code" in error;
 }
 
-function rowOf(error: unknown): DiskReason | undefined {
-  const code = (error as { code?: unknown } | undefined)?.code;
-  return REASONS.find((row) => row.code === code);
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? "";
 }

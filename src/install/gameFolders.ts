@@ -1,9 +1,26 @@
+/** The game's own folders, and what it writes into them: logs, settings, saved runs. */
+import path from "node:path";
 import { parseEdition, type Edition } from "../core/game/edition";
-import { findProtonPrefixes, findSteamGames, linuxDataHomes, type SteamGame } from "./steam";
-import { isDirectory, namesIn, withoutDoubles, type System, readTextIfAny } from "./system";
+import {
+  findProtonPrefixes,
+  findSteamGames,
+  findSteamRoots,
+  linuxDataHomes,
+  STEAM_APP,
+  type SteamGame,
+} from "./steam";
+import {
+  isDirectory,
+  isFile,
+  modifiedAt,
+  namesIn,
+  readTextIfAny,
+  standing,
+  type System,
+} from "./system";
 
 /** One of the folders an edition keeps in the user's documents. */
-export interface EditionFolder {
+interface EditionFolder {
   readonly edition: Edition;
   /** `data`: log.txt, options.ini and saves. `mods`: mods, outside the game only in Afterbirth+. */
   readonly holds: "data" | "mods";
@@ -25,14 +42,16 @@ export function findGameFolders(system: System): GameFolders {
   const games = findSteamGames(system);
   const written = games[0] === undefined ? {} : readWrittenPaths(system, games[0]);
   const inParents = folderParents(system).flatMap((parent) =>
-    namesIn(system, parent).map((name) => system.paths.join(parent, name)),
+    namesIn(parent).map((name) => path.join(parent, name)),
   );
-  const data = written.data === undefined ? [] : [written.data];
-  const named = [...data, ...inParents].filter(
-    (path) => parseFolderName(system.paths.basename(path)) !== undefined,
+  const named = [...(written.data === undefined ? [] : [written.data]), ...inParents].filter(
+    (folder) => parseFolderName(path.basename(folder)) !== undefined,
   );
-  const folders = withoutDoubles(system, named);
-  return { games, written, folders: folders.flatMap((path) => editionFolderOf(system, path)) };
+  const folders = standing(named).flatMap((folder) => {
+    const kind = parseFolderName(path.basename(folder));
+    return kind === undefined ? [] : [{ ...kind, path: folder }];
+  });
+  return { games, written, folders };
 }
 
 /**
@@ -41,64 +60,55 @@ export function findGameFolders(system: System): GameFolders {
  */
 export function parseFolderName(name: string): Omit<EditionFolder, "path"> | undefined {
   const match = /^binding of isaac (\S+)(?: \(galaxy\))?( mods)?$/i.exec(name);
-  const edition = match?.[1] === undefined ? undefined : parseEdition(match[1]);
-  if (edition === undefined) {
-    return undefined;
-  }
-  return { edition, holds: match?.[2] === undefined ? "data" : "mods" };
+  const edition = parseEdition(match?.[1] ?? "");
+  return edition && { edition, holds: match?.[2] === undefined ? "data" : "mods" };
 }
 
 /** The folders that hold the editions' folders. */
-function folderParents(system: System): string[] {
+function folderParents(system: System): readonly string[] {
   if (system.platform === "win32") {
-    return windowsDocuments(system).map((documents) => system.paths.join(documents, "My Games"));
+    return windowsDocuments(system).map((documents) => path.join(documents, "My Games"));
   }
   if (system.platform === "darwin") {
-    return [system.paths.join(system.home, "Library/Application Support")];
+    return [path.join(system.home, "Library/Application Support")];
   }
   return [...protonDocuments(system), ...linuxDataHomes(system)];
 }
 
 /** Documents may be redirected by Windows itself or by OneDrive; both are asked. */
-function windowsDocuments(system: System): string[] {
+function windowsDocuments({ env, home, readRegistry }: System): readonly string[] {
   const key = "Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\User Shell Folders";
-  const redirected = system.readRegistry(key, "Personal");
+  const redirected = readRegistry(key, "Personal");
   const clouds = ["OneDrive", "OneDriveConsumer", "OneDriveCommercial"]
-    .map((name) => system.env[name])
-    .filter((folder) => folder !== undefined && folder !== "")
-    .map((folder) => system.paths.join(folder as string, "Documents"));
-  const own = system.paths.join(system.home, "Documents");
-  return [...(redirected === undefined ? [] : [expand(system, redirected)]), ...clouds, own];
+    .map((name) => env[name] ?? "")
+    .filter((folder) => folder !== "");
+  const own = [...clouds, home].map((folder) => path.join(folder, "Documents"));
+  return redirected === undefined ? own : [expand(env, redirected), ...own];
 }
 
 /** Replaces `%NAME%` by the environment, as Windows does in such values. */
-function expand(system: System, value: string): string {
+function expand(env: System["env"], value: string): string {
   return value.replace(/%([^%]+)%/g, (whole, name: string) => {
-    const key = Object.keys(system.env).find((k) => k.toLowerCase() === name.toLowerCase());
-    return (key === undefined ? undefined : system.env[key]) ?? whole;
+    const key = Object.keys(env).find((k) => k.toLowerCase() === name.toLowerCase());
+    return env[key ?? ""] ?? whole;
   });
 }
 
 /** Proton's user is `steamuser`; older prefixes name the folder `My Documents`. */
-function protonDocuments(system: System): string[] {
+function protonDocuments(system: System): readonly string[] {
   return findProtonPrefixes(system).flatMap((prefix) => {
-    const users = system.paths.join(prefix, "drive_c", "users");
-    return namesIn(system, users).flatMap((user) =>
-      ["Documents", "My Documents"].map((name) => system.paths.join(users, user, name, "My Games")),
+    const users = path.join(prefix, "drive_c", "users");
+    return namesIn(users).flatMap((user) =>
+      ["Documents", "My Documents"].map((name) => path.join(users, user, name, "My Games")),
     );
   });
-}
-
-function editionFolderOf(system: System, path: string): readonly EditionFolder[] {
-  const kind = parseFolderName(system.paths.basename(path));
-  return kind !== undefined && isDirectory(system, path) ? [{ ...kind, path }] : [];
 }
 
 /**
  * What the game itself wrote about its folders at its last start. It knows where a redirected
  * Documents folder really is, so it beats every guess. Either folder may be missing.
  */
-export interface WrittenPaths {
+interface WrittenPaths {
   /** Where log.txt and options.ini are; its name tells the edition. */
   readonly data?: string | undefined;
   readonly mods?: string | undefined;
@@ -109,34 +119,131 @@ export interface WrittenPaths {
  * `Modding Data Path: …`, below a notice that the file is only for information. Both kinds of
  * slash occur in one path. Folders that do not exist here are left out.
  */
-export function readWrittenPaths(system: System, game: SteamGame): WrittenPaths {
-  const text = readTextIfAny(system, system.paths.join(game.directory, "savedatapath.txt")) ?? "";
+function readWrittenPaths(system: System, { directory }: SteamGame): WrittenPaths {
+  const text = readTextIfAny(path.join(directory, "savedatapath.txt")) ?? "";
+  const folderAt = (line: RegExp): string | undefined =>
+    placesOf(system, line.exec(text)?.[1]?.trim() ?? "").find(isDirectory);
   return {
-    data: existingFolder(system, /^Save Data Path: *(.+)$/m.exec(text)?.[1]),
-    mods: existingFolder(system, /^Modding Data Path: *(.+)$/m.exec(text)?.[1]),
+    data: folderAt(/^Save Data Path: *(.+)$/m),
+    mods: folderAt(/^Modding Data Path: *(.+)$/m),
   };
 }
 
-function existingFolder(system: System, written: string | undefined): string | undefined {
-  const folders = written === undefined ? [] : placesOf(system, written.trim());
-  return folders.find((folder) => isDirectory(system, folder));
-}
-
-/** Where a path that the game wrote may be on this computer. */
-function placesOf(system: System, written: string): string[] {
-  const drive = /^([A-Za-z]):[\\/](.*)$/.exec(written);
-  if (system.platform === "win32" || drive === null) {
-    return [system.paths.normalize(written).replace(/(?<=.)[\\/]$/, "")];
+/**
+ * Where a path that the game wrote may be on this computer. Inside Proton it is one of Windows: drive C is a
+ * folder of the prefix, every drive a link in it.
+ */
+function placesOf(system: System, written: string): readonly string[] {
+  const [, drive, rest = ""] = /^([A-Za-z]):[\\/](.*)$/.exec(written) ?? [];
+  if (system.platform === "win32" || drive === undefined) {
+    return written === "" ? [] : [path.resolve(written)];
   }
-  return placesInProton(system, (drive[1] as string).toLowerCase(), drive[2] as string);
+  const letter = drive.toLowerCase();
+  const inPrefix = letter === "c" ? "drive_c" : `dosdevices/${letter}:`;
+  return findProtonPrefixes(system).map((prefix) =>
+    path.join(prefix, inPrefix, ...rest.split(/[\\/]/)),
+  );
 }
 
-/** A Windows path inside Proton: drive C is a folder of the prefix, every drive a link in it. */
-function placesInProton(system: System, drive: string, rest: string): string[] {
-  const inside = rest.split(/[\\/]+/).filter((part) => part !== "");
-  return findProtonPrefixes(system).map((prefix) =>
-    drive === "c"
-      ? system.paths.join(prefix, "drive_c", ...inside)
-      : system.paths.join(prefix, "dosdevices", `${drive}:`, ...inside),
+/** A file that the game wrote. */
+export interface GameFile {
+  readonly path: string;
+  /** When the game last wrote it, in milliseconds since 1970. */
+  readonly modified: number;
+}
+
+/** Those of the files that are there, the newest first. */
+function newestFirst<File extends { readonly path: string }>(
+  files: readonly File[],
+): readonly (File & GameFile)[] {
+  return files
+    .filter((file) => isFile(file.path))
+    .map((file) => ({ ...file, modified: modifiedAt(file.path) }))
+    .sort((a, b) => b.modified - a.modified || (a.path < b.path ? -1 : 1));
+}
+
+/** A `log.txt` that the game wrote. */
+export interface GameLog extends GameFile {
+  readonly edition: Edition;
+}
+
+/**
+ * Every edition's `log.txt` on this computer, the newest first. The game rewrites it at each
+ * launch, so the first one is the run just played.
+ */
+export function findGameLogs(
+  system: System,
+  { folders }: GameFolders = findGameFolders(system),
+): readonly GameLog[] {
+  const data = folders.filter(({ holds }) => holds === "data");
+  return newestFirst(
+    data.map((folder) => ({ edition: folder.edition, path: path.join(folder.path, "log.txt") })),
   );
+}
+
+/** The game's own settings. */
+export interface GameOptions {
+  readonly path: string;
+  /** Names and values as written, such as `EnableMods` and `1`. */
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** The `options.ini` beside a log: where several data folders stand, the newest log is in the one in use. */
+export function optionsBeside(log: GameLog): GameOptions | undefined {
+  const file = path.join(path.dirname(log.path), "options.ini");
+  const text = readTextIfAny(file);
+  return text === undefined ? undefined : { path: file, values: parseOptions(text) };
+}
+
+/** The settings in an options.ini: `Name=Value` lines below `[Options]`. */
+export function parseOptions(text: string): ReadonlyMap<string, string> {
+  const lines = text.split("\n").map((line): [string, string] => {
+    const [name = "", value = ""] = line.split("=");
+    return [name.trim(), value.trim()];
+  });
+  return new Map(lines);
+}
+
+export interface SavedRunFile extends GameFile {
+  /** 1 to 3. */
+  readonly slot: number;
+}
+
+/**
+ * Saved runs (`rep_gamestate1.dat`, `abp_gamestate2.dat`, `gamestate3.dat`; the header tells the edition), or what
+ * is unlocked (`rep+persistentgamedata1.dat`).
+ */
+type GameData = "gamestate" | "persistentgamedata";
+
+/**
+ * Every file of a kind, the newest first: in the folders that Steam copies into its cloud, and in the
+ * game's own in the documents, for games without Steam or with its cloud switched off.
+ */
+export function findGameData(
+  system: System,
+  kind: GameData = "gamestate",
+): readonly SavedRunFile[] {
+  const clouds = findSteamRoots(system).flatMap((root) => {
+    const users = path.join(root, "userdata");
+    return namesIn(users).map((user) => path.join(users, user, STEAM_APP, "remote"));
+  });
+  const own = findGameFolders(system).folders.filter(({ holds }) => holds === "data");
+  const file = new RegExp(`^(?:[a-z+]+_?)?${kind}([1-3])\\.dat$`, "i");
+  return newestFirst(
+    standing([...clouds, ...own.map((folder) => folder.path)]).flatMap((folder) =>
+      namesIn(folder)
+        .filter((name) => file.test(name))
+        .map((name) => ({ path: path.join(folder, name), slot: Number(file.exec(name)?.[1]) })),
+    ),
+  );
+}
+
+/**
+ * Where the achievements of a saved run's slot lie: `rep_persistentgamedata1.dat` beside
+ * `rep_gamestate1.dat`, `05.persistent` beside `05.dat`.
+ */
+export function achievementsPathsOf(run: string): readonly string[] {
+  const beside = run.replace(/gamestate(\d\.dat)$/i, "persistentgamedata$1");
+  const named = run.replace(/\.dat$/i, ".persistent");
+  return [beside, named].filter((other) => other !== run);
 }

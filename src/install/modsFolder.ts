@@ -1,7 +1,7 @@
+import path from "node:path";
 import { has, type Edition } from "../core/game/edition";
 import { InstallError, WrongOptionError } from "./failure";
-import { findGameFolders, parseFolderName, type GameFolders } from "./gameFolders";
-import { findGameLogs } from "./gameLogs";
+import { findGameFolders, findGameLogs, parseFolderName, type GameFolders } from "./gameFolders";
 import { isNativeLinuxGame } from "./steam";
 import { isDirectory, type System } from "./system";
 
@@ -28,33 +28,29 @@ export interface ModsFolder {
  */
 export function findModsFolder(
   system: System,
-  wish: ModsFolderOptions = {},
+  { edition: named, modsDir }: ModsFolderOptions = {},
   found: GameFolders = findGameFolders(system),
 ): ModsFolder {
-  const edition = wish.edition ?? editionPlayedLast(system, found);
-  if (!has(edition, "mods") && (wish.edition !== undefined || wish.modsDir === undefined)) {
+  const edition = named ?? editionPlayedLast(system, found);
+  if (!has(edition, "mods") && (named !== undefined || modsDir === undefined)) {
     throw new WrongOptionError(
       `Expected an edition that has mods (afterbirth+, repentance or repentance+) but received ${edition}.`,
     );
   }
-  if (wish.modsDir !== undefined) {
-    return namedFolder(system, wish.modsDir);
+  if (modsDir !== undefined) {
+    if (!isDirectory(modsDir)) {
+      throw new WrongOptionError(`Expected an existing mods folder but received ${modsDir}.`);
+    }
+    return { path: modsDir, because: "the folder you named", exists: true };
   }
-  const folder = writtenFolder(found, edition) ?? usualFolder(system, found, edition);
+  const folder = writtenFolder(found, edition) ?? usualFolder(found, edition);
   if (folder === undefined) {
     throw new InstallError(
       `Failed to find the mods folder of ${edition} since neither the game nor its folders are in a usual ` +
         "place. Start the game once, or name the folder with --mods-dir.",
     );
   }
-  return { ...folder, edition, exists: isDirectory(system, folder.path) };
-}
-
-function namedFolder(system: System, modsDir: string): ModsFolder {
-  if (!isDirectory(system, modsDir)) {
-    throw new WrongOptionError(`Expected an existing mods folder but received ${modsDir}.`);
-  }
-  return { path: modsDir, because: "the folder you named", exists: true };
+  return { ...folder, edition, exists: isDirectory(folder.path) };
 }
 
 /**
@@ -62,11 +58,9 @@ function namedFolder(system: System, modsDir: string): ModsFolder {
  * newest, except where the game's folder holds the native Linux program.
  */
 export function editionPlayedLast(system: System, found: GameFolders): Edition {
-  const { data } = found.written;
-  const written = data === undefined ? undefined : parseFolderName(system.paths.basename(data));
-  const played = written ?? findGameLogs(system, found)[0];
-  const game = found.games[0];
-  const isNative = game !== undefined && isNativeLinuxGame(system, game);
+  const played =
+    parseFolderName(path.basename(found.written.data ?? "")) ?? findGameLogs(system, found)[0];
+  const isNative = found.games.slice(0, 1).some(isNativeLinuxGame);
   return played?.edition ?? (isNative ? "afterbirth+" : "repentance+");
 }
 
@@ -74,48 +68,35 @@ type Choice = Pick<ModsFolder, "path" | "because">;
 
 /** The game's own word holds for the generation it was written by: both Repentances share mods. */
 function writtenFolder({ written }: GameFolders, edition: Edition): Choice | undefined {
-  if (written.mods === undefined) {
-    return undefined;
-  }
-  const isAfterbirthFolder = / mods$/i.test(written.mods);
-  return isAfterbirthFolder === (edition === "afterbirth+")
-    ? { path: written.mods, because: "the game's own savedatapath.txt" }
+  const { mods = "" } = written;
+  const isOfEdition = / mods$/i.test(mods) === (edition === "afterbirth+");
+  return mods !== "" && isOfEdition
+    ? { path: mods, because: "the game's own savedatapath.txt" }
     : undefined;
 }
 
-function usualFolder(system: System, found: GameFolders, edition: Edition): Choice | undefined {
-  const outside = folderOutsideTheGame(system, found, edition);
-  if (edition === "afterbirth+") {
-    return outside;
-  }
-  const game = found.games[0];
-  if (game === undefined) {
-    return outside;
-  }
-  const inside = system.paths.join(game.directory, "mods");
+/**
+ * `Binding of Isaac <edition> Mods` for Afterbirth+, or where it would be beside the edition's data folder; later
+ * editions have theirs in the game's folder.
+ */
+function usualFolder({ folders, games }: GameFolders, edition: Edition): Choice | undefined {
+  const ofEdition = folders.filter((folder) => folder.edition === edition);
+  const outside = ofEdition.find((folder) => folder.holds === "mods");
+  const inside = games[0] && path.join(games[0].directory, "mods");
+  const isInside = edition !== "afterbirth+" && inside !== undefined;
   // UNVERIFIED: nobody has shown a macOS Repentance. If one keeps mods as Afterbirth+ does there,
   // a standing folder of that name says so.
-  return outside !== undefined && !isDirectory(system, inside)
-    ? outside
-    : { path: inside, because: "the folder of the game" };
-}
-
-/** `Binding of Isaac <edition> Mods`, or where it would be beside the edition's data folder. */
-function folderOutsideTheGame(
-  system: System,
-  { folders }: GameFolders,
-  edition: Edition,
-): Choice | undefined {
-  const ofEdition = folders.filter((folder) => folder.edition === edition);
-  const standing = ofEdition.find((folder) => folder.holds === "mods");
-  if (standing !== undefined) {
-    return { path: standing.path, because: "the folder that stands among your documents" };
+  if (isInside && (outside === undefined || isDirectory(inside))) {
+    return { path: inside, because: "the folder of the game" };
   }
-  const data = ofEdition.find((folder) => folder.holds === "data");
+  if (outside !== undefined) {
+    return { path: outside.path, because: "the folder that stands among your documents" };
+  }
+  const data = ofEdition[0];
   if (data === undefined || edition !== "afterbirth+") {
     return undefined;
   }
-  const isLinuxName = system.paths.basename(data.path).startsWith("b");
+  const isLinuxName = path.basename(data.path).startsWith("b");
   return {
     path: `${data.path} ${isLinuxName ? "mods" : "Mods"}`,
     because: "the usual place beside the game's data",

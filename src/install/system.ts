@@ -1,77 +1,110 @@
-import type path from "node:path";
+/** What finding the game asks of a computer, and files that may be missing or may not be read. */
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import process from "node:process";
 
-/** What stands at a path itself; links are not followed. */
-export type FileKind = "file" | "directory" | "link" | "special file";
-
-/**
- * The few things installing asks of a disk. Everything throws the usual Node errors (with a
- * `code` such as EACCES), except `kind`, which answers undefined for nothing.
- */
-export interface FileSystem {
-  /** What stands at the path, links not followed; undefined when there is nothing. */
-  kind(path: string): FileKind | undefined;
-  /** The file, or its first so many bytes. */
-  read(path: string, most?: number): Uint8Array;
-  /** Creates a file; fails with EEXIST where anything stands, a link included. */
-  create(path: string, data: Uint8Array): void;
-  /** The names in a folder, in any order. */
-  list(path: string): readonly string[];
-  /** Makes a folder and what is missing above it. */
-  makeDirectory(path: string): void;
-  /** Renames a file, a folder or a link itself. */
-  rename(from: string, to: string): void;
-  /** Removes a file or a link, never what the link points to. */
-  removeFile(path: string): void;
-  /** Removes an empty folder. */
-  removeDirectory(path: string): void;
-  /** The path with every link on the way resolved. */
-  realPath(path: string): string;
-  /** When a file last changed, in milliseconds since 1970. */
-  modified(path: string): number;
-}
-
-/**
- * The computer as far as finding and installing needs it. Injected, so that the tests can lay out
- * made-up computers of every kind.
- */
+/** Which computer this is: what decides where to look. Given, so that the tests can be on any. */
 export interface System {
   /** As `process.platform`; anything but win32 and darwin is treated as Linux. */
   readonly platform: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The user's home folder. */
   readonly home: string;
-  readonly files: FileSystem;
-  /** Backslashes and drives only on Windows. */
-  readonly paths: path.PlatformPath;
   /** A value of the Windows registry below HKEY_CURRENT_USER; undefined elsewhere. */
   readonly readRegistry: (key: string, value: string) => string | undefined;
 }
 
+export function nodeSystem(): System {
+  const { platform, env } = process;
+  const isWindows = platform === "win32";
+  return {
+    platform,
+    env,
+    home: os.homedir(),
+    readRegistry: isWindows ? readRegistry : () => undefined,
+  };
+}
+
+/** Asks `reg.exe`, which every Windows has; a missing key is an error there and undefined here. */
+function readRegistry(key: string, value: string): string | undefined {
+  try {
+    const answer = execFileSync("reg", ["query", `HKCU\\${key}`, "/v", value], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+      windowsHide: true,
+    });
+    return registryValueIn(answer, value);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The value in an answer of `reg query`, which prints one line of name, type and value, four
+ * spaces apart: `    SteamPath    REG_SZ    c:/program files (x86)/steam`.
+ */
+export function registryValueIn(answer: string, value: string): string | undefined {
+  const lines = answer.matchAll(/^\s+(\S.*?)\s+REG_(?:EXPAND_)?SZ\s+(.*\S)\s*$/gm);
+  return [...lines].find(([, name]) => name === value)?.[2];
+}
+
+/** A file of our own package, whether it runs from a checkout or as installed from the registry. */
+export function ownPath(...names: readonly string[]): string {
+  const manifest = createRequire(import.meta.url).resolve("basement-oracle/package.json");
+  return path.join(path.dirname(manifest), ...names);
+}
+
 /** Whether a folder stands at the path (links followed); a folder that may not be read counts as none. */
-export function isDirectory(system: System, directory: string): boolean {
-  return kindBehindLinks(system, directory) === "directory";
+export function isDirectory(directory: string): boolean {
+  return statsOf(directory)?.isDirectory() === true;
 }
 
 /** Whether a file stands at the path (links followed). */
-export function isFile(system: System, file: string): boolean {
-  return kindBehindLinks(system, file) === "file";
+export function isFile(file: string): boolean {
+  return statsOf(file)?.isFile() === true;
 }
 
-function kindBehindLinks(system: System, anything: string): FileKind | undefined {
+/** When a file last changed, in milliseconds since 1970. */
+export function modifiedAt(file: string): number {
+  return statsOf(file)?.mtimeMs ?? 0;
+}
+
+function statsOf(anything: string): fs.Stats | undefined {
   try {
-    const kind = system.files.kind(anything);
-    return kind === "link" ? system.files.kind(system.files.realPath(anything)) : kind;
+    return fs.statSync(anything);
   } catch {
     return undefined;
   }
 }
 
 /** The names in a folder, sorted; none when it is missing or may not be read. */
-export function namesIn(system: System, directory: string): readonly string[] {
+export function namesIn(directory: string): readonly string[] {
   try {
-    return [...system.files.list(directory)].sort();
+    return fs.readdirSync(directory).sort();
   } catch {
     return [];
+  }
+}
+
+/** The folders that stand, without repetition: of two names for one place the first stays. */
+export function standing(directories: readonly string[]): readonly string[] {
+  const folders = new Map<string, string>();
+  for (const directory of directories.filter(isDirectory)) {
+    const place = placeOf(directory);
+    folders.set(place, folders.get(place) ?? directory);
+  }
+  return [...folders.values()];
+}
+
+/** The path with every link on the way resolved, on Windows as the disk spells it; RAM disks there cannot say. */
+function placeOf(directory: string): string {
+  try {
+    return fs.realpathSync.native(directory);
+  } catch {
+    return directory;
   }
 }
 
@@ -82,30 +115,21 @@ const TEXT_SIZE_MAX = 16 * 2 ** 20;
  * A text file as far as it is worth reading, or undefined when it is missing, may not be read or is
  * no file (a pipe would never end). Broken UTF-8 is replaced.
  */
-export function readTextIfAny(system: System, file: string): string | undefined {
+export function readTextIfAny(file: string): string | undefined {
   try {
-    return isFile(system, file)
-      ? new TextDecoder().decode(system.files.read(file, TEXT_SIZE_MAX))
-      : undefined;
+    return isFile(file) ? new TextDecoder().decode(readStart(file, TEXT_SIZE_MAX)) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The same folders without repetition: two names for one place count once, the first stays. */
-export function withoutDoubles(system: System, directories: readonly string[]): string[] {
-  const places = directories.map((directory) => identityOf(system, directory));
-  return directories.filter((_, index) => places.indexOf(places[index] as string) === index);
-}
-
-/** A text that is equal for two paths to the same place, as far as this system can tell. */
-function identityOf(system: System, anything: string): string {
-  let place = system.paths.normalize(anything);
+/** The first so many bytes of a file. */
+export function readStart(file: string, most: number): Uint8Array {
+  const descriptor = fs.openSync(file, "r");
   try {
-    place = system.files.realPath(anything);
-  } catch {
-    // What does not exist is compared by its name alone.
+    const bytes = Buffer.alloc(Math.min(fs.fstatSync(descriptor).size, most));
+    return bytes.subarray(0, fs.readSync(descriptor, bytes));
+  } finally {
+    fs.closeSync(descriptor);
   }
-  const trimmed = place.replace(/[\\/]+$/, "");
-  return system.platform === "win32" ? trimmed.toLowerCase() : trimmed;
 }

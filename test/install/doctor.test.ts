@@ -1,164 +1,216 @@
 import { execFileSync } from "node:child_process";
-
 import { describe, expect, it } from "vitest";
+import { examine, isHealthy, type Check } from "../../src/install/doctor";
+import { installMod, readBuiltMod } from "../../src/install/mod";
+import { metadataOf, NATIVE, PROTON, withComputer, type Computer, type Tree } from "./computer";
 
-import { readBuiltMod } from "../../src/install/builtMod";
-import { examine, isHealthy } from "../../src/install/doctor";
-import { installMod } from "../../src/install/installMod";
-import { NATIVE, PROTON, withComputer } from "./computers";
-import { MadeUpComputer, metadataOf, type Recipe } from "./madeUpComputer";
-
-const BUILD = "/opt/oracle/mod";
+const BUILD = "opt/oracle/mod";
 const OPTIONS = PROTON.log.replace("log.txt", "options.ini");
-const GREETING = "[INFO] - Lua Debug: Basement Oracle 0.1.0 initialized.\r\n";
 const PLACE = `${PROTON.mods}/basement-oracle`;
+const BOTH = "[Options]\r\nEnableMods=1\r\nEnableDebugConsole=1\r\n";
+
+function greeting(version: string): string {
+  return `[INFO] - Lua Debug: Basement Oracle ${version} initialized.\r\n`;
+}
 
 /** A computer on which everything is as it should be. */
-const WELL: Recipe["tree"] = {
+const WELL: Tree = {
   [`${BUILD}/main.lua`]: "-- main",
   [`${BUILD}/metadata.xml`]: metadataOf("Basement Oracle", "0.1.0"),
-  [OPTIONS]: "[Options]\r\nEnableMods=1\r\nEnableDebugConsole=1\r\n",
-  [PROTON.log]: GREETING,
+  [OPTIONS]: BOTH,
+  [PROTON.log]: greeting("0.1.0"),
 };
 
+/** Gives the log a text, as written after the mod was installed, or long before. */
+function putLog(it: Computer, text: string, seconds = Date.now() / 1000 + 60): void {
+  it.put(PROTON.log, text);
+  it.setModified(PROTON.log, seconds);
+}
+
 /** Examines a well computer after something was done to it. */
-function diagnose(harm: (computer: MadeUpComputer) => void, version = "0.1.0") {
+function diagnose(harm: (it: Computer) => void, version = "0.1.0"): readonly Check[] {
   return withComputer(
     PROTON,
-    (computer) => {
-      installMod(computer.system, readBuiltMod(computer.system, BUILD), PROTON.mods);
-      computer.setModified(PROTON.log, Date.now() / 1000 + 60);
-      harm(computer);
-      return examine(computer.system, version);
+    (it) => {
+      installMod(readBuiltMod(it.at(BUILD)), it.at(PROTON.mods));
+      putLog(it, greeting("0.1.0"));
+      harm(it);
+      return examine(it.system, version).map((check) => {
+        const { message, advice } = check;
+        const told = (text: string): string => text.replaceAll(it.root, "");
+        return { ...check, message: told(message), ...(advice && { advice: told(advice) }) };
+      });
     },
     WELL,
   );
 }
 
-/** The checks that are not well, by name, with what they advise. */
-function complaints(checks: ReturnType<typeof examine>): Record<string, string> {
-  const unwell = checks.filter((check) => check.status !== "ok");
-  return Object.fromEntries(
-    unwell.map((check) => [check.check, `${check.status}: ${check.advice ?? ""}`]),
-  );
+/** The checks that are not well, each with its finding and what it advises. */
+function complaints(checks: readonly Check[]): readonly string[] {
+  return checks
+    .filter(({ status }) => status !== "ok")
+    .map(({ check, status, message, advice }) => `${check} ${status}: ${message} ${advice}`);
 }
 
 describe("a computer that is well", () => {
-  const checks = diagnose(() => undefined);
-
-  it("gets seven good lines", () => {
-    expect(checks.map((check) => check.status)).toEqual(Array.from({ length: 7 }, () => "ok"));
+  it("gets good lines, with mods folder, edition, version and log", () => {
+    const checks = diagnose(() => undefined);
+    expect(checks.map(({ status, message }) => `${status}: ${message}`)).toEqual([
+      `ok: Mods of repentance+ go to /${PROTON.mods} (the folder of the game).`,
+      "ok: Basement Oracle 0.1.0 is installed.",
+      "ok: No second copy of the mod is there.",
+      "ok: The mod is not switched off.",
+      "ok: Mods are enabled in the game.",
+      "ok: The console is enabled (its key is the one below Escape on most keyboards).",
+      `ok: The mod 0.1.0 loaded at the last start of the game (/${PROTON.log}).`,
+    ]);
+    expect(checks.every((check) => !("advice" in check))).toBe(true);
     expect(isHealthy(checks)).toBe(true);
-  });
-
-  it("is told the mods folder, the edition, the version and the log", () => {
-    const text = checks.map((check) => check.message).join("\n");
-    for (const part of [PROTON.mods, "repentance+", "0.1.0 is installed", PROTON.log]) {
-      expect(text).toContain(part);
-    }
   });
 });
 
-describe("a single fault is named alone, with what to do", () => {
-  it.each<[string, (computer: MadeUpComputer) => void, Record<string, unknown>]>([
+const OLD_GAME = "[INFO] - Isaac has started successfully\r\n";
+const SAVE = `${PROTON.steam}/userdata/1/250900/remote/rep+gamestate1.dat`;
+
+describe("what is wrong is named alone, with what to do", () => {
+  it.each<[string, (it: Computer) => void, readonly string[]]>([
     [
       "no mod",
-      (it) => it.system.files.rename(PLACE, "/opt/away"),
-      { mod: "fail: Run `oracle install`." },
+      (it) => it.move(PLACE, "opt/away"),
+      ["mod fail: Basement Oracle is not installed. Run `oracle install`."],
+    ],
+    [
+      "no mods folder, and so no mod",
+      (it) => it.move(PROTON.mods, "opt/away"),
+      [
+        `mods-folder warn: The mods folder /${PROTON.mods} is not there yet. Run \`oracle install\`, which makes it.`,
+        "mod fail: Basement Oracle is not installed. Run `oracle install`.",
+      ],
     ],
     [
       "the mod switched off",
       (it) => it.put(`${PLACE}/disable.it`, ""),
-      { "disable.it": expect.stringMatching(/^fail: .*disable\.it/) },
+      [
+        "disable.it fail: The mod is switched off (it has a file disable.it). " +
+          "Switch it on in the game's Mods menu, or delete basement-oracle/disable.it.",
+      ],
     ],
     [
       "all mods switched off",
-      (it) => it.put(OPTIONS, "[Options]\r\nEnableMods=0\r\nEnableDebugConsole=1\r\n"),
-      { "mods-enabled": expect.stringMatching(/^fail: .*EnableMods=1/) },
+      (it) => it.put(OPTIONS, BOTH.replace("Mods=1", "Mods=0")),
+      [
+        "mods-enabled fail: All mods are switched off in the game. " +
+          `Press Tab in the game's Mods menu, or set EnableMods=1 in /${OPTIONS}.`,
+      ],
     ],
     [
       "no console",
-      (it) => it.put(OPTIONS, "[Options]\r\nEnableMods=1\r\nEnableDebugConsole=0\r\n"),
-      { console: expect.stringMatching(/^warn: .*EnableDebugConsole=1 in .*options\.ini/) },
+      (it) => it.put(OPTIONS, BOTH.replace("Console=1", "Console=0")),
+      [
+        "console warn: The console is not enabled, so the mod's commands cannot be typed. " +
+          `Close the game and set EnableDebugConsole=1 in /${OPTIONS}.`,
+      ],
     ],
-    [
-      "no options",
-      (it) => it.system.files.removeFile(OPTIONS),
-      { "mods-enabled": "warn: Start the game once." },
-    ],
+    ...["no options", "options that say nothing of mods"].map(
+      (name): [string, (it: Computer) => void, readonly string[]] => [
+        name,
+        (it) =>
+          name === "no options"
+            ? it.remove(OPTIONS)
+            : it.put(OPTIONS, BOTH.replace("EnableMods=1", "")),
+        [
+          "mods-enabled warn: Whether mods are enabled is not known: no options.ini says so. Start the game once.",
+        ],
+      ],
+    ),
     [
       "a second copy from the Workshop",
       (it) => it.put(`${PLACE}_3000000001/metadata.xml`, metadataOf("Basement Oracle", "0.1.0")),
-      { "second-copy": expect.stringMatching(/^fail: Unsubscribe/) },
+      [
+        "second-copy fail: A second copy of the mod is there: basement-oracle_3000000001. " +
+          "Unsubscribe from it in the Workshop or delete it: two copies would both answer each room.",
+      ],
     ],
     [
       "somebody else's folder",
       (it) => it.put(`${PLACE}/metadata.xml`, metadataOf("Attic Oracle")),
-      { mod: expect.stringMatching(/^fail: Move it away/) },
+      [
+        `mod fail: Expected Basement Oracle or nothing at /${PLACE} but received something else: ` +
+          "its metadata.xml names it Attic Oracle. It was left as it is; move it away, or name another " +
+          "folder with --mods-dir. Move it away, then run `oracle install`.",
+      ],
+    ],
+    [
+      "no log",
+      (it) => it.remove(PROTON.log),
+      [
+        "mods-enabled warn: Whether mods are enabled is not known: no options.ini says so. Start the game once.",
+        "log warn: No log.txt of repentance+ was found that can be read. Start the game once.",
+      ],
     ],
     [
       "a log of a game without the mod",
-      (it) => {
-        it.put(PROTON.log, "[INFO] - Isaac has started successfully\r\n");
-        it.setModified(PROTON.log, Date.now() / 1000 + 60);
-      },
-      { log: expect.stringMatching(/^fail: Enable it/) },
+      (it) => putLog(it, OLD_GAME),
+      [
+        `log fail: The mod did not load at the last start of the game (/${PROTON.log}). ` +
+          "Enable it in the game's Mods menu and start the game again.",
+      ],
     ],
     [
       "a log older than the mod",
-      (it) => {
-        it.put(PROTON.log, "[INFO] - Isaac has started successfully\r\n");
-        it.setModified(PROTON.log, 1000);
-      },
-      { log: "warn: Start it." },
+      (it) => putLog(it, OLD_GAME, 1000),
+      ["log warn: The game has not been started since the mod was installed. Start it."],
+    ],
+    [
+      "a game that loaded another version",
+      (it) => putLog(it, greeting("0.0.9")),
+      ["log warn: The game loaded 0.0.9, this program is 0.1.0. Start the game again."],
+    ],
+    // What is no fault.
+    [
+      "nothing of what an interrupted installation left, which the game does not load",
+      (it) => it.put(`${PROTON.mods}/.old/metadata.xml`, metadataOf("Basement Oracle", "0.1.0")),
+      [],
+    ],
+    [
+      "nothing of a greeting of the version before, above the one after mods were loaded again",
+      (it) => putLog(it, greeting("0.0.9") + greeting("0.1.0")),
+      [],
     ],
   ])("%s", (_, harm, expected) => {
-    expect(complaints(diagnose(harm))).toEqual(expected);
+    const checks = diagnose(harm);
+    expect(complaints(checks)).toEqual(expected);
+    expect(isHealthy(checks)).toBe(!expected.some((line) => line.includes(" fail: ")));
   });
 
   it("an installed version that is not this program's", () => {
-    expect(complaints(diagnose(() => undefined, "0.2.0"))).toEqual({
-      mod: "warn: Run `oracle install`.",
-      log: "warn: Start the game again.",
-    });
+    expect(complaints(diagnose(() => undefined, "0.2.0"))).toEqual([
+      "mod warn: Basement Oracle 0.1.0 is installed, this program is 0.2.0. Run `oracle install`.",
+      "log warn: The game loaded 0.1.0, this program is 0.2.0. Start the game again.",
+    ]);
   });
 });
 
-describe("what is no fault", () => {
-  it.each<[string, (computer: MadeUpComputer) => void]>([
-    [
-      "what an interrupted installation left, which the game does not load",
-      (it) => it.put(`${PROTON.mods}/.old/metadata.xml`, metadataOf("Basement Oracle", "0.1.0")),
-    ],
-    [
-      "a greeting of the version before, above the one after the mods were loaded again",
-      (it) => {
-        it.put(PROTON.log, GREETING.replace("0.1.0", "0.0.9") + GREETING);
-        it.setModified(PROTON.log, Date.now() / 1000 + 60);
-      },
-    ],
-  ])("is not named: %s", (_, change) => {
-    expect(complaints(diagnose(change))).toEqual({});
+describe("what else is told", () => {
+  it("names the run that the game saved", () => {
+    const check = diagnose((it) => it.put(SAVE, "run")).find(({ check }) => check === "saved-run");
+    const message = `the game has saved a run (/${SAVE}): oracle save shows it`;
+    expect(check).toEqual({ check: "saved-run", status: "ok", message });
   });
-});
 
-describe("editions without a console setting", () => {
-  it("do not ask for one", () => {
+  it("asks editions without a console setting for none", () => {
     withComputer(NATIVE, ({ system }) => {
       const check = examine(system, "0.1.0").find(({ check }) => check === "console");
       expect(check?.status).toBe("ok");
     });
   });
-});
 
-describe("what is no file", () => {
-  it.skipIf(process.platform === "win32")("a pipe in the place of a file stops nothing", () => {
+  it.skipIf(process.platform === "win32")("is not stopped by a pipe in the place of a file", () => {
     const checks = diagnose((it) => {
-      const pipes = [`${PROTON.mods}/other/metadata.xml`, OPTIONS, `${PLACE}/metadata.xml`];
-      for (const pipe of pipes) {
+      for (const pipe of [`${PROTON.mods}/other/metadata.xml`, OPTIONS, `${PLACE}/metadata.xml`]) {
         it.put(pipe, "");
-        it.system.files.removeFile(pipe);
-        execFileSync("mkfifo", [`${it.root}${pipe}`]);
+        it.remove(pipe);
+        execFileSync("mkfifo", [it.at(pipe)]);
       }
     });
     expect(checks.length).toBeGreaterThan(5);
@@ -166,31 +218,32 @@ describe("what is no file", () => {
 });
 
 describe("a computer without the game", () => {
-  it("gets a line of advice for each check and no error", () => {
-    const computer = new MadeUpComputer({
-      platform: "linux",
-      home: "/home/ada",
-      tree: { "/home/ada": undefined },
-    });
-    const checks = examine(computer.system, "0.1.0");
-    // Nothing is said of a switch or a second copy of a mod that is not there.
-    expect(checks.map(({ check }) => check)).not.toContain("disable.it");
-    expect(isHealthy(checks)).toBe(false);
-    for (const check of checks.filter(({ status }) => status !== "ok")) {
-      expect(check.advice).toMatch(/\.$/);
-    }
-    computer.remove();
-  });
-});
+  const empty = {
+    platform: "linux",
+    home: "home/ada",
+    tree: { "home/ada/mods/other": "" },
+  } as const;
 
-describe("a mods folder that was named", () => {
-  it("is not asked for again where no game is found", () => {
-    const tree = { "/home/ada/mods/other/main.lua": "" };
-    const computer = new MadeUpComputer({ platform: "linux", home: "/home/ada", tree });
-    const unnamed = JSON.stringify(examine(computer.system, "0.1.0"));
-    const named = JSON.stringify(examine(computer.system, "0.1.0", { modsDir: "/home/ada/mods" }));
-    computer.remove();
-    expect(unnamed).toContain("--mods-dir");
-    expect(named).not.toContain("--mods-dir");
+  it("gets a line of advice for each check and no error", () => {
+    withComputer(empty, ({ system }) => {
+      const checks = examine(system, "0.1.0");
+      // Nothing is said of a switch or a second copy of a mod that is not there.
+      expect(complaints(checks)).toEqual([
+        "mods-folder fail: The mods folder of repentance+ was not found. " +
+          "Start the game once, or name the folder with --mods-dir.",
+        "mod fail: Basement Oracle is not installed. Run `oracle install`.",
+        "mods-enabled warn: Whether mods are enabled is not known: no options.ini says so. Start the game once.",
+        "log warn: No log.txt of repentance+ was found that can be read. Start the game once.",
+      ]);
+      expect(checks).toHaveLength(4);
+    });
+  });
+
+  it("is not asked again for a mods folder that was named, nor takes a wrong name for none", () => {
+    withComputer(empty, (it) => {
+      const [first] = examine(it.system, "0.1.0", { modsDir: it.at("home/ada/mods") });
+      expect(first).toMatchObject({ check: "mods-folder", status: "ok" });
+      expect(() => examine(it.system, "0.1.0", { modsDir: "/nowhere" })).toThrow("/nowhere");
+    });
   });
 });

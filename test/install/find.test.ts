@@ -1,33 +1,110 @@
+import path from "node:path";
 import { describe, expect, it } from "vitest";
-
-import { findGameFolders, parseFolderName } from "../../src/install/gameFolders";
-import { findGameLogs } from "../../src/install/gameLogs";
+import {
+  achievementsPathsOf,
+  findGameData,
+  findGameFolders,
+  findGameLogs,
+  parseFolderName,
+} from "../../src/install/gameFolders";
 import { findModsFolder, type ModsFolderOptions } from "../../src/install/modsFolder";
-import { registryValueIn } from "../../src/install/nodeSystem";
 import { findSteamLibraries, librariesIn } from "../../src/install/steam";
-import { EXAMPLES, NATIVE, PROTON, WINDOWS, withComputer } from "./computers";
-import { libraryFolders, MadeUpComputer, savedataPath } from "./madeUpComputer";
+import { registryValueIn } from "../../src/install/system";
+import {
+  EXAMPLES,
+  failing,
+  libraryFolders,
+  NATIVE,
+  PROTON,
+  savedataPath,
+  WINDOWS,
+  withComputer,
+  type Computer,
+  type Tree,
+} from "./computer";
 
 describe.each(EXAMPLES)("$name", (example) => {
   it("finds the game, the mods folder and the log", () => {
-    withComputer(example, ({ system }) => {
-      const found = findGameFolders(system);
-      const mods = findModsFolder(system, {}, found);
-      expect(found.games.map((game) => game.directory)).toEqual([example.game]);
-      expect(mods).toMatchObject({ path: example.mods, edition: example.edition, exists: true });
-      expect(findGameLogs(system).map(({ edition, path }) => ({ edition, path }))).toEqual([
-        { edition: example.edition, path: example.log },
-      ]);
+    withComputer(example, (it) => {
+      const found = findGameFolders(it.system);
+      const mods = findModsFolder(it.system, {}, found);
+      const { edition } = example;
+      expect(found.games).toEqual([{ directory: it.at(example.game), listed: true }]);
+      expect(mods).toMatchObject({ path: it.at(example.mods), edition, exists: true });
+      const [log, ...others] = findGameLogs(it.system);
+      expect(log).toMatchObject({ edition, path: it.at(example.log) });
+      expect(others).toEqual([]);
     });
+  });
+
+  it("finds saved runs in Steam's user data and beside the log, the newest first", () => {
+    const cloud = `${example.steam}/userdata/4711/250900/remote`;
+    const beside = path.dirname(example.log);
+    const more = {
+      [`${cloud}/rep_gamestate1.dat`]: "run",
+      [`${cloud}/gamestate3.dat`]: "run",
+      [`${cloud}/rep_persistentgamedata1.dat`]: "achievements",
+      [`${cloud}/gamestate4.dat`]: "no slot",
+      [`${cloud}/my gamestate1.dat`]: "a copy",
+      [`${cloud}/gamestate2.dat`]: undefined,
+      [`${beside}/abp_gamestate2.dat`]: "run",
+    };
+    withComputer(
+      example,
+      (it) => {
+        it.setModified(`${cloud}/rep_gamestate1.dat`, 3000);
+        it.setModified(`${cloud}/gamestate3.dat`, 1000);
+        it.setModified(`${beside}/abp_gamestate2.dat`, 2000);
+        expect(findGameData(it.system)).toEqual([
+          { path: it.at(`${cloud}/rep_gamestate1.dat`), slot: 1, modified: 3_000_000 },
+          { path: it.at(`${beside}/abp_gamestate2.dat`), slot: 2, modified: 2_000_000 },
+          { path: it.at(`${cloud}/gamestate3.dat`), slot: 3, modified: 1_000_000 },
+        ]);
+        expect(findGameData(it.system, "persistentgamedata")).toMatchObject([
+          { path: it.at(`${cloud}/rep_persistentgamedata1.dat`), slot: 1 },
+        ]);
+      },
+      more,
+    );
+  });
+});
+
+describe("saved runs", () => {
+  it("are nowhere where the game has saved none", () => {
+    withComputer(PROTON, ({ system }) => expect(findGameData(system)).toEqual([]));
+  });
+
+  it("written in the same moment come by their names", () => {
+    const cloud = `${PROTON.steam}/userdata/1/250900/remote`;
+    const files = [3, 1, 2].map((slot) => `${cloud}/gamestate${slot}.dat`);
+    withComputer(
+      PROTON,
+      (it) => {
+        files.forEach((file) => it.setModified(file, 1000));
+        expect(findGameData(it.system).map(({ slot }) => slot)).toEqual([1, 2, 3]);
+      },
+      Object.fromEntries(files.map((file) => [file, "run"])),
+    );
+  });
+
+  it.each([
+    ["rep_gamestate1.dat", "rep_persistentgamedata1.dat"],
+    ["abp_gamestate2.dat", "abp_persistentgamedata2.dat"],
+    ["gamestate3.dat", "persistentgamedata3.dat"],
+    ["rep+gamestate1.dat", "rep+persistentgamedata1.dat"],
+  ])("have their slot's achievements beside them: %s", (run, achievements) => {
+    expect(achievementsPathsOf(run)).toEqual([achievements, run.replace(".dat", ".persistent")]);
+  });
+
+  it("under another name have them under the same name", () => {
+    expect(achievementsPathsOf("05.dat")).toEqual(["05.persistent"]);
   });
 });
 
 describe("libraryfolders.vdf", () => {
   it("names libraries in blocks, as Steam writes it today", () => {
-    expect(librariesIn(libraryFolders("C:\\Steam", "D:\\My Games\\Steam"))).toEqual([
-      "C:\\Steam",
-      "D:\\My Games\\Steam",
-    ]);
+    const libraries = ["C:\\Steam", "D:\\My Games\\Steam", "/media/big disk/Steam"];
+    expect(librariesIn(libraryFolders(...libraries))).toEqual(libraries);
   });
 
   it("names libraries in plain lines, as Steam wrote it before 2021", () => {
@@ -41,20 +118,18 @@ describe("libraryfolders.vdf", () => {
   );
 
   it("leaves Steam's own folder as a library when it is broken", () => {
-    const file = "/home/ada/.local/share/Steam/steamapps/libraryfolders.vdf";
     withComputer(
       PROTON,
-      ({ system }) => expect(findSteamLibraries(system)).toEqual(["/home/ada/.local/share/Steam"]),
-      { [file]: `"libraryfolders"\n{` },
+      (it) => expect(findSteamLibraries(it.system)).toEqual([it.at(PROTON.steam)]),
+      { [`${PROTON.steam}/steamapps/libraryfolders.vdf`]: `"libraryfolders"\n{` },
     );
   });
 
   it("counts a library once when links lead to it under other names", () => {
-    withComputer(PROTON, (computer) => {
-      computer.put("/home/ada/.steam");
-      computer.link("/home/ada/.steam/steam", "/home/ada/.local/share/Steam");
-      computer.link("/home/ada/.steam/root", "/home/ada/.local/share/Steam");
-      expect(findSteamLibraries(computer.system)).toHaveLength(1);
+    withComputer(PROTON, (it) => {
+      it.link("home/ada/.steam/steam", PROTON.steam);
+      it.link("home/ada/.steam/root", PROTON.steam);
+      expect(findSteamLibraries(it.system)).toHaveLength(1);
     });
   });
 });
@@ -78,123 +153,138 @@ describe("the edition folders", () => {
   );
 });
 
-const DOCUMENTS = "C:\\Users\\Ada Lovelace\\Documents\\My Games";
+const DOCUMENTS = "C/Users/Ada Lovelace/Documents/My Games";
+const OLDER = `${DOCUMENTS}/Binding of Isaac Afterbirth+/log.txt`;
+
+/** A computer on which Afterbirth+ was played after Repentance+. */
+function withTwoEditions(use: (computer: Computer) => void, more: Tree = {}): void {
+  withComputer(
+    WINDOWS,
+    (it) => {
+      it.setModified(WINDOWS.log, 1000);
+      it.setModified(OLDER, 2000);
+      use(it);
+    },
+    { [OLDER]: "log", ...more },
+  );
+}
 
 describe("several editions on one computer", () => {
-  const older = `${DOCUMENTS}\\Binding of Isaac Afterbirth+\\log.txt`;
-
-  it("lists every log, the newest first", () => {
-    withComputer(
-      WINDOWS,
-      (computer) => {
-        computer.setModified(WINDOWS.log, 1000);
-        computer.setModified(older, 2000);
-        expect(findGameLogs(computer.system)).toEqual([
-          { edition: "afterbirth+", path: older, modified: 2_000_000 },
-          { edition: "repentance+", path: WINDOWS.log, modified: 1_000_000 },
-        ]);
-      },
-      { [older]: "log" },
-    );
+  it("list every log, the newest first", () => {
+    withTwoEditions((it) => {
+      expect(findGameLogs(it.system)).toEqual([
+        { edition: "afterbirth+", path: it.at(OLDER), modified: 2_000_000 },
+        { edition: "repentance+", path: it.at(WINDOWS.log), modified: 1_000_000 },
+      ]);
+    });
   });
 
-  it("serves the one played last, and any other on request", () => {
-    withComputer(
-      WINDOWS,
-      (computer) => {
-        computer.setModified(WINDOWS.log, 1000);
-        computer.setModified(older, 2000);
-        const { system } = computer;
-        expect(findModsFolder(system)).toMatchObject({
-          edition: "afterbirth+",
-          path: `${DOCUMENTS}\\Binding of Isaac Afterbirth+ Mods`,
-          exists: false,
-        });
-        expect(findModsFolder(system, { edition: "repentance+" }).path).toBe(WINDOWS.mods);
-      },
-      { [older]: "log" },
-    );
+  it("serve the one played last, and any other on request", () => {
+    withTwoEditions((it) => {
+      const mods = it.at(`${DOCUMENTS}/Binding of Isaac Afterbirth+ Mods`);
+      const because = "the usual place beside the game's data";
+      const usual = { edition: "afterbirth+", path: mods, exists: false, because };
+      expect(findModsFolder(it.system)).toEqual(usual);
+      expect(findModsFolder(it.system, { edition: "repentance+" })).toMatchObject({
+        path: it.at(WINDOWS.mods),
+        because: "the folder of the game",
+      });
+    });
   });
 
-  it("believes the game's own word before the dates of the logs", () => {
-    const written = savedataPath(
-      `C:\\Users\\Ada Lovelace/Documents/My Games/Binding of Isaac Repentance+/`,
-      `${WINDOWS.game}/mods/`,
-    );
-    withComputer(
-      WINDOWS,
-      (computer) => {
-        computer.setModified(WINDOWS.log, 1000);
-        computer.setModified(older, 2000);
-        expect(findModsFolder(computer.system)).toMatchObject({
-          edition: "repentance+",
-          path: WINDOWS.mods,
-          because: "the game's own savedatapath.txt",
+  it("believe the game's own word before the dates of the logs, for its generation", () => {
+    const data = `ROOT/C/Users/Ada Lovelace/Documents/My Games/Binding of Isaac Repentance+/`;
+    const written = savedataPath(data, `ROOT/${WINDOWS.game}/mods/`);
+    const because = "the game's own savedatapath.txt";
+    withTwoEditions(
+      (it) => {
+        const path = it.at(WINDOWS.mods);
+        expect(findModsFolder(it.system)).toMatchObject({ edition: "repentance+", path, because });
+        expect(findModsFolder(it.system, { edition: "repentance" })).toMatchObject({ because });
+        expect(findModsFolder(it.system, { edition: "afterbirth+" })).toMatchObject({
+          because: "the usual place beside the game's data",
         });
       },
-      { [older]: "log", [`${WINDOWS.game}\\savedatapath.txt`]: written },
+      { [`${WINDOWS.game}/savedatapath.txt`]: written },
     );
   });
 });
 
 describe("folders in unusual places", () => {
   it("finds documents on another drive through what the game wrote", () => {
-    const data = "E:\\Papers\\My Games\\Binding of Isaac Repentance+";
+    const data = "E/Papers/My Games/Binding of Isaac Repentance+";
+    const written = savedataPath(`ROOT/${data}/`, `ROOT/${WINDOWS.game}/mods/`);
     withComputer(
       WINDOWS,
-      (computer) => {
-        computer.setModified(`${data}\\log.txt`, 4_000_000_000);
-        expect(findGameLogs(computer.system)[0]?.path).toBe(`${data}\\log.txt`);
+      (it) => {
+        it.setModified(`${data}/log.txt`, 4_000_000_000);
+        expect(findGameLogs(it.system)[0]?.path).toBe(it.at(`${data}/log.txt`));
       },
-      {
-        [`${data}\\log.txt`]: "log",
-        [`${WINDOWS.game}\\savedatapath.txt`]: savedataPath(
-          "E:\\Papers/My Games/Binding of Isaac Repentance+/",
-          `${WINDOWS.game}/mods/`,
-        ),
-      },
+      { [`${data}/log.txt`]: "log", [`${WINDOWS.game}/savedatapath.txt`]: written },
     );
   });
 
-  it("follows a drive letter of Proton to where it leads", () => {
+  it.each([
+    ["afterbirth+", "the folder that stands among your documents"],
+    ["repentance+", "the folder of the game"],
+  ] as const)("takes the mods of %s from %s", (edition, because) => {
+    const mods = `${DOCUMENTS}/Binding of Isaac Afterbirth+ Mods`;
     withComputer(
-      PROTON,
-      (computer) => {
-        const drives = `/home/ada/.local/share/Steam/steamapps/compatdata/250900/pfx/dosdevices`;
-        computer.put(drives);
-        computer.link(`${drives}/z:`, "/");
-        const mods = findModsFolder(computer.system);
-        expect(mods.because).toBe("the game's own savedatapath.txt");
-        expect(computer.system.files.realPath(mods.path)).toBe("/srv/mods elsewhere");
-      },
-      {
-        "/srv/mods elsewhere": undefined,
-        [`${PROTON.game}/savedatapath.txt`]: savedataPath(
-          "C:\\users\\steamuser/Documents/My Games/Binding of Isaac Repentance+/",
-          "Z:\\srv/mods elsewhere/",
-        ),
-      },
+      WINDOWS,
+      ({ system }) => expect(findModsFolder(system, { edition })).toMatchObject({ because }),
+      { [mods]: undefined },
     );
   });
+
+  it("takes mods of Repentance outside the game where they stand and none are in it", () => {
+    const mods = `${DOCUMENTS}/Binding of Isaac Repentance Mods`;
+    const find = (it: Computer) => findModsFolder(it.system, { edition: "repentance" }).path;
+    withComputer(
+      WINDOWS,
+      (it) => {
+        expect(find(it)).toBe(it.at(WINDOWS.mods));
+        it.remove(WINDOWS.mods);
+        expect(find(it)).toBe(it.at(mods));
+        it.remove(mods);
+        expect(find(it)).toBe(it.at(WINDOWS.mods));
+      },
+      { [mods]: undefined },
+    );
+  });
+
+  it.skipIf(process.platform === "win32")(
+    "follows a drive letter of Proton to where it leads",
+    () => {
+      const written = savedataPath(
+        "C:\\users\\steamuser/Documents/My Games/Binding of Isaac Repentance+/",
+        "Z:\\srv/mods elsewhere/",
+      );
+      withComputer(
+        PROTON,
+        (it) => {
+          const drive = `${PROTON.steam}/steamapps/compatdata/250900/pfx/dosdevices/z:`;
+          it.link(drive, "");
+          const { path: mods, because } = findModsFolder(it.system);
+          expect(because).toBe("the game's own savedatapath.txt");
+          expect(mods).toBe(it.at(`${drive}/srv/mods elsewhere`));
+        },
+        { "srv/mods elsewhere": undefined, [`${PROTON.game}/savedatapath.txt`]: written },
+      );
+    },
+  );
 
   it("honours XDG_DATA_HOME", () => {
-    const computer = new MadeUpComputer({
-      ...NATIVE.recipe,
-      env: { XDG_DATA_HOME: "/data/ada" },
-      tree: { "/data/ada/binding of isaac afterbirth+/log.txt": "log" },
+    const data = "data/ada/binding of isaac afterbirth+";
+    const tree = { [`${data}/log.txt`]: "log" };
+    withComputer({ ...NATIVE, env: { XDG_DATA_HOME: "ROOT/data/ada" }, tree }, (it) => {
+      expect(findGameLogs(it.system)[0]?.path).toBe(it.at(`${data}/log.txt`));
+      expect(findModsFolder(it.system).path).toBe(it.at(`${data} mods`));
     });
-    expect(findGameLogs(computer.system).map((log) => log.path)).toEqual([
-      "/data/ada/binding of isaac afterbirth+/log.txt",
-    ]);
-    expect(findModsFolder(computer.system).path).toBe(
-      "/data/ada/binding of isaac afterbirth+ mods",
-    );
-    computer.remove();
   });
 });
 
 describe("nothing to find", () => {
-  const empty = { platform: "linux", home: "/home/ada", tree: { "/home/ada": undefined } } as const;
+  const empty = { platform: "linux", home: "home/ada", tree: { "home/ada": undefined } } as const;
 
   it.each<[string, ModsFolderOptions, RegExp]>([
     ["says which option helps", {}, /Failed to find the mods folder.*--mods-dir/],
@@ -206,41 +296,58 @@ describe("nothing to find", () => {
     ["refuses an edition without mods", { edition: "rebirth" }, /but received rebirth/],
     [
       "refuses it where a folder is named too",
-      { edition: "rebirth", modsDir: "/home/ada" },
+      { edition: "rebirth", modsDir: "/" },
       /but received rebirth/,
     ],
   ])("%s", (_, wish, sentence) => {
-    const computer = new MadeUpComputer(empty);
-    expect(findGameLogs(computer.system)).toEqual([]);
-    expect(() => findModsFolder(computer.system, wish)).toThrow(sentence);
-    computer.remove();
+    withComputer(empty, ({ system }) => {
+      expect(findGameLogs(system)).toEqual([]);
+      expect(() => findModsFolder(system, wish)).toThrow(sentence);
+    });
   });
 
   it("refuses Rebirth, played last, which has no mods, but takes a folder that is named", () => {
-    const log = "/home/ada/.local/share/binding of isaac rebirth/log.txt";
-    const computer = new MadeUpComputer({ ...empty, tree: { [log]: "log" } });
-    expect(() => findModsFolder(computer.system)).toThrow("but received rebirth");
-    expect(findModsFolder(computer.system, { modsDir: "/home/ada" }).path).toBe("/home/ada");
-    computer.remove();
+    const log = "home/ada/.local/share/binding of isaac rebirth/log.txt";
+    withComputer({ ...empty, tree: { [log]: "log" } }, (it) => {
+      expect(() => findModsFolder(it.system)).toThrow("but received rebirth");
+      const modsDir = it.at("home/ada");
+      expect(findModsFolder(it.system, { modsDir })).toEqual({
+        path: modsDir,
+        because: "the folder you named",
+        exists: true,
+      });
+    });
+  });
+
+  it.each([
+    ["the newest edition", undefined, "repentance+"],
+    ["the last one with a program for Linux", "run-x64.sh", "afterbirth+"],
+  ])("takes a game that was never played for %s", (_, program, edition) => {
+    withComputer({ ...NATIVE, tree: { ...NATIVE.tree, [NATIVE.log]: undefined } }, (it) => {
+      it.remove(`${NATIVE.game}/isaac.x64`);
+      if (program !== undefined) {
+        it.put(`${NATIVE.game}/${program}`, "");
+      }
+      expect(findModsFolder(it.system)).toMatchObject({ edition });
+    });
   });
 
   it("passes over folders that may not be read", () => {
-    withComputer(WINDOWS, (computer) => {
-      const system = computer.failing({ list: { at: /My Games$/, code: "EACCES" } });
-      expect(findGameLogs(system)).toEqual([]);
-      expect(findModsFolder(system).path).toBe(WINDOWS.mods);
+    withComputer(WINDOWS, (it) => {
+      failing("readdirSync", "EACCES", (name) => /My Games$/.test(String(name)));
+      expect(findGameLogs(it.system)).toEqual([]);
+      expect(findModsFolder(it.system).path).toBe(it.at(WINDOWS.mods));
     });
   });
 
   it("puts what Steam lists before a leftover folder of the game", () => {
-    const leftover =
-      "C:\\Program Files (x86)\\Steam\\steamapps\\common\\The Binding of Isaac Rebirth";
+    const leftover = `${WINDOWS.steam}/steamapps/common/The Binding of Isaac Rebirth`;
     withComputer(
       WINDOWS,
-      ({ system }) =>
-        expect(findGameFolders(system).games).toEqual([
-          { directory: WINDOWS.game, listed: true },
-          { directory: leftover, listed: false },
+      (it) =>
+        expect(findGameFolders(it.system).games).toEqual([
+          { directory: it.at(WINDOWS.game), listed: true },
+          { directory: it.at(leftover), listed: false },
         ]),
       { [leftover]: undefined },
     );

@@ -1,243 +1,341 @@
-import { describe, expect, it } from "vitest";
+/** The mod into a mods folder and out again: nothing of a player's is lost, whenever it is cut short. */
+import { describe, expect, it, vi } from "vitest";
+import { InstallError } from "../../src/install/failure";
+import { installMod, readBuiltMod, uninstallMod, type BuiltMod } from "../../src/install/mod";
+import { failing, metadataOf, PROTON, withComputer, type Computer, type Tree } from "./computer";
 
-import { readBuiltMod } from "../../src/install/builtMod";
-import { uninstallMod, installMod } from "../../src/install/installMod";
-import type { FileSystem } from "../../src/install/system";
-import { EXAMPLES, PROTON, withComputer, type Example } from "./computers";
-import { buildAt, CHECKOUT, FIRST, nextBuild, scene, SECOND, TILES, WRITING } from "./scene";
-import { metadataOf, type Fault, type Recipe } from "./madeUpComputer";
+const CHECKOUT = "home/ada/src/the oracle/mod";
+const PLACE = `${PROTON.mods}/basement-oracle`;
+
+/** A file of the mod below folders of its own. */
+const TILES = "resources/gfx/ui/basement_oracle_awards.png";
+
+/** What the game loads of a version, below the mods folder. */
+function installed(version: string): Record<string, string> {
+  return {
+    "basement-oracle/main.lua": `-- main ${version}`,
+    "basement-oracle/metadata.xml": metadataOf("Basement Oracle", version),
+    [`basement-oracle/${TILES}`]: `tiles ${version}`,
+  };
+}
+
+const FIRST = installed("0.1.0");
+const SECOND = { ...installed("0.2.0"), "basement-oracle/LICENSE": "as you like it" };
+
+/** A version as the build leaves it, with what no player is to get. */
+function build(it: Computer, files: Tree): BuiltMod {
+  Object.entries(files).forEach(([name, text]) =>
+    it.put(`${CHECKOUT}/${name.replace("basement-oracle/", "")}`, text),
+  );
+  it.put(`${CHECKOUT}/.gitignore`, "*");
+  it.put(`${CHECKOUT}/save1.dat`, "somebody's test run");
+  return readBuiltMod(it.at(CHECKOUT));
+}
+
+interface Scene {
+  readonly it: Computer;
+  readonly mods: string;
+  readonly first: BuiltMod;
+  readonly second: BuiltMod;
+  /** What stands in the mods folder. */
+  readonly picture: () => Record<string, string>;
+}
+
+/** A computer with two versions of the mod, ready to install. */
+function scene(use: (scene: Scene) => void, more: Tree = {}): void {
+  withComputer(
+    PROTON,
+    (it) => {
+      const first = build(it, FIRST);
+      const second = build(it, SECOND);
+      const picture = () => it.picture(PROTON.mods);
+      use({ it, mods: it.at(PROTON.mods), first, second, picture });
+    },
+    more,
+  );
+}
+
+/** The player's: what no installation may lose. */
+const OWN = {
+  "basement-oracle/disable.it": "",
+  "basement-oracle/empty/": "(empty)",
+  "basement-oracle/notes/todo.txt": "mine",
+  "basement-oracle/resources/gfx/mine.png": "mine",
+  "basement-oracle/save2.dat": "settings",
+};
+
+function putOwn(it: Computer): void {
+  Object.entries(OWN).forEach(([name, text]) =>
+    it.put(`${PROTON.mods}/${name}`, text === "(empty)" ? undefined : text),
+  );
+}
+
+/** Every function that changes a disk. */
+const WRITING = ["writeFileSync", "mkdirSync", "renameSync", "unlinkSync", "rmdirSync"] as const;
 
 describe("installing", () => {
   it("copies what the game loads under the mod's own name, and nothing else of the build", () => {
-    scene(({ computer, system, mod, mods }) => {
-      const report = installMod(system, mod, mods);
-      expect(report).toMatchObject({ changed: true, version: "0.1.0" });
-      expect(computer.picture(mods)).toEqual(FIRST);
+    scene(({ it, first, mods, picture }) => {
+      const place = it.at(PLACE);
+      expect(installMod(first, mods)).toEqual({ place, version: "0.1.0", changed: true });
+      expect(picture()).toEqual(FIRST);
     });
   });
 
-  it.each(["metadata.xml", "main.lua"])("says which file a build lacks: %s", (name) => {
-    scene(({ computer, system }) => {
-      system.files.removeFile(`${CHECKOUT}/${name}`);
-      expect(() => readBuiltMod(computer.system, CHECKOUT)).toThrow(`received no ${name}.`);
+  it.each([
+    ["no metadata.xml", "metadata.xml", undefined],
+    ["no main.lua", "main.lua", undefined],
+    ["a mod called Attic Oracle", "metadata.xml", metadataOf("Attic Oracle")],
+  ])("says what a build is: %s", (what, name, text) => {
+    scene(({ it }) => {
+      it.remove(`${CHECKOUT}/${name}`);
+      if (text !== undefined) {
+        it.put(`${CHECKOUT}/${name}`, text);
+      }
+      expect(() => readBuiltMod(it.at(CHECKOUT))).toThrow(`received ${what}.`);
     });
   });
 
   it("changes nothing the second time", () => {
-    scene(({ computer, system, mod, mods }) => {
-      installMod(system, mod, mods);
-      const before = computer.picture(mods);
-      const untouchable = computer.failing(
-        Object.fromEntries(WRITING.map((name) => [name, { at: /./, code: "EROFS" }])),
-      );
-      expect(installMod(untouchable, mod, mods)).toMatchObject({ changed: false, before: "0.1.0" });
-      expect(computer.picture(mods)).toEqual(before);
+    scene(({ first, mods, picture }) => {
+      installMod(first, mods);
+      const before = picture();
+      WRITING.forEach((name) => failing(name, "EROFS", () => true));
+      expect(installMod(first, mods)).toMatchObject({ changed: false, before: "0.1.0" });
+      expect(picture()).toEqual(before);
     });
   });
 
-  it("replaces an older copy whole", () => {
-    scene((it) => {
-      installMod(it.system, it.mod, it.mods);
-      const report = installMod(it.system, nextBuild(it), it.mods);
-      expect(report).toMatchObject({ changed: true, before: "0.1.0", version: "0.2.0" });
-      expect(it.computer.picture(it.mods)).toEqual(SECOND);
+  it("puts back what is missing or was changed of this very version", () => {
+    scene(({ it, first, mods, picture }) => {
+      installMod(first, mods);
+      it.remove(`${PLACE}/${TILES}`);
+      it.put(`${PLACE}/main.lua`, "-- changed");
+      expect(installMod(first, mods)).toMatchObject({ changed: true, before: "0.1.0" });
+      expect(picture()).toEqual(FIRST);
     });
   });
 
-  it("keeps save data and disable.it through an update", () => {
-    scene((it) => {
-      installMod(it.system, it.mod, it.mods);
-      it.computer.put(`${it.place}/save2.dat`, "settings");
-      it.computer.put(`${it.place}/disable.it`, "");
-      it.computer.put(`${it.place}/resources/gfx/mine.png`, "mine");
-      installMod(it.system, nextBuild(it), it.mods);
-      expect(it.computer.picture(it.mods)).toEqual({
-        ...SECOND,
-        "basement-oracle/disable.it": "",
-        "basement-oracle/resources/gfx/mine.png": "mine",
-        "basement-oracle/save2.dat": "settings",
-      });
+  it("replaces an older copy whole, and keeps what is the player's", () => {
+    scene(({ it, first, second, mods, picture }) => {
+      installMod(first, mods);
+      putOwn(it);
+      expect(installMod(second, mods)).toMatchObject({ before: "0.1.0", version: "0.2.0" });
+      expect(picture()).toEqual({ ...SECOND, ...OWN });
     });
   });
 
   it("takes over a copy that was unpacked by hand, with the save data in it", () => {
-    const unpacked = {
-      [`${PROTON.mods}/basement-oracle/main.lua`]: "-- main 0.0.9",
-      [`${PROTON.mods}/basement-oracle/metadata.xml`]: metadataOf("Basement Oracle", "0.0.9"),
-      [`${PROTON.mods}/basement-oracle/save1.dat`]: "settings",
-    };
-    scene(({ computer, system, mod, mods }) => {
-      expect(installMod(system, mod, mods)).toMatchObject({ before: "0.0.9" });
-      expect(computer.picture(mods)).toEqual({
-        ...FIRST,
-        "basement-oracle/save1.dat": "settings",
-      });
-    }, unpacked);
+    const save = { "basement-oracle/save1.dat": "settings" };
+    const unpacked = { ...installed("0.0.9"), ...save };
+    const more = Object.entries(unpacked).map(([name, text]) => [`${PROTON.mods}/${name}`, text]);
+    scene(
+      ({ first, mods, picture }) => {
+        expect(installMod(first, mods)).toMatchObject({ before: "0.0.9" });
+        expect(picture()).toEqual({ ...FIRST, ...save });
+      },
+      Object.fromEntries(more) as Tree,
+    );
   });
 
-  it("never touches another mod", () => {
+  it("never touches another mod, nor does uninstalling", () => {
     const others = {
       [`${PROTON.mods}/external item descriptions_836319872/main.lua`]: "eid",
       [`${PROTON.mods}/basement-oracle-fork/main.lua`]: "fork",
       [`${PROTON.mods}/readme.txt`]: "mine",
     };
-    scene((it) => {
-      const before = it.computer.picture(it.mods);
-      installMod(it.system, it.mod, it.mods);
-      installMod(it.system, nextBuild(it), it.mods);
-      expect(it.computer.picture(it.mods)).toMatchObject(before);
-      uninstallMod(it.system, it.mods);
-      expect(it.computer.picture(it.mods)).toEqual(before);
+    scene(({ first, second, mods, picture }) => {
+      const before = picture();
+      installMod(first, mods);
+      installMod(second, mods);
+      expect(picture()).toEqual({ ...before, ...SECOND });
+      uninstallMod(mods);
+      expect(picture()).toEqual(before);
     }, others);
   });
 
   it("makes a missing mods folder", () => {
-    scene(({ computer, system, mod, mods }) => {
-      system.files.removeDirectory(mods);
-      installMod(system, mod, mods);
-      expect(computer.picture(mods)).toEqual(FIRST);
+    scene(({ it, first, mods, picture }) => {
+      it.remove(PROTON.mods);
+      installMod(first, mods);
+      expect(picture()).toEqual(FIRST);
     });
   });
 });
 
 describe("what is not ours", () => {
-  const refused: readonly (readonly [string, Recipe["tree"]])[] = [
-    ["another mod", { "basement-oracle/metadata.xml": metadataOf("Attic Oracle") }],
-    ["code without a name", { "basement-oracle/main.lua": "-- whose?" }],
-    ["a file", { "basement-oracle": "a note" }],
-  ];
+  it.each<[string, Tree, string]>([
+    [
+      "another mod",
+      { [`${PLACE}/metadata.xml`]: metadataOf("Attic Oracle") },
+      "its metadata.xml names it Attic Oracle",
+    ],
+    [
+      "a mod without a name",
+      { [`${PLACE}/metadata.xml`]: "<metadata/>" },
+      "its metadata.xml names it nothing",
+    ],
+    [
+      "code without a name",
+      { [`${PLACE}/main.lua`]: "-- whose?" },
+      "it holds a main.lua without a metadata.xml",
+    ],
+    ["a file", { [PLACE]: "a note" }, "it is no folder"],
+  ])("%s is refused by install and uninstall, and left alone", (_, tree, because) => {
+    scene(({ first, mods, picture }) => {
+      const before = picture();
+      const refused = `received something else: ${because}. It was left`;
+      expect(() => installMod(first, mods)).toThrow(refused);
+      expect(() => uninstallMod(mods)).toThrow(refused);
+      expect(picture()).toEqual(before);
+    }, tree);
+  });
 
-  it.each(refused)("%s is refused by install and uninstall, and left alone", (_, tree) => {
-    const more = Object.fromEntries(
-      Object.entries(tree).map(([name, text]) => [`${PROTON.mods}/${name}`, text]),
-    );
-    scene(({ computer, system, mod, mods }) => {
-      const before = computer.picture(mods);
-      expect(() => installMod(system, mod, mods)).toThrow(/received something else/);
-      expect(() => uninstallMod(system, mods)).toThrow(/received something else/);
-      expect(computer.picture(mods)).toEqual(before);
-    }, more);
+  it("a link in the mod's place is left as it is", () => {
+    scene(({ it, first, mods, picture }) => {
+      it.put("home/ada/pictures/cat.png", "cat");
+      it.link(PLACE, "home/ada/pictures");
+      expect(() => installMod(first, mods)).toThrow(/it is a link/);
+      expect(() => uninstallMod(mods)).toThrow(/it is a link/);
+      expect(picture()).toEqual({ "basement-oracle": "a link" });
+      expect(it.picture("home/ada/pictures")).toEqual({ "cat.png": "cat" });
+    });
+  });
+
+  it("a folder of the mod that became a link keeps what lies behind it", () => {
+    scene(({ it, first, mods }) => {
+      installMod(first, mods);
+      it.move(`${PLACE}/resources`, "home/ada/away");
+      it.link(`${PLACE}/resources`, "home/ada/away");
+      expect(() => installMod(first, mods)).toThrow("resources but received a link: move it away");
+      expect(uninstallMod(mods).kept).toEqual(["resources"]);
+      expect(Object.values(it.picture("home/ada/away"))).toEqual(["tiles 0.1.0"]);
+    });
+  });
+
+  it("a folder where a file of the mod goes is named", () => {
+    scene(({ it, first, mods }) => {
+      installMod(first, mods);
+      it.remove(`${PLACE}/main.lua`);
+      it.put(`${PLACE}/main.lua/mine.txt`, "mine");
+      expect(() => installMod(first, mods)).toThrow(
+        `Expected a file or nothing at ${it.at(`${PLACE}/main.lua`)} but received a directory`,
+      );
+      expect(it.picture(`${PLACE}/main.lua`)).toEqual({ "mine.txt": "mine" });
+    });
   });
 });
 
-/** Where an installation can be struck, what the disk says and what the player reads. */
-const STRIKES: readonly (readonly [string, keyof FileSystem, Fault, RegExp])[] = [
-  ["no right to write", "create", { at: /main\.lua/, code: "EACCES" }, /no right to use it/],
-  ["a full disk at the code", "create", { at: /main\.lua/, code: "ENOSPC" }, /disk is full/],
-  ["the game holding a file", "rename", { at: /metadata/, code: "EBUSY" }, /close the game/],
-  ["a disk that can only be read", "create", { at: /oracle-new/, code: "EROFS" }, /only be read/],
-];
-
 describe("a failure on the way", () => {
-  it.each(STRIKES)("%s leaves the older copy as it was", (_, operation, fault, sentence) => {
-    scene((it) => {
-      installMod(it.system, it.mod, it.mods);
-      it.computer.put(`${it.place}/save2.dat`, "settings");
-      const before = it.computer.picture(it.mods);
-      const struck = it.computer.failing({ [operation]: fault });
-      expect(() => installMod(struck, nextBuild(it), it.mods)).toThrow(sentence);
-      expect(it.computer.picture(it.mods)).toEqual(before);
+  it.each([
+    [
+      "no right to write",
+      "writeFileSync",
+      /main\.lua/,
+      "EACCES",
+      /no right to use it \(EACCES\): /,
+    ],
+    ["a full disk at the code", "writeFileSync", /main\.lua/, "ENOSPC", /disk is full/],
+    ["the game holding a file", "renameSync", /metadata/, "EBUSY", /close the game/],
+    ["a disk that can only be read", "writeFileSync", /oracle-new/, "EROFS", /only be read/],
+    ["anything else", "writeFileSync", /main\.lua/, "EWHAT", /since EWHAT: made up\.$/],
+  ] as const)("%s leaves the older copy as it was", (_, name, at, code, sentence) => {
+    scene(({ it, first, second, mods, picture }) => {
+      installMod(first, mods);
+      putOwn(it);
+      const before = picture();
+      failing(name, code, (file) => at.test(String(file)));
+      expect(() => installMod(second, mods)).toThrow(sentence);
+      expect(picture()).toEqual(before);
     });
   });
 
   it("leaves nothing behind where nothing was", () => {
-    scene(({ computer, mod, mods }) => {
-      const full = computer.failing({ create: { at: /awards\.png/, code: "ENOSPC" } });
-      expect(() => installMod(full, mod, mods)).toThrow(/disk is full/);
-      expect(computer.picture(mods)).toEqual({});
+    scene(({ first, mods, picture }) => {
+      failing("writeFileSync", "ENOSPC", (file) => String(file).includes("awards.png"));
+      expect(() => installMod(first, mods)).toThrow(/disk is full/);
+      expect(picture()).toEqual({});
     });
   });
 
   it("names the folder when the mods folder cannot be made", () => {
-    scene(({ computer, system, mod, mods }) => {
-      system.files.removeDirectory(mods);
-      const locked = computer.failing({ makeDirectory: { at: /mods/, code: "EACCES" } });
-      expect(() => installMod(locked, mod, mods)).toThrow(
-        `Failed to install into ${mods} since you have no right`,
-      );
+    scene(({ it, first, mods }) => {
+      it.remove(PROTON.mods);
+      failing("mkdirSync", "EACCES", () => true);
+      const sentence = `Failed to install into ${mods} since you have no right`;
+      expect(() => installMod(first, mods)).toThrow(sentence);
     });
   });
-});
 
-describe("what stands in the way", () => {
-  it("is named: a folder where a file of the mod goes, a link where a folder goes", () => {
-    scene(({ computer, system, mod, mods, place }) => {
-      installMod(system, mod, mods);
-      system.files.removeFile(`${place}/main.lua`);
-      computer.put(`${place}/main.lua/mine.txt`, "mine");
-      expect(() => installMod(system, mod, mods)).toThrow(
-        `${place}/main.lua but received a directory`,
-      );
-      system.files.rename(`${place}/main.lua`, "/home/ada/away");
-      system.files.rename(`${place}/resources`, "/home/ada/resources");
-      computer.link(`${place}/resources`, "/home/ada/away");
-      expect(() => installMod(system, mod, mods)).toThrow(`${place}/resources but received a link`);
-      expect(computer.picture("/home/ada/away")).toEqual({ "mine.txt": "mine" });
-    });
+  it("between any two steps loses nothing, and the next installation finishes it", () => {
+    for (let step = 1, isDone = false; !isDone; step += 1) {
+      scene(({ it, first, second, mods, picture }) => {
+        installMod(first, mods);
+        putOwn(it);
+        // A program that is killed at its n-th change of the disk.
+        let steps = 0;
+        WRITING.forEach((name) => failing(name, "killed", () => (steps += 1) >= step));
+        try {
+          installMod(second, mods);
+          isDone = true;
+        } catch (error) {
+          expect(error).toBeInstanceOf(InstallError);
+        }
+        vi.restoreAllMocks();
+        expect(picture(), `step ${step}`).toMatchObject(OWN);
+        installMod(second, mods);
+        expect(picture(), `step ${step}`).toEqual({ ...SECOND, ...OWN });
+      });
+    }
   });
 });
 
 describe("uninstalling", () => {
   it("undoes installing to the last file", () => {
-    scene(({ computer, system, mod, mods }) => {
-      const before = computer.picture(PROTON.game);
-      installMod(system, mod, mods);
-      const ours = [TILES, "main.lua", "metadata.xml"];
-      expect(uninstallMod(system, mods)).toMatchObject({ removed: ours, kept: [] });
-      expect(computer.picture(PROTON.game)).toEqual(before);
+    scene(({ it, first, mods }) => {
+      const before = it.picture(PROTON.game);
+      installMod(first, mods);
+      const removed = [TILES, "main.lua", "metadata.xml"];
+      expect(uninstallMod(mods)).toEqual({ place: it.at(PLACE), removed, kept: [] });
+      expect(it.picture(PROTON.game)).toEqual(before);
     });
   });
 
   it("keeps and names what the player added", () => {
-    scene(({ computer, system, mod, mods, place }) => {
-      installMod(system, mod, mods);
-      const own = { "disable.it": "", "resources/gfx/mine.png": "mine", "save1.dat": "settings" };
-      Object.entries(own).forEach(([name, text]) => computer.put(`${place}/${name}`, text));
-      expect(uninstallMod(system, mods).kept).toEqual(Object.keys(own));
-      expect(computer.picture(place)).toEqual(own);
+    scene(({ it, first, mods, picture }) => {
+      installMod(first, mods);
+      putOwn(it);
+      const kept = Object.keys(OWN).map((name) => name.replace("basement-oracle/", ""));
+      expect(uninstallMod(mods).kept).toEqual(kept.filter((name) => name !== "empty/"));
+      expect(picture()).toEqual(OWN);
     });
   });
 
   it("does nothing where nothing is installed", () => {
-    scene(({ system, mods }) => {
-      expect(uninstallMod(system, mods)).toMatchObject({ removed: [], kept: [] });
+    scene(({ it, mods, picture }) => {
+      expect(uninstallMod(mods)).toMatchObject({ removed: [], kept: [] });
+      it.put(`${PLACE}/LICENSE`, "of somebody");
+      expect(uninstallMod(mods)).toMatchObject({ removed: [], kept: ["LICENSE"] });
+      expect(picture()).toEqual({ "basement-oracle/LICENSE": "of somebody" });
+    });
+  });
+
+  it("removes what an installation that was cut short left", () => {
+    scene(({ it, mods, picture }) => {
+      it.put(`${PLACE}/resources/x.1.basement-oracle-new`, "half");
+      expect(uninstallMod(mods).removed).toEqual(["resources/x.1.basement-oracle-new"]);
+      expect(picture()).toEqual({});
     });
   });
 
   it("that was struck half way is finished by the next run", () => {
-    scene(({ computer, system, mod, mods }) => {
-      installMod(system, mod, mods);
-      const struck = computer.failing({ removeFile: { at: /metadata\.xml$/, code: "EBUSY" } });
-      expect(() => uninstallMod(struck, mods)).toThrow(/take the mod out.*close the game/);
-      expect(uninstallMod(system, mods).removed).toEqual(["metadata.xml"]);
-      expect(computer.picture(mods)).toEqual({});
+    scene(({ first, mods, picture }) => {
+      installMod(first, mods);
+      failing("unlinkSync", "EBUSY", (file) => String(file).endsWith("metadata.xml"));
+      expect(() => uninstallMod(mods)).toThrow(/take the mod out.*close the game/);
+      vi.restoreAllMocks();
+      expect(uninstallMod(mods).removed).toEqual(["metadata.xml"]);
+      expect(picture()).toEqual({});
     });
-  });
-});
-
-describe.each(EXAMPLES)("on $name", (example: Example) => {
-  it("installs, updates in place and uninstalls without a trace", () => {
-    const build =
-      example.recipe.platform === "win32" ? "C:\\Users\\Ada\\the oracle" : "/opt/the oracle";
-    const separator = example.recipe.platform === "win32" ? "\\" : "/";
-    const tree = Object.fromEntries(
-      Object.entries(buildAt("0.1.0", "")).map(([name, text]) => [
-        build + name.replaceAll("/", separator),
-        text,
-      ]),
-    );
-    withComputer(
-      example,
-      (computer) => {
-        const mod = readBuiltMod(computer.system, build);
-        const before = computer.picture(example.mods);
-        installMod(computer.system, mod, example.mods);
-        expect(computer.picture(example.mods)).toEqual(FIRST);
-        expect(installMod(computer.system, mod, example.mods).changed).toBe(false);
-        uninstallMod(computer.system, example.mods);
-        expect(computer.picture(example.mods)).toEqual(before);
-      },
-      tree,
-    );
   });
 });

@@ -10,7 +10,7 @@ import { afterAll, describe, expect, it } from "vitest";
 
 import { BuildError, buildMod, PROJECT_DIR, stampVersion } from "../../scripts/buildMod";
 import { directoryIn, zipMod } from "../../scripts/package";
-import { FLOORS_LUA, MOD_DIRECTORY, MOD_NAME } from "../../src/install/builtMod";
+import { FLOORS_LUA, MOD_DIRECTORY, MOD_NAME } from "../../src/install/mod";
 import { TRIES_ALL } from "../support/cases";
 
 const METADATA = readFileSync(path.join(PROJECT_DIR, "metadata.xml"), "utf8");

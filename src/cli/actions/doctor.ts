@@ -4,7 +4,7 @@ import path from "node:path";
 import colors from "picocolors";
 import { version } from "../../../package.json" with { type: "json" };
 import { examine, isHealthy, type Check, type CheckStatus } from "../../install/doctor";
-import { nodeSystem } from "../../install/nodeSystem";
+import { nodeSystem } from "../../install/system";
 import { wrapText } from "../../picture/wrapText";
 import { printable } from "../../report/printable";
 import { columns } from "../terminal";

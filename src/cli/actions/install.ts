@@ -1,14 +1,14 @@
 /** What `oracle install` and `oracle uninstall` do: the mod into the game's mods folder, and out again. */
 import colors from "picocolors";
-import { readBuiltMod } from "../../install/builtMod";
 import {
-  uninstallMod,
-  type UninstallReport,
   installMod,
+  readBuiltMod,
+  uninstallMod,
   type InstallReport,
-} from "../../install/installMod";
+  type UninstallReport,
+} from "../../install/mod";
 import { findModsFolder } from "../../install/modsFolder";
-import { ownPath, nodeSystem } from "../../install/nodeSystem";
+import { ownPath, nodeSystem } from "../../install/system";
 import { printableValues } from "../../report/printable";
 import type { FolderOptions } from "../options";
 import { print, printAnswer } from "../print";
@@ -18,13 +18,13 @@ import { wishOf } from "./doctor";
 
 /** Installs the mod and tells what was done. */
 export function run(options: FolderOptions): void {
-  const mod = readBuiltMod(nodeSystem(), ownPath("mod"));
-  inFolder(options, (folder) => installMod(nodeSystem(), mod, folder), tellInstalled);
+  const mod = readBuiltMod(ownPath("mod"));
+  inFolder(options, (folder) => installMod(mod, folder), tellInstalled);
 }
 
 /** Takes it out and tells what was done. */
 export function uninstall(options: FolderOptions): void {
-  inFolder(options, (folder) => uninstallMod(nodeSystem(), folder), tellUninstalled);
+  inFolder(options, uninstallMod, tellUninstalled);
 }
 
 function inFolder<Report extends object>(

@@ -1,6 +1,6 @@
 /** What `oracle page` does: the web page, opened where it is or written to a place of one's own. */
 import { spawn } from "node:child_process";
-import { ownPath } from "../../install/nodeSystem";
+import { ownPath } from "../../install/system";
 import { readTextFile, writeFile } from "../files";
 import { tell } from "../usage";
 import { print } from "../print";

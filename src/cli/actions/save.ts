@@ -1,7 +1,7 @@
 /** What `oracle save` does: the run that the game has saved, as it stands. */
 import { inputOf } from "../repeat";
-import { nodeSystem } from "../../install/nodeSystem";
-import { findGameData } from "../../install/savedRuns";
+import { nodeSystem } from "../../install/system";
+import { findGameData } from "../../install/gameFolders";
 import { savedRunJson } from "../../report/savedJson";
 import { fileName } from "../../report/headline";
 import { ownFiguresFrom } from "../figures";

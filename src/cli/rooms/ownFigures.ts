@@ -10,7 +10,7 @@ import {
   readdirSync,
 } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { nodeSystem } from "../../install/nodeSystem";
+import { nodeSystem } from "../../install/system";
 import { findSteamGames, type SteamGame } from "../../install/steam";
 import { RoomsError } from "../../figures/problem";
 import type { FigureSet } from "../../figures/figureSet";
