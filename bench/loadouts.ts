@@ -1,6 +1,6 @@
 /** The loadouts that rolls and the mod's awards are measured with. */
 import type { Loadout } from "../src/core/award/loadout";
-import { AWARD_ITEMS } from "../src/core/game/awardItems";
+import { AWARD_ITEMS } from "../src/core/game/items";
 
 const ALL_ITEMS = Object.fromEntries(AWARD_ITEMS.map(({ name }) => [name, 1]));
 

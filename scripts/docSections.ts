@@ -2,7 +2,7 @@
 import Fraction from "fraction.js";
 import { awardOdds } from "../src/core/award/odds";
 import { drawTable } from "./drawTable";
-import type { ItemCounts } from "../src/core/game/awardItems";
+import type { ItemCounts } from "../src/core/game/items";
 import { EMPTY_LOADOUT, type Loadout } from "../src/core/award/loadout";
 import { AWARD_NAMES, awardName } from "../src/core/game/pickups";
 import { planAward } from "../src/core/award/plan";

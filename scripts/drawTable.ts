@@ -2,7 +2,7 @@
 import type { PathStep } from "../src/core/draw/enumerating";
 import { exploreStep } from "../src/core/award/odds";
 import { DRAW_NOTES, type DrawNote } from "../src/core/award/drawNotes";
-import { AWARD_ITEMS, type ItemName } from "../src/core/game/awardItems";
+import { AWARD_ITEMS, type ItemName } from "../src/core/game/items";
 import { AWARD_NAMES } from "../src/core/game/pickups";
 import { planAward } from "../src/core/award/plan";
 import {

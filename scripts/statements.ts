@@ -8,7 +8,7 @@ import type { AwardPlan } from "../src/core/award/steps";
 import { rollAward } from "../src/core/award/roll";
 import { awardRules } from "../src/core/award/rules";
 import { isAtLeast, type RuleSet } from "../src/core/game/edition";
-import type { ItemCounts } from "../src/core/game/awardItems";
+import type { ItemCounts } from "../src/core/game/items";
 import { startHealth } from "../src/core/game/characters";
 import { awardName } from "../src/core/game/pickups";
 import { bandValue, SeededDraw, type BandNumbers } from "../src/core/draw/draw";

@@ -1,8 +1,7 @@
 /** Engines for the laboratory and `auto` to meet: the open questions answered in any way, and at most one rule changed. */
 import { PickupVariant } from "../src/core/game/pickups";
 import { awardRules, HYPOTHESES, OPEN, type AwardHypotheses } from "../src/core/award/rules";
-import { Rng } from "../src/core/rng/generator";
-import { SHIFT_INDEX_LEVEL, SHIFT_TRIPLES, type ShiftTriple } from "../src/core/rng/shifts";
+import { Rng, SHIFT_INDEX_LEVEL, SHIFT_TRIPLES, type ShiftTriple } from "../src/core/rng/generator";
 import source from "./lua/award.lua?raw";
 import type { LuaEdition, LuaValue, WrongRule } from "./types";
 

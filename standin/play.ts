@@ -5,7 +5,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { Command, CommanderError, Option } from "commander";
 import colors from "picocolors";
-import { AWARD_ITEMS } from "../src/core/game/awardItems";
+import { AWARD_ITEMS } from "../src/core/game/items";
 import { countOf, type Loadout } from "../src/core/award/loadout";
 import type { Verdict } from "../src/core/record/fields";
 import { SEED_MAX } from "../src/core/rng/generator";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { planAward } from "../src/core/award/plan";
 import { rollAward } from "../src/core/award/roll";
 import { awardRules } from "../src/core/award/rules";
-import { AWARD_ITEMS } from "../src/core/game/awardItems";
+import { AWARD_ITEMS } from "../src/core/game/items";
 import { awardName } from "../src/core/game/pickups";
 import { Engine, type LuaVersion, type VanillaAward } from "../standin";
 import { awardCases, resultLine, type AwardCase } from "./support/awardCases";

@@ -1,7 +1,7 @@
 /** A floor and the run it is built in, from the options that say them: the core's input. */
 import { optionName } from "../core/words/commands";
 import { isAtLeast, type RuleSet } from "../core/game/edition";
-import { FLOOR_ITEMS } from "../core/game/floorItems";
+import { FLOOR_ITEMS } from "../core/game/items";
 import { floorAt, otherThanAsked, type RunState } from "../core/floor/run";
 import { BUILDS } from "../core/floor/rules";
 import { chooseStage, type ChosenStage } from "../core/words/stages";

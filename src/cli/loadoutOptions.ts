@@ -1,6 +1,6 @@
 /** A loadout from the options that say one. */
 import { type AwardHypotheses, parseHypotheses } from "../core/award/rules";
-import { DROP_ITEMS } from "../core/game/awardItems";
+import { DROP_ITEMS } from "../core/game/items";
 import { combinePlayers, DIFFICULTIES, type Difficulty } from "../core/award/loadout";
 import { readLoadoutCase, type ChosenLoadout } from "../core/words/awardCase";
 import type { RunState } from "../core/floor/run";

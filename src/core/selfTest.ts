@@ -2,14 +2,13 @@
  * The shared vectors, checked in whatever runtime this finds itself in: Node, the stand-in engine's
  * Lua, or the game's own. Numbers that behave differently there would show here.
  */
-import type { ItemCounts } from "./game/awardItems";
+import type { ItemCounts } from "./game/items";
 import type { Difficulty } from "./award/loadout";
 import { awardName } from "./game/pickups";
 import { planAward } from "./award/plan";
 import { rollAward } from "./award/roll";
 import { awardRules } from "./award/rules";
-import { floatOfDraw } from "./rng/distributions";
-import { Rng, shiftsOf } from "./rng/generator";
+import { floatOfDraw, Rng, shiftsOf } from "./rng/generator";
 import { formatSeedText, parseSeedText } from "./rng/seedText";
 
 /** First draws of one generator. */

@@ -1,6 +1,6 @@
 /** The figures that come with the project: the special rooms of the editions they are known of. */
 import { once } from "../core/once";
-import { ACHIEVEMENTS } from "../core/game/achievements";
+import { ACHIEVEMENTS } from "../core/game/unlocks";
 import { Boss } from "../core/game/bosses";
 import { patchRows } from "./patchRows";
 import { REPENTANCE_PLUS_ROWS, withKnownRows } from "./repentancePlus";

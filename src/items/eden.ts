@@ -6,7 +6,7 @@
 import { CARD_PICKUP, rollCard } from "../core/contents/cards";
 import { CONTENT_SHIFTS, seededDraw } from "../core/contents/streams";
 import { rollPillColor } from "../core/contents/pills";
-import { ACHIEVEMENTS } from "../core/game/achievements";
+import { ACHIEVEMENTS } from "../core/game/unlocks";
 import { has, type RuleSet } from "../core/game/edition";
 import { toFloat32 } from "../core/rng/float32";
 import { Rng, shiftsOf, stateAfter } from "../core/rng/generator";

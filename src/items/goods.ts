@@ -9,11 +9,10 @@ import {
 } from "../core/award/pickups";
 import { CARD_GOODS, CARD_PICKUP, rollCard } from "../core/contents/cards";
 import { rollPillColor } from "../core/contents/pills";
-import { GOLD_PILL, HORSE_PILL } from "../core/game/pickups";
+import { GOLD_PILL, HORSE_PILL, pickupKindName } from "../core/game/pickups";
 import { CONTENT_SHIFTS } from "../core/contents/streams";
 import { has, type RuleSet } from "../core/game/edition";
-import { ACHIEVEMENTS } from "../core/game/achievements";
-import { isUnlocked } from "../core/game/unlocks";
+import { ACHIEVEMENTS, isUnlocked } from "../core/game/unlocks";
 import { once } from "../core/once";
 import type { RuledLoadout } from "../core/award/awardWords";
 import { builtInItems } from "../figures/itemFigures";
@@ -32,7 +31,6 @@ import {
 } from "./cards";
 import { PoolState, poolOrder, pickItem, poolNumber, TAINTED_LOST } from "./itemPools";
 import { chestLoot, type Loot } from "../core/contents/chests";
-import { pickupKindName } from "../core/game/pickupKinds";
 import { itemName } from "../core/words/items";
 
 /** What is known of a run better than by its start seed. */

@@ -7,8 +7,7 @@
 import { contentStreams, CONTENT_SHIFTS } from "../core/contents/streams";
 import { has, type RuleSet } from "../core/game/edition";
 import { MersenneTwister } from "../core/rng/mersenneTwister";
-import { nextState, shiftsOf, Rng } from "../core/rng/generator";
-import { floatOfDraw, shuffle } from "../core/rng/distributions";
+import { nextState, shiftsOf, Rng, floatOfDraw, shuffle } from "../core/rng/generator";
 import type { ItemPoolFigures, PoolRow, ItemFigures, ItemTables } from "../figures/itemFigures";
 import { playerTypeOf } from "../core/game/characters";
 

@@ -36,8 +36,13 @@ import { TracedDraw, type TraceEntry } from "../core/draw/traced";
 import { has, type RuleSet } from "../core/game/edition";
 import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
 import { CERTAINTIES, type Certainty } from "../core/game/certainty";
-import { awardName, isChest, PickupVariant, COLLECTIBLE } from "../core/game/pickups";
-import { pickupKindName } from "../core/game/pickupKinds";
+import {
+  awardName,
+  isChest,
+  PickupVariant,
+  COLLECTIBLE,
+  pickupKindName,
+} from "../core/game/pickups";
 import { RoomType } from "../core/game/roomTypes";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { itemName } from "../core/words/items";

@@ -3,7 +3,7 @@
  * the game's own pool, which takes nothing and needs no file. A room is asked once, from outside it, and the
  * answer kept; it is asked again only where an item of it has appeared elsewhere since.
  */
-import { COLLECTIBLE } from "../core/game/pickups";
+import { COLLECTIBLE, pickupKindName } from "../core/game/pickups";
 import { initOf } from "../core/award/pickups";
 import { bossPedestals } from "../core/contents/bossReward";
 import { entryDraws, entryInitSeed, stockSeed } from "../core/contents/streams";
@@ -24,10 +24,9 @@ import {
 } from "../core/contents/shop";
 import { SeededDraw } from "../core/draw/draw";
 import { has } from "../core/game/edition";
-import { pickupKindName } from "../core/game/pickupKinds";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
 import { DIFFICULTY_GREED } from "../core/judge/place";
-import { floatOfDraw } from "../core/rng/distributions";
+import { floatOfDraw } from "../core/rng/generator";
 import { itemName } from "../core/words/items";
 import { planCarried } from "./forecast";
 import { complain } from "./guard";

@@ -1,5 +1,5 @@
 /** A run and its floors as records: setup and state, then one record for each room. */
-import { STATE_FLAGS } from "../core/game/stateFlags";
+import { STATE_FLAGS } from "../core/game/unlocks";
 import { stageSeedSlot } from "../core/rng/stageSeeds";
 import type { FloorRecord, RoomRecord, ItemCount } from "../core/record/fields";
 import { hasRepentogon } from "./editionDetection";
@@ -9,9 +9,7 @@ import { currentMode } from "./proof";
 import { currentEdition, readStartSeed } from "./session";
 import { VERSION } from "./version";
 import { writeRecord } from "./write";
-import { FLOOR_ITEMS, MOMS_BOX } from "../core/game/floorItems";
-import { itemCode } from "../core/game/itemCodes";
-import { existsIn } from "../core/game/awardItems";
+import { FLOOR_ITEMS, MOMS_BOX, itemCode, existsIn } from "../core/game/items";
 import { newestOf, type RuleSet } from "../core/game/edition";
 
 /** Where a room record lies that is not on the grid. */

@@ -3,8 +3,7 @@
  * numbers arrive as Lua integers and which as floats: seeds to integers in [0, 2^32), counts and ids
  * to integers. Luck alone stays the float32 that it is.
  */
-import { itemCode } from "../core/game/itemCodes";
-import { DROP_ITEMS, existsIn, type Item } from "../core/game/awardItems";
+import { itemCode, DROP_ITEMS, existsIn, type Item } from "../core/game/items";
 import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
 import { has, type RuleSet } from "../core/game/edition";
 import type { ItemCount, PlayerRecord } from "../core/record/fields";

@@ -1,6 +1,6 @@
 /** What a comparison comes to, in sentences: the same words in the terminal and in the page. */
 import { judgedOf } from "../core/judge/tally";
-import { ACHIEVEMENTS } from "../core/game/achievements";
+import { ACHIEVEMENTS } from "../core/game/unlocks";
 import { has } from "../core/game/edition";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";

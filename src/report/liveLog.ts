@@ -3,7 +3,7 @@ import { planAward } from "../core/award/plan";
 import { rollAward } from "../core/award/roll";
 import { awardRules } from "../core/award/rules";
 import { combinePlayers, DIFFICULTIES, EMPTY_LOADOUT } from "../core/award/loadout";
-import { itemsOfRecord } from "../core/game/itemCodes";
+import { itemsOfRecord } from "../core/game/items";
 import type { RuledLoadout } from "../core/award/awardWords";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import type { AwardRecord, RoomRecord } from "../core/record/fields";

@@ -4,7 +4,7 @@
  *
  * Verified: docs/floors.md has the counts.
  */
-import { ACHIEVEMENTS } from "../core/game/achievements";
+import { ACHIEVEMENTS } from "../core/game/unlocks";
 import { RoomType, isProblem, type FloorInput, type WholeRoom } from "../core/floor";
 import { BOSS_ACHIEVEMENTS, HIDDEN_STATES, MadeOnce, Search, type AskedFacts } from "./hidden";
 import type { FigureSet } from "../figures/figureSet";

@@ -5,8 +5,7 @@
  */
 import { COINS_NEEDED, KEYS_NEEDED } from "../core/floor/rooms/optional";
 import type { AskedFact, FloorInput } from "../core/floor/types";
-import { ACHIEVEMENTS, ISAAC_BEATEN, SHOP_LEVELS } from "../core/game/achievements";
-import { STATE_FLAGS } from "../core/game/stateFlags";
+import { ACHIEVEMENTS, ISAAC_BEATEN, SHOP_LEVELS, STATE_FLAGS } from "../core/game/unlocks";
 
 /** What was carried, by what it decides: arcades, vaults and dice rooms, challenge rooms and bedrooms. */
 export const CARRIED_STATES: readonly Pick<FloorInput, "coins" | "keys" | "hearts">[] = [

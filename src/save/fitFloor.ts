@@ -15,10 +15,8 @@ import {
   type Floor,
   type FloorInput,
 } from "../core/floor";
-import type { Item } from "../core/game/awardItems";
+import { type Item, FLOOR_ITEMS, GOLDEN } from "../core/game/items";
 import { editionOfRules } from "../core/game/edition";
-import { FLOOR_ITEMS } from "../core/game/floorItems";
-import { GOLDEN } from "../core/game/itemCodes";
 import type { Unlocks } from "../core/game/unlocks";
 import { levelDraw } from "../core/judge/floorSeeds";
 import { isProblem } from "../core/problem";

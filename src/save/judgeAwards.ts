@@ -2,8 +2,7 @@
  * The awards of a saved run: a cleared room holds its award seed as the award left it, so that the
  * number of draws and the next seed are known, and the kind where the pickup still lies there.
  */
-import { DROP_ITEMS } from "../core/game/awardItems";
-import { GOLDEN, itemCode } from "../core/game/itemCodes";
+import { DROP_ITEMS, GOLDEN, itemCode } from "../core/game/items";
 import { RoomType } from "../core/game/roomTypes";
 import type { AwardHypotheses } from "../core/award/rules";
 import { planAward } from "../core/award/plan";

@@ -6,7 +6,7 @@ import { planAward } from "../core/award/plan";
 import { drawAward } from "../core/award/roll";
 import { SeededDraw } from "../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../core/draw/traced";
-import { CARRIED_ITEMS, type Item } from "../core/game/awardItems";
+import { CARRIED_ITEMS, type Item } from "../core/game/items";
 import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
 import { awardAnswer, type AwardAnswer } from "../core/words/awardCase";

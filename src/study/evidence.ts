@@ -14,7 +14,7 @@ import { awardInputs, type ClearFacts } from "../core/judge/inputs";
 import type { SubTypeFinding } from "../core/judge/subTypes";
 import type { VerdictTally } from "../core/judge/tally";
 import type { SeenClear } from "./awards/compareAward";
-import { floatOfDraw } from "../core/rng/distributions";
+import { floatOfDraw } from "../core/rng/generator";
 import { otherAward, OtherDraw, type AskedOdds, type DrawChange } from "./otherDraw";
 import { ATTEMPT_COUNT } from "./floors/firstChecks";
 import type { AwardItem, FloorItem } from "./items";

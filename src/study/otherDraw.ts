@@ -9,9 +9,7 @@ import {
   type StatefulDraw,
 } from "../core/draw/draw";
 import type { Odds } from "../core/draw/traced";
-import { floatOfDraw } from "../core/rng/distributions";
-import { nextState, shiftsOf } from "../core/rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../core/rng/shifts";
+import { floatOfDraw, nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../core/rng/generator";
 
 /** What goes otherwise; a place is the number of a question in the order asked, from 0. */
 export interface DrawChange {

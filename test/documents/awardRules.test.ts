@@ -3,7 +3,7 @@ import { DIFFICULTIES } from "../../src/core/award/loadout";
 import { bandValue } from "../../src/core/draw/draw";
 import { planAward } from "../../src/core/award/plan";
 import { awardRules } from "../../src/core/award/rules";
-import { AWARD_ITEMS, type ItemCounts } from "../../src/core/game/awardItems";
+import { AWARD_ITEMS, type ItemCounts } from "../../src/core/game/items";
 import type { RuleSet } from "../../src/core/game/edition";
 import { toFloat32 } from "../../src/core/rng/float32";
 import { play, type Answers } from "./play";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EDITIONS, type Edition } from "../../src/core/game/edition";
-import { carriedCount, FLOOR_ITEMS, type FloorItemName } from "../../src/core/game/floorItems";
+import { carriedCount, FLOOR_ITEMS, type FloorItemName } from "../../src/core/game/items";
 import { planOf } from "../core/floor/support";
 
 function heldIn(edition: Edition, name: FloorItemName): number {

@@ -3,7 +3,7 @@ import { bandOf, type BandRoll, type Chance, type Draw } from "../../src/core/dr
 import { planAward } from "../../src/core/award/plan";
 import { resolveAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
-import type { ItemCounts } from "../../src/core/game/awardItems";
+import type { ItemCounts } from "../../src/core/game/items";
 import type { RuleSet } from "../../src/core/game/edition";
 import { awardName } from "../../src/core/game/pickups";
 import { toFloat32 } from "../../src/core/rng/float32";

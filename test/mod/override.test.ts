@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { playSession, type ClearRecord } from "../../standin";
 import { modOf } from "../standin/support";
-import { AWARD_ITEMS } from "../../src/core/game/awardItems";
+import { AWARD_ITEMS } from "../../src/core/game/items";
 import vectors from "../vectors/awards.json";
 import {
   LUA_VERSIONS,

@@ -1,4 +1,4 @@
-import { ISAAC_BEATEN } from "../../src/core/game/achievements";
+import { ISAAC_BEATEN } from "../../src/core/game/unlocks";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../src/core/draw/draw";
@@ -9,8 +9,7 @@ import { floorPlan } from "../../src/core/floor/plan";
 import { stageSetup } from "../../src/core/floor/setup";
 import { isProblem } from "../../src/core/problem";
 import type { FloorPlan } from "../../src/core/floor/types";
-import { Rng, shiftsOf } from "../../src/core/rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
+import { Rng, shiftsOf, SHIFT_INDEX_LEVEL } from "../../src/core/rng/generator";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { whatIsLeft } from "../../src/search/floors/estimate";
 import { forecastSentence } from "../../src/picture/forecast";

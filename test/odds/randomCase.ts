@@ -1,5 +1,5 @@
 /** Random rules and loadouts that repeat: the same number gives the same case, on any machine. */
-import { AWARD_ITEMS } from "../../src/core/game/awardItems";
+import { AWARD_ITEMS } from "../../src/core/game/items";
 import { awardRules, HYPOTHESES } from "../../src/core/award/rules";
 import type { RuleSet } from "../../src/core/game/edition";
 import { toFloat32 } from "../../src/core/rng/float32";

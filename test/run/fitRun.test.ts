@@ -1,7 +1,7 @@
 /** What a log hides of a run is found again by the rooms that were entered on its floors. */
 import { describe, expect, it } from "vitest";
 import { type FloorInput } from "../../src/core/floor";
-import { ACHIEVEMENTS } from "../../src/core/game/achievements";
+import { ACHIEVEMENTS } from "../../src/core/game/unlocks";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runPaths, type RunState } from "../../src/core/floor/run";
-import { ACHIEVEMENTS, ISAAC_BEATEN } from "../../src/core/game/achievements";
+import { ACHIEVEMENTS, ISAAC_BEATEN } from "../../src/core/game/unlocks";
 import type { RunMemory } from "../../src/run/runInOrder";
 import { askedRun, isSameMemory } from "../../src/run/playedRun";
 import { builtInFigures } from "../../src/figures/builtIn";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CURSE_LABYRINTH, STATE_FLAGS } from "../../src/core/floor";
 import { OPEN_FLOORS, pathsAfter, runPaths, type RunPath } from "../../src/core/floor/run";
-import { SINS } from "../../src/core/game/stateFlags";
+import { SINS } from "../../src/core/game/unlocks";
 import { isProblem } from "../../src/core/problem";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { stageSeed } from "../../src/core/rng/stageSeeds";

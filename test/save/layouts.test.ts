@@ -1,9 +1,8 @@
 /** A run of every version is written by places (writeRun.ts) and has to be read back. */
 import { describe, expect, it } from "vitest";
 import { isProblem } from "../../src/core/problem";
-import { nextState, shiftsOf } from "../../src/core/rng/generator";
+import { nextState, shiftsOf, SHIFT_INDEX_ROOM_SEEDS } from "../../src/core/rng/generator";
 import { formatSeedText } from "../../src/core/rng/seedText";
-import { SHIFT_INDEX_ROOM_SEEDS } from "../../src/core/rng/shifts";
 import { readSavedRun } from "../../src/save/readSavedRun";
 import type { SavedRoom } from "../../src/save/savedRun";
 import { LAYOUTS, writeRun, type Layout, type Places } from "./writeRun";

@@ -1,7 +1,6 @@
 import { RoomType } from "../../src/core/game/roomTypes";
 import { isProblem } from "../../src/core/problem";
-import { nextState, shiftsOf } from "../../src/core/rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
+import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../src/core/rng/generator";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { BossPools, type FloorInput, type WholeRoom } from "../../src/core/floor";
 import { builtInFigures } from "../../src/figures/builtIn";

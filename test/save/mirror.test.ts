@@ -12,7 +12,7 @@ import { awardRules } from "../../src/core/award/rules";
 import type { FloorInput, WholeRoom } from "../../src/core/floor";
 import { mineshaft } from "../../src/core/floor/fixedRooms";
 import { isProblem } from "../../src/core/problem";
-import { nextState, shiftsOf } from "../../src/core/rng/generator";
+import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../src/core/rng/generator";
 import { parseSeedText } from "../../src/core/rng/seedText";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";
@@ -21,7 +21,6 @@ import { RunInOrder } from "../../src/run/runInOrder";
 import { judgeSavedRun } from "../../src/save/report";
 import type { SavedRoom, SavedRun } from "../../src/save/savedRun";
 import { SAVE_VERSIONS } from "../../src/save/versions";
-import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { answered } from "../support/answered";
 
 const SEEDS = ["31C3 ED4L", "JZ2E A9J3"];

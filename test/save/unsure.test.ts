@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { STATE_FLAGS } from "../../src/core/floor";
 import { greedFloor } from "../../src/core/floor/fixedRooms";
-import { nextState, shiftsOf } from "../../src/core/rng/generator";
+import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../src/core/rng/generator";
 import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
-import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import { carriedRun } from "./carriedRuns";
 import { whyUnsure } from "../../src/save/savedRun";

@@ -1,7 +1,6 @@
 /** Clears with all sorts of items, as the mod records them. */
 import type { AwardPlan } from "../../src/core/award/steps";
-import { AWARD_ITEMS } from "../../src/core/game/awardItems";
-import { itemCode } from "../../src/core/game/itemCodes";
+import { AWARD_ITEMS, itemCode } from "../../src/core/game/items";
 import { awardInputs, type AwardInputs } from "../../src/core/judge/inputs";
 import type { AwardRecord } from "../../src/core/record/fields";
 import { planAward } from "../../src/core/award/plan";

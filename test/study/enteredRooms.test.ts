@@ -1,4 +1,4 @@
-import { ACHIEVEMENTS, ISAAC_BEATEN } from "../../src/core/game/achievements";
+import { ACHIEVEMENTS, ISAAC_BEATEN } from "../../src/core/game/unlocks";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { roomSeeds } from "../../src/core/rng/stageSeeds";
 import { existsSync, readFileSync } from "node:fs";

@@ -6,7 +6,7 @@ import { SeededDraw } from "../../src/core/draw/draw";
 import { curseOddsTried } from "../../src/core/floor/curses";
 import { generateFloor, isProblem, type Floor, type FloorInput } from "../../src/core/floor";
 import type { LayoutAttempt, StageSetup } from "../../src/core/floor/types";
-import { ACHIEVEMENTS } from "../../src/core/game/achievements";
+import { ACHIEVEMENTS } from "../../src/core/game/unlocks";
 import type { Edition } from "../../src/core/game/edition";
 import { roomSeeds } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { itemCode } from "../../src/core/game/itemCodes";
-import { AWARD_ITEMS } from "../../src/core/game/awardItems";
+import { itemCode, AWARD_ITEMS } from "../../src/core/game/items";
 import { DIFFICULTIES } from "../../src/core/award/loadout";
 import type { AwardRecord } from "../../src/core/record/fields";
 import { explanationTexts } from "../../src/report/headline";

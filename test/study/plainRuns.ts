@@ -4,7 +4,7 @@ import { planAward } from "../../src/core/award/plan";
 import type { AwardPlan } from "../../src/core/award/steps";
 import { rollAward, type Award } from "../../src/core/award/roll";
 import { awardRules, type AwardHypotheses } from "../../src/core/award/rules";
-import type { ItemCounts } from "../../src/core/game/awardItems";
+import type { ItemCounts } from "../../src/core/game/items";
 import type { Edition } from "../../src/core/game/edition";
 import { nextRoomSeed } from "../../src/core/rng/stageSeeds";
 

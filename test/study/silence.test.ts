@@ -2,8 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { PickupVariant } from "../../src/core/game/pickups";
 import { RoomType } from "../../src/core/game/roomTypes";
-import { nextState, shiftsOf } from "../../src/core/rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
+import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../src/core/rng/generator";
 import type { RoomVisit } from "../../src/log/observed";
 import { showsPickups } from "../../src/study/awards/pickupLines";
 import { nextRoomSeed } from "../../src/core/rng/stageSeeds";

@@ -1,5 +1,5 @@
 /** Random award cases over all editions, loadouts and open questions, the same in every run. */
-import { AWARD_ITEMS, PICKUP_ITEMS, type CarriedName } from "../../src/core/game/awardItems";
+import { AWARD_ITEMS, PICKUP_ITEMS, type CarriedName } from "../../src/core/game/items";
 import { DIFFICULTIES, type Difficulty } from "../../src/core/award/loadout";
 import { pickupsOf } from "../../src/core/award/pickups";
 import { planAward } from "../../src/core/award/plan";

@@ -1,5 +1,5 @@
 /** The results of award cases as the built main.lua gives them. */
-import { CARRIED_ITEMS } from "../../src/core/game/awardItems";
+import { CARRIED_ITEMS } from "../../src/core/game/items";
 import type { LuaRuntime } from "../../standin";
 import type { AwardCase } from "./awardCases";
 

@@ -1,6 +1,5 @@
 /** The generator's step as a 32x32 bit matrix, so that tests can jump billions of draws. */
-import { nextState } from "../../src/core/rng/generator";
-import type { ShiftTriple } from "../../src/core/rng/shifts";
+import { nextState, type ShiftTriple } from "../../src/core/rng/generator";
 
 /** Column b is what the step makes of bit b alone: the step is linear over GF(2). */
 export type BitMatrix = readonly number[];

@@ -7,11 +7,10 @@ import {
   type FloorInput,
   type RoomFigures,
 } from "../../src/core/floor";
-import { ACHIEVEMENTS, ISAAC_BEATEN } from "../../src/core/game/achievements";
+import { ACHIEVEMENTS, ISAAC_BEATEN, STATE_FLAGS } from "../../src/core/game/unlocks";
 import { Boss } from "../../src/core/game/bosses";
 import { isAtLeast, type RuleSet } from "../../src/core/game/edition";
-import { FLOOR_ITEMS } from "../../src/core/game/floorItems";
-import { STATE_FLAGS } from "../../src/core/game/stateFlags";
+import { FLOOR_ITEMS } from "../../src/core/game/items";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import type { FigureSet } from "../../src/figures/figureSet";
 

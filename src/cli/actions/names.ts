@@ -1,10 +1,8 @@
 /** What `oracle names` does: items, stages and characters by the names that are understood. */
 import colors from "picocolors";
-import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/game/awardItems";
+import { AWARD_ITEMS, UNMODELLED_ITEMS, FLOOR_ITEMS, itemCode } from "../../core/game/items";
 import { CHARACTERS } from "../../core/game/characters";
 import { EDITIONS, type Edition } from "../../core/game/edition";
-import { FLOOR_ITEMS } from "../../core/game/floorItems";
-import { itemCode } from "../../core/game/itemCodes";
 import { ITEMS, readItem, type NamedItem } from "../../core/words/items";
 import { stageRows } from "../../core/words/stages";
 import { editionOf } from "../loadoutOptions";

@@ -3,7 +3,7 @@ import { checkedPlan } from "../../core/floor/plan";
 import { planetariumChance } from "../../core/floor/rooms/late";
 import { stageName } from "../../core/floor/stage";
 import { isAtLeast } from "../../core/game/edition";
-import { FLOOR_ITEMS } from "../../core/game/floorItems";
+import { FLOOR_ITEMS } from "../../core/game/items";
 import { readRuleSet } from "../../core/words/carried";
 import { carriedFrom } from "../loadoutOptions";
 import type { LoadoutOptions, SharedOptions } from "../options";

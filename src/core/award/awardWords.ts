@@ -1,5 +1,5 @@
 /** Awards and loadouts in words. ASCII only: they reach the game's console and its log. */
-import { CARRIED_ITEMS, existsIn } from "../game/awardItems";
+import { CARRIED_ITEMS, existsIn } from "../game/items";
 import { countOf, type Loadout } from "./loadout";
 import { everyReading } from "./roll";
 import { pickupName } from "../game/pickups";

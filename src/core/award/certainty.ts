@@ -1,7 +1,7 @@
 /** How sure an award is by itself, not its edition: as the weakest of the draws that it rests on. */
 import { SeededDraw } from "../draw/draw";
 import { TracedDraw } from "../draw/traced";
-import type { ItemName } from "../game/awardItems";
+import type { ItemName } from "../game/items";
 import { CERTAINTIES, type Certainty } from "../game/certainty";
 import type { RuleSet } from "../game/edition";
 import type { RuledLoadout } from "./awardWords";

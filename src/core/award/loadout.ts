@@ -5,7 +5,7 @@ import {
   PICKUP_ITEMS,
   type CarriedName,
   type ItemCounts,
-} from "../game/awardItems";
+} from "../game/items";
 import type { AwardRules } from "./rules";
 
 /** The game's difficulties, by their number in the game. */

@@ -9,8 +9,8 @@
  * UNVERIFIED: Mega chests in the place of locked ones, where the port has an evident slip.
  */
 import { CONTENT_SHIFTS, type ContentDraw, seededDraw } from "../contents/streams";
-import { ACHIEVEMENTS } from "../game/achievements";
-import type { CarriedName } from "../game/awardItems";
+import { ACHIEVEMENTS } from "../game/unlocks";
+import type { CarriedName } from "../game/items";
 import {
   BatteryKind,
   BombKind,
@@ -21,8 +21,10 @@ import {
   KeyKind,
   POOP,
   SackKind,
-} from "../game/pickupKinds";
-import { GOLD_PILL, HORSE_PILL, PickupVariant } from "../game/pickups";
+  GOLD_PILL,
+  HORSE_PILL,
+  PickupVariant,
+} from "../game/pickups";
 
 const { NEEDED, HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET } =
   PickupVariant;

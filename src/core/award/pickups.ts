@@ -7,8 +7,7 @@
 import type { Certainty } from "../game/certainty";
 import { isUnlocked, type Unlocks } from "../game/unlocks";
 import { has } from "../game/edition";
-import { pickupKindName } from "../game/pickupKinds";
-import { PickupVariant } from "../game/pickups";
+import { pickupKindName, PickupVariant } from "../game/pickups";
 import { countOf, type Loadout, isGreed } from "./loadout";
 import {
   rollPickup,

@@ -13,7 +13,7 @@ import {
   type Rescale,
 } from "../draw/draw";
 import { toFloat32 } from "../rng/float32";
-import { AWARD_ITEMS, existsIn, type ItemName } from "../game/awardItems";
+import { AWARD_ITEMS, existsIn, type ItemName } from "../game/items";
 import { countOf, type Loadout } from "./loadout";
 import { PickupVariant } from "../game/pickups";
 import { OPEN, type AwardHypotheses, type AwardRules } from "./rules";

@@ -3,7 +3,7 @@
  * nobody knows what the game does, the rule is a named hypothesis with a default.
  */
 import type { Certainty } from "../game/certainty";
-import type { ItemName } from "../game/awardItems";
+import type { ItemName } from "../game/items";
 import { has, isAtLeast, type RuleSet } from "../game/edition";
 import { isChest } from "../game/pickups";
 import { unknownName } from "../nearestWord";

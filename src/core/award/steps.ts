@@ -12,7 +12,7 @@
  */
 import type { BandRoll, Chance, Draw, SeededDraw } from "../draw/draw";
 import { isChest, PickupVariant } from "../game/pickups";
-import type { ItemName } from "../game/awardItems";
+import type { ItemName } from "../game/items";
 import type { AwardRules } from "./rules";
 
 // Lua finds a local variable faster than a field of a table, and every step asks for some of these.

@@ -4,9 +4,15 @@
  * in locked chests up to six): the port has min where that asks for max, by which every fourth chest would be empty.
  * UNVERIFIED: no opened chest of a log or saved run is at hand.
  */
-import type { CarriedName } from "../game/awardItems";
-import { BombKind, ChestVariant, HeartKind, SackKind } from "../game/pickupKinds";
-import { PickupVariant, COLLECTIBLE } from "../game/pickups";
+import type { CarriedName } from "../game/items";
+import {
+  BombKind,
+  ChestVariant,
+  HeartKind,
+  SackKind,
+  PickupVariant,
+  COLLECTIBLE,
+} from "../game/pickups";
 import { CONTENT_SHIFTS, type ContentDraw, seededDraw } from "./streams";
 
 /** One thing that comes out. */

@@ -4,8 +4,7 @@
  * rerolled), nine of nine of Afterbirth+ and three of three of Rebirth; seven of seven colours of pickups.
  */
 import { GOLD_PILL, HORSE_PILL } from "../game/pickups";
-import { shuffle } from "../rng/distributions";
-import { nextState, Rng, shiftsOf } from "../rng/generator";
+import { shuffle, nextState, Rng, shiftsOf } from "../rng/generator";
 import { CONTENT_SHIFTS, type ContentDraw } from "./streams";
 
 /** A pill effect that a run can have. */

@@ -4,11 +4,10 @@
  * discounts of four shops and two devil rooms of Repentance and four shops of Afterbirth+, 24 and 18 prices.
  */
 import { type Draw, SeededDraw } from "../draw/draw";
-import { shuffle } from "../rng/distributions";
+import { shuffle } from "../rng/generator";
 import { has, newestOf, type RuleSet } from "../game/edition";
-import { COLLECTIBLE, PickupVariant } from "../game/pickups";
+import { COLLECTIBLE, PickupVariant, HeartKind } from "../game/pickups";
 import { RoomType } from "../game/roomTypes";
-import { HeartKind } from "../game/pickupKinds";
 import type { ContentDraw } from "./streams";
 
 /** What a slot of a shop holds, by the game's numbers from Repentance on. */

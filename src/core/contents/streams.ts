@@ -4,10 +4,15 @@
  * states stand in the saved runs of Rebirth, Afterbirth+ and Repentance that docs/saved-runs.md counts.
  */
 import { newestOf, type RuleSet } from "../game/edition";
-import { nextState, Rng, shiftsOf, stateAfter } from "../rng/generator";
-import { SHIFT_INDEX_STAGE_SEEDS } from "../rng/shifts";
+import {
+  nextState,
+  Rng,
+  shiftsOf,
+  stateAfter,
+  SHIFT_INDEX_STAGE_SEEDS,
+  floatOfDraw,
+} from "../rng/generator";
 import { runSeeds } from "../rng/stageSeeds";
-import { floatOfDraw } from "../rng/distributions";
 
 /** Shift indexes of the generators that seed what lies in a room. */
 export const CONTENT_SHIFTS = {

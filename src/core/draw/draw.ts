@@ -6,7 +6,7 @@
  * - traced (`traced.ts`): any other interpreter, with every question and answer written down;
  * - enumerating (`enumerating.ts`): every answer in turn, for odds.
  */
-import { FLOAT_PER_DRAW, floatOfDraw } from "../rng/distributions";
+import { FLOAT_PER_DRAW, floatOfDraw } from "../rng/generator";
 import { toFloat32 } from "../rng/float32";
 
 /** A chance that is computed as a product, such as 0.666 · 0.666 · 0.5. */

@@ -1,9 +1,7 @@
 /** The "why" of a result: every question with its label, the draw behind it and the answer. */
 import { bandValue, type BandRoll, type Chance, type StatefulDraw } from "./draw";
 import { float32Text } from "../rng/float32";
-import { floatOfDraw } from "../rng/distributions";
-import { previousState, shiftsOf } from "../rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
+import { floatOfDraw, previousState, shiftsOf, SHIFT_INDEX_LEVEL } from "../rng/generator";
 
 /** One named draw that was made. */
 export interface TraceEntry {

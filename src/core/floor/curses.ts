@@ -3,8 +3,7 @@
  * Source: AIsaac (Afterbirth+), AIsaac, LuaDecomps and zdd (Repentance). Verified: the roll itself
  * and the odds of 1 in 10 by 454 logged Afterbirth+ floors.
  */
-import { ACHIEVEMENTS } from "../game/achievements";
-import { hasBeatenIsaac, isUnlocked, type SaveUnlocks } from "../game/unlocks";
+import { ACHIEVEMENTS, hasBeatenIsaac, isUnlocked, type SaveUnlocks } from "../game/unlocks";
 import type { Difficulty } from "../award/loadout";
 import {
   CURSE_BLIND,

@@ -6,9 +6,7 @@
  */
 import { isAtLeast, type RuleSet } from "../game/edition";
 import { RoomType } from "../game/roomTypes";
-import { shuffle } from "../rng/distributions";
-import { Rng, shiftsOf, stateAfter } from "../rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
+import { shuffle, Rng, shiftsOf, stateAfter, SHIFT_INDEX_LEVEL } from "../rng/generator";
 import { nextRoomSeed, roomSeeds, type RoomSeeds } from "../rng/stageSeeds";
 import type { Floor, FloorRoom } from "./types";
 

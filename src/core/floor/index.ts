@@ -2,10 +2,10 @@
 export * from "./curses";
 export { createBoard, cellOfGridIndex, GRID_SIZE, type Board } from "./layout/grid";
 export { generateFloor, generateFromSetup, PASS_LIMIT } from "./generate";
-export * from "../game/achievements";
+export * from "../game/unlocks";
 export * from "../game/bosses";
-export * from "../game/floorItems";
-export * from "../game/stateFlags";
+export * from "../game/items";
+export * from "../game/unlocks";
 export * from "./layout/layout";
 export { isPossibleStartBase } from "./rooms/passEndings";
 export { checkedPlan, floorPlan, type PlanInput } from "./plan";

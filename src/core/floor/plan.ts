@@ -1,7 +1,7 @@
 /** From what a caller says of a run to a plan with every default filled in, or to a problem. */
 import { COUNT_MAX, isCount } from "../game/counts";
 import { RUN_FIELDS } from "../game/runFields";
-import { STATE_FLAGS } from "../game/stateFlags";
+import { STATE_FLAGS } from "../game/unlocks";
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
 import { DEFAULT_EDITION, RULE_SETS } from "../game/edition";
 import { startHealth } from "../game/characters";

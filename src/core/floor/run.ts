@@ -1,8 +1,7 @@
 /** The floors of a whole run: which stages it passes, of which types. */
 import { DEFAULT_EDITION, has, type RuleSet } from "../game/edition";
 import { isProblem, type Problem } from "../problem";
-import { ACHIEVEMENTS } from "../game/achievements";
-import { isUnlocked, type SaveUnlocks } from "../game/unlocks";
+import { ACHIEVEMENTS, isUnlocked, type SaveUnlocks } from "../game/unlocks";
 import { stageSeed } from "../rng/stageSeeds";
 import { CURSE_LABYRINTH } from "./curses";
 import { generateFloor } from "./generate";

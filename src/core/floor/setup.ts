@@ -14,7 +14,7 @@ import {
   ROLLED_CURSES,
   hasCurse,
 } from "./curses";
-import { isCarried } from "../game/floorItems";
+import { isCarried } from "../game/items";
 import { canBeXl } from "./plan";
 import { isAlternativePath, STAGE_CATHEDRAL, STAGE_VOID } from "./stage";
 import { ALL_SHAPES } from "./layout/shapes";

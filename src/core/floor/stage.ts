@@ -2,9 +2,8 @@
  * The stages: which edition has which, what they are called, and which of them the level generator
  * does not build.
  */
-import { ACHIEVEMENTS } from "../game/achievements";
+import { ACHIEVEMENTS, hasAchievement, isUnlocked, type SaveUnlocks } from "../game/unlocks";
 import { isAtLeast, type Edition, type RuleSet } from "../game/edition";
-import { hasAchievement, isUnlocked, type SaveUnlocks } from "../game/unlocks";
 import type { Problem } from "../problem";
 
 /** One stage of one type. */

@@ -6,7 +6,7 @@ import type { StatefulDraw } from "../draw/draw";
 import type { Difficulty } from "../award/loadout";
 import type { Certainty } from "../game/certainty";
 import type { RuleSet } from "../game/edition";
-import type { Carried } from "../game/floorItems";
+import type { Carried } from "../game/items";
 import type { Seen } from "../game/seen";
 import type { Unlocks } from "../game/unlocks";
 import type { RoomSeeds } from "../rng/stageSeeds";

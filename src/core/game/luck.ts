@@ -4,7 +4,7 @@
  * of real Afterbirth logs that only their luck explains (docs/comparing.md). Lucky pennies are never
  * told.
  */
-import { MOMS_BOX } from "./floorItems";
+import { MOMS_BOX } from "./items";
 import { isAtLeast, type RuleSet } from "./edition";
 
 /** How many of an item are held, by its code. */

@@ -97,3 +97,124 @@ export const GOLD_PILL = 14;
 
 /** Added to the colour of a horse pill. */
 export const HORSE_PILL = 2048;
+
+/**
+ * What a pickup of each kind can be, by variant and sub-type, with the name that a player gives it.
+ * Source: the game's entity table, as typed by IsaacScript.
+ */
+
+const { HEART, COIN, KEY, BOMB, SACK, BATTERY } = PickupVariant;
+
+/** What Tainted ??? finds in the place of bombs. */
+export const POOP = 42;
+
+// prettier-ignore
+export const HeartKind = {
+  FULL: 1, HALF: 2, SOUL: 3, ETERNAL: 4, DOUBLE: 5, BLACK: 6, GOLDEN: 7, HALF_SOUL: 8, SCARED: 9,
+  BLENDED: 10, BONE: 11, ROTTEN: 12,
+} as const;
+
+export const CoinKind = {
+  PENNY: 1,
+  NICKEL: 2,
+  DIME: 3,
+  DOUBLE: 4,
+  LUCKY: 5,
+  STICKY: 6,
+  GOLDEN: 7,
+} as const;
+
+export const KeyKind = { NORMAL: 1, GOLDEN: 2, DOUBLE: 3, CHARGED: 4 } as const;
+
+export const BombKind = {
+  NORMAL: 1,
+  DOUBLE: 2,
+  TROLL: 3,
+  GOLDEN: 4,
+  SUPER_TROLL: 5,
+  GOLDEN_TROLL: 6,
+} as const;
+
+export const BatteryKind = { NORMAL: 1, MICRO: 2, MEGA: 3, GOLDEN: 4 } as const;
+
+export const SackKind = { NORMAL: 1, BLACK: 2 } as const;
+
+/** The chests that an award's chest can turn out to be, by variant. */
+export const ChestVariant = {
+  BOMB: 51,
+  SPIKED: 52,
+  ETERNAL: 53,
+  MIMIC: 54,
+  WOODEN: 56,
+  MEGA: 57,
+  HAUNTED: 58,
+  RED: 360,
+} as const;
+
+/** A row by variant and sub-type. */
+interface PickupKind {
+  readonly variant: number;
+  readonly subType: number;
+  readonly name: string;
+}
+
+// prettier-ignore
+const PICKUP_KINDS: readonly PickupKind[] = [
+  { variant: HEART,   subType: HeartKind.FULL,         name: "red heart" },
+  { variant: HEART,   subType: HeartKind.HALF,         name: "half heart" },
+  { variant: HEART,   subType: HeartKind.SOUL,         name: "soul heart" },
+  { variant: HEART,   subType: HeartKind.ETERNAL,      name: "eternal heart" },
+  { variant: HEART,   subType: HeartKind.DOUBLE,       name: "double heart" },
+  { variant: HEART,   subType: HeartKind.BLACK,        name: "black heart" },
+  { variant: HEART,   subType: HeartKind.GOLDEN,       name: "golden heart" },
+  { variant: HEART,   subType: HeartKind.HALF_SOUL,    name: "half soul heart" },
+  { variant: HEART,   subType: HeartKind.SCARED,       name: "scared heart" },
+  { variant: HEART,   subType: HeartKind.BLENDED,      name: "blended heart" },
+  { variant: HEART,   subType: HeartKind.BONE,         name: "bone heart" },
+  { variant: HEART,   subType: HeartKind.ROTTEN,       name: "rotten heart" },
+  { variant: COIN,    subType: CoinKind.PENNY,         name: "penny" },
+  { variant: COIN,    subType: CoinKind.NICKEL,        name: "nickel" },
+  { variant: COIN,    subType: CoinKind.DIME,          name: "dime" },
+  { variant: COIN,    subType: CoinKind.DOUBLE,        name: "double penny" },
+  { variant: COIN,    subType: CoinKind.LUCKY,         name: "lucky penny" },
+  { variant: COIN,    subType: CoinKind.STICKY,        name: "sticky nickel" },
+  { variant: COIN,    subType: CoinKind.GOLDEN,        name: "golden penny" },
+  { variant: KEY,     subType: KeyKind.NORMAL,         name: "key" },
+  { variant: KEY,     subType: KeyKind.GOLDEN,         name: "golden key" },
+  { variant: KEY,     subType: KeyKind.DOUBLE,         name: "double key" },
+  { variant: KEY,     subType: KeyKind.CHARGED,        name: "charged key" },
+  { variant: BOMB,    subType: BombKind.NORMAL,        name: "bomb" },
+  { variant: BOMB,    subType: BombKind.DOUBLE,        name: "double bomb" },
+  { variant: BOMB,    subType: BombKind.TROLL,         name: "troll bomb" },
+  { variant: BOMB,    subType: BombKind.GOLDEN,        name: "golden bomb" },
+  { variant: BOMB,    subType: BombKind.SUPER_TROLL,   name: "super troll bomb" },
+  { variant: BOMB,    subType: BombKind.GOLDEN_TROLL,  name: "golden troll bomb" },
+  { variant: BATTERY, subType: BatteryKind.NORMAL,     name: "battery" },
+  { variant: BATTERY, subType: BatteryKind.MICRO,      name: "micro battery" },
+  { variant: BATTERY, subType: BatteryKind.MEGA,       name: "mega battery" },
+  { variant: BATTERY, subType: BatteryKind.GOLDEN,     name: "golden battery" },
+  { variant: SACK,    subType: SackKind.NORMAL,        name: "sack" },
+  { variant: SACK,    subType: SackKind.BLACK,         name: "black sack" },
+];
+
+/** What pickups can turn out to be, by the names that searches and totals give them: "half heart". */
+export function pickupKindNames(): readonly string[] {
+  const chests = Object.values(ChestVariant).map((variant) => pickupKindName(variant, undefined));
+  return [...PICKUP_KINDS.map(({ name }) => name), ...chests];
+}
+
+/** What a player calls a pickup: "half heart", "mimic chest"; the kind alone without a sub-type. */
+export function pickupKindName(variant: number, subType: number | undefined): string {
+  const row = PICKUP_KINDS.find((kind) => kind.variant === variant && kind.subType === subType);
+  return row?.name ?? pickupName(variant).split("-").join(" ");
+}
+
+/** Whether a pickup is a live bomb that explodes by itself. */
+export function isTrollBomb(variant: number, subType: number | undefined): boolean {
+  return (
+    variant === BOMB &&
+    (subType === BombKind.TROLL ||
+      subType === BombKind.SUPER_TROLL ||
+      subType === BombKind.GOLDEN_TROLL)
+  );
+}

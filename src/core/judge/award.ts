@@ -3,15 +3,13 @@
  * and the desk comes to its own by the same function, from what the same record holds.
  */
 import { describeAward } from "../award/awardWords";
-import { itemCode } from "../game/itemCodes";
-import { ITEM_COUNT_MAX, PICKUP_ITEMS } from "../game/awardItems";
+import { itemCode, ITEM_COUNT_MAX, PICKUP_ITEMS } from "../game/items";
 import { isChest, PickupVariant } from "../game/pickups";
 import { planAward } from "../award/plan";
 import { everyReading, rollAward, type Award } from "../award/roll";
 import type { AwardHypotheses } from "../award/rules";
 import type { AwardRecord, PickupRecord, Verdict } from "../record/fields";
-import { shiftsOf, stepsTo } from "../rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
+import { shiftsOf, stepsTo, SHIFT_INDEX_LEVEL } from "../rng/generator";
 import { awardInputs, isHeld, whyOutside, type ClearFacts } from "./inputs";
 import { canBecome, type PickupItem } from "./pickupInit";
 

@@ -2,14 +2,12 @@
  * A floor's records against the rules of level generation. The mod and the desk both judge by this:
  * what the records tell of the run, which rooms are held against the rules, what follows from it.
  */
-import { itemCode } from "../game/itemCodes";
-import type { Item } from "../game/awardItems";
+import { itemCode, type Item, FLOOR_ITEMS } from "../game/items";
 import { DIFFICULTIES } from "../award/loadout";
 import { DEFAULT_EDITION } from "../game/edition";
 import { auditFloor, type FloorAudit } from "./audit/auditFloor";
 import type { ObservedRoom } from "./audit/findings";
 import { curseOddsTried } from "../floor/curses";
-import { FLOOR_ITEMS } from "../game/floorItems";
 import { floorPlan } from "../floor/plan";
 import { stageSetup } from "../floor/setup";
 import { isProblem } from "../problem";

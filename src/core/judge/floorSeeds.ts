@@ -1,7 +1,12 @@
 /** Whether seeds that were observed belong together: a floor's to its run, a room's to its floor. */
 import { newestOf, type RuleSet } from "../game/edition";
-import { previousState, shiftsOf, stepsTo } from "../rng/generator";
-import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../rng/shifts";
+import {
+  previousState,
+  shiftsOf,
+  stepsTo,
+  SHIFT_INDEX_LEVEL,
+  SHIFT_INDEX_ROOM_SEEDS,
+} from "../rng/generator";
 
 /**
  * The shift index with which a floor that is built again forgets its seed.

@@ -1,7 +1,13 @@
 /** From an award record to what the rules need, or to why the award is outside the model. */
 import { type AwardHypotheses, awardRules, parseHypotheses } from "../award/rules";
-import { itemCode, itemsOfRecord } from "../game/itemCodes";
-import { AWARD_ITEMS, existsIn, ITEM_COUNT_MAX, UNMODELLED_ITEMS } from "../game/awardItems";
+import {
+  itemCode,
+  itemsOfRecord,
+  AWARD_ITEMS,
+  existsIn,
+  ITEM_COUNT_MAX,
+  UNMODELLED_ITEMS,
+} from "../game/items";
 import { combinePlayers, DIFFICULTIES, type PlayerLoadout } from "../award/loadout";
 import type { RuleSet } from "../game/edition";
 import type { AwardRecord, PlayerRecord } from "../record/fields";

@@ -4,7 +4,7 @@
  * Source: Isaac.LuaDecomps, an older hand port that is good as a list only, so that the chests count
  * as one family; External Item Descriptions for Nuh Uh!. UNVERIFIED in every edition.
  */
-import type { PICKUP_ITEMS } from "../game/awardItems";
+import type { PICKUP_ITEMS } from "../game/items";
 import { PickupVariant } from "../game/pickups";
 
 const { HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET } =

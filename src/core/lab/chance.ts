@@ -1,6 +1,5 @@
 /** The laboratory's own dice: seeded, so that a series can be repeated. */
-import { Rng } from "../rng/generator";
-import { SHIFT_INDEX_ROOM_SEEDS, SHIFT_TRIPLES, type ShiftTriple } from "../rng/shifts";
+import { Rng, SHIFT_INDEX_ROOM_SEEDS, SHIFT_TRIPLES, type ShiftTriple } from "../rng/generator";
 
 /** Dice from a seed, an integer in [1, 2^32). They step otherwise than awards: none goes on as they do. */
 export function diceOf(seed: number): Rng {

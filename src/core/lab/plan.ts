@@ -7,10 +7,17 @@ import { REPLACEMENTS } from "../award/plan";
 import { awardRules, HYPOTHESES, type AwardHypotheses, type HypothesisId } from "../award/rules";
 import { bandValue, type BandRoll } from "../draw/draw";
 import type { AwardPlan } from "../award/steps";
-import type { ItemName } from "../game/awardItems";
-import { floatOfDraw, FLOAT_PER_DRAW } from "../rng/distributions";
-import { isSeed, previousState, SEED_MAX, shiftsOf, type Rng } from "../rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
+import type { ItemName } from "../game/items";
+import {
+  floatOfDraw,
+  FLOAT_PER_DRAW,
+  isSeed,
+  previousState,
+  SEED_MAX,
+  shiftsOf,
+  type Rng,
+  SHIFT_INDEX_LEVEL,
+} from "../rng/generator";
 import { questionsAsked, type Asked } from "./asked";
 import { anyOf, diceOf, times } from "./chance";
 import { planOfSetup, type Experiment, type Setup } from "./questions";

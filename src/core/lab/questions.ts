@@ -1,5 +1,5 @@
 /** Which open questions an award can tell of, by what it is made with. */
-import { AWARD_ITEMS, type ItemName } from "../game/awardItems";
+import { AWARD_ITEMS, type ItemName } from "../game/items";
 import { combinePlayers, countOf, type Difficulty, type PlayerLoadout } from "../award/loadout";
 import { planAward, REPLACEMENTS } from "../award/plan";
 import {

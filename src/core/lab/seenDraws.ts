@@ -4,7 +4,7 @@
  */
 import type { AwardPlan } from "../award/steps";
 import { bandOf, bandValue, SeededDraw } from "../draw/draw";
-import { floatOfDraw } from "../rng/distributions";
+import { floatOfDraw } from "../rng/generator";
 import { bandMatters, matters, nameOf, questionsAsked, type Asked } from "./asked";
 import { times } from "./chance";
 

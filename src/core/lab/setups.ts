@@ -1,5 +1,5 @@
 /** What experiments can be made with: the means of a game, and setups out of them at random. */
-import { AWARD_ITEMS, existsIn, type ItemName } from "../game/awardItems";
+import { AWARD_ITEMS, existsIn, type ItemName } from "../game/items";
 import type { Difficulty } from "../award/loadout";
 import type { Hypothesis } from "../award/rules";
 import { has, type RuleSet } from "../game/edition";

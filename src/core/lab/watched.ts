@@ -7,7 +7,7 @@ import { rollAward } from "../award/roll";
 import { awardRules, HYPOTHESES, OPEN, type AwardHypotheses } from "../award/rules";
 import { countOf, type PlayerLoadout } from "../award/loadout";
 import type { AwardPlan } from "../award/steps";
-import { AWARD_ITEMS } from "../game/awardItems";
+import { AWARD_ITEMS } from "../game/items";
 import type { RuleSet } from "../game/edition";
 import { isSilent, judgeAward, observeAward, type ObservedClear } from "../judge/award";
 import type { ExperimentRecord } from "../record/fields";

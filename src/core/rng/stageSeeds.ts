@@ -4,8 +4,13 @@
  * stage seed; room seeds confirmed for the spawn seed on 454 logged floors.
  */
 import { newestOf, type RuleSet } from "../game/edition";
-import { nextState, Rng, shiftsOf } from "./generator";
-import { SHIFT_INDEX_ROOM_SEEDS, SHIFT_INDEX_STAGE_SEEDS } from "./shifts";
+import {
+  nextState,
+  Rng,
+  shiftsOf,
+  SHIFT_INDEX_ROOM_SEEDS,
+  SHIFT_INDEX_STAGE_SEEDS,
+} from "./generator";
 
 /** The seeds that a start seed determines. */
 export interface RunSeeds {

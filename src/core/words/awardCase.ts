@@ -2,8 +2,7 @@
  * Awards in the machine-readable interface: a case as plain data in, a plain answer out. A line of
  * `oracle award --batch` and a call of the mod's `BasementOracle.rollAward` are the same to it.
  */
-import { CARRIED_ITEMS, DROP_ITEMS, existsIn, type CarriedName } from "../game/awardItems";
-import { itemCode } from "../game/itemCodes";
+import { CARRIED_ITEMS, DROP_ITEMS, existsIn, type CarriedName, itemCode } from "../game/items";
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
 import { awardName, type AwardName } from "../game/pickups";
 import { pickupsOf, type Pickup, type PickupContext, type PickupSave } from "../award/pickups";

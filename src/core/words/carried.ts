@@ -1,5 +1,12 @@
 /** Editions, items and seeds, read alike for awards and floors. */
-import { CARRIED_ITEMS, ITEM_COUNT_MAX, UNMODELLED_ITEMS, type Item } from "../game/awardItems";
+import {
+  CARRIED_ITEMS,
+  ITEM_COUNT_MAX,
+  UNMODELLED_ITEMS,
+  type Item,
+  FLOOR_ITEMS,
+  itemCode,
+} from "../game/items";
 import {
   DEFAULT_EDITION,
   EDITIONS,
@@ -9,9 +16,7 @@ import {
   type Edition,
   type RuleSet,
 } from "../game/edition";
-import { FLOOR_ITEMS } from "../game/floorItems";
 import { isCount } from "../game/counts";
-import { itemCode } from "../game/itemCodes";
 import type { Unlocks } from "../game/unlocks";
 import { plainWord, unknownName } from "../nearestWord";
 import type { Problem } from "../problem";

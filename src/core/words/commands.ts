@@ -1,5 +1,5 @@
 /** The commands that lead to a result again, with the options that say what it was made with. */
-import { CARRIED_ITEMS } from "../game/awardItems";
+import { CARRIED_ITEMS } from "../game/items";
 import { differingAnswers, HYPOTHESES } from "../award/rules";
 import { countOf } from "../award/loadout";
 import type { PickupSave } from "../award/pickups";

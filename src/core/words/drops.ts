@@ -1,6 +1,6 @@
 /** Drops in words: what one room drops, and what many rooms drop in all. */
 import type { Pickup } from "../award/pickups";
-import { isTrollBomb } from "../game/pickupKinds";
+import { isTrollBomb } from "../game/pickups";
 import { everyReading } from "../award/roll";
 import { awardWords, NO_PICKUP, sentence } from "../award/awardWords";
 

@@ -1,7 +1,6 @@
 /** Single words about a floor: curses, state flags, achievements, counts. */
 import { CURSES } from "../floor/curses";
-import { SINS, STATE_FLAGS } from "../game/stateFlags";
-import type { Unlocks } from "../game/unlocks";
+import { SINS, STATE_FLAGS, type Unlocks } from "../game/unlocks";
 import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
 import { unknownName } from "../nearestWord";

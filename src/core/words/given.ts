@@ -7,10 +7,15 @@ import type { AwardHypotheses } from "../award/rules";
 import type { PlanInput } from "../floor/plan";
 import type { BUILDS } from "../floor/rules";
 import type { STAGES } from "../floor/stage";
-import type { AWARD_ITEMS, CHEST_ITEMS, PICKUP_ITEMS, UNMODELLED_ITEMS } from "../game/awardItems";
+import type {
+  AWARD_ITEMS,
+  CHEST_ITEMS,
+  PICKUP_ITEMS,
+  UNMODELLED_ITEMS,
+  FLOOR_ITEMS,
+} from "../game/items";
 import type { CHARACTER_ROWS } from "../game/characters";
 import type { RuleSet } from "../game/edition";
-import type { FLOOR_ITEMS } from "../game/floorItems";
 
 /** Every item that some rule asks about. */
 type AnyItem =

@@ -4,8 +4,7 @@ import { LAST_CHAPTER_STAGE, stageTypeOfRun } from "../floor/run";
 import { stageSetup } from "../floor/setup";
 import { isAlternativePath, stageName } from "../floor/stage";
 import type { StageSetup } from "../floor/types";
-import { ISAAC_BEATEN } from "../game/achievements";
-import { hasBeatenIsaac, type Unlocks } from "../game/unlocks";
+import { ISAAC_BEATEN, hasBeatenIsaac, type Unlocks } from "../game/unlocks";
 
 /** What differs between the save that is taken and another. */
 export interface TakenUnlocks {

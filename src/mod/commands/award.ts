@@ -21,7 +21,7 @@ import { currentSureness, surenessOf } from "../proof";
 import type { Sureness } from "../../core/words/sureness";
 import { ROUNDING_MARGIN, awardOdds, type Outcome } from "../../core/award/odds";
 import { DOUBLES } from "../../core/draw/enumerating";
-import { AWARD_ITEMS, type ItemName } from "../../core/game/awardItems";
+import { AWARD_ITEMS, type ItemName } from "../../core/game/items";
 import { countOf } from "../../core/award/loadout";
 import { toFloat32 } from "../../core/rng/float32";
 import { isSeed, seedError } from "../../core/rng/generator";

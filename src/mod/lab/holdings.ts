@@ -3,10 +3,9 @@
  * time), trinkets are smelted so that there is room for the next, luck is written last, since every item
  * has the game work it out again. What is really held is read back and stands in the record.
  */
-import { GOLDEN } from "../../core/game/itemCodes";
+import { GOLDEN, AWARD_ITEMS, type Item } from "../../core/game/items";
 import type { Setup } from "../../core/lab/questions";
 import { countOf, DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
-import { AWARD_ITEMS, type Item } from "../../core/game/awardItems";
 import { integerOf, listPlayers, readCount, readDifficulty } from "../read";
 import { currentEdition } from "../session";
 

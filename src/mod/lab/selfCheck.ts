@@ -4,7 +4,7 @@
  * worked around or left open.
  */
 import { DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
-import { AWARD_ITEMS } from "../../core/game/awardItems";
+import { AWARD_ITEMS } from "../../core/game/items";
 import { EMPTY_SETUP } from "../../core/lab/questions";
 import { itemsOf, type Means } from "../../core/lab/setups";
 import { listPlayers, readDifficulty } from "../read";

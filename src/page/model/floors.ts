@@ -1,7 +1,7 @@
 /** The floors that the page shows, in one form for every view: of a seed, of a saved run or of a log. */
 import { DIFFICULTIES } from "../../core/award/loadout";
 import type { Edition } from "../../core/game/edition";
-import { itemCode } from "../../core/game/itemCodes";
+import { itemCode } from "../../core/game/items";
 import { isProblem, type Problem } from "../../core/problem";
 import { dropOf } from "../../core/judge/drops";
 import { END_TITLES } from "../../core/words/floorCase";

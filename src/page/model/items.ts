@@ -1,9 +1,8 @@
 /** Items of the page: what is carried, what changes something, how the address says it. */
-import { AWARD_ITEMS, type Item } from "../../core/game/awardItems";
+import { AWARD_ITEMS, type Item, FLOOR_ITEMS } from "../../core/game/items";
 import { isProblem } from "../../core/problem";
 import { readItem } from "../../core/words/items";
 import { isAtLeast, type RuleSet } from "../../core/game/edition";
-import { FLOOR_ITEMS } from "../../core/game/floorItems";
 
 /** How many of each are carried, by the names of the rules. */
 export type Items = Readonly<Record<string, number>>;

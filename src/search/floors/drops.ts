@@ -12,8 +12,7 @@ import {
 } from "../../core/judge/drops";
 import type { RuledLoadout } from "../../core/award/awardWords";
 import type { Pickup, PickupFace } from "../../core/award/pickups";
-import { pickupKindNames } from "../../core/game/pickupKinds";
-import { AWARD_NAMES, awardVariant, PickupVariant } from "../../core/game/pickups";
+import { pickupKindNames, AWARD_NAMES, awardVariant, PickupVariant } from "../../core/game/pickups";
 import { exactly, type Bounds } from "./types";
 
 /** What is carried where rooms are cleared. */

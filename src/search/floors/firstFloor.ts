@@ -25,8 +25,7 @@ import {
 import { SeededDraw } from "../../core/draw/draw";
 import { RoomType } from "../../core/game/roomTypes";
 import { shopLevel, type SaveUnlocks } from "../../core/game/unlocks";
-import { floatOfDraw } from "../../core/rng/distributions";
-import { nextState, shiftsOf } from "../../core/rng/generator";
+import { floatOfDraw, nextState, shiftsOf } from "../../core/rng/generator";
 import { roomSeeds } from "../../core/rng/stageSeeds";
 import type { ItemTables } from "../../figures/itemFigures";
 import { BREAKFAST, poolNumber } from "../../items/itemPools";

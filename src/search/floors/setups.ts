@@ -6,8 +6,12 @@ import type { StatefulDraw } from "../../core/draw/draw";
 import { stageSetup } from "../../core/floor/setup";
 import type { RoomSource } from "../../core/floor/rooms/roomSource";
 import type { FloorPlan, StageSetup, StreamName } from "../../core/floor/types";
-import { shiftsOf, stateAfter } from "../../core/rng/generator";
-import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_STAGE_SEEDS } from "../../core/rng/shifts";
+import {
+  shiftsOf,
+  stateAfter,
+  SHIFT_INDEX_LEVEL,
+  SHIFT_INDEX_STAGE_SEEDS,
+} from "../../core/rng/generator";
 import { linearTable, lookUp, type LinearTable } from "../kernel";
 
 /** The label of the draw that seeds the generator, as the core names it. */

@@ -25,8 +25,7 @@ import {
   SLOT_SOURCES,
   SLOT_TARGETS,
 } from "../../core/floor/layout/shapes";
-import { nextState, shiftsOf } from "../../core/rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../../core/rng/shifts";
+import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../core/rng/generator";
 
 /** A layout as it stands on a board, to be read before the next one is generated. See `Board`. */
 export type GeneratedLayout = Readonly<

@@ -1,8 +1,6 @@
 /** Whose items count in a room of a plain log: what follows from its lines, and what these leave open. */
-import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/game/awardItems";
+import { AWARD_ITEMS, UNMODELLED_ITEMS, MOMS_BOX, itemCode } from "../../core/game/items";
 import { playerTypeOf } from "../../core/game/characters";
-import { MOMS_BOX } from "../../core/game/floorItems";
-import { itemCode } from "../../core/game/itemCodes";
 import type { RuleSet } from "../../core/game/edition";
 import type { ClearFacts } from "../../core/judge/inputs";
 import type { PlayerItems } from "../../log/heldItems";

@@ -6,11 +6,14 @@ import { drawAward, rollAward } from "../../../src/core/award/roll";
 import type { AwardPlan } from "../../../src/core/award/steps";
 import { awardRules } from "../../../src/core/award/rules";
 import type { Loadout } from "../../../src/core/award/loadout";
-import type { ItemCounts } from "../../../src/core/game/awardItems";
+import type { ItemCounts } from "../../../src/core/game/items";
 import { TracedDraw } from "../../../src/core/draw/traced";
-import { floatOfDraw } from "../../../src/core/rng/distributions";
-import { nextState, shiftsOf } from "../../../src/core/rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../../../src/core/rng/shifts";
+import {
+  floatOfDraw,
+  nextState,
+  shiftsOf,
+  SHIFT_INDEX_LEVEL,
+} from "../../../src/core/rng/generator";
 import vectors from "../../vectors/awards.json";
 
 const PLUS = awardRules("afterbirth+");

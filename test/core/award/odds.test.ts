@@ -5,7 +5,7 @@ import { awardName } from "../../../src/core/game/pickups";
 import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/rules";
-import type { ItemCounts } from "../../../src/core/game/awardItems";
+import type { ItemCounts } from "../../../src/core/game/items";
 import type { Draw } from "../../../src/core/draw/draw";
 import { DOUBLES, enumeratePaths } from "../../../src/core/draw/enumerating";
 import { FRACTIONS } from "../../../src/search/odds";

@@ -12,7 +12,7 @@ import {
 import { bandOf } from "../../../src/core/draw/draw";
 import { EDITIONS, isAtLeast, parseEdition } from "../../../src/core/game/edition";
 import { planAward, replacementOdds } from "../../../src/core/award/plan";
-import type { ItemCounts } from "../../../src/core/game/awardItems";
+import type { ItemCounts } from "../../../src/core/game/items";
 
 describe("editions", () => {
   it("are ordered, and known by their aliases in any case", () => {

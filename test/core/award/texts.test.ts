@@ -6,8 +6,7 @@ import {
   HYPOTHESES,
   parseHypotheses,
 } from "../../../src/core/award/rules";
-import { itemCode, itemsOfRecord } from "../../../src/core/game/itemCodes";
-import { AWARD_ITEMS } from "../../../src/core/game/awardItems";
+import { itemCode, itemsOfRecord, AWARD_ITEMS } from "../../../src/core/game/items";
 import { answered } from "../../support/answered";
 
 describe("answers to open questions as text", () => {

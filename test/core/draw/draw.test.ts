@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { planAward } from "../../../src/core/award/plan";
 import { awardRules } from "../../../src/core/award/rules";
 import { bandOf, bandOfDraws, bandValue, chanceOf, isBelow } from "../../../src/core/draw/draw";
-import { FLOAT_PER_DRAW, floatOfDraw } from "../../../src/core/rng/distributions";
+import { FLOAT_PER_DRAW, floatOfDraw } from "../../../src/core/rng/generator";
 
 const SEED = fc.integer({ min: 1, max: 4294967295 });
 const LUCK = fc.float({ min: -3, max: 12, noNaN: true });

@@ -11,8 +11,7 @@ import {
   type ObservedRoom,
 } from "../../../src/core/judge/audit/findings";
 import { firstStartBase } from "../../../src/core/floor/rooms/passEndings";
-import { shiftsOf, stateAfter } from "../../../src/core/rng/generator";
-import { SHIFT_INDEX_ROOM_SEEDS } from "../../../src/core/rng/shifts";
+import { shiftsOf, stateAfter, SHIFT_INDEX_ROOM_SEEDS } from "../../../src/core/rng/generator";
 import { floorOf, scatteredSeed, setupOf } from "./support";
 import { answered } from "../../support/answered";
 

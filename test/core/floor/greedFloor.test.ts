@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { greedFloor } from "../../../src/core/floor/fixedRooms";
-import { nextState, shiftsOf } from "../../../src/core/rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../../../src/core/rng/shifts";
+import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../../src/core/rng/generator";
 import { roomSeeds, runSeeds } from "../../../src/core/rng/stageSeeds";
 
 const SHIFTS = shiftsOf(SHIFT_INDEX_LEVEL);

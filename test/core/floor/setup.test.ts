@@ -1,4 +1,4 @@
-import { ISAAC_BEATEN } from "../../../src/core/game/achievements";
+import { ISAAC_BEATEN } from "../../../src/core/game/unlocks";
 import { describe, expect, it } from "vitest";
 import { parseSeedText } from "../../../src/core/rng/seedText";
 import { stageSeed } from "../../../src/core/rng/stageSeeds";

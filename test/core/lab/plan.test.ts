@@ -10,7 +10,7 @@ import { boundSeeds, FREE, LabPlan } from "../../../src/core/lab/plan";
 import { EMPTY_SETUP, planOfSetup, questionsOf } from "../../../src/core/lab/questions";
 import { RuleSets } from "../../../src/core/lab/ruleSets";
 import { anySetup, askableQuestions, type Means } from "../../../src/core/lab/setups";
-import { floatOfDraw } from "../../../src/core/rng/distributions";
+import { floatOfDraw } from "../../../src/core/rng/generator";
 import type { WrongRule } from "../../../standin";
 import { answersBy } from "../../../standin/changedAwards";
 import { MEANS, StandInGame } from "./standInGame";

@@ -3,7 +3,7 @@ import { combinePlayers } from "../../../src/core/award/loadout";
 import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/rules";
-import { AWARD_ITEMS, existsIn } from "../../../src/core/game/awardItems";
+import { AWARD_ITEMS, existsIn } from "../../../src/core/game/items";
 import { questionsOf, type Setup } from "../../../src/core/lab/questions";
 import { scatteredSeeds } from "../../study/sessions";
 

@@ -2,8 +2,7 @@
 import type { Setup } from "../../../src/core/lab/questions";
 import type { Means } from "../../../src/core/lab/setups";
 import type { ObservedClear } from "../../../src/core/judge/award";
-import { AWARD_ITEMS } from "../../../src/core/game/awardItems";
-import { itemCode } from "../../../src/core/game/itemCodes";
+import { AWARD_ITEMS, itemCode } from "../../../src/core/game/items";
 import { countOf } from "../../../src/core/award/loadout";
 import type { AwardHypotheses } from "../../../src/core/award/rules";
 import { RoomType } from "../../../src/core/game/roomTypes";

@@ -9,9 +9,12 @@ import { EMPTY_SETUP, planOfSetup, questionsOf, type Setup } from "../../../src/
 import { standingWords } from "../../../src/core/lab/standing";
 import { WatchedGame, type WatchedClear } from "../../../src/core/lab/watched";
 import { PickupVariant } from "../../../src/core/game/pickups";
-import { floatOfDraw } from "../../../src/core/rng/distributions";
-import { nextState, shiftsOf } from "../../../src/core/rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../../../src/core/rng/shifts";
+import {
+  floatOfDraw,
+  nextState,
+  shiftsOf,
+  SHIFT_INDEX_LEVEL,
+} from "../../../src/core/rng/generator";
 import { often, TRIES_ALL } from "../../support/cases";
 import { StandInGame } from "./standInGame";
 

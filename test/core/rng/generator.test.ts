@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../../src/core/draw/draw";
-import { floatOfDraw, RANDOM_FLOAT_MAX } from "../../../src/core/rng/distributions";
-import { float32Text, toFloat32 } from "../../../src/core/rng/float32";
 import {
+  floatOfDraw,
+  RANDOM_FLOAT_MAX,
   isSeed,
   nextState,
   previousState,
@@ -12,8 +12,9 @@ import {
   seedError,
   shiftsOf,
   stepsTo,
+  SHIFT_TRIPLES,
 } from "../../../src/core/rng/generator";
-import { SHIFT_TRIPLES } from "../../../src/core/rng/shifts";
+import { float32Text, toFloat32 } from "../../../src/core/rng/float32";
 import { apply, power, stepMatrix } from "../../support/jumps";
 import vectors from "../../vectors/rng.json";
 

@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EDITIONS } from "../../../src/core/game/edition";
-import { nextState, SEED_MAX, shiftsOf } from "../../../src/core/rng/generator";
+import {
+  nextState,
+  SEED_MAX,
+  shiftsOf,
+  SHIFT_INDEX_ROOM_SEEDS,
+} from "../../../src/core/rng/generator";
 import { formatSeedText, parseSeedText, seedChecksum } from "../../../src/core/rng/seedText";
-import { SHIFT_INDEX_ROOM_SEEDS } from "../../../src/core/rng/shifts";
 import { roomSeeds, runSeeds, stageSeed } from "../../../src/core/rng/stageSeeds";
 import vectors from "../../vectors/seedTexts.json";
 

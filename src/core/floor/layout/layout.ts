@@ -4,8 +4,7 @@
  * Source: Lceoliu/AIsaac. Verified: all 848 attempts of 454 logged Afterbirth+ floors, from attempt
  * to attempt on the same generator.
  */
-import { ACHIEVEMENTS } from "../../game/achievements";
-import { isUnlocked } from "../../game/unlocks";
+import { ACHIEVEMENTS, isUnlocked } from "../../game/unlocks";
 import type { Draw } from "../../draw/draw";
 import { forceDeadEnds, markDeadEnds, sortDeadEnds } from "./deadEnds";
 import { expandFloor, type ExpansionRules } from "./expand";

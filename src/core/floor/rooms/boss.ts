@@ -10,10 +10,8 @@
 import type { Rng } from "../../rng/generator";
 import type { Chance, StatefulDraw } from "../../draw/draw";
 import { toFloat32 } from "../../rng/float32";
-import { ACHIEVEMENTS } from "../../game/achievements";
-import { isUnlocked } from "../../game/unlocks";
+import { ACHIEVEMENTS, isUnlocked, STATE_FLAGS } from "../../game/unlocks";
 import { Boss } from "../../game/bosses";
-import { STATE_FLAGS } from "../../game/stateFlags";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { FloorPlan } from "../types";
 

@@ -6,12 +6,10 @@
  * rooms entered on logged floors of four builds of Repentance.
  */
 import { toFloat32 } from "../../rng/float32";
-import { shuffle } from "../../rng/distributions";
+import { shuffle } from "../../rng/generator";
 import { twisterNumbers } from "../../rng/mersenneTwister";
-import { ACHIEVEMENTS } from "../../game/achievements";
-import { isUnlocked } from "../../game/unlocks";
+import { ACHIEVEMENTS, isUnlocked, STATE_FLAGS } from "../../game/unlocks";
 import { Boss } from "../../game/bosses";
-import { STATE_FLAGS } from "../../game/stateFlags";
 import { isAlternativePath } from "../stage";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { BossSupply, FloorPlan } from "../types";

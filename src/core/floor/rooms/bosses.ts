@@ -1,11 +1,10 @@
 /** Boss rooms: one, two on an XL floor, up to seven more in The Void. */
 import type { StatefulDraw } from "../../draw/draw";
-import { shuffle } from "../../rng/distributions";
-import type { Rng } from "../../rng/generator";
+import { shuffle, type Rng } from "../../rng/generator";
 import { chooseBoss, isLockedBoss, rollDoubleTrouble } from "./boss";
 import type { BossChoice } from "./roomFigures";
 import { Boss, bossWords } from "../../game/bosses";
-import { STATE_FLAGS } from "../../game/stateFlags";
+import { STATE_FLAGS } from "../../game/unlocks";
 import { candidateSlot, listCandidates, shuffleCandidates } from "../layout/candidates";
 import { isFreeDeadEnd } from "../layout/deadEnds";
 import { placeCandidate } from "../layout/expand";

@@ -6,7 +6,7 @@
  * Source: blcd's pseudo-code in the "Level Generation" wiki page.
  */
 import { isHealthy, isLow } from "../health";
-import { isCarried } from "../../game/floorItems";
+import { isCarried } from "../../game/items";
 import {
   giveBack,
   placeSpecial,

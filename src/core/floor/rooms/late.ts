@@ -4,9 +4,8 @@
  * Source: AIsaac (secret rooms and grave inside its comparison with 6,000 whole floors); AIsaac,
  * LuaDecomps and zdd for Repentance, static.
  */
-import { ACHIEVEMENTS } from "../../game/achievements";
-import { isUnlocked } from "../../game/unlocks";
-import { isCarried, trinketMultiplier, type FloorItemName } from "../../game/floorItems";
+import { ACHIEVEMENTS, isUnlocked } from "../../game/unlocks";
+import { isCarried, trinketMultiplier, type FloorItemName } from "../../game/items";
 import { toFloat32 } from "../../rng/float32";
 import {
   pickSpecial,

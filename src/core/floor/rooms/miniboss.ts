@@ -2,9 +2,7 @@
  * The miniboss: which sin, then whether. The sin's flag is set when it is placed.
  * Source: AIsaac. Verified for stage 1 by the start room's spawn seed of 271 logged floors.
  */
-import { ACHIEVEMENTS } from "../../game/achievements";
-import { hasBeatenIsaac, isUnlocked } from "../../game/unlocks";
-import { SINS, STATE_FLAGS } from "../../game/stateFlags";
+import { ACHIEVEMENTS, hasBeatenIsaac, isUnlocked, SINS, STATE_FLAGS } from "../../game/unlocks";
 import { hasFlag, settleOptional, specialQuery, takeDeadEnd, type Pass } from "./pass";
 import type { RoomLayout } from "./roomSource";
 import { RoomType } from "../../game/roomTypes";

@@ -6,10 +6,9 @@
  * start room's spawn seed of 271 logged floors, Repentance by the rooms entered on 75.
  */
 import { playerTypeOf } from "../../game/characters";
-import { shopLevel } from "../../game/unlocks";
-import { STATE_FLAGS } from "../../game/stateFlags";
+import { shopLevel, STATE_FLAGS } from "../../game/unlocks";
 import { isFitForSacrifice, isHealthy, isLow } from "../health";
-import { isCarried } from "../../game/floorItems";
+import { isCarried } from "../../game/items";
 import { hasFlag, pickSpecial, settleOptional, specialQuery, takeDeadEnd, type Pass } from "./pass";
 import { RoomType } from "../../game/roomTypes";
 import type { Rng } from "../../rng/generator";

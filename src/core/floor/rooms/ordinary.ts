@@ -5,11 +5,10 @@
  * and zdd. Verified: 234 of 237 ordinary rooms entered on logged Repentance floors, 60 of 60 on
  * Afterbirth+ ones.
  */
-import { SHOP_LEVELS } from "../../game/achievements";
-import { levelsOf } from "../../game/unlocks";
+import { SHOP_LEVELS, levelsOf } from "../../game/unlocks";
 import type { Rng } from "../../rng/generator";
 import type { RoomSeeds } from "../../rng/stageSeeds";
-import { isCarried } from "../../game/floorItems";
+import { isCarried } from "../../game/items";
 import { NO_SLOT, OPEN_TARGETS, SLOT_COUNT } from "../layout/shapes";
 import { isAlternativePath } from "../stage";
 import { LOCAL_SHIFTS, openLocal } from "../streams";

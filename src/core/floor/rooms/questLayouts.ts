@@ -4,9 +4,8 @@
  *
  * Source: AIsaac, static. UNVERIFIED.
  */
-import { shuffle } from "../../rng/distributions";
-import type { Rng } from "../../rng/generator";
-import { isCarried } from "../../game/floorItems";
+import { shuffle, type Rng } from "../../rng/generator";
+import { isCarried } from "../../game/items";
 import { candidateAnchor, candidateShape, listCandidates } from "../layout/candidates";
 import { isFreeDeadEnd } from "../layout/deadEnds";
 import { placeCandidate } from "../layout/expand";

@@ -1,10 +1,9 @@
 /** The rooms that a floor must have besides its boss: super secret room, shop, treasure room. */
-import { SHOP_LEVELS } from "../../game/achievements";
+import { SHOP_LEVELS, shopLevel, levelsOf } from "../../game/unlocks";
 import { playerTypeOf } from "../../game/characters";
-import { shopLevel, levelsOf } from "../../game/unlocks";
 import type { StatefulDraw } from "../../draw/draw";
 import type { Rng } from "../../rng/generator";
-import { isCarried, trinketMultiplier, type FloorItemName } from "../../game/floorItems";
+import { isCarried, trinketMultiplier, type FloorItemName } from "../../game/items";
 import {
   pickSpecial,
   placeRequired,

@@ -2,8 +2,13 @@
  * What the seeds of observed rooms tell: one step of their generator can be undone, so each gives
  * the level stream's state at the room's placement, and with it the number of draws made before.
  */
-import { nextState, previousState, shiftsOf, stepsTo } from "../../rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../../rng/shifts";
+import {
+  nextState,
+  previousState,
+  shiftsOf,
+  stepsTo,
+  SHIFT_INDEX_LEVEL,
+} from "../../rng/generator";
 import { nextRoomSeed } from "../../rng/stageSeeds";
 import { isObserved } from "./auditLayout";
 import { baseOf, gridRooms, type AuditVerdict, type Findings, type ObservedRoom } from "./findings";

@@ -1,6 +1,5 @@
 /** What an audit looks at and what it says: rooms as observed, rules, verdicts. */
-import { previousState, shiftsOf } from "../../rng/generator";
-import { SHIFT_INDEX_ROOM_SEEDS } from "../../rng/shifts";
+import { previousState, shiftsOf, SHIFT_INDEX_ROOM_SEEDS } from "../../rng/generator";
 import { baseOfSpawnSeed } from "../floorSeeds";
 
 /** A room as the game's own list describes it. */

@@ -1,5 +1,5 @@
 /**
- * The items the award rules ask about.
+ * The items that the rules of awards, of what these become and of floors ask about.
  * Source: blcd's pseudo-code and, from Repentance on, the machine code of v1.9.7.17 for the items; the
  * Room Clear Awards wiki page for the edition that brought each.
  */
@@ -108,3 +108,117 @@ export type ItemCounts = Readonly<Partial<Record<CarriedName, number>>>;
 export function existsIn(item: Item, edition: RuleSet): boolean {
   return isAtLeast(edition, item.since);
 }
+
+/**
+ * The items and trinkets that level generation asks about.
+ * Source: AIsaac, LuaDecomps, zdd; ids as in the game. Trinkets up to 61 are Rebirth's, up to 90
+ * Afterbirth's, up to 128 Afterbirth+'s: the wiki's counts.
+ */
+
+/** Mom's Box, which adds one to what every trinket multiplies by. */
+export const MOMS_BOX = 439;
+
+/** The items that some level rule asks about. */
+// prettier-ignore
+export const FLOOR_ITEMS = [
+  { name: "crystal-ball",      kind: "collectible", id: 158, since: "rebirth" },
+  { name: "magic-8-ball",      kind: "collectible", id: 194, since: "rebirth" },
+  { name: "black-candle",      kind: "collectible", id: 260, since: "rebirth" },
+  { name: "moms-box",          kind: "collectible", id: MOMS_BOX, since: "afterbirth" },
+  { name: "broken-shovel",     kind: "collectible", id: 550, since: "afterbirth+" },
+  { name: "luna",              kind: "collectible", id: 589, since: "repentance" },
+  { name: "voodoo-head",       kind: "collectible", id: 599, since: "repentance" },
+  { name: "birthright",        kind: "collectible", id: 619, since: "repentance" },
+  { name: "knife-piece-1",     kind: "collectible", id: 626, since: "repentance" },
+  { name: "sausage",           kind: "collectible", id: 669, since: "repentance" },
+  { name: "golden-horse-shoe", kind: "trinket",     id: 82,  since: "afterbirth" },
+  // It is older; its golden form and what that does to shops are not.
+  { name: "store-key",         kind: "trinket",     id: 83,  since: "repentance" },
+  { name: "fragmented-card",   kind: "trinket",     id: 102, since: "afterbirth+" },
+  { name: "silver-dollar",     kind: "trinket",     id: 110, since: "afterbirth+" },
+  { name: "bloody-crown",      kind: "trinket",     id: 111, since: "afterbirth+" },
+  { name: "pay-to-win",        kind: "trinket",     id: 112, since: "afterbirth+" },
+  { name: "telescope-lens",    kind: "trinket",     id: 152, since: "repentance" },
+  { name: "holy-crown",        kind: "trinket",     id: 155, since: "repentance" },
+  { name: "wicked-crown",      kind: "trinket",     id: 161, since: "repentance" },
+] as const satisfies readonly Item[];
+
+/** The name of an item that level generation asks about. */
+export type FloorItemName = (typeof FLOOR_ITEMS)[number]["name"];
+
+/**
+ * How many of an item the run holds: copies of a collectible, 1 for a trinket, 2 for a golden one.
+ * Items that the edition lacks count as none.
+ */
+export function carriedCount(plan: Inventory, name: FloorItemName): number {
+  const { kind, since, key } = BY_NAME[name] as FloorItem;
+  const carried = kind === "trinket" ? plan.trinkets : plan.collectibles;
+  const count = carried[name] ?? carried[key] ?? 0;
+  return count > 0 && isAtLeast(plan.edition, since) ? count : 0;
+}
+
+/** How many of each are carried: by the game's name in kebab-case ("voodoo-head") or by number. */
+export type Carried = Readonly<Record<string, number | undefined>>;
+
+/** What a run holds when a floor is built. */
+interface Inventory {
+  readonly edition: RuleSet;
+  readonly collectibles: Carried;
+  readonly trinkets: Carried;
+}
+
+interface FloorItem extends Item {
+  /** The id as inputs write it. */
+  readonly key: string;
+}
+
+const BY_NAME: Record<string, FloorItem> = {};
+for (const item of FLOOR_ITEMS) {
+  BY_NAME[item.name] = { ...item, key: `${item.id}` };
+}
+
+/** Whether the run holds an item. */
+export function isCarried(plan: Inventory, name: FloorItemName): boolean {
+  return carriedCount(plan, name) > 0;
+}
+
+/** A trinket's multiplier: 0 without it, one more for a golden trinket and for Mom's Box. */
+export function trinketMultiplier(plan: Inventory, name: FloorItemName): number {
+  const count = carriedCount(plan, name);
+  return count > 0 && isCarried(plan, "moms-box") ? count + 1 : count;
+}
+
+/** How many of an item are held, by its code: "c46", "t42". */
+interface ItemCount {
+  readonly item: string;
+  readonly count: number;
+}
+
+/** How records name an item: "c" or "t" and its id. */
+export function itemCode(item: Pick<Item, "kind" | "id">): string {
+  return `${item.kind === "collectible" ? "c" : "t"}${item.id}`;
+}
+
+/** The room behind Blue Key's door, off the grid, in which alone the trinket counts. */
+const BLUE_KEY_ROOM = -16;
+
+/**
+ * What the rules make of a record's items; those that no rule asks about are left out.
+ *
+ * @param gridIndex the room's; of a whole floor's rooms none is Blue Key's.
+ */
+export function itemsOfRecord(counts: readonly ItemCount[], gridIndex = 0): ItemCounts {
+  const items: Partial<Record<CarriedName, number>> = {};
+  for (const { item: code, count } of counts) {
+    for (const item of CARRIED_ITEMS) {
+      const isHere = item.name !== "blue-key" || gridIndex === BLUE_KEY_ROOM;
+      if (isHere && itemCode(item) === code) {
+        items[item.name] = count;
+      }
+    }
+  }
+  return items;
+}
+
+/** What is added to the number of a golden trinket. */
+export const GOLDEN = 0x8000;
