@@ -8,18 +8,15 @@ import {
   planDrops,
   type DropFloor,
   type DropPlan,
-  type DropRoom,
   type RoomDrop,
 } from "../core/judge/drops";
 import { awardInputs, whyUndetermined } from "../core/judge/inputs";
-import type { SubTypeFinding } from "../core/judge/subTypes";
-import { tallyOf, tallyText, type VerdictTally } from "../core/judge/tally";
+import { tallyOf, tallyText } from "../core/judge/tally";
 import type { RuleSet } from "../core/game/edition";
-import type { Unlocks } from "../core/game/unlocks";
 import { START_GRID_INDEX } from "../core/floor/layout/grid";
 import { luckOf } from "../core/game/luck";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
-import { answerCertainty, type AnswerCertainty } from "../core/floor/certainty";
+import { answerCertainty } from "../core/floor/certainty";
 import type { CertaintyNote } from "../core/floor/types";
 import { dropWords } from "../core/words/drops";
 import { dropsNoteOf } from "../core/words/floorCase";
@@ -33,28 +30,14 @@ import {
   playerRecord,
   provedAwards,
   whenCleared,
-  type ProvedAward,
   type SavedAwardItem,
 } from "./judgeAwards";
 import type { SavedFloorOptions } from "./fitFloor";
-import { judgeSavedFloor, type SavedFloorFinding } from "./judgeFloor";
-import {
-  askedOf,
-  judgeSavedGoods,
-  knownOf,
-  savedGoods,
-  savedPills,
-  type SavedGoodItem,
-} from "./judgeGoods";
-import { type PillAnswer, runTrinkets, type TrinketAnswer } from "../items/cards";
+import { judgeSavedFloor } from "./judgeFloor";
+import { askedOf, judgeSavedGoods, knownOf, savedGoods, savedPills } from "./judgeGoods";
+import { runTrinkets } from "../items/cards";
 import { opener } from "../items/goods";
-import {
-  itemsLeft,
-  judgeSavedItems,
-  poolsOfRun,
-  type SavedContentItem,
-  type SavedRunPools,
-} from "./judgeItems";
+import { itemsLeft, judgeSavedItems, poolsOfRun, type SavedRunPools } from "./judgeItems";
 import type { SavedRoom, SavedRun } from "./savedRun";
 
 /** What a room has dropped and will drop with what is held now. */
@@ -90,41 +73,7 @@ export interface SavedDrop {
 }
 
 /** What is said of a saved run. */
-export interface SavedRunReport {
-  readonly run: SavedRun;
-  /** What was taken only after the floor's rooms were cleared, by its name; undefined for nothing. */
-  readonly later: string | undefined;
-  /** What was said to be unlocked; undefined where nobody knows. */
-  readonly unlocks: Unlocks | undefined;
-  readonly awards: VerdictTally;
-  readonly floors: VerdictTally;
-  readonly rooms: VerdictTally;
-  /** What it shows of items: weights of pools, pedestals, goods, prices. */
-  readonly contents: VerdictTally;
-  readonly contentItems: readonly SavedContentItem[];
-  /** The item pools that it stands on; undefined where the file's are not found. */
-  readonly pools: SavedRunPools | undefined;
-  readonly awardItems: readonly SavedAwardItem[];
-  /** What of them tells single draws apart, by the rules of the edition. */
-  readonly proved: readonly ProvedAward[];
-  /** What the pickups that lie about became. */
-  readonly subTypes: readonly SubTypeFinding[];
-  readonly floor: SavedFloorFinding;
-  /** What its start seed gives of pills and trinkets against the file. */
-  readonly goods: readonly SavedGoodItem[];
-  /** What the pills of the file do. */
-  readonly pills: readonly PillAnswer[];
-  /** The next random trinkets. */
-  readonly trinkets: readonly TrinketAnswer[];
-  /** In list order. */
-  readonly drops: readonly SavedDrop[];
-  /** The first player's luck for what rooms will drop: as given, else that of character and items. */
-  readonly luck: number;
-  /** Why nothing is said of what rooms will drop; none where something is. */
-  readonly dropsNote: string | undefined;
-  /** How sure the rules of floor and drops are. */
-  readonly certainty: AnswerCertainty;
-}
+export type SavedRunReport = ReturnType<typeof reportOn>;
 
 /** What is known beside the file. */
 export interface SavedRunOptions extends SavedFloorOptions {
@@ -139,31 +88,43 @@ export interface SavedRunOptions extends SavedFloorOptions {
 const NEXT_TRINKETS = 10;
 
 /** Judges a saved run. */
-export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): SavedRunReport {
-  const run: SavedRun = { ...saved, judgedBy: options.judgedBy };
-  const { run: cleared, later } = whenCleared(run, options.overrides);
-  const awardItems = judgeSavedAwards(cleared, options.overrides);
+export function judgeSavedRun(run: SavedRun, options: SavedRunOptions = {}): SavedRunReport {
+  return reportOn({ ...run, judgedBy: options.judgedBy }, options);
+}
+
+function reportOn(run: SavedRun, options: SavedRunOptions) {
+  const { overrides, unlocks } = options;
+  const { run: cleared, later } = whenCleared(run, overrides);
+  const awardItems = judgeSavedAwards(cleared, overrides);
   const floor = judgeSavedFloor(run, options);
   const pools = poolsOfRun(run, options.figures);
-  const contentItems = judgeSavedItems(run, options.unlocks, pools);
+  const contentItems = judgeSavedItems(run, unlocks, pools);
   return {
     run,
+    /** What was taken only after the floor's rooms were cleared, by its name; undefined for nothing. */
     later,
-    unlocks: options.unlocks,
+    /** What was said to be unlocked; undefined where nobody knows. */
+    unlocks,
     awards: tallyOf(awardItems),
     floors: tallyOf([floor.item]),
     rooms: tallyOf(floor.rooms),
+    /** What it shows of items: weights of pools, pedestals, goods, prices. */
     contents: tallyOf(contentItems),
     contentItems,
+    /** The item pools that it stands on; undefined where the file's are not found. */
     pools,
     awardItems,
-    proved: options.overrides === undefined ? provedAwards(cleared, awardItems) : [],
-    subTypes: judgeSavedSubTypes(cleared, awardItems, options.unlocks),
+    /** What of them tells single draws apart, by the rules of the edition. */
+    proved: overrides === undefined ? provedAwards(cleared, awardItems) : [],
+    /** What the pickups that lie about became. */
+    subTypes: judgeSavedSubTypes(cleared, awardItems, unlocks),
     floor,
-    goods: judgeSavedGoods(run, options.unlocks),
+    /** What its start seed gives of pills and trinkets against the file. */
+    goods: judgeSavedGoods(run, unlocks),
+    /** What the pills of the file do, and the next random trinkets. */
     pills: savedPills(run),
-    trinkets: runTrinkets({ ...askedOf(run, options.unlocks), ...knownOf(run) }, NEXT_TRINKETS),
-    ...dropsOf({ run, cleared, pools }, awardItems, floor.floor?.certainty ?? [], options),
+    trinkets: runTrinkets({ ...askedOf(run, unlocks), ...knownOf(run) }, NEXT_TRINKETS),
+    ...dropsOf(run, cleared, pools, awardItems, floor.floor?.certainty ?? [], options),
   };
 }
 
@@ -176,11 +137,13 @@ function luckInFile({ player, version }: SavedRun): number {
 const MORE_LUCK_MAX = 10;
 
 function dropsOf(
-  { run, cleared, pools }: Pick<SavedRunReport, "run" | "pools"> & { readonly cleared: SavedRun },
+  run: SavedRun,
+  cleared: SavedRun,
+  pools: SavedRunPools | undefined,
   awards: readonly SavedAwardItem[],
   ofFloor: readonly CertaintyNote[],
   { luck = luckInFile(run), overrides, unlocks }: SavedRunOptions,
-): Pick<SavedRunReport, "drops" | "dropsNote" | "certainty" | "luck"> {
+) {
   const clear = {
     edition: run.judgedBy ?? run.version.edition,
     hypotheses: "",
@@ -192,82 +155,83 @@ function dropsOf(
   const save = { unlocks, characters: [run.player.playerType ?? 0], undetermined: dropsNote };
   const goods = savedGoods(run, unlocks);
   const opens = opener(itemsLeft(run, unlocks, pools));
-  const carriedAt = (more: number): DropPlan => {
+  // What is held, and with up to so much luck more.
+  const plans = Array.from({ length: 1 + MORE_LUCK_MAX }, (_, more): DropPlan => {
     const own = { ...loadout, luck: loadout.luck + more };
     return { ...planDrops({ rules, loadout: own }, save), goods, opens };
+  });
+  const drops = run.rooms.map((room): SavedDrop => {
+    const proved = awards.find(
+      ({ listIndex, verdict }) => listIndex === room.listIndex && verdict === "match",
+    );
+    const award = proved && awardAt(clearOf(cleared, room), proved.luck?.from ?? 0, overrides);
+    return dropIn(run, room, plans, award && kindOf(award));
+  });
+  const notes = [...ofFloor, dropsNoteOf({ rules, loadout })];
+  return {
+    /** In list order. */
+    drops,
+    /** Why nothing is said of what rooms will drop; none where something is. */
+    dropsNote,
+    /** The first player's luck for what rooms will drop: as given, else that of character and items. */
+    luck,
+    /** How sure the rules of floor and drops are. */
+    certainty: answerCertainty(rules.edition, notes),
   };
-  const carried = carriedAt(0);
-  const luckier = Array.from({ length: MORE_LUCK_MAX }, (_, index) => carriedAt(index + 1));
+}
+
+/** What a room has dropped, and what it will drop by the first of some plans; the others have more luck. */
+function dropIn(
+  run: SavedRun,
+  room: SavedRoom,
+  [carried, ...luckier]: readonly DropPlan[],
+  dropped: SavedDrop["dropped"],
+): SavedDrop {
+  const { listIndex, gridIndex, dimension, roomType, variant, isClear, awardSeed } = room;
   const floor: DropFloor = {
     stage: run.stage,
     stageType: run.stageType,
     difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
   };
-  const drops = run.rooms.map((room): SavedDrop => {
-    const { roomType, awardSeed, dimension } = room;
-    const place = { roomType, isStart: isStart(room), awardSeed, dimension };
-    const next = dimension <= OTHER_DIMENSION ? dropOf(carried, floor, place) : undefined;
-    const turns = room.isClear ? undefined : turnOf(next, luckier, floor, place);
-    const proved = awards.find(
-      ({ listIndex, verdict }) => listIndex === room.listIndex && verdict === "match",
-    );
-    const dropped =
-      proved && kindOf(awardAt(clearOf(cleared, room), proved.luck?.from ?? 0, overrides));
-    return {
-      listIndex: room.listIndex,
-      gridIndex: room.gridIndex,
-      dimension,
-      type: isStart(room) ? "start" : roomTypeName(room.roomType),
-      variant: room.variant,
-      isClear: room.isClear,
-      dropped,
-      next: next && kindOf(next.award),
-      pickups: next?.pickups,
-      other: next?.other && { ...kindOf(next.other.award), pickups: next.other.pickups },
-      ...(turns === undefined ? {} : { turns }),
-      words: wordsOf(room, dropped, next),
-    };
+  const isStart =
+    roomType === RoomType.DEFAULT && gridIndex === START_GRID_INDEX && room.stbStage === 0;
+  const dropBy = (plan: DropPlan | undefined): RoomDrop | undefined =>
+    plan && dropOf(plan, floor, { roomType, isStart, awardSeed, dimension });
+  const next = dimension <= OTHER_DIMENSION ? dropBy(carried) : undefined;
+  const words = next && dropWords(next);
+  // At the least luck of whole numbers with which it is another.
+  const turn = (isClear || next === undefined ? [] : luckier).find((plan) => {
+    const other = dropBy(plan);
+    return other !== undefined && dropWords(other) !== words;
   });
-  const notes = [...ofFloor, dropsNoteOf({ rules, loadout })];
-  return { drops, dropsNote, luck, certainty: answerCertainty(rules.edition, notes) };
-}
-
-/** What more luck than that of what is held would make of a room's drop, at the least luck of whole numbers. */
-function turnOf(
-  next: RoomDrop | undefined,
-  luckier: readonly DropPlan[],
-  ...[floor, place]: [DropFloor, DropRoom]
-): SavedDrop["turns"] {
-  for (const plan of next === undefined ? [] : luckier) {
-    const other = dropOf(plan, floor, place);
-    if (other !== undefined && dropWords(other) !== dropWords(next as RoomDrop)) {
-      return { luck: plan.loadout.luck, ...kindOf(other.award), words: dropWords(other) };
-    }
-  }
-  return undefined;
+  const other = dropBy(turn);
+  const turns = turn &&
+    other && { luck: turn.loadout.luck, ...kindOf(other.award), words: dropWords(other) };
+  return {
+    ...{ listIndex, gridIndex, dimension },
+    type: isStart ? "start" : roomTypeName(roomType),
+    variant,
+    isClear,
+    dropped,
+    next: next && kindOf(next.award),
+    pickups: next?.pickups,
+    other: next?.other && { ...kindOf(next.other.award), pickups: next.other.pickups },
+    ...(turns && { turns }),
+    words:
+      dropped !== undefined
+        ? `dropped ${describeAward(dropped)}`
+        : isClear || words === undefined
+          ? ""
+          : `drops ${words}`,
+  };
 }
 
 function kindOf({ variant, count }: Award): NonNullable<SavedDrop["next"]> {
   return { variant, count };
 }
 
-function wordsOf(
-  { isClear }: SavedRoom,
-  dropped: SavedDrop["dropped"],
-  next: RoomDrop | undefined,
-): string {
-  if (dropped !== undefined) {
-    return `dropped ${describeAward(dropped)}`;
-  }
-  return isClear || next === undefined ? "" : `drops ${dropWords(next)}`;
-}
-
 /** The mirror world or the mineshaft; what lies beyond is Death Certificate's. */
 const OTHER_DIMENSION = 1;
-
-function isStart({ roomType, gridIndex, stbStage }: SavedRoom): boolean {
-  return roomType === RoomType.DEFAULT && gridIndex === START_GRID_INDEX && stbStage === 0;
-}
 
 /** How many of each kind were judged and what came of it, in a line. */
 export function savedTallies(report: SavedRunReport): string {
