@@ -1,6 +1,6 @@
 /** The floor of a saved run against the one that fits it best: every room, and the placement seed, which checks all. */
 import { RoomType, roomTypeName, STATE_FLAGS, type Floor } from "../core/floor";
-import { greedFloor, mineshaft, mirrorWorld, type FixedRoom } from "../core/floor/fixedRooms";
+import { mineshaft, mirrorWorld, type FixedRoom } from "../core/floor/fixedRooms";
 import { DIFFICULTY_GREED } from "../core/judge/place";
 import { isProblem } from "../core/problem";
 import type { Verdict } from "../core/record/fields";
@@ -96,30 +96,12 @@ function findingFor(run: SavedRun, options: SavedFloorOptions): SavedFloorFindin
     );
   }
   if (run.difficulty >= DIFFICULTY_GREED) {
-    return greedFinding(run, stageSeed);
+    return outsideFinding(run, "The Greed modes have a level builder of their own.", stageSeed);
   }
   const fitted = fitSavedFloor(run, stageSeed, options);
   return fitted === undefined
     ? outsideFinding(run, "The rules do not know this floor.", stageSeed)
     : findingOf(run, stageSeed, fitted);
-}
-
-/** A floor of the Greed modes, whose builder is known from five files alone: nothing mismatches. */
-function greedFinding(run: SavedRun, stageSeed: number): SavedFloorFinding {
-  const why = "The Greed modes have a level builder of their own.";
-  const outside = outsideFinding(run, why, stageSeed);
-  const known = greedFloor(stageSeed, run.version.edition);
-  const rooms = run.rooms.map((room): SavedRoomItem => {
-    const own = known.rooms[room.listIndex];
-    const isKnown = own?.roomType === room.roomType && isAsKnown(room, own);
-    const other = "The five Greed floors that are known have no such room here.";
-    return { ...roomFrame(room), ...fixedVerdict(isKnown, other), expected: undefined };
-  });
-  const isWhole =
-    known.dungeonPlacementSeed === run.dungeonPlacementSeed &&
-    rooms.every(({ verdict }) => verdict === "match");
-  const item = isWhole ? ({ ...outside.item, verdict: "match", why: "" } as const) : outside.item;
-  return { ...outside, rooms, item };
 }
 
 /** A floor and its rooms against the one that fits best. */
@@ -294,7 +276,7 @@ function fixedVerdict(isKnown: boolean, why: string): Pick<SavedRoomItem, "verdi
 
 function isAsKnown(
   { gridIndex, decorationSeed }: SavedRoom,
-  known: Pick<FixedRoom, "gridIndex" | "seeds"> | undefined,
+  known: FixedRoom | undefined,
 ): boolean {
   return known?.gridIndex === gridIndex && known.seeds.decorationSeed === decorationSeed;
 }

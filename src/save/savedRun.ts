@@ -114,11 +114,11 @@ export interface SavedRun {
 }
 
 /** How a field lies in a file. */
-export type FieldKind = "u8" | "u16" | "i16" | "u32" | "i32";
+export type SaveFieldKind = "u8" | "u16" | "i16" | "u32" | "i32";
 
 /** A field of a room record by name and kind, or bytes that are skipped. */
 export type RoomField =
-  | readonly [name: Exclude<keyof SavedRoom, "isClear" | "pickups"> | "flags", kind: FieldKind]
+  | readonly [name: Exclude<keyof SavedRoom, "isClear" | "pickups"> | "flags", kind: SaveFieldKind]
   | readonly ["", bytes: number];
 
 /** From where places are counted: the file's begin, the first room, or the end of the map. */
@@ -128,7 +128,7 @@ export type Anchor = "begin" | "rooms" | "map";
 export type Place = readonly [
   name: keyof SavedRun | keyof SavedPlayer,
   at: number,
-  kind?: FieldKind,
+  kind?: SaveFieldKind,
 ];
 
 /** One version of the file. */

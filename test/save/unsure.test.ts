@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { STATE_FLAGS } from "../../src/core/floor";
-import { greedFloor } from "../../src/core/floor/fixedRooms";
 import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../src/core/rng/generator";
-import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import { carriedRun } from "./carriedRuns";
 import { whyUnsure } from "../../src/save/savedRun";
@@ -126,56 +124,6 @@ describe("a run whose part in the rules is not known", () => {
       { rooms: [] },
     ]) {
       expect(judgeSavedRun({ ...realRun(), ...change }).awards.mismatch).toBe(0);
-    }
-  });
-});
-
-/** Cells and types of a Greed floor's rooms, as five saved runs have them; the last at one of three. */
-const GREED = [
-  [1, 84],
-  [2, 70],
-  [4, 98],
-  [4, 85],
-  [10, 83],
-  [23, 110],
-  [8, 0],
-] as const;
-
-describe("a saved floor of the Greed modes", () => {
-  const run = realRun();
-  const seed = stageSeed(run.startSeed, 1, 1, "repentance") ?? 1;
-  const draws = [seed];
-  for (let draw = 1; draw <= 54; draw += 1) {
-    draws.push(nextState(draws[draw - 1] ?? 1, shiftsOf(SHIFT_INDEX_LEVEL)));
-  }
-  const [first] = run.rooms;
-  const rooms = GREED.map(([roomType, gridIndex], listIndex) => {
-    const seeds = roomSeeds(draws[13 + listIndex] ?? 1);
-    const cell = gridIndex === 0 ? greedFloor(seed, "repentance").rooms[6]?.gridIndex : gridIndex;
-    return { ...first, ...seeds, roomType, gridIndex: cell, listIndex } as SavedRoom;
-  });
-  const greed = { ...run, difficulty: 2, stage: 1, stageType: 1, rooms };
-  const dungeonPlacementSeed = draws[54] ?? 1;
-
-  it("has seven rooms at fixed cells, seeded by the draws 13 to 19, and its checksum at 54", () => {
-    const report = judgeSavedRun({ ...greed, dungeonPlacementSeed });
-    expect(report.rooms).toEqual({ match: 7, mismatch: 0, outside: 0 });
-    expect(report.floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
-    expect(report.awards).toEqual({ match: 0, mismatch: 0, outside: 0 });
-  });
-
-  it("is outside where it differs, since five floors are few", () => {
-    const elsewhere = [82, 86, 99].find((cell) => cell !== rooms[6]?.gridIndex) ?? 0;
-    for (const [moved, gridIndex] of [
-      [1, 71],
-      [6, elsewhere],
-    ]) {
-      const other = rooms.map((room) =>
-        room.listIndex === moved ? { ...room, gridIndex: gridIndex ?? 0 } : room,
-      );
-      const report = judgeSavedRun({ ...greed, rooms: other, dungeonPlacementSeed });
-      expect(report.rooms).toEqual({ match: 6, mismatch: 0, outside: 1 });
-      expect(report.floors).toEqual({ match: 0, mismatch: 0, outside: 1 });
     }
   });
 });
