@@ -16,7 +16,7 @@ import { PickupVariant } from "../src/core/game/pickups";
 import { nearestWord, unknownName } from "../src/core/nearestWord";
 import { readSeedWords } from "../src/core/words/seeds";
 import { chooseStage } from "../src/core/words/stages";
-import { Repeats } from "../src/study/repeats";
+import { Repeats } from "../src/study/kept";
 
 const HAUNTED_CHEST = 58;
 

@@ -110,8 +110,7 @@ export type {
   FoundFloor,
 } from "../study/items";
 export type { LabFinding, LabQuestion } from "../study/lab";
-export type { RepeatTally } from "../study/repeats";
-export type { RunSummary } from "../study/kept";
-export type { EnteredRoomItem, RoomSide } from "../study/rooms/enteredRooms";
+export type { RepeatTally, RunSummary } from "../study/kept";
+export type { EnteredRoomItem, RoomSide } from "../study/rooms/roomItems";
 export type { DropTotal } from "../core/words/drops";
-export type { AuditVerdict } from "../core/judge/audit/findings";
+export type { AuditVerdict } from "../core/judge/audit/layout";

@@ -9,7 +9,7 @@ import { floorInputOf, judgeFloor } from "../core/judge/floor";
 import { isProblem } from "../core/problem";
 import { SURENESS_WORDS } from "../core/words/sureness";
 
-export { auditSummary } from "../core/judge/audit/auditFloor";
+export { auditSummary } from "../core/judge/audit/audit";
 export { answerFloorCase } from "../core/words/floorCase";
 export { floorInputOf, judgeFloor };
 

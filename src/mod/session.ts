@@ -5,7 +5,7 @@
  */
 import type { RuleSet } from "../core/game/edition";
 import { tallyOf } from "../core/judge/tally";
-import type { FloorAudit } from "../core/judge/audit/auditFloor";
+import type { FloorAudit } from "../core/judge/audit/audit";
 import type { AuditRecord, AwardRecord, FloorRecord, RoomRecord } from "../core/record/fields";
 import { detectEdition } from "./editionDetection";
 import { complain } from "./guard";

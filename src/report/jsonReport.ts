@@ -4,7 +4,7 @@ import { fileName } from "./headline";
 import type { AwardItem, FloorItem, ReportItem } from "../study/items";
 import type { LabFinding } from "../study/lab";
 import type { Report } from "../study/report";
-import type { EnteredRoomItem } from "../study/rooms/enteredRooms";
+import type { EnteredRoomItem } from "../study/rooms/roomItems";
 import type { LogProblem } from "../log/observed";
 import type { VerdictTally } from "../core/judge/tally";
 

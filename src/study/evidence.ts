@@ -5,7 +5,6 @@
 import { planAward } from "../core/award/plan";
 import { drawAward, type Award } from "../core/award/roll";
 import type { AwardHypotheses } from "../core/award/rules";
-import type { AwardPlan } from "../core/award/steps";
 import { questionText } from "../core/draw/traced";
 import type { RuleSet } from "../core/game/edition";
 import type { Seen } from "../core/game/seen";
@@ -16,8 +15,8 @@ import type { VerdictTally } from "../core/judge/tally";
 import type { SeenClear } from "./awards/compareAward";
 import { floatOfDraw } from "../core/rng/generator";
 import { otherAward, OtherDraw, type AskedOdds, type DrawChange } from "./otherDraw";
-import { ATTEMPT_COUNT } from "./floors/firstChecks";
-import type { AwardItem, FloorItem } from "./items";
+import { ATTEMPT_COUNT } from "./floors/checks";
+import type { FloorItem } from "./items";
 
 /** One rule of one edition, as observed. */
 export interface EvidenceRow {
@@ -57,59 +56,90 @@ type Tally = { -readonly [Key in keyof EvidenceRow]: EvidenceRow[Key] };
 export class Evidence {
   private readonly byKey = new Map<string, Tally>();
 
-  /** Adds observations to those of the same rule. */
+  /** Adds observations to those of the same rule; of the numbers those stay that fit all. */
   add({ kind, edition, rule, question, asked, hit, agreed, decisive, ...fit }: EvidenceRow): void {
-    const tally = this.tallyOf(kind, edition, rule, question);
-    tally.asked += asked;
-    tally.hit += hit;
-    tally.agreed += agreed;
-    tally.decisive += decisive;
+    const key = [kind, edition, rule, question].join("\t");
+    const none: Tally = { edition, kind, rule, question, asked: 0, hit: 0, agreed: 0, decisive: 0 };
+    const row = this.byKey.get(key) ?? none;
+    this.byKey.set(key, row);
+    row.asked += asked;
+    row.hit += hit;
+    row.agreed += agreed;
+    row.decisive += decisive;
     if (fit.notJudged !== undefined) {
-      tally.notJudged = (tally.notJudged ?? 0) + fit.notJudged;
+      row.notJudged = (row.notJudged ?? 0) + fit.notJudged;
     }
     for (const field of ["values", "limits"] as const) {
       const fitting = fit[field];
       if (fitting !== undefined) {
-        keepValues(tally, field, fitting, (value) => fitting.includes(value));
+        row[field] = row[field]?.filter((value) => fitting.includes(value)) ?? fitting;
       }
     }
     if (fit.between !== undefined) {
-      keepBetween(tally, ...fit.between);
+      const [above, notAbove] = row.between ?? fit.between;
+      row.between = [Math.max(above, fit.between[0]), Math.min(notAbove, fit.between[1])];
     }
   }
 
   rows(): readonly EvidenceRow[] {
-    return [...this.byKey.values()].map((tally) => ({ ...tally }));
+    return [...this.byKey.values()].map((row) => ({ ...row }));
+  }
+
+  /** One observation of a rule without draws. */
+  tally(kind: EvidenceRow["kind"], edition: RuleSet, rule: string, isAgreed: boolean): void {
+    this.add(rowOf(kind, edition, rule, "", isAgreed));
   }
 
   /** An award that the game made, with the record that it was judged by. */
-  award(item: AwardItem, record: SeenClear, overrides: Partial<AwardHypotheses> = {}): void {
+  award(record: SeenClear, isAgreed: boolean, overrides: Partial<AwardHypotheses> = {}): void {
     const observed = observeAward(record);
-    const { rules, loadout } = awardInputs(record, overrides);
+    const { hypotheses } = awardInputs(record, overrides).rules;
     const isAsSeen = (award: Award): boolean =>
-      judgeObserved(award, observed, rules.hypotheses).verdict === "match";
-    const probe = new AwardProbe(planAward(rules, loadout), record.awardSeed, isAsSeen);
-    this.questions(item.edition, probe, item.verdict === "match");
+      judgeObserved(award, observed, hypotheses).verdict === "match";
+    this.proved(record, isAsSeen, isAgreed, overrides);
   }
 
-  /** An award that came out as the rules say, of which not all was seen. */
-  proved(clear: ClearFacts, isAsSeen: (this: void, award: Award) => boolean): void {
-    const { rules, loadout } = awardInputs(clear);
-    const probe = new AwardProbe(planAward(rules, loadout), clear.awardSeed, isAsSeen);
-    this.questions(clear.edition, probe, true);
-  }
-
-  private questions(edition: RuleSet, probe: AwardProbe, isAgreed: boolean): void {
-    for (const asked of probe.plain.asked) {
-      const tally = this.tallyOf("award", edition, asked.label, questionText(asked));
-      const isDecisive = isAgreed && probe.sees({ flipped: asked.place });
-      count(tally, asked.isYes, isAgreed, isDecisive);
-      if (isDecisive) {
-        keepFit(tally, asked);
-      }
+  /**
+   * An award of which not all was seen.
+   *
+   * @param isAsSeen whether an award can have been this one.
+   * @param isAgreed whether it came out as the rules say.
+   */
+  proved(
+    clear: ClearFacts,
+    isAsSeen: (this: void, award: Award) => boolean,
+    isAgreed = true,
+    overrides: Partial<AwardHypotheses> = {},
+  ): void {
+    const { edition, awardSeed } = clear;
+    const { rules, loadout } = awardInputs(clear, overrides);
+    const plan = planAward(rules, loadout);
+    const plain = new OtherDraw(awardSeed);
+    drawAward(plan, plain);
+    const isDecisive = (change: DrawChange): boolean =>
+      isAgreed && !isAsSeen(otherAward(plan, awardSeed, change));
+    for (const asked of plain.asked) {
+      const { label, isYes, place } = asked;
+      this.add({
+        ...rowOf("award", edition, label, questionText(asked), isAgreed),
+        hit: isYes ? 1 : 0,
+        ...(isDecisive({ flipped: place }) && { decisive: 1, ...fitOf(asked) }),
+      });
     }
-    if (isAgreed) {
-      this.bounds(edition, probe);
+    // The bounds of the band that the award fell into, where another band would have shown.
+    const { value, band } = plain.firstRoll;
+    for (const isBelow of isAgreed && band >= 0 ? [true, false] : []) {
+      const bound = plan.bandRoll.decimal.bounds[isBelow ? band : band - 1];
+      if (bound !== undefined) {
+        this.add({
+          ...rowOf("award", edition, `bound ${bound}`, "float", true),
+          hit: isBelow ? 1 : 0,
+          ...(isDecisive({ band: isBelow ? band + 1 : band - 1 }) && {
+            decisive: 1,
+            between: isBelow ? [value, FAR] : [-FAR, value],
+          }),
+        });
+      }
     }
   }
 
@@ -117,7 +147,7 @@ export class Evidence {
   floor({ edition, checks }: FloorItem): void {
     for (const { name, rule = name, result } of checks) {
       if (result !== "undetermined" && name !== ATTEMPT_COUNT) {
-        count(this.tallyOf("floor", edition, rule, ""), false, result === "holds");
+        this.tally("floor", edition, rule, result === "holds");
       }
     }
   }
@@ -125,133 +155,51 @@ export class Evidence {
   /** What pickups became, kind by kind; those of no award apart, as nobody knows what was asked for. */
   subTypes(findings: readonly SubTypeFinding[]): void {
     for (const { edition, kind, isElsewhere, verdict } of findings) {
-      const tally = this.tallyOf(
-        "pickup",
-        edition,
-        isElsewhere ? `${kind} ${ELSEWHERE}` : kind,
-        "",
-      );
-      if (verdict === "outside") {
-        tally.notJudged = (tally.notJudged ?? 0) + 1;
-      } else {
-        count(tally, false, verdict === "match");
-      }
+      const rule = isElsewhere ? `${kind} of no award` : kind;
+      const row = rowOf("pickup", edition, rule, "", verdict === "match");
+      this.add(verdict === "outside" ? { ...row, asked: 0, notJudged: 1 } : row);
     }
-  }
-
-  /** A room that was entered. */
-  room(edition: RuleSet, isAgreed: boolean): void {
-    count(this.tallyOf("room", edition, "entered room", ""), false, isAgreed);
   }
 
   /** Items that a log names behind bosses and in treasure rooms. */
   items(edition: RuleSet, { match, mismatch, outside }: VerdictTally): void {
     if (match + mismatch > 0) {
-      const [rule, asked] = ["item: logged", match + mismatch];
-      const counted = { asked, hit: 0, agreed: match, decisive: 0, notJudged: outside };
-      this.add({ edition, kind: "item", rule, question: "", ...counted });
+      const row = rowOf("item", edition, "item: logged", "", true);
+      this.add({ ...row, asked: match + mismatch, agreed: match, notJudged: outside });
     }
-  }
-
-  /** The bounds of the band that the award fell into, where another band would have shown. */
-  private bounds(edition: RuleSet, probe: AwardProbe): void {
-    const { bandRoll } = probe.plan;
-    const { value, band } = probe.plain.firstRoll;
-    for (const side of [0, 1] as const) {
-      const bound = bandRoll.decimal.bounds[band - side];
-      if (band < 0 || bound === undefined) {
-        continue;
-      }
-      const isDecisive = probe.sees({ band: band + 1 - 2 * side });
-      const isBelow = side === 0;
-      const tally = this.tallyOf("award", edition, `bound ${bound}`, "float");
-      count(tally, isBelow, true, isDecisive);
-      if (isDecisive) {
-        keepBetween(tally, isBelow ? value : -FAR, isBelow ? FAR : value);
-      }
-    }
-  }
-
-  private tallyOf(
-    kind: EvidenceRow["kind"],
-    edition: RuleSet,
-    rule: string,
-    question: string,
-  ): Tally {
-    const key = [kind, edition, rule, question].join("\t");
-    let tally = this.byKey.get(key);
-    if (tally === undefined) {
-      tally = { edition, kind, rule, question, asked: 0, hit: 0, agreed: 0, decisive: 0 };
-      this.byKey.set(key, tally);
-    }
-    return tally;
   }
 }
 
-/** What is said of a pickup that is of no award. */
-const ELSEWHERE = "of no award";
+/** One observation. */
+function rowOf(
+  kind: EvidenceRow["kind"],
+  edition: RuleSet,
+  rule: string,
+  question: string,
+  isAgreed: boolean,
+): EvidenceRow {
+  const agreed = isAgreed ? 1 : 0;
+  return { edition, kind, rule, question, asked: 1, hit: 0, agreed, decisive: 0 };
+}
 
 /** Beyond every band's value, and a number that JSON can hold. */
 const FAR = 1e9;
 
-const NUMBER_MAX = 100;
+/** From 1 to 100. */
+const NUMBERS = Array.from({ length: 100 }, (_, index) => index + 1);
 
-function count(tally: Tally, isHit: boolean, isAgreed: boolean, isDecisive = false): void {
-  tally.asked += 1;
-  tally.hit += isHit ? 1 : 0;
-  tally.agreed += isAgreed ? 1 : 0;
-  tally.decisive += isDecisive ? 1 : 0;
-}
-
-/** Keeps the values that fit, of those that were left or of all on offer. */
-function keepValues(
-  tally: Tally,
-  field: "values" | "limits",
-  offered: readonly number[],
-  fits: (value: number) => boolean,
-): void {
-  tally[field] = (tally[field] ?? offered).filter(fits);
-}
-
-function keepBetween(tally: Tally, above: number, notAbove: number): void {
-  const [ownAbove, ownNotAbove] = tally.between ?? [above, notAbove];
-  tally.between = [Math.max(ownAbove, above), Math.min(ownNotAbove, notAbove)];
-}
-
-const FROM_TWO = numbers(2);
-const FROM_ONE = numbers(1);
-
-/** Keeps the numbers in the question's place that give the same answer. */
-function keepFit(tally: Tally, { bound, limit, draw, isYes }: AskedOdds): void {
+/** The numbers in the question's place that give the same answer. */
+function fitOf({
+  bound,
+  limit,
+  draw,
+  isYes,
+}: AskedOdds): Pick<EvidenceRow, "values" | "limits" | "between"> {
   if (bound === undefined) {
     const value = floatOfDraw(draw);
-    keepBetween(tally, isYes ? value : -FAR, isYes ? FAR : value);
-  } else if (limit === 1) {
-    keepValues(tally, "values", FROM_TWO, (other) => (draw % other === 0) === isYes);
-  } else {
-    keepValues(tally, "limits", FROM_ONE, (other) => draw % NUMBER_MAX < other === isYes);
+    return { between: isYes ? [value, FAR] : [-FAR, value] };
   }
-}
-
-function numbers(from: number): readonly number[] {
-  return Array.from({ length: NUMBER_MAX - from + 1 }, (_, index) => index + from);
-}
-
-/** One award, to be asked whether another answer would have shown. */
-class AwardProbe {
-  readonly plain: OtherDraw;
-
-  constructor(
-    readonly plan: AwardPlan,
-    private readonly awardSeed: number,
-    private readonly isAsSeen: (this: void, award: Award) => boolean,
-  ) {
-    this.plain = new OtherDraw(awardSeed);
-    drawAward(plan, this.plain);
-  }
-
-  /** Whether the award as observed is impossible under a change of its draws. */
-  sees(change: DrawChange): boolean {
-    return !this.isAsSeen(otherAward(this.plan, this.awardSeed, change));
-  }
+  return limit === 1
+    ? { values: NUMBERS.slice(1).filter((other) => (draw % other === 0) === isYes) }
+    : { limits: NUMBERS.filter((other) => draw % NUMBERS.length < other === isYes) };
 }

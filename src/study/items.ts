@@ -1,5 +1,5 @@
 /** What a comparison finds: one item for each award and floor, in the words of the JSON output. */
-import type { AuditVerdict } from "../core/judge/audit/findings";
+import type { AuditVerdict } from "../core/judge/audit/layout";
 import type { RuleSet } from "../core/game/edition";
 import type { Verdict } from "../core/record/fields";
 import type { TraceEntry } from "../core/draw/traced";

@@ -23,11 +23,11 @@ import type { ExperimentRecord, Verdict } from "../core/record/fields";
 import { judgeSubTypes } from "../core/judge/subTypes";
 import type { ObservedRun } from "../log/observed";
 import { compareAward, type SeenClear } from "./awards/compareAward";
-import { saveOf } from "./awards/pickupLines";
+import { saveOf } from "./awards/plainAwards";
 import { Diagnosis, type Parting } from "./diagnosis";
 import { Evidence, type EvidenceRow } from "./evidence";
 import type { AwardItem } from "./items";
-import { Repeats } from "./repeats";
+import { Repeats } from "./kept";
 
 /** What the experiments say of one open question. */
 export interface LabQuestion {
@@ -138,7 +138,7 @@ function coverageOf(
   const evidence = new Evidence();
   noted.forEach(({ record, run }, index) => {
     const clear = seenClear(record, base);
-    evidence.award(items[index] as AwardItem, clear);
+    evidence.award(clear, items[index]?.verdict === "match");
     evidence.subTypes(judgeSubTypes(clear, saveOf(run)));
   });
   return evidence.rows();

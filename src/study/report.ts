@@ -9,19 +9,31 @@ import type {
   FloorRecord,
   SessionRecord,
 } from "../core/record/fields";
-import { floorCommand } from "../core/words/commands";
 import { compareAward, type SeenClear } from "./awards/compareAward";
-import { saveOf, showsPickups, subTypesIn } from "./awards/pickupLines";
-import { compareVisit, type ForetoldAward, type PlainFinding } from "./awards/plainAwards";
+import {
+  compareVisit,
+  saveOf,
+  showsPickups,
+  subTypesIn,
+  type ForetoldAward,
+  type PlainFinding,
+} from "./awards/plainAwards";
 import { SilentRooms } from "./awards/silence";
 import { compareFloor } from "./floors/compareFloor";
 import { Diagnosis, NOTHING_FOUND, type Explanation, type Parting } from "./diagnosis";
 import { judgeSubTypes } from "../core/judge/subTypes";
 import type { AwardItem, AwardSource, ReportItem } from "./items";
 import { doubted, doubtedRows, doubtedTally, together, whyDoubted, withDoubted } from "./doubt";
-import { KEPT_MAX, KeptItems, noVerdicts, PROBLEMS_MAX, RunList, type RunSummary } from "./kept";
+import {
+  KeptItems,
+  noVerdicts,
+  PROBLEMS_MAX,
+  Repeats,
+  RunList,
+  type RepeatTally,
+  type RunSummary,
+} from "./kept";
 import { Evidence, type EvidenceRow } from "./evidence";
-import { Repeats, type RepeatTally } from "./repeats";
 import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
 import { LoggedItems } from "./rooms/loggedItems";
 import { onWholeFloor, placedFloor, RoomPlaces, type LocatedFloor } from "./rooms/roomPlaces";
@@ -99,20 +111,16 @@ export interface ReportOptions {
   readonly comparesRooms?: boolean | undefined;
   /** The player's own room figures, which win over the built-in ones where they are the log's. */
   readonly ownFigures?: FigureSet | undefined;
-  /** Called for every award record of the mod with what the comparison says of it. */
-  readonly onAward?: ((record: AwardRecord, item: AwardItem) => void) | undefined;
+  /** Called for every award record of the mod. */
+  readonly onAward?: ((record: AwardRecord) => void) | undefined;
 }
 
 const FORETOLD_MAX = 2000;
 
 /** Takes a log's bytes and makes the report. */
 export class ReportBuilder implements LogEvents {
-  readonly reader: LogReader;
-  private readonly awardsFrom = {
-    record: noVerdicts(),
-    "pickup-line": noVerdicts(),
-    lab: noVerdicts(),
-  };
+  readonly reader = new LogReader(this);
+  private readonly awardsFrom = { record: noVerdicts(), "pickup-line": noVerdicts() };
   private readonly foretold: ForetoldAward[] = [];
   /** The last run that was seen to log pickups: the next may be another edition's. */
   private logsPickupsIn: ObservedRun | undefined = undefined;
@@ -122,29 +130,22 @@ export class ReportBuilder implements LogEvents {
   private readonly runs = new RunList();
   private readonly kept = new KeptItems();
   private readonly problems: LogProblem[] = [];
+  private problemCount = 0;
   private readonly diagnosis = new Diagnosis();
   private readonly lab = new LabStudy();
   private readonly contents = noVerdicts();
-  /** The seeds of those that were counted. */
-  private readonly pedestals = new Set<number>();
   private readonly loggedItems: LoggedItems;
   private readonly silent = new SilentRooms();
-  /** Of matching floors by their lines, the curses that no odds roll. */
-  private readonly forcedCurses = new Map<number, number | undefined>();
   private readonly enteredRooms: EnteredRooms;
   private readonly places = new RoomPlaces();
   private readonly evidence = new Evidence();
   private readonly observations = new Set<string>();
   private readonly repeats = new Repeats();
   private readonly repeated = { awards: 0, floors: 0 };
-  private problemCount = 0;
-  /** How many places are damaged is {@link problemCount}. */
-  private firstDamage = 0;
 
   constructor(private readonly options: ReportOptions) {
     this.enteredRooms = new EnteredRooms(options.ownFigures);
     this.loggedItems = new LoggedItems(options.ownFigures?.items);
-    this.reader = new LogReader(this);
   }
 
   session(_record: SessionRecord, line: number): void {
@@ -153,23 +154,22 @@ export class ReportBuilder implements LogEvents {
 
   award(told: AwardRecord, line: number, run: ObservedRun): void {
     this.noteRun(run, line);
-    const { judgedBy: edition } = this.options;
+    const { judgedBy: edition, overrides } = this.options;
     const record = edition === undefined ? told : { ...told, edition, hypotheses: "" };
-    const place = { line, run: run.number };
-    const item = compareAward(record, place, this.options.overrides);
-    this.options.onAward?.(record, item);
+    const item = compareAward(record, { line, run: run.number }, overrides);
+    this.options.onAward?.(record);
     if (this.isRepeated(item)) {
       return;
     }
     // Whoever paid, the game's own init decided what the pickups became.
     const save = { ...saveOf(run), shape: record.roomShape };
-    this.evidence.subTypes(judgeSubTypes(record, save, this.options.overrides));
+    this.evidence.subTypes(judgeSubTypes(record, save, overrides));
     if (record.mode === "override") {
       this.paidByMod += 1;
       this.paidByModWrongly += item.verdict === "mismatch" ? 1 : 0;
       this.kept.add(item);
     } else {
-      this.addAward(item, record);
+      this.addAward("record", item, record);
     }
   }
 
@@ -179,20 +179,24 @@ export class ReportBuilder implements LogEvents {
   }
 
   pedestal({ initSeed, expected, came }: PedestalRecord): void {
-    if (!this.pedestals.has(initSeed)) {
-      this.pedestals.add(initSeed);
+    if (!this.repeats.has(`pedestal ${initSeed}`, "outside")) {
       this.contents[expected === came ? "match" : "mismatch"] += 1;
     }
   }
 
   /** An award that the game made itself. */
-  private addAward(item: AwardItem, record: SeenClear | undefined): void {
-    this.awardsFrom[item.from][item.verdict] += 1;
+  private addAward(
+    from: "record" | "pickup-line",
+    item: AwardItem,
+    record: SeenClear | undefined,
+  ): void {
+    const { overrides } = this.options;
+    this.awardsFrom[from][item.verdict] += 1;
     this.kept.add(item);
     this.observations.add(`award ${item.edition} ${item.awardSeed}`);
     if (record !== undefined && item.verdict !== "outside") {
-      this.evidence.award(item, record, this.options.overrides);
-      this.diagnosis.add(record, item.verdict === "mismatch", item.line, this.options.overrides);
+      this.evidence.award(record, item.verdict === "match", overrides);
+      this.diagnosis.add(record, item.verdict === "mismatch", item.line, overrides);
     }
   }
 
@@ -208,26 +212,27 @@ export class ReportBuilder implements LogEvents {
 
   /** Where the mod wrote records they tell more than the game's own lines. */
   visit(visit: RoomVisit): void {
-    if (visit.run.session !== undefined) {
+    const { run, spawnSeed, pickups } = visit;
+    if (run.session !== undefined) {
       return;
     }
     if (showsPickups(visit)) {
-      this.logsPickupsIn = visit.run;
+      this.logsPickupsIn = run;
     }
-    this.loggedItems.add(visit, this.editionOf(visit.run));
+    const edition = this.editionOf(run);
+    this.loggedItems.add(visit, edition);
     const finding = this.compareVisit(visit);
-    const seeds = visit.pickups.map(({ seed }) => seed);
-    if (!this.repeats.has(`pickups ${visit.spawnSeed} ${seeds.join(" ")}`, "outside")) {
-      this.addSubTypes(visit, finding);
+    const { item, record, foretold } = finding;
+    const isNew = (key: string): boolean => !this.repeats.has(key, "outside");
+    if (isNew(`pickups ${spawnSeed} ${pickups.map(({ seed }) => seed).join(" ")}`)) {
+      this.evidence.subTypes(subTypesIn(visit, edition, finding));
     }
-    if (finding.item !== undefined && !this.isRepeated(finding.item)) {
-      this.addAward(finding.item, finding.record);
+    if (item !== undefined && !this.isRepeated(item)) {
+      this.addAward("pickup-line", item, record);
     }
     this.silent.add(visit, finding);
-    const { foretold } = finding;
-    const isNew =
-      foretold !== undefined && !this.repeats.has(`foretold ${foretold.awardSeed}`, "outside");
-    if (isNew && this.foretold.length < FORETOLD_MAX) {
+    const isTold = foretold !== undefined && isNew(`foretold ${foretold.awardSeed}`);
+    if (isTold && this.foretold.length < FORETOLD_MAX) {
       this.foretold.push(foretold);
     }
   }
@@ -242,38 +247,18 @@ export class ReportBuilder implements LogEvents {
   /** The floor that is being played, with its rooms in their places if the game's lines tell them. */
   placeOpenFloor(floor: ObservedFloor): LocatedFloor | undefined {
     const edition = this.editionOf(floor.run, floor.record);
-    const { assumption } = compareFloor(floor, edition);
-    const open = this.enteredRooms.asKept(floor, edition, assumption);
-    const before = this.enteredRooms.floors().filter((kept) => kept.floor.run === floor.run);
+    const open = this.enteredRooms.asKept(floor, edition, compareFloor(floor, edition));
+    const before = this.enteredRooms.floors.filter((kept) => kept.floor.run === floor.run);
     return open === undefined ? undefined : this.places.place(before, open);
   }
 
-  /** The floors that were fitted to the rooms entered, by the lines that they begin on. */
-  private placedFloors(): ReadonlyMap<number, LocatedFloor> {
-    return new Map(
-      this.enteredRooms.floors().flatMap(({ floor }) => {
-        const fit = this.enteredRooms.fitOf(floor);
-        return fit === undefined ? [] : [[floor.line, placedFloor(fit)] as const];
-      }),
-    );
-  }
-
-  /** What logged pickups became. */
-  private addSubTypes(visit: RoomVisit, { item, record }: PlainFinding): void {
-    const edition = this.editionOf(visit.run);
-    if (edition !== undefined && visit.damage === undefined && visit.pickups.length > 0) {
-      const clear = item?.verdict === "match" ? record : undefined;
-      this.evidence.subTypes(subTypesIn(visit, edition, clear));
-    }
-  }
-
   floor(floor: ObservedFloor): void {
-    this.noteRun(floor.run, floor.line);
-    const edition = this.editionOf(floor.run, floor.record);
+    const { run, line, stage, stageType, stageSeed } = floor;
+    this.noteRun(run, line);
+    const edition = this.editionOf(run, floor.record);
     const compared = compareFloor(floor, edition);
-    const { item, assumption } = compared;
-    this.enteredRooms.add(floor, edition, assumption);
-    const { stage, stageType, stageSeed } = floor;
+    const { item } = compared;
+    this.enteredRooms.add(floor, edition, compared);
     const observation = `floor ${item.edition} ${stage} ${stageType} ${stageSeed}`;
     if (stageSeed !== undefined && this.repeats.has(observation, item.verdict)) {
       this.repeated.floors += 1;
@@ -282,18 +267,19 @@ export class ReportBuilder implements LogEvents {
     this.floors[item.verdict] += 1;
     this.evidence.floor(item);
     this.observations.add(observation);
-    if (compared.input !== undefined && this.forcedCurses.size < KEPT_MAX) {
-      this.forcedCurses.set(floor.line, compared.input.curses);
-    }
     this.kept.add(item);
   }
 
   problem(problem: LogProblem): void {
     this.problemCount += 1;
-    this.firstDamage ||= problem.line;
     if (this.problems.length < PROBLEMS_MAX) {
       this.problems.push(problem);
     }
+  }
+
+  /** Whether there are entered rooms to compare. */
+  hasEnteredRooms(): boolean {
+    return this.enteredRooms.floors.length > 0;
   }
 
   /**
@@ -307,88 +293,91 @@ export class ReportBuilder implements LogEvents {
     const { record, "pickup-line": lines } = this.awardsFrom;
     const silent = this.silent.doubted(lines.match);
     const pickupLine = withDoubted(lines, silent.size);
-    const awards = together(record, pickupLine);
-    const items = this.kept.items.map((item) => withoutSilence(item, silent));
-    const doubt = whyDoubted(
-      { places: this.problemCount, firstLine: this.firstDamage },
-      awards.mismatch + this.floors.mismatch + floorsWithWrongRooms(found),
-    );
+    const wrong = record.mismatch + pickupLine.mismatch + this.floors.mismatch;
+    const damage = { places: this.problemCount, firstLine: this.problems[0]?.line ?? 0 };
+    const doubt = whyDoubted(damage, wrong + floorsWithWrongRooms(found));
     const enteredRooms = found && {
       ...found,
       rooms: doubtedTally(found.rooms, doubt),
       items: found.items.map((item) => doubted(item, doubt)),
     };
-    const placed = this.placedFloors();
-    const cells = new Map([...placed.values()].flatMap((floor) => [...floor.cells]));
-    const lab = this.lab.finding();
-    const labItems = lab?.items ?? [];
+    const { items: labItems = [], coverage: labRows = [] } = this.lab.finding() ?? {};
     const awardsFrom = {
       record: doubtedTally(record, doubt),
       "pickup-line": doubtedTally(pickupLine, doubt),
       lab: tallyOf(labItems),
     };
+    const placed = this.placedFloors();
+    const rooms = [...placed.values()].flatMap((floor) => floor.rooms);
+    const cells = new Map(rooms.map(({ awardSeed, gridIndex }) => [awardSeed, gridIndex]));
+    const inPlace = <Award extends ForetoldAward | AwardItem>(award: Award): Award => {
+      return { ...award, gridIndex: cells.get(award.awardSeed) ?? award.gridIndex };
+    };
+    const items = this.kept.items.map((item) => {
+      const told = this.told(withoutSilence(item, silent), doubt);
+      return told.kind === "floor"
+        ? onWholeFloor(told, placed.get(told.line))
+        : told.from === "record"
+          ? told
+          : inPlace(told);
+    });
+    const logged = this.loggedItems.tallies();
     return {
       source: this.options.source,
       lineCount: this.reader.lineCount(),
       isGameLog: this.reader.isGameLog(),
       awards: together(...Object.values(awardsFrom)),
       awardsFrom,
-      lab,
-      contents: doubtedTally(
-        together(this.contents, ...this.loggedItems.tallies().map(([, tally]) => tally)),
-        doubt,
-      ),
+      lab: this.lab.finding(),
+      contents: doubtedTally(together(this.contents, ...logged.map(([, tally]) => tally)), doubt),
       paidByMod: this.paidByMod,
       paidByModWrongly: this.paidByModWrongly,
-      foretold: this.foretold.map((one) => ({
-        ...one,
-        gridIndex: cells.get(one.awardSeed) ?? one.gridIndex,
-      })),
+      foretold: this.foretold.map(inPlace),
       floors: doubtedTally(this.floors, doubt),
       enteredRooms,
       runs: this.runs.first,
       runCount: this.runs.count,
-      outside: this.outsideReasons(doubt, awards.mismatch, [...silent.values()]),
-      items: [...items.map((item) => this.told(item, doubt, placed, cells)), ...labItems],
+      outside: this.outsideReasons(doubt, wrong, [...silent.values()]),
+      items: [...items, ...labItems],
       ...(doubt === undefined ? this.diagnosis.finding() : NOTHING_FOUND),
       itemsLeftOut: this.kept.leftOut,
       repeated: { ...this.repeated, rooms: found?.repeated ?? 0 },
       problems: this.problems,
       problemCount: this.problemCount,
       observations: [...this.observations],
-      coverage: doubtedRows(this.coverage(lab?.coverage ?? [], enteredRooms?.items ?? []), doubt),
+      coverage: doubtedRows(this.coverage(labRows, enteredRooms?.items ?? [], logged), doubt),
     };
   }
 
-  /** An item with what the whole log tells of it: its place, its rooms, the rule behind a mismatch. */
-  private told(
-    item: ReportItem,
-    doubt: string | undefined,
-    placed: ReadonlyMap<number, LocatedFloor>,
-    cells: ReadonlyMap<number, number>,
-  ): ReportItem {
+  /** The floors that were fitted to the rooms entered, by the lines that they begin on. */
+  private placedFloors(): ReadonlyMap<number, LocatedFloor> {
+    return new Map(
+      this.enteredRooms.floors.flatMap((kept) => {
+        const fit = this.enteredRooms.fitOf(kept.floor);
+        return fit === undefined ? [] : [[kept.floor.line, placedFloor(fit, kept)] as const];
+      }),
+    );
+  }
+
+  /** An item with what the whole log tells of its mismatch: that it is damage, or the rule behind it. */
+  private told(item: ReportItem, doubt: string | undefined): ReportItem {
     // What the mod dropped is no evidence about the game, whatever came of it.
     const isMadeByMod = item.kind === "award" && item.mode === "override";
     const judged = isMadeByMod ? item : doubted(item, doubt);
-    if (judged.kind === "floor") {
-      const { line, verdict } = judged;
-      const floor = placed.get(line);
-      const whole = onWholeFloor(judged, floor);
-      const curses = this.forcedCurses.get(line);
-      return verdict !== "match" || floor?.found === undefined || !this.forcedCurses.has(line)
-        ? whole
-        : { ...whole, command: floorCommand({ ...floor.found.input, curses }) };
+    if (isMadeByMod || judged.kind === "floor" || judged.verdict !== "mismatch") {
+      return judged;
     }
-    const award = isMadeByMod ? judged : this.explained(judged);
-    return award.from === "record"
-      ? award
-      : { ...award, gridIndex: cells.get(award.awardSeed) ?? award.gridIndex };
+    const explanation = this.diagnosis.explanationOf(judged.line);
+    const draw = explanation?.draw ?? this.diagnosis.drawOf(judged.line);
+    const why = explanation === undefined ? "" : ` It fits if ${explanation.rule}.`;
+    return { ...judged, draw, why: `${judged.difference}${why}` };
   }
 
   /** The log's own evidence and the laboratory's, of which equal rules add up, and rooms that were entered. */
   private coverage(
     ofLab: readonly EvidenceRow[],
     rooms: EnteredRoomsFinding["items"],
+    logged: ReturnType<LoggedItems["tallies"]>,
   ): readonly EvidenceRow[] {
     const all = new Evidence();
     for (const row of [...this.evidence.rows(), ...ofLab]) {
@@ -398,10 +387,10 @@ export class ReportBuilder implements LogEvents {
       const edition =
         this.runs.first.find(({ number }) => number === run)?.edition ?? this.options.edition;
       if (verdict !== "outside" && edition !== undefined) {
-        all.room(edition, verdict === "match");
+        all.tally("room", edition, "entered room", verdict === "match");
       }
     }
-    for (const [edition, tally] of this.loggedItems.tallies()) {
+    for (const [edition, tally] of logged) {
       all.items(edition, tally);
     }
     return all.rows();
@@ -410,16 +399,15 @@ export class ReportBuilder implements LogEvents {
   /** @param silent the reasons of awards that lack lines. */
   private outsideReasons(
     doubt: string | undefined,
-    awards: number,
+    wrong: number,
     silent: readonly string[],
   ): Report["outside"] {
     const reasons = new Map(this.kept.reasons);
     silent.forEach((why) => reasons.set(why, (reasons.get(why) ?? 0) + 1));
-    const count = awards + this.floors.mismatch;
-    if (doubt !== undefined && count > 0) {
-      reasons.set(`${doubt} what differs may be the damage.`, count);
+    if (doubt !== undefined && wrong > 0) {
+      reasons.set(`${doubt} what differs may be the damage.`, wrong);
     }
-    return [...reasons].map(([why, number]) => ({ why, count: number }));
+    return [...reasons].map(([why, count]) => ({ why, count }));
   }
 
   /** The rules that a run is held against; undefined where neither the log nor anybody tells them. */
@@ -427,25 +415,9 @@ export class ReportBuilder implements LogEvents {
     return this.options.judgedBy ?? record?.edition ?? run.edition ?? this.options.edition;
   }
 
-  /** Whether there are entered rooms to compare. */
-  hasEnteredRooms(): boolean {
-    return this.enteredRooms.floors().length > 0;
-  }
-
   private noteRun({ number, startSeed, edition, session }: ObservedRun, line: number): void {
     const rules = this.options.judgedBy ?? edition;
     this.runs.note({ number, line, startSeed, edition: rules, mode: session?.mode });
-  }
-
-  /** With what the whole log tells of a mismatch: the rule behind it. */
-  private explained(item: AwardItem): AwardItem {
-    if (item.verdict !== "mismatch") {
-      return item;
-    }
-    const explanation = this.diagnosis.explanationOf(item.line);
-    const draw = explanation?.draw ?? this.diagnosis.drawOf(item.line);
-    const why = explanation === undefined ? "" : ` It fits if ${explanation.rule}.`;
-    return { ...item, draw, why: `${item.difference}${why}` };
   }
 }
 

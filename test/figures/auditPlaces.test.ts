@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { isProblem, type FloorInput } from "../../src/core/floor";
-import { auditFloor } from "../../src/core/judge/audit/auditFloor";
-import { type AuditVerdict, type ObservedRoom } from "../../src/core/judge/audit/findings";
-import { AUDIT_RULES } from "../../src/core/judge/audit/findings";
+import { auditFloor } from "../../src/core/judge/audit/audit";
+import {
+  AUDIT_RULES,
+  type AuditVerdict,
+  type ObservedRoom,
+} from "../../src/core/judge/audit/layout";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { wholeFloor } from "../../src/run/wholeFloor";
 import type { FigureSet } from "../../src/figures/figureSet";
@@ -30,8 +33,8 @@ function observed(input: FloorInput, figures: FigureSet): readonly ObservedRoom[
 
 /** What the audit says of the places; undefined where the rolls themselves stay unexplained. */
 function verdictOn(input: FloorInput, rooms: readonly ObservedRoom[]): AuditVerdict | undefined {
-  const audit = answered(auditFloor({ input, rooms }));
-  return audit.findings.find(({ ruleId }) => ruleId === "places")?.verdict;
+  const audit = answered(auditFloor(input, rooms));
+  return audit.findings.find(({ rule }) => rule === AUDIT_RULES.places)?.verdict;
 }
 
 const inputs = (edition: Edition): readonly FloorInput[] =>
@@ -86,10 +89,10 @@ describe(`the rule "${AUDIT_RULES["start-room"]}"`, () => {
     const stageSeeds = [2913495615, ...Array.from({ length: 30 }, (_, at) => scatteredSeed(at))];
     const verdicts = stageSeeds.map((stageSeed) => {
       const input: FloorInput = { stageSeed, stage: 12, edition: "afterbirth+", curses: 0 };
-      const audit = auditFloor({ input, rooms: observed(input, figures) });
+      const audit = auditFloor(input, observed(input, figures));
       return isProblem(audit)
         ? audit.problem
-        : audit.findings.find(({ ruleId }) => ruleId === "start-room")?.verdict;
+        : audit.findings.find(({ rule }) => rule === AUDIT_RULES["start-room"])?.verdict;
     });
     expect(verdicts[0]).toBe("holds");
     expect(verdicts.filter((verdict) => verdict === "broken")).toEqual([]);

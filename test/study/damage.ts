@@ -9,7 +9,7 @@ import { sessionLog } from "./sessions";
 import { compareText, plainFloorLog, REAL_FLOORS, stripLog } from "./support";
 import type { ReportItem } from "../../src/study/items";
 import type { Report } from "../../src/study/report";
-import type { EnteredRoomItem } from "../../src/study/rooms/enteredRooms";
+import type { EnteredRoomItem } from "../../src/study/rooms/roomItems";
 
 /** Numbers from a seed: the same damage on every machine. */
 export class Chance {

@@ -167,8 +167,8 @@ describe("the evidence of one award", () => {
       ["number of attempts", "holds"],
     ].map(([name, result, rule]) => ({ name, result, rule }));
     evidence.floor({ edition: "repentance", checks } as unknown as FloorItem);
-    evidence.room("repentance", true);
-    evidence.room("repentance", false);
+    evidence.tally("room", "repentance", "entered room", true);
+    evidence.tally("room", "repentance", "entered room", false);
     const told = evidence
       .rows()
       .map(({ kind, rule, asked: times, hit, agreed, decisive }) =>

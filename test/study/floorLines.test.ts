@@ -13,8 +13,8 @@ import { builtInFigures } from "../../src/figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
 import { emptyAttempt } from "../../src/log/attempt";
 import type { ObservedAttempt } from "../../src/log/observed";
-import { attemptDifference, lostLineOf } from "../../src/study/floors/attemptDifference";
-import { attemptsFrom, findLaterAttempts } from "../../src/study/floors/attemptChecks";
+import { attemptsFrom, findLaterAttempts, lostLineOf } from "../../src/study/floors/attempts";
+import { attemptDifference } from "../../src/study/floors/floorSimulation";
 import { CARRIED_FLOORS, setupOf } from "../core/floor/support";
 import { compareText, floorsOf } from "./support";
 

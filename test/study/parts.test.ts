@@ -6,18 +6,13 @@ import { SeededDraw } from "../../src/core/draw/draw";
 import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
 import { emptyFloor, newRun } from "../../src/log/observed";
 import type { ObservedFloor } from "../../src/log/observed";
-import {
-  countCheck,
-  curseCheck,
-  describeCurses,
-  slotChecks,
-} from "../../src/study/floors/firstChecks";
+import { countCheck, curseCheck, describeCurses, slotChecks } from "../../src/study/floors/checks";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
 import type { FittedFloor } from "../../src/run/fitRun";
 import type { Simulation } from "../../src/study/floors/floorSimulation";
 import { endsRolls, startRoomChecks } from "../../src/study/floors/startRoom";
-import { explainedOtherwise, type FittedRun } from "../../src/study/rooms/otherBuild";
+import { explainedOtherwise, type FittedRun } from "../../src/study/rooms/roomDoubts";
 import { setupOf } from "../core/floor/support";
 
 function floorOf(told: Partial<ObservedFloor>): ObservedFloor {

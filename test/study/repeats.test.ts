@@ -6,7 +6,7 @@ import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { repeatedNote } from "../../src/report/headline";
 import { LabStudy } from "../../src/study/lab";
-import { Repeats } from "../../src/study/repeats";
+import { Repeats } from "../../src/study/kept";
 import type { ExperimentRecord } from "../../src/core/record/fields";
 import { SHARED_LOGS } from "./damage";
 import { mixedClears } from "./clears";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FloorRoom } from "../../src/core/floor";
-import { AUDIT_RULES } from "../../src/core/judge/audit/findings";
+import { AUDIT_RULES } from "../../src/core/judge/audit/layout";
 import { COINS_NEEDED } from "../../src/core/floor/rooms/optional";
 import { RoomType } from "../../src/core/game/roomTypes";
 import type { RoomRecord } from "../../src/core/record/fields";

@@ -4,7 +4,7 @@ import { PickupVariant } from "../../src/core/game/pickups";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../src/core/rng/generator";
 import type { RoomVisit } from "../../src/log/observed";
-import { showsPickups } from "../../src/study/awards/pickupLines";
+import { showsPickups } from "../../src/study/awards/plainAwards";
 import { nextRoomSeed } from "../../src/core/rng/stageSeeds";
 import { SilentRooms } from "../../src/study/awards/silence";
 import type { AwardItem } from "../../src/study/items";

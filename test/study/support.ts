@@ -9,7 +9,7 @@ import {
 } from "../../standin/playedRuns";
 import { LogStripper } from "../../src/log/strip";
 import type { AwardItem, FloorItem, ReportItem } from "../../src/study/items";
-import type { EnteredRoomItem } from "../../src/study/rooms/enteredRooms";
+import type { EnteredRoomItem } from "../../src/study/rooms/roomItems";
 import { ReportBuilder, type Report, type ReportOptions } from "../../src/study/report";
 import { CHECK_FIELD, checkOf, encodeRecord } from "../../src/core/record/write";
 import { combinePlayers } from "../../src/core/award/loadout";

@@ -5,8 +5,8 @@
 import { itemCode, type Item, FLOOR_ITEMS } from "../game/items";
 import { DIFFICULTIES } from "../award/loadout";
 import { DEFAULT_EDITION } from "../game/edition";
-import { auditFloor, type FloorAudit } from "./audit/auditFloor";
-import type { ObservedRoom } from "./audit/findings";
+import { auditFloor, type FloorAudit } from "./audit/audit";
+import type { ObservedRoom } from "./audit/layout";
 import { curseOddsTried } from "../floor/curses";
 import { floorPlan } from "../floor/plan";
 import { stageSetup } from "../floor/setup";
@@ -40,10 +40,7 @@ export function judgeFloor(
   rooms: readonly RoomRecord[],
   isPlayed: boolean,
 ): FloorVerdict {
-  const audit = auditFloor({
-    input: withNaturalOdds(input),
-    rooms: observedRooms(rooms, isPlayed),
-  });
+  const audit = auditFloor(withNaturalOdds(input), observedRooms(rooms, isPlayed));
   if (isProblem(audit)) {
     return { verdict: "outside", reason: audit.problem, audit: undefined };
   }

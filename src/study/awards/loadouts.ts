@@ -1,4 +1,5 @@
 /** Whose items count in a room of a plain log: what follows from its lines, and what these leave open. */
+import { LUCK_MAX } from "../../core/award/plan";
 import { AWARD_ITEMS, UNMODELLED_ITEMS, MOMS_BOX, itemCode } from "../../core/game/items";
 import { playerTypeOf } from "../../core/game/characters";
 import type { RuleSet } from "../../core/game/edition";
@@ -6,8 +7,9 @@ import type { ClearFacts } from "../../core/judge/inputs";
 import type { PlayerItems } from "../../log/heldItems";
 import type { RoomVisit } from "../../log/observed";
 import { luckOf } from "../../core/game/luck";
+import type { SeenClear } from "./compareAward";
 
-export type Players = ClearFacts["players"];
+type Players = ClearFacts["players"];
 
 /**
  * The players with what follows from the log, of their trinkets the ones that fit into their pockets.
@@ -145,4 +147,47 @@ function subsetsOf<T>(list: readonly T[]): readonly (readonly T[])[] {
       [[]],
     )
     .toSorted((a, b) => a.length - b.length);
+}
+
+/**
+ * A clear in every state that the log does not tell, the likeliest first: luck, difficulty, items and trinkets.
+ *
+ * @param told the luck, where it is not to be tried.
+ */
+export function hiddenClears(
+  visit: RoomVisit,
+  clear: SeenClear,
+  told: number | undefined,
+): readonly { readonly text: string; readonly clear: SeenClear }[] {
+  const difficulties = visit.run.session === undefined ? [0, 1] : [clear.difficulty];
+  const own = luckIn(clear);
+  return otherLoadouts(visit, clear).flatMap(({ text, players }) =>
+    difficulties.flatMap((difficulty) =>
+      (told === undefined ? allLuck(clear) : [own]).map((luck) => {
+        const words = [
+          luck === own ? "" : `at luck ${luck}`,
+          difficulty === clear.difficulty ? "" : "on hard",
+          text,
+        ].filter((word) => word !== "");
+        return { text: words.join(" "), clear: atLuck({ ...clear, difficulty, players }, luck) };
+      }),
+    ),
+  );
+}
+
+/** The first player's luck. */
+function luckIn({ players }: SeenClear): number {
+  return players[0]?.luck ?? 0;
+}
+
+/** A clear as it would be if the first player's luck were another. */
+export function atLuck(clear: SeenClear, luck: number): SeenClear {
+  const [player, ...others] = clear.players;
+  return { ...clear, players: [{ items: player?.items ?? [], luck }, ...others] };
+}
+
+/** The luck that was worked out first, then all the others that count. */
+export function allLuck(clear: SeenClear): readonly number[] {
+  const others = Array.from({ length: LUCK_MAX + 1 }, (_, luck) => luck);
+  return [...new Set([luckIn(clear), ...others])];
 }

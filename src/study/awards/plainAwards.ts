@@ -3,6 +3,7 @@
  * spawn seed. Repentance+ logs every pickup with its seed, so an award is known to the draw;
  * elsewhere the game's answer is foretold for the player's eyes.
  */
+import { DIFFICULTIES } from "../../core/award/loadout";
 import { planAward } from "../../core/award/plan";
 import { rollAward, type Award } from "../../core/award/roll";
 import type { AwardHypotheses } from "../../core/award/rules";
@@ -15,11 +16,24 @@ import { drawsTo, judgeAward } from "../../core/judge/award";
 import { awardInputs, whyOutside, type AwardInputs } from "../../core/judge/inputs";
 import { isFoughtFor, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { whyNoNormalAward } from "../../core/judge/place";
-import type { LoggedRoom, LoggedPickup, RoomVisit } from "../../log/observed";
+import {
+  judgeElsewhere,
+  judgeSubTypes,
+  type SubTypeContext,
+  type SubTypeFinding,
+} from "../../core/judge/subTypes";
+import type { LoggedRoom, LoggedPickup, ObservedRun, RoomVisit } from "../../log/observed";
 import type { AwardItem } from "../items";
 import { compareAward, type SeenClear } from "./compareAward";
-import { allLuck, atLuck, hiddenClears } from "./hiddenClears";
-import { playersOf, unknownHeld, unseenReroll, withoutGone } from "./loadouts";
+import {
+  allLuck,
+  atLuck,
+  hiddenClears,
+  playersOf,
+  unknownHeld,
+  unseenReroll,
+  withoutGone,
+} from "./loadouts";
 import { unknownLuckOf } from "../../core/game/luck";
 
 /** What may be told besides the log. */
@@ -66,19 +80,16 @@ export function compareVisit(
   options: PlainOptions,
 ): PlainFinding {
   const isPlayed = visit.isFirst && isSeed(visit.spawnSeed) && visit.floor?.isGreed !== true;
-  const isFought = visit.enemies > 0 && isFoughtFor(visit.roomType);
-  if (!isPlayed || edition === undefined) {
+  if (!isPlayed || edition === undefined || visit.damage !== undefined) {
     return {};
   }
-  const clear = clearOf(visit, edition, options);
-  if (visit.damage !== undefined || whyNoNormalAward(clear) !== undefined) {
-    return {};
-  }
+  const clear = clearOf(visit, edition, options.luck);
   const pickups = ownPickups(visit, clear.awardSeed).map(pickupRecord);
-  const plain = new PlainClear(visit, { ...clear, pickups }, options);
-  if (pickups.length === 0 && !isFought) {
+  const isFought = visit.enemies > 0 && isFoughtFor(visit.roomType);
+  if (whyNoNormalAward(clear) !== undefined || (pickups.length === 0 && !isFought)) {
     return {};
   }
+  const plain = new PlainClear(visit, { ...clear, pickups }, options);
   if (pickups.length === 0 && !options.logsPickups) {
     return { foretold: plain.foretold() };
   }
@@ -89,7 +100,7 @@ export function compareVisit(
 
 /** With what the rooms of a floor would drop now, as far as the log tells. */
 export function inputsIn(visit: RoomVisit, edition: RuleSet): AwardInputs {
-  return awardInputs(clearOf(visit, edition, { logsPickups: false }));
+  return awardInputs(clearOf(visit, edition));
 }
 
 /** The pickups of a room whose seeds are draws of its award, those of the layout apart. */
@@ -101,7 +112,7 @@ export function ownPickups({ pickups }: RoomVisit, awardSeed: number): readonly 
 }
 
 /** The clear as a record would tell it; what it does not tell is as usual. */
-function clearOf(visit: RoomVisit, edition: RuleSet, options: PlainOptions): SeenClear {
+function clearOf(visit: RoomVisit, edition: RuleSet, luck?: number): SeenClear {
   const { floor, run } = visit;
   return {
     clear: 0,
@@ -114,7 +125,7 @@ function clearOf(visit: RoomVisit, edition: RuleSet, options: PlainOptions): See
     hasNoReward: 0,
     gridIndex: -1,
     roomType: visit.roomType,
-    players: playersOf(visit, edition, options.luck),
+    players: playersOf(visit, edition, luck),
     awardSeed: nextRoomSeed(visit.spawnSeed),
     nextAwardSeed: 0,
     pickups: [],
@@ -272,4 +283,53 @@ export function describeForetold({ roomType, variant, award, isOpen }: ForetoldA
   const note = isOpen ? " (another with other luck, difficulty or trinkets)" : "";
   const kind = roomType === RoomType.DEFAULT ? "ordinary" : roomTypeName(roomType);
   return `${kind} room ${variant} should drop ${award}${note}`;
+}
+
+/** Whether a room shows that the game logs pickups: one of its layout, or one that its award seeded. */
+export function showsPickups(visit: RoomVisit): boolean {
+  const { pickups, isFirst, spawnSeed, roomType } = visit;
+  const hasAward = isFirst && isSeed(spawnSeed) && roomType !== RoomType.BOSS;
+  return (
+    pickups.some(({ isOfLayout }) => isOfLayout) ||
+    (hasAward && ownPickups(visit, nextRoomSeed(spawnSeed)).length > 0)
+  );
+}
+
+/** What decides pickups of a run besides its seeds: nobody knows what is unlocked. */
+export function saveOf({
+  session,
+  playerType,
+}: Pick<ObservedRun, "session" | "playerType">): SubTypeContext {
+  const own = playerType === undefined ? undefined : [playerType];
+  return { unlocks: undefined, characters: session?.playerTypes ?? own };
+}
+
+/** What the logged pickups of a room became, those of its layout left out: it may ask for one face. */
+export function subTypesIn(
+  visit: RoomVisit,
+  edition: RuleSet | undefined,
+  { item, record }: PlainFinding,
+): readonly SubTypeFinding[] {
+  if (edition === undefined || visit.damage !== undefined || visit.pickups.length === 0) {
+    return [];
+  }
+  // With the award's own pickups, where it came out as expected.
+  const clear = item?.verdict === "match" ? record : undefined;
+  const save = saveOf(visit.run);
+  const { rules, loadout } = inputsIn(visit, edition);
+  const others = visit.pickups.filter(
+    ({ seed, isOfLayout }) => !isOfLayout && !clear?.pickups.some((own) => own.seed === seed),
+  );
+  // Plain lines do not tell the difficulty: what turns on it says nothing.
+  const [normal = [], hard = []] = DIFFICULTIES.slice(0, 2).map((difficulty, number) => {
+    const stage = visit.floor?.stage;
+    const context = { ...save, stage, rules, loadout: { ...loadout, difficulty } };
+    return [
+      ...(clear === undefined ? [] : judgeSubTypes({ ...clear, difficulty: number }, save)),
+      ...others.flatMap((pickup) => judgeElsewhere(pickupRecord(pickup), context) ?? []),
+    ];
+  });
+  return normal.map((one, index) =>
+    one.verdict === hard[index]?.verdict ? one : { ...one, verdict: "outside" },
+  );
 }

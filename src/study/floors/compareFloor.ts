@@ -6,12 +6,11 @@
 import { floorCommand } from "../../core/words/commands";
 import type { RuleSet } from "../../core/game/edition";
 import { outsideModel } from "../../core/floor/stage";
-import type { FloorInput } from "../../core/floor/types";
 import { isProblem } from "../../core/problem";
 import { isSeed } from "../../core/rng/generator";
 import { compareRooms } from "./compareRooms";
-import { attemptChecks } from "./attemptChecks";
-import { curseCheck, lostCurseText, slotChecks } from "./firstChecks";
+import { attemptChecks } from "./attempts";
+import { curseCheck, lostCurseText, slotChecks } from "./checks";
 import {
   comparedItem,
   shownAttempt,
@@ -26,7 +25,7 @@ import {
   type SetupCandidate,
   type Simulation,
 } from "./floorSimulation";
-import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
+import type { ComparedRoom, FloorItem } from "../items";
 import type { ObservedFloor } from "../../log/observed";
 import { compareRebirthFloor } from "./rebirthFloor";
 import { startRoomChecks } from "./startRoom";
@@ -60,7 +59,7 @@ export function compareFloor(
   if (floor.curses === 0 && curses !== 0) {
     return outside(lostCurseText(curses));
   }
-  const item = judge(floor, simulation, checksOf(floor, simulation, candidates));
+  const item = judgedItem(floor, simulation, candidates);
   const doubt =
     item.verdict === "mismatch"
       ? whyDoubted(floor, simulation, candidates, edition, item.checks)
@@ -68,9 +67,9 @@ export function compareFloor(
   if (doubt !== undefined) {
     return { item: { ...item, verdict: "outside", why: doubt } };
   }
-  const { candidate } = simulation;
+  const { assumption, isNatural } = simulation.candidate;
   return item.verdict === "match"
-    ? { item, assumption: candidate.assumption, input: assumedInput(candidate) }
+    ? { item, assumption, forcedCurses: isNatural ? undefined : curses }
     : { item };
 }
 
@@ -112,74 +111,39 @@ export function isBeingBuilt(floor: ObservedFloor): boolean {
   );
 }
 
-function checksOf(
+function judgedItem(
   floor: ObservedFloor,
   simulation: Simulation,
   candidates: readonly SetupCandidate[],
-): readonly FloorCheck[] {
-  const { setup, assumption } = simulation.candidate;
-  return [
-    ...slotChecks(floor, assumption.edition),
-    ...(floor.isFromGame ? [curseOf(floor, simulation, candidates)] : []),
-    ...(floor.isFromGame ? attemptChecks(floor, simulation) : []),
-    ...startRoomChecks(floor, setup.stageSeed, simulation),
-    ...compareRooms(floor, simulation),
-  ];
-}
-
-/** The curse; among odds that roll it, those of the simulation are named. */
-function curseOf(
-  floor: ObservedFloor,
-  { candidate }: Simulation,
-  candidates: readonly SetupCandidate[],
-): FloorCheck {
-  const natural = [candidate, ...candidates].filter(({ isNatural }) => isNatural);
-  const rolls = natural.map(({ assumption: { curseOdds: odds }, setup: { curses } }) => {
-    return { curses, odds };
-  });
-  return curseCheck(floor, rolls, candidate.setup.curses);
-}
-
-/** Checks that a floor made otherwise would pass as well. */
-const WEAK_CHECKS: readonly string[] = ["curse", "stage seed"];
-
-function judge(
-  floor: ObservedFloor,
-  simulation: Simulation,
-  checks: readonly FloorCheck[],
 ): FloorItem {
   const { candidate, attempts } = simulation;
-  const { edition, difficulty } = candidate.assumption;
-  const { curses, roomCount, minDeadEnds } = candidate.setup;
+  const { edition, difficulty, curseOdds, locked } = candidate.assumption;
+  const { curses, roomCount, minDeadEnds, stageSeed, plan } = candidate.setup;
+  // Among odds that roll the curse, those of the simulation are named.
+  const rolls = [candidate, ...candidates]
+    .filter(({ isNatural }) => isNatural)
+    .map(({ assumption, setup }) => ({ curses: setup.curses, odds: assumption.curseOdds }));
+  const checks = [
+    ...slotChecks(floor, edition),
+    ...(floor.isFromGame
+      ? [curseCheck(floor, rolls, curses), ...attemptChecks(floor, simulation)]
+      : []),
+    ...startRoomChecks(floor, stageSeed, simulation),
+    ...compareRooms(floor, simulation),
+  ];
+  const { stage, stageType } = plan;
+  const input = { stageSeed, stage, stageType, edition, difficulty, locked };
   return comparedItem(floor, edition, {
     difficulty,
     checks,
     expected: { curses, roomCount, minDeadEnds, attempts: attempts.map(shownAttempt) },
-    command: floorCommand(assumedInput(candidate)),
-    rooms: drawnRooms(floor, simulation, checks),
-    weakChecks: WEAK_CHECKS,
+    command: floorCommand({ ...input, ...(candidate.isNatural ? { curseOdds } : { curses }) }),
+    rooms: floor.rooms.length > 0 ? recordedRooms(floor, checks) : simulatedRooms(simulation),
   });
 }
 
-/** What was assumed of a floor, for the command that repeats it. */
-function assumedInput({ assumption, setup, isNatural }: SetupCandidate): FloorInput {
-  const { stage, stageType } = setup.plan;
-  const { edition, difficulty, curseOdds, locked } = assumption;
-  const cursed = isNatural ? { curseOdds } : { curses: setup.curses };
-  return { stageSeed: setup.stageSeed, stage, stageType, edition, difficulty, locked, ...cursed };
-}
-
-/** The rooms of the records if there are any, otherwise the simulated layout. */
-function drawnRooms(
-  floor: ObservedFloor,
-  simulation: Simulation,
-  checks: readonly FloorCheck[],
-): readonly ComparedRoom[] {
-  if (floor.rooms.length > 0) {
-    const wrong = checks.filter((check) => check.result === "broken").map((check) => check.line);
-    return recordedRooms(floor, wrong);
-  }
-  return simulation.rooms.map((room, index) => ({
+function simulatedRooms({ rooms }: Simulation): readonly ComparedRoom[] {
+  return rooms.map((room, index) => ({
     gridIndex: room.gridIndex,
     shape: room.shape,
     type: index === 0 ? "start" : room.deadEnd ? "dead-end" : "default",

@@ -1,11 +1,12 @@
 /** The rooms of the mod's records, judged by the core: each room, and the floor as a whole. */
 import type { FloorInput } from "../../core/floor/types";
-import type { AuditFinding } from "../../core/judge/audit/findings";
+import type { AuditFinding } from "../../core/judge/audit/layout";
 import { floorInputOf, judgeFloor } from "../../core/judge/floor";
 import { roomTypeName } from "../../core/game/roomTypes";
 import { CARRIED_STATES } from "../../run/hidden";
 import type { FloorCheck } from "../items";
 import type { ObservedFloor } from "../../log/observed";
+import { checkOn } from "./checks";
 import { recordName, roomsOnGrid } from "./floorItem";
 import type { Simulation } from "./floorSimulation";
 
@@ -56,30 +57,23 @@ export const ROOM_RECORDS = "room records";
 /** The record says how many rooms follow it, so a lost line shows. */
 function countCheck(floor: ObservedFloor, expected: number): FloorCheck {
   const observed = roomsOnGrid(floor).length;
-  const isSame = observed === expected;
-  return {
-    name: ROOM_RECORDS,
-    result: isSame ? "holds" : "undetermined",
-    line: floor.recordLine,
-    expected: `${expected}`,
-    observed: `${observed}`,
-    note: isSame ? "" : "Some of the floor's lines are missing from the log.",
-  };
+  const check = checkOn(ROOM_RECORDS, floor.recordLine, `${observed}`);
+  return observed === expected
+    ? check("holds")
+    : check("undetermined", `${expected}`, "Some of the floor's lines are missing from the log.");
 }
 
 function checkOf(finding: AuditFinding, floor: ObservedFloor): FloorCheck {
-  const { rule, verdict: result, detail: observed, room } = finding;
+  const { rule, verdict, detail, room } = finding;
+  if (room === undefined) {
+    return checkOn(rule, floor.recordLine, detail)(verdict, "the rule to hold");
+  }
   const record = floor.rooms.find(
-    (row) => row.room.dimension === 0 && row.room.listIndex === room?.listIndex,
+    (row) => row.room.dimension === 0 && row.room.listIndex === room.listIndex,
   );
+  const line = record?.line ?? floor.recordLine;
   return {
-    ...(room === undefined
-      ? { name: rule }
-      : { name: recordName(room), rule: `${roomTypeName(room.roomType)} room on cell n` }),
-    result,
-    line: record?.line ?? floor.recordLine,
-    expected: room === undefined ? "the rule to hold" : rule,
-    observed,
-    note: "",
+    ...checkOn(recordName(room), line, detail)(verdict, rule),
+    rule: `${roomTypeName(room.roomType)} room on cell n`,
   };
 }

@@ -4,8 +4,9 @@ import { allBuiltInFigures } from "../../figures/builtIn";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
 import type { ObservedFloor } from "../../log/observed";
 import type { FloorCheck } from "../items";
-import { lostLaterLine, otherSeed } from "./attemptChecks";
-import { lostLineOf } from "./attemptDifference";
+import { isSeed } from "../../core/rng/generator";
+import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
+import { lostLaterLine, lostLineOf } from "./attempts";
 import {
   agreedSimulation,
   everySimulation,
@@ -33,11 +34,25 @@ export function whyDoubted(
     return "Undetermined: the log does not name its edition, and none that was tried builds this floor.";
   }
   return (
-    otherSeed(floor, simulation) ??
+    otherSeed(floor, simulation.candidate.assumption.edition) ??
     otherFloor(floor, checks) ??
     otherEdition(floor, simulation, edition) ??
     lostRoomLine(floor, candidates)
   );
+}
+
+/** Why a floor says nothing whose logged stage seed is wrong: the start seed's slot fits instead. */
+function otherSeed(floor: ObservedFloor, edition: RuleSet): string | undefined {
+  const { run, stage, stageType, stageSeed } = floor;
+  const start = run.startSeed ?? 0;
+  const other = isSeed(start) ? slotSeed(start, stage, stageType, edition) : undefined;
+  const isBuilt =
+    other !== undefined &&
+    other !== stageSeed &&
+    agreedSimulation(floor, other, edition) !== undefined;
+  return isBuilt
+    ? `Undetermined: The attempts are those of stage seed ${other}, the start seed's slot: the logged stage seed is wrong.`
+    : undefined;
 }
 
 /**

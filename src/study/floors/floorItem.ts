@@ -3,11 +3,12 @@ import { capitalised } from "../../core/award/awardWords";
 import type { RuleSet } from "../../core/game/edition";
 import { CURSE_LABYRINTH, curseNames, hasCurse } from "../../core/floor/curses";
 import { roomTypeName } from "../../core/game/roomTypes";
-import type { FloorInput, LayoutAttempt } from "../../core/floor/types";
+import type { LayoutAttempt } from "../../core/floor/types";
 import { stageName } from "../../core/floor/stage";
 import type { RoomRecord, Verdict } from "../../core/record/fields";
 import type { ObservedFloor } from "../../log/observed";
 import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
+import { WEAK_CHECKS } from "./checks";
 import type { Assumption } from "./floorSimulation";
 
 /** A compared floor. */
@@ -15,33 +16,29 @@ export interface ComparedFloor {
   readonly item: FloorItem;
   /** How it was set up, as far as later floors and its rooms ask; missing unless the floor matches. */
   readonly assumption?: Assumption | undefined;
-  /** What the command that repeats it says; missing unless the floor matches. */
-  readonly input?: FloorInput | undefined;
-}
-
-/** What a comparison has to say of a floor besides what was observed. */
-export interface FloorFinding extends Pick<
-  FloorItem,
-  "difficulty" | "checks" | "expected" | "command" | "rooms"
-> {
-  /** Checks that nearly any floor passes, by name: alone they tell nothing. */
-  readonly weakChecks: readonly string[];
+  /** A matching floor's curses where no odds roll them. */
+  readonly forcedCurses?: number | undefined;
 }
 
 /** A floor that was compared: a mismatch with the first broken check, outside where none tells. */
 export function comparedItem(
   floor: ObservedFloor,
   edition: RuleSet,
-  { weakChecks, ...finding }: FloorFinding,
+  finding: Pick<FloorItem, "difficulty" | "checks" | "expected" | "command" | "rooms">,
 ): FloorItem {
   const broken = finding.checks.find(({ result }) => result === "broken");
   const isTold = finding.checks.some(
-    ({ name, result }) => result === "holds" && !weakChecks.includes(name),
+    ({ name, result }) => result === "holds" && !WEAK_CHECKS.includes(name),
   );
   const verdict: Verdict = broken !== undefined ? "mismatch" : isTold ? "match" : "outside";
   const nothing = isTold ? "" : "Nothing about this floor could be checked.";
   const why = broken === undefined ? nothing : explain(broken);
-  return { ...frame(floor, edition), ...finding, verdict, why };
+  return { ...outsideItem(floor, edition, why), ...finding, verdict };
+}
+
+function explain({ name, expected, observed, line, note }: FloorCheck): string {
+  const difference = `${capitalised(name)}: expected ${expected} but the game has ${observed} (line ${line}).`;
+  return note === "" ? difference : `${difference} ${note}`;
 }
 
 /** A floor outside the model, with the sentence that says why. */
@@ -50,40 +47,26 @@ export function outsideItem(
   edition: RuleSet | undefined,
   why: string,
 ): FloorItem {
-  return { ...frame(floor, edition), why, rooms: recordedRooms(floor, []) };
-}
-
-function explain({ name, expected, observed, line, note }: FloorCheck): string {
-  const difference = `${capitalised(name)}: expected ${expected} but the game has ${observed} (line ${line}).`;
-  return note === "" ? difference : `${difference} ${note}`;
-}
-
-/** What a floor's item holds whatever the verdict. */
-function frame(floor: ObservedFloor, edition: RuleSet | undefined): FloorItem {
-  const { stage, stageType, stageSeed, curses } = floor;
+  const { line, run, stage, stageType, stageSeed, curses, attempts, startRoomSpawnSeed } = floor;
   return {
     kind: "floor",
     verdict: "outside",
-    line: floor.line,
-    run: floor.run.number,
+    line,
+    run: run.number,
     name: floorName(floor),
     edition: edition ?? "repentance+",
     difficulty: "",
     stage,
     stageType,
     stageSeed,
-    startSeed: floor.run.startSeed,
+    startSeed: run.startSeed,
     curses: curseNames(curses),
     checks: [],
     expected: undefined,
-    observed: {
-      curses,
-      attempts: floor.attempts.map(shownAttempt),
-      startRoomSpawnSeed: floor.startRoomSpawnSeed,
-    },
-    why: "",
+    observed: { curses, attempts: attempts.map(shownAttempt), startRoomSpawnSeed },
+    why,
     command: "",
-    rooms: [],
+    rooms: recordedRooms(floor, []),
   };
 }
 
@@ -108,17 +91,19 @@ export function floorName({ run, stage, stageType, curses }: ObservedFloor): str
   return stageName(isEarly ? SHEOL : stage, stageType, hasCurse(curses, CURSE_LABYRINTH));
 }
 
-/** The rooms of a floor's records, those on the lines given as wrong ones. */
+/** The rooms of a floor's records, those of which a check is broken as wrong ones. */
 export function recordedRooms(
   floor: ObservedFloor,
-  wrongLines: readonly number[],
+  checks: readonly FloorCheck[],
 ): readonly ComparedRoom[] {
   const start = floor.record?.startRoomIndex;
+  const isWrong = (line: number): boolean =>
+    checks.some((check) => check.result === "broken" && check.line === line);
   return roomsOnGrid(floor).map(({ room, line }) => ({
     gridIndex: room.gridIndex,
     shape: room.shape,
     type: room.gridIndex === start ? "start" : roomTypeName(room.roomType),
-    verdict: wrongLines.includes(line) ? "mismatch" : undefined,
+    verdict: isWrong(line) ? "mismatch" : undefined,
     note: `cell ${room.gridIndex}, list index ${room.listIndex}, award seed ${room.awardSeed}`,
     drop: { roomType: room.roomType, awardSeed: room.awardSeed },
   }));

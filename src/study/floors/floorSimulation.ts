@@ -5,7 +5,7 @@
 import { DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
 import { SeededDraw } from "../../core/draw/draw";
 import type { RuleSet } from "../../core/game/edition";
-import { curseOddsTried } from "../../core/floor/curses";
+import { CURSE_LABYRINTH, curseOddsTried, hasCurse } from "../../core/floor/curses";
 import { createBoard } from "../../core/floor/layout/grid";
 import {
   attemptLayout,
@@ -13,21 +13,16 @@ import {
   describeRooms,
   startAttempts,
 } from "../../core/floor/layout/layout";
+import { SHAPES } from "../../core/floor/layout/shapes";
 import { ATTEMPT_LIMIT } from "../../core/floor";
 import { checkedPlan } from "../../core/floor/plan";
 import { stageSetup } from "../../core/floor/setup";
 import { isProblem, type Problem } from "../../core/problem";
-import type {
-  FloorInput,
-  FloorPlan,
-  LayoutAttempt,
-  LayoutRoom,
-  StageSetup,
-} from "../../core/floor/types";
+import type { FloorPlan, LayoutAttempt, LayoutRoom, StageSetup } from "../../core/floor/types";
 import { floorInputOf } from "../../core/judge/floor";
 import { AskedFacts } from "../../run/hidden";
-import { isSameAttempt } from "./attemptDifference";
-import type { ObservedFloor } from "../../log/observed";
+import type { FloorCheck } from "../items";
+import type { ObservedAttempt, ObservedFloor } from "../../log/observed";
 
 /** What is assumed where the log does not tell. */
 export interface Assumption {
@@ -74,12 +69,22 @@ export function candidatesOf(
   stageSeed: number,
   editions: readonly RuleSet[] = TRIED_EDITIONS,
 ): readonly SetupCandidate[] | Problem {
+  const { run, record, stage, stageType } = floor;
+  const told = record === undefined ? {} : floorInputOf(record);
+  const challenge = record?.challenge ?? run.session?.challenge;
+  const known = record?.difficulty ?? run.session?.difficulty;
+  const difficulties: readonly Difficulty[] =
+    known === undefined ? ["normal", "hard"] : [DIFFICULTIES[known] ?? "normal"];
+  const ways = editions.flatMap((edition) =>
+    difficulties.map((difficulty) => ({ edition, difficulty })),
+  );
   const logged: SetupCandidate[] = [];
   const others: SetupCandidate[] = [];
   let problem: Problem = { problem: "Nothing of the floor could be set up." };
-  for (const way of waysOf(floor, editions)) {
-    const natural = planOf(floor, stageSeed, way, undefined);
-    const forced = planOf(floor, stageSeed, way, floor.curses);
+  for (const way of ways) {
+    const [natural, forced] = [undefined, floor.curses].map((curses) =>
+      checkedPlan({ ...told, stageSeed, stage, stageType, ...way, challenge, curses }),
+    ) as [FloorPlan | Problem, FloorPlan | Problem];
     if (isProblem(natural)) {
       problem = natural;
       continue;
@@ -104,15 +109,6 @@ export function candidatesOf(
   return all.length > 0 ? all : problem;
 }
 
-/** An assumption but for the odds of a curse, which no plan depends on otherwise. */
-type Way = Pick<Assumption, "edition" | "difficulty">;
-
-function waysOf(floor: ObservedFloor, editions: readonly RuleSet[]): readonly Way[] {
-  return editions.flatMap((edition) =>
-    difficultiesOf(floor).map((difficulty) => ({ edition, difficulty })),
-  );
-}
-
 /** The same without what its layout asked of the save. Verified: one floor of a real log lacks Strange Door. */
 function lackingOf({ candidate, asked }: Simulation): readonly SetupCandidate[] {
   const { assumption, setup } = candidate;
@@ -121,30 +117,6 @@ function lackingOf({ candidate, asked }: Simulation): readonly SetupCandidate[] 
     const plan = { ...setup.plan, locked };
     return { ...candidate, assumption: { ...assumption, locked }, setup: { ...setup, plan } };
   });
-}
-
-function difficultiesOf(floor: ObservedFloor): readonly Difficulty[] {
-  const known = floor.record?.difficulty ?? floor.run.session?.difficulty;
-  return known === undefined ? ["normal", "hard"] : [DIFFICULTIES[known] ?? "normal"];
-}
-
-function planOf(
-  floor: ObservedFloor,
-  stageSeed: number,
-  { edition, difficulty }: Way,
-  curses: number | undefined,
-): FloorPlan | Problem {
-  const input: FloorInput = {
-    ...(floor.record === undefined ? {} : floorInputOf(floor.record)),
-    stageSeed,
-    stage: floor.stage,
-    stageType: floor.stageType,
-    edition,
-    difficulty,
-    challenge: floor.record?.challenge ?? floor.run.session?.challenge,
-    curses,
-  };
-  return checkedPlan(input);
 }
 
 /**
@@ -232,3 +204,56 @@ function simulate(floor: ObservedFloor, candidate: SetupCandidate): Simulation {
     generatorState: generator.state(),
   };
 }
+
+/** What differs first between a simulated and a logged attempt. */
+interface AttemptDifference extends Pick<FloorCheck, "line" | "expected" | "observed"> {
+  readonly what: string;
+}
+
+type DifferenceRow = readonly [what: string, line: number, expected: string, observed: string];
+
+/** The first difference in the order of the log; undefined if there is none. */
+export function attemptDifference(
+  attempt: LayoutAttempt,
+  logged: ObservedAttempt,
+  setup: StageSetup,
+): AttemptDifference | undefined {
+  const { loopsLine, verdictLine, shapeLines, shapes, lateShapes } = logged;
+  const shapeCount = Math.max(attempt.shapes.length, shapes.length);
+  // Only the second boss room of an XL floor is placed after "placing rooms...".
+  const late = hasCurse(setup.curses, CURSE_LABYRINTH) ? 1 : 0;
+  const rows: readonly DifferenceRow[] = [
+    ["rooms", loopsLine, `${attempt.rooms}`, `${logged.rooms ?? "none"}`],
+    ...Array.from({ length: shapeCount }, (_, index): DifferenceRow => [
+      `shape ${index + 1}`,
+      shapeLines[index] ?? loopsLine,
+      describeShape(attempt.shapes[index]),
+      describeShape(shapes[index]),
+    ]),
+    ["loops", loopsLine, `${attempt.loops}`, `${logged.loops ?? "none"}`],
+    ["forced dead ends", verdictLine, `${attempt.forcedDeadEnds}`, `${logged.forcedDeadEnds}`],
+    ["verdict", verdictLine, attempt.verdict, logged.verdict],
+  ];
+  const [what, line = 0, expected = "", observed = ""] =
+    rows.find(([, , wanted, found]) => wanted !== found) ??
+    (lateShapes.length > late
+      ? ['rooms after "placing rooms..."', verdictLine, `at most ${late}`, `${lateShapes.length}`]
+      : []);
+  return what === undefined ? undefined : { what, line, expected, observed };
+}
+
+/** "9 (LTL)", as the game numbers shapes and players draw them. */
+function describeShape(shape: number | undefined): string {
+  return shape === undefined ? "none" : `${shape} (${SHAPES[shape]?.name ?? "unknown"})`;
+}
+
+/** Whether a simulated attempt can be a logged one. */
+export type FitsAttempt = (
+  attempt: LayoutAttempt,
+  logged: ObservedAttempt,
+  setup: StageSetup,
+) => boolean;
+
+/** Whether a simulated attempt is the logged one, line by line. */
+export const isSameAttempt: FitsAttempt = (attempt, logged, setup) =>
+  attemptDifference(attempt, logged, setup) === undefined;

@@ -11,7 +11,7 @@ import { canBeXl } from "../../core/floor/plan";
 import { plainRoomCount, xlRoomCount } from "../../core/floor/setup";
 import type { ObservedFloor } from "../../log/observed";
 import type { FloorCheck } from "../items";
-import { ATTEMPT_COUNT, countCheck, curseCheck, lostCurseText, slotChecks } from "./firstChecks";
+import { checkOn, countCheck, curseCheck, lostCurseText, slotChecks } from "./checks";
 import { comparedItem, outsideItem, type ComparedFloor } from "./floorItem";
 import { otherFloor, startRoomChecks } from "./startRoom";
 
@@ -23,9 +23,6 @@ interface RebirthSetup {
   /** The room count without any curse. */
   readonly plain: number;
 }
-
-/** What a floor of Rebirth is taken to be besides its curse. */
-const ASSUMED = { edition: "rebirth", difficulty: "normal", locked: [] } as const;
 
 /** Compares one floor. */
 export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): ComparedFloor {
@@ -46,15 +43,14 @@ export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): Co
     expected: { curses: setup.curses, roomCount: setup.roomCount },
     command: "",
     rooms: [],
-    weakChecks: ["curse", "stage seed", ATTEMPT_COUNT],
   });
   const doubt = item.verdict === "mismatch" ? otherFloor(floor, item.checks) : undefined;
   if (doubt !== undefined) {
     return { item: { ...item, verdict: "outside", why: doubt } };
   }
-  const odds = setups.find(({ curses }) => curses === floor.curses)?.odds;
-  return item.verdict === "match" && odds !== undefined
-    ? { item, assumption: { ...ASSUMED, curseOdds: odds } }
+  const curseOdds = setups.find(({ curses }) => curses === floor.curses)?.odds;
+  return item.verdict === "match" && curseOdds !== undefined
+    ? { item, assumption: { edition: "rebirth", difficulty: "normal", curseOdds, locked: [] } }
     : { item };
 }
 
@@ -96,19 +92,18 @@ function roomChecks({ attempts }: ObservedFloor, setup: RebirthSetup): readonly 
     return [];
   }
   const rooms = other.rooms ?? 0;
-  const line = other.loopsLine;
-  const check = { name: "room count", line, expected: `${roomCount}`, observed: `${rooms}` };
-  const isHard = HARD_ROOMS.includes(rooms - roomCount);
-  const result = rooms === roomCount ? "holds" : isHard ? "undetermined" : "broken";
-  const note = isHard ? "As in hard mode, whose rules nobody has seen in Rebirth." : "";
+  const count = checkOn("room count", other.loopsLine, `${rooms}`);
+  const expected = `${roomCount}`;
   const shapes = other.shapes.length === 0 ? "" : `, shapes ${other.shapes.join(" ")}`;
-  const layout: FloorCheck = {
-    name: "layout",
-    result: "undetermined",
-    line,
-    expected: "not known",
-    observed: `${other.loops ?? 0} loops${shapes}`,
-    note: "Nobody knows the generator of Rebirth: loops and shapes are outside the model.",
-  };
-  return [{ ...check, result, note }, layout];
+  const layout = checkOn("layout", other.loopsLine, `${other.loops ?? 0} loops${shapes}`);
+  return [
+    HARD_ROOMS.includes(rooms - roomCount)
+      ? count("undetermined", expected, "As in hard mode, whose rules nobody has seen in Rebirth.")
+      : count(rooms === roomCount ? "holds" : "broken", expected),
+    layout(
+      "undetermined",
+      "not known",
+      "Nobody knows the generator of Rebirth: loops and shapes are outside the model.",
+    ),
+  ];
 }

@@ -7,6 +7,7 @@ import { isSeed } from "../../core/rng/generator";
 import type { FloorCheck } from "../items";
 import type { ObservedFloor } from "../../log/observed";
 import { isOfStream } from "../../log/wholeness";
+import { checkOn } from "./checks";
 import type { Simulation } from "./floorSimulation";
 
 /** Beyond, the number of seeds that a floor can have is too large to be tried. */
@@ -27,25 +28,25 @@ export function startRoomChecks(
   if (seed === undefined) {
     return [];
   }
-  const check = { name: "start room", line: floor.startRoomLine, observed: `spawn seed ${seed}` };
+  const check = checkOn("start room", floor.startRoomLine, `spawn seed ${seed}`);
   const draw = isSeed(seed) ? levelDraw(stageSeed, baseOfSpawnSeed(seed)) : undefined;
   if (draw === undefined) {
     const doubt = whyDoubted(floor, stageSeed, seed) ?? whyLost(simulation);
     const note = doubt ?? "No draw of the level stream leads to this spawn seed.";
     const result = doubt === undefined ? "broken" : "undetermined";
-    return [{ ...check, result, expected: expectedSeeds(floor, simulation), note }];
+    return [check(result, expectedSeeds(floor, simulation), note)];
   }
+  const where = `Draw ${draw} of the level stream`;
   if (simulation !== undefined && isWhereRollsEnd(floor, simulation, baseOfSpawnSeed(seed))) {
-    const note = `Draw ${draw} of the level stream, where the special-room rolls end.`;
-    return [{ ...check, result: "holds", expected: check.observed, note }];
+    return [check("holds", undefined, `${where}, where the special-room rolls end.`)];
   }
   const most = DOCUMENTS_DRAWS_MAX * passesOf(floor);
   if (simulation?.candidate.setup.plan.edition === "documents" && draw > most) {
-    const note = `Draw ${draw} of the level stream, where the documents' special rooms make at most ${most} draws before the start room.`;
-    return [{ ...check, result: "broken", expected: `one of the first ${most} draws`, note }];
+    const note = `${where}, where the documents' special rooms make at most ${most} draws before the start room.`;
+    return [check("broken", `one of the first ${most} draws`, note)];
   }
-  const note = `Draw ${draw} of the level stream; where the rolls end depends on unlocks and flags that the log does not tell.`;
-  return [{ ...check, result: "holds", expected: ANY_DRAW, note }];
+  const note = `${where}; where the rolls end depends on unlocks and flags that the log does not tell.`;
+  return [check("holds", ANY_DRAW, note)];
 }
 
 /**

@@ -1,40 +1,20 @@
 /**
  * The rooms that a log says were entered, and those of the mod's records, against the whole floors of its
- * runs: type, variant where the figures tell it, and spawn seed; of a record its cell, shape and doors too.
- * What the log hides of a run is searched.
+ * runs. What the log hides of a run is searched.
  */
 import type { FloorInput } from "../../core/floor";
 import type { RuleSet } from "../../core/game/edition";
-import { roomTypeName } from "../../core/game/roomTypes";
 import { tallyOf, type VerdictTally } from "../../core/judge/tally";
-import type { LoggedRoom, ObservedFloor, ObservedRun } from "../../log/observed";
+import type { ObservedFloor, ObservedRun } from "../../log/observed";
 import { allBuiltInFigures } from "../../figures/builtIn";
 import { FiguresAsLoaded, type LoadedFiles, type FigureSet } from "../../figures/figureSet";
-import { fitRuns, type EnteredRun, type FittedFloor, type FittedRuns } from "../../run/fitRun";
+import { fitRuns, type EnteredRun, type FittedFloor } from "../../run/fitRun";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
-import { floorName } from "../floors/floorItem";
-import type { Assumption } from "../floors/floorSimulation";
-import type { ComparedItem } from "../items";
-import { Repeats } from "../repeats";
-import { inputOf, resumedOn, toldRooms, whyNot, type KeptFloor, type KeptRoom } from "./keptFloor";
-import { explainedOtherwise } from "./otherBuild";
-import { offGridFaults, placeFault } from "./recordedPlaces";
-import { mixedUp, passedBy, strangeSeed, whyAgain } from "./roomDoubts";
-
-/** One room that was entered, or recorded. */
-export interface EnteredRoomItem extends ComparedItem {
-  readonly kind: "room";
-  readonly floor: string;
-  readonly expected: RoomSide | undefined;
-  readonly observed: RoomSide;
-}
-
-/** A room in words and numbers; the variant is null where no figures tell it. */
-export interface RoomSide {
-  readonly type: string;
-  readonly variant: number | null;
-  readonly spawnSeed: number;
-}
+import type { ComparedFloor } from "../floors/floorItem";
+import { Repeats } from "../kept";
+import { inputOf, resumedOn, toldRooms, whyNot, type KeptFloor } from "./keptFloor";
+import { explainedOtherwise, whyAgain } from "./roomDoubts";
+import { comparedItems, outsideItems, type EnteredRoomItem } from "./roomItems";
 
 /** What the rooms of a log come to. */
 export interface EnteredRoomsFinding {
@@ -56,7 +36,8 @@ const FLOORS_MAX = 500;
 
 /** Collects a log's floors and compares their rooms once, all runs together: they share a save. */
 export class EnteredRooms {
-  private readonly kept: KeptFloor[] = [];
+  /** The floors that are kept, in the order of the log. */
+  readonly floors: KeptFloor[] = [];
   private skipped = 0;
   /** The first floor of a run that is outside or does not match: what follows depends on it. */
   private readonly unjudged = new Map<ObservedRun, number>();
@@ -70,13 +51,13 @@ export class EnteredRooms {
   }
 
   /** A floor, with a way of setting it up that leads to its layout. */
-  add(floor: ObservedFloor, edition: RuleSet | undefined, assumed: Assumption | undefined): void {
-    const kept = this.asKept(floor, edition, assumed);
-    if (assumed === undefined && !this.unjudged.has(floor.run)) {
+  add(floor: ObservedFloor, edition: RuleSet | undefined, compared: ComparedFloor): void {
+    const kept = this.asKept(floor, edition, compared);
+    if (compared.assumption === undefined && !this.unjudged.has(floor.run)) {
       this.unjudged.set(floor.run, floor.line);
     }
-    if (kept !== undefined && this.kept.length < FLOORS_MAX) {
-      this.kept.push(kept);
+    if (kept !== undefined && this.floors.length < FLOORS_MAX) {
+      this.floors.push(kept);
     } else if (kept !== undefined) {
       this.skipped += 1;
     }
@@ -86,7 +67,7 @@ export class EnteredRooms {
   asKept(
     floor: ObservedFloor,
     edition: RuleSet | undefined,
-    assumed: Assumption | undefined,
+    { assumption, forcedCurses }: ComparedFloor,
   ): KeptFloor | undefined {
     // A game that is played for trial, without the game's files, says nothing of whole floors.
     const isTrial = floor.run.session !== undefined && !floor.roomFiles.has(SPECIAL_FILE);
@@ -95,13 +76,9 @@ export class EnteredRooms {
       return undefined;
     }
     const figures = this.figuresOf(floor, edition);
-    const input = assumed && inputOf(floor, assumed, figures?.build);
-    return { floor, rooms, input, edition, figures, unjudged: this.unjudged.get(floor.run) };
-  }
-
-  /** The floors that are kept, in the order of the log. */
-  floors(): readonly KeptFloor[] {
-    return this.kept;
+    const input = assumption && inputOf(floor, assumption, figures?.build);
+    const unjudged = this.unjudged.get(floor.run);
+    return { floor, rooms, input, forcedCurses, edition, figures, unjudged };
   }
 
   /** A floor as the last {@link finding} made it; undefined where it made none. */
@@ -128,168 +105,77 @@ export class EnteredRooms {
 
   /** Takes seconds on long logs: every state that the log hides is tried on every floor. */
   finding(onProgress?: OnFloors): EnteredRoomsFinding {
-    const kept = this.keptAsLoaded();
-    const count = kept.filter(isAble).length;
+    // With what the whole log says of mods, so that those of a run share their figures.
+    const last = this.floors.at(-1)?.floor;
+    const kept = this.floors.map((one): KeptFloor => {
+      return { ...one, figures: this.figuresOf(one.floor, one.edition, last) };
+    });
+    const able = kept.filter((one) => whyNot(one) === undefined);
     let done = 0;
     const onFloor = (): void => {
       done += 1;
-      onProgress?.(done, count);
+      onProgress?.(done, able.length);
     };
-    const fitted = savesOf(kept.filter(isAble)).flatMap((able) => {
-      const figures = able[0]?.figures;
-      return figures === undefined ? [] : [fitFloors(able, figures, this.sets, onFloor)];
-    });
-    const floors = fitted.flatMap((one) => one.floors);
-    floors.forEach(({ kept: { floor }, fit }) => this.fits.set(floor, fit));
-    const outside = kept.filter((one) => !isAble(one)).flatMap(outsideItems);
-    const all = [...outside, ...floors.flatMap(comparedItems)].sort((a, b) => a.line - b.line);
+    // The floors of each launch and build: they share a save, and other launches may have another.
+    const saves = groupedBy(able, ({ figures, floor }) => `${figures?.name} ${floor.run.launch}`);
+    const fitted = saves.map((floors) => this.fitFloors(floors, onFloor));
+    const outside = kept.filter((one) => !able.includes(one)).flatMap(outsideItems);
+    const all = [...outside, ...fitted.flatMap(({ items }) => items)];
     const repeats = new Repeats();
-    const items = all.filter(({ floor, observed, verdict }) => {
-      const { type, variant, spawnSeed } = observed;
-      return !repeats.has(`${floor} ${type} ${variant} ${spawnSeed}`, verdict);
-    });
+    const items = all
+      .sort((a, b) => a.line - b.line)
+      .filter(({ floor, observed: { type, variant, spawnSeed }, verdict }) => {
+        return !repeats.has(`${floor} ${type} ${variant} ${spawnSeed}`, verdict);
+      });
+    const ofMods = kept.flatMap(({ figures }) => figures?.warnings ?? []);
+    const skipped = `The rooms entered on ${this.skipped} floors after the first ${FLOORS_MAX} were not compared.`;
     return {
       rooms: tallyOf(items),
       items,
       repeated: all.length - items.length,
       locked: [...new Set(fitted.flatMap(({ locked }) => locked))],
-      warnings: this.warnings(kept),
+      warnings: [...new Set(ofMods), ...(this.skipped === 0 ? [] : [skipped])],
     };
   }
 
-  /** The floors with what the whole log says of mods, so that those of a run share their figures. */
-  private keptAsLoaded(): readonly KeptFloor[] {
-    const last = this.kept.at(-1)?.floor;
-    return this.kept.map((one) => ({
-      ...one,
-      figures: this.figuresOf(one.floor, one.edition, last),
-    }));
-  }
-
-  private warnings(kept: readonly KeptFloor[]): readonly string[] {
-    const ofMods = kept.flatMap(({ figures }) => figures?.warnings ?? []);
-    const skipped = `The rooms entered on ${this.skipped} floors after the first ${FLOORS_MAX} were not compared.`;
-    return [...new Set(ofMods), ...(this.skipped === 0 ? [] : [skipped])];
-  }
-}
-
-/** The floors of each launch and build: they share a save, and other launches may have another. */
-function savesOf(kept: readonly KeptFloor[]): readonly (readonly KeptFloor[])[] {
-  const isSame = (one: KeptFloor, other: KeptFloor): boolean =>
-    one.figures === other.figures && one.floor.run.launch === other.floor.run.launch;
-  const firsts = kept.filter(
-    (one, index) => kept.findIndex((other) => isSame(one, other)) === index,
-  );
-  return firsts.map((first) => kept.filter((one) => isSame(one, first)));
-}
-
-/** Whether a floor's rooms can be compared: nothing says that they cannot. */
-function isAble(kept: KeptFloor): boolean {
-  return whyNot(kept) === undefined;
-}
-
-function outsideItems(kept: KeptFloor): readonly EnteredRoomItem[] {
-  const why = whyNot(kept) ?? "";
-  const outside = { verdict: "outside", expected: undefined, why } as const;
-  return kept.rooms.map((room) => ({ ...frame(kept.floor, room), ...outside }));
-}
-
-function frame(floor: ObservedFloor, entered: LoggedRoom) {
-  const { roomType, variant, spawnSeed, line } = entered;
-  return {
-    kind: "room" as const,
-    line,
-    run: floor.run.number,
-    floor: floorName(floor),
-    observed: { type: roomTypeName(roomType), variant, spawnSeed },
-  };
-}
-
-/** A floor of the log with what fits it. */
-interface FloorFit {
-  readonly kept: KeptFloor;
-  readonly fit: FittedFloor;
-  /** Why rooms that differ say nothing; undefined where they do. */
-  readonly doubt: string | undefined;
-  /** The same by other builds and saves, which take long. */
-  readonly explained: () => string | undefined;
-}
-
-/** The floors of one build, run by run, and the achievements that their save lacks. */
-function fitFloors(
-  kept: readonly KeptFloor[],
-  figures: FigureSet,
-  sets: readonly FigureSet[],
-  onFloor: () => void,
-): Pick<FittedRuns, "locked"> & { readonly floors: readonly FloorFit[] } {
-  const runs = [...new Set(kept.map(({ floor }) => floor.run))].map(
-    (run) => [run, kept.filter(({ floor }) => floor.run === run)] as const,
-  );
-  const entered = runs.map(([run, ofRun]): EnteredRun => ({
-    startSeed: run.startSeed ?? 1,
-    resumedOn: resumedOn(run, ofRun[0] as KeptFloor),
-    floors: ofRun.map(({ rooms, input }) => ({ input: input as FloorInput, entered: rooms })),
-  }));
-  const { locked, runs: fits } = fitRuns(entered, figures, onFloor);
-  const fitted = entered.map((run, index) => ({ run, fits: fits[index] ?? [] }));
-  const explained = explainedOtherwise(fitted, figures, sets);
-  const floors = runs.flatMap(([, ofRun], index) => {
-    return ofRun.flatMap((one, place) => {
-      const fit = fits[index]?.[place];
-      const doubt = whyAgain(ofRun, one);
-      const told = { kept: one, doubt, explained: () => explained(index, place) };
-      return fit === undefined ? [] : [{ ...told, fit }];
+  /** The floors of one build, run by run, and the achievements that their save lacks. */
+  private fitFloors(kept: readonly KeptFloor[], onFloor: () => void) {
+    const figures = kept[0]?.figures as FigureSet;
+    const runs = groupedBy(kept, ({ floor }) => floor.run);
+    const entered = runs.map((floors): EnteredRun => {
+      const first = floors[0] as KeptFloor;
+      return {
+        startSeed: first.floor.run.startSeed ?? 1,
+        resumedOn: resumedOn(first.floor.run, first),
+        floors: floors.map(({ rooms, input }) => ({ input: input as FloorInput, entered: rooms })),
+      };
     });
-  });
-  return { locked, floors };
+    const { locked, runs: fits } = fitRuns(entered, figures, onFloor);
+    const fitted = entered.map((run, index) => ({ run, fits: fits[index] ?? [] }));
+    const explained = explainedOtherwise(fitted, figures, this.sets);
+    const items = runs.flatMap((floors, run) =>
+      floors.flatMap((one, place) => {
+        const fit = fits[run]?.[place];
+        if (fit === undefined) {
+          return [];
+        }
+        this.fits.set(one.floor, fit);
+        return comparedItems(one, fit, whyAgain(floors, one), () => explained(run, place));
+      }),
+    );
+    return { locked, items };
+  }
 }
 
-/** Where mods change the rooms, one that is another is theirs, or is not: nobody can tell. */
-function comparedItems({
-  kept,
-  fit,
-  doubt: ofFloor,
-  explained,
-}: FloorFit): readonly EnteredRoomItem[] {
-  const { floor, rooms } = kept;
-  const warnings = fit.whole.figures?.warnings ?? [];
-  const ofAll = strangeSeed(kept, fit) ?? ofFloor ?? passedBy(fit);
-  const items = fit.matches.map(({ expected, isMatch: isLike }, index): EnteredRoomItem => {
-    const entered = rooms[index] as KeptRoom;
-    const { record } = entered;
-    const fault = isLike && record && expected ? placeFault(record, expected, fit) : undefined;
-    const isMatch = isLike && fault === undefined;
-    const mixed = isMatch || record !== undefined ? undefined : mixedUp(floor, fit, index);
-    const doubt = ofAll ?? mixed ?? (isMatch ? undefined : explained());
-    const side = expected && {
-      type: roomTypeName(expected.roomType),
-      variant: expected.variant ?? null,
-      spawnSeed: entered.spawnSeed,
-    };
-    const isOpen = warnings.length > 0 || doubt !== undefined;
-    return {
-      ...frame(floor, entered),
-      verdict: isMatch ? "match" : isOpen ? "outside" : "mismatch",
-      expected: side,
-      why: isMatch ? "" : (doubt ?? [fault ?? differenceOf(entered, side), ...warnings].join(" ")),
-    };
-  });
-  const isWhole = items.every(({ verdict }) => verdict === "match");
-  const faults = isWhole ? offGridFaults(floor, fit) : [];
-  return [
-    ...items,
-    ...faults.map(({ room, roomType, spawnSeed, why }): EnteredRoomItem => {
-      const expected = { type: roomTypeName(roomType), variant: null, spawnSeed };
-      return { ...frame(floor, room), verdict: "mismatch", expected, why };
-    }),
-  ];
-}
-
-function differenceOf(
-  { roomType, variant, spawnSeed, line }: KeptRoom,
-  expected: RoomSide | undefined,
-): string {
-  return expected === undefined
-    ? `No room of the floor has the spawn seed ${spawnSeed} (line ${line}).`
-    : `Expected ${expected.type} ${expected.variant ?? ""} with spawn seed ${spawnSeed} but the game has ${roomTypeName(roomType)} ${variant} (line ${line}).`;
+/** A list in groups with the same key, in the order met. */
+function groupedBy<Item>(
+  list: readonly Item[],
+  keyOf: (item: Item) => unknown,
+): readonly (readonly Item[])[] {
+  const groups = new Map<unknown, Item[]>();
+  for (const item of list) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups.values()];
 }

@@ -23,6 +23,8 @@ export interface KeptFloor {
   readonly floor: ObservedFloor;
   readonly rooms: readonly KeptRoom[];
   readonly input: FloorInput | undefined;
+  /** Its curses where no odds roll them. */
+  readonly forcedCurses: number | undefined;
   readonly figures: FigureSet | undefined;
   readonly edition: RuleSet | undefined;
   /** The line of a floor before it in the same run that is not known; undefined if all are. */

@@ -1,8 +1,15 @@
-/** Why rooms of a floor that differ say nothing: lines of the log are lost, doubled, mixed up or of another floor. */
+/** Why rooms of a floor that differ say nothing: lines of the log are lost, doubled, mixed up or of another floor or launch. */
 import { RoomType } from "../../core/game/roomTypes";
 import type { ObservedFloor } from "../../log/observed";
 import { isOfStream, isSameFloor } from "../../log/wholeness";
-import type { EnteredRoom, FittedFloor, RoomMatch } from "../../run/fitRun";
+import type { FigureSet } from "../../figures/figureSet";
+import {
+  fitRuns,
+  type EnteredRoom,
+  type EnteredRun,
+  type FittedFloor,
+  type RoomMatch,
+} from "../../run/fitRun";
 import { START_VARIANTS } from "../floors/startRoom";
 import type { KeptFloor } from "./keptFloor";
 
@@ -117,4 +124,56 @@ const HIDDEN_BY_THE_RUN: readonly number[] = [
 
 function isOtherName(one: EnteredRoom, other: EnteredRoom): boolean {
   return one.roomType !== other.roomType || one.variant !== other.variant;
+}
+
+/** Where so many runs differ from all builds, the rest does as well. */
+const RUNS_TRIED_MAX = 20;
+
+/** A run with what its launch's build and save make of its floors. */
+export interface FittedRun {
+  readonly run: EnteredRun;
+  readonly fits: readonly (FittedFloor | undefined)[];
+}
+
+/**
+ * Why rooms that differ say nothing where the log may have come together from two, by run and floor: another build, or
+ * a save with other achievements, has more of them as they are. A launch that lost its first line looks just so.
+ */
+export function explainedOtherwise(
+  runs: readonly FittedRun[],
+  own: FigureSet,
+  sets: readonly FigureSet[],
+): (run: number, floor: number) => string | undefined {
+  const others = sets.filter(({ name }) => name !== own.name);
+  const ways = new Map<number, readonly Way[]>();
+  return (index, floor) => {
+    const { run, fits } = runs[index] as FittedRun;
+    const count = wrongIn(fits[floor]);
+    if (count > 0 && !ways.has(index) && ways.size < RUNS_TRIED_MAX) {
+      const save = "a save with other achievements than the other runs";
+      const alone = runs.length > 1 ? [wayOf(run, own, save)] : [];
+      ways.set(index, [...alone, ...others.map((set) => wayOf(run, set))]);
+    }
+    return ways.get(index)?.find(({ wrong }) => (wrong[floor] ?? 0) < count)?.why;
+  };
+}
+
+/** How many rooms of each floor differ in another way, and what to say if there are fewer. */
+interface Way {
+  readonly why: string;
+  readonly wrong: readonly number[];
+}
+
+function wayOf({ floors, ...run }: EnteredRun, set: FigureSet, name = set.name): Way {
+  const { edition, build } = set;
+  const other = floors.map((floor) => ({ ...floor, input: { ...floor.input, edition, build } }));
+  const fits = fitRuns([{ ...run, floors: other }], set).runs[0] ?? [];
+  return {
+    why: `Undetermined: ${name} explains more of this floor's rooms, so lines of another launch may have come between.`,
+    wrong: fits.map((fit) => (fit === undefined ? Infinity : wrongIn(fit))),
+  };
+}
+
+function wrongIn(fit: FittedFloor | undefined): number {
+  return fit?.matches.filter(({ isMatch }) => !isMatch).length ?? 0;
 }

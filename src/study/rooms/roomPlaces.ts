@@ -3,6 +3,7 @@
  * floor generated as a whole has a room with that seed, or the log's room is left without a place.
  */
 import { specialDistances, unreachedRooms, type WholeRoom } from "../../core/floor/sureness";
+import { floorCommand } from "../../core/words/commands";
 import type { ObservedFloor } from "../../log/observed";
 import { fitNextFloor, type FittedFloor } from "../../run/fitRun";
 import { RunInOrder, type RunMemory } from "../../run/runInOrder";
@@ -13,20 +14,18 @@ import { resumedOn, type KeptFloor } from "./keptFloor";
 
 /** A floor whose rooms have their places. */
 export interface LocatedFloor {
-  /** Grid index by award seed. */
-  readonly cells: ReadonlyMap<number, number>;
   /** The rooms whose award seeds are known for sure, with their places. */
   readonly rooms: readonly LocatedRoom[];
   /** The finished floor to be drawn; undefined unless figures tell it and every entered room fits. */
   readonly drawn: readonly ComparedRoom[] | undefined;
   /** What is said of the floor that is drawn. */
   readonly whole: FoundFloor | undefined;
-  /** The floor as it fits best; undefined without figures. */
-  readonly found: WholeFloor | undefined;
+  /** The command that repeats the floor as it fits best; undefined without figures. */
+  readonly command: string | undefined;
 }
 
 /** A room of a placed floor. */
-export interface LocatedRoom {
+interface LocatedRoom {
   readonly gridIndex: number;
   readonly roomType: number;
   readonly awardSeed: number;
@@ -51,7 +50,7 @@ export class RoomPlaces {
       }
     }
     const fit = fitFloor(run, open);
-    return fit === undefined ? undefined : placedFloor(fit);
+    return fit === undefined ? undefined : placedFloor(fit, open);
   }
 }
 
@@ -72,7 +71,10 @@ function fitFloor(run: RunInOrder, { floor, input, figures }: KeptFloor): Fitted
 }
 
 /** What a fitted floor tells of places. */
-export function placedFloor({ whole, matches }: FittedFloor): LocatedFloor {
+export function placedFloor(
+  { whole, matches }: FittedFloor,
+  { forcedCurses }: KeptFloor,
+): LocatedFloor {
   const isFitting = matches.every(({ isMatch }) => isMatch);
   const sure = whole.rooms.filter((room) => isProvedByEntering(room, whole));
   const entered = new Set(matches.map(({ expected }) => expected?.listIndex));
@@ -83,7 +85,6 @@ export function placedFloor({ whole, matches }: FittedFloor): LocatedFloor {
     });
   const figures = isFitting ? whole.figures : undefined;
   return {
-    cells: new Map(rooms.map(({ awardSeed, gridIndex }) => [awardSeed, gridIndex])),
     rooms,
     drawn: figures && drawnRooms(whole.rooms, entered),
     whole: figures && {
@@ -92,7 +93,7 @@ export function placedFloor({ whole, matches }: FittedFloor): LocatedFloor {
       distances: specialDistances(whole.floor),
       unreached: unreachedRooms(whole.floor),
     },
-    found: whole.figures && whole,
+    command: whole.figures && floorCommand({ ...whole.input, curses: forcedCurses }),
   };
 }
 
@@ -130,10 +131,12 @@ function drawnRooms(
  * A floor's item with its whole floor: where the log alone shows the layout, its rooms as they are.
  */
 export function onWholeFloor(item: FloorItem, placed: LocatedFloor | undefined): FloorItem {
-  if (placed?.drawn === undefined) {
-    return item;
-  }
-  const { drawn, whole } = placed;
+  const { drawn = item.rooms, whole } = placed ?? {};
   const isRecorded = item.checks.some(({ name }) => name === ROOM_RECORDS);
-  return { ...item, whole, rooms: isRecorded ? item.rooms : drawn };
+  const command = item.verdict === "match" ? placed?.command : undefined;
+  return {
+    ...item,
+    command: command ?? item.command,
+    ...(whole && { whole, rooms: isRecorded ? item.rooms : drawn }),
+  };
 }

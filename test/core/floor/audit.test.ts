@@ -3,13 +3,10 @@ import { isPossibleStartBase, type Floor, type FloorInput } from "../../../src/c
 import {
   auditFloor,
   auditSummary,
-  type FloorAudit,
-} from "../../../src/core/judge/audit/auditFloor";
-import {
   baseOf,
-  type AuditVerdict,
-  type ObservedRoom,
-} from "../../../src/core/judge/audit/findings";
+  type FloorAudit,
+} from "../../../src/core/judge/audit/audit";
+import type { AuditVerdict, ObservedRoom } from "../../../src/core/judge/audit/layout";
 import { firstStartBase } from "../../../src/core/floor/rooms/passEndings";
 import { shiftsOf, stateAfter, SHIFT_INDEX_ROOM_SEEDS } from "../../../src/core/rng/generator";
 import { floorOf, scatteredSeed, setupOf } from "./support";
@@ -29,7 +26,7 @@ function observed(floor: Floor): ObservedRoom[] {
 }
 
 function audit(input: FloorInput, rooms: readonly ObservedRoom[]): FloorAudit {
-  return answered(auditFloor({ input, rooms }));
+  return answered(auditFloor(input, rooms));
 }
 
 function verdictOn(result: FloorAudit, rule: string): AuditVerdict | undefined {

@@ -84,7 +84,7 @@ describe("a recorded floor", () => {
     const { verdict, reason, audit } = judgeFloor(floorInputOf(floor), changed, false);
     expect(verdict).toBe("mismatch");
     expect(reason).toContain("a room's seeds follow each other: spawn seed 99 where ");
-    expect(audit?.findings.find(({ ruleId }) => ruleId === "room-seeds")?.room?.listIndex).toBe(2);
+    expect(audit?.findings.find(({ room }) => room !== undefined)?.room?.listIndex).toBe(2);
   });
 
   it("has its special rooms where any layout of their shape leads, while no record tells doors", () => {

@@ -1,15 +1,49 @@
-/** The logged attempts of a floor against the simulated ones. */
+/** The logged attempts of a floor against the simulated ones, line by line. */
 import { SeededDraw } from "../../core/draw/draw";
 import { createBoard } from "../../core/floor/layout/grid";
 import { attemptLayout, describeAttempt, startAttempts } from "../../core/floor/layout/layout";
 import type { LayoutAttempt, StageSetup } from "../../core/floor/types";
-import { isSeed } from "../../core/rng/generator";
-import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
-import { attemptDifference, isSameAttempt, lostLineOf } from "./attemptDifference";
-import { countCheck } from "./firstChecks";
-import { agreedSimulation, type Simulation } from "./floorSimulation";
 import type { FloorCheck } from "../items";
 import type { ObservedAttempt, ObservedFloor } from "../../log/observed";
+import { countCheck } from "./checks";
+import {
+  attemptDifference,
+  isSameAttempt,
+  type FitsAttempt,
+  type Simulation,
+} from "./floorSimulation";
+
+/**
+ * Whether a logged attempt is the simulated one but for a line that is lost, or stands twice: rooms,
+ * loops and verdict follow from every room before, so that no other rule would leave them alike.
+ */
+export function lostLineOf(
+  attempt: LayoutAttempt,
+  logged: ObservedAttempt,
+  setup: StageSetup,
+): string | undefined {
+  const { shapes, forcedDeadEnds, lateShapes } = logged;
+  const once = [...new Set(lateShapes)];
+  const asExpected = { shapes: [...attempt.shapes], forcedDeadEnds: attempt.forcedDeadEnds };
+  const isSame = isSameAttempt(attempt, { ...logged, ...asExpected, lateShapes: once }, setup);
+  const apart = forcedDeadEnds - attempt.forcedDeadEnds;
+  const isForced = shapes.join() === attempt.shapes.join();
+  const isLost = isForced ? apart < 0 : isWithin(shapes, attempt.shapes);
+  const isDoubled =
+    once.length < lateShapes.length || (isForced ? apart > 0 : isWithin(attempt.shapes, shapes));
+  return !isSame || (!isLost && !isDoubled)
+    ? undefined
+    : `Undetermined: a line of the attempt on line ${logged.line} ${isLost ? "is missing" : "stands twice"}, since all others are as expected.`;
+}
+
+/** Whether a list is another one with items left out. */
+function isWithin(short: readonly number[], long: readonly number[]): boolean {
+  let found = 0;
+  for (const one of long) {
+    found += one === short[found] ? 1 : 0;
+  }
+  return found === short.length;
+}
 
 /** One check for every attempt, and one for their number. */
 export function attemptChecks(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
@@ -21,6 +55,84 @@ export function attemptChecks(floor: ObservedFloor, simulation: Simulation): rea
   ];
 }
 
+function attemptCheck(
+  floor: ObservedFloor,
+  { candidate }: Simulation,
+  attempt: LayoutAttempt,
+  index: number,
+): FloorCheck {
+  const logged = floor.attempts[index] as ObservedAttempt;
+  const name = `attempt ${index + 1}`;
+  const rule = "attempt n";
+  const difference = attemptDifference(attempt, logged, candidate.setup);
+  if (difference === undefined) {
+    const text = describeLogged(logged);
+    const sides = { line: logged.line, expected: text, observed: text };
+    return { name, rule, result: "holds", ...sides, note: "" };
+  }
+  const { what, ...sides } = difference;
+  return { name: `${name}, ${what}`, rule, result: "broken", ...sides, note: "" };
+}
+
+function describeLogged(attempt: ObservedAttempt): string {
+  const { shapes, rooms, loops, forcedDeadEnds, verdict } = attempt;
+  const forced = forcedDeadEnds === 0 ? "" : `, ${forcedDeadEnds} forced`;
+  return `${rooms} rooms in ${loops} loops, shapes ${shapes.join(" ") || "all 1x1"}${forced}, ${verdict}`;
+}
+
+/**
+ * On plain Afterbirth+ floors the generator stands where the layout left it, whatever failed.
+ * Verified: all 155 failed passes of plain floors among 454 logged ones.
+ */
+function isExactAfterPass({ candidate }: Simulation): boolean {
+  return !candidate.setup.isXl && !candidate.setup.plan.rules.hasLocalGenerators;
+}
+
+/** Where a failed pass leaves the generator alone every later attempt is settled. */
+function exactChecks(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
+  const begin = simulation.attempts.length;
+  const later = attemptsFrom(simulation.candidate.setup, simulation.generatorState, begin);
+  return floor.attempts
+    .slice(begin)
+    .map((_, index) => attemptCheck(floor, simulation, later.next().value.attempt, begin + index));
+}
+
+/** Otherwise each run of attempts between two passes begins after some draws of the pass before. */
+function groupChecks(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
+  const checks: FloorCheck[] = [];
+  eachGroup(floor, simulation, (group, begin, state) => {
+    const later = findLaterAttempts(simulation.candidate.setup, state, group, begin);
+    checks.push(groupCheck(simulation, group, begin, later.passDraws));
+    return later;
+  });
+  return checks;
+}
+
+function groupCheck(
+  simulation: Simulation,
+  group: readonly ObservedAttempt[],
+  begin: number,
+  passDraws: number | undefined,
+): FloorCheck {
+  const observed = group.map(describeLogged).join("; ");
+  const last = begin + group.length;
+  const [name, rule] =
+    group.length === 1
+      ? [`attempt ${last}`, "attempt n"]
+      : [`attempts ${begin + 1} to ${last}`, "attempts n to n"];
+  const check = { name, rule, line: group[0]?.line ?? 0, observed };
+  if (passDraws !== undefined) {
+    const note = `After a placing pass that failed and made ${passDraws} draws of the generator.`;
+    return { ...check, result: "holds", expected: observed, note };
+  }
+  if (simulation.candidate.setup.plan.rules.hasLocalGenerators) {
+    const note = "What a failed placing pass draws depends on the game's room files.";
+    return { ...check, result: "undetermined", expected: "not known", note };
+  }
+  const note = "No number of draws that a second boss room takes leads to these.";
+  return { ...check, result: "broken", expected: "other attempts", note };
+}
+
 /**
  * A line of the attempts after a failed pass that is lost or stands twice, all others being as expected;
  * undefined if something else differs.
@@ -29,7 +141,7 @@ export function lostLaterLine(floor: ObservedFloor, simulation: Simulation): str
   const { setup } = simulation.candidate;
   const drawsMax = isExactAfterPass(simulation) ? 0 : undefined;
   let lost: string | undefined;
-  const fits = (attempt: LayoutAttempt, logged: ObservedAttempt): boolean => {
+  const fits: FitsAttempt = (attempt, logged) => {
     const line = lostLineOf(attempt, logged, setup);
     lost ??= line;
     return line !== undefined || isSameAttempt(attempt, logged, setup);
@@ -56,7 +168,8 @@ function eachGroup(
   let begin = simulation.attempts.length;
   let state = simulation.generatorState;
   while (begin < attempts.length) {
-    const group = nextGroup(attempts, begin);
+    const length = attempts.slice(begin).findIndex(({ verdict }) => verdict === "placing");
+    const group = attempts.slice(begin, length < 0 ? undefined : begin + length + 1);
     const { passDraws, generatorState } = find(group, begin, state);
     if (passDraws === undefined) {
       return false;
@@ -65,107 +178,6 @@ function eachGroup(
     begin += group.length;
   }
   return true;
-}
-
-function attemptCheck(
-  floor: ObservedFloor,
-  simulation: Simulation,
-  attempt: LayoutAttempt,
-  index: number,
-): FloorCheck {
-  const logged = floor.attempts[index] as ObservedAttempt;
-  const { setup } = simulation.candidate;
-  const difference = attemptDifference(attempt, logged, setup);
-  const name = `attempt ${index + 1}`;
-  const rule = "attempt n";
-  if (difference === undefined) {
-    const text = describeLogged(logged);
-    const sides = { line: logged.line, expected: text, observed: text };
-    return { name, rule, result: "holds", ...sides, note: "" };
-  }
-  const { what, ...sides } = difference;
-  return { name: `${name}, ${what}`, rule, result: "broken", ...sides, note: "" };
-}
-
-function describeLogged(attempt: ObservedAttempt): string {
-  const { shapes, rooms, loops, forcedDeadEnds, verdict } = attempt;
-  const forced = forcedDeadEnds === 0 ? "" : `, ${forcedDeadEnds} forced`;
-  return `${rooms} rooms in ${loops} loops, shapes ${shapes.join(" ") || "all 1x1"}${forced}, ${verdict}`;
-}
-
-/** Why a floor says nothing whose logged stage seed is wrong: the start seed's slot fits instead. */
-export function otherSeed(floor: ObservedFloor, { candidate }: Simulation): string | undefined {
-  const start = floor.run.startSeed;
-  const { edition } = candidate.assumption;
-  const isKnown = start !== undefined && isSeed(start);
-  const other = isKnown ? slotSeed(start, floor.stage, floor.stageType, edition) : undefined;
-  const isOther = other !== undefined && other !== floor.stageSeed;
-  return isOther && agreedSimulation(floor, other, edition) !== undefined
-    ? `Undetermined: The attempts are those of stage seed ${other}, the start seed's slot: the logged stage seed is wrong.`
-    : undefined;
-}
-
-/** Where a failed pass leaves the generator alone every later attempt is settled. */
-function exactChecks(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
-  const begin = simulation.attempts.length;
-  const later = attemptsFrom(simulation.candidate.setup, simulation.generatorState, begin);
-  return floor.attempts
-    .slice(begin)
-    .map((_, index) => attemptCheck(floor, simulation, later.next().value.attempt, begin + index));
-}
-
-/** Otherwise each run of attempts between two passes begins after some draws of the pass before. */
-function groupChecks(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
-  const checks: FloorCheck[] = [];
-  eachGroup(floor, simulation, (group, begin, state) => {
-    const later = findLaterAttempts(simulation.candidate.setup, state, group, begin);
-    checks.push(groupCheck(simulation, group, begin, later.passDraws));
-    return later;
-  });
-  return checks;
-}
-
-/** The attempts from one on, up to and including the next that reached placing. */
-function nextGroup(
-  attempts: readonly ObservedAttempt[],
-  begin: number,
-): readonly ObservedAttempt[] {
-  const length = attempts.slice(begin).findIndex(({ verdict }) => verdict === "placing");
-  return attempts.slice(begin, length < 0 ? undefined : begin + length + 1);
-}
-
-/**
- * On plain Afterbirth+ floors the generator stands where the layout left it, whatever failed.
- * Verified: all 155 failed passes of plain floors among 454 logged ones.
- */
-function isExactAfterPass({ candidate }: Simulation): boolean {
-  return !candidate.setup.isXl && !candidate.setup.plan.rules.hasLocalGenerators;
-}
-
-function groupCheck(
-  simulation: Simulation,
-  group: readonly ObservedAttempt[],
-  begin: number,
-  passDraws: number | undefined,
-): FloorCheck {
-  const [first] = group;
-  const observed = group.map(describeLogged).join("; ");
-  const last = begin + group.length;
-  const [name, rule] =
-    group.length === 1
-      ? [`attempt ${last}`, "attempt n"]
-      : [`attempts ${begin + 1} to ${last}`, "attempts n to n"];
-  const check = { name, rule, line: first?.line ?? 0, observed };
-  if (passDraws !== undefined) {
-    const note = `After a placing pass that failed and made ${passDraws} draws of the generator.`;
-    return { ...check, result: "holds", expected: observed, note };
-  }
-  if (simulation.candidate.setup.plan.rules.hasLocalGenerators) {
-    const note = "What a failed placing pass draws depends on the game's room files.";
-    return { ...check, result: "undetermined", expected: "not known", note };
-  }
-  const note = "No number of draws that a second boss room takes leads to these.";
-  return { ...check, result: "broken", expected: "other attempts", note };
 }
 
 /**
@@ -182,9 +194,6 @@ interface LaterAttempts {
   readonly generatorState: number;
 }
 
-/** Whether a simulated attempt can be a logged one. */
-type FitsAttempt = (attempt: LayoutAttempt, logged: ObservedAttempt, setup: StageSetup) => boolean;
-
 /**
  * Finds how far the generator had moved when the log's next attempts began.
  *
@@ -195,7 +204,7 @@ export function findLaterAttempts(
   state: number,
   logged: readonly ObservedAttempt[],
   attemptsBefore: number,
-  { drawsMax = PASS_DRAWS_MAX, fits = isSameAttempt as FitsAttempt } = {},
+  { drawsMax = PASS_DRAWS_MAX, fits = isSameAttempt } = {},
 ): LaterAttempts {
   const board = createBoard();
   const start = new SeededDraw(state);

@@ -1,6 +1,9 @@
 /**
- * What the seeds of observed rooms tell: one step of their generator can be undone, so each gives
- * the level stream's state at the room's placement, and with it the number of draws made before.
+ * A floor as observed against the rules: for each rule whether it holds, is broken or undetermined,
+ * with the numbers. An observed floor may be incomplete or contradictory; it is audited as far as
+ * possible and the rest is named. What the seeds of its rooms tell: one step of their generator can be
+ * undone, so each gives the level stream's state at the room's placement, and with it the number of draws
+ * made before.
  */
 import {
   nextState,
@@ -8,21 +11,92 @@ import {
   shiftsOf,
   stepsTo,
   SHIFT_INDEX_LEVEL,
+  SHIFT_INDEX_ROOM_SEEDS,
 } from "../../rng/generator";
 import { nextRoomSeed } from "../../rng/stageSeeds";
-import { isObserved } from "./auditLayout";
-import { baseOf, gridRooms, type AuditVerdict, type Findings, type ObservedRoom } from "./findings";
+import { baseOfSpawnSeed } from "../floorSeeds";
+import {
+  auditLayout,
+  findingOf,
+  isObserved,
+  ofEachRoom,
+  type AuditFinding,
+  type AuditVerdict,
+  type ObservedRoom,
+} from "./layout";
 import { START_GRID_INDEX } from "../../floor/layout/grid";
 import { firstPass } from "../../floor/generate";
+import { checkedPlan } from "../../floor/plan";
 import { DOUBLE_VARIANTS, LAYOUT_TRIES, VOID_BOSSES_REQUIRED } from "../../floor/rooms/bosses";
 import type { Pass } from "../../floor/rooms/pass";
 import { openLayout, openRooms, type RoomSource } from "../../floor/rooms/roomSource";
 import { isPossibleStartBase } from "../../floor/rooms/passEndings";
 import { RoomType, roomTypeName } from "../../game/roomTypes";
+import { stageSetup } from "../../floor/setup";
 import { STAGE_VOID } from "../../floor/stage";
 import { LOCAL_SHIFTS } from "../../floor/streams";
-import { isProblem } from "../../problem";
-import type { StageSetup } from "../../floor/types";
+import { isProblem, type Problem } from "../../problem";
+import type { FloorInput, StageSetup } from "../../floor/types";
+
+/** The audit of a floor. */
+export interface FloorAudit {
+  readonly findings: readonly AuditFinding[];
+  /** How many rules hold, are broken, and are undetermined. */
+  readonly holds: number;
+  readonly broken: number;
+  readonly undetermined: number;
+}
+
+/**
+ * Audits an observed floor. A problem means that its stage is outside the model or impossible.
+ *
+ * @param input the run when it was built; `curses` should hold the observed curses, and `curseOdds` the
+ *   odds if they are known.
+ */
+export function auditFloor(
+  input: FloorInput,
+  observed: readonly ObservedRoom[],
+): FloorAudit | Problem {
+  const plan = checkedPlan(input);
+  if (isProblem(plan)) {
+    return plan;
+  }
+  const setup = stageSetup(plan, input.stageSeed);
+  const rooms = observed.filter(({ gridIndex }) => gridIndex >= 0);
+  const layout = auditLayout(setup, rooms);
+  const draws = levelDraws(setup);
+  const findings = [
+    ...layout.findings,
+    ...auditOwnSeeds(rooms),
+    ...auditStream(setup, rooms, draws),
+    ...auditStartRoom(setup, rooms, draws, layout.placingPass),
+  ];
+  return {
+    findings,
+    holds: countRules(findings, "holds"),
+    broken: countRules(findings, "broken"),
+    undetermined: countRules(findings, "undetermined"),
+  };
+}
+
+/** A rule that several rooms break counts once. */
+function countRules(findings: readonly AuditFinding[], verdict: AuditVerdict): number {
+  const rules = findings.filter((finding) => finding.verdict === verdict).map(({ rule }) => rule);
+  return rules.filter((rule, index) => rules.indexOf(rule) === index).length;
+}
+
+/** The audit in one line, such as "19 rules hold, 0 broken, 2 undetermined". */
+export function auditSummary({ holds, broken, undetermined }: FloorAudit): string {
+  return `${holds} rules hold, ${broken} broken, ${undetermined} undetermined`;
+}
+
+/** A room's base, from whichever of its seeds was observed. */
+export function baseOf({ decorationSeed, spawnSeed }: ObservedRoom): number | undefined {
+  if (decorationSeed !== undefined) {
+    return previousState(decorationSeed, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
+  }
+  return spawnSeed === undefined ? undefined : baseOfSpawnSeed(spawnSeed);
+}
 
 /** How many draws of the level stream are searched for a room's base. */
 const DRAWS_SEARCHED = 600;
@@ -36,46 +110,19 @@ const LOCAL_DRAWS = 8;
  */
 const PASSES_EXPLAINED = 2;
 
-/**
- * Audits the rooms' seeds.
- *
- * @param placingPass the pass that the observed layout was generated for, 0 if it was not recognised.
- */
-export function auditSeeds(
-  setup: StageSetup,
-  rooms: readonly ObservedRoom[],
-  findings: Findings,
-  placingPass: number,
-): void {
-  const onGrid = gridRooms(rooms);
-  const draws = levelDraws(setup);
-  auditOwnSeeds(onGrid, findings);
-  auditStream(setup, onGrid, draws, findings);
-  auditStartRoom(setup, onGrid, draws, findings, placingPass);
-}
-
 /** Decoration, spawn and award seed are three successive draws of one generator. */
-function auditOwnSeeds(rooms: readonly ObservedRoom[], findings: Findings): void {
-  let checked = 0;
-  let wrong = 0;
-  for (const room of rooms) {
-    const { decorationSeed, spawnSeed, awardSeed } = room;
-    if (spawnSeed !== undefined && (decorationSeed !== undefined || awardSeed !== undefined)) {
-      checked += 1;
-      const fault =
-        seedFault("spawn seed", decorationSeed, spawnSeed) ??
-        seedFault("award seed", spawnSeed, awardSeed);
-      if (fault !== undefined) {
-        wrong += 1;
-        findings.blame("room-seeds", room, fault);
-      }
-    }
+function auditOwnSeeds(rooms: readonly ObservedRoom[]): readonly AuditFinding[] {
+  const told = rooms.filter(
+    ({ decorationSeed, spawnSeed, awardSeed }) =>
+      spawnSeed !== undefined && (decorationSeed !== undefined || awardSeed !== undefined),
+  );
+  if (told.length === 0) {
+    return [findingOf("room-seeds", "undetermined", "no room was observed with two seeds")];
   }
-  if (checked === 0) {
-    findings.add("room-seeds", "undetermined", "no room was observed with two seeds");
-  } else if (wrong === 0) {
-    findings.add("room-seeds", "holds", `those of ${checked} rooms do`);
-  }
+  const faultOf = ({ decorationSeed, spawnSeed, awardSeed }: ObservedRoom) =>
+    seedFault("spawn seed", decorationSeed, spawnSeed) ??
+    seedFault("award seed", spawnSeed, awardSeed);
+  return ofEachRoom("room-seeds", told, faultOf, `those of ${told.length} rooms do`);
 }
 
 /** What is wrong with a seed that follows another; undefined if nothing is, or none was observed. */
@@ -132,23 +179,23 @@ function auditStream(
   setup: StageSetup,
   rooms: readonly ObservedRoom[],
   draws: readonly number[],
-  findings: Findings,
-): void {
-  const { hasLocalGenerators } = setup.plan.rules;
+): readonly AuditFinding[] {
   const seeded = rooms.filter((room) => baseOf(room) !== undefined);
+  if (seeded.length === 0) {
+    return [findingOf("level-stream", "undetermined", "no room was observed with its seeds")];
+  }
+  const { hasLocalGenerators } = setup.plan.rules;
   const isFound = (base: number): boolean =>
     draws.indexOf(base) >= 0 || (hasLocalGenerators && isOfLocal(draws, base));
-  const lost = seeded.filter((room) => !isFound(baseOf(room) as number));
-  for (const room of lost) {
-    const text = `its seeds come from none of the first ${DRAWS_SEARCHED} draws of the stage seed`;
-    findings.blame("level-stream", room, text);
-  }
-  if (seeded.length === 0) {
-    findings.add("level-stream", "undetermined", "no room was observed with its seeds");
-  } else if (lost.length === 0) {
-    const text = `all ${seeded.length} lie within ${DRAWS_SEARCHED} draws of the stage seed`;
-    findings.add("level-stream", "holds", text);
-  }
+  return ofEachRoom(
+    "level-stream",
+    seeded,
+    (room) =>
+      isFound(baseOf(room) as number)
+        ? undefined
+        : `its seeds come from none of the first ${DRAWS_SEARCHED} draws of the stage seed`,
+    `all ${seeded.length} lie within ${DRAWS_SEARCHED} draws of the stage seed`,
+  );
 }
 
 /** The start room's base is a checksum over all special-room rolls. */
@@ -156,47 +203,41 @@ function auditStartRoom(
   setup: StageSetup,
   rooms: readonly ObservedRoom[],
   draws: readonly number[],
-  findings: Findings,
   placingPass: number,
-): void {
+): readonly AuditFinding[] {
   const start = rooms.find(({ gridIndex }) => gridIndex === START_GRID_INDEX);
   const base = start && baseOf(start);
   if (base === undefined) {
-    findings.add("start-room", "undetermined", "the start room's seeds were not observed");
-    return;
+    return [findingOf("start-room", "undetermined", "the start room's seeds were not observed")];
   }
   const first = firstPass(setup, { roomSource: foundLayouts(rooms) });
   if (isProblem(first)) {
-    findings.add("start-room", "undetermined", first.problem);
-  } else if (first.startRoomBase === base) {
-    const text = `draw ${draws.indexOf(base) + 1} of the level stream, as rolled`;
-    findings.add("start-room", "holds", text);
-    auditPlaces(first, rooms, placingPass === 1, findings);
-  } else {
-    auditFailedPass(setup, base, placingPass, findings);
+    return [findingOf("start-room", "undetermined", first.problem)];
   }
+  if (first.startRoomBase !== base) {
+    return [auditFailedPass(setup, base, placingPass)];
+  }
+  const text = `draw ${draws.indexOf(base) + 1} of the level stream, as rolled`;
+  return [
+    findingOf("start-room", "holds", text),
+    auditPlaces(first.specialRooms, rooms, placingPass === 1),
+  ];
 }
 
 /**
  * After a failed pass the start room lies at one of a few other draws. Only when the layout told how
  * many passes were made, and all of them were tried, is an unexplained start room against the rules.
  */
-function auditFailedPass(
-  setup: StageSetup,
-  base: number,
-  placingPass: number,
-  findings: Findings,
-): void {
+function auditFailedPass(setup: StageSetup, base: number, placingPass: number): AuditFinding {
   if (isPossibleStartBase(setup, PASSES_EXPLAINED, base)) {
-    findings.add("start-room", "holds", "as rolled if one placing pass failed before");
-    return;
+    return findingOf("start-room", "holds", "as rolled if one placing pass failed before");
   }
   // Layouts that a failed pass of The Void rejected took draws that nobody can count.
   const { rules, stage } = setup.plan;
   const isProved = !rules.hasLocalGenerators && (stage !== STAGE_VOID || placingPass === 1);
   const isSettled = placingPass > 0 && placingPass <= PASSES_EXPLAINED;
-  const verdict: AuditVerdict = isProved && isSettled ? "broken" : "undetermined";
-  findings.add("start-room", verdict, `${UNEXPLAINED} (${PASSES_EXPLAINED} passes tried)`);
+  const verdict = isProved && isSettled ? "broken" : "undetermined";
+  return findingOf("start-room", verdict, `${UNEXPLAINED} (${PASSES_EXPLAINED} passes tried)`);
 }
 
 const UNEXPLAINED =
@@ -229,8 +270,7 @@ function foundLayouts(rooms: readonly ObservedRoom[]): RoomSource {
 
 /** Whether a base is the seed of a later try: each takes one draw of the same stream. */
 function isTriedAgain(seed: number, base: number | undefined): boolean {
-  const tries = stepsTo(seed, base, LAYOUT_TRIES - 1, shiftsOf(SHIFT_INDEX_LEVEL));
-  return tries !== undefined;
+  return stepsTo(seed, base, LAYOUT_TRIES - 1, shiftsOf(SHIFT_INDEX_LEVEL)) !== undefined;
 }
 
 /**
@@ -239,46 +279,37 @@ function isTriedAgain(seed: number, base: number | undefined): boolean {
  * ends once more, and must get its own. Layouts of rooms that were refused left no trace;
  * they may have moved the dead ends for the rooms after them.
  *
- * @param pass the first pass with {@link foundLayouts}; its start room's seeds prove that its rolls are
+ * @param placed by the first pass with {@link foundLayouts}; its start room's seeds prove that its rolls are
  *   those of the observed one.
  * @param isFirstPass whether the observed layout is that of the first placing pass.
  */
 function auditPlaces(
-  pass: Pick<Pass, "specialRooms">,
+  placed: Pass["specialRooms"],
   rooms: readonly ObservedRoom[],
   isFirstPass: boolean,
-  findings: Findings,
-): void {
-  const blame = (isSettled: boolean, text: string): void =>
-    findings.add("places", isSettled ? "broken" : "undetermined", text);
+): AuditFinding {
+  const blame = (isSettled: boolean, text: string): AuditFinding =>
+    findingOf("places", isSettled ? "broken" : "undetermined", text);
   const specials = rooms.filter(({ roomType }) => roomType !== RoomType.DEFAULT);
-  const isWanted = (room: ObservedRoom): boolean =>
-    pass.specialRooms.some(
-      ({ roomType, decision }) => roomType === room.roomType && decision !== "refused",
-    );
-  const isPlaced = (room: ObservedRoom): boolean =>
-    pass.specialRooms.some(({ cell }) => cell === room.gridIndex);
-  const unwanted = specials.find((room) => !isWanted(room));
+  const unwanted = specials.find((room) =>
+    placed.every(({ roomType, decision }) => roomType !== room.roomType || decision === "refused"),
+  );
   if (unwanted !== undefined) {
-    blame(isFirstPass, `no roll asks for a ${roomTypeName(unwanted.roomType)} room`);
-    return;
+    return blame(isFirstPass, `no roll asks for a ${roomTypeName(unwanted.roomType)} room`);
   }
   let isSettled = isFirstPass;
-  for (const { cell, roomType, shape, type } of pass.specialRooms) {
+  for (const { cell, roomType, shape, type } of placed) {
     const ofType = rooms.filter((room) => room.roomType === roomType);
     isSettled = isSettled && cell !== undefined && ofType.length > 0;
     if (cell !== undefined && !isObserved(ofType, cell, shape as number)) {
-      blame(isSettled, `the ${type} room's layout leads to cell ${cell}`);
-      return;
+      return blame(isSettled, `the ${type} room's layout leads to cell ${cell}`);
     }
   }
-  const odd = specials.find((room) => !isPlaced(room));
-  if (odd === undefined) {
-    findings.add("places", "holds", "all of them are");
-  } else {
-    blame(
-      isFirstPass,
-      `no roll puts the ${roomTypeName(odd.roomType)} room on cell ${odd.gridIndex}`,
-    );
-  }
+  const odd = specials.find((room) => placed.every(({ cell }) => cell !== room.gridIndex));
+  return odd === undefined
+    ? findingOf("places", "holds", "all of them are")
+    : blame(
+        isFirstPass,
+        `no roll puts the ${roomTypeName(odd.roomType)} room on cell ${odd.gridIndex}`,
+      );
 }

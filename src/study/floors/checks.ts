@@ -2,11 +2,23 @@
 import { capitalised } from "../../core/award/awardWords";
 import type { RuleSet } from "../../core/game/edition";
 import { curseNames } from "../../core/floor/curses";
+import type { AuditVerdict } from "../../core/judge/audit/layout";
 import { restartsTo } from "../../core/judge/floorSeeds";
 import { isSeed } from "../../core/rng/generator";
 import { stageSeed as slotSeed, stageSeedSlot } from "../../core/rng/stageSeeds";
 import type { ObservedFloor } from "../../log/observed";
 import type { FloorCheck } from "../items";
+
+/** A check of something on a line, that has yet to come out. */
+export function checkOn(
+  name: string,
+  line: number,
+  observed: string,
+): (result: AuditVerdict, expected?: string, note?: string) => FloorCheck {
+  return (result, expected = observed, note = "") => {
+    return { name, result, line, expected, observed, note };
+  };
+}
 
 /** The stage seed against the start seed's slot; a re-rolled slot is no error. */
 export function slotChecks(floor: ObservedFloor, edition: RuleSet): readonly FloorCheck[] {
@@ -15,18 +27,16 @@ export function slotChecks(floor: ObservedFloor, edition: RuleSet): readonly Flo
     return [];
   }
   const { stage, stageType, stageSeed, line } = floor;
+  const check = checkOn("stage seed", line, `${stageSeed ?? "none"}`);
   const expected = slotSeed(start, stage, stageType, edition);
-  const check = { name: "stage seed", line, observed: `${stageSeed ?? "none"}` };
   const slot = `slot ${stageSeedSlot(stage, stageType)} of the start seed`;
   const restarts = expected === undefined ? undefined : restartsTo(expected, stageSeed, edition);
   if (restarts === undefined) {
     const note = `Not ${slot}: re-rolled in the run, or another start seed.`;
-    return [{ ...check, result: "undetermined", expected: `${expected ?? "none"}`, note }];
+    return [check("undetermined", `${expected ?? "none"}`, note)];
   }
   const from = restarts === 0 ? "" : `${restartWords(restarts)}, of ${expected}, `;
-  return [
-    { ...check, result: "holds", expected: check.observed, note: capitalised(`${from}${slot}.`) },
-  ];
+  return [check("holds", undefined, capitalised(`${from}${slot}.`))];
 }
 
 function restartWords(restarts: number): string {
@@ -35,52 +45,44 @@ function restartWords(restarts: number): string {
   return `built again ${times}: ${steps} of its generator`;
 }
 
-/** How a curse came out: the odds that were taken, and what they roll. */
-export interface CurseRoll {
-  readonly curses: number;
-  readonly odds: number;
-}
-
 /**
  * The logged curse against what the tried odds roll.
  *
+ * @param rolls the odds that were taken, and what they roll.
  * @param fitting the curse with which the rest of the floor agrees: another where the line is wrong.
  */
 export function curseCheck(
   floor: ObservedFloor,
-  rolls: readonly CurseRoll[],
+  rolls: readonly { readonly curses: number; readonly odds: number }[],
   fitting: number,
 ): FloorCheck {
-  const check = { name: "curse", line: floor.line, observed: describeCurses(floor.curses) };
-  if (fitting !== floor.curses) {
+  const { curses: logged, run, record, line } = floor;
+  const check = checkOn("curse", line, describeCurses(logged));
+  if (fitting !== logged) {
     const expected = describeCurses(fitting);
-    const note = `The floor fits with the curse ${expected}: the logged one is wrong.`;
-    return { ...check, result: "broken", expected, note };
+    return check(
+      "broken",
+      expected,
+      `The floor fits with the curse ${expected}: the logged one is wrong.`,
+    );
   }
-  const roll = rolls.find(({ curses }) => curses === fitting);
-  if (roll !== undefined) {
-    const note = roll.odds === 0 ? "Not rolled for." : `As rolled with odds of 1 in ${roll.odds}.`;
-    return { ...check, result: "holds", expected: check.observed, note };
+  const odds = rolls.find(({ curses }) => curses === fitting)?.odds;
+  if (odds !== undefined) {
+    const note = odds === 0 ? "Not rolled for." : `As rolled with odds of 1 in ${odds}.`;
+    return check("holds", undefined, note);
   }
-  const expected = [...new Set(rolls.map(({ curses }) => describeCurses(curses)))].join(" or ");
-  const note =
-    "No odds roll this curse from the stage seed: an item, a challenge or a seed made it.";
-  return {
-    ...check,
-    result: isForcedOtherwise(floor) ? "undetermined" : "broken",
-    expected,
-    note,
-  };
+  // A challenge sets curses of its own.
+  const isChallenge = (record?.challenge ?? run.session?.challenge ?? 0) !== 0;
+  return check(
+    isChallenge ? "undetermined" : "broken",
+    [...new Set(rolls.map(({ curses }) => describeCurses(curses)))].join(" or "),
+    "No odds roll this curse from the stage seed: an item, a challenge or a seed made it.",
+  );
 }
 
 /** Why a floor whose curse was not logged, though the rest of it asks for one, is outside. */
 export function lostCurseText(curses: number): string {
   return `The log lacks a line: the floor fits with the curse ${describeCurses(curses)}, but no "Curse of" line stands before its attempts.`;
-}
-
-/** A challenge sets curses of its own. */
-function isForcedOtherwise({ run, record }: ObservedFloor): boolean {
-  return (record?.challenge ?? run.session?.challenge ?? 0) !== 0;
 }
 
 /** Curses in words, `none` without any. */
@@ -91,15 +93,13 @@ export function describeCurses(curses: number): string {
 /** The check of {@link countCheck}: it holds the log against itself, whatever the rules are. */
 export const ATTEMPT_COUNT = "number of attempts";
 
+/** Checks that a floor made otherwise would pass as well: alone they tell nothing. */
+export const WEAK_CHECKS: readonly string[] = ["curse", "stage seed", ATTEMPT_COUNT];
+
 /** The "Map Generated" line counts the attempts. */
-export function countCheck(floor: ObservedFloor): FloorCheck {
-  const isSame = floor.generatedIn === floor.attempts.length;
-  return {
-    name: ATTEMPT_COUNT,
-    result: isSame ? "holds" : "broken",
-    line: floor.generatedLine,
-    expected: `${floor.attempts.length}`,
-    observed: `${floor.generatedIn ?? "none"}`,
-    note: isSame ? "" : 'The "Map Generated" line counts the attempts.',
-  };
+export function countCheck({ generatedIn, generatedLine, attempts }: ObservedFloor): FloorCheck {
+  const check = checkOn(ATTEMPT_COUNT, generatedLine, `${generatedIn ?? "none"}`);
+  return generatedIn === attempts.length
+    ? check("holds")
+    : check("broken", `${attempts.length}`, 'The "Map Generated" line counts the attempts.');
 }
