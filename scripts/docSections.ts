@@ -11,7 +11,7 @@ import { awardTitle } from "../src/core/award/awardWords";
 import { COMMANDS } from "../src/cli/commandTable";
 import { GLOSSARY } from "../src/core/words/glossary";
 import { EDITIONS, isAtLeast, type Edition } from "../src/core/game/edition";
-import { isSure } from "../src/core/words/sureness";
+import { isSure } from "../src/core/award/certainty";
 import { isProblem, type CertaintyNote } from "../src/core/floor";
 import { builtInFigures } from "../src/figures/builtIn";
 import { builtInItems } from "../src/figures/itemFigures";

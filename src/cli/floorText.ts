@@ -36,7 +36,7 @@ import {
 } from "../core/words/floorCase";
 import { contentsLine, contentsTold, edenSentences, poolsSentence } from "../items/words";
 import type { WholeFloor } from "../run/wholeFloor";
-import { SURENESS_CLAUSES } from "../core/words/sureness";
+import { SURENESS_CLAUSES } from "../core/award/certainty";
 import { rulesSaid } from "../picture/certaintyWords";
 import { answerCertainty } from "../core/floor/certainty";
 import { ENTRY_GAP, wrapEntries } from "../picture/wrapText";

@@ -7,7 +7,7 @@ import { floorPlan } from "../core/floor/plan";
 import type { FloorInput } from "../core/floor/types";
 import { floorInputOf, judgeFloor } from "../core/judge/floor";
 import { isProblem } from "../core/problem";
-import { SURENESS_WORDS } from "../core/words/sureness";
+import { SURENESS_WORDS } from "../core/award/certainty";
 
 export { auditSummary } from "../core/judge/audit/audit";
 export { answerFloorCase } from "../core/words/floorCase";

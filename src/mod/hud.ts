@@ -1,6 +1,6 @@
 /** The line on the screen that names what the current uncleared room will drop, and how sure that is. */
 import { WATCHED_FIRST } from "../core/lab/watched";
-import { SURENESS_WORDS, type Sureness } from "../core/words/sureness";
+import { type Sureness, SURENESS_WORDS } from "../core/award/certainty";
 import { factsOf } from "./clears";
 import { isTold, roomWords, toldOf, type ToldRoom } from "./contents";
 import { createForecaster, describeForecast, forecastCurrentRoom } from "./forecast";

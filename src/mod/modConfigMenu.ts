@@ -2,7 +2,7 @@
 import type { ModConfigMenuOptionType } from "isaac-typescript-definitions/dist/enums/mods/ModConfigMenuOptionType";
 import { EDITIONS } from "../core/game/edition";
 import { times } from "../core/lab/chance";
-import { SURENESS_WORDS } from "../core/words/sureness";
+import { SURENESS_WORDS } from "../core/award/certainty";
 import { countSentence } from "./account";
 import { currentMode, currentSureness, proofWords } from "./proof";
 import { currentEdition, saveSession, session } from "./session";

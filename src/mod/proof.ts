@@ -3,7 +3,7 @@
  * may do on the strength of it. What watching has shown is kept in the save data by edition and build.
  */
 import type { RuledLoadout } from "../core/award/awardWords";
-import { certaintyOf, certaintyOfSeed } from "../core/award/certainty";
+import { certaintyOf, certaintyOfSeed, isSure, type Sureness } from "../core/award/certainty";
 import {
   awardRules,
   type AwardRules,
@@ -19,7 +19,6 @@ import { askableQuestions, meansOfRun } from "../core/lab/setups";
 import { standingWords, type Standing } from "../core/lab/standing";
 import { WatchedGame, type WatchedClear } from "../core/lab/watched";
 import type { AwardRecord } from "../core/record/fields";
-import { isSure, type Sureness } from "../core/words/sureness";
 import { buildOfGame, detectEdition } from "./editionDetection";
 import { difficultyName, listPlayers, readDifficulty, readPlayers } from "./read";
 import { currentEdition, saveSession, session } from "./session";

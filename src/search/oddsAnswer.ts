@@ -2,15 +2,16 @@
 import { version } from "../../package.json" with { type: "json" };
 import { differingAnswers } from "../core/award/rules";
 import type { Difficulty } from "../core/award/loadout";
-import { planAward } from "../core/award/plan";
-import { drawAward } from "../core/award/roll";
-import { SeededDraw } from "../core/draw/draw";
-import { TracedDraw, type TraceEntry } from "../core/draw/traced";
+import type { TraceEntry } from "../core/draw/traced";
 import { CARRIED_ITEMS, type Item } from "../core/game/items";
 import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
-import { awardAnswer, type AwardAnswer } from "../core/words/awardCase";
-import { awardCertainty, type AwardCertainty } from "../core/words/awardCertainty";
+import {
+  awardCertainty,
+  explainAward,
+  type AwardCertainty,
+  type AwardResult,
+} from "../core/words/awardCertainty";
 import { awardsIn, isOpen, type OddsRow, type OddsTable } from "./odds";
 import { makeOdds, type MakeOdds, type SavedCase } from "./pickupOdds";
 
@@ -78,28 +79,15 @@ export function loadoutJson({ rules, loadout, unlocks = "all" }: SavedCase): Loa
 }
 
 /** An award, what it was asked of, and how it came about. */
-export interface ExplainedAward extends AwardAnswer, AwardCertainty {
+export interface ExplainedAward extends AwardResult {
   readonly version: string;
   readonly loadout: LoadoutJson;
-  readonly awardSeed: number;
   /** Every draw with its question, value and answer. */
   readonly trace: readonly TraceEntry[];
 }
 
 /** The award of a seed with every draw; where nothing is said of the save, all is unlocked. */
 export function explainedAward(one: SavedCase, awardSeed: number): ExplainedAward {
-  const draw = new TracedDraw(new SeededDraw(awardSeed));
-  const award = drawAward(planAward(one.rules, one.loadout), draw);
-  return {
-    version,
-    loadout: loadoutJson(one),
-    awardSeed,
-    ...awardCertainty(
-      one,
-      draw.entries.map(({ label }) => label),
-      award.other !== undefined,
-    ),
-    ...awardAnswer(award, { unlocks: "all", ...one }),
-    trace: draw.entries,
-  };
+  const { result, trace } = explainAward({ unlocks: "all", ...one }, awardSeed);
+  return { version, loadout: loadoutJson(one), ...result, trace };
 }

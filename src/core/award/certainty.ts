@@ -1,6 +1,5 @@
 /** How sure an award is by itself, not its edition: as the weakest of the draws that it rests on. */
-import { SeededDraw } from "../draw/draw";
-import { TracedDraw } from "../draw/traced";
+import type { TraceEntry } from "../draw/traced";
 import type { ItemName } from "../game/items";
 import { CERTAINTIES, type Certainty } from "../game/certainty";
 import type { RuleSet } from "../game/edition";
@@ -10,7 +9,7 @@ import { type AwardRules, differingAnswers, formatHypotheses, rowsOf } from "./r
 import { countOf, isGreed } from "./loadout";
 import { drawsIn } from "./odds";
 import { planAward, REPLACEMENTS } from "./plan";
-import { drawAward } from "./roll";
+import { traceAward } from "./roll";
 
 /**
  * How sure an answer by a loadout's rules is; Greed mode has no room-clear award.
@@ -36,10 +35,13 @@ export function certaintyOf(
 
 /** The same for the award of a seed: as sure as the draws that it makes. */
 export function certaintyOfSeed(ruled: RuledLoadout, awardSeed: number): Certainty | "outside" {
-  const draw = new TracedDraw(new SeededDraw(awardSeed));
-  const { other } = drawAward(planAward(ruled.rules, ruled.loadout), draw);
-  const draws = draw.entries.map(({ label }) => label);
-  return certaintyOf(ruled, draws, other !== undefined);
+  const { award, entries } = traceAward(planAward(ruled.rules, ruled.loadout), awardSeed);
+  return certaintyOf(ruled, labelsOf(entries), award.other !== undefined);
+}
+
+/** The names of draws that were made. */
+export function labelsOf(entries: readonly TraceEntry[]): readonly string[] {
+  return entries.map(({ label }) => label);
 }
 
 /** Whether rules answer what is open otherwise than their edition does. */
@@ -76,4 +78,30 @@ function marksOf({ rules, loadout }: RuledLoadout, draws: readonly string[]): re
     isHeld(item) ? ["source"] : [],
   );
   return [...ofDraws, ...ofRows, ...ofMultiples, ...ofItems];
+}
+
+/** A certainty, or "calibrated": the laboratory or watched clears have proved in this very game what matters in the run. */
+export type Sureness = Certainty | "calibrated";
+
+/** One word for a line on the screen. */
+export const SURENESS_WORDS: Readonly<Record<Sureness, string>> = {
+  "engine-checked": "checked",
+  calibrated: "calibrated",
+  source: "unchecked",
+  wiki: "hearsay",
+  unsure: "unsure",
+};
+
+/** The same as a clause that follows "The rules are". */
+export const SURENESS_CLAUSES: Readonly<Record<Sureness, string>> = {
+  "engine-checked": "checked against the running game",
+  calibrated: "calibrated: proved in this very game",
+  source: "as published from the game's code",
+  wiki: "as the wiki says",
+  unsure: "unsure, not all checked in the game",
+};
+
+/** Whether the rules are sure enough to make awards by them without being told to. */
+export function isSure(sureness: Sureness): boolean {
+  return sureness === "engine-checked" || sureness === "calibrated";
 }

@@ -127,6 +127,7 @@ type PickupRoll = (
   initSeed: number,
 ) => void;
 
+/** Leaves the sub-type open, for a reason. */
 function leaveOpen(why: string): PickupRoll {
   return (pickup) => {
     pickup.subType = undefined;
@@ -174,54 +175,62 @@ function swapCardsAndPills(pickup: RolledPickup, run: PickupRun): void {
   }
 }
 
+/** What a roll may turn a pickup into; of an achievement that is locked the draw is made in vain. */
+type Row = readonly [label: string, bound: number, kind: number, achievement?: number];
+
+type Chains = readonly (readonly Row[])[];
+
+/** Rows that are asked in turn; the first hit ends the chain. */
+function firstHit(chain: readonly Row[], run: PickupRun, draw: ContentDraw): number | undefined {
+  return chain.find(
+    ([label, bound, , achievement]) =>
+      draw.oneIn(label, bound) && (achievement === undefined || run.isUnlocked(achievement)),
+  )?.[2];
+}
+
+/** What chains make of a pickup: a later one overwrites an earlier one. */
+function lastHit(chains: Chains, plain: number, run: PickupRun, draw: ContentDraw): number {
+  return chains.reduce((kind, chain) => firstHit(chain, run, draw) ?? kind, plain);
+}
+
+const RARE_HEARTS: Chains = [
+  [["rotten", 50, HeartKind.ROTTEN, ACHIEVEMENTS.rottenHearts]],
+  [["scared", 100, HeartKind.SCARED, ACHIEVEMENTS.scaredHearts]],
+  [["blended", 100, HeartKind.BLENDED]],
+];
+const GOLDEN_HEARTS: Chains = [[["golden", 160, HeartKind.GOLDEN, ACHIEVEMENTS.goldenHearts]]];
+
 function rollHeart(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
   let heart: number = draw.oneIn("half", 2) ? HeartKind.HALF : HeartKind.FULL;
   if (draw.oneIn("double", run.isHard ? 50 : 20)) {
     heart = HeartKind.DOUBLE;
   }
-  if (draw.oneIn("rotten", 50) && run.isUnlocked(ACHIEVEMENTS.rottenHearts)) {
-    heart = HeartKind.ROTTEN;
-  }
-  if (draw.oneIn("scared", 100) && run.isUnlocked(ACHIEVEMENTS.scaredHearts)) {
-    heart = HeartKind.SCARED;
-  }
-  if (draw.oneIn("blended", 100)) {
-    heart = HeartKind.BLENDED;
-  }
+  heart = lastHit(RARE_HEARTS, heart, run, draw);
   if (draw.oneIn("eternal", 50) || retriesEternal(run, draw)) {
     heart = HeartKind.ETERNAL;
   }
   if (draw.oneIn("soul", 10) || retriesSoul(run, draw)) {
     heart = rollSoulHeart(run, draw);
   }
-  if (draw.oneIn("golden", 160) && run.isUnlocked(ACHIEVEMENTS.goldenHearts)) {
-    heart = HeartKind.GOLDEN;
-  }
+  heart = lastHit(GOLDEN_HEARTS, heart, run, draw);
   if (has(run, "daemons-tail")) {
     heart = HeartKind.BLACK;
   }
-  if (heart === HeartKind.HALF && has(run, "moms-locket")) {
-    heart = HeartKind.FULL;
-  }
-  pickup.subType = heart;
+  pickup.subType = heart === HeartKind.HALF && has(run, "moms-locket") ? HeartKind.FULL : heart;
 }
 
+const SOUL_HEARTS: Chains = [
+  [["half soul", 4, HeartKind.HALF_SOUL, ACHIEVEMENTS.terrible]],
+  [["bone", 20, HeartKind.BONE, ACHIEVEMENTS.boneHearts]],
+];
+
 function rollSoulHeart(run: PickupRun, draw: ContentDraw): number {
-  let heart: number = HeartKind.SOUL;
-  if (draw.oneIn("half soul", 4) && run.isUnlocked(ACHIEVEMENTS.terrible)) {
-    heart = HeartKind.HALF_SOUL;
-  }
-  if (draw.oneIn("bone", 20) && run.isUnlocked(ACHIEVEMENTS.boneHearts)) {
-    heart = HeartKind.BONE;
-  }
+  let heart = lastHit(SOUL_HEARTS, HeartKind.SOUL, run, draw);
   if (draw.oneIn("black", 20) || retriesTrinket(run, draw, "black-lipstick", 10)) {
     heart = HeartKind.BLACK;
   }
   const isForgotten = isPlayed(run, THE_FORGOTTEN) || isPlayed(run, THE_SOUL);
-  if (draw.oneIn("The Forgotten's bone", 5) && isForgotten) {
-    heart = HeartKind.BONE;
-  }
-  return heart;
+  return draw.oneIn("The Forgotten's bone", 5) && isForgotten ? HeartKind.BONE : heart;
 }
 
 function retriesEternal(run: PickupRun, draw: ContentDraw): boolean {
@@ -251,22 +260,15 @@ function retriesTrinket(
   return multiplier > 0 && draw.oneIn(trinket, Math.max(1, Math.floor(bound / multiplier)));
 }
 
+// prettier-ignore
+const COINS: Chains = [
+  [["nickel", 20, CoinKind.NICKEL], ["sticky nickel", 100, CoinKind.STICKY, ACHIEVEMENTS.stickyNickels]],
+  [["dime", 100, CoinKind.DIME], ["lucky penny", 100, CoinKind.LUCKY, ACHIEVEMENTS.luckyPennies]],
+  [["golden penny", 200, CoinKind.GOLDEN, ACHIEVEMENTS.goldenPennies]],
+];
+
 function rollCoin(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
-  let coin: number = CoinKind.PENNY;
-  if (draw.oneIn("nickel", 20)) {
-    coin = CoinKind.NICKEL;
-  } else if (draw.oneIn("sticky nickel", 100) && run.isUnlocked(ACHIEVEMENTS.stickyNickels)) {
-    coin = CoinKind.STICKY;
-  }
-  if (draw.oneIn("dime", 100)) {
-    coin = CoinKind.DIME;
-  } else if (draw.oneIn("lucky penny", 100) && run.isUnlocked(ACHIEVEMENTS.luckyPennies)) {
-    coin = CoinKind.LUCKY;
-  }
-  if (draw.oneIn("golden penny", 200) && run.isUnlocked(ACHIEVEMENTS.goldenPennies)) {
-    coin = CoinKind.GOLDEN;
-  }
-  pickup.subType = coin;
+  pickup.subType = lastHit(COINS, CoinKind.PENNY, run, draw);
 }
 
 /** 49 in 51 are keys, one is golden, one charged. */
@@ -280,14 +282,13 @@ function rollKey(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void 
   }
 }
 
+const BOMBS: Chains = [
+  [["double", 7, BombKind.DOUBLE]],
+  [["golden", 100, BombKind.GOLDEN, ACHIEVEMENTS.goldenBombs]],
+];
+
 function rollBomb(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
-  let bomb: number = BombKind.NORMAL;
-  if (draw.oneIn("double", 7)) {
-    bomb = BombKind.DOUBLE;
-  }
-  if (draw.oneIn("golden", 100) && run.isUnlocked(ACHIEVEMENTS.goldenBombs)) {
-    bomb = BombKind.GOLDEN;
-  }
+  let bomb = lastHit(BOMBS, BombKind.NORMAL, run, draw);
   if (draw.oneIn("super troll", 50)) {
     bomb = bomb === BombKind.GOLDEN ? BombKind.GOLDEN_TROLL : BombKind.SUPER_TROLL;
   }
@@ -297,27 +298,42 @@ function rollBomb(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void
   pickup.subType = bomb;
 }
 
+const BLACK_SACKS: readonly Row[] = [["black sack", 100, SackKind.BLACK, ACHIEVEMENTS.blackSacks]];
+
 function rollSack(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
-  const isBlack = draw.oneIn("black sack", 100) && run.isUnlocked(ACHIEVEMENTS.blackSacks);
-  pickup.subType = isBlack ? SackKind.BLACK : SackKind.NORMAL;
+  pickup.subType = firstHit(BLACK_SACKS, run, draw) ?? SackKind.NORMAL;
 }
+
+const RARE_BATTERIES: readonly Row[] = [
+  ["mega", 100, BatteryKind.MEGA],
+  ["golden", 120, BatteryKind.GOLDEN, ACHIEVEMENTS.goldenBatteries],
+];
 
 /** Both draws for a micro battery come first, whatever they are for. */
 function rollBattery(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
   const isMicro = !draw.oneIn("micro", 3);
-  const isMicroOnHard = !draw.oneIn("micro on hard", 2);
-  pickup.subType = BatteryKind.NORMAL;
-  if (draw.oneIn("mega", 100)) {
-    pickup.subType = BatteryKind.MEGA;
-  } else if (draw.oneIn("golden", 120) && run.isUnlocked(ACHIEVEMENTS.goldenBatteries)) {
-    pickup.subType = BatteryKind.GOLDEN;
-  } else if ((isMicro || (run.isHard && isMicroOnHard)) && run.isUnlocked(ACHIEVEMENTS.terrible)) {
-    pickup.subType = BatteryKind.MICRO;
+  const isMicroOnHard = !draw.oneIn("micro on hard", 2) && run.isHard;
+  pickup.subType = firstHit(RARE_BATTERIES, run, draw);
+  if (pickup.subType === undefined) {
+    const isSmall = (isMicro || isMicroOnHard) && run.isUnlocked(ACHIEVEMENTS.terrible);
+    pickup.subType = isSmall ? BatteryKind.MICRO : BatteryKind.NORMAL;
   }
 }
 
+/** What a chest may turn out to be. */
+const CHESTS: readonly Row[] = [
+  ["mimic", 40, ChestVariant.MIMIC],
+  ["red", 20, ChestVariant.RED],
+  ["bomb chest", 50, ChestVariant.BOMB],
+  ["spiked", 80, ChestVariant.SPIKED],
+  ["sack", 100, SACK],
+  ["wooden", 80, ChestVariant.WOODEN, ACHIEVEMENTS.woodenChests],
+  ["haunted", 40, ChestVariant.HAUNTED, ACHIEVEMENTS.hauntedChests],
+];
+
 function rollChest(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
-  pickup.variant = rollChestKind(run, draw);
+  const kind = firstHit(CHESTS, run, draw) ?? CHEST;
+  pickup.variant = kind === ChestVariant.HAUNTED && run.isNarrow ? CHEST : kind;
   if (pickup.variant === SACK) {
     rollSack(pickup, run, draw);
   } else {
@@ -325,28 +341,7 @@ function rollChest(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): voi
   }
 }
 
-/** What a chest may turn out to be; the first hit ends the chain. */
-// prettier-ignore
-const CHEST_KINDS: readonly (readonly [label: string, bound: number, variant: number, achievement?: number])[] = [
-  ["mimic",      40, ChestVariant.MIMIC],
-  ["red",        20, ChestVariant.RED],
-  ["bomb chest", 50, ChestVariant.BOMB],
-  ["spiked",     80, ChestVariant.SPIKED],
-  ["sack",      100, SACK],
-  ["wooden",     80, ChestVariant.WOODEN,  ACHIEVEMENTS.woodenChests],
-  ["haunted",    40, ChestVariant.HAUNTED, ACHIEVEMENTS.hauntedChests],
-];
-
-function rollChestKind(run: PickupRun, draw: ContentDraw): number {
-  for (const [label, bound, variant, achievement] of CHEST_KINDS) {
-    const isBarred = variant === ChestVariant.HAUNTED && run.isNarrow;
-    const isHit = draw.oneIn(label, bound) && !isBarred;
-    if (isHit && (achievement === undefined || run.isUnlocked(achievement))) {
-      return variant;
-    }
-  }
-  return CHEST;
-}
+const MEGA_CHESTS: readonly Row[] = [["mega", 120, ChestVariant.MEGA, ACHIEVEMENTS.megaChests]];
 
 /** Every chest may be an eternal one; Flat File, Left Hand and Gilded Key change the others. */
 function rollLockedChest(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
@@ -364,9 +359,7 @@ function rollLockedChest(pickup: RolledPickup, run: PickupRun, draw: ContentDraw
   }
   if (pickup.variant === LOCKED_CHEST) {
     pickup.isUnsure = true;
-    if (draw.oneIn("mega", 120) && run.isUnlocked(ACHIEVEMENTS.megaChests)) {
-      pickup.variant = ChestVariant.MEGA;
-    }
+    pickup.variant = firstHit(MEGA_CHESTS, run, draw) ?? LOCKED_CHEST;
   }
   pickup.subType = chestSubType(pickup.variant, draw);
 }

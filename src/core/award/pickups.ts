@@ -131,22 +131,21 @@ export function initOf(variant: number, seed: number, context: PickupContext): P
   return pickupOf(seed, ways, context.goods);
 }
 
-/** All pickups one after the other: a copy is asked for with the sub-type of the one before. */
+/** All pickups one after the other: a copy is asked for with the sub-type of the one before, or with none. */
 function rollAll(
   { variant, spawnSeeds }: Award,
   context: PickupContext,
   unlocked: IsUnlocked,
 ): readonly RolledPickup[] {
   const run = runOf(context, unlocked);
-  const pickups: RolledPickup[] = [];
   let before: RolledPickup | undefined;
-  for (const seed of spawnSeeds) {
-    const pickup = askedAfter(variant, before, context.rules);
+  return spawnSeeds.map((seed) => {
+    const isCopy = before !== undefined && carriesSubType(context.rules, before.variant);
+    const pickup: RolledPickup = { subType: 0, ...(isCopy ? before : {}), variant };
     rollPickup(pickup, seed, run, seededPickupDraw(seed));
-    pickups.push(pickup);
     before = pickup;
-  }
-  return pickups;
+    return pickup;
+  });
 }
 
 type IsUnlocked = PickupRun["isUnlocked"];
@@ -168,17 +167,6 @@ export function runOf({ loadout, ...context }: PickupContext, unlocked: IsUnlock
     areGoodsUnlocked: unlocks === undefined ? (one) => isUnlocked(likely, one) : unlocked,
     goods,
   };
-}
-
-/** What is asked for after a pickup: the same kind with that one's sub-type, or with none. */
-function askedAfter(
-  variant: number,
-  before: RolledPickup | undefined,
-  rules: AwardRules,
-): RolledPickup {
-  return before !== undefined && carriesSubType(rules, before.variant)
-    ? { ...before, variant }
-    : { variant, subType: 0 };
 }
 
 /**
@@ -248,14 +236,12 @@ function pickupOf(
 
 /** How a pickup looks and what it is called. */
 function faceOf({ variant, subType, effect }: RolledPickup, goods: Goods | undefined): PickupFace {
-  if (goods === undefined || subType === undefined) {
+  const { CARD, PILL } = PickupVariant;
+  if (goods === undefined || subType === undefined || (variant !== CARD && variant !== PILL)) {
     return { variant, subType, name: pickupKindName(variant, subType) };
   }
-  if (variant === PickupVariant.CARD) {
+  if (variant === CARD) {
     return { variant, subType, name: goods.nameOf("card", subType) };
-  }
-  if (variant !== PickupVariant.PILL) {
-    return { variant, subType, name: pickupKindName(variant, subType) };
   }
   const color = goods.nameOf("color", subType);
   return effect === undefined

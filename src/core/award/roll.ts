@@ -1,5 +1,6 @@
 /** Rolling an award: the steps of the plan, then one spawn seed per pickup. */
-import type { Draw, StatefulDraw } from "../draw/draw";
+import { SeededDraw, type Draw, type StatefulDraw } from "../draw/draw";
+import { TracedDraw, type TraceEntry } from "../draw/traced";
 import { PickupVariant } from "../game/pickups";
 import type { AwardPlan, AwardState } from "./steps";
 
@@ -61,6 +62,15 @@ export function drawAward(plan: AwardPlan, draw: StatefulDraw): Award {
     addReadings(award, plan.readings, awardSeed);
   }
   return award;
+}
+
+/** The award of a seed, and every draw that leads to it. */
+export function traceAward(
+  plan: AwardPlan,
+  awardSeed: number,
+): { readonly award: Award; readonly entries: readonly TraceEntry[] } {
+  const draw = new TracedDraw(new SeededDraw(awardSeed));
+  return { award: drawAward(plan, draw), entries: draw.entries };
 }
 
 /** Something and all that it may be as well, itself first. */

@@ -1,10 +1,14 @@
 /** How sure an award is: what answers outside the game say besides the award itself. */
 import type { RuledLoadout } from "../award/awardWords";
-import { certaintyOf, certaintyOfSeed, hasOtherAnswers } from "../award/certainty";
+import { certaintyOf, hasOtherAnswers, labelsOf } from "../award/certainty";
+import { planAward } from "../award/plan";
+import type { PickupSave } from "../award/pickups";
+import { traceAward } from "../award/roll";
+import type { TraceEntry } from "../draw/traced";
 import type { Certainty } from "../game/certainty";
 import type { RuleSet } from "../game/edition";
 import { SEEN, type Seen } from "../game/seen";
-import { rollCase, type AwardAnswer, type ReadAward } from "./awardCase";
+import { awardAnswer, type AwardAnswer, type ReadAward } from "./awardCase";
 
 /** Where a result of these rules stands. */
 export interface AwardCertainty {
@@ -20,12 +24,9 @@ export function awardCertainty(
   draws?: readonly string[],
   isOpen = false,
 ): AwardCertainty {
-  return withSeen(ruled, certaintyOf(ruled, draws, isOpen));
-}
-
-function withSeen({ rules }: RuledLoadout, certainty: Certainty | "outside"): AwardCertainty {
-  const { edition } = rules;
-  return certainty === "outside" || hasOtherAnswers(rules)
+  const { edition } = ruled.rules;
+  const certainty = certaintyOf(ruled, draws, isOpen);
+  return certainty === "outside" || hasOtherAnswers(ruled.rules)
     ? { edition, certainty }
     : { edition, certainty, seen: SEEN[edition].drops };
 }
@@ -37,6 +38,15 @@ export interface AwardResult extends AwardCertainty, AwardAnswer {
 
 /** A case's award: what a line of a batch is answered with, as sure as the draws that it made. */
 export function answerAward(read: ReadAward): AwardResult {
-  const { awardSeed } = read;
-  return { awardSeed, ...withSeen(read, certaintyOfSeed(read, awardSeed)), ...rollCase(read) };
+  return explainAward(read, read.awardSeed).result;
+}
+
+/** The same of any seed, and every draw that leads to it. */
+export function explainAward(
+  ruled: RuledLoadout & PickupSave,
+  awardSeed: number,
+): { readonly result: AwardResult; readonly trace: readonly TraceEntry[] } {
+  const { award, entries } = traceAward(planAward(ruled.rules, ruled.loadout), awardSeed);
+  const certainty = awardCertainty(ruled, labelsOf(entries), award.other !== undefined);
+  return { result: { awardSeed, ...certainty, ...awardAnswer(award, ruled) }, trace: entries };
 }

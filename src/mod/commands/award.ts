@@ -1,10 +1,8 @@
 import { describeAward, describeLoadout } from "../../core/award/awardWords";
 import { rollWords } from "../../core/award/drawNotes";
-import { SeededDraw } from "../../core/draw/draw";
-import { drawAward } from "../../core/award/roll";
+import { traceAward } from "../../core/award/roll";
 import { isProblem, type Problem } from "../../core/problem";
 import type { DropPlan } from "../../core/judge/drops";
-import { TracedDraw } from "../../core/draw/traced";
 import {
   createForecaster,
   describeForecast,
@@ -18,7 +16,7 @@ import { isInRun, refuse, type CommandContext } from "./context";
 import { rulesInShort } from "./sure";
 import { factsOf } from "../clears";
 import { currentSureness, surenessOf } from "../proof";
-import type { Sureness } from "../../core/words/sureness";
+import type { Sureness } from "../../core/award/certainty";
 import { ROUNDING_MARGIN, awardOdds, type Outcome } from "../../core/award/odds";
 import { DOUBLES } from "../../core/draw/enumerating";
 import { AWARD_ITEMS, type ItemName } from "../../core/game/items";
@@ -71,11 +69,10 @@ function tellDraws(
   sureness: Sureness,
   told?: string,
 ): void {
-  const draw = new TracedDraw(new SeededDraw(seed));
-  const award = describeAward(drawAward(plan, draw));
-  say(`Award seed ${seed}: ${told ?? award}`);
+  const { award, entries } = traceAward(plan, seed);
+  say(`Award seed ${seed}: ${told ?? describeAward(award)}`);
   say(`With ${describeLoadout({ rules: plan.rules, loadout })} (${rulesInShort(sureness)}):`);
-  for (const entry of draw.entries) {
+  for (const entry of entries) {
     const { title, chance, rolled, outcome, decides } = rollWords(entry);
     const meaning = outcome === "yes" || outcome === "no" ? ` (${decides})` : "";
     const told = outcome === "" ? "" : `: ${outcome}${meaning}`;

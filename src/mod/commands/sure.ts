@@ -1,6 +1,6 @@
 /** How sure the rules in force are, as every command that tells of awards says it. */
 import { standingWords } from "../../core/lab/standing";
-import { SURENESS_CLAUSES, SURENESS_WORDS, type Sureness } from "../../core/words/sureness";
+import { type Sureness, SURENESS_CLAUSES, SURENESS_WORDS } from "../../core/award/certainty";
 import { formatHypotheses, HYPOTHESES } from "../../core/award/rules";
 import { calibrationOf, currentSureness, gameOf, isAuto, openHere, standing } from "../proof";
 import { currentEdition } from "../session";

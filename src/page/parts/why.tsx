@@ -5,16 +5,15 @@ import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { isProblem } from "../../core/problem";
 import { planAward } from "../../core/award/plan";
-import { drawAward } from "../../core/award/roll";
-import { SeededDraw } from "../../core/draw/draw";
-import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
+import { traceAward } from "../../core/award/roll";
+import type { TraceEntry } from "../../core/draw/traced";
 import { rollWords } from "../../core/award/drawNotes";
 import { capitalised } from "../../core/award/awardWords";
 import { type CarriedState, caseOf } from "../model/loadout";
 import { Fold, ViewLink } from "./fields";
 import { answerCertainty } from "../../core/floor/certainty";
 import { dropsCertainty, dropsNoteOf } from "../../core/words/floorCase";
-import { SURENESS_CLAUSES } from "../../core/words/sureness";
+import { SURENESS_CLAUSES } from "../../core/award/certainty";
 import type { Certainty as Known } from "../../core/game/certainty";
 import { state } from "../state/store";
 
@@ -72,9 +71,7 @@ export function Rolls(props: {
 }): JSX.Element {
   const { awardSeed } = props;
   const { rules, loadout } = caseOf(props.loadout);
-  const draw = new TracedDraw(new SeededDraw(awardSeed));
-  drawAward(planAward(rules, loadout), draw);
-  return <RollList entries={draw.entries} />;
+  return <RollList entries={traceAward(planAward(rules, loadout), awardSeed).entries} />;
 }
 
 /** @param props.parting the roll from which on the game went otherwise; -1 for none. */

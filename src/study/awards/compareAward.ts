@@ -1,12 +1,10 @@
 /** One award: what the rules expect against what the game did, to the spawn seed. */
 import { pickupName } from "../../core/game/pickups";
 import { planAward } from "../../core/award/plan";
-import { drawAward, type Award } from "../../core/award/roll";
+import { traceAward, type Award } from "../../core/award/roll";
 import type { AwardHypotheses } from "../../core/award/rules";
 import { awardCommand } from "../../core/words/commands";
 import { describeAward, describeLoadout, sentence } from "../../core/award/awardWords";
-import { SeededDraw } from "../../core/draw/draw";
-import { TracedDraw } from "../../core/draw/traced";
 import { MODES, type AwardRecord } from "../../core/record/fields";
 import {
   isSilent,
@@ -103,8 +101,6 @@ function expectedFields(
   expected: Award,
 ): Pick<AwardItem, "loadout" | "expected" | "trace" | "command"> {
   const { rules, loadout } = inputs;
-  const draw = new TracedDraw(new SeededDraw(awardSeed));
-  drawAward(planAward(rules, loadout), draw);
   return {
     loadout: describeLoadout(inputs),
     expected: {
@@ -115,7 +111,7 @@ function expectedFields(
       draws: expected.drawCount,
       nextAwardSeed: rules.hypotheses.writeBack === "yes" ? expected.nextAwardSeed : awardSeed,
     },
-    trace: draw.entries,
+    trace: traceAward(planAward(rules, loadout), awardSeed).entries,
     command: awardCommand(awardSeed, inputs),
   };
 }
