@@ -9,7 +9,7 @@ import { readCharacter } from "../src/core/words/characters";
 import { readCurses, readFlag, readUnlocks } from "../src/core/words/floorWords";
 import { readItem } from "../src/core/words/items";
 import { readSeedNumber, readStartSeed } from "../src/core/words/seeds";
-import { seedRange } from "../src/cli/seedRange";
+import { seedRange } from "../src/cli/search/floorOptions";
 import { UsageError } from "../src/cli/usage";
 import { compareChunks } from "../src/study/compareLog";
 import { readAwardCase, rollCase } from "../src/core/words/awardCase";

@@ -1,7 +1,14 @@
 /** Every command, one row each: what it takes, examples, and where the code is that does it. */
-import type { CommandRow } from "./commandRow";
-import { FLOOR_OPTIONS, ITEM_OPTIONS, RUN_OPTIONS } from "./floorArguments";
-import { BATCH_OPTIONS, FOLDER_OPTIONS, LOADOUT_OPTIONS, ONE_EDITION } from "./options";
+import type { CommandRow } from "./help";
+import {
+  FLOOR_OPTIONS,
+  ITEM_OPTIONS,
+  RUN_OPTIONS,
+  BATCH_OPTIONS,
+  FOLDER_OPTIONS,
+  LOADOUT_OPTIONS,
+  ONE_EDITION,
+} from "./options";
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly CommandRow[] = [
@@ -207,7 +214,7 @@ export const COMMANDS: readonly CommandRow[] = [
       "game's Mods menu and other files of yours are not touched.",
     examples: ["oracle install"],
     options: FOLDER_OPTIONS,
-    load: () => import("./actions/install"),
+    load: async () => ({ run: (await import("./actions/install")).install }),
   },
   {
     name: "uninstall",
@@ -225,7 +232,7 @@ export const COMMANDS: readonly CommandRow[] = [
       "Looks for the game's folders and settings, the mod and its line in the game's log, " +
       "and says in the last line what to do next. Changes nothing.",
     options: FOLDER_OPTIONS,
-    load: () => import("./actions/doctor"),
+    load: async () => ({ run: (await import("./actions/install")).doctor }),
   },
   {
     name: "compare",

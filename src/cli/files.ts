@@ -245,16 +245,6 @@ export function readBytes(file: string, most: number, what: string): Uint8Array 
 
 const PIECE_BYTES = 2 ** 20;
 
-/** The fields of a file that other programs or players wrote; none where it holds no JSON object. */
-export function readJsonFields(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
 /** What makes text of bytes that begin so. What Windows PowerShell writes with ">" is UTF-16. */
 export function decoderFor([first, second]: Uint8Array): TextDecoder {
   if (first === 0xff && second === 0xfe) {

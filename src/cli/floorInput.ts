@@ -16,10 +16,9 @@ import type { FiguresFor } from "../run/floorAnswers";
 import { withItems } from "../run/runItems";
 import type { WholeFloor } from "../run/wholeFloor";
 import { RUN_FIELDS, type RunField } from "../core/game/runFields";
-import type { FloorArguments } from "./floorArguments";
+import type { FloorArguments, SharedOptions } from "./options";
 import { carriedFrom, difficultyOf, isAwardItem } from "./loadoutOptions";
-import { playersUnlocks } from "./unlocks";
-import type { SharedOptions } from "./options";
+import { playersUnlocks } from "./savedFiles";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 export interface ChosenFloor {

@@ -1,7 +1,9 @@
 /** A loadout from the options that say one. */
 import { type AwardHypotheses, parseHypotheses } from "../core/award/rules";
 import { DROP_ITEMS } from "../core/game/items";
-import { combinePlayers, DIFFICULTIES, type Difficulty } from "../core/award/loadout";
+import { combinePlayers, DIFFICULTIES, isGreed, type Difficulty } from "../core/award/loadout";
+import { dropsCertainty } from "../core/words/floorCase";
+import { rulesSentence } from "../picture/certaintyWords";
 import { readLoadoutCase, type ChosenLoadout } from "../core/words/awardCase";
 import type { RunState } from "../core/floor/run";
 import type { Edition } from "../core/game/edition";
@@ -9,7 +11,7 @@ import type { Unlocks } from "../core/game/unlocks";
 import { readEdition, readRuleSet } from "../core/words/carried";
 import { readItems, type NamedItem } from "../core/words/items";
 import type { LoadoutOptions, SharedOptions } from "./options";
-import { playersUnlocks } from "./unlocks";
+import { playersUnlocks } from "./savedFiles";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 export type { ChosenLoadout };
@@ -160,4 +162,13 @@ export function luckOf(text: string): number {
 /** The answers to open questions from "question=answer" texts. */
 export function hypothesesOf(texts: readonly string[]): Partial<AwardHypotheses> {
   return orUsageError(parseHypotheses(texts.join(",")));
+}
+
+/** Greed mode drops coins by waves and has no room-clear award. */
+const GREED_NOTE =
+  "Greed mode is outside the model: its rooms have no such award, so this says nothing about the game.";
+
+/** How sure the rules of a loadout's drops are, and what of the real game was held against them. */
+export function howSure(chosen: ChosenLoadout): string {
+  return isGreed(chosen.loadout.difficulty) ? GREED_NOTE : rulesSentence(dropsCertainty(chosen));
 }

@@ -8,13 +8,15 @@ import {
   EVERYWHERE,
   GLOSSARY_NOTE,
   type CommandRow,
-} from "./commandRow";
+  addHelpNote,
+  HELP_CONFIGURATION,
+  tableLines,
+  withExamples,
+} from "./help";
 import { COMMANDS } from "./commandTable";
-import { addHelpNote, HELP_CONFIGURATION, tableLines, withExamples } from "./help";
 import { optionRow } from "./options";
-import { columns } from "./terminal";
+import { columns, printError, printJson, printPaged } from "./print";
 import { ExitCode, QUIET_VARIABLE, tellWrapped, unknownName, UsageError } from "./usage";
-import { printError, printJson, printPaged } from "./print";
 
 const DESCRIPTION = withExamples(
   "Knows what a room will drop before you clear it, and how a floor was generated.",

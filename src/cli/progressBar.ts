@@ -1,9 +1,8 @@
 /** Progress on long work: one line of a terminal's stderr, which results never share. */
 import { printable } from "../report/printable";
-import { columns } from "./terminal";
+import { columns, writeControl } from "./print";
 import { durationText } from "../picture/forecast";
 import { isQuiet } from "./usage";
-import { writeControl } from "./print";
 
 /** Something that is told how far work has come. */
 export interface Progress {

@@ -10,8 +10,7 @@ import { savedTallies, type SavedRunReport } from "../save/report";
 import { hasMirror, savedRooms } from "../report/savedRooms";
 import { itemLines, mapWithLegend } from "./floorText";
 import { takenOf } from "../run/floorAnswers";
-import { caveat } from "./howSure";
-import { fitted } from "./table";
+import { caveat, fitted } from "./table";
 
 /** The name of the floor being played. */
 export function savedFloorName({ run, floor }: SavedRunReport): string {

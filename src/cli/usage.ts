@@ -2,8 +2,7 @@ import { optionName } from "../core/words/commands";
 import { isProblem, type Problem } from "../core/problem";
 import { printable } from "../report/printable";
 import { wrapText } from "../picture/wrapText";
-import { printError } from "./print";
-import { columns } from "./terminal";
+import { printError, columns } from "./print";
 
 export { unknownName } from "../core/nearestWord";
 

@@ -5,10 +5,16 @@ import { Command } from "commander";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadoutFrom } from "../../src/cli/loadoutOptions";
-import { FLOOR_OPTIONS, RUN_OPTIONS, type FloorArguments } from "../../src/cli/floorArguments";
+import {
+  FLOOR_OPTIONS,
+  RUN_OPTIONS,
+  type FloorArguments,
+  addOptions,
+  LOADOUT_OPTIONS,
+  type LoadoutOptions,
+} from "../../src/cli/options";
 import { runStateFrom } from "../../src/cli/floorInput";
-import { addOptions, LOADOUT_OPTIONS, type LoadoutOptions } from "../../src/cli/options";
-import { AWARD_ITEMS, type Item, FLOOR_ITEMS } from "../../src/core/game/items";
+import { AWARD_ITEMS, FLOOR_ITEMS, type Item } from "../../src/core/game/items";
 import { DIFFICULTIES } from "../../src/core/award/loadout";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
 import { loadoutOptions, runOptions } from "../../src/core/words/commands";

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addCommand } from "../../src/cli/commandRow";
+import { addCommand } from "../../src/cli/help";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { loadoutFrom, otherOptions } from "../../src/cli/loadoutOptions";
 import { describeLoadout } from "../../src/core/award/awardWords";

@@ -1,5 +1,5 @@
 /** Every command with its options, one after the other. */
-import { EVERYWHERE, type CommandRow } from "../../src/cli/commandRow";
+import { EVERYWHERE, type CommandRow } from "../../src/cli/help";
 import { optionRow } from "../../src/cli/options";
 
 export interface TreeOption {

@@ -8,12 +8,11 @@ import { withGoods } from "../../items/goods";
 import { ROLL_HEADS, rollRows } from "../../picture/rollHeads";
 import { explainedAward, type ExplainedAward } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
-import { caveat, howSure } from "../howSure";
-import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
+import { caveat, fitted, tableText } from "../table";
+import { howSure, loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import type { BatchOptions, LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
 import { readSeedNumber, readStartSeed } from "../../core/words/seeds";
-import { fitted, tableText } from "../table";
 import { note, orUsageError, UsageError } from "../usage";
 import { printJson, printPaged } from "../print";
 

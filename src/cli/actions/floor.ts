@@ -22,7 +22,7 @@ import type { WholeFloor } from "../../run/wholeFloor";
 import { jsonText } from "../../report/jsonText";
 import { answeredBatch } from "../batch";
 import { figuresFrom } from "../figures";
-import type { FloorArguments } from "../floorArguments";
+import type { FloorArguments, BatchOptions, OwnOptions, SharedOptions } from "../options";
 import { floorFrom, itemsFrom, runStateFrom, startSeedFrom } from "../floorInput";
 import {
   figuresLine,
@@ -35,10 +35,8 @@ import {
 } from "../floorText";
 import { loadoutFrom } from "../loadoutOptions";
 import { takesStandardOutput, writeFile } from "../files";
-import type { BatchOptions, OwnOptions, SharedOptions } from "../options";
-import { caveat } from "../howSure";
+import { caveat, fitted } from "../table";
 import { givenOptions, printRepeat, shareable } from "../repeat";
-import { fitted } from "../table";
 import { note, orUsageError, UsageError } from "../usage";
 import { printJson, printPaged } from "../print";
 

@@ -1,4 +1,4 @@
-/** What `oracle install` and `oracle uninstall` do: the mod into the game's mods folder, and out again. */
+/** `oracle install`, `uninstall`, `doctor`: the mod into the game's mods folder, out again, and what is wrong. */
 import colors from "picocolors";
 import {
   installMod,
@@ -7,17 +7,22 @@ import {
   type InstallReport,
   type UninstallReport,
 } from "../../install/mod";
-import { findModsFolder } from "../../install/modsFolder";
+import { findModsFolder, type ModsFolderOptions } from "../../install/modsFolder";
 import { ownPath, nodeSystem } from "../../install/system";
-import { printableValues } from "../../report/printable";
+import { printableValues, printable } from "../../report/printable";
 import type { FolderOptions } from "../options";
-import { print, printAnswer } from "../print";
+import { print, printAnswer, columns } from "../print";
 import { fitted } from "../table";
-import { tell } from "../usage";
-import { wishOf } from "./doctor";
+import { tell, ExitCode } from "../usage";
+import { inputOf } from "../repeat";
+import path from "node:path";
+import { version } from "../../../package.json" with { type: "json" };
+import { examine, isHealthy, type Check, type CheckStatus } from "../../install/doctor";
+import { wrapText } from "../../picture/wrapText";
+import { editionOf } from "../loadoutOptions";
 
 /** Installs the mod and tells what was done. */
-export function run(options: FolderOptions): void {
+export function install(options: FolderOptions): void {
   const mod = readBuiltMod(ownPath("mod"));
   inFolder(options, (folder) => installMod(mod, folder), tellInstalled);
 }
@@ -64,4 +69,56 @@ function tellUninstalled({ place, removed, kept }: UninstallReport): void {
   if (kept.length > 0) {
     print(fitted(`Kept, because they are yours: ${kept.join(", ")}.`));
   }
+}
+
+/** The options that say which of the game's folders is meant, as the finding of folders understands them. */
+function wishOf({ modsDir, edition }: FolderOptions): ModsFolderOptions {
+  return {
+    ...(modsDir === undefined ? {} : { modsDir: path.resolve(modsDir) }),
+    ...(edition === undefined ? {} : { edition: editionOf(edition) }),
+  };
+}
+
+/** Looks at everything and tells what it found. */
+export function doctor(options: FolderOptions): void {
+  const checks = examine(nodeSystem(), version, wishOf(options));
+  if (options.json === true) {
+    printAnswer({ input: inputOf(options), healthy: isHealthy(checks), checks });
+  } else {
+    checks.forEach((check, index) => {
+      const said = checks.slice(0, index).some(({ advice }) => advice === check.advice);
+      show(said ? { ...check, advice: "" } : check);
+    });
+    tellNext(checks);
+  }
+  process.exitCode = isHealthy(checks) ? ExitCode.FINE : ExitCode.MISMATCH;
+}
+
+/** A line for the check, and below it what to do. */
+function show({ status, message, advice = "" }: Check): void {
+  const width = columns() - MARK_WIDTH;
+  const said = wrapText(printable(message), width);
+  const lines =
+    advice === "" ? said : [...said, ...wrapText(printable(advice), width).map(colors.cyan)];
+  lines.forEach((line, index) => {
+    print(`${index === 0 ? `${MARKS[status]} ` : " ".repeat(MARK_WIDTH)}${line}`);
+  });
+}
+
+/** A mark and a word, so that nothing depends on the colour. */
+const MARKS: Readonly<Record<CheckStatus, string>> = {
+  ok: colors.green("✓ ok  "),
+  warn: colors.yellow("! warn"),
+  fail: colors.red("✗ fail"),
+};
+
+/** The columns of a mark and the space behind it. */
+const MARK_WIDTH = 7;
+
+/** The one thing to do first: what is wrong goes before what is only doubtful. */
+function tellNext(checks: readonly Check[]): void {
+  const first =
+    checks.find(({ status }) => status === "fail") ?? checks.find(({ advice }) => advice);
+  const advice = first?.advice ?? "Nothing: play.";
+  wrapText(`Next: ${printable(advice)}`, columns()).forEach((line) => print(colors.cyan(line)));
 }

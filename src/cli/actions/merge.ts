@@ -1,10 +1,8 @@
 /** What `oracle merge` does: makes one count of its parts, which may come from other machines. */
 import { counted } from "../../picture/counted";
-import { readJsonFields, readTextFile } from "../files";
 import type { SharedOptions } from "../options";
-import { isAsWritten, withCheck } from "../sealed";
-import { barLines, type ValueCount } from "../search/distribution";
-import type { SeedCount, SeedRanges } from "../search/results";
+import { barLines, type SeedCount, type SeedRanges, type ValueCount } from "../search/results";
+import { readSealed, withCheck } from "../search/state";
 import { note, tell, UsageError } from "../usage";
 import { print, printJson } from "../print";
 
@@ -44,8 +42,8 @@ export function merged(files: readonly string[]): SeedCount {
 
 /** The part in a file, which its check proves to be one; throws a {@link UsageError} for any other. */
 function readPart(file: string): SeedCount {
-  const fields = readJsonFields(readTextFile(file));
-  if (!isAsWritten(fields) || !("ranges" in fields)) {
+  const fields = readSealed(file);
+  if (fields?.["ranges"] === undefined) {
     throw new UsageError(
       `Expected ${file} to be the JSON of "oracle search floor … --count --json", ` +
         "as it was written.",

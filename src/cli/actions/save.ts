@@ -7,7 +7,7 @@ import { fileName } from "../../report/headline";
 import { ownFiguresFrom } from "../figures";
 import { hypothesesOf, luckOf } from "../loadoutOptions";
 import type { OwnOptions, SharedOptions } from "../options";
-import { mismatchesOfSave, reportOfSave } from "../savedRun";
+import { mismatchesOfSave, reportOfSave } from "../savedFiles";
 import { savedNextText, savedRunText } from "../savedText";
 import { fitted } from "../table";
 import { ExitCode, tell, UsageError, wholeNumber } from "../usage";

@@ -2,7 +2,8 @@
 import colors from "picocolors";
 import { formatSeedText } from "../../core/rng/seedText";
 import { runSeeds } from "../../core/rng/stageSeeds";
-import { seedCertainty } from "../howSure";
+import type { Certainty } from "../../core/game/certainty";
+import { has, type Edition } from "../../core/game/edition";
 import { editionOf } from "../loadoutOptions";
 import type { SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
@@ -28,4 +29,9 @@ export function run(words: readonly string[], options: SharedOptions<"edition" |
   print(tableText({ head: ["stage", "stage seed"], aligns: ["right", "right"], rows }));
   print(fitted(`Player init seed ${playerInitSeed} (${edition}).`));
   printRepeat(["oracle seed", seedText, "--edition", edition]);
+}
+
+/** How sure the seeds are that follow from a run's: read in code, of Afterbirth+ and later. */
+function seedCertainty(edition: Edition): Certainty {
+  return has(edition, "knownStageSeeds") ? "source" : "unsure";
 }

@@ -20,25 +20,26 @@ import { loadoutJson } from "../../search/oddsAnswer";
 import { digestOf } from "../../search/digest";
 import type { AnswerCertainty } from "../../core/floor/certainty";
 import { rulesSentence } from "../../picture/certaintyWords";
-import { givenOptions, shellWord } from "../repeat";
+import colors from "picocolors";
+import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { namedFile } from "../files";
 import { fitted } from "../table";
-import { orUsageError, tellLines } from "../usage";
-import { workersFrom } from "../seedRange";
-import { underWatch } from "../progressBar";
+import { ExitCode, orUsageError, tell, tellLines } from "../usage";
+import { printError } from "../print";
+import { EXIT_INTERRUPTED, underWatch } from "../progressBar";
 import {
   isContinued,
   limitOf,
   rangeOf,
   rejectOptions,
   searchFrom,
+  workersFrom,
   type FloorSearchOptions,
 } from "./floorOptions";
-import { searchInOrder } from "./ordered";
+import { searchInOrder, type SearchEnd } from "./ordered";
 import { counted } from "../../picture/counted";
 import { durationText, forecastSentence } from "../../picture/forecast";
-import { openSink, streamsToPipe, tellEnd } from "./output";
-import { countInOrder, listInOrder, type ResultList } from "./results";
+import { countInOrder, listInOrder, openSink, streamsToPipe, type ResultList } from "./results";
 import { readState, writeState, type SavedState } from "./state";
 
 /** A search as it was asked for. */
@@ -75,15 +76,35 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
     writeState(options.resume, digest, { next, ...results.state() });
   const end = await runSearch(asked, left, estimate, results, save);
   results.finish(end.next);
-  tellEnd(options, {
-    ...end,
-    to: range.to,
-    found: results.count(),
-    isCount: results.isCount,
-    sure: rulesSentence(certainty),
-    how: `${counted(end.layouts, "layout")} generated`,
-    repeat: repeatWords(asked),
-  });
+  tellEnd(asked, end, results);
+}
+
+/** Says what was found, where to go on after an interrupt, and the command; sets the exit code. */
+function tellEnd(
+  asked: Asked,
+  { next, isInterrupted, layouts }: SearchEnd & { readonly layouts: number },
+  results: ResultList,
+): void {
+  const { all, out, json, resume } = asked.options;
+  const { to } = asked.range;
+  if (results.count() === 0 && !results.isCount && all !== true) {
+    process.exitCode = ExitCode.MISMATCH;
+  }
+  if (json !== true) {
+    tellLines(fitted(colors.dim(rulesSentence(asked.certainty))));
+  }
+  const file = namedFile(out);
+  const where = file === undefined ? "" : `, written to ${file}`;
+  const found = counted(results.count(), "seed");
+  tell(`${found} found, ${counted(layouts, "layout")} generated${where}`);
+  if (isInterrupted && next <= to) {
+    const resumed = `the same command goes on from ${resume}`;
+    printError(
+      `interrupted: ${resume === undefined ? `go on with --seeds ${next}-${to}` : resumed}`,
+    );
+    process.exitCode = EXIT_INTERRUPTED;
+  }
+  printRepeat(repeatWords(asked));
 }
 
 function repeatWords({ conditions, search, range, options }: Asked): readonly string[] {
@@ -125,11 +146,9 @@ function openResults(asked: Asked, saved: SavedState | undefined): ResultList {
         score: search.score,
         isFile: namedFile(out) !== undefined,
       })
-    : listInOrder(sink, format, {
-        limit: limitOf(options),
+    : listInOrder(sink, format, limitOf(options), saved, {
         keepsSeeds: resume !== undefined,
         isContinued: isContinued(options),
-        saved,
       });
 }
 

@@ -1,18 +1,17 @@
-/** What `oracle search floor` was asked: conditions, range and how many. */
+/** What `oracle search floor` was asked: conditions, range, how many, by how many threads. */
 import { randomInt } from "node:crypto";
+import { SEED_MAX } from "../../core/rng/generator";
+import { addressLimit } from "../../search/kernel";
 import type { RuleSet } from "../../core/game/edition";
 import { askedSearch } from "../../search/floors/asked";
 import { ALL_SEEDS, type SeedRange } from "../../search/spread";
 import type { FloorSearch } from "../../search/floors/asks";
 import { figuresFrom } from "../figures";
-import type { FloorArguments } from "../floorArguments";
+import type { FloorArguments, OwnOptions, SharedOptions } from "../options";
 import { runStateFrom } from "../floorInput";
-import type { OwnOptions, SharedOptions } from "../options";
-import { seedRange } from "../seedRange";
 import { loadoutFrom } from "../loadoutOptions";
 import { namedFile, requireApart } from "../files";
 import { note, orUsageError, rejectPairs, UsageError, wholeNumber } from "../usage";
-import { firstOf } from "./output";
 
 /** The options as commander hands them over. */
 export type FloorSearchOptions = FloorArguments &
@@ -38,8 +37,8 @@ export function rejectOptions(options: FloorSearchOptions): void {
 }
 
 /** How many seeds are wanted: Infinity for all. */
-export function limitOf({ all, first, count }: FloorSearchOptions): number {
-  return all === true || count === true ? Infinity : firstOf(first);
+export function limitOf({ all, first = "10", count }: FloorSearchOptions): number {
+  return all === true || count === true ? Infinity : wholeNumber(first, "--first", 1);
 }
 
 /** Whether a resumed search writes behind what its file of results holds already. */
@@ -71,3 +70,32 @@ export function rangeOf({ seeds, random }: FloorSearchOptions): SeedRange {
   const { from, to } = seeds === undefined ? ALL_SEEDS : seedRange(seeds);
   return random === true ? { from: randomInt(from, to + 1), to } : { from, to };
 }
+
+/** "1-4294967295" or "0x1-0xffff": both ends are counted. */
+export function seedRange(text: string): SeedRange {
+  const ends = text.split("-").map((end) => (end.trim() === "" ? NaN : Number(end)));
+  const [from = NaN, to = NaN] = ends;
+  const isRange = ends.length === 2 && Number.isInteger(from) && Number.isInteger(to);
+  if (!isRange || from < 1 || to > SEED_MAX || from > to) {
+    throw new UsageError(
+      `Expected --seeds as FROM-TO within 1-${SEED_MAX} but received "${text}", ` +
+        `as in --seeds 1-1048576.`,
+    );
+  }
+  return { from, to };
+}
+
+/** More threads than any machine has processors only cost memory. */
+const WORKERS_MAX = 256;
+
+/** The number of threads of --workers, undefined without it. */
+export function workersFrom(text: string | undefined): number | undefined {
+  const workers = text === undefined ? undefined : wholeNumber(text, "--workers");
+  if (workers !== undefined && workers > WORKERS_MAX) {
+    throw new UsageError(`Expected at most ${WORKERS_MAX} for --workers but received "${text}".`);
+  }
+  return workers ?? (addressLimit() < SPACE_MIN ? 1 : undefined);
+}
+
+/** With fewer bytes of addresses several threads end the engine; measured at 2.0 and 2.5 billion. */
+const SPACE_MIN = 2.5e9;

@@ -1,11 +1,16 @@
-/** The list that a search makes in order as seeds are found, or their count. */
+/** What a search has found so far, a list of seeds or their count, and where that is written. */
+import { fstatSync } from "node:fs";
+import { barsText } from "../../picture/charts/barsText";
+import { percentTextFor } from "../../picture/charts/percentText";
+import { findField, valueText } from "../../search/floors/fields";
+import type { ScoreTally } from "../../search/floors/search";
 import type { AskedField } from "../../search/floors/types";
 import type { Result } from "../../search/job";
-import { addTallies, barLines, csvOf, distributionOf, type ValueCount } from "./distribution";
 import type { SeedRange } from "../../search/spread";
-import { withCheck } from "../sealed";
-import type { TextSink } from "./output";
-import type { ListState, SavedState } from "./state";
+import { namedFile, NewFile } from "../files";
+import { columns, writeContent } from "../print";
+import { EMPTY_LINE } from "../progressBar";
+import { withCheck, type ListState, type SavedState } from "./state";
 
 export interface ResultList {
   /** Takes more, later ones of the range, and how many they are; says whether that is enough. */
@@ -28,34 +33,29 @@ export interface SeedFormat {
   /** What JSON says of the search. */
   readonly rules: object;
   /** What is said of a seed; lines of text leave out its number beside its text. */
-  readonly rowOf: (seed: number) => SeedRow;
+  readonly rowOf: (seed: number) => Readonly<Record<string, string | number | readonly string[]>>;
   /** The seeds that are looked at. */
   readonly range: SeedRange;
 }
 
-type SeedRow = Readonly<Record<string, string | number | readonly string[]>>;
-
-/** How a list is made. */
-interface ListOptions {
-  readonly limit: number;
-  /** Whether its state has to hold the seeds. */
-  readonly keepsSeeds?: boolean;
-  /** Whether lists of the same search that were full before belong to it. */
-  readonly isContinued?: boolean;
-  readonly saved?: SavedState | undefined;
-}
-
-/** Writes each seed as it is found. */
+/**
+ * Writes each seed as it is found.
+ *
+ * @param how whether the state has to hold the seeds, and whether lists of the same search that were full before
+ * belong to this one.
+ */
 export function listInOrder(
   sink: TextSink,
   format: SeedFormat,
-  { limit, keepsSeeds = false, isContinued = false, saved }: ListOptions,
+  limit: number,
+  saved: SavedState | undefined,
+  how: { readonly keepsSeeds: boolean; readonly isContinued: boolean },
 ): ResultList {
   const writer = seedWriter(sink, format);
   const seeds = [...(saved?.seeds ?? [])];
   let count = saved?.count ?? 0;
   let last = (saved?.next ?? 1) - 1;
-  seeds.slice(isContinued ? 0 : seeds.length - count).forEach(writer.add);
+  seeds.slice(how.isContinued ? 0 : seeds.length - count).forEach(writer.add);
   sink.flush();
   return {
     take: ({ found }) => {
@@ -63,7 +63,7 @@ export function listInOrder(
         writer.add(seed);
         last = seed;
         count += 1;
-        if (keepsSeeds) {
+        if (how.keepsSeeds) {
           seeds.push(seed);
         }
       }
@@ -76,6 +76,43 @@ export function listInOrder(
     state: () => ({ count: count >= limit ? 0 : count, seeds, tally: [] }),
     finish: writer.finish,
   };
+}
+
+/** Seeds line by line, or one JSON object, written piece by piece: all there are fit into no memory. */
+function seedWriter(sink: TextSink, { kind, rules, range, rowOf }: SeedFormat) {
+  if (kind === "json") {
+    let found = 0;
+    const head = JSON.stringify({ ...rules, range: [range.from, range.to] });
+    sink.write(`${head.slice(0, -1)},"seeds":[`);
+    return {
+      add: (seed: number): void => {
+        sink.write((found === 0 ? "" : ",") + JSON.stringify(rowOf(seed)));
+        found += 1;
+      },
+      finish: (next: number): void => {
+        const end = { found, next: next > range.to ? null : next };
+        sink.write(`],${JSON.stringify(end).slice(1)}\n`);
+        sink.close();
+      },
+    };
+  }
+  if (kind === "csv") {
+    sink.write(`${Object.keys(rowOf(range.from)).join()}\n`);
+  }
+  const add = (seed: number): void => {
+    const row = rowOf(seed);
+    const { startSeed: _again, ...told } = row;
+    sink.write(`${kind === "csv" ? Object.values(row).join() : Object.values(told).join("  ")}\n`);
+  };
+  return { add, finish: sink.close };
+}
+
+/** One value of a field, and how many of the seeds that fit have it. */
+export interface ValueCount {
+  readonly value: number;
+  /** As conditions name it: "lost", "yes", none for a room that is not there; else the number. */
+  readonly name: string;
+  readonly seeds: number;
 }
 
 /** Seeds, both ends included; several stretches where parts have gaps between them. */
@@ -100,76 +137,119 @@ export interface SeedCount {
 /**
  * Counts, and writes the number at the end, or how many seeds have each value of what is counted by. An
  * interrupted count is one of the seeds before.
+ *
+ * @param digest names what is counted.
+ * @param score what seeds are counted by, undefined for a plain count.
+ * @param isFile whether the result goes to a file, which has no use for bars.
  */
 export function countInOrder(
   sink: TextSink,
   { kind, rules, range: { from, to } }: SeedFormat,
   digest: string,
   saved: SavedState | undefined,
-  { score, isFile }: CountedBy,
+  { score, isFile }: { readonly score: AskedField | undefined; readonly isFile: boolean },
 ): ResultList {
   let count = saved?.count ?? 0;
-  let tally = saved?.tally ?? [];
-  const contentOf = (rows: readonly ValueCount[]): string =>
-    kind === "csv" || isFile ? csvOf(rows) : rows.length > 0 ? barLines(rows) : "0";
+  const tally = new Map(saved?.tally ?? []);
   return {
     take: (result) => {
       count += result.matches;
-      tally = addTallies(tally, result.tally ?? []);
+      result.tally?.forEach(([value, seeds]) => tally.set(value, (tally.get(value) ?? 0) + seeds));
       return false;
     },
     count: () => count,
     nextAfterFull: () => undefined,
     isCount: true,
-    state: () => ({ count, seeds: [], tally }),
+    state: () => ({ count, seeds: [], tally: [...tally] }),
     finish: (next) => {
       const seeds = next - from;
       const ranges = seeds === 0 ? [] : [[from, next - 1] as const];
-      const rows = score && distributionOf(score, tally);
+      const rows = score && distributionOf(score, [...tally]);
       const counted = { count, ...(rows && { distribution: rows }), seeds, ranges, digest };
       const whole = withCheck({ ...rules, ...counted, complete: next > to });
-      const text = rows === undefined ? `${count}` : contentOf(rows);
-      sink.write(`${kind === "json" ? JSON.stringify(whole) : text}\n`);
+      const lines = rows?.map(({ name, seeds }) => `${name},${seeds}`);
+      const text =
+        kind === "csv" || isFile
+          ? lines && ["value,seeds", ...lines].join("\n")
+          : rows && barLines(rows);
+      sink.write(`${kind === "json" ? JSON.stringify(whole) : (text ?? count)}\n`);
       sink.close();
     },
   };
 }
 
-/** What seeds are counted by, undefined for a plain count. */
-interface CountedBy {
-  readonly score: AskedField | undefined;
-  /** Whether the result goes to a file, which has no use for bars. */
-  readonly isFile: boolean;
+/** The values in their order. */
+function distributionOf({ field: name }: AskedField, tally: ScoreTally): readonly ValueCount[] {
+  const field = findField(name);
+  return [...tally]
+    .sort(([one], [other]) => one - other)
+    .map(([value, seeds]) => ({
+      value,
+      name: field === undefined ? `${value}` : valueText(field, value),
+      seeds,
+    }));
 }
 
-/** Seeds line by line, or one JSON object, written piece by piece: all there are fit into no memory. */
-function seedWriter(
-  sink: TextSink,
-  { kind, rules, range, rowOf }: SeedFormat,
-): { readonly add: (seed: number) => void; readonly finish: (next: number) => void } {
-  if (kind === "json") {
-    let found = 0;
-    const head = JSON.stringify({ ...rules, range: [range.from, range.to] });
-    sink.write(`${head.slice(0, -1)},"seeds":[`);
-    return {
-      add: (seed) => {
-        sink.write((found === 0 ? "" : ",") + JSON.stringify(rowOf(seed)));
-        found += 1;
-      },
-      finish: (next) => {
-        const end = { found, next: next > range.to ? null : next };
-        sink.write(`],${JSON.stringify(end).slice(1)}\n`);
-        sink.close();
-      },
-    };
-  }
-  const isCsv = kind === "csv";
-  if (isCsv) {
-    sink.write(`${Object.keys(rowOf(range.from)).join()}\n`);
-  }
-  const add = (seed: number): void => {
-    const { startSeed: _again, ...told } = rowOf(seed);
-    sink.write(`${isCsv ? Object.values(rowOf(seed)).join() : Object.values(told).join("  ")}\n`);
+/** "9  ████▌ 1,234  12.34 %", a line for each value, with its share of the seeds that fit; 0 without any. */
+export function barLines(rows: readonly ValueCount[]): string {
+  const all = rows.reduce((sum, { seeds }) => sum + seeds, 0);
+  const percent = percentTextFor(rows.map(({ seeds }) => (100 * seeds) / all));
+  const bars = {
+    rows: rows.map(({ name, seeds }) => ({ label: name, value: seeds })),
+    format: (seeds: number) => `${seeds.toLocaleString("en-US")}  ${percent((100 * seeds) / all)}`,
+    columns: columns(),
   };
-  return { add, finish: sink.close };
+  return rows.length === 0 ? "0" : barsText(bars);
+}
+
+/** Takes text. Nothing is sure to be written before a flush. */
+export interface TextSink {
+  write(text: string): void;
+  flush(): void;
+  close(): void;
+}
+
+/** Characters gathered before they are written. */
+const BUFFER_LENGTH = 65536;
+
+/** A file, which is replaced when all of it is written, or standard output without one and for "-". */
+export function openSink(out: string | undefined): TextSink {
+  const file = namedFile(out);
+  const target = file === undefined ? { write: print, close: () => undefined } : new NewFile(file);
+  let buffer = "";
+  const flush = (): void => {
+    // The progress bar would empty a line that is only begun.
+    const end = sharesLines(file) ? buffer.lastIndexOf("\n") + 1 : buffer.length;
+    target.write(buffer.slice(0, end));
+    buffer = buffer.slice(end);
+  };
+  return {
+    write: (text) => {
+      buffer += text;
+      if (buffer.length >= BUFFER_LENGTH) {
+        flush();
+      }
+    },
+    flush,
+    close: () => {
+      flush();
+      target.close();
+    },
+  };
+}
+
+/** Whether rows go to a pipe as they are found: its reader writes when it likes, over any bar. */
+export function streamsToPipe(out: string | undefined): boolean {
+  const stdout = fstatSync(process.stdout.fd);
+  return namedFile(out) === undefined && (stdout.isFIFO() || stdout.isSocket());
+}
+
+function print(text: string): void {
+  // The bar stands in the line that is printed on next; it draws itself again below.
+  writeContent(text !== "" && sharesLines(undefined) ? EMPTY_LINE + text : text);
+}
+
+/** Whether what is found goes to the terminal that the progress bar stands in. */
+function sharesLines(file: string | undefined): boolean {
+  return file === undefined && process.stdout.isTTY && process.stderr.isTTY;
 }

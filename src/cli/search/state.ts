@@ -1,8 +1,8 @@
-/** The file that an unfinished floor search goes on from. */
+/** Files that a search goes on from, or that counts are added up of: what was changed in them is not believed. */
 import { existsSync, statSync } from "node:fs";
 import type { ScoreTally } from "../../search/floors/search";
-import { readJsonFields, readTextFile, replaceFile } from "../files";
-import { isAsWritten, withCheck } from "../sealed";
+import { digestOf } from "../../search/digest";
+import { readTextFile, replaceFile } from "../files";
 import { UsageError } from "../usage";
 
 /** What has been found of the list that a search is making. */
@@ -33,8 +33,8 @@ export function readState(file: string | undefined, digest: string): SavedState 
   if (!statSync(file).isFile()) {
     throw new UsageError(`Expected a file with --resume but received ${file}, which is none.`);
   }
-  const saved = readJsonFields(readTextFile(file));
-  if (saved["digest"] !== digest || !isAsWritten(saved)) {
+  const saved = readSealed(file);
+  if (saved?.["digest"] !== digest) {
     throw new UsageError(
       `Expected ${file} to belong to this search, as it was written; delete it to start over.`,
     );
@@ -47,4 +47,25 @@ export function writeState(file: string | undefined, digest: string, state: Save
   if (file !== undefined) {
     replaceFile(file, JSON.stringify(withCheck({ ...state, digest })));
   }
+}
+
+/** Fields with a digest of them, which goes on to other programs: {@link readSealed} asks for it. */
+export function withCheck<Fields extends object>(
+  fields: Fields,
+): Fields & { readonly check: string } {
+  return { ...fields, check: digestOf(JSON.stringify(fields)) };
+}
+
+/** The fields in a file, if they are those that were written, all of them. */
+export function readSealed(file: string): Readonly<Record<string, unknown>> | undefined {
+  let read: unknown;
+  try {
+    read = JSON.parse(readTextFile(file));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) {
+      throw error;
+    }
+  }
+  const { check, ...fields } = (read ?? {}) as Readonly<Record<string, unknown>>;
+  return check === digestOf(JSON.stringify(fields)) ? { ...fields, check } : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FloorArguments } from "../../../src/cli/floorArguments";
+import type { FloorArguments } from "../../../src/cli/options";
 import { floorFrom } from "../../../src/cli/floorInput";
 import { OUTSIDE_NOTE } from "../../../src/cli/floorText";
 import { searchFrom } from "../../../src/cli/search/floorOptions";
