@@ -1,6 +1,5 @@
 /** Files that a search goes on from, or that counts are added up of: what was changed in them is not believed. */
 import { existsSync, statSync } from "node:fs";
-import type { ScoreTally } from "../../search/floors/search";
 import { digestOf } from "../../search/digest";
 import { readTextFile, replaceFile } from "../files";
 import { UsageError } from "../usage";
@@ -11,8 +10,6 @@ export interface ListState {
   readonly count: number;
   /** These, behind those of lists of the same search that were full before. */
   readonly seeds: readonly number[];
-  /** How many seeds have each value, where these are counted. */
-  readonly tally: ScoreTally;
 }
 
 /** What the file holds. */
