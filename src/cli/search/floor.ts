@@ -17,7 +17,6 @@ import { hitWords } from "../../search/floors/played";
 import type { FloorSearch } from "../../search/floors/asks";
 import type { Result } from "../../search/job";
 import { loadoutJson } from "../../search/oddsAnswer";
-import { digestOf } from "../../search/digest";
 import type { AnswerCertainty } from "../../core/floor/certainty";
 import { rulesSentence } from "../../picture/certaintyWords";
 import colors from "picocolors";
@@ -40,7 +39,7 @@ import { searchInOrder, type SearchEnd } from "./ordered";
 import { counted } from "../../picture/counted";
 import { durationText, forecastSentence } from "../../picture/forecast";
 import { countInOrder, listInOrder, openSink, streamsToPipe, type ResultList } from "./results";
-import { readState, writeState, type SavedState } from "./state";
+import { digestOf, readState, writeState, type SavedState } from "./state";
 
 /** A search as it was asked for. */
 interface Asked {
