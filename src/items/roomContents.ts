@@ -5,33 +5,32 @@
 import { EMPTY_LOADOUT, type Difficulty, isGreed } from "../core/award/loadout";
 import { awardRules } from "../core/award/rules";
 import { initOf, opened, type Pickup, type PickupContext } from "../core/award/pickups";
-import { bossPedestals, type BossFacts, type BossPedestal } from "../core/contents/bossReward";
+import type { BossFacts } from "../core/contents/bossReward";
 import { rollCard, RUNE_ALONE } from "../core/contents/cards";
 import {
   CONTENT_SHIFTS,
+  seededDraw,
   entryChoice,
   entryDraws,
   entryInitSeed,
-  seededDraw,
   stockSeed,
 } from "../core/contents/streams";
 import {
+  filledByBoss,
+  LayoutFilling,
+  type Filled,
+  type FillingRoom,
+  type Good,
+} from "../core/contents/filling";
+import {
   basePrice,
   coinPrice,
-  type Dealer,
-  dealerOf,
-  poolOfRoom,
-  secretPrice,
-  SHOP_ENTRY,
-  type ShopStock,
-  shopStock,
-  specialHeart,
-  STEAM_SALE,
   Stock,
-  STOCK_PICKUPS,
-  STOCK_POOLS,
+  STEAM_SALE,
+  secretPrice,
+  specialHeart,
 } from "../core/contents/shop";
-import { SeededDraw, type Draw } from "../core/draw/draw";
+import { SeededDraw } from "../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../core/draw/traced";
 import { has, type RuleSet } from "../core/game/edition";
 import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
@@ -164,20 +163,22 @@ export function entriesOf(
 
 /** A room under way. */
 class Filling {
-  private stock: ShopStock | undefined;
-  private slot = 0;
   private readonly shown: number[] = [];
+  private readonly filled: FillingRoom;
 
   constructor(
     private readonly room: RoomToFill,
     private readonly state: PoolState,
     private readonly source: ContentSource,
-  ) {}
+  ) {
+    const { run, shopLevel, tables, trace } = source;
+    const award = () => new TracedDraw(new SeededDraw(room.seeds.awardSeed), trace);
+    this.filled = { ...room, ...run, pools: tables.pools, shopLevel, award };
+  }
 
   boss(): readonly RoomContent[] {
-    const { state, source, room } = this;
-    const facts: BossFacts = {
-      boss: room.subtype,
+    const { state, source } = this;
+    const facts: Omit<BossFacts, "boss"> = {
       hasTheresOptions: source.held.has(THERES_OPTIONS),
       held: (item) => source.held.has(item),
       isAvailable: (id) => {
@@ -185,68 +186,48 @@ class Filling {
         return !state.isGone(id) && mayCome(id, item, source.run, item?.achievement);
       },
     };
-    return bossPedestals(this.award(), facts).map((pedestal) => this.bossPedestal(pedestal));
-  }
-
-  private bossPedestal({ item, poolSeed, initSeed }: BossPedestal): RoomContent {
-    const place = { entry: undefined, initSeed, price: undefined, after: "clear" as const };
-    return item === undefined
-      ? this.item(this.pool(), poolSeed, place)
-      : this.fixedItem(item, place);
+    return filledByBoss(this.filled, facts).flatMap(
+      (made) => this.made(made, undefined, { after: "clear" }) ?? [],
+    );
   }
 
   layout(): readonly RoomContent[] | undefined {
     const { tables, run } = this.source;
+    const filling = new LayoutFilling(this.filled);
     return this.room.variant === undefined
       ? undefined
-      : entriesOf(this.room, tables, run.edition).flatMap(
-          ({ index, kind, initSeed }) => this.entry(index, kind, initSeed) ?? [],
-        );
+      : entriesOf(this.room, tables, run.edition).flatMap(({ index, kind, initSeed }) => {
+          const made = filling.fill(kind.variant, kind.subType, initSeed);
+          return (made && this.made(made, index)) ?? [];
+        });
   }
 
-  /** What an entry spawns; undefined for nothing, and for what nobody can tell. */
-  private entry(
-    entry: number,
-    { variant, subType }: EntryKind,
-    initSeed: number,
+  /** What comes of a place; undefined for what nobody can tell. */
+  private made(
+    { variant, subType, pool, poolSeed, initSeed, good }: Filled,
+    entry: number | undefined,
+    more: Pick<RoomContent, "after"> = {},
   ): RoomContent | undefined {
-    const place = { entry, initSeed, price: undefined };
-    if (variant <= 0) {
-      return undefined;
+    const place = { entry, initSeed, price: undefined, ...more };
+    if (pool !== undefined) {
+      const item = this.item(pool, poolSeed, place);
+      return good === undefined ? item : { ...item, price: this.price(item, good) };
     }
-    if (variant === SHOP_ENTRY) {
-      return this.good(entry, initSeed);
+    if (good !== undefined) {
+      const sold = this.soldPickup(good.kind, variant, subType, place);
+      return sold && { ...sold, price: this.price(sold, good) };
     }
-    if (variant === COLLECTIBLE) {
-      return subType === 0
-        ? this.item(this.pool(), stockSeed(initSeed), place)
-        : this.fixedItem(subType, place);
-    }
-    return this.pickup(variant, subType, place);
+    return variant === COLLECTIBLE
+      ? this.fixedItem(subType, place)
+      : this.pickup(variant, subType, place);
   }
 
-  /** The next slot of the stock. */
-  private good(entry: number, initSeed: number): RoomContent | undefined {
-    const { room } = this;
-    const { run, shopLevel } = this.source;
-    const dealer = dealerOf(room, run.isGreed);
-    this.stock ??= shopStock(this.award(), dealer, shopLevel, run.edition);
-    const kind = this.stock.kinds[this.slot];
-    const isOnSale = this.slot === this.stock.discount;
-    this.slot += 1;
-    if (kind === undefined) {
-      return undefined;
-    }
-    const place = { entry, initSeed, price: undefined };
-    const poolName = STOCK_POOLS[kind];
-    const made =
-      poolName !== undefined || kind === Stock.ITEM
-        ? this.item(poolName ?? this.pool(), stockSeed(initSeed), place)
-        : this.soldPickup(kind, place);
-    return made && { ...made, price: this.price(made, dealer, kind, isOnSale) };
-  }
-
-  private soldPickup(kind: number, place: Place): RoomContent | undefined {
+  private soldPickup(
+    kind: number,
+    variant: number,
+    subType: number,
+    place: Place,
+  ): RoomContent | undefined {
     const seed = stockSeed(place.initSeed);
     if (kind === Stock.SPECIAL_HEART) {
       const heart = specialHeart(seededDraw(seed, CONTENT_SHIFTS.specialHeart));
@@ -257,15 +238,15 @@ class Filling {
       const rune = rollCard(seededDraw(seed, CONTENT_SHIFTS.card), RUNE_ALONE, lists, false);
       return this.content("rune", PickupVariant.CARD, rune, cardName(rune), place);
     }
-    const [variant, subType] = STOCK_PICKUPS[kind] ?? ROLLED_STOCK[kind] ?? [0, 0];
+    if (kind === Stock.TRINKET) {
+      return this.pickup(PickupVariant.TRINKET, 0, place, true);
+    }
     return variant === 0 ? undefined : this.pickup(variant, subType, place, true);
   }
 
   private price(
     { variant, subType = 0 }: RoomContent,
-    dealer: Dealer,
-    kind: number,
-    isOnSale: boolean,
+    { dealer, kind, isOnSale }: Good,
   ): RoomContent["price"] {
     const devilPrice = this.source.tables.items.get(subType)?.devilPrice ?? 1;
     if (dealer === "devil") {
@@ -362,15 +343,6 @@ class Filling {
     const ranks = [tables.certainty, rule].map((one) => CERTAINTIES.indexOf(one));
     return CERTAINTIES[Math.max(...ranks)] as Certainty;
   }
-
-  private pool(): string {
-    return poolOfRoom(this.room, this.source.run.isGreed, this.source.tables);
-  }
-
-  private award(): Draw {
-    const { awardSeed } = this.room.seeds;
-    return new TracedDraw(new SeededDraw(awardSeed), this.source.trace);
-  }
 }
 
 type Place = Pick<RoomContent, "entry" | "initSeed" | "price"> &
@@ -378,11 +350,6 @@ type Place = Pick<RoomContent, "entry" | "initSeed" | "price"> &
 
 /** Kinds of rooms whose items real saved runs have shown to follow from the seed: docs/items.md counts them. */
 const PROVED: readonly number[] = [RoomType.TREASURE, RoomType.BOSS, RoomType.SHOP, RoomType.DEVIL];
-
-/** Those that the good's own seed rolls on. */
-const ROLLED_STOCK: typeof STOCK_PICKUPS = {
-  [Stock.TRINKET]: [PickupVariant.TRINKET, 0],
-};
 
 const RUNE = 301;
 

@@ -2,9 +2,8 @@
  * One account of each clear: whether the game told of it, whether the mod was asked in its turn and who made the
  * award. Console, menu, line and log tell of it, so that a clear that went by without the mod is never silent.
  */
-import { handlersBefore } from "./callbacks";
+import { handlersBefore, Callback } from "./callbacks";
 import { factsOf } from "./clears";
-import { Callback } from "./gameCallbacks";
 import { complain } from "./guard";
 import { showNotice } from "./hud";
 import { integerOf, seedOf } from "./read";

@@ -5,23 +5,15 @@
  */
 import { COLLECTIBLE, pickupKindName } from "../core/game/pickups";
 import { initOf } from "../core/award/pickups";
-import { bossPedestals } from "../core/contents/bossReward";
-import { entryDraws, entryInitSeed, stockSeed } from "../core/contents/streams";
+import { entryDraws, entryInitSeed } from "../core/contents/streams";
 import {
-  basePrice,
-  coinPrice,
-  type Dealer,
-  dealerOf,
-  poolOfRoom,
-  ROOM_POOL_NAMES,
-  SHOP_ENTRY,
-  type ShopStock,
-  shopStock,
-  STEAM_SALE,
-  Stock,
-  STOCK_PICKUPS,
-  STOCK_POOLS,
-} from "../core/contents/shop";
+  filledByBoss,
+  LayoutFilling,
+  type Filled,
+  type FillingRoom,
+  type Good,
+} from "../core/contents/filling";
+import { ROOM_POOL_NAMES, basePrice, coinPrice, STEAM_SALE } from "../core/contents/shop";
 import { SeededDraw } from "../core/draw/draw";
 import { has } from "../core/game/edition";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
@@ -143,125 +135,72 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
     listIndex: integerOf(descriptor.ListIndex),
     gridIndex: integerOf(descriptor.GridIndex),
     roomType: integerOf(data.Type),
-    subtype: integerOf(data.Subtype),
     spawnSeed: seedOf(descriptor.SpawnSeed),
-    awardSeed: seedOf(descriptor.AwardSeed),
   };
-  const asking = new Asking(room);
-  const isBoss = room.roomType === RoomType.BOSS;
-  return { ...room, contents: isBoss ? asking.boss() : asking.layout(data) };
+  const subtype = integerOf(data.Subtype);
+  const filled: FillingRoom = {
+    ...room,
+    subtype,
+    edition: currentEdition(),
+    isGreed: readStage().difficulty >= DIFFICULTY_GREED,
+    shopLevel: subtype,
+    pools: POOLS,
+    award: () => new SeededDraw(seedOf(descriptor.AwardSeed)),
+  };
+  const contents: Told[] = [];
+  const facts = {
+    hasTheresOptions: isHeld(THERES_OPTIONS),
+    held: isHeld,
+    isAvailable: (item: number) => isAvailable(item) && !isHeld(item),
+  };
+  const places = room.roomType === RoomType.BOSS ? filledByBoss(filled, facts) : undefined;
+  for (const place of places ?? layoutOf(data, room.spawnSeed, filled)) {
+    if (place.variant !== 0) {
+      const told = place.variant === COLLECTIBLE ? askItem(place, contents) : askPickup(place);
+      contents.push({ ...told, price: priceOf(told, place.good) });
+    }
+  }
+  return { ...room, contents };
 }
 
-/** A room that is asked about. */
-class Asking {
-  private readonly edition = currentEdition();
-  private readonly isGreed = readStage().difficulty >= DIFFICULTY_GREED;
-  private readonly contents: Told[] = [];
-  private stock: ShopStock | undefined;
-  private slot = 0;
+/** Each spawn entry of the layout takes one draw, in the layout's order. */
+function layoutOf({ Spawns }: RoomConfig, spawnSeed: number, room: FillingRoom): readonly Filled[] {
+  const filling = new LayoutFilling(room);
+  return entryDraws(spawnSeed, room.edition, integerOf(Spawns.Size)).flatMap((draw, index) => {
+    const spawn = Spawns.Get(index) as RoomConfigSpawn | undefined;
+    const entry = spawn?.PickEntry(floatOfDraw(draw));
+    return entry !== undefined && integerOf(entry.Type) === ENTITY_PICKUP
+      ? (filling.fill(integerOf(entry.Variant), integerOf(entry.Subtype), entryInitSeed(draw)) ??
+          [])
+      : [];
+  });
+}
 
-  constructor(
-    private readonly room: Omit<ToldRoom, "contents"> & {
-      readonly subtype: number;
-      readonly awardSeed: number;
-    },
-  ) {}
-
-  boss(): readonly Told[] {
-    const { subtype: boss, awardSeed } = this.room;
-    const facts = {
-      boss,
-      hasTheresOptions: isHeld(THERES_OPTIONS),
-      held: isHeld,
-      isAvailable: (item: number) => isAvailable(item) && !isHeld(item),
-    };
-    for (const { item, poolSeed, initSeed } of bossPedestals(new SeededDraw(awardSeed), facts)) {
-      this.contents.push(
-        item === undefined
-          ? this.ask(this.pool(), poolSeed, initSeed)
-          : itemTold(item, NO_POOL, 0, initSeed),
-      );
-    }
-    return this.contents;
+/** An item; of a pool's, none stands twice in a room, and who comes second then the game does not tell. */
+function askItem({ subType, pool, poolSeed, initSeed }: Filled, before: readonly Told[]): Told {
+  if (pool === undefined) {
+    return itemTold(subType, NO_POOL, 0, initSeed);
   }
+  const number = ROOM_POOL_NAMES.indexOf(pool);
+  const item = integerOf(
+    Game()
+      .GetItemPool()
+      .GetCollectible(number, false, poolSeed as Seed),
+  );
+  const isTwice = before.some((one) => one.variant === COLLECTIBLE && one.subType === item);
+  return itemTold(isTwice ? 0 : item, number, poolSeed, initSeed);
+}
 
-  /** Each spawn entry of the layout takes one draw, in the layout's order. */
-  layout(data: RoomConfig): readonly Told[] {
-    const { Spawns } = data;
-    const draws = entryDraws(this.room.spawnSeed, this.edition, integerOf(Spawns.Size));
-    draws.forEach((draw, index) => {
-      const spawn = Spawns.Get(index) as RoomConfigSpawn | undefined;
-      const entry = spawn?.PickEntry(floatOfDraw(draw));
-      if (entry !== undefined && integerOf(entry.Type) === ENTITY_PICKUP) {
-        const kind = [integerOf(entry.Variant), integerOf(entry.Subtype)] as const;
-        const told = this.entry(...kind, entryInitSeed(draw));
-        if (told !== undefined) {
-          this.contents.push(told);
-        }
-      }
-    });
-    return this.contents;
-  }
-
-  private entry(variant: number, subType: number, initSeed: number): Told | undefined {
-    if (variant === SHOP_ENTRY) {
-      return this.good(initSeed);
-    }
-    if (variant !== COLLECTIBLE) {
-      return variant > 0 ? this.pickup(variant, subType, initSeed, false) : undefined;
-    }
-    return subType === 0
-      ? this.ask(this.pool(), stockSeed(initSeed), initSeed)
-      : itemTold(subType, NO_POOL, 0, initSeed);
-  }
-
-  /** The next slot of the stock, which the room's award seed makes. */
-  private good(initSeed: number): Told | undefined {
-    const { awardSeed, subtype } = this.room;
-    const dealer = dealerOf(this.room, this.isGreed);
-    this.stock = this.stock ?? shopStock(new SeededDraw(awardSeed), dealer, subtype, this.edition);
-    const { kinds, discount } = this.stock;
-    const kind = kinds[this.slot] ?? NO_POOL;
-    const isOnSale = this.slot === discount;
-    this.slot += 1;
-    const pool = STOCK_POOLS[kind] ?? (kind === Stock.ITEM ? this.pool() : undefined);
-    const pickup = STOCK_PICKUPS[kind];
-    const made =
-      pool !== undefined
-        ? this.ask(pool, stockSeed(initSeed), initSeed)
-        : pickup && this.pickup(...pickup, initSeed, true);
-    return made && { ...made, price: priceOf(made, dealer, isOnSale) };
-  }
-
-  /** The item that a pool gives. A room shows none twice, and who comes second then the game does not tell. */
-  private ask(name: string, seed: number, initSeed: number): Told {
-    const pool = ROOM_POOL_NAMES.indexOf(name);
-    const item = integerOf(
-      Game()
-        .GetItemPool()
-        .GetCollectible(pool, false, seed as Seed),
-    );
-    const isTwice = this.contents.some(
-      (one) => one.variant === COLLECTIBLE && one.subType === item,
-    );
-    return itemTold(isTwice ? 0 : item, pool, seed, initSeed);
-  }
-
-  /** What a pickup of a layout or a shop becomes, where its rolls are known. */
-  private pickup(variant: number, subType: number, initSeed: number, isSold: boolean): Told {
-    const { plan, loadout, goods } = planCarried();
-    const context = { rules: plan.rules, loadout, unlocks: undefined, goods, isSold };
-    const made =
-      subType === 0 && has(this.edition, "rolledPickups")
-        ? initOf(variant, initSeed, context)
-        : { variant, subType, name: pickupKindName(variant, subType) };
-    const { subType: known = 0, name } = made;
-    return { variant: made.variant, subType: known, name, initSeed, ...NOT_POOLED, price: "" };
-  }
-
-  private pool(): string {
-    return poolOfRoom(this.room, this.isGreed, { pools: POOLS, edition: this.edition });
-  }
+/** What a pickup of a layout or a shop becomes, where its rolls are known. */
+function askPickup({ variant, subType, initSeed, good }: Filled): Told {
+  const { plan, loadout, goods } = planCarried();
+  const context = { rules: plan.rules, loadout, unlocks: undefined, goods };
+  const made =
+    subType === 0 && has(plan.rules.edition, "rolledPickups")
+      ? initOf(variant, initSeed, { ...context, isSold: good !== undefined })
+      : { variant, subType, name: pickupKindName(variant, subType) };
+  const { subType: known = 0, name } = made;
+  return { variant: made.variant, subType: known, name, initSeed, ...NOT_POOLED, price: "" };
 }
 
 const NO_POOL = -1;
@@ -273,14 +212,16 @@ function itemTold(subType: number, pool: number, poolSeed: number, initSeed: num
 }
 
 /** The secret shop asks prices of its own, which no real run has shown. */
-function priceOf({ variant, subType }: Told, dealer: Dealer, isOnSale: boolean): string {
+function priceOf({ variant, subType }: Told, good: Good | undefined): string {
+  if (good === undefined || good.dealer === "secret shop") {
+    return "";
+  }
   const hearts = variant === COLLECTIBLE ? devilPriceOf(subType) : 1;
-  if (dealer === "devil") {
+  if (good.dealer === "devil") {
     return hearts === 1 ? "1 heart" : `${hearts} hearts`;
   }
-  const sales = heldCount(STEAM_SALE) + (isOnSale ? 1 : 0);
-  const coins = integerOf(coinPrice(basePrice(variant, subType, hearts), sales));
-  return dealer === "secret shop" ? "" : `${coins}`;
+  const sales = heldCount(STEAM_SALE) + (good.isOnSale ? 1 : 0);
+  return `${integerOf(coinPrice(basePrice(variant, subType, hearts), sales))}`;
 }
 
 function isHeld(item: number): boolean {

@@ -1,16 +1,108 @@
-/** A run and its floors as records: setup and state, then one record for each room. */
+/**
+ * A run and its floors as records: setup and state, then one record for each room. A floor is read and logged
+ * as it is entered if records are on, read when somebody asks if they are off, and held against the rules only
+ * when somebody asks. The desk audits a floor from its records by the very same judge.
+ */
+import type { AuditRecord, FloorRecord, RoomRecord, ItemCount } from "../core/record/fields";
+import {
+  currentEdition,
+  session,
+  type AuditedFloor,
+  type FloorReading,
+  readStartSeed,
+} from "./session";
+import { isLogging, writeRecord } from "./write";
 import { STATE_FLAGS } from "../core/game/unlocks";
 import { stageSeedSlot } from "../core/rng/stageSeeds";
-import type { FloorRecord, RoomRecord, ItemCount } from "../core/record/fields";
 import { hasRepentogon } from "./editionDetection";
 import { integerOf, seedOf, listPlayers, readCount, readDifficulty } from "./read";
 import { dimensionOf, readStage } from "./rooms";
 import { currentMode } from "./proof";
-import { currentEdition, readStartSeed } from "./session";
 import { VERSION } from "./version";
-import { writeRecord } from "./write";
 import { FLOOR_ITEMS, MOMS_BOX, itemCode, existsIn } from "../core/game/items";
 import { newestOf, type RuleSet } from "../core/game/edition";
+import type * as FloorBundle from "./floorBundle";
+
+/** The state of the run from before the next floor is built; undefined when none was taken. */
+let snapshot: RunInputs | undefined;
+
+/** Takes down the state of the run: the game is about to build a floor. */
+export function takeSnapshot(this: void): void {
+  snapshot = isLogging() ? readRunInputs(currentEdition()) : undefined;
+}
+
+/**
+ * Logs the floor that is entered, unless records are off: then nothing is read at all.
+ *
+ * @param isPlayed whether it was played before, as on a resumed run.
+ */
+export function enterFloor(isPlayed: boolean): void {
+  const level = session.run?.level;
+  if (level !== undefined && isLogging()) {
+    level.floor = readFloor(isPlayed);
+  }
+  snapshot = undefined;
+}
+
+/** The current floor; read now, as a played one, where nothing was read on entering it. */
+export function currentFloor(): FloorReading | undefined {
+  const level = session.run?.level;
+  if (level !== undefined && level.floor === undefined) {
+    level.floor = readFloor(true);
+  }
+  return level?.floor;
+}
+
+/** What the rules say of the current floor; worked out and logged at the first question. */
+export function auditCurrentFloor(): AuditedFloor | undefined {
+  const floor = currentFloor();
+  const level = session.run?.level;
+  if (level === undefined || floor === undefined) {
+    return undefined;
+  }
+  if (level.audited?.edition !== currentEdition()) {
+    level.audited = auditFloorReading(floor);
+    writeRecord(level.audited.record);
+  }
+  return level.audited;
+}
+
+/** Reads and logs the floor; undefined when there is no player to read the state of the run from. */
+function readFloor(isPlayed: boolean): FloorReading | undefined {
+  const before = isPlayed ? undefined : snapshot;
+  const inputs = before ?? readRunInputs(currentEdition());
+  if (inputs === undefined) {
+    return undefined;
+  }
+  session.floorCount += 1;
+  const number = session.floorCount;
+  const rooms = readRoomRecords(number);
+  const inputsFrom = before === undefined ? "callback" : "snapshot";
+  const floor = readFloorRecord(number, rooms, inputs, inputsFrom);
+  writeRecord(floor);
+  for (const room of rooms) {
+    writeRecord(room);
+  }
+  return { floor, rooms, isPlayed };
+}
+
+/** By the rules that are chosen now: the floor may have been read before they were. */
+function auditFloorReading({ floor, rooms, isPlayed }: FloorReading): AuditedFloor {
+  const { floorInputOf, judgeFloor, sureOfFloor } = floorRules();
+  const edition = currentEdition();
+  const input = floorInputOf({ ...floor, edition });
+  const { verdict, reason, audit } = judgeFloor(input, rooms, isPlayed);
+  const record: AuditRecord = {
+    kind: "audit",
+    floor: floor.floor,
+    holds: audit?.holds ?? 0,
+    broken: audit?.broken ?? 0,
+    undetermined: audit?.undetermined ?? 0,
+    verdict,
+    reason,
+  };
+  return { edition, audit, record, sure: sureOfFloor(input) };
+}
 
 /** Where a room record lies that is not on the grid. */
 const OFF_GRID = -1;
@@ -19,7 +111,7 @@ const OFF_GRID = -1;
 const LOWEST_INDEX = -18;
 
 /** Every room of the game's list, and those beyond the grid that it has not made yet (the devil room). */
-export function readRoomRecords(floor: number): RoomRecord[] {
+function readRoomRecords(floor: number): RoomRecord[] {
   const level = Game().GetLevel();
   const rooms = level.GetRooms();
   const records: RoomRecord[] = [];
@@ -62,7 +154,7 @@ function readRoomRecord(floor: number, descriptor: Readonly<RoomDescriptor>): Ro
 }
 
 /** The record of the floor itself. */
-export function readFloorRecord(
+function readFloorRecord(
   floor: number,
   rooms: readonly RoomRecord[],
   inputs: RunInputs,
@@ -106,7 +198,7 @@ function withAscent(flags: readonly number[], level: Level): readonly number[] {
  */
 
 /** What the rules read of a run, as a record holds it. */
-export type RunInputs = Pick<
+type RunInputs = Pick<
   FloorRecord,
   | "playerType"
   | "hearts"
@@ -130,7 +222,7 @@ const LAST_STATE_FLAG: readonly (readonly [RuleSet, number])[] = [
 ];
 
 /** Reads the inputs from player 0; undefined while there is no player yet. */
-export function readRunInputs(edition: RuleSet): RunInputs | undefined {
+function readRunInputs(edition: RuleSet): RunInputs | undefined {
   const player = listPlayers()[0];
   if (player === undefined) {
     return undefined;
@@ -192,4 +284,33 @@ export function recordSession(): void {
     playerTypes: listPlayers().map((player) => integerOf(player.GetPlayerType())),
     hasRepentogon: hasRepentogon() ? 1 : 0,
   });
+}
+
+/** The file's name, without ".lua": `require` keeps files of all mods by their names. */
+const FILE = "basement_oracle_floors";
+
+/** Gives what a file of the mod returns, or an error's text. */
+type LoadFile = (this: void, file: string) => unknown;
+
+/** Repentance's own, which `luamod` does not find in a cache (IsaacDocs, Using Additional Lua Files). */
+declare const include: LoadFile | undefined;
+declare const require: LoadFile;
+
+let loaded: typeof FloorBundle | undefined;
+
+/** The level generator; an error where the file is missing. */
+export function floorRules(): typeof FloorBundle {
+  if (loaded === undefined) {
+    const file = load(include ?? require) ?? load(require);
+    if (file === undefined) {
+      error(`${FILE}.lua is missing beside main.lua: install the mod again`, 0);
+    }
+    loaded = file;
+  }
+  return loaded;
+}
+
+function load(from: LoadFile): typeof FloorBundle | undefined {
+  const [isFine, file] = pcall(from, FILE);
+  return isFine && type(file) === "table" ? (file as typeof FloorBundle) : undefined;
 }

@@ -1,14 +1,15 @@
 /** What rooms will drop: every room's award seed is known as soon as the floor is. */
+import type { Goods } from "../core/award/pickupRolls";
+import { stockSeed } from "../core/contents/streams";
+import { GOLD_PILL, HORSE_PILL, awardName, type AwardName } from "../core/game/pickups";
+import { integerOf, difficultyName, readDifficulty, readPlayers } from "./read";
 import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
 import type { Award } from "../core/award/roll";
-import { awardName, type AwardName } from "../core/game/pickups";
 import { dropWords } from "../core/words/drops";
 import { isSeed } from "../core/rng/generator";
 import { dropOfSeed, planDrops, type DropPlan, type RoomDrop } from "../core/judge/drops";
 import { playersOf, whyUndetermined } from "../core/judge/inputs";
 import { whyDoubtful, whyNoNormalAward } from "../core/judge/place";
-import { GAME_GOODS } from "./goods";
-import { difficultyName, readDifficulty, readPlayers } from "./read";
 import {
   currentDescriptor,
   placeOf,
@@ -19,6 +20,55 @@ import {
 } from "./rooms";
 import { currentRules } from "./proof";
 import { session } from "./session";
+
+let answers: Record<string, number> = {};
+
+/** Another room is entered, and what pills do may be another thing by now. */
+export function forgetGoods(): void {
+  answers = {};
+}
+
+function asked(what: string, ask: (this: void, pool: ItemPool) => number): number {
+  const answer = answers[what] ?? integerOf(ask(Game().GetItemPool()));
+  answers[what] = answer;
+  return answer;
+}
+
+/**
+ * Cards and pills by the game's own pool, which gives them without taking (trinkets it would take): from Repentance
+ * on, where it is known by which seed the game asks. Other mods hear of it (callbacks 20, 64, 65), so each is
+ * asked once in a room.
+ */
+const GAME_GOODS: Goods = {
+  card: (_draw, { isSold }, initSeed) =>
+    asked(`card ${initSeed}`, (pool) =>
+      pool.GetCard(stockSeed(initSeed) as Seed, true, !isSold, false),
+    ),
+  pill: (_draw, _run, initSeed) =>
+    asked(`pill ${initSeed}`, (pool) => pool.GetPill(stockSeed(initSeed) as Seed)),
+  effectOf: (color) => {
+    const plain = color % HORSE_PILL;
+    const ask = (pool: ItemPool): number => pool.GetPillEffect(plain, Isaac.GetPlayer(0));
+    return plain === GOLD_PILL ? undefined : asked(`effect ${plain}`, ask);
+  },
+  trinket: () => undefined,
+  nameOf: (what, id) => {
+    if (what === "color") {
+      return id % HORSE_PILL === GOLD_PILL ? "gold" : id > HORSE_PILL ? "horse pill" : "pill";
+    }
+    const config = Isaac.GetItemConfig();
+    return plainName((what === "card" ? config.GetCard(id) : config.GetPillEffect(id))?.Name ?? "");
+  },
+};
+
+/** "The Fool" of "#THE_FOOL_NAME": from Repentance on a name is a key of the game's texts (IsaacDocs). */
+function plainName(name: string): string {
+  if (name.charAt(0) !== "#") {
+    return name;
+  }
+  const words = name.slice(1).split("_NAME")[0]?.split("_") ?? [];
+  return words.map((word) => word.charAt(0) + word.slice(1).toLowerCase()).join(" ");
+}
 
 /** The award rules with an inventory where a run is, ready for its rooms. */
 export interface Forecaster {

@@ -1,19 +1,18 @@
 /** The mod: which callback of the game leads where. Each handler is safe to fail. */
-import { addObserver, hasPriorities, removeObserver } from "./callbacks";
+import { addObserver, hasPriorities, removeObserver, Callback, Priority } from "./callbacks";
 import { enterRoom, isAccountOpen, noteChoice, noteClear, settleAccount } from "./account";
 import { comparePedestal, forgetContents, tellContents } from "./contents";
 import { executeCommand } from "./commands/execute";
 import { hasRepentogon } from "./editionDetection";
-import { enterFloor, takeSnapshot } from "./floorLog";
-import { Callback, Priority } from "./gameCallbacks";
+import { enterFloor, takeSnapshot, recordSession } from "./floorRecords";
 import { attempt, note } from "./guard";
-import { forgetGoods } from "./goods";
+import { forgetGoods } from "./forecast";
 import { greet, isHudWanted, refreshHud, renderHud } from "./hud";
 import { clearMinimap, isMinimapWanted, refreshMinimap, updateMinimap } from "./minimap";
 import { addMenuPage, removeMenuPage } from "./modConfigMenu";
 import { beginWatch, endWatch, hasLearnt, isWatching, noteRequest, notePickup } from "./observe";
 import { awardClear } from "./override";
-import { askedPickup } from "./pickups";
+import { askedPickup } from "./clears";
 import { integerOf } from "./read";
 import { forgetRewoundSeeds } from "./rooms";
 import { isOff, mayAward } from "./proof";
@@ -27,8 +26,7 @@ import {
   session,
 } from "./session";
 import { isSecondCopy, publishApi, withdrawApi } from "./publicApi";
-import { recordSession } from "./floorRecords";
-import { hearCall, isCalling, noteCallPickup, noteCallRequest } from "./lab/call";
+import { hearCall, isCalling, noteCallPickup, noteCallRequest } from "./lab/selfCheck";
 import { enterLab, isLabAtWork, leaveLab, renderLab, workInLab } from "./lab/lab";
 import { MOD_NAME, VERSION } from "./version";
 import { ENTITY_PICKUP } from "./write";

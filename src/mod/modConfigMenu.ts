@@ -1,7 +1,7 @@
 /** A page in Mod Config Menu where that mod is installed. The settings are the console's. */
 import type { ModConfigMenuOptionType } from "isaac-typescript-definitions/dist/enums/mods/ModConfigMenuOptionType";
 import { EDITIONS } from "../core/game/edition";
-import { times } from "../core/lab/chance";
+import { times } from "../core/lab/setups";
 import { SURENESS_WORDS } from "../core/award/certainty";
 import { countSentence } from "./account";
 import { currentMode, currentSureness, proofWords } from "./proof";

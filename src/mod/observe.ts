@@ -3,14 +3,21 @@
  * every pickup that appears in the same frame is noted twice (as asked for and as made), and at the
  * next update the room's new award seed tells how many draws the game made.
  */
-import { standingWords } from "../core/lab/standing";
+import { standingWords } from "../core/lab/watched";
 import type { AwardRecord, PickupRecord } from "../core/record/fields";
 import { drawsTo } from "../core/judge/award";
 import { enterAward, type AwardedBy } from "./account";
-import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
+import {
+  readAwardSeed,
+  readClear,
+  recordOf,
+  type Clear,
+  noteMade,
+  pickupRecord,
+  type NotedPickup,
+} from "./clears";
 import { attempt, complain } from "./guard";
 import { showNotice } from "./hud";
-import { noteMade, pickupRecord, type NotedPickup } from "./pickups";
 import { currentDescriptor, readRoom } from "./rooms";
 import { learn, standing } from "./proof";
 import { countVerdict, session } from "./session";

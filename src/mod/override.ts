@@ -7,10 +7,16 @@ import { carriesSubType } from "../core/award/rules";
 import { PickupVariant } from "../core/game/pickups";
 import type { PickupRecord } from "../core/record/fields";
 import { enterAward, markAsked } from "./account";
-import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
+import {
+  readAwardSeed,
+  readClear,
+  recordOf,
+  type Clear,
+  askedPickup,
+  pickupRecord,
+} from "./clears";
 import { attempt } from "./guard";
 import { dropWatch } from "./observe";
-import { askedPickup, pickupRecord } from "./pickups";
 import { integerOf, seedOf } from "./read";
 import { awardSeedOf, currentDescriptor, writableDescriptor } from "./rooms";
 import { makesAward } from "./proof";

@@ -14,10 +14,8 @@ import {
 } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
 import { awardInputs, type ClearFacts } from "../core/judge/inputs";
-import { setupOf } from "../core/lab/experiment";
-import { askableQuestions, meansOfRun } from "../core/lab/setups";
-import { standingWords, type Standing } from "../core/lab/standing";
-import { WatchedGame, type WatchedClear } from "../core/lab/watched";
+import { setupOf, askableQuestions, meansOfRun } from "../core/lab/setups";
+import { standingWords, type Standing, WatchedGame, type WatchedClear } from "../core/lab/watched";
 import type { AwardRecord } from "../core/record/fields";
 import { buildOfGame, detectEdition } from "./editionDetection";
 import { difficultyName, listPlayers, readDifficulty, readPlayers } from "./read";
@@ -44,8 +42,12 @@ export function gameOf(edition: RuleSet): WatchedGame {
   // Settings are read again when another save slot may be in use.
   if (open?.key !== key || open.settings !== settings) {
     const record = settings.watched?.find((one) => one.edition === edition && one.build === build);
-    const game = new WatchedGame(edition, known, record?.clears);
-    game.watched = Math.max(game.watched, record?.watched ?? 0);
+    let game = new WatchedGame(edition, known);
+    // What was kept may have been damaged since.
+    pcall(() => {
+      game = new WatchedGame(edition, known, record?.clears);
+      game.watched = Math.max(game.watched, record?.watched ?? 0);
+    });
     open = { settings, key, game };
   }
   return open.game;

@@ -8,13 +8,12 @@ import { rollAward } from "../core/award/roll";
 import { awardAnswer, readAwardCase, readLoadoutCase, rollCase } from "../core/words/awardCase";
 import { readSeed } from "../core/words/carried";
 import { isProblem, type Problem } from "../core/problem";
-import { API_VERSION } from "./apiVersion";
-import { floorRules } from "./floorRules";
+import { API_VERSION, VERSION } from "./version";
+import { floorRules } from "./floorRecords";
 import { createForecaster, forecastRoom, type Forecaster } from "./forecast";
 import { currentDescriptor, dimensionOf, listDescriptors } from "./rooms";
 import { currentRules, currentSureness } from "./proof";
 import { session } from "./session";
-import { VERSION } from "./version";
 
 /** A function that other mods call with a dot. */
 type ApiFunction<T> = (this: void, input?: unknown) => BasementOracleMod.Answer<T>;

@@ -9,8 +9,7 @@ import type { FloorAudit } from "../core/judge/audit/audit";
 import type { AuditRecord, AwardRecord, FloorRecord, RoomRecord } from "../core/record/fields";
 import { detectEdition } from "./editionDetection";
 import { complain } from "./guard";
-import { loadSettings, saveSettings } from "./saveData";
-import { defaultSettings } from "./settings";
+import { loadSettings, saveSettings, defaultSettings } from "./settings";
 
 /** An award seed that the game could not be made to take. */
 export interface MovedSeed {

@@ -14,8 +14,7 @@ import {
 } from "../core/award/rules";
 import { judgeAward } from "../core/judge/award";
 import { whyOutside } from "../core/judge/inputs";
-import { clearOf, setupOf } from "../core/lab/experiment";
-import { questionsOf } from "../core/lab/questions";
+import { clearOf, setupOf, questionsOf } from "../core/lab/setups";
 import type { RuleSet } from "../core/game/edition";
 import { isStray, RuleSets, SETTLED_BY } from "../core/lab/ruleSets";
 import { tallyOf } from "../core/judge/tally";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { API_VERSION } from "../../src/mod/apiVersion";
-import { VERSION } from "../../src/mod/version";
+import { API_VERSION, VERSION } from "../../src/mod/version";
 import packageJson from "../../package.json";
 import { answerFloorCase } from "../../src/core/words/floorCase";
 import { isProblem } from "../../src/core/problem";

@@ -164,8 +164,12 @@ describe("save data that cannot be read", () => {
   it.each([
     ["mode", "loud"],
     ["edition", "afterbirth++"],
-    ["hud", 3],
-    ["log", "yes"],
+    ["hud", "tally"],
+    ["log", false],
+    ["minimap", "all"],
+    ["items", "yes"],
+    ["hudX", "60"],
+    ["hudY", true],
   ])("costs only the field that is wrong: %s %s", (field, value) => {
     const saveData = JSON.stringify({ ...DEFAULTS, mode: "observe", [field]: value });
     inRun({ saveData }, (game) => {
@@ -176,8 +180,9 @@ describe("save data that cannot be read", () => {
   });
 
   it("of an older mod is taken over, without what is no more", () => {
-    const older = { hud: "tally", log: false, minimap: "all", hudKey: 79, hudSize: "large" };
-    inRun({ saveData: JSON.stringify({ ...DEFAULTS, ...older }) }, (game) => {
+    const { minimap: _, items: __, ...older } = DEFAULTS;
+    const saveData = JSON.stringify({ ...older, log: "off", hudKey: 79, hudSize: "large" });
+    inRun({ saveData }, (game) => {
       expect(complaintsOf(game.take().log)).toEqual([]);
       game.command("oracle mode off");
       expect(saved(game)).toEqual({ ...DEFAULTS, mode: "off", log: "off" });

@@ -40,6 +40,7 @@ function searchFor(conditions: string) {
     state: { edition: "repentance+" as const },
     stages: parsed.stages,
     condition: parsed.condition,
+    score: undefined,
   };
 }
 

@@ -1,5 +1,4 @@
 /** Searches by what rooms drop count what the floors of a seed's run drop. */
-import { once } from "../../src/core/once";
 import { describe, expect, it } from "vitest";
 import { awardRules } from "../../src/core/award/rules";
 import type { Edition } from "../../src/core/game/edition";
@@ -21,23 +20,16 @@ interface Wish {
   readonly awards: Exclude<Awards, undefined>;
 }
 
-/** More than drop of a word on these floors. */
-const COUNTED_MAX = 12;
-
 /** How many a search counts on the floor of a seed; undefined where it cannot tell. */
 function searchedFor({ edition, stage, awards }: Wish, field: string) {
   const carried = answered(readFloorLoadout(awards, awardRules(edition), "normal"));
-  const figures = builtInFigures(edition);
-  const searchers = Array.from({ length: COUNTED_MAX + 1 }, (_, count) =>
-    once(() => {
-      const asked = askedSearch(`${field} = ${count}`, { edition }, figures, { stage, carried });
-      return new FloorSearcher(answered(asked));
-    }),
-  );
-  return (seed: number): number | undefined => {
-    const counted = searchers.findIndex((searcher) => searcher().look(seed));
-    return counted < 0 ? undefined : counted;
-  };
+  const asked = askedSearch("rooms > 0", { edition }, builtInFigures(edition), {
+    stage,
+    by: field,
+    carried,
+  });
+  const searcher = new FloorSearcher(answered(asked));
+  return (seed: number) => searcher.look(seed);
 }
 
 /** The same counted on the floor as `oracle floor` and the library show it. */

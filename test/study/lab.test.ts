@@ -7,13 +7,10 @@ import {
   HYPOTHESES,
 } from "../../src/core/award/rules";
 import { judgeAward } from "../../src/core/judge/award";
-import { diceOf } from "../../src/core/lab/chance";
-import { clearOf } from "../../src/core/lab/experiment";
-import { anySetup, askableQuestions } from "../../src/core/lab/setups";
+import { diceOf, clearOf, anySetup, askableQuestions, type Setup } from "../../src/core/lab/setups";
 import type { ExperimentRecord } from "../../src/core/record/fields";
 import { labWords } from "../../src/report/labLines";
 import { LabStudy, type LabFinding } from "../../src/study/lab";
-import type { Setup } from "../../src/core/lab/questions";
 import type { Rng } from "../../src/core/rng/generator";
 import type { WrongRule } from "../../standin";
 import { MEANS, StandInGame } from "../core/lab/standInGame";

@@ -17,6 +17,7 @@ import { hitWords } from "../../search/floors/played";
 import type { FloorSearch } from "../../search/floors/asks";
 import type { Result } from "../../search/job";
 import { loadoutJson } from "../../search/oddsAnswer";
+import { digestOf } from "../../search/digest";
 import type { AnswerCertainty } from "../../core/floor/certainty";
 import { rulesSentence } from "../../picture/certaintyWords";
 import colors from "picocolors";
@@ -39,7 +40,7 @@ import { searchInOrder, type SearchEnd } from "./ordered";
 import { counted } from "../../picture/counted";
 import { durationText, forecastSentence } from "../../picture/forecast";
 import { countInOrder, listInOrder, openSink, streamsToPipe, type ResultList } from "./results";
-import { digestOf, readState, writeState, type SavedState } from "./state";
+import { readState, writeState, type SavedState } from "./state";
 
 /** A search as it was asked for. */
 interface Asked {
@@ -107,7 +108,7 @@ function tellEnd(
 }
 
 function repeatWords({ conditions, search, range, options }: Asked): readonly string[] {
-  const own = ["stage", "type", "first", "all", "count"] as const;
+  const own = ["stage", "type", "first", "all", "by", "count"] as const;
   // A random start is named by the range that it led to.
   const where =
     options.random === true
@@ -141,7 +142,10 @@ function openResults(asked: Asked, saved: SavedState | undefined): ResultList {
   const format = { kind, rules: rulesJson(asked), range, rowOf } as const;
   const sink = openSink(out);
   return count === true
-    ? countInOrder(sink, format, countDigest(search), saved)
+    ? countInOrder(sink, format, countDigest(search), saved, {
+        score: search.score,
+        isFile: namedFile(out) !== undefined,
+      })
     : listInOrder(sink, format, limitOf(options), saved, {
         keepsSeeds: resume !== undefined,
         isContinued: isContinued(options),
@@ -149,11 +153,12 @@ function openResults(asked: Asked, saved: SavedState | undefined): ResultList {
 }
 
 /** What JSON says of a search. */
-function rulesJson({ conditions, search, certainty }: Asked): object {
+function rulesJson({ conditions, search, options, certainty }: Asked): object {
   const { edition, stages, state, carried, figures } = search;
   return {
     version,
     conditions,
+    by: options.by ?? null,
     edition,
     input: state,
     ...(carried === undefined ? {} : { loadout: loadoutJson(carried) }),

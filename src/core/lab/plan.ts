@@ -18,11 +18,19 @@ import {
   type Rng,
   SHIFT_INDEX_LEVEL,
 } from "../rng/generator";
-import { questionsAsked, type Asked } from "./asked";
-import { anyOf, diceOf, times } from "./chance";
-import { planOfSetup, type Experiment, type Setup } from "./questions";
+import { questionsAsked, type Asked } from "./seenDraws";
+import {
+  anyOf,
+  diceOf,
+  times,
+  planOfSetup,
+  type Experiment,
+  type Setup,
+  anySetup,
+  askableQuestions,
+  type Means,
+} from "./setups";
 import { outcomesOf } from "./ruleSets";
-import { anySetup, askableQuestions, type Means } from "./setups";
 
 /** What is asked at random, whatever is open. */
 export const FREE = "free";

@@ -7,6 +7,7 @@
 import { rollAward } from "../award/roll";
 import {
   awardRules,
+  OPEN,
   type AwardHypotheses,
   type Hypothesis,
   type HypothesisId,
@@ -19,7 +20,7 @@ import {
   type ObservedAward,
   type ObservedClear,
 } from "../judge/award";
-import { planOfSetup, questionsOf, type Setup } from "./questions";
+import { planOfSetup, questionsOf, type Setup } from "./setups";
 
 /** Combinations of answers that make the same award of any seed in one setup. */
 export interface Family {
@@ -49,36 +50,37 @@ export function isStray(unexplained: number, of: number): boolean {
 /** A combination that explains so many experiments fewer than the best is not looked at again. */
 const GIVEN_UP_AT = 8;
 
+/** One combination of answers, and how many experiments it does not explain. */
+interface Combination {
+  readonly answers: AwardHypotheses;
+  misses: number;
+}
+
 /** See above. */
 export class RuleSets {
-  readonly edition: RuleSet;
-  readonly questions: readonly Hypothesis[];
-  /**
-   * The questions that an experiment could show so far: these alone are multiplied out. The number of a
-   * combination is the sum of its answers' numbers, each times its stride.
-   */
-  protected readonly shown: Hypothesis[] = [];
-  private readonly strides: number[] = [];
-  private count = 1;
-  /** The combinations that are still looked at, and what each does not explain; side by side. */
-  protected sets: number[] = [0];
-  protected misses: number[] = [0];
-  private readonly givenUpAt: number;
-  /** The edition's own answers. */
-  private readonly published: AwardHypotheses;
+  /** The questions that an experiment could show so far: these alone are multiplied out. */
+  readonly shown: Hypothesis[] = [];
+  /** The combinations that are still looked at. */
+  private sets: Combination[];
+  /** The edition's own answers, and what is known from elsewhere. */
+  private readonly own: AwardHypotheses;
   /** The fewest experiments that a combination does not explain. */
   unexplained = 0;
   private observed = 0;
 
   /**
    * @param questions those that can be told at all.
+   * @param known answers that are settled otherwise, of none of these questions.
    * @param givenUpAt by so many experiments behind the best a combination is not looked at again.
    */
-  constructor(edition: RuleSet, questions: readonly Hypothesis[], givenUpAt: number = GIVEN_UP_AT) {
-    this.givenUpAt = givenUpAt;
-    this.edition = edition;
-    this.published = awardRules(edition).hypotheses;
-    this.questions = questions;
+  constructor(
+    readonly edition: RuleSet,
+    readonly questions: readonly Hypothesis[],
+    known: Partial<AwardHypotheses> = {},
+    private readonly givenUpAt = GIVEN_UP_AT,
+  ) {
+    this.own = awardRules(edition, known).hypotheses;
+    this.sets = [{ answers: this.own, misses: 0 }];
   }
 
   /**
@@ -86,39 +88,50 @@ export class RuleSets {
    * experiment could show is answered as the edition does.
    */
   best(): AwardHypotheses {
-    const at = this.misses.indexOf(this.unexplained);
-    return this.answersOf(this.sets[at] as number);
+    return (this.behind(0)[0] as Combination).answers;
+  }
+
+  /** Of the combinations that explain most, the one that is nearest to the edition's own answers. */
+  nearest(): AwardHypotheses {
+    const { own, shown } = this;
+    const possible = this.behind(0);
+    const alike = possible.map(
+      ({ answers }) => shown.filter(({ id }) => answers[id] === own[id]).length,
+    );
+    const nearest = possible[alike.indexOf(Math.max(...alike))] as Combination;
+    let best = nearest.answers;
+    // What the edition itself leaves open stays so while several answers are possible.
+    for (const { id } of shown) {
+      if (own[id] === OPEN && possible.some(({ answers }) => answers[id] !== nearest.answers[id])) {
+        best = { ...best, [id]: OPEN };
+      }
+    }
+    return best;
   }
 
   /** The families in a setup of combinations that explain at most `behind` experiments fewer than the best. */
   families(setup: Setup, behind: number): readonly Family[] {
     const told = this.toldBy(setup);
-    const untried = this.untriedOf(told);
-    const places = this.placesOf(told.filter((one) => untried.indexOf(one) < 0));
-    const each = combinationsOf(untried);
-    const keys: number[] = [];
-    const firsts = this.sets.filter((set, index) => {
-      const isBehind = (this.misses[index] as number) > this.unexplained + behind;
-      const key = this.keyOf(set, places);
-      const isFirst = !isBehind && keys.indexOf(key) < 0;
+    const keys: string[] = [];
+    const firsts = this.behind(behind).filter(({ answers }) => {
+      const key = keyOf(told, answers);
+      const isFirst = keys.indexOf(key) < 0;
       if (isFirst) {
         keys.push(key);
       }
       return isFirst;
     });
-    const families: Family[] = [];
-    for (const set of firsts) {
-      for (let number = 0; number < each; number += 1) {
-        const answers = { ...this.answersOf(set), ...answersAt(untried, number) };
-        families.push(this.familyOf(answers, setup));
-      }
-    }
-    return families;
+    return multiplied(firsts, this.untriedOf(told)).map(({ answers }) =>
+      this.familyOf(answers, setup),
+    );
   }
 
   /** How many combinations are looked at once the questions that a setup can show are multiplied out. */
   countWith(setup: Setup): number {
-    return this.sets.length * combinationsOf(this.untriedOf(this.toldBy(setup)));
+    return this.untriedOf(this.toldBy(setup)).reduce(
+      (product, { options }) => product * options.length,
+      this.sets.length,
+    );
   }
 
   /**
@@ -129,24 +142,21 @@ export class RuleSets {
   observe(setup: Setup, clear: ObservedClear): boolean {
     const observed = observeAward(clear);
     const told = this.toldBy(setup);
-    this.multiplyOut(told);
-    const places = this.placesOf(told);
-    const isMissed: Record<number, boolean> = {};
+    // None of the experiments before tells the answers to these questions apart.
+    const untried = this.untriedOf(told);
+    this.sets = multiplied(this.sets, untried);
+    this.shown.push(...untried);
+    const isMissed: Record<string, boolean> = {};
     const before = this.unexplained;
     this.observed += 1;
-    this.sets.forEach((set, index) => {
-      const key = this.keyOf(set, places);
-      let missed = isMissed[key];
-      if (missed === undefined) {
-        const family = this.familyOf(this.answersOf(set), setup);
-        missed = this.isMissed(family, observed);
-        isMissed[key] = missed;
-      }
-      if (missed) {
-        this.misses[index] = (this.misses[index] as number) + 1;
-      }
-    });
-    this.giveUp();
+    for (const one of this.sets) {
+      const key = keyOf(told, one.answers);
+      const missed = isMissed[key] ?? isRefuted(this.familyOf(one.answers, setup), observed);
+      isMissed[key] = missed;
+      one.misses += missed ? 1 : 0;
+    }
+    this.unexplained = this.sets.reduce((fewest, { misses }) => Math.min(fewest, misses), Infinity);
+    this.sets = this.behind(this.givenUpAt - 1);
     return this.unexplained === before;
   }
 
@@ -157,39 +167,27 @@ export class RuleSets {
 
   private accountOf(question: Hypothesis): QuestionAccount {
     const { id, options } = question;
-    const place = this.shown.indexOf(question);
-    if (place < 0) {
+    if (this.shown.indexOf(question) < 0) {
       return { id, possible: options, margin: 0, settled: undefined };
     }
-    const fewest = options.map(() => this.unexplained + this.givenUpAt);
-    this.sets.forEach((set, index) => {
-      const option = this.optionOf(set, place);
-      fewest[option] = Math.min(fewest[option] as number, this.misses[index] as number);
-    });
+    const fewest = options.map((option) =>
+      this.sets.reduce(
+        (least, { answers, misses }) => (answers[id] === option ? Math.min(least, misses) : least),
+        this.unexplained + this.givenUpAt,
+      ),
+    );
     const possible = options.filter((_, option) => fewest[option] === this.unexplained);
     const rivals = fewest.filter((misses) => misses > this.unexplained);
-    const isAlone = possible.length === 1;
-    const margin = isAlone
-      ? Math.min(this.givenUpAt, ...rivals.map((m) => m - this.unexplained))
-      : 0;
+    const margin = possible.length === 1 ? Math.min(...rivals) - this.unexplained : 0;
     const isSettled =
       margin >= Math.max(SETTLED_BY, Math.min(this.givenUpAt, this.unexplained + 1)) &&
       isStray(this.unexplained, this.observed);
     return { id, possible, margin, settled: isSettled ? possible[0] : undefined };
   }
 
-  /** Whether some answers do not explain an experiment. */
-  private isMissed({ plan, hypotheses }: Family, observed: ObservedAward): boolean {
-    const award = rollAward(plan, observed.awardSeed);
-    return judgeObserved(award, observed, hypotheses).verdict === "mismatch";
-  }
-
-  /** Forgets combinations that are far behind. */
-  private giveUp(): void {
-    this.unexplained = this.misses.reduce((fewest, misses) => Math.min(fewest, misses), Infinity);
-    const isKept = this.misses.map((misses) => misses < this.unexplained + this.givenUpAt);
-    this.sets = this.sets.filter((_, index) => isKept[index]);
-    this.misses = this.misses.filter((_, index) => isKept[index]);
+  /** The combinations that explain at most so many experiments fewer than the best. */
+  private behind(most: number): Combination[] {
+    return this.sets.filter(({ misses }) => misses <= this.unexplained + most);
   }
 
   /** Those of the questions whose answers a setup can show. */
@@ -197,46 +195,9 @@ export class RuleSets {
     return questionsOf(setup).filter((one) => this.questions.indexOf(one) >= 0);
   }
 
-  /** Multiplies out questions that no experiment could show before: none of these tells their answers apart. */
-  private multiplyOut(told: readonly Hypothesis[]): void {
-    for (const question of this.untriedOf(told)) {
-      const { sets, misses, count } = this;
-      this.sets = question.options.flatMap((_, option) => sets.map((set) => set + option * count));
-      this.misses = question.options.flatMap(() => misses);
-      this.shown.push(question);
-      this.strides.push(count);
-      this.count = count * question.options.length;
-    }
-  }
-
   /** Those of some questions that are not multiplied out yet. */
   private untriedOf(told: readonly Hypothesis[]): readonly Hypothesis[] {
     return told.filter((one) => this.shown.indexOf(one) < 0);
-  }
-
-  /** Where questions stand among those that are multiplied out. */
-  private placesOf(told: readonly Hypothesis[]): readonly number[] {
-    return told.map((question) => this.shown.indexOf(question));
-  }
-
-  private optionOf(set: number, place: number): number {
-    const { options } = this.shown[place] as Hypothesis;
-    return Math.floor(set / (this.strides[place] as number)) % options.length;
-  }
-
-  /** Equal for combinations that agree on some questions: the place of their answers, see {@link answersAt}. */
-  private keyOf(set: number, places: readonly number[]): number {
-    let key = 0;
-    let stride = 1;
-    for (const place of places) {
-      key += this.optionOf(set, place) * stride;
-      stride *= (this.shown[place] as Hypothesis).options.length;
-    }
-    return key;
-  }
-
-  protected answersOf(set: number): AwardHypotheses {
-    return { ...this.published, ...answersAt(this.shown, set) };
   }
 
   private familyOf(hypotheses: AwardHypotheses, setup: Setup): Family {
@@ -244,20 +205,26 @@ export class RuleSets {
   }
 }
 
-/** How many combinations of answers some questions have. */
-function combinationsOf(questions: readonly Hypothesis[]): number {
-  return questions.reduce((product, { options }) => product * options.length, 1);
+/** Each combination with every answer to some more questions. */
+function multiplied(sets: readonly Combination[], questions: readonly Hypothesis[]): Combination[] {
+  return questions.reduce<Combination[]>(
+    (all, { id, options }) =>
+      options.flatMap((option) =>
+        all.map(({ answers, misses }) => ({ answers: { ...answers, [id]: option }, misses })),
+      ),
+    [...sets],
+  );
 }
 
-/** One of all combinations of answers to some questions, by its number. */
-function answersAt(questions: readonly Hypothesis[], number: number): Partial<AwardHypotheses> {
-  const answers: Partial<Record<HypothesisId, string>> = {};
-  let rest = number;
-  for (const { id, options } of questions) {
-    answers[id] = options[rest % options.length] as string;
-    rest = Math.floor(rest / options.length);
-  }
-  return answers as Partial<AwardHypotheses>;
+/** Equal for answers that agree on some questions. */
+function keyOf(questions: readonly Hypothesis[], answers: AwardHypotheses): string {
+  return questions.map(({ id }) => answers[id]).join();
+}
+
+/** Whether some answers do not explain an experiment. */
+function isRefuted({ plan, hypotheses }: Family, observed: ObservedAward): boolean {
+  const award = rollAward(plan, observed.awardSeed);
+  return judgeObserved(award, observed, hypotheses).verdict === "mismatch";
 }
 
 /** The awards that families make of a seed, each once. */

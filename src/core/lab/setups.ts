@@ -1,11 +1,127 @@
-/** What experiments can be made with: the means of a game, and setups out of them at random. */
-import { AWARD_ITEMS, existsIn, type ItemName } from "../game/items";
-import type { Difficulty } from "../award/loadout";
-import type { Hypothesis } from "../award/rules";
-import { has, type RuleSet } from "../game/edition";
-import type { Rng } from "../rng/generator";
-import { anyOf, times } from "./chance";
-import { questionsOf, type Setup } from "./questions";
+/**
+ * What experiments are made with: which open questions an award can tell of, the means of a game, and setups out
+ * of them at random, by dice that are seeded, so that a series can be repeated.
+ */
+import { AWARD_ITEMS, type ItemName, existsIn } from "../game/items";
+import {
+  combinePlayers,
+  countOf,
+  type Difficulty,
+  type PlayerLoadout,
+  DIFFICULTIES,
+} from "../award/loadout";
+import { planAward, REPLACEMENTS } from "../award/plan";
+import {
+  HYPOTHESES,
+  type AwardHypotheses,
+  type Hypothesis,
+  type HypothesisId,
+} from "../award/rules";
+import type { AwardPlan } from "../award/steps";
+import { type RuleSet, has } from "../game/edition";
+import { awardInputs } from "../judge/inputs";
+import { LAB_MODE, type ObservedClear } from "../judge/award";
+import type { ExperimentRecord } from "../record/fields";
+import { Rng, SHIFT_INDEX_ROOM_SEEDS, SHIFT_TRIPLES, type ShiftTriple } from "../rng/generator";
+
+/** What an award is made with besides its seed. */
+export interface Setup {
+  readonly difficulty: Difficulty;
+  /** Player 0 first; at least one. */
+  readonly players: readonly PlayerLoadout[];
+}
+
+/** One award that the game is to be asked for. */
+export interface Experiment {
+  /** What it is asked for: a question's id, the label of a draw, or "free". */
+  readonly asks: string;
+  readonly setup: Setup;
+  /** An integer in [1, 2^32). */
+  readonly awardSeed: number;
+}
+
+/** The plan of a setup under some answers. */
+export function planOfSetup(
+  edition: RuleSet,
+  hypotheses: AwardHypotheses,
+  setup: Setup,
+): AwardPlan {
+  const rules = { edition, hypotheses };
+  return planAward(rules, combinePlayers(setup.players, setup.difficulty, rules));
+}
+
+/** The items that make an award more than one pickup. */
+const MAKE_MORE: readonly ItemName[] = [
+  "contract-from-below",
+  "broken-modem",
+  "deep-pockets",
+  "blue-key",
+];
+
+type Shows = (this: void, setup: Setup) => boolean;
+
+const always: Shows = () => true;
+
+/** Whether the answers to a question can differ in what an award drops or leaves behind. */
+const SHOWS: { readonly [Id in HypothesisId]: Shows } = {
+  missingDraw: always,
+  watchDraw: always,
+  hardHearts: ({ difficulty }) => difficulty === "hard",
+  luckFrom: ({ players }) => othersOf(players).some(({ luck }) => luck !== 0),
+  itemsFrom: ({ players }) =>
+    AWARD_ITEMS.some(({ name }) =>
+      othersOf(players).some(
+        ({ items }) => countOf(items, name) > countOf(players[0]?.items ?? {}, name),
+      ),
+    ),
+  trinketRolls: (setup) => largestMultiplier(setup) > 0,
+  multiplierRolls: (setup) => largestMultiplier(setup) > 1,
+  contractCopies: ({ players }) =>
+    othersOf(players).some(({ items }) => countOf(items, "contract-from-below") > 0),
+  modem: (setup) => isCarried(setup, "broken-modem"),
+  capacitor: (setup) => isCarried(setup, "old-capacitor"),
+  extraCopies: (setup) => MAKE_MORE.some((name) => isCarried(setup, name)),
+  constants: always,
+  writeBack: always,
+};
+
+function othersOf(players: readonly PlayerLoadout[]): readonly PlayerLoadout[] {
+  return players.slice(1);
+}
+
+function isCarried({ players }: Setup, name: ItemName): boolean {
+  return players.some(({ items }) => countOf(items, name) > 0);
+}
+
+/** The largest multiplier of a trinket that replaces awards, anyone's. */
+function largestMultiplier({ players }: Setup): number {
+  return Math.max(
+    ...players.flatMap(({ items }) => REPLACEMENTS.map(({ item }) => countOf(items, item))),
+  );
+}
+
+/** The questions whose answers can differ in an award made with a setup, in their order. */
+export function questionsOf(setup: Setup): readonly Hypothesis[] {
+  return HYPOTHESES.filter((one) => SHOWS[one.id](setup));
+}
+
+/** One player who carries nothing. */
+export const EMPTY_SETUP: Setup = { difficulty: "normal", players: [{ luck: 0, items: {} }] };
+
+/** The clear of an experiment: the laboratory works in ordinary rooms of the main dimension alone. */
+export function clearOf(
+  record: Omit<ExperimentRecord, "kind" | "experiment" | "asks">,
+): ObservedClear {
+  return { ...record, hypotheses: "", dimension: 0, hasNoReward: 0, mode: LAB_MODE };
+}
+
+/** What an award was made with. */
+export function setupOf(
+  clear: Pick<ObservedClear, "edition" | "hypotheses" | "difficulty" | "players">,
+): Setup {
+  const { players } = awardInputs(clear);
+  return { difficulty: DIFFICULTIES[clear.difficulty] ?? "normal", players };
+}
 
 /** What can be had in the run at hand. */
 export interface Means {
@@ -117,4 +233,23 @@ const MULTIPLIER_MOST = 3;
 /** The questions that a game with these means can be asked. */
 export function askableQuestions(means: Means): readonly Hypothesis[] {
   return questionsOf(richest(means));
+}
+
+/** Dice from a seed, an integer in [1, 2^32). They step otherwise than awards: none goes on as they do. */
+export function diceOf(seed: number): Rng {
+  return new Rng(seed, SHIFT_TRIPLES[SHIFT_INDEX_ROOM_SEEDS] as ShiftTriple);
+}
+
+/** One entry of a list that is not empty. */
+export function anyOf<T>(dice: Rng, list: readonly T[]): T {
+  return list[dice.randomInt(list.length)] as T;
+}
+
+/** So many things, each made by its number. */
+export function times<T>(count: number, make: (index: number) => T): readonly T[] {
+  const made: T[] = [];
+  for (let index = 0; index < count; index += 1) {
+    made.push(make(index));
+  }
+  return made;
 }

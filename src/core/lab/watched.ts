@@ -4,19 +4,16 @@
  * and what it is made with and rests on was seen before: what makes no difference to it stays open for ever.
  */
 import { rollAward } from "../award/roll";
-import { awardRules, HYPOTHESES, OPEN, type AwardHypotheses } from "../award/rules";
+import { HYPOTHESES, type AwardHypotheses } from "../award/rules";
 import { countOf, type PlayerLoadout } from "../award/loadout";
 import type { AwardPlan } from "../award/steps";
 import { AWARD_ITEMS } from "../game/items";
 import type { RuleSet } from "../game/edition";
 import { isSilent, judgeAward, observeAward, type ObservedClear } from "../judge/award";
 import type { ExperimentRecord } from "../record/fields";
-import { questionsAsked } from "./asked";
-import { clearOf, setupOf } from "./experiment";
-import { planOfSetup, type Setup } from "./questions";
+import { questionsAsked, SeenDraws } from "./seenDraws";
+import { clearOf, setupOf, planOfSetup, type Setup } from "./setups";
 import { outcomesOf, RuleSets, SETTLED_BY, type Family, type QuestionAccount } from "./ruleSets";
-import { SeenDraws } from "./seenDraws";
-import type { Standing } from "./standing";
 
 /** So many clears are watched before any award is made. */
 export const WATCHED_FIRST = 8;
@@ -36,53 +33,12 @@ const WATCHED_AGAIN = 10;
 /** A clear as it is kept. */
 export type WatchedClear = Omit<ExperimentRecord, "kind" | "experiment" | "asks">;
 
-/** The rule sets, with what is known from elsewhere. */
-class Ledger extends RuleSets {
-  private readonly known: Partial<AwardHypotheses>;
-
-  constructor(edition: RuleSet, known: Partial<AwardHypotheses>) {
-    super(
-      edition,
-      HYPOTHESES.filter(({ id }) => known[id] === undefined),
-    );
-    this.known = known;
-  }
-
-  /** What is known of each question that a clear could show. */
-  override account(): readonly QuestionAccount[] {
-    const ids = this.shown.map(({ id }) => id);
-    return super.account().filter(({ id }) => ids.indexOf(id) >= 0);
-  }
-
-  protected override answersOf(set: number): AwardHypotheses {
-    return { ...super.answersOf(set), ...this.known };
-  }
-
-  /** Of the combinations that explain most, the one that is nearest to the edition's own answers. */
-  nearest(): AwardHypotheses {
-    const own = awardRules(this.edition, this.known).hypotheses;
-    const possible = this.sets.filter((_, index) => this.misses[index] === this.unexplained);
-    const alike = possible.map((set) => {
-      const answers = this.answersOf(set);
-      return this.shown.filter(({ id }) => answers[id] === own[id]).length;
-    });
-    let best = this.answersOf(possible[alike.indexOf(Math.max(...alike))] as number);
-    // What the edition itself leaves open stays so while several answers are possible.
-    for (const { id, possible: left } of this.account()) {
-      if (own[id] === OPEN && left.length > 1) {
-        best = { ...best, [id]: OPEN };
-      }
-    }
-    return best;
-  }
-}
-
 /** See above. */
 export class WatchedGame {
   readonly edition: RuleSet;
   readonly clears: WatchedClear[] = [];
   watched = 0;
-  private readonly ledger: Ledger;
+  private readonly ledger: RuleSets;
   /** The award seeds of these clears: the same clear of the same run proves nothing more. */
   private readonly seeds: Record<string, boolean> = {};
   /** What clears were made with and rested on: how many of them. */
@@ -101,7 +57,8 @@ export class WatchedGame {
     before: readonly WatchedClear[] = [],
   ) {
     this.edition = edition;
-    this.ledger = new Ledger(edition, known);
+    const open = HYPOTHESES.filter(({ id }) => known[id] === undefined);
+    this.ledger = new RuleSets(edition, open, known);
     for (const clear of before) {
       this.take(clear);
     }
@@ -182,7 +139,8 @@ export class WatchedGame {
 
   /** What is known of each question that a clear has shown. */
   account(): readonly QuestionAccount[] {
-    return this.ledger.account();
+    const ids = this.ledger.shown.map(({ id }) => id);
+    return this.ledger.account().filter(({ id }) => ids.indexOf(id) >= 0);
   }
 
   /** Counts what a clear was made with and rested on; whether some of it was seen too seldom before. */
@@ -253,4 +211,39 @@ function keyOf({ difficulty, players }: Setup): string {
 
 function carriedBy({ luck, items }: PlayerLoadout): string {
   return `${luck} ${AWARD_ITEMS.map(({ name }) => countOf(items, name)).join(" ")}`;
+}
+
+/** Where the proof of an award stands. */
+export interface Standing {
+  /** Why the clear is watched; undefined where its award may be made. */
+  readonly because:
+    "contradicted" | "first" | "much" | "new" | "open" | "unseen" | "again" | undefined;
+  /** How many more clears have to be watched, where that is known. */
+  readonly missing: number;
+  /** With what they have to be made; "" for anything. */
+  readonly what: string;
+  readonly explained: number;
+  readonly watched: number;
+}
+
+/** Where the proof stands, as a player reads it. */
+export function standingWords({ because, missing, what, explained, watched }: Standing): string {
+  switch (because) {
+    case "contradicted":
+      return "watching again: this game rolled otherwise";
+    case "first":
+      return `watching: ${missing} more clear${missing === 1 ? "" : "s"}`;
+    case "new":
+      return `watching: ${missing} more clear${missing === 1 ? "" : "s"} with ${what}`;
+    case "much":
+      return "too much is carried for watching: `oracle lab awards` asks the game";
+    case "open":
+      return "watching this one: what it drops is still open";
+    case "unseen":
+      return "watching this one: the first of its kind";
+    case "again":
+      return "watching this one: one proved clear in ten";
+    default:
+      return `proved in your game: ${explained} of ${watched}`;
+  }
 }

@@ -12,8 +12,8 @@ import {
   type LoadoutChange,
 } from "../forecast";
 import { say } from "../write";
-import { isInRun, refuse, type CommandContext } from "./context";
-import { rulesInShort } from "./sure";
+import { isInRun, refuse, type CommandContext, findWord } from "./context";
+import { rulesInShort } from "./settings";
 import { factsOf } from "../clears";
 import { currentSureness, surenessOf } from "../proof";
 import type { Sureness } from "../../core/award/certainty";
@@ -24,7 +24,6 @@ import { countOf } from "../../core/award/loadout";
 import { toFloat32 } from "../../core/rng/float32";
 import { isSeed, seedError } from "../../core/rng/generator";
 import { nearestItem, readItem } from "../../core/words/items";
-import { findWord } from "./words";
 
 /** `oracle award [seed] [luck=5] [+item ...]` */
 export function award(context: CommandContext): void {

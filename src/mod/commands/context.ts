@@ -1,9 +1,9 @@
-/** What every sub-command shares. */
-import { isProblem } from "../../core/problem";
+/** What every sub-command shares; any unambiguous beginning of a word will do, and a slip gets a suggestion. */
+import { isProblem, type Problem } from "../../core/problem";
 import { saveSession, session } from "../session";
 import { say } from "../write";
 import { usageOf, type ConsoleCommand } from "./table";
-import { findWord } from "./words";
+import { nearestWord } from "../../core/nearestWord";
 
 /** A command being carried out. */
 export interface CommandContext {
@@ -73,4 +73,51 @@ export function applySettings(context: CommandContext): void {
   if (!saveSession(context.mod)) {
     say("The setting holds for now, but it could not be saved; log.txt says why.");
   }
+}
+
+/** The words of a line, without the spaces between them. */
+export function splitWords(line: string): string[] {
+  return line.split(" ").filter((word) => word !== "");
+}
+
+/**
+ * Finds a word by itself or by its beginning, whatever its case.
+ *
+ * @param what the words in one word, for the message: "command", "mode".
+ */
+export function findWord<Word extends string>(
+  what: string,
+  typed: string,
+  words: readonly Word[],
+): Word | Problem {
+  const wanted = typed.toLowerCase();
+  const matches: Word[] = [];
+  for (const word of words) {
+    const plain = word.toLowerCase();
+    if (plain === wanted) {
+      return word;
+    }
+    if (plain.slice(0, wanted.length) === wanted) {
+      matches.push(word);
+    }
+  }
+  const only = matches[0];
+  if (only !== undefined && matches.length === 1) {
+    return only;
+  }
+  return { problem: wordProblem(what, typed, words, matches) };
+}
+
+function wordProblem(
+  what: string,
+  typed: string,
+  words: readonly string[],
+  matches: readonly string[],
+): string {
+  if (matches.length > 1) {
+    return `"${typed}" may be ${matches.join(" or ")}.`;
+  }
+  const nearest = nearestWord(typed.toLowerCase(), words);
+  const hint = nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
+  return `Unknown ${what} "${typed}".${hint}`;
 }

@@ -4,15 +4,17 @@ import { attempt } from "../guard";
 import { reloadSettings, session } from "../session";
 import { say } from "../write";
 import { odds, award } from "./award";
-import { compare, selftest, version } from "./version";
-import { type CommandHandler, chosenWords, type CommandContext } from "./context";
-import { floor } from "./floor";
-import { forecast } from "./forecast";
-import { items } from "./items";
-import { lab } from "./lab";
-import { edition, hud, log, minimap, mode } from "./settings";
+import { compare, selftest, version, edition, hud, log, minimap, mode } from "./settings";
+import {
+  type CommandHandler,
+  chosenWords,
+  type CommandContext,
+  findWord,
+  splitWords,
+} from "./context";
+import { floor, forecast, items } from "./floor";
+import { lab } from "../lab/lab";
 import { commandNames, commandOf, type CommandName, COMMAND_TABLE, usageOf } from "./table";
-import { findWord, splitWords } from "./words";
 
 /** The word that all of the mod's commands begin with. */
 export const COMMAND_WORD = "oracle";

@@ -1,9 +1,20 @@
-/** The commands that show or set one setting, a word out of a few. */
-import { formatHypotheses } from "../../core/award/rules";
+/** The commands that show or set one setting, a word out of a few, or tell what the mod knows of itself. */
+import { standingWords } from "../../core/lab/watched";
+import { SURENESS_CLAUSES, SURENESS_WORDS, type Sureness } from "../../core/award/certainty";
+import { formatHypotheses, HYPOTHESES } from "../../core/award/rules";
+import {
+  calibrationOf,
+  currentSureness,
+  gameOf,
+  isAuto,
+  openHere,
+  standing,
+  currentMode,
+  currentRules,
+} from "../proof";
+import { currentEdition, session, readStartSeed } from "../session";
 import { RULE_SETS } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
-import { currentMode, currentRules, isAuto } from "../proof";
-import { currentEdition, session } from "../session";
 import {
   HUD_MODES,
   MODE_CHOICES,
@@ -14,9 +25,73 @@ import {
   type Settings,
 } from "../settings";
 import { say } from "../write";
-import { applySettings, chosenWords, hasAtMost, refuse, type CommandHandler } from "./context";
-import { proofSentences, sureClause } from "./sure";
-import { findWord } from "./words";
+import {
+  applySettings,
+  chosenWords,
+  hasAtMost,
+  refuse,
+  type CommandHandler,
+  findWord,
+  type CommandContext,
+} from "./context";
+import { formatSeedText } from "../../core/rng/seedText";
+import { detectEdition, hasRepentogon } from "../editionDetection";
+import { accountSentences, accounts } from "../account";
+import { MOD_NAME, VERSION } from "../version";
+import { firstDifference, selfTestCount, type SelfTestVectors } from "../../core/selfTest";
+import { judgedOf, tallyText } from "../../core/judge/tally";
+import * as awards from "../../../test/vectors/awards.json";
+import * as rng from "../../../test/vectors/rng.json";
+import * as seedTexts from "../../../test/vectors/seedTexts.json";
+
+/** "repentance+ rules, unsure". */
+export function rulesInShort(sureness: Sureness): string {
+  return `${currentEdition()} rules, ${SURENESS_WORDS[sureness]}`;
+}
+
+/** "unsure, not all checked in the game", and what the laboratory left open for this run. */
+function sureClause(): string {
+  const calibration = calibrationOf(currentEdition());
+  const open = calibration === undefined ? [] : openHere(calibration);
+  const why =
+    open.length === 0
+      ? ""
+      : `; the laboratory has not settled ${open.join(", ")}, which this run can need`;
+  return `${SURENESS_CLAUSES[currentSureness()]}${why}`;
+}
+
+/** In `auto`: what was watched, how much of it is settled, and what the mod does next; else nothing. */
+function proofSentences(): readonly string[] {
+  const stands = isAuto() ? standing() : undefined;
+  if (stands === undefined) {
+    return [];
+  }
+  const edition = currentEdition();
+  const { explained, watched } = stands;
+  const clears = watched === 1 ? "1 clear" : `${watched} clears`;
+  const sentences = [`Watched: ${clears}, of which the rules explain ${explained}.`];
+  const byLab = calibrationOf(edition)?.answers ?? {};
+  const open = gameOf(edition)
+    .account()
+    .filter((one) => one.settled === undefined && one.possible.length > 1);
+  const settled = gameOf(edition).account().length - open.length;
+  if (settled > 0) {
+    sentences.push(`Settled by them: ${settled} of ${settled + open.length} open questions.`);
+  }
+  if (formatHypotheses(byLab) !== "") {
+    sentences.push(`By the laboratory: ${formatHypotheses(byLab).split(",").join(", ")}.`);
+  }
+  for (const { id } of open) {
+    sentences.push(`Open: ${HYPOTHESES.find((one) => one.id === id)?.question ?? id}`);
+  }
+  const now = standingWords(stands);
+  return [...sentences, `${now.charAt(0).toUpperCase()}${now.slice(1)}.`];
+}
+
+/** "repentance+, unsure, not all checked in the game." */
+export function sureSentence(): string {
+  return `${currentEdition()}, ${sureClause()}.`;
+}
 
 /**
  * A command that shows a setting and sets it to a word.
@@ -104,3 +179,69 @@ export const edition: CommandHandler = (context) => {
   const answers = formatHypotheses(currentRules().hypotheses).split(",").join(", ");
   say(`Open questions, as answered now: ${answers}.`);
 };
+
+/** `oracle version` */
+export function version(context: CommandContext): void {
+  if (!hasAtMost(context, 0)) {
+    return;
+  }
+  say(`${MOD_NAME} ${VERSION}, ${_VERSION}`);
+  say(`Recognised: ${detectEdition()}${hasRepentogon() ? " with REPENTOGON" : ""}.`);
+  say(`Rules: ${sureSentence()}`);
+  const calibration = calibrationOf(currentEdition());
+  if (calibration !== undefined) {
+    const how = calibration.isSettled ? "settled" : "settled, others are open";
+    say(
+      `The laboratory in this game: ${formatHypotheses(calibration.answers).split(",").join(", ")} ${how}.`,
+    );
+  }
+  for (const sentence of accountSentences()) {
+    say(sentence);
+  }
+  if (session.run !== undefined) {
+    const seed = readStartSeed();
+    say(`Start seed: ${seed === 0 ? "none" : `${formatSeedText(seed)} (${seed})`}.`);
+  }
+}
+
+/** In Lua a JSON module is the list itself, without a default export around it. */
+const VECTORS = { rng, seedTexts, awards } as unknown as SelfTestVectors;
+
+/** `oracle selftest` */
+export function selftest(context: CommandContext): void {
+  if (!hasAtMost(context, 0)) {
+    return;
+  }
+  const difference = firstDifference(VECTORS);
+  say(
+    difference === undefined
+      ? `Self-test passed: ${selfTestCount(VECTORS)} cases agree with the published ones.`
+      : `Self-test failed: ${difference}`,
+  );
+}
+
+/** `oracle compare` */
+export function compare(context: CommandContext): void {
+  if (!hasAtMost(context, 0)) {
+    return;
+  }
+  if (judgedOf(session.tally).all === 0) {
+    tellNothingWatched();
+    return;
+  }
+  say(`Clears watched: ${tallyText(session.tally)}.`);
+  if (session.lastMismatch !== "") {
+    say(`Last mismatch: ${session.lastMismatch}.`);
+  }
+  say(`Rules: ${session.tallyRules}.`);
+}
+
+function tellNothingWatched(): void {
+  say("No clear was watched yet.");
+  if (currentMode() !== "observe") {
+    say(`Mode is ${currentMode()}; "oracle mode observe" lets the game decide and compares.`);
+  }
+  if (accounts.counts.mod > 0) {
+    say(`Clears awarded by the mod: ${accounts.counts.mod}.`);
+  }
+}

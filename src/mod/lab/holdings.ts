@@ -3,8 +3,8 @@
  * time), trinkets are smelted so that there is room for the next, luck is written last, since every item
  * has the game work it out again. What is really held is read back and stands in the record.
  */
-import { GOLDEN, AWARD_ITEMS, type Item } from "../../core/game/items";
-import type { Setup } from "../../core/lab/questions";
+import { AWARD_ITEMS, GOLDEN, type Item } from "../../core/game/items";
+import type { Setup } from "../../core/lab/setups";
 import { countOf, DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
 import { integerOf, listPlayers, readCount, readDifficulty } from "../read";
 import { currentEdition } from "../session";

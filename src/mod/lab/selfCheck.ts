@@ -1,16 +1,118 @@
 /**
- * What this game can do for the laboratory, found out by doing it: a seed is written and read back, an
- * award called, the callbacks counted, and every item given and taken. What it cannot do is said, and
- * worked around or left open.
+ * Where the laboratory may work, since nothing of a player's own is ever at risk, and what this game can do for
+ * it, found out by doing it: a seed is written and read back, an award called, the callbacks counted, and every
+ * item given and taken. What it cannot do is said, and worked around or left open.
  */
+import type { PickupRecord } from "../../core/record/fields";
+import { noteMade, pickupRecord, type NotedPickup } from "../clears";
+import { seedOf, listPlayers, readDifficulty, integerOf, readPlayers } from "../read";
+import { currentDescriptor, writableDescriptor, placeOf, readRoom, readStage } from "../rooms";
 import { DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
 import { AWARD_ITEMS } from "../../core/game/items";
-import { EMPTY_SETUP } from "../../core/lab/questions";
-import { itemsOf, type Means } from "../../core/lab/setups";
-import { listPlayers, readDifficulty } from "../read";
-import { currentEdition } from "../session";
-import { callAward, writeAwardSeed, type Call } from "./call";
+import { EMPTY_SETUP, itemsOf, type Means } from "../../core/lab/setups";
+import { currentEdition, session } from "../session";
 import { canHold, hold, writeDifficulty } from "./holdings";
+import { RoomType } from "../../core/game/roomTypes";
+import { DIFFICULTY_GREED, whyNoNormalAward } from "../../core/judge/place";
+import { whyUndetermined } from "../../core/judge/inputs";
+import { isOff } from "../proof";
+
+/** What one call came to. */
+export interface Call {
+  readonly awardSeed: number;
+  nextAwardSeed: number;
+  pickups: readonly PickupRecord[];
+  /** How often callback 70 reached the mod: at its first place, and after all other mods. */
+  heardFirst: number;
+  heardLast: number;
+  /** How many pickups were announced (24) and made (34). */
+  announced: number;
+  made: number;
+}
+
+let open: Call | undefined;
+let noted: NotedPickup[] = [];
+
+/** Whether the laboratory is calling right now: nothing else of the mod may answer. */
+export function isCalling(): boolean {
+  return open !== undefined;
+}
+
+/** Callback 70 reached the mod; `isLast` after all other mods. */
+export function hearCall(isLast: boolean): void {
+  if (open !== undefined) {
+    open.heardFirst += isLast ? 0 : 1;
+    open.heardLast += isLast ? 1 : 0;
+  }
+}
+
+/** Callback 24 of a pickup while a call is open. */
+export function noteCallRequest(asked: NotedPickup): void {
+  if (open !== undefined) {
+    noted.push(asked);
+    open.announced += 1;
+  }
+}
+
+/** Callback 34 while a call is open. */
+export function noteCallPickup(pickup: EntityPickup): void {
+  if (open !== undefined) {
+    open.made += 1;
+    noteMade(noted, pickup);
+  }
+}
+
+/** Writes the current room's award seed; false where it did not take it. */
+export function writeAwardSeed(awardSeed: number): boolean {
+  pcall(() => {
+    const descriptor = writableDescriptor(Game().GetLevel().GetCurrentRoomIndex());
+    if (descriptor !== undefined) {
+      descriptor.AwardSeed = awardSeed as Seed;
+    }
+  });
+  return readAwardSeed() === awardSeed;
+}
+
+/** The current room's award seed. */
+export function readAwardSeed(): number {
+  return seedOf(currentDescriptor().AwardSeed);
+}
+
+/** Has the game roll the award of the current room's seed. An error of the game's ends the call cleanly. */
+export function callAward(): Call {
+  const call: Call = {
+    awardSeed: readAwardSeed(),
+    nextAwardSeed: 0,
+    pickups: [],
+    heardFirst: 0,
+    heardLast: 0,
+    announced: 0,
+    made: 0,
+  };
+  open = call;
+  noted = [];
+  const [isFine, problem] = pcall(() => {
+    Game().GetRoom().SpawnClearAward();
+  });
+  open = undefined;
+  call.nextAwardSeed = readAwardSeed();
+  call.pickups = noted.map((one) => pickupRecord(one));
+  removePickups();
+  if (!isFine) {
+    error(tostring(problem), 0);
+  }
+  return call;
+}
+
+/** After the call, since the game still reads a pickup that it has just made. */
+function removePickups(): void {
+  for (const { entity } of noted) {
+    if (entity !== undefined && entity.Exists()) {
+      entity.Remove();
+    }
+  }
+  noted = [];
+}
 
 /** What the game can do. */
 export interface SelfCheck {
@@ -115,4 +217,75 @@ function writableDifficulties(): readonly Difficulty[] {
   const isWritable = writeDifficulty(other);
   writeDifficulty(own);
   return isWritable ? [own, other] : [own];
+}
+
+/** The first floor; a real run goes on from there. */
+const FIRST_STAGE = 1;
+
+/** So long after its start a run is no throw-away run any more: five minutes of the game's updates. */
+const FRESH_FRAMES = 9000;
+
+/** How the run began, as far as the game has told: "luamod" in the middle of a run hides it. */
+export type RunStart = "new" | "continued" | "unknown";
+
+/** Whether a run may be experimented in. */
+export interface Permission {
+  /** Why not, as a sentence; undefined where it may. */
+  readonly refusal: string | undefined;
+  /** Whether the player has to say so twice: the run is fresh, but not begun from a seed. */
+  readonly needsConfirmation: boolean;
+}
+
+const BEGIN_ONE = "begin one to throw away, best with `seed`.";
+
+const RULES: readonly (readonly [
+  isWrong: (this: void, start: RunStart) => boolean,
+  refusal: string,
+])[] = [
+  [() => session.run === undefined, "The laboratory needs a run in progress."],
+  [(start) => start === "continued", `This run was continued: ${BEGIN_ONE}`],
+  [(start) => start === "unknown", `Nobody knows how this run began: ${BEGIN_ONE}`],
+  [isOff, "The mod is off: `oracle mode auto` first."],
+  [() => integerOf(Isaac.GetChallenge()) !== 0, "Not in a challenge."],
+  [() => integerOf(Game().GetVictoryLap()) !== 0, "Not in a victory lap."],
+  [
+    () => readStage().difficulty >= DIFFICULTY_GREED,
+    "Not in the Greed modes, which have awards of their own.",
+  ],
+  [
+    () => readStage().stage !== FIRST_STAGE || integerOf(Game().GetFrameCount()) > FRESH_FRAMES,
+    "Only at the beginning of a fresh run.",
+  ],
+  [() => listPlayers().length === 0, "No player was found."],
+];
+
+/** Whether awards or floors may be asked for here and now; for floors it does not matter in which room. */
+export function permissionFor(what: "awards" | "floors", start: RunStart): Permission {
+  const refusal = RULES.find(([isWrong]) => isWrong(start))?.[1];
+  return {
+    refusal: refusal ?? (what === "awards" ? whyNotInRoom() : undefined),
+    needsConfirmation: !isSeeded(),
+  };
+}
+
+/** A run begun from a seed unlocks nothing and counts for nothing, so nothing is lost with it. */
+function isSeeded(): boolean {
+  const seeds = Game().GetSeeds() as Partial<Seeds>;
+  return seeds.IsCustomRun !== undefined && Game().GetSeeds().IsCustomRun();
+}
+
+/** Only in an ordinary room without enemies, where the game would roll the normal award. */
+export function whyNotInRoom(): string | undefined {
+  const descriptor = currentDescriptor();
+  const room = readRoom(descriptor);
+  if (room === undefined || room.roomType !== RoomType.DEFAULT) {
+    return "Only in an ordinary room: go back to the first one.";
+  }
+  if (!Game().GetRoom().IsClear()) {
+    return "Not while there are enemies: clear the room first.";
+  }
+  const reason =
+    whyNoNormalAward(placeOf(readStage(), room, descriptor)) ??
+    whyUndetermined(readPlayers(currentEdition()), currentEdition());
+  return reason === undefined ? undefined : `Not here: ${reason}.`;
 }

@@ -3,16 +3,14 @@
  * were made, something unexpected happens, or the player stops it. Whatever ends it, the run is put back.
  */
 import {
-  type AwardHypotheses,
   formatHypotheses,
   HYPOTHESES,
+  type AwardHypotheses,
   type HypothesisId,
 } from "../../core/award/rules";
-import { clearOf, setupOf } from "../../core/lab/experiment";
+import { clearOf, setupOf, type Experiment, askableQuestions } from "../../core/lab/setups";
 import { FREE, LabPlan } from "../../core/lab/plan";
-import type { Experiment } from "../../core/lab/questions";
-import { RuleSets } from "../../core/lab/ruleSets";
-import { askableQuestions } from "../../core/lab/setups";
+import { RuleSets, type QuestionAccount } from "../../core/lab/ruleSets";
 import type { ExperimentRecord } from "../../core/record/fields";
 import { attempt } from "../guard";
 import { listPlayers, readDifficulty, readPlayers } from "../read";
@@ -21,11 +19,17 @@ import { buildOfGame } from "../editionDetection";
 import { calibrationOf, keepCalibration } from "../proof";
 import { readStartSeed } from "../session";
 import { say, writeRecord } from "../write";
-import { callAward, readAwardSeed, writeAwardSeed, type Call } from "./call";
-import { whyNotInRoom } from "./guards";
+import {
+  callAward,
+  readAwardSeed,
+  writeAwardSeed,
+  type Call,
+  whyNotInRoom,
+  checkSelf,
+  wasDisturbed,
+  type SelfCheck,
+} from "./selfCheck";
 import { hold, restore, takeSnapshot, type RunSnapshot } from "./holdings";
-import { resultLines } from "./results";
-import { checkSelf, wasDisturbed, type SelfCheck } from "./selfCheck";
 
 /** Milliseconds of one update that experiments may take, and how many there are at most. */
 const UPDATE_MS = 8;
@@ -295,4 +299,51 @@ function progressOf({ made, wanted, asks }: Series): string {
 export function forgetSeries(): void {
   series = undefined;
   linesLeft = 0;
+}
+
+/** What there is to tell of a series. */
+interface SeriesResult {
+  readonly made: number;
+  /** Experiments that no combination of answers explains. */
+  readonly unexplained: number;
+  readonly accounts: readonly QuestionAccount[];
+  readonly open: readonly HypothesisId[];
+  /** Why it ended before its time; "" where it did not. */
+  readonly why: string;
+  /** What could not be put back. */
+  readonly lost: readonly string[];
+}
+
+/** Settled, contradicted, open, and why. */
+function resultLines(result: SeriesResult): readonly string[] {
+  const { made, unexplained, accounts, open, why, lost } = result;
+  const lines: string[] = [];
+  lines.push(`Laboratory: ${made} awards asked for.${why === "" ? "" : ` ${why}`}`);
+  if (unexplained > 0) {
+    lines.push(
+      `Contradicted: no answers explain ${unexplained} of what came, so a rule differs; ` +
+        "`oracle compare` on the log names the draw.",
+    );
+  }
+  for (const { id, settled, margin } of accounts) {
+    if (settled !== undefined) {
+      lines.push(`Settled: ${id}=${settled}, every other answer fails ${margin} times or more.`);
+    }
+  }
+  for (const id of open) {
+    lines.push(`Open: ${id}, ${whyOpen(accounts.find((account) => account.id === id))}.`);
+  }
+  if (lost.length > 0) {
+    lines.push(`Could not be put back: ${lost.join(", ")}.`);
+  }
+  return lines;
+}
+
+function whyOpen(account: QuestionAccount | undefined): string {
+  if (account === undefined) {
+    return "which this run cannot show";
+  }
+  return account.possible.length > 1
+    ? `since ${account.possible.join(" and ")} both explain what came`
+    : `likely ${account.possible[0] ?? ""}, but not certain yet`;
 }

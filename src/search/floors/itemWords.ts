@@ -32,7 +32,7 @@ export interface HeldItem {
 }
 
 /** Every item of a floor, those of its devil and angel room too. */
-function itemsOn({ rooms, contents }: HeldFloor): readonly HeldItem[] {
+export function itemsOn({ rooms, contents }: HeldFloor): readonly HeldItem[] {
   const onGrid = rooms.flatMap(({ listIndex, type, distance }) =>
     (contents.rooms.get(listIndex) ?? []).map((content) => ({ room: type, distance, content })),
   );
@@ -109,12 +109,9 @@ export function leastPrice(steamSales: number): number {
   return coinPrice(basePrice(COLLECTIBLE, 0), steamSales + 1);
 }
 
-/** Those of an item that stand in rooms of a type, or in any. */
-export function itemsWanted(
-  floor: HeldFloor,
-  { item, room: type }: { readonly item?: number; readonly room?: string | undefined },
-): readonly HeldItem[] {
+/** How many of an item stand in rooms of a type, or in any. */
+export function countItems(floor: HeldFloor, id: number, room: string | undefined): number {
   return itemsOn(floor).filter(
-    ({ content, room }) => content.subType === item && (type === undefined || room === type),
-  );
+    (one) => one.content.subType === id && (room === undefined || one.room === room),
+  ).length;
 }

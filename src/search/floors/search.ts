@@ -2,12 +2,14 @@
 import { ATTEMPT_LIMIT } from "../../core/floor/layout/layout";
 import type { DropPlan } from "../../core/judge/drops";
 import { dropsOnFloor } from "../../core/words/floorCase";
+import { edenItems, type EdenKinds } from "../../items/eden";
 import { withGoods } from "../../items/goods";
+import { goodsOfRun } from "../../run/floorAnswers";
 import { EDEN_STRETCH, openEdenScan, type EdenScan } from "../eden/edenKernel";
 import type { LayoutSource } from "../layout/layoutKernel";
-import { edenKindsOf, fieldsAsked, runFactsOf, type FloorSearch } from "./asks";
-import { conjunctsOf, holds, stagesOf } from "./evaluate";
-import { findField, type FinishedLayout, type RunFacts } from "./fields";
+import { edenKindsOf, fieldsAsked, type FloorSearch } from "./asks";
+import { conjunctsOf, holds, isKnown, stagesOf, valueOf, type KnownFloor } from "./evaluate";
+import { findField, type FinishedLayout } from "./fields";
 import { playedFloors } from "./played";
 import {
   cheapestFirst,
@@ -17,8 +19,16 @@ import {
   type PreparedStage,
   type SearchedFloor,
 } from "./stages";
-import type { Setups } from "./setups";
-import type { SearchStage } from "./types";
+import type { AskedField, SearchStage } from "./types";
+
+/** A seed that was found, with its score (0 without one). */
+export interface FoundSeed {
+  readonly seed: number;
+  readonly score: number;
+}
+
+/** How many seeds have each score. */
+export type ScoreTally = readonly (readonly [score: number, seeds: number])[];
 
 /** Runs one search. */
 export class FloorSearcher {
@@ -35,8 +45,10 @@ export class FloorSearcher {
   private readonly isOpen: boolean;
   /** Whether what rooms hold is asked for, which the played run alone may know. */
   private readonly asksItems: boolean;
-  /** What is asked of the run of a seed itself. */
-  private readonly runOf: ((seed: number) => RunFacts) | undefined;
+  /** What Eden can begin with, where that is asked for. */
+  private readonly edenKinds: EdenKinds | undefined;
+  /** Whether the pills and trinkets of a run are asked for. */
+  private readonly asksGoods: boolean;
   /** Finds the seeds whose Eden begins as every hit must. */
   private readonly edenScan: EdenScan | undefined;
   /** How many layouts were generated so far. */
@@ -48,11 +60,11 @@ export class FloorSearcher {
     this.drops = drops;
     this.stages = search.stages.map((stage, index) => prepareStage(search, stage, index, drops));
     this.order = cheapestFirst(this.stages);
-    this.runOf = runFactsOf(search);
-    this.edenScan = edenScanOf(search);
+    this.edenKinds = edenKindsOf(search);
+    this.asksGoods = fieldsAsked(search).some(({ ofGoods }) => ofGoods !== undefined);
+    this.edenScan = edenScanOf(search, this.edenKinds);
     this.filters = this.stages.filter(({ passes }) => passes.includes(false));
     this.isDecidedBySetups =
-      this.runOf === undefined &&
       this.stages.every(({ depth, isOfRun }) => depth === "setup" && isOfRun === undefined) &&
       conjunctsOf(search.condition).every((part) => stagesOf(part).size === 1);
     this.asksItems = this.stages.some(({ depth }) => depth === "items");
@@ -62,22 +74,29 @@ export class FloorSearcher {
   }
 
   /** The seeds of a range that match, at most `limit`, ascending. */
-  run(start: number, count: number, limit: number): readonly number[] {
-    const found: number[] = [];
+  run(start: number, count: number, limit: number): readonly FoundSeed[] {
+    const found: FoundSeed[] = [];
     this.scan(start, count, (seed) => {
-      if (this.look(seed)) {
-        found.push(seed);
+      const score = this.look(seed);
+      if (score !== undefined) {
+        found.push({ seed, score });
       }
       return found.length >= limit;
     });
     return found;
   }
 
-  /** How many seeds of a range match. */
-  count(start: number, count: number): number {
+  /** How many seeds of a range match; with a score, how many there are of each is added to `tally`. */
+  count(start: number, count: number, tally: Map<number, number> = new Map()): number {
     let matches = 0;
     this.scan(start, count, (seed) => {
-      matches += this.isDecidedBySetups || this.look(seed) ? 1 : 0;
+      const asksRun = this.edenKinds !== undefined || this.asksGoods;
+      const isPlain = this.isDecidedBySetups && !asksRun && this.search.score === undefined;
+      const score = isPlain ? 0 : this.look(seed);
+      if (score !== undefined) {
+        matches += 1;
+        tally.set(score, (tally.get(score) ?? 0) + 1);
+      }
       return false;
     });
     return matches;
@@ -112,68 +131,98 @@ export class FloorSearcher {
     return this.filters.every(({ setups, passes }) => passes[setups.placeOf(seed)] === true);
   }
 
-  /** Whether a seed matches; it does not where that depends on what is not known of its run. */
-  look(seed: number): boolean {
-    if (!this.stages.every(({ isOfRun }) => isOfRun === undefined || isOfRun(seed))) {
-      return false;
-    }
-    const run = this.runOf?.(seed);
-    const hasFigures = this.search.figures !== undefined;
+  /**
+   * The score of a seed that matches, undefined for one that does not, or whose score depends on what
+   * is not known of its run.
+   */
+  look(seed: number): number | undefined {
+    const { condition, score } = this.search;
+    const ofRun = this.ofRun(seed);
     const floors = this.stages.map(({ setups }): SearchedFloor => {
       const place = setups.placeOf(seed);
       const { setup } = setups.possible[place] as (typeof setups.possible)[number];
-      return { place, setup, layout: undefined, rooms: undefined, hasFigures, run };
+      const hasFigures = this.search.figures !== undefined;
+      return { place, setup, layout: undefined, rooms: undefined, hasFigures, ...ofRun };
     });
-    const matches = this.deepen(seed, floors) ?? this.asksItems;
-    return matches && (!this.isOpen || this.playedMatches(seed, run));
+    let verdict: boolean | undefined;
+    const isEnough = (): boolean => {
+      verdict = holds(condition, floors);
+      if (verdict !== true) {
+        return verdict === false;
+      }
+      return score === undefined || isKnown(valueOf(score, floors));
+    };
+    if (!this.isOfRun(seed)) {
+      return undefined;
+    }
+    const isDecided = this.deepen(seed, floors, isEnough);
+    if (isDecided ? verdict !== true : verdict === false || !this.asksItems) {
+      return undefined;
+    }
+    return this.isOpen ? this.playedScore(seed) : scoreOf(score, floors);
   }
 
   /** The same of the floors of the played run, which have the last word. */
-  private playedMatches(seed: number, run: RunFacts | undefined): boolean {
+  private playedScore(seed: number): number | undefined {
+    const { condition, score } = this.search;
     const fields = this.stages.map((stage) => stage.fields);
     const floors = playedFloors(this.search, seed, fields, this.drops);
-    const known = floors?.map((floor) => ({ ...floor, run }));
-    return known !== undefined && holds(this.search.condition, known) === true;
+    const ofRun = this.ofRun(seed);
+    const known = floors?.map((floor) => ({ ...floor, ...ofRun }));
+    return known !== undefined && holds(condition, known) === true
+      ? scoreOf(score, known)
+      : undefined;
+  }
+
+  /** What is asked of the run of a seed itself. */
+  private ofRun(seed: number): Pick<KnownFloor, "eden" | "goods"> {
+    const { edition, state } = this.search;
+    return {
+      eden: this.edenKinds && edenItems(seed, edition, this.edenKinds),
+      goods: this.asksGoods ? goodsOfRun(seed, { ...state, edition }) : undefined,
+    };
+  }
+
+  private isOfRun(seed: number): boolean {
+    return this.stages.every(({ isOfRun }) => isOfRun === undefined || isOfRun(seed));
   }
 
   /**
-   * Builds floors until it is known whether they match: all layouts before any special rooms, since those
-   * cost several times as much, and the smallest floors first.
+   * Builds floors until enough is known: all layouts before any special rooms, since those cost
+   * several times as much, and the smallest floors first.
    *
-   * @returns undefined if it never is, or if no layout is accepted.
+   * @returns false if it never is, or if no layout is accepted.
    */
-  private deepen(seed: number, floors: readonly SearchedFloor[]): boolean | undefined {
-    const { condition } = this.search;
-    let matches = holds(condition, floors);
+  private deepen(seed: number, floors: readonly SearchedFloor[], isEnough: () => boolean): boolean {
     for (const index of this.order) {
       const [floor, stage] = [floors[index] as SearchedFloor, this.stages[index] as PreparedStage];
-      if (matches === undefined && stage.kernel !== undefined) {
-        floor.layout = this.generate(stage.kernel, stage.setups, floor, seed);
+      if (stage.depth !== "setup" && !isEnough()) {
+        floor.layout = this.generate(stage, floor, seed);
         if (floor.layout === undefined) {
-          return undefined;
+          return false;
         }
-        matches = holds(condition, floors);
       }
     }
     for (const index of this.order) {
       const [floor, stage] = [floors[index] as SearchedFloor, this.stages[index] as PreparedStage];
-      if (matches === undefined && stage.wholeFloors !== undefined) {
+      if (stage.wholeFloors !== undefined && !isEnough()) {
         const setup = setupWithSeeds(stage, floor, seed);
         const layout = stage.kernel as LayoutSource;
         floor.rooms = stage.wholeFloors(seed).values(setup, layout, seed);
-        matches = holds(condition, floors);
       }
     }
-    return matches;
+    return isEnough();
   }
 
   /** A layout as the game accepts it, undefined if it accepts none. */
   private generate(
-    kernel: LayoutSource,
-    setups: Setups,
+    { kernel, setups }: PreparedStage,
     { setup, place }: SearchedFloor,
     seed: number,
   ): FinishedLayout | undefined {
+    if (kernel === undefined) {
+      return undefined;
+    }
     this.layouts += 1;
     const attempts = kernel.generate(setup, setups.generatorSeed(place, seed), ATTEMPT_LIMIT);
     return attempts === 0 ? undefined : { board: kernel, attempts };
@@ -181,9 +230,12 @@ export class FloorSearcher {
 }
 
 /** The starts that all hits have: conditions that are joined by "and". */
-function edenScanOf(search: FloorSearch): EdenScan | undefined {
+function edenScanOf(
+  { condition, edition }: FloorSearch,
+  kinds: EdenKinds | undefined,
+): EdenScan | undefined {
   const wanted = (kind: string): number | undefined =>
-    conjunctsOf(search.condition)
+    conjunctsOf(condition)
       .flatMap((part) =>
         part.kind === "compare" && part.comparison === ">=" && part.field.startsWith(kind)
           ? (findField(part.field)?.item ?? [])
@@ -192,7 +244,11 @@ function edenScanOf(search: FloorSearch): EdenScan | undefined {
       .at(0);
   const wish = { active: wanted("eden.active "), passive: wanted("eden.passive ") };
   const isAsked = wish.active !== undefined || wish.passive !== undefined;
-  return isAsked ? openEdenScan(search.edition, edenKindsOf(search), wish) : undefined;
+  return kinds && isAsked ? openEdenScan(edition, kinds, wish) : undefined;
+}
+
+function scoreOf(score: AskedField | undefined, floors: readonly KnownFloor[]): number {
+  return score === undefined ? 0 : valueOf(score, floors).least;
 }
 
 /** Searches are made with everything unlocked, unless the state says otherwise. */

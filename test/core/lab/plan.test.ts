@@ -4,12 +4,19 @@ import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
 import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
 import { bandValue, SeededDraw } from "../../../src/core/draw/draw";
-import { diceOf } from "../../../src/core/lab/chance";
-import { clearOf, setupOf } from "../../../src/core/lab/experiment";
+import {
+  diceOf,
+  clearOf,
+  setupOf,
+  EMPTY_SETUP,
+  planOfSetup,
+  questionsOf,
+  anySetup,
+  askableQuestions,
+  type Means,
+} from "../../../src/core/lab/setups";
 import { boundSeeds, FREE, LabPlan } from "../../../src/core/lab/plan";
-import { EMPTY_SETUP, planOfSetup, questionsOf } from "../../../src/core/lab/questions";
 import { RuleSets } from "../../../src/core/lab/ruleSets";
-import { anySetup, askableQuestions, type Means } from "../../../src/core/lab/setups";
 import { floatOfDraw } from "../../../src/core/rng/generator";
 import type { WrongRule } from "../../../standin";
 import { answersBy } from "../../../standin/changedAwards";

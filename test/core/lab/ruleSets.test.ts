@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planOfSetup, questionsOf, EMPTY_SETUP, type Setup } from "../../../src/core/lab/questions";
+import { planOfSetup, questionsOf, EMPTY_SETUP, type Setup } from "../../../src/core/lab/setups";
 import { isStray, RuleSets } from "../../../src/core/lab/ruleSets";
 import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
 import { rollAward } from "../../../src/core/award/roll";
@@ -38,7 +38,7 @@ const WRITTEN_BACK = clearWith({ isSeen: true, isOther: false });
 const UNEXPLAINED = clearWith({ isSeen: false, isOther: true });
 
 function observed(...clears: readonly (readonly [clear: ObservedClear, times: number])[]) {
-  const sets = new RuleSets(EDITION, WRITE_BACK, 100);
+  const sets = new RuleSets(EDITION, WRITE_BACK, {}, 100);
   for (const [clear, times] of clears) {
     for (let time = 0; time < times; time += 1) {
       sets.observe(EMPTY_SETUP, clear);

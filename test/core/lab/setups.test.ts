@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { countOf, type PlayerLoadout } from "../../../src/core/award/loadout";
 import { HYPOTHESES } from "../../../src/core/award/rules";
 import { AWARD_ITEMS, type ItemName } from "../../../src/core/game/items";
-import { diceOf } from "../../../src/core/lab/chance";
-import type { Setup } from "../../../src/core/lab/questions";
 import {
+  diceOf,
+  type Setup,
   anySetup,
   askableQuestions,
   itemsOf,

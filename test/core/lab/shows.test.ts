@@ -4,7 +4,7 @@ import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/rules";
 import { AWARD_ITEMS, existsIn } from "../../../src/core/game/items";
-import { questionsOf, type Setup } from "../../../src/core/lab/questions";
+import { questionsOf, type Setup } from "../../../src/core/lab/setups";
 import { scatteredSeeds } from "../../study/sessions";
 
 const RULES = awardRules("repentance+");

@@ -1,6 +1,5 @@
 /** A game that the laboratory can ask without a mod: the stand-in's own award, wrong rules included. */
-import type { Setup } from "../../../src/core/lab/questions";
-import type { Means } from "../../../src/core/lab/setups";
+import type { Setup, Means } from "../../../src/core/lab/setups";
 import type { ObservedClear } from "../../../src/core/judge/award";
 import { AWARD_ITEMS, itemCode } from "../../../src/core/game/items";
 import { countOf } from "../../../src/core/award/loadout";

@@ -3,11 +3,15 @@ import { rollAward } from "../../../src/core/award/roll";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/rules";
 import type { PlayerLoadout } from "../../../src/core/award/loadout";
 import { bandOf, bandValue } from "../../../src/core/draw/draw";
-import { bandMatters, matters, questionsAsked } from "../../../src/core/lab/asked";
-import { diceOf } from "../../../src/core/lab/chance";
-import { EMPTY_SETUP, planOfSetup, questionsOf, type Setup } from "../../../src/core/lab/questions";
-import { standingWords } from "../../../src/core/lab/standing";
-import { WatchedGame, type WatchedClear } from "../../../src/core/lab/watched";
+import { bandMatters, matters, questionsAsked } from "../../../src/core/lab/seenDraws";
+import {
+  diceOf,
+  EMPTY_SETUP,
+  planOfSetup,
+  questionsOf,
+  type Setup,
+} from "../../../src/core/lab/setups";
+import { standingWords, WatchedGame, type WatchedClear } from "../../../src/core/lab/watched";
 import { PickupVariant } from "../../../src/core/game/pickups";
 import {
   floatOfDraw,

@@ -1,0 +1,116 @@
+/**
+ * The order in which a room is filled: after a boss by the draws of its award seed, else by the entries of its
+ * layout, a shop's stock with the first of its goods. What a pool gives and what a pickup rolls, who asks finds out.
+ */
+import type { Draw } from "../draw/draw";
+import type { RuleSet } from "../game/edition";
+import { COLLECTIBLE } from "../game/pickups";
+import { bossPedestals, type BossFacts } from "./bossReward";
+import { stockSeed } from "./streams";
+import {
+  dealerOf,
+  poolOfRoom,
+  SHOP_ENTRY,
+  shopStock,
+  Stock,
+  STOCK_PICKUPS,
+  STOCK_POOLS,
+  type Dealer,
+} from "./shop";
+
+/** A room, as far as the order asks. */
+export interface FillingRoom {
+  readonly roomType: number;
+  /** The boss's id in a boss's room. */
+  readonly subtype: number | undefined;
+  readonly gridIndex: number;
+  readonly edition: RuleSet;
+  readonly isGreed: boolean;
+  readonly shopLevel: number;
+  /** The item pools of the game. */
+  readonly pools: readonly { readonly name: string }[];
+  /** Draws by the room's award seed from the first on. */
+  readonly award: (this: void) => Draw;
+}
+
+/** What is made at one place of a room. */
+export interface Filled {
+  /** As asked for; 0 for a good that {@link STOCK_PICKUPS} lacks. */
+  readonly variant: number;
+  /** 0 where a pool or the pickup's own seed decides. */
+  readonly subType: number;
+  /** The item pool that gives it; undefined for what no pool gives. */
+  readonly pool: string | undefined;
+  /** The seed of the pool's pick, 0 without one. */
+  readonly poolSeed: number;
+  readonly initSeed: number;
+  /** As what it is sold; undefined where it lies free. */
+  readonly good: Good | undefined;
+}
+
+/** What is sold. */
+export interface Good {
+  readonly dealer: Dealer;
+  /** A number of {@link Stock}. */
+  readonly kind: number;
+  readonly isOnSale: boolean;
+}
+
+/** What a boss leaves once its room is clear. */
+export function filledByBoss(room: FillingRoom, facts: Omit<BossFacts, "boss">): readonly Filled[] {
+  const pedestals = bossPedestals(room.award(), { ...facts, boss: room.subtype });
+  return pedestals.map(({ item, ...seeds }) => ({
+    ...seeds,
+    variant: COLLECTIBLE,
+    subType: item ?? 0,
+    pool: item === undefined ? poolOf(room) : undefined,
+    good: undefined,
+  }));
+}
+
+/** A room whose layout is filled, entry by entry. */
+export class LayoutFilling {
+  private goods: readonly Good[] | undefined;
+  private slot = 0;
+
+  constructor(private readonly room: FillingRoom) {}
+
+  /** What an entry spawns; undefined for nothing. */
+  fill(variant: number, subType: number, initSeed: number): Filled | undefined {
+    if (variant === SHOP_ENTRY) {
+      const good = this.nextGood();
+      return good && this.sold(good, initSeed);
+    }
+    const isPooled = variant === COLLECTIBLE && subType === 0;
+    const made = { variant, subType, initSeed, good: undefined };
+    return variant <= 0 ? undefined : { ...made, ...this.pooled(isPooled, initSeed) };
+  }
+
+  private sold(good: Good, initSeed: number): Filled {
+    const own = STOCK_POOLS[good.kind];
+    const pooled = this.pooled(own !== undefined || good.kind === Stock.ITEM, initSeed, own);
+    const [variant, subType] =
+      pooled.pool === undefined ? (STOCK_PICKUPS[good.kind] ?? [0, 0]) : [COLLECTIBLE, 0];
+    return { variant, subType, initSeed, good, ...pooled };
+  }
+
+  /** @param pool the room's if missing. */
+  private pooled(isPooled: boolean, initSeed: number, pool = poolOf(this.room)) {
+    return isPooled ? { pool, poolSeed: stockSeed(initSeed) } : { pool: undefined, poolSeed: 0 };
+  }
+
+  private nextGood(): Good | undefined {
+    const { room } = this;
+    if (this.goods === undefined) {
+      const dealer = dealerOf(room, room.isGreed);
+      const { kinds, discount } = shopStock(room.award(), dealer, room.shopLevel, room.edition);
+      this.goods = kinds.map((kind, slot) => ({ dealer, kind, isOnSale: slot === discount }));
+    }
+    this.slot += 1;
+    return this.goods[this.slot - 1];
+  }
+}
+
+function poolOf(room: FillingRoom): string {
+  return poolOfRoom(room, room.isGreed, room);
+}
