@@ -40,7 +40,7 @@ function fullWords(pickup: Pickup): string {
 /** What is told of a drop: its pickups, and those of what it may be as well. */
 export interface ToldDrop {
   readonly pickups: readonly Pickup[];
-  readonly other?: Pick<ToldDrop, "pickups" | "other"> | undefined;
+  readonly other?: Omit<ToldDrop, "oneOf"> | undefined;
   /** In answers all that it may be, itself first. */
   readonly oneOf?: readonly Pick<ToldDrop, "pickups">[] | undefined;
 }
@@ -60,17 +60,25 @@ export function totalsOf(
   drops: readonly ToldDrop[],
   wordsOf: typeof pickupWords = pickupWords,
 ): readonly DropTotal[] {
-  const totals: { name: string; count: number }[] = [];
-  for (const name of drops.flatMap((drop) => dropNames(drop, wordsOf))) {
-    const known = totals.find((one) => one.name === name);
+  const ones = drops.flatMap((drop) =>
+    dropNames(drop, wordsOf).map((name) => ({ name, count: 1 })),
+  );
+  // By name where counts are equal: Lua's sort keeps no order of its own.
+  return summed(ones).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}
+
+/** Those of one name together, in the order in which names come. */
+function summed(rows: readonly DropTotal[]): DropTotal[] {
+  const sums: { name: string; count: number }[] = [];
+  for (const { name, count } of rows) {
+    const known = sums.find((one) => one.name === name);
     if (known === undefined) {
-      totals.push({ name, count: 1 });
+      sums.push({ name, count });
     } else {
-      known.count += 1;
+      known.count += count;
     }
   }
-  // By name where counts are equal: Lua's sort keeps no order of its own.
-  return totals.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+  return sums;
 }
 
 /** What pickups are called, one by one; where it is open what a draw gives, "micro battery or key". */
@@ -86,15 +94,10 @@ export function dropNames(
   const told = all.map((one) => one.pickups.map((pickup) => kindWords(pickup)));
   const longest = told.reduce((most, names) => (names.length > most.length ? names : most), []);
   return longest.map((_, place) => {
-    const names: string[] = [];
-    for (const one of told) {
-      const name = one[place];
-      if (name !== undefined && names.indexOf(name) < 0) {
-        names.push(name);
-      }
-    }
-    const isSure = told.every((one) => place < one.length);
-    return (isSure ? names : names.concat(NO_PICKUP)).join(" or ");
+    const names = told.map((one) => one[place] ?? NO_PICKUP);
+    const isNamed = (name: string, at: number): boolean => names.indexOf(name) === at;
+    const own = names.filter((name, at) => name !== NO_PICKUP && isNamed(name, at));
+    return (names.includes(NO_PICKUP) ? [...own, NO_PICKUP] : own).join(" or ");
   });
 }
 
@@ -141,35 +144,24 @@ const RARE = 0.005;
 export function makesWords(
   makes: readonly MakeChance[],
 ): readonly { readonly award: string; readonly words: string }[] {
-  const told: { award: string; words: string }[] = [];
-  for (const { award } of makes) {
-    const same = makes.filter((one) => one.award === award);
-    if (same.length > 1 && !told.some((one) => one.award === award)) {
-      told.push({ award, words: chancesWords(byKind(same)) });
-    }
-  }
-  return told;
-}
-
-/** Rows of one kind as one. */
-function byKind(makes: readonly MakeChance[]): readonly MakeChance[] {
-  const rows: { award: string; name: string; probability: number }[] = [];
-  for (const { award, name, kind = name, probability } of makes) {
-    const known = rows.find((row) => row.name === kind);
-    if (known === undefined) {
-      rows.push({ award, name: kind, probability });
-    } else {
-      known.probability += probability;
-    }
-  }
-  return rows.sort((a, b) => b.probability - a.probability);
+  const kinds = makes.map(({ award }) => award);
+  return kinds
+    .filter((award, place) => kinds.indexOf(award) === place)
+    .map((award) => makes.filter((one) => one.award === award))
+    .filter((same) => same.length > 1)
+    .map((same) => ({ award: same[0]?.award ?? "", words: chancesWords(same) }));
 }
 
 function chancesWords(makes: readonly MakeChance[]): string {
-  const often = makes.filter(({ probability }) => probability >= RARE);
-  const rare = makes.filter(({ probability }) => probability < RARE).map(({ name }) => name);
-  const words = often
-    .map(({ name, probability }) => `${name} ${Math.round(probability * 1000) / 10} %`)
+  const rows = makes.map(({ name, kind = name, probability }) => ({
+    name: kind,
+    count: probability,
+  }));
+  const sorted = summed(rows).sort((a, b) => b.count - a.count);
+  const rare = sorted.filter(({ count }) => count < RARE).map(({ name }) => name);
+  const words = sorted
+    .filter(({ count }) => count >= RARE)
+    .map(({ name, count }) => `${name} ${Math.round(count * 1000) / 10} %`)
     .join(", ");
   return rare.length === 0 ? words : `${words}; rarely ${rare.join(", ")}`;
 }

@@ -1,5 +1,5 @@
 /** Stages as people type them: "caves-2", "womb1", "Dross XL", "chest", the game's "3a", or 4. */
-import { isAtLeast, type Edition, type RuleSet } from "../game/edition";
+import { isAtLeast, type RuleSet } from "../game/edition";
 import { nearestWord, plainWord } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
@@ -40,23 +40,16 @@ export function stageWord(stage: number, stageType: number, isXl: boolean): stri
   return found === undefined ? `${stage}` : found.name;
 }
 
-/** One stage as it is listed. */
-export interface ListedStage {
-  readonly stage: number;
-  readonly stageType: number;
-  /** As the game's own `stage` command takes it: "4a". */
-  readonly code: string;
-  readonly name: string;
-  readonly since: Edition;
-}
-
-/** The stages that an edition has, in the game's order. */
-export function stageRows(edition: RuleSet): readonly ListedStage[] {
+/** The stages that an edition has, in the game's order, each with its code in the game's own `stage` command: "4a". */
+export function stageRows(
+  edition: RuleSet,
+): readonly (Pick<StageName, "stage" | "name"> &
+  Pick<StageRow, "stageType" | "since"> & { readonly code: string })[] {
   return STAGE_NAMES.filter(({ row, isXl }) => !isXl && isAtLeast(edition, row.since)).map(
     ({ row, stage, name }) => {
-      const letter = TYPE_LETTERS.find(([, type]) => type === row.stageType);
-      const code = `${stage}${letter === undefined ? "" : letter[0]}`;
-      return { stage, stageType: row.stageType, code, name, since: row.since };
+      const { stageType, since } = row;
+      const [letter = ""] = TYPE_LETTERS.find(([, type]) => type === stageType) ?? [];
+      return { stage, stageType, code: `${stage}${letter}`, name, since };
     },
   );
 }
@@ -65,14 +58,14 @@ function namesOf(row: StageRow): readonly StageName[] {
   const { first, last, stageType } = row;
   const words = row.name.toLowerCase().split(" ");
   const name = words.filter((word) => word !== "the").join("-");
-  if (first === last) {
-    return [{ name, row, stage: first, stageType, isXl: false }];
-  }
-  return [
-    { name: `${name}-1`, row, stage: first, stageType, isXl: false },
-    { name: `${name}-2`, row, stage: last, stageType, isXl: false },
-    { name: `${name}-xl`, row, stage: first, stageType, isXl: true },
-  ];
+  const one = { row, stageType, name, stage: first, isXl: false };
+  return first === last
+    ? [one]
+    : [
+        { ...one, name: `${name}-1` },
+        { ...one, name: `${name}-2`, stage: last },
+        { ...one, name: `${name}-xl`, isXl: true },
+      ];
 }
 
 /** Reads a stage; the problem suggests what may have been meant. */
@@ -94,16 +87,8 @@ export function parseStage(text: string, edition: RuleSet): NamedStage | Problem
   return { stage: found.stage, stageType: found.stageType, isXl: found.isXl };
 }
 
-/** A stage that a search asks for. */
-export interface AskedStage {
-  readonly stage: number;
-  readonly stageType: number;
-  /** There where the type was named: the floor of a run then has to be of that type. */
-  readonly isTypeNamed?: true;
-}
-
 /**
- * The stage of a search, which every seed has.
+ * The stage of a search, which every seed has; where the type is named, the floor of a run has to be of that type.
  *
  * @param type the stage type that was given beside it; a name may settle it too.
  */
@@ -111,7 +96,7 @@ export function readSearchStage(
   text: string,
   edition: RuleSet,
   type?: number,
-): AskedStage | Problem {
+): { readonly stage: number; readonly stageType: number; readonly isTypeNamed?: true } | Problem {
   const typed = typedStage(text, edition, type);
   if (isProblem(typed)) {
     return typed;
@@ -130,29 +115,23 @@ export function readSearchStage(
 export interface ChosenStage {
   readonly stage: number;
   readonly stageType: number;
+  /** The forced curse bits; undefined where none were given. */
   readonly curses: number | undefined;
 }
 
-/**
- * The stage that a name asks for, held against a type and curses that were given beside it.
- *
- * @param stageType undefined when none was given.
- * @param curses the forced curse bits, undefined when none were given.
- */
+/** The stage that a name asks for, held against a type and curses that were given beside it, if any were. */
 export function chooseStage(
   text: string,
   edition: RuleSet,
-  stageType: number | undefined,
+  type: number | undefined,
   curses: number | undefined,
 ): ChosenStage | Problem {
-  const typed = typedStage(text, edition, stageType);
-  return isProblem(typed)
-    ? typed
-    : {
-        stage: typed.stage,
-        stageType: typed.stageType ?? 0,
-        curses: typed.isXl ? ((curses ?? 0) | CURSE_LABYRINTH) >>> 0 : curses,
-      };
+  const typed = typedStage(text, edition, type);
+  if (isProblem(typed)) {
+    return typed;
+  }
+  const { stage, stageType = 0, isXl } = typed;
+  return { stage, stageType, curses: isXl ? ((curses ?? 0) | CURSE_LABYRINTH) >>> 0 : curses };
 }
 
 /** The stage of a text, of the type that was given beside it unless the text settles another. */
@@ -173,14 +152,8 @@ function typedStage(
 
 /** A bare number leaves the type open, so that it can be said beside it. */
 function numberedStage(word: string): NamedStage | undefined {
-  let digits = word;
-  let stageType: number | undefined;
-  for (const [letter, type] of TYPE_LETTERS) {
-    if (word.endsWith(letter)) {
-      digits = word.slice(0, -1);
-      stageType = type;
-    }
-  }
+  const [letter = "", stageType] = TYPE_LETTERS.find(([end]) => word.endsWith(end)) ?? [];
+  const digits = word.slice(0, word.length - letter.length);
   return isMadeOf(digits, "0123456789")
     ? { stage: Number(digits), stageType, isXl: false }
     : undefined;
@@ -195,25 +168,24 @@ function stageWordOf(text: string): string {
 
 function unknownStage(text: string, edition: RuleSet): string {
   const names = STAGE_NAMES.filter(({ row }) => isAtLeast(edition, row.since));
-  const chapter = names.filter(({ row }) => stageWordOf(row.name) === stageWordOf(text));
+  const wanted = stageWordOf(text);
+  const chapter = names.filter(({ row }) => stageWordOf(row.name) === wanted);
   if (chapter.length > 0) {
     const list = chapter.map(({ name }) => name).join(", ");
     return `Expected one of ${list} but received "${text}".`;
   }
-  const wanted = stageWordOf(text);
   if (wanted === "ascent" || wanted === "greed") {
     return `Expected a stage that is generated but received "${text}": it is outside the model.`;
   }
-  // "basment" is nearer to "basement" than to "basement-1".
-  const chapterName = nearestWord(
-    wanted,
-    names.map(({ row }) => stageWordOf(row.name)),
-  );
-  const nearest =
-    nearestWord(
+  const nearestBy = (wordOf: (one: StageName) => string): string | undefined => {
+    const word = nearestWord(
       wanted,
-      names.map(({ name }) => name),
-    ) ?? names.find(({ row }) => stageWordOf(row.name) === chapterName)?.name;
+      names.map((one) => wordOf(one)),
+    );
+    return names.find((one) => wordOf(one) === word)?.name;
+  };
+  // "basment" is nearer to "basement" than to "basement-1".
+  const nearest = nearestBy(({ name }) => name) ?? nearestBy(({ row }) => stageWordOf(row.name));
   const suggestion = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
   return `Expected a stage number or a name such as caves-2 but received "${text}"${suggestion}`;
 }
