@@ -94,11 +94,6 @@ const CHIP_SHIFT = 7;
 const { BOMB: BOMB_CHEST, ETERNAL, MEGA, SPIKED, MIMIC, HAUNTED, RED, WOODEN } = ChestVariant;
 const LOCKED: readonly number[] = [LOCKED_CHEST, BOMB_CHEST, ETERNAL, MEGA];
 const PLAIN: readonly number[] = [CHEST, SPIKED, MIMIC, HAUNTED];
-const LISTS_OF: readonly (readonly [variant: number, list: List])[] = [
-  [RED, LISTS.red],
-  [OLD_CHEST, LISTS.old],
-];
-
 /** What is in it, in the order in which it comes; nothing where nobody can tell. */
 export function chestLoot(
   variant: number,
@@ -107,9 +102,8 @@ export function chestLoot(
   run: LootRun,
 ): readonly Loot[] {
   const opening = new Opening(seed, run, LOCKED.indexOf(variant) >= 0);
-  const list = LISTS_OF.find(([one]) => one === variant)?.[1];
-  if (list !== undefined) {
-    opening.choose(list);
+  if (variant === RED || variant === OLD_CHEST) {
+    opening.choose(variant === RED ? LISTS.red : LISTS.old);
   } else if (variant === SACK) {
     opening.sack(subType === SackKind.BLACK);
   } else if (variant === WOODEN) {
@@ -186,41 +180,34 @@ class Opening {
 
   /** One of a list, by a generator of its own. */
   private outcome(list: List): string {
-    const weights = list.map(([weight, , withTail]) => {
-      return this.tail === undefined ? weight : (withTail ?? weight);
-    });
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    const weightOf = ([weight, , withTail = weight]: List[number]): number =>
+      this.tail === undefined ? weight : withTail;
+    const total = list.reduce((sum, row) => sum + weightOf(row), 0);
     let left = this.draw.apart("outcome", CONTENT_SHIFTS.local).pick("outcome", total);
-    let place = 0;
-    while (left >= (weights[place] as number)) {
-      left -= weights[place] as number;
-      place += 1;
+    for (const row of list) {
+      left -= weightOf(row);
+      if (left < 0) {
+        return row[1];
+      }
     }
-    return list[place]?.[1] ?? "";
+    return "";
   }
 
   private give(what: string): void {
-    const { draw } = this;
-    switch (what) {
-      case "pickups": {
-        const drawn = draw.pick("how many pickups", this.isLocked ? 7 : 4);
-        const isGilded = this.isLocked && this.run.has("gilded-key");
-        const list = isGilded ? LISTS.gildedPickups : LISTS.pickups;
-        this.repeat(this.withModifiers(Math.max(drawn, 2)), list);
-        break;
-      }
-      case "coins":
-        this.put("coin", draw.pick("how many coins", 3) + 1);
-        break;
-      case "soulHearts":
-        this.put("soulHeart", draw.pick("how many hearts", 3) + 1);
-        break;
-      case "oneOrTwo":
-        this.put("soulHeart", 1);
-        this.put("soulHeart", draw.oneIn("second heart", 2) ? 1 : 0);
-        break;
-      default:
-        this.put(what, THINGS[what]?.[2] ?? 1);
+    const { draw, isLocked, run } = this;
+    if (what === "pickups") {
+      const drawn = draw.pick("how many pickups", isLocked ? 7 : 4);
+      const list = isLocked && run.has("gilded-key") ? LISTS.gildedPickups : LISTS.pickups;
+      this.repeat(this.withModifiers(Math.max(drawn, 2)), list);
+    } else if (what === "coins") {
+      this.put("coin", draw.pick("how many coins", 3) + 1);
+    } else if (what === "soulHearts") {
+      this.put("soulHeart", draw.pick("how many hearts", 3) + 1);
+    } else if (what === "oneOrTwo") {
+      this.put("soulHeart", 1);
+      this.put("soulHeart", draw.oneIn("second heart", 2) ? 1 : 0);
+    } else {
+      this.put(what, THINGS[what]?.[2] ?? 1);
     }
   }
 

@@ -63,30 +63,18 @@ export function shopStock(draw: Draw, dealer: Dealer, level: number, edition: Ru
     case "secret shop":
       return secretStock(draw);
     case "greed shop":
-      return newestOf(GREED_STOCKS, edition)(draw);
+      return greedStock(draw, edition);
     default:
       return newestOf(STOCKS, edition)(draw, level);
   }
 }
 
-type StockRule<Rest extends readonly unknown[] = []> = (
-  this: void,
-  draw: Draw,
-  ...rest: Rest
-) => ShopStock;
-
-const STOCKS: readonly (readonly [RuleSet, StockRule<[level: number]>])[] = [
+const STOCKS: readonly (readonly [
+  RuleSet,
+  (this: void, draw: Draw, level: number) => ShopStock,
+])[] = [
   ["rebirth", oldStock],
   ["repentance", newStock],
-];
-
-const GREED_STOCKS: readonly (readonly [RuleSet, StockRule])[] = [
-  [
-    "rebirth",
-    (draw) =>
-      greedStock(draw, [3, 0, 8, 9], (one) => (draw.pick("sale", 3) === 0 ? -1 : eighth(one))),
-  ],
-  ["repentance", (draw) => greedStock(draw, [3, 0, 8, 9], eighth)],
 ];
 
 /** Up to Afterbirth+: seven kinds; where the slot's draw is odd is not proved. */
@@ -136,18 +124,20 @@ function secretStock(draw: Draw): ShopStock {
 }
 
 /** Four goods that every shop of Greed has, four of ten others, each as often as it comes. */
-function greedStock(
-  draw: Draw,
-  always: readonly number[],
-  discountOf: (this: void, draw: Draw) => number,
-): ShopStock {
+function greedStock(draw: Draw, edition: RuleSet): ShopStock {
   const others = [3, 1, 0, 4, 8, 10, 5, 2, 6, 11];
-  const kinds = [...always];
+  const kinds = [3, 0, 8, 9];
   while (kinds.length < 8) {
     kinds.push(others[draw.pick("another good", others.length)] as number);
   }
-  return { kinds, discount: discountOf(draw) };
+  return { kinds, discount: newestOf(GREED_SALES, edition)(draw) };
 }
+
+/** From Repentance on something is on sale always. */
+const GREED_SALES: readonly (readonly [RuleSet, (this: void, draw: Draw) => number])[] = [
+  ["rebirth", (draw) => (draw.pick("sale", 3) === 0 ? -1 : eighth(draw))],
+  ["repentance", eighth],
+];
 
 function shuffled(draw: Draw, kinds: readonly number[]): number[] {
   const mixed = [...kinds];

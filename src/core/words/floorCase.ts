@@ -213,13 +213,14 @@ export function dropsAnswer(rooms: DroppingRooms): DropsAnswer {
 
 function attemptAnswer(attempt: FloorAttempt, hasLayouts: boolean): AnswerAttempt {
   const { layout, specialRooms: _specialRooms, ...answer } = attempt;
-  if (!hasLayouts || layout === undefined) {
-    return answer;
-  }
-  const plain = layout.map(({ gridIndex, shape, depth, deadEnd }) => {
-    return { gridIndex, shape, depth, deadEnd };
-  });
-  return { ...answer, layout: plain };
+  return !hasLayouts || layout === undefined
+    ? answer
+    : {
+        ...answer,
+        layout: layout.map(({ gridIndex, shape, depth, deadEnd }) => {
+          return { gridIndex, shape, depth, deadEnd };
+        }),
+      };
 }
 
 function roomAnswer(room: WholeRoom, floor: Floor, drops: DropPlan | undefined): AnswerRoom {
@@ -260,7 +261,7 @@ function plainDrop({ award, pickups }: RoomDrop): PossibleDrop {
   return { award: awardName(award.variant), count: award.count, pickups };
 }
 
-/** A case that has been read. */
+/** A case that was read. */
 export interface ReadFloor {
   readonly input: FloorInput;
   /** Whether the answer is to hold the layout of each placing attempt. */
@@ -286,12 +287,17 @@ export function readFloorCase(value: unknown): ReadFloor | Problem {
   const own = reader.value("stageSeed");
   const ownSeed = own === undefined ? undefined : reader.take(readSeed(own, "stageSeed"), 1);
   const ofRun = readRunSeed(reader);
+  if (own === undefined && ofRun === undefined) {
+    reader.fail("Expected stageSeed, startSeed or seedText but received none of them.");
+  }
+  // A stage that no run has is named by the checks of the plan.
+  const seedOfRun = ofRun && stageSeed(ofRun, stage, stageType ?? 0, edition);
   const input = {
     ...numbers,
     stage,
     stageType,
     curses,
-    stageSeed: ownSeed ?? seedInRun(reader, ofRun, stage, stageType ?? 0, edition),
+    stageSeed: ownSeed ?? seedOfRun ?? 1,
     edition,
     difficulty: reader.oneOf("difficulty", "a difficulty", DIFFICULTIES),
     collectibles: readCarried(reader, "collectible"),
@@ -302,9 +308,9 @@ export function readFloorCase(value: unknown): ReadFloor | Problem {
     build: reader.oneOf("build", "a build of Repentance", BUILDS),
   };
   const hasLayouts = reader.truth("layouts") === true;
-  const drops = readDrops(reader, input);
-  const isOwn = isOfRun(input, ofRun);
-  return reader.made({ input, hasLayouts, drops, startSeed: isOwn ? ofRun : undefined });
+  // A slot of a run's stage seeds can be re-rolled: then the floor is known by its own seed alone.
+  const startSeed = seedOfRun === input.stageSeed ? ofRun : undefined;
+  return reader.made({ input, hasLayouts, drops: readDrops(reader, input), startSeed });
 }
 
 /** What is carried when rooms are cleared; undefined where no drops are asked for. */
@@ -340,14 +346,6 @@ export function dropsCertainty(chosen: RuledLoadout): AnswerCertainty {
   return answerCertainty(chosen.rules.edition, [dropsNoteOf(chosen)]);
 }
 
-/** A slot of a run's stage seeds can be re-rolled: then the floor is known by its own seed alone. */
-function isOfRun(input: FloorInput, startSeed: number | undefined): boolean {
-  const { stage, stageType = 0, edition = DEFAULT_EDITION } = input;
-  return (
-    startSeed !== undefined && stageSeed(startSeed, stage, stageType, edition) === input.stageSeed
-  );
-}
-
 /** A name such as "caves-xl" may settle type and curse. */
 function readStage(
   reader: PlainReader,
@@ -364,20 +362,4 @@ function readStage(
     reader.expected("a number or a name as stage", value);
   }
   return { stage: reader.number("stage") ?? 1, stageType, curses };
-}
-
-/** The floor's seed by the run's, which one of its own outranks: slots can be re-rolled. */
-function seedInRun(
-  reader: PlainReader,
-  startSeed: number | undefined,
-  stage: number,
-  stageType: number,
-  edition: RuleSet,
-): number {
-  if (startSeed === undefined) {
-    reader.fail("Expected stageSeed, startSeed or seedText but received none of them.");
-    return 1;
-  }
-  // A stage that no run has is named by the checks of the plan.
-  return stageSeed(startSeed, stage, stageType, edition) ?? 1;
 }

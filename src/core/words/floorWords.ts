@@ -40,9 +40,7 @@ export function readCurses(text: string): number | Problem {
 
 function readCurse(name: string): number | Problem {
   const words = name.toLowerCase().split("-").join(" ").split(" ");
-  const wanted = words
-    .filter((word) => word !== "curse" && word !== "of" && word !== "the")
-    .join("-");
+  const wanted = words.filter((word) => !["curse", "of", "the"].includes(word)).join("-");
   const row = CURSES.find((curse) => curse.name === (wanted === "xl" ? "labyrinth" : wanted));
   const known = CURSES.map((curse) => curse.name);
   return row?.bit ?? { problem: unknownName("a curse", name, known) };

@@ -70,15 +70,11 @@ export function readItem(text: string): NamedItem | Problem {
   return found ?? { problem: unknownItem(wanted) };
 }
 
-/** An item that was asked for, and how many, as typed. */
-interface AskedItem {
-  readonly item: NamedItem;
-  readonly count: string;
-}
-
-/** The items of "name=count" texts, several of them parted by commas; one without a count. */
-export function readItems(texts: readonly string[]): readonly AskedItem[] | Problem {
-  const asked: AskedItem[] = [];
+/** The items of "name=count" texts, several of them parted by commas, each with its count as typed; "1" without. */
+export function readItems(
+  texts: readonly string[],
+): readonly { readonly item: NamedItem; readonly count: string }[] | Problem {
+  const asked: { item: NamedItem; count: string }[] = [];
   for (const text of texts.flatMap((list) => list.split(","))) {
     const [name = "", ...counts] = text.trim().split("=");
     const item = readItem(name);
@@ -104,21 +100,14 @@ function byNumber(kind: ItemKind, id: number): NamedItem | undefined {
 /** The item that somebody meant, those of the rules first; undefined where none is near. */
 export function nearestItem(text: string): string | undefined {
   const word = text.toLowerCase().split("_").join("-").split(" ").join("-");
-  const nearestOf = (items: readonly { readonly name: string }[]): string | undefined =>
-    nearestWord(
-      word,
-      items.map(({ name }) => name),
-    );
-  return nearestOf(RULE_ITEMS) ?? nearestOf(ITEMS);
+  const [ofRules, all] = [RULE_ITEMS, ITEMS].map((items) => items.map(({ name }) => name));
+  return nearestWord(word, ofRules ?? []) ?? nearestWord(word, all ?? []);
 }
 
 function unknownItem(text: string): string {
   const nearest = nearestItem(text);
-  const suggestion = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
-  return (
-    `Expected an item of the game, such as lucky-foot, "Lucky Foot", c46 or t22, but received ` +
-    `"${text}"${suggestion === "" ? "." : suggestion} "oracle names" lists them.`
-  );
+  const suggestion = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
+  return `Expected an item of the game, such as lucky-foot, "Lucky Foot", c46 or t22, but received "${text}"${suggestion} "oracle names" lists them.`;
 }
 
 /** Items by their words: full names first, so that no shortened one takes the place of another item's. */

@@ -29,20 +29,17 @@ export function takenUnlocks(
   startSeed: number | undefined,
 ): TakenUnlocks | undefined {
   const [first] = setups;
-  if (first === undefined || told === "all" || told === "none") {
-    return undefined;
-  }
-  if (told !== undefined && hasBeatenIsaac(first.plan)) {
+  const isTold = told === "all" || told === "none";
+  if (first === undefined || isTold || (told !== undefined && hasBeatenIsaac(first.plan))) {
     return undefined;
   }
   const other: Unlocks = told === undefined ? "none" : [...told, ...ISAAC_BEATEN];
   const kinds = kindsWith(other, setups, startSeed);
   const changed = setups.flatMap((setup) => {
+    const { stage, stageType } = setup.plan;
     const curses = cursesWith(other, setup);
-    const { plan, isXl } = setup;
-    return curses === setup.curses
-      ? []
-      : [{ floor: stageName(plan.stage, plan.stageType, isXl), curses }];
+    const floor = stageName(stage, stageType, setup.isXl);
+    return curses === setup.curses ? [] : [{ floor, curses }];
   });
   const isClosed = other === "none" && setups.some(({ plan }) => isAlternativePath(plan.stageType));
   const differs = [
@@ -66,15 +63,15 @@ function kindsWith(
   setups: readonly StageSetup[],
   startSeed: number | undefined,
 ): readonly number[] {
-  const stages: number[] = [];
-  for (const { plan } of startSeed === undefined ? [] : setups) {
-    const { edition, locked, stage, stageType } = plan;
-    if (stage <= LAST_CHAPTER_STAGE && !isAlternativePath(stageType)) {
-      const own = stageTypeOfRun(startSeed as number, { edition, unlocks, locked }, stage, false);
-      stages.push(...(own === stageType ? [] : [stage]));
-    }
-  }
-  return stages;
+  return startSeed === undefined
+    ? []
+    : setups.flatMap(({ plan: { edition, locked, stage, stageType } }) => {
+        const isFixed = stage > LAST_CHAPTER_STAGE || isAlternativePath(stageType);
+        const save = { edition, unlocks, locked };
+        return isFixed || stageTypeOfRun(startSeed, save, stage, false) === stageType
+          ? []
+          : [stage];
+      });
 }
 
 /** The curses that a floor has with another save; its own where these were given, or their odds. */
@@ -95,15 +92,11 @@ function kindWords(stages: readonly number[]): string {
 
 /** "Gehenna II would have no curse", those of one curse together. */
 function curseWords(changed: TakenUnlocks["curses"]): readonly string[] {
-  const words: string[] = [];
-  for (const { curses } of changed.filter(
-    (one, place) => changed.findIndex((before) => before.curses === one.curses) === place,
-  )) {
+  return [...new Set(changed.map(({ curses }) => curses))].map((curses) => {
     const floors = changed.filter((one) => one.curses === curses).map(({ floor }) => floor);
     const names = curseNames(curses).map((name) => `the curse ${name}`);
-    words.push(`${listed(floors)} would have ${curses === 0 ? "no curse" : listed(names)}`);
-  }
-  return words;
+    return `${listed(floors)} would have ${curses === 0 ? "no curse" : listed(names)}`;
+  });
 }
 
 /** "a", "a and b", "a, b and c". */
