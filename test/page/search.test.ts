@@ -3,8 +3,7 @@ import { isProblem } from "../../src/core/problem";
 import { SEED_MAX } from "../../src/core/rng/generator";
 import {
   clauseParts,
-  clauseWithin,
-  doorsOfClause,
+  clauseText,
   itemWish,
   floorsOfSearch,
   searchOf,
@@ -21,19 +20,22 @@ import { type PageState, START_STATE } from "../../src/page/state/address";
 const searchFor = (conditions: string) => searchOf({ ...START_STATE, conditions });
 
 describe("searches of the page", () => {
-  it("has every drop among its words once, and any of them near the start", () => {
+  it("has every drop among its words once", () => {
     const wished = WISHES.flatMap(({ wishes }) => wishes.map(({ condition }) => condition));
     for (const { name } of FIELDS.filter(({ drops }) => drops !== undefined)) {
       expect([name, wished.filter((one) => one === `${name} >= 1`).length]).toEqual([name, 1]);
     }
-    const clause = (text: string) => clauseParts(text) as ClauseParts;
-    const near = clauseWithin(clause("2: drops.half-heart >= 3"), "4");
-    expect(near).toBe("2: drops.half-heart within 4 >= 3");
-    expect([doorsOfClause(clause(near)), doorsOfClause(clause("1: rooms >= 9"))]).toEqual([
-      "4",
-      undefined,
-    ]);
-    expect(clauseWithin(clause(near), "")).toBe("2: drops.half-heart >= 3");
+  });
+
+  it.each(["2: drops.half-heart within 4 >= 3", "2: drops.half-heart >= 3", "1: rooms >= 9"])(
+    "takes %s apart and puts it together again",
+    (clause) => expect(clauseText(clauseParts(clause) as ClauseParts)).toBe(clause),
+  );
+
+  it("knows how near a drop shall be, and that nothing but drops can be near", () => {
+    expect(clauseParts("2: drops.key within 4 >= 3")?.doors).toBe("4");
+    expect(clauseParts("2: drops.key >= 3")?.doors).toBe("");
+    expect(clauseParts("2: rooms within 4 >= 3")).toBeUndefined();
   });
 
   it("finds drops with what is carried", () => {

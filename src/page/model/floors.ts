@@ -1,6 +1,5 @@
 /** The floors that the page shows, in one form for every view: of a seed, of a saved run or of a log. */
 import { DIFFICULTIES } from "../../core/award/loadout";
-import type { Edition } from "../../core/game/edition";
 import { itemCode } from "../../core/game/items";
 import { isProblem, type Problem } from "../../core/problem";
 import { dropOf } from "../../core/judge/drops";
@@ -24,7 +23,7 @@ import type { FloorContents } from "../../items/runContents";
 import { goodsOfRun, takenOf } from "../../run/floorAnswers";
 import { groundOf } from "./words";
 import { type CarriedState, dropsOf } from "./loadout";
-import { ALL_ITEMS, type Items } from "./items";
+import { ALL_ITEMS } from "./items";
 import {
   drawnRooms,
   dropsDue,
@@ -67,11 +66,6 @@ export interface ToldContents {
   readonly deals?: readonly (readonly ["devil" | "angel", readonly PageContent[]])[];
 }
 
-export interface ShownWay {
-  readonly name: string;
-  readonly floors: readonly ShownFloor[];
-}
-
 /** A way that a player can walk, and what its rooms drop. */
 export interface WayEnd {
   readonly title: string;
@@ -82,7 +76,7 @@ export interface WayEnd {
 export interface ShownRun {
   /** Undefined where a log does not tell it. */
   readonly seed: number | undefined;
-  readonly ways: readonly ShownWay[];
+  readonly ways: readonly { readonly name: string; readonly floors: readonly ShownFloor[] }[];
   /** The floor that is shown where none is asked for. */
   readonly first: ShownFloor | undefined;
   /** With what its rooms drop. */
@@ -137,10 +131,14 @@ const OF_NO_SEED = { taken: () => "", ends: () => [] };
 /** The floor that a saved run stands on, as it was judged, and those that come next. */
 export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun {
   const { run, awards, rooms, floor, dropsNote, awardItems } = report;
-  const own = { ...shown, ...loadoutOfSaved(report) };
   const judged = judgedRun(report);
   const { startSeed: seed, player } = run;
-  const { edition, isHard, items } = own;
+  const { edition } = run.version;
+  const isHard = DIFFICULTIES[run.difficulty] === "hard";
+  const counts = heldItems(player);
+  const held = ALL_ITEMS.map((row) => [row.name, counts.get(itemCode(row)) ?? 0] as const);
+  const items = Object.fromEntries(held.filter(([, count]) => count > 0));
+  const own = { ...shown, edition, isHard, items }; // Luck stands in no file.
   const asOfFile = (whole: WholeFloor, drawn?: readonly DrawnRoom[]): ShownFloor => {
     const carried = { seed, edition, isHard, items, character: player.playerType ?? 0 };
     const asSeed = { ...carried, ...numbersIn(whole), stage: wordOf(whole) };
@@ -158,7 +156,7 @@ export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun 
   const wrong = [...awardItems, ...floor.rooms].filter(({ verdict }) => verdict === "mismatch");
   return {
     ...OF_NO_SEED,
-    seed: run.startSeed,
+    seed,
     ways: ways.filter(({ floors }) => floors.length > 0),
     first: here[0],
     loadout: own,
@@ -269,22 +267,20 @@ function shownFloor(
   const { curses } = floor.setup;
   const { contents: _hidden, ...bare } = whole;
   const shownWhole = shown.showsItems ? whole : bare;
+  const word = wordOf(whole);
+  const cleared = wordsOf(shown.cleared);
+  const awards = drawn && new Map(drawn.map(({ gridIndex, award }) => [gridIndex, award]));
   const make = (): readonly PageRoom[] => {
-    if (drawn === undefined) {
-      return withCleared(
-        pageRooms(shownWhole, shown.showsSecrets, dropsOf(shown, seed)),
-        whole,
-        shown,
-      );
-    }
-    const awards = new Map(drawn.map(({ gridIndex, award }) => [gridIndex, award]));
-    return pageRooms(shownWhole, shown.showsSecrets).map((room) => {
-      return { ...room, award: awards.get(room.gridIndex) };
+    const drops = awards === undefined ? dropsOf(shown, seed) : undefined;
+    return pageRooms(shownWhole, shown.showsSecrets, drops).map((room) => {
+      const award = awards === undefined ? room.award : awards.get(room.gridIndex);
+      const isCleared = award !== undefined && cleared.includes(`${word}.${room.place}`);
+      return { ...room, award: isCleared ? { ...award, hasDropped: true } : award };
     });
   };
   return {
     title: floorTitle(floor),
-    word: wordOf(whole),
+    word,
     curse: curses === 0 ? "" : curseTitle(curses),
     rooms: once(make),
     whole,
@@ -295,11 +291,14 @@ function shownFloor(
 
 function toldOf(whole: WholeFloor): ToldContents {
   const { contents } = whole;
+  if (contents === undefined) {
+    return {};
+  }
   const deals = (["devil", "angel"] as const).flatMap((kind) => {
-    const deal = contents?.deals[kind];
+    const deal = contents.deals[kind];
     return deal === undefined ? [] : [[kind, withSigns(deal.contents, whole)] as const];
   });
-  return contents === undefined ? {} : { contents, deals };
+  return { contents, deals };
 }
 
 /** The world behind a floor's mirror: the same rooms, which drop by seeds of their own. */
@@ -310,50 +309,12 @@ function behindMirror(whole: WholeFloor, shown: MapState, seed: number): readonl
   }
   const { contents: _, ...world } = whole;
   const floor = shownFloor({ ...world, floor: { ...whole.floor, rooms } }, shown, seed);
-  return [
-    {
-      ...floor,
-      title: `${floor.title}, behind the mirror`,
-      word: `${floor.word}-mirror`,
-      curse: "",
-    },
-  ];
-}
-
-/** The rooms with those ticked off that the player has cleared. */
-function withCleared(
-  rooms: readonly PageRoom[],
-  whole: WholeFloor,
-  { cleared }: MapState,
-): readonly PageRoom[] {
-  const words = wordsOf(cleared);
-  return words.length === 0
-    ? rooms
-    : rooms.map((room) => {
-        const isCleared = words.includes(`${wordOf(whole)}.${room.place}`);
-        return isCleared && room.award !== undefined
-          ? { ...room, award: { ...room.award, hasDropped: true } }
-          : room;
-      });
+  const { title, word } = floor;
+  return [{ ...floor, title: `${title}, behind the mirror`, word: `${word}-mirror`, curse: "" }];
 }
 
 /** The numbers of the run that a floor was made with, as far as an address has a word for them. */
 function numbersIn({ input }: WholeFloor): Partial<PageState> {
   const told = RUN_NUMBERS.map((name) => [name, input[name]] as const);
   return Object.fromEntries(told.filter(([, value]) => value !== undefined));
-}
-
-/** With what the rooms of a saved run drop. Luck stands in no file. */
-function loadoutOfSaved({ run }: SavedRunReport): {
-  readonly edition: Edition;
-  readonly isHard: boolean;
-  readonly items: Items;
-} {
-  const counts = heldItems(run.player);
-  const held = ALL_ITEMS.map((row) => [row.name, counts.get(itemCode(row)) ?? 0] as const);
-  return {
-    edition: run.version.edition,
-    isHard: DIFFICULTIES[run.difficulty] === "hard",
-    items: Object.fromEntries(held.filter(([, count]) => count > 0)),
-  };
 }

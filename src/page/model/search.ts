@@ -137,54 +137,42 @@ export function itemWish({ name }: Pick<Field, "name">, text: string): string | 
   return isProblem(item) || item.kind !== "collectible" ? undefined : `${name} = ${item.name}`;
 }
 
-/** A clause such as "1: distance.shop <= 2" in parts; undefined for one that was written otherwise. */
-export function clauseParts(clause: string): ClauseParts | undefined {
-  const [, stage, name, sign, value] =
-    /^([\w-]+): *([\w.-]+(?: within \d+)?)(?: *(=|!=|<=|>=) *([\w-]+))?$/.exec(clause) ?? [];
-  const field = findField(name ?? "");
-  return stage === undefined || field === undefined ? undefined : { stage, field, sign, value };
-}
-
+/** A clause of conditions in parts. */
 export interface ClauseParts {
   readonly stage: string;
   readonly field: Field;
+  /** How many doors lead to a drop at most; empty for any number. */
+  readonly doors: string;
   readonly sign: string | undefined;
   readonly value: string | undefined;
 }
 
+/** A clause such as "1: drops.key within 2 >= 3" in parts; undefined for one that was written otherwise. */
+export function clauseParts(clause: string): ClauseParts | undefined {
+  const [, stage = "", name = "", doors = "", sign, value] =
+    /^([\w-]+): *([\w.-]+)(?: within (\d+))?(?: *(=|!=|<=|>=) *([\w-]+))?$/.exec(clause) ?? [];
+  const field = findField(name);
+  return field === undefined || (doors !== "" && field.drops === undefined)
+    ? undefined
+    : { stage, field, doors, sign, value };
+}
+
+/** A clause as {@link clauseParts} reads it. */
+export function clauseText({ stage, field, doors, sign, value }: ClauseParts): string {
+  return `${stage}: ${field.name}${doors === "" ? "" : ` within ${doors}`} ${sign} ${value}`;
+}
+
 /** "special.super-secret" as "super secret rooms", "distance.shop" as "doors to the shop". */
 export function fieldTitle({ name, says }: Field): string {
-  const [group, kind = ""] = name.split(".");
-  const title = TITLES.get(name);
-  if (title !== undefined) {
-    return title;
-  }
-  if (group === "special") {
-    return `${kind.replaceAll("-", " ")} rooms`;
-  }
-  if (group === "item") {
-    return roomTitle(kind);
-  }
-  if (group === "drops") {
-    return (nearOf(name)[0] ?? "").replaceAll("-", " ");
-  }
-  return group === "distance" ? `doors to the ${roomTitle(kind).toLowerCase()}` : says;
-}
-
-/** Of "drops.key within 2" what drops and how many doors lead to it at most, where that is told. */
-function nearOf(name: string): readonly string[] {
-  return name.slice("drops.".length).split(" within ");
-}
-
-/** How many doors lead to a drop at most: "" for any number; undefined for what is no drop. */
-export function doorsOfClause({ field: { name, drops } }: ClauseParts): string | undefined {
-  return drops === undefined ? undefined : (nearOf(name)[1] ?? "");
-}
-
-/** The same drop, so many doors away at most. */
-export function clauseWithin({ stage, field, sign, value }: ClauseParts, doors: string): string {
-  const near = doors === "" ? "" : ` within ${doors}`;
-  return `${stage}: drops.${field.drops}${near} ${sign} ${value}`;
+  const [group = "", kind = ""] = name.split(".");
+  const words = kind.replaceAll("-", " ");
+  const titles: Readonly<Record<string, string>> = {
+    special: `${words} rooms`,
+    item: roomTitle(kind),
+    drops: words,
+    distance: `doors to the ${roomTitle(kind).toLowerCase()}`,
+  };
+  return TITLES.get(name) ?? titles[group] ?? says;
 }
 
 /** The clauses of conditions as text, in the order in which they were written. */

@@ -9,7 +9,7 @@ import { loadoutWords } from "../model/loadout";
 import { editionTitle } from "../model/words";
 import { addressIn, VIEWS, writeAddress } from "../state/address";
 import { chooseSeed, openAddress, state, update } from "../state/store";
-import { Action, Choice, Fold, NumberField, Settings, Switch, TextField, ViewLink } from "./fields";
+import { Action, Choice, Fold, NumberField, Pill, Settings, TextField, ViewLink } from "./fields";
 import { ItemPicker, LuckField } from "./carried";
 import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
@@ -17,6 +17,13 @@ import { linkNow, shownFloor, shownRun } from "../state/shown";
 import { readStartSeed } from "../../core/words/seeds";
 import { randomSeed } from "../model/run";
 import { remembered } from "../state/memory";
+
+/** What maps show. Hidden rooms are those without visible doors. */
+const SHOWN = [
+  ["showsDrops", "Drops"],
+  ["showsItems", "Items"],
+  ["showsSecrets", "Hidden"],
+] as const;
 
 /** Everything that counts for all views stands here once. */
 export function Bar(): JSX.Element {
@@ -33,13 +40,16 @@ export function Bar(): JSX.Element {
       <div class="pills">
         <RunPill />
         <LoadoutPill />
-        {(view === "run" || view === "search") && (
-          <>
-            <Toggle of="showsDrops">Drops</Toggle>
-            <Toggle of="showsItems">Items</Toggle>
-            <Toggle of="showsSecrets">Hidden</Toggle>
-          </>
-        )}
+        {(view === "run" || view === "search") &&
+          SHOWN.map(([field, name]) => (
+            <Pill
+              key={field}
+              isOn={state.value[field]}
+              onPress={() => update({ [field]: !state.value[field] })}
+            >
+              {name}
+            </Pill>
+          ))}
       </div>
       <nav aria-label="Views">
         {VIEWS.map((name) => (
@@ -49,20 +59,6 @@ export function Bar(): JSX.Element {
         ))}
       </nav>
     </header>
-  );
-}
-
-/** What maps show. Hidden rooms are those without visible doors. */
-function Toggle(props: {
-  readonly of: "showsDrops" | "showsItems" | "showsSecrets";
-  readonly children: string;
-}): JSX.Element {
-  const { of, children } = props;
-  const isOn = state.value[of];
-  return (
-    <button type="button" class="pill" aria-pressed={isOn} onClick={() => update({ [of]: !isOn })}>
-      {children}
-    </button>
   );
 }
 
@@ -79,7 +75,9 @@ function RunPill(): JSX.Element {
         onChange={(next) => update({ edition: next })}
       />
       <UnlocksChoice />
-      <Switch label="Hard mode" isOn={isHard} onChange={(isOn) => update({ isHard: isOn })} />
+      <Pill isOn={isHard} onPress={() => update({ isHard: !isHard })}>
+        Hard mode
+      </Pill>
       <Choice
         label="Character"
         value={`${character}`}
@@ -156,8 +154,7 @@ function LoadoutPill(): JSX.Element {
 /** Where the page stands for everybody; empty for a copy of it that was opened from a file. */
 function publicAddress(): string {
   const stated = document.querySelector<HTMLMetaElement>("meta[name=public-address]")?.content;
-  const here = location.protocol.startsWith("http") ? location.href.replace(/#.*/, "") : "";
-  return stated === undefined || stated === "" ? here : stated;
+  return stated || (location.protocol.startsWith("http") ? location.href.replace(/#.*/, "") : "");
 }
 
 /** A link that opens for everybody; without a public address a text that this page reads when it is pasted. */
@@ -188,7 +185,7 @@ function Share(): JSX.Element {
   return (
     <>
       <Action onClick={copy}>{copied === undefined ? "Share" : "Copied"}</Action>
-      {copied !== undefined && copied !== "" && (
+      {copied && (
         <p class="problem" role="status">
           {copied}
         </p>
@@ -199,21 +196,14 @@ function Share(): JSX.Element {
 
 /** Shows what a text means, a seed or a link of this page; where it means neither, says why. */
 export function takeText(text: string): string {
-  if (text.trim() === "") {
-    chooseSeed(undefined);
-    return "";
-  }
   const address = addressIn(text);
+  const seed = text.trim() === "" ? undefined : readStartSeed(text);
   if (address !== undefined) {
     openAddress(address);
-    return "";
+  } else if (!isProblem(seed)) {
+    chooseSeed(seed);
   }
-  const seed = readStartSeed(text);
-  if (isProblem(seed)) {
-    return seed.problem;
-  }
-  chooseSeed(seed);
-  return "";
+  return address === undefined && isProblem(seed) ? seed.problem : "";
 }
 
 /** What is typed gives way to another seed that comes from a link, a file, "back" or the button. */

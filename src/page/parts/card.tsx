@@ -13,7 +13,7 @@ import { distanceWords, dropDoubt, dropsDue, type PageRoom, sureWords } from "..
 import { dropTotals, roomTitle } from "../model/words";
 import { Rolls, SureLine, Why } from "./why";
 import { Contents, Goods, ItemsHere, Presses } from "./contents";
-import { Fold } from "./fields";
+import { Fold, Pill } from "./fields";
 import { Legend, PickupIcon, RoomIcon } from "./signs";
 
 interface CardProps {
@@ -49,9 +49,9 @@ export function Card(props: CardProps): JSX.Element {
   );
 }
 
-function FloorFacts({ run, floor, rooms, choose }: CardProps): JSX.Element {
+function FloorFacts({ run, floor, rooms, choose }: CardProps) {
   const { title, curse, whole, verdict, why } = floor;
-  const isHere = floor === run.first;
+  const due = dropsDue(rooms);
   const { contents } = floor.told?.() ?? {};
   const seed = run.seed === undefined ? "" : formatSeedText(run.seed);
   return (
@@ -69,14 +69,19 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps): JSX.Element {
           <span class={`badge ${verdict.colour}`}>{verdict.words}</span> {why}
         </p>
       )}
-      {isHere && run.told.map((line) => <p key={line}>{line}</p>)}
+      {floor === run.first && run.told.map((line) => <p key={line}>{line}</p>)}
       {isAllGuessed(rooms) && (
         <p>
           <span class="badge outside">not sure</span> Where special rooms stand is a guess on this
           whole floor: it follows from what the run did before.
         </p>
       )}
-      <ToDrop due={dropsDue(rooms)} />
+      {due.length > 0 && (
+        <section class="box" aria-label="Still to drop">
+          <h2>Still to drop</h2>
+          <Totals due={due} />
+        </section>
+      )}
       <ItemsHere floor={floor} rooms={rooms} choose={choose} />
       <Goods run={run} />
       <Ends run={run} />
@@ -88,17 +93,8 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps): JSX.Element {
   );
 }
 
-/** What the rooms that are left will drop together. */
-function ToDrop({ due }: Pick<WayEnd, "due">): JSX.Element | null {
-  return due.length === 0 ? null : (
-    <section class="box" aria-label="Still to drop">
-      <h2>Still to drop</h2>
-      <Totals due={due} />
-    </section>
-  );
-}
-
-function Totals({ due }: Pick<WayEnd, "due">): JSX.Element {
+/** What rooms will drop together. */
+function Totals({ due }: Pick<WayEnd, "due">) {
   return (
     <ul class="chips">
       {dropTotals(due).map(({ award, pickups, words }) => (
@@ -112,7 +108,7 @@ function Totals({ due }: Pick<WayEnd, "due">): JSX.Element {
 }
 
 /** The same of the whole run, by where it ends. */
-function Ends({ run }: Pick<CardProps, "run">): JSX.Element | null {
+function Ends({ run }: Pick<CardProps, "run">) {
   const ends = run.ends().filter(({ due }) => due.length > 0);
   return ends.length === 0 ? null : (
     <Fold title="Still to drop" more="in the whole run">
@@ -126,12 +122,11 @@ function Ends({ run }: Pick<CardProps, "run">): JSX.Element | null {
   );
 }
 
-function RoomFacts({
-  run,
-  floor,
-  room,
-  choose,
-}: CardProps & { readonly room: PageRoom }): JSX.Element {
+interface RoomProps extends CardProps {
+  readonly room: PageRoom;
+}
+
+function RoomFacts({ run, floor, room, choose }: RoomProps) {
   const distance = distanceWords(room);
   const doubt = dropDoubt(room);
   const isOpen = isUnsure(room) || doubt !== undefined;
@@ -140,9 +135,7 @@ function RoomFacts({
       <header class="room-title">
         <RoomIcon type={room.type} />
         <h1>{roomTitle(room.type)}</h1>
-        <button type="button" class="pill" onClick={() => choose(undefined)}>
-          Whole floor
-        </button>
+        <Pill onPress={() => choose(undefined)}>Whole floor</Pill>
       </header>
       <div aria-live="polite">
         <Drop run={run} floor={floor} room={room} />
@@ -168,8 +161,7 @@ function RoomFacts({
 }
 
 /** What clearing the room drops, and roll by roll why; or why nothing normal. */
-function Drop(props: Pick<CardProps, "run" | "floor"> & { readonly room: PageRoom }): JSX.Element {
-  const { run, floor, room } = props;
+function Drop({ run, floor, room }: Omit<RoomProps, "choose" | "rooms">) {
   const { award, type } = room;
   if (award === undefined) {
     const plan = floor.whole?.floor.setup.plan;

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { float32Text } from "../../core/rng/float32";
 import { TYPED_LUCK_MAX } from "../state/address";
 import { state, update } from "../state/store";
-import { NumberField } from "./fields";
+import { Chip, NumberField, Pill } from "./fields";
 import { isAtLeast } from "../../core/game/edition";
 import { itemTitle } from "../../core/words/items";
 import { ALL_ITEMS, withItem } from "../model/items";
@@ -39,11 +39,6 @@ export function LuckField(): JSX.Element {
   );
 }
 
-const CHANGES = [
-  [-1, "−", "less"],
-  [1, "+", "more"],
-] as const;
-
 /** Chips of what is carried, and a press for each item that changes something; others that are carried have no effect. */
 export function ItemPicker(): JSX.Element {
   const { edition, items } = state.value;
@@ -57,21 +52,17 @@ export function ItemPicker(): JSX.Element {
         {among
           .filter(({ name }) => countOf(name) > 0)
           .map(({ name }) => (
-            <li key={name} class="item-chip">
+            <Chip
+              key={name}
+              buttons={[
+                ["−", `One ${itemTitle(name)} less`, () => change(name, -1)],
+                ["+", `One ${itemTitle(name)} more`, () => change(name, 1)],
+              ]}
+            >
               <span>
                 {itemTitle(name)} {countOf(name) > 1 && <b>×{countOf(name)}</b>}
               </span>
-              {CHANGES.map(([by, sign, word]) => (
-                <button
-                  key={word}
-                  type="button"
-                  aria-label={`One ${itemTitle(name)} ${word}`}
-                  onClick={() => change(name, by)}
-                >
-                  {sign}
-                </button>
-              ))}
-            </li>
+            </Chip>
           ))}
       </ul>
       <ul class="chips" aria-label="Items that change drops or floors">
@@ -79,9 +70,7 @@ export function ItemPicker(): JSX.Element {
           .filter(({ name }) => countOf(name) === 0)
           .map(({ name }) => (
             <li key={name}>
-              <button type="button" class="pill" onClick={() => change(name, 1)}>
-                {itemTitle(name)}
-              </button>
+              <Pill onPress={() => change(name, 1)}>{itemTitle(name)}</Pill>
             </li>
           ))}
       </ul>

@@ -10,6 +10,7 @@ import { wordsOf } from "../model/run";
 import { withItem } from "../model/items";
 import { type PageState, START_STATE } from "../state/address";
 import { leftOut, savedRun, shownLog } from "../state/files";
+import { Chip } from "./fields";
 import { FRESH, state, update, wrongParts } from "../state/store";
 
 /** A difference in words, and what takes it back. */
@@ -67,12 +68,9 @@ export function Chips(): JSX.Element | null {
       {made.length > 0 && (
         <ul class="chips" aria-label="What differs from a fresh run">
           {made.map(([words, back]) => (
-            <li key={words} class="item-chip">
+            <Chip key={words} buttons={[["×", `Without ${words}`, () => update(back)]]}>
               <span>{words}</span>
-              <button type="button" aria-label={`Without ${words}`} onClick={() => update(back)}>
-                ×
-              </button>
-            </li>
+            </Chip>
           ))}
         </ul>
       )}

@@ -9,8 +9,7 @@ import { parseStage } from "../../core/words/stages";
 import {
   clauseParts,
   clausesOf,
-  clauseWithin,
-  doorsOfClause,
+  clauseText,
   fieldTitle,
   itemWish,
   searchStages,
@@ -20,7 +19,7 @@ import {
 import { counted } from "../../picture/counted";
 import type { Field } from "../../search/floors/fields";
 import { state, update } from "../state/store";
-import { Choice, TextField } from "./fields";
+import { Chip, Choice, Pill, TextField } from "./fields";
 import { PickupIcon, RoomIcon } from "./signs";
 
 /** The list of what must hold, and ways to add to it. */
@@ -73,11 +72,7 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
 }
 
 /** The words of a group; a press adds one. */
-function Words(props: {
-  readonly group: string;
-  readonly onPress: (condition: string) => void;
-}): JSX.Element {
-  const { group, onPress } = props;
+function Words({ group, onPress }: { group: string; onPress: (condition: string) => void }) {
   const { wishes = [], fields } = WISHES.find(({ title }) => title === group) ?? {};
   return fields !== undefined ? (
     <NamedWish key={group} fields={fields} onPress={onPress} />
@@ -85,23 +80,24 @@ function Words(props: {
     <ul class="chips" aria-label={group}>
       {wishes.map(({ title, condition, room, award }) => (
         <li key={condition}>
-          <button type="button" class="pill" onClick={() => onPress(condition)}>
-            {room !== undefined && <RoomIcon type={room} />}
-            {award !== undefined && <PickupIcon award={award} size={18} />}
+          <Pill onPress={() => onPress(condition)}>
+            {room && <RoomIcon type={room} />}
+            {award && <PickupIcon award={award} size={18} />}
             {title}
-          </button>
+          </Pill>
         </li>
       ))}
     </ul>
   );
 }
 
-/** An item by name, and where it is wished for; one that is chosen of the list is added at once. */
-function NamedWish(props: {
+interface WishProps {
   readonly fields: readonly Field[];
   readonly onPress: (condition: string) => void;
-}): JSX.Element {
-  const { fields, onPress } = props;
+}
+
+/** An item by name, and where it is wished for; one that is chosen of the list is added at once. */
+function NamedWish({ fields, onPress }: WishProps) {
   const [where, setWhere] = useState(fields[0]?.name ?? "");
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<string>();
@@ -137,47 +133,35 @@ function NamedWish(props: {
 const ITEM_TITLES = ITEMS.flatMap(({ kind, title }) => (kind === "collectible" ? [title] : []));
 
 /** One condition: its number is changed by a press, and it can be taken out. */
-function Clause(props: {
-  readonly clause: string;
-  readonly onChange: (next: string | undefined) => void;
-}): JSX.Element {
-  const { clause, onChange } = props;
+function Clause({ clause, onChange }: { clause: string; onChange: (next?: string) => void }) {
   const parts = clauseParts(clause);
   const title = parts === undefined ? clause : clauseTitle(parts);
-  const doors = parts === undefined ? undefined : doorsOfClause(parts);
   const number = Number(parts?.value);
-  const by = (step: number): void =>
-    onChange(`${parts?.stage}: ${parts?.field.name} ${parts?.sign} ${Math.max(0, number + step)}`);
+  const set = (change: Partial<ClauseParts>): void =>
+    onChange(parts && clauseText({ ...parts, ...change }));
+  const by = (step: number): void => set({ value: `${Math.max(0, number + step)}` });
+  const steps = [
+    ["−", `${title}: one less`, () => by(-1)],
+    ["+", `${title}: one more`, () => by(1)],
+  ] as const;
+  const remove = ["×", `Remove ${title}`, () => onChange()] as const;
   return (
-    <li class="item-chip">
+    <Chip buttons={[...(Number.isInteger(number) ? steps : []), remove]}>
       <span>{title}</span>
-      {parts !== undefined && doors !== undefined && (
+      {parts?.field.drops !== undefined && (
         <select
           aria-label={`${title}: how near`}
-          value={doors}
-          onChange={(event) => onChange(clauseWithin(parts, event.currentTarget.value))}
+          value={parts.doors}
+          onChange={(event) => set({ doors: event.currentTarget.value })}
         >
-          {[...new Set(["", ...NEAR, doors])].map((most) => (
-            <option key={most} value={most} selected={most === doors}>
+          {[...new Set(["", ...NEAR, parts.doors])].map((most) => (
+            <option key={most} value={most} selected={most === parts.doors}>
               {most === "" ? "on the floor" : `within ${counted(Number(most), "door")}`}
             </option>
           ))}
         </select>
       )}
-      {Number.isInteger(number) && (
-        <>
-          <button type="button" aria-label={`${title}: one less`} onClick={() => by(-1)}>
-            −
-          </button>
-          <button type="button" aria-label={`${title}: one more`} onClick={() => by(1)}>
-            +
-          </button>
-        </>
-      )}
-      <button type="button" aria-label={`Remove ${title}`} onClick={() => onChange(undefined)}>
-        ×
-      </button>
-    </li>
+    </Chip>
   );
 }
 

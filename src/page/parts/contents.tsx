@@ -16,7 +16,7 @@ import { roomTitle } from "../model/words";
 import { state, update } from "../state/store";
 import { ItemIcon, PickupIcon, RoomIcon } from "./signs";
 import { PILL_COLOURS } from "../../picture/award/icons";
-import { Fold } from "./fields";
+import { Fold, Pill } from "./fields";
 
 interface ItemsHereProps {
   readonly floor: ShownFloor;
@@ -86,8 +86,7 @@ function InRow({ contents = [] }: Pick<PageRoom, "contents">): JSX.Element | nul
   );
 }
 
-function ContentIcon(props: { readonly content: PageContent; readonly size: number }): JSX.Element {
-  const { content, size } = props;
+function ContentIcon({ content, size }: { content: PageContent; size: number }): JSX.Element {
   const { sign, what } = content;
   return sign === undefined ? (
     <PickupIcon award={awardOf(what)} pickups={[content]} size={size} />
@@ -126,18 +125,15 @@ export function Contents({ contents }: Required<Pick<PageRoom, "contents">>): JS
 }
 
 /** Equal things together, in the order in which they stand there, with how many there are. */
-function grouped(
-  contents: readonly PageContent[],
-): readonly (readonly [content: PageContent, count: number])[] {
-  const groups = new Map<string, readonly PageContent[]>();
+function grouped(contents: readonly PageContent[]) {
+  const groups = new Map<string, readonly [content: PageContent, count: number]>();
   for (const content of contents) {
     const { name, price, else: others, after } = content;
     const key = JSON.stringify([name, price, others, after, holdsWords(content)]);
-    groups.set(key, [...(groups.get(key) ?? []), content]);
+    const [first, count] = groups.get(key) ?? [content, 0];
+    groups.set(key, [first, count + 1]);
   }
-  return [...groups.values()].flatMap((same) =>
-    same.slice(0, 1).map((one) => [one, same.length] as const),
-  );
+  return [...groups.values()];
 }
 
 /** Runes are drawn as cards, as they are dropped. */
@@ -146,18 +142,18 @@ function awardOf(what: RoomContent["what"]): AwardName {
 }
 
 function priceWords(price: RoomContent["price"]): string {
-  if (price === undefined) {
-    return "";
-  }
-  return "coins" in price ? `${price.coins} ¢` : counted(price.hearts, "heart");
+  const words = price && ("coins" in price ? `${price.coins} ¢` : counted(price.hearts, "heart"));
+  return words ?? "";
 }
 
 /** What the player did with a room: it lowers what is still to drop, and what the pools hold. */
-export function Presses(props: {
-  readonly floor: ShownFloor;
-  readonly room: PageRoom;
+export function Presses({
+  floor,
+  room,
+}: {
+  floor: ShownFloor;
+  room: PageRoom;
 }): JSX.Element | null {
-  const { floor, room } = props;
   if (state.value.source !== "seed") {
     return null; // A file says itself what was done.
   }
@@ -174,15 +170,12 @@ export function Presses(props: {
 }
 
 /** Of rooms that every run is taken to enter, that this one was passed by; of others, that it was entered. */
-function EnteredPress(props: {
-  readonly kind: string;
-  readonly floor: string;
-}): JSX.Element | null {
-  const word = `${props.kind}:${props.floor}`;
+function EnteredPress({ kind, floor }: { kind: string; floor: string }): JSX.Element | null {
+  const word = `${kind}:${floor}`;
   if (isProblem(readEntered([word], DEFAULT_EDITION))) {
     return null;
   }
-  const isUsual = (USUALLY_ENTERED as readonly string[]).includes(props.kind);
+  const isUsual = (USUALLY_ENTERED as readonly string[]).includes(kind);
   return (
     <Press field={isUsual ? "skipped" : "entered"} word={word}>
       {isUsual ? "Skipped" : "Entered"}
@@ -190,25 +183,21 @@ function EnteredPress(props: {
   );
 }
 
-/** Puts a word into a list of the state, and takes it out again. */
-function Press(props: {
+interface PressProps {
   readonly field: "cleared" | "entered" | "skipped";
   readonly word: string;
   readonly children: string;
-}): JSX.Element {
-  const { field, word, children } = props;
+}
+
+/** Puts a word into a list of the state, and takes it out again. */
+function Press({ field, word, children }: PressProps): JSX.Element {
   const words = wordsOf(state.value[field]);
   const isOn = words.includes(word);
   const next = isOn ? words.filter((one) => one !== word) : [...words, word];
   return (
-    <button
-      type="button"
-      class="pill"
-      aria-pressed={isOn}
-      onClick={() => update({ [field]: next.join(",") })}
-    >
+    <Pill isOn={isOn} onPress={() => update({ [field]: next.join(",") })}>
       {children}
-    </button>
+    </Pill>
   );
 }
 

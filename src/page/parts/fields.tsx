@@ -1,25 +1,21 @@
 /** Labelled controls, links and buttons, and what is shown beside them. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useState } from "preact/hooks";
-import { openFiles } from "../state/files";
 import type { PageState } from "../state/address";
+import { openFiles } from "../state/files";
 import { addressOf, update } from "../state/store";
 
 /** A control below its label. */
-function Labelled(props: {
-  readonly label: string;
-  readonly children: ComponentChildren;
-}): JSX.Element {
+function Labelled({ label, children }: { label: string; children: ComponentChildren }) {
   return (
     <label class="field">
-      <span>{props.label}</span>
-      {props.children}
+      <span>{label}</span>
+      {children}
     </label>
   );
 }
 
-/** A line of text. What is wrong with it is said below it and to screen readers. */
-export function TextField(props: {
+interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly placeholder: string;
@@ -31,10 +27,12 @@ export function TextField(props: {
   readonly onInput: (text: string) => void;
   /** Told what was typed when the field is left or Enter is pressed. */
   readonly onDone?: (text: string) => void;
-}): JSX.Element {
+}
+
+/** A line of text. What is wrong with it is said below it and to screen readers. */
+export function TextField(props: TextFieldProps): JSX.Element {
   const id = useId();
-  const { label, value, placeholder, problem, among, onInput, onDone } = props;
-  const { isMonospaced = false } = props;
+  const { label, value, placeholder, problem, isMonospaced, among, onInput, onDone } = props;
   return (
     <div>
       <Labelled label={label}>
@@ -48,7 +46,7 @@ export function TextField(props: {
           autocapitalize={isMonospaced ? "characters" : "off"}
           spellcheck={false}
           aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : id}
+          aria-describedby={problem && id}
           onInput={(event) => onInput(event.currentTarget.value)}
           onChange={(event) => onDone?.(event.currentTarget.value)}
         />
@@ -58,7 +56,7 @@ export function TextField(props: {
           <option key={one} value={one} />
         ))}
       </datalist>
-      {problem !== undefined && (
+      {problem && (
         <p id={id} class="problem" aria-live="polite">
           {clipped(problem)}
         </p>
@@ -76,13 +74,15 @@ function clipped(text: string): string {
   return text.length <= TOLD_MAX ? text : `${text.slice(0, half)} … ${text.slice(-half)}`;
 }
 
-/** One of several. */
-export function Choice<Value extends string>(props: {
+interface ChoiceProps<Value> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly (readonly [value: Value, text: string])[];
   readonly onChange: (value: Value) => void;
-}): JSX.Element {
+}
+
+/** One of several. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>): JSX.Element {
   const { label, value, options, onChange } = props;
   return (
     <Labelled label={label}>
@@ -97,28 +97,7 @@ export function Choice<Value extends string>(props: {
   );
 }
 
-/** Yes or no. */
-export function Switch(props: {
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}): JSX.Element {
-  const { label, isOn, onChange } = props;
-  return (
-    <label class="switch">
-      <input
-        type="checkbox"
-        role="switch"
-        checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span>{label}</span>
-    </label>
-  );
-}
-
-/** A number; empty for the rules' own default. */
-export function NumberField(props: {
+interface NumberFieldProps {
   readonly label: string;
   readonly value: number | string | undefined;
   /** What counts without a value. */
@@ -129,31 +108,64 @@ export function NumberField(props: {
   readonly step?: "any";
   /** Told when it is left or Enter is pressed. */
   readonly onChange: (value: number | undefined) => void;
-}): JSX.Element {
-  const { label, onChange, min, max, ...rest } = props;
+}
+
+/** A number; empty for the rules' own default. */
+export function NumberField({ label, onChange, ...rest }: NumberFieldProps): JSX.Element {
+  const { min, max } = rest;
   const read = ({ value, valueAsNumber }: HTMLInputElement): void =>
     onChange(value === "" ? undefined : Math.min(Math.max(valueAsNumber, min), max));
   return (
     <Labelled label={label}>
-      <input
-        type="number"
-        min={min}
-        max={max}
-        {...rest}
-        onChange={(event) => read(event.currentTarget)}
-      />
+      <input type="number" {...rest} onChange={(event) => read(event.currentTarget)} />
     </Labelled>
   );
 }
 
-/** A button. What goes wrong in it is said beside it. */
-export function Action(props: {
+interface PillProps {
+  /** Whether it stays pressed; missing for one that never does. */
+  readonly isOn?: boolean;
+  readonly onPress: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A small button. */
+export function Pill({ isOn, onPress, children }: PillProps): JSX.Element {
+  return (
+    <button type="button" class="pill" aria-pressed={isOn} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+interface ChipProps {
+  readonly buttons: readonly (readonly [sign: string, label: string, press: () => void])[];
+  readonly children: ComponentChildren;
+}
+
+/** Something of a list, with small buttons that change it or take it out. */
+export function Chip({ buttons, children }: ChipProps): JSX.Element {
+  return (
+    <li class="item-chip">
+      {children}
+      {buttons.map(([sign, label, press]) => (
+        <button key={sign} type="button" aria-label={label} onClick={press}>
+          {sign}
+        </button>
+      ))}
+    </li>
+  );
+}
+
+interface ActionProps {
   readonly onClick: () => unknown;
   readonly children: ComponentChildren;
   readonly isMain?: boolean;
   readonly isDisabled?: boolean;
-}): JSX.Element {
-  const { onClick, children, isMain, isDisabled } = props;
+}
+
+/** A button. What goes wrong in it is said beside it. */
+export function Action({ onClick, children, isMain, isDisabled }: ActionProps): JSX.Element {
   const [problem, setProblem] = useState("");
   const run = async (): Promise<void> => {
     try {
@@ -163,14 +175,10 @@ export function Action(props: {
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };
+  const look = isMain ? "action main" : "action";
   return (
     <>
-      <button
-        type="button"
-        class={isMain === true ? "action main" : "action"}
-        disabled={isDisabled}
-        onClick={run}
-      >
+      <button type="button" class={look} disabled={isDisabled} onClick={run}>
         {children}
       </button>
       {problem !== "" && (
@@ -183,46 +191,48 @@ export function Action(props: {
 }
 
 /** What is wrong, said aloud; nothing where there is no text. */
-export function ProblemNote({ text = "" }: { readonly text: string | undefined }): JSX.Element {
-  return text === "" ? (
-    <></>
-  ) : (
+export function ProblemNote({ text = "" }: { text: string | undefined }): JSX.Element | null {
+  return text === "" ? null : (
     <p class="note bad" role="alert">
       {text}
     </p>
   );
 }
 
-/** Controls behind a button that says what they are set to; a press anywhere else or Escape closes them. */
-export function Settings(props: {
+interface SettingsProps {
   /** What is set now, in a few words. */
   readonly summary: string;
   readonly label: string;
   readonly children: ComponentChildren;
-}): JSX.Element {
+}
+
+/** Controls behind a button that says what they are set to; a press anywhere else or Escape closes them. */
+export function Settings({ summary, label, children }: SettingsProps): JSX.Element {
   const id = useId();
   return (
     <>
       <button type="button" class="pill" popovertarget={id}>
-        <span class="hidden">{props.label}: </span>
-        <span>{props.summary}</span>
+        <span class="hidden">{label}: </span>
+        <span>{summary}</span>
       </button>
       <div id={id} popover="auto" class="card controls settings">
-        {props.children}
+        {children}
       </div>
     </>
   );
 }
 
-/** What is folded away; a function's is made when it is opened. */
-export function Fold(props: {
+interface FoldProps {
   readonly title: ComponentChildren;
   /** Said beside the title, quietly. */
   readonly more?: string;
   readonly class?: string;
   readonly isOpen?: boolean;
   readonly children: ComponentChildren | (() => ComponentChildren);
-}): JSX.Element {
+}
+
+/** What is folded away; a function's is made when it is opened. */
+export function Fold(props: FoldProps): JSX.Element {
   const { title, more, children, isOpen: isOpenFirst } = props;
   const [isOpen, setOpen] = useState(isOpenFirst);
   return (
@@ -232,15 +242,15 @@ export function Fold(props: {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
-        {title} {more !== undefined && <span class="muted">{more}</span>}
+        {title} {more && <span class="muted">{more}</span>}
       </summary>
-      {typeof children !== "function" ? children : isOpen === true && children()}
+      {typeof children !== "function" ? children : isOpen && children()}
     </details>
   );
 }
 
-/** One button for files of every kind. */
-export function FileButton({ isMain = false }: { readonly isMain?: boolean }): JSX.Element {
+/** The way to give the page a file besides dropping it, of whichever kind. */
+export function FileButton({ isMain = false }: { isMain?: boolean }): JSX.Element {
   return (
     <label class={isMain ? "action main file" : "action file"}>
       Open a file
@@ -262,21 +272,18 @@ interface ViewLinkProps {
   /** What differs there from what is shown now. */
   readonly to: Partial<PageState>;
   readonly class?: string;
-  readonly style?: Readonly<Record<string, string>>;
   readonly label?: string;
   readonly isHere?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** Whether a click is meant for the page itself and not for a new tab or window. */
-function isPlainClick({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return !ctrlKey && !metaKey && !shiftKey && !altKey;
-}
-
-/** The link; it can be opened in a new tab, copied and bookmarked. */
+/**
+ * A link within the page: a plain click goes there at once, any other opens it as links do, so that
+ * it can be opened in a new tab, copied and bookmarked.
+ */
 export function ViewLink({ to, label, isHere, children, ...rest }: ViewLinkProps): JSX.Element {
   const go = (event: MouseEvent): void => {
-    if (isPlainClick(event)) {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
       event.preventDefault();
       update(to);
     }
@@ -285,9 +292,8 @@ export function ViewLink({ to, label, isHere, children, ...rest }: ViewLinkProps
     <a
       href={addressOf(to)}
       class={rest.class}
-      style={rest.style}
       aria-label={label}
-      aria-current={isHere === true ? "page" : undefined}
+      aria-current={isHere ? "page" : undefined}
       onClick={go}
     >
       {children}

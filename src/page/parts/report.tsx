@@ -1,7 +1,6 @@
 /** What a log comes to: tallies, floors, awards, what was tested. */
 import type { JSX } from "preact";
-import { agreeWords } from "../../core/judge/tally";
-import { judgedOf, type VerdictTally } from "../../core/judge/tally";
+import { agreeWords, judgedOf, type VerdictTally } from "../../core/judge/tally";
 import { capitalised, describeAward } from "../../core/award/awardWords";
 import { counted } from "../../picture/counted";
 import type { AwardMark } from "../../picture/floor/drawnRoom";
@@ -69,15 +68,13 @@ export function ReportView({ log }: { readonly log: ShownLog }): JSX.Element {
 
 const MARK_WORDS = { outside: "outside the model", "by-mod": "made by the mod" } as const;
 
-function Badge(props: { readonly mark: AwardMark; readonly count?: number }): JSX.Element {
-  const { mark, count = "" } = props;
+function Badge({ mark, count = "" }: { mark: AwardMark; count?: number | "" }) {
   const words = mark === "outside" || mark === "by-mod" ? MARK_WORDS[mark] : mark;
   return <span class={`badge ${mark}`}>{`${count} ${words}`.trim()}</span>;
 }
 
 /** How many of a kind agree, as badges. */
-function Tally(props: { readonly title: string; readonly tally: VerdictTally }): JSX.Element {
-  const { title, tally } = props;
+function Tally({ title, tally }: { title: string; tally: VerdictTally }) {
   const marks = (["match", "mismatch", "outside"] as const).filter((mark) => tally[mark] > 0);
   return (
     <li>
@@ -91,13 +88,14 @@ function Tally(props: { readonly title: string; readonly tally: VerdictTally }):
 
 type Cell = string | number | undefined;
 
-/** Rows of cells, those of numbers at the right; a wide one scrolls in its place. */
-function Table(props: {
+interface TableProps {
   readonly head?: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
   readonly isWrong?: (row: number) => boolean;
-}): JSX.Element {
-  const { head = [], rows, isWrong } = props;
+}
+
+/** Rows of cells; a wide one scrolls in its place. */
+function Table({ head = [], rows, isWrong }: TableProps) {
   return (
     <div class="scroll" tabIndex={0}>
       <table>
@@ -108,7 +106,7 @@ function Table(props: {
         )}
         <tbody>
           {rows.map((cells, row) => (
-            <tr key={row} class={isWrong?.(row) === true ? "differs" : undefined}>
+            <tr key={row} class={isWrong?.(row) ? "differs" : undefined}>
               {cells.map((cell) => (
                 <td>{cell}</td>
               ))}
@@ -121,8 +119,7 @@ function Table(props: {
 }
 
 /** How much a list leaves out. */
-function LeftOut(props: { readonly count: number; readonly what: string }): JSX.Element | null {
-  const { count, what } = props;
+function LeftOut({ count, what }: { count: number; what: string }) {
   return count <= 0 ? null : (
     <p class="muted">
       {count.toLocaleString("en")} more {what} are counted above and not listed.
@@ -130,7 +127,7 @@ function LeftOut(props: { readonly count: number; readonly what: string }): JSX.
   );
 }
 
-function Lab({ report: { lab } }: { readonly report: Report }): JSX.Element | null {
+function Lab({ report: { lab } }: { report: Report }) {
   return lab === undefined ? null : (
     <section>
       <h2>What the game answered to the laboratory</h2>
@@ -143,8 +140,7 @@ function Lab({ report: { lab } }: { readonly report: Report }): JSX.Element | nu
   );
 }
 
-function Floors(props: Required<Omit<ShownLog, "floors">> & Pick<ShownLog, "floors">): JSX.Element {
-  const { report, floors, hasCommands } = props;
+function Floors({ report, floors, hasCommands }: Required<ShownLog>) {
   const items = report.items.filter((item) => item.kind === "floor");
   const drawn = new Map(floors.map((floor) => [floor.line, floor]));
   const isListed = (item: FloorItem): boolean =>
@@ -162,12 +158,7 @@ function Floors(props: Required<Omit<ShownLog, "floors">> & Pick<ShownLog, "floo
         {items
           .filter((item) => !isListed(item))
           .map((item) => (
-            <Floor
-              key={item.line}
-              item={item}
-              drawn={drawn.get(item.line)}
-              hasCommands={hasCommands}
-            />
+            <Floor key={item.line} {...{ item, hasCommands }} drawn={drawn.get(item.line)} />
           ))}
       </div>
       {listed.length > 0 && (
@@ -185,13 +176,13 @@ function Floors(props: Required<Omit<ShownLog, "floors">> & Pick<ShownLog, "floo
 
 const nameOf = ({ name, curses }: FloorItem): string => [name, ...curses].join(" · ");
 
-/** One floor: its picture, which leads to it, and every check folded. */
-function Floor(props: {
+interface FloorProps extends Pick<Required<ShownLog>, "hasCommands"> {
   readonly item: FloorItem;
   readonly drawn: LogFloor | undefined;
-  readonly hasCommands: boolean;
-}): JSX.Element {
-  const { item, drawn, hasCommands } = props;
+}
+
+/** One floor: its picture, which leads to it, and every check folded. */
+function Floor({ item, drawn, hasCommands }: FloorProps) {
   const { checks, whole, difficulty, line, why, stageSeed, verdict } = item;
   const name = nameOf(item);
   const standing =
@@ -201,12 +192,14 @@ function Floor(props: {
     <section class={`card floor ${verdict}`} data-verdict={verdict} data-kind="floor">
       {drawn !== undefined && (
         <ViewLink
-          class="ground"
-          style={{ "--ground": groundOf(item.stage, item.stageType) }}
           to={{ view: "run", source: "log", stage: logFloorWord(line) }}
           label={`${name}: on the map`}
         >
-          <FloorMap rooms={drawn.rooms} label={`Map of ${name}`} />
+          <FloorMap
+            rooms={drawn.rooms}
+            label={`Map of ${name}`}
+            ground={groundOf(item.stage, item.stageType)}
+          />
         </ViewLink>
       )}
       <h3>
@@ -252,14 +245,13 @@ function toldOf({ result, line, expected, observed, note }: FloorCheck): string 
 }
 
 /** A command to copy; its lines break between words, never within an option's name. */
-function Command({ text }: { readonly text: string }): JSX.Element | null {
+function Command({ text }: { text: string }) {
   return text === "" ? null : <code class="command">{text.replaceAll("--", "\u2060--")}</code>;
 }
 
-function Award(props: { readonly item: AwardItem; readonly hasCommands: boolean }): JSX.Element {
-  const { item, hasCommands } = props;
+function Award({ item, hasCommands }: Pick<FloorProps, "hasCommands"> & { item: AwardItem }) {
   const { verdict, clear, observed, loadout, mode, line, why } = item;
-  const dropped = [describeAward(observed), loadout, mode].filter((part) => part !== "");
+  const dropped = [describeAward(observed), loadout, mode].filter(Boolean);
   const title = (
     <>
       <Badge mark={awardMark(item)} /> <b>{clear === 0 ? "Award" : `Award ${clear}`}</b>{" "}
@@ -284,7 +276,7 @@ function Award(props: { readonly item: AwardItem; readonly hasCommands: boolean 
 }
 
 /** What was expected beside what came, and every roll; the one at which both part is marked. */
-export function AwardBody({ item }: { readonly item: AwardItem }): JSX.Element {
+export function AwardBody({ item }: { item: AwardItem }): JSX.Element {
   const { expected, observed, trace, draw, verdict } = item;
   const rows: readonly (readonly [string, Cell, Cell])[] = [
     ["award", expected?.award, observed.award],
@@ -318,7 +310,7 @@ export function AwardBody({ item }: { readonly item: AwardItem }): JSX.Element {
 const ROOMS_MAX = 100;
 
 /** Entered rooms that do not agree, and why others were not judged. */
-function EnteredRooms({ report }: { readonly report: Report }): JSX.Element | null {
+function EnteredRooms({ report }: { report: Report }) {
   const { items = [], locked = [], warnings = [], rooms } = report.enteredRooms ?? {};
   if (items.length === 0 || rooms === undefined) {
     return null;
@@ -350,7 +342,7 @@ function EnteredRooms({ report }: { readonly report: Report }): JSX.Element | nu
 }
 
 /** Every rule that the log exercised, with the numbers that fit in its place. */
-function Tested({ report: { coverage } }: { readonly report: Report }): JSX.Element | null {
+function Tested({ report: { coverage } }: { report: Report }) {
   return coverage.length === 0 ? null : (
     <Fold class="card fold" title={`What this log has tested: ${counted(coverage.length, "rule")}`}>
       <p class="muted">

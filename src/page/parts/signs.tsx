@@ -15,49 +15,44 @@ import {
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { useMemo } from "preact/hooks";
 
+type Size = Pick<JSX.SVGAttributes, "width" | "height" | "viewBox">;
+
 /** Beside a word that says the same, so that it is hidden from screen readers. */
-function Sign(props: {
-  readonly body: string;
-  readonly width: number;
-  readonly height: number;
-  readonly viewBox?: string;
-}): JSX.Element {
-  const { body, ...size } = props;
-  return (
-    <svg
-      class={ROOT_CLASS}
-      aria-hidden="true"
-      {...size}
-      dangerouslySetInnerHTML={{ __html: body }}
-    />
-  );
+function Sign({ body, ...size }: Size & { body: string }) {
+  const drawn = { class: ROOT_CLASS, dangerouslySetInnerHTML: { __html: body } };
+  return <svg aria-hidden="true" {...size} {...drawn} />;
 }
 
-/** Of an award, or of the most notable of its pickups. */
-export function PickupIcon(props: {
+/** A drawing of 24 by 24 in another size. */
+function Icon({ body, size }: { body: string; size: number }) {
+  return <Sign body={body} width={size} height={size} viewBox="0 0 24 24" />;
+}
+
+const ICON_MIDDLE = { x: 12, y: 12 };
+
+interface PickupIconProps {
   readonly award: AwardName;
   readonly pickups?: readonly NamedPickup[] | undefined;
   readonly size: number;
-}): JSX.Element {
-  const { award, pickups, size } = props;
-  const body = awardIcon(award, { x: 12, y: 12 }, 24, pickups);
-  return <Sign body={body} width={size} height={size} viewBox="0 0 24 24" />;
+}
+
+/** Of an award, or of the most notable of its pickups. */
+export function PickupIcon({ award, pickups, size }: PickupIconProps): JSX.Element {
+  return <Icon body={awardIcon(award, ICON_MIDDLE, 24, pickups)} size={size} />;
 }
 
 /** Of an item, by its kind and what it is worth. */
-export function ItemIcon(props: { readonly item: ItemSign; readonly size: number }): JSX.Element {
-  const { item, size } = props;
-  const body = itemIcon(item, { x: 12, y: 12 }, 24);
-  return <Sign body={body} width={size} height={size} viewBox="0 0 24 24" />;
+export function ItemIcon({ item, size }: { item: ItemSign; size: number }): JSX.Element {
+  return <Icon body={itemIcon(item, ICON_MIDDLE, 24)} size={size} />;
 }
 
 /** Of a kind of room. */
-export function RoomIcon({ type }: { readonly type: string }): JSX.Element {
+export function RoomIcon({ type }: { type: string }): JSX.Element {
   return <Sign body={kindSwatch(roomKind(type))} {...SWATCH} />;
 }
 
 /** Every kind among some rooms, and everything that they drop, with its sign. */
-export function Legend({ rooms }: { readonly rooms: readonly DrawnRoom[] }): JSX.Element {
+export function Legend({ rooms }: { rooms: readonly DrawnRoom[] }): JSX.Element {
   return (
     <ul class="map-legend" aria-label="Legend">
       {legendEntries(rooms).map(({ name, swatch }) => (
@@ -73,20 +68,25 @@ export function Legend({ rooms }: { readonly rooms: readonly DrawnRoom[] }): JSX
 interface FloorMapProps {
   readonly rooms: readonly DrawnRoom[];
   readonly label: string;
+  /** The colour that it lies on. */
+  readonly ground: string;
   readonly picture?: RoomsPictureOptions;
 }
 
-/** It shrinks with the room there is and never grows beyond its size. */
-export function FloorMap({ rooms, label, picture = TILE_PICTURE }: FloorMapProps): JSX.Element {
+/** A floor's map as a picture: it shrinks with the room there is and never grows beyond its size. */
+export function FloorMap(props: FloorMapProps): JSX.Element {
+  const { rooms, label, ground, picture = TILE_PICTURE } = props;
   const drawn = useMemo(() => roomsPicture(rooms, picture), [rooms, picture]);
   return (
-    <svg
-      class={`${ROOT_CLASS} map`}
-      role="img"
-      aria-label={label}
-      viewBox={`-1 -1 ${drawn.width + 2} ${drawn.height + 2}`}
-      style={{ width: `${drawn.width}px` }}
-      dangerouslySetInnerHTML={{ __html: drawn.body }}
-    />
+    <span class="ground" style={{ "--ground": ground }}>
+      <svg
+        class={`${ROOT_CLASS} map`}
+        role="img"
+        aria-label={label}
+        viewBox={`-1 -1 ${drawn.width + 2} ${drawn.height + 2}`}
+        style={{ width: `${drawn.width}px` }}
+        dangerouslySetInnerHTML={{ __html: drawn.body }}
+      />
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import type { WholeFloor } from "../../run/wholeFloor";
+import type { ShownFloor } from "../model/floors";
 import { isProblem } from "../../core/problem";
 import { planAward } from "../../core/award/plan";
 import { traceAward } from "../../core/award/roll";
@@ -17,7 +18,7 @@ import { SURENESS_CLAUSES } from "../../core/award/certainty";
 import type { Certainty as Known } from "../../core/game/certainty";
 import { state } from "../state/store";
 
-export function Why({ whole }: { readonly whole: WholeFloor }): JSX.Element {
+export function Why({ whole }: { whole: WholeFloor }): JSX.Element {
   return (
     <Fold title="Why it is so" more="every decision in the game's order">
       {() => <Decisions whole={whole} />}
@@ -25,7 +26,7 @@ export function Why({ whole }: { readonly whole: WholeFloor }): JSX.Element {
   );
 }
 
-function Decisions({ whole }: { readonly whole: WholeFloor }): JSX.Element {
+function Decisions({ whole }: { whole: WholeFloor }) {
   const why = useMemo(() => explainFloor(whole.input, whole.again()), [whole]);
   if (isProblem(why)) {
     return <p class="problem">{why.problem}</p>;
@@ -47,7 +48,7 @@ function Decisions({ whole }: { readonly whole: WholeFloor }): JSX.Element {
   );
 }
 
-function Steps({ steps }: { readonly steps: FloorWhy["steps"] }): JSX.Element {
+function Steps({ steps }: Pick<FloorWhy, "steps">) {
   return (
     <ol class="decisions">
       {steps.map(({ name, sentences }, index) => (
@@ -65,21 +66,18 @@ function Steps({ steps }: { readonly steps: FloorWhy["steps"] }): JSX.Element {
 }
 
 /** The rolls of an award that is to come. */
-export function Rolls(props: {
-  readonly awardSeed: number;
-  readonly loadout: CarriedState;
-}): JSX.Element {
-  const { awardSeed } = props;
+export function Rolls(props: { awardSeed: number; loadout: CarriedState }): JSX.Element {
   const { rules, loadout } = caseOf(props.loadout);
-  return <RollList entries={traceAward(planAward(rules, loadout), awardSeed).entries} />;
+  return <RollList entries={traceAward(planAward(rules, loadout), props.awardSeed).entries} />;
 }
 
-/** @param props.parting the roll from which on the game went otherwise; -1 for none. */
-export function RollList(props: {
+interface RollListProps {
   readonly entries: readonly TraceEntry[];
+  /** The roll from which on the game went otherwise; -1 for none. */
   readonly parting?: number;
-}): JSX.Element {
-  const { entries, parting = -1 } = props;
+}
+
+export function RollList({ entries, parting = -1 }: RollListProps): JSX.Element {
   return (
     <ol class="rolls">
       {entries.map(rollWords).map(({ title, chance, rolled, outcome, decides }, index) => (
@@ -95,10 +93,9 @@ export function RollList(props: {
 }
 
 /** One badge and one sentence beside a map, of its floors and its drops in this edition. */
-export function SureLine(props: {
-  readonly carried: CarriedState;
-  readonly whole: WholeFloor | undefined;
-}): JSX.Element {
+export function SureLine(
+  props: Pick<ShownFloor, "whole"> & { carried: CarriedState },
+): JSX.Element {
   const { carried, whole } = props;
   const notes = [...(whole?.floor.certainty ?? []), dropsNoteOf(caseOf(carried))];
   const { level, sentence } = answerCertainty(carried.edition, notes);
@@ -127,8 +124,7 @@ export function AwardCertainty(): JSX.Element {
 }
 
 /** A few words for it, in its colour. */
-export function CertaintyBadge(props: { readonly certainty: Known }): JSX.Element {
-  const { certainty } = props;
+export function CertaintyBadge({ certainty }: { certainty: Known }): JSX.Element {
   return <span class={`badge ${BADGES[certainty]}`}>{SURENESS_CLAUSES[certainty]}</span>;
 }
 

@@ -22,7 +22,7 @@ export function CheckView(): JSX.Element {
     <div class="alone">
       {shown === undefined && <Explanation />}
       <div class="actions no-print">
-        {shown !== undefined && <OnTheMap floors={shown.floors} isFollowed={isFollowed} />}
+        {shown !== undefined && <OnTheMap last={shown.floors.at(-1)} isFollowed={isFollowed} />}
         {shown !== undefined && <FileButton />}
         {canFollow() && !isFollowed && <Action onClick={followLog}>Follow it while I play</Action>}
         {isFollowed && <Action onClick={stopLog}>Stop following</Action>}
@@ -47,18 +47,14 @@ export function CheckView(): JSX.Element {
 }
 
 /** The way from a report to its last floor, which is the one that is being played where a log is followed. */
-function OnTheMap(props: {
-  readonly floors: readonly LogFloor[];
-  readonly isFollowed: boolean;
-}): JSX.Element {
-  const last = props.floors.at(-1);
+function OnTheMap({ last, isFollowed }: { last: LogFloor | undefined; isFollowed: boolean }) {
   if (last === undefined) {
-    return props.isFollowed ? <span class="muted">Waiting for a floor…</span> : <></>;
+    return isFollowed ? <span class="muted">Waiting for a floor…</span> : null;
   }
   return (
     <span role="status">
       <ViewLink class="action main" to={{ view: "run", source: "log", stage: "" }}>
-        {props.isFollowed ? `You are on ${last.name}: see its map` : "Its floors on the map"}
+        {isFollowed ? `You are on ${last.name}: see its map` : "Its floors on the map"}
       </ViewLink>
     </span>
   );

@@ -14,6 +14,7 @@ import { awardTitle } from "../../picture/award/title";
 import { editionTitle } from "../model/words";
 import { AwardCertainty, CertaintyBadge } from "../parts/why";
 import { LuckField } from "../parts/carried";
+import { Pill } from "../parts/fields";
 import { PickupIcon } from "../parts/signs";
 import { state, update } from "../state/store";
 
@@ -55,7 +56,7 @@ export function OddsView(): JSX.Element {
 }
 
 /** What pickups turn out to be; nothing where no rules tell it. */
-function Makes({ makes }: { readonly makes: ReturnType<typeof makesOf> }): JSX.Element | null {
+function Makes({ makes }: { makes: ReturnType<typeof makesOf> }) {
   return makes.length === 0 ? null : (
     <section class="card" aria-label={MAKES_TITLE}>
       <p>{MAKES_TITLE}:</p>
@@ -77,21 +78,19 @@ function WithAndWithout(): JSX.Element {
     <div class="pills" role="group" aria-label="With and without">
       <b class="muted">With and without</b>
       {itemsFor("awards", edition).map(({ name }) => (
-        <button
+        <Pill
           key={name}
-          type="button"
-          class="pill"
-          aria-pressed={name === without}
-          onClick={() => update({ without: name === without ? undefined : name })}
+          isOn={name === without}
+          onPress={() => update({ without: name === without ? undefined : name })}
         >
           {itemTitle(name)}
-        </button>
+        </Pill>
       ))}
     </div>
   );
 }
 
-function Bars({ bars }: { readonly bars: readonly OddsBar[] }): JSX.Element {
+function Bars({ bars }: { bars: readonly OddsBar[] }) {
   const most = Math.max(...bars.flatMap(({ chance, against }) => [chance, against ?? 0]));
   const percentText = percentTextFor(bars.map(({ chance }) => chance * 100));
   return (
@@ -103,14 +102,15 @@ function Bars({ bars }: { readonly bars: readonly OddsBar[] }): JSX.Element {
   );
 }
 
-function Bar(props: {
+interface BarProps {
   readonly bar: OddsBar;
   readonly most: number;
   readonly percentText: (percentage: number) => string;
-}): JSX.Element {
-  const { award, chance, against, counts, range } = props.bar;
-  const { percentText } = props;
-  const width = (share: number): string => `${(share / props.most) * 100}%`;
+}
+
+function Bar({ bar, most, percentText }: BarProps) {
+  const { award, chance, against, counts, range } = bar;
+  const width = (share: number): string => `${(share / most) * 100}%`;
   return (
     <li>
       <span class="bar-name">
@@ -147,8 +147,7 @@ function Bar(props: {
 }
 
 /** A change in percentage points; more of nothing is a loss. */
-function Change(props: { readonly change: number; readonly isLoss: boolean }): JSX.Element {
-  const { change, isLoss } = props;
+function Change({ change, isLoss }: { change: number; isLoss: boolean }) {
   const points = pointsText(change, 2);
   const kind = points === "0" ? "none" : change > 0 !== isLoss ? "more" : "less";
   return <span class={`change ${kind}`}>{points}</span>;

@@ -13,7 +13,7 @@ import { counted } from "../../picture/counted";
 import { Card } from "../parts/card";
 import { LargeMap } from "../parts/largeMap";
 
-function Rail({ run, now }: { readonly run: ShownRun; readonly now: ShownFloor }): JSX.Element {
+function Rail({ run, now }: { run: ShownRun; now: ShownFloor }) {
   const rail = useRef<HTMLElement>(null);
   useEffect(() => {
     const here = rail.current?.querySelector("[aria-current]");
@@ -33,22 +33,14 @@ function Rail({ run, now }: { readonly run: ShownRun; readonly now: ShownFloor }
   );
 }
 
-function Tile({
-  floor,
-  isHere,
-}: {
-  readonly floor: ShownFloor;
-  readonly isHere: boolean;
-}): JSX.Element {
+function Tile({ floor, isHere }: { floor: ShownFloor; isHere: boolean }) {
   // Its address changes with every step, what stands in it does not.
   const inside = useMemo(() => {
     const { title, curse, ground } = floor;
     const rooms = (floor.bare ?? floor.rooms)();
     return (
       <>
-        <span class="ground" style={{ "--ground": ground }}>
-          <FloorMap rooms={rooms} label={`Map of ${title}`} />
-        </span>
+        <FloorMap rooms={rooms} label={`Map of ${title}`} ground={ground} />
         <TileWords title={title} curse={shortCurse(curse)} rooms={rooms} />
       </>
     );
@@ -65,14 +57,15 @@ export function shortCurse(title: string): string {
   return title.replace(/^Curse of (the )?/, "");
 }
 
-/** What is told of a floor beside its small map. */
-export function TileWords(props: {
+interface TileWordsProps {
   readonly title: string;
   /** Empty without one. */
   readonly curse: string;
   readonly rooms: readonly PageRoom[];
-}): JSX.Element {
-  const { title, curse, rooms } = props;
+}
+
+/** What is told of a floor beside its small map. */
+export function TileWords({ title, curse, rooms }: TileWordsProps): JSX.Element {
   const treasure = treasureOf(rooms);
   return (
     <span class="tile-words">
@@ -85,7 +78,7 @@ export function TileWords(props: {
 }
 
 /** What is still to drop in signs, as a player counts it; in words for who cannot see them. */
-function Due({ rooms }: { readonly rooms: readonly PageRoom[] }): JSX.Element {
+function Due({ rooms }: Pick<TileWordsProps, "rooms">) {
   const totals = dropTotals(dropsDue(rooms));
   const some = totals.filter(({ award }) => award !== "none");
   return (
@@ -142,7 +135,7 @@ export function RunView(): JSX.Element {
 }
 
 /** The same screen as any run's, with one sentence about what it is. */
-function Welcome(): JSX.Element {
+function Welcome() {
   return (
     <section class="welcome no-print">
       <p>
@@ -155,7 +148,7 @@ function Welcome(): JSX.Element {
 }
 
 /** A saved run of which no floor can be made says what was read all the same. */
-function NoMap({ run }: { readonly run: ShownRun }): JSX.Element {
+function NoMap({ run }: { run: ShownRun }) {
   return (
     <section class="alone card">
       <h1>No map of this floor</h1>
@@ -166,8 +159,7 @@ function NoMap({ run }: { readonly run: ShownRun }): JSX.Element {
   );
 }
 
-function OneFloor(props: { readonly run: ShownRun; readonly floor: ShownFloor }): JSX.Element {
-  const { run, floor } = props;
+function OneFloor({ run, floor }: { run: ShownRun; floor: ShownFloor }) {
   const rooms = floor.rooms();
   const asked = state.value.room;
   const chosen = rooms.findIndex(({ place }) => place === asked);

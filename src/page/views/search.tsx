@@ -119,9 +119,12 @@ function Found({ found: { seed, floors, shows } }: { readonly found: FoundRun })
         const stageTo = { ...to, stage: wordOf(whole), showsSecrets: true };
         return (
           <ViewLink key={wordOf(whole)} class="tile wide" to={stageTo}>
-            <span class="ground" style={{ "--ground": groundOf(stage, stageType) }}>
-              <FloorMap rooms={rooms} label={`Map of ${title}`} picture={HIT_PICTURE} />
-            </span>
+            <FloorMap
+              rooms={rooms}
+              label={`Map of ${title}`}
+              ground={groundOf(stage, stageType)}
+              picture={HIT_PICTURE}
+            />
             <TileWords title={title} curse={curse} rooms={rooms} />
             <span class="ways muted">
               {counted(roomCount, "room")} · {nearestWords(rooms)}
