@@ -56,11 +56,10 @@ export function pageRooms(
     .filter((room) => showsSecrets || !roomKind(room.type).isHidden);
 }
 
+type HeldInRoom = Pick<PageRoom, "contents" | "item">;
+
 /** What stands in a room, and what of it the room's sign carries. */
-export function heldIn(
-  whole: WholeFloor,
-  { listIndex, type }: FloorRoom,
-): Pick<PageRoom, "contents" | "item"> {
+export function heldIn(whole: WholeFloor, { listIndex, type }: FloorRoom): HeldInRoom {
   const told = whole.contents?.rooms.get(listIndex);
   const contents = told && withSigns(told, whole);
   const item = CARRIED_BY_SIGN.includes(type) ? contents?.find(isItem)?.sign : undefined;
@@ -77,12 +76,9 @@ export function withSigns(
   contents: readonly RoomContent[],
   whole: WholeFloor,
 ): readonly PageContent[] {
-  const { edition, build } = whole.input;
-  const tables = itemTables(
-    edition ?? DEFAULT_EDITION,
-    build ?? whole.figures?.build,
-    whole.figures,
-  );
+  const { figures, input } = whole;
+  const { edition = DEFAULT_EDITION, build = figures?.build } = input;
+  const tables = itemTables(edition, build, figures);
   return contents.map((one) => {
     const { kind = "passive", quality = -1 } = tables.items.get(one.subType ?? 0) ?? {};
     return { ...one, sign: isItem(one) ? { kind, quality } : undefined };
@@ -102,10 +98,8 @@ export function drawnRooms(
   rooms: readonly DrawnRoom[],
   showsSecrets: boolean,
 ): readonly PageRoom[] {
-  return rooms
-    .filter(isDrawable)
-    .map((room, place) => ({ ...room, place }))
-    .filter((room) => showsSecrets || !roomKind(room.type).isHidden);
+  const drawn = rooms.filter(isDrawable).map((room, place) => ({ ...room, place }));
+  return drawn.filter((room) => showsSecrets || !roomKind(room.type).isHidden);
 }
 
 /** The rooms that players look for, the nearest first. */
@@ -119,12 +113,10 @@ function soughtRooms(rooms: readonly PageRoom[]): readonly PageRoom[] {
 /** The same, many of one kind in one row: the seven bosses of The Void. */
 export function soughtRows(rooms: readonly PageRoom[]): readonly (readonly PageRoom[])[] {
   const sought = soughtRooms(rooms);
-  const alike = (room: PageRoom): readonly PageRoom[] =>
-    sought.filter(({ type, contents }) => type === room.type && !contents?.length);
   return sought.flatMap((room) => {
-    const many = alike(room);
-    const isOne = many.length > 2 && many.includes(room);
-    return isOne ? (many[0] === room ? [many] : []) : [[room]];
+    const alike = sought.filter(({ type, contents }) => type === room.type && !contents?.length);
+    const isOne = alike.length > 2 && alike.includes(room);
+    return isOne ? (alike[0] === room ? [alike] : []) : [[room]];
   });
 }
 
@@ -188,9 +180,7 @@ export function waysWords(rooms: readonly PageRoom[]): string {
 }
 
 /** In how many runs each kind of room stands at a place, the shown one first. */
-function sharesOf(
-  alternatives: readonly RoomAlternative[],
-): readonly (readonly [kind: string | undefined, runs: number])[] {
+function sharesOf(alternatives: readonly RoomAlternative[]) {
   const kinds = new Map<string | undefined, number>();
   for (const { type, runs } of alternatives) {
     kinds.set(type, (kinds.get(type) ?? 0) + runs);
@@ -244,14 +234,12 @@ export function wayTo(rooms: readonly DrawnRoom[], goal: number): readonly numbe
     }
   }
   const way: number[] = [];
-  for (
-    let room = before.has(goal) ? goal : undefined;
-    room !== undefined;
-    room = before.get(room)
-  ) {
-    way.push(room);
+  let room = before.has(goal) ? goal : undefined;
+  while (room !== undefined) {
+    way.unshift(room);
+    room = before.get(room);
   }
-  return way.reverse();
+  return way;
 }
 
 /** The directions of the arrow keys, as columns and rows. */

@@ -4,6 +4,7 @@ import { useId, useState } from "preact/hooks";
 import type { PageState } from "../state/address";
 import { openFiles } from "../state/files";
 import { addressOf, update } from "../state/store";
+import { errorText } from "../work/workers";
 
 /** A control below its label. */
 function Labelled({ label, children }: { label: string; children: ComponentChildren }) {
@@ -172,7 +173,7 @@ export function Action({ onClick, children, isMain, isDisabled }: ActionProps): 
       setProblem("");
       await onClick();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(errorText(error));
     }
   };
   const look = isMain ? "action main" : "action";

@@ -1,7 +1,14 @@
 /** What a player gives the page: room files, a saved run, a log. Open ones outlive the view, so that "back" shows them. */
 import { signal } from "@preact/signals";
 import type { FigureSet } from "../../figures/figureSet";
-import { type Answer, askOnce, type LogChange, sendTask, startWorker } from "../work/workers";
+import {
+  type Answer,
+  askOnce,
+  type LogChange,
+  sendTask,
+  startWorker,
+  errorText,
+} from "../work/workers";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAchievementsFile, readAchievements } from "../../save/achievementsFile";
 import { judgeSavedRun, type SavedRunReport } from "../../save/report";
@@ -23,7 +30,7 @@ async function readOwnRooms(files: readonly File[]): Promise<void> {
   try {
     ownRooms.value = await askOnce<FigureSet>({ kind: "rooms", files });
   } catch (error) {
-    roomsProblem.value = error instanceof Error ? error.message : String(error);
+    roomsProblem.value = errorText(error);
   }
 }
 
@@ -90,15 +97,8 @@ function readGiven(bytes: Uint8Array, beside: Uint8Array | undefined): ReadRun |
 
 function judgeOf({ run, unlocks }: ReadRun): Required<OpenedRun>["judge"] {
   const figures = ownRooms.value;
-  let last: { readonly luck: number; readonly report: SavedRunReport } | undefined;
-  return (luck) => {
-    if (last?.luck !== luck) {
-      // Nobody told it: that of character and items is the least.
-      const given = luck === 0 ? undefined : luck;
-      last = { luck, report: judgeSavedRun(run, { unlocks, luck: given, figures }) };
-    }
-    return last.report;
-  };
+  // Of luck 0 nobody told anything: that of character and items is the least.
+  return (luck) => judgeSavedRun(run, { unlocks, luck: luck === 0 ? undefined : luck, figures });
 }
 
 const NO_RUN =
@@ -143,33 +143,26 @@ export function openKeptLog(): void {
   }
 }
 
-function readLog(chosen: File): void {
-  open(chosen.name, () => Promise.resolve(chosen), false);
-}
-
-/** Lets the reader choose a log and follows it. */
+/** Lets the reader choose a log that can be looked at again, and follows it. */
 export async function followLog(): Promise<void> {
-  const chosen = await chooseLog();
+  const { showOpenFilePicker: pick } = window as unknown as {
+    readonly showOpenFilePicker: () => Promise<readonly { getFile(): Promise<File> }[]>;
+  };
+  const [chosen] = await pick().catch(() => []); // The dialog was closed.
   if (chosen !== undefined) {
-    open("log.txt", () => chosen.getFile(), true);
+    readLog("log.txt", () => chosen.getFile(), true);
   }
 }
 
-function open(name: string, file: () => Promise<File>, isFollowed: boolean): void {
-  stop();
-  shownLog.value = { name, isFollowed };
-  stop = openLog(file, change, isFollowed);
+/** Whether this browser can follow a file: Chromium alone, and not in every page. */
+export function canFollow(): boolean {
+  return "showOpenFilePicker" in window;
 }
 
 /** Reads no further; what was read stays. */
 export function stopLog(): void {
   stop();
   change({ progress: undefined, isFollowed: false });
-}
-
-/** Where a browser gives a file that can be looked at again. Chromium only, and not in every page. */
-interface FileHandle {
-  getFile(): Promise<File>;
 }
 
 /** How long a followed log is left alone, in milliseconds. */
@@ -181,35 +174,15 @@ const MARK_SIZE = 512;
 /** How often in a row a log may be out of reach before that is told: the game may be writing it. */
 const FAILURES_MAX = 5;
 
-/** Whether this browser can follow a file. */
-export function canFollow(): boolean {
-  return "showOpenFilePicker" in window;
-}
-
-/** Lets the reader choose a log that can be looked at again; undefined if none was chosen. */
-async function chooseLog(): Promise<FileHandle | undefined> {
-  const { showOpenFilePicker: pick } = window as unknown as {
-    readonly showOpenFilePicker: () => Promise<readonly FileHandle[]>;
-  };
-  return pick().then(
-    ([first]) => first,
-    () => undefined, // The dialog was closed.
-  );
-}
-
 /**
  * Reads a log; one worker reads all its pieces, each after the one before.
  *
  * @param file gives the log as it is now.
- * @param onChange told what comes of it.
  * @param isFollowed whether it is looked at now and then, and what is new is read.
- * @returns what ends the reading.
  */
-function openLog(
-  file: () => Promise<File>,
-  onChange: (change: LogChange) => void,
-  isFollowed: boolean,
-): () => void {
+function readLog(name: string, file: () => Promise<File>, isFollowed: boolean): void {
+  stop();
+  shownLog.value = { name, isFollowed };
   const worker = startWorker();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** How much of this launch's log was read, and its bytes where reading stopped. */
@@ -217,32 +190,28 @@ function openLog(
   let tail: Uint8Array = new Uint8Array();
   let failures = 0;
   const fail = (text: string): void =>
-    onChange({ progress: undefined, problem: `The log could not be read: ${text}` });
+    change({ progress: undefined, problem: `The log could not be read: ${text}` });
   const lookAgain = (): void => {
     timer = isFollowed ? setTimeout(() => void look(), LOOK_INTERVAL) : undefined;
   };
-  const read = async (now: File): Promise<void> => {
-    if (isFollowed && now.size === offset) {
-      lookAgain();
-      return;
-    }
-    if (isFollowed) {
-      offset = (await isSameLaunch(now, offset, tail)) ? offset : 0;
-      tail = await bytesOf(now, Math.max(0, now.size - MARK_SIZE));
-    }
-    const piece = now.slice(offset);
-    const told = { isNew: offset === 0, isOpen: isFollowed, ownFigures: ownRooms.value };
-    sendTask(worker, { kind: "log", name: now.name, piece, ...told });
-  };
   const look = async (): Promise<void> => {
     try {
-      await read(await file());
+      const now = await file();
       failures = 0;
+      if (isFollowed && now.size === offset) {
+        lookAgain();
+        return;
+      }
+      if (isFollowed) {
+        offset = (await isSameLaunch(now, offset, tail)) ? offset : 0;
+        tail = await bytesOf(now, Math.max(0, now.size - MARK_SIZE));
+      }
+      const told = { isNew: offset === 0, isOpen: isFollowed, ownFigures: ownRooms.value };
+      sendTask(worker, { kind: "log", name: now.name, piece: now.slice(offset), ...told });
     } catch (error) {
       failures += 1;
       if (failures === FAILURES_MAX) {
-        const why = error instanceof Error ? error.message : String(error);
-        fail(`${why} The page goes on looking for it.`);
+        fail(`${errorText(error)} The page goes on looking for it.`);
       }
       lookAgain();
     }
@@ -251,7 +220,7 @@ function openLog(
     if (data.kind === "problem") {
       fail(data.text);
     } else if (data.kind === "log") {
-      onChange(data.change);
+      change(data.change);
       if (data.read !== undefined) {
         offset += data.read;
         lookAgain();
@@ -259,11 +228,11 @@ function openLog(
     }
   };
   worker.onerror = ({ message }) => fail(message);
-  void look();
-  return () => {
+  stop = () => {
     clearTimeout(timer);
     worker.terminate();
   };
+  void look();
 }
 
 /** A file that shrank, or that holds other bytes than were read, is a new launch of the game. */
@@ -314,7 +283,7 @@ export async function openFiles(files: readonly File[]): Promise<void> {
     update(isRead ? { view: "run", source: "save", stage: "" } : { view: "check" });
   } else {
     update({ view: "check" });
-    readLog(first);
+    readLog(first.name, () => Promise.resolve(first), false);
     leftOut.value = moreThan(files, 1);
   }
 }

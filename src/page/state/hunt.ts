@@ -8,7 +8,7 @@ import { floorsOfSearch, searchOf, SEEDS_PER_PART, searchParts } from "../model/
 import { randomSeed, runState } from "../model/run";
 import { runInWorkers } from "../work/workers";
 import { ownRooms } from "./files";
-import { state, update } from "./store";
+import { partOf, state, update } from "./store";
 
 /** How many runs are drawn. */
 export const SHOWN_MAX = 24;
@@ -30,12 +30,9 @@ export interface Hunt {
   readonly isRunning: boolean;
 }
 
-/** Everything that a search depends on, as text; empty without conditions. */
-const askedText = computed(() => {
-  const { conditions } = state.value;
-  return conditions === ""
-    ? ""
-    : JSON.stringify([conditions, runState(state.value), state.value.luck]);
+/** Everything that a search depends on. */
+const asked = partOf((shown) => {
+  return { conditions: shown.conditions, run: runState(shown), luck: shown.luck };
 });
 
 /**
@@ -43,7 +40,7 @@ const askedText = computed(() => {
  * the same object until something changes that it depends on.
  */
 export const askedSearch = computed(() =>
-  askedText.value === "" ? undefined : searchOf(state.peek(), ownRooms.value),
+  asked.value.conditions === "" ? undefined : searchOf(state.peek(), ownRooms.value),
 );
 
 /** Undefined before the first search, and when what was asked has changed since. */
@@ -77,11 +74,10 @@ export async function startHunt(): Promise<void> {
   update({ searchFrom: from });
   const abort = new AbortController();
   running = abort;
-  const isLatest = (): boolean => running === abort;
   let now: Hunt = { search, shown: [], matches: 0, tried: 0, isRunning: true };
   const change = (next: Partial<Hunt>): void => {
     now = { ...now, ...next };
-    hunt.value = isLatest() ? now : hunt.value;
+    hunt.value = running === abort ? now : hunt.value;
   };
   change({});
   try {

@@ -40,7 +40,10 @@ function read(): Memory {
     }
     throw new Error("Another form.");
   } catch {
-    setAside(text);
+    store((storage) => {
+      storage.setItem(ASIDE, text);
+      storage.removeItem(KEY);
+    });
     return EMPTY;
   }
 }
@@ -56,23 +59,19 @@ function isMemory({ seeds, loadout, save, log }: Memory): boolean {
   );
 }
 
-function setAside(text: string): void {
+/** Where there is no storage, or no room in it, nothing is kept, and all works. */
+function store(does: (storage: Storage) => void): void {
   try {
-    localStorage.setItem(ASIDE, text);
-    localStorage.removeItem(KEY);
+    does(localStorage);
   } catch {
-    // No storage: nothing is kept, and all works.
+    // What is open stays open until the page is closed.
   }
 }
 
 /** Changes what is kept now, by whichever tab. */
 export function keep(change: Partial<Memory>): void {
   remembered.value = { ...read(), ...change };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(remembered.peek()));
-  } catch {
-    // No storage, or no room in it: what is open stays open until the page is closed.
-  }
+  store((storage) => storage.setItem(KEY, JSON.stringify(remembered.peek())));
 }
 
 /** Keeps what runs are looked at with, and the seed that was. */
@@ -87,10 +86,8 @@ export function keepState({ source, seed, edition, luck, items }: PageState): vo
 
 export function forgetAll(): void {
   remembered.value = EMPTY;
-  try {
-    localStorage.removeItem(KEY);
-    localStorage.removeItem(ASIDE);
-  } catch {
-    // Nothing was kept.
-  }
+  store((storage) => {
+    storage.removeItem(KEY);
+    storage.removeItem(ASIDE);
+  });
 }

@@ -48,11 +48,16 @@ const howShown = partOf(
 
 const source = computed(() => state.value.source);
 
+const luck = computed(() => state.value.luck);
+
+/** The saved run as it is judged with the luck that no file tells. */
+const judgedSave = computed(() => savedRun.value?.judge?.(luck.value));
+
 /** The run that is shown, or why there is none. */
 export const shownRun = computed((): ShownRun | Problem => {
   const shown = howShown.value;
   if (source.value === "save") {
-    const report = savedRun.value?.judge?.(shown.luck);
+    const report = judgedSave.value;
     return report === undefined ? { problem: noFile("saved run") } : floorsOfSave(report, shown);
   }
   if (source.value === "log") {

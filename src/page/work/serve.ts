@@ -3,7 +3,7 @@ import { openJob, type Job, type Part, type Result } from "../../search/job";
 import { counted } from "../../picture/counted";
 import { LiveLog, type LiveState } from "../../report/liveLog";
 import { shownLog } from "../../report/shownLog";
-import type { Answer, LogChange, LogTask, Task } from "./workers";
+import { errorText, type Answer, type LogChange, type LogTask, type Task } from "./workers";
 import type { FigureSet } from "../../figures/figureSet";
 import { openArchive, type Archive } from "../../figures/formats/archive";
 import { ARCHIVE_NAMES, figuresOfFiles, filesInArchives } from "../../figures/ownFiles";
@@ -29,7 +29,7 @@ export function serveTasks(): void {
         reply(run(data.part));
       }
     } catch (error) {
-      answer({ kind: "problem", text: error instanceof Error ? error.message : String(error) });
+      answer({ kind: "problem", text: errorText(error) });
     }
   };
 }
@@ -52,17 +52,15 @@ async function readPiece(log: LiveLog, { piece, isOpen }: LogTask): Promise<void
   if (!isOpen) {
     log.builder.reader.end();
   }
-  if (isOpen || !log.builder.hasEnteredRooms()) {
-    tell({ ...changeOf(log.state()), progress: undefined }, bytes);
-    return;
-  }
-  // What is known at once is shown at once.
+  const isCompared = !isOpen && log.builder.hasEnteredRooms();
   const compare = (floors: number, all: number): void => {
     const what = `Comparing the rooms of ${counted(all, "floor")}`;
     tell({ progress: { what, share: floors / all } });
   };
-  tell(changeOf(log.state()));
-  tell({ ...changeOf(log.state(compare)), progress: undefined }, bytes);
+  if (isCompared) {
+    tell(changeOf(log.state())); // What is known at once is shown at once.
+  }
+  tell({ ...changeOf(log.state(isCompared ? compare : undefined)), progress: undefined }, bytes);
 }
 
 function changeOf(state: LiveState): LogChange {

@@ -42,6 +42,11 @@ export interface LogChange {
   readonly problem?: string | undefined;
 }
 
+/** What went wrong, in words. */
+export function errorText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 let programUrl: string | undefined;
 
 /** Starts a worker; the program knows where it runs and serves tasks there. */
