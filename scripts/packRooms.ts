@@ -1,6 +1,7 @@
 /**
  * Packs the figures of the game's special rooms into src/figures/figures/rooms.json, from tables of
- * [type, variant, subtype, difficulty, weight, shape, doors] in file order.
+ * [type, variant, subtype, difficulty, weight, shape, doors] in file order; that of Repentance+ with its rows mended
+ * as docs/room-figures.md says.
  *
  *   node scripts/run.mjs scripts/packRooms.ts <folder of tables>
  */

@@ -19,7 +19,7 @@ import {
 import { basename, join, resolve } from "node:path";
 import { nodeSystem } from "../install/system";
 import { findSteamGames, type SteamGame } from "../install/steam";
-import { RoomsError } from "../figures/problem";
+import { RoomsError } from "../figures/formats/bytes";
 import { openArchive, type Archive } from "../figures/formats/archive";
 import {
   ARCHIVE_NAMES,

@@ -2,8 +2,6 @@
 import { once } from "../core/once";
 import { ACHIEVEMENTS } from "../core/game/unlocks";
 import { Boss } from "../core/game/bosses";
-import { patchRows } from "./patchRows";
-import { REPENTANCE_PLUS_ROWS, withKnownRows } from "./repentancePlus";
 import { SPECIAL_FILE } from "./stageFiles";
 import type { BossTables, Build, RoomFigures, BossPoolFigures } from "../core/floor";
 import type { RuleSet } from "../core/game/edition";
@@ -20,7 +18,17 @@ interface BuiltInRow extends Pick<
   readonly counts: Readonly<Record<number, number>>;
 }
 
-const lastBuild = once(() => unpackRooms(packed["1.7.9b"]));
+const lastBuild = once(() => rowsOf("1.7.9b"));
+
+/** The rows of a packed table. */
+function rowsOf(name: "1.7.9b" | "afterbirth+"): readonly RoomFigures[] {
+  return packed[name].split(" ").map(unpackRow);
+}
+
+/** Those of one that is packed as changes of the last build's. */
+function changedRows(name: "1.7.5" | "1.7.8a" | "repentance+"): readonly RoomFigures[] {
+  return patchRows(lastBuild(), packed[name], unpackRow);
+}
 
 const REBUILT =
   "Rebuilt from Zamiell/racing-plus and TeamHY/Astrobirth; the number of rooms is the one that the game logs.";
@@ -34,7 +42,7 @@ const BUILT_IN: readonly BuiltInRow[] = [
     certainty: "engine-checked",
     provenance:
       "From SirRandoo/decision-descent @81d8602; 916 of 917 rows are the same in another public source. 150 of 150 logged floors come out whole.",
-    unpack: () => unpackRooms(packed["afterbirth+"]),
+    unpack: () => rowsOf("afterbirth+"),
     counts: { 1: 1022, 4: 952, 7: 975 },
   },
   {
@@ -43,7 +51,7 @@ const BUILT_IN: readonly BuiltInRow[] = [
     name: "Repentance 1.7.5 and 1.7.6",
     certainty: "engine-checked",
     provenance: REBUILT,
-    unpack: () => patchRooms(lastBuild(), packed["1.7.5"]),
+    unpack: () => changedRows("1.7.5"),
     counts: { 1: 1146, 2: 1112, 4: 1096, 7: 1161 },
   },
   {
@@ -52,7 +60,7 @@ const BUILT_IN: readonly BuiltInRow[] = [
     name: "Repentance 1.7.8a.0000",
     certainty: "engine-checked",
     provenance: REBUILT,
-    unpack: () => patchRooms(lastBuild(), packed["1.7.8a"]),
+    unpack: () => changedRows("1.7.8a"),
     counts: { 1: 1146, 2: 1112, 3: 1281, 5: 1105 },
   },
   {
@@ -72,8 +80,7 @@ const BUILT_IN: readonly BuiltInRow[] = [
     certainty: "source",
     provenance:
       "From piber20/pibers-mod, 40 rows mended by what is published of the game's files and program; the number of rooms is the one that the game logs. The boss pools are those of Repentance.",
-    unpack: () =>
-      withKnownRows(patchRooms(lastBuild(), packed["repentance+"]), REPENTANCE_PLUS_ROWS),
+    unpack: () => changedRows("repentance+"),
     counts: { 1: 1220 },
   },
 ];
@@ -185,11 +192,6 @@ export function buildOfRoomCount(specialRooms: number): Build | undefined {
 /** Difficulty, weight in thousandths, shape and doors where a row does not say. */
 export const USUAL = ["1", "1000", "1", "15"] as const;
 
-/** The rows of a packed table. */
-export function unpackRooms(text: string): readonly RoomFigures[] {
-  return text.split(" ").map(unpackRow);
-}
-
 function unpackRow(text: string): RoomFigures {
   const [roomType, variant, subtype, ...rest] = text.split(".");
   const [difficulty, weight, shape, doors] = USUAL.map((usual, index) => rest[index] ?? usual);
@@ -204,13 +206,30 @@ function unpackRow(text: string): RoomFigures {
   };
 }
 
-/** The rows of a table that is packed as changes of another. */
-export function patchRooms(rows: readonly RoomFigures[], patch: string): readonly RoomFigures[] {
-  return patchRows(rows, patch, unpackRow);
+/** The rows of a table that is packed as changes of another: `=n` keeps, `-n` passes over, else a row put in. */
+export function patchRows<Row>(
+  rows: readonly Row[],
+  patch: string,
+  unpack: (word: string) => Row,
+): readonly Row[] {
+  const patched: Row[] = [];
+  let at = 0;
+  for (const word of patch.split(" ")) {
+    const count = Number(word.slice(1));
+    if (word.startsWith("=")) {
+      patched.push(...rows.slice(at, at + count));
+      at += count;
+    } else if (word.startsWith("-")) {
+      at += count;
+    } else {
+      patched.push(unpack(word));
+    }
+  }
+  return patched;
 }
 
 /** The packed boss pools: `file.doubleTrouble:boss.weight,...`. */
-export function unpackPools(text: string): readonly BossPoolFigures[] {
+function unpackPools(text: string): readonly BossPoolFigures[] {
   return text.split(" ").map((pool) => {
     const [head = "", list = ""] = pool.split(":");
     const [file = 0, doubleTrouble = 0] = head.split(".").map(Number);

@@ -5,7 +5,7 @@ import type { Certainty } from "../core/game/certainty";
 import type { Build } from "../core/floor";
 import { editionOfRules, has, type Edition, type RuleSet } from "../core/game/edition";
 import packed from "./figures/items.json";
-import { patchRows } from "./patchRows";
+import { patchRows } from "./builtIn";
 
 /** An item in a pool, with the float32 numbers of `itempools.xml`. */
 export interface PoolRow {
@@ -22,10 +22,13 @@ export interface ItemPoolFigures {
   readonly items: readonly PoolRow[];
 }
 
+/** The kinds of items, by the numbers that stand for them. */
+export const ITEM_KINDS = ["passive", "active", "familiar"] as const;
+
 /** An item as `items.xml` and `items_metadata.xml` have it. */
 export interface ItemFigures {
   readonly id: number;
-  readonly kind: "passive" | "active" | "familiar";
+  readonly kind: (typeof ITEM_KINDS)[number];
   /** The achievement that unlocks it; 0 for none. */
   readonly achievement: number;
   readonly isHidden: boolean;
@@ -190,8 +193,6 @@ function unpackPoolRow(word: string): PoolRow {
   return { id: parseInt(word, 10), weight, decreaseBy, removeOn };
 }
 
-const KINDS = ["passive", "active", "familiar"] as const;
-
 function unpackItem(word: string, hasTags: boolean): readonly [number, ItemFigures] {
   const [id = 0, ...own] = word.split(".").map(Number);
   const [bits, quality, kind, achievement, devilPrice, shopPrice, hidden] = USUAL_ITEM.map(
@@ -199,7 +200,14 @@ function unpackItem(word: string, hasTags: boolean): readonly [number, ItemFigur
   ) as [number, number, number, number, number, number, number];
   const tags = ITEM_TAGS.filter((_tag, bit) => (bits >> bit) % 2 === 1);
   const isHidden = hidden === 1;
-  const item = { id, kind: KINDS[kind] ?? "passive", achievement, isHidden, devilPrice, shopPrice };
+  const item = {
+    id,
+    kind: ITEM_KINDS[kind] ?? "passive",
+    achievement,
+    isHidden,
+    devilPrice,
+    shopPrice,
+  };
   return [id, hasTags ? { ...item, quality, tags } : { ...item, quality: -1, tags: [] }];
 }
 

@@ -10,11 +10,10 @@ import {
   type ItemTables,
   type LayoutEntry,
 } from "./itemFigures";
-import { readItemPools, readItems } from "./formats/items";
 import { readFromArchive, type Archive } from "./formats/archive";
-import { readBossPools, readBossPortraits } from "./formats/bosses";
+import { RoomsError } from "./formats/bytes";
 import { readStb } from "./formats/stb";
-import { RoomsError } from "./problem";
+import { readBossPools, readBossPortraits, readItemPools, readItems } from "./formats/xml";
 import { fileStem, SPECIAL_FILE, STAGE_FILES, stageFileOfPath } from "./stageFiles";
 
 /** A file by its name or path. */
@@ -45,9 +44,12 @@ export const LOOSE_FOLDERS = [
 
 /** Whether a file is one that {@link figuresOfFiles} reads; Greed's rooms are not. */
 export function isRoomFile(path: string): boolean {
-  const name = path.toLowerCase().replace(/^.*[\\/]/, "");
   const isGreed = /[\\/]greed[\\/]/i.test(path);
-  return !isGreed && (stageFileOfPath(path) !== undefined || LISTS.includes(name));
+  return !isGreed && (stageFileOfPath(path) !== undefined || LISTS.includes(nameOf(path)));
+}
+
+function nameOf(path: string): string {
+  return path.toLowerCase().replace(/^.*[\\/]/, "");
 }
 
 /** All room files that the archives hold; of a file in several, the first archive's counts. */
@@ -136,17 +138,13 @@ function itemsOf(
   own: ItemTables["layouts"],
   where: string,
 ): ItemTables {
-  const textIn = (name: string): string | undefined => {
-    const file = given.find(({ path }) => path.toLowerCase().replace(/^.*[\\/]/, "") === name);
-    return file && textOf(file.bytes);
-  };
-  const pools = textIn(ITEM_POOLS);
+  const pools = named(given, ITEM_POOLS);
   const known = { ...builtIn, layouts: new Map([...builtIn.layouts, ...own]) };
   if (pools === undefined) {
     return known;
   }
-  const items = textIn(ITEMS);
-  const ownPools = readItemPools(pools, ITEM_POOLS, has(known.edition, "shuffledPools"));
+  const [items, metadata] = [named(given, ITEMS), named(given, ITEMS_METADATA)];
+  const ownPools = readItemPools(textIn(pools), ITEM_POOLS, has(known.edition, "shuffledPools"));
   const same = likelyItems(known.edition).find(
     (one) => JSON.stringify(one.pools) === JSON.stringify(ownPools),
   );
@@ -156,7 +154,10 @@ function itemsOf(
     origin: "file",
     build: same?.build ?? `none that is known (itempools.xml at ${where})`,
     pools: ownPools,
-    items: items === undefined ? known.items : readItems(items, textIn(ITEMS_METADATA), ITEMS),
+    items:
+      items === undefined
+        ? known.items
+        : readItems(textIn(items), metadata && textIn(metadata), ITEMS),
   };
 }
 
@@ -189,15 +190,16 @@ function decisive(tables: BossTables | undefined): string {
   return JSON.stringify([pools, achievements.toSorted(([a], [b]) => a - b)]);
 }
 
-function textOf(bytes: Uint8Array): string {
+function named(given: readonly NamedFile[], name: string): NamedFile | undefined {
+  return given.find(({ path }) => nameOf(path) === name);
+}
+
+function textIn({ bytes }: NamedFile): string {
   return new TextDecoder().decode(bytes);
 }
 
 function bossesOf(given: readonly NamedFile[], where: string): BossTables | undefined {
-  const named = (name: string): NamedFile | undefined =>
-    given.find(({ path }) => path.toLowerCase().endsWith(name));
-  const pools = named(BOSS_POOLS);
-  const portraits = named(BOSS_PORTRAITS);
+  const [pools, portraits] = [named(given, BOSS_POOLS), named(given, BOSS_PORTRAITS)];
   if (pools === undefined && portraits === undefined) {
     return undefined;
   }
@@ -209,8 +211,8 @@ function bossesOf(given: readonly NamedFile[], where: string): BossTables | unde
     );
   }
   return {
-    pools: readBossPools(textOf(pools.bytes), pools.path),
-    achievements: [...readBossPortraits(textOf(portraits.bytes), portraits.path)],
+    pools: readBossPools(textIn(pools), pools.path),
+    achievements: [...readBossPortraits(textIn(portraits), portraits.path)],
   };
 }
 

@@ -6,8 +6,7 @@
  * Repentance, all of which it fits.
  */
 import type { Problem } from "../core/problem";
-import { ByteReader } from "../figures/formats/bytes";
-import { RoomsError } from "../figures/problem";
+import { ByteReader, RoomsError } from "../figures/formats/bytes";
 
 /** What is wrong with a file, as a sentence. */
 export class SaveDamage extends Error {}

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { openDoorMask, type RoomFigures } from "../../src/core/floor";
 import { hashPath, openArchive, readFromArchive } from "../../src/figures/formats/archive";
 import { filesInArchives, UNPACKED_MAX } from "../../src/figures/ownFiles";
-import { readBossPools, readBossPortraits } from "../../src/figures/formats/bosses";
+import { readBossPools, readBossPortraits } from "../../src/figures/formats/xml";
 import { readStb } from "../../src/figures/formats/stb";
-import { RoomsError } from "../../src/figures/problem";
+import { RoomsError } from "../../src/figures/formats/bytes";
 import { fileStem, STAGE_FILES, stageFileOfPath } from "../../src/figures/stageFiles";
 import { ByteWriter, sourceOf, writeArchive, writeStb } from "./writers";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
-import { readItemPools, readItems } from "../../src/figures/formats/items";
+import { readItemPools, readItems } from "../../src/figures/formats/xml";
 import type { RoomFigures } from "../../src/core/floor";
 import { builtInItems, layoutKey } from "../../src/figures/itemFigures";
 import { figuresOfFiles } from "../../src/figures/ownFiles";

@@ -6,8 +6,7 @@
  * DomenghiniStefano/isaac-dome, which all read real archives and check length or checksum.
  */
 import { inflateSync } from "fflate";
-import { RoomsError } from "../problem";
-import { ByteReader } from "./bytes";
+import { ByteReader, RoomsError } from "./bytes";
 
 /** Bytes at a place, such as those of an open file: an archive holds hundreds of megabytes. */
 export interface ByteSource {

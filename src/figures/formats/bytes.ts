@@ -1,4 +1,5 @@
-import { RoomsError } from "../problem";
+/** Why room figures cannot be read: a sentence that names the file, the bad value and the place. */
+export class RoomsError extends Error {}
 
 /**
  * Reads little-endian values one after the other and never past the end: whatever is missing is a

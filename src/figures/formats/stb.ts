@@ -6,8 +6,7 @@
  */
 import type { RoomFigures } from "../../core/floor";
 import type { EntryKind, LayoutEntry } from "../itemFigures";
-import { RoomsError } from "../problem";
-import { ByteReader } from "./bytes";
+import { ByteReader, RoomsError } from "./bytes";
 
 const MAGIC = "STB1";
 
@@ -115,46 +114,23 @@ function checkedFigures(room: RoomFigures, what: string): RoomFigures {
  * zdd14990/isaac-offline-map-generator). Verified: all doors of 9,562 rooms of Repentance map to one slot each.
  */
 
-/** Slots by edge: coordinate, its inner twin of an L-shaped room, the slots of the two rows. */
-const LEFT = [-1, 12];
-const RIGHT = [13, 26];
-const FIRST_ROW = 3;
-const SECOND_ROW = 10;
-const FIRST_COLUMN = 6;
-const SECOND_COLUMN = 19;
-
-/** Shapes whose gap lies above a slot, so that a door at the gap's edge leads up: shape, slot, y. */
-const INNER_UP: readonly (readonly [shape: number, column: number, y: number])[] = [
-  [9, FIRST_COLUMN, 6],
-  [11, FIRST_COLUMN, 14],
-  [10, SECOND_COLUMN, 6],
-  [12, SECOND_COLUMN, 14],
+/** Where the doors of each slot stand, on the outer edges of a room and the inner ones of an L. */
+// prettier-ignore
+const DOORS: readonly (readonly [x: number, y: number, bit: number])[] = [
+  [-1, 3, 1], [12, 3, 1], [6, -1, 2], [13, 3, 4], [26, 3, 4], [6, 7, 8], [6, 14, 8],
+  [-1, 10, 16], [12, 10, 16], [19, -1, 32], [13, 10, 64], [26, 10, 64], [19, 7, 128], [19, 14, 128],
 ];
+
+/** A door at the gap of an L leads up. */
+const GAP_DOORS: Readonly<Record<number, (typeof DOORS)[number]>> = {
+  9: [6, 6, 2],
+  10: [19, 6, 32],
+  11: [6, 14, 2],
+  12: [19, 14, 32],
+};
 
 /** The bit of the slot that a door belongs to, 0 if it stands on none. */
 export function doorBit(x: number, y: number, shape: number): number {
-  if (LEFT.includes(x)) {
-    return rowBit(y, 1, 16);
-  }
-  if (RIGHT.includes(x)) {
-    return rowBit(y, 4, 64);
-  }
-  if (x !== FIRST_COLUMN && x !== SECOND_COLUMN) {
-    return 0;
-  }
-  const isFirst = x === FIRST_COLUMN;
-  if (y === -1 || INNER_UP.some((row) => row[0] === shape && row[1] === x && row[2] === y)) {
-    return isFirst ? 2 : 32;
-  }
-  if (y !== 7 && y !== 14) {
-    return 0;
-  }
-  return isFirst ? 8 : 128;
-}
-
-function rowBit(y: number, first: number, second: number): number {
-  if (y === FIRST_ROW) {
-    return first;
-  }
-  return y === SECOND_ROW ? second : 0;
+  const door = [GAP_DOORS[shape], ...DOORS].find((row) => row?.[0] === x && row[1] === y);
+  return door?.[2] ?? 0;
 }
