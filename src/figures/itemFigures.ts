@@ -5,7 +5,6 @@ import type { Certainty } from "../core/game/certainty";
 import type { Build } from "../core/floor";
 import { editionOfRules, has, type Edition, type RuleSet } from "../core/game/edition";
 import packed from "./figures/items.json";
-import { patchRows } from "./builtIn";
 
 /** An item in a pool, with the float32 numbers of `itempools.xml`. */
 export interface PoolRow {
@@ -167,6 +166,28 @@ function wordsOf<Name extends string>(
     .slice(0, names.indexOf(name))
     .findLast((one) => !/(^| )=\d/.test(tables[one])) as Name;
   return patchRows(tables[whole].split(" "), text, (word) => word);
+}
+
+/** The rows of a table that is packed as changes of another: `=n` keeps, `-n` passes over, else a row put in. */
+export function patchRows<Row>(
+  rows: readonly Row[],
+  patch: string,
+  unpack: (word: string) => Row,
+): readonly Row[] {
+  const patched: Row[] = [];
+  let at = 0;
+  for (const word of patch.split(" ")) {
+    const count = Number(word.slice(1));
+    if (word.startsWith("=")) {
+      patched.push(...rows.slice(at, at + count));
+      at += count;
+    } else if (word.startsWith("-")) {
+      at += count;
+    } else {
+      patched.push(unpack(word));
+    }
+  }
+  return patched;
 }
 
 function unpackPools(words: readonly string[]): readonly ItemPoolFigures[] {
