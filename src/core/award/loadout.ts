@@ -73,14 +73,11 @@ export function combinePlayers(
 
 function combinedLuck(players: readonly PlayerLoadout[], { hypotheses }: AwardRules): number {
   const [first = 0, ...others] = players.map(({ luck }) => luck);
-  switch (hypotheses.luckFrom) {
-    case "sum":
-      return others.reduce((sum, luck) => sum + luck, first);
-    case "max":
-      return Math.max(first, ...others);
-    default:
-      return first;
+  const { luckFrom } = hypotheses;
+  if (luckFrom === "sum") {
+    return others.reduce((sum, luck) => sum + luck, first);
   }
+  return luckFrom === "max" ? Math.max(first, ...others) : first;
 }
 
 function mostOf(players: readonly PlayerLoadout[], name: CarriedName): number {

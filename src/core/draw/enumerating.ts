@@ -5,14 +5,17 @@
  */
 import type { BandNumbers, BandRoll, Chance, Draw } from "./draw";
 
-/** One answered question on a path. `answer` is 1 or 0 for yes or no, otherwise the number. */
-export type PathStep = { readonly label: string; readonly answer: number } & (
+/** A question that a rule asked. */
+type Asked = { readonly label: string } & (
   | { readonly kind: "ratio"; readonly bound: number; readonly limit: number }
   | { readonly kind: "chance"; readonly chance: Chance }
   | { readonly kind: "pick"; readonly bound: number }
   | { readonly kind: "seed" }
   | { readonly kind: "band"; readonly roll: BandRoll }
 );
+
+/** One answered question on a path. `answer` is 1 or 0 for yes or no, otherwise the number. */
+export type PathStep = Asked & { readonly answer: number };
 
 /**
  * Arithmetic of chances: doubles in the game, exact fractions on the desk.
@@ -42,49 +45,39 @@ export const DOUBLES: ChanceAlgebra<number> = {
 /** Follows a prefix of answers, then answers 0 and remembers what was asked. */
 class ExploringDraw implements Draw {
   readonly path: PathStep[] = [];
-  private readonly prefix: readonly number[];
 
-  constructor(prefix: readonly number[]) {
-    this.prefix = prefix;
-  }
+  constructor(private readonly prefix: readonly number[]) {}
 
   oneIn(label: string, bound: number): boolean {
     return this.below(label, bound, 1);
   }
 
   below(label: string, bound: number, limit: number): boolean {
-    const answer = this.nextAnswer();
-    this.path.push({ kind: "ratio", label, bound, limit, answer });
-    return answer === 1;
+    return this.ask({ kind: "ratio", label, bound, limit }) === 1;
   }
 
   chance(label: string, chance: Chance): boolean {
-    const answer = this.nextAnswer();
-    this.path.push({ kind: "chance", label, chance, answer });
-    return answer === 1;
+    return this.ask({ kind: "chance", label, chance }) === 1;
   }
 
   pick(label: string, bound: number): number {
-    const answer = this.nextAnswer();
-    this.path.push({ kind: "pick", label, bound, answer });
-    return answer;
+    return this.ask({ kind: "pick", label, bound });
   }
 
   /** A seed has no consequences here: it is answered once, with 1. */
   seed(label: string): number {
-    this.nextAnswer();
-    this.path.push({ kind: "seed", label, answer: 0 });
+    this.ask({ kind: "seed", label });
     return 1;
   }
 
   band(roll: BandRoll): number {
-    const answer = this.nextAnswer();
-    this.path.push({ kind: "band", label: roll.firstLabel, roll, answer });
-    return answer;
+    return this.ask({ kind: "band", label: roll.firstLabel, roll });
   }
 
-  private nextAnswer(): number {
-    return this.prefix[this.path.length] ?? 0;
+  private ask(asked: Asked): number {
+    const answer = this.prefix[this.path.length] ?? 0;
+    this.path.push({ ...asked, answer });
+    return answer;
   }
 }
 
@@ -160,11 +153,8 @@ function stepChance<P>(step: PathStep, algebra: ChanceAlgebra<P>): P {
   }
 }
 
-function productOf<P>(chances: readonly P[], algebra: ChanceAlgebra<P>): P {
-  return chances.reduce(
-    (product, chance) => algebra.multiply(product, chance),
-    algebra.ratio(1, 1),
-  );
+function productOf<P>(chances: readonly P[], { multiply, ratio }: ChanceAlgebra<P>): P {
+  return chances.reduce((product, chance) => multiply(product, chance), ratio(1, 1));
 }
 
 /** The chance that a band roll ends in one band: below its bound, but not below the one before. */
@@ -199,19 +189,14 @@ function chanceBelow<P>(numbers: BandNumbers, bound: number, algebra: ChanceAlge
 
 /** Twice the area of {x in [0, first], y in [0, second], x + y < rest}. */
 function diagonalArea<P>(rest: P, first: P, second: P, algebra: ChanceAlgebra<P>): P {
-  const square = (side: P): P =>
-    algebra.isPositive(side) ? algebra.multiply(side, side) : algebra.ratio(0, 1);
-  const { subtract, add } = algebra;
-  const corners = subtract(
-    subtract(square(rest), square(subtract(rest, first))),
-    square(subtract(rest, second)),
-  );
+  const { subtract, add, multiply, ratio, isPositive } = algebra;
+  const square = (side: P): P => (isPositive(side) ? multiply(side, side) : ratio(0, 1));
+  const corner = subtract(square(rest), square(subtract(rest, first)));
+  const corners = subtract(corner, square(subtract(rest, second)));
   return add(corners, square(subtract(subtract(rest, first), second)));
 }
 
-function clamp<P>(value: P, most: P, algebra: ChanceAlgebra<P>): P {
-  if (!algebra.isPositive(value)) {
-    return algebra.ratio(0, 1);
-  }
-  return algebra.isPositive(algebra.subtract(value, most)) ? most : value;
+function clamp<P>(value: P, most: P, { isPositive, ratio, subtract }: ChanceAlgebra<P>): P {
+  const below = isPositive(subtract(value, most)) ? most : value;
+  return isPositive(value) ? below : ratio(0, 1);
 }

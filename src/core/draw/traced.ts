@@ -18,15 +18,13 @@ export interface TraceEntry {
 
 /** Asks another interpreter and writes every answer down. */
 export class TracedDraw implements StatefulDraw {
-  readonly entries: TraceEntry[];
-  private readonly inner: StatefulDraw;
   drawCount = 0;
 
   /** @param entries where they are written, behind what others wrote. */
-  constructor(inner: StatefulDraw, entries: TraceEntry[] = []) {
-    this.inner = inner;
-    this.entries = entries;
-  }
+  constructor(
+    private readonly inner: StatefulDraw,
+    readonly entries: TraceEntry[] = [],
+  ) {}
 
   state(): number {
     return this.inner.state();
@@ -73,13 +71,13 @@ export class TracedDraw implements StatefulDraw {
     return band;
   }
 
-  private noteOdds(label: string, odds: Odds, value: number, isYes: boolean): void {
-    this.note(label, questionText(odds), value, isYes ? "yes" : "no");
-  }
-
   /** Notes the draw that was just made. */
   private note(label: string, question: string, value: number, answer: string): void {
     this.push(label, question, this.state(), value, answer);
+  }
+
+  private noteOdds(label: string, odds: Odds, value: number, isYes: boolean): void {
+    this.note(label, questionText(odds), value, isYes ? "yes" : "no");
   }
 
   private push(label: string, question: string, draw: number, value: number, answer: string): void {

@@ -83,15 +83,11 @@ export class PlainReader {
   /** A text that is one of a few. */
   oneOf<T extends string>(field: string, what: string, known: readonly T[]): T | undefined {
     const text = this.text(field);
-    for (const name of known) {
-      if (text !== undefined && text.toLowerCase() === name) {
-        return name;
-      }
-    }
-    if (text !== undefined) {
+    const found = known.find((name) => name === text?.toLowerCase());
+    if (text !== undefined && found === undefined) {
       this.fail(unknownName(what, text, known));
     }
-    return undefined;
+    return found;
   }
 
   /** A list of whole numbers from 0 to {@link COUNT_MAX}. */
