@@ -10,8 +10,6 @@ import { falseCoverage, keyOf, type RightByRule } from "../test/study/falseRules
 import { REAL_LOGS } from "../test/study/realLogs";
 import { markdownTable, type DocSection } from "./docTables";
 
-const FILE = "docs/evidence.md";
-
 /** What saved runs of the real game came to, written by test/save/realRuns.test.ts. */
 const SAVED_RUNS = JSON.parse(readFileSync("test/save/savedRuns.json", "utf8")) as readonly {
   readonly version: string;
@@ -23,7 +21,7 @@ const SAVED_RUNS = JSON.parse(readFileSync("test/save/savedRuns.json", "utf8")) 
 }[];
 
 export const EVIDENCE_SECTIONS: readonly DocSection[] = [
-  { file: FILE, name: "evidence", make: () => evidenceTable() },
+  { file: "docs/evidence.md", name: "evidence", make: () => evidenceTable() },
   { file: "docs/saved-runs.md", name: "saved-runs", make: savedRunsTable },
   { file: "docs/awards.md", name: "pickups", make: pickupsTable },
 ];
@@ -34,9 +32,7 @@ export function carriedEvidence(): readonly EvidenceRow[] {
   const carried = compareText(CARRIED_LOG, { edition: "afterbirth+" }).coverage;
   const ofLogs = REAL_LOGS.flatMap(({ coverage }) => coverage);
   const ofSaves = SAVED_RUNS.flatMap(({ coverage }) => coverage);
-  for (const row of [...ofLogs, ...carried, ...ofSaves]) {
-    evidence.add(row);
-  }
+  [...ofLogs, ...carried, ...ofSaves].forEach((row) => evidence.add(row));
   return evidence.rows();
 }
 
@@ -131,19 +127,10 @@ function savedRunsTable(): string {
       return `${sum("match")} right (a false rule ${falsely}), ${told}`;
     };
     const whole = runs.filter(({ floor }) => floor === "match").length;
-    return [
-      version,
-      `${runs.length}`,
-      counted(
-        runs.map(({ awards }) => awards),
-        "award seed after a clear",
-      ),
-      counted(
-        runs.map(({ rooms }) => rooms),
-        "saved room",
-      ),
-      `${whole}`,
-    ];
+    const awards = runs.map((one) => one.awards);
+    const rooms = runs.map((one) => one.rooms);
+    const told = [counted(awards, "award seed after a clear"), counted(rooms, "saved room")];
+    return [version, `${runs.length}`, ...told, `${whole}`];
   });
   return markdownTable(["version", "files", "awards", "rooms", "whole floors"], rows);
 }

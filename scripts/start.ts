@@ -12,14 +12,8 @@ import { withGoods } from "../src/items/goods";
 import { judgeSavedRun } from "../src/save/report";
 import { CARRIED, carriedRun } from "../test/save/carriedRuns";
 import { CARRIED_LOG, compareText } from "../test/study/support";
+import type { VerdictTally } from "../src/core/judge/tally";
 import { wrapText } from "../src/picture/wrapText";
-
-interface Verdicts {
-  readonly match: number;
-  readonly mismatch: number;
-  /** Those that too little is known of. */
-  readonly outside: number;
-}
 
 /** The seed of everything that is played here. */
 const SEED = "B911 99AC";
@@ -35,8 +29,8 @@ function run(words: readonly string[]): string {
 }
 
 /** "58 right, 2 wrong, 12 not judged". */
-function verdictWords(...verdicts: readonly Verdicts[]): string {
-  const sum = (of: keyof Verdicts): number => verdicts.reduce((all, one) => all + one[of], 0);
+function verdictWords(...verdicts: readonly VerdictTally[]): string {
+  const sum = (of: keyof VerdictTally): number => verdicts.reduce((all, one) => all + one[of], 0);
   return `${sum("match")} right, ${sum("mismatch")} wrong, ${sum("outside")} not judged`;
 }
 

@@ -4,11 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ts from "typescript";
 import { afterAll, describe, expect, it } from "vitest";
-import { CARRIED_FLOORS } from "./core/floor/support";
 import { CARRIED_LOG } from "./study/support";
 import { carriedFile } from "./save/carriedRuns";
-import { batchHere } from "./support/batchHere";
-import { oracleHere } from "./support/oracleHere";
 import { some } from "./support/cases";
 
 /** What the programs of a user are given, and what they print first. */
@@ -45,49 +42,5 @@ describe("the examples", () => {
     const result = spawnSync(process.execPath, words, { input, encoding: "utf8" });
     expect([result.stderr, result.status]).toEqual(["", 0]);
     expect(result.stdout).toMatch(prints);
-  });
-});
-
-describe("the library", () => {
-  const library = (code: string): unknown =>
-    JSON.parse(
-      spawnSync(
-        process.execPath,
-        [
-          "--input-type=module",
-          "-e",
-          `import * as oracle from "./dist/library/library/index.js"; ${code}`,
-        ],
-        { encoding: "utf8" },
-      ).stdout,
-    );
-
-  it("answers an award, odds, a floor and a run as the command line does", async () => {
-    const given = { awardSeed: 305419896, edition: "afterbirth+" };
-    const [award, odds, floor, run] = library(`
-      const given = ${JSON.stringify(given)};
-      const { awardSeed, ...loadout } = given;
-      console.log(JSON.stringify([
-        oracle.award(given),
-        oracle.odds(loadout),
-        oracle.floor({ stageSeed: 7, stage: 1, edition: "repentance" }),
-        oracle.run("B911 99AC", { edition: "repentance" }),
-      ]));`) as Record<string, unknown>[];
-    const { results } = await batchHere("award", [given]);
-    expect(award).toEqual(results[0]);
-    const typed = await oracleHere(["odds", "-e", "afterbirth+", "--json"]);
-    expect(JSON.parse(typed.stdout)).toMatchObject(odds ?? {});
-    expect(floor?.["rooms"]).toBeInstanceOf(Array);
-    const ofRun = await oracleHere(["floor", "B911 99AC", "-e", "repentance", "--json"]);
-    expect((JSON.parse(ofRun.stdout) as typeof run)?.["floors"]).toEqual(run?.["floors"]);
-  });
-
-  it("compares a log, and says of other bytes what they are not", () => {
-    const [log, other] = library(`
-      const log = new TextEncoder().encode(${JSON.stringify(CARRIED_LOG)});
-      console.log(JSON.stringify([oracle.compare(log), oracle.compare(new Uint8Array(9))]));
-    `) as Record<string, unknown>[];
-    expect(log).toMatchObject({ floors: { match: CARRIED_FLOORS.length, mismatch: 0 } });
-    expect(other?.["problem"]).toContain("Expected a log of the game or a saved run");
   });
 });

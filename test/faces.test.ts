@@ -6,11 +6,20 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EDITIONS, type Edition } from "../src/core/game/edition";
 import { formatSeedText } from "../src/core/rng/seedText";
-import { floor, run, type BatchAnswer, type RunAnswer, type RunFloorAnswer } from "../src/library";
+import {
+  award,
+  floor,
+  odds,
+  run,
+  type BatchAnswer,
+  type RunAnswer,
+  type RunFloorAnswer,
+} from "../src/library";
 import { pageRooms } from "../src/page/model/rooms";
 import { runOf } from "../src/page/model/run";
 import { START_STATE } from "../src/page/state/address";
 import { PICTURE_SIZE, roomsPicture } from "../src/picture/floor/roomsPicture";
+import { batchHere } from "./support/batchHere";
 import { oracleHere } from "./support/oracleHere";
 import { often } from "./support/cases";
 
@@ -98,6 +107,17 @@ describe("a floor of a run", () => {
       }),
       { numRuns: often(5, 15) },
     );
+  });
+});
+
+describe("an award and its odds", () => {
+  it("are the same from the library as in a batch, and as typed", async () => {
+    const loadout = { edition: "afterbirth+" } as const;
+    const given = { awardSeed: 305419896, ...loadout };
+    const { results } = await batchHere("award", [given]);
+    expect(award(given)).toEqual(results[0]);
+    const typed = await oracleHere(["odds", "-e", "afterbirth+", "--json"]);
+    expect(JSON.parse(typed.stdout)).toMatchObject(odds(loadout));
   });
 });
 

@@ -92,28 +92,6 @@ describe("the library", () => {
     expect(Object.keys(browser)).toEqual(["made"]);
   });
 
-  const WRONG = [
-    ['run("B911 99AC", { edition: "nope" })', 'an edition but received "nope"'],
-    ['run("B911 99AC", { character: "lilth" })', 'did you mean "lilith"'],
-    ['run("B911 99AC", { harts: 3 })', 'received "harts"'],
-    ["run(0)", "received 0"],
-    ['run("B911 99AI")', "B911 99AI"],
-    ['award({ awardSeed: 0, edition: "repentance" })', "received 0"],
-    ['odds({ edition: "nope" })', 'received "nope"'],
-    ['search("rooms > 8", { edition: "nope" })', 'received "nope"'],
-    ['search("cursee = lost")', "cursee"],
-    ['search("xl", { seeds: [0, 9] })', "Expected seeds within 1"],
-    ["explain({ awardSeed: 1.5 })", "1.5"],
-    ['compare("log.txt")', "Expected the bytes of a file"],
-  ] as const;
-
-  it("checks what it is given", () => {
-    const calls = WRONG.map(([call]) => `console.log(oracle.${call}.problem);`);
-    const code = `import * as oracle from "basement-oracle"; ${calls.join("\n")}`;
-    const lines = printed("c.mjs", code).trimEnd().split("\n");
-    expect(lines).toEqual(WRONG.map(([, said]) => expect.stringContaining(said) as string));
-  });
-
   it("finds the floors that a search of the command line finds, and explains them", () => {
     const code = `import { explain, search } from "basement-oracle";
       const { seeds, next } = search("basement-1: xl and dead-ends >= 7", { first: 2 });

@@ -1,6 +1,8 @@
 /** No function of the library throws or answers with garbage, whatever it is given. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { CARRIED_FLOORS } from "./core/floor/support";
+import { CARRIED_LOG } from "./study/support";
 import * as library from "../src/library/index";
 
 type Call = (...values: unknown[]) => unknown;
@@ -38,8 +40,30 @@ describe("the library's promise", () => {
     ["floor of two characters", () => floor({ stage: 1, character: 1, playerType: 1 }), "both"],
     ["run of no character", () => run(1, { character: null }), "playerType"],
     ["compare by unknown rules", () => compare(new Uint8Array(), "a", "nope"), '"nope"'],
+    ["compare of a name", () => compare("log.txt"), "Expected the bytes of a file"],
+    ["compare of other bytes", () => compare(new Uint8Array(9)), "Expected a log of the game or"],
+    [
+      "run of no edition",
+      () => run("B911 99AC", { edition: "nope" }),
+      'an edition but received "nope"',
+    ],
+    ["run of nobody", () => run("B911 99AC", { character: "lilth" }), 'did you mean "lilith"'],
+    ["run of a misspelt field", () => run("B911 99AC", { harts: 3 }), 'received "harts"'],
+    ["run of seed 0", () => run(0), "received 0"],
+    ["run of no seed's text", () => run("B911 99AI"), "B911 99AI"],
+    ["award of seed 0", () => award({ awardSeed: 0, edition: "repentance" }), "received 0"],
+    ["odds of no edition", () => odds({ edition: "nope" }), 'received "nope"'],
+    ["search of no edition", () => search("rooms > 8", { edition: "nope" }), 'received "nope"'],
+    ["search by a misspelt field", () => search("cursee = lost"), "cursee"],
+    ["search from seed 0", () => search("xl", { seeds: [0, 9] }), "Expected seeds within 1"],
+    ["explain a fraction", () => explain({ awardSeed: 1.5 }), "1.5"],
   ])("names what is wrong: %s", (_what, call, sentence) => {
     expect((call() as library.Problem).problem).toContain(sentence);
+  });
+
+  it("compares a log", () => {
+    const log = compare(new TextEncoder().encode(CARRIED_LOG));
+    expect(log).toMatchObject({ floors: { match: CARRIED_FLOORS.length, mismatch: 0 } });
   });
 
   it("counts luck that is written with a power of ten", () => {
