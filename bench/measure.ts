@@ -97,7 +97,7 @@ export function searchFor(edition: Edition, text: string, figures?: FigureSet): 
     findStage,
     defaultStage: findStage("1"),
   });
-  return { edition, state: { edition }, stages, condition, score: undefined, figures };
+  return { edition, state: { edition }, stages, condition, figures };
 }
 
 /** How many start seeds a search finds on so many threads, by the built program. */

@@ -47,51 +47,29 @@ const LONG_TESTS: readonly (readonly [
   ],
 ];
 
-/** A command with what it proves. */
-interface Step {
-  readonly title: string;
-  readonly words: readonly [program: string, ...rest: string[]];
-  readonly env?: NodeJS.ProcessEnv;
-}
-
-/** All of them run, so that one failure hides no other. */
-const STEPS: readonly Step[] = [
-  {
-    title: LONG_TESTS.map(([what]) => what).join("\n# "),
-    words: [
-      "npx",
-      "vitest",
-      "run",
-      "--testTimeout=3600000",
-      ...LONG_TESTS.flatMap(([, files]) => files),
-    ],
-    env: Object.assign({}, ...LONG_TESTS.map(([, , env]) => env)) as NodeJS.ProcessEnv,
-  },
-  {
-    title: "Small wrong changes of the source are seen by the tests of their folder, a sample",
-    words: ["node", "scripts/run.mjs", "scripts/mutate.ts", "60", "20261126"],
-  },
-  {
-    title: "Searches in parts, by GNU parallel",
-    words: ["node", "scripts/run.mjs", "scripts/verifyParallel.ts"],
-  },
-  {
-    title: "The README's path in a fresh clone",
-    words: ["node", "scripts/run.mjs", "scripts/testReadme.ts"],
-  },
-  {
-    title: "The release as its users get it",
-    words: ["node", "scripts/run.mjs", "scripts/testRelease.ts"],
-  },
-  {
-    title: "The web page and the pages of reports, in Chromium and Firefox",
-    words: ["npx", "vitest", "run", "--mode", "browser"],
-  },
+/** What each command proves. All of them run, so that one failure hides no other. */
+const STEPS: readonly (readonly [title: string, command: string, env?: NodeJS.ProcessEnv])[] = [
+  [
+    LONG_TESTS.map(([what]) => what).join("\n# "),
+    `npx vitest run --testTimeout=3600000 ${LONG_TESTS.flatMap(([, files]) => files).join(" ")}`,
+    Object.assign({}, ...LONG_TESTS.map(([, , env]) => env)) as NodeJS.ProcessEnv,
+  ],
+  [
+    "Small wrong changes of the source are seen by the tests of their folder, a sample",
+    "node scripts/run.mjs scripts/mutate.ts 60 20261126",
+  ],
+  ["Searches in parts, by GNU parallel", "node scripts/run.mjs scripts/verifyParallel.ts"],
+  ["The README's path in a fresh clone", "node scripts/run.mjs scripts/testReadme.ts"],
+  ["The release as its users get it", "node scripts/run.mjs scripts/testRelease.ts"],
+  [
+    "The web page and the pages of reports, in Chromium and Firefox",
+    "npx vitest run --mode browser",
+  ],
 ];
 
 const failed: string[] = [];
-for (const { title, words, env } of STEPS) {
-  const [program, ...rest] = words;
+for (const [title, command, env] of STEPS) {
+  const [program = "", ...rest] = command.split(" ");
   console.log(`\n# ${title}\n`);
   const start = Date.now();
   const { status, error } = spawnSync(program, rest, {

@@ -19,6 +19,11 @@ import { answerCase } from "../src/run/floorAnswers";
 import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
 import { FRACTIONS } from "../src/search/odds";
 import { NOTHING, type Seen, type SeenPart } from "../src/core/game/seen";
+import { encodeRecord, RECORD_PREFIX, RECORD_SCHEMA } from "../src/core/record/write";
+import { RECORD_FIELDS, type FieldRow, type LogRecord } from "../src/core/record/fields";
+import { FIELDS } from "../src/search/floors/fields";
+import type { Depth } from "../src/search/floors/types";
+import { COIN_CLEAR } from "../test/study/support";
 import { markdownTable, type DocSection } from "./docTables";
 import {
   carriedEvidence,
@@ -29,8 +34,6 @@ import {
 import { FLOOR_SECTIONS } from "./floorSections";
 import { drawAnswer } from "./gameAnswers";
 import { JSON_SECTIONS } from "./jsonSections";
-import { RECORD_SECTIONS } from "./recordSections";
-import { SEARCH_SECTIONS } from "./searchSections";
 import { STATEMENT_SECTIONS } from "./statementSections";
 
 export const DOC_SECTIONS: readonly DocSection[] = [
@@ -41,13 +44,17 @@ export const DOC_SECTIONS: readonly DocSection[] = [
   { file: "docs/awards.md", name: "draws", make: awardDraws },
   { file: "docs/awards.md", name: "ideal-odds", make: idealOdds },
   { file: "docs/awards.md", name: "hypotheses", make: hypotheses },
-  { file: "docs/awards.md", name: "refuted", make: refuted },
   { file: "docs/awards.md", name: "editions", make: editions },
   ...EVIDENCE_SECTIONS,
   ...FLOOR_SECTIONS,
   ...JSON_SECTIONS,
-  ...RECORD_SECTIONS,
-  ...SEARCH_SECTIONS,
+  { file: "docs/records.md", name: "record-line", make: recordLine },
+  ...(Object.keys(RECORD_FIELDS) as LogRecord["kind"][]).map((kind) => ({
+    file: "docs/records.md",
+    name: `record-${kind}`,
+    make: () => fieldTable(RECORD_FIELDS[kind]),
+  })),
+  { file: "docs/searching.md", name: "fields", make: searchFields },
   ...STATEMENT_SECTIONS,
 ];
 
@@ -200,46 +207,6 @@ function hypotheses(): string {
   );
 }
 
-/** Answers that saved runs refute, with what refutes them: file, room, award seed, draws. */
-const REFUTED: readonly (readonly string[])[] = [
-  [
-    "watchDraw=always, from Repentance on",
-    "the pseudo-code's draws end on the right seed in 21 of 60 cleared rooms, one draw fewer before the sack in 58",
-  ],
-  [
-    "the sack's draw is the missing one",
-    "file 18, room 1.156, award seed 543566001: draw 4 is 906369400, divisible by 50, and draw 5 (1532134700) is the seed of the sack that lies there",
-  ],
-  [
-    "no luck draw at luck 0",
-    "eight rooms that dropped nothing used two draws, their first floats 0.014 to 0.135",
-  ],
-  [
-    "a heart goes on hard if RandomInt(100) < 33, or RandomInt(3) is not 0, or never",
-    "file 5, room 1.776 (draw modulo 100 is 4, modulo 3 is 2) kept its heart; file 22, room 1.385 (84, 0) lost it",
-  ],
-  [
-    "a heart goes on hard if RandomInt(3) is 0",
-    "file 1, room 1.61: the draw modulo 3 is 0, and the heart lies there",
-  ],
-  [
-    "a heart goes on hard if RandomFloat < 0.33",
-    "file 22, room 1.385: 0.695, and by its draws the heart is gone",
-  ],
-  [
-    "a battery one time in 20, always, in Repentance",
-    "file 05, room 1.63: the third draw, 1947179740, is divisible by 20; nothing lies there, no active item is held that could have used a battery, and three keys are: one more than Latch Key's two",
-  ],
-  [
-    "the five trinkets roll from a generator of their own",
-    "file 20, rooms 4.3 and 4.5 with Safety Cap: six draws each, one of them the trinket's",
-  ],
-];
-
-function refuted(): string {
-  return markdownTable(["answer", "what refutes it"], REFUTED);
-}
-
 function editions(): string {
   const rows = EDITION_PATCHES.map((patch) => [patch.edition, patch.certainty, patch.note]);
   const rules = EDITION_PATCHES.flatMap(({ edition, rows: own }) =>
@@ -250,6 +217,61 @@ function editions(): string {
     "Rule by rule, what an edition changed; one stands until a later edition says the same:",
     markdownTable(["edition", "rule", "how sure", "where from"], rules),
   ].join("\n\n");
+}
+
+/** What must be made before a field is known. */
+const KNOWN_FROM: Readonly<Record<Depth, string>> = {
+  setup: "first draws",
+  layout: "layout",
+  rooms: "whole floor",
+  items: "the run, played",
+};
+
+/** A row for every field; those that say the same of other rooms or shapes share one. */
+function searchFields(): string {
+  const rows = new Map<string, { names: string[]; depth: Depth; says: string; rooms: string[] }>();
+  for (const { name, depth, says } of FIELDS) {
+    const [group = "", room = ""] = name.split(".");
+    const general = says.replaceAll(room || (/shape (.*)$/.exec(says)?.[1] ?? /$^/g), "…");
+    const row = rows.get(general) ?? { names: [], depth, says: general, rooms: [] };
+    row.names = [...new Set([...row.names, room === "" ? name : `${group}.…`])];
+    row.rooms.push(...(room === "" ? [] : [room]));
+    rows.set(general, row);
+  }
+  let told = "";
+  return markdownTable(
+    ["field", "known from", "is"],
+    [...rows.values()].map(({ names, depth, says, rooms }) => {
+      const list = coded(rooms);
+      const tail = list === "" || list === told ? "" : `: ${list}`;
+      told = list || told;
+      return [coded(names), KNOWN_FROM[depth], `${says}${tail}`];
+    }),
+  );
+}
+
+function coded(words: readonly string[]): string {
+  return words.map((word) => `\`${word}\``).join(" ");
+}
+
+function recordLine(): string {
+  const head = `Prefix \`${RECORD_PREFIX}\`, schema \`${RECORD_SCHEMA}\`. A clear as it stands in the log:`;
+  return `${head}\n\n\`\`\`\n[INFO] - Lua Debug: ${encodeRecord(COIN_CLEAR)}\n\`\`\``;
+}
+
+function fieldTable(fields: readonly FieldRow[]): string {
+  return markdownTable(
+    ["field", "form", "meaning"],
+    fields.flatMap((field) => fieldRows(field, "")),
+  );
+}
+
+/** A field, and the fields of a list's entries below it. */
+function fieldRows(field: FieldRow, path: string): readonly (readonly string[])[] {
+  const name = `${path}${field.name}`;
+  const form = field.isOptional === true ? `${field.kind}, may be missing` : field.kind;
+  const inner = (field.fields ?? []).flatMap((one) => fieldRows(one, `${name}[].`));
+  return [[`\`${name}\``, form, field.meaning], ...inner];
 }
 
 /** A document with one of its generated parts replaced; throws when the markers are missing. */

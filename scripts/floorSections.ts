@@ -4,7 +4,6 @@ import { CURSE_TIERS, SHAPES } from "../src/core/floor";
 import { CANDIDATE_OPTIONS } from "../src/core/floor/layout/candidates";
 import { passSteps } from "../src/core/floor/rooms/order";
 import { markdownTable, type DocSection } from "./docTables";
-import { SPECIAL_ROOM_ODDS, type OddsFraction } from "./specialRoomOdds";
 
 const FILE = "docs/floors.md";
 
@@ -13,7 +12,6 @@ export const FLOOR_SECTIONS: readonly DocSection[] = [
   { file: FILE, name: "candidates", make: candidates },
   { file: FILE, name: "shapes", make: shapes },
   { file: FILE, name: "steps", make: steps },
-  { file: FILE, name: "special-room-odds", make: specialRoomOdds },
 ];
 
 function curseOdds(): string {
@@ -79,24 +77,4 @@ function steps(): string {
     ["#", `engine, up to ${since}`, "engine, from repentance", "documents"],
     rows,
   );
-}
-
-function fraction({ numerator, denominator }: OddsFraction): string {
-  if (numerator === 0) {
-    return "never";
-  }
-  return numerator === denominator ? "always" : `${numerator}/${denominator}`;
-}
-
-function specialRoomOdds(): string {
-  const rows = SPECIAL_ROOM_ODDS.map((row) => [
-    row.types.join(" or "),
-    row.condition,
-    fraction(row.odds),
-    row.stated,
-    fraction(row.odds) === row.stated ? "" : "differs",
-    row.certainty,
-  ]);
-  const head = ["room", "condition", "by the rules", "the documents", "", "how sure"];
-  return markdownTable(head, rows);
 }

@@ -16,9 +16,10 @@ import { planetariumChance } from "../src/core/floor/rooms/late";
 import { stageName } from "../src/core/floor/stage";
 import { SeededDraw } from "../src/core/draw/draw";
 import type { RuleSet } from "../src/core/game/edition";
-import { answeredFloor, floorOf, scatteredSeed } from "../test/core/floor/support";
+import { answeredFloor, floorOf, planOf, scatteredSeed } from "../test/core/floor/support";
 import { chanceOf } from "../test/core/floor/wantedOdds";
 import { play, type Answers } from "../test/documents/play";
+import { answered } from "../test/support/answered";
 
 /** A question with its grid. Its answers are kept: many sentences are about the same. */
 export interface Question<At = unknown> {
@@ -27,22 +28,25 @@ export interface Question<At = unknown> {
   readonly gives: (rules: RuleSet, at: At) => string | undefined;
   /** An input in words, as in "stage 2, 5 coins". */
   readonly words: (at: At) => string;
-  /** On how many floors such a room stands in the end, where the answer is how likely one is wanted. */
-  readonly placed?: (rules: RuleSet, at: At) => string | undefined;
 }
 
 /** A floor of a run, its edition left open. */
 export type At = Omit<PlanInput, "edition">;
 
 function question(grid: readonly At[], ask: (input: PlanInput) => string): Question<At> {
-  return { grid, words: floorWords, gives: answers(ask) };
-}
-
-function answers(ask: (input: PlanInput) => string): Question<At>["gives"] {
-  return kept((rules, at) => {
-    const input: PlanInput = { curses: 0, hearts: 5, maxHearts: 6, ...at, edition: rules };
-    return isProblem(floorPlan(input)) ? undefined : askedOf(input, ask);
-  });
+  const known = new Map<string, string | undefined>();
+  return {
+    grid,
+    words: floorWords,
+    gives: (rules, at) => {
+      const key = JSON.stringify([rules, at]);
+      const input: PlanInput = { curses: 0, hearts: 5, maxHearts: 6, ...at, edition: rules };
+      if (!known.has(key)) {
+        known.set(key, isProblem(floorPlan(input)) ? undefined : askedOf(input, ask));
+      }
+      return known.get(key);
+    },
+  };
 }
 
 /** Answers that leave no dead end for a required room make no floor. */
@@ -55,17 +59,6 @@ function askedOf(input: PlanInput, ask: (input: PlanInput) => string): string | 
     }
     throw error;
   }
-}
-
-function kept<Input>(gives: (rules: RuleSet, at: Input) => string | undefined) {
-  const known = new Map<string, string | undefined>();
-  return (rules: RuleSet, at: Input): string | undefined => {
-    const key = JSON.stringify([rules, at]);
-    if (!known.has(key)) {
-      known.set(key, gives(rules, at));
-    }
-    return known.get(key);
-  };
 }
 
 /** "Downpour II, hearts 6, trinkets silver-dollar". */
@@ -111,28 +104,23 @@ const HURT = { hearts: 5, maxHearts: 6 };
 const LOST = { hearts: 1, maxHearts: 6, playerType: 10 };
 const LAZARUS = { hearts: 5, maxHearts: 6, playerType: 8 };
 
-/** Floors looked at where a rule of placement cannot be read off one, and where rooms are counted. */
+/** Floors looked at where a rule of placement cannot be read off one. */
 const FLOORS = 30;
-const PLACED_FLOORS = 100;
+const SEEDS = Array.from({ length: 60 }, (_, index) => scatteredSeed(index + 1));
 
 /** In how many of some floors something holds, as "all", "none" or "7 of 60". */
-function share(holds: (floor: Floor) => boolean, count = FLOORS): (input: PlanInput) => string {
+function share(holds: (floor: Floor) => boolean): (input: PlanInput) => string {
   return (input) => {
-    const floors = Array.from({ length: count }, (_, index) =>
-      floorOf({ ...input, stageSeed: scatteredSeed(index + 1) }),
-    );
+    const floors = SEEDS.slice(0, FLOORS).map((stageSeed) => floorOf({ ...input, stageSeed }));
     const sum = floors.filter(holds).length;
-    return sum === count ? "all" : sum === 0 ? "none" : `${sum} of ${count}`;
+    return sum === FLOORS ? "all" : sum === 0 ? "none" : `${sum} of ${FLOORS}`;
   };
 }
 
 /** All counts that a stage's setup can give, as a range. */
 function range(of: "roomCount" | "minDeadEnds"): (input: PlanInput) => string {
   return (input) => {
-    const plan = floorPlan(input);
-    if (isProblem(plan)) {
-      return plan.problem;
-    }
+    const plan = planOf(input);
     const draw = new SeededDraw(2026);
     const found = Array.from({ length: 200 }, () => stageSetup(plan, draw.seed("stage seed"))[of]);
     const [low, high] = [Math.min(...found), Math.max(...found)];
@@ -197,19 +185,15 @@ export const TREASURES = count(["treasure"], [...CROWNED, ...product(stages(1, 3
 export const SECRETS = count(["secret"], product(PLACES, holding("fragmented-card")));
 export const GRAVES = count(["grave"], PLACES);
 export const OPTIONALS = count(OPTIONAL_TYPES, product(PLACES, [FULL]), OPTIONAL_YES);
-export const CURSE_ROOMS: Question<At> = {
-  ...count(["curse"], product(PLACES, [{ collectibles: { "voodoo-head": 1 } }, {}]), [
-    "curse room",
-  ]),
-  placed: answers(share((floor) => placedOf(floor, ["curse"]) > 1, PLACED_FLOORS)),
-};
+export const CURSE_ROOMS = count(
+  ["curse"],
+  product(PLACES, [{ collectibles: { "voodoo-head": 1 } }, {}]),
+  ["curse room"],
+);
 
-/** The chance that a room is wanted, a dead end provided, as a fraction, and where one is placed. */
+/** The chance that a room is wanted, a dead end provided, as a fraction. */
 function wanted(types: readonly string[], grid: readonly At[]): Question<At> {
-  return {
-    ...question(grid, (input) => chanceOf({ types, input }).toFraction()),
-    placed: answers(share((floor) => placedOf(floor, types) > 0, PLACED_FLOORS)),
-  };
+  return question(grid, (input) => chanceOf(types, input).toFraction());
 }
 
 const ROLLED = [...stages(1, 2, 3, 8, 11, 12), ...DOWNPOUR];
@@ -268,15 +252,15 @@ export const CHALLENGE_KIND = question(
 );
 
 /** A planetarium's chance, "none" where there is none to roll for. */
+function planetariumText(input: PlanInput): string {
+  const types = answeredFloor(input, {}).specialRooms.map(({ type }) => type);
+  const percent = (100 * planetariumChance(planOf(input))).toFixed(0);
+  return types.includes("planetarium") ? `${percent} %` : "none";
+}
+
 export const PLANETARIUMS = question(
   product(stages(1, 2, 3, 4, 5, 6, 7, 8), [{}, { treasureRoomsVisited: 0 }]),
-  (input) => {
-    const plan = floorPlan(input);
-    const types = answeredFloor(input, {}).specialRooms.map(({ type }) => type);
-    return isProblem(plan) || !types.includes("planetarium")
-      ? "none"
-      : `${(100 * planetariumChance(plan)).toFixed(0)} %`;
-  },
+  planetariumText,
 );
 
 /** Behind which room the planetarium is decided about. */
@@ -326,21 +310,18 @@ export const PLANETARIUM_ITEMS = question(
       { trinkets: { "telescope-lens": 1 } },
     ],
   ),
-  (input) => {
-    const plan = floorPlan(input);
-    return isProblem(plan) ? "none" : `${(100 * planetariumChance(plan)).toFixed(0)} %`;
-  },
+  planetariumText,
 );
 
 /** Whether a planetarium that is surely wanted is left out on any of sixty floors. */
 export const PLANETARIUM_LEFT_OUT = question(
   product(stages(2, 6), [{ treasureRoomsVisited: 0, collectibles: { "crystal-ball": 1 } }]),
   (input) => {
-    const decisions = Array.from({ length: 60 }, (_, index) => {
-      const why = explainFloor({ ...input, stageSeed: scatteredSeed(index + 1) });
-      const rooms = isProblem(why) ? [] : why.floor.specialRooms;
-      return rooms.find(({ type }) => type === "planetarium")?.decision;
-    });
+    const decisions = SEEDS.map(
+      (stageSeed) =>
+        floorOf({ ...input, stageSeed }).specialRooms.find(({ type }) => type === "planetarium")
+          ?.decision,
+    );
     return decisions.includes("no dead end") ? "left out on some" : "placed on 60 of 60";
   },
 );
@@ -348,9 +329,8 @@ export const PLANETARIUM_LEFT_OUT = question(
 /** The label of a step's first roll. */
 const firstRoll = (step: string, grid: readonly At[]): Question<At> =>
   question(grid, (input) => {
-    const why = explainFloor({ ...input, stageSeed: 7 });
-    const found = isProblem(why) ? undefined : why.steps.find(({ name }) => name === step);
-    return found?.rolls[0]?.label ?? "none";
+    const { steps } = answered(explainFloor({ ...input, stageSeed: 7 }));
+    return steps.find(({ name }) => name === step)?.rolls[0]?.label ?? "none";
   });
 export const FIRST_DICE_ROLL = firstRoll("dice or sacrifice", stages(1, 4, 8));
 export const FIRST_ARCADE_ROLL = firstRoll("arcade or vault", [{ stage: 2, coins: 5 }]);
@@ -420,19 +400,15 @@ export const NONE_AFTER_LAST = question(
 
 /** Floors that roll for an optional room though no dead end is left for it; which miniboss is rolled before one is asked for. */
 export const ROLLS_WITHOUT_DEAD_END = question(stages(1), (input) => {
-  let rolled = 0;
-  for (let index = 1; index <= 60; index += 1) {
-    const why = explainFloor({ ...input, stageSeed: scatteredSeed(index) });
-    if (isProblem(why)) {
-      continue;
-    }
-    const without = why.floor.specialRooms.filter(({ decision }) => decision === "no dead end");
-    const steps = why.steps.filter(({ name }) =>
-      without.some(({ step }) => step === name && step !== "miniboss"),
+  const isRolled = SEEDS.some((stageSeed) => {
+    const { floor, steps } = answered(explainFloor({ ...input, stageSeed }));
+    const without = floor.specialRooms.filter(({ decision }) => decision === "no dead end");
+    return steps.some(
+      ({ name, rolls }) =>
+        rolls.length > 0 && name !== "miniboss" && without.some(({ step }) => step === name),
     );
-    rolled += steps.some(({ rolls }) => rolls.length > 0) ? 1 : 0;
-  }
-  return rolled === 0 ? "none" : "some";
+  });
+  return isRolled ? "some" : "none";
 });
 
 /** Whether most special rooms end as 1x1. */

@@ -32,29 +32,13 @@ function verdictsText(statement: Statement): string {
     }
   }
   const groups = [...ofWords];
-  const verdicts =
-    groups.length === 1 && groups[0]?.[1].length === RULE_SETS.length
-      ? [`all: ${groups[0][0]}`]
-      : groups.map(([words, rules]) => `${namesOf(rules)}: ${words}`);
-  return [...verdicts, ...placedText(statement)].join("<br>");
-}
-
-/** Where a room is only wanted, on how many floors it stands: a dead end must be left for it. */
-function placedText({ claim }: Statement): readonly string[] {
-  const { placed, grid, words } = claim?.question ?? {};
-  const at = grid?.find(
-    (one) => !["0", undefined].includes(claim?.says(one, "repentance") as string),
-  );
-  return placed === undefined || words === undefined || at === undefined
-    ? []
-    : [
-        `placed, ${words(at)}: ${placed("afterbirth+", at) ?? "no floor"} (afterbirth+), ` +
-          `${placed("repentance", at) ?? "no floor"} (repentance)`,
-      ];
+  return groups.length === 1 && groups[0]?.[1].length === RULE_SETS.length
+    ? `all: ${groups[0][0]}`
+    : groups.map(([words, rules]) => `${namesOf(rules)}: ${words}`).join("<br>");
 }
 
 /** As in "agrees except Caves I (stage 3), 5 coins: 9/10"; empty where nothing is computed. */
-export function verdictWords(statement: Statement, rules: RuleSet): string {
+function verdictWords(statement: Statement, rules: RuleSet): string {
   const found = verdictOn(statement, rules);
   if (found === undefined || found.verdict === "agrees") {
     return found?.verdict ?? "";
@@ -78,26 +62,13 @@ function namesOf(rules: readonly RuleSet[]): string {
   return [...names, ...rules.filter((one) => one === "documents")].join(", ");
 }
 
-/** How many statements a rule set agrees with, how many it contradicts, and what nobody can compute. */
-export interface StatementTally {
-  readonly agree: number;
-  readonly differ: number;
-  readonly open: number;
-}
-
-/** The verdicts of a rule set on all statements; one with exceptions differs. */
-export function statementTally(rules: RuleSet): StatementTally {
-  const verdicts = STATEMENTS.map((statement) => verdictOn(statement, rules)?.verdict);
-  const agree = verdicts.filter((verdict) => verdict === "agrees").length;
-  const open = verdicts.filter((verdict) => verdict === undefined).length;
-  return { agree, differ: STATEMENTS.length - agree - open, open };
-}
-
-/** How many statements each rule set agrees with, how many it contradicts, and what nobody can compute. */
+/** How many statements each rule set agrees with, contradicts (with exceptions too), and leaves open. */
 export function tallyRows(): readonly (readonly string[])[] {
   return RULE_SETS.map((rules) => {
-    const { agree, differ, open } = statementTally(rules);
-    return [rules, `${agree}`, `${differ}`, `${open}`];
+    const verdicts = STATEMENTS.map((statement) => verdictOn(statement, rules)?.verdict);
+    const agree = verdicts.filter((verdict) => verdict === "agrees").length;
+    const open = verdicts.filter((verdict) => verdict === undefined).length;
+    return [rules, `${agree}`, `${STATEMENTS.length - agree - open}`, `${open}`];
   });
 }
 
@@ -107,12 +78,7 @@ function tally(): string {
 }
 
 function statements(): string {
-  const head = [
-    "#",
-    "documents",
-    "what they say",
-    "what the rule sets make of it",
-    "the real game",
-  ];
-  return markdownTable(head, STATEMENTS.map(statementRow));
+  const rows = STATEMENTS.map(statementRow);
+  const made = "what the rule sets make of it";
+  return markdownTable(["#", "documents", "what they say", made, "the real game"], rows);
 }

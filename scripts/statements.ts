@@ -486,8 +486,6 @@ export interface Verdict {
   /** The first of these, and what comes out. */
   readonly at: string;
   readonly gives: string;
-  /** What it says there; empty where it does not name it. */
-  readonly said: string;
 }
 
 /**
@@ -515,7 +513,6 @@ export function verdictOn(
     against: wrong.length,
     at: first?.at ?? "",
     gives: first?.given ?? "",
-    said: typeof first?.said === "string" ? first.said : "",
   };
 }
 

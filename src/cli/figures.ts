@@ -14,10 +14,11 @@ import {
   readSync,
   realpathSync,
   statSync,
+  existsSync,
   readdirSync,
 } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { nodeSystem } from "../install/system";
+import { isDirectory, isFile, namesIn, nodeSystem } from "../install/system";
 import { findSteamGames, type SteamGame } from "../install/steam";
 import { RoomsError } from "../figures/formats/bytes";
 import { openArchive, type Archive } from "../figures/formats/archive";
@@ -37,26 +38,23 @@ import { readStb } from "../figures/formats/stb";
  * those that come with the project. `ORACLE_ROOMS` names them for all commands.
  */
 export function figuresFrom(option: string | undefined): FiguresFor {
-  const isNamed = namesOnePlace(option);
+  const named = namedRooms(option);
+  const isNamed = !["", BUILT_IN_ROOMS].includes(named);
   let read = isNamed ? { own: ownFiguresFrom(option) } : undefined;
   return (rules, build) => {
     // An installed game is looked for when the first floor asks, once.
     read ??= { own: ownFiguresFrom(option) };
     const { own } = read;
-    const isOfGame = own?.edition === rules && (build ?? own.build) === own.build;
-    if (isNamed && own !== undefined && !isOfGame) {
+    if (own?.edition === rules && (build ?? own.build) === own.build) {
+      return own;
+    }
+    if (isNamed && own !== undefined) {
       throw new UsageError(
-        `Expected ${gameOf(own.edition, own.build)}, whose rooms ${namedRooms(option)} holds, as the edition but received ${gameOf(rules, build)}.`,
+        `Expected ${gameOf(own.edition, own.build)}, whose rooms ${named} holds, as the edition but received ${gameOf(rules, build)}.`,
       );
     }
-    const usable = isOfGame ? own : undefined;
-    return isNamed ? usable : (usable ?? builtInFigures(rules, build));
+    return builtInFigures(rules, build);
   };
-}
-
-/** Whether one's own rooms at one place are asked for, and no others. */
-function namesOnePlace(option: string | undefined): boolean {
-  return !["", BUILT_IN_ROOMS].includes(namedRooms(option));
 }
 
 /** What `--rooms`, or `ORACLE_ROOMS` for all commands, names; empty if neither does. */
@@ -91,8 +89,6 @@ function figuresOfInstalled(): FigureSet | undefined {
   }
 }
 
-const PACKED_FOLDERS = ["resources/packed", "packed", "."] as const;
-
 /**
  * The figures at a path: an archive, a room file, a folder of room files, the game's folder, or `game`
  * for the one that Steam has installed.
@@ -109,20 +105,27 @@ export function figuresAt(path: string): FigureSet {
 }
 
 /** The game that Steam has installed, where it stands; undefined if there is none. */
-export function installedGame(): SteamGame | undefined {
+function installedGame(): SteamGame | undefined {
   return findSteamGames(nodeSystem())[0];
 }
 
 /** The figures of an installed game, with what its mods change about them. */
-export function figuresOfGame({ directory }: SteamGame): FigureSet {
+function figuresOfGame({ directory }: SteamGame): FigureSet {
   return inWords(directory, () => {
     const figures = figuresOfFolder(directory);
-    return withWarnings(figures, modWarnings(figures.edition));
+    return withMods(figures, modsFolder(figures.edition));
   });
 }
 
-function withWarnings(figures: FigureSet, warnings: readonly string[]): FigureSet {
-  return { ...figures, knowsMods: true, warnings: [...figures.warnings, ...warnings] };
+/** Figures with a sentence for what each mod that is on in a folder, which need not be there, changes about rooms. */
+function withMods(figures: FigureSet, folder: string | undefined): FigureSet {
+  const isThere = folder !== undefined && isDirectory(folder);
+  const mods = isThere ? readdirSync(folder).map((mod) => join(folder, mod)) : [];
+  return {
+    ...figures,
+    knowsMods: true,
+    warnings: [...figures.warnings, ...mods.flatMap(warningsOf)],
+  };
 }
 
 /** Says in a sentence what is wrong with a file. */
@@ -159,7 +162,7 @@ function figuresOfNamedFolder(path: string): FigureSet {
   const games = findSteamGames(nodeSystem());
   const game = games.find(({ directory }) => realpathSync(directory) === realpathSync(path));
   return game === undefined
-    ? withWarnings(figuresOfFolder(path), warningsIn(join(path, "mods")))
+    ? withMods(figuresOfFolder(path), join(path, "mods"))
     : figuresOfGame(game);
 }
 
@@ -169,9 +172,10 @@ function figuresOfFolder(folder: string): FigureSet {
     ...looseFiles(inner),
     ...looseFiles(join(inner, "rooms")),
   ]);
-  const archives = PACKED_FOLDERS.map((inner) => join(folder, inner))
+  const archives = ["resources/packed", "packed", "."]
+    .map((inner) => join(folder, inner))
     .flatMap((inner) => ARCHIVE_NAMES.map((name) => join(inner, name)))
-    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true);
+    .filter(isFile);
   return figuresOf(loose, archives, folder);
 }
 
@@ -190,9 +194,7 @@ function figuresOf(
     // The name goes into what is shared, where the folders above would name people.
     return figuresOfFiles([...loose, ...filesInArchives(archives)], basename(resolve(where)));
   } finally {
-    handles.forEach((handle) => {
-      closeSync(handle);
-    });
+    handles.forEach((handle) => closeSync(handle));
   }
 }
 
@@ -208,13 +210,9 @@ function openedArchive(path: string, handle: number): Archive {
 
 /** The room files that lie in a folder themselves. */
 function looseFiles(folder: string): readonly NamedFile[] {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    return [];
-  }
-  const names = readdirSync(folder).filter(isRoomFile).sort();
   // A pipe of such a name would never be read to its end.
-  const files = names.filter((name) => statSync(join(folder, name)).isFile());
-  return files.map((name) => ({ path: name, bytes: readFileSync(join(folder, name)) }));
+  const names = namesIn(folder).filter((name) => isRoomFile(name) && isFile(join(folder, name)));
+  return names.map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
 }
 
 /** Folders of a mod whose room files and boss pools stand in for the game's, and such as add to them. */
@@ -226,25 +224,11 @@ const REPLACING = [
 ] as const;
 const ADDING = ["content/rooms", "content-dlc3/rooms"] as const;
 
-/** What each mod that is on changes about an edition's rooms, as sentences. */
-function modWarnings(edition: Edition): readonly string[] {
-  const folder = modsFolder(edition);
-  return folder === undefined ? [] : warningsIn(folder);
-}
-
-/** The same for the mods of a folder, which need not be there. */
-export function warningsIn(folder: string): readonly string[] {
-  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
-    ? readdirSync(folder).flatMap((mod) => warningsOf(folder, mod))
-    : [];
-}
-
-function warningsOf(folder: string, mod: string): readonly string[] {
-  const at = join(folder, mod);
-  if (statSync(join(at, "disable.it"), { throwIfNoEntry: false }) !== undefined) {
+function warningsOf(mod: string): readonly string[] {
+  if (existsSync(join(mod, "disable.it"))) {
     return [];
   }
-  const filesIn = (inner: string): readonly NamedFile[] => looseFiles(join(at, inner));
+  const filesIn = (inner: string): readonly NamedFile[] => looseFiles(join(mod, inner));
   return [
     ...warning(mod, "replaces", REPLACING.flatMap(filesIn)),
     ...warning(mod, "adds rooms to", ADDING.flatMap(filesIn).filter(isAdding)),
@@ -253,7 +237,8 @@ function warningsOf(folder: string, mod: string): readonly string[] {
 
 function warning(mod: string, does: string, files: readonly NamedFile[]): readonly string[] {
   const names = files.map(({ path }) => path).join(", ");
-  return files.length === 0 ? [] : [`The mod ${mod} ${does} ${names}, which is not read here.`];
+  const told = `The mod ${basename(mod)} ${does} ${names}, which is not read here.`;
+  return files.length === 0 ? [] : [told];
 }
 
 /**

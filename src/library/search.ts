@@ -74,7 +74,7 @@ export function search(
     return certainty;
   }
   const found = new FloorSearcher(asked).run(from, to - from + 1, first);
-  const last = found[first - 1]?.seed ?? to;
+  const last = found[first - 1] ?? to;
   return {
     version,
     conditions,
@@ -82,7 +82,7 @@ export function search(
     input: options,
     certainty,
     range,
-    seeds: found.map(({ seed }) => ({ seedText: formatSeedText(seed), startSeed: seed })),
+    seeds: found.map((startSeed) => ({ seedText: formatSeedText(startSeed), startSeed })),
     next: last < to ? last + 1 : null,
   };
 }

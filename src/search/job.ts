@@ -1,5 +1,5 @@
 /** A search in parts that can be spread over threads. Everything here can be cloned. */
-import { FloorSearcher, type FoundSeed, type ScoreTally } from "./floors/search";
+import { FloorSearcher } from "./floors/search";
 import type { FloorSearch } from "./floors/asks";
 
 /** Finds start seeds whose floors match. */
@@ -7,7 +7,7 @@ export interface Job {
   readonly search: FloorSearch;
   /** How many of one part are enough. */
   readonly limit: number;
-  /** Whether matches are counted only; with a score, how many there are of each. */
+  /** Whether matches are counted only. */
   readonly counts?: boolean;
 }
 
@@ -23,9 +23,7 @@ export interface Result {
   readonly layouts: number;
   /** How many seeds match; with a limit, how many of them are in `found`. */
   readonly matches: number;
-  readonly found: readonly FoundSeed[];
-  /** Of a count by a score. */
-  readonly tally?: ScoreTally;
+  readonly found: readonly number[];
 }
 
 /** Prepares a job: the returned function works on its parts, one after the other. */
@@ -33,10 +31,9 @@ export function openJob({ search, counts, limit }: Job): (part: Part) => Result 
   const searcher = new FloorSearcher(search);
   return ({ start, count }) => {
     const before = searcher.layouts;
-    const tally = new Map<number, number>();
     const found = counts === true ? [] : searcher.run(start, count, limit);
-    const matches = counts === true ? searcher.count(start, count, tally) : found.length;
+    const matches = counts === true ? searcher.count(start, count) : found.length;
     const layouts = searcher.layouts - before;
-    return { seeds: count, layouts, matches, found, tally: [...tally] };
+    return { seeds: count, layouts, matches, found };
   };
 }

@@ -40,7 +40,6 @@ function searchFor(conditions: string) {
     state: { edition: "repentance+" as const },
     stages: parsed.stages,
     condition: parsed.condition,
-    score: undefined,
   };
 }
 

@@ -101,8 +101,8 @@ function seedsOf(
     findStage: () => own,
   });
   const { edition } = figures;
-  const search = { edition, state: { edition }, ...parsed, score: undefined, figures };
-  return new FloorSearcher(search).run(FROM, count, Infinity).map(({ seed }) => seed);
+  const search = { edition, state: { edition }, ...parsed, figures };
+  return new FloorSearcher(search).run(FROM, count, Infinity);
 }
 
 const has =

@@ -42,7 +42,7 @@ describe("searches of the page", () => {
     const found = (carried: Partial<PageState>) => {
       const search = searchOf({ ...START_STATE, conditions: "1: drops.key >= 4", ...carried });
       const searcher = isProblem(search) ? undefined : new FloorSearcher(search);
-      return searcher?.run(1, 300, Infinity).map(({ seed }) => seed);
+      return searcher?.run(1, 300, Infinity);
     };
     const [none = [], luck, hard] = [found({}), found({ luck: 8 }), found({ isHard: true })];
     const contract = found({ items: { "contract-from-below": 2 } });
@@ -96,7 +96,7 @@ describe("runs that are found", () => {
     const read = searchFor(conditions);
     const search = isProblem(read) ? expect.fail(read.problem) : read;
     const found = new FloorSearcher(search).run(1, count, Infinity);
-    return found.map(({ seed }) => ({ seed, floors: floorsOfSearch(search, seed, START_STATE) }));
+    return found.map((seed) => ({ seed, floors: floorsOfSearch(search, seed, START_STATE) }));
   };
 
   it("come to the floors that were asked about, which are as asked", () => {

@@ -135,43 +135,6 @@ describe("oracle search floor", () => {
     expect(plain[1]).toMatch(/^[0-9A-Z]{4} [0-9A-Z]{4},\d+$/);
   });
 
-  it("counts how many have each value of a field, as lists have it, whole or in parts", async () => {
-    const count = ["search", "floor", "rooms >= 9", "--count", "--by"];
-    const csv = async (by: string, seeds: string): Promise<readonly (readonly string[])[]> => {
-      const { stdout } = await oracleHere([...count, by, "--seeds", seeds, "--csv"]);
-      const [head, ...rows] = stdout.trim().split("\n");
-      expect(head).toBe("value,seeds");
-      return rows.map((row) => row.split(","));
-    };
-    for (const [name, seeds] of await csv("curse", "1-3000")) {
-      const listed = await search(`rooms >= 9 and curse = ${name}`, "--seeds 1-3000 --count");
-      expect([name, `${seeds}\n`]).toEqual([name, listed.stdout]);
-    }
-    const sums = await csv("dead-ends", "1-3000");
-    expect(sums.map(([value]) => Number(value))).toEqual(
-      ascending(sums.map(([value]) => Number(value))),
-    );
-    const parts = ["1-1000", "1001-3000"].map(
-      (seeds) => [seeds, join(folder, `by-${seeds}.json`)] as const,
-    );
-    for (const [seeds, file] of parts) {
-      await oracleHere([...count, "dead-ends", "--seeds", seeds, "--json", "--out", file]);
-    }
-    const merged = await oracleHere(["merge", ...parts.map(([, file]) => file), "--json"]);
-    const { distribution } = JSON.parse(merged.stdout) as {
-      distribution: { value: number; seeds: number }[];
-    };
-    expect(distribution.map(({ value, seeds }) => [`${value}`, `${seeds}`])).toEqual(sums);
-    const plain = await search("rooms >= 9", "--seeds 1-3000 --count");
-    expect(distribution.reduce((sum, { seeds }) => sum + seeds, 0)).toBe(Number(plain.stdout));
-  });
-
-  it("shows how many have each value, words as conditions have them", async () => {
-    const words = ["search", "floor", "rooms >= 0", "--count", "--seeds", "1-500"];
-    const { stdout } = await oracleHere([...words, "--by", "xl"]);
-    expect(stdout).toMatch(/^no  █+ \d+  \d+\.\d+ %\nyes █*\S? \d+  \d+\.\d+ %\n$/);
-  });
-
   it("begins anywhere with --random, and says where", async () => {
     const { stdout, stderr } = await search("rooms = 9", "--seeds 1-1000000 --first 1 --random");
     const from = Number(/--seeds (\d+)-1000000/.exec(stderr)?.[1]);
@@ -297,13 +260,11 @@ describe("oracle search floor, wrongly used", () => {
     ["2: rooms > 60", "", ["no floor of Basement II "]],
     ["rooms > 3", "--seeds 9-3", ["9-3"]],
     ["rooms > 3", "--first 0", ["0"]],
-    ["rooms > 3", "--by rooms", ["--count"]],
     ["rooms > 3", "--count --csv", ["--count", "--csv"]],
     ["rooms > 3", "--all --out there-is-no-folder/x", ["there-is-no-folder/x"]],
     ["rooms > 3", "--all --first 3", ["--all", "--first"]],
     ["rooms > 3", "--stage-seed 7", ["'--stage-seed'", "search floor --help"]],
     [`${"(".repeat(9999)}xl${")".repeat(9999)}`, "", ["at most 500 words and signs"]],
-    ["rooms > 3", "--count --by dead-ends+big", ["comparisons", "column 10"]],
     ["curse = lots", "", ["none, darkness, labyrinth", 'did you mean "lost"']],
     ["rooms > 3", "--edition repentence", ["repentence", "repentance"]],
   ] as const)("explains %.40s %.40s", async (conditions, words, explanation) => {
@@ -335,9 +296,7 @@ describe("a count", () => {
       const sink = { write: (more: string) => void (text += more), flush() {}, close() {} };
       const range = { from: 5, to: 9 };
       const format = { kind: "json", rules: {}, rowOf: () => ({}), range } as const;
-      countInOrder(sink, format, "digest", undefined, { score: undefined, isFile: false }).finish(
-        next,
-      );
+      countInOrder(sink, format, "digest", undefined).finish(next);
       return (JSON.parse(text) as { complete: unknown }).complete;
     };
     expect([5, 9, 10].map(completeAt)).toEqual([false, false, true]);

@@ -1,4 +1,5 @@
 /** Searches by what rooms drop count what the floors of a seed's run drop. */
+import { once } from "../../src/core/once";
 import { describe, expect, it } from "vitest";
 import { awardRules } from "../../src/core/award/rules";
 import type { Edition } from "../../src/core/game/edition";
@@ -20,16 +21,23 @@ interface Wish {
   readonly awards: Exclude<Awards, undefined>;
 }
 
+/** More than drop of a word on these floors. */
+const COUNTED_MAX = 12;
+
 /** How many a search counts on the floor of a seed; undefined where it cannot tell. */
 function searchedFor({ edition, stage, awards }: Wish, field: string) {
   const carried = answered(readFloorLoadout(awards, awardRules(edition), "normal"));
-  const asked = askedSearch("rooms > 0", { edition }, builtInFigures(edition), {
-    stage,
-    by: field,
-    carried,
-  });
-  const searcher = new FloorSearcher(answered(asked));
-  return (seed: number) => searcher.look(seed);
+  const figures = builtInFigures(edition);
+  const searchers = Array.from({ length: COUNTED_MAX + 1 }, (_, count) =>
+    once(() => {
+      const asked = askedSearch(`${field} = ${count}`, { edition }, figures, { stage, carried });
+      return new FloorSearcher(answered(asked));
+    }),
+  );
+  return (seed: number): number | undefined => {
+    const counted = searchers.findIndex((searcher) => searcher().look(seed));
+    return counted < 0 ? undefined : counted;
+  };
 }
 
 /** The same counted on the floor as `oracle floor` and the library show it. */

@@ -108,7 +108,7 @@ describe("hits of a search for Eden's starts", () => {
       const searched = answered(askedSearch(asked, { edition }, undefined));
       // Behind the seed whose items are asked for: the hit is another.
       const [hit] = new FloorSearcher(searched).run((start >>> 1) + 1, 200_000, 1);
-      const seed = hit?.seed ?? 0;
+      const seed = hit ?? 0;
       const words = ["floor", formatSeedText(seed), "--edition", edition, "--character", "eden"];
       const { stdout } = await oracleHere([...words, "--unlocks", "all", "--items", "--json"]);
       const { eden } = JSON.parse(stdout) as { eden?: { items: { subType: number }[] } };
@@ -135,8 +135,8 @@ describe("a search for a run's pills, trinkets and cards", () => {
     }
     const floor = answered(askedSearch("trinket.1 = cancer", { edition }, undefined));
     const [first] = new FloorSearcher(floor).run(1, 5000, 1);
-    expect(goodsOfRun(first?.seed ?? 0, { edition }).trinkets?.[0]?.name).toBe("Cancer");
-    expect(hitWords(floor, first?.seed ?? 0)).toEqual(["trinket 1: Cancer"]);
+    expect(goodsOfRun(first ?? 0, { edition }).trinkets?.[0]?.name).toBe("Cancer");
+    expect(hitWords(floor, first ?? 0)).toEqual(["trinket 1: Cancer"]);
   });
 
   it("counts a card by name among what rooms drop", () => {

@@ -134,7 +134,7 @@ describe("the sample of a search", () => {
       findStage: () => stage,
     });
     const edition = "afterbirth+";
-    const search = { edition, state: { edition }, stages, condition, score: undefined } as const;
+    const search = { edition, state: { edition }, stages, condition } as const;
     const range = { from: 1, to };
     const { sampled: tried, seedsPerPart } = estimateSearch(search, range, wanted);
     clock.mockRestore();

@@ -110,7 +110,7 @@ describe("each hit of a search by rooms", () => {
     const state = { edition: "afterbirth+" } as const;
     const condition = { kind: "and", parts: [] } as const;
     const figures = builtInFigures("afterbirth+");
-    const asked = { ...state, state, stages, figures, condition, score: undefined };
+    const asked = { ...state, state, stages, figures, condition };
     const layouts = new LayoutKernel();
     let compared = 0;
     for (let seed = 1; seed <= 60; seed += 1) {

@@ -43,13 +43,17 @@ type CompareCommandOptions = SharedOptions<
 
 /** Compares one log, or several and what all of them have tested. */
 export async function run(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
-  await (logs.length > 1 ? compareMany(logs, options) : compareAlone(logs[0], options));
+  const compared = await (logs.length > 1
+    ? compareMany(logs, options)
+    : compareAlone(logs[0], options));
+  const isWrong = compared.some(({ mismatches }) => mismatches > 0);
+  process.exitCode = isWrong ? ExitCode.MISMATCH : ExitCode.FINE;
 }
 
 async function compareAlone(
   log: string | undefined,
   options: CompareCommandOptions,
-): Promise<void> {
+): Promise<readonly Compared[]> {
   const { html, json } = options;
   const isPrinted = takesStandardOutput("--html", html, json);
   const compared = await compareOne(log, options);
@@ -61,17 +65,17 @@ async function compareAlone(
     printAnswer({ ...compared.json(), input: inputOf(options) });
   } else if (!isPrinted) {
     printPaged(fitted(compared.text()));
-    const asked = givenOptions(options, REPEATED);
+    const asked = givenOptions(options, ["edition", "hypothesis", "luck", "rooms", "html"]);
     printRepeat(["oracle compare", shellWord(compared.path), ...asked]);
   }
-  process.exitCode = exitCodeOf([compared]);
+  return [compared];
 }
 
-/** The options that lead to the same report again. */
-const REPEATED = ["edition", "hypothesis", "luck", "rooms", "html"] as const;
-
 /** What all files have tested together, then each one's report. */
-async function compareMany(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
+async function compareMany(
+  logs: readonly string[],
+  options: CompareCommandOptions,
+): Promise<readonly Compared[]> {
   if (options.html !== undefined) {
     throw new UsageError(
       `Expected one file instead of ${logs.length} with --html: a page shows one of them.`,
@@ -79,41 +83,72 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
   }
   // A mistyped name should not show when the logs before it are read.
   logs.filter((log) => log !== STANDARD_STREAM).forEach((log) => requireFile(log));
-  const sum = new EvidenceSum();
+  const evidence = new Evidence();
+  const fileOf = new Map<string, string>();
   const counted: Compared[] = [];
   for (const log of logs) {
     const compared = await compareOne(log, options);
-    if (!sum.add(log, compared.figures)) {
+    if (addFigures(log, compared, evidence, fileOf)) {
       counted.push(compared);
     }
   }
   const whose = counted.length === 1 ? "one file has" : `${counted.length} files have`;
+  const coverage = evidence.rows();
   if (options.json === true) {
-    printAnswer({
-      input: inputOf(options),
-      logs: counted.map((one) => one.json()),
-      coverage: sum.rows(),
-    });
+    printAnswer({ input: inputOf(options), logs: counted.map((one) => one.json()), coverage });
   } else {
-    const all = `${colors.bold(`What ${whose} tested`)}\n${sum.table()}`;
+    const all = `${colors.bold(`What ${whose} tested`)}\n${evidenceTable(coverage)}`;
     printPaged([all, ...counted.map((one) => fitted(one.text()))].join("\n\n"));
   }
-  process.exitCode = exitCodeOf(counted);
+  return counted;
+}
+
+/**
+ * Adds what a file has tested. Figures cannot be taken apart: of a log that is in another one in part, none are
+ * counted, which is said.
+ *
+ * @param fileOf the file that each floor and award was counted of.
+ * @returns whether any of it was new.
+ */
+function addFigures(
+  name: string,
+  { coverage, observations }: Compared,
+  evidence: Evidence,
+  fileOf: Map<string, string>,
+): boolean {
+  const known = observations.filter((one) => fileOf.has(one));
+  const first = fileOf.get(known[0] ?? "");
+  if (first === undefined) {
+    observations.forEach((one) => fileOf.set(one, name));
+    coverage.forEach((row) => evidence.add(row));
+    return true;
+  }
+  const left = observations.length - known.length;
+  const more = `${known.length} of its ${observations.length} floors and awards are in ${first} too, and the other ${left} cannot be told apart`;
+  tell(`${name} is not counted: ${left === 0 ? `its log is in ${first} too` : more}.`);
+  return left > 0;
+}
+
+function evidenceTable(rows: readonly EvidenceRow[]): string {
+  const cells = evidenceCells(rows).map((row) => row.map(printable));
+  const used = EVIDENCE_HEAD.map((_, column) => cells.some((row) => row[column] !== ""));
+  const kept = (row: readonly string[]): readonly string[] =>
+    row.filter((_, column) => used[column]);
+  return tableText({ head: kept(EVIDENCE_HEAD), rows: cells.map(kept) });
 }
 
 /** A file of the game by its edition's rules or those named, in every way of showing it. */
 interface Compared {
   readonly path: string;
   readonly mismatches: number;
-  readonly figures: CountedFigures;
+  /** What it has tested. */
+  readonly coverage: readonly EvidenceRow[];
+  /** Its floors and awards by their seeds. */
+  readonly observations: readonly string[];
   readonly text: () => string;
   readonly json: () => object;
   /** Logs alone: the page shows a saved run. */
   readonly html?: () => string;
-}
-
-function exitCodeOf(files: readonly Compared[]): number {
-  return files.some(({ mismatches }) => mismatches > 0) ? ExitCode.MISMATCH : ExitCode.FINE;
 }
 
 /** What a named file is shows its beginning; logs are everything that is no saved run. */
@@ -146,7 +181,8 @@ function compareSave(path: string, options: CompareCommandOptions): Compared {
   return {
     path,
     mismatches: mismatchesOfSave(report),
-    figures: { coverage: savedCoverage(report), observations: savedObservations(report.run) },
+    coverage: savedCoverage(report),
+    observations: savedObservations(report.run),
     text: () => [colors.bold(title), ...verdictLines(report)].join("\n"),
     json: () => savedRunJson(report, fileName(path)),
   };
@@ -157,7 +193,7 @@ function rulesOf({ edition }: CompareCommandOptions) {
   const isByDocuments = orUsageError(readRuleSet(edition)) === "documents";
   return {
     judgedBy: isByDocuments ? ("documents" as const) : undefined,
-    named: isByDocuments ? undefined : edition,
+    named: isByDocuments || edition === undefined ? undefined : editionOf(edition),
   };
 }
 
@@ -168,7 +204,7 @@ async function compareLog(
   const isStdin = log === STANDARD_STREAM;
   const { named, judgedBy } = rulesOf(options);
   const { path, edition } = isStdin
-    ? { path: STANDARD_INPUT, edition: namedEdition(named) }
+    ? { path: STANDARD_INPUT, edition: named }
     : chooseLog(log, named);
   const read = {
     source: path,
@@ -185,7 +221,8 @@ async function compareLog(
   return {
     path: log ?? path,
     mismatches: mismatchesOf(report),
-    figures: { coverage, observations },
+    coverage,
+    observations,
     text: () => terminalReport(report, colors).join("\n"),
     json: () => jsonReport(report),
     html: () => {
@@ -204,32 +241,22 @@ export function requireGameLog(isGameLog: boolean, path: string): void {
   }
 }
 
-/** A log and the edition whose folder it was found in or that its path names. */
-export interface ChosenLog {
-  readonly path: string;
-  readonly edition: Edition | undefined;
-}
-
-/** The log that was named, or the newest that the game wrote on this computer. */
-export function chooseLog(log: string | undefined, edition: string | undefined): ChosenLog {
-  const named = namedEdition(edition);
+/** A log and its edition: that named, or of the folder it is in; the newest on this computer without a name. */
+function chooseLog(
+  log: string | undefined,
+  named: Edition | undefined,
+): { readonly path: string; readonly edition: Edition | undefined } {
   if (log !== undefined) {
-    requireFile(log);
     return { path: log, edition: named ?? editionInPath(log) };
   }
   const found = findGameLogs(nodeSystem()).find((one) => (named ?? one.edition) === one.edition);
   if (found === undefined) {
-    const whose = named === undefined ? "any edition" : named;
     throw new UsageError(
-      `Expected a log but found none of ${whose} on this computer; name its file.`,
+      `Expected a log but found none of ${named ?? "any edition"} on this computer; name its file.`,
     );
   }
   tell(`reading ${found.path}`);
-  return { path: found.path, edition: found.edition };
-}
-
-function namedEdition(edition: string | undefined): Edition | undefined {
-  return edition === undefined ? undefined : editionOf(edition);
+  return found;
 }
 
 /** Says in a sentence why a log cannot be read, before anything is read. */
@@ -246,25 +273,18 @@ export function requireFile(path: string, what = "a log or a saved run"): void {
 
 /** The game keeps each edition's log in a folder of its own: "Binding of Isaac Repentance+". */
 function editionInPath(path: string): Edition | undefined {
-  const folder = /binding of isaac (\w+\+?)[\\/][^\\/]*$/i.exec(path);
-  return folder === null ? undefined : parseEdition(folder[1] ?? "");
+  return parseEdition(/binding of isaac (\w+\+?)[\\/][^\\/]*$/i.exec(path)?.[1] ?? "");
 }
 
 /** From this size on, reading takes long enough to show how far it is. */
 const PROGRESS_SIZE = 50_000_000;
 
-/**
- * Nearly everything that reading makes is thrown away within a line, the rest within a floor. Left to
- * itself the engine would let the space for either grow, the second to four times of what is kept:
- * that costs more memory than all else and saves next to no time.
- */
-function keepMemorySmall(): void {
+async function readLog(path: string, options: CompareOptions): Promise<Report> {
+  // Nearly everything that reading makes is thrown away within a line, the rest within a floor. Left to itself
+  // the engine would let the space for either grow, the second to four times of what is kept: that costs more
+  // memory than all else and saves next to no time.
   setFlagsFromString("--semi-space-growth-factor=1");
   setFlagsFromString("--heap-growing-percent=60");
-}
-
-async function readLog(path: string, options: CompareOptions): Promise<Report> {
-  keepMemorySmall();
   tellOfPipe(path);
   const { size } = statSync(path);
   const bar = size < PROGRESS_SIZE ? undefined : progressBar(path, "bytes");
@@ -272,51 +292,4 @@ async function readLog(path: string, options: CompareOptions): Promise<Report> {
   const report = await compareChunks(chunksOf(path), { ...options, onProgress });
   bar?.stop();
   return report;
-}
-
-/** What a file has tested. */
-interface CountedFigures {
-  readonly coverage: readonly EvidenceRow[];
-  /** Floors and awards by their seeds. */
-  readonly observations: readonly string[];
-}
-
-/** Figures of logs, each log once: what was counted already is said and left out. */
-class EvidenceSum {
-  private readonly evidence = new Evidence();
-  /** The file that each observation was counted of. */
-  private readonly fileOf = new Map<string, string>();
-
-  /**
-   * Adds what a file has tested. Figures cannot be taken apart: of a log that is in another one in part,
-   * none are counted.
-   *
-   * @returns whether all of it was known already.
-   */
-  add(name: string, { coverage, observations }: CountedFigures): boolean {
-    const known = observations.filter((one) => this.fileOf.has(one));
-    const first = this.fileOf.get(known[0] ?? "");
-    if (first !== undefined) {
-      const left = observations.length - known.length;
-      const more = `${known.length} of its ${observations.length} floors and awards are in ${first} too, and the other ${left} cannot be told apart`;
-      tell(`${name} is not counted: ${left === 0 ? `its log is in ${first} too` : more}.`);
-      return left === 0;
-    }
-    observations.forEach((one) => this.fileOf.set(one, name));
-    coverage.forEach((row) => this.evidence.add(row));
-    return false;
-  }
-
-  /** The rows as a table of the terminal. */
-  table(): string {
-    const cells = evidenceCells(this.rows()).map((row) => row.map(printable));
-    const used = EVIDENCE_HEAD.map((_, column) => cells.some((row) => row[column] !== ""));
-    const kept = (row: readonly string[]): readonly string[] =>
-      row.filter((_, column) => used[column]);
-    return tableText({ head: kept(EVIDENCE_HEAD), rows: cells.map(kept) });
-  }
-
-  rows(): readonly EvidenceRow[] {
-    return this.evidence.rows();
-  }
 }

@@ -17,7 +17,6 @@ import { hitWords } from "../../search/floors/played";
 import type { FloorSearch } from "../../search/floors/asks";
 import type { Result } from "../../search/job";
 import { loadoutJson } from "../../search/oddsAnswer";
-import { digestOf } from "../../search/digest";
 import type { AnswerCertainty } from "../../core/floor/certainty";
 import { rulesSentence } from "../../picture/certaintyWords";
 import colors from "picocolors";
@@ -40,7 +39,7 @@ import { searchInOrder, type SearchEnd } from "./ordered";
 import { counted } from "../../picture/counted";
 import { durationText, forecastSentence } from "../../picture/forecast";
 import { countInOrder, listInOrder, openSink, streamsToPipe, type ResultList } from "./results";
-import { readState, writeState, type SavedState } from "./state";
+import { digestOf, readState, writeState, type SavedState } from "./state";
 
 /** A search as it was asked for. */
 interface Asked {
@@ -108,7 +107,7 @@ function tellEnd(
 }
 
 function repeatWords({ conditions, search, range, options }: Asked): readonly string[] {
-  const own = ["stage", "type", "first", "all", "by", "count"] as const;
+  const own = ["stage", "type", "first", "all", "count"] as const;
   // A random start is named by the range that it led to.
   const where =
     options.random === true
@@ -142,10 +141,7 @@ function openResults(asked: Asked, saved: SavedState | undefined): ResultList {
   const format = { kind, rules: rulesJson(asked), range, rowOf } as const;
   const sink = openSink(out);
   return count === true
-    ? countInOrder(sink, format, countDigest(search), saved, {
-        score: search.score,
-        isFile: namedFile(out) !== undefined,
-      })
+    ? countInOrder(sink, format, countDigest(search), saved)
     : listInOrder(sink, format, limitOf(options), saved, {
         keepsSeeds: resume !== undefined,
         isContinued: isContinued(options),
@@ -153,12 +149,11 @@ function openResults(asked: Asked, saved: SavedState | undefined): ResultList {
 }
 
 /** What JSON says of a search. */
-function rulesJson({ conditions, search, options, certainty }: Asked): object {
+function rulesJson({ conditions, search, certainty }: Asked): object {
   const { edition, stages, state, carried, figures } = search;
   return {
     version,
     conditions,
-    by: options.by ?? null,
     edition,
     input: state,
     ...(carried === undefined ? {} : { loadout: loadoutJson(carried) }),

@@ -1,14 +1,9 @@
 /** What a search has found so far, a list of seeds or their count, and where that is written. */
 import { fstatSync } from "node:fs";
-import { barsText } from "../../picture/charts/barsText";
-import { percentTextFor } from "../../picture/charts/percentText";
-import { findField, valueText } from "../../search/floors/fields";
-import type { ScoreTally } from "../../search/floors/search";
-import type { AskedField } from "../../search/floors/types";
 import type { Result } from "../../search/job";
 import type { SeedRange } from "../../search/spread";
 import { namedFile, NewFile } from "../files";
-import { columns, writeContent } from "../print";
+import { writeContent } from "../print";
 import { EMPTY_LINE } from "../progressBar";
 import { withCheck, type ListState, type SavedState } from "./state";
 
@@ -59,7 +54,7 @@ export function listInOrder(
   sink.flush();
   return {
     take: ({ found }) => {
-      for (const { seed } of found.slice(0, Math.max(0, limit - count))) {
+      for (const seed of found.slice(0, Math.max(0, limit - count))) {
         writer.add(seed);
         last = seed;
         count += 1;
@@ -73,7 +68,7 @@ export function listInOrder(
     count: () => count,
     isCount: false,
     nextAfterFull: () => (count >= limit ? last + 1 : undefined),
-    state: () => ({ count: count >= limit ? 0 : count, seeds, tally: [] }),
+    state: () => ({ count: count >= limit ? 0 : count, seeds }),
     finish: writer.finish,
   };
 }
@@ -107,14 +102,6 @@ function seedWriter(sink: TextSink, { kind, rules, range, rowOf }: SeedFormat) {
   return { add, finish: sink.close };
 }
 
-/** One value of a field, and how many of the seeds that fit have it. */
-export interface ValueCount {
-  readonly value: number;
-  /** As conditions name it: "lost", "yes", none for a room that is not there; else the number. */
-  readonly name: string;
-  readonly seeds: number;
-}
-
 /** Seeds, both ends included; several stretches where parts have gaps between them. */
 export type SeedRanges = readonly (readonly [from: number, to: number])[];
 
@@ -126,80 +113,38 @@ export interface SeedCount {
   /** Names the whole part: what was changed since it was written is not added up. */
   readonly check?: string;
   readonly count: number;
-  /** Where they were counted by a field. */
-  readonly distribution?: readonly ValueCount[];
   /** How many seeds were looked at. */
   readonly seeds: number;
   /** Whether all that were asked for were looked at. */
   readonly complete: boolean;
 }
 
-/**
- * Counts, and writes the number at the end, or how many seeds have each value of what is counted by. An
- * interrupted count is one of the seeds before.
- *
- * @param digest names what is counted.
- * @param score what seeds are counted by, undefined for a plain count.
- * @param isFile whether the result goes to a file, which has no use for bars.
- */
+/** Counts, and writes the number at the end: an interrupted count is one of the seeds before. */
 export function countInOrder(
   sink: TextSink,
   { kind, rules, range: { from, to } }: SeedFormat,
   digest: string,
   saved: SavedState | undefined,
-  { score, isFile }: { readonly score: AskedField | undefined; readonly isFile: boolean },
 ): ResultList {
   let count = saved?.count ?? 0;
-  const tally = new Map(saved?.tally ?? []);
   return {
-    take: (result) => {
-      count += result.matches;
-      result.tally?.forEach(([value, seeds]) => tally.set(value, (tally.get(value) ?? 0) + seeds));
+    take: ({ matches }) => {
+      count += matches;
       return false;
     },
     count: () => count,
     nextAfterFull: () => undefined,
     isCount: true,
-    state: () => ({ count, seeds: [], tally: [...tally] }),
+    state: () => ({ count, seeds: [] }),
     finish: (next) => {
       const seeds = next - from;
       const ranges = seeds === 0 ? [] : [[from, next - 1] as const];
-      const rows = score && distributionOf(score, [...tally]);
-      const counted = { count, ...(rows && { distribution: rows }), seeds, ranges, digest };
-      const whole = withCheck({ ...rules, ...counted, complete: next > to });
-      const lines = rows?.map(({ name, seeds }) => `${name},${seeds}`);
-      const text =
-        kind === "csv" || isFile
-          ? lines && ["value,seeds", ...lines].join("\n")
-          : rows && barLines(rows);
-      sink.write(`${kind === "json" ? JSON.stringify(whole) : (text ?? count)}\n`);
+      const counted = { count, seeds, ranges, digest, complete: next > to };
+      const text = kind === "json" ? JSON.stringify(withCheck({ ...rules, ...counted })) : count;
+      sink.write(`${text}\n`);
       sink.close();
     },
   };
-}
-
-/** The values in their order. */
-function distributionOf({ field: name }: AskedField, tally: ScoreTally): readonly ValueCount[] {
-  const field = findField(name);
-  return [...tally]
-    .sort(([one], [other]) => one - other)
-    .map(([value, seeds]) => ({
-      value,
-      name: field === undefined ? `${value}` : valueText(field, value),
-      seeds,
-    }));
-}
-
-/** "9  ████▌ 1,234  12.34 %", a line for each value, with its share of the seeds that fit; 0 without any. */
-export function barLines(rows: readonly ValueCount[]): string {
-  const all = rows.reduce((sum, { seeds }) => sum + seeds, 0);
-  const percent = percentTextFor(rows.map(({ seeds }) => (100 * seeds) / all));
-  const bars = {
-    rows: rows.map(({ name, seeds }) => ({ label: name, value: seeds })),
-    format: (seeds: number) => `${seeds.toLocaleString("en-US")}  ${percent((100 * seeds) / all)}`,
-    columns: columns(),
-  };
-  return rows.length === 0 ? "0" : barsText(bars);
 }
 
 /** Takes text. Nothing is sure to be written before a flush. */

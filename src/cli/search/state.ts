@@ -1,7 +1,6 @@
 /** Files that a search goes on from, or that counts are added up of: what was changed in them is not believed. */
+import { createHash } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
-import type { ScoreTally } from "../../search/floors/search";
-import { digestOf } from "../../search/digest";
 import { readTextFile, replaceFile } from "../files";
 import { UsageError } from "../usage";
 
@@ -11,8 +10,6 @@ export interface ListState {
   readonly count: number;
   /** These, behind those of lists of the same search that were full before. */
   readonly seeds: readonly number[];
-  /** How many seeds have each value, where these are counted. */
-  readonly tally: ScoreTally;
 }
 
 /** What the file holds. */
@@ -68,4 +65,9 @@ export function readSealed(file: string): Readonly<Record<string, unknown>> | un
   }
   const { check, ...fields } = (read ?? {}) as Readonly<Record<string, unknown>>;
   return check === digestOf(JSON.stringify(fields)) ? { ...fields, check } : undefined;
+}
+
+/** A short name for any text, sixteen digits of SHA-256: equal texts, equal names; others, in practice, never. */
+export function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }

@@ -89,7 +89,7 @@ export async function startHunt(): Promise<void> {
           return;
         }
         // Of neighbours, which are alike, the first.
-        const more = found.slice(0, 1).map(({ seed }) => {
+        const more = found.slice(0, 1).map((seed) => {
           const floors = floorsOfSearch(search, seed, shown, own);
           return { seed, floors, shows: hitWords(search, seed) };
         });

@@ -5,7 +5,7 @@ import type { RunState } from "../../core/floor/run";
 import { isProblem, type Problem } from "../../core/problem";
 import { readSearchStage } from "../../core/words/stages";
 import type { FigureSet } from "../../figures/figureSet";
-import { ConditionError, parseConditions, parseScore } from "./parse";
+import { ConditionError, parseConditions } from "./parse";
 import { dropsProblem, type CarriedThere } from "./drops";
 import { askedDrops, asksForRooms, type FloorSearch, edenKindsOf, fieldsAsked } from "./asks";
 import type { SearchStage } from "./types";
@@ -21,6 +21,8 @@ import { stageName } from "../../core/floor/stage";
 import { itemName } from "../../core/words/items";
 import { itemTables } from "../../items/runContents";
 import { goodsOfRun } from "../../run/floorAnswers";
+import type { Field } from "./fields";
+import { once } from "../../core/once";
 import { COMPARISONS, conjunctsOf } from "./evaluate";
 import { itemProblem, leastPrice, NO_PRICE } from "./itemWords";
 import { passesOf, setupsOf } from "./stages";
@@ -31,8 +33,6 @@ interface SearchWish {
   readonly stage?: string | undefined;
   /** The type of floors that are named by number. */
   readonly stageType?: number | undefined;
-  /** A score, by which seeds are counted. */
-  readonly by?: string | undefined;
   /** What is carried where rooms are cleared, for conditions on drops; nothing if missing. */
   readonly carried?: CarriedThere | undefined;
   /** Whether the conditions were typed in a shell. */
@@ -48,7 +48,7 @@ export function askedSearch(
   conditions: string,
   state: RunState,
   figures: FigureSet | undefined,
-  { stage, stageType, by, carried, isShell }: SearchWish = {},
+  { stage, stageType, carried, isShell }: SearchWish = {},
 ): FloorSearch | Problem {
   const { edition = DEFAULT_EDITION } = state;
   const findStage = (name: string): SearchStage => {
@@ -56,20 +56,16 @@ export function askedSearch(
   };
   try {
     const defaultStage = findStage(stage ?? "1");
-    const context = { findStage, defaultStage, isShell };
-    const { condition, ...parsed } = parseConditions(conditions, context);
-    const scored = by === undefined ? undefined : parseScore(by, context, parsed.stages);
-    const stages = scored?.stages ?? parsed.stages;
+    const { condition, stages } = parseConditions(conditions, { findStage, defaultStage, isShell });
     if (stage !== undefined && !stages.includes(defaultStage)) {
       return {
         problem: `Expected a condition that names no stage for --stage ${stage} but all of them name one.`,
       };
     }
-    const asked = { condition, score: scored?.score };
-    const drops = askedDrops(asked);
+    const drops = askedDrops({ condition });
     const there = drops.length > 0 ? (carried ?? nothingCarried(state)) : undefined;
     const search = {
-      ...{ edition, state, stages, ...asked, figures: neededFigures(figures, asked) },
+      ...{ edition, state, stages, condition, figures: neededFigures(figures, { condition }) },
       // Plain data alone, which threads can be handed.
       ...(there && { carried: { rules: there.rules, loadout: there.loadout } }),
     };
@@ -91,7 +87,7 @@ function nothingCarried({ edition, difficulty = "normal" }: RunState): CarriedTh
 /** Without figures of a stage's own rooms, layouts need none. */
 function neededFigures(
   figures: FigureSet | undefined,
-  asked: Pick<FloorSearch, "condition" | "score">,
+  asked: Pick<FloorSearch, "condition">,
 ): FigureSet | undefined {
   const hasStages = figures !== undefined && figures.files.size > 1;
   return hasStages || asksForRooms(asked) ? figures : undefined;
@@ -128,90 +124,96 @@ const CURSE_ODDS_MAX = 1000;
 
 /** Why a search cannot be made, as a sentence; undefined if it can. */
 export function searchProblem(search: FloorSearch): string | undefined {
-  for (const { stage, stageType } of search.stages) {
-    const plan = floorPlan({ ...search.state, stage, stageType });
-    if (isProblem(plan)) {
-      return plan.problem;
-    }
-    if (plan.curseOdds > CURSE_ODDS_MAX) {
-      return `Expected curse odds of at most 1 in ${CURSE_ODDS_MAX} in a search but received ${plan.curseOdds}.`;
-    }
-  }
-  const { state, figures } = search;
-  const tables = itemTables(search.edition, state.build ?? figures?.build, figures);
-  const items = fieldsAsked(search).filter(({ depth }) => depth === "items");
-  if (items.length > 0 && figures === undefined) {
-    return `Expected no items in conditions, since no room figures of ${search.edition} are here.`;
-  }
-  const unheard = items.map((field) => itemProblem(field, tables)).find((one) => one !== undefined);
-  if (unheard !== undefined) {
-    return unheard;
-  }
-  const cheap = priceProblem(search);
-  if (cheap !== undefined) {
-    return cheap;
-  }
-  const unknown = unknownGoods(search);
-  if (unknown !== undefined) {
-    return `Expected no ${unknown} in conditions, since nobody knows them of a seed in ${search.edition}.`;
-  }
-  const kinds = edenKindsOf(search) ?? [];
-  const strange = fieldsAsked(search).find(
-    ({ name, item, ofEden }) =>
-      ofEden !== undefined && kinds[item ?? 0] !== (name.startsWith("eden.active") ? 1 : 2),
-  );
-  if (strange !== undefined) {
-    const kind = strange.name.startsWith("eden.active")
-      ? "an active item"
-      : "an item that is not active, and";
-    return `Expected ${kind} that Eden can begin with but received ${itemName(strange.item ?? 0)}.`;
-  }
-  return search.stages
-    .map((stage, index) => setupProblem(search, stage, index))
-    .find((one) => one !== undefined);
-}
-
-/** Why no setup of a stage can meet its conditions. */
-function setupProblem(
-  search: FloorSearch,
-  { stage, stageType }: SearchStage,
-  index: number,
-): string | undefined {
-  const { setups } = setupsOf(search, stage, stageType);
-  return passesOf(search, index, setups).includes(true)
-    ? undefined
-    : `Expected conditions that some floor can meet, but no floor of ${stageName(stage, stageType, false)} has ` +
-        `this curse and number of rooms: ${describeSetups(setups.possible.map(({ setup }) => setup))}.`;
-}
-
-/** Why no shop's cheapest item costs as much as every hit's must. */
-function priceProblem({ condition, state }: FloorSearch): string | undefined {
-  const least = leastPrice(state.collectibles?.["steam-sale"] ?? 0);
-  const possible = { least, most: NO_PRICE };
-  const isNever = conjunctsOf(condition).some(
-    (part) =>
-      part.kind === "compare" &&
-      part.field === "price.shop" &&
-      COMPARISONS[part.comparison](possible, part.value) === false,
-  );
-  return isNever
-    ? `Expected a price that a shop asks for an item: none costs less than ${least} coins, on sale.`
-    : undefined;
-}
-
-/** What a search asks of its runs' goods that its edition does not tell. */
-function unknownGoods(search: FloorSearch): string | undefined {
   const fields = fieldsAsked(search);
-  const { pills, trinkets } = goodsOfRun(1, { ...search.state, edition: search.edition });
-  const asks = (group: string): boolean =>
-    fields.some(({ name, ofGoods }) => ofGoods !== undefined && name.startsWith(group));
-  if (!has(search.edition, "rolledPickups") && fields.some(({ card }) => card !== undefined)) {
-    return "cards by name";
+  for (const problem of PROBLEMS) {
+    const found = problem(search, fields);
+    if (found !== undefined) {
+      return found;
+    }
   }
-  if (pills === undefined && asks("pill.")) {
-    return "pills";
-  }
-  return trinkets === undefined && asks("trinket.") ? "trinkets" : undefined;
+  return undefined;
+}
+
+/** What can be wrong, the first before the others. */
+const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => string | undefined)[] =
+  [
+    ({ state, stages }) =>
+      firstOf(stages, ({ stage, stageType }) => {
+        const plan = floorPlan({ ...state, stage, stageType });
+        return isProblem(plan)
+          ? plan.problem
+          : plan.curseOdds > CURSE_ODDS_MAX
+            ? `Expected curse odds of at most 1 in ${CURSE_ODDS_MAX} in a search but received ${plan.curseOdds}.`
+            : undefined;
+      }),
+    ({ edition, state, figures }, fields) => {
+      const items = fields.filter(({ depth }) => depth === "items");
+      const tables = itemTables(edition, state.build ?? figures?.build, figures);
+      return items.length > 0 && figures === undefined
+        ? `Expected no items in conditions, since no room figures of ${edition} are here.`
+        : firstOf(items, (field) => itemProblem(field, tables));
+    },
+    ({ condition, state }) => {
+      const least = leastPrice(state.collectibles?.["steam-sale"] ?? 0);
+      const possible = { least, most: NO_PRICE };
+      const isNever = conjunctsOf(condition).some(
+        (part) =>
+          part.kind === "compare" &&
+          part.field === "price.shop" &&
+          COMPARISONS[part.comparison](possible, part.value) === false,
+      );
+      return isNever
+        ? `Expected a price that a shop asks for an item: none costs less than ${least} coins, on sale.`
+        : undefined;
+    },
+    ({ edition, state }, fields) => {
+      const { pills, trinkets } = goodsOfRun(1, { ...state, edition });
+      const unknown = [
+        { what: "cards by name", isKnown: has(edition, "rolledPickups"), asks: "card" },
+        { what: "pills", isKnown: pills !== undefined, asks: "pill" },
+        { what: "trinkets", isKnown: trinkets !== undefined, asks: "trinket" },
+      ].find(({ isKnown, asks }) => !isKnown && fields.some((field) => isByName(field, asks)));
+      return (
+        unknown &&
+        `Expected no ${unknown.what} in conditions, since nobody knows them of a seed in ${edition}.`
+      );
+    },
+    (search, fields) => {
+      const kinds = once(() => edenKindsOf(search));
+      const isActive = ({ name }: Field): boolean => name.startsWith("eden.active");
+      const strange = fields.find(
+        (field) =>
+          field.item !== undefined &&
+          field.ofRun !== undefined &&
+          kinds()[field.item] !== (isActive(field) ? 1 : 2),
+      );
+      const kind =
+        strange && (isActive(strange) ? "an active item" : "an item that is not active, and");
+      return (
+        kind &&
+        `Expected ${kind} that Eden can begin with but received ${itemName(strange.item ?? 0)}.`
+      );
+    },
+    (search) =>
+      firstOf(search.stages.entries(), ([index, { stage, stageType }]) => {
+        const { setups } = setupsOf(search, stage, stageType);
+        return passesOf(search, index, setups).includes(true)
+          ? undefined
+          : `Expected conditions that some floor can meet, but no floor of ${stageName(stage, stageType, false)} has ` +
+              `this curse and number of rooms: ${describeSetups(setups.possible.map(({ setup }) => setup))}.`;
+      }),
+  ];
+
+/** Whether a field is compared with a name of something that is the run's. */
+function isByName({ asks, card, ofRun }: Field, thing: string): boolean {
+  return asks === thing && (card !== undefined || ofRun !== undefined);
+}
+
+function firstOf<One>(
+  ones: Iterable<One>,
+  problem: (one: One) => string | undefined,
+): string | undefined {
+  return [...ones].map(problem).find((one) => one !== undefined);
 }
 
 /** "none with 8-9 rooms, lost with 12-13 rooms". */

@@ -4,11 +4,13 @@ import type { RuleSet } from "../../core/game/edition";
 import type { FigureSet } from "../../figures/figureSet";
 import { isUnlocked } from "../../core/game/unlocks";
 import type { RuledLoadout } from "../../core/award/awardWords";
-import { edenKinds, type EdenKinds } from "../../items/eden";
+import { once } from "../../core/once";
+import { edenItems, edenKinds, type EdenKinds } from "../../items/eden";
 import { itemTables } from "../../items/runContents";
+import { goodsOfRun } from "../../run/floorAnswers";
 import { fieldsOf } from "./evaluate";
-import { findField, type Field } from "./fields";
-import type { AskedField, Condition, Depth, SearchStage } from "./types";
+import { findField, type Field, type RunFacts } from "./fields";
+import type { Condition, Depth, SearchStage } from "./types";
 
 /** What to search for, on room figures or else on open rooms. Can be cloned. */
 export interface FloorSearch {
@@ -17,47 +19,52 @@ export interface FloorSearch {
   readonly stages: readonly SearchStage[];
   readonly figures?: FigureSet | undefined;
   readonly condition: Condition;
-  /** By what seeds are counted; undefined for their number alone. */
-  readonly score: AskedField | undefined;
   /** What is carried where rooms are cleared, where it is asked what they drop. */
   readonly carried?: RuledLoadout | undefined;
 }
 
 const DEPTHS: readonly Depth[] = ["setup", "layout", "rooms", "items"];
 
-/** The deepest field of a stage that condition or score names. */
+/** The deepest field of a stage that the condition names. */
 export function depthOf(search: FloorSearch, stage: number): Depth {
   const depths = fieldsAsked(search, stage).map(({ depth }) => DEPTHS.indexOf(depth));
   return DEPTHS[Math.max(0, ...depths)] as Depth;
 }
 
-/** The fields that condition or score names, of one stage or of all; each once. */
+/** The fields that the condition names, of one stage or of all; each once. */
 export function fieldsAsked(
-  { condition, score }: Pick<FloorSearch, "condition" | "score">,
+  { condition }: Pick<FloorSearch, "condition">,
   stage?: number,
 ): readonly Field[] {
-  const asked = [...fieldsOf(condition), ...(score === undefined ? [] : [score])];
-  const own = asked.filter((one) => stage === undefined || one.stage === stage);
+  const own = fieldsOf(condition).filter((one) => stage === undefined || one.stage === stage);
   return [...new Set(own.map(({ field }) => field))].flatMap((name) => findField(name) ?? []);
 }
 
 /** Whether a search asks for special rooms, so that it stands on room figures. */
-export function asksForRooms(search: Pick<FloorSearch, "condition" | "score">): boolean {
+export function asksForRooms(search: Pick<FloorSearch, "condition">): boolean {
   return fieldsAsked(search).some(({ depth }) => depth === "rooms" || depth === "items");
 }
 
 /** What is asked of the drops, each word once. */
-export function askedDrops(search: Pick<FloorSearch, "condition" | "score">): readonly string[] {
+export function askedDrops(search: Pick<FloorSearch, "condition">): readonly string[] {
   return [...new Set(fieldsAsked(search).flatMap(({ drops }) => drops ?? []))];
 }
 
-/** What Eden can begin with in a search's runs; undefined where no condition asks. */
-export function edenKindsOf(search: FloorSearch): EdenKinds | undefined {
-  if (!fieldsAsked(search).some(({ ofEden }) => ofEden !== undefined)) {
-    return undefined;
-  }
-  const { edition, state, figures } = search;
+/** What Eden can begin with in a search's runs. */
+export function edenKindsOf({ edition, state, figures }: FloorSearch): EdenKinds {
   const save = savedUnlocks({ ...state, edition, unlocks: state.unlocks ?? "all" });
   const tables = itemTables(edition, state.build ?? figures?.build, figures);
   return edenKinds(tables, (achievement) => isUnlocked(save, achievement));
+}
+
+/** What is asked of the run of a seed itself; undefined where nothing is. */
+export function runFactsOf(search: FloorSearch): ((seed: number) => RunFacts) | undefined {
+  const { edition, state } = search;
+  const kinds = once(() => edenKindsOf(search));
+  return fieldsAsked(search).some(({ ofRun }) => ofRun !== undefined)
+    ? (seed) => ({
+        eden: once(() => edenItems(seed, edition, kinds())),
+        goods: once(() => goodsOfRun(seed, { ...state, edition })),
+      })
+    : undefined;
 }

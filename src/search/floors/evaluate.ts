@@ -2,10 +2,8 @@
  * Conditions on floors that are known in part: true, false, or undefined for "not known yet". So a
  * floor is generated only as far as what is known of it leaves the question open.
  */
-import { findField, type FinishedLayout } from "./fields";
+import { findField, type FinishedLayout, type RunFacts } from "./fields";
 import { exactly, type AskedField, type Bounds, type Comparison, type Condition } from "./types";
-import type { EdenItems } from "../../items/eden";
-import type { RunGoods } from "../../items/goods";
 import type { StageSetup } from "../../core/floor/types";
 import type { RoomValues } from "./wholeFloors";
 
@@ -14,10 +12,8 @@ export interface KnownFloor {
   readonly setup: StageSetup;
   layout: FinishedLayout | undefined;
   rooms: RoomValues | undefined;
-  /** What Eden begins with in its run, where that is asked for. */
-  readonly eden?: EdenItems | undefined;
-  /** Its pills and trinkets, likewise. */
-  readonly goods?: RunGoods | undefined;
+  /** What is known of its run, where that is asked for. */
+  readonly run?: RunFacts | undefined;
   /** Whether its rooms come from figures, which say what a layout alone can only guess. */
   readonly hasFigures?: boolean;
 }
@@ -87,24 +83,16 @@ function isEqual({ least, most }: Bounds, value: number): boolean | undefined {
   return least === most ? true : undefined;
 }
 
-/** Whether it can be no other number. */
-export function isKnown({ least, most }: Bounds): boolean {
-  return least === most;
-}
-
 const UNKNOWN: Bounds = { least: -Infinity, most: Infinity };
 
 /** What is known of a field. */
-export function valueOf({ field: name, stage }: AskedField, floors: KnownFloors): Bounds {
+function valueOf({ field: name, stage }: AskedField, floors: KnownFloors): Bounds {
   const [field, floor] = [findField(name), floors[stage]];
   if (floor === undefined || field === undefined) {
     return UNKNOWN;
   }
-  if (field.ofEden !== undefined) {
-    return floor.eden === undefined ? UNKNOWN : field.ofEden(floor.eden);
-  }
-  if (field.ofGoods !== undefined) {
-    return floor.goods === undefined ? UNKNOWN : field.ofGoods(floor.goods);
+  if (field.ofRun !== undefined) {
+    return floor.run === undefined ? UNKNOWN : field.ofRun(floor.run);
   }
   if (field.depth === "items") {
     return floor.rooms?.get(name) ?? UNKNOWN;

@@ -12,7 +12,7 @@ import type { EdenItems } from "../../items/eden";
 import type { RunGoods } from "../../items/goods";
 import { DROP_WORDS, droppedOf, type FallenDrop } from "./drops";
 import { itemName } from "../../core/words/items";
-import { cheapest, countItems, ITEM_ROOMS, NO_PRICE, type HeldFloor } from "./itemWords";
+import { cheapest, itemsWanted, ITEM_ROOMS, NO_PRICE, type HeldFloor } from "./itemWords";
 
 /** A finished layout. */
 export interface FinishedLayout {
@@ -36,6 +36,12 @@ export interface PlacedFloor {
   readonly drops: () => readonly FallenDrop[];
 }
 
+/** What a run begins with, and its pills and trinkets; made when they are asked for. */
+export interface RunFacts {
+  readonly eden: () => EdenItems;
+  readonly goods: () => RunGoods;
+}
+
 /** One field. */
 export interface Field {
   readonly name: string;
@@ -47,14 +53,13 @@ export interface Field {
   readonly ofLayout?: (floor: FinishedLayout, setup: StageSetup) => number | undefined;
   readonly ofRooms?: (floor: PlacedFloor) => Bounds;
   readonly ofContents?: (floor: HeldFloor) => Bounds;
-  /** Of what Eden begins with in the run of a seed. */
-  readonly ofEden?: (items: EdenItems) => Bounds;
-  /** Of the pills and trinkets of the run of a seed. */
-  readonly ofGoods?: (goods: RunGoods) => Bounds;
+  /** Of what is a run's and no floor's. */
+  readonly ofRun?: (run: RunFacts) => Bounds;
   /** What it is compared with by name; where it counts drops, with a number too. */
   readonly asks?: Thing;
-  /** The item that it counts. */
+  /** The item that it counts, and the type of rooms in which it does; anywhere without one. */
   readonly item?: number;
+  readonly room?: string | undefined;
   /** The RoomType number that it is about, where it is about one. */
   readonly roomType?: number;
   /** Whether it counts doors, those of secret rooms too. */
@@ -284,44 +289,37 @@ export function findField(name: string): Field | undefined {
 
 /** "item.treasure 118": one item, as the parser writes "item.treasure = brimstone". */
 function ofThing(name: string): Field | undefined {
-  const [asked = "", id = ""] = name.split(" ");
+  const [asked = "", number = ""] = name.split(" ");
   const field = BY_NAME.get(asked);
-  if (field?.asks === undefined || id === "") {
+  if (field?.asks === undefined || number === "") {
     return undefined;
   }
-  const [group, room] = asked.split(".");
-  if (group === "pill" || group === "trinket") {
-    return { ...field, name, ...ofGood(group, Number(room), Number(id)) };
-  }
-  if (group === "eden") {
-    const kind = room === "active" ? "active" : "passive";
-    const says = `Eden begins with ${itemName(Number(id))}`;
-    const ofEden = (items: EdenItems): Bounds => isOne(items[kind] === Number(id));
-    return { ...field, name, says, item: Number(id), ofEden };
-  }
-  return {
-    ...field,
-    name,
-    item: Number(id),
-    says: `${itemName(Number(id))} ${room === undefined ? "anywhere" : `in ${room} rooms`}`,
-    ofContents: (floor) => exactly(countItems(floor, Number(id), room)),
+  const [group, part] = asked.split(".");
+  const id = Number(number);
+  const ofRun = (says: string, isSo: (run: RunFacts) => boolean): Field => {
+    return { ...field, name, says, ofRun: (run) => exactly(isSo(run) ? 1 : 0) };
   };
+  switch (group) {
+    case "pill":
+      return ofRun(`pills of colour ${part}: ${pillName(id)}`, ({ goods }) => {
+        return goods().pills?.find(({ color }) => color === Number(part))?.effect === id;
+      });
+    case "trinket":
+      return ofRun(`trinket ${part}: ${trinketName(id)}`, ({ goods }) => {
+        return goods().trinkets?.[Number(part) - 1]?.subType === id;
+      });
+    case "eden": {
+      const kind = part === "active" ? "active" : "passive";
+      const says = `Eden begins with ${itemName(id)}`;
+      return { ...ofRun(says, ({ eden }) => eden()[kind] === id), item: id };
+    }
+    default: {
+      const says = `${itemName(id)} ${part === undefined ? "anywhere" : `in ${part} rooms`}`;
+      const own = { ...field, name, says, item: id, room: part };
+      return { ...own, ofContents: (floor) => exactly(itemsWanted(floor, own).length) };
+    }
+  }
 }
-
-/** What pills of a colour do, or which trinket comes at a place. */
-function ofGood(what: "pill" | "trinket", place: number, id: number): Partial<Field> {
-  return what === "pill"
-    ? {
-        says: `pills of colour ${place}: ${pillName(id)}`,
-        ofGoods: ({ pills }) => isOne(pills?.find(({ color }) => color === place)?.effect === id),
-      }
-    : {
-        says: `trinket ${place}: ${trinketName(id)}`,
-        ofGoods: ({ trinkets }) => isOne(trinkets?.[place - 1]?.subType === id),
-      };
-}
-
-const isOne = (isSo: boolean): Bounds => exactly(isSo ? 1 : 0);
 
 /** "drops.key within 2": those that so many doors lead to at most; "drops.card 1": one card alone. */
 function nearDrops(name: string): Field | undefined {
@@ -331,9 +329,4 @@ function nearDrops(name: string): Field | undefined {
   return word === undefined
     ? undefined
     : dropField(word, Number(doors ?? Infinity), card === undefined ? undefined : Number(card));
-}
-
-/** How conditions write a value of a field: a curse by name, yes or no, none for a room that is not there. */
-export function valueText({ words = new Map() }: Field, value: number): string {
-  return [...words].find(([, known]) => known === value)?.[0] ?? `${value}`;
 }

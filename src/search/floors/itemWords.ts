@@ -32,7 +32,7 @@ export interface HeldItem {
 }
 
 /** Every item of a floor, those of its devil and angel room too. */
-export function itemsOn({ rooms, contents }: HeldFloor): readonly HeldItem[] {
+function itemsOn({ rooms, contents }: HeldFloor): readonly HeldItem[] {
   const onGrid = rooms.flatMap(({ listIndex, type, distance }) =>
     (contents.rooms.get(listIndex) ?? []).map((content) => ({ room: type, distance, content })),
   );
@@ -109,9 +109,12 @@ export function leastPrice(steamSales: number): number {
   return coinPrice(basePrice(COLLECTIBLE, 0), steamSales + 1);
 }
 
-/** How many of an item stand in rooms of a type, or in any. */
-export function countItems(floor: HeldFloor, id: number, room: string | undefined): number {
+/** Those of an item that stand in rooms of a type, or in any. */
+export function itemsWanted(
+  floor: HeldFloor,
+  { item, room: type }: { readonly item?: number; readonly room?: string | undefined },
+): readonly HeldItem[] {
   return itemsOn(floor).filter(
-    (one) => one.content.subType === id && (room === undefined || one.room === room),
-  ).length;
+    ({ content, room }) => content.subType === item && (type === undefined || room === type),
+  );
 }

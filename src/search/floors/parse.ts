@@ -54,30 +54,19 @@ export function parseConditions(text: string, context: ParseContext): ParsedCond
   return { condition: parser.clauses(), stages: parser.stages };
 }
 
-/** Parses a score, a field of a floor, over stages known so far. */
-export function parseScore(
-  text: string,
-  context: ParseContext,
-  stages: readonly SearchStage[],
-): { readonly stages: readonly SearchStage[]; readonly score: AskedField } {
-  const parser = new Parser(text, context, stages);
-  return { score: parser.onlyField(), stages: parser.stages };
-}
-
 class Parser {
-  readonly stages: SearchStage[];
+  readonly stages: SearchStage[] = [];
   private readonly text: string;
   private readonly tokens: readonly Token[];
   private readonly context: ParseContext;
   private position = 0;
   private current: SearchStage;
 
-  constructor(text: string, context: ParseContext, stages: readonly SearchStage[] = []) {
+  constructor(text: string, context: ParseContext) {
     this.text = text;
     this.tokens = tokenize(text);
     this.context = context;
     this.current = context.defaultStage;
-    this.stages = [...stages];
   }
 
   clauses(): Condition {
@@ -85,14 +74,10 @@ class Parser {
     while (this.accept(";")) {
       parts.push(this.clause());
     }
-    this.expectEnd();
+    if (this.peek() !== undefined) {
+      throw this.error('"and", "or", ";" or the end', this.peek());
+    }
     return parts.length === 1 ? (parts[0] as Condition) : { kind: "and", parts };
-  }
-
-  onlyField(): AskedField {
-    const field = this.field();
-    this.expectEnd();
-    return field;
   }
 
   private clause(): Condition {
@@ -265,12 +250,6 @@ class Parser {
     const isNext = token?.isString === false && token.text.toLowerCase() === text;
     this.position += isNext ? 1 : 0;
     return isNext;
-  }
-
-  private expectEnd(): void {
-    if (this.peek() !== undefined) {
-      throw this.error('"and", "or", ";" or the end', this.peek());
-    }
   }
 
   private error(expected: string, token: Token | undefined, hint = "."): ConditionError {

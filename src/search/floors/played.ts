@@ -16,15 +16,13 @@ import type { WholeFloor } from "../../run/wholeFloor";
 import { withItems } from "../../run/runItems";
 import type { DropPlan } from "../../core/judge/drops";
 import { fallenDrops } from "./drops";
-import { type KnownFloor, fieldsOf } from "./evaluate";
-import { type Field, type FinishedLayout, type PlacedFloor, findField } from "./fields";
-import { itemsOn, type HeldItem } from "./itemWords";
+import type { KnownFloor } from "./evaluate";
+import type { Field, FinishedLayout, PlacedFloor, RunFacts } from "./fields";
+import { itemsWanted, type HeldItem } from "./itemWords";
 import type { SearchStage } from "./types";
 import { itemName } from "../../core/words/items";
-import { edenItems } from "../../items/eden";
 import { NOTHING_ELSE } from "../../items/entered";
-import { goodsOfRun } from "../../run/floorAnswers";
-import { edenKindsOf, type FloorSearch } from "./asks";
+import { fieldsAsked, runFactsOf, type FloorSearch } from "./asks";
 
 /** The floor of a run that a search asks for: of the type that was named, or else the run's own. */
 function wantedFloor({ stage, stageType, isTypeNamed }: SearchStage): WantedFloor {
@@ -106,65 +104,44 @@ function layoutOf({ layout, deadEnds, attempts }: Floor): FinishedLayout {
   return { board, attempts: attempts.length };
 }
 
-/** One sentence for each item that a search asks for and a seed has. */
+/** One sentence for each item that a search asks for and a seed has: "Basement I: Brimstone, 2 doors away". */
 export function hitWords(search: FloorSearch, seed: number): readonly string[] {
-  const asked = fieldsOf(search.condition).flatMap(({ stage, field }) => {
-    const { item, name = "", ofContents } = findField(field) ?? {};
-    return item === undefined || ofContents === undefined ? [] : [{ stage, item, name }];
-  });
-  const eden = edenWords(search, seed);
-  const goods = fieldsOf(search.condition).flatMap(({ field }) => {
-    const { ofGoods, says = "" } = findField(field) ?? {};
-    return ofGoods !== undefined &&
-      ofGoods(goodsOfRun(seed, { ...search.state, edition: search.edition })).least > 0
-      ? [says]
-      : [];
-  });
-  if (asked.length === 0) {
-    return [...eden, ...goods];
-  }
-  const run = filledRun(search, seed);
+  const run = runFactsOf(search)?.(seed);
+  const asksOfRun = fieldsAsked(search).filter(({ ofRun }) => ofRun !== undefined);
+  const ofRun = run === undefined ? [] : asksOfRun.flatMap((field) => runWords(field, run));
+  const asksOfFloors = search.stages.map((_, index) =>
+    fieldsAsked(search, index).filter(({ item, ofContents }) => item !== undefined && ofContents),
+  );
+  const played = asksOfFloors.flat().length > 0 ? filledRun(search, seed) : undefined;
   const words = search.stages.flatMap((stage, index) => {
-    const made = floorOfRun(run, wantedFloor(stage));
-    if (isProblem(made) || made.contents === undefined) {
+    const made = played && floorOfRun(played, wantedFloor(stage));
+    if (made === undefined || isProblem(made) || made.contents === undefined) {
       return [];
     }
     const { rooms, contents, setup } = made;
-    const items = itemsOn({ rooms, contents });
     const name = stageName(setup.plan.stage, setup.plan.stageType, setup.isXl);
-    return asked
-      .filter((one) => one.stage === index)
-      .flatMap(({ item, name: field }) =>
-        items
-          .filter(({ content, room }) => content.subType === item && isRoomOf(field, room))
-          .map((held) => `${name}: ${itemName(item)}, ${whereWords(held)}`),
-      );
+    return (asksOfFloors[index] ?? []).flatMap((field) =>
+      itemsWanted({ rooms, contents }, field).map(
+        (held) => `${name}: ${itemName(field.item ?? 0)}, ${whereWords(held)}`,
+      ),
+    );
   });
-  return [...new Set([...eden, ...goods, ...words])];
+  return [...new Set([...ofRun, ...words])];
 }
 
-/** "Eden: The D6, Sacred Heart", where Eden's start is asked for. */
-function edenWords(search: FloorSearch, seed: number): readonly string[] {
-  const kinds = edenKindsOf(search);
-  if (kinds === undefined) {
-    return [];
+/** "Eden: The D6, Sacred Heart", where Eden's start is asked for; else what is asked for, where it is so. */
+function runWords({ name, says, ofRun }: Field, run: RunFacts): readonly string[] {
+  if (name.startsWith("eden.")) {
+    const { active, passive } = run.eden();
+    const names = [active, passive].flatMap((id) => (id === undefined ? [] : [itemName(id)]));
+    return [`Eden: ${names.join(", ")}`];
   }
-  const { active, passive } = edenItems(seed, search.edition, kinds);
-  const names = [active, passive].flatMap((id) => (id === undefined ? [] : [itemName(id)]));
-  return [`Eden: ${names.join(", ")}`];
-}
-
-function isRoomOf(field: string, room: string): boolean {
-  return field.startsWith("items ") || field.startsWith(`item.${room} `);
+  return ofRun !== undefined && ofRun(run).least > 0 ? [says] : [];
 }
 
 function whereWords({ room, distance, content: { price } }: HeldItem): string {
-  const cost =
-    price === undefined
-      ? ""
-      : "coins" in price
-        ? ` for ${price.coins} coins`
-        : ` for ${price.hearts} hearts`;
+  const paid = price && ("coins" in price ? `${price.coins} coins` : `${price.hearts} hearts`);
+  const cost = paid === undefined ? "" : ` for ${paid}`;
   const doors =
     distance === undefined
       ? ""

@@ -2,7 +2,6 @@
 import Fraction from "fraction.js";
 import { SeededDraw, type Draw } from "../../../src/core/draw/draw";
 import { enumeratePaths, pathChance } from "../../../src/core/draw/enumerating";
-import type { SpecialRoomOdds } from "../../../scripts/specialRoomOdds";
 import type { PlanInput } from "../../../src/core/floor";
 import { FRACTIONS } from "../../../src/search/odds";
 import { AnsweringDraw, answeredFloor, floorOf } from "./support";
@@ -39,7 +38,7 @@ class StepDraw extends AnsweringDraw {
 }
 
 /** The chance that the gates of a step want a room, over every way in which its draws can fall. */
-export function chanceOf({ types, input }: Pick<SpecialRoomOdds, "types" | "input">): Fraction {
+export function chanceOf(types: readonly string[], input: PlanInput): Fraction {
   const step = STEPS[types[0] ?? ""] ?? "";
   const { stageSeed } = answeredFloor(input, {}).setup;
   let chance = new Fraction(0);
