@@ -12,11 +12,11 @@ import { awardInputs } from "../core/judge/inputs";
 import { isFoughtFor } from "../core/game/roomTypes";
 import { compareFloor, isBeingBuilt } from "../study/floors/compareFloor";
 import { inputsIn } from "../study/awards/plainAwards";
-import type { AwardItem, AwardSide, FloorItem } from "../study/items";
+import type { AwardItem, FloorItem } from "../study/items";
 import type { ObservedFloor } from "../log/observed";
 import type { OnFloors } from "../study/rooms/enteredRooms";
 import { ReportBuilder, type Report, type ReportOptions } from "../study/report";
-import { drawnAward, type AwardMark, type DrawnAward } from "../picture/floor/drawnRoom";
+import { drawnAward, type DrawnAward } from "../picture/floor/drawnRoom";
 import { awardMark, type RoomWithDrop } from "./floorAwards";
 
 /** The floor that is being played. */
@@ -30,9 +30,6 @@ export interface LiveFloor {
    */
   readonly rooms: readonly RoomWithDrop[];
 }
-
-/** A floor as its rooms show it. */
-type ShownFloor = Omit<LiveFloor, "isBeingBuilt">;
 
 /** Everything that a live view shows. */
 export interface LiveState {
@@ -71,26 +68,19 @@ export class LiveLog {
     const floor = this.builder.reader.floor;
     const report = this.builder.report(onFloors !== undefined, onFloors);
     if (floor === undefined) {
-      return { report, floor: undefined };
+      return { report, floor };
     }
     const isRecorded = floor.rooms.length > 0 || floor.run.session !== undefined;
     const shown = isRecorded ? this.recordedFloor(floor, report) : this.plainFloor(floor, report);
-    return {
-      report,
-      floor: { ...shown, isBeingBuilt: isBeingBuilt(floor) },
-    };
+    return { report, floor: { ...shown, isBeingBuilt: isBeingBuilt(floor) } };
   }
 
   private recordedFloor(floor: ObservedFloor, report: Report): ShownFloor {
     const rooms = floor.rooms
       .map(({ room }) => room)
       .filter((room) => canDrop(room, floor.record?.startRoomIndex));
-    return shownFloor(
-      compareFloor(floor).item,
-      this.loadoutOf(floor),
-      rooms,
-      shownAwards(report, undefined),
-    );
+    const { item } = compareFloor(floor);
+    return shownFloor(item, this.loadoutOf(floor), rooms, shownAwards(report, undefined));
   }
 
   /** Of the game's own lines alone: a room's award seed follows from its floor. */
@@ -109,34 +99,29 @@ export class LiveLog {
   }
 
   /** As at the last clear; before the first, what the session says and nothing carried. */
-  private loadoutOf(floor: ObservedFloor): RuledLoadout {
-    if (this.lastClear !== undefined && isSeed(this.lastClear.awardSeed)) {
+  private loadoutOf({ run, record }: ObservedFloor): RuledLoadout {
+    if (this.lastClear !== undefined) {
       return awardInputs(this.lastClear);
     }
-    const session = floor.run.session;
-    const rules = awardRules(floor.record?.edition ?? session?.edition ?? DEFAULT_EDITION);
-    const items = itemsOfRecord(floor.record?.items ?? []);
-    const difficulty = DIFFICULTIES[session?.difficulty ?? 0] ?? EMPTY_LOADOUT.difficulty;
+    const rules = awardRules(record?.edition ?? run.session?.edition ?? DEFAULT_EDITION);
+    const items = itemsOfRecord(record?.items ?? []);
+    const difficulty = DIFFICULTIES[run.session?.difficulty ?? 0] ?? EMPTY_LOADOUT.difficulty;
     return { rules, loadout: combinePlayers([{ luck: 0, items }], difficulty, rules) };
   }
 }
 
-/** An award that has dropped, as the log shows it or as it follows from that. */
-interface ShownAward {
-  readonly award: Pick<AwardSide, "variant" | "count">;
-  readonly verdict: AwardMark;
-}
+type ShownFloor = Omit<LiveFloor, "isBeingBuilt">;
 
 /** By award seed: what dropped in the rooms that were left, and in the one that is open. */
-function shownAwards(report: Report, open: AwardItem | undefined): ReadonlyMap<number, ShownAward> {
-  const shown = new Map<number, ShownAward>();
+function shownAwards(report: Report, open: AwardItem | undefined): ReadonlyMap<number, DrawnAward> {
+  const shown = new Map<number, DrawnAward>();
   for (const { awardSeed, pickup, count } of report.foretold) {
-    shown.set(awardSeed, { award: { variant: pickup, count }, verdict: "outside" });
+    shown.set(awardSeed, drawnAward({ variant: pickup, count }, "outside", true));
   }
   const isSeen = open !== undefined && open.observed.count > 0;
   for (const item of [...report.items, ...(isSeen ? [open] : [])]) {
     if (item.kind === "award" && item.from !== "lab") {
-      shown.set(item.awardSeed, { award: item.observed, verdict: awardMark(item) });
+      shown.set(item.awardSeed, drawnAward(item.observed, awardMark(item), true));
     }
   }
   return shown;
@@ -147,17 +132,19 @@ function shownFloor(
   item: FloorItem,
   inputs: RuledLoadout,
   rooms: readonly Pick<RoomRecord, "gridIndex" | "awardSeed">[],
-  shown: ReadonlyMap<number, ShownAward>,
+  shown: ReadonlyMap<number, DrawnAward>,
 ): ShownFloor {
   const plan = planAward(inputs.rules, inputs.loadout);
-  const awards = new Map<number, DrawnAward>();
-  for (const room of rooms) {
-    const seen = shown.get(room.awardSeed);
-    const award = seen?.award ?? rollAward(plan, room.awardSeed);
-    awards.set(room.gridIndex, drawnAward(award, seen?.verdict, seen !== undefined));
-  }
-  const drawn = item.rooms.map((room) => ({ ...room, award: awards.get(room.gridIndex) }));
-  return { item, rooms: drawn };
+  const awards = new Map(
+    rooms.map(({ gridIndex, awardSeed }) => {
+      const award = shown.get(awardSeed) ?? drawnAward(rollAward(plan, awardSeed));
+      return [gridIndex, award];
+    }),
+  );
+  return {
+    item,
+    rooms: item.rooms.map((room) => ({ ...room, award: awards.get(room.gridIndex) })),
+  };
 }
 
 /** Whether a room has an award to come; the start room is clear from the beginning. */

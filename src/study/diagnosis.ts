@@ -11,6 +11,15 @@ import { awardInputs } from "../core/judge/inputs";
 import type { SeenClear } from "./awards/compareAward";
 import { otherAward, OtherDraw, withNumber, type DrawChange } from "./otherDraw";
 
+/** A draw at which one thing gone otherwise makes mismatches come out right. */
+export interface Parting {
+  readonly draw: string;
+  /** What goes otherwise there, as a clause. */
+  readonly rule: string;
+  readonly explains: number;
+  readonly of: number;
+}
+
 /** One answer that explains more: how many of the log's awards come out as the game made them under it. */
 export interface Explanation {
   /** What would have to hold, as a clause. */
@@ -21,15 +30,6 @@ export interface Explanation {
   readonly of: number;
   /** How many the rules as they are explain. */
   readonly without: number;
-}
-
-/** A draw at which one thing gone otherwise makes mismatches come out right. */
-export interface Parting {
-  readonly draw: string;
-  /** What goes otherwise there, as a clause. */
-  readonly rule: string;
-  readonly explains: number;
-  readonly of: number;
 }
 
 /** What a log's mismatches have in common. */
@@ -66,18 +66,11 @@ const DRAW_OF_HYPOTHESIS: Readonly<Record<keyof AwardHypotheses, string>> = {
   modem: "modem", capacitor: "capacitor", extraCopies: "spawn", constants: "base", writeBack: "write-back",
 };
 
-/** An answer to an open question. */
-interface Answer {
-  readonly rule: string;
-  readonly draw: string;
-  readonly answers: Partial<AwardHypotheses>;
-}
-
-const ANSWERS: readonly Answer[] = HYPOTHESES.flatMap(({ id, options }) =>
+const ANSWERS = HYPOTHESES.flatMap(({ id, options }) =>
   options.map((option) => ({
     rule: `the hypothesis ${id}=${option} holds`,
     draw: DRAW_OF_HYPOTHESIS[id],
-    answers: { [id]: option },
+    answers: { [id]: option } as Partial<AwardHypotheses>,
   })),
 );
 
@@ -110,7 +103,7 @@ export class Diagnosis {
     const [best] = this.finding().explanations;
     const answer = ANSWERS.find(({ rule }) => rule === best?.rule);
     const award = this.evidence.find((one) => one.line === line);
-    return answer !== undefined && award !== undefined && fits(award, answer) ? best : undefined;
+    return answer && award && fits(award, answer.answers) ? best : undefined;
   }
 
   /** The draw from which on the award of a line differs, as far as one thing gone otherwise tells. */
@@ -126,9 +119,9 @@ export class Diagnosis {
     }
     const of = this.evidence.length;
     const without = of - wrong.length;
-    const explanations = ANSWERS.map((answer): Explanation => {
-      const explains = this.evidence.filter((award) => fits(award, answer)).length;
-      return { rule: answer.rule, draw: answer.draw, explains, of, without };
+    const explanations = ANSWERS.map(({ rule, draw, answers }): Explanation => {
+      const explains = this.evidence.filter((award) => fits(award, answers)).length;
+      return { rule, draw, explains, of, without };
     })
       .filter(({ explains }) => explains > without)
       .sort((a, b) => b.explains - a.explains);
@@ -137,75 +130,79 @@ export class Diagnosis {
   }
 }
 
-/** Whether an award is as the game made it under an answer. */
-function fits({ record, overrides }: Evidence, { answers }: Answer): boolean {
+/** Whether an award is as the game made it under some answers. */
+function fits({ record, overrides }: Evidence, answers: Partial<AwardHypotheses>): boolean {
   return judgeAward(record, { ...overrides, ...answers }).verdict === "match";
 }
 
 type Place = Pick<Parting, "draw" | "rule">;
 
 function commonest(wrong: readonly Evidence[]): readonly Parting[] {
-  const counts = new Map<string, { -readonly [Key in keyof Parting]: Parting[Key] }>();
+  const counts = new Map<string, Parting>();
   for (const { draw, rule } of wrong.flatMap(placesOf)) {
-    const parting = counts.get(rule) ?? { draw, rule, explains: 0, of: wrong.length };
-    parting.explains += 1;
-    counts.set(rule, parting);
+    const explains = (counts.get(rule)?.explains ?? 0) + 1;
+    counts.set(rule, { draw, rule, explains, of: wrong.length });
   }
   return [...counts.values()].sort((a, b) => b.explains - a.explains);
-}
-
-function placesOf(award: Evidence): readonly Place[] {
-  award.places ??= partingsOf(award);
-  return award.places;
 }
 
 /** Questions of which a no gives a pickup too. */
 const EITHER_DROPS: readonly string[] = ["trinket-or-pill", "tail", "guppy-lock"];
 
 /** Where one thing gone otherwise makes a mismatch come out right; each way once. */
+function placesOf(award: Evidence): readonly Place[] {
+  award.places ??= partingsOf(award);
+  return award.places;
+}
+
 function partingsOf({ record, overrides }: Evidence): readonly Place[] {
   const { rules, loadout } = awardInputs(record, overrides);
   const observed = observeAward(record);
   const plan = planAward(rules, loadout);
-  const { awardSeed } = record;
+  const otherwise = (change: DrawChange): Award => otherAward(plan, record.awardSeed, change);
   const isSeen = (award: Award): boolean =>
     (award.spawnSeeds[0] ?? award.capacitorSeed) === observed.pickups[0]?.seed &&
     judgeObserved(award, observed, rules.hypotheses).verdict === "match";
-  const fitting = (change: DrawChange): boolean => isSeen(otherAward(plan, awardSeed, change));
-  const plain = new OtherDraw(awardSeed);
+  const fitting = (change: DrawChange): boolean => isSeen(otherwise(change));
+  const plain = new OtherDraw(record.awardSeed);
   const expected = drawAward(plan, plain);
-  const { labels, answers } = plain;
-  const places: Place[] = [];
+  const { labels, asked } = plain;
+  const places = new Map<string, string>();
+  const note = (draw: string, isFitting: boolean, rule: string): void => {
+    if (isFitting) {
+      places.set(rule, draw);
+    }
+  };
   labels.forEach((draw, place) => {
     const isOther =
       place === 0 ? BANDS.some((_, band) => fitting({ band })) : fitting({ flipped: place });
-    places.push(
-      ...(isOther ? [{ draw, rule: `"${draw}" is answered otherwise` }] : []),
-      ...(fitting({ moreBefore: place })
-        ? [{ draw, rule: `one more draw is made before "${draw}"` }]
-        : []),
-      ...(fitting({ unmade: place }) ? [{ draw, rule: `"${draw}" is not drawn` }] : []),
-      ...(place + 1 < labels.length && fitting({ unmade: place, isNextUnmade: true })
-        ? [{ draw, rule: `"${draw}" and the draw after it are not made` }]
-        : []),
-    );
+    const isPairUnmade =
+      place + 1 < labels.length && fitting({ unmade: place, isNextUnmade: true });
+    note(draw, isOther, `"${draw}" is answered otherwise`);
+    note(draw, fitting({ moreBefore: place }), `one more draw is made before "${draw}"`);
+    note(draw, fitting({ unmade: place }), `"${draw}" is not drawn`);
+    note(draw, isPairUnmade, `"${draw}" and the draw after it are not made`);
   });
-  if (fitting({ moreBefore: labels.length })) {
-    places.push({ draw: "write-back", rule: "one more draw is made after the pickups" });
-  }
-  if (places.length === 0 && isSeen({ ...expected, variant: observed.variant })) {
-    const decides = (label: string, place: number): boolean =>
-      (answers[place] === true || EITHER_DROPS.includes(label)) &&
-      otherAward(plan, awardSeed, { flipped: place }).variant !== expected.variant;
-    const draw = labels.findLast(decides) ?? "base";
-    places.push({ draw, rule: `"${draw}" drops another kind` });
+  const isMoreAfter = fitting({ moreBefore: labels.length });
+  note("write-back", isMoreAfter, "one more draw is made after the pickups");
+  /** The last question that decides the kind or the number of pickups. */
+  const decider = (
+    of: "variant" | "count",
+    isWay: (label: string, isYes: boolean) => boolean,
+  ): string =>
+    asked.findLast(
+      ({ label, isYes, place }) =>
+        isWay(label, isYes) && otherwise({ flipped: place })[of] !== expected[of],
+    )?.label ?? "base";
+  if (places.size === 0 && isSeen({ ...expected, variant: observed.variant })) {
+    const draw = decider("variant", (label, isYes) => isYes || EITHER_DROPS.includes(label));
+    note(draw, true, `"${draw}" drops another kind`);
   }
   if (isSeen(withNumber(expected, observed.count))) {
-    const decides = (label: string, place: number): boolean =>
-      (label === "contract" || (answers[place] === true && label !== "hard")) &&
-      otherAward(plan, awardSeed, { flipped: place }).count !== expected.count;
-    const draw = labels.findLast(decides) ?? "base";
-    places.push({ draw, rule: `"${draw}" drops another number` });
+    const draw = decider("count", (label, isYes) =>
+      label === "contract" ? true : isYes && label !== "hard",
+    );
+    note(draw, true, `"${draw}" drops another number`);
   }
-  return [...new Map(places.map((one) => [one.rule, one])).values()];
+  return [...places].map(([rule, draw]) => ({ draw, rule }));
 }

@@ -40,16 +40,14 @@ export interface LabQuestion {
   readonly decidingCount: number;
 }
 
-/** A draw at which one thing gone otherwise explains experiments that no answer explains. */
-export type LabDifference = Parting;
-
 /** What the experiments of a log come to. */
 export interface LabFinding {
   readonly edition: RuleSet;
   readonly awards: { readonly match: number; readonly mismatch: number };
   readonly settled: Readonly<Partial<Record<HypothesisId, string>>>;
   readonly open: readonly HypothesisId[];
-  readonly differs: readonly LabDifference[];
+  /** Draws at which one thing gone otherwise explains experiments that no answer explains. */
+  readonly differs: readonly Parting[];
   readonly questions: readonly LabQuestion[];
   /** Each experiment under the settled answers. */
   readonly items: readonly AwardItem[];
@@ -107,40 +105,61 @@ function mostOfOneEdition(noted: readonly Noted[]): readonly Noted[] {
 }
 
 function findingOf(noted: readonly Noted[]): LabFinding {
-  const edition = (noted[0] as Noted).record.edition;
   const ruleSets = ruleSetsOf(noted);
+  const account = ruleSets.account();
   const best = ruleSets.best();
   const explained = ruleSets.unexplained === 0 ? undefined : changeBehind(noted, best, ruleSets);
   const base = explained?.base ?? best;
-  const items = itemsOf(noted, base);
+  const settled: Settled =
+    explained?.settled ??
+    Object.fromEntries(
+      account.flatMap(({ id, settled: answer }) => (answer ? [[id, answer]] : [])),
+    );
+  const clears = noted.map(({ record }) => seenClear(record, base));
+  const items = noted.map(({ line, run }, index): AwardItem => {
+    const place = { line, run: run.number };
+    return { ...compareAward(clears[index] as SeenClear, place), from: "lab" };
+  });
+  const evidence = new Evidence();
+  clears.forEach((clear, index) => {
+    evidence.award(clear, items[index]?.verdict === "match");
+    evidence.subTypes(judgeSubTypes(clear, saveOf((noted[index] as Noted).run)));
+  });
   const { match, mismatch } = tallyOf(items);
-  const settled = explained?.settled ?? settledBy(ruleSets);
   return {
-    edition,
+    edition: ruleSets.edition,
     awards: { match, mismatch },
     settled,
     open: HYPOTHESES.map(({ id }) => id).filter((id) => settled[id] === undefined),
     differs: (explained?.differs ?? []).slice(0, DIFFERENCES_TOLD),
-    questions: ruleSets.questions.map((question) =>
-      questionOf(question, noted, base, settled, ruleSets),
-    ),
+    questions: ruleSets.questions.map(({ id, question, options }) => {
+      const deciding = decidingLines(noted, base, { id, options });
+      return {
+        id,
+        question,
+        settled: settled[id],
+        possible: account.find((one) => one.id === id)?.possible ?? options,
+        deciding: deciding.slice(0, DECIDING_TOLD),
+        decidingCount: deciding.length,
+      };
+    }),
     items,
-    coverage: coverageOf(noted, items, base),
+    coverage: evidence.rows(),
   };
 }
 
-function coverageOf(
+/** The lines of experiments that each other answer to a question alone spoils. */
+function decidingLines(
   noted: readonly Noted[],
-  items: readonly AwardItem[],
   base: AwardHypotheses,
-): readonly EvidenceRow[] {
-  const evidence = new Evidence();
-  noted.forEach(({ record, run }, index) => {
-    const clear = seenClear(record, base);
-    evidence.award(clear, items[index]?.verdict === "match");
-    evidence.subTypes(judgeSubTypes(clear, saveOf(run)));
-  });
-  return evidence.rows();
+  { id, options }: Pick<Hypothesis, "id" | "options">,
+): readonly number[] {
+  const verdictWith = (record: ExperimentRecord, option: string): Verdict =>
+    judgeAward(clearOf(record), { ...base, [id]: option }).verdict;
+  const isSpoilt = ({ record }: Noted): boolean =>
+    verdictWith(record, base[id]) === "match" &&
+    options.some((option) => verdictWith(record, option) === "mismatch");
+  return noted.filter(isSpoilt).map(({ line }) => line);
 }
 
 /** Every combination of answers to the questions that these experiments can show, with what it misses. */
@@ -157,22 +176,13 @@ function ruleSetsOf(noted: readonly Noted[]): RuleSets {
 
 type Settled = Partial<Record<HypothesisId, string>>;
 
-function settledBy(ruleSets: RuleSets): Settled {
-  return Object.fromEntries(
-    ruleSets
-      .account()
-      .filter(({ settled }) => settled !== undefined)
-      .map(({ id, settled }) => [id, settled]),
-  );
-}
-
 /** Among so many experiments it is looked for. */
 const EXPERIMENTS_SEARCHED = 3000;
 
 /** Answers, with what goes otherwise beside them. */
 interface Tried {
   readonly base: AwardHypotheses;
-  readonly differs: readonly LabDifference[];
+  readonly differs: readonly Parting[];
 }
 
 /**
@@ -229,7 +239,7 @@ function settledBeside(
   noted: readonly Noted[],
   { questions }: RuleSets,
 ): Settled {
-  const [first] = differs as readonly [LabDifference, ...LabDifference[]];
+  const [first] = differs as readonly [Parting, ...Parting[]];
   const unexplained = first.of - first.explains;
   const asked = isStray(unexplained, first.of) ? questions : [];
   const isSettled = ({ id, options }: Hypothesis): boolean =>
@@ -238,38 +248,6 @@ function settledBeside(
       .map((option) => triedBeside(noted, { ...base, [id]: option } as AwardHypotheses))
       .every((rival) => explainedMost(rival) + SETTLED_BY + unexplained <= first.explains);
   return Object.fromEntries(asked.filter(isSettled).map(({ id }) => [id, base[id]]));
-}
-
-/** What the experiments say of a question: deciding are those that each other answer alone spoils. */
-function questionOf(
-  { id, question, options }: Hypothesis,
-  noted: readonly Noted[],
-  base: AwardHypotheses,
-  settled: Settled,
-  ruleSets: RuleSets,
-): LabQuestion {
-  const others = options.filter((option) => option !== base[id]);
-  const verdictWith = (record: ExperimentRecord, option: string): Verdict =>
-    judgeAward(clearOf(record), { ...base, [id]: option } as AwardHypotheses).verdict;
-  const isSpoilt = ({ record }: Noted): boolean =>
-    verdictWith(record, base[id]) === "match" &&
-    others.some((option) => verdictWith(record, option) === "mismatch");
-  const deciding = noted.filter(isSpoilt).map(({ line }) => line);
-  return {
-    id,
-    question,
-    settled: settled[id],
-    possible: ruleSets.account().find((one) => one.id === id)?.possible ?? options,
-    deciding: deciding.slice(0, DECIDING_TOLD),
-    decidingCount: deciding.length,
-  };
-}
-
-function itemsOf(noted: readonly Noted[], base: AwardHypotheses): readonly AwardItem[] {
-  return noted.map(({ record, line, run }) => ({
-    ...compareAward(seenClear(record, base), { line, run: run.number }),
-    from: "lab",
-  }));
 }
 
 /** An experiment as a clear, under some answers. */

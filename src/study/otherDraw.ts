@@ -43,8 +43,6 @@ const SHIFTS = shiftsOf(SHIFT_INDEX_LEVEL);
 export class OtherDraw implements StatefulDraw {
   /** In the order asked; both floats of the first roll, and all seeds of pickups, count as one. */
   readonly labels: string[] = [];
-  /** By place in {@link labels}. */
-  readonly answers: boolean[] = [];
   readonly asked: AskedOdds[] = [];
   /** The value of the first roll and the band that it fell into. */
   readonly firstRoll = { value: Number.NaN, band: -1 };
@@ -105,7 +103,6 @@ export class OtherDraw implements StatefulDraw {
     const draw = this.drawFor(label);
     const isYes = this.isUnmade(place) ? label === KEEPS : isHit(draw);
     const answer = isYes !== (place === this.change.flipped);
-    this.answers[place] = answer;
     this.asked.push({ label, place, bound, limit, draw, isYes: answer });
     return answer;
   }
@@ -114,7 +111,6 @@ export class OtherDraw implements StatefulDraw {
   private drawFor(label: string): number {
     const place = this.labels.length;
     this.labels.push(label);
-    this.answers.push(false);
     if (place === this.change.moreBefore) {
       this.next();
     }

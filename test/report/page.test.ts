@@ -10,6 +10,7 @@ import {
   CARRIED_LOG,
   COIN_CLEAR,
   compareText,
+  pickup,
   plainFloorLog,
   recordLine,
   recordLines,
@@ -45,16 +46,7 @@ const WRONG = recordLine({
   ...COIN_CLEAR,
   clear: 2,
   nextAwardSeed: 4176648643,
-  pickups: [
-    {
-      seed: 4176648643,
-      variant: 20,
-      subType: 0,
-      finalVariant: 20,
-      finalSubType: 1,
-      isRequestKnown: 1,
-    },
-  ],
+  pickups: [pickup(4176648643, 20)],
 });
 
 describe("what a log is of", () => {

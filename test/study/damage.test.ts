@@ -9,7 +9,7 @@ import { CURSE_LABYRINTH, hasCurse } from "../../src/core/floor/curses";
 import type { LoggedFloor } from "../core/floor/support";
 import { often, some, TRIES_ALL } from "../support/cases";
 import { compareText, floorsOf, REAL_FLOORS } from "./support";
-import type { VerdictTally } from "../../src/core/judge/tally";
+import type { LogAnswer } from "../../src/report/jsonReport";
 import type { ReportItem } from "../../src/study/items";
 import type { EnteredRoomsFinding } from "../../src/study/rooms/enteredRooms";
 import {
@@ -114,20 +114,13 @@ describe("oracle compare --json of a damaged log", () => {
     const [source, other] = [chance.oneOf(sources), chance.oneOf(sources)];
     writeFileSync(path, damage(source.text, chance, other.text), "latin1");
     const { stdout, code } = await oracleHere(["compare", path, "--json"]);
-    const told = JSON.parse(stdout) as CompareJson;
+    const told = JSON.parse(stdout) as Partial<LogAnswer> & { readonly error?: string };
     const [awards, floors, rooms] = [told.awards, told.floors, told.rooms];
     const mismatches = [awards, floors, rooms].map((tally) => tally?.mismatch ?? 0);
     expect([source.name, other.name, ...mismatches]).toEqual([source.name, other.name, 0, 0, 0]);
     expect(code).toBe(told.error === undefined ? 0 : 2);
   });
 });
-
-interface CompareJson {
-  readonly error?: string;
-  readonly awards?: VerdictTally;
-  readonly floors?: VerdictTally;
-  readonly rooms?: VerdictTally;
-}
 
 describe("a line that a log lost or has twice accuses no floor", () => {
   const floors = REAL_FLOORS.filter(({ attempts }) => attempts.length > 1);

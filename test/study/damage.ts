@@ -32,6 +32,10 @@ export interface Damage {
   readonly damage: (log: string, chance: Chance, other: string) => string;
 }
 
+function rows(damage: Readonly<Record<string, Damage["damage"]>>): readonly Damage[] {
+  return Object.entries(damage).map(([name, one]) => ({ name, damage: one }));
+}
+
 const linesOf = (log: string): string[] => log.split("\n");
 
 /** Changes some lines, each for others. */
@@ -137,21 +141,22 @@ function aimed(first: RegExp, second: RegExp, isAnyFloor = false): Damage["damag
 }
 
 /** Blocks lost that join what belongs to two rooms: the hardest to see. */
-export const ON_ONE_FLOOR: readonly Damage[] = [
-  { name: "a room's name joined to a later seed", damage: aimed(ROOM_NAME, ROOM_SEED) },
-  { name: "a room's seed joined to a later name", damage: aimed(ROOM_SEED, ROOM_NAME) },
-  {
-    name: "a start room's name joined to a later seed, of another floor too",
-    damage: aimed(/Room 1\.[02]\(/, ROOM_SEED, true),
-  },
-  { name: "two rooms' seeds changed", damage: changedPlaces(ROOM_SEED) },
-  { name: "two rooms' names changed", damage: changedPlaces(ROOM_NAME) },
-];
+export const ON_ONE_FLOOR = rows({
+  "a room's name joined to a later seed": aimed(ROOM_NAME, ROOM_SEED),
+  "a room's seed joined to a later name": aimed(ROOM_SEED, ROOM_NAME),
+  "a start room's name joined to a later seed, of another floor too": aimed(
+    /Room 1\.[02]\(/,
+    ROOM_SEED,
+    true,
+  ),
+  "two rooms' seeds changed": changedPlaces(ROOM_SEED),
+  "two rooms' names changed": changedPlaces(ROOM_NAME),
+});
 
 /** The same, and of several floors. */
 export const AIMED_CUTS: readonly Damage[] = [
   ...ON_ONE_FLOOR,
-  { name: "two floors' first lines changed", damage: changedPlaces(/Level::Init/) },
+  ...rows({ "two floors' first lines changed": changedPlaces(/Level::Init/) }),
 ];
 
 /** Bytes lost from within a record on, perhaps into a later one. */
@@ -169,85 +174,70 @@ const VERDICTS = ["placing rooms", "dead ends", "not usable", "Map Generated"] a
 
 /** Damage that can be seen: none of it may accuse the game. */
 export const SEEN_DAMAGE: readonly Damage[] = [
-  { name: "its end cut", damage: tailCut },
-  { name: "its beginning cut", damage: headCut },
-  { name: "both ends cut", damage: (log, chance) => tailCut(headCut(log, chance), chance) },
-  { name: "a line cut", damage: onLines(1, cutLine) },
-  { name: "lines cut", damage: onLines(12, cutLine) },
-  { name: "a line lost", damage: onLines(1, none) },
-  { name: "lines lost", damage: onLines(8, none) },
-  { name: "a line doubled", damage: onLines(1, twice) },
-  { name: "lines doubled", damage: onLines(8, twice) },
-  { name: "a line empty", damage: onLines(1, () => [""]) },
-  { name: "a block lost", damage: onBytes(4096, () => "") },
-  { name: "a small block lost", damage: onBytes(300, () => "") },
-  { name: "a block of zeros", damage: onBytes(4096, (piece) => "\0".repeat(piece.length)) },
-  { name: "a few zeros", damage: onBytes(64, (piece) => "\0".repeat(piece.length)) },
-  { name: "a block doubled", damage: onBytes(2048, (piece) => piece + piece) },
-  { name: "a newline inside a line", damage: onBytes(1, (piece) => `\n${piece}`) },
-  {
-    name: "newlines inside lines",
-    damage: onLines(12, (line, chance) => {
+  ...rows({
+    "its end cut": tailCut,
+    "its beginning cut": headCut,
+    "both ends cut": (log, chance) => tailCut(headCut(log, chance), chance),
+    "a line cut": onLines(1, cutLine),
+    "lines cut": onLines(12, cutLine),
+    "a line lost": onLines(1, none),
+    "lines lost": onLines(8, none),
+    "a line doubled": onLines(1, twice),
+    "lines doubled": onLines(8, twice),
+    "a line empty": onLines(1, () => [""]),
+    "a block lost": onBytes(4096, () => ""),
+    "a small block lost": onBytes(300, () => ""),
+    "a block of zeros": onBytes(4096, (piece) => "\0".repeat(piece.length)),
+    "a few zeros": onBytes(64, (piece) => "\0".repeat(piece.length)),
+    "a block doubled": onBytes(2048, (piece) => piece + piece),
+    "a newline inside a line": onBytes(1, (piece) => `\n${piece}`),
+    "newlines inside lines": onLines(12, (line, chance) => {
       const at = chance.below(line.length + 1);
       return [line.slice(0, at), line.slice(at)];
     }),
-  },
-  { name: "a line break lost", damage: onLines(1, (line) => [line.trimEnd() + line]) },
-  { name: "a verdict lost", damage: linesWith("placing rooms...", none) },
-  { name: "a failed verdict lost", damage: linesWith("not enough dead ends (", none) },
-  { name: "a floor's first line lost", damage: linesWith("Level::Init", none) },
-  { name: "a launch line lost", damage: linesWith("Binding of Isaac", none) },
-  { name: "a run's first line lost", damage: linesWith("RNG Start Seed", none) },
-  { name: "a curse lost", damage: linesWith("Curse of", none) },
-  { name: "a room's seed lost", damage: linesWith("SpawnRNG seed", none) },
-  { name: "a record doubled", damage: linesWith("BasementOracle/", twice) },
-  { name: "a record lost", damage: linesWith("BasementOracle/", none) },
-  { name: "doubled whole", damage: (log) => log + log },
-  { name: "joined to another", damage: (log, _, other) => log + other },
-  { name: "joined after a cut", damage: (log, chance, other) => tailCut(log, chance) + other },
-  {
-    name: "joined to the rest of another",
-    damage: (log, chance, other) => tailCut(log, chance) + headCut(other, chance),
-  },
+    "a line break lost": onLines(1, (line) => [line.trimEnd() + line]),
+    "a verdict lost": linesWith("placing rooms...", none),
+    "a failed verdict lost": linesWith("not enough dead ends (", none),
+    "a floor's first line lost": linesWith("Level::Init", none),
+    "a launch line lost": linesWith("Binding of Isaac", none),
+    "a run's first line lost": linesWith("RNG Start Seed", none),
+    "a curse lost": linesWith("Curse of", none),
+    "a room's seed lost": linesWith("SpawnRNG seed", none),
+    "a record doubled": linesWith("BasementOracle/", twice),
+    "a record lost": linesWith("BasementOracle/", none),
+    "doubled whole": (log) => log + log,
+    "joined to another": (log, _, other) => log + other,
+    "joined after a cut": (log, chance, other) => tailCut(log, chance) + other,
+    "joined to the rest of another": (log, chance, other) =>
+      tailCut(log, chance) + headCut(other, chance),
+  }),
   ...AIMED_CUTS,
-  { name: "two in turn, by lines", damage: inTurn(3) },
-  { name: "two in turn, by blocks", damage: inTurn(60) },
-  { name: "two in turn, by floors", damage: inTurn(400) },
-  { name: "backwards", damage: (log) => linesOf(log).reverse().join("\n") },
-  {
-    name: "its end before its beginning",
-    damage: (log, chance) => {
+  ...rows({
+    "two in turn, by lines": inTurn(3),
+    "two in turn, by blocks": inTurn(60),
+    "two in turn, by floors": inTurn(400),
+    backwards: (log) => linesOf(log).reverse().join("\n"),
+    "its end before its beginning": (log, chance) => {
       const at = chance.below(log.length);
       return `${log.slice(at)}\n${log.slice(0, at)}`;
     },
-  },
-  {
-    name: "a block elsewhere",
-    damage: (log, chance) => {
+    "a block elsewhere": (log, chance) => {
       const lines = linesOf(log);
       const block = lines.splice(chance.below(lines.length), 1 + chance.below(60));
       lines.splice(chance.below(lines.length + 1), 0, ...block);
       return lines.join("\n");
     },
-  },
-  {
-    name: "lines cut and joined to the next",
-    damage: (log, chance) =>
+    "lines cut and joined to the next": (log, chance) =>
       linesOf(log)
         .map((line) => (chance.below(50) > 0 ? `${line}\n` : cutLine(line, chance).join("")))
         .join(""),
-  },
-  {
-    name: "many verdicts lost",
-    damage: (log, chance) =>
+    "many verdicts lost": (log, chance) =>
       linesOf(log)
         .filter((line) => !VERDICTS.some((one) => line.includes(one)) || chance.below(3) > 0)
         .join("\n"),
-  },
-  {
-    name: "UTF-16, its end cut",
-    damage: (log, chance) => tailCut(Buffer.from(log, "utf16le").toString("latin1"), chance),
-  },
+    "UTF-16, its end cut": (log, chance) =>
+      tailCut(Buffer.from(log, "utf16le").toString("latin1"), chance),
+  }),
 ];
 
 /** A log, and what may be a mismatch in it since the whole one has that too. */

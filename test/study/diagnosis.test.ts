@@ -13,7 +13,7 @@ import { OtherDraw, otherAward, type DrawChange } from "../../src/study/otherDra
 import { dropping } from "../support/dropping";
 import { mixedClears, planned } from "./clears";
 import { scatteredSeeds } from "./sessions";
-import { awardsOf, COIN_CLEAR, compareText, recordLine } from "./support";
+import { awardsOf, COIN_CLEAR, compareText, pickup, recordLine } from "./support";
 
 /** The award of a clear under other answers. */
 function rolledUnder(record: AwardRecord, answers: Partial<AwardHypotheses>): Award {
@@ -117,8 +117,7 @@ describe("a game that goes otherwise at one draw", () => {
       if (award.count > 0 || seed === undefined) {
         return [];
       }
-      const battery = { seed, variant: 90, subType: 0, finalVariant: 90, finalSubType: 1 };
-      return [{ ...dropping(record, award), pickups: [{ ...battery, isRequestKnown: 1 }] }];
+      return [{ ...dropping(record, award), pickups: [pickup(seed, 90)] }];
     });
     expect(alone.length).toBeGreaterThan(20);
     const wrong = alone.filter((record) => judgeAward(record).verdict === "mismatch");

@@ -250,3 +250,48 @@ describe("a floor that its run was on before", () => {
     ]);
   });
 });
+
+/** A log with the first line from a place on that holds some words changed. */
+function changed(
+  lines: readonly string[],
+  from: number,
+  words: string,
+  change: (line: string) => string,
+): readonly string[] {
+  const at = lines.findIndex((line, index) => index >= from && line.includes(words));
+  return lines.with(at, change(lines[at] ?? ""));
+}
+
+const raised = (line: string): string =>
+  line.replace(/\d+(?=\D*$)/, (number) => `${Number(number) + 1}`);
+
+describe("a run of which every room is entered", () => {
+  it.each([
+    ["afterbirth+", 0],
+    ["repentance", 0],
+    ["repentance+", 1],
+  ] as const)(
+    "in %s has one room judged otherwise for a seed and one for a name, and its drops judged",
+    (edition, wrongDrops) => {
+      const whole = writePlayedRuns(edition, [57]).trimEnd().split("\n");
+      const [second, third] = [2, 3].map((stage) =>
+        whole.findIndex((line) => line.includes(`m_Stage ${stage}`)),
+      ) as [number, number];
+      const named = changed(whole.slice(0, third), 0, "Room 4.", (line) =>
+        line.replace(/4\.\d+/, "2.9"),
+      );
+      const seeded = changed(named, second + 12, "SpawnRNG seed", raised);
+      const log = changed(seeded, second, "Entity Pickup", (line) => line.replace("5.", "5.1"));
+      const report = compareText(`${log.join("\n")}\n`, { comparesRooms: true });
+      const rooms = report.enteredRooms?.items ?? [];
+      const whys = rooms.filter(({ verdict }) => verdict !== "match").map(({ why }) => why);
+      expect(report.floors).toEqual({ match: 2, mismatch: 0, outside: 0 });
+      expect(report.awards.mismatch).toBe(wrongDrops);
+      expect(whys).toEqual([
+        expect.stringContaining("a room of that name and one with that seed"),
+        expect.stringContaining("is no draw of the floor's level stream"),
+      ]);
+      expect(rooms.length).toBeGreaterThan(20);
+    },
+  );
+});

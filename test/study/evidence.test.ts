@@ -10,7 +10,6 @@ import type { FloorItem } from "../../src/study/items";
 import { awardsOf, COIN_CLEAR, compareText, recordLine } from "./support";
 import { falseCoverage } from "./falseRules";
 import { observedLog } from "./sessions";
-import { TRIES_ALL } from "../support/cases";
 
 const LOGS = "../shared/data/logs";
 
@@ -42,22 +41,6 @@ describe("what a log has tested", () => {
 
   it("finds nothing decided where both bands drop the same", () => {
     expect(rowOf(coverage, "bound 0.5")?.decisive).toBe(0);
-  });
-
-  it.runIf(TRIES_ALL)("narrows with every further log", () => {
-    const evidence = new Evidence();
-    const more = compareText(
-      observedLog({ edition: "repentance", difficulty: "hard", rooms: 200, seed: 4 }),
-    );
-    for (const row of [...coverage, ...more.coverage]) {
-      evidence.add(row);
-    }
-    const both = rowOf(evidence.rows(), "hard");
-    expect(both?.asked).toBe(
-      (rowOf(coverage, "hard")?.asked ?? 0) + (rowOf(more.coverage, "hard")?.asked ?? 0),
-    );
-    expect(both?.limits).toContain(67);
-    expect(both?.limits?.length).toBeLessThanOrEqual(rowOf(coverage, "hard")?.limits?.length ?? 0);
   });
 
   it("leaves out what the mod made itself", () => {

@@ -1,14 +1,11 @@
 /** Floors of made-up logs: which setup a floor is held against, and what is said of its attempts. */
 import { describe, expect, it } from "vitest";
-import { writeEngineFloorsLog, type EngineFloor } from "../../standin/engineFloorsLog";
-import { BANNERS } from "../../standin/playedRuns";
+import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { curseOddsTried } from "../../src/core/floor/curses";
 import { generateFloor, isProblem, type Floor, type FloorInput } from "../../src/core/floor";
 import type { LayoutAttempt, StageSetup } from "../../src/core/floor/types";
 import { ACHIEVEMENTS } from "../../src/core/game/unlocks";
-import type { Edition } from "../../src/core/game/edition";
-import { roomSeeds } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
 import { emptyAttempt } from "../../src/log/attempt";
@@ -16,7 +13,7 @@ import type { ObservedAttempt } from "../../src/log/observed";
 import { attemptsFrom, findLaterAttempts, lostLineOf } from "../../src/study/floors/attempts";
 import { attemptDifference } from "../../src/study/floors/floorSimulation";
 import { CARRIED_FLOORS, setupOf } from "../core/floor/support";
-import { compareText, floorsOf } from "./support";
+import { compareText, floorsOf, logOf } from "./support";
 
 const floorOf = (input: FloorInput, figures?: FigureSet): Floor | undefined => {
   const source = figures === undefined ? {} : { roomSource: roomSourceOf(figures) };
@@ -34,20 +31,6 @@ function findFloor(input: Omit<FloorInput, "stageSeed">, isOfKind: (floor: Floor
   }
   throw new Error("Expected a floor of that kind.");
 }
-
-const loggedFloor = ({ setup, attempts, startRoomBase }: Floor): EngineFloor => ({
-  edition: setup.plan.edition as Edition,
-  stage: setup.plan.stage,
-  stageType: setup.plan.stageType,
-  stageSeed: setup.stageSeed,
-  curses: setup.curses,
-  startRoomSpawnSeed: roomSeeds(startRoomBase).spawnSeed,
-  attempts,
-});
-
-/** The log of a floor as an edition writes it. */
-const logOf = (floor: Floor, banner = BANNERS[floor.setup.plan.edition]): string =>
-  writeEngineFloorsLog([loggedFloor(floor)]).replace(/Afterbirth\+ v1.06.T1/, banner ?? "");
 
 function stateAfter(seed: number, draws: number): number {
   const draw = new SeededDraw(seed);
@@ -237,26 +220,30 @@ describe("an attempt that is as expected but for one line", () => {
   });
 });
 
-describe("what a log lacks of a floor is said before anything is compared:", () => {
+describe("a floor that cannot be compared is outside the model, and says why:", () => {
+  const level = (stage: number, words = "m_StageType 0 Seed 5"): string =>
+    `Level::Init m_Stage ${stage}, ${words}\n`;
+  const PLUS = "Binding of Isaac: Afterbirth+ v1.06\n";
+  const REPENTANCE = "Binding of Isaac: Repentance v1.7.5.0000\n";
+  const ROOM = "Room 1.2()\nSpawnRNG seed: 7\n";
+  const BUILT = "generate...\n9 rooms in 5 loops\nplacing rooms...\nMap Generated in 1 Loops\n";
+
+  // prettier-ignore
   it.each([
-    [
-      "Map Generated in 1 Loops\n",
-      "The log lacks a line: it says that the map took 1 attempts but holds 0",
-    ],
-    ["", "The log tells nothing of how the floor was generated"],
-    ["generate...\n", "its generation never ended"],
-    [
-      "generate...\nMap Generated in 1 Loops\n",
-      'the attempt on line 3 has no "rooms in loops" line',
-    ],
-    [
-      "generate...\n9 rooms in 5 loops\nMap Generated in 1 Loops\n",
-      "the attempt on line 3 has no verdict",
-    ],
-  ])("%j", (lines, why) => {
-    const level =
-      "Binding of Isaac: Afterbirth+ v1.06\nLevel::Init m_Stage 1, m_StageType 0 Seed 5\n";
-    expect(compared(`${level}${lines}`)).toMatchObject({
+    [`${PLUS}${level(1)}Map Generated in 1 Loops\n`, "The log lacks a line: it says that the map took 1 attempts but holds 0"],
+    [`${PLUS}${level(1)}`, "The log tells nothing of how the floor was generated"],
+    [`${PLUS}${level(1)}generate...\n`, "its generation never ended"],
+    [`${level(1)}generate...\n`, "its generation never ended"],
+    [`${PLUS}${level(1)}generate...\nMap Generated in 1 Loops\n`, 'the attempt on line 3 has no "rooms in loops" line'],
+    [`${PLUS}${level(1)}generate...\n9 rooms in 5 loops\nMap Generated in 1 Loops\n`, "the attempt on line 3 has no verdict"],
+    [`${PLUS}${level(1, "m_StageType 3 Seed 5")}${BUILT}`, "Expected 0, 1 or 2 as the type of stage 1"],
+    [level(1, "m_AltStage 0"), "no stage seed"],
+    [`${PLUS}${level(1, "m_StageType 0 Seed 0")}${BUILT}`, "The stage seed 0 is none that the game can have."],
+    [`${REPENTANCE}${level(1)}[RoomConfig] load stage 1: - (mode 1)\n${ROOM}`, "A floor of the Greed modes"],
+    [`${REPENTANCE}${level(9)}${ROOM}`, "(Blue Womb), whose rooms stand at fixed places"],
+    [`${REPENTANCE}${level(13)}${ROOM}`, "(Home), whose rooms stand at fixed places"],
+  ])("%j", (log, why) => {
+    expect(compared(log)).toMatchObject({
       verdict: "outside",
       why: expect.stringContaining(why) as unknown,
     });

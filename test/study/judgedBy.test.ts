@@ -1,27 +1,13 @@
 /** A log judged by other rules than its own, and what of a log accuses no game. */
 import { describe, expect, it } from "vitest";
-import { doubted, doubtedRows, doubtedTally, whyDoubted } from "../../src/study/doubt";
+import { doubted, doubtedRows, doubtedTally } from "../../src/study/doubt";
 import type { EvidenceRow } from "../../src/study/evidence";
 import type { AwardItem, ReportItem } from "../../src/study/items";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { COIN_CLEAR, compareText, REAL_FLOORS, recordLine } from "./support";
 
 describe("the mismatches of a damaged log", () => {
-  it.each([
-    [0, 5, undefined],
-    [1, 0, undefined],
-    [1, 4, "Undetermined, since the log is damaged on line 7:"],
-    [1, 5, undefined],
-    [3, 12, "Undetermined, since the log is damaged in 3 places, first on line 7:"],
-    [3, 13, undefined],
-  ])(
-    "say nothing where there are at most four a damaged place: %i, %i",
-    (places, mismatches, why) => {
-      expect(whyDoubted({ places, firstLine: 7 }, mismatches)).toBe(why);
-    },
-  );
-
-  it("are then undetermined in items, figures and evidence", () => {
+  it("are undetermined in items, figures and evidence", () => {
     const match = { verdict: "match", why: "own 0" } as ReportItem;
     const mismatch = { verdict: "mismatch", why: "own 1" } as ReportItem;
     expect(doubted(mismatch, undefined)).toBe(mismatch);

@@ -237,31 +237,19 @@ describe("no pickup line", () => {
     expect(left.outside.map(({ why }) => why).join()).toContain("when the room was entered again");
   });
 
-  it("lacks one of several pickups: that is a lost line as well", () => {
+  it("for one of several pickups is a lost line as well, unless the logged one is of another kind", () => {
     const doubled = { players: [holding({ "contract-from-below": 1 })] };
-    const spawnSeed = seedsTelling(400, doubled).find(
-      (seed) => droppedIn(seed, doubled).spawnSeeds.length === 2,
-    );
-    const award = droppedIn(spawnSeed ?? 0, doubled);
-    const half = { ...award, count: 1, spawnSeeds: award.spawnSeeds.slice(0, 1) };
-    const contract = [adding("collectible", 241)];
-    const log = plainRun([{ spawnSeed: spawnSeed ?? 0, award: half }], contract);
-    expect(compareText(log, { luck: 0 }).awards).toEqual({ match: 0, mismatch: 0, outside: 1 });
-  });
-
-  it("is not all that differs where the one that was logged is of another kind", () => {
-    const doubled = { players: [holding({ "contract-from-below": 1 })] };
-    const spawnSeed =
-      seedsTelling(400, doubled).find((seed) => droppedIn(seed, doubled).spawnSeeds.length === 2) ??
-      0;
+    const isOfTwo = (seed: number): boolean => droppedIn(seed, doubled).spawnSeeds.length === 2;
+    const spawnSeed = seedsTelling(400, doubled).find(isOfTwo) ?? 0;
     const award = droppedIn(spawnSeed, doubled);
-    const [one = 0] = award.spawnSeeds;
-    const contract = [adding("collectible", 241)];
-    const log = (spawnSeeds: readonly number[], variant = award.variant) =>
-      plainRun([{ spawnSeed, award: { ...award, variant, spawnSeeds } }], contract);
-    const ALONE_WRONG = { match: 0, mismatch: 1, outside: 0 };
-    expect(tally(log([one], award.variant === 20 ? 30 : 20), 0)).toEqual(ALONE_WRONG);
-    expect(tally(log([one]), 0)).toEqual({ match: 0, mismatch: 0, outside: 1 });
+    const half = { ...award, count: 1, spawnSeeds: award.spawnSeeds.slice(0, 1) };
+    const ofKind = (variant: number) =>
+      tally(
+        plainRun([{ spawnSeed, award: { ...half, variant } }], [adding("collectible", 241)]),
+        0,
+      );
+    expect(ofKind(award.variant)).toEqual({ match: 0, mismatch: 0, outside: 1 });
+    expect(ofKind(award.variant === 20 ? 30 : 20)).toEqual({ match: 0, mismatch: 1, outside: 0 });
   });
 
   it("is none where a card led out, the run ended, or the log does", () => {

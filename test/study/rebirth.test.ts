@@ -23,19 +23,6 @@ SpawnRNG seed: 1212718184
 
 const last = (log: string) => floorsOf(compareText(log)).at(-1);
 
-describe("a floor whose rooms stand at fixed places", () => {
-  it.each([
-    [9, "Blue Womb"],
-    [13, "Home"],
-  ])("is said to be outside the model: stage %i, %s", (stage, name) => {
-    const log = `Binding of Isaac: Repentance v1.7.9b\nLevel::Init m_Stage ${stage}, m_StageType 0 Seed 77\nRoom 1.1()\nSpawnRNG seed: 5\n`;
-    const [floor] = floorsOf(compareText(log));
-    expect(floor?.verdict).toBe("outside");
-    expect(floor?.why).toContain(`(${name}), whose rooms stand at fixed places`);
-    expect(floor?.why).toContain("it is outside the model");
-  });
-});
-
 describe("a floor of Rebirth", () => {
   it("matches by room count, curse, stage seed and start room; its layout is left open", () => {
     const report = compareText(LOG);

@@ -88,6 +88,7 @@ describe("a damaged log", () => {
     [1, 4, false],
     [1, 5, true],
     [2, 8, false],
+    [2, 9, true],
   ])("in %i places with %i mismatches accuses: %s", (places, mismatches, accuses) => {
     const log = recordLine(COIN_CLEAR) + damaged.repeat(places) + recordLines(wrong, mismatches);
     const { awards, outside } = compareText(log);

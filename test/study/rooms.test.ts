@@ -216,6 +216,18 @@ describe("records of a floor's rooms", () => {
     expect(told).toMatch(why);
   });
 
+  it.each([
+    { roomCount: 99 },
+    { startRoomIndex: 85, challenge: 3 },
+    { inputsFrom: "callback", hearts: 1, keys: 4 },
+  ])("are not wrong for other numbers in the floor's own record: %j", (fields) => {
+    const log = ONE_PLACING.replace(/\{"kind":"floor".*\}/, (json) =>
+      JSON.stringify({ ...(JSON.parse(json) as object), ...fields }),
+    );
+    const { floors, rooms } = roomsIn(log);
+    expect([floors.mismatch, rooms?.mismatch]).toEqual([0, 0]);
+  });
+
   it("may have any seed where the room has the devil room's index: the game gives it to others too", () => {
     const change: Change = ({ gridIndex, spawnSeed }) =>
       gridIndex === -1 ? { spawnSeed: spawnSeed + 1 } : {};

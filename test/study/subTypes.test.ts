@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import type { EvidenceRow } from "../../src/study/evidence";
 import { readFileSync } from "node:fs";
 import { labFinding, playLab } from "../../standin/lab";
-import { REAL_LOGS } from "./realLogs";
 import { observedLog, sessionLog } from "./sessions";
 import { compareText, resealed } from "./support";
 import { some } from "../support/cases";
@@ -13,19 +12,6 @@ function pickupRows(rows: readonly EvidenceRow[]): readonly EvidenceRow[] {
 }
 
 const MAIN_LUA = readFileSync("mod/main.lua", "utf8");
-
-/** What saved runs came to, as test/save/realRuns.test.ts carries it. */
-const SAVED_RUNS = JSON.parse(readFileSync("test/save/savedRuns.json", "utf8")) as readonly {
-  readonly coverage: readonly EvidenceRow[];
-}[];
-
-/** "heart: 4 of 4, 0 not judged", kind by kind. */
-function toldOf(rows: readonly EvidenceRow[]): readonly string[] {
-  return pickupRows(rows).map(
-    ({ rule, asked, agreed, notJudged = 0 }) =>
-      `${rule}: ${agreed} of ${asked}, ${notJudged} not judged`,
-  );
-}
 
 describe.each(some(["repentance", "repentance+"] as const, 2))("pickups of %s", (edition) => {
   const log = observedLog({ edition, difficulty: "hard", rooms: 200, seed: 3 });
@@ -77,28 +63,5 @@ describe("pickups of a laboratory's series", () => {
     const older = lab("afterbirth+").find(({ rule }) => rule === "heart");
     expect(older?.asked).toBeGreaterThan(5);
     expect(older?.agreed).toBeLessThan(older?.asked ?? 0);
-  });
-});
-
-describe("pickups of the real game", () => {
-  it("are as rolled in the log of Repentance+", () => {
-    const rows = REAL_LOGS.find(({ log }) => log.startsWith("repentanceplus"))?.coverage ?? [];
-    expect(toldOf(rows)).toEqual([
-      "bomb: 1 of 1, 0 not judged",
-      "coin of no award: 1 of 1, 0 not judged",
-      "heart of no award: 2 of 2, 0 not judged",
-      "key: 1 of 1, 0 not judged",
-    ]);
-  });
-
-  it("are as rolled in saved runs of Repentance where an award made them", () => {
-    const rows = SAVED_RUNS.flatMap(({ coverage }) => pickupRows(coverage)).filter(
-      ({ edition, rule }) => edition === "repentance" && !/ of (no award|the run)$/.test(rule),
-    );
-    expect(toldOf(rows)).toEqual([
-      "heart: 1 of 1, 0 not judged",
-      "card: 1 of 1, 0 not judged",
-      "sack: 1 of 1, 0 not judged",
-    ]);
   });
 });

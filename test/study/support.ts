@@ -1,6 +1,7 @@
 /** Small helpers for the tests of comparing. */
-import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
+import { writeEngineFloorsLog, type EngineFloor } from "../../standin/engineFloorsLog";
 import {
+  BANNERS,
   launchLines,
   logText,
   roomLines,
@@ -15,13 +16,13 @@ import { CHECK_FIELD, checkOf, encodeRecord } from "../../src/core/record/write"
 import { combinePlayers } from "../../src/core/award/loadout";
 import { PickupVariant } from "../../src/core/game/pickups";
 import { planAward } from "../../src/core/award/plan";
-import type { WholeRoom } from "../../src/core/floor";
+import type { Floor, WholeRoom } from "../../src/core/floor";
 import { awardRules } from "../../src/core/award/rules";
 import type { Edition } from "../../src/core/game/edition";
-import { stageSeed } from "../../src/core/rng/stageSeeds";
+import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { wholeFloor } from "../../src/run/wholeFloor";
-import type { AwardRecord, LogRecord } from "../../src/core/record/fields";
+import type { AwardRecord, LogRecord, PickupRecord } from "../../src/core/record/fields";
 import { CARRIED_FLOORS, fullCollection, type LoggedFloor } from "../core/floor/support";
 
 /** What is left of a log that is shared. */
@@ -105,6 +106,21 @@ export function plainFloorLog({
   return { log, rooms };
 }
 
+/** A floor that the rules made, as a log tells of it. */
+export const loggedFloor = ({ setup, attempts, startRoomBase }: Floor): EngineFloor => ({
+  edition: setup.plan.edition as Edition,
+  stage: setup.plan.stage,
+  stageType: setup.plan.stageType,
+  stageSeed: setup.stageSeed,
+  curses: setup.curses,
+  startRoomSpawnSeed: roomSeeds(startRoomBase).spawnSeed,
+  attempts,
+});
+
+/** The log of such a floor as its edition writes it. */
+export const logOf = (floor: Floor, banner = BANNERS[floor.setup.plan.edition] ?? ""): string =>
+  writeEngineFloorsLog([loggedFloor(floor)]).replace(/Afterbirth\+ v1.06.T1/, banner);
+
 /** Every real floor at hand: 150, or the two dozen that travel with the project. */
 export const REAL_FLOORS: readonly LoggedFloor[] = fullCollection() ?? CARRIED_FLOORS;
 
@@ -140,6 +156,16 @@ export const WRONG_ROOM: EnteredRoomItem = {
   why: "The floor has no shop with seed 5.",
 };
 
+/** A pickup that came as it was asked for. */
+export function pickup(
+  seed: number,
+  variant: number,
+  changes: Partial<PickupRecord> = {},
+): PickupRecord {
+  const made = { finalVariant: variant, finalSubType: 1 };
+  return { seed, variant, subType: 0, ...made, isRequestKnown: 1, ...changes };
+}
+
 /**
  * The clear of the first worked example: award seed 305419896 with nothing carried drops a coin with
  * the spawn seed 2483374371.
@@ -166,16 +192,7 @@ export const COIN_CLEAR: AwardRecord = {
   expectedCount: 1,
   expectedSeeds: [2483374371],
   expectedDraws: 6,
-  pickups: [
-    {
-      seed: 2483374371,
-      variant: 20,
-      subType: 0,
-      finalVariant: 20,
-      finalSubType: 1,
-      isRequestKnown: 1,
-    },
-  ],
+  pickups: [pickup(2483374371, 20)],
   verdict: "match",
   reason: "",
 };

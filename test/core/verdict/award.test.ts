@@ -7,28 +7,13 @@ import type { AwardHypotheses } from "../../../src/core/award/rules";
 import type { PickupRecord, PlayerRecord } from "../../../src/core/record/fields";
 import { drawsTo, judgeAward, observeAward } from "../../../src/core/judge/award";
 import { awardInputs, type ClearFacts } from "../../../src/core/judge/inputs";
+import { COIN_CLEAR, pickup } from "../../study/support";
 
 const CHEST_SEED = 2890891711;
 const CHEST = 127781963;
 const NOTHING_SEED = 1859802432;
 
-const CLEAR: ClearFacts = {
-  edition: "afterbirth+",
-  hypotheses: "",
-  difficulty: 0,
-  stage: 1,
-  stageType: 0,
-  roomType: 1,
-  dimension: 0,
-  hasNoReward: 0,
-  players: [{ luck: 0, items: [] }],
-  awardSeed: CHEST_SEED,
-};
-
-function pickup(seed: number, variant: number, changes: Partial<PickupRecord> = {}): PickupRecord {
-  const made = { finalVariant: variant, finalSubType: 1 };
-  return { seed, variant, subType: 0, ...made, isRequestKnown: 1, ...changes };
-}
+const CLEAR: ClearFacts = { ...COIN_CLEAR, awardSeed: CHEST_SEED };
 
 /** A pickup whose request nobody told. */
 function made(seed: number, finalVariant: number): PickupRecord {
@@ -43,7 +28,7 @@ function judged(
   const clear = { ...CLEAR, ...changes };
   const { rules, loadout } = awardInputs(clear);
   const { nextAwardSeed } = rollAward(planAward(rules, loadout), clear.awardSeed);
-  return judgeAward({ nextAwardSeed, ...clear, pickups }, overrides);
+  return judgeAward({ ...clear, nextAwardSeed, ...changes, pickups }, overrides);
 }
 
 describe("a clear whose requests nobody told", () => {

@@ -1,66 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { Floor, FloorInput } from "../../../src/core/floor";
+import type { FloorInput } from "../../../src/core/floor";
 import { RoomType } from "../../../src/core/game/roomTypes";
 import type { FloorRecord, RoomRecord } from "../../../src/core/record/fields";
 import { floorInputOf, judgeFloor } from "../../../src/core/judge/floor";
 import { floorOf, scatteredSeed } from "../floor/support";
+import { FLOOR_RECORD, floorRecord, roomRecords } from "../../study/recordedFloors";
 
-const RECORD: FloorRecord = {
-  kind: "floor",
-  floor: 1,
-  edition: "repentance+",
-  difficulty: 0,
-  stage: 2,
-  stageType: 0,
-  stageSeed: 77,
-  startSeed: 1,
-  curses: 0,
-  victoryLap: 0,
-  challenge: 0,
-  playerType: 0,
-  hearts: 6,
-  soulHearts: 0,
-  maxHearts: 6,
-  boneHearts: 0,
-  coins: 7,
-  keys: 0,
-  items: [
-    { item: "c599", count: 1 },
-    { item: "c9999", count: 1 },
-    { item: "t102", count: 2 },
-  ],
-  flags: [],
-  inputsFrom: "snapshot",
-  startRoomIndex: 84,
-  roomCount: 0,
-  offGridCount: 0,
-};
-
-/** The records that the mod would write of a floor. */
-function recordsOf(input: FloorInput): { floor: FloorRecord; rooms: RoomRecord[] } {
-  const floor: Floor = floorOf(input);
-  const { plan, curses, stageSeed } = floor.setup;
-  const rooms = floor.rooms.map(({ listIndex, gridIndex, shape, roomType, seeds }): RoomRecord => ({
-    kind: "room",
-    floor: 1,
-    listIndex,
-    gridIndex,
-    dimension: 0,
-    shape,
-    roomType,
-    variant: 0,
-    subType: 0,
-    doors: 0,
-    decorationSeed: seeds?.decorationSeed ?? 0,
-    spawnSeed: seeds?.spawnSeed ?? 0,
-    awardSeed: seeds?.awardSeed ?? 0,
-  }));
-  const difficulty = plan.difficulty === "hard" ? 1 : 0;
-  const { stage, stageType, coins } = plan;
-  return {
-    floor: { ...RECORD, items: [], difficulty, stage, stageType, stageSeed, curses, coins },
-    rooms,
-  };
+/** The records that the mod would write of a floor, but for those of rooms beyond the grid. */
+function recordsOf(input: FloorInput): { floor: FloorRecord; rooms: readonly RoomRecord[] } {
+  const floor = floorOf(input);
+  const rooms = roomRecords(floor).filter(({ gridIndex }) => gridIndex >= 0);
+  return { floor: floorRecord(floor), rooms };
 }
 
 const HARD: FloorInput = { stageSeed: 5, stage: 2, edition: "repentance+", difficulty: "hard" };
@@ -117,7 +67,7 @@ describe("a recorded floor", () => {
   });
 
   it("on a stage that the generator does not build is outside the model", () => {
-    const home = { ...floorInputOf(RECORD), stage: 13 };
+    const home = { ...floorInputOf(FLOOR_RECORD), stage: 13 };
     expect(judgeFloor(home, [], false)).toMatchObject({
       verdict: "outside",
       reason: expect.stringContaining("outside the model"),
@@ -135,7 +85,12 @@ describe("a recorded floor", () => {
 
 describe("the run in a floor record", () => {
   it("holds the items that a rule asks about, by name", () => {
-    const { collectibles, trinkets } = floorInputOf(RECORD);
+    const items = [
+      { item: "c599", count: 1 },
+      { item: "c9999", count: 1 },
+      { item: "t102", count: 2 },
+    ];
+    const { collectibles, trinkets } = floorInputOf({ ...FLOOR_RECORD, items });
     expect({ collectibles, trinkets }).toEqual({
       collectibles: { "voodoo-head": 1 },
       trinkets: { "fragmented-card": 2 },
