@@ -50,12 +50,12 @@ export function buildMod(options: BuildOptions = {}): BuiltMod {
     readFileSync(path.join(projectDir, "metadata.xml"), "utf8"),
     version,
   );
-  const lua = BUNDLES.filter(({ entry }) => existsSync(path.join(projectDir, entry))).map(
-    (bundle) => ({
-      ...bundle,
-      text: `${header(version)}${compileMod(bundle, projectDir)}`,
-    }),
-  );
+  const main = compileMod(MAIN_BUNDLE, projectDir);
+  const lua = [{ ...MAIN_BUNDLE, text: `${header(version)}${main}` }];
+  if (existsSync(path.join(projectDir, FLOOR_BUNDLE.entry))) {
+    const floors = onTopOf(main, compileMod(FLOOR_BUNDLE, projectDir));
+    lua.push({ ...FLOOR_BUNDLE, text: `${header(version)}${floors}` });
+  }
 
   mkdirSync(outDir, { recursive: true });
   const files = [
@@ -103,10 +103,7 @@ export interface Bundle {
 
 export const MAIN_BUNDLE: Bundle = { file: "main.lua", entry: "src/mod/bundleEntry.ts" };
 
-const BUNDLES: readonly Bundle[] = [
-  MAIN_BUNDLE,
-  { file: FLOORS_LUA, entry: "src/mod/floorBundle.ts" },
-];
+const FLOOR_BUNDLE: Bundle = { file: FLOORS_LUA, entry: "src/mod/floorBundle.ts" };
 
 /** The text of a Lua file as the compiler writes it, without comments and with tabs. */
 export function compileMod(
@@ -151,19 +148,43 @@ const MODULE =
 /** A bundle without the modules that nothing in it loads: the compiler packs those used for their types, too. */
 function neededModules(lua: string): string {
   const places = [...lua.matchAll(MODULE)];
-  const modules = places.slice(0, -1).map(({ 1: name, index }, at) => {
-    const text = lua.slice(index, places[at + 1]?.index);
-    const loads = [...text.matchAll(/require\("([\w.-]+)"\)/g)].map(([, loaded]) => loaded);
-    return { name, text, loads };
-  });
   const needed = new Set([places.at(-1)?.[2]]);
+  const modules = modulesOf(lua);
   // A set that grows is gone through to its end.
   for (const name of needed) {
-    modules.find((one) => one.name === name)?.loads.forEach((loaded) => needed.add(loaded));
+    const text = modules.get(name ?? "") ?? "";
+    [...text.matchAll(/require\("([\w.-]+)"\)/g)].forEach(([, loaded]) => needed.add(loaded));
   }
-  const kept = modules.filter(({ name }) => needed.has(name)).map(({ text }) => text);
+  return withModules(lua, (name) => needed.has(name));
+}
+
+/** The modules of a bundle, each as the bundle has it. */
+function modulesOf(lua: string): ReadonlyMap<string, string> {
+  const places = [...lua.matchAll(MODULE)];
+  return new Map(
+    places
+      .slice(0, -1)
+      .map(({ 1: name = "", index }, at) => [name, lua.slice(index, places[at + 1]?.index)]),
+  );
+}
+
+/** A bundle with some of its modules alone. */
+function withModules(lua: string, isKept: (name: string) => boolean): string {
+  const places = [...lua.matchAll(MODULE)];
+  const kept = [...modulesOf(lua)].filter(([name]) => isKept(name)).map(([, text]) => text);
   const [first, last] = [places[0]?.index, places.at(-1)?.index];
   return `${lua.slice(0, first)}${kept.join("")}${lua.slice(last)}`;
+}
+
+/**
+ * A bundle as a function of another one's `require`, from which it takes the modules that stand there. The
+ * compiler's own library stays: it holds what its bundle needs.
+ */
+function onTopOf(main: string, lua: string): string {
+  const there = modulesOf(main);
+  const own = withModules(lua, (name) => name === "lualib_bundle" || !there.has(name));
+  const require = "local ____originalRequire = require\n";
+  return `${own.replace(require, "return function(____originalRequire, ...)\n")}end\n`;
 }
 
 /** A module's import: the module, then each name that is taken from it. */

@@ -292,6 +292,9 @@ const FILE = "basement_oracle_floors";
 /** Gives what a file of the mod returns, or an error's text. */
 type LoadFile = (this: void, file: string) => unknown;
 
+/** What that file returns: it takes the modules that main.lua has from there. */
+type OpenBundle = (this: void, modules: LoadFile) => typeof FloorBundle;
+
 /** Repentance's own, which `luamod` does not find in a cache (IsaacDocs, Using Additional Lua Files). */
 declare const include: LoadFile | undefined;
 declare const require: LoadFile;
@@ -311,6 +314,6 @@ export function floorRules(): typeof FloorBundle {
 }
 
 function load(from: LoadFile): typeof FloorBundle | undefined {
-  const [isFine, file] = pcall(from, FILE);
-  return isFine && type(file) === "table" ? (file as typeof FloorBundle) : undefined;
+  const [isFine, open] = pcall(from, FILE);
+  return isFine && type(open) === "function" ? (open as OpenBundle)(require) : undefined;
 }
