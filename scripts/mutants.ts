@@ -106,38 +106,26 @@ function isOfTexts(node: ts.BinaryExpression): boolean {
   );
 }
 
-/** The code with one wrong change. */
-export function changed(code: string, mutant: Mutant): string {
-  return replaced(code, mutant, mutant.instead);
-}
-
-/** The code with wrong changes that have no place in common, each of which a variable's value chooses by its number. */
+/** The code with every one of these changes in it; each is made where `choice` of its number is true as the code runs. */
 export function switched(
   code: string,
-  variable: string,
-  mutants: ReadonlyMap<number, Mutant>,
+  mutants: readonly (readonly [number: number, mutant: Mutant])[],
+  choice: (number: number) => string,
 ): string {
-  const lastFirst = [...mutants].toSorted(([, a], [, b]) => b.start - a.start);
-  return lastFirst.reduce((text, [number, mutant]) => {
-    const { start, end, instead } = mutant;
-    const choice = `${variable} === ${number} ? (${instead}) : (${code.slice(start, end)})`;
-    return replaced(text, mutant, choice);
-  }, code);
+  const within = (start: number, end: number, inside: typeof mutants): string => {
+    const [first, ...rest] = inside;
+    if (first === undefined) {
+      return code.slice(start, end);
+    }
+    const [number, mutant] = first;
+    const deeper = rest.filter(([, other]) => other.end <= mutant.end);
+    const later = rest.filter(([, other]) => other.start >= mutant.end);
+    const whole = within(mutant.start, mutant.end, deeper);
+    const chosen = `${choice(number)} ? (${mutant.instead}) : (${whole})`;
+    const [open, close] = mutant.isName ? ["[", "]"] : ["(", ")"];
+    const before = code.slice(start, mutant.start);
+    return `${before}${open}${chosen}${close}${within(mutant.end, end, later)}`;
+  };
+  const widestFirst = mutants.toSorted(([, a], [, b]) => a.start - b.start || b.end - a.end);
+  return within(0, code.length, widestFirst);
 }
-
-function replaced(code: string, { start, end, isName }: Mutant, text: string): string {
-  const [open, close] = isName ? ["[", "]"] : ["(", ")"];
-  return `${code.slice(0, start)}${open}${text}${close}${code.slice(end)}`;
-}
-
-/** What scripts/mutate.ts asks of the tests, by the environment. */
-export interface Trial {
-  readonly mutant: Mutant | undefined;
-  readonly include: readonly string[];
-  readonly exclude: readonly string[];
-  /** The built mod with it, where it is one of the mod's. */
-  readonly mainLua?: string | undefined;
-}
-
-/** Tests by a recorded hash of much output. */
-export const SIGNATURES = /signatures?\.test|scores\.test/;

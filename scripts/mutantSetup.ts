@@ -1,0 +1,46 @@
+/** What scripts/mutate.ts does in each file of tests: makes one change, or learns which ones the tests reach. */
+import { Worker } from "node:worker_threads";
+import { afterAll, inject } from "vitest";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The change that is made, or the built mod with one; none where the tests run to learn what they reach. */
+    mutant: { readonly number?: number; readonly mainLua?: string };
+  }
+  interface TaskMeta {
+    reached?: (number | "mod")[];
+  }
+}
+
+/** Processor seconds after which a file of tests hangs: how busy the machine is changes nothing. */
+const SECONDS_MAX = 150;
+
+const { number, mainLua } = inject("mutant");
+const reached = new Set<number | "mod">();
+Object.defineProperty(globalThis, "isMade", {
+  configurable: true,
+  value: (one: number) => {
+    reached.add(one);
+    return one === number;
+  },
+});
+Object.defineProperty(globalThis, "mainLua", {
+  configurable: true,
+  get: () => {
+    reached.add("mod");
+    return mainLua;
+  },
+});
+
+// What loops for ever lets nothing else of its thread run.
+const watch = new Worker(
+  `setInterval(() => process.cpuUsage().user > ${SECONDS_MAX}e6 && process.kill(process.pid, "SIGKILL"), 1000)`,
+  { eval: true },
+);
+watch.unref();
+
+// Vitest reads the first parameter as the names of fixtures.
+afterAll(({}, { file }) => {
+  file.meta.reached = [...reached];
+  void watch.terminate();
+});
