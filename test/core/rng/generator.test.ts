@@ -16,6 +16,7 @@ import {
 } from "../../../src/core/rng/generator";
 import { float32Text, toFloat32 } from "../../../src/core/rng/float32";
 import { apply, power, stepMatrix } from "../../support/jumps";
+import { MersenneTwister, twisterNumbers } from "../../../src/core/rng/mersenneTwister";
 import vectors from "../../vectors/rng.json";
 
 const seeds = fc.integer({ min: 1, max: SEED_MAX });
@@ -114,6 +115,17 @@ describe.each(SHIFT_TRIPLES.map((triple, index) => [index, ...triple] as const))
     });
   },
 );
+
+describe("the Mersenne Twister", () => {
+  it("gives the numbers of MT19937, of which the C++ standard states the 10,000th of seed 5489", () => {
+    const first = [3499211612, 581869302, 3890346734, 3586334585, 545404204];
+    expect(twisterNumbers(5489, 5)).toEqual(first);
+    const twister = new MersenneTwister(5489);
+    const numbers = Array.from({ length: 10_000 }, () => twister.number());
+    expect(numbers.slice(0, 5)).toEqual(first);
+    expect(numbers.at(-1)).toBe(4123659995);
+  });
+});
 
 describe("a generator", () => {
   it("consumes a draw for a bound of 0 and gives 0", () => {

@@ -7,7 +7,12 @@ import {
   shiftsOf,
   SHIFT_INDEX_ROOM_SEEDS,
 } from "../../../src/core/rng/generator";
-import { formatSeedText, parseSeedText, seedChecksum } from "../../../src/core/rng/seedText";
+import {
+  formatSeedText,
+  numberIn,
+  parseSeedText,
+  seedChecksum,
+} from "../../../src/core/rng/seedText";
 import { roomSeeds, runSeeds, stageSeed } from "../../../src/core/rng/stageSeeds";
 import vectors from "../../vectors/seedTexts.json";
 
@@ -47,6 +52,23 @@ describe("seed texts", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: SEED_MAX }), (seed) => seedChecksum(seed) < 256),
     );
+  });
+});
+
+describe("numbers as people type them", () => {
+  it.each<[string, number | undefined]>([
+    ["305419896", 305419896],
+    ["0x12345678", 305419896],
+    ["0xFf", 255],
+    ["4,294 967_295", 4294967295],
+    ["-1", -1],
+    ["1.5", 1.5],
+    ["0x", undefined],
+    ["0xfg", undefined],
+    ["ff", undefined],
+    ["", undefined],
+  ])("%j is %s", (text, number) => {
+    expect(numberIn(text)).toBe(number);
   });
 });
 
