@@ -5,7 +5,7 @@ import { DEFAULT_EDITION } from "../core/game/edition";
 import type { FloorWhy } from "../core/floor/why";
 import type { CertaintyNote, Floor } from "../core/floor/types";
 import type { DropPlan } from "../core/judge/drops";
-import { columnsOf } from "../picture/columnsOf";
+import { columnsOf, ENTRY_GAP, wrapEntries } from "../picture/wrapText";
 import {
   awardLegend,
   besideEachOther,
@@ -13,7 +13,7 @@ import {
   terminalLegend,
   type TextBlock,
 } from "../picture/floor/terminalLegend";
-import { COMPACT_SIZE, terminalMap } from "../picture/floor/terminalMap";
+import { COMPACT_SIZE, type Paint, terminalMap } from "../picture/floor/terminalMap";
 import {
   floorFacts,
   floorSummary,
@@ -24,7 +24,6 @@ import {
   distanceSentence,
 } from "../picture/floor/titles";
 import { floorRooms, type DrawnRoom } from "../picture/floor/drawnRoom";
-import type { Paint } from "../picture/floor/canvas";
 import type { RunEnd, RunPath } from "../core/floor/run";
 import {
   dropsByEnd,
@@ -37,9 +36,8 @@ import {
 import { contentsLine, contentsTold, edenSentences, poolsSentence } from "../items/words";
 import type { WholeFloor } from "../run/wholeFloor";
 import { SURENESS_CLAUSES } from "../core/award/certainty";
-import { rulesSaid } from "../picture/certaintyWords";
+import { rulesSaid } from "../picture/words";
 import { answerCertainty } from "../core/floor/certainty";
-import { ENTRY_GAP, wrapEntries } from "../picture/wrapText";
 import { caveat, fitted, wrapped } from "./table";
 import { columns } from "./print";
 import { bossName } from "../core/game/bosses";

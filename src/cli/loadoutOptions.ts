@@ -3,7 +3,7 @@ import { type AwardHypotheses, parseHypotheses } from "../core/award/rules";
 import { DROP_ITEMS } from "../core/game/items";
 import { combinePlayers, DIFFICULTIES, isGreed, type Difficulty } from "../core/award/loadout";
 import { dropsCertainty } from "../core/words/floorCase";
-import { rulesSentence } from "../picture/certaintyWords";
+import { rulesSentence } from "../picture/words";
 import { readLoadoutCase, type ChosenLoadout } from "../core/words/awardCase";
 import type { RunState } from "../core/floor/run";
 import type { Edition } from "../core/game/edition";

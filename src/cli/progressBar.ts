@@ -1,7 +1,7 @@
 /** Progress on long work: one line of a terminal's stderr, which results never share. */
 import { printable } from "../report/printable";
 import { columns, writeControl } from "./print";
-import { durationText } from "../picture/forecast";
+import { durationText } from "../picture/words";
 import { isQuiet } from "./usage";
 
 /** Something that is told how far work has come. */

@@ -2,7 +2,7 @@
 import colors from "picocolors";
 import { stageName } from "../core/floor";
 import { placeWords } from "../core/words/floorWords";
-import { rulesSentence } from "../picture/certaintyWords";
+import { rulesSentence } from "../picture/words";
 import { goodsSentences } from "../items/goods";
 import { floorSummary, floorTitle } from "../picture/floor/titles";
 import { judgedRun, nextFloors } from "../save/judgedRun";

@@ -2,8 +2,7 @@
 import Table, { type HorizontalAlignment } from "cli-table3";
 import colors from "picocolors";
 import { printableLine } from "../report/printable";
-import { columnsOf } from "../picture/columnsOf";
-import { ENTRY_GAP, wrapEntries, wrapText } from "../picture/wrapText";
+import { columnsOf, ENTRY_GAP, wrapEntries, wrapText } from "../picture/wrapText";
 import { columns } from "./print";
 import { isQuiet } from "./usage";
 

@@ -1,5 +1,12 @@
 /** Long lines, broken to fit a width. */
-import { columnsOf } from "./columnsOf";
+
+/** Escape sequences for colours take no column. */
+const COLOUR_CODES = /\u001b\[[0-9;]*m/g;
+
+/** How many columns of the terminal a line takes. */
+export function columnsOf(line: string): number {
+  return [...line.replace(COLOUR_CODES, "")].length;
+}
 
 /** Breaks a text between its words into lines of at most so many columns; no unit begins a line. */
 export function wrapText(text: string, width: number): readonly string[] {

@@ -5,7 +5,7 @@ import { has } from "../core/game/edition";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
 import { rollTitle } from "../core/award/drawNotes";
-import { counted } from "../picture/counted";
+import { counted } from "../picture/words";
 import { EVIDENCE_MAX } from "../study/diagnosis";
 import type { FloorItem } from "../study/items";
 import type { Report } from "../study/report";

@@ -1,5 +1,5 @@
 /** What the laboratory's experiments say: in a few lines, and question by question as a table. */
-import { counted } from "../picture/counted";
+import { counted } from "../picture/words";
 import type { LabFinding, LabQuestion } from "../study/lab";
 
 /** The head of {@link labCells}. */

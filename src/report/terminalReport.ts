@@ -1,5 +1,5 @@
 /** The summary for a terminal: the verdicts first, then what matters, on one screen. */
-import { counted } from "../picture/counted";
+import { counted } from "../picture/words";
 import { judgedOf, type VerdictTally } from "../core/judge/tally";
 import type { ReportItem } from "../study/items";
 import type { Report } from "../study/report";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { fitted } from "../../src/cli/table";
-import { columnsOf } from "../../src/picture/columnsOf";
+import { columnsOf } from "../../src/picture/wrapText";
 import { carriedFile } from "../save/carriedRuns";
 import { observedLog } from "../study/sessions";
 import { oracleHere } from "../support/oracleHere";

@@ -6,7 +6,7 @@ import { loadoutFrom, otherOptions } from "../../src/cli/loadoutOptions";
 import { describeLoadout } from "../../src/core/award/awardWords";
 import { pointsText } from "../../src/search/odds";
 import { oracleHere } from "../support/oracleHere";
-import { barOf } from "../../src/picture/charts/barsText";
+import { barOf } from "../../src/picture/bars";
 
 let out: string[];
 

@@ -12,7 +12,7 @@ import type { FloorPlan } from "../../src/core/floor/types";
 import { Rng, shiftsOf, SHIFT_INDEX_LEVEL } from "../../src/core/rng/generator";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { whatIsLeft } from "../../src/search/floors/estimate";
-import { forecastSentence } from "../../src/picture/forecast";
+import { forecastSentence } from "../../src/picture/words";
 import { holds } from "../../src/search/floors/evaluate";
 import { ConditionError, parseConditions } from "../../src/search/floors/parse";
 import { linearTable } from "../../src/search/kernel";

@@ -13,7 +13,7 @@ import { isUnsure } from "../../src/picture/floor/drawnRoom";
 import { findRunFloor, runOf, wordOf } from "../../src/page/model/run";
 import { dropWords } from "../../src/core/words/drops";
 import { dropTotals } from "../../src/page/model/words";
-import { percentTextFor } from "../../src/picture/charts/percentText";
+import { percentTextFor } from "../../src/picture/bars";
 import { agreeWords } from "../../src/core/judge/tally";
 import { type PageState, START_STATE } from "../../src/page/state/address";
 import { isProblem } from "../../src/core/problem";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { edgeOf, floorMap, type FloorMap } from "../../src/core/floor/map";
 import type { Floor } from "../../src/core/floor/types";
-import { columnsOf } from "../../src/picture/columnsOf";
+import { columnsOf } from "../../src/picture/wrapText";
 import { COMPACT_SIZE, FULL_SIZE, terminalMap } from "../../src/picture/floor/terminalMap";
 import { floorRooms, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
 import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { partsOf } from "../../src/search/spread";
 import { estimateSearch, isForetold, Pace, whatIsLeft } from "../../src/search/floors/estimate";
-import { forecastSentence } from "../../src/picture/forecast";
+import { forecastSentence } from "../../src/picture/words";
 import { parseConditions } from "../../src/search/floors/parse";
 
 describe("what is left of a search", () => {

@@ -1,11 +1,11 @@
 /** What `oracle award` does: one award with its trace, or a batch of cases. */
 import colors from "picocolors";
+import { rollWords } from "../../core/award/drawNotes";
 import { readAwardCase } from "../../core/words/awardCase";
 import { answerAward } from "../../core/words/awardCertainty";
 import { awardCommand } from "../../core/words/commands";
 import { dropWords, openWords } from "../../core/words/drops";
 import { withGoods } from "../../items/goods";
-import { ROLL_HEADS, rollRows } from "../../picture/rollHeads";
 import { explainedAward, type ExplainedAward } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
 import { caveat, fitted, tableText } from "../table";
@@ -52,11 +52,14 @@ function showAward(seed: string | undefined, options: AwardOptions): void {
 function printAward(explained: ExplainedAward, chosen: ChosenLoadout): void {
   const { awardSeed, trace, nextAwardSeed, draws, pickups, oneOf } = explained;
   const drops = dropWords({ pickups, oneOf });
-  const head = ROLL_HEADS.map(({ title }) => title);
-  const aligns = ROLL_HEADS.map(({ isNumber }) => (isNumber ? "right" : "left"));
+  const head = ["#", "roll", "chance", "rolled", "outcome"];
+  const aligns = ["right", "left", "left", "right", "left"] as const;
+  const rows = trace.map(rollWords).map(({ title, chance, rolled, outcome }, index) => {
+    return [index + 1, title, chance, rolled, outcome];
+  });
   const lines = [
     `${colors.bold(drops)}  ${colors.dim(`award seed ${awardSeed}`)}`,
-    tableText({ head, aligns, rows: rollRows(trace) }),
+    tableText({ head, aligns, rows }),
     ...openWords(pickups, "--seed").map(fitted),
     ...caveat(howSure(chosen)).map(fitted),
     `Award seed afterwards: ${nextAwardSeed} (${draws} draws).`,

@@ -1,5 +1,5 @@
 /** What `oracle merge` does: makes one count of its parts, which may come from other machines. */
-import { counted } from "../../picture/counted";
+import { counted } from "../../picture/words";
 import type { SharedOptions } from "../options";
 import type { SeedCount, SeedRanges } from "../search/results";
 import { readSealed, withCheck } from "../search/state";

@@ -2,7 +2,7 @@
 import colors from "picocolors";
 import { readLoadoutCase } from "../../core/words/awardCase";
 import { loadoutOptions } from "../../core/words/commands";
-import { BAR_SIGN, barOf } from "../../picture/charts/barsText";
+import { BAR_SIGN, barOf } from "../../picture/bars";
 import {
   idealOdds,
   isOpen,
@@ -26,7 +26,7 @@ import { version } from "../../../package.json" with { type: "json" };
 import { awardCertainty } from "../../core/words/awardCertainty";
 import { MAKES_TITLE, makesWords } from "../../core/words/drops";
 import { awardWords, describeLoadout } from "../../core/award/awardWords";
-import { columnsOf } from "../../picture/columnsOf";
+import { columnsOf } from "../../picture/wrapText";
 
 type OddsOptions = LoadoutOptions & BatchOptions & SharedOptions<"json"> & OwnOptions<"against">;
 

@@ -18,7 +18,7 @@ import type { FloorSearch } from "../../search/floors/asks";
 import type { Result } from "../../search/job";
 import { loadoutJson } from "../../search/oddsAnswer";
 import type { AnswerCertainty } from "../../core/floor/certainty";
-import { rulesSentence } from "../../picture/certaintyWords";
+import { counted, durationText, forecastSentence, rulesSentence } from "../../picture/words";
 import colors from "picocolors";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { namedFile } from "../files";
@@ -36,8 +36,6 @@ import {
   type FloorSearchOptions,
 } from "./floorOptions";
 import { searchInOrder, type SearchEnd } from "./ordered";
-import { counted } from "../../picture/counted";
-import { durationText, forecastSentence } from "../../picture/forecast";
 import { countInOrder, listInOrder, openSink, streamsToPipe, type ResultList } from "./results";
 import { digestOf, readState, writeState, type SavedState } from "./state";
 

@@ -13,7 +13,7 @@ import {
 } from "../../picture/floor/drawnRoom";
 import { roomKind } from "../../picture/floor/roomKinds";
 import { dropWords } from "../../picture/floor/roomsPicture";
-import { counted } from "../../picture/counted";
+import { counted } from "../../picture/words";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import type { RoomContent } from "../../items/roomContent";
 import { itemTables } from "../../items/runContents";

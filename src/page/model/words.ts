@@ -3,10 +3,10 @@ import { type AwardName, AWARD_NAMES } from "../../core/game/pickups";
 import type { Pickup } from "../../core/award/pickups";
 import { dropNames, totalsWords } from "../../core/words/drops";
 import { capitalised } from "../../core/award/awardWords";
-import { awardTitle } from "../../picture/award/title";
+import { awardTitle } from "../../picture/award/icons";
 import type { DrawnAward } from "../../picture/floor/drawnRoom";
 import type { RuleSet } from "../../core/game/edition";
-import { roomKind, ROOM_KINDS } from "../../picture/floor/roomKinds";
+import { ROOM_KINDS, roomKind } from "../../picture/floor/roomKinds";
 import { isAlternativePath } from "../../core/floor/stage";
 
 /** An edition as the game's title writes it, or "the documents". */

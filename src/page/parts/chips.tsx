@@ -5,7 +5,7 @@ import { float32Text } from "../../core/rng/float32";
 import { itemTitle } from "../../core/words/items";
 import { characterName } from "../../core/game/characters";
 import type { Unlocks } from "../../core/game/unlocks";
-import { counted } from "../../picture/counted";
+import { counted } from "../../picture/words";
 import { wordsOf } from "../model/run";
 import { withItem } from "../model/items";
 import { type PageState, START_STATE } from "../state/address";

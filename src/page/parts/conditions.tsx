@@ -16,7 +16,7 @@ import {
   WISHES,
   type ClauseParts,
 } from "../model/search";
-import { counted } from "../../picture/counted";
+import { counted } from "../../picture/words";
 import type { Field } from "../../search/floors/fields";
 import { state, update } from "../state/store";
 import { Chip, Choice, Pill, TextField } from "./fields";

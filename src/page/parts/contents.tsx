@@ -8,7 +8,7 @@ import { capitalised } from "../../core/award/awardWords";
 import { readEntered, USUALLY_ENTERED } from "../../items/entered";
 import type { RoomContent } from "../../items/roomContent";
 import { poolsSentence } from "../../items/words";
-import { counted } from "../../picture/counted";
+import { counted } from "../../picture/words";
 import type { ShownFloor, ShownRun } from "../model/floors";
 import { type PageContent, type PageRoom, soughtRows, waysWords } from "../model/rooms";
 import { wordsOf } from "../model/run";

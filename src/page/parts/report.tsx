@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { agreeWords, judgedOf, type VerdictTally } from "../../core/judge/tally";
 import { capitalised, describeAward } from "../../core/award/awardWords";
-import { counted } from "../../picture/counted";
+import { counted } from "../../picture/words";
 import type { AwardMark } from "../../picture/floor/drawnRoom";
 import { distanceSentence } from "../../picture/floor/titles";
 import { EVIDENCE_HEAD, evidenceCells } from "../../report/evidenceLines";

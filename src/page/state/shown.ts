@@ -10,7 +10,7 @@ import {
   type ShownRun,
 } from "../model/floors";
 import { EXAMPLE_SEED, type Run, runOf, runState } from "../model/run";
-import { counted } from "../../picture/counted";
+import { counted } from "../../picture/words";
 import type { PageRoom } from "../model/rooms";
 import { type PageState, START_STATE } from "./address";
 import { ownRooms, savedRun, shownLog } from "./files";

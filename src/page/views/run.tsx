@@ -9,7 +9,7 @@ import { FileButton, ProblemNote, ViewLink } from "../parts/fields";
 import { isProblem } from "../../core/problem";
 import { shownFloor, shownRun } from "../state/shown";
 import { state, update } from "../state/store";
-import { counted } from "../../picture/counted";
+import { counted } from "../../picture/words";
 import { Card } from "../parts/card";
 import { LargeMap } from "../parts/largeMap";
 

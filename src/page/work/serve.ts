@@ -1,6 +1,6 @@
 /** The program inside a worker: works on the tasks that the page sends. */
 import { openJob, type Job, type Part, type Result } from "../../search/job";
-import { counted } from "../../picture/counted";
+import { counted } from "../../picture/words";
 import { LiveLog, type LiveState } from "../../report/liveLog";
 import { shownLog } from "../../report/shownLog";
 import { errorText, type Answer, type LogChange, type LogTask, type Task } from "./workers";

@@ -1,12 +1,38 @@
-/**
- * Icons of what a room can drop, drawn for this project on a 24x24 square like those of the rooms:
- * `solid` is filled, `line` stroked, `cut` stroked in the colour behind.
- */
+/** What a room can drop, drawn and named: icons on a 24x24 square like those of the rooms (`solid` is filled, `line` stroked, `cut` stroked in the colour behind), and one colour per award. */
 import type { AwardName } from "../../core/game/pickups";
 import type { Pickup } from "../../core/award/pickups";
 import { hasTrollBomb } from "../../core/words/drops";
-import { awardColour } from "../charts/awardColours";
-import type { Icon } from "../floor/icons";
+import type { Icon } from "../floor/roomKinds";
+import { awardTitle as plainTitle } from "../../core/award/awardWords";
+
+const COLOURS: Readonly<Record<string, string>> = {
+  none: "#9aa0a6",
+  card: "#7e57c2",
+  trinket: "#26a69a",
+  pill: "#ec7fb3",
+  coin: "#e0a100",
+  heart: "#d93838",
+  key: "#5d7f9e",
+  bomb: "#52526a",
+  chest: "#8a5a2b",
+  battery: "#5fa83a",
+  sack: "#c08a5a",
+  "locked-chest": "#b5651d",
+  needed: "#6a7f8c",
+};
+
+/** The colour of an award by its name, as in "#d93838". */
+export function awardColour(award: string): string {
+  return COLOURS[award] ?? "#444444";
+}
+
+/**
+ * The colour of an award as CSS takes it, in a page that defines the variables: on dark paper it is
+ * lightened, so that a bomb still shows.
+ */
+export function awardInk(award: string): string {
+  return `color-mix(in oklab, ${awardColour(award)} var(--own-colour), var(--ink))`;
+}
 
 const CHEST =
   "M5.5 5h13a3 3 0 0 1 3 3v3h-19v-3a3 3 0 0 1 3-3zM2.5 12.500h7v2.500h5v-2.500h7v6.500h-19z";
@@ -81,7 +107,7 @@ export const PICKUP_SIGNS: Readonly<Record<string, PickupSign>> = {
 
 /** By award. */
 // prettier-ignore
-export const AWARD_ICONS: Readonly<Record<AwardName, Icon>> = {
+const AWARD_ICONS: Readonly<Record<AwardName, Icon>> = {
   none: { line: "M6 6l12 12M18 6l-12 12" },
   card: { solid: "M6.5 2.500h11a1.5 1.5 0 0 1 1.5 1.500v16a1.5 1.5 0 0 1-1.5 1.500h-11a1.5 1.5 0 0 1-1.5-1.500v-16a1.5 1.5 0 0 1 1.5-1.500z", cut: "M12 8l2.6 4-2.6 4-2.6-4z" },
   trinket: { line: "M12 9.500a5.8 5.8 0 1 1 0 11.600a5.8 5.8 0 1 1 0-11.600z", solid: "M8.3 2.800h7.400l2 3-5.7 4.7-5.7-4.700z" },
@@ -131,7 +157,7 @@ export function qualityColour(quality: number): string {
 }
 
 /** What tells a pickup from others of its kind: its name in the style sheet, its drawing and its colour. */
-export interface AwardSign {
+interface AwardSign {
   readonly name: string;
   readonly icon: Icon;
   readonly colour: string;
@@ -157,7 +183,7 @@ function kindSign(award: AwardName): AwardSign {
 }
 
 /** The sign of a pickup by its name; undefined where it has none of its own. */
-export function pickupSign(name: string, award: AwardName): AwardSign | undefined {
+function pickupSign(name: string, award: AwardName): AwardSign | undefined {
   const sign = PICKUP_SIGNS[name];
   return (
     sign && {
@@ -166,4 +192,9 @@ export function pickupSign(name: string, award: AwardName): AwardSign | undefine
       icon: sign.icon ?? AWARD_ICONS[award],
     }
   );
+}
+
+/** "locked chest", "nothing". */
+export function awardTitle(award: string): string {
+  return plainTitle(award).replaceAll("-", " ");
 }

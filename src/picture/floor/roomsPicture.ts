@@ -6,10 +6,10 @@ import { dropWords as wordsOfDrop } from "../../core/words/drops";
 import {
   awardSign as awardSignOf,
   ITEM_ICONS,
-  PEDESTAL,
-  qualityColour,
   type ItemSign,
   type NamedPickup,
+  PEDESTAL,
+  qualityColour,
 } from "../award/icons";
 import {
   AWARD_MARKS,
@@ -23,16 +23,17 @@ import {
 } from "./drawnRoom";
 import {
   boundsOf,
+  type CellBounds,
   doorsBetween,
   gridCell,
-  middleOf,
-  type CellBounds,
   type GridCell,
+  middleOf,
+  outlinePath,
+  type PictureSize,
   type RoomDoor,
+  topRightPoint,
 } from "./geometry";
-import { ICONS, type Icon } from "./icons";
-import { outlinePath, topRightPoint, type PictureSize } from "./outline";
-import { roomKind, type RoomKind } from "./roomKinds";
+import { type Icon, ICONS, roomKind, type RoomKind } from "./roomKinds";
 import { element, escapeXml, rounded, textAt, type Attributes, type Point } from "./svgText";
 
 /** The size of one floor's picture. */

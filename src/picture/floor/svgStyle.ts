@@ -3,8 +3,7 @@
  * at least the light version; browsers follow the reader's preference.
  */
 import { AWARD_NAMES } from "../../core/game/pickups";
-import { PICKUP_SIGNS } from "../award/icons";
-import { awardColour } from "../charts/awardColours";
+import { awardColour, PICKUP_SIGNS } from "../award/icons";
 
 /** The class of every picture's root: all rules are kept inside it. */
 export const ROOT_CLASS = "oracle-floor";

@@ -1,9 +1,8 @@
 /** What stands around maps in the terminal: the legend, and maps beside each other. */
 import { AWARD_NAMES } from "../../core/game/pickups";
 import { awardTitle } from "../../core/award/awardWords";
-import { columnsOf } from "../columnsOf";
-import { wrapEntries } from "../wrapText";
-import type { Paint } from "./canvas";
+import { columnsOf, wrapEntries } from "../wrapText";
+import { GUESS_FILL, type Paint } from "./terminalMap";
 import {
   AWARD_MARKS,
   isDrawable,
@@ -14,7 +13,6 @@ import {
   type DrawnRoom,
 } from "./drawnRoom";
 import { kindsAmong, type Tint } from "./roomKinds";
-import { GUESS_FILL } from "./terminalMap";
 
 /** A letter and a name for every kind that occurs, in lines of at most `width` columns. */
 export function terminalLegend(

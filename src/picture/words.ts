@@ -1,5 +1,24 @@
-/** How long something takes, in words: before it begins and on the way, on terminal and page alike. */
-import { counted } from "./counted";
+/** Words that terminal, report and page share: counts, how sure rules are, how rare and how long. */
+import type { AnswerCertainty } from "../core/floor/certainty";
+import { SURENESS_CLAUSES } from "../core/award/certainty";
+
+/** Made once: it takes longer than all that it formats. */
+const NUMBERS = new Intl.NumberFormat("en");
+
+/** "1 room", "3 rooms". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${NUMBERS.format(count)} ${count === 1 ? one : many}`;
+}
+
+/** How sure an answer is, as short as it can be said. */
+export function rulesSaid({ level }: Pick<AnswerCertainty, "level">): string {
+  return `The rules are ${SURENESS_CLAUSES[level]}.`;
+}
+
+/** The same with what was seen, for a line of text. */
+export function rulesSentence(certainty: AnswerCertainty): string {
+  return `${rulesSaid(certainty)} ${certainty.sentence}`;
+}
 
 /** Each unit up to the seconds from which the next one says it shorter. */
 const UNITS = [
@@ -20,7 +39,7 @@ export function durationText(seconds: number): string {
 }
 
 /** What a search for seeds will come to. */
-export interface Forecast {
+interface Forecast {
   /** How many seeds there are to look at, and how many are wanted: Infinity for all that fit. */
   readonly seeds: number;
   readonly wanted: number;
