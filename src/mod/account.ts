@@ -7,7 +7,7 @@ import { factsOf } from "./clears";
 import { complain } from "./guard";
 import { showNotice } from "./hud";
 import { integerOf, seedOf } from "./read";
-import { descriptorOf, currentDescriptor, readRoom, type RoomReading } from "./rooms";
+import { descriptorOf, currentDescriptor, readRoom } from "./rooms";
 import { currentRules, makesAward } from "./proof";
 import { session } from "./session";
 import type { ModeChoice } from "./settings";
@@ -39,14 +39,6 @@ let open: ClearAccount | undefined;
 /** Whether a clear waits for its account to be settled, at the next update. */
 export function isAccountOpen(): boolean {
   return open !== undefined;
-}
-
-/** The game told of a clear. */
-function openAccount(room: RoomReading): void {
-  settleAccount();
-  const isDue = makesAward(factsOf(currentRules(), room));
-  const { listIndex } = room;
-  open = { listIndex, isDue, isAsked: false, by: "game" };
 }
 
 /** The mod's turn to make the award has come: no other mod answered before. */
@@ -88,14 +80,14 @@ const TAKEN = {
   unheard: "kept a clear (callback 70, PRE_SPAWN_CLEAN_AWARD) from this mod",
 };
 
-/** Said on the screen each time, and in the log once. */
+/** Said on the screen each time, and in the log once; a mod is named where it is the only one that can have been it. */
 function tellTaken(what: keyof typeof TAKEN, count: number): void {
   const turn = what === "skipped" ? "last" : "first";
   const names = handlersBefore(Callback.PRE_SPAWN_CLEAR_AWARD, turn);
   if (names?.length === 0) {
     return; // Nobody else is there: the game itself did not tell.
   }
-  accounts.by[what] = theOnly(names);
+  accounts.by[what] = names?.length === 1 ? `the mod ${names[0]}` : "another mod";
   const sentence = `${accounts.by[what]} ${TAKEN[what]}.`;
   if (count === 1) {
     complain(sentence);
@@ -103,40 +95,30 @@ function tellTaken(what: keyof typeof TAKEN, count: number): void {
   showNotice(`Oracle: ${sentence}`);
 }
 
-/** A mod is named where it is the only one that can have been it. */
-function theOnly(names: readonly string[] | undefined): string {
-  const [name] = names ?? [];
-  return name === undefined || names?.length !== 1 ? "another mod" : `the mod ${name}`;
-}
-
 /** "Clears: 12 by this mod, 1 by the game": for the console and the menu. */
 export function countSentence(): string {
   const { mod, game, other, unheard } = accounts.counts;
   const parts = [`${mod} by this mod`, `${game} by the game`];
-  if (other > 0) {
-    parts.push(`${other} by another mod`);
-  }
-  if (unheard > 0) {
-    parts.push(`${unheard} unheard`);
-  }
-  return `Awards: ${parts.join(", ")}`;
+  const rare = [
+    other > 0 ? `${other} by another mod` : "",
+    unheard > 0 ? `${unheard} unheard` : "",
+  ];
+  return `Awards: ${[...parts, ...rare].filter((part) => part !== "").join(", ")}`;
 }
 
 /** What the console tells beyond the counts, sentence by sentence. */
 export function accountSentences(): string[] {
-  const sentences = [`${countSentence()}.`];
   const { skipped, counts, by } = accounts;
-  if (by.skipped !== "") {
-    sentences.push(`${times(skipped)} ${by.skipped} ${TAKEN.skipped}.`);
-  }
-  if (by.unheard !== "") {
-    sentences.push(`${times(counts.unheard)} ${by.unheard} ${TAKEN.unheard}.`);
-  }
-  return sentences;
-}
-
-function times(count: number): string {
-  return count === 1 ? "Once" : `${count} times`;
+  const taken = [
+    [skipped, by.skipped, TAKEN.skipped],
+    [counts.unheard, by.unheard, TAKEN.unheard],
+  ] as const;
+  return [
+    `${countSentence()}.`,
+    ...taken
+      .filter(([, who]) => who !== "")
+      .map(([count, who, what]) => `${count === 1 ? "Once" : `${count} times`} ${who} ${what}.`),
+  ];
 }
 
 /*
@@ -163,7 +145,9 @@ export function noteClear(): void {
   fight = undefined;
   const room = readRoom(currentDescriptor());
   if (room !== undefined) {
-    openAccount(room);
+    settleAccount();
+    const isDue = makesAward(factsOf(currentRules(), room));
+    open = { listIndex: room.listIndex, isDue, isAsked: false, by: "game" };
   }
 }
 

@@ -197,20 +197,6 @@ function withAscent(flags: readonly number[], level: Level): readonly number[] {
  * effects that act on the new floor would change it.
  */
 
-/** What the rules read of a run, as a record holds it. */
-type RunInputs = Pick<
-  FloorRecord,
-  | "playerType"
-  | "hearts"
-  | "soulHearts"
-  | "maxHearts"
-  | "boneHearts"
-  | "coins"
-  | "keys"
-  | "items"
-  | "flags"
->;
-
 /**
  * The last state flag of each edition that has mods; beyond it lies memory that is no flag.
  * Source: IsaacDocs, GameStateFlag.
@@ -221,8 +207,11 @@ const LAST_STATE_FLAG: readonly (readonly [RuleSet, number])[] = [
   ["repentance+", 52],
 ];
 
+/** What the rules read of a run, as a record holds it. */
+type RunInputs = NonNullable<ReturnType<typeof readRunInputs>>;
+
 /** Reads the inputs from player 0; undefined while there is no player yet. */
-function readRunInputs(edition: RuleSet): RunInputs | undefined {
+function readRunInputs(edition: RuleSet) {
   const player = listPlayers()[0];
   if (player === undefined) {
     return undefined;

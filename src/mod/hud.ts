@@ -13,17 +13,13 @@ import { MOD_NAME } from "./version";
 import { say } from "./write";
 
 /** A colour as the game draws text: red, green and blue in [0, 1]. */
-interface Colour {
-  readonly red: number;
-  readonly green: number;
-  readonly blue: number;
-}
+type Colour = readonly [red: number, green: number, blue: number];
 
 /** Those of the page on its dark ground: what is checked, what is only read, what may be wrong. */
-const CHECKED: Colour = { red: 0.44, green: 0.81, blue: 0.58 };
-const READ: Colour = { red: 0.64, green: 0.6, blue: 0.55 };
-const DOUBTFUL: Colour = { red: 0.9, green: 0.71, blue: 0.39 };
-const WHITE: Colour = { red: 1, green: 1, blue: 1 };
+const CHECKED: Colour = [0.44, 0.81, 0.58];
+const READ: Colour = [0.64, 0.6, 0.55];
+const DOUBTFUL: Colour = [0.9, 0.71, 0.39];
+const WHITE: Colour = [1, 1, 1];
 
 const SURENESS_COLOURS: { readonly [sureness in Sureness]: Colour } = {
   "engine-checked": CHECKED,
@@ -149,7 +145,7 @@ function draw({ text: own, proof, colour }: Line, size: number, below: number): 
   const letters = (SCREEN_WIDTH - x) / LETTER_WIDTH;
   const text = (own.length + proof.length) * size <= letters ? own + proof : own;
   const scale = Math.min(size, letters / text.length);
-  Isaac.RenderScaledText(text, x, y, scale, scale, colour.red, colour.green, colour.blue, 0.8);
+  Isaac.RenderScaledText(text, x, y, scale, scale, ...colour, 0.8);
 }
 
 /** Afterbirth+ has no such option, and any mod may have taken it away. */

@@ -46,19 +46,19 @@ export function main(): void {
   }
   addObserver(mod, Callback.POST_NEW_ROOM, guarded("enter a room", newRoom));
   addObserver(mod, Callback.POST_NEW_LEVEL, guarded("enter a floor", newFloor));
-  addObserver(mod, Callback.POST_GAME_STARTED, onGameStarted);
+  addObserver(mod, Callback.POST_GAME_STARTED, guarded("begin a run", startRun));
   // Curses are rolled before the rooms of a floor are, from what the players have at that moment.
   const beforeFloor = guarded("read the run before a floor is built", takeSnapshot);
   addObserver(mod, Callback.POST_CURSE_EVAL, beforeFloor);
   addObserver(mod, Callback.PRE_GAME_EXIT, guarded("leave a run", leaveRun));
-  addObserver(mod, Callback.EXECUTE_CMD, onCommand);
+  addObserver(mod, Callback.EXECUTE_CMD, guarded("carry out a command", takeCommand));
   addObserver(mod, Callback.PRE_ENTITY_SPAWN, onEntitySpawn);
   addObserver(mod, Callback.POST_PICKUP_INIT, onPickupInit);
   addObserver(mod, Callback.POST_UPDATE, onUpdate);
   addObserver(mod, Callback.POST_RENDER, onRender);
   if (hasPriorities(mod)) {
     // Repentance tells a mod that it is switched off or about to be loaded again.
-    mod.AddCallback(Callback.PRE_MOD_UNLOAD, onUnload);
+    mod.AddCallback(Callback.PRE_MOD_UNLOAD, guarded("unload the mod", unload));
   }
   if (hasRepentogon()) {
     // A callback of its own, which the typings do not know, tells of a floor that is about to be built.
@@ -78,10 +78,15 @@ export function main(): void {
   note(`${MOD_NAME} ${VERSION} initialized.`);
 }
 
-/** A handler of the game's that is safe to fail. */
-function guarded(what: string, work: (this: void) => void): (this: Mod) => undefined {
-  return function (this: Mod): undefined {
-    attempt(what, work);
+/** A handler of the game's that is safe to fail; the game crashes on values that some callbacks return. */
+function guarded<Given extends unknown[]>(
+  what: string,
+  work: (this: void, ...given: Given) => void,
+): (this: Mod, ...given: Given) => undefined {
+  return function (this: Mod, ...given: Given): undefined {
+    attempt(what, () => {
+      work(...given);
+    });
   };
 }
 
@@ -186,18 +191,16 @@ function newFloor(this: void): void {
 }
 
 /** Fires after the first room and floor of a run; another save slot may be in use by now. */
-function onGameStarted(this: Mod, isContinued: boolean): void {
-  attempt("begin a run", () => {
-    const run = beginRun(mod);
-    run.isStarted = true;
-    recordSession();
-    enterLab(isContinued);
-    if (run.level.floor === undefined) {
-      enterFloor(isContinued);
-    }
-    greet(mod);
-    addPage();
-  });
+function startRun(this: void, isContinued: boolean): void {
+  const run = beginRun(mod);
+  run.isStarted = true;
+  recordSession();
+  enterLab(isContinued);
+  if (run.level.floor === undefined) {
+    enterFloor(isContinued);
+  }
+  greet(mod);
+  addPage();
 }
 
 function addPage(): void {
@@ -303,21 +306,16 @@ function onPickupInit(this: Mod, pickup: EntityPickup): void {
   }
 }
 
-/** The game crashes on any value that this callback returns. */
-function onCommand(this: Mod, command: string, parameters: string): void {
-  attempt("carry out a command", () => {
-    executeCommand(mod, command, parameters);
-    takeChoices();
-  });
+function takeCommand(this: void, command: string, parameters: string): void {
+  executeCommand(mod, command, parameters);
+  takeChoices();
 }
 
 /** Fires for every mod that is unloaded, so it must be ours. */
-function onUnload(this: Mod, unloaded: Mod): void {
+function unload(this: void, unloaded: Mod): void {
   if (unloaded.Name === mod.Name) {
-    attempt("unload the mod", () => {
-      withdrawApi();
-      attempt("take the icons off the map", clearMinimap);
-      attempt("take the page out of Mod Config Menu", removeMenuPage);
-    });
+    withdrawApi();
+    attempt("take the icons off the map", clearMinimap);
+    attempt("take the page out of Mod Config Menu", removeMenuPage);
   }
 }

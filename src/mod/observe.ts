@@ -125,7 +125,7 @@ function awardSeedOf(clear: Clear): number {
 function pickupsOfAward(ended: Watch, nextAwardSeed: number): PickupRecord[] {
   const { awardSeed } = ended.clear.facts;
   const { pickups } = ended;
-  const ofStream = pickups.filter(({ seed }) => drawsTo(awardSeed, seed) !== undefined);
+  const ofStream = pickups.filter(({ record }) => drawsTo(awardSeed, record.seed) !== undefined);
   const isOtherwise = ofStream.length === 0 && ![awardSeed, 0].includes(nextAwardSeed);
   const wanted = isOtherwise ? pickups.filter(({ isUnowned }) => isUnowned) : ofStream;
   return wanted.map((one) => pickupRecord(one));

@@ -1,6 +1,6 @@
 -- What the mod's laboratory calls, with the dangers that are documented: items that set luck anew, one
--- trinket at a time, a pool of trinkets that empties, a limit of entities, a difficulty that vanilla
--- cannot write. Sources: IsaacDocs, Isaac.LuaDecomps, REPENTOGON; the numbers marked so are made up.
+-- trinket at a time, a pool of trinkets that empties, a limit of entities, a difficulty that no mod
+-- writes. Sources: IsaacDocs, Isaac.LuaDecomps, REPENTOGON; the numbers marked so are made up.
 local engine = ...
 
 local EntityPlayer = engine.classes.EntityPlayer
@@ -80,16 +80,6 @@ engine.method(EntityPlayer, "UseActiveItem", "integer, any, any, any, any", func
     evaluate(player)
   end
 end)
-if engine.options.repentogon then
-  local PlayerManager = {}
-  _G.PlayerManager = PlayerManager
-  function PlayerManager.SpawnCoPlayer2(character)
-    local run = engine.needRun()
-    run.players[#run.players + 1] =
-      engine.makePlayer({ playerType = character }, #run.players, run.playerInitSeed)
-  end
-end
-
 -- The trinket pool of a run: each trinket that comes leaves it, and with none left a card comes.
 local function poolOf(run)
   run.trinketsLeft = run.trinketsLeft or ITEM_MAX.trinket
@@ -112,11 +102,9 @@ engine.method(engine.classes.Game, "GetItemPool", "", function()
   return engine.wrap(ItemPool, engine.run)
 end)
 
--- Vanilla cannot write it; REPENTOGON can (LuaGame.cpp).
 engine.field(engine.classes.Game, "Difficulty", "difficulty", {
-  readOnly = not engine.options.repentogon,
+  readOnly = true,
   get = function() return engine.run and engine.run.difficulty or 0 end,
-  set = function(_, value) engine.run.difficulty = value end,
 })
 
 -- Removed entities leave their list at the next update (Isaac.LuaDecomps). The limit is made up.

@@ -292,7 +292,10 @@ describe("what the laboratory found", () => {
       game.command("oracle lab awards 110");
       game.frames(110);
       const series = recordsOf(game.take().log).find(({ kind }) => kind === "series");
-      expect(series).toMatchObject({ open: "hardHearts,luckFrom,itemsFrom,contractCopies" });
+      expect(series).toMatchObject({
+        open: "hardHearts,luckFrom,itemsFrom,contractCopies",
+        cannot: "",
+      });
       expect(modeIn("normal", solo)).toContain("Mode override");
       const hard = modeIn("hard", solo);
       expect(hard).toContain("Mode observe");
@@ -384,42 +387,6 @@ describe("answers outlive a restart of the game", () => {
     expect(other).not.toContain("hardHearts");
     const changed = asked(before, "normal", { wrongRule: { bounds: { sack: 4 } } }).version;
     expect(changed).not.toContain("The laboratory in this game");
-  });
-});
-
-describe("REPENTOGON", () => {
-  /** What a series on normal leaves open, cannot do, and which difficulties it asked with. */
-  function seriesWith(
-    repentogon: boolean,
-    count: number,
-    players: readonly { readonly luck: number }[],
-  ) {
-    return inLab({ edition: "repentance+", repentogon, players }, (game) => {
-      const before = game.evaluate("return Game().Difficulty");
-      game.command(`oracle lab awards ${count}`);
-      game.frames(count);
-      const { log, errors, crashes } = game.take();
-      expect([errors, crashes]).toEqual([[], []]);
-      expect(game.evaluate("return Game().Difficulty")).toBe(before);
-      const records = recordsOf(log);
-      const series = records.find((record) => record.kind === "series");
-      const difficulties = new Set(experiments(log).map(({ difficulty }) => difficulty));
-      return { ...series, difficulties: [...difficulties].toSorted() };
-    });
-  }
-
-  it("lets one series ask on both difficulties and of a second player, and is not needed", () => {
-    const solo = [{ luck: 0 }];
-    expect(seriesWith(false, 110, solo)).toMatchObject({
-      open: "hardHearts,luckFrom,itemsFrom,contractCopies",
-      cannot: expect.stringContaining("change the difficulty") as string,
-      difficulties: [0],
-    });
-    expect(seriesWith(true, 240, solo)).toMatchObject({
-      open: "",
-      cannot: "",
-      difficulties: [0, 1],
-    });
   });
 });
 

@@ -22,17 +22,6 @@ export function refuse(context: CommandContext, problem: string): void {
   say(`Usage: ${usageOf(context.row)}`);
 }
 
-/** Refuses words beyond the first `most`; returns whether there are none. */
-export function hasAtMost(context: CommandContext, most: number): boolean {
-  const extra = context.words[most];
-  if (extra === undefined) {
-    return true;
-  }
-  const allowed = most === 0 ? "no words" : `at most ${most} word${most === 1 ? "" : "s"}`;
-  refuse(context, `Expected ${allowed} after "${context.row.name}" but received "${extra}".`);
-  return false;
-}
-
 /**
  * The words after a command, found among those that it takes; undefined where one is refused.
  *
@@ -42,11 +31,7 @@ export function chosenWords<Word extends string>(
   context: CommandContext,
   what: string,
   words: readonly Word[],
-  most = 1,
 ): readonly Word[] | undefined {
-  if (!hasAtMost(context, most)) {
-    return undefined;
-  }
   const chosen: Word[] = [];
   for (const typed of context.words) {
     const found = findWord(what, typed, words);

@@ -11,6 +11,7 @@ import {
   type CommandContext,
   findWord,
   splitWords,
+  refuse,
 } from "./context";
 import { floor, forecast, items } from "./floor";
 import { lab } from "../lab/lab";
@@ -60,7 +61,15 @@ function runCommand(mod: Mod, words: readonly string[]): void {
     say(found.problem);
     say('"oracle help" lists the commands.');
   } else {
-    HANDLERS[found]({ mod, row: commandOf(found), words: words.slice(1) });
+    const context = { mod, row: commandOf(found), words: words.slice(1) };
+    const { most = words.length } = context.row;
+    const extra = context.words[most];
+    const allowed = most === 0 ? "no words" : `at most ${most} word${most === 1 ? "" : "s"}`;
+    if (extra === undefined) {
+      HANDLERS[found](context);
+    } else {
+      refuse(context, `Expected ${allowed} after "${found}" but received "${extra}".`);
+    }
   }
 }
 

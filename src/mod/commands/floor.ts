@@ -15,8 +15,8 @@ import {
 import { currentDescriptor, dimensionOf, isHidden, listDescriptors, readRoom } from "../rooms";
 import { session } from "../session";
 import { say } from "../write";
-import { chosenWords, isInRun, type CommandContext, applySettings } from "./context";
-import { sureSentence } from "./settings";
+import { chosenWords, isInRun, type CommandContext } from "./context";
+import { choosing, sureSentence } from "./settings";
 import { CURSE_LABYRINTH, hasCurse } from "../../core/game/curses";
 import { stageName } from "../../core/floor/stage";
 import type { RoomRecord } from "../../core/record/fields";
@@ -160,7 +160,7 @@ function tellRest(shown: readonly RoomForecast[], here: number | undefined, hidd
 
 /** `oracle floor [all] [why]` */
 export function floor(context: CommandContext): void {
-  const wishes = chosenWords(context, "choice", ["all", "why"], 2);
+  const wishes = chosenWords(context, "choice", ["all", "why"]);
   if (wishes !== undefined && isInRun()) {
     tellFloor(wishes.includes("all"), wishes.includes("why"));
   }
@@ -232,22 +232,15 @@ function tellAudit(): void {
 }
 
 /** `oracle items [off|on]` */
-export function items(context: CommandContext): void {
-  const chosen = chosenWords(context, "choice", SWITCHES);
-  const [word] = chosen ?? [];
-  if (word !== undefined) {
-    session.settings.items = word;
-    applySettings(context);
-  }
-  if (chosen === undefined) {
-    return;
-  }
+export const items = choosing("items", SWITCHES, () => {
   if (session.settings.items === "off") {
-    say('What stands in rooms is hidden, since it spoils; "oracle items on" tells it.');
-  } else if (isInRun()) {
+    return 'What stands in rooms is hidden, since it spoils; "oracle items on" tells it.';
+  }
+  if (isInRun()) {
     tellItems();
   }
-}
+  return [];
+});
 
 /** Every room that holds items or goods, and how often that came out as told. */
 function tellItems(): void {

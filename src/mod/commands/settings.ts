@@ -25,15 +25,7 @@ import {
   type Settings,
 } from "../settings";
 import { say } from "../write";
-import {
-  applySettings,
-  chosenWords,
-  hasAtMost,
-  refuse,
-  type CommandHandler,
-  findWord,
-  type CommandContext,
-} from "./context";
+import { applySettings, chosenWords, refuse, type CommandHandler, findWord } from "./context";
 import { formatSeedText } from "../../core/rng/seedText";
 import { detectEdition, hasRepentogon } from "../editionDetection";
 import { accountSentences, accounts } from "../account";
@@ -98,7 +90,7 @@ export function sureSentence(): string {
  *
  * @param describe what to say of the setting as it is.
  */
-function choosing<Key extends "mode" | "hud" | "minimap" | "log">(
+export function choosing<Key extends "mode" | "hud" | "minimap" | "items" | "log">(
   key: Key,
   words: readonly (Settings[Key] & string)[],
   describe: (this: void) => string | readonly string[],
@@ -160,9 +152,6 @@ const EDITION_WORDS: readonly EditionChoice[] = ["auto", ...RULE_SETS];
 /** `oracle edition [name|auto]` */
 export const edition: CommandHandler = (context) => {
   const [typed] = context.words;
-  if (!hasAtMost(context, 1)) {
-    return;
-  }
   if (typed !== undefined) {
     const found =
       parseEditionChoice(typed.toLowerCase()) ?? findWord("edition", typed, EDITION_WORDS);
@@ -181,10 +170,7 @@ export const edition: CommandHandler = (context) => {
 };
 
 /** `oracle version` */
-export function version(context: CommandContext): void {
-  if (!hasAtMost(context, 0)) {
-    return;
-  }
+export function version(): void {
   say(`${MOD_NAME} ${VERSION}, ${_VERSION}`);
   say(`Recognised: ${detectEdition()}${hasRepentogon() ? " with REPENTOGON" : ""}.`);
   say(`Rules: ${sureSentence()}`);
@@ -208,10 +194,7 @@ export function version(context: CommandContext): void {
 const VECTORS = { rng, seedTexts, awards } as unknown as SelfTestVectors;
 
 /** `oracle selftest` */
-export function selftest(context: CommandContext): void {
-  if (!hasAtMost(context, 0)) {
-    return;
-  }
+export function selftest(): void {
   const difference = firstDifference(VECTORS);
   say(
     difference === undefined
@@ -221,10 +204,7 @@ export function selftest(context: CommandContext): void {
 }
 
 /** `oracle compare` */
-export function compare(context: CommandContext): void {
-  if (!hasAtMost(context, 0)) {
-    return;
-  }
+export function compare(): void {
   if (judgedOf(session.tally).all === 0) {
     tellNothingWatched();
     return;

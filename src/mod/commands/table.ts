@@ -6,25 +6,27 @@ export interface ConsoleCommand {
   /** What follows the name: `[optional]`, `<needed>`, `a|b` for a choice. */
   readonly usage: string;
   readonly summary: string;
+  /** How many words it takes at most; any number if missing. */
+  readonly most?: number;
 }
 
 // prettier-ignore
 const ROWS = [
-  { name: "help",     usage: "[command]",               summary: "what the commands do" },
-  { name: "mode",     usage: "[auto|override|observe|off]", summary: "roll what rooms drop, only watch, or do nothing" },
-  { name: "edition",  usage: "[name|auto]",             summary: "whose rules apply, and how its open questions are answered" },
+  { name: "help",     usage: "[command]",               summary: "what the commands do", most: 1 },
+  { name: "mode",     usage: "[auto|override|observe|off]", summary: "roll what rooms drop, only watch, or do nothing", most: 1 },
+  { name: "edition",  usage: "[name|auto]",             summary: "whose rules apply, and how its open questions are answered", most: 1 },
   { name: "award",    usage: "[seed] [luck=5] [+item ...]", summary: "what this room (or a seed) drops, draw by draw; also if luck or items were others" },
-  { name: "forecast", usage: "[all]",                   summary: "a map of what rooms will drop; all: hidden rooms too" },
-  { name: "floor",    usage: "[all] [why]",             summary: "the floor as a map; all: hidden rooms too; why: how they came about" },
+  { name: "forecast", usage: "[all]",                   summary: "a map of what rooms will drop; all: hidden rooms too", most: 1 },
+  { name: "floor",    usage: "[all] [why]",             summary: "the floor as a map; all: hidden rooms too; why: how they came about", most: 2 },
   { name: "odds",     usage: "[luck=5] [+item ...]",    summary: "the odds of each award with what you carry, or more" },
-  { name: "compare",  usage: "",                        summary: "how the watched clears agree with the rules" },
-  { name: "hud",      usage: "[off|award]",             summary: "a line on the screen that names this room's award" },
-  { name: "minimap",  usage: "[off|on]",                summary: "icons of the awards on MinimapAPI's map" },
-  { name: "items",    usage: "[off|on]",                summary: "what stands in this floor's rooms, if switched on: it spoils" },
-  { name: "log",      usage: "[on|off]",                summary: "whether records are written to log.txt" },
-  { name: "lab",      usage: "[awards|floors|stop] [number]", summary: "asks the game itself what nobody knows, in a run to throw away" },
-  { name: "selftest", usage: "",                        summary: "checks the simulation inside the game's Lua" },
-  { name: "version",  usage: "",                        summary: "versions and what was recognised" },
+  { name: "compare",  usage: "",                        summary: "how the watched clears agree with the rules", most: 0 },
+  { name: "hud",      usage: "[off|award]",             summary: "a line on the screen that names this room's award", most: 1 },
+  { name: "minimap",  usage: "[off|on]",                summary: "icons of the awards on MinimapAPI's map", most: 1 },
+  { name: "items",    usage: "[off|on]",                summary: "what stands in this floor's rooms, if switched on: it spoils", most: 1 },
+  { name: "log",      usage: "[on|off]",                summary: "whether records are written to log.txt", most: 1 },
+  { name: "lab",      usage: "[awards|floors|stop] [number]", summary: "asks the game itself what nobody knows, in a run to throw away", most: 2 },
+  { name: "selftest", usage: "",                        summary: "checks the simulation inside the game's Lua", most: 0 },
+  { name: "version",  usage: "",                        summary: "versions and what was recognised", most: 0 },
 ] as const;
 
 /** The name of a sub-command. */

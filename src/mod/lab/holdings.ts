@@ -5,8 +5,8 @@
  */
 import { AWARD_ITEMS, GOLDEN, type Item } from "../../core/game/items";
 import type { Setup } from "../../core/lab/setups";
-import { countOf, DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
-import { integerOf, listPlayers, readCount, readDifficulty } from "../read";
+import { countOf } from "../../core/award/loadout";
+import { integerOf, listPlayers, readCount } from "../read";
 import { currentEdition } from "../session";
 
 /** Using this item swallows the trinkets that are held. Source: IsaacDocs. */
@@ -25,11 +25,10 @@ interface AnyPlayer {
   UseActiveItem(id: number, flags: number | boolean, ...more: unknown[]): void;
 }
 
-/** Makes the run hold what a setup says, as far as the game lets it. */
-export function hold(setup: Setup): void {
-  writeDifficulty(setup.difficulty);
+/** Makes the players hold what a setup says, as far as the game lets them. */
+export function hold({ players }: Setup): void {
   listPlayers().forEach((player, index) => {
-    const loadout = setup.players[index];
+    const loadout = players[index];
     if (loadout !== undefined) {
       for (const item of AWARD_ITEMS) {
         holdItem(player, item, countOf(loadout.items, item.name));
@@ -90,17 +89,6 @@ function smelt(player: EntityPlayer, trinket: number): void {
   }
 }
 
-/** Writes the difficulty where the game lets a mod do so (REPENTOGON). */
-export function writeDifficulty(difficulty: Difficulty): boolean {
-  const wanted = DIFFICULTIES.indexOf(difficulty);
-  if (readDifficulty() !== wanted) {
-    pcall(() => {
-      (Game() as unknown as { Difficulty: number }).Difficulty = wanted;
-    });
-  }
-  return readDifficulty() === wanted;
-}
-
 /** What is looked at before and after a series: what of it differs could not be put back. */
 interface Holding {
   readonly name: string;
@@ -117,28 +105,21 @@ const LOOKED_AT: readonly Holding[] = [
 ];
 
 /** How a player stood before a series. */
-interface Snapshot {
+export interface Snapshot {
   readonly luck: number;
   readonly items: readonly { readonly item: Item; readonly count: number }[];
   readonly trinkets: readonly number[];
   readonly counts: readonly number[];
 }
 
-/** The state of the run from before a series. */
-export interface RunSnapshot {
-  readonly difficulty: number;
-  readonly players: readonly Snapshot[];
-}
-
 /** Takes down what the players hold, and takes the trinkets in their hands off them for a while. */
-export function takeSnapshot(): RunSnapshot {
-  const players = listPlayers().map((player) => ({
+export function takeSnapshot(): readonly Snapshot[] {
+  return listPlayers().map((player) => ({
     luck: player.Luck,
     items: AWARD_ITEMS.map((item) => ({ item, count: heldOf(player, item) })),
     trinkets: takeTrinkets(player),
     counts: LOOKED_AT.map(({ read }) => integerOf(read(player))),
   }));
-  return { difficulty: readDifficulty(), players };
 }
 
 function takeTrinkets(player: EntityPlayer): readonly number[] {
@@ -152,10 +133,9 @@ function takeTrinkets(player: EntityPlayer): readonly number[] {
 }
 
 /** Puts back what was held; names what could not be. */
-export function restore(snapshot: RunSnapshot): readonly string[] {
-  writeDifficulty(DIFFICULTIES[snapshot.difficulty] ?? "normal");
+export function restore(snapshot: readonly Snapshot[]): readonly string[] {
   return listPlayers().flatMap((player, index) => {
-    const before = snapshot.players[index];
+    const before = snapshot[index];
     return before === undefined ? [] : restorePlayer(player, before);
   });
 }

@@ -1,7 +1,7 @@
 /** The laboratory as the mod's callbacks and commands see it: awards or floors, one at a time. */
 import { isProblem } from "../../core/problem";
 import { say } from "../write";
-import { hasAtMost, refuse, type CommandContext, findWord } from "../commands/context";
+import { refuse, type CommandContext, findWord } from "../commands/context";
 import { session, newLevel } from "../session";
 import { permissionFor, type Permission, type RunStart } from "./selfCheck";
 import {
@@ -22,9 +22,6 @@ const COUNT_MAX = 100000;
 /** `oracle lab [awards|floors|stop] [number]` */
 export function lab(context: CommandContext): void {
   const [typed = "", number] = context.words;
-  if (!hasAtMost(context, 2)) {
-    return;
-  }
   const found = findWord("choice", typed, ["awards", "floors", "stop"] as const);
   const count = number === undefined ? undefined : tonumber(number);
   if (typed === "") {

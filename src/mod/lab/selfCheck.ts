@@ -7,11 +7,11 @@ import type { PickupRecord } from "../../core/record/fields";
 import { noteMade, pickupRecord, type NotedPickup } from "../clears";
 import { seedOf, listPlayers, readDifficulty, integerOf, readPlayers } from "../read";
 import { currentDescriptor, writableDescriptor, placeOf, readRoom, readStage } from "../rooms";
-import { DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
+import { DIFFICULTIES } from "../../core/award/loadout";
 import { AWARD_ITEMS } from "../../core/game/items";
 import { EMPTY_SETUP, itemsOf, type Means } from "../../core/lab/setups";
 import { currentEdition, session } from "../session";
-import { canHold, hold, writeDifficulty } from "./holdings";
+import { canHold, hold } from "./holdings";
 import { RoomType } from "../../core/game/roomTypes";
 import { DIFFICULTY_GREED, whyNoNormalAward } from "../../core/judge/place";
 import { whyUndetermined } from "../../core/judge/inputs";
@@ -78,16 +78,14 @@ export function readAwardSeed(): number {
   return seedOf(currentDescriptor().AwardSeed);
 }
 
-/** Has the game roll the award of the current room's seed. An error of the game's ends the call cleanly. */
-export function callAward(): Call {
+/** Has the game roll the award of a seed in the current room. An error of the game's ends the call cleanly. */
+export function callAward(awardSeed: number): Call {
+  if (!writeAwardSeed(awardSeed)) {
+    error(`the award seed ${awardSeed} was not taken`, 0);
+  }
   const call: Call = {
-    awardSeed: readAwardSeed(),
-    nextAwardSeed: 0,
-    pickups: [],
-    heardFirst: 0,
-    heardLast: 0,
-    announced: 0,
-    made: 0,
+    ...{ awardSeed, nextAwardSeed: 0, pickups: [] },
+    ...{ heardFirst: 0, heardLast: 0, announced: 0, made: 0 },
   };
   open = call;
   noted = [];
@@ -114,75 +112,56 @@ function removePickups(): void {
   noted = [];
 }
 
-/** What the game can do. */
-export interface SelfCheck {
-  readonly means: Means;
-  /** Whether an award seed of our choice can be written; otherwise the game's own are taken as they come. */
-  readonly canWriteSeed: boolean;
-  /** What it cannot do, as clauses. */
-  readonly cannot: readonly string[];
-  /** Why no experiment can be made at all, as a sentence; undefined where one can. */
-  readonly refusal: string | undefined;
-}
-
 /** Seeds whose awards drop something as published: a game with other rules may drop nothing of one of them. */
 const DROPPING_SEEDS: readonly number[] = [305419896, 3744877335, 2882479739, 1551287831];
 
 /** Trinkets at once, where the game lets a player have several. */
 const TRINKETS_MAX = 5;
 
+/** What the game can do. */
+export interface SelfCheck {
+  readonly means: Means;
+  /** What it cannot do, as clauses. */
+  readonly cannot: readonly string[];
+  /** Why no experiment can be made at all, as a sentence; undefined where one can. */
+  readonly refusal: string | undefined;
+}
+
 /** Finds out what the game can do; leaves the players without any item that awards ask for. */
 export function checkSelf(): SelfCheck {
-  const cannot: string[] = [];
-  const canWriteSeed = writeAwardSeed(DROPPING_SEEDS[0] as number);
-  note(cannot, canWriteSeed, "write an award seed, so awards are taken as they come");
-  hold({ ...EMPTY_SETUP, difficulty: DIFFICULTIES[readDifficulty()] ?? "normal" });
+  hold(EMPTY_SETUP);
   const call = firstAnswered();
-  const isHeard = call.heardFirst > 0;
-  note(cannot, isHeard, "tell this mod of the call (70): other mods cannot be ruled out");
-  note(cannot, call.announced > 0 || call.made === 0, "tell what pickups are asked for (24)");
   const means = readMeans();
-  note(cannot, means.difficulties.length > 1, "change the difficulty");
-  note(cannot, means.multiplierMax > 1, "double a trinket");
-  note(cannot, means.trinketsMax > 1, "hold several trinkets");
-  for (const name of means.unavailable) {
-    note(cannot, false, `give and take ${name}`);
-  }
-  return { means, canWriteSeed, cannot, refusal: refusalOf(call, canWriteSeed) };
+  const can: readonly (readonly [isPossible: boolean, what: string])[] = [
+    [call.heardFirst > 0, "tell this mod of the call (70): other mods cannot be ruled out"],
+    [call.announced > 0 || call.made === 0, "tell what pickups are asked for (24)"],
+    [means.multiplierMax > 1, "double a trinket"],
+    [means.trinketsMax > 1, "hold several trinkets"],
+  ];
+  const cannot = can.flatMap(([isPossible, what]) => (isPossible ? [] : [what]));
+  const unavailable = means.unavailable.map((name) => `give and take ${name}`);
+  return { means, cannot: [...cannot, ...unavailable], refusal: refusalOf(call) };
 }
 
 /** The first call to which the game does something, or else the last. */
 function firstAnswered(): Call {
-  let call = callAward();
-  for (const seed of DROPPING_SEEDS.slice(1)) {
-    if (isUnanswered(call) && writeAwardSeed(seed)) {
-      call = callAward();
-    }
+  let call: Call | undefined;
+  for (const seed of DROPPING_SEEDS) {
+    call = call === undefined || isUnanswered(call) ? callAward(seed) : call;
   }
-  return call;
+  return call as Call;
 }
 
 function isUnanswered({ made, announced, nextAwardSeed, awardSeed }: Call): boolean {
   return made === 0 && announced === 0 && nextAwardSeed === awardSeed;
 }
 
-function note(cannot: string[], isPossible: boolean, what: string): void {
-  if (!isPossible) {
-    cannot.push(what);
-  }
-}
-
 /** A game that does nothing when it is called, or in which others answer, cannot be asked. */
-function refusalOf(call: Call, canWriteSeed: boolean): string | undefined {
+function refusalOf(call: Call): string | undefined {
   if (wasDisturbed(call)) {
     return "Another mod answers callback 70 or calls awards itself: switch other mods off.";
   }
-  if (isUnanswered(call)) {
-    return canWriteSeed
-      ? "The game did nothing when its award was called."
-      : "The game lets no award seed be written and leaves it where it is.";
-  }
-  return undefined;
+  return isUnanswered(call) ? "The game did nothing when its award was called." : undefined;
 }
 
 /** Whether other mods had a hand in a call: one that is heard must be heard once, first and last. */
@@ -202,21 +181,12 @@ function readMeans(): Means {
   const isSeveral = first !== undefined && second !== undefined && canHold([first, 1], [second, 1]);
   return {
     edition,
-    difficulties: writableDifficulties(),
+    difficulties: [DIFFICULTIES[readDifficulty()] ?? "normal"],
     playerCount: listPlayers().length,
     trinketsMax: isSeveral ? TRINKETS_MAX : 1,
     multiplierMax: multipliers[0] ?? 1,
     unavailable: refused.map(({ name }) => name),
   };
-}
-
-/** The difficulty of the run, and the other one where it can be written. */
-function writableDifficulties(): readonly Difficulty[] {
-  const own = DIFFICULTIES[readDifficulty()] ?? "normal";
-  const other = own === "hard" ? "normal" : "hard";
-  const isWritable = writeDifficulty(other);
-  writeDifficulty(own);
-  return isWritable ? [own, other] : [own];
 }
 
 /** The first floor; a real run goes on from there. */
@@ -227,14 +197,6 @@ const FRESH_FRAMES = 9000;
 
 /** How the run began, as far as the game has told: "luamod" in the middle of a run hides it. */
 export type RunStart = "new" | "continued" | "unknown";
-
-/** Whether a run may be experimented in. */
-export interface Permission {
-  /** Why not, as a sentence; undefined where it may. */
-  readonly refusal: string | undefined;
-  /** Whether the player has to say so twice: the run is fresh, but not begun from a seed. */
-  readonly needsConfirmation: boolean;
-}
 
 const BEGIN_ONE = "begin one to throw away, best with `seed`.";
 
@@ -258,6 +220,14 @@ const RULES: readonly (readonly [
   ],
   [() => listPlayers().length === 0, "No player was found."],
 ];
+
+/** Whether a run may be experimented in. */
+export interface Permission {
+  /** Why not, as a sentence; undefined where it may. */
+  readonly refusal: string | undefined;
+  /** Whether the player has to say so twice: the run is fresh, but not begun from a seed. */
+  readonly needsConfirmation: boolean;
+}
 
 /** Whether awards or floors may be asked for here and now; for floors it does not matter in which room. */
 export function permissionFor(what: "awards" | "floors", start: RunStart): Permission {

@@ -8,12 +8,18 @@ import {
   type AwardHypotheses,
   type HypothesisId,
 } from "../../core/award/rules";
-import { clearOf, setupOf, type Experiment, askableQuestions } from "../../core/lab/setups";
+import {
+  askableQuestions,
+  clearOf,
+  setupOf,
+  type Experiment,
+  type Means,
+} from "../../core/lab/setups";
 import { FREE, LabPlan } from "../../core/lab/plan";
 import { RuleSets, type QuestionAccount } from "../../core/lab/ruleSets";
 import type { ExperimentRecord } from "../../core/record/fields";
 import { attempt } from "../guard";
-import { listPlayers, readDifficulty, readPlayers } from "../read";
+import { readPlayers } from "../read";
 import { currentDescriptor, readRoom, readStage } from "../rooms";
 import { buildOfGame } from "../editionDetection";
 import { calibrationOf, keepCalibration } from "../proof";
@@ -26,10 +32,10 @@ import {
   type Call,
   whyNotInRoom,
   checkSelf,
-  wasDisturbed,
   type SelfCheck,
+  wasDisturbed,
 } from "./selfCheck";
-import { hold, restore, takeSnapshot, type RunSnapshot } from "./holdings";
+import { hold, restore, takeSnapshot, type Snapshot } from "./holdings";
 
 /** Milliseconds of one update that experiments may take, and how many there are at most. */
 const UPDATE_MS = 8;
@@ -45,10 +51,11 @@ const DISTURBED_MAX = 3;
 interface Series {
   readonly mod: Mod;
   readonly number: number;
-  readonly check: SelfCheck;
+  readonly means: Means;
+  readonly cannot: readonly string[];
   readonly plan: LabPlan;
   readonly ruleSets: RuleSets;
-  readonly snapshot: RunSnapshot;
+  readonly snapshot: readonly Snapshot[];
   readonly room: number;
   readonly seedBefore: number;
   readonly wanted: number;
@@ -70,49 +77,32 @@ export function beginSeries(mod: Mod, wanted: number): boolean {
   const snapshot = takeSnapshot();
   const seedBefore = readAwardSeed();
   let check: SelfCheck | undefined;
-  const isFine = attempt("check what the game can do for the laboratory", () => {
+  attempt("check what the game can do for the laboratory", () => {
     check = checkSelf();
   });
-  const refusal =
-    check === undefined || !isFine ? "The check failed; log.txt says why." : check.refusal;
-  if (refusal !== undefined || check === undefined) {
+  if (check === undefined || check.refusal !== undefined) {
     putBack(snapshot, seedBefore);
-    say(refusal ?? "");
+    say(check?.refusal ?? "The check failed; log.txt says why.");
     return false;
   }
-  addSecondPlayer();
-  const means = { ...check.means, playerCount: listPlayers().length };
-  check = { ...check, means };
+  const { means, cannot } = check;
   seriesCount += 1;
   series = {
-    mod,
+    ...{ mod, means, cannot, snapshot, seedBefore, wanted },
     number: seriesCount,
-    check,
     // The next series of a run asks for other awards than the one before.
     plan: new LabPlan(means, Math.max(1, readStartSeed() - seriesCount)),
     ruleSets: new RuleSets(means.edition, askableQuestions(means)),
-    snapshot,
     room: roomIndex(),
-    seedBefore,
-    wanted,
     made: 0,
     disturbed: 0,
     asks: FREE,
   };
-  for (const what of check.cannot) {
+  for (const what of cannot) {
     say(`This game cannot ${what}.`);
   }
   return true;
 }
-
-/** What only two players can tell: REPENTOGON adds the other one at once and without a controller. */
-function addSecondPlayer(): void {
-  if (listPlayers().length === 1) {
-    pcall(() => PlayerManager?.SpawnCoPlayer2(0));
-  }
-}
-
-declare const PlayerManager: { SpawnCoPlayer2(this: void, character: number): void } | undefined;
 
 function roomIndex(): number {
   return readRoom(currentDescriptor())?.listIndex ?? -1;
@@ -158,14 +148,10 @@ function workOn(running: Series): void {
 function experiment(running: Series, { asks, setup, awardSeed }: Experiment): Call {
   running.asks = asks;
   hold(setup);
-  if (running.check.canWriteSeed && !writeAwardSeed(awardSeed)) {
-    error(`the award seed ${awardSeed} was not taken`, 0);
-  }
-  const { means } = running.check;
-  const { stage, stageType } = readStage();
-  const difficulty = readDifficulty();
-  const players = readPlayers(means.edition);
-  const call = callAward();
+  const { edition } = running.means;
+  const { stage, stageType, difficulty } = readStage();
+  const players = readPlayers(edition);
+  const call = callAward(awardSeed);
   resetTrinkets();
   if (wasDisturbed(call)) {
     running.disturbed += 1;
@@ -176,13 +162,8 @@ function experiment(running: Series, { asks, setup, awardSeed }: Experiment): Ca
     kind: "experiment",
     experiment: running.made,
     asks,
-    edition: means.edition,
-    difficulty,
-    stage,
-    stageType,
+    ...{ edition, difficulty, stage, stageType, players, awardSeed },
     roomType: readRoom(currentDescriptor())?.roomType ?? 0,
-    players,
-    awardSeed: call.awardSeed,
     nextAwardSeed: call.nextAwardSeed,
     pickups: call.pickups,
   };
@@ -210,7 +191,7 @@ export function endSeries(why: string): void {
   attempt("tell what the laboratory found", () => {
     const { ruleSets } = ended;
     const accounts = ruleSets.account();
-    const { edition } = ended.check.means;
+    const { edition } = ended.means;
     let before = calibrationOf(edition);
     const settled: Record<string, string> = {};
     for (const { id, settled: answer } of accounts) {
@@ -232,20 +213,18 @@ export function endSeries(why: string): void {
       settled: formatHypotheses(settled),
       open: openQuestions(settled).join(),
       ended: why,
-      cannot: ended.check.cannot.join("; "),
+      cannot: ended.cannot.join("; "),
     });
     const isSettled =
       before?.isSettled === true ||
       (accounts.every((one) => one.settled !== undefined) && made >= CALIBRATED_FROM);
     const found = { edition, build: buildOfGame(), answers: known, isSettled };
     keepCalibration(ended.mod, unexplained === 0 ? found : undefined);
-    const open = openQuestions(known);
-    const lines = resultLines({ made, unexplained, accounts, open, why, lost });
-    for (const line of lines) {
+    lastLines = resultLines(ended, accounts, openQuestions(known), why, lost);
+    linesLeft = LINES_FRAMES;
+    for (const line of lastLines) {
       say(line);
     }
-    lastLines = lines;
-    linesLeft = LINES_FRAMES;
   });
 }
 
@@ -256,13 +235,10 @@ function openQuestions(answers: Partial<AwardHypotheses>): readonly HypothesisId
   return HYPOTHESES.map((one) => one.id).filter((id) => answers[id] === undefined);
 }
 
-function putBack(snapshot: RunSnapshot, awardSeed: number): readonly string[] {
+function putBack(snapshot: readonly Snapshot[], awardSeed: number): readonly string[] {
   let lost: readonly string[] = ["all of it"];
   attempt("put the run back as it was", () => {
     lost = restore(snapshot);
-    if (listPlayers().length > snapshot.players.length) {
-      lost = [...lost, "the second player, who stays"];
-    }
     writeAwardSeed(awardSeed);
     resetTrinkets();
   });
@@ -301,24 +277,16 @@ export function forgetSeries(): void {
   linesLeft = 0;
 }
 
-/** What there is to tell of a series. */
-interface SeriesResult {
-  readonly made: number;
-  /** Experiments that no combination of answers explains. */
-  readonly unexplained: number;
-  readonly accounts: readonly QuestionAccount[];
-  readonly open: readonly HypothesisId[];
-  /** Why it ended before its time; "" where it did not. */
-  readonly why: string;
-  /** What could not be put back. */
-  readonly lost: readonly string[];
-}
-
-/** Settled, contradicted, open, and why. */
-function resultLines(result: SeriesResult): readonly string[] {
-  const { made, unexplained, accounts, open, why, lost } = result;
-  const lines: string[] = [];
-  lines.push(`Laboratory: ${made} awards asked for.${why === "" ? "" : ` ${why}`}`);
+/** Settled, contradicted, open, and why; `why` it ended before its time, and what is `lost`. */
+function resultLines(
+  { made, ruleSets }: Series,
+  accounts: readonly QuestionAccount[],
+  open: readonly HypothesisId[],
+  why: string,
+  lost: readonly string[],
+): readonly string[] {
+  const { unexplained } = ruleSets;
+  const lines = [`Laboratory: ${made} awards asked for.${why === "" ? "" : ` ${why}`}`];
   if (unexplained > 0) {
     lines.push(
       `Contradicted: no answers explain ${unexplained} of what came, so a rule differs; ` +
@@ -333,10 +301,7 @@ function resultLines(result: SeriesResult): readonly string[] {
   for (const id of open) {
     lines.push(`Open: ${id}, ${whyOpen(accounts.find((account) => account.id === id))}.`);
   }
-  if (lost.length > 0) {
-    lines.push(`Could not be put back: ${lost.join(", ")}.`);
-  }
-  return lines;
+  return lost.length === 0 ? lines : [...lines, `Could not be put back: ${lost.join(", ")}.`];
 }
 
 function whyOpen(account: QuestionAccount | undefined): string {
