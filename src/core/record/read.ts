@@ -19,10 +19,10 @@ interface JsonObject {
  * @returns the record, or a sentence that says which field is wrong.
  */
 export function readRecord(value: unknown, isOlder = false): RecordResult {
-  if (typeof value !== "object" || value === null) {
+  const object = objectOf(value);
+  if (object === undefined) {
     return { problem: "Expected a JSON object." };
   }
-  const object = value as JsonObject;
   const kind = object["kind"];
   const fields = typeof kind === "string" ? fieldsOf(kind) : undefined;
   if (fields === undefined) {
@@ -38,6 +38,10 @@ export function readRecord(value: unknown, isOlder = false): RecordResult {
     return { problem: `In a record of kind ${describe(kind)}: ${read.problem}` };
   }
   return { record: { kind, ...read } as unknown as LogRecord };
+}
+
+function objectOf(value: unknown): JsonObject | undefined {
+  return typeof value === "object" && value !== null ? (value as JsonObject) : undefined;
 }
 
 function fieldsOf(kind: string): readonly FieldRow[] | undefined {
@@ -92,18 +96,15 @@ function readValue(value: unknown, field: FieldRow): unknown {
   }
 }
 
-/** Far beyond anything in the game; the rounding to float32 holds below. */
-const FLOAT_MAX = 1e28;
+/** Far beyond any luck. */
+const FLOAT_MAX = 1e9;
 
 function readInteger(value: unknown): number | undefined {
   return Number.isSafeInteger(value) ? (value as number) : undefined;
 }
 
 function readEntry(value: unknown, fields: readonly FieldRow[]): JsonObject | undefined {
-  if (typeof value !== "object" || value === null) {
-    return undefined;
-  }
-  const read = readObject(value as JsonObject, fields);
+  const read = readObject(objectOf(value) ?? {}, fields);
   return isProblem(read) ? undefined : read;
 }
 
@@ -119,9 +120,10 @@ function readList<T>(
 }
 
 function readCounts(value: unknown): readonly ItemCount[] | undefined {
-  if (typeof value !== "object" || value === null) {
-    return undefined;
-  }
-  const counts = Object.entries(value).map(([item, count]) => ({ item, count: count as number }));
-  return counts.every(({ count }) => readInteger(count) !== undefined) ? counts : undefined;
+  const object = objectOf(value);
+  const counts = Object.entries(object ?? {}).map(([item, count]) => ({
+    item,
+    count: readInteger(count) ?? NaN,
+  }));
+  return object === undefined || counts.some(({ count }) => isNaN(count)) ? undefined : counts;
 }

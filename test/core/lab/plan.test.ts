@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combinePlayers } from "../../../src/core/award/loadout";
 import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
-import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
+import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/rules";
 import { bandValue, SeededDraw } from "../../../src/core/draw/draw";
 import {
   diceOf,
@@ -13,11 +13,13 @@ import {
   questionsOf,
   anySetup,
   askableQuestions,
+  type Experiment,
   type Means,
 } from "../../../src/core/lab/setups";
 import { boundSeeds, FREE, LabPlan } from "../../../src/core/lab/plan";
-import { RuleSets } from "../../../src/core/lab/ruleSets";
-import { floatOfDraw } from "../../../src/core/rng/generator";
+import { outcomesOf, RuleSets } from "../../../src/core/lab/ruleSets";
+import { questionsAsked } from "../../../src/core/lab/seenDraws";
+import { FLOAT_PER_DRAW, floatOfDraw } from "../../../src/core/rng/generator";
 import type { WrongRule } from "../../../standin";
 import { answersBy } from "../../../standin/changedAwards";
 import { MEANS, StandInGame } from "./standInGame";
@@ -75,6 +77,59 @@ describe("the plan of a laboratory", () => {
     for (const { setup, asks } of all.filter((one) => one.asks !== FREE)) {
       expect(questionsOf(setup).map(({ id }) => id as string)).toContain(asks);
     }
+  });
+});
+
+describe("the awards that a plan asks for", () => {
+  const ids = askableQuestions(MEANS).map(({ id }) => id);
+  const all = experimentsOf(MEANS, 9, 18 * ids.length + 400);
+
+  it("tell two answers to their question apart, in nearly all, whatever shifts the draws", () => {
+    const shifting = HYPOTHESES.filter(({ id }) => ["missingDraw", "watchDraw"].includes(id));
+    const contexts = shifting.reduce<Partial<AwardHypotheses>[]>(
+      (some, { id, options }) =>
+        some.flatMap((one) => options.map((own) => ({ ...one, [id]: own }))),
+      [{}],
+    );
+    const tells = ({ setup, awardSeed, asks }: Experiment) =>
+      contexts.some((context) => {
+        const families = (HYPOTHESES.find(({ id }) => id === asks)?.options ?? []).map((option) => {
+          const { hypotheses } = awardRules("repentance", { ...context, [asks]: option });
+          return { hypotheses, plan: planOfSetup("repentance", hypotheses, setup) };
+        });
+        return outcomesOf(families, awardSeed).length > 1;
+      });
+    for (const id of ids) {
+      const told = all.filter(({ asks }) => asks === id).filter(tells);
+      expect([id, told.length > 16]).toEqual([id, true]);
+    }
+  });
+
+  it("are at random of at most three items each, every other one at the bound of some draw", () => {
+    const { hypotheses } = awardRules("repentance");
+    const free = all.slice(-400);
+    const carried = free.map(({ setup }) =>
+      Object.values(setup.players[0]?.items ?? {}).reduce((sum, count) => sum + count, 0),
+    );
+    expect(Math.max(...carried)).toBe(3);
+    const distances = free.map(({ setup, awardSeed }) => {
+      const asked = questionsAsked(planOfSetup("repentance", hypotheses, setup), awardSeed);
+      return asked.map((one) =>
+        one.kind === "ratio"
+          ? (one.draw % one.bound) - one.limit
+          : (one.draw - Math.floor(one.chance / FLOAT_PER_DRAW)) / 256,
+      );
+    });
+    const isAtBound = (own: readonly number[]) =>
+      own.length === 0 || own.some((far) => far === 0 || far === -1 || far === 1);
+    // A question that comes later than the bound's may be another one for the new seed.
+    const missed = distances.filter((own, index) => index % 2 === 1 && !isAtBound(own));
+    expect(missed.length).toBeLessThan(20);
+    expect(distances.filter((own) => !isAtBound(own)).length).toBeGreaterThan(100);
+    // The last that hits, and the first that misses.
+    expect(new Set(distances.flat().filter((far) => Math.abs(far) <= 1))).toEqual(
+      new Set([-1, 0, 1]),
+    );
   });
 });
 

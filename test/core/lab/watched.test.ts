@@ -193,6 +193,15 @@ describe("an award", () => {
     expect(saidOf(watched, setup)).toBe("proved in your game: 10 of 10");
   });
 
+  it("finds nothing new in what is carried no more", () => {
+    const watched = new WatchedGame(EDITION, hypotheses);
+    const setup = { ...EMPTY_SETUP, players: [{ luck: 0, items: { "guppys-tail": 1 } }] };
+    for (let seed = 1000; seed < 1008; seed += 1) {
+      watched.take(clearOf(setup, seed));
+    }
+    expect(saidOf(watched, EMPTY_SETUP)).toBe("proved in your game: 8 of 8");
+  });
+
   it("is watched while the answers that are left differ in it", () => {
     const { options } = HYPOTHESES.find(({ id }) => id === "hardHearts") ?? expect.fail();
     const setup = hard({ luck: 0, items: {} });

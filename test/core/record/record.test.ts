@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { encodeRecord, RECORD_PREFIX } from "../../../src/core/record/write";
+import { checkOf, encodeRecord, RECORD_PREFIX } from "../../../src/core/record/write";
 import type { AwardRecord } from "../../../src/core/record/fields";
 import { readRecord } from "../../../src/core/record/read";
 import { isProblem } from "../../../src/core/problem";
@@ -77,13 +77,44 @@ describe("a record line", () => {
 
   const damaged = (change: object) => readRecord({ ...(jsonOf(line) as object), ...change });
 
-  it("says which field is wrong", () => {
-    expect(damaged({ awardSeed: "many" })).toEqual({
-      problem: 'In a record of kind "award": expected awardSeed to be int but received "many".',
-    });
-    expect(readRecord({ kind: "toString" })).toHaveProperty("problem");
-    expect(readRecord(null)).toHaveProperty("problem");
-    expect(readRecord([])).toHaveProperty("problem");
+  it.each([
+    ["many", '"many"'],
+    [1.5, "1.5"],
+    [true, "boolean"],
+    [null, "object"],
+    [undefined, "undefined"],
+  ])("says what stands there instead: %s", (awardSeed, told) => {
+    const problem = `In a record of kind "award": expected awardSeed to be int but received ${told}.`;
+    expect(damaged({ awardSeed })).toEqual({ problem });
+  });
+
+  it("is refused whole where it is no object, or of no known kind", () => {
+    for (const value of [null, undefined, 5, "record"]) {
+      expect(readRecord(value)).toEqual({ problem: "Expected a JSON object." });
+    }
+    for (const [value, told] of [
+      [[], "undefined"],
+      [{ kind: 7 }, "7"],
+      [{ kind: "toString" }, '"toString"'],
+    ] as const) {
+      const problem = `Expected a known kind of record but received ${told}.`;
+      expect(readRecord(value)).toEqual({ problem });
+    }
+  });
+
+  it("has luck as large as a thousand million less one", () => {
+    expect(damaged({ players: [{ luck: 999_999_900, items: {} }] })).toHaveProperty("record");
+  });
+
+  it("has a check that weighs each character by its place", () => {
+    expect([checkOf(""), checkOf("A"), checkOf("AB")]).toEqual([0, 65, 65 * 257 + 66]);
+    expect(checkOf("zzz")).toBe((122 * 257 ** 2 + 122 * 257 + 122) % 999_983);
+  });
+
+  it("has quotes and backslashes escaped, and a question mark for what is no printable ASCII", () => {
+    const reason = '" \\ % ~ \x7f \x1f \u00e9';
+    const read = readRecord(jsonOf(encodeRecord({ ...AWARD, reason })));
+    expect(read).toMatchObject({ record: { reason: '" \\ % ~ ? ? ?' } });
   });
 
   it("has no field that its kind has not: two records run together where bytes are lost", () => {
@@ -118,6 +149,15 @@ describe("a record line", () => {
     { players: [{ luck: 0, items: { c46: 0.5 } }] },
     { pickups: [{ ...AWARD.pickups[0], variant: 20.5 }] },
     { players: [{ luck: Infinity, items: {} }] },
+    { players: [{ luck: 1e9, items: {} }] },
+    { players: [{ luck: -1e9, items: {} }] },
+    { players: [{ luck: "1", items: {} }] },
+    ...[null, "c46", 3, undefined].flatMap((wrong) => [
+      { players: [{ luck: 0, items: wrong }] },
+      { players: [wrong] },
+      { pickups: wrong },
+      { expectedSeeds: wrong },
+    ]),
   ])("holds no fraction where whole numbers stand, and nothing endless: %o", (change) => {
     expect(damaged(change)).toHaveProperty("problem");
   });
