@@ -32,6 +32,7 @@ describe("the library's promise", () => {
     ["formatSeedText of text", () => formatSeedText("x"), "string"],
     ["parseSeedText of a number", () => parseSeedText(5), "number"],
     ["search for nothing", () => search(undefined), "conditions"],
+    ["search for no seed", () => search("xl", { first: 0 }), "at least 1 to find"],
     ["search backwards", () => search("rooms > 8", { seeds: [5, 1] }), "5 to 1"],
     ["search with null", () => search("rooms > 8", { seeds: null }), "within 1"],
     ["run without a seed", () => run(undefined), "seed"],
@@ -59,6 +60,19 @@ describe("the library's promise", () => {
     ["explain a fraction", () => explain({ awardSeed: 1.5 }), "1.5"],
   ])("names what is wrong: %s", (_what, call, sentence) => {
     expect((call() as library.Problem).problem).toContain(sentence);
+  });
+
+  it("searches from the first to the last seed of a range, and no further", () => {
+    const found = library.search("rooms >= 1", { seeds: [5, 8] }) as library.FloorSearchAnswer;
+    expect(found.seeds.map(({ startSeed }) => startSeed)).toEqual([5, 6, 7, 8]);
+    expect(found).toMatchObject({ range: [5, 8], next: null });
+  });
+
+  it("takes the state of a run for every floor of it, a curse that makes the first one XL too", () => {
+    const answer = library.run("B911 99AC", { edition: "afterbirth+", curses: 2 });
+    expect(answer).toMatchObject({
+      floors: [{ name: "Basement XL" }, {}, {}, {}, {}, {}, {}, {}, {}],
+    });
   });
 
   it("compares a log", () => {

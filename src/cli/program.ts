@@ -1,7 +1,7 @@
 /** The command line: finds the command, loads only that one, and turns errors into exit codes. */
 import { Command, CommanderError } from "commander";
 import { version } from "../../package.json" with { type: "json" };
-import { diskReason, InstallError, isSystemError, WrongOptionError } from "../install/failure";
+import { diskReason, InstallError, WrongOptionError } from "../install/failure";
 import {
   addCommand,
   COMMAND_GROUPS,
@@ -168,6 +168,11 @@ function sentenceOf(error: unknown, command: string): string | undefined {
     ? "Failed to get memory since this computer, or a limit such as ulimit -v, gives no more; " +
         "fewer threads need less: --workers 1."
     : undefined;
+}
+
+/** Whether an error is one that the system itself threw, such as a disk or a pipe. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "syscall" in error;
 }
 
 /** "error: unknown option '--luk'\n(Did you mean --luck?)" as one sentence. */

@@ -20,27 +20,31 @@ const LAST_BORDER = 1;
 /** A table as it is printed; where the terminal is too narrow, its widest columns are broken between words. */
 export function tableText({ head, aligns = [], rows }: TextTable): string {
   const cells = [head, ...rows].map((row) => row.map(String));
-  const widthsOf = (width: (cell: string) => number): number[] =>
-    head.map((_, column) => Math.max(...cells.map((row) => width(row[column] ?? ""))));
-  const widths = widthsOf(columnsOf);
-  const least = widthsOf((cell) => Math.max(...wrapText(cell, 0).map(columnsOf)));
-  const sum = widths.reduce((all, width) => all + width + CELL_MARGIN, LAST_BORDER);
+  const sizes = head.map((_, column) => {
+    const own = cells.map((row) => row[column] ?? "");
+    const words = own.flatMap((cell) => wrapText(cell, 0));
+    return { width: widest(own), least: widest(words) };
+  });
+  const sum = sizes.reduce((all, { width }) => all + width + CELL_MARGIN, LAST_BORDER);
   for (let over = sum - columns(); over > 0; over -= 1) {
-    const [widest] = [...widths.keys()]
-      .filter((column) => (widths[column] ?? 0) > (least[column] ?? 0))
-      .sort((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0));
-    if (widest === undefined) {
+    const breakable = sizes.filter(({ width, least }) => width > least);
+    const [size] = breakable.sort((one, other) => other.width - one.width);
+    if (size === undefined) {
       break;
     }
-    widths[widest] = (widths[widest] ?? 0) - 1;
+    size.width -= 1;
   }
   const [top = [], ...below] = cells.map((row) =>
-    row.map((cell, column) => wrapText(cell, widths[column] ?? 0).join("\n")),
+    row.map((cell, column) => wrapText(cell, sizes[column]?.width as number).join("\n")),
   );
   const colAligns = head.map((_, column) => aligns[column] ?? "left");
   const table = new Table({ head: top, colAligns, style: tableStyle() });
   table.push(...below);
   return table.toString();
+}
+
+function widest(texts: readonly string[]): number {
+  return Math.max(...texts.map(columnsOf));
 }
 
 /** Compact, dim lines, no colour where none is wanted. */

@@ -195,7 +195,7 @@ function checkLog({ log, version, at, edition }: Installation): Finding {
   if (loaded === version) {
     return ["ok", `The mod ${version} loaded ${last} (${log.path}).`];
   }
-  if (modifiedAt(at("main.lua")) > log.modified) {
+  if (isFile(at("main.lua")) && modifiedAt(at("main.lua")) > log.modified) {
     return ["warn", "The game has not been started since the mod was installed.", "Start it."];
   }
   const advice = "Enable it in the game's Mods menu and start the game again.";

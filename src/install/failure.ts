@@ -45,11 +45,6 @@ export function diskReason(error: unknown): string {
   return reason === undefined ? (error as Error).message : `${reason} (${code})`;
 }
 
-/** Whether an error is one that the system itself threw, such as a disk or a pipe. */
-export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && "syscall" in error && "code" in error;
-}
-
 function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? "";
 }

@@ -159,7 +159,7 @@ function newestFirst<File extends { readonly path: string }>(
   return files
     .filter((file) => isFile(file.path))
     .map((file) => ({ ...file, modified: modifiedAt(file.path) }))
-    .sort((a, b) => b.modified - a.modified || (a.path < b.path ? -1 : 1));
+    .sort((a, b) => b.modified - a.modified);
 }
 
 /** A `log.txt` that the game wrote. */

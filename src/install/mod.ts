@@ -125,7 +125,7 @@ export function installMod({ version, files }: BuiltMod, modsFolder: string): In
   return orFailure(`install into ${modsFolder}`, () => {
     const before = installedVersion(modsFolder);
     const isThere = ({ name, data }: ModFile): boolean =>
-      isOwn(place, name) && Buffer.compare(fs.readFileSync(path.join(place, name)), data) === 0;
+      isOwn(place, name) && fs.readFileSync(path.join(place, name)).equals(data);
     const changed = leftOverIn(place).length > 0 || !files.every(isThere);
     if (changed) {
       putInPlace(place, files);

@@ -13,19 +13,12 @@ export interface System {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The user's home folder. */
   readonly home: string;
-  /** A value of the Windows registry below HKEY_CURRENT_USER; undefined elsewhere. */
+  /** A value of the Windows registry below HKEY_CURRENT_USER. */
   readonly readRegistry: (key: string, value: string) => string | undefined;
 }
 
 export function nodeSystem(): System {
-  const { platform, env } = process;
-  const isWindows = platform === "win32";
-  return {
-    platform,
-    env,
-    home: os.homedir(),
-    readRegistry: isWindows ? readRegistry : () => undefined,
-  };
+  return { platform: process.platform, env: process.env, home: os.homedir(), readRegistry };
 }
 
 /** Asks `reg.exe`, which every Windows has; a missing key is an error there and undefined here. */
@@ -34,7 +27,6 @@ function readRegistry(key: string, value: string): string | undefined {
     const answer = execFileSync("reg", ["query", `HKCU\\${key}`, "/v", value], {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
-      windowsHide: true,
     });
     return registryValueIn(answer, value);
   } catch {
@@ -69,7 +61,7 @@ export function isFile(file: string): boolean {
 
 /** When a file last changed, in milliseconds since 1970. */
 export function modifiedAt(file: string): number {
-  return statsOf(file)?.mtimeMs ?? 0;
+  return fs.statSync(file).mtimeMs;
 }
 
 function statsOf(anything: string): fs.Stats | undefined {
@@ -128,7 +120,8 @@ export function readStart(file: string, most: number): Uint8Array {
   const descriptor = fs.openSync(file, "r");
   try {
     const bytes = Buffer.alloc(Math.min(fs.fstatSync(descriptor).size, most));
-    return bytes.subarray(0, fs.readSync(descriptor, bytes));
+    fs.readSync(descriptor, bytes);
+    return bytes;
   } finally {
     fs.closeSync(descriptor);
   }

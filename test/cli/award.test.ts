@@ -103,13 +103,9 @@ describe("oracle award", () => {
     [["award", "1.5"], "received 1.5"],
     [["award", "x"], 'received "x"'],
     [["award", "1", "--luck", "high"], 'received "high"'],
-    [["award", "1", "--edition", "afterbith"], 'did you mean "afterbirth"'],
-    [["award", "1", "--item", "gupys-tail"], 'did you mean "guppys-tail"'],
     [["award", "1", "--item", "guppys-tail=many"], 'received "many"'],
     [["award", "1", "--item", "guppys-tail=1=2"], 'received "1=2"'],
     [["award", "1", "--hypothesis", "watchDraw=never"], "always, withTrinket"],
-    [["award", "1", "--frobnicate"], "Unknown option"],
-    [["awrd"], "did you mean award?"],
   ])("refuses %j with a clear message and exit code 2", async (words, message) => {
     const { stderr, code } = await oracleHere(words);
     expect(stderr).toContain(message);

@@ -66,6 +66,12 @@ const MORE: readonly (readonly string[])[] = [
   ["names"],
 ];
 
+type Json = Readonly<Record<string, unknown>>;
+
+async function jsonOf(words: readonly string[]): Promise<Json> {
+  return JSON.parse((await oracleHere([...words, "--json"])).stdout) as Json;
+}
+
 describe("docs/json.md", () => {
   it("tells of every command that answers in JSON", () => {
     for (const { words, options } of commandTree(COMMANDS)) {
@@ -148,14 +154,26 @@ describe("docs/json.md", () => {
     expect(schemaProblems({}, "AwardCase")).toEqual([expect.stringContaining('"awardSeed"')]);
   });
 
+  it("names the same things by the same names", async () => {
+    const outcome = { award: "none", count: 0, fraction: "11/50", probability: 0.22 };
+    const odds = await jsonOf(["odds"]);
+    expect(odds["outcomes"]).toContainEqual(outcome);
+
+    const floor = await jsonOf(["floor", "B911 99AC", "--stage", "1"]);
+    const search = await jsonOf(["search", "floor", "special.shop >= 1", "--first", "1"]);
+    const { seedText, startSeed, certainty } = floor;
+    const [{ stage, stageType, name } = {}] = floor["floors"] as readonly Json[];
+    expect(search).toMatchObject({ stages: [{ stage, stageType, name }], found: 1 });
+    expect(search["seeds"]).toEqual([{ seedText, startSeed }]);
+    expect(search["certainty"]).toMatchObject({ level: (certainty as Json)["level"] });
+  });
+
   it("lets an award, odds and a search be asked again by what they say", async () => {
-    const json = async (words: readonly string[]) =>
-      JSON.parse((await oracleHere([...words, "--json"])).stdout) as Record<string, unknown>;
-    const award = await json(["award", "305419896", "--luck", "3", "--item", "guppys-tail"]);
+    const award = await jsonOf(["award", "305419896", "--luck", "3", "--item", "guppys-tail"]);
     const asked = { ...(award["loadout"] as object), awardSeed: award["awardSeed"] };
     const [again] = (await batchHere("award", [asked])).results;
     expect(award).toMatchObject(again ?? {});
-    const search = await json(["search", "floor", "rooms >= 8", "--hard", "--first", "2"]);
+    const search = await jsonOf(["search", "floor", "rooms >= 8", "--hard", "--first", "2"]);
     expect(search).toMatchObject({
       conditions: "rooms >= 8",
       input: { difficulty: "hard" },

@@ -2,7 +2,15 @@ import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { examine, isHealthy, type Check } from "../../src/install/doctor";
 import { installMod, readBuiltMod } from "../../src/install/mod";
-import { metadataOf, NATIVE, PROTON, withComputer, type Computer, type Tree } from "./computer";
+import {
+  failing,
+  metadataOf,
+  NATIVE,
+  PROTON,
+  withComputer,
+  type Computer,
+  type Tree,
+} from "./computer";
 
 const BUILD = "opt/oracle/mod";
 const OPTIONS = PROTON.log.replace("log.txt", "options.ini");
@@ -97,7 +105,7 @@ describe("what is wrong is named alone, with what to do", () => {
     ],
     [
       "all mods switched off",
-      (it) => it.put(OPTIONS, BOTH.replace("Mods=1", "Mods=0")),
+      (it) => it.put(OPTIONS, "EnableMods=0\r\nEnableDebugConsole=1\r\n"),
       [
         "mods-enabled fail: All mods are switched off in the game. " +
           `Press Tab in the game's Mods menu, or set EnableMods=1 in /${OPTIONS}.`,
@@ -160,6 +168,35 @@ describe("what is wrong is named alone, with what to do", () => {
       "a log older than the mod",
       (it) => putLog(it, OLD_GAME, 1000),
       ["log warn: The game has not been started since the mod was installed. Start it."],
+    ],
+    [
+      "a log of the very moment of the installation, without the mod",
+      (it) => {
+        it.setModified(`${PLACE}/main.lua`, 5000);
+        putLog(it, OLD_GAME, 5000);
+      },
+      [
+        `log fail: The mod did not load at the last start of the game (/${PROTON.log}). ` +
+          "Enable it in the game's Mods menu and start the game again.",
+      ],
+    ],
+    [
+      "a log that may not be read",
+      () => failing("openSync", "EACCES", (file) => String(file).endsWith("log.txt")),
+      ["log warn: No log.txt of repentance+ was found that can be read. Start the game once."],
+    ],
+    [
+      "no greeting in the first 16 MiB, where the game starts",
+      (it) => putLog(it, " ".repeat(2 ** 24 - greeting("0.1.0").length + 3) + greeting("0.1.0")),
+      [
+        `log fail: The mod did not load at the last start of the game (/${PROTON.log}). ` +
+          "Enable it in the game's Mods menu and start the game again.",
+      ],
+    ],
+    [
+      "nothing of one that just stands in them",
+      (it) => putLog(it, " ".repeat(2 ** 24 - greeting("0.1.0").length) + greeting("0.1.0")),
+      [],
     ],
     [
       "a game that loaded another version",

@@ -314,6 +314,9 @@ describe("uninstalling", () => {
   it("does nothing where nothing is installed", () => {
     scene(({ it, mods, picture }) => {
       expect(uninstallMod(mods)).toMatchObject({ removed: [], kept: [] });
+      it.put(PLACE);
+      expect(uninstallMod(mods)).toMatchObject({ removed: [], kept: [] });
+      expect(picture()).toEqual({ "basement-oracle/": "(empty)" });
       it.put(`${PLACE}/LICENSE`, "of somebody");
       expect(uninstallMod(mods)).toMatchObject({ removed: [], kept: ["LICENSE"] });
       expect(picture()).toEqual({ "basement-oracle/LICENSE": "of somebody" });

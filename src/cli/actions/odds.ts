@@ -175,7 +175,7 @@ function comparedTable(all: readonly Odds[]): Cells {
     const chances = all.map(
       ({ table }) => table.rows.find((known) => isSameOutcome(known, row))?.probability ?? 0,
     );
-    const [first = 0, other = 0] = chances;
+    const [first, other] = chances as [number, number];
     const change = pointsText(first - other, 4);
     return [awardWords(row.award, row.count), ...chances.map(percentText), change];
   });

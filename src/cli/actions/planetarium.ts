@@ -43,43 +43,40 @@ export function showPlanetarium(options: LoadoutOptions & SharedOptions<"json">)
     const input = { stage, stageType: 0, stageSeed: 1, edition, treasureRoomsVisited, ...carried };
     return planetariumChance(orUsageError(checkedPlan(input)));
   };
-  const rows = STAGES.map((stage) =>
-    [...new Set([0, 1, stage - 1])]
-      .filter((visited) => visited < stage)
-      .map((visited) => ({
-        stage,
-        treasureRoomsVisited: visited,
-        chance: chanceOf(stage, visited),
-      })),
-  ).filter((row) => row.some(({ chance }) => chance > 0));
+  const floors = STAGES.map((stage) =>
+    [0, Math.min(1, stage - 1), stage - 1].map((visited) => {
+      return { stage, treasureRoomsVisited: visited, chance: chanceOf(stage, visited) };
+    }),
+  ).filter((floor) => floor.some(({ chance }) => chance > 0));
   const raisedBy = FLOOR_ITEMS.filter(({ name }) => RAISING.includes(name)).map(
     ({ name, kind }) => {
-      const [with1, without] = [{ [`${kind}s`]: { [name]: 1 } }, {}].map((one) =>
-        chanceOf(3, 2, one),
-      );
-      return { item: name, by: (with1 ?? 0) - (without ?? 0) };
+      const held = { [`${kind}s`]: { [name]: 1 } };
+      return { item: name, by: chanceOf(3, 2, held) - chanceOf(3, 2, {}) };
     },
   );
   if (options.json === true) {
-    printAnswer({ edition, planetarium: rows.flat(), raisedBy });
+    const planetarium = floors.flatMap((floor) => [
+      ...new Map(floor.map((one) => [one.treasureRoomsVisited, one])).values(),
+    ]);
+    printAnswer({ edition, planetarium, raisedBy });
   } else {
-    printPaged(textOf(rows, raisedBy));
+    printPaged(textOf(floors, raisedBy));
   }
 }
 
 function textOf(
-  rows: readonly (readonly PlanetariumChance[])[],
+  floors: readonly (readonly PlanetariumChance[])[],
   raisedBy: readonly { readonly item: string; readonly by: number }[],
 ): string {
   const head = ["floor", "all passed by", "one entered", "all entered"];
-  const cells = rows.map((row) => [
-    stageName(row[0]?.stage ?? 1, 0, false),
-    ...[row[0], row[1] ?? row[0], row.at(-1)].map((one) => percent(one?.chance ?? 0)),
-  ]);
+  const rows = floors.map((floor) => {
+    const [{ stage }] = floor as readonly [PlanetariumChance];
+    return [stageName(stage, 0, false), ...floor.map(({ chance }) => percent(chance))];
+  });
   const raise = raisedBy.map(({ item, by }) => `${item} ${percent(by)}`).join(", ");
   return [
     "The chance of a planetarium, by the treasure rooms before the floor",
-    tableText({ head, aligns: ["left", "right", "right", "right"], rows: cells }),
+    tableText({ head, aligns: ["left", "right", "right", "right"], rows }),
     fitted(
       `Added by what you carry: ${raise}; Crystal Ball makes it sure where a treasure room was passed by. ` +
         "After the first planetarium 1 % is left. A floor needs a free dead end, and planetariums unlocked.",
@@ -87,7 +84,7 @@ function textOf(
   ].join("\n");
 }
 
-/** "20 %". */
+/** "6.9 %". */
 function percent(chance: number): string {
-  return `${Math.round(chance * 1000) / 10} %`;
+  return `${Number((100 * chance).toFixed(1))} %`;
 }

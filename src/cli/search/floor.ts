@@ -4,7 +4,7 @@ import { version } from "../../../package.json" with { type: "json" };
 import { runOptions } from "../../core/words/commands";
 import { stageName } from "../../core/floor/stage";
 import { formatSeedText } from "../../core/rng/seedText";
-import type { SeedRange } from "../../search/spread";
+import { partsOf, type SeedRange } from "../../search/spread";
 import {
   estimateSearch,
   isForetold,
@@ -15,7 +15,8 @@ import {
 import { searchCertainty } from "../../search/floors/asked";
 import { hitWords } from "../../search/floors/played";
 import type { FloorSearch } from "../../search/floors/asks";
-import type { Result } from "../../search/job";
+import type { Job, Part, Result } from "../../search/job";
+import { runParts, type PoolOptions } from "../../search/pool";
 import { loadoutJson } from "../../search/oddsAnswer";
 import type { AnswerCertainty } from "../../core/floor/certainty";
 import { counted, durationText, forecastSentence, rulesSentence } from "../../picture/words";
@@ -35,7 +36,6 @@ import {
   workersFrom,
   type FloorSearchOptions,
 } from "./floorOptions";
-import { searchInOrder, type SearchEnd } from "./ordered";
 import { countInOrder, listInOrder, openSink, streamsToPipe, type ResultList } from "./results";
 import { digestOf, readState, writeState, type SavedState } from "./state";
 
@@ -229,4 +229,53 @@ async function runSearch(
   const next = results.nextAfterFull() ?? end.next;
   save(next);
   return { ...end, next, layouts };
+}
+
+interface SearchEnd {
+  /** The first seed that was not looked at. */
+  readonly next: number;
+  readonly isInterrupted: boolean;
+}
+
+/**
+ * Works through seeds until they end, enough is found or the user interrupts.
+ *
+ * @param take receives results in order, with the seed behind, and says whether that is enough.
+ * @param onProgress is told how many seeds were looked at so far, in whatever order.
+ */
+async function searchInOrder(
+  job: Job,
+  range: SeedRange,
+  seedsPerPart: number,
+  take: (result: Result, next: number) => boolean,
+  onProgress: (seeds: number) => void,
+  { signal, ...options }: PoolOptions,
+): Promise<SearchEnd> {
+  const enough = new AbortController();
+  const waiting = new Map<number, readonly [Part, Result]>();
+  let next = 0;
+  let nextSeed = range.from;
+  let seeds = 0;
+  signal?.addEventListener("abort", () => enough.abort());
+  await runParts(
+    job,
+    partsOf(range, seedsPerPart),
+    (result, part, index) => {
+      waiting.set(index, [part, result]);
+      seeds += result.seeds;
+      onProgress(seeds);
+      for (let ready = waiting.get(next); ready !== undefined; ready = waiting.get(next)) {
+        waiting.delete(next);
+        const [{ start, count }, answer] = ready;
+        nextSeed = start + count;
+        const isWanted = !enough.signal.aborted || signal?.aborted === true;
+        if (isWanted && take(answer, nextSeed)) {
+          enough.abort();
+        }
+        next += 1;
+      }
+    },
+    { ...options, signal: enough.signal },
+  );
+  return { next: nextSeed, isInterrupted: signal?.aborted === true };
 }

@@ -1,0 +1,183 @@
+/** What `oracle odds` answers: one loadout, two beside each other, another player's, planetariums. */
+import { describe, expect, it } from "vitest";
+import { loadoutFrom, otherOptions } from "../../src/cli/loadoutOptions";
+import { describeLoadout } from "../../src/core/award/awardWords";
+import { barOf } from "../../src/picture/bars";
+import { pointsText } from "../../src/search/odds";
+import { asTyped, oracleHere } from "../support/oracleHere";
+
+const PLUS = ["--edition", "afterbirth+"];
+
+/** The rows of the table that a command prints, cell by cell, and the lines around it. */
+async function printed(command: string): Promise<{ rows: string[]; told: string }> {
+  const { stdout } = await asTyped(command);
+  const lines = stdout.split("\n");
+  const rows = lines
+    .filter((line) => line.startsWith("│"))
+    .map((line) => line.replace(/ *│ */g, "|").slice(1, -1));
+  return { rows, told: lines.filter((line) => !/^[│┌├└]/.test(line)).join(" ") };
+}
+
+describe("oracle odds", () => {
+  it("prints ideal odds as a table with bars of thirty columns at most, the most likely full", async () => {
+    const { rows, told } = await printed("oracle odds -e ab+ --luck 5");
+    expect(rows[0]).toBe("award|ideal odds|one room in|");
+    expect(rows).toContain(`1 chest|27.9300 %|3.58|${"█".repeat(30)}`);
+    expect(rows.join()).toMatch(/1 key\|18\.6200 %\|5\.371\|█{20}/);
+    expect(rows.join("\n").match(/27\.9300 %/g)).toHaveLength(1);
+    expect(told).toMatch(/^Room-clear award, luck 5 On average a room drops \d\.\d{4} pickups\./);
+    const { stdout } = await oracleHere(["odds", ...PLUS, "--json"]);
+    const { method, outcomes } = JSON.parse(stdout) as Record<string, unknown>;
+    expect(method).toBe("ideal");
+    const none = { award: "none", count: 0, fraction: "11/50", probability: 0.22 };
+    expect((outcomes as readonly object[])[0]).toEqual(none);
+  });
+
+  it("makes bars shorter where the terminal is narrow, so that the table just fits", async () => {
+    const words = ["odds", ...PLUS, "--luck", "5"];
+    const { stdout } = await oracleHere(words, { COLUMNS: "60" });
+    const rows = stdout.split("\n").filter((line) => line.startsWith("│"));
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([59]));
+    expect(Math.max(...rows.map((row) => row.split("█").length - 1))).toBe(16);
+  });
+
+  it("tells what pickups become from Repentance on, and what is open as two numbers", async () => {
+    const { told } = await printed("oracle odds -e repentance");
+    expect(told).toMatch(
+      / What pickups turn out to be, with everything unlocked: {3}card: tarot card /,
+    );
+    expect(told).toContain("Open: whether the draw before the sack makes a battery");
+    expect((await printed("oracle odds -e ab+")).told).not.toMatch(/Open:|What pickups/);
+  });
+
+  it("compares two loadouts, each outcome of either, with the change in its decimals", async () => {
+    const { rows, told } = await printed("oracle odds -e ab+ --luck 5 --against nothing");
+    expect(rows[0]).toBe("award|luck 5|nothing carried|change");
+    expect(rows).toContain("1 key|18.6200 %|18.6200 %|0");
+    expect(rows).toContain("1 chest|27.9300 %|4.6550 %|+23.2750");
+    expect(told).toMatch(/^Room-clear award, luck 5 against nothing carried On average/);
+    expect(told).toMatch(/drops \d\.\d{4} against \d\.\d{4} pickups\./);
+  });
+
+  it("names two loadouts by their place where their names are long", async () => {
+    const named = async (name: string) =>
+      (await printed(`oracle odds -e ab+ -i ${name} --against nothing`)).rows[0];
+    expect(await named("contract-from-below,c46")).toBe("award|first|second|change");
+    expect(await named("contract-from-below=2")).toBe(
+      "award|contract-from-below x2|nothing carried|change",
+    );
+  });
+
+  it("explains wrong use", async () => {
+    expect((await oracleHere(["odds", "lucky-foot"])).stderr).toContain("--item lucky-foot");
+  });
+
+  it("reads the second loadout of a comparison", () => {
+    const options = { edition: "ab+", hard: true, luck: "3", item: ["smelter"] };
+    const told = (text: string) => describeLoadout(loadoutFrom(otherOptions(text, options)));
+    expect(told("nothing")).toBe("hard");
+    expect(told("luck=2,normal,guppys-tail")).toBe("luck 2, guppys-tail");
+  });
+});
+
+describe("bars in the terminal", () => {
+  it.each([
+    [1, "██████████"],
+    [0.5, "█████"],
+    [0.0125, "▏"],
+    [0.19, "█▉"],
+  ])("of %d of ten columns are drawn in eighths of one", (share, bar) => {
+    expect(barOf(share, 10)).toBe(bar);
+  });
+
+  it.each([
+    [0, "0"],
+    [-1e-17, "0"],
+    [0.25 - 0.24, "+1.0000"],
+    [-0.0000004, "−0.00004"],
+    [0.0000006, "+0.0001"],
+    [1 / 4294967295, "+0.00000002"],
+  ])("writes no difference as none, and hides none however small: %s", (difference, text) => {
+    expect(pointsText(difference, 4)).toBe(text);
+  });
+});
+
+describe("the chance of a planetarium", () => {
+  it("is told floor by floor, by how many treasure rooms were passed by", async () => {
+    const { rows, told } = await printed("oracle odds planetarium -e repentance");
+    // 1 %, and 20 for each treasure room passed by.
+    expect(rows).toEqual([
+      "floor|all passed by|one entered|all entered",
+      "Basement I|1 %|1 %|1 %",
+      "Basement II|21 %|1 %|1 %",
+      "Caves I|41 %|21 %|1 %",
+      "Caves II|61 %|41 %|1 %",
+      "Depths I|81 %|61 %|1 %",
+      "Depths II|100 %|81 %|1 %",
+    ]);
+    expect(told).toContain(
+      "crystal-ball 15 %, magic-8-ball 15 %, sausage 6.9 %, telescope-lens 24 %;",
+    );
+  });
+
+  it("is raised by what is carried, and Telescope Lens reaches further down", async () => {
+    const carried = (items: string) => printed(`oracle odds planetarium -e rep -i ${items}`);
+    expect((await carried("sausage")).rows[1]).toBe("Basement I|7.9 %|7.9 %|7.9 %");
+    const lens = (await carried("telescope-lens")).rows.map((row) => row.split("|")[0]);
+    expect(lens.slice(-2)).toEqual(["Womb I", "Womb II"]);
+    const { stderr } = await asTyped("oracle odds planetarium -e rep -i lucky-foot");
+    expect(stderr).toContain("Lucky Foot changes no chance of a planetarium.");
+  });
+
+  it("is in JSON each distinct case once, and none of an edition without them", async () => {
+    const { stdout } = await asTyped("oracle odds planetarium -e rep --json");
+    const { planetarium } = JSON.parse(stdout) as {
+      planetarium: { stage: number; treasureRoomsVisited: number }[];
+    };
+    const cases = planetarium.map((one) => [one.stage, one.treasureRoomsVisited]);
+    expect(cases.slice(0, 6)).toEqual([
+      [1, 0],
+      [2, 0],
+      [2, 1],
+      [3, 0],
+      [3, 1],
+      [3, 2],
+    ]);
+    const { code, stderr } = await asTyped("oracle odds planetarium -e afterbirth+");
+    expect([code, stderr]).toEqual([2, expect.stringContaining("Expected repentance")]);
+  });
+});
+
+describe("questions that players ask", () => {
+  it("takes another player's luck and items, as the edition counts them", async () => {
+    const both = await asTyped(
+      'oracle award 305419896 -e rep --luck 1 --player "luck=5,Lucky Foot"',
+    );
+    const one = await asTyped('oracle award 305419896 -e rep --luck 6 --item "Lucky Foot"');
+    expect(both.stdout).toBe(one.stdout);
+  });
+
+  it.each(["hard,luck=3", "edition=ab+"])("refuses another player's %s", async (player) => {
+    const { code, stderr } = await asTyped(`oracle award 1 -e rep --player ${player}`);
+    expect([code, stderr]).toEqual([
+      2,
+      "error: Expected luck and items with --player: all else is the run's.\n",
+    ]);
+  });
+
+  it.each([
+    ["--luck 1 --luck 5", "--luck once but received 1 and 5 (another player's: --player luck=…)"],
+    ["-e rep -e ab+", "--edition once but received rep and ab+."],
+  ])("drops no value of an option in silence: %s", async (words, sentence) => {
+    const { code, stderr } = await asTyped(`oracle odds ${words}`);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`Expected ${sentence}`)]);
+  });
+
+  it("takes a build for the one that stands for it, and says so", async () => {
+    const words = "oracle floor 1 --stage 1 -e repentance --build";
+    const { stderr } = await asTyped(`${words} 1.7.6`);
+    expect(stderr).toContain("Build 1.7.6 is taken as 1.7.5, which stands for it.");
+    expect((await asTyped(`${words} v1.7.8a`)).stderr).not.toContain("is taken as");
+    expect((await asTyped(`${words} 1.7.4`)).code).toBe(2);
+  });
+});
