@@ -107,37 +107,4 @@ describe("what pickups become", () => {
       expect(chests).toEqual(["mimic chest", copy]);
     }
   });
-
-  it.each<[string, number, string, string, ItemCounts]>([
-    ["Mom's Locket heals halves", 10, "half heart", "red heart", { "moms-locket": 1 }],
-    ["Daemon's Tail leaves black hearts", 10, "half heart", "black heart", { "daemons-tail": 1 }],
-    ["Flat File hides spikes", 50, "spiked chest", "mimic chest", { "flat-file": 1 }],
-    ["Left Hand makes red chests", 50, "spiked chest", "red chest", { "left-hand": 1 }],
-    ["Starter Deck makes cards of pills", 70, "pill", "card", { "starter-deck": 1 }],
-    ["Little Baggy makes pills of cards", 300, "card", "pill", { "little-baggy": 1 }],
-    ["both do nothing", 70, "pill", "pill", { "starter-deck": 1, "little-baggy": 1 }],
-    ["BOGO Bombs doubles bombs", 40, "bomb", "double bomb", { "bogo-bombs": 1 }],
-    ["but not live ones", 40, "troll bomb", "troll bomb", { "bogo-bombs": 1 }],
-  ])("%s", (_, variant, without, held, items) => {
-    const seed = seedNamed(variant, without, context("repentance"));
-    expect(pickups(variant, [seed], context("repentance", items))[0]?.name).toBe(held);
-  });
-
-  it("is poop for Tainted ??? instead of bombs, unless they are live", () => {
-    const played = context("repentance", {}, "normal", { characters: [25] });
-    const bomb = seedNamed(40, "bomb", context("repentance"));
-    const troll = seedNamed(40, "troll bomb", context("repentance"));
-    expect(pickups(40, [bomb], played)[0]?.name).toBe("poop");
-    expect(pickups(40, [troll], played)[0]?.name).toBe("troll bomb");
-  });
-
-  it("is left open with Nuh Uh! from the Womb on, for coins and keys", () => {
-    const held = { "nuh-uh": 1 };
-    const open = (variant: number, stage: number) =>
-      pickups(variant, [3], context("repentance", held, "normal", { stage }))[0]?.open;
-    expect(open(20, 6)).toBeUndefined();
-    expect(open(20, 7)).toBeDefined();
-    expect(open(30, 7)).toBeDefined();
-    expect(open(10, 7)).toBeUndefined();
-  });
 });

@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
 import {
+  awardTitle,
+  awardWords,
+  describeAward,
+  describeLoadout,
+  sentence,
+} from "../../../src/core/award/awardWords";
+import { rollWords } from "../../../src/core/award/drawNotes";
+import { EMPTY_LOADOUT, type Loadout } from "../../../src/core/award/loadout";
+import { planAward } from "../../../src/core/award/plan";
+import { rollAward, traceAward } from "../../../src/core/award/roll";
+import type { ItemCounts } from "../../../src/core/game/items";
+import {
   awardRules,
   differingAnswers,
   formatHypotheses,
@@ -66,5 +78,121 @@ describe("items as records name them", () => {
       { item: "c9999", count: 3 },
     ];
     expect(itemsOfRecord(counts)).toEqual({ "lucky-foot": 1 });
+  });
+});
+
+describe("awards in words", () => {
+  // prettier-ignore
+  it.each<readonly [string, number, string]>([
+    ["key", 0, "nothing"], ["key", 1, "1 key"], ["key", 2, "2 keys"], ["penny", 2, "2 pennies"], ["battery", 3, "3 batteries"],
+    ["scared heart or nothing", 2, "2 scared hearts or nothing"], ["Justice", 1, "Justice"], ["Justice", 2, "2 x Justice"],
+    ["white and blue: Bad Trip", 1, "white and blue: Bad Trip"], ["needed", 1, "1 of what is needed most"],
+  ])("are, of %j and %i, %j", (name, count, words) => {
+    expect(awardWords(name, count)).toBe(words);
+  });
+
+  it("name an award without a number", () => {
+    expect(["none", "needed", "key"].map(awardTitle)).toEqual([
+      "nothing",
+      "what is needed most",
+      "key",
+    ]);
+  });
+
+  it("tell Old Capacitor's battery, and each reading once", () => {
+    const other = { variant: 90, count: 1 };
+    expect(describeAward({ variant: 30, count: 2, capacitorSeed: 7 })).toBe(
+      "2 keys, with Old Capacitor 1 battery more",
+    );
+    expect(describeAward({ variant: 30, count: 1, other: { ...other, other } })).toBe(
+      "1 key or 1 battery",
+    );
+  });
+
+  it("are sentences with a capital letter and a full stop", () => {
+    expect([sentence("why not"), sentence("")]).toEqual(["Why not.", ""]);
+  });
+});
+
+describe("a loadout in words", () => {
+  // prettier-ignore
+  it.each<readonly [Partial<Loadout>, string]>([
+    [{}, "nothing carried"], [{ difficulty: "hard" }, "hard"], [{ luck: 2 }, "luck 2"], [{ luck: -0.5 }, "luck -0.5"],
+    [{ luck: 2.3004 }, "luck 2.3"], [{ luck: 2.3006 }, "luck 2.301"],
+    [{ items: { "lucky-foot": 1, "contract-from-below": 2 } }, "lucky-foot, contract-from-below x2"],
+    [{ items: { smelter: 1 } }, "nothing carried"],
+  ])("is, of %j, %j in Rebirth", (given, words) => {
+    const loadout = { ...EMPTY_LOADOUT, ...given };
+    expect(describeLoadout({ rules: awardRules("rebirth"), loadout })).toBe(words);
+  });
+});
+
+describe("a roll in words", () => {
+  it("is its title, its chance, what was rolled and what came of it", () => {
+    const { entries } = traceAward(planAward(awardRules("afterbirth+"), EMPTY_LOADOUT), 2890891711);
+    const rolls = entries.map(rollWords).map(({ title, chance, rolled, outcome }) => {
+      return [title, chance, rolled, outcome].join("|");
+    });
+    expect(rolls[0]).toMatch(/^pickup roll\|0 to 1\|0\.\d+\|$/);
+    expect(rolls[1]).toMatch(/^pickup roll with luck\|0 to 1\|0\.\d+\|chest, from 0.95 on$/);
+    expect(rolls.slice(2, 5).map((roll) => roll.replace(/\d+\|no/, "N|no"))).toEqual([
+      ...["battery|1 in 20|N|no", "Watch Battery|1 in 15|0|yes", "sack|1 in 50|N|no"],
+    ]);
+    expect(rolls[5]).toMatch(/^seed of the pickup\|\|\d+\|$/);
+    expect(
+      rollWords({ label: "none", question: "1 in 2", draw: 1, value: 1, answer: "no" }),
+    ).toEqual({
+      ...{ title: "none", chance: "1 in 2", rolled: "1", outcome: "no", decides: "" },
+    });
+  });
+});
+
+describe("Old Capacitor", () => {
+  it("makes a battery by luck and multiplier: a fifth, 0.03 for each luck, 0.33 at most", () => {
+    const chance = (luck: number, held: number, constants: "float32" | "double" = "double") =>
+      planAward(awardRules("repentance+", { constants }), {
+        ...{ luck, difficulty: "normal", items: { "old-capacitor": held } },
+      }).capacitor?.value;
+    const chances = [
+      [0, 1],
+      [2, 1],
+      [2.5, 1],
+      [9, 1],
+      [-7, 1],
+      [0, 2],
+      [0, 0],
+    ] as const;
+    expect(chances.map(([luck, held]) => chance(luck, held))).toEqual([
+      ...[0.2, 0.26, 0.275, 0.33, 0, 0.33, undefined],
+    ]);
+    expect(chance(0, 1, "float32")).toBe(Math.fround(0.2));
+    expect(
+      planAward(awardRules("repentance+", { capacitor: "own" }), {
+        ...{ luck: 0, difficulty: "normal", items: { "old-capacitor": 1 } },
+      }).capacitor,
+    ).toBeUndefined();
+  });
+});
+
+describe("Broken Modem and Glyph of Balance, from Repentance on", () => {
+  const awardsWith = (items: ItemCounts) =>
+    Array.from({ length: 400 }, (_, index) =>
+      rollAward(
+        planAward(awardRules("repentance+", { missingDraw: "none" }), { ...EMPTY_LOADOUT, items }),
+        Math.imul(index + 1, 0x9e3779b1) >>> 0,
+      ),
+    );
+
+  it("glitch the first of some pickups, and add none", () => {
+    const awards = awardsWith({ "broken-modem": 1 });
+    const glitched = awards.filter(({ isGlitched }) => isGlitched === true);
+    expect(new Set(glitched.map(({ variant }) => variant))).toEqual(new Set([10, 20, 30, 40, 69]));
+    expect(awards.every(({ count }) => count <= 1)).toBe(true);
+  });
+
+  it("give what is needed of everything but a chest", () => {
+    const given = new Set(awardsWith({ "glyph-of-balance": 1 }).map(({ variant }) => variant));
+    const plain = new Set(awardsWith({}).map(({ variant }) => variant));
+    expect([given.size, given.has(50), plain.has(50)]).toEqual([2, true, true]);
   });
 });
