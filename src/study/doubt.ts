@@ -12,7 +12,8 @@ const MISMATCHES_PER_DAMAGE = 4;
 /** The damage of a log, as far as it shows. */
 export interface ShownDamage {
   readonly places: number;
-  readonly firstLine: number;
+  /** Undefined without any. */
+  readonly firstLine: number | undefined;
 }
 
 /** Why a log's mismatches say nothing; undefined if they do. */

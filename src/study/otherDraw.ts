@@ -141,12 +141,18 @@ export function otherAward(plan: AwardPlan, awardSeed: number, change: DrawChang
 
 /** The award with as many pickups as came, if it drops any; where Old Capacitor does not roll behind them. */
 export function withNumber(award: Award, count: number): Award {
-  const spawnSeeds: number[] = award.spawnSeeds.slice(0, 1);
-  while (spawnSeeds.length > 0 && spawnSeeds.length < count) {
-    spawnSeeds.push(nextState(spawnSeeds.at(-1) ?? 0, SHIFTS));
+  const [first] = award.spawnSeeds;
+  if (first === undefined) {
+    return award;
+  }
+  const spawnSeeds = [first];
+  let last = first;
+  while (spawnSeeds.length < count) {
+    last = nextState(last, SHIFTS);
+    spawnSeeds.push(last);
   }
   const isWrittenBack = award.nextAwardSeed === award.spawnSeeds.at(-1);
-  const nextAwardSeed = isWrittenBack ? (spawnSeeds.at(-1) ?? 0) : award.nextAwardSeed;
+  const nextAwardSeed = isWrittenBack ? last : award.nextAwardSeed;
   const drawCount = award.drawCount - award.count + spawnSeeds.length;
   return { ...award, count: spawnSeeds.length, spawnSeeds, nextAwardSeed, drawCount };
 }

@@ -294,7 +294,7 @@ export class ReportBuilder implements LogEvents {
     const silent = this.silent.doubted(lines.match);
     const pickupLine = withDoubted(lines, silent.size);
     const wrong = record.mismatch + pickupLine.mismatch + this.floors.mismatch;
-    const damage = { places: this.problemCount, firstLine: this.problems[0]?.line ?? 0 };
+    const damage = { places: this.problemCount, firstLine: this.problems[0]?.line };
     const doubt = whyDoubted(damage, wrong + floorsWithWrongRooms(found));
     const enteredRooms = found && {
       ...found,

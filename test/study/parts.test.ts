@@ -12,7 +12,14 @@ import type { FigureSet } from "../../src/figures/figureSet";
 import type { FittedFloor } from "../../src/run/fitRun";
 import type { Simulation } from "../../src/study/floors/floorSimulation";
 import { endsRolls, startRoomChecks } from "../../src/study/floors/startRoom";
-import { explainedOtherwise, type FittedRun } from "../../src/study/rooms/roomDoubts";
+import {
+  explainedOtherwise,
+  mixedUp,
+  passedBy,
+  strangeSeed,
+  type FittedRun,
+} from "../../src/study/rooms/roomDoubts";
+import type { KeptFloor } from "../../src/study/rooms/keptFloor";
 import { setupOf } from "../core/floor/support";
 
 function floorOf(told: Partial<ObservedFloor>): ObservedFloor {
@@ -161,6 +168,80 @@ describe("runs whose rooms differ", () => {
   it("are tried up to the twentieth, those that agree uncounted", () => {
     const runs = [runOf(right), runOf(undefined), ...Array.from({ length: 21 }, () => none)];
     expect(explained(runs)).toEqual([false, false, ...Array<boolean>(20).fill(true), false]);
+  });
+});
+
+describe("a room of a floor that differs", () => {
+  type Name = readonly [roomType: number, variant: number];
+  const SHOP: Name = [2, 3];
+  const TREASURE: Name = [4, 7];
+  const BOSS: Name = [5, 9];
+  const SECRET: Name = [7, 1];
+  const roomOf = ([roomType, variant]: Name, spawnSeed: number) => {
+    return { roomType, variant, spawnSeed, line: 1 };
+  };
+  /** Rooms as they were entered, each with what its seed asks for; the floor has shop, treasure and boss rooms. */
+  const said = (pairs: readonly (readonly [Name, Name | undefined])[], entered = pairs) => {
+    const matches = pairs.map(([name, asked], index) => ({
+      entered: roomOf(name, index),
+      expected: asked && { roomType: asked[0], variant: asked[1] },
+      isMatch: name === asked,
+    }));
+    const whole = { rooms: [SHOP, TREASURE, BOSS].map(([roomType]) => ({ roomType })) };
+    const rooms = entered.map(([name], index) => roomOf(name, index));
+    const floor = { entered: rooms } as unknown as ObservedFloor;
+    return mixedUp(floor, { matches, whole } as unknown as FittedFloor, 0);
+  };
+
+  // prettier-ignore
+  it.each<readonly [string, readonly (readonly [Name, Name | undefined])[], string | undefined]>([
+    ["alone, both name and seed being of the floor", [[TREASURE, BOSS], [SHOP, SHOP]], "a room of that name and one with that seed"],
+    ["alone, by another number of its kind", [[TREASURE, [4, 8]]], "a room of that name and one with that seed"],
+    ["of a kind that the floor does not have", [[SECRET, BOSS]], undefined],
+    ["of a kind that the run may hide", [[[9, 1], BOSS]], "a room of that name and one with that seed"],
+    ["with a seed that is of no room", [[TREASURE, undefined]], undefined],
+    ["beside another that differs", [[TREASURE, BOSS], [SHOP, TREASURE]], undefined],
+    ["in the other's place", [[TREASURE, BOSS], [BOSS, TREASURE]], "lines have changed places"],
+    ["by its number, in the other's place", [[TREASURE, [4, 8]], [[4, 8], TREASURE]], "lines have changed places"],
+    ["below a start room's name", [[[1, 2], BOSS]], "below a start room's name"],
+    ["below a start room's other name", [[[1, 0], undefined]], "below a start room's name"],
+    ["below an ordinary room's name", [[[1, 7], undefined]], undefined],
+  ])("says nothing or something: %s", (_, pairs, why) => {
+    expect(said(pairs) ?? "nothing").toContain(why ?? "nothing");
+  });
+
+  it("says nothing where its seed stands below two names", () => {
+    const pairs: readonly (readonly [Name, Name | undefined])[] = [[TREASURE, undefined]];
+    for (const other of [BOSS, [4, 8]] as const) {
+      expect(said(pairs, [[other, undefined]])).toContain("stands below two names");
+    }
+    expect(said(pairs, pairs)).toBeUndefined();
+  });
+
+  it("says nothing by a seed of no draw, unless the game seeds it otherwise or a record tells it", () => {
+    const level = new SeededDraw(77);
+    const own = roomSeeds(level.seed("")).spawnSeed;
+    const why = (roomType: number, spawnSeed: number, told: object = {}, expected?: object) => {
+      const entered = { ...roomOf([roomType, 1], spawnSeed), ...told };
+      const kept = { floor: { stageSeed: 77 }, rooms: [entered] } as unknown as KeptFloor;
+      const matches = [{ entered, expected, isMatch: false }];
+      return strangeSeed(kept, { matches } as unknown as FittedFloor) !== undefined;
+    };
+    expect([why(4, own), why(4, own + 1), why(4, own + 1, { record: {} })]).toEqual([
+      ...[false, true, false],
+    ]);
+    expect([14, 15, 16, 17, 4].map((roomType) => why(roomType, own + 1))).toEqual([
+      ...[false, false, false, false, true],
+    ]);
+    expect(why(4, own + 1, {}, {})).toBe(false);
+  });
+
+  it("may be a planetarium, likelier once treasure rooms were passed by", () => {
+    const why = (roomType: number, expected?: object) => {
+      const matches = [{ entered: { roomType }, expected }];
+      return passedBy({ matches } as unknown as FittedFloor) !== undefined;
+    };
+    expect([why(24), why(24, {}), why(4)]).toEqual([true, false, false]);
   });
 });
 

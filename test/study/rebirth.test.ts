@@ -75,6 +75,21 @@ describe("a floor of Rebirth", () => {
     },
   );
 
+  it("has no labyrinth on a second floor, whatever its seed rolls", () => {
+    const curseOf = (stage: number, seed: number, line: string) => {
+      const level = `Level::Init m_Stage ${stage}, m_AltStage 0 Seed ${seed}\n${line}`;
+      const log = `RNG Start Seed: 1J83 9HSJ (3050496099)\n${level}generate...\n9 rooms in 6 loops\nplacing rooms...\nMap Generated in 1 Loops\n`;
+      return last(log)?.checks.find(({ name }) => name === "curse");
+    };
+    const LABYRINTH = "Curse of the Labyrinth!\n";
+    const seed = [...Array(400).keys()].find(
+      (one) => one > 0 && curseOf(1, one, LABYRINTH)?.result === "holds",
+    );
+    const second = curseOf(2, seed ?? 0, "Curse of Blind\n");
+    expect(curseOf(1, seed ?? 0, "Curse of Blind\n")?.expected).toContain("labyrinth");
+    expect(second).toMatchObject({ result: "broken", expected: "none" });
+  });
+
   it("goes by its own numbers of stages: 9 is the Cathedral, which later is 10", () => {
     const cathedral = `RNG Start Seed: 1J83 9HSJ (3050496099)
 Level::Init m_Stage 9, m_AltStage 1 Seed 2546847476

@@ -130,7 +130,38 @@ describe("pickups that stand in a room's layout", () => {
   });
 });
 
+describe("items that the mod told before they were seen", () => {
+  it("are counted once each, by whether what came was expected", () => {
+    const told = (initSeed: number, came: number) =>
+      recordLine({
+        ...{ kind: "pedestal", edition: "repentance", listIndex: 1, gridIndex: 85, roomType: 4 },
+        ...{ pool: 0, poolSeed: 1, initSeed, expected: 118, came },
+      });
+    const { contents } = compareText(told(5, 118) + told(6, 7) + told(5, 118) + told(7, 118));
+    expect(contents).toEqual({ match: 2, mismatch: 1, outside: 0 });
+  });
+});
+
 describe("the floor that is being played", () => {
+  it("comes after those that its run has left, which decide its bosses", () => {
+    const run = writePlayedRuns("repentance+", [57]);
+    const builder = new ReportBuilder({ source: "log.txt" });
+    expect(builder.hasEnteredRooms()).toBe(false);
+    builder.reader.push(Buffer.from(run.slice(0, run.indexOf("Level::Init m_Stage 4") - 9)));
+    const { floor } = builder.reader;
+    expect(builder.hasEnteredRooms()).toBe(true);
+    // As often as it grows: the floors before are played once, and remembered.
+    const [once, again] = [1, 2].map(() => floor && builder.placeOpenFloor(floor));
+    expect(once?.whole).toBeDefined();
+    expect(again).toEqual(once);
+    const { enteredRooms, items } = compareText(run, { comparesRooms: true });
+    expect(enteredRooms?.rooms.mismatch).toBe(0);
+    const whole = items.find((item) => item.kind === "floor" && item.line === floor?.line);
+    const cellsOf = (rooms: readonly { readonly gridIndex: number }[] | undefined) =>
+      (rooms ?? []).map(({ gridIndex }) => gridIndex);
+    expect(cellsOf(once?.drawn)).toEqual(cellsOf(whole?.kind === "floor" ? whole.rooms : []));
+  });
+
   it("has its rooms in their places, and nothing before one is entered", () => {
     const { log, rooms } = plainFloorLog({
       edition: "repentance+",

@@ -177,13 +177,13 @@ export function hiddenClears(
 
 /** The first player's luck. */
 function luckIn({ players }: SeenClear): number {
-  return players[0]?.luck ?? 0;
+  return (players[0] as Players[number]).luck;
 }
 
 /** A clear as it would be if the first player's luck were another. */
 export function atLuck(clear: SeenClear, luck: number): SeenClear {
-  const [player, ...others] = clear.players;
-  return { ...clear, players: [{ items: player?.items ?? [], luck }, ...others] };
+  const [player, ...others] = clear.players as readonly [Players[number], ...Players];
+  return { ...clear, players: [{ ...player, luck }, ...others] };
 }
 
 /** The luck that was worked out first, then all the others that count. */

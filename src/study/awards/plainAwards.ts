@@ -263,15 +263,10 @@ function undetermined(item: AwardItem, why: string): AwardItem {
 const ONE_SIDED =
   "As expected with what is known to be held; another award would have been undetermined.";
 
-/** Whether all that was logged is of the expected award, which has more. */
+/** Whether all that was logged is of the expected award, which then has more. */
 function isPartOf({ pickups }: SeenClear, { expected }: AwardItem): boolean {
-  return (
-    expected !== undefined &&
-    pickups.length < expected.count &&
-    pickups.every(
-      ({ seed, variant }) => variant === expected.variant && expected.spawnSeeds.includes(seed),
-    )
-  );
+  const { variant, spawnSeeds = [] } = expected ?? {};
+  return pickups.every((one) => one.variant === variant && spawnSeeds.includes(one.seed));
 }
 
 function asExpected(hidden: string): string {

@@ -120,7 +120,8 @@ function groupCheck(
     group.length === 1
       ? [`attempt ${last}`, "attempt n"]
       : [`attempts ${begin + 1} to ${last}`, "attempts n to n"];
-  const check = { name, rule, line: group[0]?.line ?? 0, observed };
+  const { line } = group[0] as ObservedAttempt;
+  const check = { name, rule, line, observed };
   if (passDraws !== undefined) {
     const note = `After a placing pass that failed and made ${passDraws} draws of the generator.`;
     return { ...check, result: "holds", expected: observed, note };

@@ -86,7 +86,7 @@ function hasFigures({ roomFiles }: ObservedFloor, edition: RuleSet): boolean {
 /** @param hasRolls whether the start room must stand where the edition's rolls end, too. */
 function isBuiltBy(floor: ObservedFloor, edition: RuleSet, hasRolls: boolean): boolean {
   const simulation =
-    edition === "rebirth" ? undefined : agreedSimulation(floor, floor.stageSeed ?? 0, edition);
+    edition === "rebirth" ? undefined : agreedSimulation(floor, floor.stageSeed as number, edition);
   return simulation !== undefined && (!hasRolls || endsRolls(floor, simulation));
 }
 
@@ -114,7 +114,7 @@ function lostRoomLine(
 /** What a log lacks that cannot have been left out by the game; undefined if nothing. */
 export function lostLine({ isFromGame, generatedIn, attempts }: ObservedFloor): string | undefined {
   if (isFromGame && generatedIn !== attempts.length) {
-    return `The log lacks a line: it says that the map took ${generatedIn ?? 0} attempts but holds ${attempts.length} "generate..." lines.`;
+    return `The log lacks a line: it says that the map took ${generatedIn} attempts but holds ${attempts.length} "generate..." lines.`;
   }
   const unfinished = attempts.find(
     ({ rooms, verdict }) => rooms === undefined || verdict === "cut",

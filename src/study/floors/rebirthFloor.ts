@@ -91,11 +91,11 @@ function roomChecks({ attempts }: ObservedFloor, setup: RebirthSetup): readonly 
   if (other === undefined) {
     return [];
   }
-  const rooms = other.rooms ?? 0;
+  const rooms = other.rooms as number;
   const count = checkOn("room count", other.loopsLine, `${rooms}`);
   const expected = `${roomCount}`;
   const shapes = other.shapes.length === 0 ? "" : `, shapes ${other.shapes.join(" ")}`;
-  const layout = checkOn("layout", other.loopsLine, `${other.loops ?? 0} loops${shapes}`);
+  const layout = checkOn("layout", other.loopsLine, `${other.loops} loops${shapes}`);
   return [
     HARD_ROOMS.includes(rooms - roomCount)
       ? count("undetermined", expected, "As in hard mode, whose rules nobody has seen in Rebirth.")

@@ -57,10 +57,11 @@ const DOCUMENTS_DRAWS_MAX = 24;
 
 /** Why lines may be of another floor: something comes out otherwise, and the start room is not of the stage seed. */
 export function otherFloor(
-  { startRoomSpawnSeed, stageSeed = 0, line }: ObservedFloor,
+  { startRoomSpawnSeed, stageSeed, line }: ObservedFloor,
   checks: readonly FloorCheck[],
 ): string | undefined {
-  const isOther = startRoomSpawnSeed !== undefined && !isOfStream(stageSeed, startRoomSpawnSeed);
+  const isOther =
+    startRoomSpawnSeed !== undefined && !isOfStream(stageSeed as number, startRoomSpawnSeed);
   return isOther && checks.some(({ result }) => result === "broken")
     ? `Undetermined: neither attempts nor start room are of the stage seed on line ${line}, so lines of another floor follow it.`
     : undefined;

@@ -71,7 +71,7 @@ export function inputOf(
   const { hearts, coins, keys, ...rest } = record === undefined ? {} : floorInputOf(record);
   // What was read after the floor was built may have been otherwise before: it is searched.
   const told = record?.inputsFrom === "snapshot" ? { ...rest, hearts, coins, keys } : rest;
-  const stageSeed = floor.stageSeed ?? 0;
+  const stageSeed = floor.stageSeed as number;
   return { ...told, stageSeed, stage, stageType, curses, build, ...assumed };
 }
 

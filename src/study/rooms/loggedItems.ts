@@ -195,7 +195,7 @@ function mayBeAnother(visit: RoomVisit): boolean {
     (damage ?? gapBefore) !== undefined ||
     visit.hasUsedPillOrCard ||
     heldBefore.isRerolled ||
-    (floor?.modFiles.size ?? 0) > 0 ||
+    (floor !== undefined && floor.modFiles.size > 0) ||
     REROLLS.some((id) => held.has(id) || collected.has(id) || own.includes(id))
   );
 }

@@ -45,7 +45,7 @@ const SEEDED_OTHERWISE: readonly number[] = [
 
 /** Why a floor says nothing that lacks a room: that room's seed is none of the floor's level stream at all. */
 export function strangeSeed(
-  { floor: { stageSeed = 0 }, rooms }: KeptFloor,
+  { floor: { stageSeed }, rooms }: KeptFloor,
   { matches }: FittedFloor,
 ): string | undefined {
   const strange = matches.find(
@@ -53,7 +53,7 @@ export function strangeSeed(
       expected === undefined &&
       rooms[index]?.record === undefined &&
       !SEEDED_OTHERWISE.includes(roomType) &&
-      !isOfStream(stageSeed, spawnSeed),
+      !isOfStream(stageSeed as number, spawnSeed),
   );
   return (
     strange &&

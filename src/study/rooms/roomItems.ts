@@ -2,7 +2,7 @@
  * What is said of the rooms of a fitted floor: type, variant and seed of those entered; of those that the mod
  * recorded also where they stand, their shape and their doors.
  */
-import type { WholeRoom } from "../../core/floor";
+import type { FloorRoom, WholeRoom } from "../../core/floor";
 import { DEVIL_ROOM, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import type { RoomRecord } from "../../core/record/fields";
 import type { RoomSeeds } from "../../core/rng/stageSeeds";
@@ -108,7 +108,7 @@ function placeFault(
   const row = whole.figures?.files
     .get(SPECIAL_FILE)
     ?.find((one) => one.roomType === roomType && one.variant === variant);
-  const asked = whole.floor.rooms[expected.listIndex]?.doors ?? 0;
+  const asked = (whole.floor.rooms[expected.listIndex] as FloorRoom).doors;
   const wanted = roomType === RoomType.DEFAULT ? (asked | doors) >>> 0 : (row?.doors ?? doors);
   return wanted === doors
     ? undefined
