@@ -54,9 +54,9 @@ export function RoomIcon({ type }: { type: string }): JSX.Element {
 /** Every kind among some rooms, and everything that they drop, with its sign. */
 export function Legend({ rooms }: { rooms: readonly DrawnRoom[] }): JSX.Element {
   return (
-    <ul class="map-legend" aria-label="Legend">
+    <ul class="chips legend" aria-label="Legend">
       {legendEntries(rooms).map(({ name, swatch }) => (
-        <li key={name}>
+        <li key={name} class="with-sign">
           <Sign body={swatch} {...SWATCH} />
           {name}
         </li>

@@ -56,13 +56,6 @@ export const TILE_SIZE: PictureSize = {
   radius: 1,
 };
 
-/** A group of elements and how much room it takes. */
-export interface Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly body: string;
-}
-
 export interface RoomsPictureOptions {
   readonly size: PictureSize;
   /** Whether each room says what it is, with its seed, to who points at it. */
@@ -77,6 +70,13 @@ export interface RoomsPictureOptions {
 
 /** Many small maps beside each other. */
 export const TILE_PICTURE: RoomsPictureOptions = { size: TILE_SIZE, isPlain: true };
+
+/** A group of elements and how much room it takes. */
+interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly body: string;
+}
 
 /** Draws rooms and doors, cropped to their bounding box. Rooms off the grid are left out. */
 export function roomsPicture(rooms: readonly DrawnRoom[], options: RoomsPictureOptions): Picture {
@@ -97,7 +97,7 @@ function doorLine(
   door: RoomDoor,
   rooms: readonly DrawnRoom[],
   bounds: CellBounds,
-  { size, isInteractive = false }: RoomsPictureOptions,
+  { size, isInteractive }: RoomsPictureOptions,
 ): string {
   const from = middle(door.from, bounds, size);
   const to = middle(door.to, bounds, size);
@@ -129,13 +129,7 @@ function roomGroup(
   bounds: CellBounds,
   options: RoomsPictureOptions,
 ): string {
-  const {
-    size,
-    isTitled = false,
-    isInteractive = false,
-    isPlain = false,
-    isHatched = true,
-  } = options;
+  const { size, isTitled, isInteractive, isPlain, isHatched = true } = options;
   const kind = roomKind(room.type);
   const anchor = gridCell(room.gridIndex);
   const x = (anchor.column - bounds.column) * size.cellWidth;
@@ -145,7 +139,7 @@ function roomGroup(
     isTitled ? `<title>${escapeXml(tooltip(room, kind))}</title>` : "",
     outline(room, kind, size),
     isHatched && !isPlain && isUnsure(room) ? hatching(room, kind, size) : "",
-    ...(isPlain ? [] : signsOf(room, kind, size)),
+    isPlain ? "" : signsOf(room, kind, size),
   ];
   return element(
     "g",
@@ -157,41 +151,36 @@ function roomGroup(
       transform: `translate(${x} ${y})`,
       ...(isInteractive ? handles(room, kind, index) : {}),
     },
-    parts.filter((part) => part !== "").join(""),
+    parts.join(""),
   );
 }
 
 /** What stands in a room. */
-function signsOf(room: DrawnRoom, kind: RoomKind, size: PictureSize): readonly string[] {
+function signsOf(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {
   const { column, row } = middleOf(room);
   const label = { x: column * size.cellWidth, y: row * size.cellHeight };
-  const isNormal = kind.type === "default";
-  return [
-    isNormal && room.award !== undefined ? awardSign(room.award, label, iconSize(room, size)) : "",
-    ...kindAndItem(room, kind, label, size),
-    isNormal || room.award === undefined ? "" : awardBeside(room.award, label, size),
-    verdictMarks(room, size),
-  ];
+  const signs = kindAndItem(room, kind, label, size);
+  if (room.award === undefined) {
+    return signs + verdictMarks(room, size);
+  }
+  const award =
+    kind.type === "default"
+      ? awardSign(room.award, label, iconSize(room, size))
+      : awardBeside(room.award, label, size);
+  return signs + award + verdictMarks(room, size);
 }
 
 /** The kind's icon; an item that stands there is beside it, in a narrow room below it. */
-function kindAndItem(
-  room: DrawnRoom,
-  kind: RoomKind,
-  { x, y }: Point,
-  size: PictureSize,
-): readonly string[] {
+function kindAndItem(room: DrawnRoom, kind: RoomKind, { x, y }: Point, size: PictureSize): string {
   const whole = iconSize(room, size);
   if (room.item === undefined) {
-    return [iconAt(kind, x, y, whole)];
+    return iconAt(kind, x, y, whole);
   }
   const isNarrow = (shapeOf(room).closed & 1) !== 0;
   const [across, down] = isNarrow ? [0, size.cellHeight * 0.19] : [size.cellWidth * 0.21, 0];
   const side = Math.min(whole, size.cellHeight * (isNarrow ? 0.36 : 0.54));
-  return [
-    iconAt(kind, x - across, y - down, side),
-    itemIcon(room.item, { x: x + across, y: y + down }, side),
-  ];
+  const item = itemIcon(room.item, { x: x + across, y: y + down }, side);
+  return iconAt(kind, x - across, y - down, side) + item;
 }
 
 /** How far below a room its shadow lies. */
@@ -206,13 +195,8 @@ function shade(room: DrawnRoom, size: PictureSize): string {
 }
 
 /** What the keyboard, a screen reader and a script find a room by. */
-function handles(
-  room: DrawnRoom,
-  kind: RoomKind,
-  index: number,
-): Readonly<Record<string, string | number>> {
-  const words = [kind.name, dropWords(room), guessWords(room)];
-  const label = words.filter((word) => word !== "").join(", ");
+function handles(room: DrawnRoom, kind: RoomKind, index: number): Attributes {
+  const label = [kind.name, dropWords(room), guessWords(room)].filter(Boolean).join(", ");
   return { "data-room": index, tabindex: -1, role: "button", "aria-label": label };
 }
 
@@ -224,7 +208,7 @@ function hatching(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {
 
 function tooltip(room: DrawnRoom, kind: RoomKind): string {
   const words = [kind.name, room.note ?? `cell ${room.gridIndex}`].join(": ");
-  const more = [dropWords(room), guessWords(room)].filter((one) => one !== "");
+  const more = [dropWords(room), guessWords(room)].filter(Boolean);
   return `${[words, ...more].join(", ")}${room.verdict === undefined ? "" : ` (${room.verdict})`}`;
 }
 
@@ -297,16 +281,10 @@ function awardSign(
 const kindOf = ([first]: readonly Pickup[]): AwardName => awardName(first?.variant ?? 0);
 
 /** The same in a room that has a sign of its own: small, on a disc in its corner. */
-function awardBeside(
-  award: DrawnAward,
-  { x, y }: Point,
-  { cellWidth, cellHeight }: PictureSize,
-): string {
-  const corner = { x: x + cellWidth * 0.3, y: y + cellHeight * 0.18 };
-  const disc = { cx: corner.x, cy: corner.y, r: cellHeight * 0.24 };
-  return (
-    element("circle", { class: "room plain", ...disc }) + awardSign(award, corner, cellHeight * 0.4)
-  );
+function awardBeside(award: DrawnAward, at: Point, { cellWidth, cellHeight }: PictureSize): string {
+  const [x, y] = [at.x + cellWidth * 0.3, at.y + cellHeight * 0.18];
+  const disc = { class: "room plain", cx: x, cy: y, r: cellHeight * 0.24 };
+  return element("circle", disc) + awardSign(award, { x, y }, cellHeight * 0.4);
 }
 
 /** The sign of an item around a point. */
