@@ -1,0 +1,228 @@
+/** The page's state and the files that it is given, in a stand-in for a browser: no window, one worker at a time. */
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { writePlayedRuns } from "../../standin/playedRuns";
+import { carriedBytes } from "../save/carriedRuns";
+import { writeAchievements } from "../save/writeRun";
+
+/** A worker's program in this very process; what it says arrives as from another thread. */
+class Worker {
+  onmessage = (_: { readonly data: unknown }): void => undefined;
+  private readonly inside = {
+    onmessage: (_: { readonly data: unknown }): unknown => undefined,
+    postMessage: (data: unknown) => void (this.isEnded || this.onmessage({ data })),
+  };
+  private isEnded = false;
+
+  constructor() {
+    vi.stubGlobal("self", this.inside);
+    serveTasks();
+  }
+
+  postMessage(data: unknown): void {
+    void this.inside.onmessage({ data });
+  }
+
+  terminate(): void {
+    this.isEnded = true;
+  }
+}
+
+const location = { hash: "" };
+const steps: string[] = [];
+const history = {
+  state: null,
+  pushState: (_state: unknown, _title: string, url: string) => {
+    location.hash = url;
+    steps.push(url);
+  },
+  replaceState: (_state: unknown, _title: string, url = location.hash) => (location.hash = url),
+};
+const listeners = new Map<string, (event: unknown) => void>();
+const addEventListener = (name: string, listener: (event: unknown) => void) =>
+  listeners.set(name, listener);
+
+vi.stubGlobal("Worker", Worker);
+vi.stubGlobal("location", location);
+vi.stubGlobal("history", history);
+vi.stubGlobal("scrollY", 0);
+vi.stubGlobal("addEventListener", addEventListener);
+vi.stubGlobal("window", { addEventListener });
+vi.stubGlobal("document", { querySelector: () => null });
+
+const { serveTasks } = await import("../../src/page/work/serve");
+const store = await import("../../src/page/state/store");
+const files = await import("../../src/page/state/files");
+const { START_STATE } = await import("../../src/page/state/address");
+const { remembered } = await import("../../src/page/state/memory");
+const { shownFloor, shownRun } = await import("../../src/page/state/shown");
+const { state, update, chooseSeed } = store;
+
+beforeEach(() => {
+  state.value = { ...START_STATE, seed: 1 };
+  steps.length = 0;
+  files.leftOut.value = "";
+});
+
+describe("a change of the page's state", () => {
+  it("is a step of going back where it leads to another view, floor or run, and forgets the room", () => {
+    update({ room: 4, luck: 3 });
+    expect([steps, state.value.room]).toEqual([[], 4]);
+    update({ stage: "caves-2" });
+    expect([steps.length, state.value.room, state.value.luck]).toEqual([1, undefined, 3]);
+    update({ stage: "caves-2" });
+    expect(steps).toHaveLength(1);
+    update({ view: "odds" });
+    expect(steps.at(-1)).toContain("view=odds");
+  });
+
+  it("remembers how far down the page was", () => {
+    const replace = vi.spyOn(history, "replaceState");
+    update({ stage: "caves-2" });
+    expect(replace).not.toHaveBeenCalled();
+    vi.stubGlobal("scrollY", 120);
+    update({ stage: "caves-1" });
+    expect(replace).toHaveBeenCalledWith({ scrolled: 120 }, "");
+    vi.stubGlobal("scrollY", 0);
+  });
+
+  it("leaves a file's run for its seed where it changes what the file tells", () => {
+    const ofSave = { ...START_STATE, seed: 1, source: "save", stage: "caves-2" } as const;
+    state.value = ofSave;
+    update({ luck: 2 });
+    expect(state.value.source).toBe("save");
+    update({ isHard: true });
+    expect(state.value).toMatchObject({ source: "seed", stage: "", isHard: true });
+  });
+
+  it("begins another seed's run afresh, the same seed's not", () => {
+    const midway = { coins: 9, cleared: "caves-2.4", luck: 3 };
+    update(midway);
+    chooseSeed(1);
+    expect(state.value).toMatchObject(midway);
+    chooseSeed(2);
+    expect(state.value).toMatchObject({ seed: 2, coins: undefined, cleared: "", luck: 3 });
+    state.value = { ...START_STATE, seed: 2, source: "save", coins: 9 };
+    chooseSeed(2);
+    expect(state.value).toMatchObject({ seed: 2, source: "seed", coins: undefined });
+  });
+
+  it("takes what a file tells and nothing new where it tells the same", () => {
+    store.takeFromFile({ isHard: true });
+    const now = state.value;
+    expect(now.isHard).toBe(true);
+    store.takeFromFile({ isHard: true });
+    expect(state.value).toBe(now);
+  });
+
+  it("stays in step with the address, and follows back and forward", () => {
+    store.followAddress();
+    update({ luck: 4 });
+    expect(location.hash).toContain("luck=4");
+    location.hash = "#seed=B91199AC&luck=7&stage=x&foo=1";
+    listeners.get("popstate")?.({ state: { scrolled: 33 } });
+    expect([state.value.luck, store.cameTo.value]).toEqual([7, 33]);
+    expect(store.wrongParts.value).toHaveLength(1);
+    listeners.get("popstate")?.({ state: null });
+    expect(store.cameTo.value).toBe(0);
+  });
+});
+
+const fileOf = (name: string, bytes: Uint8Array | string) =>
+  new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name);
+const LOG = writePlayedRuns("repentance", [1000]);
+const SAVE = fileOf("rep_gamestate1.dat", carriedBytes("18-repentance-gsr0146"));
+const isOver = () => vi.waitUntil(() => files.shownLog.value.progress === undefined, 30_000);
+
+describe("files that are given to the page", () => {
+  it("are a log where they are text: it is judged, shown on the map and kept", async () => {
+    await files.openFiles([fileOf("log.txt", LOG), fileOf("other.txt", LOG)]);
+    expect([state.value.view, files.leftOut.value]).toEqual([
+      "check",
+      "One file is shown at a time; left out: other.txt.",
+    ]);
+    await vi.waitUntil(() => files.shownLog.value.shown !== undefined, 30_000);
+    await isOver();
+    const { name, shown, problem } = files.shownLog.value;
+    expect([name, problem, shown?.report.floors.mismatch]).toEqual(["log.txt", undefined, 0]);
+    expect(remembered.value.log?.name).toBe("log.txt");
+    update({ view: "run", source: "log", stage: "" });
+    expect(shownFloor.value).toMatchObject({ title: shown?.floors.at(-1)?.name });
+    files.stopLog();
+    files.openKeptLog();
+    expect(files.shownLog.value.shown).toEqual(shown);
+  });
+
+  it("are told to be no log where the game writes no such line", async () => {
+    await files.openFiles([fileOf("notes.txt", "Buy milk.\n")]);
+    await vi.waitUntil(() => files.shownLog.value.problem !== undefined, 30_000);
+    expect(files.shownLog.value.problem).toMatch(/^This is no log of the game/);
+  });
+
+  it("are a saved run by their bytes, with the file of what is unlocked in either order", async () => {
+    const unlocks = fileOf("x", writeAchievements([1, 4]));
+    await files.openFiles([SAVE, unlocks, fileOf("y.dat", "")]);
+    expect(state.value).toMatchObject({ view: "run", source: "save", stage: "" });
+    expect(files.leftOut.value).toBe("One file is shown at a time; left out: y.dat.");
+    expect(shownRun.value).toHaveProperty("told");
+    await files.openFiles([fileOf("a.dat", "ISAACNGnothing")]);
+    expect([state.value.view, files.savedRun.value?.problem !== undefined]).toEqual([
+      "check",
+      true,
+    ]);
+    expect(shownRun.value).toHaveProperty("problem");
+  });
+
+  it("say what is unlocked, given alone", async () => {
+    await files.openFiles([fileOf("persistent.dat", writeAchievements([1, 4]))]);
+    expect(state.value).toMatchObject({ view: "run", source: "seed", unlocks: [1, 4] });
+    expect([files.leftOut.value, await files.openFiles([])]).toEqual(["", undefined]);
+  });
+});
+
+describe("a log that is followed", () => {
+  it("is looked at every second, read on where it has grown, and afresh when the game starts again", async () => {
+    const lines = LOG.split("\n");
+    const half = `${lines.slice(0, lines.length / 2).join("\n")}\n`;
+    let text = half;
+    let failing = 0;
+    const getFile = (): Promise<File> =>
+      (failing -= 1) >= 0
+        ? Promise.reject(new Error("gone"))
+        : Promise.resolve(fileOf("log.txt", text));
+    vi.stubGlobal("window", { showOpenFilePicker: () => Promise.resolve([{ getFile }]) });
+    expect(files.canFollow()).toBe(true);
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const floors = () => files.shownLog.value.shown?.floors.length ?? 0;
+    const look = async (): Promise<void> => {
+      await vi.advanceTimersByTimeAsync(1000);
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    await files.followLog();
+    await vi.waitUntil(() => floors() > 0, 30_000);
+    const seen = floors();
+    await look();
+    expect([floors(), files.shownLog.value.isFollowed]).toEqual([seen, true]);
+    text = LOG;
+    await vi.waitUntil(async () => (await look(), floors() > seen), 30_000);
+    failing = 4;
+    await look();
+    expect(files.shownLog.value.problem).toBeUndefined();
+    text = `Another launch.\n${half}${half}`;
+    await vi.waitUntil(async () => (await look(), floors() !== seen), 30_000);
+    failing = 5;
+    await vi.waitUntil(async () => (await look(), files.shownLog.value.problem), 30_000);
+    expect(files.shownLog.value.problem).toBe(
+      "The log could not be read: gone The page goes on looking for it.",
+    );
+    vi.useRealTimers();
+    files.stopLog();
+    expect(files.shownLog.value.isFollowed).toBe(false);
+  });
+
+  it("is none where the dialog is closed", async () => {
+    const before = files.shownLog.value;
+    vi.stubGlobal("window", { showOpenFilePicker: () => Promise.reject(new Error("closed")) });
+    await files.followLog();
+    expect(files.shownLog.value).toBe(before);
+  });
+});
