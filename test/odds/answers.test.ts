@@ -4,7 +4,16 @@ import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
 import { RULE_SETS } from "../../src/core/game/edition";
-import { chanceOfAward, idealOdds, meanPickups } from "../../src/search/odds";
+import {
+  awardsIn,
+  chanceOfAward,
+  idealOdds,
+  meanPickups,
+  pointsText,
+  rangeOfAward,
+  sortRows,
+  type OddsRow,
+} from "../../src/search/odds";
 import { explainedAward, loadoutJson, oddsAnswer } from "../../src/search/oddsAnswer";
 import { randomCase } from "./randomCase";
 
@@ -47,5 +56,39 @@ describe("a loadout as plain data", () => {
         rollAward(planAward(one.rules, one.loadout), 77).drawCount,
       );
     }
+  });
+});
+
+describe("the odds of outcomes", () => {
+  const rows: readonly OddsRow[] = [
+    { award: "key", count: 2, probability: 0.1, range: [0.05, 0.2] },
+    { award: "key", count: 1, probability: 0.2 },
+    { award: "chest", count: 1, probability: 0, range: [0, 0.1] },
+    { award: "pill", count: 1, probability: 0 },
+    { award: "none", count: 0, probability: 0.5 },
+  ];
+
+  it("are summed over counts, open ones from the least to the most", () => {
+    expect(chanceOfAward({ rows }, "key")).toBeCloseTo(0.3, 12);
+    expect(rangeOfAward({ rows }, "key")?.map((end) => end.toFixed(2))).toEqual(["0.25", "0.40"]);
+    expect(rangeOfAward({ rows }, "none")).toBeUndefined();
+  });
+
+  it("stand with nothing first, then kind by kind, fewer before more; what cannot be is no kind", () => {
+    const told = sortRows(rows).map(({ award, count }) => `${award} ${count}`);
+    expect(told[0]).toBe("none 0");
+    expect(told.indexOf("key 2")).toBe(told.indexOf("key 1") + 1);
+    expect(awardsIn([{ rows }]).toSorted()).toEqual(["chest", "key", "none"]);
+  });
+
+  it.each([
+    [0, "0"],
+    [5e-14, "0"],
+    [0.25, "+25.000000"],
+    [-0.25, "−25.000000"],
+    [1e-10, "+0.00000001"],
+    [0.00000001, "+0.000001"],
+  ])("differ by points: %d is %s", (difference, text) => {
+    expect(pointsText(difference)).toBe(text);
   });
 });

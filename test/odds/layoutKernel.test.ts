@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { floorKinds, LayoutComparison } from "../../bench/floors/equal";
-import { LayoutKernel } from "../../src/search/layout/layoutKernel";
+import { planOf } from "../../bench/measure";
+import { ATTEMPT_LIMIT } from "../../src/core/floor/layout/layout";
+import { stageSetup } from "../../src/core/floor";
+import { LayoutKernel, plainLayouts } from "../../src/search/layout/layoutKernel";
 
 /** Together with the kinds of floors a little over 25,000; npm run ci:long makes 3 million. */
 const FLOORS_PER_KIND = Number(process.env["LAYOUTS_PER_KIND"] ?? 130);
@@ -28,6 +31,25 @@ describe("the layout kernel generates exactly what the readable core does", () =
       }
     }
     expect(differences).toEqual([]);
+  });
+
+  it("also where no kernel can run, and gives up after as many attempts", () => {
+    const plain = plainLayouts();
+    for (const input of kinds.slice(0, 12)) {
+      for (let seed = 1; seed <= 20; seed += 1) {
+        const setup = stageSetup(planOf(input), seed * 999_983);
+        for (const limit of [1, ATTEMPT_LIMIT]) {
+          const [ours, theirs] = [plain, kernel].map((layouts) => {
+            const attempts = layouts.generate(setup, setup.generatorSeed, limit);
+            const { deadEndCount, roomCount, generatorState } = layouts;
+            const shapes = [...Array(roomCount).keys()].map((room) => layouts.shapes[room]);
+            return { attempts, deadEndCount, roomCount, shapes, generatorState };
+          });
+          expect([seed, limit, ours]).toEqual([seed, limit, theirs]);
+          expect([plain.setup, plain.counter]).toEqual([setup, kernel.counter]);
+        }
+      }
+    }
   });
 
   it("over more than 25,000 floors in all", () => {

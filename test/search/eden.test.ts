@@ -10,7 +10,7 @@ import { goodsOfRun } from "../../src/run/floorAnswers";
 import { askedSearch } from "../../src/search/floors/asked";
 import { hitWords } from "../../src/search/floors/played";
 import { FloorSearcher } from "../../src/search/floors/search";
-import { kernelScan } from "../../src/search/eden/edenKernel";
+import { kernelScan, plainScan } from "../../src/search/eden/edenKernel";
 import { KERNELS, kernelJson } from "../../scripts/kernels";
 import { answered } from "../support/answered";
 import { oracleHere } from "../support/oracleHere";
@@ -56,6 +56,8 @@ describe("the kernel of Eden's starts", () => {
             return (wish.active ?? active) === active && (wish.passive ?? passive) === passive;
           });
           expect([start, ...scan(start, COUNT)]).toEqual([start, ...expected]);
+          const plain = plainScan(edition, kinds, wish)(start, COUNT);
+          expect([start, ...plain]).toEqual([start, ...expected]);
         }
       }
     },

@@ -21,7 +21,12 @@ export function openEdenScan(edition: RuleSet, kinds: EdenKinds, wish: EdenWish)
   return hasRoomForKernels() ? kernelScan(edition, kinds, wish) : plainScan(edition, kinds, wish);
 }
 
-function plainScan(edition: RuleSet, kinds: EdenKinds, { active, passive }: EdenWish): EdenScan {
+/** The same by the readable rule. */
+export function plainScan(
+  edition: RuleSet,
+  kinds: EdenKinds,
+  { active, passive }: EdenWish,
+): EdenScan {
   return (start, count) =>
     Array.from({ length: count }, (_, index) => start + index).filter((seed) => {
       const items = edenItems(seed, edition, kinds);

@@ -165,7 +165,7 @@ function templateOf(setup: StageSetup): Int8Array {
 }
 
 /** The core's own: a board that generates. */
-function plainLayouts(): LayoutSource {
+export function plainLayouts(): LayoutSource {
   const board = createBoard();
   const generate: LayoutSource["generate"] = (
     setup,

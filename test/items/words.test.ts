@@ -1,0 +1,306 @@
+import { describe, expect, it } from "vitest";
+import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
+import { SPECIAL_FILE, stageFile } from "../../src/core/floor";
+import { Rng, shiftsOf } from "../../src/core/rng/generator";
+import { builtInItems, type ItemFigures } from "../../src/figures/itemFigures";
+import { cardKind, cardName, pillClassCounts } from "../../src/items/cards";
+import { edenItems, edenKinds, edenStart, type EdenStart } from "../../src/items/eden";
+import { askedItems, enteredWords, isEntered, type Entered } from "../../src/items/entered";
+import { goodsOf, goodsSentences } from "../../src/items/goods";
+import { mayCome, PoolState, startItems, TAINTED_LOST } from "../../src/items/itemPools";
+import { placeName, type RoomContent } from "../../src/items/roomContent";
+import { fileOf, type FloorContents } from "../../src/items/runContents";
+import {
+  contentsLine,
+  contentsTold,
+  contentWords,
+  edenSentences,
+  poolsSentence,
+} from "../../src/items/words";
+
+const ITEM: RoomContent = {
+  what: "item",
+  variant: 100,
+  subType: 118,
+  name: "Brimstone",
+  pool: "devil",
+  entry: 0,
+  initSeed: 1,
+  price: undefined,
+  else: [],
+  certainty: "source",
+};
+const KEY: RoomContent = { ...ITEM, what: "key", variant: 30, name: "key", pool: undefined };
+const FLOOR: FloorContents = {
+  pools: { build: "1.7.9b", from: "built-in" },
+  eden: undefined,
+  entered: ["treasure", "shop"],
+  rooms: new Map(),
+  deals: {},
+  why: [],
+};
+
+describe("what stands in rooms, in words", () => {
+  it.each<readonly [string, Partial<RoomContent>]>([
+    ["Brimstone", {}],
+    ["Brimstone 15", { price: { coins: 15 } }],
+    ["Brimstone (1 heart)", { price: { hearts: 1 } }],
+    ["Brimstone (2 hearts)", { price: { hearts: 2 } }],
+    [
+      "Brimstone (if locked: Breakfast; if seen: Dr. Fetus)",
+      {
+        else: [
+          { if: "locked", subType: 25, name: "Breakfast" },
+          { if: "seen", subType: 52, name: "Dr. Fetus" },
+        ],
+      },
+    ],
+  ])("is %s", (words, content) => {
+    expect(contentWords({ ...ITEM, ...content })).toBe(words);
+  });
+
+  it("tells treasure, boss and shop first, what lies free as items alone, and deals behind", () => {
+    const rooms = ["default", "shop", "curse", "boss", "treasure"].map((type, listIndex) => {
+      return { type, listIndex, gridIndex: listIndex };
+    });
+    const beyond = { type: "shop", listIndex: 5, gridIndex: -13 };
+    const contents = {
+      ...FLOOR,
+      rooms: new Map([
+        [0, [KEY]],
+        [1, [{ ...KEY, price: { coins: 5 } }, ITEM]],
+        [2, [ITEM]],
+        [3, [ITEM]],
+        [4, [ITEM, KEY]],
+        [5, [ITEM]],
+      ]),
+      deals: {
+        devil: { variant: 1, spawnSeed: 1, contents: [ITEM] },
+        angel: { variant: 1, spawnSeed: 1, contents: [ITEM] },
+      },
+    };
+    const onGrid = [
+      "treasure: Brimstone",
+      "boss: Brimstone",
+      "shop: key 5, Brimstone",
+      "curse: Brimstone",
+      "devil: Brimstone",
+      "angel: Brimstone",
+    ].join(" · ");
+    const all = [...rooms, beyond];
+    expect(contentsLine(contentsTold(all, contents))).toBe(onGrid);
+    expect(contentsLine(contentsTold(all, contents, true))).toBe(
+      `${onGrid} · secret shop: Brimstone`,
+    );
+  });
+
+  it("says whose pools they are", () => {
+    const sentence = (from: FloorContents["pools"]["from"]): string =>
+      poolsSentence({ ...FLOOR, pools: { build: "1.7.9b", from } });
+    expect(sentence("built-in")).toBe(
+      "Items: the pools of 1.7.9b, built in; taken as seen: treasure, shop.",
+    );
+    expect(sentence("file")).toContain("1.7.9b, from your files;");
+  });
+
+  it("calls rooms beyond the grid by names of their own", () => {
+    const names = [-4, -13, -18, -1].map((gridIndex) => placeName("super-secret", gridIndex));
+    expect(names).toEqual(["crawlspace", "secret shop", "angel shop", "super secret"]);
+  });
+});
+
+describe("Eden's start", () => {
+  const start: EdenStart = {
+    items: [{ subType: 105, name: "The D6" }],
+    pocket: { what: "pill", subType: 2, name: "white and blue pill" },
+    hearts: { red: 1, soul: 2 },
+    coins: 0,
+    keys: 1,
+    bombs: 2,
+    stats: { damage: 0.5, speed: -0.1, tears: 0, range: 12.345, shotSpeed: 0.25, luck: -1 },
+  };
+
+  it("is one sentence: items, pocket, hearts, coins, keys, bombs, stats", () => {
+    expect(edenSentences({ ...FLOOR, eden: start })).toEqual([
+      "Eden starts with: The D6, white and blue pill, 1 red heart, 2 soul hearts, 1 key, 2 bombs, damage +0.50, " +
+        "speed -0.10, tears +0.00, range +12.35, shot speed +0.25, luck -1.00.",
+    ]);
+    const [bare] = edenSentences({ ...FLOOR, eden: { ...start, pocket: undefined, coins: 1 } });
+    expect(bare).toContain("The D6, 1 red heart, 2 soul hearts, 1 coin, 1 key");
+    expect(edenSentences(FLOOR)).toEqual([]);
+  });
+
+  it("has the same items where a search asks for them alone", () => {
+    for (const edition of ["afterbirth+", "repentance"] as const) {
+      const tables = builtInItems(edition);
+      const kinds = edenKinds(tables, () => true);
+      for (let seed = 1; seed < 4e9; seed += 20_000_003) {
+        const { active, passive } = edenItems(seed, edition, kinds);
+        const { items } = edenStart(seed, edition, tables, () => true);
+        expect([seed, ...items.map(({ subType }) => subType)]).toEqual([seed, active, passive]);
+      }
+    }
+  });
+});
+
+describe("the rooms that a run is taken to enter", () => {
+  const asked = askedItems(["devil", "shop:downpour-1"], ["boss:caves-2"], "repentance");
+  const rooms = asked as Entered;
+
+  it("are the usual ones and those that are named, but for those passed by", () => {
+    const at = (stage: number, stageType: number) => ({ stage, stageType });
+    expect([
+      isEntered(rooms, "treasure", at(1, 0)),
+      isEntered(rooms, "devil", at(5, 0)),
+      isEntered(rooms, "angel", at(5, 0)),
+      isEntered(rooms, "boss", at(4, 1)),
+      isEntered(rooms, "boss", at(4, 4)),
+      isEntered(rooms, "boss", at(3, 0)),
+    ]).toEqual([true, true, false, false, true, true]);
+  });
+
+  it("are said as they are typed", () => {
+    expect(enteredWords(rooms)).toEqual([
+      ...["treasure", "shop", "boss", "devil", "shop:downpour-1", "-boss:caves-2"],
+    ]);
+    expect(askedItems([], ["attic"], "repentance")).toHaveProperty("problem");
+  });
+});
+
+describe("a run's goods", () => {
+  it("are said in sentences, with what the player knows", () => {
+    const pill = { color: 1, colorName: "blue", effect: 0, name: "Bad Gas" };
+    const pills = [pill, { ...pill, colorName: "orange", identified: true }];
+    expect(goodsSentences({ pills })).toEqual(["Pills: blue: Bad Gas, orange: Bad Gas (known)."]);
+    expect(goodsSentences({ trinkets: [{ subType: 1, name: "Swallowed Penny" }] })).toEqual([
+      "Random trinkets, in their order, whoever drops them: Swallowed Penny.",
+    ]);
+    expect(goodsSentences({})).toEqual([]);
+  });
+
+  it("are no trinket and no effect where the run is not known", () => {
+    const goods = goodsOf("repentance");
+    expect([goods.trinket(0), goods.effectOf(1)]).toEqual([undefined, undefined]);
+    const known = goodsOf("repentance", {
+      startSeed: 7,
+      edition: "repentance",
+      isUnlocked: () => true,
+      isGreed: EMPTY_LOADOUT.difficulty !== "normal",
+    });
+    expect(known.trinket(0)).toBeGreaterThan(0);
+    expect([known.effectOf(14), known.effectOf(2062)]).toEqual([undefined, undefined]);
+    expect(known.effectOf(2049)).toBe(known.effectOf(1));
+  });
+
+  it.each([
+    [1, "tarot card", "The Fool"],
+    [56, "reversed tarot card", "The Fool?"],
+    [23, "suit card", "2 of Clubs"],
+    [42, "special card", "Chaos Card"],
+    [32, "rune", "Rune of Hagalaz"],
+    [999, "rune", "card 999"],
+  ])("have card %i as a %s, %s", (card, kind, name) => {
+    expect([cardKind(card), cardName(card)]).toEqual([kind, name]);
+  });
+
+  it("have 50 pills, of which locks keep eight", () => {
+    const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
+    expect(pillClassCounts(() => true)).toHaveLength(4);
+    expect([pillClassCounts(() => true), pillClassCounts(() => false)].map(sum)).toEqual([50, 42]);
+  });
+});
+
+describe("an item that a pool gives", () => {
+  const plain: ItemFigures = {
+    id: 1,
+    kind: "passive",
+    achievement: 0,
+    isHidden: false,
+    devilPrice: 1,
+    shopPrice: 15,
+    quality: 1,
+    tags: [],
+  };
+  const run = {
+    edition: "repentance",
+    startSeed: 7,
+    isUnlocked: () => true,
+    isGreed: false,
+    challenge: 0,
+    playerType: 0,
+    hasNo: false,
+  } as const;
+
+  it.each<readonly [string, Partial<ItemFigures>, object, boolean]>([
+    ["any", {}, {}, true],
+    ["hidden", { isHidden: true }, {}, false],
+    ["locked", { achievement: 5 }, { isUnlocked: () => false }, false],
+    ["locked, where nobody knows", { achievement: 5 }, { isUnlocked: () => undefined }, true],
+    [
+      "locked, before pools asked",
+      { achievement: 5 },
+      { edition: "rebirth", isUnlocked: () => false },
+      true,
+    ],
+    ["not for Greed, in Greed", { tags: ["nogreed"] }, { isGreed: true }, false],
+    ["not for Greed, elsewhere", { tags: ["nogreed"] }, {}, true],
+    ["not for challenges, in one", { tags: ["nochallenge"] }, { challenge: 1 }, false],
+    ["not for challenges, in none", { tags: ["nochallenge"] }, {}, true],
+    ["not for Cantripped, in it", { tags: ["nocantrip"] }, { challenge: 43 }, false],
+    ["not for Cantripped, in another", { tags: ["nocantrip"] }, { challenge: 42 }, true],
+    ["not for Keeper, as he", { tags: ["nokeeper"] }, { playerType: 14 }, false],
+    ["not for Keeper, as Isaac", { tags: ["nokeeper"] }, {}, true],
+    ["active, with NO!", { kind: "active" }, { hasNo: true }, false],
+    ["a familiar, with NO!", { kind: "familiar" }, { hasNo: true }, true],
+  ])("may come or not: %s", (_what, item, asked, may) => {
+    expect(mayCome(1, { ...plain, ...item }, { ...run, ...asked })).toBe(may);
+  });
+
+  it("may come where nobody knows it: a mod's", () => {
+    expect(mayCome(9999, undefined, run)).toBe(true);
+  });
+
+  it("is refused by Tainted Lost one time in five, if it is weak and no weapon", () => {
+    const lost = { ...run, playerType: TAINTED_LOST };
+    const refused = (item: Partial<ItemFigures>): readonly number[] =>
+      Array.from({ length: 700 }, (_, id) => id).filter(
+        (id) => !mayCome(id, { ...plain, ...item }, lost),
+      );
+    const byDraw = Array.from({ length: 700 }, (_, id) => id).filter(
+      (id) => new Rng(id + 7, shiftsOf(18)).randomInt(5) === 0,
+    );
+    expect(refused({})).toEqual(byDraw);
+    expect(byDraw.length).toBeGreaterThan(100);
+    expect(refused({ quality: 2 })).toEqual([]);
+    expect(refused({ tags: ["offensive"] })).toEqual([]);
+  });
+
+  it("is gone from the run when a pool that lacks it shows it", () => {
+    const state = PoolState.of([{ name: "treasure", rows: [], sums: [] }]);
+    state.show(0, 118);
+    state.show(-1, 119);
+    expect([118, 119, 120].map((item) => state.isGone(item))).toEqual([true, true, false]);
+  });
+
+  it("is none that the character starts with", () => {
+    expect([startItems(0), startItems(5), startItems(9)]).toEqual([[105], [122, 117], []]);
+  });
+});
+
+describe("the file of a room's layout", () => {
+  const room = { roomType: 2, variant: 5, subtype: 1 };
+  const fileIn = (own: object, looksInStageFirst = true): number => {
+    const setup = { plan: { stage: 1, stageType: 0, rules: { looksInStageFirst } } };
+    const figures = { files: new Map([[stageFile(1, 0), [{ ...room, ...own }]]]) };
+    return fileOf(room, { setup, figures } as unknown as Parameters<typeof fileOf>[1]);
+  };
+
+  it("is the stage's own where that has it and the edition looks there first, else the special rooms'", () => {
+    expect(stageFile(1, 0)).not.toBe(SPECIAL_FILE);
+    expect(fileIn({})).toBe(stageFile(1, 0));
+    expect(fileIn({}, false)).toBe(SPECIAL_FILE);
+    for (const other of [{ roomType: 3 }, { variant: 6 }, { subtype: 2 }]) {
+      expect(fileIn(other)).toBe(SPECIAL_FILE);
+    }
+  });
+});
