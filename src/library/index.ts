@@ -85,7 +85,7 @@ export type { PillAnswer } from "../items/cards";
 export type { TrinketAnswer } from "../items/cards";
 export type { SavedRunAnswer } from "../report/savedJson";
 export type { OddsRow } from "../search/odds";
-export type { MakeOdds } from "../search/pickupOdds";
+export type { MakeOdds } from "../search/oddsAnswer";
 export type { ExplainedAward, LoadoutJson, OddsAnswer } from "../search/oddsAnswer";
 export type { HeldPickup, Pickup, PickupFace } from "../core/award/pickups";
 export type { AwardHypotheses, HypothesisId } from "../core/award/rules";

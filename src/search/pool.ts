@@ -2,8 +2,10 @@
  * Work spread over Node's worker threads; with none, it is done in this thread, between which events
  * are served.
  */
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { openJob, type Job, type Part, type Result } from "./job";
@@ -38,55 +40,30 @@ export async function runParts(
 ): Promise<boolean> {
   const isHere = workers === 0 || !existsSync(fileURLToPath(workerUrl));
   return spreadParts(parts, onResult, {
-    openThread: () => (isHere ? new ThisThread(job) : new WorkerThread(workerUrl, job)),
+    openThread: () => (isHere ? thisThread(job) : workerThread(workerUrl, job)),
     workers: isHere ? 1 : workers,
     signal,
   });
 }
 
 /** Gives way to other events after every part, so that an interrupt is heard. */
-class ThisThread implements Thread {
-  private readonly run: (part: Part) => Result;
-
-  constructor(job: Job) {
-    this.run = openJob(job);
-  }
-
-  async ask(part: Part): Promise<Result> {
-    const result = this.run(part);
-    await new Promise((resolve) => setImmediate(resolve));
-    return result;
-  }
-
-  end(): void {
-    // The calling thread goes on.
-  }
+function thisThread(job: Job): Thread {
+  const run = openJob(job);
+  return { ask: async (part) => setImmediate(run(part)), end: () => undefined };
 }
 
-/** A worker thread that is asked one thing at a time. */
-class WorkerThread implements Thread {
-  private readonly worker: Worker;
-  private resolve: (result: Result) => void = () => undefined;
-  private reject: (error: Error) => void = () => undefined;
-
-  constructor(url: URL, job: Job) {
-    this.worker = new Worker(url, { workerData: job });
-    this.worker.on("message", (result: Result) => this.resolve(result));
-    this.worker.on("error", (error: Error) => this.reject(error));
-    this.worker.on("exit", (code) =>
-      this.reject(new Error(`A worker thread ended early with code ${code}.`)),
-    );
-  }
-
-  ask(part: Part): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      this.resolve = resolve;
-      this.reject = reject;
-      this.worker.postMessage(part);
-    });
-  }
-
-  async end(): Promise<void> {
-    await this.worker.terminate();
-  }
+function workerThread(url: URL, job: Job): Thread {
+  const worker = new Worker(url, { workerData: job });
+  const ended = once(worker, "exit").then(([code]) => {
+    throw new Error(`A worker thread ended early with code ${code}.`);
+  });
+  ended.catch(() => undefined); // One that was ended by us is asked nothing any more.
+  return {
+    ask: async (part) => {
+      worker.postMessage(part);
+      const [result] = await Promise.race([once(worker, "message"), ended]);
+      return result as Result;
+    },
+    end: () => worker.terminate(),
+  };
 }

@@ -18,24 +18,28 @@ export interface SpreadOptions {
 
 /** A thread that is asked one thing at a time. */
 export interface Thread {
-  ask(part: Part): Promise<Result>;
-  end(): unknown;
+  readonly ask: (part: Part) => Promise<Result>;
+  readonly end: () => unknown;
 }
-
-/** Parts with their place in the order, as they are handed out. */
-type NumberedParts = IterableIterator<[number, Part]>;
 
 /** Works on all parts in as many threads as `workers` says, at least one. */
 export async function spreadParts(
   parts: Iterable<Part>,
   onResult: OnResult,
-  { openThread, workers, signal }: SpreadOptions & { readonly openThread: () => Thread },
+  { openThread, workers = 1, signal }: SpreadOptions & { readonly openThread: () => Thread },
 ): Promise<boolean> {
   const numbered = numberParts(parts, signal);
-  const threads = Array.from({ length: Math.max(workers ?? 1, 1) }, () =>
-    runThread(openThread(), numbered, onResult),
-  );
-  await Promise.all(threads);
+  const runThread = async (): Promise<void> => {
+    const thread = openThread();
+    try {
+      for (const [index, part] of numbered) {
+        onResult(await thread.ask(part), part, index);
+      }
+    } finally {
+      await thread.end();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(workers, 1) }, runThread));
   return signal?.aborted !== true;
 }
 
@@ -50,16 +54,6 @@ function* numberParts(
     }
     yield [index, part];
     index += 1;
-  }
-}
-
-async function runThread(thread: Thread, parts: NumberedParts, onResult: OnResult): Promise<void> {
-  try {
-    for (const [index, part] of parts) {
-      onResult(await thread.ask(part), part, index);
-    }
-  } finally {
-    await thread.end();
   }
 }
 
