@@ -105,16 +105,17 @@ export function droppedOf(
       ? makeWord(face.name) === word
       : face.variant === CARD && face.subType === card;
   const unnamed = card === undefined ? MAKES_UNNAMED : NOT_CARDS;
-  const kind = awardVariant(word);
+  const kind = card === undefined ? awardVariant(word) : undefined;
   let [least, most] = [0, 0];
-  for (const drop of drops) {
-    if (doors === Infinity || isWithin(drop.distance(), doors)) {
-      const dropped =
-        kind === undefined || card !== undefined
-          ? makesIn(drop, isWanted, unnamed)
-          : kindsIn(drop, kind);
-      least += dropped.least;
-      most += dropped.most;
+  for (const { award, whole, distance } of drops) {
+    if (doors === Infinity || isWithin(distance(), doors)) {
+      // Where it is open what a draw gives, what both answers come to.
+      const readings =
+        kind === undefined
+          ? everyReading(whole()).map(({ pickups }) => madeIn(pickups, isWanted, unnamed))
+          : everyReading(award).map((one) => kindIn(one, kind));
+      least += Math.min(...readings.map((one) => one.least));
+      most += Math.max(...readings.map((one) => one.most));
     }
   }
   return { least, most };
@@ -122,25 +123,6 @@ export function droppedOf(
 
 function isWithin(distance = -1, doors: number): boolean {
   return distance >= 0 && distance <= doors;
-}
-
-function kindsIn({ award }: FallenDrop, kind: number): Bounds {
-  return everyReading(award)
-    .map((one) => kindIn(one, kind))
-    .reduce(eitherWay);
-}
-
-type IsWanted = (face: PickupFace) => boolean;
-
-function makesIn({ whole }: FallenDrop, isWanted: IsWanted, unnamed: readonly number[]): Bounds {
-  return everyReading(whole())
-    .map(({ pickups }) => madeIn(pickups, isWanted, unnamed))
-    .reduce(eitherWay);
-}
-
-/** Where it is open what a draw gives, what both answers come to. */
-function eitherWay(one: Bounds, other: Bounds): Bounds {
-  return { least: Math.min(one.least, other.least), most: Math.max(one.most, other.most) };
 }
 
 function kindIn({ variant, count, capacitorSeed }: Award, kind: number): Bounds {
@@ -153,7 +135,7 @@ function kindIn({ variant, count, capacitorSeed }: Award, kind: number): Bounds 
 /** @param unnamed kinds of pickups that are none of those wanted, whatever is open of them. */
 function madeIn(
   pickups: readonly Pickup[],
-  isWanted: IsWanted,
+  isWanted: (face: PickupFace) => boolean,
   unnamed: readonly number[],
 ): Bounds {
   let [least, most] = [0, 0];

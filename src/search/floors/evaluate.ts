@@ -14,8 +14,6 @@ export interface KnownFloor {
   rooms: RoomValues | undefined;
   /** What is known of its run, where that is asked for. */
   readonly run?: RunFacts | undefined;
-  /** Whether its rooms come from figures, which say what a layout alone can only guess. */
-  readonly hasFigures?: boolean;
 }
 
 /** The floors by number of stage, undefined where nothing is known. */
@@ -94,17 +92,13 @@ function valueOf({ field: name, stage }: AskedField, floors: KnownFloors): Bound
   if (field.ofRun !== undefined) {
     return floor.run === undefined ? UNKNOWN : field.ofRun(floor.run);
   }
-  if (field.depth === "items") {
-    return floor.rooms?.get(name) ?? UNKNOWN;
-  }
   if (field.ofSetup !== undefined) {
     return exactly(field.ofSetup(floor.setup));
   }
-  if (field.ofRooms !== undefined && (floor.rooms !== undefined || floor.hasFigures === true)) {
-    return floor.rooms?.get(name) ?? UNKNOWN;
+  if (field.ofLayout !== undefined) {
+    return floor.layout === undefined ? UNKNOWN : exactly(field.ofLayout(floor.layout));
   }
-  const value = floor.layout && field.ofLayout?.(floor.layout, floor.setup);
-  return value === undefined ? UNKNOWN : exactly(value);
+  return floor.rooms?.get(name) ?? UNKNOWN;
 }
 
 /** The fields that a condition names. */

@@ -1,8 +1,6 @@
 /** The fields of a floor that conditions can name. */
 import type { GeneratedLayout } from "../layout/layoutKernel";
-import type { Thing } from "./things";
-import { exactly, type Bounds, type Depth } from "./types";
-import { isAtLeast } from "../../core/game/edition";
+import { exactly, type Bounds, type Depth, type Thing } from "./types";
 import { CURSES } from "../../core/floor/curses";
 import { ROOM_TYPES, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { SHAPES } from "../../core/floor/layout/shapes";
@@ -16,9 +14,9 @@ import { cheapest, itemsWanted, ITEM_ROOMS, NO_PRICE, type HeldFloor } from "./i
 
 /** A finished layout. */
 export interface FinishedLayout {
-  readonly board: Omit<
+  readonly board: Pick<
     GeneratedLayout,
-    "owner" | "anchors" | "entries" | "slots" | "parents" | "deadEndFlags"
+    "roomCount" | "placed" | "loops" | "forcedDeadEnds" | "deadEndCount" | "shapes"
   >;
   readonly attempts: number;
 }
@@ -48,9 +46,7 @@ export interface Field {
   readonly depth: Depth;
   readonly says: string;
   readonly ofSetup?: (setup: StageSetup) => number;
-  /** Undefined where the layout alone does not tell. With room figures it is not asked where
-   * `ofRooms` says it exactly. */
-  readonly ofLayout?: (floor: FinishedLayout, setup: StageSetup) => number | undefined;
+  readonly ofLayout?: (floor: FinishedLayout) => number;
   readonly ofRooms?: (floor: PlacedFloor) => Bounds;
   readonly ofContents?: (floor: HeldFloor) => Bounds;
   /** Of what is a run's and no floor's. */
@@ -60,10 +56,6 @@ export interface Field {
   /** The item that it counts, and the type of rooms in which it does; anywhere without one. */
   readonly item?: number;
   readonly room?: string | undefined;
-  /** The RoomType number that it is about, where it is about one. */
-  readonly roomType?: number;
-  /** Whether it counts doors, those of secret rooms too. */
-  readonly countsDoors?: boolean;
   /** What it counts among the drops, where it counts them. */
   readonly drops?: string;
   /** The only card that it counts. */
@@ -73,31 +65,12 @@ export interface Field {
 }
 
 /** Counts rooms of a board by shape. */
-function countShapes({ board }: FinishedLayout, isCounted: (shape: number) => boolean): number {
+function countShapes({ board }: FinishedLayout, isCounted: readonly boolean[]): number {
   let count = 0;
   for (let room = 0; room < board.roomCount; room += 1) {
-    count += isCounted(board.shapes[room] as number) ? 1 : 0;
+    count += isCounted[board.shapes[room] as number] === true ? 1 : 0;
   }
   return count;
-}
-
-/**
- * Depth of the dead end that the boss gets, as far as the layout tells. On plain floors it is the
- * deepest one of depth 2 or more: an open 1x1 boss room fits wherever one neighbour is. XL floors
- * ask for space beyond it and the documents queue their dead ends, so there the placing pass
- * itself must tell, as it must where no dead end is that deep and the floor is generated again.
- */
-function bossDepthOfLayout({ board }: FinishedLayout, setup: StageSetup): number | undefined {
-  if (setup.isXl || isAtLeast(setup.plan.edition, "documents")) {
-    return undefined;
-  }
-  for (let place = 0; place < board.deadEndCount; place += 1) {
-    const depth = board.depths[board.deadEnds[place] as number] as number;
-    if (depth > 1) {
-      return depth;
-    }
-  }
-  return undefined;
 }
 
 /** Depth of the boss room on the finished floor; 0 if the boss got no place at all. */
@@ -107,9 +80,9 @@ function bossDepth({ pass: { placed, board } }: PlacedFloor): number {
 }
 
 /** Shapes of more than one cell start at 1x2; narrow ones have closed sides. */
-const isBig = (shape: number): boolean => (SHAPES[shape]?.cells.length ?? 0) > 1;
-const isNarrow = (shape: number): boolean => (SHAPES[shape]?.closed ?? 0) !== 0;
-const isL = (shape: number): boolean => SHAPES[shape]?.cells.length === 3;
+const BIG = SHAPES.map(({ cells }) => cells.length > 1);
+const NARROW = SHAPES.map(({ closed }) => closed !== 0);
+const L_SHAPED = SHAPES.map(({ cells }) => cells.length === 3);
 
 const CURSE_WORDS: ReadonlyMap<string, number> = new Map([
   ["none", 0],
@@ -131,24 +104,21 @@ const PLAIN_FIELDS: readonly Field[] = [
   { name: "loops",         depth: "layout", says: "the game's logged number of loops",       ofLayout: (floor) => floor.board.loops },
   { name: "forced",        depth: "layout", says: "dead ends that were forced",              ofLayout: (floor) => floor.board.forcedDeadEnds },
   { name: "dead-ends",     depth: "layout", says: "dead ends",                               ofLayout: (floor) => floor.board.deadEndCount },
-  { name: "boss-distance", depth: "rooms",  says: "generation depth of the dead end that the boss gets", ofLayout: bossDepthOfLayout, ofRooms: (floor) => exactly(bossDepth(floor)) },
-  { name: "big",           depth: "layout", says: "rooms of more than one cell",             ofLayout: (floor) => countShapes(floor, isBig) },
-  { name: "narrow",        depth: "layout", says: "narrow rooms",                            ofLayout: (floor) => countShapes(floor, isNarrow) },
-  { name: "l-shaped",      depth: "layout", says: "L-shaped rooms",                          ofLayout: (floor) => countShapes(floor, isL) },
+  { name: "boss-distance", depth: "rooms",  says: "generation depth of the dead end that the boss gets", ofRooms: (floor) => exactly(bossDepth(floor)) },
+  { name: "big",           depth: "layout", says: "rooms of more than one cell",             ofLayout: (floor) => countShapes(floor, BIG) },
+  { name: "narrow",        depth: "layout", says: "narrow rooms",                            ofLayout: (floor) => countShapes(floor, NARROW) },
+  { name: "l-shaped",      depth: "layout", says: "L-shaped rooms",                          ofLayout: (floor) => countShapes(floor, L_SHAPED) },
 ];
 
-const SHAPE_FIELDS: readonly Field[] = SHAPES.flatMap(({ name }, shape): readonly Field[] =>
-  shape < 2
-    ? []
-    : [
-        {
-          name: name.toLowerCase(),
-          depth: "layout",
-          says: `rooms of shape ${name}`,
-          ofLayout: (floor) => countShapes(floor, (other) => other === shape),
-        },
-      ],
-);
+const SHAPE_FIELDS = SHAPES.map(({ name }, shape): Field => {
+  const isCounted = SHAPES.map((_, other) => other === shape);
+  return {
+    name: name.toLowerCase(),
+    depth: "layout",
+    says: `rooms of shape ${name}`,
+    ofLayout: (floor) => countShapes(floor, isCounted),
+  };
+}).slice(2);
 
 /** RoomType numbers of special rooms that the rules may place on a floor's grid. */
 const SPECIAL_ROOM_TYPES = ROOM_TYPES.flatMap(({ id }) =>
@@ -157,7 +127,6 @@ const SPECIAL_ROOM_TYPES = ROOM_TYPES.flatMap(({ id }) =>
 
 const ROOM_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
   name: `special.${roomTypeName(roomType)}`,
-  roomType,
   depth: "rooms",
   says: `rooms of type ${roomTypeName(roomType)}`,
   ofRooms: ({ pass }) => {
@@ -184,8 +153,6 @@ function nearest({ pass, distances }: PlacedFloor, roomType: number): number {
 
 const DISTANCE_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
   name: `distance.${roomTypeName(roomType)}`,
-  roomType,
-  countsDoors: true,
   words: NO_ROOM,
   depth: "rooms",
   says: `doors from the start room to the nearest ${roomTypeName(roomType)}`,
@@ -199,7 +166,6 @@ function dropField(word: string, doors = Infinity, card?: number): Field {
     name: `drops.${word}${where}${card === undefined ? "" : ` ${card}`}`,
     ...(word === "card" ? { asks: "card" } : {}),
     ...(card === undefined ? {} : { card }),
-    roomType: RoomType.DEFAULT,
     drops: word,
     depth: "rooms",
     says: `how many ${card === undefined ? word : cardName(card)} clearing all rooms drops`,

@@ -79,24 +79,19 @@ export class FirstContents {
   /** Whether any of the items can stand where it is asked for. */
   mayHold({ placed, setup }: Pass, startSeed: number): boolean {
     const { reach, fields, figures } = this;
-    reach?.begin(startSeed);
-    return (
-      reach === undefined ||
-      fields.some((field) =>
-        placed.some((room) => {
-          const { variant, subtype } = room.layout;
-          const { roomType, name } = room;
-          return (
-            name === ENTERED[roomOf(field)] &&
-            reach.mayHold(
-              field.item ?? 0,
-              room,
-              fileOf({ roomType, variant, subtype }, { setup, figures }),
-            )
-          );
-        }),
-      )
-    );
+    if (reach === undefined) {
+      return true;
+    }
+    reach.begin(startSeed);
+    return placed.some((room) => {
+      const { roomType, layout, name } = room;
+      const asked = fields.filter((field) => name === ENTERED[roomOf(field)]);
+      return asked.some(({ item }) => {
+        const { variant, subtype } = layout;
+        const file = fileOf({ roomType, variant, subtype }, { setup, figures });
+        return item !== undefined && reach.mayHold(item, room, file);
+      });
+    });
   }
 
   /** What stands on a floor whose rooms stand. */

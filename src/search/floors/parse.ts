@@ -11,28 +11,24 @@
  * Clauses are separated by ";" and must all hold; a clause may begin with a stage and a colon.
  * "and" (or a comma) binds tighter than "or".
  */
-import { nearestWord } from "../../core/nearestWord";
+import { nearestWord, plainWord } from "../../core/nearestWord";
 import { FIELDS, findField, type Field } from "./fields";
-import { readThing, type Thing } from "./things";
-import type { AskedField, Comparison, Condition, SearchStage } from "./types";
+import type { AskedField, Comparison, Condition, SearchStage, Thing } from "./types";
+import { isProblem, type Problem } from "../../core/problem";
+import { ITEMS, readItem } from "../../core/words/items";
+import { cardOf, pillOf } from "../../items/cards";
 
 /** A condition that cannot be understood: one sentence with the place and what was expected. */
 export class ConditionError extends Error {}
 
 /** What the parser must be able to ask. */
-export interface ParseContext {
+interface ParseContext {
   /** The stage of a name; throws for an unknown one. */
   readonly findStage: (name: string) => SearchStage;
   /** The stage of clauses that name none. */
   readonly defaultStage: SearchStage;
   /** Whether they were typed in a shell, whose help is named. */
   readonly isShell?: boolean | undefined;
-}
-
-/** A parsed search: the stages by number and the condition. */
-export interface ParsedConditions {
-  readonly stages: readonly SearchStage[];
-  readonly condition: Condition;
 }
 
 interface Token {
@@ -48,8 +44,11 @@ const TOKEN = /\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9][A-Za-z0-9.\-/]*)|(<=|>=|!=
 /** Nested words and signs take stack: a list of conditions that is far longer could take all there is. */
 const TOKENS_MAX = 500;
 
-/** Parses conditions; throws a {@link ConditionError}. */
-export function parseConditions(text: string, context: ParseContext): ParsedConditions {
+/** Parses conditions, over stages by number; throws a {@link ConditionError}. */
+export function parseConditions(
+  text: string,
+  context: ParseContext,
+): { readonly stages: readonly SearchStage[]; readonly condition: Condition } {
   const parser = new Parser(text, context);
   return { condition: parser.clauses(), stages: parser.stages };
 }
@@ -305,3 +304,29 @@ function tokenize(text: string): readonly Token[] {
   }
   return tokens;
 }
+
+/** The number that a name stands for, or a sentence about what is wrong with it. */
+function readThing(thing: Thing, text: string): number | Problem {
+  if (thing === "pill" || thing === "card") {
+    const example = thing === "pill" ? "what a pill does, as bad-trip" : "a card, as the-fool";
+    const found = thing === "pill" ? pillOf(text) : cardOf(text);
+    return found ?? { problem: `Expected ${example}, but received "${text}".` };
+  }
+  const kind = thing === "item" ? "collectible" : "trinket";
+  const isNumber = text !== "" && Number.isInteger(Number(text));
+  const found = readItem(isNumber && thing === "trinket" ? `t${text}` : text);
+  if (isProblem(found)) {
+    return found;
+  }
+  // Cancer is an item and a trinket.
+  const own = ITEMS.find((item) => item.kind === kind && isNamed(item, text));
+  return found.kind === kind
+    ? found.id
+    : (own?.id ?? { problem: `Expected ${NOUNS[thing]} but received "${text}", which is none.` });
+}
+
+function isNamed({ name, title }: (typeof ITEMS)[number], text: string): boolean {
+  return [name, title].some((word) => plainWord(word) === plainWord(text));
+}
+
+const NOUNS = { item: "an item", trinket: "a trinket" } as const;

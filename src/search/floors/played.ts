@@ -58,7 +58,7 @@ export function playedFloors(
       return value === undefined ? [] : [[name, value] as const];
     });
     const { setup } = made;
-    floors.push({ setup, layout: layoutOf(floor), rooms: new Map(rooms), hasFigures: true });
+    floors.push({ setup, layout: layoutOf(floor), rooms: new Map(rooms) });
   }
   return floors;
 }
@@ -98,8 +98,6 @@ function layoutOf({ layout, deadEnds, attempts }: Floor): FinishedLayout {
     forcedDeadEnds,
     deadEndCount: deadEnds.length,
     shapes: layout.map(({ shape }) => shape),
-    depths: layout.map(({ depth }) => depth),
-    deadEnds,
   };
   return { board, attempts: attempts.length };
 }

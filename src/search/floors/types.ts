@@ -1,5 +1,8 @@
 /** What is searched for among floors: conditions over fields of one or several stages. */
 
+/** What a field is compared with by name. */
+export type Thing = "item" | "trinket" | "pill" | "card";
+
 /** How deep a floor must be generated to know a field. */
 export type Depth = "setup" | "layout" | "rooms" | "items";
 

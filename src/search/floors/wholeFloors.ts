@@ -182,7 +182,7 @@ export function searchedSteps(
   const { edition, rules } = setup.plan;
   const steps = passSteps(edition, rules.hasLatePlanetarium);
   const needsAll =
-    fields.some(({ roomType }) => roomType === RoomType.DEFAULT) ||
+    fields.some(({ drops }) => drops !== undefined) ||
     questLayoutCount(setup) > 0 ||
     canLackOrdinaryRooms(setup, source);
   const end = steps.findIndex(
