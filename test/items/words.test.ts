@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { SPECIAL_FILE, stageFile } from "../../src/core/floor";
+import { CHARACTERS } from "../../src/core/game/characters";
+import { itemName } from "../../src/core/words/items";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { builtInItems, type ItemFigures } from "../../src/figures/itemFigures";
-import { cardKind, cardName, pillClassCounts } from "../../src/items/cards";
+import type { Edition } from "../../src/core/game/edition";
+import {
+  cardKind,
+  cardName,
+  pillClassCounts,
+  runTrinkets,
+  trinketName,
+} from "../../src/items/cards";
 import { edenItems, edenKinds, edenStart, type EdenStart } from "../../src/items/eden";
 import { askedItems, enteredWords, isEntered, type Entered } from "../../src/items/entered";
 import { goodsOf, goodsSentences } from "../../src/items/goods";
@@ -197,10 +206,58 @@ describe("a run's goods", () => {
     [56, "reversed tarot card", "The Fool?"],
     [23, "suit card", "2 of Clubs"],
     [42, "special card", "Chaos Card"],
-    [32, "rune", "Rune of Hagalaz"],
+    [32, "rune", "Hagalaz"],
     [999, "rune", "card 999"],
   ])("have card %i as a %s, %s", (card, kind, name) => {
     expect([cardKind(card), cardName(card)]).toEqual([kind, name]);
+  });
+
+  describe("leave trinkets out", () => {
+    const trinketsOf = (edition: Edition, asked: object): readonly string[] => {
+      const run = { startSeed: 7, edition, isUnlocked: () => true, isGreed: false, ...asked };
+      return runTrinkets(run, 500).map(({ name }) => name);
+    };
+    const leftOut = (edition: Edition, asked: object, mode: object): string => {
+      const [all, kept] = [asked, { ...asked, ...mode }].map((one) => trinketsOf(edition, one));
+      return (all ?? [])
+        .filter((name) => kept?.includes(name) === false)
+        .toSorted()
+        .join(", ");
+    };
+    const EARLY =
+      "Bloody Crown, Cain's Eye, Holy Crown, Rib of Greed, Silver Dollar, Store Key, Wicked Crown";
+    const GREED =
+      "A Lighter, Ace of Spades, Bloody Crown, Cain's Eye, Crystal Key, Door Stop, Fragmented Card, Hairpin, " +
+      "Holy Crown, Ice Cube, Karma, Match Stick, Nuh Uh!, Old Capacitor, Rib of Greed, Rusted Key, Safety Cap, " +
+      "Silver Dollar, Store Key, Telescope Lens, Temporary Tattoo, Watch Battery, Wicked Crown";
+    const PLUS = ["Bible Tract", "Black Lipstick", "Child's Heart", "Mom's Pearl"];
+
+    it.each<readonly [Edition, string | undefined, number, string, string]>([
+      ["afterbirth+", "2017-11", 124, "", ""],
+      ["afterbirth+", undefined, 127, "", ""],
+      ["repentance", "2021-05", 187, EARLY, ""],
+      ["repentance", undefined, 187, GREED, ""],
+      [
+        ...(["repentance+", undefined, 187] as const),
+        [...GREED.split(", "), ...PLUS].toSorted().join(", "),
+        "Broken Ankh, Missing Poster, Mysterious Paper",
+      ],
+    ])("in %s, %s, of %d in Greed and in challenges", (edition, build, count, greed, challenge) => {
+      expect(new Set(trinketsOf(edition, { build })).size).toBe(count);
+      expect(leftOut(edition, { build }, { isGreed: true })).toBe(greed);
+      expect(leftOut(edition, { build }, { isChallenge: true })).toBe(challenge);
+    });
+
+    it("that are locked, which the newest of 2017 were not yet", () => {
+      const locked = { isUnlocked: () => false };
+      const build = "2017-11";
+      const open = trinketsOf("afterbirth+", { build, ...locked });
+      const later = trinketsOf("afterbirth+", locked);
+      expect(open.filter((name) => !later.includes(name)).toSorted()).toEqual(
+        [120, 121, 122, 123, 124, 125].map((id) => trinketName(id)).toSorted(),
+      );
+      expect([open.length, later.length]).toEqual([83, 77]);
+    });
   });
 
   it("have 50 pills, of which locks keep eight", () => {
@@ -282,8 +339,35 @@ describe("an item that a pool gives", () => {
     expect([118, 119, 120].map((item) => state.isGone(item))).toEqual([true, true, false]);
   });
 
-  it("is none that the character starts with", () => {
-    expect([startItems(0), startItems(5), startItems(9)]).toEqual([[105], [122, 117], []]);
+  it("is none that the character starts with, by the wiki's table", () => {
+    const starting = CHARACTERS.flatMap(({ playerType, name }) =>
+      startItems(playerType).map((id) => `${name}: ${itemName(id)}`),
+    );
+    expect(starting).toEqual([
+      "Isaac: The D6",
+      "Magdalene: Yum Heart",
+      "Cain: Lucky Foot",
+      "Judas: The Book of Belial",
+      "Blue Baby: The Poop",
+      "Eve: Whore of Babylon",
+      "Eve: Dead Bird",
+      "Samson: Bloody Lust",
+      "Lazarus: Anemic",
+      "The Lost: Eternal D6",
+      "Lilith: Box of Friends",
+      "Keeper: Wooden Nickel",
+      "Apollyon: Void",
+      "Bethany: Book of Virtues",
+      "Tainted Magdalene: Yum Heart",
+      "Tainted Cain: Bag of Crafting",
+      "Tainted Judas: Dark Arts",
+      "Tainted Blue Baby: Hold",
+      "Tainted Eve: Sumptorium",
+      "Tainted Lazarus: Flip",
+      "Tainted Apollyon: Abyss",
+      "Tainted Bethany: Lemegeton",
+      "Tainted Jacob: Anima Sola",
+    ]);
   });
 });
 

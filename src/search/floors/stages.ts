@@ -132,7 +132,7 @@ export function cheapestFirst(stages: readonly PreparedStage[]): readonly number
     Math.max(...setups.possible.map(({ setup }) => setup.roomCount)),
   );
   const numbers = stages.map((_, index) => index);
-  return numbers.sort((a, b) => (rooms[a] as number) - (rooms[b] as number) || a - b);
+  return numbers.sort((a, b) => (rooms[a] as number) - (rooms[b] as number));
 }
 
 /** Conditions that look at a stage alone are decided by its setup where they can be. */

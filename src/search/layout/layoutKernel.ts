@@ -95,15 +95,6 @@ export class LayoutKernel implements GeneratedLayout {
     return new Uint8Array(this.kernel.buffer, this.kernel.at(name), ROOMS_MAX);
   }
 
-  private read(): void {
-    const results = this.results;
-    this.generatorState = (results[0] as number) >>> 0;
-    this.roomCount = results[1] as number;
-    this.placed = results[2] as number;
-    this.loops = results[3] as number;
-    this.forcedDeadEnds = results[4] as number;
-  }
-
   /**
    * Makes attempts until one reaches placing.
    *
@@ -121,6 +112,7 @@ export class LayoutKernel implements GeneratedLayout {
       this.prepare(setup);
     }
     this.counter = counter;
+    const { results } = this;
     const { minDeadEnds, forcedDeadEndGoal, allowedShapes } = setup;
     const isCrowded = setup.isCrowded ? 1 : 0;
     let state = generatorState;
@@ -133,7 +125,11 @@ export class LayoutKernel implements GeneratedLayout {
         allowedShapes,
         isCrowded,
       );
-      this.read();
+      this.generatorState = (results[0] as number) >>> 0;
+      this.roomCount = results[1] as number;
+      this.placed = results[2] as number;
+      this.loops = results[3] as number;
+      this.forcedDeadEnds = results[4] as number;
       counter.attempts += 1;
       if (this.deadEndCount >= minDeadEnds) {
         return counter.attempts;
@@ -146,11 +142,8 @@ export class LayoutKernel implements GeneratedLayout {
 
   /** Lays out the grid that a setup's attempts begin with. */
   private prepare(setup: StageSetup): void {
-    let template = this.templates.get(setup);
-    if (template === undefined) {
-      template = templateOf(setup);
-      this.templates.set(setup, template);
-    }
+    const template = this.templates.get(setup) ?? templateOf(setup);
+    this.templates.set(setup, template);
     this.template.set(template);
     this.setup = setup;
   }
