@@ -24,7 +24,7 @@ export interface Entered {
 export const NOTHING_ELSE: Entered = { entered: [], skipped: [] };
 
 /** What every run is taken to enter on each floor, in this order. */
-export const USUALLY_ENTERED = ["treasure", "shop", "boss"] as const;
+export const USUALLY_ENTERED: readonly string[] = ["treasure", "shop", "boss"];
 
 /** Rooms that show items of pools, as they are named, in the order in which they are filled. */
 // prettier-ignore
@@ -77,7 +77,7 @@ export function isEntered(
           (room.stage === floor.stage &&
             room.isAlternative === isAlternativePath(floor.stageType))),
     );
-  const isUsual = (USUALLY_ENTERED as readonly string[]).includes(kind);
+  const isUsual = USUALLY_ENTERED.includes(kind);
   return (isUsual || names(entered)) && !names(skipped);
 }
 

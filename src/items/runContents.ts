@@ -231,7 +231,7 @@ function possiblySeen(rooms: readonly (readonly RoomContent[])[]): readonly numb
 /** The rooms in the order in which a floor is taken to be played. */
 function inOrder(rooms: readonly WholeRoom[]): readonly WholeRoom[] {
   const rank = ({ type }: WholeRoom): number => {
-    const place = (USUALLY_ENTERED as readonly string[]).indexOf(type);
+    const place = USUALLY_ENTERED.indexOf(type);
     return place < 0 ? USUALLY_ENTERED.length : place;
   };
   return [...rooms].sort((a, b) => rank(a) - rank(b) || a.listIndex - b.listIndex);

@@ -175,7 +175,7 @@ function EnteredPress({ kind, floor }: { kind: string; floor: string }): JSX.Ele
   if (isProblem(readEntered([word], DEFAULT_EDITION))) {
     return null;
   }
-  const isUsual = (USUALLY_ENTERED as readonly string[]).includes(kind);
+  const isUsual = USUALLY_ENTERED.includes(kind);
   return (
     <Press field={isUsual ? "skipped" : "entered"} word={word}>
       {isUsual ? "Skipped" : "Entered"}

@@ -33,9 +33,6 @@ import { entriesOf } from "../../items/roomContents";
 import { hasRoomForKernels, openKernel, linearTable, lookUp } from "../kernel";
 import { wasm } from "./poolsKernel.json";
 
-/** The rooms that a first floor's fields ask for, in the order in which they are filled; none for other fields. */
-const ENTERED: readonly string[] = USUALLY_ENTERED;
-
 /** Fields that a first floor answers by itself. */
 export function ofFirstFloor(
   fields: readonly Field[],
@@ -47,7 +44,7 @@ export function ofFirstFloor(
 
 function roomOf({ name, ofContents }: Field): number {
   const [, room = ""] = /^(?:item|price)\.(\S+)/.exec(name) ?? [];
-  return ofContents === undefined ? -1 : ENTERED.indexOf(room);
+  return ofContents === undefined ? -1 : USUALLY_ENTERED.indexOf(room);
 }
 
 /** Fills the rooms that some fields ask for, those that are entered before them too. */
@@ -65,7 +62,7 @@ export class FirstContents {
     const last = Math.max(...fields.map(roomOf));
     const edition = state.edition ?? DEFAULT_EDITION;
     const tables = itemTables(edition, state.build ?? figures?.build, figures);
-    this.rooms = ENTERED.slice(0, last + 1);
+    this.rooms = USUALLY_ENTERED.slice(0, last + 1);
     // Pools are shuffled one after the other, treasure rooms' first: a shop's goods can ask any of the others.
     this.tables = { ...tables, pools: last === 0 ? tables.pools.slice(0, 1) : tables.pools };
     const { difficulty = "normal", collectibles = {}, unlocks = "all", locked = [] } = state;
@@ -85,7 +82,7 @@ export class FirstContents {
     reach.begin(startSeed);
     return placed.some((room) => {
       const { roomType, layout, name } = room;
-      const asked = fields.filter((field) => name === ENTERED[roomOf(field)]);
+      const asked = fields.filter((field) => name === USUALLY_ENTERED[roomOf(field)]);
       return asked.some(({ item }) => {
         const { variant, subtype } = layout;
         const file = fileOf({ roomType, variant, subtype }, { setup, figures });
