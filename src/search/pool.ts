@@ -2,7 +2,6 @@
  * Work spread over Node's worker threads; with none, it is done in this thread, between which events
  * are served.
  */
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { setImmediate } from "node:timers/promises";
@@ -52,18 +51,17 @@ function thisThread(job: Job): Thread {
   return { ask: async (part) => setImmediate(run(part)), end: () => undefined };
 }
 
+/** Whoever asked last hears its answer, or how it ended. */
 function workerThread(url: URL, job: Job): Thread {
   const worker = new Worker(url, { workerData: job });
-  const ended = once(worker, "exit").then(([code]) => {
-    throw new Error(`A worker thread ended early with code ${code}.`);
-  });
-  ended.catch(() => undefined); // One that was ended by us is asked nothing any more.
-  return {
-    ask: async (part) => {
+  const ask = (part: Part): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      worker.removeAllListeners();
+      worker.on("message", resolve).on("error", reject);
+      worker.on("exit", (code) =>
+        reject(new Error(`A worker thread ended early with code ${code}.`)),
+      );
       worker.postMessage(part);
-      const [result] = await Promise.race([once(worker, "message"), ended]);
-      return result as Result;
-    },
-    end: () => worker.terminate(),
-  };
+    });
+  return { ask, end: () => worker.terminate() };
 }
