@@ -43,14 +43,39 @@ export function askedPickup(
   return { record, isUnowned, entity: undefined };
 }
 
-/** Notes what became of a request once the pickup exists; one that nobody announced counts too. */
-export function noteMade(noted: NotedPickup[], pickup: EntityPickup): void {
+/** What is asked for and made while a clear is watched or the laboratory calls; undefined at any other time. */
+let noted: NotedPickup[] | undefined;
+
+/** Whether pickups are noted right now. */
+export function isNoting(): boolean {
+  return noted !== undefined;
+}
+
+/** Begins to note pickups. */
+export function beginNoting(): void {
+  noted = [];
+}
+
+/** Ends it, and gives those that were noted. */
+export function endNoting(): readonly NotedPickup[] {
+  const all = noted ?? [];
+  noted = undefined;
+  return all;
+}
+
+/** Notes what the game asks for (24), before the entity exists. */
+export function noteRequest(asked: NotedPickup): void {
+  noted?.push(asked);
+}
+
+/** Notes what became of a request once the pickup exists (34); one that nobody announced counts too. */
+export function noteMade(pickup: EntityPickup): void {
   const seed = seedOf(pickup.InitSeed);
-  let known = noted.find(({ record }) => record.seed === seed);
+  let known = noted?.find(({ record }) => record.seed === seed);
   if (known === undefined) {
     known = askedPickup(pickup.Variant, pickup.SubType, seed, false);
     known.record = { ...known.record, isRequestKnown: 0 };
-    noted.push(known);
+    noted?.push(known);
   }
   known.entity = pickup;
   known.record = pickupRecord(known);

@@ -200,11 +200,11 @@ function askPickup({ variant, subType, initSeed, good }: Filled): Told {
       ? initOf(variant, initSeed, { ...context, isSold: good !== undefined })
       : { variant, subType, name: pickupKindName(variant, subType) };
   const { subType: known = 0, name } = made;
-  return { variant: made.variant, subType: known, name, initSeed, ...NOT_POOLED, price: "" };
+  const given = { pool: NO_POOL, poolSeed: 0, price: "" };
+  return { variant: made.variant, subType: known, name, initSeed, ...given };
 }
 
 const NO_POOL = -1;
-const NOT_POOLED = { pool: NO_POOL, poolSeed: 0 };
 
 function itemTold(subType: number, pool: number, poolSeed: number, initSeed: number): Told {
   const name = subType === 0 ? "another item" : itemName(subType);
@@ -255,15 +255,7 @@ export function isTold(room: ToldRoom): boolean {
 
 /** "treasure: Brimstone", "shop: The Compass 15, key 5"; of other rooms the items alone. */
 export function roomWords(room: ToldRoom): string {
-  const { roomType } = room;
-  const name = isHidden(roomType, false)
-    ? `${roomTypeName(roomType)} (hidden)`
-    : roomTypeName(roomType);
-  return `${name}: ${shownIn(room)
-    .map((told) => toldWords(told))
-    .join(", ")}`;
-}
-
-function toldWords({ name, price }: Told): string {
-  return price === "" ? name : `${name} ${price}`;
+  const hidden = isHidden(room.roomType, false) ? " (hidden)" : "";
+  const told = shownIn(room).map(({ name, price }) => (price === "" ? name : `${name} ${price}`));
+  return `${roomTypeName(room.roomType)}${hidden}: ${told.join(", ")}`;
 }

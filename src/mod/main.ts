@@ -10,23 +10,15 @@ import { forgetGoods } from "./forecast";
 import { greet, isHudWanted, refreshHud, renderHud } from "./hud";
 import { clearMinimap, isMinimapWanted, refreshMinimap, updateMinimap } from "./minimap";
 import { addMenuPage, removeMenuPage } from "./modConfigMenu";
-import { beginWatch, endWatch, hasLearnt, isWatching, noteRequest, notePickup } from "./observe";
+import { beginWatch, endWatch, saveLearnt } from "./observe";
 import { awardClear } from "./override";
-import { askedPickup } from "./clears";
+import { askedPickup, isNoting, noteMade, noteRequest } from "./clears";
 import { integerOf } from "./read";
 import { forgetRewoundSeeds } from "./rooms";
 import { isOff, mayAward } from "./proof";
-import {
-  beginRun,
-  ensureRun,
-  newLevel,
-  readStartSeed,
-  reloadSettings,
-  saveSession,
-  session,
-} from "./session";
+import { beginRun, ensureRun, newLevel, readStartSeed, reloadSettings, session } from "./session";
 import { isSecondCopy, publishApi, withdrawApi } from "./publicApi";
-import { hearCall, isCalling, noteCallPickup, noteCallRequest } from "./lab/selfCheck";
+import { hearCall, isCalling } from "./lab/selfCheck";
 import { enterLab, isLabAtWork, leaveLab, renderLab, workInLab } from "./lab/lab";
 import { MOD_NAME, VERSION } from "./version";
 import { ENTITY_PICKUP } from "./write";
@@ -131,7 +123,7 @@ function takeChoices(): void {
 }
 
 function onUpdate(this: Mod): void {
-  if (isWatching() || isAccountOpen()) {
+  if (isNoting() || isAccountOpen()) {
     attempt("end a clear", endClear);
   }
   if (isMinimapWanted()) {
@@ -169,7 +161,7 @@ function newRoom(this: void): void {
   enterRoom();
   refreshHud();
   refreshMinimap();
-  saveLearnt();
+  saveLearnt(mod);
   askContents();
 }
 
@@ -211,7 +203,7 @@ function addPage(): void {
 
 function leaveRun(this: void): void {
   endClear();
-  saveLearnt();
+  saveLearnt(mod);
   session.run = undefined;
   forgetContents();
   leaveLab();
@@ -220,20 +212,6 @@ function leaveRun(this: void): void {
 function endClear(this: void): void {
   endWatch();
   settleAccount();
-  if (hasLearnt()) {
-    isLearnt = true;
-    refreshHud();
-  }
-}
-
-let isLearnt = false;
-
-/** What clears have taught is saved where the game loads anyway, as a room is left. */
-function saveLearnt(): void {
-  if (isLearnt) {
-    isLearnt = false;
-    saveSession(mod);
-  }
 }
 
 function onClear(this: Mod, rng: RNG, position: Vector): true | undefined {
@@ -285,10 +263,9 @@ function onEntitySpawn(
   spawner: Entity | undefined,
   seed: number,
 ): undefined {
-  if ((isWatching() || isCalling()) && integerOf(entityType) === ENTITY_PICKUP) {
+  if (isNoting() && integerOf(entityType) === ENTITY_PICKUP) {
     attempt("note a spawn", () => {
-      const note = isCalling() ? noteCallRequest : noteRequest;
-      note(askedPickup(variant, subType, seed, spawner === undefined));
+      noteRequest(askedPickup(variant, subType, seed, spawner === undefined));
     });
   }
 }
@@ -299,9 +276,9 @@ function onPickupInit(this: Mod, pickup: EntityPickup): void {
       comparePedestal(pickup);
     });
   }
-  if (isWatching() || isCalling()) {
+  if (isNoting()) {
     attempt("note a pickup", () => {
-      (isCalling() ? noteCallPickup : notePickup)(pickup);
+      noteMade(pickup);
     });
   }
 }

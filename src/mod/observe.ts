@@ -12,71 +12,52 @@ import {
   readClear,
   recordOf,
   type Clear,
-  noteMade,
+  beginNoting,
+  endNoting,
   pickupRecord,
   type NotedPickup,
 } from "./clears";
 import { attempt, complain } from "./guard";
-import { showNotice } from "./hud";
+import { refreshHud, showNotice } from "./hud";
 import { currentDescriptor, readRoom } from "./rooms";
 import { learn, standing } from "./proof";
-import { countVerdict, session } from "./session";
+import { countVerdict, saveSession, session } from "./session";
 import { writeRecord } from "./write";
 
-/** A clear that is being watched. */
-interface Watch {
-  readonly clear: Clear;
-  readonly pickups: NotedPickup[];
-}
-
-let watch: Watch | undefined;
-
-/** Whether a clear is being watched right now. */
-export function isWatching(): boolean {
-  return watch !== undefined;
-}
+/** The clear that is being watched. */
+let watch: Clear | undefined;
 
 /** Forgets the clear that is watched: the mod has made the award, or the rules say nothing of it. */
 export function dropWatch(): void {
   watch = undefined;
+  endNoting();
 }
 
 /** Begins to watch the clear whose award the game is about to make. */
 export function beginWatch(rng: RNG): void {
   endWatch();
   attempt("watch the room clear", () => {
-    watch = { clear: readClear(readAwardSeed(rng)), pickups: [] };
+    watch = readClear(readAwardSeed(rng));
+    beginNoting();
   });
-}
-
-/** Notes what the game asks for, before the entity exists. */
-export function noteRequest(asked: NotedPickup): void {
-  watch?.pickups.push(asked);
-}
-
-/** Notes what became of a request once the pickup exists. */
-export function notePickup(pickup: EntityPickup): void {
-  if (watch !== undefined) {
-    noteMade(watch.pickups, pickup);
-  }
 }
 
 /** Ends the watch, if there is one: reads what the clear left behind and writes the record. */
 export function endWatch(): void {
   const ended = watch;
-  watch = undefined;
   if (ended !== undefined) {
+    watch = undefined;
+    const noted = endNoting();
     attempt("record the award", () => {
-      recordWatch(ended);
+      recordWatch(ended, noted);
     });
   }
 }
 
-function recordWatch(ended: Watch): void {
-  const { clear } = ended;
+function recordWatch(clear: Clear, noted: readonly NotedPickup[]): void {
   const nextAwardSeed = awardSeedOf(clear);
   session.clearCount += 1;
-  const pickups = pickupsOfAward(ended, nextAwardSeed);
+  const pickups = pickupsOfAward(clear.facts.awardSeed, nextAwardSeed, noted);
   const record = recordOf(clear, "observe", nextAwardSeed, pickups);
   enterAward(awardedBy(record, clear));
   countVerdict(record);
@@ -84,18 +65,22 @@ function recordWatch(ended: Watch): void {
   tellLearnt(learn(record));
 }
 
-/** Whether a watched clear has taught something since this was last asked. */
-export function hasLearnt(): boolean {
-  const had = isLearnt;
-  isLearnt = false;
-  return had;
-}
-
 let isLearnt = false;
+
+/** What clears have taught is saved where the game loads anyway, as a room is left. */
+export function saveLearnt(mod: Mod): void {
+  if (isLearnt) {
+    isLearnt = false;
+    saveSession(mod);
+  }
+}
 
 /** One contradiction is said at once; the mod watches from then on. */
 function tellLearnt(isExplained: boolean | undefined): void {
-  isLearnt = isLearnt || isExplained !== undefined;
+  if (isExplained !== undefined) {
+    isLearnt = true;
+    refreshHud();
+  }
   const stands = isExplained === false ? standing() : undefined;
   if (stands !== undefined) {
     complain(`No answers to what is open explain the last clear: ${standingWords(stands)}.`);
@@ -122,11 +107,13 @@ function awardSeedOf(clear: Clear): number {
  * The pickups whose seeds come from the award's stream, with what became of them. Should the game
  * have rolled an award and seeded its pickups otherwise, those it asked for on nobody's behalf.
  */
-function pickupsOfAward(ended: Watch, nextAwardSeed: number): PickupRecord[] {
-  const { awardSeed } = ended.clear.facts;
-  const { pickups } = ended;
-  const ofStream = pickups.filter(({ record }) => drawsTo(awardSeed, record.seed) !== undefined);
+function pickupsOfAward(
+  awardSeed: number,
+  nextAwardSeed: number,
+  noted: readonly NotedPickup[],
+): PickupRecord[] {
+  const ofStream = noted.filter(({ record }) => drawsTo(awardSeed, record.seed) !== undefined);
   const isOtherwise = ofStream.length === 0 && ![awardSeed, 0].includes(nextAwardSeed);
-  const wanted = isOtherwise ? pickups.filter(({ isUnowned }) => isUnowned) : ofStream;
+  const wanted = isOtherwise ? noted.filter(({ isUnowned }) => isUnowned) : ofStream;
   return wanted.map((one) => pickupRecord(one));
 }

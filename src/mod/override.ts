@@ -18,7 +18,7 @@ import {
 import { attempt } from "./guard";
 import { dropWatch } from "./observe";
 import { integerOf, seedOf } from "./read";
-import { awardSeedOf, currentDescriptor, writableDescriptor } from "./rooms";
+import { awardSeedOf, currentDescriptor, writeAwardSeed } from "./rooms";
 import { makesAward } from "./proof";
 import { session, type LevelState, type PlayedRun } from "./session";
 import { spawnPickup, writeRecord } from "./write";
@@ -137,15 +137,8 @@ function advanceAwardSeed(level: LevelState, clear: Clear): void {
     return;
   }
   const to = clear.award.nextAwardSeed;
-  const roomIndex = Game().GetLevel().GetCurrentRoomIndex();
   const from = seedOf(currentDescriptor().AwardSeed);
-  pcall(() => {
-    const descriptor = writableDescriptor(roomIndex);
-    if (descriptor !== undefined) {
-      descriptor.AwardSeed = to as Seed;
-    }
-  });
-  if (seedOf(currentDescriptor().AwardSeed) !== to) {
+  if (!writeAwardSeed(to)) {
     level.movedSeeds.set(clear.room.listIndex, { from, to, clearCount: 0 });
   }
 }

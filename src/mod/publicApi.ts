@@ -85,26 +85,15 @@ function describeRoom(
   if (forecast === undefined) {
     return undefined;
   }
-  const { listIndex, gridIndex, roomType, isClear, isVisited, awardSeed } = forecast.room;
+  const { award, exception, doubt } = forecast;
+  const { roomShape: shape, ...room } = forecast.room;
   const { stage } = forecaster.stage;
   return {
-    listIndex,
-    gridIndex,
+    ...room,
     dimension: dimensionOf(descriptor),
-    roomType,
-    isClear,
-    isVisited,
-    awardSeed,
-    award:
-      forecast.award === undefined
-        ? undefined
-        : awardAnswer(forecast.award, {
-            ...forecaster.drops,
-            stage,
-            shape: forecast.room.roomShape,
-          }),
-    exception: forecast.exception,
-    doubt: forecast.doubt,
+    award: award && awardAnswer(award, { ...forecaster.drops, stage, shape }),
+    exception,
+    doubt,
   };
 }
 

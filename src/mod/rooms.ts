@@ -56,6 +56,17 @@ export function writableDescriptor(roomIndex: number): RoomDescriptor | undefine
   return descriptor !== undefined && descriptor.Data !== undefined ? descriptor : undefined;
 }
 
+/** Writes the current room's award seed; false where it did not take it. */
+export function writeAwardSeed(awardSeed: number): boolean {
+  pcall(() => {
+    const descriptor = writableDescriptor(Game().GetLevel().GetCurrentRoomIndex());
+    if (descriptor !== undefined) {
+      descriptor.AwardSeed = awardSeed as Seed;
+    }
+  });
+  return seedOf(currentDescriptor().AwardSeed) === awardSeed;
+}
+
 /** The descriptor of a room by its place in the list; undefined where there is none. */
 export function descriptorOf(listIndex: number): Readonly<RoomDescriptor> | undefined {
   return Game().GetLevel().GetRooms().Get(listIndex) as Readonly<RoomDescriptor> | undefined;

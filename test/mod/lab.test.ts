@@ -126,6 +126,15 @@ describe("the laboratory is refused", () => {
     });
   });
 
+  it("where the game lets no award seed be written", () => {
+    inLab({ edition: "afterbirth+", writableDescriptors: false }, (game) => {
+      game.command("oracle lab awards 5");
+      const { console, log } = game.take();
+      expect(console.replaceAll(/\s+/gu, " ")).toContain("The check failed; log.txt says why.");
+      expect(log).toMatch(/the award seed \d+ was not taken/u);
+    });
+  });
+
   it.each([
     ["raises an error", 'return function() error("no award today") end'],
     ["gives nothing at all", "return function() end"],

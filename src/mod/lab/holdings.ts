@@ -89,36 +89,38 @@ function smelt(player: EntityPlayer, trinket: number): void {
   }
 }
 
-/** What is looked at before and after a series: what of it differs could not be put back. */
-interface Holding {
-  readonly name: string;
-  readonly read: (this: void, player: EntityPlayer) => number;
-}
-
-const LOOKED_AT: readonly Holding[] = [
-  { name: "coins", read: (player) => player.GetNumCoins() },
-  { name: "bombs", read: (player) => player.GetNumBombs() },
-  { name: "keys", read: (player) => player.GetNumKeys() },
-  { name: "red hearts", read: (player) => player.GetHearts() },
-  { name: "soul hearts", read: (player) => player.GetSoulHearts() },
-  { name: "collectibles", read: (player) => player.GetCollectibleCount() },
+/** What is looked at besides items before and after a series: what of it differs could not be put back. */
+const LOOKED_AT: readonly (readonly [
+  name: string,
+  read: (this: void, player: EntityPlayer) => number,
+])[] = [
+  ["coins", (player) => player.GetNumCoins()],
+  ["bombs", (player) => player.GetNumBombs()],
+  ["keys", (player) => player.GetNumKeys()],
+  ["red hearts", (player) => player.GetHearts()],
+  ["soul hearts", (player) => player.GetSoulHearts()],
+  ["collectibles", (player) => player.GetCollectibleCount()],
 ];
+
+/** How many of each item a player holds, then of all else that is looked at. */
+function countsOf(player: EntityPlayer): readonly number[] {
+  const items = AWARD_ITEMS.map((item) => heldOf(player, item));
+  return [...items, ...LOOKED_AT.map(([, read]) => integerOf(read(player)))];
+}
 
 /** How a player stood before a series. */
 export interface Snapshot {
   readonly luck: number;
-  readonly items: readonly { readonly item: Item; readonly count: number }[];
-  readonly trinkets: readonly number[];
   readonly counts: readonly number[];
+  readonly trinkets: readonly number[];
 }
 
 /** Takes down what the players hold, and takes the trinkets in their hands off them for a while. */
 export function takeSnapshot(): readonly Snapshot[] {
   return listPlayers().map((player) => ({
     luck: player.Luck,
-    items: AWARD_ITEMS.map((item) => ({ item, count: heldOf(player, item) })),
+    counts: countsOf(player),
     trinkets: takeTrinkets(player),
-    counts: LOOKED_AT.map(({ read }) => integerOf(read(player))),
   }));
 }
 
@@ -140,22 +142,22 @@ export function restore(snapshot: readonly Snapshot[]): readonly string[] {
   });
 }
 
-function restorePlayer(player: EntityPlayer, before: Snapshot): readonly string[] {
-  for (const { item, count } of before.items) {
+function restorePlayer(
+  player: EntityPlayer,
+  { luck, counts, trinkets }: Snapshot,
+): readonly string[] {
+  AWARD_ITEMS.forEach((item, index) => {
     const isInHand =
-      item.kind === "trinket" && before.trinkets.some((trinket) => trinket % GOLDEN === item.id);
-    holdItem(player, item, isInHand ? 0 : count);
-  }
-  for (let place = before.trinkets.length - 1; place >= 0; place -= 1) {
-    const trinket = before.trinkets[place] as number;
+      item.kind === "trinket" && trinkets.some((trinket) => trinket % GOLDEN === item.id);
+    holdItem(player, item, isInHand ? 0 : (counts[index] as number));
+  });
+  for (const trinket of [...trinkets].reverse()) {
     (player as unknown as AnyPlayer).AddTrinket(trinket, false);
   }
-  (player as { Luck: number }).Luck = before.luck;
-  const lost = before.items.filter(({ item, count }) => heldOf(player, item) !== count);
-  const changed = LOOKED_AT.filter(
-    ({ read }, index) => integerOf(read(player)) !== before.counts[index],
-  );
-  return [...lost.map(({ item }) => item.name), ...changed.map(({ name }) => name)];
+  (player as { Luck: number }).Luck = luck;
+  const names = [...AWARD_ITEMS.map(({ name }) => name), ...LOOKED_AT.map(([name]) => name)];
+  const after = countsOf(player);
+  return names.filter((_, index) => after[index] !== counts[index]);
 }
 
 /** Whether a player can be given some of an item each, and can be rid of them again. */

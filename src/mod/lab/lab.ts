@@ -140,24 +140,11 @@ const SMALL_SCALE = 0.5;
 /** Between two lines of small text, in pixels of the screen. */
 const LINE_HEIGHT = 8;
 
-/** What is typed for one floor, with what it shows. */
-const STOPS: readonly (readonly string[])[] = [
-  ["stage 12"], // The Void
-  ["stage 7"],
-  ["stage 8"],
-  ["curse 2", "stage 1"], // XL
-  ["curse 0", "stage 1"],
-  ["stage 1c"],
-  ["stage 2d"],
-  ["stage 3c"],
-  ["stage 4d"],
-  ["stage 5c"],
-  ["stage 6d"],
-  ["stage 9"],
-  ["stage 10"],
-  ["stage 11"],
-  ["stage 2a"],
-  ["stage 3b"],
+/** What is typed for one floor: The Void first, an XL floor, the first chapters' other kinds. */
+const STOPS: readonly string[] = [
+  ...["stage 12", "stage 7", "stage 8", "curse 2; stage 1", "curse 0; stage 1"],
+  ...["stage 1c", "stage 2d", "stage 3c", "stage 4d", "stage 5c", "stage 6d"],
+  ...["stage 9", "stage 10", "stage 11", "stage 2a", "stage 3b"],
 ];
 
 /** How many updates the game is left alone after each floor. */
@@ -225,9 +212,9 @@ function walkFloors(): void {
 
 /** Every stop, then the same stops with other seeds: `stage` alone makes the same floor again. */
 function makeFloor(number: number): void {
-  const stop = STOPS[number % STOPS.length] as readonly string[];
+  const stop = STOPS[number % STOPS.length] as string;
   const before = session.floorCount;
-  for (const command of stop) {
+  for (const command of stop.split("; ")) {
     Isaac.ExecuteCommand(command);
   }
   if (number >= STOPS.length) {

@@ -4,9 +4,9 @@
  * item given and taken. What it cannot do is said, and worked around or left open.
  */
 import type { PickupRecord } from "../../core/record/fields";
-import { noteMade, pickupRecord, type NotedPickup } from "../clears";
+import { beginNoting, endNoting, pickupRecord } from "../clears";
 import { seedOf, listPlayers, readDifficulty, integerOf, readPlayers } from "../read";
-import { currentDescriptor, writableDescriptor, placeOf, readRoom, readStage } from "../rooms";
+import { currentDescriptor, placeOf, readRoom, readStage, writeAwardSeed } from "../rooms";
 import { DIFFICULTIES } from "../../core/award/loadout";
 import { AWARD_ITEMS } from "../../core/game/items";
 import { EMPTY_SETUP, itemsOf, type Means } from "../../core/lab/setups";
@@ -25,13 +25,9 @@ export interface Call {
   /** How often callback 70 reached the mod: at its first place, and after all other mods. */
   heardFirst: number;
   heardLast: number;
-  /** How many pickups were announced (24) and made (34). */
-  announced: number;
-  made: number;
 }
 
 let open: Call | undefined;
-let noted: NotedPickup[] = [];
 
 /** Whether the laboratory is calling right now: nothing else of the mod may answer. */
 export function isCalling(): boolean {
@@ -46,77 +42,32 @@ export function hearCall(isLast: boolean): void {
   }
 }
 
-/** Callback 24 of a pickup while a call is open. */
-export function noteCallRequest(asked: NotedPickup): void {
-  if (open !== undefined) {
-    noted.push(asked);
-    open.announced += 1;
-  }
-}
-
-/** Callback 34 while a call is open. */
-export function noteCallPickup(pickup: EntityPickup): void {
-  if (open !== undefined) {
-    open.made += 1;
-    noteMade(noted, pickup);
-  }
-}
-
-/** Writes the current room's award seed; false where it did not take it. */
-export function writeAwardSeed(awardSeed: number): boolean {
-  pcall(() => {
-    const descriptor = writableDescriptor(Game().GetLevel().GetCurrentRoomIndex());
-    if (descriptor !== undefined) {
-      descriptor.AwardSeed = awardSeed as Seed;
-    }
-  });
-  return readAwardSeed() === awardSeed;
-}
-
-/** The current room's award seed. */
-export function readAwardSeed(): number {
-  return seedOf(currentDescriptor().AwardSeed);
-}
-
 /** Has the game roll the award of a seed in the current room. An error of the game's ends the call cleanly. */
 export function callAward(awardSeed: number): Call {
   if (!writeAwardSeed(awardSeed)) {
     error(`the award seed ${awardSeed} was not taken`, 0);
   }
-  const call: Call = {
-    ...{ awardSeed, nextAwardSeed: 0, pickups: [] },
-    ...{ heardFirst: 0, heardLast: 0, announced: 0, made: 0 },
-  };
+  const call: Call = { awardSeed, nextAwardSeed: 0, pickups: [], heardFirst: 0, heardLast: 0 };
   open = call;
-  noted = [];
+  beginNoting();
   const [isFine, problem] = pcall(() => {
     Game().GetRoom().SpawnClearAward();
   });
   open = undefined;
-  call.nextAwardSeed = readAwardSeed();
+  const noted = endNoting();
+  call.nextAwardSeed = seedOf(currentDescriptor().AwardSeed);
   call.pickups = noted.map((one) => pickupRecord(one));
-  removePickups();
+  for (const { entity } of noted) {
+    // After the call, since the game still reads a pickup that it has just made.
+    if (entity?.Exists() === true) {
+      entity.Remove();
+    }
+  }
   if (!isFine) {
     error(tostring(problem), 0);
   }
   return call;
 }
-
-/** After the call, since the game still reads a pickup that it has just made. */
-function removePickups(): void {
-  for (const { entity } of noted) {
-    if (entity !== undefined && entity.Exists()) {
-      entity.Remove();
-    }
-  }
-  noted = [];
-}
-
-/** Seeds whose awards drop something as published: a game with other rules may drop nothing of one of them. */
-const DROPPING_SEEDS: readonly number[] = [305419896, 3744877335, 2882479739, 1551287831];
-
-/** Trinkets at once, where the game lets a player have several. */
-const TRINKETS_MAX = 5;
 
 /** What the game can do. */
 export interface SelfCheck {
@@ -127,6 +78,12 @@ export interface SelfCheck {
   readonly refusal: string | undefined;
 }
 
+/** Seeds whose awards drop something as published: a game with other rules may drop nothing of one of them. */
+const DROPPING_SEEDS: readonly number[] = [305419896, 3744877335, 2882479739, 1551287831];
+
+/** Trinkets at once, where the game lets a player have several. */
+const TRINKETS_MAX = 5;
+
 /** Finds out what the game can do; leaves the players without any item that awards ask for. */
 export function checkSelf(): SelfCheck {
   hold(EMPTY_SETUP);
@@ -134,7 +91,10 @@ export function checkSelf(): SelfCheck {
   const means = readMeans();
   const can: readonly (readonly [isPossible: boolean, what: string])[] = [
     [call.heardFirst > 0, "tell this mod of the call (70): other mods cannot be ruled out"],
-    [call.announced > 0 || call.made === 0, "tell what pickups are asked for (24)"],
+    [
+      call.pickups.length === 0 || call.pickups.some((one) => one.isRequestKnown === 1),
+      "tell what pickups are asked for (24)",
+    ],
     [means.multiplierMax > 1, "double a trinket"],
     [means.trinketsMax > 1, "hold several trinkets"],
   ];
@@ -152,8 +112,8 @@ function firstAnswered(): Call {
   return call as Call;
 }
 
-function isUnanswered({ made, announced, nextAwardSeed, awardSeed }: Call): boolean {
-  return made === 0 && announced === 0 && nextAwardSeed === awardSeed;
+function isUnanswered({ pickups, nextAwardSeed, awardSeed }: Call): boolean {
+  return pickups.length === 0 && nextAwardSeed === awardSeed;
 }
 
 /** A game that does nothing when it is called, or in which others answer, cannot be asked. */

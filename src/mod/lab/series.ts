@@ -19,16 +19,14 @@ import { FREE, LabPlan } from "../../core/lab/plan";
 import { RuleSets, type QuestionAccount } from "../../core/lab/ruleSets";
 import type { ExperimentRecord } from "../../core/record/fields";
 import { attempt } from "../guard";
-import { readPlayers } from "../read";
-import { currentDescriptor, readRoom, readStage } from "../rooms";
+import { readPlayers, seedOf } from "../read";
+import { currentDescriptor, readRoom, readStage, writeAwardSeed } from "../rooms";
 import { buildOfGame } from "../editionDetection";
 import { calibrationOf, keepCalibration } from "../proof";
 import { readStartSeed } from "../session";
 import { say, writeRecord } from "../write";
 import {
   callAward,
-  readAwardSeed,
-  writeAwardSeed,
   type Call,
   whyNotInRoom,
   checkSelf,
@@ -75,7 +73,7 @@ export function isExperimenting(): boolean {
 /** Checks the game and begins a series; says why not where it cannot. */
 export function beginSeries(mod: Mod, wanted: number): boolean {
   const snapshot = takeSnapshot();
-  const seedBefore = readAwardSeed();
+  const seedBefore = seedOf(currentDescriptor().AwardSeed);
   let check: SelfCheck | undefined;
   attempt("check what the game can do for the laboratory", () => {
     check = checkSelf();
@@ -266,8 +264,7 @@ export function screenLines(): readonly string[] {
 }
 
 function progressOf({ made, wanted, asks }: Series): string {
-  const question = HYPOTHESES.find((one) => one.id === asks)?.question;
-  const now = question ?? (asks === FREE ? "awards at random" : `bounds of the draw "${asks}"`);
+  const now = HYPOTHESES.find((one) => one.id === asks)?.question ?? "awards at random";
   return `Laboratory ${made}/${wanted}: ${now} (F8 stops)`;
 }
 
