@@ -99,13 +99,6 @@ function isOther(plan: AwardPlan, one: SeededDraw, other: SeededDraw): boolean {
   );
 }
 
-/** Questions with equal names are the same one. */
-function nameOf(asked: Asked): string {
-  return asked.kind === "chance"
-    ? `${asked.label} ${asked.chance}`
-    : `${asked.label} ${asked.bound} ${asked.limit}`;
-}
-
 /** The least value of a band that was seen not to be the band below, and the greatest not to be that above. */
 interface Span {
   readonly least: number;
@@ -134,7 +127,7 @@ export class SeenDraws {
     for (const asked of questionsAsked(plan, awardSeed)) {
       if (isOneIn(asked) && matters(plan, awardSeed, asked.label)) {
         const left = this.numbersFor(asked).filter((number) => fits(number, asked));
-        this.numbers[nameOf(asked)] = left;
+        this.numbers[`${asked.label} ${asked.bound}`] = left;
       }
     }
     return isKnown;
@@ -169,12 +162,15 @@ export class SeenDraws {
     );
   }
 
-  private numbersFor(asked: Asked): readonly number[] {
-    return this.numbers[nameOf(asked)] ?? NUMBERS;
+  private numbersFor(asked: OneIn): readonly number[] {
+    return this.numbers[`${asked.label} ${asked.bound}`] ?? NUMBERS;
   }
 }
 
-function isOneIn(asked: Asked): boolean {
+/** A roll of one in so many. */
+type OneIn = Extract<Asked, { readonly kind: "ratio" }>;
+
+function isOneIn(asked: Asked): asked is OneIn {
   return asked.kind === "ratio" && asked.limit === 1;
 }
 
