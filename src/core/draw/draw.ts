@@ -134,11 +134,9 @@ export function bandOf(roll: BandRoll, value: number): number {
   return bounds.length;
 }
 
-/** Whether a draw as a float lies below a chance: by the product unless that comes out close. */
+/** Whether a draw as a float lies below a chance. */
 export function isBelow(chance: Chance, draw: number): boolean {
-  const distance = draw * FLOAT_PER_DRAW - chance.value;
-  const isClear = distance < -ESTIMATE_ERROR || distance > ESTIMATE_ERROR;
-  return isClear ? distance < 0 : floatOfDraw(draw) < chance.value;
+  return floatOfDraw(draw) < chance.value;
 }
 
 /** The band that two draws lead to: by the estimate unless that comes out close to a bound. */

@@ -178,7 +178,7 @@ function chanceBelow<P>(numbers: BandNumbers, bound: number, algebra: ChanceAlge
   const rest = subtract(sum, decimal(before.offset));
   const first = decimal(before.factor);
   if (numbers.weight === 0) {
-    return divide(clamp(rest, first, algebra), first);
+    return divide(rest, first);
   }
   const second = multiply(decimal(numbers.weight), decimal(numbers.scale));
   return divide(
@@ -194,9 +194,4 @@ function diagonalArea<P>(rest: P, first: P, second: P, algebra: ChanceAlgebra<P>
   const corner = subtract(square(rest), square(subtract(rest, first)));
   const corners = subtract(corner, square(subtract(rest, second)));
   return add(corners, square(subtract(subtract(rest, first), second)));
-}
-
-function clamp<P>(value: P, most: P, { isPositive, ratio, subtract }: ChanceAlgebra<P>): P {
-  const below = isPositive(subtract(value, most)) ? most : value;
-  return isPositive(value) ? below : ratio(0, 1);
 }

@@ -64,8 +64,9 @@ export function readItem(text: string): NamedItem | Problem {
   const letter = wanted.slice(0, 1).toLowerCase();
   const digits = letter === "c" || letter === "t" ? wanted.slice(1) : wanted;
   const isNumber = digits !== "" && digits.split("").every((digit) => "0123456789".includes(digit));
+  const kind = letter === "t" ? "trinket" : "collectible";
   const found = isNumber
-    ? byNumber(letter === "t" ? "trinket" : "collectible", Number(digits))
+    ? ITEMS.find((item) => item.kind === kind && item.id === Number(digits))
     : itemsByWord()[keyOf(plainWord(wanted))];
   return found ?? { problem: unknownItem(wanted) };
 }
@@ -89,12 +90,6 @@ export function readItems(
 /** An item as the game writes it, by the name that the rules give it: "Guppy's Tail" of guppys-tail. */
 export function itemTitle(name: string): string {
   return ITEMS.find((item) => item.name === name)?.title ?? name;
-}
-
-function byNumber(kind: ItemKind, id: number): NamedItem | undefined {
-  const known = ITEMS.find((item) => item.kind === kind && item.id === id);
-  const rule = RULE_ITEMS.find((item) => item.kind === kind && item.id === id);
-  return known ?? (rule === undefined ? undefined : { ...rule, title: rule.name });
 }
 
 /** The item that somebody meant, those of the rules first; undefined where none is near. */

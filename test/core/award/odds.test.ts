@@ -7,7 +7,7 @@ import { rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/rules";
 import type { ItemCounts } from "../../../src/core/game/items";
 import type { Draw } from "../../../src/core/draw/draw";
-import { DOUBLES, enumeratePaths } from "../../../src/core/draw/enumerating";
+import { DOUBLES, enumeratePaths, pathChance } from "../../../src/core/draw/enumerating";
 import { FRACTIONS } from "../../../src/search/odds";
 
 function odds(items: ItemCounts, luck = 0, difficulty: "normal" | "hard" = "normal") {
@@ -42,6 +42,16 @@ describe("the ways that draws can go", () => {
     expect(ways((draw) => draw.oneIn("", 9))).toBe(2);
     expect(ways((draw) => draw.pick("", 5))).toBe(5);
     expect(ways((draw) => draw.seed(""))).toBe(1);
+    const chances: unknown[] = [];
+    enumeratePaths(
+      (draw) => [draw.below("", 5, 2), draw.pick("", 4), draw.seed("")].join(),
+      (path, answer) => chances.push([answer, pathChance(path, DOUBLES)]),
+    );
+    expect(chances).toHaveLength(8);
+    expect([chances[0], chances[7]]).toEqual([
+      ["false,0,1", 0.6 / 4],
+      ["true,3,1", 0.4 / 4],
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_LOADOUT } from "../../../src/core/award/loadout";
+import { isSure } from "../../../src/core/award/certainty";
 import { planAward } from "../../../src/core/award/plan";
 import { everyReading, rollAward } from "../../../src/core/award/roll";
 import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
@@ -81,6 +82,16 @@ describe("how sure an award is", () => {
       awardCertainty({ rules: awardRules(edition), loadout }).certainty;
     expect([sure("repentance"), sure("repentance", modem)]).toEqual(["engine-checked", "unsure"]);
     expect(sure("repentance+", modem)).toBe("source");
+    const contract = { ...EMPTY_LOADOUT, items: { "contract-from-below": 1 } };
+    const checked = [EMPTY_LOADOUT, contract].map(
+      (loadout) => awardCertainty({ rules: awardRules("afterbirth+"), loadout }).certainty,
+    );
+    expect(checked).toEqual(["engine-checked", "source"]);
+    expect((["engine-checked", "calibrated", "source"] as const).map(isSure)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it("is that of the weakest draw that the roll made, whatever else is carried", () => {

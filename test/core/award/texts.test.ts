@@ -139,6 +139,8 @@ describe("a roll in words", () => {
       ...["battery|1 in 20|N|no", "Watch Battery|1 in 15|0|yes", "sack|1 in 50|N|no"],
     ]);
     expect(rolls[5]).toMatch(/^seed of the pickup\|\|\d+\|$/);
+    const nothing = traceAward(planAward(awardRules("afterbirth+"), EMPTY_LOADOUT), 1859802432);
+    expect(nothing.entries[1]?.answer).toBe("nothing, up to 0.22");
     expect(
       rollWords({ label: "none", question: "1 in 2", draw: 1, value: 1, answer: "no" }),
     ).toEqual({

@@ -1,0 +1,191 @@
+/** What a case of an award may say, and what is answered; what is wrong with one: test/cli/award.test.ts too. */
+import { describe, expect, it } from "vitest";
+import { itemCode } from "../../../src/core/game/items";
+import { isProblem } from "../../../src/core/problem";
+import {
+  readAwardCase,
+  readFloorLoadout,
+  readLoadoutCase,
+  rollCase,
+} from "../../../src/core/words/awardCase";
+import { awardRules } from "../../../src/core/award/rules";
+import { answerFloorCase, dropsAnswer } from "../../../src/core/words/floorCase";
+import { RULE_ITEMS } from "../../../src/core/words/carried";
+import { placeWords, readCount } from "../../../src/core/words/floorWords";
+import { itemName, itemTitle, readItem } from "../../../src/core/words/items";
+import { runOptions } from "../../../src/core/words/commands";
+import { dropNames } from "../../../src/core/words/drops";
+import { stageWord } from "../../../src/core/words/stages";
+import { takenUnlocks } from "../../../src/core/words/taken";
+import { answered } from "../../support/answered";
+
+const ONE = { awardSeed: 1 };
+
+describe("an award case", () => {
+  // prettier-ignore
+  it.each<readonly [object, string]>([
+    [{ awardSeed: 0 }, "received 0"], [{}, "as awardSeed but received nothing"], [{ ...ONE, luck: 1000001 }, "as luck but received 1000001"],
+    [{ ...ONE, luck: -1000001 }, "as luck but received -1000001"], [{ ...ONE, luck: "1" }, 'a number as luck but received "1"'],
+    [{ ...ONE, collectibles: { "lucky-foot": 1001 } }, "a count from 0 to 1000 for lucky-foot but received 1001"],
+    [{ ...ONE, collectibles: [46, 47] }, "by name or number"], [{ ...ONE, collectibles: { 1: 46, 2: 241 } }, "but received a list"],
+    [{ ...ONE, difficulty: 4 }, "0 normal, 1 hard, 2 greed, 3 greedier"], [{ ...ONE, difficulty: "hrad" }, 'did you mean "hard"'],
+    [{ ...ONE, hypotheses: { luckFrom: "min" } }, "an answer to luckFrom"], [{ ...ONE, hypotheses: { luckFrom: 1 } }, "an answer to luckFrom"],
+    [{ ...ONE, unlocks: "some" }, "a table as unlocks"], [{ ...ONE, seedText: "B911 99AD" }, "checksum"], [{ ...ONE, startSeed: 0 }, "received 0"],
+    [{ ...ONE, playerType: "Eve" }, "a number as playerType"], [{ ...ONE, lock: 1 }, "a field of an award case"],
+  ])("is refused: %j", (value, sentence) => {
+    const read = readAwardCase(value);
+    expect(isProblem(read) ? read.problem : read).toContain(sentence);
+  });
+
+  it("may have the most luck and the most of an item, and difficulties by number", () => {
+    for (const luck of [-1000000, 1000000]) {
+      expect(answered(readAwardCase({ ...ONE, luck })).loadout.luck).toBe(luck);
+    }
+    const { loadout } = answered(
+      readAwardCase({ ...ONE, difficulty: 1, collectibles: { 46: 1000, 241: false } }),
+    );
+    expect(loadout).toEqual({ luck: 0, difficulty: "hard", items: { "lucky-foot": 1000 } });
+    const lists = { trinkets: { 1: 20, 2: 3 } };
+    expect(isProblem(readAwardCase({ ...ONE, ...lists }))).toBe(false);
+  });
+
+  it("names no award seed where a loadout is asked for, and no edition on a floor", () => {
+    expect(readLoadoutCase(ONE)).toHaveProperty("problem");
+    expect(readLoadoutCase({ luck: 1 })).not.toHaveProperty("problem");
+    const onFloor = (value: unknown) => readFloorLoadout(value, awardRules("rebirth"), "hard");
+    expect(onFloor({ edition: "rebirth" })).toHaveProperty("problem");
+    expect(answered(onFloor(true)).loadout).toMatchObject({ difficulty: "hard", luck: 0 });
+  });
+
+  it("notes what multiplies behind a door of its own, and what the edition lacks, once each", () => {
+    const notes = (edition: string, count: number) =>
+      answered(readAwardCase({ ...ONE, edition, trinkets: { "blue-key": count } })).notes.length;
+    expect([notes("repentance+", 1), notes("repentance+", 2), notes("rebirth", 2)]).toEqual([
+      0, 1, 1,
+    ]);
+  });
+
+  it("is answered with Old Capacitor's battery and Broken Modem's glitch where they come, and only there", () => {
+    const seeds = Array.from({ length: 200 }, (_, index) => Math.imul(index + 1, 0x9e3779b1) >>> 0);
+    const answersWith = (carried: object) =>
+      seeds.map((awardSeed) => rollCase(answered(readAwardCase({ awardSeed, ...carried }))));
+    const batteries = answersWith({ trinkets: { "old-capacitor": 1 } }).filter(
+      (one) => "capacitorSeed" in one,
+    );
+    expect(batteries.length).toBeGreaterThan(10);
+    expect(batteries.every(({ pickups, count }) => pickups.length === count + 1)).toBe(true);
+    expect(
+      answersWith({ collectibles: { "broken-modem": 1 } }).some(({ glitched }) => glitched),
+    ).toBe(true);
+    expect(answersWith({}).some((one) => "capacitorSeed" in one || "glitched" in one)).toBe(false);
+  });
+});
+
+describe("what rooms of a floor drop", () => {
+  const asked = (more: object) =>
+    answered(answerFloorCase({ stageSeed: 5, stage: 2, awards: true, ...more }));
+  const held = {
+    variant: 20,
+    subType: 1,
+    name: "penny",
+    spawnSeed: 1,
+    certainty: "source",
+  } as const;
+
+  it("is told where it was asked for, with the mirror's where the floor has one, or why it is not", () => {
+    expect(asked({ awards: false })).not.toHaveProperty("drops");
+    const basement = asked({});
+    expect([basement.drops, "mirror" in basement]).toMatchObject([
+      { words: expect.any(String) as string },
+      false,
+    ]);
+    const dross = asked({ stageType: 4, edition: "repentance" });
+    expect(dross.mirror?.rooms.length).toBe(17);
+    expect(dross.mirror?.drops.words).toBe("3 keys, 2 pennies, 1 bomb, 1 double bomb");
+    const beyond = dross.rooms.filter(({ gridIndex }) => gridIndex < 0);
+    expect(new Set(beyond.map(({ exception = "" }) => exception))).toEqual(
+      new Set(["it lies off the grid, where only some runs ever come"]),
+    );
+    expect(dross.rooms.find(({ kind }) => kind === "start")?.exception).toContain("start room");
+    expect(answerFloorCase({ stageSeed: 5, stage: 2, awards: { luck: "x" } })).toHaveProperty(
+      "problem",
+    );
+  });
+
+  it("is each of the awards that it may be where a draw is open", () => {
+    const rooms = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((stageSeed) => asked({ stageSeed }).rooms);
+    const open = rooms.flatMap(({ drop }) => drop?.oneOf ?? []);
+    expect(open.length).toBeGreaterThan(1);
+    expect(open.some(({ award }) => award === "battery")).toBe(true);
+  });
+
+  it("is summed up with what chests hold, where they hold something", () => {
+    const chest = { ...held, name: "chest" };
+    const drop = {
+      award: "chest",
+      count: 1,
+      pickups: [{ ...chest, holds: [held, held] }],
+    } as const;
+    expect(dropsAnswer([{ drop }, {}])).toMatchObject({ words: "1 chest", held: "2 pennies" });
+    expect(dropsAnswer([{ drop: { ...drop, pickups: [chest] } }])).not.toHaveProperty("held");
+    const open = (...names: string[]) => ({
+      ...held,
+      name: names[0] ?? "",
+      oneOf: names.map((name) => ({ ...held, name })),
+    });
+    const battery = { pickups: [open("golden battery", "micro battery", "battery")] };
+    expect(dropNames({ pickups: [{ ...held, name: "key" }], other: battery })).toEqual([
+      "key or battery",
+    ]);
+    const more = { pickups: [open("half heart", "penny"), { ...held, name: "key" }] };
+    expect(dropNames({ pickups: [], other: more })).toEqual([
+      "half heart or penny or nothing",
+      "key or nothing",
+    ]);
+  });
+});
+
+describe("single words", () => {
+  it("say where a room lies from the start", () => {
+    expect([84, -1, 71, 85, 108, 110].map(placeWords)).toEqual([
+      ...["the start", "off the map", "1 north", "1 east", "2 south, 2 west", "2 south"],
+    ]);
+  });
+
+  it("call items as the game does, and by the rules' name what it does not list", () => {
+    expect([itemTitle("guppys-tail"), itemTitle("nothing-such")]).toEqual([
+      "Guppy's Tail",
+      "nothing-such",
+    ]);
+    expect(readItem("t22")).toMatchObject({ kind: "trinket", id: 22, title: "Daemon's Tail" });
+    expect(readItem("c9999")).toHaveProperty("problem");
+    const titles = RULE_ITEMS.map((item) => readItem(itemCode(item)));
+    expect(titles).toEqual(
+      RULE_ITEMS.map(({ kind, id, name }) => expect.objectContaining({ kind, id, name }) as object),
+    );
+  });
+
+  it("call items and stages that nobody lists by their numbers", () => {
+    expect([itemName(22, "trinket"), itemName(118)]).toEqual(["Daemon's Tail", "Brimstone"]);
+    expect([itemName(9999, "trinket"), itemName(9999)]).toEqual(["trinket 9999", "item 9999"]);
+    const stages = [
+      stageWord(2, 4, false),
+      stageWord(1, 1, true),
+      stageWord(1, 1, false),
+      stageWord(40, 0, false),
+    ];
+    expect(stages).toEqual(["downpour-2", "cellar-xl", "cellar-1", "40"]);
+  });
+
+  it("repeat what is carried as options, without what is not", () => {
+    const carried = { collectibles: { 1: 2, luna: 1, "black-candle": 0 }, trinkets: { 102: 1 } };
+    expect(runOptions(carried).join(" ")).toBe(
+      "--edition repentance+ --item c1=2 --item luna --item t102",
+    );
+    expect(readCount("0x1F", "it")).toBe(31);
+  });
+
+  it("take nothing for granted where there are no floors", () => {
+    expect(takenUnlocks([], undefined, 1)).toBeUndefined();
+  });
+});
