@@ -7,7 +7,8 @@ import { readFloorLoadout } from "../../src/core/words/awardCase";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { run, search } from "../../src/library";
 import { askedSearch } from "../../src/search/floors/asked";
-import { DROP_WORDS } from "../../src/search/floors/drops";
+import { DROP_WORDS, droppedOf, type FallenDrop } from "../../src/search/floors/drops";
+import { PickupVariant } from "../../src/core/game/pickups";
 import { FloorSearcher } from "../../src/search/floors/search";
 import { answered } from "../support/answered";
 import { oracleHere } from "../support/oracleHere";
@@ -131,5 +132,109 @@ describe("a search by drops", () => {
     expect(DROP_WORDS).toEqual(
       expect.arrayContaining(["key", "chest", "soul-heart", "nickel", "troll-bomb", "mimic-chest"]),
     );
+  });
+});
+
+describe("how many of a word drop", () => {
+  const { KEY, BATTERY, NEEDED, CARD, HEART, TRINKET } = PickupVariant;
+  const drop = (award: object, pickups: readonly object[] = [], distance?: number): FallenDrop =>
+    ({
+      award: { count: 1, ...award },
+      whole: () => ({ pickups, ...(award as { made?: object }).made }),
+      distance: () => distance,
+    }) as unknown as FallenDrop;
+  const half = { variant: HEART, subType: 2, name: "half heart" };
+  const fool = { variant: CARD, subType: 1, name: "The Fool" };
+  const other = { variant: CARD, subType: 2, name: "The Magician" };
+  const open = "nobody knows";
+
+  it.each<readonly [string, string, readonly FallenDrop[], number, number]>([
+    [
+      "two keys of one room and one of another",
+      "key",
+      [drop({ variant: KEY, count: 2 }), drop({ variant: KEY })],
+      3,
+      3,
+    ],
+    ["no other kind", "key", [drop({ variant: HEART, count: 2 })], 0, 0],
+    ["what is needed, perhaps", "key", [drop({ variant: NEEDED, count: 2 })], 0, 2],
+    [
+      "Old Capacitor's battery besides",
+      "battery",
+      [drop({ variant: KEY, capacitorSeed: 9 })],
+      1,
+      1,
+    ],
+    ["the battery beside one", "battery", [drop({ variant: BATTERY, capacitorSeed: 9 })], 2, 2],
+    [
+      "the battery beside what is needed",
+      "battery",
+      [drop({ variant: NEEDED, capacitorSeed: 9 })],
+      1,
+      2,
+    ],
+    ["no battery as a key", "key", [drop({ variant: KEY, capacitorSeed: 9 })], 1, 1],
+    [
+      "either reading of an open draw",
+      "key",
+      [drop({ variant: KEY, count: 2, other: { variant: HEART, count: 1 } })],
+      0,
+      2,
+    ],
+    ["makes by name", "half-heart", [drop({}, [half, half, other])], 2, 2],
+    [
+      "makes that are one of several",
+      "half-heart",
+      [drop({}, [{ ...half, oneOf: [half, other] }])],
+      0,
+      1,
+    ],
+    [
+      "makes that are none of several",
+      "half-heart",
+      [drop({}, [{ ...half, oneOf: [other] }])],
+      0,
+      0,
+    ],
+    [
+      "makes that nobody knows",
+      "half-heart",
+      [drop({}, [{ ...other, variant: HEART, open }])],
+      0,
+      1,
+    ],
+    ["a make of which something else is open", "half-heart", [drop({}, [{ ...half, open }])], 0, 1],
+    [
+      "no trinket that nobody knows as a make",
+      "half-heart",
+      [drop({}, [{ ...other, variant: TRINKET, open }])],
+      0,
+      0,
+    ],
+    [
+      "either reading of a make",
+      "half-heart",
+      [drop({ made: { other: { pickups: [half] } } }, [half, half])],
+      1,
+      2,
+    ],
+  ])("counts %s", (_what, word, drops, least, most) => {
+    expect(droppedOf(drops, word, Infinity)).toEqual({ least, most });
+  });
+
+  it.each([
+    [[fool, other, fool], 2, 2],
+    [[{ ...fool, variant: HEART }], 0, 0],
+    [[{ ...other, open }], 0, 1],
+    [[{ ...half, open }], 0, 0],
+    [[{ ...other, oneOf: [other, fool] }], 0, 1],
+  ])("counts one card alone: %j", (pickups, least, most) => {
+    expect(droppedOf([drop({}, pickups)], "card", Infinity, 1)).toEqual({ least, most });
+  });
+
+  it("counts those within so many doors, to which there is a way", () => {
+    const drops = [0, 1, 2, 3, -1, undefined].map((doors) => drop({ variant: KEY }, [], doors));
+    const counts = [0, 2, 3, Infinity].map((doors) => droppedOf(drops, "key", doors).least);
+    expect(counts).toEqual([1, 3, 4, 6]);
   });
 });
