@@ -77,6 +77,19 @@ describe("a batch", () => {
     const lines = [1, 2, 3].map((awardSeed) => `{"awardSeed":${awardSeed}}${" ".repeat(2 ** 25)}`);
     writeFileSync(CASES, lines.join("\n"));
     expect(await answers("award")).toMatchObject([1, 2, 3].map((awardSeed) => ({ awardSeed })));
+    const most = `{"awardSeed":1}`.padEnd(2 ** 26);
+    writeFileSync(CASES, most);
+    expect(await answers("award")).toMatchObject([{ awardSeed: 1 }]);
+    writeFileSync(CASES, `${most} `);
+    expect((await oracleHere(["award", "--batch", CASES])).stderr).toContain(
+      "Expected cases of at most 67108864 characters, one a line.",
+    );
+  });
+
+  it("tells the beginning of a line that is no case, sixty letters of it", async () => {
+    writeFileSync(CASES, "x".repeat(99));
+    const [{ error } = {}] = await answers("award");
+    expect(error).toBe(`Expected one JSON object a line but received "${"x".repeat(60)}".`);
   });
 
   it("takes options of a batch where there is one, and says so where there is none", async () => {

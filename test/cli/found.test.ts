@@ -1,5 +1,5 @@
 /** What commands find on this computer by themselves: the newest log and saved run, the installed game's rooms. */
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -126,20 +126,40 @@ describe("what the system refuses of itself", () => {
   );
 });
 
-describe("an interrupt", () => {
-  const search = ["search", "floor", "dead-ends >= 13", "--workers", "0", "--seeds", "1-400000000"];
+describe("a file of the game", () => {
+  it("has at most twenty million bytes, of which only so many are read", async () => {
+    put("a.dat", "");
+    const said = async (size: number) => {
+      truncateSync(join(home, "a.dat"), size);
+      return (await oracleHere(["save", join(home, "a.dat")])).stderr;
+    };
+    expect(await said(20_000_000)).toContain("Failed to read");
+    expect(await said(20_000_001)).toContain(
+      "Expected a file of the game of at most 20000000 bytes but ",
+    );
+  });
+});
 
-  /** Interrupts a search in this process after a moment. */
+describe("an interrupt", () => {
+  const search = ["search", "floor", "dead-ends >= 13", "--workers", "0", "--seeds", "1-9000000"];
+
+  /** Interrupts a search in this process a moment after it began to listen. */
   async function interrupted(...words: readonly string[]) {
-    setTimeout(() => process.emit("SIGINT"), 300);
-    return oracleHere([...search, ...words]);
+    const interrupt = (event: string | symbol) =>
+      event === "SIGINT" && setTimeout(() => process.emit("SIGINT"), 60);
+    process.on("newListener", interrupt);
+    try {
+      return await oracleHere([...search, ...words]);
+    } finally {
+      process.off("newListener", interrupt);
+    }
   }
 
   it("ends a search with where to go on, and with 130", async () => {
     const { code, stderr } = await interrupted("--count");
     expect([code, stderr]).toEqual([
       130,
-      expect.stringMatching(/^interrupted: go on with --seeds \d+-400000000$/m),
+      expect.stringMatching(/^interrupted: go on with --seeds \d+-9000000$/m),
     ]);
     const state = join(home, "state.json");
     const kept = await interrupted("--resume", state);

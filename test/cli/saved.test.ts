@@ -1,0 +1,102 @@
+/** What `oracle save` says of a run: its map, what rooms dropped and will drop, what agrees, what comes next. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { verdictLines } from "../../src/cli/savedText";
+import { readSavedRun } from "../../src/save/readSavedRun";
+import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
+import type { SavedRun } from "../../src/save/savedRun";
+import { carriedFile } from "../save/carriedRuns";
+import { madeRun } from "../save/madeRun";
+import { oracleHere } from "../support/oracleHere";
+
+const folder = mkdtempSync(join(tmpdir(), "saved "));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is printed of a real run with everything unlocked. */
+async function saved(run: string, ...more: readonly string[]) {
+  const words = ["save", carriedFile(folder, run), "--unlocks", "all", ...more];
+  return oracleHere(words, { COLUMNS: "400" });
+}
+
+describe("oracle save", () => {
+  it("tells each room from the start, what it dropped or will, and at which luck something else", async () => {
+    const { stdout, code } = await saved("34-repentance-gsr0138");
+    expect(code).toBe(0);
+    for (const line of [
+      "Basement I  BX71 42PT  repentance (save version 0138)",
+      "Rooms, from the start",
+      "1 south: drops 1 red heart; at luck 3 1 key",
+      "2 south, 2 west: drops white and azure: I'm Drowsy...; at luck 1 1 penny",
+      "Next floors",
+      "  Cellar II (main path): 12 rooms",
+      "  Mines I (alternative path): 16 rooms, Curse of the Maze",
+    ]) {
+      expect(stdout.split("\n")).toContain(line);
+    }
+    expect(stdout).toMatch(/^outside: Expected shop .* At 3 south, 1 east \(room 2\)\.$/m);
+    expect(stdout).toMatch(/^At luck 0: .* The rules are checked against the running game\./m);
+    const lucky = (await saved("34-repentance-gsr0138", "--luck", "3")).stdout;
+    expect(lucky).toMatch(/^1 south: drops 1 key/m);
+    expect(lucky).toMatch(/^At luck 3: /m);
+  });
+
+  it("marks rooms whose drop was as expected on the map, and names the kind of others", async () => {
+    const { stdout } = await saved("12-repentance-gsr0146");
+    expect(stdout).toMatch(/│ l✓├─┤ l✓├─┤ x✓├─┤ B │/);
+    expect(stdout).toMatch(/^1 north \(mini-boss\): dropped 1 locked-chest$/m);
+    expect(stdout).toContain("Awards: 13 match, 0 mismatch");
+  });
+
+  it("says what limits it nowhere where only the answer is wanted", async () => {
+    const { stdout } = await saved("12-repentance-gsr0146", "--quiet");
+    expect(stdout).not.toMatch(/As the seed builds them|The rules are/);
+    expect(stdout).toContain("Next floors");
+  });
+});
+
+describe("what does not agree", () => {
+  const report = judgeSavedRun(readSavedRun(madeRun({ startSeed: 12345 })) as SavedRun);
+
+  /** The lines below the tallies, of a report with some findings of its own. */
+  function lines(more: object): readonly string[] {
+    const { item, ...floor } = report.floor;
+    const plain = { ...floor, rooms: [], item: { ...item, why: "" } };
+    const own = { ...report, floor: plain, awardItems: [], goods: [], later: undefined, ...more };
+    return verdictLines(own as unknown as SavedRunReport).slice(1);
+  }
+
+  it("is told once for the places of one reason, and nothing where all agrees", () => {
+    const at = (verdict: string, why: string, gridIndex: number, listIndex: number) => {
+      return { verdict, why, gridIndex, listIndex };
+    };
+    expect(lines({})).toEqual([]);
+    const awardItems = [
+      at("mismatch", "It is a key.", 85, 3),
+      at("match", "It is.", 86, 4),
+      at("mismatch", "It is a key.", 71, 5),
+      at("outside", "", 72, 6),
+      at("outside", "A mod's.", 73, 7),
+    ];
+    expect(lines({ awardItems })).toEqual([
+      "mismatch: It is a key. At 1 east (room 3); 1 north (room 5).",
+      "outside: A mod's. At 1 north, 2 east (room 7).",
+    ]);
+    const outside = { floor: { ...report.floor, floor: undefined, rooms: [], item: { why: "" } } };
+    expect(lines({ awardItems: awardItems.slice(3), ...outside })).toEqual([]);
+  });
+
+  it("is told of goods, of the floor, and of an item that came later", () => {
+    const goods = [
+      { verdict: "mismatch", expected: "Walnut", observed: "Cancer" },
+      { verdict: "match", expected: "Karma", observed: "Karma" },
+    ];
+    expect(lines({ goods, later: "Lucky Foot" })).toEqual([
+      "Awards fit without Lucky Foot, which was taken after these rooms were cleared.",
+      "mismatch: Cancer, where the seed gives Walnut.",
+    ]);
+    const floor = { ...report.floor, rooms: [], item: { ...report.floor.item, why: "Another." } };
+    expect(lines({ floor })).toEqual(["Another."]);
+  });
+});
