@@ -8,9 +8,8 @@ import { ACHIEVEMENTS } from "../core/game/unlocks";
 import { RoomType, isProblem, type FloorInput, type WholeRoom } from "../core/floor";
 import { BOSS_ACHIEVEMENTS, HIDDEN_STATES, MadeOnce, Search, type AskedFacts } from "./hidden";
 import type { FigureSet } from "../figures/figureSet";
-import { RunInOrder, type RunMemory } from "./runInOrder";
-import { PossibleFloors } from "./knowledge";
-import type { WholeFloor } from "./wholeFloor";
+import { RunInOrder, type RunMemory } from "./playedRun";
+import { addFloor, knownAmong, type PossibleFloor, type WholeFloor } from "./wholeFloor";
 
 /** A room as the game logs it when it is loaded. */
 export interface EnteredRoom {
@@ -196,9 +195,11 @@ function fitFloor(
   if (entered.some(({ roomType }) => roomType === RoomType.DEVIL)) {
     run.enterDevilRoom();
   }
-  const alike = new PossibleFloors();
-  search.best.forEach((one) => isProblem(one.whole) || alike.add(one.whole.rooms));
-  const floor = { whole: { ...whole, ...alike.among(whole.floor) }, matches };
+  const alike: PossibleFloor[] = [];
+  search.best.forEach(
+    (one) => isProblem(one.whole) || addFloor(alike, { rooms: one.whole.rooms, runs: 1 }),
+  );
+  const floor = { whole: { ...whole, ...knownAmong(whole.floor, alike) }, matches };
   return { floor, after: run.memory() };
 }
 

@@ -31,8 +31,7 @@ import { readItemsCase, type Entered } from "../items/entered";
 import type { RoomContent } from "../items/roomContent";
 import type { FloorContents, PoolsAnswer } from "../items/runContents";
 import { runGoods, withGoods, type RunGoods } from "../items/goods";
-import { askedRun, floorOfAnyRun } from "./playedRun";
-import { withItems } from "./runItems";
+import { askedRun, floorOfAnyRun, withItems } from "./playedRun";
 import type { WholeFloor } from "./wholeFloor";
 
 /** The figures of an edition and build; undefined for open rooms. */

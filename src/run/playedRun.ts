@@ -1,22 +1,99 @@
 /**
- * Floors in every run that is possible: what the player has unlocked is not known unless it is said, and
- * what a floor asks for may change it and the floors after it.
+ * A run, floor by floor: what one floor leaves to the next. Floors are told in every run that is possible: what the
+ * player has unlocked is not known unless it is said, and what a floor asks for may change it and the floors after it.
  */
 import {
+  BossPools,
   checkedPlan,
+  floorRules,
   isProblem,
+  LAST_BUILD,
   settledBosses,
   stageSetup,
+  STATE_FLAGS,
+  type BossPoolState,
   type FloorInput,
   type Problem,
 } from "../core/floor";
 import type { AskedRun, FloorMaker, RunState } from "../core/floor/run";
-import { DEFAULT_EDITION } from "../core/game/edition";
+import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
+import type { Entered } from "../items/entered";
+import { itemTables, RunContents } from "../items/runContents";
 import { AskedFacts, CURSE_LACKS, lacking } from "./hidden";
 import type { FigureSet } from "../figures/figureSet";
-import { PossibleFloors } from "./knowledge";
-import { RunInOrder, type RunMemory } from "./runInOrder";
-import { wholeFloor, type WholeFloor } from "./wholeFloor";
+import {
+  addFloor,
+  knownAmong,
+  wholeFloor,
+  type PossibleFloor,
+  type WholeFloor,
+} from "./wholeFloor";
+
+/** What a run remembers between floors, to be kept and put back. */
+export interface RunMemory {
+  readonly pools: BossPoolState | undefined;
+  readonly flags: readonly number[];
+}
+
+/** A run whose floors are generated in the order in which they are played. */
+export class RunInOrder {
+  private readonly pools: BossPools | undefined;
+  private figures: FigureSet | undefined;
+  /** Numbers of the state flags that are set. */
+  private flags: readonly number[] = [];
+
+  /**
+   * @param startSeed the run's start seed.
+   * @param figures undefined for open rooms.
+   */
+  constructor(startSeed: number, rules: RuleSet, figures: FigureSet | undefined) {
+    const tables = floorRules(rules, LAST_BUILD).hasBossPools ? figures?.bosses : undefined;
+    this.pools = tables === undefined ? undefined : new BossPools(tables, startSeed);
+    this.figures = figures;
+  }
+
+  /**
+   * Generates the next floor; its bosses and minibosses are remembered for the floors after it.
+   *
+   * @param asked notes what of the run's state the floor asks for.
+   */
+  nextFloor(input: FloorInput, asked?: AskedFacts): WholeFloor | Problem {
+    const own = input.flags ?? [];
+    const flags = [...own, ...this.flags.filter((flag) => !own.includes(flag))];
+    const whole = wholeFloor({ ...input, flags }, this.figures, this.pools, asked);
+    if (!isProblem(whole)) {
+      this.pools?.finishFloor();
+      // A flag that was only given for this floor is the caller's to give again.
+      this.flags = whole.floor.flags.filter(
+        (flag) => this.flags.includes(flag) || !own.includes(flag),
+      );
+    }
+    return whole;
+  }
+
+  /** From now on floors stand on these: the same figures, with what has been heard of mods since. */
+  standOn(figures: FigureSet | undefined): void {
+    this.figures = figures;
+  }
+
+  /** Notes that a devil room was entered, which later floors ask for. */
+  enterDevilRoom(): void {
+    if (!this.flags.includes(STATE_FLAGS.devilRoomVisited)) {
+      this.flags = [...this.flags, STATE_FLAGS.devilRoomVisited];
+    }
+  }
+
+  memory(): RunMemory {
+    return { pools: this.pools?.state(), flags: this.flags };
+  }
+
+  recall({ pools, flags }: RunMemory): void {
+    if (pools !== undefined) {
+      this.pools?.restore(pools);
+    }
+    this.flags = flags;
+  }
+}
 
 /** A save that the player may have instead of one with everything. */
 interface OtherSave {
@@ -55,21 +132,21 @@ class PossibleSaves {
    * @param way how it was played, and how it is played in the run of another save.
    */
   known(whole: WholeFloor, asked: AskedFacts, way: Way): WholeFloor {
-    const floors = new PossibleFloors(whole.possible);
+    const floors = whole.possible.map(({ rooms, runs }): PossibleFloor => ({ rooms, runs }));
     for (const save of this.saves) {
       const isAlike = save.memory === way.before && !isAffected(save, whole, asked);
       if (isAlike) {
         save.memory = way.after;
-        floors.add(whole.likeliest.rooms);
+        addFloor(floors, { rooms: whole.likeliest.rooms, runs: 1 });
         continue;
       }
       const other = way.play(inputWith(way.input, save), save.memory);
       save.memory = isSameMemory(other.after, way.after) ? way.after : other.after;
       if (!isProblem(other.whole)) {
-        floors.add(other.whole.rooms);
+        addFloor(floors, { rooms: other.whole.rooms, runs: 1 });
       }
     }
-    return { ...whole, ...floors.among(whole.floor, whole.isSettled) };
+    return { ...whole, ...knownAmong(whole.floor, floors, whole.isSettled) };
   }
 }
 
@@ -199,4 +276,40 @@ export function floorOfAnyRun(
       after: undefined,
       play: (other) => ({ whole: wholeFloor(other, figures, bosses), after: undefined }),
     });
+}
+
+/** Fills each floor that another maker makes. */
+export class FilledFloors implements FloorMaker<WholeFloor> {
+  constructor(
+    private readonly floors: FloorMaker<WholeFloor>,
+    private readonly contents: RunContents,
+  ) {}
+
+  next(input: FloorInput): WholeFloor | Problem {
+    const whole = this.floors.next(input);
+    return isProblem(whole) ? whole : { ...whole, contents: this.contents.floor(whole) };
+  }
+
+  fork(): FilledFloors {
+    return new FilledFloors(this.floors.fork(), this.contents.fork());
+  }
+}
+
+/** The run, with what stands in its rooms where that is asked for. */
+export function withItems(
+  run: AskedRun<WholeFloor>,
+  figures: FigureSet | undefined,
+  entered: Entered | undefined,
+): AskedRun<WholeFloor> {
+  if (entered === undefined) {
+    return run;
+  }
+  const { startSeed, state, maker } = run;
+  const tables = itemTables(
+    state.edition ?? DEFAULT_EDITION,
+    state.build ?? figures?.build,
+    figures,
+  );
+  const contents = RunContents.of(tables, startSeed, state, entered);
+  return { ...run, maker: new FilledFloors(maker, contents) };
 }

@@ -18,8 +18,7 @@ import { runPaths } from "../../src/core/floor/run";
 import { outsideModel, stageName, stageProblem } from "../../src/core/floor/stage";
 import { RULE_SETS } from "../../src/core/game/edition";
 import { allBuiltInFigures, builtInFigures } from "../../src/figures/builtIn";
-import { askedRun, floorOfAnyRun } from "../../src/run/playedRun";
-import { RunInOrder } from "../../src/run/runInOrder";
+import { askedRun, floorOfAnyRun, RunInOrder } from "../../src/run/playedRun";
 import type { FigureSet } from "../../src/figures/figureSet";
 import type { WholeFloor } from "../../src/run/wholeFloor";
 import {

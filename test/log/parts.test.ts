@@ -11,10 +11,9 @@ import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
 import { isEnemy } from "../../src/log/visitTracker";
 import { Holding } from "../../src/log/heldItems";
 import { disorderOf, emptyAttempt } from "../../src/log/attempt";
-import { emptyFloor, newRun } from "../../src/log/observed";
+import { emptyFloor, newRun, type ObservedFloor, type ObservedRun } from "../../src/log/observed";
 import { BEFORE_FIRST, isOfFloor, isOfRun } from "../../src/log/wholeness";
 import type { GameLine } from "../../src/log/gameLines";
-import type { ObservedFloor, ObservedRun } from "../../src/log/observed";
 
 describe("a floor that follows another in a log", () => {
   const run = (told: Partial<ObservedRun> = {}): ObservedRun => ({ ...newRun(1, 1), ...told });

@@ -14,7 +14,7 @@ import {
   type FittedRuns,
   scoreOf,
 } from "../../src/run/fitRun";
-import { RunInOrder } from "../../src/run/runInOrder";
+import { RunInOrder } from "../../src/run/playedRun";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { expectSigned } from "../support/signed";
 import { answered } from "../support/answered";

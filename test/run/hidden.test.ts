@@ -3,7 +3,7 @@ import type { Edition } from "../../src/core/game/edition";
 import { isProblem, STATE_FLAGS, type FloorInput } from "../../src/core/floor";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { RunInOrder } from "../../src/run/runInOrder";
+import { RunInOrder } from "../../src/run/playedRun";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { AskedFacts, isAlike as isSame, Search } from "../../src/run/hidden";
 import { answered } from "../support/answered";

@@ -1,7 +1,7 @@
 /** How a room is known where several floors are possible. */
 import { describe, expect, it } from "vitest";
 import { allRooms, type Floor, type FloorRoom, type WholeRoom } from "../../src/core/floor";
-import { addFloor, PossibleFloors } from "../../src/run/knowledge";
+import { addFloor, knownAmong, type PossibleFloor } from "../../src/run/wholeFloor";
 
 /** Whether two floors count as one. */
 const isSame = (one: readonly WholeRoom[], other: readonly WholeRoom[]): boolean =>
@@ -39,11 +39,11 @@ const SHOPS = floorOf({}, {});
 
 /** What is known of a floor's rooms among others, each with how many runs have it. */
 function knownOf(floor: Floor, others: readonly (readonly [Floor, number])[], isSure?: boolean) {
-  const floors = new PossibleFloors();
+  const floors: PossibleFloor[] = [];
   for (const [one, runs] of others) {
-    floors.add(allRooms(one), runs);
+    addFloor(floors, { rooms: allRooms(one), runs });
   }
-  const { rooms, fitting } = floors.among(floor, isSure);
+  const { rooms, fitting } = knownAmong(floor, floors, isSure);
   return { known: rooms.map(({ known }) => known), fitting };
 }
 
@@ -101,13 +101,13 @@ describe("a room of a floor", () => {
     ]);
   });
 
-  it("counts runs of equal floors together, and a run as one unless told otherwise", () => {
-    const floors = new PossibleFloors();
+  it("counts runs of equal floors together", () => {
+    const floors: PossibleFloor[] = [];
     const other = allRooms(floorOf({}, { variant: 8 }));
     [allRooms(SHOPS), other, other, allRooms(floorOf({ variant: 9 }, {}))].forEach((rooms) => {
-      floors.add(rooms);
+      addFloor(floors, { rooms, runs: 1 });
     });
-    const [, room] = floors.among(SHOPS).rooms;
+    const [, room] = knownAmong(SHOPS, floors).rooms;
     expect(room?.known).toMatchObject({ runs: 4, alternatives: [{ runs: 2 }, { runs: 2 }] });
   });
 

@@ -12,7 +12,7 @@ import { twisterNumbers } from "../../src/core/rng/mersenneTwister";
 import { parseSeedText } from "../../src/core/rng/seedText";
 import { Boss } from "../../src/core/game/bosses";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { RunInOrder } from "../../src/run/runInOrder";
+import { RunInOrder } from "../../src/run/playedRun";
 import { answered } from "../support/answered";
 
 const tables = builtInFigures("repentance")?.bosses ?? { pools: [], achievements: [] };

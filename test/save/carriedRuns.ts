@@ -5,8 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatSeedText } from "../../src/core/rng/seedText";
-import type { SavedPlayer, SavedRoom, SavedRun } from "../../src/save/savedRun";
-import type { SavedPool } from "../../src/save/savedRun";
+import type { SavedPlayer, SavedRoom, SavedRun, SavedPool } from "../../src/save/savedRun";
 import { SAVE_VERSIONS } from "../../src/save/versions";
 import { offGridRooms } from "./madeRun";
 import { LAYOUTS, writeAchievements, writeRun, type Layout } from "./writeRun";

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { isProblem } from "../../src/core/problem";
 import { isAchievementsFile, readAchievements } from "../../src/save/achievementsFile";
 import { readSavedRun } from "../../src/save/readSavedRun";
-import { savedRunReport } from "./support";
+import { savedRunReport, bytesOfSave, SAVES } from "./support";
 import { madeRun, sealed } from "./madeRun";
-import { bytesOfSave, SAVES } from "./support";
 import { often } from "../support/cases";
 
 const problemOf = (bytes: Uint8Array): string => {

@@ -5,8 +5,7 @@ import { judgedRun } from "../../src/save/judgedRun";
 import type { SavedContentItem } from "../../src/save/judgeItems";
 import { readSavedRun } from "../../src/save/readSavedRun";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
-import type { SavedPool } from "../../src/save/savedRun";
-import type { SavedRun } from "../../src/save/savedRun";
+import type { SavedPool, SavedRun } from "../../src/save/savedRun";
 import { bytesOfSave, SAVES, unlocksOf } from "./support";
 
 function savedRun(name: string): SavedRun {

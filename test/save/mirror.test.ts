@@ -17,7 +17,7 @@ import { parseSeedText } from "../../src/core/rng/seedText";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { matchOf } from "../../src/run/fitRun";
-import { RunInOrder } from "../../src/run/runInOrder";
+import { RunInOrder } from "../../src/run/playedRun";
 import { judgeSavedRun } from "../../src/save/report";
 import type { SavedRoom, SavedRun } from "../../src/save/savedRun";
 import { SAVE_VERSIONS } from "../../src/save/versions";

@@ -3,9 +3,8 @@ import { STATE_FLAGS } from "../../src/core/floor";
 import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../src/core/rng/generator";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import { carriedRun } from "./carriedRuns";
-import { whyUnsure } from "../../src/save/savedRun";
+import { whyUnsure, type SavedRoom, type SavedRun } from "../../src/save/savedRun";
 import { SAVE_VERSIONS } from "../../src/save/versions";
-import type { SavedRoom, SavedRun } from "../../src/save/savedRun";
 
 /** A real run, Cellar I of DEHS 8KM4. */
 const realRun = (): SavedRun => carriedRun("14-repentance-gsr0146").run;

@@ -16,8 +16,7 @@ import {
   takenOf,
   type FiguresFor,
 } from "../../run/floorAnswers";
-import { askedRun } from "../../run/playedRun";
-import { withItems } from "../../run/runItems";
+import { askedRun, withItems } from "../../run/playedRun";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { jsonText } from "../../report/jsonText";
 import { answeredBatch } from "../batch";

@@ -11,9 +11,8 @@ import {
 import { isAlternativePath, stageName } from "../../core/floor/stage";
 import type { Floor, FloorAttempt } from "../../core/floor/types";
 import { isProblem } from "../../core/problem";
-import { askedRun } from "../../run/playedRun";
+import { askedRun, withItems } from "../../run/playedRun";
 import type { WholeFloor } from "../../run/wholeFloor";
-import { withItems } from "../../run/runItems";
 import type { DropPlan } from "../../core/judge/drops";
 import { fallenDrops } from "./drops";
 import type { KnownFloor } from "./evaluate";

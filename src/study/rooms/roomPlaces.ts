@@ -6,7 +6,7 @@ import { specialDistances, unreachedRooms, type WholeRoom } from "../../core/flo
 import { floorCommand } from "../../core/words/commands";
 import type { ObservedFloor } from "../../log/observed";
 import { fitNextFloor, type FittedFloor } from "../../run/fitRun";
-import { RunInOrder, type RunMemory } from "../../run/runInOrder";
+import { RunInOrder, type RunMemory } from "../../run/playedRun";
 import type { WholeFloor } from "../../run/wholeFloor";
 import type { ComparedRoom, FloorItem, FoundFloor } from "../items";
 import { ROOM_RECORDS } from "../floors/compareRooms";
