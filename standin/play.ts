@@ -25,7 +25,7 @@ import { withExamples } from "../src/cli/help";
 import { ExitCode, orUsageError, UsageError } from "../src/cli/usage";
 import { loadoutOptions } from "../src/core/words/commands";
 import { readStartSeed } from "../src/core/words/seeds";
-import { hasRecordMark, readRecordLine } from "../src/log/recordLines";
+import { hasRecordMark, readRecordLine } from "../src/log/logLines";
 import { isRunning } from "../scripts/runs";
 import { labFinding, playLab } from "./lab";
 

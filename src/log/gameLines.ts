@@ -12,7 +12,7 @@ import {
   CURSE_MAZE,
   CURSE_UNKNOWN,
 } from "../core/floor/curses";
-import { beginsWith, bytesToText, textToBytes } from "./bytes";
+import { beginsWith, bytesToText, textToBytes } from "./lineReader";
 
 /** What one line of the game says. */
 // prettier-ignore

@@ -8,11 +8,13 @@ import { ATTEMPT_LIMIT } from "../core/floor";
 import { parseSeedText } from "../core/rng/seedText";
 import type { RuleSet } from "../core/game/edition";
 import { isProblem } from "../core/problem";
-import { addToAttempt, disorderOf, emptyAttempt } from "./attempt";
 import type { GameLine, LineOf } from "./gameLines";
 import { readableText } from "./lineReader";
-import { LaunchStyle, LogLines, type LogSink } from "./logLines";
+import { LaunchStyle, LogLines, type LogSink, type RecordLine } from "./logLines";
 import {
+  addToAttempt,
+  disorderOf,
+  emptyAttempt,
   emptyFloor,
   ENTERED_MAX,
   newRun,
@@ -21,7 +23,6 @@ import {
   type ObservedFloor,
   type ObservedRun,
 } from "./observed";
-import type { RecordLine } from "./recordLines";
 import { isSameRoom, isVisitLine, VisitTracker } from "./visitTracker";
 import { BEFORE_FIRST, isOfFloor, isOfRun, isOfStream } from "./wholeness";
 
@@ -37,26 +38,17 @@ export class LogReader implements LogSink {
   private attempt: ObservedAttempt | undefined = undefined;
   /** The spawn seeds of the start rooms so far: no two floors share one. */
   private readonly startRooms = new Set<number>();
-  private edition: RuleSet | undefined = undefined;
   /** The room line that waits for its spawn seed. */
   private lastRoom: { roomType: number; variant: number } | undefined = undefined;
   /** The run's last floor. */
   private lastFloor: ObservedFloor | undefined = undefined;
   private readonly style = new LaunchStyle();
   private runCount = 1;
-  private launchCount = 1;
+  private launch = newLaunch(1);
   /** Whether the run may have floors before the first that the log shows. */
   private isResumed = true;
-  /** Whether seed lines of this launch say how a run begins, as they do from Repentance on. */
-  private saysHow: boolean | undefined = undefined;
-  /** Award records of this launch, by what tells them apart: one that stands twice counts once. */
-  private readonly awards = new Set<string>();
   /** Whether the first room since the seed line is still to come. */
   private isBeforeFirstRoom = true;
-  /** Rooms of each room file loaded in this launch, and the file whose number comes next. */
-  private roomFiles: ReadonlyMap<number, number> = new Map();
-  private modFiles: ReadonlySet<number> = new Set();
-  private loadingFile: number | undefined = undefined;
   /** Lines of the game and records that were recognised. */
   private recognised = 0;
 
@@ -97,21 +89,16 @@ export class LogReader implements LogSink {
   damaged(line: number, text: string, shown?: string): void {
     this.problem(line, text, shown);
     const why = `Undetermined: line ${line} of the log is damaged, or lines before it are missing.`;
-    if (this.floor !== undefined) {
-      this.floor.damage ??= why;
-    }
-    this.visits.damage(why);
-    this.run.gap ??= why;
+    this.lose("damage", why);
   }
 
-  /** A floor begins that cannot be the next: what was entered last may be of one that the log lacks. */
-  private loseEnd(line: number): void {
-    const why = `Undetermined: the log lacks lines before line ${line}, whose floor does not follow the one before.`;
-    this.run.gap ??= why;
-    this.visits.damage(why);
+  /** Marks a part of the open floor as not whole, and with it the stay in a room and the rest of the run. */
+  private lose(part: "damage" | "endDamage", why: string): void {
     if (this.floor !== undefined) {
-      this.floor.endDamage = why;
+      this.floor[part] ??= why;
     }
+    this.visits.damage(why);
+    this.run.gap ??= why;
   }
 
   /** The lines that follow are of a floor whose first line is missing: the open one ends here. */
@@ -151,23 +138,24 @@ export class LogReader implements LogSink {
     level: (read, line) => this.startFloor(read, line),
     pickup: (_, line) => {
       // Only Repentance+ logs pickups, so a launch without its first line is told by them.
-      if (this.edition !== undefined && this.edition !== "repentance+") {
+      if ((this.launch.edition ?? "repentance+") !== "repentance+") {
         this.loseLaunch(line);
       }
       this.setEdition("repentance+");
     },
     "room-file": ({ stageId, mode }) => {
-      this.loadingFile = mode === MODE_GREED ? undefined : stageId;
+      this.launch.loadingFile = mode === MODE_GREED ? undefined : stageId;
       if (mode === MODE_GREED) {
         this.markGreed();
       }
     },
     "room-total": ({ rooms }, line) => this.noteRoomFile(rooms, line),
     "mod-rooms": ({ stageId, mode }) => {
-      if (mode !== MODE_GREED && this.modFiles.size < ROOM_FILES_MAX) {
-        this.modFiles = new Set(this.modFiles).add(stageId);
+      const { launch } = this;
+      if (mode !== MODE_GREED && launch.modFiles.size < ROOM_FILES_MAX) {
+        launch.modFiles = new Set(launch.modFiles).add(stageId);
         if (this.floor !== undefined) {
-          this.floor.modFiles = this.modFiles;
+          this.floor.modFiles = launch.modFiles;
         }
       }
     },
@@ -177,24 +165,17 @@ export class LogReader implements LogSink {
   };
 
   private setEdition(edition: RuleSet): void {
-    this.edition = edition;
+    this.launch.edition = edition;
     this.run.edition = edition;
   }
 
   /** The game was started: what the launch before said of itself, and its run, end here. */
   private startLaunch(): void {
     this.closeFloor();
-    if (this.recognised <= 1) {
-      return;
+    if (this.recognised > 1) {
+      this.launch = newLaunch(this.launch.number + 1);
+      this.nextRun();
     }
-    this.launchCount += 1;
-    this.edition = undefined;
-    this.saysHow = undefined;
-    this.roomFiles = new Map();
-    this.modFiles = new Set();
-    this.loadingFile = undefined;
-    this.awards.clear();
-    this.nextRun();
   }
 
   /** A line that no game of the launch's edition writes: it is of a launch whose first line is missing. */
@@ -214,7 +195,8 @@ export class LogReader implements LogSink {
 
   /** A run is known from its beginning if its first floor is built before any room is loaded. */
   private startFloor(read: LineOf<"level">, line: number): void {
-    if (this.edition !== undefined && read.isRebirth !== (this.edition === "rebirth")) {
+    const { edition } = this.launch;
+    if (edition !== undefined && read.isRebirth !== (edition === "rebirth")) {
       this.loseLaunch(line);
     }
     if (read.isRebirth) {
@@ -224,9 +206,14 @@ export class LogReader implements LogSink {
     if (isOfRun(read, this.run, this.lastFloor ?? (mayBeLater ? undefined : BEFORE_FIRST))) {
       this.run.isWhole ||= this.isBeforeFirstRoom && read.stage === 1;
     } else {
-      this.loseEnd(line);
+      // What was entered last may be of a floor that the log lacks.
+      this.lose(
+        "endDamage",
+        `Undetermined: the log lacks lines before line ${line}, whose floor does not follow the one before.`,
+      );
     }
-    this.openNewFloor(this.beginOf(read, line));
+    this.closeFloor();
+    this.floor = this.beginOf(read, line);
     this.lastFloor = this.floor;
   }
 
@@ -234,7 +221,8 @@ export class LogReader implements LogSink {
     { stage, stageType, stageSeed }: Pick<ObservedFloor, "stage" | "stageType" | "stageSeed">,
     line: number,
   ): ObservedFloor {
-    const { run, roomFiles, modFiles } = this;
+    const { run } = this;
+    const { roomFiles, modFiles } = this.launch;
     return emptyFloor(run, { line, stage, stageType, stageSeed, roomFiles, modFiles });
   }
 
@@ -245,19 +233,21 @@ export class LogReader implements LogSink {
   }
 
   private noteRoomFile(rooms: number, line: number): void {
-    const known = this.roomFiles.get(this.loadingFile ?? -1) ?? rooms;
-    if (known !== rooms) {
-      const file = this.loadingFile;
-      this.loseLaunch(line);
-      this.loadingFile = file;
+    const file = this.launch.loadingFile;
+    if (file === undefined) {
+      return;
     }
-    if (this.loadingFile !== undefined && this.roomFiles.size < ROOM_FILES_MAX) {
-      this.roomFiles = new Map(this.roomFiles).set(this.loadingFile, rooms);
+    if ((this.launch.roomFiles.get(file) ?? rooms) !== rooms) {
+      this.loseLaunch(line);
+    }
+    const { launch } = this;
+    if (launch.roomFiles.size < ROOM_FILES_MAX) {
+      launch.roomFiles = new Map(launch.roomFiles).set(file, rooms);
       if (this.floor !== undefined) {
-        this.floor.roomFiles = this.roomFiles;
+        this.floor.roomFiles = launch.roomFiles;
       }
     }
-    this.loadingFile = undefined;
+    launch.loadingFile = undefined;
   }
 
   /** A resumed run goes on; everything else begins a new one. */
@@ -274,10 +264,10 @@ export class LogReader implements LogSink {
     }
     this.closeFloor();
     const saysHow = how !== "";
-    if (this.saysHow !== undefined && this.saysHow !== saysHow) {
+    if ((this.launch.saysHow ?? saysHow) !== saysHow) {
       this.loseLaunch(line);
     }
-    this.saysHow = saysHow;
+    this.launch.saysHow = saysHow;
     // Up to Repentance the player may be named before the seed of the first run.
     const { playerType } = this.run;
     const isFirst = this.run.startSeed === undefined && this.lastFloor === undefined;
@@ -291,17 +281,12 @@ export class LogReader implements LogSink {
   /** @param isSame whether nothing is known of the open run, so that it is this one. */
   private nextRun(isSame = false): void {
     this.runCount += isSame ? 0 : 1;
-    this.run = newRun(this.runCount, this.launchCount);
-    this.run.edition = this.edition;
+    this.run = newRun(this.runCount, this.launch.number);
+    this.run.edition = this.launch.edition;
     this.lastFloor = undefined;
     this.isBeforeFirstRoom = true;
     this.isResumed = true;
     this.visits.startRun();
-  }
-
-  private openNewFloor(floor: ObservedFloor): void {
-    this.closeFloor();
-    this.floor = floor;
   }
 
   private closeFloor(): void {
@@ -323,7 +308,8 @@ export class LogReader implements LogSink {
         this.loseFloor(line, `"${read.kind}" line outside of a floor that is being generated.`);
       }
     } else if (read.kind === "curse") {
-      this.addCurse(floor, read.bit);
+      // Curses stand before the first attempt.
+      floor.curses = (floor.curses | (floor.attempts.length === 0 ? read.bit : 0)) >>> 0;
     } else if (read.kind === "generate") {
       this.orderAttempt(read, line);
       this.attempt = emptyAttempt(line);
@@ -353,13 +339,6 @@ export class LogReader implements LogSink {
     const disorder = this.attempt === undefined ? undefined : disorderOf(this.attempt, read);
     if (disorder !== undefined) {
       this.damaged(line, disorder);
-    }
-  }
-
-  /** Curses stand before the first attempt. */
-  private addCurse(floor: ObservedFloor, bit: number): void {
-    if (floor.attempts.length === 0) {
-      floor.curses = (floor.curses | bit) >>> 0;
     }
   }
 
@@ -413,43 +392,40 @@ export class LogReader implements LogSink {
 
   private addRecord(record: LogRecord, line: number): void {
     this.recognised += 1;
-    switch (record.kind) {
-      case "experiment":
-        this.events.experiment(record, line, this.run);
-        return;
-      case "pedestal":
-        this.events.pedestal(record);
-        return;
-      case "session":
-        this.run.session = record;
-        this.run.startSeed ??= record.startSeed;
-        this.run.edition = record.edition;
-        this.events.session(record, line);
-        return;
-      case "award":
-        this.addAward(record, line);
-        return;
-      case "room":
-        this.addRoom(record, line);
-        return;
-      case "floor":
-        this.floorRecord(record, line);
-        return;
-      case "audit":
-        // The floor's records are judged again: what the mod made of them is not read.
-        if (this.floor?.record?.floor !== record.floor) {
-          this.damaged(line, `an audit of floor ${record.floor}, whose own record is missing.`);
-        }
-    }
+    const row = this.recordRows[record.kind] as
+      ((one: LogRecord, line: number) => void) | undefined;
+    row?.(record, line);
   }
+
+  /** What each kind of record does. */
+  private readonly recordRows: RecordRows = {
+    experiment: (record, line) => this.events.experiment(record, line, this.run),
+    pedestal: (record) => this.events.pedestal(record),
+    session: (record, line) => {
+      this.run.session = record;
+      this.run.startSeed ??= record.startSeed;
+      this.run.edition = record.edition;
+      this.events.session(record, line);
+    },
+    award: (record, line) => this.addAward(record, line),
+    room: (record, line) => this.addRoom(record, line),
+    floor: (record, line) => this.floorRecord(record, line),
+    audit: ({ floor }, line) => {
+      // The floor's records are judged again: what the mod made of them is not read.
+      if (this.floor?.record?.floor !== floor) {
+        this.damaged(line, `an audit of floor ${floor}, whose own record is missing.`);
+      }
+    },
+  };
 
   /** A line that stands twice tells of one award. */
   private addAward(record: AwardRecord, line: number): void {
     const key = JSON.stringify(record);
-    if (this.awards.has(key)) {
+    const { awards } = this.launch;
+    if (awards.has(key)) {
       this.problem(line, "an award record that stands twice: it counts once.");
     } else {
-      this.awards.add(key);
+      awards.add(key);
       this.events.award(record, line, this.run);
     }
   }
@@ -461,7 +437,9 @@ export class LogReader implements LogSink {
     }
     if (open?.record !== undefined || open?.stageSeed !== record.stageSeed) {
       const { curses } = record;
-      this.openNewFloor({ ...this.beginOf(record, line), isFromGame: false, curses });
+      const floor = { ...this.beginOf(record, line), isFromGame: false, curses };
+      this.closeFloor();
+      this.floor = floor;
     }
     if (this.floor !== undefined) {
       this.floor.record = record;
@@ -487,6 +465,33 @@ function isSameRecord(one: LogRecord, other: LogRecord): boolean {
 type LineRow<Line extends GameLine> = (read: Line, line: number) => unknown;
 
 type LineRows = { readonly [Kind in GameLine["kind"]]?: LineRow<LineOf<Kind>> };
+
+type RecordRows = {
+  readonly [Kind in LogRecord["kind"]]?: (
+    record: Extract<LogRecord, { readonly kind: Kind }>,
+    line: number,
+  ) => unknown;
+};
+
+/** What a launch of the game has said of itself. */
+interface Launch {
+  /** Counts from 1. */
+  readonly number: number;
+  edition: RuleSet | undefined;
+  /** Whether its seed lines say how a run begins, as they do from Repentance on. */
+  saysHow: boolean | undefined;
+  /** Award records, by what tells them apart: one that stands twice counts once. */
+  readonly awards: Set<string>;
+  /** Rooms of each room file loaded, the files that mods add to, and the file whose number comes next. */
+  roomFiles: ReadonlyMap<number, number>;
+  modFiles: ReadonlySet<number>;
+  loadingFile: number | undefined;
+}
+
+function newLaunch(number: number): Launch {
+  const said = { edition: undefined, saysHow: undefined, loadingFile: undefined };
+  return { number, ...said, awards: new Set(), roomFiles: new Map(), modFiles: new Set() };
+}
 
 /** More room files than the game has. */
 const ROOM_FILES_MAX = 100;

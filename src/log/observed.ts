@@ -8,7 +8,7 @@ import type {
   SessionRecord,
 } from "../core/record/fields";
 import type { RuleSet } from "../core/game/edition";
-import type { HeldItems } from "./heldItems";
+import type { GameLine, LineOf } from "./gameLines";
 
 /** One try at a layout: from "generate..." to its verdict. */
 export interface ObservedAttempt {
@@ -84,6 +84,22 @@ export interface LoggedPickup {
   readonly seed: number;
   /** Whether it stands in the room's layout: its "Spawn Entity" line follows at once. */
   isOfLayout: boolean;
+}
+
+/**
+ * What one player holds, by "c" or "t" and id as in the mod's records. Trinkets count once, in the
+ * order in which they were picked up last: the log does not tell when one is dropped.
+ */
+export type PlayerItems = ReadonlyMap<string, number>;
+
+/** The items of one moment; never changed afterwards. */
+export interface HeldItems {
+  /** Player 0 first, who is always there. */
+  readonly players: readonly PlayerItems[];
+  /** Whether collectibles were rerolled: the log names the new ones, not which of the old ones went. */
+  readonly isRerolled: boolean;
+  /** Items that may have been rerolled, and that no line named since. */
+  readonly mayBeGone: readonly string[];
 }
 
 /** One stay in a room, from its "SpawnRNG seed" line to the next room, from the game's own lines. */
@@ -184,4 +200,90 @@ export function emptyFloor(run: ObservedRun, begin: FloorBegin): ObservedFloor {
     gapBefore: run.gap,
     entered: [],
   };
+}
+
+/* The lines of an attempt at a layout: what each adds to it, and in which order they stand. */
+
+/** No fewer than any floor has rooms: a line that counts more is none of the game's. */
+const SHAPES_MAX = 200;
+
+/** What to do with a line of one kind. */
+type AttemptRow<Line extends GameLine> = (
+  attempt: ObservedAttempt,
+  read: Line,
+  line: number,
+) => unknown;
+
+const ATTEMPT_ROWS: { readonly [Kind in GameLine["kind"]]?: AttemptRow<LineOf<Kind>> } = {
+  "place-room": (attempt, { shape }, line) => {
+    const isLate = attempt.verdict === "placing";
+    const shapes = isLate ? attempt.lateShapes : attempt.shapes;
+    if (shapes.length < SHAPES_MAX) {
+      shapes.push(shape);
+      attempt.shapeLines.push(...(isLate ? [] : [line]));
+    }
+  },
+  loops: (attempt, { rooms, loops }, line) =>
+    Object.assign(attempt, { rooms, loops, loopsLine: line }),
+  forcing: (attempt) => (attempt.forcedDeadEnds += 1),
+  "dead-ends": (attempt, { have, need }, line) =>
+    setVerdict(attempt, `dead_ends ${have}/${need}`, line),
+  "not-usable": (attempt, _, line) => setVerdict(attempt, "not usable", line),
+  placing: (attempt, _, line) => setVerdict(attempt, "placing", line),
+};
+
+function setVerdict(attempt: ObservedAttempt, verdict: string, line: number): void {
+  attempt.verdict = verdict;
+  attempt.verdictLine = line;
+}
+
+/** Adds what a line says; lines of other kinds say nothing of an attempt. */
+export function addToAttempt(attempt: ObservedAttempt, read: GameLine, line: number): void {
+  const row = ATTEMPT_ROWS[read.kind] as AttemptRow<GameLine> | undefined;
+  row?.(attempt, read, line);
+}
+
+/** An attempt that has just begun. */
+export function emptyAttempt(line: number): ObservedAttempt {
+  return {
+    line,
+    shapes: [],
+    shapeLines: [],
+    lateShapes: [],
+    loopsLine: line,
+    forcedDeadEnds: 0,
+    verdict: "cut",
+    verdictLine: line,
+  };
+}
+
+const isEnded = ({ verdict }: ObservedAttempt): boolean => verdict !== "cut";
+const isCounted = (attempt: ObservedAttempt): boolean =>
+  attempt.rooms !== undefined && !isEnded(attempt);
+const VERDICT = [isCounted, "a verdict without an attempt."] as const;
+
+/** When a line may stand, and what is wrong with it otherwise. */
+const ORDER: {
+  readonly [Kind in GameLine["kind"]]?: readonly [
+    mayStand: (attempt: ObservedAttempt) => boolean,
+    wrong: string,
+  ];
+} = {
+  generate: [isEnded, "the attempt before it has no verdict."],
+  generated: [
+    ({ verdict }) => verdict === "placing",
+    "no attempt before it came to placing rooms.",
+  ],
+  "place-room": [(attempt) => !isCounted(attempt), "a room placed after the count of rooms."],
+  loops: [({ rooms }) => rooms === undefined, "a second count of rooms in one attempt."],
+  forcing: [isCounted, "a forced dead end without an attempt."],
+  "dead-ends": VERDICT,
+  "not-usable": VERDICT,
+  placing: VERDICT,
+};
+
+/** What is wrong with a line of an attempt after those before it; undefined if nothing. */
+export function disorderOf(attempt: ObservedAttempt, { kind }: GameLine): string | undefined {
+  const [mayStand, wrong] = ORDER[kind] ?? [];
+  return mayStand?.(attempt) === false ? wrong : undefined;
 }

@@ -16,8 +16,7 @@ import { formatSeedText, parseSeedText } from "../core/rng/seedText";
 import { isSeed } from "../core/rng/generator";
 import { capitalised } from "../core/award/awardWords";
 import { CURSE_WORDS, type GameLine, type LineOf } from "./gameLines";
-import { LogLines, PREFIX } from "./logLines";
-import type { RecordLine } from "./recordLines";
+import { LogLines, PREFIX, type RecordLine } from "./logLines";
 
 /** Keeps what a comparison reads; comparing it gives the same verdicts. */
 export class LogStripper {

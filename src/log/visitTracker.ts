@@ -1,10 +1,10 @@
 /** From lines about rooms, pickups and items to visits: what happened in each room, and what was held. */
 import { MIRROR_VARIANT } from "../core/floor/fixedRooms";
 import type { GameLine, LineOf } from "./gameLines";
-import { Holding } from "./heldItems";
 import {
   ENTERED_MAX,
   PICKUPS_MAX,
+  type HeldItems,
   type LoggedRoom,
   type LoggedPickup,
   type ObservedFloor,
@@ -105,26 +105,18 @@ export class VisitTracker {
   /** One line about the room or what is held. */
   line(read: VisitLine, line: number): void {
     this.isCopied = read.kind === "co-player" || (this.isCopied && read.kind === "item");
-    switch (read.kind) {
-      case "entity":
-        this.entity(read.entityType, read.variant);
-        return;
-      case "pickup":
-        this.pickup({ ...read, line });
-        return;
-      case "item":
-        this.item(read);
-        return;
-      case "co-player":
-        this.joined += 1;
-        return;
-      case "rerolled":
-        this.holding.reroll();
-        return;
-      case "pill-or-card":
-        if (this.open !== undefined) {
-          this.open.hasUsedPillOrCard = true;
-        }
+    if (read.kind === "entity") {
+      this.entity(read.entityType, read.variant);
+    } else if (read.kind === "pickup") {
+      this.pickup({ ...read, line });
+    } else if (read.kind === "item") {
+      this.item(read);
+    } else if (read.kind === "co-player") {
+      this.joined += 1;
+    } else if (read.kind === "rerolled") {
+      this.holding.reroll();
+    } else if (this.open !== undefined) {
+      this.open.hasUsedPillOrCard = true;
     }
   }
 
@@ -200,4 +192,60 @@ const ENTITY_MAX = 1000;
 /** Whether an entity of a layout has to be killed before the doors open. */
 export function isEnemy(entityType: number): boolean {
   return entityType >= ENEMY_MIN && entityType < ENTITY_MAX && !HARMLESS.has(entityType);
+}
+
+/** No run holds so many different items, nor has so many players; the rest of a made-up log is not kept. */
+const ITEMS_MAX = 2000;
+const PLAYERS_MAX = 8;
+
+/** Keeps what is held. */
+export class Holding {
+  private readonly players: Map<string, number>[] = [new Map()];
+  private isRerolled = false;
+  private mayBeGone: readonly string[] = [];
+
+  /** What is held now. */
+  now(): HeldItems {
+    const players = this.players.map((items) => new Map(items));
+    return { players, isRerolled: this.isRerolled, mayBeGone: this.mayBeGone };
+  }
+
+  /** An item came (1) or went (-1); some lines do not say from whom it went. */
+  change(item: string, change: number, player = 0): void {
+    const items = change < 0 ? this.holderOf(item, player) : this.itemsOf(player);
+    const before = items?.get(item) ?? 0;
+    if (items === undefined || (before === 0 && items.size >= ITEMS_MAX)) {
+      return;
+    }
+    const isTrinket = item.startsWith("t");
+    const after = isTrinket ? Math.max(0, change) : before + change;
+    if (isTrinket || after <= 0) {
+      items.delete(item);
+    }
+    if (after > 0) {
+      items.set(item, after);
+      if (this.mayBeGone.includes(item)) {
+        this.mayBeGone = this.mayBeGone.filter((gone) => gone !== item);
+      }
+    }
+  }
+
+  private itemsOf(player: number): Map<string, number> | undefined {
+    while (this.players.length <= Math.min(player, PLAYERS_MAX - 1)) {
+      this.players.push(new Map());
+    }
+    return this.players[player];
+  }
+
+  private holderOf(item: string, player: number): Map<string, number> | undefined {
+    const named = this.players[player];
+    return named?.has(item) === true ? named : this.players.find((items) => items.has(item));
+  }
+
+  /** The collectibles are others from now on; the lines that follow name the new ones. */
+  reroll(): void {
+    this.isRerolled = true;
+    const held = this.players.flatMap((items) => [...items.keys()]);
+    this.mayBeGone = [...new Set(held)].filter((item) => item.startsWith("c"));
+  }
 }

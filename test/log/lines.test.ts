@@ -6,9 +6,12 @@ import {
   indexOfBytes,
   piecesToText,
   textToBytes,
-} from "../../src/log/bytes";
+  excerpt,
+  LINE_LENGTH_MAX,
+  LineReader,
+  readableText,
+} from "../../src/log/lineReader";
 import { isModLine, readGameLine } from "../../src/log/gameLines";
-import { excerpt, LINE_LENGTH_MAX, LineReader, readableText } from "../../src/log/lineReader";
 
 /** Every line that a reader finds in some chunks, with its number. */
 function linesOf(chunks: readonly Uint8Array[]) {

@@ -8,10 +8,15 @@ import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { EDITIONS } from "../../src/core/game/edition";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
-import { isEnemy } from "../../src/log/visitTracker";
-import { Holding } from "../../src/log/heldItems";
-import { disorderOf, emptyAttempt } from "../../src/log/attempt";
-import { emptyFloor, newRun, type ObservedFloor, type ObservedRun } from "../../src/log/observed";
+import { isEnemy, Holding } from "../../src/log/visitTracker";
+import {
+  disorderOf,
+  emptyAttempt,
+  emptyFloor,
+  newRun,
+  type ObservedFloor,
+  type ObservedRun,
+} from "../../src/log/observed";
 import { BEFORE_FIRST, isOfFloor, isOfRun } from "../../src/log/wholeness";
 import type { GameLine } from "../../src/log/gameLines";
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { RECORD_FIELDS, type FieldRow, type LogRecord } from "../../src/core/record/fields";
 import { readGameLine } from "../../src/log/gameLines";
-import { hasRecordMark, readRecordLine } from "../../src/log/recordLines";
+import { hasRecordMark, readRecordLine } from "../../src/log/logLines";
 import { LogStripper } from "../../src/log/strip";
 import { COIN_CLEAR, compareText, recordLine, stripLog } from "../study/support";
 

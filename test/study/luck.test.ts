@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { AWARD_ITEMS, itemCode } from "../../src/core/game/items";
 import { EDITIONS, type Edition } from "../../src/core/game/edition";
 import type { AwardRecord } from "../../src/core/record/fields";
-import type { RoomVisit } from "../../src/log/observed";
-import type { HeldItems } from "../../src/log/heldItems";
+import type { RoomVisit, HeldItems } from "../../src/log/observed";
 import { otherLoadouts, playersOf, withoutGone } from "../../src/study/awards/loadouts";
 import { luckOf, unknownLuckOf } from "../../src/core/game/luck";
 

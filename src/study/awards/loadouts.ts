@@ -4,8 +4,7 @@ import { AWARD_ITEMS, UNMODELLED_ITEMS, MOMS_BOX, itemCode } from "../../core/ga
 import { playerTypeOf } from "../../core/game/characters";
 import type { RuleSet } from "../../core/game/edition";
 import type { ClearFacts } from "../../core/judge/inputs";
-import type { PlayerItems } from "../../log/heldItems";
-import type { RoomVisit } from "../../log/observed";
+import type { PlayerItems, RoomVisit } from "../../log/observed";
 import { luckOf } from "../../core/game/luck";
 import type { SeenClear } from "./compareAward";
 

@@ -4,7 +4,7 @@ import { checkOf, encodeRecord, RECORD_PREFIX } from "../../../src/core/record/w
 import type { AwardRecord } from "../../../src/core/record/fields";
 import { readRecord } from "../../../src/core/record/read";
 import { isProblem } from "../../../src/core/problem";
-import { readRecordLine } from "../../../src/log/recordLines";
+import { readRecordLine } from "../../../src/log/logLines";
 
 const AWARD: AwardRecord = {
   kind: "award",
