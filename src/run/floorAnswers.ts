@@ -276,9 +276,12 @@ export function answerCase(value: unknown, figuresFor: FiguresFor): BatchAnswer 
 /** The floor of a case, or a sentence about what is wrong with it. */
 export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase | Problem {
   const own = readItemsCase(value);
-  const read = isProblem(own) ? own : readNamedFloorCase(own.rest);
-  if (isProblem(own) || isProblem(read)) {
-    return isProblem(own) ? own : (read as Problem);
+  if (isProblem(own)) {
+    return own;
+  }
+  const read = readNamedFloorCase(own.rest);
+  if (isProblem(read)) {
+    return read;
   }
   const { input, startSeed, hasLayouts } = read;
   const drops = read.drops && withGoods(read.drops, startSeed, { build: input.build });

@@ -267,7 +267,7 @@ export function floorOfAnyRun(
     return whole;
   }
   const { choice } = whole.likeliest;
-  const bosses = choice === undefined ? undefined : settledBosses(choice);
+  const bosses = choice && settledBosses(choice);
   return PossibleSaves.at(undefined)
     .askedFor(asked.achievements, undefined)
     .known(whole, asked, {

@@ -329,7 +329,7 @@ export function judgeSavedSubTypes(
   unlocks: SubTypeContext["unlocks"],
 ): readonly SubTypeFinding[] {
   const goods = savedGoods(run, unlocks);
-  const save = { unlocks, characters: [run.player.playerType ?? 0], goods };
+  const save = { unlocks, characters: [run.player.playerType], goods };
   return [...run.rooms, ...run.offGridRooms].flatMap((room) => {
     const item = items.find(
       ({ listIndex, verdict }) => listIndex === room.listIndex && verdict === "match",

@@ -95,9 +95,9 @@ function judgePills(
 ): readonly SavedGoodItem[] {
   const seen = pills.map(({ effect }) => effect);
   const dealt = fittingPills(run, seen, unlocks);
-  const isWhole = dealt?.every((effect, place) => effect === seen[place]) === true;
+  const isWhole = dealt.every((effect, place) => effect === seen[place]);
   return pills.map(({ color, effect }, place): SavedGoodItem => {
-    const expected = dealt?.[place];
+    const expected = dealt[place];
     const words = `${colorName(color)}: `;
     const isRight = expected === effect;
     const verdict = isRight ? "match" : unlocks === undefined && !isWhole ? "outside" : "mismatch";
@@ -117,23 +117,17 @@ function fittingPills(
   run: SavedRun,
   seen: readonly number[],
   unlocks: SaveUnlocks,
-): readonly (number | undefined)[] | undefined {
+): readonly (number | undefined)[] {
   const asked = askedOf(run, unlocks);
-  if (unlocks !== undefined) {
-    return dealtPills(asked)?.effects.slice(1);
-  }
-  let best: readonly (number | undefined)[] | undefined;
-  let most = -1;
-  for (let choice = 0; choice < 2 ** PILL_LOCKS.length; choice += 1) {
-    const locked = PILL_LOCKS.filter((_, place) => Math.floor(choice / 2 ** place) % 2 === 1);
-    const isOpen = (achievement: number): boolean => !locked.includes(achievement);
-    const effects = dealtPills({ ...asked, isUnlocked: isOpen })?.effects.slice(1);
-    const right = effects?.filter((effect, place) => effect === seen[place]).length ?? 0;
-    if (right > most) {
-      [best, most] = [effects, right];
-    }
-  }
-  return best;
+  const choices = unlocks === undefined ? 2 ** PILL_LOCKS.length : 1;
+  const dealt = Array.from({ length: choices }, (_, choice) => {
+    const locked = PILL_LOCKS.filter((_lock, place) => Math.floor(choice / 2 ** place) % 2 === 1);
+    const isUnlocked = (one: number): boolean => asked.isUnlocked(one) && !locked.includes(one);
+    return dealtPills({ ...asked, isUnlocked })?.effects.slice(1) ?? [];
+  });
+  const right = (effects: readonly (number | undefined)[]): number =>
+    effects.filter((effect, place) => effect === seen[place]).length;
+  return dealt.reduce((best, one) => (right(one) > right(best) ? one : best));
 }
 
 /** More than any run gives. */
@@ -145,7 +139,7 @@ function judgeTrinkets(
   { trinketState, trinketsGone }: Pool,
   unlocks: SaveUnlocks,
 ): readonly SavedGoodItem[] {
-  const start = contentStreams(run.startSeed, run.version.edition)?.trinketState ?? 0;
+  const start = contentStreams(run.startSeed, run.version.edition)?.trinketState as number;
   const shifts = shiftsOf(CONTENT_SHIFTS.trinkets);
   const rolled = start === trinketState ? 0 : stepsTo(start, trinketState, ROLLED_MAX, shifts);
   if (rolled === 0) {

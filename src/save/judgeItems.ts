@@ -149,7 +149,7 @@ function contentRun(
     ...{ startSeed, unlocks, challenge, stage },
     edition: version.edition,
     difficulty: DIFFICULTIES[difficulty] ?? "normal",
-    playerType: player.playerType ?? 0,
+    playerType: player.playerType,
     held: player.collectibles,
     hasNo: player.trinkets.includes(NO),
   };
@@ -238,7 +238,7 @@ class RoomJudge {
     const lying = room.pickups.find(({ initSeed }) => initSeed === content.initSeed);
     const found: SavedContentItem[] = [];
     if (content.what === "item" && content.pool === asked && lying === undefined) {
-      const isGiven = given.has(content.subType ?? 0);
+      const isGiven = given.has(content.subType as number);
       const observed = [...given].map((id) => itemName(id)).join(", ");
       found.push(this.judged("given", room, isGiven, content.name, observed));
     }

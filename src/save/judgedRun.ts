@@ -53,8 +53,8 @@ export function judgedRun(report: SavedRunReport): JudgedRun | undefined {
   if (whole === undefined) {
     return undefined;
   }
-  const { edition, builds } = run.version;
-  const figures = whole.figures ?? builtInFigures(edition, builds.at(-1));
+  const { edition } = run.version;
+  const figures = whole.figures ?? builtInFigures(edition, whole.input.build);
   const state = stateOf(report, whole);
   const played = new RunInOrder(run.startSeed, edition, figures);
   played.recall(memoryBehind(report, whole, played, state));

@@ -152,7 +152,7 @@ function dropsOf(
   };
   const { rules, loadout } = awardInputs(clear, overrides);
   const dropsNote = whyUndetermined(clear.players, clear.edition);
-  const save = { unlocks, characters: [run.player.playerType ?? 0], undetermined: dropsNote };
+  const save = { unlocks, characters: [run.player.playerType], undetermined: dropsNote };
   const goods = savedGoods(run, unlocks);
   const opens = opener(itemsLeft(run, unlocks, pools));
   // What is held, and with up to so much luck more.
@@ -164,7 +164,7 @@ function dropsOf(
     const proved = awards.find(
       ({ listIndex, verdict }) => listIndex === room.listIndex && verdict === "match",
     );
-    const award = proved && awardAt(clearOf(cleared, room), proved.luck?.from ?? 0, overrides);
+    const award = proved?.luck && awardAt(clearOf(cleared, room), proved.luck.from, overrides);
     return dropIn(run, room, plans, award && kindOf(award));
   });
   const notes = [...ofFloor, dropsNoteOf({ rules, loadout })];

@@ -64,8 +64,8 @@ export interface SavedRoom {
 
 /** What the first player holds when the run is saved. */
 export interface SavedPlayer {
-  /** The game's player type number; undefined where the version's place is unknown. */
-  readonly playerType: number | undefined;
+  /** The game's player type number. */
+  readonly playerType: number;
   /** How many play, Esau and the like counted; undefined where the version's place is unknown. */
   readonly players: number | undefined;
   /** Half hearts; undefined where the version's place is unknown. */
