@@ -104,17 +104,10 @@ function answerOf(input: Partial<FloorInput>, fact: AskedFact): unknown {
 
 /** Everything of a state that floors do not note when they ask for it, as a key. */
 function unnoted(input: Partial<FloorInput>, before: unknown): string {
-  const {
-    locked: _l,
-    coins: _c,
-    keys: _k,
-    hearts: _h,
-    soulHearts: _s,
-    maxHearts: _m,
-    ...rest
-  } = input;
   const flags = input.flags?.filter((flag) => flag !== STATE_FLAGS.bookPickedUp);
-  return JSON.stringify({ ...rest, flags, before });
+  const carried = { locked: undefined, coins: undefined, keys: undefined };
+  const health = { hearts: undefined, soulHearts: undefined, maxHearts: undefined };
+  return JSON.stringify({ ...input, ...carried, ...health, flags, before });
 }
 
 /** Something made of a run's state, such as a floor, once for all states that differ in nothing that it asked for. */
