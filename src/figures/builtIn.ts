@@ -210,10 +210,10 @@ function unpackRow(text: string): RoomFigures {
 /** The packed boss pools: `file.doubleTrouble:boss.weight,...`. */
 function unpackPools(text: string): readonly BossPoolFigures[] {
   return text.split(" ").map((pool) => {
-    const [head = "", list = ""] = pool.split(":");
-    const [file = 0, doubleTrouble = 0] = head.split(".").map(Number);
+    const [head, list] = pool.split(":") as [string, string];
+    const [file, doubleTrouble] = head.split(".").map(Number) as [number, number];
     const bosses = list.split(",").map((row) => {
-      const [boss = 0, thousandths = 0] = row.split(".").map(Number);
+      const [boss, thousandths] = row.split(".").map(Number) as [number, number];
       return [boss, Math.fround(thousandths / 1000)] as const;
     });
     return { file, doubleTrouble, bosses };

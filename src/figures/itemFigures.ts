@@ -208,14 +208,16 @@ function unpackPools(words: readonly string[]): readonly ItemPoolFigures[] {
 function unpackPoolRow(word: string): PoolRow {
   const letter = word.charCodeAt(word.length - 1) - 97;
   const text = packed.weights[letter < 0 ? 0 : letter] as string;
-  const [weight = 1, decreaseBy = 1, removeOn = 0.1] = text
-    .split(" ")
-    .map((one) => Math.fround(Number(one)));
+  const [weight, decreaseBy, removeOn] = text.split(" ").map((one) => Math.fround(Number(one))) as [
+    number,
+    number,
+    number,
+  ];
   return { id: parseInt(word, 10), weight, decreaseBy, removeOn };
 }
 
 function unpackItem(word: string, hasTags: boolean): readonly [number, ItemFigures] {
-  const [id = 0, ...own] = word.split(".").map(Number);
+  const [id, ...own] = word.split(".").map(Number) as [number, ...number[]];
   const [bits, quality, kind, achievement, devilPrice, shopPrice, hidden] = USUAL_ITEM.map(
     (usual, index) => own[index] ?? usual,
   ) as [number, number, number, number, number, number, number];
@@ -262,6 +264,7 @@ function unpackKind(text: string): EntryKind {
   const [, letters = "", weight = ""] = /^([A-Z]?[a-z])(.*)$/.exec(text) ?? [];
   const low = letters.charCodeAt(letters.length - 1) - 97;
   const high = letters.length > 1 ? letters.charCodeAt(0) - 64 : 0;
-  const [variant = 0, subType = 0] = (packed.kinds[high * 26 + low] ?? "").split(".").map(Number);
+  const kind = packed.kinds[high * 26 + low] as string;
+  const [variant, subType] = kind.split(".").map(Number) as [number, number];
   return { variant, subType, weight: weight === "" ? 1 : Number(weight) };
 }

@@ -362,8 +362,9 @@ export class LogReader implements LogSink {
     if (floor.startRoomSpawnSeed === undefined && floor.generatedIn !== undefined) {
       floor.startRoomSpawnSeed = spawnSeed;
       floor.startRoomLine = line;
-      const { stageSeed = 0 } = floor;
-      if (this.startRooms.has(spawnSeed) && !isOfStream(stageSeed, spawnSeed)) {
+      const { stageSeed } = floor;
+      const isOwn = stageSeed !== undefined && isOfStream(stageSeed, spawnSeed);
+      if (this.startRooms.has(spawnSeed) && !isOwn) {
         this.damaged(line, "the start room of another floor, so lines stand twice.");
       }
       this.startRooms.add(spawnSeed);

@@ -120,7 +120,7 @@ function waysWithout(run: SavedRun): readonly ClearedRun[] {
   };
   return [
     ...held.map((item) => without(item.name, [itemCode(item)])),
-    ...(held.length > 1 ? [without("what is held", held.map(itemCode))] : []),
+    without("what is held", held.map(itemCode)),
   ];
 }
 

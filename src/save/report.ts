@@ -121,8 +121,9 @@ function reportOn(run: SavedRun, options: SavedRunOptions) {
     floor,
     /** What its start seed gives of pills and trinkets against the file. */
     goods: judgeSavedGoods(run, unlocks),
-    /** What the pills of the file do, and the next random trinkets. */
+    /** What the pills of the file do. */
     pills: savedPills(run),
+    /** The next random trinkets. */
     trinkets: runTrinkets({ ...askedOf(run, unlocks), ...knownOf(run) }, NEXT_TRINKETS),
     ...dropsOf(run, cleared, pools, awardItems, floor.floor?.certainty ?? [], options),
   };

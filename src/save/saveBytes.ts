@@ -26,6 +26,10 @@ export class SaveBytes extends ByteReader {
     return count;
   }
 
+  i32(): number {
+    return this.u32() | 0;
+  }
+
   u32At(at: number): number {
     const back = this.offset;
     this.offset = at;

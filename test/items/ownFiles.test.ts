@@ -58,6 +58,21 @@ describe("a player's own item pools", () => {
     expect(items?.build).toBe("none that is known (itempools.xml at here)");
   });
 
+  it.each<readonly [string, readonly string[], readonly number[]]>([
+    ["the built-in items", [], [4, 29]],
+    ["the items of one's own, of which no quality is known", ["items.xml"], [-1, 1]],
+    ["those with their own qualities", ["items.xml", "items_metadata.xml"], [3, 1]],
+  ])("stand with %s", (_, names, [quality, achievement]) => {
+    const lists: Readonly<Record<string, string>> = {
+      "items.xml": '<items><active id="105" achievement="1"/></items>',
+      "items_metadata.xml": '<items><item id="105" quality="3"/></items>',
+    };
+    const own = names.map((path) => ({ path, bytes: bytesOf(lists[path] ?? "") }));
+    const pools = { path: "itempools.xml", bytes: GAMES_OWN };
+    const { items } = figuresOfFiles([rooms, pools, ...own], "here");
+    expect(items?.items.get(105)).toMatchObject({ quality, achievement });
+  });
+
   it("are refused where a number is none", () => {
     expect(() =>
       readItemPools(text.replace('Weight="1"', 'Weight="one"'), "itempools.xml", true),

@@ -3,7 +3,7 @@ import { LogReader } from "../../src/log/logReader";
 import type { ObservedFloor, LogProblem, RoomVisit } from "../../src/log/observed";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { recordedLog } from "../study/recordedFloors";
-import { COIN_CLEAR, recordLines, resealed } from "../study/support";
+import { COIN_CLEAR, recordLine, recordLines, resealed } from "../study/support";
 
 /** Everything that a reader tells of a log given in chunks. */
 function readLog(...chunks: readonly string[]) {
@@ -198,6 +198,20 @@ describe("a reader of logs", () => {
     const other = resealed(record.replace('"coins":0', '"coins":1'));
     expect(readLog(`${log}${record}`).floors).toHaveLength(1);
     expect(readLog(`${log}${other}`).floors).toHaveLength(2);
+  });
+
+  it("hears of damage where a floor's audit or room stands without that floor's record", () => {
+    const figures = builtInFigures("afterbirth+");
+    const log = (figures && recordedLog({ stageSeed: 5, stage: 1 }, figures)?.log) ?? "";
+    const number = Number(/"kind":"floor".*?"floor":(\d+)/.exec(log)?.[1]);
+    const judged = { holds: 1, broken: 0, undetermined: 0, verdict: "match", reason: "" } as const;
+    const texts = (floor: number) =>
+      readLog(log, recordLine({ kind: "audit", floor, ...judged })).problems.map(
+        ({ text }) => text,
+      );
+    expect(texts(number)).toEqual([]);
+    const missing = `an audit of floor ${number + 1}, whose own record is missing.`;
+    expect(texts(number + 1)).toEqual([missing]);
   });
 
   it("knows a log of the game from any other file", () => {

@@ -126,3 +126,16 @@ describe("a run whose part in the rules is not known", () => {
     }
   });
 });
+
+describe("a floor of which no room is judged", () => {
+  it.each([
+    ["14-repentance-gsr0146", { match: 1, mismatch: 0, outside: 0 }],
+    ["40-afterbirthplus-gsr0065", { match: 0, mismatch: 0, outside: 1 }],
+  ])(
+    "agrees by the placement seed, which rules up to Afterbirth+ do not give: %s",
+    (name, told) => {
+      const { run, unlocks } = carriedRun(name);
+      expect(judgeSavedRun({ ...run, rooms: [] }, { unlocks }).floors).toEqual(told);
+    },
+  );
+});

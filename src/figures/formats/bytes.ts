@@ -32,10 +32,6 @@ export class ByteReader {
     return this.view.getUint32(this.take(4), true);
   }
 
-  i32(): number {
-    return this.view.getInt32(this.take(4), true);
-  }
-
   f32(): number {
     return this.view.getFloat32(this.take(4), true);
   }
