@@ -12,6 +12,7 @@ import {
   readableText,
 } from "../../src/log/lineReader";
 import { isModLine, readGameLine } from "../../src/log/gameLines";
+import { GAME_LINES } from "./support";
 
 /** Every line that a reader finds in some chunks, with its number. */
 function linesOf(chunks: readonly Uint8Array[]) {
@@ -183,36 +184,8 @@ describe("a line of the game", () => {
   });
 });
 
-/** A line of every kind. */
-const LINES: readonly string[] = [
-  "Binding of Isaac: Repentance v1.7.9b",
-  "RNG Start Seed: FYQ8 QQ8G (586324166)",
-  "Initialized player with Variant 0 and Subtype 7",
-  "Level::Init m_Stage 8, m_AltStage 1 Seed 4242964686",
-  "Curse of Maze",
-  "generate...",
-  "place_room: shape 1",
-  "[LevelGenerator] fail 12/20 in 7 loops",
-  "14 rooms in 9 loops",
-  "not enough dead ends, trying to make new one",
-  "not enough dead ends (3/5)",
-  "generated level is not usable",
-  "placing rooms...",
-  "Map Generated in 4 Loops",
-  "Room 1.2(Start Room)",
-  "SpawnRNG seed: 369169304",
-  "Spawn Entity with Type(10), Variant(1), Pos(80.00,160.00)",
-  "Entity Pickup Initialized as: 5.40.1  Seed: fe9d10e",
-  "Adding collectible 29 (Mom's Underwear) to player 1",
-  "Removing trinket 29 (x) from player 12 (y)",
-  "Added 7 Collectibles",
-  "[RoomConfig] load stage 1: Basement (mode 1)",
-  "allocate 1357 rooms.",
-  "Spawning greed mode wave from room variant 12.",
-];
-
 describe("a line that stands in a log", () => {
-  it.each(LINES)("says the same whatever stands around it: %s", (line) => {
+  it.each(GAME_LINES)("says the same whatever stands around it: %s", (line) => {
     const alone = read(line);
     expect(alone).not.toBe("other");
     for (const beside of ["7", "x", " ", "]", ")", "A", "\0"]) {

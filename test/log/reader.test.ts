@@ -1,9 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { LogReader } from "../../src/log/logReader";
-import type { ObservedFloor, LogProblem, RoomVisit } from "../../src/log/observed";
+import type { LogEvents, ObservedFloor, LogProblem, RoomVisit } from "../../src/log/observed";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { recordedLog } from "../study/recordedFloors";
 import { COIN_CLEAR, recordLine, recordLines, resealed } from "../study/support";
+
+/** Hears nothing of a log. */
+const DEAF: LogEvents = {
+  session: () => undefined,
+  experiment: () => undefined,
+  pedestal: () => undefined,
+  award: () => undefined,
+  visit: () => undefined,
+  floor: () => undefined,
+  problem: () => undefined,
+};
 
 /** Everything that a reader tells of a log given in chunks. */
 function readLog(...chunks: readonly string[]) {
@@ -12,9 +23,7 @@ function readLog(...chunks: readonly string[]) {
   const problems: LogProblem[] = [];
   let awards = 0;
   const reader = new LogReader({
-    session: () => undefined,
-    experiment: () => undefined,
-    pedestal: () => undefined,
+    ...DEAF,
     award: () => {
       awards += 1;
     },
@@ -301,15 +310,7 @@ describe("a stay in a room", () => {
   it("is not over while it is open", () => {
     const { reader, visits } = readLog(RUN);
     expect(visits.map(({ isLeft }) => isLeft)).toEqual([true, true, false]);
-    const open = new LogReader({
-      session: () => undefined,
-      experiment: () => undefined,
-      pedestal: () => undefined,
-      award: () => undefined,
-      visit: () => undefined,
-      floor: () => undefined,
-      problem: () => undefined,
-    });
+    const open = new LogReader(DEAF);
     open.push(Buffer.from(RUN));
     expect(open.visits.open).toMatchObject({ isLeft: false, isFirst: true, roomType: 10 });
     expect(reader.visits.open).toBeUndefined();

@@ -1,22 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { isProblem } from "../../src/core/problem";
 import { tallyOf } from "../../src/core/judge/tally";
 import { judgedRun } from "../../src/save/judgedRun";
 import type { SavedContentItem } from "../../src/save/judgeItems";
-import { readSavedRun } from "../../src/save/readSavedRun";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
-import type { SavedPool, SavedRun } from "../../src/save/savedRun";
-import { bytesOfSave, SAVES, unlocksOf } from "./support";
+import type { SavedPool } from "../../src/save/savedRun";
+import { savedRunOf, SAVES, unlocksOf } from "./support";
 
-function savedRun(name: string): SavedRun {
-  const run = readSavedRun(bytesOfSave(name));
-  if (isProblem(run)) {
-    throw new Error(run.problem);
-  }
-  return run;
-}
-
-const judged = (name: string, run = savedRun(name)): SavedRunReport =>
+const judged = (name: string, run = savedRunOf(name)): SavedRunReport =>
   judgeSavedRun(run, { unlocks: unlocksOf(name) });
 
 const REPORTS = new Map(SAVES.map((name) => [name, judged(name)]));
@@ -54,7 +44,7 @@ describe.skipIf(SAVES.length === 0)("the items of saved runs", () => {
   });
 
   it("show a wrong pedestal and a wrong price as such", () => {
-    const run = savedRun(SHOP_AND_DEVIL);
+    const run = savedRunOf(SHOP_AND_DEVIL);
     const rooms = run.rooms.map((room) => ({
       ...room,
       pickups: room.pickups.map((one) =>
@@ -69,7 +59,7 @@ describe.skipIf(SAVES.length === 0)("the items of saved runs", () => {
   });
 
   it("show pools of another build as such", () => {
-    const run = savedRun(SHOP_AND_DEVIL);
+    const run = savedRunOf(SHOP_AND_DEVIL);
     const { weights = [], ...pool } = run.pool as SavedPool;
     const other = { ...pool, weights: weights.map((row) => [...row, 1]) };
     expect(judged(SHOP_AND_DEVIL, { ...run, pool: other }).pools?.isProved).toBe(false);

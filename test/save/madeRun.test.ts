@@ -42,10 +42,6 @@ describe("a saved run", () => {
     );
   });
 
-  it("has the start seed that its player's own seed confirms, where another text passes too", () => {
-    expect(reportOfMade({ otherSeed: 777 }).run.startSeed).toBe(START_SEED);
-  });
-
   it("proves an award by its draws, refutes another, and blames what may have been taken later", () => {
     const { listIndex, draws } = firstFight();
     expect(reportOfMade({ draws: { [listIndex]: draws } }).awards).toMatchObject({ match: 1 });

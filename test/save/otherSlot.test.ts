@@ -4,6 +4,7 @@ import { readAchievements } from "../../src/save/achievementsFile";
 import { ACHIEVEMENTS_MASK, checksumOf } from "../../src/save/saveBytes";
 import { judgeSavedRun } from "../../src/save/report";
 import { CARRIED, carriedRun } from "./carriedRuns";
+import { writeAchievements } from "./writeRun";
 
 /** A room of JZ2E A9J3 is of a file that nobody has published. */
 const NOT_JUDGED = ["22-repentance-gsr0146"];
@@ -11,22 +12,9 @@ const NOT_JUDGED = ["22-repentance-gsr0146"];
 /** The public runs whose floors are in the model, with what their slots have unlocked. */
 const runs = CARRIED.filter((name) => !NOT_JUDGED.includes(name)).map(carriedRun);
 
-/** A file of achievements that counts so many, the second of them unlocked. */
-function fileOf(magic: string, count: number): Uint8Array {
-  const bytes = new Uint8Array(0x20 + count + 8);
-  bytes.set(new TextEncoder().encode(magic.padEnd(16)));
-  const view = new DataView(bytes.buffer);
-  [1, count, count].forEach((value, index) => {
-    view.setUint32(0x14 + 4 * index, value, true);
-  });
-  bytes[0x20 + 2] = 1;
-  view.setUint32(bytes.length - 4, checksumOf(bytes, ACHIEVEMENTS_MASK), true);
-  return bytes;
-}
-
-/** The same with other bytes at a place. */
+/** A file of which the second achievement is unlocked, with other bytes at a place. */
 function changedFile(at: number, value: number): Uint8Array {
-  const bytes = fileOf("ISAACNGSAVE09R", 404);
+  const bytes = writeAchievements([2], false, 404);
   const view = new DataView(bytes.buffer);
   view.setUint32(at, value, true);
   view.setUint32(bytes.length - 4, checksumOf(bytes, ACHIEVEMENTS_MASK), true);
@@ -46,7 +34,7 @@ describe("a file of achievements", () => {
   it.each(FILES)(
     "that begins with %s and counts %i is of %s, and refused for another",
     (magic, count, own) => {
-      const bytes = fileOf(magic, count);
+      const bytes = writeAchievements([2], false, count, magic);
       expect(readAchievements(bytes)).toEqual([2]);
       for (const edition of ["rebirth", "afterbirth+", "repentance", "repentance+"] as const) {
         expect(readAchievements(bytes, edition)).toEqual(

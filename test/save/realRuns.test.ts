@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
 import { judgeSavedAwards } from "../../src/save/judgeAwards";
-import { readSavedRun } from "../../src/save/readSavedRun";
 import type { EvidenceRow } from "../../src/study/evidence";
 import { checkedPlan, generateFromSetup, settledBosses, stageSetup } from "../../src/core/floor";
 import type { RoomSource } from "../../src/core/floor/rooms/roomSource";
@@ -17,7 +16,7 @@ import { savedCoverage } from "../../src/report/savedJson";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import { falseSavedCoverage, type RightByRule } from "../study/falseRules";
 import { CARRIED, carriedRun, linesOf, RUNS } from "./carriedRuns";
-import { bytesOfSave, SAVES, unlocksOf } from "./support";
+import { savedRunOf, SAVES, unlocksOf } from "./support";
 
 /**
  * What the runs that the tests carry came to stands in FILE. Write both again with
@@ -35,13 +34,8 @@ interface Distilled {
   readonly byFalseRules: RightByRule;
 }
 
-function numbersOf(name: string): string {
-  const run = readSavedRun(bytesOfSave(name));
-  if (isProblem(run)) {
-    throw new Error(`${name}: ${run.problem}`);
-  }
-  return linesOf({ run, unlocks: unlocksOf(name) });
-}
+const numbersOf = (name: string): string =>
+  linesOf({ run: savedRunOf(name), unlocks: unlocksOf(name) });
 
 if (process.env["UPDATE_SAVED"] === "1") {
   mkdirSync(RUNS, { recursive: true });

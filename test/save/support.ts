@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { isProblem, type Problem } from "../../src/core/problem";
 import { readAchievements } from "../../src/save/achievementsFile";
 import { readSavedRun } from "../../src/save/readSavedRun";
+import type { SavedRun } from "../../src/save/savedRun";
 import { judgeSavedRun, type SavedRunOptions, type SavedRunReport } from "../../src/save/report";
 
 /** Saved runs of the real game, which lie beside the project and are no part of it. */
@@ -15,6 +16,15 @@ export const SAVES: readonly string[] = existsSync(FOLDER)
 
 export function bytesOfSave(name: string): Uint8Array {
   return new Uint8Array(readFileSync(join(FOLDER, name)));
+}
+
+/** A saved run of the real game, read. */
+export function savedRunOf(name: string): SavedRun {
+  const run = readSavedRun(bytesOfSave(name));
+  if (isProblem(run)) {
+    throw new Error(`${name}: ${run.problem}`);
+  }
+  return run;
 }
 
 /** The achievements beside a saved run; undefined where there are none. */

@@ -207,9 +207,10 @@ export function writeAchievements(
   unlocked: readonly number[],
   isDamaged = false,
   count = 638,
+  magic = "ISAACNGSAVE09R",
 ): Uint8Array {
   const bytes = new Uint8Array(0x20 + count + 8);
-  bytes.set(new TextEncoder().encode("ISAACNGSAVE09R  "));
+  bytes.set(new TextEncoder().encode(magic.padEnd(16)));
   const view = new DataView(bytes.buffer);
   [1, count, count].forEach((value, index) => {
     view.setUint32(0x14 + 4 * index, value, true);
