@@ -6,7 +6,14 @@
  */
 import { ACHIEVEMENTS } from "../core/game/unlocks";
 import { RoomType, isProblem, type FloorInput, type WholeRoom } from "../core/floor";
-import { BOSS_ACHIEVEMENTS, HIDDEN_STATES, MadeOnce, Search, type AskedFacts } from "./hidden";
+import {
+  BOSS_ACHIEVEMENTS,
+  HIDDEN_STATES,
+  MadeOnce,
+  Search,
+  subsetsOf,
+  type AskedFacts,
+} from "./hidden";
 import type { FigureSet } from "../figures/figureSet";
 import { RunInOrder, type RunMemory } from "./playedRun";
 import { addFloor, knownAmong, type PossibleFloor, type WholeFloor } from "./wholeFloor";
@@ -105,9 +112,7 @@ function fitSave(runs: readonly RunSearch[]): readonly number[] {
     const score = scoreOf(runs.flatMap((run) => run.fit(locked)));
     [best, most] = score > most ? [locked, score] : [best, most];
   };
-  for (let subset = 0; subset < 1 << BOSS_ACHIEVEMENTS.length; subset += 1) {
-    consider(BOSS_ACHIEVEMENTS.filter((_, bit) => ((subset >>> bit) & 1) === 1));
-  }
+  subsetsOf(BOSS_ACHIEVEMENTS).forEach(consider);
   consider([...best, ACHIEVEMENTS.strangeDoor]);
   return best;
 }

@@ -23,6 +23,14 @@ const CHAINS: readonly (readonly number[])[] = [
   [ACHIEVEMENTS.womb, ACHIEVEMENTS.terrible, ...ISAAC_BEATEN],
 ];
 
+/** Every choice among some, the fewest first of those that differ in the first alone: none, a, b, a and b. */
+export function subsetsOf<One>(all: readonly One[]): readonly (readonly One[])[] {
+  return all.reduce<readonly (readonly One[])[]>(
+    (sets, one) => [...sets, ...sets.map((own) => [...own, one])],
+    [[]],
+  );
+}
+
 /** What a save without an achievement lacks. */
 export function lacking(achievement: number): readonly number[] {
   const chain = CHAINS.find((row) => row.includes(achievement)) ?? [achievement];

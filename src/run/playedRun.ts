@@ -173,9 +173,8 @@ function inputWith(input: FloorInput, { lacks }: OtherSave): FloorInput {
 
 /** Whether a floor may come out otherwise with another save and the same run before it. */
 function isAffected(save: OtherSave, { input, setup }: WholeFloor, asked: AskedFacts): boolean {
-  const isAsked = asked.achievements.some((one) => save.lacks?.includes(one) ?? true);
-  if (isAsked || input.curseOdds !== undefined || input.curses !== undefined) {
-    return isAsked;
+  if (asked.achievements.some((one) => save.lacks?.includes(one) ?? true)) {
+    return true;
   }
   const plan = checkedPlan(inputWith(input, save));
   const other = isProblem(plan) ? setup : stageSetup(plan, input.stageSeed);

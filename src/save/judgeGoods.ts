@@ -17,6 +17,7 @@ import {
   trinketName,
   type TrinketsAsked,
 } from "../items/cards";
+import { subsetsOf } from "../run/hidden";
 import type { SavedRun } from "./savedRun";
 
 /** One colour's effect, or the trinkets that the run has given. */
@@ -119,9 +120,7 @@ function fittingPills(
   unlocks: SaveUnlocks,
 ): readonly (number | undefined)[] {
   const asked = askedOf(run, unlocks);
-  const choices = unlocks === undefined ? 2 ** PILL_LOCKS.length : 1;
-  const dealt = Array.from({ length: choices }, (_, choice) => {
-    const locked = PILL_LOCKS.filter((_lock, place) => Math.floor(choice / 2 ** place) % 2 === 1);
+  const dealt = subsetsOf(unlocks === undefined ? PILL_LOCKS : []).map((locked) => {
     const isUnlocked = (one: number): boolean => asked.isUnlocked(one) && !locked.includes(one);
     return dealtPills({ ...asked, isUnlocked })?.effects.slice(1) ?? [];
   });

@@ -145,6 +145,8 @@ describe("of two saves", () => {
     const without = fitted([BOSS, false], [SHOP, true], [SHOP, true], [SHOP, true]);
     expect(scored(withBoss)).toBeGreaterThan(scored(without));
     expect(scored(without)).toBeGreaterThan(scored(fitted([BOSS, false], [SHOP, true])));
+    // A boss counts for a thousand rooms beside itself.
+    expect([scored(withBoss), scored(without)]).toEqual([1001, 3]);
   });
 });
 

@@ -27,6 +27,15 @@ describe("what a run drops in all", () => {
   });
 });
 
+describe("what is taken for granted of a save", () => {
+  it("is said of a run where nobody told what is unlocked, and else left out", () => {
+    expect(answered(answerRun(77, STATE, FIGURES))).toHaveProperty("taken");
+    expect(answered(answerRun(77, { ...STATE, unlocks: "all" }, FIGURES))).not.toHaveProperty(
+      "taken",
+    );
+  });
+});
+
 describe("a case of a batch", () => {
   it.each<readonly [object, string]>([
     [{ ...STATE, startSeed: 77, stage: 2, items: 1 }, "Expected true or false as items."],
