@@ -312,7 +312,7 @@ function placeOf({ gridIndex, shape, type, seeds }: WholeRoom): string {
 
 /** Where a room begins. A secret room may stand in the corner that an L leaves free, on its grid index. */
 function firstCell({ gridIndex, shape }: Pick<WholeRoom, "gridIndex" | "shape">): number {
-  return gridIndex < 0 ? gridIndex : (roomCells(gridIndex, shape)?.[0] ?? gridIndex);
+  return roomCells(gridIndex, shape)?.[0] ?? gridIndex;
 }
 
 function knowledgeOf(
