@@ -128,14 +128,12 @@ describe("a run whose part in the rules is not known", () => {
 });
 
 describe("a floor of which no room is judged", () => {
-  it.each([
-    ["14-repentance-gsr0146", { match: 1, mismatch: 0, outside: 0 }],
-    ["40-afterbirthplus-gsr0065", { match: 0, mismatch: 0, outside: 1 }],
-  ])(
-    "agrees by the placement seed, which rules up to Afterbirth+ do not give: %s",
-    (name, told) => {
+  it.each(["14-repentance-gsr0146", "40-afterbirthplus-gsr0065"])(
+    "agrees by its placement seed: %s",
+    (name) => {
       const { run, unlocks } = carriedRun(name);
-      expect(judgeSavedRun({ ...run, rooms: [] }, { unlocks }).floors).toEqual(told);
+      const { floors } = judgeSavedRun({ ...run, rooms: [] }, { unlocks });
+      expect(floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
     },
   );
 });
