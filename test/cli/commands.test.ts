@@ -102,6 +102,26 @@ describe("what logs have tested", () => {
   });
 });
 
+describe("oracle doctor", () => {
+  it("says advice once, and last what to do next: what is wrong before what is doubtful", async () => {
+    const metadata = "<name>Basement Oracle</name><version>0.0.1</version>";
+    for (const name of ["basement-oracle", "copy"]) {
+      mkdirSync(join(HOME, "two", name), { recursive: true });
+      writeFileSync(join(HOME, "two", name, "metadata.xml"), metadata);
+    }
+    const { stdout, code } = await oracleHere(["doctor", "--mods-dir", join(HOME, "two")], {
+      ...{ HOME, USERPROFILE: HOME, COLUMNS: "300" },
+    });
+    const lines = stdout.trim().split("\n");
+    expect(code).toBe(1);
+    expect(lines[1]).toMatch(/^! warn Basement Oracle 0\.0\.1 is installed, this program is /);
+    expect(lines[2]).toBe(`${" ".repeat(7)}Run \`oracle install\`.`);
+    expect(lines[3]).toMatch(/^✗ fail A second copy of the mod is there: copy\.$/);
+    expect(lines.filter((line) => line.includes("Start the game once."))).toHaveLength(1);
+    expect(lines.at(-1)).toMatch(/^Next: Unsubscribe from it in the Workshop or delete it/);
+  });
+});
+
 describe("oracle install, doctor and uninstall", () => {
   it("put the mod there, look at it, and take it away", async () => {
     const there = ["--mods-dir", MODS, "--edition", "repentance+"];

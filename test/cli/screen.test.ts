@@ -1,5 +1,12 @@
 /** What a terminal shows: progress, pages, a map beside its legend, tables and sentences that fit. */
-import { readFileSync, mkdtempSync, rmSync, existsSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -125,6 +132,24 @@ describe("a progress bar", () => {
       bar.stop();
     });
     expect(stderr).toBe("");
+  });
+});
+
+describe("a comparison of a log", () => {
+  it.each([
+    [49_999_999, false],
+    [50_000_000, true],
+  ])("of %i bytes shows how far it is: %s", async (size, isShown) => {
+    const file = join(mkdtempSync(join(tmpdir(), "long log ")), "log.txt");
+    writeFileSync(file, "");
+    truncateSync(file, size);
+    const { run } = await import("../../src/cli/actions/compare");
+    const { stderr } = await ranHere(async () => {
+      asTerminal({ columns: 300 });
+      await expect(run([file], {})).rejects.toThrow("Expected a log of the game");
+    });
+    rmSync(join(file, ".."), { recursive: true });
+    expect(/ \d+ % · .* bytes\/s/.test(stderr)).toBe(isShown);
   });
 });
 
