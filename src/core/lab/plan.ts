@@ -71,14 +71,15 @@ const CONTEXTS = SHIFTING.reduce((product, { options }) => product * options.len
 
 /** See above. */
 export class LabPlan {
-  readonly means: Means;
   private readonly dice: Rng;
   private readonly asks: readonly HypothesisId[];
   private made = 0;
 
   /** @param seed of the laboratory's own dice, an integer in [1, 2^32). */
-  constructor(means: Means, seed: number) {
-    this.means = means;
+  constructor(
+    private readonly means: Means,
+    seed: number,
+  ) {
     this.dice = diceOf(seed);
     const round = askableQuestions(means).flatMap(({ id }) => times(CONTEXTS, () => id));
     this.asks = times(ROUNDS, () => round).flatMap((one) => one);

@@ -26,15 +26,15 @@ export type Asked = {
   | { /** A float against a chance. */ readonly kind: "chance"; readonly chance: number }
 );
 
-/** Answers as the game does, but for one question, and keeps every question. */
+/** Answers as the game does, but for one question, "" for none, and keeps every question. */
 class AskedDraw extends SeededDraw {
   readonly asked: Asked[] = [];
-  private readonly turned: string;
 
-  /** @param turned the question that is answered the other way; "" for none. */
-  constructor(seed: number, turned: string) {
+  constructor(
+    seed: number,
+    private readonly turned: string,
+  ) {
     super(seed);
-    this.turned = turned;
   }
 
   override oneIn(label: string, bound: number): boolean {
@@ -45,16 +45,19 @@ class AskedDraw extends SeededDraw {
     const before = this.drawCount;
     const draw = this.seed(label);
     const isHit = draw % bound < limit;
-    this.asked.push({ kind: "ratio", label, bound, limit, before, draw, isHit });
-    return isHit !== (label === this.turned);
+    return this.answer({ kind: "ratio", label, bound, limit, before, draw, isHit });
   }
 
   override chance(label: string, chance: Chance): boolean {
     const before = this.drawCount;
     const draw = this.seed(label);
     const isHit = isBelow(chance, draw);
-    this.asked.push({ kind: "chance", label, chance: chance.value, before, draw, isHit });
-    return isHit !== (label === this.turned);
+    return this.answer({ kind: "chance", label, chance: chance.value, before, draw, isHit });
+  }
+
+  private answer(asked: Asked): boolean {
+    this.asked.push(asked);
+    return asked.isHit !== (asked.label === this.turned);
   }
 }
 

@@ -35,7 +35,6 @@ export type WatchedClear = Omit<ExperimentRecord, "kind" | "experiment" | "asks"
 
 /** See above. */
 export class WatchedGame {
-  readonly edition: RuleSet;
   readonly clears: WatchedClear[] = [];
   watched = 0;
   private readonly ledger: RuleSets;
@@ -52,11 +51,10 @@ export class WatchedGame {
    * @param before what was watched before, as it was kept.
    */
   constructor(
-    edition: RuleSet,
+    readonly edition: RuleSet,
     known: Partial<AwardHypotheses> = {},
     before: readonly WatchedClear[] = [],
   ) {
-    this.edition = edition;
     const open = HYPOTHESES.filter(({ id }) => known[id] === undefined);
     this.ledger = new RuleSets(edition, open, known);
     for (const clear of before) {

@@ -51,16 +51,11 @@ function holdItem(player: EntityPlayer, item: Item, count: number): void {
 }
 
 function holdCollectible(player: EntityPlayer, item: Item, count: number): void {
-  const any = player as unknown as AnyPlayer;
-  for (let tried = 0; tried < TRIES; tried += 1) {
-    const held = heldOf(player, item);
-    if (held < count) {
-      any.AddCollectible(item.id, 0, false);
-    } else if (held > count) {
-      player.RemoveCollectible(item.id);
-    } else {
-      return;
-    }
+  for (let tried = 0; tried < TRIES && heldOf(player, item) < count; tried += 1) {
+    (player as unknown as AnyPlayer).AddCollectible(item.id, 0, false);
+  }
+  for (let tried = 0; tried < TRIES && heldOf(player, item) > count; tried += 1) {
+    player.RemoveCollectible(item.id);
   }
 }
 
