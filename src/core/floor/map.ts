@@ -221,42 +221,20 @@ export function textMap(
 ): readonly string[] {
   const lines: string[] = [];
   for (let row = map.top; row <= map.bottom; row += 1) {
-    lines.push(textRow(map, row, showHidden, letterOf));
-    if (row < map.bottom) {
-      lines.push(textEdges(map, row, showHidden));
+    let rooms = "";
+    let edges = "";
+    for (let column = map.left; column <= map.right; column += 1) {
+      const cell = row * GRID_WIDTH + column;
+      const owner = map.owner[cell] as number;
+      const isShown = owner >= 0 && (showHidden || !isHidden(map, owner));
+      const isLast = column === map.right;
+      rooms += isShown ? letterOf(map.rooms[owner] as MapRoom) : " ";
+      rooms += isLast ? "" : EDGE_ACROSS[shownEdge(map, cell, 2, showHidden)];
+      edges += EDGE_DOWN[shownEdge(map, cell, 3, showHidden)] + (isLast ? "" : " ");
     }
+    lines.push(rooms, ...(row < map.bottom ? [edges] : []));
   }
   return lines;
-}
-
-function textRow(
-  map: FloorMap,
-  row: number,
-  showHidden: boolean,
-  letterOf: (room: MapRoom) => string,
-): string {
-  let line = "";
-  for (let column = map.left; column <= map.right; column += 1) {
-    const cell = row * GRID_WIDTH + column;
-    const owner = map.owner[cell] as number;
-    const isShown = owner >= 0 && (showHidden || !isHidden(map, owner));
-    line += isShown ? letterOf(map.rooms[owner] as MapRoom) : " ";
-    if (column < map.right) {
-      line += EDGE_ACROSS[shownEdge(map, cell, 2, showHidden)];
-    }
-  }
-  return line;
-}
-
-function textEdges(map: FloorMap, row: number, showHidden: boolean): string {
-  let line = "";
-  for (let column = map.left; column <= map.right; column += 1) {
-    line += EDGE_DOWN[shownEdge(map, row * GRID_WIDTH + column, 3, showHidden)];
-    if (column < map.right) {
-      line += " ";
-    }
-  }
-  return line;
 }
 
 function shownEdge(map: FloorMap, cell: number, direction: number, showHidden: boolean): MapEdge {

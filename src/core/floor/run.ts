@@ -182,7 +182,10 @@ function playMain<Made extends MadeFloor>(
     const isOpen = stage <= LAST_CHAPTER_STAGE + 1 || ending.stages.length === 1;
     const isOwn = ending.stageType === stageType && ending.stages.indexOf(stage) >= 0;
     const stages = ending.stages.filter(
-      (one) => one > stage && (isOpen || isOwn) && exists(one, ending.stageType, editionOf(run)),
+      (one) =>
+        one > stage &&
+        (isOpen || isOwn) &&
+        stageProblem(one, ending.stageType, editionOf(run)) === undefined,
     );
     problem = problem ?? play(run, maker.fork(), { ...ending, stages }, ends);
   }
@@ -325,10 +328,6 @@ export function stageTypeOfRun(
     return 2;
   }
   return seed % 2 === 0 && isStageOpen(save, stage, 1) ? 1 : 0;
-}
-
-function exists(stage: number, stageType: number, edition: RuleSet): boolean {
-  return stageProblem(stage, stageType, edition) === undefined;
 }
 
 function inputOfRun(

@@ -207,10 +207,9 @@ const WINDOWS_AFTERBIRTH_PLUS: Windows = {
 
 // prettier-ignore
 const WINDOWS_REPENTANCE: Windows = {
+  ...WINDOWS_AFTERBIRTH_PLUS,
   odd:  [[1, 5],  [5, 10]],
-  even: [[5, 10], [10, 15]],
   late: [[1, 10], [5, 15]],
-  void: [[5, 15], [5, 15]],
 };
 
 /** Where a window holds fewer layouts than this, it is opened to {@link WIDEST_WINDOW}. */

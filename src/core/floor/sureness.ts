@@ -64,29 +64,24 @@ export function surenessOf(known: RoomKnowledge): RoomSureness {
   return { runs: known.runs, oneOf };
 }
 
-/** In how many of the possible runs a room of the shown kind and shape stands at this place. */
-function runsWithRoom(alternatives: readonly RoomAlternative[]): number {
+/** In how many of the possible runs a room like the shown one, also in one field more, stands at its place. */
+function runsLike(alternatives: readonly RoomAlternative[], field: "shape" | "spawnSeed"): number {
   const shown = alternatives[0];
-  const alike = alternatives.filter(
-    ({ type, shape }) => type === shown?.type && shape === shown?.shape,
-  );
-  return alike.reduce((sum, { runs }) => sum + runs, 0);
+  return alternatives
+    .filter((one) => one.type === shown?.type && one[field] === shown?.[field])
+    .reduce((sum, { runs }) => sum + runs, 0);
 }
 
 /** Whether a room of this kind and shape stands here for sure, whatever its layout and seeds are. */
 export function isPlaceSure(known: RoomKnowledge): boolean {
   return known.how === "one of"
-    ? runsWithRoom(known.alternatives) === known.runs
+    ? runsLike(known.alternatives, "shape") === known.runs
     : known.how === "exact";
 }
 
 /** In how many of the possible runs the shown room has its seeds too, on which its drop rests. */
 export function runsWithSeeds(alternatives: readonly RoomAlternative[]): number {
-  const shown = alternatives[0];
-  const same = alternatives.filter(({ type, spawnSeed }) => {
-    return type === shown?.type && spawnSeed === shown?.spawnSeed;
-  });
-  return same.reduce((sum, { runs }) => sum + runs, 0);
+  return runsLike(alternatives, "spawnSeed");
 }
 
 /** How a room is known, as in "here in 6 of 7 runs", all those that are possible. */
@@ -95,6 +90,6 @@ export function knownWords(known: RoomKnowledge): string {
     return known.how === "exact" ? "exact" : "a guess";
   }
   const { alternatives, runs } = known;
-  const here = runsWithRoom(alternatives);
+  const here = runsLike(alternatives, "shape");
   return here === runs ? `here in all ${runs} runs` : `here in ${here} of ${runs} runs`;
 }

@@ -54,28 +54,15 @@ const LUCK_ITEMS: readonly LuckItem[] = [
   { code: "t145", name: "Perfection",        luck: undefined, since: "repentance" },
 ];
 
-/** A character whose luck is not 0. */
-interface LuckyPlayer {
-  readonly playerType: number;
-  readonly name: string;
-  /** Undefined where it is drawn at random. */
-  readonly luck: number | undefined;
-}
+/** The characters whose luck is not 0: Lazarus, Keeper, Jacob, tainted Keeper, tainted Lazarus when dead. */
+const LUCK_OF: Readonly<Record<number, number>> = { 8: -1, 14: -2, 19: 1, 33: -2, 38: -2 };
 
-// prettier-ignore
-const LUCKY_PLAYERS: readonly LuckyPlayer[] = [
-  { playerType: 8,  name: "Lazarus",              luck: -1 },
-  { playerType: 9,  name: "Eden",                 luck: undefined },
-  { playerType: 14, name: "Keeper",               luck: -2 },
-  { playerType: 19, name: "Jacob",                luck: 1 },
-  { playerType: 30, name: "tainted Eden",         luck: undefined },
-  { playerType: 33, name: "tainted Keeper",       luck: -2 },
-  { playerType: 38, name: "tainted Lazarus, dead", luck: -2 },
-];
+/** Those whose luck is drawn at random. */
+const LUCK_DRAWN: Readonly<Record<number, string>> = { 9: "Eden", 30: "tainted Eden" };
 
 /** The luck that follows from character and items alone; nobody logs who the second player is. */
 export function luckOf(playerType: number | undefined, held: Counts, edition: RuleSet): number {
-  let luck = LUCKY_PLAYERS.find((row) => row.playerType === playerType)?.luck ?? 0;
+  let luck = LUCK_OF[playerType ?? 0] ?? 0;
   for (const { code, luck: each = 0 } of itemsOf(held, edition)) {
     luck += each * (held.get(code) ?? 0);
   }
@@ -91,13 +78,14 @@ export function unknownLuckOf(
   }: { readonly players: readonly Counts[]; readonly mayBeGone: readonly string[] },
   edition: RuleSet,
 ): readonly string[] {
-  const characters = LUCKY_PLAYERS.filter((row) => row.playerType === playerType);
+  const drawn = LUCK_DRAWN[playerType ?? 0];
   const items = players.flatMap((held) => itemsOf(held, edition));
-  const unknown = [...characters, ...items].filter(({ luck }) => luck === undefined);
+  const known = items.filter(({ luck }) => luck !== undefined);
   return [
-    ...unknown,
-    ...items.filter(({ luck, code }) => luck !== undefined && mayBeGone.indexOf(code) >= 0),
-  ].map(({ name }) => name);
+    ...(drawn === undefined ? [] : [drawn]),
+    ...items.filter(({ luck }) => luck === undefined).map(({ name }) => name),
+    ...known.filter(({ code }) => mayBeGone.indexOf(code) >= 0).map(({ name }) => name),
+  ];
 }
 
 function itemsOf(held: Counts, edition: RuleSet): readonly LuckItem[] {

@@ -27,28 +27,19 @@ interface BossChoice {
   readonly local: Rng;
 }
 
-/** A stage whose boss is settled. */
-interface FixedBoss {
-  readonly stage: number;
-  /** Every stage type if missing. */
-  readonly stageType?: number;
-  readonly boss: number;
-}
-
-/** The first row that fits counts. */
-// prettier-ignore
-const FIXED_BOSSES: readonly FixedBoss[] = [
-  { stage: 6,  stageType: 4, boss: Boss.MAUSOLEUM_MOM },
-  { stage: 6,  stageType: 5, boss: Boss.MAUSOLEUM_MOM },
-  { stage: 6,                boss: Boss.MOM },
-  { stage: 8,  stageType: 4, boss: Boss.MOTHER },
-  { stage: 8,                boss: Boss.IT_LIVES },
-  { stage: 10, stageType: 0, boss: Boss.SATAN },
-  { stage: 10, stageType: 1, boss: Boss.ISAAC },
-  { stage: 11, stageType: 0, boss: Boss.LAMB },
-  { stage: 11, stageType: 1, boss: Boss.BLUE_BABY },
-  { stage: 12,               boss: Boss.DELIRIUM },
-];
+/** Stages whose boss is settled: the stage types of each (none for any) and the boss; the first that fits counts. */
+const FIXED_BOSSES: readonly (readonly [stage: number, types: readonly number[], boss: number])[] =
+  [
+    [6, [4, 5], Boss.MAUSOLEUM_MOM],
+    [6, [], Boss.MOM],
+    [8, [4], Boss.MOTHER],
+    [8, [], Boss.IT_LIVES],
+    [10, [0], Boss.SATAN],
+    [10, [1], Boss.ISAAC],
+    [11, [0], Boss.LAMB],
+    [11, [1], Boss.BLUE_BABY],
+    [12, [], Boss.DELIRIUM],
+  ];
 
 /**
  * Chooses a boss for a stage.
@@ -79,13 +70,12 @@ export function chooseBoss(
 
 /** The boss of a stage that has but one, {@link Boss.NONE} for the others. */
 export function fixedBoss(plan: FloorPlan, stage: number): number {
-  for (const row of FIXED_BOSSES) {
-    if (row.stage === stage && (row.stageType ?? plan.stageType) === plan.stageType) {
-      const isHeart = row.boss === Boss.IT_LIVES && !isUnlocked(plan, ACHIEVEMENTS.itLives);
-      return isHeart ? Boss.MOMS_HEART : row.boss;
-    }
-  }
-  return Boss.NONE;
+  const row = FIXED_BOSSES.find(
+    ([at, types]) => at === stage && (types.length === 0 || types.indexOf(plan.stageType) >= 0),
+  );
+  const boss = row?.[2] ?? Boss.NONE;
+  const isHeart = boss === Boss.IT_LIVES && !isUnlocked(plan, ACHIEVEMENTS.itLives);
+  return isHeart ? Boss.MOMS_HEART : boss;
 }
 
 const MATRIARCH_CHANCE: Chance = { factors: [0.1], value: toFloat32(0.1) };
