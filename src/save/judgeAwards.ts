@@ -250,7 +250,7 @@ export function awardAt(
  * Whether an award leaves the seed that the file holds, and can be what lies there: a pickup with the last
  * draw as its seed is the award's last, so some award must be expected.
  */
-export function isLeftBy(award: Award, { stage }: ClearFacts, room: SavedRoom): boolean {
+function isLeftBy(award: Award, { stage }: ClearFacts, room: SavedRoom): boolean {
   const pickup = lastPickup(room);
   return everyReading(award).some(
     ({ variant, nextAwardSeed }) =>
