@@ -56,9 +56,6 @@ export function dealPills(
     order.push(GOLD_PILL);
   }
   const effects: (number | undefined)[] = [undefined];
-  for (let color = 1; color <= order.length; color += 1) {
-    effects.push(undefined);
-  }
   order.forEach((color, place) => {
     const asked = asksClass ? PILL_CLASSES[place] : -1;
     let found = rest.findIndex(({ weight }) => weight === asked);
