@@ -19,15 +19,7 @@ function rowOf(rows: readonly EvidenceRow[], rule: string): EvidenceRow | undefi
 
 describe("what a log has tested", () => {
   const log = observedLog({ edition: "repentance", difficulty: "hard", rooms: 200, seed: 3 });
-  const { coverage, awards } = compareText(log);
-
-  it("counts each draw as often as an award asks for it", () => {
-    const battery = rowOf(coverage, "battery");
-    expect(battery?.asked).toBeLessThan(awards.match);
-    expect(battery?.asked).toBeGreaterThan(awards.match / 2);
-    expect(battery?.hit).toBeLessThan((battery?.asked ?? 0) / 5);
-    expect(battery?.agreed).toBe(battery?.asked);
-  });
+  const { coverage } = compareText(log);
 
   it("keeps the number that the game goes by among those that fit", () => {
     expect(rowOf(coverage, "battery")?.values).toContain(20);
