@@ -1,6 +1,7 @@
 import colors from "picocolors";
 import { describe, expect, it } from "vitest";
 import { awardName } from "../../src/core/game/pickups";
+import { isFoughtFor } from "../../src/core/game/roomTypes";
 import { COMPACT_SIZE, terminalMap } from "../../src/picture/floor/terminalMap";
 import { standingOf } from "../../src/report/headline";
 import { reportPage } from "./rendered";
@@ -56,6 +57,14 @@ describe("the floor that is being played", () => {
     expect(awardsAfter(firstAward).filter(({ hasDropped }) => hasDropped)).toHaveLength(0);
     const done = awardsAfter(firstAward + 1).filter(({ hasDropped }) => hasDropped);
     expect(done.map(({ verdict }) => verdict)).toEqual(["match"]);
+  });
+
+  it("has an award in each room that is fought for, but for the start room, and in no other", () => {
+    const rooms = floorAfter(firstAward)?.rooms ?? [];
+    const isPaying = ({ type, drop }: (typeof rooms)[number]): boolean =>
+      type !== "start" && isFoughtFor(drop?.roomType ?? 0);
+    expect(rooms.some(({ type }) => type === "treasure")).toBe(true);
+    expect(rooms.map(({ award }) => award !== undefined)).toEqual(rooms.map(isPaying));
   });
 
   it("foretells what the rooms then drop", () => {

@@ -2,7 +2,12 @@
 import { describe, expect, it } from "vitest";
 import type { LabFinding } from "../../src/study/lab";
 import type { Report } from "../../src/study/report";
+import { evidenceCells } from "../../src/report/evidenceLines";
+import { explanationTexts, headlineOf, madeByModNote } from "../../src/report/headline";
+import { shownLog } from "../../src/report/shownLog";
 import { terminalReport, titleOf } from "../../src/report/terminalReport";
+import type { EvidenceRow } from "../../src/study/evidence";
+import type { AwardItem } from "../../src/study/items";
 import {
   awardsOf,
   COIN_CLEAR,
@@ -10,6 +15,7 @@ import {
   floorsOf,
   CARRIED_LOG,
   recordLine,
+  WRONG_ROOM,
 } from "../study/support";
 
 const named = (colour: string) => (text: string) => `${colour}(${text})`;
@@ -88,5 +94,112 @@ describe("the summary for a terminal", () => {
     expect(titleOf(floor)).toBe("floor Basement XL (stage seed 2513181298)");
     const unknown = { ...floor, stageSeed: undefined };
     expect(titleOf(unknown)).toBe("floor Basement XL (stage seed unknown)");
+  });
+});
+
+describe("what a comparison comes to, in sentences", () => {
+  const NO = { match: 0, mismatch: 0, outside: 0 };
+  const ONE = { match: 1, mismatch: 0, outside: 2 };
+  const rooms = (tally: typeof NO): Report["enteredRooms"] => {
+    return { rooms: tally, items: [], repeated: 0, locked: [], warnings: [] };
+  };
+
+  it.each<readonly [Partial<Report>, string]>([
+    [{}, "Nothing in this log could be compared"],
+    [{ enteredRooms: rooms(NO) }, "Nothing in this log could be compared"],
+    [{ awards: { ...NO, outside: 3 } }, "Nothing in this log could be compared"],
+    [{ awards: ONE }, "1 of 3 awards checked, all agree"],
+    [{ floors: ONE }, "1 of 3 floors checked, all agree"],
+    [{ enteredRooms: rooms(ONE) }, "1 of 3 rooms checked, all agree"],
+    [{ floors: ONE, awards: ONE }, "1 of 3 floors, 1 of 3 awards checked, all agree"],
+    [{ floors: { ...NO, mismatch: 1 } }, "1 mismatch between game and simulation"],
+    [
+      { floors: { ...NO, mismatch: 1 }, paidByModWrongly: 1 },
+      "2 mismatches between game and simulation",
+    ],
+    [
+      { enteredRooms: rooms({ ...NO, mismatch: 1 }), awards: ONE },
+      "1 mismatch between game and simulation",
+    ],
+  ])("%j: %s", (told, words) => {
+    expect(headlineOf({ ...NONE, ...told })).toBe(words);
+  });
+
+  it("are one or many awards that the mod made itself, some of them perhaps wrong", () => {
+    const note = (paidByMod: number, paidByModWrongly = 0) =>
+      madeByModNote({ ...NONE, paidByMod, paidByModWrongly }) ?? "";
+    expect([note(0), note(1).slice(0, 15), note(2).slice(0, 17)]).toEqual([
+      ...["", "1 award was mad", "2 awards were mad"],
+    ]);
+    expect(note(2)).toMatch(/to test the game\.$/);
+    expect(note(2, 1)).toMatch(
+      / 1 are not what this program expects: mod and program differ in version\.$/,
+    );
+  });
+
+  it("are all answers that explain as much as the best, and that they are tied", () => {
+    const told = ["this", "that", "more"].map((rule) => {
+      return { rule, draw: "sack", explains: 9, of: 9, without: 1 };
+    });
+    const texts = (tied: number) =>
+      explanationTexts({ ...NONE, awards: { ...NO, mismatch: 1 }, explanations: told, tied });
+    expect(texts(1)).toEqual([
+      "9 of 9 awards come out right if this; with the rules as they are 1.",
+    ]);
+    expect(texts(2)).toEqual([
+      "9 of 9 awards come out right if this; or if that (a tie: the log cannot tell them apart); with the rules as they are 1.",
+    ]);
+  });
+
+  it("are the first five rooms that differ, and how many more there are", () => {
+    const more = (count: number) =>
+      linesOf({
+        enteredRooms: {
+          ...{ ...rooms({ ...NO, mismatch: count }), repeated: 0, locked: [], warnings: [] },
+          ...{ rooms: NO, items: Array.from({ length: count }, () => WRONG_ROOM) },
+        },
+      }).filter((line) => line.includes("more room"));
+    expect([more(5), more(6), more(7)]).toEqual([
+      [],
+      ["dim(  and 1 more room; --html lists them.)"],
+      ["dim(  and 2 more rooms; --html lists them.)"],
+    ]);
+  });
+
+  it("are rows of what was tested, edition by edition and kind by kind", () => {
+    const counts = { question: "", asked: 3, hit: 0, agreed: 2, decisive: 0 };
+    const row = (told: Partial<EvidenceRow>): EvidenceRow => {
+      return { kind: "award", edition: "repentance", rule: "sack", ...counts, ...told };
+    };
+    const rows = [
+      row({ question: "1 in 50", decisive: 2, values: [50, 51] }),
+      row({ rule: "hard", question: "67 in 100" }),
+      row({ rule: "bound 0.3", question: "float", decisive: 1, between: [0.25, 0.5] }),
+      row({ kind: "floor", rule: "curse", notJudged: 4 }),
+      row({ edition: "rebirth", kind: "room", rule: "entered room", asked: 0, agreed: 0 }),
+    ];
+    expect(evidenceCells(rows)).toEqual([
+      ["rebirth", "entered room", "", "", "", "", ""],
+      ["repentance", "bound 0.3", "2", "1", "", "1", "above 0.2500, up to 0.5000"],
+      ["repentance", "hard, 67 in 100", "2", "1", "", "", "any"],
+      ["repentance", "sack, 1 in 50", "2", "1", "", "2", "1 in 50 or 51"],
+      ["repentance", "floor: curse", "2", "1", "4", "", ""],
+    ]);
+  });
+});
+
+describe("what a page shows of a log", () => {
+  it("are its floors, then its awards, each with the mismatches first and in the order of the log", () => {
+    const [award] = awardsOf(compareText(recordLine(COIN_CLEAR)));
+    const item = (line: number, verdict: string) => ({ ...award, line, verdict }) as AwardItem;
+    const items = [item(5, "match"), item(4, "mismatch"), item(3, "outside"), item(2, "mismatch")];
+    const floor = floorsOf(compareText(CARRIED_LOG)).slice(0, 1);
+    const { report } = shownLog({
+      report: { ...NONE, items: [...items, ...floor] },
+      floor: undefined,
+    });
+    expect(report.items.map(({ kind, line }) => `${kind} ${line}`)).toEqual([
+      ...["floor 2", "award 2", "award 4", "award 3", "award 5"],
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { judgeAward } from "../../src/core/judge/award";
 import { awardInputs } from "../../src/core/judge/inputs";
 import { planAward } from "../../src/core/award/plan";
 import { drawAward, rollAward, type Award } from "../../src/core/award/roll";
+import { PickupVariant } from "../../src/core/game/pickups";
 import { explanationTexts } from "../../src/report/headline";
 import { Diagnosis, EVIDENCE_MAX } from "../../src/study/diagnosis";
 import type { Report } from "../../src/study/report";
@@ -147,6 +148,20 @@ describe("a game that goes otherwise at one draw", () => {
     });
     const [first] = diagnosisOf(asOnNormal).finding().where;
     expect(first).toMatchObject({ draw: "hard", rule: '"hard" is not drawn', explains: first?.of });
+  });
+
+  it("is told by the last question that was answered so where another kind drops", () => {
+    const sacks = scatteredSeeds(600).flatMap((awardSeed): AwardRecord[] => {
+      const record: AwardRecord = { ...COIN_CLEAR, awardSeed };
+      const award = rollAward(planned(record).plan, awardSeed);
+      return award.variant === PickupVariant.SACK
+        ? [dropping(record, { ...award, variant: 360 })]
+        : [];
+    });
+    const rule = '"sack" drops another kind';
+    expect(diagnosisOf(sacks).finding().where).toEqual([
+      { draw: "sack", rule, explains: sacks.length, of: sacks.length },
+    ]);
   });
 
   it("is told by the contract where that makes another number of pickups", () => {

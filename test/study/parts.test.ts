@@ -43,16 +43,19 @@ describe("what stands around a floor's layout", () => {
     [0, "Slot 2 of the start seed."],
     [1, `Built again once: one step of its generator, of ${slot}, slot 2 of the start seed.`],
     [2, `Built again 2 times: 2 steps of its generator, of ${slot}, slot 2 of the start seed.`],
+    [8, `Built again 8 times: 8 steps of its generator, of ${slot}, slot 2 of the start seed.`],
   ])("is its seed: built again %i times", (times, note) => {
     const floor = floorOf({ run: run(start), stageSeed: again(times) });
     expect(slotChecks(floor, "repentance")).toMatchObject([{ result: "holds", note }]);
   });
 
   it("says nothing where the seed is another or the start seed is not known", () => {
-    const other = floorOf({ run: run(start), stageSeed: 7 });
-    expect(slotChecks(other, "repentance")).toMatchObject([
-      { result: "undetermined", expected: `${slot}`, observed: "7" },
-    ]);
+    for (const stageSeed of [7, again(9)]) {
+      const other = floorOf({ run: run(start), stageSeed });
+      expect(slotChecks(other, "repentance")).toMatchObject([
+        { result: "undetermined", expected: `${slot}`, observed: `${stageSeed}` },
+      ]);
+    }
     for (const seed of [undefined, 0]) {
       expect(slotChecks(floorOf({ run: run(seed) }), "repentance")).toEqual([]);
     }
