@@ -47,7 +47,7 @@ export function currentDescriptor(): Readonly<RoomDescriptor> {
 }
 
 /** The descriptor at a room index, undefined where there is no room or no way to ask for it. */
-export function writableDescriptor(roomIndex: number): RoomDescriptor | undefined {
+function writableDescriptor(roomIndex: number): RoomDescriptor | undefined {
   const level = Game().GetLevel();
   if ((level as Partial<Level>).GetRoomByIdx === undefined) {
     return undefined;

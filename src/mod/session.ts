@@ -12,7 +12,7 @@ import { complain } from "./guard";
 import { loadSettings, saveSettings, defaultSettings } from "./settings";
 
 /** An award seed that the game could not be made to take. */
-export interface MovedSeed {
+interface MovedSeed {
   /** The seed of the award that was made, which the room still holds, and the one that follows it. */
   readonly from: number;
   readonly to: number;

@@ -2,7 +2,7 @@
 import { RULE_SETS } from "../game/edition";
 
 /** How a field is written in JSON. */
-export type FieldKind =
+type FieldKind =
   | "int" // an integer; grid indexes of off-grid rooms are negative
   | "float" // a float32
   | "text" // printable ASCII

@@ -4,9 +4,6 @@ import { isProblem, type Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
 import { RECORD_FIELDS, type FieldRow, type ItemCount, type LogRecord } from "./fields";
 
-/** What {@link readRecord} made of a line's JSON. */
-export type RecordResult = { readonly record: LogRecord } | Problem;
-
 interface JsonObject {
   readonly [name: string]: unknown;
 }
@@ -18,7 +15,10 @@ interface JsonObject {
  * @param isOlder whether a mod of an older schema wrote it, which had fields that nobody reads any more.
  * @returns the record, or a sentence that says which field is wrong.
  */
-export function readRecord(value: unknown, isOlder = false): RecordResult {
+export function readRecord(
+  value: unknown,
+  isOlder = false,
+): { readonly record: LogRecord } | Problem {
   const object = objectOf(value);
   if (object === undefined) {
     return { problem: "Expected a JSON object." };

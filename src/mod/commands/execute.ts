@@ -18,7 +18,7 @@ import { lab } from "../lab/lab";
 import { commandNames, commandOf, type CommandName, COMMAND_TABLE, usageOf } from "./table";
 
 /** The word that all of the mod's commands begin with. */
-export const COMMAND_WORD = "oracle";
+const COMMAND_WORD = "oracle";
 
 const HANDLERS: { readonly [Name in CommandName]: CommandHandler } = {
   help,
