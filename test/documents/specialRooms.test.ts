@@ -1,4 +1,7 @@
-/** The rules of special rooms as rows: the same rolls on both sides of a condition, of documents and game. */
+/**
+ * The rules of special rooms as rows: the same rolls on both sides of a condition, of documents and game. How
+ * likely each is wanted, and on which stages, is held by the register of sentences (register.test.ts).
+ */
 import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../src/core/draw/draw";
 import {
@@ -15,6 +18,8 @@ import {
   planOf,
   scatteredSeed,
 } from "../core/floor/support";
+import { EDITIONS, type Edition } from "../../src/core/game/edition";
+import { carriedCount, FLOOR_ITEMS, type FloorItemName } from "../../src/core/game/items";
 
 const SETS = ["documents", "afterbirth+", "repentance+"] as const;
 type Rules = (typeof SETS)[number];
@@ -38,10 +43,7 @@ interface RoomRow {
 
 const FULL = { hearts: 6, soulHearts: 0, maxHearts: 6 };
 const HURT = { hearts: 5, soulHearts: 0, maxHearts: 6 };
-const LOW = { hearts: 1, soulHearts: 0, maxHearts: 6 };
 const EMPTY = { hearts: 0, soulHearts: 2, maxHearts: 0 };
-const SILVER = { trinkets: { "silver-dollar": 1 } };
-const CROWN = { trinkets: { "bloody-crown": 1 } };
 
 const MOMS_BOX = { collectibles: { "moms-box": 1 } };
 
@@ -89,20 +91,14 @@ const ROWS: readonly RoomRow[] = [
     type: "dice", yes: ["dice room with two keys", "dice or sacrifice room"], on: [{ keys: 2 }], off: [{ keys: 1 }] },
   { of: SETS, says: "a library by its second roll after a book (flag 8)",
     type: "library", yes: ["library after a book"], on: [{ flags: [8] }], off: [{}, { flags: [6] }] },
-  { of: SETS, says: "an arcade on stages 2, 4, 6 and 8 with five coins",
-    type: "arcade", yes: [], on: [2, 4, 6, 8].map((stage) => ({ stage, coins: 5 })), off: [{ stage: 2, coins: 4 }, ...[1, 3, 5, 7, 10].map((stage) => ({ stage, coins: 5 }))] },
   { of: SETS, says: "a vault instead with two keys and five coins",
     type: "vault", yes: ["vault with two keys"], on: [{ stage: 2, coins: 5, keys: 2 }], off: [{ stage: 2, coins: 5, keys: 1 }] },
   { of: EARLY, says: "a curse room by its second roll after a devil room (flag 6)",
     type: "curse", yes: ["curse room after a devil room"], on: [{ flags: [6] }], off: [{}, { flags: [8] }] },
   { of: GAME, says: "a shop up to stage 6, up to the third lap",
     type: "shop", yes: [], on: [{ stage: 6 }, { stage: 1, victoryLap: 2 }], off: [{ stage: 7 }, { stage: 1, victoryLap: 3 }] },
-  { of: SETS, says: "a shop on stages 7 and 8 with Silver Dollar",
-    type: "shop", yes: [], on: [{ stage: 7, ...SILVER }, { stage: 8, ...SILVER }], off: [{ stage: 8, ...CROWN }, { stage: 10, ...SILVER }, { stage: 8, ...SILVER, victoryLap: 3 }] },
   { of: SETS, says: "a treasure room up to stage 6, on any lap",
     type: "treasure", yes: [], on: [{ stage: 6 }, { stage: 1, victoryLap: 3 }], off: [{ stage: 7 }] },
-  { of: SETS, says: "a treasure room on stages 7 and 8 with Bloody Crown",
-    type: "treasure", yes: [], on: [{ stage: 7, ...CROWN }, { stage: 8, ...CROWN }], off: [{ stage: 8, ...SILVER }, { stage: 10, ...CROWN }] },
   { of: GAME, says: "a sacrifice room up to stage 10",
     type: "sacrifice", yes: ["dice or sacrifice room"], on: [{ stage: 1 }, { stage: 10 }, HURT], off: [{ stage: 11 }, { stage: 12 }] },
   { of: GAME, says: "a library up to stage 10",
@@ -115,34 +111,18 @@ const ROWS: readonly RoomRow[] = [
     type: "challenge", yes: ["challenge room"], on: [{ stage: 2, ...FULL }], off: [{ stage: 1, ...FULL }, { stage: 2, ...HURT }] },
   { of: GAME, says: "a challenge room from stage 3 on without its roll at full health",
     type: "challenge", yes: [], on: [{ stage: 3, ...FULL }, { stage: 10, ...FULL }], off: [{ stage: 2, ...FULL }, { stage: 3, ...HURT }, { stage: 11, ...FULL }] },
-  { of: SETS, says: "a bedroom up to stage 6",
-    type: "bedroom", yes: ["bedroom"], on: [{ stage: 1 }, { stage: 6 }], off: [{ stage: 7 }] },
-  { of: SETS, says: "a bedroom by its second roll with less than one full red heart and no soul hearts",
-    type: "bedroom", yes: ["bedroom at low health"], on: [LOW], off: [{ ...LOW, hearts: 2 }, { ...LOW, soulHearts: 1 }] },
   { of: SETS, says: "a bedroom by its second roll without containers and with one soul heart at most",
     type: "bedroom", yes: ["bedroom at low health"], on: [EMPTY], off: [{ ...EMPTY, soulHearts: 3 }, { ...EMPTY, maxHearts: 2 }, { ...EMPTY, boneHearts: 1 }] },
-  { of: SETS, says: "bone hearts are no containers of ???, The Lost and The Soul",
-    type: "bedroom", yes: ["bedroom at low health"],
-    on: [4, 10, 17].map((playerType) => ({ ...EMPTY, boneHearts: 1, playerType })), off: [{ ...EMPTY, boneHearts: 1, playerType: 16 }] },
-  { of: SETS, says: "a secret room, in the Chest too",
-    type: "secret", yes: [], on: [{}, { stage: 11, stageType: 1 }], off: [] },
-  { of: SETS, says: "a grave in the Dark Room alone",
-    type: "grave", yes: [], on: [{ stage: 11, stageType: 0 }], off: [{ stage: 11, stageType: 1 }, { stage: 10, stageType: 0 }] },
   { of: PLUS, says: "a curse room by its roll, up to stage 10",
     type: "curse", yes: ["curse room"], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
   { of: EARLY, says: "a vault for five coins, without keys too",
     type: "vault", yes: ["vault instead of arcade"], on: [{ coins: 5 }], off: [{ coins: 4, keys: 2 }, { stage: 3, coins: 5 }] },
-  { of: PLUS, says: "no crown of the fifth chapter",
-    type: "shop", yes: [], on: [], off: [{ stage: 10, trinkets: { "wicked-crown": 1 } }, { stage: 10, stageType: 1, trinkets: { "holy-crown": 1 } }] },
   { of: PLUS, says: "The Lost and Lazarus by their hearts as anybody",
     type: "sacrifice", yes: ["dice or sacrifice room at full health"], on: [], off: [8, 10, 11, 31, 39].map((playerType) => ({ ...HURT, playerType })) },
   { of: LATE, says: "a curse room always, up to stage 10",
     type: "curse", yes: [], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
   { of: LATE, says: "a vault for two keys, without coins too",
     type: "vault", yes: ["vault instead of arcade"], on: [{ keys: 2 }, { keys: 2, coins: 5 }], off: [{ coins: 5 }, { keys: 1, coins: 5 }, { keys: 2, stage: 3 }] },
-  { of: LATE, says: "a shop in Sheol with Wicked Crown, in the Cathedral with Holy Crown",
-    type: "shop", yes: [], on: [{ stage: 10, trinkets: { "wicked-crown": 1 } }, { stage: 10, stageType: 1, trinkets: { "holy-crown": 1 } }],
-    off: [{ stage: 10, trinkets: { "holy-crown": 1 } }, { stage: 10, stageType: 1, trinkets: { "wicked-crown": 1 } }, { stage: 11, trinkets: { "wicked-crown": 1 } }] },
   { of: LATE, says: "a treasure room there likewise",
     type: "treasure", yes: [], on: [{ stage: 10, trinkets: { "wicked-crown": 1 } }], off: [{ stage: 10, trinkets: { "holy-crown": 1 } }] },
   { of: LATE, says: "no treasure room in challenge 18 (The Host)",
@@ -173,31 +153,6 @@ const ROWS: readonly RoomRow[] = [
     type: "mineshaft-entrance", yes: [], on: [{ stage: 4, stageType: 4, collectibles: { "knife-piece-1": 1 } }], off: [{ stage: 4, stageType: 4 }, { stage: 4, collectibles: { "knife-piece-1": 1 } }] },
 ];
 
-/** What is asked for special rooms. */
-// prettier-ignore
-const QUESTIONS: readonly (readonly [of: readonly Rules[], label: string, question: string])[] = [
-  [SETS, "dice instead of sacrifice room", "1 in 50"],
-  [SETS, "dice room with two keys", "1 in 5"],
-  [SETS, "dice or sacrifice room", "1 in 7"],
-  [SETS, "dice or sacrifice room at full health", "1 in 4"],
-  [SETS, "library", "1 in 20"],
-  [SETS, "library after a book", "1 in 4"],
-  [SETS, "miniboss", "1 in 4"],
-  [SETS, "miniboss: super sin", "1 in 5"],
-  [SETS, "challenge room", "1 in 2"],
-  [SETS, "vault instead of arcade", "1 in 10"],
-  [SETS, "vault with two keys", "1 in 3"],
-  [SETS, "bedroom", "1 in 50"],
-  [SETS, "bedroom at low health", "1 in 5"],
-  [GAME, "miniboss on the first stage", "1 in 3"],
-  [GAME, "miniboss: Ultra Pride", "1 in 10"],
-  [GAME, "bedroom: clean or dirty", "0 to 1"],
-  [GAME, "treasure room: two items", "1 in 100"],
-  [EARLY, "curse room", "1 in 2"],
-  [EARLY, "curse room after a devil room", "1 in 4"],
-  [PLUS, "shop: rare kind", "0 to 255"],
-];
-
 /** The rooms decided about in the game's order, and by the pseudo-code. */
 const ORDER =
   "boss super-secret shop treasure sacrifice library curse mini-boss challenge arcade clean-bedroom secret";
@@ -211,15 +166,6 @@ describe.each(SETS)("the special rooms of %s", (edition) => {
     expect(wrongInputs(row, { stage: 4, edition })).toEqual([]);
   });
 
-  const questions = questionsOf({ stage: edition === "documents" ? 2 : 4, edition });
-
-  it.each(QUESTIONS.filter(([of]) => of.includes(edition)))(
-    "rolls, as %j do, for a %s by %s",
-    (_of, label, question) => {
-      expect(questions.get(label)).toEqual([question]);
-    },
-  );
-
   it("decides about its rooms in its order", () => {
     const health = edition === "documents" ? HURT : FULL;
     const types = answeredFloor({ stage: 4, edition, ...health }, {}).specialRooms.map(
@@ -229,16 +175,6 @@ describe.each(SETS)("the special rooms of %s", (edition) => {
     expect(types.filter(isListed).join(" ")).toBe(edition === "documents" ? PRINTED : ORDER);
     const planetarium = edition === "repentance+" ? types.indexOf("treasure") + 1 : -1;
     expect(types.indexOf("planetarium")).toBe(planetarium);
-  });
-
-  it("has as many boss and treasure rooms on XL floors as it says, one of each on others", () => {
-    const placed = (curses: number) =>
-      ["boss", "treasure"].map((type) => countPlaced({ stage: 3, edition, curses }, type));
-    const xl = edition === "documents" ? 1 : 2;
-    expect([placed(2), placed(0)]).toEqual([
-      [xl, xl],
-      [1, 1],
-    ]);
   });
 });
 
@@ -252,6 +188,12 @@ describe.each(GAME)("the special rooms of %s, as in the game", (edition) => {
     expect(questionsOf({ stage: 3, edition }).has("miniboss: Ultra Pride")).toBe(true);
     expect(questionsOf({ stage: 2, edition }).has("miniboss: Ultra Pride")).toBe(false);
     expect([pride({}), pride({ flags: [32] })]).toEqual(["ultra pride", "wrath"]);
+  });
+
+  it("rolls one in ten for Ultra Pride, one in a hundred for a treasure room of two items", () => {
+    const questions = questionsOf({ stage: 4, edition });
+    expect(questions.get("miniboss: Ultra Pride")).toEqual(["1 in 10"]);
+    expect(questions.get("treasure room: two items")).toEqual(["1 in 100"]);
   });
 
   it("takes the first sin not met, and a super one by its roll", () => {
@@ -343,24 +285,9 @@ describe("the special rooms up to Afterbirth+", () => {
       "plain",
     ]);
   });
-
-  it("has no second super secret room, curse room or third secret room", () => {
-    const collectibles = { luna: 1, "voodoo-head": 1 };
-    const input: PlanInput = { ...AFTERBIRTH_PLUS, collectibles };
-    const placed = ["super-secret", "secret", "curse"].map((type) =>
-      countPlaced(input, type, ["curse room"]),
-    );
-    expect(placed).toEqual([1, 1, 1]);
-  });
 });
 
 describe("the special rooms from Repentance on", () => {
-  it("has a second curse room with Voodoo Head", () => {
-    const curses = (input: Partial<PlanInput>) =>
-      countPlaced({ ...REPENTANCE_PLUS, ...input }, "curse");
-    expect([curses({}), curses({ collectibles: { "voodoo-head": 1 } })]).toEqual([1, 2]);
-  });
-
   it("has a second super secret and a further secret room with Luna", () => {
     const secrets = (input: Partial<PlanInput>) =>
       ["super-secret", "secret"].map((type) => countPlaced({ ...REPENTANCE_PLUS, ...input }, type));
@@ -370,15 +297,6 @@ describe("the special rooms from Repentance on", () => {
     expect(secrets(luna)).toEqual([2, 2]);
     expect(secrets(card)).toEqual([1, 2]);
     expect(secrets({ ...luna, ...card })).toEqual([2, 3]);
-  });
-
-  it("has a boss challenge on the second floors of four chapters", () => {
-    const detail = (stage: number) =>
-      answeredFloor({ ...REPENTANCE_PLUS, stage }, {}).specialRooms.find(
-        ({ type }) => type === "challenge",
-      )?.detail;
-    const boss = "boss challenge";
-    expect([3, 4, 7, 8, 10].map(detail)).toEqual(["", boss, "", boss, ""]);
   });
 
   it("rolls for a super sin from stage 3 on, up to Afterbirth+ from the first", () => {
@@ -423,5 +341,40 @@ describe("the documents' special rooms", () => {
       const input = { stageSeed: scatteredSeed(index), stage: 3, edition: "afterbirth+" } as const;
       expect(floorOf({ ...input, edition: "documents" }).layout).toEqual(floorOf(input).layout);
     }
+  });
+});
+
+function heldIn(edition: Edition, name: FloorItemName): number {
+  const carried = { [name]: 1 };
+  return carriedCount(
+    planOf({ stage: 1, edition, trinkets: carried, collectibles: carried }),
+    name,
+  );
+}
+
+describe("the editions that the documents mark items with", () => {
+  it.each<readonly [FloorItemName, Edition]>([
+    ["silver-dollar", "afterbirth+"],
+    ["bloody-crown", "afterbirth+"],
+    ["fragmented-card", "afterbirth+"],
+    ["luna", "repentance"],
+    ["voodoo-head", "repentance"],
+    ["holy-crown", "repentance"],
+    ["wicked-crown", "repentance"],
+  ])("%s came with %s", (name, since) => {
+    const expected = EDITIONS.map((edition) =>
+      EDITIONS.indexOf(edition) >= EDITIONS.indexOf(since) ? 1 : 0,
+    );
+    expect(EDITIONS.map((edition) => heldIn(edition, name))).toEqual(expected);
+  });
+
+  it("agree with the numbers of trinkets: up to 61, 90 and 128", () => {
+    const first = (id: number): Edition =>
+      id <= 61 ? "rebirth" : id <= 90 ? "afterbirth" : id <= 128 ? "afterbirth+" : "repentance";
+    const early = FLOOR_ITEMS.filter(
+      ({ kind, id, since }) =>
+        kind === "trinket" && EDITIONS.indexOf(since) < EDITIONS.indexOf(first(id)),
+    );
+    expect(early).toEqual([]);
   });
 });

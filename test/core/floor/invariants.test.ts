@@ -17,7 +17,7 @@ import {
 import { floorChecksum } from "../../support/floorChecksum";
 import { RULE_SETS } from "../../../src/core/game/edition";
 import { floorPlan } from "../../../src/core/floor";
-import { floorOf, scatteredSeed } from "./support";
+import { floorOf } from "./support";
 import { answered } from "../../support/answered";
 
 const seeds = fc.integer({ min: 1, max: 0xffffffff });
@@ -197,19 +197,5 @@ describe("the level stream up to Afterbirth+", () => {
       }),
       { ...RUNS, numRuns: 200 },
     );
-  });
-});
-
-describe("Mega Satan's door", () => {
-  it("keeps the cell above the start room of the Chest and the Dark Room free of rooms", () => {
-    for (let index = 1; index <= 100; index += 1) {
-      const floor = floorOf({
-        stageSeed: scatteredSeed(index),
-        stage: 11,
-        stageType: index % 2,
-        edition: "afterbirth+",
-      });
-      expect(layoutMap(floor).owner[71]).toBe(-1);
-    }
   });
 });

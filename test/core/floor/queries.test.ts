@@ -305,16 +305,6 @@ describe("layouts with two bosses", () => {
 });
 
 describe("the boss room", () => {
-  it("never lies beside the start room, whatever layout it gets", () => {
-    const oneDoor: Answer = ({ roomType }) =>
-      roomType === BOSS ? { shape: 1, doors: 1, variant: 1, subtype: 0 } : "open";
-    for (let index = 1; index <= 60; index += 1) {
-      const input = { ...PLUS, stage: 1, stageSeed: scatteredSeed(index), curses: 0 };
-      const { rooms } = floorOf(input, { roomSource: new AnsweringSource(oneDoor) });
-      expect(rooms.find(({ type }) => type === "boss")?.depth).toBeGreaterThan(1);
-    }
-  });
-
   it.each<readonly [string, PlanInput, boolean]>([
     ["The second of an XL floor, Afterbirth+", { ...PLUS, stage: 3, curses: 2 }, true],
     ["The second of an XL floor, Repentance", { ...REPENTANCE, stage: 3, curses: 2 }, false],

@@ -48,7 +48,7 @@ describe("the special rooms of a real XL floor, stage seed 2593915157", () => {
   });
 });
 
-/** What opens each room is a row of test/documents/editionRooms.test.ts; here is what comes of it. */
+/** What opens each room is a row of test/documents; here is what comes of it. */
 describe("gates up to Afterbirth+", () => {
   it("make a rare shop of one seed in 256", () => {
     const shop = (roll: number) =>

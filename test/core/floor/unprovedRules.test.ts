@@ -148,19 +148,22 @@ describe("the last boss room", () => {
     expect(Math.min(...voidFloor(5))).toBe(2);
   });
 
-  it("of The Void never lies beside the start room, whatever layout it gets", () => {
+  it.each([
+    [1, 60],
+    [12, 61],
+  ])("of stage %i never lies beside the start room, whatever layout it gets", (stage, least) => {
     const oneDoor: RoomLayout = { shape: 1, doors: 1, variant: 1, subtype: 0 };
     const depths: number[] = [];
     for (let index = 1; index <= 60; index += 1) {
       const roomSource = new AnsweringSource(({ roomType, subtype }) =>
         roomType === BOSS && subtype !== BOSS_MEGA_SATAN ? oneDoor : "open",
       );
-      const input = { ...PLUS, stage: 12, stageSeed: scatteredSeed(index), curses: 0 };
+      const input = { ...PLUS, stage, stageSeed: scatteredSeed(index), curses: 0 };
       const floor = generateFloor(input, { roomSource });
       const rooms = isProblem(floor) ? [] : floor.rooms;
       depths.push(...rooms.filter(({ type }) => type === "boss").map(({ depth }) => depth));
     }
-    expect(depths.length).toBeGreaterThan(60);
+    expect(depths.length).toBeGreaterThanOrEqual(least);
     expect(Math.min(...depths)).toBeGreaterThan(1);
   });
 });
@@ -183,6 +186,8 @@ describe("the cell above the start room", () => {
     ["on the alternative path", { stage: 6, stageType: 4, edition: "repentance", curses: 0 }, true],
     ["on Depths I", { stage: 5, edition: "repentance", curses: 0 }, true],
     ["before Repentance", { stage: 6, edition: "afterbirth+", curses: 0 }, true],
+    ["free for Mega Satan's door in the Chest", { stage: 11, stageType: 1, edition: "afterbirth+" }, false],
+    ["and in the Dark Room", { stage: 11, edition: "afterbirth+" }, false],
   ])("is %s", (_name, input, isTaken) => {
     expect(isEverTaken(input)).toBe(isTaken);
   });

@@ -65,6 +65,7 @@ describe("numbers as people type them", () => {
     ["1.5", 1.5],
     ["0x", undefined],
     ["0xfg", undefined],
+    ["0xg1", undefined],
     ["ff", undefined],
     ["", undefined],
   ])("%j is %s", (text, number) => {
