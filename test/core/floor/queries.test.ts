@@ -190,6 +190,15 @@ describe("layouts from Repentance on", () => {
     expect(questions[1]?.seed).not.toBe(questions[0]?.seed);
   });
 
+  it("of Cain's arcade are a plain one's where there is none of his kind", () => {
+    const cain: PlanInput = { ...REPENTANCE, playerType: 2, collectibles: { birthright: 1 } };
+    const questions = asked(cain, 9, {}, ({ subtype }) => (subtype === 1 ? "none" : "open"));
+    expect(questions.map(inShort)).toEqual([
+      "9.1, file 0, difficulty 1-10",
+      "9.0, file 0, difficulty 1-10",
+    ]);
+  });
+
   it("for a quest are of any window where there is none of the stage's, and never the start room's", () => {
     const questions = asked(ashpit, DEFAULT, {}, ({ subtype, file, difficulties }) =>
       subtype === 1 && file !== 13 && difficulties[0] > 1 ? "none" : "open",
