@@ -306,6 +306,13 @@ describe("nothing to find", () => {
     });
   });
 
+  it("guesses no place for mods of Repentance beside its data where the game is nowhere", () => {
+    const log = "home/ada/.local/share/binding of isaac repentance/log.txt";
+    withComputer({ ...empty, tree: { [log]: "log" } }, ({ system }) => {
+      expect(() => findModsFolder(system)).toThrow("Failed to find the mods folder of repentance ");
+    });
+  });
+
   it("refuses Rebirth, played last, which has no mods, but takes a folder that is named", () => {
     const log = "home/ada/.local/share/binding of isaac rebirth/log.txt";
     withComputer({ ...empty, tree: { [log]: "log" } }, (it) => {
