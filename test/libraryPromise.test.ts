@@ -66,6 +66,9 @@ describe("the library's promise", () => {
     const found = library.search("rooms >= 1", { seeds: [5, 8] }) as library.FloorSearchAnswer;
     expect(found.seeds.map(({ startSeed }) => startSeed)).toEqual([5, 6, 7, 8]);
     expect(found).toMatchObject({ range: [5, 8], next: null });
+    const all = library.search("rooms >= 1") as library.FloorSearchAnswer;
+    expect(all.seeds.map(({ startSeed }) => startSeed)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(all).toMatchObject({ range: [1, 4294967295], next: 11 });
   });
 
   it("takes the state of a run for every floor of it, a curse that makes the first one XL too", () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { verdictLines } from "../../src/cli/savedText";
+import { savedFloorName, savedRunText, verdictLines } from "../../src/cli/savedText";
 import { readSavedRun } from "../../src/save/readSavedRun";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import type { SavedRun } from "../../src/save/savedRun";
@@ -56,9 +56,27 @@ describe("oracle save", () => {
   });
 });
 
-describe("what does not agree", () => {
-  const report = judgeSavedRun(readSavedRun(madeRun({ startSeed: 12345 })) as SavedRun);
+const report = judgeSavedRun(readSavedRun(madeRun({ startSeed: 12345 })) as SavedRun);
 
+describe("a report as text", () => {
+  it("names an XL floor as one, which stands for two", () => {
+    const named = (isXl: boolean) =>
+      savedFloorName({
+        run: { stage: 1, stageType: 0 },
+        floor: { floor: { setup: { isXl } } },
+      } as unknown as SavedRunReport);
+    expect([named(true), named(false)]).toEqual(["Basement XL", "Basement I"]);
+  });
+
+  it("has a title above the rooms that dropped or will drop, and none above nothing", () => {
+    const told = report.drops.filter(({ words }) => words !== "");
+    const text = (count: number) => savedRunText({ ...report, drops: told.slice(0, count) });
+    expect(text(1)).toMatch(/Rooms, from the start\n.*: drops /);
+    expect(text(0)).not.toContain("Rooms, from the start");
+  });
+});
+
+describe("what does not agree", () => {
   /** The lines below the tallies, of a report with some findings of its own. */
   function lines(more: object): readonly string[] {
     const { item, ...floor } = report.floor;
