@@ -11,6 +11,10 @@ describe("stage names", () => {
     expect(cursesOf("cellar-xl")).toBe(labyrinth);
     expect(cursesOf("cellar-xl", lost)).toBe(labyrinth + lost);
     expect(cursesOf("cellar-1", lost)).toBe(lost);
+    expect(chooseStage("4", "repentance", undefined, undefined)).toEqual({
+      stage: 4,
+      stageType: 0,
+    });
   });
 
   it("reads back every name that the game shows, in every edition that has the stage", () => {
