@@ -81,5 +81,5 @@ export function forecastSentence({ seeds, wanted, sampled, looked }: Forecast): 
 
 /** A number of which nobody needs the last digits. */
 function rounded(count: number): string {
-  return Math.round(Number(Math.max(1, count).toPrecision(3))).toLocaleString("en");
+  return Math.round(Number(count.toPrecision(3))).toLocaleString("en");
 }

@@ -181,8 +181,7 @@ describe("files that are given to the page", () => {
 
 describe("a log that is followed", () => {
   it("is looked at every second, read on where it has grown, and afresh when the game starts again", async () => {
-    const lines = LOG.split("\n");
-    const half = `${lines.slice(0, lines.length / 2).join("\n")}\n`;
+    const half = LOG.slice(0, LOG.length / 2); // In the middle of a line, as the game's buffer leaves it.
     let text = half;
     let failing = 0;
     const getFile = (): Promise<File> =>

@@ -46,15 +46,15 @@ export const savedRun = signal<OpenedRun | undefined>(undefined);
 
 /** What the file of a slot's achievements has unlocked, of whichever edition it is. */
 async function readUnlocks(file: File): Promise<readonly number[] | Problem | undefined> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await wholeOf(file);
   return isAchievementsFile(bytes) ? readAchievements(bytes) : undefined;
 }
 
+const wholeOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
+
 /** Reads a saved run, with the file of what is unlocked beside it if both are given. */
 export async function openSavedRun(files: readonly File[]): Promise<void> {
-  const read = await Promise.all(
-    files.map(async (file) => ({ file, bytes: new Uint8Array(await file.arrayBuffer()) })),
-  );
+  const read = await Promise.all(files.map(async (file) => ({ file, bytes: await wholeOf(file) })));
   const beside = read.find(({ bytes }) => isAchievementsFile(bytes));
   const given = read.find(({ bytes }) => !isAchievementsFile(bytes));
   const name = given?.file.name ?? "";
@@ -241,9 +241,8 @@ async function isSameLaunch(file: File, offset: number, tail: Uint8Array): Promi
   return file.size > offset && tail.every((byte, at) => byte === there[at]);
 }
 
-async function bytesOf(file: File, from: number): Promise<Uint8Array> {
-  return new Uint8Array(await file.slice(from, from + MARK_SIZE).arrayBuffer());
-}
+const bytesOf = (file: File, from: number): Promise<Uint8Array> =>
+  wholeOf(file.slice(from, from + MARK_SIZE));
 
 /** What was given and is not shown, as a sentence; empty where nothing was. */
 export const leftOut = signal("");

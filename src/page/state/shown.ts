@@ -98,31 +98,25 @@ export function followFile(): void {
 /** A link by which everybody sees what is shown now, and what it cannot carry; empty where it carries all. */
 export function linkNow(): { readonly shown: PageState; readonly lacks: string } {
   const [floor, now] = [shownFloor.value, state.value];
-  const asSeed = floor === undefined || isProblem(floor) ? undefined : floor.asSeed;
-  if (now.source === "seed" || asSeed === undefined || floor === undefined || isProblem(floor)) {
+  if (floor === undefined || isProblem(floor) || !floor.asSeed || now.source === "seed") {
     return { shown: { ...now, source: "seed" }, lacks: "" };
   }
-  const shown: PageState = { ...now, ...asSeed, source: "seed", room: undefined };
-  const seed = asSeed.seed ?? 0;
+  const shown: PageState = { ...now, ...floor.asSeed, source: "seed", room: undefined };
+  const seed = shown.seed ?? 0;
   const fresh = floorsOfSeed(seed, runOf(seed, shown, ownRooms.value), shown);
-  const there = isProblem(fresh) ? fresh : findFloor(fresh, asSeed.stage ?? "");
-  const [rooms, others] = [floor.rooms(), isProblem(there) ? [] : there.rooms()];
-  const has = new Set(others.map(nameOf));
+  const there = isProblem(fresh) ? fresh : findFloor(fresh, shown.stage);
+  const rooms = floor.rooms();
+  const has = new Set(isProblem(there) ? [] : there.rooms().map(nameOf));
   const missing = rooms.filter((room) => !has.has(nameOf(room))).length;
   const isWhole = missing === 0 && (floor.whole === undefined || has.size === rooms.length);
-  const name = isProblem(there) || floor.title === there.title ? "" : there.title;
+  const isOther = !isProblem(there) && floor.title !== there.title;
   const differs = [
-    ...(name === "" ? [] : [`it opens as ${name}`]),
+    ...(isOther ? [`it opens as ${there.title}`] : []),
     ...(isWhole ? [] : [`${counted(missing, "of its rooms", "of its rooms")} will differ`]),
-  ];
+  ].join(", and ");
   const what = now.source === "save" ? "saved run" : "log";
-  return {
-    shown,
-    lacks:
-      differs.length === 0
-        ? ""
-        : `A link cannot carry all that your ${what} had met, unlocked and spent: ${differs.join(", and ")}.`,
-  };
+  const lacks = `A link cannot carry all that your ${what} had met, unlocked and spent: ${differs}.`;
+  return { shown, lacks: differs === "" ? "" : lacks };
 }
 
 const nameOf = ({ gridIndex, type }: PageRoom): string => `${gridIndex} ${type}`;

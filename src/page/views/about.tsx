@@ -47,7 +47,7 @@ export function AboutView(): JSX.Element {
 }
 
 /** How floors come to stand on the layouts of the player's own game. */
-function OwnRooms(): JSX.Element {
+function OwnRooms() {
   const own = ownRooms.value;
   return (
     <>
@@ -62,7 +62,7 @@ function OwnRooms(): JSX.Element {
 }
 
 /** The notes of a first floor stand for the edition; it is made as the page makes floors. */
-function FloorCertainty(): JSX.Element | null {
+function FloorCertainty() {
   const shown = state.value;
   const own = ownRooms.value;
   const run = useMemo(() => runOf(EXAMPLE_SEED, shown, own), [shown.edition, own]);

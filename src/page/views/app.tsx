@@ -102,7 +102,7 @@ function skip(event: Event): void {
 }
 
 /** Where somebody comes to another view or floor it is said; "back" comes to where it was left. */
-function Arrival({ title }: { readonly title: string }): JSX.Element {
+function Arrival({ title }: { title: string }) {
   const floor = shownFloor.value;
   const name = floor === undefined || isProblem(floor) ? "" : floor.title;
   const said = title === "Run" ? [title, name].filter(Boolean).join(": ") : title;

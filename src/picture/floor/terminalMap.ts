@@ -108,22 +108,14 @@ function glyphOf(spot: Spot | undefined): string {
   return spot === undefined ? " " : spot.text || (LINES[spot.style][spot.links] ?? " ");
 }
 
-/** How large a cell is drawn, in characters; cells of a row are one character apart. */
-interface MapSize {
-  readonly width: number;
-  readonly height: number;
-}
+/** Columns of a cell, where thirteen of them take 77; cells of a row are one column apart. */
+export const FULL_SIZE = 5;
 
-/** Thirteen cells take 77 columns. */
-export const FULL_SIZE: MapSize = { width: 5, height: 3 };
+/** The same for many floors on one sheet: thirteen cells take 51 columns. */
+export const COMPACT_SIZE = 3;
 
-/** For many floors on one sheet: thirteen cells take 51 columns. */
-export const COMPACT_SIZE: MapSize = { width: 3, height: 3 };
-
-interface TerminalMapOptions {
-  readonly size?: MapSize | undefined;
-  readonly paint?: Paint | undefined;
-}
+/** Lines of a cell. */
+const CELL_ROWS = 3;
 
 /** The columns between two boxes. */
 const GAP = 1;
@@ -132,17 +124,17 @@ const GAP = 1;
 interface Drawing {
   readonly canvas: Canvas;
   readonly bounds: CellBounds;
-  readonly size: MapSize;
+  readonly size: number;
 }
 
 /** The map of some rooms as lines of text, cropped to their bounding box. */
 export function terminalMap(
   rooms: readonly DrawnRoom[],
-  { size = FULL_SIZE, paint = NO_PAINT }: TerminalMapOptions = {},
+  { size = FULL_SIZE, paint = NO_PAINT }: { size?: number; paint?: Paint } = {},
 ): readonly string[] {
   const drawable = rooms.filter(isDrawable);
   const bounds = boundsOf(drawable);
-  const canvas = new Canvas(bounds.columns * (size.width + GAP), bounds.rows * size.height);
+  const canvas = new Canvas(bounds.columns * (size + GAP), bounds.rows * CELL_ROWS);
   const drawing = { canvas, bounds, size };
   drawable.forEach((room) => drawWalls(drawing, room));
   doorsBetween(drawable).forEach((door) => drawDoor(drawing, door, drawable));
@@ -153,8 +145,8 @@ export function terminalMap(
 /** The top-left character of a cell. */
 function corner(drawing: Drawing, cell: GridCell): Point {
   return {
-    x: (cell.column - drawing.bounds.column) * (drawing.size.width + GAP),
-    y: (cell.row - drawing.bounds.row) * drawing.size.height,
+    x: (cell.column - drawing.bounds.column) * (drawing.size + GAP),
+    y: (cell.row - drawing.bounds.row) * CELL_ROWS,
   };
 }
 
@@ -168,8 +160,8 @@ function regionOf(drawing: Drawing, room: DrawnRoom): ReadonlySet<number> {
   for (const cell of cells) {
     const { x, y } = corner(drawing, cell);
     const isOpenRight = cells.some((c) => c.row === cell.row && c.column === cell.column + 1);
-    const reach = drawing.size.width + (isOpenRight ? GAP : 0);
-    for (let row = insetY; row < drawing.size.height - insetY; row += 1) {
+    const reach = drawing.size + (isOpenRight ? GAP : 0);
+    for (let row = insetY; row < CELL_ROWS - insetY; row += 1) {
       for (let column = insetX; column < reach - insetX; column += 1) {
         region.add(x + column + (y + row) * drawing.canvas.width);
       }
@@ -233,7 +225,7 @@ function lineStyle(drawing: Drawing, room: DrawnRoom): LineStyle {
 function isCorridor(drawing: Drawing, room: DrawnRoom): boolean {
   const { closed } = shapeOf(room);
   const isFlat = (closed & LINK.up) !== 0;
-  const isThin = (closed & LINK.left) !== 0 && drawing.size.width <= 3;
+  const isThin = (closed & LINK.left) !== 0 && drawing.size <= 3;
   return isFlat || isThin;
 }
 
@@ -241,17 +233,17 @@ function isCorridor(drawing: Drawing, room: DrawnRoom): boolean {
 function drawDoor(drawing: Drawing, door: RoomDoor, rooms: readonly DrawnRoom[]): void {
   const from = corner(drawing, door.from);
   const to = corner(drawing, door.to);
-  const middleX = Math.floor(drawing.size.width / 2);
-  const middleY = Math.floor(drawing.size.height / 2);
+  const middleX = Math.floor(drawing.size / 2);
+  const middleY = Math.floor(CELL_ROWS / 2);
   const [start, end] = [rooms[door.fromRoom], rooms[door.toRoom]] as [DrawnRoom, DrawnRoom];
   if (door.direction === "right") {
-    const gap = from.x + drawing.size.width;
+    const gap = from.x + drawing.size;
     join(drawing, start, gap - 1, from.y + middleY, LINK.right);
     join(drawing, end, to.x, to.y + middleY, LINK.left);
     const style = isHiddenDoor(start, end) ? "dashed" : "plain";
     drawing.canvas.link(gap, from.y + middleY, LINK.left | LINK.right, style, "plain");
   } else {
-    join(drawing, start, from.x + middleX, from.y + drawing.size.height - 1, LINK.down);
+    join(drawing, start, from.x + middleX, from.y + CELL_ROWS - 1, LINK.down);
     join(drawing, end, to.x + middleX, to.y, LINK.up);
   }
 }
@@ -270,12 +262,12 @@ function isHiddenDoor(...rooms: readonly DrawnRoom[]): boolean {
 /** What the room drops, or its letter, in its middle, with the mark of what does not agree. */
 function drawLabel(drawing: Drawing, room: DrawnRoom): void {
   const { column, row } = gridCell(room.gridIndex);
-  const { width, height } = drawing.size;
+  const { size } = drawing;
   const middle = middleOf(room);
   const anchor = corner(drawing, { column, row });
-  const x = anchor.x + Math.floor(middle.column * (width + GAP) - GAP / 2);
-  const y = anchor.y + Math.floor(middle.row * height - 1 / 2);
-  const { text, tint } = labelOf(room, width - WALLS);
+  const x = anchor.x + Math.floor(middle.column * (size + GAP) - GAP / 2);
+  const y = anchor.y + Math.floor(middle.row * CELL_ROWS - 1 / 2);
+  const { text, tint } = labelOf(room, size - WALLS);
   drawing.canvas.write(x - Math.floor((text.length - 1) / 2), y, text, tint);
 }
 
