@@ -47,6 +47,16 @@ describe("the address of the page", () => {
       items,
       without: fc.constantFrom(undefined, "lucky-foot"),
       conditions: fc.string(),
+      room: fc.option(fc.integer({ min: 0, max: 999 }), { nil: undefined }),
+      cleared: fc.constantFrom("", "caves-2.4", "caves-2.4,basement-1.10"),
+      entered: fc.constantFrom("", "curse:caves-2"),
+      searchFrom: fc.option(fc.integer({ min: 1, max: 4294967295 }), { nil: undefined }),
+      unlocks: fc.oneof(
+        fc.constantFrom(undefined, "all", "none"),
+        fc
+          .uniqueArray(fc.integer({ min: 1, max: 640 }))
+          .map((all) => all.toSorted((a, b) => a - b)),
+      ),
     });
     fc.assert(
       fc.property(states, (some) => {
@@ -54,6 +64,12 @@ describe("the address of the page", () => {
         expect(readAddress(writeAddress(state))).toEqual({ state, wrong: [] });
       }),
     );
+  });
+
+  it("holds what is unlocked by four achievements a digit", () => {
+    const { state } = readAddress("unlocks=x31");
+    expect(state.unlocks).toEqual([1, 2, 5]);
+    expect(writeAddress({ ...state, unlocks: [-1, 0, 1, 2, 5] })).toContain("unlocks=x31");
   });
 
   it("writes luck as people read it, and takes none that no game has", () => {
@@ -74,6 +90,12 @@ describe("the address of the page", () => {
     "hard=perhaps",
     "sed=B91199AC",
     "of=elsewhere",
+    "unlocks=31",
+    "cleared=caves-2",
+    "entered=nowhere",
+    "from=0",
+    "room=1000",
+    "items=lucky-foot*0",
   ])("names %s, which says nothing, and reads the rest", (part) => {
     const { state, wrong } = readAddress(`#coins=3&${part}&stage=caves-2`);
     expect(state).toEqual({ ...START_STATE, coins: 3, stage: "caves-2" });

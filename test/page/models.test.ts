@@ -13,7 +13,6 @@ import { isUnsure } from "../../src/picture/floor/drawnRoom";
 import { findRunFloor, runOf, wordOf } from "../../src/page/model/run";
 import { dropWords } from "../../src/core/words/drops";
 import { dropTotals } from "../../src/page/model/words";
-import { percentTextFor } from "../../src/picture/bars";
 import { agreeWords } from "../../src/core/judge/tally";
 import { type PageState, START_STATE } from "../../src/page/state/address";
 import { isProblem } from "../../src/core/problem";
@@ -126,16 +125,6 @@ describe("odds in the page", () => {
       oddsBars(oddsOf({ ...shown, luck }), undefined).reduce((all, { chance }) => all + chance, 0);
     expect(sum(0)).toBeCloseTo(1, 12);
     expect(sum(7)).toBeCloseTo(1, 12);
-  });
-
-  it.each([
-    [[13.333, 1.6, 22], "13.33 %, 1.60 %, 22.00 %"],
-    [[13.964999999999991, 13.965000000000002], "13.97 %, 13.97 %"],
-    [[100, 0], "100.00 %, 0.00 %"],
-    [[50, 0.05], "50.000 %, 0.050 %"],
-    [[50, 1e-9], "50.0000 %, 0.0000 %"],
-  ])("are written with as many decimals as the smallest of a list needs: %j", (all, texts) => {
-    expect(all.map(percentTextFor(all)).join(", ")).toBe(texts);
   });
 });
 

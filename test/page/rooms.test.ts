@@ -1,0 +1,163 @@
+/** What the page says of rooms, and the ways between them. */
+import { describe, expect, it } from "vitest";
+import type { FloorRoom, RoomAlternative } from "../../src/core/floor/types";
+import {
+  distanceWords,
+  dropDoubt,
+  lineOf,
+  nearestWords,
+  roomBeside,
+  soughtRows,
+  sureWords,
+  treasureOf,
+  wayTo,
+  type PageRoom,
+} from "../../src/page/model/rooms";
+import { editionTitle } from "../../src/page/model/words";
+
+/** A room so many doors from the start, and so many without a bomb. */
+function roomAt(type: string, distance?: number, openDistance = distance): PageRoom {
+  const room = { distance, openDistance } as FloorRoom;
+  return { gridIndex: 84, shape: 1, type, place: 0, room };
+}
+
+const contentsOf = (...names: readonly string[]) =>
+  names.map((name) => ({ what: "item", name })) as unknown as NonNullable<PageRoom["contents"]>;
+const drops = (hasDropped = false) => ({ award: "coin", count: 2, hasDropped }) as const;
+
+describe("how far a room is", () => {
+  it.each([
+    [roomAt("start", 0), "the start itself"],
+    [roomAt("shop", 1), "1 door"],
+    [roomAt("shop", 3), "3 doors"],
+    [roomAt("shop", 3, 7), "3 doors (7 open)"],
+    [{ ...roomAt("shop"), room: { distance: 3 } as FloorRoom }, "3 doors (none open)"],
+    [roomAt("secret", 3, 7), "3 doors"],
+    [roomAt("shop"), "no open way"],
+    [{ ...roomAt("shop"), room: undefined }, ""],
+  ])("is told in doors, by bombs and without: %#", (room, words) => {
+    expect(distanceWords(room)).toBe(words);
+  });
+
+  it("is told of the nearest of each kind that a run is planned by", () => {
+    const rooms = [roomAt("boss", 7), roomAt("shop", 9), roomAt("shop", 3), roomAt("arcade", 1)];
+    expect(nearestWords([...rooms, roomAt("treasure", 2)])).toBe(
+      "treasure 2, shop 3, boss 7 doors",
+    );
+    expect(nearestWords([roomAt("arcade", 1), roomAt("shop")])).toBe("");
+  });
+
+  it("orders the rooms that are looked for, more than two of a kind in one row", () => {
+    const rows = (rooms: readonly PageRoom[]) =>
+      soughtRows(rooms).map((row) => row.map(({ type, room }) => `${type} ${room?.distance}`));
+    const bosses = [roomAt("boss", 9), roomAt("boss", 5), roomAt("boss", 7)];
+    const plain = [roomAt("start", 0), roomAt("default", 1)];
+    expect(rows([...bosses, ...plain, roomAt("shop", 6)])).toEqual([
+      ["boss 5", "boss 7", "boss 9"],
+      ["shop 6"],
+    ]);
+    expect(rows(bosses.slice(1))).toEqual([["boss 5"], ["boss 7"]]);
+    const told = bosses.map((room) => ({ ...room, contents: contentsOf("Cube of Meat") }));
+    expect(rows(told)).toEqual([["boss 5"], ["boss 7"], ["boss 9"]]);
+  });
+});
+
+it("a room is one line: its kind, its way, what it drops and holds", () => {
+  const room = {
+    ...roomAt("treasure", 3),
+    award: drops(),
+    contents: contentsOf("Brimstone", "Polyphemus"),
+  };
+  expect(lineOf(room)).toBe("Treasure room · 3 doors · drops 2 coins · Brimstone, Polyphemus");
+  expect(lineOf({ ...roomAt("shop", 1), award: drops(true) })).toBe(
+    "Shop · 1 door · has dropped 2 coins",
+  );
+  expect(treasureOf([room, { ...room, type: "shop" }])).toBe("Brimstone, Polyphemus");
+  expect(editionTitle("documents")).toBe("the documents");
+});
+
+describe("how sure a room is", () => {
+  const oneOf = (
+    ...runs: readonly (readonly [type: string | undefined, runs: number, seed?: number])[]
+  ) => {
+    const alternatives = runs.map(([type, count, spawnSeed = 1]) => {
+      return { type, shape: 1, runs: count, spawnSeed } as RoomAlternative;
+    });
+    return {
+      how: "one of",
+      alternatives,
+      runs: runs.reduce((sum, [, count]) => sum + count, 0),
+    } as const;
+  };
+  const known = (type: string, more: Partial<PageRoom>) => ({ ...roomAt(type, 1), ...more });
+
+  it.each([
+    [{}, "The game's own log shows it."],
+    [{ award: { ...drops(), verdict: "outside" } as const }, /shows it\. The room was left, and/],
+    [{ known: { how: "exact" } as const }, "Room and kind are as the rules say."],
+    [{ known: { how: "guess" } as const }, /that it is this one depends on the game's room files/],
+    [{ known: { how: "guess" } as const, type: "default" }, /a special room may have taken it/],
+    [{ known: { how: "guess" } as const, type: "start" }, "Room and kind are as the rules say."],
+    [{ known: oneOf(["shop", 5]) }, /in all 5 possible runs; its layout may be another/],
+    [
+      { known: oneOf(["shop", 4], ["library", 2], [undefined, 1]) },
+      /^Of 7 possible runs: shop in 4, library in 2, no room in 1;/,
+    ],
+  ])("is one sentence: %#", (more, words) => {
+    expect(sureWords(known("shop", more))).toMatch(words);
+  });
+
+  it("is told of its drop where not all possible runs give that", () => {
+    const room = known("shop", { award: drops(), known: oneOf(["shop", 6, 1], ["shop", 2, 9]) });
+    expect(dropDoubt(room)).toMatch(/^It drops this in 6 of 8 possible runs/);
+    expect(dropDoubt({ ...room, award: drops(true) })).toBeUndefined();
+    expect(dropDoubt({ ...room, award: undefined })).toBeUndefined();
+    expect(dropDoubt({ ...room, known: oneOf(["shop", 6]) })).toBeUndefined();
+    expect(dropDoubt({ ...room, known: { how: "exact" } })).toBeUndefined();
+  });
+});
+
+/**
+ * A floor's rooms as they lie: the secret room (4) joins two halves by no way that a walker sees.
+ *
+ *     . 5 .
+ *     0 1 2
+ *     . 4 3
+ *     . 6 .
+ */
+const MAP = [
+  ["start", 84],
+  ["default", 85],
+  ["default", 86],
+  ["shop", 99],
+  ["secret", 98],
+  ["treasure", 72],
+  ["boss", 111],
+].map(([type, gridIndex]) => ({ type, gridIndex, shape: 1 })) as unknown as readonly PageRoom[];
+
+describe("ways on the map", () => {
+  it.each([
+    [3, [0, 1, 2, 3]],
+    [4, [0, 1, 4]],
+    [0, [0]],
+    [6, []],
+  ])("go from the start to room %i by doors, and through no hidden room", (goal, way) => {
+    expect(wayTo(MAP, goal)).toEqual(way);
+  });
+
+  it.each([
+    [0, "ArrowRight", 1],
+    [1, "ArrowUp", 5],
+    [1, "ArrowDown", 4],
+    [4, "ArrowRight", 3],
+    [3, "ArrowUp", 2],
+    [2, "ArrowLeft", 1],
+    [5, "ArrowDown", 1],
+    [6, "ArrowUp", 4],
+    [5, "ArrowLeft", 0],
+    [0, "ArrowLeft", 0],
+    [0, "Enter", 0],
+  ])("go from room %i by %s to the nearest, those straight ahead first: %i", (from, key, to) => {
+    expect(roomBeside(MAP, from, key)).toBe(to);
+  });
+});
