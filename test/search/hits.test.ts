@@ -122,7 +122,11 @@ describe("each hit of a search by rooms", () => {
       }
       const board = { board: layouts, attempts };
       for (const { name, ofLayout } of FIELDS) {
-        expect([seed, name, ofLayout?.(layout)]).toEqual([seed, name, ofLayout?.(board)]);
+        expect([seed, name, ofLayout?.(layout, setup)]).toEqual([
+          seed,
+          name,
+          ofLayout?.(board, setup),
+        ]);
       }
       compared += 1;
     }

@@ -12,6 +12,8 @@ export interface KnownFloor {
   readonly setup: StageSetup;
   layout: FinishedLayout | undefined;
   rooms: RoomValues | undefined;
+  /** Whether its rooms come from figures, which say what a layout alone can only guess. */
+  readonly hasFigures?: boolean;
   /** What is known of its run, where that is asked for. */
   readonly run?: RunFacts | undefined;
 }
@@ -95,10 +97,13 @@ function valueOf({ field: name, stage }: AskedField, floors: KnownFloors): Bound
   if (field.ofSetup !== undefined) {
     return exactly(field.ofSetup(floor.setup));
   }
-  if (field.ofLayout !== undefined) {
-    return floor.layout === undefined ? UNKNOWN : exactly(field.ofLayout(floor.layout));
+  const { ofLayout, ofRooms } = field;
+  const isOfRooms = floor.rooms !== undefined || floor.hasFigures === true;
+  if (ofLayout === undefined || (ofRooms !== undefined && isOfRooms)) {
+    return floor.rooms?.get(name) ?? UNKNOWN;
   }
-  return floor.rooms?.get(name) ?? UNKNOWN;
+  const value = floor.layout && ofLayout(floor.layout, floor.setup);
+  return value === undefined ? UNKNOWN : exactly(value);
 }
 
 /** The fields that a condition names. */

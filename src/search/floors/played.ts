@@ -57,7 +57,7 @@ export function playedFloors(
       return value === undefined ? [] : [[name, value] as const];
     });
     const { setup } = made;
-    floors.push({ setup, layout: layoutOf(floor), rooms: new Map(rooms) });
+    floors.push({ setup, layout: layoutOf(floor), rooms: new Map(rooms), hasFigures: true });
   }
   return floors;
 }
@@ -96,7 +96,9 @@ function layoutOf({ layout, deadEnds, attempts }: Floor): FinishedLayout {
     loops,
     forcedDeadEnds,
     deadEndCount: deadEnds.length,
+    deadEnds,
     shapes: layout.map(({ shape }) => shape),
+    depths: layout.map(({ depth }) => depth),
   };
   return { board, attempts: attempts.length };
 }

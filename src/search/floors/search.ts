@@ -118,10 +118,11 @@ export class FloorSearcher {
       return false;
     }
     const run = this.runOf?.(seed);
+    const hasFigures = this.search.figures !== undefined;
     const floors = this.stages.map(({ setups }): SearchedFloor => {
       const place = setups.placeOf(seed);
       const { setup } = setups.possible[place] as (typeof setups.possible)[number];
-      return { place, setup, layout: undefined, rooms: undefined, run };
+      return { place, setup, layout: undefined, rooms: undefined, hasFigures, run };
     });
     const matches = this.deepen(seed, floors) ?? this.asksItems;
     return matches && (!this.isOpen || this.playedMatches(seed, run));
