@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { EMPTY_LOADOUT, combinePlayers } from "../src/core/award/loadout";
 import { initOf } from "../src/core/award/pickups";
 import { awardRules } from "../src/core/award/rules";
-import { CURSE_LABYRINTH, CURSE_LOST } from "../src/core/floor/curses";
 import { askedRun } from "../src/run/playedRun";
 import { runPaths } from "../src/core/floor/run";
 import { unreachedRooms } from "../src/core/floor/sureness";
@@ -15,7 +14,6 @@ import { answered } from "./support/answered";
 import { PickupVariant } from "../src/core/game/pickups";
 import { nearestWord, unknownName } from "../src/core/nearestWord";
 import { readSeedWords } from "../src/core/words/seeds";
-import { chooseStage } from "../src/core/words/stages";
 import { Repeats } from "../src/study/kept";
 
 const HAUNTED_CHEST = 58;
@@ -48,13 +46,6 @@ describe("two numbers on a command line", () => {
   it("are two seeds, though either alone would be a seed's text", () => {
     expect(readSeedWords(["12345678", "7"])).toHaveProperty("problem");
     expect(readSeedWords(["B911", "99AC"])).toBe(1);
-  });
-});
-
-describe("an XL floor with curses given beside its name", () => {
-  it("has both", () => {
-    const chosen = chooseStage("caves-xl", "repentance", undefined, CURSE_LOST);
-    expect(chosen).toMatchObject({ curses: CURSE_LOST | CURSE_LABYRINTH });
   });
 });
 

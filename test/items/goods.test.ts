@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CARD_GOODS, CARD_PICKUP, rollCard, RUNE_ALONE } from "../../src/core/contents/cards";
+import { CARD_GOODS, CARD_PICKUP, rollCard } from "../../src/core/contents/cards";
 import { type ContentDraw, seededDraw } from "../../src/core/contents/streams";
 import { rollPillColor } from "../../src/core/contents/pills";
 import { secretPrice, specialHeart, Stock } from "../../src/core/contents/shop";
@@ -152,25 +152,6 @@ describe("the card of a seed", () => {
     const ask = isSold ? CARD_GOODS : CARD_PICKUP;
     const draw = seededDraw(initSeed, 35).apart("card", 21);
     expect(rollCard(draw, ask, { ...locked }, false)).toBe(card);
-  });
-
-  it("is a rune shard where a rune is asked for and none is unlocked", () => {
-    expect(rollCard(answers({}), RUNE_ALONE, { ...open, runes: [] }, false)).toBe(55);
-    const misses = answers({
-      "special card": 1,
-      "which rune": 5,
-      "rune shard": 1,
-      "suit card": 1,
-      reversed: 1,
-    });
-    expect(rollCard(misses, CARD_PICKUP, { ...open, runes: [32] }, false)).toBe(1);
-  });
-
-  it("is reversed one time in seven if unlocked, and Holy for the Tainted Lost one time in ten", () => {
-    const tarot = { "special card": 1, rune: 1, "suit card": 1, "Holy Card": 1 };
-    expect(rollCard(answers(tarot), CARD_PICKUP, open, true)).toBe(56);
-    expect(rollCard(answers(tarot), CARD_PICKUP, { ...open, reversed: [] }, true)).toBe(1);
-    expect(rollCard(answers({ ...tarot, "Holy Card": 0 }), CARD_PICKUP, open, true)).toBe(51);
   });
 
   it("comes of lists that the save and Greed shorten", () => {
