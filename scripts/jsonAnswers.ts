@@ -102,6 +102,8 @@ interface Planetarium extends Answer {
 
 interface SearchAsked
   extends Answer, Pick<FloorSearchAnswer, "conditions" | "edition" | "certainty"> {
+  /** The field of --by as it was typed; null without one. */
+  readonly by: string | null;
   /** The state of the run as it was given. */
   readonly input: Readonly<Record<string, unknown>>;
   /** Of conditions on drops, what is carried. */

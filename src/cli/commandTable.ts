@@ -144,7 +144,7 @@ export const COMMANDS: readonly CommandRow[] = [
         examples: [
           'oracle search floor "curse = lost and dead-ends >= 8"',
           'oracle search floor "basement-1: boss-distance <= 2; caves-1: xl" --first 3',
-          'oracle search floor "dead-ends >= 7" --count --seeds 1-20000',
+          'oracle search floor "rooms >= 0" --count --by dead-ends --seeds 1-20000',
         ],
         words: [["<conditions>", 'as in "curse = none and rooms >= 9"; --help lists the fields']],
         options: [
@@ -160,9 +160,10 @@ export const COMMANDS: readonly CommandRow[] = [
           "out",
           "json",
           "workers",
+          ["--by <field>", "with --count: how many seeds have each value of a field"],
           ["--random", "begin at a random start seed"],
           ["--resume <file>", "keep the state in a file and go on from it"],
-          ["--csv", "write seedText and startSeed as CSV"],
+          ["--csv", "write seedText and startSeed as CSV; with --count --by value and seeds"],
         ],
         table: () => import("./search/fieldsTable"),
         load: () => import("./search/floor"),

@@ -7,7 +7,7 @@ export interface Job {
   readonly search: FloorSearch;
   /** How many of one part are enough. */
   readonly limit: number;
-  /** Whether matches are counted only. */
+  /** Whether matches are counted only; with a score, how many there are of each. */
   readonly counts?: boolean;
 }
 
@@ -24,6 +24,8 @@ export interface Result {
   /** How many seeds match; with a limit, how many of them are in `found`. */
   readonly matches: number;
   readonly found: readonly number[];
+  /** How many seeds have each score, of a count by one. */
+  readonly tally: readonly (readonly [score: number, seeds: number])[];
 }
 
 /** Prepares a job: the returned function works on its parts, one after the other. */
@@ -31,9 +33,10 @@ export function openJob({ search, counts, limit }: Job): (part: Part) => Result 
   const searcher = new FloorSearcher(search);
   return ({ start, count }) => {
     const before = searcher.layouts;
+    const tally = new Map<number, number>();
     const found = counts === true ? [] : searcher.run(start, count, limit);
-    const matches = counts === true ? searcher.count(start, count) : found.length;
+    const matches = counts === true ? searcher.count(start, count, tally) : found.length;
     const layouts = searcher.layouts - before;
-    return { seeds: count, layouts, matches, found };
+    return { seeds: count, layouts, matches, found, tally: [...tally] };
   };
 }

@@ -132,7 +132,7 @@ describe("the command that an output says repeats it", () => {
     ["search", "floor", "rooms >= 9 and curse = none", "--first", "2", "--coins", "9"],
     ["search", "floor", "xl", "--first", "2", "-e", "ab+"],
     ["search", "floor", "2: rooms > 11", "--seeds", "1-9000", "--count"],
-    ["search", "floor", "xl", "--seeds", "1-999", "--count"],
+    ["search", "floor", "xl", "--seeds", "1-999", "--count", "--by", "dead-ends"],
     ["search", "floor", "curse = lost", "--random", "--first", "2", "--csv"],
   ])("gives the same output: %s %s %s %s", async (...words) => {
     const first = await oracleHere(words);

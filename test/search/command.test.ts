@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { floorOfRun, OPEN_FLOORS } from "../../src/core/floor/run";
-import { withCheck } from "../../src/cli/search/state";
+import { withCheck, type SavedState } from "../../src/cli/search/state";
 import { countInOrder } from "../../src/cli/search/results";
+import type { AskedField } from "../../src/search/floors/types";
+import type { Result } from "../../src/search/job";
 import { seedRange } from "../../src/cli/search/floorOptions";
 import { isProblem } from "../../src/core/problem";
 import { parseSeedText } from "../../src/core/rng/seedText";
@@ -135,6 +137,43 @@ describe("oracle search floor", () => {
     expect(plain[1]).toMatch(/^[0-9A-Z]{4} [0-9A-Z]{4},\d+$/);
   });
 
+  it("counts how many have each value of a field, as lists have it, whole or in parts", async () => {
+    const count = ["search", "floor", "rooms >= 9", "--count", "--by"];
+    const csv = async (by: string, seeds: string): Promise<readonly (readonly string[])[]> => {
+      const { stdout } = await oracleHere([...count, by, "--seeds", seeds, "--csv"]);
+      const [head, ...rows] = stdout.trim().split("\n");
+      expect(head).toBe("value,seeds");
+      return rows.map((row) => row.split(","));
+    };
+    for (const [name, seeds] of await csv("curse", "1-3000")) {
+      const listed = await search(`rooms >= 9 and curse = ${name}`, "--seeds 1-3000 --count");
+      expect([name, `${seeds}\n`]).toEqual([name, listed.stdout]);
+    }
+    const sums = await csv("dead-ends", "1-3000");
+    expect(sums.map(([value]) => Number(value))).toEqual(
+      ascending(sums.map(([value]) => Number(value))),
+    );
+    const parts = ["1-1000", "1001-3000"].map(
+      (seeds) => [seeds, join(folder, `by-${seeds}.json`)] as const,
+    );
+    for (const [seeds, file] of parts) {
+      await oracleHere([...count, "dead-ends", "--seeds", seeds, "--json", "--out", file]);
+    }
+    const merged = await oracleHere(["merge", ...parts.map(([, file]) => file), "--json"]);
+    const { distribution } = JSON.parse(merged.stdout) as {
+      distribution: { value: number; seeds: number }[];
+    };
+    expect(distribution.map(({ value, seeds }) => [`${value}`, `${seeds}`])).toEqual(sums);
+    const plain = await search("rooms >= 9", "--seeds 1-3000 --count");
+    expect(distribution.reduce((sum, { seeds }) => sum + seeds, 0)).toBe(Number(plain.stdout));
+  });
+
+  it("shows how many have each value, words as conditions have them", async () => {
+    const words = ["search", "floor", "rooms >= 0", "--count", "--seeds", "1-500"];
+    const { stdout } = await oracleHere([...words, "--by", "xl"]);
+    expect(stdout).toMatch(/^no  █+ \d+  \d+\.\d+ %\nyes █*\S? \d+  \d+\.\d+ %\n$/);
+  });
+
   it("begins anywhere with --random, and says where", async () => {
     const { stdout, stderr } = await search("rooms = 9", "--seeds 1-1000000 --first 1 --random");
     const from = Number(/--seeds (\d+)-1000000/.exec(stderr)?.[1]);
@@ -260,11 +299,14 @@ describe("oracle search floor, wrongly used", () => {
     ["2: rooms > 60", "", ["no floor of Basement II "]],
     ["rooms > 3", "--seeds 9-3", ["9-3"]],
     ["rooms > 3", "--first 0", ["0"]],
+    ["rooms > 3", "--by rooms", ["--count"]],
     ["rooms > 3", "--count --csv", ["--count", "--csv"]],
     ["rooms > 3", "--all --out there-is-no-folder/x", ["there-is-no-folder/x"]],
     ["rooms > 3", "--all --first 3", ["--all", "--first"]],
     ["rooms > 3", "--stage-seed 7", ["'--stage-seed'", "search floor --help"]],
     [`${"(".repeat(9999)}xl${")".repeat(9999)}`, "", ["at most 500 words and signs"]],
+    ["rooms > 3", "--count --by dead-ends+big", ["comparisons", "column 10"]],
+    ["rooms > 3", "--count --by items", ["a number or a word of its own", '"items"']],
     ["curse = lots", "", ["none, darkness, labyrinth", 'did you mean "lost"']],
     ["rooms > 3", "--edition repentence", ["repentence", "repentance"]],
   ] as const)("explains %.40s %.40s", async (conditions, words, explanation) => {
@@ -289,17 +331,49 @@ function interrupted(words: readonly string[]) {
   return oracleApart(all, "", { NODE_OPTIONS: `--import ${early}` });
 }
 
+/** What a count of the seeds 5-9 writes that went on from a state. */
+function countedText(
+  format: { readonly kind: "text" | "json"; readonly score?: AskedField },
+  next: number,
+  saved?: SavedState,
+  results: readonly Result[] = [],
+): string {
+  let text = "";
+  const sink = { write: (more: string) => void (text += more), flush() {}, close() {} };
+  const own = { ...format, rules: {}, rowOf: () => ({}), range: { from: 5, to: 9 } };
+  const count = countInOrder(sink, own, "digest", saved, format.score);
+  results.forEach(count.take);
+  count.finish(next);
+  return text;
+}
+
 describe("a count", () => {
   it("is complete when the last seed of its range was looked at, and no sooner", () => {
     const completeAt = (next: number): unknown => {
-      let text = "";
-      const sink = { write: (more: string) => void (text += more), flush() {}, close() {} };
-      const range = { from: 5, to: 9 };
-      const format = { kind: "json", rules: {}, rowOf: () => ({}), range } as const;
-      countInOrder(sink, format, "digest", undefined).finish(next);
-      return (JSON.parse(text) as { complete: unknown }).complete;
+      return (JSON.parse(countedText({ kind: "json" }, next)) as { complete: unknown }).complete;
     };
     expect([5, 9, 10].map(completeAt)).toEqual([false, false, true]);
+  });
+
+  it("by a field adds to what its state holds, drawn to the largest, smallest value first", () => {
+    const saved = { next: 7, count: 1000, seeds: [], tally: [[1, 1000]] } as const;
+    const more = { seeds: 3, layouts: 0, found: [], matches: 660 } as const;
+    const results = [
+      {
+        ...more,
+        tally: [
+          [1, 600],
+          [0, 60],
+        ] as const,
+      },
+      { ...more, matches: 0, tally: [] },
+    ];
+    const score = { stage: 0, field: "xl" };
+    const text = countedText({ kind: "text", score }, 10, saved, results);
+    expect(text.replace(/\u001b\[\d+m/g, "")).toBe(
+      `no  █▌ 60  3.61 %\nyes ${"█".repeat(40)} 1,600  96.39 %\n`,
+    );
+    expect(countedText({ kind: "text", score }, 10)).toBe("0\n");
   });
 });
 

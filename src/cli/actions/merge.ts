@@ -1,7 +1,7 @@
 /** What `oracle merge` does: makes one count of its parts, which may come from other machines. */
 import { counted } from "../../picture/words";
 import type { SharedOptions } from "../options";
-import type { SeedCount, SeedRanges } from "../search/results";
+import { barLines, type SeedCount, type SeedRanges, type ValueCount } from "../search/results";
 import { readSealed, withCheck } from "../search/state";
 import { note, tell, UsageError } from "../usage";
 import { print, printJson } from "../print";
@@ -13,7 +13,8 @@ export function run(files: readonly string[], { json }: SharedOptions<"json">): 
     printJson(JSON.stringify(sum));
     return;
   }
-  print(`${sum.count}`);
+  const { count, distribution = [] } = sum;
+  print(distribution.length === 0 ? `${count}` : barLines(distribution).join("\n"));
   const stretches = counted(sum.ranges.length, "stretch", "stretches");
   tell(`among ${counted(sum.seeds, "start seed")} in ${stretches}`);
 }
@@ -36,7 +37,9 @@ export function merged(files: readonly string[]): SeedCount {
   const seeds = sumOf(ranges.map(([from, to]) => to - from + 1));
   const sum = { seeds, ranges, complete: parts.every((part) => part.complete) };
   const { check: _own, ...same } = first;
-  return withCheck({ ...same, ...sum, count: sumOf(parts.map(({ count }) => count)) });
+  const count = sumOf(parts.map((part) => part.count));
+  const distribution = first.distribution && addedUp(parts);
+  return withCheck({ ...same, ...sum, count, ...(distribution && { distribution }) });
 }
 
 /** The part in a file, which its check proves to be one; throws a {@link UsageError} for any other. */
@@ -70,4 +73,12 @@ function joinRanges(parts: readonly SeedCount[]): SeedRanges {
     }
   }
   return joined;
+}
+
+function addedUp(parts: readonly SeedCount[]): readonly ValueCount[] {
+  const rows = new Map<number, ValueCount>();
+  for (const row of parts.flatMap(({ distribution = [] }) => distribution)) {
+    rows.set(row.value, { ...row, seeds: row.seeds + (rows.get(row.value)?.seeds ?? 0) });
+  }
+  return [...rows.values()].sort((one, other) => one.value - other.value);
 }

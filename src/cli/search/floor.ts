@@ -105,7 +105,7 @@ function tellEnd(
 }
 
 function repeatWords({ conditions, search, range, options }: Asked): readonly string[] {
-  const own = ["stage", "type", "first", "all", "count"] as const;
+  const own = ["stage", "type", "first", "all", "by", "count"] as const;
   // A random start is named by the range that it led to.
   const where =
     options.random === true
@@ -135,11 +135,13 @@ function openResults(asked: Asked, saved: SavedState | undefined): ResultList {
     const told = shows.length === 0 ? {} : { shows: json === true ? shows : shows.join("; ") };
     return { seedText: formatSeedText(seed), startSeed: seed, ...told };
   };
-  const kind = json === true ? "json" : csv === true ? "csv" : "text";
+  // A file has no use for bars.
+  const isTable = csv === true || (search.score !== undefined && namedFile(out) !== undefined);
+  const kind = json === true ? "json" : isTable ? "csv" : "text";
   const format = { kind, rules: rulesJson(asked), range, rowOf } as const;
   const sink = openSink(out);
   return count === true
-    ? countInOrder(sink, format, countDigest(search), saved)
+    ? countInOrder(sink, format, countDigest(search), saved, search.score)
     : listInOrder(sink, format, limitOf(options), saved, {
         keepsSeeds: resume !== undefined,
         isContinued: isContinued(options),
@@ -147,11 +149,12 @@ function openResults(asked: Asked, saved: SavedState | undefined): ResultList {
 }
 
 /** What JSON says of a search. */
-function rulesJson({ conditions, search, certainty }: Asked): object {
+function rulesJson({ conditions, search, options, certainty }: Asked): object {
   const { edition, stages, state, carried, figures } = search;
   return {
     version,
     conditions,
+    by: options.by ?? null,
     edition,
     input: state,
     ...(carried === undefined ? {} : { loadout: loadoutJson(carried) }),

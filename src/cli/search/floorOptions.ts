@@ -17,14 +17,19 @@ import { note, orUsageError, rejectPairs, UsageError, wholeNumber } from "../usa
 export type FloorSearchOptions = FloorArguments &
   SharedOptions<"first" | "all" | "seeds" | "out" | "json" | "workers" | "rooms"> &
   SharedOptions<"luck"> &
-  OwnOptions<"resume", "csv" | "count" | "random">;
+  OwnOptions<"by" | "resume", "csv" | "count" | "random">;
 
 /** Refuses what a search would have to ignore. */
 export function rejectOptions(options: FloorSearchOptions): void {
-  const { all, first, json, count, csv, random, resume } = options;
+  const { all, first, by, json, count, csv, random, resume } = options;
   rejectPairs({ "--all": all }, { "--first": first });
   rejectPairs({ "--count": count }, { "--first": first, "--all": all });
-  rejectPairs({ "--count": count }, { "--csv": csv });
+  if (by !== undefined && count !== true) {
+    throw new UsageError("Expected --count beside --by: it says what seeds are counted by.");
+  }
+  if (by === undefined) {
+    rejectPairs({ "--count": count }, { "--csv": csv });
+  }
   rejectPairs({ "--csv": csv }, { "--json": json });
   // A state belongs to a range, which another random start would change.
   rejectPairs({ "--random": random }, { "--resume": resume });
@@ -41,16 +46,16 @@ export function isContinued({ out, json }: FloorSearchOptions): boolean {
   return namedFile(out) !== undefined && json !== true;
 }
 
-/** Conditions and run state as one search; throws a {@link UsageError}. */
+/** Conditions, score and run state as one search; throws a {@link UsageError}. */
 export function searchFrom(conditions: string, options: FloorSearchOptions): FloorSearch {
   const { state, notes } = runStateFrom(options);
   notes.forEach(note);
-  const { stage, type, rooms } = options;
+  const { stage, type, by, rooms } = options;
   const figures = figuresFrom(rooms)(state.edition as RuleSet, state.build);
   const stageType = type === undefined ? undefined : wholeNumber(type, "--type");
   const carried = loadoutFrom(options, state);
   const search = orUsageError(
-    askedSearch(conditions, state, figures, { stage, stageType, carried, isShell: true }),
+    askedSearch(conditions, state, figures, { stage, stageType, by, carried, isShell: true }),
   );
   if (options.luck !== undefined && search.carried === undefined) {
     throw new UsageError(

@@ -1,9 +1,13 @@
 /** What a search has found so far, a list of seeds or their count, and where that is written. */
 import { fstatSync } from "node:fs";
+import colors from "picocolors";
+import { barOf, percentTextFor } from "../../picture/bars";
+import { valueText } from "../../search/floors/fields";
+import type { AskedField } from "../../search/floors/types";
 import type { Result } from "../../search/job";
 import type { SeedRange } from "../../search/spread";
 import { namedFile, NewFile } from "../files";
-import { writeContent } from "../print";
+import { columns, writeContent } from "../print";
 import { EMPTY_LINE } from "../progressBar";
 import { withCheck, type ListState, type SavedState } from "./state";
 
@@ -102,6 +106,14 @@ function seedWriter(sink: TextSink, { kind, rules, range, rowOf }: SeedFormat) {
   return { add, finish: sink.close };
 }
 
+/** One value of a field, and how many of the seeds that fit have it. */
+export interface ValueCount {
+  readonly value: number;
+  /** As conditions name it: "lost", "yes", none for a room that is not there; else the number. */
+  readonly name: string;
+  readonly seeds: number;
+}
+
 /** Seeds, both ends included; several stretches where parts have gaps between them. */
 export type SeedRanges = readonly (readonly [from: number, to: number])[];
 
@@ -113,38 +125,82 @@ export interface SeedCount {
   /** Names the whole part: what was changed since it was written is not added up. */
   readonly check?: string;
   readonly count: number;
+  /** Where they were counted by a field. */
+  readonly distribution?: readonly ValueCount[];
   /** How many seeds were looked at. */
   readonly seeds: number;
   /** Whether all that were asked for were looked at. */
   readonly complete: boolean;
 }
 
-/** Counts, and writes the number at the end: an interrupted count is one of the seeds before. */
+/**
+ * Counts, and writes the number at the end, or how many seeds have each value of a score. An interrupted
+ * count is one of the seeds before.
+ */
 export function countInOrder(
   sink: TextSink,
   { kind, rules, range: { from, to } }: SeedFormat,
   digest: string,
   saved: SavedState | undefined,
+  score?: AskedField,
 ): ResultList {
   let count = saved?.count ?? 0;
+  const tally = new Map(saved?.tally);
   return {
-    take: ({ matches }) => {
-      count += matches;
+    take: (result) => {
+      count += result.matches;
+      result.tally.forEach(([value, seeds]) => tally.set(value, (tally.get(value) ?? 0) + seeds));
       return false;
     },
     count: () => count,
     nextAfterFull: () => undefined,
     isCount: true,
-    state: () => ({ count, seeds: [] }),
+    state: () => ({ count, seeds: [], tally: [...tally] }),
     finish: (next) => {
       const seeds = next - from;
       const ranges = seeds === 0 ? [] : [[from, next - 1] as const];
-      const counted = { count, seeds, ranges, digest, complete: next > to };
-      const text = kind === "json" ? JSON.stringify(withCheck({ ...rules, ...counted })) : count;
+      const distribution =
+        score &&
+        [...tally]
+          .sort(([one], [other]) => one - other)
+          .map(([value, seeds]) => ({ value, name: valueText(score.field, value), seeds }));
+      const byValue = distribution && { distribution };
+      const counted = { count, ...byValue, seeds, ranges, digest, complete: next > to };
+      const lines =
+        kind === "csv"
+          ? distribution && [
+              "value,seeds",
+              ...distribution.map((one) => `${one.name},${one.seeds}`),
+            ]
+          : distribution && barLines(distribution);
+      const whole = withCheck({ ...rules, ...counted });
+      const text = kind === "json" ? JSON.stringify(whole) : (lines?.join("\n") ?? count);
       sink.write(`${text}\n`);
       sink.close();
     },
   };
+}
+
+/** Columns of the longest bar, where there is room for it. */
+const BAR_MAX = 40;
+
+/** "9  ████▌ 1,234  12.34 %", a line for each value, with its share of the seeds that fit; 0 without any. */
+export function barLines(rows: readonly ValueCount[]): readonly string[] {
+  const counts = rows.map(({ seeds }) => seeds);
+  const all = counts.reduce((sum, seeds) => sum + seeds, 0);
+  const percent = percentTextFor(counts.map((seeds) => (100 * seeds) / all));
+  const told = counts.map((seeds) => {
+    return `${seeds.toLocaleString("en-US")}  ${percent((100 * seeds) / all)}`;
+  });
+  const [nameWidth, toldWidth] = [rows.map(({ name }) => name), told].map((texts) =>
+    Math.max(...texts.map(({ length }) => length)),
+  ) as [number, number];
+  const width = Math.max(1, Math.min(BAR_MAX, columns() - nameWidth - toldWidth - 2));
+  const lines = rows.map(({ name, seeds }, index) => {
+    const bar = barOf(seeds / Math.max(...counts), width);
+    return `${name.padEnd(nameWidth)} ${colors.yellow(bar)} ${told[index]}`;
+  });
+  return rows.length === 0 ? ["0"] : lines;
 }
 
 /** Takes text. Nothing is sure to be written before a flush. */

@@ -1,6 +1,7 @@
 /** Files that a search goes on from, or that counts are added up of: what was changed in them is not believed. */
 import { createHash } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
+import type { Result } from "../../search/job";
 import { readTextFile, replaceFile } from "../files";
 import { UsageError } from "../usage";
 
@@ -10,6 +11,8 @@ export interface ListState {
   readonly count: number;
   /** These, behind those of lists of the same search that were full before. */
   readonly seeds: readonly number[];
+  /** How many seeds have each value, where these are counted. */
+  readonly tally?: Result["tally"];
 }
 
 /** What the file holds. */

@@ -33,6 +33,8 @@ interface SearchWish {
   readonly stage?: string | undefined;
   /** The type of floors that are named by number. */
   readonly stageType?: number | undefined;
+  /** The field by which seeds are counted, for their number alone if missing. */
+  readonly by?: string | undefined;
   /** What is carried where rooms are cleared, for conditions on drops; nothing if missing. */
   readonly carried?: CarriedThere | undefined;
   /** Whether the conditions were typed in a shell. */
@@ -48,7 +50,7 @@ export function askedSearch(
   conditions: string,
   state: RunState,
   figures: FigureSet | undefined,
-  { stage, stageType, carried, isShell }: SearchWish = {},
+  { stage, stageType, by, carried, isShell }: SearchWish = {},
 ): FloorSearch | Problem {
   const { edition = DEFAULT_EDITION } = state;
   const findStage = (name: string): SearchStage => {
@@ -56,16 +58,17 @@ export function askedSearch(
   };
   try {
     const defaultStage = findStage(stage ?? "1");
-    const { condition, stages } = parseConditions(conditions, { findStage, defaultStage, isShell });
+    const context = { findStage, defaultStage, isShell };
+    const { stages, ...asked } = parseConditions(conditions, context, by);
     if (stage !== undefined && !stages.includes(defaultStage)) {
       return {
         problem: `Expected a condition that names no stage for --stage ${stage} but all of them name one.`,
       };
     }
-    const drops = askedDrops({ condition });
+    const drops = askedDrops(asked);
     const there = drops.length > 0 ? (carried ?? nothingCarried(state)) : undefined;
     const search = {
-      ...{ edition, state, stages, condition, figures: neededFigures(figures, { condition }) },
+      ...{ edition, state, stages, ...asked, figures: neededFigures(figures, asked) },
       // Plain data alone, which threads can be handed.
       ...(there && { carried: { rules: there.rules, loadout: there.loadout } }),
     };
@@ -87,7 +90,7 @@ function nothingCarried({ edition, difficulty = "normal" }: RunState): CarriedTh
 /** Without figures of a stage's own rooms, layouts need none. */
 function neededFigures(
   figures: FigureSet | undefined,
-  asked: Pick<FloorSearch, "condition">,
+  asked: Pick<FloorSearch, "condition" | "score">,
 ): FigureSet | undefined {
   const hasStages = figures !== undefined && figures.files.size > 1;
   return hasStages || asksForRooms(asked) ? figures : undefined;

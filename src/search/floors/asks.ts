@@ -10,7 +10,7 @@ import { itemTables } from "../../items/runContents";
 import { goodsOfRun } from "../../run/floorAnswers";
 import { fieldsOf } from "./evaluate";
 import { findField, type Field, type RunFacts } from "./fields";
-import type { Condition, Depth, SearchStage } from "./types";
+import type { AskedField, Condition, Depth, SearchStage } from "./types";
 
 /** What to search for, on room figures or else on open rooms. Can be cloned. */
 export interface FloorSearch {
@@ -19,34 +19,37 @@ export interface FloorSearch {
   readonly stages: readonly SearchStage[];
   readonly figures?: FigureSet | undefined;
   readonly condition: Condition;
+  /** By what seeds are counted; undefined for their number alone. */
+  readonly score?: AskedField | undefined;
   /** What is carried where rooms are cleared, where it is asked what they drop. */
   readonly carried?: RuledLoadout | undefined;
 }
 
 const DEPTHS: readonly Depth[] = ["setup", "layout", "rooms", "items"];
 
-/** The deepest field of a stage that the condition names. */
+/** The deepest field of a stage that condition or score names. */
 export function depthOf(search: FloorSearch, stage: number): Depth {
   const depths = fieldsAsked(search, stage).map(({ depth }) => DEPTHS.indexOf(depth));
   return DEPTHS[Math.max(0, ...depths)] as Depth;
 }
 
-/** The fields that the condition names, of one stage or of all; each once. */
+/** The fields that condition or score names, of one stage or of all; each once. */
 export function fieldsAsked(
-  { condition }: Pick<FloorSearch, "condition">,
+  { condition, score }: Pick<FloorSearch, "condition" | "score">,
   stage?: number,
 ): readonly Field[] {
-  const own = fieldsOf(condition).filter((one) => stage === undefined || one.stage === stage);
+  const asked = [...fieldsOf(condition), ...(score === undefined ? [] : [score])];
+  const own = asked.filter((one) => stage === undefined || one.stage === stage);
   return [...new Set(own.map(({ field }) => field))].flatMap((name) => findField(name) ?? []);
 }
 
 /** Whether a search asks for special rooms, so that it stands on room figures. */
-export function asksForRooms(search: Pick<FloorSearch, "condition">): boolean {
+export function asksForRooms(search: Pick<FloorSearch, "condition" | "score">): boolean {
   return fieldsAsked(search).some(({ depth }) => depth === "rooms" || depth === "items");
 }
 
 /** What is asked of the drops, each word once. */
-export function askedDrops(search: Pick<FloorSearch, "condition">): readonly string[] {
+export function askedDrops(search: Pick<FloorSearch, "condition" | "score">): readonly string[] {
   return [...new Set(fieldsAsked(search).flatMap(({ drops }) => drops ?? []))];
 }
 

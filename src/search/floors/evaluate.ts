@@ -86,7 +86,7 @@ function isEqual({ least, most }: Bounds, value: number): boolean | undefined {
 const UNKNOWN: Bounds = { least: -Infinity, most: Infinity };
 
 /** What is known of a field. */
-function valueOf({ field: name, stage }: AskedField, floors: KnownFloors): Bounds {
+export function valueOf({ field: name, stage }: AskedField, floors: KnownFloors): Bounds {
   const [field, floor] = [findField(name), floors[stage]];
   if (floor === undefined || field === undefined) {
     return UNKNOWN;

@@ -315,3 +315,9 @@ function nearDrops(name: string): Field | undefined {
     ? undefined
     : dropField(word, Number(doors ?? Infinity), card === undefined ? undefined : Number(card));
 }
+
+/** How conditions write a value of a field: a curse by name, yes or no, none for a room that is not there. */
+export function valueText(name: string, value: number): string {
+  const words = [...(findField(name)?.words ?? [])];
+  return words.find(([, known]) => known === value)?.[0] ?? `${value}`;
+}

@@ -13,6 +13,7 @@
  */
 import { nearestWord, plainWord } from "../../core/nearestWord";
 import { FIELDS, findField, type Field } from "./fields";
+import type { FloorSearch } from "./asks";
 import type { AskedField, Comparison, Condition, SearchStage, Thing } from "./types";
 import { isProblem, type Problem } from "../../core/problem";
 import { ITEMS, readItem } from "../../core/words/items";
@@ -44,28 +45,33 @@ const TOKEN = /\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9][A-Za-z0-9.\-/]*)|(<=|>=|!=
 /** Nested words and signs take stack: a list of conditions that is far longer could take all there is. */
 const TOKENS_MAX = 500;
 
-/** Parses conditions, over stages by number; throws a {@link ConditionError}. */
+/** Parses conditions and what seeds are counted by, over stages by number; throws a {@link ConditionError}. */
 export function parseConditions(
   text: string,
   context: ParseContext,
-): { readonly stages: readonly SearchStage[]; readonly condition: Condition } {
+  by?: string,
+): Pick<FloorSearch, "condition" | "score" | "stages"> {
   const parser = new Parser(text, context);
-  return { condition: parser.clauses(), stages: parser.stages };
+  const condition = parser.clauses();
+  const { stages } = parser;
+  const score = by === undefined ? undefined : new Parser(by, context, stages).score();
+  return { condition, score, stages };
 }
 
 class Parser {
-  readonly stages: SearchStage[] = [];
+  readonly stages: SearchStage[];
   private readonly text: string;
   private readonly tokens: readonly Token[];
   private readonly context: ParseContext;
   private position = 0;
   private current: SearchStage;
 
-  constructor(text: string, context: ParseContext) {
+  constructor(text: string, context: ParseContext, stages: SearchStage[] = []) {
     this.text = text;
     this.tokens = tokenize(text);
     this.context = context;
     this.current = context.defaultStage;
+    this.stages = stages;
   }
 
   clauses(): Condition {
@@ -73,10 +79,26 @@ class Parser {
     while (this.accept(";")) {
       parts.push(this.clause());
     }
+    this.expectEnd();
+    return parts.length === 1 ? (parts[0] as Condition) : { kind: "and", parts };
+  }
+
+  /** A field alone. */
+  score(): AskedField {
+    const token = this.peek();
+    const field = this.field();
+    const { asks, drops } = findField(field.field) as Field;
+    if (asks !== undefined && drops === undefined) {
+      throw this.error("a field that is a number or a word of its own", token);
+    }
+    this.expectEnd();
+    return field;
+  }
+
+  private expectEnd(): void {
     if (this.peek() !== undefined) {
       throw this.error('"and", "or", ";" or the end', this.peek());
     }
-    return parts.length === 1 ? (parts[0] as Condition) : { kind: "and", parts };
   }
 
   private clause(): Condition {

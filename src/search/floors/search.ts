@@ -6,7 +6,7 @@ import { withGoods } from "../../items/goods";
 import { EDEN_STRETCH, openEdenScan, type EdenScan } from "../eden/edenKernel";
 import type { LayoutSource } from "../layout/layoutKernel";
 import { edenKindsOf, fieldsAsked, runFactsOf, type FloorSearch } from "./asks";
-import { conjunctsOf, holds, stagesOf } from "./evaluate";
+import { conjunctsOf, holds, stagesOf, valueOf, type KnownFloors } from "./evaluate";
 import { findField, type FinishedLayout, type RunFacts } from "./fields";
 import { playedFloors } from "./played";
 import {
@@ -52,7 +52,7 @@ export class FloorSearcher {
     this.edenScan = edenScanOf(search);
     this.filters = this.stages.filter(({ passes }) => passes.includes(false));
     this.isDecidedBySetups =
-      this.runOf === undefined &&
+      (this.runOf ?? search.score) === undefined &&
       this.stages.every(({ depth, isOfRun }) => depth === "setup" && isOfRun === undefined) &&
       conjunctsOf(search.condition).every((part) => stagesOf(part).size === 1);
     this.asksItems = this.stages.some(({ depth }) => depth === "items");
@@ -73,11 +73,18 @@ export class FloorSearcher {
     return found;
   }
 
-  /** How many seeds of a range match. */
-  count(start: number, count: number): number {
+  /** How many seeds of a range match; with a score, how many there are of each is added to `tally`. */
+  count(start: number, count: number, tally: Map<number, number> = new Map()): number {
+    const { score } = this.search;
+    const unasked: KnownFloors = [];
     let matches = 0;
     this.scan(start, count, (seed) => {
-      matches += this.isDecidedBySetups || this.look(seed) ? 1 : 0;
+      const floors = this.isDecidedBySetups ? unasked : this.floorsOf(seed);
+      matches += floors === undefined ? 0 : 1;
+      if (score !== undefined && floors !== undefined) {
+        const { least } = valueOf(score, floors);
+        tally.set(least, (tally.get(least) ?? 0) + 1);
+      }
       return false;
     });
     return matches;
@@ -114,8 +121,13 @@ export class FloorSearcher {
 
   /** Whether a seed matches; it does not where that depends on what is not known of its run. */
   look(seed: number): boolean {
+    return this.floorsOf(seed) !== undefined;
+  }
+
+  /** The floors of a seed that matches, known as far as needed; none where that or the score stays open. */
+  private floorsOf(seed: number): KnownFloors | undefined {
     if (!this.stages.every(({ isOfRun }) => isOfRun === undefined || isOfRun(seed))) {
-      return false;
+      return undefined;
     }
     const run = this.runOf?.(seed);
     const hasFigures = this.search.figures !== undefined;
@@ -125,26 +137,36 @@ export class FloorSearcher {
       return { place, setup, layout: undefined, rooms: undefined, hasFigures, run };
     });
     const matches = this.deepen(seed, floors) ?? this.asksItems;
-    return matches && (!this.isOpen || this.playedMatches(seed, run));
+    return !matches ? undefined : this.isOpen ? this.playedOf(seed, run) : floors;
   }
 
   /** The same of the floors of the played run, which have the last word. */
-  private playedMatches(seed: number, run: RunFacts | undefined): boolean {
+  private playedOf(seed: number, run: RunFacts | undefined): KnownFloors | undefined {
     const fields = this.stages.map((stage) => stage.fields);
     const floors = playedFloors(this.search, seed, fields, this.drops);
     const known = floors?.map((floor) => ({ ...floor, run }));
-    return known !== undefined && holds(this.search.condition, known) === true;
+    return known !== undefined && holds(this.search.condition, known) === true ? known : undefined;
+  }
+
+  /** Whether floors match; undefined as long as that, or the score of those that do, is not known. */
+  private verdict(floors: KnownFloors): boolean | undefined {
+    const { condition, score } = this.search;
+    const matches = holds(condition, floors);
+    if (matches !== true || score === undefined) {
+      return matches;
+    }
+    const { least, most } = valueOf(score, floors);
+    return least === most ? true : undefined;
   }
 
   /**
-   * Builds floors until it is known whether they match: all layouts before any special rooms, since those
-   * cost several times as much, and the smallest floors first.
+   * Builds floors until there is a verdict: all layouts before any special rooms, since those cost several
+   * times as much, and the smallest floors first.
    *
    * @returns undefined if it never is, or if no layout is accepted.
    */
   private deepen(seed: number, floors: readonly SearchedFloor[]): boolean | undefined {
-    const { condition } = this.search;
-    let matches = holds(condition, floors);
+    let matches = this.verdict(floors);
     for (const index of this.order) {
       const [floor, stage] = [floors[index] as SearchedFloor, this.stages[index] as PreparedStage];
       if (matches === undefined && stage.kernel !== undefined) {
@@ -152,7 +174,7 @@ export class FloorSearcher {
         if (floor.layout === undefined) {
           return undefined;
         }
-        matches = holds(condition, floors);
+        matches = this.verdict(floors);
       }
     }
     for (const index of this.order) {
@@ -161,7 +183,7 @@ export class FloorSearcher {
         const setup = setupWithSeeds(stage, floor, seed);
         const layout = stage.kernel as LayoutSource;
         floor.rooms = stage.wholeFloors(seed).values(setup, layout, seed);
-        matches = holds(condition, floors);
+        matches = this.verdict(floors);
       }
     }
     return matches;
