@@ -1,5 +1,5 @@
 /** What the page keeps for the next visit. */
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { START_STATE } from "../../src/page/state/address";
 import { keepState, remembered } from "../../src/page/state/memory";
 
@@ -10,4 +10,52 @@ it("keeps the seeds that were asked for, the newest first, and none of a file's 
   };
   expect(keepSeed(5, "seed")).toEqual([5]);
   expect(keepSeed(6, "save")).toEqual([5]);
+});
+
+/** A visit to the page where the browser kept this text. */
+async function visit(text: string): Promise<Map<string, string>> {
+  const kept = new Map([["basement-oracle-3", text]]);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.resetModules();
+  const { remembered: found } = await import("../../src/page/state/memory");
+  vi.unstubAllGlobals();
+  kept.set("found", JSON.stringify(found.value));
+  return kept;
+}
+
+const WHOLE = {
+  seeds: [5],
+  loadout: "luck=2",
+  save: { name: "gamestate1.dat", read: "{}" },
+  log: { name: "log.txt", shown: { floors: [] } },
+};
+
+it("finds what the last visit kept, whole or in part", async () => {
+  for (const text of [JSON.stringify(WHOLE), JSON.stringify({ seeds: [7] }), "{}"]) {
+    const kept = await visit(text);
+    const found = { seeds: [], loadout: "", ...(JSON.parse(text) as object) };
+    expect(JSON.parse(kept.get("found") ?? "")).toEqual(found);
+    expect(kept.get("basement-oracle-3")).toBe(text);
+  }
+});
+
+it.each([
+  ["no JSON", "{"],
+  ["seeds that are no list", { ...WHOLE, seeds: 5 }],
+  ["a seed that is none", { ...WHOLE, seeds: [5, -1] }],
+  ["items that are no text", { ...WHOLE, loadout: 3 }],
+  ["a saved run without a name", { ...WHOLE, save: { read: "{}" } }],
+  ["a saved run that was not read", { ...WHOLE, save: { name: "a" } }],
+  ["a log without a name", { ...WHOLE, log: { shown: { floors: [] } } }],
+  ["a log without floors", { ...WHOLE, log: { name: "a", shown: {} } }],
+])("sets aside what another form of the page kept: %s", async (_, of) => {
+  const text = typeof of === "string" ? of : JSON.stringify(of);
+  const kept = await visit(text);
+  expect(JSON.parse(kept.get("found") ?? "")).toEqual({ seeds: [], loadout: "" });
+  expect(kept.get("basement-oracle-3")).toBeUndefined();
+  expect(kept.get("basement-oracle-3-unreadable")).toBe(text);
 });

@@ -71,6 +71,7 @@ it.each([
   [[100, 0], "100.00 %, 0.00 %"],
   [[50, 0.05], "50.000 %, 0.050 %"],
   [[50, 1e-9], "50.0000 %, 0.0000 %"],
+  [[0], "0.00 %"],
 ])("odds are written with as many decimals as the smallest of a list needs: %j", (all, texts) => {
   expect(all.map(percentTextFor(all)).join(", ")).toBe(texts);
 });

@@ -48,6 +48,10 @@ describe("what a log has tested", () => {
     const counts = { asked: 3, agreed: 3, decisive: 3, question: "35 in 100" };
     expect(fitText({ ...row, ...counts, limits: [35, 36] })).toBe("35 or 36 in 100");
     expect(fitText({ ...row, ...counts, limits: [] })).toBe("no number");
+    expect(fitText({ ...row, ...counts, limits: [1, 2, 3, 4] })).toBe("1 or 2 or 3 or 4 in 100");
+    expect(fitText({ ...row, ...counts, limits: [1, 2, 3, 4, 5] })).toBe(
+      "1 to 5 in 100, 5 of them",
+    );
     expect(fitText({ ...row, ...counts, between: [0.79, 0.81] })).toBe(
       "above 0.7900, up to 0.8100",
     );

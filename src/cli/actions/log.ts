@@ -19,18 +19,13 @@ export async function run(
   }
   const stripper = new LogStripper();
   const pieces = async function* (): AsyncGenerator<string> {
-    // Nothing is written of a file that turns out to be no log.
-    let held = "";
+    // Of a file that turns out to be no log no line is kept, and so nothing is written.
     for await (const bytes of isStdin ? process.stdin : chunksOf(log)) {
-      held += stripper.push(bytes as Uint8Array);
-      if (stripper.kept > 0) {
-        yield held;
-        held = "";
-      }
+      yield stripper.push(bytes as Uint8Array);
     }
-    held += stripper.end();
+    const last = stripper.end();
     requireGameLog(stripper.kept > 0, isStdin ? STANDARD_INPUT : log);
-    yield held;
+    yield last;
   };
   await writePieces(out, pieces());
   note(`${stripper.kept} of ${stripper.lineCount} lines kept.`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { planOfSetup, questionsOf, EMPTY_SETUP, type Setup } from "../../../src/core/lab/setups";
-import { isStray, RuleSets } from "../../../src/core/lab/ruleSets";
-import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
+import { isStray, outcomesOf, RuleSets } from "../../../src/core/lab/ruleSets";
+import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/rules";
 import { rollAward } from "../../../src/core/award/roll";
 import type { ObservedClear } from "../../../src/core/judge/award";
 
@@ -116,4 +116,29 @@ describe("the account of a question", () => {
   it("settles beside one unexplained award in a hundred, no more", () => {
     expect([isStray(1, 100), isStray(1, 99), isStray(0, 1)]).toEqual([true, false, true]);
   });
+});
+
+it("which sub-type is asked for after the first pickup shows only where there is a second", () => {
+  const { hypotheses } = awardRules(EDITION);
+  const { options } = HYPOTHESES.find(({ id }) => id === "extraCopies")!;
+  const setup: Setup = {
+    difficulty: "normal",
+    players: [{ luck: 0, items: { "contract-from-below": 1 } }],
+  };
+  const families = options.map((value) => ({
+    hypotheses: { ...hypotheses, extraCopies: value as AwardHypotheses["extraCopies"] },
+    plan: planOfSetup(EDITION, hypotheses, setup),
+  }));
+  const counts = new Map<number, Set<number>>();
+  for (let number = 1; number < 400; number += 1) {
+    const seed = Math.imul(number, 2_654_435_761) >>> 0;
+    const { spawnSeeds } = rollAward(families[0]!.plan, seed);
+    const told = counts.get(Math.min(2, spawnSeeds.length)) ?? new Set();
+    counts.set(Math.min(2, spawnSeeds.length), told.add(outcomesOf(families, seed).length));
+  }
+  expect([0, 1, 2].map((pickups) => [...(counts.get(pickups) ?? [])])).toEqual([
+    [1],
+    [1],
+    [options.length],
+  ]);
 });

@@ -50,6 +50,8 @@ describe("a setup at random", () => {
 
   it("holds what can be had, by every player, in every difficulty", () => {
     expectHad(setups, TWO);
+    const owned = players.map((player) => carried(player).filter(([name]) => !isTrinket(name)));
+    expect(Math.max(...owned.map(({ length }) => length))).toBeGreaterThan(TWO.trinketsMax);
     expect(each(setups.map((setup) => setup.players.length))).toEqual([2]);
     expect(each(setups.map(({ difficulty }) => difficulty))).toEqual(["hard", "normal"]);
     expect(each(players.flatMap(carried).map(([name]) => name))).toEqual(each(itemsOf(TWO)));

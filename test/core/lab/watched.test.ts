@@ -359,3 +359,18 @@ describe("an award", () => {
     expect(shown).toEqual(questionsOf(setup).map(({ id }) => id));
   });
 });
+
+it("a roll that none of an award's draws is called changes nothing, nor a band below the lowest", () => {
+  const plan = planOfSetup(EDITION, hypotheses, hard({ luck: 5, items: { "guppys-tail": 1 } }));
+  const plain = planOfSetup(EDITION, hypotheses, EMPTY_SETUP);
+  let lowest = 0;
+  for (let number = 1; number <= 2000; number += 1) {
+    const seed = Math.imul(number, 2_654_435_761) >>> 0;
+    expect(matters(plan, seed, "no such roll")).toBe(false);
+    if (rollAward(plain, seed).variant === 0) {
+      lowest += 1;
+      expect(bandMatters(plain, seed, -1)).toBe(false);
+    }
+  }
+  expect(lowest).toBeGreaterThan(200);
+});
