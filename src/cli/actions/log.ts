@@ -19,13 +19,18 @@ export async function run(
   }
   const stripper = new LogStripper();
   const pieces = async function* (): AsyncGenerator<string> {
-    // Of a file that turns out to be no log no line is kept, and so nothing is written.
+    // Nothing is written of a file that turns out to be no log.
+    let held = "";
     for await (const bytes of isStdin ? process.stdin : chunksOf(log)) {
-      yield stripper.push(bytes as Uint8Array);
+      held += stripper.push(bytes as Uint8Array);
+      if (stripper.kept > 0) {
+        yield held;
+        held = "";
+      }
     }
-    const last = stripper.end();
+    held += stripper.end();
     requireGameLog(stripper.kept > 0, isStdin ? STANDARD_INPUT : log);
-    yield last;
+    yield held;
   };
   await writePieces(out, pieces());
   note(`${stripper.kept} of ${stripper.lineCount} lines kept.`);
