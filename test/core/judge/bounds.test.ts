@@ -1,0 +1,275 @@
+/** Where each rule of the judge begins and ends. */
+import { describe, expect, it } from "vitest";
+import { EMPTY_LOADOUT } from "../../../src/core/award/loadout";
+import { awardRules } from "../../../src/core/award/rules";
+import { AWARD_ITEMS, itemCode, type ItemName } from "../../../src/core/game/items";
+import { PickupVariant } from "../../../src/core/game/pickups";
+import { RoomType } from "../../../src/core/game/roomTypes";
+import {
+  drawsTo,
+  isVariantPossible,
+  judgeAward,
+  observeAward,
+  subTypeDifference,
+} from "../../../src/core/judge/award";
+import { dropOf, planDrops, tellDrop, type DropRoom } from "../../../src/core/judge/drops";
+import { levelDraw, restartsTo } from "../../../src/core/judge/floorSeeds";
+import { awardInputs, isHeld, playersOf, whyUndetermined } from "../../../src/core/judge/inputs";
+import { canBecome, type PickupItem } from "../../../src/core/judge/pickupInit";
+import { whyDoubtful, whyNoNormalAward } from "../../../src/core/judge/place";
+import type { PickupRecord, PlayerRecord } from "../../../src/core/record/fields";
+import { shiftsOf, stateAfter, SHIFT_INDEX_LEVEL } from "../../../src/core/rng/generator";
+import { COIN_CLEAR, pickup } from "../../study/support";
+
+const { HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET, NEEDED } =
+  PickupVariant;
+
+const codeOf = (name: ItemName) =>
+  itemCode(AWARD_ITEMS.find((item) => item.name === name) ?? expect.fail());
+
+const player = (...items: readonly (readonly [item: string, count: number])[]): PlayerRecord => ({
+  luck: 0,
+  items: items.map(([item, count]) => ({ item, count })),
+});
+
+describe("what a pickup's init may make of another", () => {
+  const all = [0, ...Array.from({ length: 400 }, (_, variant) => variant + 1)];
+  const madeOf = (asked: number, stage = 1, ...held: readonly PickupItem[]) =>
+    all.filter((made) => made !== asked && canBecome(asked, made, stage, held));
+  const nuhUh = [HEART, BOMB, PILL, BATTERY, CARD, TRINKET];
+
+  it.each<readonly [string, readonly number[], readonly number[]]>([
+    ["bombs: throwable ones and poop", madeOf(BOMB), [41, 42]],
+    ["chests: any kind, and sacks", madeOf(CHEST), [51, 52, 53, 54, 55, 56, 57, 58, 60, 69, 360]],
+    ["locked chests", madeOf(LOCKED_CHEST), [50, 51, 52, 53, 54, 55, 56, 57, 58, 360]],
+    ["trinkets: cards, where the pool is empty", madeOf(TRINKET), [300]],
+    ["pills", madeOf(PILL), []],
+    ["pills with a Starter Deck: cards", madeOf(PILL, 1, "starter-deck"), [300]],
+    ["cards with a Little Baggy: pills", madeOf(CARD, 1, "little-baggy"), [70]],
+    ["cards with a Starter Deck", madeOf(CARD, 1, "starter-deck"), []],
+    ["coins before the Womb", madeOf(COIN, 6, "nuh-uh"), []],
+    ["coins from the Womb on, by Nuh Uh!", madeOf(COIN, 7, "mitre", "nuh-uh"), nuhUh],
+    ["keys from the Womb on, by Nuh Uh!", madeOf(KEY, 8, "nuh-uh"), nuhUh],
+    ["coins and keys without it", [...madeOf(COIN, 8), ...madeOf(KEY, 8, "mitre")], []],
+    ["hearts, sacks, batteries", [HEART, SACK, BATTERY].flatMap((one) => madeOf(one, 9)), []],
+  ])("%s", (_, made, expected) => {
+    expect(made).toEqual(expected);
+  });
+});
+
+describe("a place of a clear", () => {
+  const place = {
+    difficulty: 1,
+    stage: 2,
+    stageType: 0,
+    roomType: 1,
+    dimension: 0,
+    hasNoReward: 0,
+  };
+
+  it.each([
+    [{}, undefined],
+    [{ difficulty: 0 }, undefined],
+    [{ difficulty: 2 }, "the Greed modes have awards of their own"],
+    [{ difficulty: 3 }, "the Greed modes have awards of their own"],
+    [{ difficulty: 4 }, "the difficulty is none that the rules know"],
+    [{ difficulty: -1 }, "the difficulty is none that the rules know"],
+    [{ stage: 12 }, undefined],
+    [{ stage: 13 }, "clears at Home may be endings"],
+    [{ stage: 2, stageType: 4, dimension: 1 }, undefined],
+    [{ stage: 3, stageType: 4, dimension: 1 }, "the abandoned mineshaft drops nothing"],
+    [{ stage: 4, stageType: 5, dimension: 1 }, "the abandoned mineshaft drops nothing"],
+    [{ stage: 5, stageType: 5, dimension: 1 }, undefined],
+    [{ stage: 4, stageType: 5, dimension: 0 }, undefined],
+    [{ stage: 4, stageType: 5, dimension: 2 }, undefined],
+    [{ stage: 3, stageType: 2, dimension: 1 }, undefined],
+    [{ hasNoReward: 1 }, "the room is marked as dropping nothing"],
+  ])("%o: %s", (change, reason) => {
+    expect(whyNoNormalAward({ ...place, ...change })).toBe(reason);
+  });
+
+  it("is doubtful on the way up and in challenge rooms, and nowhere else", () => {
+    expect(whyDoubtful(RoomType.DEFAULT, false)).toBeUndefined();
+    expect(whyDoubtful(RoomType.DEFAULT, true)).toContain("Ascent");
+    expect(whyDoubtful(RoomType.CHALLENGE, false)).toContain("challenge rooms");
+  });
+});
+
+describe("what a room of a floor drops", () => {
+  const mines = { stage: 3, stageType: 4, difficulty: "normal" } as const;
+  const room: DropRoom = { roomType: RoomType.DEFAULT, isStart: false, awardSeed: 305419896 };
+  const drops = planDrops(
+    { rules: awardRules("repentance"), loadout: EMPTY_LOADOUT },
+    { unlocks: "all" },
+  );
+
+  it.each<readonly [Partial<DropRoom>, string]>([
+    [{ isPreparedOnly: true }, "it lies off the grid, where only some runs ever come"],
+    [{ awardSeed: 0 }, "its award seed is unknown"],
+    [{ hasNoReward: 1 }, "the room is marked as dropping nothing"],
+    [{ dimension: 1 }, "the abandoned mineshaft drops nothing"],
+  ])("is not told of %o", (change, why) => {
+    expect(tellDrop(drops, mines, { ...room, ...change })).toBe(why);
+  });
+
+  it("is told of a room of the main dimension, marked or not, that lies on the grid", () => {
+    const own = dropOf(drops, mines, room);
+    expect(own).toBeDefined();
+    const named = { ...room, dimension: 0, hasNoReward: 0, isPreparedOnly: false };
+    expect(dropOf(drops, { ...mines, isAscent: false }, named)).toEqual(own);
+  });
+});
+
+describe("seeds that belong together", () => {
+  const level = shiftsOf(SHIFT_INDEX_LEVEL);
+
+  it("lie within so many steps of one another: draws of an award, of a floor, and floors built again", () => {
+    const after = (steps: number, shifts = level) => stateAfter(12345, steps, shifts);
+    expect([1, 1064, 1065].map((steps) => drawsTo(12345, after(steps)))).toEqual([
+      ...[1, 1064, undefined],
+    ]);
+    expect([1, 3000, 3001].map((steps) => levelDraw(12345, after(steps)))).toEqual([
+      ...[1, 3000, undefined],
+    ]);
+    const later = shiftsOf(39);
+    for (const [edition, shifts] of [
+      ["rebirth", level],
+      ["afterbirth+", level],
+      ["repentance", later],
+      ["repentance+", later],
+    ] as const) {
+      const restarts = [0, 1, 8, 9].map((steps) =>
+        restartsTo(12345, after(steps, shifts), edition),
+      );
+      expect([edition, ...restarts]).toEqual([edition, 0, 1, 8, undefined]);
+    }
+    expect(restartsTo(12345, undefined, "repentance")).toBeUndefined();
+  });
+});
+
+describe("what players of a record hold", () => {
+  it("is held from one copy on, by any of them", () => {
+    const held = (...players: readonly PlayerRecord[]) => isHeld(players, "c46");
+    expect(held()).toBe(false);
+    expect(held(player(["c46", 0]), player(["t46", 1]))).toBe(false);
+    expect(held(player(), player(["c1", 1], ["c46", 1]))).toBe(true);
+  });
+
+  const [glyph, pockets] = [codeOf("glyph-of-balance"), codeOf("deep-pockets")];
+  const undetermined = (
+    items: readonly (readonly [string, number])[],
+    edition: "afterbirth" | "repentance" | "repentance+" = "repentance+",
+    roomType = 1,
+  ) => whyUndetermined([player(), player(...items)], edition, roomType);
+
+  it("leaves an award undetermined where its part is unknown, in the editions and rooms where it has one", () => {
+    const unknown = expect.stringContaining("nobody knows") as string;
+    expect(undetermined([["c670", 1]], "repentance")).toEqual(unknown);
+    expect(undetermined([["c670", 0]], "repentance")).toBeUndefined();
+    expect(undetermined([["c670", 1]], "afterbirth")).toBeUndefined();
+    expect(undetermined([["t159", 1]], "repentance")).toBeUndefined();
+    expect(undetermined([["t159", 1]])).toEqual(unknown);
+    expect(undetermined([["t177", 1]])).toBeUndefined();
+    expect(undetermined([["t177", 1]], "repentance", RoomType.CHALLENGE)).toEqual(unknown);
+  });
+
+  it("leaves it so with Glyph of Balance and Deep Pockets together, not with one of them", () => {
+    const both = [
+      [glyph, 1],
+      [pockets, 1],
+    ] as const;
+    expect(undetermined(both)).toContain("nobody knows whether a coin is needed");
+    expect(both.map((one) => undetermined([one]))).toEqual([undefined, undefined]);
+    expect(undetermined(both, "afterbirth")).toBeUndefined();
+  });
+
+  it("is from none to a thousand of an item", () => {
+    const words = (count: number) => undetermined([["c1", count]]);
+    expect([0, 1000].map(words)).toEqual([undefined, undefined]);
+    expect([-1, 1001].map(words)).toEqual([
+      "-1 of item c1 is more than any run can hold",
+      "1001 of item c1 is more than any run can hold",
+    ]);
+    const [one] = playersOf([player([pockets, 1001])]);
+    expect(one?.items).toEqual({ "deep-pockets": 1000 });
+  });
+
+  it("is read by the difficulty's number, normal for one that is none", () => {
+    const loadout = (difficulty: number) => awardInputs({ ...COIN_CLEAR, difficulty }).loadout;
+    expect([0, 1, 9].map((number) => loadout(number).difficulty)).toEqual([
+      ...["normal", "hard", "normal"],
+    ]);
+  });
+});
+
+describe("pickups that were seen", () => {
+  const first = stateAfter(COIN_CLEAR.awardSeed, 5, shiftsOf(SHIFT_INDEX_LEVEL));
+  const seen = (...pickups: readonly PickupRecord[]) =>
+    observeAward({ ...COIN_CLEAR, nextAwardSeed: 0, pickups });
+
+  it("are asked for with sub-type 0 first, then with what the one before became, or with 0 again", () => {
+    const pair = (subType: number, variant: number = COIN, isRequestKnown = 1) =>
+      seen(
+        pickup(first, variant, { finalSubType: 3 }),
+        pickup(first, variant, { subType, isRequestKnown }),
+      );
+    const wrong = "expected sub-type 3 to be asked for but it was 0";
+    expect(subTypeDifference(pair(3), "carrySubType")).toBeUndefined();
+    expect(subTypeDifference(pair(0), "carrySubType")).toBe(wrong);
+    expect(subTypeDifference(pair(0), "zero")).toBeUndefined();
+    expect(subTypeDifference(pair(3), "zero")).toBe(
+      "expected sub-type 0 to be asked for but it was 3",
+    );
+    // Nobody told of the request; a chest may have rolled for itself, but not for a sub-type of its own.
+    expect(subTypeDifference(pair(0, COIN, 0), "carrySubType")).toBeUndefined();
+    expect(subTypeDifference(pair(0, CHEST), "carrySubType")).toBeUndefined();
+    expect(subTypeDifference(pair(2, CHEST), "carrySubType")).toContain("but it was 2");
+  });
+
+  it("may be anything where what the player needs was asked for", () => {
+    const known = seen(pickup(first, COIN));
+    expect([NEEDED, COIN, KEY].map((variant) => isVariantPossible(variant, known))).toEqual([
+      ...[true, true, false],
+    ]);
+  });
+
+  it("are the award's where their seeds are of its stream, or where the seed moved and none is", () => {
+    const of = (nextAwardSeed: number, ...seeds: readonly number[]) => {
+      const pickups = seeds.map((seed) => pickup(seed, COIN));
+      const { count, foreign, ...rest } = observeAward({ ...COIN_CLEAR, nextAwardSeed, pickups });
+      return [count, foreign.length, rest.isSeededElsewhere, rest.isWrittenBack, rest.draws];
+    };
+    const { awardSeed } = COIN_CLEAR;
+    expect(of(first)).toEqual([0, 0, false, true, 5]);
+    expect(of(first, 77)).toEqual([1, 0, true, true, 5]);
+    expect(of(first, 77, first)).toEqual([1, 1, false, true, 5]);
+    expect(of(awardSeed, 77)).toEqual([0, 1, false, false, undefined]);
+    expect(of(0, first)).toEqual([1, 0, false, false, 5]);
+  });
+
+  it("say more where the laboratory asked: there nothing at all is an answer", () => {
+    const silent = { ...COIN_CLEAR, nextAwardSeed: COIN_CLEAR.awardSeed, pickups: [] };
+    expect(judgeAward({ ...silent, mode: "observe" }).verdict).toBe("outside");
+    expect(judgeAward({ ...silent, mode: "lab" })).toMatchObject({
+      verdict: "mismatch",
+      reason: "expected 1 coin but nothing came and the award seed stayed",
+      drawsApart: undefined,
+    });
+  });
+
+  it("are held against the answer whether the award seed is written back", () => {
+    const { expected } = judgeAward({ ...COIN_CLEAR, nextAwardSeed: 0, pickups: [] });
+    const { nextAwardSeed = 0, spawnSeeds = [], variant = 0 } = expected ?? expect.fail();
+    const pickups = spawnSeeds.map((seed) => pickup(seed, variant));
+    const reasons = [nextAwardSeed, COIN_CLEAR.awardSeed, 0].flatMap((next) =>
+      (["yes", "no"] as const).map(
+        (writeBack) =>
+          judgeAward({ ...COIN_CLEAR, nextAwardSeed: next, pickups }, { writeBack }).reason,
+      ),
+    );
+    expect(reasons).toEqual([
+      ...["", "the award seed was written back although the rules say it is not"],
+      ...["the award seed was not written back", "", "", ""],
+    ]);
+  });
+});
