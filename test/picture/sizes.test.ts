@@ -1,0 +1,344 @@
+/** The measures of the pictures, in their own units: a cell is 62 by 50, on small maps 9 by 7. */
+import { describe, expect, it } from "vitest";
+import { GRID_WIDTH } from "../../src/core/floor/layout/grid";
+import { awardName } from "../../src/core/game/pickups";
+import {
+  awardTitle,
+  awardColour,
+  PILL_COLOURS,
+  qualityColour,
+} from "../../src/picture/award/icons";
+import {
+  drawnAward,
+  guessWords,
+  isDrawable,
+  isUnsure,
+  type DrawnAward,
+  type DrawnRoom,
+} from "../../src/picture/floor/drawnRoom";
+import { floorSvg, kindSwatch, legendEntries, SWATCH } from "../../src/picture/floor/floorSvg";
+import { middleOf, outlinePath } from "../../src/picture/floor/geometry";
+import { roomKind } from "../../src/picture/floor/roomKinds";
+import {
+  awardIcon,
+  iconAt,
+  PICTURE_SIZE,
+  roomsPicture,
+  TILE_PICTURE,
+  TILE_SIZE,
+  verdictBadge,
+  type RoomsPictureOptions,
+} from "../../src/picture/floor/roomsPicture";
+import { floorStyle, GUESS_PATTERNS } from "../../src/picture/floor/svgStyle";
+import { element, movedTo, rounded, textWidth } from "../../src/picture/floor/svgText";
+import { floorOf, roomOfShape } from "./support";
+
+const at = (gridIndex: number, type = "default", more: Partial<DrawnRoom> = {}): DrawnRoom => {
+  return { gridIndex, shape: 1, type, ...more };
+};
+const bodyOf = (rooms: readonly DrawnRoom[], more: Partial<RoomsPictureOptions> = {}): string =>
+  roomsPicture(rooms, { size: PICTURE_SIZE, ...more }).body;
+const coins: DrawnAward = { award: "coin", count: 1, hasDropped: false };
+const GUESS = { how: "guess" } as const;
+
+/** The corners of an outline. */
+const corners = (path: string): readonly string[] =>
+  [...path.matchAll(/Q([\d.]+ [\d.]+)/g)].map(([, corner = ""]) => corner);
+
+describe("the outline of a room", () => {
+  it.each([
+    ["a room", PICTURE_SIZE, 1, ["4 4", "58 4", "58 46", "4 46"]],
+    ["a flat one", PICTURE_SIZE, 2, ["4 14", "58 14", "58 36", "4 36"]],
+    ["a thin one", PICTURE_SIZE, 3, ["18 4", "44 4", "44 46", "18 46"]],
+    ["a large one", PICTURE_SIZE, 8, ["4 4", "120 4", "120 96", "4 96"]],
+    ["an L without its top left", PICTURE_SIZE, 9, "4 54,66 54,66 4,120 4,120 96,4 96".split(",")],
+    ["without its top right", PICTURE_SIZE, 10, "4 4,58 4,58 54,120 54,120 96,4 96".split(",")],
+    ["without its bottom left", PICTURE_SIZE, 11, "4 4,120 4,120 96,66 96,66 46,4 46".split(",")],
+    ["without its bottom right", PICTURE_SIZE, 12, "4 4,120 4,120 46,58 46,58 96,4 96".split(",")],
+    ["a small room", TILE_SIZE, 1, ["0.5 0.5", "8.5 0.5", "8.5 6.5", "0.5 6.5"]],
+    ["a small flat one", TILE_SIZE, 2, ["0.5 2", "8.5 2", "8.5 5", "0.5 5"]],
+    ["a small thin one", TILE_SIZE, 3, ["2.5 0.5", "6.5 0.5", "6.5 6.5", "2.5 6.5"]],
+  ])("has its walls half the way to its neighbours: %s", (_, size, shape, expected) => {
+    expect(corners(outlinePath(roomOfShape(shape), size))).toEqual(expected);
+  });
+
+  it("is rounded by its radius, or to the middle of an edge that is shorter", () => {
+    const path = (radius: number) => outlinePath(roomOfShape(1), { ...PICTURE_SIZE, radius });
+    expect(path(PICTURE_SIZE.radius)).toBe(
+      "M4 13Q4 4 13 4L49 4Q58 4 58 13L58 37Q58 46 49 46L13 46Q4 46 4 37Z",
+    );
+    expect(path(100)).toBe("M4 25Q4 4 31 4L31 4Q58 4 58 25L58 25Q58 46 31 46L31 46Q4 46 4 25Z");
+    expect(outlinePath(roomOfShape(1), TILE_SIZE)).toMatch(/^M0\.5 1\.5Q0\.5 0\.5 1\.5 0\.5L/);
+  });
+
+  it("leaves the sign in its middle, in an L in the cell between both arms", () => {
+    const middles = [1, 4, 6, 8, 9, 10, 11, 12].map((shape) => {
+      const { column, row } = middleOf(roomOfShape(shape));
+      return `${column} ${row}`;
+    });
+    expect(middles).toEqual([
+      ...["0.5 0.5", "0.5 1", "1 0.5", "1 1", "1.5 1.5", "0.5 1.5", "1.5 0.5", "0.5 0.5"],
+    ]);
+  });
+});
+
+describe("the picture of some rooms", () => {
+  it("is as large as their cells, and has each where it stands among them", () => {
+    const rooms = [at(84), at(85), at(84 + 2 * GRID_WIDTH)];
+    const { width, height, body } = roomsPicture(rooms, { size: PICTURE_SIZE });
+    expect([width, height]).toEqual([124, 150]);
+    expect([...body.matchAll(/translate\(([\d. ]+)\)"/g)].map(([, place]) => place)).toEqual([
+      ...["0 0", "62 0", "0 100"],
+    ]);
+    const small = roomsPicture(rooms, TILE_PICTURE);
+    expect([small.width, small.height]).toEqual([18, 21]);
+  });
+
+  it("has a door between two rooms from middle to middle, a thin one to a hidden room", () => {
+    const doors = (rooms: readonly DrawnRoom[], more?: Partial<RoomsPictureOptions>) =>
+      [...bodyOf(rooms, more).matchAll(/<line class="door"([^/]*)\/>/g)].map(([, door]) => door);
+    expect(doors([at(84), at(85), at(97, "secret")])).toEqual([
+      ' x1="31" y1="25" x2="93" y2="25" stroke-width="12.6"',
+      ' x1="31" y1="25" x2="31" y2="75" stroke-width="3.6"',
+    ]);
+    expect(doors([at(84), at(85)], { isInteractive: true })[0]).toMatch(/^ data-between="0 1" x1/);
+    expect(doors([at(84), at(85)], { size: TILE_SIZE })).toEqual([
+      ' x1="4.5" y1="3.5" x2="13.5" y2="3.5" stroke-width="1.4"',
+    ]);
+  });
+
+  it.each<readonly [string, Partial<DrawnRoom>, Partial<RoomsPictureOptions>, boolean]>([
+    ["a guess", { known: GUESS }, {}, true],
+    ["one that was seen", {}, {}, false],
+    ["a guess where no lines are wanted", { known: GUESS }, { isHatched: false }, false],
+    ["a guess on a plain map", { known: GUESS }, { isPlain: true }, false],
+  ])("has lines over a room that is a guess: %s", (_, room, options, isHatched) => {
+    const body = bodyOf([at(84, "boss", room)], options);
+    expect(body.includes("url(#oracle-guess)")).toBe(isHatched);
+    expect(body).toContain(`data-known="${room.known ? "guess" : "seen"}"`);
+  });
+
+  it("has darker lines over rooms without a fill", () => {
+    const patterns = ["boss", "secret", "default"].map(
+      (type) => /url\(#oracle-([a-z-]+)\)/.exec(bodyOf([at(84, type, { known: GUESS })]))?.[1],
+    );
+    expect(patterns).toEqual(["guess", "guess-plain", "guess-plain"]);
+  });
+
+  it("dashes a hidden room, but not on small maps, whose lines are thin", () => {
+    const secret = [at(84, "secret")];
+    expect(bodyOf(secret)).toContain('stroke-dasharray="5.4 3.78"');
+    expect(bodyOf(secret)).not.toContain("stroke-width:.8");
+    expect(bodyOf([at(84, "boss")])).not.toContain("dasharray");
+    const small = roomsPicture(secret, TILE_PICTURE).body;
+    expect(small).toContain('style="stroke-width:.8"');
+    expect(small).not.toContain("dasharray");
+    expect(small).not.toContain("scale(");
+  });
+
+  it.each<readonly [string, Partial<DrawnRoom>, string]>([
+    ["its cell", {}, "boss: cell 84"],
+    ["what is noted", { note: "depth 3" }, "boss: depth 3"],
+    ["its drop", { award: coins }, "boss: cell 84, drops 1 coin"],
+    [
+      "how sure",
+      { known: GUESS },
+      `boss: cell 84, ${guessWords(at(84, "boss", { known: GUESS }))}`,
+    ],
+    ["how it compares", { verdict: "mismatch" }, "boss: cell 84 (mismatch)"],
+  ])("says of a room to who points at it: %s", (_, more, words) => {
+    const body = bodyOf([at(84, "boss", more)], { isTitled: true });
+    expect(body).toContain(`<title>${words}</title>`);
+    expect(bodyOf([at(84, "boss", more)])).not.toContain("<title>");
+  });
+
+  it("can be gone through by keyboard, each room with its name, where it is interactive", () => {
+    const room = [at(84, "boss", { award: coins })];
+    const body = bodyOf(room, { isInteractive: true });
+    expect(body).toContain('data-room="0" tabindex="-1" role="button"');
+    expect(body).toContain('aria-label="boss, drops 1 coin"');
+    expect(body).toMatch(/class="shade"[^>]* transform="translate\(0 4\)"/);
+    expect(bodyOf(room)).not.toContain("tabindex");
+  });
+
+  it("puts what a room with a sign of its own drops on a disc in its corner", () => {
+    const disc = '<circle class="room plain" cx="49.6" cy="34" r="12"/>';
+    expect(bodyOf([at(84, "shop", { award: coins })])).toContain(disc);
+    expect(bodyOf([at(84, "default", { award: coins })])).not.toContain("<circle");
+  });
+
+  it("draws of two awards both kinds, the second by its pickups", () => {
+    const other = { pickups: [{ name: "key", variant: 30 }] } as never;
+    const signs = bodyOf([at(84, "default", { award: { ...coins, other } })]);
+    expect([...signs.matchAll(/class="award-(\w+)"/g)].map(([, name]) => name)).toEqual([
+      ...["coin", "key"],
+    ]);
+  });
+});
+
+describe("a sign", () => {
+  it("has what is cut out of it from 13 units on", () => {
+    const hasCut = (side: number) => awardIcon("coin", { x: 0, y: 0 }, side).includes('"cut"');
+    expect([12.9, 13].map(hasCut)).toEqual([false, true]);
+  });
+
+  it("is a bold letter where a kind has no icon", () => {
+    expect(iconAt(roomKind("dead-end"), 10, 20, 30)).toBe(
+      `<text class="letter" x="10" y="30.2" font-size="27" color="#fff6d6" font-weight="700" text-anchor="middle">${roomKind("dead-end").letter}</text>`,
+    );
+    expect(iconAt(roomKind("secret"), 12, 12, 24)).toContain('color="#8a93a3"');
+    expect(iconAt(roomKind("boss"), 12, 12, 24)).toContain('color="#ffffff"');
+  });
+
+  it.each([
+    ["match", '<circle fill="#2c7a4b" cx="20" cy="10" r="8"/>'],
+    ["mismatch", '<circle class="badge" cx="20" cy="10" r="8"/>'],
+    ["outside", '<circle class="muted" cx="20" cy="10" r="8"/>'],
+    ["by-mod", '<circle class="muted" cx="20" cy="10" r="8"/>'],
+  ] as const)("of a comparison stands on its disc: %s", (verdict, disc) => {
+    const badge = verdictBadge(verdict, { x: 20, y: 10 }, 8);
+    expect(badge).toContain(disc);
+    expect(badge).toContain('x="20" y="14.4" font-size="12.8"');
+  });
+
+  it("rings a room that differs by three units", () => {
+    expect(bodyOf([at(84, "boss", { verdict: "mismatch" })])).toMatch(
+      /class="wrong" d="[^"]*" stroke-width="3"/,
+    );
+  });
+
+  it("has the colours of the game's pills and of an item's quality, and grey for what is not known", () => {
+    expect(Object.keys(PILL_COLOURS).map(Number)).toEqual([
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
+    ]);
+    expect([-1, 0, 4, 5].map(qualityColour)).toEqual(["#d8c9a8", "#a99f92", "#f2b632", "#d8c9a8"]);
+    expect([awardColour("heart"), awardColour("spoon")]).toEqual(["#d93838", "#444444"]);
+    expect(awardTitle("locked-chest")).toBe("locked chest");
+  });
+
+  it("has on dark rooms less of its own colour, and both kinds of lines their strength", () => {
+    const [light = "", dark = ""] = floorStyle().split("prefers-color-scheme:dark");
+    expect(light).toContain(".award-heart{color:#d93838}");
+    expect(dark).toContain(".award-heart{color:#e06963}");
+    expect(GUESS_PATTERNS).toMatch(/id="oracle-guess" .*stroke-opacity="0\.42".*0\.4"/);
+  });
+});
+
+describe("the picture of a floor", () => {
+  const FLOOR = floorOf({ stageSeed: 1, stage: 1 });
+  const places = (svg: string) =>
+    [...svg.matchAll(/<g transform="translate\(([\d. ]+)\)">/g)].map(([, place]) => place);
+
+  it("has title, map, legend and small print below each other, the map in the middle", () => {
+    const svg = floorSvg(FLOOR, "B911 99AC", [at(84, "boss")]);
+    expect(svg).toContain('width="592" height="251" viewBox="0 0 592 251"');
+    expect(svg).toContain('class="paper" x="0.5" y="0.5" width="591" height="250" rx="16"');
+    expect(svg).toContain('y="19.2" font-size="24" font-weight="700"');
+    expect(svg).toContain('class="seed muted" x="540" y="19.2" font-size="15" text-anchor="end"');
+    expect(svg).toContain('class="muted" y="40.2" font-size="13.5"');
+    expect(places(svg)).toEqual([
+      ...["26 26", "0 0", "0 60.9", "239 0", "0 128.9", "0 0", "0 168.9"],
+    ]);
+    expect(svg).toContain('class="muted" y="11" font-size="11"');
+  });
+
+  it("is as wide as its map where that is wider than its title", () => {
+    expect(floorSvg(FLOOR, "", [at(78), at(90)])).toContain('width="858"');
+  });
+
+  it("has its legend in columns as wide as the longest name", () => {
+    const types = ["boss", "shop", "super-secret", "library", "curse", "dice", "vault", "arcade"];
+    const svg = floorSvg(
+      FLOOR,
+      "",
+      types.map((type, index) => at(80 + index, type)),
+    );
+    const legend = places(svg).slice(5, 13);
+    // 28 of the sign, 8 beside it, 12 letters of 13.5, and 16 up to the next: 142.72.
+    expect(legend).toEqual([
+      ...["0 0", "142.72 0", "285.44 0", "0 26", "142.72 26", "285.44 26", "0 52", "142.72 52"],
+    ]);
+    expect(svg).toContain('x="36" y="15.12" font-size="13.5"');
+  });
+
+  it("has a small room of each kind in its legend", () => {
+    expect(SWATCH).toEqual({ width: 28, height: 21 });
+    const box = 'x="1" y="1" width="26" height="19" rx="5"';
+    expect(kindSwatch(roomKind("boss"))).toContain(box);
+    expect(kindSwatch(roomKind("boss"))).not.toContain("dasharray");
+    expect(kindSwatch(roomKind("boss"))).toContain("scale(0.58)");
+    expect(kindSwatch(roomKind("secret"))).toContain(`${box} stroke-dasharray="4 3"`);
+  });
+
+  it.each<readonly [string, readonly DrawnRoom[], readonly string[]]>([
+    ["kinds", [at(84, "boss"), at(85)], ["boss"]],
+    ["guesses", [at(84, "boss", { known: GUESS })], ["boss", "striped: not sure"]],
+    ["drops", [at(84, "default", { award: coins })], ["drops coin"]],
+    [
+      "what has dropped",
+      [at(84, "default", { award: { ...coins, hasDropped: true, verdict: "match" } })],
+      ["drops coin", "faint: has dropped", "dropped as expected"],
+    ],
+    ["what differs", [at(84, "boss", { verdict: "mismatch" })], ["boss", "not as simulated"]],
+    ["what agrees", [at(84, "boss", { verdict: "match" })], ["boss"]],
+    [
+      "a drop that differs",
+      [at(84, "default", { verdict: "mismatch", award: { ...coins, verdict: "mismatch" } })],
+      ["drops coin", "dropped something else"],
+    ],
+  ])("explains in its legend %s", (_, rooms, names) => {
+    const entries = legendEntries(rooms);
+    expect(entries.map(({ name }) => name)).toEqual(names);
+    expect(entries.some(({ swatch }) => swatch.includes('opacity="0.4"'))).toBe(
+      names.includes("faint: has dropped"),
+    );
+  });
+
+  it("has the signs of drops and of comparisons in their size", () => {
+    const award = { ...coins, hasDropped: true, verdict: "mismatch" } as const;
+    const [drop, , mark] = legendEntries([at(84, "default", { award })]);
+    expect(drop?.swatch).toContain("translate(6.44 2.94) scale(0.63)");
+    expect(mark?.swatch).toContain('cx="14" cy="10.5" r="8"');
+  });
+});
+
+describe("what is drawn of a room", () => {
+  it("is nothing where no pickup comes, whatever it was to be", () => {
+    expect(drawnAward({ variant: 20, count: 0 })).toMatchObject({
+      award: "none",
+      hasDropped: false,
+    });
+    expect(drawnAward({ variant: 20, count: 1 }).award).toBe(awardName(20));
+  });
+
+  it.each([
+    [0, 1, true],
+    [-1, 1, false],
+    [84, 0, false],
+    [84, 12, true],
+    [84, 13, false],
+    [168, 1, true],
+    [168, 8, false],
+  ])("is all that stands on the grid: cell %i, shape %i", (gridIndex, shape, isIt) => {
+    expect(isDrawable({ gridIndex, shape, type: "boss" })).toBe(isIt);
+  });
+
+  it("is told to be a guess but for the start, and for what is known", () => {
+    const guess = (type: string) => at(84, type, { known: GUESS });
+    const exact = at(84, "boss", { known: { how: "exact" } });
+    expect([guess("boss"), guess("start"), exact, at(84)].map(isUnsure)).toEqual([
+      ...[true, false, false, false],
+    ]);
+    const words = [guess("boss"), guess("start"), exact, at(84)].map((room) => guessWords(room));
+    expect(words.map((said) => said !== "")).toEqual([true, false, false, false]);
+  });
+});
+
+describe("SVG by hand", () => {
+  it("rounds to two decimals, leaves out what is undefined and moves from the top left", () => {
+    expect([0.005, 1.234, 1.236].map(rounded)).toEqual([0.01, 1.23, 1.24]);
+    expect(element("a", { b: 1.006, c: undefined, d: "" })).toBe('<a b="1.01" d=""/>');
+    expect(movedTo({}, "x")).toBe('<g transform="translate(0 0)">x</g>');
+    expect(textWidth("12345", 10)).toBeCloseTo(28);
+  });
+});
