@@ -1,0 +1,350 @@
+/** What the game's tables are asked: bounds, both sides of every condition, and what is missing. */
+import { describe, expect, it } from "vitest";
+import { characterName, startHealth } from "../../../src/core/game/characters";
+import { COUNT_MAX, isCount } from "../../../src/core/game/counts";
+import { curseNames, hasCurse } from "../../../src/core/game/curses";
+import {
+  EDITIONS,
+  has,
+  isAtLeast,
+  newestOf,
+  parseEdition,
+  parseRuleSet,
+  RULE_SETS,
+} from "../../../src/core/game/edition";
+import {
+  carriedCount,
+  existsIn,
+  FLOOR_ITEMS,
+  isCarried,
+  ITEM_COUNT_MAX,
+  itemCode,
+  itemsOfRecord,
+  trinketMultiplier,
+} from "../../../src/core/game/items";
+import { luckOf, unknownLuckOf } from "../../../src/core/game/luck";
+import {
+  isChest,
+  isTrollBomb,
+  pickupKindName,
+  pickupKindNames,
+} from "../../../src/core/game/pickups";
+import { isFoughtFor, isHiddenType, roomLetter } from "../../../src/core/game/roomTypes";
+import { seenInAll, seenText } from "../../../src/core/game/seen";
+import {
+  ACHIEVEMENTS,
+  hasAchievement,
+  hasBeatenIsaac,
+  isUnlocked,
+  shopLevel,
+  type SaveUnlocks,
+} from "../../../src/core/game/unlocks";
+
+it.each([
+  [0, true],
+  [1, true],
+  [COUNT_MAX, true],
+  [-1, false],
+  [COUNT_MAX + 1, false],
+  [1.5, false],
+  ["1", false],
+])("%j is a count: %s", (value, isOne) => {
+  expect(isCount(value)).toBe(isOne);
+  expect(COUNT_MAX).toBe(2147483647);
+});
+
+// Source: the wiki's table of characters as of Afterbirth+, in halves; Isaac's health where it tells none.
+it.each([
+  ["Isaac", 0, 6, 0],
+  ["Magdalene", 1, 8, 0],
+  ["Cain", 2, 4, 0],
+  ["Judas", 3, 2, 0],
+  ["Blue Baby", 4, 0, 6],
+  ["Eve", 5, 4, 0],
+  ["Samson", 6, 6, 0],
+  ["Azazel", 7, 0, 6],
+  ["Lazarus", 8, 6, 0],
+  ["Eden", 9, 6, 0],
+  ["The Lost", 10, 0, 1],
+  ["Lilith", 13, 2, 4],
+  ["Bethany", 18, 6, 0],
+  ["Tainted Lost", 31, 6, 0],
+  ["41", 41, 6, 0],
+])("%s starts with health of its own", (name, playerType, hearts, soulHearts) => {
+  expect(characterName(playerType)).toBe(name);
+  expect(startHealth(playerType)).toEqual({ hearts, soulHearts });
+});
+
+describe("luck", () => {
+  it("is another for these characters alone", () => {
+    const lucks = Array.from({ length: 41 }, (_, type) => [
+      type,
+      luckOf(type, new Map(), "rebirth"),
+    ]);
+    expect(lucks.filter(([, luck]) => luck !== 0)).toEqual([
+      [8, -1],
+      [14, -2],
+      [19, 1],
+      [33, -2],
+      [38, -2],
+    ]);
+  });
+
+  it("is drawn for the two Edens alone", () => {
+    const drawn = Array.from({ length: 41 }, (_, type) =>
+      unknownLuckOf(type, { players: [], mayBeGone: [] }, "rebirth").map((name) => [type, name]),
+    );
+    expect(drawn.flat()).toEqual([
+      [9, "Eden"],
+      [30, "tainted Eden"],
+    ]);
+  });
+
+  it.each([
+    ["c46", 1],
+    ["c253", 1],
+    ["c343", 1],
+    ["c355", 1],
+    ["t42", 1],
+    ["c492", 1],
+    ["c5", -1],
+    ["c632", 2],
+    ["c669", 1],
+    ["c730", 1],
+    ["c439", 0],
+    ["c1", 0],
+  ])("of one %s is %i, of two twice that", (code, luck) => {
+    const isOpen = code === "c439";
+    const held = new Map([[code, 1]]);
+    expect(luckOf(0, held, "repentance")).toBe(luck);
+    expect(luckOf(0, new Map([[code, 2]]), "repentance")).toBe(2 * luck);
+    const open = { players: [held], mayBeGone: [] };
+    expect(unknownLuckOf(0, open, "repentance")).toHaveLength(isOpen ? 1 : 0);
+  });
+});
+
+describe("an item's number", () => {
+  const held = (collectibles: Record<string, number>, trinkets: Record<string, number>) =>
+    ({ edition: "repentance", collectibles, trinkets }) as const;
+
+  it.each(FLOOR_ITEMS)("of $name is found by name and by number", ({ name, kind, id, since }) => {
+    for (const key of [name, `${id}`]) {
+      const own = { [key]: 2 };
+      const plan = kind === "trinket" ? held({}, own) : held(own, {});
+      expect([carriedCount(plan, name), isCarried(plan, name)]).toEqual([2, true]);
+      const before = EDITIONS[EDITIONS.indexOf(since) - 1];
+      expect(before === undefined ? 0 : carriedCount({ ...plan, edition: before }, name)).toBe(0);
+      const other = kind === "trinket" ? held(own, {}) : held({}, own);
+      expect(carriedCount(other, name)).toBe(0);
+    }
+    const none = held({}, {});
+    expect([carriedCount(none, name), isCarried(none, name)]).toEqual([0, false]);
+  });
+
+  it.each([
+    ["none, with Mom's Box", { "moms-box": 1 }, {}, 0],
+    ["one", {}, { "silver-dollar": 1 }, 1],
+    ["a golden one", {}, { "silver-dollar": 2 }, 2],
+    ["one, with Mom's Box", { "moms-box": 1 }, { "silver-dollar": 1 }, 2],
+    ["a golden one, with two of Mom's Boxes", { "439": 2 }, { "110": 2 }, 3],
+  ])("multiplies a trinket: %s", (_says, collectibles, trinkets, times) => {
+    expect(trinketMultiplier(held(collectibles, trinkets), "silver-dollar")).toBe(times);
+  });
+
+  it("in a record counts where a rule asks about it, Blue Key's behind its own door alone", () => {
+    const counts = [
+      { item: "c46", count: 2 },
+      { item: "t46", count: 9 },
+      { item: "c150", count: 9 },
+      { item: "t150", count: 1 },
+      { item: "c1", count: 9 },
+    ];
+    expect(itemsOfRecord(counts)).toEqual({ "lucky-foot": 2 });
+    expect(itemsOfRecord(counts, -15)).toEqual({ "lucky-foot": 2 });
+    expect(itemsOfRecord(counts, -17)).toEqual({ "lucky-foot": 2 });
+    expect(itemsOfRecord(counts, -16)).toEqual({ "lucky-foot": 2, "blue-key": 1 });
+    expect(itemCode({ kind: "trinket", id: 150 })).toBe("t150");
+    expect(ITEM_COUNT_MAX).toBe(1000);
+  });
+});
+
+describe("a pickup", () => {
+  it("is a chest from 50 to 60, and the red one and Mom's", () => {
+    const numbers = Array.from({ length: 400 }, (_, variant) => variant).filter(isChest);
+    expect(numbers).toEqual([50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 360, 390]);
+  });
+
+  it("explodes by itself where it is a troll bomb of the three kinds", () => {
+    const kinds = [undefined, 0, 1, 2, 3, 4, 5, 6, 7];
+    expect(kinds.filter((kind) => isTrollBomb(40, kind))).toEqual([3, 5, 6]);
+    expect(kinds.filter((kind) => isTrollBomb(10, kind))).toEqual([]);
+  });
+
+  it("is named by variant and sub-type, by its variant alone where that says all", () => {
+    expect(pickupKindName(10, 2)).toBe("half heart");
+    expect(pickupKindName(40, 2)).toBe("double bomb");
+    expect(pickupKindName(20, 99)).toBe("coin");
+    expect(pickupKindName(54, undefined)).toBe("mimic chest");
+    expect(pickupKindNames()).toHaveLength(new Set(pickupKindNames()).size);
+    expect(pickupKindNames()).toContain("red chest");
+  });
+});
+
+describe("a room type", () => {
+  const types = Array.from({ length: 40 }, (_, type) => type - 5);
+
+  it("is hidden where it is secret, and fought for where it holds enemies", () => {
+    expect(types.filter(isHiddenType)).toEqual([7, 8, 29]);
+    expect(types.filter(isFoughtFor)).toEqual([1, 6, 11]);
+    expect(["shop", "mirror", "angel"].map(roomLetter)).toEqual(["$", "R", "+"]);
+  });
+});
+
+describe("a curse", () => {
+  it("is held where its bit is set", () => {
+    expect([hasCurse(6, 2), hasCurse(6, 4), hasCurse(6, 1), hasCurse(0, 1)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(curseNames(129)).toEqual(["darkness", "giant"]);
+  });
+});
+
+describe("an edition", () => {
+  it("builds on itself and on every older one, the documents on Afterbirth+", () => {
+    EDITIONS.forEach((edition, rank) => {
+      EDITIONS.forEach((since, other) => {
+        expect(isAtLeast(edition, since)).toBe(rank >= other);
+      });
+      expect(isAtLeast("documents", edition)).toBe(rank <= 2);
+      expect(isAtLeast(edition, "documents")).toBe(false);
+    });
+    expect(isAtLeast("documents", "documents")).toBe(true);
+  });
+
+  it("has what came with it, and takes the newest row that it builds on", () => {
+    expect(RULE_SETS.filter((rules) => has(rules, "greedModes"))).toEqual(RULE_SETS.slice(1));
+    expect(RULE_SETS.filter((rules) => has(rules, "rolledChestCopies"))).toEqual(["repentance+"]);
+    const rows = [
+      ["afterbirth", 1],
+      ["repentance", 2],
+    ] as const;
+    expect(EDITIONS.map((edition) => newestOf(rows, edition))).toEqual([1, 1, 1, 2, 2]);
+  });
+
+  it.each([
+    ["AB+", "afterbirth+"],
+    ["rep", "repentance"],
+    ["Rebirth", "rebirth"],
+    ["documents", undefined],
+    ["none", undefined],
+  ])("is read of %s", (name, edition) => {
+    expect(parseEdition(name)).toBe(edition);
+    expect(parseRuleSet(name)).toBe(name === "documents" ? "documents" : edition);
+  });
+
+  it("has the items that it or an older one brought", () => {
+    const item = { name: "x", kind: "trinket", id: 1, since: "afterbirth+" } as const;
+    expect(EDITIONS.filter((edition) => existsIn(item, edition))).toEqual(EDITIONS.slice(2));
+  });
+});
+
+describe("what is unlocked", () => {
+  const ALL: SaveUnlocks = { edition: "repentance", unlocks: "all", locked: [] };
+
+  // The achievements of Rebirth end at 178, those of Afterbirth at 276, those of Afterbirth+ at 403.
+  it.each([
+    ["rebirth", 178],
+    ["afterbirth", 276],
+    ["afterbirth+", 403],
+  ] as const)("%s has achievements up to %i", (edition, last) => {
+    expect([hasAchievement(edition, last), hasAchievement(edition, last + 1)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it("is everything, nothing or the list, less what is locked", () => {
+    const kept = (save: Partial<SaveUnlocks>) =>
+      [4, 5, 404].filter((number) => isUnlocked({ ...ALL, ...save }, number));
+    expect(kept({})).toEqual([4, 5, 404]);
+    expect(kept({ edition: "afterbirth+" })).toEqual([4, 5]);
+    expect(kept({ unlocks: "none" })).toEqual([]);
+    expect(kept({ unlocks: [4] })).toEqual([4]);
+    expect(kept({ unlocks: [404, 5] })).toEqual([5, 404]);
+    expect(kept({ locked: [4] })).toEqual([5, 404]);
+    expect(kept({ locked: [404, 5], unlocks: [4, 5] })).toEqual([4]);
+  });
+
+  it("says that Isaac was beaten by any of what he unlocks", () => {
+    const said = Array.from({ length: 700 }, (_, number) => number).filter((number) =>
+      hasBeatenIsaac({ ...ALL, unlocks: [number] }),
+    );
+    expect(said).toEqual([49, 50, 51, 52, 53, 55]);
+    expect(hasBeatenIsaac({ ...ALL, unlocks: "none" })).toBe(false);
+  });
+
+  it("raises a shop's level by one each", () => {
+    const levels = [[], [151], [151, 152], [153, 151, 152], [151, 152, 153, 154, 155]];
+    expect(levels.map((unlocks) => shopLevel({ ...ALL, unlocks }))).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  // Source: AIsaac; 346, 347, 406 and 635 by the save files beside saved runs.
+  it.each([
+    ["The Womb", "womb", 4],
+    ["The Horsemen", "horsemen", 5],
+    ["Steven", "steven", 16],
+    ["C.H.A.D.", "chad", 17],
+    ["Gish", "gish", 18],
+    ["Everything Is Terrible", "terrible", 33],
+    ["It Lives", "itLives", 34],
+    ["Conquest", "conquest", 66],
+    ["Triachnid", "triachnid", 68],
+    ["The Cellar", "cellar", 86],
+    ["The Catacombs", "catacombs", 87],
+    ["The Necropolis", "necropolis", 88],
+    ["The Burning Basement", "burningBasement", 342],
+    ["The Flooded Caves", "floodedCaves", 343],
+    ["The Dank Depths", "dankDepths", 344],
+    ["The Scarred Womb", "scarredWomb", 345],
+    ["the first new bosses", "newBosses", 346],
+    ["the last new bosses", "lastBosses", 347],
+    ["more graves", "moreGraves", 390],
+    ["Planetariums", "planetariums", 406],
+    ["A Secret Exit", "secretExit", 407],
+    ["Dross", "dross", 412],
+    ["Ashpit", "ashpit", 413],
+    ["Gehenna", "gehenna", 414],
+    ["A Strange Door", "strangeDoor", 635],
+  ] as const)("%s is an achievement of the game's number", (_says, what, number) => {
+    expect(ACHIEVEMENTS[what]).toBe(number);
+  });
+});
+
+describe("what was seen of the real game", () => {
+  it.each([
+    [{ right: 0, wrong: 0, notJudged: 0 }, "no real log or saved run was held against them"],
+    [{ right: 1, wrong: 0, notJudged: 0 }, "one real case checked, and right"],
+    [{ right: 2, wrong: 0, notJudged: 0 }, "2 real cases checked, all right"],
+    [{ right: 2, wrong: 1, notJudged: 0 }, "of real logs and saved runs 2 right, 1 wrong"],
+    [
+      { right: 2, wrong: 0, notJudged: 1, of: "rooms" },
+      "of rooms alone 2 real cases checked, all right; 1 more could not be judged",
+    ],
+  ])("%j is said in words", (seen, words) => {
+    expect(seenText(seen)).toBe(words);
+  });
+
+  it("is added up", () => {
+    const one = { right: 3, wrong: 1, notJudged: 2 };
+    expect(seenInAll([])).toEqual({ right: 0, wrong: 0, notJudged: 0 });
+    expect(seenInAll([one, { ...one, of: "rooms" }])).toEqual({
+      right: 6,
+      wrong: 2,
+      notJudged: 4,
+      of: "rooms",
+    });
+  });
+});
