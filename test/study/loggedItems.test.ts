@@ -1,5 +1,8 @@
 /** Items that a log names behind bosses and in treasure rooms, by lines of real runs. */
 import { describe, expect, it } from "vitest";
+import { LogReader } from "../../src/log/logReader";
+import type { LogEvents, RoomVisit } from "../../src/log/observed";
+import { LoggedItems } from "../../src/study/rooms/loggedItems";
 import { compareText } from "./support";
 
 function room(name: string, spawnSeed: number): string {
@@ -61,6 +64,48 @@ describe("a pedestal whose seed is logged", () => {
     ["is outside after a reroll", BOSS + TREASURE + room("1.2", 7) + took(105) + wrong, [2, 0, 1]],
   ])("%s", (_, lines, tally) => {
     expect(contentsOf(RUN, lines)).toEqual(tally);
+  });
+
+  /** What is made of the same stays with something else told of the last, which holds a wrong item. */
+  const judgedWith = (told: (visit: RoomVisit) => Partial<RoomVisit>): unknown => {
+    const visits: RoomVisit[] = [];
+    const ignored = (): void => undefined;
+    const others = { session: ignored, award: ignored, experiment: ignored, pedestal: ignored };
+    const events: LogEvents = { ...others, floor: ignored, problem: ignored, visit };
+    function visit(one: RoomVisit): void {
+      visits.push(one);
+    }
+    const reader = new LogReader(events);
+    reader.push(Buffer.from(RUN + BOSS + TREASURE + wrong));
+    reader.end();
+    const items = new LoggedItems(undefined);
+    for (const [index, one] of visits.entries()) {
+      const isLast = index === visits.length - 1;
+      items.add(isLast ? { ...one, ...told(one) } : one, "repentance+");
+    }
+    return items.tallies().map(([, { match, mismatch, outside }]) => [match, mismatch, outside]);
+  };
+  const [REFUTES, SAYS_NOTHING] = [[[2, 1, 0]], [[2, 0, 1]]];
+  const held = (code: string) => new Map([[code, 1]]);
+
+  // prettier-ignore
+  it.each<readonly [string, (visit: RoomVisit) => Partial<RoomVisit>, readonly (readonly number[])[]]>([
+    ["nothing", () => ({}), REFUTES],
+    ["that the run was resumed", ({ run }) => ({ run: { ...run, isWhole: false } }), SAYS_NOTHING],
+    ["damage in the room", () => ({ damage: "A line is damaged." }), SAYS_NOTHING],
+    ["damage before it", () => ({ gapBefore: "A line is missing." }), SAYS_NOTHING],
+    ["a pill or card", () => ({ hasUsedPillOrCard: true }), SAYS_NOTHING],
+    ["a reroll of what is held", ({ heldBefore }) => ({ heldBefore: { ...heldBefore, isRerolled: true } }), SAYS_NOTHING],
+    ["a mod's rooms", ({ floor }) => ({ floor: floor && { ...floor, modFiles: new Set([0]) } }), SAYS_NOTHING],
+    ["no floor", () => ({ floor: undefined }), REFUTES],
+    ["a D6 in hand", ({ heldBefore }) => ({ heldBefore: { ...heldBefore, players: [held("c105")] } }), SAYS_NOTHING],
+    ["the second player's D6", ({ heldBefore }) => ({ heldBefore: { ...heldBefore, players: [held("c1"), held("c105")] } }), SAYS_NOTHING],
+    ["a trinket of the D6's number", ({ heldBefore }) => ({ heldBefore: { ...heldBefore, players: [held("t105")] } }), REFUTES],
+    ["a D6 taken in the room", () => ({ collected: new Set([105]) }), [[2, 0, 2]]],
+    ["Isaac, who starts with one", ({ run }) => ({ run: { ...run, playerType: 0 } }), SAYS_NOTHING],
+    ["a floor of the Greed modes", ({ floor }) => ({ floor: floor && { ...floor, isGreed: true } }), [[2, 0, 0]]],
+  ])("is judged alone, or says nothing, beside one thing: %s", (_, told, tally) => {
+    expect(judgedWith(told)).toEqual(tally);
   });
 
   it("counts as evidence for its edition", () => {
