@@ -1,0 +1,282 @@
+/** The condition language word by word, and the fields that it names on floors that are made up. */
+import { describe, expect, it } from "vitest";
+import { findField, valueText, FIELDS } from "../../src/search/floors/fields";
+import { ConditionError, parseConditions } from "../../src/search/floors/parse";
+import { searchProblem } from "../../src/search/floors/asked";
+import type { Comparison, Condition, SearchStage } from "../../src/search/floors/types";
+
+const FIRST: SearchStage = { stage: 1, stageType: 0, name: "1" };
+const STAGES: Readonly<Record<string, SearchStage>> = {
+  "caves-1": { stage: 3, stageType: 0, name: "caves-1" },
+  "flooded caves i": { stage: 3, stageType: 2, name: "flooded caves i" },
+};
+
+function parsed(text: string, by?: string, isShell = false) {
+  const findStage = (name: string): SearchStage => STAGES[name] ?? FIRST;
+  return parseConditions(text, { defaultStage: FIRST, findStage, isShell }, by);
+}
+
+function errorOf(...asked: Parameters<typeof parsed>): string {
+  try {
+    parsed(...asked);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConditionError);
+    return (error as Error).message;
+  }
+  return "";
+}
+
+/** "field", "field at stage number" compared with a value. */
+function compare(field: string, comparison: Comparison, value: number, stage = 0): Condition {
+  return { kind: "compare", comparison, stage, field, value };
+}
+
+const and = (...parts: readonly Condition[]): Condition => ({ kind: "and", parts });
+const or = (...parts: readonly Condition[]): Condition => ({ kind: "or", parts });
+const not = (part: Condition): Condition => ({ kind: "not", part });
+
+const XL = compare("xl", "!=", 0);
+const ROOMS = compare("rooms", ">", 8);
+
+describe("conditions mean", () => {
+  it.each<readonly [string, Condition]>([
+    ["rooms > 8", ROOMS],
+    [" ROOMS>8 ", ROOMS],
+    ["xl", XL],
+    ["xl = YES", compare("xl", "=", 1)],
+    ["curse <= darkness", compare("curse", "<=", 1)],
+    ["not not xl", not(not(XL))],
+    ["NOT xl AND rooms > 8 OR xl", or(and(not(XL), ROOMS), XL)],
+    ["xl or xl, rooms > 8", or(XL, and(XL, ROOMS))],
+    ["not (xl or rooms > 8) and xl", and(not(or(XL, ROOMS)), XL)],
+    ["xl; xl or rooms > 8", and(XL, or(XL, ROOMS))],
+    ["items has 118", compare("items 118", ">=", 1)],
+    ["items = c118", compare("items 118", ">=", 1)],
+    ["items != 'sacred heart'", compare("items 182", "<", 1)],
+    ['items has "Sacred Heart"', compare("items 182", ">=", 1)],
+    ["items has cancer", compare("items 301", ">=", 1)],
+    ["trinket.1 = cancer", compare("trinket.1 39", ">=", 1)],
+    ["trinket.10 != 39", compare("trinket.10 39", "<", 1)],
+    ["pill.13 = bad-trip", compare("pill.13 1", ">=", 1)],
+    ["drops.card = the-fool", compare("drops.card 1", ">=", 1)],
+    ["drops.card within 2 != the-fool", compare("drops.card within 2 1", "<", 1)],
+    ["drops.card within 02 >= 3", compare("drops.card within 2", ">=", 3)],
+    ["drops.key < 0.5", compare("drops.key", "<", 0.5)],
+    ["distance.shop = none", compare("distance.shop", "=", 99)],
+  ])("what stands there: %s", (text, condition) => {
+    expect(parsed(text)).toEqual({ condition, score: undefined, stages: [FIRST] });
+  });
+
+  it("a floor by words before a colon or by one before a slash, each floor once", () => {
+    const text = "caves-1: xl and rooms > 8; xl; flooded caves i: xl; rooms > 8; caves-1/xl";
+    const { condition, stages } = parsed(text);
+    expect(stages).toEqual([STAGES["caves-1"], FIRST, STAGES["flooded caves i"]]);
+    expect(condition).toEqual(
+      and(
+        and(XL, ROOMS),
+        compare("xl", "!=", 0, 1),
+        compare("xl", "!=", 0, 2),
+        compare("rooms", ">", 8, 1),
+        XL,
+      ),
+    );
+  });
+
+  it.each([
+    ["rooms", { stage: 0, field: "rooms" }, 1],
+    ["caves-1/rooms", { stage: 1, field: "rooms" }, 2],
+    ["drops.card within 3", { stage: 0, field: "drops.card within 3" }, 1],
+  ])("a count by %s", (by, score, stages) => {
+    const found = parsed("xl", by);
+    expect([found.score, found.stages.length]).toEqual([score, stages]);
+  });
+});
+
+const FIELD = "Expected a field such as rooms, curse or special.shop but received ";
+const COMPARISON = "Expected a comparison (=, !=, <, <=, >, >=) but received ";
+
+describe("conditions that cannot be meant", () => {
+  it.each([
+    ["", 'Expected a condition such as "rooms >= 13" but received the end of "".'],
+    ["not", 'Expected a field or a number but received the end of "not".'],
+    ["rooms", `${COMPARISON}the end of "rooms", as in "rooms > 8".`],
+    ["rooms 8", `${COMPARISON}"8" at column 7 of "rooms 8", as in "rooms > 8".`],
+    ["xl)", 'Expected "and", "or", ";" or the end but received ")" at column 3 of "xl)".'],
+    ["(xl; xl)", 'Expected ")" but received ";" at column 4 of "(xl; xl)".'],
+    [
+      "tresure = 1",
+      `${FIELD}"tresure" at column 1 of "tresure = 1"; did you mean "special.treasure"?`,
+    ],
+    ["xl, roms > 3", `${FIELD}"roms" at column 5 of "xl, roms > 3"; did you mean "rooms"?`],
+    ["qqqqqq = 1", `${FIELD}"qqqqqq" at column 1 of "qqqqqq = 1".`],
+    ["1/caves-1/xl", `${FIELD}"1/caves-1/xl" at column 1 of "1/caves-1/xl"; did you mean "xl"?`],
+    ["'xl'", `${FIELD}"xl" at column 1 of "'xl'"; did you mean "xl"?`],
+    [": xl", `${FIELD}":" at column 1 of ": xl".`],
+    ["rooms > '8'", `Expected a number but received "8" at column 9 of "rooms > '8'".`],
+    ["rooms > 1e999", 'Expected a number but received "1e999" at column 9 of "rooms > 1e999".'],
+    [
+      "xl = yess",
+      'Expected a number or one of yes, no but received "yess" at column 6 of "xl = yess"; did you mean "yes"?',
+    ],
+    [
+      "items > 3",
+      'Expected "=", "has" or "!=" and an item but received ">" at column 7 of "items > 3".',
+    ],
+    ["pill.1", 'Expected "=", "has" or "!=" and a pill but received the end of "pill.1".'],
+    ["pill.1 = qqqq", 'Expected what a pill does, as bad-trip, but received "qqqq".'],
+    ["drops.card = qqqq", 'Expected a card, as the-fool, but received "qqqq".'],
+    ["items = t5", 'Expected an item but received "t5", which is none.'],
+    ["trinket.1 = brimstone", 'Expected a trinket but received "brimstone", which is none.'],
+    [
+      "drops.key within",
+      'Expected a number of doors after "within" but received the end of "drops.key within".',
+    ],
+    [
+      "drops.key within '2' > 1",
+      `Expected a number of doors after "within" but received "2" at column 18 of "drops.key within '2' > 1".`,
+    ],
+    [
+      "drops.key within 2x > 1",
+      'Expected a number of doors after "within" but received "2x" at column 18 of "drops.key within 2x > 1".',
+    ],
+    [
+      "rooms within 2 > 1",
+      `${COMPARISON}"within" at column 7 of "rooms within 2 > 1", as in "rooms > 8".`,
+    ],
+    ["xl   &", 'Expected words, numbers and comparisons but received "&" at column 6 of "xl   &".'],
+  ])("are explained: %s", (text, message) => {
+    expect(errorOf(text)).toBe(message);
+  });
+
+  it("are explained to a shell with its quotes and its help", () => {
+    expect(errorOf("rooms", undefined, true)).toBe(
+      `${COMPARISON}the end of "rooms"; all conditions stand in one pair of quotes, as in "rooms > 8".`,
+    );
+    expect(errorOf("roms", undefined, true)).toContain(
+      'did you mean "rooms"? "oracle search floor --help" lists the fields.',
+    );
+  });
+
+  it.each([
+    ["items", 'Expected a field that is a number or a word of its own but received "items"'],
+    ["rooms > 3", 'Expected "and", "or", ";" or the end but received ">"'],
+  ])("are those to count by: %s", (by, message) => {
+    expect(errorOf("xl", by)).toContain(message);
+  });
+
+  it("are longer than 500 words and signs", () => {
+    expect(errorOf(`${"not ".repeat(499)}xl`)).toBe("");
+    expect(errorOf(`${"not ".repeat(500)}xl`)).toBe(
+      "Expected at most 500 words and signs as conditions but received more, from column 2001 on.",
+    );
+  });
+
+  it("have rarer curses than 1 in 1000", () => {
+    const state = { edition: "afterbirth+", curseOdds: 1001 } as const;
+    expect(searchProblem({ edition: "afterbirth+", state, ...parsed("rooms > 3") })).toBe(
+      "Expected curse odds of at most 1 in 1000 in a search but received 1001.",
+    );
+  });
+});
+
+describe("a field of a floor", () => {
+  it("counts rooms by their shape", () => {
+    // As many rooms of each shape as its number says.
+    const shapes = Array.from({ length: 13 }, (_, shape) =>
+      Array<number>(shape).fill(shape),
+    ).flat();
+    const floor = { board: { shapes: [...shapes, 8], roomCount: shapes.length }, attempts: 3 };
+    const counted = (name: string): unknown =>
+      findField(name)?.ofLayout?.(floor as never, {} as never);
+    const names = ["ih", "iv", "1x2", "iiv", "2x1", "iih", "2x2", "ltl", "ltr", "lbl", "lbr"];
+    expect(names.map(counted)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    const groups = ["big", "narrow", "l-shaped", "attempts"].map(counted);
+    expect(groups).toEqual([4 + 5 + 6 + 7 + 8 + 42, 2 + 3 + 5 + 7, 9 + 10 + 11 + 12, 3]);
+    expect(findField("1x1")).toBeUndefined();
+  });
+
+  it("counts rooms by their type and says how near the nearest is", () => {
+    const placed = [
+      { room: 0, roomType: 1 },
+      { room: 1, roomType: 2 },
+      { room: 2, roomType: 2 },
+      { room: 3, roomType: 2 },
+      { room: 4, roomType: 5 },
+      { room: 5, roomType: 4 },
+    ];
+    const pass = { placed, board: { depths: [0, 1, 2, 3, 6, 5] } };
+    const floor = { pass, distances: () => [0, 4, -1, 3, 7, 0], drops: () => [] };
+    const told = (name: string) => findField(name)?.ofRooms?.(floor);
+    const exactly = (value: number) => ({ least: value, most: value });
+    expect(["special.shop", "special.boss", "special.curse"].map(told)).toEqual(
+      [3, 1, 0].map(exactly),
+    );
+    expect(["shop", "boss", "treasure", "curse"].map((name) => told(`distance.${name}`))).toEqual(
+      [3, 7, 0, 99].map(exactly),
+    );
+    expect(told("boss-distance")).toEqual(exactly(6));
+    const none = { ...floor, pass: { ...pass, placed: placed.slice(0, 4) } };
+    expect(findField("boss-distance")?.ofRooms?.(none)).toEqual(exactly(0));
+  });
+
+  it("asks what a run begins with, and its pills and trinkets by their place", () => {
+    const run = {
+      eden: () => ({ active: 105, passive: 182 }),
+      goods: () => ({
+        pills: [{ color: 3, effect: 1 }],
+        trinkets: [{ subType: 7 }, { subType: 39 }],
+      }),
+    };
+    const told = (name: string) => findField(name)?.ofRun?.(run as never).least;
+    const names = ["eden.active 105", "eden.active 182", "eden.passive 182", "eden.passive 105"];
+    const others = [
+      "pill.3 1",
+      "pill.3 2",
+      "pill.2 1",
+      "trinket.1 7",
+      "trinket.2 39",
+      "trinket.1 39",
+    ];
+    expect(names.map(told)).toEqual([1, 0, 1, 0]);
+    expect(others.map(told)).toEqual([1, 0, 0, 1, 1, 0]);
+  });
+
+  it.each([
+    ["items 182", "Sacred Heart anywhere"],
+    ["item.shop 182", "Sacred Heart in shop rooms"],
+    ["eden.passive 182", "Eden begins with Sacred Heart"],
+    ["drops.key within 2", "how many key clearing all rooms drops"],
+    ["drops.card 1", "how many The Fool clearing all rooms drops"],
+  ])("is named as it says: %s", (name, says) => {
+    expect(findField(name)).toMatchObject({ name, says });
+  });
+
+  it("is none of a name that goes on", () => {
+    const names = ["rooms 3", "items ", "nothing 3", "rooms within 2", "distance.shop 3"];
+    expect(names.map(findField)).toEqual(names.map(() => undefined));
+  });
+
+  it("is there for 13 colours of pills and ten trinkets", () => {
+    const count = (begin: string) => FIELDS.filter(({ name }) => name.startsWith(begin)).length;
+    expect([count("pill."), count("trinket.")]).toEqual([13, 10]);
+    expect(
+      ["pill.0", "pill.1", "pill.13", "pill.14", "trinket.10", "trinket.11"].map(
+        (name) => findField(name) !== undefined,
+      ),
+    ).toEqual([false, true, true, false, true, false]);
+  });
+
+  it("has words for its values where conditions have", () => {
+    const told = [
+      ["curse", 0],
+      ["curse", 2],
+      ["xl", 1],
+      ["xl", 0],
+      ["distance.shop", 99],
+      ["distance.shop", 3],
+      ["rooms", 0],
+      ["unheard-of", 4],
+    ].map(([name, value]) => valueText(name as string, value as number));
+    expect(told).toEqual(["none", "labyrinth", "yes", "no", "none", "3", "0", "4"]);
+  });
+});
