@@ -2,16 +2,12 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
-  chmodSync,
   existsSync,
-  lstatSync,
   mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -19,7 +15,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { observedLog } from "../study/sessions";
-import { oracle } from "../support/oracle";
 import { oracleHere } from "../support/oracleHere";
 
 let folder = "";
@@ -41,29 +36,6 @@ function expectSentence(result: { stderr: string; code: number | null }): void {
   expect(result.stderr).not.toMatch(/bug in oracle|\n {4}at /);
   expect(result.code).toBe(2);
 }
-
-describe("a file that cannot be written", () => {
-  const WRITERS = [
-    ["floor", "B911 99AC", "--stage", "1", "--svg"],
-    ["compare", "LOG", "--html"],
-    ["page"],
-    ["search", "floor", "rooms >= 1", "--first", "1", "--out"],
-  ];
-
-  it.each(WRITERS)("is said in a sentence: %s %s %s %s %s %s", async (...words: string[]) => {
-    const typed = words
-      .filter((word) => word !== undefined)
-      .map((word) => (word === "LOG" ? log : word));
-    expectSentence(await oracleHere([...typed, join(folder, "nowhere", "file.svg")]));
-    expectSentence(await oracleHere([...typed, folder]));
-  });
-
-  it.skipIf(!existsSync("/dev/full"))("is said when the disk is full", async () => {
-    const result = await oracleHere(["compare", log, "--html", "/dev/full"]);
-    expectSentence(result);
-    expect(result.stderr).toContain("the disk is full");
-  });
-});
 
 describe("a disk that takes only a part", () => {
   /** No file may grow beyond 4 KiB: the system takes so much of a text, and refuses the rest. */
@@ -105,72 +77,6 @@ describe("a disk that takes only a part", () => {
     const { stderr, status } = cramped(words);
     expectSentence({ stderr, code: status });
     expect(stderr).toContain("Failed to print since the disk does not take a file that large");
-  });
-});
-
-describe("a file that is written", () => {
-  it.skipIf(process.platform === "win32")(
-    "stays behind its link, with the rights it had",
-    async () => {
-      const [file, link] = [join(folder, "run.svg"), join(folder, "link.svg")];
-      writeFileSync(file, "the old one");
-      chmodSync(file, 0o640);
-      symlinkSync(file, link);
-      await oracleHere(["floor", "B911 99AC", "--stage", "1", "--svg", link]);
-      expect(readFileSync(file, "utf8")).toMatch(/^<svg /);
-      expect(statSync(file).mode & 0o777).toBe(0o640);
-      expect(lstatSync(link).isSymbolicLink()).toBe(true);
-    },
-  );
-});
-
-describe("what was found", () => {
-  it("goes to the file as JSON where both are asked for, and nothing to stdout", async () => {
-    const file = join(folder, "found.json");
-    const words = ["search", "floor", "rooms >= 1", "--first", "1", "--json", "--out", file];
-    const { stdout, code } = await oracleHere(words);
-    expect([stdout, code]).toEqual(["", 0]);
-    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ found: 1 });
-  });
-});
-
-describe("one file for two things", () => {
-  it("is refused, since one of them would be lost", async () => {
-    const [own, text] = [join(folder, "own.txt"), readFileSync(log, "utf8")];
-    writeFileSync(own, text);
-    const twice = join(folder, "nowhere", "..", "twice");
-    for (const words of [
-      ["compare", own, "--html", join(folder, ".", "own.txt")],
-      ["log", "strip", own, "--out", own],
-      [
-        "search",
-        "floor",
-        "rooms >= 1",
-        "--seeds",
-        "1-9",
-        "--all",
-        "--resume",
-        twice,
-        "--out",
-        twice,
-      ],
-    ]) {
-      const result = await oracleHere(words);
-      expectSentence({ ...result, stderr: result.stderr.replace(/^reading .*\n/, "") });
-      expect(result.stderr).toContain("Expected two files for");
-    }
-    expect(readFileSync(own, "utf8")).toBe(text);
-    expect(existsSync(twice)).toBe(false);
-  });
-});
-
-describe("a log that cannot be read", () => {
-  it("is said in a sentence", async () => {
-    expectSentence(await oracleHere(["compare", folder]));
-    expectSentence(await oracleHere(["compare", join(folder, "missing.txt")]));
-    const log = join(folder, "first-of-two.txt");
-    writeFileSync(log, "[INFO] - RNG Start Seed: B911 99AC (1)\n");
-    expectSentence(await oracleHere(["compare", log, join(folder, "missing.txt")]));
   });
 });
 
@@ -243,51 +149,6 @@ describe("standard output", () => {
       { encoding: "utf8" },
     );
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-  });
-
-  it("takes what is written to -", async () => {
-    for (const words of [
-      ["floor", "B911 99AC", "--stage", "1", "--svg", "-"],
-      ["compare", log, "--html", "-"],
-    ]) {
-      // And nothing else: the picture or the page is one document.
-      const { stdout } = await oracleHere(words);
-      expect(stdout.trim()).toMatch(/^<svg [^]*<\/svg>$|^<!doctype html>[^]*<\/html>$/);
-    }
-    expect(existsSync("-")).toBe(false);
-  });
-});
-
-describe("a file that is no log of the game", () => {
-  const FILES: readonly (readonly [string, Uint8Array])[] = [
-    ["empty.txt", Buffer.alloc(0)],
-    ["words.txt", Buffer.from("Dear diary\nRoom for one more\n")],
-    ["binary.dat", Uint8Array.from({ length: 3000 }, (_, index) => (index * 37) % 256)],
-  ];
-
-  it.each(FILES)("is said in a sentence: %s", async (name, bytes) => {
-    const path = join(folder, name);
-    writeFileSync(path, bytes);
-    for (const words of [["compare"], ["compare", "--json"]]) {
-      const result = await oracleHere([...words, path]);
-      expect(result.code).toBe(2);
-      expect(result.stdout + result.stderr).toContain("Expected a log of the game but received");
-    }
-    expectSentence(await oracleHere(["log", "strip", path]));
-  });
-
-  it("leaves no line of a file with broken lines alone", async () => {
-    const path = join(folder, "broken.dat");
-    writeFileSync(path, "generate...\x00\x01\n".repeat(3));
-    const stripped = await oracleHere(["log", "strip", path]);
-    expect(stripped.stdout).toBe("");
-    expectSentence(stripped);
-  });
-
-  it("is said of standard input too", () => {
-    const result = oracle(["compare", "-"], "no log\n");
-    expectSentence(result);
-    expect(result.stderr).toContain("no line is one that the game writes");
   });
 });
 
