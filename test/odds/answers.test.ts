@@ -7,6 +7,7 @@ import { RULE_SETS } from "../../src/core/game/edition";
 import {
   awardsIn,
   chanceOfAward,
+  isOpen,
   idealOdds,
   meanPickups,
   pointsText,
@@ -72,6 +73,11 @@ describe("the odds of outcomes", () => {
     expect(chanceOfAward({ rows }, "key")).toBeCloseTo(0.3, 12);
     expect(rangeOfAward({ rows }, "key")?.map((end) => end.toFixed(2))).toEqual(["0.25", "0.40"]);
     expect(rangeOfAward({ rows }, "none")).toBeUndefined();
+  });
+
+  it("are open where one of them has a range", () => {
+    const isSettled = ({ range }: OddsRow) => range === undefined;
+    expect([isOpen({ rows }), isOpen({ rows: rows.filter(isSettled) })]).toEqual([true, false]);
   });
 
   it("stand with nothing first, then kind by kind, fewer before more; what cannot be is no kind", () => {
