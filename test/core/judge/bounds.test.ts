@@ -267,6 +267,9 @@ describe("pickups that were seen", () => {
           judgeAward({ ...COIN_CLEAR, nextAwardSeed: next, pickups }, { writeBack }).reason,
       ),
     );
+    expect(judgeAward({ ...COIN_CLEAR, nextAwardSeed, pickups })).toEqual({
+      ...{ verdict: "match", reason: "", drawsApart: 0, expected },
+    });
     expect(reasons).toEqual([
       ...["", "the award seed was written back although the rules say it is not"],
       ...["the award seed was not written back", "", "", ""],
