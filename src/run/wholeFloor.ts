@@ -105,9 +105,8 @@ export function wholeFloor(
     }
     const made = { ...floor, setup: { ...setup, plan } };
     const ofChoice = (choice ?? []).map(({ boss }) => boss);
-    const own = { floor: made, rooms: allRooms(made), choice, bosses: ofChoice, chosen, runs: 1 };
-    const standing = addFloor<Possible>(possible, own);
-    standing.bosses.push(...(standing === own ? [] : ofChoice));
+    const own = { floor: made, rooms: allRooms(made), choice, bosses: [], chosen, runs: 1 };
+    addFloor<Possible>(possible, own).bosses.push(...ofChoice);
   }
   const hasPools = bosses !== undefined && plan.rules.hasBossPools;
   return { input, ...describe(possible, usable, hasPools) };

@@ -91,6 +91,10 @@ describe("what a log does not tell of a floor is tried:", () => {
     const rooms = compared(logOf(uncursed))?.rooms ?? [];
     expect(rooms).toHaveLength(uncursed.attempts.at(-1)?.layout?.length ?? 0);
     expect(rooms.filter(({ type }) => type === "start")).toEqual(rooms.slice(0, 1));
+    const deadEnds = uncursed.attempts.at(-1)?.layout?.filter(({ deadEnd }) => deadEnd);
+    expect(
+      rooms.filter(({ type }) => type === "dead-end").map(({ gridIndex }) => gridIndex),
+    ).toEqual(deadEnds?.map(({ gridIndex }) => gridIndex));
     const plain = findFloor({ ...input, curseOdds: 0 }, ({ setup }) =>
       [LIKELIEST, OTHER].every((odds) => curseAt(setup.stageSeed, odds) === 0),
     );

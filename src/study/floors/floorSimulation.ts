@@ -97,9 +97,12 @@ export function candidatesOf(
       };
       const rolled = setUp(natural, true);
       (rolled.isLogged ? logged : others).push(rolled);
-      if (!rolled.isLogged && isProblem(forced)) {
+      if (rolled.isLogged) {
+        continue;
+      }
+      if (isProblem(forced)) {
         problem = forced;
-      } else if (!rolled.isLogged && !isProblem(forced)) {
+      } else {
         logged.push(setUp(forced, false));
       }
     }

@@ -15,13 +15,17 @@ import { checkOn, countCheck, curseCheck, lostCurseText, slotChecks } from "./ch
 import { comparedItem, outsideItem, type ComparedFloor } from "./floorItem";
 import { otherFloor, startRoomChecks } from "./startRoom";
 
-/** What the first draws of a stage seed settle under some odds of a curse. */
+/** What the first draws of a stage seed settle. */
 interface RebirthSetup {
-  readonly odds: number;
   readonly curses: number;
   readonly roomCount: number;
   /** The room count without any curse. */
   readonly plain: number;
+}
+
+/** A setup that some odds of a curse roll. */
+interface RolledSetup extends RebirthSetup {
+  readonly odds: number;
 }
 
 /** Compares one floor. */
@@ -55,12 +59,12 @@ export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): Co
 }
 
 /** The curse is rolled on the level stream itself, right after the bit of the room count. */
-function setUp(stage: number, stageSeed: number, odds: number): RebirthSetup {
+function setUp(stage: number, stageSeed: number, odds: number): RolledSetup {
   const level = new SeededDraw(stageSeed);
   level.seed("not known");
   level.seed("not known");
   const plain = plainRoomCount(stage, level.pick("one more room", 2));
-  const isCursed = level.oneIn("curse", Math.max(1, odds)) && odds > 0;
+  const isCursed = odds > 0 && level.oneIn("curse", odds);
   const kind = isCursed ? level.pick("which curse", ROLLED_CURSES.length) : -1;
   const rolled = ROLLED_CURSES[kind] ?? 0;
   const curses = rolled === CURSE_LABYRINTH && !canBeXl(stage) ? 0 : rolled;
@@ -75,7 +79,7 @@ function countUnder(curses: number, plain: number): number {
 function setupOf(floor: ObservedFloor, setups: readonly RebirthSetup[]): RebirthSetup {
   const { plain } = setups[0] as RebirthSetup;
   const curses = floor.curses;
-  const logged = { odds: 0, curses, plain, roomCount: countUnder(curses, plain) };
+  const logged = { curses, plain, roomCount: countUnder(curses, plain) };
   const rooms = floor.attempts[0]?.rooms;
   const fitting = setups.find(({ roomCount }) => roomCount === rooms);
   return logged.roomCount === rooms ? logged : (fitting ?? logged);
