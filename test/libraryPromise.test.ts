@@ -57,6 +57,11 @@ describe("the library's promise", () => {
     ["search of no edition", () => search("rooms > 8", { edition: "nope" }), 'received "nope"'],
     ["search by a misspelt field", () => search("cursee = lost"), "cursee"],
     ["search from seed 0", () => search("xl", { seeds: [0, 9] }), "Expected seeds within 1"],
+    ["search within three bounds", () => search("xl", { seeds: [1, 2, 3] }), "within 1"],
+    ["search to a fraction", () => search("xl", { seeds: [1, 2.5] }), "within 1"],
+    ["search for half a seed", () => search("xl", { first: 1.5 }), "at least 1 to find"],
+    ["search beyond the last seed", () => search("xl", { seeds: [1, 2 ** 32] }), "4294967295"],
+    ["explain nothing", () => explain(null), ""],
     ["explain a fraction", () => explain({ awardSeed: 1.5 }), "1.5"],
   ])("names what is wrong: %s", (_what, call, sentence) => {
     expect((call() as library.Problem).problem).toContain(sentence);
@@ -69,6 +74,18 @@ describe("the library's promise", () => {
     const all = library.search("rooms >= 1") as library.FloorSearchAnswer;
     expect(all.seeds.map(({ startSeed }) => startSeed)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(all).toMatchObject({ range: [1, 4294967295], next: 11 });
+  });
+
+  it.each([
+    [[5, 5], 10, [5], null],
+    [[5, 8], 3, [5, 6, 7], 8],
+    [[5, 8], 4, [5, 6, 7, 8], null],
+    [[1, 9], 1, [1], 2],
+    [[4294967295, 4294967295], 1, [4294967295], null],
+  ] as const)("searches %j for %i: finds %j, and goes on with %s", (seeds, first, found, next) => {
+    const answer = library.search("rooms >= 1", { seeds, first }) as library.FloorSearchAnswer;
+    expect(answer.seeds.map(({ startSeed }) => startSeed)).toEqual(found);
+    expect(answer).toMatchObject({ range: seeds, next, edition: "repentance+", input: {} });
   });
 
   it("takes the state of a run for every floor of it, a curse that makes the first one XL too", () => {
