@@ -1,0 +1,217 @@
+/** Where answers change their form: neighbouring parts, long names, narrow terminals, small screens. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { merged } from "../../src/cli/actions/merge";
+import { floorText, mapWithLegend } from "../../src/cli/floorText";
+import { tableLines, withExamples } from "../../src/cli/help";
+import { barLines, countInOrder } from "../../src/cli/search/results";
+import { withCheck } from "../../src/cli/search/state";
+import { generateFloor } from "../../src/core/floor";
+import type { Floor } from "../../src/core/floor/types";
+import { floorRooms } from "../../src/picture/floor/drawnRoom";
+import { oracleHere } from "../support/oracleHere";
+
+const folder = mkdtempSync(join(tmpdir(), "bounds "));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const { isTTY, columns, rows } = process.stdout;
+
+/** Makes the output a terminal of a size. */
+function asTerminal(size: { columns: number; rows?: number }, isTerminal = true): void {
+  for (const [name, value] of Object.entries({ rows: 9999, ...size, isTTY: isTerminal })) {
+    Object.defineProperty(process.stdout, name, { value, configurable: true, writable: true });
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  Object.assign(process.stdout, { isTTY, columns, rows });
+});
+
+describe("parts of a count", () => {
+  let files = 0;
+  function part(from: number, to: number, more: object = {}): string {
+    const file = join(folder, `${(files += 1)}.json`);
+    const own = { digest: "x", count: 1, ranges: [[from, to]], complete: true, ...more };
+    writeFileSync(file, JSON.stringify(withCheck(own)));
+    return file;
+  }
+
+  it.each([
+    [5, [[1, 9]], 9],
+    [6, [[1, 4], [6, 9]], 8], // prettier-ignore
+  ])("that go on at %i make the stretches %j", (from, ranges, seeds) => {
+    const sum = merged([part(from, 9), part(1, 4)]);
+    expect(sum).toMatchObject({ ranges, seeds, count: 2, complete: true });
+  });
+
+  it("share no seed, not the last one either", () => {
+    expect(() => merged([part(1, 4), part(4, 9)])).toThrow("seed 4 is in two");
+    expect(() => merged([part(1, 4), part(5, 9, { digest: "y" })])).toThrow("other conditions");
+  });
+
+  it("add up value by value, the smallest first, and say in how many stretches", async () => {
+    const row = (value: number, seeds: number) => ({ value, name: `${value}`, seeds });
+    const parts = [
+      part(1, 4, { count: 3, distribution: [row(7, 3)] }),
+      part(6, 9, { count: 4, distribution: [row(2, 2), row(7, 2)] }),
+    ];
+    expect(merged(parts).distribution).toEqual([row(2, 2), row(7, 5)]);
+    const { stdout, stderr } = await oracleHere(["merge", ...parts]);
+    expect(stdout).toMatch(/^2 █+\S? 2 .*\n7 █+ 5 .*\n$/);
+    expect(stderr).toContain("among 8 start seeds in 2 stretches");
+    expect((await oracleHere(["merge", part(1, 4)])).stdout).toBe("1\n");
+  });
+
+  it("say which seeds were counted, none where none was", () => {
+    const counted = (next: number): unknown => {
+      let text = "";
+      const sink = { write: (more: string) => void (text += more), flush() {}, close() {} };
+      const range = { from: 5, to: 9 };
+      const format = { kind: "json", rules: {}, rowOf: () => ({}), range } as const;
+      countInOrder(sink, format, "x", undefined).finish(next);
+      return JSON.parse(text);
+    };
+    expect(counted(5)).toMatchObject({ seeds: 0, ranges: [], complete: false });
+    expect(counted(7)).toMatchObject({ seeds: 2, ranges: [[5, 6]], complete: false });
+    expect(counted(10)).toMatchObject({ seeds: 5, ranges: [[5, 9]], complete: true });
+  });
+});
+
+describe("bars of a count", () => {
+  it("fill what a narrow terminal leaves of a line, one column at least", () => {
+    vi.stubEnv("COLUMNS", "40");
+    const lines = (name: string) =>
+      barLines([
+        { value: 0, name, seeds: 1000 },
+        { value: 1, name: "yes", seeds: 3000 },
+      ]).map((line) => line.replace(/\u001b\[\d+m/g, ""));
+    expect(lines("no")[1]).toBe(`yes ${"█".repeat(21)} 3,000  75.00 %`);
+    expect(lines("x".repeat(40))[1]).toBe(`${"yes".padEnd(40)} █ 3,000  75.00 %`);
+  });
+});
+
+describe("help", () => {
+  it.each([
+    [42, true],
+    [43, false],
+  ])("beside a word of %i letters in 80 columns stands what it says: %s", (length, isBeside) => {
+    vi.stubEnv("COLUMNS", "80");
+    const [title, line] = tableLines({ title: "Words:", rows: [["x".repeat(length), "a b"]] });
+    expect(title).toBe("Words:");
+    const gap = isBeside ? "  " : "\n      ";
+    expect(line).toBe(`  ${"x".repeat(length)}${gap}a b`);
+  });
+
+  it("has an example in a line where it fits, and goes on further in", () => {
+    vi.stubEnv("COLUMNS", "40");
+    const [fits, long] = [`a ${"b".repeat(34)}`, `a ${"b".repeat(35)}`];
+    expect(withExamples("Does.", [fits])).toBe(`Does.\n\nExample:\n  ${fits}`);
+    expect(withExamples("Does.", [long, "c"])).toBe(
+      `Does.\n\nExamples:\n  a\n    ${"b".repeat(35)}\n  c`,
+    );
+    expect(withExamples("Does.", [])).toBe("Does.");
+  });
+});
+
+describe("a comparison of odds", () => {
+  it.each([
+    ["555555", "luck 555555, guppys-tail"],
+    ["-555555", "first"],
+  ])("names its loadouts as long as they have 24 letters: luck %s", async (luck, head) => {
+    const words = [
+      "odds",
+      "-e",
+      "ab+",
+      `--luck=${luck}`,
+      "-i",
+      "guppys-tail",
+      "--against",
+      "nothing",
+    ];
+    const { stdout } = await oracleHere(words, { COLUMNS: "200" });
+    expect(stdout).toMatch(new RegExp(`│ award +│ +${head} │`));
+  });
+});
+
+describe("a floor on a screen", () => {
+  const floor = generateFloor({ stageSeed: 7, stage: 1 }) as Floor;
+  const drawn = floorRooms(floor, undefined);
+
+  it("has its legend beside its map where they and three rows more do not fit one below another", () => {
+    const text = () => floorText(floor, { seedText: undefined }, ["A sentence."]);
+    asTerminal({ columns: 120 });
+    const below = text();
+    const size = below.split("\n").length;
+    asTerminal({ columns: 120, rows: size + 3 });
+    expect(text()).toBe(below);
+    asTerminal({ columns: 120, rows: size + 2 });
+    expect(text()).not.toBe(below);
+  });
+
+  it("is drawn small where a terminal has less than 26 columns beside it", () => {
+    const map = () => mapWithLegend(drawn, []).slice(1);
+    asTerminal({ columns: 200 });
+    const wide = map();
+    const width = Math.max(...wide.slice(0, wide.indexOf("")).map((line) => line.length));
+    const isWide = () => map()[0] === wide[0];
+    const shown = [26, 25].map((beside) => {
+      asTerminal({ columns: width + beside });
+      return isWide();
+    });
+    expect(shown).toEqual([true, false]);
+  });
+});
+
+describe("oracle install and uninstall", () => {
+  it("say what they did, and what was there already", async () => {
+    const mods = join(folder, "mods");
+    mkdirSync(mods);
+    const words = ["--mods-dir", mods];
+    const install = () => oracleHere(["install", ...words], { COLUMNS: "999" });
+    const uninstall = () => oracleHere(["uninstall", ...words], { COLUMNS: "999" });
+    const first = await install();
+    expect(first.stdout).toMatch(/^✓ Installed Basement Oracle \S+ at /);
+    expect(first.stderr).toContain(`Mods folder: ${mods} (the folder you named)`);
+    expect(first.stderr).toContain("enable the mod in its Mods menu");
+    const again = await install();
+    expect(again.stdout).toMatch(/^✓ Basement Oracle \S+ is there already: /);
+    expect(again.stderr).not.toContain("enable the mod");
+    writeFileSync(join(mods, "basement-oracle/main.lua"), "-- another");
+    expect((await install()).stdout).toMatch(/^✓ Installed Basement Oracle (\S+) over \1 at /);
+    writeFileSync(join(mods, "basement-oracle/mine.txt"), "");
+    const gone = await uninstall();
+    expect(gone.stdout).toMatch(
+      /^Removed \d files from .*\n( {2}\S+\n)+Kept, because .*: mine\.txt\.\n$/,
+    );
+    rmSync(join(mods, "basement-oracle"), { recursive: true });
+    expect((await uninstall()).stdout).toMatch(
+      /^Basement Oracle is not installed at .*remove\.\n$/,
+    );
+  });
+});
+
+describe("what stands below an answer", () => {
+  it("is what chests and sacks hold, where a floor drops any", async () => {
+    const words = ["floor", "B911 99AC", "--stage", "3", "--awards"];
+    const told = async (...more: readonly string[]) =>
+      (await oracleHere([...words, ...more], { COLUMNS: "400" })).stdout;
+    expect(await told()).toMatch(
+      /^In all: .* 1 sack, .*\. In chests and sacks, not yet seen in the game: 1 key, .*\.$/m,
+    );
+    expect(await told("-e", "afterbirth+")).toMatch(/^In all: (?!.*In chests).*\.$/m);
+  });
+
+  it("is which editions there are below items, and nothing below stages and characters", async () => {
+    const last = async (...words: readonly string[]) =>
+      (await oracleHere(["names", ...words], { COLUMNS: "400" })).stdout.trim().split("\n").at(-1);
+    expect(await last()).toMatch(/^Editions: rebirth, .*, repentance\+\.$/);
+    expect(await last("lucky")).toBe("Items without an entry change nothing here.");
+    expect([await last("stages"), await last("characters")]).toEqual([
+      expect.stringMatching(/^└/),
+      expect.stringMatching(/^└/),
+    ]);
+  });
+});
