@@ -66,6 +66,15 @@ describe("a pedestal whose seed is logged", () => {
     expect(contentsOf(RUN, lines)).toEqual(tally);
   });
 
+  it("behind a boss may hold what comes if others of his pool are locked, and nothing else", () => {
+    const others = TREASURE + NEXT + stands(544, "2564ec61") + room("5.1046", 1157892164);
+    const tallies = [31, 176, 193, 253, 6].map((item) =>
+      contentsOf(RUN, others + stands(item, "73e9e47a")),
+    );
+    const open = [2, 0, 1];
+    expect(tallies).toEqual([open, open, open, open, [2, 1, 0]]);
+  });
+
   /** What is made of the same stays with something else told of the last, which holds a wrong item. */
   const judgedWith = (told: (visit: RoomVisit) => Partial<RoomVisit>): unknown => {
     const visits: RoomVisit[] = [];
