@@ -1,7 +1,12 @@
 import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FigureRoomSource, type FloorInput } from "../../src/core/floor";
-import { allBuiltInFigures, buildOfRoomCount, builtInFigures } from "../../src/figures/builtIn";
+import {
+  allBuiltInFigures,
+  buildOfRoomCount,
+  builtInFigures,
+  layoutSubtype,
+} from "../../src/figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
 import {
   CARRIED_FLOORS,
@@ -53,6 +58,18 @@ describe("the built-in figures", () => {
     ]);
     expect(builtInFigures("repentance", "1.7.5")?.files.get(0)).toHaveLength(1254);
     expect(AFTERBIRTH_PLUS.files.get(0)).toHaveLength(917);
+  });
+
+  it("know a layout's kind by its type and its number together", () => {
+    const rows = AFTERBIRTH_PLUS.files.get(0) ?? [];
+    const firsts = new Map(
+      rows.toReversed().map((row) => [`${row.roomType}.${row.variant}`, row] as const),
+    );
+    for (const row of firsts.values()) {
+      expect(layoutSubtype("afterbirth+", 0, row)).toBe(row.subtype);
+    }
+    expect(layoutSubtype("afterbirth+", 1, rows[0] as (typeof rows)[number])).toBeUndefined();
+    expect(layoutSubtype("afterbirth+", 0, { roomType: 5, variant: 60_000 })).toBeUndefined();
   });
 
   it.runIf(hasFullTables)("are the tables they were packed from", () => {

@@ -1,0 +1,239 @@
+/** Prices, lists and bounds of what stands in rooms, as a player meets them. */
+import { describe, expect, it } from "vitest";
+import { isProblem } from "../../src/core/problem";
+import { awardRules } from "../../src/core/award/rules";
+import { EMPTY_LOADOUT, type Difficulty } from "../../src/core/award/loadout";
+import { itemName } from "../../src/core/words/items";
+import { builtInItems } from "../../src/figures/itemFigures";
+import { colorName, PILL_LOCKS, pillClassCounts } from "../../src/items/cards";
+import { readItemsCase } from "../../src/items/entered";
+import { goodsOf, opener, runGoods, withGoods } from "../../src/items/goods";
+import { candidates, PoolState, poolOrder, REROLLS } from "../../src/items/itemPools";
+import { run } from "../../src/library";
+
+function answerOf(seed: number, options: object) {
+  const asked = { edition: "repentance", unlocks: "all", items: true, ...options } as const;
+  const answer = run(seed, asked);
+  if (isProblem(answer)) {
+    throw new Error(answer.problem);
+  }
+  return answer;
+}
+
+const roomsOf = (options: object = {}) =>
+  [1, 2, 3, 4].flatMap((at) =>
+    answerOf(at * 7_777_777, options).floors.flatMap((floor) => [
+      ...floor.rooms,
+      ...(floor.deals?.devil ? [{ ...floor.deals.devil, type: "deal", gridIndex: -1 }] : []),
+    ]),
+  );
+
+/** The prices of each kind of thing in a kind of room, each once, in their order. */
+function prices(rooms: ReturnType<typeof roomsOf>): Readonly<Record<string, readonly number[]>> {
+  const found = new Map<string, Set<number>>();
+  for (const { type, gridIndex, contents } of rooms) {
+    const isSecret = type === "shop" && gridIndex === -13;
+    for (const { what, price } of contents ?? []) {
+      if (price !== undefined && price !== null && !(isSecret && what === "item")) {
+        const place = `${isSecret ? "secret " : ""}${type}: ${what}, ${Object.keys(price)[0]}`;
+        const own = found.get(place) ?? new Set();
+        found.set(place, own.add(Object.values(price)[0] as number));
+      }
+    }
+  }
+  return Object.fromEntries(
+    [...found].map(([place, own]) => [place, [...own].sort((a, b) => a - b)]),
+  );
+}
+
+describe("what a room asks for what it sells", () => {
+  it("is the game's price, half of it on sale, and hearts of a devil", () => {
+    expect(prices(roomsOf())).toMatchObject({
+      "shop: item, coins": [8, 15],
+      "shop: heart, coins": [3, 5],
+      "shop: pill, coins": [3, 5],
+      "shop: sack, coins": [7],
+      "secret shop: trinket, coins": [8, 15],
+      "angel: item, coins": [15, 30],
+      "black-market: item, hearts": [1, 2],
+      "deal: item, hearts": [1, 2],
+    });
+  });
+
+  it("is lower once more with Steam Sale, but for hearts", () => {
+    expect(prices(roomsOf({ collectibles: { 64: 1 } }))).toMatchObject({
+      "shop: item, coins": [5, 8],
+      "shop: pill, coins": [2, 3],
+      "secret shop: trinket, coins": [5, 8],
+      "black-market: item, hearts": [1, 2],
+    });
+  });
+
+  it("is told neither of ordinary rooms nor of bosses beyond the grid", () => {
+    const rooms = roomsOf();
+    const filled = (isAsked: (room: (typeof rooms)[number]) => boolean) =>
+      rooms.filter(isAsked).filter(({ contents }) => (contents ?? []).length > 0).length;
+    expect(filled(({ type, gridIndex }) => type === "boss" && gridIndex < 0)).toBe(0);
+    expect(filled(({ type }) => type === "default")).toBe(0);
+    expect(filled(({ type, gridIndex }) => type === "boss" && gridIndex >= 0)).toBeGreaterThan(20);
+  });
+});
+
+describe("the items of a run", () => {
+  const kinds = (options: object): ReadonlySet<string | undefined> => {
+    const { items } = builtInItems("repentance");
+    const contents = roomsOf(options).flatMap((room) => room.contents ?? []);
+    const given = contents.filter(({ pool }) => pool !== undefined && pool !== null);
+    return new Set(given.map(({ subType }) => items.get(subType ?? 0)?.kind));
+  };
+
+  it.each([
+    [{}, true],
+    [{ trinkets: { 88: 0 } }, true],
+    [{ trinkets: { 88: 1 } }, false],
+  ])("are active ones too unless NO! is held: %j", (options, has) => {
+    expect([...kinds(options)].includes("active")).toBe(has);
+  });
+
+  it.each([
+    [{ collectibles: { 402: 1 } }, "how Chaos chooses items is not known"],
+    [{ collectibles: { 691: 1 } }, "how Sacred Orb chooses items is not known"],
+    [{ collectibles: { 721: 1 } }, "how TMTRAINER chooses items is not known"],
+    [{ collectibles: { 721: 0 } }, undefined],
+    [{ edition: "documents" }, "the documents say nothing of items"],
+  ])("are not told where nobody knows: %j", (options, why) => {
+    expect(answerOf(7, options).floors[0]?.itemsException ?? undefined).toBe(why);
+  });
+
+  it("change on their pedestals by these", () => {
+    expect(REROLLS.map((id) => itemName(id)).join(", ")).toBe(
+      "The D6, D20, D100, D4, D12, Chaos, D8, D7, D1, Crooked Penny, D infinity, Eternal D6, Sacred Orb, " +
+        "TMTRAINER, Spindown Dice",
+    );
+  });
+
+  it("are chosen among eleven places of a pool, with NO! among twenty-one", () => {
+    const items = Array.from({ length: 2000 }, (_, id) => {
+      return { id, weight: 1, decreaseBy: 1, removeOn: 0.1 };
+    });
+    const state = PoolState.of(poolOrder([{ name: "treasure", items }], 7, "repentance"));
+    expect([...candidates(state, 0, 77)]).toHaveLength(11);
+    expect([...candidates(state, 0, 77, true)]).toHaveLength(21);
+    expect([...candidates(state, 1, 77)]).toEqual([]);
+  });
+});
+
+describe("a run's pills", () => {
+  it("are of these classes, the joke first, and ask for these achievements", () => {
+    expect(pillClassCounts(() => true)).toEqual([6, 22, 11, 11]);
+    expect(pillClassCounts(() => false)).toEqual([4, 18, 9, 11]);
+    expect([...PILL_LOCKS].sort((a, b) => a - b)).toEqual([227, 228, 321, 324, 325, 330]);
+  });
+
+  it.each([
+    [1, "blue"],
+    [13, "white and yellow"],
+    [14, "gold"],
+    [15, "colour 15"],
+    [2047, "colour 2047"],
+    [2049, "blue horse"],
+  ])("have colour %i called %s", (color, name) => {
+    expect(colorName(color)).toBe(name);
+  });
+});
+
+describe("a run's trinkets", () => {
+  const asked = {
+    startSeed: 7,
+    edition: "repentance",
+    isUnlocked: () => true,
+    isGreed: false,
+  } as const;
+
+  it("are told as far as ten", () => {
+    expect(runGoods(asked).trinkets).toHaveLength(10);
+    const goods = goodsOf("repentance", asked);
+    expect([9, 10].map((before) => goods.trinket(before) !== undefined)).toEqual([true, false]);
+    expect(runGoods({ ...asked, edition: "afterbirth" })).toEqual({});
+  });
+});
+
+describe("a chest", () => {
+  const SEEDS = Array.from({ length: 400 }, (_, at) => 1 + at * 9_999_991);
+  const items = (stage: number, difficulty: Difficulty, open = opener(() => 118)) => {
+    const loadout = { ...EMPTY_LOADOUT, difficulty };
+    const context = { rules: awardRules("repentance"), loadout, stage, unlocks: "all" } as const;
+    const chest = { variant: 50, subType: 1, name: "chest" };
+    return SEEDS.map((spawnSeed) => open({ ...chest, spawnSeed } as never, context)).filter((all) =>
+      all?.some(({ variant }) => variant === 100),
+    );
+  };
+
+  it.each<readonly [number, Difficulty, boolean]>([
+    [10, "normal", false],
+    [11, "normal", true],
+    [11, "hard", true],
+    [11, "greed", false],
+    [12, "normal", false],
+  ])("on floor %i, %s, always holds an item: %s", (stage, difficulty, always) => {
+    expect(items(stage, difficulty).length === SEEDS.length).toBe(always);
+  });
+
+  it("holds an item by its name, or an item where the run is not known", () => {
+    const named = (id: number | undefined) =>
+      items(
+        11,
+        "normal",
+        opener(() => id),
+      )[0]?.find(({ variant }) => variant === 100)?.name;
+    expect([named(118), named(undefined)]).toEqual(["Brimstone", "item"]);
+  });
+
+  it("holds items of any kind at a run's beginning: no challenge, nothing held", () => {
+    const rules = awardRules("repentance");
+    const asker: Parameters<typeof withGoods>[0] = {
+      rules,
+      loadout: EMPTY_LOADOUT,
+      unlocks: "all",
+    };
+    const { opens } = withGoods(asker, 7);
+    const found = items(11, "normal", opens).flatMap((all) => all ?? []);
+    const known = found.map(({ subType }) => builtInItems("repentance").items.get(subType ?? 0));
+    expect(known.some((item) => item?.kind === "active")).toBe(true);
+    expect(known.some((item) => item?.tags.includes("nochallenge"))).toBe(true);
+  });
+});
+
+describe("what a case asks of items", () => {
+  it.each<readonly [unknown, unknown]>([
+    [null, { rest: null, asked: undefined }],
+    ["x", { rest: "x", asked: undefined }],
+    [{ stage: 1 }, { rest: { stage: 1 }, asked: undefined }],
+    [
+      { stage: 1, items: true },
+      { rest: { stage: 1 }, asked: { entered: [], skipped: [] } },
+    ],
+    [
+      { items: false, entered: ["devil"] },
+      { rest: {}, asked: undefined },
+    ],
+    [{ skipped: [5] }, { problem: "Expected lists of rooms as entered and skipped." }],
+    [{ entered: 5 }, { problem: "Expected lists of rooms as entered and skipped." }],
+    [{ items: "yes" }, { problem: "Expected true or false as items." }],
+  ])("is read of %j", (value, read) => {
+    expect(readItemsCase(value)).toEqual(read);
+  });
+
+  it("has rooms of all floors, and of one on its own path alone", () => {
+    const words = { items: true, entered: ["devil", "secret:caves-1", "shop:mines-1"] };
+    expect(readItemsCase(words)).toMatchObject({
+      asked: {
+        entered: [
+          { kind: "devil", stage: undefined, isAlternative: false },
+          { kind: "secret", stage: 3, isAlternative: false },
+          { kind: "shop", stage: 3, isAlternative: true },
+        ],
+      },
+    });
+  });
+});
