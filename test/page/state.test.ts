@@ -1,55 +1,10 @@
-/** The page's state and the files that it is given, in a stand-in for a browser: no window, one worker at a time. */
+/** The page's state and the files that it is given, in a stand-in for a browser. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { carriedBytes } from "../save/carriedRuns";
 import { writeAchievements } from "../save/writeRun";
+import { history, listeners, location, steps } from "./standInBrowser";
 
-/** A worker's program in this very process; what it says arrives as from another thread. */
-class Worker {
-  onmessage = (_: { readonly data: unknown }): void => undefined;
-  private readonly inside = {
-    onmessage: (_: { readonly data: unknown }): unknown => undefined,
-    postMessage: (data: unknown) => void (this.isEnded || this.onmessage({ data })),
-  };
-  private isEnded = false;
-
-  constructor() {
-    vi.stubGlobal("self", this.inside);
-    serveTasks();
-  }
-
-  postMessage(data: unknown): void {
-    void this.inside.onmessage({ data });
-  }
-
-  terminate(): void {
-    this.isEnded = true;
-  }
-}
-
-const location = { hash: "" };
-const steps: string[] = [];
-const history = {
-  state: null,
-  pushState: (_state: unknown, _title: string, url: string) => {
-    location.hash = url;
-    steps.push(url);
-  },
-  replaceState: (_state: unknown, _title: string, url = location.hash) => (location.hash = url),
-};
-const listeners = new Map<string, (event: unknown) => void>();
-const addEventListener = (name: string, listener: (event: unknown) => void) =>
-  listeners.set(name, listener);
-
-vi.stubGlobal("Worker", Worker);
-vi.stubGlobal("location", location);
-vi.stubGlobal("history", history);
-vi.stubGlobal("scrollY", 0);
-vi.stubGlobal("addEventListener", addEventListener);
-vi.stubGlobal("window", { addEventListener });
-vi.stubGlobal("document", { querySelector: () => null });
-
-const { serveTasks } = await import("../../src/page/work/serve");
 const store = await import("../../src/page/state/store");
 const files = await import("../../src/page/state/files");
 const { START_STATE } = await import("../../src/page/state/address");

@@ -1,0 +1,284 @@
+/** Searches of the page, and what it shows of files and says of links, in a stand-in for a browser. */
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { builtInFigures } from "../../src/figures/builtIn";
+import type { FigureSet } from "../../src/figures/figureSet";
+import type { Part } from "../../src/search/job";
+import { writePlayedRuns } from "../../standin/playedRuns";
+import { FloorSearcher } from "../../src/search/floors/search";
+import type { FloorSearch } from "../../src/search/floors/asks";
+import { writeArchive, writeStb } from "../figures/writers";
+import { carriedBytes } from "../save/carriedRuns";
+import { started } from "./standInBrowser";
+
+const { START_STATE } = await import("../../src/page/state/address");
+const { state, update } = await import("../../src/page/state/store");
+const files = await import("../../src/page/state/files");
+const shown = await import("../../src/page/state/shown");
+const hunts = await import("../../src/page/state/hunt");
+const { searchParts } = await import("../../src/page/model/search");
+const { randomSeed } = await import("../../src/page/model/run");
+const { hunt, startHunt, stopHunt, forgetHunt, askedSearch } = hunts;
+
+const threads = (hardwareConcurrency: number) =>
+  vi.stubGlobal("navigator", { hardwareConcurrency });
+
+/** What the browser's chance gives next. */
+const chance = (word: number) =>
+  vi.spyOn(crypto, "getRandomValues").mockImplementation((words) => {
+    (words as unknown as Uint32Array)[0] = word;
+    return words;
+  });
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  threads(1);
+  forgetHunt();
+  files.ownRooms.value = undefined;
+  state.value = { ...START_STATE, seed: 1 };
+  started.length = 0;
+});
+
+/** The first parts of a search from a seed on. */
+function partsFrom(from: number, count: number): readonly Part[] {
+  const parts = searchParts(from);
+  return Array.from({ length: count }, () => parts.next().value as Part);
+}
+
+describe("a search of the page", () => {
+  it.each([
+    ["before anything is asked for", ""],
+    ["that is asked for wrongly", "nonsense"],
+  ])("does not begin %s", async (_, conditions) => {
+    update({ conditions });
+    await startHunt();
+    expect([hunt.value, started.length, state.value.searchFrom]).toEqual([undefined, 0, undefined]);
+  });
+
+  it.each([0, 1, 4])("shows 24 runs, the first of each part, on %i processors", async (count) => {
+    threads(count);
+    update({ conditions: "2: rooms >= 9", searchFrom: 5000 });
+    await startHunt();
+    expect([started.length, started.filter((worker) => worker.isAtWork()).length]).toEqual([
+      Math.max(count, 1),
+      0,
+    ]);
+    const search = askedSearch.value as FloorSearch;
+    const found = partsFrom(5000, 24).map(({ start, count: seeds }) =>
+      new FloorSearcher(search).run(start, seeds, Infinity),
+    );
+    expect(hunt.value).toMatchObject({
+      isRunning: false,
+      tried: 24 * 1024,
+      matches: found.flat().length,
+    });
+    expect(hunt.value?.search).toBe(search);
+    expect(hunt.value?.shown.map(({ seed }) => seed)).toEqual(found.map(([first]) => first));
+    expect(hunt.value?.shown[0]?.seed).toBeGreaterThanOrEqual(4096);
+    for (const { floors, shows } of hunt.value?.shown ?? []) {
+      expect([floors.map(({ floor }) => floor.setup.plan.stage), shows]).toEqual([[2], []]);
+    }
+    expect(state.value.searchFrom).toBe(5000);
+  });
+
+  it("shows what of it was asked for by name", async () => {
+    update({ conditions: "1: item.treasure = sad-onion", searchFrom: 1 });
+    const going = startHunt();
+    stopHunt();
+    await going;
+    expect(hunt.value?.shown[0]?.shows.join()).toMatch(/^Basement I: The Sad Onion, treasure room/);
+  });
+
+  it("goes on elsewhere when it is asked for again, and where the address says when it is another", async () => {
+    chance(70_000);
+    update({ conditions: "rooms >= 9", searchFrom: 5000 });
+    await startHunt();
+    await startHunt();
+    expect(state.value.searchFrom).toBe(70_000);
+    expect(hunt.value?.shown[0]?.seed).toBeGreaterThanOrEqual(69_632);
+    update({ conditions: "rooms >= 8", searchFrom: 3000 });
+    await startHunt();
+    expect(state.value.searchFrom).toBe(3000);
+    update({ conditions: "rooms >= 8", searchFrom: undefined });
+    await startHunt();
+    expect(state.value.searchFrom).toBe(70_000);
+  });
+
+  it("counts what was under way when it is stopped, and shows none of it when it is forgotten", async () => {
+    threads(4);
+    update({ conditions: "rooms >= 9", searchFrom: 1 });
+    const going = startHunt();
+    expect(hunt.value).toMatchObject({ isRunning: true, tried: 0, matches: 0, shown: [] });
+    stopHunt();
+    await going;
+    expect(hunt.value).toMatchObject({ isRunning: false, tried: 4 * 1024 - 1 });
+    expect(hunt.value?.shown).toHaveLength(4);
+    const again = startHunt();
+    forgetHunt();
+    await again;
+    expect(hunt.value).toBeUndefined();
+  });
+
+  it("ends when another begins, which alone is shown", async () => {
+    update({ conditions: "rooms >= 9", searchFrom: 1 });
+    const first = startHunt();
+    update({ conditions: "1: rooms >= 8", searchFrom: 1 });
+    await Promise.all([first, startHunt()]);
+    expect(hunt.value?.search).toBe(askedSearch.value);
+    expect(hunt.value).toMatchObject({ isRunning: false, tried: 24 * 1024 - 1 });
+  });
+
+  it("is the same until something changes that it depends on", () => {
+    update({ conditions: "rooms >= 9" });
+    const before = askedSearch.value;
+    update({ view: "odds", stage: "caves-2", showsSecrets: true, searchFrom: 9 });
+    expect(askedSearch.value).toBe(before);
+    update({ luck: 3 });
+    const lucky = askedSearch.value;
+    expect(lucky).not.toBe(before);
+    update({ isHard: true });
+    expect(askedSearch.value).not.toBe(lucky);
+  });
+
+  it.each([
+    [0, 1],
+    [1, 1],
+    [2, 2],
+    [4294967295, 4294967295],
+  ])("begins at any seed there is: chance %i gives seed %i", (word, seed) => {
+    chance(word);
+    expect(randomSeed()).toBe(seed);
+  });
+});
+
+/** A file whose bytes a worker reads at once. */
+class HeldFile {
+  constructor(
+    readonly bytes: Uint8Array,
+    readonly name: string,
+  ) {}
+  get size(): number {
+    return this.bytes.length;
+  }
+  slice(from: number, to?: number): HeldFile {
+    return new HeldFile(this.bytes.slice(from, to), this.name);
+  }
+}
+vi.stubGlobal(
+  "FileReaderSync",
+  class {
+    readAsArrayBuffer = ({ bytes }: HeldFile) => Uint8Array.from(bytes).buffer;
+  },
+);
+
+describe("room files that are given to the page", () => {
+  const special = (builtInFigures("afterbirth+") as FigureSet).files.get(0) ?? [];
+  const boss = special.findIndex(({ roomType, subtype }) => roomType === 5 && subtype === 72);
+  const some = (count: number) => writeStb(special.slice(boss, boss + count));
+  const PATH = "resources/rooms/00.special rooms.stb";
+  const archive = (count: number) => writeArchive({ [PATH]: some(count) });
+  const open = async (given: Readonly<Record<string, Uint8Array>>) => {
+    await files.openFiles(
+      Object.entries(given).map(([name, bytes]) => new HeldFile(bytes, name)) as unknown as File[],
+    );
+    expect(started.filter((worker) => worker.isAtWork())).toEqual([]);
+    return [files.ownRooms.value?.files.get(0)?.length, files.ownRooms.value?.name];
+  };
+
+  it.each([
+    [{ "00.special rooms.stb": some(30) }, 30, "the rooms at 00.special rooms.stb"],
+    [{ "afterbirthp.a": archive(20) }, 20, "the rooms at afterbirthp.a"],
+    [{ "AFTERBIRTHP.A": archive(20) }, 20, "the rooms at AFTERBIRTHP.A"],
+    // What lies loose counts first, then the archive of the newest edition.
+    [
+      { "afterbirthp.a": archive(20), "00.special rooms.stb": some(30) },
+      30,
+      "the rooms at the 2 files",
+    ],
+    [{ "afterbirthp.a": archive(20), "repentance.a": archive(10) }, 10, "the rooms at the 2 files"],
+    [{ "repentance.a": archive(10), "afterbirthp.a": archive(20) }, 10, "the rooms at the 2 files"],
+  ])("count as one set: %#", async (given, count, name) => {
+    expect(await open(given)).toEqual([count, name]);
+    expect([files.roomsProblem.value, state.value.view]).toEqual([undefined, "about"]);
+  });
+
+  it("leave those before them where they are none, and say why", async () => {
+    await open({ "00.special rooms.stb": some(30) });
+    expect(await open({ "01.basement.stb": some(3) })).toEqual([
+      30,
+      "the rooms at 00.special rooms.stb",
+    ]);
+    expect(files.roomsProblem.value).toMatch(/^01\.basement\.stb has no "00\.special rooms" file/);
+  });
+});
+
+describe("the run that is shown", () => {
+  const LOG = writePlayedRuns("repentance", [1000]);
+  const openLog = async () => {
+    await files.openFiles([new File([LOG], "log.txt")]);
+    await vi.waitUntil(
+      () => files.shownLog.value.shown && files.shownLog.value.progress === undefined,
+      30_000,
+    );
+    update({ view: "run", source: "log", stage: "" });
+  };
+  const problem = () => (shown.shownRun.value as { problem?: string }).problem;
+
+  it("is none of a file that was not opened, and that of seed 1 where none was chosen", () => {
+    update({ source: "save" });
+    expect(problem()).toMatch(/^This is a floor of a saved run, which no link holds: /);
+    expect(shown.shownFloor.value).toBeUndefined();
+    update({ source: "log" });
+    expect(problem()).toMatch(/^This is a floor of a log, which no link holds: /);
+    update({ source: "seed", seed: undefined });
+    expect(shown.shownRun.value).toHaveProperty("seed", 1);
+  });
+
+  it("is made again only where something changes that it depends on", () => {
+    const whole = () => (shown.shownFloor.value as { whole?: unknown }).whole;
+    const before = whole();
+    update({ luck: 4, showsSecrets: true, room: 3 });
+    expect(whole()).toBe(before);
+    for (const change of [{ coins: 9 }, { showsItems: false }, { skipped: "shop" }, { seed: 2 }]) {
+      const last = whole();
+      update(change);
+      expect(whole(), JSON.stringify(change)).not.toBe(last);
+    }
+  });
+
+  it("has a link that carries all of a seed's, without a word", () => {
+    update({ stage: "caves-2", room: 4 });
+    expect(shown.linkNow()).toEqual({ shown: state.value, lacks: "" });
+  });
+
+  it("has a link that carries a log's floor, or says what of it cannot be carried", async () => {
+    await openLog();
+    const { shown: linked, lacks } = shown.linkNow();
+    expect(linked).toMatchObject({ source: "seed", seed: 1000, room: undefined });
+    expect([lacks, linked.stage]).toEqual(["", "scarred-womb-2"]);
+    const log = files.shownLog.value.shown ?? expect.fail();
+    const floor = log.floors.at(-1) ?? expect.fail();
+    const [first, ...rest] = floor.rooms.toSorted((a) => (a.type === "default" ? -1 : 1));
+    const rooms = [{ ...(first ?? expect.fail()), type: "arcade" }, ...rest];
+    const lacksOf = (change: Partial<typeof floor>) => {
+      files.shownLog.value = { shown: { ...log, floors: [{ ...floor, ...change }] } };
+      return shown.linkNow().lacks;
+    };
+    const start = "A link cannot carry all that your log had met, unlocked and spent: ";
+    expect(lacksOf({ rooms })).toBe(`${start}1 of its rooms will differ.`);
+    expect(lacksOf({ rooms: floor.rooms.slice(1) })).toBe("");
+    expect(lacksOf({ rooms, name: "Womb II" })).toBe(
+      `${start}it opens as Scarred Womb II, and 1 of its rooms will differ.`,
+    );
+  });
+
+  it("has a link that carries a saved run's floor, and counts for every other view", async () => {
+    const bytes = new Uint8Array(carriedBytes("18-repentance-gsr0146"));
+    await files.openFiles([new File([bytes], "rep_gamestate1.dat")]);
+    const { shown: linked, lacks } = shown.linkNow();
+    expect(linked).toMatchObject({ source: "seed", room: undefined });
+    expect([lacks, linked.stage]).toEqual(["", "cellar-2"]);
+    shown.followFile();
+    const { seed, edition, isHard, items, character } = linked;
+    expect(state.value).toMatchObject({ source: "save", seed, edition, isHard, items, character });
+  });
+});

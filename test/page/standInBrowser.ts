@@ -1,0 +1,58 @@
+/** A stand-in for a browser: no window, and workers that run in this very process. Import it before the page. */
+import { vi } from "vitest";
+
+/** A worker's program in this very process; what it says arrives as from another thread. */
+class Worker {
+  onmessage = (_: { readonly data: unknown }): void => undefined;
+  private readonly inside = {
+    onmessage: (_: { readonly data: unknown }): unknown => undefined,
+    postMessage: (data: unknown) => void (this.isEnded || this.onmessage({ data })),
+  };
+  private isEnded = false;
+
+  constructor() {
+    vi.stubGlobal("self", this.inside);
+    serveTasks();
+    started.push(this);
+  }
+
+  postMessage(data: unknown): void {
+    vi.stubGlobal("self", this.inside);
+    void this.inside.onmessage({ data });
+  }
+
+  terminate(): void {
+    this.isEnded = true;
+  }
+
+  isAtWork(): boolean {
+    return !this.isEnded;
+  }
+}
+
+/** All workers that were started. */
+export const started: Worker[] = [];
+
+export const location = { hash: "" };
+export const steps: string[] = [];
+export const history = {
+  state: null,
+  pushState: (_state: unknown, _title: string, url: string) => {
+    location.hash = url;
+    steps.push(url);
+  },
+  replaceState: (_state: unknown, _title: string, url = location.hash) => (location.hash = url),
+};
+export const listeners = new Map<string, (event: unknown) => void>();
+const addEventListener = (name: string, listener: (event: unknown) => void) =>
+  listeners.set(name, listener);
+
+vi.stubGlobal("Worker", Worker);
+vi.stubGlobal("location", location);
+vi.stubGlobal("history", history);
+vi.stubGlobal("scrollY", 0);
+vi.stubGlobal("addEventListener", addEventListener);
+vi.stubGlobal("window", { addEventListener });
+vi.stubGlobal("document", { querySelector: () => null });
+
+const { serveTasks } = await import("../../src/page/work/serve");
