@@ -56,7 +56,7 @@ const STEPS: readonly (readonly [title: string, command: string, env?: NodeJS.Pr
   ],
   [
     "Small wrong changes of the source are seen by the tests of their folder, a sample",
-    "node scripts/run.mjs scripts/mutate.ts 60 20261126",
+    "node scripts/run.mjs scripts/mutate.ts 100 20261127",
   ],
   ["Searches in parts, by GNU parallel", "node scripts/run.mjs scripts/verifyParallel.ts"],
   ["The README's path in a fresh clone", "node scripts/run.mjs scripts/testReadme.ts"],
