@@ -3,7 +3,7 @@ import { render } from "preact";
 import { pageStyle } from "../picture/floor/svgStyle";
 import "./page.css";
 import { App } from "./views/app";
-import { followFile } from "./state/shown";
+import { followFile, followPaint } from "./state/shown";
 import { followAddress } from "./state/store";
 import { serveTasks } from "./work/serve";
 
@@ -19,5 +19,6 @@ if (typeof document === "undefined") {
   if (root !== null) {
     root.textContent = "";
     render(<App />, root);
+    followPaint();
   }
 }

@@ -78,6 +78,17 @@ describe("the floors that the page shows", () => {
     expect(opened(run as ShownRun).length).toBeGreaterThan(15);
   });
 
+  it("have the same rooms in the first paint, which waits for no items, pills or ends", () => {
+    const state = { ...shown, edition: "repentance" } as const;
+    const whole = floorsOfSeed(1, runOf(1, state), state) as ShownRun;
+    const run = runOf(1, { ...state, showsItems: false });
+    const first = floorsOfSeed(1, run, { ...state, isFirst: true }) as ShownRun;
+    expect(opened(first)).toEqual(opened(whole));
+    const awards = ({ first: floor }: ShownRun) => floor?.rooms().map(({ award }) => award?.award);
+    expect(awards(first)).toEqual(awards(whole));
+    expect([first.goods(), first.ends(), first.first?.told]).toEqual([{}, [], undefined]);
+  });
+
   it("drop together, on each way to the end of a run, what the terminal says", () => {
     const state = { ...shown, edition: "repentance" } as const;
     const run = floorsOfSeed(1, runOf(1, state), state) as ShownRun;

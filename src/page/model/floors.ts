@@ -22,7 +22,7 @@ import type { RunGoods } from "../../items/goods";
 import type { FloorContents } from "../../items/runContents";
 import { goodsOfRun, takenOf } from "../../run/floorAnswers";
 import { groundOf } from "./words";
-import { type CarriedState, dropsOf } from "./loadout";
+import { type CarriedState, dropsOf, type FirstPaint } from "./loadout";
 import { ALL_ITEMS } from "./items";
 import {
   drawnRooms,
@@ -93,7 +93,8 @@ export interface ShownRun {
 
 /** What of the page's state says how floors are shown. */
 export type MapState = Pick<PageState, "showsSecrets" | "showsDrops" | "showsItems" | "cleared"> &
-  CarriedState;
+  CarriedState &
+  FirstPaint;
 
 /** The floors of a seed's run. */
 export function floorsOfSeed(seed: number, run: Run, shown: MapState): ShownRun | Problem {
@@ -107,12 +108,13 @@ export function floorsOfSeed(seed: number, run: Run, shown: MapState): ShownRun 
       return [shownFloor(whole, shown, seed), ...behindMirror(whole, shown, seed)];
     }),
   }));
-  const { edition, isHard, unlocks } = shown;
+  const { edition, isHard, unlocks, isFirst } = shown;
   const difficulty = DIFFICULTIES[isHard ? 1 : 0];
   const goods = once(() => goodsOfRun(seed, { edition, difficulty, unlocks }));
   const taken = once(() => takenOf(made, { unlocks }, seed)?.text ?? "");
   const ends = once(() => endsOf(ways.flatMap((way) => way.floors)));
-  return { seed, ways, first: ways[0]?.floors[0], loadout: shown, told: [], taken, ends, goods };
+  const later = isFirst === true ? { ...OF_NO_SEED, goods: () => ({}) } : { taken, ends, goods };
+  return { seed, ways, first: ways[0]?.floors[0], loadout: shown, told: [], ...later };
 }
 
 /** What is still to drop on each way through floors; the worlds behind mirrors are on none. */

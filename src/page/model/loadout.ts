@@ -20,6 +20,11 @@ import { makesIn } from "../../search/oddsAnswer";
 export type CarriedState = Pick<PageState, "edition" | "isHard" | "luck" | "items"> &
   Partial<Pick<PageState, "unlocks">>;
 
+/** The first paint is of maps alone: it waits for nothing that the run's pools decide, which come behind it. */
+export interface FirstPaint {
+  readonly isFirst?: boolean;
+}
+
 /** Rules and loadout. Items that change no award are left out by the rules themselves. */
 export function caseOf({ edition, isHard, luck, items, unlocks }: CarriedState): RuledLoadout & {
   readonly rules: AwardRules;
@@ -36,11 +41,11 @@ export function caseOf({ edition, isHard, luck, items, unlocks }: CarriedState):
  * @param seed the run's, which says what pills do.
  */
 export function dropsOf(
-  shown: CarriedState & Pick<PageState, "showsDrops">,
+  shown: CarriedState & Pick<PageState, "showsDrops"> & FirstPaint,
   seed: number | undefined,
 ): DropPlan | undefined {
   const plan = planDrops(caseOf(shown), { unlocks: shown.unlocks });
-  return shown.showsDrops ? withGoods(plan, seed) : undefined;
+  return shown.showsDrops ? withGoods(plan, shown.isFirst === true ? undefined : seed) : undefined;
 }
 
 /** "hard, luck 2, Lucky Foot, Contract from Below x2", or "nothing carried". */

@@ -1,5 +1,5 @@
 /** Which floors are shown now: one answer for every view. */
-import { computed, effect, untracked } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 import { isProblem, type Problem } from "../../core/problem";
 import {
   findFloor,
@@ -19,13 +19,30 @@ import { partOf, state, takeFromFile } from "./store";
 const asked = partOf((shown) => ({
   seed: shown.seed ?? EXAMPLE_SEED,
   run: runState(shown),
-  items: [shown.showsItems, shown.entered, shown.skipped],
+  ...itemsAsked(shown),
 }));
+
+function itemsAsked({
+  showsItems,
+  entered,
+  skipped,
+}: PageState): Pick<PageState, "showsItems" | "entered" | "skipped"> {
+  return { showsItems, entered, skipped };
+}
+
+/** Whether maps are seen: what stands in their rooms is worked out behind that. */
+export const isPainted = signal(typeof document === "undefined");
+
+/** Call it when the maps are drawn; what comes behind the frame that shows them holds it up no more. */
+export function followPaint(): void {
+  requestAnimationFrame(() => setTimeout(() => (isPainted.value = true)));
+}
 
 /** The run of the seed, made again only where something changes that its floors depend on. */
 const runOfSeed = computed(() => {
-  const { seed } = asked.value;
-  return { seed, run: runOf(seed, state.peek(), ownRooms.value) };
+  const { seed, showsItems } = asked.value;
+  const shown = { ...state.peek(), showsItems: showsItems && isPainted.value };
+  return { seed, run: runOf(seed, shown, ownRooms.value) };
 });
 
 /** The runs that a log has played as their seeds have them, each made once however the log grows. */
@@ -67,7 +84,7 @@ export const shownRun = computed((): ShownRun | Problem => {
       : floorsOfLog(floors, shown, runsOfLog.value);
   }
   const { seed, run } = runOfSeed.value;
-  return floorsOfSeed(seed, run, shown);
+  return floorsOfSeed(seed, run, { ...shown, isFirst: !isPainted.value });
 });
 
 function noFile(what: string): string {

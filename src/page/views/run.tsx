@@ -7,7 +7,7 @@ import { dropTotals } from "../model/words";
 import { FloorMap, PickupIcon } from "../parts/signs";
 import { FileButton, ProblemNote, ViewLink } from "../parts/fields";
 import { isProblem } from "../../core/problem";
-import { shownFloor, shownRun } from "../state/shown";
+import { isPainted, shownFloor, shownRun } from "../state/shown";
 import { state, update } from "../state/store";
 import { counted } from "../../picture/words";
 import { Card } from "../parts/card";
@@ -18,7 +18,7 @@ function Rail({ run, now }: { run: ShownRun; now: ShownFloor }) {
   useEffect(() => {
     const here = rail.current?.querySelector("[aria-current]");
     here?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [now.word]);
+  }, [now.word, isPainted.value]);
   return (
     <nav ref={rail} class="rail" aria-label="Floors">
       {run.ways.map(({ name, floors }) => (
