@@ -59,11 +59,14 @@ export function floorFrom(
     stageType: isTypeOpen ? undefined : chosen.stageType,
     isXl: curses !== state.curses,
   };
+  // Forced curses are those of every floor of the run; with a named XL floor its own is among them.
+  const forced = state.curses === undefined ? state : { ...state, curses };
   const whole = orUsageError(
-    floorAt(withItems(askedRun(startSeed, state, figures), figures, items), asked),
+    floorAt(withItems(askedRun(startSeed, forced, figures), figures, items), asked),
   );
   const other = otherThanAsked(whole, asked);
-  return { whole, state, startSeed, notes: other === undefined ? notes : [...notes, other] };
+  const allNotes = other === undefined ? notes : [...notes, other];
+  return { whole, state: forced, startSeed, notes: allNotes };
 }
 
 /** Which rooms are entered, where items are told: in text always, in JSON where they are asked for. */

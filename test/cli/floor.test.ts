@@ -189,6 +189,18 @@ describe("oracle floor", () => {
     );
   });
 
+  it("keeps a named floor XL whatever curses are forced beside it, of a run and of a stage seed", async () => {
+    for (const seed of ["B911 9V3E", "--stage-seed 5767187"]) {
+      const { stdout, stderr } = await oracleHere([
+        ...["floor", ...(seed.startsWith("-") ? seed.split(" ") : [seed])],
+        ...["--stage", "caves-xl", "--curses", "lost", "--edition", "repentance"],
+      ]);
+      expect(stdout).toContain("Caves XL");
+      expect(stdout).toContain("Curse of the Labyrinth, Curse of the Lost");
+      expect(stderr).not.toContain("in place of");
+    }
+  });
+
   it("draws a floor from a seed text, with the command that repeats it", async () => {
     const first = await floor("B911 99AC --stage caves-2");
     expect(first.code).toBe(0);
