@@ -8,7 +8,9 @@ import { FloorSearcher } from "../../src/search/floors/search";
 import type { FloorSearch } from "../../src/search/floors/asks";
 import { writeArchive, writeStb } from "../figures/writers";
 import { carriedBytes } from "../save/carriedRuns";
-import { started } from "./standInBrowser";
+import { standIn, started } from "./standInBrowser";
+
+standIn();
 
 const { START_STATE } = await import("../../src/page/state/address");
 const { state, update } = await import("../../src/page/state/store");

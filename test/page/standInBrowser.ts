@@ -1,5 +1,5 @@
 /** A stand-in for a browser: no window, and workers that run in this very process. Import it before the page. */
-import { vi } from "vitest";
+import { afterAll, vi } from "vitest";
 
 /** A worker's program in this very process; what it says arrives as from another thread. */
 class Worker {
@@ -47,12 +47,22 @@ export const listeners = new Map<string, (event: unknown) => void>();
 const addEventListener = (name: string, listener: (event: unknown) => void) =>
   listeners.set(name, listener);
 
-vi.stubGlobal("Worker", Worker);
-vi.stubGlobal("location", location);
-vi.stubGlobal("history", history);
-vi.stubGlobal("scrollY", 0);
-vi.stubGlobal("addEventListener", addEventListener);
-vi.stubGlobal("window", { addEventListener });
-vi.stubGlobal("document", { querySelector: () => null });
+/** Puts it in the place of the browser until the end of a file of tests. */
+export function standIn(): void {
+  // What files of tests share is loaded anew with it, and without it behind it.
+  vi.resetModules();
+  vi.stubGlobal("Worker", Worker);
+  vi.stubGlobal("location", location);
+  vi.stubGlobal("history", history);
+  vi.stubGlobal("scrollY", 0);
+  vi.stubGlobal("addEventListener", addEventListener);
+  vi.stubGlobal("window", { addEventListener });
+  vi.stubGlobal("document", { querySelector: () => null });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+}
 
+standIn();
 const { serveTasks } = await import("../../src/page/work/serve");

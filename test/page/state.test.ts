@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { carriedBytes } from "../save/carriedRuns";
 import { writeAchievements } from "../save/writeRun";
-import { history, listeners, location, steps } from "./standInBrowser";
+import { history, listeners, location, standIn, steps } from "./standInBrowser";
+
+standIn();
 
 const store = await import("../../src/page/state/store");
 const files = await import("../../src/page/state/files");
