@@ -7,7 +7,7 @@ import { readFloorLoadout } from "../../src/core/words/awardCase";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { run, search } from "../../src/library";
 import { askedSearch } from "../../src/search/floors/asked";
-import { DROP_WORDS, droppedOf, type FallenDrop } from "../../src/search/floors/drops";
+import { DROP_WORDS, droppedOf, type FallenDrop } from "../../src/search/floors/dropWords";
 import { PickupVariant } from "../../src/core/game/pickups";
 import { FloorSearcher } from "../../src/search/floors/search";
 import { answered } from "../support/answered";

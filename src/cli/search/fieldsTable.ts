@@ -1,7 +1,7 @@
 /** What conditions of `oracle search floor` can name: a part of its help that is long to load. */
 import { FIELDS, NOWHERE } from "../../search/floors/fields";
 import { ITEM_ROOMS } from "../../search/floors/itemWords";
-import { DROP_WORDS } from "../../search/floors/drops";
+import { DROP_WORDS } from "../../search/floors/dropWords";
 import type { HelpTable } from "../help";
 
 /** The quotes matter: a shell takes ">" without them for a file to write. */

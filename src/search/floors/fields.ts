@@ -9,7 +9,7 @@ import type { StageSetup } from "../../core/floor/types";
 import { cardName, pillName, trinketName } from "../../items/cards";
 import type { EdenItems } from "../../items/eden";
 import type { RunGoods } from "../../items/goods";
-import { DROP_WORDS, droppedOf, type FallenDrop } from "./drops";
+import { DROP_WORDS, droppedOf, type FallenDrop } from "./dropWords";
 import { itemName } from "../../core/words/items";
 import { cheapest, itemsWanted, ITEM_ROOMS, NO_PRICE, type HeldFloor } from "./itemWords";
 
