@@ -277,15 +277,12 @@ function firstFailure(modules: readonly TestModule[]): string | undefined {
 async function seenBy(
   runner: Vitest,
   one: Tried,
-  tests: readonly string[],
+  files: TestSpecification[],
 ): Promise<string | undefined> {
   const number = tried.indexOf(one);
   runner.provide("mutant", one.row === MOD ? { mainLua: modWith(number) } : { number });
   runner.state.filesMap.clear();
   runner.state.idMap.clear();
-  const files = (await runner.globTestSpecifications()).filter(({ moduleId }) =>
-    tests.includes(moduleId),
-  );
   const { testModules, unhandledErrors } = await runner.runTestSpecifications(files);
   const failed = firstFailure(testModules);
   const ended = unhandledErrors.length > 0 || testModules.length < files.length;
@@ -306,8 +303,10 @@ let [seen, bySignature] = [0, 0];
 
 async function tryAll(): Promise<void> {
   const runner = await vitest(1, 1);
+  const all = await runner.globTestSpecifications();
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const tests = reached.get(next) ?? [];
+    const asked = reached.get(next) ?? [];
+    const tests = all.filter(({ moduleId }) => asked.includes(moduleId));
     const by = tests.length > 0 ? await seenBy(runner, next, tests) : undefined;
     const { file, line, was, wrong } = next.mutant;
     const what = `${file}:${line}: ${was} -> ${wrong}`;
