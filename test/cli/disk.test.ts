@@ -1,41 +1,14 @@
 /** What the disk and the terminal do to a command: a sentence and exit code 2, never a stack trace. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { observedLog } from "../study/sessions";
+import { describe, expect, it } from "vitest";
 import { oracleHere } from "../support/oracleHere";
+import { expectSentence, logFolder } from "./logFolder";
 
-let folder = "";
-let log = "";
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "disk "));
-  log = join(folder, "log.txt");
-  writeFileSync(log, observedLog({ edition: "repentance+", rooms: 2 }));
-});
-
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-/** Says it in one sentence. */
-function expectSentence(result: { stderr: string; code: number | null }): void {
-  expect(result.stderr).toMatch(/^error: .+\.\n$/m);
-  expect(result.stderr).not.toMatch(/bug in oracle|\n {4}at /);
-  expect(result.code).toBe(2);
-}
+const { folder, log } = logFolder();
 
 describe("a disk that takes only a part", () => {
   /** No file may grow beyond 4 KiB: the system takes so much of a text, and refuses the rest. */

@@ -3,43 +3,22 @@ import {
   chmodSync,
   existsSync,
   lstatSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readTextFile, writePieces } from "../../src/cli/files";
-import { observedLog } from "../study/sessions";
 import { stripLog } from "../study/support";
 import { oracle } from "../support/oracle";
 import { oracleHere } from "../support/oracleHere";
+import { expectSentence, logFolder } from "./logFolder";
 
-let folder = "";
-let log = "";
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "disk "));
-  log = join(folder, "log.txt");
-  writeFileSync(log, observedLog({ edition: "repentance+", rooms: 2 }));
-});
-
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-/** Says it in one sentence. */
-function expectSentence(result: { stderr: string; code: number | null }): void {
-  expect(result.stderr).toMatch(/^error: .+\.\n$/m);
-  expect(result.stderr).not.toMatch(/bug in oracle|\n {4}at /);
-  expect(result.code).toBe(2);
-}
+const { folder, log } = logFolder();
 
 describe("a file that cannot be written", () => {
   const WRITERS = [
