@@ -291,7 +291,8 @@ describe("what is unlocked", () => {
     expect(levels.map((unlocks) => shopLevel({ ...ALL, unlocks }))).toEqual([0, 1, 2, 3, 4]);
   });
 
-  // Source: AIsaac; 346, 347, 406 and 635 by the save files beside saved runs.
+  // Source: AIsaac; 346, 347, 406 and 635 by the save files beside saved runs; names in capitals are those of the
+  // Achievement enum of REPENTOGON's documentation.
   it.each([
     ["The Womb", "womb", 4],
     ["The Horsemen", "horsemen", 5],
@@ -318,6 +319,22 @@ describe("what is unlocked", () => {
     ["Ashpit", "ashpit", 413],
     ["Gehenna", "gehenna", 414],
     ["A Strange Door", "strangeDoor", 635],
+    ["GOLDEN_HEARTS", "goldenHearts", 224],
+    ["GOLDEN_BOMBS", "goldenBombs", 226],
+    ["STICKY_NICKELS", "stickyNickels", 240],
+    ["LUCKY_PENNIES", "luckyPennies", 242],
+    ["SCARED_HEART", "scaredHearts", 328],
+    ["CHARGED_KEY", "chargedKeys", 333],
+    ["BONE_HEARTS", "boneHearts", 391],
+    ["ROTTEN_HEARTS", "rottenHearts", 411],
+    ["MEGA_CHEST", "megaChests", 601],
+    ["GOLD_PILL", "goldPills", 603],
+    ["BLACK_SACK", "blackSacks", 604],
+    ["HORSE_PILL", "horsePills", 606],
+    ["WOODEN_CHEST", "woodenChests", 609],
+    ["HAUNTED_CHEST", "hauntedChests", 611],
+    ["GOLDEN_PENNY", "goldenPennies", 613],
+    ["GOLDEN_BATTERY", "goldenBatteries", 615],
   ] as const)("%s is an achievement of the game's number", (_says, what, number) => {
     expect(ACHIEVEMENTS[what]).toBe(number);
   });
