@@ -16,10 +16,6 @@ const { START_STATE } = await import("../../src/page/state/address");
 const { state, update } = await import("../../src/page/state/store");
 const files = await import("../../src/page/state/files");
 const shown = await import("../../src/page/state/shown");
-// Files of tests share what they load, and another one may have opened these.
-files.stopLog();
-files.savedRun.value = undefined;
-files.shownLog.value = {};
 const hunts = await import("../../src/page/state/hunt");
 const { searchParts } = await import("../../src/page/model/search");
 const { randomSeed } = await import("../../src/page/model/run");

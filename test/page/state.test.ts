@@ -13,10 +13,6 @@ const { START_STATE } = await import("../../src/page/state/address");
 const { remembered } = await import("../../src/page/state/memory");
 const { shownFloor, shownRun } = await import("../../src/page/state/shown");
 const { state, update, chooseSeed } = store;
-// Files of tests share what they load, and another one may have opened these.
-files.stopLog();
-files.savedRun.value = undefined;
-files.shownLog.value = {};
 
 beforeEach(() => {
   state.value = { ...START_STATE, seed: 1 };
