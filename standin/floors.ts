@@ -3,8 +3,7 @@
  * session checks the mod, the log and the comparison, and the awards independently, but it says
  * nothing new about floors.
  */
-import { isGreed } from "../src/core/award/loadout";
-import type { Difficulty } from "../src/core/award/loadout";
+import { isGreed, type Difficulty } from "../src/core/award/loadout";
 import { isProblem, type Floor } from "../src/core/floor";
 import { OPEN_FLOORS, runPaths } from "../src/core/floor/run";
 import type { LuaEdition, RecordedFloor, RecordedRoom } from "./types";
