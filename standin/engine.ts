@@ -2,6 +2,7 @@
  * The stand-in game: opens Lua, loads the engine and the mods, and is then driven step by step.
  * What it imitates, and what not, is said in the README beside this file.
  */
+import { createHash } from "node:crypto";
 import { openLua, type LuaRuntime, type LuaVersion } from "./luaRuntime";
 import { ENGINE_SOURCES, JSON_SOURCE, type LuaSource } from "./luaSources";
 import type {
@@ -21,10 +22,10 @@ import type {
 
 const LOADER = `
 local engine = ...
-local loadfile, open, dump, numbers = loadfile, io.open, string.dump, {}
+local loadfile, open, dump, digests = loadfile, io.open, string.dump, {}
 -- What was compiled once is read again from the files that all states share: a third of a start.
 function engine.compile(text, name)
-  local path = numbers[text] and "/" .. numbers[text] .. name:gsub("%W", "_")
+  local path = digests[text] and "/" .. digests[text] .. name:gsub("%W", "_")
   local chunk, problem = path and loadfile(path, "b")
   if chunk then
     return chunk
@@ -37,26 +38,20 @@ function engine.compile(text, name)
   end
   return chunk, problem
 end
-function engine.loadSource(name, text, number)
-  numbers[text] = number
+function engine.loadSource(name, text, digest)
+  digests[text] = digest
   assert(engine.compile(text, "=stand-in/" .. name .. ".lua"))(engine)
 end
 function engine.takeOptions(text)
   engine.options = engine.fromJson(text)
 end
-function engine.takeFile(mod, name, text, number)
-  numbers[text] = number
+function engine.takeFile(mod, name, text, digest)
+  digests[text] = digest
   engine.options.mods[tonumber(mod)].files[name] = text
 end`;
 
-/** Each text that was loaded, with a number that names its compiled form. */
-const NUMBERS = new Map<string, string>();
-
-function numberOf(text: string): string {
-  const number = NUMBERS.get(text) ?? `${NUMBERS.size}`;
-  NUMBERS.set(text, number);
-  return number;
-}
+/** What names the compiled form of a text: the text itself, since these files outlive this module. */
+const digestOf = (text: string): string => createHash("sha1").update(text).digest("hex");
 
 /** What to compute awards for, by the stand-in's own rules. */
 export interface AwardRequest {
@@ -234,13 +229,13 @@ export class Engine {
     this.lua.call("takeOptions", JSON.stringify(luaOptions({ ...rest, mods: empty })));
     mods.forEach(({ files }, index) =>
       Object.entries(files).forEach(([name, text]) =>
-        this.lua.call("takeFile", `${index + 1}`, name, text, numberOf(text)),
+        this.lua.call("takeFile", `${index + 1}`, name, text, digestOf(text)),
       ),
     );
   }
 
   private loadSource(source: LuaSource): void {
-    this.lua.call("loadSource", source.name, source.text, numberOf(source.text));
+    this.lua.call("loadSource", source.name, source.text, digestOf(source.text));
   }
 
   private request<Result>(name: string, settings: unknown): Result {

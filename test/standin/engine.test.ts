@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { debugLines, ROOM, SMALL_FLOOR, withMod } from "./support";
+import { describe, expect, it, vi } from "vitest";
+import { debugLines, modOf, ROOM, SMALL_FLOOR, withMod } from "./support";
 
 const NOTE_EVENTS = `
 local function note(text) Isaac.DebugString(text) end
@@ -106,4 +106,14 @@ describe("reloading and saving", () => {
       expect(engine.luamod("no-such-mod")).toContain("Failed");
     });
   });
+});
+
+it("runs a mod's own text where the engine was loaded anew, though compiled ones are kept", async () => {
+  for (const text of ["one", "two"]) {
+    vi.resetModules();
+    const { Engine } = await import("../../standin");
+    const engine = new Engine({ mods: [modOf(`Isaac.DebugString("${text}")`)] });
+    expect(debugLines(engine.take().log)).toEqual([text]);
+    engine.close();
+  }
 });
