@@ -109,8 +109,12 @@ describe("what a browser keeps", () => {
     await page.getByRole("button", { name: "Forget everything" }).click();
     await expect.poll(() => other.locator("datalist option").count()).toBe(0);
     await other.getByRole("button", { name: "Random" }).click();
-    const kept = await page.evaluate(() => Object.values({ ...localStorage }).join(""));
-    expect((JSON.parse(kept) as { seeds: unknown[] }).seeds).toHaveLength(1);
+    const kept = (): Promise<unknown> =>
+      page.evaluate(() => {
+        const [text] = Object.values({ ...localStorage }) as string[];
+        return text === undefined ? [] : (JSON.parse(text) as { seeds: unknown[] }).seeds;
+      });
+    await expect.poll(kept).toHaveLength(1);
     await isQuiet(watched);
   });
 
