@@ -47,8 +47,6 @@ export interface JsonAnswers {
   readonly "oracle merge": SearchAsked & SeedCount;
   /** a seed and those that follow from it */
   readonly "oracle seed": SeedAnswer;
-  /** items, stages or characters */
-  readonly "oracle names": NamesAnswer;
   /** what stands between the player and a working mod */
   readonly "oracle doctor": DoctorAnswer;
   /** what was put into the game's folder */
@@ -73,8 +71,6 @@ interface Asked extends Answer {
 }
 
 interface FloorMore {
-  /** The command that gives the same again. */
-  readonly repeat: string;
   /** With --why, each step of the generation. */
   readonly why?: readonly WhyStep[];
   /** What no run shows, where all floors are shown. */
@@ -141,43 +137,6 @@ interface SeedAnswer extends Answer, RunSeeds {
   readonly edition: Edition;
   /** How sure they are. */
   readonly certainty: AnswerCertainty["level"];
-}
-
-interface NamesAnswer extends Answer {
-  /** The part of a name that was looked for. */
-  readonly word?: string;
-  readonly items?: readonly {
-    readonly kind: "collectible" | "trinket";
-    /** The game's number. */
-    readonly id: number;
-    /** As options take it. */
-    readonly name: string;
-    /** As the game shows it. */
-    readonly title: string;
-    /** c or t and the number. */
-    readonly code: string;
-    /** What a rule asks about it for: awards, floors. */
-    readonly changes: string;
-    /** The edition that brought it; null where no rule asks. */
-    readonly since: Edition | null;
-  }[];
-  /** Whose stages. */
-  readonly edition?: Edition;
-  readonly stages?: readonly {
-    readonly stage: number;
-    readonly stageType: number;
-    /** As the game's own command takes it. */
-    readonly code: string;
-    /** As options take it. */
-    readonly name: string;
-    /** The edition that brought it. */
-    readonly since: Edition;
-  }[];
-  readonly characters?: readonly {
-    /** The game's number. */
-    readonly playerType: number;
-    readonly name: string;
-  }[];
 }
 
 interface DoctorAnswer extends Asked {

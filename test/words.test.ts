@@ -67,11 +67,6 @@ describe("an item", () => {
     expect(isProblem(readItem(text))).toBe(false);
     expect(findItemByName(text)?.name).toBe(name);
   });
-
-  it("is listed by its number too", async () => {
-    expect((await oracleHere(["names", "c46"])).stdout).toContain("Lucky Foot");
-    expect((await oracleHere(["names", "t22"])).stdout).toContain("Daemon's Tail");
-  });
 });
 
 describe("a condition of a search", () => {

@@ -88,26 +88,6 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import("./actions/floor"),
   },
   {
-    name: "names",
-    group: "Look",
-    summary: "the names of items, stages and characters that are understood",
-    says:
-      "Lists the items that some rule asks about, the stages of an edition, or the characters. With " +
-      "another word, lists every item of the game whose name has it. Any of an item's names will do " +
-      'wherever an item is asked for: "Lucky Foot", lucky-foot, LuckyFoot, c46 or 46; trinkets by ' +
-      'number are t22. A stage\'s name may have spaces, dashes or Roman numerals ("Caves II", ' +
-      "caves-2), or be the game's own code (4a).",
-    examples: [
-      "oracle names items",
-      "oracle names stages --edition afterbirth+",
-      "oracle names characters",
-      "oracle names guppy",
-    ],
-    words: [["[word...]", "items (the default), stages, characters, or a part of an item's name"]],
-    options: [ONE_EDITION, "json"],
-    load: () => import("./actions/names"),
-  },
-  {
     name: "page",
     group: "Look",
     summary: "open the web page, or write it to a file",

@@ -43,7 +43,6 @@ describe("what a terminal would act on", () => {
     ["compare", join(folder, "none.txt")],
     ["award", RETITLED],
     ["seed", RETITLED],
-    ["names", RETITLED],
     [RETITLED],
     ["doctor", "--game-dir", join(folder, "mods")],
     ["doctor", "--game-dir", join(folder, "mods"), "--json"],

@@ -23,12 +23,11 @@ const WRONG: readonly (readonly string[])[] = [
   ["floor", "B911 99AI"],
   ["compare", "nowhere.txt"],
   ["save", "nowhere.dat"],
-  ["names", "no such thing"],
-  ["names", "stages", "--edition", "repentence"],
   ["install", "--mods-dir", "nowhere"],
   ["uninstall", "--edition", "rebirth"],
   ["doctor", "--mods-dir", "nowhere"],
   ["seed", "x"],
+  ["seed", "1", "--edition", "repentence"],
 ];
 
 async function expectError(words: readonly string[]): Promise<void> {

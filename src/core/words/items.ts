@@ -102,7 +102,7 @@ export function nearestItem(text: string): string | undefined {
 function unknownItem(text: string): string {
   const nearest = nearestItem(text);
   const suggestion = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
-  return `Expected an item of the game, such as lucky-foot, "Lucky Foot", c46 or t22, but received "${text}"${suggestion} "oracle names" lists them.`;
+  return `Expected an item of the game, such as lucky-foot, "Lucky Foot", c46 or t22, but received "${text}"${suggestion}`;
 }
 
 /** Items by their words: full names first, so that no shortened one takes the place of another item's. */

@@ -40,17 +40,12 @@ export function stageWord(stage: number, stageType: number, isXl: boolean): stri
   return found === undefined ? `${stage}` : found.name;
 }
 
-/** The stages that an edition has, in the game's order, each with its code in the game's own `stage` command: "4a". */
+/** The stages that an edition has, in the game's order. */
 export function stageRows(
   edition: RuleSet,
-): readonly (Pick<StageName, "stage" | "name"> &
-  Pick<StageRow, "stageType" | "since"> & { readonly code: string })[] {
+): readonly { readonly stage: number; readonly stageType: number; readonly name: string }[] {
   return STAGE_NAMES.filter(({ row, isXl }) => !isXl && isAtLeast(edition, row.since)).map(
-    ({ row, stage, name }) => {
-      const { stageType, since } = row;
-      const [letter = ""] = TYPE_LETTERS.find(([, type]) => type === stageType) ?? [];
-      return { stage, stageType, code: `${stage}${letter}`, name, since };
-    },
+    ({ row, stage, name }) => ({ stage, stageType: row.stageType, name }),
   );
 }
 
