@@ -18,12 +18,10 @@ import {
   type SessionResult,
 } from "./index";
 import { loadoutFrom, type ChosenLoadout } from "../src/cli/loadoutOptions";
-import { givenOptions, printRepeat, shellWord } from "../src/cli/repeat";
 import { addOptions, LOADOUT_OPTIONS, type LoadoutOptions } from "../src/cli/options";
 import { writeFile } from "../src/cli/files";
 import { withExamples } from "../src/cli/help";
 import { ExitCode, orUsageError, UsageError } from "../src/cli/usage";
-import { loadoutOptions } from "../src/core/words/commands";
 import { readStartSeed } from "../src/core/words/seeds";
 import { hasRecordMark, readRecordLine } from "../src/log/logLines";
 import { isRunning } from "../scripts/runs";
@@ -100,14 +98,13 @@ function play(options: PlayOptions): void {
   if (options.mode === "auto") {
     console.log(summaryOf(rooms));
   }
-  const asked = givenOptions(options, ["rooms", "mode", "lua"]);
-  printRepeat(["npm run play --", "--seed", `${seed}`, ...asked, ...loadoutOptions(chosen)]);
+  console.error(colors.dim(`repeat: the same with --seed ${seed}`));
   reportTroubles(session);
   const isFine = !rooms.some(isMismatch) && session.errors.length === 0;
   process.exitCode = isFine ? ExitCode.FINE : ExitCode.MISMATCH;
   // Last, so that what was played is told even where its log cannot be written.
   writeFile(options.log, session.log);
-  console.error(colors.dim(`next: oracle compare ${shellWord(options.log)}`));
+  console.error(colors.dim(`next: oracle compare ${options.log}`));
 }
 
 function startSeedOf({ seed }: PlayOptions): number {

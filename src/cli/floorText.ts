@@ -134,7 +134,7 @@ function mapWithin(rooms: readonly DrawnRoom[], beside: number): readonly string
 /** What a legend beside a map needs. */
 const LEGEND_WIDTH = 26;
 
-/** The command that repeats it, in two lines, and the next prompt. */
+/** What is taken for granted, in two lines, and the next prompt. */
 const ROWS_BELOW = 3;
 
 /** What letters and signs mean, those of awards where some are drawn. */

@@ -2,6 +2,7 @@
  * The options that several commands have: the same thing has the same name, letter and value in all
  * of them.
  */
+import path from "node:path";
 import { Option, type Command } from "commander";
 import { DIFFICULTIES } from "../core/award/loadout";
 import { EDITIONS } from "../core/game/edition";
@@ -189,4 +190,18 @@ export function addOptions(command: Command, entries: readonly OptionEntry[]): C
     );
   }
   return command;
+}
+
+/** Options that may name a place of this computer. */
+const PLACES: readonly string[] = ["rooms", "unlocks", "modsDir"];
+
+/** What of the options an answer as JSON depends on: without folders, which name people when it is shared. */
+export function inputOf(options: object): object {
+  const named = Object.entries(options)
+    .filter(([name]) => name !== "json" && name !== "html")
+    .map(([name, value]: [string, unknown]) => [
+      name,
+      PLACES.includes(name) && typeof value === "string" ? path.basename(value) : value,
+    ]);
+  return Object.fromEntries(named);
 }

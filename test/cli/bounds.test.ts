@@ -203,15 +203,4 @@ describe("what stands below an answer", () => {
     );
     expect(await told("-e", "afterbirth+")).toMatch(/^In all: (?!.*In chests).*\.$/m);
   });
-
-  it("is which editions there are below items, and nothing below stages and characters", async () => {
-    const last = async (...words: readonly string[]) =>
-      (await oracleHere(["names", ...words], { COLUMNS: "400" })).stdout.trim().split("\n").at(-1);
-    expect(await last()).toMatch(/^Editions: rebirth, .*, repentance\+\.$/);
-    expect(await last("lucky")).toBe("Items without an entry change nothing here.");
-    expect([await last("stages"), await last("characters")]).toEqual([
-      expect.stringMatching(/^└/),
-      expect.stringMatching(/^└/),
-    ]);
-  });
 });

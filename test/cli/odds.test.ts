@@ -69,7 +69,7 @@ describe("oracle odds", () => {
   });
 
   it("explains wrong use", async () => {
-    expect((await oracleHere(["odds", "lucky-foot"])).stderr).toContain("--item lucky-foot");
+    expect((await oracleHere(["odds", "lucky-foot"])).stderr).toContain(`--item "lucky-foot"`);
   });
 
   it("reads the second loadout of a comparison", () => {

@@ -118,41 +118,6 @@ function again(command: string) {
   return asTyped(command);
 }
 
-describe("the command that an output says repeats it", () => {
-  it.each([
-    ["award", "1551287831", "--luck", "3.3", "--hard", "-i", "guppys-tail,contract-from-below=2"],
-    ["award", "7", "-e", "ab+", "--luck", "-2", "-d", "greed", "--hypothesis", "constants=double"],
-    ["odds", "-e", "repentance", "-l", "2.5", "-i", "c46", "-i", "t41=2"],
-    ["floor", "--stage-seed", "2593915157", "--stage", "1", "-e", "ab+", "--hard"],
-    ["odds", "--luck", "3", "--against", "luck=1,lucky-foot"],
-    ["odds", "--luck", "3", "-i", "t165"],
-    ["floor", "B911 99AC", "--stage", "caves-1", "--curses", "lost", "--coins", "20"],
-    ["floor", "B911 99AC", "-e", "ab+", "--hard", "--rooms", "built-in"],
-    ["seed", "B911", "99AC", "--edition", "rebirth"],
-    ["search", "floor", "rooms >= 9 and curse = none", "--first", "2", "--coins", "9"],
-    ["search", "floor", "xl", "--first", "2", "-e", "ab+"],
-    ["search", "floor", "2: rooms > 11", "--seeds", "1-9000", "--count"],
-    ["search", "floor", "xl", "--seeds", "1-999", "--count", "--by", "dead-ends"],
-    ["search", "floor", "curse = lost", "--random", "--first", "2", "--csv"],
-  ])("gives the same output: %s %s %s %s", async (...words) => {
-    const first = await oracleHere(words);
-    const [, command = ""] = /repeat: (oracle .*)/.exec(first.stderr) ?? [];
-    const second = await again(command);
-    expect([second.code, second.stdout]).toEqual([0, first.stdout]);
-  });
-});
-
-describe("the command that repeats a comparison", () => {
-  it("gives the same report", async () => {
-    const log = join(mkdtempSync(join(tmpdir(), "a repeat ")), "my log.txt");
-    writeFileSync(log, observedLog({ edition: "repentance", rooms: 4 }));
-    const first = await oracleHere(["compare", log, "--luck", "1"]);
-    const [, command = ""] = /repeat: (oracle .*)/.exec(first.stderr) ?? [];
-    expect(command).toContain("--luck 1");
-    expect((await again(command)).stdout).toBe(first.stdout);
-  });
-});
-
 describe("the commands of a comparison", () => {
   interface Compared {
     readonly kind: string;

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import type { AnswerCertainty } from "../../src/core/floor/certainty";
 import { EDITIONS } from "../../src/core/game/edition";
 import { SEEN, seenText } from "../../src/core/game/seen";
-import { givenOptions, shellWord } from "../../src/cli/repeat";
 import { oracleHere } from "../support/oracleHere";
 
 describe("what a floor and a search say of themselves", () => {
@@ -29,7 +28,6 @@ describe("what a floor and a search say of themselves", () => {
     const { stdout: found, stderr } = await oracleHere(search);
     expect(found.trim()).toBe("B911 99AC");
     expect(stderr).toContain("1 seed found");
-    expect(stderr).toContain(`repeat: oracle search floor "${conditions}"`);
   });
 });
 
@@ -88,21 +86,5 @@ describe("how sure an award says that it is", () => {
     expect(other).toMatchObject({ certainty: "unsure" });
     expect("seen" in other).toBe(false);
     expect("seen" in (await certainty("--difficulty", "greed"))).toBe(false);
-  });
-});
-
-describe("a line that repeats a command", () => {
-  it("holds the options that were given, in quotes where a shell needs them", async () => {
-    const options = { isHard: true, svg: "my floor.svg", items: ["a", "b c"], first: undefined };
-    expect(givenOptions(options, ["isHard", "svg", "items", "first"])).toEqual([
-      "--is-hard",
-      "--svg",
-      '"my floor.svg"',
-      "--items",
-      "a",
-      "--items",
-      '"b c"',
-    ]);
-    expect(shellWord('say "$5"')).toBe('"say \\"\\$5\\""');
   });
 });

@@ -46,9 +46,9 @@ describe("npm run play", () => {
     expect(readFileSync(log, "utf8")).toContain("BasementOracle/2");
     expect(stderr).toContain(`next: oracle compare ${log}`);
 
-    const repeat = /^repeat: npm run play -- (.*)$/m.exec(stderr)?.[1] ?? "";
+    const repeat = /^repeat: the same with (--seed \d+)$/m.exec(stderr)?.[1] ?? "";
     const nowhere = join(folder, "nowhere", "log.txt");
-    const again = await play([...repeat.split(" "), "--log", nowhere]);
+    const again = await play([...SESSION, ...repeat.split(" "), "--log", nowhere]);
     expect(again.code).toBe(2);
     expect(again.stdout).toBe(stdout);
     expect(again.stderr).toMatch(/^error: Failed to write .* since .+\.$/m);

@@ -3,7 +3,6 @@ import colors from "picocolors";
 import { rollWords } from "../../core/award/drawNotes";
 import { readAwardCase } from "../../core/words/awardCase";
 import { answerAward } from "../../core/words/awardCertainty";
-import { awardCommand } from "../../core/words/commands";
 import { dropWords, openWords } from "../../core/words/drops";
 import { withGoods } from "../../items/goods";
 import { explainedAward, type ExplainedAward } from "../../search/oddsAnswer";
@@ -11,7 +10,6 @@ import { answeredBatch } from "../batch";
 import { caveat, fitted, tableText } from "../table";
 import { howSure, loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import type { BatchOptions, LoadoutOptions, OwnOptions, SharedOptions } from "../options";
-import { printRepeat } from "../repeat";
 import { readSeedNumber, readStartSeed } from "../../core/words/seeds";
 import { note, orUsageError, UsageError } from "../usage";
 import { printJson, printPaged } from "../print";
@@ -65,5 +63,4 @@ function printAward(explained: ExplainedAward, chosen: ChosenLoadout): void {
     `Award seed afterwards: ${nextAwardSeed} (${draws} draws).`,
   ];
   printPaged(lines.join("\n"));
-  printRepeat([awardCommand(awardSeed, chosen, chosen.startSeed)]);
 }

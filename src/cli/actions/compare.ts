@@ -11,7 +11,7 @@ import { terminalReport } from "../../report/terminalReport";
 import { findGameLogs } from "../../install/gameFolders";
 import { nodeSystem, ownPath } from "../../install/system";
 import type { Report } from "../../study/report";
-import type { SharedOptions } from "../options";
+import { inputOf, type SharedOptions } from "../options";
 import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { ownFiguresFrom } from "../figures";
 import {
@@ -26,7 +26,6 @@ import {
 } from "../files";
 import { readRuleSet } from "../../core/words/carried";
 import { progressBar } from "../progressBar";
-import { givenOptions, inputOf, printRepeat, shellWord } from "../repeat";
 import { beginsAsSavedRun, mismatchesOfSave, reportOfSave } from "../savedFiles";
 import { verdictLines } from "../savedText";
 import { savedCoverage, savedObservations, savedRunJson } from "../../report/savedJson";
@@ -65,8 +64,6 @@ async function compareAlone(
     printAnswer({ ...compared.json(), input: inputOf(options) });
   } else if (!isPrinted) {
     printPaged(fitted(compared.text()));
-    const asked = givenOptions(options, ["edition", "hypothesis", "luck", "rooms", "html"]);
-    printRepeat(["oracle compare", shellWord(compared.path), ...asked]);
   }
   return [compared];
 }

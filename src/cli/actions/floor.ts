@@ -1,7 +1,6 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
 import type { DropPlan } from "../../core/judge/drops";
 import { dropsNoteOf, dropsOnFloor } from "../../core/words/floorCase";
-import { floorCommand, runOptions } from "../../core/words/commands";
 import { runPaths, type RunState } from "../../core/floor/run";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import { explainFloor } from "../../core/floor/why";
@@ -35,7 +34,6 @@ import {
 import { loadoutFrom } from "../loadoutOptions";
 import { takesStandardOutput, writeFile } from "../files";
 import { caveat, fitted } from "../table";
-import { givenOptions, printRepeat, shareable } from "../repeat";
 import { note, orUsageError, UsageError } from "../usage";
 import { printJson, printPaged } from "../print";
 
@@ -74,7 +72,6 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
   );
   notes.forEach(note);
   const view = viewOf(startSeed, state, options);
-  const { stage, stageType, stageSeed } = whole.input;
   const why = options.why === true ? explainFloor(whole.input, whole.again()) : undefined;
   const steps = why && [...orUsageError(why).steps, ...(whole.contents?.why ?? [])];
   const { floor } = whole;
@@ -83,7 +80,6 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
     state,
     startSeed,
     drops: view.drops,
-    command: floorCommand({ ...state, stage, stageType, stageSeed }, startSeed),
     svg: () => floorSvg(floor, view.seedText, floorRooms(floor, view.drops)),
     more: steps === undefined ? {} : { why: steps },
     text: () => [
@@ -99,8 +95,6 @@ interface Shown {
   readonly state: RunState;
   readonly startSeed: number | undefined;
   readonly drops: DropPlan | undefined;
-  /** What makes them again, but for how they are shown. */
-  readonly command: string;
   /** Of one floor. */
   readonly svg?: () => string;
   /** What JSON says besides the stable interface. */
@@ -111,7 +105,7 @@ interface Shown {
 /** A picture that goes to standard output leaves no place for anything else. */
 function show(options: ShowOptions, shown: Shown): void {
   const { svg, json } = options;
-  const { floors, state, startSeed, drops, command, more } = shown;
+  const { floors, state, startSeed, drops, more } = shown;
   const isPrinted = takesStandardOutput("--svg", svg, json);
   if (svg !== undefined && shown.svg !== undefined) {
     writeFile(svg, shown.svg());
@@ -120,13 +114,10 @@ function show(options: ShowOptions, shown: Shown): void {
     return;
   }
   if (json === true) {
-    const repeat = [command, ...viewWords(shareable(options))].join(" ");
-    const answer = runAnswer(floors, state, startSeed, drops);
-    printJson(jsonText({ ...answer, repeat, ...more }));
+    printJson(jsonText({ ...runAnswer(floors, state, startSeed, drops), ...more }));
   } else {
     const taken = takenOf(floors, state, startSeed)?.text ?? "";
     printPaged([...shown.text(), ...(taken === "" ? [] : [fitted(taken)])].join("\n"));
-    printRepeat([command, ...viewWords(options)]);
   }
 }
 
@@ -160,20 +151,6 @@ function dropsOf(
   };
 }
 
-function viewWords(options: ShowOptions): readonly string[] {
-  return givenOptions(options, [
-    "awards",
-    "luck",
-    "items",
-    "entered",
-    "skip",
-    "why",
-    "rooms",
-    "svg",
-    "json",
-  ]);
-}
-
 function showRun(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
   if (options.svg !== undefined) {
     throw new UsageError("Expected --stage beside --svg: a picture is of one floor.");
@@ -190,7 +167,6 @@ function showRun(words: readonly string[], options: ShowOptions, figuresFor: Fig
     state,
     startSeed,
     drops: view.drops,
-    command: ["oracle floor", formatSeedText(startSeed), ...runOptions(state)].join(" "),
     more: { outside: OUTSIDE_NOTE },
     text: () => [
       runText(paths, view),

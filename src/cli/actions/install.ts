@@ -10,11 +10,10 @@ import {
 import { findModsFolder, type ModsFolderOptions } from "../../install/modsFolder";
 import { ownPath, nodeSystem } from "../../install/system";
 import { printableValues, printable } from "../../report/printable";
-import type { FolderOptions } from "../options";
+import { inputOf, type FolderOptions } from "../options";
 import { print, printAnswer, columns } from "../print";
 import { fitted } from "../table";
 import { tell, ExitCode } from "../usage";
-import { inputOf } from "../repeat";
 import path from "node:path";
 import { version } from "../../../package.json" with { type: "json" };
 import { examine, isHealthy, type Check, type CheckStatus } from "../../install/doctor";

@@ -1,7 +1,6 @@
 /** What `oracle odds` does: what a room drops, with what odds. */
 import colors from "picocolors";
 import { readLoadoutCase } from "../../core/words/awardCase";
-import { loadoutOptions } from "../../core/words/commands";
 import { BAR_SIGN, barOf } from "../../picture/bars";
 import {
   idealOdds,
@@ -20,7 +19,6 @@ import { howSure, loadoutFrom, otherOptions, type ChosenLoadout } from "../loado
 import { showPlanetarium } from "./planetarium";
 import type { BatchOptions, LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import { printJson, printPaged, columns } from "../print";
-import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { note, orUsageError, UsageError } from "../usage";
 import { version } from "../../../package.json" with { type: "json" };
 import { awardCertainty } from "../../core/words/awardCertainty";
@@ -41,7 +39,7 @@ export async function run(words: readonly string[], options: OddsOptions): Promi
   }
   if (word !== undefined) {
     throw new UsageError(
-      `Expected planetarium or options only but received "${word}"; items are named by --item ${shellWord(word)}.`,
+      `Expected planetarium or options only but received "${word}"; items are named by --item "${word}".`,
     );
   }
   const { against } = options;
@@ -56,8 +54,6 @@ export async function run(words: readonly string[], options: OddsOptions): Promi
   } else {
     printPaged(textOf(first, all));
   }
-  const again = givenOptions(options, ["against", "json"]);
-  printRepeat(["oracle odds", ...loadoutOptions(first.chosen), ...again]);
 }
 
 /** A loadout and its odds. */

@@ -1,12 +1,11 @@
 /** What `oracle save` does: the run that the game has saved, as it stands. */
-import { inputOf } from "../repeat";
 import { nodeSystem } from "../../install/system";
 import { findGameData } from "../../install/gameFolders";
 import { savedRunJson } from "../../report/savedJson";
 import { fileName } from "../../report/headline";
 import { ownFiguresFrom } from "../figures";
 import { hypothesesOf, luckOf } from "../loadoutOptions";
-import type { OwnOptions, SharedOptions } from "../options";
+import { inputOf, type OwnOptions, type SharedOptions } from "../options";
 import { mismatchesOfSave, reportOfSave } from "../savedFiles";
 import { savedNextText, savedRunText } from "../savedText";
 import { fitted } from "../table";

@@ -6,7 +6,6 @@ import type { Certainty } from "../../core/game/certainty";
 import { has, type Edition } from "../../core/game/edition";
 import { editionOf } from "../loadoutOptions";
 import type { SharedOptions } from "../options";
-import { printRepeat } from "../repeat";
 import { readSeedWords } from "../../core/words/seeds";
 import { orUsageError } from "../usage";
 import { fitted, tableText } from "../table";
@@ -28,7 +27,6 @@ export function run(words: readonly string[], options: SharedOptions<"edition" |
   print(`${colors.bold(seedText)}  start seed ${startSeed}`);
   print(tableText({ head: ["stage", "stage seed"], aligns: ["right", "right"], rows }));
   print(fitted(`Player init seed ${playerInitSeed} (${edition}).`));
-  printRepeat(["oracle seed", seedText, "--edition", edition]);
 }
 
 /** How sure the seeds are that follow from a run's: read in code, of Afterbirth+ and later. */

@@ -1,7 +1,6 @@
 /** What `oracle search floor` does: finds start seeds whose floors satisfy conditions. */
 import { availableParallelism } from "node:os";
 import { version } from "../../../package.json" with { type: "json" };
-import { runOptions } from "../../core/words/commands";
 import { stageName } from "../../core/floor/stage";
 import { formatSeedText } from "../../core/rng/seedText";
 import { partsOf, type SeedRange } from "../../search/spread";
@@ -21,7 +20,6 @@ import { loadoutJson } from "../../search/oddsAnswer";
 import type { AnswerCertainty } from "../../core/floor/certainty";
 import { counted, durationText, forecastSentence, rulesSentence } from "../../picture/words";
 import colors from "picocolors";
-import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { namedFile } from "../files";
 import { fitted } from "../table";
 import { ExitCode, orUsageError, tell, tellLines } from "../usage";
@@ -67,7 +65,8 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   const results = openResults(asked, saved);
   announce(estimate);
   if (options.random === true) {
-    tellLines(`begins at ${formatSeedText(range.from)}: --seeds ${range.from}-${range.to}`);
+    const begin = `begins at ${formatSeedText(range.from)}`;
+    tellLines(`${begin}: --seeds ${range.from}-${range.to} in place of --random repeats it`);
   }
   const save = (next: number): void =>
     writeState(options.resume, digest, { next, ...results.state() });
@@ -76,7 +75,7 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   tellEnd(asked, end, results);
 }
 
-/** Says what was found, where to go on after an interrupt, and the command; sets the exit code. */
+/** Says what was found, and where to go on after an interrupt; sets the exit code. */
 function tellEnd(
   asked: Asked,
   { next, isInterrupted, layouts }: SearchEnd & { readonly layouts: number },
@@ -101,24 +100,6 @@ function tellEnd(
     );
     process.exitCode = EXIT_INTERRUPTED;
   }
-  printRepeat(repeatWords(asked));
-}
-
-function repeatWords({ conditions, search, range, options }: Asked): readonly string[] {
-  const own = ["stage", "type", "first", "all", "by", "count"] as const;
-  // A random start is named by the range that it led to.
-  const where =
-    options.random === true
-      ? ["--seeds", `${range.from}-${range.to}`]
-      : givenOptions(options, ["seeds"]);
-  return [
-    "oracle search floor",
-    shellWord(conditions),
-    ...runOptions(search.state),
-    ...givenOptions(options, [...own, "luck", "out", "rooms"]),
-    ...where,
-    ...givenOptions(options, ["resume", "json", "csv"]),
-  ];
 }
 
 /** Names what is counted, wherever: counts with equal digests add up. */

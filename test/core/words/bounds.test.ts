@@ -141,7 +141,7 @@ describe("a command", () => {
     expect(said({ difficulty: "normal" })).toBe("");
     expect(said({ difficulty: "hard" })).toBe("--difficulty hard");
     expect(said({ curses: 0, flags: [6, 8] })).toBe("--curses 0 --flag 6 --flag 8");
-    expect(said({ unlocks: [9, 1, 3, 2, 5, 6] })).toBe("--unlocks 1-3+5-6+9");
+    expect(said({ unlocks: [9, 1, 3] })).toBe("--unlocks 9+1+3");
     expect(said({ unlocks: [] })).toBe("--unlocks none");
     expect(said({ unlocks: "all", locked: [] })).toBe("--unlocks all");
     expect(said({ locked: [4, 9] })).toBe("--locked 4+9");
@@ -149,12 +149,10 @@ describe("a command", () => {
     expect(optionName("curseOdds")).toBe("--curse-odds");
   });
 
-  it("names a floor by its own seed or by its run's, with its type", () => {
+  it("names a floor by its own seed, with its type", () => {
     const input = { stageSeed: 5, stage: 2 };
     expect(floorCommand(input)).toMatch(/^oracle floor --stage-seed 5 --stage 2 --type 0 /);
-    expect(floorCommand({ ...input, stageType: 1 }, 1)).toMatch(
-      /^oracle floor B911 99AC --stage 2 --type 1 /,
-    );
+    expect(floorCommand({ ...input, stageType: 1 })).toContain(" --type 1 ");
   });
 });
 
