@@ -4,21 +4,16 @@
  * isaac-dome, Lceoliu/AIsaac) from logs of every edition.
  */
 import { parseEdition, type Edition } from "../core/game/edition";
-import {
-  CURSE_BLIND,
-  CURSE_DARKNESS,
-  CURSE_LABYRINTH,
-  CURSE_LOST,
-  CURSE_MAZE,
-  CURSE_UNKNOWN,
-} from "../core/floor/curses";
+import { CURSES } from "../core/game/curses";
+import { isProblem } from "../core/problem";
+import { isSeed } from "../core/rng/generator";
+import { formatSeedText, parseSeedText } from "../core/rng/seedText";
 import { beginsWith, bytesToText, textToBytes } from "./lineReader";
 
 /** What one line of the game says. */
 // prettier-ignore
 export type GameLine =
-  /** The version's digits alone: "1.7.9" of v1.7.9b.J835. */
-  | { readonly kind: "edition"; readonly edition: Edition; readonly version: string }
+  | { readonly kind: "edition"; readonly edition: Edition }
   | { readonly kind: "start-seed"; readonly text: string; readonly seed: number; readonly how: string }
   | { readonly kind: "player"; readonly playerType: number }
   /** Somebody joined in the middle of a run; the items that follow are copies for that player. */
@@ -50,168 +45,147 @@ export type GameLine =
 /** What lines of some kinds say. */
 export type LineOf<Kind extends GameLine["kind"]> = Extract<GameLine, { readonly kind: Kind }>;
 
-/** No form has more numbers. */
-type FormNumbers = [first: number, second: number, third: number];
-
-/** What the numbers of a line mean, and what stands behind the part that its form tells. */
-type ReadNumbers = (
-  numbers: Readonly<FormNumbers>,
-  bytes: Uint8Array,
-  rest: number,
-  end: number,
-) => GameLine | undefined;
+/** What is found of a line by its pattern. */
+type Found = RegExpExecArray;
 
 interface LineRow {
   /** How the line begins, for a quick look before the rest. */
   readonly begins: string;
   /** Whether other lines begin like that too, so that one which does not fit is no damage. */
   readonly isShared?: boolean;
-  /**
-   * The whole line, "#" for each number and a last "*" for anything: read without a copy of the line,
-   * since a log is full of them. Rows with names or with choices have a pattern instead.
-   */
-  readonly form?: string;
-  readonly numbers?: ReadNumbers;
-  readonly pattern?: RegExp;
-  readonly read?: (match: RegExpExecArray) => GameLine | undefined;
+  /** The whole line. */
+  readonly pattern: RegExp;
+  readonly read: (found: Found) => GameLine | undefined;
+  /** What may be shared of it: the pattern's parts, without names; all of it where it has none. */
+  readonly shared?: string | ((found: Found) => string);
 }
 
-const ZERO = 48; // "0"
-const NINE = 57; // "9"
-
-const number = (match: RegExpExecArray, group: number): number => Number(match[group] ?? "0");
-
-/** A line without numbers. */
-const always =
-  (line: GameLine): ReadNumbers =>
-  () =>
-    line;
+const number = (found: Found, part: number): number => Number(found[part] ?? "0");
 
 /** How the first line of a launch begins. */
 export const LAUNCH_BEGINS = "Binding of Isaac: ";
 
+/** A line about an item. What stands between the brackets is localized and may hold anything. */
+const ITEM = {
+  isShared: true,
+  pattern: /^(Adding|Removing) (?:voided )?(collectible|trinket) (\d+) \((?:.* player (\d*))?.*$/s,
+  read: readItem,
+  shared: ([, verb, item, id, player]) =>
+    `${verb} ${item} ${id} (-)${player === undefined ? "" : ` to player ${player} (-)`}`,
+} satisfies Omit<LineRow, "begins">;
+
 // prettier-ignore
 const ROWS: readonly LineRow[] = [
-  { begins: LAUNCH_BEGINS, isShared: true, pattern: /^Binding of Isaac: (.+?) v(\d[\d.]{0,20}).*$/, read: readEdition },
+  { begins: LAUNCH_BEGINS, isShared: true, pattern: /^Binding of Isaac: (.+?) v(\d[\d.]{0,20}).*$/, read: readEdition,
+    shared: `${LAUNCH_BEGINS}$1 v$2` },
   { begins: "RNG Start Seed", pattern: /^RNG Start Seed: (.{9}) \((\d+)\)(?: \[(\w+)(?:, \d+)?\])?\s*$/,
-    read: (match) => ({ kind: "start-seed", text: match[1] ?? "", seed: number(match, 2), how: match[3] ?? "" }) },
-  { begins: "Initialized player with ", isShared: true, form: "Initialized player with Variant # and Subtype #",
-    numbers: ([variant, playerType]) => (variant === 0 ? { kind: "player", playerType } : { kind: "co-player" }) },
+    read: (found) => ({ kind: "start-seed", text: found[1] ?? "", seed: number(found, 2), how: found[3] ?? "" }), shared: sharedSeed },
+  { begins: "Initialized player with ", isShared: true, pattern: /^Initialized player with Variant (\d+) and Subtype (\d+)$/,
+    read: (found) => (number(found, 1) === 0 ? { kind: "player", playerType: number(found, 2) } : { kind: "co-player" }) },
   { begins: "Level::Init", pattern: /^Level::Init m_Stage (\d+), m_(StageType|AltStage) (\d+)(?: Seed (\d+))?$/,
     read: readLevel },
-  { begins: "Curse of ", isShared: true, pattern: /^Curse of .*$/, read: readCurse },
-  { begins: "generate...", form: "generate...", numbers: always({ kind: "generate" }) },
-  { begins: "place_room", form: "place_room: shape #", numbers: ([shape]) => ({ kind: "place-room", shape }) },
-  { begins: "[LevelGenerator] fail ", form: "[LevelGenerator] fail #/# in # loops",
-    numbers: ([rooms, , loops]) => ({ kind: "loops", rooms, loops }) },
-  { begins: "not enough dead ends", form: "not enough dead ends, trying to make new one", numbers: always({ kind: "forcing" }) },
-  { begins: "not enough dead ends", form: "not enough dead ends (#/#)",
-    numbers: ([have, need]) => ({ kind: "dead-ends", have, need }) },
-  { begins: "generated level is not usable", form: "generated level is not usable", numbers: always({ kind: "not-usable" }) },
-  { begins: "placing rooms", form: "placing rooms...", numbers: always({ kind: "placing" }) },
-  { begins: "Map Generated", form: "Map Generated in # Loops", numbers: ([attempts]) => ({ kind: "generated", attempts }) },
+  { begins: "Curse of ", isShared: true, pattern: /^Curse of (?:the )?(\w+)!?$/, read: readCurse },
+  { begins: "generate...", pattern: /^generate\.{3}$/, read: () => ({ kind: "generate" }) },
+  { begins: "place_room", pattern: /^place_room: shape (\d+)$/, read: (found) => ({ kind: "place-room", shape: number(found, 1) }) },
+  { begins: "[LevelGenerator] fail ", pattern: /^\[LevelGenerator\] fail (\d+)\/\d+ in (\d+) loops$/, read: readLoops },
+  { begins: "not enough dead ends", pattern: /^not enough dead ends, trying to make new one$/, read: () => ({ kind: "forcing" }) },
+  { begins: "not enough dead ends", pattern: /^not enough dead ends \((\d+)\/(\d+)\)$/,
+    read: (found) => ({ kind: "dead-ends", have: number(found, 1), need: number(found, 2) }) },
+  { begins: "generated level is not usable", pattern: /^generated level is not usable$/, read: () => ({ kind: "not-usable" }) },
+  { begins: "placing rooms", pattern: /^placing rooms\.{3}$/, read: () => ({ kind: "placing" }) },
+  { begins: "Map Generated", pattern: /^Map Generated in (\d+) Loops$/, read: (found) => ({ kind: "generated", attempts: number(found, 1) }) },
   { begins: "Room ", isShared: true, pattern: /^Room (\d+)\.(\d+)\(.*\)$/,
-    read: (match) => ({ kind: "room", roomType: number(match, 1), variant: number(match, 2) }) },
-  { begins: "SpawnRNG", form: "SpawnRNG seed: #", numbers: ([seed]) => ({ kind: "spawn-seed", seed }) },
-  { begins: "Spawn Entity with ", isShared: true, form: "Spawn Entity with Type(#), Variant(#)*",
-    numbers: ([entityType, variant]) => ({ kind: "entity", entityType, variant }) },
+    read: (found) => ({ kind: "room", roomType: number(found, 1), variant: number(found, 2) }), shared: "Room $1.$2()" },
+  { begins: "SpawnRNG", pattern: /^SpawnRNG seed: (\d+)$/, read: (found) => ({ kind: "spawn-seed", seed: number(found, 1) }) },
+  { begins: "Spawn Entity with ", isShared: true, pattern: /^Spawn Entity with Type\((\d+)\), Variant\((\d+)\).*$/,
+    read: (found) => ({ kind: "entity", entityType: number(found, 1), variant: number(found, 2) }),
+    shared: "Spawn Entity with Type($1), Variant($2)" },
   { begins: "Entity Pickup Initialized as: ", isShared: true, pattern: /^Entity Pickup Initialized as: 5\.(\d+)\.(\d+) +Seed: ([0-9a-f]{1,8})\s*$/i,
-    read: (match) => ({ kind: "pickup", variant: number(match, 1), subType: number(match, 2), seed: parseInt(match[3] ?? "", 16) }) },
-  // What stands between the brackets is localized and may hold anything, so only numbers are read.
-  { begins: "Adding collectible ", isShared: true, form: "Adding collectible # (*", numbers: itemReader(false, 1) },
-  { begins: "Adding trinket ", isShared: true, form: "Adding trinket # (*", numbers: itemReader(true, 1) },
-  { begins: "Removing collectible ", isShared: true, form: "Removing collectible # (*", numbers: itemReader(false, -1) },
-  { begins: "Removing trinket ", isShared: true, form: "Removing trinket # (*", numbers: itemReader(true, -1) },
-  { begins: "Removing voided ", isShared: true, form: "Removing voided collectible # (*", numbers: itemReader(false, -1) },
-  { begins: "Added ", isShared: true, form: "Added # Collectibles", numbers: always({ kind: "rerolled" }) },
-  { begins: "Action PillCard Triggered", form: "Action PillCard Triggered", numbers: always({ kind: "pill-or-card" }) },
-  { begins: "[RoomConfig] load stage ", isShared: true, pattern: /^\[RoomConfig\] load stage (\d+): .*?(?:\(mode (\d+)\))?$/,
-    read: (match) => ({ kind: "room-file", stageId: number(match, 1), mode: number(match, 2) }) },
-  { begins: "allocate ", isShared: true, form: "allocate # rooms.", numbers: ([rooms]) => ({ kind: "room-total", rooms }) },
+    read: (found) => ({ kind: "pickup", variant: number(found, 1), subType: number(found, 2), seed: parseInt(found[3] ?? "", 16) }) },
+  { begins: "Adding ", ...ITEM },
+  { begins: "Removing ", ...ITEM },
+  { begins: "Added ", isShared: true, pattern: /^Added \d+ Collectibles$/, read: () => ({ kind: "rerolled" }) },
+  { begins: "Action PillCard Triggered", pattern: /^Action PillCard Triggered$/, read: () => ({ kind: "pill-or-card" }) },
+  { begins: "[RoomConfig] load stage ", isShared: true, pattern: /^\[RoomConfig\] load stage (\d+):.*?( \(mode (\d+)\))?$/,
+    read: (found) => ({ kind: "room-file", stageId: number(found, 1), mode: number(found, 3) }), shared: "[RoomConfig] load stage $1: -$2" },
+  { begins: "allocate ", isShared: true, pattern: /^allocate (\d+) rooms\.$/, read: (found) => ({ kind: "room-total", rooms: number(found, 1) }) },
   // Mods' rooms come behind the game's own of the same file.
-  { begins: "[ModManager] load stage ", isShared: true, pattern: /^\[ModManager\] load stage (\d+)\b.*?(?:\(mode (\d+)\))?$/,
-    read: (match) => ({ kind: "mod-rooms", stageId: number(match, 1), mode: number(match, 2) }) },
-  { begins: "Spawning greed mode wave ", form: "Spawning greed mode wave from room variant #.", numbers: always({ kind: "greed-wave" }) },
+  { begins: "[ModManager] load stage ", isShared: true, pattern: /^\[ModManager\] load stage (\d+)\b.*?( \(mode (\d+)\))?$/,
+    read: (found) => ({ kind: "mod-rooms", stageId: number(found, 1), mode: number(found, 3) }), shared: "[ModManager] load stage $1: -$2" },
+  { begins: "Spawning greed mode wave ", pattern: /^Spawning greed mode wave from room variant \d+\.$/, read: () => ({ kind: "greed-wave" }) },
+  ...[..."0123456789"].map((begins): LineRow => {
+    return { begins, isShared: true, pattern: /^(\d+) rooms in (\d+) loops$/, read: readLoops };
+  }),
 ];
 
-/** An item that came (1) or went (-1). */
-function itemReader(isTrinket: boolean, change: number): ReadNumbers {
-  return ([id], bytes, rest, end) => {
-    return { kind: "item", isTrinket, id, change, player: playerIn(bytes, rest, end) };
-  };
+function readEdition([, name = ""]: Found): GameLine | undefined {
+  const edition = parseEdition(name);
+  return edition && { kind: "edition", edition };
 }
 
-/** "… to player 1 (Isaac)" from Repentance on; the name in front may hold anything. */
-function playerIn(bytes: Uint8Array, rest: number, end: number): number | undefined {
-  const last = /[^]* player (\d*)/.exec(bytesToText(bytes.subarray(rest, end)));
-  return last === null ? undefined : Number(last[1]);
-}
-
-/** "14 rooms in 9 loops" begins with a digit, so it stands apart from the rows. */
-const LOOPS_ROW: LineRow = {
-  begins: "",
-  isShared: true,
-  form: "# rooms in # loops",
-  numbers: ([rooms, loops]) => ({ kind: "loops", rooms, loops }),
-};
-
-/** Curses by what stands after "Curse of", as the game writes it; the last ones are written both ways. */
-export const CURSE_WORDS: readonly (readonly [words: string, bit: number])[] = [
-  ["Darkness!", CURSE_DARKNESS],
-  ["the Labyrinth!", CURSE_LABYRINTH],
-  ["the Lost!", CURSE_LOST],
-  ["the Unknown!", CURSE_UNKNOWN],
-  ["Maze", CURSE_MAZE],
-  ["Blind", CURSE_BLIND],
-  ["Unknown", CURSE_UNKNOWN],
-  ["the Maze", CURSE_MAZE],
-  ["the Blind", CURSE_BLIND],
-];
-
-function readEdition(match: RegExpExecArray): GameLine | undefined {
-  const edition = parseEdition(match[1] ?? "");
-  return edition === undefined ? undefined : { kind: "edition", edition, version: match[2] ?? "" };
-}
-
-function readLevel(match: RegExpExecArray): GameLine {
-  const seed = match[4];
+function readLevel(found: Found): GameLine {
   return {
     kind: "level",
-    stage: number(match, 1),
-    stageType: number(match, 3),
-    stageSeed: seed === undefined ? undefined : Number(seed),
-    isRebirth: match[2] === "AltStage",
+    stage: number(found, 1),
+    stageType: number(found, 3),
+    stageSeed: found[4] === undefined ? undefined : number(found, 4),
+    isRebirth: found[2] === "AltStage",
   };
 }
 
-function readCurse(match: RegExpExecArray): GameLine | undefined {
-  const words = match[0].slice("Curse of ".length).replace(/!$/, "");
-  const row = CURSE_WORDS.find(([known]) => known.replace(/!$/, "") === words);
-  return row && { kind: "curse", bit: row[1] };
+function readCurse([, word = ""]: Found): GameLine | undefined {
+  const row = CURSES.find(({ name }) => name === word.toLowerCase());
+  return row && { kind: "curse", bit: row.bit };
 }
 
-/** A row with its texts as bytes, as those of the log are. All are alike, which engines are quick with. */
-interface ByteRow {
-  readonly begins: Uint8Array;
-  readonly form: Uint8Array | undefined;
-  readonly row: LineRow;
+function readLoops(found: Found): GameLine {
+  return { kind: "loops", rooms: number(found, 1), loops: number(found, 2) };
 }
 
-function byteRow(row: LineRow): ByteRow {
-  const form = row.form === undefined ? undefined : textToBytes(row.form);
-  return { begins: textToBytes(row.begins), form, row };
+/** "… to player 1 (Isaac)" stands behind it from Repentance on; the name in front may hold anything. */
+function readItem(found: Found): GameLine {
+  return {
+    kind: "item",
+    isTrinket: found[2] === "trinket",
+    id: number(found, 3),
+    change: found[1] === "Adding" ? 1 : -1,
+    player: found[4] === undefined ? undefined : number(found, 4),
+  };
 }
 
-/** The rows by the byte that their lines begin with. */
-const ROWS_BY_FIRST: readonly (readonly ByteRow[] | undefined)[] = rowsByFirst();
+/** Another text than a seed's may be anything. */
+function sharedSeed([, text = "", number = "", how]: Found): string {
+  const parsed = parseSeedText(text);
+  const seed = isProblem(parsed) ? Number(number) : parsed.seed;
+  const shown = isSeed(seed) ? formatSeedText(seed) : "---- ----";
+  const kind = how === undefined ? "" : ` [${how === "Continue" ? how : "New"}]`;
+  return `RNG Start Seed: ${shown} (${number})${kind}`;
+}
 
-function rowsByFirst(): readonly (readonly ByteRow[] | undefined)[] {
-  const table: ByteRow[][] = [];
-  for (const row of ROWS.map(byteRow)) {
-    (table[row.begins[0] as number] ??= []).push(row);
+/** A longer number stands for nothing in the game. */
+const LONG_NUMBER = /\d{11,}/g;
+
+/** What may be shared of a line, without the game's prefix: it is read as the line itself. */
+export function sharedText(line: string): string {
+  for (const { pattern, shared = "$&" } of ROWS) {
+    const found = pattern.exec(line);
+    if (found !== null) {
+      const text = typeof shared === "string" ? line.replace(pattern, shared) : shared(found);
+      return text.replace(LONG_NUMBER, `${SEED_MAX}`);
+    }
   }
-  for (let digit = ZERO; digit <= NINE; digit += 1) {
-    (table[digit] ??= []).push(byteRow(LOOPS_ROW));
+  return "";
+}
+
+/** The rows by the byte that their lines begin with, and how these begin as bytes. */
+const ROWS_BY_FIRST = rowsByFirst();
+
+function rowsByFirst(): ReadonlyMap<number, readonly (readonly [LineRow, Uint8Array])[]> {
+  const table = new Map<number, (readonly [LineRow, Uint8Array])[]>();
+  for (const row of ROWS) {
+    const begins = textToBytes(row.begins);
+    const first = begins[0] as number;
+    table.set(first, [...(table.get(first) ?? []), [row, begins]]);
   }
   return table;
 }
@@ -223,7 +197,15 @@ const GAME_LINE_MAX = 400;
 const MOD_LINE = textToBytes("Lua Debug: ");
 
 /** What a line was: the game's, nothing of interest, or one whose numbers make no sense. */
-export type LineReading = GameLine | "other" | "damaged";
+export type LineReading = SaidLine | "other" | "damaged";
+
+/** What a line of the game says, and how it says so. */
+export interface SaidLine {
+  readonly said: GameLine;
+  /** Without the game's prefix. */
+  readonly text: string;
+  readonly hasPrefix: boolean;
+}
 
 /**
  * Reads one line.
@@ -233,78 +215,21 @@ export type LineReading = GameLine | "other" | "damaged";
  */
 export function readGameLine(bytes: Uint8Array, start: number, end: number): LineReading {
   const begin = afterPrefix(bytes, start, end);
-  const rows = ROWS_BY_FIRST[bytes[begin] as number];
-  if (rows === undefined) {
-    return "other";
-  }
+  const rows = ROWS_BY_FIRST.get(bytes[begin] as number) ?? [];
   let isKnown = false;
-  for (const one of rows) {
-    if (beginsWith(bytes, begin, end, one.begins)) {
-      const read = end - begin > GAME_LINE_MAX ? undefined : readRow(one, bytes, begin, end);
-      if (read !== undefined) {
-        return hasSensibleNumbers(read) ? read : "damaged";
+  for (const [row, begins] of rows) {
+    if (beginsWith(bytes, begin, end, begins)) {
+      const text = end - begin > GAME_LINE_MAX ? "" : bytesToText(bytes.subarray(begin, end));
+      const found = row.pattern.exec(text);
+      const said = found === null ? undefined : row.read(found);
+      if (said !== undefined) {
+        return hasSensibleNumbers(said) ? { said, text, hasPrefix: begin > start } : "damaged";
       }
-      isKnown = isKnown || one.row.isShared !== true;
+      isKnown ||= row.isShared !== true;
     }
   }
   return isKnown ? "damaged" : "other";
 }
-
-function readRow(
-  { begins, form, row }: ByteRow,
-  bytes: Uint8Array,
-  begin: number,
-  end: number,
-): GameLine | undefined {
-  if (form !== undefined) {
-    const rest = endOfForm(form, begins.length, bytes, begin + begins.length, end);
-    return rest === undefined ? undefined : row.numbers?.(formNumbers, bytes, rest, end);
-  }
-  const match = row.pattern?.exec(bytesToText(bytes.subarray(begin, end))) ?? null;
-  return match === null ? undefined : row.read?.(match);
-}
-
-/** The numbers of the form that fitted last; one list for all lines. */
-const formNumbers: FormNumbers = [0, 0, 0];
-
-/** Where the part that a form tells ends; undefined if the line is another. Its numbers are left in {@link formNumbers}. */
-function endOfForm(
-  form: Uint8Array,
-  formBegin: number,
-  bytes: Uint8Array,
-  begin: number,
-  end: number,
-): number | undefined {
-  let position = begin;
-  let count = 0;
-  for (let index = formBegin; index < form.length; index += 1) {
-    const wanted = form[index];
-    if (wanted === ASTERISK) {
-      return position;
-    }
-    if (wanted === HASH) {
-      const first = position;
-      let value = 0;
-      while (position < end && isDigit(bytes[position] as number)) {
-        value = value * 10 + (bytes[position] as number) - ZERO;
-        position += 1;
-      }
-      if (position === first) {
-        return undefined;
-      }
-      formNumbers[count] = value;
-      count += 1;
-    } else if (position < end && bytes[position] === wanted) {
-      position += 1;
-    } else {
-      return undefined;
-    }
-  }
-  return position === end ? end : undefined;
-}
-
-const HASH = 35; // "#"
-const ASTERISK = 42; // "*"
 
 /** Seeds are 32-bit numbers, logged shapes 2 to 12 (1x1 is not logged), and no floor has thousands of rooms. */
 function hasSensibleNumbers(line: GameLine): boolean {
@@ -326,6 +251,8 @@ function hasSensibleNumbers(line: GameLine): boolean {
 
 const SEED_MAX = 0xffffffff;
 
+const ZERO = 48; // "0"
+const NINE = 57; // "9"
 const BRACKET = 91; // "["
 const COLON = 58; // ":"
 const LEVEL_END = textToBytes("] - ");

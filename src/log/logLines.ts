@@ -6,7 +6,14 @@ import { has } from "../core/game/edition";
 import type { LogRecord } from "../core/record/fields";
 import { readRecord } from "../core/record/read";
 import { CHECK_FIELD, checkOf, RECORD_PREFIX, RECORD_SCHEMA } from "../core/record/write";
-import { afterPrefix, isModLine, LAUNCH_BEGINS, readGameLine, type GameLine } from "./gameLines";
+import {
+  afterPrefix,
+  isModLine,
+  LAUNCH_BEGINS,
+  readGameLine,
+  type GameLine,
+  type SaidLine,
+} from "./gameLines";
 import {
   bytesToText,
   excerpt,
@@ -49,7 +56,7 @@ export const PREFIX = "[INFO] - ";
 
 /** Takes what the lines of a log say, each with its number. */
 export interface LogSink {
-  game(read: GameLine, line: number, hasPrefix: boolean): void;
+  game(read: SaidLine, line: number): void;
   record(read: RecordLine, line: number): void;
   /** A line that is none any more, and what stands there. */
   damaged(line: number, why: string, shown?: string): void;
@@ -118,7 +125,7 @@ export class LogLines implements LineSink {
       const second = this.second(bytes, begin, end);
       const read = readGameLine(bytes, begin, second);
       if (typeof read === "object") {
-        this.sink.game(read, number, afterPrefix(bytes, begin, second) > begin);
+        this.sink.game(read, number);
       } else if (read === "damaged" && !isModLine(bytes, begin, second)) {
         const shown = excerpt(bytes, begin, second);
         this.sink.damaged(number, "a line of the game that is damaged", shown);

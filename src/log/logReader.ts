@@ -8,7 +8,7 @@ import { ATTEMPT_LIMIT } from "../core/floor";
 import { parseSeedText } from "../core/rng/seedText";
 import type { RuleSet } from "../core/game/edition";
 import { isProblem } from "../core/problem";
-import type { GameLine, LineOf } from "./gameLines";
+import type { GameLine, LineOf, SaidLine } from "./gameLines";
 import { readableText } from "./lineReader";
 import { LaunchStyle, LogLines, type LogSink, type RecordLine } from "./logLines";
 import {
@@ -108,7 +108,7 @@ export class LogReader implements LogSink {
     this.closeFloor();
   }
 
-  game(read: GameLine, line: number, hasPrefix: boolean): void {
+  game({ said: read, hasPrefix }: SaidLine, line: number): void {
     if (this.style.isOfAnother(read, hasPrefix)) {
       this.loseLaunch(line);
     }

@@ -1,6 +1,6 @@
 /**
- * A log that can be shared: what a comparison reads of it, rewritten line by line from what was read and from
- * nothing else, so that no name or path comes along. Reading such a line gives what was read before.
+ * A log that can be shared: what a comparison reads of it, line by line, made of what was read and of nothing else,
+ * so that no name or path comes along. Reading such a line gives what was read before.
  */
 import { formatHypotheses, parseHypotheses } from "../core/award/rules";
 import { isProblem } from "../core/problem";
@@ -12,10 +12,7 @@ import {
   type LogRecord,
 } from "../core/record/fields";
 import { encodeRecord } from "../core/record/write";
-import { formatSeedText, parseSeedText } from "../core/rng/seedText";
-import { isSeed } from "../core/rng/generator";
-import { capitalised } from "../core/award/awardWords";
-import { CURSE_WORDS, type GameLine, type LineOf } from "./gameLines";
+import { sharedText } from "./gameLines";
 import { LogLines, PREFIX, type RecordLine } from "./logLines";
 
 /** Keeps what a comparison reads; comparing it gives the same verdicts. */
@@ -24,8 +21,8 @@ export class LogStripper {
   kept = 0;
   private text = "";
   private readonly lines = new LogLines({
-    game: (read, _, hasPrefix) => {
-      this.keep((hasPrefix ? PREFIX : "") + writeGameLine(read));
+    game: ({ text, hasPrefix }) => {
+      this.keep((hasPrefix ? PREFIX : "") + sharedText(text));
     },
     record: (read) => {
       this.record(read);
@@ -81,66 +78,6 @@ export class LogStripper {
 
 /** Reads as a line that is damaged, whatever stood there: it must not look whole where it was not. */
 const DAMAGED_LINE = "generate... (damaged)";
-
-/** Beyond, a number stands for nothing in the game. */
-const NUMBER_MAX = 0xffffffff;
-
-function amount(value: number): number {
-  return Math.min(value, NUMBER_MAX);
-}
-
-type Writers = {
-  readonly [Kind in GameLine["kind"]]: (line: LineOf<Kind>) => string;
-};
-
-const WRITERS: Writers = {
-  edition: ({ edition, version }) => `Binding of Isaac: ${capitalised(edition)} v${version}`,
-  "start-seed": ({ text, seed, how }) => {
-    const parsed = parseSeedText(text);
-    const named = "seed" in parsed ? parsed.seed : seed;
-    const known = how === "Continue" ? how : "New";
-    const shown = isSeed(named) ? formatSeedText(named) : "---- ----";
-    return `RNG Start Seed: ${shown} (${seed})${how === "" ? "" : ` [${known}]`}`;
-  },
-  player: ({ playerType }) => `Initialized player with Variant 0 and Subtype ${amount(playerType)}`,
-  "co-player": () => "Initialized player with Variant 1 and Subtype 0",
-  level: ({ stage, stageType, stageSeed, isRebirth }) =>
-    `Level::Init m_Stage ${stage}, m_${isRebirth ? "AltStage" : "StageType"} ${stageType}${stageSeed === undefined ? "" : ` Seed ${stageSeed}`}`,
-  curse: ({ bit }) => `Curse of ${CURSE_WORDS.find((row) => row[1] === bit)?.[0]}`,
-  generate: () => "generate...",
-  "place-room": ({ shape }) => `place_room: shape ${shape}`,
-  loops: ({ rooms, loops }) => `${rooms} rooms in ${loops} loops`,
-  forcing: () => "not enough dead ends, trying to make new one",
-  "dead-ends": ({ have, need }) => `not enough dead ends (${amount(have)}/${amount(need)})`,
-  "not-usable": () => "generated level is not usable",
-  placing: () => "placing rooms...",
-  generated: ({ attempts }) => `Map Generated in ${amount(attempts)} Loops`,
-  room: ({ roomType, variant }) => `Room ${amount(roomType)}.${amount(variant)}()`,
-  "spawn-seed": ({ seed }) => `SpawnRNG seed: ${seed}`,
-  pickup: ({ variant, subType, seed }) =>
-    `Entity Pickup Initialized as: 5.${amount(variant)}.${amount(subType)}  Seed: ${seed.toString(16)}`,
-  entity: ({ entityType, variant }) =>
-    `Spawn Entity with Type(${amount(entityType)}), Variant(${amount(variant)})`,
-  item: ({ isTrinket, id, change, player }) => {
-    const verb = change < 0 ? "Removing" : "Adding";
-    const whose = player === undefined ? "" : ` to player ${amount(player)} (-)`;
-    return `${verb} ${isTrinket ? "trinket" : "collectible"} ${amount(id)} (-)${whose}`;
-  },
-  rerolled: () => "Added 0 Collectibles",
-  "pill-or-card": () => "Action PillCard Triggered",
-  "room-file": ({ stageId, mode }) =>
-    `[RoomConfig] load stage ${amount(stageId)}: - (mode ${amount(mode)})`,
-  "room-total": ({ rooms }) => `allocate ${amount(rooms)} rooms.`,
-  "mod-rooms": ({ stageId, mode }) =>
-    `[ModManager] load stage ${amount(stageId)}: - (mode ${amount(mode)})`,
-  "greed-wave": () => "Spawning greed mode wave from room variant 0.",
-};
-
-/** A line of the game as it would be read, without the game's prefix. */
-function writeGameLine(line: GameLine): string {
-  const write = WRITERS[line.kind] as (line: GameLine) => string;
-  return write(line);
-}
 
 /** A record as it would be read, without texts that nobody judges by. */
 function writeRecord(record: LogRecord): string {

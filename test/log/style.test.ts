@@ -8,7 +8,7 @@ import { COIN_CLEAR, recordLine } from "../study/support";
 describe("a launch", () => {
   const LINE: GameLine = { kind: "generate" };
   const first = (edition: "rebirth" | "repentance"): GameLine => {
-    return { kind: "edition", edition, version: "1" };
+    return { kind: "edition", edition };
   };
   /** By line, "-" for one without a prefix, whether it is of another launch. */
   const told = (begin: GameLine, hasPrefix: boolean, lines: string): string => {
