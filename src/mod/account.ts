@@ -1,124 +1,70 @@
 /**
- * One account of each clear: whether the game told of it, whether the mod was asked in its turn and who made the
- * award. Console, menu, line and log tell of it, so that a clear that went by without the mod is never silent.
+ * One account of all clears: who made each award, and which clears went by without the mod. Console, menu, line and
+ * log tell of it, so that none of them is silent.
  */
 import { handlersBefore, Callback } from "./callbacks";
-import { factsOf } from "./clears";
 import { complain } from "./guard";
 import { showNotice } from "./hud";
 import { integerOf, seedOf } from "./read";
-import { descriptorOf, currentDescriptor, readRoom } from "./rooms";
-import { currentRules, makesAward } from "./proof";
+import { currentDescriptor, descriptorOf } from "./rooms";
 import { session } from "./session";
 import type { ModeChoice } from "./settings";
 
 /** Who made an award: this mod, the game, another mod, or nobody knows as the clear went unheard. */
 export type AwardedBy = "mod" | "game" | "other" | "unheard";
 
-/** One clear. */
-interface ClearAccount {
-  readonly listIndex: number;
-  /** Whether the mod was to make the award when the clear began: what it teaches may change that. */
-  readonly isDue: boolean;
-  /** Whether the game's callback reached this mod in its turn to award. */
-  isAsked: boolean;
-  by: AwardedBy;
-}
-
-/** The accounts of this session. */
-export const accounts = {
-  counts: { mod: 0, game: 0, other: 0, unheard: 0 },
-  /** Clears that the mod should have awarded but was not asked about. */
-  skipped: 0,
-  /** Who did it; "" where nobody else can have. */
-  by: { skipped: "", unheard: "" },
-};
-
-let open: ClearAccount | undefined;
-
-/** Whether a clear waits for its account to be settled, at the next update. */
-export function isAccountOpen(): boolean {
-  return open !== undefined;
-}
-
-/** The mod's turn to make the award has come: no other mod answered before. */
-export function markAsked(): void {
-  if (open !== undefined) {
-    open.isAsked = true;
-  }
-}
-
-/** Says who made the award, which an update later is the end of it. */
-export function enterAward(by: AwardedBy): void {
-  if (open !== undefined) {
-    open.by = by;
-  }
-}
-
-/** Closes the account that is open, if there is one. */
-export function settleAccount(): void {
-  const account = open;
-  open = undefined;
-  if (account === undefined) {
-    return;
-  }
-  const moved = session.run?.level.movedSeeds.get(account.listIndex);
-  const descriptor = descriptorOf(account.listIndex);
-  if (moved !== undefined && descriptor !== undefined) {
-    moved.clearCount = integerOf(descriptor.ClearCount);
-  }
-  accounts.counts[account.by] += 1;
-  if (account.isDue && !account.isAsked) {
-    accounts.skipped += 1;
-    tellTaken("skipped", accounts.skipped);
-  }
-}
+/** How many awards each made in this session, and how many clears the mod should have awarded but was not asked about. */
+export const counts = { mod: 0, game: 0, other: 0, unheard: 0, skipped: 0 };
 
 /** What another mod did to a clear that this one should have awarded. */
 const TAKEN = {
   skipped: "answered a clear, or failed in it, before this mod's turn: it was only watched",
   unheard: "kept a clear (callback 70, PRE_SPAWN_CLEAN_AWARD) from this mod",
 };
+type Taken = keyof typeof TAKEN;
+
+/** Who did it; missing where nobody else can have. */
+const takenBy: Partial<Record<Taken, string>> = {};
+
+/** Counts a clear that is over. */
+export function countClear(by: AwardedBy, isSkipped: boolean): void {
+  counts[by] += 1;
+  if (isSkipped) {
+    countTaken("skipped");
+  }
+}
 
 /** Said on the screen each time, and in the log once; a mod is named where it is the only one that can have been it. */
-function tellTaken(what: keyof typeof TAKEN, count: number): void {
+function countTaken(what: Taken): void {
+  counts[what] += 1;
   const turn = what === "skipped" ? "last" : "first";
   const names = handlersBefore(Callback.PRE_SPAWN_CLEAR_AWARD, turn);
   if (names?.length === 0) {
     return; // Nobody else is there: the game itself did not tell.
   }
-  accounts.by[what] = names?.length === 1 ? `the mod ${names[0]}` : "another mod";
-  const sentence = `${accounts.by[what]} ${TAKEN[what]}.`;
-  if (count === 1) {
-    complain(sentence);
+  const who = names?.length === 1 ? `the mod ${names[0]}` : "another mod";
+  takenBy[what] = who;
+  if (counts[what] === 1) {
+    complain(`${who} ${TAKEN[what]}.`);
   }
-  showNotice(`Oracle: ${sentence}`);
+  showNotice(`Oracle: ${who} ${TAKEN[what]}.`);
 }
 
-/** "Clears: 12 by this mod, 1 by the game": for the console and the menu. */
+/** "Awards: 12 by this mod, 1 by the game": for the console and the menu. */
 export function countSentence(): string {
-  const { mod, game, other, unheard } = accounts.counts;
-  const parts = [`${mod} by this mod`, `${game} by the game`];
-  const rare = [
-    other > 0 ? `${other} by another mod` : "",
-    unheard > 0 ? `${unheard} unheard` : "",
-  ];
-  return `Awards: ${[...parts, ...rare].filter((part) => part !== "").join(", ")}`;
+  const { mod, game, other, unheard } = counts;
+  const others = other > 0 ? `, ${other} by another mod` : "";
+  const missed = unheard > 0 ? `, ${unheard} unheard` : "";
+  return `Awards: ${mod} by this mod, ${game} by the game${others}${missed}`;
 }
 
-/** What the console tells beyond the counts, sentence by sentence. */
+/** What the console tells, sentence by sentence. */
 export function accountSentences(): string[] {
-  const { skipped, counts, by } = accounts;
-  const taken = [
-    [skipped, by.skipped, TAKEN.skipped],
-    [counts.unheard, by.unheard, TAKEN.unheard],
-  ] as const;
-  return [
-    `${countSentence()}.`,
-    ...taken
-      .filter(([, who]) => who !== "")
-      .map(([count, who, what]) => `${count === 1 ? "Once" : `${count} times`} ${who} ${what}.`),
-  ];
+  const taken = (["skipped", "unheard"] as const).flatMap((what) => {
+    const often = counts[what] === 1 ? "Once" : `${counts[what]} times`;
+    return takenBy[what] === undefined ? [] : [`${often} ${takenBy[what]} ${TAKEN[what]}.`];
+  });
+  return [`${countSentence()}.`, ...taken];
 }
 
 /*
@@ -137,18 +83,11 @@ interface Fight {
   readonly mode: ModeChoice;
 }
 
-/** Forgotten with the run: another run's rooms have other seeds. */
 let fight: Fight | undefined;
 
 /** The callback reached the mod. */
-export function noteClear(): void {
+export function forgetFight(): void {
   fight = undefined;
-  const room = readRoom(currentDescriptor());
-  if (room !== undefined) {
-    settleAccount();
-    const isDue = makesAward(factsOf(currentRules(), room));
-    open = { listIndex: room.listIndex, isDue, isAsked: false, by: "game" };
-  }
 }
 
 /** The player may have chosen another mode. */
@@ -162,8 +101,7 @@ export function enterRoom(): void {
   const { mode } = session.settings;
   fight = undefined;
   if (left !== undefined && isClear(left)) {
-    accounts.counts.unheard += 1;
-    tellTaken("unheard", accounts.counts.unheard);
+    countTaken("unheard");
   }
   const room = Game().GetRoom();
   if (mode !== "off" && !room.IsClear() && room.GetAliveEnemiesCount() > 0) {

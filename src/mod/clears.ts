@@ -10,14 +10,7 @@ import { rollAward, type Award } from "../core/award/roll";
 import { isSeed } from "../core/rng/generator";
 import { judgeAward } from "../core/judge/award";
 import { awardInputs, whyOutside, type ClearFacts } from "../core/judge/inputs";
-import {
-  awardSeedOf,
-  currentDescriptor,
-  placeOf,
-  readRoom,
-  readStage,
-  type RoomReading,
-} from "./rooms";
+import { awardSeedOf, currentDescriptor, readRoom, type RoomReading } from "./rooms";
 import { currentRules } from "./proof";
 import { session } from "./session";
 
@@ -97,8 +90,7 @@ const NO_AWARD: Award = { variant: 0, count: 0, spawnSeeds: [], drawCount: 0, ne
 
 /** A room clear. */
 export interface Clear {
-  readonly facts: ClearFacts;
-  readonly room: RoomReading;
+  readonly facts: ClearFacts & RoomReading;
   readonly rules: AwardRules;
   /** Why the rules say nothing about this clear; undefined when they do. */
   readonly outside: string | undefined;
@@ -132,20 +124,14 @@ export function readClear(awardSeed: number): Clear {
     outside === undefined
       ? rollAward(planAward(rules, awardInputs(facts).loadout), awardSeed)
       : NO_AWARD;
-  return { facts, room, rules, outside, award };
+  return { facts, rules, outside, award };
 }
 
 /** What is known of the current room's clear before it is made. */
-export function factsOf(rules: AwardRules, room: RoomReading): ClearFacts {
+export function factsOf(rules: AwardRules, room: RoomReading): Clear["facts"] {
   const { edition } = rules;
-  return {
-    ...placeOf(readStage(), room, currentDescriptor()),
-    edition,
-    hypotheses: formatHypotheses(differingAnswers(rules)),
-    players: readPlayers(edition),
-    awardSeed: room.awardSeed,
-    gridIndex: room.gridIndex,
-  };
+  const hypotheses = formatHypotheses(differingAnswers(rules));
+  return { ...room, edition, hypotheses, players: readPlayers(edition) };
 }
 
 /**
@@ -154,7 +140,7 @@ export function factsOf(rules: AwardRules, room: RoomReading): ClearFacts {
  * @param nextAwardSeed the room's award seed afterwards, 0 when it could not be read.
  */
 export function recordOf(
-  { facts, room, award }: Clear,
+  { facts, award }: Clear,
   mode: string,
   nextAwardSeed: number,
   pickups: readonly PickupRecord[],
@@ -165,9 +151,6 @@ export function recordOf(
     kind: "award",
     clear: session.clearCount,
     mode,
-    listIndex: room.listIndex,
-    gridIndex: room.gridIndex,
-    roomShape: room.roomShape,
     nextAwardSeed,
     expectedVariant: award.variant,
     expectedCount: award.count,

@@ -10,14 +10,7 @@ import { isSeed } from "../core/rng/generator";
 import { dropOfSeed, planDrops, type DropPlan, type RoomDrop } from "../core/judge/drops";
 import { playersOf, whyUndetermined } from "../core/judge/inputs";
 import { whyDoubtful, whyNoNormalAward } from "../core/judge/place";
-import {
-  currentDescriptor,
-  placeOf,
-  readRoom,
-  readStage,
-  type RoomReading,
-  type StageReading,
-} from "./rooms";
+import { readRoom, type RoomReading } from "./rooms";
 import { currentRules } from "./proof";
 import { session } from "./session";
 
@@ -70,12 +63,6 @@ function plainName(name: string): string {
   return words.map((word) => word.charAt(0) + word.slice(1).toLowerCase()).join(" ");
 }
 
-/** The award rules with an inventory where a run is, ready for its rooms. */
-export interface Forecaster {
-  readonly drops: DropPlan;
-  readonly stage: StageReading;
-}
-
 /** What a room will drop; neither award nor pickups where it has no normal award. */
 export interface RoomForecast extends Partial<RoomDrop> {
   readonly room: RoomReading;
@@ -105,31 +92,20 @@ export function planCarried(change = unchanged): DropPlan {
   return planDrops({ rules, loadout }, { unlocks: undefined, goods, undetermined });
 }
 
-/** Plans the awards of the floor's rooms. */
-export function createForecaster(change = unchanged): Forecaster {
-  return { drops: planCarried(change), stage: readStage() };
-}
-
 /** What a room will drop; undefined for a room that the game has not made yet. */
 export function forecastRoom(
-  { drops, stage }: Forecaster,
+  drops: DropPlan,
   descriptor: Readonly<RoomDescriptor>,
 ): RoomForecast | undefined {
   const room = readRoom(descriptor);
   if (room === undefined) {
     return undefined;
   }
-  const { awardSeed, roomType, roomShape } = room;
-  const exception = whyNoNormalAward(placeOf(stage, room, descriptor));
+  const { awardSeed, roomType, roomShape, stage, isAscent } = room;
+  const exception = whyNoNormalAward(room);
   const isTold = exception === undefined && isSeed(awardSeed);
-  const drop = isTold ? dropOfSeed(drops, awardSeed, stage.stage, roomShape) : undefined;
-  const doubt = whyDoubtful(roomType, stage.isAscent);
-  return { room, exception, doubt, ...drop };
-}
-
-/** What the current room will drop. */
-export function forecastCurrentRoom(forecaster: Forecaster): RoomForecast | undefined {
-  return forecastRoom(forecaster, currentDescriptor());
+  const drop = isTold ? dropOfSeed(drops, awardSeed, stage, roomShape) : undefined;
+  return { room, exception, doubt: whyDoubtful(roomType, isAscent), ...drop };
 }
 
 /** The kind of an award; one of no pickups is nothing. */

@@ -3,11 +3,10 @@ import { WATCHED_FIRST } from "../core/lab/watched";
 import { type Sureness, SURENESS_WORDS } from "../core/award/certainty";
 import { factsOf } from "./clears";
 import { isTold, roomWords, toldOf, type ToldRoom } from "./contents";
-import { createForecaster, describeForecast, forecastCurrentRoom } from "./forecast";
-import { attempt } from "./guard";
+import { describeForecast, forecastRoom, planCarried } from "./forecast";
 import { integerOf } from "./read";
-import { isHidden } from "./rooms";
-import { currentRules, currentSureness, isOff, proofWords } from "./proof";
+import { currentDescriptor, isHidden } from "./rooms";
+import { currentSureness, isOff, proofWords } from "./proof";
 import { saveSession, session } from "./session";
 import { MOD_NAME } from "./version";
 import { say } from "./write";
@@ -61,13 +60,10 @@ const NO_LINE: Line = { text: "", proof: "", colour: WHITE };
 
 let line = NO_LINE;
 let frame = 0;
-/** After a failure nothing is tried again before the next room, so that the log does not fill up. */
-let isBroken = false;
 
 /** Makes the line again at the next frame: after a clear, a new room, a change of settings. */
 export function refreshHud(): void {
   frame = 0;
-  isBroken = false;
 }
 
 /** Shows a sentence for some seconds in place of the line. */
@@ -112,20 +108,21 @@ export function isHudWanted(): boolean {
 
 /** Draws the line: only during a run, and never over the pause menu, the console or no HUD. */
 export function renderHud(this: void): void {
-  if (!isBroken && isHudWanted() && !isScreenTaken()) {
-    isBroken = !attempt("draw the line on the screen", drawLines);
+  if (isScreenTaken()) {
+    return;
   }
-}
-
-function drawLines(this: void): void {
   if (wordsLeft > 0) {
     wordsLeft -= 1;
     words.forEach((text, index) => {
       draw({ text, proof: "", colour: WHITE }, SMALL, index);
     });
   } else {
-    line = frame === 0 ? hudLine() : line;
+    const isDue = frame === 0;
     frame = (frame + 1) % REFRESH_FRAMES;
+    if (isDue) {
+      line = NO_LINE; // Should the next one fail, the last one is no longer told.
+      line = hudLine();
+    }
     draw(line, 1, 0);
   }
 }
@@ -192,13 +189,13 @@ function hudLine(): Line {
   if (ahead !== undefined) {
     return { text: `Oracle: ${roomWords(ahead)}`, proof: "", colour: WHITE };
   }
-  const forecaster = createForecaster();
-  const forecast = forecastCurrentRoom(forecaster);
+  const drops = planCarried();
+  const forecast = forecastRoom(drops, currentDescriptor());
   if (isOff() || forecast?.award === undefined || forecast.room.isClear) {
     return NO_LINE;
   }
-  const isDoubtful = (forecaster.drops.undetermined ?? forecast.doubt) !== undefined;
-  const facts = factsOf(currentRules(), forecast.room);
+  const isDoubtful = (drops.undetermined ?? forecast.doubt) !== undefined;
+  const facts = factsOf(drops.rules, forecast.room);
   const sureness = currentSureness(facts);
   const word = isDoubtful ? "undetermined" : SURENESS_WORDS[sureness];
   const proof = isDoubtful ? undefined : proofWords(facts);

@@ -1,6 +1,6 @@
 /** The mod: which callback of the game leads where. Each handler is safe to fail. */
 import { addObserver, hasPriorities, removeObserver, Callback, Priority } from "./callbacks";
-import { enterRoom, isAccountOpen, noteChoice, noteClear, settleAccount } from "./account";
+import { enterRoom, noteChoice } from "./account";
 import { comparePedestal, forgetContents, tellContents } from "./contents";
 import { executeCommand } from "./commands/execute";
 import { hasRepentogon } from "./editionDetection";
@@ -10,7 +10,7 @@ import { forgetGoods } from "./forecast";
 import { greet, isHudWanted, refreshHud, renderHud } from "./hud";
 import { clearMinimap, isMinimapWanted, refreshMinimap, updateMinimap } from "./minimap";
 import { addMenuPage, removeMenuPage } from "./modConfigMenu";
-import { beginWatch, endWatch, saveLearnt } from "./observe";
+import { beginClear, endClear, isClearOpen, saveLearnt } from "./observe";
 import { awardClear } from "./override";
 import { askedPickup, isNoting, noteMade, noteRequest } from "./clears";
 import { integerOf } from "./read";
@@ -123,11 +123,11 @@ function takeChoices(): void {
 }
 
 function onUpdate(this: Mod): void {
-  if (isNoting() || isAccountOpen()) {
+  if (isClearOpen()) {
     attempt("end a clear", endClear);
   }
   if (isMinimapWanted()) {
-    attempt("update the map", updateMinimap);
+    attempt("put icons on the map", updateMinimap);
   }
   if (isLabAtWork()) {
     attempt("work in the laboratory", workInLab);
@@ -139,7 +139,7 @@ function onRender(this: Mod): void {
     attempt("show how far the laboratory is", renderLab);
   }
   if (isHudWanted()) {
-    attempt("draw on the screen", renderHud);
+    attempt("draw the line on the screen", renderHud);
   }
 }
 
@@ -209,11 +209,6 @@ function leaveRun(this: void): void {
   leaveLab();
 }
 
-function endClear(this: void): void {
-  endWatch();
-  settleAccount();
-}
-
 function onClear(this: Mod, rng: RNG, position: Vector): true | undefined {
   onClearToWatch.call(this, rng);
   return onClearToAward.call(this, rng, position);
@@ -228,10 +223,8 @@ function onClearToWatch(this: Mod, rng: RNG): undefined {
   attempt("watch a clear", () => {
     if (!isOff()) {
       ensureRun(mod);
-      endClear();
-      noteClear();
+      beginClear(rng);
       refreshMinimap();
-      beginWatch(rng);
     }
   });
 }
@@ -243,7 +236,7 @@ function onClearToAward(this: Mod, rng: RNG, position: Vector): true | undefined
     return undefined;
   }
   let isMade = false;
-  attempt("award a clear", () => {
+  attempt("award the room", () => {
     const run = ensureRun(mod);
     if (mayAward()) {
       isMade = awardClear(run, rng, position);

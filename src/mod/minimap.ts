@@ -10,7 +10,7 @@
 import { AWARD_NAMES, PickupVariant, type AwardName, COLLECTIBLE } from "../core/game/pickups";
 import { isFoughtFor } from "../core/game/roomTypes";
 import { shownIn, toldOf } from "./contents";
-import { createForecaster, forecastRoom, kindOf, type RoomForecast } from "./forecast";
+import { forecastRoom, kindOf, planCarried, type RoomForecast } from "./forecast";
 import { attempt } from "./guard";
 import { isHidden, listDescriptors } from "./rooms";
 import { isOff } from "./proof";
@@ -29,8 +29,6 @@ const REFRESH_UPDATES = 10;
 let updates = 0;
 /** The map whose list of icons has those of this mod. */
 let prepared: MinimapAPIInterface | undefined;
-/** After a failure nothing is tried again in this room, so that the log does not fill up. */
-let isBroken = false;
 
 /** Whether there is a map to put icons on. */
 export function isMinimapWanted(): boolean {
@@ -45,7 +43,6 @@ export function isMinimapWanted(): boolean {
 /** Puts the icons up at the next update: after a new room or floor, a clear, a change of settings. */
 export function refreshMinimap(): void {
   updates = 0;
-  isBroken = false;
   if (!isMinimapWanted()) {
     attempt("take the icons off the map", clearMinimap);
   }
@@ -53,10 +50,11 @@ export function refreshMinimap(): void {
 
 /** To be called at every update while {@link isMinimapWanted}. */
 export function updateMinimap(this: void): void {
-  if (!isBroken && updates === 0) {
-    isBroken = !attempt("put icons on the map", drawIcons);
-  }
+  const isDue = updates === 0;
   updates = (updates + 1) % REFRESH_UPDATES;
+  if (isDue) {
+    drawIcons();
+  }
 }
 
 /** Whether the player's map shows a room, not only what kind of room is there. */
@@ -79,18 +77,18 @@ export function clearMinimap(): void {
   prepared = undefined;
 }
 
-function drawIcons(this: void): void {
+function drawIcons(): void {
   const map = MinimapAPI;
-  if (map === undefined || !isMinimapWanted()) {
+  if (map === undefined) {
     return;
   }
   if (prepared !== map) {
     addIcons(map);
     prepared = map;
   }
-  const forecaster = createForecaster();
+  const drops = planCarried();
   for (const descriptor of listDescriptors()) {
-    const forecast = forecastRoom(forecaster, descriptor);
+    const forecast = forecastRoom(drops, descriptor);
     const room = roomOf(map, descriptor);
     if (forecast !== undefined && room !== undefined) {
       setIcons(room, isShown(room) ? [...iconOf(forecast), ...goodsIn(forecast)] : []);

@@ -1,12 +1,12 @@
 /**
- * Watching a clear whose award the game makes. The award seed before it is read as the game begins,
- * every pickup that appears in the same frame is noted twice (as asked for and as made), and at the
- * next update the room's new award seed tells how many draws the game made.
+ * A clear from the callback to the next update. Its award seed is read as the game begins, every pickup that
+ * appears in the same frame is noted twice (as asked for and as made), and at the next update the room's new
+ * award seed tells how many draws the game made, if the mod has not made the award itself by then.
  */
 import { standingWords } from "../core/lab/watched";
 import type { AwardRecord, PickupRecord } from "../core/record/fields";
 import { drawsTo } from "../core/judge/award";
-import { enterAward, type AwardedBy } from "./account";
+import { countClear, forgetFight, type AwardedBy } from "./account";
 import {
   readAwardSeed,
   readClear,
@@ -19,50 +19,89 @@ import {
 } from "./clears";
 import { attempt, complain } from "./guard";
 import { refreshHud, showNotice } from "./hud";
-import { currentDescriptor, readRoom } from "./rooms";
-import { learn, standing } from "./proof";
+import { integerOf } from "./read";
+import { currentDescriptor, descriptorOf, readRoom } from "./rooms";
+import { learn, makesAward, standing } from "./proof";
 import { countVerdict, saveSession, session } from "./session";
 import { writeRecord } from "./write";
 
-/** The clear that is being watched. */
-let watch: Clear | undefined;
-
-/** Forgets the clear that is watched: the mod has made the award, or the rules say nothing of it. */
-export function dropWatch(): void {
-  watch = undefined;
-  endNoting();
+/** The clear that is going on. */
+interface OpenClear {
+  readonly clear: Clear;
+  /** Whether the mod was to make the award when the clear began: what it teaches may change that. */
+  readonly isDue: boolean;
+  /** Whether the game's callback reached this mod in its turn to award. */
+  isAsked: boolean;
+  /** Whether what the game makes is to be judged. */
+  isWatched: boolean;
+  by: AwardedBy;
 }
 
-/** Begins to watch the clear whose award the game is about to make. */
-export function beginWatch(rng: RNG): void {
-  endWatch();
-  attempt("watch the room clear", () => {
-    watch = readClear(readAwardSeed(rng));
-    beginNoting();
-  });
+let open: OpenClear | undefined;
+
+/** Whether a clear waits for the next update. */
+export function isClearOpen(): boolean {
+  return open !== undefined;
 }
 
-/** Ends the watch, if there is one: reads what the clear left behind and writes the record. */
-export function endWatch(): void {
-  const ended = watch;
-  if (ended !== undefined) {
-    watch = undefined;
-    const noted = endNoting();
-    attempt("record the award", () => {
-      recordWatch(ended, noted);
-    });
+/** Begins a clear whose award the game is about to make. */
+export function beginClear(rng: RNG): void {
+  endClear();
+  forgetFight();
+  const clear = readClear(readAwardSeed(rng));
+  const isDue = makesAward(clear.facts);
+  open = { clear, isDue, isAsked: false, isWatched: true, by: "game" };
+  beginNoting();
+}
+
+/** The mod's turn to make the award has come: no other mod answered before. */
+export function markAsked(): void {
+  if (open !== undefined) {
+    open.isAsked = true;
   }
 }
 
-function recordWatch(clear: Clear, noted: readonly NotedPickup[]): void {
-  const nextAwardSeed = awardSeedOf(clear);
+/** What the game makes of the clear is not to be judged: the mod has made the award, or the rules say nothing of it. */
+export function dropWatch(by: AwardedBy): void {
+  if (open !== undefined) {
+    open.isWatched = false;
+    open.by = by;
+  }
+}
+
+/** Ends the clear, if there is one: reads what it left behind, writes the record and counts it. */
+export function endClear(this: void): void {
+  const ended = open;
+  if (ended === undefined) {
+    return;
+  }
+  open = undefined;
+  const noted = endNoting();
+  if (ended.isWatched) {
+    attempt("record the award", () => {
+      ended.by = recordWatch(ended.clear, noted);
+    });
+  }
+  const { listIndex } = ended.clear.facts;
+  const moved = session.run?.level.movedSeeds.get(listIndex);
+  const descriptor = descriptorOf(listIndex);
+  if (moved !== undefined && descriptor !== undefined) {
+    moved.clearCount = integerOf(descriptor.ClearCount);
+  }
+  countClear(ended.by, ended.isDue && !ended.isAsked);
+}
+
+function recordWatch(clear: Clear, noted: readonly NotedPickup[]): AwardedBy {
+  const room = readRoom(currentDescriptor());
+  // 0 when another room is current.
+  const nextAwardSeed = room?.listIndex === clear.facts.listIndex ? room.awardSeed : 0;
   session.clearCount += 1;
   const pickups = pickupsOfAward(clear.facts.awardSeed, nextAwardSeed, noted);
   const record = recordOf(clear, "observe", nextAwardSeed, pickups);
-  enterAward(awardedBy(record, clear));
   countVerdict(record);
   writeRecord(record);
   tellLearnt(learn(record));
+  return awardedBy(record, clear);
 }
 
 let isLearnt = false;
@@ -89,18 +128,11 @@ function tellLearnt(isExplained: boolean | undefined): void {
 }
 
 /** Where nothing came although something should have, and the seed stayed, another mod took it over. */
-function awardedBy(record: AwardRecord, clear: Clear): AwardedBy {
+function awardedBy(record: AwardRecord, { outside, award, rules }: Clear): AwardedBy {
   const isMoved = record.nextAwardSeed !== record.awardSeed;
-  const isExpected = clear.outside === undefined && clear.award.count > 0;
-  const isTold = clear.outside === undefined && clear.rules.hypotheses.writeBack === "yes";
-  const isOther = record.pickups.length === 0 && !isMoved && (isExpected || isTold);
+  const isTold = award.count > 0 || rules.hypotheses.writeBack === "yes";
+  const isOther = outside === undefined && record.pickups.length === 0 && !isMoved && isTold;
   return isOther ? "other" : "game";
-}
-
-/** The award seed that the cleared room holds now; 0 when another room is current. */
-function awardSeedOf(clear: Clear): number {
-  const room = readRoom(currentDescriptor());
-  return room?.listIndex === clear.room.listIndex ? room.awardSeed : 0;
 }
 
 /**

@@ -6,7 +6,6 @@
 import { carriesSubType } from "../core/award/rules";
 import { PickupVariant } from "../core/game/pickups";
 import type { PickupRecord } from "../core/record/fields";
-import { enterAward, markAsked } from "./account";
 import {
   readAwardSeed,
   readClear,
@@ -16,7 +15,7 @@ import {
   pickupRecord,
 } from "./clears";
 import { attempt } from "./guard";
-import { dropWatch } from "./observe";
+import { dropWatch, markAsked } from "./observe";
 import { integerOf, seedOf } from "./read";
 import { awardSeedOf, currentDescriptor, writeAwardSeed } from "./rooms";
 import { makesAward } from "./proof";
@@ -28,14 +27,6 @@ const { BATTERY, NEEDED } = PickupVariant;
 /** EntityFlag.FLAG_GLITCH: what Broken Modem gives the first pickup. */
 const GLITCH = (2 ** 40) as Parameters<EntityPickup["AddEntityFlags"]>[0];
 
-/** How far an award has come. */
-interface Making {
-  clear: Clear | undefined;
-  readonly pickups: PickupRecord[];
-  /** Whether the award is made, by pickups or by the decision that it is nothing. */
-  isMade: boolean;
-}
-
 /**
  * Makes the award of a clear where the normal one applies.
  *
@@ -43,88 +34,69 @@ interface Making {
  */
 export function awardClear(run: PlayedRun, rng: RNG, position: Vector): boolean {
   markAsked();
-  const making: Making = { clear: undefined, pickups: [], isMade: false };
-  attempt("award the room", () => {
-    makeAward(making, rng, position);
-  });
-  const clear = making.clear;
-  if (clear === undefined || !making.isMade) {
+  const clear = readClear(readAwardSeed(rng));
+  const pickups = isToBeMade(clear) ? spawnAward(clear, position) : undefined;
+  if (pickups === undefined) {
     return false;
   }
-  dropWatch();
-  enterAward("mod");
+  dropWatch("mod");
   attempt("advance the award seed", () => {
     advanceAwardSeed(run.level, clear);
   });
   attempt("record the award", () => {
     session.clearCount += 1;
     const nextAwardSeed = awardSeedOf(currentDescriptor());
-    writeRecord(recordOf(clear, "override", nextAwardSeed, making.pickups));
+    writeRecord(recordOf(clear, "override", nextAwardSeed, pickups));
   });
   return true;
 }
 
-function makeAward(making: Making, rng: RNG, position: Vector): void {
-  const clear = readClear(readAwardSeed(rng));
-  if (clear.outside !== undefined) {
-    dropWatch();
-    enterAward("game");
-    return;
+/** Whether the mod makes an award; the game makes any other, and the watch sees what comes of it. */
+function isToBeMade({ outside, facts, award }: Clear): boolean {
+  const isWanted = outside === undefined && makesAward(facts);
+  // Watching shows what is not proved yet, unless the rules say nothing or the game will roll an older seed.
+  const isOlder = seedOf(currentDescriptor().AwardSeed) !== facts.awardSeed;
+  if (!isWanted && (outside !== undefined || isOlder)) {
+    dropWatch("game");
   }
-  if (!makesAward(clear.facts)) {
-    // Watched: the game makes it, and shows by it what is not proved yet, unless it will roll an older seed.
-    if (seedOf(currentDescriptor().AwardSeed) !== clear.facts.awardSeed) {
-      dropWatch();
-    }
-    return;
-  }
-  if (clear.award.variant === NEEDED || clear.award.other !== undefined) {
-    // Nobody knows which pickup it is: the game makes it, and the watch sees which.
-    return;
-  }
-  making.clear = clear;
-  making.isMade = clear.award.count === 0 && clear.award.capacitorSeed === undefined;
-  if (making.isMade) {
-    return;
-  }
-  spawnAward(making, clear, position);
+  // Of some awards nobody knows which pickup it is.
+  return isWanted && award.variant !== NEEDED && award.other === undefined;
 }
 
 /**
  * Spawns every pickup. A failure before the first one is there ends it, and the game makes the award; a
  * later one costs its pickup only.
+ *
+ * @returns undefined where none came into being although one should have.
  */
-function spawnAward(making: Making, clear: Clear, position: Vector): void {
-  const { award, rules } = clear;
+function spawnAward({ award, rules }: Clear, position: Vector): PickupRecord[] | undefined {
+  const pickups: PickupRecord[] = [];
+  let isMade = award.count === 0 && award.capacitorSeed === undefined;
   let subType = 0;
-  let failure = "";
   const spawn = (variant: number, seed: number): void => {
-    const [isFine, problem] = pcall(() => {
+    attempt("award the room", () => {
       const pickup = spawnPickup(variant, subType, seed, position);
-      making.isMade = true;
-      if (award.isGlitched === true && making.pickups.length === 0) {
+      isMade = true;
+      if (award.isGlitched === true && pickups.length === 0) {
         pickup.AddEntityFlags(GLITCH);
       }
       const noted = askedPickup(variant, subType, seed, true);
       noted.entity = pickup;
-      making.pickups.push(pickupRecord(noted));
+      pickups.push(pickupRecord(noted));
       subType = carriesSubType(rules, pickup.Variant) ? integerOf(pickup.SubType) : 0;
     });
-    failure = isFine ? failure : tostring(problem);
   };
   for (const seed of award.spawnSeeds) {
     spawn(award.variant, seed);
-    if (!making.isMade) {
-      break;
+    if (!isMade) {
+      return undefined;
     }
   }
-  if (award.capacitorSeed !== undefined && (making.isMade || award.count === 0)) {
+  if (award.capacitorSeed !== undefined) {
     subType = 0;
     spawn(BATTERY, award.capacitorSeed);
   }
-  if (failure !== "") {
-    error(failure, 0);
-  }
+  return isMade ? pickups : undefined;
 }
 
 /**
@@ -139,6 +111,6 @@ function advanceAwardSeed(level: LevelState, clear: Clear): void {
   const to = clear.award.nextAwardSeed;
   const from = seedOf(currentDescriptor().AwardSeed);
   if (!writeAwardSeed(to)) {
-    level.movedSeeds.set(clear.room.listIndex, { from, to, clearCount: 0 });
+    level.movedSeeds.set(clear.facts.listIndex, { from, to, clearCount: 0 });
   }
 }

@@ -7,11 +7,12 @@ import { planAward } from "../core/award/plan";
 import { rollAward } from "../core/award/roll";
 import { awardAnswer, readAwardCase, readLoadoutCase, rollCase } from "../core/words/awardCase";
 import { readSeed } from "../core/words/carried";
+import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
 import { API_VERSION, VERSION } from "./version";
 import { floorRules } from "./floorRecords";
-import { createForecaster, forecastRoom, type Forecaster } from "./forecast";
-import { currentDescriptor, dimensionOf, listDescriptors } from "./rooms";
+import { forecastRoom, planCarried } from "./forecast";
+import { currentDescriptor, listDescriptors } from "./rooms";
 import { currentRules, currentSureness } from "./proof";
 import { session } from "./session";
 
@@ -64,34 +65,29 @@ function forecastFloor(this: void): BasementOracleMod.Forecast | Problem {
   if (session.run === undefined) {
     return { problem: "Expected a run in progress but received none." };
   }
-  const forecaster = createForecaster();
-  const rooms = listDescriptors()
-    .map((descriptor) => describeRoom(forecaster, descriptor))
-    .filter((room) => room !== undefined);
+  const drops = planCarried();
   return {
-    edition: forecaster.drops.rules.edition,
+    edition: drops.rules.edition,
     certainty: currentSureness(),
-    undetermined: forecaster.drops.undetermined,
-    currentRoom: describeRoom(forecaster, currentDescriptor()),
-    rooms,
+    undetermined: drops.undetermined,
+    currentRoom: describeRoom(drops, currentDescriptor()),
+    rooms: listDescriptors().flatMap((descriptor) => describeRoom(drops, descriptor) ?? []),
   };
 }
 
 function describeRoom(
-  forecaster: Forecaster,
+  drops: DropPlan,
   descriptor: Readonly<RoomDescriptor>,
 ): BasementOracleMod.RoomForecast | undefined {
-  const forecast = forecastRoom(forecaster, descriptor);
+  const forecast = forecastRoom(drops, descriptor);
   if (forecast === undefined) {
     return undefined;
   }
-  const { award, exception, doubt } = forecast;
-  const { roomShape: shape, ...room } = forecast.room;
-  const { stage } = forecaster.stage;
+  const { award, exception, doubt, room } = forecast;
+  const { listIndex, gridIndex, dimension, roomType, isClear, isVisited, awardSeed } = room;
   return {
-    ...room,
-    dimension: dimensionOf(descriptor),
-    award: award && awardAnswer(award, { ...forecaster.drops, stage, shape }),
+    ...{ listIndex, gridIndex, dimension, roomType, isClear, isVisited, awardSeed },
+    award: award && awardAnswer(award, { ...drops, stage: room.stage, shape: room.roomShape }),
     exception,
     doubt,
   };

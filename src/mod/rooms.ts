@@ -5,11 +5,10 @@ import { integerOf, readDifficulty, seedOf } from "./read";
 import { mayAward } from "./proof";
 import { session } from "./session";
 
-/** What is known of a room. */
-export interface RoomReading {
+/** What is known of a room, and of where it lies what decides whether it has the normal award. */
+export interface RoomReading extends ClearPlace, StageReading {
   readonly listIndex: number;
   readonly gridIndex: number;
-  readonly roomType: number;
   readonly roomShape: number;
   readonly awardSeed: number;
   readonly isClear: boolean;
@@ -97,17 +96,20 @@ export function forgetRewoundSeeds(): void {
   }
 }
 
-/** A descriptor's record; undefined for a room that the game has not made yet (the devil room). */
+/** What a descriptor tells; undefined for a room that the game has not made yet (the devil room). */
 export function readRoom(descriptor: Readonly<RoomDescriptor>): RoomReading | undefined {
   const data = descriptor.Data;
   if (data === undefined) {
     return undefined;
   }
   return {
+    ...readStage(),
     listIndex: integerOf(descriptor.ListIndex),
     gridIndex: integerOf(descriptor.GridIndex),
+    dimension: dimensionOf(descriptor),
     roomType: integerOf(data.Type),
     roomShape: integerOf(data.Shape),
+    hasNoReward: (descriptor as Partial<RoomDescriptor>).NoReward === true ? 1 : 0,
     awardSeed: awardSeedOf(descriptor),
     isClear: descriptor.Clear,
     isVisited: descriptor.VisitedCount > 0,
@@ -155,20 +157,4 @@ export function dimensionOf(descriptor: Readonly<RoomDescriptor>): number {
     });
   });
   return found ?? 0;
-}
-
-/** What decides whether a room has the normal award. */
-export function placeOf(
-  stage: StageReading,
-  room: RoomReading,
-  descriptor: Readonly<RoomDescriptor>,
-): ClearPlace {
-  return {
-    difficulty: stage.difficulty,
-    stage: stage.stage,
-    stageType: stage.stageType,
-    roomType: room.roomType,
-    dimension: dimensionOf(descriptor),
-    hasNoReward: (descriptor as Partial<RoomDescriptor>).NoReward === true ? 1 : 0,
-  };
 }

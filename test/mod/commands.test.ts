@@ -231,7 +231,7 @@ describe("oracle forecast", () => {
       game.enterRoom(ROOM.start);
       const after = answer(game, "oracle forecast");
       expect(around(after)).toEqual(["o", "o", "o"]);
-      expect(after.join(" ")).toMatch(/@ you are here,.* o cleared, .*B boss/);
+      expect(after.join(" ")).toMatch(/@ you are here, .*B boss, .*o cleared/);
     });
   });
 

@@ -3,14 +3,8 @@ import { rollWords } from "../../core/award/drawNotes";
 import { traceAward } from "../../core/award/roll";
 import { isProblem, type Problem } from "../../core/problem";
 import type { DropPlan } from "../../core/judge/drops";
-import {
-  createForecaster,
-  describeForecast,
-  forecastCurrentRoom,
-  planCarried,
-  type Forecaster,
-  type LoadoutChange,
-} from "../forecast";
+import { describeForecast, forecastRoom, planCarried, type LoadoutChange } from "../forecast";
+import { currentDescriptor } from "../rooms";
 import { say } from "../write";
 import { isInRun, refuse, type CommandContext, findWord } from "./context";
 import { rulesInShort } from "./settings";
@@ -30,17 +24,19 @@ export function award(context: CommandContext): void {
   const whatIf = readWhatIf(context.words, true);
   if (isProblem(whatIf)) {
     refuse(context, whatIf.problem);
-  } else if (whatIf.awardSeed !== undefined) {
-    const drops = planCarried(whatIf.change);
+    return;
+  }
+  const drops = planCarried(whatIf.change);
+  if (whatIf.awardSeed !== undefined) {
     tellDraws(drops, whatIf.awardSeed, surenessOf(drops, whatIf.awardSeed));
     tellDoubt(drops.undetermined);
   } else if (isInRun()) {
-    tellCurrentRoom(createForecaster(whatIf.change), context.words.length > 0);
+    tellCurrentRoom(drops, context.words.length > 0);
   }
 }
 
-function tellCurrentRoom(forecaster: Forecaster, isWhatIf: boolean): void {
-  const forecast = forecastCurrentRoom(forecaster);
+function tellCurrentRoom(drops: DropPlan, isWhatIf: boolean): void {
+  const forecast = forecastRoom(drops, currentDescriptor());
   if (forecast?.exception !== undefined) {
     say(`This room is left to the game: ${forecast.exception}.`);
     return;
@@ -54,10 +50,10 @@ function tellCurrentRoom(forecaster: Forecaster, isWhatIf: boolean): void {
   }
   const { awardSeed } = forecast.room;
   const sureness = isWhatIf
-    ? surenessOf(forecaster.drops, awardSeed)
-    : currentSureness(factsOf(forecaster.drops.rules, forecast.room));
-  tellDraws(forecaster.drops, awardSeed, sureness, describeForecast(forecast));
-  tellDoubt(forecaster.drops.undetermined);
+    ? surenessOf(drops, awardSeed)
+    : currentSureness(factsOf(drops.rules, forecast.room));
+  tellDraws(drops, awardSeed, sureness, describeForecast(forecast));
+  tellDoubt(drops.undetermined);
   tellDoubt(forecast.doubt);
 }
 

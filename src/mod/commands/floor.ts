@@ -2,24 +2,22 @@
 import { awardLetter } from "../../core/game/pickups";
 import { totalsOf, totalsWords } from "../../core/words/drops";
 import { awardTitle } from "../../core/award/awardWords";
-import { floorMap, textMap, type FloorMap } from "../../core/floor/map";
-import { isFoughtFor, roomLetter, roomTypeName, RoomType } from "../../core/game/roomTypes";
+import { floorMap, textMap, type MapRoomInput } from "../../core/floor/map";
+import { isFoughtFor, roomLetter, roomTypeName } from "../../core/game/roomTypes";
 import {
-  createForecaster,
   describeForecast,
   forecastRoom,
   kindOf,
-  type Forecaster,
+  planCarried,
   type RoomForecast,
 } from "../forecast";
-import { currentDescriptor, dimensionOf, isHidden, listDescriptors, readRoom } from "../rooms";
+import { currentDescriptor, isHidden, listDescriptors, readRoom } from "../rooms";
 import { session } from "../session";
 import { say } from "../write";
 import { chosenWords, isInRun, type CommandContext } from "./context";
 import { choosing, sureSentence } from "./settings";
 import { CURSE_LABYRINTH, hasCurse } from "../../core/game/curses";
 import { stageName } from "../../core/floor/stage";
-import type { RoomRecord } from "../../core/record/fields";
 import { auditCurrentFloor, currentFloor, floorRules } from "../floorRecords";
 import { isTold, itemTally, roomWords, tellContents } from "../contents";
 import { SWITCHES } from "../settings";
@@ -35,42 +33,39 @@ export function forecast(context: CommandContext): void {
   }
 }
 
-/** How the room of the player, cleared rooms and those that have awards by other rules look. */
-const HERE = "@";
-const CLEARED = "o";
-const LEFT_TO_GAME = "_";
-
 /** The floor with each uncleared room's award, and in words what matters of it. */
 function drawForecasts(showsHidden: boolean): void {
-  const forecaster = createForecaster();
-  const descriptor = currentDescriptor();
-  const here = readRoom(descriptor)?.listIndex;
-  const side = dimensionOf(descriptor);
-  const shown: RoomForecast[] = [];
-  const behind: RoomForecast[] = [];
-  let hiddenCount = 0;
-  for (const other of listDescriptors()) {
-    const forecast = forecastRoom(forecaster, other);
-    if (forecast !== undefined && forecast.room.gridIndex >= 0) {
-      const isHere = dimensionOf(other) === side;
-      const isShown = showsHidden || !isHidden(forecast.room.roomType, forecast.room.isVisited);
-      hiddenCount += isHere && !isShown ? 1 : 0;
-      if (isShown) {
-        (isHere ? shown : behind).push(forecast);
-      }
+  const drops = planCarried();
+  const here = readRoom(currentDescriptor());
+  const side = here?.dimension ?? 0;
+  const rooms = listDescriptors()
+    .flatMap((descriptor) => forecastRoom(drops, descriptor) ?? [])
+    .filter(({ room }) => room.gridIndex >= 0);
+  const told = rooms.filter(({ room }) => showsHidden || !isHidden(room.roomType, room.isVisited));
+  const shown = told.filter(({ room }) => room.dimension === side);
+  const behind = told.filter(({ room }) => room.dimension !== side);
+  const hidden = rooms.filter(({ room }) => room.dimension === side).length - shown.length;
+  for (const one of shown) {
+    if (one.room.listIndex === here?.listIndex && !one.room.isClear) {
+      say(`This room: ${describeForecast(one)}.`);
     }
   }
-  tellHere(shown, here);
-  drawMap(shown, here);
+  drawMap(
+    shown.map(({ room }) => ({ ...room, shape: room.roomShape })),
+    (at) => awardSign(shown[at] as RoomForecast, here?.listIndex),
+  );
   tellTotals("In all", shown);
   tellTotals(side === 0 ? "Behind the mirror" : "On the floor outside", behind);
-  tellRest(shown, here, hiddenCount);
+  tellEmpty(shown, here?.listIndex);
+  if (hidden > 0) {
+    say(`Hidden rooms are left out (${hidden}); "oracle forecast all" shows them.`);
+  }
   say(`Rules: ${sureSentence()}`);
-  tellDoubts(forecaster, shown);
+  tellDoubts(drops.undetermined, shown);
 }
 
 /** Each doubt once, however many rooms it is about. */
-function tellDoubts({ drops: { undetermined } }: Forecaster, shown: readonly RoomForecast[]): void {
+function tellDoubts(undetermined: string | undefined, shown: readonly RoomForecast[]): void {
   const told: string[] = undetermined === undefined ? [] : [undetermined];
   for (const { room, doubt } of shown) {
     if (doubt !== undefined && !room.isClear && !told.includes(doubt)) {
@@ -79,14 +74,6 @@ function tellDoubts({ drops: { undetermined } }: Forecaster, shown: readonly Roo
   }
   for (const doubt of told) {
     say(`Not sure: ${doubt}.`);
-  }
-}
-
-function tellHere(shown: readonly RoomForecast[], here: number | undefined): void {
-  for (const forecast of shown) {
-    if (forecast.room.listIndex === here && !forecast.room.isClear) {
-      say(`This room: ${describeForecast(forecast)}.`);
-    }
   }
 }
 
@@ -103,49 +90,8 @@ function tellTotals(where: string, rooms: readonly RoomForecast[]): void {
   }
 }
 
-function drawMap(shown: readonly RoomForecast[], here: number | undefined): void {
-  const rooms = shown.map(({ room: { gridIndex, roomShape: shape, roomType } }) => ({
-    gridIndex,
-    shape,
-    roomType,
-    type: roomTypeName(roomType),
-  }));
-  const awards: string[] = [];
-  const places: string[] = [];
-  const lines = textMap(floorMap(rooms), true, ({ index }) => {
-    const { room, award } = shown[index] as RoomForecast;
-    if (room.listIndex === here || room.isClear) {
-      return room.listIndex === here ? HERE : CLEARED;
-    }
-    if (!isFoughtFor(room.roomType)) {
-      const type = roomTypeName(room.roomType);
-      return enter(places, roomLetter(type), type);
-    }
-    if (award === undefined) {
-      return enter(places, LEFT_TO_GAME, "the game's own");
-    }
-    const name = kindOf(award);
-    return enter(awards, awardLetter(name), awardTitle(name));
-  });
-  for (const line of lines) {
-    say(line);
-  }
-  awards.sort();
-  places.sort();
-  say([`${HERE} you are here`, ...awards, `${CLEARED} cleared`, ...places].join(", "));
-}
-
-/** A letter of the map, which is put into the legend. */
-function enter(legend: string[], letter: string, meaning: string): string {
-  const entry = `${letter} ${meaning}`;
-  if (!legend.includes(entry)) {
-    legend.push(entry);
-  }
-  return letter;
-}
-
-/** "2 other rooms drop nothing.", and how many rooms are left out. */
-function tellRest(shown: readonly RoomForecast[], here: number | undefined, hidden: number): void {
+/** "2 other rooms drop nothing." */
+function tellEmpty(shown: readonly RoomForecast[], here: number | undefined): void {
   const empty = shown.filter(
     ({ room, award }) =>
       isFoughtFor(room.roomType) && !room.isClear && room.listIndex !== here && award?.count === 0,
@@ -153,8 +99,50 @@ function tellRest(shown: readonly RoomForecast[], here: number | undefined, hidd
   if (empty > 0) {
     say(`${empty} other ${empty === 1 ? "room drops" : "rooms drop"} nothing.`);
   }
-  if (hidden > 0) {
-    say(`Hidden rooms are left out (${hidden}); "oracle forecast all" shows them.`);
+}
+
+/** A room on a map of the console, and what that letter stands for. */
+type Sign = readonly [letter: string, meaning: string];
+
+/** What a room will drop, or why nothing is told of it. */
+function awardSign({ room, award }: RoomForecast, here: number | undefined): Sign {
+  if (room.listIndex === here) {
+    return ["@", "you are here"];
+  }
+  if (room.isClear) {
+    return ["o", "cleared"];
+  }
+  if (!isFoughtFor(room.roomType)) {
+    return typeSign(room.roomType);
+  }
+  return award === undefined
+    ? ["_", "the game's own"]
+    : [awardLetter(kindOf(award)), awardTitle(kindOf(award))];
+}
+
+function typeSign(roomType: number): Sign {
+  const type = roomTypeName(roomType);
+  return [roomLetter(type), type];
+}
+
+/** Draws rooms, and says what their letters stand for. */
+function drawMap(
+  rooms: readonly Omit<MapRoomInput, "type">[],
+  signOf: (this: void, at: number) => Sign,
+): void {
+  const legend: string[] = [];
+  const typed = rooms.map((room) => ({ ...room, type: roomTypeName(room.roomType) }));
+  const lines = textMap(floorMap(typed), true, ({ index }) => {
+    const [letter, meaning] = signOf(index);
+    const entry = `${letter} ${meaning}`;
+    if (!legend.includes(entry)) {
+      legend.push(entry);
+    }
+    return letter;
+  });
+  legend.sort();
+  for (const line of [...lines, legend.join(", ")]) {
+    say(line);
   }
 }
 
@@ -178,40 +166,14 @@ function tellFloor(showsHidden: boolean, asksWhy: boolean): void {
   say(`${stageName(stage, stageType, isXl)}, stage seed ${stageSeed}, as the game built it`);
   if (asksWhy) {
     tellAudit();
-  } else {
-    drawFloor(reading.rooms, showsHidden);
-    say('"oracle floor why" holds it against the rules.');
+    return;
   }
-}
-
-function drawFloor(rooms: readonly RoomRecord[], showsHidden: boolean): void {
-  const map = mapOf(rooms, showsHidden);
-  for (const line of textMap(map, showsHidden)) {
-    say(line);
-  }
-  say(legendOf(map, showsHidden));
-}
-
-/** Rooms that are not shown are left out, so that the map's size does not give them away. */
-function mapOf(rooms: readonly RoomRecord[], showsHidden: boolean): FloorMap {
-  const shown = rooms.filter(
+  // Rooms that are not shown are left out, so that the map's size does not give them away.
+  const shown = reading.rooms.filter(
     ({ roomType, dimension }) => dimension === 0 && (showsHidden || !isHidden(roomType, false)),
   );
-  return floorMap(shown.map((room) => ({ ...room, type: roomTypeName(room.roomType) })));
-}
-
-/** "B boss, T treasure": every kind on the map but ordinary rooms. */
-function legendOf(map: FloorMap, showsHidden: boolean): string {
-  const entries: string[] = [];
-  for (const { type, roomType } of map.rooms) {
-    const entry = `${roomLetter(type)} ${type}`;
-    if (roomType !== RoomType.DEFAULT && entries.indexOf(entry) < 0) {
-      entries.push(entry);
-    }
-  }
-  return showsHidden
-    ? entries.join(", ")
-    : `${entries.join(", ")}; hidden rooms: "oracle floor all"`;
+  drawMap(shown, (at) => typeSign(shown[at]?.roomType ?? 0));
+  say(`${showsHidden ? "" : 'Hidden rooms: "oracle floor all". '}The rules: "oracle floor why".`);
 }
 
 /** What matters first: the verdict, then what is broken. */

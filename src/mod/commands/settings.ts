@@ -28,7 +28,7 @@ import { say } from "../write";
 import { applySettings, chosenWords, refuse, type CommandHandler, findWord } from "./context";
 import { formatSeedText } from "../../core/rng/seedText";
 import { detectEdition, hasRepentogon } from "../editionDetection";
-import { accountSentences, accounts } from "../account";
+import { accountSentences, counts } from "../account";
 import { MOD_NAME, VERSION } from "../version";
 import { firstDifference, selfTestCount, type SelfTestVectors } from "../../core/selfTest";
 import { judgedOf, tallyText } from "../../core/judge/tally";
@@ -221,7 +221,7 @@ function tellNothingWatched(): void {
   if (currentMode() !== "observe") {
     say(`Mode is ${currentMode()}; "oracle mode observe" lets the game decide and compares.`);
   }
-  if (accounts.counts.mod > 0) {
-    say(`Clears awarded by the mod: ${accounts.counts.mod}.`);
+  if (counts.mod > 0) {
+    say(`Clears awarded by the mod: ${counts.mod}.`);
   }
 }

@@ -6,7 +6,7 @@
 import type { PickupRecord } from "../../core/record/fields";
 import { beginNoting, endNoting, pickupRecord } from "../clears";
 import { seedOf, listPlayers, readDifficulty, integerOf, readPlayers } from "../read";
-import { currentDescriptor, placeOf, readRoom, readStage, writeAwardSeed } from "../rooms";
+import { currentDescriptor, readRoom, readStage, writeAwardSeed } from "../rooms";
 import { DIFFICULTIES } from "../../core/award/loadout";
 import { AWARD_ITEMS } from "../../core/game/items";
 import { EMPTY_SETUP, itemsOf, type Means } from "../../core/lab/setups";
@@ -206,8 +206,7 @@ function isSeeded(): boolean {
 
 /** Only in an ordinary room without enemies, where the game would roll the normal award. */
 export function whyNotInRoom(): string | undefined {
-  const descriptor = currentDescriptor();
-  const room = readRoom(descriptor);
+  const room = readRoom(currentDescriptor());
   if (room === undefined || room.roomType !== RoomType.DEFAULT) {
     return "Only in an ordinary room: go back to the first one.";
   }
@@ -215,7 +214,6 @@ export function whyNotInRoom(): string | undefined {
     return "Not while there are enemies: clear the room first.";
   }
   const reason =
-    whyNoNormalAward(placeOf(readStage(), room, descriptor)) ??
-    whyUndetermined(readPlayers(currentEdition()), currentEdition());
+    whyNoNormalAward(room) ?? whyUndetermined(readPlayers(currentEdition()), currentEdition());
   return reason === undefined ? undefined : `Not here: ${reason}.`;
 }
