@@ -13,8 +13,6 @@ export interface ShownLog {
   readonly report: Report;
   /** Those that can be drawn, in the order in which they were played. */
   readonly floors: readonly LogFloor[];
-  /** Whether its entries end in the command that repeats them. */
-  readonly hasCommands?: boolean;
 }
 
 /** A floor of a log as it was judged. */
@@ -39,7 +37,7 @@ const FLOORS_MAX = 300;
 const PROBLEMS_MAX = 50;
 
 /** What there is to show of a log; nothing of it is more than text, and nobody's folder is in it. */
-export function shownLog(live: LiveState, hasCommands = false): ShownLog {
+export function shownLog(live: LiveState): ShownLog {
   const { report } = live;
   const { items, problems } = report;
   const kept = [
@@ -56,7 +54,6 @@ export function shownLog(live: LiveState, hasCommands = false): ShownLog {
       observations: [],
     },
     floors: logFloors(live),
-    hasCommands,
   });
 }
 

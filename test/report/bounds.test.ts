@@ -272,7 +272,7 @@ describe("what a page holds of a log", () => {
   const live = { report: told({ items, problems, source: "/home/me/log.txt" }), floor: undefined };
 
   it("is at most 300 floors, 1000 awards and 50 problems, mismatches before all", () => {
-    const { report, floors, hasCommands } = shownLog(live);
+    const { report, floors } = shownLog(live);
     const of = (kind: string) => report.items.filter((item) => item.kind === kind);
     expect([of("floor").length, of("award").length, floors.length]).toEqual([300, 1000, 300]);
     expect(of("award")[0]?.line).toBe(5000);
@@ -280,7 +280,6 @@ describe("what a page holds of a log", () => {
     expect(report.problems).toHaveLength(50);
     expect(report.problems[0]).toEqual({ line: 0, text: "damaged" });
     expect([report.source, report.foretold, report.observations]).toEqual(["log.txt", [], []]);
-    expect([hasCommands, shownLog(live, true).hasCommands]).toEqual([false, true]);
   });
 
   it("is the last of very many floors, in the order of the log", () => {

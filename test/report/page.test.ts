@@ -80,12 +80,6 @@ describe("the page of a comparison", () => {
     expect(page).toContain("1 mismatch between game and simulation");
   });
 
-  it("never breaks a command's line within an option's name, and has none where none is asked for", () => {
-    const report = compareText(CARRIED_LOG);
-    expect(reportPage(report)).toMatch(/class="command">oracle floor [^<]* \u2060--/);
-    expect(reportPage(report, false)).not.toContain('class="command"');
-  });
-
   it("claims no seed afterwards of an award that a plain log shows", () => {
     const rooms = seedsTelling(1, {}).map((spawnSeed) => ({
       spawnSeed,

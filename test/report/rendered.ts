@@ -11,6 +11,6 @@ export function rendered<Props extends object>(part: ComponentType<Props>, props
 }
 
 /** Everything that a report shows before anything is opened. */
-export function reportPage(report: Report, hasCommands = true): string {
-  return rendered(ReportView, { log: shownLog({ report, floor: undefined }, hasCommands) });
+export function reportPage(report: Report): string {
+  return rendered(ReportView, { log: shownLog({ report, floor: undefined }) });
 }

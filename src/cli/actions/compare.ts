@@ -223,7 +223,7 @@ async function compareLog(
     text: () => terminalReport(report, colors).join("\n"),
     json: () => jsonReport(report),
     html: () => {
-      const log = shownLog({ report, floor: undefined }, true);
+      const log = shownLog({ report, floor: undefined });
       return pageWithLog(readTextFile(ownPath("dist", "oracle.html")), log);
     },
   };

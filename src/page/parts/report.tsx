@@ -25,7 +25,7 @@ import { FloorMap, Legend } from "./signs";
 import { RollList } from "./why";
 
 export function ReportView({ log }: { readonly log: ShownLog }): JSX.Element {
-  const { report, floors, hasCommands = false } = log;
+  const { report, floors } = log;
   const awards = report.items.filter((item) => item.kind === "award");
   const leftOut = judgedOf(report.awards).all + report.paidByMod - awards.length;
   return (
@@ -46,10 +46,10 @@ export function ReportView({ log }: { readonly log: ShownLog }): JSX.Element {
       </ul>
       <ProblemNote text={explanationTexts(report).join(" ")} />
       <Lab report={report} />
-      <Floors report={report} floors={floors} hasCommands={hasCommands} />
+      <Floors report={report} floors={floors} />
       {awards.length > 0 && <h2>Awards</h2>}
       {awards.map((item) => (
-        <Award key={`${item.line} ${item.clear}`} item={item} hasCommands={hasCommands} />
+        <Award key={`${item.line} ${item.clear}`} item={item} />
       ))}
       <LeftOut count={leftOut} what="awards" />
       <EnteredRooms report={report} />
@@ -140,7 +140,7 @@ function Lab({ report: { lab } }: { report: Report }) {
   );
 }
 
-function Floors({ report, floors, hasCommands }: Required<ShownLog>) {
+function Floors({ report, floors }: ShownLog) {
   const items = report.items.filter((item) => item.kind === "floor");
   const drawn = new Map(floors.map((floor) => [floor.line, floor]));
   const isListed = (item: FloorItem): boolean =>
@@ -158,7 +158,7 @@ function Floors({ report, floors, hasCommands }: Required<ShownLog>) {
         {items
           .filter((item) => !isListed(item))
           .map((item) => (
-            <Floor key={item.line} {...{ item, hasCommands }} drawn={drawn.get(item.line)} />
+            <Floor key={item.line} item={item} drawn={drawn.get(item.line)} />
           ))}
       </div>
       {listed.length > 0 && (
@@ -176,13 +176,13 @@ function Floors({ report, floors, hasCommands }: Required<ShownLog>) {
 
 const nameOf = ({ name, curses }: FloorItem): string => [name, ...curses].join(" · ");
 
-interface FloorProps extends Pick<Required<ShownLog>, "hasCommands"> {
+interface FloorProps {
   readonly item: FloorItem;
   readonly drawn: LogFloor | undefined;
 }
 
 /** One floor: its picture, which leads to it, and every check folded. */
-function Floor({ item, drawn, hasCommands }: FloorProps) {
+function Floor({ item, drawn }: FloorProps) {
   const { checks, whole, difficulty, line, why, stageSeed, verdict } = item;
   const name = nameOf(item);
   const standing =
@@ -222,7 +222,6 @@ function Floor({ item, drawn, hasCommands }: FloorProps) {
           </p>
         </Fold>
       )}
-      {hasCommands && <Command text={item.command} />}
     </section>
   );
 }
@@ -244,12 +243,7 @@ function toldOf({ result, line, expected, observed, note }: FloorCheck): string 
   return `${sides} ${note}`.trim();
 }
 
-/** A command to copy; its lines break between words, never within an option's name. */
-function Command({ text }: { text: string }) {
-  return text === "" ? null : <code class="command">{text.replaceAll("--", "\u2060--")}</code>;
-}
-
-function Award({ item, hasCommands }: Pick<FloorProps, "hasCommands"> & { item: AwardItem }) {
+function Award({ item }: { item: AwardItem }) {
   const { verdict, clear, observed, loadout, mode, line, why } = item;
   const dropped = [describeAward(observed), loadout, mode].filter(Boolean);
   const title = (
@@ -264,12 +258,7 @@ function Award({ item, hasCommands }: Pick<FloorProps, "hasCommands"> & { item: 
   return (
     <div data-verdict={verdict} data-kind="award">
       <Fold class="item" title={title}>
-        {() => (
-          <>
-            <AwardBody item={item} />
-            {hasCommands && <Command text={item.command} />}
-          </>
-        )}
+        {() => <AwardBody item={item} />}
       </Fold>
     </div>
   );
