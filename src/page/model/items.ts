@@ -7,16 +7,13 @@ import { isAtLeast, type RuleSet } from "../../core/game/edition";
 /** How many of each are carried, by the names of the rules. */
 export type Items = Readonly<Record<string, number>>;
 
-type ItemUse = "awards" | "floors";
-
-/** The items that change something, by name. */
-export function itemsFor(use: ItemUse, edition: RuleSet): readonly Item[] {
-  const rows: readonly Item[] = use === "awards" ? AWARD_ITEMS : FLOOR_ITEMS;
-  return rows.filter(({ since }) => isAtLeast(edition, since));
-}
-
 /** Items that change awards or floors. */
 export const ALL_ITEMS: readonly Item[] = [...AWARD_ITEMS, ...FLOOR_ITEMS];
+
+/** Those of some items that an edition has. */
+export function itemsIn(edition: RuleSet, items: readonly Item[]): readonly Item[] {
+  return items.filter(({ since }) => isAtLeast(edition, since));
+}
 
 /** The item that a word means, if it changes something. */
 export function findItemByName(text: string): Item | undefined {
@@ -32,23 +29,19 @@ const COUNT_MAX = 99;
 /** "lucky-foot,contract-from-below*2". */
 export function itemsToText(items: Items): string {
   return Object.entries(items)
-    .filter(([, count]) => count > 0)
     .map(([name, count]) => (count === 1 ? name : `${name}*${count}`))
     .join(",");
 }
 
-/** Reads {@link itemsToText}'s text; words that name no item are passed over. */
-export function itemsFromText(text: string): Items {
-  const items: Record<string, number> = {};
-  for (const word of text.split(",")) {
+/** Reads {@link itemsToText}'s text; undefined where a word of it names no item, or no number of it. */
+export function itemsFromText(text: string): Items | undefined {
+  const read = text.split(",").map((word) => {
     const [name = "", times = "1"] = word.split("*");
-    const item = findItemByName(name);
     const count = Math.floor(Number(times));
-    if (item !== undefined && count > 0) {
-      items[item.name] = Math.min(count, COUNT_MAX);
-    }
-  }
-  return items;
+    return [findItemByName(name)?.name ?? "", Math.min(count, COUNT_MAX)] as const;
+  });
+  const isRead = read.every(([name, count]) => name !== "" && count > 0);
+  return isRead ? Object.fromEntries(read) : undefined;
 }
 
 /** The same items with one of them changed; 0 takes it away. */

@@ -4,9 +4,8 @@ import { float32Text } from "../../core/rng/float32";
 import { TYPED_LUCK_MAX } from "../state/address";
 import { state, update } from "../state/store";
 import { Chip, NumberField, Pill } from "./fields";
-import { isAtLeast } from "../../core/game/edition";
 import { itemTitle } from "../../core/words/items";
-import { ALL_ITEMS, withItem } from "../model/items";
+import { ALL_ITEMS, itemsIn, withItem } from "../model/items";
 
 /** Luck below 0 counts as 0 and above 10 as 10; a little beyond shows that. */
 const SLIDER_MIN = -3;
@@ -39,41 +38,32 @@ export function LuckField(): JSX.Element {
   );
 }
 
-/** Chips of what is carried, and a press for each item that changes something; others that are carried have no effect. */
+/** A press for each item that changes something, and a chip for each that is carried; others have no effect. */
 export function ItemPicker(): JSX.Element {
   const { edition, items } = state.value;
-  const among = ALL_ITEMS.filter(({ since }) => isAtLeast(edition, since));
-  const countOf = (name: string): number => items[name] ?? 0;
-  const change = (name: string, by: number): void =>
-    update({ items: withItem(items, name, countOf(name) + by) });
   return (
-    <>
-      <ul class="chips" aria-label="Carried">
-        {among
-          .filter(({ name }) => countOf(name) > 0)
-          .map(({ name }) => (
-            <Chip
-              key={name}
-              buttons={[
-                ["−", `One ${itemTitle(name)} less`, () => change(name, -1)],
-                ["+", `One ${itemTitle(name)} more`, () => change(name, 1)],
-              ]}
-            >
-              <span>
-                {itemTitle(name)} {countOf(name) > 1 && <b>×{countOf(name)}</b>}
-              </span>
-            </Chip>
-          ))}
-      </ul>
-      <ul class="chips" aria-label="Items that change drops or floors">
-        {among
-          .filter(({ name }) => countOf(name) === 0)
-          .map(({ name }) => (
-            <li key={name}>
-              <Pill onPress={() => change(name, 1)}>{itemTitle(name)}</Pill>
-            </li>
-          ))}
-      </ul>
-    </>
+    <ul class="chips" aria-label="Items that change drops or floors">
+      {itemsIn(edition, ALL_ITEMS).map(({ name }) => {
+        const [title, count] = [itemTitle(name), items[name] ?? 0];
+        const carry = (next: number): void => update({ items: withItem(items, name, next) });
+        return count === 0 ? (
+          <li key={name}>
+            <Pill onPress={() => carry(1)}>{title}</Pill>
+          </li>
+        ) : (
+          <Chip
+            key={name}
+            buttons={[
+              ["−", `One ${title} less`, () => carry(count - 1)],
+              ["+", `One ${title} more`, () => carry(count + 1)],
+            ]}
+          >
+            <span>
+              {title} {count > 1 && <b>×{count}</b>}
+            </span>
+          </Chip>
+        );
+      })}
+    </ul>
   );
 }

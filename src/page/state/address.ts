@@ -11,6 +11,7 @@ import { isProblem, type Problem } from "../../core/problem";
 import { characterName } from "../../core/game/characters";
 import { readCharacter } from "../../core/words/characters";
 import { optionName } from "../../core/words/commands";
+import { readUnlocks } from "../../core/words/floorWords";
 import { readStartSeed } from "../../core/words/seeds";
 
 /** The views, in the order of their links. */
@@ -97,9 +98,9 @@ const FIELDS = {
   ),
   ...NUMBERS,
   /** What is unlocked; undefined where the player has not said. */
-  unlocks: field<Unlocks | undefined>("unlocks", undefined, readUnlockWord, unlockWord),
+  unlocks: field<Unlocks | undefined>("unlocks", undefined, asRead(readUnlocks), unlocksWord),
   luck: field<number>("luck", 0, readLuck, float32Text),
-  items: field<Items>("items", {}, readItems, itemsToText),
+  items: field<Items>("items", {}, itemsFromText, itemsToText),
   /** The item whose odds with it are held against those without it; undefined for none. */
   without: field<string | undefined>("without", undefined, (text) => findItemByName(text)?.name),
   /** The start seed from which a search goes on; undefined for any. */
@@ -125,7 +126,9 @@ export const START_STATE = Object.fromEntries(
 ) as PageState;
 
 /** What the command line reads so too; undefined where it names what is wrong. */
-function asRead(read: (text: string) => number | Problem): (text: string) => number | undefined {
+function asRead<Value>(
+  read: (text: string) => Value | Problem,
+): (text: string) => Value | undefined {
   return (text) => {
     const found = read(text);
     return isProblem(found) ? undefined : found;
@@ -135,12 +138,6 @@ function asRead(read: (text: string) => number | Problem): (text: string) => num
 /** Undefined where a word names no rooms. */
 function readRooms(text: string): string | undefined {
   return isProblem(readEntered(text.split(","), DEFAULT_EDITION)) ? undefined : text;
-}
-
-/** Undefined where a word names no item. */
-function readItems(text: string): Items | undefined {
-  const items = itemsFromText(text);
-  return Object.keys(items).length === text.split(",").length ? items : undefined;
 }
 
 function numberIn(text: string, pattern: RegExp): number | undefined {
@@ -216,34 +213,20 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Four achievements a digit, the first of them number 1: the file of a long-played game has 160 digits. */
-const PER_DIGIT = 4;
-const DIGITS = /^x([0-9a-f]{0,500})$/;
-
-/** "all", "none", or "x" and a bit for each achievement in hexadecimal digits. */
-function unlockWord(unlocks: Unlocks): string {
+/** "all", "none", or the numbers of achievements as options take them: "1-18+22". */
+function unlocksWord(unlocks: Unlocks): string {
   if (unlocks === "all" || unlocks === "none") {
     return unlocks;
   }
-  const digits: number[] = [];
-  for (const achievement of unlocks.filter((one) => one > 0)) {
-    const place = Math.floor((achievement - 1) / PER_DIGIT);
-    digits[place] = (digits[place] ?? 0) | (1 << ((achievement - 1) % PER_DIGIT));
+  const spans: number[][] = [];
+  for (const achievement of unlocks) {
+    const last = spans.at(-1);
+    if (last?.at(-1) === achievement - 1) {
+      last.push(achievement);
+    } else {
+      spans.push([achievement]);
+    }
   }
-  return `x${Array.from(digits, (digit) => (digit ?? 0).toString(16)).join("")}`;
-}
-
-/** Undefined for a word that says nothing of it. */
-function readUnlockWord(word: string): Unlocks | undefined {
-  if (word === "all" || word === "none") {
-    return word;
-  }
-  const digits = DIGITS.exec(word)?.[1];
-  return digits === undefined
-    ? undefined
-    : [...digits].flatMap((digit, place) =>
-        [0, 1, 2, 3]
-          .filter((bit) => ((parseInt(digit, 16) >>> bit) & 1) === 1)
-          .map((bit) => place * PER_DIGIT + bit + 1),
-      );
+  const words = spans.map(([first, ...more]) => [first, ...more.slice(-1)].join("-"));
+  return words.join("+") || "none";
 }

@@ -9,7 +9,8 @@ import { MAKES_TITLE } from "../../core/words/drops";
 import { capitalised } from "../../core/award/awardWords";
 import { itemTitle } from "../../core/words/items";
 import { loadoutWords, makesOf, type OddsBar, oddsBars, oddsOf } from "../model/loadout";
-import { itemsFor, withItem } from "../model/items";
+import { itemsIn, withItem } from "../model/items";
+import { AWARD_ITEMS } from "../../core/game/items";
 import { editionTitle } from "../model/words";
 import { AwardCertainty, CertaintyBadge } from "../parts/why";
 import { LuckField } from "../parts/carried";
@@ -76,7 +77,7 @@ function WithAndWithout(): JSX.Element {
   return (
     <div class="pills" role="group" aria-label="With and without">
       <b class="muted">With and without</b>
-      {itemsFor("awards", edition).map(({ name }) => (
+      {itemsIn(edition, AWARD_ITEMS).map(({ name }) => (
         <Pill
           key={name}
           isOn={name === without}
