@@ -4,6 +4,7 @@ import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
 import { isProblem, type Problem } from "../../core/problem";
 import { readItem } from "../../core/words/items";
 import { stageRows } from "../../core/words/stages";
+import { MAKES } from "../../search/floors/dropWords";
 import { FIELDS, findField, type Field } from "../../search/floors/fields";
 import { askedSearch } from "../../search/floors/asked";
 import type { FloorSearch } from "../../search/floors/asks";
@@ -61,74 +62,57 @@ export interface Wish {
   readonly title: string;
   readonly condition: string;
   /** The kind of room that it is about, whose sign stands beside it. */
-  readonly room?: string;
+  readonly room?: string | undefined;
   /** The kind of drop, likewise. */
-  readonly award?: AwardName;
+  readonly award?: AwardName | undefined;
 }
 
-const fieldWishes = (pattern: RegExp, how: string): readonly Wish[] =>
-  FIELDS.filter(({ name }) => pattern.test(name)).map((field) => ({
-    title: fieldTitle(field),
-    condition: `${field.name} ${how}`,
-  }));
-
-const roomWishes = (group: string, how: string): readonly Wish[] =>
-  FIELDS.filter(({ name }) => name.startsWith(`${group}.`)).map(({ name }) => {
-    const room = name.slice(group.length + 1);
-    return { title: roomTitle(room), condition: `${name} ${how}`, room };
+/** The fields of a kind as words to wish for, in the order of fields. */
+function wishes(isWished: (field: Field) => boolean, how: string): readonly Wish[] {
+  return FIELDS.filter(isWished).map((field) => {
+    const [group = "", kind] = field.name.split(".");
+    const room = ["special", "distance"].includes(group) ? kind : undefined;
+    const award = AWARD_NAMES.find(({ name }) => name === field.drops)?.name;
+    const title = room === undefined ? fieldTitle(field) : roomTitle(room);
+    return { title, condition: `${field.name} ${how}`, room, award };
   });
-
-/** The kind that an award asks for where it drops something: "heart" for a half heart. Coins alone have other names. */
-function kindOfDrop(word: string): AwardName {
-  const kind = AWARD_NAMES.find(({ name }) => name === word);
-  return (kind ?? AWARD_NAMES.find(({ name }) => word.endsWith(`-${name}`)))?.name ?? "coin";
 }
 
-const dropWishes = (isWished: (award: AwardName, word: string) => boolean): readonly Wish[] =>
-  FIELDS.flatMap((field) => {
-    const { name, drops: word = "" } = field;
-    const award = kindOfDrop(word);
-    return word === "" || !isWished(award, word)
-      ? []
-      : {
-          title: fieldTitle(field),
-          condition: `${name} >= 1`,
-          ...(award === word ? { award } : {}),
-        };
-  });
+const named =
+  (pattern: RegExp) =>
+  ({ name }: Field): boolean =>
+    pattern.test(name);
 
-const makesOf = (...awards: readonly AwardName[]): readonly Wish[] =>
-  dropWishes((award, word) => award !== word && awards.includes(award));
+/** What pickups turn out to be: "half-heart". */
+const makes = (pattern: RegExp): readonly Wish[] =>
+  wishes(({ drops = "" }) => MAKES.includes(drops) && pattern.test(drops), ">= 1");
 
 /** As the game rolls them; the others come of challenges and items. */
 const CURSES = ["none", "darkness", "labyrinth", "lost", "unknown", "maze", "blind"];
 
-function isOfItem({ name, asks }: Field): boolean {
-  return asks === "item" && !name.startsWith("eden.");
-}
+const floorWishes: readonly Wish[] = [
+  { title: "an XL floor", condition: "xl" },
+  ...CURSES.map((word) => ({
+    title: word === "none" ? "no curse" : `curse: ${word}`,
+    condition: `curse = ${word}`,
+  })),
+  ...wishes(named(/^(rooms|dead-ends|big)$/), ">= 10"),
+];
 
 /** What players look for; all other fields are for those who write conditions. */
 export const WISHES: readonly WishGroup[] = [
-  { title: "An item", wishes: [], fields: FIELDS.filter(isOfItem) },
-  { title: "Eden's start", wishes: [], fields: FIELDS.filter(({ name }) => /^eden/.test(name)) },
-  { title: "Next to the start", wishes: roomWishes("distance", "= 1") },
-  { title: "Which rooms", wishes: roomWishes("special", ">= 1") },
-  { title: "What drops", wishes: dropWishes((award, name) => award === name) },
-  { title: "Which hearts drop", wishes: makesOf("heart") },
-  { title: "Which coins drop", wishes: makesOf("coin") },
-  { title: "Which chests drop", wishes: makesOf("chest") },
-  { title: "Which other drops", wishes: makesOf("key", "bomb", "battery", "sack") },
+  { title: "An item", wishes: [], fields: FIELDS.filter(named(/^item/)) },
+  { title: "Eden's start", wishes: [], fields: FIELDS.filter(named(/^eden/)) },
+  { title: "Next to the start", wishes: wishes(named(/^distance/), "= 1") },
+  { title: "Which rooms", wishes: wishes(named(/^special/), ">= 1") },
   {
-    title: "The floor",
-    wishes: [
-      { title: "an XL floor", condition: "xl" },
-      ...CURSES.map((word) => ({
-        title: word === "none" ? "no curse" : `curse: ${word}`,
-        condition: `curse = ${word}`,
-      })),
-      ...fieldWishes(/^(rooms|dead-ends|big)$/, ">= 10"),
-    ],
+    title: "What drops",
+    wishes: wishes(({ drops }) => drops !== undefined && !MAKES.includes(drops), ">= 1"),
   },
+  { title: "Which hearts drop", wishes: makes(/heart$/) },
+  { title: "Which chests drop", wishes: makes(/chest$/) },
+  { title: "Which other pickups drop", wishes: makes(/(?<!heart|chest)$/) },
+  { title: "The floor", wishes: floorWishes },
 ];
 
 /** The condition that an item stands there; undefined for a word that is none. */
