@@ -1,6 +1,6 @@
 /** The one bar: whose floors, by which rules, with what carried, and where else to go. */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { type Edition, EDITIONS } from "../../core/game/edition";
 import { LABELLED_RUN_FIELDS } from "../../core/game/runFields";
 import { capitalised } from "../../core/award/awardWords";
@@ -13,7 +13,7 @@ import { Action, Choice, Fold, NumberField, Pill, Settings, TextField, ViewLink 
 import { ItemPicker, LuckField } from "./carried";
 import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
-import { linkNow, shownFloor, shownRun } from "../state/shown";
+import { linkNow, shownFloor } from "../state/shown";
 import { readStartSeed } from "../../core/words/seeds";
 import { randomSeed } from "../model/run";
 import { remembered } from "../state/memory";
@@ -208,56 +208,31 @@ export function takeText(text: string): string {
 
 /** What is typed gives way to another seed that comes from a link, a file, "back" or the button. */
 function SeedForm(): JSX.Element {
-  const { seed, source } = state.value;
-  const run = shownRun.value;
-  const of = source === "seed" ? seed : isProblem(run) ? undefined : run.seed;
-  const shown = textOf(of);
-  const [text, setText] = useState(shown);
-  const [told, tell] = useState("");
-  const form = useRef<HTMLFormElement>(null);
-  const read = text.trim() === "" ? undefined : readStartSeed(text);
-  useEffect(() => {
-    if ((isProblem(read) ? undefined : read) !== of) {
-      setText(shown);
-    }
-  }, [of]);
-  useEffect(() => {
-    // Whoever has a keyboard wants to type; on a phone it would cover the map.
-    if (seed === undefined && matchMedia("(pointer: fine)").matches) {
-      form.current?.querySelector("input")?.focus({ preventScroll: true });
-    }
-  }, []);
-  const take = (typed: string): void => {
-    tell(takeText(typed));
-    if (addressIn(typed) !== undefined) {
-      setText(textOf(state.peek().seed));
-    }
+  const { seed } = state.value;
+  const [typed, setTyped] = useState<{ readonly text: string; readonly problem?: string }>();
+  useEffect(() => setTyped(undefined), [seed]);
+  const take = (text: string): void => {
+    const problem = takeText(text);
+    setTyped(problem === "" ? undefined : { text, problem });
   };
-  const type = (typed: string): void => {
-    setText(typed);
-    tell("");
-    if (!isShort(typed)) {
-      take(typed);
-    }
-  };
-  const isWrong = isProblem(read) && !isShort(text) && addressIn(text) === undefined;
   return (
     <form
-      ref={form}
       class="seed-row"
       onSubmit={(event) => {
         event.preventDefault();
-        take(text);
+        take(typed?.text ?? textOf(seed));
       }}
     >
       <TextField
         label="Seed"
-        value={text}
+        value={typed?.text ?? textOf(seed)}
         placeholder="B911 99AC"
         isMonospaced
+        // Whoever has a keyboard wants to type; on a phone it would cover the map.
+        autofocus={seed === undefined && matchMedia("(pointer: fine)").matches}
         among={remembered.value.seeds.map(formatSeedText)}
-        problem={isWrong ? read.problem : told || undefined}
-        onInput={type}
+        problem={typed?.problem}
+        onInput={(text) => (isShort(text) ? setTyped({ text }) : take(text))}
         onDone={take}
       />
       <Action onClick={() => chooseSeed(randomSeed())}>Random</Action>

@@ -17,7 +17,7 @@ import { FRESH, state, update, wrongParts } from "../state/store";
 type Difference = readonly [words: string, back: Partial<PageState>];
 
 /** What a run is made with besides its seed and edition. */
-export function differences(shown: PageState): readonly Difference[] {
+function differences(shown: PageState): readonly Difference[] {
   const { character, items, luck } = shown;
   const all: readonly (Difference | false)[] = [
     shown.isHard && ["Hard", { isHard: false }],

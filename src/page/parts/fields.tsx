@@ -20,6 +20,7 @@ interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly placeholder: string;
+  readonly autofocus?: boolean;
   /** A sentence about what is wrong with the value. */
   readonly problem: string | undefined;
   readonly isMonospaced?: boolean;
@@ -30,19 +31,22 @@ interface TextFieldProps {
   readonly onDone?: (text: string) => void;
 }
 
+/** More than anybody types: of a whole log that is pasted the rest is cut off. */
+const TYPED_MAX = 4000;
+
 /** A line of text. What is wrong with it is said below it and to screen readers. */
 export function TextField(props: TextFieldProps): JSX.Element {
   const id = useId();
-  const { label, value, placeholder, problem, isMonospaced, among, onInput, onDone } = props;
+  const { label, problem, isMonospaced, among = [], onInput, onDone, ...rest } = props;
   return (
     <div>
       <Labelled label={label}>
         <input
+          {...rest}
           type="text"
           class={isMonospaced ? "mono" : ""}
-          value={value}
-          placeholder={placeholder}
-          list={among && `${id}-list`}
+          maxLength={TYPED_MAX}
+          list={`${id}-list`}
           autocomplete="off"
           autocapitalize={isMonospaced ? "characters" : "off"}
           spellcheck={false}
@@ -53,26 +57,17 @@ export function TextField(props: TextFieldProps): JSX.Element {
         />
       </Labelled>
       <datalist id={`${id}-list`}>
-        {among?.map((one) => (
+        {among.map((one) => (
           <option key={one} value={one} />
         ))}
       </datalist>
       {problem && (
         <p id={id} class="problem" aria-live="polite">
-          {clipped(problem)}
+          {problem}
         </p>
       )}
     </div>
   );
-}
-
-/** More than anybody reads: what a whole pasted log is told with. */
-const TOLD_MAX = 600;
-
-/** A sentence without its middle where what was pasted is long: what is wrong stands at its ends. */
-function clipped(text: string): string {
-  const half = TOLD_MAX / 2;
-  return text.length <= TOLD_MAX ? text : `${text.slice(0, half)} … ${text.slice(-half)}`;
 }
 
 interface ChoiceProps<Value> {

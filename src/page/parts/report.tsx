@@ -21,7 +21,7 @@ import type { AwardItem, FloorCheck, FloorItem } from "../../study/items";
 import type { Report } from "../../study/report";
 import { groundOf } from "../model/words";
 import { Fold, ProblemNote, ViewLink } from "./fields";
-import { FloorMap, Legend } from "./signs";
+import { FloorMap } from "./signs";
 import { RollList } from "./why";
 
 export function ReportView({ log }: { readonly log: ShownLog }): JSX.Element {
@@ -143,38 +143,18 @@ function Lab({ report: { lab } }: { report: Report }) {
 function Floors({ report, floors }: ShownLog) {
   const items = report.items.filter((item) => item.kind === "floor");
   const drawn = new Map(floors.map((floor) => [floor.line, floor]));
-  const isListed = (item: FloorItem): boolean =>
-    !drawn.has(item.line) && item.verdict === "outside";
-  const listed = items.filter(isListed);
   return (
     <section>
       {items.length > 0 && <h2>Floors</h2>}
-      {floors.length > 0 && (
-        <Fold title="What the signs mean">
-          <Legend rooms={floors.flatMap(({ rooms }) => rooms)} />
-        </Fold>
-      )}
       <div class="tile-grid">
-        {items
-          .filter((item) => !isListed(item))
-          .map((item) => (
-            <Floor key={item.line} item={item} drawn={drawn.get(item.line)} />
-          ))}
+        {items.map((item) => (
+          <Floor key={item.line} item={item} drawn={drawn.get(item.line)} />
+        ))}
       </div>
-      {listed.length > 0 && (
-        <Fold
-          class="card fold"
-          title={`${counted(listed.length, "floor")} without a map: the log tells too little`}
-        >
-          <Table rows={listed.map((item) => [`line ${item.line}`, nameOf(item), item.why])} />
-        </Fold>
-      )}
       <LeftOut count={judgedOf(report.floors).all - items.length} what="floors" />
     </section>
   );
 }
-
-const nameOf = ({ name, curses }: FloorItem): string => [name, ...curses].join(" · ");
 
 interface FloorProps {
   readonly item: FloorItem;
@@ -184,7 +164,7 @@ interface FloorProps {
 /** One floor: its picture, which leads to it, and every check folded. */
 function Floor({ item, drawn }: FloorProps) {
   const { checks, whole, difficulty, line, why, stageSeed, verdict } = item;
-  const name = nameOf(item);
+  const name = [item.name, ...item.curses].join(" · ");
   const standing =
     whole &&
     `From ${whole.figures}, as the rooms entered ask for. ${whole.warnings.join(" ")}`.trim();
@@ -295,9 +275,6 @@ export function AwardBody({ item }: { item: AwardItem }): JSX.Element {
   );
 }
 
-/** Longer lists say how much they leave out. */
-const ROOMS_MAX = 100;
-
 /** Entered rooms that do not agree, and why others were not judged. */
 function EnteredRooms({ report }: { report: Report }) {
   const { items = [], locked = [], warnings = [], rooms } = report.enteredRooms ?? {};
@@ -316,10 +293,9 @@ function EnteredRooms({ report }: { report: Report }) {
       {wrong.length > 0 && (
         <Table
           head={["line", "floor", "what differs"]}
-          rows={wrong.slice(0, ROOMS_MAX).map(({ line, floor, why }) => [line, floor, why])}
+          rows={wrong.map(({ line, floor, why }) => [line, floor, why])}
         />
       )}
-      <LeftOut count={wrong.length - ROOMS_MAX} what="rooms" />
       {[...new Set(reasons)].map((why) => (
         <p key={why}>
           {reasons.filter((one) => one === why).length} not judged: {why}

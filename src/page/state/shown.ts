@@ -99,15 +99,15 @@ export const shownFloor = computed((): ShownFloor | Problem | undefined => {
   return isProblem(run) || run.first === undefined ? undefined : findFloor(run, stage.value);
 });
 
+const COUNTED = ["seed", "edition", "isHard", "items", "character"];
+
 /** What a file's run is made with counts for odds, searches and links too. */
 export function followFile(): void {
   effect(() => {
     const floor = shownFloor.value;
     if (floor !== undefined && !isProblem(floor) && floor.asSeed !== undefined) {
-      const { seed, edition, isHard, items, character } = floor.asSeed;
-      const told = { seed, edition, isHard, items, character };
-      const known = Object.entries(told).filter(([, value]) => value !== undefined);
-      untracked(() => takeFromFile(Object.fromEntries(known)));
+      const told = Object.entries(floor.asSeed).filter(([name]) => COUNTED.includes(name));
+      untracked(() => takeFromFile(Object.fromEntries(told)));
     }
   });
 }
