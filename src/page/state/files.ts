@@ -1,14 +1,9 @@
 /** What a player gives the page: room files, a saved run, a log. Open ones outlive the view, so that "back" shows them. */
 import { signal } from "@preact/signals";
 import type { FigureSet } from "../../figures/figureSet";
-import {
-  type Answer,
-  askOnce,
-  type LogChange,
-  sendTask,
-  startWorker,
-  errorText,
-} from "../work/workers";
+import { type Archive, openArchive } from "../../figures/formats/archive";
+import { ARCHIVE_NAMES, figuresOfFiles, filesInArchives } from "../../figures/ownFiles";
+import { type Answer, type LogChange, sendTask, startWorker, errorText } from "../work/workers";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAchievementsFile, readAchievements } from "../../save/achievementsFile";
 import { judgeSavedRun, type SavedRunReport } from "../../save/report";
@@ -24,14 +19,41 @@ export const ownRooms = signal<FigureSet | undefined>(undefined);
 /** What is wrong with the files that were given last. */
 export const roomsProblem = signal<string | undefined>(undefined);
 
-/** Reads room files and archives, as one set. */
+const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
+
+interface GivenFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+const readAll = (files: readonly File[]): Promise<readonly GivenFile[]> =>
+  Promise.all(files.map(async (file) => ({ name: file.name, bytes: await bytesOf(file) })));
+
+/** Reads room files and archives as one set; what lies loose counts first, as in the game. */
 async function readOwnRooms(files: readonly File[]): Promise<void> {
   roomsProblem.value = undefined;
   try {
-    ownRooms.value = await askOnce<FigureSet>({ kind: "rooms", files });
+    const given = await readAll(files);
+    const isArchive = ({ name }: GivenFile): boolean => /\.a$/i.test(name);
+    const age = ({ name }: GivenFile): number => ARCHIVE_NAMES.findIndex((one) => one === name);
+    const archives = given.filter(isArchive).sort((a, b) => age(a) - age(b));
+    const loose = given.filter((file) => !isArchive(file));
+    ownRooms.value = figuresOfFiles(
+      [
+        ...loose.map(({ name, bytes }) => ({ path: name, bytes })),
+        ...filesInArchives(archives.map(archiveOf)),
+      ],
+      given.length === 1 && given[0] ? given[0].name : `the ${given.length} files`,
+    );
   } catch (error) {
     roomsProblem.value = errorText(error);
   }
+}
+
+function archiveOf({ name, bytes }: GivenFile): Archive {
+  const read = (offset: number, length: number): Uint8Array =>
+    bytes.subarray(offset, offset + length);
+  return openArchive({ size: bytes.length, read }, name);
 }
 
 interface OpenedRun {
@@ -44,29 +66,33 @@ interface OpenedRun {
 /** Undefined before the first. */
 export const savedRun = signal<OpenedRun | undefined>(undefined);
 
-/** What the file of a slot's achievements has unlocked, of whichever edition it is. */
-async function readUnlocks(file: File): Promise<readonly number[] | Problem | undefined> {
-  const bytes = await wholeOf(file);
-  return isAchievementsFile(bytes) ? readAchievements(bytes) : undefined;
+/** A saved run with the achievements of its slot, where these were given. */
+interface ReadRun {
+  readonly run: SavedRun;
+  readonly unlocks: readonly number[] | undefined;
 }
 
-const wholeOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
-
-/** Reads a saved run, with the file of what is unlocked beside it if both are given. */
-export async function openSavedRun(files: readonly File[]): Promise<void> {
-  const read = await Promise.all(files.map(async (file) => ({ file, bytes: await wholeOf(file) })));
-  const beside = read.find(({ bytes }) => isAchievementsFile(bytes));
+/** Reads a saved run, with the file of what is unlocked beside it if both are given; that alone counts for every run. */
+async function openSaves(files: readonly File[]): Promise<void> {
+  const read = await readAll(files);
+  const slot = read.find(({ bytes }) => isAchievementsFile(bytes));
   const given = read.find(({ bytes }) => !isAchievementsFile(bytes));
-  const name = given?.file.name ?? "";
-  const run = given === undefined ? { problem: NO_RUN } : readGiven(given.bytes, beside?.bytes);
-  if (isProblem(run)) {
-    savedRun.value = { name, ...run };
-    return;
+  const name = given?.name ?? slot?.name ?? "";
+  const run = given && readSavedRun(given.bytes);
+  const edition = run === undefined || isProblem(run) ? undefined : run.version.edition;
+  const unlocks = slot && readAchievements(slot.bytes, edition);
+  if (isProblem(run) || isProblem(unlocks)) {
+    savedRun.value = { name, ...(isProblem(run) ? run : (unlocks as Problem)) };
+    update({ view: "check" });
+  } else if (run === undefined) {
+    update({ unlocks, view: "run" });
+  } else {
+    savedRun.value = { name, judge: judgeOf({ run, unlocks }) };
+    const asList = (_: string, value: unknown): unknown =>
+      value instanceof Map ? [...value] : value;
+    keep({ save: { name, read: JSON.stringify({ run, unlocks }, asList) } });
+    update({ view: "run", source: "save", stage: "" });
   }
-  savedRun.value = { name, judge: judgeOf(run) };
-  const asList = (_: string, value: unknown): unknown =>
-    value instanceof Map ? [...value] : value;
-  keep({ save: { name, read: JSON.stringify(run, asList) } });
 }
 
 /** Opens the one that was kept, if any. */
@@ -75,34 +101,15 @@ export function openKeptSave(): void {
   const asMap = (key: string, value: unknown): unknown =>
     key === "collectibles" ? new Map(value as [number, number][]) : value;
   if (save !== undefined) {
-    const run = JSON.parse(save.read, asMap) as ReadRun;
-    savedRun.value = { name: save.name, judge: judgeOf(run) };
+    savedRun.value = { name: save.name, judge: judgeOf(JSON.parse(save.read, asMap) as ReadRun) };
   }
 }
 
-/** A saved run with the achievements of its slot, where these were given. */
-interface ReadRun {
-  readonly run: SavedRun;
-  readonly unlocks: readonly number[] | undefined;
-}
-
-function readGiven(bytes: Uint8Array, beside: Uint8Array | undefined): ReadRun | Problem {
-  const run = readSavedRun(bytes);
-  if (isProblem(run)) {
-    return run;
-  }
-  const unlocks = beside && readAchievements(beside, run.version.edition);
-  return unlocks !== undefined && isProblem(unlocks) ? unlocks : { run, unlocks };
-}
-
-function judgeOf({ run, unlocks }: ReadRun): Required<OpenedRun>["judge"] {
+function judgeOf({ run, unlocks }: ReadRun): (luck: number) => SavedRunReport {
   const figures = ownRooms.value;
   // Of luck 0 nobody told anything: that of character and items is the least.
   return (luck) => judgeSavedRun(run, { unlocks, luck: luck === 0 ? undefined : luck, figures });
 }
-
-const NO_RUN =
-  "This is the file of what is unlocked: give the saved run itself too, such as rep_gamestate1.dat.";
 
 interface LogState extends LogChange {
   readonly name?: string;
@@ -204,7 +211,7 @@ function readLog(name: string, file: () => Promise<File>, isFollowed: boolean): 
       }
       if (isFollowed) {
         offset = (await isSameLaunch(now, offset, tail)) ? offset : 0;
-        tail = await bytesOf(now, Math.max(0, now.size - MARK_SIZE));
+        tail = await markAt(now, Math.max(0, now.size - MARK_SIZE));
       }
       const told = { isNew: offset === 0, isOpen: isFollowed, ownFigures: ownRooms.value };
       sendTask(worker, { kind: "log", name: now.name, piece: now.slice(offset), ...told });
@@ -237,12 +244,12 @@ function readLog(name: string, file: () => Promise<File>, isFollowed: boolean): 
 
 /** A file that shrank, or that holds other bytes than were read, is a new launch of the game. */
 async function isSameLaunch(file: File, offset: number, tail: Uint8Array): Promise<boolean> {
-  const there = await bytesOf(file, offset - tail.length);
+  const there = await markAt(file, offset - tail.length);
   return file.size > offset && tail.every((byte, at) => byte === there[at]);
 }
 
-const bytesOf = (file: File, from: number): Promise<Uint8Array> =>
-  wholeOf(file.slice(from, from + MARK_SIZE));
+const markAt = (file: File, from: number): Promise<Uint8Array> =>
+  bytesOf(file.slice(from, from + MARK_SIZE));
 
 /** What was given and is not shown, as a sentence; empty where nothing was. */
 export const leftOut = signal("");
@@ -271,15 +278,8 @@ export async function openFiles(files: readonly File[]): Promise<void> {
     update({ view: "about" });
     await readOwnRooms(files);
   } else if (await isOfSave(first)) {
-    const unlocks = files.length === 1 ? await readUnlocks(first) : undefined;
-    if (unlocks !== undefined && !isProblem(unlocks)) {
-      update({ unlocks, view: "run" });
-      return;
-    }
-    await openSavedRun(files);
+    await openSaves(files);
     leftOut.value = moreThan(files, 2);
-    const isRead = savedRun.value?.problem === undefined;
-    update(isRead ? { view: "run", source: "save", stage: "" } : { view: "check" });
   } else {
     update({ view: "check" });
     readLog(first.name, () => Promise.resolve(first), false);

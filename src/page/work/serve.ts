@@ -4,9 +4,6 @@ import { counted } from "../../picture/words";
 import { LiveLog, type LiveState } from "../../report/liveLog";
 import { shownLog } from "../../report/shownLog";
 import { errorText, type Answer, type LogChange, type LogTask, type Task } from "./workers";
-import type { FigureSet } from "../../figures/figureSet";
-import { openArchive, type Archive } from "../../figures/formats/archive";
-import { ARCHIVE_NAMES, figuresOfFiles, filesInArchives } from "../../figures/ownFiles";
 
 /** Serves the page until it ends the worker. */
 export function serveTasks(): void {
@@ -19,14 +16,12 @@ export function serveTasks(): void {
         const { isNew, name, ownFigures } = data;
         log = isNew || log === undefined ? new LiveLog(name, { ownFigures }) : log;
         await readPiece(log, data);
-      } else if (data.kind === "rooms") {
-        reply(readRoomFiles(data.files));
       } else if (data.kind === "job") {
         job = data.job;
       } else if (job !== undefined) {
         // Opened with the first part, so that what is wrong with the job answers that.
         run ??= openJob(job);
-        reply(run(data.part));
+        answer({ kind: "answer", answer: run(data.part) });
       }
     } catch (error) {
       answer({ kind: "problem", text: errorText(error) });
@@ -86,41 +81,6 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-function reply(said: unknown): void {
-  answer({ kind: "answer", answer: said });
-}
-
 function answer(data: Answer): void {
   self.postMessage(data);
-}
-
-/** Only workers have it, so that the types of pages lack it. */
-declare class FileReaderSync {
-  readAsArrayBuffer(blob: Blob): ArrayBuffer;
-}
-
-/** Figures of room files and archives together; what lies loose counts first, as in the game. */
-function readRoomFiles(files: readonly File[]): FigureSet {
-  const isArchive = ({ name }: File): boolean => /\.a$/i.test(name);
-  const age = ({ name }: File): number => ARCHIVE_NAMES.findIndex((known) => known === name);
-  const loose = files.filter((file) => !isArchive(file));
-  const archives = files.filter(isArchive).sort((a, b) => age(a) - age(b));
-  const [first] = files;
-  return figuresOfFiles(
-    [
-      ...loose.map((file) => ({ path: file.name, bytes: bytesOf(file) })),
-      ...filesInArchives(archives.map(archiveOf)),
-    ],
-    files.length === 1 && first !== undefined ? first.name : `the ${files.length} files`,
-  );
-}
-
-function archiveOf(file: File): Archive {
-  const read = (offset: number, length: number): Uint8Array =>
-    bytesOf(file.slice(offset, offset + length));
-  return openArchive({ size: file.size, read }, file.name);
-}
-
-function bytesOf(piece: Blob): Uint8Array {
-  return new Uint8Array(new FileReaderSync().readAsArrayBuffer(piece));
 }

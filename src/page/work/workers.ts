@@ -8,9 +8,7 @@ import { type OnResult, type SpreadOptions, spreadParts, type Thread } from "../
 export type Task =
   | { readonly kind: "job"; readonly job: Job }
   | { readonly kind: "part"; readonly part: Part }
-  | LogTask
-  /** The player's own room files and archives: a {@link FigureSet}. */
-  | { readonly kind: "rooms"; readonly files: readonly File[] };
+  | LogTask;
 
 /** A log from its beginning, or what was added to the one before. */
 export interface LogTask {
@@ -26,8 +24,8 @@ export interface LogTask {
 
 /** What comes back. */
 export type Answer =
-  /** To a part, or to room files. */
-  | { readonly kind: "answer"; readonly answer: unknown }
+  /** To a part. */
+  | { readonly kind: "answer"; readonly answer: Result }
   /** A sentence about what is wrong with a task. */
   | { readonly kind: "problem"; readonly text: string }
   /** What is to be shown of a log otherwise, and how much of a piece was read once nothing more comes of it. */
@@ -60,27 +58,6 @@ export function sendTask(worker: Worker, task: Task): void {
   worker.postMessage(task);
 }
 
-/** Has a task done by a worker of its own; fails with a sentence about what is wrong with it. */
-export function askOnce<T>(task: Task): Promise<T> {
-  const worker = startWorker();
-  return ask<T>(worker, task).finally(() => worker.terminate());
-}
-
-/** A worker's next answer, of the kind that the task has. */
-function ask<T>(worker: Worker, task: Task): Promise<T> {
-  return new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-      if (data.kind === "problem") {
-        reject(new Error(data.text));
-      } else if (data.kind === "answer") {
-        resolve(data.answer as T);
-      }
-    };
-    worker.onerror = (event) => reject(new Error(event.message));
-    sendTask(worker, task);
-  });
-}
-
 /** Works on all parts in workers, as many as the computer has threads: the page itself has little to do. */
 export async function runInWorkers(
   job: Job,
@@ -102,7 +79,18 @@ class WorkerThread implements Thread {
   }
 
   ask(part: Part): Promise<Result> {
-    return ask(this.worker, { kind: "part", part });
+    const { worker } = this;
+    return new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+        if (data.kind === "problem") {
+          reject(new Error(data.text));
+        } else if (data.kind === "answer") {
+          resolve(data.answer);
+        }
+      };
+      worker.onerror = (event) => reject(new Error(event.message));
+      sendTask(worker, { kind: "part", part });
+    });
   }
 
   end(): void {
