@@ -25,7 +25,6 @@ it("takes a seed in any spelling, and says what is wrong with any other text", a
   await page.goForward();
   await field.fill("x <b>y ".repeat(10_000));
   await expect.poll(told).toContain("8 symbols");
-  expect((await told())?.length).toBeLessThan(1000);
   await field.fill("B911 99AD");
   await expect.poll(told).toContain("mistyped");
   await field.fill("B911 99A");
