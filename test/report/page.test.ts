@@ -11,7 +11,6 @@ import {
   COIN_CLEAR,
   compareText,
   pickup,
-  plainFloorLog,
   recordLine,
   recordLines,
   WRONG_ROOM,
@@ -24,17 +23,6 @@ import { terminalReport } from "../../src/report/terminalReport";
 import type { Report } from "../../src/study/report";
 
 const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
-
-/** A floor of which the game's own lines show one room that was left, and another that is open. */
-const ONE_ROOM_LEFT = plainFloorLog({
-  edition: "repentance",
-  banner: "Repentance v1.7.9b",
-  startSeed: 1064597232,
-  logsPickups: false,
-}).log.replace(/(Room 1\.109[^]*?)\[INFO\] - Room [^]*/, "$1");
-
-const GREED_FLOOR =
-  "Binding of Isaac: Repentance v1.7.5.0000\nLevel::Init m_Stage 1, m_StageType 0 Seed 5\n[RoomConfig] load stage 1: - (mode 1)\nRoom 1.2()\nSpawnRNG seed: 7\n";
 
 const pageOf = (log: string, source = "log.txt"): string =>
   reportPage(compareText(log, { source }));
@@ -121,13 +109,6 @@ describe("the page of a comparison", () => {
     const text = textOf(reportPage({ ...report, floors: tally, awards: tally }));
     expect(text).toContain("25,976 more floors are counted above");
     expect(text).toContain("25,999 more awards are counted above");
-  });
-
-  it("puts floors that cannot be drawn into one list behind the others", () => {
-    const page = pageOf(`${GREED_FLOOR}${ONE_ROOM_LEFT}`);
-    expect(page).toContain("1 floor without a map");
-    expect(page.indexOf("<svg")).toBeLessThan(page.indexOf("without a map"));
-    expect(pageOf(ONE_ROOM_LEFT)).not.toContain("without a map");
   });
 
   it("says of rooms that all agree that they do", () => {

@@ -21,7 +21,7 @@ import type { AwardItem, FloorCheck, FloorItem } from "../../study/items";
 import type { Report } from "../../study/report";
 import { groundOf } from "../model/words";
 import { Fold, ProblemNote, ViewLink } from "./fields";
-import { FloorMap } from "./signs";
+import { FloorMap, Legend } from "./signs";
 import { RollList } from "./why";
 
 export function ReportView({ log }: { readonly log: ShownLog }): JSX.Element {
@@ -146,6 +146,11 @@ function Floors({ report, floors }: ShownLog) {
   return (
     <section>
       {items.length > 0 && <h2>Floors</h2>}
+      {floors.length > 0 && (
+        <Fold title="What the signs mean">
+          <Legend rooms={floors.flatMap(({ rooms }) => rooms)} />
+        </Fold>
+      )}
       <div class="tile-grid">
         {items.map((item) => (
           <Floor key={item.line} item={item} drawn={drawn.get(item.line)} />
