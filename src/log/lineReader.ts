@@ -143,26 +143,6 @@ function utf8From(encoding: string): (bytes: Uint8Array) => Uint8Array {
   return (bytes) => new TextEncoder().encode(wide.decode(bytes, { stream: true }));
 }
 
-/**
- * A piece of a line as text for people: UTF-8 if it is, otherwise one character a byte. The result
- * is a copy, so that it does not keep the chunk it was cut from alive.
- */
-export function readableText(piece: string): string {
-  const bytes = textToBytes(piece);
-  const text = new TextDecoder().decode(bytes);
-  return text.includes("\ufffd") ? bytesToText(bytes) : text;
-}
-
-/** How much of a damaged line is shown. */
-const EXCERPT_LENGTH = 80;
-
-/** The beginning of a line, in quotes. */
-export function excerpt(bytes: Uint8Array, start: number, end: number): string {
-  const shown = bytes.subarray(start, Math.min(end, start + EXCERPT_LENGTH));
-  const piece = readableText(bytesToText(shown));
-  return `"${piece}${end - start > EXCERPT_LENGTH ? "…" : ""}"`;
-}
-
 /* Bytes as text with one character a byte: lossless, and the quickest to search. */
 
 /** Node's own, which the page does not have. */

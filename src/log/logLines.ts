@@ -14,14 +14,7 @@ import {
   type GameLine,
   type SaidLine,
 } from "./gameLines";
-import {
-  bytesToText,
-  excerpt,
-  indexOfBytes,
-  LineReader,
-  textToBytes,
-  type LineSink,
-} from "./lineReader";
+import { bytesToText, indexOfBytes, LineReader, textToBytes, type LineSink } from "./lineReader";
 
 /** Where something stands next in the bytes at hand. */
 class NextSign {
@@ -58,8 +51,8 @@ export const PREFIX = "[INFO] - ";
 export interface LogSink {
   game(read: SaidLine, line: number): void;
   record(read: RecordLine, line: number): void;
-  /** A line that is none any more, and what stands there. */
-  damaged(line: number, why: string, shown?: string): void;
+  /** A line that is none any more. */
+  damaged(line: number, why: string): void;
   /** A line of the game at the very end, which may have been cut anywhere. */
   cut(line: number): void;
 }
@@ -93,7 +86,7 @@ export class LogLines implements LineSink {
   line(bytes: Uint8Array, start: number, end: number, number: number): void {
     // The game writes no zero bytes: a disk that was not written to the end holds them.
     if (this.zero.within(bytes, start, end) >= 0) {
-      this.sink.damaged(number, "a line with zero bytes", excerpt(bytes, start, end));
+      this.sink.damaged(number, "a line with zero bytes.");
     } else if (this.records.within(bytes, start, end) >= 0) {
       this.sink.record(readRecordLine(bytesToText(bytes.subarray(start, end))), number);
     } else {
@@ -127,8 +120,7 @@ export class LogLines implements LineSink {
       if (typeof read === "object") {
         this.sink.game(read, number);
       } else if (read === "damaged" && !isModLine(bytes, begin, second)) {
-        const shown = excerpt(bytes, begin, second);
-        this.sink.damaged(number, "a line of the game that is damaged", shown);
+        this.sink.damaged(number, "a line of the game that is damaged.");
       }
       begin = second;
     }
@@ -182,10 +174,9 @@ export class LaunchStyle {
 
 /* The mod's own lines: a mark, a schema number, one JSON object. */
 
-/** A record, or why there is none; what is wrong in it may quote what no mod wrote. */
+/** A record, or why there is none. */
 export type RecordLine =
-  | { readonly record: LogRecord }
-  | { readonly problem: string; readonly excerpt?: string; readonly isNewer?: boolean };
+  { readonly record: LogRecord } | { readonly problem: string; readonly isNewer?: boolean };
 
 /** Whether a line holds a record. */
 export function hasRecordMark(line: string): boolean {
@@ -229,7 +220,6 @@ function readBody(body: string, isOlder: boolean): RecordLine {
     return { problem: "a record whose JSON is damaged or cut." };
   }
   const result = readRecord(value, isOlder);
-  return "problem" in result
-    ? { problem: "a record that is not valid", excerpt: result.problem }
-    : result;
+  // What is wrong in it may quote what no mod wrote.
+  return "problem" in result ? { problem: "a record that is not valid." } : result;
 }

@@ -3,13 +3,12 @@
  * read it reports as a problem and goes on; nothing in a log can stop it. What is open then is no
  * longer whole, and says so: a damaged log must not accuse the game.
  */
-import type { AwardRecord, FloorRecord, LogRecord, RoomRecord } from "../core/record/fields";
+import type { FloorRecord, LogRecord, RoomRecord } from "../core/record/fields";
 import { ATTEMPT_LIMIT } from "../core/floor";
 import { parseSeedText } from "../core/rng/seedText";
 import type { RuleSet } from "../core/game/edition";
 import { isProblem } from "../core/problem";
 import type { GameLine, LineOf, SaidLine } from "./gameLines";
-import { readableText } from "./lineReader";
 import { LaunchStyle, LogLines, type LogSink, type RecordLine } from "./logLines";
 import {
   addToAttempt,
@@ -23,7 +22,7 @@ import {
   type ObservedFloor,
   type ObservedRun,
 } from "./observed";
-import { isSameRoom, isVisitLine, VisitTracker } from "./visitTracker";
+import { isSameRoom, VisitTracker } from "./visitTracker";
 import { BEFORE_FIRST, isOfFloor, isOfRun, isOfStream } from "./wholeness";
 
 /** Reads a log and reports what it says. Feed it bytes, then end it. */
@@ -35,11 +34,10 @@ export class LogReader implements LogSink {
   /** The room that is being played, and what is held. */
   readonly visits: VisitTracker;
   private readonly lines = new LogLines(this);
-  private attempt: ObservedAttempt | undefined = undefined;
   /** The spawn seeds of the start rooms so far: no two floors share one. */
   private readonly startRooms = new Set<number>();
   /** The room line that waits for its spawn seed. */
-  private lastRoom: { roomType: number; variant: number } | undefined = undefined;
+  private lastRoom: LineOf<"room"> | undefined = undefined;
   /** The run's last floor. */
   private lastFloor: ObservedFloor | undefined = undefined;
   private readonly style = new LaunchStyle();
@@ -81,13 +79,13 @@ export class LogReader implements LogSink {
     this.problem(line, "the last line has no line break, so it may have been cut.");
   }
 
-  private problem(line: number, text: string, excerpt?: string): void {
-    this.events.problem({ line, text, excerpt });
+  private problem(line: number, text: string): void {
+    this.events.problem({ line, text });
   }
 
   /** What is open is no longer whole, and what follows in the run does not know what came before. */
-  damaged(line: number, text: string, shown?: string): void {
-    this.problem(line, text, shown);
+  damaged(line: number, text: string): void {
+    this.problem(line, text);
     const why = `Undetermined: line ${line} of the log is damaged, or lines before it are missing.`;
     this.lose("damage", why);
   }
@@ -118,51 +116,50 @@ export class LogReader implements LogSink {
       this.lastRoom = undefined;
       this.damaged(line, "a room before it has no spawn seed.");
     }
-    const row = this.rows[read.kind] as LineRow<GameLine> | undefined;
-    row?.(read, line);
-    if (isVisitLine(read)) {
-      this.visits.line(read, line);
-    } else if (row === undefined) {
-      this.floorLine(read, line);
-    }
+    this.take(read, line);
   }
 
-  /** What each kind of line does; those that are missing only make sense on a floor being generated. */
-  private readonly rows: LineRows = {
-    edition: ({ edition }) => {
-      this.startLaunch();
-      this.setEdition(edition);
-    },
-    "start-seed": ({ text, seed, how }, line) => this.startRun(text, seed, how, line),
-    player: ({ playerType }) => (this.run.playerType ??= playerType),
-    level: (read, line) => this.startFloor(read, line),
-    pickup: (_, line) => {
-      // Only Repentance+ logs pickups, so a launch without its first line is told by them.
-      if ((this.launch.edition ?? "repentance+") !== "repentance+") {
-        this.loseLaunch(line);
-      }
-      this.setEdition("repentance+");
-    },
-    "room-file": ({ stageId, mode }) => {
-      this.launch.loadingFile = mode === MODE_GREED ? undefined : stageId;
-      if (mode === MODE_GREED) {
-        this.markGreed();
-      }
-    },
-    "room-total": ({ rooms }, line) => this.noteRoomFile(rooms, line),
-    "mod-rooms": ({ stageId, mode }) => {
-      const { launch } = this;
-      if (mode !== MODE_GREED && launch.modFiles.size < ROOM_FILES_MAX) {
-        launch.modFiles = new Set(launch.modFiles).add(stageId);
-        if (this.floor !== undefined) {
-          this.floor.modFiles = launch.modFiles;
+  private take(read: GameLine, line: number): void {
+    switch (read.kind) {
+      case "edition":
+        this.startLaunch();
+        return this.setEdition(read.edition);
+      case "start-seed":
+        return this.startRun(read, line);
+      case "player":
+        this.run.playerType ??= read.playerType;
+        return;
+      case "level":
+        return this.startFloor(read, line);
+      case "room-file":
+      case "mod-rooms":
+        return this.roomFile(read);
+      case "room-total":
+        return this.noteRoomFile(read.rooms, line);
+      case "greed-wave":
+        return this.markGreed();
+      case "room":
+        this.lastRoom = read;
+        return;
+      case "spawn-seed":
+        return this.enterRoom(read.seed, line);
+      case "pickup":
+        // Only Repentance+ logs pickups, so a launch without its first line is told by them.
+        if ((this.launch.edition ?? "repentance+") !== "repentance+") {
+          this.loseLaunch(line);
         }
-      }
-    },
-    "greed-wave": () => this.markGreed(),
-    room: ({ roomType, variant }) => (this.lastRoom = { roomType, variant }),
-    "spawn-seed": ({ seed }, line) => this.enterRoom(seed, line),
-  };
+        this.setEdition("repentance+");
+        return this.visits.line(read, line);
+      case "entity":
+      case "item":
+      case "co-player":
+      case "rerolled":
+      case "pill-or-card":
+        return this.visits.line(read, line);
+      default:
+        return this.floorLine(read, line);
+    }
+  }
 
   private setEdition(edition: RuleSet): void {
     this.launch.edition = edition;
@@ -232,6 +229,29 @@ export class LogReader implements LogSink {
     }
   }
 
+  /** The Greed modes have files of their own. */
+  private roomFile({ kind, stageId, mode }: LineOf<"room-file" | "mod-rooms">): void {
+    const { launch } = this;
+    const isOfGreed = mode === MODE_GREED;
+    if (kind === "room-file") {
+      launch.loadingFile = isOfGreed ? undefined : stageId;
+      if (isOfGreed) {
+        this.markGreed();
+      }
+    } else if (!isOfGreed && launch.modFiles.size < ROOM_FILES_MAX) {
+      launch.modFiles = new Set(launch.modFiles).add(stageId);
+      this.tellFiles();
+    }
+  }
+
+  /** Tells the open floor what has been loaded. */
+  private tellFiles(): void {
+    const { roomFiles, modFiles } = this.launch;
+    if (this.floor !== undefined) {
+      Object.assign(this.floor, { roomFiles, modFiles });
+    }
+  }
+
   private noteRoomFile(rooms: number, line: number): void {
     const file = this.launch.loadingFile;
     if (file === undefined) {
@@ -243,21 +263,16 @@ export class LogReader implements LogSink {
     const { launch } = this;
     if (launch.roomFiles.size < ROOM_FILES_MAX) {
       launch.roomFiles = new Map(launch.roomFiles).set(file, rooms);
-      if (this.floor !== undefined) {
-        this.floor.roomFiles = launch.roomFiles;
-      }
+      this.tellFiles();
     }
     launch.loadingFile = undefined;
   }
 
   /** A resumed run goes on; everything else begins a new one. */
-  private startRun(text: string, seed: number, how: string, line: number): void {
+  private startRun({ text, seed, how }: LineOf<"start-seed">, line: number): void {
     const parsed = parseSeedText(text);
     if ("seed" in parsed && parsed.seed !== seed) {
-      this.damaged(
-        line,
-        `seed text "${readableText(text)}" stands for ${parsed.seed}, not ${seed}.`,
-      );
+      this.damaged(line, `a seed whose text stands for ${parsed.seed}, not ${seed}.`);
     }
     if (how === "Continue" && this.run.startSeed === seed) {
       return;
@@ -293,7 +308,6 @@ export class LogReader implements LogSink {
     this.visits.close(false);
     const floor = this.floor;
     this.floor = undefined;
-    this.attempt = undefined;
     this.lastRoom = undefined;
     if (floor !== undefined) {
       this.events.floor(floor);
@@ -302,64 +316,59 @@ export class LogReader implements LogSink {
 
   /** A line that only makes sense while a floor is being generated. */
   private floorLine(read: GameLine, line: number): void {
-    const floor = this.floor;
+    const { floor } = this;
     if (floor === undefined || !floor.isFromGame || floor.generatedIn !== undefined) {
       if (read.kind !== "curse" && floor?.isGreed !== true) {
         this.loseFloor(line, `"${read.kind}" line outside of a floor that is being generated.`);
       }
-    } else if (read.kind === "curse") {
+      return;
+    }
+    const attempt = floor.attempts.at(-1);
+    const disorder = attempt && disorderOf(attempt, read);
+    if (disorder !== undefined) {
+      this.damaged(line, disorder);
+    }
+    if (read.kind === "curse") {
       // Curses stand before the first attempt.
-      floor.curses = (floor.curses | (floor.attempts.length === 0 ? read.bit : 0)) >>> 0;
-    } else if (read.kind === "generate") {
-      this.orderAttempt(read, line);
-      this.attempt = emptyAttempt(line);
-      if (floor.attempts.length < ATTEMPT_LIMIT) {
-        floor.attempts.push(this.attempt);
-      } else {
-        this.damaged(line, "more attempts than a floor has.");
-      }
+      floor.curses = (floor.curses | (attempt === undefined ? read.bit : 0)) >>> 0;
     } else if (read.kind === "generated") {
-      this.orderAttempt(read, line);
       floor.generatedIn = read.attempts;
       floor.generatedLine = line;
       this.lastRoom = undefined;
-    } else if (this.attempt === undefined) {
-      // Floors of the Greed modes log shapes and no attempt.
-      if (read.kind !== "place-room") {
-        this.damaged(line, `"${read.kind}" line before any "generate...".`);
-      }
+    } else if (read.kind !== "generate") {
+      this.attemptLine(attempt, read, line);
+    } else if (floor.attempts.length < ATTEMPT_LIMIT) {
+      floor.attempts.push(emptyAttempt(line));
     } else {
-      this.orderAttempt(read, line);
-      addToAttempt(this.attempt, read, line);
+      this.damaged(line, "more attempts than a floor has.");
     }
   }
 
-  /** The lines of an attempt stand in an order that nothing changes. */
-  private orderAttempt(read: GameLine, line: number): void {
-    const disorder = this.attempt === undefined ? undefined : disorderOf(this.attempt, read);
-    if (disorder !== undefined) {
-      this.damaged(line, disorder);
+  private attemptLine(attempt: ObservedAttempt | undefined, read: GameLine, line: number): void {
+    if (attempt !== undefined) {
+      addToAttempt(attempt, read, line);
+    } else if (read.kind !== "place-room") {
+      // Floors of the Greed modes log shapes and no attempt.
+      this.damaged(line, `"${read.kind}" line before any "generate...".`);
     }
   }
 
   /** The first room loaded after "Map Generated" is the start room. */
   private enterRoom(spawnSeed: number, line: number): void {
-    const room = this.lastRoom;
+    const named = this.lastRoom;
+    const room = named && { roomType: named.roomType, variant: named.variant, spawnSeed, line };
     this.lastRoom = undefined;
     this.isBeforeFirstRoom = false;
     if (this.floor?.generatedIn !== undefined && room === undefined) {
       this.damaged(line, "a spawn seed whose room is not named.");
-    } else if (room !== undefined && !isOfFloor(this.floor, { ...room, spawnSeed, line })) {
+    } else if (room !== undefined && !isOfFloor(this.floor, room)) {
       this.loseFloor(line, "a room whose seed is none of the open floor's.");
     }
-    const floor = this.floor;
+    const { floor } = this;
     if (room !== undefined) {
-      this.visits.enter({ ...room, spawnSeed, line }, this.run, floor);
+      this.visits.enter(room, this.run, floor);
     }
-    if (floor === undefined) {
-      return;
-    }
-    if (floor.startRoomSpawnSeed === undefined && floor.generatedIn !== undefined) {
+    if (floor?.startRoomSpawnSeed === undefined && floor?.generatedIn !== undefined) {
       floor.startRoomSpawnSeed = spawnSeed;
       floor.startRoomLine = line;
       const { stageSeed } = floor;
@@ -370,14 +379,11 @@ export class LogReader implements LogSink {
       this.startRooms.add(spawnSeed);
     }
     // Rooms of one floor may share their seeds, but not their type: a bedroom and the start room.
-    const entered = room && { ...room, spawnSeed, line };
-    if (entered !== undefined && floor.entered.length < ENTERED_MAX) {
-      const isKnown = floor.entered.some(
-        (other) => isSameRoom(other, entered) && other.roomType === entered.roomType,
-      );
-      if (!isKnown) {
-        floor.entered.push(entered);
-      }
+    const isKnown = floor?.entered.some(
+      (other) => room && isSameRoom(other, room) && other.roomType === room.roomType,
+    );
+    if (room !== undefined && isKnown === false && (floor?.entered.length ?? 0) < ENTERED_MAX) {
+      floor?.entered.push(room);
     }
   }
 
@@ -387,47 +393,33 @@ export class LogReader implements LogSink {
     } else if (read.isNewer === true) {
       this.problem(line, read.problem);
     } else {
-      this.damaged(line, read.problem, read.excerpt);
+      this.damaged(line, read.problem);
     }
   }
 
   private addRecord(record: LogRecord, line: number): void {
     this.recognised += 1;
-    const row = this.recordRows[record.kind] as
-      ((one: LogRecord, line: number) => void) | undefined;
-    row?.(record, line);
-  }
-
-  /** What each kind of record does. */
-  private readonly recordRows: RecordRows = {
-    experiment: (record, line) => this.events.experiment(record, line, this.run),
-    pedestal: (record) => this.events.pedestal(record),
-    session: (record, line) => {
-      this.run.session = record;
-      this.run.startSeed ??= record.startSeed;
-      this.run.edition = record.edition;
-      this.events.session(record, line);
-    },
-    award: (record, line) => this.addAward(record, line),
-    room: (record, line) => this.addRoom(record, line),
-    floor: (record, line) => this.floorRecord(record, line),
-    audit: ({ floor }, line) => {
-      // The floor's records are judged again: what the mod made of them is not read.
-      if (this.floor?.record?.floor !== floor) {
-        this.damaged(line, `an audit of floor ${floor}, whose own record is missing.`);
-      }
-    },
-  };
-
-  /** A line that stands twice tells of one award. */
-  private addAward(record: AwardRecord, line: number): void {
-    const key = JSON.stringify(record);
-    const { awards } = this.launch;
-    if (awards.has(key)) {
-      this.problem(line, "an award record that stands twice: it counts once.");
-    } else {
-      awards.add(key);
-      this.events.award(record, line, this.run);
+    switch (record.kind) {
+      case "session":
+        this.run.session = record;
+        this.run.startSeed ??= record.startSeed;
+        this.run.edition = record.edition;
+        return this.events.session(record, line);
+      case "award":
+        return this.events.award(record, line, this.run);
+      case "experiment":
+        return this.events.experiment(record, line, this.run);
+      case "pedestal":
+        return this.events.pedestal(record);
+      case "floor":
+        return this.floorRecord(record, line);
+      case "room":
+        return this.addRoom(record, line);
+      case "audit":
+        // The floor's records are judged again: what the mod made of them is not read.
+        if (this.floor?.record?.floor !== record.floor) {
+          this.damaged(line, `an audit of floor ${record.floor}, whose own record is missing.`);
+        }
     }
   }
 
@@ -462,18 +454,6 @@ function isSameRecord(one: LogRecord, other: LogRecord): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What to do with a line of one kind. */
-type LineRow<Line extends GameLine> = (read: Line, line: number) => unknown;
-
-type LineRows = { readonly [Kind in GameLine["kind"]]?: LineRow<LineOf<Kind>> };
-
-type RecordRows = {
-  readonly [Kind in LogRecord["kind"]]?: (
-    record: Extract<LogRecord, { readonly kind: Kind }>,
-    line: number,
-  ) => unknown;
-};
-
 /** What a launch of the game has said of itself. */
 interface Launch {
   /** Counts from 1. */
@@ -481,8 +461,6 @@ interface Launch {
   edition: RuleSet | undefined;
   /** Whether its seed lines say how a run begins, as they do from Repentance on. */
   saysHow: boolean | undefined;
-  /** Award records, by what tells them apart: one that stands twice counts once. */
-  readonly awards: Set<string>;
   /** Rooms of each room file loaded, the files that mods add to, and the file whose number comes next. */
   roomFiles: ReadonlyMap<number, number>;
   modFiles: ReadonlySet<number>;
@@ -491,7 +469,7 @@ interface Launch {
 
 function newLaunch(number: number): Launch {
   const said = { edition: undefined, saysHow: undefined, loadingFile: undefined };
-  return { number, ...said, awards: new Set(), roomFiles: new Map(), modFiles: new Set() };
+  return { number, ...said, roomFiles: new Map(), modFiles: new Set() };
 }
 
 /** More room files than the game has. */

@@ -153,8 +153,6 @@ export interface ObservedRun {
 export interface LogProblem {
   readonly line: number;
   readonly text: string;
-  /** What stands there, for who has the log: it may name people, so no report that is shared has it. */
-  readonly excerpt?: string | undefined;
 }
 
 /** What a reader of a log reports, in the order of the log. */
@@ -207,40 +205,34 @@ export function emptyFloor(run: ObservedRun, begin: FloorBegin): ObservedFloor {
 /** No fewer than any floor has rooms: a line that counts more is none of the game's. */
 const SHAPES_MAX = 200;
 
-/** What to do with a line of one kind. */
-type AttemptRow<Line extends GameLine> = (
-  attempt: ObservedAttempt,
-  read: Line,
-  line: number,
-) => unknown;
-
-const ATTEMPT_ROWS: { readonly [Kind in GameLine["kind"]]?: AttemptRow<LineOf<Kind>> } = {
-  "place-room": (attempt, { shape }, line) => {
-    const isLate = attempt.verdict === "placing";
-    const shapes = isLate ? attempt.lateShapes : attempt.shapes;
-    if (shapes.length < SHAPES_MAX) {
-      shapes.push(shape);
-      attempt.shapeLines.push(...(isLate ? [] : [line]));
-    }
-  },
-  loops: (attempt, { rooms, loops }, line) =>
-    Object.assign(attempt, { rooms, loops, loopsLine: line }),
-  forcing: (attempt) => (attempt.forcedDeadEnds += 1),
-  "dead-ends": (attempt, { have, need }, line) =>
-    setVerdict(attempt, `dead_ends ${have}/${need}`, line),
-  "not-usable": (attempt, _, line) => setVerdict(attempt, "not usable", line),
-  placing: (attempt, _, line) => setVerdict(attempt, "placing", line),
-};
-
-function setVerdict(attempt: ObservedAttempt, verdict: string, line: number): void {
-  attempt.verdict = verdict;
-  attempt.verdictLine = line;
-}
-
 /** Adds what a line says; lines of other kinds say nothing of an attempt. */
 export function addToAttempt(attempt: ObservedAttempt, read: GameLine, line: number): void {
-  const row = ATTEMPT_ROWS[read.kind] as AttemptRow<GameLine> | undefined;
-  row?.(attempt, read, line);
+  const isLate = attempt.verdict === "placing";
+  const shapes = isLate ? attempt.lateShapes : attempt.shapes;
+  switch (read.kind) {
+    case "place-room":
+      if (shapes.length < SHAPES_MAX) {
+        shapes.push(read.shape);
+        attempt.shapeLines.push(...(isLate ? [] : [line]));
+      }
+      return;
+    case "loops":
+      Object.assign(attempt, { rooms: read.rooms, loops: read.loops, loopsLine: line });
+      return;
+    case "forcing":
+      attempt.forcedDeadEnds += 1;
+      return;
+    case "dead-ends":
+    case "not-usable":
+    case "placing":
+      attempt.verdict = verdictOf(read);
+      attempt.verdictLine = line;
+  }
+}
+
+function verdictOf(read: LineOf<"dead-ends" | "not-usable" | "placing">): string {
+  const isShort = read.kind === "dead-ends";
+  return isShort ? `dead_ends ${read.have}/${read.need}` : read.kind.replace("-", " ");
 }
 
 /** An attempt that has just begun. */

@@ -1,6 +1,6 @@
 /** From lines about rooms, pickups and items to visits: what happened in each room, and what was held. */
 import { MIRROR_VARIANT } from "../core/floor/fixedRooms";
-import type { GameLine, LineOf } from "./gameLines";
+import type { LineOf } from "./gameLines";
 import {
   ENTERED_MAX,
   PICKUPS_MAX,
@@ -12,18 +12,8 @@ import {
   type RoomVisit,
 } from "./observed";
 
-/** Lines that say what happens in a room or what is held. */
-const VISIT_KINDS = new Set([
-  ...(["entity", "pickup", "item", "rerolled"] as const),
-  ...(["co-player", "pill-or-card"] as const),
-]);
-
-type VisitLine = LineOf<typeof VISIT_KINDS extends Set<infer Kind> ? Kind : never>;
-
-/** Whether a line is one for {@link VisitTracker.line}. */
-export function isVisitLine(read: GameLine): read is VisitLine {
-  return (VISIT_KINDS as ReadonlySet<string>).has(read.kind);
-}
+/** A line that says what happens in a room or what is held. */
+type VisitLine = LineOf<"entity" | "pickup" | "item" | "rerolled" | "co-player" | "pill-or-card">;
 
 /** Whether two rooms of a floor are one: that with the mirror and the start room share their seeds. */
 export function isSameRoom(one: LoggedRoom, other: LoggedRoom): boolean {
@@ -105,18 +95,22 @@ export class VisitTracker {
   /** One line about the room or what is held. */
   line(read: VisitLine, line: number): void {
     this.isCopied = read.kind === "co-player" || (this.isCopied && read.kind === "item");
-    if (read.kind === "entity") {
-      this.entity(read.entityType, read.variant);
-    } else if (read.kind === "pickup") {
-      this.pickup({ ...read, line });
-    } else if (read.kind === "item") {
-      this.item(read);
-    } else if (read.kind === "co-player") {
-      this.joined += 1;
-    } else if (read.kind === "rerolled") {
-      this.holding.reroll();
-    } else if (this.open !== undefined) {
-      this.open.hasUsedPillOrCard = true;
+    switch (read.kind) {
+      case "entity":
+        return this.entity(read.entityType, read.variant);
+      case "pickup":
+        return this.pickup({ ...read, line });
+      case "item":
+        return this.item(read);
+      case "co-player":
+        this.joined += 1;
+        return;
+      case "rerolled":
+        return this.holding.reroll();
+      default:
+        if (this.open !== undefined) {
+          this.open.hasUsedPillOrCard = true;
+        }
     }
   }
 

@@ -5,7 +5,6 @@ import type { AwardItem, FloorItem, ReportItem } from "../study/items";
 import type { LabFinding } from "../study/lab";
 import type { Report } from "../study/report";
 import type { EnteredRoomItem } from "../study/rooms/roomItems";
-import type { LogProblem } from "../log/observed";
 import type { VerdictTally } from "../core/judge/tally";
 
 /** What `oracle compare --json` answers of a log. */
@@ -20,7 +19,6 @@ export interface LogAnswer extends Omit<
   | "items"
   | "outside"
   | "runCount"
-  | "problems"
 > {
   readonly version: string;
   /** Tells a log from a saved run. */
@@ -37,8 +35,6 @@ export interface LogAnswer extends Omit<
   readonly lockedAchievements: readonly number[] | undefined;
   /** What limits the judgement of rooms, in sentences. */
   readonly roomWarnings: readonly string[] | undefined;
-  /** The first lines that could not be read. */
-  readonly problems: readonly Pick<LogProblem, "line" | "text">[];
   readonly items: readonly LogAnswerItem[];
 }
 
@@ -49,7 +45,7 @@ export type LogAnswerItem =
 /** The report as a plain object for JSON. */
 export function jsonReport(report: Report): LogAnswer {
   const { source, lineCount, isGameLog: _game, paidByModWrongly: _wrong, ...told } = report;
-  const { enteredRooms, lab, items, outside: _reasons, runCount: _runs, problems, ...rest } = told;
+  const { enteredRooms, lab, items, outside: _reasons, runCount: _runs, ...rest } = told;
   return {
     version,
     from: "log",
@@ -60,7 +56,6 @@ export function jsonReport(report: Report): LogAnswer {
     rooms: enteredRooms?.rooms ?? { match: 0, mismatch: 0, outside: 0 },
     lockedAchievements: enteredRooms?.locked,
     roomWarnings: enteredRooms?.warnings,
-    problems: problems.map(({ line, text }) => ({ line, text })),
     items: [...items.map(jsonItem), ...(enteredRooms?.items ?? [])],
   };
 }

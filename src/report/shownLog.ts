@@ -49,7 +49,7 @@ export function shownLog(live: LiveState): ShownLog {
       ...report,
       source: fileName(report.source),
       items: kept,
-      problems: problems.slice(0, PROBLEMS_MAX).map(({ line, text }) => ({ line, text })),
+      problems: problems.slice(0, PROBLEMS_MAX),
       foretold: [],
       observations: [],
     },

@@ -168,10 +168,7 @@ function outsideLines(report: Report, palette: Palette): readonly string[] {
 function problemLines(report: Report, palette: Palette): readonly string[] {
   const shown = report.problems.slice(0, PROBLEMS_SHOWN);
   return section(palette.yellow(`${counted(report.problemCount, "line")} could not be used:`), [
-    ...shown.map(
-      ({ line, text, excerpt }) =>
-        `  line ${line}: ${text}${excerpt === undefined ? "" : `: ${excerpt}`}`,
-    ),
+    ...shown.map(({ line, text }) => `  line ${line}: ${text}`),
     ...(report.problemCount > shown.length ? [palette.dim("  … --json lists them.")] : []),
   ]);
 }

@@ -6,10 +6,8 @@ import {
   indexOfBytes,
   piecesToText,
   textToBytes,
-  excerpt,
   LINE_LENGTH_MAX,
   LineReader,
-  readableText,
 } from "../../src/log/lineReader";
 import { isModLine, readGameLine } from "../../src/log/gameLines";
 import { GAME_LINES } from "./support";
@@ -57,8 +55,7 @@ describe("lines of a log", () => {
   it("may be of any encoding: the bytes of one line cannot harm another", () => {
     const bytes = Buffer.concat([Buffer.from([0xff, 0x80, 0x0a]), Buffer.from("Bär\n", "utf8")]);
     const [broken, fine] = linesOf([Buffer.from("x\n"), bytes]).lines.slice(1);
-    expect(readableText(broken?.text ?? "")).toBe("\u00ff\u0080");
-    expect(readableText(fine?.text ?? "")).toBe("Bär");
+    expect([broken?.text, fine?.text]).toEqual(["\u00ff\u0080", "B\u00c3\u00a4r"]);
   });
 
   it("lose a byte order mark, and are the same in UTF-16 of both byte orders, whatever the letters", () => {
@@ -67,7 +64,7 @@ describe("lines of a log", () => {
     for (const wide of [little, Buffer.from(little).swap16()]) {
       for (const cut of [1, 7, 33]) {
         const { lines } = linesOf([wide.subarray(0, cut), wide.subarray(cut)]);
-        const texts = lines.map(({ number, text }) => [number, readableText(text)]);
+        const texts = lines.map(({ number, text }) => [number, `${Buffer.from(text, "latin1")}`]);
         expect(texts).toEqual([
           [1, "generate..."],
           [2, "Room 1.2(Pièce 始)"],
@@ -258,15 +255,6 @@ describe("a line that stands in a log", () => {
     "Spawning greed mode wave ",
   ])("is damaged where nothing else begins like it: %s", (begins) => {
     expect(read(`${begins}something`)).toBe("damaged");
-  });
-
-  it("is shown by its first eighty characters", () => {
-    const shown = (length: number): string => {
-      const bytes = Buffer.from(`xx${"y".repeat(length)}z`);
-      return excerpt(bytes, 2, length + 2);
-    };
-    expect(shown(80)).toBe(`"${"y".repeat(80)}"`);
-    expect(shown(81)).toBe(`"${"y".repeat(80)}…"`);
   });
 
   it("is too long from its first byte on, not from that of the piece it came in", () => {

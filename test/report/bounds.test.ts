@@ -268,7 +268,7 @@ describe("what a page holds of a log", () => {
     { ...AWARD, line: 5000, verdict: "mismatch" },
     ...many(302, (index) => ({ ...FLOOR, line: index + 1 })),
   ];
-  const problems = many(51, (line) => ({ line, text: "damaged", excerpt: "of somebody" }));
+  const problems = many(51, (line) => ({ line, text: "damaged" }));
   const live = { report: told({ items, problems, source: "/home/me/log.txt" }), floor: undefined };
 
   it("is at most 300 floors, 1000 awards and 50 problems, mismatches before all", () => {
@@ -332,7 +332,7 @@ describe("what reaches a terminal or another program", () => {
 
   it("has a log's rooms by what was entered, and none of what only pictures need", () => {
     const rooms = { match: 1, mismatch: 2, outside: 3 };
-    const problems = [{ line: 7, text: "damaged", excerpt: "x" }];
+    const problems = [{ line: 7, text: "damaged" }];
     const enteredRooms = { rooms, items: [WRONG_ROOM], locked: [5], warnings: ["w"] };
     const json = jsonReport(told({ items: [AWARD, FLOOR], problems, enteredRooms }));
     expect(json).toMatchObject({

@@ -1,9 +1,7 @@
 /** A report may be shared: nothing personal of a log that was not read stands in it. */
-import { createColors } from "picocolors";
 import { describe, expect, it } from "vitest";
 import { reportPage } from "./rendered";
 import { jsonReport } from "../../src/report/jsonReport";
-import { terminalReport } from "../../src/report/terminalReport";
 import { COIN_CLEAR, compareText, recordLine } from "../study/support";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { CARRIED_FLOORS } from "../core/floor/support";
@@ -64,16 +62,5 @@ describe("a report that is shared", () => {
       }
     }
     expect([...leaks]).toEqual([]);
-  });
-
-  it("names the lines all the same, which the terminal shows to who has the log", async () => {
-    const report = compareText(`${LOG}${NAMED[2] ?? ""}\n`, { source: "a" });
-    const [problem] = report.problems;
-    expect(problem?.text).toBe("a line of the game that is damaged");
-    const page = reportPage(report);
-    expect(page).toContain("a line of the game that is damaged");
-    expect(terminalReport(report, createColors(false)).join("\n")).toContain(
-      `line ${problem?.line ?? 0}: a line of the game that is damaged: "${NAMED[2] ?? ""}"`,
-    );
   });
 });

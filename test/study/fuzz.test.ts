@@ -117,16 +117,8 @@ describe("what cannot be read", () => {
     const log = `generate...\nLevel::Init m_Stage x, m_StageType 0\n${resealed(recordLine(COIN_CLEAR).replace('"clear":1', '"clear":"one"'))}BasementOracle/9 {}\nBasementOracle/2 {"kind":`;
     expect(compareText(log).problems).toEqual([
       { line: 1, text: '"generate" line outside of a floor that is being generated.' },
-      {
-        line: 2,
-        text: "a line of the game that is damaged",
-        excerpt: '"Level::Init m_Stage x, m_StageType 0"',
-      },
-      {
-        line: 3,
-        text: "a record that is not valid",
-        excerpt: expect.stringContaining("expected clear to be int"),
-      },
+      { line: 2, text: "a line of the game that is damaged." },
+      { line: 3, text: "a record that is not valid." },
       { line: 4, text: expect.stringContaining("schema 9, written by a newer mod") },
       { line: 5, text: "a record of which bytes are lost or changed: its check is wrong." },
     ]);
