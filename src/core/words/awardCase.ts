@@ -46,11 +46,15 @@ export interface AwardAnswer {
   readonly oneOf?: readonly AwardAnswer[];
 }
 
-/** Rules, loadout and save, with a sentence for everything that was ignored. */
-export interface ChosenLoadout extends RuledLoadout, PickupSave {
+/** Rules and loadout, with a sentence for everything that was ignored. */
+export interface HeldLoadout extends RuledLoadout {
   readonly notes: readonly string[];
   /** Why nobody can tell what is dropped, as a clause: an item is held whose part is not known. */
   readonly undetermined: string | undefined;
+}
+
+/** The same, with the save. */
+export interface ChosenLoadout extends HeldLoadout, PickupSave {
   /** The run's seed, which decides what pills do and which trinket is next; undefined where it is not told. */
   readonly startSeed: number | undefined;
 }
@@ -59,16 +63,6 @@ export interface ChosenLoadout extends RuledLoadout, PickupSave {
 export interface ReadAward extends ChosenLoadout {
   readonly awardSeed: number;
 }
-
-/** Everything that a case may say. */
-// prettier-ignore
-const FIELDS: readonly string[] = [
-  "awardSeed", "edition", "luck", "difficulty", "collectibles", "trinkets", "hypotheses",
-  "unlocks", "playerType", "startSeed", "seedText",
-];
-
-/** What a floor's case may say of its awards; the rest is the floor's. */
-const FLOOR_FIELDS: readonly string[] = ["luck", "collectibles", "trinkets", "hypotheses"];
 
 /** The rules of a case that names none, unless the asker has better ones. */
 const DEFAULT_RULES = awardRules(DEFAULT_EDITION);
@@ -109,7 +103,7 @@ export function rollCase(read: ReadAward): AwardAnswer {
  * @param inForce the rules of a case that names none.
  */
 export function readAwardCase(value: unknown, inForce = DEFAULT_RULES): ReadAward | Problem {
-  const reader = new PlainReader(value, "an award case", FIELDS);
+  const reader = new PlainReader(value, "an award case");
   const chosen = readChosen(reader, inForce);
   const awardSeed = reader.take(readSeed(reader.value("awardSeed"), "awardSeed"), 1);
   return reader.made({ ...chosen, awardSeed });
@@ -117,8 +111,7 @@ export function readAwardCase(value: unknown, inForce = DEFAULT_RULES): ReadAwar
 
 /** Reads a case that says nothing of an award seed. */
 export function readLoadoutCase(value: unknown, inForce = DEFAULT_RULES): ChosenLoadout | Problem {
-  const fields = FIELDS.filter((field) => field !== "awardSeed");
-  const reader = new PlainReader(value, "a loadout case", fields);
+  const reader = new PlainReader(value, "a loadout case");
   return reader.made(readChosen(reader, inForce));
 }
 
@@ -127,11 +120,10 @@ export function readFloorLoadout(
   value: unknown,
   inForce: AwardRules,
   difficulty: Difficulty,
-): ChosenLoadout | Problem {
+): HeldLoadout | Problem {
   const what = "a loadout of awards (true for nothing carried)";
-  const reader = new PlainReader(value === true ? {} : value, what, FLOOR_FIELDS);
-  const chosen = readChosen(reader, inForce);
-  return reader.made({ ...chosen, loadout: { ...chosen.loadout, difficulty } });
+  const reader = new PlainReader(value === true ? {} : value, what);
+  return reader.made(readHeld(reader, withAnswers(reader, inForce), difficulty));
 }
 
 /** The game's own number of a difficulty is as good as its name. */
@@ -150,7 +142,21 @@ function readDifficulty(reader: PlainReader): Difficulty {
 }
 
 function readChosen(reader: PlainReader, inForce: AwardRules): ChosenLoadout {
-  const rules = readRules(reader, inForce);
+  const edition = reader.text("edition");
+  const named =
+    edition === undefined
+      ? inForce
+      : awardRules(reader.take(readRuleSet(edition), DEFAULT_EDITION));
+  const playerType = reader.number("playerType");
+  return {
+    ...readHeld(reader, withAnswers(reader, named), readDifficulty(reader)),
+    unlocks: readSaveUnlocks(reader),
+    characters: playerType === undefined ? undefined : [playerType],
+    startSeed: readRunSeed(reader),
+  };
+}
+
+function readHeld(reader: PlainReader, rules: AwardRules, difficulty: Difficulty): HeldLoadout {
   const carried = { ...readCarried(reader, "collectible"), ...readCarried(reader, "trinket") };
   const items: Partial<Record<CarriedName, number>> = {};
   for (const { name } of CARRIED_ITEMS) {
@@ -159,8 +165,7 @@ function readChosen(reader: PlainReader, inForce: AwardRules): ChosenLoadout {
       items[name] = count;
     }
   }
-  const loadout = { luck: readLuck(reader), difficulty: readDifficulty(reader), items };
-  const playerType = reader.number("playerType");
+  const loadout = { luck: readLuck(reader), difficulty, items };
   const held = DROP_ITEMS.map((item) => {
     return { item: itemCode(item), count: carried[item.name] ?? 0 };
   });
@@ -168,11 +173,8 @@ function readChosen(reader: PlainReader, inForce: AwardRules): ChosenLoadout {
   return {
     rules,
     loadout,
-    unlocks: readSaveUnlocks(reader),
-    characters: playerType === undefined ? undefined : [playerType],
     notes: notesOf(carried, { rules, loadout }, undetermined),
     undetermined,
-    startSeed: readRunSeed(reader),
   };
 }
 
@@ -211,16 +213,6 @@ function notesOf(
     : [...notes, sentence(`${undetermined}: the award is outside the model`)];
 }
 
-/** The rules that a case names; what it leaves out is as the asker has it in force. */
-function readRules(reader: PlainReader, inForce: AwardRules): AwardRules {
-  const answers = readHypotheses(reader);
-  const text = reader.text("edition");
-  if (text === undefined) {
-    return { ...inForce, hypotheses: { ...inForce.hypotheses, ...answers } };
-  }
-  return awardRules(reader.take(readRuleSet(text), DEFAULT_EDITION), answers);
-}
-
 /** The game keeps luck as a float32. */
 function readLuck(reader: PlainReader): number {
   const luck = reader.number("luck") ?? 0;
@@ -231,11 +223,12 @@ function readLuck(reader: PlainReader): number {
   return 0;
 }
 
-function readHypotheses(reader: PlainReader): Partial<AwardHypotheses> {
+/** Rules with the answers to open questions that a case gives. */
+function withAnswers(reader: PlainReader, rules: AwardRules): AwardRules {
   const chosen: Partial<Record<HypothesisId, string>> = {};
   for (const [id, option] of reader.entries("hypotheses")) {
     const text = typeof option === "string" ? option : "";
     chosen[id as HypothesisId] = reader.take(hypothesisProblem(id, text) ?? text, text);
   }
-  return chosen as Partial<AwardHypotheses>;
+  return { ...rules, hypotheses: { ...rules.hypotheses, ...(chosen as Partial<AwardHypotheses>) } };
 }

@@ -125,14 +125,6 @@ export type AnswerSpecialRoom = Pick<
 /** The numbers of a case that the plan checks. */
 const NUMBER_FIELDS = [...RUN_FIELD_NAMES, "curses", "shapeMask"] as const;
 
-/** Everything that a case may say. */
-// prettier-ignore
-const FIELDS: readonly string[] = [
-  "stageSeed", "startSeed", "seedText", "stage", "stageType", "edition", "difficulty",
-  "collectibles", "trinkets", "flags", "unlocks", "locked", "build", "layouts", "awards",
-  ...NUMBER_FIELDS,
-];
-
 /** Reads a case, generates its floor and answers; or says in a sentence what is wrong with it. */
 export function answerFloorCase(value: unknown): FloorAnswer | Problem {
   const read = readFloorCase(value);
@@ -277,7 +269,7 @@ export interface ReadFloor {
  * `seedText`, and `stage` as a number or a name; everything else has defaults.
  */
 export function readFloorCase(value: unknown): ReadFloor | Problem {
-  const reader = new PlainReader(value, "a floor case", FIELDS);
+  const reader = new PlainReader(value, "a floor case");
   const edition = reader.take(readRuleSet(reader.text("edition")), DEFAULT_EDITION);
   const numbers: Partial<Record<(typeof NUMBER_FIELDS)[number], number | undefined>> = {};
   for (const field of NUMBER_FIELDS) {

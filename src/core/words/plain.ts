@@ -11,20 +11,17 @@ export class PlainReader {
   /** The first thing that was wrong, as a sentence; undefined while all is well. */
   problem: string | undefined;
   private readonly table: Readonly<Record<string, unknown>>;
+  /** The fields that were asked for: a table may have no others. */
+  private readonly fields: string[] = [];
 
-  /**
-   * @param what the table in words, such as "a floor case".
-   * @param fields every field that it may have.
-   */
-  constructor(value: unknown, what: string, fields: readonly string[]) {
+  /** @param what the table in words, such as "a floor case". */
+  constructor(
+    value: unknown,
+    private readonly what: string,
+  ) {
     this.table = isTable(value) ? value : {};
     if (!isTable(value)) {
       this.expected(`${what} with named fields`, value);
-    }
-    for (const [name] of entriesOf(this.table)) {
-      if (fields.indexOf(name) < 0) {
-        this.fail(unknownName(`a field of ${what}`, name, fields));
-      }
     }
   }
 
@@ -42,19 +39,25 @@ export class PlainReader {
     return read;
   }
 
-  /** What was made of the fields, unless one of them was wrong. */
+  /** What was made of the fields, unless one of them was wrong or is none that was asked for. */
   made<T>(result: T): T | Problem {
+    for (const [name] of entriesOf(this.table)) {
+      if (this.fields.indexOf(name) < 0) {
+        return { problem: unknownName(`a field of ${this.what}`, name, this.fields) };
+      }
+    }
     return this.problem === undefined ? result : { problem: this.problem };
   }
 
   /** A field whatever it holds; undefined if missing, as every reading below. */
   value(field: string): unknown {
+    this.fields.push(field);
     return this.table[field];
   }
 
   /** A number; a whole one is an integer in Lua too. */
   number(field: string): number | undefined {
-    const value = this.table[field];
+    const value = this.value(field);
     return typeof value === "number"
       ? wholeIfWhole(value)
       : this.none(`a number as ${field}`, value);
@@ -62,13 +65,13 @@ export class PlainReader {
 
   /** A text. */
   text(field: string): string | undefined {
-    const value = this.table[field];
+    const value = this.value(field);
     return typeof value === "string" ? value : this.none(`text as ${field}`, value);
   }
 
   /** Yes or no. */
   truth(field: string): boolean | undefined {
-    const value = this.table[field];
+    const value = this.value(field);
     return typeof value === "boolean" ? value : this.none(`true or false as ${field}`, value);
   }
 
@@ -92,7 +95,7 @@ export class PlainReader {
 
   /** A list of whole numbers from 0 to {@link COUNT_MAX}. */
   counts(field: string): readonly number[] | undefined {
-    const value = this.table[field];
+    const value = this.value(field);
     if (value === undefined) {
       return undefined;
     }
@@ -109,7 +112,7 @@ export class PlainReader {
 
   /** The names and values of a table in a field; empty if missing. */
   entries(field: string): readonly (readonly [string, unknown])[] {
-    const value = this.table[field];
+    const value = this.value(field);
     if (value === undefined) {
       return [];
     }
