@@ -175,10 +175,7 @@ export const COMMANDS: readonly CommandRow[] = [
     options: [
       ["--slot <n>", "the save slot, 1 to 3 (default: the one written last)"],
       ["luck", "the player's luck (default: that of character and items)"],
-      [
-        "unlocks",
-        "the slot's achievements, such as rep_persistentgamedata1.dat (default: beside the run)",
-      ],
+      ["unlocks", "the file of the slot's achievements (default: beside the run)"],
       "hypothesis",
       "rooms",
       "json",

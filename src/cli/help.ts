@@ -1,17 +1,14 @@
 /** What a command is to the command line, how commander is told of it, and how its help looks. */
-import type { Command, Help, HelpConfiguration } from "commander";
+import { Help, type Command, type HelpConfiguration } from "commander";
 import { addOptions, type OptionEntry } from "./options";
 import { wrapText } from "../picture/wrapText";
 import { columns } from "./print";
 
-/** What people come for, in the order of the help. */
-export const COMMAND_GROUPS = ["Look", "Find", "Play", "Check"] as const;
-
 /** One command, or one below another such as `search floor`. */
 export interface CommandRow {
   readonly name: string;
-  /** Where the help lists it; those below another stand in that one's. */
-  readonly group?: (typeof COMMAND_GROUPS)[number];
+  /** What people come for, as the help lists it; those below another stand in that one's. */
+  readonly group?: "Look" | "Find" | "Play" | "Check";
   /** In a line, among the others. */
   readonly summary: string;
   /** In whole sentences. */
@@ -27,11 +24,6 @@ export interface CommandRow {
   readonly load?: () => Promise<{ run(...words: never[]): unknown }>;
 }
 
-/** Whether help was asked for. */
-function isHelp(words: readonly string[]): boolean {
-  return words.includes("-h") || words.includes("--help");
-}
-
 /** The options that every command has. */
 export const EVERYWHERE = ["quiet", "color", "noColor"] as const satisfies readonly OptionEntry[];
 
@@ -43,13 +35,14 @@ export const EVERYWHERE = ["quiet", "color", "noColor"] as const satisfies reado
 export async function addCommand(
   program: Command,
   row: CommandRow,
-  typed: readonly string[] = [],
+  typed: readonly string[],
 ): Promise<void> {
-  const { name, summary, says, words = [], options = [], below = [], load } = row;
+  const { name, group, summary, says, words = [], options = [], below = [], load } = row;
   const command = program
     .command(name)
     .summary(summary)
     .description(withExamples(says, row.examples ?? []))
+    .helpGroup(group === undefined ? "" : `${group}:`)
     .helpOption("-h, --help", "this help");
   words.forEach(([flags, what]) => command.argument(flags, what));
   addOptions(command, load === undefined ? options : [...options, ...EVERYWHERE]);
@@ -62,11 +55,12 @@ export async function addCommand(
       await run(...(given as never[]));
     });
   }
-  if (isHelp(typed) && row.table !== undefined) {
-    addHelpTable(command, (await row.table()).table());
+  const isHelp = typed.includes("-h") || typed.includes("--help");
+  if (isHelp && row.table !== undefined) {
+    addBelow(command, tableLines((await row.table()).table()));
   }
   if (load !== undefined) {
-    addHelpNote(command, [GLOSSARY_NOTE]);
+    addBelow(command, wrapText(GLOSSARY_NOTE, columns()));
   }
 }
 
@@ -74,29 +68,13 @@ export async function addCommand(
 export const GLOSSARY_NOTE =
   'What the words mean, such as stage or award seed: "oracle help words".';
 
-/** Below so many columns a description stands under its term instead of beside it. */
-const BESIDE_MIN = 34;
-
 const INDENT = "  ";
-const DESCRIPTION_INDENT = "      ";
 
 /** The settings for every command's help. */
 export const HELP_CONFIGURATION: HelpConfiguration = {
   minWidthToWrap: 20,
-  formatItem: (term, termWidth, description, helper) =>
-    formatItem(term, termWidth, description, (helper as Help).helpWidth ?? columns()),
+  subcommandTerm: (command) => command.name(),
 };
-
-function formatItem(term: string, termWidth: number, text: string, width: number): string {
-  const beside = INDENT.length + termWidth + INDENT.length;
-  if (width - beside < BESIDE_MIN) {
-    const lines = wrapText(text, width - DESCRIPTION_INDENT.length);
-    return [INDENT + term, ...lines.map((line) => DESCRIPTION_INDENT + line)].join("\n");
-  }
-  const [first = "", ...rest] = wrapText(text, width - beside);
-  const head = INDENT + term.padEnd(termWidth) + INDENT + first;
-  return [head.trimEnd(), ...rest.map((line) => " ".repeat(beside) + line)].join("\n");
-}
 
 /** A description followed by examples, each a line as it is typed. */
 export function withExamples(description: string, examples: readonly string[]): string {
@@ -116,19 +94,13 @@ export interface HelpTable {
 }
 
 export function tableLines({ title, rows }: HelpTable): readonly string[] {
+  const help = Object.assign(new Help(), HELP_CONFIGURATION, { helpWidth: columns() });
   const termWidth = Math.max(...rows.map(([term]) => term.length));
-  const lines = rows.map(([term, says]) => formatItem(term, termWidth, says, columns()));
+  const lines = rows.map(([term, says]) => help.formatItem(term, termWidth, says, help));
   return [...wrapText(title, columns()), ...lines];
 }
 
-/** Adds a table below the options. */
-function addHelpTable(command: Command, table: HelpTable): void {
-  command.addHelpText("after", () => ["", ...tableLines(table)].join("\n"));
-}
-
-/** Adds sentences below all else. */
-export function addHelpNote(command: Command, sentences: readonly string[]): void {
-  command.addHelpText("after", () =>
-    ["", ...sentences.flatMap((sentence) => wrapText(sentence, columns()))].join("\n"),
-  );
+/** Adds lines below all else. */
+export function addBelow(command: Command, lines: readonly string[]): void {
+  command.addHelpText("after", ["", ...lines].join("\n"));
 }

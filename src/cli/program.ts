@@ -3,16 +3,15 @@ import { Command, CommanderError } from "commander";
 import { version } from "../../package.json" with { type: "json" };
 import { diskReason, InstallError, WrongOptionError } from "../install/failure";
 import {
+  addBelow,
   addCommand,
-  COMMAND_GROUPS,
   EVERYWHERE,
   GLOSSARY_NOTE,
-  type CommandRow,
-  addHelpNote,
   HELP_CONFIGURATION,
   tableLines,
   withExamples,
 } from "./help";
+import { wrapText } from "../picture/wrapText";
 import { COMMANDS } from "./commandTable";
 import { optionRow } from "./options";
 import { columns, printError, printJson, printPaged } from "./print";
@@ -40,6 +39,7 @@ export async function run(typed: readonly string[]): Promise<void> {
   const program = new Command("oracle")
     .description(DESCRIPTION)
     .version(version, "-v, --version")
+    .helpOption("-h, --help", "this help")
     .configureHelp(HELP_CONFIGURATION)
     .configureOutput({
       getOutHelpWidth: columns,
@@ -76,12 +76,14 @@ async function answer(program: Command, words: readonly string[]): Promise<void>
     requireCommand(second);
     return run([second, ...rest, "--help"]);
   }
-  const wanted = rowOf(first);
-  if (wanted !== undefined) {
-    await addCommand(program, wanted, words.slice(1));
-  } else {
-    listCommands(program);
+  for (const row of COMMANDS) {
+    await addCommand(program, row, row.name === first ? words.slice(1) : []);
   }
+  const notes = ['"oracle <command> --help" is all about a command.', GLOSSARY_NOTE];
+  addBelow(
+    program,
+    notes.flatMap((note) => wrapText(note, columns())),
+  );
   if (first === undefined) {
     program.outputHelp();
     return;
@@ -108,26 +110,11 @@ export const GAME_COMMANDS: readonly string[] = [
   "version",
 ];
 
-function rowOf(name: string | undefined): CommandRow | undefined {
-  return COMMANDS.find((row) => row.name === name);
-}
-
 function requireCommand(name: string): void {
-  if (rowOf(name) === undefined) {
-    const names = COMMANDS.map((row) => row.name);
+  const names = COMMANDS.map((row) => row.name);
+  if (!names.includes(name)) {
     throw new UsageError(unknownName("a command", name, names));
   }
-}
-
-/** Names every command, by what people want; only a wanted one is set up. */
-function listCommands(program: Command): void {
-  program.helpOption("-h, --help", "this help");
-  for (const group of COMMAND_GROUPS) {
-    for (const row of COMMANDS.filter((one) => one.group === group)) {
-      program.command(row.name).description(row.summary).helpGroup(`${group}:`);
-    }
-  }
-  addHelpNote(program, ['"oracle <command> --help" is all about a command.', GLOSSARY_NOTE]);
 }
 
 /** One sentence on stderr (with --json an object on stdout) and exit code 2; the rest is a bug. */

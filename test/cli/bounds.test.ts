@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { merged } from "../../src/cli/actions/merge";
 import { floorText, mapWithLegend } from "../../src/cli/floorText";
-import { tableLines, withExamples } from "../../src/cli/help";
+import { withExamples } from "../../src/cli/help";
 import { barLines, countInOrder } from "../../src/cli/search/results";
 import { withCheck } from "../../src/cli/search/state";
 import { generateFloor } from "../../src/core/floor";
@@ -94,17 +94,6 @@ describe("bars of a count", () => {
 });
 
 describe("help", () => {
-  it.each([
-    [42, true],
-    [43, false],
-  ])("beside a word of %i letters in 80 columns stands what it says: %s", (length, isBeside) => {
-    vi.stubEnv("COLUMNS", "80");
-    const [title, line] = tableLines({ title: "Words:", rows: [["x".repeat(length), "a b"]] });
-    expect(title).toBe("Words:");
-    const gap = isBeside ? "  " : "\n      ";
-    expect(line).toBe(`  ${"x".repeat(length)}${gap}a b`);
-  });
-
   it("has an example in a line where it fits, and goes on further in", () => {
     vi.stubEnv("COLUMNS", "40");
     const [fits, long] = [`a ${"b".repeat(34)}`, `a ${"b".repeat(35)}`];
