@@ -1,13 +1,12 @@
-/** Progress on long work: one line of a terminal's stderr, which results never share. */
-import { printable } from "../report/printable";
+/** Progress of a search: one line of a terminal's stderr, which results never share. */
 import { columns, writeControl } from "./print";
 import { durationText } from "../picture/words";
 import { isQuiet } from "./usage";
 
-/** Something that is told how far work has come. */
-export interface Progress {
-  /** @param secondsLeft undefined where the rate so far tells it, Infinity where nobody knows yet. */
-  update(done: number, all: number, secondsLeft?: number): void;
+/** Something that is told how far a search has come. */
+interface Progress {
+  /** @param secondsLeft Infinity where nobody knows yet. */
+  update(seeds: number, all: number, secondsLeft: number): void;
   stop(): void;
 }
 
@@ -24,13 +23,8 @@ export const EMPTY_LINE = "\r\u001b[K";
 
 const SILENT: Progress = { update: () => undefined, stop: () => undefined };
 
-/**
- * A bar for long work; silent when stderr is no terminal.
- *
- * @param title what is being done, in a few words.
- * @param unit what is counted, as in "seeds".
- */
-export function progressBar(title: string, unit: string): Progress {
+/** A bar for a search; silent when stderr is no terminal. */
+export function progressBar(): Progress {
   if (!process.stderr.isTTY || isQuiet()) {
     return SILENT;
   }
@@ -38,33 +32,29 @@ export function progressBar(title: string, unit: string): Progress {
   const width = columns() - INTERRUPT_SIZE;
   let drawnAt = -Infinity;
   return {
-    update: (done, all, secondsLeft) => {
+    update: (seeds, all, secondsLeft) => {
       const now = performance.now();
       if (now - drawnAt < REDRAW_INTERVAL) {
         return;
       }
       drawnAt = now;
-      const passed = now - began;
-      const left = secondsLeft ?? ((all - done) * passed) / Math.max(done, 1) / 1000;
-      const share = Math.min(1, done / Math.max(all, 1));
-      const rate = rateText(done, passed, unit);
-      const until = Number.isFinite(left) ? ` · ${durationText(left)} left` : "";
-      const words = `${Math.floor(share * 100)} % · ${rate}${until}`;
-      const name = printable(title);
-      const size = Math.max(0, Math.min(BAR_SIZE, width - name.length - words.length - 2));
+      const share = Math.min(1, seeds / Math.max(all, 1));
+      const left = Number.isFinite(secondsLeft) ? ` · ${durationText(secondsLeft)} left` : "";
+      const words = `${Math.floor(share * 100)} % · ${rateText(seeds, now - began)}${left}`;
+      const size = Math.max(0, Math.min(BAR_SIZE, width - "searching  ".length - words.length));
       const bar = "█".repeat(Math.floor(share * size)).padEnd(size, "░");
-      writeControl(EMPTY_LINE + `${name} ${bar} ${words}`.slice(0, width), "stderr");
+      writeControl(EMPTY_LINE + `searching ${bar} ${words}`.slice(0, width), "stderr");
     },
     stop: () => void writeControl(EMPTY_LINE, "stderr"),
   };
 }
 
 /** "412 million seeds/s". */
-function rateText(done: number, milliseconds: number, unit: string): string {
-  const perSecond = (done / Math.max(milliseconds, 1)) * 1000;
+function rateText(seeds: number, milliseconds: number): string {
+  const perSecond = (seeds / Math.max(milliseconds, 1)) * 1000;
   return perSecond >= 1e6
-    ? `${(perSecond / 1e6).toFixed(perSecond >= 1e7 ? 0 : 1)} million ${unit}/s`
-    : `${Math.round(perSecond).toLocaleString("en-US")} ${unit}/s`;
+    ? `${(perSecond / 1e6).toFixed(perSecond >= 1e7 ? 0 : 1)} million seeds/s`
+    : `${Math.round(perSecond).toLocaleString("en-US")} seeds/s`;
 }
 
 /**
@@ -77,7 +67,7 @@ export async function underWatch<T>(
   work: (signal: AbortSignal, update: Progress["update"]) => Promise<T>,
   hidesBar: boolean,
 ): Promise<T> {
-  const bar = hidesBar ? SILENT : progressBar("searching", "seeds");
+  const bar = hidesBar ? SILENT : progressBar();
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   process.once("SIGINT", abort);

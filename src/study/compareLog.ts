@@ -2,12 +2,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { ReportBuilder, type Report, type ReportOptions } from "./report";
 
-/** What to do with a log. */
-export interface CompareOptions extends Omit<ReportOptions, "onAward"> {
-  /** Told how many bytes have been read, for a progress bar. */
-  readonly onProgress?: (bytes: number) => void;
-}
-
 /** Large chunks keep the cost per line low. */
 const CHUNK_SIZE = 1 << 18;
 
@@ -28,14 +22,11 @@ export function* chunksOf(path: string): Generator<Uint8Array> {
 /** Compares a log given as chunks of bytes. */
 export async function compareChunks(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  options: CompareOptions,
+  options: ReportOptions,
 ): Promise<Report> {
   const builder = new ReportBuilder(options);
-  let bytes = 0;
   for await (const chunk of chunks) {
     builder.reader.push(chunk);
-    bytes += chunk.length;
-    options.onProgress?.(bytes);
   }
   builder.reader.end();
   return builder.report();

@@ -53,24 +53,17 @@ describe("a disk that takes only a part", () => {
   });
 });
 
-describe.skipIf(process.platform === "win32")("a pipe that nobody writes to", () => {
+describe.skipIf(process.platform === "win32")("a pipe", () => {
   it.each(["compare", "save", "merge", "log strip"])(
-    "is waited for by %s with a word, then read to its end",
+    "is read to its end by %s",
     async (command) => {
       const pipe = join(folder, `${command} pipe`);
       execFileSync("mkfifo", [pipe]);
       const words = [join("dist", "main.js"), ...command.split(" "), pipe];
       const waiting = spawn(process.execPath, words);
       const ended = once(waiting, "close");
-      let said = "";
-      for await (const piece of waiting.stderr) {
-        const isFirst = said === "";
-        said += String(piece);
-        if (isFirst) {
-          expect(said).toContain("a pipe, until its writer ends");
-          await writeFile(pipe, readFileSync(log));
-        }
-      }
+      await writeFile(pipe, readFileSync(log));
+      const said = (await waiting.stderr.toArray()).join("");
       const isLog = ["compare", "log strip"].includes(command);
       expect([said, (await ended)[0]]).toEqual([said, isLog ? 0 : 2]);
     },

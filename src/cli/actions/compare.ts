@@ -3,14 +3,13 @@ import { accessSync, constants, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import colors from "picocolors";
 import { parseEdition, type Edition } from "../../core/game/edition";
-import { chunksOf, compareChunks, type CompareOptions } from "../../study/compareLog";
+import { chunksOf, compareChunks } from "../../study/compareLog";
 import { fileName, mismatchesOf } from "../../report/headline";
 import { jsonReport } from "../../report/jsonReport";
 import { pageWithLog, shownLog } from "../../report/shownLog";
 import { terminalReport } from "../../report/terminalReport";
 import { findGameLogs } from "../../install/gameFolders";
 import { nodeSystem, ownPath } from "../../install/system";
-import type { Report } from "../../study/report";
 import { inputOf, type SharedOptions } from "../options";
 import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { ownFiguresFrom } from "../figures";
@@ -20,12 +19,10 @@ import {
   STANDARD_INPUT,
   STANDARD_STREAM,
   takesStandardOutput,
-  tellOfPipe,
   withDisk,
   writeFile,
 } from "../files";
 import { readRuleSet } from "../../core/words/carried";
-import { progressBar } from "../progressBar";
 import { beginsAsSavedRun, mismatchesOfSave, reportOfSave } from "../savedFiles";
 import { verdictLines } from "../savedText";
 import { savedCoverage, savedObservations, savedRunJson } from "../../report/savedJson";
@@ -40,64 +37,45 @@ type CompareCommandOptions = SharedOptions<
   "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html" | "unlocks"
 >;
 
-/** Compares one log, or several and what all of them have tested. */
+/** Compares one log, or several, with what all of them have tested before each one's report. */
 export async function run(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
-  const compared = await (logs.length > 1
-    ? compareMany(logs, options)
-    : compareAlone(logs[0], options));
-  const isWrong = compared.some(({ mismatches }) => mismatches > 0);
-  process.exitCode = isWrong ? ExitCode.MISMATCH : ExitCode.FINE;
-}
-
-async function compareAlone(
-  log: string | undefined,
-  options: CompareCommandOptions,
-): Promise<readonly Compared[]> {
   const { html, json } = options;
-  const isPrinted = takesStandardOutput("--html", html, json);
-  const compared = await compareOne(log, options);
-  if (html !== undefined && compared.html !== undefined) {
-    requireApart(compared.path, html);
-    writeFile(html, compared.html());
-  }
-  if (json === true) {
-    printAnswer({ ...compared.json(), input: inputOf(options) });
-  } else if (!isPrinted) {
-    printPaged(fitted(compared.text()));
-  }
-  return [compared];
-}
-
-/** What all files have tested together, then each one's report. */
-async function compareMany(
-  logs: readonly string[],
-  options: CompareCommandOptions,
-): Promise<readonly Compared[]> {
-  if (options.html !== undefined) {
+  const hasSeveral = logs.length > 1;
+  if (html !== undefined && hasSeveral) {
     throw new UsageError(
       `Expected one file instead of ${logs.length} with --html: a page shows one of them.`,
     );
   }
+  const isPrinted = takesStandardOutput("--html", html, json);
   // A mistyped name should not show when the logs before it are read.
   logs.filter((log) => log !== STANDARD_STREAM).forEach((log) => requireFile(log));
   const evidence = new Evidence();
   const fileOf = new Map<string, string>();
   const counted: Compared[] = [];
-  for (const log of logs) {
+  for (const log of hasSeveral ? logs : [logs[0]]) {
     const compared = await compareOne(log, options);
-    if (addFigures(log, compared, evidence, fileOf)) {
+    if (addFigures(compared, evidence, fileOf)) {
       counted.push(compared);
     }
   }
-  const whose = counted.length === 1 ? "one file has" : `${counted.length} files have`;
-  const coverage = evidence.rows();
-  if (options.json === true) {
-    printAnswer({ input: inputOf(options), logs: counted.map((one) => one.json()), coverage });
-  } else {
-    const all = `${colors.bold(`What ${whose} tested`)}\n${evidenceTable(coverage)}`;
-    printPaged([all, ...counted.map((one) => fitted(one.text()))].join("\n\n"));
+  const [first] = counted as [Compared];
+  if (html !== undefined && first.html !== undefined) {
+    requireApart(first.path, html);
+    writeFile(html, first.html());
   }
-  return counted;
+  const input = inputOf(options);
+  const coverage = evidence.rows();
+  if (json === true) {
+    const answers = counted.map((one) => one.json());
+    printAnswer(hasSeveral ? { input, logs: answers, coverage } : { ...answers[0], input });
+  } else if (!isPrinted) {
+    const whose = counted.length === 1 ? "one file has" : `${counted.length} files have`;
+    const title = `${colors.bold(`What ${whose} tested`)}\n`;
+    const all = hasSeveral ? [title + evidenceTable(coverage)] : [];
+    printPaged([...all, ...counted.map((one) => fitted(one.text()))].join("\n\n"));
+  }
+  const isWrong = counted.some(({ mismatches }) => mismatches > 0);
+  process.exitCode = isWrong ? ExitCode.MISMATCH : ExitCode.FINE;
 }
 
 /**
@@ -108,21 +86,20 @@ async function compareMany(
  * @returns whether any of it was new.
  */
 function addFigures(
-  name: string,
-  { coverage, observations }: Compared,
+  { path, coverage, observations }: Compared,
   evidence: Evidence,
   fileOf: Map<string, string>,
 ): boolean {
   const known = observations.filter((one) => fileOf.has(one));
   const first = fileOf.get(known[0] ?? "");
   if (first === undefined) {
-    observations.forEach((one) => fileOf.set(one, name));
+    observations.forEach((one) => fileOf.set(one, path));
     coverage.forEach((row) => evidence.add(row));
     return true;
   }
   const left = observations.length - known.length;
   const more = `${known.length} of its ${observations.length} floors and awards are in ${first} too, and the other ${left} cannot be told apart`;
-  tell(`${name} is not counted: ${left === 0 ? `its log is in ${first} too` : more}.`);
+  tell(`${path} is not counted: ${left === 0 ? `its log is in ${first} too` : more}.`);
   return left > 0;
 }
 
@@ -153,13 +130,8 @@ async function compareOne(
   log: string | undefined,
   options: CompareCommandOptions,
 ): Promise<Compared> {
-  if (log !== undefined && log !== STANDARD_STREAM) {
-    requireFile(log);
-    if (beginsAsSavedRun(log)) {
-      return compareSave(log, options);
-    }
-  }
-  return compareLog(log, options);
+  const isNamed = log !== undefined && log !== STANDARD_STREAM;
+  return isNamed && beginsAsSavedRun(log) ? compareSave(log, options) : compareLog(log, options);
 }
 
 function compareSave(path: string, options: CompareCommandOptions): Compared {
@@ -212,7 +184,12 @@ async function compareLog(
     ownFigures: ownFiguresFrom(options.rooms),
     luck: options.luck === undefined ? undefined : luckOf(options.luck),
   };
-  const report = isStdin ? await compareChunks(process.stdin, read) : await readLog(path, read);
+  // Nearly everything that reading makes is thrown away within a line, the rest within a floor. Left to itself
+  // the engine would let the space for either grow, the second to four times of what is kept: that costs more
+  // memory than all else and saves next to no time.
+  setFlagsFromString("--semi-space-growth-factor=1");
+  setFlagsFromString("--heap-growing-percent=60");
+  const report = await compareChunks(isStdin ? process.stdin : chunksOf(path), read);
   requireGameLog(report.isGameLog, path);
   const { coverage, observations } = report;
   return {
@@ -271,22 +248,4 @@ export function requireFile(path: string, what = "a log or a saved run"): void {
 /** The game keeps each edition's log in a folder of its own: "Binding of Isaac Repentance+". */
 function editionInPath(path: string): Edition | undefined {
   return parseEdition(/binding of isaac (\w+\+?)[\\/][^\\/]*$/i.exec(path)?.[1] ?? "");
-}
-
-/** From this size on, reading takes long enough to show how far it is. */
-const PROGRESS_SIZE = 50_000_000;
-
-async function readLog(path: string, options: CompareOptions): Promise<Report> {
-  // Nearly everything that reading makes is thrown away within a line, the rest within a floor. Left to itself
-  // the engine would let the space for either grow, the second to four times of what is kept: that costs more
-  // memory than all else and saves next to no time.
-  setFlagsFromString("--semi-space-growth-factor=1");
-  setFlagsFromString("--heap-growing-percent=60");
-  tellOfPipe(path);
-  const { size } = statSync(path);
-  const bar = size < PROGRESS_SIZE ? undefined : progressBar(path, "bytes");
-  const onProgress = (bytes: number): void => bar?.update(bytes, size);
-  const report = await compareChunks(chunksOf(path), { ...options, onProgress });
-  bar?.stop();
-  return report;
 }
