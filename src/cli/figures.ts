@@ -21,7 +21,7 @@ import { basename, join, resolve } from "node:path";
 import { isDirectory, isFile, namesIn, nodeSystem } from "../install/system";
 import { findSteamGames, type SteamGame } from "../install/steam";
 import { RoomsError } from "../figures/formats/bytes";
-import { openArchive, type Archive } from "../figures/formats/archive";
+import { openArchive } from "../figures/formats/archive";
 import {
   ARCHIVE_NAMES,
   figuresOfFiles,
@@ -145,7 +145,12 @@ function inWords(path: string, read: () => FigureSet): FigureSet {
 function figuresOfPath(path: string): FigureSet {
   const stats = statSync(path);
   if (stats.isDirectory()) {
-    return figuresOfNamedFolder(path);
+    // Where it is an installed game's, or has mods in it, they count too.
+    const games = findSteamGames(nodeSystem());
+    const game = games.find(({ directory }) => realpathSync(directory) === realpathSync(path));
+    return game === undefined
+      ? withMods(figuresOfFolder(path), join(path, "mods"))
+      : figuresOfGame(game);
   }
   if (!stats.isFile()) {
     throw new UsageError(
@@ -155,15 +160,6 @@ function figuresOfPath(path: string): FigureSet {
   return path.toLowerCase().endsWith(".a")
     ? figuresOf([], [path], path)
     : figuresOf([{ path, bytes: readFileSync(path) }], [], path);
-}
-
-/** A folder that was named: where it is an installed game's, or has mods in it, they count too. */
-function figuresOfNamedFolder(path: string): FigureSet {
-  const games = findSteamGames(nodeSystem());
-  const game = games.find(({ directory }) => realpathSync(directory) === realpathSync(path));
-  return game === undefined
-    ? withMods(figuresOfFolder(path), join(path, "mods"))
-    : figuresOfGame(game);
 }
 
 /** Loose files outrank the archives, as in the game. */
@@ -189,23 +185,19 @@ function figuresOf(
     const archives = paths.map((path) => {
       const handle = openSync(path, "r");
       handles.push(handle);
-      return openedArchive(path, handle);
+      const { size } = fstatSync(handle);
+      const read = (offset: number, length: number): Uint8Array => {
+        const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - offset)));
+        const count = bytes.length === 0 ? 0 : readSync(handle, bytes, 0, bytes.length, offset);
+        return bytes.subarray(0, count);
+      };
+      return openArchive({ size, read }, basename(path));
     });
     // The name goes into what is shared, where the folders above would name people.
     return figuresOfFiles([...loose, ...filesInArchives(archives)], basename(resolve(where)));
   } finally {
     handles.forEach((handle) => closeSync(handle));
   }
-}
-
-function openedArchive(path: string, handle: number): Archive {
-  const { size } = fstatSync(handle);
-  const read = (offset: number, length: number): Uint8Array => {
-    const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - offset)));
-    const count = bytes.length === 0 ? 0 : readSync(handle, bytes, 0, bytes.length, offset);
-    return bytes.subarray(0, count);
-  };
-  return openArchive({ size, read }, basename(path));
 }
 
 /** The room files that lie in a folder themselves. */
@@ -215,30 +207,27 @@ function looseFiles(folder: string): readonly NamedFile[] {
   return names.map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
 }
 
-/** Folders of a mod whose room files and boss pools stand in for the game's, and such as add to them. */
-const REPLACING = [
-  "resources",
-  "resources/rooms",
-  "resources-dlc3",
-  "resources-dlc3/rooms",
+/** Folders of a mod, and what their room files and boss pools do to the game's. */
+const MOD_FOLDERS = [
+  ["resources", "replaces"],
+  ["resources/rooms", "replaces"],
+  ["resources-dlc3", "replaces"],
+  ["resources-dlc3/rooms", "replaces"],
+  ["content/rooms", "adds rooms to"],
+  ["content-dlc3/rooms", "adds rooms to"],
 ] as const;
-const ADDING = ["content/rooms", "content-dlc3/rooms"] as const;
 
 function warningsOf(mod: string): readonly string[] {
-  if (existsSync(join(mod, "disable.it"))) {
-    return [];
-  }
-  const filesIn = (inner: string): readonly NamedFile[] => looseFiles(join(mod, inner));
-  return [
-    ...warning(mod, "replaces", REPLACING.flatMap(filesIn)),
-    ...warning(mod, "adds rooms to", ADDING.flatMap(filesIn).filter(isAdding)),
-  ];
-}
-
-function warning(mod: string, does: string, files: readonly NamedFile[]): readonly string[] {
-  const names = files.map(({ path }) => path).join(", ");
-  const told = `The mod ${basename(mod)} ${does} ${names}, which is not read here.`;
-  return files.length === 0 ? [] : [told];
+  const folders = existsSync(join(mod, "disable.it")) ? [] : MOD_FOLDERS;
+  return folders.flatMap(([inner, does]) => {
+    const files = looseFiles(join(mod, inner)).filter(
+      (file) => does === "replaces" || isAdding(file),
+    );
+    const names = files.map(({ path }) => path).join(", ");
+    return names === ""
+      ? []
+      : [`The mod ${basename(mod)} ${does} ${names}, which is not read here.`];
+  });
 }
 
 /**

@@ -4,12 +4,11 @@ import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
 import { isProblem } from "../core/problem";
 import { readUnlocks } from "../core/words/floorWords";
-import { nodeSystem, readStart } from "../install/system";
+import { isFile, nodeSystem, readStart } from "../install/system";
 import { findGameData, achievementsPathsOf } from "../install/gameFolders";
 import { readAchievements } from "../save/achievementsFile";
 import { readBytes, withDisk } from "./files";
 import { note, orUsageError, UsageError } from "./usage";
-import type { SavedRun } from "../save/savedRun";
 import { isSavedRun, readSavedRun } from "../save/readSavedRun";
 import { judgeSavedRun, type SavedRunOptions, type SavedRunReport } from "../save/report";
 
@@ -21,40 +20,34 @@ export function gameData(path: string): Uint8Array {
   return readBytes(path, BYTES_MAX, "a file of the game");
 }
 
-/** What is unlocked, in words or numbers, or in a file of the game, which must be of the edition. */
-export function unlocksFrom(text: string, edition?: RuleSet): Unlocks | undefined {
-  if (text.trim().toLowerCase() === "unknown") {
-    return undefined;
-  }
-  const isFile = statSync(text, { throwIfNoEntry: false })?.isFile() === true;
-  return orUsageError(isFile ? readAchievements(gameData(text), edition) : readUnlocks(text));
-}
-
-/** What is unlocked as `--unlocks` names it, or `ORACLE_UNLOCKS` for all commands; undefined where neither does. */
-export function namedUnlocks(
+/** What is unlocked as `--unlocks` names it, or `ORACLE_UNLOCKS` for all commands, else as `found` says. */
+function unlocksOr(
   option: string | undefined,
   edition: RuleSet,
-): { readonly unlocks: Unlocks | undefined } | undefined {
+  found: () => Unlocks | undefined,
+): Unlocks | undefined {
   const named = option ?? process.env["ORACLE_UNLOCKS"] ?? "";
-  return named === ""
-    ? undefined
-    : { unlocks: unlocksFrom(named, option === undefined ? undefined : edition) };
+  if (named === "" || named.trim().toLowerCase() === "unknown") {
+    return named === "" ? found() : undefined;
+  }
+  const ofEdition = option === undefined ? undefined : edition;
+  return orUsageError(
+    isFile(named) ? readAchievements(gameData(named), ofEdition) : readUnlocks(named),
+  );
 }
 
 /** As named, else as the file says that the installed game wrote last in the edition; undefined where nobody knows. */
 export function playersUnlocks(option: string | undefined, edition: RuleSet): Unlocks | undefined {
-  const named = namedUnlocks(option, edition);
-  if (named !== undefined) {
-    return named.unlocks;
-  }
-  for (const { path } of findGameData(nodeSystem(), "persistentgamedata")) {
-    const read = readAchievements(gameData(path), edition);
-    if (!isProblem(read)) {
-      note(`Unlocked is what ${path} says; --unlocks all for everything.`);
-      return read;
+  return unlocksOr(option, edition, () => {
+    for (const { path } of findGameData(nodeSystem(), "persistentgamedata")) {
+      const read = readAchievements(gameData(path), edition);
+      if (!isProblem(read)) {
+        note(`Unlocked is what ${path} says; --unlocks all for everything.`);
+        return read;
+      }
     }
-  }
-  return undefined;
+    return undefined;
+  });
 }
 
 const MAGIC_BYTES = 16;
@@ -75,27 +68,21 @@ export function reportOfSave(
   if (isProblem(run)) {
     throw new UsageError(`Failed to read ${path}. ${run.problem}`);
   }
-  return judgeSavedRun(run, { ...options, unlocks: unlocksFor(path, run, unlocks) });
+  const { edition } = run.version;
+  return judgeSavedRun(run, {
+    ...options,
+    unlocks: unlocksOr(unlocks, edition, () => unlocksBeside(path, edition)),
+  });
 }
 
-/** What is unlocked: of the file named, else of the one beside; undefined without any. */
-function unlocksFor(
-  path: string,
-  { version: { edition } }: SavedRun,
-  named: string | undefined,
-): Unlocks | undefined {
-  const told = namedUnlocks(named, edition);
-  if (told !== undefined) {
-    return told.unlocks;
-  }
-  for (const beside of achievementsPathsOf(path)) {
-    if (statSync(beside, { throwIfNoEntry: false })?.isFile() === true) {
-      const achievements = readAchievements(gameData(beside), edition);
-      if (!isProblem(achievements)) {
-        return achievements;
-      }
-      note(`${beside} is not used: ${achievements.problem}`);
+/** What is unlocked as a file beside a saved run says; undefined without any. */
+function unlocksBeside(path: string, edition: RuleSet): Unlocks | undefined {
+  for (const beside of achievementsPathsOf(path).filter(isFile)) {
+    const achievements = readAchievements(gameData(beside), edition);
+    if (!isProblem(achievements)) {
+      return achievements;
     }
+    note(`${beside} is not used: ${achievements.problem}`);
   }
   return undefined;
 }

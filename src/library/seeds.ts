@@ -1,10 +1,10 @@
 /** Seeds: their texts, and those that follow from them. */
-import { DEFAULT_EDITION, parseRuleSet, RULE_SETS, type RuleSet } from "../core/game/edition";
+import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
 import { isSeed, seedError } from "../core/rng/generator";
 import * as seedText from "../core/rng/seedText";
 import * as stageSeeds from "../core/rng/stageSeeds";
-import { unknownName } from "../core/nearestWord";
+import { readRuleSet } from "../core/words/carried";
 
 /**
  * The start seed of a text that the game shows.
@@ -55,8 +55,7 @@ export function runSeeds(
 
 /** An edition, or "documents", of a caller without types. */
 export function ruleSetOf(edition: unknown): RuleSet | Problem {
-  const name = typeof edition === "string" ? edition : typeof edition;
-  return parseRuleSet(name) ?? { problem: unknownName("an edition", name, RULE_SETS) };
+  return readRuleSet(typeof edition === "string" ? edition : typeof edition);
 }
 
 function seedProblem(seed: unknown): Problem | undefined {

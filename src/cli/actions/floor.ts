@@ -49,21 +49,14 @@ export async function run(words: readonly string[], options: ShowOptions): Promi
   if (await answeredBatch(words, options, ["rooms"], answer)) {
     return;
   }
-  if (isRunAlone(options)) {
-    showRun(words, options, figuresFor);
-  } else {
-    showFloor(words, options, figuresFor);
-  }
+  const isRun = OF_ONE_FLOOR.every((name) => options[name] === undefined);
+  show(options, (isRun ? wholeRun : oneFloor)(words, options, figuresFor));
 }
 
-/** A run's seed without anything that asks for one floor of it. */
-function isRunAlone(options: ShowOptions): boolean {
-  return ONE_FLOOR_OPTIONS.every((name) => options[name] === undefined);
-}
+/** Options that ask for one floor. */
+const OF_ONE_FLOOR = ["stage", "type", "stageSeed", "why"] as const;
 
-const ONE_FLOOR_OPTIONS = ["stage", "type", "stageSeed", "why"] as const;
-
-function showFloor(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
+function oneFloor(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): Shown {
   const { whole, startSeed, state, notes } = floorFrom(
     words,
     options,
@@ -75,7 +68,7 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
   const why = options.why === true ? explainFloor(whole.input, whole.again()) : undefined;
   const steps = why && [...orUsageError(why).steps, ...(whole.contents?.why ?? [])];
   const { floor } = whole;
-  show(options, {
+  return {
     floors: [whole],
     state,
     startSeed,
@@ -86,7 +79,7 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
       floorText(floor, view, wholeText(whole)),
       ...(steps === undefined ? [] : [fitted(whyText({ steps, floor }))]),
     ],
-  });
+  };
 }
 
 /** Floors, and each way of showing them. */
@@ -121,37 +114,24 @@ function show(options: ShowOptions, shown: Shown): void {
   }
 }
 
+/** The run's seed; for --awards what is carried on the floors too, and how sure its rules are. */
 function viewOf(startSeed: number | undefined, state: RunState, options: ShowOptions): FloorView {
-  return {
-    seedText: startSeed === undefined ? undefined : formatSeedText(startSeed),
-    ...dropsOf(startSeed, state, options),
-  };
-}
-
-/** What is carried on the floors, for --awards, and how sure its rules are. */
-function dropsOf(
-  startSeed: number | undefined,
-  state: RunState,
-  options: ShowOptions,
-): Pick<FloorView, "drops" | "dropsNote"> {
+  const seedText = startSeed === undefined ? undefined : formatSeedText(startSeed);
   if (options.awards !== true) {
     if (options.luck !== undefined) {
       throw new UsageError(
         "Expected --awards beside --luck: luck changes what rooms drop, no floor.",
       );
     }
-    return {};
+    return { seedText };
   }
   const chosen = loadoutFrom(options, state);
-  return {
-    drops: withGoods(dropsOnFloor(chosen, chosen.undetermined, state), startSeed, {
-      build: state.build,
-    }),
-    dropsNote: dropsNoteOf(chosen),
-  };
+  const carried = dropsOnFloor(chosen, chosen.undetermined, state);
+  const drops = withGoods(carried, startSeed, { build: state.build });
+  return { seedText, drops, dropsNote: dropsNoteOf(chosen) };
 }
 
-function showRun(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
+function wholeRun(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): Shown {
   if (options.svg !== undefined) {
     throw new UsageError("Expected --stage beside --svg: a picture is of one floor.");
   }
@@ -162,7 +142,7 @@ function showRun(words: readonly string[], options: ShowOptions, figuresFor: Fig
   const run = withItems(askedRun(startSeed, state, figures), figures, itemsFrom(options));
   const paths = orUsageError(runPaths(run));
   const view = viewOf(startSeed, state, options);
-  show(options, {
+  return {
     floors: paths.flatMap((path) => path.floors),
     state,
     startSeed,
@@ -173,5 +153,5 @@ function showRun(words: readonly string[], options: ShowOptions, figuresFor: Fig
       ...goodsSentences(goodsOfRun(startSeed, state)).map(fitted),
       ...caveat(figuresLine(figures)).map(fitted),
     ],
-  });
+  };
 }
