@@ -12,6 +12,7 @@ import {
   type Floor,
   type PlanInput,
 } from "../src/core/floor";
+import { walkingDistances } from "../src/core/floor/layout/walking";
 import { planetariumChance } from "../src/core/floor/rooms/late";
 import { stageName } from "../src/core/floor/stage";
 import { SeededDraw } from "../src/core/draw/draw";
@@ -352,16 +353,8 @@ export const IN_DEAD_ENDS = question(
 
 /** How many doors lie between the start room and each room of the layout, as generated. */
 function walksFromStart({ layout }: Floor): readonly number[] {
-  const map = floorMap(layout.map((room) => ({ ...room, roomType: 1, type: "default" })));
-  const walks: number[] = layout.map((_, room) => (room === 0 ? 0 : -1));
-  const queue = [0];
-  for (const room of queue) {
-    for (const next of neighboursOf(map, room).filter((other) => walks[other] === -1)) {
-      walks[next] = (walks[room] ?? 0) + 1;
-      queue.push(next);
-    }
-  }
-  return walks;
+  const map = floorMap(layout.map((room) => ({ ...room, type: "default" })));
+  return walkingDistances({ behind: neighboursOf(map) });
 }
 
 /** The dead ends' walks, the longest first, and those of the rooms in the order placed. */

@@ -5,13 +5,11 @@ import { DEFAULT_EDITION } from "../core/game/edition";
 import type { FloorWhy } from "../core/floor/why";
 import type { CertaintyNote, Floor } from "../core/floor/types";
 import type { DropPlan } from "../core/judge/drops";
-import { columnsOf, ENTRY_GAP, wrapEntries } from "../picture/wrapText";
 import {
-  awardLegend,
   besideEachOther,
   BLOCK_GAP,
   terminalLegend,
-  type TextBlock,
+  widthOf,
 } from "../picture/floor/terminalLegend";
 import { COMPACT_SIZE, type Paint, terminalMap } from "../picture/floor/terminalMap";
 import {
@@ -79,7 +77,7 @@ export function mapWithLegend(
 ): readonly string[] {
   const { isTTY, rows = Infinity } = process.stdout;
   const legend = (width: number): readonly string[] => [
-    ...legendOf(rooms, width),
+    ...terminalLegend(rooms, { width, paint }),
     ...said.flatMap((line) => wrapped(line, width)),
   ];
   const map = mapWithin(rooms, isTTY ? LEGEND_WIDTH : 0);
@@ -87,18 +85,8 @@ export function mapWithLegend(
   if (!isTTY || below.length + others <= rows) {
     return below;
   }
-  const width = Math.max(...map.map(columnsOf));
-  const beside = legend(columns() - width - BLOCK_GAP);
-  const isNarrow = beside.some((line) => columnsOf(line) + width + BLOCK_GAP > columns());
-  return isNarrow
-    ? below
-    : besideEachOther(
-        [
-          { lines: map, width },
-          { lines: beside, width: 0 },
-        ],
-        Infinity,
-      );
+  const beside = besideEachOther([map, legend(columns() - widthOf(map) - BLOCK_GAP)], Infinity);
+  return widthOf(beside) > columns() ? below : beside;
 }
 
 /** What the rooms behind the mirror drop, on a map of their own; nothing where there is none. */
@@ -127,8 +115,9 @@ function totalsLines(where: string, drops: DropsAnswer | undefined): readonly st
 /** The map, drawn small where the terminal is too narrow. */
 function mapWithin(rooms: readonly DrawnRoom[], beside: number): readonly string[] {
   const map = terminalMap(rooms, { paint });
-  const isWide = map.some((line) => columnsOf(line) + beside > columns());
-  return isWide ? terminalMap(rooms, { size: COMPACT_SIZE, paint }) : map;
+  return widthOf(map) + beside > columns()
+    ? terminalMap(rooms, { size: COMPACT_SIZE, paint })
+    : map;
 }
 
 /** What a legend beside a map needs. */
@@ -136,13 +125,6 @@ const LEGEND_WIDTH = 26;
 
 /** What is taken for granted, in two lines, and the next prompt. */
 const ROWS_BELOW = 3;
-
-/** What letters and signs mean, those of awards where some are drawn. */
-function legendOf(rooms: readonly DrawnRoom[], width: number): readonly string[] {
-  const awards = rooms.flatMap(({ award }) => award ?? []);
-  const drops = awards.length === 0 ? [] : wrapEntries(awardLegend(awards).split(ENTRY_GAP), width);
-  return [...terminalLegend(rooms, { width, paint }), ...drops];
-}
 
 function headingLines(floor: Floor, { seedText }: FloorView): readonly string[] {
   const { stageSeed } = floor.setup;
@@ -181,7 +163,7 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
       ...pathItems(floorsOfPath),
     ]),
     "",
-    ...legendOf(rooms, columns()),
+    ...terminalLegend(rooms, { width: columns(), paint }),
     ...wayTotals(floors, view),
     ...caveat(`${OUTSIDE_NOTE} ${sureSentence(floors, view)}`).map(fitted),
   ];
@@ -244,10 +226,9 @@ function sureSentence(floors: readonly Floor[], { dropsNote }: FloorView): strin
 }
 
 /** One floor of a sheet: its name, its curse, its map. */
-function floorBlock(floor: Floor, view: FloorView): TextBlock {
+function floorBlock(floor: Floor, view: FloorView): readonly string[] {
   const map = terminalMap(floorRooms(floor, view.drops), { size: COMPACT_SIZE, paint });
-  const lines = [colors.bold(floorTitle(floor)), colors.dim(floorSummary(floor)), ...map];
-  return { lines, width: Math.max(...lines.map(columnsOf)) };
+  return [colors.bold(floorTitle(floor)), colors.dim(floorSummary(floor)), ...map];
 }
 
 /** What fits, the way to each special room, the figures. */

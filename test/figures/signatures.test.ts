@@ -6,7 +6,10 @@ import {
   isProblem,
   specialDistances,
   stageFile,
+  isHiddenRoom,
+  roomLetter,
   textMap,
+  type MapRoom,
   type Build,
   type Floor,
   type FloorInput,
@@ -64,8 +67,14 @@ function wholeShown(whole: WholeFloor | Problem): object {
 function drawn(floor: Floor): object {
   const map = floorMap(floor.rooms);
   const { left, top, right, bottom } = map;
-  const texts = [true, false].map((showHidden) => textMap(map, showHidden));
-  return [texts, [left, top, right, bottom], floorChecksum(floor), specialDistances(floor)];
+  const letterOf = ({ type }: MapRoom) => (isHiddenRoom(type) ? " " : roomLetter(type));
+  const shown = textMap(map, letterOf).map((line) => line.replaceAll("~", " "));
+  return [
+    [textMap(map), shown],
+    [left, top, right, bottom],
+    floorChecksum(floor),
+    specialDistances(floor),
+  ];
 }
 
 /** How many draws a step made and how much is said of it. */

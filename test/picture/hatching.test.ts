@@ -9,7 +9,8 @@ import { builtInFigures } from "../../src/figures/builtIn";
 import { askedRun } from "../../src/run/playedRun";
 import { floorRooms, isDrawable, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
 import { floorSvg } from "../../src/picture/floor/floorSvg";
-import { boundsOf, cellsOf, type GridCell } from "../../src/picture/floor/geometry";
+import { floorMap, roomCells } from "../../src/core/floor/map";
+import { gridCell } from "../../src/picture/floor/geometry";
 import { GUESS_FILL, terminalMap } from "../../src/picture/floor/terminalMap";
 import { isStageFileMissing, type WholeFloor } from "../../src/run/wholeFloor";
 import { answered } from "../support/answered";
@@ -46,14 +47,14 @@ function hatchedInSvg(svg: string): ReadonlyMap<number, boolean> {
 /** The cells of the rooms that a map in the terminal fills with dots, in order. */
 function hatchedInTerminal(rooms: readonly DrawnRoom[]): readonly number[] {
   const lines = terminalMap(rooms).map((line) => [...line]);
-  const drawn = rooms.filter(isDrawable);
-  const bounds = boundsOf(drawn);
-  const isFilled = (cell: GridCell): boolean => {
-    const [x, y] = [(cell.column - bounds.column) * 6, (cell.row - bounds.row) * 3];
+  const { left, top } = floorMap(rooms);
+  const isFilled = (cell: number): boolean => {
+    const { column, row } = gridCell(cell);
+    const [x, y] = [(column - left) * 6, (row - top) * 3];
     return lines.slice(y, y + 3).some((line) => line.slice(x, x + 5).includes(GUESS_FILL));
   };
-  return drawn
-    .filter((room) => isFilled(cellsOf(room)[0] as GridCell))
+  return rooms
+    .filter(({ gridIndex, shape }) => isFilled(roomCells(gridIndex, shape)?.[0] ?? expect.fail()))
     .map(({ gridIndex }) => gridIndex)
     .toSorted((one, other) => one - other);
 }

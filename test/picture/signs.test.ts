@@ -1,11 +1,9 @@
-/** Where signs stand in a room, which of several is drawn, and what stands around maps in the terminal. */
+/** Where signs stand in a room, and which of several is drawn. */
 import { describe, expect, it } from "vitest";
 import { awardSign } from "../../src/picture/award/icons";
 import { isAllGuessed, type DrawnAward, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
-import { boundsOf } from "../../src/picture/floor/geometry";
 import { PICTURE_SIZE, roomsPicture } from "../../src/picture/floor/roomsPicture";
-import { awardLegend, besideEachOther } from "../../src/picture/floor/terminalLegend";
-import { roomOfShape } from "./support";
+import { COINS, GUESS, roomOfShape } from "./support";
 
 const drawn = (room: DrawnRoom, isInteractive = false): string =>
   roomsPicture([room], { size: PICTURE_SIZE, isInteractive }).body;
@@ -20,9 +18,7 @@ function icons(svg: string): readonly string[] {
 }
 
 const pickup = (name: string, more = {}) => ({ name, variant: 40, ...more }) as never;
-const award = (more: Partial<DrawnAward>): DrawnAward => {
-  return { award: "coin", count: 1, hasDropped: false, ...more };
-};
+const award = (more: Partial<DrawnAward>): DrawnAward => ({ ...COINS, ...more });
 const item = { kind: "passive", quality: 3 } as const;
 
 describe("the signs of a room", () => {
@@ -107,37 +103,13 @@ describe("the signs of a room", () => {
 });
 
 it("a floor is all guessed where nothing but its start is sure", () => {
-  const guess = { ...roomOfShape(1, "boss"), known: { how: "guess" } } as const;
-  const start = { ...roomOfShape(1, "start"), known: { how: "guess" } } as const;
+  const guess = { ...roomOfShape(1, "boss"), known: GUESS };
+  const start = { ...roomOfShape(1, "start"), known: GUESS };
   expect([[start, guess], [start, guess, roomOfShape(1)], [start], []].map(isAllGuessed)).toEqual([
     true,
     false,
     false,
     false,
   ]);
-  expect(boundsOf([])).toEqual({ column: 0, row: 0, columns: 1, rows: 1 });
-});
-
-describe("around maps in the terminal", () => {
-  it("blocks stand beside each other while they fit, three columns apart", () => {
-    const blocks = [["ab"], ["c", "d"], ["e"]].map((lines) => ({
-      lines,
-      width: lines[0]?.length ?? 0,
-    }));
-    const first = ["ab   c", "     d"];
-    expect(besideEachOther(blocks, 6)).toEqual([...first, "", "e"]);
-    expect(besideEachOther(blocks, 10)).toEqual(["ab   c   e", "     d"]);
-    expect(besideEachOther(blocks, 1)).toEqual(["ab", "", "c", "d", "", "e"]);
-  });
-
-  it("the letters and marks of drops are told once each, in the order of reports", () => {
-    const awards = [
-      award({ verdict: "mismatch" }),
-      award({ verdict: "match" }),
-      award({ award: "pill" }),
-    ];
-    expect(awardLegend([...awards, award({})])).toBe(
-      "p pill   c coin   ✓ dropped as expected   ✗ dropped something else",
-    );
-  });
+  expect(roomsPicture([], { size: PICTURE_SIZE })).toEqual({ width: 0, height: 0, body: "" });
 });

@@ -13,7 +13,6 @@ import {
   guessWords,
   isDrawable,
   isUnsure,
-  type DrawnAward,
   type DrawnRoom,
 } from "../../src/picture/floor/drawnRoom";
 import { floorSvg, kindSwatch, legendEntries, SWATCH } from "../../src/picture/floor/floorSvg";
@@ -31,15 +30,10 @@ import {
 } from "../../src/picture/floor/roomsPicture";
 import { floorStyle, GUESS_PATTERNS } from "../../src/picture/floor/svgStyle";
 import { element, movedTo, rounded, textWidth } from "../../src/picture/floor/svgText";
-import { floorOf, roomOfShape } from "./support";
+import { at, COINS, floorOf, GUESS, roomOfShape } from "./support";
 
-const at = (gridIndex: number, type = "default", more: Partial<DrawnRoom> = {}): DrawnRoom => {
-  return { gridIndex, shape: 1, type, ...more };
-};
 const bodyOf = (rooms: readonly DrawnRoom[], more: Partial<RoomsPictureOptions> = {}): string =>
   roomsPicture(rooms, { size: PICTURE_SIZE, ...more }).body;
-const coins: DrawnAward = { award: "coin", count: 1, hasDropped: false };
-const GUESS = { how: "guess" } as const;
 
 /** The corners of an outline. */
 const corners = (path: string): readonly string[] =>
@@ -62,12 +56,10 @@ describe("the outline of a room", () => {
     expect(corners(outlinePath(roomOfShape(shape), size))).toEqual(expected);
   });
 
-  it("is rounded by its radius, or to the middle of an edge that is shorter", () => {
-    const path = (radius: number) => outlinePath(roomOfShape(1), { ...PICTURE_SIZE, radius });
-    expect(path(PICTURE_SIZE.radius)).toBe(
+  it("is rounded by its radius", () => {
+    expect(outlinePath(roomOfShape(1), PICTURE_SIZE)).toBe(
       "M4 13Q4 4 13 4L49 4Q58 4 58 13L58 37Q58 46 49 46L13 46Q4 46 4 37Z",
     );
-    expect(path(100)).toBe("M4 25Q4 4 31 4L31 4Q58 4 58 25L58 25Q58 46 31 46L31 46Q4 46 4 25Z");
     expect(outlinePath(roomOfShape(1), TILE_SIZE)).toMatch(/^M0\.5 1\.5Q0\.5 0\.5 1\.5 0\.5L/);
   });
 
@@ -136,24 +128,8 @@ describe("the picture of some rooms", () => {
     expect(small).not.toContain("scale(");
   });
 
-  it.each<readonly [string, Partial<DrawnRoom>, string]>([
-    ["its cell", {}, "boss: cell 84"],
-    ["what is noted", { note: "depth 3" }, "boss: depth 3"],
-    ["its drop", { award: coins }, "boss: cell 84, drops 1 coin"],
-    [
-      "how sure",
-      { known: GUESS },
-      `boss: cell 84, ${guessWords(at(84, "boss", { known: GUESS }))}`,
-    ],
-    ["how it compares", { verdict: "mismatch" }, "boss: cell 84 (mismatch)"],
-  ])("says of a room to who points at it: %s", (_, more, words) => {
-    const body = bodyOf([at(84, "boss", more)], { isTitled: true });
-    expect(body).toContain(`<title>${words}</title>`);
-    expect(bodyOf([at(84, "boss", more)])).not.toContain("<title>");
-  });
-
   it("can be gone through by keyboard, each room with its name, where it is interactive", () => {
-    const room = [at(84, "boss", { award: coins })];
+    const room = [at(84, "boss", { award: COINS })];
     const body = bodyOf(room, { isInteractive: true });
     expect(body).toContain('data-room="0" tabindex="-1" role="button"');
     expect(body).toContain('aria-label="boss, drops 1 coin"');
@@ -163,13 +139,13 @@ describe("the picture of some rooms", () => {
 
   it("puts what a room with a sign of its own drops on a disc in its corner", () => {
     const disc = '<circle class="room plain" cx="49.6" cy="34" r="12"/>';
-    expect(bodyOf([at(84, "shop", { award: coins })])).toContain(disc);
-    expect(bodyOf([at(84, "default", { award: coins })])).not.toContain("<circle");
+    expect(bodyOf([at(84, "shop", { award: COINS })])).toContain(disc);
+    expect(bodyOf([at(84, "default", { award: COINS })])).not.toContain("<circle");
   });
 
   it("draws of two awards both kinds, the second by its pickups", () => {
     const other = { pickups: [{ name: "key", variant: 30 }] } as never;
-    const signs = bodyOf([at(84, "default", { award: { ...coins, other } })]);
+    const signs = bodyOf([at(84, "default", { award: { ...COINS, other } })]);
     expect([...signs.matchAll(/class="award-(\w+)"/g)].map(([, name]) => name)).toEqual([
       ...["coin", "key"],
     ]);
@@ -273,17 +249,17 @@ describe("the picture of a floor", () => {
   it.each<readonly [string, readonly DrawnRoom[], readonly string[]]>([
     ["kinds", [at(84, "boss"), at(85)], ["boss"]],
     ["guesses", [at(84, "boss", { known: GUESS })], ["boss", "striped: not sure"]],
-    ["drops", [at(84, "default", { award: coins })], ["drops coin"]],
+    ["drops", [at(84, "default", { award: COINS })], ["drops coin"]],
     [
       "what has dropped",
-      [at(84, "default", { award: { ...coins, hasDropped: true, verdict: "match" } })],
+      [at(84, "default", { award: { ...COINS, hasDropped: true, verdict: "match" } })],
       ["drops coin", "faint: has dropped", "dropped as expected"],
     ],
     ["what differs", [at(84, "boss", { verdict: "mismatch" })], ["boss", "not as simulated"]],
     ["what agrees", [at(84, "boss", { verdict: "match" })], ["boss"]],
     [
       "a drop that differs",
-      [at(84, "default", { verdict: "mismatch", award: { ...coins, verdict: "mismatch" } })],
+      [at(84, "default", { verdict: "mismatch", award: { ...COINS, verdict: "mismatch" } })],
       ["drops coin", "dropped something else"],
     ],
   ])("explains in its legend %s", (_, rooms, names) => {
@@ -295,7 +271,7 @@ describe("the picture of a floor", () => {
   });
 
   it("has the signs of drops and of comparisons in their size", () => {
-    const award = { ...coins, hasDropped: true, verdict: "mismatch" } as const;
+    const award = { ...COINS, hasDropped: true, verdict: "mismatch" } as const;
     const [drop, , mark] = legendEntries([at(84, "default", { award })]);
     expect(drop?.swatch).toContain("translate(6.44 2.94) scale(0.63)");
     expect(mark?.swatch).toContain('cx="14" cy="10.5" r="8"');

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { generateFloor } from "../../src/core/floor";
 import type { Floor, FloorInput } from "../../src/core/floor/types";
-import type { DrawnRoom } from "../../src/picture/floor/drawnRoom";
+import type { DrawnAward, DrawnRoom } from "../../src/picture/floor/drawnRoom";
 import { answered } from "../support/answered";
 
 /** A floor that must exist. */
@@ -27,6 +27,17 @@ export const anyFloorInput = fc
 export function roomOfShape(shape: number, type = "default"): DrawnRoom {
   return { gridIndex: 84, shape, type };
 }
+
+/** A small room somewhere. */
+export function at(gridIndex: number, type = "default", more: Partial<DrawnRoom> = {}): DrawnRoom {
+  return { gridIndex, shape: 1, type, ...more };
+}
+
+/** How a room is known that may be another one. */
+export const GUESS = { how: "guess" } as const;
+
+/** What is still to drop. */
+export const COINS: DrawnAward = { award: "coin", count: 1, hasDropped: false };
 
 /** Every RoomShape. */
 export const EVERY_SHAPE = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;

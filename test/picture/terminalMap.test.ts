@@ -1,13 +1,17 @@
+/** What stands on a map in the terminal, character by character, and what is said around it. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { edgeOf, floorMap, type FloorMap } from "../../src/core/floor/map";
-import type { Floor } from "../../src/core/floor/types";
-import { columnsOf } from "../../src/picture/wrapText";
+import { CURSES } from "../../src/core/floor/curses";
+import { GRID_WIDTH } from "../../src/core/floor/layout/grid";
+import { edgeOf, floorMap, roomCells, type FloorMap } from "../../src/core/floor/map";
+import type { DrawnAward, DrawnRoom } from "../../src/picture/floor/drawnRoom";
+import { floorRooms } from "../../src/picture/floor/drawnRoom";
+import { kindsAmong, ROOM_KINDS, roomKind } from "../../src/picture/floor/roomKinds";
+import { besideEachOther, terminalLegend } from "../../src/picture/floor/terminalLegend";
 import { COMPACT_SIZE, FULL_SIZE, terminalMap } from "../../src/picture/floor/terminalMap";
-import { floorRooms, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
-import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
-import { terminalLegend } from "../../src/picture/floor/terminalLegend";
-import { anyFloorInput, EVERY_SHAPE, floorOf, roomOfShape } from "./support";
+import { curseTitle, distanceSentence, pathTitle, seedHex } from "../../src/picture/floor/titles";
+import { columnsOf, wrapEntries, wrapText } from "../../src/picture/wrapText";
+import { anyFloorInput, at, COINS, EVERY_SHAPE, floorOf, GUESS, roomOfShape } from "./support";
 
 /** A cell takes five columns and one of gap, and three lines. */
 const CELL_WIDTH = 6;
@@ -19,182 +23,233 @@ interface Sample {
   readonly map: FloorMap;
 }
 
-function sampleOf(floor: Floor): Sample {
-  const lines = terminalMap(floorRooms(floor));
-  return { lines, map: floorMap(floor.rooms) };
-}
-
-function characterAt(lines: readonly string[], x: number, y: number): string {
-  return [...(lines[y] ?? "")][x] ?? " ";
-}
+const characterAt = (lines: readonly string[], x: number, y: number): string =>
+  [...(lines[y] ?? "")][x] ?? " ";
 
 /** Every cell of the map's rectangle, with its top-left character. */
 function cellsOf({ map }: Sample): readonly { cell: number; x: number; y: number }[] {
-  const cells = [];
-  for (let row = map.top; row <= map.bottom; row += 1) {
-    for (let column = map.left; column <= map.right; column += 1) {
-      const x = (column - map.left) * CELL_WIDTH;
-      cells.push({ cell: row * 13 + column, x, y: (row - map.top) * CELL_HEIGHT });
-    }
-  }
-  return cells;
+  return map.owner.flatMap((_, cell) => {
+    const [column, row] = [cell % GRID_WIDTH, Math.floor(cell / GRID_WIDTH)];
+    const isAcross = column >= map.left && column <= map.right;
+    const isWithin = isAcross && row >= map.top && row <= map.bottom;
+    const [x, y] = [(column - map.left) * CELL_WIDTH, (row - map.top) * CELL_HEIGHT];
+    return isWithin ? [{ cell, x, y }] : [];
+  });
 }
+
+const isDoor = (map: FloorMap, cell: number, direction: number): boolean =>
+  ["door", "hidden"].includes(edgeOf(map, cell, direction));
 
 /** Whether a character's line goes on to the right, or down. */
 const GOES_RIGHT = "─━╌┈═┌╭╰┬┴├┼┏┗┳┻┣╋╚╔╩╦╠╬";
 const GOES_DOWN = "│┃╎┊║╭╮┬├┤┼┏┓┳┣┫╋╔╗╦╠╣╬";
-
-describe("a map in the terminal", () => {
-  it("draws every room where its cells are, and nothing anywhere else", () => {
-    fc.assert(
-      fc.property(anyFloorInput, (input) => {
-        const sample = sampleOf(floorOf(input));
-        for (const { cell, x, y } of cellsOf(sample)) {
-          const block = [0, 1, 2].flatMap((row) =>
-            [0, 1, 2, 3, 4].map((column) => characterAt(sample.lines, x + column, y + row)),
-          );
-          expect(block.some((character) => character !== " ")).toBe(sample.map.owner[cell] !== -1);
-        }
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  it("draws a door between two cells exactly where the rooms are joined", () => {
-    fc.assert(
-      fc.property(anyFloorInput, (input) => {
-        const sample = sampleOf(floorOf(input));
-        for (const { cell, x, y } of cellsOf(sample)) {
-          const right = GOES_RIGHT.includes(characterAt(sample.lines, x + 5, y + 1));
-          const isCorridor = edgeOf(sample.map, cell, 2) === "open";
-          expect(right && !isCorridor).toBe(isDoor(sample.map, cell, 2));
-          const down = GOES_DOWN.includes(characterAt(sample.lines, x + 2, y + 2));
-          expect(down).toBe(isDoor(sample.map, cell, 3));
-        }
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  it("closes every room: from its inside one reaches its own cells, all of them, and no other", () => {
-    fc.assert(
-      fc.property(anyFloorInput, (input) => {
-        const sample = sampleOf(floorOf(input));
-        for (const { cell, x, y } of cellsOf(sample)) {
-          const room = sample.map.rooms[sample.map.owner[cell] ?? -1];
-          if (room !== undefined && ![2, 7].includes(room.shape)) {
-            const reached = cellsWithin(sample, x + 2, y + 1);
-            expect(reached).toEqual([...room.cells].sort((a, b) => a - b));
-          }
-        }
-      }),
-      { numRuns: 30 },
-    );
-  });
-
-  it("fits into 80 columns, whatever the floor", () => {
-    fc.assert(
-      fc.property(anyFloorInput, (input) => {
-        const lines = terminalMap(floorRooms(floorOf(input)));
-        expect(Math.max(...lines.map(columnsOf))).toBeLessThanOrEqual(80);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  it("shows every shape as it is", () => {
-    const drawings = EVERY_SHAPE.map((shape) => terminalMap([roomOfShape(shape)]).join("\n"));
-    expect(new Set(drawings).size).toBe(EVERY_SHAPE.length);
-    expect(drawings[0]).toBe(["╭───╮", "│   │", "╰───╯"].join("\n"));
-    expect(terminalMap([roomOfShape(2)]).map((line) => line.trim())).toEqual(["", "═════", ""]);
-    expect(terminalMap([roomOfShape(9)])).toEqual([
-      "      ╭───╮",
-      "      │   │",
-      "      │   │",
-      "╭─────╯   │",
-      "│         │",
-      "╰─────────╯",
-    ]);
-  });
-
-  it("dashes hidden rooms and their doors, and makes the start room stand out", () => {
-    const rooms: readonly DrawnRoom[] = [
-      { gridIndex: 84, shape: 1, type: "start" },
-      { gridIndex: 85, shape: 1, type: "secret" },
-    ];
-    expect(terminalMap(rooms)).toEqual(["┏━━━┓ ╭╌╌╌╮", "┃ S ┣╌┤ ? ╎", "┗━━━┛ ╰╌╌╌╯"]);
-  });
-
-  it("is the same text with colours taken out", () => {
-    const rooms = floorRooms(floorOf({ stageSeed: 5, stage: 3 }));
-    const painted = terminalMap(rooms, { paint: (_tint, text) => `\u001b[31m${text}\u001b[39m` });
-    const plain = painted.map((line) => line.replace(/\u001b\[\d+m/g, ""));
-    expect(plain).toEqual(terminalMap(rooms));
-    expect(painted.map(columnsOf)).toEqual(terminalMap(rooms).map(columnsOf));
-  });
-
-  it("draws contradictory rooms as far as it can and leaves out those off the grid", () => {
-    const rooms: readonly DrawnRoom[] = [
-      { gridIndex: 84, shape: 8, type: "boss", verdict: "mismatch" },
-      { gridIndex: 84, shape: 1, type: "shop" },
-      { gridIndex: -3, shape: 1, type: "treasure" },
-      { gridIndex: 12, shape: 6, type: "treasure" },
-      { gridIndex: 20, shape: 13, type: "treasure" },
-    ];
-    const drawing = terminalMap(rooms).join("\n");
-    expect(drawing).toContain("$");
-    expect(drawing).not.toContain("T");
-  });
-
-  it("is smaller in the compact size, with the same letters", () => {
-    const rooms = floorRooms(floorOf({ stageSeed: 77, stage: 12 }));
-    const [full, compact] = [FULL_SIZE, COMPACT_SIZE].map((size) => terminalMap(rooms, { size }));
-    const letters = (lines: readonly string[] = []) =>
-      [...lines.join("")].filter((letter) => /[A-Z?!$]/.test(letter)).sort();
-    expect(letters(compact)).toEqual(letters(full));
-    expect(Math.max(...(compact ?? []).map(columnsOf))).toBeLessThanOrEqual(51);
-  });
-});
-
-describe("the legend", () => {
-  it("gives every kind of room a letter of its own", () => {
-    const letters = ROOM_KINDS.map((kind) => kind.letter);
-    expect(new Set(letters).size).toBe(letters.length);
-    expect(letters.every((letter) => letter.length === 1)).toBe(true);
-  });
-
-  it("explains what occurs and nothing else, in lines that fit", () => {
-    const rooms = floorRooms(floorOf({ stageSeed: 77, stage: 12 }));
-    const lines = terminalLegend(rooms, { width: 40, paint: (_tint, text) => text });
-    expect(lines.join(" ")).toContain("B boss");
-    expect(lines.join(" ")).not.toContain("treasure");
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(40);
-    const onOne = terminalLegend(rooms, { width: Infinity, paint: (_tint, text) => text });
-    expect(onOne).toEqual([lines.join("   ")]);
-  });
-});
-
-function isDoor(map: FloorMap, cell: number, direction: number): boolean {
-  return ["door", "hidden"].includes(edgeOf(map, cell, direction));
-}
 
 /** The cells whose middle can be reached without crossing a line. */
 function cellsWithin({ lines, map }: Sample, x: number, y: number): readonly number[] {
   const seen = new Set<string>();
   const waiting = [[x, y] as const];
   const cells: number[] = [];
-  for (let spot = waiting.pop(); spot !== undefined; spot = waiting.pop()) {
-    const [column, row] = spot;
+  for (const [column, row] of waiting) {
     const isLine = /[─-╿]/.test(characterAt(lines, column, row));
     const isBeyond = column < 0 || row < 0 || column > 80 || row > 40;
     if (!isLine && !isBeyond && !seen.has(`${column},${row}`)) {
       seen.add(`${column},${row}`);
       if (column % CELL_WIDTH === 2 && row % CELL_HEIGHT === 1) {
         const left = map.left + Math.floor(column / CELL_WIDTH);
-        cells.push((map.top + Math.floor(row / CELL_HEIGHT)) * 13 + left);
+        cells.push((map.top + Math.floor(row / CELL_HEIGHT)) * GRID_WIDTH + left);
       }
       waiting.push([column + 1, row], [column - 1, row], [column, row + 1], [column, row - 1]);
     }
   }
   return cells.sort((a, b) => a - b);
 }
+
+describe("a map in the terminal, of any floor,", () => {
+  const CLAIMS: Readonly<Record<string, (sample: Sample) => void>> = {
+    "draws every room where its cells are, and nothing anywhere else": (sample) => {
+      for (const { cell, x, y } of cellsOf(sample)) {
+        const rows = sample.lines.slice(y, y + 3).map((line) => [...line].slice(x, x + 5).join(""));
+        expect(rows.join("").trim() !== "").toBe(sample.map.owner[cell] !== -1);
+      }
+    },
+    "draws a door between two cells exactly where the rooms are joined": ({ lines, map }) => {
+      for (const { cell, x, y } of cellsOf({ lines, map })) {
+        const right = GOES_RIGHT.includes(characterAt(lines, x + 5, y + 1));
+        const isInside = edgeOf(map, cell, 2) === "open";
+        const down = GOES_DOWN.includes(characterAt(lines, x + 2, y + 2));
+        expect([right && !isInside, down]).toEqual([isDoor(map, cell, 2), isDoor(map, cell, 3)]);
+      }
+    },
+    "closes every room: from its inside one reaches its own cells, and no other": (sample) => {
+      for (const { cell, x, y } of cellsOf(sample)) {
+        const room = sample.map.rooms[sample.map.owner[cell] ?? -1];
+        if (room !== undefined && ![2, 7].includes(room.shape)) {
+          expect(cellsWithin(sample, x + 2, y + 1)).toEqual(roomCells(room.gridIndex, room.shape));
+        }
+      }
+    },
+    "fits into 80 columns": ({ lines }) => {
+      expect(Math.max(...lines.map(columnsOf))).toBeLessThanOrEqual(80);
+    },
+  };
+
+  it.each(Object.entries(CLAIMS))("%s", (_, claim) => {
+    const sampleOf = (rooms: readonly DrawnRoom[]): Sample => {
+      return { lines: terminalMap(rooms), map: floorMap(rooms) };
+    };
+    const check = fc.property(anyFloorInput, (input) =>
+      claim(sampleOf(floorRooms(floorOf(input)))),
+    );
+    fc.assert(check, { numRuns: 45 });
+  });
+});
+
+describe("a map in the terminal", () => {
+  it("has five columns a cell, three where it is compact, and one between two", () => {
+    expect([FULL_SIZE, COMPACT_SIZE]).toEqual([5, 3]);
+    const rooms = [at(84, "boss"), at(85, "shop")];
+    expect(terminalMap(rooms)).toEqual(["╭───╮ ╭───╮", "│ B ├─┤ $ │", "╰───╯ ╰───╯"]);
+    expect(terminalMap(rooms, { size: COMPACT_SIZE })).toEqual(["╭─╮ ╭─╮", "│B├─┤$│", "╰─╯ ╰─╯"]);
+  });
+
+  it("has a junction on both sides of a door between two that stand on each other", () => {
+    expect(terminalMap([at(84), at(97)])).toEqual([
+      ...["╭───╮", "│   │", "╰─┬─╯", "╭─┴─╮", "│   │", "╰───╯"],
+    ]);
+  });
+
+  it("dashes hidden rooms and their doors, and makes the start room stand out", () => {
+    expect(terminalMap([at(84, "start"), at(85, "secret")])).toEqual([
+      ...["┏━━━┓ ╭╌╌╌╮", "┃ S ┣╌┤ ? ╎", "┗━━━┛ ╰╌╌╌╯"],
+    ]);
+  });
+
+  it("fills a room that is a guess and dots its walls, but not those of hidden rooms and the start", () => {
+    const guess = (type: string) => terminalMap([at(84, type, { known: GUESS })]);
+    expect(guess("boss")).toEqual(["╭┈┈┈╮", "┊·B·┊", "╰┈┈┈╯"]);
+    expect(guess("secret")).toEqual(["╭╌╌╌╮", "╎·?·╎", "╰╌╌╌╯"]);
+    expect(guess("start")).toEqual(["┏━━━┓", "┃ S ┃", "┗━━━┛"]);
+  });
+
+  it.each([
+    [2, FULL_SIZE, ["", "══B══", ""]],
+    [3, FULL_SIZE, [" ╭─╮", " │B│", " ╰─╯"]],
+    [2, COMPACT_SIZE, ["", "═B═", ""]],
+    [3, COMPACT_SIZE, [" ║", " B", " ║"]],
+    [4, FULL_SIZE, ["╭───╮", "│   │", "│ B │", "│   │", "│   │", "╰───╯"]],
+    [6, FULL_SIZE, ["╭─────────╮", "│    B    │", "╰─────────╯"]],
+    [7, FULL_SIZE, ["", "═════B═════", ""]],
+    [9, COMPACT_SIZE, ["    ╭─╮", "    │ │", "    │ │", "╭───╯ │", "│    B│", "╰─────╯"]],
+  ])("has shape %i at %i columns with its letter in the middle", (shape, size, lines) => {
+    expect(terminalMap([roomOfShape(shape, "boss")], { size })).toEqual(lines);
+    const drawings = EVERY_SHAPE.map((one) => terminalMap([roomOfShape(one)]).join("\n"));
+    expect(new Set(drawings).size).toBe(EVERY_SHAPE.length);
+  });
+
+  it.each<readonly [string, DrawnAward, string]>([
+    ["one pickup", COINS, "│ c │"],
+    ["two", { ...COINS, count: 2 }, "│ 2c│"],
+    ["more than there is place for", { ...COINS, count: 1234 }, "│34c│"],
+    ["one that agrees", { ...COINS, verdict: "match" }, "│ c✓│"],
+    ["one that does not", { ...COINS, count: 2, verdict: "mismatch" }, "│2c✗│"],
+  ])("has in the middle of a room what it drops: %s", (_, award, line) => {
+    expect(terminalMap([at(84, "boss", { award })])[1]).toBe(line);
+  });
+
+  it("paints neighbours of one colour together, blanks with what stands before them", () => {
+    const paint = (tint: string, text: string): string => `${tint}(${text})`;
+    const second = (...rooms: readonly DrawnRoom[]) => terminalMap(rooms, { paint })[1];
+    expect(second(at(84, "boss"), at(85, "boss"))).toBe("redBright(│ B ├)plain(─)redBright(┤ B │)");
+    const award = { ...COINS, verdict: "mismatch" } as const;
+    expect(second(at(84, "default", { award }))).toBe("plain(│ )red(c✗)plain(│)");
+    expect(second(at(84, "default", { award: COINS }))).toBe("plain(│ )cyan(c )plain(│)");
+  });
+
+  it("draws contradictory rooms as far as it can and leaves out those off the grid", () => {
+    const rooms = [
+      ...[roomOfShape(8, "boss"), at(84, "shop"), at(-3, "treasure")],
+      ...[at(12, "treasure", { shape: 6 }), at(20, "treasure", { shape: 13 })],
+    ];
+    const drawing = terminalMap(rooms).join("\n");
+    expect(drawing).toContain("$");
+    expect(drawing).not.toContain("T");
+    expect(terminalMap([])).toEqual([]);
+  });
+});
+
+describe("the legend of a map", () => {
+  const legend = (rooms: readonly DrawnRoom[], width = 80) =>
+    terminalLegend(rooms, { width, paint: (_tint, text) => text });
+
+  it.each<readonly [string, readonly DrawnRoom[], readonly string[]]>([
+    ["hidden rooms", [at(84, "boss"), at(85, "secret")], ["B boss   ? secret (hidden)"]],
+    ["narrow ones", [roomOfShape(2, "boss")], ["B boss   ═ ║ narrow room"]],
+    ["guesses", [at(84, "boss", { known: GUESS })], ["B boss   ┊·┊ a guess"]],
+    ["drops, and no room in which one stands", [at(84, "boss", { award: COINS })], ["c coin"]],
+    ["no room off the grid as narrow", [{ ...roomOfShape(2, "boss"), gridIndex: -1 }], ["B boss"]],
+  ])("has %s", (_, rooms, lines) => {
+    expect(legend(rooms)).toEqual(lines);
+  });
+
+  it("has letters and marks of drops once each, in the order of reports, in lines that fit", () => {
+    const awards: readonly DrawnAward[] = [
+      ...[{ ...COINS, verdict: "mismatch" } as const, { ...COINS, verdict: "match" } as const],
+      ...[{ ...COINS, award: "pill" } as const, COINS],
+    ];
+    const rooms = awards.map((award) => at(84, "default", { award }));
+    expect(legend(rooms)).toEqual([
+      "p pill   c coin   ✓ dropped as expected   ✗ dropped something else",
+    ]);
+    expect(legend([at(84, "boss"), ...rooms], 30)).toEqual([
+      ...["B boss", "p pill   c coin", "✓ dropped as expected", "✗ dropped something else"],
+    ]);
+  });
+
+  it("has kinds once, each with its letter, those that no row describes behind the others", () => {
+    const letters = ROOM_KINDS.map((kind) => kind.letter);
+    expect(new Set(letters).size).toBe(letters.length);
+    expect(letters.every((letter) => letter.length === 1)).toBe(true);
+    const rooms = ["new-kind", "boss", "default", "start", "boss"].map((type) => ({ type }));
+    expect(kindsAmong(rooms).map(({ name }) => name)).toEqual(["start", "boss", "new kind"]);
+    expect(roomKind("new-kind")).toMatchObject({ isHidden: false, tint: "dim" });
+    expect([roomKind("devil").isHidden, roomKind("default").isHidden]).toEqual([false, false]);
+    expect(roomKind("default").name).toBe("normal room");
+  });
+});
+
+describe("what is said around a map", () => {
+  it("names curses as the game does", () => {
+    const bit = (name: string): number => CURSES.find((row) => row.name === name)?.bit ?? 0;
+    expect(curseTitle(0)).toBe("no curse");
+    expect(curseTitle(bit("darkness"))).toBe("Curse of Darkness");
+    expect(curseTitle(bit("darkness") + bit("lost"))).toBe("Curse of Darkness, Curse of the Lost");
+  });
+
+  it("writes seeds of eight digits, ways and distances", () => {
+    expect([seedHex(1), seedHex(0x9a9c1b15)]).toEqual(["0x00000001", "0x9A9C1B15"]);
+    expect(pathTitle("cathedral" as never)).toBe("Cathedral path");
+    const rooms = [
+      { type: "shop", doors: 2 },
+      { type: "boss", doors: 5 },
+    ];
+    expect(distanceSentence(rooms, ["secret"])).toBe(
+      "Doors from the start: shop 2, boss 5. The secret room cannot be reached.",
+    );
+  });
+
+  it("breaks lines where they would be longer than the width, no percent sign from its number", () => {
+    expect(wrapText("ab cd ef", 5)).toEqual(["ab cd", "ef"]);
+    expect(wrapText("ab cd ef", 4)).toEqual(["ab", "cd", "ef"]);
+    expect(wrapText("ab 20 % cd", 4)).toEqual(["ab", "20 %", "cd"]);
+    expect(wrapEntries(["ab", "cd", "ef"], 7)).toEqual(["ab   cd", "ef"]);
+    expect(columnsOf("\u001b[31ma\u001b[39m…")).toBe(2);
+  });
+
+  it("has blocks beside each other while they fit, three columns apart", () => {
+    const blocks = [["ab"], ["c", "d"], ["e"]];
+    const first = ["ab   c", "     d"];
+    expect(besideEachOther(blocks, 6)).toEqual([...first, "", "e"]);
+    expect(besideEachOther(blocks, 10)).toEqual(["ab   c   e", "     d"]);
+    expect(besideEachOther(blocks, 1)).toEqual(["ab", "", "c", "d", "", "e"]);
+  });
+});

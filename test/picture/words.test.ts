@@ -85,7 +85,6 @@ describe("what a room drops, on a map", () => {
     [{}, ""],
     [{ award: coins }, "drops 2 coins"],
     [{ award: { ...coins, hasDropped: true } }, "has dropped 2 coins"],
-    [{ award: coins, mirrored: key }, "drops 2 coins, behind the mirror 1 key"],
     [{ award: { ...coins, award: "none", count: 0 } as const }, "drops nothing"],
     [{ award: { ...coins, award: "none", count: 1 } as const }, "drops something else"],
     [

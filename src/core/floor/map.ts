@@ -4,26 +4,17 @@
  * observed ones.
  */
 import { GRID_SIZE, GRID_WIDTH, cellOfGridIndex, listOf } from "./layout/grid";
-import { isHiddenType, roomLetter } from "../game/roomTypes";
+import { isHiddenRoom, roomLetter } from "../game/roomTypes";
 import { OPEN_TARGETS, SHAPES, SLOT_COUNT, SLOT_SOURCES } from "./layout/shapes";
 
-/** What a map needs to know of a room. */
-export interface MapRoomInput {
+/** A room as it lies on the grid. */
+export interface MapRoom {
   /** The anchor, 0-168; rooms beyond the grid are left out. */
   readonly gridIndex: number;
   /** RoomShape 1-12. */
   readonly shape: number;
   /** Kebab-case name such as `treasure`, `start` or `grave`. */
   readonly type: string;
-  readonly roomType: number;
-}
-
-/** A room on a map. */
-export interface MapRoom extends MapRoomInput {
-  /** Index into the rooms the map was made of. */
-  readonly index: number;
-  /** Grid indexes of its cells. */
-  readonly cells: readonly number[];
 }
 
 /**
@@ -33,8 +24,9 @@ export interface MapRoom extends MapRoomInput {
 export type MapEdge = "open" | "door" | "hidden" | "wall" | "none";
 
 /** A floor as a picture. */
-export interface FloorMap {
-  readonly rooms: readonly MapRoom[];
+export interface FloorMap<Room extends MapRoom = MapRoom> {
+  /** As they were given. */
+  readonly rooms: readonly Room[];
   /** By grid index: index into {@link rooms}, -1 for empty cells. */
   readonly owner: readonly number[];
   /** The rectangle that holds every room, as columns and rows of the 13x13 grid, inclusive. */
@@ -55,47 +47,30 @@ export interface MapProblem {
 }
 
 /** Makes a map. Contradictory rooms are drawn as far as possible and named in `problems`. */
-export function floorMap(rooms: readonly MapRoomInput[]): FloorMap {
+export function floorMap<Room extends MapRoom>(rooms: readonly Room[]): FloorMap<Room> {
   const owner = listOf(GRID_SIZE, -1);
-  const drawn: MapRoom[] = [];
   const problems: MapProblem[] = [];
   for (let index = 0; index < rooms.length; index += 1) {
-    const room = rooms[index] as MapRoomInput;
-    if (room.gridIndex >= 0) {
-      drawRoom(room, index, owner, drawn, problems);
+    const { gridIndex, shape } = rooms[index] as Room;
+    const cells = roomCells(gridIndex, shape);
+    if (cells === undefined && gridIndex >= 0) {
+      problems.push({ index, text: `shape ${shape} at ${gridIndex} leaves the grid` });
+    }
+    for (const cell of cells ?? []) {
+      const other = owner[cell] as number;
+      if (other >= 0) {
+        problems.push({ index, text: `shares cell ${cell} with room ${other}` });
+      }
+      owner[cell] = index;
     }
   }
-  return { rooms: drawn, owner, ...boundsOf(owner), problems };
+  return { rooms, owner, ...boundsOf(owner), problems };
 }
 
-function drawRoom(
-  room: MapRoomInput,
-  index: number,
-  owner: number[],
-  drawn: MapRoom[],
-  problems: MapProblem[],
-): void {
-  const cells = roomCells(room.gridIndex, room.shape);
-  if (cells === undefined) {
-    problems.push({ index, text: `shape ${room.shape} at ${room.gridIndex} leaves the grid` });
-    return;
-  }
-  for (const cell of cells) {
-    const other = owner[cell] as number;
-    if (other >= 0) {
-      const text = `shares cell ${cell} with room ${(drawn[other] as MapRoom).index}`;
-      problems.push({ index, text });
-    }
-    owner[cell] = drawn.length;
-  }
-  const { gridIndex, type, roomType, shape } = room;
-  drawn.push({ index, gridIndex, type, roomType, shape, cells });
-}
-
-/** The grid indexes of a room's cells, undefined if it leaves the grid or has no such shape. */
+/** The grid indexes of a room's cells; undefined beyond the grid, and if there is no such shape. */
 export function roomCells(gridIndex: number, shape: number): readonly number[] | undefined {
   const row = SHAPES[shape];
-  if (row === undefined || shape < 1 || gridIndex >= GRID_SIZE) {
+  if (row === undefined || shape < 1 || gridIndex < 0 || gridIndex >= GRID_SIZE) {
     return undefined;
   }
   const column = gridIndex % GRID_WIDTH;
@@ -127,6 +102,10 @@ function boundsOf(owner: readonly number[]): Pick<FloorMap, "left" | "top" | "ri
   }
   return { left, top, right, bottom };
 }
+
+/** Two of the directions: from its other cell a side is the same. */
+export const RIGHT = 2;
+export const DOWN = 3;
 
 /** Columns and rows of the directions left, up, right, down. */
 const DIRECTIONS: readonly (readonly [number, number])[] = [
@@ -164,11 +143,8 @@ export function edgeOf(map: FloorMap, gridIndex: number, direction: number): Map
   if (!isDoorway) {
     return "wall";
   }
-  return isHidden(map, own) || isHidden(map, other) ? "hidden" : "door";
-}
-
-function isHidden(map: FloorMap, room: number): boolean {
-  return isHiddenType((map.rooms[room] as MapRoom).roomType);
+  const isHidden = [own, other].some((room) => isHiddenRoom((map.rooms[room] as MapRoom).type));
+  return isHidden ? "hidden" : "door";
 }
 
 /** Whether a door slot of a cell's room leads to a cell of another. */
@@ -186,21 +162,44 @@ function hasSlotBetween(map: FloorMap, from: number, to: number): boolean {
   return false;
 }
 
-/** The room behind each door of a room, as indexes into the map's rooms, each once. */
-export function neighboursOf(map: FloorMap, room: number): readonly number[] {
-  const found: number[] = [];
-  for (const cell of (map.rooms[room] as MapRoom).cells) {
-    for (let direction = 0; direction < 4; direction += 1) {
-      const edge = edgeOf(map, cell, direction);
+/** A door from a cell to its right or lower neighbour. */
+export interface MapDoor {
+  /** Grid indexes. */
+  readonly from: number;
+  readonly to: number;
+  /** {@link RIGHT} or {@link DOWN}. */
+  readonly direction: number;
+  /** The rooms that it joins, as indexes into the map's rooms. */
+  readonly rooms: readonly [number, number];
+  /** Whether it leads to a secret room. */
+  readonly isHidden: boolean;
+}
+
+/** Every door of a map, once. */
+export function mapDoors(map: FloorMap): readonly MapDoor[] {
+  const doors: MapDoor[] = [];
+  for (let from = 0; from < GRID_SIZE; from += 1) {
+    for (const direction of [RIGHT, DOWN]) {
+      const edge = edgeOf(map, from, direction);
       if (edge === "door" || edge === "hidden") {
-        const other = map.owner[neighbourCell(cell, direction)] as number;
-        if (found.indexOf(other) < 0) {
-          found.push(other);
-        }
+        const to = neighbourCell(from, direction);
+        const rooms = [map.owner[from] as number, map.owner[to] as number] as const;
+        doors.push({ from, to, direction, rooms, isHidden: edge === "hidden" });
       }
     }
   }
-  return found;
+  return doors;
+}
+
+/** The rooms behind each room's doors, by room. */
+export function neighboursOf(map: FloorMap): readonly (readonly number[])[] {
+  const behind: number[][] = map.rooms.map(() => []);
+  for (const door of mapDoors(map)) {
+    const [one, other] = door.rooms;
+    (behind[one] as number[]).push(other);
+    (behind[other] as number[]).push(one);
+  }
+  return behind;
 }
 
 /** How edges look in a text map: across and down. */
@@ -211,13 +210,11 @@ const EDGE_DOWN = { open: "=", door: "|", hidden: "~", wall: " ", none: " " } as
  * A map as lines of plain text, one letter per cell: `=` joins cells of one room, `-` and `|` are
  * doors, `~` hidden ones.
  *
- * @param showHidden whether secret, super secret and ultra secret rooms are drawn.
  * @param letterOf the letter of a room, one character; of its type unless told.
  */
-export function textMap(
-  map: FloorMap,
-  showHidden: boolean,
-  letterOf: (room: MapRoom) => string = (room) => roomLetter(room.type),
+export function textMap<Room extends MapRoom>(
+  map: FloorMap<Room>,
+  letterOf: (room: Room) => string = ({ type }) => roomLetter(type),
 ): readonly string[] {
   const lines: string[] = [];
   for (let row = map.top; row <= map.bottom; row += 1) {
@@ -225,19 +222,13 @@ export function textMap(
     let edges = "";
     for (let column = map.left; column <= map.right; column += 1) {
       const cell = row * GRID_WIDTH + column;
-      const owner = map.owner[cell] as number;
-      const isShown = owner >= 0 && (showHidden || !isHidden(map, owner));
+      const room = map.rooms[map.owner[cell] as number];
       const isLast = column === map.right;
-      rooms += isShown ? letterOf(map.rooms[owner] as MapRoom) : " ";
-      rooms += isLast ? "" : EDGE_ACROSS[shownEdge(map, cell, 2, showHidden)];
-      edges += EDGE_DOWN[shownEdge(map, cell, 3, showHidden)] + (isLast ? "" : " ");
+      rooms += room === undefined ? " " : letterOf(room);
+      rooms += isLast ? "" : EDGE_ACROSS[edgeOf(map, cell, RIGHT)];
+      edges += EDGE_DOWN[edgeOf(map, cell, DOWN)] + (isLast ? "" : " ");
     }
     lines.push(rooms, ...(row < map.bottom ? [edges] : []));
   }
   return lines;
-}
-
-function shownEdge(map: FloorMap, cell: number, direction: number, showHidden: boolean): MapEdge {
-  const edge = edgeOf(map, cell, direction);
-  return edge === "hidden" && !showHidden ? "none" : edge;
 }

@@ -112,6 +112,11 @@ export function isHiddenType(roomType: number): boolean {
   return ROWS[roomType]?.isHidden === true;
 }
 
+/** The same by a type's name. */
+export function isHiddenRoom(name: string): boolean {
+  return ROOM_TYPES.some((row) => row.name === name && row.isHidden === true);
+}
+
 /** Whether a room is likely to be fought for, so that its award is worth foretelling. */
 export function isFoughtFor(roomType: number): boolean {
   return ROWS[roomType]?.isFoughtFor === true;

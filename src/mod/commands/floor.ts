@@ -2,7 +2,7 @@
 import { awardLetter } from "../../core/game/pickups";
 import { totalsOf, totalsWords } from "../../core/words/drops";
 import { awardTitle } from "../../core/award/awardWords";
-import { floorMap, textMap, type MapRoomInput } from "../../core/floor/map";
+import { floorMap, textMap, type MapRoom } from "../../core/floor/map";
 import { isFoughtFor, roomLetter, roomTypeName } from "../../core/game/roomTypes";
 import {
   describeForecast,
@@ -51,8 +51,8 @@ function drawForecasts(showsHidden: boolean): void {
     }
   }
   drawMap(
-    shown.map(({ room }) => ({ ...room, shape: room.roomShape })),
-    (at) => awardSign(shown[at] as RoomForecast, here?.listIndex),
+    shown.map((forecast) => ({ ...forecast.room, shape: forecast.room.roomShape, forecast })),
+    ({ forecast }) => awardSign(forecast, here?.listIndex),
   );
   tellTotals("In all", shown);
   tellTotals(side === 0 ? "Behind the mirror" : "On the floor outside", behind);
@@ -126,14 +126,14 @@ function typeSign(roomType: number): Sign {
 }
 
 /** Draws rooms, and says what their letters stand for. */
-function drawMap(
-  rooms: readonly Omit<MapRoomInput, "type">[],
-  signOf: (this: void, at: number) => Sign,
+function drawMap<Room extends Omit<MapRoom, "type"> & { readonly roomType: number }>(
+  rooms: readonly Room[],
+  signOf: (this: void, room: Room) => Sign,
 ): void {
   const legend: string[] = [];
   const typed = rooms.map((room) => ({ ...room, type: roomTypeName(room.roomType) }));
-  const lines = textMap(floorMap(typed), true, ({ index }) => {
-    const [letter, meaning] = signOf(index);
+  const lines = textMap(floorMap(typed), (room) => {
+    const [letter, meaning] = signOf(room);
     const entry = `${letter} ${meaning}`;
     if (!legend.includes(entry)) {
       legend.push(entry);
@@ -172,7 +172,7 @@ function tellFloor(showsHidden: boolean, asksWhy: boolean): void {
   const shown = reading.rooms.filter(
     ({ roomType, dimension }) => dimension === 0 && (showsHidden || !isHidden(roomType, false)),
   );
-  drawMap(shown, (at) => typeSign(shown[at]?.roomType ?? 0));
+  drawMap(shown, ({ roomType }) => typeSign(roomType));
   say(`${showsHidden ? "" : 'Hidden rooms: "oracle floor all". '}The rules: "oracle floor why".`);
 }
 

@@ -19,7 +19,8 @@ import type { RoomContent } from "../../items/roomContent";
 import { itemTables } from "../../items/runContents";
 import type { ItemSign } from "../../picture/award/icons";
 import { roomTitle } from "./words";
-import { doorsBetween, gridCell, middleOf } from "../../picture/floor/geometry";
+import { floorMap, neighboursOf } from "../../core/floor/map";
+import { gridCell, middleOf } from "../../picture/floor/geometry";
 
 /** A room with what can be said of it. */
 export interface PageRoom extends DrawnRoom {
@@ -50,8 +51,7 @@ export function pageRooms(
   return floorRooms(floor, drops)
     .map((drawn, index) => {
       const room = floor.rooms[index] as FloorRoom;
-      // The world behind a mirror is a map of its own.
-      return { ...drawn, place: room.listIndex, room, ...heldIn(whole, room), mirrored: undefined };
+      return { ...drawn, place: room.listIndex, room, ...heldIn(whole, room) };
     })
     .filter((room) => showsSecrets || !roomKind(room.type).isHidden);
 }
@@ -220,18 +220,12 @@ export function sureWords(room: PageRoom): string {
 /** The rooms of a shortest way from the start, by their places in the list; through no hidden room on the way. */
 export function wayTo(rooms: readonly DrawnRoom[], goal: number): readonly number[] {
   const start = rooms.findIndex(({ type }) => type === "start");
-  const doors = doorsBetween(rooms).flatMap(({ fromRoom: one, toRoom: other }) => [
-    [one, other] as const,
-    [other, one] as const,
-  ]);
+  const behind = neighboursOf(floorMap(rooms));
   const before = new Map<number, number | undefined>([[start, undefined]]);
   for (const room of before.keys()) {
     const isPassed = room === start || !roomKind(rooms[room]?.type ?? "").isHidden;
-    for (const [from, to] of isPassed ? doors : []) {
-      if (from === room && !before.has(to)) {
-        before.set(to, room);
-      }
-    }
+    const reached = isPassed ? (behind[room] ?? []).filter((other) => !before.has(other)) : [];
+    reached.forEach((other) => before.set(other, room));
   }
   const way: number[] = [];
   let room = before.has(goal) ? goal : undefined;

@@ -3,7 +3,7 @@ import { awardName, type AwardName } from "../../core/game/pickups";
 import type { Pickup } from "../../core/award/pickups";
 import type { ItemSign } from "../award/icons";
 import type { Award } from "../../core/award/roll";
-import { roomCells } from "../../core/floor/map";
+import { roomCells, type MapRoom } from "../../core/floor/map";
 import { isPlaceSure, knownWords } from "../../core/floor/sureness";
 import { mirrorWorld } from "../../core/floor/fixedRooms";
 import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
@@ -49,13 +49,7 @@ export function drawnDrop({
 }
 
 /** A room to be drawn: generated, or observed in a game. */
-export interface DrawnRoom {
-  /** The top-left cell of the shape's bounding box on the game's 13x13 grid. */
-  readonly gridIndex: number;
-  /** The game's RoomShape, 1-12. */
-  readonly shape: number;
-  /** The game's RoomType in kebab-case; `start`, `grave` and `dead-end` besides. */
-  readonly type: string;
+export interface DrawnRoom extends MapRoom {
   /** How it is known; missing for a room that was seen. */
   readonly known?: RoomKnowledge | undefined;
   /** What clearing it drops, drawn in its middle. */
@@ -81,7 +75,6 @@ export function floorRooms(floor: Floor, drops?: DropPlan): readonly DrawnRoom[]
     gridIndex: room.gridIndex,
     shape: room.shape,
     type: room.type,
-    note: noteOf(room),
     award: dropIn(drops, floor, room),
     mirrored: dropIn(drops, floor, mirrored[place]),
   }));
@@ -119,19 +112,14 @@ export function guessWords({ known, type }: DrawnRoom): string {
   return isPlain ? "" : knownWords(known);
 }
 
-function noteOf(room: FloorRoom): string {
-  const { gridIndex, depth, deadEnd, seeds } = room;
-  return `cell ${gridIndex}, depth ${depth}${deadEnd ? ", dead end" : ""}, award seed ${seeds.awardSeed}`;
-}
-
 /** Whether a room can be drawn at all: on the grid, with a shape that exists. */
-export function isDrawable(room: DrawnRoom): boolean {
-  return room.gridIndex >= 0 && roomCells(room.gridIndex, room.shape) !== undefined;
+export function isDrawable({ gridIndex, shape }: MapRoom): boolean {
+  return roomCells(gridIndex, shape) !== undefined;
 }
 
 /** The shape of a drawable room. */
-export function shapeOf(room: DrawnRoom): ShapeRow {
-  return SHAPES[room.shape] as ShapeRow;
+export function shapeOf({ shape }: MapRoom): ShapeRow {
+  return SHAPES[shape] as ShapeRow;
 }
 
 /** What of marks there is to tell and to draw. */

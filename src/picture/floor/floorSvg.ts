@@ -37,7 +37,7 @@ export function floorSvg(
   rooms: readonly DrawnRoom[] = floorRooms(floor),
 ): string {
   const title = floorTitle(floor);
-  const map = roomsPicture(rooms, { size: PICTURE_SIZE, isTitled: true });
+  const map = roomsPicture(rooms, { size: PICTURE_SIZE });
   const inner = Math.max(map.width, WIDTH_MIN);
   const content = stack([
     heading(title, seedText, floorFacts(floor), inner),

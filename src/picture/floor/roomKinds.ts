@@ -1,5 +1,5 @@
 /** How each kind of room is drawn: its letter and colour in the terminal, its colour and icon in a picture. A letter alone tells every kind apart, since colour may be switched off or not be seen. */
-import { roomLetter, ROOM_TYPES } from "../../core/game/roomTypes";
+import { isHiddenRoom, roomLetter } from "../../core/game/roomTypes";
 
 /**
  * Icons of the room kinds, drawn for this project on a 24x24 square. `solid` is filled with the
@@ -116,7 +116,7 @@ const LOOKS: readonly RoomLook[] = [
 export const ROOM_KINDS: readonly RoomKind[] = LOOKS.map((look) => ({
   ...look,
   letter: roomLetter(look.type),
-  isHidden: ROOM_TYPES.some(({ name, isHidden }) => name === look.type && isHidden === true),
+  isHidden: isHiddenRoom(look.type),
 }));
 
 /** Rooms that no map has: they lie beyond the grid, and lists tell of them. */

@@ -21,20 +21,10 @@ import {
   type DrawnAward,
   type DrawnRoom,
 } from "./drawnRoom";
-import {
-  boundsOf,
-  type CellBounds,
-  doorsBetween,
-  gridCell,
-  type GridCell,
-  middleOf,
-  outlinePath,
-  type PictureSize,
-  type RoomDoor,
-  topRightPoint,
-} from "./geometry";
+import { floorMap, mapDoors, type MapDoor } from "../../core/floor/map";
+import { gridCell, middleOf, outlinePath, type PictureSize, topRightPoint } from "./geometry";
 import { type Icon, ICONS, roomKind, type RoomKind } from "./roomKinds";
-import { element, escapeXml, rounded, textAt, type Attributes, type Point } from "./svgText";
+import { element, rounded, textAt, type Attributes, type Point } from "./svgText";
 
 /** The size of one floor's picture. */
 export const PICTURE_SIZE: PictureSize = {
@@ -58,8 +48,6 @@ export const TILE_SIZE: PictureSize = {
 
 export interface RoomsPictureOptions {
   readonly size: PictureSize;
-  /** Whether each room says what it is, with its seed, to who points at it. */
-  readonly isTitled?: boolean;
   /** Whether each room can be pressed and focused: it then says what it is and its number. */
   readonly isInteractive?: boolean;
   /** Whether rooms have no signs: their colours alone tell what they are. */
@@ -80,79 +68,64 @@ interface Picture {
 
 /** Draws rooms and doors, cropped to their bounding box. Rooms off the grid are left out. */
 export function roomsPicture(rooms: readonly DrawnRoom[], options: RoomsPictureOptions): Picture {
-  const { size } = options;
-  const drawable = rooms.filter(isDrawable);
-  const bounds = boundsOf(drawable);
-  const doors = doorsBetween(drawable).map((door) => doorLine(door, drawable, bounds, options));
-  const shapes = drawable.map((room, index) => roomGroup(room, index, bounds, options));
+  const { cellWidth, cellHeight } = options.size;
+  const map = floorMap(rooms);
+  const cornerOf = (gridIndex: number): Point => {
+    const { column, row } = gridCell(gridIndex);
+    return { x: (column - map.left) * cellWidth, y: (row - map.top) * cellHeight };
+  };
+  const doors = mapDoors(map).map((door) => doorLine(door, cornerOf, options));
+  const shapes = rooms.map((room, index) =>
+    isDrawable(room) ? roomGroup(room, index, cornerOf(room.gridIndex), options) : "",
+  );
   return {
-    width: bounds.columns * size.cellWidth,
-    height: bounds.rows * size.cellHeight,
+    width: Math.max(0, map.right - map.left + 1) * cellWidth,
+    height: Math.max(0, map.bottom - map.top + 1) * cellHeight,
     body: [...doors, ...shapes].join("\n"),
   };
 }
 
 /** A door is a bar under both rooms, a thin one where it leads into a hidden room. */
 function doorLine(
-  door: RoomDoor,
-  rooms: readonly DrawnRoom[],
-  bounds: CellBounds,
+  { from, to, rooms, isHidden }: MapDoor,
+  cornerOf: (gridIndex: number) => Point,
   { size, isInteractive }: RoomsPictureOptions,
 ): string {
-  const from = middle(door.from, bounds, size);
-  const to = middle(door.to, bounds, size);
-  const isHidden = [door.fromRoom, door.toRoom].some(
-    (index) => roomKind((rooms[index] as DrawnRoom).type).isHidden,
-  );
+  const [start, end] = [cornerOf(from), cornerOf(to)];
   return element("line", {
     class: "door",
-    "data-between": isInteractive ? `${door.fromRoom} ${door.toRoom}` : undefined,
-    x1: from.x,
-    y1: from.y,
-    x2: to.x,
-    y2: to.y,
+    "data-between": isInteractive ? rooms.join(" ") : undefined,
+    x1: start.x + size.cellWidth / 2,
+    y1: start.y + size.cellHeight / 2,
+    x2: end.x + size.cellWidth / 2,
+    y2: end.y + size.cellHeight / 2,
     "stroke-width": size.radius * (isHidden ? 0.4 : 1.4),
   });
-}
-
-function middle(cell: GridCell, bounds: CellBounds, size: PictureSize): Point {
-  return {
-    x: (cell.column - bounds.column + 0.5) * size.cellWidth,
-    y: (cell.row - bounds.row + 0.5) * size.cellHeight,
-  };
 }
 
 /** One room: its outline, its icon, and what else is to be said about it. */
 function roomGroup(
   room: DrawnRoom,
   index: number,
-  bounds: CellBounds,
-  options: RoomsPictureOptions,
+  { x, y }: Point,
+  { size, isInteractive, isPlain, isHatched = true }: RoomsPictureOptions,
 ): string {
-  const { size, isTitled, isInteractive, isPlain, isHatched = true } = options;
   const kind = roomKind(room.type);
-  const anchor = gridCell(room.gridIndex);
-  const x = (anchor.column - bounds.column) * size.cellWidth;
-  const y = (anchor.row - bounds.row) * size.cellHeight;
   const parts = [
     isInteractive ? shade(room, size) : "",
-    isTitled ? `<title>${escapeXml(tooltip(room, kind))}</title>` : "",
     outline(room, kind, size),
     isHatched && !isPlain && isUnsure(room) ? hatching(room, kind, size) : "",
     isPlain ? "" : signsOf(room, kind, size),
   ];
-  return element(
-    "g",
-    {
-      class: kind.type,
-      "data-type": room.type,
-      "data-grid-index": room.gridIndex,
-      "data-known": room.known?.how.replace(" ", "-") ?? "seen",
-      transform: `translate(${x} ${y})`,
-      ...(isInteractive ? handles(room, kind, index) : {}),
-    },
-    parts.join(""),
-  );
+  const look = {
+    class: kind.type,
+    "data-type": room.type,
+    "data-grid-index": room.gridIndex,
+    "data-known": room.known?.how.replace(" ", "-") ?? "seen",
+    transform: `translate(${x} ${y})`,
+    ...(isInteractive ? handles(room, kind, index) : {}),
+  };
+  return element("g", look, parts.join(""));
 }
 
 /** What stands in a room. */
@@ -206,19 +179,11 @@ function hatching(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {
   return element("path", { fill: `url(#oracle-${pattern})`, d: outlinePath(room, size) });
 }
 
-function tooltip(room: DrawnRoom, kind: RoomKind): string {
-  const words = [kind.name, room.note ?? `cell ${room.gridIndex}`].join(": ");
-  const more = [dropWords(room), guessWords(room)].filter(Boolean);
-  return `${[words, ...more].join(", ")}${room.verdict === undefined ? "" : ` (${room.verdict})`}`;
-}
-
-/** "drops 2 coins, behind the mirror 1 key", "has dropped nothing"; empty where that is not known. */
-export function dropWords({ award, mirrored }: DrawnRoom): string {
-  if (award === undefined) {
-    return "";
-  }
-  const words = `${award.hasDropped ? "has dropped" : "drops"} ${whatDrops(award)}`;
-  return mirrored === undefined ? words : `${words}, behind the mirror ${whatDrops(mirrored)}`;
+/** "drops 2 coins", "has dropped nothing"; empty where that is not known. */
+export function dropWords({ award }: DrawnRoom): string {
+  return award === undefined
+    ? ""
+    : `${award.hasDropped ? "has dropped" : "drops"} ${whatDrops(award)}`;
 }
 
 function whatDrops({ award, count, other, pickups = [] }: DrawnAward): string {

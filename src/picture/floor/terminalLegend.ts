@@ -9,76 +9,63 @@ import {
   isUnsure,
   marksAmong,
   shapeOf,
-  type DrawnAward,
   type DrawnRoom,
 } from "./drawnRoom";
-import { kindsAmong, type Tint } from "./roomKinds";
+import { kindsAmong } from "./roomKinds";
 
-/** A letter and a name for every kind that occurs, in lines of at most `width` columns. */
+/** What letters and marks of some rooms mean, in lines of at most `width` columns; those of drops apart. */
 export function terminalLegend(
   rooms: readonly DrawnRoom[],
   { width, paint }: { readonly width: number; readonly paint: Paint },
 ): readonly string[] {
-  const entries: { readonly text: string; readonly tint: Tint }[] = kindsAmong(
-    rooms.filter(({ award }) => award === undefined),
-  ).map((kind) => {
-    const name = kind.isHidden ? `${kind.name} (hidden)` : kind.name;
-    return { text: `${kind.letter} ${name}`, tint: kind.tint };
-  });
+  const kinds = kindsAmong(rooms.filter(({ award }) => award === undefined));
+  const entries = kinds.map(({ letter, name, tint, isHidden }) =>
+    paint(tint, `${letter} ${name}${isHidden ? " (hidden)" : ""}`),
+  );
   if (rooms.some((room) => isDrawable(room) && shapeOf(room).closed !== 0)) {
-    entries.push({ text: "═ ║ narrow room", tint: "plain" });
+    entries.push("═ ║ narrow room");
   }
   if (rooms.some(isUnsure)) {
-    entries.push({ text: `┊${GUESS_FILL}┊ a guess`, tint: "plain" });
+    entries.push(`┊${GUESS_FILL}┊ a guess`);
   }
-  return wrapEntries(
-    entries.map(({ text, tint }) => paint(tint, text)),
-    width,
-  );
+  const awards = rooms.flatMap(({ award }) => award ?? []);
+  const drops = AWARD_NAMES.filter(({ name }) => awards.some(({ award }) => award === name));
+  const letters = drops.map(({ letter, name }) => `${letter} ${awardTitle(name)}`);
+  const marks = marksAmong(awards).map((one) => AWARD_MARKS[one]);
+  const signs = marks.map(({ mark, words }) => `${mark} ${words}`);
+  return [...wrapEntries(entries, width), ...wrapEntries([...letters, ...signs], width)];
 }
 
-/** A block of lines with its width in columns, colours not counted. */
-export interface TextBlock {
-  readonly lines: readonly string[];
-  readonly width: number;
-}
-
-/** Blocks beside each other as long as they fit, an empty line between the rows. */
-export function besideEachOther(blocks: readonly TextBlock[], width: number): readonly string[] {
-  const rows: TextBlock[][] = [];
-  let used = 0;
+/** Blocks of lines beside each other as long as they fit, an empty line between the rows. */
+export function besideEachOther(
+  blocks: readonly (readonly string[])[],
+  width: number,
+): readonly string[] {
+  const rows: (readonly string[])[] = [];
   for (const block of blocks) {
-    used += BLOCK_GAP + block.width;
-    if (rows.length === 0 || used > width) {
-      rows.push([]);
-      used = block.width;
+    const beside = merged(rows.at(-1) ?? [], block);
+    if (rows.length === 0 || widthOf(beside) > width) {
+      rows.push(block);
+    } else {
+      rows[rows.length - 1] = beside;
     }
-    rows.at(-1)?.push(block);
   }
-  return rows.flatMap((row, index) => [...(index === 0 ? [] : [""]), ...mergedRow(row)]);
+  return rows.flatMap((row, index) => [...(index === 0 ? [] : [""]), ...row]);
 }
 
 /** Columns between two blocks. */
 export const BLOCK_GAP = 3;
 
-function mergedRow(blocks: readonly TextBlock[]): readonly string[] {
-  const height = Math.max(...blocks.map((block) => block.lines.length));
-  return Array.from({ length: height }, (_, index) => {
-    const cells = blocks.map((block) => {
-      const line = block.lines[index] ?? "";
-      return line + " ".repeat(Math.max(0, block.width - columnsOf(line)));
-    });
-    return cells.join(" ".repeat(BLOCK_GAP)).trimEnd();
-  });
+/** How many columns a block of lines takes. */
+export function widthOf(lines: readonly string[]): number {
+  return Math.max(0, ...lines.map(columnsOf));
 }
 
-/** What the letters and marks of awards on a map mean, on one line. */
-export function awardLegend(awards: readonly DrawnAward[]): string {
-  const letters = AWARD_NAMES.filter(({ name }) => awards.some(({ award }) => award === name)).map(
-    ({ letter, name }) => `${letter} ${awardTitle(name)}`,
-  );
-  const marks = marksAmong(awards).map(
-    (one) => `${AWARD_MARKS[one].mark} ${AWARD_MARKS[one].words}`,
-  );
-  return [...letters, ...marks].join("   ");
+function merged(left: readonly string[], right: readonly string[]): readonly string[] {
+  const width = widthOf(left) + BLOCK_GAP;
+  const height = Math.max(left.length, right.length);
+  return Array.from({ length: height }, (_, index) => {
+    const [first = "", second = ""] = [left[index], right[index]];
+    return (first + " ".repeat(width - columnsOf(first)) + second).trimEnd();
+  });
 }

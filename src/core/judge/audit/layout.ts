@@ -9,7 +9,8 @@ import {
 import { FORCE_TRIES } from "../../floor/layout/deadEnds";
 import { attemptLayout, startAttempts } from "../../floor/layout/layout";
 import { SHAPE_MAX } from "../../floor/layout/shapes";
-import { floorMap, neighboursOf, type FloorMap } from "../../floor/map";
+import { walkingDistances } from "../../floor/layout/walking";
+import { floorMap, neighboursOf, type FloorMap, type MapRoom } from "../../floor/map";
 import { RoomType, roomTypeName } from "../../game/roomTypes";
 import type { StageSetup } from "../../floor/types";
 
@@ -128,21 +129,15 @@ export function auditLayout(
 }
 
 /** Ultra secret rooms are entered through cells that hold no room, so they need no door. */
-function auditConnection(map: FloorMap, start: number): AuditFinding {
+function auditConnection(map: FloorMap<ObservedRoom & MapRoom>, start: number): AuditFinding {
   if (start < 0) {
     return findingOf("reachable", "undetermined", "there is no start room to walk from");
   }
-  const reached: number[] = [start];
-  for (let next = 0; next < reached.length; next += 1) {
-    for (const room of neighboursOf(map, reached[next] as number)) {
-      if (reached.indexOf(room) < 0) {
-        reached.push(room);
-      }
-    }
-  }
+  const walks = walkingDistances({ behind: neighboursOf(map) }, [], start);
+  const reached = walks.filter((doors) => doors >= 0).length;
   const walkable = map.rooms.filter((room) => room.roomType !== RoomType.ULTRA_SECRET).length;
-  const text = `${reached.length} of ${walkable} rooms are joined by doors`;
-  return findingOf("reachable", verdictOf(reached.length >= walkable), text);
+  const text = `${reached} of ${walkable} rooms are joined by doors`;
+  return findingOf("reachable", verdictOf(reached >= walkable), text);
 }
 
 function isAllowed(setup: StageSetup, shape: number): boolean {
