@@ -1,13 +1,7 @@
 import path from "node:path";
 import { has, type Edition } from "../core/game/edition";
 import { InstallError, WrongOptionError } from "./failure";
-import {
-  findGameData,
-  findGameFolders,
-  findGameLogs,
-  optionsBeside,
-  type GameFolders,
-} from "./gameFolders";
+import { findGameData, findGameFolders, findGameLogs, type GameFolders } from "./gameFolders";
 import { installedVersion, MOD_DIRECTORY, MOD_NAME, readMetadata } from "./mod";
 import {
   editionPlayedLast,
@@ -70,7 +64,16 @@ function gathered(system: System, version: string, wish: ModsFolderOptions) {
   const mods = modsFolderIfAny(system, wish, found);
   const log = findGameLogs(system, found).find((candidate) => candidate.edition === edition);
   const at = (name: string): string => (mods ? path.join(mods.path, MOD_DIRECTORY, name) : "");
-  return { system, edition, mods, at, version, options: log && optionsBeside(log), log };
+  return { system, edition, mods, at, version, log, options: log && optionsBeside(log.path) };
+}
+
+/** The game's settings, beside its log: where several data folders stand, the newest log is in the one in use. */
+function optionsBeside(log: string) {
+  const file = path.join(path.dirname(log), "options.ini");
+  const text = readTextIfAny(file);
+  const valueOf = (name: string): string | undefined =>
+    new RegExp(`^${name} *= *(\\S*)`, "m").exec(text ?? "")?.[1];
+  return text === undefined ? undefined : { path: file, valueOf };
 }
 
 function modsFolderIfAny(
@@ -156,7 +159,7 @@ function checkDisabled({ at }: Installation): Finding {
 }
 
 function checkModsEnabled({ options }: Installation): Finding {
-  const value = options?.values.get("EnableMods");
+  const value = options?.valueOf("EnableMods");
   if (options === undefined || value === undefined) {
     const message = "Whether mods are enabled is not known: no options.ini says so.";
     return ["warn", message, START_ONCE];
@@ -174,7 +177,7 @@ function checkConsole({ options, edition }: Installation): Finding {
   if (options === undefined) {
     return undefined;
   }
-  return options.values.get("EnableDebugConsole") === "1"
+  return options.valueOf("EnableDebugConsole") === "1"
     ? ["ok", "The console is enabled (its key is the one below Escape on most keyboards)."]
     : [
         "warn",

@@ -44,10 +44,8 @@ export function findGameFolders(system: System): GameFolders {
   const inParents = folderParents(system).flatMap((parent) =>
     namesIn(parent).map((name) => path.join(parent, name)),
   );
-  const named = [...(written.data === undefined ? [] : [written.data]), ...inParents].filter(
-    (folder) => parseFolderName(path.basename(folder)) !== undefined,
-  );
-  const folders = standing(named).flatMap((folder) => {
+  const own = written.data === undefined ? [] : [written.data];
+  const folders = standing([...own, ...inParents]).flatMap((folder) => {
     const kind = parseFolderName(path.basename(folder));
     return kind === undefined ? [] : [{ ...kind, path: folder }];
   });
@@ -181,34 +179,6 @@ export function findGameLogs(
   );
 }
 
-/** The game's own settings. */
-export interface GameOptions {
-  readonly path: string;
-  /** Names and values as written, such as `EnableMods` and `1`. */
-  readonly values: ReadonlyMap<string, string>;
-}
-
-/** The `options.ini` beside a log: where several data folders stand, the newest log is in the one in use. */
-export function optionsBeside(log: GameLog): GameOptions | undefined {
-  const file = path.join(path.dirname(log.path), "options.ini");
-  const text = readTextIfAny(file);
-  return text === undefined ? undefined : { path: file, values: parseOptions(text) };
-}
-
-/** The settings in an options.ini: `Name=Value` lines below `[Options]`. */
-export function parseOptions(text: string): ReadonlyMap<string, string> {
-  const lines = text.split("\n").map((line): [string, string] => {
-    const [name = "", value = ""] = line.split("=");
-    return [name.trim(), value.trim()];
-  });
-  return new Map(lines);
-}
-
-export interface SavedRunFile extends GameFile {
-  /** 1 to 3. */
-  readonly slot: number;
-}
-
 /**
  * Saved runs (`rep_gamestate1.dat`, `abp_gamestate2.dat`, `gamestate3.dat`; the header tells the edition), or what
  * is unlocked (`rep+persistentgamedata1.dat`).
@@ -217,12 +187,12 @@ type GameData = "gamestate" | "persistentgamedata";
 
 /**
  * Every file of a kind, the newest first: in the folders that Steam copies into its cloud, and in the
- * game's own in the documents, for games without Steam or with its cloud switched off.
+ * game's own in the documents, for games without Steam or with its cloud switched off. Slots count from 1 to 3.
  */
 export function findGameData(
   system: System,
   kind: GameData = "gamestate",
-): readonly SavedRunFile[] {
+): readonly (GameFile & { readonly slot: number })[] {
   const clouds = findSteamRoots(system).flatMap((root) => {
     const users = path.join(root, "userdata");
     return namesIn(users).map((user) => path.join(users, user, STEAM_APP, "remote"));

@@ -105,26 +105,6 @@ describe("help", () => {
   });
 });
 
-describe("a comparison of odds", () => {
-  it.each([
-    ["555555", "luck 555555, guppys-tail"],
-    ["-555555", "first"],
-  ])("names its loadouts as long as they have 24 letters: luck %s", async (luck, head) => {
-    const words = [
-      "odds",
-      "-e",
-      "ab+",
-      `--luck=${luck}`,
-      "-i",
-      "guppys-tail",
-      "--against",
-      "nothing",
-    ];
-    const { stdout } = await oracleHere(words, { COLUMNS: "200" });
-    expect(stdout).toMatch(new RegExp(`│ award +│ +${head} │`));
-  });
-});
-
 describe("a floor on a screen", () => {
   const floor = generateFloor({ stageSeed: 7, stage: 1 }) as Floor;
   const drawn = floorRooms(floor, undefined);

@@ -118,7 +118,7 @@ function paint(cell: string): string {
   if (/^−\d/.test(cell)) {
     return colors.red(cell);
   }
-  return cell.startsWith(BAR_SIGN) ? colors.yellow(cell) : cell === "·" ? colors.dim(cell) : cell;
+  return cell.startsWith(BAR_SIGN) ? colors.yellow(cell) : cell;
 }
 
 /** A table of texts. */

@@ -63,40 +63,40 @@ function namesOf(row: StageRow): readonly StageName[] {
       ];
 }
 
-/** Reads a stage; the problem suggests what may have been meant. */
-export function parseStage(text: string, edition: RuleSet): NamedStage | Problem {
-  const wanted = stageWordOf(text);
-  const numbered = numberedStage(wanted);
-  if (numbered !== undefined) {
-    return numbered;
-  }
-  const found = STAGE_NAMES.find((row) => stageWordOf(row.name) === wanted);
-  if (found === undefined) {
-    return { problem: unknownStage(text, edition) };
-  }
-  if (!isAtLeast(edition, found.row.since)) {
-    return {
-      problem: `Expected a stage that ${edition} has but received "${text}", which came with ${found.row.since}.`,
-    };
-  }
-  return { stage: found.stage, stageType: found.stageType, isXl: found.isXl };
-}
-
 /**
- * The stage of a search, which every seed has; where the type is named, the floor of a run has to be of that type.
+ * Reads a stage; the problem suggests what may have been meant.
  *
  * @param type the stage type that was given beside it; a name may settle it too.
  */
+export function parseStage(text: string, edition: RuleSet, type?: number): NamedStage | Problem {
+  const wanted = stageWordOf(text);
+  const named = STAGE_NAMES.find((row) => stageWordOf(row.name) === wanted);
+  const found = numberedStage(wanted) ?? named;
+  if (found === undefined) {
+    return { problem: unknownStage(text, edition) };
+  }
+  if (named !== undefined && !isAtLeast(edition, named.row.since)) {
+    return {
+      problem: `Expected a stage that ${edition} has but received "${text}", which came with ${named.row.since}.`,
+    };
+  }
+  const { stage, stageType = type, isXl } = found;
+  return type === undefined || type === stageType
+    ? { stage, stageType, isXl }
+    : { problem: `Expected type ${stageType} with stage "${text}" but received type ${type}.` };
+}
+
+/** The stage of a search, which every seed has; where the type is named, the floor of a run has to be of that type. */
 export function readSearchStage(
   text: string,
   edition: RuleSet,
   type?: number,
 ): { readonly stage: number; readonly stageType: number; readonly isTypeNamed?: true } | Problem {
-  const typed = typedStage(text, edition, type);
-  if (isProblem(typed)) {
-    return typed;
+  const named = parseStage(text, edition, type);
+  if (isProblem(named)) {
+    return named;
   }
-  const { stage, stageType, isXl } = typed;
+  const { stage, stageType, isXl } = named;
   if (isXl) {
     const problem = `Expected a stage that every seed has but received "${text}"; ask for the first floor of the chapter and "xl".`;
     return { problem };
@@ -121,28 +121,12 @@ export function chooseStage(
   type: number | undefined,
   curses: number | undefined,
 ): ChosenStage | Problem {
-  const typed = typedStage(text, edition, type);
-  if (isProblem(typed)) {
-    return typed;
-  }
-  const { stage, stageType = 0, isXl } = typed;
-  return { stage, stageType, curses: isXl ? ((curses ?? 0) | CURSE_LABYRINTH) >>> 0 : curses };
-}
-
-/** The stage of a text, of the type that was given beside it unless the text settles another. */
-function typedStage(
-  text: string,
-  edition: RuleSet,
-  type: number | undefined,
-): NamedStage | Problem {
-  const named = parseStage(text, edition);
+  const named = parseStage(text, edition, type);
   if (isProblem(named)) {
     return named;
   }
-  const { stageType = type } = named;
-  return type === undefined || type === stageType
-    ? { ...named, stageType }
-    : { problem: `Expected type ${stageType} with stage "${text}" but received type ${type}.` };
+  const { stage, stageType = 0, isXl } = named;
+  return { stage, stageType, curses: isXl ? ((curses ?? 0) | CURSE_LABYRINTH) >>> 0 : curses };
 }
 
 /** A bare number leaves the type open, so that it can be said beside it. */
@@ -172,15 +156,11 @@ function unknownStage(text: string, edition: RuleSet): string {
   if (wanted === "ascent" || wanted === "greed") {
     return `Expected a stage that is generated but received "${text}": it is outside the model.`;
   }
-  const nearestBy = (wordOf: (one: StageName) => string): string | undefined => {
-    const word = nearestWord(
-      wanted,
-      names.map((one) => wordOf(one)),
-    );
-    return names.find((one) => wordOf(one) === word)?.name;
-  };
+  const words = names.map(({ name }) => name);
   // "basment" is nearer to "basement" than to "basement-1".
-  const nearest = nearestBy(({ name }) => name) ?? nearestBy(({ row }) => stageWordOf(row.name));
+  const chapters = names.map(({ row }) => stageWordOf(row.name));
+  const ofChapter = words[chapters.indexOf(nearestWord(wanted, chapters) ?? "")];
+  const nearest = nearestWord(wanted, words) ?? ofChapter;
   const suggestion = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
   return `Expected a stage number or a name such as caves-2 but received "${text}"${suggestion}`;
 }
