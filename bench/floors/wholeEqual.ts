@@ -50,7 +50,7 @@ export class WholeComparison {
     this.figures = figures;
     this.source = searchSource(figures);
     this.plain = figures && new FigureRoomSource(figures);
-    this.whole = new WholeFloors(this.plan, this.source, figures?.bosses, ROOM_FIELDS);
+    this.whole = new WholeFloors(this.plan, this.source, figures?.bosses);
   }
 
   /** Makes a start seed's floor both ways; says what differs, undefined if nothing does. */
@@ -59,12 +59,12 @@ export class WholeComparison {
     const own = stageSeed(startSeed, stage, stageType, edition as Edition) as number;
     const setup = stageSetup(this.plan, own, { roomSource: this.source });
     this.kernel.generate(this.setups.like(setup), setup.generatorSeed, ATTEMPT_LIMIT);
-    const values = this.whole.values(setup, this.kernel, startSeed);
+    const placed = this.whole.place(setup, this.kernel, startSeed);
     const floor = this.readable(startSeed, own);
     this.failedPasses += floor.attempts.some(({ failed }) => failed !== undefined) ? 1 : 0;
-    for (const { name } of ROOM_FIELDS) {
+    for (const { name, ofRooms } of ROOM_FIELDS) {
       const real = valueOf(floor, name);
-      const known = values.get(name);
+      const known = ofRooms?.(placed);
       if (known?.least !== real || known.most !== real) {
         return `${name}: ${JSON.stringify(known)} instead of ${real}`;
       }

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { EDITIONS } from "../../src/core/game/edition";
+import { PickupVariant } from "../../src/core/game/pickups";
 import { createBoard } from "../../src/core/floor/layout/grid";
 import { generateLayout } from "../../src/core/floor/layout/layout";
 import { floorPlan } from "../../src/core/floor/plan";
@@ -182,7 +183,7 @@ describe("the condition language", () => {
       {
         setup: { curses: 0, roomCount: 9, isXl: false } as never,
         layout: undefined,
-        rooms: undefined,
+        placed: undefined,
       },
     ];
     const truth = (text: string) => holds(parseConditions(text, CONTEXT).condition, floors);
@@ -204,10 +205,16 @@ describe("a comparison with what is known in part", () => {
     [">", [true, undefined, undefined, false, false]],
     [">=", [true, true, undefined, undefined, false]],
   ])("two to four are %s 1, 2, 3, 4, 5: %j", (comparison, truths) => {
-    const rooms = new Map([["distance.shop", { least: 2, most: 4 }]]);
-    const floors = [{ setup: {} as never, layout: undefined, rooms }];
+    // Two keys are sure, two more may be.
+    const [key, needed] = [PickupVariant.KEY, PickupVariant.NEEDED];
+    const awards = [
+      { variant: key, count: 2 },
+      { variant: needed, count: 2 },
+    ];
+    const drops = () => awards.map((award) => ({ award }));
+    const floors = [{ setup: {}, placed: { drops } }] as never;
     const told = [1, 2, 3, 4, 5].map((value) =>
-      holds(parseConditions(`distance.shop ${comparison} ${value}`, CONTEXT).condition, floors),
+      holds(parseConditions(`drops.key ${comparison} ${value}`, CONTEXT).condition, floors),
     );
     expect(told).toEqual(truths);
   });

@@ -196,17 +196,15 @@ describe("a field of a floor", () => {
   });
 
   it("counts rooms by their type and says how near the nearest is", () => {
-    const placed = [
-      { room: 0, roomType: 1 },
-      { room: 1, roomType: 2 },
-      { room: 2, roomType: 2 },
-      { room: 3, roomType: 2 },
-      { room: 4, roomType: 5 },
-      { room: 5, roomType: 4 },
+    const rooms = [
+      { roomType: 1, depth: 0, distance: () => 0 },
+      { roomType: 2, depth: 1, distance: () => 4 },
+      { roomType: 2, depth: 2, distance: () => undefined },
+      { roomType: 2, depth: 3, distance: () => 3 },
+      { roomType: 5, depth: 6, distance: () => 7 },
+      { roomType: 4, depth: 5, distance: () => 0 },
     ];
-    const pass = { placed, board: { depths: [0, 1, 2, 3, 6, 5] } };
-    const floor = { pass, distances: () => [0, 4, -1, 3, 7, 0], drops: () => [] };
-    const told = (name: string) => findField(name)?.ofRooms?.(floor);
+    const told = (name: string) => findField(name)?.ofRooms?.({ rooms } as never);
     const exactly = (value: number) => ({ least: value, most: value });
     expect(["special.shop", "special.boss", "special.curse"].map(told)).toEqual(
       [3, 1, 0].map(exactly),
@@ -215,7 +213,7 @@ describe("a field of a floor", () => {
       [3, 7, 0, 99].map(exactly),
     );
     expect(told("boss-distance")).toEqual(exactly(6));
-    const none = { ...floor, pass: { ...pass, placed: placed.slice(0, 4) } };
+    const none = { rooms: rooms.slice(0, 4) } as never;
     expect(findField("boss-distance")?.ofRooms?.(none)).toEqual(exactly(0));
   });
 

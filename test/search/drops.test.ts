@@ -233,7 +233,9 @@ describe("how many of a word drop", () => {
   });
 
   it("counts those within so many doors, to which there is a way", () => {
-    const drops = [0, 1, 2, 3, -1, undefined].map((doors) => drop({ variant: KEY }, [], doors));
+    const drops = [0, 1, 2, 3, undefined, undefined].map((doors) =>
+      drop({ variant: KEY }, [], doors),
+    );
     const counts = [0, 2, 3, Infinity].map((doors) => droppedOf(drops, "key", doors).least);
     expect(counts).toEqual([1, 3, 4, 6]);
   });

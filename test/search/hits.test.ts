@@ -114,7 +114,7 @@ describe("each hit of a search by rooms", () => {
     const layouts = new LayoutKernel();
     let compared = 0;
     for (let seed = 1; seed <= 60; seed += 1) {
-      const [floor] = playedFloors(asked, seed, []) ?? [];
+      const [floor] = playedFloors(asked, seed, false, undefined, undefined) ?? [];
       const { setup, layout } = floor ?? expect.fail(`no floor for ${seed}`);
       const attempts = layouts.generate(setup, setup.generatorSeed, 1000);
       if (layout?.attempts !== attempts) {

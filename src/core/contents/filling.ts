@@ -82,21 +82,16 @@ export class LayoutFilling {
       return good && this.sold(good, initSeed);
     }
     const isPooled = variant === COLLECTIBLE && subType === 0;
-    const made = { variant, subType, initSeed, good: undefined };
-    return variant <= 0 ? undefined : { ...made, ...this.pooled(isPooled, initSeed) };
+    const pool = isPooled ? poolOf(this.room) : undefined;
+    return variant <= 0 ? undefined : madeAt(initSeed, variant, subType, pool);
   }
 
   private sold(good: Good, initSeed: number): Filled {
-    const own = STOCK_POOLS[good.kind];
-    const pooled = this.pooled(own !== undefined || good.kind === Stock.ITEM, initSeed, own);
+    const pool =
+      STOCK_POOLS[good.kind] ?? (good.kind === Stock.ITEM ? poolOf(this.room) : undefined);
     const [variant, subType] =
-      pooled.pool === undefined ? (STOCK_PICKUPS[good.kind] ?? [0, 0]) : [COLLECTIBLE, 0];
-    return { variant, subType, initSeed, good, ...pooled };
-  }
-
-  /** @param pool the room's if missing. */
-  private pooled(isPooled: boolean, initSeed: number, pool = poolOf(this.room)) {
-    return isPooled ? { pool, poolSeed: stockSeed(initSeed) } : { pool: undefined, poolSeed: 0 };
+      pool === undefined ? (STOCK_PICKUPS[good.kind] ?? [0, 0]) : [COLLECTIBLE, 0];
+    return madeAt(initSeed, variant, subType, pool, good);
   }
 
   private nextGood(): Good | undefined {
@@ -109,6 +104,17 @@ export class LayoutFilling {
     this.slot += 1;
     return this.goods[this.slot - 1];
   }
+}
+
+function madeAt(
+  initSeed: number,
+  variant: number,
+  subType: number,
+  pool: string | undefined,
+  good?: Good,
+): Filled {
+  const poolSeed = pool === undefined ? 0 : stockSeed(initSeed);
+  return { variant, subType, pool, poolSeed, initSeed, good };
 }
 
 function poolOf(room: FillingRoom): string {

@@ -29,6 +29,7 @@ export interface FallenDrop {
   readonly award: Award;
   /** With what its pickups turn out to be, which takes longer than the award. */
   readonly whole: () => RoomDrop;
+  /** Doors from the start room; undefined without a way. */
   readonly distance: () => number | undefined;
 }
 
@@ -51,7 +52,7 @@ export function droppedOf(
   const kind = card === undefined ? awardVariant(word) : undefined;
   let [least, most] = [0, 0];
   for (const { award, whole, distance } of drops) {
-    if (doors === Infinity || isWithin(distance(), doors)) {
+    if (doors === Infinity || (distance() ?? Infinity) <= doors) {
       // Where it is open what a draw gives, what both answers come to.
       const readings =
         kind === undefined
@@ -62,10 +63,6 @@ export function droppedOf(
     }
   }
   return { least, most };
-}
-
-function isWithin(distance = -1, doors: number): boolean {
-  return distance >= 0 && distance <= doors;
 }
 
 function kindIn({ variant, count, capacitorSeed }: Award, kind: number): Bounds {

@@ -2,16 +2,10 @@
 import { isGreed } from "../../core/award/loadout";
 import { rollAward } from "../../core/award/roll";
 import { has } from "../../core/game/edition";
-import {
-  dropOfSeed,
-  whyNoDrop,
-  type DropFloor,
-  type DropPlan,
-  type DropRoom,
-  type RoomDrop,
-} from "../../core/judge/drops";
+import { dropOfSeed, whyNoDrop, type DropFloor, type DropPlan } from "../../core/judge/drops";
 import type { RuledLoadout } from "../../core/award/awardWords";
 import { MAKES, type FallenDrop } from "./dropWords";
+import type { PlacedRoom } from "./fields";
 
 /** What is carried where rooms are cleared. */
 export interface CarriedThere extends RuledLoadout {
@@ -19,29 +13,22 @@ export interface CarriedThere extends RuledLoadout {
   readonly undetermined?: string | undefined;
 }
 
-/** A room of a floor that stands. */
-export interface DroppingRoom extends DropRoom {
-  /** Doors from the start room; -1 or undefined without a way. */
-  readonly distance: () => number | undefined;
-}
-
 /** What rooms drop, those left out that drop nothing. */
 export function fallenDrops(
   drops: DropPlan | undefined,
   floor: DropFloor,
-  rooms: readonly DroppingRoom[],
+  rooms: readonly PlacedRoom[],
 ): readonly FallenDrop[] {
-  const fallen: FallenDrop[] = [];
-  for (const room of rooms) {
-    if (drops !== undefined && whyNoDrop(floor, room) === undefined) {
-      const { shape, distance } = room;
-      const seed = room.awardSeed as number;
-      const award = rollAward(drops.plan, seed);
-      const whole = (): RoomDrop => dropOfSeed(drops, seed, floor.stage, shape);
-      fallen.push({ award, whole, distance });
-    }
+  if (drops === undefined) {
+    return [];
   }
-  return fallen;
+  return rooms
+    .filter((room) => whyNoDrop(floor, room) === undefined)
+    .map(({ awardSeed = 0, shape, distance }) => ({
+      award: rollAward(drops.plan, awardSeed),
+      whole: () => dropOfSeed(drops, awardSeed, floor.stage, shape),
+      distance,
+    }));
 }
 
 /** Why drops cannot be searched for, as a sentence; undefined where they can. */

@@ -2,16 +2,21 @@
  * Conditions on floors that are known in part: true, false, or undefined for "not known yet". So a
  * floor is generated only as far as what is known of it leaves the question open.
  */
-import { findField, type FinishedLayout, type RunFacts } from "./fields";
+import {
+  findField,
+  type Field,
+  type FinishedLayout,
+  type PlacedFloor,
+  type RunFacts,
+} from "./fields";
 import { exactly, type AskedField, type Bounds, type Comparison, type Condition } from "./types";
 import type { StageSetup } from "../../core/floor/types";
-import type { RoomValues } from "./wholeFloors";
 
 /** What is known of a stage's floor so far. */
 export interface KnownFloor {
   readonly setup: StageSetup;
   layout: FinishedLayout | undefined;
-  rooms: RoomValues | undefined;
+  placed: PlacedFloor | undefined;
   /** Whether its rooms come from figures, which say what a layout alone can only guess. */
   readonly hasFigures?: boolean;
   /** What is known of its run, where that is asked for. */
@@ -86,24 +91,30 @@ function isEqual({ least, most }: Bounds, value: number): boolean | undefined {
 const UNKNOWN: Bounds = { least: -Infinity, most: Infinity };
 
 /** What is known of a field. */
-export function valueOf({ field: name, stage }: AskedField, floors: KnownFloors): Bounds {
-  const [field, floor] = [findField(name), floors[stage]];
-  if (floor === undefined || field === undefined) {
-    return UNKNOWN;
+export function valueOf({ field, stage }: AskedField, floors: KnownFloors): Bounds {
+  const [found, floor] = [findField(field), floors[stage]];
+  return (found && floor && knownOf(found, floor)) ?? UNKNOWN;
+}
+
+function knownOf(field: Field, floor: KnownFloor): Bounds | undefined {
+  const { ofRun, ofSetup, ofLayout, ofRooms, ofContents } = field;
+  const { setup, layout, placed, run } = floor;
+  if (ofRun !== undefined) {
+    return run && ofRun(run);
   }
-  if (field.ofRun !== undefined) {
-    return floor.run === undefined ? UNKNOWN : field.ofRun(floor.run);
+  if (ofSetup !== undefined) {
+    return exactly(ofSetup(setup));
   }
-  if (field.ofSetup !== undefined) {
-    return exactly(field.ofSetup(floor.setup));
+  if (ofContents !== undefined) {
+    const held = placed?.held(field);
+    return held && ofContents(held);
   }
-  const { ofLayout, ofRooms } = field;
-  const isOfRooms = floor.rooms !== undefined || floor.hasFigures === true;
-  if (ofLayout === undefined || (ofRooms !== undefined && isOfRooms)) {
-    return floor.rooms?.get(name) ?? UNKNOWN;
+  if (placed !== undefined && ofRooms !== undefined) {
+    return ofRooms(placed);
   }
-  const value = floor.layout && ofLayout(floor.layout, floor.setup);
-  return value === undefined ? UNKNOWN : exactly(value);
+  const isGuess = ofRooms !== undefined && floor.hasFigures === true;
+  const value = isGuess ? undefined : layout && ofLayout?.(layout, setup);
+  return value === undefined ? undefined : exactly(value);
 }
 
 /** The fields that a condition names. */

@@ -5,6 +5,7 @@ import { isAtLeast } from "../../core/game/edition";
 import { CURSES } from "../../core/floor/curses";
 import { ROOM_TYPES, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { SHAPES } from "../../core/floor/layout/shapes";
+import type { DropRoom } from "../../core/judge/drops";
 import type { StageSetup } from "../../core/floor/types";
 import { cardName, pillName, trinketName } from "../../items/cards";
 import type { EdenItems } from "../../items/eden";
@@ -25,15 +26,19 @@ export interface FinishedLayout {
 
 /** A floor whose special rooms stand; to be read before the next one is made. */
 export interface PlacedFloor {
-  /** The placing pass that finished it. */
-  readonly pass: {
-    readonly placed: readonly { readonly room: number; readonly roomType: number }[];
-    readonly board: { readonly depths: ArrayLike<number> };
-  };
-  /** By room of the board: how many doors lie between it and the start room, -1 without a way. */
-  readonly distances: () => readonly number[];
+  readonly rooms: readonly PlacedRoom[];
   /** What its rooms drop; nothing where the search asks for no drops. */
   readonly drops: () => readonly FallenDrop[];
+  /** What its rooms hold, as far as a field asks; undefined where only the played run tells. */
+  readonly held: (field: Field) => HeldFloor | undefined;
+}
+
+/** A room of it. */
+export interface PlacedRoom extends DropRoom {
+  /** Generation depth. */
+  readonly depth: number;
+  /** Doors from the start room; undefined without a way. */
+  readonly distance: () => number | undefined;
 }
 
 /** What a run begins with, and its pills and trinkets; made when they are asked for. */
@@ -93,9 +98,8 @@ function bossDepthOfLayout({ board }: FinishedLayout, setup: StageSetup): number
 }
 
 /** Depth of the boss room on the finished floor; 0 if the boss got no place at all. */
-function bossDepth({ pass: { placed, board } }: PlacedFloor): number {
-  const boss = placed.find((room) => room.roomType === RoomType.BOSS);
-  return boss === undefined ? 0 : (board.depths[boss.room] as number);
+function bossDepth({ rooms }: PlacedFloor): number {
+  return rooms.find((room) => room.roomType === RoomType.BOSS)?.depth ?? 0;
 }
 
 /** Shapes of more than one cell start at 1x2; narrow ones have closed sides. */
@@ -148,26 +152,16 @@ const ROOM_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
   name: `special.${roomTypeName(roomType)}`,
   depth: "rooms",
   says: `rooms of type ${roomTypeName(roomType)}`,
-  ofRooms: ({ pass }) => {
-    let count = 0;
-    for (const room of pass.placed) {
-      count += room.roomType === roomType ? 1 : 0;
-    }
-    return exactly(count);
-  },
+  ofRooms: ({ rooms }) => exactly(rooms.filter((room) => room.roomType === roomType).length),
 }));
 
 /** How far away a room is that is not there. */
 export const NOWHERE = 99;
 const NO_ROOM: ReadonlyMap<string, number> = new Map([["none", NOWHERE]]);
 
-function nearest({ pass, distances }: PlacedFloor, roomType: number): number {
-  let least = NOWHERE;
-  for (const { room, roomType: other } of pass.placed) {
-    const distance = other === roomType ? (distances()[room] as number) : -1;
-    least = distance >= 0 && distance < least ? distance : least;
-  }
-  return least;
+function nearest({ rooms }: PlacedFloor, roomType: number): number {
+  const own = rooms.filter((room) => room.roomType === roomType);
+  return Math.min(NOWHERE, ...own.map((room) => room.distance() ?? NOWHERE));
 }
 
 const DISTANCE_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({

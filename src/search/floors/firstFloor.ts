@@ -12,16 +12,9 @@ import { fileOf, itemTables, RunContents } from "../../items/runContents";
 import type { Field } from "./fields";
 import type { HeldFloor } from "./itemWords";
 import { COLLECTIBLE } from "../../core/game/pickups";
-import { bossPedestals, BossItem } from "../../core/contents/bossReward";
-import { stockSeed, contentStreams, CONTENT_SHIFTS } from "../../core/contents/streams";
-import {
-  dealerOf,
-  poolOfRoom,
-  shopStock,
-  Stock,
-  STOCK_POOLS,
-  SHOP_ENTRY,
-} from "../../core/contents/shop";
+import { BossItem } from "../../core/contents/bossReward";
+import { filledByBoss, LayoutFilling, type Filled } from "../../core/contents/filling";
+import { contentStreams, CONTENT_SHIFTS } from "../../core/contents/streams";
 import { SeededDraw } from "../../core/draw/draw";
 import { RoomType } from "../../core/game/roomTypes";
 import { shopLevel, type SaveUnlocks } from "../../core/game/unlocks";
@@ -73,8 +66,26 @@ export class FirstContents {
         : undefined;
   }
 
+  /** What stands on a floor whose rooms stand. */
+  of(pass: Pass, startSeed: number): HeldFloor {
+    if (!this.mayHold(pass, startSeed)) {
+      return NOTHING_HELD;
+    }
+    const { state, figures, tables } = this;
+    const { setup } = pass;
+    const { stage, stageType } = setup.plan;
+    // Which of them are guesses, the played run says.
+    const rooms = describeFloor(pass)
+      .filter(({ type }) => this.rooms.includes(type))
+      .map((room) => ({ ...room, known: { how: "exact" } as const }));
+    const own = { ...state, unlocks: state.unlocks ?? "all" };
+    const input = { ...own, stage, stageType, stageSeed: setup.stageSeed };
+    const contents = RunContents.of(tables, startSeed, own, NOTHING_ELSE);
+    return { rooms, contents: contents.floor({ setup, input, rooms, figures }) };
+  }
+
   /** Whether any of the items can stand where it is asked for. */
-  mayHold({ placed, setup }: Pass, startSeed: number): boolean {
+  private mayHold({ placed, setup }: Pass, startSeed: number): boolean {
     const { reach, fields, figures } = this;
     if (reach === undefined) {
       return true;
@@ -90,25 +101,10 @@ export class FirstContents {
       });
     });
   }
-
-  /** What stands on a floor whose rooms stand. */
-  of(pass: Pass, startSeed: number): HeldFloor {
-    const { state, figures, tables } = this;
-    const { setup } = pass;
-    const { stage, stageType } = setup.plan;
-    // Which of them are guesses, the played run says.
-    const rooms = describeFloor(pass)
-      .filter(({ type }) => this.rooms.includes(type))
-      .map((room) => ({ ...room, known: { how: "exact" } as const }));
-    const own = { ...state, unlocks: state.unlocks ?? "all" };
-    const input = { ...own, stage, stageType, stageSeed: setup.stageSeed };
-    const contents = RunContents.of(tables, startSeed, own, NOTHING_ELSE);
-    return { rooms, contents: contents.floor({ setup, input, rooms, figures }) };
-  }
 }
 
-/** A pick that a room makes, by the pool that it asks and its seed. */
-type PoolPick = readonly [pool: string, seed: number];
+/** What is said of a floor that can hold nothing of what is asked for. */
+const NOTHING_HELD: HeldFloor = { rooms: [], contents: { rooms: new Map(), deals: {} } };
 
 /** Whether a room of the run that was begun last can hold an item. */
 interface Reach {
@@ -136,16 +132,16 @@ function openReach(tables: ItemTables, save: SaveUnlocks): Reach | undefined {
   const level = shopLevel(save);
   return {
     begin: (startSeed) => beginRun(shuffles ? lookUp(states, startSeed) : 0, shuffles),
-    mayHold: (item, room, file) => {
-      const picks = item === BREAKFAST ? "it" : picksOf(room, file, item, tables, level);
-      return (
-        picks === "it" ||
-        picks.some(([pool, seed]) => {
-          const draw = floatOfDraw(nextState(seed, shiftsOf(CONTENT_SHIFTS.collectible)));
-          return reaches(poolNumber(tables, pool), draw, item) !== 0;
-        })
-      );
-    },
+    mayHold: (item, room, file) =>
+      item === BREAKFAST ||
+      (room.roomType === RoomType.BOSS && OWN_ITEMS.includes(item)) ||
+      filledOf(room, file, tables, level).some(({ variant, subType, pool, poolSeed }) => {
+        if (pool === undefined) {
+          return variant === COLLECTIBLE && subType === item;
+        }
+        const draw = floatOfDraw(nextState(poolSeed, shiftsOf(CONTENT_SHIFTS.collectible)));
+        return reaches(poolNumber(tables, pool), draw, item) !== 0;
+      }),
   };
 }
 
@@ -154,38 +150,25 @@ const ROWS_MAX = 4096;
 
 const OWN_ITEMS: readonly number[] = Object.values(BossItem);
 
-/** The picks of a room, or "it" where the item may come without one. */
-function picksOf(
+/** What is made at each place of a room; a boss's own item may be gone, and then the pool is asked. */
+function filledOf(
   { roomType, layout: { variant, subtype }, base }: PlacedRoom,
   file: number,
-  item: number,
-  tables: ItemTables,
+  { pools, layouts, edition }: ItemTables,
   level: number,
-): readonly PoolPick[] | "it" {
-  const room = { roomType, variant, subtype, gridIndex: 0, file, seeds: roomSeeds(base) };
-  const own = poolOfRoom(room, false, tables);
-  const award = new SeededDraw(room.seeds.awardSeed);
+): readonly Filled[] {
+  const seeds = roomSeeds(base);
+  const award = () => new SeededDraw(seeds.awardSeed);
+  const room = {
+    ...{ roomType, variant, subtype, gridIndex: 0, file, seeds },
+    ...{ edition, isGreed: false, shopLevel: level, pools, award },
+  };
   if (roomType === RoomType.BOSS) {
-    // A pedestal's own item may be gone, and then the pool is asked.
     const isNone = (): boolean => false;
-    const facts = { boss: subtype, isAvailable: isNone, held: isNone, hasTheresOptions: false };
-    const pedestals = bossPedestals(award, facts);
-    return OWN_ITEMS.includes(item) ? "it" : pedestals.map(({ poolSeed }) => [own, poolSeed]);
+    return filledByBoss(room, { isAvailable: isNone, held: isNone, hasTheresOptions: false });
   }
-  const { kinds } = shopStock(award, dealerOf(room, false), level, tables.edition);
-  const picks: PoolPick[] = [];
-  let slot = 0;
-  for (const { kind, initSeed } of entriesOf(room, tables, tables.edition)) {
-    const isPedestal = kind.variant === COLLECTIBLE;
-    const sold = kind.variant === SHOP_ENTRY ? kinds[slot++] : undefined;
-    if (isPedestal && kind.subType === item) {
-      return "it";
-    }
-    const pool =
-      (isPedestal && kind.subType === 0) || sold === Stock.ITEM ? own : STOCK_POOLS[sold ?? -1];
-    if (pool !== undefined) {
-      picks.push([pool, stockSeed(initSeed)]);
-    }
-  }
-  return picks;
+  const filling = new LayoutFilling(room);
+  return entriesOf(room, { layouts }, edition).flatMap(
+    ({ kind, initSeed }) => filling.fill(kind.variant, kind.subType, initSeed) ?? [],
+  );
 }

@@ -11,7 +11,7 @@ import type { RoomContent } from "../../items/roomContent";
 /** A floor that stands, with what its rooms hold. */
 export interface HeldFloor {
   readonly rooms: readonly HeldRoom[];
-  readonly contents: FloorContents;
+  readonly contents: Pick<FloorContents, "rooms" | "deals">;
 }
 
 /** A room of it, as far as its contents are asked for. */

@@ -30,34 +30,29 @@ function wantedFloor({ stage, stageType, isTypeNamed }: SearchStage): WantedFloo
 }
 
 /**
- * What is asked of a seed's floors, all of it known; undefined where the run lacks one of them.
+ * A seed's floors, all of them known; undefined where the run lacks one of them.
  *
- * @param fields what is asked of each.
+ * @param isFilled whether it is asked what rooms hold.
  * @param drops what is carried, where it is asked what rooms drop.
+ * @param facts what is known of the run.
  */
 export function playedFloors(
   search: FloorSearch,
   seed: number,
-  fields: readonly (readonly Field[])[],
-  drops?: DropPlan,
+  isFilled: boolean,
+  drops: DropPlan | undefined,
+  facts: RunFacts | undefined,
 ): readonly KnownFloor[] | undefined {
-  const isFilled = fields.flat().some(({ ofContents }) => ofContents !== undefined);
   const run = isFilled ? filledRun(search, seed) : plainRun(search, seed);
   const floors: KnownFloor[] = [];
-  for (const [index, stage] of search.stages.entries()) {
+  for (const stage of search.stages) {
     const made = floorOfRun(run, wantedFloor(stage));
     if (isProblem(made)) {
       return undefined;
     }
-    const { floor, contents } = made;
-    const placed = placedFloor(floor, drops);
-    const held = contents && { rooms: made.rooms, contents };
-    const rooms = (fields[index] ?? []).flatMap(({ name, ofRooms, ofContents }) => {
-      const value = ofRooms?.(placed) ?? (held && ofContents?.(held));
-      return value === undefined ? [] : [[name, value] as const];
-    });
-    const { setup } = made;
-    floors.push({ setup, layout: layoutOf(floor), rooms: new Map(rooms), hasFigures: true });
+    const { setup, floor } = made;
+    const placed = placedFloor(made, drops);
+    floors.push({ setup, layout: layoutOf(floor), placed, hasFigures: true, run: facts });
   }
   return floors;
 }
@@ -72,19 +67,18 @@ function filledRun(search: FloorSearch, seed: number): AskedRun<WholeFloor> {
   return withItems(plainRun(search, seed), search.figures, NOTHING_ELSE);
 }
 
-function placedFloor(floor: Floor, plan: DropPlan | undefined): PlacedFloor {
-  const { rooms, setup } = floor;
-  const placed = rooms.map(({ roomType }, room) => ({ room, roomType }));
-  const depths = rooms.map(({ depth }) => depth);
-  const distances = rooms.map(({ distance = -1 }) => distance);
-  const dropping = rooms.map(({ roomType, type, seeds, shape, distance }) => {
+function placedFloor(
+  { floor, rooms: told, contents }: WholeFloor,
+  plan: DropPlan | undefined,
+): PlacedFloor {
+  const rooms = floor.rooms.map(({ roomType, type, seeds, shape, depth, distance }) => {
     const isStart = type === "start";
-    return { roomType, isStart, awardSeed: seeds.awardSeed, shape, distance: () => distance };
+    return { roomType, isStart, ...seeds, shape, depth, distance: () => distance };
   });
   return {
-    pass: { placed, board: { depths } },
-    distances: () => distances,
-    drops: () => fallenDrops(plan, setup.plan, dropping),
+    rooms,
+    drops: () => fallenDrops(plan, floor.setup.plan, rooms),
+    held: () => contents && { rooms: told, contents },
   };
 }
 

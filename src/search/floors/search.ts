@@ -134,18 +134,15 @@ export class FloorSearcher {
     const floors = this.stages.map(({ setups }): SearchedFloor => {
       const place = setups.placeOf(seed);
       const { setup } = setups.possible[place] as (typeof setups.possible)[number];
-      return { place, setup, layout: undefined, rooms: undefined, hasFigures, run };
+      return { place, setup, layout: undefined, placed: undefined, hasFigures, run };
     });
     const matches = this.deepen(seed, floors) ?? this.asksItems;
-    return !matches ? undefined : this.isOpen ? this.playedOf(seed, run) : floors;
-  }
-
-  /** The same of the floors of the played run, which have the last word. */
-  private playedOf(seed: number, run: RunFacts | undefined): KnownFloors | undefined {
-    const fields = this.stages.map((stage) => stage.fields);
-    const floors = playedFloors(this.search, seed, fields, this.drops);
-    const known = floors?.map((floor) => ({ ...floor, run }));
-    return known !== undefined && holds(this.search.condition, known) === true ? known : undefined;
+    if (!matches || !this.isOpen) {
+      return matches ? floors : undefined;
+    }
+    // The floors of the played run have the last word.
+    const played = playedFloors(this.search, seed, this.asksItems, this.drops, run);
+    return played && holds(this.search.condition, played) === true ? played : undefined;
   }
 
   /** Whether floors match; undefined as long as that, or the score of those that do, is not known. */
@@ -182,7 +179,7 @@ export class FloorSearcher {
       if (matches === undefined && stage.wholeFloors !== undefined) {
         const setup = setupWithSeeds(stage, floor, seed);
         const layout = stage.kernel as LayoutSource;
-        floor.rooms = stage.wholeFloors(seed).values(setup, layout, seed);
+        floor.placed = stage.wholeFloors(seed).place(setup, layout, seed);
         matches = this.verdict(floors);
       }
     }

@@ -25,8 +25,6 @@ export interface PreparedStage {
   readonly kernel: LayoutSource | undefined;
   /** How deep the conditions and the score look. */
   readonly depth: Depth;
-  /** What is asked of it. */
-  readonly fields: readonly Field[];
   /** The whole floors of the run of a start seed; undefined where no special room is asked for. */
   readonly wholeFloors: ((seed: number) => WholeFloors) | undefined;
   /** Whether the run of a start seed has this floor; undefined where every run has. */
@@ -41,14 +39,12 @@ export function prepareStage(
 ): PreparedStage {
   const { plan, setups } = setupsOf(search, stage.stage, stage.stageType);
   const depth = depthOf(search, index);
-  const fields = fieldsAsked(search, index);
   return {
     setups,
     passes: passesOf(search, index, setups),
     kernel: depth === "setup" ? undefined : openLayouts(),
     depth,
-    fields,
-    wholeFloors: wholeFloorsOf(search, stage, plan, fields, drops),
+    wholeFloors: wholeFloorsOf(search, stage, plan, fieldsAsked(search, index), drops),
     isOfRun: runCheck(search, stage),
   };
 }
@@ -61,11 +57,11 @@ function wholeFloorsOf(
   fields: readonly Field[],
   drops: DropPlan | undefined,
 ): PreparedStage["wholeFloors"] {
-  const asked = fields.filter(({ ofRooms }) => ofRooms !== undefined);
   const held = ofFirstFloor(fields, { stage, stageType });
-  if (asked.length + held.length === 0) {
+  if (held.length === 0 && fields.every(({ ofRooms }) => ofRooms === undefined)) {
     return undefined;
   }
+  const ownDrops = fields.some((field) => field.drops !== undefined) ? drops : undefined;
   const first =
     held.length === 0 ? undefined : new FirstContents(held, search.state, search.figures);
   const source = searchSource(search.figures);
@@ -73,7 +69,7 @@ function wholeFloorsOf(
   const ofType = (type: number): WholeFloors => {
     const own = { ...plan, stageType: type };
     const floors =
-      byType.get(type) ?? new WholeFloors(own, source, search.figures?.bosses, asked, drops, first);
+      byType.get(type) ?? new WholeFloors(own, source, search.figures?.bosses, ownDrops, first);
     byType.set(type, floors);
     return floors;
   };
@@ -147,7 +143,7 @@ export function passesOf(
   });
   return possible.map(({ setup }) => {
     const floors: (KnownFloor | undefined)[] = [];
-    floors[index] = { setup, layout: undefined, rooms: undefined };
+    floors[index] = { setup, layout: undefined, placed: undefined };
     return parts.every((part) => holds(part, floors) !== false);
   });
 }

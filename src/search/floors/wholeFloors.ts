@@ -11,7 +11,7 @@ import { BossPools } from "../../core/floor/rooms/bossPools";
 import { FigureRoomSource } from "../../core/floor/rooms/figureSource";
 import { passSteps } from "../../core/floor/rooms/order";
 import { ordinaryQuery, startLayout } from "../../core/floor/rooms/ordinary";
-import { flagList, type Pass, type PassStep, type PlacedRoom } from "../../core/floor/rooms/pass";
+import { flagList, type Pass, type PassStep } from "../../core/floor/rooms/pass";
 import { runPass } from "../../core/floor/rooms/placing";
 import { questLayoutCount } from "../../core/floor/rooms/questLayouts";
 import type { BossTables } from "../../core/floor/rooms/roomFigures";
@@ -28,12 +28,11 @@ import { openSeeded } from "../../core/floor/streams";
 import type { BossSupply, FloorPlan, StageSetup } from "../../core/floor/types";
 import type { FigureSet } from "../../figures/figureSet";
 import { openLayouts, type GeneratedLayout, type LayoutSource } from "../layout/layoutKernel";
-import type { Field, PlacedFloor } from "./fields";
+import type { PlacedFloor } from "./fields";
 import type { FirstContents } from "./firstFloor";
 import type { DropPlan } from "../../core/judge/drops";
 import { roomSeeds } from "../../core/rng/stageSeeds";
-import { fallenDrops, type DroppingRoom } from "./drops";
-import { exactly, type Bounds } from "./types";
+import { fallenDrops } from "./drops";
 
 /**
  * Of ordinary rooms, which are asked for by their shapes, a search needs only whether there is one:
@@ -50,9 +49,6 @@ class SearchRoomSource extends FigureRoomSource {
 export function searchSource(figures: FigureSet | undefined): RoomSource {
   return figures === undefined ? openRooms() : new SearchRoomSource(figures);
 }
-
-/** By name of field what is known of it. */
-export type RoomValues = ReadonlyMap<string, Bounds>;
 
 /** What a floor is made of: its setup with its seeds, its layout, its bosses. */
 interface Making {
@@ -71,15 +67,11 @@ export class WholeFloors {
   /** Generates again what a failed pass has rejected; made when that first happens. */
   private again: LayoutSource | undefined;
 
-  /**
-   * @param fields what is asked of a floor.
-   * @param drops what is carried, where it is asked what rooms drop.
-   */
+  /** @param drops what is carried, where it is asked what rooms drop. */
   constructor(
     private readonly plan: FloorPlan,
     private readonly source: RoomSource,
     tables: BossTables | undefined,
-    private readonly fields: readonly Field[],
     private readonly drops?: DropPlan,
     /** Fills what is asked of a run's first floor. */
     private readonly first?: FirstContents,
@@ -89,12 +81,12 @@ export class WholeFloors {
   }
 
   /**
-   * What the fields come to on the floor that a layout leads to. Its boss is the one that Repentance's
-   * pools give before anything was met: on later floors a likely one, and the played run decides.
+   * The floor that a layout leads to. Its boss is the one that Repentance's pools give before anything was
+   * met: on later floors a likely one, and the played run decides.
    *
    * @param setup with the floor's own seeds.
    */
-  values(setup: StageSetup, layout: LayoutSource, startSeed: number): RoomValues {
+  place(setup: StageSetup, layout: LayoutSource, startSeed: number): PlacedFloor {
     const bosses = this.tables && new BossPools(this.tables, startSeed);
     const floor: Making = { setup, layout, bosses };
     this.source.startFloor();
@@ -112,7 +104,7 @@ export class WholeFloors {
       }
       pass = this.pass({ ...floor, layout: again }, failureLevelState, failureFlags);
     }
-    return this.valuesOf(pass, startSeed);
+    return this.placedBy(pass, startSeed);
   }
 
   private pass(
@@ -120,7 +112,7 @@ export class WholeFloors {
     levelState: number,
     flags: readonly boolean[],
   ): Pass {
-    const { board, source, fields } = this;
+    const { board, source, drops } = this;
     const own = { ...setup, plan: this.plan };
     setUp(board, layout, setup);
     return runPass({
@@ -131,60 +123,47 @@ export class WholeFloors {
       generator: openSeeded("generator", layout.generatorState),
       bosses,
       flags,
-      steps: (this.steps[setup.isXl ? 1 : 0] ??= searchedSteps(own, source, fields)),
+      steps: (this.steps[setup.isXl ? 1 : 0] ??= searchedSteps(own, source, drops !== undefined)),
     });
   }
 
-  private valuesOf(pass: Pass, startSeed: number): RoomValues {
-    const distances = once(() => walkingDistances(doorsOf(pass.board)));
-    const drops = once(() =>
-      fallenDrops(
-        this.drops,
-        pass.plan,
-        pass.placed.map((room) => droppingRoom(pass, room, distances)),
-      ),
-    );
-    const floor: PlacedFloor = { pass, distances, drops };
-    const values = new Map(
-      this.fields.map(({ name, ofRooms }) => [name, ofRooms?.(floor) ?? exactly(0)] as const),
-    );
-    const held = this.first?.mayHold(pass, startSeed) ? this.first.of(pass, startSeed) : undefined;
-    for (const { name, ofContents } of this.first?.fields ?? []) {
-      values.set(name, (held && ofContents?.(held)) ?? exactly(0));
-    }
-    return values;
+  private placedBy(pass: Pass, startSeed: number): PlacedFloor {
+    const { board, plan } = pass;
+    const { first } = this;
+    const distances = once(() => walkingDistances(doorsOf(board)));
+    const rooms = pass.placed.map(({ room, roomType, name, base }) => ({
+      roomType,
+      isStart: name === "start",
+      awardSeed: roomSeeds(base).awardSeed,
+      shape: board.shapes[room] as number,
+      depth: board.depths[room] as number,
+      distance: () => wayOf(distances()[room] as number),
+    }));
+    const held = once(() => first?.of(pass, startSeed));
+    return {
+      rooms,
+      drops: once(() => fallenDrops(this.drops, plan, rooms)),
+      held: (field) => (first?.fields.includes(field) === true ? held() : undefined),
+    };
   }
 }
 
-function droppingRoom(
-  { board }: Pass,
-  { room, roomType, name, base }: PlacedRoom,
-  distances: () => readonly number[],
-): DroppingRoom {
-  return {
-    roomType,
-    isStart: name === "start",
-    awardSeed: roomSeeds(base).awardSeed,
-    shape: board.shapes[room] as number,
-    distance: () => distances()[room],
-  };
+function wayOf(doors: number): number | undefined {
+  return doors < 0 ? undefined : doors;
 }
 
 /**
  * The steps that a search makes: those beyond the grid change nothing on it, and the ordinary rooms, which
  * cost most, are left out where neither drops are asked for nor one of them can come to nothing.
  */
-export function searchedSteps(
+function searchedSteps(
   setup: StageSetup,
   source: RoomSource,
-  fields: readonly Field[],
+  asksDrops: boolean,
 ): readonly PassStep[] {
   const { edition, rules } = setup.plan;
   const steps = passSteps(edition, rules.hasLatePlanetarium);
-  const needsAll =
-    fields.some(({ drops }) => drops !== undefined) ||
-    questLayoutCount(setup) > 0 ||
-    canLackOrdinaryRooms(setup, source);
+  const needsAll = asksDrops || questLayoutCount(setup) > 0 || canLackOrdinaryRooms(setup, source);
   const end = steps.findIndex(
     ({ name }) => name === (needsAll ? "off-grid rooms" : "ordinary rooms"),
   );
