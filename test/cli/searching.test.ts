@@ -185,15 +185,14 @@ describe("what a list has written", () => {
   /** A list of the seeds 5-9, two at most, and what it writes. */
   function listed(
     kind: "text" | "csv" | "json",
-    how: { keepsSeeds?: boolean; isContinued?: boolean } = {},
+    keepsSeeds = false,
     saved?: SavedState,
   ): { list: ResultList; text: () => string } {
     let text = "";
     const sink = { write: (more: string) => void (text += more), flush() {}, close() {} };
     const rowOf = (startSeed: number) => ({ seedText: `S${startSeed}`, startSeed });
     const format = { kind, rules: { by: null }, rowOf, range: { from: 5, to: 9 } };
-    const own = { keepsSeeds: false, isContinued: false, ...how };
-    return { list: listInOrder(sink, format, 2, saved, own), text: () => text };
+    return { list: listInOrder(sink, format, 2, saved, keepsSeeds), text: () => text };
   }
 
   const found = (...seeds: number[]) => part(5, seeds)[1] as Result;
@@ -226,22 +225,19 @@ describe("what a list has written", () => {
     expect([text, csv]).toEqual(["S5\nS7\n", "seedText,startSeed\nS5,5\nS7,7\n"]);
   });
 
-  it("is full with as many as are wanted, and begins anew behind the last of them", () => {
-    const { list, text } = listed("text", { keepsSeeds: true });
+  it("is full with as many as are wanted, and goes on behind the last of them", () => {
+    const { list, text } = listed("text", true);
     expect(list.take(found(5))).toBe(false);
     expect([list.nextAfterFull(), list.state()]).toEqual([undefined, { count: 1, seeds: [5] }]);
     expect(list.take(found(6, 8))).toBe(true);
-    expect([list.nextAfterFull(), list.state()]).toEqual([7, { count: 0, seeds: [5, 6] }]);
+    expect([list.nextAfterFull(), list.state()]).toEqual([7, { count: 2, seeds: [5, 6] }]);
     expect(list.take(found(9))).toBe(true);
     expect([text(), list.count()]).toEqual(["S5\nS6\n", 2]);
   });
 
-  it("is written again of the list that is not full, or of all that a file had", () => {
-    const saved = { next: 8, count: 1, seeds: [5, 6, 7] };
-    expect(listed("text", {}, saved).text()).toBe("S7\n");
-    expect(listed("text", { isContinued: true }, saved).text()).toBe("S5\nS6\nS7\n");
-    const { list } = listed("text", {}, { ...saved, count: 2 });
-    expect(list.nextAfterFull()).toBe(8);
+  it("is written again with all that its state holds", () => {
+    const { list, text } = listed("text", true, { next: 8, count: 2, seeds: [5, 7] });
+    expect([text(), list.nextAfterFull()]).toEqual(["S5\nS7\n", 8]);
     expect(listed("text").list.state().seeds).toEqual([]);
   });
 });

@@ -26,7 +26,6 @@ import { ExitCode, orUsageError, tell, tellLines } from "../usage";
 import { printError } from "../print";
 import { EXIT_INTERRUPTED, underWatch } from "../progressBar";
 import {
-  isContinued,
   limitOf,
   rangeOf,
   rejectOptions,
@@ -56,11 +55,11 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   const workers = workersFrom(options.workers);
   const asked: Asked = { conditions, options, search, range, certainty, workers };
   // A search in order goes on from any state of the same conditions and range.
-  const form = [isContinued(options), options.count === true, options.csv === true];
-  const digest = digestOf(JSON.stringify([countDigest(search), range, ...form]));
+  const digest = digestOf(JSON.stringify([countDigest(search), range, options.count === true]));
   const saved = readState(options.resume, digest);
-  const left = { from: saved?.next ?? range.from, to: range.to };
   const wanted = limitOf(options) - (saved?.count ?? 0);
+  // A list that is full goes on once more is wanted.
+  const left = { from: saved?.next ?? range.from, to: wanted > 0 ? range.to : 0 };
   const estimate = estimateSearch(search, left, wanted, options.count);
   const results = openResults(asked, saved);
   announce(estimate);
@@ -123,10 +122,7 @@ function openResults(asked: Asked, saved: SavedState | undefined): ResultList {
   const sink = openSink(out);
   return count === true
     ? countInOrder(sink, format, countDigest(search), saved, search.score)
-    : listInOrder(sink, format, limitOf(options), saved, {
-        keepsSeeds: resume !== undefined,
-        isContinued: isContinued(options),
-      });
+    : listInOrder(sink, format, limitOf(options), saved, resume !== undefined);
 }
 
 /** What JSON says of a search. */

@@ -10,7 +10,7 @@ import { figuresFrom } from "../figures";
 import type { FloorArguments, OwnOptions, SharedOptions } from "../options";
 import { runStateFrom } from "../floorInput";
 import { loadoutFrom } from "../loadoutOptions";
-import { namedFile, requireApart } from "../files";
+import { requireApart } from "../files";
 import { note, orUsageError, rejectPairs, UsageError, wholeNumber } from "../usage";
 
 /** The options as commander hands them over. */
@@ -41,11 +41,6 @@ export function limitOf({ all, first = "10", count }: FloorSearchOptions): numbe
   return all === true || count === true ? Infinity : wholeNumber(first, "--first", 1);
 }
 
-/** Whether a resumed search writes behind what its file of results holds already. */
-export function isContinued({ out, json }: FloorSearchOptions): boolean {
-  return namedFile(out) !== undefined && json !== true;
-}
-
 /** Conditions, score and run state as one search; throws a {@link UsageError}. */
 export function searchFrom(conditions: string, options: FloorSearchOptions): FloorSearch {
   const { state, notes } = runStateFrom(options);
@@ -55,7 +50,7 @@ export function searchFrom(conditions: string, options: FloorSearchOptions): Flo
   const stageType = type === undefined ? undefined : wholeNumber(type, "--type");
   const carried = loadoutFrom(options, state);
   const search = orUsageError(
-    askedSearch(conditions, state, figures, { stage, stageType, by, carried, isShell: true }),
+    askedSearch(conditions, state, figures, { stage, stageType, by, carried }),
   );
   if (options.luck !== undefined && search.carried === undefined) {
     throw new UsageError(

@@ -40,21 +40,20 @@ export interface SeedFormat {
 /**
  * Writes each seed as it is found.
  *
- * @param how whether the state has to hold the seeds, and whether lists of the same search that were full before
- * belong to this one.
+ * @param keepsSeeds whether the state has to hold them.
  */
 export function listInOrder(
   sink: TextSink,
   format: SeedFormat,
   limit: number,
   saved: SavedState | undefined,
-  how: { readonly keepsSeeds: boolean; readonly isContinued: boolean },
+  keepsSeeds: boolean,
 ): ResultList {
   const writer = seedWriter(sink, format);
   const seeds = [...(saved?.seeds ?? [])];
-  let count = saved?.count ?? 0;
+  let count = seeds.length;
   let last = (saved?.next ?? 1) - 1;
-  seeds.slice(how.isContinued ? 0 : seeds.length - count).forEach(writer.add);
+  seeds.forEach(writer.add);
   sink.flush();
   return {
     take: ({ found }) => {
@@ -62,7 +61,7 @@ export function listInOrder(
         writer.add(seed);
         last = seed;
         count += 1;
-        if (how.keepsSeeds) {
+        if (keepsSeeds) {
           seeds.push(seed);
         }
       }
@@ -72,7 +71,7 @@ export function listInOrder(
     count: () => count,
     isCount: false,
     nextAfterFull: () => (count >= limit ? last + 1 : undefined),
-    state: () => ({ count: count >= limit ? 0 : count, seeds }),
+    state: () => ({ count, seeds }),
     finish: writer.finish,
   };
 }

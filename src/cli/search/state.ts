@@ -9,7 +9,7 @@ import { UsageError } from "../usage";
 export interface ListState {
   /** How many seeds it has so far. */
   readonly count: number;
-  /** These, behind those of lists of the same search that were full before. */
+  /** These; none of a count. */
   readonly seeds: readonly number[];
   /** How many seeds have each value, where these are counted. */
   readonly tally?: Result["tally"];

@@ -37,8 +37,6 @@ interface SearchWish {
   readonly by?: string | undefined;
   /** What is carried where rooms are cleared, for conditions on drops; nothing if missing. */
   readonly carried?: CarriedThere | undefined;
-  /** Whether the conditions were typed in a shell. */
-  readonly isShell?: boolean;
 }
 
 /**
@@ -50,7 +48,7 @@ export function askedSearch(
   conditions: string,
   state: RunState,
   figures: FigureSet | undefined,
-  { stage, stageType, by, carried, isShell }: SearchWish = {},
+  { stage, stageType, by, carried }: SearchWish = {},
 ): FloorSearch | Problem {
   const { edition = DEFAULT_EDITION } = state;
   const findStage = (name: string): SearchStage => {
@@ -58,7 +56,7 @@ export function askedSearch(
   };
   try {
     const defaultStage = findStage(stage ?? "1");
-    const context = { findStage, defaultStage, isShell };
+    const context = { findStage, defaultStage };
     const { stages, ...asked } = parseConditions(conditions, context, by);
     if (stage !== undefined && !stages.includes(defaultStage)) {
       return {
@@ -67,8 +65,10 @@ export function askedSearch(
     }
     const drops = askedDrops(asked);
     const there = drops.length > 0 ? (carried ?? nothingCarried(state)) : undefined;
+    // Without figures of a stage's own rooms, layouts need none.
+    const needsFigures = (figures?.files.size ?? 0) > 1 || asksForRooms(asked);
     const search = {
-      ...{ edition, state, stages, ...asked, figures: neededFigures(figures, asked) },
+      ...{ edition, state, stages, ...asked, figures: needsFigures ? figures : undefined },
       // Plain data alone, which threads can be handed.
       ...(there && { carried: { rules: there.rules, loadout: there.loadout } }),
     };
@@ -85,15 +85,6 @@ export function askedSearch(
 function nothingCarried({ edition, difficulty = "normal" }: RunState): CarriedThere {
   const loadout = { luck: 0, difficulty, items: {} };
   return { rules: awardRules(edition ?? DEFAULT_EDITION), loadout };
-}
-
-/** Without figures of a stage's own rooms, layouts need none. */
-function neededFigures(
-  figures: FigureSet | undefined,
-  asked: Pick<FloorSearch, "condition" | "score">,
-): FigureSet | undefined {
-  const hasStages = figures !== undefined && figures.files.size > 1;
-  return hasStages || asksForRooms(asked) ? figures : undefined;
 }
 
 function orConditionError<T>(result: T | Problem): T {
@@ -128,13 +119,7 @@ const CURSE_ODDS_MAX = 1000;
 /** Why a search cannot be made, as a sentence; undefined if it can. */
 export function searchProblem(search: FloorSearch): string | undefined {
   const fields = fieldsAsked(search);
-  for (const problem of PROBLEMS) {
-    const found = problem(search, fields);
-    if (found !== undefined) {
-      return found;
-    }
-  }
-  return undefined;
+  return firstOf(PROBLEMS, (problem) => problem(search, fields));
 }
 
 /** What can be wrong, the first before the others. */
@@ -216,7 +201,13 @@ function firstOf<One>(
   ones: Iterable<One>,
   problem: (one: One) => string | undefined,
 ): string | undefined {
-  return [...ones].map(problem).find((one) => one !== undefined);
+  for (const one of ones) {
+    const found = problem(one);
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return undefined;
 }
 
 /** "none with 8-9 rooms, lost with 12-13 rooms". */

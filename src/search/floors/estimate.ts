@@ -87,13 +87,12 @@ export function whatIsLeft(
 
 /** Seconds that a thread works until its code is compiled: up to then it is many times slower. */
 const BEGINNING = 2;
-/** Seconds that tell a rate, and after which an older stretch is forgotten. */
-const [STRETCH_MIN, STRETCH] = [1, 4];
+/** Seconds behind the beginning that tell a rate. */
+const STRETCH_MIN = 1;
 
-/** The rate of a search of late, by its own reports. */
+/** The rate of a search by its own reports, its beginning left out. */
 export class Pace {
-  private from: Mark | undefined;
-  private later: Mark | undefined;
+  private from: { readonly seeds: number; readonly seconds: number } | undefined;
 
   /**
    * Seeds a second, undefined in the beginning.
@@ -102,22 +101,12 @@ export class Pace {
    * @param worked of them in which each thread had a processor: fewer on a busy machine.
    */
   rate(seeds: number, seconds: number, worked = seconds): number | undefined {
-    const now = { seeds, seconds };
-    if (this.from === undefined || this.later === undefined) {
-      this.from = this.later = worked < BEGINNING ? undefined : now;
-      return undefined;
+    if (worked >= BEGINNING) {
+      this.from ??= { seeds, seconds };
     }
-    if (seconds - this.later.seconds >= STRETCH) {
-      [this.from, this.later] = [this.later, now];
-    }
-    const passed = seconds - this.from.seconds;
-    return passed < STRETCH_MIN ? undefined : (seeds - this.from.seeds) / passed;
+    const passed = seconds - (this.from?.seconds ?? seconds);
+    return passed < STRETCH_MIN ? undefined : (seeds - (this.from?.seeds ?? 0)) / passed;
   }
-}
-
-interface Mark {
-  readonly seeds: number;
-  readonly seconds: number;
 }
 
 /** Whether a sample tells how rare something is: few seeds on a busy machine tell nothing. */
@@ -125,36 +114,34 @@ export function isForetold({ sampled, seeds }: Pick<SearchEstimate, "sampled" | 
   return sampled.matches >= MATCHES_KNOWN || sampled.seeds >= Math.min(SEEDS_KNOWN, seeds);
 }
 
-/** Goes through all stretches in turn, by more and more seeds. */
 function sample(
   searcher: FloorSearcher,
-  { from, to }: SeedRange,
+  range: SeedRange,
   enough: number,
 ): Looked & { readonly seconds: number } {
   const began = performance.now();
+  let [seeds, matches] = [0, 0];
+  for (const [start, count] of batchesOf(range)) {
+    const passed = performance.now() - began;
+    if (matches >= enough || passed > (seeds < SEEDS ? LONGEST : MILLISECONDS)) {
+      break;
+    }
+    matches += searcher.count(start, count);
+    seeds += count;
+  }
+  return { seeds, matches, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Goes through all stretches in turn, by more and more seeds. */
+function* batchesOf({ from, to }: SeedRange): Generator<readonly [start: number, count: number]> {
   const stretches = Math.max(1, Math.min(STRETCHES, to - from + 1));
   const stride = Math.floor((to - from + 1) / stretches);
   const size = Math.min(SEEDS_PER_STRETCH, stride);
-  let [seeds, matches, passed] = [0, 0, 0];
-  const isOver = (): boolean => {
-    passed = performance.now() - began;
-    return passed > (seeds < SEEDS ? LONGEST : MILLISECONDS);
-  };
-  for (
-    let place = 0, count = FIRST_BATCH;
-    place < size && matches < enough;
-    place += count, count *= 2
-  ) {
-    const batch = Math.min(count, size - place);
-    for (let stretch = 0; stretch < stretches && !isOver(); stretch += 1) {
-      matches += searcher.count(from + stretch * stride + place, batch);
-      seeds += batch;
-    }
-    if (isOver()) {
-      break;
+  for (let place = 0, count = FIRST_BATCH; place < size; place += count, count *= 2) {
+    for (let stretch = 0; stretch < stretches; stretch += 1) {
+      yield [from + stretch * stride + place, Math.min(count, size - place)];
     }
   }
-  return { seeds, matches, seconds: passed / 1000 };
 }
 
 function partSize(secondsPerSeed: number, matchShare: number): number {

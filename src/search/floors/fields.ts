@@ -60,6 +60,8 @@ export interface Field {
   readonly ofContents?: (floor: HeldFloor) => Bounds;
   /** Of what is a run's and no floor's. */
   readonly ofRun?: (run: RunFacts) => Bounds;
+  /** Likewise the number of what a run has there, before something is named. */
+  readonly thingOf?: (run: RunFacts) => number | undefined;
   /** What it is compared with by name; where it counts drops, with a number too. */
   readonly asks?: Thing;
   /** The item that it counts, and the type of rooms in which it does; anywhere without one. */
@@ -205,12 +207,14 @@ const ITEM_FIELDS: readonly Field[] = [
     depth: "setup",
     asks: "item",
     says: "the active item that Eden begins with, as in eden.active = d6",
+    thingOf: ({ eden }) => eden().active,
   },
   {
     name: "eden.passive",
     depth: "setup",
     asks: "item",
     says: "the other item that Eden begins with",
+    thingOf: ({ eden }) => eden().passive,
   },
   {
     name: "price.shop",
@@ -233,12 +237,14 @@ const GOODS_FIELDS: readonly Field[] = [
     depth: "setup",
     asks: "pill",
     says: `what the run's pills of colour ${color} do, as in pill.${color} = bad-trip`,
+    thingOf: ({ goods }) => goods().pills?.find((pill) => pill.color === color)?.effect,
   })),
   ...numbers(TRINKETS_AHEAD).map((place): Field => ({
     name: `trinket.${place}`,
     depth: "setup",
     asks: "trinket",
     says: `the run's random trinket ${place}, whoever drops it, as in trinket.${place} = cancer`,
+    thingOf: ({ goods }) => goods().trinkets?.[place - 1]?.subType,
   })),
 ];
 
@@ -273,31 +279,21 @@ function ofThing(name: string): Field | undefined {
   if (field?.asks === undefined || number === "") {
     return undefined;
   }
-  const [group, part] = asked.split(".");
-  const id = Number(number);
-  const ofRun = (says: string, isSo: (run: RunFacts) => boolean): Field => {
-    return { ...field, name, says, ofRun: (run) => exactly(isSo(run) ? 1 : 0) };
-  };
-  switch (group) {
-    case "pill":
-      return ofRun(`pills of colour ${part}: ${pillName(id)}`, ({ goods }) => {
-        return goods().pills?.find(({ color }) => color === Number(part))?.effect === id;
-      });
-    case "trinket":
-      return ofRun(`trinket ${part}: ${trinketName(id)}`, ({ goods }) => {
-        return goods().trinkets?.[Number(part) - 1]?.subType === id;
-      });
-    case "eden": {
-      const kind = part === "active" ? "active" : "passive";
-      const says = `Eden begins with ${itemName(id)}`;
-      return { ...ofRun(says, ({ eden }) => eden()[kind] === id), item: id };
-    }
-    default: {
-      const says = `${itemName(id)} ${part === undefined ? "anywhere" : `in ${part} rooms`}`;
-      const own = { ...field, name, says, item: id, room: part };
-      return { ...own, ofContents: (floor) => exactly(itemsWanted(floor, own).length) };
-    }
+  const [group = "", part] = asked.split(".");
+  const [id, { thingOf }] = [Number(number), field];
+  if (thingOf !== undefined) {
+    const ofRun = (run: RunFacts): Bounds => exactly(thingOf(run) === id ? 1 : 0);
+    const says: Readonly<Record<string, string>> = {
+      pill: `pills of colour ${part}: ${pillName(id)}`,
+      trinket: `trinket ${part}: ${trinketName(id)}`,
+      eden: `Eden begins with ${itemName(id)}`,
+    };
+    const item = group === "eden" ? { item: id } : {};
+    return { ...field, name, says: says[group] ?? "", ofRun, ...item };
   }
+  const says = `${itemName(id)} ${part === undefined ? "anywhere" : `in ${part} rooms`}`;
+  const own = { ...field, name, says, item: id, room: part };
+  return { ...own, ofContents: (floor) => exactly(itemsWanted(floor, own).length) };
 }
 
 /** "drops.key within 2": those that so many doors lead to at most; "drops.card 1": one card alone. */

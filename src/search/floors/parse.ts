@@ -16,6 +16,7 @@ import { FIELDS, findField, type Field } from "./fields";
 import type { FloorSearch } from "./asks";
 import type { AskedField, Comparison, Condition, SearchStage, Thing } from "./types";
 import { isProblem, type Problem } from "../../core/problem";
+import type { Item } from "../../core/game/items";
 import { ITEMS, readItem } from "../../core/words/items";
 import { cardOf, pillOf } from "../../items/cards";
 
@@ -28,8 +29,6 @@ interface ParseContext {
   readonly findStage: (name: string) => SearchStage;
   /** The stage of clauses that name none. */
   readonly defaultStage: SearchStage;
-  /** Whether they were typed in a shell, whose help is named. */
-  readonly isShell?: boolean | undefined;
 }
 
 interface Token {
@@ -59,28 +58,23 @@ export function parseConditions(
 }
 
 class Parser {
-  readonly stages: SearchStage[];
-  private readonly text: string;
   private readonly tokens: readonly Token[];
-  private readonly context: ParseContext;
   private position = 0;
   private current: SearchStage;
 
-  constructor(text: string, context: ParseContext, stages: SearchStage[] = []) {
-    this.text = text;
+  constructor(
+    private readonly text: string,
+    private readonly context: ParseContext,
+    readonly stages: SearchStage[] = [],
+  ) {
     this.tokens = tokenize(text);
-    this.context = context;
     this.current = context.defaultStage;
-    this.stages = stages;
   }
 
   clauses(): Condition {
-    const parts = [this.clause()];
-    while (this.accept(";")) {
-      parts.push(this.clause());
-    }
+    const all = this.list("and", () => this.clause(), [";"]);
     this.expectEnd();
-    return parts.length === 1 ? (parts[0] as Condition) : { kind: "and", parts };
+    return all;
   }
 
   /** A field alone. */
@@ -102,11 +96,9 @@ class Parser {
   }
 
   private clause(): Condition {
-    this.current = this.context.defaultStage;
     const name = this.stageName();
-    if (name !== undefined) {
-      this.current = this.context.findStage(name);
-    }
+    const { defaultStage, findStage } = this.context;
+    this.current = name === undefined ? defaultStage : findStage(name);
     return this.either();
   }
 
@@ -168,13 +160,8 @@ class Parser {
     if (words?.has("yes") === true) {
       return { kind: "compare", comparison: "!=", ...asked, value: 0 };
     }
-    throw this.error(
-      "a comparison (=, !=, <, <=, >, >=)",
-      token,
-      this.context.isShell === true
-        ? '; all conditions stand in one pair of quotes, as in "rooms > 8".'
-        : ', as in "rooms > 8".',
-    );
+    const hint = ', as in "rooms > 8" (in a shell all conditions in one pair of quotes).';
+    throw this.error("a comparison (=, !=, <, <=, >, >=)", token, hint);
   }
 
   /** Whether no number stands behind the next comparison: "drops.card = the-fool". */
@@ -187,14 +174,10 @@ class Parser {
   private thing({ stage, field }: AskedField, asks: Thing): Condition {
     const isWanted = this.accept("=") || this.accept("has");
     if (!isWanted && !this.accept("!=")) {
-      throw this.error(
-        `"=", "has" or "!=" and ${asks === "item" ? "an" : "a"} ${asks}`,
-        this.peek(),
-      );
+      throw this.error(`"=", "has" or "!=" and ${aThing(asks)}`, this.peek());
     }
-    const token = this.take();
-    const found = readThing(asks, token.text);
-    if (typeof found !== "number") {
+    const found = READ[asks](this.take().text);
+    if (isProblem(found)) {
       throw new ConditionError(found.problem);
     }
     const comparison = isWanted ? ">=" : "<";
@@ -220,12 +203,8 @@ class Parser {
     const name = parts[parts.length - 1] as string;
     const stage = parts.length > 1 ? this.context.findStage(parts[0] as string) : this.current;
     if (token.isString || parts.length > 2 || findField(name) === undefined) {
-      throw this.error(
-        "a field such as rooms, curse or special.shop",
-        token,
-        hintOf(fieldLike(name)) +
-          (this.context.isShell === true ? ' "oracle search floor --help" lists the fields.' : ""),
-      );
+      const expected = "a field such as rooms, curse or special.shop";
+      throw this.error(expected, token, hintOf(fieldLike(name)));
     }
     return { stage: this.stageNumber(stage), field: `${name}${this.within(name)}` };
   }
@@ -328,27 +307,30 @@ function tokenize(text: string): readonly Token[] {
 }
 
 /** The number that a name stands for, or a sentence about what is wrong with it. */
-function readThing(thing: Thing, text: string): number | Problem {
-  if (thing === "pill" || thing === "card") {
-    const example = thing === "pill" ? "what a pill does, as bad-trip" : "a card, as the-fool";
-    const found = thing === "pill" ? pillOf(text) : cardOf(text);
-    return found ?? { problem: `Expected ${example}, but received "${text}".` };
-  }
-  const kind = thing === "item" ? "collectible" : "trinket";
-  const isNumber = text !== "" && Number.isInteger(Number(text));
-  const found = readItem(isNumber && thing === "trinket" ? `t${text}` : text);
-  if (isProblem(found)) {
-    return found;
+const READ: Readonly<Record<Thing, (text: string) => number | Problem>> = {
+  pill: (text) => pillOf(text) ?? unlike("what a pill does, as bad-trip", text),
+  card: (text) => cardOf(text) ?? unlike("a card, as the-fool", text),
+  item: (text) => readOwn(text, "collectible", "item"),
+  trinket: (text) => readOwn(/^\d+$/.test(text) ? `t${text}` : text, "trinket", "trinket"),
+};
+
+function unlike(expected: string, text: string): Problem {
+  return { problem: `Expected ${expected}, but received "${text}".` };
+}
+
+function readOwn(text: string, kind: Item["kind"], thing: Thing): number | Problem {
+  const found = readItem(text);
+  if (isProblem(found) || found.kind === kind) {
+    return isProblem(found) ? found : found.id;
   }
   // Cancer is an item and a trinket.
-  const own = ITEMS.find((item) => item.kind === kind && isNamed(item, text));
-  return found.kind === kind
-    ? found.id
-    : (own?.id ?? { problem: `Expected ${NOUNS[thing]} but received "${text}", which is none.` });
+  const word = plainWord(text);
+  const own = ITEMS.find(
+    (item) => item.kind === kind && [item.name, item.title].some((one) => plainWord(one) === word),
+  );
+  return own?.id ?? { problem: `Expected ${aThing(thing)} but received "${text}", which is none.` };
 }
 
-function isNamed({ name, title }: (typeof ITEMS)[number], text: string): boolean {
-  return [name, title].some((word) => plainWord(word) === plainWord(text));
+function aThing(thing: Thing): string {
+  return thing === "item" ? "an item" : `a ${thing}`;
 }
-
-const NOUNS = { item: "an item", trinket: "a trinket" } as const;
